@@ -1,0 +1,46 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+
+/** A position and look of a moved layer in one frame; pixels from the frame's top left corner, even numbers except while panning. */
+export type Placement = {
+  x: number
+  y: number
+  /** 0 transparent to 1 opaque */
+  alpha: number
+  /** The part of the layer that is shown, in the layer's own pixels; absent means all of it. */
+  clip?: { x: number; y: number; width: number; height: number }
+}
+
+/** S: drawn once for the whole scene, covers the frame, opaque. */
+export type Plate = { draw: (context: SKRSContext2D) => void }
+
+/** M: drawn once, then only moved, faded or clipped. `drift` asks for four sub-pixel phases of a slow horizontal movement. */
+export type Sprite = {
+  width: number
+  height: number
+  draw: (context: SKRSContext2D) => void
+  /** Where the sprite stands in a frame (0 … frames − 1); null hides it. */
+  at: (frame: number) => Placement | null
+  drift?: boolean
+}
+
+/** R: its own small rectangle, redrawn only in frames where `state` differs from the frame before. */
+export type Patch = {
+  x: number
+  y: number
+  width: number
+  height: number
+  /** What the patch shows in a frame, as a short key; null shows nothing. Equal keys are the same picture. */
+  state: (frame: number) => string | number | null
+  /** Draws the state of the frame in the patch's own pixels, on a cleared transparent canvas. */
+  draw: (context: SKRSContext2D, frame: number) => void
+}
+
+/** A box of text that a template put on the frame, for the accept rules (inside its area, apart, contrast). */
+export type TextBox = { x: number; y: number; width: number; height: number; text: string; color: string; size: number }
+
+/** A scene as the compositor takes it: one plate, then sprites and patches from back to front. */
+export type Drawing = {
+  plate: Plate
+  layers: ({ kind: 'sprite'; sprite: Sprite } | { kind: 'patch'; patch: Patch })[]
+  text_boxes: TextBox[]
+}

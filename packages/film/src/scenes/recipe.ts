@@ -1,0 +1,93 @@
+import type { FilmLanguage } from '../languages.ts'
+
+/** Where in a source a fact was found: characters of the source's cleaned text. */
+export type Passage = { start: number; end: number }
+
+type FactSource = { source_id?: string; passage?: Passage }
+
+/** A number as the source says it. `value` is the number itself, `number_text` the digits as written, `hedge` the source's "about". */
+export type FigureValues = {
+  value: number
+  number_text: string
+  unit: string
+  label: string
+  hedge?: string
+  measure: 'count' | 'percent' | 'money' | 'measure'
+}
+
+/** What a sentence says that a picture can show. A template fills its slots from these and from the sentence's own words alone. */
+export type Fact = FactSource &
+  (
+    | { kind: 'figure'; values: FigureValues }
+    | { kind: 'quotation'; values: { words: string; speaker: string; source?: string; date?: string } }
+    | { kind: 'date'; values: { year: number; text: string; label: string } }
+    | { kind: 'comparison'; values: { measure: string; left: { name: string; figure: FigureValues }; right: { name: string; figure: FigureValues } } }
+    | { kind: 'definition'; values: { term: string; meaning: string } }
+    | { kind: 'list'; values: { heading?: string; items: { name: string; note?: string }[] } }
+    | { kind: 'steps'; values: { items: string[] } }
+    | { kind: 'place'; values: { name: string } }
+    | { kind: 'question'; values: { question: string } }
+    | { kind: 'series'; values: { title: string; unit: string; points: { label: string; value: number }[] } }
+  )
+
+/** One spoken word. Seconds count from the start of its scene; `char_start`/`char_end` are UTF-16 offsets in the scene's shown text. */
+export type TimedWord = { text: string; start_seconds: number; end_seconds: number; char_start: number; char_end: number }
+
+/** One caption on the screen: one line, two at most. Seconds count from the start of the scene (in a recipe) or of the film (in stage 4). */
+export type CaptionCue = {
+  start_seconds: number
+  end_seconds: number
+  lines: string[]
+  /** `line` is the index in `lines`, `char_start`/`char_end` the offsets in that line. */
+  words: { text: string; start_seconds: number; end_seconds: number; line: number; char_start: number; char_end: number }[]
+}
+
+export const FORMATS = { '16:9': { width: 1920, height: 1080 }, '9:16': { width: 1080, height: 1920 }, '1:1': { width: 1080, height: 1080 } } as const
+export type Format = keyof typeof FORMATS
+
+/** Frames a second of every film. */
+export const FRAME_RATE = 30
+
+export const VARIANTS = ['A', 'B', 'C'] as const
+/** Three visibly different candidates of a scene: A type on paper, B picture, C shape. */
+export type Variant = (typeof VARIANTS)[number]
+
+/** The words and figures that each template shows (SCENES.md section 4). An optional slot is left out, never invented. */
+export type Slots = {
+  title: { title: string; eyebrow?: string }
+  statement: { sentence: string; stressed: string[] }
+  'big-figure': { figure: FigureValues; label: string; comparisons: { name: string; figure: FigureValues }[] }
+  list: { heading?: string; items: { name: string; note?: string }[] }
+  quotation: { words: string; speaker: string; source?: string; date?: string }
+  close: { call: string; sources: string[]; brand?: string }
+}
+export type TemplateName = keyof Slots
+
+/** A template with its filled slots. */
+export type FilledTemplate = { [T in TemplateName]: { template: T; slots: Slots[T] } }[TemplateName]
+
+export type Transition = 'cut' | 'wipe' | 'hand-off'
+
+/**
+ * Everything that a scene's picture depends on; equal recipes give equal bytes. `topic` holds the words (of the film and the
+ * scene) by which settings and art are found, `seed` makes everything random repeatable.
+ */
+export type SceneRecipe = FilledTemplate & {
+  variant: Variant
+  format: Format
+  language: FilmLanguage
+  /** '#rrggbb' */
+  brand_color: string
+  seed: string
+  topic: string[]
+  solemn: boolean
+  /** Length in frames of 1/30 s. */
+  frames: number
+  words: TimedWord[]
+  captions: CaptionCue[]
+  caption_style: 'box' | 'none'
+  transition_in: Transition
+  transition_out: Transition
+  /** Where this scene stands in the film, 0 (opening) to 1 (end): the same setting later in the day. */
+  film_position: number
+}
