@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+
+/** The film's languages, in the texts' order (specification a9). `direction` is the writing direction. */
+export const VIDEO_LANGUAGES = [
+  { code: 'en', name: 'English', direction: 'ltr' },
+  { code: 'es', name: 'Español', direction: 'ltr' },
+  { code: 'zh', name: '中文', direction: 'ltr' },
+  { code: 'ja', name: '日本語', direction: 'ltr' },
+  { code: 'hi', name: 'हिन्दी', direction: 'ltr' },
+  { code: 'fr', name: 'Français', direction: 'ltr' },
+  { code: 'pt', name: 'Português', direction: 'ltr' },
+  { code: 'de', name: 'Deutsch', direction: 'ltr' },
+  { code: 'sv', name: 'Svenska', direction: 'ltr' },
+  { code: 'ar', name: 'العربية', direction: 'rtl' },
+] as const
+
+export const VideoLanguage = z.enum(['en', 'es', 'zh', 'ja', 'hi', 'fr', 'pt', 'de', 'sv', 'ar'])
+export type VideoLanguage = z.infer<typeof VideoLanguage>
+
+export const DEFAULT_VIDEO_LANGUAGE: VideoLanguage = 'en'
+
+/** The interface's languages. */
+export const INTERFACE_LANGUAGES = ['en', 'es'] as const
+export const InterfaceLanguage = z.enum(INTERFACE_LANGUAGES)
+export type InterfaceLanguage = z.infer<typeof InterfaceLanguage>

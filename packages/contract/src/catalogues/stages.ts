@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+
+/** The ten stages in order, with the names of decisions.md. */
+export const STAGES = [
+  { number: 1, key: 'content_research', title: 'Content Research' },
+  { number: 2, key: 'script_generation', title: 'Script Generation' },
+  { number: 3, key: 'voice_scenes', title: 'Voice Scenes' },
+  { number: 4, key: 'voice_assembly', title: 'Voice Assembly' },
+  { number: 5, key: 'image_selection', title: 'Image Selection' },
+  { number: 6, key: 'image_to_video', title: 'Image to Video' },
+  { number: 7, key: 'music_sound', title: 'Music & Sound' },
+  { number: 8, key: 'video_assembly', title: 'Video Assembly' },
+  { number: 9, key: 'quality_control', title: 'Quality Control' },
+  { number: 10, key: 'distribution', title: 'Distribution' },
+] as const
+
+export type StageKey = (typeof STAGES)[number]['key']
+export type StageNumber = (typeof STAGES)[number]['number']
+
+export const STAGE_COUNT = STAGES.length
+
+export const StageNumber = z.int('stage_number is 1 to 10').check(z.gte(1), z.lte(STAGE_COUNT, `There are ${STAGE_COUNT} stages`))
+
+/** The texts' five states of a stage (b4); 'accepted' is display only. */
+export const StageStatus = z.enum(['pending', 'processing', 'awaiting_approval', 'completed', 'failed'])
+export type StageStatus = z.infer<typeof StageStatus>
+
+/** The texts' six states of a workflow (b4). */
+export const WorkflowStatus = z.enum(['draft', 'pending', 'processing', 'completed', 'failed', 'cancelled'])
+export type WorkflowStatus = z.infer<typeof WorkflowStatus>
+
+/** Stages whose output later stages can do without (decisions.md, Skip & Continue); script and assembly cannot be skipped. */
+export const SKIPPABLE_STAGES: readonly number[] = [1, 3, 4, 5, 6, 7, 9, 10]

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { Id } from '../values.ts'
+import { VideoLanguage } from '../catalogues/languages.ts'
+
+/** Characters of a pasted source text, links and files at most. */
+export const SOURCE_LIMITS = { text_characters: 400_000, urls: 10, files: 20 } as const
+
+/** What the user gives the research to work from. */
+export const Source = z.object({
+  text: z.optional(z.string().check(z.maxLength(SOURCE_LIMITS.text_characters, `A source text has at most ${SOURCE_LIMITS.text_characters} characters`))),
+  urls: z.optional(
+    z
+      .array(z.url({ protocol: /^https?$/, error: 'A link starts with http:// or https://' }).check(z.maxLength(2000)))
+      .check(z.maxLength(SOURCE_LIMITS.urls, `At most ${SOURCE_LIMITS.urls} links`)),
+  ),
+  asset_ids: z.optional(z.array(Id).check(z.maxLength(SOURCE_LIMITS.files, `At most ${SOURCE_LIMITS.files} files`))),
+})
+export type Source = z.infer<typeof Source>
+
+export const ContentResearchSettings = z.object({ source: z.optional(Source) })
+export type ContentResearchSettings = z.infer<typeof ContentResearchSettings>
+
+/** A sentence of a source; `start` and `end` are character offsets in the source's cleaned text. */
+const SourceSentence = z.object({ sentence_id: z.string(), text: z.string(), start: z.int(), end: z.int() })
+
+const ResearchSource = z.object({
+  source_id: z.string(),
+  kind: z.enum(['text', 'file', 'link', 'wikipedia']),
+  title: z.string(),
+  url: z.optional(z.string()),
+  author: z.optional(z.string()),
+  licence: z.optional(z.string()),
+  attribution: z.string(),
+  language: VideoLanguage,
+  word_count: z.int(),
+  sections: z.array(z.object({ section_id: z.string(), heading: z.nullable(z.string()), sentences: z.array(SourceSentence) })),
+})
+export type ResearchSource = z.infer<typeof ResearchSource>
+
+/** A statement with where it stands: absent `source_id` means that no source says it. */
+const Statement = z.object({ text: z.string(), source_id: z.optional(z.string()), passage: z.optional(z.object({ start: z.int(), end: z.int() })) })
+
+export const ContentResearch = z.object({
+  content_research_analysis: z.object({
+    content_angle_analysis: z.object({
+      primary_angle: z.string(),
+      hook_strategy: z.string(),
+      target_audience: z.string(),
+      unique_value_proposition: z.string(),
+    }),
+    key_points_structure: z.object({
+      total_duration: z.number(),
+      point_breakdown: z.array(z.extend(Statement, { title: z.string(), seconds: z.number() })),
+    }),
+    supporting_statistics: z.array(z.extend(Statement, { figure: z.string() })),
+    expert_insights: z.array(z.extend(Statement, { speaker: z.optional(z.string()) })),
+    sources: z.array(ResearchSource),
+  }),
+  /** What the user must know: that there is no source, that a source was too short or could not be read. */
+  notices: z.array(z.string()),
+  search_results_count: z.int(),
+  content_length: z.int(),
+})
+export type ContentResearch = z.infer<typeof ContentResearch>

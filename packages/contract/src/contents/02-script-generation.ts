@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { VideoLanguage } from '../catalogues/languages.ts'
+
+const wish = z.optional(z.string().check(z.trim(), z.maxLength(200)))
+
+/** What the texts let a user ask of the script (b7.1). */
+export const scriptWishes = { script_type: wish, tone: wish, target_audience: wish }
+
+export const ScriptGenerationSettings = z.object(scriptWishes)
+export type ScriptGenerationSettings = z.infer<typeof ScriptGenerationSettings>
+
+const Figure = z.object({
+  value: z.number(),
+  number_text: z.string(),
+  unit: z.string(),
+  label: z.string(),
+  hedge: z.optional(z.string()),
+  measure: z.enum(['count', 'percent', 'money', 'measure']),
+})
+const origin = { source_id: z.optional(z.string()), passage: z.optional(z.object({ start: z.int(), end: z.int() })) }
+const side = z.object({ name: z.string(), figure: Figure })
+const fact = <K extends string, V extends z.ZodMiniType>(kind: K, values: V) => z.object({ kind: z.literal(kind), values, ...origin })
+
+/** What a sentence says that a picture can show (pipeline.md, stage 2). */
+export const Fact = z.discriminatedUnion('kind', [
+  fact('figure', Figure),
+  fact('quotation', z.object({ words: z.string(), speaker: z.string(), source: z.optional(z.string()), date: z.optional(z.string()) })),
+  fact('date', z.object({ year: z.int(), text: z.string(), label: z.string() })),
+  fact('comparison', z.object({ measure: z.string(), left: side, right: side })),
+  fact('definition', z.object({ term: z.string(), meaning: z.string() })),
+  fact('list', z.object({ heading: z.optional(z.string()), items: z.array(z.object({ name: z.string(), note: z.optional(z.string()) })) })),
+  fact('steps', z.object({ items: z.array(z.string()) })),
+  fact('place', z.object({ name: z.string() })),
+  fact('question', z.object({ question: z.string() })),
+  fact('series', z.object({ title: z.string(), unit: z.string(), points: z.array(z.object({ label: z.string(), value: z.number() })) })),
+])
+export type Fact = z.infer<typeof Fact>
+
+/** A sentence of the script. `source_id` and `passage` are absent in the frame's own words (questions, links, thanks). */
+export const ScriptSentence = z.object({ id: z.string(), text: z.string(), facts: z.array(Fact), ...origin })
+export type ScriptSentence = z.infer<typeof ScriptSentence>
+
+const Section = z.object({
+  /** 'm:ss-m:ss' of the film, estimated at the voice's rate. */
+  timestamp: z.string(),
+  content: z.string(),
+  sentences: z.array(ScriptSentence),
+  /** Indices of the sentences that begin a paragraph or chapter, the first included. */
+  paragraphs: z.array(z.int()),
+})
+
+export const SCRIPT_SECTIONS = ['hook', 'introduction', 'main_content', 'call_to_action', 'outro'] as const
+export type ScriptSectionName = (typeof SCRIPT_SECTIONS)[number]
+
+export const ScriptGeneration = z.object({
+  script_with_timestamps: z.object({
+    hook: Section,
+    introduction: Section,
+    main_content: Section,
+    call_to_action: Section,
+    outro: Section,
+  }),
+  script_metadata: z.object({
+    title: z.string(),
+    eyebrow: z.optional(z.string()),
+    language: VideoLanguage,
+    word_count: z.int(),
+    /** Seconds at the chosen voice's measured rate, pauses included. */
+    estimated_duration: z.number(),
+    sections_count: z.int(),
+    script_type: z.optional(z.string()),
+    tone: z.optional(z.string()),
+    target_audience: z.optional(z.string()),
+  }),
+  notices: z.array(z.string()),
+})
+export type ScriptGeneration = z.infer<typeof ScriptGeneration>

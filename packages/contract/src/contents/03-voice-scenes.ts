@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { Id, Seconds } from '../values.ts'
+
+/** `voice_id` absent means the language's first voice. `rate` 1 is the voice's natural rate. */
+export const VoiceScenesSettings = z.object({
+  voice_id: z.optional(z.string()),
+  voice_name: z.optional(z.string()),
+  rate: z._default(z.number().check(z.gte(0.7), z.lte(1.4)), 1),
+  /** 0 lively to 1 even: how much the voice's pitch may move. */
+  stability: z._default(z.number().check(z.gte(0), z.lte(1)), 0.5),
+  clarity_boost: z._default(z.boolean(), true),
+})
+export type VoiceScenesSettings = z.infer<typeof VoiceScenesSettings>
+
+/** A spoken word; seconds from the scene's start, offsets in the scene's text. */
+export const TimedWord = z.object({
+  text: z.string(),
+  start_seconds: Seconds,
+  end_seconds: Seconds,
+  char_start: z.int(),
+  char_end: z.int(),
+})
+
+/** 0 to 1, about 100 values a scene, for drawing a waveform. */
+export const Peaks = z.array(z.number())
+
+export const VoiceScene = z.object({
+  id: z.string(),
+  text: z.string(),
+  section: z.enum(['hook', 'introduction', 'main_content', 'call_to_action', 'outro']),
+  /** The scene opens a paragraph or chapter of the script. */
+  opens_paragraph: z.boolean(),
+  /** Script sentences that the scene speaks. */
+  sentence_ids: z.array(z.string()),
+  voice_id: z.string(),
+  rate: z.number(),
+  /** Absent after an edit that changed the text or the voice: the next run makes it. */
+  audio_asset_id: z.optional(Id),
+  duration_seconds: z.optional(Seconds),
+  words: z.optional(z.array(TimedWord)),
+  peaks: z.optional(Peaks),
+  /** Seconds of silence wished after the scene; absent means by meaning. */
+  pause_after_seconds: z.optional(Seconds),
+})
+export type VoiceScene = z.infer<typeof VoiceScene>
+
+export const VoiceScenes = z.object({
+  scenes: z.array(VoiceScene).check(z.minLength(1)),
+  scene_count: z.int(),
+  voice_model: z.string(),
+  voice_id: z.string(),
+  voice_name: z.string(),
+  total_duration: Seconds,
+  voice_settings: z.object({ stability: z.number(), clarity_boost: z.boolean(), rate: z.number() }),
+  audio_quality: z.string(),
+  processing_status: z.string(),
+})
+export type VoiceScenes = z.infer<typeof VoiceScenes>

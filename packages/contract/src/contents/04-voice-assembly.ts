@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { Id, Seconds } from '../values.ts'
+import { Peaks, TimedWord } from './03-voice-scenes.ts'
+
+export const VoiceAssemblySettings = z.object({
+  /** 1 is the natural length of the pauses. */
+  pause_scale: z._default(z.number().check(z.gte(0.5), z.lte(2)), 1),
+})
+export type VoiceAssemblySettings = z.infer<typeof VoiceAssemblySettings>
+
+/** A caption on the screen, in seconds of the film: one line, two at most. */
+export const Caption = z.object({
+  scene_id: z.string(),
+  start_seconds: Seconds,
+  end_seconds: Seconds,
+  lines: z.array(z.string()),
+  words: z.array(
+    z.object({
+      text: z.string(),
+      start_seconds: Seconds,
+      end_seconds: Seconds,
+      line: z.int(),
+      char_start: z.int(),
+      char_end: z.int(),
+    }),
+  ),
+})
+export type Caption = z.infer<typeof Caption>
+
+/**
+ * Where a scene stands in the film. `start_seconds` and `end_seconds` are its picture's, on whole frames of 1/30 s, without gaps;
+ * the words' seconds count from the film's start.
+ */
+export const TimelineScene = z.object({
+  scene_id: z.string(),
+  start_seconds: Seconds,
+  end_seconds: Seconds,
+  frames: z.int(),
+  speech_start_seconds: Seconds,
+  speech_end_seconds: Seconds,
+  words: z.array(TimedWord),
+})
+export type TimelineScene = z.infer<typeof TimelineScene>
+
+export const VoiceAssembly = z.object({
+  audio_asset_id: Id,
+  duration_seconds: Seconds,
+  loudness_lufs: z.number(),
+  true_peak_dbtp: z.number(),
+  sample_rate: z.int(),
+  timeline: z.array(TimelineScene),
+  captions: z.array(Caption),
+  srt_asset_id: Id,
+  vtt_asset_id: Id,
+  peaks: Peaks,
+  /** How far the film's length is from the target, 0.02 is 2% long. */
+  length_error: z.number(),
+})
+export type VoiceAssembly = z.infer<typeof VoiceAssembly>

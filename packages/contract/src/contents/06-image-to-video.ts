@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { Id, Seconds } from '../values.ts'
+
+export const CaptionStyle = z.enum(['box', 'none'])
+
+export const ImageToVideoSettings = z.object({
+  caption_style: z._default(CaptionStyle, 'box'),
+  transitions: z._default(z.enum(['calm', 'cut', 'lively']), 'calm'),
+})
+export type ImageToVideoSettings = z.infer<typeof ImageToVideoSettings>
+
+export const Segment = z.object({
+  scene_id: z.string(),
+  video_asset_id: Id,
+  candidate_id: z.string(),
+  template: z.string(),
+  frames: z.int(),
+  duration_seconds: Seconds,
+  transition_in: z.string(),
+  transition_out: z.string(),
+})
+export type Segment = z.infer<typeof Segment>
+
+export const ImageToVideo = z.object({
+  segments: z.array(Segment),
+  caption_style: CaptionStyle,
+  width: z.int(),
+  height: z.int(),
+  frame_rate: z.int(),
+})
+export type ImageToVideo = z.infer<typeof ImageToVideo>

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { Id, Seconds } from '../values.ts'
+import { Peaks } from './03-voice-scenes.ts'
+
+export const MusicMood = z.enum(['calm', 'curious', 'uplifting', 'dramatic'])
+
+/** `music_mood` absent means by the script; the first of the three tracks has it. */
+export const MusicSoundSettings = z.object({ music_mood: z.optional(MusicMood), sound_marks: z._default(z.boolean(), true) })
+export type MusicSoundSettings = z.infer<typeof MusicSoundSettings>
+
+export const Track = z.object({
+  track_id: z.string(),
+  title: z.string(),
+  mood: MusicMood,
+  bpm: z.number(),
+  key: z.string(),
+  audio_asset_id: Id,
+  duration_seconds: Seconds,
+  loudness_lufs: z.number(),
+  licence: z.string(),
+  attribution: z.string(),
+  peaks: Peaks,
+})
+export type Track = z.infer<typeof Track>
+
+export const MusicSound = z.object({
+  tracks: z.array(Track),
+  /** `track_id` of the one that counts. */
+  chosen: z.string(),
+  /** The music's gain over the film, straight lines between points. */
+  envelope: z.array(z.object({ seconds: Seconds, gain_db: z.number() })),
+  /** Short sounds at scene changes, all in one stereo track as long as the film. */
+  marks_asset_id: z.optional(Id),
+  sound_marks: z.array(z.object({ seconds: Seconds, kind: z.string() })),
+})
+export type MusicSound = z.infer<typeof MusicSound>

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { StageNumber } from '../catalogues/stages.ts'
+
+export const QualityControlSettings = z.object({})
+export type QualityControlSettings = z.infer<typeof QualityControlSettings>
+
+export const QualityCheck = z.object({
+  /** A stable name, such as 'duration' or 'loudness'; the screen has its words. */
+  check: z.string(),
+  figure: z.number(),
+  limit: z.string(),
+  unit: z.string(),
+  pass: z.boolean(),
+  scene_id: z.optional(z.string()),
+  /** Second of the film where it shows. */
+  at_seconds: z.optional(z.number()),
+  /** The stage that mends it. */
+  fix_stage: z.optional(StageNumber),
+  detail: z.optional(z.string()),
+})
+export type QualityCheck = z.infer<typeof QualityCheck>
+
+export const QualityControl = z.object({
+  checks: z.array(QualityCheck),
+  passed: z.int(),
+  failed: z.int(),
+  film_asset_id: z.string(),
+})
+export type QualityControl = z.infer<typeof QualityControl>

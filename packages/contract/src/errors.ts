@@ -1,0 +1,53 @@
+/** Every code a failure can carry, with its HTTP status (api.md, conventions). */
+export const ERROR_STATUS = {
+  malformed_json: 400,
+  bad_request: 400,
+  wrong_signature: 400,
+  api_key_required: 401,
+  unauthorized: 401,
+  wrong_credentials: 401,
+  not_enough_points: 402,
+  forbidden: 403,
+  must_change_password: 403,
+  not_found: 404,
+  conflict: 409,
+  stage_closed: 409,
+  wrong_state: 409,
+  stale_version: 409,
+  already_exists: 409,
+  already_issued: 409,
+  idempotency_conflict: 409,
+  too_large: 413,
+  wrong_type: 415,
+  invalid_fields: 422,
+  unreadable_source: 422,
+  provider_not_configured: 422,
+  too_many_requests: 429,
+  internal: 500,
+  provider_failed: 502,
+  unavailable: 503,
+  storage_full: 503,
+} as const
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** A field's problem in a 422 answer. */
+export type FieldProblem = { loc: (string | number)[]; msg: string; type: string }
+
+/** The one error that people see: `message` is a sentence that a person can act on, or a service's own words. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fields: FieldProblem[] | undefined
+  readonly retry_after_seconds: number | undefined
+
+  constructor(code: ErrorCode, message: string, more: { fields?: FieldProblem[]; retry_after_seconds?: number; cause?: unknown } = {}) {
+    super(message, { cause: more.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.fields = more.fields
+    this.retry_after_seconds = more.retry_after_seconds
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code]
+  }
+}

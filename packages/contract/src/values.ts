@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+
+/** An opaque id. */
+export const Id = z.string().check(z.minLength(1), z.maxLength(200))
+
+/** Points in 1/10,000 pt: 100000 is 10.0000 pts (specification b9). Never negative, at most 2^53 − 1. */
+export const Points = z.int().check(z.gte(0))
+
+/** A signed amount of points in 1/10,000 pt, as transactions list it. */
+export const SignedPoints = z.int()
+
+/** An amount of points that a caller wants moved: at least 1/10,000 pt. */
+export const PositivePoints = z.int().check(z.gte(1))
+
+/** ISO 8601 UTC. */
+export const Time = z.string()
+
+/** Money in the currency's minor unit (JPY and KRW have none). */
+export const Money = z.int()
+
+/** 0 to 1. */
+export const Fraction = z.number().check(z.gte(0), z.lte(1))
+
+/** Seconds. */
+export const Seconds = z.number().check(z.gte(0))
+
+/** Characters of a prompt at most (specification b5). */
+export const PROMPT_LENGTH = 2000
+
+/** What to make, in the user's words: 1 to 2000 characters after trimming. */
+export const Prompt = z
+  .string('Please enter a prompt before executing')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please enter a prompt before executing'),
+    z.maxLength(PROMPT_LENGTH, `A prompt has at most ${PROMPT_LENGTH} characters`),
+  )
+
+/** An e-mail address, trimmed and in lower case. */
+export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Enter a valid e-mail address'))
+
+/** A colour as '#rrggbb'. */
+export const Color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'A colour is written #rrggbb'))
+
+/** A name or title that a person typed: 1 to 200 characters after trimming. */
+export const named = (message: string, length = 200) =>
+  z.string(message).check(z.trim(), z.minLength(1, message), z.maxLength(length, `At most ${length} characters`))

@@ -1,0 +1,95 @@
+import type { ContentOf, SettingsOf } from '@orion/contract/contents/index.ts'
+import type { StageKey, StageNumber } from '@orion/contract/catalogues/stages.ts'
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { Provider } from './provider.ts'
+
+/** What every stage knows of the film. `seed` depends on what the user gave alone, never on ids or clocks: equal films get equal bytes. */
+export type Film = {
+  /** The stage 1 prompt. */
+  topic: string
+  /** The workflow's name. */
+  name: string
+  language: VideoLanguage
+  /** Target length in seconds. */
+  duration_seconds: number
+  seed: string
+}
+
+/** All that a stage's result depends on. */
+export type StageRequest<K extends StageKey> = {
+  film: Film
+  /** The user's words, null when the stage was started without. */
+  prompt: string | null
+  settings: SettingsOf<K>
+  /** Content of the earlier stages' chosen iterations; a skipped stage is absent. */
+  inputs: { [R in StageKey]?: ContentOf<R> }
+  /** The stage's own chosen content, when a person edited it and what it was made from is unchanged: a run makes what the edit left open. */
+  edited?: ContentOf<K>
+}
+
+export type AssetKind = 'audio' | 'video' | 'image' | 'captions' | 'document' | 'bundle'
+
+/** A file that `make` left in its folder. Measures where they are known: seconds, pixels. */
+export type MadeFile = { path: string; mime_type: string; kind: AssetKind; duration_seconds?: number; width?: number; height?: number }
+
+/** What `make` gives back: JSON and files by a name of the stage's own. */
+export type Made<D> = { data: D; files: Record<string, MadeFile> }
+
+/** A made unit as `finish` sees it: the same JSON, and the files' asset ids under their names. */
+export type StoredUnit<D> = { data: D; assets: Record<string, string> }
+
+/** What `make` may use. */
+export type Tools = {
+  /** The provider's own settings, parsed by its `env`. */
+  env: Record<string, string>
+  /** Aborted when the run is cancelled or handed back. */
+  signal: AbortSignal
+  /** An empty folder for this unit's files; it is removed afterwards. */
+  folder: string
+  /** The path of a local copy of an asset, for reading. Throws AppError not_found. */
+  readAsset: (asset_id: string) => Promise<string>
+  /** Name and type of an asset that a user uploaded. */
+  describeAsset: (asset_id: string) => Promise<{ name: string; mime_type: string }>
+  /** How far the unit is, 0 to 1, and a sentence for the screen. */
+  progress: (fraction: number, sentence: string) => void
+  /** Signs bytes with the installation's Ed25519 key (provenance). */
+  sign: (bytes: Uint8Array) => { algorithm: string; key_id: string; public_key: string; signature: string }
+}
+
+/**
+ * One stage of the pipeline: pure but for `make`. A unit is its own recipe: it holds, as JSON, everything that its result depends on
+ * (with the provider and the engine's versions), so a unit that was made before is never made or paid again.
+ */
+export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provider> = {
+  key: K
+  number: StageNumber
+  /** Stages whose chosen content it reads; a change there marks this stage 'Needs update'. */
+  reads: readonly StageKey[]
+  /** Of these, the ones it cannot do without (the rest may have been skipped). */
+  needs: readonly StageKey[]
+  providers: readonly P[]
+  /** The units to make, in order. Pure and quick. Throws AppError when the request cannot be fulfilled. */
+  plan: (request: StageRequest<K>) => U[]
+  /** Names of a unit for progress and breakdown: `id` is a scene's id where there is one. */
+  describe: (unit: U) => { id: string; text: string }
+  /** How much a unit uses, expected and at most, in the provider's unit of price. */
+  usage: (unit: U) => { expected: number; most: number }
+  /** False where the world outside may answer differently each time (links, searches); absent means true. */
+  repeatable?: (unit: U) => boolean
+  make: (unit: U, provider: P, tools: Tools) => Promise<Made<D>>
+  /** The iteration's content from what was made, in the units' order. Pure. */
+  finish: (request: StageRequest<K>, units: U[], made: StoredUnit<D>[]) => ContentOf<K>
+  /**
+   * The content after a person's edit, checked and completed. Pure; throws AppError invalid_fields. Absent: the stage is not editable.
+   */
+  edit?: (request: Omit<StageRequest<K>, 'edited'>, previous: ContentOf<K>, edited: unknown) => ContentOf<K>
+  /** Asset ids that a content refers to, for the library and for sweeping. */
+  assets: (content: ContentOf<K>) => string[]
+  /** One sentence that sums the content up, for the stage's summary. */
+  sentence: (content: ContentOf<K>) => string
+  /** Why the content cannot be accepted yet; null when it can. */
+  incomplete?: (content: ContentOf<K>) => string | null
+}
+
+/** Keeps a definition's own types, so that `make` and `finish` know their unit. */
+export const defineStage = <K extends StageKey, U, D, P extends Provider>(stage: StageDefinition<K, U, D, P>): StageDefinition<K, U, D, P> => stage
