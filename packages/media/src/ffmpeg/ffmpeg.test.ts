@@ -1,0 +1,78 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkFfmpeg, findFfmpeg, missingFromFfmpeg } from './find.ts'
+import { countFrames, probeMedia } from './probe.ts'
+import { runFfmpeg, startFfmpeg } from './run.ts'
+
+let folder: string
+let film: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orion-ffmpeg-'))
+  film = join(folder, 'film.mp4')
+  const source = ['-f', 'lavfi', '-i', 'testsrc2=s=320x180:r=30:d=1', '-f', 'lavfi', '-i', 'sine=r=48000:d=1']
+  await runFfmpeg([...source, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac', film])
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test('S06 FFmpeg is found and has every encoder and filter that is used', async () => {
+  const { ffmpeg } = findFfmpeg(process.env)
+  expect(await missingFromFfmpeg(ffmpeg)).toEqual([])
+})
+
+test('S06 FFMPEG_PATH comes first, and one that cannot be run is named', () => {
+  expect(findFfmpeg({ FFMPEG_PATH: '/bin/sh' }).ffmpeg).toBe('/bin/sh')
+  expect(() => findFfmpeg({ FFMPEG_PATH: '/nowhere/ffmpeg' })).toThrow('/nowhere/ffmpeg')
+})
+
+test('S06 what a build lacks is named with the command that installs it', async () => {
+  const check = checkFfmpeg(findFfmpeg(process.env).ffmpeg, { encoders: ['libx264', 'nothere264'], filters: ['nofilter'] })
+  await expect(check).rejects.toThrow(/no encoder nothere264, no filter nofilter.*apt-get install ffmpeg/)
+})
+
+test('S06 a file is probed with ffmpeg alone', async () => {
+  const facts = await probeMedia(film, { demuxer: 'mov' })
+  expect(facts.video).toMatchObject({ codec: 'h264', width: 320, height: 180, frame_rate: 30 })
+  expect(facts.audio).toEqual({ codec: 'aac', sample_rate: 48000, channels: 'mono' })
+  expect(facts.duration_seconds).toBeCloseTo(1, 1)
+  expect(await countFrames(film)).toBe(30)
+})
+
+test('S06 a forced demuxer keeps a playlist that poses as a film from opening other files', async () => {
+  const posing = join(folder, 'posing.mp4')
+  await writeFile(posing, `ffconcat version 1.0\nfile film.mp4\n`)
+  await expect(probeMedia(posing, { demuxer: 'mov' })).rejects.toThrow(/ffmpeg ended with/)
+})
+
+test('S06 what ffmpeg says reaches the error', async () => {
+  await expect(runFfmpeg(['-i', join(folder, 'missing.mp4'), '-f', 'null', '-'])).rejects.toThrow('No such file')
+})
+
+test('S06 frames are fed through stdin and output is gathered', async () => {
+  const bytes = await readFile(film)
+  const { stdout } = await runFfmpeg(['-f', 's16le', '-ar', '8000', '-ac', '1', '-i', 'pipe:0', '-f', 's16le', 'pipe:1'], {
+    input: [bytes.subarray(0, 1000), bytes.subarray(1000, 2000)],
+  })
+  expect(stdout).toEqual(bytes.subarray(0, 2000))
+})
+
+test('S06 an aborted run ends with the reason and leaves no process', async () => {
+  const abort = new AbortController()
+  const running = startFfmpeg(['-f', 'rawvideo', '-s', '64x64', '-i', 'pipe:0', '-f', 'null', '-'], { signal: abort.signal })
+  await running.write(new Uint8Array(6144))
+  abort.abort(new Error('cancelled'))
+  await expect(running.finish()).rejects.toThrow('cancelled')
+  expect(() => process.kill(running.pid, 0)).toThrow('ESRCH')
+})
+
+test('S06 a run past its deadline is killed and says so', async () => {
+  const running = startFfmpeg(['-f', 'rawvideo', '-s', '64x64', '-i', 'pipe:0', '-f', 'null', '-'], { deadline_seconds: 0.1 })
+  await expect(
+    running
+      .write(new Uint8Array(6144))
+      .then(() => new Promise<never>((_, reject) => void running.stdout.on('close', () => reject(new Error('closed'))))),
+  ).rejects.toThrow()
+  await expect(running.finish()).rejects.toThrow('longer than 0.1 s')
+})

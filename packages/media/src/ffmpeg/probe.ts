@@ -1,0 +1,77 @@
+import type { FfmpegLimits } from './run.ts'
+import { runFfmpeg } from './run.ts'
+
+/** What a media file holds. Seconds, hertz, pixels; `colors` as ffmpeg names them: 'yuv420p', or 'yuv420p(tv, bt709)'. */
+export type MediaFacts = {
+  format: string
+  duration_seconds: number | null
+  bit_rate: number | null
+  video: { codec: string; colors: string; width: number; height: number; frame_rate: number | null } | null
+  audio: { codec: string; sample_rate: number; channels: string } | null
+  chapters: { start_seconds: number; end_seconds: number }[]
+}
+
+/**
+ * Reads what a file holds with ffmpeg alone. `demuxer` (such as 'mov' or 'wav') must be given for a file that a user supplied, so that the
+ * file cannot choose a playlist reader that opens other files. Throws with ffmpeg's words when it is not media.
+ */
+export async function probeMedia(
+  path: string,
+  { demuxer, ...limits }: FfmpegLimits & { demuxer?: string } = {},
+): Promise<MediaFacts> {
+  const { stderr } = await runFfmpeg([...input(path, demuxer), '-t', '0', '-f', 'null', '-'], { deadline_seconds: 30, ...limits })
+  return readFacts(stderr.split(/^Output #0/m)[0] ?? '')
+}
+
+/** Number of pictures in the first video stream, counted by reading its packets. */
+export async function countFrames(
+  path: string,
+  { demuxer, ...limits }: FfmpegLimits & { demuxer?: string } = {},
+): Promise<number> {
+  let frames = 0
+  let rest = ''
+  const onOutput = (bytes: Buffer): void => {
+    const lines = (rest + bytes.toString('latin1')).split('\n')
+    rest = lines.pop() ?? ''
+    frames += lines.filter((line) => line.startsWith('0,')).length
+  }
+  await runFfmpeg([...input(path, demuxer), '-map', '0:v:0', '-c', 'copy', '-f', 'framecrc', '-'], { ...limits, onOutput })
+  return frames
+}
+
+const input = (path: string, demuxer?: string): string[] => [
+  '-protocol_whitelist',
+  'file,pipe',
+  ...(demuxer === undefined ? [] : ['-f', demuxer]),
+  '-i',
+  `file:${path}`,
+]
+
+/** Parses the lines that ffmpeg prints about its first input. */
+function readFacts(text: string): MediaFacts {
+  const duration = /Duration: (\d+):(\d+):([\d.]+)/.exec(text)
+  const bit_rate = /bitrate: (\d+) kb\/s/.exec(text)
+  const video = /Stream #0.*: Video: (\w+).*?, (\w+(?:\([^)]*\))?), (\d+)x(\d+)(.*)/.exec(text)
+  const audio = /Stream #0.*: Audio: (\w+).*?, (\d+) Hz, ([^,\s]+)/.exec(text)
+  const frame_rate = video === null ? null : / ([\d.]+) fps/.exec(video[5] ?? '')
+  return {
+    format: /Input #0, (\S+), from/.exec(text)?.[1] ?? '',
+    duration_seconds: duration === null ? null : Number(duration[1]) * 3600 + Number(duration[2]) * 60 + Number(duration[3]),
+    bit_rate: bit_rate === null ? null : Number(bit_rate[1]) * 1000,
+    video:
+      video === null
+        ? null
+        : {
+            codec: video[1] ?? '',
+            colors: video[2] ?? '',
+            width: Number(video[3]),
+            height: Number(video[4]),
+            frame_rate: frame_rate === null ? null : Number(frame_rate[1]),
+          },
+    audio: audio === null ? null : { codec: audio[1] ?? '', sample_rate: Number(audio[2]), channels: audio[3] ?? '' },
+    chapters: [...text.matchAll(/Chapter #\S+ start ([\d.]+), end ([\d.]+)/g)].map((match) => ({
+      start_seconds: Number(match[1]),
+      end_seconds: Number(match[2]),
+    })),
+  }
+}

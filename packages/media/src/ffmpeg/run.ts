@@ -1,0 +1,120 @@
+import type { ChildProcessByStdio } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { once } from 'node:events'
+import type { Readable, Writable } from 'node:stream'
+import { findFfmpeg } from './find.ts'
+
+const SETPRIV = '/usr/bin/setpriv'
+const STDERR_TAIL = 4000
+
+/** How a run is bounded. `deadline_seconds`: it is killed and fails after so long (600 unless told). `ffmpeg`: another program than the found one. */
+export type FfmpegLimits = { signal?: AbortSignal; deadline_seconds?: number; ffmpeg?: string }
+
+/** A running ffmpeg that is fed by hand. */
+export type RunningFfmpeg = {
+  pid: number
+  /** Hands bytes over; resolves when they have been taken, so the buffer may be used again. Rejects when ffmpeg has ended. */
+  write: (bytes: Uint8Array) => Promise<void>
+  /** Ends the input and waits for a good end; rejects with ffmpeg's last words. */
+  finish: () => Promise<{ stderr: string }>
+  /** Kills it and waits until it is gone. */
+  kill: () => Promise<void>
+  stdout: Readable
+}
+
+let found: string | undefined
+const program = (): string => (found ??= findFfmpeg(process.env).ffmpeg)
+
+/**
+ * The command that runs a program so that it dies with us, however we die: util-linux' setpriv asks the kernel for it. Elsewhere the
+ * program itself must end when its stdin closes, as one that reads frames does.
+ */
+export function dyingWithParent(command: string, args: readonly string[]): { command: string; args: string[] } {
+  const able = process.platform === 'linux' && existsSync(SETPRIV)
+  return able ? { command: SETPRIV, args: ['--pdeathsig', 'KILL', '--', command, ...args] } : { command, args: [...args] }
+}
+
+/**
+ * Starts ffmpeg without a shell. `args` are those after the global ones. Its stdin is open for `write` and its stdout is a stream. A run
+ * that is aborted rejects with the signal's reason.
+ */
+export function startFfmpeg(args: readonly string[], limits: FfmpegLimits = {}): RunningFfmpeg {
+  const { signal, deadline_seconds = 600 } = limits
+  signal?.throwIfAborted()
+  const all = ['-hide_banner', '-nostdin', '-loglevel', 'info', '-nostats', ...args]
+  const own = dyingWithParent(limits.ffmpeg ?? program(), all)
+  const child: ChildProcessByStdio<Writable, Readable, Readable> = spawn(own.command, own.args, {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+
+  let stderr = ''
+  let reason: unknown
+  const stop = (why: unknown): void => {
+    reason ??= why
+    child.kill('SIGKILL')
+  }
+  const onAbort = (): void => stop(signal?.reason)
+  const timer = setTimeout(() => stop(new Error(`ffmpeg took longer than ${deadline_seconds} s.`)), deadline_seconds * 1000)
+  signal?.addEventListener('abort', onAbort, { once: true })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr = (stderr + text).slice(-STDERR_TAIL * 4)))
+  child.stdin.on('error', () => {}) // a broken pipe is told by the exit
+
+  const ended = new Promise<{ stderr: string }>((resolve, reject) => {
+    child.on('error', (error) => reject(new Error(`ffmpeg did not start: ${error.message}`)))
+    child.on('close', (code, killer) => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', onAbort)
+      if (reason !== undefined) reject(reason)
+      else if (code === 0) resolve({ stderr })
+      else reject(new Error(`ffmpeg ended with ${code ?? killer}: ${stderr.slice(-STDERR_TAIL).trim()}`))
+    })
+  })
+  ended.catch(() => {}) // whoever waits hears it; nobody has to
+
+  const failed = ended.then(() => Promise.reject(new Error('ffmpeg ended before its input did.')))
+  failed.catch(() => {})
+  const write = (bytes: Uint8Array): Promise<void> => {
+    const taken = new Promise<void>((resolve, reject) => child.stdin.write(bytes, (error) => (error ? reject(error) : resolve())))
+    return Promise.race([taken.catch(() => failed), failed])
+  }
+  return {
+    pid: child.pid ?? 0,
+    write,
+    finish: () => {
+      child.stdin.end()
+      return ended
+    },
+    kill: async () => {
+      stop(new Error('ffmpeg was stopped.'))
+      if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) await once(child, 'close')
+    },
+    stdout: child.stdout,
+  }
+}
+
+/**
+ * Runs ffmpeg to its end: `input` is fed to its stdin with back-pressure, what it writes to stdout is gathered (or handed to `onOutput`
+ * piece by piece). Rejects with ffmpeg's last words, the signal's reason, or the deadline.
+ */
+export async function runFfmpeg(
+  args: readonly string[],
+  {
+    input,
+    onOutput,
+    ...limits
+  }: FfmpegLimits & { input?: Iterable<Uint8Array> | AsyncIterable<Uint8Array>; onOutput?: (bytes: Buffer) => void } = {},
+): Promise<{ stdout: Buffer; stderr: string }> {
+  const running = startFfmpeg(args, limits)
+  const pieces: Buffer[] = []
+  running.stdout.on('data', (bytes: Buffer) => (onOutput ? onOutput(bytes) : pieces.push(bytes)))
+  try {
+    for await (const bytes of input ?? []) await running.write(bytes)
+  } catch (error) {
+    await running.kill()
+    await running.finish() // ffmpeg's own reason, when it has one, says more
+    throw error
+  }
+  const { stderr } = await running.finish()
+  return { stdout: Buffer.concat(pieces), stderr }
+}
