@@ -1,0 +1,41 @@
+import { fromDecibels, toDecibels } from './samples.ts'
+import { truePeakEnvelope } from './true-peak.ts'
+
+/** Gently lessens the difference between loud and soft, in place: above `threshold` dB (of the running level) `ratio` to one. */
+export function compress(samples: Float32Array, sampleRate: number, threshold: number, ratio: number): Float32Array {
+  const attack = Math.exp(-1 / (0.008 * sampleRate))
+  const release = Math.exp(-1 / (0.14 * sampleRate))
+  let power = 0
+  for (let i = 0; i < samples.length; i++) {
+    const now = samples[i] * samples[i]
+    const pace = now > power ? attack : release
+    power = pace * power + (1 - pace) * now
+    const over = toDecibels(Math.sqrt(power)) - threshold
+    if (over > 0) samples[i] *= fromDecibels(over * (1 / ratio - 1))
+  }
+  return samples
+}
+
+/** Keeps the true peak under `ceiling` dBTP, in place, by a gain that moves smoothly 4 ms ahead of each peak. */
+export function limitPeaks(samples: Float32Array, sampleRate: number, ceiling: number): Float32Array {
+  const most = fromDecibels(ceiling)
+  const envelope = truePeakEnvelope(samples)
+  const reach = Math.round(sampleRate * 0.004)
+  const needed = new Float32Array(samples.length).fill(1)
+  let limits = false
+  for (let i = 0; i < samples.length; i++) {
+    if (envelope[i] <= most) continue
+    limits = true
+    const gain = most / envelope[i]
+    for (let k = Math.max(0, i - reach); k <= Math.min(samples.length - 1, i + reach); k++) if (gain < needed[k]) needed[k] = gain
+  }
+  if (!limits) return samples
+  // The mean of the least gain within reach is never above the gain that a peak needs, and has no corner.
+  let sum = 0
+  for (let k = -reach; k <= reach; k++) sum += needed[Math.max(0, Math.min(needed.length - 1, k))]
+  for (let i = 0; i < samples.length; i++) {
+    samples[i] *= sum / (2 * reach + 1)
+    sum += needed[Math.min(needed.length - 1, i + reach + 1)] - needed[Math.max(0, i - reach)]
+  }
+  return samples
+}

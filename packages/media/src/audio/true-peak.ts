@@ -1,0 +1,53 @@
+import { toDecibels } from './samples.ts'
+
+const PHASES = 4
+const TAPS = 12
+
+/** The interpolating filters of BS.1770 Annex 2 in kind: four phases of a windowed sinc, twelve taps each. */
+const FILTERS = Array.from({ length: PHASES }, (_, phase) => {
+  const filter = new Float32Array(TAPS)
+  let sum = 0
+  for (let tap = 0; tap < TAPS; tap++) {
+    const x = tap - TAPS / 2 + 1 - phase / PHASES
+    const sinc = x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x)
+    filter[tap] = sinc * (0.54 + 0.46 * Math.cos((2 * Math.PI * x) / (TAPS + 1)))
+    sum += filter[tap]
+  }
+  return filter.map((value) => value / sum)
+})
+
+/** For each sample the largest absolute value of the wave between it and the next one, four times oversampled. */
+export function truePeakEnvelope(samples: Float32Array): Float32Array {
+  const envelope = new Float32Array(samples.length)
+  for (let i = 0; i < samples.length; i++) {
+    let most = Math.abs(samples[i])
+    const first = i - TAPS / 2 + 1
+    const from = Math.max(0, -first)
+    const to = Math.min(TAPS, samples.length - first)
+    for (let phase = 1; phase < PHASES; phase++) {
+      const filter = FILTERS[phase]
+      let sum = 0
+      for (let tap = from; tap < to; tap++) sum += samples[first + tap] * filter[tap]
+      most = Math.max(most, Math.abs(sum))
+    }
+    envelope[i] = most
+  }
+  return envelope
+}
+
+/** Measures the true peak of a sound that arrives in pieces, in dBTP. */
+export function createTruePeakMeter() {
+  let most = 0
+  let tail = new Float32Array(0)
+  return {
+    push(piece: Float32Array) {
+      const joined = new Float32Array(tail.length + piece.length)
+      joined.set(tail)
+      joined.set(piece, tail.length)
+      const envelope = truePeakEnvelope(joined)
+      for (let i = 0; i < envelope.length; i++) if (envelope[i] > most) most = envelope[i]
+      tail = joined.slice(Math.max(0, joined.length - TAPS))
+    },
+    read: (): number => toDecibels(most),
+  }
+}
