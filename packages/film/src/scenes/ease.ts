@@ -1,0 +1,18 @@
+/** `value` kept between two bounds. */
+export const clamp = (value: number, low = 0, high = 1) => Math.min(high, Math.max(low, value))
+
+/** The value `share` of the way between two. */
+export const lerp = (from: number, to: number, share: number) => from + (to - from) * share
+
+/** How far `value` has come between two marks, 0 to 1. */
+export const between = (value: number, from: number, to: number) => (to <= from ? (value >= to ? 1 : 0) : clamp((value - from) / (to - from)))
+
+/** The eases of SCENES.md section 4: 0 to 1 in, 0 to 1 out (outBack oversteps once). */
+export const ease = {
+  outExpo: (t: number) => (t >= 1 ? 1 : 1 - 2 ** (-10 * t)),
+  outCubic: (t: number) => 1 - (1 - t) ** 3,
+  outQuint: (t: number) => 1 - (1 - t) ** 5,
+  inOutQuart: (t: number) => (t < 0.5 ? 8 * t ** 4 : 1 - (2 - 2 * t) ** 4 / 2),
+  outBack: (t: number) => 1 + 2.2 * (t - 1) ** 3 + 1.2 * (t - 1) ** 2,
+  sine: (t: number) => 0.5 - 0.5 * Math.cos(Math.PI * t),
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { contrastOf, oklchToHex } from './oklch.ts'
+import { paletteOf } from './palette.ts'
+
+const brands = Array.from({ length: 720 }, (_, index) =>
+  oklchToHex(0.15 + 0.8 * ((index * 7) % 10) / 10, 0.02 + 0.22 * ((index * 3) % 8) / 8, index / 2),
+)
+
+test('S05 every text colour of a palette holds its contrast for any brand colour', () => {
+  for (const brand of [...brands, '#000000', '#ffffff', '#3a3a3a']) {
+    const palette = paletteOf(brand)
+    const pairs: [string, string, string, number][] = [
+      ['ink', palette.ink, palette.paper2, 7],
+      ['ink2', palette.ink2, palette.paper2, 4.5],
+      ['accent_text', palette.accent_text, palette.paper2, 4.5],
+      ['accent', palette.accent, palette.paper, 3],
+      ['cream', palette.cream, palette.deep3, 7],
+      ['cream2', palette.cream2, palette.deep2, 4.5],
+      ['accent_deep', palette.accent_deep, palette.deep2, 4.5],
+      ['spark', palette.spark, palette.deep2, 4.4],
+      ['on_fill', palette.on_fill, palette.fill, 4.5],
+    ]
+    for (const [name, color, ground, least] of pairs) {
+      expect(contrastOf(color, ground), `${name} of ${brand}: ${color} on ${ground}`).toBeGreaterThanOrEqual(least)
+    }
+  }
+})
+
+test('S05 the palettes of SCENES.md come out of their brand colours', () => {
+  const near = (a: string, b: string) => expect(contrastOf(a, b), `${a} ${b}`).toBeLessThan(1.02)
+  near(paletteOf('#0E7C86').deep, '#00262a')
+  near(paletteOf('#0E7C86').spark, '#f9b447')
+  near(paletteOf('#E4572E').deep, '#132038')
+  near(paletteOf('#E4572E').spark, '#fa6c43')
+  near(paletteOf('#F2B705').accent_text, '#325392')
+  near(paletteOf('#D81E5B').third, '#23b3ba')
+  near(paletteOf('#3A3A3A').deep, '#22201d')
+})

@@ -1,0 +1,168 @@
+import { contrastOf, hexToOklch, oklchToHex } from './oklch.ts'
+
+/** The colours of a film by their role (SCENES.md section 2), each '#rrggbb'. */
+export type Palette = {
+  brand: string
+  paper: string
+  paper2: string
+  deep: string
+  deep2: string
+  deep3: string
+  /** text on paper */
+  ink: string
+  ink2: string
+  /** text on deep */
+  cream: string
+  cream2: string
+  /** the field's eight steps, light to dark */
+  ramp: readonly [string, string, string, string, string, string, string, string]
+  /** shapes on paper */
+  accent: string
+  /** text on paper */
+  accent_text: string
+  /** text on deep */
+  accent_deep: string
+  /** the one bright mark of a scene */
+  spark: string
+  /** the lower end of a sun drawn in spark */
+  spark_low: string
+  third: string
+  /** `third` dark enough to be data on paper */
+  third_data: string
+  fill: string
+  on_fill: string
+  fill_high: string
+  fill_low: string
+  /** a giant numeral or sign on `fill` */
+  figure_on_fill: string
+  /** a giant disc on deep */
+  disc: string
+  series: readonly [string, string, string, string, string]
+}
+
+type Until = { lightness: number; chroma: number; hue: number; step: number; against: string; contrast: number }
+
+function until({ lightness, chroma, hue, step, against, contrast }: Until): string {
+  let color = oklchToHex(lightness, chroma, hue)
+  for (let tries = 0; tries < 90 && contrastOf(color, against) < contrast; tries++) {
+    lightness = Math.min(1, Math.max(0, lightness + step))
+    color = oklchToHex(lightness, chroma, hue)
+  }
+  return color
+}
+
+const hueDistance = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180)
+
+const RAMP_LIGHTNESS = [0.9, 0.82, 0.72, 0.61, 0.5, 0.4, 0.32, 0.26]
+const RAMP_CHROMA = [0.35, 0.5, 0.68, 0.85, 0.9, 0.75, 0.6, 0.5]
+
+/** The field: the family of hues that a whole film stands on. */
+function fieldOf(brand: string) {
+  const { lightness, chroma, hue } = hexToOklch(brand)
+  const grey = chroma < 0.03
+  const warm = !grey && hue >= 15 && hue <= 115
+  const field_hue = warm ? 262 : grey ? 85 : hue
+  const field_chroma = warm ? 0.1 : grey ? 0.012 : Math.min(0.2, Math.max(0.07, chroma))
+  return { lightness, chroma, hue, grey, warm, field_hue, field_chroma }
+}
+
+type Field = ReturnType<typeof fieldOf>
+
+function groundsOf({ field_hue, field_chroma }: Field) {
+  const paper = oklchToHex(0.962, 0.014, 85)
+  const paper2 = oklchToHex(0.918, 0.022, 85)
+  const deep = oklchToHex(0.245, Math.min(0.06, field_chroma * 0.5), field_hue)
+  const deep2 = oklchToHex(0.31, Math.min(0.075, field_chroma * 0.6), field_hue)
+  const deep3 = oklchToHex(0.385, Math.min(0.085, field_chroma * 0.7), field_hue)
+  const ink = oklchToHex(0.235, Math.min(0.045, field_chroma * 0.35), field_hue)
+  const ink2 = until({ lightness: 0.52, chroma: Math.min(0.03, field_chroma * 0.3), hue: field_hue, step: -0.01, against: paper2, contrast: 4.6 })
+  const cream = oklchToHex(0.968, 0.012, 85)
+  const cream2 = until({ lightness: 0.76, chroma: 0.03, hue: field_hue, step: 0.01, against: deep2, contrast: 4.6 })
+  const ramp = RAMP_LIGHTNESS.map((lightness, index) => oklchToHex(lightness, field_chroma * RAMP_CHROMA[index]! * 0.9, field_hue))
+  return { paper, paper2, deep, deep2, deep3, ink, ink2, cream, cream2, ramp: ramp as unknown as Palette['ramp'] }
+}
+
+function marksOf({ warm, lightness, chroma, hue }: Field) {
+  if (warm) {
+    return {
+      spark: oklchToHex(Math.min(0.84, Math.max(0.7, lightness)), Math.max(0.15, chroma), hue),
+      spark_low: oklchToHex(0.66, 0.17, Math.max(20, hue - 28)),
+      third: hue < 55 ? oklchToHex(0.83, 0.14, 82) : oklchToHex(0.69, 0.17, 38),
+      third_hue: hue < 55 ? hue : 38,
+    }
+  }
+  const grey = chroma < 0.03
+  const spark_hue = grey || hueDistance(75, hue) >= 60 ? 75 : 200
+  const third_hue = grey || hueDistance(40, hue) >= 45 ? 40 : 200
+  const third = oklchToHex(0.7, third_hue === 40 ? 0.17 : 0.12, third_hue)
+  return {
+    spark: oklchToHex(spark_hue === 75 ? 0.815 : 0.76, 0.145, spark_hue),
+    spark_low: hueDistance(third_hue, spark_hue) < 60 ? third : oklchToHex(0.7, 0.16, spark_hue - 32),
+    third,
+    third_hue,
+  }
+}
+
+function accentsOf(field: Field, grounds: ReturnType<typeof groundsOf>) {
+  const { warm, grey, lightness, chroma, hue, field_hue, field_chroma } = field
+  const light_warm = warm && lightness > 0.7
+  const against = (ground: string, contrast: number) => until({ lightness, chroma, hue, step: -0.01, against: ground, contrast })
+  return {
+    accent: light_warm ? oklchToHex(0.52, 0.11, field_hue) : against(grounds.paper, 3.1),
+    accent_text: light_warm ? oklchToHex(0.45, 0.11, field_hue) : against(grounds.paper2, 4.6),
+    accent_deep: until({
+      lightness: Math.max(lightness, 0.7),
+      chroma: Math.max(grey ? 0.012 : 0.09, field_chroma * 0.85),
+      hue: field_hue,
+      step: 0.01,
+      against: grounds.deep2,
+      contrast: 4.6,
+    }),
+  }
+}
+
+function fillsOf(brand: string, field: Field, { ink, cream, paper, deep }: ReturnType<typeof groundsOf>) {
+  const light = field.lightness > 0.7 && contrastOf(ink, brand) >= 4.5
+  const { lightness, chroma, hue } = field
+  const fill = light ? brand : until({ lightness, chroma, hue, step: -0.01, against: cream, contrast: 4.6 })
+  const own = hexToOklch(fill)
+  return {
+    fill,
+    on_fill: light ? ink : cream,
+    fill_high: oklchToHex(Math.min(0.93, own.lightness + 0.09), own.chroma * 0.92, hue),
+    fill_low: oklchToHex(Math.max(0.05, own.lightness - 0.13), own.chroma * 0.9, hue),
+    signs: [paper, deep],
+  }
+}
+
+/**
+ * All colours of a film from one brand colour '#rrggbb' (SCENES.md section 2). Every text colour holds 4.5:1 on its grounds
+ * whatever the brand; a warm brand becomes the spark on a blue field.
+ */
+export function paletteOf(brand_color: string): Palette {
+  const brand = brand_color.toLowerCase()
+  const field = fieldOf(brand)
+  const grounds = groundsOf(field)
+  const { spark, spark_low, third, third_hue } = marksOf(field)
+  const { accent, accent_text, accent_deep } = accentsOf(field, grounds)
+  const { signs, ...fills } = fillsOf(brand, field, grounds)
+  const onPaper = (color: string) => {
+    const { lightness, chroma, hue } = hexToOklch(color)
+    return until({ lightness, chroma, hue, step: -0.01, against: grounds.paper, contrast: 3.1 })
+  }
+  return {
+    brand,
+    ...grounds,
+    accent,
+    accent_text,
+    accent_deep,
+    spark,
+    spark_low,
+    third,
+    third_data: until({ lightness: 0.7, chroma: 0.17, hue: third_hue, step: -0.01, against: grounds.paper, contrast: 3.1 }),
+    ...fills,
+    figure_on_fill: [spark, third, ...signs].find((color) => contrastOf(color, fills.fill) >= 2.2) ?? grounds.deep,
+    disc: field.warm ? grounds.ramp[4] : fills.fill,
+    series: [accent, onPaper(spark), onPaper(third), onPaper(grounds.ramp[2]), grounds.ink2],
+  }
+}

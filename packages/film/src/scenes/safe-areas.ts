@@ -1,0 +1,41 @@
+import { FORMATS, type Format } from './recipe.ts'
+
+export type Box = { x: number; y: number; width: number; height: number }
+
+/** Where things may stand in a format, in pixels (SCENES.md section 3). */
+export type SafeArea = {
+  width: number
+  height: number
+  /** everything to be read */
+  text: Box
+  /** what the picture shows */
+  focus: Box
+  /** captions alone; nothing else to be read */
+  captions: Box
+  /** where sky meets ground in a setting */
+  horizon: number
+}
+
+const AREAS: Record<Format, Omit<SafeArea, 'width' | 'height'>> = {
+  '16:9': {
+    text: { x: 120, y: 90, width: 1680, height: 790 },
+    focus: { x: 1100, y: 90, width: 720, height: 790 },
+    captions: { x: 96, y: 910, width: 1728, height: 152 },
+    horizon: 776,
+  },
+  '9:16': {
+    text: { x: 80, y: 220, width: 920, height: 580 },
+    focus: { x: 80, y: 800, width: 920, height: 640 },
+    captions: { x: 60, y: 1480, width: 900, height: 180 },
+    horizon: 1240,
+  },
+  '1:1': {
+    text: { x: 72, y: 80, width: 936, height: 400 },
+    focus: { x: 72, y: 440, width: 936, height: 440 },
+    captions: { x: 65, y: 890, width: 950, height: 140 },
+    horizon: 770,
+  },
+}
+
+/** The safe areas of a format. */
+export const safeAreaOf = (format: Format): SafeArea => ({ ...FORMATS[format], ...AREAS[format] })
