@@ -39,7 +39,11 @@ export class AppError extends Error {
   readonly fields: FieldProblem[] | undefined
   readonly retry_after_seconds: number | undefined
 
-  constructor(code: ErrorCode, message: string, more: { fields?: FieldProblem[]; retry_after_seconds?: number; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { fields?: FieldProblem[]; retry_after_seconds?: number; cause?: unknown } = {},
+  ) {
     super(message, { cause: more.cause })
     this.name = 'AppError'
     this.code = code

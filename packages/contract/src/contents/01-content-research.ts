@@ -7,7 +7,11 @@ export const SOURCE_LIMITS = { text_characters: 400_000, urls: 10, files: 20 } a
 
 /** What the user gives the research to work from. */
 export const Source = z.object({
-  text: z.optional(z.string().check(z.maxLength(SOURCE_LIMITS.text_characters, `A source text has at most ${SOURCE_LIMITS.text_characters} characters`))),
+  text: z.optional(
+    z
+      .string()
+      .check(z.maxLength(SOURCE_LIMITS.text_characters, `A source text has at most ${SOURCE_LIMITS.text_characters} characters`)),
+  ),
   urls: z.optional(
     z
       .array(z.url({ protocol: /^https?$/, error: 'A link starts with http:// or https://' }).check(z.maxLength(2000)))
@@ -38,7 +42,11 @@ const ResearchSource = z.object({
 export type ResearchSource = z.infer<typeof ResearchSource>
 
 /** A statement with where it stands: absent `source_id` means that no source says it. */
-const Statement = z.object({ text: z.string(), source_id: z.optional(z.string()), passage: z.optional(z.object({ start: z.int(), end: z.int() })) })
+const Statement = z.object({
+  text: z.string(),
+  source_id: z.optional(z.string()),
+  passage: z.optional(z.object({ start: z.int(), end: z.int() })),
+})
 
 export const ContentResearch = z.object({
   content_research_analysis: z.object({

@@ -19,20 +19,30 @@ const Figure = z.object({
 })
 const origin = { source_id: z.optional(z.string()), passage: z.optional(z.object({ start: z.int(), end: z.int() })) }
 const side = z.object({ name: z.string(), figure: Figure })
-const fact = <K extends string, V extends z.ZodMiniType>(kind: K, values: V) => z.object({ kind: z.literal(kind), values, ...origin })
+const fact = <K extends string, V extends z.ZodMiniType>(kind: K, values: V) =>
+  z.object({ kind: z.literal(kind), values, ...origin })
 
 /** What a sentence says that a picture can show (pipeline.md, stage 2). */
 export const Fact = z.discriminatedUnion('kind', [
   fact('figure', Figure),
-  fact('quotation', z.object({ words: z.string(), speaker: z.string(), source: z.optional(z.string()), date: z.optional(z.string()) })),
+  fact(
+    'quotation',
+    z.object({ words: z.string(), speaker: z.string(), source: z.optional(z.string()), date: z.optional(z.string()) }),
+  ),
   fact('date', z.object({ year: z.int(), text: z.string(), label: z.string() })),
   fact('comparison', z.object({ measure: z.string(), left: side, right: side })),
   fact('definition', z.object({ term: z.string(), meaning: z.string() })),
-  fact('list', z.object({ heading: z.optional(z.string()), items: z.array(z.object({ name: z.string(), note: z.optional(z.string()) })) })),
+  fact(
+    'list',
+    z.object({ heading: z.optional(z.string()), items: z.array(z.object({ name: z.string(), note: z.optional(z.string()) })) }),
+  ),
   fact('steps', z.object({ items: z.array(z.string()) })),
   fact('place', z.object({ name: z.string() })),
   fact('question', z.object({ question: z.string() })),
-  fact('series', z.object({ title: z.string(), unit: z.string(), points: z.array(z.object({ label: z.string(), value: z.number() })) })),
+  fact(
+    'series',
+    z.object({ title: z.string(), unit: z.string(), points: z.array(z.object({ label: z.string(), value: z.number() })) }),
+  ),
 ])
 export type Fact = z.infer<typeof Fact>
 

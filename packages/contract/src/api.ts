@@ -1,0 +1,22 @@
+import * as access from './access.ts'
+import * as assets from './assets.ts'
+import * as events from './events.ts'
+import * as info from './info.ts'
+import * as monitoring from './monitoring.ts'
+import * as organizations from './organizations.ts'
+import * as points from './points.ts'
+import type { Route } from './route.ts'
+import * as stages from './stages.ts'
+import * as workflows from './workflows.ts'
+
+const features = { access, assets, events, info, monitoring, organizations, points, stages, workflows }
+
+const isRoute = (value: unknown): value is Route =>
+  typeof value === 'object' && value !== null && 'path' in value && 'action' in value
+
+/** Every route of the contract by its name, for OpenAPI, the start-up check and generated tests. */
+export const API: Record<string, Route> = Object.fromEntries(
+  Object.values(features).flatMap(
+    (feature) => Object.entries(feature).filter(([, value]) => isRoute(value)) as [string, Route][],
+  ),
+)

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { nextCursor, page, route } from './route.ts'
+import { Id, Time } from './values.ts'
+
+/** A file: `url` is signed, expires within the hour, and serves byte ranges. */
+export const Asset = z.object({
+  asset_id: Id,
+  kind: z.enum(['audio', 'video', 'image', 'captions', 'document', 'bundle']),
+  name: z.nullable(z.string()),
+  url: z.string(),
+  mime_type: z.string(),
+  size_bytes: z.int(),
+  duration_seconds: z.optional(z.number()),
+  width: z.optional(z.int()),
+  height: z.optional(z.int()),
+  sha256: z.string(),
+  stage_number: z.nullable(z.int()),
+  workflow_id: z.nullable(Id),
+  created_at: Time,
+})
+export type Asset = z.infer<typeof Asset>
+
+export const listAssets = route({
+  method: 'GET',
+  path: '/api/orion/assets/',
+  summary: 'The asset library, newest first',
+  action: 'asset.read',
+  resource: 'self',
+  query: z.object({
+    ...page,
+    organization_id: z.optional(z.string()),
+    workflow_id: z.optional(z.string()),
+    kind: z.optional(z.string()),
+  }),
+  answer: z.object({ assets: z.array(Asset), ...nextCursor }),
+})
+
+export const listWorkflowVideos = route({
+  method: 'GET',
+  path: '/api/orion/assets/workflow/{workflow_id}/videos',
+  summary: "A workflow's videos",
+  action: 'asset.read',
+  resource: 'workflow',
+  answer: z.object({ videos: z.array(Asset) }),
+})
+
+export const listWorkflowAudio = route({
+  method: 'GET',
+  path: '/api/orion/assets/workflow/{workflow_id}/audio',
+  summary: "A workflow's sound",
+  action: 'asset.read',
+  resource: 'workflow',
+  answer: z.object({ audio: z.array(Asset) }),
+})
+
+/** Largest uploads in bytes, by what the content is (TRUST.md section 5). */
+export const UPLOAD_LIMITS = {
+  image: 20_000_000,
+  audio: 100_000_000,
+  video: 500_000_000,
+  text: 2_000_000,
+  document: 20_000_000,
+} as const
+
+/** Pixels of an uploaded picture at most. */
+export const IMAGE_PIXELS_LIMIT = 40_000_000
+
+/** multipart/form-data: file, organization_id (or workflow_id), scene_id?. */
+export const uploadAsset = route({
+  method: 'POST',
+  path: '/api/orion/assets/',
+  summary: 'Upload a source, a picture or a sound; its type is judged by its content',
+  action: 'asset.write',
+  resource: 'organization',
+  raw: 'upload',
+  status: 201,
+  answer: z.object({ asset: Asset }),
+  fails: ['too_large', 'wrong_type'],
+})

@@ -1,0 +1,59 @@
+/** Kinds of actors: a partner or system_admin, the roles, and the memberships of those without a role (TRUST.md section 2). */
+export const ACTOR_KINDS = ['P', 'A', 'E', 'K', 'V', 'N', 'B', 'F'] as const
+/** P partner or system_admin, A ORG_ADMIN, E ORG_EDITOR, K API_USER, V VIEWER; without a role: N enterprise, B business, F free, member or unknown. */
+export type ActorKind = (typeof ACTOR_KINDS)[number]
+
+/** The permission table: who may do what. A small letter means only on objects of one's own making. An absent letter is refused. */
+export const PERMISSIONS = {
+  self: 'PAEKVNBF',
+  'points.read': 'PAEKVNBF',
+  'analytics.read': 'PAEKVNBF',
+  'monitoring.read': 'PAEKVNBF',
+  'organization.read': 'PAEKVNBF',
+  'organization.create': 'P',
+  'organization.delete': 'P',
+  'organization.default': 'P',
+  'key.rotate': 'P',
+  'profit.read': 'P',
+  'profit.convert': 'P',
+  'profit.transfer': 'P',
+  'organization.update': 'PA',
+  'audit.read': 'PA',
+  'points.transactions': 'PA',
+  'points.buy': 'PA',
+  'credential.write': 'PA',
+  'credential.read': 'PAE',
+  publish: 'PAE',
+  'member.read': 'PAEN',
+  'member.write': 'PAN',
+  'workflow.read': 'PAEKVNB',
+  'asset.read': 'PAEKVNB',
+  'workflow.write': 'PAEKNB',
+  'stage.execute': 'PAEKNB',
+  'asset.write': 'PAEKNB',
+  export: 'PAEKNB',
+  'workflow.delete': 'PAeknb',
+} as const
+
+export type Action = keyof typeof PERMISSIONS
+
+/** Actions that a person may do only after signing in as a partner, not as a system_admin member. */
+export const PARTNER_LOGIN_ONLY: readonly Action[] = ['key.rotate', 'profit.read', 'profit.convert', 'profit.transfer']
+
+/** Membership types of the texts (a6). */
+export const MEMBERSHIP_TYPES = ['system_admin', 'enterprise', 'business', 'free', 'member'] as const
+export type MembershipType = (typeof MEMBERSHIP_TYPES)[number]
+
+/** Roles of the texts (a6, b6). */
+export const ROLES = ['system_admin', 'ORG_ADMIN', 'ORG_EDITOR', 'VIEWER', 'API_USER'] as const
+export type RoleName = (typeof ROLES)[number]
+
+/** The texts' five derived permissions. */
+export const DERIVED_PERMISSIONS = [
+  'create_workflows',
+  'manage_users',
+  'view_analytics',
+  'export_data',
+  'manage_organizations',
+] as const
+export type DerivedPermission = (typeof DERIVED_PERMISSIONS)[number]

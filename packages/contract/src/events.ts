@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+import { Fraction, Id, Points } from './values.ts'
+import { StageRecord, WorkflowSummary } from './workflows.ts'
+
+/** What the event stream tells (api.md). */
+export const Event = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('stage'), workflow_id: Id, stage: StageRecord }),
+  z.object({
+    type: z.literal('progress'),
+    workflow_id: Id,
+    stage_number: z.int(),
+    execution_id: Id,
+    progress: Fraction,
+    sentence: z.string(),
+    unit_id: z.optional(z.string()),
+    asset: z.optional(z.object({ asset_id: Id, kind: z.string(), url: z.string() })),
+  }),
+  z.object({ type: z.literal('workflow'), workflow: z.partial(WorkflowSummary), deleted: z.optional(z.boolean()) }),
+  z.object({ type: z.literal('balance'), organization_id: Id, current_points: Points, held_points: Points }),
+])
+export type Event = z.infer<typeof Event>
+
+const stream = { raw: 'events', answer: z.undefined(), query: z.object({ last_event_id: z.optional(z.string()) }) } as const
+
+export const workflowEvents = route({
+  method: 'GET',
+  path: '/api/orion/workflows/{workflow_id}/events',
+  summary: "A workflow's events as they happen",
+  action: 'workflow.read',
+  resource: 'workflow',
+  ...stream,
+})
+
+export const allEvents = route({
+  method: 'GET',
+  path: '/api/orion/events',
+  summary: "All my organizations' events as they happen",
+  action: 'self',
+  resource: 'self',
+  ...stream,
+})

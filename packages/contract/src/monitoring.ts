@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+
+const health = z.object({
+  status: z.enum(['healthy', 'degraded']),
+  checks: z.array(z.object({ name: z.string(), ok: z.boolean(), latency_ms: z.number(), detail: z.optional(z.string()) })),
+})
+const open = { method: 'GET', action: 'anonymous', resource: 'none', answer: health } as const
+
+export const getHealth = route({ ...open, path: '/api/orion/health', summary: 'Whether every part works' })
+export const getMonitoringHealth = route({
+  ...open,
+  path: '/api/orion/monitoring/health',
+  summary: 'The same, under its other path',
+})
+export const getDatabaseHealth = route({ ...open, path: '/api/orion/monitoring/database', summary: 'Whether the database works' })
+export const getReady = route({ ...open, path: '/readyz', summary: 'Ready to serve: 200, else 503', fails: ['unavailable'] })
+export const getAlive = route({
+  method: 'GET',
+  path: '/healthz',
+  summary: 'The process runs',
+  action: 'anonymous',
+  resource: 'none',
+  answer: z.object({ status: z.literal('healthy') }),
+})

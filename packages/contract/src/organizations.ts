@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { COUNTRIES } from './catalogues/countries.ts'
+import { CURRENCIES } from './catalogues/currencies.ts'
+import { nextCursor, page, route } from './route.ts'
+import { Id, Time, named } from './values.ts'
+
+const text = (length: number) =>
+  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(length, `At most ${length} characters`))))
+
+/** The fields that create and update share; `name` is required on both. */
+const details = {
+  name: named('Organization name is required'),
+  legal_name: text(300),
+  country: z.optional(z.nullable(z.enum(COUNTRIES))),
+  currency: z.optional(z.nullable(z.enum(CURRENCIES))),
+  tax_id: text(60),
+  fiscal_regime: text(120),
+  address: text(600),
+  url_photo: z.optional(z.nullable(z.url({ protocol: /^https?$/ }).check(z.maxLength(2000)))),
+  is_default: z.optional(z.boolean()),
+}
+
+export const Organization = z.object({
+  organization_id: Id,
+  organization_name: z.string(),
+  legal_name: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  currency: z.string(),
+  tax_id: z.nullable(z.string()),
+  fiscal_regime: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  url_photo: z.nullable(z.string()),
+  is_default: z.boolean(),
+  /** Platforms with credentials that work, for the 'Social Media Not Configured' badge. */
+  social_configured: z.boolean(),
+  created_at: Time,
+})
+export type Organization = z.infer<typeof Organization>
+
+export const listOrganizations = route({
+  method: 'GET',
+  path: '/api/zeta/api-users/organizations',
+  summary: 'My organizations, and whether workflows can be created',
+  action: 'organization.read',
+  resource: 'self',
+  query: z.object(page),
+  answer: z.object({
+    organizations: z.array(Organization),
+    has_default_organization: z.boolean(),
+    default_organization: z.nullable(Organization),
+    can_create_workflows: z.boolean(),
+    warnings: z.array(z.string()),
+    total: z.int(),
+    ...nextCursor,
+  }),
+})
+
+export const createOrganization = route({
+  method: 'POST',
+  path: '/api/zeta/api-users/organizations',
+  summary: 'Create an organization; the first is the default',
+  action: 'organization.create',
+  resource: 'self',
+  idempotent: true,
+  body: z.object(details),
+  status: 201,
+  answer: z.object({ organization: Organization, message: z.string() }),
+})
+
+export const updateOrganization = route({
+  method: 'PUT',
+  path: '/api/zeta/api-users/organizations/{organization_id}',
+  summary: 'Change an organization, or make it the default',
+  action: 'organization.update',
+  resource: 'organization',
+  body: z.object(details),
+  answer: z.object({ organization: Organization, message: z.string() }),
+  fails: ['conflict'],
+})
+
+export const deleteOrganization = route({
+  method: 'DELETE',
+  path: '/api/zeta/api-users/organizations/{organization_id}',
+  summary: 'Delete an organization; its points move to the default one',
+  action: 'organization.delete',
+  resource: 'organization',
+  answer: z.object({ message: z.string() }),
+  fails: ['conflict'],
+})

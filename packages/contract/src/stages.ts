@@ -1,0 +1,370 @@
+import * as z from 'zod/mini'
+import { StageNumber, StageStatus } from './catalogues/stages.ts'
+import { VideoLanguage } from './catalogues/languages.ts'
+import { scriptWishes } from './contents/02-script-generation.ts'
+import { route } from './route.ts'
+import { Id, Points, Prompt, Seconds, Time } from './values.ts'
+import { StageRecord, Workflow } from './workflows.ts'
+
+/** A stage's settings as they are sent; each stage's own schema (contents/) checks them. */
+export const StageSettings = z.record(z.string(), z.unknown())
+
+const onStage = { action: 'stage.execute', resource: 'workflow' } as const
+const ofWorkflow = { action: 'workflow.read', resource: 'workflow' } as const
+const changed = z.object({ workflow: Workflow })
+
+export const executeStage = route({
+  method: 'POST',
+  path: '/api/orion/workflows/{workflow_id}/execute-stage',
+  summary: 'Hold the points and start a stage',
+  ...onStage,
+  idempotent: true,
+  body: z.object({
+    stage_id: StageNumber,
+    stage_name: z.optional(z.string()),
+    prompt: z.optional(z.nullable(Prompt)),
+    provider: z.optional(z.string()),
+    settings: z.optional(StageSettings),
+    ...scriptWishes,
+  }),
+  status: 202,
+  answer: z.object({ stage: StageRecord, execution_id: Id, hold_points: Points }),
+  fails: ['not_enough_points', 'stage_closed', 'wrong_state', 'provider_not_configured'],
+})
+
+/** What an estimate or a price is made of. */
+export const Basis = z.object({ text: z.string(), quantity: z.number(), unit: z.string(), points: Points })
+
+export const estimateStage = route({
+  method: 'POST',
+  path: '/api/orion/workflows/{workflow_id}/estimate-stage',
+  summary: 'What a run of a stage would cost, before it runs',
+  ...ofWorkflow,
+  body: z.object({
+    stage_number: StageNumber,
+    prompt: z.optional(z.nullable(z.string())),
+    settings: z.optional(StageSettings),
+    provider: z.optional(z.string()),
+  }),
+  answer: z.object({
+    estimated_points: Points,
+    hold_points: Points,
+    provider: z.string(),
+    basis: z.array(Basis),
+    seconds: z.nullable(Seconds),
+  }),
+})
+
+export const acceptStage = route({
+  method: 'POST',
+  path: '/api/orion/workflows/{workflow_id}/accept-stage',
+  summary: 'Accept a stage that awaits approval',
+  ...onStage,
+  idempotent: true,
+  body: z.object({ stage_number: StageNumber, iteration_id: z.optional(z.string()) }),
+  answer: changed,
+  fails: ['wrong_state'],
+})
+
+const stageAction = z.object({ stage_number: StageNumber, reason: z.optional(z.string().check(z.maxLength(2000))) })
+
+export const rejectStage = route({
+  method: 'POST',
+  path: '/api/orion/workflows/{workflow_id}/reject-stage',
+  summary: 'Send a stage back to its prompt; the made version stays',
+  ...onStage,
+  idempotent: true,
+  body: stageAction,
+  answer: changed,
+  fails: ['wrong_state'],
+})
+
+export const retryStage = route({
+  method: 'POST',
+  path: '/api/orion/workflows/{workflow_id}/retry-stage',
+  summary: 'Open a failed stage again',
+  ...onStage,
+  idempotent: true,
+  body: stageAction,
+  answer: changed,
+  fails: ['wrong_state'],
+})
+
+export const cancelStage = route({
+  method: 'POST',
+  path: '/api/orion/workflows/{workflow_id}/cancel-stage',
+  summary: 'Stop a running stage; its hold is released',
+  ...onStage,
+  idempotent: true,
+  body: stageAction,
+  answer: changed,
+  fails: ['wrong_state'],
+})
+
+export const skipStage = route({
+  method: 'POST',
+  path: '/api/orion/workflows/{workflow_id}/skip-stage',
+  summary: 'Go on without a failed stage',
+  ...onStage,
+  idempotent: true,
+  body: stageAction,
+  answer: changed,
+  fails: ['wrong_state'],
+})
+
+export const saveStageSettings = route({
+  method: 'PUT',
+  path: '/api/orion/workflows/{workflow_id}/stages/{stage_number}/settings',
+  summary: "Keep a stage's settings for its next run",
+  action: 'workflow.write',
+  resource: 'workflow',
+  body: z.object({ settings: StageSettings }),
+  answer: z.object({ data: z.object({ stage_number: z.int(), settings: StageSettings }) }),
+})
+
+/** A version of a stage's result. */
+const versioned = { version: z.int(), iteration_id: z.nullable(Id), content: z.record(z.string(), z.unknown()) }
+const edited = z.object({ data: z.object(versioned) })
+
+export const getStageContent = route({
+  method: 'GET',
+  path: '/api/orion/workflows/{workflow_id}/stage-{stage_number}-content',
+  summary: "The chosen iteration's content, with the texts' fields of stages 1 to 3 beside it",
+  ...ofWorkflow,
+  answer: z.object({
+    data: z.looseObject({
+      ...versioned,
+      cost_points: Points,
+      needs_update: z.boolean(),
+      settings: StageSettings,
+      /** Signed addresses of the assets that the content names. */
+      asset_urls: z.record(z.string(), z.string()),
+    }),
+  }),
+})
+
+export const getStageSummary = route({
+  method: 'GET',
+  path: '/api/orion/workflows/{workflow_id}/stage-{stage_number}-summary',
+  summary: 'A stage in one look',
+  ...ofWorkflow,
+  answer: z.object({
+    data: z.object({
+      stage_number: z.int(),
+      key: z.string(),
+      title: z.string(),
+      status: StageStatus,
+      version: z.int(),
+      iteration_id: z.nullable(Id),
+      total_iterations: z.int(),
+      points_used: Points,
+      executed_at: z.nullable(Time),
+      needs_update: z.boolean(),
+      sentence: z.string(),
+    }),
+  }),
+})
+
+export const Iteration = z.object({
+  id: Id,
+  version: z.int(),
+  model_used: z.string(),
+  provider: z.string(),
+  executed_at: Time,
+  cost_points: Points,
+  total_tokens: z.int(),
+  chosen: z.boolean(),
+})
+export type Iteration = z.infer<typeof Iteration>
+
+export const getStageInfo = route({
+  method: 'GET',
+  path: '/api/orion/workflows/{workflow_id}/stage-{stage_number}-info',
+  summary: "The texts' stage info",
+  ...ofWorkflow,
+  answer: z.object({
+    data: z.object({
+      iterations: z.object({ total_iterations: z.int() }),
+      iterations_history: z.array(Iteration),
+      costs: z.object({ total_accumulated_points: Points, average_cost_per_iteration: z.number() }),
+      performance: z.object({
+        latest_model_used: z.nullable(z.string()),
+        total_tokens_used: z.int(),
+        average_tokens_per_iteration: z.number(),
+        latest_provider: z.nullable(z.string()),
+      }),
+      status: z.object({
+        overall_status: z.string(),
+        last_execution_status: z.nullable(z.string()),
+        ready_for_next_stage: z.boolean(),
+      }),
+      workflow_info: z.object({
+        name: z.string(),
+        topic: z.string(),
+        created_at: Time,
+        updated_at: Time,
+        script_type: z.nullable(z.string()),
+        tone: z.nullable(z.string()),
+        target_audience: z.nullable(z.string()),
+      }),
+      research_quality: z.nullable(z.object({ search_results_count: z.int(), analysis_length: z.int() })),
+      target_audience: z.nullable(z.string()),
+      primary_angle: z.nullable(z.string()),
+    }),
+  }),
+})
+
+export const getStageIterations = route({
+  method: 'GET',
+  path: '/api/orion/workflows/{workflow_id}/stage-{stage_number}-iterations',
+  summary: 'Every version of a stage, newest first',
+  ...ofWorkflow,
+  answer: z.object({ data: z.object({ iterations: z.array(Iteration) }) }),
+})
+
+export const editStageContent = route({
+  method: 'PUT',
+  path: '/api/orion/workflows/{workflow_id}/stages/{stage_number}/content',
+  summary: 'Edit what a stage made: a new version that costs nothing',
+  action: 'workflow.write',
+  resource: 'workflow',
+  body: z.object({ content: z.record(z.string(), z.unknown()), version: z.optional(z.int()) }),
+  answer: edited,
+  fails: ['stale_version', 'wrong_state'],
+})
+
+export const updateAnalysis = route({
+  method: 'PUT',
+  path: '/api/orion/workflows/stage-1/{workflow_id}/update-analysis',
+  summary: 'Edit the research',
+  action: 'workflow.write',
+  resource: 'workflow',
+  body: z.object({
+    updated_analysis: z.union([z.string(), z.record(z.string(), z.unknown())]),
+    preserve_original: z.optional(z.boolean()),
+    update_notes: z.optional(z.nullable(z.string())),
+    version: z.optional(z.int()),
+  }),
+  answer: edited,
+  fails: ['stale_version', 'wrong_state'],
+})
+
+export const updateScript = route({
+  method: 'PUT',
+  path: '/api/orion/workflows/stage-2/{workflow_id}/update-script',
+  summary: 'Edit the script',
+  action: 'workflow.write',
+  resource: 'workflow',
+  body: z.object({ content: z.union([z.string(), z.record(z.string(), z.unknown())]), version: z.optional(z.int()) }),
+  answer: edited,
+  fails: ['stale_version', 'wrong_state'],
+})
+
+export const updateScenes = route({
+  method: 'PUT',
+  path: '/api/orion/workflows/stage-3/{workflow_id}/update-scenes',
+  summary: 'Edit, split, merge and order the voice scenes',
+  action: 'workflow.write',
+  resource: 'workflow',
+  body: z.object({
+    content: z.optional(z.record(z.string(), z.unknown())),
+    scenes: z.optional(z.array(z.record(z.string(), z.unknown()))),
+    version: z.optional(z.int()),
+  }),
+  answer: edited,
+  fails: ['stale_version', 'wrong_state'],
+})
+
+export const chooseScenesVersion = route({
+  method: 'POST',
+  path: '/api/orion/workflows/stage-3/{workflow_id}/choose-scenes-version',
+  summary: 'Make an earlier version of the voice scenes the one that counts',
+  action: 'workflow.write',
+  resource: 'workflow',
+  body: z.object({ version_choice: z.coerce.number().check(z.int(), z.gte(1)) }),
+  answer: edited,
+})
+
+export const executeVoiceScenes = route({
+  method: 'POST',
+  path: '/api/orion/workflows/stage-3/execute',
+  summary: 'Start stage 3 with a voice',
+  ...onStage,
+  idempotent: true,
+  body: z.object({ workflow_id: Id, voice_id: z.string(), force_overwrite: z.optional(z.boolean()) }),
+  status: 202,
+  answer: executeStage.answer,
+  fails: ['not_enough_points', 'stage_closed', 'wrong_state'],
+})
+
+export const Voice = z.object({
+  voice_id: z.string(),
+  voice_name: z.string(),
+  language_code: VideoLanguage,
+  provider: z.string(),
+  preview_url: z.nullable(z.string()),
+})
+export type Voice = z.infer<typeof Voice>
+
+export const listVoices = route({
+  method: 'GET',
+  path: '/api/orion/workflows/stage-2/voices',
+  summary: 'The voices of a language',
+  action: 'monitoring.read',
+  resource: 'none',
+  query: z.object({ language_code: z._default(VideoLanguage, 'en') }),
+  answer: z.object({ voices: z.array(Voice) }),
+})
+
+export const selectVoice = route({
+  method: 'POST',
+  path: '/api/orion/workflows/stage-2/select-voice',
+  summary: "Choose stage 3's voice",
+  action: 'workflow.write',
+  resource: 'workflow',
+  body: z.object({
+    workflow_id: Id,
+    voice_id: z.string(),
+    voice_name: z.optional(z.string()),
+    language_code: z.optional(VideoLanguage),
+  }),
+  answer: z.object({ data: z.object({ voice_id: z.string(), voice_name: z.string(), language_code: VideoLanguage }) }),
+})
+
+export const previewVoice = route({
+  method: 'POST',
+  path: '/api/orion/workflows/stage-3/{workflow_id}/voice-preview',
+  summary: 'Hear a voice say a sentence',
+  ...onStage,
+  body: z.object({
+    voice_id: z.string(),
+    preview_text: z
+      .string()
+      .check(z.trim(), z.minLength(1, 'Enter a text to hear'), z.maxLength(500, 'A preview has at most 500 characters')),
+  }),
+  answer: z.object({ data: z.object({ url: z.string(), duration_seconds: Seconds }) }),
+})
+
+export const readForNextStage = route({
+  method: 'GET',
+  path: '/api/orion/workflows/stage-{on_stage_number}/{workflow_id}/stage-{from_stage_number}-for-stage-{to_stage_number}',
+  summary: 'What a stage reads of the one before',
+  ...ofWorkflow,
+  answer: z.object({ data: z.object({ version: z.int(), content: z.record(z.string(), z.unknown()) }) }),
+})
+
+export const approveForNextStage = route({
+  method: 'POST',
+  path: '/api/orion/workflows/stage-{on_stage_number}/{workflow_id}/stage-{from_stage_number}-for-stage-{to_stage_number}',
+  summary: 'Accept a stage for the next one, or reject it',
+  ...onStage,
+  idempotent: true,
+  body: z.object({
+    approved: z._default(z.boolean(), true),
+    voice_language: z.optional(z.nullable(z.string())),
+    voice_id: z.optional(z.nullable(z.string())),
+    notes: z.optional(z.nullable(z.string())),
+  }),
+  answer: changed,
+  fails: ['wrong_state'],
+})

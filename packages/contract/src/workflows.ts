@@ -1,0 +1,196 @@
+import * as z from 'zod/mini'
+import { DEFAULT_VIDEO_DURATION, RESOLUTION, VideoDuration } from './catalogues/durations.ts'
+import { DEFAULT_VIDEO_LANGUAGE, VideoLanguage } from './catalogues/languages.ts'
+import { StageStatus, WorkflowStatus } from './catalogues/stages.ts'
+import { Source } from './contents/01-content-research.ts'
+import { CaptionStyle } from './contents/06-image-to-video.ts'
+import { MusicMood } from './contents/07-music-sound.ts'
+import { nextCursor, page, route } from './route.ts'
+import { Color, Fraction, Id, PROMPT_LENGTH, Points, PositivePoints, Time } from './values.ts'
+
+/** A stage as a list shows it. */
+const stageSummary = {
+  number: z.int(),
+  key: z.string(),
+  title: z.string(),
+  status: StageStatus,
+  error_message: z.nullable(z.string()),
+  points_used: Points,
+  needs_update: z.boolean(),
+  skipped: z.boolean(),
+  /** How far a running stage is. */
+  progress: Fraction,
+}
+export const StageSummary = z.object(stageSummary)
+export type StageSummary = z.infer<typeof StageSummary>
+
+/** A stage as the workflow's detail and the event stream show it. */
+export const StageRecord = z.object({
+  ...stageSummary,
+  prompt: z.nullable(z.string()),
+  /** What the stage made, in words: a sentence, for stage 2 the script. */
+  llm_response: z.nullable(z.string()),
+  /** What the stage made, to play or see. */
+  media_result: z.nullable(z.object({ type: z.string(), url: z.string() })),
+  iteration_id: z.nullable(Id),
+  version: z.int(),
+})
+export type StageRecord = z.infer<typeof StageRecord>
+
+export const Autopilot = z.object({
+  points_limit: Points,
+  points_left: Points,
+  stopped_reason: z.optional(z.string()),
+})
+export type Autopilot = z.infer<typeof Autopilot>
+
+const workflow = {
+  workflow_id: Id,
+  workflow_name: z.string(),
+  workflow_description: z.nullable(z.string()),
+  organization_id: Id,
+  organization_name: z.string(),
+  status: WorkflowStatus,
+  current_stage: z.int(),
+  awaiting_stage: z.nullable(z.int()),
+  progress_percentage: z.int(),
+  points_used: Points,
+  total_points_used: Points,
+  duration_seconds: z.int(),
+  video_config: z.object({ duration: z.int(), resolution: z.string() }),
+  language: VideoLanguage,
+  autopilot: z.nullable(Autopilot),
+  poster_url: z.nullable(z.string()),
+  created_at: Time,
+  updated_at: Time,
+}
+
+/** A workflow as lists and events show it; `stages` is keyed '1' … '10'. */
+export const WorkflowSummary = z.object({ ...workflow, stages: z.record(z.string(), StageSummary) })
+export type WorkflowSummary = z.infer<typeof WorkflowSummary>
+
+/** A workflow whole; `stage_costs` is keyed by stage key, in 1/10,000 pt. */
+export const Workflow = z.object({
+  ...workflow,
+  topic: z.string(),
+  stages: z.record(z.string(), StageRecord),
+  stage_costs: z.record(z.string(), Points),
+})
+export type Workflow = z.infer<typeof Workflow>
+
+const filters = z.object({
+  ...page,
+  user_id: z.optional(z.string()),
+  organization_id: z.optional(z.string()),
+  status: z.optional(WorkflowStatus),
+  q: z.optional(z.string().check(z.maxLength(200))),
+})
+
+export const listWorkflows = route({
+  method: 'GET',
+  path: '/api/orion/workflows/list',
+  summary: 'My workflows, newest first',
+  action: 'workflow.read',
+  resource: 'self',
+  query: filters,
+  answer: z.object({ workflows: z.array(WorkflowSummary), total: z.int(), ...nextCursor }),
+})
+
+export const listAllWorkflows = route({
+  method: 'GET',
+  path: '/api/orion/workflows/list-all',
+  summary: 'The same, in the older shape',
+  action: 'workflow.read',
+  resource: 'self',
+  query: filters,
+  answer: z.object({ data: z.object({ workflows: z.array(WorkflowSummary) }), total: z.int(), ...nextCursor }),
+})
+
+const blankMessage = 'Please fill in all required fields'
+
+export const createWorkflow = route({
+  method: 'POST',
+  path: '/api/orion/workflows/',
+  summary: 'Create a workflow; with autopilot its first stage starts at once',
+  action: 'workflow.write',
+  resource: 'organization',
+  idempotent: true,
+  body: z.object({
+    organization_id: z.string(blankMessage).check(z.minLength(1, blankMessage)),
+    /** May be absent beside a topic (the older form): it is then the topic cut to 80 characters. */
+    workflow_name: z.optional(
+      z.string().check(z.trim(), z.minLength(1, blankMessage), z.maxLength(200, 'A name has at most 200 characters')),
+    ),
+    workflow_description: z.optional(
+      z.nullable(z.string().check(z.trim(), z.maxLength(PROMPT_LENGTH, `At most ${PROMPT_LENGTH} characters`))),
+    ),
+    topic: z.optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, 'A topic has 1 to 2000 characters'),
+          z.maxLength(PROMPT_LENGTH, 'A topic has 1 to 2000 characters'),
+        ),
+    ),
+    language: z._default(VideoLanguage, DEFAULT_VIDEO_LANGUAGE),
+    video_config: z._default(
+      z.object({
+        duration: z._default(VideoDuration, DEFAULT_VIDEO_DURATION),
+        resolution: z._default(z.literal(RESOLUTION, `The resolution is ${RESOLUTION}`), RESOLUTION),
+      }),
+      { duration: DEFAULT_VIDEO_DURATION, resolution: RESOLUTION },
+    ),
+    autopilot: z.optional(z.nullable(z.object({ points_limit: PositivePoints }))),
+    source: z.optional(Source),
+    style: z.optional(
+      z.object({ caption_style: z.optional(CaptionStyle), brand_color: z.optional(Color), music_mood: z.optional(MusicMood) }),
+    ),
+    /** Accepted and never trusted: who creates is who signed in. */
+    user_id: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+    api_user_id: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+    /** 'active' is accepted and means draft. */
+    status: z.optional(z.string()),
+  }),
+  status: 201,
+  answer: z.object({ workflow_id: Id, workflow: Workflow, message: z.string() }),
+  fails: ['not_enough_points', 'conflict'],
+})
+
+export const getWorkflow = route({
+  method: 'GET',
+  path: '/api/orion/workflows/{workflow_id}',
+  summary: 'A workflow with its ten stages',
+  action: 'workflow.read',
+  resource: 'workflow',
+  answer: z.object({ data: Workflow }),
+})
+
+export const deleteWorkflow = route({
+  method: 'DELETE',
+  path: '/api/orion/workflows/{workflow_id}',
+  summary: 'Delete a workflow; it can be restored for 30 days',
+  action: 'workflow.delete',
+  resource: 'workflow',
+  answer: z.object({ message: z.string() }),
+  fails: ['conflict'],
+})
+
+export const restoreWorkflow = route({
+  method: 'POST',
+  path: '/api/orion/workflows/{workflow_id}/restore',
+  summary: 'Undo a delete within 30 days',
+  action: 'workflow.delete',
+  resource: 'workflow',
+  answer: z.object({ workflow: Workflow, message: z.string() }),
+})
+
+export const setAutopilot = route({
+  method: 'PUT',
+  path: '/api/orion/workflows/{workflow_id}/autopilot',
+  summary: 'Run the stages without approval up to a points limit; null ends it',
+  action: 'stage.execute',
+  resource: 'workflow',
+  body: z.object({ points_limit: z.nullable(PositivePoints) }),
+  answer: z.object({ workflow: Workflow }),
+})
