@@ -1,0 +1,213 @@
+import type { Box, I420 } from './i420.ts'
+import { CHROMA_U, CHROMA_V, LUMA } from './i420.ts'
+
+/** One plane of a cutout: premultiplied values, their alpha, and for each row the runs that are not empty. */
+type Plane = {
+  width: number
+  height: number
+  alpha: Uint8Array
+  /** For row r, runs `rows[r]` to `rows[r + 1]` of `runs`: start, end, and 1 when every pixel is opaque. */
+  rows: Int32Array
+  runs: Int32Array
+}
+
+/**
+ * A picture with alpha, ready to be laid over I420: cut to what is not transparent. `left` and `top` (even) say where it stood in the
+ * canvas it came from; sides are even.
+ */
+export type Cutout = {
+  left: number
+  top: number
+  width: number
+  height: number
+  luma: Plane
+  chroma: Plane
+  y: Uint8Array
+  u: Uint8Array
+  v: Uint8Array
+}
+
+/** Opaque runs shorter than this are blended with their neighbours: starting a copy costs more. */
+const SHORTEST_COPY = 24
+
+/** A cutout from a canvas' bytes (premultiplied RGBA, 4 bytes a pixel), null when all is transparent. Sides must be even. */
+export function cutoutFromRgba(rgba: Uint8Array, width: number, height: number): Cutout | null {
+  const box = boundsOf(rgba, width, height)
+  if (box === null) return null
+  const { left, top } = box
+  const [wide, high] = [box.right - left, box.bottom - top]
+  const y = new Uint8Array(wide * high)
+  const alpha = new Uint8Array(wide * high)
+  const u = new Uint8Array((wide * high) >> 2)
+  const v = new Uint8Array((wide * high) >> 2)
+  const chroma_alpha = new Uint8Array((wide * high) >> 2)
+  for (let row = 0; row < high; row += 2) {
+    for (let column = 0; column < wide; column += 2) {
+      let red = 0
+      let green = 0
+      let blue = 0
+      let cover = 0
+      for (let part = 0; part < 4; part++) {
+        const x = column + (part & 1)
+        const line = row + (part >> 1)
+        const from = ((top + line) * width + left + x) * 4
+        const a = rgba[from + 3]
+        if (a === 0) continue
+        const [r, g, b] = [rgba[from], rgba[from + 1], rgba[from + 2]]
+        const to = line * wide + x
+        alpha[to] = a
+        y[to] = (LUMA.zero * a + LUMA.red * r + LUMA.green * g + LUMA.blue * b) / 255 + 0.5
+        red += r
+        green += g
+        blue += b
+        cover += a
+      }
+      if (cover === 0) continue
+      const to = (row >> 1) * (wide >> 1) + (column >> 1)
+      chroma_alpha[to] = (cover + 2) >> 2
+      u[to] = (CHROMA_U.zero * cover + CHROMA_U.red * red + CHROMA_U.green * green + CHROMA_U.blue * blue) / 1020 + 0.5
+      v[to] = (CHROMA_V.zero * cover + CHROMA_V.red * red + CHROMA_V.green * green + CHROMA_V.blue * blue) / 1020 + 0.5
+    }
+  }
+  const luma = planeOf(alpha, wide, high)
+  return { left, top, width: wide, height: high, luma, chroma: planeOf(chroma_alpha, wide >> 1, high >> 1), y, u, v }
+}
+
+/** The smallest rectangle with even edges that holds every pixel that is not transparent. */
+function boundsOf(rgba: Uint8Array, width: number, height: number): Box | null {
+  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height)
+  let [left, right, top, bottom] = [width, 0, height, 0]
+  for (let row = 0; row < height; row++) {
+    const start = row * width
+    let first = 0
+    while (first < width && pixels[start + first] === 0) first++
+    if (first === width) continue
+    let last = width - 1
+    while (pixels[start + last] === 0) last--
+    if (first < left) left = first
+    if (last >= right) right = last + 1
+    if (row < top) top = row
+    bottom = row + 1
+  }
+  if (right === 0) return null
+  return { left: left & ~1, top: top & ~1, right: (right + 1) & ~1, bottom: (bottom + 1) & ~1 }
+}
+
+function planeOf(alpha: Uint8Array, width: number, height: number): Plane {
+  const runs: number[] = []
+  const rows = new Int32Array(height + 1)
+  for (let row = 0; row < height; row++) {
+    const start = row * width
+    let column = 0
+    while (column < width) {
+      while (column < width && alpha[start + column] === 0) column++
+      if (column === width) break
+      const from = column
+      const opaque = alpha[start + column] === 255 ? endOfOpaque(alpha, start, column, width) : column
+      if (opaque - from >= SHORTEST_COPY) {
+        runs.push(from, opaque, 1)
+        column = opaque
+        continue
+      }
+      column = endOfBlend(alpha, start, column, width)
+      runs.push(from, column, 0)
+    }
+    rows[row + 1] = runs.length / 3
+  }
+  return { width, height, alpha, rows, runs: Int32Array.from(runs) }
+}
+
+function endOfOpaque(alpha: Uint8Array, start: number, column: number, width: number): number {
+  let end = column
+  while (end < width && alpha[start + end] === 255) end++
+  return end
+}
+
+/** Where a run that is blended ends: before something transparent or an opaque run worth copying. */
+function endOfBlend(alpha: Uint8Array, start: number, column: number, width: number): number {
+  let end = column
+  while (end < width && alpha[start + end] !== 0) {
+    const opaque = endOfOpaque(alpha, start, end, width)
+    if (opaque - end >= SHORTEST_COPY) break
+    end = Math.max(opaque, end + 1)
+  }
+  return end
+}
+
+/**
+ * Lays a cutout over a picture, so that its canvas' top left corner stands at x, y (even), only inside `box` (even edges, inside the picture).
+ * `alpha` is 0 to 255 for the whole of it.
+ */
+export function blendCutout(picture: I420, cutout: Cutout, x: number, y: number, box: Box, alpha: number): void {
+  const left = x + cutout.left
+  const top = y + cutout.top
+  const from_row = Math.max(box.top - top, 0)
+  const to_row = Math.min(box.bottom - top, cutout.height)
+  const from = Math.max(box.left - left, 0)
+  const to = Math.min(box.right - left, cutout.width)
+  if (from_row >= to_row || from >= to || alpha === 0) return
+  const { luma, chroma } = cutout
+  const half = picture.width >> 1
+  blendPlane(picture.y, picture.width, cutout.y, luma, left, top, from_row, to_row, from, to, alpha)
+  blendPlane(picture.u, half, cutout.u, chroma, left >> 1, top >> 1, from_row >> 1, to_row >> 1, from >> 1, to >> 1, alpha)
+  blendPlane(picture.v, half, cutout.v, chroma, left >> 1, top >> 1, from_row >> 1, to_row >> 1, from >> 1, to >> 1, alpha)
+}
+
+function blendPlane(
+  out: Uint8Array,
+  stride: number,
+  values: Uint8Array,
+  plane: Plane,
+  left: number,
+  top: number,
+  from_row: number,
+  to_row: number,
+  from: number,
+  to: number,
+  alpha: number,
+): void {
+  const { width, runs, rows } = plane
+  for (let row = from_row; row < to_row; row++) {
+    const source = row * width
+    const target = (top + row) * stride + left
+    for (let run = rows[row] * 3, last = rows[row + 1] * 3; run < last; run += 3) {
+      const start = Math.max(runs[run], from)
+      const end = Math.min(runs[run + 1], to)
+      if (start >= end) continue
+      if (alpha < 255) fadeRun(out, target, values, plane.alpha, source, start, end, alpha)
+      else if (runs[run + 2] === 1) out.set(values.subarray(source + start, source + end), target + start)
+      else blendRun(out, target, values, plane.alpha, source, start, end)
+    }
+  }
+}
+
+function blendRun(
+  out: Uint8Array,
+  target: number,
+  values: Uint8Array,
+  alphas: Uint8Array,
+  source: number,
+  start: number,
+  end: number,
+): void {
+  for (let column = start; column < end; column++) {
+    const under = out[target + column] * (255 - alphas[source + column]) + 128
+    out[target + column] = values[source + column] + ((under * 257) >> 16)
+  }
+}
+
+function fadeRun(
+  out: Uint8Array,
+  target: number,
+  values: Uint8Array,
+  alphas: Uint8Array,
+  source: number,
+  start: number,
+  end: number,
+  alpha: number,
+): void {
+  for (let column = start; column < end; column++) {
+    const sum = values[source + column] * alpha * 255 + out[target + column] * (65025 - alphas[source + column] * alpha)
+    out[target + column] = sum / 65025 + 0.5
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * A picture as encoders take it: BT.709, limited range, chroma at half size. The three planes lie one behind the other in `bytes`.
+ * Width and height are even.
+ */
+export type I420 = { width: number; height: number; bytes: Uint8Array<ArrayBuffer>; y: Uint8Array; u: Uint8Array; v: Uint8Array }
+
+/** A rectangle in pixels; the right and bottom edges lie outside it. */
+export type Box = { left: number; top: number; right: number; bottom: number }
+
+/** Weights of red, green and blue (each 0 to 1) in luma (219 levels) and in the two chroma signals (224 levels): ITU-R BT.709, section 3. */
+export const LUMA = { red: 219 * 0.2126, green: 219 * 0.7152, blue: 219 * 0.0722, zero: 16 }
+export const CHROMA_U = { red: (-224 * 0.2126) / 1.8556, green: (-224 * 0.7152) / 1.8556, blue: 112, zero: 128 }
+export const CHROMA_V = { red: 112, green: (-224 * 0.7152) / 1.5748, blue: (-224 * 0.0722) / 1.5748, zero: 128 }
+
+/** An all-zero picture. Throws RangeError when a side is odd. */
+export function makeI420(width: number, height: number): I420 {
+  if (width % 2 !== 0 || height % 2 !== 0) throw new RangeError(`I420 needs even sides, not ${width}x${height}.`)
+  const luma = width * height
+  const bytes = new Uint8Array(luma * 1.5)
+  return {
+    width,
+    height,
+    bytes,
+    y: bytes.subarray(0, luma),
+    u: bytes.subarray(luma, luma * 1.25),
+    v: bytes.subarray(luma * 1.25),
+  }
+}
+
+/** Copies a rectangle with even edges between two pictures of the same size. */
+export function copyBox(from: I420, to: I420, { left, top, right, bottom }: Box): void {
+  copyPlane(from.y, to.y, from.width, left, top, right, bottom)
+  copyPlane(from.u, to.u, from.width >> 1, left >> 1, top >> 1, right >> 1, bottom >> 1)
+  copyPlane(from.v, to.v, from.width >> 1, left >> 1, top >> 1, right >> 1, bottom >> 1)
+}
+
+function copyPlane(
+  from: Uint8Array,
+  to: Uint8Array,
+  stride: number,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+): void {
+  if (right - left === stride) {
+    to.set(from.subarray(top * stride, bottom * stride), top * stride)
+    return
+  }
+  for (let row = top; row < bottom; row++) to.set(from.subarray(row * stride + left, row * stride + right), row * stride + left)
+}
+
+const HALVES = new Float32Array(new Float16Array(Uint16Array.from({ length: 65536 }, (_, bits) => bits).buffer))
+const BLOCK = 32
+/** Bayer's 8x8 order, as offsets between -0.5 and 0.5 of a level. */
+const DITHER = Float32Array.from({ length: 64 }, (_, index) => {
+  const [x, y] = [index & 7, index >> 3]
+  const bit = (value: number, place: number): number => (value >> place) & 1
+  const order = [0, 1, 2].reduce((sum, place) => sum + ((2 * bit(x ^ y, place) + bit(y, place)) << (2 * (2 - place))), 0)
+  return (order + 0.5) / 64 - 0.5
+})
+
+/**
+ * An opaque picture from a canvas' half floats (premultiplied RGBA, 8 bytes a pixel). Gradients are dithered before they become 8 bits, so
+ * that they do not band; blocks of one single colour are rounded, so that they stay one colour.
+ */
+export function i420FromHalfFloats(bytes: Uint8Array, width: number, height: number): I420 {
+  const picture = makeI420(width, height)
+  const halves = new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 1)
+  const pixels = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >> 2)
+  for (let top = 0; top < height; top += BLOCK) {
+    for (let left = 0; left < width; left += BLOCK) {
+      const [right, bottom] = [Math.min(left + BLOCK, width), Math.min(top + BLOCK, height)]
+      const dither = isOneColor(pixels, width, left, top, right, bottom) ? 0 : 1
+      convertBlock(picture, halves, left, top, right, bottom, dither)
+    }
+  }
+  return picture
+}
+
+function isOneColor(pixels: Uint32Array, width: number, left: number, top: number, right: number, bottom: number): boolean {
+  const first = (top * width + left) * 2
+  const [low, high] = [pixels[first], pixels[first + 1]]
+  for (let row = top; row < bottom; row++) {
+    for (let at = (row * width + left) * 2, end = (row * width + right) * 2; at < end; at += 2) {
+      if (pixels[at] !== low || pixels[at + 1] !== high) return false
+    }
+  }
+  return true
+}
+
+function convertBlock(
+  { y, u, v, width }: I420,
+  halves: Uint16Array,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+  dither: number,
+): void {
+  const half = width >> 1
+  for (let row = top; row < bottom; row += 2) {
+    for (let column = left; column < right; column += 2) {
+      let red = 0
+      let green = 0
+      let blue = 0
+      for (let part = 0; part < 4; part++) {
+        const x = column + (part & 1)
+        const line = row + (part >> 1)
+        const at = line * width + x
+        const r = HALVES[halves[at * 4]]
+        const g = HALVES[halves[at * 4 + 1]]
+        const b = HALVES[halves[at * 4 + 2]]
+        const noise = dither * DITHER[((line & 7) << 3) | (x & 7)]
+        y[at] = LUMA.zero + LUMA.red * r + LUMA.green * g + LUMA.blue * b + noise + 0.5
+        red += r
+        green += g
+        blue += b
+      }
+      const at = (row >> 1) * half + (column >> 1)
+      const noise = dither * DITHER[(((row >> 1) & 7) << 3) | ((column >> 1) & 7)] + 0.5
+      u[at] = CHROMA_U.zero + (CHROMA_U.red * red + CHROMA_U.green * green + CHROMA_U.blue * blue) / 4 + noise
+      v[at] = CHROMA_V.zero + (CHROMA_V.red * red + CHROMA_V.green * green + CHROMA_V.blue * blue) / 4 + noise
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { blendCutout, cutoutFromRgba } from './cutout.ts'
+import type { I420 } from './i420.ts'
+import { CHROMA_U, CHROMA_V, copyBox, i420FromHalfFloats, LUMA, makeI420 } from './i420.ts'
+
+/** Repeatable numbers between 0 and 1. */
+function numbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** Premultiplied RGBA with transparent, opaque and partly covered stretches. */
+function sample(width: number, height: number, seed: number): Uint8Array {
+  const random = numbers(seed)
+  const rgba = new Uint8Array(width * height * 4)
+  let [left, alpha] = [0, 0]
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    if (left-- <= 0) {
+      left = random() * 50
+      alpha = [0, 255, -1][Math.floor(random() * 3)]
+    }
+    const a = alpha < 0 ? Math.floor(random() * 256) : alpha
+    rgba.set([random() * a, random() * a, random() * a, a], pixel * 4)
+  }
+  return rgba
+}
+
+function noise(width: number, height: number, seed: number): I420 {
+  const random = numbers(seed)
+  const picture = makeI420(width, height)
+  picture.bytes.forEach((_, index) => (picture.bytes[index] = 16 + random() * 219))
+  return picture
+}
+
+const WIDTH = 96
+const HEIGHT = 40
+
+/** The blend in exact numbers, plane by plane, from its definition. */
+function reference(under: I420, rgba: Uint8Array, fade: number): number[][] {
+  const luma = Array.from(under.y, (value, pixel) => {
+    const [r, g, b, a] = rgba.subarray(pixel * 4, pixel * 4 + 4)
+    const over = (LUMA.zero * a + LUMA.red * r + LUMA.green * g + LUMA.blue * b) / 255
+    return over * fade + value * (1 - (a / 255) * fade)
+  })
+  const chroma = (plane: Uint8Array, weights: typeof LUMA): number[] =>
+    Array.from(plane, (value, index) => {
+      const [x, y] = [(index % (WIDTH / 2)) * 2, Math.floor(index / (WIDTH / 2)) * 2]
+      let [over, cover] = [0, 0]
+      for (const pixel of [y * WIDTH + x, y * WIDTH + x + 1, (y + 1) * WIDTH + x, (y + 1) * WIDTH + x + 1]) {
+        const [r, g, b, a] = rgba.subarray(pixel * 4, pixel * 4 + 4)
+        over += (weights.zero * a + weights.red * r + weights.green * g + weights.blue * b) / 1020
+        cover += a / 1020
+      }
+      return over * fade + value * (1 - cover * fade)
+    })
+  return [luma, chroma(under.u, CHROMA_U), chroma(under.v, CHROMA_V)]
+}
+
+test.each([
+  { name: 'whole', alpha: 255 },
+  { name: 'faded', alpha: 100 },
+])('S06 a cutout ($name) laid over a picture is the exact blend within 1 level', ({ alpha }) => {
+  const picture = noise(WIDTH, HEIGHT, 1)
+  const rgba = sample(WIDTH, HEIGHT, 2)
+  const expected = reference(picture, rgba, alpha / 255)
+  const cutout = cutoutFromRgba(rgba, WIDTH, HEIGHT)
+  blendCutout(picture, cutout!, 0, 0, { left: 0, top: 0, right: WIDTH, bottom: HEIGHT }, alpha)
+  const planes = [picture.y, picture.u, picture.v]
+  planes.forEach((plane, index) =>
+    plane.forEach((value, at) => expect(Math.abs(value - expected[index][at])).toBeLessThanOrEqual(1)),
+  )
+})
+
+test('S06 a cutout is cut to what shows, stands where it stood and stays inside the given box', () => {
+  const rgba = new Uint8Array(WIDTH * HEIGHT * 4)
+  for (let row = 11; row < 21; row++) rgba.fill(255, (row * WIDTH + 31) * 4, (row * WIDTH + 81) * 4)
+  const cutout = cutoutFromRgba(rgba, WIDTH, HEIGHT)
+  expect(cutout).toMatchObject({ left: 30, top: 10, width: 52, height: 12 })
+  const picture = makeI420(WIDTH, HEIGHT)
+  blendCutout(picture, cutout!, -4, 2, { left: 40, top: 0, right: 60, bottom: 18 }, 255)
+  picture.y.forEach((value, at) => {
+    const [x, y] = [at % WIDTH, Math.floor(at / WIDTH)]
+    const inside = x >= 40 && x < 60 && y >= 13 && y < 18
+    expect(value, `${x},${y}`).toBe(inside ? 235 : 0)
+  })
+})
+
+test('S06 nothing but transparency makes no cutout', () => {
+  expect(cutoutFromRgba(new Uint8Array(64), 4, 4)).toBeNull()
+})
+
+test('S06 a box is copied and nothing else', () => {
+  const [from, to] = [noise(WIDTH, HEIGHT, 3), makeI420(WIDTH, HEIGHT)]
+  copyBox(from, to, { left: 10, top: 4, right: 20, bottom: 8 })
+  const inside = (x: number, y: number): boolean => x >= 10 && x < 20 && y >= 4 && y < 8
+  to.y.forEach((value, at) => expect(value).toBe(inside(at % WIDTH, Math.floor(at / WIDTH)) ? from.y[at] : 0))
+  to.u.forEach((value, at) => expect(value).toBe(inside((at % 48) * 2, Math.floor(at / 48) * 2) ? from.u[at] : 0))
+})
+
+/** Half floats of an opaque grey picture. */
+const greys = (width: number, height: number, grey: (x: number) => number): Uint8Array => {
+  const halves = Float16Array.from({ length: width * height * 4 }, (_, at) => (at % 4 === 3 ? 1 : grey((at >> 2) % width)))
+  return new Uint8Array(halves.buffer)
+}
+
+test('S06 a gradient of half floats is dithered: its mean follows it between the levels', () => {
+  const [width, height] = [512, 64]
+  const grey = (x: number): number => 0.2 + (x / width) * 0.02
+  const picture = i420FromHalfFloats(greys(width, height, grey), width, height)
+  for (let left = 0; left < width; left += 32) {
+    let [mean, exact] = [0, 0]
+    for (let x = left; x < left + 32; x++) {
+      for (let y = 0; y < 32; y++) mean += picture.y[y * width + x] / 1024
+      exact += (16 + 219 * grey(x)) / 32
+    }
+    expect(Math.abs(mean - exact)).toBeLessThan(0.1)
+  }
+})
+
+test('S06 one single colour stays one colour, and colours are those of BT.709', () => {
+  const flat = i420FromHalfFloats(
+    greys(64, 64, () => 0.503),
+    64,
+    64,
+  )
+  expect(new Set(flat.y)).toEqual(new Set([126]))
+  const red = Float16Array.from({ length: 16 }, (_, at) => (at % 4 === 0 || at % 4 === 3 ? 1 : 0))
+  const picture = i420FromHalfFloats(new Uint8Array(red.buffer), 2, 2)
+  expect([picture.y[0], picture.u[0], picture.v[0]]).toEqual([63, 102, 240])
+})
