@@ -65,6 +65,7 @@ export function cutoutFromRgba(rgba: Uint8Array, width: number, height: number):
       if (cover === 0) continue
       const to = (row >> 1) * (wide >> 1) + (column >> 1)
       chroma_alpha[to] = (cover + 2) >> 2
+      cover = chroma_alpha[to] * 4 // as rounded, so that grey over grey stays grey
       u[to] = (CHROMA_U.zero * cover + CHROMA_U.red * red + CHROMA_U.green * green + CHROMA_U.blue * blue) / 1020 + 0.5
       v[to] = (CHROMA_V.zero * cover + CHROMA_V.red * red + CHROMA_V.green * green + CHROMA_V.blue * blue) / 1020 + 0.5
     }
