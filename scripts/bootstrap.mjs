@@ -1,0 +1,140 @@
+// Plain Node 20 or newer, without dependencies: it runs before anything is installed.
+// Sets up what is missing (Node 24, dependencies, dashboard build) and hands over to the command.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const command = process.argv[2]
+const rest = process.argv.slice(3)
+
+/** What each command needs and what it runs under Node 24, from the project's root. */
+const COMMANDS = {
+  start: { build: true, script: 'apps/server/src/main.ts' },
+  check: { build: false, script: 'scripts/check.ts' },
+  test: { build: true, script: 'scripts/test.ts', args: ['--size', 'sample'] },
+  prove: { build: true, script: 'scripts/test.ts', args: ['--size', 'full'] },
+}
+
+const chosen = COMMANDS[command]
+if (!chosen) fail(`Unknown command '${command ?? ''}'. Known: ${Object.keys(COMMANDS).join(', ')}.`)
+if (process.platform === 'win32') fail('Orion runs on Linux and macOS; on Windows, run it inside WSL.')
+
+process.chdir(root)
+const node = findNode24()
+installDependencies()
+if (chosen.build) buildDashboard()
+run()
+
+/** The oldest Node that has crypto.argon2 and runs TypeScript by itself. */
+function isNewEnough(version) {
+  const [major, minor] = version.replace(/^v/, '').split('.').map(Number)
+  return major > 24 || (major === 24 && minor >= 7)
+}
+
+function findNode24() {
+  if (isNewEnough(process.version)) return process.execPath
+  const own = join(root, 'runtime', 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
+  const lock = hashOf([join(root, 'runtime', 'package-lock.json')])
+  const stamp = join(root, 'runtime', 'node_modules', '.orion-stamp')
+  if (!existsSync(own) || readStamp(stamp) !== lock) {
+    say(`Node ${process.version} is older than 24.7: installing Node 24 into runtime/ (once) …`)
+    npm(process.execPath, ['ci'], join(root, 'runtime'))
+    if (!existsSync(own)) {
+      fail(
+        `Orion needs Node 24.7 or newer, and none could be installed for ${process.platform}-${process.arch}. Install Node 24 and start again.`,
+      )
+    }
+    writeFileSync(stamp, lock)
+  }
+  process.env.PATH = dirname(own) + delimiter + process.env.PATH
+  return own
+}
+
+function installDependencies() {
+  const stamp = join(root, 'node_modules', '.orion-stamp')
+  const wanted = hashOf([join(root, 'package-lock.json'), join(root, 'package.json')]) + process.platform + process.arch
+  if (readStamp(stamp) === wanted) return
+  say('Installing dependencies (once) …')
+  npm(node, ['ci', '--no-audit', '--no-fund'], root)
+  writeFileSync(stamp, wanted)
+}
+
+function buildDashboard() {
+  const dist = join(root, 'apps', 'web', 'dist')
+  const stamp = join(dist, '.orion-stamp')
+  const wanted = hashOf([
+    ...filesUnder(join(root, 'apps', 'web')).filter((file) => !file.startsWith(dist)),
+    ...filesUnder(join(root, 'packages', 'contract', 'src')),
+    join(root, 'package-lock.json'),
+  ])
+  if (readStamp(stamp) === wanted) return
+  say('Building the dashboard …')
+  const built = spawnSync(node, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'apps', 'web'),
+    stdio: ['ignore', 2, 2],
+  })
+  if (built.status !== 0) fail('The dashboard could not be built; the message above says why.')
+  mkdirSync(dist, { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+/** Runs the command's script under Node 24; its signals and exit code are ours. */
+function run() {
+  const env = {
+    ...process.env,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'orion-compile'),
+  }
+  const args = ['--disable-warning=ExperimentalWarning', join(root, chosen.script), ...(chosen.args ?? []), ...rest]
+  if (process.execve && node === process.execPath) process.execve(node, [node, ...args], env)
+  // Without execve (Node 20) the server is a child; the kernel ends it should this process be killed.
+  const guard = process.platform === 'linux' && spawnSync('setpriv', ['--version'], { stdio: 'ignore' }).status === 0
+  const child = guard
+    ? spawn('setpriv', ['--pdeathsig', 'KILL', '--', node, ...args], { stdio: 'inherit', env })
+    : spawn(node, args, { stdio: 'inherit', env })
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => fail(`Node 24 could not be started: ${error.message}`))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
+}
+
+/** npm under a given Node: an old one would silently drop optional packages that ask for a newer Node. */
+function npm(under, args, cwd) {
+  const program = process.env.npm_execpath
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^npm_(config_local_prefix|package_|lifecycle_)/.test(name)),
+  )
+  const done = program?.endsWith('.js')
+    ? spawnSync(under, [program, ...args], { cwd, env, stdio: ['ignore', 2, 2] })
+    : spawnSync('npm', args, { cwd, env, stdio: ['ignore', 2, 2] })
+  if (done.status !== 0)
+    fail(`'npm ${args.join(' ')}' failed in ${cwd}; the message above says why. Orion needs the npm registry once, to install.`)
+}
+
+function filesUnder(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.name !== 'node_modules' && entry.name !== 'dist')
+    .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)]))
+    .sort()
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256')
+  for (const file of files)
+    if (existsSync(file) && statSync(file).isFile()) hash.update(file.slice(root.length)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function readStamp(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
+
+function say(sentence) {
+  process.stderr.write(`orion: ${sentence}\n`)
+}
+
+function fail(sentence) {
+  say(sentence)
+  process.exit(1)
+}

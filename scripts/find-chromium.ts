@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/**
+ * The browser for the journeys: CHROMIUM_PATH, else one on PATH, else the distribution's package, which is installed when we may.
+ * Returns null, after saying what to do, when there is none: then the journeys fail.
+ */
+export function findChromium(): string | null {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  const found = onPath()
+  if (found) return found
+  if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0) {
+    process.stdout.write("Chromium is missing: installing the distribution's package …\n")
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('apt-get', ['update'], { stdio: 'ignore', env })
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore', env })
+    const installed = onPath()
+    if (installed) return installed
+  }
+  process.stdout.write(
+    "No Chromium was found or could be installed: the browser tests will fail. Install your distribution's chromium, or set CHROMIUM_PATH.\n",
+  )
+  return null
+}
+
+function onPath(): string | null {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    for (const name of NAMES) {
+      const file = join(folder, name)
+      if (isExecutable(file)) return file
+    }
+  }
+  return null
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,12 @@
+import { runStep, type StepResult } from './run-step.ts'
+
+/** Types, lint with import directions and cycles, format, unused code: no database, seconds. */
+export async function quickChecks(): Promise<StepResult[]> {
+  return [
+    await runStep('types', 'tsc', ['-p', 'tsconfig.json']),
+    await runStep('types of the dashboard', 'tsc', ['-p', 'apps/web/tsconfig.json']),
+    await runStep('lint and import directions', 'oxlint', []),
+    await runStep('format', 'oxfmt', ['--check', '.']),
+    await runStep('unused code and dependencies', 'knip', []),
+  ]
+}

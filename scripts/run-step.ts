@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+
+export type StepResult = { name: string; passed: number; failed: number; output: string; seconds: number }
+
+/** Runs a program of node_modules/.bin from the project's root; resolves with its exit code and what it printed. */
+export function runProgram(
+  program: string,
+  args: string[],
+  options: { env?: NodeJS.ProcessEnv; show?: boolean; cwd?: string } = {},
+) {
+  return new Promise<{ code: number; output: string }>((resolve, reject) => {
+    const child = spawn(program, args, {
+      env: { ...process.env, ...options.env },
+      cwd: options.cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const take = (chunk: Buffer) => {
+      output += chunk
+      if (options.show) process.stdout.write(chunk)
+    }
+    child.stdout.on('data', take)
+    child.stderr.on('data', take)
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/** A step that passes or fails as one. */
+export async function runStep(name: string, program: string, args: string[]): Promise<StepResult> {
+  const start = performance.now()
+  const { code, output } = await runProgram(`node_modules/.bin/${program}`, args)
+  const ok = code === 0
+  const seconds = (performance.now() - start) / 1000
+  process.stdout.write(`${ok ? 'pass' : 'FAIL'}  ${name}  (${seconds.toFixed(1)} s)\n${ok ? '' : output}`)
+  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, output, seconds }
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import { findChromium } from './find-chromium.ts'
+import { quickChecks } from './quick-checks.ts'
+import { runProgram, type StepResult } from './run-step.ts'
+
+const { values } = parseArgs({
+  options: { size: { type: 'string', default: 'sample' }, seed: { type: 'string' }, only: { type: 'string' } },
+})
+const seed = values.seed ?? process.env.ORION_TEST_SEED ?? '1'
+const folder = mkdtempSync(join(tmpdir(), 'orion-test-'))
+process.env.ORION_TEST_SIZE = values.size
+process.env.ORION_TEST_SEED = seed
+process.stdout.write(`orion: tests at ${values.size} size, seed ${seed}\n`)
+
+const steps: Record<string, () => Promise<StepResult[]>> = {
+  check: quickChecks,
+  unit: async () => [await unitTests()],
+  journeys: async () => [await journeys()],
+}
+const results: StepResult[] = []
+for (const [name, step] of Object.entries(steps)) if (!values.only || values.only === name) results.push(...(await step()))
+rmSync(folder, { recursive: true, force: true })
+
+const passed = results.reduce((sum, result) => sum + result.passed, 0)
+const failed = results.reduce((sum, result) => sum + result.failed, 0)
+process.stdout.write(`${passed} passed, ${failed} failed\n`)
+process.exitCode = failed > 0 ? 1 : 0
+
+/** Vitest over every unit and verb; a crash before its report counts as one failure. */
+async function unitTests(): Promise<StepResult> {
+  const report = join(folder, 'unit.json')
+  const start = performance.now()
+  const { code, output } = await runProgram(
+    'node_modules/.bin/vitest',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { show: true },
+  )
+  const Report = z.object({ numPassedTests: z.int(), numFailedTests: z.int() })
+  const read = readReport(report, Report)
+  const passed = read?.numPassedTests ?? 0
+  return {
+    name: 'unit',
+    passed,
+    failed: Math.max(read?.numFailedTests ?? 1, code === 0 ? 0 : 1),
+    output,
+    seconds: (performance.now() - start) / 1000,
+  }
+}
+
+/** Playwright over e2e/, against the started product. */
+async function journeys(): Promise<StepResult> {
+  const report = join(folder, 'journeys.json')
+  const start = performance.now()
+  const chromium = findChromium()
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }
+  const { code, output } = await runProgram('node_modules/.bin/playwright', ['test', '-c', 'e2e', '--reporter=list,json'], {
+    show: true,
+    env,
+  })
+  const Report = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }) })
+  const stats = readReport(report, Report)?.stats
+  const failed = stats ? stats.unexpected + stats.flaky + stats.skipped : 1
+  return {
+    name: 'journeys',
+    passed: stats?.expected ?? 0,
+    failed: Math.max(failed, code === 0 ? 0 : 1),
+    output,
+    seconds: (performance.now() - start) / 1000,
+  }
+}
+
+function readReport<S extends z.ZodMiniType>(file: string, schema: S): z.output<S> | null {
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return null
+  }
+}
