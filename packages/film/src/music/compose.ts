@@ -1,0 +1,246 @@
+import type { FilmSection, Phrase } from './form.ts'
+import { planForm } from './form.ts'
+import type { ChordTones } from './harmony.ts'
+import { chromaOf, modeOf, readChord, stepToMidi, voiceChord } from './harmony.ts'
+import type { MelodyNote } from './melody.ts'
+import { composeTheme, fitMelody } from './melody.ts'
+import type { Beats, Style } from './moods.ts'
+import { seededRandom } from './random.ts'
+
+export type Part = 'pad' | 'keys' | 'lead' | 'harmony' | 'bass' | 'kick' | 'shaker' | 'tick' | 'brush'
+
+/** A note to be sounded. Seconds of the film; `velocity` 0 to 1, `pan` 0 left to 1 right. Drums have no pitch (`midi` 0). */
+export type Note = { part: Part; start_seconds: number; seconds: number; midi: number; velocity: number; pan: number }
+
+/** A piece of music, written but not yet sounded; notes in order of their start. */
+export type Composition = {
+  style: Style
+  seed: string
+  key: string
+  bpm: number
+  seconds: number
+  /** Where the last chord begins: on the film's last word. */
+  ending_seconds: number
+  bar_seconds: number
+  chords: { start_seconds: number; name: string; chroma: readonly number[] }[]
+  notes: Note[]
+}
+
+/** What a track is made for. `tonic` names the film's major scale, which all its tracks share. */
+export type TrackWish = {
+  seed: string
+  style: Style
+  tonic: string
+  /** The film's length. */
+  seconds: number
+  /** When the last word is spoken. */
+  last_word_seconds: number
+  sections: readonly FilmSection[]
+}
+
+const LEAST_TAIL_SECONDS = 2.4
+
+/** Writes the music for a film: as long as it, its sections on the script's, its last chord on the last word. Equal wishes give equal music. */
+export function compose(wish: TrackWish): Composition {
+  const { seed, style, seconds } = wish
+  const random = seededRandom(`${seed}/${style.name}`)
+  const tail = Math.min(LEAST_TAIL_SECONDS, seconds * 0.3)
+  const ending_seconds = Math.max(seconds * 0.4, Math.min(wish.last_word_seconds, seconds - tail))
+  const wished = style.tempo[0] + random() * (style.tempo[1] - style.tempo[0])
+  const bars = Math.max(2, Math.round(ending_seconds / ((style.beats * 60) / wished)))
+  const bar_seconds = ending_seconds / bars
+  const { tonic, key } = modeOf(wish.tonic, style.mode)
+  const phrases = planForm(random, style, bars, bar_seconds, wish.sections)
+  const tonicChroma = chromaOf(wish.tonic)
+  const home = (style.themes[0] ?? []).map((numeral) => readChord(tonic, numeral))
+  const ground = { tonic: tonicChroma, beats: style.beats, center: style.lead_center }
+  const themes = [composeTheme(random, { ...ground, chords: home }), composeTheme(random, { ...ground, chords: home })]
+
+  const score = { wish, random, bar: bar_seconds, beat: bar_seconds / style.beats, notes: [] as Note[] }
+  const chords = phrases.flatMap((phrase) =>
+    phrase.numerals.map((numeral) => readChord(modeOf(wish.tonic, phrase.mode).tonic, numeral)),
+  )
+  const final = readChord(tonic, style.final)
+  writePad(score, phrases, [...chords, final], ending_seconds)
+  writeBass(score, phrases, [...chords, final])
+  for (const phrase of phrases) {
+    const own = chords.slice(phrase.first_bar, phrase.first_bar + phrase.bars)
+    writeKeys(score, phrase, own)
+    writeLead(score, phrase, fitMelody(themes[phrase.theme] ?? [], { ...ground, chords: own }), tonicChroma)
+    writeDrums(score, phrase)
+  }
+  writeEnding(score, final, ending_seconds)
+  score.notes.sort((a, b) => a.start_seconds - b.start_seconds)
+
+  return {
+    style,
+    seed,
+    key,
+    bpm: Math.round((style.beats * 60 * 10) / bar_seconds) / 10,
+    seconds,
+    ending_seconds,
+    bar_seconds,
+    chords: [...chords, final].map(({ name, chroma }, index) => ({ start_seconds: index * bar_seconds, name, chroma })),
+    notes: score.notes,
+  }
+}
+
+type Score = { wish: TrackWish; random: () => number; bar: number; beat: number; notes: Note[] }
+
+/** Adds a note, a little off the grid as hands are. */
+function play(score: Score, note: Note): void {
+  const loose = note.part === 'pad' ? 0 : (score.random() - 0.5) * 0.012
+  const velocity = note.velocity * (0.92 + score.random() * 0.16)
+  score.notes.push({ ...note, start_seconds: Math.max(0, note.start_seconds + loose), velocity })
+}
+
+/** Four held voices; one whose note stays through the next bars is held, not struck again. The last chord rings to the film's end. */
+function writePad(score: Score, phrases: readonly Phrase[], chords: readonly ChordTones[], ending: number): void {
+  const loudness = phrases.flatMap((phrase) => phrase.numerals.map(() => phrase.texture.pad))
+  let voicing: number[] | null = null
+  const held: { midi: number; bar: number; level: number }[] = []
+  const end = (voice: number, bar: number): void => {
+    const note = held[voice]
+    if (note === undefined || note.level === 0) return
+    const start_seconds = note.bar * score.bar
+    const until = bar > chords.length - 1 ? score.wish.seconds : bar * score.bar
+    play(score, {
+      part: 'pad',
+      start_seconds,
+      seconds: until - start_seconds,
+      midi: note.midi,
+      velocity: note.level,
+      pan: 0.22 + voice * 0.19,
+    })
+  }
+  chords.forEach((chord, bar) => {
+    const next = voiceChord(chord, voicing)
+    const level = bar * score.bar >= ending - 0.001 ? 1 : (loudness[bar] ?? 1)
+    next.forEach((midi, voice) => {
+      const before = held[voice]
+      if (before !== undefined && before.midi === midi && before.level === level && bar - before.bar < 4) return
+      end(voice, bar)
+      held[voice] = { midi, bar, level }
+    })
+    voicing = next
+  })
+  for (let voice = 0; voice < 4; voice++) end(voice, chords.length)
+}
+
+/** The root near the root before; by the style held, rocking to the fifth, or in half beats; a step into the next bar's root. */
+function writeBass(score: Score, phrases: readonly Phrase[], chords: readonly ChordTones[]): void {
+  const { style } = score.wish
+  let low = 40
+  for (const phrase of phrases) {
+    for (let bar = phrase.first_bar; bar < phrase.first_bar + phrase.bars; bar++) {
+      const chord = chords[bar]
+      if (chord === undefined || phrase.texture.bass === 0) continue
+      low = bassNear(chord.root, low)
+      const fifth = low + 7 > 48 ? low - 5 : low + 7
+      const tones = chord.chroma.includes(fifth % 12) ? [low, fifth] : [low, low]
+      for (const [beat, beats, tone, strength] of bassFigure(style)) {
+        play(score, {
+          part: 'bass',
+          start_seconds: (bar * style.beats + beat) * score.beat,
+          seconds: beats * score.beat * 0.94,
+          midi: tones[tone] ?? low,
+          velocity: phrase.texture.bass * strength,
+          pan: 0.5,
+        })
+      }
+    }
+  }
+}
+
+function bassFigure({ bass, beats }: Style): readonly (readonly [beat: number, beats: number, tone: 0 | 1, strength: number])[] {
+  if (bass === 'long') return [[0, beats, 0, 1]]
+  if (bass === 'rocking') return [[0, 1.5, 0, 1], [1.5, 1, 1, 0.75], [2.5, 1.5, 0, 0.85]] // prettier-ignore
+  return Array.from(
+    { length: beats * 2 },
+    (_, half) => [half / 2, 0.5, half === beats * 2 - 1 ? 1 : 0, half % 2 === 0 ? 0.95 : 0.7] as const,
+  )
+}
+
+/** The nearest note of a pitch class to the one before, between B0's octave and C3. */
+function bassNear(chroma: number, before: number): number {
+  const near = [-12, 0, 12].map((octave) => before - (before % 12) + octave + chroma).filter((midi) => midi >= 33 && midi <= 47)
+  return near.reduce((best, midi) => (Math.abs(midi - before) < Math.abs(best - before) ? midi : best), near[0] ?? 36 + chroma)
+}
+
+/** Chord tones upwards from about middle C, in the order of the style's figure. */
+function writeKeys(score: Score, phrase: Phrase, chords: readonly ChordTones[]): void {
+  const { style } = score.wish
+  const figure = style.figures[phrase.figure] ?? []
+  if (phrase.texture.keys === 0) return
+  chords.forEach((chord, at) => {
+    const ladder: number[] = []
+    for (let midi = 57; ladder.length < 6; midi++) if (chord.chroma.includes(midi % 12)) ladder.push(midi)
+    figure.forEach((tone, half) => {
+      if (tone < 0 || (phrase.texture.keys < 0.6 && half % 4 !== 0 && half % 4 !== 3)) return
+      play(score, {
+        part: 'keys',
+        start_seconds: ((phrase.first_bar + at) * style.beats + half / 2) * score.beat,
+        seconds: (style.beats - half / 2) * score.beat,
+        midi: ladder[tone] ?? 60,
+        velocity: phrase.texture.keys * (half === 0 ? 0.95 : half % 2 === 0 ? 0.8 : 0.65),
+        pan: 0.32 + 0.36 * ((half % 4) / 3),
+      })
+    })
+  })
+}
+
+function writeLead(score: Score, phrase: Phrase, tune: readonly MelodyNote[], tonic: number): void {
+  const { style } = score.wish
+  const line = (part: 'lead' | 'harmony', level: number, steps: number, pan: number): void => {
+    for (const note of tune) {
+      play(score, {
+        part,
+        start_seconds: ((phrase.first_bar + note.bar) * style.beats + note.beat) * score.beat,
+        seconds: note.beats * score.beat * 0.92,
+        midi: stepToMidi(tonic, note.step + steps),
+        velocity: level * (note.beat === 0 ? 0.95 : 0.82),
+        pan,
+      })
+    }
+  }
+  if (phrase.texture.lead > 0) line('lead', phrase.texture.lead, 0, 0.56)
+  if (phrase.texture.harmony > 0) line('harmony', phrase.texture.harmony, 2, 0.4)
+}
+
+function writeDrums(score: Score, phrase: Phrase): void {
+  const { style } = score.wish
+  if (phrase.texture.drums === 0) return
+  const rows: [Part, Beats, number, number][] = [
+    ['kick', style.kick, 0, 0.5],
+    ['brush', style.brush, 0.2, 0.46],
+    ['shaker', style.shaker, 0.1, 0.66],
+    ['tick', style.tick, 0.4, 0.34],
+  ]
+  for (let bar = phrase.first_bar; bar < phrase.first_bar + phrase.bars; bar++) {
+    for (const [part, beats, least, pan] of rows) {
+      if (phrase.texture.drums < least) continue
+      for (const [beat, strength] of beats) {
+        const start_seconds = (bar * style.beats + beat) * score.beat
+        play(score, { part, start_seconds, seconds: 0.2, midi: 0, velocity: strength * phrase.texture.drums, pan })
+      }
+    }
+  }
+}
+
+/** The last chord, rolled upwards by the keys over a long low root, and the tonic above it by the lead. */
+function writeEnding(score: Score, final: ChordTones, ending: number): void {
+  const { style, seconds } = score.wish
+  const rings = seconds - ending
+  const low = bassNear(final.root, 38)
+  play(score, { part: 'bass', start_seconds: ending, seconds: rings, midi: low, velocity: 0.95, pan: 0.5 })
+  const ladder: number[] = []
+  for (let midi = 57; ladder.length < 4; midi++) if (final.chroma.includes(midi % 12)) ladder.push(midi)
+  ladder.forEach((midi, index) => {
+    const start_seconds = ending + index * Math.min(0.09, rings * 0.05)
+    play(score, { part: 'keys', start_seconds, seconds: rings, midi, velocity: 0.8 - index * 0.08, pan: 0.36 + index * 0.09 })
+  })
+  const middle = style.lead_center
+  const high = [-12, 0, 12].map((octave) => middle - (middle % 12) + final.root + octave)
+  const top = high.reduce((best, midi) => (Math.abs(midi - middle) < Math.abs(best - middle) ? midi : best))
+  play(score, { part: 'lead', start_seconds: ending, seconds: rings * 0.8, midi: top, velocity: 0.8, pan: 0.55 })
+}

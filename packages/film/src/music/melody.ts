@@ -1,0 +1,122 @@
+import type { ChordTones } from './harmony.ts'
+import { nearestStep, stepToMidi } from './harmony.ts'
+import { pick } from './random.ts'
+
+/** A note of a tune: which bar of the phrase, beat and length in beats, and its step of the scale (`stepToMidi`). */
+export type MelodyNote = { bar: number; beat: number; beats: number; step: number }
+
+/** Rhythms of a bar in beats; a negative length is a rest. */
+type Cells = Record<'open' | 'answer' | 'close', readonly (readonly number[])[]>
+const CELLS: Record<3 | 4, Cells> = {
+  4: {
+    open: [[2, 1, 1], [1.5, 0.5, 2], [1, 1, 2], [1.5, 1.5, 1], [0.5, 0.5, 1, 2], [-1, 1, 1, 1]], // prettier-ignore
+    answer: [[2, 2], [3, 1], [1, 3], [1.5, 0.5, 1, -1], [2, -1, 1]], // prettier-ignore
+    close: [[4], [3, -1], [1, 3]], // prettier-ignore
+  },
+  3: {
+    open: [[2, 1], [1, 1, 1], [1.5, 0.5, 1], [1, 2]], // prettier-ignore
+    answer: [[2, 1], [3], [1, 2], [2, -1]], // prettier-ignore
+    close: [[3], [2, -1]], // prettier-ignore
+  },
+}
+
+const RANGE_BELOW = 5
+const RANGE_ABOVE = 6
+
+type Ground = { tonic: number; beats: 3 | 4; chords: readonly ChordTones[]; center: number }
+
+/**
+ * Invents a tune of four bars: two bars that ask, two that answer with the first bar's rhythm and come to rest. Chord tones on strong
+ * beats, steps between them, a leap is followed by a step back, the line rises to its middle and falls to its end.
+ */
+export function composeTheme(random: () => number, ground: Ground): MelodyNote[] {
+  const cells = CELLS[ground.beats]
+  const first = pick(random, cells.open)
+  const bars = [first, pick(random, cells.answer), random() < 0.7 ? first : pick(random, cells.open), pick(random, cells.close)]
+  const middle = nearestStep(ground.tonic, ground.center)
+  const tune: MelodyNote[] = []
+  let step = chordStep(ground, 0, middle - 1)
+  let leap = 0
+
+  bars.forEach((cell, bar) => {
+    let beat = 0
+    for (const beats of cell) {
+      if (beats > 0) {
+        if (tune.length > 0) {
+          const next = nextStep(random, ground, { bar, beat, step, leap, middle })
+          leap = next - step
+          step = next
+        }
+        tune.push({ bar, beat, beats, step })
+      }
+      beat += Math.abs(beats)
+    }
+  })
+  return endOn(tune, ground, middle)
+}
+
+type Place = { bar: number; beat: number; step: number; leap: number; middle: number }
+
+function nextStep(random: () => number, ground: Ground, { bar, beat, step, leap, middle }: Place): number {
+  const strong = isStrong(ground.beats, beat)
+  const target = middle + (bar < 2 ? bar + beat / ground.beats : 3 - bar - beat / ground.beats) * 1.6
+  let best = step
+  let most = -Infinity
+  for (let move = -5; move <= 5; move++) {
+    const to = step + move
+    if (to < middle - RANGE_BELOW || to > middle + RANGE_ABOVE) continue
+    if (strong && !isChordTone(ground, bar, to)) continue
+    if (!strong && Math.abs(move) > 2) continue
+    if (Math.abs(leap) > 2 && (move === 0 || Math.sign(move) === Math.sign(leap) || Math.abs(move) > 2)) continue
+    const score = random() * 1.4 - Math.abs(move) * 0.45 - (move === 0 ? 1 : 0) - Math.abs(to - target) * 0.22
+    if (score > most) [best, most] = [to, score]
+  }
+  return best
+}
+
+/** Lets the tune's last note be a tone of the triad, nearest to where the line was going. */
+function endOn(tune: MelodyNote[], ground: Ground, middle: number): MelodyNote[] {
+  const last = tune.at(-1)
+  if (last === undefined) return tune
+  const triad = ground.chords[3 % ground.chords.length]?.chroma.slice(0, 3) ?? []
+  last.step = nearestOf(last.step, middle, (step) => triad.includes(stepToMidi(ground.tonic, step) % 12))
+  return tune
+}
+
+/**
+ * The tune over other chords: notes on strong beats move to the nearest chord tone, the others stay, so that the theme is recognised
+ * wherever it returns. Bars beyond the tune's four start it again.
+ */
+export function fitMelody(theme: readonly MelodyNote[], ground: Ground): MelodyNote[] {
+  const middle = nearestStep(ground.tonic, ground.center)
+  return ground.chords.flatMap((_, bar) =>
+    theme
+      .filter((note) => note.bar === bar % 4)
+      .map((note) => ({
+        ...note,
+        bar,
+        step:
+          isStrong(ground.beats, note.beat) || note.beats >= 1.5
+            ? nearestOf(note.step, middle, (step) => isChordTone(ground, bar, step))
+            : note.step,
+      })),
+  )
+}
+
+const isStrong = (beats: 3 | 4, beat: number): boolean => beat === 0 || (beats === 4 && beat === 2)
+
+const isChordTone = ({ tonic, chords }: Ground, bar: number, step: number): boolean =>
+  chords[bar % chords.length]?.chroma.includes(stepToMidi(tonic, step) % 12) ?? false
+
+const chordStep = (ground: Ground, bar: number, step: number): number =>
+  nearestOf(step, step, (at) => isChordTone(ground, bar, at))
+
+/** The nearest step that fits; of two as near, the one on the middle's side. */
+function nearestOf(step: number, middle: number, fits: (step: number) => boolean): number {
+  const side = step > middle ? -1 : 1
+  for (let distance = 0; distance < 7; distance++) {
+    if (fits(step + side * distance)) return step + side * distance
+    if (fits(step - side * distance)) return step - side * distance
+  }
+  return step
+}

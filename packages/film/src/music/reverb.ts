@@ -1,0 +1,89 @@
+import { SAMPLE_RATE } from './voices.ts'
+
+const LINES = [1433, 1601, 1867, 2053, 2251, 2399, 2617, 2797]
+const DIFFUSERS = [229, 331, 467]
+const PRE_DELAY = 960
+
+/**
+ * A room: three diffusers, then eight delay lines that feed each other through a Hadamard matrix (a feedback delay network after Jot),
+ * each losing its highs a little at every turn. `seconds` until a sound has fallen by 60 dB. Adds its sound to left and right, block by block.
+ */
+export function createReverb(
+  seconds: number,
+): (input: Float32Array, left: Float32Array, right: Float32Array, count: number, wet: number) => void {
+  const lines = LINES.map((length) => new Float32Array(length))
+  const places = new Int32Array(8)
+  const lows = new Float32Array(8)
+  const gains = Float32Array.from(LINES, (length) => 10 ** ((-3 * length) / (seconds * SAMPLE_RATE)) / Math.sqrt(8))
+  const diffusers = DIFFUSERS.map((length) => new Float32Array(length))
+  const corners = new Int32Array(3)
+  const before = new Float32Array(PRE_DELAY)
+  const v = new Float32Array(8)
+  let early = 0
+
+  return (input, left, right, count, wet) => {
+    for (let i = 0; i < count; i++) {
+      let x = before[early]
+      before[early] = input[i]
+      early = early + 1 === PRE_DELAY ? 0 : early + 1
+      for (let d = 0; d < 3; d++) {
+        const line = diffusers[d]
+        const at = corners[d]
+        const old = line[at]
+        const into = x + old * 0.6
+        line[at] = into
+        corners[d] = at + 1 === line.length ? 0 : at + 1
+        x = old - into * 0.6
+      }
+      for (let k = 0; k < 8; k++) {
+        const out = lines[k][places[k]]
+        lows[k] += (out - lows[k]) * 0.58
+        v[k] = lows[k]
+      }
+      left[i] += (v[0] - v[2] + v[4] - v[6]) * wet
+      right[i] += (v[1] - v[3] + v[5] - v[7]) * wet
+      const a0 = v[0] + v[1], a1 = v[0] - v[1], a2 = v[2] + v[3], a3 = v[2] - v[3] // prettier-ignore
+      const a4 = v[4] + v[5], a5 = v[4] - v[5], a6 = v[6] + v[7], a7 = v[6] - v[7] // prettier-ignore
+      const b0 = a0 + a2, b1 = a1 + a3, b2 = a0 - a2, b3 = a1 - a3 // prettier-ignore
+      const b4 = a4 + a6, b5 = a5 + a7, b6 = a4 - a6, b7 = a5 - a7 // prettier-ignore
+      v[0] = b0 + b4
+      v[1] = b1 + b5
+      v[2] = b2 + b6
+      v[3] = b3 + b7
+      v[4] = b0 - b4
+      v[5] = b1 - b5
+      v[6] = b2 - b6
+      v[7] = b3 - b7
+      for (let k = 0; k < 8; k++) {
+        const line = lines[k]
+        const at = places[k]
+        line[at] = v[k] * gains[k] + x
+        places[k] = at + 1 === line.length ? 0 : at + 1
+      }
+    }
+  }
+}
+
+/** An echo that swings from side to side, softer and duller each time. `seconds` between two of its sounds. */
+export function createEcho(
+  seconds: number,
+): (input: Float32Array, left: Float32Array, right: Float32Array, room: Float32Array, count: number) => void {
+  const length = Math.max(1, Math.round(seconds * SAMPLE_RATE))
+  const near = new Float32Array(length)
+  const far = new Float32Array(length)
+  let at = 0
+  let dull = 0
+  return (input, left, right, room, count) => {
+    for (let i = 0; i < count; i++) {
+      const a = near[at]
+      const b = far[at]
+      dull += (b - dull) * 0.45
+      near[at] = input[i] + dull * 0.38
+      far[at] = a
+      at = at + 1 === length ? 0 : at + 1
+      left[i] += a * 0.5
+      right[i] += b * 0.5
+      room[i] += (a + b) * 0.12
+    }
+  }
+}
