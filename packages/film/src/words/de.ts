@@ -1,0 +1,185 @@
+import type { Definition, Lexicon } from './lexicon.ts'
+
+const lowerArticle = (text: string): string => text.replace(/^(Der|Die|Das|Ein|Eine) /u, (article) => article.toLowerCase())
+
+function define(sentence: string): Definition | undefined {
+  const match =
+    /^(?<article>(?:Der|Die|Das|Ein|Eine) )?(?<term>\p{Lu}[\p{L}\p{N}’-]*(?: (?:von |der |des |de )?\p{L}[\p{L}-]*){0,3}?) (?<copula>ist|sind) (?<meaning>(?:ein|eine|einer|eines|der|die|das) .+)[.]$/u.exec(
+      sentence,
+    )
+  if (!match?.groups || /^(?:Er|Sie|Es|Dies\p{L}*|Das (?:ist|sind)|Hier|Heute|Dort|Wer|Was|Wenn|In|Im|Am) /u.test(sentence))
+    return undefined
+  const { article = '', term = '', copula = '', meaning = '' } = match.groups
+  if (/^(?:Grund|Problem|Ergebnis|Folge|Unterschied|Ziel)/u.test(term)) return undefined
+  return { term, meaning, introduction: `Das ${copula} ${article.toLowerCase()}${term}: ${meaning}.` }
+}
+
+/** German. */
+export const de: Lexicon = {
+  language: 'de',
+  join: ' ',
+  full_stop: '.',
+  rate: { words: 2.05 },
+  abbreviations:
+    'Dr|Hr|Fr|Prof|St|bzw|ca|z\\.\\s?B|z|d\\.\\s?h|d|h|u\\.\\s?a|u|a|Nr|Abb|Mio|Mrd|vgl|usw|etc|v|n|Chr|S|Bd|geb|gest|sog|evtl|ggf|inkl|Jh|Jhd|Jan|Feb|Apr|Aug|Sept|Okt|Nov|Dez|\\p{Lu}',
+  ordinal_stop: true,
+  droppable: 'Doch|Aber|Und|Außerdem|Zudem|Dennoch|Trotzdem|Allerdings|Tatsächlich|Übrigens|Jedoch',
+  causal:
+    'Deshalb|Daher|Darum|Dann|Danach|So|Also|Damit|Dadurch|Stattdessen|Deswegen|Somit|Folglich|Zum Beispiel|Später|Schließlich|Inzwischen|Seitdem|Daraufhin|Sonst|Dafür|Dagegen|Ebenso|Auch',
+  pointing_inside:
+    'jedoch|allerdings|dagegen|hingegen|ebenfalls|ebenso|deshalb|daher|trotzdem|dennoch|stattdessen|außerdem|dadurch|dabei|dafür|davon|damals|dort',
+  anaphors:
+    'Er|Sie|Es|Dies\\p{L}*|Jene\\p{L}*|Sein\\p{L}*|Ihr\\p{L}*|Deren|Dessen|Dabei|Daran|Davon|Dort|Da|Damals|Solche\\p{L}*|Beide\\p{L}*|Das|Die einen|Die anderen|Andere|Letztere\\p{L}*|Erstere\\p{L}*|Ihm|Ihn|Ihnen|Viele davon|Einige davon|Mit ihm|Mit ihr|Hier',
+  pointing:
+    /^(?:Heute|Vor|Nach|Seit|Im|In|Am|Mit|Ohne|Bei|Von|Zu|Durch|Trotz|Während|Unter|Auf|An|Aus|Für)[^,]{0,40}? (?:ihn|sie|ihm|ihr|ihnen|seine[rnms]?|ihre[rnms]?|er|es|diese[rnms]?|dessen|deren)(?!\p{L})|^(?:Vor|Nach|Seit|Mit|Ohne|Bei|Zu|In|Während) (?:seine|ihre|diese|jene|dies|sein|ihr)\p{L}*|^(?:Wenn|Als|Weil|Obwohl|Nachdem|Bevor|Sobald) (?:er|sie|es|dies\p{L}*)(?!\p{L})|^(?:Die meisten|Viele|Einige|Manche|Wenige|Alle) (?:sind|waren|haben|hatten|kamen|leben|starben|davon|von ihnen)(?!\p{L})|^Das (?:ist|war|macht|gilt|liegt|führt)(?!\p{L})/u,
+  definite: /^(?:Der|Die|Das) (?<noun>\p{Lu}\p{L}+) (?=\p{Ll})/u,
+  set_up:
+    /:$|(?<!\p{L})(?:mehrere|einige|zwei|drei|vier|viele|verschiedene|folgende) (?:\p{L}+ )?(?:Gefahren|Wege|Möglichkeiten|Regeln|Gründe|Teile|Schritte|Arten|Ursachen|Formen|Probleme|Fragen|Faktoren)(?!\p{L})|einfachen? (?:Weg|Trick|Methode)/u,
+  subject_pronoun: { person: /^Er (?=\p{Ll})/u, thing: /^(?:Er|Sie|Es) (?=\p{Ll})/u, drop_after: /^auch /u },
+  markers:
+    'weil|denn|damit|aber|doch|jedoch|sondern|nur|ohne|nie|niemals|obwohl|mehr als|erste[rnms]?|größer\\p{L}*|trotz|bis|fast|meisten|erst',
+  striking:
+    'töte\\p{L}*|starb\\p{L}*|Tote\\p{L}*|verlor\\p{L}*|größte\\p{L}*|älteste\\p{L}*|nie|niemals|niemand|nur|bankrott|kein\\p{L}*|allein|doppelt|zerstör\\p{L}*|verschwand\\p{L}*|verschwunden|überleb\\p{L}*|Hälfte',
+  hypothetical: /^(?:Wenn|Angenommen|Bei \d|Falls|Stell\p{L}* (?:dir|Sie))(?!\p{L})/u,
+  instructions:
+    /(?:ignorier\p{L}*|vergiss) (?:alle |die |deine |jede )*(?:vorherigen?|bisherigen?|obigen?) ?|Systemprompt|Sprachmodell|Du bist (?:jetzt )?(?:ein|eine) (?:KI|Assistent)|\b(?:ignore|disregard) (?:all |the )*(?:previous|prior|above)\b|system prompt/iu,
+  numbers: {
+    decimal: ',',
+    groups: '.\\u202f\\u00a0',
+    scales: {
+      Tausend: 1e3,
+      tausend: 1e3,
+      Million: 1e6,
+      Millionen: 1e6,
+      Milliarde: 1e9,
+      Milliarden: 1e9,
+      Billion: 1e12,
+      Billionen: 1e12,
+      'Mio.': 1e6,
+      'Mrd.': 1e9,
+      hundert: 100,
+    },
+    words: {
+      ein: 1,
+      eine: 1,
+      einer: 1,
+      zwei: 2,
+      drei: 3,
+      vier: 4,
+      fünf: 5,
+      sechs: 6,
+      sieben: 7,
+      acht: 8,
+      neun: 9,
+      zehn: 10,
+      elf: 11,
+      zwölf: 12,
+      dreizehn: 13,
+      vierzehn: 14,
+      fünfzehn: 15,
+      sechzehn: 16,
+      siebzehn: 17,
+      achtzehn: 18,
+      neunzehn: 19,
+      zwanzig: 20,
+      dreißig: 30,
+      vierzig: 40,
+      fünfzig: 50,
+      sechzig: 60,
+      siebzig: 70,
+      achtzig: 80,
+      neunzig: 90,
+    },
+  },
+  percent: 'Prozent|%|Prozentpunkte',
+  currencies: 'Dollar|Euro|Pfund|Franken|Mark|Yen|Cent',
+  units:
+    'Kilometern?|Metern?|Zentimetern?|Millimetern?|Litern?|Bar|Tonnen?|Kilogramm|Kilo|Gramm|Grad|Hektar|Quadratkilometern?|Quadratmetern?|Kubikmetern?|Watt|Kilowatt|Megawatt|Volt|Knoten|Meilen|km|km/h|cm|mm|m|kg|g|°C',
+  times: 'Jahre?n?|Monate?n?|Wochen?|Tage?n?|Stunden?|Minuten?|Sekunden?|Jahrhunderte?n?|Jahrzehnte?n?|Mal|Uhr',
+  hedges:
+    'etwa|rund|ca\\.|circa|knapp|fast|mehr als|bis zu|über|ungefähr|mindestens|höchstens|weniger als|nahezu|gut|unter|beinahe',
+  range_before: 'zwischen \\S+ und|\\d (?:bis|und|oder)|von \\S+ auf|von \\S+ bis|Nummer|auf',
+  range_after: '(?:und|bis|auf|oder) \\d',
+  months: 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember',
+  era: { after: 'v\\. ?Chr\\.|n\\. ?Chr\\.|vor Christus|nach Christus' },
+  decade_after: 'er(?!\\p{L})',
+  counted: /^((?:\p{Ll}+e[rnms]? ){0,2}?\p{Lu}\p{L}+)/u,
+  not_counted:
+    'und|oder|bis|auf|in|im|am|an|von|mit|für|zu|bei|nach|vor|seit|über|unter|ist|war|sind|waren|hat|hatte|als|wie|Uhr|Mal|die|der|das|den|dem|dass|wurde|wurden',
+  define,
+  speech_verbs: 'sagt|sagte|sagten|schrieb|schreibt|heißt es|laut|fragte|meinte|erklärte|warnte|betonte|antwortete|lautet',
+  comparison:
+    'während|verglichen mit|im Vergleich zu|doppelt so|mal so|mehr als|weniger als|größer als|kleiner als|besser als|hingegen|dagegen|im Gegensatz zu|statt',
+  from_to: /(?<!\p{L})von (?<left>[^,.;]*?\d[^,.;]*?) auf (?<right>[^,;]*?\d[^,;]*?)(?=[,;]|\.$| zu )/u,
+  and: 'und|oder|sowie',
+  place: /(?<!\p{L})(?:in|bei|nach|aus) (?<name>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?!\p{L})/u,
+  topic_prefix:
+    /^(?:bitte )?(?:mach|mache|erstell|erstelle|schreib|schreibe|produziere|ich möchte|ich will|ich brauche)\s+(?:mir\s+|uns\s+)?(?:ein(?:en)?\s+)?(?:(?:kurze[ns]?|kleine[ns]?)\s+)*(?:video|film|kurzfilm|clip|erklärvideo|dokumentation|skript)\s*(?:über|zu|zum thema|von|:)?\s*|^(?:bitte )?(?:erklär(?:e)?|beschreib(?:e)?|zeig(?:e)?)\s+(?:mir\s+|uns\s+)?/iu,
+  eyebrow: { sources: 'Erklärt', outline: 'Eine Gliederung' },
+  names: {
+    prompt_source: 'Der Text der Eingabe',
+    angle: (title) => `${title}: was die Quellen sagen, in ihrer Reihenfolge und mit ihren Zahlen`,
+    audience: 'Neugierige, für die das Thema neu ist',
+    value: (sources) =>
+      sources === 1
+        ? 'Jede Aussage lässt sich in der gezeigten Quelle nachprüfen'
+        : 'Jede Aussage lässt sich in den gezeigten Quellen nachprüfen',
+    value_none: 'Keine Quelle angegeben oder erreichbar: Der Film gliedert die Fragen und behauptet nichts',
+  },
+  frames: {
+    whatIs: (subject) => `Was genau ${/^Die \p{L}+en$/u.test(subject) ? 'sind' : 'ist'} ${lowerArticle(subject)}?`,
+    next: [
+      (heading) => `Weiter geht es: ${heading}.`,
+      (heading) => `Und dann: ${heading}.`,
+      (heading) => `Das nächste Kapitel: ${heading}.`,
+    ],
+    askHeading: (heading) => (/\?$/u.test(heading) ? heading : undefined),
+    roadmap: (headings) => `Unsere Stationen: ${headings.join(', ')}.`,
+    calls: [
+      ['Die Quellen stehen in der Beschreibung.'],
+      ['Mehr dazu? Die Quellen stehen in der Beschreibung.'],
+      ['Die Quellen zu diesem Film stehen in der Beschreibung, jede Zahl lässt sich dort nachprüfen.'],
+      [
+        'Die Quellen zu diesem Film stehen in der Beschreibung, jede Zahl lässt sich dort nachprüfen.',
+        'Was war neu für dich? Schreib es in die Kommentare.',
+      ],
+    ],
+    thanks: ['Danke fürs Zuschauen.', 'Das war die Geschichte bis heute. Danke fürs Zuschauen.'],
+    outline: {
+      hook: 'Was würdest du zuerst fragen?',
+      notice: [
+        'Dieser Film hat noch keine Quellen und behauptet deshalb nichts.',
+        'Er ist eine Gliederung: die Fragen, die ein guter Film zu diesem Thema beantworten muss.',
+      ],
+      groups: [
+        {
+          lead: 'Am Anfang stehen die Grundlagen.',
+          questions: ['Was genau ist gemeint, und was nicht?', 'Wo begegnet es uns im Alltag?'],
+        },
+        {
+          lead: 'Dann kommt die Geschichte.',
+          questions: ['Wann fing es an, und wer war dabei?', 'Was war der Wendepunkt?', 'Was wäre beinahe schiefgegangen?'],
+        },
+        {
+          lead: 'Danach: wie es funktioniert.',
+          questions: ['Welche Schritte folgen aufeinander?', 'Was muss gelingen, und was kann scheitern?'],
+        },
+        { lead: 'Dann die Zahlen.', questions: ['Wie groß, wie viele, wie lange, wie teuer?', 'Und verglichen womit?'] },
+        {
+          lead: 'Dann die Menschen.',
+          questions: ['Wer hat etwas davon, und wer zahlt den Preis?', 'Wessen Stimme hört man selten?'],
+        },
+        {
+          lead: 'Nicht alle sind sich einig.',
+          questions: ['Worüber streiten Fachleute, und warum?', 'Was weiß bisher niemand?'],
+        },
+        { lead: 'Und zum Schluss der Blick nach vorn.', questions: ['Was ändert sich gerade?', 'Worauf sollten wir achten?'] },
+      ],
+      calls: [
+        'Gib einen Text, ein Dokument oder einen Link dazu, dann antwortet dieser Film mit Quellen.',
+        'Gib diesem Film einen Text, ein Dokument oder einen Link, lass ihn neu erstellen, und jede Antwort hat ihre Quelle.',
+      ],
+      outro: ['Gute Antworten brauchen gute Quellen.', 'Die Fragen stehen bereit. Die Antworten brauchen gute Quellen.'],
+    },
+  },
+}

@@ -1,0 +1,214 @@
+import type { Definition, Lexicon } from './lexicon.ts'
+
+const lowerArticle = (text: string): string => text.replace(/^(The|An?) /u, (article) => article.toLowerCase())
+
+function define(sentence: string): Definition | undefined {
+  const match =
+    /^(?<article>The |An? )?(?<term>\p{L}[\p{L}\p{N}’' -]{1,40}?) (?<copula>is|are|was|were) (?<meaning>(?:an?|the|one of|interest|any) .+)[.]$/u.exec(
+      sentence,
+    )
+  if (
+    !match?.groups ||
+    /^(?:It|This|That|There|These|Those|They|He|She|What|Most|First|Who|Where|Here|Today|If|When|In|At|On|By|Its|His|Her|Their)\b/u.test(
+      sentence,
+    )
+  )
+    return undefined
+  const { article = '', term = '', copula = '', meaning = '' } = match.groups
+  if (
+    /^(?:most|first|best|biggest|largest|last|only|hardest|difference|reason|problem|result|rest|answer|point|idea) ?/u.test(
+      term,
+    ) ||
+    /^the (?:same|only|most|first|last|best|hardest|result|number|reason)\b/u.test(meaning)
+  )
+    return undefined
+  const plural = copula === 'are' || copula === 'were'
+  const isName = /^\p{Lu}\p{L}+ \p{Lu}/u.test(term) || /^\p{Lu}{2}/u.test(term)
+  const named = article ? article.toLowerCase() + term : isName ? term : (term[0] ?? '').toLowerCase() + term.slice(1)
+  const past = copula === 'was' || copula === 'were'
+  return {
+    term: article ? term : named,
+    meaning,
+    ...(past ? {} : { introduction: `${plural ? 'These are' : 'This is'} ${named}: ${meaning}.` }),
+  }
+}
+
+function askHeading(heading: string): string | undefined {
+  const bare = heading.replace(/[?.:]$/u, '')
+  const withVerb = /^(Why|How|What|Where|When|Who) (.+) (is|are|was|were)( .+)?$/u.exec(bare)
+  if (withVerb)
+    return `So ${withVerb[1]!.toLowerCase()} ${withVerb[3]} ${lowerArticle(withVerb[2]!).replace(/^It\b/u, 'it')}${withVerb[4] ?? ''}?`
+  const withThird = /^(How|Why) (it|he|she|an? \w+|the \w+) (\w+?)s( .+)?$/u.exec(bare)
+  if (withThird)
+    return `So ${withThird[1]!.toLowerCase()} does ${withThird[2]} ${withThird[3]!.replace(/oe$/u, 'o')}${withThird[4] ?? ''}?`
+  if (/^What (?:helps|comes next|went wrong|changed|happened|remains)$/u.test(bare))
+    return `So ${bare[0]!.toLowerCase()}${bare.slice(1)}?`
+  if (/\?$/u.test(heading)) return heading
+  return undefined
+}
+
+const inSentence = (heading: string): string =>
+  heading.replace(
+    /^(The|An?|When|More|From|Building|Interest|One|Two|Three|Four|Five|Start|Making|How|Why|What|Where|Who|Origins?|Early|Modern|History)\b/u,
+    (word) => word.toLowerCase(),
+  )
+
+/** English. */
+export const en: Lexicon = {
+  language: 'en',
+  join: ' ',
+  full_stop: '.',
+  rate: { words: 2.5 },
+  abbreviations:
+    'Dr|Mr|Mrs|Ms|Prof|St|Sr|Jr|vs|approx|ca|No|Fig|Vol|Gen|Col|Capt|Lt|Rev|Gov|Sen|Rep|Inc|Ltd|Co|Corp|Jan|Feb|Mar|Apr|Aug|Sept|Oct|Nov|Dec|e\\.g|i\\.e|cf|p|pp|al|U\\.S|U\\.K|U\\.N|D\\.C|\\p{Lu}',
+  ordinal_stop: false,
+  droppable:
+    'However|Moreover|In addition|Furthermore|Besides|Nevertheless|Still|But|And|Also|In fact|Indeed|Of course|Meanwhile|On the other hand|By contrast|Yet|Instead|Similarly|Likewise',
+  causal:
+    'Therefore|For this reason|As a result|Consequently|Thus|Hence|So|Then|For example|For instance|Because of this|That is why|Accordingly|Otherwise|Afterwards|Later|Soon|Finally|Eventually|Unfortunately|Luckily|In other words|In turn',
+  pointing_inside: 'however|too,|as well\\.|likewise|therefore|instead',
+  anaphors:
+    'It|They|He|She|This|These|That|Those|His|Her|Their|Its|Him|Them|Such|Both|Neither|Either|Another|Others|Another one|The same|The rest|The latter|The former|The difference|The two|The other|The others|There,|Here|Not only|One of them|Among them',
+  pointing:
+    /^(?:(?:At|In|By|From|To|On|For|With|Without|After|Before|Since|Despite|Among|Of|Through|Under|During|Like|Unlike) )(?:it|this|that|these|those|them|his|her|their|its|him|such)\b|^(?:Most|Many|Some|One|None|All|Each|Two|Three|Several|Few|Half) of (?:them|these|those|it|the)\b|^(?:Most|Many|Some|Others|None|All|Each|A few|Only a few|Several) (?:\w+ed|were|was|are|is|have|had|do|did|make|live|came|died|can|could)\b|\b(?:[Tt]he same (?!time|as)|such an? |that moment|this group|the example|the latter|the former|the other one)\b|^[^,]{0,24},? (?:he|she|they|it|his|her|their|its)\b|^(?:While|When|As|After|Before|Once|Because|If|Although|Though) (?:it|they|he|she|this|that|these|those)\b|^\p{Lu}\p{Ll}+ (?:was|were) (?:worse|better|different)\b|^The (?:first|second|third|next|last|following) (?:was|were|is|are|one)\b|\b(?:After|In) \d+ years the\b/u,
+  definite: /^(?:The|These|Those) (?<noun>[a-z-]+)(?: (?<head>[a-z-]+))? /u,
+  set_up:
+    /\b(?:several|a few|two|three|four|five|many|some|simple|different|various|the following) (?:\w+ )?(?:dangers|ways?|rules|reasons|parts|things|steps|types|kinds|causes|forms|problems|questions|factors|stages|groups|examples|effects|options|answers|methods|tips)\b|\bas follows\b|:$|^(?:Here|This) is (?:how|why|what)\b|\bcan be simple\b|\bhas only one\b/u,
+  subject_pronoun: { person: /^(?:He|She) (?=\p{Ll})/u, thing: /^It (?=\p{Ll})/u, drop_after: /^(?:also|too|then) /u },
+  relative: /, (?:who|which|whose|where)\b[^,.;:]*(?=,|\.$)/u,
+  markers:
+    'because|so that|but|whereas|instead|only|without|never|no longer|although|more than|twice|almost|first|despite|until|most|unlike',
+  striking:
+    'killed|died|deaths?|dead|lost|destroyed|destroys?|largest|biggest|smallest|fastest|oldest|never|nobody|no one|only|no longer|without|twice|bankrupt|doubled?|doubles|most important|nine out of ten|disappeared|secret|survived?|vanished|alone|half',
+  hypothetical:
+    /^(?:If|Suppose|Imagine|At \w+ percent|Assume|Say|Consider|With (?:simple|compound))\b|\b(?:if nobody|would have)\b/u,
+  instructions:
+    /\b(?:ignore|disregard|forget) (?:all |any |the |your )*(?:previous|prior|above|earlier)\b|\b(?:system prompt|as an ai|you are (?:now )?(?:an? )?(?:ai|assistant|chatgpt|language model|chatbot)|language model|prompt injection|(?:reveal|print|repeat) (?:your|the) (?:system )?(?:prompt|instructions|secrets?|password|api key)|dear (?:ai|assistant)|(?:ai|assistant):)/iu,
+  numbers: {
+    decimal: '.',
+    groups: ",\\u202f\\u00a0'’",
+    scales: { thousand: 1e3, million: 1e6, billion: 1e9, trillion: 1e12, hundred: 100, dozen: 12 },
+    words: {
+      two: 2,
+      three: 3,
+      four: 4,
+      five: 5,
+      six: 6,
+      seven: 7,
+      eight: 8,
+      nine: 9,
+      ten: 10,
+      eleven: 11,
+      twelve: 12,
+      thirteen: 13,
+      fourteen: 14,
+      fifteen: 15,
+      sixteen: 16,
+      seventeen: 17,
+      eighteen: 18,
+      nineteen: 19,
+      twenty: 20,
+      thirty: 30,
+      forty: 40,
+      fifty: 50,
+      sixty: 60,
+      seventy: 70,
+      eighty: 80,
+      ninety: 90,
+      one: 1,
+      a: 1,
+    },
+  },
+  percent: 'percent|per cent|%|percentage points?',
+  currencies: 'dollars|euros|pounds|yen|francs|pesos|rupees|yuan|cents',
+  units:
+    'kilomet(?:er|re)s?|met(?:er|re)s?|centimet(?:er|re)s?|millimet(?:er|re)s?|lit(?:er|re)s?|miles?|feet|foot|inches|yards|acres|gallons|bar|tonnes?|tons?|kilograms?|kilos?|grams?|pounds|ounces|degrees|hectares?|square kilomet(?:er|re)s|square met(?:er|re)s|cubic met(?:er|re)s|watts?|kilowatts?|megawatts?|volts?|hertz|knots|kg|km|cm|mm|km/h|mph|m|g|°C|°F',
+  times: 'years?|months?|weeks?|days?|hours?|minutes?|seconds?|centuries|century|decades?|years old|times|o’clock|am|pm',
+  hedges:
+    'about|roughly|some|nearly|almost|around|approximately|more than|up to|less than|fewer than|over|under|at least|at most|an estimated|close to|just over|just under|as many as|as much as',
+  range_before: 'between \\S+(?: \\S+)? and|\\d (?:to|and|or)|from \\S+(?: \\S+)? to|aged? (?:of )?|every|number',
+  range_after: '(?:and|to|or) [$€£]?\\d',
+  months: 'January|February|March|April|May|June|July|August|September|October|November|December',
+  era: { before: 'AD', after: 'BC|BCE|AD|CE' },
+  decade_after: 's\\b',
+  counted:
+    /^((?:(?:\p{Ll}+|[A-Z]\p{Ll}+(?:an|ish|ese|ch|ic|n)) ){0,2}?(?:\p{Ll}{2,}(?<!us|is|ss)s|people|men|women|children|fish|sheep|species|mice|feet|staff|police|cattle))(?!\p{L})/u,
+  not_counted:
+    'and|or|to|in|on|of|at|by|for|from|with|as|is|was|were|are|has|had|that|this|its|his|makes|gives|takes|holds|keeps|goes|grows|loses|needs|says|becomes|means|then|stops|comes|times|until|after|before|per|than|years ago|since|but|who|which|later|ago|earlier|the|a|an|more|less|depends|lies|lets|uses|covers|flies|lives|lands|starts|ends|causes|makes|across|always|perhaps|thus|plus|minus|does|this|these|those|others',
+  define,
+  speech_verbs:
+    'say|says|said|wrote|writes|goes|liked to say|according to|asked|replied|called it|noted|warned|declared|explained|argued|remarked|recalled',
+  comparison:
+    'whereas|compared with|compared to|as many as|as much as|twice as|times as|times more|more than|less than|fewer than|better than|larger than|smaller than|while|in contrast to|rather than',
+  from_to: /\bfrom (?<left>[^,.;]*?\d[^,.;]*?) to (?<right>[^,.;]*?\d[^,.;]*)/u,
+  and: 'and|or',
+  imperative:
+    /^(?:Fill|Use|Take|Rinse|Divide|Add|Mix|Cut|Put|Place|Heat|Turn|Open|Close|Press|Write|Choose|Start|Stop|Check|Keep|Let|Make|Wait|Boil|Stir|Pour|Remove|Repeat|Draw|Measure|Plant|Water|Set|Clean|Wash|Bake|Leave|Count|Read|Find|Pick|Try|Avoid|Save|Install|Connect|Attach|Insert|Pull|Push|Lift|Hold|Fold|Roll|Cover|Serve|Do not|Never|Always) \p{Ll}/u,
+  place: /\b(?:in|at|near|across|from|to) (?<name>(?:the )?\p{Lu}\p{L}+(?: (?:of |the )?\p{Lu}\p{L}+){0,3})/u,
+  topic_prefix:
+    /^(?:please )?(?:can you |could you )?(?:make|create|produce|write|generate|give me|i want|i need|i would like|we need)\s+(?:me\s+|us\s+)?(?:an?|the)?\s*(?:(?:short|brief|nice|educational|explainer|documentary|\d+[- ]?\w+|second|minute)\s+)*(?:video|film|movie|clip|documentary|script|explainer|story|presentation)\s*(?:about|on|of|explaining|that explains|showing|for|:)?\s*|^(?:please )?(?:explain|describe|tell me about|talk about|show)\s+(?:to me\s+|me\s+)?/iu,
+  eyebrow: { sources: 'Explained', outline: 'An outline' },
+  names: {
+    prompt_source: 'The text of the prompt',
+    angle: (title) => `${title}: what the sources say, in their own order and with their own figures`,
+    audience: 'Curious viewers who are new to the topic',
+    value: (sources) =>
+      sources === 1
+        ? 'Every statement can be checked in the source shown with the film'
+        : 'Every statement can be checked in the sources shown with the film',
+    value_none: 'No sources were given or reachable: the film outlines the questions and states no facts',
+  },
+  frames: {
+    whatIs: (subject) =>
+      `What exactly ${/^(?:bees|\p{Ll}+s)$/u.test(subject) && !/(?:ss|us|is|ics)$/u.test(subject) ? 'are' : 'is'} ${subject}?`,
+    next: [
+      (heading) => `Next: ${inSentence(heading)}.`,
+      (heading) => `Then: ${inSentence(heading)}.`,
+      (heading) => `Now: ${inSentence(heading)}.`,
+      (heading) => `And then: ${inSentence(heading)}.`,
+    ],
+    askHeading,
+    roadmap: (headings) =>
+      `We will look at ${headings.slice(0, -1).map(inSentence).join(', ')} and ${inSentence(headings.at(-1) ?? '')}.`,
+    calls: [
+      ['The sources are listed with this film.'],
+      ['The sources are listed with this film, so you can check every figure.'],
+      ['The sources are listed with this film.', 'Which part was new to you?'],
+      [
+        'The sources are listed with this film, so you can check every figure.',
+        'Which one surprised you? Tell us in the comments.',
+      ],
+    ],
+    thanks: ['Thank you for watching.', 'That is the story so far. Thank you for watching.'],
+    outline: {
+      hook: 'What would you ask first?',
+      notice: [
+        'This film has no sources yet, so it states no facts.',
+        'It is an outline: the questions that a good film about this topic has to answer.',
+      ],
+      groups: [
+        {
+          lead: 'Begin with the basics.',
+          questions: ['What exactly is it, and what is it not?', 'Where do people meet it in everyday life?'],
+        },
+        {
+          lead: 'Then comes the story.',
+          questions: ['When did it begin, and who was there?', 'What was the turning point?', 'What nearly went wrong?'],
+        },
+        {
+          lead: 'Next, how it works.',
+          questions: ['Which steps follow one another?', 'What has to go right, and what can fail?'],
+        },
+        { lead: 'Then the figures.', questions: ['How big, how many, how long, how much?', 'And compared with what?'] },
+        { lead: 'Then the people.', questions: ['Who gains from it, and who pays the price?', 'Whose voice is seldom heard?'] },
+        { lead: 'Not everyone agrees.', questions: ['Where do experts differ, and why?', 'What does nobody know yet?'] },
+        { lead: 'And finally, look ahead.', questions: ['What is changing right now?', 'What should we keep an eye on?'] },
+      ],
+      calls: [
+        'Add a text, a document or a link, and this film can answer with sources.',
+        'Add a text, a document or a link to this film, make it again, and every answer will come with its source.',
+      ],
+      outro: ['Good answers need good sources.', 'The questions are ready. The answers need good sources.'],
+    },
+  },
+}

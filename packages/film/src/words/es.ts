@@ -1,0 +1,193 @@
+import type { Definition, Lexicon } from './lexicon.ts'
+
+const lowerArticle = (text: string): string => text.replace(/^(El|La|Los|Las|Un|Una) /u, (article) => article.toLowerCase())
+
+function define(sentence: string): Definition | undefined {
+  const match =
+    /^(?<article>(?:El|La|Los|Las|Un|Una) )?(?<term>\p{L}[\p{L}\p{N} -]{1,40}?) (?<copula>es|son) (?<meaning>(?:un|una|unos|unas|el|la|los|las|uno de|una de) .+)[.]$/u.exec(
+      sentence,
+    )
+  if (
+    !match?.groups ||
+    /^(?:Este|Esta|Esto|Ese|Esa|Eso|Él|Ella|Su|Lo|Aquí|Hoy|Quien|Cuando|Si|En|Una de|Uno de) /u.test(sentence)
+  )
+    return undefined
+  const { article = '', term = '', copula = '', meaning = '' } = match.groups
+  if (/^(?:razón|problema|diferencia|resultado|objetivo|mayor|más|primer)/u.test(term) || /,/u.test(term)) return undefined
+  const feminine = /^L?a/u.test(article) || /^Una/u.test(article) || (article === '' && /^(?:una|la|las|unas) /u.test(meaning))
+  const pointing = copula === 'son' ? (feminine ? 'Estas son' : 'Estos son') : feminine ? 'Esta es' : 'Este es'
+  const named = article ? article.toLowerCase() + term : term
+  return { term, meaning, introduction: `${pointing} ${named}: ${meaning}.` }
+}
+
+/** Spanish. */
+export const es: Lexicon = {
+  language: 'es',
+  join: ' ',
+  full_stop: '.',
+  rate: { words: 2.6 },
+  abbreviations:
+    'Sr|Sra|Srta|Dr|Dra|Prof|EE|UU|aprox|p\\.\\s?ej|etc|art|núm|pág|vol|a|C|d|D|Ud|Uds|cap|ed|fig|S|Gral|Lic|Ing|\\p{Lu}',
+  ordinal_stop: false,
+  droppable: 'Sin embargo|Además|Pero|No obstante|Y|De hecho|Por otra parte|Por otro lado|Por supuesto|Aun así|Asimismo',
+  causal:
+    'Por eso|Por lo tanto|Así|Entonces|Después|Luego|También|Por ello|En consecuencia|Como resultado|Por ejemplo|Más tarde|Finalmente|De este modo|De esta forma|En cambio|Por esta razón|Mientras tanto|Allí|Ahí|Tampoco',
+  pointing_inside: 'sin embargo|en cambio|por tanto|por lo tanto|también|asimismo|no obstante',
+  anaphors:
+    'Él|Ella|Ellos|Ellas|Este|Esta|Estos|Estas|Ese|Esa|Esos|Esas|Aquel|Aquella|Su|Sus|Ambos|Ambas|Esto|Eso|Lo|Les|Le|Dicho|Dicha|Otro|Otra|Otros|Otras|El primero|El segundo|La primera|La segunda|El mismo|La misma|Ninguno|Ninguna|Aquí|Algunos de ellos|Muchos de ellos',
+  pointing:
+    /^(?:Hoy|Antes|Después|Desde|Hasta|En|Con|Sin|Por|Para|Tras|Según|Durante|Entre|Al|De|A)[^,]{0,40}? (?:él|ella|ellos|ellas|ello|este|esta|estos|estas|ese|esa|esos|esas|su|sus|esto|eso)(?!\p{L})|^(?:Cuando|Como|Aunque|Mientras|Si) (?:lo|la|los|las|le|se) |^(?:La mayoría|Muchos|Muchas|Algunos|Algunas|Pocos|Todos|Todas|Casi todos) (?:de ellos|de ellas|son|eran|fueron|murieron|llegaron|vivían|tienen|vienen)(?!\p{L})|(?<!\p{L})(?:dicho|dicha|el mismo|la misma) \p{L}+/u,
+  definite:
+    /^(?:El|La|Los|Las) (?<noun>\p{Ll}+) (?=(?:quebró|era|fue|es|son|eran|fueron|tuvo|tenía|tiene|no|se|empezó|terminó|costó|murió|duró|está|estaba|ha|había|consiste|funciona)(?!\p{L}))/u,
+  stands_alone:
+    /^(?:[¿¡"«“]|\d|(?:El|La|Los|Las|Un|Una|Unos|Unas|En|Al|Con|Sin|Por|Para|Desde|Hasta|Entre|Tras|Según|Antes|Después|Cada|Dos|Tres|Cuatro|Cinco|Seis|Siete|Ocho|Nueve|Diez|Cuando|Como|Hoy|Durante|Hacia|Más|Menos|Miles|Millones|Cerca|Casi|Aunque|Si|Mientras|Muchos|Muchas|Algunos|Algunas|Varios|Varias|Todos|Todas|Pocos|Nadie|Nada|Quien|Quienes|Solo|Sólo|Existen|Existe|Hay|Hubo|Había|Bajo|Sobre|Ningún|Ninguna|Gracias|Debido|A|De|Del|Ahora|Actualmente|Originalmente|Primero|Alrededor|Aproximadamente|Cualquier|Todo|Toda)(?!\p{L})|\p{Lu}\p{Ll}+ (?:de |del |y )?\p{Lu}|\p{Lu}\p{L}+ (?:tomó|es|fue|son|era|tiene|tuvo|firmó|firmaron|recoge|produce)(?!\p{L})|Comprar|Lavar)/u,
+  set_up:
+    /:$|(?<!\p{L})(?:varios|varias|algunos|algunas|dos|tres|cuatro|distintas|distintos|diferentes|siguientes) (?:\p{L}+ )?(?:peligros|maneras|formas|reglas|razones|partes|pasos|tipos|causas|problemas|preguntas|factores)(?!\p{L})|una (?:forma|manera) (?:sencilla|simple)/u,
+  relative: /, (?:que|quien|cuyo|cuya|donde) [^,.;:]*(?=,|\.$)/u,
+  markers: 'porque|pero|sin|solo|sólo|nunca|aunque|más|primer\\p{L}*|mayor|casi|hasta|sino|todavía|mientras que|a pesar de',
+  striking:
+    'mat[óa]\\p{L}*|muri\\p{L}+|muertes|muertos|perdi\\p{L}+|mayor|nunca|nadie|solo|sólo|quebró|destru\\p{L}+|desapareci\\p{L}+|más antigu\\p{L}+|doble|mitad|ningún|ninguna|prohib\\p{L}+',
+  hypothetical: /^(?:Si|Supong\p{L}+|Imagin\p{L}+)(?!\p{L})/u,
+  instructions:
+    /(?:ignora|olvida|descarta) (?:todas |todo |las |tus )*(?:instrucciones|órdenes)|eres (?:ahora )?(?:una IA|un asistente|un modelo)|modelo de lenguaje|\b(?:ignore|disregard) (?:all |the )*(?:previous|prior|above)\b|system prompt/iu,
+  numbers: {
+    decimal: ',',
+    groups: '.\\u202f\\u00a0',
+    scales: { mil: 1e3, millón: 1e6, millones: 1e6, billón: 1e12, billones: 1e12, 'mil millones': 1e9 },
+    words: {
+      un: 1,
+      una: 1,
+      dos: 2,
+      tres: 3,
+      cuatro: 4,
+      cinco: 5,
+      seis: 6,
+      siete: 7,
+      ocho: 8,
+      nueve: 9,
+      diez: 10,
+      once: 11,
+      doce: 12,
+      trece: 13,
+      catorce: 14,
+      quince: 15,
+      dieciséis: 16,
+      diecisiete: 17,
+      dieciocho: 18,
+      diecinueve: 19,
+      veinte: 20,
+      treinta: 30,
+      cuarenta: 40,
+      cincuenta: 50,
+      sesenta: 60,
+      setenta: 70,
+      ochenta: 80,
+      noventa: 90,
+      cien: 100,
+    },
+  },
+  percent: 'por ciento|%|puntos porcentuales',
+  currencies: 'dólares|euros|libras|pesos|francos|pesetas|yenes',
+  units:
+    'kilómetros?|metros?|centímetros?|milímetros?|litros?|toneladas?|kilogramos?|kilos?|gramos?|grados?|hectáreas?|kilómetros cuadrados|metros cuadrados|metros cúbicos|vatios|kilovatios|megavatios|millas|nudos|km|km/h|cm|mm|m|kg|g|°C',
+  times: 'años?|meses|mes|semanas?|días?|horas?|minutos?|segundos?|siglos?|décadas?|veces',
+  hedges:
+    'unos|unas|cerca de|casi|alrededor de|más de|hasta|aproximadamente|al menos|como mínimo|menos de|unas|en torno a|por lo menos|un total de',
+  range_before: 'entre \\S+ y|\\d (?:a|y|o)|de \\S+ a|número|siglo',
+  range_after: '(?:y|a|o) \\d',
+  months: 'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre',
+  era: { after: 'a\\. ?C\\.|d\\. ?C\\.|antes de Cristo|después de Cristo' },
+  decade_after: '(?!)',
+  counted: /^(?:de )?(\p{Ll}{3,}(?: \p{Ll}+(?:eses|esas|anos|anas|ales|icos|icas|enses|oles|olas|ados|adas))?)(?!\p{L})/u,
+  not_counted:
+    'y|o|a|en|de|del|al|con|por|para|que|se|la|el|los|las|es|son|fue|fueron|era|hasta|desde|como|más|menos|sobre|entre|según|cuando|pero|sin|ya|años|puntos|porque|mientras|tras|todos|todas',
+  define,
+  speech_verbs: 'dice|dijo|dicen|dijeron|escribió|según|preguntó|afirmó|explicó|respondió|advirtió|señaló|contó|recordó|decía',
+  comparison:
+    'mientras que|comparado con|en comparación con|el doble|veces más|más que|menos que|mayor que|menor que|mejor que|en cambio|frente a',
+  from_to: /(?<!\p{L})de (?<left>\d[^,.;]*?) a (?<right>\d[^,;]*?)(?=[,;]|\.$)/u,
+  and: 'y|e|o|u',
+  place: /(?<!\p{L})(?:en|cerca de|hasta|desde) (?<name>(?:el |la )?\p{Lu}\p{L}+(?: (?:de |del |de la )?\p{Lu}\p{L}+){0,2})/u,
+  topic_prefix:
+    /^(?:por favor,? )?(?:haz(?:me)?|crea|créame|escribe|genera|produce|quiero|necesito|quisiera)\s+(?:un|una)?\s*(?:(?:breve|corto|corta|pequeño)\s+)*(?:v[ií]deo|película|corto|clip|documental|guion|guión)\s*(?:corto\s+)?(?:sobre|de|acerca de|que explique|:)?\s*|^(?:por favor,? )?(?:explica(?:me)?|explícame|describe|cuéntame|háblame de)\s+/iu,
+  eyebrow: { sources: 'Explicado', outline: 'Un esquema' },
+  names: {
+    prompt_source: 'El texto de la petición',
+    angle: (title) => `${title}: lo que dicen las fuentes, en su orden y con sus cifras`,
+    audience: 'Personas curiosas que se acercan al tema por primera vez',
+    value: (sources) =>
+      sources === 1
+        ? 'Cada afirmación se puede comprobar en la fuente indicada'
+        : 'Cada afirmación se puede comprobar en las fuentes indicadas',
+    value_none: 'No hay fuentes dadas ni accesibles: la película ordena las preguntas y no afirma nada',
+  },
+  frames: {
+    whatIs: (subject) => `¿Qué ${/^(?:Los|Las) /u.test(subject) ? 'son' : 'es'} exactamente ${lowerArticle(subject)}?`,
+    next: [
+      (heading) => `Ahora: ${lowerArticle(heading)}.`,
+      (heading) => `Después: ${lowerArticle(heading)}.`,
+      (heading) => `El siguiente capítulo: ${lowerArticle(heading)}.`,
+    ],
+    askHeading: (heading) => (/\?$/u.test(heading) ? heading : undefined),
+    roadmap: (headings) => `Nuestras paradas: ${headings.map(lowerArticle).join(', ')}.`,
+    calls: [
+      ['Las fuentes están en la descripción.'],
+      ['¿Quieres saber más? Las fuentes están en la descripción.'],
+      ['Las fuentes de esta película están en la descripción, y cada cifra se puede comprobar.'],
+      [
+        'Las fuentes de esta película están en la descripción, y cada cifra se puede comprobar.',
+        '¿Qué dato no conocías? Cuéntalo en los comentarios.',
+      ],
+    ],
+    thanks: ['Gracias por ver este vídeo.', 'Esta es la historia hasta hoy. Gracias por ver este vídeo.'],
+    outline: {
+      hook: '¿Qué preguntarías primero?',
+      notice: [
+        'Esta película aún no tiene fuentes, así que no afirma nada.',
+        'Es un esquema: las preguntas que una buena película sobre este tema debe responder.',
+      ],
+      groups: [
+        {
+          lead: 'Empecemos por lo básico.',
+          questions: ['¿Qué es exactamente, y qué no es?', '¿Dónde lo encontramos en la vida diaria?'],
+        },
+        {
+          lead: 'Luego viene la historia.',
+          questions: [
+            '¿Cuándo empezó y quién estaba allí?',
+            '¿Cuál fue el momento decisivo?',
+            '¿Qué estuvo a punto de salir mal?',
+          ],
+        },
+        {
+          lead: 'Después, cómo funciona.',
+          questions: ['¿Qué pasos se siguen unos a otros?', '¿Qué tiene que salir bien y qué puede fallar?'],
+        },
+        {
+          lead: 'Luego, las cifras.',
+          questions: ['¿Qué tamaño, cuántos, cuánto tiempo, a qué precio?', '¿Y comparado con qué?'],
+        },
+        {
+          lead: 'Luego, las personas.',
+          questions: ['¿Quién gana con ello y quién paga el precio?', '¿A quién se escucha pocas veces?'],
+        },
+        {
+          lead: 'No todos están de acuerdo.',
+          questions: ['¿En qué difieren los expertos, y por qué?', '¿Qué es lo que nadie sabe todavía?'],
+        },
+        {
+          lead: 'Y al final, la mirada hacia adelante.',
+          questions: ['¿Qué está cambiando ahora mismo?', '¿A qué conviene prestar atención?'],
+        },
+      ],
+      calls: [
+        'Añade un texto, un documento o un enlace, y esta película responderá con fuentes.',
+        'Añade a esta película un texto, un documento o un enlace, vuelve a crearla, y cada respuesta tendrá su fuente.',
+      ],
+      outro: [
+        'Las buenas respuestas necesitan buenas fuentes.',
+        'Las preguntas están listas. Las respuestas necesitan buenas fuentes.',
+      ],
+    },
+  },
+}

@@ -1,0 +1,199 @@
+import type { Definition, Lexicon } from './lexicon.ts'
+
+const lowerArticle = (text: string): string =>
+  text.replace(/^(?:Les?|La|L’|L'|Une?|Des)(?=[ ’'\p{L}])/u, (article) => article.toLowerCase())
+const startsWithVowel = (text: string): boolean => /^[aeiouyhâàéèêëîïôûœ]/iu.test(text)
+
+function define(sentence: string): Definition | undefined {
+  const match =
+    /^(?<article>(?:Les?|La|Une?|Des) |L[’'])?(?<term>\p{L}[\p{L}\p{N}’' -]{1,40}?) (?<copula>est|sont) (?<meaning>(?:une?|des|les?|la|l[’']|l’un|l’une) ?.+)[.]$/u.exec(
+      sentence,
+    )
+  if (
+    !match?.groups ||
+    /^(?:Il|Elle|Ils|Elles|Ce|Cet|Cette|Ces|C[’']|Son|Sa|Ses|Leur|Ici|Qui|Quand|Si|En|Un des|Une des|Aujourd[’']hui)(?: |$)/u.test(
+      sentence,
+    )
+  )
+    return undefined
+  const { article = '', term = '', meaning = '' } = match.groups
+  if (/^(?:raison|problème|différence|résultat|but|plus|premi)/u.test(term) || /,/u.test(term)) return undefined
+  return { term, meaning, introduction: `Voici ${article.toLowerCase()}${term}\u00a0: ${meaning}.` }
+}
+
+/** French. Before ? ! : ; stands a no-break space. */
+export const fr: Lexicon = {
+  language: 'fr',
+  join: ' ',
+  full_stop: '.',
+  rate: { words: 2.6 },
+  abbreviations: 'M|MM|Mme|Mlle|Dr|Pr|St|Ste|env|av|ap|J\\.-C|etc|cf|p|pp|vol|chap|fig|n°|art|éd|ex|p\\. ?ex|c\\.-à-d|\\p{Lu}',
+  ordinal_stop: false,
+  droppable:
+    "Cependant|Pourtant|Toutefois|Mais|De plus|En outre|Et|Néanmoins|Par ailleurs|D[’']ailleurs|En effet|Or|Bien sûr|Certes",
+  causal:
+    "C[’']est pourquoi|Donc|Ainsi|Alors|Ensuite|Puis|Aussi|Par conséquent|Dès lors|Par exemple|Plus tard|Enfin|Finalement|À la place|Pour cette raison|De cette façon|En revanche|Au contraire|De même|Pendant ce temps|Sinon|Là",
+  pointing_inside: 'cependant|toutefois|pourtant|en revanche|également|aussi|donc|néanmoins',
+  anaphors:
+    "Il|Elle|Ils|Elles|Ce|Cet|Cette|Ces|C[’']est|C[’']était|Cela|Ça|Celui-ci|Celle-ci|Ceux-ci|Celles-ci|Son|Sa|Ses|Leur|Leurs|Ceux|Celles|Celle|Celui|Les deux|Tous deux|Toutes deux|D[’']autres|Un autre|Une autre|L[’']autre|Le même|La même|Ces derniers|Ce dernier|Cette dernière|Ici|Aucun|Aucune|On y|Y|En voici|La plupart d[’']entre",
+  pointing:
+    /^(?:Avant|Après|Depuis|Dans|Avec|Sans|Par|Pour|Selon|Pendant|Parmi|Grâce à|Malgré|Au|Aux|En|De|À|Chez|Aujourd[’']hui)[^,]{0,40}? (?:il|elle|ils|elles|lui|eux|ce|cet|cette|ces|son|sa|ses|leur|leurs|cela|celui-ci|celle-ci)(?!\p{L})|^(?:Quand|Lorsqu|Comme|Si|Bien qu|Parce qu)[’']?e? ?(?:il|elle|ils|elles|cela)(?!\p{L})|^(?:La plupart|Beaucoup|Certains|Certaines|Plusieurs|Peu|Tous|Toutes|Quelques-uns) (?:d[’']entre eux|d[’']entre elles|sont|étaient|furent|viennent|venaient|moururent|ont|vivent)(?!\p{L})/u,
+  definite:
+    /^(?:Le|La|Les|L[’']) ?(?<noun>\p{Ll}+) (?=(?:fit|est|était|fut|sont|étaient|a|avait|ne|n[’']|se|s[’']|coûta|commença|dura|consiste|fonctionne|faisait)(?!\p{L}))/u,
+  set_up:
+    /:$|(?<!\p{L})(?:plusieurs|quelques|deux|trois|quatre|différentes|différents|suivantes?|suivants?) (?:\p{L}+ )?(?:dangers|façons|moyens|règles|raisons|parties|étapes|types|causes|formes|problèmes|questions|facteurs)(?!\p{L})|une? (?:moyen|façon|manière) simple/u,
+  subject_pronoun: {
+    person: /^(?:Il|Elle) (?=\p{Ll})(?!y |s[’']agit|faut|existe|est possible)/u,
+    thing: /^(?:Il|Elle) (?=\p{Ll})(?!y |s[’']agit|faut|existe|est possible)/u,
+  },
+  relative: /, (?:qui|dont|où) [^,.;:]*(?=,|\.$)/u,
+  markers:
+    "parce que|car|mais|sans|seulement|jamais|bien que|plus|premi\\p{L}+|presque|ne|jusqu[’']à|malgré|tandis que|afin|pourtant",
+  striking:
+    'tu[èéa]\\p{L}*|mort\\p{L}*|mour\\p{L}+|perd\\p{L}+|plus grand\\p{L}*|plus ancien\\p{L}*|jamais|personne|seul\\p{L}*|faillite|détrui\\p{L}+|disparu\\p{L}*|double|moitié|aucun\\p{L}*|interdi\\p{L}+',
+  hypothetical: /^(?:Si|Supposons|Imaginez|Imaginons|S[’']il)(?!\p{L})/u,
+  instructions:
+    /(?:ignore[zr]?|oublie[zr]?) (?:toutes |tout |les |tes |vos )*(?:instructions|consignes)|tu es (?:maintenant )?(?:une IA|un assistant|un modèle)|modèle de langage|\b(?:ignore|disregard) (?:all |the )*(?:previous|prior|above)\b|system prompt/iu,
+  numbers: {
+    decimal: ',',
+    groups: '\\u202f\\u00a0 .',
+    scales: { mille: 1e3, million: 1e6, millions: 1e6, milliard: 1e9, milliards: 1e9, centaines: 100 },
+    words: {
+      un: 1,
+      une: 1,
+      deux: 2,
+      trois: 3,
+      quatre: 4,
+      cinq: 5,
+      six: 6,
+      sept: 7,
+      huit: 8,
+      neuf: 9,
+      dix: 10,
+      onze: 11,
+      douze: 12,
+      treize: 13,
+      quatorze: 14,
+      quinze: 15,
+      seize: 16,
+      vingt: 20,
+      trente: 30,
+      quarante: 40,
+      cinquante: 50,
+      soixante: 60,
+      cent: 100,
+    },
+  },
+  percent: 'pour cent|%|points de pourcentage',
+  currencies: 'dollars|euros|livres|francs|yens',
+  units:
+    'kilomètres?|mètres?|centimètres?|millimètres?|litres?|tonnes?|kilogrammes?|kilos?|grammes?|degrés?|hectares?|kilomètres carrés|mètres carrés|mètres cubes|watts|kilowatts|mégawatts|milles|nœuds|km|km/h|cm|mm|m|kg|g|°C',
+  times: 'ans?|années?|mois|semaines?|jours?|heures?|minutes?|secondes?|siècles?|décennies?|fois',
+  hedges:
+    "environ|près de|presque|plus de|jusqu[’']à|moins de|quelque|à peu près|au moins|au plus|autour de|un total de|quelques",
+  range_before: 'entre \\S+ et|\\d (?:à|et|ou)|de \\S+ à|numéro',
+  range_after: '(?:et|à|ou) \\d',
+  months: 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre',
+  era: { after: 'av\\. J\\.-C\\.|apr?\\. J\\.-C\\.|avant Jésus-Christ|avant notre ère|après Jésus-Christ' },
+  decade_after: '(?!)',
+  counted: /^(?:de |d[’'])?(\p{Ll}{3,}(?: \p{Ll}+(?:ais|aises|ains|aines|iens|iennes|aux|ales|iques|ois))?)(?!\p{L})/u,
+  not_counted:
+    'et|ou|à|en|de|du|des|au|aux|avec|par|pour|que|qui|se|la|le|les|est|sont|fut|furent|était|depuis|comme|plus|moins|sur|entre|selon|quand|mais|sans|ans|fois|puis|dont|dans|car|lors|ont|avait',
+  define,
+  speech_verbs: 'dit|disait|disaient|écrivit|écrit|selon|demanda|affirma|expliqua|répondit|avertit|déclara|raconta|a dit|a écrit',
+  comparison:
+    'tandis que|alors que|comparé à|par rapport à|deux fois plus|fois plus|plus que|moins que|plus grand que|meilleur que|contre|en revanche',
+  from_to: /(?<!\p{L})de (?<left>\d[^,.;]*?) à (?<right>\d[^,;]*?)(?=[,;]|\.$)/u,
+  and: 'et|ou',
+  place: /(?<!\p{L})(?:à|en|au|près de|vers|depuis) (?<name>(?:le |la )?\p{Lu}[\p{L}-]+(?: (?:de |du |des )?\p{Lu}\p{L}+){0,2})/u,
+  topic_prefix:
+    /^(?:s[’']il (?:te|vous) plaît,? )?(?:fais|faites|crée|créez|écris|écrivez|génère|produis|je veux|je voudrais|il me faut)[ -]?(?:moi)?\s+(?:une?|le)?\s*(?:(?:petite?|courte?|brève?)\s+)*(?:vidéo|film|court[ -]métrage|clip|documentaire|script)\s*(?:court\w*\s+)?(?:sur|à propos de|qui explique|de|:)?\s*|^(?:expliqu(?:e|ez)|décri(?:s|vez)|parl(?:e|ez))[ -]?(?:moi|nous)?\s+(?:de\s+)?/iu,
+  eyebrow: { sources: 'Expliqué', outline: 'Un plan' },
+  names: {
+    prompt_source: 'Le texte de la demande',
+    angle: (title) => `${title}\u00a0: ce que disent les sources, dans leur ordre et avec leurs chiffres`,
+    audience: 'Un public curieux qui découvre le sujet',
+    value: (sources) =>
+      sources === 1
+        ? 'Chaque affirmation peut être vérifiée dans la source indiquée'
+        : 'Chaque affirmation peut être vérifiée dans les sources indiquées',
+    value_none: 'Aucune source donnée ni accessible\u00a0: le film ordonne les questions et n’affirme rien',
+  },
+  frames: {
+    whatIs: (subject) => {
+      const bare = lowerArticle(subject)
+      return /^les |^des /u.test(bare)
+        ? `Que sont exactement ${bare}\u00a0?`
+        : `Qu’est-ce ${startsWithVowel(bare) ? 'qu’' : 'que '}${bare}, au juste\u00a0?`
+    },
+    next: [
+      (heading) => `Ensuite\u00a0: ${lowerArticle(heading)}.`,
+      (heading) => `Maintenant\u00a0: ${lowerArticle(heading)}.`,
+      (heading) => `Le chapitre suivant\u00a0: ${lowerArticle(heading)}.`,
+    ],
+    askHeading: (heading) => (/\?$/u.test(heading) ? heading : undefined),
+    roadmap: (headings) => `Nos étapes\u00a0: ${headings.map(lowerArticle).join(', ')}.`,
+    calls: [
+      ['Les sources sont dans la description.'],
+      ['Pour en savoir plus, les sources sont dans la description.'],
+      ['Les sources de ce film sont dans la description, et chaque chiffre peut y être vérifié.'],
+      [
+        'Les sources de ce film sont dans la description, et chaque chiffre peut y être vérifié.',
+        'Qu’avez-vous appris\u00a0? Dites-le dans les commentaires.',
+      ],
+    ],
+    thanks: ['Merci d’avoir regardé.', 'Voilà l’histoire jusqu’à aujourd’hui. Merci d’avoir regardé.'],
+    outline: {
+      hook: 'Que demanderiez-vous en premier\u00a0?',
+      notice: [
+        'Ce film n’a pas encore de sources\u00a0: il n’affirme donc rien.',
+        'C’est un plan\u00a0: les questions auxquelles un bon film sur ce sujet doit répondre.',
+      ],
+      groups: [
+        {
+          lead: 'Commençons par les bases.',
+          questions: [
+            'De quoi s’agit-il exactement, et de quoi ne s’agit-il pas\u00a0?',
+            'Où le rencontre-t-on dans la vie de tous les jours\u00a0?',
+          ],
+        },
+        {
+          lead: 'Puis vient l’histoire.',
+          questions: [
+            'Quand cela a-t-il commencé, et qui était là\u00a0?',
+            'Quel a été le tournant\u00a0?',
+            'Qu’est-ce qui a failli mal tourner\u00a0?',
+          ],
+        },
+        {
+          lead: 'Ensuite, le fonctionnement.',
+          questions: ['Quelles étapes se suivent\u00a0?', 'Qu’est-ce qui doit réussir, et qu’est-ce qui peut échouer\u00a0?'],
+        },
+        {
+          lead: 'Puis les chiffres.',
+          questions: ['Quelle taille, combien, combien de temps, à quel prix\u00a0?', 'Et par rapport à quoi\u00a0?'],
+        },
+        { lead: 'Puis les gens.', questions: ['Qui y gagne, et qui en paie le prix\u00a0?', 'Qui entend-on rarement\u00a0?'] },
+        {
+          lead: 'Tout le monde n’est pas d’accord.',
+          questions: [
+            'Sur quoi les spécialistes divergent-ils, et pourquoi\u00a0?',
+            'Qu’est-ce que personne ne sait encore\u00a0?',
+          ],
+        },
+        {
+          lead: 'Et pour finir, regardons devant nous.',
+          questions: ['Qu’est-ce qui change en ce moment\u00a0?', 'Que faut-il surveiller\u00a0?'],
+        },
+      ],
+      calls: [
+        'Ajoutez un texte, un document ou un lien, et ce film répondra avec des sources.',
+        'Ajoutez à ce film un texte, un document ou un lien, recréez-le, et chaque réponse aura sa source.',
+      ],
+      outro: [
+        'Les bonnes réponses ont besoin de bonnes sources.',
+        'Les questions sont prêtes. Les réponses ont besoin de bonnes sources.',
+      ],
+    },
+  },
+}

@@ -1,0 +1,182 @@
+import type { Definition, Lexicon } from './lexicon.ts'
+
+const lowerArticle = (text: string): string => text.replace(/^(?:Os?|As?|Uma?) /u, (article) => article.toLowerCase())
+
+function define(sentence: string): Definition | undefined {
+  const match =
+    /^(?<article>(?:Os?|As?|Uma?) )?(?<term>\p{L}[\p{L}\p{N} -]{1,40}?) (?<copula>é|são) (?<meaning>(?:uma?|uns|umas|os?|as?|um dos|uma das) .+)[.]$/u.exec(
+      sentence,
+    )
+  if (
+    !match?.groups ||
+    /^(?:Ele|Ela|Eles|Elas|Este|Esta|Isto|Esse|Essa|Isso|Seu|Sua|Aqui|Hoje|Quem|Quando|Se|Em|No|Na|Um dos|Uma das) /u.test(
+      sentence,
+    )
+  )
+    return undefined
+  const { article = '', term = '', copula = '', meaning = '' } = match.groups
+  if (/^(?:razão|problema|diferença|resultado|objetivo|maior|mais|primeir)/u.test(term) || /,/u.test(term)) return undefined
+  const feminine = /^(?:As?|Uma) /u.test(article) || (article === '' && /^(?:uma|as?) /u.test(meaning))
+  const pointing = copula === 'são' ? (feminine ? 'Estas são' : 'Estes são') : feminine ? 'Esta é' : 'Este é'
+  return { term, meaning, introduction: `${pointing} ${article.toLowerCase()}${term}: ${meaning}.` }
+}
+
+/** Portuguese, worded to be at home in Brazil and Portugal. */
+export const pt: Lexicon = {
+  language: 'pt',
+  join: ' ',
+  full_stop: '.',
+  rate: { words: 2.5 },
+  abbreviations: 'Sr|Sra|Dr|Dra|Prof|Profa|aprox|p\\.\\s?ex|etc|art|n|nº|pág|vol|a|C|d|D|cap|ed|fig|S|Eng|séc|\\p{Lu}',
+  ordinal_stop: false,
+  droppable:
+    'No entanto|Porém|Mas|Além disso|Contudo|Todavia|E|Aliás|De fato|De facto|Entretanto|Mesmo assim|Por outro lado|Claro',
+  causal:
+    'Por isso|Portanto|Assim|Então|Depois|Também|Por esse motivo|Por essa razão|Como resultado|Por exemplo|Mais tarde|Finalmente|Dessa forma|Desse modo|Em vez disso|Logo|Enquanto isso|Ali|Lá|Tampouco',
+  pointing_inside: 'no entanto|porém|contudo|também|portanto|por sua vez|em contrapartida|todavia',
+  anaphors:
+    'Ele|Ela|Eles|Elas|Este|Esta|Estes|Estas|Esse|Essa|Esses|Essas|Aquele|Aquela|Seu|Sua|Seus|Suas|Ambos|Ambas|Isto|Isso|Aquilo|Outro|Outra|Outros|Outras|O mesmo|A mesma|O primeiro|O segundo|A primeira|A segunda|Nenhum|Nenhuma|Aqui|Nele|Nela|Neles|Nelas|Dele|Dela|Nisso|Disso|Neste|Nesta|Nesse|Nessa|Deste|Desta|Desse|Dessa|Com isso',
+  pointing:
+    /^(?:Hoje|Antes|Depois|Desde|Até|Em|No|Na|Nos|Nas|Com|Sem|Por|Para|Após|Segundo|Durante|Entre|Ao|De|A|Pelo|Pela)[^,]{0,40}? (?:ele|ela|eles|elas|este|esta|estes|estas|esse|essa|esses|essas|seu|sua|seus|suas|isto|isso|dele|dela|deles|delas|nele|nela)(?!\p{L})|^(?:Quando|Como|Embora|Enquanto|Se) (?:o|a|os|as|lhe|se) |^(?:A maioria|Muitos|Muitas|Alguns|Algumas|Poucos|Todos|Todas|Quase todos) (?:deles|delas|são|eram|foram|morreram|vieram|viviam|têm|vêm)(?!\p{L})/u,
+  definite:
+    /^(?:O|A|Os|As) (?<noun>\p{Ll}+) (?=(?:faliu|era|foi|é|são|eram|foram|teve|tinha|tem|não|se|começou|terminou|custou|morreu|durou|está|estava|consiste|funciona)(?!\p{L}))/u,
+  stands_alone:
+    /^(?:["«“]|\d|(?:O|A|Os|As|Um|Uma|Uns|Umas|Em|No|Na|Nos|Nas|Ao|À|Com|Sem|Por|Para|Pelo|Pela|Desde|Até|Entre|Após|Segundo|Antes|Depois|Cada|Dois|Duas|Três|Quatro|Cinco|Seis|Sete|Oito|Nove|Dez|Quando|Como|Hoje|Durante|Mais|Menos|Milhares|Milhões|Cerca|Quase|Embora|Se|Enquanto|Muitos|Muitas|Alguns|Algumas|Vários|Várias|Todos|Todas|Poucos|Ninguém|Nada|Quem|Só|Apenas|Existem|Existe|Há|Houve|Havia|Sob|Sobre|Nenhum|Graças|Devido|De|Do|Da|Dos|Das|Agora|Atualmente|Primeiro|Aproximadamente|Qualquer|Todo|Toda)(?!\p{L})|\p{Lu}\p{Ll}+ (?:de |da |do |e )?\p{Lu}|\p{Lu}\p{L}+ (?:é|foi|são|era|tem|teve|assinaram|assinou|assumiu|produz|uniu)(?!\p{L}))/u,
+  set_up:
+    /:$|(?<!\p{L})(?:vários|várias|alguns|algumas|dois|duas|três|quatro|diferentes|seguintes) (?:\p{L}+ )?(?:perigos|maneiras|formas|regras|razões|partes|passos|tipos|causas|problemas|perguntas|fatores)(?!\p{L})|uma (?:forma|maneira) simples/u,
+  relative: /, (?:que|cujo|cuja|onde) [^,.;:]*(?=,|\.$)/u,
+  markers: 'porque|mas|sem|só|apenas|nunca|embora|mais|primeir\\p{L}+|maior|quase|até|ainda|enquanto|apesar de|pois',
+  striking:
+    'mat\\p{L}+|morr\\p{L}+|mortes|mortos|perd\\p{L}+|maior|nunca|ninguém|só|apenas|faliu|destru\\p{L}+|desaparec\\p{L}+|mais antig\\p{L}+|dobro|metade|nenhum\\p{L}*|proib\\p{L}+',
+  hypothetical: /^(?:Se|Suponha|Imagine|Imaginemos)(?!\p{L})/u,
+  instructions:
+    /(?:ignore|esqueça|desconsidere) (?:todas |todo |as |suas )*(?:instruções|ordens)|você é (?:agora )?(?:uma IA|um assistente|um modelo)|modelo de linguagem|\b(?:ignore|disregard) (?:all |the )*(?:previous|prior|above)\b|system prompt/iu,
+  numbers: {
+    decimal: ',',
+    groups: '.\\u202f\\u00a0',
+    scales: { mil: 1e3, milhão: 1e6, milhões: 1e6, bilhão: 1e9, bilhões: 1e9, 'mil milhões': 1e9, trilhões: 1e12 },
+    words: {
+      um: 1,
+      uma: 1,
+      dois: 2,
+      duas: 2,
+      três: 3,
+      quatro: 4,
+      cinco: 5,
+      seis: 6,
+      sete: 7,
+      oito: 8,
+      nove: 9,
+      dez: 10,
+      onze: 11,
+      doze: 12,
+      treze: 13,
+      catorze: 14,
+      quinze: 15,
+      dezesseis: 16,
+      dezassete: 17,
+      dezoito: 18,
+      dezenove: 19,
+      vinte: 20,
+      trinta: 30,
+      quarenta: 40,
+      cinquenta: 50,
+      sessenta: 60,
+      setenta: 70,
+      oitenta: 80,
+      noventa: 90,
+      cem: 100,
+    },
+  },
+  percent: 'por cento|%|pontos percentuais',
+  currencies: 'dólares|euros|reais|libras|pesos|francos|ienes|escudos',
+  units:
+    'quilômetros?|quilómetros?|metros?|centímetros?|milímetros?|litros?|toneladas?|quilogramas?|quilos?|gramas?|graus?|hectares?|quilômetros quadrados|quilómetros quadrados|metros quadrados|metros cúbicos|watts|quilowatts|megawatts|milhas|nós|km|km/h|cm|mm|m|kg|g|°C',
+  times: 'anos?|meses|mês|semanas?|dias?|horas?|minutos?|segundos?|séculos?|décadas?|vezes',
+  hedges:
+    'cerca de|quase|perto de|mais de|até|aproximadamente|pelo menos|no mínimo|menos de|em torno de|por volta de|uns|umas|um total de',
+  range_before: 'entre \\S+ e|\\d (?:a|e|ou)|de \\S+ a|de \\S+ para|número|século',
+  range_after: '(?:e|a|ou|para) \\d',
+  months: 'janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro',
+  era: { after: 'a\\. ?C\\.|d\\. ?C\\.|antes de Cristo|depois de Cristo' },
+  decade_after: '(?!)',
+  counted: /^(?:de )?(\p{Ll}{3,}(?: \p{Ll}+(?:eses|esas|anos|anas|ais|icos|icas|ados|adas|eiros|eiras))?)(?!\p{L})/u,
+  not_counted:
+    'e|ou|a|o|em|de|do|da|dos|das|ao|com|por|para|que|se|os|as|no|na|é|são|foi|foram|era|até|desde|como|mais|menos|sobre|entre|segundo|quando|mas|sem|já|anos|pontos|porque|enquanto|após',
+  define,
+  speech_verbs: 'diz|disse|dizem|disseram|escreveu|segundo|perguntou|afirmou|explicou|respondeu|alertou|contou|lembrou|dizia',
+  comparison:
+    'enquanto|comparado com|em comparação com|o dobro|vezes mais|mais que|mais do que|menos que|menos do que|maior que|menor que|melhor que|em contrapartida',
+  from_to: /(?<!\p{L})de (?<left>\d[^,.;]*?) (?:a|para) (?<right>\d[^,;]*?)(?=[,;]|\.$)/u,
+  and: 'e|ou',
+  place: /(?<!\p{L})(?:em|no|na|perto de|até|desde) (?<name>\p{Lu}\p{L}+(?: (?:de |do |da )?\p{Lu}\p{L}+){0,2})/u,
+  topic_prefix:
+    /^(?:por favor,? )?(?:faça|faz|crie|cria|escreva|gere|produza|quero|preciso de|gostaria de)\s+(?:uma?|me uma?)?\s*(?:(?:breve|curto|pequeno)\s+)*(?:v[ií]deo|filme|curta|clipe|documentário|roteiro|guião)\s*(?:curto\s+)?(?:sobre|de|a respeito de|que explique|:)?\s*|^(?:por favor,? )?(?:explique|explica|descreva|conte|fale sobre)\s+(?:me\s+)?/iu,
+  eyebrow: { sources: 'Explicado', outline: 'Um esboço' },
+  names: {
+    prompt_source: 'O texto do pedido',
+    angle: (title) => `${title}: o que dizem as fontes, na sua ordem e com os seus números`,
+    audience: 'Pessoas curiosas para quem o tema é novo',
+    value: (sources) =>
+      sources === 1
+        ? 'Cada afirmação pode ser verificada na fonte indicada'
+        : 'Cada afirmação pode ser verificada nas fontes indicadas',
+    value_none: 'Não há fontes dadas nem acessíveis: o filme ordena as perguntas e não afirma nada',
+  },
+  frames: {
+    whatIs: (subject) => `O que ${/^(?:Os|As) /u.test(subject) ? 'são' : 'é'}, exatamente, ${lowerArticle(subject)}?`,
+    next: [
+      (heading) => `Agora: ${lowerArticle(heading)}.`,
+      (heading) => `Depois: ${lowerArticle(heading)}.`,
+      (heading) => `O próximo capítulo: ${lowerArticle(heading)}.`,
+    ],
+    askHeading: (heading) => (/\?$/u.test(heading) ? heading : undefined),
+    roadmap: (headings) => `As nossas paradas: ${headings.map(lowerArticle).join(', ')}.`,
+    calls: [
+      ['As fontes estão na descrição.'],
+      ['Quer saber mais? As fontes estão na descrição.'],
+      ['As fontes deste filme estão na descrição, e cada número pode ser verificado.'],
+      [
+        'As fontes deste filme estão na descrição, e cada número pode ser verificado.',
+        'O que foi novidade para você? Conte nos comentários.',
+      ],
+    ],
+    thanks: ['Obrigado por assistir.', 'Esta é a história até hoje. Obrigado por assistir.'],
+    outline: {
+      hook: 'O que você perguntaria primeiro?',
+      notice: [
+        'Este filme ainda não tem fontes, por isso não afirma nada.',
+        'É um esboço: as perguntas a que um bom filme sobre este tema deve responder.',
+      ],
+      groups: [
+        { lead: 'Comecemos pelo básico.', questions: ['O que é exatamente, e o que não é?', 'Onde o encontramos no dia a dia?'] },
+        {
+          lead: 'Depois vem a história.',
+          questions: ['Quando começou, e quem estava lá?', 'Qual foi o momento decisivo?', 'O que quase deu errado?'],
+        },
+        {
+          lead: 'A seguir, como funciona.',
+          questions: ['Que passos vêm um depois do outro?', 'O que precisa dar certo, e o que pode falhar?'],
+        },
+        {
+          lead: 'Depois, os números.',
+          questions: ['Que tamanho, quantos, quanto tempo, a que preço?', 'E em comparação com quê?'],
+        },
+        { lead: 'Depois, as pessoas.', questions: ['Quem ganha com isso, e quem paga o preço?', 'Que voz raramente se ouve?'] },
+        {
+          lead: 'Nem todos concordam.',
+          questions: ['Em que divergem os especialistas, e por quê?', 'O que ninguém sabe ainda?'],
+        },
+        {
+          lead: 'E, por fim, um olhar para a frente.',
+          questions: ['O que está mudando agora?', 'A que devemos prestar atenção?'],
+        },
+      ],
+      calls: [
+        'Acrescente um texto, um documento ou um link, e este filme responderá com fontes.',
+        'Acrescente a este filme um texto, um documento ou um link, crie-o de novo, e cada resposta terá a sua fonte.',
+      ],
+      outro: ['Boas respostas precisam de boas fontes.', 'As perguntas estão prontas. As respostas precisam de boas fontes.'],
+    },
+  },
+}

@@ -1,0 +1,176 @@
+import type { Definition, Lexicon } from './lexicon.ts'
+
+function define(sentence: string): Definition | undefined {
+  const match =
+    /^(?<article>(?:Den|Det|De|En|Ett) )?(?<term>\p{L}[\p{L}\p{N} -]{1,40}?) är (?<meaning>(?:en|ett|den|det|de|några av) .+)[.]$/u.exec(
+      sentence,
+    )
+  if (
+    !match?.groups ||
+    (/^(?:Det|Den|De|Detta|Han|Hon|Dess|Deras|Här|Idag|I dag|När|Om|Som|En av|Ett av|I|På) (?:är|\p{L}+ är)?/u.test(
+      sentence.slice(0, 14),
+    ) &&
+      !match.groups.article)
+  )
+    return undefined
+  const { article = '', term = '', meaning = '' } = match.groups
+  if (/^(?:som|där|här|som är)$/u.test(term) || /,/u.test(term) || /^(?:Det|Den|De) $/u.test(article)) return undefined
+  const named = article ? article.toLowerCase() + term : term
+  return { term: article ? term : named, meaning, introduction: `Det här är ${named}: ${meaning}.` }
+}
+
+/** Swedish. */
+export const sv: Lexicon = {
+  language: 'sv',
+  join: ' ',
+  full_stop: '.',
+  rate: { words: 2.3 },
+  abbreviations:
+    't\\.ex|t|bl\\.a|bl|ca|dvs|d\\.v\\.s|m\\.fl|m\\.m|osv|o\\.s\\.v|s\\.k|s|f\\.Kr|e\\.Kr|f|e|Kr|kl|nr|st|jfr|resp|Dr|Prof|S:t|\\p{Lu}',
+  ordinal_stop: false,
+  droppable: 'Men|Dock|Och|Dessutom|Ändå|Trots allt|Däremot|Visserligen|Faktiskt|Emellertid|Likväl',
+  causal:
+    'Därför|Sedan|Då|Så|Således|Alltså|Följaktligen|Till exempel|Senare|Slutligen|Till slut|Istället|I stället|På så sätt|Av den anledningen|Även|Också|Samtidigt|Annars|Därefter|Därmed|Likaså',
+  pointing_inside: 'dock|emellertid|däremot|också|därför|likaså|istället|i stället|ändå|där|dessutom|därmed',
+  anaphors:
+    'Han|Hon|Hen|De|Dem|Den|Det|Detta|Denna|Dessa|Dess|Deras|Hans|Hennes|Sådana?|Sådant|Båda|Bägge|Där|Här|Andra|En annan|Ett annat|Samma|Den förra|Den senare|De flesta av dem|Ingen av dem|Någon av dem|Sin|Sina',
+  pointing:
+    /^(?:Idag|I dag|Före|Efter|Sedan|I|På|Med|Utan|Vid|Av|Till|Genom|Trots|Under|Från|För|Innan|Enligt)[^,]{0,40}? (?:han|hon|den|det(?! \p{Ll}+a )|de|dem|honom|henne|dess|deras|hans|hennes|denna|detta|dessa)(?= \p{Ll}+|[.,])|^(?:När|Om|Eftersom|Medan|Trots att|Innan|Sedan) (?:han|hon|den|det|de) |^(?:De flesta|Många|Några|Få|Alla|Somliga|Vissa) (?:är|var|har|hade|kom|lever|dog|av dem)(?!\p{L})/u,
+  definite:
+    /^(?<noun>\p{Lu}\p{Ll}+(?:en|et|arna|erna|orna)) (?=(?:gick|är|var|har|hade|blev|kallas|kostade|började|dog|varade|består|fungerar|ligger)(?!\p{L}))/u,
+  set_up:
+    /:$|(?<!\p{L})(?:flera|några|två|tre|fyra|olika|följande) (?:\p{L}+ )?(?:faror|sätt|regler|skäl|delar|steg|typer|orsaker|former|problem|frågor|faktorer)(?!\p{L})|ett enkelt sätt/u,
+  subject_pronoun: {
+    person: /^(?:Han|Hon) (?=\p{Ll})/u,
+    thing: /^(?:Den|Det) (?=(?:är|har|kan|går|ligger|blev|var|består|består) )/u,
+    drop_after: /^också /u,
+  },
+  markers:
+    'eftersom|därför att|men|utan|bara|endast|aldrig|trots|mer än|först\\p{L}*|störst\\p{L}*|nästan|medan|dock|tills|ingen|inga',
+  striking:
+    'död\\p{L}*|dog|dött|dog|förlor\\p{L}+|störst\\p{L}*|äldst\\p{L}*|aldrig|ingen|bara|endast|konkurs|förstör\\p{L}*|försv\\p{L}+|ensam\\p{L}*|dubbelt|hälften|förbj\\p{L}+|överlev\\p{L}+|miste',
+  hypothetical: /^(?:Om|Antag|Anta|Tänk dig|Föreställ dig)(?!\p{L})/u,
+  instructions:
+    /(?:ignorera|glöm) (?:alla |de |dina )*(?:tidigare )?(?:instruktioner|anvisningar)|du är (?:nu )?en (?:AI|assistent|språkmodell)|språkmodell|\b(?:ignore|disregard) (?:all |the )*(?:previous|prior|above)\b|system prompt/iu,
+  numbers: {
+    decimal: ',',
+    groups: '\\u202f\\u00a0 .',
+    scales: { tusen: 1e3, miljon: 1e6, miljoner: 1e6, miljard: 1e9, miljarder: 1e9, hundra: 100, biljoner: 1e12 },
+    words: {
+      en: 1,
+      ett: 1,
+      två: 2,
+      tre: 3,
+      fyra: 4,
+      fem: 5,
+      sex: 6,
+      sju: 7,
+      åtta: 8,
+      nio: 9,
+      tio: 10,
+      elva: 11,
+      tolv: 12,
+      tretton: 13,
+      fjorton: 14,
+      femton: 15,
+      sexton: 16,
+      sjutton: 17,
+      arton: 18,
+      nitton: 19,
+      tjugo: 20,
+      trettio: 30,
+      fyrtio: 40,
+      femtio: 50,
+      sextio: 60,
+      sjuttio: 70,
+      åttio: 80,
+      nittio: 90,
+    },
+  },
+  percent: 'procent|%|procentenheter',
+  currencies: 'dollar|euro|kronor|pund|yen|öre',
+  units:
+    'kilometer|meter|centimeter|millimeter|mil|liter|ton|kilogram|kilo|gram|grader|hektar|kvadratkilometer|kvadratmeter|kubikmeter|watt|kilowatt|megawatt|volt|knop|sjömil|km|km/h|cm|mm|m|kg|g|°C',
+  times:
+    'år|månader|månad|veckor|vecka|dagar|dag|dygn|timmar|timme|minuter|minut|sekunder|sekund|århundraden|decennier|gånger|gång',
+  hedges:
+    'omkring|cirka|ca|ungefär|nästan|mer än|fler än|upp till|över|minst|högst|mindre än|drygt|knappt|runt|uppemot|närmare|uppskattningsvis',
+  range_before: 'mellan \\S+ och|\\d (?:till|och|eller)|från \\S+ till|nummer',
+  range_after: '(?:och|till|eller) \\d',
+  months: 'januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december',
+  era: { after: 'f\\. ?Kr\\.|e\\. ?Kr\\.|före Kristus|efter Kristus' },
+  decade_after: '-tal(?:et|ets)?',
+  counted: /^((?:\p{Ll}+(?:ska|iga|nya|stora|liga|ade|na) ){0,2}?\p{Ll}{3,})(?!\p{L})/u,
+  not_counted:
+    'och|eller|till|i|på|av|för|med|från|vid|om|som|är|var|har|hade|den|det|de|att|under|över|efter|före|innan|men|utan|när|där|gånger|år|blev|kan|procent|mot|mellan|genom|sedan|ska|togs|gick|kom',
+  define,
+  speech_verbs: 'säger|sade|sa|skrev|skriver|enligt|frågade|menade|förklarade|varnade|svarade|berättade|lyder|heter det',
+  comparison:
+    'medan|jämfört med|i jämförelse med|dubbelt så|gånger så|mer än|mindre än|större än|bättre än|till skillnad från|däremot',
+  from_to: /(?<!\p{L})från (?<left>\d[^,.;]*?) till (?<right>\d[^,;]*?)(?=[,;]|\.$| om | per )/u,
+  and: 'och|eller|samt',
+  place: /(?<!\p{L})(?:i|på|vid|nära|från|till) (?<name>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?!\p{L})/u,
+  topic_prefix:
+    /^(?:snälla )?(?:gör|skapa|skriv|producera|jag vill ha|jag behöver|vi behöver)\s+(?:mig\s+|oss\s+)?(?:en|ett)?\s*(?:(?:kort|liten|pedagogisk)\s+)*(?:video|film|kortfilm|klipp|dokumentär|manus)\s*(?:om|kring|som förklarar|:)?\s*|^(?:snälla )?(?:förklara|beskriv|berätta om|visa)\s+(?:för mig\s+)?/iu,
+  eyebrow: { sources: 'Förklarat', outline: 'En disposition' },
+  names: {
+    prompt_source: 'Texten i uppdraget',
+    angle: (title) => `${title}: vad källorna säger, i deras ordning och med deras siffror`,
+    audience: 'Nyfikna tittare som är nya för ämnet',
+    value: (sources) =>
+      sources === 1
+        ? 'Varje påstående kan kontrolleras i den visade källan'
+        : 'Varje påstående kan kontrolleras i de visade källorna',
+    value_none: 'Inga källor angavs eller gick att nå: filmen ordnar frågorna och påstår ingenting',
+  },
+  frames: {
+    whatIs: (subject) => `Vad är egentligen ${subject.replace(/^(?:En|Ett|Den|Det|De) /u, (article) => article.toLowerCase())}?`,
+    next: [
+      (heading) => `Nu: ${heading[0]!.toLowerCase()}${heading.slice(1)}.`,
+      (heading) => `Sedan: ${heading[0]!.toLowerCase()}${heading.slice(1)}.`,
+      (heading) => `Nästa kapitel: ${heading[0]!.toLowerCase()}${heading.slice(1)}.`,
+    ],
+    askHeading: (heading) => (/\?$/u.test(heading) ? heading : undefined),
+    roadmap: (headings) => `Våra hållplatser: ${headings.join(', ')}.`,
+    calls: [
+      ['Källorna finns i beskrivningen.'],
+      ['Vill du veta mer? Källorna finns i beskrivningen.'],
+      ['Filmens källor finns i beskrivningen, och varje siffra går att kontrollera där.'],
+      [
+        'Filmens källor finns i beskrivningen, och varje siffra går att kontrollera där.',
+        'Vad var nytt för dig? Skriv det i kommentarerna.',
+      ],
+    ],
+    thanks: ['Tack för att du tittade.', 'Det var historien fram till i dag. Tack för att du tittade.'],
+    outline: {
+      hook: 'Vad skulle du fråga först?',
+      notice: [
+        'Den här filmen har inga källor ännu och påstår därför ingenting.',
+        'Den är en disposition: de frågor som en bra film om ämnet måste besvara.',
+      ],
+      groups: [
+        {
+          lead: 'Börja med grunderna.',
+          questions: ['Vad är det egentligen, och vad är det inte?', 'Var möter vi det i vardagen?'],
+        },
+        {
+          lead: 'Sedan kommer historien.',
+          questions: ['När började det, och vem var med?', 'Vad blev vändpunkten?', 'Vad var nära att gå fel?'],
+        },
+        {
+          lead: 'Därefter: hur det fungerar.',
+          questions: ['Vilka steg följer på varandra?', 'Vad måste lyckas, och vad kan gå fel?'],
+        },
+        { lead: 'Sedan siffrorna.', questions: ['Hur stort, hur många, hur länge, hur dyrt?', 'Och jämfört med vad?'] },
+        { lead: 'Sedan människorna.', questions: ['Vem vinner på det, och vem betalar priset?', 'Vems röst hörs sällan?'] },
+        { lead: 'Alla är inte överens.', questions: ['Vad tvistar experterna om, och varför?', 'Vad vet ingen ännu?'] },
+        { lead: 'Och till sist blicken framåt.', questions: ['Vad håller på att förändras?', 'Vad bör vi hålla ögonen på?'] },
+      ],
+      calls: [
+        'Lägg till en text, ett dokument eller en länk, så svarar filmen med källor.',
+        'Lägg till en text, ett dokument eller en länk, gör om filmen, så får varje svar sin källa.',
+      ],
+      outro: ['Bra svar behöver bra källor.', 'Frågorna är klara. Svaren behöver bra källor.'],
+    },
+  },
+}
