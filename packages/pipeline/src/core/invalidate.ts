@@ -1,0 +1,26 @@
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+
+/** A stage's state as far as being out of date goes: hashes are of contents, null where a stage has none (skipped or not run). */
+export type MadeStage = {
+  key: StageKey
+  reads: readonly StageKey[]
+  /** The hash of its chosen content, null when it has none. */
+  content_hash: string | null
+  /** The hashes of the contents that its chosen content was made from. */
+  made_from: Partial<Record<StageKey, string | null>>
+}
+
+/**
+ * The stages that need an update: what they were made from is not what is chosen now, or it needs an update itself. A stage without
+ * content is never out of date, and one whose input came back to what it was is not either. `stages` in order.
+ */
+export function outdatedStages(stages: readonly MadeStage[]): Set<StageKey> {
+  const chosen = new Map(stages.map((stage) => [stage.key, stage.content_hash]))
+  const outdated = new Set<StageKey>()
+  for (const stage of stages) {
+    if (stage.content_hash === null) continue
+    const changed = (read: StageKey) => outdated.has(read) || (stage.made_from[read] ?? null) !== (chosen.get(read) ?? null)
+    if (stage.reads.some(changed)) outdated.add(stage.key)
+  }
+  return outdated
+}
