@@ -1,0 +1,55 @@
+/** What the speech process is asked: one JSON line each on its stdin. */
+export type SpeakRequest = {
+  id: number
+  kind: 'speak'
+  engine: 'espeak' | 'flite'
+  /** The engine's own name of the voice. */
+  voice: string
+  /** espeak: words a minute; flite: how much longer than natural (1 is natural). */
+  pace: number
+  /** espeak: 0..99, 50 is natural; flite: factor of the natural pitch, in percent. */
+  pitch: number
+  /** espeak: 0..99, how much the pitch moves. */
+  range: number
+  text: string
+}
+export type ReadRequest = { id: number; kind: 'read'; text: string }
+export type EngineRequest = SpeakRequest | ReadRequest
+
+/** The engine reaches the character `char` (UTF-16, of the spoken text) of a word after `seconds`. */
+export type WordEvent = { seconds: number; char: number }
+
+/** A Japanese word and how it is said, in katakana; null where there is no reading. `joins`: it is said in one breath with the word before. */
+export type Reading = { start: number; end: number; reading: string | null; joins: boolean }
+
+/** What it answers on its stdout: a frame of two lengths (32 bits each, little-endian), this as JSON, and 16-bit mono samples. */
+export type EngineAnswer = { id: number; error?: string; sample_rate?: number; events?: WordEvent[]; readings?: Reading[] }
+
+const PREFIX_BYTES = 8
+
+/** One answer as bytes. */
+export function encodeAnswer(answer: EngineAnswer, pcm: Int16Array = new Int16Array(0)): Buffer {
+  const json = Buffer.from(JSON.stringify(answer))
+  const prefix = Buffer.alloc(PREFIX_BYTES)
+  prefix.writeUInt32LE(json.length, 0)
+  prefix.writeUInt32LE(pcm.byteLength, 4)
+  return Buffer.concat([prefix, json, Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength)])
+}
+
+/** Gathers bytes as they come and hands each whole answer over. */
+export function readAnswers(onAnswer: (answer: EngineAnswer, pcm: Int16Array) => void): (bytes: Buffer) => void {
+  let waiting: Buffer = Buffer.alloc(0)
+  return (bytes) => {
+    waiting = waiting.length === 0 ? bytes : Buffer.concat([waiting, bytes])
+    while (waiting.length >= PREFIX_BYTES) {
+      const jsonEnd = PREFIX_BYTES + waiting.readUInt32LE(0)
+      const end = jsonEnd + waiting.readUInt32LE(4)
+      if (waiting.length < end) return
+      const answer = JSON.parse(waiting.toString('utf8', PREFIX_BYTES, jsonEnd)) as EngineAnswer
+      const pcm = new Int16Array((end - jsonEnd) / 2)
+      for (let i = 0; i < pcm.length; i++) pcm[i] = waiting.readInt16LE(jsonEnd + i * 2)
+      waiting = waiting.subarray(end)
+      onAnswer(answer, pcm)
+    }
+  }
+}

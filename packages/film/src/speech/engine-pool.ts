@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { dyingWithParent } from '@orion/media/ffmpeg/run.ts'
+import type { EngineAnswer, EngineRequest } from './engine-messages.ts'
+import { readAnswers } from './engine-messages.ts'
+
+const DEADLINE_MS = 120_000
+const IDLE_MS = 60_000
+const MOST_PROCESSES = Math.max(1, Math.min(4, availableParallelism()))
+const PROGRAM = fileURLToPath(new URL('./engine-process.ts', import.meta.url))
+
+type Answered = { answer: EngineAnswer; pcm: Int16Array }
+type Wish = EngineRequest extends infer R ? (R extends EngineRequest ? Omit<R, 'id'> : never) : never
+type Engine = { ask: (wish: Wish) => Promise<Answered>; stop: () => void; rest: () => void }
+
+const idle: Engine[] = []
+const waiting: ((engine: Engine) => void)[] = []
+let running = 0
+
+function startEngine(): Engine {
+  const { command, args } = dyingWithParent(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM])
+  const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'pipe'] })
+  let settle: { resolve: (answered: Answered) => void; reject: (error: Error) => void } | undefined
+  let stderr = ''
+  let id = 0
+  let idleTimer: NodeJS.Timeout | undefined
+  const fail = (error: Error) => {
+    settle?.reject(error)
+    settle = undefined
+  }
+  const keepAlive = (wanted: boolean) => {
+    const streams = [child, child.stdin, child.stdout, child.stderr] as { ref?: () => void; unref?: () => void }[]
+    for (const stream of streams) (wanted ? stream.ref : stream.unref)?.call(stream)
+  }
+  child.stdout.on(
+    'data',
+    readAnswers((answer, pcm) => {
+      if (answer.id === id) settle?.resolve({ answer, pcm })
+      settle = undefined
+    }),
+  )
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr = (stderr + text).slice(-2000)))
+  child.stdin.on('error', () => {}) // a broken pipe is told by the exit
+  child.on('error', (error) => fail(new Error(`The speech process did not start: ${error.message}`)))
+  const engine: Engine = {
+    ask: (wish) =>
+      new Promise<Answered>((resolve, reject) => {
+        clearTimeout(idleTimer)
+        keepAlive(true)
+        settle = { resolve, reject }
+        id += 1
+        child.stdin.write(`${JSON.stringify({ ...wish, id })}\n`)
+      }),
+    stop: () => child.kill('SIGKILL'),
+    rest: () => {
+      keepAlive(false)
+      idleTimer = setTimeout(() => child.stdin.end(), IDLE_MS).unref()
+    },
+  }
+  child.on('close', (code, signal) => {
+    clearTimeout(idleTimer)
+    fail(new Error(`The speech process ended with ${code ?? signal}: ${stderr.trim()}`))
+    running -= 1
+    const place = idle.indexOf(engine)
+    if (place >= 0) idle.splice(place, 1)
+    const next = waiting.shift()
+    if (next) next(takeNew())
+  })
+  return engine
+}
+
+function takeNew(): Engine {
+  running += 1
+  return startEngine()
+}
+
+function takeEngine(): Promise<Engine> {
+  const warm = idle.pop()
+  if (warm) return Promise.resolve(warm)
+  if (running < MOST_PROCESSES) return Promise.resolve(takeNew())
+  return new Promise((resolve) => waiting.push(resolve))
+}
+
+function giveBack(engine: Engine) {
+  const next = waiting.shift()
+  if (next) return next(engine)
+  idle.push(engine)
+  engine.rest()
+}
+
+/**
+ * Asks one of the warm speech processes (one a core, four at most; they end a minute after their last use, and with us). Throws an
+ * Error with the engine's sentence, or the signal's reason when it is aborted.
+ */
+export async function askEngine(wish: Wish, signal?: AbortSignal): Promise<Answered> {
+  signal?.throwIfAborted()
+  const engine = await takeEngine()
+  let over: unknown
+  const stop = (why: unknown) => {
+    over = why
+    engine.stop()
+  }
+  const onAbort = () => stop(signal?.reason)
+  const timer = setTimeout(() => stop(new Error('The speech engine took too long.')), DEADLINE_MS)
+  signal?.addEventListener('abort', onAbort, { once: true })
+  try {
+    if (signal?.aborted) onAbort()
+    const answered = await engine.ask(wish)
+    giveBack(engine)
+    if (answered.answer.error !== undefined) throw new Error(answered.answer.error)
+    return answered
+  } catch (error) {
+    throw over ?? error
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', onAbort)
+  }
+}
