@@ -1,0 +1,128 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { CHROMA_U, CHROMA_V, LUMA } from '@orion/media/picture/i420.ts'
+import { expect, test } from 'vitest'
+import { joinBoxes } from './boxes.ts'
+import { makeComposer } from './composer.ts'
+import type { Drawing } from './layers.ts'
+import { testDrawing } from './test-drawing.ts'
+
+const SIZE = { width: 320, height: 180, language: 'en' }
+
+test('S06 frames composed from changed rectangles equal frames composed whole, in any order', () => {
+  const drawing = testDrawing(SIZE)
+  const [quick, whole] = [makeComposer(drawing, SIZE), makeComposer(drawing, SIZE)]
+  const order = [...Array(90).keys(), 12, 80, 3, 44, 44, 89, 0]
+  for (const frame of order) {
+    quick.compose(frame)
+    whole.compose(frame, true)
+    expect(Buffer.compare(quick.picture.bytes, whole.picture.bytes), `frame ${frame}`).toBe(0)
+  }
+})
+
+test('S06 a frame equals what a canvas draws, within 2 levels', () => {
+  const drawing = testDrawing(SIZE)
+  const { picture, compose } = makeComposer(drawing, SIZE)
+  for (const frame of [0, 20, 89]) {
+    compose(frame)
+    const rgb = onCanvas(drawing, frame)
+    for (let y = 0; y < SIZE.height; y++) {
+      for (let x = 0; x < SIZE.width; x++) {
+        const [r, g, b] = rgb(x, y)
+        const luma = LUMA.zero + LUMA.red * r + LUMA.green * g + LUMA.blue * b
+        expect(Math.abs(picture.y[y * SIZE.width + x] - luma), `frame ${frame}, ${x},${y}`).toBeLessThanOrEqual(2)
+      }
+    }
+    for (const [plane, weights] of [
+      [picture.u, CHROMA_U],
+      [picture.v, CHROMA_V],
+    ] as const) {
+      plane.forEach((value, at) => {
+        const [x, y] = [(at % 160) * 2, Math.floor(at / 160) * 2]
+        const corners = [rgb(x, y), rgb(x + 1, y), rgb(x, y + 1), rgb(x + 1, y + 1)]
+        const exact = corners.reduce(
+          (sum, [r, g, b]) => sum + (weights.red * r + weights.green * g + weights.blue * b) / 4,
+          weights.zero,
+        )
+        expect(Math.abs(value - exact), `frame ${frame}, ${x},${y}`).toBeLessThanOrEqual(2)
+      })
+    }
+  }
+})
+
+/** A frame drawn by a canvas alone, the sprites at the places that the compositor promises. */
+function onCanvas(drawing: Drawing, frame: number): (x: number, y: number) => [number, number, number] {
+  const canvas = createCanvas(SIZE.width, SIZE.height)
+  const context = canvas.getContext('2d')
+  drawing.plate.draw(context)
+  for (const layer of drawing.layers) {
+    context.save()
+    if (layer.kind === 'patch') {
+      const { patch } = layer
+      const own = createCanvas(patch.width, patch.height)
+      if (patch.state(frame) !== null) patch.draw(own.getContext('2d'), frame)
+      context.drawImage(own, patch.x, patch.y)
+    } else {
+      const { sprite } = layer
+      const placement = sprite.at(frame)
+      if (placement !== null) {
+        const own = createCanvas(sprite.width + 2, sprite.height)
+        const pen = own.getContext('2d')
+        const x = sprite.drift ? Math.round(placement.x * 2) / 2 : Math.round(placement.x / 2) * 2
+        const even = Math.floor(x / 2) * 2
+        pen.translate(x - even, 0)
+        sprite.draw(pen)
+        const { clip } = placement
+        const y = Math.round(placement.y / 2) * 2
+        context.globalAlpha = placement.alpha
+        if (clip) {
+          context.beginPath()
+          context.rect(even + clip.x, y + clip.y, clip.width, clip.height)
+          context.clip()
+        }
+        context.drawImage(own, even, y)
+      }
+    }
+    context.restore()
+  }
+  const rgba = canvas.data()
+  return (x, y) => [0, 1, 2].map((part) => rgba[(y * SIZE.width + x) * 4 + part] / 255) as [number, number, number]
+}
+
+test('S06 a frame like the one before is told', () => {
+  const { compose } = makeComposer(testDrawing(SIZE), SIZE)
+  const changed = [...Array(90).keys()].map((frame) => compose(frame))
+  expect(changed[0]).toBe(true)
+  expect(changed.slice(1, 60).every(Boolean)).toBe(true)
+  // from frame 60 on only the patch changes, every ten frames
+  expect(changed.flatMap((did, frame) => (did && frame > 60 ? [frame] : []))).toEqual([70, 80])
+})
+
+test('S06 sprites are drawn once a sub-pixel phase, patches once a state', () => {
+  let [sprites, patches] = [0, 0]
+  const drawing = testDrawing(SIZE)
+  const counted: Drawing = {
+    ...drawing,
+    layers: drawing.layers.map((layer) =>
+      layer.kind === 'sprite'
+        ? { kind: 'sprite', sprite: { ...layer.sprite, draw: (context) => (sprites++, layer.sprite.draw(context)) } }
+        : { kind: 'patch', patch: { ...layer.patch, draw: (context, frame) => (patches++, layer.patch.draw(context, frame)) } },
+    ),
+  }
+  const { compose } = makeComposer(counted, SIZE)
+  for (let frame = 0; frame < 90; frame++) compose(frame)
+  expect(patches).toBe(9)
+  expect(sprites).toBeLessThanOrEqual(4 + 1 + 1)
+})
+
+test('S06 boxes are joined where that is cheaper, and cover what they covered', () => {
+  const near = [
+    { left: 0, top: 0, right: 100, bottom: 100 },
+    { left: 90, top: 0, right: 200, bottom: 100 },
+  ]
+  expect(joinBoxes(near)).toEqual([{ left: 0, top: 0, right: 200, bottom: 100 }])
+  const far = [
+    { left: 0, top: 0, right: 100, bottom: 10 },
+    { left: 1000, top: 900, right: 1100, bottom: 910 },
+  ]
+  expect(joinBoxes(far)).toHaveLength(2)
+})

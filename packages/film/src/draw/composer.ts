@@ -1,0 +1,166 @@
+import { createCanvas } from '@napi-rs/canvas'
+import type { Cutout } from '@orion/media/picture/cutout.ts'
+import { blendCutout, cutoutFromRgba } from '@orion/media/picture/cutout.ts'
+import type { Box, I420 } from '@orion/media/picture/i420.ts'
+import { copyBox, i420FromHalfFloats, makeI420 } from '@orion/media/picture/i420.ts'
+import { joinBoxes } from './boxes.ts'
+import type { Drawing, Patch, Sprite } from './layers.ts'
+
+/** A layer as it stands in the present frame. `cutout` null: it shows nothing. */
+type Standing = { cutout: Cutout | null; x: number; y: number; alpha: number; box: Box | null }
+
+/** Brings a layer to a frame; answers the same object when it looks as before. */
+type Mover = (frame: number, before: Standing) => Standing
+
+const NOTHING: Standing = { cutout: null, x: 0, y: 0, alpha: 0, box: null }
+/** Steps of half a pixel between two even pixels. */
+const PHASES = 4
+
+export type Composer = {
+  picture: I420
+  /** Brings `picture` to a frame; false when it is the same as before. Frames may be asked in any order. `whole` redoes every pixel. */
+  compose: (frame: number, whole?: boolean) => boolean
+}
+
+/**
+ * Composes the frames of a drawing in I420. Plate and sprites are drawn once; in a frame only the rectangles where something changed are
+ * restored from the plate and laid over again. `language` (BCP 47) tells the canvas which letter shapes are meant.
+ */
+export function makeComposer(
+  drawing: Drawing,
+  { width, height, language }: { width: number; height: number; language: string },
+): Composer {
+  const plate = drawPlate(drawing, width, height, language)
+  const picture = makeI420(width, height)
+  const frame_box = { left: 0, top: 0, right: width, bottom: height }
+  const movers = drawing.layers.map((layer) =>
+    layer.kind === 'sprite' ? moveSprite(layer.sprite, frame_box, language) : movePatch(layer.patch, frame_box, language),
+  )
+  const standing = movers.map(() => NOTHING)
+  let fresh = true
+
+  const restore = (box: Box): void => {
+    copyBox(plate, picture, box)
+    for (const { cutout, x, y, alpha, box: own } of standing) {
+      if (cutout === null || own === null) continue
+      const both = overlap(own, box)
+      if (both !== null) blendCutout(picture, cutout, x, y, both, alpha)
+    }
+  }
+  return {
+    picture,
+    compose: (frame, whole = false) => {
+      const changed: Box[] = []
+      movers.forEach((move, index) => {
+        const before = standing[index]
+        const after = move(frame, before)
+        if (after === before) return
+        standing[index] = after
+        if (before.box !== null) changed.push(before.box)
+        if (after.box !== null) changed.push(after.box)
+      })
+      const boxes = fresh || whole ? [frame_box] : joinBoxes(changed)
+      fresh = false
+      boxes.forEach(restore)
+      return boxes.length > 0
+    },
+  }
+}
+
+function drawPlate(drawing: Drawing, width: number, height: number, language: string): I420 {
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d', { colorType: 'float16' }) // gradients keep their steps until they are dithered
+  context.lang = language
+  drawing.plate.draw(context)
+  return i420FromHalfFloats(canvas.data(), width, height)
+}
+
+/** Draws on a transparent canvas of even sides that is moved by a part of a pixel. */
+function drawCutout(
+  width: number,
+  height: number,
+  shift_x: number,
+  shift_y: number,
+  language: string,
+  draw: Sprite['draw'],
+): Cutout | null {
+  const wide = Math.max(2, Math.ceil((width + shift_x) / 2) * 2)
+  const high = Math.max(2, Math.ceil((height + shift_y) / 2) * 2)
+  const canvas = createCanvas(wide, high)
+  const context = canvas.getContext('2d')
+  context.lang = language
+  context.translate(shift_x, shift_y)
+  draw(context)
+  return cutoutFromRgba(canvas.data(), wide, high)
+}
+
+function moveSprite(sprite: Sprite, frame_box: Box, language: string): Mover {
+  const cutouts = new Map<number, Cutout | null>()
+  const cutoutAt = (phase: number): Cutout | null => {
+    if (!cutouts.has(phase))
+      cutouts.set(phase, drawCutout(sprite.width, sprite.height, (phase * 2) / PHASES, 0, language, sprite.draw))
+    return cutouts.get(phase) ?? null
+  }
+  return (frame, before) => {
+    const placement = sprite.at(frame)
+    const alpha = placement === null ? 0 : Math.round(Math.min(1, Math.max(0, placement.alpha)) * 255)
+    if (placement === null || alpha === 0) return before === NOTHING ? before : NOTHING
+    const step = sprite.drift ? Math.round((placement.x * PHASES) / 2) : Math.round(placement.x / 2) * PHASES
+    const x = Math.floor(step / PHASES) * 2
+    const y = Math.round(placement.y / 2) * 2
+    const cutout = cutoutAt(step - (x / 2) * PHASES)
+    if (cutout === null) return before === NOTHING ? before : NOTHING
+    const { clip } = placement
+    const shown = clip
+      ? {
+          left: x + toEven(clip.x),
+          top: y + toEven(clip.y),
+          right: x + toEven(clip.x + clip.width),
+          bottom: y + toEven(clip.y + clip.height),
+        }
+      : frame_box
+    const box = overlap(overlap(boxOf(cutout, x, y), shown), frame_box)
+    const same =
+      before.cutout === cutout && before.x === x && before.y === y && before.alpha === alpha && sameBox(before.box, box)
+    return same ? before : { cutout, x, y, alpha, box }
+  }
+}
+
+function movePatch(patch: Patch, frame_box: Box, language: string): Mover {
+  const x = Math.floor(patch.x / 2) * 2
+  const y = Math.floor(patch.y / 2) * 2
+  let state: string | number | null = null
+  return (frame, before) => {
+    const now = patch.state(frame)
+    if (now === state) return before
+    state = now
+    if (now === null) return NOTHING
+    const cutout = drawCutout(patch.width, patch.height, patch.x - x, patch.y - y, language, (context) =>
+      patch.draw(context, frame),
+    )
+    return cutout === null ? NOTHING : { cutout, x, y, alpha: 255, box: overlap(boxOf(cutout, x, y), frame_box) }
+  }
+}
+
+const toEven = (value: number): number => Math.round(value / 2) * 2
+
+const boxOf = ({ left, top, width, height }: Cutout, x: number, y: number): Box => ({
+  left: x + left,
+  top: y + top,
+  right: x + left + width,
+  bottom: y + top + height,
+})
+
+function overlap(a: Box | null, b: Box): Box | null {
+  if (a === null) return null
+  const box = {
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  }
+  return box.left < box.right && box.top < box.bottom ? box : null
+}
+
+const sameBox = (a: Box | null, b: Box | null): boolean =>
+  a === b || (a !== null && b !== null && a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom)
