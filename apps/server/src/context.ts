@@ -1,19 +1,27 @@
 import type { Logger } from 'pino'
-import type { Actor } from './http/authorize.ts'
 import type { Config } from './config.ts'
 import type { Database, Transaction } from './db/open.ts'
+import type { Keyring } from './features/access/keyring.ts'
+import type { Actor, OrgIds } from './http/authorize.ts'
+
+/** The parts that a process opens once at start and every request and job uses. */
+export type Parts = {
+  config: Config
+  db: Database
+  /** Keys derived from the master key: API key pepper, media URL signing, wrapping, provenance. */
+  keyring: Keyring
+  log: Logger
+}
 
 /** What every verb is handed: who asks, and the parts it may use. Verbs never open connections of their own. */
-export type Context = {
+export type Context = Parts & {
   /** Who asks. In jobs, the actor that started the run. */
   actor: Actor
+  /** The organizations in which the actor may do what the route does; with a resource, the resource's organization alone. */
+  org_ids: OrgIds
   request_id: string
   ip: string
   user_agent: string
-  config: Config
-  /** For reads outside a transaction. */
-  db: Database
-  /** Runs `work` in the request's transaction: the idempotency row goes in first and the answer last (TRUST.md T3). */
+  /** Runs `work` in the request's transaction: the idempotency row goes in first and the answer last (TRUST.md T3). With an Idempotency-Key the answer of `work` is the route's answer. */
   transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
-  log: Logger
 }

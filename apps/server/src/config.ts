@@ -1,0 +1,106 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+z.config(z.locales.en())
+
+const setting = <S extends z.ZodMiniType>(about: string, schema: S, fallback?: string) => ({ about, schema, fallback })
+
+const whole = (from: number, to: number) =>
+  z.coerce
+    .number(`is a whole number from ${from} to ${to}`)
+    .check(z.int(`is a whole number from ${from} to ${to}`), z.gte(from, `is at least ${from}`), z.lte(to, `is at most ${to}`))
+
+const text = z.optional(z.string())
+
+const postgresUrl = z.optional(
+  z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'is written postgres://user:password@host:5432/name')),
+)
+
+const origins = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((list: string) =>
+      list
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter((origin) => origin !== ''),
+    ),
+    z.array(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^https?:\/\/[^/\s]+$/,
+            'is a list of origins like https://studio.example.com, parted by commas, without paths',
+          ),
+        ),
+    ),
+  ),
+)
+
+const largest = Number.MAX_SAFE_INTEGER
+
+/** Every setting: what it does, what it may be, and what it is when it is not set. `.env.example` is made from this table. */
+export const SETTINGS = {
+  PORT: setting('Port of the page and the interface.', whole(0, 65_535), '8000'),
+  HOST: setting('Address to listen on; 127.0.0.1 keeps it to this machine.', z.string(), '0.0.0.0'),
+  DATA_DIR: setting('Folder of everything that is kept: database, assets, keys, outbox.', z.string(), './data'),
+  DATABASE_URL: setting('A PostgreSQL server of your own; without it one is run inside DATA_DIR.', postgresUrl),
+  DATABASE_CONNECTIONS: setting('Connections that a process keeps to the database, at most.', whole(2, 500), '12'),
+  ORION_ROLE: setting(
+    'What this process does: all, api (page and interface) or worker (makes films).',
+    z.enum(['all', 'api', 'worker'], 'is all, api or worker'),
+    'all',
+  ),
+  MASTER_KEY: setting(
+    'Key that seals credentials and API keys: 64 hexadecimal characters. Without it one is made in DATA_DIR; back it up.',
+    z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/, 'has 64 hexadecimal characters (openssl rand -hex 32)'))),
+  ),
+  ALLOWED_ORIGINS: setting('Other origins whose pages may call the interface, parted by commas.', origins, ''),
+  TRUST_PROXY: setting('Reverse proxies before this server whose X-Forwarded-For is believed: how many.', whole(0, 10), '0'),
+  WELCOME_GRANT_POINTS: setting(
+    "Points that a new partner's first organization is given, in 1/10,000 pt.",
+    whole(0, largest),
+    '250000',
+  ),
+  COMMISSION_BPS: setting(
+    "A partner's share of the points settled in its organizations, in 1/100 percent.",
+    whole(0, 10_000),
+    '1500',
+  ),
+  ORION_MAX_BYTES: setting('Bytes that assets may take on disk; without it the disk decides.', z.optional(whole(1, largest))),
+  REQUESTS_PER_MINUTE: setting('Calls that one address may make in a minute.', whole(1, 1_000_000), '1200'),
+  REGISTRATIONS_PER_HOUR: setting('Partner accounts that one address may create in an hour.', whole(1, 1_000_000), '5'),
+  FFMPEG_PATH: setting('FFmpeg to use; without it the bundled one, else the one on PATH.', text),
+  LOG_LEVEL: setting(
+    'How much is logged: fatal, error, warn, info, debug, trace or silent.',
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is fatal, error, warn, info, debug, trace or silent'),
+    'info',
+  ),
+} as const
+
+type Settings = typeof SETTINGS
+
+/** Every setting, checked, by its name in lower case; `env` is the whole environment, for the providers' own keys. */
+export type Config = { [Name in keyof Settings as Lowercase<Name>]: z.output<Settings[Name]['schema']> } & {
+  env: NodeJS.ProcessEnv
+}
+
+/** Thrown at start; its message names every wrong setting, a line each. */
+export class ConfigError extends Error {}
+
+/** Reads the settings from an environment. An empty value counts as not set. Throws one ConfigError that names every problem. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const problems: string[] = []
+  const values: Record<string, unknown> = { env }
+  for (const [name, { schema, fallback }] of Object.entries(SETTINGS)) {
+    const given = env[name]?.trim()
+    const parsed = z.safeParse(schema as z.ZodMiniType, given === undefined || given === '' ? fallback : given)
+    if (parsed.success) values[name.toLowerCase()] = parsed.data
+    else problems.push(`${name} ${parsed.error.issues[0].message}${name === 'MASTER_KEY' ? '' : `; it is '${given}'`}.`)
+  }
+  if (problems.length > 0) throw new ConfigError(`Orion cannot start with these settings:\n  ${problems.join('\n  ')}`)
+
+  values.data_dir = resolve(String(values.data_dir))
+  return values as Config // the loop above gives each name its schema's output
+}

@@ -1,0 +1,35 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+
+const FOLDER = join(import.meta.dirname, 'migrations')
+const LOCK = 7_021_001
+
+/** Runs the migrations (`NNNN_name.sql`, in order of their names) that this database has not had, each in one transaction; processes that start together take turns. */
+export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+    await client.query('CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now())')
+    const { rows } = await client.query<{ name: string }>('SELECT name FROM migration')
+    const had = new Set(rows.map(({ name }) => name))
+    const names = (await readdir(folder)).filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name) && !had.has(name)).toSorted()
+    for (const name of names) await run(client, name, await readFile(join(folder, name), 'utf8'))
+    return names
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined)
+    client.release()
+  }
+}
+
+async function run(client: pg.PoolClient, name: string, sql: string): Promise<void> {
+  try {
+    await client.query('BEGIN')
+    await client.query(sql)
+    await client.query('INSERT INTO migration (name) VALUES ($1)', [name])
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+}

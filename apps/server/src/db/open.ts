@@ -1,0 +1,36 @@
+import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+
+/** The database outside a transaction: drizzle on a pool of connections. */
+export type Database = NodePgDatabase<Record<string, never>> & { $client: pg.Pool }
+
+/** The database inside a transaction. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** Either: for queries that may run in both. */
+export type Executor = Database | Transaction
+
+const INT8 = 20
+
+/** bigint columns are numbers everywhere; a value that a number cannot hold is an error, never a rounding. */
+function parseInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The database holds ${text}, more than a number can hold exactly`)
+  return value
+}
+
+pg.types.setTypeParser(INT8, parseInteger)
+
+/** Opens a pool of at most `connections` connections. Close it by `database.$client.end()`. */
+export function openDatabase(url: string, connections = 12, onError: (error: Error) => void = () => {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    allowExitOnIdle: true,
+    options: '-c timezone=UTC',
+  })
+  pool.on('error', onError) // an idle connection that breaks must not end the process; the next query opens another
+  return drizzle({ client: pool })
+}

@@ -1,0 +1,218 @@
+import { AppError } from '@orion/contract/errors.ts'
+import { sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../db/open.ts'
+import { formatPoints } from './rules.ts'
+
+type Kind = 'grant' | 'hold' | 'settle' | 'release' | 'move'
+type Account = {
+  kind: 'org_available' | 'org_held' | 'partner_commission' | 'payout_pending' | 'grants' | 'revenue'
+  owner_id: string
+}
+type Entry = { kind: Kind; once: string; organization_id: string; actor_id: string; note?: Record<string, unknown> }
+type Hold = { id: string; org_id: string; partner_id: string; amount: number }
+
+const available = (organization_id: string): Account => ({ kind: 'org_available', owner_id: organization_id })
+const held = (organization_id: string): Account => ({ kind: 'org_held', owner_id: organization_id })
+const commissionOf = (partner_id: string): Account => ({ kind: 'partner_commission', owner_id: partner_id })
+const GRANTS: Account = { kind: 'grants', owner_id: '' }
+const REVENUE: Account = { kind: 'revenue', owner_id: '' }
+
+/** Opens the accounts of an organization and of its partner, where they do not exist yet. */
+export async function openAccounts(
+  tx: Transaction,
+  { organization_id, partner_id }: { organization_id: string; partner_id: string },
+) {
+  await tx.execute(sql`INSERT INTO ledger_account (kind, owner_id) VALUES ('org_available', ${organization_id}), ('org_held', ${organization_id}),
+    ('partner_commission', ${partner_id}), ('payout_pending', ${partner_id}) ON CONFLICT (kind, owner_id) DO NOTHING`)
+}
+
+/** Gives points to an organization, once for ever by `once`. Answers false when it was given before. */
+export async function grantPoints(
+  tx: Transaction,
+  grant: { once: string; organization_id: string; points: number; actor_id: string; note: string },
+): Promise<boolean> {
+  if (grant.points === 0) return false
+  const tx_id = await insertEntry(tx, { ...grant, kind: 'grant', once: `grant:${grant.once}`, note: { text: grant.note } })
+  if (tx_id === null) return false
+  await transfer(tx, { tx_id, from: GRANTS, to: available(grant.organization_id), points: grant.points })
+  return true
+}
+
+/**
+ * Sets points aside for an execution; 0 points need no hold and write nothing. The same execution is held once.
+ * Throws not_enough_points with what is missing, and unavailable while the ledger does not add up.
+ */
+export async function holdPoints(
+  tx: Transaction,
+  {
+    organization_id,
+    points,
+    execution_id,
+    actor_id,
+  }: { organization_id: string; points: number; execution_id: string; actor_id: string },
+): Promise<void> {
+  if (points === 0) return
+  await requireSoundLedger(tx)
+  const partner_id = await partnerOf(tx, organization_id)
+  const tx_id = await insertEntry(tx, {
+    kind: 'hold',
+    once: `hold:${execution_id}`,
+    organization_id,
+    actor_id,
+    note: { execution_id },
+  })
+  if (tx_id === null) return
+  await lockAccounts(tx, [available(organization_id), held(organization_id)])
+  const { current_points } = await readBalance(tx, organization_id)
+  if (current_points < points) throw notEnough(points, current_points)
+
+  const { rows } = await tx.execute<{ id: string }>(sql`INSERT INTO ledger_hold (execution_id, org_id, partner_id, amount)
+    VALUES (${execution_id}, ${organization_id}, ${partner_id}, ${points}) RETURNING id`)
+  await transfer(tx, { tx_id, from: available(organization_id), to: held(organization_id), points, hold_id: rows[0].id })
+}
+
+/**
+ * Ends an execution's hold at its real cost: `points`, at most what was held, are spent, the rest goes back, and the partner gets its
+ * commission. Answers false when there is no hold or it was ended before. The caller fences its execution in the same transaction.
+ */
+export async function settleHold(
+  tx: Transaction,
+  {
+    execution_id,
+    points,
+    commission_bps,
+    actor_id,
+  }: { execution_id: string; points: number; commission_bps: number; actor_id: string },
+): Promise<boolean> {
+  return endHold(tx, { execution_id, actor_id, outcome: 'settled', points, commission_bps, reason: null })
+}
+
+/** Ends an execution's hold and gives everything back. Answers false when there is no hold or it was ended before. */
+export async function releaseHold(
+  tx: Transaction,
+  { execution_id, reason, actor_id }: { execution_id: string; reason: string; actor_id: string },
+): Promise<boolean> {
+  return endHold(tx, { execution_id, actor_id, outcome: 'released', points: 0, commission_bps: 0, reason })
+}
+
+type Ending = {
+  execution_id: string
+  actor_id: string
+  outcome: 'settled' | 'released'
+  points: number
+  commission_bps: number
+  reason: string | null
+}
+
+async function endHold(
+  tx: Transaction,
+  { execution_id, actor_id, outcome, points, commission_bps, reason }: Ending,
+): Promise<boolean> {
+  const { rows } = await tx.execute<Hold>(
+    sql`SELECT id, org_id, partner_id, amount FROM ledger_hold WHERE execution_id = ${execution_id} FOR UPDATE`,
+  )
+  if (rows.length === 0) return false
+  const hold = rows[0]
+  const kind = outcome === 'settled' ? 'settle' : 'release'
+  const note = { execution_id, ...(reason !== null && { reason }) }
+  const tx_id = await insertEntry(tx, { kind, once: `end:${hold.id}`, organization_id: hold.org_id, actor_id, note })
+  if (tx_id === null) return false
+
+  await tx.execute(sql`INSERT INTO ledger_hold_end (hold_id, hold_amount, outcome, settled, tx_id)
+    VALUES (${hold.id}, ${hold.amount}, ${outcome}, ${points}, ${tx_id})`)
+  const [free, aside, commission] = [available(hold.org_id), held(hold.org_id), commissionOf(hold.partner_id)]
+  await lockAccounts(tx, [free, aside, commission])
+  await transfer(tx, { tx_id, from: aside, to: REVENUE, points, hold_id: hold.id })
+  await transfer(tx, { tx_id, from: aside, to: free, points: hold.amount - points, hold_id: hold.id })
+  await transfer(tx, { tx_id, from: REVENUE, to: commission, points: commissionOn(points, commission_bps) })
+  return true
+}
+
+/** The partner's share of settled points, rounded down; exact for every amount. */
+const commissionOn = (points: number, bps: number): number => Number((BigInt(points) * BigInt(bps)) / 10_000n)
+
+/** Moves everything available from a deleted organization to another; once for each deleted organization. */
+export async function movePoints(
+  tx: Transaction,
+  {
+    from_organization_id,
+    to_organization_id,
+    actor_id,
+  }: { from_organization_id: string; to_organization_id: string; actor_id: string },
+): Promise<void> {
+  const [from, to] = [available(from_organization_id), available(to_organization_id)]
+  await lockAccounts(tx, [from, to])
+  const { current_points } = await readBalance(tx, from_organization_id)
+  if (current_points === 0) return
+  const note = { to_organization_id }
+  const once = `move:${from_organization_id}`
+  const tx_id = await insertEntry(tx, { kind: 'move', once, organization_id: from_organization_id, actor_id, note })
+  if (tx_id !== null) await transfer(tx, { tx_id, from, to, points: current_points })
+}
+
+/** An organization's points, as its accounts have them now. */
+export async function readBalance(
+  db: Executor,
+  organization_id: string,
+): Promise<{ organization_id: string; current_points: number; held_points: number }> {
+  const { rows } = await db.execute<{ kind: string; balance: number }>(
+    sql`SELECT kind, balance FROM ledger_account WHERE owner_id = ${organization_id} AND kind IN ('org_available', 'org_held')`,
+  )
+  const balanceOf = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0
+  return { organization_id, current_points: balanceOf('org_available'), held_points: balanceOf('org_held') }
+}
+
+/** Writes the entry that a transaction's transfers belong to; null when one of the same `once` exists: it was done before. */
+async function insertEntry(tx: Transaction, { kind, once, organization_id, actor_id, note }: Entry): Promise<string | null> {
+  const { rows } = await tx.execute<{ id: string }>(sql`INSERT INTO ledger_tx (kind, once, org_id, actor_id, note)
+    VALUES (${kind}, ${once}, ${organization_id}, ${actor_id}, ${JSON.stringify(note ?? {})}::jsonb) ON CONFLICT (once) DO NOTHING RETURNING id`)
+  return rows[0]?.id ?? null
+}
+
+/** Locks accounts in the order of their ids, so that no two transactions wait for each other (T4). */
+async function lockAccounts(tx: Transaction, accounts: Account[]): Promise<void> {
+  const wanted = sql.join(
+    accounts.map(({ kind, owner_id }) => sql`(${kind}, ${owner_id})`),
+    sql`, `,
+  )
+  await tx.execute(
+    sql`SELECT id FROM ledger_account WHERE (kind, owner_id) IN (${wanted}) AND balance IS NOT NULL ORDER BY id FOR NO KEY UPDATE`,
+  )
+}
+
+type Transfer = { tx_id: string; from: Account; to: Account; points: number; hold_id?: string }
+
+/** Moves points; a leg of 0 is not written. */
+async function transfer(tx: Transaction, { tx_id, from, to, points, hold_id }: Transfer): Promise<void> {
+  if (points === 0) return
+  await tx.execute(sql`INSERT INTO ledger_transfer (tx_id, from_id, to_id, amount, hold_id) VALUES (${tx_id},
+    ledger_account_id(${from.kind}, ${from.owner_id}), ledger_account_id(${to.kind}, ${to.owner_id}), ${points}, ${hold_id ?? null})`)
+}
+
+/** The partner of an organization that still exists; the row stays locked against a delete until the hold is written. */
+async function partnerOf(tx: Transaction, organization_id: string): Promise<string> {
+  const { rows } = await tx.execute<{ partner_id: string }>(
+    sql`SELECT partner_id FROM organization WHERE id = ${organization_id} AND deleted_at IS NULL FOR SHARE`,
+  )
+  if (rows.length === 0) throw new AppError('not_found', 'Organization not found')
+  return rows[0].partner_id
+}
+
+async function requireSoundLedger(tx: Transaction): Promise<void> {
+  const { rows } = await tx.execute<{ differences: number }>(
+    sql`SELECT jsonb_array_length(differences) AS differences FROM ledger_check ORDER BY id DESC LIMIT 1`,
+  )
+  if ((rows[0]?.differences ?? 0) === 0) return
+  throw new AppError(
+    'unavailable',
+    'The points ledger is being checked, so nothing can be spent now. Nothing was charged; try again later.',
+    {
+      retry_after_seconds: 300,
+    },
+  )
+}
+
+function notEnough(points: number, current: number): AppError {
+  const sentence = `This needs ${formatPoints(points)} and the organization has ${formatPoints(current)}: ${formatPoints(points - current)} are missing.`
+  return new AppError('not_enough_points', `${sentence} Buy points for the organization, then try again.`)
+}

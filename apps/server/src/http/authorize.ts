@@ -1,0 +1,84 @@
+import {
+  type Action,
+  type ActorKind,
+  type MembershipType,
+  PARTNER_LOGIN_ONLY,
+  PERMISSIONS,
+  type RoleName,
+} from '@orion/contract/catalogues/permissions.ts'
+import { AppError } from '@orion/contract/errors.ts'
+
+declare const fromAuthorize: unique symbol
+
+/** Organizations in which the caller may do what it asks. Only `authorize` makes one, and every query of a tenant's rows takes one. */
+export type OrgIds = readonly string[] & { readonly [fromAuthorize]: true }
+
+/** What an actor is in one organization. `membership_type` is null when it cannot be read: the least rights. */
+export type Grant = { organization_id: string; membership_type: MembershipType | null; role: RoleName | null }
+
+/** Who asks. A partner's `user_id` and `partner_id` are the same id; grants name every organization that is not deleted. */
+export type Actor = {
+  login_type: 'partner' | 'user'
+  user_id: string
+  /** The partner that owns the organizations. */
+  partner_id: string
+  name: string
+  email: string
+  grants: readonly Grant[]
+  session_id: string | null
+  api_key_id: string | null
+  /** Nothing but a new password and logging out is open. */
+  must_change_password: boolean
+}
+
+/** Whose a thing is. `created_by` decides the actions that are open on one's own objects only. */
+export type Owned = { organization_id: string; created_by: string | null }
+
+const KIND_OF_ROLE = { system_admin: 'P', ORG_ADMIN: 'A', ORG_EDITOR: 'E', VIEWER: 'V', API_USER: 'K' } as const
+const WITHOUT_RIGHTS: readonly (MembershipType | null)[] = ['free', 'member', null]
+
+/** The column of the permission table that a grant stands in (TRUST.md section 2: a role's rights, cut when the membership is free, member or unknown). */
+export function actorKind(
+  actor: Pick<Actor, 'login_type'>,
+  { membership_type, role }: Omit<Grant, 'organization_id'>,
+): ActorKind {
+  if (actor.login_type === 'partner') return 'P'
+  if (WITHOUT_RIGHTS.includes(membership_type)) return 'F'
+  if (role !== null) return KIND_OF_ROLE[role]
+  if (membership_type === 'system_admin') return 'P'
+  return membership_type === 'enterprise' ? 'N' : 'B'
+}
+
+const allows = (action: Action, kind: ActorKind, own: boolean): boolean =>
+  PERMISSIONS[action].includes(kind) || (own && PERMISSIONS[action].includes(kind.toLowerCase()))
+
+const refuse = (): never => {
+  throw new AppError('forbidden', 'Your role does not allow this. Ask an administrator of the organization.')
+}
+
+/**
+ * Decides whether `actor` may do `action`, on `resource` when there is one. Pure. Answers the organizations in which it may.
+ * Throws not_found for another tenant's resource and forbidden for one's own that the role does not open.
+ */
+export function authorize(actor: Actor, action: Action, resource?: Owned): OrgIds {
+  if (actor.must_change_password) throw new AppError('must_change_password', 'Choose a new password first.')
+  if (resource === undefined) return authorizeAnywhere(actor, action)
+
+  const grant = actor.grants.find(({ organization_id }) => organization_id === resource.organization_id)
+  if (grant === undefined) throw new AppError('not_found', 'Not found.')
+  if (isForPartnersOnly(action) && actor.login_type !== 'partner') return refuse()
+  if (!allows(action, actorKind(actor, grant), resource.created_by === actor.user_id)) return refuse()
+  return brand([resource.organization_id])
+}
+
+function authorizeAnywhere(actor: Actor, action: Action): OrgIds {
+  if (isForPartnersOnly(action) && actor.login_type !== 'partner') return refuse()
+  const open = actor.grants.filter((grant) => allows(action, actorKind(actor, grant), true))
+  const withoutOrganization = actorKind(actor, { membership_type: null, role: null })
+  if (open.length === 0 && !allows(action, withoutOrganization, false)) return refuse()
+  return brand(open.map(({ organization_id }) => organization_id))
+}
+
+const isForPartnersOnly = (action: Action): boolean => PARTNER_LOGIN_ONLY.includes(action)
+
+const brand = (ids: string[]): OrgIds => ids as readonly string[] as OrgIds // the brand's one home
