@@ -1,0 +1,112 @@
+import { createPartner, loginPartner } from '@orion/contract/access.ts'
+import { createOrganization } from '@orion/contract/organizations.ts'
+import { parameterNames, type Answer, type Request, type Route } from '@orion/contract/route.ts'
+import { createWorkflow, getWorkflow, type Workflow } from '@orion/contract/workflows.ts'
+
+export type Reply<R> = { status: number; body: Answer<R> & { success?: boolean; detail?: unknown; code?: string } }
+
+/** A signed-in user of the API, as any program would be. */
+export type Client = {
+  url: string
+  token: string | null
+  call: <R extends Route>(route: R, request: Request<R>, headers?: Record<string, string>) => Promise<Reply<R>>
+}
+
+/** A client of a running product; `token` is an API key or an access token. */
+export function makeClient(url: string, token: string | null): Client {
+  return {
+    url,
+    token,
+    call: async (route, request, headers = {}) => {
+      const names = new Set(parameterNames(route.path))
+      const given = Object.entries((request ?? {}) as Record<string, unknown>)
+      const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(String(given.find(([key]) => key === name)?.[1])),
+      )
+      const rest = Object.fromEntries(given.filter(([key]) => !names.has(key)))
+      const inBody = route.method === 'POST' || route.method === 'PUT'
+      const query = inBody || Object.keys(rest).length === 0 ? '' : `?${new URLSearchParams(rest as Record<string, string>)}`
+      const answer = await fetch(url + path + query, {
+        method: route.method,
+        headers: {
+          ...(inBody ? { 'content-type': 'application/json' } : {}),
+          ...(token ? { 'x-api-key': token } : {}),
+          ...headers,
+        },
+        body: inBody ? JSON.stringify(rest) : undefined,
+      })
+      return { status: answer.status, body: await answer.json() }
+    },
+  }
+}
+
+let partners = 0
+
+/** Registers a partner, signs in and creates an organization: what every newcomer does first. */
+export async function newPartner(
+  url: string,
+): Promise<{ client: Client; api_key: string; email: string; organization_id: string }> {
+  partners += 1
+  const email = `partner-${partners}-${process.pid}@example.com`
+  const anonymous = makeClient(url, null)
+  const registered = await anonymous.call(createPartner, {
+    company_name: 'Meridian Films',
+    contact_name: 'Ada Lind',
+    contact_email: email,
+  })
+  const { api_key } = registered.body
+  const session = await anonymous.call(loginPartner, { email, api_key })
+  const client = makeClient(url, session.body.access_token)
+  const created = await client.call(createOrganization, { name: 'Meridian' })
+  return { client, api_key, email, organization_id: created.body.organization.organization_id }
+}
+
+/** Creates a workflow that runs by itself to its end. */
+export async function startFilm(
+  client: Client,
+  film: {
+    organization_id: string
+    topic: string
+    text: string
+    language: Workflow['language']
+    duration: 30 | 60 | 120 | 300 | 600
+    points_limit?: number
+  },
+): Promise<string> {
+  const created = await client.call(createWorkflow, {
+    organization_id: film.organization_id,
+    workflow_name: film.topic.slice(0, 80),
+    topic: film.topic,
+    language: film.language,
+    video_config: { duration: film.duration },
+    source: { text: film.text },
+    autopilot: { points_limit: film.points_limit ?? 10_000_000 },
+  })
+  if (created.status !== 201) throw new Error(`createWorkflow answered ${created.status}: ${JSON.stringify(created.body)}`)
+  return created.body.workflow_id
+}
+
+/** Reads the workflow again at every event of its stream until `until` holds. */
+export async function waitForWorkflow(
+  client: Client,
+  workflow_id: string,
+  until: (workflow: Workflow) => boolean,
+): Promise<Workflow> {
+  const stream = new AbortController()
+  const answer = await fetch(`${client.url}/api/orion/workflows/${workflow_id}/events`, {
+    headers: { 'x-api-key': client.token! },
+    signal: stream.signal,
+  })
+  try {
+    let workflow = (await client.call(getWorkflow, { workflow_id })).body.data
+    if (until(workflow)) return workflow
+    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
+      if (!/^event: (stage|workflow|reset)/m.test(chunk)) continue
+      workflow = (await client.call(getWorkflow, { workflow_id })).body.data
+      if (until(workflow)) return workflow
+    }
+    throw new Error(`The event stream ended; the workflow is ${workflow.status}`)
+  } finally {
+    stream.abort()
+  }
+}

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type Product = {
+  url: string
+  data_folder: string
+  /** Everything that the product printed. */
+  output: () => string
+  /** SIGTERM; resolves with the exit code. */
+  stop: () => Promise<number>
+  /** kill -9 of the whole process group: server, database, scene processes. */
+  kill: () => Promise<void>
+}
+
+const root = join(import.meta.dirname, '..')
+
+/** Starts the product as a user does (`npm start`) and resolves when `/readyz` answers 200. */
+export async function startProduct(options: { data_folder?: string; env?: Record<string, string> } = {}): Promise<Product> {
+  const data_folder = options.data_folder ?? mkdtempSync(join(tmpdir(), 'orion-data-'))
+  const port = await freePort()
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data_folder, LOG_LEVEL: 'warn', ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk))
+  const ended = new Promise<number>((resolve) => child.on('exit', (code) => resolve(code ?? -1)))
+  const product: Product = {
+    url: `http://127.0.0.1:${port}`,
+    data_folder,
+    output: () => output,
+    stop: async () => {
+      process.kill(child.pid!, 'SIGTERM')
+      return ended
+    },
+    kill: async () => {
+      process.kill(-child.pid!, 'SIGKILL')
+      await ended
+    },
+  }
+  await readiness(product, ended)
+  return product
+}
+
+/** Removes a stopped product's data. */
+export const removeData = (product: Product): void => rmSync(product.data_folder, { recursive: true, force: true })
+
+async function readiness(product: Product, ended: Promise<number>): Promise<void> {
+  let exit: number | null = null
+  void ended.then((code) => (exit = code))
+  const deadline = Date.now() + 300_000
+  while (Date.now() < deadline) {
+    if (exit !== null) throw new Error(`The product ended with ${exit} before it was ready:\n${product.output()}`)
+    const ready = await fetch(`${product.url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ready) return
+    await wait(100)
+  }
+  throw new Error(`The product was not ready in 300 s:\n${product.output()}`)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
