@@ -35,7 +35,8 @@ export function makeClient(url: string, token: string | null): Client {
         },
         body: inBody ? JSON.stringify(rest) : undefined,
       })
-      return { status: answer.status, body: await answer.json() }
+      const reply = { status: answer.status, body: await answer.json() }
+      return reply as Reply<typeof route>
     },
   }
 }
