@@ -1,0 +1,142 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { expect, test } from 'vitest'
+import { faceOf, setFace } from '../fonts/faces.ts'
+import { registerFonts } from '../fonts/register.ts'
+import type { FilmLanguage } from '../languages.ts'
+import { channelsOf } from '../scenes/oklch.ts'
+import { paletteOf } from '../scenes/palette.ts'
+import type { CaptionCue, Format } from '../scenes/recipe.ts'
+import { captionAt, captionPatch } from './draw-caption.ts'
+import { placeWords } from './place-words.ts'
+
+const BRAND = '#0e7c86'
+
+/** A cue whose words last half a second each. */
+function cueOf(lines: string[], start_seconds = 0): CaptionCue {
+  const found = lines.flatMap((text, line) =>
+    [...text.matchAll(/\S+/g)].map((match) => ({ text: match[0], line, index: match.index })),
+  )
+  const words = found.map(({ text, line, index }, at) => ({
+    text,
+    line,
+    char_start: index,
+    char_end: index + text.length,
+    start_seconds: start_seconds + at / 2,
+    end_seconds: start_seconds + (at + 1) / 2,
+  }))
+  return { start_seconds, end_seconds: start_seconds + words.length / 2, lines, words }
+}
+
+function drawn(captions: CaptionCue[], language: FilmLanguage, frame: number, format: Format = '16:9') {
+  registerFonts(language)
+  const patch = captionPatch({ captions, language, format, brand_color: BRAND })
+  const canvas = createCanvas(patch.width, patch.height)
+  patch.draw(canvas.getContext('2d'), frame)
+  return { canvas, rgba: canvas.data(), ...patch }
+}
+
+/** The leftmost and rightmost column that has a pixel of this colour. */
+function extent({ rgba, width }: { rgba: Uint8Array; width: number }, color: string): [number, number] | null {
+  const [r, g, b] = channelsOf(color)
+  let [left, right] = [Infinity, -1]
+  for (let at = 0; at < rgba.length; at += 4) {
+    if (rgba[at] !== r || rgba[at + 1] !== g || rgba[at + 2] !== b) continue
+    const x = (at / 4) % width
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+  }
+  return right < 0 ? null : [left, right]
+}
+
+test('S06 captions show from the frame nearest to their start until their end, and the spoken word is lit', () => {
+  const captions = [cueOf(['one two'], 1), cueOf(['three'], 3)]
+  expect(captionAt(captions, 29)).toBeNull()
+  expect(captionAt(captions, 30)).toEqual({ cue: 0, begun: 1, lit: true })
+  expect(captionAt(captions, 44)).toEqual({ cue: 0, begun: 1, lit: true })
+  expect(captionAt(captions, 45)).toEqual({ cue: 0, begun: 2, lit: true })
+  expect(captionAt(captions, 59)).toEqual({ cue: 0, begun: 2, lit: true })
+  expect(captionAt(captions, 60)).toBeNull()
+  expect(captionAt(captions, 90)).toEqual({ cue: 1, begun: 1, lit: true })
+})
+
+test('S06 a word goes out when a pause is long, and stays lit over a short one', () => {
+  const cue = cueOf(['one two three'])
+  cue.words[1].start_seconds = 2
+  cue.words[2].start_seconds = 2.1
+  expect(captionAt([cue], 20)?.lit).toBe(true)
+  expect(captionAt([cue], 24)?.lit).toBe(false)
+})
+
+test('S06 the lit word is spark and stands further along in every script, from the left or from the right', () => {
+  const { spark } = paletteOf(BRAND)
+  const lines: [FilmLanguage, string, number][] = [
+    ['en', 'crossed an ocean in a steel box', 1],
+    ['hi', 'क्षेत्र के ज्ञान की प्रक्रिया', 1],
+    ['ar', 'تعبر تسعون بالمئة من البضائع', -1],
+  ]
+  for (const [language, line, direction] of lines) {
+    const cue = cueOf([line])
+    const extents = cue.words.map((_, at) => extent(drawn([cue], language, at * 15 + 3), spark))
+    extents.forEach((here, at) => {
+      expect(here, `${language} word ${at}`).not.toBeNull()
+      if (at > 0) expect(Math.sign(here![0] - extents[at - 1]![0]), `${language} word ${at}`).toBe(direction)
+    })
+  }
+})
+
+test('S06 lighting a word never changes the shape of a letter: Arabic and Hindi keep their joins', () => {
+  const lines: [FilmLanguage, string][] = [
+    ['ar', 'تعبر تسعون بالمئة من البضائع المحيطات'],
+    ['hi', 'क्षेत्र के ज्ञान की प्रक्रिया में श्रम'],
+  ]
+  for (const [language, line] of lines) {
+    const cue = cueOf([line])
+    const { rgba, width, height } = drawn([cue], language, 2 * 15 + 3)
+    const whole = createCanvas(width, height)
+    const pen = whole.getContext('2d')
+    setFace(pen, faceOf('text', language), language === 'ar' ? 44 : 46, language, 600)
+    const ink = pen.measureText(line).width
+    const left = Math.round((width - ink) / 2)
+    pen.textAlign = language === 'ar' ? 'right' : 'left'
+    pen.fillStyle = '#fff'
+    const box = channelsOf(paletteOf(BRAND).deep)
+    const light = (at: number): number => rgba[at] + rgba[at + 1] + rgba[at + 2] - box[0] - box[1] - box[2]
+    // the baseline is found by matching: exactly one height makes every covered pixel meet a lit one
+    const misses = Array.from({ length: 40 }, (_, up) => {
+      pen.clearRect(0, 0, width, height)
+      pen.fillText(line, language === 'ar' ? left + ink : left, 70 + up)
+      const mask = whole.data()
+      let missed = 0
+      for (let at = 0; at < mask.length; at += 4) if (mask[at + 3] > 200 && light(at) < 150) missed++
+      return missed
+    })
+    expect(Math.min(...misses), language).toBe(0)
+  }
+})
+
+test('S06 a caption stays inside its zone in every format, also when its line is too long', () => {
+  const cue = cueOf([
+    'Donaudampfschifffahrtsgesellschaftskapitäne überqueren',
+    'Donaudampfschifffahrtsgesellschaftskapitäne überqueren',
+  ])
+  for (const format of ['16:9', '9:16', '1:1'] as const) {
+    const { rgba, width, height } = drawn([cue], 'de', 3, format)
+    const edge = (x: number, y: number): number => rgba[(y * width + x) * 4 + 3]
+    for (let x = 0; x < width; x++) expect(edge(x, 0) + edge(x, height - 1)).toBe(0)
+    for (let y = 0; y < height; y++) expect(edge(0, y) + edge(width - 1, y)).toBe(0)
+  }
+})
+
+test('S06 words from the right: a Latin stretch with its number runs rightwards', () => {
+  const text = 'ab Maersk Line 26 cd 19'
+  const words = [...text.matchAll(/\S+/g)].map(({ 0: word, index: start }, index) => ({
+    index,
+    char_start: start,
+    char_end: start + word.length,
+  }))
+  const arabic = text.replace('ab', 'اب').replace('cd', 'جد')
+  const placed = placeWords((piece) => piece.length * 10, arabic, words, true)
+  const order = placed.toSorted((a, b) => a.left - b.left).map(({ index }) => index)
+  expect(order).toEqual([5, 4, 1, 2, 3, 0])
+  expect(placed[0]).toEqual({ index: 0, left: 210, right: 230 })
+})

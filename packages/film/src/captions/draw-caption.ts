@@ -1,0 +1,158 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { Patch } from '../draw/layers.ts'
+import { faceOf, setFace } from '../fonts/faces.ts'
+import type { FilmLanguage } from '../languages.ts'
+import { withAlpha } from '../scenes/oklch.ts'
+import { paletteOf } from '../scenes/palette.ts'
+import type { CaptionCue, Format } from '../scenes/recipe.ts'
+import { FRAME_RATE } from '../scenes/recipe.ts'
+import { safeAreaOf } from '../scenes/safe-areas.ts'
+import type { PlacedWord } from './place-words.ts'
+import { placeWords } from './place-words.ts'
+
+/** Sizes in pixels (SCENES.md section 5). */
+const SIZES: Partial<Record<FilmLanguage, number>> = { ar: 44, hi: 46 }
+const SIZE = 42
+/** How far the baseline lies under the middle of a line's letters, and the underline under the baseline, in ems. */
+const BASELINE: Partial<Record<FilmLanguage, number>> = { ar: 0.26, hi: 0.29, ja: 0.37, zh: 0.37 }
+const UNDER_BASELINE: Partial<Record<FilmLanguage, number>> = { ar: 0.33, hi: 0.36 }
+const SMALLEST = 28
+const PADDING = 34
+const RADIUS = 16
+const BOX_HEIGHT = 1.86
+const LINE_HEIGHT = 1.34
+const UNDERLINE = 4
+/** A word stays lit over a pause as short as this, in seconds: a light that blinks is worse than one that lingers. */
+const LINGER = 0.25
+
+type CaptionLook = { captions: CaptionCue[]; language: FilmLanguage; format: Format; brand_color: string }
+
+/** Where a scene's captions are in a frame: the cue, how many of its words have begun, and whether the last of them is lit. */
+export type CaptionMoment = { cue: number; begun: number; lit: boolean }
+
+/** The moment of the captions in a frame; null while none shows. A word is lit from the frame that its start is nearest to. */
+export function captionAt(captions: CaptionCue[], frame: number): CaptionMoment | null {
+  const seconds = (frame + 0.5) / FRAME_RATE
+  const cue = captions.findIndex(({ start_seconds, end_seconds }) => start_seconds <= seconds && seconds < end_seconds)
+  if (cue < 0) return null
+  const { words } = captions[cue]
+  const begun = words.findLastIndex(({ start_seconds }) => start_seconds <= seconds) + 1
+  return { cue, begun, lit: begun > 0 && seconds < words[begun - 1].end_seconds + LINGER }
+}
+
+/**
+ * The captions of a scene as one patch in the captions' zone: a dark box, what was said in cream, what comes a little dimmer, and the spoken
+ * word in spark with an underline. Lines are always drawn whole and shown through a window a word, so that letters keep their joins.
+ */
+export function captionPatch({ captions, language, format, brand_color }: CaptionLook): Patch {
+  const zone = safeAreaOf(format).captions
+  const colors = paletteOf(brand_color)
+  const layouts = new Map<number, CaptionLayout>()
+  const layoutOf = (context: SKRSContext2D, cue: number): CaptionLayout => {
+    const layout = layouts.get(cue) ?? layOut(context, captions[cue], language, zone)
+    layouts.set(cue, layout)
+    return layout
+  }
+  return {
+    ...zone,
+    state: (frame) => {
+      const moment = captionAt(captions, frame)
+      return moment === null ? null : `${moment.cue}/${moment.begun}/${moment.lit}`
+    },
+    draw: (context, frame) => {
+      const moment = captionAt(captions, frame)
+      if (moment === null) return
+      const layout = layoutOf(context, moment.cue)
+      setFace(context, faceOf('text', language), layout.size, language, 600)
+      context.fillStyle = withAlpha(colors.deep, 0.93)
+      context.beginPath()
+      context.roundRect(layout.box.x, layout.box.y, layout.box.width, layout.box.height, RADIUS)
+      context.fill()
+      const colorOf = (index: number): string => {
+        if (moment.lit && index === moment.begun - 1) return colors.spark
+        return index < moment.begun ? colors.cream : withAlpha(colors.cream, 0.86)
+      }
+      for (const line of layout.lines) drawLine(context, line, colorOf)
+      const word = moment.lit
+        ? layout.lines.flatMap(({ words }) => words).find(({ index }) => index === moment.begun - 1)
+        : undefined
+      if (word !== undefined) underline(context, word, layout, colors.spark)
+    },
+  }
+}
+
+type LaidLine = { text: string; x: number; baseline: number; words: PlacedWord[] }
+type CaptionLayout = {
+  size: number
+  under: number
+  box: { x: number; y: number; width: number; height: number }
+  lines: LaidLine[]
+}
+
+function layOut(
+  context: SKRSContext2D,
+  { lines, words }: CaptionCue,
+  language: FilmLanguage,
+  zone: { width: number; height: number },
+): CaptionLayout {
+  const face = faceOf('text', language)
+  const widest = (size: number): number => {
+    setFace(context, face, size, language, 600)
+    return Math.max(...lines.map((line) => context.measureText(line).width))
+  }
+  let size = SIZES[language] ?? SIZE
+  while (size > SMALLEST && widest(size) > zone.width - 2 * PADDING) size -= 2
+  const width = Math.ceil((widest(size) + 2 * PADDING) / 2) * 2
+  const step = Math.round(size * LINE_HEIGHT)
+  const height = Math.round((size * BOX_HEIGHT) / 2) * 2 + step * (lines.length - 1)
+  const box = { x: Math.round((zone.width - width) / 2), y: Math.round((zone.height - height) / 2), width, height }
+  const rise = size * (BASELINE[language] ?? 0.35)
+  const laid = lines.map((text, line) => {
+    const own = context.measureText(text).width
+    const left = Math.round((zone.width - own) / 2)
+    const middle = box.y + height / 2 + (line - (lines.length - 1) / 2) * step
+    const placed = placeWords(
+      (piece) => context.measureText(piece).width,
+      text,
+      words.map((word, index) => ({ ...word, index })).filter((word) => word.line === line),
+      context.direction === 'rtl',
+    )
+    return {
+      text,
+      x: context.direction === 'rtl' ? left + own : left,
+      baseline: Math.round(middle + rise),
+      words: placed.map((word) => ({ ...word, left: word.left + left, right: word.right + left })),
+    }
+  })
+  return { size, under: Math.round(size * (UNDER_BASELINE[language] ?? 0.26)), box, lines: laid }
+}
+
+/** Draws the line once for each colour, each time only where the words of that colour stand. */
+function drawLine(context: SKRSContext2D, { text, x, baseline, words }: LaidLine, colorOf: (index: number) => string): void {
+  const shown = words.toSorted((a, b) => a.left - b.left)
+  const windows = shown.map(({ index, left }, at) => ({
+    color: colorOf(index),
+    from: at === 0 ? 0 : Math.round((shown[at - 1].right + left) / 2),
+    to: at === shown.length - 1 ? context.canvas.width : Math.round((shown[at].right + shown[at + 1].left) / 2),
+  }))
+  context.textAlign = context.direction === 'rtl' ? 'right' : 'left'
+  for (const color of new Set(windows.map((window) => window.color))) {
+    context.save()
+    context.beginPath()
+    for (const { from, to } of windows.filter((window) => window.color === color))
+      context.rect(from, 0, to - from, context.canvas.height)
+    context.clip()
+    context.fillStyle = color
+    context.fillText(text, x, baseline)
+    context.restore()
+  }
+}
+
+function underline(context: SKRSContext2D, word: PlacedWord, { under, lines }: CaptionLayout, color: string): void {
+  const line = lines.find(({ words }) => words.includes(word))
+  if (line === undefined) return
+  context.fillStyle = color
+  context.beginPath()
+  context.roundRect(word.left, line.baseline + under, word.right - word.left, UNDERLINE, UNDERLINE / 2)
+  context.fill()
+}
