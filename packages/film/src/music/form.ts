@@ -1,7 +1,7 @@
 import type { Style } from './moods.ts'
 import { STYLES } from './moods.ts'
 import type { Mode } from './harmony.ts'
-import { pick } from './random.ts'
+import { pick, shuffle } from './random.ts'
 
 /** A part of the script, in seconds of the film. */
 export type FilmSection = {
@@ -37,7 +37,7 @@ const texture = (pad: number, keys: number, bass: number, drums: number, lead: n
 })
 
 const OPENING = [texture(0.9, 0.55, 0, 0, 0), texture(0.95, 0.65, 0.5, 0, 0.6)]
-const INTRODUCTION = [texture(0.9, 0.75, 0.8, 0.3, 0), texture(0.9, 0.75, 0.85, 0.5, 0.85)]
+const INTRODUCTION = [texture(0.9, 0.75, 0.8, 0.3, 0.75), texture(0.9, 0.8, 0.85, 0.5, 0)]
 const CALL = [texture(1, 0.95, 1, 0.95, 0.95, 0.55)]
 const OUTRO = [texture(1, 0.75, 0.9, 0.4, 0.8), texture(1, 0.6, 0.85, 0, 0.9)]
 
@@ -65,7 +65,7 @@ export function planForm(
   barSeconds: number,
   sections: readonly FilmSection[],
 ): Phrase[] {
-  const themes = [pick(random, style.themes), pick(random, style.themes)]
+  const themes = shuffle(random, style.themes)
   const contrast = pick(random, style.contrasts)
   const others = STYLES.filter((other) => other.mode !== style.mode && other.beats === style.beats)
   const phrases: Phrase[] = []
@@ -89,7 +89,7 @@ export function planForm(
       const row =
         name === 'main_content' && round % 3 === 2
           ? chapter.contrast
-          : name === 'introduction' && phrase > 0
+          : name === 'introduction'
             ? (themes[1] ?? [])
             : chapter.theme
       const numerals = Array.from({ length }, (_, at) => row[at % row.length] ?? 'I')

@@ -20,6 +20,9 @@ const CELLS: Record<3 | 4, Cells> = {
   },
 }
 
+/** What a move by so many steps costs: repeating is dull, leaps are rare. */
+const MOVE_COST = [1.9, 0, 0.35, 0.8, 1.4, 2.2]
+
 const RANGE_BELOW = 5
 const RANGE_ABOVE = 6
 
@@ -68,7 +71,7 @@ function nextStep(random: () => number, ground: Ground, { bar, beat, step, leap,
     if (strong && !isChordTone(ground, bar, to)) continue
     if (!strong && Math.abs(move) > 2) continue
     if (Math.abs(leap) > 2 && (move === 0 || Math.sign(move) === Math.sign(leap) || Math.abs(move) > 2)) continue
-    const score = random() * 1.4 - Math.abs(move) * 0.45 - (move === 0 ? 1 : 0) - Math.abs(to - target) * 0.22
+    const score = random() * 1.2 - MOVE_COST[Math.abs(move)] - Math.abs(to - target) * 0.25
     if (score > most) [best, most] = [to, score]
   }
   return best
@@ -84,23 +87,31 @@ function endOn(tune: MelodyNote[], ground: Ground, middle: number): MelodyNote[]
 }
 
 /**
- * The tune over other chords: notes on strong beats move to the nearest chord tone, the others stay, so that the theme is recognised
- * wherever it returns. Bars beyond the tune's four start it again.
+ * The tune over other chords: it keeps its rhythm, its directions and as much of its steps as the chords allow, so that it is recognised
+ * wherever it returns. Long notes and those on strong beats are chord tones. Bars beyond the tune's four start it again.
  */
 export function fitMelody(theme: readonly MelodyNote[], ground: Ground): MelodyNote[] {
-  const middle = nearestStep(ground.tonic, ground.center)
-  return ground.chords.flatMap((_, bar) =>
-    theme
-      .filter((note) => note.bar === bar % 4)
-      .map((note) => ({
-        ...note,
-        bar,
-        step:
-          isStrong(ground.beats, note.beat) || note.beats >= 1.5
-            ? nearestOf(note.step, middle, (step) => isChordTone(ground, bar, step))
-            : note.step,
-      })),
-  )
+  const fitted: MelodyNote[] = []
+  let wanted: MelodyNote | undefined
+  ground.chords.forEach((_, bar) => {
+    for (const note of theme.filter((each) => each.bar === bar % 4)) {
+      const before = fitted.at(-1)
+      const interval = wanted === undefined ? 0 : note.step - wanted.step
+      const resting = isStrong(ground.beats, note.beat) || note.beats >= 1.5
+      let best = note.step
+      let least = Infinity
+      for (let step = note.step - 3; step <= note.step + 3; step++) {
+        if (resting && !isChordTone(ground, bar, step)) continue
+        const moved = before === undefined ? interval : step - before.step
+        const turned = Math.sign(moved) === Math.sign(interval) ? 0 : 1.6
+        const cost = Math.abs(step - note.step) + Math.abs(moved - interval) * 0.7 + turned + Math.max(0, Math.abs(moved) - 4) * 2
+        if (cost < least) [best, least] = [step, cost]
+      }
+      fitted.push({ ...note, bar, step: best })
+      wanted = note
+    }
+  })
+  return fitted
 }
 
 const isStrong = (beats: 3 | 4, beat: number): boolean => beat === 0 || (beats === 4 && beat === 2)

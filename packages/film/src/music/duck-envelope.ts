@@ -1,0 +1,42 @@
+/** A stretch of speech, seconds of the film. */
+export type SpokenStretch = { start_seconds: number; end_seconds: number }
+
+/** A point of the music's gain over the film; straight lines in dB between points. */
+export type GainPoint = { seconds: number; gain_db: number }
+
+/** Gain of a track of −18 LUFS where nobody speaks, and under speech of −16 LUFS: about 16 LU below it. */
+const OPEN_DB = -5
+const DUCKED_DB = -14
+/** The music has gone back this long before the first word and stays so while pauses are shorter than `BRIDGE`. */
+const LEAD_SECONDS = 0.08
+const ATTACK_SECONDS = 0.35
+const HOLD_SECONDS = 0.25
+const RELEASE_SECONDS = 0.9
+const BRIDGE_SECONDS = 1.8
+
+/** The gain that lets music step back before each stretch of speech and return after it, from the words' times. */
+export function duckEnvelope(words: readonly SpokenStretch[], seconds: number): GainPoint[] {
+  const stretches: SpokenStretch[] = []
+  for (const word of [...words].sort((a, b) => a.start_seconds - b.start_seconds)) {
+    const last = stretches.at(-1)
+    if (last !== undefined && word.start_seconds - last.end_seconds < BRIDGE_SECONDS)
+      last.end_seconds = Math.max(last.end_seconds, word.end_seconds)
+    else stretches.push({ start_seconds: word.start_seconds, end_seconds: word.end_seconds })
+  }
+  const points: GainPoint[] = []
+  const add = (at: number, gain_db: number): void => {
+    const inside = Math.min(seconds, Math.max(0, Math.round(at * 1000) / 1000))
+    const last = points.at(-1)
+    if (last !== undefined && last.seconds >= inside) points[points.length - 1] = { seconds: last.seconds, gain_db }
+    else points.push({ seconds: inside, gain_db })
+  }
+  add(0, OPEN_DB)
+  for (const { start_seconds, end_seconds } of stretches) {
+    add(start_seconds - LEAD_SECONDS - ATTACK_SECONDS, OPEN_DB)
+    add(start_seconds - LEAD_SECONDS, DUCKED_DB)
+    add(end_seconds + HOLD_SECONDS, DUCKED_DB)
+    add(end_seconds + HOLD_SECONDS + RELEASE_SECONDS, OPEN_DB)
+  }
+  add(seconds, points.at(-1)?.gain_db ?? OPEN_DB)
+  return points
+}

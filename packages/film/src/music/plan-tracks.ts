@@ -1,0 +1,39 @@
+import type { FilmSection } from './form.ts'
+import type { TrackWish } from './compose.ts'
+import { TONICS } from './harmony.ts'
+import type { MoodName, Style } from './moods.ts'
+import { MOODS, STYLES } from './moods.ts'
+import { pick, seededRandom, shuffle } from './random.ts'
+
+/** The film as the music needs to know it. `mood` null: chosen by the seed. Seconds of the film. */
+export type FilmShape = {
+  seed: string
+  mood: MoodName | null
+  solemn: boolean
+  seconds: number
+  last_word_seconds: number
+  sections: FilmSection[]
+}
+
+/** A track to be made: a wish as plain data, `style` by its name. */
+export type TrackPlan = Omit<TrackWish, 'style'> & { style: string }
+
+/**
+ * Three tracks of three moods, the wished one first. They share one major scale, so that the sound marks fit each of them; tempo, mode and
+ * instruments differ. A solemn film gets no uplifting track unless it is wished.
+ */
+export function planTracks({ mood, solemn, ...film }: FilmShape): TrackPlan[] {
+  const random = seededRandom(`${film.seed}/tracks`)
+  const tonic = pick(random, TONICS)
+  const fitting = MOODS.filter((each) => !(solemn && each === 'uplifting'))
+  const first = mood ?? pick(random, fitting)
+  const moods = [first, ...shuffle(random, fitting).filter((each) => each !== first)].slice(0, 3)
+  return moods.map((name) => ({ ...film, tonic, style: pick(random, STYLES.filter((style) => style.mood === name)).name })) // prettier-ignore
+}
+
+/** The style of a name. Throws when there is none. */
+export function styleNamed(name: string): Style {
+  const style = STYLES.find((each) => each.name === name)
+  if (style === undefined) throw new Error(`There is no musical style named ${name}.`)
+  return style
+}

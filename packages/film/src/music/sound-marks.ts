@@ -1,0 +1,120 @@
+import { chromaOf } from './harmony.ts'
+import { seededRandom } from './random.ts'
+import { createReverb } from './reverb.ts'
+import { tonalShot } from './shots.ts'
+import type { Bus } from './voices.ts'
+import { SAMPLE_RATE } from './voices.ts'
+
+/** A change of scene, in seconds of the film. */
+export type SceneChange = { seconds: number; opens_section: boolean }
+
+/** A short sound at a change of scene. `midi` is the chime's lower note; it is a tone that every track's mode has. */
+export type SoundMark = { seconds: number; kind: 'chime' | 'whoosh'; midi: number }
+
+const APART_SECONDS = 6
+const CHIME_GAIN = 0.055
+const WHOOSH_GAIN = 0.075
+const SWELL_SECONDS = 0.55
+const FALL_SECONDS = 0.35
+const BLOCK = 4096
+
+/** Chimes where a section of the script opens, soft whooshes at other changes at least six seconds apart; none in the first second. */
+export function planMarks(changes: readonly SceneChange[], tonic: string, seed: string): SoundMark[] {
+  const random = seededRandom(`${seed}/marks`)
+  const chroma = chromaOf(tonic)
+  const sections = changes.filter((change) => change.opens_section && change.seconds > 1)
+  const marks: SoundMark[] = []
+  for (const { seconds, opens_section } of changes) {
+    if (seconds <= 1) continue
+    const near = marks.some((mark) => seconds - mark.seconds < APART_SECONDS)
+    const crowded = sections.some((change) => Math.abs(change.seconds - seconds) < APART_SECONDS)
+    if (opens_section ? marks.some((mark) => seconds - mark.seconds < 1) : near || crowded) continue
+    marks.push({
+      seconds,
+      kind: opens_section ? 'chime' : 'whoosh',
+      midi: 72 + chroma - (chroma > 6 ? 12 : 0) + (random() < 0.5 ? 0 : 7),
+    })
+  }
+  return marks
+}
+
+/** Sounds the marks in stereo at 48 kHz, block by block, as long as the film; the arrays are used again for the next block. */
+export function* soundMarks(marks: readonly SoundMark[], seconds: number): Generator<Bus> {
+  const total = Math.round(seconds * SAMPLE_RATE)
+  const sounds = marks.map((mark, index) => ({
+    start: Math.max(0, Math.round((mark.seconds - (mark.kind === 'whoosh' ? SWELL_SECONDS : 0)) * SAMPLE_RATE)),
+    make: () => (mark.kind === 'chime' ? chime(mark.midi) : whoosh(index)),
+  }))
+  const mix: Bus = { left: new Float32Array(BLOCK), right: new Float32Array(BLOCK) }
+  const room = new Float32Array(BLOCK)
+  const addRoom = createReverb(1.8)
+  let sounding: { sound: Bus; start: number }[] = []
+  let next = 0
+  let quietFrom = 0
+
+  for (let start = 0; start < total; start += BLOCK) {
+    const count = Math.min(BLOCK, total - start)
+    for (; next < sounds.length && sounds[next].start < start + count; next++)
+      sounding.push({ sound: sounds[next].make(), start: sounds[next].start })
+    mix.left.fill(0)
+    mix.right.fill(0)
+    for (const { sound, start: first } of sounding) addSound(mix, sound, first - start, count)
+    if (sounding.length > 0) quietFrom = start + 4 * SAMPLE_RATE
+    sounding = sounding.filter(({ sound, start: first }) => first + sound.left.length > start + count)
+    if (start < quietFrom) {
+      for (let i = 0; i < count; i++) room[i] = (mix.left[i] + mix.right[i]) * 0.4
+      addRoom(room, mix.left, mix.right, count, 0.3)
+    }
+    const edge = Math.min(total / 4, SAMPLE_RATE / 2)
+    for (let i = Math.max(0, total - edge - start); i < count; i++) {
+      const rest = (total - 1 - start - i) / edge
+      mix.left[i] *= rest
+      mix.right[i] *= rest
+    }
+    yield { left: mix.left.subarray(0, count), right: mix.right.subarray(0, count) }
+  }
+}
+
+function addSound(mix: Bus, sound: Bus, offset: number, count: number): void {
+  const end = Math.min(count, offset + sound.left.length)
+  for (let i = Math.max(0, offset); i < end; i++) {
+    mix.left[i] += sound.left[i - offset]
+    mix.right[i] += sound.right[i - offset]
+  }
+}
+
+/** Two bell notes a fifth apart, the second a breath later. */
+function chime(midi: number): Bus {
+  const low = tonalShot('bell', 440 * 2 ** ((midi - 69) / 12))
+  const high = tonalShot('bell', 440 * 2 ** ((midi + 7 - 69) / 12))
+  const later = Math.round(0.11 * SAMPLE_RATE)
+  const length = Math.max(low.length, high.length + later)
+  const at = (i: number, near: number, far: number): number =>
+    ((low[i] ?? 0) * near + (i < later ? 0 : (high[i - later] ?? 0)) * far) * CHIME_GAIN
+  return {
+    left: Float32Array.from({ length }, (_, i) => at(i, 1, 0.5)),
+    right: Float32Array.from({ length }, (_, i) => at(i, 0.6, 0.8)),
+  }
+}
+
+/** Air that swells up to the cut and falls off after it, rising in pitch and passing from left to right. */
+function whoosh(seed: number): Bus {
+  const length = Math.round((SWELL_SECONDS + FALL_SECONDS) * SAMPLE_RATE)
+  const swell = SWELL_SECONDS * SAMPLE_RATE
+  const left = new Float32Array(length)
+  const right = new Float32Array(length)
+  let state = Math.imul(seed + 1, 2654435761) | 1
+  let [low, band] = [0, 0]
+  for (let i = 0; i < length; i++) {
+    const way = i / length
+    const f = 2 * Math.sin((Math.PI * (420 + 2400 * way * way)) / SAMPLE_RATE)
+    state = (Math.imul(state, 1664525) + 1013904223) | 0
+    low += f * band
+    band += f * (state / 2147483648 - low - 0.9 * band)
+    const rise = i < swell ? (i / swell) ** 2.2 : (1 - (i - swell) / (length - swell)) ** 2
+    const x = band * rise * WHOOSH_GAIN
+    left[i] = x * Math.cos((0.2 + 0.6 * way) * (Math.PI / 2))
+    right[i] = x * Math.sin((0.2 + 0.6 * way) * (Math.PI / 2))
+  }
+  return { left, right }
+}
