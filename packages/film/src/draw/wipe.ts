@@ -1,0 +1,108 @@
+import type { I420 } from '@orion/media/picture/i420.ts'
+import { CHROMA_U, CHROMA_V, LUMA } from '@orion/media/picture/i420.ts'
+import { ease } from '../scenes/ease.ts'
+import { channelsOf } from '../scenes/oklch.ts'
+import { paletteOf } from '../scenes/palette.ts'
+import { randomFrom } from '../scenes/random.ts'
+import type { Transition } from '../scenes/recipe.ts'
+import { FRAME_RATE } from '../scenes/recipe.ts'
+
+/** Length of a wipe on one side of a cut, in frames. */
+const LENGTH = Math.round(0.4 * FRAME_RATE)
+
+const SHAPES = ['ridge', 'disc', 'diagonal', 'level'] as const
+
+/**
+ * How much of a frame the film's deep colour covers: `progress` of the sweep, 0 to 1, and whether the colour comes (the scene ends) or
+ * goes (it begins).
+ */
+type Cover = { progress: number; comes: boolean }
+
+type Wiped = { frames: number; transition_in: Transition; transition_out: Transition; brand_color: string; mirrored: boolean }
+
+/** The part of a row that is covered, from and to in pixels; `inside` false covers all but it. */
+type Span = { from: number; to: number; inside: boolean }
+
+/** The cover of a frame; null where the scene is seen whole. The first and the last frame of a wiped side are covered whole. */
+export function coverAt({ frames, transition_in, transition_out }: Wiped, frame: number): Cover | null {
+  const length = Math.min(LENGTH, Math.floor(frames / 3))
+  const left = frames - 1 - frame
+  if (transition_in === 'wipe' && frame < length) return { progress: ease.inOutQuart(frame / length), comes: false }
+  if (transition_out === 'wipe' && left < length) return { progress: ease.inOutQuart(1 - left / length), comes: true }
+  return null
+}
+
+/**
+ * Paints the cover over a picture. A film has one shape, found from its colour, so that what one scene's end begins the next scene's start
+ * goes on with; it sweeps in the direction of reading.
+ */
+export function paintCover(picture: I420, scene: Wiped, cover: Cover): void {
+  const { width, height } = picture
+  const [r, g, b] = channelsOf(paletteOf(scene.brand_color).deep).map((channel) => channel / 255)
+  const level = (weights: typeof LUMA): number =>
+    Math.round(weights.zero + weights.red * r + weights.green * g + weights.blue * b)
+  const spanOf = sweep(scene, cover, width, height)
+  const [luma, u, v] = [level(LUMA), level(CHROMA_U), level(CHROMA_V)]
+  for (let row = 0; row < height; row++) fillRow(picture.y, row * width, width, spanOf(row + 0.5), 1, luma)
+  for (let row = 0; row < height / 2; row++) {
+    const span = spanOf(row * 2 + 1)
+    fillRow(picture.u, (row * width) / 2, width / 2, span, 0.5, u)
+    fillRow(picture.v, (row * width) / 2, width / 2, span, 0.5, v)
+  }
+}
+
+/** The covered part of each row, by the film's shape. */
+function sweep({ brand_color, mirrored }: Wiped, { progress, comes }: Cover, width: number, height: number): (y: number) => Span {
+  const random = randomFrom(`wipe/${brand_color}`)
+  const shape = SHAPES[Math.floor(random() * SHAPES.length)]
+  if (shape === 'disc') {
+    const reach = Math.hypot(width, height) / 2 + 2
+    const radius = progress * reach
+    return (y) => {
+      const half = Math.sqrt(Math.max(0, radius ** 2 - (y - height / 2) ** 2))
+      return { from: width / 2 - half, to: width / 2 + half, inside: comes }
+    }
+  }
+  if (shape === 'level') {
+    const top = height * (1 - progress)
+    return (y) => {
+      const covered = y > top === comes
+      return { from: 0, to: covered ? width : 0, inside: true }
+    }
+  }
+  const margin = width * (shape === 'ridge' ? 0.07 : 0.14)
+  const turns = [random(), random(), random()].map((turn) => turn * Math.PI * 2)
+  const profile = (y: number): number => {
+    if (shape === 'diagonal') return 1 - (2 * y) / height
+    const at = (y / height) * Math.PI * 2
+    return 0.6 * Math.sin(at * 0.8 + turns[0]) + 0.3 * Math.sin(at * 1.9 + turns[1]) + 0.1 * Math.sin(at * 4.3 + turns[2])
+  }
+  return (y) => {
+    const edge = progress * (width + 2 * margin) - margin + margin * profile(y)
+    return mirrored ? { from: width - edge, to: width, inside: comes } : { from: 0, to: edge, inside: comes }
+  }
+}
+
+/** Fills the covered part of a row, its ends by the share of the pixel that they cover. `scale` turns the span into the plane's pixels. */
+function fillRow(plane: Uint8Array, start: number, width: number, span: Span, scale: number, value: number): void {
+  const from = Math.min(width, Math.max(0, span.from * scale))
+  const to = Math.min(width, Math.max(from, span.to * scale))
+  if (span.inside) {
+    fill(plane, start, from, to, value)
+    return
+  }
+  fill(plane, start, 0, from, value)
+  fill(plane, start, to, width, value)
+}
+
+function fill(plane: Uint8Array, start: number, from: number, to: number, value: number): void {
+  const [first, last] = [Math.ceil(from), Math.floor(to)]
+  if (first > last) return blendPixel(plane, start + last, value, to - from)
+  plane.fill(value, start + first, start + last)
+  if (first > from) blendPixel(plane, start + first - 1, value, first - from)
+  if (to > last) blendPixel(plane, start + last, value, to - last)
+}
+
+function blendPixel(plane: Uint8Array, at: number, value: number, share: number): void {
+  plane[at] = Math.round(plane[at] + (value - plane[at]) * share)
+}
