@@ -1,0 +1,192 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { processStart } from './folder-lock.ts'
+import { type Launcher, chooseLauncher, findPostgres } from './postgres-program.ts'
+
+const USER = 'orion'
+const DATABASE = 'orion'
+const START_LIMIT_MS = 60_000
+const STOP_LIMIT_MS = 8_000
+
+/** A PostgreSQL server of our own. `ended` settles when the server ends, however it does. */
+export type Embedded = { url: string; stop: () => Promise<void>; ended: Promise<void> }
+
+type Place = { folder: string; data: string; passwordFile: string; native: string; launcher: Launcher }
+
+/**
+ * Starts PostgreSQL in `folder`, which is made at the first start, on a free port of the loopback address, and waits until it answers.
+ * It dies with this process. Whoever calls holds the folder's lock. Throws one sentence with PostgreSQL's own last words when it does not start.
+ */
+export async function startEmbedded(folder: string, options: { max_connections?: number } = {}): Promise<Embedded> {
+  const data = join(folder, 'data')
+  const place: Place = {
+    folder,
+    data,
+    passwordFile: join(folder, 'password'),
+    native: findPostgres(),
+    launcher: chooseLauncher(),
+  }
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (!existsSync(data)) initialise(place)
+  await endFormer(data)
+
+  const password = readFileSync(place.passwordFile, 'utf8').trim()
+  const { child, port } = await start(place, options.max_connections ?? 100)
+  const server = `postgres://${USER}:${password}@127.0.0.1:${port}`
+  await makeDatabase(`${server}/postgres`)
+  const url = `${server}/${DATABASE}`
+  writeFileSync(join(folder, 'url'), url, { mode: 0o600 })
+  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()))
+  return { url, ended, stop: () => stop(data, child, ended) }
+}
+
+/** Address of the database that another process runs in `folder`, or null when none does. */
+export function runningDatabase(folder: string): string | null {
+  const path = join(folder, 'url')
+  return existsSync(path) && livingPostmaster(join(folder, 'data')) !== null ? readFileSync(path, 'utf8') : null
+}
+
+/** Makes the cluster beside its place and moves it there whole, so that a start cut short leaves nothing half made. */
+function initialise({ folder, data, passwordFile, native, launcher }: Place): void {
+  const fresh = `${data}.new`
+  rmSync(fresh, { recursive: true, force: true })
+  mkdirSync(fresh, { mode: 0o700 })
+  writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
+  if (launcher.owner !== null)
+    for (const path of [folder, fresh, passwordFile]) chownSync(path, launcher.owner.uid, launcher.owner.gid)
+
+  const [program, ...args] = [
+    ...launcher.prefix,
+    join(native, 'bin', 'initdb'),
+    ...['-D', fresh, '-U', USER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    ...['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+  ]
+  const made = spawnSync(program, args, { encoding: 'utf8', env: environment(native) })
+  if (made.status !== 0) {
+    const words = (made.stderr || made.error?.message || '').trim().split('\n').slice(-3).join(' ')
+    throw new Error(
+      `The database could not be made in ${folder}: ${words} Set DATABASE_URL to use a PostgreSQL server of your own.`,
+    )
+  }
+  renameSync(fresh, data)
+}
+
+const environment = (native: string): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  LD_LIBRARY_PATH: join(native, 'lib'),
+  LC_ALL: 'C',
+  TZ: 'UTC',
+})
+
+/** The process of a server that runs on `data`, ours or one left over; null when there is none. */
+function livingPostmaster(data: string): number | null {
+  const path = join(data, 'postmaster.pid')
+  if (!existsSync(path)) return null
+  const pid = Number(readFileSync(path, 'utf8').split('\n')[0])
+  return Number.isInteger(pid) && pid > 0 && processStart(pid) !== null && commandOf(pid).includes(data) ? pid : null
+}
+
+function commandOf(pid: number): string {
+  if (process.platform !== 'linux')
+    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    return ''
+  }
+}
+
+/** Ends a server that outlived the process that ran it, and clears what a killed one left. */
+async function endFormer(data: string): Promise<void> {
+  const pid = livingPostmaster(data)
+  if (pid !== null) {
+    process.kill(pid, 'SIGINT')
+    const limit = Date.now() + STOP_LIMIT_MS
+    while (processStart(pid) !== null && Date.now() < limit) await setTimeout(50)
+    if (processStart(pid) !== null)
+      throw new Error(`A former database (process ${pid}) still runs on ${data} and does not end. Stop it first.`)
+  }
+  rmSync(join(data, 'postmaster.pid'), { force: true })
+}
+
+async function start(place: Place, connections: number): Promise<{ child: ChildProcess; port: number }> {
+  const limit = Date.now() + START_LIMIT_MS
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort()
+    const outcome = await launch(place, port, connections)
+    if ('child' in outcome) return { child: outcome.child, port }
+    // A former server's last processes may still be ending, or another program took the port.
+    if (attempt === 20 || Date.now() > limit || !/in use|lock file|pre-existing/.test(outcome.words)) {
+      throw new Error(`The database does not start in ${place.folder}: ${outcome.words || 'it ended without a word.'}`)
+    }
+    await setTimeout(250)
+  }
+}
+
+type Launched = { child: ChildProcess } | { words: string }
+
+function launch({ data, native, launcher }: Place, port: number, connections: number): Promise<Launched> {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: connections,
+    shared_buffers: '64MB',
+    jit: 'off',
+    log_checkpoints: 'off',
+    lc_messages: 'C',
+  }
+  const [program, ...args] = [
+    ...launcher.prefix,
+    join(native, 'bin', 'postgres'),
+    ...['-D', data],
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
+  // Its own process group: Ctrl-C in a terminal must not end it under the requests in flight.
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env: environment(native), detached: true })
+  return new Promise((resolve) => {
+    let words = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      words = (words + text).slice(-4000)
+      if (words.includes('ready to accept connections')) resolve({ child })
+    })
+    child.once('error', (error) => resolve({ words: error.message }))
+    child.once('exit', () => resolve({ words: words.trim().split('\n').slice(-4).join(' ') }))
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
+
+async function makeDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE])
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Stops the server: SIGINT ends its sessions and writes what is left; one that does not end is ended hard and recovers at the next start. */
+async function stop(data: string, child: ChildProcess, ended: Promise<void>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const pid = livingPostmaster(data)
+  if (pid !== null) process.kill(pid, 'SIGINT')
+  const late = setTimeout(STOP_LIMIT_MS, 'late', { ref: false })
+  if ((await Promise.race([ended, late])) === 'late') child.kill('SIGKILL')
+}
