@@ -1,0 +1,23 @@
+import type { SceneRecipe } from '../scenes/recipe.ts'
+import type { PictureRecipe } from './picture-drawing.ts'
+
+/** What a film is cut from: a drawn scene, or a picture of the user's that is panned over. */
+export type RenderRecipe = SceneRecipe | PictureRecipe
+
+/** A still of a scene: `width` in pixels (the height follows), the type of the file. */
+export type StillWish = { at_frame: number; width: number; mime: 'image/jpeg' | 'image/png' | 'image/webp' }
+
+/** What a scene process is asked for. */
+export type Job =
+  | { kind: 'segment'; recipe: RenderRecipe; out_path: string }
+  | { kind: 'still'; recipe: RenderRecipe; still: StillWish }
+
+/** What it made. Memory is the highest of the process so far, in bytes; seconds are of the processor, the encoder's excepted. */
+export type Made = { frames: number; size_bytes: number; memory_bytes: number; cpu_seconds: number; image?: Uint8Array }
+
+export type ToProcess = { type: 'job'; id: number; job: Job } | { type: 'abort'; id: number }
+
+export type FromProcess =
+  | { type: 'progress'; id: number; frame: number }
+  | { type: 'made'; id: number; made: Made }
+  | { type: 'failed'; id: number; message: string }

@@ -1,0 +1,63 @@
+import type { FfmpegLimits } from '@orion/media/ffmpeg/run.ts'
+import { encodeFrames } from '@orion/media/ffmpeg/encode-frames.ts'
+import { isRightToLeft } from '../languages.ts'
+import { FORMATS, FRAME_RATE } from '../scenes/recipe.ts'
+import { makeComposer } from './composer.ts'
+import type { RenderRecipe } from './job.ts'
+import type { Drawing } from './layers.ts'
+import { coverAt, paintCover } from './wipe.ts'
+
+/** Frames between two notes of progress. */
+const NOTE_EVERY = 15
+
+/**
+ * Composes every frame of a recipe. `each` is given the frames that differ from the one before them, and the first and the last; the bytes
+ * are good until it resolves.
+ */
+export async function composeFrames(
+  recipe: RenderRecipe,
+  drawing: Drawing,
+  each: (frame: number, bytes: Uint8Array) => Promise<void>,
+): Promise<void> {
+  const { picture, compose } = makeComposer(drawing, { ...FORMATS[recipe.format], language: recipe.language })
+  const wiped = { ...recipe, mirrored: isRightToLeft(recipe.language) }
+  let covered = false
+  for (let frame = 0; frame < recipe.frames; frame++) {
+    const cover = coverAt(wiped, frame)
+    const changed = compose(frame, covered || cover !== null)
+    if (cover !== null) paintCover(picture, wiped, cover)
+    covered = cover !== null
+    if (changed || frame === recipe.frames - 1) await each(frame, picture.bytes)
+  }
+}
+
+/** Composes and encodes a segment of `recipe.frames` pictures at `out_path`; on failure no file is left. */
+export async function makeSegment(
+  recipe: RenderRecipe,
+  drawing: Drawing,
+  { out_path, onProgress, ...limits }: FfmpegLimits & { out_path: string; onProgress?: (frame: number) => void },
+): Promise<{ size_bytes: number }> {
+  const encoder = encodeFrames(
+    {
+      ...FORMATS[recipe.format],
+      frames: recipe.frames,
+      frame_rate: FRAME_RATE,
+      kind: recipe.template === 'picture' ? 'photographed' : 'drawn',
+      out_path,
+    },
+    limits,
+  )
+  try {
+    let noted = 0
+    await composeFrames(recipe, drawing, async (frame, bytes) => {
+      await encoder.write(frame, bytes)
+      if (frame - noted < NOTE_EVERY) return
+      noted = frame
+      onProgress?.(frame)
+    })
+    return await encoder.finish()
+  } catch (error) {
+    await encoder.discard()
+    throw error
+  }
+}

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createCanvas } from '@napi-rs/canvas'
+import { countFrames, probeMedia } from '@orion/media/ffmpeg/probe.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PictureRecipe } from './picture-drawing.ts'
+import { makePool } from './pool.ts'
+
+let folder: string
+let picture_path: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orion-render-'))
+  picture_path = join(folder, 'picture.png')
+  const canvas = createCanvas(640, 400)
+  const context = canvas.getContext('2d')
+  const sky = context.createLinearGradient(0, 0, 640, 400)
+  sky.addColorStop(0, '#00262a')
+  sky.addColorStop(1, '#f7c98f')
+  context.fillStyle = sky
+  context.fillRect(0, 0, 640, 400)
+  await writeFile(picture_path, await canvas.encode('png'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const recipe = (frames = 45): PictureRecipe => ({
+  template: 'picture',
+  picture: 'a test',
+  picture_path,
+  format: '16:9',
+  language: 'en',
+  brand_color: '#0e7c86',
+  frames,
+  captions: [
+    {
+      start_seconds: 0,
+      end_seconds: 3,
+      lines: ['two words'],
+      words: [
+        { text: 'two', start_seconds: 0, end_seconds: 0.5, line: 0, char_start: 0, char_end: 3 },
+        { text: 'words', start_seconds: 0.5, end_seconds: 1.2, line: 0, char_start: 4, char_end: 9 },
+      ],
+    },
+  ],
+  caption_style: 'box',
+  transition_in: 'wipe',
+  transition_out: 'cut',
+})
+
+async function sha256(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const bytes of createReadStream(path)) hash.update(bytes as Buffer)
+  return hash.digest('hex')
+}
+
+/** Process ids of a process' children, where the system tells them. */
+function childrenOf(pid: number): string[] {
+  const list = `/proc/${pid}/task/${pid}/children`
+  return existsSync(list) ? readFileSync(list, 'utf8').split(' ').filter(Boolean) : []
+}
+
+const partsLeft = async (): Promise<string[]> => (await readdir(folder)).filter((name) => name.endsWith('.part'))
+
+test('S06 the same recipe gives the same bytes in pools of one and of three, in any order', async () => {
+  const [one, three] = [makePool(1), makePool(3)]
+  try {
+    const out = (name: string): string => join(folder, `${name}.mp4`)
+    const lengths = [30, 45, 20]
+    await Promise.all(
+      lengths.map((frames) => one.run({ kind: 'segment', recipe: recipe(frames), out_path: out(`one${frames}`) }, {})),
+    )
+    const other = lengths.toReversed()
+    await Promise.all(
+      other.map((frames) => three.run({ kind: 'segment', recipe: recipe(frames), out_path: out(`three${frames}`) }, {})),
+    )
+    for (const frames of lengths) {
+      expect(await sha256(out(`one${frames}`))).toBe(await sha256(out(`three${frames}`)))
+      expect(await countFrames(out(`one${frames}`))).toBe(frames)
+    }
+    const { video } = await probeMedia(out('one45'), { demuxer: 'mov' })
+    expect(video).toMatchObject({ codec: 'h264', width: 1920, height: 1080, frame_rate: 30 })
+    expect(video?.colors).toContain('yuv420p(tv, bt709')
+  } finally {
+    await Promise.all([one.close(), three.close()])
+  }
+})
+
+test('S06 a crashed scene process is replaced and its scene is made', async () => {
+  const pool = makePool(1)
+  try {
+    const out_path = join(folder, 'crashed.mp4')
+    let killed: number | undefined
+    const made = await pool.run(
+      { kind: 'segment', recipe: recipe(60), out_path },
+      {
+        onProgress: () => {
+          if (killed !== undefined) return
+          killed = pool.pids()[0]
+          process.kill(killed, 'SIGKILL')
+        },
+      },
+    )
+    expect(killed).toBeDefined()
+    expect(pool.pids()).not.toContain(killed)
+    expect(made.frames).toBe(60)
+    expect(await countFrames(out_path)).toBe(60)
+    expect(await partsLeft()).toEqual([])
+  } finally {
+    await pool.close()
+  }
+})
+
+test('S06 a process that crashes on the same scene again fails the scene, and the next one is made', async () => {
+  const pool = makePool(1)
+  try {
+    const crash = pool.run(
+      { kind: 'segment', recipe: recipe(60), out_path: join(folder, 'twice.mp4') },
+      { onProgress: () => pool.pids().forEach((pid) => process.kill(pid, 'SIGKILL')) },
+    )
+    await expect(crash).rejects.toThrow('A scene process ended with SIGKILL')
+    const made = await pool.run({ kind: 'segment', recipe: recipe(20), out_path: join(folder, 'after.mp4') }, {})
+    expect(made.frames).toBe(20)
+    expect(await partsLeft()).toEqual([])
+  } finally {
+    await pool.close()
+  }
+})
+
+test('S06 a cancelled scene rejects with the reason, ends its encoder and leaves no file; the process goes on', async () => {
+  const pool = makePool(1)
+  try {
+    const abort = new AbortController()
+    const cancelled = pool.run(
+      { kind: 'segment', recipe: recipe(200), out_path: join(folder, 'cancelled.mp4') },
+      { signal: abort.signal, onProgress: () => abort.abort(new Error('not wanted')) },
+    )
+    await expect(cancelled).rejects.toThrow('not wanted')
+    const [pid] = pool.pids()
+    expect(childrenOf(pid)).toEqual([])
+    expect((await readdir(folder)).filter((name) => name.startsWith('cancelled'))).toEqual([])
+    await pool.run({ kind: 'segment', recipe: recipe(20), out_path: join(folder, 'next.mp4') }, {})
+    expect(pool.pids()).toEqual([pid])
+  } finally {
+    await pool.close()
+  }
+})
+
+test('S06 a still is a picture file of the wished width, without captions when the recipe has none', async () => {
+  const pool = makePool(1)
+  try {
+    const still = { at_frame: 40, width: 640, mime: 'image/jpeg' } as const
+    const { image } = await pool.run({ kind: 'still', recipe: { ...recipe(), caption_style: 'none' }, still }, {})
+    const path = join(folder, 'still.jpg')
+    await writeFile(path, image!)
+    const { video } = await probeMedia(path)
+    expect(video).toMatchObject({ codec: 'mjpeg', width: 640, height: 360 })
+  } finally {
+    await pool.close()
+  }
+})
+
+test('S06 a picture that cannot be read is told in words', async () => {
+  const pool = makePool(1)
+  try {
+    const text = join(folder, 'text.png')
+    await writeFile(text, 'not a picture')
+    const run = pool.run({ kind: 'segment', recipe: { ...recipe(), picture_path: text }, out_path: join(folder, 'text.mp4') }, {})
+    await expect(run).rejects.toThrow('The picture could not be read')
+  } finally {
+    await pool.close()
+  }
+})

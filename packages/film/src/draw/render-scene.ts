@@ -1,0 +1,45 @@
+import type { SceneRecipe } from '../scenes/recipe.ts'
+import type { Made, RenderRecipe, StillWish } from './job.ts'
+import type { Pool } from './pool.ts'
+import { makePool } from './pool.ts'
+
+let pool: Pool | null = null
+let processes: number | undefined
+
+/** Sets how many scene processes there may be (one a core unless set). Takes effect when the renderer is next started. */
+export function setRendererSize(size: number): void {
+  processes = size
+}
+
+const renderer = (): Pool => (pool ??= makePool(processes))
+
+/**
+ * Draws, composes and encodes a scene: H.264 without sound, exactly `recipe.frames` pictures of 1/30 s, at `out_path`, which appears when it
+ * is whole. The same recipe gives the same bytes in any process. Rejects with the signal's reason when aborted, and then leaves no file.
+ */
+export async function renderScene(
+  recipe: RenderRecipe,
+  { out_path, signal, onProgress }: { out_path: string; signal?: AbortSignal; onProgress?: (fraction: number) => void },
+): Promise<Omit<Made, 'image'>> {
+  return renderer().run(
+    { kind: 'segment', recipe, out_path },
+    { signal, onProgress: onProgress && ((frame) => onProgress(frame / recipe.frames)) },
+  )
+}
+
+/** A frame of a scene as a picture file, without wipes. */
+export async function renderStill(recipe: SceneRecipe, still: StillWish & { signal?: AbortSignal }): Promise<Buffer> {
+  const { signal, ...wish } = still
+  const { image } = await renderer().run({ kind: 'still', recipe, still: wish }, { signal })
+  return Buffer.from(image!)
+}
+
+/** Process ids of the running scene processes. */
+export const rendererPids = (): number[] => pool?.pids() ?? []
+
+/** Ends the scene processes. A later call starts new ones. */
+export async function closeRenderer(): Promise<void> {
+  const closing = pool
+  pool = null
+  await closing?.close()
+}

@@ -1,0 +1,48 @@
+import type { FromProcess, Job, Made, ToProcess } from './job.ts'
+import { makeSegment } from './make-segment.ts'
+import { makeStill } from './make-still.ts'
+import { sceneDrawing } from './scene-drawing.ts'
+
+/**
+ * The program of a scene process: it takes one job after the other from its parent, keeps fonts and canvas warm between them, and ends
+ * when the parent does.
+ */
+const running = new Map<number, AbortController>()
+
+const say = (message: FromProcess): void => void process.send?.(message)
+
+async function make(id: number, job: Job, signal: AbortSignal): Promise<Made> {
+  const before = process.cpuUsage()
+  const drawing = await sceneDrawing(job.recipe)
+  const measures = (): Pick<Made, 'memory_bytes' | 'cpu_seconds'> => {
+    const { user, system } = process.cpuUsage(before)
+    return { memory_bytes: process.resourceUsage().maxRSS * 1024, cpu_seconds: (user + system) / 1e6 }
+  }
+  if (job.kind === 'still') {
+    const image = await makeStill(job.recipe, drawing, job.still)
+    return { frames: 1, size_bytes: image.length, image, ...measures() }
+  }
+  const onProgress = (frame: number): void => say({ type: 'progress', id, frame })
+  const { size_bytes } = await makeSegment(job.recipe, drawing, { out_path: job.out_path, signal, onProgress })
+  return { frames: job.recipe.frames, size_bytes, ...measures() }
+}
+
+process.on('message', (message: ToProcess) => {
+  if (message.type === 'abort') {
+    running.get(message.id)?.abort(new Error('The scene was cancelled.'))
+    return
+  }
+  const { id, job } = message
+  const abort = new AbortController()
+  running.set(id, abort)
+  make(id, job, abort.signal)
+    .then(
+      (made) => say({ type: 'made', id, made }),
+      (error: unknown) => say({ type: 'failed', id, message: error instanceof Error ? error.message : String(error) }),
+    )
+    .finally(() => {
+      running.delete(id)
+      globalThis.gc?.() // the pictures of a scene are large and all garbage now
+    })
+})
+process.on('disconnect', () => process.exit(0))
