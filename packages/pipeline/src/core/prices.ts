@@ -32,7 +32,9 @@ function splitExactly(total: number, weights: number[]): number[] {
   const shares = weights.map((weight) => (sum > 0 ? (total * weight) / sum : total / weights.length))
   const parts = shares.map(Math.floor)
   let rest = total - parts.reduce((a, b) => a + b, 0)
-  const order = shares.map((share, index) => ({ index, remainder: share - parts[index] })).sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+  const order = shares
+    .map((share, index) => ({ index, remainder: share - parts[index] }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
   for (const { index } of order) {
     if (rest <= 0) break
     parts[index] += 1

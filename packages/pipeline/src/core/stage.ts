@@ -30,7 +30,14 @@ export type StageRequest<K extends StageKey> = {
 export type AssetKind = 'audio' | 'video' | 'image' | 'captions' | 'document' | 'bundle'
 
 /** A file that `make` left in its folder. Measures where they are known: seconds, pixels. */
-export type MadeFile = { path: string; mime_type: string; kind: AssetKind; duration_seconds?: number; width?: number; height?: number }
+export type MadeFile = {
+  path: string
+  mime_type: string
+  kind: AssetKind
+  duration_seconds?: number
+  width?: number
+  height?: number
+}
 
 /** What `make` gives back: JSON and files by a name of the stage's own. */
 export type Made<D> = { data: D; files: Record<string, MadeFile> }
@@ -92,4 +99,6 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
 }
 
 /** Keeps a definition's own types, so that `make` and `finish` know their unit. */
-export const defineStage = <K extends StageKey, U, D, P extends Provider>(stage: StageDefinition<K, U, D, P>): StageDefinition<K, U, D, P> => stage
+export const defineStage = <K extends StageKey, U, D, P extends Provider>(
+  stage: StageDefinition<K, U, D, P>,
+): StageDefinition<K, U, D, P> => stage

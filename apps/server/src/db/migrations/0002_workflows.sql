@@ -178,3 +178,9 @@ CREATE TABLE event (
 );
 CREATE INDEX event_of_organization ON event (organization_id, xid, id);
 CREATE INDEX event_age ON event (created_at);
+
+-- Up to which transaction events were swept: who resumes from before it is told to fetch again.
+CREATE TABLE event_sweep (
+  swept_to xid8 NOT NULL,
+  at timestamptz NOT NULL DEFAULT now()
+);

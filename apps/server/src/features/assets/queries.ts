@@ -1,0 +1,120 @@
+import type { Asset } from '@orion/contract/assets.ts'
+import type { AssetKind } from '@orion/pipeline/core/stage.ts'
+import { sql } from 'drizzle-orm'
+import { isoTime } from '../../db/iso-time.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Executor } from '../../db/open.ts'
+import type { OrgIds, Owned } from '../../http/authorize.ts'
+import type { Keyring } from '../access/keyring.ts'
+import { signedUrl } from './signed-url.ts'
+
+export type AssetRow = {
+  id: string
+  organization_id: string
+  sha256: string
+  kind: AssetKind
+  mime_type: string
+  size_bytes: number
+  duration_seconds: number | null
+  width: number | null
+  height: number | null
+  name: string | null
+  created_at: string
+  stage_number: number | null
+  workflow_id: string | null
+}
+
+/** A stored file that is about to get its row. */
+export type NewAsset = Pick<AssetRow, 'organization_id' | 'sha256' | 'kind' | 'mime_type' | 'size_bytes'> & {
+  duration_seconds?: number | undefined
+  width?: number | undefined
+  height?: number | undefined
+  name?: string | undefined
+  uploaded_by?: string | undefined
+}
+
+/** Inserts a file's row, or finds the one that the organization has of the same content. Answers its id. */
+export async function insertAsset(tx: Executor, asset: NewAsset): Promise<string> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    INSERT INTO asset (id, organization_id, sha256, kind, mime_type, size_bytes, duration_seconds, width, height, name, uploaded_by)
+    VALUES (${newId()}, ${asset.organization_id}, ${asset.sha256}, ${asset.kind}, ${asset.mime_type}, ${asset.size_bytes},
+      ${asset.duration_seconds ?? null}, ${asset.width ?? null}, ${asset.height ?? null}, ${asset.name ?? null}, ${asset.uploaded_by ?? null})
+    ON CONFLICT (organization_id, sha256) DO UPDATE SET name = coalesce(asset.name, excluded.name), uploaded_by = coalesce(asset.uploaded_by, excluded.uploaded_by)
+    RETURNING id`)
+  return rows[0].id
+}
+
+/** Lists files with a workflow, so that the library shows them there and the sweep keeps them. */
+export async function linkAssets(
+  tx: Executor,
+  { organization_id, workflow_id, stage_number, asset_ids }: { organization_id: string; workflow_id: string; stage_number: number; asset_ids: string[] },
+): Promise<void> {
+  if (asset_ids.length === 0) return
+  await tx.execute(sql`
+    INSERT INTO workflow_asset (workflow_id, asset_id, stage_number, organization_id)
+    SELECT ${workflow_id}, id, ${stage_number}, ${organization_id} FROM asset WHERE id = ANY(${sql.param(asset_ids)}) AND organization_id = ${organization_id}
+    ON CONFLICT DO NOTHING`)
+}
+
+/** Whose a file is, for authorization. */
+export async function ownerOfAsset(db: Executor, asset_id: string): Promise<Owned | null> {
+  const { rows } = await db.execute<Owned>(sql`SELECT organization_id, uploaded_by AS created_by FROM asset WHERE id = ${asset_id}`)
+  return rows[0] ?? null
+}
+
+const columns = sql`a.id, a.organization_id, a.sha256, a.kind, a.mime_type, a.size_bytes, a.duration_seconds, a.width, a.height, a.name, a.created_at`
+
+/** A file of an organization, or null. */
+export async function findAsset(db: Executor, organization_id: string, asset_id: string): Promise<AssetRow | null> {
+  const { rows } = await db.execute<AssetRow>(sql`
+    SELECT ${columns}, NULL::int AS stage_number, NULL AS workflow_id FROM asset a WHERE a.id = ${asset_id} AND a.organization_id = ${organization_id}`)
+  return rows[0] ?? null
+}
+
+/** The files of the library, newest first; `cursor` is the last id of the page before. Deleted workflows' own files are left out. */
+export async function listAssetRows(
+  db: Executor,
+  org_ids: OrgIds,
+  filter: { organization_id?: string | undefined; workflow_id?: string | undefined; kind?: string | undefined; cursor?: string | undefined; limit: number },
+): Promise<AssetRow[]> {
+  const { rows } = await db.execute<AssetRow>(sql`
+    SELECT ${columns}, link.stage_number, link.workflow_id FROM asset a
+    LEFT JOIN LATERAL (
+      SELECT wa.stage_number, wa.workflow_id FROM workflow_asset wa JOIN workflow w ON w.id = wa.workflow_id AND w.deleted_at IS NULL
+      WHERE wa.asset_id = a.id ${filter.workflow_id === undefined ? sql`` : sql`AND wa.workflow_id = ${filter.workflow_id}`}
+      ORDER BY wa.stage_number LIMIT 1) link ON true
+    WHERE a.organization_id = ANY(${sql.param(org_ids)}) AND (link.workflow_id IS NOT NULL ${filter.workflow_id === undefined ? sql`OR a.uploaded_by IS NOT NULL` : sql``})
+      ${filter.organization_id === undefined ? sql`` : sql`AND a.organization_id = ${filter.organization_id}`}
+      ${filter.kind === undefined ? sql`` : sql`AND a.kind = ${filter.kind}`}
+      ${filter.cursor === undefined ? sql`` : sql`AND a.id < ${filter.cursor}`}
+    ORDER BY a.id DESC LIMIT ${filter.limit}`)
+  return rows
+}
+
+/** The files of one kind that a workflow's chosen and former versions name, by stage, newest first. */
+export async function listWorkflowAssets(db: Executor, org_ids: OrgIds, workflow_id: string, kind: AssetKind): Promise<AssetRow[]> {
+  const { rows } = await db.execute<AssetRow>(sql`
+    SELECT DISTINCT ON (wa.stage_number, a.id) ${columns}, wa.stage_number, wa.workflow_id FROM workflow_asset wa JOIN asset a ON a.id = wa.asset_id
+    WHERE wa.workflow_id = ${workflow_id} AND wa.organization_id = ANY(${sql.param(org_ids)}) AND a.kind = ${kind}
+    ORDER BY wa.stage_number DESC, a.id DESC`)
+  return rows
+}
+
+/** A file as the interface shows it. */
+export function showAsset(keyring: Keyring, row: AssetRow): Asset {
+  return {
+    asset_id: row.id,
+    kind: row.kind,
+    name: row.name,
+    url: signedUrl(keyring, row.id, row.organization_id),
+    mime_type: row.mime_type,
+    size_bytes: row.size_bytes,
+    ...(row.duration_seconds !== null && { duration_seconds: row.duration_seconds }),
+    ...(row.width !== null && { width: row.width }),
+    ...(row.height !== null && { height: row.height }),
+    sha256: row.sha256,
+    stage_number: row.stage_number,
+    workflow_id: row.workflow_id,
+    created_at: isoTime(row.created_at),
+  }
+}

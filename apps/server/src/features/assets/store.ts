@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { AppError } from '@orion/contract/errors.ts'
+import { newId } from '../../db/new-id.ts'
+
+/** Files by the SHA-256 of their content. A folder here; a bucket can stand behind the same five calls. */
+export type AssetStore = {
+  /** Takes a finished file away from `path` (it must lie in a folder of `temporaryFolder`) and keeps it under its hash. Throws storage_full. */
+  keep: (path: string) => Promise<{ sha256: string; size_bytes: number }>
+  /** The path of a file to read, or null when it is not there or has another size. */
+  find: (sha256: string, size_bytes: number) => Promise<string | null>
+  /** Whether a file still has the content of its name; one that has not is moved aside, so that it can be made again. */
+  isWhole: (sha256: string) => Promise<boolean>
+  remove: (sha256: string) => Promise<void>
+  /** A new empty folder on the store's own disk. The caller removes it. */
+  temporaryFolder: () => Promise<string>
+}
+
+/** What people read when the disk or the configured limit is full. */
+export const storageFull = (cause?: unknown): AppError =>
+  new AppError('storage_full', 'There is no space left to store files. Free some space, then try again; no points were charged.', { cause })
+
+const FULL_CODES = new Set(['ENOSPC', 'EDQUOT'])
+
+/** Whether an error says that the disk is full. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && FULL_CODES.has(String(error.code))) || isDiskFull(error.cause))
+
+/** Opens the store in `data_dir`: finished files in assets/, unfinished ones in tmp/, damaged ones in quarantine/. */
+export async function openFolderStore(config: { data_dir: string; orion_max_bytes?: number | undefined }): Promise<AssetStore> {
+  const root = join(config.data_dir, 'assets')
+  const temporary = join(config.data_dir, 'tmp')
+  const quarantine = join(config.data_dir, 'quarantine')
+  for (const folder of [root, temporary]) await mkdir(folder, { recursive: true, mode: 0o700 })
+
+  const pathOf = (sha256: string) => join(root, sha256.slice(0, 2), sha256)
+  let used = config.orion_max_bytes === undefined ? 0 : await bytesUnder(root)
+
+  const reserve = (size_bytes: number) => {
+    if (config.orion_max_bytes === undefined) return
+    if (used + size_bytes > config.orion_max_bytes) throw storageFull()
+    used += size_bytes
+  }
+
+  return {
+    async keep(path) {
+      try {
+        const sha256 = await hashFile(path)
+        const { size: size_bytes } = await stat(path)
+        const target = pathOf(sha256)
+        if ((await sizeOf(target)) === size_bytes) {
+          await rm(path)
+          return { sha256, size_bytes }
+        }
+        reserve(size_bytes)
+        await flush(path)
+        await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+        await rename(path, target)
+        await flush(dirname(target))
+        return { sha256, size_bytes }
+      } catch (error) {
+        throw isDiskFull(error) ? storageFull(error) : error
+      }
+    },
+    async find(sha256, size_bytes) {
+      const path = pathOf(sha256)
+      return (await sizeOf(path)) === size_bytes ? path : null
+    },
+    async isWhole(sha256) {
+      const path = pathOf(sha256)
+      if ((await sizeOf(path)) === null) return false
+      if ((await hashFile(path)) === sha256) return true
+      await mkdir(quarantine, { recursive: true, mode: 0o700 })
+      await rename(path, join(quarantine, sha256))
+      return false
+    },
+    async remove(sha256) {
+      used -= (await sizeOf(pathOf(sha256))) ?? 0
+      await rm(pathOf(sha256), { force: true })
+    },
+    async temporaryFolder() {
+      const folder = join(temporary, newId())
+      await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+        throw isDiskFull(error) ? storageFull(error) : error
+      })
+      return folder
+    },
+  }
+}
+
+/** Removes what a former process left unfinished. Call it at start, while this process alone uses the folder. */
+export async function clearTemporaryFiles(data_dir: string): Promise<void> {
+  await rm(join(data_dir, 'tmp'), { recursive: true, force: true })
+  await mkdir(join(data_dir, 'tmp'), { recursive: true, mode: 0o700 })
+}
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}
+
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r')
+  await file.sync().finally(() => file.close())
+}
+
+const sizeOf = (path: string): Promise<number | null> => stat(path).then(({ size }) => size, () => null)
+
+async function bytesUnder(folder: string): Promise<number> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  const sizes = await Promise.all(files.filter((file) => file.isFile()).map((file) => sizeOf(join(file.parentPath, file.name))))
+  return sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0)
+}

@@ -1,0 +1,62 @@
+import { STAGES, STAGE_COUNT, type StageStatus, type WorkflowStatus } from '@orion/contract/catalogues/stages.ts'
+import { AppError } from '@orion/contract/errors.ts'
+
+/** A stage as far as the state machine of WFD-04 goes. */
+export type StageState = { number: number; status: StageStatus; skipped?: boolean; chosen_iteration_id?: string | null }
+
+const completedCount = (stages: readonly StageState[]): number => stages.filter(({ status }) => status === 'completed').length
+
+/** Completed stages in percent (b4). */
+export const progressPercentage = (stages: readonly StageState[]): number => Math.round((completedCount(stages) / STAGE_COUNT) * 100)
+
+/** Completed stages and one, at most 10 (b4). */
+export const currentStage = (stages: readonly StageState[]): number => Math.min(completedCount(stages) + 1, STAGE_COUNT)
+
+/** The number of the stage that waits for a person, or null. */
+export const awaitingStage = (stages: readonly StageState[]): number | null =>
+  stages.find(({ status }) => status === 'awaiting_approval')?.number ?? null
+
+/** A stage is open only if it is stage 1 or the previous stage is completed (b4). */
+export const isOpen = (stages: readonly StageState[], number: number): boolean =>
+  number === 1 || stages.find((stage) => stage.number === number - 1)?.status === 'completed'
+
+/**
+ * The workflow's status (decisions.md, Status words): draft while nothing ran, processing while a stage is, cancelled after a run was
+ * cancelled, completed when all stages are, failed when the first stage that is not completed is, else pending.
+ */
+export function workflowStatus(stages: readonly StageState[], { cancelled, started }: { cancelled: boolean; started: boolean }): WorkflowStatus {
+  if (stages.some(({ status }) => status === 'processing')) return 'processing'
+  if (cancelled) return 'cancelled'
+  const open = stages.find(({ status }) => status !== 'completed')
+  if (open === undefined) return 'completed'
+  if (open.status === 'failed') return 'failed'
+  return started ? 'pending' : 'draft'
+}
+
+/** The stage that autopilot runs next: the first that is not completed or that needs an update; null when all is done. */
+export const nextForAutopilot = (stages: readonly (StageState & { needs_update: boolean })[]): number | null =>
+  stages.find(({ status, needs_update }) => status !== 'completed' || needs_update)?.number ?? null
+
+/** What the film is about: the topic that was given, else the description, else the name (api.md). */
+export const topicOf = ({ topic, description, name }: { topic?: string | undefined; description?: string | null | undefined; name: string }): string =>
+  [topic, description].find((text) => text !== undefined && text !== null && text.trim() !== '') ?? name
+
+const OLDER_FORM_NAME_LENGTH = 80
+
+/** The workflow's name; in the older form, which gives a topic alone, the topic cut to 80 characters, and without either 'Unnamed Workflow'. */
+export function nameOf({ workflow_name, topic }: { workflow_name?: string | undefined; topic?: string | undefined }): string {
+  if (workflow_name !== undefined && workflow_name !== '') return workflow_name
+  if (topic === undefined || topic === '') throw missingFields()
+  return [...topic].slice(0, OLDER_FORM_NAME_LENGTH).join('').trim() || UNNAMED
+}
+
+/** What a workflow is called that has no name (b3). */
+export const UNNAMED = 'Unnamed Workflow'
+
+const missingFields = (): AppError => {
+  const message = 'Please fill in all required fields'
+  return new AppError('invalid_fields', message, { fields: [{ loc: ['body', 'workflow_name'], msg: message, type: 'missing' }] })
+}
+
+/** A stage's number and title as sentences name it. */
+export const stageName = (number: number): string => `Stage ${number} (${STAGES[number - 1].title})`

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { PgBoss, fromDrizzle } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Database, Transaction } from '../db/open.ts'
+
+/** The kinds of jobs and what they carry: ids only, never secrets (T6). */
+export type Jobs = {
+  'run-stage': { execution_id: string }
+  'make-unit': { execution_id: string; index: number }
+}
+export type JobName = keyof Jobs
+
+/** The queue on the same PostgreSQL; pg-boss alone decides who runs a job. */
+export type Queue = {
+  boss: PgBoss
+  /** Adds jobs in the caller's transaction: they exist exactly when it commits. Of jobs that wait, those of lower `order` run first. */
+  enqueue: <N extends JobName>(tx: Transaction, name: N, jobs: { data: Jobs[N]; order?: number }[]) => Promise<void>
+}
+
+/** Where jobs go whose retries are used up. */
+export const DEAD_LETTERS = 'dead-letters'
+
+const RETRIES = 8
+const HEARTBEAT_SECONDS = 20
+const EXPIRE_SECONDS = 6 * 3600
+
+/** Opens the queue and its tables. `connections` are pg-boss's own. Stop it by `queue.boss.stop()`. */
+export async function openQueue({ url, connections = 3, log }: { url: string; connections?: number; log: Logger }): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: connections,
+    useListenNotify: true,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    application_name: 'orion-queue',
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'queue'))
+  boss.on('warning', ({ message }: { message: string }) => log.debug({ message }, 'queue'))
+  await boss.start()
+
+  await boss.createQueue(DEAD_LETTERS, { retryLimit: 20, retryDelay: 5, notify: true })
+  for (const name of ['run-stage', 'make-unit'] satisfies JobName[]) {
+    await boss.createQueue(name, {
+      retryLimit: RETRIES,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 30,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      expireInSeconds: EXPIRE_SECONDS,
+      deadLetter: DEAD_LETTERS,
+      notify: true,
+    })
+  }
+
+  return {
+    boss,
+    async enqueue(tx, name, jobs) {
+      const inserts = jobs.map(({ data, order = 0 }) => ({ data, priority: -order }))
+      await boss.insert(name, inserts, { db: fromDrizzle(tx, sql) })
+    },
+  }
+}
+
+/**
+ * Gives jobs back that a process held which is gone, at the start of the only process on this database: they run at once instead of
+ * after their heartbeat's end. It counts as a try, so that a job that ends the process is not taken for ever.
+ */
+export async function returnJobsOfFormerProcess(db: Database): Promise<number> {
+  const { rowCount } = await db.execute(
+    sql`UPDATE pgboss.job SET state = 'retry', start_after = now(), heartbeat_on = NULL WHERE state = 'active' AND name <> ${DEAD_LETTERS}`,
+  )
+  return rowCount ?? 0
+}
+
+/** Gives one running job back to the queue without counting it as a try: the process is about to end. */
+export async function returnJob(db: Database, id: string): Promise<void> {
+  await db.execute(sql`UPDATE pgboss.job SET state = 'created', started_on = NULL, heartbeat_on = NULL WHERE id = ${id}::uuid AND state = 'active'`)
+}
