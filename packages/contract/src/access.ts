@@ -90,6 +90,7 @@ export const logout = route({
   summary: 'End this session; the token is dead at once',
   action: 'self',
   resource: 'self',
+  with_temporary_password: true,
   answer: z.object({ message: z.string() }),
 })
 

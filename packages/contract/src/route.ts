@@ -25,6 +25,8 @@ export type Route<
   idempotent?: boolean
   /** The answer holds a key or a password: it is never stored, a replay is 409 already_issued. */
   secret?: boolean
+  /** Open to who must first choose a new password. */
+  with_temporary_password?: boolean
   query?: Q
   body?: B
   /** Success status, 200 unless told. */
