@@ -86,10 +86,7 @@ export type Config = { [Name in keyof Settings as Lowercase<Name>]: z.output<Set
   env: NodeJS.ProcessEnv
 }
 
-/** Thrown at start; its message names every wrong setting, a line each. */
-export class ConfigError extends Error {}
-
-/** Reads the settings from an environment. An empty value counts as not set. Throws one ConfigError that names every problem. */
+/** Reads the settings from an environment. An empty value counts as not set. Throws one error whose message names every problem, a line each. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems: string[] = []
   const values: Record<string, unknown> = { env }
@@ -99,7 +96,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     if (parsed.success) values[name.toLowerCase()] = parsed.data
     else problems.push(`${name} ${parsed.error.issues[0].message}${name === 'MASTER_KEY' ? '' : `; it is '${given}'`}.`)
   }
-  if (problems.length > 0) throw new ConfigError(`Orion cannot start with these settings:\n  ${problems.join('\n  ')}`)
+  if (problems.length > 0) throw new Error(`Orion cannot start with these settings:\n  ${problems.join('\n  ')}`)
 
   values.data_dir = resolve(String(values.data_dir))
   return values as Config // the loop above gives each name its schema's output

@@ -31,6 +31,19 @@ export type Actor = {
   must_change_password: boolean
 }
 
+/** Stands in where nobody is signed in; it may do nothing. */
+export const NOBODY: Actor = {
+  login_type: 'user',
+  user_id: '',
+  partner_id: '',
+  name: '',
+  email: '',
+  grants: [],
+  session_id: null,
+  api_key_id: null,
+  must_change_password: false,
+}
+
 /** Whose a thing is. `created_by` decides the actions that are open on one's own objects only. */
 export type Owned = { organization_id: string; created_by: string | null }
 
@@ -57,15 +70,15 @@ const refuse = (): never => {
 }
 
 /**
- * Decides whether `actor` may do `action`, on `resource` when there is one. Pure. Answers the organizations in which it may.
- * Throws not_found for another tenant's resource and forbidden for one's own that the role does not open.
+ * Decides whether `actor` may do `action`, on `resource` when the action has one. Pure. Answers the organizations in which it may.
+ * Throws not_found for what does not exist (null) or is another tenant's, and forbidden for one's own that the role does not open.
  */
-export function authorize(actor: Actor, action: Action, resource?: Owned): OrgIds {
+export function authorize(actor: Actor, action: Action, resource?: Owned | null, what = 'This'): OrgIds {
   if (actor.must_change_password) throw new AppError('must_change_password', 'Choose a new password first.')
   if (resource === undefined) return authorizeAnywhere(actor, action)
 
-  const grant = actor.grants.find(({ organization_id }) => organization_id === resource.organization_id)
-  if (grant === undefined) throw new AppError('not_found', 'Not found.')
+  const grant = resource && actor.grants.find(({ organization_id }) => organization_id === resource.organization_id)
+  if (!grant) throw new AppError('not_found', `${what} not found`)
   if (isForPartnersOnly(action) && actor.login_type !== 'partner') return refuse()
   if (!allows(action, actorKind(actor, grant), resource.created_by === actor.user_id)) return refuse()
   return brand([resource.organization_id])
@@ -82,3 +95,6 @@ function authorizeAnywhere(actor: Actor, action: Action): OrgIds {
 const isForPartnersOnly = (action: Action): boolean => PARTNER_LOGIN_ONLY.includes(action)
 
 const brand = (ids: string[]): OrgIds => ids as readonly string[] as OrgIds // the brand's one home
+
+/** For calls that no organization has a part in. */
+export const NO_ORGANIZATIONS = brand([])

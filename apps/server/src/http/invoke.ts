@@ -1,6 +1,14 @@
-import type { Answer, Input, Route } from '@orion/contract/route.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Answer, Input, ResourceKind, Route } from '@orion/contract/route.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../context.ts'
+import * as z from 'zod/mini'
+import type { Context, Parts } from '../context.ts'
+import type { Executor } from '../db/open.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { type Actor, NOBODY, NO_ORGANIZATIONS, type OrgIds, type Owned, authorize } from './authorize.ts'
+import { requireActor } from './credential.ts'
+import { idempotentTransaction, readIdempotencyKey, replayOf } from './idempotency.ts'
+import { readInput } from './read-input.ts'
 
 /** What answers a route of the contract: it is handed path, query and body in one object, checked. */
 export type Verb<R> = (ctx: Context, input: Input<R>) => Promise<Answer<R>>
@@ -8,7 +16,7 @@ export type Verb<R> = (ctx: Context, input: Input<R>) => Promise<Answer<R>>
 /** What answers a route that is not JSON. It is called after authorization and writes the reply itself. */
 export type RawVerb<R> = (ctx: Context, input: Input<R>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** A route with its verb, as `startHttp` takes it. */
+/** A route with what answers it. */
 export type Served = { route: Route } & (
   | { verb: (ctx: Context, input: never) => Promise<unknown>; raw?: never }
   | { raw: (ctx: Context, input: never, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>; verb?: never }
@@ -19,3 +27,99 @@ export const serve = <R extends Route>(route: R, verb: Verb<R>): Served => ({ ro
 
 /** The same for a route marked `raw`: a stream, a file, an upload or a webhook. */
 export const serveRaw = <R extends Route>(route: R, raw: RawVerb<R>): Served => ({ route, raw })
+
+/** Finds whose a thing is by its id; null when there is none. */
+export type Loader = (db: Executor, id: string) => Promise<Owned | null>
+export type Loaders = Partial<Record<ResourceKind, Loader>>
+
+const NAMES: Partial<Record<ResourceKind, string>> = {
+  organization: 'Organization',
+  workflow: 'Workflow',
+  asset: 'File',
+  session: 'Session',
+  member: 'User',
+  credential: 'Credentials',
+}
+
+/** Answers one request: who asks, is the body right, may they; then the verb, then its answer by the contract. */
+export async function invoke(
+  parts: Parts,
+  loaders: Loaders,
+  served: Served,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { route } = served
+  const actor = route.action === 'anonymous' ? NOBODY : await requireActor(parts, request.headers)
+  if (actor !== NOBODY) request.log = request.log.child({ user_id: actor.user_id })
+  const input = readInput(route, {
+    params: request.params,
+    query: request.query,
+    body: route.raw === 'upload' ? undefined : request.body,
+  })
+  const org_ids = await mayDo(parts.db, loaders, route, actor, input)
+  const key = route.idempotent && actor !== NOBODY ? readIdempotencyKey(request.headers['idempotency-key']) : null
+
+  const ctx: Context = {
+    ...parts,
+    log: request.log as Context['log'],
+    actor,
+    org_ids,
+    request_id: request.id,
+    ip: request.ip,
+    user_agent: request.headers['user-agent']?.slice(0, 400) ?? '',
+    transaction:
+      key === null
+        ? (work) => inTransaction(parts.db, work)
+        : idempotentTransaction(parts.db, { route, actor_id: actor.user_id, key, input }),
+  }
+  if (served.raw !== undefined) return served.raw(ctx, input as never, request, reply) // the route's schemas gave the input its type
+  const answer = await answerOrReplay(() => served.verb(ctx, input as never))
+  return reply.status(route.status ?? 200).send(toBody(route, answer))
+}
+
+async function answerOrReplay(work: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await work()
+  } catch (error) {
+    const replay = replayOf(error)
+    if (replay === null) throw error
+    return replay.answer
+  }
+}
+
+function toBody(route: Route, answer: unknown): unknown {
+  const checked = z.parse(route.answer, answer)
+  return Array.isArray(checked) ? checked : { success: true, ...(checked as object) }
+}
+
+async function mayDo(
+  db: Executor,
+  loaders: Loaders,
+  route: Route,
+  actor: Actor,
+  input: Record<string, unknown>,
+): Promise<OrgIds> {
+  if (route.action === 'anonymous') return NO_ORGANIZATIONS
+  const who = route.with_temporary_password ? { ...actor, must_change_password: false } : actor
+  if (route.resource === 'self' && route.path.includes('{user_id}') && input.user_id !== actor.user_id) {
+    authorize(who, route.action)
+    throw new AppError('not_found', 'User not found')
+  }
+  const id = input[`${route.resource}_id`]
+  if (route.resource === 'none' || route.resource === 'self' || typeof id !== 'string') return authorize(who, route.action)
+  return authorizeOn(db, loaders, { actor: who, action: route.action, kind: route.resource, id })
+}
+
+/**
+ * Authorizes an action on a thing that is known by its kind and id: for uploads, whose fields come after the headers, and for jobs.
+ * Throws not_found when there is none or it is another tenant's: the two are not told apart.
+ */
+export async function authorizeOn(
+  db: Executor,
+  loaders: Loaders,
+  { actor, action, kind, id }: { actor: Actor; action: Parameters<typeof authorize>[1]; kind: ResourceKind; id: string },
+): Promise<OrgIds> {
+  const resource = await loaders[kind]?.(db, id)
+  return authorize(actor, action, resource ?? null, NAMES[kind])
+}

@@ -1,0 +1,23 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { AppError } from '@orion/contract/errors.ts'
+import { findActor } from '../features/access/find-actor.ts'
+import type { Parts } from '../context.ts'
+import type { Actor } from './authorize.ts'
+
+/** What a request shows of itself: X-API-Key, then Authorization: Bearer; either may carry an API key or an access token. */
+export function readCredentials(headers: IncomingHttpHeaders): string[] {
+  const key = headers['x-api-key']
+  const bearer = /^Bearer\s+(\S+)\s*$/i.exec(headers.authorization ?? '')?.[1]
+  return [typeof key === 'string' ? key.trim() : '', bearer ?? ''].filter((credential) => credential !== '')
+}
+
+/** Who asks. Throws api_key_required when nothing was shown, and unauthorized when nothing shown is alive. */
+export async function requireActor({ db, keyring }: Parts, headers: IncomingHttpHeaders): Promise<Actor> {
+  const credentials = readCredentials(headers)
+  if (credentials.length === 0) throw new AppError('api_key_required', 'API key required')
+  for (const credential of new Set(credentials)) {
+    const actor = await findActor(db, keyring, credential)
+    if (actor !== null) return actor
+  }
+  throw new AppError('unauthorized', 'This API key or session is not valid any more. Sign in again.')
+}

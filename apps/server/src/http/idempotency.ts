@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Route } from '@orion/contract/route.ts'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Database, Transaction } from '../db/open.ts'
+import { inTransaction } from '../db/transaction.ts'
+
+const KEY_LENGTH = 200
+
+const replays = new WeakMap<Error, { answer: unknown }>()
+
+/** The stored answer that an error out of the transaction stands for: the same call was answered before. Null for any other error. */
+export const replayOf = (error: unknown): { answer: unknown } | null => (error instanceof Error && replays.get(error)) || null
+
+function replay(answer: unknown): Error {
+  const error = new Error('This call was answered before')
+  replays.set(error, { answer })
+  return error
+}
+
+type Call = { route: Route; actor_id: string; key: string; input: unknown }
+
+/** The Idempotency-Key of a request, or null. Throws when it is not one text of 1 to 200 characters. */
+export function readIdempotencyKey(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null
+  if (typeof header !== 'string' || header.length === 0 || header.length > KEY_LENGTH || !/^[\x20-\x7e]+$/.test(header)) {
+    throw new AppError('bad_request', `Idempotency-Key is one text of 1 to ${KEY_LENGTH} plain characters.`)
+  }
+  return header
+}
+
+/**
+ * A request's `transaction`: the key's row goes in first, so that of two calls at once one waits for the other, and the answer goes in
+ * last; a crash leaves neither the effect nor the row (TRUST.md T3). Throws what `replayOf` knows, or
+ * idempotency_conflict for another body.
+ */
+export function idempotentTransaction(db: Database, call: Call): <T>(work: (tx: Transaction) => Promise<T>) => Promise<T> {
+  let begun = false
+  const body_hash = hashOf(call)
+  return (work) => {
+    if (begun) throw new Error(`${call.route.path} opens a second transaction: an idempotent route has one`)
+    begun = true
+    return inTransaction(db, async (tx) => {
+      await begin(tx, call, body_hash)
+      const answer = await work(tx)
+      await finish(tx, call, answer)
+      return answer
+    })
+  }
+}
+
+const hashOf = ({ route, input }: Call): Buffer =>
+  createHash('sha256')
+    .update(`${route.method} ${route.path}\n${JSON.stringify(input)}`)
+    .digest()
+
+async function begin(tx: Transaction, { route, actor_id, key }: Call, body_hash: Buffer): Promise<void> {
+  await tx.execute(sql`DELETE FROM idempotency WHERE actor_id = ${actor_id} AND key = ${key} AND expires_at < now()`)
+  const { rowCount } = await tx.execute(sql`INSERT INTO idempotency (actor_id, key, route, body_hash, expires_at)
+    VALUES (${actor_id}, ${key}, ${route.path}, ${body_hash}, now() + interval '24 hours') ON CONFLICT (actor_id, key) DO NOTHING`)
+  if (rowCount === 1) return
+
+  const { rows } = await tx.execute<{ body_hash: Buffer; status: number | null; response: unknown }>(
+    sql`SELECT body_hash, status, response FROM idempotency WHERE actor_id = ${actor_id} AND key = ${key}`,
+  )
+  if (!rows[0]?.body_hash.equals(body_hash)) {
+    throw new AppError('idempotency_conflict', 'This Idempotency-Key was used for another request. Use a new key.')
+  }
+  if (route.secret) throw new AppError('already_issued', 'This was issued before and is not shown again.')
+  throw replay(rows[0].response)
+}
+
+async function finish(tx: Transaction, { route, actor_id, key }: Call, answer: unknown): Promise<void> {
+  const kept = route.secret ? null : JSON.stringify(z.parse(route.answer, answer))
+  await tx.execute(sql`UPDATE idempotency SET status = ${route.status ?? 200}, response = ${kept}::jsonb
+    WHERE actor_id = ${actor_id} AND key = ${key}`)
+}

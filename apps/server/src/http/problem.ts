@@ -1,0 +1,55 @@
+import { AppError, ERROR_STATUS, type ErrorCode, type FieldProblem } from '@orion/contract/errors.ts'
+import { isDatabaseAway } from '../db/errors.ts'
+
+/** A failure as it is answered. */
+export type Problem = {
+  status: number
+  retry_after_seconds: number | undefined
+  body: { success: false; detail: string | FieldProblem[]; code: ErrorCode; request_id: string }
+}
+
+/** What Fastify itself refuses, in our words. */
+const FASTIFY_CODES: Record<string, [ErrorCode, string]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: ['malformed_json', 'The body is not valid JSON.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The body is empty; send JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad_request', 'The body is shorter or longer than its Content-Length says.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'The body is larger than 4 MB; upload files to /api/orion/assets/.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['wrong_type', 'Send the body as application/json.'],
+  FST_ERR_BAD_URL: ['bad_request', 'The address has a wrong % sequence.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'Not found.'],
+}
+
+/** Turns whatever was thrown into the one shape of failures. What is not an AppError is a bug or an outage: its words stay in the log. */
+export function toProblem(error: unknown, request_id: string): Problem {
+  const known = asAppError(error)
+  return {
+    status: ERROR_STATUS[known.code],
+    retry_after_seconds: known.retry_after_seconds,
+    body: { success: false, detail: known.fields ?? known.message, code: known.code, request_id },
+  }
+}
+
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (isDatabaseAway(error)) {
+    return new AppError('unavailable', 'The database cannot be reached now. Nothing was changed; try again in a moment.', {
+      retry_after_seconds: 5,
+    })
+  }
+  if (error instanceof Error && 'code' in error) {
+    if (error.code === 'ENOSPC') {
+      return new AppError('storage_full', 'The disk is full. Nothing was charged; free some space and try again.', {
+        retry_after_seconds: 60,
+      })
+    }
+    const fastify = FASTIFY_CODES[String(error.code)]
+    if (fastify !== undefined) return new AppError(...fastify)
+  }
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500) {
+    return new AppError('bad_request', error.message)
+  }
+  return new AppError(
+    'internal',
+    'Something went wrong on our side. Nothing more is known here; the request id names it in the log.',
+  )
+}

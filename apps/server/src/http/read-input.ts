@@ -1,0 +1,67 @@
+import { AppError, type FieldProblem } from '@orion/contract/errors.ts'
+import type { Route, Schema } from '@orion/contract/route.ts'
+import * as z from 'zod/mini'
+
+type Place = 'path' | 'query' | 'body'
+const DEPTH_LIMIT = 64
+
+/** Path, query and body of a request in one object, checked against the route. Throws invalid_fields that names every wrong field. */
+export function readInput(route: Route, given: { params: unknown; query: unknown; body: unknown }): Record<string, unknown> {
+  const problems: FieldProblem[] = []
+  const path = readPath(given.params, problems)
+  const query = readPart(route.query, given.query, 'query', problems)
+  const body = readPart(route.body, given.body, 'body', problems)
+  if (problems.length > 0) throw new AppError('invalid_fields', 'Some fields are wrong.', { fields: problems })
+  return { ...query, ...body, ...path }
+}
+
+/** Parameters that end in `stage_number` are numbers from 1 to 10. */
+function readPath(params: unknown, problems: FieldProblem[]): Record<string, string | number> {
+  const read: Record<string, string | number> = {}
+  for (const [name, text] of Object.entries((params ?? {}) as Record<string, string>)) {
+    refuseBadText(text, ['path', name], problems)
+    if (!name.endsWith('stage_number')) read[name] = text
+    else if (/^([1-9]|10)$/.test(text)) read[name] = Number(text)
+    else problems.push({ loc: ['path', name], msg: 'There are stages 1 to 10', type: 'invalid_value' })
+  }
+  return read
+}
+
+function readPart(schema: Schema | undefined, value: unknown, place: Place, problems: FieldProblem[]): Record<string, unknown> {
+  if (schema === undefined) return {}
+  const before = problems.length
+  refuseBadText(value, [place], problems)
+  if (problems.length > before) return {}
+  const parsed = z.safeParse(schema, value ?? {})
+  if (parsed.success) return parsed.data as Record<string, unknown> // bodies and queries of the contract are objects
+  for (const issue of parsed.error.issues) {
+    problems.push({
+      loc: [place, ...issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))],
+      msg: issue.message,
+      type: issue.code ?? 'invalid',
+    })
+  }
+  return {}
+}
+
+/** PostgreSQL stores neither NUL nor half a surrogate pair, and nobody types them; nor does anything honest nest deeper than the limit. */
+function refuseBadText(value: unknown, loc: (string | number)[], problems: FieldProblem[]): void {
+  const open: { value: unknown; loc: (string | number)[] }[] = [{ value, loc }]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { value: inner, loc: at } = next
+    if (typeof inner === 'string' && !isStorable(inner)) {
+      problems.push({ loc: at, msg: 'The text has a character that cannot be stored', type: 'invalid_text' })
+    } else if (typeof inner === 'object' && inner !== null) {
+      if (at.length > DEPTH_LIMIT) {
+        problems.push({ loc: [at[0]], msg: `Nested deeper than ${DEPTH_LIMIT} levels`, type: 'too_deep' })
+        return
+      }
+      for (const [key, child] of Object.entries(inner)) {
+        if (isStorable(key)) open.push({ value: child, loc: [...at, Array.isArray(inner) ? Number(key) : key] })
+        else problems.push({ loc: at, msg: 'A field name has a character that cannot be stored', type: 'invalid_text' })
+      }
+    }
+  }
+}
+
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
