@@ -1,0 +1,152 @@
+import { toCardinal, toOrdinal } from 'n2words/de-DE'
+import type { SpeechRule, SpeechTable } from './table.ts'
+
+const MONTHS = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember'
+
+const DATIVE = /\b(?:[Aa]m|[Vv]om|[Zz]um|[Dd]em|[Bb]eim|[Ii]m|[Dd]es|[Dd]en|[Bb]is|[Ss]eit|[Aa]b) $/u
+const ARTICLE = /\b(?:[Dd]er|[Dd]ie|[Dd]as) $/u
+
+/** eintausend… as a quantity, neunzehnhundert… as a year. */
+const year = (value: number) => {
+  const rest = value % 100
+  return `${toCardinal(Math.floor(value / 100))}hundert${rest === 0 ? '' : toCardinal(rest)}`
+}
+
+function cardinal(digits: string, next = '') {
+  if (digits === '1' && next !== '') return /(?:ung|heit|keit|ion|in|e|tät)$/u.test(next) ? 'eine' : 'ein'
+  return toCardinal(BigInt(digits))
+}
+
+const ordinal = (digits: string, before: string) =>
+  `${toOrdinal(Number(digits))}${DATIVE.test(before) ? 'n' : ARTICLE.test(before) ? '' : 'r'}`
+
+const rules: SpeechRule[] = [
+  {
+    pattern: new RegExp(`(?<![\\d.])(\\d{1,2})\\.\\s?(${MONTHS})(?![\\p{L}])`, 'gu'),
+    say: ([, day, month], before) => `${ordinal(day, before)} ${month}`,
+  },
+  {
+    pattern: /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/gu,
+    say: ([, day, month, value], before) =>
+      Number(day) > 31 || Number(month) > 12 || Number(month) === 0
+        ? undefined
+        : `${ordinal(day, before)} ${MONTHS.split('|')[Number(month) - 1]} ${sayYear(Number(value))}`,
+  },
+  {
+    pattern: /(?<![\d.,])(\d{1,2})\.\s(?=Jahrhundert)/gu,
+    say: ([, digits], before) => `${/\b[Dd]as $/u.test(before) ? toOrdinal(Number(digits)) : ordinal(digits, before)} `,
+  },
+  {
+    pattern: /(?<![\d.,])(1[1-9]\d0|20\d0)er(?: Jahren?)?(?![\p{L}])/gu,
+    say: ([all, digits]) => `${sayYear(Number(digits))}er${all.includes(' ') ? ` ${all.split(' ')[1]}` : ''}`,
+  },
+  {
+    pattern:
+      /(?<![\d.,])(1[1-9]\d\d)(?![.,]?\d)(?!\s?(?:%|€|\$|km|kg|m|cm|mm|g|t|l|°|Euro|Millionen|Milliarden|Mio\.|Mrd\.)(?![\p{L}]))/gu,
+    say: ([, digits]) => year(Number(digits)),
+  },
+  {
+    pattern: /(?<=\b(?:[Dd]er|[Dd]ie|[Dd]as|[Dd]em|[Dd]en|[Dd]es|[Ii]m|[Aa]m|[Zz]um|[Vv]om) )(\d{1,3})\.(?=\s\p{Lu})/gu,
+    say: ([, digits], before) => ordinal(digits, before),
+  },
+  { pattern: /(?<![\d.,])(\d{1,3})\.(?=\s\p{Ll})/gu, say: ([, digits], before) => ordinal(digits, before) },
+]
+
+function sayYear(value: number) {
+  return value >= 1100 && value < 2000 ? year(value) : toCardinal(value)
+}
+
+/** How German says figures, dates, units and abbreviations. */
+export const german: SpeechTable = {
+  decimal: ',',
+  separators: '.\\u00a0\\u202f ',
+  cardinal,
+  point: 'Komma',
+  minus: 'minus',
+  to: 'bis',
+  percent: (number) => `${number} Prozent`,
+  currencies: {
+    '€': ['Euro', 'Euro'],
+    $: ['Dollar', 'Dollar'],
+    US$: ['US-Dollar', 'US-Dollar'],
+    '£': ['Pfund', 'Pfund'],
+    '¥': ['Yen', 'Yen'],
+    EUR: ['Euro', 'Euro'],
+    USD: ['US-Dollar', 'US-Dollar'],
+    CHF: ['Franken', 'Franken'],
+  },
+  scales: {
+    Tausend: ['Tausend', 'Tausend'],
+    Million: ['Million', 'Million'],
+    Millionen: ['Million', 'Millionen'],
+    Milliarde: ['Milliarde', 'Milliarde'],
+    Milliarden: ['Milliarde', 'Milliarden'],
+    'Mio.': ['Million', 'Millionen'],
+    'Mrd.': ['Milliarde', 'Milliarden'],
+    Billionen: ['Billion', 'Billionen'],
+  },
+  counted: (scale, noun) => `${scale} ${noun}`,
+  units: {
+    km: ['Kilometer', 'Kilometer'],
+    'km/h': ['Kilometer pro Stunde', 'Kilometer pro Stunde'],
+    'km²': ['Quadratkilometer', 'Quadratkilometer'],
+    m: ['Meter', 'Meter'],
+    'm²': ['Quadratmeter', 'Quadratmeter'],
+    'm³': ['Kubikmeter', 'Kubikmeter'],
+    cm: ['Zentimeter', 'Zentimeter'],
+    mm: ['Millimeter', 'Millimeter'],
+    kg: ['Kilogramm', 'Kilogramm'],
+    g: ['Gramm', 'Gramm'],
+    mg: ['Milligramm', 'Milligramm'],
+    t: ['Tonne', 'Tonnen'],
+    l: ['Liter', 'Liter'],
+    ml: ['Milliliter', 'Milliliter'],
+    ha: ['Hektar', 'Hektar'],
+    '°C': ['Grad Celsius', 'Grad Celsius'],
+    '°': ['Grad', 'Grad'],
+    kW: ['Kilowatt', 'Kilowatt'],
+    kWh: ['Kilowattstunde', 'Kilowattstunden'],
+    MW: ['Megawatt', 'Megawatt'],
+    GW: ['Gigawatt', 'Gigawatt'],
+    GB: ['Gigabyte', 'Gigabyte'],
+    Std: ['Stunde', 'Stunden'],
+    Min: ['Minute', 'Minuten'],
+  },
+  time: (hour, minute) => `${hour === 1 ? 'ein' : toCardinal(hour)} Uhr${minute === 0 ? '' : ` ${toCardinal(minute)}`}`,
+  abbreviations: {
+    'z. B.': 'zum Beispiel',
+    'z.B.': 'zum Beispiel',
+    'd. h.': 'das heißt',
+    'd.h.': 'das heißt',
+    'u. a.': 'unter anderem',
+    'u.a.': 'unter anderem',
+    'usw.': 'und so weiter',
+    'bzw.': 'beziehungsweise',
+    'ca.': 'circa',
+    'Dr.': 'Doktor',
+    'Prof.': 'Professor',
+    'Nr.': 'Nummer',
+    'St.': 'Sankt',
+    'v. Chr.': 'vor Christus',
+    'n. Chr.': 'nach Christus',
+    'etc.': 'et cetera',
+    'Str.': 'Straße',
+    'vgl.': 'vergleiche',
+  },
+  signs: {
+    '&': 'und',
+    '+': 'plus',
+    '=': 'gleich',
+    '×': 'mal',
+    '%': 'Prozent',
+    '½': 'ein halb',
+    '¼': 'ein Viertel',
+    '¾': 'drei Viertel',
+    '°': 'Grad',
+    '§': 'Paragraph',
+  },
+  dot: 'Punkt',
+  at: 'ät',
+  rules,
+  space: ' ',
+}

@@ -1,0 +1,257 @@
+import { toCardinal } from 'n2words/ja-JP'
+import type { SpeechRule, SpeechTable } from './table.ts'
+
+const ONES = ['', 'イチ', 'ニ', 'サン', 'ヨン', 'ゴ', 'ロク', 'ナナ', 'ハチ', 'キュー']
+const HUNDREDS = [
+  '',
+  'ヒャク',
+  'ニヒャク',
+  'サンビャク',
+  'ヨンヒャク',
+  'ゴヒャク',
+  'ロッピャク',
+  'ナナヒャク',
+  'ハッピャク',
+  'キューヒャク',
+]
+const THOUSANDS = ['', 'セン', 'ニセン', 'サンゼン', 'ヨンセン', 'ゴセン', 'ロクセン', 'ナナセン', 'ハッセン', 'キューセン']
+const MYRIADS = ['', 'マン', 'オク', 'チョー', 'ケー']
+
+function below10000(value: number) {
+  const tens = Math.floor(value / 10) % 10
+  return [
+    THOUSANDS[Math.floor(value / 1000)],
+    HUNDREDS[Math.floor(value / 100) % 10],
+    tens === 0 ? '' : `${tens === 1 ? '' : ONES[tens]}ジュー`,
+    ONES[value % 10],
+  ].join('')
+}
+
+/** The number in katakana, with the sounds that meet (サンビャク, ハッセン, イッチョー). Beyond 10^20 in characters. */
+function cardinal(digits: string): string {
+  const value = BigInt(digits)
+  if (value === 0n) return 'ゼロ'
+  if (value >= 10n ** 20n) return toCardinal(value)
+  const parts: string[] = []
+  for (let rest = value, power = 0; rest > 0n; rest /= 10000n, power++) {
+    const group = Number(rest % 10000n)
+    if (group === 0) continue
+    const said = power > 0 && group === 1000 ? 'イッセン' : below10000(group)
+    parts.unshift(power >= 3 ? `${doubled(said, group)}${MYRIADS[power]}` : `${said}${MYRIADS[power]}`)
+  }
+  return parts.join('')
+}
+
+const doubled = (said: string, group: number) =>
+  group % 10 === 1 || group % 10 === 8
+    ? said.replace(/イチ$/u, 'イッ').replace(/ハチ$/u, 'ハッ')
+    : said.replace(/ジュー$/u, 'ジュッ')
+
+/** Counters that change the number's end: k- and s-/t- counters double the sound, h- counters become p or b. */
+const COUNTERS: Record<string, { reading: string; doubles: number[]; after3?: string; doubled?: string }> = {
+  回: { reading: 'カイ', doubles: [1, 6, 8, 10] },
+  階: { reading: 'カイ', doubles: [1, 6, 8, 10], after3: 'ガイ' },
+  個: { reading: 'コ', doubles: [1, 6, 8, 10] },
+  か国: { reading: 'カコク', doubles: [1, 6, 8, 10] },
+  カ国: { reading: 'カコク', doubles: [1, 6, 8, 10] },
+  か所: { reading: 'カショ', doubles: [1, 6, 8, 10] },
+  カ所: { reading: 'カショ', doubles: [1, 6, 8, 10] },
+  か月: { reading: 'カゲツ', doubles: [1, 6, 8, 10] },
+  カ月: { reading: 'カゲツ', doubles: [1, 6, 8, 10] },
+  ヶ月: { reading: 'カゲツ', doubles: [1, 6, 8, 10] },
+  歳: { reading: 'サイ', doubles: [1, 8, 10] },
+  才: { reading: 'サイ', doubles: [1, 8, 10] },
+  世紀: { reading: 'セーキ', doubles: [1, 8, 10] },
+  隻: { reading: 'セキ', doubles: [1, 8, 10] },
+  頭: { reading: 'トー', doubles: [1, 8, 10] },
+  トン: { reading: 'トン', doubles: [1, 8, 10] },
+  点: { reading: 'テン', doubles: [1, 8, 10] },
+  本: { reading: 'ホン', doubles: [1, 6, 8, 10], doubled: 'ポン', after3: 'ボン' },
+  匹: { reading: 'ヒキ', doubles: [1, 6, 8, 10], doubled: 'ピキ', after3: 'ビキ' },
+  杯: { reading: 'ハイ', doubles: [1, 6, 8, 10], doubled: 'パイ', after3: 'バイ' },
+  分: { reading: 'フン', doubles: [1, 6, 8, 10], doubled: 'プン', after3: 'プン' },
+  倍: { reading: 'バイ', doubles: [] },
+  度: { reading: 'ド', doubles: [] },
+  枚: { reading: 'マイ', doubles: [] },
+  台: { reading: 'ダイ', doubles: [] },
+  円: { reading: 'エン', doubles: [] },
+  秒: { reading: 'ビョー', doubles: [] },
+  時間: { reading: 'ジカン', doubles: [] },
+  年: { reading: 'ネン', doubles: [] },
+  年間: { reading: 'ネンカン', doubles: [] },
+  名: { reading: 'メー', doubles: [] },
+  番: { reading: 'バン', doubles: [] },
+  種類: { reading: 'シュルイ', doubles: [1, 8, 10] },
+  冊: { reading: 'サツ', doubles: [1, 8, 10] },
+}
+
+const DAYS: Record<number, string> = {
+  1: 'ツイタチ',
+  2: 'フツカ',
+  3: 'ミッカ',
+  4: 'ヨッカ',
+  5: 'イツカ',
+  6: 'ムイカ',
+  7: 'ナノカ',
+  8: 'ヨーカ',
+  9: 'ココノカ',
+  10: 'トーカ',
+  14: 'ジューヨッカ',
+  20: 'ハツカ',
+  24: 'ニジューヨッカ',
+}
+const MONTHS = [
+  '',
+  'イチガツ',
+  'ニガツ',
+  'サンガツ',
+  'シガツ',
+  'ゴガツ',
+  'ロクガツ',
+  'シチガツ',
+  'ハチガツ',
+  'クガツ',
+  'ジューガツ',
+  'ジューイチガツ',
+  'ジューニガツ',
+]
+const THINGS = ['', 'ヒトツ', 'フタツ', 'ミッツ', 'ヨッツ', 'イツツ', 'ムッツ', 'ナナツ', 'ヤッツ', 'ココノツ']
+
+function countWith(digits: string, name: string) {
+  const counter = COUNTERS[name]
+  const last = Number(digits) % 10 === 0 ? (Number(digits) % 100 === 0 ? 100 : 10) : Number(digits) % 10
+  const said = cardinal(digits)
+  if (counter.after3 && (last === 3 || (counter.doubled !== undefined && /(?:セン|ゼン|マン)$/u.test(said))))
+    return said + counter.after3
+  if (name === '年' || name === '年間' || name === '時間' || name === '円')
+    return said.replace(/ヨン$/u, 'ヨ').replace(/キュー$/u, name === '時間' ? 'ク' : 'キュー') + counter.reading
+  if (name === '分' && last === 4) return `${said}プン`
+  if (!counter.doubles.includes(last)) return said + counter.reading
+  const short = said
+    .replace(/イチ$/u, 'イッ')
+    .replace(/ロク$/u, 'ロッ')
+    .replace(/ハチ$/u, 'ハッ')
+    .replace(/ジュー$/u, 'ジュッ')
+  return short + (counter.doubled ?? counter.reading)
+}
+
+function people(digits: string) {
+  if (digits === '1') return 'ヒトリ'
+  if (digits === '2') return 'フタリ'
+  return `${cardinal(digits).replace(/ヨン$/u, 'ヨ')}ニン`
+}
+
+const plain = (written: string) => written.replaceAll(/[,，]/g, '')
+const NUMBER = '(?<![\\d.])(\\d{1,3}(?:[,，]\\d{3})+|\\d+)(?!\\.?\\d)'
+const NAMES = Object.keys(COUNTERS)
+  .toSorted((a, b) => b.length - a.length)
+  .join('|')
+const SCALE: Record<string, string> = { 万: 'マン', 億: 'オク', 兆: 'チョー', 千: 'セン', 百万: 'ヒャクマン', 千万: 'センマン' }
+const SCALED = '(\\d[\\d,，.]*)(百万|千万|万|億|兆|千)'
+
+const rules: SpeechRule[] = [
+  {
+    pattern: new RegExp(`${NUMBER}月(?!間)(?:(\\d{1,2})日)?`, 'gu'),
+    say: ([, month, day]) => (MONTHS[Number(month)] ? `${MONTHS[Number(month)]}${day ? ` ${sayDay(day)}` : ''}` : undefined),
+  },
+  { pattern: new RegExp(`${NUMBER}日間`, 'gu'), say: ([, digits]) => `${digits === '1' ? 'イチニチ' : sayDay(digits)}カン` },
+  { pattern: new RegExp(`${NUMBER}日(?!本)`, 'gu'), say: ([, digits]) => sayDay(digits) },
+  { pattern: new RegExp(`${NUMBER}人(?![間口気工])`, 'gu'), say: ([, digits]) => people(plain(digits)) },
+  { pattern: new RegExp(`(?<![\\d.])([1-9])つ`, 'gu'), say: ([, digit]) => THINGS[Number(digit)] },
+  {
+    pattern: new RegExp(`${NUMBER}時(?![間代])(?:(\\d{1,2})分|半)?`, 'gu'),
+    say: ([all, hour, minute]) => sayHour(hour, minute, all.endsWith('半')),
+  },
+  {
+    pattern: /(?<!\d)(\d{1,2}):(\d{2})(?!\d)/gu,
+    say: ([, hour, minute]) => sayHour(hour, minute === '00' ? undefined : String(Number(minute)), false),
+  },
+  { pattern: new RegExp(`${NUMBER}(${NAMES})`, 'gu'), say: ([, digits, name]) => countWith(plain(digits), name) },
+  {
+    pattern: new RegExp(`(?:${SCALED}){2,}`, 'gu'),
+    say: ([all]) => [...all.matchAll(new RegExp(SCALED, 'gu'))].map(([, written, scale]) => sayScaled(written, scale)).join(' '),
+  },
+  { pattern: new RegExp(`${SCALED}人`, 'gu'), say: ([, written, scale]) => `${sayScaled(written, scale)}ニン` },
+  { pattern: new RegExp(`${SCALED}(?:ドル)`, 'gu'), say: ([, written, scale]) => `${sayScaled(written, scale)} ドル` },
+  { pattern: /(?<=\d)\s?[-–—~～〜]\s?(?=\d)/gu, say: () => ' カラ ' },
+]
+
+function sayScaled(written: string, scale: string) {
+  const [whole, fraction] = plain(written).split('.')
+  const point = fraction ? `テン${[...fraction].map((digit) => cardinal(digit)).join('')}` : ''
+  return `${cardinal(whole)}${point}${SCALE[scale]}`.replace(/^イチ(?=セン$)/u, 'イッ')
+}
+
+function sayDay(digits: string) {
+  return DAYS[Number(digits)] ?? `${cardinal(plain(digits))}ニチ`
+}
+
+function sayHour(hour: string, minute: string | undefined, half: boolean) {
+  const said =
+    Number(hour) % 10 === 4
+      ? cardinal(hour).replace(/ヨン$/u, 'ヨ')
+      : Number(hour) % 10 === 9
+        ? cardinal(hour).replace(/キュー$/u, 'ク')
+        : Number(hour) % 10 === 7
+          ? cardinal(hour).replace(/ナナ$/u, 'シチ')
+          : cardinal(hour)
+  return `${Number(hour) === 0 ? 'レー' : said}ジ${half ? 'ハン' : minute === undefined ? '' : ` ${countWith(minute, '分')}`}`
+}
+
+const one = (word: string) => [word, word] as const
+
+/** How Japanese says figures, dates, units and abbreviations, in katakana. */
+export const japanese: SpeechTable = {
+  decimal: '.',
+  separators: ',，',
+  cardinal: (digits) => cardinal(digits),
+  point: 'テン',
+  minus: 'マイナス',
+  to: ' カラ ',
+  percent: (number) => `${number}パーセント`,
+  currencies: { '¥': one('エン'), $: one('ドル'), US$: one('ドル'), '€': one('ユーロ'), '£': one('ポンド') },
+  scales: {
+    万: one('マン'),
+    億: one('オク'),
+    兆: one('チョー'),
+    千: one('セン'),
+    百万: one('ヒャクマン'),
+    千万: one('センマン'),
+  },
+  counted: (scale, noun) => `${scale}${noun}`,
+  units: {
+    km: one('キロメートル'),
+    'km/h': one('キロメートル毎時'),
+    'km²': one('ヘーホーキロメートル'),
+    m: one('メートル'),
+    'm²': one('ヘーホーメートル'),
+    cm: one('センチメートル'),
+    mm: one('ミリメートル'),
+    kg: one('キログラム'),
+    g: one('グラム'),
+    mg: one('ミリグラム'),
+    t: one('トン'),
+    l: one('リットル'),
+    ml: one('ミリリットル'),
+    '℃': one('ド'),
+    '°C': one('ド'),
+    '°': one('ド'),
+    kW: one('キロワット'),
+  },
+  time: (hour, minute) => sayHour(String(hour), minute === 0 ? undefined : String(minute), false),
+  abbreviations: {},
+  signs: {
+    '&': 'アンド',
+    '+': 'プラス',
+    '=': 'イコール',
+    '×': 'カケル',
+    '½': 'ニブンノイチ',
+    '¼': 'ヨンブンノイチ',
+    '¾': 'ヨンブンノサン',
+    '°': 'ド',
+  },
+  dot: 'ドット',
+  at: 'アットマーク',
+  rules,
+  space: '',
+}

@@ -1,0 +1,99 @@
+import type { FilmLanguage } from '../../languages.ts'
+import { arabic } from './ar.ts'
+import { german } from './de.ts'
+import { english } from './en.ts'
+import { spanish } from './es.ts'
+import { french } from './fr.ts'
+import { hindi } from './hi.ts'
+import { japanese } from './ja.ts'
+import { portuguese } from './pt.ts'
+import { figureRules } from './rules.ts'
+import { swedish } from './sv.ts'
+import type { SpeechRule, SpeechTable, SpokenToken } from './table.ts'
+import { chinese } from './zh.ts'
+
+const TABLES: Record<FilmLanguage, SpeechTable> = {
+  en: english,
+  es: spanish,
+  zh: chinese,
+  ja: japanese,
+  hi: hindi,
+  fr: french,
+  pt: portuguese,
+  de: german,
+  sv: swedish,
+  ar: arabic,
+}
+
+const rulesOf = new Map<FilmLanguage, SpeechRule[]>()
+
+function languageRules(language: FilmLanguage) {
+  const known = rulesOf.get(language) ?? figureRules(TABLES[language])
+  rulesOf.set(language, known)
+  return known
+}
+
+const ZEROS = [0x660, 0x6f0, 0x966, 0xff10]
+
+/** Digits of other scripts, full-width signs and odd spaces as their plain forms; every character keeps its place. */
+function plainCharacters(text: string) {
+  return text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]/g, (digit) => {
+      const zero = ZEROS.findLast((first) => digit.charCodeAt(0) >= first) ?? 0
+      return String(digit.charCodeAt(0) - zero)
+    })
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+    .replace(/[٪％]/g, '%')
+    .replaceAll('＄', '$')
+    .replaceAll('￥', '¥')
+    .replaceAll('．', '.')
+}
+
+/** What the engines stumble over, without moving any character: quotes, brackets, dashes, dots, pictures. */
+function soften(text: string, { space }: SpeechTable) {
+  return text
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .replace(/(?<=[\p{L}\p{M}])-(?=[\p{L}])/gu, space === '' ? ' ' : '-')
+    .replace(/\s[-–—]\s/g, ' , ')
+    .replace(/—/g, ',')
+    .replace(/–/g, ' ')
+    .replace(/…/g, '.')
+    .replace(/["“”„«»‹›()[\]{}*_#|~^<>\\「」『』《》〈〉【】（）\u200b-\u200f\u2060\ufeff]/g, ' ')
+    .replace(/\p{Extended_Pictographic}/gu, (picture) => ' '.repeat(picture.length))
+}
+
+/**
+ * The text for the voice: tokens that cover the shown text without gaps, in order, each with what is said for it. Joined, their
+ * `spoken` is what the voice reads; times inside a token go to its stretch of the shown text, which is never changed.
+ */
+export function normaliseForSpeech(text: string, language: FilmLanguage): SpokenToken[] {
+  const table = TABLES[language]
+  const plain = plainCharacters(text)
+  let open: SpokenToken[] = [{ start: 0, end: text.length, spoken: '' }]
+  const claimed: SpokenToken[] = []
+  for (const { pattern, say } of languageRules(language)) {
+    const rest: SpokenToken[] = []
+    for (const stretch of open) {
+      let from = stretch.start
+      pattern.lastIndex = from
+      for (let match = pattern.exec(plain); match && match.index < stretch.end; match = pattern.exec(plain)) {
+        const start = match.index
+        const end = start + match[0].length
+        if (end > stretch.end || end === start) {
+          pattern.lastIndex = start + 1
+          continue
+        }
+        const spoken = say(match, plain.slice(0, start), plain.slice(end))
+        if (spoken === undefined) continue
+        if (start > from) rest.push({ start: from, end: start, spoken: '' })
+        claimed.push({ start, end, spoken })
+        from = end
+      }
+      if (from < stretch.end) rest.push({ start: from, end: stretch.end, spoken: '' })
+    }
+    open = rest
+  }
+  const left = open.map(({ start, end }) => ({ start, end, spoken: soften(plain.slice(start, end), table) }))
+  return [...claimed, ...left].sort((a, b) => a.start - b.start)
+}

@@ -1,0 +1,122 @@
+import type { Counted, SpeechRule, SpeechTable } from './table.ts'
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll('-', '\\x2d')
+
+const anyOf = (words: string[]) =>
+  words
+    .toSorted((a, b) => b.length - a.length)
+    .map(escape)
+    .join('|')
+
+const nextWord = (after: string) => /^\s*([\p{L}\p{M}]+)/u.exec(after)?.[1] ?? ''
+
+/** The pattern of a number as the language writes it: thousands with separators, then decimals. */
+export function numberPattern({ decimal, separators }: Pick<SpeechTable, 'decimal' | 'separators'>): string {
+  const point = decimal === '.' ? '\\.' : ','
+  return `(?:\\d{1,3}(?:[${separators}]\\d{3})+(?![\\d])(?:${point}\\d+)?|\\d+(?:${point}\\d+)?)`
+}
+
+/** Whole digits and fraction digits of a number as the language writes it. */
+export function splitNumber(written: string, { decimal }: Pick<SpeechTable, 'decimal'>): { whole: string; fraction: string } {
+  const point = written.lastIndexOf(decimal)
+  const whole = point < 0 ? written : written.slice(0, point)
+  return { whole: whole.replace(/\D/g, '').replace(/^0+(?=\d)/, ''), fraction: point < 0 ? '' : written.slice(point + 1) }
+}
+
+/** Says a number as the language writes it. */
+export function sayNumber(written: string, table: SpeechTable, next = ''): string {
+  const { whole, fraction } = splitNumber(written, table)
+  const said = table.cardinal(whole, fraction === '' ? next : '')
+  if (fraction === '') return said
+  const digits = table.fraction?.(fraction) ?? [...fraction].map((digit) => table.cardinal(digit, '')).join(table.space)
+  return [said, table.point, digits].join(table.space)
+}
+
+const isOne = (written: string) => written === '1'
+
+const counted = (written: string, [one, many]: Counted) => (isOne(written) ? one : many)
+
+/** What a language writes with figures and signs, said in words: rules in the order in which they claim their stretch of text. */
+export function figureRules(table: SpeechTable): SpeechRule[] {
+  const number = numberPattern(table)
+  const start = '(?<![\\p{L}\\p{M}\\d])'
+  const sign = anyOf(Object.keys(table.currencies))
+  const scale = anyOf(Object.keys(table.scales))
+  const unit = anyOf(Object.keys(table.units))
+  const gap = table.space === '' ? '\\s*' : '[\\s\\u00a0\\u202f]?'
+  const words = (...parts: string[]) => parts.filter((part) => part !== '').join(table.space)
+  const scaled = (written: string, scaleWritten: string | undefined, [one, many]: Counted) => {
+    if (scaleWritten === undefined || scaleWritten === '')
+      return words(sayNumber(written, table, many), counted(written, [one, many]))
+    const scaleSaid = counted(written, table.scales[scaleWritten] ?? [scaleWritten, scaleWritten])
+    return words(sayNumber(written, table, scaleSaid), table.counted(scaleSaid, many))
+  }
+  const end = '(?![\\p{L}\\p{M}\\d])'
+  const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })
+  const rules: SpeechRule[] = [
+    rule(`(?:https?://|www\\.)[^\\s<>()]+[^\\s<>().,;:!?]`, ([address]) => sayAddress(address, table)),
+    rule(`${start}[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+`, ([address]) =>
+      address.replaceAll('@', ` ${table.at} `).replaceAll('.', ` ${table.dot} `),
+    ),
+    ...Object.entries(table.abbreviations).map(([written, said]) =>
+      rule(
+        `(?<![\\p{L}\\p{M}])${escape(written)}${written.endsWith('.') ? '' : '(?![\\p{L}\\p{M}])'}`,
+        (_match, _before, after) => (written.endsWith('.') && after.trim() === '' ? `${said}.` : said),
+      ),
+    ),
+    ...table.rules,
+    rule(
+      `(?<![\\p{L}\\d])(?:\\p{Lu}\\.[\\s\\u00a0]?){2,}(?=[\\s\\p{P}]|\\p{Lu}|$)`,
+      ([letters]) => `${letters.replace(/[.\s]+/gu, ' ').trim()} `,
+    ),
+    rule(`(?<![\\p{L}\\d])(\\p{Lu})\\.(?=\\s\\p{Lu})`, ([, letter]) => letter),
+    rule(`(${sign})${gap}(${number})(?:${gap}(${scale})${end})?`, ([, money, written, scaleWritten]) =>
+      scaled(written, scaleWritten, table.currencies[money]),
+    ),
+    rule(`${start}(${number})(?:${gap}(${scale}))?${gap}(${sign})${end}`, ([, written, scaleWritten, money]) =>
+      scaled(written, scaleWritten, table.currencies[money]),
+    ),
+    rule(`${start}(\\d{1,2})[:.](\\d{2})(?:${gap}(?:h|Uhr|Uhr\\.))${end}`, ([, hour, minute]) =>
+      table.time(Number(hour), Number(minute)),
+    ),
+    rule(`${start}([01]?\\d|2[0-3]):([0-5]\\d)(?![\\d:])`, ([, hour, minute]) => table.time(Number(hour), Number(minute))),
+    rule(`${start}(${number})\\s?[-–—]\\s?(${number})${gap}%`, ([, low, high]) =>
+      words(sayNumber(low, table), table.to, table.percent(sayNumber(high, table))),
+    ),
+    rule(`([-−])?(${number})${gap}%`, ([, minus, written]) =>
+      words(minus ? table.minus : '', table.percent(sayNumber(written, table))),
+    ),
+    rule(`(?<=\\d)\\s?[–—-]\\s?(?=\\d)`, () => `${table.space}${table.to}${table.space}`),
+    rule(`${start}([-−])?(${number})${gap}(${unit})${end}`, ([, minus, written, unitWritten]) =>
+      words(
+        minus ? table.minus : '',
+        sayNumber(written, table, table.units[unitWritten][1]),
+        counted(written, table.units[unitWritten]),
+      ),
+    ),
+    rule(`${start}(${number})${gap}(${scale})${end}`, ([, written, scaleWritten]) => {
+      const said = counted(written, table.scales[scaleWritten])
+      return words(sayNumber(written, table, said), said)
+    }),
+    rule(`(?<![\\p{L}\\d])[-−](${number})`, ([, written], _, after) =>
+      words(table.minus, sayNumber(written, table, nextWord(after))),
+    ),
+    rule(`(?<=\\d)\\s?[×x]\\s?(?=\\d)`, () => (table.signs['×'] === undefined ? undefined : ` ${table.signs['×']} `)),
+    rule(`${number}`, ([written], before, after) => {
+      const pad = table.space === ' ' && /\p{L}$/u.test(before) ? ' ' : ''
+      const tail = table.space === ' ' && /^\p{L}/u.test(after) ? ' ' : ''
+      return `${pad}${sayNumber(written, table, nextWord(after))}${tail}`
+    }),
+    rule(`[${Object.keys(table.signs).map(escape).join('')}]`, ([written]) => ` ${table.signs[written]} `),
+  ]
+  return rules
+}
+
+/** Of a page's address only the domain is said. */
+function sayAddress(address: string, { dot }: SpeechTable) {
+  const domain = address
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/[/?#:].*$/, '')
+  return domain.replaceAll('.', ` ${dot} `).replaceAll('-', ' ')
+}

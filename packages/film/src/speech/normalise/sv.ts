@@ -1,0 +1,171 @@
+import { toCardinal } from 'n2words/sv-SE'
+import type { SpeechRule, SpeechTable } from './table.ts'
+
+const MONTHS = 'januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december'
+
+/** n2words' words with Swedish spelling: no hyphens, hundreds and thousands in one word, millions in the plural. */
+function cardinal(digits: string, next = '') {
+  if (digits === '1' && next !== '') return /(?:t|gram|år|barn|kilo|ton|procent)$/u.test(next) ? 'ett' : 'en'
+  return toCardinal(BigInt(digits))
+    .replaceAll('-', '')
+    .replace(/(\p{L}+) hundra/gu, '$1hundra')
+    .replaceAll(' och ', ' ')
+    .replace(/(?<!\ben )(miljon|miljard|biljon)(?![\p{L}])/gu, '$1er')
+}
+
+const year = (value: number) =>
+  `${cardinal(String(Math.floor(value / 100)))}hundra${value % 100 === 0 ? '' : cardinal(String(value % 100))}`
+
+const sayYear = (value: number) => (value >= 1100 && value < 2000 ? year(value) : cardinal(String(value)))
+
+const FIRST = [
+  'nollte',
+  'första',
+  'andra',
+  'tredje',
+  'fjärde',
+  'femte',
+  'sjätte',
+  'sjunde',
+  'åttonde',
+  'nionde',
+  'tionde',
+  'elfte',
+  'tolfte',
+  'trettonde',
+  'fjortonde',
+  'femtonde',
+  'sextonde',
+  'sjuttonde',
+  'artonde',
+  'nittonde',
+]
+const ROUND: Record<number, string> = {
+  2: 'tjugo',
+  3: 'trettio',
+  4: 'fyrtio',
+  5: 'femtio',
+  6: 'sextio',
+  7: 'sjuttio',
+  8: 'åttio',
+  9: 'nittio',
+}
+
+function ordinal(value: number): string {
+  if (value < 20) return FIRST[value]
+  if (value < 100) return value % 10 === 0 ? `${ROUND[value / 10]}nde` : `${ROUND[Math.floor(value / 10)]}${FIRST[value % 10]}`
+  return value % 100 === 0 ? `${cardinal(String(value))}de` : `${cardinal(String(value - (value % 100)))} ${ordinal(value % 100)}`
+}
+
+const rules: SpeechRule[] = [
+  { pattern: /(?<=[Kk]l\. ?)(\d{1,2})[.:](\d{2})(?!\d)/gu, say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)) },
+  {
+    pattern: new RegExp(`(?<![\\d.])(\\d{1,2}) (${MONTHS})(?![\\p{L}])`, 'gu'),
+    say: ([, day, month]) => `${ordinal(Number(day))} ${month}`,
+  },
+  { pattern: /(?<![\d.,])(\d{1,4}):(?:a|e)(?![\p{L}])/gu, say: ([, digits]) => ordinal(Number(digits)) },
+  {
+    pattern: /(?<![\d.,])(1[1-9]00)-talets?(?![\p{L}])/gu,
+    say: ([all, digits]) => `${year(Number(digits))}tale${all.endsWith('s') ? 'ts' : 't'}`,
+  },
+  { pattern: /(?<![\d.,])(1[1-9]\d0|20\d0)-talet(?![\p{L}])/gu, say: ([, digits]) => `${sayYear(Number(digits))}talet` },
+  {
+    pattern:
+      /(?<![\d.,])(1[1-9]\d\d)(?![.,]?\d)(?!\s?(?:%|kr|km|kg|m|cm|mm|g|t|l|°|kronor|euro|miljoner|miljarder)(?![\p{L}]))/gu,
+    say: ([, digits]) => year(Number(digits)),
+  },
+]
+
+function sayTime(hour: number, minute: number) {
+  return `${cardinal(String(hour))} ${minute === 0 ? 'noll noll' : `${minute < 10 ? 'noll ' : ''}${cardinal(String(minute))}`}`
+}
+
+/** How Swedish says figures, dates, units and abbreviations. */
+export const swedish: SpeechTable = {
+  decimal: ',',
+  separators: '.\\u00a0\\u202f ',
+  cardinal,
+  point: 'komma',
+  minus: 'minus',
+  to: 'till',
+  percent: (number) => `${number} procent`,
+  currencies: {
+    kr: ['krona', 'kronor'],
+    SEK: ['krona', 'kronor'],
+    '€': ['euro', 'euro'],
+    $: ['dollar', 'dollar'],
+    '£': ['pund', 'pund'],
+    '¥': ['yen', 'yen'],
+    EUR: ['euro', 'euro'],
+    USD: ['dollar', 'dollar'],
+  },
+  scales: {
+    tusen: ['tusen', 'tusen'],
+    miljon: ['miljon', 'miljon'],
+    miljoner: ['miljon', 'miljoner'],
+    miljard: ['miljard', 'miljard'],
+    miljarder: ['miljard', 'miljarder'],
+    milj: ['miljon', 'miljoner'],
+    mdr: ['miljard', 'miljarder'],
+  },
+  counted: (scale, noun) => `${scale} ${noun}`,
+  units: {
+    km: ['kilometer', 'kilometer'],
+    'km/h': ['kilometer i timmen', 'kilometer i timmen'],
+    'km²': ['kvadratkilometer', 'kvadratkilometer'],
+    m: ['meter', 'meter'],
+    'm²': ['kvadratmeter', 'kvadratmeter'],
+    'm³': ['kubikmeter', 'kubikmeter'],
+    cm: ['centimeter', 'centimeter'],
+    mm: ['millimeter', 'millimeter'],
+    kg: ['kilogram', 'kilogram'],
+    g: ['gram', 'gram'],
+    mg: ['milligram', 'milligram'],
+    l: ['liter', 'liter'],
+    dl: ['deciliter', 'deciliter'],
+    ml: ['milliliter', 'milliliter'],
+    ha: ['hektar', 'hektar'],
+    '°C': ['grad Celsius', 'grader Celsius'],
+    '°': ['grad', 'grader'],
+    kW: ['kilowatt', 'kilowatt'],
+    kWh: ['kilowattimme', 'kilowattimmar'],
+    MW: ['megawatt', 'megawatt'],
+    GB: ['gigabyte', 'gigabyte'],
+  },
+  time: sayTime,
+  abbreviations: {
+    't.ex.': 'till exempel',
+    't. ex.': 'till exempel',
+    'bl.a.': 'bland annat',
+    'bl. a.': 'bland annat',
+    'd.v.s.': 'det vill säga',
+    'dvs.': 'det vill säga',
+    'osv.': 'och så vidare',
+    'm.m.': 'med mera',
+    ca: 'cirka',
+    'kl.': 'klockan',
+    nr: 'nummer',
+    'Dr.': 'Doktor',
+    'f.Kr.': 'före Kristus',
+    'e.Kr.': 'efter Kristus',
+    'f. Kr.': 'före Kristus',
+    'e. Kr.': 'efter Kristus',
+    'St.': 'Sankt',
+    'etc.': 'et cetera',
+  },
+  signs: {
+    '&': 'och',
+    '+': 'plus',
+    '=': 'lika med',
+    '×': 'gånger',
+    '%': 'procent',
+    '½': 'en halv',
+    '¼': 'en fjärdedel',
+    '¾': 'tre fjärdedelar',
+    '°': 'grader',
+  },
+  dot: 'punkt',
+  at: 'snabel-a',
+  rules,
+  space: ' ',
+}

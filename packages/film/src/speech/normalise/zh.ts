@@ -1,0 +1,84 @@
+import { toCardinal } from 'n2words/zh-Hans-CN'
+import type { SpeechRule, SpeechTable } from './table.ts'
+
+const DIGITS = '零一二三四五六七八九'
+
+const oneByOne = (digits: string) => [...digits].map((digit) => DIGITS[Number(digit)]).join('')
+
+const MEASURES =
+  /^\s*(?:个|位|名|艘|只|条|座|年(?!代)|天|次|种|人|家|辆|台|本|件|块|间|层|头|匹|张|棵|公里|米|吨|小时|倍|支|部|项|座|者|万|千|亿)/u
+
+/** 十五 not 一十五; 两 before a measure word and before 千, 万, 亿. */
+function cardinal(digits: string, next = '') {
+  if (digits === '2' && MEASURES.test(next)) return '两'
+  return toCardinal(BigInt(digits), { formal: false })
+    .replace(/^一十/u, '十')
+    .replace(/(^|[亿万])二(?=[千万亿])/gu, '$1两')
+}
+
+const rules: SpeechRule[] = [
+  { pattern: /(?<!\d)(\d{4})(?=\s?(?:年|\s?[-–—至到~～]\s?\d{4}\s?年))/gu, say: ([, digits]) => oneByOne(digits) },
+  { pattern: /(?<!\d)(\d{2,4})(?=年代)/gu, say: ([, digits]) => (digits.length === 4 ? oneByOne(digits) : cardinal(digits)) },
+  { pattern: /第(\d+)/gu, say: ([, digits]) => `第${cardinal(digits)}` },
+  { pattern: /(?<=\d)\s?[-–—~～]\s?(?=\d)/gu, say: () => '到' },
+  { pattern: /(\d{1,2}):(\d{2})(?!\d)/gu, say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)) },
+  { pattern: /(?<!\d)(1[3-9]\d{9}|0\d{2,3}-?\d{7,8})(?!\d)/gu, say: ([, digits]) => oneByOne(digits.replaceAll('-', '')) },
+]
+
+function sayTime(hour: number, minute: number) {
+  return `${hour === 2 ? '两' : cardinal(String(hour))}点${minute === 0 ? '整' : `${minute < 10 ? '零' : ''}${cardinal(String(minute))}分`}`
+}
+
+const one = (word: string) => [word, word] as const
+
+/** How Chinese says figures, dates, units and abbreviations. */
+export const chinese: SpeechTable = {
+  decimal: '.',
+  separators: ',，',
+  cardinal,
+  point: '点',
+  fraction: oneByOne,
+  minus: '负',
+  to: '到',
+  percent: (number) => `百分之${number}`,
+  currencies: {
+    '¥': one('元'),
+    $: one('美元'),
+    US$: one('美元'),
+    '€': one('欧元'),
+    '£': one('英镑'),
+    RMB: one('人民币'),
+    USD: one('美元'),
+  },
+  scales: { 万: one('万'), 亿: one('亿'), 万亿: one('万亿'), 千: one('千'), 百万: one('百万'), 千万: one('千万') },
+  counted: (scale, noun) => `${scale}${noun}`,
+  units: {
+    km: one('公里'),
+    'km/h': one('公里每小时'),
+    'km²': one('平方公里'),
+    m: one('米'),
+    'm²': one('平方米'),
+    'm³': one('立方米'),
+    cm: one('厘米'),
+    mm: one('毫米'),
+    kg: one('公斤'),
+    g: one('克'),
+    mg: one('毫克'),
+    t: one('吨'),
+    l: one('升'),
+    ml: one('毫升'),
+    '℃': one('摄氏度'),
+    '°C': one('摄氏度'),
+    '°': one('度'),
+    kW: one('千瓦'),
+    kWh: one('千瓦时'),
+    MW: one('兆瓦'),
+  },
+  time: sayTime,
+  abbreviations: {},
+  signs: { '&': '和', '+': '加', '=': '等于', '×': '乘', '½': '二分之一', '¼': '四分之一', '¾': '四分之三', '°': '度' },
+  dot: '点',
+  at: '艾特',
+  rules,
+  space: '',
+}
