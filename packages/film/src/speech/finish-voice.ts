@@ -1,0 +1,48 @@
+import { compress, limitPeaks } from '@orion/media/audio/dynamics.ts'
+import { designFilter, runFilter } from '@orion/media/audio/filter.ts'
+import { measureLoudness } from '@orion/media/audio/loudness.ts'
+import { resample } from '@orion/media/audio/resample.ts'
+import { applyGain, fadeEdges } from '@orion/media/audio/samples.ts'
+import type { Voice } from './voices.ts'
+
+/** Sample rate of all speech in a film, Hz. */
+export const SPEECH_RATE = 48000
+/** Loudness of every spoken scene, LUFS, and its highest true peak, dBTP. */
+export const SPEECH_LOUDNESS = -16
+export const SPEECH_PEAK = -2
+
+/** Per engine: warm the thin formant voice and soften its buzz; open the dull recorded ones. Clarity lifts the consonants. */
+const EQ = {
+  espeak: [
+    { shape: 'high-pass', frequency: 75, gain: 0, q: 0.7 },
+    { shape: 'low-shelf', frequency: 220, gain: 2.5, q: 0.7 },
+    { shape: 'peak', frequency: 2900, gain: -2.5, q: 1 },
+    { shape: 'high-shelf', frequency: 6500, gain: -2, q: 0.7 },
+  ],
+  flite: [
+    { shape: 'high-pass', frequency: 70, gain: 0, q: 0.7 },
+    { shape: 'peak', frequency: 320, gain: -2, q: 1 },
+    { shape: 'peak', frequency: 3000, gain: 2.5, q: 0.9 },
+    { shape: 'high-shelf', frequency: 5500, gain: 3, q: 0.7 },
+  ],
+} as const
+
+/** Loudness of a short sound too: it is repeated until the meter's gate has something to hold. */
+function loudnessOf(samples: Float32Array) {
+  const repeated = new Float32Array(Math.max(samples.length, SPEECH_RATE))
+  if (samples.length > 0)
+    for (let at = 0; at < repeated.length; at += samples.length) repeated.set(samples.subarray(0, repeated.length - at), at)
+  return measureLoudness([repeated], SPEECH_RATE).integrated_lufs
+}
+
+/** Raw speech as the film needs it: 48 kHz, equalised, gently compressed, at -16 LUFS, no peak above -2 dBTP, no click at its ends. */
+export function finishVoice(samples: Float32Array, sampleRate: number, engine: Voice['engine'], clarity: boolean): Float32Array {
+  const sound = resample(samples, sampleRate, SPEECH_RATE).slice()
+  for (const { shape, frequency, gain, q } of EQ[engine]) runFilter(designFilter(shape, SPEECH_RATE, frequency, gain, q))(sound)
+  if (clarity) runFilter(designFilter('peak', SPEECH_RATE, 4200, 1.8, 0.8))(sound)
+  applyGain(sound, SPEECH_LOUDNESS - loudnessOf(sound))
+  compress(sound, SPEECH_RATE, -20, 2)
+  fadeEdges(sound, SPEECH_RATE * 0.008, SPEECH_RATE * 0.02)
+  for (let pass = 0; pass < 3; pass++) limitPeaks(applyGain(sound, SPEECH_LOUDNESS - loudnessOf(sound)), SPEECH_RATE, SPEECH_PEAK)
+  return sound
+}

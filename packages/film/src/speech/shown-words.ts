@@ -1,0 +1,23 @@
+import type { FilmLanguage } from '../languages.ts'
+import { isUnspaced } from '../languages.ts'
+
+/** A word as the viewer reads it; UTF-16 offsets in the shown text. */
+export type ShownWord = { text: string; char_start: number; char_end: number }
+
+const LEADING = /^(?:(?![$€£¥₹#&%+=×½¼¾])[\p{P}\p{S}])+/u
+const TRAILING = /(?:(?![%‰°$€£¥₹²³½¼¾℃&+=×])[\p{P}\p{S}])+$/u
+const SPOKEN = /[\p{L}\p{N}%&+=×½¼¾$€£]/u
+
+/** The words of a text in order, without the marks round them; in Chinese and Japanese the segmenter's words. */
+export function shownWords(text: string, language: FilmLanguage): ShownWord[] {
+  const pieces = isUnspaced(language)
+    ? [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)]
+        .filter((piece) => piece.isWordLike)
+        .map(({ segment, index }) => ({ segment, index }))
+    : [...text.matchAll(/[^\s—…]+/gu)].map((match) => ({ segment: match[0], index: match.index }))
+  return pieces.flatMap(({ segment, index }) => {
+    const start = index + (LEADING.exec(segment)?.[0].length ?? 0)
+    const word = text.slice(start, index + segment.length).replace(TRAILING, '')
+    return SPOKEN.test(word) ? [{ text: word, char_start: start, char_end: start + word.length }] : []
+  })
+}

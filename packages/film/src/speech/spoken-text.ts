@@ -1,0 +1,48 @@
+import type { FilmLanguage } from '../languages.ts'
+import { askEngine } from './engine-pool.ts'
+import { normaliseForSpeech } from './normalise/normalise.ts'
+import type { SpokenToken } from './normalise/table.ts'
+
+/** What the voice reads; `origins[i]` is the offset in the shown text that character `i` of it says. */
+export type SpokenText = { text: string; origins: number[] }
+
+/** Joins tokens; a token's characters share its stretch of the shown text evenly. */
+function joinTokens(tokens: SpokenToken[]): SpokenText {
+  const origins: number[] = []
+  for (const { start, end, spoken } of tokens)
+    for (let i = 0; i < spoken.length; i++) origins.push(start + Math.floor((i * (end - start)) / spoken.length))
+  return { text: tokens.map((token) => token.spoken).join(''), origins }
+}
+
+const isUnchanged = (token: SpokenToken) => token.spoken.length === token.end - token.start
+
+/** Japanese in katakana, a breath group a word: particles and endings stay with the word before them. */
+async function readTokens(text: string, tokens: SpokenToken[], signal?: AbortSignal): Promise<SpokenToken[]> {
+  const read: SpokenToken[] = []
+  for (const token of tokens) {
+    if (
+      !isUnchanged(token) ||
+      !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(token.spoken) ||
+      token.spoken !== text.slice(token.start, token.end)
+    ) {
+      read.push(isUnchanged(token) ? token : { ...token, spoken: ` ${token.spoken}` })
+      continue
+    }
+    const { answer } = await askEngine({ kind: 'read', text: token.spoken }, signal)
+    for (const { start, end, reading, joins } of answer.readings ?? []) {
+      const shown = token.spoken.slice(start, end)
+      read.push({
+        start: token.start + start,
+        end: token.start + end,
+        spoken: reading === null ? shown : `${joins ? '' : ' '}${reading}`,
+      })
+    }
+  }
+  return read
+}
+
+/** The text that the voice reads for a shown text, normalised and, in Japanese, with its readings. */
+export async function spokenText(text: string, language: FilmLanguage, signal?: AbortSignal): Promise<SpokenText> {
+  const tokens = normaliseForSpeech(text, language)
+  return joinTokens(language === 'ja' ? await readTokens(text, tokens, signal) : tokens)
+}

@@ -1,0 +1,82 @@
+import { findSpeech } from '@orion/media/audio/find-speech.ts'
+import { toFloat, toPcm } from '@orion/media/audio/samples.ts'
+import type { FilmLanguage } from '../languages.ts'
+import type { TimedWord } from '../scenes/recipe.ts'
+import { askEngine } from './engine-pool.ts'
+import { finishVoice, SPEECH_RATE } from './finish-voice.ts'
+import { shownWords } from './shown-words.ts'
+import { spokenText } from './spoken-text.ts'
+import { timeWords } from './time-words.ts'
+import type { Voice } from './voices.ts'
+import { findVoice } from './voices.ts'
+
+/** What to say and how. `rate` 1 is the voice's own; `stability` 0 (lively) to 1 (even); `clarity_boost` lifts the consonants. */
+export type SpeechRequest = {
+  text: string
+  language: FilmLanguage
+  voice_id?: string
+  rate?: number
+  stability?: number
+  clarity_boost?: boolean
+}
+
+/** Mono speech at 48 kHz, trimmed to what is heard, with the times of every shown word. */
+export type Speech = { pcm: Int16Array; sample_rate: number; words: TimedWord[] }
+
+const LEAD_SECONDS = 0.05
+const TAIL_SECONDS = 0.1
+/** A silence of this length inside speech is a pause between words rather than a stopped consonant. */
+const PAUSE_SECONDS = 0.11
+
+const paceOf = (voice: Voice, rate: number) => (voice.engine === 'flite' ? voice.pace / rate : Math.round(voice.pace * rate))
+
+/**
+ * Speaks a text with an offline voice. The same request gives the same samples. Throws an Error with a sentence when the text has no
+ * words, the voice is unknown or the engine is not installed; the signal's reason when aborted.
+ */
+export async function synthesize(request: SpeechRequest, { signal }: { signal?: AbortSignal } = {}): Promise<Speech> {
+  const { text, language, voice_id, rate = 1, stability = 0.5, clarity_boost = true } = request
+  const voice = findVoice(language, voice_id)
+  const words = shownWords(text, language)
+  if (words.length === 0) throw new Error('There are no words to speak in this text.')
+  const spoken = await spokenText(text, language, signal)
+  const range = Math.round(Math.max(5, Math.min(95, voice.range * (1.5 - stability))))
+  const { answer, pcm } = await askEngine(
+    {
+      kind: 'speak',
+      engine: voice.engine,
+      voice: voice.engine_voice,
+      pace: paceOf(voice, rate),
+      pitch: voice.pitch,
+      range,
+      text: spoken.text,
+    },
+    signal,
+  )
+  const sampleRate = answer.sample_rate ?? SPEECH_RATE
+  const raw = toFloat(pcm)
+  const regions = findSpeech(raw, sampleRate, PAUSE_SECONDS)
+  if (regions.length === 0) throw new Error('The voice could not say this text: it holds no words of its language.')
+  const cutStart = Math.max(0, regions[0].start_seconds - LEAD_SECONDS)
+  const cutEnd = Math.min(raw.length / sampleRate, regions[regions.length - 1].end_seconds + TAIL_SECONDS)
+  const finished = finishVoice(
+    raw.subarray(Math.round(cutStart * sampleRate), Math.round(cutEnd * sampleRate)),
+    sampleRate,
+    voice.engine,
+    clarity_boost,
+  )
+  const said = (answer.events ?? []).map(({ seconds, char }) => ({
+    seconds: seconds - cutStart,
+    origin: spoken.origins[char] ?? text.length,
+  }))
+  const heard = findSpeech(finished, SPEECH_RATE, PAUSE_SECONDS)
+  return { pcm: toPcm(finished), sample_rate: SPEECH_RATE, words: timeWords(words, said, heard).map(roundTimes) }
+}
+
+const toMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000
+
+const roundTimes = (word: TimedWord): TimedWord => ({
+  ...word,
+  start_seconds: toMilliseconds(word.start_seconds),
+  end_seconds: toMilliseconds(word.end_seconds),
+})
