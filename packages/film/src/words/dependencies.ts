@@ -1,0 +1,175 @@
+import type { FilmLanguage } from '../languages.ts'
+import { isUnspaced } from '../languages.ts'
+import { findFigures } from './figures.ts'
+import { lexiconOf } from './lexicons.ts'
+import { wordsOf } from './rules.ts'
+import { usualSeconds } from './stand-in-rate.ts'
+import { stopWordsOf, termsIn } from './terms.ts'
+
+/** How a sentence of a section stands when the one before it is not spoken. `needs` are positions in the section. */
+export type Standing = {
+  alone: string | undefined
+  needs: number[]
+  set_up: boolean
+  unusable: boolean
+  /** A better wording of the sentence in any place: an opening connective that has nothing to join to. */
+  text?: string
+}
+
+type Context = { language: FilmLanguage; title: string; title_terms: Set<string>; opens_source: boolean; heading: string }
+
+const capitalised = (text: string): string => text.replace(/^(["“«„]?)(\p{Ll})/u, (_, quote: string, letter: string) => quote + letter.toUpperCase())
+/** Quoted words speak for themselves: they point at nothing in the text. */
+const withoutQuotes = (text: string): string => text.replace(/["“„«「『][^"”“»」』]*["”“»」』]/gu, '“X”')
+
+/** Back, forward, name and definite dependencies of a section's sentences (design page SCRIPT, section 2.F). */
+export function standingAlone(sentences: string[], context: Context): Standing[] {
+  const introductions = findIntroductions(sentences, context)
+  return sentences.map((text, position) => standingOf(text, position, sentences, introductions, context))
+}
+
+function standingOf(text: string, position: number, sentences: string[], introductions: Map<string, number>, context: Context): Standing {
+  const { language } = context
+  const needs = new Set([...neededNames(text, position, introductions, context), ...neededSteps(position, sentences, language)])
+  const definite = neededDefinite(text, position, sentences, context)
+  if (typeof definite === 'number') needs.add(definite)
+  const bare = withoutConnective(text, language)
+  const hard = definite === 'absent' || pointsBack(bare, language) || causes(text, language)
+  const set_up = isSetUp(text, language)
+  const loosened = loosen(bare, language)
+  if (!hard) {
+    const opening = position === 0 ? { text: loosened } : {}
+    return { alone: loosened, needs: [...needs], set_up, unusable: false, ...opening }
+  }
+  const repaired = repair(bare, position, sentences, context)
+  if (repaired) return { alone: repaired, needs: [...needs], set_up, unusable: false, ...(position === 0 ? { text: repaired } : {}) }
+  if (position === 0) return { alone: undefined, needs: [...needs], set_up, unusable: !context.opens_source }
+  needs.add(position - 1)
+  return { alone: undefined, needs: [...needs], set_up, unusable: false }
+}
+
+/** The sentence without an opening "However," or "Doch". */
+function withoutConnective(text: string, language: FilmLanguage): string {
+  const match = wordsOf(language, 'droppable', 'start').exec(text)
+  if (!match) return text
+  const rest = text.slice(match[0].length).replace(/^[\s,，、،]+/u, '')
+  if (language === 'de' && !/^(?:der|die|das|ein|eine|im|in|am|jede[rs]?|viele|alle|\p{Lu}|\d)(?=[\s\p{Ll}])/u.test(rest)) return text
+  if (language === 'sv' && /^(?:\p{Ll}+(?:de|te|r|s)) (?:han|hon|de|den|det)(?!\p{L})/u.test(rest)) return text
+  return rest.length > 0 ? capitalised(rest) : text
+}
+
+function loosen(text: string, language: FilmLanguage): string {
+  const { chain } = lexiconOf(language)
+  return chain ? text.replace(chain, '') : text
+}
+
+const causes = (text: string, language: FilmLanguage): boolean => wordsOf(language, 'causal', 'start').test(text)
+
+/** Whether a sentence opens with, or leans on, something said before it. */
+export function pointsBack(sentence: string, language: FilmLanguage): boolean {
+  const { pointing, stands_alone } = lexiconOf(language)
+  const text = withoutQuotes(sentence)
+  if (wordsOf(language, 'anaphors', 'start').test(text)) return true
+  if (pointing.test(text)) return true
+  if (stands_alone && !stands_alone.test(sentence)) return true
+  if (wordsOf(language, 'droppable', 'start').test(text)) return true
+  return wordsOf(language, 'pointing_inside').test(text.slice(1))
+}
+
+const SHORT_SECONDS = 2.2
+
+function isSetUp(text: string, language: FilmLanguage): boolean {
+  const { set_up } = lexiconOf(language)
+  const figures = findFigures(text, language)
+  if (/[:：]\s*\S/u.test(text)) return false
+  const announces = new RegExp(set_up.source, 'iu')
+  return announces.test(text.replace(/[.。।]$/u, '')) || announces.test(text) || (figures.length === 0 && usualSeconds(text, language) < SHORT_SECONDS)
+}
+
+const NAME = /(?<![\p{L}])(\p{Lu}[\p{Ll}’']+(?:-\p{Lu}\p{Ll}+)?) (?:(?:de|von|van|del|da|di|la) )?(?:\p{Lu}[\p{Ll}’']+ (?=\p{Lu}\p{Ll}))?(\p{Lu}[\p{Ll}’']{2,})/gu
+const isName = (first: string, language: FilmLanguage): boolean => !stopWordsOf(language).has(first.toLowerCase())
+const hasNames = (language: FilmLanguage): boolean => !isUnspaced(language) && !['ar', 'hi', 'de'].includes(language)
+const NOT_A_PERSON = /(?:River|Lake|Canal|Cut|Museum|Sea|Ocean|War|Street|Bay|Island|University|Company|Union|States|Kingdom|Río|Lago|Guerra|Mar|Isla|Unidos|Unis|Mer|Lac|Guerre|Rio|Ilha|Oceano|Kanal|Sjön|Kriget)$/u
+
+/** Where each first name and surname was introduced in full. */
+function findIntroductions(sentences: string[], { language, title_terms }: Context): Map<string, number> {
+  const found = new Map<string, number>()
+  if (!hasNames(language)) return found
+  for (const [position, sentence] of sentences.entries())
+    for (const [full, first, last] of sentence.matchAll(NAME)) {
+      if (NOT_A_PERSON.test(full) || !isName(first ?? '', language)) continue
+      for (const name of [first, last])
+        if (name && !found.has(name) && !termsIn(name, language).some((term) => title_terms.has(term))) found.set(name, position)
+    }
+  return found
+}
+
+function neededNames(text: string, position: number, introductions: Map<string, number>, { language }: Context): number[] {
+  if (!hasNames(language)) return []
+  const full = new Set([...text.matchAll(NAME)].flatMap(([, first, last]) => [first, last]))
+  const words = new Set(text.match(/(?<![\p{L}])\p{Lu}[\p{Ll}’']+/gu)?.map((word) => word.replace(/[’']s?$/u, '')) ?? [])
+  return [...introductions].filter(([name, introduced]) => introduced < position && words.has(name) && !full.has(name)).map(([, introduced]) => introduced)
+}
+
+const OWN_KIND = /^(?:most|first|second|third|last|only|same|new|old|early|late|next|other|best|worst|main|great|modern|ancient|average|\w+est)$/u
+
+/** A bare definite subject: the sentence that brought it up, 'absent' when none did, undefined when it needs none. */
+function neededDefinite(text: string, position: number, sentences: string[], { language, title_terms, heading }: Context): number | 'absent' | undefined {
+  const match = lexiconOf(language).definite?.exec(text)
+  const noun = match?.groups?.['noun']
+  if (!match || !noun || position === 0 || OWN_KIND.test(noun)) return undefined
+  if (language === 'en' && (/^(?:The|These|Those) \S+(?: \S+)? (?:of|in|that|who|which|between|from|on|for|at)\b/u.test(text) || /^The [a-z -]+ \p{Lu}/u.test(text))) return undefined
+  const stems = [noun, match.groups?.['head'] ?? noun].flatMap((word) => termsIn(word, language))
+  const known = new Set([...title_terms, ...termsIn(heading, language)])
+  if (stems.length === 0 || stems.some((stem) => known.has(stem))) return undefined
+  for (let earlier = position - 1; earlier >= 0; earlier--) {
+    const terms = new Set(termsIn(sentences[earlier] ?? '', language))
+    if (stems.some((stem) => terms.has(stem))) return earlier
+  }
+  return language === 'en' || /^(?:Der|Die|Das|El|La|Le|Les|Los|Las|O|A|Os|As|L[’'])/u.test(text) ? 'absent' : undefined
+}
+
+const LONGEST_STEPS = 6
+
+/** Instructions in a row are told together or not at all. */
+function neededSteps(position: number, sentences: string[], language: FilmLanguage): number[] {
+  const { imperative } = lexiconOf(language)
+  if (!imperative?.test(sentences[position] ?? '')) return []
+  let from = position
+  let to = position
+  while (from > 0 && imperative.test(sentences[from - 1] ?? '')) from--
+  while (imperative.test(sentences[to + 1] ?? '')) to++
+  const length = to - from + 1
+  if (length < 3 || length > LONGEST_STEPS) return []
+  return Array.from({ length }, (_, offset) => from + offset).filter((other) => other !== position)
+}
+
+/** Puts the name that opens an earlier sentence in the place of an opening subject pronoun. */
+function repair(text: string, position: number, sentences: string[], { language, title }: Context): string | undefined {
+  const pronoun = lexiconOf(language).subject_pronoun
+  if (!pronoun || causes(text, language)) return undefined
+  const person = pronoun.person.exec(text)
+  const thing = pronoun.thing.exec(text)
+  if (!person && !thing) return undefined
+  let before = position - 1
+  while (before >= 0 && (pronoun.person.test(sentences[before] ?? '') || pronoun.thing.test(sentences[before] ?? ''))) before--
+  const earlier = before < 0 ? undefined : sentences[before]
+  const name = earlier && (thing ? subjectNamed(earlier, title, language, person !== null) : personNamed(earlier))
+  if (!name || pointsBack(earlier, language)) return undefined
+  const used = (person ?? thing)?.[0] ?? ''
+  const rest = text.slice(used.length)
+  const tidy = pronoun.drop_after ? rest.replace(pronoun.drop_after, '') : rest
+  const made = name + (isUnspaced(language) ? '' : ' ') + tidy
+  return pointsBack(made, language) ? undefined : made
+}
+
+/** A full personal name that opens a sentence, without the trade before it. */
+const personNamed = (sentence: string): string | undefined =>
+  /^(?:(?:The|Der|Die|El|La|Le|O|A) \p{L}+ (?:\p{Ll}+ )?)?(\p{Lu}[\p{Ll}’']+ (?:(?:de|von|van|del|da|di) )?\p{Lu}[\p{Ll}’']+(?: \p{Lu}[\p{Ll}’']+)?)(?=,| \p{Ll})/u.exec(sentence)?.[1]
+
+function subjectNamed(sentence: string, title: string, language: FilmLanguage, orPerson: boolean): string | undefined {
+  const opening = new RegExp(`^(?:(?:The|El|La|Los|Las|Le|Les|O|A|Der|Die|Das) )?${title.replace(/^(?:The|El|La|Los|Las|Le|Les|L[’']|O|A|Der|Die|Das) ?/u, '').replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}`, 'iu').exec(sentence)?.[0]
+  const follows = opening && (isUnspaced(language) || /^[ ,]/u.test(sentence.slice(opening.length)))
+  if (opening && title.length > 1 && follows) return opening
+  return orPerson && language !== 'zh' && language !== 'ja' ? personNamed(sentence) : undefined
+}

@@ -1,0 +1,236 @@
+import type { FilmLanguage } from '../languages.ts'
+import { isUnspaced } from '../languages.ts'
+import type { Fact, FigureValues } from '../scenes/recipe.ts'
+import { type Figure, figureWords, findFigures } from './figures.ts'
+import { lexiconOf } from './lexicons.ts'
+import { pattern, wordsOf } from './rules.ts'
+import { stopWordsOf } from './terms.ts'
+
+type Plain = Fact extends infer F ? (F extends Fact ? Omit<F, 'source_id' | 'passage'> : never) : never
+
+const PAIRS: [string, string][] = [
+  ['“', '”'],
+  ['„', '“'],
+  ['«', '»'],
+  ['「', '」'],
+  ['『', '』'],
+  ['"', '"'],
+  ['”', '”'],
+]
+const MEASURES = new Set(['count', 'percent', 'money', 'measure'])
+const wordCount = (text: string): number => text.split(/\s+/u).filter(Boolean).length
+
+/** What a sentence says that a picture can show, every value found in the sentence itself. `title` is the film's subject. */
+export function findFacts(sentence: string, language: FilmLanguage, title: string): Plain[] {
+  const figures = findFigures(sentence, language)
+  const facts: (Plain | undefined)[] = [
+    findQuotation(sentence, language),
+    findDefinition(sentence, language, title),
+    findComparison(sentence, language, figures),
+    findList(sentence, language),
+    ...findFigureFacts(sentence, language, figures),
+    ...findDates(sentence, language, figures),
+    findSeries(sentence, language, figures),
+    findPlace(sentence, language),
+    /[?？؟]\s*$/u.test(sentence) ? { kind: 'question', values: { question: sentence } } : undefined,
+  ]
+  return facts.filter((fact) => fact !== undefined)
+}
+
+/** A quoted passage with the words that name its speaker; no speaker, no quotation. */
+function findQuotation(sentence: string, language: FilmLanguage): Plain | undefined {
+  const shortest = isUnspaced(language) ? 6 : 12
+  for (const [open, close] of PAIRS) {
+    const start = sentence.indexOf(open)
+    const end = start < 0 ? -1 : sentence.indexOf(close, start + 1)
+    if (end < 0) continue
+    const words = sentence.slice(start + 1, end).replace(/[,，、]\s*$/u, '').trim()
+    if (words.length < shortest) continue
+    const outside = [sentence.slice(0, start), sentence.slice(end + 1)].flatMap((part) => part.split(/[,،，、:：;.。।]/u)).map((part) => part.trim())
+    const saying = outside.find((part) => wordsOf(language, 'speech_verbs').test(part))
+    if (!saying) continue
+    const speaker = saying
+      .replace(wordsOf(language, 'speech_verbs'), ' ')
+      .replace(/^(?:as|and|und|y|e|och|et|comme|como|wie|so|aber|but|然后|と|は|が|ने|कि)\s+|\s+(?:ने|कि|goes|once|to)$/giu, '')
+      .replace(/^(?:と|は)|(?:は|が)$/gu, '')
+      .replace(/\s+/gu, ' ')
+      .trim()
+    if (speaker && wordCount(speaker) <= 7 && speaker.length <= 60) return { kind: 'quotation', values: { words, speaker: speaker.replace(/\s+to$/u, '') } }
+  }
+  return undefined
+}
+
+function findDefinition(sentence: string, language: FilmLanguage, title: string): Plain | undefined {
+  const definition = lexiconOf(language).define(sentence, title)
+  return definition && { kind: 'definition', values: { term: definition.term, meaning: definition.meaning } }
+}
+
+function figureValues(sentence: string, language: FilmLanguage, figure: Figure): FigureValues {
+  return {
+    value: figure.value,
+    number_text: figure.number_text,
+    unit: figure.unit,
+    label: figureLabel(sentence, language, figure),
+    measure: figure.kind as FigureValues['measure'],
+    ...(figure.hedge ? { hedge: figure.hedge } : {}),
+  }
+}
+
+const LONGEST_LABEL = 60
+
+/** What the sentence says of the figure: the rest of its clause, before it when that is enough, else after it. */
+function figureLabel(sentence: string, language: FilmLanguage, figure: Figure): string {
+  const body = sentence.replace(/[.。।!！]+$/u, '')
+  const from = clauseStart(body, figure.start)
+  const to = clauseEnd(body, figure.end)
+  const before = body.slice(from, figure.start).trim()
+  const after = body.slice(Math.min(figure.end, body.length), Math.max(figure.end, to)).trim()
+  const bare = trimEnd(before.replace(wordsOf(language, 'droppable', 'start'), '').replace(/^[\s,،，]+/u, ''), language)
+  const anaphoric = wordsOf(language, 'anaphors', 'start').test(bare)
+  const enough = isUnspaced(language) ? bare.length >= 4 : wordCount(bare) >= 2
+  const label = enough && !anaphoric ? bare : after || bare
+  return label.length <= LONGEST_LABEL ? label : shorten(label, language, label === after)
+}
+
+const CLAUSE = /[,，、;；:：()（）–—]/u
+
+function clauseStart(text: string, at: number): number {
+  for (let index = at - 1; index > 0; index--) if (CLAUSE.test(text[index]!) && !/\p{N}/u.test(text[index - 1]!)) return index + 1
+  return 0
+}
+
+function clauseEnd(text: string, at: number): number {
+  for (let index = at; index < text.length; index++) if (CLAUSE.test(text[index]!) && !/\p{N}/u.test(text[index + 1] ?? '')) return index
+  return text.length
+}
+
+/** Without the small words at the end that wait for the figure: "a voyage of" is "a voyage". */
+function trimEnd(text: string, language: FilmLanguage): string {
+  if (isUnspaced(language)) return text.replace(/[的了到有为達]$|(?:は|が|を|に|の|で|と|も)$/u, '')
+  const words = text.split(' ')
+  const stop = stopWordsOf(language)
+  while (words.length > 1 && stop.has((words.at(-1) ?? '').toLowerCase())) words.pop()
+  return words.join(' ')
+}
+
+function shorten(text: string, language: FilmLanguage, keepStart: boolean): string {
+  if (isUnspaced(language)) return keepStart ? text.slice(0, 24) : text.slice(-24)
+  const words = text.split(' ')
+  while (words.length > 1 && words.join(' ').length > LONGEST_LABEL) {
+    if (keepStart) words.pop()
+    else words.shift()
+  }
+  return keepStart ? trimEnd(words.join(' '), language) : words.join(' ')
+}
+
+function findFigureFacts(sentence: string, language: FilmLanguage, figures: Figure[]): Plain[] {
+  return figures.filter((figure) => MEASURES.has(figure.kind) && !figure.range).map((figure) => ({ kind: 'figure', values: figureValues(sentence, language, figure) }))
+}
+
+function findDates(sentence: string, language: FilmLanguage, figures: Figure[]): Plain[] {
+  const { months } = lexiconOf(language)
+  return figures
+    .filter((figure) => figure.kind === 'year')
+    .map((figure) => {
+      const before = new RegExp(isUnspaced(language) ? '(?:公元前|紀元前)$' : `(?:\\d{1,2}(?:st|nd|rd|th|er|º)?[.,]? (?:de |of )?(?:${months}),?(?: de| del)? |(?:${months})(?: \\d{1,2},)? )$`, 'iu').exec(sentence.slice(0, figure.start))
+      const after = isUnspaced(language) ? /^年(?:\d{1,2}月(?:\d{1,2}日)?)?/u.exec(sentence.slice(figure.end)) : new RegExp(`^ ?(?:${lexiconOf(language).era.after ?? '(?!)'})`, 'u').exec(sentence.slice(figure.end))
+      const text = ((before?.[0] ?? '') + figureWords(sentence, figure) + (after?.[0] ?? '')).trim()
+      return { kind: 'date' as const, values: { year: figure.value, text, label: dateLabel(sentence, language, text) } }
+    })
+}
+
+function dateLabel(sentence: string, language: FilmLanguage, text: string): string {
+  const at = sentence.indexOf(text)
+  const after = sentence.slice(at + text.length, clauseEnd(sentence, at + text.length + 1)).replace(/^[\s,，、年]+|[.。।]+$/gu, '').trim()
+  const before = sentence.slice(clauseStart(sentence, at), at).trim()
+  const words = isUnspaced(language) ? after.length : wordCount(after)
+  return shorten(words >= 3 ? after : before || after, language, true)
+}
+
+/** Two clauses set against each other, each with a figure of the same measure and unit and words that name it. */
+function findComparison(sentence: string, language: FilmLanguage, figures: Figure[]): Plain | undefined {
+  const plain = figures.filter((figure) => MEASURES.has(figure.kind) && !figure.range)
+  const [left, right] = plain
+  if (plain.length !== 2 || !left || !right || left.kind !== right.kind || left.unit !== right.unit) return undefined
+  if (!wordsOf(language, 'comparison').test(sentence.slice(left.end, right.start)) && !/[;；]/u.test(sentence.slice(left.end, right.start))) return undefined
+  const nameOf = (from: number, figure: Figure): string =>
+    sentence
+      .slice(from, figure.start)
+      .replace(/^[\s,，、;；]+/u, '')
+      .replace(wordsOf(language, 'comparison', 'start'), '')
+      .trim()
+  const names = [nameOf(0, left), nameOf(left.end, right)] as const
+  if (names.some((name) => name.length < 2 || name.length > LONGEST_LABEL)) return undefined
+  return {
+    kind: 'comparison',
+    values: { measure: left.unit, left: { name: names[0], figure: figureValues(sentence, language, left) }, right: { name: names[1], figure: figureValues(sentence, language, right) } },
+  }
+}
+
+const LONGEST_ITEM = 5
+
+/** Three or more things in a row ("A, B and C"), short enough for a list on the screen. */
+function findList(sentence: string, language: FilmLanguage): Plain | undefined {
+  const body = sentence.replace(/[.。।!！]+$/u, '')
+  const colon = /[:：]\s*/u.exec(body)
+  const heading = colon && wordCount(body.slice(0, colon.index)) <= 8 ? body.slice(0, colon.index).trim() : undefined
+  const text = colon ? body.slice(colon.index + colon[0].length) : body
+  const items = isUnspaced(language) ? unspacedItems(text, language, Boolean(colon)) : spacedItems(text, language, Boolean(colon))
+  if (!items || items.length < 3 || items.length > 6 || new Set(items).size < items.length) return undefined
+  return { kind: 'list', values: { ...(heading ? { heading } : {}), items: items.map((name) => ({ name })) } }
+}
+
+function spacedItems(text: string, language: FilmLanguage, afterColon: boolean): string[] | undefined {
+  const comma = language === 'ar' ? '[،,]' : ','
+  const { and } = lexiconOf(language)
+  const last = language === 'ar' ? '(?:، ?| )و(?=\\p{L}{2})' : `,? (?:${and}) `
+  const item = `[^,،;:()]{1,80}?`
+  const match = new RegExp(`(?<head>${item})(?<middle>(?:${comma} ${item}){1,4})${last}(?<tail>[^,،;:()]{1,80})(?<after>[,،;].*)?$`, 'u').exec(text)
+  if (!match?.groups) return undefined
+  const { head = '', middle = '', tail = '' } = match.groups
+  if (!afterColon && pattern(language, and).test(head)) return undefined
+  const middles = middle.split(new RegExp(`${comma} `, 'u')).filter(Boolean)
+  const size = Math.max(1, ...middles.map(wordCount))
+  if (size > LONGEST_ITEM) return undefined
+  const clauses = pattern(language, `${lexiconOf(language).markers}|so|who|which|that|der|die|das|que|qui|dont|dass|som|जो|الذي|التي`, 'start')
+  const first = afterColon && match.index === 0 ? head.trim() : head.trim().split(' ').slice(-Math.min(size, wordCount(middles[0] ?? ''))).join(' ')
+  const subject = match.index === 0 && wordCount(head) <= size && !afterColon
+  const lastItem = subject ? tail.trim().split(' ').slice(0, wordCount(middles.at(-1) ?? '')).join(' ') : tail.trim()
+  const items = [first, ...middles.map((part) => part.trim()), lastItem]
+  if (items.some((name) => wordCount(name) > LONGEST_ITEM || name.length < 2 || clauses.test(name) || /\d/u.test(name))) return undefined
+  const verbs = middles.some((part) => wordsOf(language, 'anaphors', 'start').test(part.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())))
+  return verbs ? undefined : items.map((name) => name.replace(new RegExp(`^(?:${and}) `, 'u'), ''))
+}
+
+function unspacedItems(text: string, language: FilmLanguage, afterColon: boolean): string[] | undefined {
+  const { and } = lexiconOf(language)
+  const run = new RegExp(`(?<items>[\\p{L}ー·・]{2,12}(?:、[\\p{L}ー·・]{2,12})+(?:、?(?:${language === 'zh' ? and : 'と|や|および'})[\\p{L}ー·・]{1,12})?)`, 'u').exec(text)
+  if (!run?.groups) return undefined
+  const parts = (run.groups['items'] ?? '').split(new RegExp(`、|(?:${language === 'zh' ? '以及|和|与|及' : 'および|や'})`, 'u')).filter(Boolean)
+  const shortest = Math.min(...parts.map((part) => part.length))
+  if (parts.length < 3 || parts.some((part) => part.length > Math.max(8, shortest * 3))) return undefined
+  return afterColon || run.index === 0 ? parts : undefined
+}
+
+/** Four or more years each with a figure of one unit. */
+function findSeries(sentence: string, language: FilmLanguage, figures: Figure[]): Plain | undefined {
+  const points: { label: string; value: number }[] = []
+  let year: Figure | undefined
+  const unit = figures.find((figure) => MEASURES.has(figure.kind))?.unit
+  for (const figure of figures) {
+    if (figure.kind === 'year') year = figure
+    else if (year && MEASURES.has(figure.kind) && figure.unit === unit) {
+      points.push({ label: year.number_text, value: figure.value })
+      year = undefined
+    }
+  }
+  if (points.length < 3 || unit === undefined) return undefined
+  return { kind: 'series', values: { title: shorten(sentence.slice(0, figures[0]?.start).trim(), language, true) || unit, unit, points } }
+}
+
+function findPlace(sentence: string, language: FilmLanguage): Plain | undefined {
+  const name = lexiconOf(language).place?.exec(sentence)?.groups?.['name']
+  const { months } = lexiconOf(language)
+  if (!name || new RegExp(`^(?:the )?(?:${months})`, 'iu').test(name)) return undefined
+  return { kind: 'place', values: { name } }
+}

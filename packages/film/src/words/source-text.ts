@@ -1,0 +1,180 @@
+import type { FilmLanguage } from '../languages.ts'
+import { isUnspaced } from '../languages.ts'
+import { cleanText } from './clean-text.ts'
+import { lexiconOf } from './lexicons.ts'
+import { splitSentences } from './sentences.ts'
+
+/** A sentence of a source: characters of the source's cleaned text. */
+export type SentenceSpan = { start: number; end: number; paragraph_start: boolean }
+/** A part of a source under one heading ('' without one). */
+export type SourceSection = { heading: string; sentences: SentenceSpan[] }
+/** A source made ready: `text` is what every passage counts its characters in. */
+export type SourceText = { title: string; text: string; sections: SourceSection[] }
+
+type Block = { kind: 'heading'; level: number; text: string } | { kind: 'paragraph'; text: string }
+
+const ENDED = /[.!?。！？।؟…:：”"»」』)]$/u
+const REFERENCES =
+  /^(?:references|sources|bibliography|notes|external links|see also|further reading|footnotes|citations|einzelnachweise|literatur|weblinks|quellen|siehe auch|anmerkungen|referencias|bibliografía|enlaces externos|véase también|notas|références|bibliographie|liens externes|voir aussi|notes et références|articles connexes|referências|bibliografia|ligações externas|ver também|källor|referenser|litteratur|externa länkar|se även|noter|参考文献|参考资料|外部链接|参见|注释|脚注|出典|関連項目|外部リンク|注釈|सन्दर्भ|संदर्भ|बाहरी कड़ियाँ|इन्हें भी देखें|مراجع|المراجع|وصلات خارجية|انظر أيضا|انظر أيضًا|المصادر|ملاحظات)$/iu
+
+function plainInline(text: string): string {
+  return text
+    .replace(/!\[[^\]]*\]\([^)]*\)/gu, '')
+    .replace(/\[([^\]]+)\]\((?:[^()]|\([^()]*\))*\)/gu, '$1')
+    .replace(/\[(?:\d{1,3}|[a-z]|note \d+|citation needed|when\?|who\?|Bearbeiten|edit)\]/giu, '')
+    .replace(/<\/?[a-z][^>]*>/giu, '')
+    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/gu, '$2')
+    .replace(/(?<![\p{L}\p{N}*])\*(?=\S)([^*\n]+?)(?<=\S)\*(?![\p{L}\p{N}*])/gu, '$1')
+    .replace(/`([^`]*)`/gu, '$1')
+    .replace(/https?:\/\/\S+/gu, '')
+    .replace(/&nbsp;/gu, ' ')
+    .replace(/&amp;/gu, '&')
+    .replace(/[ \t\u00a0]+/gu, ' ')
+    .replace(/ +([.,;:!?।])/gu, (all, mark: string) => (/[;:!?]/u.test(mark) && /\u00a0| /u.test(all) ? all : mark))
+    .trim()
+}
+
+const isTableRow = (line: string): boolean => /^\s*\|.*\|\s*$/u.test(line) || /^\s*[|+:-]{3,}[|+: -]*$/u.test(line) || (line.match(/\t/gu)?.length ?? 0) >= 2 || (line.match(/ \| /gu)?.length ?? 0) >= 2
+
+/** Hard-wrapped lines are one paragraph; lines of their own (poems, notes without full stops) stay apart. */
+function joinLines(lines: string[], language: FilmLanguage): string[] {
+  if (lines.length < 2) return lines
+  const unspaced = isUnspaced(language)
+  const typical = lines.slice(0, -1).reduce((sum, line) => sum + line.length, 0) / (lines.length - 1)
+  const wrapped = typical >= (unspaced ? 22 : 48) && lines.slice(0, -1).filter((line) => ENDED.test(line)).length < lines.length * 0.8
+  if (!wrapped) return lines
+  return [lines.reduce((text, line) => (/\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(line) ? text.slice(0, -1) + line : text + (unspaced ? '' : ' ') + line))]
+}
+
+function readBlocks(raw: string, language: FilmLanguage): Block[] {
+  const blocks: Block[] = []
+  let lines: string[] = []
+  let items: string[] = []
+  const flushLines = (): void => {
+    for (const text of joinLines(lines, language)) blocks.push({ kind: 'paragraph', text })
+    lines = []
+  }
+  const flushItems = (): void => {
+    if (items.length > 0) addItems(blocks, items, language)
+    items = []
+  }
+  const flush = (): void => {
+    flushLines()
+    flushItems()
+  }
+  let fenced = false
+  const all = cleanText(raw).split('\n')
+  for (const [index, line] of all.entries()) {
+    if (/^\s*(?:```|~~~)/u.test(line)) {
+      fenced = !fenced
+      flush()
+      continue
+    }
+    if (fenced || isTableRow(line)) continue
+    const heading = /^\s{0,3}(#{1,6})\s+(.+?)\s*#*$/u.exec(line)
+    const wiki = /^(={2,5})\s*(.+?)\s*\1$/u.exec(line)
+    const item = /^\s*(?:[-*•–▪]|\d{1,2}[.)])\s+(.+)$/u.exec(line)
+    const text = plainInline((heading?.[2] ?? wiki?.[2] ?? item?.[1] ?? line).replace(/^\s*>\s?/u, ''))
+    if (text === '') flushLines()
+    else if (heading || wiki) {
+      flush()
+      blocks.push({ kind: 'heading', level: heading?.[1]?.length ?? wiki?.[1]?.length ?? 2, text })
+    } else if (/^\s*(?:={3,}|-{3,})\s*$/u.test(all[index + 1] ?? '') && lines.length === 0) {
+      flush()
+      blocks.push({ kind: 'heading', level: 2, text })
+    } else if (/^\s*[=*_-]{3,}\s*$/u.test(line)) flush()
+    else if (item) {
+      flushLines()
+      items.push(text)
+    } else if (items.length > 0 && /^\s{2,}/u.test(line)) items[items.length - 1] += ` ${text}`
+    else {
+      flushItems()
+      lines.push(text)
+    }
+  }
+  flush()
+  return blocks
+}
+
+/** Items that are sentences become a paragraph; short ones after a colon become one enumeration; others are left out like captions. */
+function addItems(blocks: Block[], items: string[], language: FilmLanguage): void {
+  const { join, full_stop } = lexiconOf(language)
+  const last = blocks.at(-1)
+  const isShort = (text: string): boolean => (isUnspaced(language) ? text.length <= 16 : text.split(' ').length <= 6)
+  if (items.every((text) => !ENDED.test(text) && isShort(text))) {
+    if (last?.kind === 'paragraph' && /[:：]$/u.test(last.text) && items.length >= 2 && items.length <= 8) {
+      const comma = isUnspaced(language) ? '、' : language === 'ar' ? '، ' : ', '
+      last.text = `${last.text}${join}${items.join(comma)}${full_stop}`
+    }
+    return
+  }
+  const sentences = items.filter((text) => ENDED.test(text) || !isShort(text)).map((text) => (ENDED.test(text) ? text : text + full_stop))
+  if (sentences.length > 0) blocks.push({ kind: 'paragraph', text: sentences.join(join) })
+}
+
+/** A paragraph without a closing mark: a sentence that lacks its stop when long, else a caption or menu entry. */
+function closed(text: string, language: FilmLanguage): string | undefined {
+  if (ENDED.test(text)) return text
+  const words = isUnspaced(language) ? text.length / 2 : text.split(' ').length
+  return words >= 5 ? text.replace(/[,;،，、-]+$/u, '') + lexiconOf(language).full_stop : undefined
+}
+
+/**
+ * Reads plain text or Markdown into cleaned text with sections and sentence spans. Headings make sections; without headings every paragraph
+ * is one; a lone paragraph is cut into opening and rest. Tables, code, images, captions and reference lists are left out.
+ */
+export function readSourceText(raw: string, language: FilmLanguage, title = ''): SourceText {
+  const blocks = readBlocks(raw, language)
+  const firstHeading = blocks.findIndex((block) => block.kind === 'heading')
+  const lead = blocks[firstHeading]
+  const isTitle = lead?.kind === 'heading' && firstHeading === 0 && blocks.filter((block) => block.kind === 'heading' && block.level === lead.level).length === 1
+  const ownTitle = isTitle ? lead.text : ''
+  const rest = isTitle ? blocks.slice(1) : blocks
+  const hasHeadings = rest.some((block) => block.kind === 'heading')
+  let text = ownTitle ? `${ownTitle}\n\n` : ''
+  const sections: SourceSection[] = []
+  let current: SourceSection | undefined
+  let skipping = false
+  for (const block of rest) {
+    if (block.kind === 'heading') {
+      skipping = REFERENCES.test(block.text.replace(/[:：]$/u, ''))
+      current = skipping ? undefined : { heading: block.text, sentences: [] }
+      if (current) {
+        sections.push(current)
+        text += `${block.text}\n\n`
+      }
+      continue
+    }
+    const paragraph = skipping ? undefined : closed(block.text, language)
+    if (!paragraph) continue
+    if (!current || !hasHeadings) {
+      current = { heading: '', sentences: [] }
+      sections.push(current)
+    }
+    const offset = text.length
+    splitSentences(paragraph, language).forEach((span, index) =>
+      current?.sentences.push({ start: offset + span.start, end: offset + span.end, paragraph_start: index === 0 }),
+    )
+    text += `${paragraph}\n\n`
+  }
+  return { title: title || ownTitle, text: text.trimEnd(), sections: cutLone(sections.filter((section) => section.sentences.length > 0)) }
+}
+
+const LONGEST_SECTION = 36
+
+function cutLone(sections: SourceSection[]): SourceSection[] {
+  const [only] = sections
+  if (sections.length === 1 && only && only.sentences.length > 3 && only.heading === '')
+    return [
+      { heading: '', sentences: only.sentences.slice(0, 2) },
+      ...cutLong({ heading: '', sentences: only.sentences.slice(2) }),
+    ]
+  return sections.flatMap(cutLong)
+}
+
+function cutLong(section: SourceSection): SourceSection[] {
+  const parts: SourceSection[] = []
+  for (let at = 0; at < section.sentences.length; at += LONGEST_SECTION)
+    parts.push({ heading: at === 0 ? section.heading : '', sentences: section.sentences.slice(at, at + LONGEST_SECTION) })
+  return parts
+}

@@ -1,0 +1,182 @@
+import type { FilmLanguage } from '../languages.ts'
+import { isUnspaced } from '../languages.ts'
+import { dropParentheses, shortForm } from './compress.ts'
+import { type Figure, findFigures } from './figures.ts'
+import { isInLanguage } from './language-check.ts'
+import { lexiconOf } from './lexicons.ts'
+import { rankSentences } from './rank.ts'
+import { standingAlone } from './dependencies.ts'
+import { wordsOf } from './rules.ts'
+import { termsIn } from './terms.ts'
+
+/** A source as stage 1 stores it: sections of sentences with their place in the cleaned text. */
+export type AnalysedSource = {
+  source_id: string
+  title: string
+  sections: { heading: string | null; sentences: { text: string; start: number; end: number }[] }[]
+}
+
+/** A source's sentence with all that choosing needs. Indices run over all sources in order. */
+export type Statement = {
+  index: number
+  source_id: string
+  passage: { start: number; end: number }
+  /** Index of its section in `Analysis.sections`, and its place in it. */
+  section: number
+  position: number
+  last: boolean
+  /** As spoken when the sentence before it is spoken too. */
+  text: string
+  /** As spoken without it; undefined when it cannot stand alone. */
+  alone: string | undefined
+  /** Shorter wording of `text`, where one exists. */
+  short: string | undefined
+  seconds: number
+  alone_seconds: number
+  short_seconds: number
+  terms: string[]
+  figures: Figure[]
+  /** Statements that must be spoken before it; the one before it only where `alone` is undefined. */
+  needs: number[]
+  /** Announces the next statement, which must follow. */
+  set_up: boolean
+  /** An example or supposition: no hook. */
+  hypothetical: boolean
+  striking: boolean
+  /** Can never be spoken: what it points at is not in the source. */
+  unusable: boolean
+  score: number
+}
+
+export type AnalysedSection = { source_id: string; heading: string; statements: number[] }
+
+export type Analysis = {
+  language: FilmLanguage
+  title: string
+  sections: AnalysedSection[]
+  statements: Statement[]
+  /** Statements that say nearly the same (cosine above 0.35). */
+  similar: { to: number; similarity: number }[][]
+  title_terms: Set<string>
+  /** Sentences that were left out: text for machines, or text in another language. */
+  left_out: { text: string; reason: 'instruction' | 'language' }[]
+}
+
+type Options = { language: FilmLanguage; title: string; topic: string; seconds: (text: string) => number }
+
+const HEAVY_KINDS = new Set(['count', 'measure', 'money', 'percent'])
+
+/** Whether a sentence speaks to an assistant or machine instead of a reader, in the language given or in English. */
+export const isInstruction = (text: string, language: FilmLanguage): boolean => lexiconOf(language).instructions.test(text) || lexiconOf('en').instructions.test(text)
+
+/** Analyses sources for choosing: dependencies, scores, spoken lengths (design page SCRIPT, sections 2.D to 2.G). */
+export function analyseStatements(sources: AnalysedSource[], { language, title, topic, seconds }: Options): Analysis {
+  const statements: Statement[] = []
+  const sections: AnalysedSection[] = []
+  const left_out: Analysis['left_out'] = []
+  const title_terms = new Set(termsIn(`${title} ${sources.map((source) => source.title).join(' ')}`, language))
+  for (const source of sources)
+    for (const { heading, sentences } of source.sections) {
+      const own: string[] = []
+      const kept = sentences.filter(({ text }) => {
+        const reason = isInstruction(text, language) ? 'instruction' : isInLanguage(text, language) ? undefined : 'language'
+        if (reason) left_out.push({ text, reason })
+        return reason === undefined && !/^[^\p{L}]*$/u.test(text)
+      })
+      if (kept.length === 0) continue
+      const section = sections.length
+      const first = statements.length
+      for (const [position, sentence] of kept.entries()) {
+        const text = dropParentheses(sentence.text)
+        own.push(text)
+        statements.push(blankStatement(statements.length, source.source_id, sentence, section, position, position === kept.length - 1, text, language))
+      }
+      const inSection = statements.slice(first)
+      sections.push({ source_id: source.source_id, heading: heading ?? '', statements: inSection.map(({ index }) => index) })
+      const standing = standingAlone(own, { language, title_terms, title: source.title || title, opens_source: section === 0, heading: heading ?? '' })
+      inSection.forEach((statement, position) => {
+        const found = standing[position]!
+        statement.alone = found.alone
+        statement.needs = found.needs.map((need) => first + need)
+        statement.set_up = found.set_up && !statement.last
+        statement.unusable = found.unusable
+        if (found.text) statement.text = found.text
+      })
+    }
+  measure(statements, seconds, language)
+  const { rank, similar } = rankSentences(statements.map(({ terms }) => terms))
+  const wanted = new Set(termsIn(topic, language).filter((term) => !title_terms.has(term)))
+  for (const statement of statements) statement.score = score(statement, rank[statement.index] ?? 0, wanted, language)
+  spreadUnusable(statements)
+  return { language, title, sections, statements, similar, title_terms, left_out }
+}
+
+function blankStatement(index: number, source_id: string, { start, end }: { start: number; end: number }, section: number, position: number, last: boolean, text: string, language: FilmLanguage): Statement {
+  return {
+    index,
+    source_id,
+    passage: { start, end },
+    section,
+    position,
+    last,
+    text,
+    alone: undefined,
+    short: undefined,
+    seconds: 0,
+    alone_seconds: 0,
+    short_seconds: 0,
+    terms: termsIn(text, language),
+    figures: findFigures(text, language),
+    needs: [],
+    set_up: false,
+    hypothetical: lexiconOf(language).hypothetical.test(text),
+    striking: wordsOf(language, 'striking', 'anywhere', 'iu').test(text),
+    unusable: false,
+    score: 0,
+  }
+}
+
+function measure(statements: Statement[], seconds: (text: string) => number, language: FilmLanguage): void {
+  for (const statement of statements) {
+    statement.seconds = seconds(statement.text)
+    statement.alone_seconds = statement.alone === undefined || statement.alone === statement.text ? statement.seconds : seconds(statement.alone)
+    statement.short = shortForm(statement.text, language)
+    statement.short_seconds = statement.short === undefined ? statement.seconds : seconds(statement.short)
+  }
+}
+
+const LONG_SECONDS = 12
+
+/** SCRIPT 2.E, and up to 0.12 for words of the user's own prompt. */
+function score(statement: Statement, rank: number, wanted: Set<string>, language: FilmLanguage): number {
+  const { text, figures, terms, seconds, position, last } = statement
+  const weighty = figures.filter((figure) => HEAVY_KINDS.has(figure.kind)).length
+  const dated = figures.some((figure) => figure.kind === 'year' || figure.kind === 'date')
+  const marks = text.match(wordsOf(language, 'markers', 'anywhere', 'giu'))?.length ?? 0
+  const names = isUnspaced(language) || language === 'ar' || language === 'hi' ? 0 : (text.match(/(?<=\s)\p{Lu}\p{L}+/gu)?.length ?? 0)
+  const asked = wanted.size === 0 ? 0 : new Set(terms.filter((term) => wanted.has(term))).size / wanted.size
+  const sum =
+    0.3 * rank +
+    0.22 * Math.min(1, weighty * 0.7) +
+    (dated ? 0.08 : 0) +
+    (position === 0 ? 0.14 : 0) +
+    (last ? 0.05 : 0) +
+    0.14 * Math.min(1, marks / 2) +
+    0.06 * Math.min(1, names / 3) +
+    0.12 * Math.min(1, asked * 2) -
+    (seconds > LONG_SECONDS ? 0.15 : 0)
+  return Math.max(0.01, sum * (0.35 + 0.65 * Math.min(1.25, seconds / 5)))
+}
+
+/** What needs something unusable is unusable too. */
+function spreadUnusable(statements: Statement[]): void {
+  let changed = true
+  while (changed) {
+    changed = false
+    for (const statement of statements) {
+      if (statement.unusable) continue
+      const blocked = statement.needs.some((need) => statements[need]?.unusable) || (statement.set_up && statements[statement.index + 1]?.unusable)
+      if (blocked) statement.unusable = changed = true
+    }
+  }
+}
