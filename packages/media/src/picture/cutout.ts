@@ -32,51 +32,71 @@ const SHORTEST_COPY = 24
 
 /** A cutout from a canvas' bytes (premultiplied RGBA, 4 bytes a pixel), null when all is transparent. Sides must be even. */
 export function cutoutFromRgba(rgba: Uint8Array, width: number, height: number): Cutout | null {
-  const box = boundsOf(rgba, width, height)
+  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height)
+  const box = boundsOf(pixels, width, height)
   if (box === null) return null
-  const { left, top } = box
-  const [wide, high] = [box.right - left, box.bottom - top]
-  const y = new Uint8Array(wide * high)
-  const alpha = new Uint8Array(wide * high)
-  const u = new Uint8Array((wide * high) >> 2)
-  const v = new Uint8Array((wide * high) >> 2)
-  const chroma_alpha = new Uint8Array((wide * high) >> 2)
+  const { left, top, right, bottom } = box
+  const [wide, high] = [right - left, bottom - top]
+  const [y, alpha] = [new Uint8Array(wide * high), new Uint8Array(wide * high)]
+  const [u, v, chroma_alpha] = [0, 1, 2].map(() => new Uint8Array((wide * high) >> 2))
+  for (let row = 0; row < high; row++) lumaRow(pixels, (top + row) * width + left, wide, y, alpha, row * wide)
   for (let row = 0; row < high; row += 2) {
-    for (let column = 0; column < wide; column += 2) {
-      let red = 0
-      let green = 0
-      let blue = 0
-      let cover = 0
-      for (let part = 0; part < 4; part++) {
-        const x = column + (part & 1)
-        const line = row + (part >> 1)
-        const from = ((top + line) * width + left + x) * 4
-        const a = rgba[from + 3]
-        if (a === 0) continue
-        const [r, g, b] = [rgba[from], rgba[from + 1], rgba[from + 2]]
-        const to = line * wide + x
-        alpha[to] = a
-        y[to] = (LUMA.zero * a + LUMA.red * r + LUMA.green * g + LUMA.blue * b) / 255 + 0.5
-        red += r
-        green += g
-        blue += b
-        cover += a
-      }
-      if (cover === 0) continue
-      const to = (row >> 1) * (wide >> 1) + (column >> 1)
-      chroma_alpha[to] = (cover + 2) >> 2
-      cover = chroma_alpha[to] * 4 // as rounded, so that grey over grey stays grey
-      u[to] = (CHROMA_U.zero * cover + CHROMA_U.red * red + CHROMA_U.green * green + CHROMA_U.blue * blue) / 1020 + 0.5
-      v[to] = (CHROMA_V.zero * cover + CHROMA_V.red * red + CHROMA_V.green * green + CHROMA_V.blue * blue) / 1020 + 0.5
-    }
+    chromaRow(pixels, (top + row) * width + left, width, wide >> 1, u, v, chroma_alpha, (row * wide) >> 2)
   }
   const luma = planeOf(alpha, wide, high)
   return { left, top, width: wide, height: high, luma, chroma: planeOf(chroma_alpha, wide >> 1, high >> 1), y, u, v }
 }
 
+/** Flat art is long runs of one colour: a pixel like the one before costs nothing but its store. */
+function lumaRow(pixels: Uint32Array, from: number, width: number, y: Uint8Array, alpha: Uint8Array, to: number): void {
+  let before = 0
+  let [level, a] = [0, 0]
+  for (let column = 0; column < width; column++) {
+    const pixel = pixels[from + column]
+    if (pixel !== before) {
+      before = pixel
+      a = pixel >>> 24
+      const color = LUMA.red * (pixel & 255) + LUMA.green * ((pixel >> 8) & 255) + LUMA.blue * ((pixel >> 16) & 255)
+      level = (LUMA.zero * a + color) / 255 + 0.5
+    }
+    y[to + column] = level
+    alpha[to + column] = a
+  }
+}
+
+function chromaRow(
+  pixels: Uint32Array,
+  from: number,
+  stride: number,
+  width: number,
+  u: Uint8Array,
+  v: Uint8Array,
+  alpha: Uint8Array,
+  to: number,
+): void {
+  let before = 0
+  let [blue_level, red_level, a] = [0, 0, 0]
+  for (let column = 0; column < width; column++) {
+    const at = from + column * 2
+    const [p, q, r, s] = [pixels[at], pixels[at + 1], pixels[at + stride], pixels[at + stride + 1]]
+    if (p !== before || q !== p || r !== p || s !== p) {
+      before = q === p && r === p && s === p ? p : -1
+      a = ((p >>> 24) + (q >>> 24) + (r >>> 24) + (s >>> 24) + 2) >> 2
+      const red = (p & 255) + (q & 255) + (r & 255) + (s & 255)
+      const green = ((p >> 8) & 255) + ((q >> 8) & 255) + ((r >> 8) & 255) + ((s >> 8) & 255)
+      const blue = ((p >> 16) & 255) + ((q >> 16) & 255) + ((r >> 16) & 255) + ((s >> 16) & 255)
+      // the middle level goes with the alpha as rounded, so that grey over grey stays grey
+      blue_level = (CHROMA_U.zero * a * 4 + CHROMA_U.red * red + CHROMA_U.green * green + CHROMA_U.blue * blue) / 1020 + 0.5
+      red_level = (CHROMA_V.zero * a * 4 + CHROMA_V.red * red + CHROMA_V.green * green + CHROMA_V.blue * blue) / 1020 + 0.5
+    }
+    u[to + column] = blue_level
+    v[to + column] = red_level
+    alpha[to + column] = a
+  }
+}
+
 /** The smallest rectangle with even edges that holds every pixel that is not transparent. */
-function boundsOf(rgba: Uint8Array, width: number, height: number): Box | null {
-  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height)
+function boundsOf(pixels: Uint32Array, width: number, height: number): Box | null {
   let [left, right, top, bottom] = [width, 0, height, 0]
   for (let row = 0; row < height; row++) {
     const start = row * width
