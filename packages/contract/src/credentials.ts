@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import type { Platform } from './contents/10-distribution.ts'
+import { route } from './route.ts'
+import { Id, Time } from './values.ts'
+
+type Field = { name: string; label: string; secret?: boolean; multiline?: boolean; optional?: boolean }
+
+/** The credential fields of each platform, as the texts' table and decisions.md give them. */
+export const PLATFORM_FIELDS: Record<Platform, readonly Field[]> = {
+  youtube: [
+    { name: 'api_key', label: 'API Key', secret: true },
+    { name: 'client_id', label: 'Client ID' },
+    { name: 'client_secret', label: 'Client Secret', secret: true },
+    { name: 'refresh_token', label: 'Refresh Token', secret: true, multiline: true },
+  ],
+  x: [
+    { name: 'consumer_key', label: 'Consumer Key' },
+    { name: 'consumer_secret', label: 'Consumer Secret', secret: true },
+    { name: 'access_token', label: 'Access Token' },
+    { name: 'access_token_secret', label: 'Access Token Secret', secret: true },
+  ],
+  facebook: [
+    { name: 'page_access_token', label: 'Page Access Token', secret: true, multiline: true },
+    { name: 'page_id', label: 'Page ID' },
+    { name: 'app_id', label: 'App ID' },
+    { name: 'app_secret', label: 'App Secret', secret: true },
+  ],
+  instagram: [
+    { name: 'access_token', label: 'Access Token', secret: true, multiline: true },
+    { name: 'account_id', label: 'Account ID' },
+    { name: 'facebook_page_id', label: 'Facebook Page ID' },
+  ],
+  tiktok: [
+    { name: 'app_id', label: 'App ID' },
+    { name: 'app_secret', label: 'App Secret', secret: true },
+    { name: 'access_token', label: 'Access Token', secret: true, multiline: true },
+    { name: 'refresh_token', label: 'Refresh Token', secret: true, multiline: true, optional: true },
+  ],
+}
+
+/** Names of the platforms as people write them. */
+export const PLATFORM_NAMES: Record<Platform, string> = {
+  youtube: 'YouTube',
+  x: 'X',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+}
+
+export const CredentialStatus = z.enum(['not_configured', 'configured', 'error'])
+export type CredentialStatus = z.infer<typeof CredentialStatus>
+
+/** A stored credential: never its secrets; `masked` shows '••••' and the last four characters. */
+export const Credential = z.object({
+  id: Id,
+  provider_name: z.string(),
+  category: z.string(),
+  description: z.nullable(z.string()),
+  org_id: z.nullable(Id),
+  status: CredentialStatus,
+  masked: z.record(z.string(), z.string()),
+  connected_as: z.optional(z.string()),
+  checked_at: z.optional(Time),
+  expires_at: z.optional(Time),
+  detail: z.optional(z.string()),
+})
+export type Credential = z.infer<typeof Credential>
+
+export const listCredentials = route({
+  method: 'GET',
+  path: '/api/v1/api-keys',
+  summary: 'Stored credentials, masked: a plain list',
+  action: 'credential.read',
+  resource: 'self',
+  query: z.object({ category: z.optional(z.string()), org_id: z.optional(z.string()) }),
+  answer: z.array(Credential),
+})
+
+/** category 'social' stores a platform's credentials, any other makes a new API key of the caller (key rotation). */
+export const saveCredential = route({
+  method: 'POST',
+  path: '/api/v1/api-keys',
+  summary: "Store a platform's credentials, or make a new API key",
+  action: 'self',
+  resource: 'self',
+  secret: true,
+  body: z.object({
+    provider_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    category: z._default(z.string(), 'other'),
+    description: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
+    credentials: z.optional(z.record(z.string(), z.string().check(z.maxLength(10_000)))),
+    org_id: z.optional(z.nullable(z.string())),
+    /** The texts' client-made key: accepted and ignored. */
+    key: z.optional(z.nullable(z.string())),
+  }),
+  status: 201,
+  answer: z.object({
+    id: Id,
+    provider_name: z.optional(z.string()),
+    status: z.optional(CredentialStatus),
+    api_key: z.optional(z.string()),
+  }),
+  fails: ['invalid_fields', 'forbidden'],
+})
+
+export const testCredential = route({
+  method: 'POST',
+  path: '/api/v1/api-keys/{credential_id}/test',
+  summary: "Make the platform's cheapest real call",
+  action: 'credential.write',
+  resource: 'credential',
+  answer: z.object({ status: CredentialStatus, connected_as: z.optional(z.string()), detail: z.optional(z.string()) }),
+})
+
+export const deleteCredential = route({
+  method: 'DELETE',
+  path: '/api/v1/api-keys/{credential_id}',
+  summary: 'Delete stored credentials',
+  action: 'credential.write',
+  resource: 'credential',
+  answer: z.object({ message: z.string() }),
+})
