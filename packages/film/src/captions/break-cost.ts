@@ -1,0 +1,41 @@
+import type { FilmLanguage } from '../languages.ts'
+import { isUnspaced } from '../languages.ts'
+
+/** Small words that belong to what follows them (articles, prepositions, conjunctions): a line never ends with one. */
+const LEANING: Partial<Record<FilmLanguage, string>> = {
+  en: 'a an the of in on at to for with from by about into over under between and or but nor so that which who whose when where while if as than because its their his her our my your this these is are was were be been has have had will would can could may might must not no very only most more some any each every both',
+  de: 'der die das den dem des ein eine einen einem einer eines und oder aber denn weil dass wenn als wie von vom zu zum zur mit bei nach aus in im ins an am auf für über unter durch gegen ohne um bis seit zwischen sich ist sind war waren wird werden hat haben nicht kein keine sehr nur mehr sein seine ihre ihr',
+  es: 'el la los las un una unos unas de del en a al con por para sin sobre entre hasta desde y e o u pero que se su sus lo le les no es son fue era ha han más muy como si cuando donde cada',
+  fr: "le la les l un une des de du d en à au aux avec par pour sans sur sous entre dans vers chez et ou mais que qui dont où se s ne n est sont était a ont été plus très comme si quand son sa ses leur leurs ce cette ces c'est",
+  pt: 'o a os as um uma uns umas de do da dos das em no na nos nas ao à aos às com por pelo pela para sem sobre entre até desde e ou mas que se seu sua não é são foi era há mais muito como quando cada',
+  sv: 'en ett den det de i på av till från med för om över under mellan utan vid mot genom och eller men att som när om än är var har hade inte sin sitt sina mycket mer bara varje',
+  hi: 'और या लेकिन कि जो एक इस उस यह वह बहुत सबसे हर जब अगर',
+  ar: 'في من إلى على عن مع بين حتى منذ و أو لكن أن إن التي الذي كان كانت لا لم لن قد هذا هذه كل بعد قبل عند ثم',
+}
+
+/** Endings and particles that belong to what stands before them: a line never begins with one. */
+const TRAILING: Partial<Record<FilmLanguage, string>> = {
+  hi: 'में से को का के की ने पर तक है हैं था थे थी भी ही तो हुए हुआ गया गई वाले वाली द्वारा लिए साथ',
+  ja: 'は が を に で と も の へ や か ね よ から まで より など だけ です ます ました ません した して て た だ な い いる いた ある あり られ れ せ ない なく ば たち さ 年 月 日 人 円 号 つ',
+  zh: '的 了 着 过 们 吗 呢 吧 地 得 年 月 日 人 个 号 上 下 里 中 元 名 艘 万 亿',
+}
+
+const setOf = (words: string | undefined) => new Set((words ?? '').split(' '))
+const leaning = new Map(Object.entries(LEANING).map(([language, words]) => [language, setOf(words)]))
+const trailing = new Map(Object.entries(TRAILING).map(([language, words]) => [language, setOf(words)]))
+
+/**
+ * What it costs the reader when a line or caption breaks between two words, 0 (end of a sentence) to 100 (inside a phrase). `between`
+ * is the text between them.
+ */
+export function breakCost(before: string, between: string, after: string, language: FilmLanguage): number {
+  if (/[.!?。！？؟।…]/u.test(between)) return 0
+  if (/[,;:，；：、،؛—–]/u.test(between)) return 6
+  if (/[()"“”«»「」『』]/u.test(between)) return 20
+  if (trailing.get(language)?.has(after)) return 95
+  if (leaning.get(language)?.has(before.toLowerCase())) return 90
+  if (/\p{N}$/u.test(before)) return 80
+  if (isUnspaced(language)) return trailing.get(language)?.has(before) ? 22 : 55
+  if (leaning.get(language)?.has(after.toLowerCase())) return 18
+  return 45
+}

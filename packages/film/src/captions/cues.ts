@@ -1,0 +1,156 @@
+import type { FilmLanguage } from '../languages.ts'
+import { isUnspaced } from '../languages.ts'
+import type { CaptionCue, TimedWord } from '../scenes/recipe.ts'
+import { breakCost } from './break-cost.ts'
+
+/** Characters of a caption line at most (SCENES.md section 5). */
+export const lineLimit = (language: FilmLanguage): number =>
+  isUnspaced(language) ? 20 : language === 'ar' || language === 'hi' ? 40 : 42
+
+/** Characters a second that a viewer reads without hurry. */
+export const readingSpeed = (language: FilmLanguage): number => (isUnspaced(language) ? 8 : 17)
+
+const PAUSE_SECONDS = 0.15
+const SHORTEST_SECONDS = 1
+/** Air between a caption and the next one after a pause, so that the eye sees it change. */
+const AIR_SECONDS = 0.08
+const LINGER_SECONDS = 0.08
+
+/** A word with its own stretch of the shown text, marks included. */
+type Piece = TimedWord & { from: number; to: number }
+
+type Line = { from: number; to: number }
+type Layout = { lines: Line[]; cost: number }
+
+const isSpace = (text: string) => /^\s*$/u.test(text)
+
+/** Where, in the text between two words, the first one's marks end and the second one's begin. */
+function splitBetween(between: string, unspaced: boolean): number {
+  if (unspaced) return between.search(/[\s「『（《〈【“‘(]*$/u)
+  const space = between.search(/\s/u)
+  return space < 0 ? between.length : space
+}
+
+function piecesOf(text: string, words: TimedWord[], language: FilmLanguage): Piece[] {
+  return words.map((word, index) => {
+    const before = words[index - 1]
+    const after = words[index + 1]
+    const from = before ? before.char_end + splitBetween(text.slice(before.char_end, word.char_start), isUnspaced(language)) : 0
+    const to = after
+      ? word.char_end + splitBetween(text.slice(word.char_end, after.char_start), isUnspaced(language))
+      : text.length
+    const padding = /^\s*/u.exec(text.slice(from, word.char_start))?.[0].length ?? 0
+    return { ...word, from: from + padding, to: to - (/\s*$/u.exec(text.slice(word.char_end, to))?.[0].length ?? 0) }
+  })
+}
+
+/** One line when it fits, else the two lines that break best; undefined when neither fits. A word alone always fits. */
+function layOut(pieces: Piece[], first: number, last: number, costs: number[], limit: number): Layout | undefined {
+  const whole = { from: pieces[first].from, to: pieces[last].to }
+  if (whole.to - whole.from <= limit || first === last) return { lines: [whole], cost: 0 }
+  if (whole.to - whole.from > 2 * limit + 1) return undefined
+  let best: Layout | undefined
+  for (let k = first; k < last; k++) {
+    const lines = [
+      { from: whole.from, to: pieces[k].to },
+      { from: pieces[k + 1].from, to: whole.to },
+    ]
+    const lengths = lines.map((line) => line.to - line.from)
+    if (Math.max(...lengths) > limit) continue
+    const cost = 22 + costs[k] * 0.5 + (Math.abs(lengths[0] - lengths[1]) / limit) * 15
+    if (!best || cost < best.cost) best = { lines, cost }
+  }
+  return best
+}
+
+/** What a caption of these words costs beside its breaks: too short, too fast, a pause inside it. */
+function cueCost(pieces: Piece[], first: number, last: number, language: FilmLanguage, sceneEnd: number) {
+  const until = pieces[last + 1]?.start_seconds ?? sceneEnd
+  const seconds = until - pieces[first].start_seconds
+  const characters = pieces[last].to - pieces[first].from
+  let cost = 8
+  if (seconds < SHORTEST_SECONDS + AIR_SECONDS) cost += 60 + 150 * (SHORTEST_SECONDS + AIR_SECONDS - seconds)
+  cost += Math.max(0, characters / readingSpeed(language) - seconds) * 60
+  cost += (Math.max(0, lineLimit(language) * 0.4 - characters) / lineLimit(language)) * 50
+  for (let k = first; k < last; k++) {
+    const pause = pieces[k + 1].start_seconds - pieces[k].end_seconds
+    if (pause >= PAUSE_SECONDS) cost += 35 + Math.min(60, pause * 80)
+  }
+  return cost
+}
+
+/** The cheapest way to cut the words into captions: index of each caption's last word. */
+function chooseCuts(pieces: Piece[], costs: number[], language: FilmLanguage, sceneEnd: number): number[] {
+  const limit = lineLimit(language)
+  const best: { cost: number; from: number }[] = [{ cost: 0, from: -1 }]
+  for (let end = 1; end <= pieces.length; end++) {
+    best[end] = { cost: Infinity, from: end - 1 }
+    for (let start = end - 1; start >= 0; start--) {
+      if (start < end - 1 && pieces[end - 1].to - pieces[start].from > 2 * limit + 1) break
+      const layout = layOut(pieces, start, end - 1, costs, limit)
+      if (!layout) continue
+      const pause = end < pieces.length ? pieces[end].start_seconds - pieces[end - 1].end_seconds : 1
+      const cut = end === pieces.length ? 0 : costs[end - 1] * (pause >= PAUSE_SECONDS ? 0.3 : 1)
+      const cost = best[start].cost + layout.cost + cut + cueCost(pieces, start, end - 1, language, sceneEnd)
+      if (cost < best[end].cost) best[end] = { cost, from: start }
+    }
+  }
+  const cuts: number[] = []
+  for (let end = pieces.length; end > 0; end = best[end].from) cuts.unshift(end - 1)
+  return cuts
+}
+
+function wordsInLines(text: string, pieces: Piece[], lines: Line[]): CaptionCue['words'] {
+  return pieces.map(({ char_start, char_end, start_seconds, end_seconds }) => {
+    const line = lines.findIndex(({ from, to }) => char_start >= from && char_end <= to)
+    return {
+      text: text.slice(char_start, char_end),
+      start_seconds,
+      end_seconds,
+      line,
+      char_start: char_start - lines[line].from,
+      char_end: char_end - lines[line].from,
+    }
+  })
+}
+
+const toMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000
+
+/**
+ * The captions of one scene, in the seconds of its words. Each starts with its first word; without a pause it stands until the next
+ * one, before a pause it goes with the speech, later only where it would stand under a second or be read too fast. `sceneEnd` is
+ * the last second that a caption may stand.
+ */
+export function buildCues(text: string, words: TimedWord[], language: FilmLanguage, sceneEnd: number): CaptionCue[] {
+  if (words.length === 0 || isSpace(text)) return []
+  const pieces = piecesOf(text, words, language)
+  const costs = pieces.slice(1).map((piece, index) => {
+    const before = pieces[index]
+    return breakCost(before.text, text.slice(before.char_end, piece.char_start), piece.text, language)
+  })
+  const cuts = chooseCuts(pieces, costs, language, sceneEnd)
+  return cuts.map((last, index) => {
+    const first = index === 0 ? 0 : cuts[index - 1] + 1
+    const lines = layOut(pieces, first, last, costs, lineLimit(language))?.lines ?? [
+      { from: pieces[first].from, to: pieces[last].to },
+    ]
+    const start = pieces[first].start_seconds
+    const next = pieces[last + 1]
+    const spoken = pieces[last].end_seconds
+    const wanted = Math.max(
+      spoken + LINGER_SECONDS,
+      start + SHORTEST_SECONDS,
+      start + (pieces[last].to - pieces[first].from) / readingSpeed(language),
+    )
+    const flows = next && next.start_seconds - spoken < PAUSE_SECONDS
+    const end = flows
+      ? next.start_seconds
+      : Math.max(spoken, Math.min(wanted, next ? next.start_seconds - AIR_SECONDS : sceneEnd))
+    return {
+      start_seconds: toMilliseconds(start),
+      end_seconds: toMilliseconds(end),
+      lines: lines.map(({ from, to }) => text.slice(from, to)),
+      words: wordsInLines(text, pieces.slice(first, last + 1), lines),
+    }
+  })
+}

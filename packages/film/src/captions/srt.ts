@@ -1,0 +1,19 @@
+import type { CaptionCue } from '../scenes/recipe.ts'
+
+/** hh:mm:ss and milliseconds after the given point. */
+export function captionTime(seconds: number, point: ',' | '.'): string {
+  const milliseconds = Math.round(seconds * 1000)
+  const part = (value: number, digits = 2) => String(Math.floor(value)).padStart(digits, '0')
+  const [hours, minutes, rest] = [milliseconds / 3_600_000, (milliseconds / 60_000) % 60, (milliseconds / 1000) % 60]
+  return `${part(hours)}:${part(minutes)}:${part(rest)}${point}${part(milliseconds % 1000, 3)}`
+}
+
+/** Captions as a SubRip file; seconds count from the film's start. */
+export function toSrt(cues: Pick<CaptionCue, 'start_seconds' | 'end_seconds' | 'lines'>[]): string {
+  return cues
+    .map(
+      (cue, index) =>
+        `${index + 1}\n${captionTime(cue.start_seconds, ',')} --> ${captionTime(cue.end_seconds, ',')}\n${cue.lines.join('\n')}\n`,
+    )
+    .join('\n')
+}
