@@ -6,6 +6,7 @@ import { askEngine } from './engine-pool.ts'
 import { finishVoice, SPEECH_RATE } from './finish-voice.ts'
 import { shownWords } from './shown-words.ts'
 import { spokenText } from './spoken-text.ts'
+import { stretchPauses } from './stretch-pauses.ts'
 import { timeWords } from './time-words.ts'
 import type { Voice } from './voices.ts'
 import { findVoice } from './voices.ts'
@@ -25,8 +26,8 @@ export type Speech = { pcm: Int16Array; sample_rate: number; words: TimedWord[] 
 
 const LEAD_SECONDS = 0.05
 const TAIL_SECONDS = 0.1
-/** A silence of this length inside speech is a pause between words rather than a stopped consonant. */
-const PAUSE_SECONDS = 0.11
+/** The shortest silence that is looked at: a comma's in fast speech. */
+const SILENCE_SECONDS = 0.055
 
 const paceOf = (voice: Voice, rate: number) => (voice.engine === 'flite' ? voice.pace / rate : Math.round(voice.pace * rate))
 
@@ -55,7 +56,7 @@ export async function synthesize(request: SpeechRequest, { signal }: { signal?: 
   )
   const sampleRate = answer.sample_rate ?? SPEECH_RATE
   const raw = toFloat(pcm)
-  const regions = findSpeech(raw, sampleRate, PAUSE_SECONDS)
+  const regions = findSpeech(raw, sampleRate, SILENCE_SECONDS)
   if (regions.length === 0) throw new Error('The voice could not say this text: it holds no words of its language.')
   const cutStart = Math.max(0, regions[0].start_seconds - LEAD_SECONDS)
   const cutEnd = Math.min(raw.length / sampleRate, regions[regions.length - 1].end_seconds + TAIL_SECONDS)
@@ -69,8 +70,9 @@ export async function synthesize(request: SpeechRequest, { signal }: { signal?: 
     seconds: seconds - cutStart,
     origin: spoken.origins[char] ?? text.length,
   }))
-  const heard = findSpeech(finished, SPEECH_RATE, PAUSE_SECONDS)
-  return { pcm: toPcm(finished), sample_rate: SPEECH_RATE, words: timeWords(words, said, heard).map(roundTimes) }
+  const timed = timeWords(text, words, said, findSpeech(finished, SPEECH_RATE, SILENCE_SECONDS))
+  const paused = stretchPauses(finished, SPEECH_RATE, text, timed, rate)
+  return { pcm: toPcm(paused.samples), sample_rate: SPEECH_RATE, words: paused.words.map(roundTimes) }
 }
 
 const toMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000

@@ -6,6 +6,8 @@ import type { ShownWord } from './shown-words.ts'
 type Said = { seconds: number; origin: number }
 
 const SHORTEST = 0.02
+/** A silence of this length is a pause wherever it stands; a shorter one only at punctuation, for it may be a stopped consonant. */
+const PAUSE_SECONDS = 0.11
 
 /** Start of each word from the events that fall on it; words without an event share the time between their neighbours by their letters. */
 function startsFromEvents(words: ShownWord[], said: Said[], end: number): number[] {
@@ -47,21 +49,24 @@ function regionOf(start: number, regions: SpeechRegion[]) {
  * Times for every shown word, once and in order. Starts come from the engine's events, then the words at pauses are set by the sound
  * itself: the first word after a pause starts where the sound does, the last one before it ends where the sound does.
  */
-export function timeWords(words: ShownWord[], said: Said[], regions: SpeechRegion[]): TimedWord[] {
+export function timeWords(text: string, words: ShownWord[], said: Said[], regions: SpeechRegion[]): TimedWord[] {
   if (words.length === 0) return []
   const end = regions.at(-1)?.end_seconds ?? said.at(-1)?.seconds ?? 0
   const starts = startsFromEvents(words, said, end)
   const places = starts.map((start) => regionOf(start, regions))
   for (let i = 1; i < places.length; i++) places[i] = Math.max(places[i], places[i - 1])
+  const isPause = (index: number) => {
+    if (places[index] === places[index - 1]) return false
+    const silence = regions[places[index]].start_seconds - regions[places[index] - 1].end_seconds
+    return silence >= PAUSE_SECONDS || /\p{P}/u.test(text.slice(words[index - 1].char_end, words[index].char_start))
+  }
   const timed: TimedWord[] = []
   words.forEach((word, index) => {
-    const region = regions[places[index]] as SpeechRegion | undefined
-    const opens = index === 0 || places[index] !== places[index - 1]
-    const closes = index === words.length - 1 || places[index + 1] !== places[index]
-    const before = timed.at(-1)?.end_seconds ?? 0
-    const onset = opens && region ? region.start_seconds : starts[index]
-    const start = Math.max(onset, before)
-    const wanted = closes && region ? region.end_seconds : starts[index + 1]
+    const opens = regions.length > 0 && (index === 0 || isPause(index))
+    const closes = regions.length > 0 && (index === words.length - 1 || isPause(index + 1))
+    const start = Math.max(opens ? regions[places[index]].start_seconds : starts[index], timed.at(-1)?.end_seconds ?? 0)
+    const lastRegion = index === words.length - 1 ? regions.length - 1 : places[index + 1] - 1
+    const wanted = closes ? regions[lastRegion].end_seconds : starts[index + 1]
     timed.push({ ...word, start_seconds: start, end_seconds: Math.max(start + SHORTEST, wanted) })
   })
   return timed
