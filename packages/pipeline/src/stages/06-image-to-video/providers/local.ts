@@ -1,0 +1,17 @@
+import { renderScene } from '@orion/film/draw/render-scene.ts'
+import { BUILT_IN_PRICES } from '../../../core/prices.ts'
+import type { SegmentProvider } from './port.ts'
+
+/** The built-in renderer: no key, no network, no graphics card. */
+export const local: SegmentProvider = {
+  key: 'local',
+  name: 'Built-in renderer',
+  model: 'Orion renderer',
+  price: BUILT_IN_PRICES.image_to_video,
+  env: {},
+
+  animate: async ({ recipe }, out_path, { signal, readAsset, progress }) => {
+    const whole = recipe.template === 'picture' ? { ...recipe, picture_path: await readAsset(recipe.picture) } : recipe
+    await renderScene(whole, { out_path, signal, onProgress: (fraction) => progress(fraction, 'Drawing the scene') })
+  },
+}

@@ -1,0 +1,23 @@
+import type { PictureRecipe } from '@orion/film/draw/picture-drawing.ts'
+import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import type { Provider } from '../../../core/provider.ts'
+import type { Tools } from '../../../core/stage.ts'
+
+/** A picture scene before its picture is at hand: `picture` is the asset's id. */
+export type PictureScene = Omit<PictureRecipe, 'picture_path'>
+
+/** What stage 6 makes of one scene; equal units have equal segments. */
+export type SegmentUnit = {
+  scene_id: string
+  /** The words of the scene, for the screen. */
+  text: string
+  candidate_id: string
+  recipe: SceneRecipe | PictureScene
+  /** The renderer's versions (`rendererEngine`). */
+  engine: string
+}
+
+/** What turns a scene into a moving picture: an MP4 without sound, H.264, of exactly `recipe.frames` pictures, at `out_path`. */
+export type SegmentProvider = Provider & {
+  animate: (unit: SegmentUnit, out_path: string, tools: Pick<Tools, 'env' | 'signal' | 'readAsset' | 'progress'>) => Promise<void>
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { rendererEngine } from '@orion/film/draw/engine.ts'
+import { FORMATS, FRAME_RATE } from '@orion/film/scenes/recipe.ts'
+import { defineStage } from '../../core/stage.ts'
+import { planSegments } from './plan-segments.ts'
+import { providers } from './providers/index.ts'
+
+const { width, height } = FORMATS['16:9']
+
+/** Stage 6, Image to Video: every scene as a finished segment, with motion, transition and captions, made alone and found again by its recipe. */
+export const imageToVideo = defineStage({
+  key: 'image_to_video',
+  number: 6,
+  reads: ['voice_assembly', 'image_selection'],
+  needs: ['voice_assembly', 'image_selection'],
+  providers,
+
+  plan: (request) => planSegments(request, rendererEngine()),
+
+  describe: ({ scene_id, text }) => ({ id: scene_id, text }),
+
+  usage: ({ recipe }) => ({ expected: recipe.frames, most: recipe.frames }),
+
+  make: async (unit, provider, tools) => {
+    const path = join(tools.folder, 'segment.mp4')
+    await provider.animate(unit, path, tools)
+    const duration_seconds = unit.recipe.frames / FRAME_RATE
+    return {
+      data: { frames: unit.recipe.frames },
+      files: { video: { path, mime_type: 'video/mp4', kind: 'video', duration_seconds, width, height } },
+    }
+  },
+
+  finish: ({ settings }, units, made) => ({
+    segments: units.map(({ scene_id, candidate_id, recipe }, index) => ({
+      scene_id,
+      video_asset_id: made[index].assets.video,
+      candidate_id,
+      template: recipe.template,
+      frames: recipe.frames,
+      duration_seconds: recipe.frames / FRAME_RATE,
+      transition_in: recipe.transition_in,
+      transition_out: recipe.transition_out,
+    })),
+    caption_style: settings.caption_style,
+    width,
+    height,
+    frame_rate: FRAME_RATE,
+  }),
+
+  assets: ({ segments }) => segments.map(({ video_asset_id }) => video_asset_id),
+
+  sentence: ({ segments }) => {
+    const seconds = segments.reduce((sum, { duration_seconds }) => sum + duration_seconds, 0)
+    return `${segments.length} scenes, ${Math.round(seconds)} seconds of moving picture in ${width}x${height}.`
+  },
+})
