@@ -1,8 +1,13 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database, Transaction } from './db/open.ts'
+import type { StageList } from '@orion/pipeline/core/stage-list.ts'
+import type { Feed } from './events/subscribe.ts'
 import type { Keyring } from './features/access/keyring.ts'
+import type { AssetStore } from './features/assets/store.ts'
+import type { Limits } from './features/access/limits.ts'
 import type { Actor, OrgIds } from './http/authorize.ts'
+import type { Queue } from './jobs/queue.ts'
 
 /** The parts that a process opens once at start and every request and job uses. */
 export type Parts = {
@@ -10,6 +15,16 @@ export type Parts = {
   db: Database
   /** Keys derived from the master key: API key pepper, media URL signing, wrapping, provenance. */
   keyring: Keyring
+  /** Ceilings on login and registration that all processes share. */
+  limits: Limits
+  /** Aborted when this process is asked to end: streams close, so that it can. */
+  closing: AbortSignal
+  /** The ten stages; tests hand in small ones. */
+  stages: StageList
+  queue: Queue
+  store: AssetStore
+  /** News of every commit that published an event. */
+  feed: Feed
   log: Logger
 }
 
@@ -21,6 +36,8 @@ export type Context = Parts & {
   org_ids: OrgIds
   request_id: string
   ip: string
+  /** Comes from this very machine and through no proxy. */
+  direct: boolean
   user_agent: string
   /** Runs `work` in the request's transaction: the idempotency row goes in first and the answer last (TRUST.md T3). With an Idempotency-Key the answer of `work` is the route's answer. */
   transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>

@@ -67,6 +67,7 @@ export async function invoke(
     org_ids,
     request_id: request.id,
     ip: request.ip,
+    direct: isDirect(request),
     user_agent: request.headers['user-agent']?.slice(0, 400) ?? '',
     transaction:
       key === null
@@ -77,6 +78,12 @@ export async function invoke(
   const answer = await answerOrReplay(() => served.verb(ctx, input as never))
   return reply.status(route.status ?? 200).send(toBody(route, answer))
 }
+
+const isDirect = ({ ip, headers }: FastifyRequest): boolean =>
+  /^(::ffff:)?127\.|^::1$/.test(ip) &&
+  headers['x-forwarded-for'] === undefined &&
+  headers.forwarded === undefined &&
+  headers.via === undefined
 
 async function answerOrReplay(work: () => Promise<unknown>): Promise<unknown> {
   try {

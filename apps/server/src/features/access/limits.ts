@@ -1,0 +1,81 @@
+import { isIP } from 'node:net'
+import { AppError } from '@orion/contract/errors.ts'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '../../db/open.ts'
+
+/** Ceilings on login and registration, kept in PostgreSQL, so that all processes share them. */
+export type Limits = {
+  /** Counts a registration from an address. Throws too_many_requests. */
+  countRegistration: (ip: string, direct: boolean) => Promise<void>
+  /** Counts a login before it is tried. Throws too_many_requests. */
+  countLogin: (ip: string, email: string) => Promise<void>
+  /** A login failed: the delay grows with every fifth failure. */
+  loginFailed: (ip: string, email: string) => Promise<void>
+  /** A login succeeded: the account starts afresh. */
+  loginSucceeded: (ip: string, email: string) => Promise<void>
+}
+
+const TRIES = 5
+const LONGEST_DELAY_S = 900
+
+/** Whoever sits at this machine and comes through no proxy may register this many times as often. */
+const DIRECT_FACTOR = 40
+
+/** An IPv6 customer holds a whole /64, so that is what is counted. */
+function addressOf(ip: string): string {
+  if (isIP(ip) !== 6 || ip.startsWith('::ffff:')) return ip
+  const [head, tail = ''] = ip.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = ip.includes('::') ? tail.split(':').filter(Boolean) : []
+  const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+  return groups.slice(0, 4).join(':')
+}
+
+/** Opens the limits; the table is the migrations'. */
+export function openLimits(db: Database, registrationsPerHour: number): Limits {
+  const limiter = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterPostgres({
+      storeClient: db.$client,
+      storeType: 'pool',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      keyPrefix,
+      points,
+      duration,
+    })
+  const registration = limiter('register', registrationsPerHour, 3600)
+  const directRegistration = limiter('register-direct', registrationsPerHour * DIRECT_FACTOR, 3600)
+  const account = limiter('login', TRIES, 60)
+  const address = limiter('login-ip', 50, 600)
+  const failures = limiter('login-failed', Number.MAX_SAFE_INTEGER, 86_400)
+  const accountKey = (ip: string, email: string) => `${addressOf(ip)} ${email}`.slice(0, 300)
+
+  return {
+    countRegistration: (ip, direct) => count(direct ? directRegistration : registration, addressOf(ip)),
+    countLogin: async (ip, email) => {
+      await count(address, addressOf(ip))
+      await count(account, accountKey(ip, email))
+    },
+    loginFailed: async (ip, email) => {
+      const { consumedPoints } = await failures.penalty(accountKey(ip, email))
+      if (consumedPoints % TRIES !== 0) return
+      await account.block(accountKey(ip, email), Math.min(LONGEST_DELAY_S, 60 * 2 ** (consumedPoints / TRIES - 1)))
+    },
+    loginSucceeded: async (ip, email) => {
+      await account.delete(accountKey(ip, email))
+      await failures.delete(accountKey(ip, email))
+    },
+  }
+}
+
+async function count(limiter: RateLimiterPostgres, key: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (reason) {
+    if (!(reason instanceof RateLimiterRes)) throw reason
+    const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
+    throw new AppError('too_many_requests', `Too many attempts. Try again in ${seconds} seconds.`, {
+      retry_after_seconds: seconds,
+    })
+  }
+}

@@ -1,0 +1,14 @@
+import type { Context } from '../../context.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { endSession } from './queries.ts'
+
+/** Ends the session whose token was sent; with an API key there is none to end. */
+export async function logout(ctx: Context): Promise<{ message: string }> {
+  const { session_id } = ctx.actor
+  if (session_id === null) return { message: 'An API key has no session to end' }
+  await ctx.transaction(async (tx) => {
+    await endSession(tx, session_id)
+    await writeAudit(tx, ctx, { action: 'logout', resource: session_id })
+  })
+  return { message: 'Logged out' }
+}

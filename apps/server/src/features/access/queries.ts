@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { newId } from '../../db/new-id.ts'
+import type { Executor, Transaction } from '../../db/open.ts'
+import type { Actor } from '../../http/authorize.ts'
+
+export type PartnerDetails = { company_name: string; contact_name: string; contact_email: string; description: string | null }
+
+/** Adds a partner with its key's hash; null when the e-mail address has an account. */
+export async function insertPartner(
+  tx: Transaction,
+  partner: PartnerDetails,
+  key: { hash: Buffer; pepper_id: string; last4: string },
+): Promise<{ id: string; created_at: string } | null> {
+  const { rows } = await tx.execute<{ id: string; created_at: string }>(sql`
+    INSERT INTO partner (id, company_name, contact_name, contact_email, description)
+    VALUES (${newId()}, ${partner.company_name}, ${partner.contact_name}, ${partner.contact_email}, ${partner.description})
+    ON CONFLICT (contact_email) DO NOTHING RETURNING id, created_at`)
+  if (rows.length === 0) return null
+  await tx.execute(sql`INSERT INTO api_key (id, partner_id, hash, pepper_id, last4)
+    VALUES (${newId()}, ${rows[0].id}, ${key.hash}, ${key.pepper_id}, ${key.last4})`)
+  return rows[0]
+}
+
+/** A member's account as a login needs it; null when the address is unknown. */
+export async function findMember(
+  db: Executor,
+  email: string,
+): Promise<{ id: string; password_hash: string; password_is_over: boolean } | null> {
+  const { rows } = await db.execute<{ id: string; password_hash: string; password_is_over: boolean }>(sql`
+    SELECT id, password_hash, coalesce(password_expires_at < now(), false) AS password_is_over FROM member WHERE email = ${email}`)
+  return rows[0] ?? null
+}
+
+/** A member's first login makes its invitations active. */
+export async function activateMemberships(tx: Transaction, member_id: string): Promise<void> {
+  await tx.execute(sql`UPDATE membership SET status = 'active' WHERE member_id = ${member_id} AND status = 'pending'`)
+}
+
+/** Ends a session at once. */
+export async function endSession(tx: Transaction, session_id: string): Promise<void> {
+  await tx.execute(sql`UPDATE session SET ended_at = now() WHERE id = ${session_id} AND ended_at IS NULL`)
+}
+
+/** A partner's default organization, a member's first; null when there is none. */
+export async function defaultOrganization(db: Executor, actor: Actor): Promise<string | null> {
+  if (actor.login_type === 'user') return actor.grants[0]?.organization_id ?? null
+  const { rows } = await db.execute<{ id: string }>(
+    sql`SELECT id FROM organization WHERE partner_id = ${actor.user_id} AND is_default`,
+  )
+  return rows[0]?.id ?? null
+}
+
+/** When an account was made and last used, and a partner's company. */
+export async function readAccount(
+  db: Executor,
+  actor: Actor,
+): Promise<{ company_name: string | null; created_at: string; last_login: string | null }> {
+  const { rows } = await db.execute<{ company_name: string | null; created_at: string; last_login: string | null }>(
+    actor.login_type === 'partner'
+      ? sql`SELECT company_name, created_at, last_login FROM partner WHERE id = ${actor.user_id}`
+      : sql`SELECT NULL AS company_name, created_at, last_login FROM member WHERE id = ${actor.user_id}`,
+  )
+  return rows[0]
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import type { Membership } from '@orion/contract/access.ts'
+import { type Action, type DerivedPermission, PERMISSIONS } from '@orion/contract/catalogues/permissions.ts'
+import { type Actor, actorKind } from '../../http/authorize.ts'
+
+/** The texts' five permissions, each by the action that stands for it in the permission table. */
+const ACTION_OF: Record<DerivedPermission, Action> = {
+  create_workflows: 'workflow.write',
+  manage_users: 'member.write',
+  view_analytics: 'analytics.read',
+  export_data: 'export',
+  manage_organizations: 'organization.update',
+}
+
+/** What the caller is in its first organization (a partner: in all of its own), with the derived permissions. */
+export function membershipOf(actor: Actor): Membership {
+  const grant = actor.grants[0] ?? { membership_type: null, role: null }
+  const kind = actorKind(actor, grant)
+  const permissions = Object.entries(ACTION_OF)
+    .filter(([, action]) => PERMISSIONS[action].includes(kind))
+    .map(([permission]) => permission)
+  const membership_type = actor.login_type === 'partner' ? 'system_admin' : (grant.membership_type ?? 'member')
+  return { membership_type, role: grant.role, permissions }
+}
+
+/** A new API key: 'api-key' and three chunks of 8 hexadecimal characters, 96 random bits. */
+export function newApiKey(): string {
+  const hex = randomBytes(12).toString('hex')
+  return `api-key-${hex.slice(0, 8)}-${hex.slice(8, 16)}-${hex.slice(16)}`
+}
+
+/** A new access token: 32 random bytes. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
