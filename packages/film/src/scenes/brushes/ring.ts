@@ -1,0 +1,59 @@
+import { between, ease } from '../ease.ts'
+import { addPasser } from '../layout.ts'
+import { withAlpha } from '../oklch.ts'
+import type { Slots } from '../recipe.ts'
+import { addPatch, even, isWide, markOf, still, type Scene } from '../scene.ts'
+import { entryFrame } from '../timing.ts'
+
+const PIECES = 24
+
+/** A giant ring: a percentage fills its share, any other figure is carried by the globe's lines in it. */
+export function ring(scene: Scene, { figure }: Slots['big-figure'], { x, y, radius }: { x: number; y: number; radius: number }): void {
+  const { palette } = scene
+  const share = figure.measure === 'percent' ? Math.min(1, Math.abs(figure.value) / 100) : null
+  const thick = radius * 0.24
+  still(scene, (context) => {
+    context.lineWidth = share === null ? 3 : thick
+    context.strokeStyle = share === null ? withAlpha(palette.ramp[3], 0.45) : palette.deep3
+    context.beginPath()
+    context.arc(x, y, radius - thick / 2, 0, 7)
+    context.stroke()
+    if (share !== null) return
+    const own = radius - thick / 2
+    for (let line = 1; line < 6; line++) {
+      context.beginPath()
+      context.ellipse(x, y, own * Math.abs(Math.cos((line / 6) * Math.PI)), own, 0, 0, 7)
+      context.stroke()
+      const height = y - own + (2 * own * line) / 6
+      const half = Math.sqrt(own * own - (height - y) ** 2)
+      context.beginPath()
+      context.moveTo(x - half, height)
+      context.lineTo(x + half, height)
+      context.stroke()
+    }
+  })
+  if (share === null) {
+    const half = radius * 0.86
+    addPasser(scene, { from: x - half, to: x + half * 0.6, y: y + radius * 0.28, radius: isWide(scene) ? 54 : 46, color: palette.ramp[3], seconds: 8 })
+    return
+  }
+  const length = Math.round(Math.min(54, scene.recipe.frames * 0.4))
+  const enter = entryFrame(scene, figure.number_text, 0.05, length)
+  const size = even(radius * 2) + 4
+  addPatch(scene, {
+    x: even(x - size / 2),
+    y: even(y - size / 2),
+    width: size,
+    height: size,
+    state: (frame) => Math.round(ease.outQuint(between(frame, enter, enter + length)) * PIECES) || null,
+    draw: (context, frame) => {
+      const filled = Math.round(ease.outQuint(between(frame, enter, enter + length)) * PIECES) / PIECES
+      context.lineWidth = thick
+      context.strokeStyle = markOf(scene)
+      context.beginPath()
+      context.arc(size / 2, size / 2, radius - thick / 2, -Math.PI / 2, -Math.PI / 2 + filled * share * 2 * Math.PI)
+      context.stroke()
+    },
+  })
+  addPasser(scene, { from: x - radius * 0.36, to: x + radius * 0.36, y, radius: radius * 0.2, color: palette.ramp[5], seconds: 7 })
+}

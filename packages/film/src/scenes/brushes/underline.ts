@@ -1,0 +1,29 @@
+import { between, ease } from '../ease.ts'
+import type { PlacedText } from '../place-text.ts'
+import { even, type Scene } from '../scene.ts'
+import { addText } from '../place-text.ts'
+
+/** A bright line swept under stressed words once they stand. */
+export function underline(scene: Scene, marks: PlacedText['marks']): void {
+  const { palette, recipe, mirrored } = scene
+  for (const mark of marks) {
+    const tall = Math.max(6, even(mark.height * 0.08))
+    const width = even(mark.width) + 2
+    const enter = Math.min(mark.enter, recipe.frames - 18 - 18)
+    addText(scene, {
+      width,
+      height: tall,
+      draw: (context) => {
+        context.fillStyle = recipe.solemn ? palette.ramp[3] : palette.spark
+        context.beginPath()
+        context.roundRect(0, 0, width, tall, tall / 2)
+        context.fill()
+      },
+      at: (frame) => {
+        const swept = even(width * ease.outQuint(between(frame, enter, enter + 18)))
+        if (swept <= 0 || (recipe.transition_out === 'hand-off' && frame > recipe.frames - 8)) return null
+        return { x: even(mark.x), y: even(mark.y + mark.height * 0.07), alpha: 1, clip: { x: mirrored ? width - swept : 0, y: 0, width: swept, height: tall } }
+      },
+    })
+  }
+}

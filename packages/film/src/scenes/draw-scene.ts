@@ -1,0 +1,41 @@
+import type { Drawing } from '../draw/layers.ts'
+import type { SceneRecipe } from './recipe.ts'
+import { beginScene, finishScene, type Layer, type Scene } from './scene.ts'
+import { bigFigure } from './templates/big-figure.ts'
+import { close } from './templates/close.ts'
+import { list } from './templates/list.ts'
+import { quotation } from './templates/quotation.ts'
+import { statement } from './templates/statement.ts'
+import { title } from './templates/title.ts'
+import { addWipes } from './wipes.ts'
+
+function drawTemplate(scene: Scene, recipe: SceneRecipe): void {
+  switch (recipe.template) {
+    case 'title':
+      return title(scene, recipe.slots, recipe.variant)
+    case 'statement':
+      return statement(scene, recipe.slots, recipe.variant)
+    case 'big-figure':
+      return bigFigure(scene, recipe.slots, recipe.variant)
+    case 'list':
+      return list(scene, recipe.slots, recipe.variant)
+    case 'quotation':
+      return quotation(scene, recipe.slots, recipe.variant)
+    case 'close':
+      return close(scene, recipe.slots, recipe.variant)
+  }
+}
+
+/** A drawn scene: `text_layers` are those of its layers that hold what is to be read. */
+export type SceneDrawing = Drawing & { text_layers: Set<Layer> }
+
+/**
+ * The picture of a scene through all its frames, captions excepted. Equal recipes give equal drawings. Throws when a slot holds
+ * a text that no scene can show.
+ */
+export function drawScene(recipe: SceneRecipe): SceneDrawing {
+  const scene = beginScene(recipe)
+  drawTemplate(scene, recipe)
+  addWipes(scene)
+  return finishScene(scene)
+}

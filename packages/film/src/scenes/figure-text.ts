@@ -1,0 +1,47 @@
+import type { FilmLanguage } from '../languages.ts'
+import type { FigureValues } from './recipe.ts'
+
+const ZEROS = [0x0660, 0x06f0, 0x0966]
+
+/** A figure with Western digits whatever digits it was written in (SCENES.md section 3). */
+export const westernDigits = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/gu, (digit) => String(ZEROS.map((zero) => digit.codePointAt(0)! - zero).find((value) => value >= 0 && value < 10)))
+
+/** The figure as it stands after `share` (0 to 1) of its count: the written figure's own marks, digits filled from the right. */
+export function countedText(text: string, share: number): string {
+  const digits = text.replace(/\D/g, '')
+  if (share >= 1 || digits === '') return text
+  const fraction = /[.,](\d{1,2}|\d{4,})$/.exec(text)
+  const least = fraction ? fraction[1]!.length + 1 : 1
+  const now = ((BigInt(digits) * BigInt(Math.round(share * 10000))) / 10000n).toString().padStart(least, '0')
+  let left = now.length
+  let shown = ''
+  for (const letter of [...text].toReversed()) {
+    if (/\d/.test(letter)) {
+      if (left > 0) shown = now[--left]! + shown
+    } else if (left > 0 || !/[\d.,\s\u00a0\u202f'’]/u.test(letter)) shown = letter + shown
+  }
+  return shown.replace(/^[.,\s\u00a0\u202f'’]+/u, '')
+}
+
+const SIGN = /^[$€£¥₹₩₽]|^(?:US|A|C|R)\$$/u
+
+/** What stands directly before and after a figure, and the unit that is set on its own. */
+export function unitOf({ unit, measure }: FigureValues, language: FilmLanguage): { before: string; after: string; own: string } {
+  const sign = unit.trim()
+  if (measure === 'percent') return { before: '', after: '%', own: '' }
+  if (measure === 'money' && SIGN.test(sign)) {
+    const leads = language === 'en' || language === 'zh' || language === 'ja' || language === 'hi' || language === 'pt'
+    return leads ? { before: sign, after: '', own: '' } : { before: '', after: '', own: sign }
+  }
+  return { before: '', after: '', own: sign }
+}
+
+/** A figure with its unit in one line, for labels. */
+export function figureLine(figure: FigureValues, language: FilmLanguage): string {
+  const { before, after, own } = unitOf(figure, language)
+  const number = `${before}${westernDigits(figure.number_text)}${after}`
+  return own ? `${number}${language === 'zh' || language === 'ja' ? '' : '\u00a0'}${own}` : number
+}

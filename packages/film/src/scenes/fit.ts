@@ -1,0 +1,129 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { setFace, faceOf, type Face, type FaceRole } from '../fonts/faces.ts'
+import { isUnspaced, type FilmLanguage } from '../languages.ts'
+import { hyphenate, tokensOf } from './tokens.ts'
+
+export type FitWish = {
+  language: FilmLanguage
+  role: FaceRole
+  weight?: number
+  /** the box that the lines must not leave, in pixels */
+  width: number
+  height: number
+  /** sizes in pixels, tried from `largest` down in steps of 2 */
+  largest: number
+  smallest: number
+  most_lines: number
+}
+
+/** A text set in lines. `height` counts whole lines, `width` is the widest line's. */
+export type Fitted = { lines: string[]; size: number; line_height: number; width: number; height: number; face: Face; weight: number; language: FilmLanguage }
+
+const measuring = createCanvas(8, 8).getContext('2d')
+
+/** Width in pixels of one line of text in a face. */
+export function measureText(text: string, face: Face, size: number, language: FilmLanguage, weight = face.weight): number {
+  setFace(measuring, face, size, language, weight)
+  return measuring.measureText(text).width
+}
+
+/** Ink of one line round its origin on the baseline, in pixels. */
+export function measureInk(text: string, face: Face, size: number, language: FilmLanguage, weight = face.weight) {
+  setFace(measuring, face, size, language, weight)
+  measuring.direction = 'ltr'
+  const { actualBoundingBoxAscent, actualBoundingBoxDescent, width } = measuring.measureText(text)
+  return { ascent: actualBoundingBoxAscent, descent: actualBoundingBoxDescent, width }
+}
+
+const widthOf = (text: string) => measuring.measureText(text.trimEnd()).width
+
+function wrap(tokens: string[], width: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const token of tokens) {
+    if (line && widthOf(line + token) > width) {
+      lines.push(line.trimEnd())
+      line = token
+    } else line += token
+  }
+  if (line) lines.push(line.trimEnd())
+  return lines
+}
+
+function balance(tokens: string[], lines: string[], width: number): string[] {
+  let low = Math.max(width * 0.25, ...tokens.map(widthOf))
+  let high = width
+  for (let step = 0; step < 14; step++) {
+    const middle = (low + high) / 2
+    if (wrap(tokens, middle).length <= lines.length) high = middle
+    else low = middle
+  }
+  return wrap(tokens, high)
+}
+
+/** The last line is a fair part of the widest and never one short word (SCENES.md section 3). */
+function endsWell(lines: string[], unspaced: boolean): boolean {
+  if (lines.length < 2) return true
+  const last = lines.at(-1)!
+  const fair = widthOf(last) >= 0.35 * Math.max(...lines.map(widthOf))
+  return fair && (unspaced ? [...last].length > 2 : last.includes(' ') || [...last].length > 4)
+}
+
+function broken(tokens: string[], width: number): string[] {
+  const fits = (piece: string) => widthOf(piece) <= width
+  return tokens.flatMap((token) => {
+    if (fits(token)) return [token]
+    const words = token.trimEnd().split(' ')
+    const space = token.endsWith(' ') ? ' ' : ''
+    return words.flatMap((word, index) => {
+      const pieces = fits(word) ? [word] : hyphenate(word, fits)
+      return pieces.map((piece, at) => (at === pieces.length - 1 ? piece + (index < words.length - 1 ? ' ' : space) : piece))
+    })
+  })
+}
+
+type Attempt = { lines: string[]; size: number }
+
+function attemptAt(size: number, tokens: string[], wish: FitWish, face: Face, hyphens: boolean): Attempt | null {
+  setFace(measuring, face, size, wish.language, wish.weight)
+  const pieces = hyphens ? broken(tokens, wish.width) : tokens
+  if (!hyphens && pieces.some((token) => widthOf(token) > wish.width)) return null
+  const greedy = wrap(pieces, wish.width)
+  if (greedy.length > wish.most_lines || greedy.length * size * face.line_height > wish.height) return null
+  return { lines: hyphens ? greedy : balance(pieces, greedy, wish.width), size }
+}
+
+function largestWhole(sizes: number[], tokens: string[], wish: FitWish, face: Face): Attempt | null {
+  let first: Attempt | null = null
+  for (const size of sizes) {
+    if (first && size < first.size * 0.86) break
+    const attempt = attemptAt(size, tokens, wish, face, false)
+    if (attempt && endsWell(attempt.lines, isUnspaced(wish.language))) return attempt
+    first ??= attempt
+  }
+  return first
+}
+
+function largestHyphenated(sizes: number[], tokens: string[], wish: FitWish, face: Face): Attempt | null {
+  for (const size of sizes) {
+    const attempt = attemptAt(size, tokens, wish, face, true)
+    if (attempt) return attempt
+  }
+  return null
+}
+
+/**
+ * Sets a text as large as its box allows: largest size, then balanced lines whose last is not a widow, then hyphens. Returns
+ * null when the text does not fit whole at the smallest size: nothing is ever cut.
+ */
+export function fitText(text: string, wish: FitWish): Fitted | null {
+  const face = faceOf(wish.role, wish.language)
+  const tokens = tokensOf(text, wish.language)
+  const sizes = Array.from({ length: Math.floor((wish.largest - wish.smallest) / 2) + 1 }, (_, step) => wish.largest - 2 * step)
+  const found = largestWhole(sizes, tokens, wish, face) ?? largestHyphenated(sizes, tokens, wish, face)
+  if (!found) return null
+  const weight = wish.weight ?? face.weight
+  const width = Math.max(...found.lines.map((line) => measureText(line, face, found.size, wish.language, weight)))
+  const line_height = found.size * face.line_height
+  return { lines: found.lines, size: found.size, line_height, width, height: line_height * found.lines.length, face, weight, language: wish.language }
+}

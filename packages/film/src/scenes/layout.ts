@@ -1,0 +1,80 @@
+import { Path2D } from '@napi-rs/canvas'
+import { phosphorIcon } from '../art/icons.ts'
+import type { View } from './brushes/sky.ts'
+import { conceptsOf } from './concepts.ts'
+import { fitText, type FitWish, type Fitted } from './fit.ts'
+import { chooseSetting } from './choose-setting.ts'
+import type { Box } from './safe-areas.ts'
+import { addSprite, even, isWide, type Paint, type Scene } from './scene.ts'
+import { SETTINGS } from './settings/index.ts'
+import { clamp, lerp } from './ease.ts'
+
+/** The part of the text area that text takes: its left `share` in wide frames, all of it where text and picture are stacked. */
+export function textZone(scene: Scene, share: number): Box {
+  const { text } = scene.area
+  return isWide(scene) ? { ...text, width: text.width * share } : text
+}
+
+/**
+ * Fits a text that must be shown. When it does not fit as wished it may take more lines, then smaller type, down to 20 pixels.
+ * Throws when even that is too big: the caller gave a text that no scene holds.
+ */
+export function mustFit(scene: Scene, text: string, wish: Omit<FitWish, 'language'>): Fitted {
+  const asked = { ...wish, language: scene.recipe.language }
+  const fitted =
+    fitText(text, asked) ??
+    fitText(text, { ...asked, largest: Math.max(44, asked.smallest), smallest: Math.min(34, asked.smallest), most_lines: asked.most_lines + 2 }) ??
+    fitText(text, { ...asked, largest: 34, smallest: 20, most_lines: 40 })
+  if (!fitted) throw new Error(`No scene holds this text: ${text.slice(0, 80)}…`)
+  return fitted
+}
+
+/** How the scene's setting is seen when text ends at `text_bottom`: its sun stands beside the text, or below it. */
+export function viewOf(scene: Scene, text_bottom: number): View {
+  const { area, width, recipe } = scene
+  const later = clamp((recipe.film_position - 0.5) * 2)
+  const radius = lerp(isWide(scene) ? 290 : 250, 200, later)
+  const x = isWide(scene) ? lerp(1530, 1480, later) : width * 0.7
+  return { horizon: area.horizon, disc: { x, y: area.horizon - (isWide(scene) ? 126 : 150) + later * 40, radius }, text_bottom, later }
+}
+
+/** Fills the frame with the setting that the scene's topic lives in. */
+export function drawSetting(scene: Scene, view: View): void {
+  SETTINGS[chooseSetting(scene.recipe.topic, scene.recipe.language)](scene, view)
+}
+
+/** The shape that stands for the topic, or null when its words tell of nothing drawn. */
+export function heroOf(scene: Scene): ((x: number, y: number, size: number, color: string, turn?: number) => Paint) | null {
+  const concept = conceptsOf(scene.recipe.topic, scene.recipe.language)[0]
+  const icon = concept && phosphorIcon(concept.icon)
+  if (!icon) return null
+  return (x, y, size, color, turn = 0) =>
+    (context) => {
+      context.translate(x, y)
+      context.rotate(turn)
+      if (scene.mirrored) context.scale(-1, 1)
+      context.scale(size / icon.size, size / icon.size)
+      context.translate(-icon.size / 2, -icon.size / 2)
+      context.fillStyle = color
+      for (const path of icon.paths) context.fill(new Path2D(path))
+    }
+}
+
+type Passer = { from: number; to: number; y: number; radius: number; color: string; seconds?: number }
+
+/** A disc that keeps gliding to and fro: the quiet movement of scenes without a landscape. */
+export function addPasser(scene: Scene, { from, to, y, radius, color, seconds = 9 }: Passer): void {
+  const side = even(radius * 2) + 4
+  addSprite(scene, {
+    width: side,
+    height: side,
+    drift: true,
+    draw: (context) => {
+      context.fillStyle = color
+      context.beginPath()
+      context.arc(side / 2, side / 2, radius, 0, 7)
+      context.fill()
+    },
+    at: (frame) => ({ x: lerp(from, to, 0.5 - 0.5 * Math.cos((frame / 30 / seconds) * Math.PI)) - side / 2, y: y - side / 2, alpha: 1 }),
+  })
+}

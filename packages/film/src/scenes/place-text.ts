@@ -1,0 +1,150 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { Sprite } from '../draw/layers.ts'
+import { setFace } from '../fonts/faces.ts'
+import { isUnspaced } from '../languages.ts'
+import { between, clamp, ease } from './ease.ts'
+import { measureInk, measureText, type Fitted } from './fit.ts'
+import type { Box } from './safe-areas.ts'
+import { evenBox, type Layer, type Scene } from './scene.ts'
+import { entryFrame, entryLength } from './timing.ts'
+
+export type TextWish = {
+  /** left edge (right edge in mirrored scenes, counted from the right) or, centred, the middle; top edge of the first line */
+  x: number
+  y: number
+  align?: 'start' | 'center' | 'end'
+  color: string
+  /** words set in another colour */
+  stressed?: { words: string[]; color: string }
+  /** the frame in which it starts to enter; absent: each line just before its first spoken word, else from `share` on */
+  enter?: number
+  share?: number
+}
+
+/** What was put on the frame: where the block ends, when it starts, and where its stressed words stand. */
+export type PlacedText = { bottom: number; enter: number; settled: number; marks: (Box & { enter: number })[] }
+
+const plain = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
+
+/** Ranges [start, end) of a line that carry stressed words; neighbours are one range. */
+function stressedRanges(line: string, words: string[], unspaced: boolean): [number, number][] {
+  const ranges: [number, number][] = []
+  const push = (start: number, end: number) => {
+    const last = ranges.at(-1)
+    if (last && line.slice(last[1], start).trim() === '') last[1] = end
+    else ranges.push([start, end])
+  }
+  if (unspaced) {
+    for (const word of words) {
+      const at = line.indexOf(word)
+      if (word && at >= 0) push(at, at + word.length)
+    }
+    return ranges.toSorted((a, b) => a[0] - b[0])
+  }
+  const wanted = new Set(words.flatMap((word) => word.split(/\s+/u).map(plain)).filter(Boolean))
+  for (const match of line.matchAll(/\S+/gu)) {
+    if (wanted.has(plain(match[0]))) push(match.index, match.index + match[0].replace(/[.,;:!?。、！？؟،]+$/u, '').length)
+  }
+  return ranges
+}
+
+type Line = { text: string; left: number; width: number; baseline: number; box: Box }
+
+function layLines(scene: Scene, fitted: Fitted, wish: TextWish): Line[] {
+  const { face, size, weight, language, line_height } = fitted
+  return fitted.lines.map((text, index) => {
+    const ink = measureInk(text, face, size, language, weight)
+    const inset = wish.align === 'center' ? ink.width / 2 : wish.align === 'end' ? ink.width : 0
+    const lead = wish.x - inset
+    const left = scene.mirrored ? scene.width - lead - ink.width : lead
+    const baseline = wish.y + index * line_height + line_height * 0.5 + size * 0.35
+    const pad = size * 0.06 + 4
+    const box = evenBox({ x: left - pad, y: baseline - ink.ascent - 4, width: ink.width + 2 * pad, height: ink.ascent + ink.descent + 8 })
+    return { text, left, width: ink.width, baseline, box }
+  })
+}
+
+function rangeBox(line: Line, [start, end]: [number, number], fitted: Fitted, mirrored: boolean): { x: number; width: number } {
+  const { face, size, weight, language } = fitted
+  const before = measureText(line.text.slice(0, start), face, size, language, weight)
+  const until = measureText(line.text.slice(0, end), face, size, language, weight)
+  return { x: mirrored ? line.left + line.width - until : line.left + before, width: until - before }
+}
+
+function drawLine(context: SKRSContext2D, line: Line, fitted: Fitted, wish: TextWish, marks: { x: number; width: number }[]): void {
+  const { face, size, weight, language } = fitted
+  setFace(context, face, size, language, weight)
+  const write = (color: string) => {
+    context.fillStyle = color
+    const rtl = context.direction === 'rtl'
+    context.textAlign = rtl ? 'right' : 'left'
+    context.fillText(line.text, (rtl ? line.left + line.width : line.left) - line.box.x, line.baseline - line.box.y)
+  }
+  write(wish.color)
+  for (const mark of marks) {
+    context.save()
+    context.beginPath()
+    context.rect(mark.x - line.box.x - size * 0.02, 0, mark.width + size * 0.02, line.box.height)
+    context.clip()
+    context.clearRect(mark.x - line.box.x - size * 0.02, 0, mark.width + size * 0.02, line.box.height)
+    write(wish.stressed!.color)
+    context.restore()
+  }
+}
+
+function addLine(scene: Scene, line: Line, draw: (context: SKRSContext2D) => void, enter: number, length: number): void {
+  const { box } = line
+  const { frames, transition_out } = scene.recipe
+  const leaving = transition_out === 'hand-off' ? frames - 10 : Infinity
+  const layer: Layer = {
+    kind: 'sprite',
+    sprite: {
+      width: box.width,
+      height: box.height,
+      draw,
+      at: (frame) => {
+        const risen = ease.outQuint(between(frame, enter, enter + length))
+        if (risen <= 0) return null
+        const gone = Math.round((ease.inOutQuart(between(frame, leaving, frames)) * box.height) / 2) * 2
+        const sunk = Math.round(((1 - risen) * box.height) / 2) * 2
+        if (gone >= box.height || sunk >= box.height) return null
+        if (gone > 0) return { x: box.x, y: box.y - gone, alpha: 1, clip: { x: 0, y: gone, width: box.width, height: box.height - gone } }
+        if (sunk > 0) return { x: box.x, y: box.y + sunk, alpha: clamp(risen * 1.6), clip: { x: 0, y: 0, width: box.width, height: box.height - sunk } }
+        return { x: box.x, y: box.y, alpha: 1 }
+      },
+    },
+  }
+  scene.text_layers.add(layer)
+  scene.layers.push(layer)
+}
+
+/** A sprite that belongs to a text (an underline, a rule) and stands where the text stands: it is never turned round. */
+export function addText(scene: Scene, sprite: Sprite): void {
+  const layer: Layer = { kind: 'sprite', sprite }
+  scene.text_layers.add(layer)
+  scene.layers.push(layer)
+}
+
+/** Puts a fitted text on the frame, a sprite a line, each rising from behind its own lower edge. */
+export function placeText(scene: Scene, fitted: Fitted, wish: TextWish): PlacedText {
+  const unspaced = isUnspaced(fitted.language)
+  const length = entryLength(scene, 0.8)
+  const stagger = Math.max(2, Math.round(length * 0.2))
+  const last = fitted.lines.length - 1
+  const marks: PlacedText['marks'] = []
+  let enter = -Infinity
+  let first = 0
+  for (const [index, line] of layLines(scene, fitted, wish).entries()) {
+    const own = wish.enter ?? entryFrame(scene, line.text, (wish.share ?? 0.05) + index * 0.03, length + (last - index) * stagger)
+    const fixed = wish.enter === undefined ? own : own + index * stagger
+    enter = Math.max(fixed, enter === -Infinity ? fixed : Math.min(enter + stagger, scene.recipe.frames - 18 - length))
+    if (index === 0) first = enter
+    const ranges = wish.stressed ? stressedRanges(line.text, wish.stressed.words, unspaced) : []
+    const spots = ranges.map((range) => rangeBox(line, range, fitted, scene.mirrored))
+    for (const spot of spots) marks.push({ x: spot.x, y: line.baseline, width: spot.width, height: fitted.size, enter: enter + length - 6 })
+    addLine(scene, line, (context) => drawLine(context, line, fitted, wish, spots), enter, length)
+    const { x, y, width, height } = line.box
+    scene.text_boxes.push({ x, y, width, height, text: line.text, color: wish.color, size: fitted.size })
+  }
+  return { bottom: wish.y + fitted.height, enter: first, settled: enter + length, marks }
+}

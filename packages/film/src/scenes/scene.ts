@@ -1,0 +1,230 @@
+import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
+import type { Drawing, Patch, Placement, Sprite } from '../draw/layers.ts'
+import { registerFonts } from '../fonts/register.ts'
+import { isRightToLeft } from '../languages.ts'
+import { mixColors, withAlpha } from './oklch.ts'
+import { paletteOf, type Palette } from './palette.ts'
+import { randomFrom } from './random.ts'
+import { FRAME_RATE, type SceneRecipe } from './recipe.ts'
+import { safeAreaOf, type Box, type SafeArea } from './safe-areas.ts'
+
+export type Paint = (context: SKRSContext2D) => void
+export type Layer = Drawing['layers'][number]
+
+/**
+ * A scene while it is being built. Templates and settings lay everything out from left to right; `mirrored` scenes (Arabic)
+ * are turned round where layers are added, text excepted, which `placeText` puts on its own side.
+ */
+export type Scene = {
+  recipe: SceneRecipe
+  palette: Palette
+  area: SafeArea
+  width: number
+  height: number
+  mirrored: boolean
+  seconds: number
+  plate: Paint[]
+  layers: Layer[]
+  text_layers: Set<Layer>
+  text_boxes: Drawing['text_boxes']
+}
+
+/** An empty scene for a recipe, its fonts registered. */
+export function beginScene(recipe: SceneRecipe): Scene {
+  registerFonts(recipe.language)
+  const area = safeAreaOf(recipe.format)
+  return {
+    recipe,
+    palette: paletteOf(recipe.brand_color),
+    area,
+    width: area.width,
+    height: area.height,
+    mirrored: isRightToLeft(recipe.language),
+    seconds: recipe.frames / FRAME_RATE,
+    plate: [],
+    layers: [],
+    text_layers: new Set(),
+    text_boxes: [],
+  }
+}
+
+/** A stream of random numbers for one part of a scene: adding a part never changes another. */
+export const randomOf = (scene: Scene, part: string) => randomFrom(`${scene.recipe.seed}/${part}`)
+
+/** The nearest even pixel (I420 halves both axes of colour). */
+export const even = (value: number) => Math.round(value / 2) * 2
+
+/** A box grown outwards to even pixels. */
+export function evenBox({ x, y, width, height }: Box): Box {
+  const left = Math.floor(x / 2) * 2
+  const top = Math.floor(y / 2) * 2
+  return { x: left, y: top, width: Math.ceil((x + width - left) / 2) * 2, height: Math.ceil((y + height - top) / 2) * 2 }
+}
+
+const flip =
+  (paint: Paint, width: number): Paint =>
+  (context) => {
+    context.save()
+    context.translate(width, 0)
+    context.scale(-1, 1)
+    paint(context)
+    context.restore()
+  }
+
+/** Stills that lie on one another above something that moves share one sprite. */
+const stills = new WeakMap<Layer, { box: Box; paints: Paint[] }>()
+
+const unionOf = (a: Box, b: Box): Box => {
+  const x = Math.min(a.x, b.x)
+  const y = Math.min(a.y, b.y)
+  return { x, y, width: Math.max(a.x + a.width, b.x + b.width) - x, height: Math.max(a.y + a.height, b.y + b.height) - y }
+}
+
+/** A part of the picture that never moves, painted in the frame's pixels: on the plate, or, above something that moves, as a sprite of its `box`. */
+export function still(scene: Scene, paint: Paint, box: Box = { x: 0, y: 0, width: scene.width, height: scene.height }): void {
+  if (scene.layers.length === 0) {
+    scene.plate.push(scene.mirrored ? flip(paint, scene.width) : paint)
+    return
+  }
+  const below = stills.get(scene.layers.at(-1)!)
+  if (below) scene.layers.pop()
+  const frame = { x: 0, y: 0, width: scene.width, height: scene.height }
+  const inside = intersectionOf(evenBox(box), frame)
+  const own = below ? unionOf(below.box, inside) : inside
+  const paints = [...(below?.paints ?? []), paint]
+  addSprite(scene, {
+    width: own.width,
+    height: own.height,
+    draw: (context) => {
+      context.translate(-own.x, -own.y)
+      for (const one of paints) {
+        context.save()
+        one(context)
+        context.restore()
+      }
+    },
+    at: () => ({ x: own.x, y: own.y, alpha: 1 }),
+  })
+  stills.set(scene.layers.at(-1)!, { box: own, paints })
+}
+
+function intersectionOf(a: Box, b: Box): Box {
+  const x = Math.max(a.x, b.x)
+  const y = Math.max(a.y, b.y)
+  const width = Math.max(2, Math.min(a.x + a.width, b.x + b.width) - x)
+  const height = Math.max(2, Math.min(a.y + a.height, b.y + b.height) - y)
+  return { x, y, width, height }
+}
+
+/** A part of the picture that moves. Its place is snapped to even pixels, unless it drifts. */
+export function addSprite(scene: Scene, sprite: Sprite): void {
+  const { width, mirrored } = scene
+  const turn = (placement: Placement): Placement => ({
+    ...placement,
+    x: width - placement.x - sprite.width,
+    ...(placement.clip && { clip: { ...placement.clip, x: sprite.width - placement.clip.x - placement.clip.width } }),
+  })
+  scene.layers.push({
+    kind: 'sprite',
+    sprite: {
+      ...sprite,
+      draw: mirrored ? flip(sprite.draw, sprite.width) : sprite.draw,
+      at: (frame) => {
+        const placement = sprite.at(frame)
+        if (!placement || placement.alpha <= 0) return null
+        const turned = mirrored ? turn(placement) : placement
+        return { ...turned, x: sprite.drift ? turned.x : even(turned.x), y: even(turned.y) }
+      },
+    },
+  })
+}
+
+/** A small part of the picture that is redrawn when its state changes. */
+export function addPatch(scene: Scene, patch: Patch): void {
+  const { width, mirrored } = scene
+  if (!mirrored) scene.layers.push({ kind: 'patch', patch })
+  else {
+    const draw: Patch['draw'] = (context, frame) => flip((own) => patch.draw(own, frame), patch.width)(context)
+    scene.layers.push({ kind: 'patch', patch: { ...patch, x: width - patch.x - patch.width, draw } })
+  }
+}
+
+let grain: Canvas | null = null
+
+function grainTile() {
+  if (grain) return grain
+  const tile = createCanvas(512, 512)
+  const context = tile.getContext('2d')
+  const pixels = context.createImageData(512, 512)
+  const random = randomFrom('grain')
+  for (let index = 0; index < pixels.data.length; index += 4) {
+    const value = (random() + random() + random()) / 3
+    pixels.data.fill(value > 0.5 ? 255 : 0, index, index + 3)
+    pixels.data[index + 3] = Math.abs(value - 0.5) * 20
+  }
+  context.putImageData(pixels, 0, 0)
+  grain = tile
+  return tile
+}
+
+/** One plate with its grain, the layers, and the boxes of text. */
+export function finishScene(scene: Scene): Drawing & { text_layers: Set<Layer> } {
+  const { plate, width, height, palette, layers, text_boxes, text_layers } = scene
+  const draw: Paint = (context) => {
+    context.fillStyle = palette.deep
+    context.fillRect(0, 0, width, height)
+    for (const paint of plate) {
+      context.save()
+      paint(context)
+      context.restore()
+    }
+    context.fillStyle = context.createPattern(grainTile(), 'repeat')!
+    context.fillRect(0, 0, width, height)
+  }
+  return { plate: { draw }, layers, text_boxes, text_layers }
+}
+
+/** A blurred spot of colour; `strength` is its alpha in the middle. */
+export type Spot = { color: string; x: number; y: number; radius: number; strength: number }
+
+/** Covers the frame with a colour and soft spots of others. */
+export function ground(scene: Scene, color: string, spots: Spot[] = []): void {
+  still(scene, paintGround(scene, color, spots))
+}
+
+/** The painting of `ground`, for masks that must look like it. */
+export function paintGround(scene: Scene, color: string, spots: Spot[]): Paint {
+  return (context) => {
+    context.fillStyle = color
+    context.fillRect(0, 0, scene.width, scene.height)
+    for (const spot of spots) {
+      const gradient = context.createRadialGradient(spot.x, spot.y, 0, spot.x, spot.y, spot.radius)
+      gradient.addColorStop(0, withAlpha(spot.color, spot.strength))
+      gradient.addColorStop(0.5, withAlpha(spot.color, spot.strength * 0.45))
+      gradient.addColorStop(1, withAlpha(spot.color, 0))
+      context.fillStyle = gradient
+      context.fillRect(0, 0, scene.width, scene.height)
+    }
+  }
+}
+
+/** The paper ground of candidate A. */
+export const paperGround = (scene: Scene) =>
+  ground(scene, scene.palette.paper, [{ color: scene.palette.paper2, x: scene.width, y: 0, radius: 1100, strength: 0.9 }])
+
+/** The spots of the deep ground of candidate C. */
+export const deepSpots = (scene: Scene): Spot[] => [
+  { color: mixColors(scene.palette.deep, scene.palette.deep3, 0.9), x: scene.width * 0.8, y: scene.height * 0.28, radius: 1150, strength: 1 },
+]
+
+/** The spots of the fill ground: lighter and darker corners away from small text. */
+export const fillSpots = ({ palette, width, height }: Scene): Spot[] => [
+  { color: palette.fill_high, x: width * 0.95, y: 0, radius: 1000, strength: 0.6 },
+  { color: palette.fill_low, x: 0, y: height, radius: 1100, strength: 0.7 },
+]
+
+/** The one bright colour of a scene on a dark ground; solemn scenes have none and take a pale tone of the field. */
+export const markOf = ({ palette, recipe }: Scene) => (recipe.solemn ? palette.ramp[1] : palette.spark)
+
+/** Wide frames set picture beside text, the others below it. */
+export const isWide = ({ width, height }: Scene) => width > height

@@ -1,0 +1,68 @@
+import { drawSailboat, drawShip, SAILBOAT_LENGTH, SHIP_LENGTH } from '../brushes/vessels.ts'
+import { palm, ridge, ridgeLine } from '../brushes/land.ts'
+import { addSun, paintSky, type View } from '../brushes/sky.ts'
+import { dashes, reflection } from '../brushes/water.ts'
+import { clamp, ease, lerp } from '../ease.ts'
+import { addSprite, even, randomOf, still, type Scene } from '../scene.ts'
+import { conceptsOf } from '../concepts.ts'
+
+/** Two ridges, open water, a vessel that travels through the whole scene, and a shore. */
+export function sea(scene: Scene, view: View): void {
+  const { palette, width, height } = scene
+  const waterline = view.horizon
+  paintSky(scene, view)
+  addSun(scene, view, 150)
+  ridge(scene, { part: 'far', y: waterline - 120, height: 90, color: palette.ramp[4] })
+  ridge(scene, { part: 'near', y: waterline - 62, height: 70, color: palette.ramp[5], bumps: 20 })
+  still(
+    scene,
+    (context) => {
+      const gradient = context.createLinearGradient(0, waterline, 0, height)
+      gradient.addColorStop(0, palette.ramp[4])
+      gradient.addColorStop(0.35, palette.ramp[5])
+      gradient.addColorStop(1, palette.deep)
+      context.fillStyle = gradient
+      context.fillRect(0, waterline, width, height - waterline)
+    },
+    { x: 0, y: waterline, width, height: height - waterline },
+  )
+  if (!scene.recipe.solemn) reflection(scene, view.disc.x, waterline, view.disc.radius * 1.25)
+  dashes(scene, { part: 'light', from: waterline + 10, to: waterline + 230, color: palette.spark, count: 44, alpha: 0.4, moving: 5 })
+  addVessel(scene, view)
+  dashes(scene, { part: 'near light', from: waterline + 84, to: height - 20, color: palette.ramp[2], count: 22, alpha: 0.4, moving: 4 })
+  shore(scene)
+}
+
+function addVessel(scene: Scene, view: View): void {
+  const { palette, recipe, width } = scene
+  const cargo = conceptsOf(recipe.topic, recipe.language).some(({ key }) => key === 'ship' || key === 'trade' || key === 'factory')
+  const scale = lerp(1.1, 0.62, view.later)
+  const long = even((cargo ? SHIP_LENGTH : SAILBOAT_LENGTH) * scale) + 8
+  const tall = even((cargo ? 240 : 480) * scale)
+  const goal = (width > 1200 ? 0.3 : 0.16) * width + (cargo ? 0 : 260)
+  const opening = Math.min(96, recipe.frames * 0.6)
+  addSprite(scene, {
+    width: long,
+    height: tall,
+    drift: true,
+    draw: (context) =>
+      cargo ? drawShip(context, 4, tall - 2, scale, palette, randomOf(scene, 'load')) : drawSailboat(context, 4, tall - 2, scale, palette),
+    at: (frame) => ({ x: lerp(goal - 700, goal, ease.outCubic(clamp(frame / opening))) + frame * 0.5, y: view.horizon + 72 - tall, alpha: 1 }),
+  })
+}
+
+function shore(scene: Scene): void {
+  const { palette, width, height } = scene
+  const line = ridgeLine(scene, { part: 'shore', y: height - 32, height: 34, color: '', frequency: 1.6 })
+  ridge(scene, { part: 'shore', y: height - 32, height: 34, color: palette.deep, frequency: 1.6, bumps: 40 })
+  still(
+    scene,
+    (context) => {
+      context.fillStyle = palette.deep
+      palm(context, width - 120, line(width - 120) + 20, 1.4, 30)
+      palm(context, width - 270, line(width - 270) + 24, 0.9, -46)
+      palm(context, 64, line(64) + 24, 0.72, 34)
+    },
+    { x: 0, y: height - 700, width, height: 700 },
+  )
+}

@@ -1,0 +1,111 @@
+import { lerp } from '../ease.ts'
+import { withAlpha } from '../oklch.ts'
+import type { View } from '../brushes/sky.ts'
+import { addSprite, deepSpots, ground, randomOf, still, type Scene } from '../scene.ts'
+
+const BANDS = [2, 3, 4, 3, 5, 4, 5, 6, 5, 6] as const
+
+/** Seeded stars, a cropped banded planet with its ring, two moons on their way round. */
+export function space(scene: Scene, view: View): void {
+  const { palette, width, height } = scene
+  ground(scene, palette.deep, deepSpots(scene))
+  const random = randomOf(scene, 'stars')
+  still(scene, (context) => {
+    context.fillStyle = palette.cream
+    for (let index = 0; index < 190; index++) {
+      const y = random() * height
+      const x = random() * width
+      context.globalAlpha = (0.15 + 0.7 * random()) * (y < view.text_bottom && x < width * 0.6 ? 0.45 : 1)
+      context.beginPath()
+      context.arc(x, y, 0.8 + random() * 2.4, 0, 7)
+      context.fill()
+    }
+  })
+  const radius = width > 1200 ? 540 : 470
+  const middle = { x: view.disc.x - 40, y: view.disc.y + (width > 1200 ? 130 : 260) }
+  still(scene, (context) => planet(context, scene, middle, radius))
+  addMoons(scene, middle, radius)
+}
+
+function planet(context: Parameters<Parameters<typeof still>[1]>[0], { palette, recipe }: Scene, middle: { x: number; y: number }, radius: number): void {
+  const ring = recipe.solemn ? palette.ramp[2] : palette.spark
+  context.translate(middle.x, middle.y)
+  context.rotate(-0.22)
+  context.strokeStyle = withAlpha(ring, 0.7)
+  context.lineWidth = 8
+  context.beginPath()
+  context.ellipse(0, 0, radius * 1.57, radius * 0.27, 0, Math.PI, 0)
+  context.stroke()
+  context.save()
+  context.beginPath()
+  context.arc(0, 0, radius, 0, 7)
+  context.fillStyle = palette.ramp[2]
+  context.fill()
+  context.clip()
+  for (const [index, tone] of BANDS.entries()) {
+    context.fillStyle = palette.ramp[tone]
+    const y = -radius + (index * radius * 2.14) / BANDS.length
+    context.beginPath()
+    context.moveTo(-radius - 40, y)
+    for (let x = -radius - 40; x <= radius + 40; x += 20) context.lineTo(x, y + 26 * Math.sin(x * 0.006 + index * 1.7))
+    context.lineTo(radius + 40, radius + 140)
+    context.lineTo(-radius - 40, radius + 140)
+    context.fill()
+  }
+  context.fillStyle = withAlpha(palette.deep, 0.75)
+  context.beginPath()
+  context.ellipse(-radius * 0.3, radius * 0.1, radius * 0.22, radius * 0.1, 0, 0, 7)
+  context.fill()
+  const shade = context.createLinearGradient(-radius, -radius * 0.5, radius, radius * 0.7)
+  shade.addColorStop(0.35, withAlpha(palette.deep, 0))
+  shade.addColorStop(1, withAlpha(palette.deep, 0.9))
+  context.fillStyle = shade
+  context.fillRect(-radius - 40, -radius - 40, radius * 2.3, radius * 2.3)
+  context.restore()
+  context.beginPath()
+  context.ellipse(0, 0, radius * 1.57, radius * 0.27, 0, 0, Math.PI)
+  context.stroke()
+}
+
+function addMoons(scene: Scene, middle: { x: number; y: number }, radius: number): void {
+  const { palette, recipe, width } = scene
+  const moons = [
+    { size: 96, color: recipe.solemn ? palette.ramp[1] : palette.spark, from: -radius * 0.98, y: -radius * 0.2, speed: 0.55 },
+    { size: 44, color: palette.third, from: radius * 0.1, y: -radius * 1.16, speed: -0.35 },
+  ]
+  for (const moon of moons) {
+    addSprite(scene, {
+      width: moon.size + 4,
+      height: moon.size + 4,
+      drift: true,
+      draw: (context) => {
+        context.fillStyle = moon.color
+        context.beginPath()
+        context.arc(moon.size / 2 + 2, moon.size / 2 + 2, moon.size / 2, 0, 7)
+        context.fill()
+        context.fillStyle = withAlpha(palette.deep, 0.22)
+        context.beginPath()
+        context.arc(moon.size * 0.66, moon.size * 0.6, moon.size * 0.13, 0, 7)
+        context.arc(moon.size * 0.34, moon.size * 0.4, moon.size * 0.09, 0, 7)
+        context.fill()
+      },
+      at: (frame) => ({ x: Math.min(width - 60, middle.x + moon.from + frame * moon.speed), y: Math.max(30, middle.y + moon.y), alpha: 1 }),
+    })
+  }
+  const random = randomOf(scene, 'twinkle')
+  for (let index = 0; index < 9; index++) {
+    const [x, y] = [lerp(0.02, 0.98, random()) * width, random() * 0.9 * scene.height]
+    const phase = random() * 6
+    addSprite(scene, {
+      width: 10,
+      height: 10,
+      draw: (context) => {
+        context.fillStyle = palette.cream
+        context.beginPath()
+        context.arc(5, 5, 3.6, 0, 7)
+        context.fill()
+      },
+      at: (frame) => ({ x, y, alpha: 0.25 + 0.35 * (1 + Math.sin(Math.floor(frame / 6) * 0.5 + phase)) }),
+    })
+  }
+}

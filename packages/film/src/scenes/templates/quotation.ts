@@ -1,0 +1,106 @@
+import { faceOf, setFace } from '../../fonts/faces.ts'
+import { addPasser, drawSetting, mustFit, textZone, viewOf } from '../layout.ts'
+import { withAlpha } from '../oklch.ts'
+import { rule } from '../brushes/rule.ts'
+import { placeText } from '../place-text.ts'
+import type { Slots, Variant } from '../recipe.ts'
+import { deepSpots, ground, isWide, markOf, paperGround, still, type Scene } from '../scene.ts'
+import { entryFrame, entryLength } from '../timing.ts'
+import type { Box } from '../safe-areas.ts'
+
+type Words = Slots['quotation']
+type Colors = { words: string; speaker: string; source: string; rule: string }
+
+function mark(scene: Scene, color: string): void {
+  const size = isWide(scene) ? 1500 : 1250
+  still(scene, (context) => {
+    if (scene.mirrored) {
+      context.translate(scene.width, 0)
+      context.scale(-1, 1)
+    }
+    setFace(context, faceOf('serif', 'en'), size, 'en', 900)
+    context.fillStyle = color
+    const sign = scene.mirrored ? '\u201D' : '\u201C'
+    context.fillText(sign, scene.mirrored ? scene.width - size * 0.5 : -70, isWide(scene) ? 1240 : scene.height * 0.62 + size * 0.2)
+  })
+}
+
+function words(scene: Scene, slots: Words, zone: Box, colors: Colors) {
+  const wide = isWide(scene)
+  const credit = [slots.source, slots.date].filter(Boolean).join(', ')
+  const speaker = mustFit(scene, slots.speaker, { role: 'text', weight: 700, width: zone.width, height: 110, largest: 42, smallest: 34, most_lines: 2 })
+  const source = credit ? mustFit(scene, credit, { role: 'text', width: zone.width, height: 140, largest: 34, smallest: 28, most_lines: 3 }) : null
+  const foot = speaker.height + (source?.height ?? 0) + 84
+  const spoken = mustFit(scene, slots.words, { role: 'serif', width: zone.width, height: zone.height - foot, largest: wide ? 138 : 104, smallest: 52, most_lines: wide ? 5 : 8 })
+  return {
+    bottom: zone.y + spoken.height + foot,
+    draw: () => {
+      placeText(scene, spoken, { x: zone.x, y: zone.y, color: colors.words, share: 0.04 })
+      const length = entryLength(scene, 0.7)
+      const enter = entryFrame(scene, slots.speaker, 0.6, length + 8)
+      const y = zone.y + spoken.height + 34
+      rule(scene, { x: zone.x + 4, y, color: colors.rule, enter, length })
+      placeText(scene, speaker, { x: zone.x + 4, y: y + 26, color: colors.speaker, enter: enter + 3 })
+      if (source) placeText(scene, source, { x: zone.x + 4, y: y + 26 + speaker.height, color: colors.source, enter: enter + 7 })
+    },
+  }
+}
+
+const zoneOf = (scene: Scene): Box => {
+  const { text } = scene.area
+  return isWide(scene) ? { x: 250, y: 120, width: 1400, height: 740 } : text
+}
+
+function onPaper(scene: Scene, slots: Words): void {
+  const { palette, width, height } = scene
+  paperGround(scene)
+  mark(scene, palette.paper2)
+  const disc = { x: width - 190, y: height - 90, radius: isWide(scene) ? 400 : 330 }
+  still(scene, (context) => {
+    context.fillStyle = palette.ramp[1]
+    context.beginPath()
+    context.arc(disc.x, disc.y, disc.radius, 0, 7)
+    context.fill()
+  })
+  addPasser(scene, { from: disc.x - disc.radius * 0.6, to: disc.x + 60, y: disc.y - disc.radius * 0.25, radius: disc.radius * 0.36, color: palette.accent })
+  words(scene, slots, zoneOf(scene), { words: palette.ink, speaker: palette.ink, source: palette.ink2, rule: scene.recipe.solemn ? palette.ink2 : palette.spark }).draw()
+}
+
+function inSetting(scene: Scene, slots: Words): void {
+  const { palette, width, height } = scene
+  const wide = isWide(scene)
+  const zone = wide ? { ...textZone(scene, 0.7), height: 690 } : scene.area.text
+  const text = words(scene, slots, zone, { words: palette.cream, speaker: palette.cream, source: palette.cream, rule: markOf(scene) })
+  drawSetting(scene, viewOf(scene, Math.min(text.bottom, scene.area.horizon - 60)))
+  still(scene, (context) => {
+    const shade = wide ? context.createLinearGradient(width * 0.45, 0, width * 0.82, 0) : context.createLinearGradient(0, zone.y + zone.height * 0.8, 0, zone.y + zone.height + 240)
+    shade.addColorStop(0, withAlpha(palette.deep, 0.9))
+    shade.addColorStop(1, withAlpha(palette.deep, 0))
+    context.fillStyle = shade
+    context.fillRect(0, 0, width, wide ? height : zone.y + zone.height + 240)
+  })
+  text.draw()
+}
+
+function onDeep(scene: Scene, slots: Words): void {
+  const { palette, width, height } = scene
+  ground(scene, palette.deep, deepSpots(scene))
+  mark(scene, palette.deep2)
+  const disc = { x: width - 190, y: height - 120, radius: isWide(scene) ? 420 : 340 }
+  still(scene, (context) => {
+    context.globalAlpha = 0.6
+    context.fillStyle = palette.disc
+    context.beginPath()
+    context.arc(disc.x, disc.y, disc.radius, 0, 7)
+    context.fill()
+  })
+  addPasser(scene, { from: disc.x - disc.radius * 0.5, to: disc.x + 80, y: disc.y - disc.radius * 0.3, radius: disc.radius * 0.22, color: palette.ramp[3] })
+  words(scene, slots, zoneOf(scene), { words: palette.cream, speaker: palette.cream, source: palette.cream2, rule: markOf(scene) }).draw()
+}
+
+/** Quotation: what somebody said, and who, where, when. */
+export function quotation(scene: Scene, slots: Words, variant: Variant): void {
+  if (variant === 'A') onPaper(scene, slots)
+  else if (variant === 'B') inSetting(scene, slots)
+  else onDeep(scene, slots)
+}

@@ -1,0 +1,47 @@
+import { heroDisc } from '../brushes/hero-disc.ts'
+import { steps } from '../brushes/steps.ts'
+import { drawSetting, mustFit, textZone, viewOf } from '../layout.ts'
+import { placeText } from '../place-text.ts'
+import type { Slots, Variant } from '../recipe.ts'
+import { isWide, markOf, paperGround, type Scene } from '../scene.ts'
+import { underline } from '../brushes/underline.ts'
+
+type Words = Slots['statement']
+
+function fitSentence(scene: Scene, sentence: string, share: number, height: number, largest: number) {
+  const zone = textZone(scene, share)
+  return { zone, fitted: mustFit(scene, sentence, { role: 'display', width: zone.width, height: Math.min(height, zone.height), largest, smallest: 60, most_lines: 6 }) }
+}
+
+function onPaper(scene: Scene, { sentence, stressed }: Words): void {
+  const { palette } = scene
+  const { zone, fitted } = fitSentence(scene, sentence, 0.72, 560, 180)
+  paperGround(scene)
+  steps(scene, zone.y + 10 + fitted.height)
+  const placed = placeText(scene, fitted, { x: zone.x, y: zone.y + 10, color: palette.ink, stressed: { words: stressed, color: palette.accent_text } })
+  underline(scene, placed.marks)
+}
+
+function inSetting(scene: Scene, { sentence, stressed }: Words): void {
+  const { palette } = scene
+  const { zone, fitted } = fitSentence(scene, sentence, 0.66, 480, 150)
+  drawSetting(scene, viewOf(scene, zone.y + fitted.height))
+  placeText(scene, fitted, { x: zone.x, y: zone.y, color: palette.cream, stressed: { words: stressed, color: markOf(scene) } })
+}
+
+function onDisc(scene: Scene, { sentence, stressed }: Words): void {
+  const { palette, width, height } = scene
+  const wide = isWide(scene)
+  const { zone, fitted } = fitSentence(scene, sentence, 0.5, 760, 160)
+  const radius = wide ? 640 : Math.min(560, (height - zone.y - fitted.height) * 0.62)
+  heroDisc(scene, wide ? { x: 1580, y: 540, radius } : { x: width * 0.6, y: zone.y + fitted.height + 60 + radius, radius })
+  const y = wide ? Math.max(zone.y, Math.min(140, zone.y + zone.height - fitted.height)) : zone.y
+  placeText(scene, fitted, { x: zone.x, y, color: palette.cream, stressed: { words: stressed, color: markOf(scene) } })
+}
+
+/** Statement: one sentence as large as it goes. */
+export function statement(scene: Scene, slots: Words, variant: Variant): void {
+  if (variant === 'A') onPaper(scene, slots)
+  else if (variant === 'B') inSetting(scene, slots)
+  else onDisc(scene, slots)
+}

@@ -1,0 +1,62 @@
+import { paintArcs } from '../brushes/arcs.ts'
+import { addPasser, drawSetting, heroOf, mustFit, textZone, viewOf } from '../layout.ts'
+import { placeText } from '../place-text.ts'
+import type { Slots, Variant } from '../recipe.ts'
+import { fillSpots, ground, isWide, markOf, paperGround, still, type Scene } from '../scene.ts'
+import { discs } from '../brushes/discs.ts'
+
+type Words = Slots['title']
+
+/** Eyebrow and title from the top of the text area; answers where they end. */
+function words(scene: Scene, { title, eyebrow }: Words, colors: { title: string; eyebrow: string }, share: number): { draw: () => void; bottom: number } {
+  const zone = textZone(scene, share)
+  const small = eyebrow
+    ? mustFit(scene, eyebrow, { role: 'text', weight: 600, width: zone.width, height: 110, largest: isWide(scene) ? 36 : 38, smallest: 30, most_lines: 2 })
+    : null
+  const top = zone.y + (small ? small.height + 8 : 0)
+  const large = mustFit(scene, title, { role: 'display', width: zone.width, height: Math.min(560, zone.y + zone.height - top), largest: 210, smallest: 60, most_lines: 4 })
+  return {
+    bottom: top + large.height,
+    draw: () => {
+      if (small) placeText(scene, small, { x: zone.x + 4, y: zone.y, color: colors.eyebrow, share: 0.03 })
+      placeText(scene, large, { x: zone.x, y: top, color: colors.title, share: 0.05 })
+    },
+  }
+}
+
+function onPaper(scene: Scene, slots: Words): void {
+  const { palette } = scene
+  const text = words(scene, slots, { title: palette.ink, eyebrow: palette.accent_text }, 0.72)
+  paperGround(scene)
+  paintArcs(scene, text.bottom)
+  text.draw()
+}
+
+function inSetting(scene: Scene, slots: Words): void {
+  const { palette } = scene
+  const text = words(scene, slots, { title: palette.cream, eyebrow: palette.accent_deep }, 0.65)
+  drawSetting(scene, viewOf(scene, text.bottom))
+  text.draw()
+}
+
+function onFill(scene: Scene, slots: Words): void {
+  const { palette, width, height } = scene
+  const hero = heroOf(scene)
+  const text = words(scene, slots, { title: palette.on_fill, eyebrow: palette.on_fill }, 0.52)
+  ground(scene, palette.fill, fillSpots(scene))
+  const wide = isWide(scene)
+  const centre = wide ? { x: width * 0.8, y: height * 0.54 } : { x: width * 0.62, y: (text.bottom + height) / 2 + 60 }
+  const size = wide ? 1120 : Math.min(1020, (height - text.bottom) * 1.15)
+  if (hero) {
+    addPasser(scene, { from: centre.x - size * 0.42, to: centre.x + size * 0.3, y: centre.y - size * 0.24, radius: wide ? 120 : 90, color: palette.fill_high })
+    still(scene, hero(centre.x, centre.y, size, scene.recipe.solemn ? palette.deep : palette.figure_on_fill, -0.1), { x: centre.x - size * 0.6, y: centre.y - size * 0.6, width: size * 1.2, height: size * 1.2 })
+  } else discs(scene, { ...centre, radius: size * 0.56 }, [palette.fill_low, palette.fill_high, palette.fill_low, markOf(scene)])
+  text.draw()
+}
+
+/** Film title: the topic on its ground. */
+export function title(scene: Scene, slots: Words, variant: Variant): void {
+  if (variant === 'A') onPaper(scene, slots)
+  else if (variant === 'B') inSetting(scene, slots)
+  else onFill(scene, slots)
+}

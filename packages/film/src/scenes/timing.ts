@@ -1,0 +1,47 @@
+import { isUnspaced } from '../languages.ts'
+import { FRAME_RATE, type TimedWord } from './recipe.ts'
+import type { Scene } from './scene.ts'
+
+/** Frames between the moment the last element rests and the scene's end. */
+const REST = Math.round(0.6 * FRAME_RATE)
+/** An element starts this many frames before the word that names it. */
+const LEAD = Math.round(0.1 * FRAME_RATE)
+
+const plain = (text: string) => text.toLowerCase().normalize('NFKC').replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
+
+/** When a text is named, in seconds: the start of the first spoken word, from `after` on, that begins one of its first words. */
+export function whenNamed(words: readonly TimedWord[], text: string, unspaced: boolean, after = 0): number | null {
+  let spoken = ''
+  const starts = words.map((word) => {
+    const at = spoken.length
+    spoken += plain(word.text)
+    return at
+  })
+  const wanted = unspaced ? [plain(text).slice(0, 3), plain(text).slice(0, 2)] : text.split(/\s+/u).map(plain)
+  for (const piece of wanted.slice(0, 4).filter((word) => word.length > 1 || /\d/.test(word))) {
+    const index = words.findIndex((word, at) => {
+      if (word.start_seconds < after) return false
+      return unspaced ? spoken.startsWith(piece, starts[at]!) : plain(word.text) === piece || (piece.length > 4 && plain(word.text).startsWith(piece))
+    })
+    if (index >= 0) return words[index]!.start_seconds
+  }
+  return null
+}
+
+/**
+ * The frame in which an element starts to enter: 100 ms before the word that names it, else at `share` of the scene. It always
+ * leaves `length` frames to settle 0.6 s before the end. Solemn scenes take their time.
+ */
+export function entryFrame(scene: Scene, text: string, share: number, length: number, after = 0): number {
+  const { recipe } = scene
+  const named = recipe.words.length > 0 ? whenNamed(recipe.words, text, isUnspaced(recipe.language), after / FRAME_RATE) : null
+  const wanted = named === null ? share * recipe.frames : named * FRAME_RATE - LEAD
+  const latest = recipe.frames - REST - length
+  return Math.round(Math.max(-3, Math.min(latest, Math.max(after, wanted))))
+}
+
+/** Length in frames of an entry of `seconds`: shorter in short scenes, longer in solemn ones. */
+export function entryLength(scene: Scene, seconds: number): number {
+  const slow = scene.recipe.solemn ? 1 / 0.7 : 1
+  return Math.max(6, Math.round(Math.min(seconds * slow * FRAME_RATE, scene.recipe.frames * 0.3)))
+}

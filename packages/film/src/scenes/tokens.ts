@@ -1,0 +1,70 @@
+import { isUnspaced, type FilmLanguage } from '../languages.ts'
+
+/** Little words that never end a line. */
+const LEADING: Partial<Record<FilmLanguage, string>> = {
+  en: 'a an the of to in on at by for and or is its as with from than no',
+  es: 'el la los las un una de del a al en y o con por para su sin que es',
+  fr: 'le la les un une de du des à au aux en et ou avec par pour sa son sans que',
+  pt: 'o a os as um uma de do da dos das em no na nos nas e ou com por para ao à que é',
+  de: 'der die das den dem des ein eine einen einem einer und oder in im am an auf zu zum zur von vom mit für ist',
+  sv: 'en ett den det de och eller i på av till för med om som att är',
+  hi: 'और या',
+}
+
+const CLOSES = /^[、。，．！？：；」』）】》〉”’ーっゃゅょァィゥェォッャュョ%％]/u
+const OPENS = /[「『（【《〈“‘]$/u
+const PARTICLE = /^(は|が|を|に|で|と|の|も|へ|や|から|まで|より|です|ます|ました|した|する|な|だ|った|て|た|的|了|们|吗|呢|吧)$/u
+
+function unspacedTokens(text: string, language: FilmLanguage): string[] {
+  const tokens: string[] = []
+  for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
+    const last = tokens.at(-1)
+    const glued = last !== undefined && (CLOSES.test(segment) || OPENS.test(last) || PARTICLE.test(segment) || /\d$/.test(last))
+    if (glued) tokens[tokens.length - 1] = last + segment
+    else tokens.push(segment)
+  }
+  return tokens
+}
+
+/**
+ * The pieces of a text between which a line may end, each with its trailing space: words, with articles, prepositions and
+ * numbers kept to what follows; in Chinese and Japanese the segmenter's words with particles and marks kept on their side.
+ */
+export function tokensOf(text: string, language: FilmLanguage): string[] {
+  const clean = text.trim().replace(/\s+/gu, ' ')
+  if (isUnspaced(language)) return unspacedTokens(clean, language)
+  const leading = new Set((LEADING[language] ?? '').split(' '))
+  const tokens: string[] = []
+  let open = ''
+  const words = clean.split(' ')
+  words.forEach((word, index) => {
+    open += index < words.length - 1 ? word + ' ' : word
+    const sticks = leading.has(word.toLowerCase()) || /^[\d.,]+$/.test(word)
+    if (sticks && open.length < 16 && index < words.length - 1) return
+    tokens.push(open)
+    open = ''
+  })
+  return tokens
+}
+
+const VOWEL = /[aeiouyåäöüéèáíóúœæ]/iu
+
+/**
+ * A long word in pieces of at least four letters, each but the last with its hyphen: after a vowel where a consonant follows,
+ * else anywhere (the last resort for words that no size can hold). `fits` says whether a piece with its hyphen fits.
+ */
+export function hyphenate(word: string, fits: (piece: string) => boolean): string[] {
+  const pieces: string[] = []
+  let rest = [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment)
+  while (!fits(rest.join('')) && rest.length > 2) {
+    const least = Math.min(4, Math.floor(rest.length / 2))
+    let cut = least
+    for (let end = least; end <= rest.length - least && fits(rest.slice(0, end).join('') + '-'); end++) {
+      const syllable = VOWEL.test(rest[end - 1]!) && !VOWEL.test(rest[end]!) && VOWEL.test(rest[end + 1] ?? '')
+      if (syllable || cut === least || !VOWEL.test(word)) cut = end
+    }
+    pieces.push(rest.slice(0, cut).join('') + '-')
+    rest = rest.slice(cut)
+  }
+  return [...pieces, rest.join('')]
+}
