@@ -15,7 +15,7 @@ CREATE TABLE workflow (
   autopilot_limit bigint CHECK (autopilot_limit > 0),
   autopilot_spent bigint NOT NULL DEFAULT 0,
   autopilot_stopped_reason text,
-  autopilot_actor jsonb,
+  autopilot_by text,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   deleted_at timestamptz
@@ -49,7 +49,7 @@ CREATE TABLE execution (
   organization_id text NOT NULL,
   workflow_id text NOT NULL REFERENCES workflow (id) ON DELETE CASCADE,
   stage_number int NOT NULL,
-  actor jsonb NOT NULL,
+  started_by text NOT NULL,
   state text NOT NULL DEFAULT 'queued' CHECK (state IN ('queued', 'running', 'done', 'failed', 'cancelled')),
   token text,
   provider text NOT NULL,

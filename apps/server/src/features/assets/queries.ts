@@ -47,7 +47,12 @@ export async function insertAsset(tx: Executor, asset: NewAsset): Promise<string
 /** Lists files with a workflow, so that the library shows them there and the sweep keeps them. */
 export async function linkAssets(
   tx: Executor,
-  { organization_id, workflow_id, stage_number, asset_ids }: { organization_id: string; workflow_id: string; stage_number: number; asset_ids: string[] },
+  {
+    organization_id,
+    workflow_id,
+    stage_number,
+    asset_ids,
+  }: { organization_id: string; workflow_id: string; stage_number: number; asset_ids: string[] },
 ): Promise<void> {
   if (asset_ids.length === 0) return
   await tx.execute(sql`
@@ -58,7 +63,9 @@ export async function linkAssets(
 
 /** Whose a file is, for authorization. */
 export async function ownerOfAsset(db: Executor, asset_id: string): Promise<Owned | null> {
-  const { rows } = await db.execute<Owned>(sql`SELECT organization_id, uploaded_by AS created_by FROM asset WHERE id = ${asset_id}`)
+  const { rows } = await db.execute<Owned>(
+    sql`SELECT organization_id, uploaded_by AS created_by FROM asset WHERE id = ${asset_id}`,
+  )
   return rows[0] ?? null
 }
 
@@ -75,7 +82,13 @@ export async function findAsset(db: Executor, organization_id: string, asset_id:
 export async function listAssetRows(
   db: Executor,
   org_ids: OrgIds,
-  filter: { organization_id?: string | undefined; workflow_id?: string | undefined; kind?: string | undefined; cursor?: string | undefined; limit: number },
+  filter: {
+    organization_id?: string | undefined
+    workflow_id?: string | undefined
+    kind?: string | undefined
+    cursor?: string | undefined
+    limit: number
+  },
 ): Promise<AssetRow[]> {
   const { rows } = await db.execute<AssetRow>(sql`
     SELECT ${columns}, link.stage_number, link.workflow_id FROM asset a
@@ -92,7 +105,12 @@ export async function listAssetRows(
 }
 
 /** The files of one kind that a workflow's chosen and former versions name, by stage, newest first. */
-export async function listWorkflowAssets(db: Executor, org_ids: OrgIds, workflow_id: string, kind: AssetKind): Promise<AssetRow[]> {
+export async function listWorkflowAssets(
+  db: Executor,
+  org_ids: OrgIds,
+  workflow_id: string,
+  kind: AssetKind,
+): Promise<AssetRow[]> {
   const { rows } = await db.execute<AssetRow>(sql`
     SELECT DISTINCT ON (wa.stage_number, a.id) ${columns}, wa.stage_number, wa.workflow_id FROM workflow_asset wa JOIN asset a ON a.id = wa.asset_id
     WHERE wa.workflow_id = ${workflow_id} AND wa.organization_id = ANY(${sql.param(org_ids)}) AND a.kind = ${kind}

@@ -11,7 +11,13 @@ const STEP_SECONDS = 900
  * The address under which a file may be read for 45 to 60 minutes by whoever holds it. The end is rounded, so that the address stays
  * the same for a quarter of an hour and players and caches keep what they have.
  */
-export function signedUrl(keyring: Keyring, asset_id: string, organization_id: string, disposition: Disposition = 'inline', now = Date.now()): string {
+export function signedUrl(
+  keyring: Keyring,
+  asset_id: string,
+  organization_id: string,
+  disposition: Disposition = 'inline',
+  now = Date.now(),
+): string {
   const expires = Math.floor((now / 1000 + HOUR_SECONDS) / STEP_SECONDS) * STEP_SECONDS
   const file = { asset_id, organization_id, disposition, expires }
   const query = new URLSearchParams({ exp: String(expires), org: organization_id, disposition, sig: sign(keyring, file) })
@@ -28,4 +34,6 @@ export function isSignedByUs(keyring: Keyring, file: SignedFile, signature: stri
 }
 
 const sign = (keyring: Keyring, { asset_id, organization_id, disposition, expires }: SignedFile): string =>
-  createHmac('sha256', keyring.url_signing).update([keyring.id, asset_id, expires, organization_id, disposition].join('\n')).digest('base64url')
+  createHmac('sha256', keyring.url_signing)
+    .update([keyring.id, asset_id, expires, organization_id, disposition].join('\n'))
+    .digest('base64url')

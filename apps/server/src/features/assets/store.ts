@@ -20,7 +20,11 @@ export type AssetStore = {
 
 /** What people read when the disk or the configured limit is full. */
 export const storageFull = (cause?: unknown): AppError =>
-  new AppError('storage_full', 'There is no space left to store files. Free some space, then try again; no points were charged.', { cause })
+  new AppError(
+    'storage_full',
+    'There is no space left to store files. Free some space, then try again; no points were charged.',
+    { cause },
+  )
 
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT'])
 
@@ -107,7 +111,11 @@ async function flush(path: string): Promise<void> {
   await file.sync().finally(() => file.close())
 }
 
-const sizeOf = (path: string): Promise<number | null> => stat(path).then(({ size }) => size, () => null)
+const sizeOf = (path: string): Promise<number | null> =>
+  stat(path).then(
+    ({ size }) => size,
+    () => null,
+  )
 
 async function bytesUnder(folder: string): Promise<number> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -1,16 +1,32 @@
 import type { StageStatus } from '@orion/contract/catalogues/stages.ts'
 import { expect, test } from 'vitest'
-import { awaitingStage, currentStage, isOpen, nameOf, nextForAutopilot, progressPercentage, topicOf, workflowStatus } from './rules.ts'
+import {
+  awaitingStage,
+  currentStage,
+  isOpen,
+  nameOf,
+  nextForAutopilot,
+  progressPercentage,
+  topicOf,
+  workflowStatus,
+} from './rules.ts'
 
 const stages = (...first: StageStatus[]) =>
-  Array.from({ length: 10 }, (_, index) => ({ number: index + 1, status: first[index] ?? ('pending' as const), needs_update: false }))
+  Array.from({ length: 10 }, (_, index) => ({
+    number: index + 1,
+    status: first[index] ?? ('pending' as const),
+    needs_update: false,
+  }))
 const all = stages(...Array.from({ length: 10 }, () => 'completed' as const))
 const fresh = { cancelled: false, started: false }
 const begun = { cancelled: false, started: true }
 
 test('WFD-04 progress is completed stages of ten in percent, the current stage is one more and never above 10', () => {
   expect([progressPercentage(stages()), currentStage(stages())]).toEqual([0, 1])
-  expect([progressPercentage(stages('completed', 'completed', 'failed')), currentStage(stages('completed', 'completed', 'failed'))]).toEqual([20, 3])
+  expect([
+    progressPercentage(stages('completed', 'completed', 'failed')),
+    currentStage(stages('completed', 'completed', 'failed')),
+  ]).toEqual([20, 3])
   expect([progressPercentage(all), currentStage(all)]).toEqual([100, 10])
 })
 

@@ -7,7 +7,8 @@ export type StageState = { number: number; status: StageStatus; skipped?: boolea
 const completedCount = (stages: readonly StageState[]): number => stages.filter(({ status }) => status === 'completed').length
 
 /** Completed stages in percent (b4). */
-export const progressPercentage = (stages: readonly StageState[]): number => Math.round((completedCount(stages) / STAGE_COUNT) * 100)
+export const progressPercentage = (stages: readonly StageState[]): number =>
+  Math.round((completedCount(stages) / STAGE_COUNT) * 100)
 
 /** Completed stages and one, at most 10 (b4). */
 export const currentStage = (stages: readonly StageState[]): number => Math.min(completedCount(stages) + 1, STAGE_COUNT)
@@ -24,7 +25,10 @@ export const isOpen = (stages: readonly StageState[], number: number): boolean =
  * The workflow's status (decisions.md, Status words): draft while nothing ran, processing while a stage is, cancelled after a run was
  * cancelled, completed when all stages are, failed when the first stage that is not completed is, else pending.
  */
-export function workflowStatus(stages: readonly StageState[], { cancelled, started }: { cancelled: boolean; started: boolean }): WorkflowStatus {
+export function workflowStatus(
+  stages: readonly StageState[],
+  { cancelled, started }: { cancelled: boolean; started: boolean },
+): WorkflowStatus {
   if (stages.some(({ status }) => status === 'processing')) return 'processing'
   if (cancelled) return 'cancelled'
   const open = stages.find(({ status }) => status !== 'completed')
@@ -38,8 +42,15 @@ export const nextForAutopilot = (stages: readonly (StageState & { needs_update: 
   stages.find(({ status, needs_update }) => status !== 'completed' || needs_update)?.number ?? null
 
 /** What the film is about: the topic that was given, else the description, else the name (api.md). */
-export const topicOf = ({ topic, description, name }: { topic?: string | undefined; description?: string | null | undefined; name: string }): string =>
-  [topic, description].find((text) => text !== undefined && text !== null && text.trim() !== '') ?? name
+export const topicOf = ({
+  topic,
+  description,
+  name,
+}: {
+  topic?: string | undefined
+  description?: string | null | undefined
+  name: string
+}): string => [topic, description].find((text) => text !== undefined && text !== null && text.trim() !== '') ?? name
 
 const OLDER_FORM_NAME_LENGTH = 80
 

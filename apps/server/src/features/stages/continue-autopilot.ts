@@ -1,0 +1,60 @@
+import { AppError } from '@orion/contract/errors.ts'
+import type { Parts } from '../../context.ts'
+import type { Transaction } from '../../db/open.ts'
+import { formatPoints } from '../points/rules.ts'
+import { type WorkflowRow, readWorkflow, updateStage, updateWorkflow } from '../workflows/queries.ts'
+import { awaitingStage, nextForAutopilot, stageName } from '../workflows/rules.ts'
+import { autopilotPointsLeft } from '../workflows/show-workflow.ts'
+import { type Preparation, prepareRun, startPrepared } from './start-stage.ts'
+
+/**
+ * Where autopilot is on and nothing stopped it: accepts the stage that awaits approval and starts the next one, in the caller's
+ * transaction, until all is done, a failure, or the limit. Answers the numbers of the stages that it changed.
+ */
+export async function continueAutopilot(tx: Transaction, parts: Pick<Parts, 'stages' | 'config' | 'queue' | 'log'>, workflow_id: string): Promise<number[]> {
+  const workflow = await readWorkflow(tx, workflow_id)
+  if (workflow.autopilot_limit === null || workflow.autopilot_stopped_reason !== null || workflow.autopilot_by === null) return []
+  if (workflow.stages.some(({ status }) => status === 'processing')) return []
+
+  const awaiting = awaitingStage(workflow.stages)
+  if (awaiting !== null) await updateStage(tx, workflow_id, awaiting, { status: 'completed' })
+  const accepted = awaiting === null ? [] : [awaiting]
+  const current = await readWorkflow(tx, workflow_id)
+  const next = nextForAutopilot(current.stages)
+  if (next === null) return accepted
+  const changed = await startNext(tx, parts, current, next)
+  return [...accepted, ...changed]
+}
+
+async function startNext(tx: Transaction, parts: Pick<Parts, 'stages' | 'config' | 'queue' | 'log'>, workflow: WorkflowRow, number: number): Promise<number[]> {
+  const prepared = await prepareOrFail(tx, parts, workflow, number)
+  if (prepared === null) return [number]
+  const { hold_points } = prepared.priced
+  const left = autopilotPointsLeft(workflow)
+  if (hold_points > left) {
+    const reason = `${stageName(number)} needs ${formatPoints(hold_points)} and ${formatPoints(left)} of the autopilot's limit are left.`
+    await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: reason })
+    return []
+  }
+  try {
+    await tx.transaction((savepoint) => startPrepared(savepoint, parts, { workflow, prepared, started_by: workflow.autopilot_by! }))
+    return [number]
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: error.message })
+    return []
+  }
+}
+
+/** A next stage that cannot even be planned has failed, with the reason; autopilot stops there. */
+async function prepareOrFail(tx: Transaction, parts: Pick<Parts, 'stages' | 'config' | 'log'>, workflow: WorkflowRow, number: number): Promise<Preparation | null> {
+  try {
+    return await prepareRun(tx, parts, workflow, number, {})
+  } catch (error) {
+    if (!(error instanceof AppError)) parts.log.error({ err: error, workflow_id: workflow.id, stage_number: number }, 'a stage could not be planned')
+    const message = error instanceof AppError ? error.message : `${stageName(number)} could not be planned. Try again; no points were charged.`
+    await updateStage(tx, workflow.id, number, { status: 'failed', error_message: message, skipped: false })
+    await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: message })
+    return null
+  }
+}

@@ -1,0 +1,190 @@
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import type { Film, StageRequest, StoredUnit } from '@orion/pipeline/core/stage.ts'
+import type { Price } from '@orion/pipeline/core/provider.ts'
+import { sql } from 'drizzle-orm'
+import { jsonb } from '../../db/jsonb.ts'
+import type { Executor, Transaction } from '../../db/open.ts'
+import type { PricedUnit } from './price-run.ts'
+
+/** A run's inputs as they are stored: versions by id, so that a run that starts again reads what it read before. */
+export type StoredRequest = {
+  film: Film
+  prompt: string | null
+  settings: Record<string, unknown>
+  /** Iteration ids of what it reads. */
+  inputs: Partial<Record<StageKey, string>>
+  /** The iteration of the person's edit that this run completes. */
+  edited: string | null
+  /** Content hashes of what it reads; null where a stage was skipped. */
+  made_from: Partial<Record<StageKey, string | null>>
+}
+
+export type ExecutionState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
+
+export type ExecutionRow = {
+  id: string
+  organization_id: string
+  workflow_id: string
+  stage_number: number
+  started_by: string
+  state: ExecutionState
+  provider: string
+  price: Price
+  request: StoredRequest
+  hold_points: number
+  units_total: number | null
+}
+
+export type IterationRow = {
+  id: string
+  stage_number: number
+  version: number
+  content: Record<string, unknown>
+  content_hash: string
+  made_from: Partial<Record<StageKey, string | null>>
+  sentence: string
+  provider: string
+  model: string
+  total_tokens: number
+  cost_points: number
+  execution_id: string | null
+  created_at: string
+}
+
+/** The operator's price for a provider, or null when its own holds. */
+export async function readPrice(db: Executor, stage_key: StageKey, provider: string): Promise<Price | null> {
+  const { rows } = await db.execute<Price>(sql`SELECT per, points FROM price WHERE stage_key = ${stage_key} AND provider = ${provider}`)
+  return rows[0] ?? null
+}
+
+/** Which of these recipes an organization has made. */
+export async function knownRecipes(db: Executor, organization_id: string, recipes: string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ recipe: string }>(
+    sql`SELECT recipe FROM asset_recipe WHERE organization_id = ${organization_id} AND recipe = ANY(${sql.param(recipes)})`,
+  )
+  return new Set(rows.map(({ recipe }) => recipe))
+}
+
+type NewExecution = Omit<ExecutionRow, 'state' | 'units_total'>
+
+/** Inserts a run that waits for a worker. */
+export async function insertExecution(tx: Transaction, execution: NewExecution): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO execution (id, organization_id, workflow_id, stage_number, started_by, provider, price, request, hold_points)
+    VALUES (${execution.id}, ${execution.organization_id}, ${execution.workflow_id}, ${execution.stage_number}, ${execution.started_by},
+      ${execution.provider}, ${jsonb(execution.price)}::jsonb, ${jsonb(execution.request)}::jsonb, ${execution.hold_points})`)
+}
+
+/** A run, or null when it is gone. */
+export async function readExecution(db: Executor, id: string): Promise<ExecutionRow | null> {
+  const { rows } = await db.execute<ExecutionRow>(sql`
+    SELECT id, organization_id, workflow_id, stage_number, started_by, state, provider, price, request, hold_points, units_total FROM execution WHERE id = ${id}`)
+  return rows[0] ?? null
+}
+
+/** Iterations' contents by id. */
+async function readContents(db: Executor, ids: string[]): Promise<Map<string, Record<string, unknown>>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<Pick<IterationRow, 'id' | 'content'>>(sql`SELECT id, content FROM iteration WHERE id = ANY(${sql.param(ids)})`)
+  return new Map(rows.map(({ id, content }) => [id, content]))
+}
+
+/** A stored request with the contents it names: what the stage is handed. */
+export async function loadRequest(db: Executor, { film, prompt, settings, inputs, edited }: StoredRequest): Promise<StageRequest<StageKey>> {
+  const named = Object.entries(inputs) as [StageKey, string][]
+  const contents = await readContents(db, [...named.map(([, id]) => id), ...(edited === null ? [] : [edited])])
+  const request = {
+    film,
+    prompt,
+    settings,
+    inputs: Object.fromEntries(named.map(([key, id]) => [key, contents.get(id)])),
+    ...(edited !== null && { edited: contents.get(edited) }),
+  }
+  return request as unknown as StageRequest<StageKey> // contents and settings were checked by the stages' schemas when they were stored
+}
+
+/** Inserts a run's units; those whose recipe is made are done at once. Answers the indices of those to make. */
+export async function insertUnits(tx: Transaction, execution: ExecutionRow, units: (PricedUnit & { reusable: boolean })[]): Promise<number[]> {
+  const rows = units.map((unit, index) => ({ index, recipe: unit.recipe, unit: unit.unit, weight: unit.weight, cost_points: unit.expected, reusable: unit.reusable }))
+  const { rows: inserted } = await tx.execute<{ index: number; state: string }>(sql`
+    INSERT INTO unit (execution_id, index, organization_id, recipe, unit, weight, cost_points, state, reused, progress, result)
+    SELECT ${execution.id}, u.index, ${execution.organization_id}, u.recipe, u.unit, u.weight, u.cost_points,
+      CASE WHEN r.recipe IS NULL THEN 'waiting' ELSE 'done' END, r.recipe IS NOT NULL, (r.recipe IS NOT NULL)::int,
+      CASE WHEN r.recipe IS NOT NULL THEN jsonb_build_object('data', r.data, 'assets', r.assets) END
+    FROM jsonb_to_recordset(${jsonb(rows)}::jsonb) AS u (index int, recipe text, unit jsonb, weight float8, cost_points bigint, reusable boolean)
+    LEFT JOIN asset_recipe r ON u.reusable AND r.organization_id = ${execution.organization_id} AND r.recipe = u.recipe
+    RETURNING index, state`)
+  await tx.execute(sql`UPDATE execution SET units_total = ${units.length}, state = 'running', started_at = coalesce(started_at, now()) WHERE id = ${execution.id}`)
+  return inserted.filter(({ state }) => state === 'waiting').map(({ index }) => index).toSorted((a, b) => a - b)
+}
+
+/** A run's units with what was made of them, in order; only once all are done. */
+export async function readMadeUnits(db: Executor, execution_id: string): Promise<{ units: unknown[]; made: StoredUnit<unknown>[]; cost_points: number }> {
+  const { rows } = await db.execute<{ unit: unknown; result: StoredUnit<unknown>; cost_points: number }>(
+    sql`SELECT unit, result, cost_points FROM unit WHERE execution_id = ${execution_id} ORDER BY index`,
+  )
+  return { units: rows.map(({ unit }) => unit), made: rows.map(({ result }) => result), cost_points: rows.reduce((sum, unit) => sum + unit.cost_points, 0) }
+}
+
+/** Ends an open run; false when it was ended before. With `token`, only when that token still stands. */
+export async function endExecution(
+  tx: Transaction,
+  { id, state, token, cost_points = 0, error_message = null }: { id: string; state: 'done' | 'failed' | 'cancelled'; token?: string; cost_points?: number; error_message?: string | null },
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    UPDATE execution SET state = ${state}, cost_points = ${cost_points}, error_message = ${error_message}, ended_at = now(), token = NULL
+    WHERE id = ${id} AND state IN ('queued', 'running') ${token === undefined ? sql`` : sql`AND token = ${token}`} RETURNING id`)
+  return rows.length === 1
+}
+
+export type NewIteration = Omit<IterationRow, 'version' | 'created_at'> & {
+  organization_id: string
+  workflow_id: string
+  llm_response: string
+  media: { type: string; asset_id: string } | null
+  created_by: string
+}
+
+/** Adds a version to a stage; answers its number. The workflow must be locked. */
+export async function insertIteration(tx: Transaction, iteration: NewIteration): Promise<number> {
+  const { rows } = await tx.execute<{ version: number }>(sql`
+    INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from, sentence, llm_response, media,
+      provider, model, total_tokens, cost_points, execution_id, created_by)
+    SELECT ${iteration.id}, ${iteration.organization_id}, ${iteration.workflow_id}, ${iteration.stage_number}, coalesce(max(version), 0) + 1,
+      ${jsonb(iteration.content)}::jsonb, ${iteration.content_hash}, ${jsonb(iteration.made_from)}::jsonb, ${iteration.sentence}, ${iteration.llm_response},
+      ${iteration.media === null ? null : jsonb(iteration.media)}::jsonb, ${iteration.provider}, ${iteration.model}, ${iteration.total_tokens},
+      ${iteration.cost_points}, ${iteration.execution_id}, ${iteration.created_by}
+    FROM iteration WHERE workflow_id = ${iteration.workflow_id} AND stage_number = ${iteration.stage_number}
+    RETURNING version`)
+  return rows[0].version
+}
+
+/** An iteration of a workflow by its id, or null. */
+export async function readIteration(db: Executor, workflow_id: string, id: string): Promise<IterationRow | null> {
+  const { rows } = await db.execute<IterationRow>(sql`SELECT * FROM iteration WHERE workflow_id = ${workflow_id} AND id = ${id}`)
+  return rows[0] ?? null
+}
+
+/** An iteration of a stage by its number, or null. */
+export async function readVersion(db: Executor, workflow_id: string, stage_number: number, version: number): Promise<IterationRow | null> {
+  const { rows } = await db.execute<IterationRow>(
+    sql`SELECT * FROM iteration WHERE workflow_id = ${workflow_id} AND stage_number = ${stage_number} AND version = ${version}`,
+  )
+  return rows[0] ?? null
+}
+
+/** A stage's iterations without their contents, newest first. */
+export async function listIterations(db: Executor, workflow_id: string, stage_number: number): Promise<Omit<IterationRow, 'content'>[]> {
+  const { rows } = await db.execute<Omit<IterationRow, 'content'>>(sql`
+    SELECT id, stage_number, version, content_hash, made_from, sentence, provider, model, total_tokens, cost_points, execution_id, created_at
+    FROM iteration WHERE workflow_id = ${workflow_id} AND stage_number = ${stage_number} ORDER BY version DESC`)
+  return rows
+}
+
+/** How a stage's last run stands or ended, or null when it never ran. */
+export async function lastExecutionState(db: Executor, workflow_id: string, stage_number: number): Promise<ExecutionState | null> {
+  const { rows } = await db.execute<{ state: ExecutionState }>(
+    sql`SELECT state FROM execution WHERE workflow_id = ${workflow_id} AND stage_number = ${stage_number} ORDER BY created_at DESC LIMIT 1`,
+  )
+  return rows[0]?.state ?? null
+}

@@ -1,0 +1,118 @@
+import { STAGES, SKIPPABLE_STAGES, type StageKey, STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
+import { CONTENTS, type ContentOf } from '@orion/contract/contents/index.ts'
+import { AppError, type FieldProblem } from '@orion/contract/errors.ts'
+import type { Provider } from '@orion/pipeline/core/provider.ts'
+import type { Stage, StageList } from '@orion/pipeline/core/stage-list.ts'
+import type { ZodMiniType } from 'zod/mini'
+import { isOpen, stageName } from '../workflows/rules.ts'
+import type { StageRow, WorkflowRow } from '../workflows/queries.ts'
+import { providerEnv } from './price-run.ts'
+
+/** A stage by its number. */
+export const stageByNumber = (stages: StageList, number: number): Stage => stages[STAGES[number - 1].key]
+
+/** A workflow's row of a stage. */
+export const stageRow = (workflow: WorkflowRow, number: number): StageRow => workflow.stages[number - 1]
+
+const wrongState = (message: string): AppError => new AppError('wrong_state', message)
+
+/** Throws when a stage cannot be started now: something runs, or the stage before is not completed. */
+export function requireStartable(workflow: WorkflowRow, number: number): void {
+  const running = workflow.stages.find(({ status }) => status === 'processing')
+  if (running !== undefined) throw wrongState(`${stageName(running.number)} is running. Wait for it, or cancel it.`)
+  if (!isOpen(workflow.stages, number)) throw new AppError('stage_closed', `Finish stage ${number - 1} first.`)
+}
+
+/** Throws when a stage is not in the state that an action takes it from. */
+export function requireStatus(row: StageRow, wanted: StageRow['status'], doing: string): void {
+  if (row.status !== wanted) throw wrongState(`${stageName(row.number)} is ${STATE_WORDS[row.status]}: there is nothing to ${doing}.`)
+}
+
+const STATE_WORDS = {
+  pending: 'pending',
+  processing: 'running',
+  awaiting_approval: 'awaiting approval',
+  completed: 'completed',
+  failed: 'failed',
+} as const satisfies Record<StageRow['status'], string>
+
+/** Throws when later stages cannot do without a stage (decisions.md, Skip & Continue). */
+export function requireSkippable(stages: StageList, number: number): void {
+  const { key } = STAGES[number - 1]
+  const needing = STAGES.slice(number).find((later) => stages[later.key].needs.includes(key))
+  if (!SKIPPABLE_STAGES.includes(number)) throw wrongState(`${stageName(number)} cannot be skipped: the film cannot be made without it.`)
+  if (needing !== undefined) throw wrongState(`${stageName(number)} cannot be skipped: ${stageName(needing.number)} needs its result.`)
+}
+
+/** Throws when a stage that this one needs has no result, because it was skipped. */
+export function requireInputs(workflow: WorkflowRow, stage: Stage): void {
+  const missing = stage.needs.find((key) => workflow.stages.find((row) => row.key === key)?.chosen_iteration_id === null)
+  if (missing === undefined) return
+  const { number } = STAGES.find(({ key }) => key === missing)!
+  throw new AppError('stage_closed', `${stageName(stage.number)} needs the result of ${stageName(number)}, which was skipped. Run stage ${number} first.`)
+}
+
+/** The provider of a run: the one asked for, else the stage's first that is configured. Throws invalid_fields and provider_not_configured. */
+export function pickProvider(stage: Stage, key: string | undefined, env: NodeJS.ProcessEnv): Provider {
+  const wanted = key === undefined ? stage.providers.find((provider) => providerEnv(provider, env) !== null) : stage.providers.find((provider) => provider.key === key)
+  if (wanted === undefined) {
+    const message = `${stageName(stage.number)} has no provider '${key ?? ''}'. Choose one of: ${stage.providers.map((provider) => provider.key).join(', ')}.`
+    throw new AppError('invalid_fields', message, { fields: [{ loc: ['body', 'provider'], msg: message, type: 'unknown' }] })
+  }
+  if (providerEnv(wanted, env) === null) throw new AppError('provider_not_configured', `${wanted.name} is not configured. Set ${Object.keys(wanted.env).join(', ')}.`)
+  return wanted
+}
+
+/** What a run is told: the words given, else the stage's stored ones, else the topic in stages 1 and 2, else nothing (api.md). */
+export const promptOf = (workflow: WorkflowRow, number: number, given: string | null | undefined): string | null =>
+  given ?? stageRow(workflow, number).prompt ?? (number <= 2 ? workflow.topic : null)
+
+/** A stage's settings, checked and completed by its own schema. Throws invalid_fields. */
+export function parseSettings(key: StageKey, settings: unknown): Record<string, unknown> {
+  return parseFields(CONTENTS[key].settings, settings, ['body', 'settings']) as Record<string, unknown>
+}
+
+/** A stage's content, checked by its schema. Throws invalid_fields. */
+export const parseContent = (key: StageKey, content: unknown): Record<string, unknown> =>
+  parseFields(CONTENTS[key].content, content, ['body', 'content']) as Record<string, unknown>
+
+function parseFields(schema: ZodMiniType, value: unknown, loc: (string | number)[]): unknown {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map((issue): FieldProblem => ({
+    loc: [...loc, ...issue.path.map((part) => (typeof part === 'symbol' ? part.toString() : part))],
+    msg: issue.message,
+    type: issue.code,
+  }))
+  throw new AppError('invalid_fields', fields.map(({ msg }) => msg).join(' '), { fields })
+}
+
+/** What shows a content at a glance: sound, film or picture; null where there is none. */
+export function mediaOf(key: StageKey, content: Record<string, unknown>): { type: string; asset_id: string } | null {
+  const of = MEDIA[key]
+  const found = of === undefined ? undefined : of(content as never)
+  return found === undefined ? null : found
+}
+
+type Media = { type: string; asset_id: string } | undefined
+const media = (type: string, asset_id: string | undefined): Media => (asset_id === undefined || asset_id === '' ? undefined : { type, asset_id })
+
+const MEDIA: { [K in StageKey]?: (content: ContentOf<K>) => Media } = {
+  voice_scenes: ({ scenes }) => media('audio', scenes[0].audio_asset_id),
+  voice_assembly: ({ audio_asset_id }) => media('audio', audio_asset_id),
+  image_selection: ({ scenes }) => media('image', scenes[0]?.candidates.find(({ candidate_id }) => candidate_id === scenes[0].chosen)?.image_asset_id),
+  image_to_video: ({ segments }) => media('video', segments[0]?.video_asset_id),
+  music_sound: ({ tracks, chosen }) => media('audio', tracks.find(({ track_id }) => track_id === chosen)?.audio_asset_id),
+  video_assembly: ({ film_asset_id }) => media('video', film_asset_id),
+  distribution: ({ film_asset_id }) => media('video', film_asset_id),
+}
+
+/** What a stage made, in words: for stage 2 the script, else the sentence that sums it up. */
+export function wordsOf(key: StageKey, content: Record<string, unknown>, sentence: string): string {
+  if (key !== 'script_generation') return sentence
+  const { script_with_timestamps: script } = content as ContentOf<'script_generation'>
+  return Object.values(script).map((section) => section.content).join('\n\n')
+}
+
+/** Whether the last stage is done, so that there is no next one. */
+export const isLast = (number: number): boolean => number === STAGE_COUNT

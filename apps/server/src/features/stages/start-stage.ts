@@ -1,0 +1,99 @@
+import { SOURCE_LIMITS } from '@orion/contract/contents/01-content-research.ts'
+import { contentHash, recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
+import type { Price, Provider } from '@orion/pipeline/core/provider.ts'
+import type { Film } from '@orion/pipeline/core/stage.ts'
+import type { Stage } from '@orion/pipeline/core/stage-list.ts'
+import type { Parts } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Executor, Transaction } from '../../db/open.ts'
+import { holdPoints } from '../points/ledger.ts'
+import { type StageRow, type WorkflowRow, updateStage, updateWorkflow } from '../workflows/queries.ts'
+import { type PricedRun, priceRun } from './price-run.ts'
+import { type StoredRequest, insertExecution, knownRecipes, loadRequest, readPrice } from './queries.ts'
+import { parseSettings, pickProvider, promptOf, requireInputs, requireStartable, stageByNumber, stageRow } from './rules.ts'
+
+/** What a run is asked; what is absent stays as it was. */
+export type Wish = { prompt?: string | null | undefined; provider?: string | undefined; settings?: Record<string, unknown> | undefined }
+
+export type Preparation = { stage: Stage; provider: Provider; price: Price; request: StoredRequest; priced: PricedRun }
+
+/** Reads what a run would be handed and works out its price, without changing anything. Throws as the stage's `plan` does. */
+export async function prepareRun(db: Executor, { stages, config }: Pick<Parts, 'stages' | 'config'>, workflow: WorkflowRow, number: number, wish: Wish): Promise<Preparation> {
+  const stage = stageByNumber(stages, number)
+  requireInputs(workflow, stage)
+  const provider = pickProvider(stage, wish.provider, config.env)
+  const price = (await readPrice(db, stage.key, provider.key)) ?? provider.price
+  const request = describeRequest(workflow, stage, wish)
+  const units = stage.plan(await loadRequest(db, request))
+
+  const reusable = units.filter((unit) => stage.repeatable?.(unit) !== false)
+  const known = await knownRecipes(db, workflow.organization_id, reusable.map((unit) => recipeHash({ stage: stage.key, provider: provider.key, unit })))
+  const priced = priceRun({ stage, provider, price, units, known, duration_seconds: workflow.duration_seconds })
+  return { stage, provider, price, request, priced }
+}
+
+/** A run's inputs by id, from the workflow as it is. */
+export function describeRequest(workflow: WorkflowRow, stage: Stage, wish: Wish): StoredRequest {
+  const own = stageRow(workflow, stage.number)
+  const prompt = promptOf(workflow, stage.number, wish.prompt)
+  const read = stage.reads.map((key) => workflow.stages.find((row) => row.key === key)!)
+  const there = read.filter((row) => row.chosen_iteration_id !== null)
+  return {
+    film: filmOf(workflow, stage.number === 1 ? prompt : stageRow(workflow, 1).prompt),
+    prompt,
+    settings: parseSettings(stage.key, { ...own.settings, ...wish.settings }),
+    inputs: Object.fromEntries(there.map((row) => [row.key, row.chosen_iteration_id!])),
+    edited: isEditOfTheSame(own, read) ? own.chosen_iteration_id : null,
+    made_from: Object.fromEntries(read.map((row) => [row.key, row.content_hash])),
+  }
+}
+
+/** Whether the chosen version is a person's edit and what it was made from is unchanged. */
+const isEditOfTheSame = (own: StageRow, read: StageRow[]): boolean =>
+  own.chosen_is_edit && read.every(({ key, content_hash }) => (own.made_from[key] ?? null) === content_hash)
+
+function filmOf(workflow: WorkflowRow, prompt: string | null): Film {
+  const topic = prompt ?? workflow.topic
+  const { language, duration_seconds, name } = workflow
+  const source = stageRow(workflow, 1).settings.source as { text?: string; urls?: string[] } | undefined
+  const given = { topic, language, duration_seconds, text: source?.text?.slice(0, SOURCE_LIMITS.text_characters), urls: source?.urls }
+  return { topic, name, language, duration_seconds, seed: contentHash(given).slice(0, 32) }
+}
+
+/**
+ * Holds the points and queues the work: neither exists without the other. The workflow must be locked by `tx`. Throws when the stage
+ * cannot be started now, when the request cannot be fulfilled, and not_enough_points. The caller concludes the change.
+ */
+export async function startStage(
+  tx: Transaction,
+  parts: Pick<Parts, 'stages' | 'config' | 'queue'>,
+  { workflow, number, wish, started_by }: { workflow: WorkflowRow; number: number; wish: Wish; started_by: string },
+): Promise<{ execution_id: string; hold_points: number }> {
+  requireStartable(workflow, number)
+  return startPrepared(tx, parts, { workflow, prepared: await prepareRun(tx, parts, workflow, number, wish), started_by })
+}
+
+/** The second half of `startStage`, for a run that was prepared before. */
+export async function startPrepared(
+  tx: Transaction,
+  { queue }: Pick<Parts, 'queue'>,
+  { workflow, prepared, started_by }: { workflow: WorkflowRow; prepared: Preparation; started_by: string },
+): Promise<{ execution_id: string; hold_points: number }> {
+  const { stage, provider, price, request, priced } = prepared
+  const execution_id = newId()
+  const { hold_points } = priced
+  const { id: workflow_id, organization_id } = workflow
+  await holdPoints(tx, { organization_id, points: hold_points, execution_id, actor_id: started_by })
+  await insertExecution(tx, { id: execution_id, organization_id, workflow_id, stage_number: stage.number, started_by, provider: provider.key, price, request, hold_points })
+  await updateStage(tx, workflow_id, stage.number, {
+    status: 'processing',
+    execution_id,
+    prompt: request.prompt,
+    settings: request.settings,
+    skipped: false,
+    error_message: null,
+  })
+  await updateWorkflow(tx, workflow_id, { cancelled: false })
+  await queue.enqueue(tx, 'run-stage', [{ data: { execution_id } }])
+  return { execution_id, hold_points }
+}

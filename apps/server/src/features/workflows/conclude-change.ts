@@ -1,0 +1,46 @@
+import { outdatedStages } from '@orion/pipeline/core/invalidate.ts'
+import { sql } from 'drizzle-orm'
+import type { Parts } from '../../context.ts'
+import type { Transaction } from '../../db/open.ts'
+import { fileInEvent, publish, publishBalance } from '../../events/publish.ts'
+import { type WorkflowRow, readWorkflow, updateStage, updateWorkflow } from './queries.ts'
+import { workflowStatus } from './rules.ts'
+import { showStage, showWorkflowSummary } from './show-workflow.ts'
+
+/**
+ * Ends every change of a workflow: derives status, poster and 'Needs update' again, and tells the stages that changed, the workflow and,
+ * where points moved, the balance. Answers the workflow as it is now. The workflow must be locked.
+ */
+export async function concludeChange(
+  tx: Transaction,
+  { stages: definitions }: Pick<Parts, 'stages'>,
+  workflow_id: string,
+  { changed, balance = false }: { changed: number[]; balance?: boolean },
+): Promise<WorkflowRow> {
+  const before = await readWorkflow(tx, workflow_id)
+  const outdated = outdatedStages(before.stages.map((row) => ({ ...row, reads: definitions[row.key].reads })))
+  const marked = before.stages.filter((row) => row.needs_update !== outdated.has(row.key))
+  for (const row of marked) await updateStage(tx, workflow_id, row.number, { needs_update: !row.needs_update })
+
+  const started = before.stages.some(({ execution_id, chosen_iteration_id }) => execution_id !== null || chosen_iteration_id !== null)
+  const status = workflowStatus(before.stages, { cancelled: before.cancelled, started })
+  await updateWorkflow(tx, workflow_id, { status, poster_asset_id: await findPoster(tx, before) })
+
+  const workflow = await readWorkflow(tx, workflow_id)
+  const { organization_id } = workflow
+  for (const number of new Set([...changed, ...marked.map((row) => row.number)])) {
+    await publish(tx, organization_id, workflow_id, { type: 'stage', workflow_id, stage: showStage(workflow.stages[number - 1], fileInEvent) })
+  }
+  await publish(tx, organization_id, workflow_id, { type: 'workflow', workflow: showWorkflowSummary(workflow, fileInEvent) })
+  if (balance) await publishBalance(tx, organization_id)
+  return workflow
+}
+
+/** The film's poster, before there is a film the first scene's picture. */
+async function findPoster(tx: Transaction, { stages }: WorkflowRow): Promise<string | null> {
+  const film = stages.find(({ key }) => key === 'video_assembly')?.chosen_iteration_id ?? null
+  const picture = stages.find(({ key }) => key === 'image_selection')?.media?.asset_id ?? null
+  if (film === null) return picture
+  const { rows } = await tx.execute<{ poster: string | null }>(sql`SELECT content->>'poster_asset_id' AS poster FROM iteration WHERE id = ${film}`)
+  return rows[0]?.poster ?? picture
+}

@@ -1,0 +1,65 @@
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import { SOURCE_LIMITS } from '@orion/contract/contents/01-content-research.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type * as contract from '@orion/contract/workflows.ts'
+import { sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Transaction } from '../../db/open.ts'
+import { linkAssets } from '../assets/queries.ts'
+import { continueAutopilot } from '../stages/continue-autopilot.ts'
+import { concludeChange } from './conclude-change.ts'
+import { answerWorkflow } from './get-workflow.ts'
+import { insertWorkflow, updateWorkflow } from './queries.ts'
+import { nameOf, topicOf } from './rules.ts'
+
+type Body = Input<typeof contract.createWorkflow>
+
+/** Creates a workflow with its ten stages. With autopilot its first stage starts in the same transaction. */
+export async function createWorkflow(ctx: Context, body: Body): Promise<Answer<typeof contract.createWorkflow>> {
+  const { organization_id, autopilot } = body
+  const name = nameOf(body)
+  const settings = settingsOf(body)
+  return ctx.transaction(async (tx) => {
+    const id = newId()
+    const asset_ids = body.source?.asset_ids ?? []
+    await requireAssets(tx, organization_id, asset_ids)
+    const description = body.workflow_description || null
+    const topic = topicOf({ topic: body.topic, description, name })
+    const { duration: duration_seconds } = body.video_config
+    await insertWorkflow(tx, { id, organization_id, created_by: ctx.actor.user_id, name, description, topic, language: body.language, duration_seconds, settings })
+    await linkAssets(tx, { organization_id, workflow_id: id, stage_number: 1, asset_ids })
+
+    if (autopilot) await updateWorkflow(tx, id, { autopilot_limit: autopilot.points_limit, autopilot_by: ctx.actor.user_id })
+    const changed = await continueAutopilot(tx, ctx, id)
+    const workflow = await concludeChange(tx, ctx, id, { changed, balance: changed.length > 0 })
+    return {
+      workflow_id: id,
+      workflow: answerWorkflow(ctx, workflow),
+      message: 'Workflow created successfully',
+    }
+  })
+}
+
+/** Source and style are the settings of the stages that use them. */
+function settingsOf({ source, style }: Body): Partial<Record<StageKey, Record<string, unknown>>> {
+  return {
+    ...(source && { content_research: { source } }),
+    ...(style?.brand_color !== undefined && { image_selection: { brand_color: style.brand_color } }),
+    ...(style?.caption_style !== undefined && { image_to_video: { caption_style: style.caption_style } }),
+    ...(style?.music_mood !== undefined && { music_sound: { music_mood: style.music_mood } }),
+  }
+}
+
+/** Throws invalid_fields when a source file is not one of the organization's. */
+export async function requireAssets(tx: Transaction, organization_id: string, asset_ids: string[]): Promise<void> {
+  if (asset_ids.length === 0) return
+  if (asset_ids.length > SOURCE_LIMITS.files) throw new AppError('invalid_fields', `At most ${SOURCE_LIMITS.files} files`)
+  const { rows } = await tx.execute<{ id: string }>(sql`SELECT id FROM asset WHERE organization_id = ${organization_id} AND id = ANY(${sql.param(asset_ids)})`)
+  const found = new Set(rows.map(({ id }) => id))
+  const index = asset_ids.findIndex((asset_id) => !found.has(asset_id))
+  if (index === -1) return
+  const msg = 'A source file is not there. Upload it again.'
+  throw new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'source', 'asset_ids', index], msg, type: 'unknown' }] })
+}

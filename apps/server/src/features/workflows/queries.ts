@@ -1,0 +1,234 @@
+import { STAGES, type StageKey, type StageStatus, type WorkflowStatus } from '@orion/contract/catalogues/stages.ts'
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { jsonb } from '../../db/jsonb.ts'
+import type { Executor, Transaction } from '../../db/open.ts'
+import type { OrgIds, Owned } from '../../http/authorize.ts'
+
+export type StageRow = {
+  workflow_id: string
+  number: number
+  key: StageKey
+  status: StageStatus
+  prompt: string | null
+  settings: Record<string, unknown>
+  chosen_iteration_id: string | null
+  execution_id: string | null
+  needs_update: boolean
+  skipped: boolean
+  error_message: string | null
+  points_used: number
+  /** Of the running execution, else 0. */
+  progress: number
+  /** Of the running execution, else 0. */
+  hold_points: number
+  /** Of the chosen iteration, else 0 and null. */
+  version: number
+  content_hash: string | null
+  /** The chosen iteration is a person's edit. */
+  chosen_is_edit: boolean
+  made_from: Partial<Record<StageKey, string | null>>
+  llm_response: string | null
+  media: { type: string; asset_id: string } | null
+}
+
+export type WorkflowRow = {
+  id: string
+  organization_id: string
+  organization_name: string
+  created_by: string
+  name: string
+  description: string | null
+  topic: string
+  language: VideoLanguage
+  duration_seconds: number
+  status: WorkflowStatus
+  cancelled: boolean
+  poster_asset_id: string | null
+  autopilot_limit: number | null
+  autopilot_spent: number
+  autopilot_stopped_reason: string | null
+  autopilot_by: string | null
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+  stages: StageRow[]
+}
+
+const workflowColumns = sql`w.id, w.organization_id, o.name AS organization_name, w.created_by, w.name, w.description, w.topic, w.language, w.duration_seconds,
+  w.status, w.cancelled, w.poster_asset_id, w.autopilot_limit, w.autopilot_spent, w.autopilot_stopped_reason, w.autopilot_by, w.created_at, w.updated_at, w.deleted_at`
+
+/** The stages of workflows, in order, with their running execution's and chosen iteration's figures: one query. */
+async function readStages(db: Executor, workflow_ids: string[]): Promise<Map<string, StageRow[]>> {
+  const { rows } = await db.execute<StageRow>(sql`
+    SELECT s.workflow_id, s.number, s.key, s.status, s.prompt, s.settings, s.chosen_iteration_id, s.execution_id, s.needs_update, s.skipped,
+      s.error_message, s.points_used, coalesce(e.progress, 0) AS progress, coalesce(e.hold_points, 0) AS hold_points,
+      coalesce(i.version, 0) AS version, i.content_hash, i.id IS NOT NULL AND i.execution_id IS NULL AS chosen_is_edit, coalesce(i.made_from, '{}') AS made_from, i.llm_response, i.media
+    FROM stage s
+    LEFT JOIN execution e ON e.id = s.execution_id AND s.status = 'processing'
+    LEFT JOIN iteration i ON i.id = s.chosen_iteration_id
+    WHERE s.workflow_id = ANY(${sql.param(workflow_ids)}) ORDER BY s.workflow_id, s.number`)
+  return Map.groupBy(rows, ({ workflow_id }) => workflow_id)
+}
+
+async function readOne(db: Executor, where: SQL, lock: SQL): Promise<WorkflowRow | null> {
+  const { rows } = await db.execute<Omit<WorkflowRow, 'stages'>>(sql`
+    SELECT ${workflowColumns} FROM workflow w JOIN organization o ON o.id = w.organization_id WHERE ${where} ${lock}`)
+  if (rows.length === 0) return null
+  const stages = await readStages(db, [rows[0].id])
+  return { ...rows[0], stages: stages.get(rows[0].id) ?? [] }
+}
+
+const notFound = () => new AppError('not_found', 'Workflow not found')
+
+/** A workflow of the caller's that is not deleted, with its stages. Throws not_found. */
+export async function getWorkflowRow(db: Executor, org_ids: OrgIds, id: string): Promise<WorkflowRow> {
+  const row = await readOne(
+    db,
+    sql`w.id = ${id} AND w.organization_id = ANY(${sql.param(org_ids)}) AND w.deleted_at IS NULL`,
+    sql``,
+  )
+  if (row === null) throw notFound()
+  return row
+}
+
+/** The same, locked for the rest of the transaction: whatever changes a workflow, its stages or its runs takes this lock first. */
+export async function lockWorkflow(tx: Transaction, org_ids: OrgIds, id: string): Promise<WorkflowRow> {
+  const where = sql`w.id = ${id} AND w.organization_id = ANY(${sql.param(org_ids)}) AND w.deleted_at IS NULL`
+  const row = await readOne(tx, where, sql`FOR UPDATE OF w`)
+  if (row === null) throw notFound()
+  return row
+}
+
+/** The same for a deleted workflow that can still be restored. */
+export async function lockDeletedWorkflow(tx: Transaction, org_ids: OrgIds, id: string): Promise<WorkflowRow> {
+  const where = sql`w.id = ${id} AND w.organization_id = ANY(${sql.param(org_ids)}) AND w.deleted_at > now() - interval '30 days'`
+  const row = await readOne(tx, where, sql`FOR UPDATE OF w`)
+  if (row === null) throw notFound()
+  return row
+}
+
+/** A workflow that this transaction has locked, as it is now. */
+export async function readWorkflow(tx: Transaction, id: string): Promise<WorkflowRow> {
+  const row = await readOne(tx, sql`w.id = ${id}`, sql``)
+  if (row === null) throw notFound()
+  return row
+}
+
+/** The workflow of a run, locked; null when it is gone. For jobs, which were authorized when they were queued. */
+export const lockWorkflowOfExecution = (tx: Transaction, execution_id: string): Promise<WorkflowRow | null> =>
+  readOne(tx, sql`w.id = (SELECT workflow_id FROM execution WHERE id = ${execution_id})`, sql`FOR UPDATE OF w`)
+
+/** Whose a workflow is, for authorization; deleted ones too, since they can be restored. */
+export async function ownerOfWorkflow(db: Executor, id: string): Promise<Owned | null> {
+  const { rows } = await db.execute<Owned>(sql`SELECT organization_id, created_by FROM workflow WHERE id = ${id}`)
+  return rows[0] ?? null
+}
+
+export type WorkflowFilter = {
+  limit: number
+  cursor?: string | undefined
+  organization_id?: string | undefined
+  created_by?: string | undefined
+  status?: WorkflowStatus | undefined
+  q?: string | undefined
+}
+
+const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+/** A page of workflows, newest first, and how many the filter finds: three queries whatever the number. */
+export async function listWorkflowRows(
+  db: Executor,
+  org_ids: OrgIds,
+  filter: WorkflowFilter,
+): Promise<{ rows: WorkflowRow[]; total: number }> {
+  const wanted = sql`w.organization_id = ANY(${sql.param(org_ids)}) AND w.deleted_at IS NULL
+    ${filter.organization_id === undefined ? sql`` : sql`AND w.organization_id = ${filter.organization_id}`}
+    ${filter.created_by === undefined ? sql`` : sql`AND w.created_by = ${filter.created_by}`}
+    ${filter.status === undefined ? sql`` : sql`AND w.status = ${filter.status}`}
+    ${filter.q === undefined || filter.q.trim() === '' ? sql`` : sql`AND (w.name ILIKE ${likePattern(filter.q.trim())} OR w.topic ILIKE ${likePattern(filter.q.trim())})`}`
+  const page = await db.execute<Omit<WorkflowRow, 'stages'>>(sql`
+    SELECT ${workflowColumns} FROM workflow w JOIN organization o ON o.id = w.organization_id
+    WHERE ${wanted} ${filter.cursor === undefined ? sql`` : sql`AND w.id < ${filter.cursor}`} ORDER BY w.id DESC LIMIT ${filter.limit}`)
+  const { rows: counted } = await db.execute<{ total: number }>(sql`SELECT count(*) AS total FROM workflow w WHERE ${wanted}`)
+  const stages = await readStages(
+    db,
+    page.rows.map(({ id }) => id),
+  )
+  return { rows: page.rows.map((row) => ({ ...row, stages: stages.get(row.id) ?? [] })), total: counted[0].total }
+}
+
+export type NewWorkflow = Pick<
+  WorkflowRow,
+  'id' | 'organization_id' | 'created_by' | 'name' | 'description' | 'topic' | 'language' | 'duration_seconds'
+> & {
+  settings: Partial<Record<StageKey, Record<string, unknown>>>
+}
+
+/** Inserts a workflow and its ten stages. */
+export async function insertWorkflow(tx: Transaction, workflow: NewWorkflow): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO workflow (id, organization_id, created_by, name, description, topic, language, duration_seconds)
+    VALUES (${workflow.id}, ${workflow.organization_id}, ${workflow.created_by}, ${workflow.name}, ${workflow.description}, ${workflow.topic},
+      ${workflow.language}, ${workflow.duration_seconds})`)
+  const stages = STAGES.map(({ number, key }) => ({ number, key, settings: workflow.settings[key] ?? {} }))
+  await tx.execute(sql`
+    INSERT INTO stage (workflow_id, organization_id, number, key, settings)
+    SELECT ${workflow.id}, ${workflow.organization_id}, number, key, settings
+    FROM jsonb_to_recordset(${jsonb(stages)}::jsonb) AS s (number int, key text, settings jsonb)`)
+}
+
+/** Writes what is given of a workflow and notes that it changed. */
+export async function updateWorkflow(
+  tx: Transaction,
+  id: string,
+  change: Partial<
+    Pick<
+      WorkflowRow,
+      | 'status'
+      | 'cancelled'
+      | 'poster_asset_id'
+      | 'autopilot_limit'
+      | 'autopilot_spent'
+      | 'autopilot_stopped_reason'
+      | 'autopilot_by'
+    >
+  > & {
+    deleted?: boolean
+  },
+): Promise<void> {
+  const sets: SQL[] = [sql`updated_at = now()`]
+  const { deleted, ...columns } = change
+  for (const [name, value] of Object.entries(columns)) sets.push(sql`${sql.identifier(name)} = ${value}`)
+  if (deleted !== undefined) sets.push(deleted ? sql`deleted_at = now()` : sql`deleted_at = NULL`)
+  await tx.execute(sql`UPDATE workflow SET ${sql.join(sets, sql`, `)} WHERE id = ${id}`)
+}
+
+/** Writes what is given of a stage. */
+export async function updateStage(
+  tx: Transaction,
+  workflow_id: string,
+  number: number,
+  change: Partial<
+    Pick<
+      StageRow,
+      | 'status'
+      | 'prompt'
+      | 'chosen_iteration_id'
+      | 'execution_id'
+      | 'needs_update'
+      | 'skipped'
+      | 'error_message'
+      | 'points_used'
+      | 'settings'
+    >
+  >,
+): Promise<void> {
+  const sets = Object.entries(change).map(([name, value]) =>
+    name === 'settings'
+      ? sql`settings = ${jsonb(value)}::jsonb`
+      : sql`${sql.identifier(name)} = ${value as string | number | boolean | null}`,
+  )
+  await tx.execute(sql`UPDATE stage SET ${sql.join(sets, sql`, `)} WHERE workflow_id = ${workflow_id} AND number = ${number}`)
+}

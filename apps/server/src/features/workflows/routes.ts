@@ -1,0 +1,18 @@
+import * as workflows from '@orion/contract/workflows.ts'
+import { type Served, serve } from '../../http/invoke.ts'
+import { createWorkflow } from './create-workflow.ts'
+import { deleteWorkflow } from './delete-workflow.ts'
+import { getWorkflow } from './get-workflow.ts'
+import { listAllWorkflows, listWorkflows } from './list-workflows.ts'
+import { restoreWorkflow } from './restore-workflow.ts'
+import { setAutopilot } from './set-autopilot.ts'
+
+export const workflowRoutes: readonly Served[] = [
+  serve(workflows.listWorkflows, listWorkflows),
+  serve(workflows.listAllWorkflows, listAllWorkflows),
+  serve(workflows.createWorkflow, createWorkflow),
+  serve(workflows.getWorkflow, getWorkflow),
+  serve(workflows.deleteWorkflow, deleteWorkflow),
+  serve(workflows.restoreWorkflow, restoreWorkflow),
+  serve(workflows.setAutopilot, setAutopilot),
+]

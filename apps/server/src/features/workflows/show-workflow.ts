@@ -1,0 +1,83 @@
+import type { Autopilot, StageRecord, StageSummary, Workflow, WorkflowSummary } from '@orion/contract/workflows.ts'
+import { RESOLUTION } from '@orion/contract/catalogues/durations.ts'
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import { isoTime } from '../../db/iso-time.ts'
+import type { StageRow, WorkflowRow } from './queries.ts'
+import { awaitingStage, currentStage, progressPercentage } from './rules.ts'
+
+/** How a file of the workflow's organization is addressed: signed for an answer, by its id in an event. */
+export type AddressOf = (asset_id: string) => string
+
+/** A stage as lists show it. */
+export const showStageSummary = (row: StageRow): StageSummary => ({
+  number: row.number,
+  key: row.key,
+  title: STAGES[row.number - 1].title,
+  status: row.status,
+  error_message: row.error_message,
+  points_used: row.points_used,
+  needs_update: row.needs_update,
+  skipped: row.skipped,
+  progress: row.progress,
+})
+
+/** A stage as the detail and the events show it. */
+export const showStage = (row: StageRow, addressOf: AddressOf): StageRecord => ({
+  ...showStageSummary(row),
+  prompt: row.prompt,
+  llm_response: row.llm_response,
+  media_result: row.media === null ? null : { type: row.media.type, url: addressOf(row.media.asset_id) },
+  iteration_id: row.chosen_iteration_id,
+  version: row.version,
+})
+
+/** What autopilot may still spend: the limit less what it spent and what its running stage holds. */
+export const autopilotPointsLeft = ({ autopilot_limit, autopilot_spent, stages }: WorkflowRow): number =>
+  Math.max(0, (autopilot_limit ?? 0) - autopilot_spent - stages.reduce((sum, { hold_points }) => sum + hold_points, 0))
+
+const showAutopilot = (row: WorkflowRow): Autopilot | null =>
+  row.autopilot_limit === null
+    ? null
+    : {
+        points_limit: row.autopilot_limit,
+        points_left: autopilotPointsLeft(row),
+        ...(row.autopilot_stopped_reason !== null && { stopped_reason: row.autopilot_stopped_reason }),
+      }
+
+function showShared(row: WorkflowRow, addressOf: AddressOf) {
+  const points_used = row.stages.reduce((sum, stage) => sum + stage.points_used, 0)
+  return {
+    workflow_id: row.id,
+    workflow_name: row.name,
+    workflow_description: row.description,
+    organization_id: row.organization_id,
+    organization_name: row.organization_name,
+    status: row.status,
+    current_stage: currentStage(row.stages),
+    awaiting_stage: awaitingStage(row.stages),
+    progress_percentage: progressPercentage(row.stages),
+    points_used,
+    total_points_used: points_used,
+    duration_seconds: row.duration_seconds,
+    video_config: { duration: row.duration_seconds, resolution: RESOLUTION },
+    language: row.language,
+    autopilot: showAutopilot(row),
+    poster_url: row.poster_asset_id === null ? null : addressOf(row.poster_asset_id),
+    created_at: isoTime(row.created_at),
+    updated_at: isoTime(row.updated_at),
+  }
+}
+
+/** A workflow as lists and events show it. */
+export const showWorkflowSummary = (row: WorkflowRow, addressOf: AddressOf): WorkflowSummary => ({
+  ...showShared(row, addressOf),
+  stages: Object.fromEntries(row.stages.map((stage) => [String(stage.number), showStageSummary(stage)])),
+})
+
+/** A workflow whole. */
+export const showWorkflow = (row: WorkflowRow, addressOf: AddressOf): Workflow => ({
+  ...showShared(row, addressOf),
+  topic: row.topic,
+  stages: Object.fromEntries(row.stages.map((stage) => [String(stage.number), showStage(stage, addressOf)])),
+  stage_costs: Object.fromEntries(row.stages.map(({ key, points_used }) => [key, points_used])),
+})

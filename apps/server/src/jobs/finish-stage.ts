@@ -1,0 +1,76 @@
+import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
+import { sql } from 'drizzle-orm'
+import type { Parts } from '../context.ts'
+import { newId } from '../db/new-id.ts'
+import type { Database, Transaction } from '../db/open.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { linkAssets } from '../features/assets/queries.ts'
+import { settleHold } from '../features/points/ledger.ts'
+import { continueAutopilot } from '../features/stages/continue-autopilot.ts'
+import { type ExecutionRow, endExecution, insertIteration, loadRequest, readExecution, readMadeUnits } from '../features/stages/queries.ts'
+import { mediaOf, parseContent, stageByNumber, wordsOf } from '../features/stages/rules.ts'
+import { concludeChange } from '../features/workflows/conclude-change.ts'
+import { lockWorkflowOfExecution, updateStage, updateWorkflow } from '../features/workflows/queries.ts'
+
+/**
+ * Ends a run whose units are all made: iteration, settlement, commission, stage and event in one transaction, once. Does nothing while
+ * units are missing, or when the run was ended before. A second worker that comes here takes the token over, and the first one's
+ * transaction then changes nothing.
+ */
+export async function finishStage(parts: Parts, execution_id: string): Promise<void> {
+  const token = await takeOver(parts.db, execution_id)
+  if (token === null) return
+  const execution = (await readExecution(parts.db, execution_id))!
+  const stage = stageByNumber(parts.stages, execution.stage_number)
+  const { units, made, cost_points } = await readMadeUnits(parts.db, execution_id)
+  const content = parseContent(stage.key, stage.finish(await loadRequest(parts.db, execution.request), units, made))
+  const result = { content, asset_ids: stage.assets(content as never), sentence: stage.sentence(content as never) }
+
+  await inTransaction(parts.db, async (tx) => {
+    const workflow = await lockWorkflowOfExecution(tx, execution_id)
+    const cost = Math.min(cost_points, execution.hold_points)
+    if (workflow === null || !(await endExecution(tx, { id: execution_id, state: 'done', token, cost_points: cost }))) return
+    const row = workflow.stages[execution.stage_number - 1]
+    await settleHold(tx, { execution_id, points: cost, commission_bps: parts.config.commission_bps, actor_id: execution.started_by })
+    const iteration_id = await keepResult(tx, parts, execution, result, cost)
+    await updateStage(tx, workflow.id, row.number, { status: 'awaiting_approval', chosen_iteration_id: iteration_id, points_used: row.points_used + cost })
+    if (workflow.autopilot_limit !== null) await updateWorkflow(tx, workflow.id, { autopilot_spent: workflow.autopilot_spent + cost })
+    const told = await continueAutopilot(tx, parts, workflow.id)
+    await concludeChange(tx, parts, workflow.id, { changed: [row.number, ...told], balance: execution.hold_points > 0 })
+  })
+}
+
+async function takeOver(db: Database, execution_id: string): Promise<string | null> {
+  const { rows } = await db.execute<{ token: string }>(sql`
+    UPDATE execution SET token = ${newId()} WHERE id = ${execution_id} AND state = 'running' AND units_total IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM unit WHERE execution_id = ${execution_id} AND state <> 'done') RETURNING token`)
+  return rows[0]?.token ?? null
+}
+
+type Result = { content: Record<string, unknown>; asset_ids: string[]; sentence: string }
+
+async function keepResult(tx: Transaction, { stages }: Parts, execution: ExecutionRow, { content, asset_ids, sentence }: Result, cost_points: number): Promise<string> {
+  const stage = stageByNumber(stages, execution.stage_number)
+  const { organization_id, workflow_id, stage_number } = execution
+  const id = newId()
+  await insertIteration(tx, {
+    id,
+    organization_id,
+    workflow_id,
+    stage_number,
+    content,
+    content_hash: contentHash(content),
+    made_from: execution.request.made_from,
+    sentence,
+    llm_response: wordsOf(stage.key, content, sentence),
+    media: mediaOf(stage.key, content),
+    provider: execution.provider,
+    model: stage.providers.find(({ key }) => key === execution.provider)?.model ?? execution.provider,
+    total_tokens: 0,
+    cost_points,
+    execution_id: execution.id,
+    created_by: execution.started_by,
+  })
+  await linkAssets(tx, { organization_id, workflow_id, stage_number, asset_ids })
+  return id
+}

@@ -1,0 +1,131 @@
+import { rm } from 'node:fs/promises'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Provider } from '@orion/pipeline/core/provider.ts'
+import type { Made, StoredUnit } from '@orion/pipeline/core/stage.ts'
+import type { Stage } from '@orion/pipeline/core/stage-list.ts'
+import { sql } from 'drizzle-orm'
+import type { Parts } from '../context.ts'
+import { isDatabaseAway } from '../db/errors.ts'
+import { jsonb } from '../db/jsonb.ts'
+import { newId } from '../db/new-id.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { type NewAsset, insertAsset } from '../features/assets/queries.ts'
+import { providerEnv } from '../features/stages/price-run.ts'
+import { type ExecutionRow, readExecution } from '../features/stages/queries.ts'
+import { stageByNumber } from '../features/stages/rules.ts'
+import { lockWorkflowOfExecution } from '../features/workflows/queries.ts'
+import { failStage, failureSentence } from './fail-stage.ts'
+import { finishStage } from './finish-stage.ts'
+import type { Progress } from './progress.ts'
+import { makeTools } from './tools.ts'
+
+/** The reason with which a unit is aborted so that another process, or this one later, makes it: it is no failure. */
+export const HANDED_BACK = new Error('handed back')
+
+type Taken = { execution: ExecutionRow; stage: Stage; provider: Provider; index: number; unit: unknown; recipe: string; token: string }
+type StoredFile = Omit<NewAsset, 'organization_id'>
+
+/**
+ * Makes one unit of a run and, when it was the last, finishes the stage. A unit that is made already, here or by another run of the same
+ * recipe, is not made again. Throws only what the queue should try again.
+ */
+export async function makeUnit(parts: Parts, { execution_id, index }: { execution_id: string; index: number }, signal: AbortSignal, progress: Progress): Promise<void> {
+  let taken: Taken | null = null
+  try {
+    taken = await takeUnit(parts, execution_id, index)
+    if (taken !== null) await makeAndStore(parts, taken, signal, progress)
+  } catch (error) {
+    if (signal.aborted) return
+    if (isDatabaseAway(error)) throw error
+    if (!(error instanceof AppError)) parts.log.error({ err: error, execution_id, index }, 'a unit failed')
+    await failStage(parts, execution_id, failureSentence(error, execution_id), taken ?? undefined)
+    return
+  }
+  await finishOrFail(parts, execution_id)
+}
+
+async function finishOrFail(parts: Parts, execution_id: string): Promise<void> {
+  try {
+    await finishStage(parts, execution_id)
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    parts.log.error({ err: error, execution_id }, 'a stage could not be finished')
+    await failStage(parts, execution_id, failureSentence(error, execution_id))
+  }
+}
+
+/** Takes a unit over with a new token: whoever had it before changes nothing any more. Null when there is nothing to make. */
+async function takeUnit(parts: Parts, execution_id: string, index: number): Promise<Taken | null> {
+  const token = newId()
+  const { rows } = await parts.db.execute<{ unit: unknown; recipe: string }>(sql`
+    UPDATE unit SET state = 'running', token = ${token}, attempts = attempts + 1, started_at = now()
+    WHERE execution_id = ${execution_id} AND index = ${index} AND state <> 'done'
+      AND EXISTS (SELECT 1 FROM execution WHERE id = ${execution_id} AND state = 'running') RETURNING unit, recipe`)
+  if (rows.length === 0) return null
+  const execution = (await readExecution(parts.db, execution_id))!
+  const stage = stageByNumber(parts.stages, execution.stage_number)
+  const provider = stage.providers.find(({ key }) => key === execution.provider)
+  if (provider === undefined) throw new AppError('provider_not_configured', `The provider '${execution.provider}' is not there any more.`)
+  return { execution, stage, provider, index, token, ...rows[0] }
+}
+
+async function makeAndStore(parts: Parts, taken: Taken, signal: AbortSignal, progress: Progress): Promise<void> {
+  const { execution, stage, provider, unit } = taken
+  const found = stage.repeatable?.(unit) === false ? null : await findMade(parts, execution.organization_id, taken.recipe)
+  if (found !== null) return complete(parts, taken, { data: found.data, files: {}, assets: found.assets, reused: true }, progress)
+
+  const env = providerEnv(provider, parts.config.env)
+  if (env === null) throw new AppError('provider_not_configured', `${provider.name} is not configured. Set ${Object.keys(provider.env).join(', ')}.`)
+  const folder = await parts.store.temporaryFolder()
+  try {
+    const report = progress.of(execution.id, taken.index)
+    const tools = makeTools(parts, { organization_id: execution.organization_id, env, signal, folder, progress: report })
+    const made = await stage.make(unit, provider, tools)
+    signal.throwIfAborted()
+    const files = await keepFiles(parts, made)
+    await complete(parts, taken, { data: made.data, files, assets: {}, reused: false }, progress)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function findMade({ db }: Parts, organization_id: string, recipe: string): Promise<StoredUnit<unknown> | null> {
+  const { rows } = await db.execute<StoredUnit<unknown>>(sql`SELECT data, assets FROM asset_recipe WHERE organization_id = ${organization_id} AND recipe = ${recipe}`)
+  return rows[0] ?? null
+}
+
+/** Files first, then their rows: a crash in between leaves a file that nobody names, never a row without its file. */
+async function keepFiles({ store }: Parts, made: Made<unknown>): Promise<Record<string, StoredFile>> {
+  const kept: Record<string, StoredFile> = {}
+  for (const [name, { path, ...measures }] of Object.entries(made.files)) kept[name] = { ...measures, ...(await store.keep(path)) }
+  return kept
+}
+
+type Outcome = { data: unknown; files: Record<string, StoredFile>; assets: Record<string, string>; reused: boolean }
+
+/** One transaction: the files' rows, the recipe and the unit's result, only while the token still stands. */
+async function complete(parts: Parts, { execution, stage, index, unit, token, recipe }: Taken, { files, reused, ...outcome }: Outcome, progress: Progress): Promise<void> {
+  const { id: execution_id, organization_id } = execution
+  const assets = { ...outcome.assets }
+  await inTransaction(parts.db, async (tx) => {
+    await lockWorkflowOfExecution(tx, execution_id)
+    const { rows } = await tx.execute(sql`
+      SELECT 1 FROM unit u JOIN execution e ON e.id = u.execution_id
+      WHERE u.execution_id = ${execution_id} AND u.index = ${index} AND u.token = ${token} AND u.state = 'running' AND e.state = 'running'`)
+    if (rows.length === 0) return
+    for (const [name, file] of Object.entries(files)) assets[name] = await insertAsset(tx, { organization_id, ...file })
+    const data = jsonb(outcome.data ?? null)
+    await tx.execute(sql`
+      INSERT INTO asset_recipe (organization_id, recipe, stage_key, data, assets) VALUES (${organization_id}, ${recipe}, ${stage.key}, ${data}::jsonb, ${jsonb(assets)}::jsonb)
+      ON CONFLICT (organization_id, recipe) DO UPDATE SET data = excluded.data, assets = excluded.assets, created_at = now()`)
+    await tx.execute(sql`
+      UPDATE unit SET state = 'done', progress = 1, token = NULL, ended_at = now(), reused = ${reused}, cost_points = CASE WHEN ${reused} THEN 0 ELSE cost_points END,
+        result = jsonb_build_object('data', ${data}::jsonb, 'assets', ${jsonb(assets)}::jsonb)
+      WHERE execution_id = ${execution_id} AND index = ${index}`)
+  })
+  const [first] = Object.entries(files)
+  progress.done(execution_id, index, {
+    unit_id: stage.describe(unit).id,
+    asset: first === undefined ? null : { asset_id: assets[first[0]], kind: first[1].kind },
+  })
+}

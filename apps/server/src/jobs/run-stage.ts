@@ -1,0 +1,51 @@
+import { AppError } from '@orion/contract/errors.ts'
+import type { Parts } from '../context.ts'
+import type { Transaction } from '../db/open.ts'
+import { isDatabaseAway } from '../db/errors.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { actorById } from '../features/access/find-actor.ts'
+import { priceRun } from '../features/stages/price-run.ts'
+import { type ExecutionRow, insertUnits, loadRequest, readExecution } from '../features/stages/queries.ts'
+import { stageByNumber } from '../features/stages/rules.ts'
+import { lockWorkflowOfExecution } from '../features/workflows/queries.ts'
+import { authorize } from '../http/authorize.ts'
+import { failStage, failureSentence } from './fail-stage.ts'
+import { finishStage } from './finish-stage.ts'
+
+/**
+ * Plans a run: its units become rows and child jobs in one transaction, joined by the count of rows that are not done. What was made
+ * before is done at once. A job that comes twice finds the units there and only looks whether the run can be finished.
+ */
+export async function runStage(parts: Parts, execution_id: string): Promise<void> {
+  try {
+    await inTransaction(parts.db, async (tx) => {
+      const workflow = await lockWorkflowOfExecution(tx, execution_id)
+      const execution = await readExecution(tx, execution_id)
+      if (workflow === null || execution === null || execution.units_total !== null) return
+      if (execution.state !== 'queued') return
+      await requireStillAllowed(tx, execution)
+      const stage = stageByNumber(parts.stages, execution.stage_number)
+      const provider = stage.providers.find(({ key }) => key === execution.provider)
+      if (provider === undefined) throw new AppError('provider_not_configured', `The provider '${execution.provider}' is not there any more. Choose another.`)
+
+      const units = stage.plan(await loadRequest(tx, execution.request))
+      const { film } = execution.request
+      const priced = priceRun({ stage, provider, price: execution.price, units, known: new Set(), duration_seconds: film.duration_seconds })
+      const rows = priced.units.map((unit) => ({ ...unit, reusable: stage.repeatable?.(unit.unit) !== false }))
+      const missing = await insertUnits(tx, execution, rows)
+      await parts.queue.enqueue(tx, 'make-unit', missing.map((index) => ({ data: { execution_id, index }, order: index })))
+    })
+    await finishStage(parts, execution_id)
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    if (!(error instanceof AppError)) parts.log.error({ err: error, execution_id }, 'a run failed')
+    await failStage(parts, execution_id, failureSentence(error, execution_id))
+  }
+}
+
+/** A run that waited, or that autopilot starts, is refused when who started it may not run stages any more. */
+async function requireStillAllowed(tx: Transaction, { organization_id, started_by }: ExecutionRow): Promise<void> {
+  const actor = await actorById(tx, started_by)
+  if (actor === null) throw new AppError('forbidden', 'The account that started this run is gone. Run the stage again.')
+  authorize(actor, 'stage.execute', { organization_id, created_by: started_by })
+}

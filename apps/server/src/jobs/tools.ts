@@ -1,0 +1,45 @@
+import { createPublicKey, sign } from 'node:crypto'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Tools } from '@orion/pipeline/core/stage.ts'
+import { sql } from 'drizzle-orm'
+import type { Parts } from '../context.ts'
+import { findAsset } from '../features/assets/queries.ts'
+
+type Own = Pick<Tools, 'env' | 'signal' | 'folder' | 'progress'> & { organization_id: string }
+
+/** What a stage's `make` may use: files of its own organization only, read after their content was checked against their name. */
+export function makeTools({ db, store, keyring }: Pick<Parts, 'db' | 'store' | 'keyring'>, { organization_id, ...own }: Own): Tools {
+  const find = async (asset_id: string) => {
+    const asset = await findAsset(db, organization_id, asset_id)
+    if (asset === null) throw new AppError('not_found', 'A file that this stage needs is gone. Run the stage before it again.')
+    return asset
+  }
+  return {
+    ...own,
+    async readAsset(asset_id) {
+      const { sha256, size_bytes } = await find(asset_id)
+      if (await store.isWhole(sha256)) {
+        const path = await store.find(sha256, size_bytes)
+        if (path !== null) return path
+      }
+      await forgetRecipes({ db }, organization_id, asset_id)
+      throw new AppError('not_found', 'A file that this stage needs is damaged. Run the stage that made it again: only what is missing is made.')
+    },
+    async describeAsset(asset_id) {
+      const { name, mime_type } = await find(asset_id)
+      return { name: name ?? '', mime_type }
+    },
+    sign: (bytes) => ({
+      algorithm: 'Ed25519',
+      key_id: keyring.id,
+      public_key: createPublicKey(keyring.provenance).export({ format: 'pem', type: 'spki' }).toString(),
+      signature: sign(null, bytes, keyring.provenance).toString('base64'),
+    }),
+  }
+}
+
+/** What was made with a file that is damaged counts as not made, so that the next run makes it. */
+async function forgetRecipes({ db }: Pick<Parts, 'db'>, organization_id: string, asset_id: string): Promise<void> {
+  await db.execute(sql`
+    DELETE FROM asset_recipe WHERE organization_id = ${organization_id} AND EXISTS (SELECT 1 FROM jsonb_each_text(assets) WHERE value = ${asset_id})`)
+}
