@@ -3,7 +3,8 @@ const HIDDEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\
 // oxlint-disable-next-line no-control-regex -- removing them is the point
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/gu
 /** Joiners belong to Indic and Arabic spelling only. */
-const STRAY_JOINER = /(?<![\p{Script=Devanagari}\p{Script=Arabic}])[\u200c\u200d]|[\u200c\u200d](?![\p{Script=Devanagari}\p{Script=Arabic}])/gu
+const STRAY_JOINER =
+  /(?<![\p{Script=Devanagari}\p{Script=Arabic}])[\u200c\u200d]|[\u200c\u200d](?![\p{Script=Devanagari}\p{Script=Arabic}])/gu
 
 /** Text as a reader sees it: hidden and control characters removed, line ends unified, composed form (NFC). */
 export function cleanText(raw: string): string {

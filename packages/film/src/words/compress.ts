@@ -22,6 +22,9 @@ export function shortForm(sentence: string, language: FilmLanguage): string | un
   const rest = sentence
     .replace(relative, '')
     .replace(/,\./u, '.')
-    .replace(/^((?:\p{Lu}[\p{L}’-]+|de|von|van|del|da) (?:(?:\p{Lu}[\p{L}’-]+|de|von|van|del|da) ?)+), (?=\p{Ll})/u, (_, name: string) => `${name.trim()} `)
+    .replace(
+      /^((?:\p{Lu}[\p{L}’-]+|de|von|van|del|da) (?:(?:\p{Lu}[\p{L}’-]+|de|von|van|del|da) ?)+), (?=\p{Ll})/u,
+      (_, name: string) => `${name.trim()} `,
+    )
   return rest !== sentence && rest.split(/\s+/u).length >= SHORTEST_WORDS ? rest : undefined
 }

@@ -31,7 +31,7 @@ export const de: Lexicon = {
   anaphors:
     'Er|Sie|Es|Dies\\p{L}*|Jene\\p{L}*|Sein\\p{L}*|Ihr\\p{L}*|Deren|Dessen|Dabei|Daran|Davon|Dort|Da|Damals|Solche\\p{L}*|Beide\\p{L}*|Das|Die einen|Die anderen|Andere|Letztere\\p{L}*|Erstere\\p{L}*|Ihm|Ihn|Ihnen|Viele davon|Einige davon|Mit ihm|Mit ihr|Hier',
   pointing:
-    /^(?:Heute|Vor|Nach|Seit|Im|In|Am|Mit|Ohne|Bei|Von|Zu|Durch|Trotz|Während|Unter|Auf|An|Aus|Für)[^,]{0,40}? (?:ihn|sie|ihm|ihr|ihnen|seine[rnms]?|ihre[rnms]?|er|es|diese[rnms]?|dessen|deren)(?!\p{L})|^(?:Vor|Nach|Seit|Mit|Ohne|Bei|Zu|In|Während) (?:seine|ihre|diese|jene|dies|sein|ihr)\p{L}*|^(?:Wenn|Als|Weil|Obwohl|Nachdem|Bevor|Sobald) (?:er|sie|es|dies\p{L}*)(?!\p{L})|^(?:Die meisten|Viele|Einige|Manche|Wenige|Alle) (?:sind|waren|haben|hatten|kamen|leben|starben|davon|von ihnen)(?!\p{L})|^Das (?:ist|war|macht|gilt|liegt|führt)(?!\p{L})/u,
+    /^(?:Heute|Vor|Nach|Seit|Im|In|Am|Mit|Ohne|Bei|Von|Zu|Durch|Trotz|Während|Unter|Auf|An|Aus|Für)[^,]{0,40}? (?:ihn|sie|ihm|ihr|ihnen|seine[rnms]?|ihre[rnms]?|er|es|diese[rnms]?|dessen|deren)(?!\p{L})|^(?:Vor|Nach|Seit|Mit|Ohne|Bei|Zu|In|Während) (?:seine|ihre|diese|jene|dies|sein|ihr)\p{L}*|^(?:Wenn|Als|Weil|Obwohl|Nachdem|Bevor|Sobald) (?:er|sie|es|dies\p{L}*)(?!\p{L})|^(?:Die meisten|Viele|Einige|Manche|Wenige|Alle) (?:sind|waren|haben|hatten|kamen|leben|starben|davon|von ihnen)(?!\p{L})|^Das (?:ist|war|macht|gilt|liegt|führt)(?!\p{L})|(?<!\p{L})ging(?:en)? (?:die|der|das) (?:Gesellschaft|Firma|Unternehmen)(?!\p{L})/u,
   definite: /^(?:Der|Die|Das) (?<noun>\p{Lu}\p{L}+) (?=\p{Ll})/u,
   set_up:
     /:$|(?<!\p{L})(?:mehrere|einige|zwei|drei|vier|viele|verschiedene|folgende) (?:\p{L}+ )?(?:Gefahren|Wege|Möglichkeiten|Regeln|Gründe|Teile|Schritte|Arten|Ursachen|Formen|Probleme|Fragen|Faktoren)(?!\p{L})|einfachen? (?:Weg|Trick|Methode)/u,
@@ -145,7 +145,9 @@ export const de: Lexicon = {
       ],
     ],
     thanks: ['Danke fürs Zuschauen.', 'Das war die Geschichte bis heute. Danke fürs Zuschauen.'],
+    opening: 'Das sagt die Quelle.',
     outline: {
+      foreign_sources: 'Die Quellen sind in einer anderen Sprache, deshalb behauptet dieser Film nichts.',
       hook: 'Was würdest du zuerst fragen?',
       notice: [
         'Dieser Film hat noch keine Quellen und behauptet deshalb nichts.',

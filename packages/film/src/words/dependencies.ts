@@ -18,7 +18,8 @@ export type Standing = {
 
 type Context = { language: FilmLanguage; title: string; title_terms: Set<string>; opens_source: boolean; heading: string }
 
-const capitalised = (text: string): string => text.replace(/^(["“«„]?)(\p{Ll})/u, (_, quote: string, letter: string) => quote + letter.toUpperCase())
+const capitalised = (text: string): string =>
+  text.replace(/^(["“«„]?)(\p{Ll})/u, (_, quote: string, letter: string) => quote + letter.toUpperCase())
 /** Quoted words speak for themselves: they point at nothing in the text. */
 const withoutQuotes = (text: string): string => text.replace(/["“„«「『][^"”“»」』]*["”“»」』]/gu, '“X”')
 
@@ -28,7 +29,13 @@ export function standingAlone(sentences: string[], context: Context): Standing[]
   return sentences.map((text, position) => standingOf(text, position, sentences, introductions, context))
 }
 
-function standingOf(text: string, position: number, sentences: string[], introductions: Map<string, number>, context: Context): Standing {
+function standingOf(
+  text: string,
+  position: number,
+  sentences: string[],
+  introductions: Map<string, number>,
+  context: Context,
+): Standing {
   const { language } = context
   const needs = new Set([...neededNames(text, position, introductions, context), ...neededSteps(position, sentences, language)])
   const definite = neededDefinite(text, position, sentences, context)
@@ -42,7 +49,8 @@ function standingOf(text: string, position: number, sentences: string[], introdu
     return { alone: loosened, needs: [...needs], set_up, unusable: false, ...opening }
   }
   const repaired = repair(bare, position, sentences, context)
-  if (repaired) return { alone: repaired, needs: [...needs], set_up, unusable: false, ...(position === 0 ? { text: repaired } : {}) }
+  if (repaired)
+    return { alone: repaired, needs: [...needs], set_up, unusable: false, ...(position === 0 ? { text: repaired } : {}) }
   if (position === 0) return { alone: undefined, needs: [...needs], set_up, unusable: !context.opens_source }
   needs.add(position - 1)
   return { alone: undefined, needs: [...needs], set_up, unusable: false }
@@ -53,7 +61,8 @@ function withoutConnective(text: string, language: FilmLanguage): string {
   const match = wordsOf(language, 'droppable', 'start').exec(text)
   if (!match) return text
   const rest = text.slice(match[0].length).replace(/^[\s,，、،]+/u, '')
-  if (language === 'de' && !/^(?:der|die|das|ein|eine|im|in|am|jede[rs]?|viele|alle|\p{Lu}|\d)(?=[\s\p{Ll}])/u.test(rest)) return text
+  if (language === 'de' && !/^(?:der|die|das|ein|eine|im|in|am|jede[rs]?|viele|alle|\p{Lu}|\d)(?=[\s\p{Ll}])/u.test(rest))
+    return text
   if (language === 'sv' && /^(?:\p{Ll}+(?:de|te|r|s)) (?:han|hon|de|den|det)(?!\p{L})/u.test(rest)) return text
   return rest.length > 0 ? capitalised(rest) : text
 }
@@ -83,13 +92,19 @@ function isSetUp(text: string, language: FilmLanguage): boolean {
   const figures = findFigures(text, language)
   if (/[:：]\s*\S/u.test(text)) return false
   const announces = new RegExp(set_up.source, 'iu')
-  return announces.test(text.replace(/[.。।]$/u, '')) || announces.test(text) || (figures.length === 0 && usualSeconds(text, language) < SHORT_SECONDS)
+  return (
+    announces.test(text.replace(/[.。।]$/u, '')) ||
+    announces.test(text) ||
+    (figures.length === 0 && usualSeconds(text, language) < SHORT_SECONDS)
+  )
 }
 
-const NAME = /(?<![\p{L}])(\p{Lu}[\p{Ll}’']+(?:-\p{Lu}\p{Ll}+)?) (?:(?:de|von|van|del|da|di|la) )?(?:\p{Lu}[\p{Ll}’']+ (?=\p{Lu}\p{Ll}))?(\p{Lu}[\p{Ll}’']{2,})/gu
+const NAME =
+  /(?<![\p{L}])(\p{Lu}[\p{Ll}’']+(?:-\p{Lu}\p{Ll}+)?) (?:(?:de|von|van|del|da|di|la) )?(?:\p{Lu}[\p{Ll}’']+ (?=\p{Lu}\p{Ll}))?(\p{Lu}[\p{Ll}’']{2,})/gu
 const isName = (first: string, language: FilmLanguage): boolean => !stopWordsOf(language).has(first.toLowerCase())
 const hasNames = (language: FilmLanguage): boolean => !isUnspaced(language) && !['ar', 'hi', 'de'].includes(language)
-const NOT_A_PERSON = /(?:River|Lake|Canal|Cut|Museum|Sea|Ocean|War|Street|Bay|Island|University|Company|Union|States|Kingdom|Río|Lago|Guerra|Mar|Isla|Unidos|Unis|Mer|Lac|Guerre|Rio|Ilha|Oceano|Kanal|Sjön|Kriget)$/u
+const NOT_A_PERSON =
+  /(?:River|Lake|Canal|Cut|Museum|Sea|Ocean|War|Street|Bay|Island|University|Company|Union|States|Kingdom|Río|Lago|Guerra|Mar|Isla|Unidos|Unis|Mer|Lac|Guerre|Rio|Ilha|Oceano|Kanal|Sjön|Kriget)$/u
 
 /** Where each first name and surname was introduced in full. */
 function findIntroductions(sentences: string[], { language, title_terms }: Context): Map<string, number> {
@@ -108,17 +123,30 @@ function neededNames(text: string, position: number, introductions: Map<string, 
   if (!hasNames(language)) return []
   const full = new Set([...text.matchAll(NAME)].flatMap(([, first, last]) => [first, last]))
   const words = new Set(text.match(/(?<![\p{L}])\p{Lu}[\p{Ll}’']+/gu)?.map((word) => word.replace(/[’']s?$/u, '')) ?? [])
-  return [...introductions].filter(([name, introduced]) => introduced < position && words.has(name) && !full.has(name)).map(([, introduced]) => introduced)
+  return [...introductions]
+    .filter(([name, introduced]) => introduced < position && words.has(name) && !full.has(name))
+    .map(([, introduced]) => introduced)
 }
 
-const OWN_KIND = /^(?:most|first|second|third|last|only|same|new|old|early|late|next|other|best|worst|main|great|modern|ancient|average|\w+est)$/u
+const OWN_KIND =
+  /^(?:most|first|second|third|last|only|same|new|old|early|late|next|other|best|worst|main|great|modern|ancient|average|\w+est)$/u
 
 /** A bare definite subject: the sentence that brought it up, 'absent' when none did, undefined when it needs none. */
-function neededDefinite(text: string, position: number, sentences: string[], { language, title_terms, heading }: Context): number | 'absent' | undefined {
+function neededDefinite(
+  text: string,
+  position: number,
+  sentences: string[],
+  { language, title_terms, heading }: Context,
+): number | 'absent' | undefined {
   const match = lexiconOf(language).definite?.exec(text)
   const noun = match?.groups?.['noun']
   if (!match || !noun || position === 0 || OWN_KIND.test(noun)) return undefined
-  if (language === 'en' && (/^(?:The|These|Those) \S+(?: \S+)? (?:of|in|that|who|which|between|from|on|for|at)\b/u.test(text) || /^The [a-z -]+ \p{Lu}/u.test(text))) return undefined
+  if (
+    language === 'en' &&
+    (/^(?:The|These|Those) \S+(?: \S+)? (?:of|in|that|who|which|between|from|on|for|at)\b/u.test(text) ||
+      /^The [a-z -]+ \p{Lu}/u.test(text))
+  )
+    return undefined
   const stems = [noun, match.groups?.['head'] ?? noun].flatMap((word) => termsIn(word, language))
   const known = new Set([...title_terms, ...termsIn(heading, language)])
   if (stems.length === 0 || stems.some((stem) => known.has(stem))) return undefined
@@ -126,7 +154,7 @@ function neededDefinite(text: string, position: number, sentences: string[], { l
     const terms = new Set(termsIn(sentences[earlier] ?? '', language))
     if (stems.some((stem) => terms.has(stem))) return earlier
   }
-  return language === 'en' || /^(?:Der|Die|Das|El|La|Le|Les|Los|Las|O|A|Os|As|L[’'])/u.test(text) ? 'absent' : undefined
+  return 'absent'
 }
 
 const LONGEST_STEPS = 6
@@ -165,10 +193,15 @@ function repair(text: string, position: number, sentences: string[], { language,
 
 /** A full personal name that opens a sentence, without the trade before it. */
 const personNamed = (sentence: string): string | undefined =>
-  /^(?:(?:The|Der|Die|El|La|Le|O|A) \p{L}+ (?:\p{Ll}+ )?)?(\p{Lu}[\p{Ll}’']+ (?:(?:de|von|van|del|da|di) )?\p{Lu}[\p{Ll}’']+(?: \p{Lu}[\p{Ll}’']+)?)(?=,| \p{Ll})/u.exec(sentence)?.[1]
+  /^(?:(?:The|Der|Die|El|La|Le|O|A) \p{L}+ (?:\p{Ll}+ )?)?(\p{Lu}[\p{Ll}’']+ (?:(?:de|von|van|del|da|di) )?\p{Lu}[\p{Ll}’']+(?: \p{Lu}[\p{Ll}’']+)?)(?=,| \p{Ll})/u.exec(
+    sentence,
+  )?.[1]
 
 function subjectNamed(sentence: string, title: string, language: FilmLanguage, orPerson: boolean): string | undefined {
-  const opening = new RegExp(`^(?:(?:The|El|La|Los|Las|Le|Les|O|A|Der|Die|Das) )?${title.replace(/^(?:The|El|La|Los|Las|Le|Les|L[’']|O|A|Der|Die|Das) ?/u, '').replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}`, 'iu').exec(sentence)?.[0]
+  const opening = new RegExp(
+    `^(?:(?:The|El|La|Los|Las|Le|Les|O|A|Der|Die|Das) )?${title.replace(/^(?:The|El|La|Los|Las|Le|Les|L[’']|O|A|Der|Die|Das) ?/u, '').replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}`,
+    'iu',
+  ).exec(sentence)?.[0]
   const follows = opening && (isUnspaced(language) || /^[ ,]/u.test(sentence.slice(opening.length)))
   if (opening && title.length > 1 && follows) return opening
   return orPerson && language !== 'zh' && language !== 'ja' ? personNamed(sentence) : undefined

@@ -63,7 +63,7 @@ export const en: Lexicon = {
     'Dr|Mr|Mrs|Ms|Prof|St|Sr|Jr|vs|approx|ca|No|Fig|Vol|Gen|Col|Capt|Lt|Rev|Gov|Sen|Rep|Inc|Ltd|Co|Corp|Jan|Feb|Mar|Apr|Aug|Sept|Oct|Nov|Dec|e\\.g|i\\.e|cf|p|pp|al|U\\.S|U\\.K|U\\.N|D\\.C|\\p{Lu}',
   ordinal_stop: false,
   droppable:
-    'However|Moreover|In addition|Furthermore|Besides|Nevertheless|Still|But|And|Also|In fact|Indeed|Of course|Meanwhile|On the other hand|By contrast|Yet|Instead|Similarly|Likewise',
+    'However|Moreover|In addition|Furthermore|Besides|Nevertheless|Still|But|And|Also|In fact|Indeed|Of course|Meanwhile|On the other hand|By contrast|Yet',
   causal:
     'Therefore|For this reason|As a result|Consequently|Thus|Hence|So|Then|For example|For instance|Because of this|That is why|Accordingly|Otherwise|Afterwards|Later|Soon|Finally|Eventually|Unfortunately|Luckily|In other words|In turn',
   pointing_inside: 'however|too,|as well\\.|likewise|therefore|instead',
@@ -180,7 +180,9 @@ export const en: Lexicon = {
       ],
     ],
     thanks: ['Thank you for watching.', 'That is the story so far. Thank you for watching.'],
+    opening: 'Here is what the source says.',
     outline: {
+      foreign_sources: 'The sources are in another language, so this film states no facts.',
       hook: 'What would you ask first?',
       notice: [
         'This film has no sources yet, so it states no facts.',

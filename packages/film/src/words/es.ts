@@ -140,7 +140,9 @@ export const es: Lexicon = {
       ],
     ],
     thanks: ['Gracias por ver este vídeo.', 'Esta es la historia hasta hoy. Gracias por ver este vídeo.'],
+    opening: 'Esto es lo que dice la fuente.',
     outline: {
+      foreign_sources: 'Las fuentes están en otro idioma, así que esta película no afirma nada.',
       hook: '¿Qué preguntarías primero?',
       notice: [
         'Esta película aún no tiene fuentes, así que no afirma nada.',

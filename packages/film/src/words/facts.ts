@@ -44,9 +44,14 @@ function findQuotation(sentence: string, language: FilmLanguage): Plain | undefi
     const start = sentence.indexOf(open)
     const end = start < 0 ? -1 : sentence.indexOf(close, start + 1)
     if (end < 0) continue
-    const words = sentence.slice(start + 1, end).replace(/[,，、]\s*$/u, '').trim()
+    const words = sentence
+      .slice(start + 1, end)
+      .replace(/[,，、]\s*$/u, '')
+      .trim()
     if (words.length < shortest) continue
-    const outside = [sentence.slice(0, start), sentence.slice(end + 1)].flatMap((part) => part.split(/[,،，、:：;.。।]/u)).map((part) => part.trim())
+    const outside = [sentence.slice(0, start), sentence.slice(end + 1)]
+      .flatMap((part) => part.split(/[,،，、:：;.。।]/u))
+      .map((part) => part.trim())
     const saying = outside.find((part) => wordsOf(language, 'speech_verbs').test(part))
     if (!saying) continue
     const speaker = saying
@@ -55,7 +60,8 @@ function findQuotation(sentence: string, language: FilmLanguage): Plain | undefi
       .replace(/^(?:と|は)|(?:は|が)$/gu, '')
       .replace(/\s+/gu, ' ')
       .trim()
-    if (speaker && wordCount(speaker) <= 7 && speaker.length <= 60) return { kind: 'quotation', values: { words, speaker: speaker.replace(/\s+to$/u, '') } }
+    if (speaker && wordCount(speaker) <= 7 && speaker.length <= 60)
+      return { kind: 'quotation', values: { words, speaker: speaker.replace(/\s+to$/u, '') } }
   }
   return undefined
 }
@@ -100,7 +106,8 @@ function clauseStart(text: string, at: number): number {
 }
 
 function clauseEnd(text: string, at: number): number {
-  for (let index = at; index < text.length; index++) if (CLAUSE.test(text[index]!) && !/\p{N}/u.test(text[index + 1] ?? '')) return index
+  for (let index = at; index < text.length; index++)
+    if (CLAUSE.test(text[index]!) && !/\p{N}/u.test(text[index + 1] ?? '')) return index
   return text.length
 }
 
@@ -124,7 +131,9 @@ function shorten(text: string, language: FilmLanguage, keepStart: boolean): stri
 }
 
 function findFigureFacts(sentence: string, language: FilmLanguage, figures: Figure[]): Plain[] {
-  return figures.filter((figure) => MEASURES.has(figure.kind) && !figure.range).map((figure) => ({ kind: 'figure', values: figureValues(sentence, language, figure) }))
+  return figures
+    .filter((figure) => MEASURES.has(figure.kind) && !figure.range)
+    .map((figure) => ({ kind: 'figure', values: figureValues(sentence, language, figure) }))
 }
 
 function findDates(sentence: string, language: FilmLanguage, figures: Figure[]): Plain[] {
@@ -132,8 +141,15 @@ function findDates(sentence: string, language: FilmLanguage, figures: Figure[]):
   return figures
     .filter((figure) => figure.kind === 'year')
     .map((figure) => {
-      const before = new RegExp(isUnspaced(language) ? '(?:公元前|紀元前)$' : `(?:\\d{1,2}(?:st|nd|rd|th|er|º)?[.,]? (?:de |of )?(?:${months}),?(?: de| del)? |(?:${months})(?: \\d{1,2},)? )$`, 'iu').exec(sentence.slice(0, figure.start))
-      const after = isUnspaced(language) ? /^年(?:\d{1,2}月(?:\d{1,2}日)?)?/u.exec(sentence.slice(figure.end)) : new RegExp(`^ ?(?:${lexiconOf(language).era.after ?? '(?!)'})`, 'u').exec(sentence.slice(figure.end))
+      const before = new RegExp(
+        isUnspaced(language)
+          ? '(?:公元前|紀元前)$'
+          : `(?:\\d{1,2}(?:st|nd|rd|th|er|º)?[.,]? (?:de |of )?(?:${months}),?(?: de| del)? |(?:${months})(?: \\d{1,2},)? )$`,
+        'iu',
+      ).exec(sentence.slice(0, figure.start))
+      const after = isUnspaced(language)
+        ? /^年(?:\d{1,2}月(?:\d{1,2}日)?)?/u.exec(sentence.slice(figure.end))
+        : new RegExp(`^ ?(?:${lexiconOf(language).era.after ?? '(?!)'})`, 'u').exec(sentence.slice(figure.end))
       const text = ((before?.[0] ?? '') + figureWords(sentence, figure) + (after?.[0] ?? '')).trim()
       return { kind: 'date' as const, values: { year: figure.value, text, label: dateLabel(sentence, language, text) } }
     })
@@ -141,7 +157,10 @@ function findDates(sentence: string, language: FilmLanguage, figures: Figure[]):
 
 function dateLabel(sentence: string, language: FilmLanguage, text: string): string {
   const at = sentence.indexOf(text)
-  const after = sentence.slice(at + text.length, clauseEnd(sentence, at + text.length + 1)).replace(/^[\s,，、年]+|[.。।]+$/gu, '').trim()
+  const after = sentence
+    .slice(at + text.length, clauseEnd(sentence, at + text.length + 1))
+    .replace(/^[\s,，、年]+|[.。।]+$/gu, '')
+    .trim()
   const before = sentence.slice(clauseStart(sentence, at), at).trim()
   const words = isUnspaced(language) ? after.length : wordCount(after)
   return shorten(words >= 3 ? after : before || after, language, true)
@@ -152,7 +171,11 @@ function findComparison(sentence: string, language: FilmLanguage, figures: Figur
   const plain = figures.filter((figure) => MEASURES.has(figure.kind) && !figure.range)
   const [left, right] = plain
   if (plain.length !== 2 || !left || !right || left.kind !== right.kind || left.unit !== right.unit) return undefined
-  if (!wordsOf(language, 'comparison').test(sentence.slice(left.end, right.start)) && !/[;；]/u.test(sentence.slice(left.end, right.start))) return undefined
+  if (
+    !wordsOf(language, 'comparison').test(sentence.slice(left.end, right.start)) &&
+    !/[;；]/u.test(sentence.slice(left.end, right.start))
+  )
+    return undefined
   const nameOf = (from: number, figure: Figure): string =>
     sentence
       .slice(from, figure.start)
@@ -163,7 +186,11 @@ function findComparison(sentence: string, language: FilmLanguage, figures: Figur
   if (names.some((name) => name.length < 2 || name.length > LONGEST_LABEL)) return undefined
   return {
     kind: 'comparison',
-    values: { measure: left.unit, left: { name: names[0], figure: figureValues(sentence, language, left) }, right: { name: names[1], figure: figureValues(sentence, language, right) } },
+    values: {
+      measure: left.unit,
+      left: { name: names[0], figure: figureValues(sentence, language, left) },
+      right: { name: names[1], figure: figureValues(sentence, language, right) },
+    },
   }
 }
 
@@ -185,28 +212,56 @@ function spacedItems(text: string, language: FilmLanguage, afterColon: boolean):
   const { and } = lexiconOf(language)
   const last = language === 'ar' ? '(?:، ?| )و(?=\\p{L}{2})' : `,? (?:${and}) `
   const item = `[^,،;:()]{1,80}?`
-  const match = new RegExp(`(?<head>${item})(?<middle>(?:${comma} ${item}){1,4})${last}(?<tail>[^,،;:()]{1,80})(?<after>[,،;].*)?$`, 'u').exec(text)
+  const match = new RegExp(
+    `(?<head>${item})(?<middle>(?:${comma} ${item}){1,4})${last}(?<tail>[^,،;:()]{1,80})(?<after>[,،;].*)?$`,
+    'u',
+  ).exec(text)
   if (!match?.groups) return undefined
   const { head = '', middle = '', tail = '' } = match.groups
   if (!afterColon && pattern(language, and).test(head)) return undefined
   const middles = middle.split(new RegExp(`${comma} `, 'u')).filter(Boolean)
   const size = Math.max(1, ...middles.map(wordCount))
   if (size > LONGEST_ITEM) return undefined
-  const clauses = pattern(language, `${lexiconOf(language).markers}|so|who|which|that|der|die|das|que|qui|dont|dass|som|जो|الذي|التي`, 'start')
-  const first = afterColon && match.index === 0 ? head.trim() : head.trim().split(' ').slice(-Math.min(size, wordCount(middles[0] ?? ''))).join(' ')
+  const clauses = pattern(
+    language,
+    `${lexiconOf(language).markers}|so|who|which|that|der|die|das|que|qui|dont|dass|som|जो|الذي|التي`,
+    'start',
+  )
+  const first =
+    afterColon && match.index === 0
+      ? head.trim()
+      : head
+          .trim()
+          .split(' ')
+          .slice(-Math.min(size, wordCount(middles[0] ?? '')))
+          .join(' ')
   const subject = match.index === 0 && wordCount(head) <= size && !afterColon
-  const lastItem = subject ? tail.trim().split(' ').slice(0, wordCount(middles.at(-1) ?? '')).join(' ') : tail.trim()
+  const lastItem = subject
+    ? tail
+        .trim()
+        .split(' ')
+        .slice(0, wordCount(middles.at(-1) ?? ''))
+        .join(' ')
+    : tail.trim()
   const items = [first, ...middles.map((part) => part.trim()), lastItem]
-  if (items.some((name) => wordCount(name) > LONGEST_ITEM || name.length < 2 || clauses.test(name) || /\d/u.test(name))) return undefined
-  const verbs = middles.some((part) => wordsOf(language, 'anaphors', 'start').test(part.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())))
+  if (items.some((name) => wordCount(name) > LONGEST_ITEM || name.length < 2 || clauses.test(name) || /\d/u.test(name)))
+    return undefined
+  const verbs = middles.some((part) =>
+    wordsOf(language, 'anaphors', 'start').test(part.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
+  )
   return verbs ? undefined : items.map((name) => name.replace(new RegExp(`^(?:${and}) `, 'u'), ''))
 }
 
 function unspacedItems(text: string, language: FilmLanguage, afterColon: boolean): string[] | undefined {
   const { and } = lexiconOf(language)
-  const run = new RegExp(`(?<items>[\\p{L}ー·・]{2,12}(?:、[\\p{L}ー·・]{2,12})+(?:、?(?:${language === 'zh' ? and : 'と|や|および'})[\\p{L}ー·・]{1,12})?)`, 'u').exec(text)
+  const run = new RegExp(
+    `(?<items>[\\p{L}ー·・]{2,12}(?:、[\\p{L}ー·・]{2,12})+(?:、?(?:${language === 'zh' ? and : 'と|や|および'})[\\p{L}ー·・]{1,12})?)`,
+    'u',
+  ).exec(text)
   if (!run?.groups) return undefined
-  const parts = (run.groups['items'] ?? '').split(new RegExp(`、|(?:${language === 'zh' ? '以及|和|与|及' : 'および|や'})`, 'u')).filter(Boolean)
+  const parts = (run.groups['items'] ?? '')
+    .split(new RegExp(`、|(?:${language === 'zh' ? '以及|和|与|及' : 'および|や'})`, 'u'))
+    .filter(Boolean)
   const shortest = Math.min(...parts.map((part) => part.length))
   if (parts.length < 3 || parts.some((part) => part.length > Math.max(8, shortest * 3))) return undefined
   return afterColon || run.index === 0 ? parts : undefined
@@ -225,7 +280,10 @@ function findSeries(sentence: string, language: FilmLanguage, figures: Figure[])
     }
   }
   if (points.length < 3 || unit === undefined) return undefined
-  return { kind: 'series', values: { title: shorten(sentence.slice(0, figures[0]?.start).trim(), language, true) || unit, unit, points } }
+  return {
+    kind: 'series',
+    values: { title: shorten(sentence.slice(0, figures[0]?.start).trim(), language, true) || unit, unit, points },
+  }
 }
 
 function findPlace(sentence: string, language: FilmLanguage): Plain | undefined {

@@ -23,12 +23,31 @@ export type Figure = {
 
 const DIGIT = '[0-9०-९٠-٩０-９]'
 const toAscii = (text: string): string =>
-  text.replace(/[०-९]/gu, (digit) => String(digit.charCodeAt(0) - 0x966)).replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/[０-９]/gu, (digit) => String(digit.charCodeAt(0) - 0xff10))
+  text
+    .replace(/[०-९]/gu, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[０-９]/gu, (digit) => String(digit.charCodeAt(0) - 0xff10))
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&')
-const byLength = (words: string[]): string => [...words].sort((a, b) => b.length - a.length).map(escape).join('|')
+const byLength = (words: string[]): string =>
+  [...words]
+    .sort((a, b) => b.length - a.length)
+    .map(escape)
+    .join('|')
 
-type Patterns = { digits: RegExp; words: RegExp; scale: RegExp; era: RegExp; eraBefore: RegExp; decade: RegExp; month: RegExp; monthBefore: RegExp; hedge: RegExp; rangeBefore: RegExp; rangeAfter: RegExp }
+type Patterns = {
+  digits: RegExp
+  words: RegExp
+  scale: RegExp
+  era: RegExp
+  eraBefore: RegExp
+  decade: RegExp
+  month: RegExp
+  monthBefore: RegExp
+  hedge: RegExp
+  rangeBefore: RegExp
+  rangeAfter: RegExp
+}
 const cache = new Map<FilmLanguage, Patterns>()
 
 function patternsOf(language: FilmLanguage): Patterns {
@@ -43,8 +62,18 @@ function patternsOf(language: FilmLanguage): Patterns {
   const digits = `(?<![\\p{L}${'0-9'}])(?:${indian}${grouped}(?!${DIGIT})|${DIGIT}+)(?:${point}${DIGIT}+)?`
   const scaleWords = byLength(Object.keys(scales))
   const made: Patterns = {
-    digits: isUnspaced(language) ? new RegExp(`${DIGIT}[0-9０-９,，]*(?:\\.${DIGIT}+)?(?:[万亿億兆千百](?:${DIGIT}+[万亿億千百]?)*)*|[一二三四五六七八九十百千万亿億两〇零]{2,}(?![\\p{Script=Han}]*[：])`, 'gu') : new RegExp(digits, 'gu'),
-    words: isUnspaced(language) ? /(?!)/gu : new RegExp(`(?<![\\p{L}\\p{M}])(?<number>${byLength(Object.keys(words))})(?:[ -](?<scale>${scaleWords}))?(?![\\p{L}\\p{M}-])`, 'giu'),
+    digits: isUnspaced(language)
+      ? new RegExp(
+          `${DIGIT}[0-9０-９,，]*(?:\\.${DIGIT}+)?(?:[万亿億兆千百](?:${DIGIT}+[万亿億千百]?)*)*|[一二三四五六七八九十百千万亿億两〇零]{2,}(?![\\p{Script=Han}]*[：])`,
+          'gu',
+        )
+      : new RegExp(digits, 'gu'),
+    words: isUnspaced(language)
+      ? /(?!)/gu
+      : new RegExp(
+          `(?<![\\p{L}\\p{M}])(?<number>${byLength(Object.keys(words))})(?:[ -](?<scale>${scaleWords}))?(?![\\p{L}\\p{M}-])`,
+          'giu',
+        ),
     scale: isUnspaced(language) ? /(?!)/u : new RegExp(`^[\\s\\u00a0\\u202f]?(?<scale>${scaleWords})(?![\\p{L}\\p{M}])`, 'u'),
     era: new RegExp(`^\\s?(?:${lexicon.era.after ?? '(?!)'})`, 'u'),
     eraBefore: new RegExp(`(?:${lexicon.era.before ?? '(?!)'})\\s?$`, 'u'),
@@ -68,7 +97,9 @@ function hanValue(text: string): number {
   let total = 0
   let part = 0
   let digit: number | undefined
-  for (const [piece] of toAscii(text).replace(/[,，]/gu, '').matchAll(/\d+(?:\.\d+)?|./gu)) {
+  for (const [piece] of toAscii(text)
+    .replace(/[,，]/gu, '')
+    .matchAll(/\d+(?:\.\d+)?|./gu)) {
     const big = HAN_BIG[piece]
     const small = HAN_SCALE[piece]
     if (big) {
@@ -106,7 +137,14 @@ function findNumbers(sentence: string, language: FilmLanguage): Found[] {
     const text = match[0]
     if (isUnspaced(language)) {
       const scaled = /^[0-9０-９,，.]+/u.exec(text)?.[0] ?? ''
-      found.push({ start, end: start + text.length, value: hanValue(text), text: scaled || String(hanValue(text)), in_words: scaled === '', scale: scaled ? text.slice(scaled.length) : '' })
+      found.push({
+        start,
+        end: start + text.length,
+        value: hanValue(text),
+        text: scaled || String(hanValue(text)),
+        in_words: scaled === '',
+        scale: scaled ? text.slice(scaled.length) : '',
+      })
       continue
     }
     const after = scale.exec(sentence.slice(start + text.length))
@@ -119,8 +157,19 @@ function findNumbers(sentence: string, language: FilmLanguage): Found[] {
     const scaleWord = match.groups?.['scale'] ?? ''
     const value = lexicon.numbers.words[number.toLowerCase()] ?? lexicon.numbers.words[number] ?? 0
     const times = lexicon.numbers.scales[scaleWord] ?? lexicon.numbers.scales[scaleWord.toLowerCase()] ?? 1
-    if ((value === 1 && !scaleWord) || found.some((other) => match.index < other.end && match.index + match[0].length > other.start)) continue
-    found.push({ start: match.index, end: match.index + match[0].length, value: value * times, text: String(value), in_words: true, scale: scaleWord })
+    if (
+      (value === 1 && !scaleWord) ||
+      found.some((other) => match.index < other.end && match.index + match[0].length > other.start)
+    )
+      continue
+    found.push({
+      start: match.index,
+      end: match.index + match[0].length,
+      value: value * times,
+      text: String(value),
+      in_words: true,
+      scale: scaleWord,
+    })
   }
   return found.sort((a, b) => a.start - b.start)
 }
@@ -151,13 +200,30 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Figur
     const end = unitText ? found.end + gap + unitFrom + unitText.length : found.end
     const joiner = isUnspaced(language) ? '' : ' '
     const sign = signed?.[0].trim() ?? ''
-    const counted = sentence.slice(found.end, end).trim().replace(/^(?:以上の|余りの)/u, '')
+    const counted = sentence
+      .slice(found.end, end)
+      .trim()
+      .replace(/^(?:以上の|余りの)/u, '')
     const unit = [found.scale, found.scale ? counted : unitText].filter(Boolean).join(joiner)
     const hedge = hedged?.groups?.['hedge']
     const start = hedged && hedge ? hedged.index : signed ? signed.index : found.start
     const afterUnit = sentence.slice(end).trimStart()
-    const range = rules.rangeBefore.test(signed ? before.slice(0, signed.index) : before) || rules.rangeAfter.test(rest) || rules.rangeAfter.test(afterUnit) || /^[-–~]\s?\d/u.test(tail)
-    return { start, end, kind, value: found.value, number_text: sign + found.text, unit, range, in_words: found.in_words, ...(hedge ? { hedge } : {}) }
+    const range =
+      rules.rangeBefore.test(signed ? before.slice(0, signed.index) : before) ||
+      rules.rangeAfter.test(rest) ||
+      rules.rangeAfter.test(afterUnit) ||
+      /^[-–~]\s?\d/u.test(tail)
+    return {
+      start,
+      end,
+      kind,
+      value: found.value,
+      number_text: sign + found.text,
+      unit,
+      range,
+      in_words: found.in_words,
+      ...(hedge ? { hedge } : {}),
+    }
   }
 
   const percent = at(pattern(language, lexicon.percent, 'start'), 0) ?? (/^[%٪％]/u.test(rest) ? rest[0] : undefined)
@@ -173,7 +239,8 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Figur
   }
   if (rules.month.test(rest) && found.value < 32 && !isUnspaced(language)) return build('date', 0, '')
   if (rules.era.test(tail) || rules.eraBefore.test(before)) {
-    const negative = !/^\s?(?:AD|CE|n\.|d\.|apr?\.|e\.|m)/u.test(tail) && !/(?:AD|公元|西暦)\s?$/u.test(before.replace(/公元前/u, 'x'))
+    const negative =
+      !/^\s?(?:AD|CE|n\.|d\.|apr?\.|e\.|m)/u.test(tail) && !/(?:AD|公元|西暦)\s?$/u.test(before.replace(/公元前/u, 'x'))
     return { ...build('year', 0, ''), value: negative ? -found.value : found.value }
   }
   if (isUnspaced(language) && /^(?:年代|年(?!间|間|来|以|多|前|后|後|的时|历|生|級|级)|月|日(?!元|間|本))/u.test(rest)) {
@@ -186,7 +253,8 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Figur
   if (unit) return build('measure', skipOf, unit)
   const time = at(wordsOf(language, 'times', 'start'), skipOf)
   const noun = countedNoun(rest, language)
-  if (plainYear && !time && (rules.monthBefore.test(before) || YEAR_LEAD.test(before) || found.start === 0 || !noun)) return build('year', 0, '')
+  if (plainYear && !time && (rules.monthBefore.test(before) || YEAR_LEAD.test(before) || found.start === 0 || !noun))
+    return build('year', 0, '')
   if (time) return build('time', skipOf, time)
   if (noun) return build('count', noun.from, noun.text)
   return rules.monthBefore.test(before) ? build('date', 0, '') : build('number', 0, '')
@@ -198,7 +266,9 @@ function countedNoun(rest: string, language: FilmLanguage): { from: number; text
   const text = match?.slice(1).filter(Boolean).at(-1)
   if (!match || !text) return undefined
   const first = isUnspaced(language) ? text : (text.split(' ')[0] ?? text)
-  const barred = isUnspaced(language) ? pattern(language, lexicon.not_counted, 'start') : new RegExp(`^(?:${lexicon.not_counted})$`, 'iu')
+  const barred = isUnspaced(language)
+    ? pattern(language, lexicon.not_counted, 'start')
+    : new RegExp(`^(?:${lexicon.not_counted})$`, 'iu')
   if (barred.test(first) || (!isUnspaced(language) && text.split(' ').some((word) => barred.test(word)))) return undefined
   return { from: match[0].length - text.length, text }
 }

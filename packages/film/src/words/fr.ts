@@ -143,7 +143,9 @@ export const fr: Lexicon = {
       ],
     ],
     thanks: ['Merci d’avoir regardé.', 'Voilà l’histoire jusqu’à aujourd’hui. Merci d’avoir regardé.'],
+    opening: 'Voici ce que dit la source.',
     outline: {
+      foreign_sources: 'Les sources sont dans une autre langue\u00a0: ce film n’affirme donc rien.',
       hook: 'Que demanderiez-vous en premier\u00a0?',
       notice: [
         'Ce film n’a pas encore de sources\u00a0: il n’affirme donc rien.',

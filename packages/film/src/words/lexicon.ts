@@ -20,7 +20,11 @@ export type Frames = {
   calls: string[][]
   /** Closing words when the source offers no last thought. */
   thanks: string[]
+  /** Leads to a source of a single statement. */
+  opening: string
   outline: {
+    /** In the place of the first notice when there are sources, but none in the film's language. */
+    foreign_sources: string
     /** After the topic has been spoken as a title. */
     hook: string
     /** Says that there are no sources and what the film is instead. */

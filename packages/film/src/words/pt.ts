@@ -142,7 +142,9 @@ export const pt: Lexicon = {
       ],
     ],
     thanks: ['Obrigado por assistir.', 'Esta é a história até hoje. Obrigado por assistir.'],
+    opening: 'Eis o que diz a fonte.',
     outline: {
+      foreign_sources: 'As fontes estão em outro idioma, por isso este filme não afirma nada.',
       hook: 'O que você perguntaria primeiro?',
       notice: [
         'Este filme ainda não tem fontes, por isso não afirma nada.',

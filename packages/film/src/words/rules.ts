@@ -34,9 +34,17 @@ function compile(language: FilmLanguage, alternatives: string, at: 'start' | 'an
 }
 
 /** A language's word list as a pattern at the start of a text, anywhere in it, or at its end; whole words where the language has spaces. */
-export const wordsOf = (language: FilmLanguage, list: WordList, at: 'start' | 'anywhere' | 'end' = 'anywhere', flags = 'u'): RegExp =>
-  compile(language, lexiconOf(language)[list], at, flags)
+export const wordsOf = (
+  language: FilmLanguage,
+  list: WordList,
+  at: 'start' | 'anywhere' | 'end' = 'anywhere',
+  flags = 'u',
+): RegExp => compile(language, lexiconOf(language)[list], at, flags)
 
 /** Like `wordsOf`, for alternatives that the caller has at hand. */
-export const pattern = (language: FilmLanguage, alternatives: string, at: 'start' | 'anywhere' | 'end' = 'anywhere', flags = 'u'): RegExp =>
-  compile(language, alternatives, at, flags)
+export const pattern = (
+  language: FilmLanguage,
+  alternatives: string,
+  at: 'start' | 'anywhere' | 'end' = 'anywhere',
+  flags = 'u',
+): RegExp => compile(language, alternatives, at, flags)

@@ -13,7 +13,11 @@ function leavesOpen(text: string, language: FilmLanguage): boolean {
   const straight = text.match(/"/gu)?.length ?? 0
   if (straight % 2 === 1) return true
   const opened = (text.match(OPENING)?.length ?? 0) - (text.match(CLOSING)?.length ?? 0)
-  if (language === 'de') return (text.match(/„/gu)?.length ?? 0) > (text.match(/“/gu)?.length ?? 0) || (text.match(/[(]/gu)?.length ?? 0) > (text.match(/[)]/gu)?.length ?? 0)
+  if (language === 'de')
+    return (
+      (text.match(/„/gu)?.length ?? 0) > (text.match(/“/gu)?.length ?? 0) ||
+      (text.match(/[(]/gu)?.length ?? 0) > (text.match(/[)]/gu)?.length ?? 0)
+    )
   if (language === 'sv') return (text.match(/”/gu)?.length ?? 0) % 2 === 1
   return opened > 0
 }
@@ -51,7 +55,9 @@ export function splitSentences(paragraph: string, language: FilmLanguage): Span[
     if (continues) last.end = index + segment.length
     else spans.push({ start: index, end: index + segment.length })
   }
-  return spans.map((span) => trimSpan(paragraph, span)).filter(({ start, end }) => /[\p{L}\p{N}]/u.test(paragraph.slice(start, end)))
+  return spans
+    .map((span) => trimSpan(paragraph, span))
+    .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(paragraph.slice(start, end)))
 }
 
 /** Unicode's rules never end a sentence before a number that lower case follows ("… Kanal. 1977 unterzeichneten …"): cut there too. */

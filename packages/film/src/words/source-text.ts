@@ -34,16 +34,25 @@ function plainInline(text: string): string {
     .trim()
 }
 
-const isTableRow = (line: string): boolean => /^\s*\|.*\|\s*$/u.test(line) || /^\s*[|+:-]{3,}[|+: -]*$/u.test(line) || (line.match(/\t/gu)?.length ?? 0) >= 2 || (line.match(/ \| /gu)?.length ?? 0) >= 2
+const isTableRow = (line: string): boolean =>
+  /^\s*\|.*\|\s*$/u.test(line) ||
+  /^\s*[|+:-]{3,}[|+: -]*$/u.test(line) ||
+  (line.match(/\t/gu)?.length ?? 0) >= 2 ||
+  (line.match(/ \| /gu)?.length ?? 0) >= 2
 
 /** Hard-wrapped lines are one paragraph; lines of their own (poems, notes without full stops) stay apart. */
 function joinLines(lines: string[], language: FilmLanguage): string[] {
   if (lines.length < 2) return lines
   const unspaced = isUnspaced(language)
   const typical = lines.slice(0, -1).reduce((sum, line) => sum + line.length, 0) / (lines.length - 1)
-  const wrapped = typical >= (unspaced ? 22 : 48) && lines.slice(0, -1).filter((line) => ENDED.test(line)).length < lines.length * 0.8
+  const wrapped =
+    typical >= (unspaced ? 22 : 48) && lines.slice(0, -1).filter((line) => ENDED.test(line)).length < lines.length * 0.8
   if (!wrapped) return lines
-  return [lines.reduce((text, line) => (/\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(line) ? text.slice(0, -1) + line : text + (unspaced ? '' : ' ') + line))]
+  return [
+    lines.reduce((text, line) =>
+      /\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(line) ? text.slice(0, -1) + line : text + (unspaced ? '' : ' ') + line,
+    ),
+  ]
 }
 
 function readBlocks(raw: string, language: FilmLanguage): Block[] {
@@ -108,7 +117,9 @@ function addItems(blocks: Block[], items: string[], language: FilmLanguage): voi
     }
     return
   }
-  const sentences = items.filter((text) => ENDED.test(text) || !isShort(text)).map((text) => (ENDED.test(text) ? text : text + full_stop))
+  const sentences = items
+    .filter((text) => ENDED.test(text) || !isShort(text))
+    .map((text) => (ENDED.test(text) ? text : text + full_stop))
   if (sentences.length > 0) blocks.push({ kind: 'paragraph', text: sentences.join(join) })
 }
 
@@ -127,7 +138,10 @@ export function readSourceText(raw: string, language: FilmLanguage, title = ''):
   const blocks = readBlocks(raw, language)
   const firstHeading = blocks.findIndex((block) => block.kind === 'heading')
   const lead = blocks[firstHeading]
-  const isTitle = lead?.kind === 'heading' && firstHeading === 0 && blocks.filter((block) => block.kind === 'heading' && block.level === lead.level).length === 1
+  const isTitle =
+    lead?.kind === 'heading' &&
+    firstHeading === 0 &&
+    blocks.filter((block) => block.kind === 'heading' && block.level === lead.level).length === 1
   const ownTitle = isTitle ? lead.text : ''
   const rest = isTitle ? blocks.slice(1) : blocks
   const hasHeadings = rest.some((block) => block.kind === 'heading')
@@ -157,7 +171,11 @@ export function readSourceText(raw: string, language: FilmLanguage, title = ''):
     )
     text += `${paragraph}\n\n`
   }
-  return { title: title || ownTitle, text: text.trimEnd(), sections: cutLone(sections.filter((section) => section.sentences.length > 0)) }
+  return {
+    title: title || ownTitle,
+    text: text.trimEnd(),
+    sections: cutLone(sections.filter((section) => section.sentences.length > 0)),
+  }
 }
 
 const LONGEST_SECTION = 36

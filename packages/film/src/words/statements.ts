@@ -67,7 +67,8 @@ type Options = { language: FilmLanguage; title: string; topic: string; seconds: 
 const HEAVY_KINDS = new Set(['count', 'measure', 'money', 'percent'])
 
 /** Whether a sentence speaks to an assistant or machine instead of a reader, in the language given or in English. */
-export const isInstruction = (text: string, language: FilmLanguage): boolean => lexiconOf(language).instructions.test(text) || lexiconOf('en').instructions.test(text)
+export const isInstruction = (text: string, language: FilmLanguage): boolean =>
+  lexiconOf(language).instructions.test(text) || lexiconOf('en').instructions.test(text)
 
 /** Analyses sources for choosing: dependencies, scores, spoken lengths (design page SCRIPT, sections 2.D to 2.G). */
 export function analyseStatements(sources: AnalysedSource[], { language, title, topic, seconds }: Options): Analysis {
@@ -89,11 +90,28 @@ export function analyseStatements(sources: AnalysedSource[], { language, title, 
       for (const [position, sentence] of kept.entries()) {
         const text = dropParentheses(sentence.text)
         own.push(text)
-        statements.push(blankStatement(statements.length, source.source_id, sentence, section, position, position === kept.length - 1, text, language))
+        statements.push(
+          blankStatement(
+            statements.length,
+            source.source_id,
+            sentence,
+            section,
+            position,
+            position === kept.length - 1,
+            text,
+            language,
+          ),
+        )
       }
       const inSection = statements.slice(first)
       sections.push({ source_id: source.source_id, heading: heading ?? '', statements: inSection.map(({ index }) => index) })
-      const standing = standingAlone(own, { language, title_terms, title: source.title || title, opens_source: section === 0, heading: heading ?? '' })
+      const standing = standingAlone(own, {
+        language,
+        title_terms,
+        title: source.title || title,
+        opens_source: section === 0,
+        heading: heading ?? '',
+      })
       inSection.forEach((statement, position) => {
         const found = standing[position]!
         statement.alone = found.alone
@@ -111,7 +129,16 @@ export function analyseStatements(sources: AnalysedSource[], { language, title, 
   return { language, title, sections, statements, similar, title_terms, left_out }
 }
 
-function blankStatement(index: number, source_id: string, { start, end }: { start: number; end: number }, section: number, position: number, last: boolean, text: string, language: FilmLanguage): Statement {
+function blankStatement(
+  index: number,
+  source_id: string,
+  { start, end }: { start: number; end: number },
+  section: number,
+  position: number,
+  last: boolean,
+  text: string,
+  language: FilmLanguage,
+): Statement {
   return {
     index,
     source_id,
@@ -139,7 +166,8 @@ function blankStatement(index: number, source_id: string, { start, end }: { star
 function measure(statements: Statement[], seconds: (text: string) => number, language: FilmLanguage): void {
   for (const statement of statements) {
     statement.seconds = seconds(statement.text)
-    statement.alone_seconds = statement.alone === undefined || statement.alone === statement.text ? statement.seconds : seconds(statement.alone)
+    statement.alone_seconds =
+      statement.alone === undefined || statement.alone === statement.text ? statement.seconds : seconds(statement.alone)
     statement.short = shortForm(statement.text, language)
     statement.short_seconds = statement.short === undefined ? statement.seconds : seconds(statement.short)
   }
@@ -153,7 +181,8 @@ function score(statement: Statement, rank: number, wanted: Set<string>, language
   const weighty = figures.filter((figure) => HEAVY_KINDS.has(figure.kind)).length
   const dated = figures.some((figure) => figure.kind === 'year' || figure.kind === 'date')
   const marks = text.match(wordsOf(language, 'markers', 'anywhere', 'giu'))?.length ?? 0
-  const names = isUnspaced(language) || language === 'ar' || language === 'hi' ? 0 : (text.match(/(?<=\s)\p{Lu}\p{L}+/gu)?.length ?? 0)
+  const names =
+    isUnspaced(language) || language === 'ar' || language === 'hi' ? 0 : (text.match(/(?<=\s)\p{Lu}\p{L}+/gu)?.length ?? 0)
   const asked = wanted.size === 0 ? 0 : new Set(terms.filter((term) => wanted.has(term))).size / wanted.size
   const sum =
     0.3 * rank +
@@ -175,7 +204,9 @@ function spreadUnusable(statements: Statement[]): void {
     changed = false
     for (const statement of statements) {
       if (statement.unusable) continue
-      const blocked = statement.needs.some((need) => statements[need]?.unusable) || (statement.set_up && statements[statement.index + 1]?.unusable)
+      const blocked =
+        statement.needs.some((need) => statements[need]?.unusable) ||
+        (statement.set_up && statements[statement.index + 1]?.unusable)
       if (blocked) statement.unusable = changed = true
     }
   }

@@ -142,7 +142,9 @@ export const sv: Lexicon = {
       ],
     ],
     thanks: ['Tack för att du tittade.', 'Det var historien fram till i dag. Tack för att du tittade.'],
+    opening: 'Så här säger källan.',
     outline: {
+      foreign_sources: 'Källorna är på ett annat språk, så den här filmen påstår ingenting.',
       hook: 'Vad skulle du fråga först?',
       notice: [
         'Den här filmen har inga källor ännu och påstår därför ingenting.',

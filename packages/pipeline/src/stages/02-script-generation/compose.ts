@@ -1,0 +1,307 @@
+import type { FilmLanguage } from '@orion/film/languages.ts'
+import { isUnspaced } from '@orion/film/languages.ts'
+import { PAUSES } from '@orion/film/words/pauses.ts'
+import { lexiconOf } from '@orion/film/words/lexicons.ts'
+import { type Analysis, type AnalysedSource, analyseStatements, type Statement } from '@orion/film/words/statements.ts'
+import { buildFrame, type Frame, type Line } from './frame.ts'
+import { composeOutline } from './outline.ts'
+import { selectStatements, type Selection } from './select.ts'
+import { titleOf, topicOf } from './titles.ts'
+
+export type DraftPart = { lines: Line[]; paragraphs: number[] }
+
+/** A script before its facts: five parts of lines, and its estimated length. */
+export type Draft = {
+  hook: DraftPart
+  introduction: DraftPart
+  main_content: DraftPart
+  call_to_action: DraftPart
+  outro: DraftPart
+  estimated_seconds: number
+  strategy: Frame['strategy'] | 'outline'
+}
+
+export type ComposeTask = {
+  language: FilmLanguage
+  /** The user's prompt. */
+  topic: string
+  target_seconds: number
+  seed: string
+  sources: AnalysedSource[]
+  /** Seconds that the film's voice takes to say a text. */
+  seconds: (text: string) => number
+}
+
+export type Composition = { draft: Draft; title: string; analysis?: Analysis; notices: string[] }
+
+const MOST_TRIES = 3
+
+/** Composes the script of a film from its sources, or an outline of questions when no source says anything in its language. */
+export function composeScript(task: ComposeTask): Composition {
+  const { language, sources, target_seconds } = task
+  const topic = topicOf(task.topic, language)
+  const title = titleOf(topic, sources[0]?.title ?? '', language) || topic || (sources[0]?.title ?? '')
+  const seconds = remember(task.seconds)
+  const analysis = analyseStatements(sources, { language, title, topic: task.topic, seconds })
+  const usable = analysis.statements.filter((statement) => !statement.unusable && statement.alone !== undefined)
+  if (usable.length === 0) {
+    const draft = composeOutline({
+      topic: topic || title || '…',
+      language,
+      target_seconds,
+      seconds,
+      foreign_sources: sources.length > 0,
+    })
+    return { draft, title, notices: [outlineNotice(sources.length > 0, analysis), ...lengthNotice(draft, target_seconds, true)] }
+  }
+  const draft = usable.length <= 2 ? composeFew(usable, analysis, seconds, target_seconds) : composeFull(task, analysis, seconds)
+  return { draft, title, analysis, notices: [...leftOutNotice(analysis), ...lengthNotice(draft, target_seconds, false)] }
+}
+
+function remember(seconds: (text: string) => number): (text: string) => number {
+  const known = new Map<string, number>()
+  return (text) => {
+    let value = known.get(text)
+    if (value === undefined) known.set(text, (value = seconds(text)))
+    return value
+  }
+}
+
+function outlineNotice(hasSources: boolean, analysis: Analysis): string {
+  if (!hasSources)
+    return 'There are no sources: this script is an outline of questions and states no facts. Add a text, a file or a link for a film that answers them.'
+  if (analysis.left_out.some(({ reason }) => reason === 'language'))
+    return 'The sources are not in the language of the film: this script is an outline of questions. Choose the language of the sources, add a source in the language of the film, or set up a model that can translate.'
+  return 'The sources hold no sentence that can be told: this script is an outline of questions. Add a text, a file or a link with whole sentences.'
+}
+
+function leftOutNotice({ left_out }: Analysis): string[] {
+  const machine = left_out.filter(({ reason }) => reason === 'instruction')
+  const foreign = left_out.filter(({ reason }) => reason === 'language')
+  return [
+    ...machine
+      .slice(0, 3)
+      .map(({ text }) => `Left out, since it speaks to a machine and not to viewers: “${text.slice(0, 120)}”`),
+    ...(foreign.length > 0
+      ? [
+          `${foreign.length} ${foreign.length === 1 ? 'sentence' : 'sentences'} in another language ${foreign.length === 1 ? 'was' : 'were'} left out.`,
+        ]
+      : []),
+  ]
+}
+
+function lengthNotice(draft: Draft, target: number, outline: boolean): string[] {
+  if (draft.estimated_seconds >= target * 0.9) return []
+  const lasts = Math.round(draft.estimated_seconds)
+  return [
+    outline
+      ? `The outline lasts ${lasts} of ${target} seconds: without sources there is nothing more to say.`
+      : `The sources are enough for about ${lasts} of ${target} seconds. Everything that can be told is in the script; add sources for a longer film.`,
+  ]
+}
+
+const extraPause = PAUSES.section - PAUSES.sentence
+
+/** Seconds of a draft: sentences, the pause after each but the last, and the longer pause before each later paragraph or part. */
+export function draftSeconds(parts: DraftPart[], seconds: (text: string) => number): number {
+  const spoken = parts.filter((part) => part.lines.length > 0)
+  const lines = spoken.flatMap((part) => part.lines)
+  const paragraphs = spoken.reduce((sum, part) => sum + Math.max(1, part.paragraphs.length), 0)
+  return (
+    lines.reduce((sum, { text }) => sum + seconds(text) + PAUSES.sentence, 0) -
+    PAUSES.sentence +
+    Math.max(0, paragraphs - 1) * extraPause
+  )
+}
+
+/** One or two statements: a question or the title, the statements, thanks. Nothing is said twice. */
+function composeFew(usable: Statement[], analysis: Analysis, seconds: (text: string) => number, target_seconds: number): Draft {
+  const { language } = analysis
+  const { frames } = lexiconOf(language)
+  const frame = buildFrame({ analysis, film_seconds: 0, seconds: () => Infinity, banned: new Set() })
+  const others = usable.filter((statement) => statement.index !== frame.opening)
+  const lines = (statements: Statement[]): Line[] =>
+    statements.map((statement) => ({ text: statement.alone ?? statement.text, statement }))
+  const introduction: Line[] = others.length > 0 ? [frame.introduction] : [{ text: frames.opening }]
+  const main = others.length > 0 ? lines(others) : lines(usable)
+  return assemble(
+    {
+      hook: frame.hook,
+      introduction,
+      main,
+      paragraphs: [0],
+      calls: [frames.calls[0]!],
+      outros: [[{ text: frames.thanks[0]! }]],
+      strategy: frame.strategy,
+    },
+    seconds,
+    target_seconds,
+  )
+}
+
+function composeFull(task: ComposeTask, analysis: Analysis, seconds: (text: string) => number): Draft {
+  const { frames } = lexiconOf(task.language)
+  const { target_seconds: target } = task
+  const calls = frames.calls.slice(target < 45 ? 0 : target < 90 ? 0 : 1, target < 45 ? 2 : target < 90 ? 3 : 4)
+  const usual = calls[Math.min(1, calls.length - 1)]!.map((text) => ({ text }))
+  const banned = new Set<number>()
+  for (let attempt = 0; ; attempt++) {
+    const frame = buildFrame({ analysis, film_seconds: target, seconds, banned })
+    const links = linksOf(analysis, target, seconds)
+    const roadmap = roadmapOf(analysis, target)
+    const parts = [frame.hook, [frame.introduction, ...roadmap], usual, frame.outro].map((lines) => ({ lines, paragraphs: [0] }))
+    const fixed = draftSeconds(parts, seconds) + PAUSES.sentence
+    const selection = selectStatements({
+      analysis,
+      target_seconds: target - fixed,
+      film_seconds: target,
+      spoken: frame.spoken,
+      opening: frame.opening,
+      forced: frame.forced,
+      link_seconds: (section) => links.get(section)?.seconds,
+      seed: `${task.seed} ${attempt}`,
+    })
+    const lost = [...frame.forced].filter((index) => !selection.chosen.has(index))
+    if (lost.length > 0 && attempt < MOST_TRIES) {
+      for (const index of lost) banned.add(index)
+      continue
+    }
+    if (lost.length > 0) {
+      frame.hook = frame.hook.filter(({ statement }) => !statement || !lost.includes(statement.index))
+      if (frame.hook.length === 0) frame.hook = [{ text: `${analysis.title}${lexiconOf(task.language).full_stop}` }]
+    }
+    const { introduction, main, paragraphs } = arrange(analysis, frame, selection, links, target)
+    return assemble(
+      {
+        hook: frame.hook,
+        introduction: [frame.introduction, ...introduction, ...roadmap],
+        main,
+        paragraphs,
+        calls,
+        outros: [frame.outro],
+        strategy: frame.strategy,
+      },
+      seconds,
+      target,
+    )
+  }
+}
+
+type Parts = {
+  hook: Line[]
+  introduction: Line[]
+  main: Line[]
+  paragraphs: number[]
+  calls: string[][]
+  outros: Line[][]
+  strategy: Draft['strategy']
+}
+
+/** Takes the call to action whose length brings the film nearest to its target. */
+function assemble(
+  { hook, introduction, main, paragraphs, calls, outros, strategy }: Parts,
+  seconds: (text: string) => number,
+  target: number,
+): Draft {
+  const moved = main.length === 0 && introduction.length > 1 ? introduction.slice(1) : []
+  const options = calls.flatMap((call) =>
+    outros.map((outro) => {
+      const part = (lines: Line[], at: number[] = [0]): DraftPart => ({ lines, paragraphs: at })
+      const draft = {
+        hook: part(hook),
+        introduction: part(moved.length > 0 ? introduction.slice(0, 1) : introduction),
+        main_content: moved.length > 0 ? part(moved) : part(main, paragraphs),
+        call_to_action: part(call.map((text) => ({ text }))),
+        outro: part(outro),
+      }
+      return { ...draft, estimated_seconds: draftSeconds(Object.values(draft), seconds), strategy }
+    }),
+  )
+  return options.toSorted((a, b) => Math.abs(a.estimated_seconds - target) - Math.abs(b.estimated_seconds - target))[0]!
+}
+
+type Link = { text: string; seconds: number }
+
+/** Spoken links before sections: a heading that asks from 55 s, a label from 110 s where the section does not name its heading itself. */
+function linksOf(analysis: Analysis, target: number, seconds: (text: string) => number): Map<number, Link> {
+  const { frames } = lexiconOf(analysis.language)
+  const links = new Map<number, Link>()
+  let turn = 0
+  for (const [section, { heading, statements }] of analysis.sections.entries()) {
+    if (section === 0 || heading === '' || target < 55) continue
+    const question = frames.askHeading(heading)
+    const first = analysis.statements[statements[0]!]!
+    const short = isUnspaced(analysis.language) ? heading.length <= 16 : heading.split(' ').length <= 7
+    const label =
+      target >= 110 && short && !/[:.?!]/u.test(heading) && statements.length > 1
+        ? frames.next[turn++ % frames.next.length]!(heading)
+        : undefined
+    const names = headingTermsIn(first, heading)
+    const text = question ?? (names ? undefined : label)
+    if (text) links.set(section, { text, seconds: seconds(text) })
+  }
+  return links
+}
+
+const headingTermsIn = (first: Statement, heading: string): boolean =>
+  first.terms.some((term) => heading.toLowerCase().includes(term))
+
+function roadmapOf(analysis: Analysis, target: number): Line[] {
+  const headings = analysis.sections.slice(1).map(({ heading }) => heading)
+  if (
+    target < 240 ||
+    headings.length < 3 ||
+    headings.length > 6 ||
+    headings.some((heading) => heading === '' || /[?:]/u.test(heading))
+  )
+    return []
+  return [{ text: lexiconOf(analysis.language).frames.roadmap(headings) }]
+}
+
+/** Chosen statements in the source's order, worded for their neighbours; those of the first section belong to the introduction. */
+function arrange(
+  analysis: Analysis,
+  frame: Frame,
+  selection: Selection,
+  links: Map<number, Link>,
+  target: number,
+): { introduction: Line[]; main: Line[]; paragraphs: number[] } {
+  const { statements, sections } = analysis
+  const introduction: Line[] = []
+  const main: Line[] = []
+  const paragraphs: number[] = []
+  const openingSection = statements[frame.opening]?.section ?? 0
+  const intoIntroduction = sections.length > 1 && openingSection === 0 ? 0 : -1
+  let section = -1
+  let spoken = frame.opening
+  let turn = 0
+  const { frames } = lexiconOf(analysis.language)
+  for (const index of [...selection.chosen].toSorted((a, b) => a - b)) {
+    const statement = statements[index]!
+    const follows = statement.position > 0 && spoken === index - 1
+    const wording = follows ? statement.text : (statement.alone ?? statement.text)
+    const text =
+      selection.short.has(index) && statement.short !== undefined && (follows || statement.alone === statement.text)
+        ? statement.short
+        : wording
+    spoken = index
+    if (statement.section === intoIntroduction && index > frame.opening) {
+      introduction.push({ text, statement })
+      continue
+    }
+    if (statement.section !== section) {
+      paragraphs.push(main.length)
+      section = statement.section
+      const link = links.get(section)
+      if (link)
+        main.push({
+          text:
+            target >= 110 && !/[?？؟]$/u.test(link.text)
+              ? frames.next[turn++ % frames.next.length]!(sections[section]!.heading)
+              : link.text,
+        })
+    }
+    main.push({ text, statement })
+  }
+  return { introduction, main, paragraphs: paragraphs.length > 0 ? paragraphs : [0] }
+}

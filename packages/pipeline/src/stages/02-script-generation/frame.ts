@@ -1,0 +1,217 @@
+import type { FilmLanguage } from '@orion/film/languages.ts'
+import { PAUSES } from '@orion/film/words/pauses.ts'
+import { type Figure, figureWords } from '@orion/film/words/figures.ts'
+import { lexiconOf } from '@orion/film/words/lexicons.ts'
+import { termsIn } from '@orion/film/words/terms.ts'
+import type { Analysis, Statement } from '@orion/film/words/statements.ts'
+import { titleLine } from './titles.ts'
+
+/** A line of the script: the film's own words, or a statement's. */
+export type Line = { text: string; statement?: Statement; quotes?: Statement[] }
+
+/** Everything that stands around the main part. */
+export type Frame = {
+  hook: Line[]
+  introduction: Line
+  outro: Line[]
+  /** The statement of the introduction; -1 when none. */
+  opening: number
+  /** Statements spoken by the frame. */
+  spoken: Set<number>
+  /** Statements whose figures the hook quotes. */
+  forced: Set<number>
+  strategy: 'figures' | 'statement' | 'question' | 'title'
+}
+
+type Task = { analysis: Analysis; film_seconds: number; seconds: (text: string) => number; banned: ReadonlySet<number> }
+
+/** Hook, introduction and closing thought (design page SCRIPT, section 2.H). */
+export function buildFrame(task: Task): Frame {
+  const { analysis } = task
+  const { language, title } = analysis
+  const opening = findOpening(analysis)
+  const definition = lexiconOf(language).define(opening.text, title)
+  const introduction: Line = { text: definition?.introduction ?? opening.alone ?? opening.text, statement: opening }
+  const outro = findClosing(task, opening)
+  const taken = new Set([opening.index, ...outro.flatMap(({ statement }) => (statement ? [statement.index] : []))])
+  const subject = definition && subjectOf(opening.text, definition.term, definition.introduction, language)
+  const quoted = task.film_seconds >= 45 ? pickFigures(task, taken) : []
+  const naming = titleLine(title, language)
+  const extra: Line[] = definition?.introduction ? [] : [{ text: naming }]
+  if (quoted.length >= 2)
+    return {
+      hook: [...quoted.map(({ figure, statement }) => ({ text: fragment(statement, figure, language), statement })), ...extra],
+      introduction,
+      outro,
+      opening: opening.index,
+      spoken: taken,
+      forced: new Set(quoted.map(({ statement }) => statement.index).filter((index) => !taken.has(index))),
+      strategy: 'figures',
+    }
+  const striking = pickStriking(task, taken)
+  const spoken = striking ? new Set([...taken, striking.index]) : taken
+  const base = { introduction, outro, opening: opening.index, spoken, forced: new Set<number>() }
+  if (striking)
+    return { ...base, hook: [{ text: striking.alone ?? striking.text, statement: striking }, ...extra], strategy: 'statement' }
+  if (subject) return { ...base, hook: [{ text: lexiconOf(language).frames.whatIs(subject) }], strategy: 'question' }
+  return { ...base, hook: [{ text: naming }], strategy: 'title' }
+}
+
+/** The definition of the subject, else the first statement that stands alone. */
+function findOpening(analysis: Analysis): Statement {
+  const { statements, sections, language, title } = analysis
+  const usable = statements.filter(
+    (statement) => !statement.unusable && !statement.set_up && statement.alone !== undefined && statement.needs.length === 0,
+  )
+  const near = usable.filter((statement) => statement.section <= 1 && statement.position <= 3)
+  const defining = near.filter((statement) => lexiconOf(language).define(statement.text, title))
+  const about = defining.find((statement) =>
+    termsIn(lexiconOf(language).define(statement.text, title)?.term ?? '', language).some((term) =>
+      analysis.title_terms.has(term),
+    ),
+  )
+  const atStart = defining.find((statement) => statement.section === 0 && statement.position === 0)
+  return (
+    about ??
+    atStart ??
+    usable.find((statement) => statement.section === 0) ??
+    usable[0] ??
+    statements[sections[0]!.statements[0]!]!
+  )
+}
+
+function subjectOf(text: string, term: string, introduction: string | undefined, language: FilmLanguage): string {
+  const named = language === 'en' ? /^(?:This is|These are) (.+?): /u.exec(introduction ?? '')?.[1] : undefined
+  return named ?? text.slice(0, text.toLowerCase().indexOf(term.toLowerCase()) + term.length)
+}
+
+function fragment(statement: Statement, figure: Figure, language: FilmLanguage): string {
+  const words = figureWords(statement.text, figure)
+  return words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) + lexiconOf(language).full_stop
+}
+
+const QUOTABLE = new Set(['count', 'measure', 'money'])
+const LONGEST_FRAGMENT = 40
+/** Languages whose counted nouns stand unchanged when a figure is quoted alone. */
+const QUOTING: ReadonlySet<FilmLanguage> = new Set(['en', 'de', 'es', 'fr', 'pt', 'sv', 'zh', 'ar'])
+
+/** Two or three counted figures from different parts, in the order of the source. */
+function pickFigures(
+  { analysis, film_seconds, banned }: Task,
+  taken: ReadonlySet<number>,
+): { statement: Statement; figure: Figure }[] {
+  const { language } = analysis
+  if (!QUOTING.has(language)) return []
+  const found: { statement: Statement; figure: Figure; value: number }[] = []
+  for (const statement of analysis.statements) {
+    if (statement.unusable || banned.has(statement.index) || taken.has(statement.index)) continue
+    for (const figure of statement.figures) {
+      const words = figureWords(statement.text, figure)
+      if (figure.range || !QUOTABLE.has(figure.kind) || (figure.kind !== 'money' && figure.unit === '') || figure.value < 10)
+        continue
+      const digits = figure.number_text.replace(/\D/gu, '').length
+      const large = figure.value >= 1e6 ? 0.35 : 0
+      const value =
+        0.7 * statement.score +
+        (figure.kind === 'count' ? 0.3 : 0.1) +
+        large +
+        Math.min(digits, 6) * 0.05 -
+        (words.length > LONGEST_FRAGMENT ? 0.3 : 0) -
+        (statement.alone === undefined ? 0.2 : 0) +
+        (statement.striking ? 0.3 : 0) -
+        (statement.hypothetical ? 1.5 : 0) -
+        (figure.kind === 'money' && figure.value < 1e6 ? 0.6 : 0)
+      found.push({ statement, figure, value })
+    }
+  }
+  const picked: typeof found = []
+  for (const candidate of found.toSorted((a, b) => b.value - a.value || a.statement.index - b.statement.index)) {
+    if (picked.length >= (film_seconds < 90 ? 2 : 3) || candidate.value < 0.35) break
+    const clashes = picked.some(
+      ({ statement, figure }) => statement.section === candidate.statement.section || figure.unit === candidate.figure.unit,
+    )
+    if (!clashes) picked.push(candidate)
+  }
+  return picked.toSorted((a, b) => a.statement.index - b.statement.index)
+}
+
+/** One striking sentence that needs nothing before it and gives away no section's beginning. */
+function pickStriking({ analysis, film_seconds, seconds, banned }: Task, taken: ReadonlySet<number>): Statement | undefined {
+  const { statements, sections, title_terms } = analysis
+  const longest = Math.max(5.5, Math.min(8, film_seconds * 0.1))
+  const free = statements.filter((statement) => {
+    if (
+      statement.unusable ||
+      statement.alone === undefined ||
+      statement.set_up ||
+      statement.hypothetical ||
+      statement.needs.length > 0
+    )
+      return false
+    if (taken.has(statement.index) || banned.has(statement.index) || statement.section === sections.length - 1) return false
+    if (statement.position > 0 && sharesTerms(statement, statements[statement.index - 1]!, title_terms)) return false
+    const after = statements[statement.index + 1]
+    if (
+      after &&
+      after.section === statement.section &&
+      after.alone === undefined &&
+      after.needs.includes(statement.index) &&
+      sections.length < 3
+    )
+      return false
+    return (
+      seconds(statement.alone) < longest &&
+      statement.figures.every((figure) => !figure.range) &&
+      !/[?？؟:：]\s*$/u.test(statement.text)
+    )
+  })
+  const value = (statement: Statement): number =>
+    statement.score +
+    (statement.striking ? 0.35 : 0) +
+    (statement.figures.some((figure) => QUOTABLE.has(figure.kind) || figure.kind === 'percent') ? 0.25 : 0) -
+    statement.alone_seconds * 0.02
+  const best = free.toSorted((a, b) => value(b) - value(a) || a.index - b.index)[0]
+  return best && (best.striking || value(best) > 0.45) ? best : undefined
+}
+
+const sharesTerms = (a: Statement, b: Statement, without: ReadonlySet<string>): boolean =>
+  a.terms.some((term) => !without.has(term) && b.terms.includes(term))
+
+/** The source's last thought, with what it needs, else its last free statement, else thanks. */
+function findClosing({ analysis, film_seconds, seconds }: Task, opening: Statement): Line[] {
+  const { statements, sections, language } = analysis
+  const last = sections.at(-1)!.statements.map((index) => statements[index]!)
+  const longest = Math.min(11, Math.max(6.5, film_seconds * 0.18))
+  const speaks = (lines: Statement[]): number =>
+    lines.reduce((sum, { text }) => sum + seconds(text) + PAUSES.sentence, -PAUSES.sentence)
+  const coda: Statement[] = last.slice(-1)
+  while (coda[0] && coda[0].alone === undefined && coda[0].position > 0 && coda.length < 3)
+    coda.unshift(statements[coda[0].index - 1]!)
+  const whole =
+    coda[0] !== undefined &&
+    coda[0].alone !== undefined &&
+    !coda.some((statement) => statement.unusable || statement.hypothetical || statement.index === opening.index)
+  const needs = coda.flatMap(({ needs: all }) => all).every((need) => coda.some(({ index }) => index === need))
+  const chosen =
+    whole && needs && speaks(coda) <= longest
+      ? coda
+      : last
+          .slice(1)
+          .toReversed()
+          .filter(
+            (statement) =>
+              !statement.unusable &&
+              statement.alone !== undefined &&
+              !statement.set_up &&
+              statement.needs.length === 0 &&
+              !statement.hypothetical &&
+              statement.index !== opening.index &&
+              statement.alone_seconds <= longest,
+          )
+          .slice(0, 1)
+  if (chosen.length === 0) return [{ text: lexiconOf(language).frames.thanks[0]! }]
+  return chosen.map((statement, position) => ({
+    text: position === 0 ? (statement.alone ?? statement.text) : statement.text,
+    statement,
+  }))
+}

@@ -1,0 +1,109 @@
+import type { FilmLanguage } from '@orion/film/languages.ts'
+import { PAUSES } from '@orion/film/words/pauses.ts'
+import { lexiconOf } from '@orion/film/words/lexicons.ts'
+import type { Draft } from './compose.ts'
+import { titleLine } from './titles.ts'
+
+type Task = {
+  topic: string
+  language: FilmLanguage
+  target_seconds: number
+  seconds: (text: string) => number
+  /** There are sources, but none in the film's language. */
+  foreign_sources: boolean
+}
+
+/** A part of the outline that may be left out; a question comes with its group's opening line. */
+type Piece = { group: number; text: string; seconds: number; lead: string; lead_seconds: number; first: boolean }
+
+const GRID = 20
+const EXTRA_PAUSE = PAUSES.section - PAUSES.sentence
+
+/**
+ * A film without sources: it says so, asks the questions that a film on the topic has to answer, and tells how to add sources. It states
+ * nothing about the topic. Questions are chosen so that the length fits; every group keeps its order.
+ */
+export function composeOutline({ topic, language, target_seconds, seconds, foreign_sources }: Task): Draft {
+  const { outline } = lexiconOf(language).frames
+  const spoken = (text: string): number => seconds(text) + PAUSES.sentence
+  const [first, second] = [foreign_sources ? outline.foreign_sources : outline.notice[0]!, outline.notice[1]!]
+  let best: { draft: Draft; error: number } | undefined
+  for (const call of outline.calls)
+    for (const outro of outline.outro)
+      for (const withHook of [true, false]) {
+        const hook = [titleLine(topic, language), ...(withHook ? [outline.hook] : [])]
+        const frame = [...hook, first, second, call, outro]
+        const fixed = frame.reduce((sum, text) => sum + spoken(text), 0) + 4 * EXTRA_PAUSE - PAUSES.sentence
+        const { lines, paragraphs, total } = fillQuestions(language, seconds, target_seconds - fixed)
+        const estimated = fixed + total
+        const error = Math.abs(estimated - target_seconds) / target_seconds + (withHook ? 0 : 0.01)
+        const line = (text: string) => ({ text })
+        const part = (texts: string[]) => ({ lines: texts.map(line), paragraphs: [0] })
+        const draft: Draft = {
+          hook: part(hook),
+          introduction: part([first, second]),
+          main_content: { lines: lines.map(line), paragraphs },
+          call_to_action: part([call]),
+          outro: part([outro]),
+          estimated_seconds: estimated,
+          strategy: 'outline',
+        }
+        if (!best || error < best.error - 1e-9) best = { draft, error }
+      }
+  return best!.draft
+}
+
+/** The subset of questions whose spoken length comes nearest to the wish (subset sum on a grid of 1/20 s); one group at least. */
+function fillQuestions(
+  language: FilmLanguage,
+  seconds: (text: string) => number,
+  wish: number,
+): { lines: string[]; paragraphs: number[]; total: number } {
+  const { groups } = lexiconOf(language).frames.outline
+  const pieces: Piece[] = groups.flatMap(({ lead, questions }, group) =>
+    questions.map((text, index) => ({
+      group,
+      text,
+      seconds: seconds(text) + PAUSES.sentence,
+      lead,
+      lead_seconds: seconds(lead) + EXTRA_PAUSE + PAUSES.sentence,
+      first: index === 0,
+    })),
+  )
+  const size = Math.max(1, Math.round(Math.max(wish, 1) * GRID * 1.1))
+  // reached[s] = the richest choice (most groups) that lasts s; a question after its group's first needs that first.
+  let reached = new Map<number, Piece[]>([[0, []]])
+  for (const piece of pieces) {
+    const next = new Map(reached)
+    for (const [used, chosen] of reached) {
+      const opened = chosen.at(-1)?.group === piece.group
+      if (!opened && !piece.first) continue
+      const cost = Math.round((piece.seconds + (opened ? 0 : piece.lead_seconds)) * GRID)
+      const at = used + cost
+      const rival = next.get(at)
+      if (at <= size && (!rival || groupsIn(rival) <= groupsIn(chosen))) next.set(at, [...chosen, piece])
+    }
+    reached = next
+  }
+  const smallest = pieces[0]!
+  const options = [...reached].filter(([, chosen]) => chosen.length > 0)
+  const target = wish * GRID
+  const chosen = options.toSorted(
+    (a, b) => Math.abs(a[0] - target) - Math.abs(b[0] - target) || groupsIn(b[1]) - groupsIn(a[1]),
+  )[0]?.[1] ?? [smallest]
+  const lines: string[] = []
+  const paragraphs: number[] = []
+  let total = 0
+  for (const [index, piece] of chosen.entries()) {
+    if (chosen[index - 1]?.group !== piece.group) {
+      paragraphs.push(lines.length)
+      lines.push(piece.lead)
+      total += piece.lead_seconds
+    }
+    lines.push(piece.text)
+    total += piece.seconds
+  }
+  return { lines, paragraphs, total: total - (chosen.length > 0 ? EXTRA_PAUSE : 0) }
+}
+
+const groupsIn = (chosen: Piece[]): number => new Set(chosen.map(({ group }) => group)).size

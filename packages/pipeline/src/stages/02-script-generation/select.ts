@@ -1,0 +1,291 @@
+import type { Analysis, Statement } from '@orion/film/words/statements.ts'
+import { PAUSES } from '@orion/film/words/pauses.ts'
+import { randomFrom } from '@orion/film/scenes/random.ts'
+
+/** Which statements are spoken, and which of them in their shorter wording. Indices of the analysis. */
+export type Selection = { chosen: Set<number>; short: Set<number>; seconds: number }
+
+export type SelectionTask = {
+  analysis: Analysis
+  /** Seconds to fill, pauses included. */
+  target_seconds: number
+  film_seconds: number
+  /** Statements that the frame speaks elsewhere. */
+  spoken: ReadonlySet<number>
+  /** Spoken right before its successor's place, so that its successor follows it. */
+  opening: number
+  /** Statements that the hook quotes: they must be spoken. */
+  forced: ReadonlySet<number>
+  /** Seconds of the spoken link before a section, undefined without one. */
+  link_seconds: (section: number) => number | undefined
+  seed: string
+}
+
+const CANDIDATES = 260
+const TOLERANCE = 0.012
+const EXTRA_PAUSE = PAUSES.section - PAUSES.sentence
+
+type SectionState = { seconds: number; value: number; penalty: number; count: number }
+type Totals = { seconds: number; value: number; penalty: number; sections: number }
+
+/**
+ * Chooses and fits in one step: seeded annealing over statements in full or short wording, a statement always with everything that it
+ * depends on (design page SCRIPT, section 2.I). Sums are kept per section, so a step costs the length of one section.
+ */
+export function selectStatements(task: SelectionTask): Selection {
+  const { analysis, spoken } = task
+  const { statements } = analysis
+  const candidates = candidatesOf(analysis, spoken)
+  const random = randomFrom(`${task.seed} select`)
+  const state = newState(task)
+  const steps = candidates.length === 0 ? 0 : Math.min(40_000, 10_000 + 120 * candidates.length)
+  let current = state.energy()
+  let best = { energy: current, chosen: [...state.chosen], short: [...state.short] }
+  for (let step = 0; step < steps; step++) {
+    const temperature = 0.3 * (1 - step / steps) + 0.003
+    const undo = move(state, candidates, statements, random)
+    if (!undo) continue
+    const energy = state.energy()
+    if (energy > current || random() < Math.exp((energy - current) / temperature)) {
+      current = energy
+      if (energy > best.energy) best = { energy, chosen: [...state.chosen], short: [...state.short] }
+    } else undo()
+  }
+  return withoutDangling(best.chosen, best.short, task)
+}
+
+function candidatesOf(analysis: Analysis, spoken: ReadonlySet<number>): number[] {
+  const usable = analysis.statements.filter((statement) => !statement.unusable && !spoken.has(statement.index))
+  if (usable.length <= CANDIDATES) return usable.map(({ index }) => index)
+  const kept = new Set(
+    usable
+      .toSorted((a, b) => b.score - a.score || a.index - b.index)
+      .slice(0, CANDIDATES)
+      .map(({ index }) => index),
+  )
+  return [...kept].toSorted((a, b) => a - b)
+}
+
+/** Everything that must be spoken with a statement: what it needs, and what its announcement promises. Undefined when something is missing for good. */
+export function closureOf(
+  index: number,
+  statements: Statement[],
+  spoken: ReadonlySet<number>,
+  opening: number,
+): number[] | undefined {
+  const found = new Set<number>()
+  const queue = [index]
+  while (queue.length > 0) {
+    const next = queue.pop()!
+    const statement = statements[next]
+    if (!statement || statement.unusable) return undefined
+    if (found.has(next)) continue
+    found.add(next)
+    if (found.size > 9) return undefined
+    for (const need of statement.needs) {
+      if (need === opening) continue
+      if (spoken.has(need)) {
+        if (statement.alone === undefined && need === next - 1) return undefined
+        continue
+      }
+      queue.push(need)
+    }
+    if (statement.set_up && !spoken.has(next + 1)) queue.push(next + 1)
+  }
+  return [...found]
+}
+
+function newState(task: SelectionTask) {
+  const { analysis, spoken, opening, film_seconds, target_seconds, forced } = task
+  const { statements, sections, similar, title_terms } = analysis
+  const chosen = new Set<number>()
+  const short = new Set<number>()
+  const states: SectionState[] = sections.map(() => ({ seconds: 0, value: 0, penalty: 0, count: 0 }))
+  const totals: Totals = { seconds: 0, value: 0, penalty: 0, sections: 0 }
+  const terms = countTerms(statements, title_terms)
+  let covered = 0
+  const counts = new Map<string, number>()
+  const cover = (index: number, by: 1 | -1): void => {
+    for (const term of statements[index]!.terms) {
+      const count = (counts.get(term) ?? 0) + by
+      counts.set(term, count)
+      if ((by === 1 && count === 1) || (by === -1 && count === 0)) covered += by * (terms.weight.get(term) ?? 0)
+    }
+  }
+  for (const index of spoken) cover(index, 1)
+  let redundancy = 0
+  const likeness = (index: number): number =>
+    similar[index]!.reduce(
+      (sum, { to, similarity }) =>
+        chosen.has(to) || spoken.has(to) ? sum + (similarity > 0.8 ? 3 : similarity > 0.5 ? 0.4 : 0.12) : sum,
+      0,
+    )
+
+  const refresh = (section: number): void => {
+    const old = states[section]!
+    const now = evaluate(section, task, chosen, short)
+    totals.seconds += now.seconds - old.seconds
+    totals.value += now.value - old.value
+    totals.penalty += now.penalty - old.penalty
+    totals.sections += Number(now.count > 0) - Number(old.count > 0)
+    states[section] = now
+  }
+  const toggle = (index: number): void => {
+    if (chosen.has(index)) {
+      chosen.delete(index)
+      cover(index, -1)
+      redundancy -= likeness(index)
+    } else {
+      redundancy += likeness(index)
+      chosen.add(index)
+      cover(index, 1)
+    }
+  }
+  const wanted = Math.max(2, Math.min(sections.length, Math.round(film_seconds / 24)))
+  const energy = (): number => {
+    const error = Math.abs(totals.seconds - target_seconds) / film_seconds
+    const missing = [...forced].filter((index) => !chosen.has(index)).length
+    return (
+      totals.value +
+      (20 * covered) / terms.total +
+      0.5 * Math.min(totals.sections, wanted) -
+      0.5 * Math.max(0, totals.sections - wanted) -
+      redundancy -
+      24 * totals.penalty -
+      (film_seconds < 45 ? 0.5 : 3) * missing -
+      (error > TOLERANCE ? 90 * (error - TOLERANCE) : 0) -
+      8 * error -
+      (error > 0.05 ? 5 : 0)
+    )
+  }
+  return { chosen, short, toggle, refresh, energy, opening, spoken }
+}
+type State = ReturnType<typeof newState>
+
+/** Digits weigh 4, words of the title 0.4, other terms by the root of their frequency. */
+function countTerms(statements: Statement[], title_terms: ReadonlySet<string>): { weight: Map<string, number>; total: number } {
+  const frequency = new Map<string, number>()
+  for (const { terms } of statements) for (const term of terms) frequency.set(term, (frequency.get(term) ?? 0) + 1)
+  const weight = new Map(
+    [...frequency].map(([term, count]) => [
+      term,
+      /\p{N}/u.test(term) ? 4 : Math.min(3, Math.sqrt(count)) * (title_terms.has(term) ? 0.4 : 1),
+    ]),
+  )
+  return { weight, total: [...weight.values()].reduce((sum, value) => sum + value, 0) || 1 }
+}
+
+function evaluate(section: number, task: SelectionTask, chosen: ReadonlySet<number>, short: ReadonlySet<number>): SectionState {
+  const { analysis, spoken, film_seconds, opening } = task
+  const link = task.link_seconds(section)
+  let seconds = 0
+  let scores = 0
+  let neighbours = 0
+  let penalty = 0
+  let count = 0
+  for (const index of analysis.sections[section]!.statements) {
+    if (!chosen.has(index)) continue
+    const statement = analysis.statements[index]!
+    const follows = statement.position > 0 && (chosen.has(index - 1) || index - 1 === opening)
+    if (follows) neighbours += 1
+    else if (statement.alone === undefined && statement.position > 0) penalty += 1
+    for (const need of statement.needs) if (!chosen.has(need) && !spoken.has(need) && need !== index - 1) penalty += 0.5
+    if (statement.set_up && !chosen.has(index + 1)) penalty += 0.5
+    if (count === 0 && statement.position > 0 && section > 0 && index - 1 !== opening)
+      penalty += link !== undefined ? 0.15 : film_seconds < 45 ? 0.01 : 0.03
+    const isShort = short.has(index) && statement.short !== undefined && (follows || statement.alone === statement.text)
+    seconds += (isShort ? statement.short_seconds : follows ? statement.seconds : statement.alone_seconds) + PAUSES.sentence
+    scores += statement.score * (isShort ? 0.95 : 1)
+    count += 1
+  }
+  if (count > 0) seconds += EXTRA_PAUSE + (link === undefined ? 0 : link + PAUSES.sentence)
+  if (link !== undefined && count === 1) penalty += 0.2
+  return { seconds, value: 1.35 * scores ** 0.75 + 0.14 * neighbours, penalty, count }
+}
+
+/** One random change; gives back how to undo it, or undefined when nothing changed. */
+function move(state: State, candidates: number[], statements: Statement[], random: () => number): (() => void) | undefined {
+  const any = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+  const kind = random()
+  const index = any(candidates)
+  const flips = new Set<number>()
+  if (kind >= 0.88) return reword(state, index, statements)
+  const add = (wanted: number): void => {
+    for (const member of closureOf(wanted, statements, state.spoken, state.opening) ?? [])
+      if (!state.chosen.has(member)) flips.add(member)
+  }
+  const remove = (unwanted: number): void => {
+    const dropped = new Set([unwanted])
+    let grown = true
+    while (grown) {
+      grown = false
+      for (const other of analysisNeighbours(unwanted, statements)) {
+        if (!state.chosen.has(other) || dropped.has(other)) continue
+        const statement = statements[other]!
+        if (statement.needs.some((need) => dropped.has(need)) || (statement.set_up && dropped.has(other + 1))) {
+          dropped.add(other)
+          grown = true
+        }
+      }
+    }
+    for (const member of dropped) flips.add(member)
+  }
+  if (state.chosen.has(index)) remove(index)
+  else {
+    add(index)
+    if (kind > 0.45 && state.chosen.size > 0) remove(any([...state.chosen]))
+  }
+  const sections = new Set([...flips].map((flip) => statements[flip]!.section))
+  const apply = (): void => {
+    for (const flip of flips) state.toggle(flip)
+    for (const section of sections) state.refresh(section)
+  }
+  if (flips.size === 0) return undefined
+  apply()
+  return apply
+}
+
+const NEIGHBOURS = 12
+
+/** Statements of the same section that may depend on one: the ones near it. */
+function analysisNeighbours(index: number, statements: Statement[]): number[] {
+  const section = statements[index]!.section
+  const near: number[] = []
+  for (let other = index - NEIGHBOURS; other <= index + NEIGHBOURS; other++)
+    if (other !== index && statements[other]?.section === section) near.push(other)
+  return near
+}
+
+function reword(state: State, index: number, statements: Statement[]): (() => void) | undefined {
+  const statement = statements[index]!
+  if (statement.short === undefined || !state.chosen.has(index)) return undefined
+  const apply = (): void => {
+    if (!state.short.delete(index)) state.short.add(index)
+    state.refresh(statement.section)
+  }
+  apply()
+  return apply
+}
+
+/** What the energy could not force is removed here: nothing is spoken without what it needs. */
+function withoutDangling(best: number[], short: number[], task: SelectionTask): Selection {
+  const { statements, sections } = task.analysis
+  const chosen = new Set(best)
+  let changed = true
+  while (changed) {
+    changed = false
+    for (const index of chosen) {
+      const statement = statements[index]!
+      const met = (need: number): boolean =>
+        chosen.has(need) ||
+        need === task.opening ||
+        (task.spoken.has(need) && !(statement.alone === undefined && need === index - 1))
+      if (statement.needs.every(met) && (!statement.set_up || chosen.has(index + 1))) continue
+      chosen.delete(index)
+      changed = true
+    }
+  }
+  const shorter = new Set(short)
+  const seconds = sections.reduce((sum, _, section) => sum + evaluate(section, task, chosen, shorter).seconds, 0)
+  return { chosen, short: shorter, seconds }
+}

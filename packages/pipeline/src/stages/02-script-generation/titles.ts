@@ -1,0 +1,56 @@
+import type { FilmLanguage } from '@orion/film/languages.ts'
+import { isUnspaced } from '@orion/film/languages.ts'
+import { cleanText } from '@orion/film/words/clean-text.ts'
+import { lexiconOf } from '@orion/film/words/lexicons.ts'
+import { isInstruction } from '@orion/film/words/statements.ts'
+
+const MOST_WORDS = 6
+const MOST_CHARACTERS = 16
+
+/** The topic in a prompt: its first line or sentence without "Make a video about" and the like, and without a closing mark. */
+export function topicOf(prompt: string, language: FilmLanguage): string {
+  const lines = cleanText(prompt)
+    .replace(/<[^>]*>/gu, ' ')
+    .split(/\n+|(?<=[.!。！।])\s+|(?<=[。！])/u)
+    .map((line) =>
+      line
+        .replace(/^#+\s*/u, '')
+        .replace(/\s+/gu, ' ')
+        .trim(),
+    )
+    .filter((line) => /[\p{L}\p{N}]/u.test(line) && !isInstruction(line, language))
+  let topic = lines[0] ?? ''
+  for (const prefix of [lexiconOf(language).topic_prefix, lexiconOf('en').topic_prefix]) {
+    const match = prefix.exec(topic)
+    const rest = match?.groups?.['rest'] ?? (match ? topic.replace(prefix, '') : topic)
+    if (/[\p{L}\p{N}]{2}/u.test(rest)) topic = rest
+  }
+  const bare = topic
+    .replace(/[\s.。।!！,:;]+$/u, '')
+    .replace(/^["“„«「]+|["”“»」]+$/gu, '')
+    .trim()
+  return bare.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+}
+
+/** The film's title: the source's when it is short, else the topic, cut at a colon or comma and to six words. */
+export function titleOf(topic: string, sourceTitle: string, language: FilmLanguage): string {
+  const fits = (text: string): boolean =>
+    text !== '' && (isUnspaced(language) ? text.length <= MOST_CHARACTERS : text.split(' ').length <= MOST_WORDS)
+  const whole = [topic, sourceTitle].map((text) => text.replace(/[.。।]+$/u, '').trim())
+  const cut = whole.map((text) => text.split(/[:：,，、،;–—|(（]/u)[0]!.trim())
+  const found = [whole[1]!, whole[0]!, cut[1]!, cut[0]!].find(fits)
+  if (found) return found
+  const [long] = [cut[0]!, cut[1]!].filter(Boolean)
+  if (!long) return ''
+  return isUnspaced(language)
+    ? long.slice(0, MOST_CHARACTERS)
+    : long
+        .split(' ')
+        .slice(0, MOST_WORDS)
+        .join(' ')
+        .replace(/[\s,]+$/u, '')
+}
+
+/** A title as a spoken line with its closing mark. */
+export const titleLine = (title: string, language: FilmLanguage): string =>
+  /[.?!。？！।؟…]$/u.test(title) ? title : title + lexiconOf(language).full_stop
