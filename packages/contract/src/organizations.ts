@@ -7,16 +7,20 @@ import { Id, Time, named } from './values.ts'
 const text = (length: number) =>
   z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(length, `At most ${length} characters`))))
 
+/** An optional choice: absent leaves it as it is, null or '' clears it. */
+const optional = <S extends z.ZodMiniType>(schema: S, message: string) =>
+  z.optional(z.nullable(z.union([z.literal(''), schema], message)))
+
 /** The fields that create and update share; `name` is required on both. */
 const details = {
   name: named('Organization name is required'),
   legal_name: text(300),
-  country: z.optional(z.nullable(z.enum(COUNTRIES))),
-  currency: z.optional(z.nullable(z.enum(CURRENCIES))),
+  country: optional(z.enum(COUNTRIES), 'Choose a country of the list'),
+  currency: optional(z.enum(CURRENCIES), 'Choose a currency of the list'),
   tax_id: text(60),
   fiscal_regime: text(120),
   address: text(600),
-  url_photo: z.optional(z.nullable(z.url({ protocol: /^https?$/ }).check(z.maxLength(2000)))),
+  url_photo: optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(2000)), 'Enter the address of a picture, https://…'),
   is_default: z.optional(z.boolean()),
 }
 
@@ -49,7 +53,10 @@ export const listOrganizations = route({
     has_default_organization: z.boolean(),
     default_organization: z.nullable(Organization),
     can_create_workflows: z.boolean(),
+    /** What keeps workflows from being created; empty when they can be. */
     warnings: z.array(z.string()),
+    /** The texts' sentence on whether workflows can be created. */
+    message: z.string(),
     total: z.int(),
     ...nextCursor,
   }),

@@ -144,9 +144,9 @@ export async function movePoints(
   await lockAccounts(tx, [from, to])
   const { current_points } = await readBalance(tx, from_organization_id)
   if (current_points === 0) return
-  const note = { to_organization_id }
+  const note = { from_organization_id }
   const once = `move:${from_organization_id}`
-  const tx_id = await insertEntry(tx, { kind: 'move', once, organization_id: from_organization_id, actor_id, note })
+  const tx_id = await insertEntry(tx, { kind: 'move', once, organization_id: to_organization_id, actor_id, note })
   if (tx_id !== null) await transfer(tx, { tx_id, from, to, points: current_points })
 }
 

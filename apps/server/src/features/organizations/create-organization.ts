@@ -1,0 +1,31 @@
+import type { createOrganization as route } from '@orion/contract/organizations.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type { Context } from '../../context.ts'
+import { publishBalance } from '../../events/publish.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { grantPoints, openAccounts } from '../points/ledger.ts'
+import { countOrganizations, insertOrganization, lockPartner, showOrganization, unsetDefault } from './queries.ts'
+
+/** Makes an organization. A partner's first is the default and gets the welcome grant, once for ever. */
+export async function createOrganization(
+  ctx: Context,
+  { is_default: wanted, ...details }: Input<typeof route>,
+): Promise<Answer<typeof route>> {
+  const { partner_id, user_id: actor_id } = ctx.actor
+  return ctx.transaction(async (tx) => {
+    await lockPartner(tx, partner_id)
+    const first = (await countOrganizations(tx, partner_id)) === 0
+    if (!first && wanted) await unsetDefault(tx, partner_id)
+    const row = await insertOrganization(tx, { partner_id, is_default: first || wanted === true, details })
+    const organization_id = row.id
+
+    await openAccounts(tx, { organization_id, partner_id })
+    const points = ctx.config.welcome_grant_points
+    const once = `welcome:${partner_id}`
+    if (first && (await grantPoints(tx, { once, organization_id, points, actor_id, note: 'Welcome grant' }))) {
+      await publishBalance(tx, organization_id)
+    }
+    await writeAudit(tx, ctx, { action: 'organization.create', resource: organization_id, organization_id })
+    return { organization: showOrganization(row), message: 'Organization created successfully' }
+  })
+}

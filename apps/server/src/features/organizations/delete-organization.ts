@@ -1,0 +1,31 @@
+import { AppError } from '@orion/contract/errors.ts'
+import type { Context } from '../../context.ts'
+import { publishBalance } from '../../events/publish.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { movePoints } from '../points/ledger.ts'
+import { defaultOrganization } from '../access/queries.ts'
+import { countOrganizations, hasRunningStage, lockPartner, markDeleted, readOrganization } from './queries.ts'
+import { whyNotDeletable } from './rules.ts'
+
+/** Deletes an organization: its points move to the default one, its members' sessions end; ledger and audit stay. */
+export async function deleteOrganization(ctx: Context, { organization_id }: { organization_id: string }): Promise<{ message: string }> {
+  const { partner_id, user_id: actor_id } = ctx.actor
+  return ctx.transaction(async (tx) => {
+    await lockPartner(tx, partner_id)
+    const row = await readOrganization(tx, organization_id)
+    if (row === null) throw new AppError('not_found', 'Organization not found')
+    const others = (await countOrganizations(tx, partner_id)) - 1
+    const running = await hasRunningStage(tx, organization_id)
+    const reason = whyNotDeletable({ is_default: row.is_default, others, running })
+    if (reason !== null) throw new AppError('conflict', reason)
+
+    const to_organization_id = await defaultOrganization(tx, ctx.actor)
+    if (to_organization_id !== null) {
+      await movePoints(tx, { from_organization_id: organization_id, to_organization_id, actor_id })
+      await publishBalance(tx, to_organization_id)
+    }
+    await markDeleted(tx, organization_id)
+    await writeAudit(tx, ctx, { action: 'organization.delete', resource: organization_id, organization_id })
+    return { message: 'Organization deleted successfully' }
+  })
+}

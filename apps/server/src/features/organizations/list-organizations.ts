@@ -1,0 +1,24 @@
+import type { listOrganizations as route } from '@orion/contract/organizations.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type { Context } from '../../context.ts'
+import { findDefault, listRows, showOrganization } from './queries.ts'
+import { canCreateWorkflows } from './rules.ts'
+
+/** The caller's organizations, and whether workflows can be created. A member sees those it belongs to. */
+export async function listOrganizations(ctx: Context, page: Input<typeof route>): Promise<Answer<typeof route>> {
+  const rows = await listRows(ctx.db, ctx.org_ids, page)
+  const shown = rows.slice(0, page.limit)
+  const standard = await findDefault(ctx.db, ctx.org_ids)
+  const member = ctx.actor.login_type === 'user'
+  const { can_create_workflows, message } = canCreateWorkflows(ctx.org_ids.length, member || standard !== null)
+  return {
+    organizations: shown.map(showOrganization),
+    has_default_organization: standard !== null,
+    default_organization: standard && showOrganization(standard),
+    can_create_workflows,
+    warnings: can_create_workflows ? [] : [message],
+    message,
+    total: ctx.org_ids.length,
+    next_cursor: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
+  }
+}

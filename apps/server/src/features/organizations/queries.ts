@@ -1,0 +1,129 @@
+import type { Organization, createOrganization } from '@orion/contract/organizations.ts'
+import type { Input } from '@orion/contract/route.ts'
+import { sql } from 'drizzle-orm'
+import { isoTime } from '../../db/iso-time.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Executor, Transaction } from '../../db/open.ts'
+import type { OrgIds, Owned } from '../../http/authorize.ts'
+
+/** What may be set; absent leaves a field as it is, null and '' clear it. */
+export type Details = Omit<Input<typeof createOrganization>, 'is_default'>
+
+type Row = {
+  id: string
+  partner_id: string
+  name: string
+  legal_name: string | null
+  country: string | null
+  currency: string
+  tax_id: string | null
+  fiscal_regime: string | null
+  address: string | null
+  url_photo: string | null
+  is_default: boolean
+  created_at: string
+}
+
+const COLUMNS = sql`id, partner_id, name, legal_name, country, currency, tax_id, fiscal_regime, address, url_photo, is_default, created_at`
+
+const ids = (org_ids: OrgIds) => sql`${sql.param([...org_ids])}::text[]`
+
+/** A row as the contract shows it. */
+export function showOrganization({ id, name, partner_id: _, created_at, ...rest }: Row): Organization {
+  return { organization_id: id, organization_name: name, ...rest, social_configured: false, created_at: isoTime(created_at) }
+}
+
+/** Whose an organization is; null when there is none or it was deleted. */
+export async function ownerOfOrganization(db: Executor, organization_id: string): Promise<Owned | null> {
+  const { rows } = await db.execute<Owned>(
+    sql`SELECT id AS organization_id, partner_id AS created_by FROM organization WHERE id = ${organization_id} AND deleted_at IS NULL`,
+  )
+  return rows[0] ?? null
+}
+
+/** Organizations in the order they were made, one more than `limit` where there are more, from after `cursor` on. */
+export async function listRows(db: Executor, org_ids: OrgIds, { limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<Row[]> {
+  const { rows } = await db.execute<Row>(sql`SELECT ${COLUMNS} FROM organization
+    WHERE id = ANY(${ids(org_ids)}) AND deleted_at IS NULL AND id > ${cursor ?? ''} ORDER BY id LIMIT ${limit + 1}`)
+  return rows
+}
+
+/** The default one of these organizations; null when none is. */
+export async function findDefault(db: Executor, org_ids: OrgIds): Promise<Row | null> {
+  const { rows } = await db.execute<Row>(sql`SELECT ${COLUMNS} FROM organization WHERE id = ANY(${ids(org_ids)}) AND is_default`)
+  return rows[0] ?? null
+}
+
+/** The organization that `authorize` opened. Throws when a delete came between: the caller locked the partner. */
+export async function readOrganization(tx: Transaction, organization_id: string): Promise<Row | null> {
+  const { rows } = await tx.execute<Row>(
+    sql`SELECT ${COLUMNS} FROM organization WHERE id = ${organization_id} AND deleted_at IS NULL FOR UPDATE`,
+  )
+  return rows[0] ?? null
+}
+
+/** Makes changes to a partner's set of organizations take turns, so that one is the default at any time. */
+export async function lockPartner(tx: Transaction, partner_id: string): Promise<void> {
+  await tx.execute(sql`SELECT id FROM partner WHERE id = ${partner_id} FOR NO KEY UPDATE`)
+}
+
+/** How many organizations a partner has. */
+export async function countOrganizations(tx: Transaction, partner_id: string): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`SELECT count(*) AS count FROM organization WHERE partner_id = ${partner_id} AND deleted_at IS NULL`,
+  )
+  return rows[0].count
+}
+
+/** Adds an organization. */
+export async function insertOrganization(
+  tx: Transaction,
+  { partner_id, is_default, details }: { partner_id: string; is_default: boolean; details: Details },
+): Promise<Row> {
+  const { name, legal_name, country, currency, tax_id, fiscal_regime, address, url_photo } = details
+  const { rows } = await tx.execute<Row>(sql`
+    INSERT INTO organization (id, partner_id, name, legal_name, country, currency, tax_id, fiscal_regime, address, url_photo, is_default)
+    VALUES (${newId()}, ${partner_id}, ${name}, ${legal_name || null}, ${country || null}, ${currency || 'USD'}, ${tax_id || null},
+      ${fiscal_regime || null}, ${address || null}, ${url_photo || null}, ${is_default}) RETURNING ${COLUMNS}`)
+  return rows[0]
+}
+
+/** Changes the given fields. A changed country clears the fiscal regime unless a new one comes with it. */
+export async function changeOrganization(tx: Transaction, former: Row, details: Details): Promise<Row> {
+  const { name, legal_name, country, currency, tax_id, fiscal_regime, address, url_photo } = details
+  const pick = (given: string | null | undefined, before: string | null) => (given === undefined ? before : given || null)
+  const newCountry = pick(country, former.country)
+  const keptRegime = newCountry === former.country ? former.fiscal_regime : null
+  const { rows } = await tx.execute<Row>(sql`
+    UPDATE organization SET name = ${name}, legal_name = ${pick(legal_name, former.legal_name)}, country = ${newCountry},
+      currency = ${pick(currency, former.currency) ?? 'USD'}, tax_id = ${pick(tax_id, former.tax_id)},
+      fiscal_regime = ${pick(fiscal_regime, keptRegime)}, address = ${pick(address, former.address)},
+      url_photo = ${pick(url_photo, former.url_photo)}, updated_at = now()
+    WHERE id = ${former.id} RETURNING ${COLUMNS}`)
+  return rows[0]
+}
+
+/** Takes the default from whichever organization of the partner has it. */
+export async function unsetDefault(tx: Transaction, partner_id: string): Promise<void> {
+  await tx.execute(sql`UPDATE organization SET is_default = false, updated_at = now() WHERE partner_id = ${partner_id} AND is_default`)
+}
+
+/** Makes an organization the default one. */
+export async function setDefault(tx: Transaction, organization_id: string): Promise<void> {
+  await tx.execute(sql`UPDATE organization SET is_default = true, updated_at = now() WHERE id = ${organization_id}`)
+}
+
+/** Whether a stage is waiting or running in an organization. */
+export async function hasRunningStage(tx: Transaction, organization_id: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ running: boolean }>(
+    sql`SELECT EXISTS (SELECT 1 FROM execution WHERE organization_id = ${organization_id} AND state IN ('queued', 'running')) AS running`,
+  )
+  return rows[0].running
+}
+
+/** Deletes an organization and ends its members' sessions. */
+export async function markDeleted(tx: Transaction, organization_id: string): Promise<void> {
+  await tx.execute(sql`UPDATE organization SET deleted_at = now(), is_default = false WHERE id = ${organization_id}`)
+  await tx.execute(sql`UPDATE session SET ended_at = now() WHERE ended_at IS NULL
+    AND member_id IN (SELECT member_id FROM membership WHERE organization_id = ${organization_id})`)
+}

@@ -1,0 +1,32 @@
+import { AppError } from '@orion/contract/errors.ts'
+import type { updateOrganization as route } from '@orion/contract/organizations.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type { Context } from '../../context.ts'
+import { authorize } from '../../http/authorize.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { changeOrganization, lockPartner, readOrganization, setDefault, showOrganization, unsetDefault } from './queries.ts'
+import { CANNOT_UNSET_DEFAULT } from './rules.ts'
+
+/** Changes an organization; `is_default` true makes it the default one, false is refused on the default: only another one ends it. */
+export async function updateOrganization(
+  ctx: Context,
+  { organization_id, is_default: wanted, ...details }: Input<typeof route>,
+): Promise<Answer<typeof route>> {
+  return ctx.transaction(async (tx) => {
+    await lockPartner(tx, ctx.actor.partner_id)
+    const former = await readOrganization(tx, organization_id)
+    if (former === null) throw new AppError('not_found', 'Organization not found')
+    const becomesDefault = wanted === true && !former.is_default
+    if (wanted === false && former.is_default) throw new AppError('conflict', CANNOT_UNSET_DEFAULT)
+    if (becomesDefault) {
+      authorize(ctx.actor, 'organization.default', { organization_id, created_by: null }, 'Organization')
+      await unsetDefault(tx, former.partner_id)
+      await setDefault(tx, organization_id)
+    }
+    const row = await changeOrganization(tx, former, details)
+    const action = becomesDefault ? 'organization.default' : 'organization.update'
+    await writeAudit(tx, ctx, { action, resource: organization_id, organization_id })
+    const message = becomesDefault ? 'Default organization updated successfully' : 'Organization updated successfully'
+    return { organization: showOrganization(row), message }
+  })
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { isoTime } from '../../db/iso-time.ts'
+import { jsonb } from '../../db/jsonb.ts'
+import type { Database, Executor } from '../../db/open.ts'
+
+/** What a reconciliation found; `differences` is empty when the ledger adds up. */
+export type LedgerCheck = { ok: boolean; checked_at: string; differences: { what: string; ref: string }[] }
+
+/** Compares every balance with the sum of its transfers, what is held with the open holds, and open holds with their runs. While the last comparison found a difference, nothing is spent. */
+export async function reconcile(db: Database): Promise<LedgerCheck> {
+  return db.transaction(
+    async (tx) => {
+      const { rows } = await tx.execute<{ what: string; ref: string }>(DIFFERENCES)
+      const written = await tx.execute<{ at: string }>(sql`INSERT INTO ledger_check (differences) VALUES (${jsonb(rows)}::jsonb) RETURNING at`)
+      return { ok: rows.length === 0, checked_at: isoTime(written.rows[0].at), differences: rows }
+    },
+    { isolationLevel: 'repeatable read' }, // one snapshot: a transfer between two of the sums would look like a difference
+  )
+}
+
+/** The last reconciliation; null before the first. */
+export async function lastCheck(db: Executor): Promise<LedgerCheck | null> {
+  const { rows } = await db.execute<{ at: string; differences: LedgerCheck['differences'] }>(
+    sql`SELECT at, differences FROM ledger_check ORDER BY id DESC LIMIT 1`,
+  )
+  return rows.length === 0 ? null : { ok: rows[0].differences.length === 0, checked_at: isoTime(rows[0].at), differences: rows[0].differences }
+}
+
+const DIFFERENCES = sql`
+  WITH moved AS (
+    SELECT account, sum(amount)::bigint AS amount
+    FROM (SELECT from_id AS account, -amount AS amount FROM ledger_transfer UNION ALL SELECT to_id, amount FROM ledger_transfer) legs
+    GROUP BY account),
+  open_hold AS (
+    SELECT h.org_id, h.execution_id, h.amount FROM ledger_hold h LEFT JOIN ledger_hold_end e ON e.hold_id = h.id WHERE e.hold_id IS NULL)
+  SELECT 'balance is not the sum of its transfers' AS what, a.id::text AS ref
+    FROM ledger_account a LEFT JOIN moved m ON m.account = a.id WHERE a.balance IS NOT NULL AND a.balance <> coalesce(m.amount, 0)
+  UNION ALL
+  SELECT 'held is not the sum of the open holds', a.owner_id FROM ledger_account a
+    WHERE a.kind = 'org_held' AND a.balance <> (SELECT coalesce(sum(amount), 0) FROM open_hold WHERE org_id = a.owner_id)
+  UNION ALL
+  SELECT 'the run has ended and its hold has not', o.execution_id FROM open_hold o JOIN execution e ON e.id = o.execution_id
+    WHERE e.state IN ('done', 'failed', 'cancelled')`
