@@ -6,6 +6,7 @@ import type { FilmLanguage } from '../languages.ts'
 import { channelsOf } from '../scenes/oklch.ts'
 import { paletteOf } from '../scenes/palette.ts'
 import type { CaptionCue, Format } from '../scenes/recipe.ts'
+import { safeAreaOf } from '../scenes/safe-areas.ts'
 import { captionAt, captionPatch } from './draw-caption.ts'
 import { placeWords } from './place-words.ts'
 
@@ -104,7 +105,7 @@ test('S06 lighting a word never changes the shape of a letter: Arabic and Hindi 
     // the baseline is found by matching: exactly one height makes every covered pixel meet a lit one
     const misses = Array.from({ length: 40 }, (_, up) => {
       pen.clearRect(0, 0, width, height)
-      pen.fillText(line, language === 'ar' ? left + ink : left, 70 + up)
+      pen.fillText(line, language === 'ar' ? left + ink : left, 30 + up)
       const mask = whole.data()
       let missed = 0
       for (let at = 0; at < mask.length; at += 4) if (mask[at + 3] > 200 && light(at) < 150) missed++
@@ -120,10 +121,15 @@ test('S06 a caption stays inside its zone in every format, also when its line is
     'Donaudampfschifffahrtsgesellschaftskapitäne überqueren',
   ])
   for (const format of ['16:9', '9:16', '1:1'] as const) {
-    const { rgba, width, height } = drawn([cue], 'de', 3, format)
-    const edge = (x: number, y: number): number => rgba[(y * width + x) * 4 + 3]
-    for (let x = 0; x < width; x++) expect(edge(x, 0) + edge(x, height - 1)).toBe(0)
-    for (let y = 0; y < height; y++) expect(edge(0, y) + edge(width - 1, y)).toBe(0)
+    const { rgba, x, y, width, height } = drawn([cue], 'de', 3, format)
+    const zone = safeAreaOf(format).captions
+    expect(x).toBeGreaterThanOrEqual(zone.x)
+    expect(y).toBeGreaterThanOrEqual(zone.y)
+    expect(x + width).toBeLessThanOrEqual(zone.x + zone.width)
+    expect(y + height).toBeLessThanOrEqual(zone.y + zone.height)
+    const colors = (column: number): Set<number> =>
+      new Set(Array.from({ length: 60 }, (_, row) => rgba[((row + 30) * width + column) * 4]))
+    for (const column of [...Array(30).keys()]) expect(colors(column).size + colors(width - 1 - column).size).toBe(2)
   }
 })
 

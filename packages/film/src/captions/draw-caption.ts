@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
+import { createCanvas } from '@napi-rs/canvas'
 import type { Patch } from '../draw/layers.ts'
 import { faceOf, setFace } from '../fonts/faces.ts'
 import type { FilmLanguage } from '../languages.ts'
@@ -6,6 +7,7 @@ import { withAlpha } from '../scenes/oklch.ts'
 import { paletteOf } from '../scenes/palette.ts'
 import type { CaptionCue, Format } from '../scenes/recipe.ts'
 import { FRAME_RATE } from '../scenes/recipe.ts'
+import type { Box } from '../scenes/safe-areas.ts'
 import { safeAreaOf } from '../scenes/safe-areas.ts'
 import type { PlacedWord } from './place-words.ts'
 import { placeWords } from './place-words.ts'
@@ -41,20 +43,23 @@ export function captionAt(captions: CaptionCue[], frame: number): CaptionMoment 
 }
 
 /**
- * The captions of a scene as one patch in the captions' zone: a dark box, what was said in cream, what comes a little dimmer, and the spoken
+ * The captions of a scene (at least one) as one patch in the captions' zone: a dark box, what was said in cream, what comes a little dimmer, and the spoken
  * word in spark with an underline. Lines are always drawn whole and shown through a window a word, so that letters keep their joins.
  */
 export function captionPatch({ captions, language, format, brand_color }: CaptionLook): Patch {
-  const zone = safeAreaOf(format).captions
   const colors = paletteOf(brand_color)
-  const layouts = new Map<number, CaptionLayout>()
-  const layoutOf = (context: SKRSContext2D, cue: number): CaptionLayout => {
-    const layout = layouts.get(cue) ?? layOut(context, captions[cue], language, zone)
-    layouts.set(cue, layout)
-    return layout
-  }
+  const zone = safeAreaOf(format).captions
+  const pen = createCanvas(2, 2).getContext('2d')
+  pen.lang = language
+  const layouts = captions.map((cue) => layOut(pen, cue, language, zone))
+  const left = Math.min(...layouts.map(({ box }) => box.x))
+  const top = Math.min(...layouts.map(({ box }) => box.y))
+  const [wide, high] = [zone.width - 2 * (left - zone.x), zone.height - 2 * (top - zone.y)]
   return {
-    ...zone,
+    x: left,
+    y: top,
+    width: wide,
+    height: high,
     state: (frame) => {
       const moment = captionAt(captions, frame)
       return moment === null ? null : `${moment.cue}/${moment.begun}/${moment.lit}`
@@ -62,7 +67,8 @@ export function captionPatch({ captions, language, format, brand_color }: Captio
     draw: (context, frame) => {
       const moment = captionAt(captions, frame)
       if (moment === null) return
-      const layout = layoutOf(context, moment.cue)
+      const layout = layouts[moment.cue]
+      context.translate(-left, -top)
       setFace(context, faceOf('text', language), layout.size, language, 600)
       context.fillStyle = withAlpha(colors.deep, 0.93)
       context.beginPath()
@@ -72,7 +78,7 @@ export function captionPatch({ captions, language, format, brand_color }: Captio
         if (moment.lit && index === moment.begun - 1) return colors.spark
         return index < moment.begun ? colors.cream : withAlpha(colors.cream, 0.86)
       }
-      for (const line of layout.lines) drawLine(context, line, colorOf)
+      for (const line of layout.lines) drawLine(context, line, layout.box, colorOf)
       const word = moment.lit
         ? layout.lines.flatMap(({ words }) => words).find(({ index }) => index === moment.begun - 1)
         : undefined
@@ -85,16 +91,11 @@ type LaidLine = { text: string; x: number; baseline: number; words: PlacedWord[]
 type CaptionLayout = {
   size: number
   under: number
-  box: { x: number; y: number; width: number; height: number }
+  box: Box
   lines: LaidLine[]
 }
 
-function layOut(
-  context: SKRSContext2D,
-  { lines, words }: CaptionCue,
-  language: FilmLanguage,
-  zone: { width: number; height: number },
-): CaptionLayout {
+function layOut(context: SKRSContext2D, { lines, words }: CaptionCue, language: FilmLanguage, zone: Box): CaptionLayout {
   const face = faceOf('text', language)
   const widest = (size: number): number => {
     setFace(context, face, size, language, 600)
@@ -105,11 +106,16 @@ function layOut(
   const width = Math.ceil((widest(size) + 2 * PADDING) / 2) * 2
   const step = Math.round(size * LINE_HEIGHT)
   const height = Math.round((size * BOX_HEIGHT) / 2) * 2 + step * (lines.length - 1)
-  const box = { x: Math.round((zone.width - width) / 2), y: Math.round((zone.height - height) / 2), width, height }
+  const box = {
+    x: zone.x + Math.round((zone.width - width) / 4) * 2,
+    y: zone.y + Math.round((zone.height - height) / 4) * 2,
+    width,
+    height,
+  }
   const rise = size * (BASELINE[language] ?? 0.35)
   const laid = lines.map((text, line) => {
     const own = context.measureText(text).width
-    const left = Math.round((zone.width - own) / 2)
+    const left = zone.x + Math.round((zone.width - own) / 2)
     const middle = box.y + height / 2 + (line - (lines.length - 1) / 2) * step
     const placed = placeWords(
       (piece) => context.measureText(piece).width,
@@ -128,19 +134,24 @@ function layOut(
 }
 
 /** Draws the line once for each colour, each time only where the words of that colour stand. */
-function drawLine(context: SKRSContext2D, { text, x, baseline, words }: LaidLine, colorOf: (index: number) => string): void {
+function drawLine(
+  context: SKRSContext2D,
+  { text, x, baseline, words }: LaidLine,
+  box: Box,
+  colorOf: (index: number) => string,
+): void {
   const shown = words.toSorted((a, b) => a.left - b.left)
   const windows = shown.map(({ index, left }, at) => ({
     color: colorOf(index),
-    from: at === 0 ? 0 : Math.round((shown[at - 1].right + left) / 2),
-    to: at === shown.length - 1 ? context.canvas.width : Math.round((shown[at].right + shown[at + 1].left) / 2),
+    from: at === 0 ? box.x : Math.round((shown[at - 1].right + left) / 2),
+    to: at === shown.length - 1 ? box.x + box.width : Math.round((shown[at].right + shown[at + 1].left) / 2),
   }))
   context.textAlign = context.direction === 'rtl' ? 'right' : 'left'
   for (const color of new Set(windows.map((window) => window.color))) {
     context.save()
     context.beginPath()
     for (const { from, to } of windows.filter((window) => window.color === color))
-      context.rect(from, 0, to - from, context.canvas.height)
+      context.rect(from, box.y, to - from, box.height)
     context.clip()
     context.fillStyle = color
     context.fillText(text, x, baseline)

@@ -1,3 +1,4 @@
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
 import { createCanvas } from '@napi-rs/canvas'
 import type { Cutout } from '@orion/media/picture/cutout.ts'
 import { blendCutout, cutoutFromRgba } from '@orion/media/picture/cutout.ts'
@@ -75,31 +76,32 @@ function drawPlate(drawing: Drawing, width: number, height: number, language: st
   return i420FromHalfFloats(canvas.data(), width, height)
 }
 
-/** Draws on a transparent canvas of even sides that is moved by a part of a pixel. */
-function drawCutout(
-  width: number,
-  height: number,
-  shift_x: number,
-  shift_y: number,
-  language: string,
-  draw: Sprite['draw'],
-): Cutout | null {
-  const wide = Math.max(2, Math.ceil((width + shift_x) / 2) * 2)
-  const high = Math.max(2, Math.ceil((height + shift_y) / 2) * 2)
-  const canvas = createCanvas(wide, high)
+type Board = { canvas: Canvas; context: SKRSContext2D }
+
+/** A transparent canvas of even sides for a layer that is moved by a part of a pixel. */
+function makeBoard(width: number, height: number, shift_x: number, shift_y: number, language: string): Board {
+  const canvas = createCanvas(
+    Math.max(2, Math.ceil((width + shift_x) / 2) * 2),
+    Math.max(2, Math.ceil((height + shift_y) / 2) * 2),
+  )
   const context = canvas.getContext('2d')
   context.lang = language
   context.translate(shift_x, shift_y)
-  draw(context)
-  return cutoutFromRgba(canvas.data(), wide, high)
+  return { canvas, context }
 }
+
+const cutOut = ({ canvas }: Board): Cutout | null => cutoutFromRgba(canvas.data(), canvas.width, canvas.height)
 
 function moveSprite(sprite: Sprite, frame_box: Box, language: string): Mover {
   const cutouts = new Map<number, Cutout | null>()
   const cutoutAt = (phase: number): Cutout | null => {
-    if (!cutouts.has(phase))
-      cutouts.set(phase, drawCutout(sprite.width, sprite.height, (phase * 2) / PHASES, 0, language, sprite.draw))
-    return cutouts.get(phase) ?? null
+    const made = cutouts.get(phase)
+    if (made !== undefined) return made
+    const board = makeBoard(sprite.width, sprite.height, (phase * 2) / PHASES, 0, language)
+    sprite.draw(board.context)
+    const cutout = cutOut(board)
+    cutouts.set(phase, cutout)
+    return cutout
   }
   return (frame, before) => {
     const placement = sprite.at(frame)
@@ -130,14 +132,18 @@ function movePatch(patch: Patch, frame_box: Box, language: string): Mover {
   const x = Math.floor(patch.x / 2) * 2
   const y = Math.floor(patch.y / 2) * 2
   let state: string | number | null = null
+  let board: Board | null = null
   return (frame, before) => {
     const now = patch.state(frame)
     if (now === state) return before
     state = now
     if (now === null) return NOTHING
-    const cutout = drawCutout(patch.width, patch.height, patch.x - x, patch.y - y, language, (context) =>
-      patch.draw(context, frame),
-    )
+    board ??= makeBoard(patch.width, patch.height, patch.x - x, patch.y - y, language)
+    board.context.clearRect(0, 0, patch.width, patch.height)
+    board.context.save()
+    patch.draw(board.context, frame)
+    board.context.restore()
+    const cutout = cutOut(board)
     return cutout === null ? NOTHING : { cutout, x, y, alpha: 255, box: overlap(boxOf(cutout, x, y), frame_box) }
   }
 }

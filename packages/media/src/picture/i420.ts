@@ -50,7 +50,10 @@ function copyPlane(
   for (let row = top; row < bottom; row++) to.set(from.subarray(row * stride + left, row * stride + right), row * stride + left)
 }
 
-const HALVES = new Float32Array(new Float16Array(Uint16Array.from({ length: 65536 }, (_, bits) => bits).buffer))
+/** Every half float between 0 and 1; brighter than white is white. */
+const HALVES = new Float32Array(new Float16Array(Uint16Array.from({ length: 65536 }, (_, bits) => bits).buffer)).map((value) =>
+  value > 0 ? Math.min(value, 1) : 0,
+)
 const BLOCK = 32
 /** Bayer's 8x8 order, as offsets between -0.5 and 0.5 of a level. */
 const DITHER = Float32Array.from({ length: 64 }, (_, index) => {
@@ -89,6 +92,7 @@ function isOneColor(pixels: Uint32Array, width: number, left: number, top: numbe
   return true
 }
 
+/** Two rows and two columns at once, written out: this runs for every pixel of every plate. */
 function convertBlock(
   { y, u, v, width }: I420,
   halves: Uint16Array,
@@ -99,28 +103,51 @@ function convertBlock(
   dither: number,
 ): void {
   const half = width >> 1
+  const below = width * 4
   for (let row = top; row < bottom; row += 2) {
-    for (let column = left; column < right; column += 2) {
-      let red = 0
-      let green = 0
-      let blue = 0
-      for (let part = 0; part < 4; part++) {
-        const x = column + (part & 1)
-        const line = row + (part >> 1)
-        const at = line * width + x
-        const r = HALVES[halves[at * 4]]
-        const g = HALVES[halves[at * 4 + 1]]
-        const b = HALVES[halves[at * 4 + 2]]
-        const noise = dither * DITHER[((line & 7) << 3) | (x & 7)]
-        y[at] = LUMA.zero + LUMA.red * r + LUMA.green * g + LUMA.blue * b + noise + 0.5
-        red += r
-        green += g
-        blue += b
-      }
-      const at = (row >> 1) * half + (column >> 1)
-      const noise = dither * DITHER[(((row >> 1) & 7) << 3) | ((column >> 1) & 7)] + 0.5
-      u[at] = CHROMA_U.zero + (CHROMA_U.red * red + CHROMA_U.green * green + CHROMA_U.blue * blue) / 4 + noise
-      v[at] = CHROMA_V.zero + (CHROMA_V.red * red + CHROMA_V.green * green + CHROMA_V.blue * blue) / 4 + noise
+    const noise_row = (row & 7) << 3
+    const chroma_noise_row = ((row >> 1) & 7) << 3
+    let at = row * width + left
+    let chroma_at = (row >> 1) * half + (left >> 1)
+    for (let column = left; column < right; column += 2, at += 2, chroma_at++) {
+      const p = at * 4
+      const noise = noise_row | (column & 7)
+      let r = HALVES[halves[p]]
+      let g = HALVES[halves[p + 1]]
+      let b = HALVES[halves[p + 2]]
+      y[at] = Y_ZERO + Y_RED * r + Y_GREEN * g + Y_BLUE * b + dither * DITHER[noise]
+      let red = r
+      let green = g
+      let blue = b
+      r = HALVES[halves[p + 4]]
+      g = HALVES[halves[p + 5]]
+      b = HALVES[halves[p + 6]]
+      y[at + 1] = Y_ZERO + Y_RED * r + Y_GREEN * g + Y_BLUE * b + dither * DITHER[noise + 1]
+      red += r
+      green += g
+      blue += b
+      const q = p + below
+      r = HALVES[halves[q]]
+      g = HALVES[halves[q + 1]]
+      b = HALVES[halves[q + 2]]
+      y[at + width] = Y_ZERO + Y_RED * r + Y_GREEN * g + Y_BLUE * b + dither * DITHER[noise + 8]
+      red += r
+      green += g
+      blue += b
+      r = HALVES[halves[q + 4]]
+      g = HALVES[halves[q + 5]]
+      b = HALVES[halves[q + 6]]
+      y[at + width + 1] = Y_ZERO + Y_RED * r + Y_GREEN * g + Y_BLUE * b + dither * DITHER[noise + 9]
+      red += r
+      green += g
+      blue += b
+      const chroma_noise = dither * DITHER[chroma_noise_row | ((column >> 1) & 7)] + 0.5
+      u[chroma_at] = U_ZERO + U_RED * red + U_GREEN * green + U_BLUE * blue + chroma_noise
+      v[chroma_at] = U_ZERO + V_RED * red + V_GREEN * green + V_BLUE * blue + chroma_noise
     }
   }
 }
+
+const [Y_ZERO, Y_RED, Y_GREEN, Y_BLUE] = [LUMA.zero + 0.5, LUMA.red, LUMA.green, LUMA.blue]
+const [U_ZERO, U_RED, U_GREEN, U_BLUE] = [CHROMA_U.zero, CHROMA_U.red / 4, CHROMA_U.green / 4, CHROMA_U.blue / 4]
+const [V_RED, V_GREEN, V_BLUE] = [CHROMA_V.red / 4, CHROMA_V.green / 4, CHROMA_V.blue / 4]
