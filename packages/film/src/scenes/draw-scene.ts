@@ -7,7 +7,6 @@ import { list } from './templates/list.ts'
 import { quotation } from './templates/quotation.ts'
 import { statement } from './templates/statement.ts'
 import { title } from './templates/title.ts'
-import { addWipes } from './wipes.ts'
 
 function drawTemplate(scene: Scene, recipe: SceneRecipe): void {
   switch (recipe.template) {
@@ -30,12 +29,11 @@ function drawTemplate(scene: Scene, recipe: SceneRecipe): void {
 export type SceneDrawing = Drawing & { text_layers: Set<Layer> }
 
 /**
- * The picture of a scene through all its frames, captions excepted. Equal recipes give equal drawings. Throws when a slot holds
+ * The picture of a scene through all its frames, captions and wipes excepted (those are the compositor's). Equal recipes give equal drawings. Throws when a slot holds
  * a text that no scene can show.
  */
 export function drawScene(recipe: SceneRecipe): SceneDrawing {
   const scene = beginScene(recipe)
   drawTemplate(scene, recipe)
-  addWipes(scene)
   return finishScene(scene)
 }
