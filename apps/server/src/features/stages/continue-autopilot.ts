@@ -10,8 +10,14 @@ import { type Preparation, prepareRun, startPrepared } from './start-stage.ts'
 /**
  * Where autopilot is on and nothing stopped it: accepts the stage that awaits approval and starts the next one, in the caller's
  * transaction, until all is done, a failure, or the limit. Answers the numbers of the stages that it changed.
+ * What stops it is its `stopped_reason`; with `refuse`, for a person who asks for the start, it is thrown instead.
  */
-export async function continueAutopilot(tx: Transaction, parts: Pick<Parts, 'stages' | 'config' | 'queue' | 'log'>, workflow_id: string): Promise<number[]> {
+export async function continueAutopilot(
+  tx: Transaction,
+  parts: Pick<Parts, 'stages' | 'config' | 'queue' | 'log'>,
+  workflow_id: string,
+  { refuse = false }: { refuse?: boolean } = {},
+): Promise<number[]> {
   const workflow = await readWorkflow(tx, workflow_id)
   if (workflow.autopilot_limit === null || workflow.autopilot_stopped_reason !== null || workflow.autopilot_by === null) return []
   if (workflow.stages.some(({ status }) => status === 'processing')) return []
@@ -22,17 +28,28 @@ export async function continueAutopilot(tx: Transaction, parts: Pick<Parts, 'sta
   const current = await readWorkflow(tx, workflow_id)
   const next = nextForAutopilot(current.stages)
   if (next === null) return accepted
-  const changed = await startNext(tx, parts, current, next)
+  const changed = refuse ? await startOrRefuse(tx, parts, current, next) : await startNext(tx, parts, current, next)
   return [...accepted, ...changed]
+}
+
+async function startOrRefuse(tx: Transaction, parts: Pick<Parts, 'stages' | 'config' | 'queue'>, workflow: WorkflowRow, number: number): Promise<number[]> {
+  const prepared = await prepareRun(tx, parts, workflow, number, {})
+  const reason = beyondLimit(workflow, number, prepared)
+  if (reason !== null) throw new AppError('conflict', `${reason} Set a higher limit.`)
+  await startPrepared(tx, parts, { workflow, prepared, started_by: workflow.autopilot_by! })
+  return [number]
+}
+
+function beyondLimit(workflow: WorkflowRow, number: number, { priced: { hold_points } }: Preparation): string | null {
+  const left = autopilotPointsLeft(workflow)
+  return hold_points > left ? `${stageName(number)} needs ${formatPoints(hold_points)} and ${formatPoints(left)} of the autopilot's limit are left.` : null
 }
 
 async function startNext(tx: Transaction, parts: Pick<Parts, 'stages' | 'config' | 'queue' | 'log'>, workflow: WorkflowRow, number: number): Promise<number[]> {
   const prepared = await prepareOrFail(tx, parts, workflow, number)
   if (prepared === null) return [number]
-  const { hold_points } = prepared.priced
-  const left = autopilotPointsLeft(workflow)
-  if (hold_points > left) {
-    const reason = `${stageName(number)} needs ${formatPoints(hold_points)} and ${formatPoints(left)} of the autopilot's limit are left.`
+  const reason = beyondLimit(workflow, number, prepared)
+  if (reason !== null) {
     await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: reason })
     return []
   }

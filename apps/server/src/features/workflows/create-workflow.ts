@@ -32,7 +32,7 @@ export async function createWorkflow(ctx: Context, body: Body): Promise<Answer<t
     await linkAssets(tx, { organization_id, workflow_id: id, stage_number: 1, asset_ids })
 
     if (autopilot) await updateWorkflow(tx, id, { autopilot_limit: autopilot.points_limit, autopilot_by: ctx.actor.user_id })
-    const changed = await continueAutopilot(tx, ctx, id)
+    const changed = await continueAutopilot(tx, ctx, id, { refuse: true })
     const workflow = await concludeChange(tx, ctx, id, { changed, balance: changed.length > 0 })
     return {
       workflow_id: id,

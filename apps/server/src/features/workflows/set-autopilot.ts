@@ -16,7 +16,7 @@ export async function setAutopilot(ctx: Context, { workflow_id, points_limit }: 
       autopilot_stopped_reason: null,
       autopilot_by: points_limit === null ? null : ctx.actor.user_id,
     })
-    const changed = await continueAutopilot(tx, ctx, workflow_id)
+    const changed = await continueAutopilot(tx, ctx, workflow_id, { refuse: true })
     const workflow = await concludeChange(tx, ctx, workflow_id, { changed, balance: changed.length > 0 })
     return { workflow: answerWorkflow(ctx, workflow) }
   })

@@ -1,0 +1,32 @@
+import { AppError } from '@orion/contract/errors.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type * as contract from '@orion/contract/stages.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/open.ts'
+import { concludeChange } from '../workflows/conclude-change.ts'
+import { answerWorkflow } from '../workflows/get-workflow.ts'
+import { type WorkflowRow, lockWorkflow, updateStage } from '../workflows/queries.ts'
+import { continueAutopilot } from './continue-autopilot.ts'
+import { readIteration } from './queries.ts'
+import { requireStatus, stageByNumber, stageRow } from './rules.ts'
+
+/** Accepts a stage that awaits approval, with the version that the person chose where one is named. */
+export async function acceptStage(ctx: Context, { workflow_id, stage_number, iteration_id }: Input<typeof contract.acceptStage>): Promise<Answer<typeof contract.acceptStage>> {
+  return ctx.transaction(async (tx) => {
+    const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
+    return { workflow: answerWorkflow(ctx, await acceptIn(tx, ctx, workflow, stage_number, iteration_id)) }
+  })
+}
+
+/** The same inside a transaction that has locked the workflow. */
+export async function acceptIn(tx: Transaction, ctx: Context, workflow: WorkflowRow, number: number, iteration_id?: string): Promise<WorkflowRow> {
+  const row = stageRow(workflow, number)
+  requireStatus(row, 'awaiting_approval', 'accept')
+  const chosen = await readIteration(tx, workflow.id, iteration_id ?? row.chosen_iteration_id!)
+  if (chosen === null || chosen.stage_number !== number) throw new AppError('not_found', 'This version is not there.')
+  const missing = stageByNumber(ctx.stages, number).incomplete?.(chosen.content as never) ?? null
+  if (missing !== null) throw new AppError('wrong_state', missing)
+  await updateStage(tx, workflow.id, number, { status: 'completed', chosen_iteration_id: chosen.id })
+  const changed = await continueAutopilot(tx, ctx, workflow.id)
+  return concludeChange(tx, ctx, workflow.id, { changed: [number, ...changed], balance: changed.length > 0 })
+}

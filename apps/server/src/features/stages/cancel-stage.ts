@@ -1,0 +1,29 @@
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type * as contract from '@orion/contract/stages.ts'
+import type { Context } from '../../context.ts'
+import { sql } from 'drizzle-orm'
+import { CANCEL_CHANNEL } from '../../events/subscribe.ts'
+import { releaseHold } from '../points/ledger.ts'
+import { concludeChange } from '../workflows/conclude-change.ts'
+import { answerWorkflow } from '../workflows/get-workflow.ts'
+import { lockWorkflow, updateStage, updateWorkflow } from '../workflows/queries.ts'
+import { stageName } from '../workflows/rules.ts'
+import { endExecution } from './queries.ts'
+import { requireStatus, stageRow } from './rules.ts'
+
+/** Stops a running stage: its hold is released and its workers are told at once; what they still make changes nothing. */
+export async function cancelStage(ctx: Context, { workflow_id, stage_number, reason }: Input<typeof contract.cancelStage>): Promise<Answer<typeof contract.cancelStage>> {
+  return ctx.transaction(async (tx) => {
+    const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
+    const row = stageRow(workflow, stage_number)
+    requireStatus(row, 'processing', 'cancel')
+    const execution_id = row.execution_id!
+    await endExecution(tx, { id: execution_id, state: 'cancelled', error_message: reason ?? null })
+    await releaseHold(tx, { execution_id, reason: reason ?? 'cancelled', actor_id: ctx.actor.user_id })
+    await updateStage(tx, workflow_id, stage_number, { status: 'pending' })
+    const stopped = workflow.autopilot_limit === null ? {} : { autopilot_stopped_reason: `${stageName(stage_number)} was cancelled.` }
+    await updateWorkflow(tx, workflow_id, { cancelled: true, ...stopped })
+    await tx.execute(sql`SELECT pg_notify(${CANCEL_CHANNEL}, ${execution_id})`)
+    return { workflow: answerWorkflow(ctx, await concludeChange(tx, ctx, workflow_id, { changed: [stage_number], balance: true })) }
+  })
+}

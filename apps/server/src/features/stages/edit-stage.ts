@@ -1,0 +1,129 @@
+import { AppError } from '@orion/contract/errors.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type * as contract from '@orion/contract/stages.ts'
+import type { Context } from '../../context.ts'
+import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Transaction } from '../../db/open.ts'
+import { linkAssets } from '../assets/queries.ts'
+import { concludeChange } from '../workflows/conclude-change.ts'
+import { type StageRow, type WorkflowRow, lockWorkflow, updateStage } from '../workflows/queries.ts'
+import { stageName } from '../workflows/rules.ts'
+import { type IterationRow, insertIteration, loadRequest, readIteration, readVersion } from './queries.ts'
+import { showContent } from './read-stage.ts'
+import { mediaOf, parseContent, stageByNumber, stageRow, wordsOf } from './rules.ts'
+import { describeRequest } from './start-stage.ts'
+
+type Json = Record<string, unknown>
+type Edited = Answer<typeof contract.editStageContent>
+type Edit = { workflow_id: string; number: number; version: number | undefined; merge: (previous: Json) => Json }
+
+/** Every editable stage: a new version of cost 0, checked and completed by the stage itself. */
+export const editStageContent = (ctx: Context, { workflow_id, stage_number, content, version }: Input<typeof contract.editStageContent>): Promise<Edited> =>
+  saveEdit(ctx, { workflow_id, number: stage_number, version, merge: () => content })
+
+/** Stage 1: the analysis as an object or its JSON, whole or in parts. */
+export const updateAnalysis = (ctx: Context, { workflow_id, updated_analysis, version }: Input<typeof contract.updateAnalysis>): Promise<Edited> => {
+  const given = readJson(updated_analysis, 'updated_analysis')
+  const analysis = (given.content_research_analysis ?? given) as Json
+  const beside = given.content_research_analysis === undefined ? {} : given
+  const merge = (previous: Json) => ({
+    ...previous,
+    ...beside,
+    content_research_analysis: { ...(previous.content_research_analysis as Json), ...analysis },
+  })
+  return saveEdit(ctx, { workflow_id, number: 1, version, merge })
+}
+
+/** Stage 2: the script as an object or its JSON. */
+export const updateScript = (ctx: Context, { workflow_id, content, version }: Input<typeof contract.updateScript>): Promise<Edited> => {
+  const given = readJson(content, 'content')
+  return saveEdit(ctx, { workflow_id, number: 2, version, merge: (previous) => ({ ...previous, ...given }) })
+}
+
+/** Stage 3: the whole content, or the scenes alone. */
+export const updateScenes = (ctx: Context, { workflow_id, content, scenes, version }: Input<typeof contract.updateScenes>): Promise<Edited> => {
+  if (content === undefined && scenes === undefined) throw wrongField('scenes', 'Send the scenes, or the content.')
+  return saveEdit(ctx, { workflow_id, number: 3, version, merge: (previous) => ({ ...previous, ...content, ...(scenes !== undefined && { scenes }) }) })
+}
+
+const wrongField = (field: string, msg: string): AppError => new AppError('invalid_fields', msg, { fields: [{ loc: ['body', field], msg, type: 'invalid' }] })
+
+function readJson(value: string | Json, field: string): Json {
+  if (typeof value !== 'string') return value
+  try {
+    const parsed: unknown = JSON.parse(value)
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Json
+  } catch {
+    throw wrongField(field, 'This is not valid JSON.')
+  }
+  throw wrongField(field, 'This is not a JSON object.')
+}
+
+async function saveEdit(ctx: Context, { workflow_id, number, version, merge }: Edit): Promise<Edited> {
+  return ctx.transaction(async (tx) => {
+    const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
+    const row = stageRow(workflow, number)
+    const previous = await requireEditable(tx, row, version)
+    const stage = stageByNumber(ctx.stages, number)
+    if (stage.edit === undefined) throw new AppError('wrong_state', `${stageName(number)} cannot be edited: run it again instead.`)
+    const { analysis: _, script_content: __, ...edited } = merge(previous.content)
+    const request = await loadRequest(tx, { ...describeRequest(workflow, stage, {}), edited: null })
+    const content = parseContent(row.key, stage.edit(request, previous.content as never, edited))
+    const sentence = stage.sentence(content as never)
+    const iteration = {
+      id: newId(),
+      organization_id: workflow.organization_id,
+      workflow_id,
+      stage_number: number,
+      content,
+      content_hash: contentHash(content),
+      made_from: previous.made_from,
+      sentence,
+      llm_response: wordsOf(row.key, content, sentence),
+      media: mediaOf(row.key, content),
+      provider: 'edit',
+      model: previous.model,
+      total_tokens: 0,
+      cost_points: 0,
+      execution_id: null,
+      created_by: ctx.actor.user_id,
+    }
+    const number_of_version = await insertIteration(tx, iteration)
+    const asset_ids = stage.assets(content as never)
+    await linkAssets(tx, { organization_id: workflow.organization_id, workflow_id, stage_number: number, asset_ids })
+    await choose(tx, ctx, workflow, { number, iteration_id: iteration.id, content })
+    return { data: { version: number_of_version, iteration_id: iteration.id, content: showContent(row.key, content) } }
+  })
+}
+
+async function requireEditable(tx: Transaction, row: StageRow, version: number | undefined): Promise<IterationRow> {
+  if (row.status === 'processing') throw new AppError('wrong_state', `${stageName(row.number)} is running. Wait for it, or cancel it.`)
+  if (row.chosen_iteration_id === null) throw new AppError('wrong_state', `${stageName(row.number)} has made nothing yet: there is nothing to edit.`)
+  if (version !== undefined && version !== row.version) {
+    throw new AppError('stale_version', `Somebody changed this stage meanwhile: version ${row.version} is there now. Load it and make your change again.`)
+  }
+  return (await readIteration(tx, row.workflow_id, row.chosen_iteration_id))!
+}
+
+/** Makes a version count. A completed stage stays completed unless the version lacks something; any other one awaits approval again. */
+async function choose(tx: Transaction, ctx: Context, workflow: WorkflowRow, { number, iteration_id, content }: { number: number; iteration_id: string; content: Json }): Promise<void> {
+  const row = stageRow(workflow, number)
+  const whole = (stageByNumber(ctx.stages, number).incomplete?.(content as never) ?? null) === null
+  const status = row.status === 'completed' && whole ? 'completed' : 'awaiting_approval'
+  await updateStage(tx, workflow.id, number, { chosen_iteration_id: iteration_id, status, error_message: null, skipped: false })
+  await concludeChange(tx, ctx, workflow.id, { changed: [number] })
+}
+
+/** Stage 3: makes an earlier version the one that counts. */
+export async function chooseScenesVersion(ctx: Context, { workflow_id, version_choice }: Input<typeof contract.chooseScenesVersion>): Promise<Answer<typeof contract.chooseScenesVersion>> {
+  return ctx.transaction(async (tx) => {
+    const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
+    const row = stageRow(workflow, 3)
+    if (row.status === 'processing') throw new AppError('wrong_state', `${stageName(3)} is running. Wait for it, or cancel it.`)
+    const iteration = await readVersion(tx, workflow_id, 3, version_choice)
+    if (iteration === null) throw new AppError('not_found', `There is no version ${version_choice} of the voice scenes.`)
+    await choose(tx, ctx, workflow, { number: 3, iteration_id: iteration.id, content: iteration.content })
+    return { data: { version: iteration.version, iteration_id: iteration.id, content: iteration.content } }
+  })
+}

@@ -1,0 +1,38 @@
+import type { ScriptGenerationSettings } from '@orion/contract/contents/02-script-generation.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type * as contract from '@orion/contract/stages.ts'
+import type { Context } from '../../context.ts'
+import { signedUrl } from '../assets/signed-url.ts'
+import { concludeChange } from '../workflows/conclude-change.ts'
+import { lockWorkflow } from '../workflows/queries.ts'
+import { showStage } from '../workflows/show-workflow.ts'
+import { startStage } from './start-stage.ts'
+
+type Answered = Answer<typeof contract.executeStage>
+
+/** Holds the points and queues the work in one transaction: neither exists without the other. */
+export async function executeStage(ctx: Context, input: Input<typeof contract.executeStage>): Promise<Answered> {
+  const { workflow_id, stage_id, prompt, provider } = input
+  const settings = { ...input.settings, ...(stage_id === 2 && scriptWishesOf(input)) }
+  return startForPerson(ctx, { workflow_id, number: stage_id, wish: { prompt, provider, settings } })
+}
+
+/** Starts a stage in the request's transaction and answers it as it stands then. */
+export async function startForPerson(
+  ctx: Context,
+  { workflow_id, number, wish }: { workflow_id: string; number: number; wish: Parameters<typeof startStage>[2]['wish'] },
+): Promise<Answered> {
+  return ctx.transaction(async (tx) => {
+    const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
+    const { execution_id, hold_points } = await startStage(tx, ctx, { workflow, number, wish, started_by: ctx.actor.user_id })
+    const started = await concludeChange(tx, ctx, workflow_id, { changed: [number], balance: hold_points > 0 })
+    const stage = showStage(started.stages[number - 1], (asset_id) => signedUrl(ctx.keyring, asset_id, workflow.organization_id))
+    return { stage, execution_id, hold_points }
+  })
+}
+
+/** script_type, tone and target_audience are stage 2 settings (api.md); what is absent stays as it was. */
+function scriptWishesOf({ script_type, tone, target_audience }: ScriptGenerationSettings): ScriptGenerationSettings {
+  const wishes = Object.entries({ script_type, tone, target_audience }).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(wishes)
+}

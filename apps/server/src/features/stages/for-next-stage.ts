@@ -1,0 +1,42 @@
+import { AppError } from '@orion/contract/errors.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type * as contract from '@orion/contract/stages.ts'
+import type { Context } from '../../context.ts'
+import { answerWorkflow } from '../workflows/get-workflow.ts'
+import { getWorkflowRow, lockWorkflow, updateStage } from '../workflows/queries.ts'
+import { stageName } from '../workflows/rules.ts'
+import { acceptIn } from './accept-stage.ts'
+import { readIteration } from './queries.ts'
+import { rejectIn } from './reject-stage.ts'
+import { parseSettings, stageByNumber, stageRow } from './rules.ts'
+
+/** What a stage reads of an earlier one; an empty content before the first version. */
+export async function readForNextStage(
+  ctx: Context,
+  { workflow_id, from_stage_number, to_stage_number }: Input<typeof contract.readForNextStage>,
+): Promise<Answer<typeof contract.readForNextStage>> {
+  const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
+  const row = stageRow(workflow, from_stage_number)
+  const isRead = stageByNumber(ctx.stages, to_stage_number).reads.includes(row.key)
+  if (!isRead) throw new AppError('not_found', `${stageName(to_stage_number)} reads nothing of ${stageName(from_stage_number)}.`)
+  if (row.chosen_iteration_id === null) return { data: { version: 0, content: {} } }
+  const iteration = (await readIteration(ctx.db, workflow_id, row.chosen_iteration_id))!
+  return { data: { version: iteration.version, content: iteration.content } }
+}
+
+/** Accepts a stage for the next one, which changes nothing when it is accepted already, or rejects it. A voice goes to stage 3's settings. */
+export async function approveForNextStage(
+  ctx: Context,
+  { workflow_id, from_stage_number, approved, voice_id }: Input<typeof contract.approveForNextStage>,
+): Promise<Answer<typeof contract.approveForNextStage>> {
+  return ctx.transaction(async (tx) => {
+    const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
+    if (voice_id) {
+      const { settings } = stageRow(workflow, 3)
+      await updateStage(tx, workflow_id, 3, { settings: parseSettings('voice_scenes', { ...settings, voice_id }) })
+    }
+    if (!approved) return { workflow: answerWorkflow(ctx, await rejectIn(tx, ctx, workflow, from_stage_number)) }
+    if (stageRow(workflow, from_stage_number).status === 'completed') return { workflow: answerWorkflow(ctx, workflow) }
+    return { workflow: answerWorkflow(ctx, await acceptIn(tx, ctx, workflow, from_stage_number)) }
+  })
+}

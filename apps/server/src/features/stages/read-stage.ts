@@ -1,0 +1,140 @@
+import type { ContentOf } from '@orion/contract/contents/index.ts'
+import { STAGES, type StageKey } from '@orion/contract/catalogues/stages.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type * as contract from '@orion/contract/stages.ts'
+import type { Context } from '../../context.ts'
+import { isoTime } from '../../db/iso-time.ts'
+import { signedUrl } from '../assets/signed-url.ts'
+import { type StageRow, type WorkflowRow, getWorkflowRow } from '../workflows/queries.ts'
+import { isOpen } from '../workflows/rules.ts'
+import { type IterationRow, lastExecutionState, listIterations, readIteration } from './queries.ts'
+import { isLast, stageByNumber, stageRow } from './rules.ts'
+
+type Asked = { workflow_id: string; stage_number: number }
+
+/** The chosen version's content, with the texts' fields beside it; before the first version an empty one. */
+export async function getStageContent(ctx: Context, { workflow_id, stage_number }: Asked): Promise<Answer<typeof contract.getStageContent>> {
+  const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
+  const row = stageRow(workflow, stage_number)
+  const iteration = await chosenIteration(ctx, row)
+  const shared = { cost_points: iteration?.cost_points ?? 0, needs_update: row.needs_update, settings: row.settings }
+  if (iteration === null) return { data: { version: 0, iteration_id: null, content: {}, asset_urls: {}, ...shared } }
+
+  const iterations = await listIterations(ctx.db, workflow_id, stage_number)
+  const asset_ids = stageByNumber(ctx.stages, stage_number).assets(iteration.content as never)
+  const asset_urls = Object.fromEntries(asset_ids.map((asset_id) => [asset_id, signedUrl(ctx.keyring, asset_id, workflow.organization_id)]))
+  const { version, id: iteration_id } = iteration
+  return { data: { ...fieldsOfTheTexts(row, iteration, iterations.length), version, iteration_id, content: showContent(row.key, iteration.content), asset_urls, ...shared } }
+}
+
+/** A content as it is read: for stages 1 and 2 with the texts' string of the same object. */
+export function showContent(key: StageKey, content: Record<string, unknown>): Record<string, unknown> {
+  if (key === 'content_research') return { ...content, analysis: JSON.stringify(content) }
+  if (key === 'script_generation') return { ...content, script_content: JSON.stringify(content) }
+  return content
+}
+
+/** What the texts read beside the content of stages 1 to 3 (b3). */
+function fieldsOfTheTexts(row: StageRow, { content }: IterationRow, total_iterations: number): Record<string, unknown> {
+  if (row.key === 'content_research') {
+    const { search_results_count, content_length } = content as ContentOf<'content_research'>
+    return { search_results_count, content_length }
+  }
+  if (row.key === 'script_generation') return { script_metadata: (content as ContentOf<'script_generation'>).script_metadata }
+  if (row.key === 'voice_scenes') return { ...content, total_cost_points: row.points_used, total_iterations }
+  return {}
+}
+
+const chosenIteration = async (ctx: Context, row: StageRow): Promise<IterationRow | null> =>
+  row.chosen_iteration_id === null ? null : readIteration(ctx.db, row.workflow_id, row.chosen_iteration_id)
+
+/** A stage in one look. */
+export async function getStageSummary(ctx: Context, { workflow_id, stage_number }: Asked): Promise<Answer<typeof contract.getStageSummary>> {
+  const { row, iterations } = await readHistory(ctx, { workflow_id, stage_number })
+  const chosen = iterations.find(({ id }) => id === row.chosen_iteration_id)
+  return {
+    data: {
+      stage_number,
+      key: row.key,
+      title: STAGES[stage_number - 1].title,
+      status: row.status,
+      version: row.version,
+      iteration_id: row.chosen_iteration_id,
+      total_iterations: iterations.length,
+      points_used: row.points_used,
+      executed_at: chosen === undefined ? null : isoTime(chosen.created_at),
+      needs_update: row.needs_update,
+      sentence: chosen?.sentence ?? '',
+    },
+  }
+}
+
+type History = { workflow: WorkflowRow; row: StageRow; iterations: Omit<IterationRow, 'content'>[] }
+
+async function readHistory(ctx: Context, { workflow_id, stage_number }: Asked): Promise<History> {
+  const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
+  return { workflow, row: stageRow(workflow, stage_number), iterations: await listIterations(ctx.db, workflow_id, stage_number) }
+}
+
+const showIteration = (row: StageRow, iteration: Omit<IterationRow, 'content'>): contract.Iteration => ({
+  id: iteration.id,
+  version: iteration.version,
+  model_used: iteration.model,
+  provider: iteration.provider,
+  executed_at: isoTime(iteration.created_at),
+  cost_points: iteration.cost_points,
+  total_tokens: iteration.total_tokens,
+  chosen: iteration.id === row.chosen_iteration_id,
+})
+
+/** Every version of a stage, newest first. */
+export async function getStageIterations(ctx: Context, asked: Asked): Promise<Answer<typeof contract.getStageIterations>> {
+  const { row, iterations } = await readHistory(ctx, asked)
+  return { data: { iterations: iterations.map((iteration) => showIteration(row, iteration)) } }
+}
+
+/** The texts' stage info (b3). */
+export async function getStageInfo(ctx: Context, asked: Input<typeof contract.getStageInfo>): Promise<Answer<typeof contract.getStageInfo>> {
+  const { workflow, row, iterations } = await readHistory(ctx, asked)
+  const content = (await chosenIteration(ctx, row))?.content ?? null
+  const research = row.key === 'content_research' && content !== null ? (content as ContentOf<'content_research'>) : null
+  const angle = research?.content_research_analysis.content_angle_analysis
+  const total = (of: (iteration: (typeof iterations)[number]) => number) => iterations.reduce((sum, iteration) => sum + of(iteration), 0)
+  const average = (sum: number) => (iterations.length === 0 ? 0 : sum / iterations.length)
+  const wishes = stageRow(workflow, 2).settings as { script_type?: string; tone?: string; target_audience?: string }
+  const points = total(({ cost_points }) => cost_points)
+  const tokens = total(({ total_tokens }) => total_tokens)
+  return {
+    data: {
+      iterations: { total_iterations: iterations.length },
+      iterations_history: iterations.map((iteration) => showIteration(row, iteration)),
+      costs: { total_accumulated_points: points, average_cost_per_iteration: average(points) },
+      performance: {
+        latest_model_used: iterations[0]?.model ?? null,
+        total_tokens_used: tokens,
+        average_tokens_per_iteration: average(tokens),
+        latest_provider: iterations[0]?.provider ?? null,
+      },
+      status: {
+        overall_status: row.status,
+        last_execution_status: await lastExecutionState(ctx.db, workflow.id, row.number),
+        ready_for_next_stage: row.status === 'completed' && !isLast(row.number) && isOpen(workflow.stages, row.number + 1),
+      },
+      workflow_info: {
+        name: workflow.name,
+        topic: workflow.topic,
+        created_at: isoTime(workflow.created_at),
+        updated_at: isoTime(workflow.updated_at),
+        script_type: wishes.script_type ?? null,
+        tone: wishes.tone ?? null,
+        target_audience: wishes.target_audience ?? null,
+      },
+      research_quality:
+        research === null
+          ? null
+          : { search_results_count: research.search_results_count, analysis_length: JSON.stringify(research.content_research_analysis).length },
+      target_audience: wishes.target_audience ?? angle?.target_audience ?? null,
+      primary_angle: angle?.primary_angle ?? null,
+    },
+  }
+}
