@@ -24,6 +24,15 @@ type Worker = { child: ChildProcess; language: FilmLanguage; task: Task | null; 
 const PROGRAM = fileURLToPath(new URL('./scene-process.ts', import.meta.url))
 /** What a scene process may know of its surroundings: nothing that changes a picture, no secrets. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'FFMPEG_PATH', 'NODE_COMPILE_CACHE']
+/**
+ * glibc keeps what was freed and hands it out again: a scene's pictures are some hundred megabytes, and fresh pages cost more than filling
+ * them.
+ */
+const KEEP_MEMORY = {
+  MALLOC_MMAP_THRESHOLD_: String(2 ** 30),
+  MALLOC_TRIM_THRESHOLD_: String(2 ** 31),
+  MALLOC_TOP_PAD_: String(2 ** 25),
+}
 /** An idle process is let go after this many milliseconds. */
 const PATIENCE = 60_000
 /** A process that does not answer to a cancellation is killed after this many milliseconds. */
@@ -93,7 +102,7 @@ export function makePool(size = availableParallelism()): Pool {
     const child = spawn(program.command, program.args, {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       serialization: 'advanced',
-      env: { ...Object.fromEntries(kept), LANG: 'C', TZ: 'UTC', DISABLE_SYSTEM_FONTS_LOAD: '1' },
+      env: { ...Object.fromEntries(kept), ...KEEP_MEMORY, LANG: 'C', TZ: 'UTC', DISABLE_SYSTEM_FONTS_LOAD: '1' },
     })
     const worker: Worker = { child, language, task: null, complaint: '' }
     workers.add(worker)

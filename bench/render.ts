@@ -1,0 +1,103 @@
+/**
+ * How much more than x264 alone the renderer costs: processor seconds (children included) of ours over those of x264 with the same settings
+ * on the same frames, ready on disk, in one run. `node bench/render.ts [a template …]`; Linux only.
+ */
+import { spawnSync } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { segmentEncoder } from '@orion/media/ffmpeg/encode-frames.ts'
+import { findFfmpeg } from '@orion/media/ffmpeg/find.ts'
+import { composeFrames } from '@orion/film/draw/make-segment.ts'
+import { closeRenderer, rendererPids, renderScene, setRendererSize } from '@orion/film/draw/render-scene.ts'
+import { sceneDrawing } from '@orion/film/draw/scene-drawing.ts'
+import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { FORMATS, FRAME_RATE } from '@orion/film/scenes/recipe.ts'
+import { sampleRecipes } from './sample-recipes.ts'
+
+const LIMIT = 1.4
+/** Kernel clock ticks a second, as `/proc` counts on every Linux. */
+const TICKS = 100
+const { width, height } = FORMATS['16:9']
+
+const folder = mkdtempSync(join(tmpdir(), 'orion-bench-'))
+
+/** Processor seconds of a process and of its children that have ended. */
+function cpuSeconds(pid: number | 'self'): { own: number; children: number } {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').map(Number)
+  return { own: (fields[11] + fields[12]) / TICKS, children: (fields[13] + fields[14]) / TICKS }
+}
+
+/** Writes every frame of a recipe, the unchanged ones too, and says how many differed from the one before. */
+async function writeReady(recipe: SceneRecipe, path: string): Promise<number> {
+  const file = openSync(path, 'w')
+  let last = Buffer.alloc(0)
+  let [written, differing] = [0, 0]
+  await composeFrames(recipe, await sceneDrawing(recipe), async (frame, bytes) => {
+    for (; written < frame; written++) writeSync(file, last)
+    last = Buffer.from(bytes)
+    writeSync(file, last)
+    written++
+    differing++
+  })
+  closeSync(file)
+  return differing
+}
+
+/** x264 alone: the same settings, the frames ready in a file. */
+function encodeReady(path: string): number {
+  const before = cpuSeconds('self').children
+  const input = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${width}x${height}`, '-r', String(FRAME_RATE), '-i', path]
+  const args = ['-loglevel', 'error', '-threads', '1', ...input, ...segmentEncoder('drawn'), '-y', join(folder, 'alone.mp4')]
+  const { status, stderr } = spawnSync(findFfmpeg(process.env).ffmpeg, args)
+  if (status !== 0) throw new Error(stderr.toString())
+  return cpuSeconds('self').children - before
+}
+
+async function render(recipe: SceneRecipe): Promise<{ own: number; children: number }> {
+  const [pid] = rendererPids()
+  const before = cpuSeconds(pid)
+  await renderScene(recipe, { out_path: join(folder, 'ours.mp4') })
+  const after = cpuSeconds(pid)
+  return { own: after.own - before.own, children: after.children - before.children }
+}
+
+const row = (...cells: (string | number)[]): void =>
+  console.log(cells.map((cell, at) => String(cell)[at === 0 ? 'padEnd' : 'padStart'](at === 0 ? 16 : 10)).join(''))
+
+setRendererSize(1)
+const wanted = process.argv.slice(2)
+const recipes = Object.entries(sampleRecipes()).filter(
+  ([name]) => wanted.length === 0 || wanted.some((wish) => name.startsWith(wish)),
+)
+let [alone_sum, ours_sum] = [0, 0]
+try {
+  await renderScene({ ...recipes[0][1], frames: 30 }, { out_path: join(folder, 'warm.mp4') })
+  row('recipe', 'frames', 'differing', 'x264 s', 'ours s', 'drawing s', 'ratio')
+  for (const [name, recipe] of recipes) {
+    const ready = join(folder, 'ready.yuv')
+    const differing = await writeReady(recipe, ready)
+    const runs: { alone: number; own: number; children: number }[] = []
+    for (let run = 0; run < 3; run++) runs.push({ alone: encodeReady(ready), ...(await render(recipe)) })
+    const [alone, own, children] = (['alone', 'own', 'children'] as const).map((part) =>
+      Math.min(...runs.map((run) => run[part])),
+    )
+    alone_sum += alone
+    ours_sum += own + children
+    row(
+      name,
+      recipe.frames,
+      differing,
+      alone.toFixed(2),
+      (own + children).toFixed(2),
+      own.toFixed(2),
+      ((own + children) / alone).toFixed(2),
+    )
+  }
+} finally {
+  await closeRenderer()
+  rmSync(folder, { recursive: true })
+}
+const ratio = ours_sum / alone_sum
+console.log(`rendering costs ${ratio.toFixed(2)} times x264 alone on the same frames (limit ${LIMIT})`)
+process.exitCode = ratio <= LIMIT ? 0 : 1

@@ -1,0 +1,91 @@
+import type { CaptionCue, FigureValues, FilledTemplate, SceneRecipe, TimedWord, Variant } from '@orion/film/scenes/recipe.ts'
+
+const SECONDS_A_WORD = 0.38
+const WORDS_A_CUE = 6
+
+function spokenWords(text: string): TimedWord[] {
+  return [...text.matchAll(/\S+/g)].map(({ 0: word, index }, at) => ({
+    text: word,
+    start_seconds: 0.2 + at * SECONDS_A_WORD,
+    end_seconds: 0.2 + (at + 0.9) * SECONDS_A_WORD,
+    char_start: index,
+    char_end: index + word.length,
+  }))
+}
+
+function cuesOf(words: TimedWord[]): CaptionCue[] {
+  const cues: CaptionCue[] = []
+  for (let at = 0; at < words.length; at += WORDS_A_CUE) {
+    const own = words.slice(at, at + WORDS_A_CUE)
+    const offset = own[0].char_start
+    cues.push({
+      start_seconds: own[0].start_seconds,
+      end_seconds: own[own.length - 1].end_seconds,
+      lines: [own.map(({ text }) => text).join(' ')],
+      words: own.map((word) => ({ ...word, line: 0, char_start: word.char_start - offset, char_end: word.char_end - offset })),
+    })
+  }
+  return cues
+}
+
+const figure = (value: number, label: string): FigureValues => ({
+  value,
+  number_text: String(value),
+  unit: '%',
+  label,
+  measure: 'percent',
+})
+
+/** A handful of scenes as films have them: six seconds each, spoken, captioned, one ground each; one of them begins and ends with a wipe. */
+export function sampleRecipes(): Record<string, SceneRecipe> {
+  const scene = (text: string, variant: Variant, filled: FilledTemplate, more: Partial<SceneRecipe> = {}): SceneRecipe => {
+    const words = spokenWords(text)
+    return {
+      ...filled,
+      variant,
+      format: '16:9',
+      language: 'en',
+      brand_color: '#0e7c86',
+      seed: 'bench',
+      topic: ['container', 'ship', 'sea', 'trade'],
+      solemn: false,
+      frames: 180,
+      words,
+      captions: cuesOf(words),
+      caption_style: 'box',
+      transition_in: 'cut',
+      transition_out: 'cut',
+      film_position: 0.4,
+      ...more,
+    } as SceneRecipe
+  }
+  const loading = 'Before the container came, loading a single ship took a week of hard work by hand.'
+  return {
+    'title B': scene('A box of steel has changed how the whole world trades with itself today.', 'B', {
+      template: 'title',
+      slots: { title: 'The box that moved the world', eyebrow: 'Container shipping' },
+    }),
+    'statement A': scene(loading, 'A', {
+      template: 'statement',
+      slots: { sentence: 'Loading a ship took a week', stressed: ['week'] },
+    }),
+    'statement B': scene(
+      loading,
+      'B',
+      { template: 'statement', slots: { sentence: 'Loading a ship took a week', stressed: ['week'] } },
+      { transition_in: 'wipe', transition_out: 'wipe' },
+    ),
+    'big-figure A': scene('Ninety percent of all the goods that we buy have crossed an ocean.', 'A', {
+      template: 'big-figure',
+      slots: { figure: figure(90, 'of goods cross an ocean'), label: 'of goods cross an ocean', comparisons: [] },
+    }),
+    'list C': scene('Three things made it work: the box, the crane, and the ship itself.', 'C', {
+      template: 'list',
+      slots: { heading: 'What made it work', items: [{ name: 'The box' }, { name: 'The crane' }, { name: 'The ship' }] },
+    }),
+    'quotation A': scene('He used to say that a ship earns money only when she is at sea.', 'A', {
+      template: 'quotation',
+      slots: { words: 'A ship earns money only when she is at sea', speaker: 'A shipowner' },
+    }),
+  }
+}
