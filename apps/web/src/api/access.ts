@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { createPartner, getMe, loginPartner, loginUser, logout } from '@orion/contract/access.ts'
+import { endSession, startSession } from '../app/session.ts'
+import { call } from '../lib/call.ts'
+import { keys } from './keys.ts'
+import { useAct } from './use-act.ts'
+
+export const useCreatePartner = () => useAct(createPartner)
+export const useLoginPartner = () => useAct(loginPartner, { onSuccess: startSession })
+export const useLoginUser = () => useAct(loginUser, { onSuccess: startSession })
+export const useMe = () =>
+  useQuery({ queryKey: keys.me, queryFn: ({ signal }) => call(getMe, {}, { signal }).then(({ user }) => user) })
+
+/** Ends the session on the server and, whatever it answers, in this browser. */
+export const leave = () =>
+  call(logout, {})
+    .catch(() => undefined)
+    .finally(endSession)

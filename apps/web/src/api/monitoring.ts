@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { getMonitoringHealth } from '@orion/contract/monitoring.ts'
+import { call } from '../lib/call.ts'
+import { keys } from './keys.ts'
+
+const REFRESH_MS = 30_000
+
+/** The health of the installation's parts, every 30 seconds (b9). */
+export const useHealth = () =>
+  useQuery({
+    queryKey: keys.health,
+    queryFn: ({ signal }) => call(getMonitoringHealth, {}, { signal }),
+    refetchInterval: REFRESH_MS,
+  })

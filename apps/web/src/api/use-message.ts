@@ -1,0 +1,16 @@
+import { useCallback } from 'react'
+import { AppError } from '@orion/contract/errors.ts'
+import { useTexts } from '../i18n/use-texts.tsx'
+
+/** The words for a failure: the server's own, else 'Network error' when it did not answer, else the fallback. */
+export function useMessage() {
+  const t = useTexts('common')
+  return useCallback(
+    (error: unknown, fallback = t.unexpected): string => {
+      if (!(error instanceof AppError)) return fallback
+      if (error.message) return error.message
+      return error.code === 'unavailable' && error.cause ? `${t.networkError}. ${t.networkHint}` : fallback
+    },
+    [t],
+  )
+}

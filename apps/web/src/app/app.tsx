@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useTexts } from '../i18n/use-texts.tsx'
+import { UNAUTHORIZED } from '../lib/call.ts'
+import { toast, Toasts } from '../ui/toast.tsx'
+import { Landing } from '../features/access/landing.tsx'
+import { endSession, useSession } from './session.ts'
+import { TABS, useView, type View } from './view.ts'
+
+const Shell = lazy(() => import('./shell.tsx').then(({ Shell: component }) => ({ default: component })))
+
+/** The texts' window event: any part of the page can send the reader to another tab. */
+const NAVIGATE = 'orion:navigate'
+
+/** The whole page: landing when signed out, else the shell. One place hears that a session has ended. */
+export function App() {
+  const session = useSession()
+  const client = useQueryClient()
+  const { go } = useView()
+  const { expired } = useTexts('access')
+  const token = useRef(session?.access_token)
+
+  useEffect(() => {
+    if (token.current !== session?.access_token) client.clear()
+    token.current = session?.access_token
+  }, [session?.access_token, client])
+
+  useEffect(() => {
+    const onUnauthorized = () => {
+      if (!localStorage.getItem('tkm_user_data')) return
+      endSession()
+      toast('info', expired)
+    }
+    const onNavigate = (event: Event) => {
+      const place = (event as CustomEvent<Partial<View>>).detail
+      if (place?.tab && TABS.includes(place.tab)) void go(place)
+    }
+    window.addEventListener(UNAUTHORIZED, onUnauthorized)
+    window.addEventListener(NAVIGATE, onNavigate)
+    return () => {
+      window.removeEventListener(UNAUTHORIZED, onUnauthorized)
+      window.removeEventListener(NAVIGATE, onNavigate)
+    }
+  }, [expired, go])
+
+  return (
+    <>
+      {session ? (
+        <Suspense>
+          <Shell session={session} />
+        </Suspense>
+      ) : (
+        <Landing />
+      )}
+      <Toasts />
+    </>
+  )
+}

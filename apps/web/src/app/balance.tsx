@@ -1,0 +1,33 @@
+import { Coins, TriangleAlert } from 'lucide-react'
+import type { Session } from '@orion/contract/access.ts'
+import { useTotalPoints } from '../api/points.ts'
+import { useTexts } from '../i18n/use-texts.tsx'
+import { points } from '../lib/format.ts'
+import { Icon } from '../ui/button.tsx'
+import { useSession } from './session.ts'
+import { useView } from './view.ts'
+
+/** The header's points; only with an api_user_id (SHL-01). What cannot be read shows 0.0000 with a warning. */
+export function Balance() {
+  const session = useSession()
+  return session?.api_user_id ? <Figure session={session} /> : null
+}
+
+function Figure({ session }: { session: Session }) {
+  const t = useTexts('shell')
+  const { go } = useView()
+  const { data, isError } = useTotalPoints()
+  const failed = isError && !data
+  return (
+    <button
+      type="button"
+      className="balance"
+      title={failed ? t.balanceFailed : `${t.balance} · ${session.email}`}
+      aria-label={`${t.balance}: ${points(data?.total_points ?? 0)}${failed ? `. ${t.balanceFailed}` : ''}`}
+      onClick={() => go({ tab: 'my-account' })}
+    >
+      <Icon of={failed ? TriangleAlert : Coins} size={15} className={failed ? 'text-warn-text' : ''} />
+      <bdi className="num">{points(data?.total_points ?? 0)}</bdi>
+    </button>
+  )
+}

@@ -1,0 +1,47 @@
+import { ArrowLeft, LogOut, Menu } from 'lucide-react'
+import type { Session } from '@orion/contract/access.ts'
+import { leave } from '../api/access.ts'
+import { useTexts } from '../i18n/use-texts.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Balance } from './balance.tsx'
+import { LanguageSwitch, ThemeSwitch } from './controls.tsx'
+import { useHeaderSlot } from './header-slot.ts'
+import { useView } from './view.ts'
+
+/** The header of every screen: where you are, who you are, points, language, theme, logout. */
+export function Header({ session }: { session: Session }) {
+  const t = useTexts('shell')
+  const workflows = useTexts('workflows')
+  const { view, go } = useView()
+  const slot = useHeaderSlot()
+  return (
+    <header className="top">
+      {view.tab === 'orion-workflows' && !view.wf && (
+        <Button kind="ghost" size="small" icon={ArrowLeft} onClick={() => go({ tab: 'microservices' })}>
+          {workflows.back}
+        </Button>
+      )}
+      <div ref={slot} className="flex items-center gap-2 min-w-0 flex-1" />
+      <p className="welcome truncate text-fg3 me-3 min-w-0">
+        {t.welcome} <bdi className="text-fg font-medium">{session.name || session.email}</bdi>
+      </p>
+      <Balance />
+      <LanguageSwitch />
+      <ThemeSwitch />
+      <IconButton label={t.logout} icon={LogOut} tipAt="end" onClick={leave} />
+    </header>
+  )
+}
+
+/** The bar of a narrow screen: menu, the tab's name, points. */
+export function MobileTop({ onMenu }: { onMenu: () => void }) {
+  const t = useTexts('shell')
+  const { view } = useView()
+  return (
+    <header className="mobile-top">
+      <IconButton label={t.menu} icon={Menu} onClick={onMenu} />
+      <b className="text-15 font-semibold flex-1 truncate">{t.tabs[view.tab]}</b>
+      <Balance />
+    </header>
+  )
+}

@@ -1,0 +1,49 @@
+import { createContext, useCallback, useContext, useState, type ReactNode } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import type { InterfaceLanguage } from '@orion/contract/catalogues/languages.ts'
+import { loadTexts, Texts, type Catalogue } from '../i18n/use-texts.tsx'
+
+type Theme = 'dark' | 'light'
+type Preferences = { theme: Theme; locale: InterfaceLanguage; switchTheme: () => void; switchLocale: () => void }
+
+const Context = createContext<Preferences | null>(null)
+
+/** Theme and language as boot.js set them before the first paint. */
+export const bootLocale = (): InterfaceLanguage => (document.documentElement.lang === 'es' ? 'es' : 'en')
+const bootTheme = (): Theme => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark')
+
+/** The reader's theme and language, and the way to change them. */
+export function usePreferences(): Preferences {
+  const preferences = useContext(Context)
+  if (!preferences) throw new Error('Preferences stand outside their provider')
+  return preferences
+}
+
+/** Keeps theme and language in the document, in local storage and in the texts. */
+export function PreferencesProvider({ first, children }: { first: Catalogue; children: ReactNode }) {
+  const [theme, setTheme] = useState(bootTheme)
+  const [{ locale, texts }, setLanguage] = useState({ locale: bootLocale(), texts: first })
+
+  const switchTheme = useCallback(() => {
+    const next = theme === 'dark' ? 'light' : 'dark'
+    document.documentElement.dataset.theme = next
+    localStorage.setItem('tkm_theme', next)
+    setTheme(next)
+  }, [theme])
+
+  const switchLocale = useCallback(async () => {
+    const next = locale === 'en' ? 'es' : 'en'
+    const loaded = await loadTexts(next)
+    document.documentElement.lang = next
+    localStorage.setItem('locale', next)
+    setLanguage({ locale: next, texts: loaded })
+  }, [locale])
+
+  return (
+    <I18nProvider locale={locale === 'es' ? 'es-ES' : 'en-US'}>
+      <Context value={{ theme, locale, switchTheme, switchLocale }}>
+        <Texts value={texts}>{children}</Texts>
+      </Context>
+    </I18nProvider>
+  )
+}

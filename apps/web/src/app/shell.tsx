@@ -1,0 +1,97 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Session } from '@orion/contract/access.ts'
+import { useTexts } from '../i18n/use-texts.tsx'
+import { Skeleton } from '../ui/states.tsx'
+import { useEvents, useLink } from './events.ts'
+import { Header, MobileTop } from './header.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { useView } from './view.ts'
+
+const SideMenu = lazy(() => import('./side-menu.tsx').then(({ SideMenu: component }) => ({ default: component })))
+const Catalogue = lazy(() =>
+  import('../features/microservices/catalogue.tsx').then(({ Catalogue: component }) => ({ default: component })),
+)
+const Workflows = lazy(() =>
+  import('../features/workflows/list.tsx').then(({ Workflows: component }) => ({ default: component })),
+)
+const Studio = lazy(() => import('../features/stages/studio.tsx').then(({ Studio: component }) => ({ default: component })))
+const Organizations = lazy(() =>
+  import('../features/organizations/list.tsx').then(({ Organizations: component }) => ({ default: component })),
+)
+const Account = lazy(() => import('../features/account/account.tsx').then(({ Account: component }) => ({ default: component })))
+const Systems = lazy(() =>
+  import('../features/mcp-servers/systems.tsx').then(({ Systems: component }) => ({ default: component })),
+)
+
+const Waiting = () => (
+  <div className="screen grid gap-4 content-start">
+    <Skeleton className="h-8 w-72" />
+    <Skeleton className="h-64" />
+  </div>
+)
+
+function Screen() {
+  const { view } = useView()
+  if (view.tab === 'orion-workflows' && view.wf) return <Studio key={view.wf} workflow_id={view.wf} />
+  if (view.tab === 'orion-workflows') return <Workflows />
+  if (view.tab === 'organizations' || view.tab === 'user-roles') return <Organizations />
+  if (view.tab === 'my-account') return <Account />
+  if (view.tab === 'mcp-servers') return <Systems />
+  return <Catalogue />
+}
+
+/** Whether the browser says that it has a connection. */
+function useOnline() {
+  const [online, setOnline] = useState(navigator.onLine)
+  useEffect(() => {
+    const update = () => setOnline(navigator.onLine)
+    window.addEventListener('online', update)
+    window.addEventListener('offline', update)
+    return () => {
+      window.removeEventListener('online', update)
+      window.removeEventListener('offline', update)
+    }
+  }, [])
+  return online
+}
+
+/** The signed-in page: side bar, header, screen (SHL-01 … SHL-03). */
+export function Shell({ session }: { session: Session }) {
+  const t = useTexts('shell')
+  const common = useTexts('common')
+  const { view } = useView()
+  const [menu, setMenu] = useState(false)
+  const online = useOnline()
+  const link = useLink()
+  const studio = view.tab === 'orion-workflows' && view.wf !== null
+  useEvents(session.access_token)
+
+  useEffect(() => {
+    if (!studio) document.title = `${t.tabs[view.tab]} · Orion`
+  }, [studio, t, view.tab])
+
+  const notice = online ? (link === 'lost' ? common.reconnecting : null) : common.offline
+  return (
+    <div className={`app ${studio ? 'studio' : ''}`}>
+      <a href="#content" className="skip-link btn primary">
+        {t.skip}
+      </a>
+      <Sidebar />
+      <div className="main">
+        <MobileTop onMenu={() => setMenu(true)} />
+        <Header session={session} />
+        {notice && (
+          <p role="status" className="bg-warn-soft text-warn-text px-4 py-1.5 text-center font-medium">
+            {notice}
+          </p>
+        )}
+        <main id="content" tabIndex={-1} className="flex-1 min-h-0 flex flex-col outline-none">
+          <Suspense fallback={<Waiting />}>
+            <Screen />
+          </Suspense>
+        </main>
+      </div>
+      <Suspense>{menu && <SideMenu session={session} onClose={() => setMenu(false)} />}</Suspense>
+    </div>
+  )
+}

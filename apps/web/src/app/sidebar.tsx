@@ -1,0 +1,34 @@
+import { useTexts } from '../i18n/use-texts.tsx'
+import { Icon } from '../ui/button.tsx'
+import { Mark } from '../ui/mark.tsx'
+import { TAB_ICONS } from './navigation.ts'
+import { TAB_BUTTONS, useView } from './view.ts'
+
+/** The five tabs; icons alone in the studio. */
+export function Sidebar() {
+  const t = useTexts('shell')
+  const { view, go } = useView()
+  const studio = view.tab === 'orion-workflows' && view.wf !== null
+  return (
+    <nav className="side" aria-label={t.navigation}>
+      <div className="mark">
+        <Mark />
+        <span className="lb">{t.product}</span>
+      </div>
+      {TAB_BUTTONS.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          className="nav"
+          aria-label={t.tabs[tab]}
+          title={studio ? t.tabs[tab] : undefined}
+          aria-current={view.tab === tab ? 'page' : undefined}
+          onClick={() => go({ tab })}
+        >
+          <Icon of={TAB_ICONS[tab]} size={17} />
+          <span className="lb">{t.tabs[tab]}</span>
+        </button>
+      ))}
+    </nav>
+  )
+}

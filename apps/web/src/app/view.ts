@@ -1,0 +1,50 @@
+import { parseAsFloat, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates, type inferParserType } from 'nuqs'
+import { useCallback } from 'react'
+
+export const TABS = ['microservices', 'orion-workflows', 'organizations', 'mcp-servers', 'my-account', 'user-roles'] as const
+export type Tab = (typeof TABS)[number]
+
+/** Tabs with a button; user-roles is reached from an organization. */
+export const TAB_BUTTONS = TABS.filter((tab) => tab !== 'user-roles')
+
+export const DIALOGS = [
+  'user-login',
+  'partner-login',
+  'create-partner',
+  'create-workflow',
+  'organization-required',
+  'create-organization',
+] as const
+export const INSPECTOR_TABS = ['content', 'iterations', 'details'] as const
+export const WORKFLOW_FILTERS = ['all', 'turn', 'processing', 'completed', 'failed'] as const
+export type WorkflowFilter = (typeof WORKFLOW_FILTERS)[number]
+
+const parsers = {
+  tab: parseAsStringLiteral(TABS).withDefault('microservices'),
+  wf: parseAsString,
+  stage: parseAsInteger,
+  view: parseAsStringLiteral(INSPECTOR_TABS).withDefault('content'),
+  scene: parseAsString,
+  t: parseAsFloat,
+  org: parseAsString,
+  dialog: parseAsStringLiteral(DIALOGS),
+  q: parseAsString.withDefault(''),
+  status: parseAsStringLiteral(WORKFLOW_FILTERS).withDefault('all'),
+  layout: parseAsStringLiteral(['grid', 'rows'] as const).withDefault('grid'),
+  login: parseAsStringLiteral(['user'] as const),
+}
+
+export type View = inferParserType<typeof parsers>
+
+/** Where the reader is: the typed query parameters. `set` replaces; `go` starts afresh at a place and pushes history. */
+export function useView() {
+  const [view, set] = useQueryStates(parsers, { history: 'replace' })
+  const go = useCallback(
+    (place: Partial<View>) => {
+      const cleared = Object.fromEntries(Object.keys(parsers).map((name) => [name, null]))
+      return set({ ...cleared, ...place } as Partial<View>, { history: 'push' })
+    },
+    [set],
+  )
+  return { view, set, go }
+}

@@ -1,0 +1,79 @@
+import { Check, Copy, ShieldAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { Button, Icon } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+const COPIED_MS = 2000
+
+/** The new API key, once (ACC-05). Only its own button closes it. */
+export function KeyCreated({ api_key, onDone }: { api_key: string; onDone: () => void }) {
+  const t = useTexts('access')
+  const common = useTexts('common')
+  const [copied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  const copy = () =>
+    navigator.clipboard.writeText(api_key).then(
+      () => setCopied(true),
+      () => toast('error', t.copyFailed),
+    )
+
+  return (
+    <Dialog
+      firm
+      role="alertdialog"
+      width={520}
+      title={t.keyTitle}
+      onClose={onDone}
+      foot={
+        <Button kind="primary" size="large" className="w-full" onClick={onDone}>
+          {t.keyDone}
+        </Button>
+      }
+    >
+      <div className="grid gap-5">
+        <div className="field">
+          <label htmlFor="new-api-key">{t.keyLabel}</label>
+          <div className="flex gap-2">
+            <input
+              id="new-api-key"
+              className="input font-(family-name:--font-mono) flex-1 min-w-0"
+              readOnly
+              spellCheck={false}
+              autoComplete="off"
+              value={api_key}
+              onFocus={(event) => event.target.select()}
+            />
+            <Button icon={copied ? Check : Copy} className="min-w-28" onClick={copy}>
+              <span aria-live="polite">{copied ? common.copied : common.copy}</span>
+            </Button>
+          </div>
+        </div>
+        <p className="flex gap-2.5 p-3 rounded-l bg-warn-soft text-warn-text">
+          <Icon of={ShieldAlert} className="mt-0.5 flex-none" />
+          {t.keyWarning}
+        </p>
+        <div>
+          <h3 className="font-semibold mb-2">{t.keySteps}</h3>
+          <ol className="grid gap-2 text-fg2">
+            {t.steps.map((step, index) => (
+              <li key={step} className="flex gap-2.5">
+                <span className="num w-5 h-5 flex-none rounded-full bg-hover text-fg text-11 leading-5 text-center font-medium">
+                  {index + 1}
+                </span>
+                {step}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

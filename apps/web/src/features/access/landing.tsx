@@ -1,0 +1,95 @@
+import { KeyRound, User, UserPlus } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { LanguageSwitch, ThemeSwitch } from '../../app/controls.tsx'
+import { useView } from '../../app/view.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Mark } from '../../ui/mark.tsx'
+import { Constellation } from './constellation.tsx'
+import { Strip } from './strip.tsx'
+import './landing.css'
+
+const UserLogin = lazy(() => import('./user-login.tsx').then(({ UserLogin: component }) => ({ default: component })))
+const PartnerLogin = lazy(() => import('./partner-login.tsx').then(({ PartnerLogin: component }) => ({ default: component })))
+const CreatePartner = lazy(() => import('./create-partner.tsx').then(({ CreatePartner: component }) => ({ default: component })))
+const KeyCreated = lazy(() => import('./key-created.tsx').then(({ KeyCreated: component }) => ({ default: component })))
+
+export type NewKey = { api_key: string; email: string }
+
+/** The page of those who are not signed in (ACC-01). The new key lives here only, never in an address or in storage. */
+export function Landing() {
+  const t = useTexts('access')
+  const { view, set } = useView()
+  const [created, setCreated] = useState<NewKey | null>(null)
+  const [keySaved, setKeySaved] = useState(false)
+  const dialog = view.login === 'user' ? 'user-login' : view.dialog
+  const open = (next: typeof view.dialog) => void set({ dialog: next, login: null })
+  const close = () => {
+    setCreated(null)
+    setKeySaved(false)
+    open(null)
+  }
+
+  useEffect(() => {
+    document.title = `Orion · ${t.title.join(' ')}`
+  }, [t])
+
+  return (
+    <div className="landing">
+      <header className="landing-top">
+        <span className="mark mb-0 ps-0">
+          <Mark />
+          Orion
+        </span>
+        <span className="flex-1" />
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </header>
+      <Constellation />
+      <main>
+        <div className="hero">
+          <h1>
+            {t.title[0]}
+            <br />
+            {t.title[1]}
+          </h1>
+          <p>{t.tagline}</p>
+          <div className="hero-buttons">
+            <Button kind="primary" size="large" icon={UserPlus} onClick={() => open('create-partner')}>
+              {t.createAccount}
+            </Button>
+            <Button size="large" icon={KeyRound} onClick={() => open('partner-login')}>
+              {t.partnerLogin}
+            </Button>
+            <Button size="large" icon={User} onClick={() => open('user-login')}>
+              {t.userLogin}
+            </Button>
+          </div>
+        </div>
+        <Strip />
+      </main>
+      <footer className="landing-foot">
+        <span>{t.poweredBy}</span>
+        <span>{t.languages}</span>
+      </footer>
+      <Suspense>
+        {dialog === 'user-login' && <UserLogin onClose={close} />}
+        {dialog === 'partner-login' && (
+          <PartnerLogin prefilled={keySaved ? created : null} onClose={close} onCreate={() => open('create-partner')} />
+        )}
+        {dialog === 'create-partner' && !created && (
+          <CreatePartner onClose={close} onLogin={() => open('partner-login')} onCreated={setCreated} />
+        )}
+        {created && !keySaved && (
+          <KeyCreated
+            api_key={created.api_key}
+            onDone={() => {
+              setKeySaved(true)
+              open('partner-login')
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

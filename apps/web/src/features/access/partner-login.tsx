@@ -1,0 +1,68 @@
+import { useRef } from 'react'
+import { useLoginPartner } from '../../api/access.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Failure } from '../../ui/states.tsx'
+import type { NewKey } from './landing.tsx'
+import { useFields } from './use-fields.ts'
+
+type Props = { prefilled: NewKey | null; onClose: () => void; onCreate: () => void }
+
+/** Sign in with e-mail and API key (ACC-03); after a registration both are filled in. */
+export function PartnerLogin({ prefilled, onClose, onCreate }: Props) {
+  const t = useTexts('access')
+  const common = useTexts('common')
+  const message = useMessage()
+  const form = useRef<HTMLFormElement>(null)
+  const login = useLoginPartner()
+  const { field, submit } = useFields({
+    start: { email: prefilled?.email ?? '', api_key: prefilled?.api_key ?? '' },
+    required: { email: t.required.email, api_key: t.required.api_key },
+    form,
+    error: login.error,
+  })
+
+  return (
+    <Dialog
+      title={t.partnerLogin}
+      note={t.partnerNote}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button kind="primary" type="submit" form="partner-login" pending={login.isPending}>
+            {t.login}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="partner-login"
+        ref={form}
+        noValidate
+        className="grid gap-4"
+        onSubmit={submit((values) => !login.isPending && login.mutate(values, { onSuccess: onClose }))}
+      >
+        {login.error && <Failure title={t.partnerFailed} detail={message(login.error, t.partnerFailed)} />}
+        <TextField label={t.email} type="email" autoComplete="username" autoFocus required {...field('email')} />
+        <TextField
+          label={t.apiKey}
+          type="password"
+          autoComplete="current-password"
+          spellCheck={false}
+          required
+          {...field('api_key')}
+        />
+        <p className="hint">
+          {t.noAccount}{' '}
+          <button type="button" className="text-accent-text font-medium underline underline-offset-2" onClick={onCreate}>
+            {t.createAccount}
+          </button>
+        </p>
+      </form>
+    </Dialog>
+  )
+}

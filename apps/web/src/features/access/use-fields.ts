@@ -1,0 +1,33 @@
+import { useState, type FormEvent, type RefObject } from 'react'
+import { fieldProblems, serverProblems } from './form.ts'
+
+type Options<K extends string> = {
+  start: Record<K, string>
+  required: Partial<Record<K, string>>
+  form: RefObject<HTMLFormElement | null>
+  error: unknown
+}
+
+/** The state of a small form: values, problems after the first try, and submission that puts the focus on the first wrong field. */
+export function useFields<K extends string>({ start, required, form, error }: Options<K>) {
+  const [values, setValues] = useState(start)
+  const [tried, setTried] = useState(false)
+  const own = fieldProblems(values, required)
+  const problems: Partial<Record<K, string>> = tried ? { ...(serverProblems(error) as Partial<Record<K, string>>), ...own } : {}
+
+  const field = (name: K) => ({
+    name,
+    value: values[name],
+    problem: problems[name],
+    onChange: (event: { target: { value: string } }) => setValues((before) => ({ ...before, [name]: event.target.value })),
+  })
+  const submit = (send: (values: Record<K, string>) => void) => (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    const [first] = Object.keys(own)
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    else
+      send(Object.fromEntries(Object.entries<string>(values).map(([name, value]) => [name, value.trim()])) as Record<K, string>)
+  }
+  return { values, field, submit }
+}

@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+import { useLoginUser } from '../../api/access.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Failure } from '../../ui/states.tsx'
+import { useFields } from './use-fields.ts'
+
+/** Sign in with e-mail and password (ACC-02). */
+export function UserLogin({ onClose }: { onClose: () => void }) {
+  const t = useTexts('access')
+  const common = useTexts('common')
+  const message = useMessage()
+  const form = useRef<HTMLFormElement>(null)
+  const login = useLoginUser()
+  const { field, submit } = useFields({
+    start: { email: '', password: '' },
+    required: { email: t.required.email, password: t.required.password },
+    form,
+    error: login.error,
+  })
+
+  return (
+    <Dialog
+      title={t.userLogin}
+      note={t.userNote}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button kind="primary" type="submit" form="user-login" pending={login.isPending}>
+            {t.login}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="user-login"
+        ref={form}
+        noValidate
+        className="grid gap-4"
+        onSubmit={submit((values) => !login.isPending && login.mutate(values, { onSuccess: onClose }))}
+      >
+        {login.error && <Failure title={t.userFailed} detail={message(login.error, t.userFailedHint)} />}
+        <TextField label={t.email} type="email" autoComplete="username" autoFocus required {...field('email')} />
+        <TextField label={t.password} type="password" autoComplete="current-password" required {...field('password')} />
+        <p className="hint">{t.userHint}</p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { ArrowRight, CircleCheck, Clapperboard } from 'lucide-react'
+import { useView } from '../../app/view.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, Icon } from '../../ui/button.tsx'
+import moon from '../access/art/moon.svg'
+
+const SERVICES = 1
+const VERSION = '2.1.0'
+
+/** The services that can be launched (SHL-04): one. */
+export function Catalogue() {
+  const t = useTexts('shell')
+  const { go } = useView()
+  const launch = () => go({ tab: 'orion-workflows' })
+  return (
+    <div className="screen">
+      <h1 className="text-22 font-semibold tracking-tight">{t.tabs.microservices}</h1>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 mt-1 text-fg2">
+        {[t.available, t.active, t.categories].map((name) => (
+          <div key={name} className="flex gap-1.5">
+            <dt>{name}</dt>
+            <dd className="num font-semibold text-fg">{SERVICES}</dd>
+          </div>
+        ))}
+      </dl>
+      <article className="card overflow-hidden mt-6 max-w-[980px] grid md:grid-cols-[1.15fr_1fr]">
+        <button
+          type="button"
+          className="block min-h-56 bg-well"
+          aria-label={`${t.launch} ${t.serviceName}`}
+          onClick={launch}
+          data-well
+        >
+          <img src={moon} alt="" className="w-full h-full object-cover" />
+        </button>
+        <div className="p-6 flex flex-col gap-3 max-md:p-4">
+          <div className="flex items-center gap-3">
+            <span className="w-9 h-9 rounded-l bg-accent-soft text-accent-text grid place-items-center flex-none">
+              <Icon of={Clapperboard} size={18} />
+            </span>
+            <h2 className="text-18 font-semibold tracking-tight flex-1">{t.serviceName}</h2>
+            <Badge tone="ok" icon={CircleCheck}>
+              {t.serviceStatus}
+            </Badge>
+          </div>
+          <p className="text-fg2 text-15">{t.serviceText}</p>
+          <dl className="grid gap-0.5">
+            <div className="kv">
+              <dt>{t.version}</dt>
+              <dd className="num">{VERSION}</dd>
+            </div>
+            <div className="kv">
+              <dt>{t.category}</dt>
+              <dd>{t.videoProcessing}</dd>
+            </div>
+          </dl>
+          <Button kind="primary" size="large" className="mt-auto" onClick={launch}>
+            {t.launch}
+            <Icon of={ArrowRight} />
+          </Button>
+        </div>
+      </article>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { COUNTRIES, type Country } from '@orion/contract/catalogues/countries.ts'
+import { CURRENCIES, DEFAULT_CURRENCY, type Currency } from '@orion/contract/catalogues/currencies.ts'
+import type { Organization } from '@orion/contract/organizations.ts'
+import { useCreateOrganization, useUpdateOrganization } from '../../api/organizations.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { countryName, currencyName } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Checkbox, TextArea, TextField } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Failure } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+type Props = { organization?: Organization; first?: boolean; onClose: () => void }
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="grid gap-4 min-w-0">
+    <legend className="font-semibold text-15 mb-3">{title}</legend>
+    {children}
+  </fieldset>
+)
+
+const startOf = (it: Organization | undefined) => ({
+  name: it?.organization_name ?? '',
+  url_photo: it?.url_photo ?? '',
+  country: (it?.country ?? null) as Country | null,
+  currency: (it?.currency ?? DEFAULT_CURRENCY) as Currency,
+  legal_name: it?.legal_name ?? '',
+  tax_id: it?.tax_id ?? '',
+  fiscal_regime: it?.fiscal_regime ?? null,
+  address: it?.address ?? '',
+  is_default: it?.is_default ?? false,
+})
+type Values = ReturnType<typeof startOf>
+
+/** What is sent: on create the blank optionals are left out, on update they are cleared. */
+export const requestOf = (values: Values, creating: boolean) => {
+  const { name, is_default, currency, ...optional } = values
+  const given = Object.entries(optional).map(
+    ([field, value]) => [field, typeof value === 'string' ? value.trim() || null : value] as const,
+  )
+  return {
+    name: name.trim(),
+    currency,
+    is_default,
+    ...Object.fromEntries(given.filter(([, value]) => !creating || value !== null)),
+  }
+}
+
+/** Create or edit an organization, in three sections (ORG-02, ORG-03). */
+export function OrganizationForm({ organization, first = false, onClose }: Props) {
+  const t = useTexts('organizations')
+  const common = useTexts('common')
+  const message = useMessage()
+  const create = useCreateOrganization()
+  const update = useUpdateOrganization()
+  const [values, setValues] = useState(() => startOf(organization))
+  const change = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }))
+  const { error, isPending } = organization ? update : create
+  const blank = values.name.trim() === ''
+  const badLogo = values.url_photo.trim() !== '' && !/^https?:\/\//i.test(values.url_photo.trim())
+  const text = (field: 'name' | 'url_photo' | 'legal_name' | 'tax_id' | 'address') => ({
+    name: field,
+    value: values[field],
+    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
+  })
+  const done = (words: string) => () => {
+    toast('success', words)
+    onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (blank || badLogo || isPending) return
+    if (organization) {
+      update.mutate(
+        { organization_id: organization.organization_id, ...requestOf(values, false) },
+        { onSuccess: done(t.updated) },
+      )
+    } else create.mutate(requestOf(values, true), { onSuccess: done(t.created) })
+  }
+  const regimes = Object.entries(t.regimes).map(([id, name]) => ({ id, name }))
+
+  return (
+    <Dialog
+      width={600}
+      title={organization ? t.edit : t.create}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button kind="primary" type="submit" form="organization" pending={isPending} disabled={blank}>
+            {organization ? t.save : t.create}
+          </Button>
+        </>
+      }
+    >
+      <form id="organization" noValidate className="grid gap-7" onSubmit={submit}>
+        {error && <Failure title={organization ? t.updateFailed : t.createFailed} detail={message(error)} />}
+        <Section title={t.basic}>
+          <TextField label={t.name} required autoFocus autoComplete="organization" {...text('name')} />
+          <TextField
+            label={`${t.logo} (${common.optional})`}
+            type="url"
+            placeholder="https://"
+            problem={badLogo ? t.logoProblem : undefined}
+            {...text('url_photo')}
+          />
+        </Section>
+        <Section title={t.financial}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Select
+              label={t.country}
+              placeholder={t.choose}
+              choices={COUNTRIES.map((code) => ({ id: code, name: countryName(code) }))}
+              value={values.country}
+              onChange={(code) => change({ country: code as Country, ...(code !== values.country && { fiscal_regime: null }) })}
+            />
+            <Select
+              label={t.currency}
+              choices={CURRENCIES.map((code) => ({ id: code, name: currencyName(code) }))}
+              value={values.currency}
+              onChange={(code) => change({ currency: code as Currency })}
+            />
+            <TextField label={t.legalName} {...text('legal_name')} />
+            <TextField label={t.taxId} {...text('tax_id')} />
+          </div>
+          <Select
+            label={t.regime}
+            placeholder={t.choose}
+            disabled={!values.country}
+            hint={values.country ? undefined : t.regimeHint}
+            choices={regimes}
+            value={values.fiscal_regime}
+            onChange={(fiscal_regime) => change({ fiscal_regime })}
+          />
+          <TextArea label={t.address} rows={2} {...text('address')} />
+        </Section>
+        <Section title={t.configuration}>
+          <Checkbox
+            checked={first || values.is_default}
+            disabled={first || organization?.is_default}
+            onChange={(event) => change({ is_default: event.target.checked })}
+            hint={first ? t.firstDefault : organization?.is_default ? t.keepDefault : t.isDefaultHint}
+          >
+            {t.isDefault}
+          </Checkbox>
+        </Section>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,169 @@
+import { Building2, Pencil, Plus, Trash2, TriangleAlert } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Organization } from '@orion/contract/organizations.ts'
+import { useOrganizations, useUpdateOrganization } from '../../api/organizations.ts'
+import { useBalance } from '../../api/points.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { useView } from '../../app/view.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { countryName, points } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/field.tsx'
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+const OrganizationForm = lazy(() => import('./form.tsx').then(({ OrganizationForm: component }) => ({ default: component })))
+const DeleteOrganization = lazy(() =>
+  import('./delete-dialog.tsx').then(({ DeleteOrganization: component }) => ({ default: component })),
+)
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
+
+type CardProps = { organization: Organization; count: number; onEdit: () => void; onDelete: () => void }
+
+function Card({ organization, count, onEdit, onDelete }: CardProps) {
+  const t = useTexts('organizations')
+  const message = useMessage()
+  const update = useUpdateOrganization()
+  const { data: balance } = useBalance(organization.organization_id)
+  const { organization_id, organization_name: name, is_default } = organization
+  const refusal = is_default ? (count === 1 ? t.deleteLast : t.deleteDefault) : undefined
+
+  const makeDefault = () => {
+    if (is_default) return toast('info', t.keepDefault)
+    update.mutate(
+      { organization_id, name, is_default: true },
+      {
+        onSuccess: () => toast('success', t.defaultUpdated),
+        onError: (error) => toast('error', message(error, t.defaultFailed)),
+      },
+    )
+  }
+
+  return (
+    <article className="card p-5 flex flex-col gap-4">
+      <div className="flex items-start gap-3">
+        <span className="w-11 h-11 rounded-l bg-hover grid place-items-center font-semibold text-fg2 flex-none overflow-hidden">
+          {organization.url_photo ? (
+            <img src={organization.url_photo} alt="" className="w-full h-full object-cover" referrerPolicy="no-referrer" />
+          ) : (
+            initials(name)
+          )}
+        </span>
+        <div className="flex-1 min-w-0">
+          <h2 className="text-15 font-semibold truncate" dir="auto" title={name}>
+            {name}
+          </h2>
+          <p className="text-fg3 truncate">
+            {[organization.country && countryName(organization.country), organization.currency].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <Badge tone={is_default ? 'accent' : 'plain'}>{is_default ? t.defaultBadge : t.clientBadge}</Badge>
+      </div>
+      <div className="kv">
+        <span>{t.balance}</span>
+        <span className="text-end">
+          <bdi className="num font-medium">{points(balance?.current_points ?? 0)}</bdi>
+          {balance && balance.held_points > 0 && (
+            <span className="num text-fg3 block text-12">{t.held(points(balance.held_points))}</span>
+          )}
+        </span>
+      </div>
+      {!organization.social_configured && (
+        <div>
+          <Badge tone="warn" icon={TriangleAlert}>
+            {t.socialMissing}
+          </Badge>
+        </div>
+      )}
+      <Checkbox checked={is_default} disabled={update.isPending} onChange={makeDefault}>
+        {t.setDefault}
+      </Checkbox>
+      <div className="flex gap-2 mt-auto">
+        <Button icon={Pencil} className="flex-1" onClick={onEdit} aria-label={`${t.editButton} ${name}`}>
+          {t.editButton}
+        </Button>
+        <Button
+          kind="ghost"
+          icon={Trash2}
+          aria-disabled={refusal ? true : undefined}
+          title={refusal}
+          aria-label={`${t.deleteButton} ${name}${refusal ? `. ${refusal}` : ''}`}
+          onClick={() => (refusal ? toast('info', refusal) : onDelete())}
+        >
+          {t.deleteButton}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+/** My organizations (ORG-01). */
+export function Organizations() {
+  const t = useTexts('organizations')
+  const message = useMessage()
+  const { view, set } = useView()
+  const query = useOrganizations()
+  const [edited, setEdited] = useState<Organization | null>(null)
+  const [deleted, setDeleted] = useState<Organization | null>(null)
+  const creating = view.dialog === 'create-organization'
+  const create = () => void set({ dialog: 'create-organization' })
+  const list = query.data?.organizations
+  const createButton = (
+    <Button kind="primary" icon={Plus} onClick={create}>
+      {t.create}
+    </Button>
+  )
+
+  return (
+    <div className="screen">
+      <div className="flex flex-wrap items-center gap-3 mb-5">
+        <div className="flex-1 min-w-52">
+          <h1 className="text-22 font-semibold tracking-tight">{t.title}</h1>
+          {list && <p className="text-fg2 mt-1">{t.note(list.length)}</p>}
+        </div>
+        {list && list.length > 0 && createButton}
+      </div>
+      {query.isError && (
+        <Failure title={t.loadFailed} detail={message(query.error, t.loadFailed)} onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && (
+        <div className="grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))]">
+          {[1, 2, 3].map((key) => (
+            <Skeleton key={key} className="h-60" />
+          ))}
+        </div>
+      )}
+      {list?.length === 0 && (
+        <Empty icon={Building2} title={t.emptyTitle} act={createButton}>
+          {t.emptyText}
+        </Empty>
+      )}
+      {list && (
+        <div className="grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))]">
+          {list.map((organization) => (
+            <Card
+              key={organization.organization_id}
+              organization={organization}
+              count={list.length}
+              onEdit={() => setEdited(organization)}
+              onDelete={() => setDeleted(organization)}
+            />
+          ))}
+        </div>
+      )}
+      <Suspense>
+        {creating && <OrganizationForm first={list?.length === 0} onClose={() => void set({ dialog: null })} />}
+        {edited && <OrganizationForm organization={edited} onClose={() => setEdited(null)} />}
+        {deleted && <DeleteOrganization organization={deleted} onClose={() => setDeleted(null)} />}
+      </Suspense>
+    </div>
+  )
+}

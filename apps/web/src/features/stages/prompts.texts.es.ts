@@ -1,0 +1,100 @@
+import type { en } from './prompts.texts.en.ts'
+
+export const es = {
+  content_research: [
+    {
+      title: 'Tecnología',
+      text: 'Investiga cómo funciona esta tecnología, qué sustituyó y las tres cifras que muestran su efecto. Explícalo a un adulto curioso.',
+    },
+    {
+      title: 'Negocios',
+      text: 'Busca el mercado, los costes y los resultados que necesita quien decide. Prefiere cifras con fecha y di quién las publicó.',
+    },
+    {
+      title: 'Educación',
+      text: 'Explica el tema a alumnos de catorce años: primero las definiciones, luego un dato sorprendente y por qué importa hoy.',
+    },
+    {
+      title: 'Salud',
+      text: 'Reúne lo que está establecido sobre este tema de salud, con sus límites. Palabras llanas, sin consejos, cada cifra con su fuente.',
+    },
+  ],
+  script_generation: [
+    {
+      title: 'YouTube',
+      text: 'Escribe un guion de YouTube de 5 minutos: una pregunta como gancho, tres capítulos con una cifra en cada uno y una llamada a suscribirse al final.',
+    },
+    {
+      title: 'Educación',
+      text: 'Escribe una lección tranquila: una idea por frase, cada término explicado donde aparece, un resumen breve antes del cierre.',
+    },
+    {
+      title: 'Negocios',
+      text: 'Escribe para un consejo de administración: primero el resultado, luego las razones y después qué decidir. Sin jerga.',
+    },
+    {
+      title: 'Redes sociales',
+      text: 'Escribe un guion de 60 segundos para redes: la cifra más fuerte en la primera frase, frases cortas, una sola llamada a la acción.',
+    },
+  ],
+  voice_scenes: [
+    { title: 'Profesional', text: 'Una voz profesional y pareja, a ritmo natural, con una pausa clara antes de cada cifra.' },
+    { title: 'Conversación', text: 'Una voz de conversación, como quien lo cuenta a un amigo; viva, con pausas cortas.' },
+    { title: 'Enérgica', text: 'Una voz enérgica, algo más rápida, con énfasis en los verbos.' },
+    { title: 'Tranquila', text: 'Una voz tranquila, algo más lenta, con pausas más largas entre párrafos.' },
+  ],
+  voice_assembly: [
+    { title: 'Natural', text: 'Une las escenas con pausas según el sentido: cortas dentro del párrafo, largas entre capítulos.' },
+    { title: 'Ágil', text: 'Mantén las pausas cortas para que la película avance con agilidad.' },
+    { title: 'Con aire', text: 'Da aire a cada capítulo: pausas la mitad más largas de lo habitual.' },
+    { title: 'Al tiempo pedido', text: 'Ajusta las pausas para acercar la narración cuanto se pueda a la duración pedida.' },
+  ],
+  image_selection: [
+    { title: 'Cifras primero', text: 'Muestra las cifras en grande donde una frase las tenga; el resto de escenas, sobrias.' },
+    { title: 'Lugares y paisajes', text: 'Prefiere paisajes y lugares al texto solo, siempre que la frase nombre uno.' },
+    {
+      title: 'Tipográfica',
+      text: 'Que las palabras lleven la película: letra grande, pocas formas, el color de marca como acento.',
+    },
+    { title: 'Variada', text: 'Que dos escenas vecinas no tengan la misma composición.' },
+  ],
+  image_to_video: [
+    { title: 'Calma', text: 'Movimiento lento y transiciones suaves, subtítulos en caja.' },
+    { title: 'Viva', text: 'Movimiento en las palabras acentuadas y transiciones más vivas, subtítulos en caja.' },
+    { title: 'Cortes', text: 'Cortes directos entre escenas, movimiento solo dentro de ellas.' },
+    { title: 'Sin subtítulos', text: 'Sin subtítulos en la imagen; quedan disponibles aparte.' },
+  ],
+  music_sound: [
+    { title: 'Curiosa', text: 'Curiosa y ligera: notas pulsadas, un tema pequeño que vuelve en cada capítulo.' },
+    { title: 'Optimista', text: 'Optimista, que crezca hacia el final y termine con la última palabra.' },
+    { title: 'Tranquila', text: 'Tranquila y cálida, pocas notas, muy por debajo de la voz.' },
+    { title: 'Dramática', text: 'Dramática: cuerdas graves, tensión en el centro, alivio al final.' },
+  ],
+  video_assembly: [
+    { title: 'Completo', text: 'Une imagen, narración, música y subtítulos en una película con capítulos.' },
+    { title: 'Web', text: 'Une la película para la web: que empiece a verse antes de cargarse.' },
+    { title: 'Capítulos', text: 'Pon un capítulo en cada sección del guion, con su título.' },
+    { title: 'Cartel', text: 'Une la película y toma el cartel de su cifra más fuerte.' },
+  ],
+  quality_control: [
+    {
+      title: 'Todo',
+      text: 'Mídelo todo: duración, sonoridad, imágenes negras o congeladas, subtítulos, cifras frente al guion.',
+    },
+    { title: 'Sonido', text: 'Mide sonoridad y picos, y los subtítulos frente al habla.' },
+    { title: 'Imagen', text: 'Busca imágenes negras, congeladas o repetidas y palabras fuera de las zonas seguras.' },
+    { title: 'Datos', text: 'Compara cada cifra de la pantalla con el guion y su fuente.' },
+  ],
+  distribution: [
+    {
+      title: 'Todas las plataformas',
+      text: 'Escribe título, descripción y etiquetas para las cinco plataformas, cada una en sus límites.',
+    },
+    {
+      title: 'Búsqueda',
+      text: 'Escribe títulos que la gente busca, y descripciones que abran con la pregunta que responde la película.',
+    },
+    { title: 'Breve', text: 'Escribe textos cortos y llanos, sin signos de exclamación.' },
+    { title: 'Escuela', text: 'Escribe para docentes: qué explica la película, para qué edad y cuánto dura.' },
+  ],
+} satisfies typeof en

@@ -1,0 +1,137 @@
+import {
+  Building2,
+  CalendarDays,
+  Check,
+  CircleAlert,
+  CircleSlash,
+  Eye,
+  FileText,
+  Film,
+  Languages,
+  LoaderCircle,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react'
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import type { WorkflowSummary } from '@orion/contract/workflows.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { addressOf } from '../../lib/call.ts'
+import { clock, day, languageName, points } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, Icon } from '../../ui/button.tsx'
+import { Ring } from '../../ui/states.tsx'
+import { hasCompleted, plainName, shownStatus, stageLabel, STATUS_TONE, type ShownStatus } from './rules.ts'
+
+const STATUS_ICON: Record<ShownStatus, LucideIcon> = {
+  draft: FileText,
+  pending: FileText,
+  processing: LoaderCircle,
+  awaiting: Eye,
+  completed: Check,
+  failed: CircleAlert,
+  cancelled: CircleSlash,
+}
+const RING: Record<ShownStatus, string> = {
+  draft: 'var(--text-3)',
+  pending: 'var(--text-2)',
+  processing: 'var(--live)',
+  awaiting: 'var(--accent)',
+  completed: 'var(--ok)',
+  failed: 'var(--err)',
+  cancelled: 'var(--text-3)',
+}
+
+type Props = { workflow: WorkflowSummary; onOpen: () => void; onDelete: () => void }
+
+const tickOf = (workflow: WorkflowSummary, number: number) => {
+  const status = workflow.stages[number]?.status
+  return status === 'completed'
+    ? 'done'
+    : status === 'awaiting_approval'
+      ? 'turn'
+      : status === 'processing'
+        ? 'live'
+        : status === 'failed'
+          ? 'failed'
+          : ''
+}
+
+/** Ten ticks: what is done, whose turn it is. */
+export const Ticks = ({ workflow }: { workflow: WorkflowSummary }) => (
+  <div className="ticks" aria-hidden>
+    {STAGES.map(({ number }) => (
+      <i key={number} className={tickOf(workflow, number)} />
+    ))}
+  </div>
+)
+
+/** The status in a chip. */
+export function StatusBadge({ workflow }: { workflow: WorkflowSummary }) {
+  const t = useTexts('workflows')
+  const status = shownStatus(workflow)
+  return (
+    <Badge tone={STATUS_TONE[status]} icon={STATUS_ICON[status]}>
+      {t.status[status]}
+    </Badge>
+  )
+}
+
+/** A film in the list (WFL-01). */
+export function WorkflowCard({ workflow, onOpen, onDelete }: Props) {
+  const t = useTexts('workflows')
+  const name = plainName(workflow.workflow_name) || t.unnamed
+  const seconds = workflow.duration_seconds
+  return (
+    <article className="card film-card" aria-label={name}>
+      <button type="button" className="poster" data-well tabIndex={-1} aria-hidden onClick={onOpen}>
+        {workflow.poster_url ? <img src={addressOf(workflow.poster_url)} alt="" loading="lazy" /> : <Icon of={Film} size={26} />}
+        <span className="length num">{seconds > 0 ? clock(seconds) : t.notAvailable}</span>
+        <Ticks workflow={workflow} />
+      </button>
+      <div className="film-body">
+        <div className="flex items-center gap-2">
+          <h2 className="text-15 font-semibold tracking-tight flex-1 truncate" dir="auto" title={name}>
+            {name}
+          </h2>
+          <StatusBadge workflow={workflow} />
+        </div>
+        <p className="text-fg2 line-clamp-2 min-h-10" dir="auto" lang={workflow.language}>
+          {workflow.workflow_description}
+        </p>
+        <div className="flex items-center gap-2.5">
+          <Ring percent={workflow.progress_percentage} colour={RING[shownStatus(workflow)]} />
+          <div className="flex-1 min-w-0">
+            <div className="text-fg3 text-12">{hasCompleted(workflow) ? t.nextStage : t.currentStage}</div>
+            <div className="font-medium truncate">{stageLabel(workflow, t)}</div>
+          </div>
+          <div className="text-end">
+            <div className="text-fg3 text-12">{t.pointsUsed}</div>
+            <bdi className="num">{points(workflow.total_points_used)}</bdi>
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-x-3.5 gap-y-1 text-fg3 text-12">
+          <span className="flex gap-1.5 items-center min-w-0">
+            <Icon of={Building2} size={13} />
+            <span className="truncate">{workflow.organization_name}</span>
+          </span>
+          <span className="flex gap-1.5 items-center">
+            <Icon of={Languages} size={13} />
+            {languageName(workflow.language)}
+          </span>
+          <span className="flex gap-1.5 items-center">
+            <Icon of={CalendarDays} size={13} />
+            {day(workflow.created_at)}
+          </span>
+        </div>
+        <div className="flex gap-2 mt-auto pt-0.5">
+          <Button className="flex-1" aria-label={`${t.details}: ${name}`} onClick={onOpen}>
+            {t.details}
+          </Button>
+          <Button kind="ghost" icon={Trash2} aria-label={`${t.deleteButton} ${name}`} onClick={onDelete}>
+            {t.deleteButton}
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}

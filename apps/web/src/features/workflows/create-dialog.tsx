@@ -1,0 +1,81 @@
+import { useState, type FormEvent } from 'react'
+import type { Organization } from '@orion/contract/organizations.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { useCreateWorkflow } from '../../api/workflows.ts'
+import { useSession } from '../../app/session.ts'
+import { useView } from '../../app/view.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Problem } from '../../ui/field.tsx'
+import { Failure } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { CreateFields } from './create-fields.tsx'
+import { CreateSummary } from './create-summary.tsx'
+import { checkWishes, firstWishes, requestOf, type Wishes } from './wishes.ts'
+
+type Props = { topic: string; organizations: readonly Organization[]; onClose: () => void }
+
+/** Create a workflow from a topic and its sources (WFL-02). */
+export function CreateWorkflow({ topic, organizations, onClose }: Props) {
+  const t = useTexts('workflows')
+  const common = useTexts('common')
+  const message = useMessage()
+  const session = useSession()
+  const { go } = useView()
+  const create = useCreateWorkflow()
+  const [wishes, setWishes] = useState<Wishes>(() => firstWishes(topic, organizations))
+  const [tried, setTried] = useState(false)
+  const problems = checkWishes(wishes)
+  const blocked = Object.values(problems).some(Boolean)
+  const uploading = wishes.files.some((file) => !file.asset_id)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!session) return toast('error', t.form.signedOut)
+    if (blocked || uploading || create.isPending) return
+    create.mutate(requestOf(wishes, session.user_id), {
+      onSuccess: ({ workflow_id }) => {
+        toast('success', t.created)
+        void go({ tab: 'orion-workflows', wf: workflow_id })
+      },
+    })
+  }
+
+  return (
+    <Dialog
+      width={900}
+      title={t.create}
+      note={t.form.note}
+      onClose={onClose}
+      foot={
+        <>
+          {tried && problems.required && (
+            <div className="flex-1 self-center">
+              <Problem>{t.form.required}</Problem>
+            </div>
+          )}
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button kind="primary" type="submit" form="create-workflow" pending={create.isPending || uploading}>
+            {wishes.autopilot ? t.form.submitAutopilot : t.form.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id="create-workflow" noValidate onSubmit={submit} className="grid gap-6 md:grid-cols-[minmax(0,1fr)_270px]">
+        <div className="grid gap-6 min-w-0 content-start">
+          {create.error && <Failure title={t.createFailed} detail={message(create.error, t.createFailed)} />}
+          <CreateFields
+            wishes={wishes}
+            organizations={organizations}
+            problems={tried ? problems : {}}
+            onChange={(part) => setWishes((before) => ({ ...before, ...part }))}
+            setFiles={(change) => setWishes((before) => ({ ...before, files: change(before.files) }))}
+          />
+        </div>
+        <CreateSummary wishes={wishes} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { VIDEO_LANGUAGES } from '@orion/contract/catalogues/languages.ts'
+import { RESOLUTION } from '@orion/contract/catalogues/durations.ts'
+import { useBalance } from '../../api/points.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { languageName, points } from '../../lib/format.ts'
+import { Problem } from '../../ui/field.tsx'
+import { estimateFilm } from './rules.ts'
+import { nameOf, type Wishes } from './wishes.ts'
+
+/** What the form will make: its title in its script, its length, its price against the balance. */
+export function CreateSummary({ wishes }: { wishes: Wishes }) {
+  const t = useTexts('workflows').form
+  const { data: balance } = useBalance(wishes.organization_id)
+  const language = VIDEO_LANGUAGES.find(({ code }) => code === wishes.language)
+  const estimate = estimateFilm(wishes.duration)
+  const left = (balance?.current_points ?? 0) - estimate
+  return (
+    <aside className="grid gap-3 content-start md:sticky md:top-0" aria-label={t.summary}>
+      <div className="rounded-l bg-well p-4 aspect-video flex flex-col justify-end gap-2" data-well>
+        <p className="text-15 font-semibold line-clamp-3 text-balance" dir={language?.direction} lang={wishes.language}>
+          {nameOf(wishes) || language?.name}
+        </p>
+        <span className="block h-1 w-10 rounded-s" style={{ background: wishes.brand_color }} />
+      </div>
+      <dl>
+        <div className="kv">
+          <dt>{t.language}</dt>
+          <dd lang={wishes.language}>{language?.name ?? languageName(wishes.language)}</dd>
+        </div>
+        <div className="kv">
+          <dt>{t.duration}</dt>
+          <dd>{t.seconds(wishes.duration)}</dd>
+        </div>
+        <div className="kv">
+          <dt>{t.resolution}</dt>
+          <dd className="num">{RESOLUTION.replace('x', '×')}</dd>
+        </div>
+      </dl>
+      <dl className="border-t border-line pt-2" aria-live="polite">
+        <div className="kv">
+          <dt>{t.estimate}</dt>
+          <dd className="num font-semibold">{points(estimate)}</dd>
+        </div>
+        {balance && (
+          <>
+            <div className="kv">
+              <dt>{t.balance}</dt>
+              <dd className="num">{points(balance.current_points)}</dd>
+            </div>
+            {left >= 0 && (
+              <div className="kv">
+                <dt>{t.after}</dt>
+                <dd className="num">{points(left)}</dd>
+              </div>
+            )}
+          </>
+        )}
+      </dl>
+      {balance && left < 0 && <Problem>{t.short}</Problem>}
+      <p className="hint">{t.estimateNote}</p>
+    </aside>
+  )
+}

@@ -1,0 +1,261 @@
+import { LayoutGrid, Plus, Rows3, Search, TriangleAlert } from 'lucide-react'
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
+import type { WorkflowSummary } from '@orion/contract/workflows.ts'
+import { useOrganizations } from '../../api/organizations.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { useWorkflows } from '../../api/workflows.ts'
+import { useView, WORKFLOW_FILTERS } from '../../app/view.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { Button, Icon } from '../../ui/button.tsx'
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { WorkflowCard } from './card.tsx'
+import './list.css'
+import { WorkflowRow } from './row.tsx'
+import { chooseWorkflows, countAll } from './rules.ts'
+
+const CreateWorkflow = lazy(() => import('./create-dialog.tsx').then(({ CreateWorkflow: component }) => ({ default: component })))
+const DeleteWorkflow = lazy(() => import('./delete-dialog.tsx').then(({ DeleteWorkflow: component }) => ({ default: component })))
+const OrganizationRequired = lazy(() =>
+  import('./organization-required.tsx').then(({ OrganizationRequired: component }) => ({ default: component })),
+)
+
+const SHOWN_AT_FIRST = 60
+
+/** Shows more of a long list when its end comes near. */
+function useMore(total: number) {
+  const [shown, setShown] = useState(SHOWN_AT_FIRST)
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!end.current || shown >= total) return
+    const observer = new IntersectionObserver(
+      ([entry]) => entry.isIntersecting && setShown((before) => before + SHOWN_AT_FIRST),
+      { rootMargin: '600px' },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [shown, total])
+  return { shown, end }
+}
+
+function Tools({ workflows }: { workflows: readonly WorkflowSummary[] }) {
+  const t = useTexts('workflows')
+  const { view, set } = useView()
+  const counts = countAll(workflows)
+  const search = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const inField = event.target instanceof HTMLElement && event.target.closest('input, textarea, [contenteditable]')
+      if (event.key !== '/' || inField || event.metaKey || event.ctrlKey) return
+      event.preventDefault()
+      search.current?.focus()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <div className="flex flex-wrap gap-2 mt-[18px] mb-4 max-md:my-3.5">
+      <div className="find">
+        <Icon of={Search} size={15} />
+        <input
+          ref={search}
+          type="search"
+          className="input"
+          aria-label={t.search}
+          placeholder={t.search}
+          value={view.q}
+          onChange={(event) => void set({ q: event.target.value || null })}
+        />
+      </div>
+      <div className="segments filters" role="group" aria-label={t.filterLabel}>
+        {WORKFLOW_FILTERS.map((filter) => (
+          <button key={filter} type="button" aria-pressed={view.status === filter} onClick={() => void set({ status: filter })}>
+            {t.filters[filter]} <span className="num text-fg3">{counts[filter]}</span>
+          </button>
+        ))}
+      </div>
+      <span className="flex-1 max-md:hidden" />
+      <div className="segments max-md:hidden" role="group" aria-label={t.layout}>
+        <button
+          type="button"
+          className="px-2!"
+          aria-label={t.grid}
+          aria-pressed={view.layout === 'grid'}
+          onClick={() => void set({ layout: 'grid' })}
+        >
+          <Icon of={LayoutGrid} size={15} />
+        </button>
+        <button
+          type="button"
+          className="px-2!"
+          aria-label={t.rows}
+          aria-pressed={view.layout === 'rows'}
+          onClick={() => void set({ layout: 'rows' })}
+        >
+          <Icon of={Rows3} size={15} />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function NoWorkflows({ onCreate, onSample }: { onCreate: () => void; onSample: (topic: string) => void }) {
+  const t = useTexts('workflows')
+  return (
+    <div className="mt-6">
+      <div className="unexposed" data-well aria-hidden>
+        {Array.from({ length: 10 }, (_, key) => (
+          <i key={key} />
+        ))}
+      </div>
+      <Empty
+        title={t.emptyTitle}
+        act={
+          <Button kind="primary" size="large" icon={Plus} onClick={onCreate}>
+            {t.emptyCreate}
+          </Button>
+        }
+      >
+        {t.emptyText}
+        <span className="flex flex-wrap justify-center gap-2 mt-5">
+          {t.samples.map((topic) => (
+            <Button key={topic} size="small" onClick={() => onSample(topic)}>
+              {topic}
+            </Button>
+          ))}
+        </span>
+      </Empty>
+    </div>
+  )
+}
+
+function Films({
+  workflows,
+  onDelete,
+}: {
+  workflows: readonly WorkflowSummary[]
+  onDelete: (workflow: WorkflowSummary) => void
+}) {
+  const { view, go } = useView()
+  const { shown, end } = useMore(workflows.length)
+  const visible = workflows.slice(0, shown)
+  const acts = (workflow: WorkflowSummary) => ({
+    workflow,
+    onOpen: () => void go({ tab: 'orion-workflows', wf: workflow.workflow_id }),
+    onDelete: () => onDelete(workflow),
+  })
+  return (
+    <>
+      {view.layout === 'rows' ? (
+        <ul className="card divide-y divide-line">
+          {visible.map((workflow) => (
+            <WorkflowRow key={workflow.workflow_id} {...acts(workflow)} />
+          ))}
+        </ul>
+      ) : (
+        <div className="film-grid">
+          {visible.map((workflow) => (
+            <WorkflowCard key={workflow.workflow_id} {...acts(workflow)} />
+          ))}
+        </div>
+      )}
+      <div ref={end} />
+    </>
+  )
+}
+
+/** The workflow list (WFL-01). */
+export function Workflows() {
+  const t = useTexts('workflows')
+  const message = useMessage()
+  const { view, set, go } = useView()
+  const query = useWorkflows()
+  const organizations = useOrganizations()
+  const [deleted, setDeleted] = useState<WorkflowSummary | null>(null)
+  const [sample, setSample] = useState('')
+  const q = useDeferredValue(view.q)
+  const workflows = query.data
+  const chosen = workflows ? chooseWorkflows(workflows, view.status, q) : []
+  const counts = workflows && countAll(workflows)
+  const notReady = organizations.data && !organizations.data.can_create_workflows
+  const create = (topic = '') => {
+    setSample(topic)
+    void set({ dialog: notReady ? 'organization-required' : 'create-workflow' })
+  }
+  const sentence =
+    counts &&
+    [t.films(counts.all), counts.turn > 0 && t.waiting(counts.turn), counts.processing > 0 && t.making(counts.processing)]
+      .filter(Boolean)
+      .join(' · ')
+
+  return (
+    <div className="screen">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex-1 min-w-64">
+          <h1 className="text-22 font-semibold tracking-tight">{t.title}</h1>
+          <p className="text-fg2 mt-1 min-h-5">{sentence}</p>
+        </div>
+        {workflows?.length !== 0 && (
+          <Button kind="primary" icon={Plus} className="max-md:w-full max-md:min-h-11.5" onClick={() => create()}>
+            {t.create}
+          </Button>
+        )}
+      </div>
+      {notReady && (
+        <div role="status" className="flex flex-wrap items-center gap-3 p-3 mt-4 rounded-l bg-warn-soft text-warn-text">
+          <Icon of={TriangleAlert} />
+          <p className="flex-1 min-w-52">
+            <b className="font-semibold">{t.organizationWarning}</b>{' '}
+            {organizations.data?.organizations.length === 0 ? t.needOrganization : t.needDefault}
+          </p>
+          <Button size="small" className="text-fg" onClick={() => void go({ tab: 'organizations' })}>
+            {t.openOrganizations}
+          </Button>
+        </div>
+      )}
+      {query.isError && (
+        <div className="mt-4">
+          <Failure title={t.loadFailed} detail={message(query.error)} onRetry={() => void query.refetch()} />
+        </div>
+      )}
+      {query.isPending && (
+        <div className="film-grid mt-18" role="status" aria-label={t.loading}>
+          {[1, 2, 3, 4, 5, 6].map((key) => (
+            <Skeleton key={key} className="h-[415px]" />
+          ))}
+        </div>
+      )}
+      {workflows?.length === 0 && <NoWorkflows onCreate={() => create()} onSample={create} />}
+      {workflows && workflows.length > 0 && (
+        <>
+          <Tools workflows={workflows} />
+          <Films workflows={chosen} onDelete={setDeleted} />
+          {chosen.length === 0 && (
+            <Empty
+              icon={Search}
+              title={t.noneFound}
+              act={<Button onClick={() => void set({ q: null, status: null })}>{t.clearFilters}</Button>}
+            >
+              {t.noneFoundText}
+            </Empty>
+          )}
+        </>
+      )}
+      <Suspense>
+        {view.dialog === 'create-workflow' && organizations.data && (
+          <CreateWorkflow
+            topic={sample}
+            organizations={organizations.data.organizations}
+            onClose={() => void set({ dialog: null })}
+          />
+        )}
+        {view.dialog === 'organization-required' && (
+          <OrganizationRequired
+            hasOrganization={(organizations.data?.organizations.length ?? 0) > 0}
+            onClose={() => void set({ dialog: null })}
+          />
+        )}
+        {deleted && <DeleteWorkflow workflow={deleted} onClose={() => setDeleted(null)} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Film, Trash2 } from 'lucide-react'
+import type { WorkflowSummary } from '@orion/contract/workflows.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { addressOf } from '../../lib/call.ts'
+import { clock, day, languageName, points } from '../../lib/format.ts'
+import { Icon, IconButton } from '../../ui/button.tsx'
+import { StatusBadge, Ticks } from './card.tsx'
+import { plainName, stageLabel } from './rules.ts'
+
+/** A film as a row of the list. */
+export function WorkflowRow({
+  workflow,
+  onOpen,
+  onDelete,
+}: {
+  workflow: WorkflowSummary
+  onOpen: () => void
+  onDelete: () => void
+}) {
+  const t = useTexts('workflows')
+  const name = plainName(workflow.workflow_name) || t.unnamed
+  return (
+    <li className="film-row">
+      <button
+        type="button"
+        className="flex items-center gap-4 flex-1 min-w-0 text-start"
+        aria-label={`${t.details}: ${name}`}
+        onClick={onOpen}
+      >
+        <span className="thumb" data-well>
+          {workflow.poster_url ? (
+            <img src={addressOf(workflow.poster_url)} alt="" loading="lazy" />
+          ) : (
+            <Icon of={Film} size={16} />
+          )}
+        </span>
+        <span className="flex-1 min-w-0">
+          <span className="block font-semibold truncate" dir="auto">
+            {name}
+          </span>
+          <span className="block text-fg3 text-12 truncate">
+            {[workflow.organization_name, languageName(workflow.language), day(workflow.created_at)].join(' · ')}
+          </span>
+        </span>
+        <span className="w-40 max-lg:hidden">
+          <span className="block truncate text-12 text-fg2 mb-1.5">{stageLabel(workflow, t)}</span>
+          <Ticks workflow={workflow} />
+        </span>
+        <span className="num w-14 text-end text-fg2 max-md:hidden">
+          {workflow.duration_seconds > 0 ? clock(workflow.duration_seconds) : t.notAvailable}
+        </span>
+        <bdi className="num w-24 text-end max-md:hidden">{points(workflow.total_points_used)}</bdi>
+        <span className="w-36 text-end max-sm:w-auto">
+          <StatusBadge workflow={workflow} />
+        </span>
+      </button>
+      <IconButton label={`${t.deleteButton} ${name}`} icon={Trash2} tipAt="end" onClick={onDelete} />
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import type { StageSummary, WorkflowSummary } from '@orion/contract/workflows.ts'
+import type { WorkflowFilter } from '../../app/view.ts'
+import type { Tone } from '../../ui/badge.tsx'
+
+type Labels = {
+  stageFailed: (name: string) => string
+  stageNext: (name: string) => string
+  stageCompleted: string
+  starting: string
+  notStarted: string
+}
+
+export type ShownStatus = WorkflowSummary['status'] | 'awaiting'
+
+/** The word on the card: awaiting approval when a stage does, else the workflow's status (decisions.md). */
+export const shownStatus = (workflow: Pick<WorkflowSummary, 'status' | 'awaiting_stage'>): ShownStatus =>
+  workflow.awaiting_stage === null ? workflow.status : 'awaiting'
+
+export const STATUS_TONE: Record<ShownStatus, Tone> = {
+  draft: 'plain',
+  pending: 'plain',
+  processing: 'live',
+  awaiting: 'accent',
+  completed: 'ok',
+  failed: 'err',
+  cancelled: 'plain',
+}
+
+const inOrder = (workflow: WorkflowSummary): StageSummary[] =>
+  STAGES.map(({ number }) => workflow.stages[number]).filter((stage): stage is StageSummary => stage !== undefined)
+
+/** The texts' stage label (b2.2): what runs, failed, waits or comes next. */
+export function stageLabel(workflow: WorkflowSummary, t: Labels): string {
+  const stages = inOrder(workflow)
+  const first = (status: StageSummary['status']) => stages.find((stage) => stage.status === status)
+  const awaiting = stages.find(({ number }) => number === workflow.awaiting_stage)
+  const named = awaiting ?? first('processing')
+  if (named) return named.title
+  const failed = first('failed')
+  if (failed) return t.stageFailed(failed.title)
+  if (workflow.status === 'draft') return t.notStarted
+  const pending = first('pending')
+  if (pending) return t.stageNext(pending.title)
+  return workflow.status === 'completed' ? t.stageCompleted : t.starting
+}
+
+/** Whether the label's heading reads 'Next Stage' (once any stage is completed). */
+export const hasCompleted = (workflow: WorkflowSummary) => inOrder(workflow).some(({ status }) => status === 'completed')
+
+const MATCHES: Record<WorkflowFilter, (workflow: WorkflowSummary) => boolean> = {
+  all: () => true,
+  turn: (workflow) => workflow.awaiting_stage !== null,
+  processing: ({ status, awaiting_stage }) => status === 'processing' && awaiting_stage === null,
+  completed: ({ status }) => status === 'completed',
+  failed: ({ status }) => status === 'failed',
+}
+
+/** How many workflows each filter shows. */
+export const countAll = (workflows: readonly WorkflowSummary[]): Record<WorkflowFilter, number> => ({
+  all: workflows.length,
+  turn: workflows.filter(MATCHES.turn).length,
+  processing: workflows.filter(MATCHES.processing).length,
+  completed: workflows.filter(MATCHES.completed).length,
+  failed: workflows.filter(MATCHES.failed).length,
+})
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
+
+/** The workflows that a filter and a search leave; the search knows neither accents nor capitals. */
+export function chooseWorkflows(
+  workflows: readonly WorkflowSummary[],
+  filter: WorkflowFilter,
+  search: string,
+): WorkflowSummary[] {
+  const words = fold(search).split(/\s+/).filter(Boolean)
+  return workflows.filter((it) => {
+    const text = fold(`${it.workflow_name} ${it.workflow_description ?? ''} ${it.organization_name}`)
+    return MATCHES[filter](it) && words.every((word) => text.includes(word))
+  })
+}
+
+/** The name without any prefix up to the first colon (b2.4). */
+export const plainName = (name: string) => name.replace(/^[^:]*:\s*(?=\S)/, '')
+
+/** Built-in prices in 1/10,000 pt (decisions.md): what stages 1 and 10 cost, and stages 2 to 9 for a minute of target length. */
+const FIXED_PRICE = 4000
+const MINUTE_PRICE = 31_000
+
+/** About what all ten stages cost with the built-in providers, in 1/10,000 pt. */
+export const estimateFilm = (duration_seconds: number) => FIXED_PRICE + Math.round((MINUTE_PRICE * duration_seconds) / 60)

@@ -1,0 +1,92 @@
+import { DEFAULT_VIDEO_DURATION, RESOLUTION } from '@orion/contract/catalogues/durations.ts'
+import { DEFAULT_VIDEO_LANGUAGE, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { Organization } from '@orion/contract/organizations.ts'
+import type { createWorkflow } from '@orion/contract/workflows.ts'
+import type { Request } from '@orion/contract/route.ts'
+import { estimateFilm } from './rules.ts'
+
+export type SourceFile = { key: string; name: string; asset_id?: string }
+
+/** What the create form holds. `limit` is text in points. */
+export type Wishes = {
+  topic: string
+  name: string
+  description: string
+  organization_id: string
+  duration: number
+  language: VideoLanguage
+  text: string
+  links: string
+  files: readonly SourceFile[]
+  brand_color: string
+  autopilot: boolean
+  limit: string
+}
+
+export type Problems = { required?: boolean; topic?: boolean; name?: boolean; link?: string; limit?: boolean }
+
+const UNIT = 10_000
+const DEFAULT_COLOR = '#0e7c86'
+
+/** The form at its start: the default organization, 60 seconds, English. */
+export const firstWishes = (topic: string, organizations: readonly Organization[]): Wishes => ({
+  topic,
+  name: '',
+  description: '',
+  organization_id: (organizations.find(({ is_default }) => is_default) ?? organizations[0])?.organization_id ?? '',
+  duration: DEFAULT_VIDEO_DURATION,
+  language: DEFAULT_VIDEO_LANGUAGE,
+  text: '',
+  links: '',
+  files: [],
+  brand_color: DEFAULT_COLOR,
+  autopilot: false,
+  limit: String((estimateFilm(DEFAULT_VIDEO_DURATION) * 2) / UNIT),
+})
+
+/** The name that a topic gives when none is written: its first 80 characters. */
+export const nameOf = ({ name, topic }: Pick<Wishes, 'name' | 'topic'>) =>
+  name.trim() || [...topic.trim()].slice(0, 80).join('').trim()
+
+const linksOf = (links: string) =>
+  links
+    .split(/\s+/)
+    .map((link) => link.trim())
+    .filter(Boolean)
+
+const limitUnits = (limit: string) => Math.round(Number(limit.replace(',', '.')) * UNIT)
+
+/** What is missing or wrong. */
+export function checkWishes(wishes: Wishes): Problems {
+  const topic = wishes.topic.trim() === ''
+  const badLimit = wishes.autopilot && !(limitUnits(wishes.limit) >= 1)
+  return {
+    topic,
+    required: topic || !wishes.organization_id,
+    link: linksOf(wishes.links).find((link) => !/^https?:\/\/\S+\.\S/i.test(link)),
+    limit: badLimit,
+  }
+}
+
+/** The call's fields; what is blank is left out. */
+export function requestOf(wishes: Wishes, user_id: string): Request<typeof createWorkflow> {
+  const urls = linksOf(wishes.links)
+  const asset_ids = wishes.files.flatMap(({ asset_id }) => asset_id ?? [])
+  const source = {
+    ...(wishes.text.trim() && { text: wishes.text }),
+    ...(urls.length > 0 && { urls }),
+    ...(asset_ids.length > 0 && { asset_ids }),
+  }
+  return {
+    user_id,
+    organization_id: wishes.organization_id,
+    workflow_name: nameOf(wishes),
+    workflow_description: wishes.description.trim() || null,
+    topic: wishes.topic.trim(),
+    language: wishes.language,
+    video_config: { duration: wishes.duration as 60, resolution: RESOLUTION },
+    ...(Object.keys(source).length > 0 && { source }),
+    style: { brand_color: wishes.brand_color },
+    ...(wishes.autopilot && { autopilot: { points_limit: limitUnits(wishes.limit) } }),
+  }
+}

@@ -1,0 +1,10 @@
+import { en as access } from '../features/access/texts.en.ts'
+import { en as contents } from '../features/stages/contents.texts.en.ts'
+import { en as organizations } from '../features/organizations/texts.en.ts'
+import { en as prompts } from '../features/stages/prompts.texts.en.ts'
+import { en as stages } from '../features/stages/texts.en.ts'
+import { en as workflows } from '../features/workflows/texts.en.ts'
+import { en as shell } from '../app/texts.en.ts'
+import { en as common } from './texts.en.ts'
+
+export const en = { common, access, shell, organizations, workflows, stages, prompts, contents }

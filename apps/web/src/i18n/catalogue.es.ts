@@ -1,0 +1,10 @@
+import { es as access } from '../features/access/texts.es.ts'
+import { es as contents } from '../features/stages/contents.texts.es.ts'
+import { es as organizations } from '../features/organizations/texts.es.ts'
+import { es as prompts } from '../features/stages/prompts.texts.es.ts'
+import { es as stages } from '../features/stages/texts.es.ts'
+import { es as workflows } from '../features/workflows/texts.es.ts'
+import { es as shell } from '../app/texts.es.ts'
+import { es as common } from './texts.es.ts'
+
+export const es = { common, access, shell, organizations, workflows, stages, prompts, contents }

@@ -1,0 +1,15 @@
+export const en = {
+  close: 'Close',
+  cancel: 'Cancel',
+  tryAgain: 'Try Again',
+  networkError: 'Network error',
+  networkHint: 'The server did not answer. Check the connection and try again.',
+  unexpected: 'An unexpected error occurred',
+  loading: 'Loading…',
+  optional: 'optional',
+  copy: 'Copy',
+  copied: 'Copied!',
+  more: 'More',
+  offline: 'You are offline. What you see is the last known state.',
+  reconnecting: 'Reconnecting…',
+}

@@ -1,0 +1,17 @@
+import type { en } from './texts.en.ts'
+
+export const es = {
+  close: 'Cerrar',
+  cancel: 'Cancelar',
+  tryAgain: 'Reintentar',
+  networkError: 'Error de red',
+  networkHint: 'El servidor no respondió. Revisa la conexión e inténtalo de nuevo.',
+  unexpected: 'Se produjo un error inesperado',
+  loading: 'Cargando…',
+  optional: 'opcional',
+  copy: 'Copiar',
+  copied: '¡Copiado!',
+  more: 'Más',
+  offline: 'No hay conexión. Ves el último estado conocido.',
+  reconnecting: 'Reconectando…',
+} satisfies typeof en

@@ -1,0 +1,25 @@
+/** The hosts and addresses that a build may be given (ACC-08). */
+export type ApiSettings = {
+  override?: string
+  production?: string
+  staging?: string
+  production_hosts?: string
+  staging_hosts?: string
+}
+
+const names = (list: string | undefined) =>
+  (list ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+/**
+ * Where the API is: the override, else production's or staging's address on their hosts, else the page's own origin.
+ * Vite's own server (5173) hands calls on to port 8000.
+ */
+export function apiBase(host: string, settings: ApiSettings): string {
+  if (settings.override) return settings.override.replace(/\/$/, '')
+  if (names(settings.production_hosts).includes(host)) return settings.production ?? ''
+  if (names(settings.staging_hosts).includes(host)) return settings.staging ?? ''
+  return ''
+}

@@ -1,0 +1,109 @@
+import { AppError, ERROR_STATUS, type ErrorCode, type FieldProblem } from '@orion/contract/errors.ts'
+import { parameterNames, type Answer, type Request, type Route } from '@orion/contract/route.ts'
+import { apiBase } from './api-base.ts'
+
+const env = import.meta.env
+const BASE = apiBase(location.hostname, {
+  override: env.VITE_API_BASE,
+  production: env.VITE_PRODUCTION_API,
+  staging: env.VITE_STAGING_API,
+  production_hosts: env.VITE_PRODUCTION_HOSTS,
+  staging_hosts: env.VITE_STAGING_HOSTS,
+})
+
+/** Where the access token lies (a7). */
+export const TOKEN_KEY = 'tkm_api_key'
+
+/** Told to the window when a call with a token was answered 401. */
+export const UNAUTHORIZED = 'orion:unauthorized'
+
+type Options = { signal?: AbortSignal; idempotency_key?: string }
+type AnyRoute = Pick<Route, 'method' | 'path'>
+
+/** An address of the API, or of a file that it signed, as the browser can load it. */
+export const addressOf = (path: string) => (/^[a-z]+:/i.test(path) ? path : BASE + path)
+
+const encodeQuery = (values: Record<string, unknown>) => {
+  const pairs = Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
+}
+
+/** Splits a request's fields: the path's parameters, then the query (GET and DELETE) or the body. */
+export function addressed(route: AnyRoute, request: Record<string, unknown>): { address: string; body: string | undefined } {
+  const rest = { ...request }
+  let path = route.path as string
+  for (const name of parameterNames(path)) {
+    path = path.replace(`{${name}}`, encodeURIComponent(String(rest[name])))
+    delete rest[name]
+  }
+  const hasBody = route.method === 'POST' || route.method === 'PUT'
+  return { address: path + (hasBody ? '' : encodeQuery(rest)), body: hasBody ? JSON.stringify(rest) : undefined }
+}
+
+const codeOf = (status: number): ErrorCode =>
+  (Object.entries(ERROR_STATUS).find(([, value]) => value === status)?.[0] as ErrorCode | undefined) ?? 'internal'
+
+/** The server's failure as an AppError: its detail, or the messages of its fields. */
+export function failureOf(status: number, answer: unknown): AppError {
+  const { detail, code } = (answer ?? {}) as { detail?: string | FieldProblem[]; code?: ErrorCode }
+  const known = code && code in ERROR_STATUS ? code : codeOf(status)
+  if (Array.isArray(detail)) return new AppError(known, detail.map((problem) => problem.msg).join(' '), { fields: detail })
+  return new AppError(known, detail ?? '')
+}
+
+const headersOf = (options: Options, token: string | null, json: boolean): HeadersInit => ({
+  ...(json && { 'content-type': 'application/json' }),
+  ...(token && { authorization: `Bearer ${token}`, 'x-api-key': token }),
+  ...(options.idempotency_key && { 'idempotency-key': options.idempotency_key }),
+})
+
+/** Sends and reads the answer. Throws AppError: 'unavailable' without words when the network failed, else the server's failure. */
+async function send(address: string, init: RequestInit & { method: string }, options: Options): Promise<unknown> {
+  const token = localStorage.getItem(TOKEN_KEY)
+  let response: Response
+  try {
+    response = await fetch(BASE + address, {
+      ...init,
+      signal: options.signal ?? AbortSignal.timeout(60_000),
+      headers: headersOf(options, token, typeof init.body === 'string'),
+    })
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    throw new AppError('unavailable', '', { cause })
+  }
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (response.ok) return answer
+  if (response.status === 401 && token) window.dispatchEvent(new Event(UNAUTHORIZED))
+  throw failureOf(response.status, answer)
+}
+
+/** Calls a route of the contract: the only way to the server, beside the upload and the event stream below. */
+export async function call<R extends Route>(route: R, request: Request<R>, options: Options = {}): Promise<Answer<R>> {
+  const { address, body } = addressed(route, request as Record<string, unknown>)
+  return (await send(address, { method: route.method, body }, options)) as Answer<R>
+}
+
+/** Uploads a form to a route that takes multipart. */
+export async function upload<R extends Route>(route: R, form: FormData, options: Options = {}): Promise<Answer<R>> {
+  return (await send(route.path, { method: route.method, body: form }, options)) as Answer<R>
+}
+
+/** Opens the event stream at `path`; the reader ends when the signal aborts. */
+export async function openStream(
+  path: string,
+  last_event_id: string | null,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const token = localStorage.getItem(TOKEN_KEY)
+  const response = await fetch(BASE + path, {
+    signal,
+    headers: {
+      accept: 'text/event-stream',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(last_event_id && { 'last-event-id': last_event_id }),
+    },
+  })
+  if (response.status === 401) window.dispatchEvent(new Event(UNAUTHORIZED))
+  if (!response.ok || !response.body) throw failureOf(response.status, undefined)
+  return response.body
+}

@@ -1,0 +1,50 @@
+const language = () => document.documentElement.lang || 'en'
+
+/** Points in 1/10,000 pt as the screen shows them: four decimals and 'pts'. */
+export const points = (units: number) =>
+  `${(units / 10_000).toLocaleString(language(), { minimumFractionDigits: 4, maximumFractionDigits: 4 })} pts`
+
+/** Money of a currency's minor unit with two decimals. */
+export const money = (minor: number, currency: string) => {
+  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  return `${(minor / 10 ** digits).toLocaleString(language(), { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${currency}`
+}
+
+/** Seconds as 'm:ss', or 'm:ss.t' with tenths. */
+export const clock = (seconds: number, tenths = false) => {
+  const whole = tenths ? Math.round(seconds * 10) / 10 : Math.round(seconds)
+  const minutes = Math.floor(whole / 60)
+  const rest = whole - minutes * 60
+  return `${minutes}:${tenths ? rest.toFixed(1).padStart(4, '0') : String(rest).padStart(2, '0')}`
+}
+
+/** A number in the interface's language. */
+export const number = (value: number, decimals = 0) =>
+  value.toLocaleString(language(), { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+
+/** Seconds with one decimal and the unit. */
+export const seconds = (value: number) => `${number(value, 1)} s`
+
+/** Bytes in MB (or kB below one). */
+export const size = (bytes: number) => (bytes < 1_000_000 ? `${number(bytes / 1000)} kB` : `${number(bytes / 1_000_000, 1)} MB`)
+
+/** A day, as '14 Nov 2026'. */
+export const day = (time: string) =>
+  new Date(time).toLocaleDateString(language(), { day: 'numeric', month: 'short', year: 'numeric' })
+
+/** A day and a time of day. */
+export const moment = (time: string) =>
+  new Date(time).toLocaleString(language(), { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+
+/** A language's name in the interface's language, with a capital. */
+export const languageName = (code: string) => {
+  const name = new Intl.DisplayNames([language()], { type: 'language' }).of(code) ?? code
+  return name.charAt(0).toLocaleUpperCase(language()) + name.slice(1)
+}
+
+/** A country's name in the interface's language. */
+export const countryName = (code: string) => new Intl.DisplayNames([language()], { type: 'region' }).of(code) ?? code
+
+/** A currency's code and name in the interface's language. */
+export const currencyName = (code: string) =>
+  `${code} · ${new Intl.DisplayNames([language()], { type: 'currency' }).of(code) ?? code}`

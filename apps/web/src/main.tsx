@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { NuqsAdapter } from 'nuqs/adapters/react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { AppError } from '@orion/contract/errors.ts'
+import { App } from './app/app.tsx'
+import { bootLocale, PreferencesProvider } from './app/preferences.tsx'
+import { loadTexts } from './i18n/use-texts.tsx'
+import './styles/app.css'
+
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 3000,
+      retry: (count, error) => count < 2 && !(error instanceof AppError && error.status < 500),
+      refetchOnWindowFocus: true,
+    },
+    mutations: { retry: false },
+  },
+})
+
+const texts = await loadTexts(bootLocale())
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <NuqsAdapter>
+      <QueryClientProvider client={client}>
+        <PreferencesProvider first={texts}>
+          <App />
+        </PreferencesProvider>
+      </QueryClientProvider>
+    </NuqsAdapter>
+  </StrictMode>,
+)

@@ -1,0 +1,50 @@
+import { X } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { useTexts } from '../i18n/use-texts.tsx'
+import { IconButton } from './button.tsx'
+
+type Props = {
+  title: string
+  note?: ReactNode
+  onClose: () => void
+  children: ReactNode
+  /** The buttons' row; a form's buttons point at their form by `form`. */
+  foot?: ReactNode
+  width?: number
+  /** Only its own buttons close it. */
+  firm?: boolean
+  role?: 'dialog' | 'alertdialog'
+}
+
+/** A dialog in the middle of the screen, a sheet from below on a narrow one. */
+export function Dialog({ title, note, onClose, children, foot, width = 420, firm = false, role = 'dialog' }: Props) {
+  const t = useTexts('common')
+  return (
+    <ModalOverlay
+      className="scrim"
+      isOpen
+      isDismissable={!firm}
+      isKeyboardDismissDisabled={firm}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <Modal className="dialog" style={{ '--dialog-width': `${width}px` } as CSSProperties}>
+        <AriaDialog role={role}>
+          <header className="flex items-start gap-3 ps-6 pe-4 pt-5 pb-3 max-md:ps-4">
+            <div className="flex-1 min-w-0">
+              <Heading slot="title" className="text-18 font-semibold tracking-tight">
+                {title}
+              </Heading>
+              {note && <p className="text-fg2 mt-1">{note}</p>}
+            </div>
+            {!firm && <IconButton label={t.close} icon={X} tipAt="end" onClick={onClose} />}
+          </header>
+          <div className="dialog-body">{children}</div>
+          {foot && <footer className="dialog-foot">{foot}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

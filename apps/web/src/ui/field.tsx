@@ -1,0 +1,139 @@
+import { CircleAlert } from 'lucide-react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Icon } from './button.tsx'
+
+type Words = { label: string; hint?: ReactNode; problem?: string }
+
+/** A field's error, under the field. */
+export const Problem = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <p className="problem" id={id}>
+    <Icon of={CircleAlert} size={12} />
+    <span>{children}</span>
+  </p>
+)
+
+const describe = (id: string, { hint, problem }: Words) => ({
+  id,
+  'aria-invalid': problem ? true : undefined,
+  'aria-describedby': [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+})
+
+function Frame({
+  id,
+  label,
+  hint,
+  problem,
+  required,
+  children,
+}: Words & { id: string; required?: boolean; children: ReactNode }) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {required && (
+          <span className="text-fg3" aria-hidden>
+            {' *'}
+          </span>
+        )}
+      </label>
+      {children}
+      {problem && <Problem id={`${id}-problem`}>{problem}</Problem>}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** One line of text with its label, hint and error. */
+export function TextField({ label, hint, problem, className, ...rest }: ComponentProps<'input'> & Words) {
+  const id = useId()
+  return (
+    <Frame {...{ id, label, hint, problem, required: rest.required }}>
+      <input
+        dir="auto"
+        {...rest}
+        required={undefined}
+        aria-required={rest.required}
+        {...describe(id, { label, hint, problem })}
+        className={`input ${className ?? ''}`}
+      />
+    </Frame>
+  )
+}
+
+/** Several lines of text, with a counter when `count` says it. */
+export function TextArea({
+  label,
+  hint,
+  problem,
+  count,
+  className,
+  ...rest
+}: ComponentProps<'textarea'> & Words & { count?: string }) {
+  const id = useId()
+  return (
+    <Frame {...{ id, label, hint, problem, required: rest.required }}>
+      <textarea
+        dir="auto"
+        rows={3}
+        {...rest}
+        required={undefined}
+        aria-required={rest.required}
+        {...describe(id, { label, hint, problem })}
+        className={`input ${className ?? ''}`}
+      />
+      {count && <p className="hint num text-end">{count}</p>}
+    </Frame>
+  )
+}
+
+/** A box to tick, its words beside it. */
+export function Checkbox({ children, hint, ...rest }: ComponentProps<'input'> & { hint?: string }) {
+  return (
+    <label className="check">
+      <input type="checkbox" {...rest} />
+      <span>
+        {children}
+        {hint && <span className="hint block">{hint}</span>}
+      </span>
+    </label>
+  )
+}
+
+/** A slider with its value in words. */
+export function Range({
+  label,
+  value,
+  shown,
+  min,
+  max,
+  onChange,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
+  label: string
+  value: number
+  shown: string
+  onChange: (value: number) => void
+}) {
+  const at = ((value - Number(min)) / (Number(max) - Number(min))) * 100
+  return (
+    <label className="flex items-center gap-3 min-h-8">
+      <span className="text-fg3 flex-1">{label}</span>
+      <input
+        type="range"
+        className="range w-32"
+        {...rest}
+        min={min}
+        max={max}
+        value={value}
+        aria-valuetext={shown}
+        style={{ '--at': `${at}%` } as React.CSSProperties}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+      <span className="num w-14 text-end">{shown}</span>
+    </label>
+  )
+}

@@ -1,0 +1,63 @@
+import { Check, ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Label } from 'react-aria-components/Label'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import { Icon } from './button.tsx'
+
+export type Choice = { id: string; name: string; note?: ReactNode; lang?: string }
+
+type Props = {
+  label: string
+  choices: readonly Choice[]
+  value: string | null
+  onChange: (id: string) => void
+  hint?: string
+  disabled?: boolean
+  placeholder?: string
+  hiddenLabel?: boolean
+}
+
+/** One choice of several. */
+export function Select({ label, choices, value, onChange, hint, disabled, placeholder, hiddenLabel }: Props) {
+  return (
+    <AriaSelect
+      className="field"
+      value={value}
+      onChange={(key) => key !== null && onChange(String(key))}
+      isDisabled={disabled}
+      placeholder={placeholder}
+      aria-label={hiddenLabel ? label : undefined}
+    >
+      {!hiddenLabel && <Label className="label">{label}</Label>}
+      <Button className="input flex items-center gap-2">
+        <SelectValue className="flex-1 min-w-0 truncate text-start">
+          {({ selectedText, isPlaceholder }) => (
+            <span className={isPlaceholder ? 'text-fg3' : ''}>{selectedText || placeholder}</span>
+          )}
+        </SelectValue>
+        <Icon of={ChevronDown} size={15} className="text-fg3" />
+      </Button>
+      {hint && <p className="hint">{hint}</p>}
+      <Popover className="popover">
+        <ListBox items={choices} className="outline-none">
+          {(choice) => (
+            <ListBoxItem id={choice.id} textValue={choice.name} className="option">
+              {({ isSelected }) => (
+                <>
+                  <span className="flex-1 min-w-0 truncate" lang={choice.lang}>
+                    {choice.name}
+                  </span>
+                  {choice.note && <span className="text-fg3 num">{choice.note}</span>}
+                  {isSelected ? <Icon of={Check} size={14} className="text-accent-text" /> : <span className="w-3.5" />}
+                </>
+              )}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  )
+}

@@ -1,0 +1,83 @@
+import { CircleAlert, RefreshCw, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../i18n/use-texts.tsx'
+import { Button, Icon } from './button.tsx'
+
+/** A grey shape where something will be. */
+export const Skeleton = ({ className }: { className?: string }) => <div className={`skeleton ${className ?? ''}`} aria-hidden />
+
+/** What failed, in the server's words, and a way to try again. */
+export function Failure({ title, detail, onRetry }: { title: string; detail?: string; onRetry?: () => void }) {
+  const t = useTexts('common')
+  return (
+    <div role="alert" className="flex items-start gap-3 rounded-l bg-err-soft text-err-text p-4">
+      <Icon of={CircleAlert} className="mt-0.5" />
+      <div className="flex-1 min-w-0">
+        <p className="font-semibold">{title}</p>
+        {detail && detail !== title && <p className="mt-0.5">{detail}</p>}
+      </div>
+      {onRetry && (
+        <Button size="small" icon={RefreshCw} className="text-fg" onClick={onRetry}>
+          {t.tryAgain}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** A place with nothing in it yet, and what to do about that. */
+export const Empty = ({
+  icon,
+  title,
+  children,
+  act,
+}: {
+  icon?: LucideIcon
+  title: string
+  children?: ReactNode
+  act?: ReactNode
+}) => (
+  <div className="grid justify-items-center text-center gap-2 py-14 px-4">
+    {icon && <Icon of={icon} size={28} className="text-fg3 mb-1" />}
+    <h2 className="text-18 font-semibold tracking-tight">{title}</h2>
+    {children && <div className="text-fg2 max-w-[52ch]">{children}</div>}
+    {act && <div className="mt-4">{act}</div>}
+  </div>
+)
+
+/** Percent as a ring with its figure. */
+export const Ring = ({ percent, colour, size = 34 }: { percent: number; colour: string; size?: number }) => (
+  <svg width={size} height={size} viewBox="0 0 34 34" role="img" aria-label={`${percent}%`} className="flex-none">
+    <circle cx="17" cy="17" r="14.5" fill="none" stroke="var(--line-mid)" strokeWidth="3" />
+    {percent > 0 && (
+      <circle
+        cx="17"
+        cy="17"
+        r="14.5"
+        fill="none"
+        stroke={colour}
+        strokeWidth="3"
+        strokeDasharray={`${percent * 0.911} 100`}
+        strokeLinecap="round"
+        transform="rotate(-90 17 17)"
+      />
+    )}
+    <text x="17" y="20.6" textAnchor="middle" fontSize="10" fontWeight="600" fill="var(--text-1)" className="num">
+      {percent}
+    </text>
+  </svg>
+)
+
+/** A line that says how far something is, 0 to 1. */
+export const Bar = ({ value, label }: { value: number; label: string }) => (
+  <div
+    className="bar"
+    role="progressbar"
+    aria-label={label}
+    aria-valuenow={Math.round(value * 100)}
+    aria-valuemin={0}
+    aria-valuemax={100}
+  >
+    <i style={{ width: `${value * 100}%` }} />
+  </div>
+)

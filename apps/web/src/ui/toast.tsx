@@ -1,0 +1,79 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Icon } from './button.tsx'
+
+/** How long a toast stays (a9). */
+export const TOAST_MS = 3000
+
+type Kind = 'success' | 'error' | 'info'
+type Toast = { id: number; kind: Kind; text: string; act?: { name: string; onAct: () => void } }
+
+let toasts: readonly Toast[] = []
+let last = 0
+const listeners = new Set<() => void>()
+const change = (next: readonly Toast[]) => {
+  toasts = next
+  for (const tell of listeners) tell()
+}
+const subscribe = (tell: () => void) => {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+const remove = (id: number) => change(toasts.filter((toast) => toast.id !== id))
+
+/** Shows a sentence for three seconds, with an act such as Undo beside it. */
+export const toast = (kind: Kind, text: string, act?: Toast['act']) =>
+  change([...toasts.slice(-2), { id: ++last, kind, text, act }])
+
+const LOOK = {
+  success: [CircleCheck, 'text-ok-text'],
+  error: [CircleAlert, 'text-err-text'],
+  info: [Info, 'text-live-text'],
+} as const
+
+function Row({ it }: { it: Toast }) {
+  const [held, setHeld] = useState(false)
+  const timer = useRef<number>(undefined)
+  useEffect(() => {
+    if (held) return
+    timer.current = window.setTimeout(() => remove(it.id), TOAST_MS)
+    return () => window.clearTimeout(timer.current)
+  }, [held, it.id])
+  const [glyph, colour] = LOOK[it.kind]
+  return (
+    <div
+      className="toast"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon of={glyph} className={`${colour} mt-0.5`} />
+      <span className="flex-1">{it.text}</span>
+      {it.act && (
+        <button
+          type="button"
+          className="font-semibold text-accent-text underline-offset-2 hover:underline"
+          onClick={() => {
+            it.act?.onAct()
+            remove(it.id)
+          }}
+        >
+          {it.act.name}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The place where toasts appear; it speaks them. */
+export function Toasts() {
+  const shown = useSyncExternalStore(subscribe, () => toasts)
+  return (
+    <div className="toasts" role="status" aria-live="polite">
+      {shown.map((it) => (
+        <Row key={it.id} it={it} />
+      ))}
+    </div>
+  )
+}
