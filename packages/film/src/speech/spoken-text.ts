@@ -14,28 +14,18 @@ function joinTokens(tokens: SpokenToken[]): SpokenText {
   return { text: tokens.map((token) => token.spoken).join(''), origins }
 }
 
-const isUnchanged = (token: SpokenToken) => token.spoken.length === token.end - token.start
-
 /** Japanese in katakana, a breath group a word: particles and endings stay with the word before them. */
-async function readTokens(text: string, tokens: SpokenToken[], signal?: AbortSignal): Promise<SpokenToken[]> {
+async function readTokens(tokens: SpokenToken[], signal?: AbortSignal): Promise<SpokenToken[]> {
   const read: SpokenToken[] = []
   for (const token of tokens) {
-    if (
-      !isUnchanged(token) ||
-      !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(token.spoken) ||
-      token.spoken !== text.slice(token.start, token.end)
-    ) {
-      read.push(isUnchanged(token) ? token : { ...token, spoken: ` ${token.spoken}` })
+    if (!token.as_shown || !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(token.spoken)) {
+      read.push(token.as_shown ? token : { ...token, spoken: ` ${token.spoken}` })
       continue
     }
     const { answer } = await askEngine({ kind: 'read', text: token.spoken }, signal)
     for (const { start, end, reading, joins } of answer.readings ?? []) {
-      const shown = token.spoken.slice(start, end)
-      read.push({
-        start: token.start + start,
-        end: token.start + end,
-        spoken: reading === null ? shown : `${joins ? '' : ' '}${reading}`,
-      })
+      const spoken = reading === null ? token.spoken.slice(start, end) : `${joins ? '' : ' '}${reading}`
+      read.push({ start: token.start + start, end: token.start + end, spoken, as_shown: false })
     }
   }
   return read
@@ -44,5 +34,5 @@ async function readTokens(text: string, tokens: SpokenToken[], signal?: AbortSig
 /** The text that the voice reads for a shown text, normalised and, in Japanese, with its readings. */
 export async function spokenText(text: string, language: FilmLanguage, signal?: AbortSignal): Promise<SpokenText> {
   const tokens = normaliseForSpeech(text, language)
-  return joinTokens(language === 'ja' ? await readTokens(text, tokens, signal) : tokens)
+  return joinTokens(language === 'ja' ? await readTokens(tokens, signal) : tokens)
 }

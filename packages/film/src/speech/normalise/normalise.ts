@@ -70,10 +70,10 @@ function soften(text: string, { space }: SpeechTable) {
 export function normaliseForSpeech(text: string, language: FilmLanguage): SpokenToken[] {
   const table = TABLES[language]
   const plain = plainCharacters(text)
-  let open: SpokenToken[] = [{ start: 0, end: text.length, spoken: '' }]
+  let open = [{ start: 0, end: text.length }]
   const claimed: SpokenToken[] = []
   for (const { pattern, say } of languageRules(language)) {
-    const rest: SpokenToken[] = []
+    const rest: typeof open = []
     for (const stretch of open) {
       let from = stretch.start
       pattern.lastIndex = from
@@ -86,14 +86,14 @@ export function normaliseForSpeech(text: string, language: FilmLanguage): Spoken
         }
         const spoken = say(match, plain.slice(0, start), plain.slice(end))
         if (spoken === undefined) continue
-        if (start > from) rest.push({ start: from, end: start, spoken: '' })
-        claimed.push({ start, end, spoken })
+        if (start > from) rest.push({ start: from, end: start })
+        claimed.push({ start, end, spoken, as_shown: false })
         from = end
       }
-      if (from < stretch.end) rest.push({ start: from, end: stretch.end, spoken: '' })
+      if (from < stretch.end) rest.push({ start: from, end: stretch.end })
     }
     open = rest
   }
-  const left = open.map(({ start, end }) => ({ start, end, spoken: soften(plain.slice(start, end), table) }))
+  const left = open.map(({ start, end }) => ({ start, end, spoken: soften(plain.slice(start, end), table), as_shown: true }))
   return [...claimed, ...left].sort((a, b) => a.start - b.start)
 }

@@ -1,5 +1,5 @@
-/** A stretch of the shown text and what is said for it. */
-export type SpokenToken = { start: number; end: number; spoken: string }
+/** A stretch of the shown text and what is said for it. `as_shown`: no rule changed it, every character says itself. */
+export type SpokenToken = { start: number; end: number; spoken: string; as_shown: boolean }
 
 /** A pattern (global, Unicode) and what is said for a match; undefined leaves the match to the next rule. `before` and `after` are the text round it. */
 export type SpeechRule = { pattern: RegExp; say: (match: RegExpExecArray, before: string, after: string) => string | undefined }
