@@ -11,18 +11,22 @@ import { type Launcher, chooseLauncher, findPostgres } from './postgres-program.
 const USER = 'orion'
 const DATABASE = 'orion'
 const START_LIMIT_MS = 60_000
-const STOP_LIMIT_MS = 8_000
+const STOP_LIMIT_MS = 5_000
 
-/** A PostgreSQL server of our own. `ended` settles when the server ends, however it does. */
-export type Embedded = { url: string; stop: () => Promise<void>; ended: Promise<void> }
+/** A PostgreSQL server of our own. */
+export type Embedded = { url: string; stop: () => Promise<void> }
+
+/** `onLost` is told when the server ended by itself and could not be started again. */
+type Options = { max_connections?: number; onLost?: (error: unknown) => void }
 
 type Place = { folder: string; data: string; passwordFile: string; native: string; launcher: Launcher }
 
 /**
- * Starts PostgreSQL in `folder`, which is made at the first start, on a free port of the loopback address, and waits until it answers.
- * It dies with this process. Whoever calls holds the folder's lock. Throws one sentence with PostgreSQL's own last words when it does not start.
+ * Starts PostgreSQL in `folder`, which is made at the first start, on a port of the loopback address that stays the same while it is free,
+ * and waits until it answers. It dies with this process, and is started again should it end by itself. Whoever calls holds the
+ * folder's lock. Throws one sentence with PostgreSQL's own last words when it does not start.
  */
-export async function startEmbedded(folder: string, options: { max_connections?: number } = {}): Promise<Embedded> {
+export async function startEmbedded(folder: string, options: Options = {}): Promise<Embedded> {
   const data = join(folder, 'data')
   const place: Place = {
     folder,
@@ -35,14 +39,36 @@ export async function startEmbedded(folder: string, options: { max_connections?:
   if (!existsSync(data)) initialise(place)
   await endFormer(data)
 
+  let stopping = false
+  const run = async (port?: number): Promise<{ child: ChildProcess; port: number }> => {
+    const running = await start(place, options.max_connections ?? 100, port)
+    running.child.once('exit', () => {
+      if (!stopping) again = setTimeout(200).then(() => (stopping ? running : run(running.port)))
+      again.catch((error: unknown) => options.onLost?.(error))
+    })
+    return running
+  }
+  let again = run(formerPort(folder))
+  const { port } = await again
+
   const password = readFileSync(place.passwordFile, 'utf8').trim()
-  const { child, port } = await start(place, options.max_connections ?? 100)
   const server = `postgres://${USER}:${password}@127.0.0.1:${port}`
   await makeDatabase(`${server}/postgres`)
   const url = `${server}/${DATABASE}`
   writeFileSync(join(folder, 'url'), url, { mode: 0o600 })
-  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()))
-  return { url, ended, stop: () => stop(data, child, ended) }
+  return {
+    url,
+    async stop() {
+      stopping = true
+      await stop(data, (await again).child)
+    },
+  }
+}
+
+/** The port of the last start: programs that know it find the database again. */
+function formerPort(folder: string): number | undefined {
+  const path = join(folder, 'url')
+  return existsSync(path) ? Number(new URL(readFileSync(path, 'utf8')).port) : undefined
 }
 
 /** Address of the database that another process runs in `folder`, or null when none does. */
@@ -114,10 +140,10 @@ async function endFormer(data: string): Promise<void> {
   rmSync(join(data, 'postmaster.pid'), { force: true })
 }
 
-async function start(place: Place, connections: number): Promise<{ child: ChildProcess; port: number }> {
+async function start(place: Place, connections: number, wanted?: number): Promise<{ child: ChildProcess; port: number }> {
   const limit = Date.now() + START_LIMIT_MS
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort()
+    const port = await freePort(attempt === 1 ? wanted : undefined)
     const outcome = await launch(place, port, connections)
     if ('child' in outcome) return { child: outcome.child, port }
     // A former server's last processes may still be ending, or another program took the port.
@@ -160,11 +186,11 @@ function launch({ data, native, launcher }: Place, port: number, connections: nu
   })
 }
 
-function freePort(): Promise<number> {
+function freePort(wanted = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
+    server.once('error', (error) => (wanted === 0 ? reject(error) : resolve(freePort())))
+    server.listen(wanted, '127.0.0.1', () => {
       const address = server.address()
       server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
     })
@@ -183,8 +209,9 @@ async function makeDatabase(url: string): Promise<void> {
 }
 
 /** Stops the server: SIGINT ends its sessions and writes what is left; one that does not end is ended hard and recovers at the next start. */
-async function stop(data: string, child: ChildProcess, ended: Promise<void>): Promise<void> {
+async function stop(data: string, child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()))
   const pid = livingPostmaster(data)
   if (pid !== null) process.kill(pid, 'SIGINT')
   const late = setTimeout(STOP_LIMIT_MS, 'late', { ref: false })

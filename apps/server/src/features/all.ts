@@ -1,7 +1,21 @@
 import type { Loaders, Served } from '../http/invoke.ts'
+import { accessRoutes } from './access/routes.ts'
+import { infoRoutes } from './info/routes.ts'
+import { monitoringRoutes } from './monitoring/routes.ts'
+import { ownerOfOrganization } from './organizations/queries.ts'
+import { organizationRoutes } from './organizations/routes.ts'
+import { pointRoutes } from './points/routes.ts'
 
 /** Every route that this server answers, a line a feature. */
-export const ROUTES: readonly Served[] = []
+export const ROUTES: readonly Served[] = [
+  ...accessRoutes,
+  ...organizationRoutes,
+  ...pointRoutes,
+  ...monitoringRoutes,
+  ...infoRoutes,
+]
 
 /** How each kind of resource that a route names is found. */
-export const RESOURCES: Loaders = {}
+export const RESOURCES: Loaders = {
+  organization: ownerOfOrganization,
+}

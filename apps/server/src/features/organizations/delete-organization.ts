@@ -8,7 +8,10 @@ import { countOrganizations, hasRunningStage, lockPartner, markDeleted, readOrga
 import { whyNotDeletable } from './rules.ts'
 
 /** Deletes an organization: its points move to the default one, its members' sessions end; ledger and audit stay. */
-export async function deleteOrganization(ctx: Context, { organization_id }: { organization_id: string }): Promise<{ message: string }> {
+export async function deleteOrganization(
+  ctx: Context,
+  { organization_id }: { organization_id: string },
+): Promise<{ message: string }> {
   const { partner_id, user_id: actor_id } = ctx.actor
   return ctx.transaction(async (tx) => {
     await lockPartner(tx, partner_id)

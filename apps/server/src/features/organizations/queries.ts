@@ -42,7 +42,11 @@ export async function ownerOfOrganization(db: Executor, organization_id: string)
 }
 
 /** Organizations in the order they were made, one more than `limit` where there are more, from after `cursor` on. */
-export async function listRows(db: Executor, org_ids: OrgIds, { limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<Row[]> {
+export async function listRows(
+  db: Executor,
+  org_ids: OrgIds,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`SELECT ${COLUMNS} FROM organization
     WHERE id = ANY(${ids(org_ids)}) AND deleted_at IS NULL AND id > ${cursor ?? ''} ORDER BY id LIMIT ${limit + 1}`)
   return rows
@@ -105,7 +109,9 @@ export async function changeOrganization(tx: Transaction, former: Row, details: 
 
 /** Takes the default from whichever organization of the partner has it. */
 export async function unsetDefault(tx: Transaction, partner_id: string): Promise<void> {
-  await tx.execute(sql`UPDATE organization SET is_default = false, updated_at = now() WHERE partner_id = ${partner_id} AND is_default`)
+  await tx.execute(
+    sql`UPDATE organization SET is_default = false, updated_at = now() WHERE partner_id = ${partner_id} AND is_default`,
+  )
 }
 
 /** Makes an organization the default one. */

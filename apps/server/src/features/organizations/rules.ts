@@ -1,5 +1,8 @@
 /** Whether workflows can be created, in the texts' words (specification b8). */
-export function canCreateWorkflows(organizations: number, hasDefault: boolean): { can_create_workflows: boolean; message: string } {
+export function canCreateWorkflows(
+  organizations: number,
+  hasDefault: boolean,
+): { can_create_workflows: boolean; message: string } {
   if (organizations === 0) {
     return { can_create_workflows: false, message: 'You need to create at least one organization to generate workflows.' }
   }
@@ -10,7 +13,15 @@ export function canCreateWorkflows(organizations: number, hasDefault: boolean): 
 }
 
 /** Why an organization cannot be deleted, or null when it can. */
-export function whyNotDeletable({ is_default, others, running }: { is_default: boolean; others: number; running: boolean }): string | null {
+export function whyNotDeletable({
+  is_default,
+  others,
+  running,
+}: {
+  is_default: boolean
+  others: number
+  running: boolean
+}): string | null {
   if (running) return 'A stage is running in this organization. Wait until it ends, or cancel it first.'
   if (is_default && others > 0) return 'Set another organization as default first.'
   return is_default ? 'This is your only organization. Create another one and make it the default first.' : null

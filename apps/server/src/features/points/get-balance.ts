@@ -3,4 +3,6 @@ import type { Context } from '../../context.ts'
 import { readFullBalance } from './queries.ts'
 
 /** One organization's points. */
-export const getBalance = async ({ db, org_ids }: Context): Promise<{ data: Balance }> => ({ data: await readFullBalance(db, org_ids) })
+export const getBalance = async ({ db, org_ids }: Context): Promise<{ data: Balance }> => ({
+  data: await readFullBalance(db, org_ids),
+})

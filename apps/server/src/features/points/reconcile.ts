@@ -11,7 +11,9 @@ export async function reconcile(db: Database): Promise<LedgerCheck> {
   return db.transaction(
     async (tx) => {
       const { rows } = await tx.execute<{ what: string; ref: string }>(DIFFERENCES)
-      const written = await tx.execute<{ at: string }>(sql`INSERT INTO ledger_check (differences) VALUES (${jsonb(rows)}::jsonb) RETURNING at`)
+      const written = await tx.execute<{ at: string }>(
+        sql`INSERT INTO ledger_check (differences) VALUES (${jsonb(rows)}::jsonb) RETURNING at`,
+      )
       return { ok: rows.length === 0, checked_at: isoTime(written.rows[0].at), differences: rows }
     },
     { isolationLevel: 'repeatable read' }, // one snapshot: a transfer between two of the sums would look like a difference
@@ -23,7 +25,9 @@ export async function lastCheck(db: Executor): Promise<LedgerCheck | null> {
   const { rows } = await db.execute<{ at: string; differences: LedgerCheck['differences'] }>(
     sql`SELECT at, differences FROM ledger_check ORDER BY id DESC LIMIT 1`,
   )
-  return rows.length === 0 ? null : { ok: rows[0].differences.length === 0, checked_at: isoTime(rows[0].at), differences: rows[0].differences }
+  return rows.length === 0
+    ? null
+    : { ok: rows[0].differences.length === 0, checked_at: isoTime(rows[0].at), differences: rows[0].differences }
 }
 
 const DIFFERENCES = sql`

@@ -1,0 +1,19 @@
+import { RESOLUTION, VIDEO_DURATIONS } from '@orion/contract/catalogues/durations.ts'
+import { INTERFACE_LANGUAGES, VIDEO_LANGUAGES } from '@orion/contract/catalogues/languages.ts'
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import type { getInfo as route } from '@orion/contract/info.ts'
+import type { Answer } from '@orion/contract/route.ts'
+
+/** The version that the specification shows and the interface answers. */
+export const VERSION = '2.1.0'
+
+/** What anybody may know of this server. */
+export const getInfo = async (): Promise<Answer<typeof route>> => ({
+  name: 'Orion',
+  version: VERSION,
+  stages: [...STAGES],
+  video_languages: [...VIDEO_LANGUAGES],
+  video_durations: [...VIDEO_DURATIONS],
+  resolution: RESOLUTION,
+  interface_languages: [...INTERFACE_LANGUAGES],
+})

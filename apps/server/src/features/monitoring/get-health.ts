@@ -1,0 +1,32 @@
+import type { getHealth as route } from '@orion/contract/monitoring.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Answer } from '@orion/contract/route.ts'
+import type { Context } from '../../context.ts'
+import { type Check, checkDatabase, checkDisk, checkFfmpeg, checkLedger, checkQueue } from './checks.ts'
+
+type Health = Answer<typeof route>
+
+const healthOf = (checks: Check[]): Health => ({ status: checks.every(({ ok }) => ok) ? 'healthy' : 'degraded', checks })
+
+/** Whether every part works. */
+export const getHealth = async (ctx: Context): Promise<Health> =>
+  healthOf(await Promise.all([checkDatabase(ctx), checkQueue(ctx), checkLedger(ctx), checkDisk(ctx), checkFfmpeg(ctx)]))
+
+/** Whether the database works. */
+export const getDatabaseHealth = async (ctx: Context): Promise<Health> => healthOf([await checkDatabase(ctx)])
+
+/** Ready to serve: 503 while a part that every call needs is down, or the process is ending. */
+export async function getReady(ctx: Context): Promise<Health> {
+  const health = await getHealth(ctx)
+  const down = health.checks.filter(({ ok, name }) => !ok && name !== 'ledger')
+  if (ctx.closing.aborted || down.length > 0) {
+    const why = ctx.closing.aborted
+      ? 'This process is ending.'
+      : `Not ready: ${down.map(({ name, detail }) => `${name} (${detail})`).join(', ')}.`
+    throw new AppError('unavailable', why, { retry_after_seconds: 5 })
+  }
+  return health
+}
+
+/** The process runs. */
+export const getAlive = async (): Promise<{ status: 'healthy' }> => ({ status: 'healthy' })

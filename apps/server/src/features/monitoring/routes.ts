@@ -1,0 +1,11 @@
+import * as monitoring from '@orion/contract/monitoring.ts'
+import { serve } from '../../http/invoke.ts'
+import { getAlive, getDatabaseHealth, getHealth, getReady } from './get-health.ts'
+
+export const monitoringRoutes = [
+  serve(monitoring.getHealth, getHealth),
+  serve(monitoring.getMonitoringHealth, getHealth),
+  serve(monitoring.getDatabaseHealth, getDatabaseHealth),
+  serve(monitoring.getReady, getReady),
+  serve(monitoring.getAlive, getAlive),
+]

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { AppError } from '@orion/contract/errors.ts'
+import serveStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const DIST = join(import.meta.dirname, '../../../web/dist')
+
+/** Serves the built dashboard, and its page for every other address that a browser opens; anything else unknown is a JSON 404. */
+export async function serveDashboard(app: FastifyInstance, folder = DIST): Promise<void> {
+  const built = existsSync(join(folder, 'index.html'))
+  if (built) {
+    await app.register(serveStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.includes('/assets/') // Vite puts a hash of the content into these names
+        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?')[0]
+    const forPeople =
+      request.method === 'GET' && !path.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html')
+    if (built && (forPeople || path === '/')) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    throw new AppError('not_found', `There is nothing at ${request.method} ${path.slice(0, 200)}.`)
+  })
+}

@@ -1,0 +1,149 @@
+import { ERROR_STATUS, type ErrorCode } from '@orion/contract/errors.ts'
+import { type Route, type Schema, parameterNames } from '@orion/contract/route.ts'
+import * as z from 'zod/mini'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: Schema, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+  return json
+}
+
+/** The interface as an OpenAPI 3.1 document, made from the contract's routes by name. */
+export function openApi(routes: Record<string, Route>, version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, route] of Object.entries(routes)) {
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(name, route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Orion',
+      version,
+      description:
+        'Turns a topic into a narrated film. Send an API key or an access token in X-API-Key or Authorization: Bearer. Points are integers in 1/10,000 pt, times ISO 8601 UTC.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    paths,
+    components: {
+      securitySchemes: {
+        api_key: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+      schemas: { Failure: FAILURE },
+    },
+  }
+}
+
+const FAILURE = {
+  type: 'object',
+  required: ['success', 'detail', 'code', 'request_id'],
+  properties: {
+    success: { const: false },
+    detail: {
+      anyOf: [
+        { type: 'string' },
+        {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              loc: { type: 'array', items: { type: ['string', 'integer'] } },
+              msg: { type: 'string' },
+              type: { type: 'string' },
+            },
+          },
+        },
+      ],
+    },
+    code: { enum: Object.keys(ERROR_STATUS) },
+    request_id: { type: 'string' },
+  },
+}
+
+function operation(name: string, route: Route): Json {
+  const anonymous = route.action === 'anonymous'
+  return {
+    operationId: name,
+    summary: route.summary,
+    tags: [tagOf(route.path)],
+    security: anonymous ? [] : [{ api_key: [] }, { bearer: [] }],
+    parameters: [...pathParameters(route.path), ...queryParameters(route.query), ...headerParameters(route)],
+    ...requestBody(route),
+    responses: { [route.status ?? 200]: success(route), ...failures(route) },
+  }
+}
+
+const tagOf = (path: string): string => /^\/api\/(?:zeta|orion|v1)\/([\w-]+)/.exec(path)?.[1] ?? 'server'
+
+const pathParameters = (path: string): Json[] =>
+  parameterNames(path).map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: name.endsWith('stage_number') ? { type: 'integer', minimum: 1, maximum: 10 } : { type: 'string' },
+  }))
+
+function queryParameters(query: Schema | undefined): Json[] {
+  if (query === undefined) return []
+  const { properties = {}, required = [] } = schemaOf(query, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+}
+
+const headerParameters = ({ idempotent }: Route): Json[] =>
+  idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }] : []
+
+function requestBody(route: Route): Json {
+  if (route.raw === 'upload') {
+    const properties = {
+      file: { type: 'string', format: 'binary' },
+      organization_id: { type: 'string' },
+      workflow_id: { type: 'string' },
+      scene_id: { type: 'string' },
+    }
+    return {
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties } } },
+      },
+    }
+  }
+  if (route.body === undefined) return {}
+  return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } } }
+}
+
+function success(route: Route): Json {
+  if (route.raw === 'events')
+    return { description: 'A stream of events', content: { 'text/event-stream': { schema: { type: 'string' } } } }
+  const answer = schemaOf(route.answer, 'output') as { type?: string; properties?: Json; required?: string[] }
+  const schema =
+    answer.type === 'array'
+      ? answer
+      : {
+          ...answer,
+          properties: { success: { const: true }, ...answer.properties },
+          required: ['success', ...(answer.required ?? [])],
+        }
+  return { description: route.summary, content: { 'application/json': { schema } } }
+}
+
+function failures(route: Route): Json {
+  const codes: ErrorCode[] = [...(route.fails ?? [])]
+  if (route.action !== 'anonymous') codes.push('api_key_required', 'unauthorized', 'forbidden')
+  if (route.path.includes('{')) codes.push('not_found')
+  if (route.body !== undefined) codes.push('malformed_json', 'invalid_fields')
+  if (route.idempotent) codes.push('idempotency_conflict')
+  const byStatus = Object.groupBy(codes, (code) => String(ERROR_STATUS[code]))
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, names = []]) => [
+      status,
+      {
+        description: [...new Set(names)].join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    ]),
+  )
+}

@@ -1,0 +1,57 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+/** The headers of TRUST.md section 5. Nothing inline, nothing from elsewhere: the access token lies in the page's local storage. */
+export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'media-src': ["'self'", 'blob:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'manifest-src': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'none'"],
+        'require-trusted-types-for': ["'script'"],
+      },
+    },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    xFrameOptions: { action: 'deny' },
+    strictTransportSecurity: false, // sent below, under TLS only
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    if (/^\/(api\/|healthz|readyz)/.test(request.url)) reply.header('cache-control', 'no-store')
+  })
+}
+
+const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key, last-event-id, range, x-api-key, x-user-id'
+
+/** Lets the pages of exactly these origins call the interface; every other origin's browser is told nothing. */
+export function addCors(app: FastifyInstance, origins: readonly string[]): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const origin = request.headers.origin
+    reply.header('vary', 'Origin')
+    const allowed = origin !== undefined && origins.includes(origin)
+    if (allowed) {
+      reply.header('access-control-allow-origin', origin)
+      reply.header('access-control-expose-headers', 'content-disposition, content-range, retry-after, x-request-id')
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+    }
+    if (request.method !== 'OPTIONS') return
+    if (allowed) {
+      reply.header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
+      reply.header('access-control-allow-headers', ALLOWED_HEADERS)
+      reply.header('access-control-max-age', '600')
+    }
+    return reply.status(204).send()
+  })
+}

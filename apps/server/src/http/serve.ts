@@ -1,0 +1,119 @@
+import rateLimit from '@fastify/rate-limit'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Route } from '@orion/contract/route.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { newId } from '../db/new-id.ts'
+import type { Parts } from '../context.ts'
+import { VERSION } from '../features/info/get-info.ts'
+import { serveDashboard } from './dashboard.ts'
+import { DOCS_STYLE, docsPage } from './docs-page.ts'
+import { type Loaders, type Served, invoke } from './invoke.ts'
+import { openApi } from './openapi.ts'
+import { toProblem } from './problem.ts'
+import { addCors, addSecurityHeaders } from './security-headers.ts'
+
+/** Bytes of a JSON body at most: a source text of 2 MB, escaped. */
+const BODY_LIMIT = 4_000_000
+
+export type Service = { routes: readonly Served[]; loaders: Loaders; api: Record<string, Route> }
+
+/** The HTTP server, not yet listening. Throws when a route of the contract has no verb or no way to find what it acts on. */
+export async function buildServer(parts: Parts, { routes, loaders, api }: Service): Promise<FastifyInstance> {
+  requireWhole(routes, loaders, api)
+  const { config } = parts
+  const app: FastifyInstance = Fastify({
+    loggerInstance: parts.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 0, // uploads and streams are long; the sockets' own limits follow
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    requestIdHeader: false,
+    genReqId: () => newId(),
+    trustProxy: config.trust_proxy > 0 && ((_address: string, hop: number) => hop < config.trust_proxy),
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    frameworkErrors: answerFailure,
+  })
+  app.server.headersTimeout = 20_000
+
+  await addSecurityHeaders(app)
+  addCors(app, config.allowed_origins)
+  app.setErrorHandler(answerFailure)
+  addAccessLog(app)
+  addJson(app)
+  await app.register(rateLimit, {
+    max: config.requests_per_minute,
+    timeWindow: 60_000,
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: (_request, { ttl }) => {
+      const seconds = Math.max(1, Math.ceil(ttl / 1000))
+      return new AppError('too_many_requests', `Too many requests. Try again in ${seconds} seconds.`, {
+        retry_after_seconds: seconds,
+      })
+    },
+  })
+
+  for (const served of routes) addRoute(app, parts, loaders, served)
+  addDocuments(app, api)
+  await serveDashboard(app)
+  return app
+}
+
+/** What the contract promises is served, and every resource that a route names can be found. */
+export function requireWhole(routes: readonly Served[], loaders: Loaders, api: Record<string, Route>): void {
+  const served = new Set(routes.map(({ route }) => route))
+  const missing = Object.entries(api)
+    .filter(([, route]) => !served.has(route))
+    .map(([name]) => `${name} has no verb`)
+  const blind = routes
+    .filter(({ route }) => route.resource !== 'none' && route.resource !== 'self' && loaders[route.resource] === undefined)
+    .map(({ route }) => `${route.method} ${route.path} acts on a ${route.resource}, and none can be found`)
+  if (missing.length + blind.length > 0) throw new Error(`The server is not whole: ${[...missing, ...blind].join('; ')}.`)
+}
+
+function addRoute(app: FastifyInstance, parts: Parts, loaders: Loaders, served: Served): void {
+  const { route } = served
+  const handler = (request: Parameters<typeof invoke>[3], reply: Parameters<typeof invoke>[4]) =>
+    invoke(parts, loaders, served, request, reply)
+  const method = route.method === 'GET' && route.raw !== 'events' ? ['GET', 'HEAD'] : [route.method]
+  app.route({ method, url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'), handler })
+}
+
+/** One path for every failure; what is not the caller's doing is logged whole. */
+function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, retry_after_seconds, body } = toProblem(error, request.id)
+  if (status >= 500) request.log.error({ err: error, request_id: request.id }, 'request failed')
+  if (retry_after_seconds !== undefined) reply.header('retry-after', String(retry_after_seconds))
+  return reply.status(status).type('application/json; charset=utf-8').send(body)
+}
+
+/** A line a request, without query, headers or bodies: those may hold secrets. */
+function addAccessLog(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onResponse', async (request, reply) => {
+    const level = reply.statusCode >= 500 ? 'warn' : /^\/(healthz|readyz|metrics)/.test(request.url) ? 'debug' : 'info'
+    const ms = Math.round(reply.elapsedTime)
+    request.log[level]({ request_id: request.id, status: reply.statusCode, ms }, `${request.method} ${request.url.split('?')[0]}`)
+  })
+}
+
+/** JSON as everywhere, but an empty body is no body: a POST without one may still say that it sends JSON. */
+function addJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'ignore')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(/^application\/(?:[\w.-]+\+)?json\b/i, { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else parse(request, typeof body === 'string' ? body : body.toString('utf8'), done)
+  })
+}
+
+function addDocuments(app: FastifyInstance, api: Record<string, Route>): void {
+  const document = openApi(api, VERSION)
+  const page = docsPage(api, document)
+  app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(JSON.stringify(document)))
+  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  app.get('/docs/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(DOCS_STYLE))
+}

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs'
+import { API } from '@orion/contract/api.ts'
+import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { type Config, readConfig } from './config.ts'
+import type { Parts } from './context.ts'
+import { RESOURCES, ROUTES } from './features/all.ts'
+import { reconcile } from './features/points/reconcile.ts'
+import { buildServer } from './http/serve.ts'
+import { returnJobsOfFormerProcess } from './jobs/queue.ts'
+import { startWorker } from './jobs/worker.ts'
+import { openLog } from './log.ts'
+import { openParts } from './open-parts.ts'
+
+const STOP_LIMIT_MS = 9_000
+const IN_FLIGHT_LIMIT_MS = 5_000
+const RECONCILE_MS = 3_600_000
+
+/** Opens what this process's role needs, and answers how to end it. */
+async function start(config: Config, log: Logger): Promise<() => Promise<void>> {
+  const ending = new AbortController()
+  const { parts, alone, close } = await openParts({ config, log, stages: STAGE_LIST, closing: ending.signal })
+  let server: FastifyInstance | null = null
+  try {
+    await checkLedger(parts)
+    if (alone) await returnJobsOfFormerProcess(parts.db)
+    if (config.orion_role !== 'worker') server = await listen(parts)
+    const worker = config.orion_role === 'api' ? null : await startWorker(parts)
+    const hourly = setInterval(
+      () => void checkLedger(parts).catch((error: unknown) => log.error({ err: error }, 'ledger check')),
+      RECONCILE_MS,
+    )
+    log.info(server === null ? 'Orion worker is ready' : `Orion is ready: http://localhost:${portOf(server)}`)
+
+    return async () => {
+      ending.abort()
+      clearInterval(hourly)
+      await Promise.all([worker?.stop(), server && closeServer(server)])
+      await close()
+    }
+  } catch (error) {
+    await server?.close()
+    await close()
+    throw error
+  }
+}
+
+/** Compares the ledger with itself; a difference stops spending and is shouted. */
+async function checkLedger({ db, log }: Parts): Promise<void> {
+  const { ok, differences } = await reconcile(db)
+  if (!ok) log.fatal({ differences }, 'the points ledger does not add up: nothing can be spent')
+}
+
+async function listen(parts: Parts): Promise<FastifyInstance> {
+  const { host, port } = parts.config
+  const server = await buildServer(parts, { routes: ROUTES, loaders: RESOURCES, api: API })
+  try {
+    await server.listen({ host, port })
+  } catch (error) {
+    await server.close()
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new Error(`Port ${port} is used by another program. Stop it, or set PORT to another one.`, { cause: error })
+    }
+    throw error
+  }
+  return server
+}
+
+const portOf = (server: FastifyInstance): number | string => {
+  const address = server.server.address()
+  return typeof address === 'object' && address !== null ? address.port : ''
+}
+
+/** Lets the requests in flight finish, for as long as there is time. */
+async function closeServer(server: FastifyInstance): Promise<void> {
+  const late = setTimeout(() => server.server.closeAllConnections(), IN_FLIGHT_LIMIT_MS)
+  await server.close()
+  clearTimeout(late)
+}
+
+/** Ends on SIGTERM or SIGINT with 0, within ten seconds whatever happens: what was acknowledged is on disk. */
+function endOnSignal(stop: () => Promise<void>, log: Logger): void {
+  let ending = false
+  const end = (signal: string) => {
+    if (ending) return
+    ending = true
+    log.info(`${signal}: finishing what is in flight`)
+    setTimeout(() => process.exit(0), STOP_LIMIT_MS)
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'ending')
+        process.exit(0)
+      },
+    )
+  }
+  process.on('SIGTERM', () => end('SIGTERM'))
+  process.on('SIGINT', () => end('SIGINT'))
+}
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+try {
+  const config = readConfig(process.env)
+  const log = openLog(config.log_level)
+  endOnSignal(await start(config, log), log)
+} catch (error) {
+  process.stderr.write(`orion: ${error instanceof Error ? error.message : String(error)}\n`)
+  if (process.env.LOG_LEVEL === 'debug' && error instanceof Error) process.stderr.write(`${error.stack}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,73 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { StageList } from '@orion/pipeline/core/stage-list.ts'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Parts } from './context.ts'
+import { startEmbedded, runningDatabase } from './db/embedded.ts'
+import { lockFolder } from './db/folder-lock.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
+import { openFeed } from './events/subscribe.ts'
+import { openKeyring } from './features/access/keyring.ts'
+import { openLimits } from './features/access/limits.ts'
+import { openFolderStore } from './features/assets/store.ts'
+import { openQueue } from './jobs/queue.ts'
+
+type Opened = {
+  parts: Parts
+  /** No other process is on this database, so that whatever it calls running is left over. */
+  alone: boolean
+  /** Closes everything in turn; the database last. */
+  close: () => Promise<void>
+}
+
+type Given = { config: Config; log: Logger; stages: StageList; closing: AbortSignal }
+
+/** Opens everything that requests and jobs use. Throws a sentence that says what to do when a part cannot be opened. */
+export async function openParts({ config, log, stages, closing }: Given): Promise<Opened> {
+  const undo: (() => Promise<unknown> | void)[] = []
+  const close = async () => {
+    for (const step of undo.toReversed()) await step()
+  }
+  try {
+    mkdirSync(config.data_dir, { recursive: true, mode: 0o700 })
+    const { url, alone } = await openPostgres(config, log, undo)
+    const db = openDatabase(url, config.database_connections, (error) =>
+      log.warn({ err: error }, 'a database connection was lost'),
+    )
+    undo.push(() => db.$client.end())
+    const migrated = await migrate(db.$client)
+    if (migrated.length > 0) log.info({ migrated }, 'the database is up to date')
+
+    const queue = await openQueue({ url, log })
+    undo.push(() => queue.boss.stop({ graceful: false, close: true }))
+    const feed = await openFeed({ url, log })
+    undo.push(() => feed.close())
+    const keyring = await openKeyring(config)
+    const limits = openLimits(db, config.registrations_per_hour)
+    const store = await openFolderStore(config)
+    return { parts: { config, db, keyring, limits, closing, stages, queue, store, feed, log }, alone, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** The configured server, else our own. A worker beside an api process on the same folder uses the database that the other runs. */
+async function openPostgres(
+  config: Config,
+  log: Logger,
+  undo: (() => Promise<unknown> | void)[],
+): Promise<{ url: string; alone: boolean }> {
+  if (config.database_url !== undefined) return { url: config.database_url, alone: false }
+  const folder = join(config.data_dir, 'postgres')
+  const running = config.orion_role === 'worker' ? runningDatabase(folder) : null
+  if (running !== null) return { url: running, alone: false }
+
+  undo.push(lockFolder(config.data_dir, config.orion_role))
+  const onLost = (error: unknown) => log.fatal({ err: error }, 'the database ended and cannot be started again')
+  const postgres = await startEmbedded(folder, { onLost })
+  undo.push(() => postgres.stop())
+  return { url: postgres.url, alone: true }
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, openDatabase } from '../db/open.ts'
+import { TEMPLATE } from './database.setup.ts'
+
+export type TestDatabase = { db: Database; url: string; close: () => Promise<void> }
+
+/** A database of one's own on the run's PostgreSQL: migrated and empty. Close it at the end. */
+export async function testDatabase(connections = 8): Promise<TestDatabase> {
+  const server = inject('database_url')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`)
+  const url = server.replace(/[^/]+$/, name)
+  const db = openDatabase(url, connections)
+  return {
+    db,
+    url,
+    async close() {
+      await db.$client.end()
+      await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`)
+    },
+  }
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url.replace(/[^/]+$/, 'postgres') })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

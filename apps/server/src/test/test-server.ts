@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Route } from '@orion/contract/route.ts'
+import type { StageList } from '@orion/pipeline/core/stage-list.ts'
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { type Config, readConfig } from '../config.ts'
+import type { Parts } from '../context.ts'
+import { RESOURCES, ROUTES } from '../features/all.ts'
+import { buildServer } from '../http/serve.ts'
+import { openParts } from '../open-parts.ts'
+import { testDatabase } from './test-database.ts'
+
+/** What a call answered; `body` is its JSON, or null when it was none. */
+export type Reply = { status: number; headers: Headers; body: any } // oxlint-disable-line typescript/no-explicit-any -- tests look into answers freely
+
+/** For tests in which no stage runs. */
+const NO_STAGES = {} as StageList
+
+type Call = { key?: string; body?: unknown; headers?: Record<string, string> }
+
+export type TestPartner = { api_key: string; user_id: string; organization_id: string }
+
+export type TestServer = {
+  url: string
+  parts: Parts
+  app: FastifyInstance
+  call: (method: string, path: string, call?: Call) => Promise<Reply>
+  /** Registers a partner with one organization, which holds the welcome grant. */
+  partner: () => Promise<TestPartner>
+  close: () => Promise<void>
+}
+
+/** The whole server on a database and folder of its own, at a free port: `call` speaks HTTP to it. No worker runs: start one where it matters. */
+export async function testServer(
+  options: { settings?: Record<string, string>; stages?: StageList; log?: pino.Logger } = {},
+): Promise<TestServer> {
+  const database = await testDatabase(1)
+  const data_dir = mkdtempSync(join(tmpdir(), 'orion-test-data-'))
+  const config: Config = readConfig({
+    PATH: process.env.PATH,
+    DATABASE_URL: database.url,
+    DATA_DIR: data_dir,
+    REGISTRATIONS_PER_HOUR: '100000',
+    REQUESTS_PER_MINUTE: '1000000',
+    ...options.settings,
+  })
+  const ending = new AbortController()
+  const log = options.log ?? pino({ level: 'silent' })
+  const { parts, close } = await openParts({ config, log, stages: options.stages ?? NO_STAGES, closing: ending.signal })
+  const app = await buildServer(parts, { routes: ROUTES, loaders: RESOURCES, api: Object.fromEntries(ROUTES.map(({ route }) => [`${route.method} ${route.path}`, route])) as Record<string, Route> })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+
+  const call = caller(url)
+  let made = 0
+  return {
+    url,
+    parts,
+    app,
+    call,
+    partner: () => makePartner(call, `partner-${(made += 1)}@example.com`),
+    async close() {
+      ending.abort()
+      app.server.closeAllConnections()
+      await app.close()
+      await close()
+      await database.close()
+      rmSync(data_dir, { recursive: true, force: true })
+    },
+  }
+}
+
+const caller =
+  (url: string) =>
+  async (method: string, path: string, { key, body, headers = {} }: Call = {}): Promise<Reply> => {
+    const raw = typeof body === 'string' || body instanceof Uint8Array
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(key !== undefined && { 'x-api-key': key }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: raw ? (body as string) : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const json = response.headers.get('content-type')?.startsWith('application/json') && text !== ''
+    return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : null }
+  }
+
+async function makePartner(call: TestServer['call'], contact_email: string): Promise<TestPartner> {
+  const { body: registered } = await call('POST', '/api/zeta/api-users', {
+    body: { company_name: 'Test Company', contact_name: 'Test Person', contact_email },
+  })
+  const api_key: string = registered.api_key
+  const { body: created } = await call('POST', '/api/zeta/api-users/organizations', { key: api_key, body: { name: 'First' } })
+  return { api_key, user_id: registered.api_user.id, organization_id: created.organization.organization_id }
+}

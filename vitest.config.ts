@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config'
+
+const limits = { testTimeout: 60_000, hookTimeout: 60_000 }
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'], ...limits } },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: ['apps/server/src/test/database.setup.ts'],
+          ...limits,
+        },
+      },
+    ],
+  },
+})
