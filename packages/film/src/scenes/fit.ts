@@ -61,11 +61,12 @@ function balance(tokens: string[], lines: string[], width: number): string[] {
   return wrap(tokens, high)
 }
 
-/** The last line is a fair part of the widest and never one short word (SCENES.md section 3). */
+/** Every line is a fair part of the widest and the last is never one short word (SCENES.md section 3). */
 function endsWell(lines: string[], unspaced: boolean): boolean {
   if (lines.length < 2) return true
   const last = lines.at(-1)!
-  const fair = widthOf(last) >= 0.35 * Math.max(...lines.map(widthOf))
+  const widths = lines.map(widthOf)
+  const fair = Math.min(...widths) >= 0.38 * Math.max(...widths)
   return fair && (unspaced ? [...last].length > 2 : last.includes(' ') || [...last].length > 4)
 }
 

@@ -35,7 +35,8 @@ export function viewOf(scene: Scene, text_bottom: number): View {
   const later = clamp((recipe.film_position - 0.5) * 2)
   const radius = lerp(isWide(scene) ? 290 : 250, 200, later)
   const x = isWide(scene) ? lerp(1530, 1480, later) : width * 0.7
-  return { horizon: area.horizon, disc: { x, y: area.horizon - (isWide(scene) ? 126 : 150) + later * 40, radius }, text_bottom, later }
+  const horizon = clamp(text_bottom + 90, area.horizon, scene.height * 0.84)
+  return { horizon, disc: { x, y: horizon - (isWide(scene) ? 126 : 150) + later * 40, radius }, text_bottom, later }
 }
 
 /** Fills the frame with the setting that the scene's topic lives in. */

@@ -47,6 +47,8 @@ export function tokensOf(text: string, language: FilmLanguage): string[] {
   return tokens
 }
 
+/** Where the parts of German and Swedish compounds are sewn together. */
+const JOINT = /(?:ungs|heits|keits|schafts|tions|täts|fahrts|[hgktd]ts|gs|ings|skaps|nings)$/iu
 const VOWEL = /[aeiouyåäöüéèáíóúœæ]/iu
 
 /**
@@ -59,10 +61,14 @@ export function hyphenate(word: string, fits: (piece: string) => boolean): strin
   while (!fits(rest.join('')) && rest.length > 2) {
     const least = Math.min(4, Math.floor(rest.length / 2))
     let cut = least
+    let at_joint = 0
     for (let end = least; end <= rest.length - least && fits(rest.slice(0, end).join('') + '-'); end++) {
+      const joint = JOINT.test(rest.slice(0, end).join('')) && !VOWEL.test(rest[end]!)
       const syllable = VOWEL.test(rest[end - 1]!) && !VOWEL.test(rest[end]!) && VOWEL.test(rest[end + 1] ?? '')
+      if (joint) at_joint = end
       if (syllable || cut === least || !VOWEL.test(word)) cut = end
     }
+    if (at_joint > cut * 0.6) cut = at_joint
     pieces.push(rest.slice(0, cut).join('') + '-')
     rest = rest.slice(cut)
   }

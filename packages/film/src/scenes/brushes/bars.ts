@@ -21,7 +21,8 @@ export function bars(scene: Scene, { comparisons }: Slots['big-figure'], zone: B
   for (const [index, { name, figure }] of comparisons.entries()) {
     const last = index === comparisons.length - 1
     const y = zone.y + index * each
-    const label = mustFit(scene, `${name} — ${figureLine(figure, scene.recipe.language)}`, { role: 'text', weight: 600, width: width, height: each * 0.5, largest: 36, smallest: 28, most_lines: 1 })
+    const value = mustFit(scene, figureLine(figure, scene.recipe.language), { role: 'text', weight: 700, width: width * 0.5, height: each * 0.5, largest: 36, smallest: 28, most_lines: 1 })
+    const label = mustFit(scene, name, { role: 'text', weight: 600, width: width - value.width - 40, height: each * 0.5, largest: 36, smallest: 28, most_lines: 1 })
     const length = entryLength(scene, 0.9)
     const enter = entryFrame(scene, name, 0.25 + 0.15 * index, length)
     const top = even(y + label.height + 6)
@@ -52,5 +53,6 @@ export function bars(scene: Scene, { comparisons }: Slots['big-figure'], zone: B
       },
     })
     placeText(scene, label, { x: zone.x + 2, y, color: ink, enter: Math.max(-3, enter - 4) })
+    placeText(scene, value, { x: zone.x + zone.width - 2, y: y + label.height - value.height, align: 'end', color: ink, enter: enter + 4 })
   }
 }

@@ -2,6 +2,7 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { faceOf, FIGURE_FACE, setFace, type Face } from '../../fonts/faces.ts'
 import { between, clamp, ease } from '../ease.ts'
 import { countedText, unitOf, westernDigits } from '../figure-text.ts'
+import type { Fitted } from '../fit.ts'
 import { mustFit } from '../layout.ts'
 import { placeText } from '../place-text.ts'
 import type { FigureValues } from '../recipe.ts'
@@ -13,24 +14,39 @@ export type PlacedFigure = { bottom: number; right: number; enter: number; settl
 
 const measuring = createCanvas(8, 8).getContext('2d')
 
-type Cell = { letter: string; x: number; width: number }
-
-/** Letters from right to left in cells as wide as the widest digit, so that nothing jumps while counting. */
-function cellsOf(context: SKRSContext2D, text: string): Cell[] {
-  const digit = Math.max(...[...'0123456789'].map((letter) => context.measureText(letter).width))
-  let x = 0
-  return [...text].toReversed().map((letter) => {
-    const width = /\d/.test(letter) ? digit : context.measureText(letter).width
-    x -= width
-    return { letter, x, width }
-  })
+/** The figure's letters in the places of the finished figure, so that nothing jumps while it counts. */
+function drawCounted(context: SKRSContext2D, whole: string, shown: string, left: number, baseline: number): void {
+  if (shown === whole) return context.fillText(whole, left, baseline)
+  const letters = [...shown]
+  const places = [...whole]
+  for (const [index, letter] of letters.entries()) {
+    const place = places.length - letters.length + index
+    const from = context.measureText(places.slice(0, place).join('')).width
+    const width = context.measureText(places[place]!).width
+    context.fillText(letter, left + from + (width - context.measureText(letter).width) / 2, baseline)
+  }
 }
 
-function sizeFor(text: string, face: Face, wish: FigureWish): { size: number; width: number } {
-  for (let size = wish.largest; size >= 40; size -= 4) {
-    setFace(measuring, face, size, 'en', 780)
-    const width = -(cellsOf(measuring, text).at(-1)?.x ?? 0)
-    if (width <= wish.width && size * 0.78 <= wish.height) return { size, width }
+type Sizes = { size: number; width: number; beside: boolean }
+
+/** The largest size at which figure and unit stand in one line, or, where that is much smaller, one below the other. */
+function sizesFor(text: string, unit: Fitted | null, face: Face, wish: FigureWish): Sizes {
+  const fit = (room: number, height: number): { size: number; width: number } | null => {
+    for (let size = Math.min(wish.largest, Math.floor(height / 0.8)); size >= 40; size -= 4) {
+      setFace(measuring, face, size, 'en', 780)
+      const { width } = measuring.measureText(text)
+      if (width <= room) return { size, width }
+    }
+    return null
+  }
+  if (!unit) {
+    const alone = fit(wish.width, wish.height)
+    if (alone) return { ...alone, beside: false }
+  } else {
+    const beside = unit.lines.length === 1 ? fit(wish.width - unit.width - 44, wish.height) : null
+    const above = fit(wish.width, wish.height - unit.height - 10)
+    if (beside && beside.size >= (above?.size ?? 0) * 0.72) return { ...beside, beside: true }
+    if (above) return { ...above, beside: false }
   }
   throw new Error(`No scene holds this figure: ${text}`)
 }
@@ -42,9 +58,8 @@ export function placeFigure(scene: Scene, figure: FigureValues, wish: FigureWish
   const number = westernDigits(figure.number_text)
   const face = { ...FIGURE_FACE, families: `${FIGURE_FACE.families}, ${faceOf('display', recipe.language).families}` }
   const whole = before + number + after
-  const unit = own ? mustFit(scene, own, { role: 'display', weight: 560, width: wish.width, height: 220, largest: isWide(scene) ? 150 : 110, smallest: 44, most_lines: 2 }) : null
-  const { size, width } = sizeFor(whole, face, wish)
-  const beside = unit !== null && unit.lines.length === 1 && width + size * 0.12 + unit.width <= wish.width
+  const unit = own ? mustFit(scene, own, { role: 'display', weight: 560, width: wish.width, height: 220, largest: Math.min(isWide(scene) ? 150 : 110, wish.largest / 2), smallest: 44, most_lines: 2 }) : null
+  const { size, width, beside } = sizesFor(whole, unit, face, wish)
   const baseline = wish.y + size * 0.74
   const length = Math.max(12, Math.round(Math.min(54, recipe.frames * 0.4)))
   const enter = entryFrame(scene, figure.number_text, 0.05, length)
@@ -65,10 +80,7 @@ export function placeFigure(scene: Scene, figure: FigureValues, wish: FigureWish
         setFace(context, face, size, 'en', 780)
         context.fillStyle = wish.color
         context.globalAlpha = clamp((frame - enter + 1) / 6)
-        for (const { letter, x, width: cell } of cellsOf(context, shown(frame))) {
-          const inset = (cell - context.measureText(letter).width) / 2
-          context.fillText(letter, left + width + x + inset - box.x, baseline - box.y)
-        }
+        drawCounted(context, whole, shown(frame), left - box.x, baseline - box.y)
       },
     },
   }
@@ -79,7 +91,7 @@ export function placeFigure(scene: Scene, figure: FigureValues, wish: FigureWish
   if (!unit) return { bottom: baseline + size * 0.04, right: wish.x + width, enter, settled }
   const unit_enter = Math.min(settled - 12, recipe.frames - 18 - entryLength(scene, 0.8) - 8)
   const place = beside
-    ? { x: wish.x + width + size * 0.12, y: baseline - unit.line_height * 0.5 - unit.size * 0.35 }
+    ? { x: wish.x + width + 44, y: baseline - unit.line_height * 0.5 - unit.size * 0.35 }
     : { x: wish.x + 4, y: baseline + size * 0.1 }
   placeText(scene, unit, { ...place, color: wish.unit_color, enter: unit_enter })
   return { bottom: beside ? baseline + size * 0.04 : place.y + unit.height, right: wish.x + width + (beside ? unit.width : 0), enter, settled }

@@ -60,8 +60,12 @@ function backdrop(scene: Scene, x: number, y: number, radius: number, box: MaskB
 function mask(scene: Scene, disc: { x: number; y: number; radius: number }, box: MaskBox, spots: ReturnType<typeof deepSpots>): Parameters<typeof still>[1] {
   return (context) => {
     context.beginPath()
+    context.rect(box.x, box.y, box.width, box.height)
+    context.clip()
+    context.beginPath()
     context.rect(box.x - 2, box.y - 2, box.width + 4, box.height + 4)
-    context.arc(disc.x, disc.y, disc.radius, 0, 7, true)
+    context.moveTo(disc.x + disc.radius, disc.y)
+    context.arc(disc.x, disc.y, disc.radius, 0, 2 * Math.PI, true)
     context.clip('evenodd')
     paintGround(scene, scene.palette.deep, spots)(context)
   }

@@ -46,7 +46,7 @@ export function city(scene: Scene, view: View): void {
   skyline(scene, base, { part: 'far', color: palette.ramp[4], width: 120, top: 40, rise: 210, lit: 0 })
   skyline(scene, base, { part: 'middle', color: palette.ramp[5], width: 150, top: 96, rise: 200, lit: scene.recipe.solemn ? 0 : 0.12 })
   skyline(scene, base, { part: 'near', color: palette.ramp[7], width: 200, top: 176, rise: 150, lit: scene.recipe.solemn ? 0 : 0.28 })
-  addTrain(scene, base + 196)
+  addTrain(scene, base + 84)
   const random = randomOf(scene, 'trees')
   still(
     scene,

@@ -14,7 +14,7 @@ export function field(scene: Scene, view: View): void {
   ridge(scene, { part: 'hedge', y: base - 34, height: 36, color: palette.ramp[5], bumps: 24 })
   still(scene, furrows(scene, base, view.disc.x - 120), { x: 0, y: base, width, height: height - base })
   still(scene, flowers(scene, base), { x: 0, y: base - 20, width, height: height - base + 20 })
-  addButterfly(scene, base - 60)
+  addButterfly(scene, Math.max(view.text_bottom + 30, base - 250))
 }
 
 function furrows({ palette, width, height }: Scene, base: number, vanishing: number): Paint {

@@ -91,7 +91,7 @@ function passingClouds(scene: Scene, window: { x: number; y: number; width: numb
 
 function furniture(context: Parameters<Parameters<typeof still>[1]>[0], { palette, width, height }: Scene, table: number, spark: string): void {
   const left = width > 1200 ? width * 0.44 : -20
-  context.fillStyle = palette.ramp[7]
+  context.fillStyle = palette.ramp[5]
   context.fillRect(left, table, width - left, 26)
   context.fillStyle = palette.deep
   context.fillRect(left + 30, table + 26, width, height - table)

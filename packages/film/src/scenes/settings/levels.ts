@@ -6,7 +6,7 @@ import { addSprite, even, randomOf, still, type Scene } from '../scene.ts'
 /** Columns that rise to the right, gates between them, and a load that climbs one level after another. */
 export function levels(scene: Scene, view: View): void {
   const { palette, width, height } = scene
-  paintSky(scene, view, 0.25)
+  paintSky(scene, { ...view, horizon: height }, 0.25)
   addSun(scene, { ...view, disc: { ...view.disc, y: view.disc.y - 120, radius: view.disc.radius * 0.7 } }, 60)
   addClouds(scene, { count: 2, from: view.horizon - 330, to: view.horizon - 240, color: palette.ramp[5], scale: 0.8 })
   const count = width > 1200 ? 6 : 4

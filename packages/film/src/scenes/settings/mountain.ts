@@ -33,7 +33,7 @@ function paintPeak(scene: Scene, part: string, { x, y, half, foot, light, shade,
       context.lineTo(x - half * line, y + (foot - y) * line)
       for (const [index, value] of tooth.entries()) {
         const at = -line + ((index + 0.6) * 2 * line) / tooth.length
-        context.lineTo(x + half * at, y + (foot - y) * (index % 2 ? line * 0.8 : line * (1.1 + 0.5 * value)))
+        context.lineTo(x + half * at, y + (foot - y) * line * (index % 2 ? 0.9 + 0.1 * value : 1.25 + 0.35 * value))
       }
       context.lineTo(x + half * line, y + (foot - y) * line)
       context.fill()
@@ -53,6 +53,7 @@ export function mountain(scene: Scene, view: View): void {
   const top = Math.max(view.text_bottom * (width > 1200 ? 0.55 : 1.08), base - 500)
   paintPeak(scene, 'far', { x: width * 0.52, y: Math.max(base - 150, view.text_bottom + 60), half: 520, foot, light: palette.ramp[4], shade: palette.ramp[5], snow: null })
   paintPeak(scene, 'great', { x: width * 0.84, y: top, half: 720, foot, light: palette.ramp[3], shade: palette.ramp[5], snow })
+  ridge(scene, { part: 'foothills', y: base + 20, height: 50, color: palette.ramp[5] })
   addClouds(scene, { count: 2, from: base - 190, to: base - 90, color: mixColors(palette.ramp[2], palette.paper, 0.25), scale: 0.9 })
   paintPeak(scene, 'left', { x: width * 0.16, y: Math.max(base - 60, view.text_bottom + 70), half: 560, foot, light: palette.ramp[4], shade: palette.ramp[6], snow: null })
   const near = ridge(scene, { part: 'near', y: base + 150, height: 70, color: palette.ramp[6] })

@@ -36,10 +36,11 @@ export function sea(scene: Scene, view: View): void {
 function addVessel(scene: Scene, view: View): void {
   const { palette, recipe, width } = scene
   const cargo = conceptsOf(recipe.topic, recipe.language).some(({ key }) => key === 'ship' || key === 'trade' || key === 'factory')
-  const scale = lerp(1.1, 0.62, view.later)
+  const clear = (view.horizon + 40 - view.text_bottom) / (cargo ? 240 : 480)
+  const scale = Math.max(0.3, Math.min(clear, lerp(cargo ? 1.1 : 0.82, 0.6, view.later)))
   const long = even((cargo ? SHIP_LENGTH : SAILBOAT_LENGTH) * scale) + 8
   const tall = even((cargo ? 240 : 480) * scale)
-  const goal = (width > 1200 ? 0.3 : 0.16) * width + (cargo ? 0 : 260)
+  const goal = (width > 1200 ? 0.3 : 0.16) * width + (cargo ? 0 : width * 0.16)
   const opening = Math.min(96, recipe.frames * 0.6)
   addSprite(scene, {
     width: long,

@@ -11,18 +11,25 @@ import type { Box } from '../safe-areas.ts'
 type Words = Slots['big-figure']
 type Colors = { label: string; figure: string; unit: string }
 
-function lines(scene: Scene, { figure, label }: Words, zone: Box, colors: Colors, room: number) {
+/** Label, the source's "about", and the figure, one below the other; answers where they end. */
+function lines(scene: Scene, { figure, label }: Words, zone: Box, colors: Colors, largest: number): number {
   const wide = isWide(scene)
-  const says = [figure.hedge, label].filter(Boolean).join(' · ')
-  const small = mustFit(scene, label === '' ? figure.unit || ' ' : says, { role: 'text', weight: 600, width: zone.width, height: 130, largest: wide ? 44 : 42, smallest: 32, most_lines: 2 })
-  const top = zone.y + small.height + (wide ? 26 : 18)
-  return {
-    draw: () => {
-      if (label !== '') placeText(scene, small, { x: zone.x + 4, y: zone.y, color: colors.label, share: 0.02 })
-      return placeFigure(scene, figure, { x: zone.x - 4, y: top, width: zone.width, height: room, largest: wide ? 340 : 280, color: colors.figure, unit_color: colors.unit })
-    },
+  let y = zone.y
+  if (label !== '') {
+    const small = mustFit(scene, label, { role: 'text', weight: 600, width: Math.min(zone.width, wide ? 1300 : zone.width), height: 130, largest: wide ? 46 : 42, smallest: 34, most_lines: 2 })
+    placeText(scene, small, { x: zone.x + 4, y, color: colors.label, share: 0.02 })
+    y += small.height + (wide ? 22 : 16)
   }
+  if (figure.hedge) {
+    const hedge = mustFit(scene, figure.hedge, { role: 'display', weight: 560, width: zone.width, height: 100, largest: wide ? 76 : 64, smallest: 40, most_lines: 1 })
+    placeText(scene, hedge, { x: zone.x, y, color: colors.unit, share: 0.04 })
+    y += hedge.height + 4
+  }
+  return placeFigure(scene, figure, { x: zone.x - 4, y, width: zone.width, height: zone.y + zone.height - y, largest, color: colors.figure, unit_color: colors.unit }).bottom
 }
+
+/** The upper part of a zone, leaving room for bars. */
+const above = (zone: Box, bars: number): Box => ({ ...zone, height: zone.height - (bars > 0 ? bars * 128 + 40 : 0) })
 
 function onPaper(scene: Scene, slots: Words): void {
   const { palette, width, height } = scene
@@ -53,15 +60,16 @@ function onPaper(scene: Scene, slots: Words): void {
     })
     addPasser(scene, { from: sun.x - sun.radius * 0.6, to: sun.x + sun.radius * 0.2, y: sun.y - 20, radius: 70, color: palette.ramp[2], seconds: 7 })
   }
-  const placed = lines(scene, slots, zone, { label: palette.accent_text, figure: palette.ink, unit: palette.accent_text }, wide ? 330 : 260).draw()
-  if (slots.comparisons.length > 0) bars(scene, slots, { ...zone, y: placed.bottom + (wide ? 64 : 36) }, 'paper')
+  const bottom = lines(scene, slots, above(zone, slots.comparisons.length), { label: palette.accent_text, figure: palette.ink, unit: palette.accent_text }, wide ? 340 : 280)
+  if (slots.comparisons.length > 0) bars(scene, slots, { ...zone, y: bottom + (wide ? 60 : 30) }, 'paper')
 }
 
 function inSetting(scene: Scene, slots: Words): void {
   const { palette } = scene
-  const zone = textZone(scene, 0.72)
-  drawSetting(scene, viewOf(scene, zone.y + (isWide(scene) ? 440 : 480)))
-  lines(scene, slots, zone, { label: palette.cream, figure: palette.cream, unit: markOf(scene) }, isWide(scene) ? 300 : 240).draw()
+  const zone = textZone(scene, 0.64)
+  const height = isWide(scene) ? 440 : scene.height > 1200 ? 520 : 390
+  drawSetting(scene, viewOf(scene, zone.y + height))
+  lines(scene, slots, { ...zone, height }, { label: palette.cream, figure: palette.cream, unit: markOf(scene) }, isWide(scene) ? 290 : 240)
 }
 
 function onDeep(scene: Scene, slots: Words): void {
@@ -72,8 +80,8 @@ function onDeep(scene: Scene, slots: Words): void {
   const radius = wide ? 450 : Math.min(470, height * 0.24)
   ring(scene, slots, wide ? { x: width - 330, y: compared ? 330 : 520, radius: compared ? 400 : radius } : { x: width * 0.64, y: height - radius * (height > 1200 ? 1.6 : 0.9), radius })
   const zone = textZone(scene, compared ? 1 : 0.62)
-  const placed = lines(scene, slots, zone, { label: palette.accent_deep, figure: palette.cream, unit: markOf(scene) }, wide ? 330 : 260).draw()
-  if (compared) bars(scene, slots, { ...zone, y: placed.bottom + (wide ? 64 : 36) }, 'deep')
+  const bottom = lines(scene, slots, above(zone, slots.comparisons.length), { label: palette.accent_deep, figure: palette.cream, unit: markOf(scene) }, wide ? 340 : 280)
+  if (compared) bars(scene, slots, { ...zone, y: bottom + (wide ? 60 : 30) }, 'deep')
 }
 
 /** Big figure: one number that counts up, and what it is compared with. */

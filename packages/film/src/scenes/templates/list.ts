@@ -86,7 +86,7 @@ function withShape(scene: Scene, slots: Words): void {
       { color: palette.fill_low, x: panel.x + panel.width, y: scene.height, radius: 900, strength: 0.8 },
     ])(context)
     const sign = recipe.solemn ? palette.deep : palette.figure_on_fill
-    if (hero) hero(centre.x - 20, centre.y + 10, Math.max(560, Math.min(1120, tall * 1.1)), sign, -0.12)(context)
+    if (hero) hero(centre.x - 20, centre.y + 10, Math.max(560, Math.min(900, tall * 0.9)), sign, -0.12)(context)
     else {
       context.fillStyle = sign
       context.beginPath()
@@ -95,7 +95,7 @@ function withShape(scene: Scene, slots: Words): void {
     }
   })
   const size = isWide(scene) ? 80 : 60
-  addPasser(scene, { from: panel.x + size * 1.4, to: panel.x + panel.width - size * 1.4, y: panel.y + Math.min(150, tall * 0.26), radius: size, color: palette.on_fill, seconds: 10 })
+  addPasser(scene, { from: panel.x + size * 1.4, to: panel.x + panel.width - size * 1.4, y: panel.y + Math.min(150, tall * 0.26), radius: size, color: recipe.solemn || palette.on_fill === palette.ink ? palette.paper : palette.on_fill, seconds: 10 })
   rows(scene, slots, listZone(scene), { heading: palette.ink, number: palette.accent_text, name: palette.ink, note: palette.ink2, line: withAlpha(palette.ink, 0.16) })
 }
 

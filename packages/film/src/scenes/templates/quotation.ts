@@ -1,6 +1,5 @@
 import { faceOf, setFace } from '../../fonts/faces.ts'
 import { addPasser, drawSetting, mustFit, textZone, viewOf } from '../layout.ts'
-import { withAlpha } from '../oklch.ts'
 import { rule } from '../brushes/rule.ts'
 import { placeText } from '../place-text.ts'
 import type { Slots, Variant } from '../recipe.ts'
@@ -67,18 +66,10 @@ function onPaper(scene: Scene, slots: Words): void {
 }
 
 function inSetting(scene: Scene, slots: Words): void {
-  const { palette, width, height } = scene
-  const wide = isWide(scene)
-  const zone = wide ? { ...textZone(scene, 0.7), height: 690 } : scene.area.text
+  const { palette } = scene
+  const zone = isWide(scene) ? { ...textZone(scene, 0.68), height: 640 } : scene.area.text
   const text = words(scene, slots, zone, { words: palette.cream, speaker: palette.cream, source: palette.cream, rule: markOf(scene) })
-  drawSetting(scene, viewOf(scene, Math.min(text.bottom, scene.area.horizon - 60)))
-  still(scene, (context) => {
-    const shade = wide ? context.createLinearGradient(width * 0.45, 0, width * 0.82, 0) : context.createLinearGradient(0, zone.y + zone.height * 0.8, 0, zone.y + zone.height + 240)
-    shade.addColorStop(0, withAlpha(palette.deep, 0.9))
-    shade.addColorStop(1, withAlpha(palette.deep, 0))
-    context.fillStyle = shade
-    context.fillRect(0, 0, width, wide ? height : zone.y + zone.height + 240)
-  })
+  drawSetting(scene, viewOf(scene, text.bottom))
   text.draw()
 }
 

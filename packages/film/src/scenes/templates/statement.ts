@@ -32,9 +32,11 @@ function inSetting(scene: Scene, { sentence, stressed }: Words): void {
 function onDisc(scene: Scene, { sentence, stressed }: Words): void {
   const { palette, width, height } = scene
   const wide = isWide(scene)
-  const { zone, fitted } = fitSentence(scene, sentence, 0.5, 760, 160)
-  const radius = wide ? 640 : Math.min(560, (height - zone.y - fitted.height) * 0.62)
-  heroDisc(scene, wide ? { x: 1580, y: 540, radius } : { x: width * 0.6, y: zone.y + fitted.height + 60 + radius, radius })
+  const narrow = fitSentence(scene, sentence, 0.46, 760, 160)
+  const long_words = wide && narrow.fitted.size < 110
+  const { zone, fitted } = long_words ? fitSentence(scene, sentence, 0.64, 760, 160) : narrow
+  const radius = wide ? (long_words ? 560 : 640) : Math.min(560, (height - zone.y - fitted.height) * 0.62)
+  heroDisc(scene, wide ? { x: long_words ? 1800 : 1580, y: 540, radius } : { x: width * 0.6, y: zone.y + fitted.height + 60 + radius, radius })
   const y = wide ? Math.max(zone.y, Math.min(140, zone.y + zone.height - fitted.height)) : zone.y
   placeText(scene, fitted, { x: zone.x, y, color: palette.cream, stressed: { words: stressed, color: markOf(scene) } })
 }

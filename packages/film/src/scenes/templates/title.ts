@@ -8,13 +8,13 @@ import { discs } from '../brushes/discs.ts'
 type Words = Slots['title']
 
 /** Eyebrow and title from the top of the text area; answers where they end. */
-function words(scene: Scene, { title, eyebrow }: Words, colors: { title: string; eyebrow: string }, share: number): { draw: () => void; bottom: number } {
+function words(scene: Scene, { title, eyebrow }: Words, colors: { title: string; eyebrow: string }, share: number, tallest = 560): { draw: () => void; bottom: number } {
   const zone = textZone(scene, share)
   const small = eyebrow
     ? mustFit(scene, eyebrow, { role: 'text', weight: 600, width: zone.width, height: 110, largest: isWide(scene) ? 36 : 38, smallest: 30, most_lines: 2 })
     : null
   const top = zone.y + (small ? small.height + 8 : 0)
-  const large = mustFit(scene, title, { role: 'display', width: zone.width, height: Math.min(560, zone.y + zone.height - top), largest: 210, smallest: 60, most_lines: 4 })
+  const large = mustFit(scene, title, { role: 'display', width: zone.width, height: Math.min(tallest, zone.y + zone.height - top), largest: 210, smallest: 60, most_lines: tallest < 400 ? 3 : 4 })
   return {
     bottom: top + large.height,
     draw: () => {
@@ -34,7 +34,7 @@ function onPaper(scene: Scene, slots: Words): void {
 
 function inSetting(scene: Scene, slots: Words): void {
   const { palette } = scene
-  const text = words(scene, slots, { title: palette.cream, eyebrow: palette.accent_deep }, 0.65)
+  const text = words(scene, slots, { title: palette.cream, eyebrow: palette.accent_deep }, 0.68, isWide(scene) ? 350 : 480)
   drawSetting(scene, viewOf(scene, text.bottom))
   text.draw()
 }

@@ -1,0 +1,128 @@
+import { createCanvas, type Canvas } from '@napi-rs/canvas'
+import { faceOf, setFace } from '../fonts/faces.ts'
+import type { FilmLanguage } from '../languages.ts'
+import type { TextBox } from '../draw/layers.ts'
+import type { SceneDrawing } from './draw-scene.ts'
+import { figureLine, westernDigits } from './figure-text.ts'
+import { channelsOf, contrastOfLuminance, luminanceOf } from './oklch.ts'
+import { rasterise } from './rasterise.ts'
+import type { SceneRecipe } from './recipe.ts'
+import { safeAreaOf } from './safe-areas.ts'
+
+/** A rule of SCENES.md ("Accept a scene when") that a drawing breaks. */
+export type Violation = { rule: 'area' | 'apart' | 'contrast' | 'glyph' | 'figure'; text: string; detail: string }
+
+const LEAST_CONTRAST = 4.5
+/** Grain changes single pixels that no eye sees: contrast is measured on means of squares of this side. */
+const SQUARE = 4
+
+function outside(box: TextBox, recipe: SceneRecipe): Violation[] {
+  const { width, height, captions } = safeAreaOf(recipe.format)
+  const margin = Math.min(width, height) * 0.045
+  const inFrame = box.x >= margin && box.x + box.width <= width - margin && box.y >= margin * 0.6 && box.y + box.height <= captions.y
+  return inFrame ? [] : [{ rule: 'area', text: box.text, detail: `${Math.round(box.x)},${Math.round(box.y)} ${Math.round(box.width)}x${Math.round(box.height)}` }]
+}
+
+/** Boxes hold each line's ink; neighbours may touch by a descender's depth. */
+function meeting(boxes: TextBox[]): Violation[] {
+  return boxes.flatMap((one, index) =>
+    boxes.slice(index + 1).flatMap((other): Violation[] => {
+      const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
+      const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
+      const allowed = 0.22 * Math.max(one.size, other.size) + 10
+      return across > 12 && down > allowed ? [{ rule: 'apart', text: one.text, detail: `meets "${other.text}" by ${Math.round(down)} px` }] : []
+    }),
+  )
+}
+
+/** The darkest and the lightest luminance in a part of a picture. */
+function extremes(picture: Canvas, { x, y, width, height }: TextBox): [number, number] {
+  const left = Math.max(0, Math.floor(x))
+  const top = Math.max(0, Math.floor(y))
+  const wide = Math.min(picture.width - left, Math.ceil(width))
+  const high = Math.min(picture.height - top, Math.ceil(height))
+  if (wide < SQUARE || high < SQUARE) return [0, 0]
+  const { data } = picture.getContext('2d').getImageData(left, top, wide, high)
+  let [darkest, lightest] = [1, 0]
+  for (let row = 0; row + SQUARE <= high; row += SQUARE) {
+    for (let column = 0; column + SQUARE <= wide; column += SQUARE) {
+      const sum = [0, 0, 0]
+      for (let pixel = 0; pixel < SQUARE * SQUARE; pixel++) {
+        const at = ((row + Math.floor(pixel / SQUARE)) * wide + column + (pixel % SQUARE)) * 4
+        for (let channel = 0; channel < 3; channel++) sum[channel]! += data[at + channel]! / (SQUARE * SQUARE)
+      }
+      const luminance = luminanceOf(sum[0]!, sum[1]!, sum[2]!)
+      darkest = Math.min(darkest, luminance)
+      lightest = Math.max(lightest, luminance)
+    }
+  }
+  return [darkest, lightest]
+}
+
+function faint(box: TextBox, behind: Canvas): Violation[] {
+  const own = luminanceOf(...channelsOf(box.color))
+  const [darkest, lightest] = extremes(behind, box)
+  const contrast = Math.min(contrastOfLuminance(own, darkest), contrastOfLuminance(own, lightest))
+  const between = own > darkest && own < lightest
+  return contrast < LEAST_CONTRAST || between ? [{ rule: 'contrast', text: box.text, detail: `${contrast.toFixed(2)} for ${box.color}` }] : []
+}
+
+const drawn = new Map<string, string>()
+
+function shapeOf(letter: string, language: FilmLanguage): string {
+  const key = `${language}${letter}`
+  const known = drawn.get(key)
+  if (known) return known
+  const canvas = createCanvas(64, 64)
+  const context = canvas.getContext('2d')
+  const families = [...new Set((['display', 'text', 'serif'] as const).map((role) => faceOf(role, language).families))].join(', ')
+  setFace(context, { ...faceOf('text', language), families }, 40, language)
+  context.direction = 'ltr'
+  context.fillText(letter, 8, 46)
+  const shape = Buffer.from(context.getImageData(0, 0, 64, 64).data).toString('base64')
+  drawn.set(key, shape)
+  return shape
+}
+
+/** A letter that no font of the language holds is drawn as the sign for a missing one. */
+function missing(box: TextBox, language: FilmLanguage): Violation[] {
+  const none = shapeOf('\u{10fffd}', language)
+  const absent = [...new Set(box.text.replace(/[\s\p{Cf}\p{M}]/gu, ''))].filter((letter) => shapeOf(letter, language) === none)
+  return absent.length > 0 ? [{ rule: 'glyph', text: box.text, detail: absent.join(' ') }] : []
+}
+
+/** The figures that a scene's slots hold, as they must stand on the frame. */
+function figuresOf(recipe: SceneRecipe): string[] {
+  if (recipe.template !== 'big-figure') return []
+  const { figure, comparisons } = recipe.slots
+  return [westernDigits(figure.number_text), ...comparisons.map((comparison) => figureLine(comparison.figure, recipe.language))]
+}
+
+const plain = (text: string) => text.replace(/[\s\u00a0-]+/gu, '')
+
+function wrongFigures(drawing: SceneDrawing, recipe: SceneRecipe): Violation[] {
+  const shown = plain(drawing.text_boxes.map(({ text }) => text).join(''))
+  return figuresOf(recipe)
+    .filter((figure) => !shown.includes(plain(figure)))
+    .map((figure): Violation => ({ rule: 'figure', text: figure, detail: 'is not on the frame' }))
+}
+
+/**
+ * Which accept rules a scene's drawing breaks; none: the scene may be shown. Contrast is measured against the darkest and the
+ * lightest pixels that stand behind each line when the text has settled and when the scene ends.
+ */
+export function acceptScene(drawing: SceneDrawing, recipe: SceneRecipe): Violation[] {
+  const size = safeAreaOf(recipe.format)
+  const leaving = recipe.transition_out === 'cut' ? 2 : 14
+  const frames = [Math.max(0, Math.round(recipe.frames * 0.6)), Math.max(0, recipe.frames - leaving)]
+  const behind = frames.map((frame) => rasterise(drawing, frame, size, drawing.text_layers))
+  const { text_boxes } = drawing
+  const faints = text_boxes.flatMap((box) => behind.flatMap((picture) => faint(box, picture)).slice(0, 1))
+  return [
+    ...text_boxes.flatMap((box) => outside(box, recipe)),
+    ...meeting(text_boxes),
+    ...faints,
+    ...text_boxes.flatMap((box) => missing(box, recipe.language)),
+    ...wrongFigures(drawing, recipe),
+  ]
+}

@@ -1,0 +1,102 @@
+import { FILM_LANGUAGES, type FilmLanguage } from '../languages.ts'
+import { randomFrom } from './random.ts'
+import { FORMATS, VARIANTS, type FigureValues, type FilledTemplate, type Format, type SceneRecipe, type TemplateName } from './recipe.ts'
+
+const LETTERS: Record<FilmLanguage, string[]> = {
+  en: [...'etaoinshrdlucmfwgypbvk'],
+  es: [...'eaosrnidlctumpbgñáéíó'],
+  fr: [...'esaitnrulodcpméàèçvg'],
+  pt: [...'aeosrindmutclpvãçéõ'],
+  de: [...'enisratdhulcgmobwfkzäöüß'],
+  sv: [...'eantrslidomkgvhfuåäöp'],
+  hi: ['का', 'मि', 'ने', 'र', 'से', 'त्र', 'ल', 'हो', 'प', 'क्ष', 'ज्ञ', 'श्री', 'व', 'द', 'यूँ', 'ट्ठी'],
+  ar: [...'ابتثجحخدذرزسشصضطظعغفقكلمنهويةى'],
+  ja: [...'東京海山川人時間大小かのにをはがたでとしカラスト電車語学'],
+  zh: [...'的一是在不了有和人这中大为上个国我以要他时来用们生到作地于出就分对成会'],
+}
+const BETWEEN: Record<string, string> = { zh: '', ja: '' }
+
+type Random = () => number
+const upTo = (random: Random, least: number, most: number) => least + Math.floor(random() * (most - least + 1))
+const oneOf = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+
+function words(random: Random, language: FilmLanguage, least: number, most: number, longest: number): string {
+  const unspaced = language === 'zh' || language === 'ja'
+  return Array.from({ length: upTo(random, least, most) }, () => {
+    const long = unspaced ? upTo(random, 1, 4) : random() < 0.12 ? upTo(random, 12, longest) : upTo(random, 1, 9)
+    return Array.from({ length: language === 'hi' ? Math.ceil(long / 2) : long }, () => oneOf(random, LETTERS[language])).join('')
+  }).join(BETWEEN[language] ?? ' ')
+}
+
+function figureOf(random: Random, language: FilmLanguage): FigureValues {
+  const value = Math.floor(10 ** (random() * 15))
+  const measure = oneOf(random, ['count', 'percent', 'money', 'measure'] as const)
+  const shown = measure === 'percent' ? value % 1000 : random() < 0.1 ? 0 : value
+  const number_text = shown.toLocaleString(oneOf(random, ['en-US', 'de-DE', 'fr-FR']))
+  const unit = measure === 'money' ? oneOf(random, ['$', '€', words(random, language, 1, 1, 12)]) : measure === 'percent' ? '%' : words(random, language, 1, 2, 14)
+  return { value: shown, number_text, unit, label: '', measure, ...(random() < 0.3 && { hedge: words(random, language, 1, 1, 9) }) }
+}
+
+function slotsOf(random: Random, template: TemplateName, language: FilmLanguage): FilledTemplate {
+  const text = (least: number, most: number, longest = 40) => words(random, language, least, most, longest)
+  const some = <T>(make: () => T): T | undefined => (random() < 0.5 ? make() : undefined)
+  switch (template) {
+    case 'title':
+      return { template, slots: { title: text(1, 6), eyebrow: some(() => text(2, 7, 20)) } }
+    case 'statement': {
+      const sentence = text(3, 10)
+      return { template, slots: { sentence, stressed: [language === 'zh' || language === 'ja' ? sentence.slice(0, 2) : oneOf(random, sentence.split(' '))] } }
+    }
+    case 'big-figure':
+      return {
+        template,
+        slots: { figure: figureOf(random, language), label: text(2, 9, 24), comparisons: Array.from({ length: upTo(random, 0, 2) }, () => ({ name: text(1, 3, 16), figure: { ...figureOf(random, language), unit: 'km', measure: 'measure' } })) },
+      }
+    case 'list':
+      return { template, slots: { heading: some(() => text(2, 4, 20)), items: Array.from({ length: upTo(random, 2, 5) }, () => ({ name: text(1, 3), note: some(() => text(3, 8, 20)) })) } }
+    case 'quotation':
+      return { template, slots: { words: text(5, 28), speaker: text(1, 3, 20), source: some(() => text(2, 6, 20)), date: some(() => '23.3.1911') } }
+    case 'close':
+      return { template, slots: { call: text(2, 6), sources: Array.from({ length: upTo(random, 0, 4) }, () => text(2, 8, 24)), brand: some(() => text(1, 2, 12)) } }
+  }
+}
+
+const TOPICS = ['ship', 'forest', 'city', 'planet', 'farm', 'brain', 'machine', 'explore', 'mountain', 'desert', 'book', 'zzz']
+
+/** A scene of random words, figures, colour and format, for proving the accept rules. The same number gives the same scene. */
+export function randomRecipe(number: number, template: TemplateName, format?: Format): SceneRecipe {
+  const random = randomFrom(`recipe ${number} ${template}`)
+  const language = FILM_LANGUAGES[number % FILM_LANGUAGES.length]!
+  const filled = slotsOf(random, template, language)
+  return {
+    ...filled,
+    variant: VARIANTS[Math.floor(number / 10) % 3]!,
+    format: format ?? oneOf(random, Object.keys(FORMATS) as Format[]),
+    language,
+    brand_color: `#${Math.floor(random() * 0x1000000).toString(16).padStart(6, '0')}`,
+    seed: `random ${number}`,
+    topic: language === 'en' ? [oneOf(random, TOPICS)] : [ownTopic(random, language)],
+    solemn: random() < 0.2,
+    frames: upTo(random, 60, 360),
+    words: [],
+    captions: [],
+    caption_style: 'box',
+    transition_in: oneOf(random, ['cut', 'wipe', 'hand-off'] as const),
+    transition_out: oneOf(random, ['cut', 'wipe', 'hand-off'] as const),
+    film_position: random(),
+  }
+}
+
+const KNOWN: Partial<Record<FilmLanguage, string[]>> = {
+  es: ['mar', 'bosque', 'ciudad', 'planeta', 'cerebro'],
+  fr: ['mer', 'forêt', 'ville', 'planète', 'désert'],
+  pt: ['mar', 'floresta', 'cidade', 'planeta', 'montanha'],
+  de: ['Meer', 'Wald', 'Stadt', 'Planet', 'Maschine'],
+  sv: ['hav', 'skog', 'stad', 'planet', 'hjärna'],
+  hi: ['समुद्र', 'जंगल', 'शहर', 'ग्रह', 'किताब'],
+  ar: ['بحر', 'غابة', 'مدينة', 'كوكب', 'صحراء'],
+  ja: ['海', '森', '都市', '宇宙', '農'],
+  zh: ['海', '森林', '城市', '宇宙', '机器'],
+}
+
+const ownTopic = (random: Random, language: FilmLanguage) => oneOf(random, KNOWN[language] ?? TOPICS)
