@@ -1,0 +1,47 @@
+import type { FfmpegLimits } from '../ffmpeg/run.ts'
+import { runFfmpeg } from '../ffmpeg/run.ts'
+
+/** How a storyboard picture is read: tiles row by row, one every `interval_seconds`. */
+export type Storyboard = { columns: number; rows: number; tile_width: number; tile_height: number; interval_seconds: number }
+
+const TILE_WIDTH = 240
+const COLUMNS = 10
+const MOST_TILES = 100
+const LEAST_INTERVAL_SECONDS = 2
+
+const film = (path: string): string[] => ['-protocol_whitelist', 'file,pipe', '-f', 'mov', '-i', `file:${path}`]
+
+/** Writes the picture at a second of a film as JPEG, scaled to `width` (the film's own when absent). */
+export async function writeStill(
+  path: string,
+  seconds: number,
+  target: string,
+  width: number | null,
+  limits: FfmpegLimits = {},
+): Promise<void> {
+  const scale = width === null ? [] : ['-vf', `scale=${width}:-2:flags=lanczos`]
+  await runFfmpeg(
+    ['-y', '-ss', seconds.toFixed(3), ...film(path), '-map', '0:v:0', '-frames:v', '1', ...scale, '-q:v', '2', '-f', 'image2', '-update', '1', '-fflags', '+bitexact', `file:${target}`], // prettier-ignore
+    limits,
+  )
+}
+
+/** Writes one picture of small tiles from the whole film, for scrubbing: every two seconds, or farther apart in a long film. */
+export async function writeStoryboard(
+  path: string,
+  { seconds, width, height }: { seconds: number; width: number; height: number },
+  target: string,
+  limits: FfmpegLimits = {},
+): Promise<Storyboard> {
+  const interval_seconds = Math.max(LEAST_INTERVAL_SECONDS, Math.ceil(seconds / MOST_TILES))
+  const tiles = Math.max(1, Math.ceil(seconds / interval_seconds))
+  const columns = Math.min(COLUMNS, tiles)
+  const rows = Math.ceil(tiles / columns)
+  const tile_height = Math.round((TILE_WIDTH * height) / width / 2) * 2
+  const filters = `fps=1/${interval_seconds}:round=down:start_time=0,scale=${TILE_WIDTH}:${tile_height}:flags=area,tile=${columns}x${rows}`
+  await runFfmpeg(
+    ['-y', '-skip_frame', 'noref', '-skip_loop_filter', 'all', ...film(path), '-map', '0:v:0', '-vf', filters, '-frames:v', '1', '-q:v', '4', '-f', 'image2', '-update', '1', '-fflags', '+bitexact', `file:${target}`], // prettier-ignore
+    { deadline_seconds: 3600, ...limits },
+  )
+  return { columns, rows, tile_width: TILE_WIDTH, tile_height, interval_seconds }
+}

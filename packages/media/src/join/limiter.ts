@@ -1,0 +1,98 @@
+import { fromDecibels } from '../audio/samples.ts'
+import { truePeakEnvelope } from '../audio/true-peak.ts'
+
+/** A stereo block; both arrays have the same length. */
+export type StereoBlock = { left: Float32Array; right: Float32Array }
+
+/** Samples by which the sound leaves later than it came: 6 ms at 48 kHz. */
+const WINDOW = 288
+const RELEASE_SECONDS = 0.09
+/** A sample's own need must still be in the window when the last mean that covers it is taken. */
+const SPAN = WINDOW + 1
+/** Between two samples the wave seldom rises above this multiple of them: quieter blocks need no interpolation. */
+const OVERSHOOT = 1.6
+const EDGE = 16
+
+/**
+ * Keeps the true peak of a sound that arrives in pieces under `ceiling` dBTP: the gain falls within 6 ms before a peak and recovers within
+ * a tenth of a second, the same for both channels. What comes out is `WINDOW` samples late; `flush` gives the rest.
+ */
+export function createLimiter(
+  sampleRate: number,
+  ceiling: number,
+): { push: (block: StereoBlock) => StereoBlock; flush: () => StereoBlock } {
+  const most = fromDecibels(ceiling)
+  const recover = 1 - Math.exp(-1 / (RELEASE_SECONDS * sampleRate))
+  let held: StereoBlock = { left: new Float32Array(WINDOW), right: new Float32Array(WINDOW) }
+  const needs = new Float32Array(SPAN).fill(1)
+  const gains = new Float32Array(WINDOW).fill(1)
+  let at = 0
+  let newest = 0
+  let sum = WINDOW
+  let lowest = 1
+  let lowestAge = 0
+  let released = 1
+  let before: StereoBlock = { left: new Float32Array(EDGE), right: new Float32Array(EDGE) }
+  let skip = WINDOW
+
+  /** The least need of the last `SPAN` samples, searched again only when it leaves the window. */
+  const leastOf = (need: number): number => {
+    lowestAge++
+    if (need <= lowest) [lowest, lowestAge] = [need, 0]
+    else if (lowestAge >= SPAN) {
+      lowest = 1
+      for (let age = 0; age < SPAN; age++) {
+        const past = needs[(newest - age + SPAN) % SPAN]
+        if (past < lowest) [lowest, lowestAge] = [past, age]
+      }
+      if (lowest === 1) lowestAge = 0
+    }
+    return lowest
+  }
+
+  const push = ({ left, right }: StereoBlock): StereoBlock => {
+    const count = left.length
+    const peaks = peaksOf(before.left, left, most)
+    const other = peaksOf(before.right, right, most)
+    const out = { left: new Float32Array(count), right: new Float32Array(count) }
+    for (let i = 0; i < count; i++) {
+      const peak = Math.max(peaks[i], other[i])
+      const need = peak > most ? most / peak : 1
+      newest = newest + 1 === SPAN ? 0 : newest + 1
+      needs[newest] = need
+      const least = leastOf(need)
+      released = Math.min(least, released + (1 - released) * recover)
+      sum += released - gains[at]
+      gains[at] = released
+      const gain = Math.min(1, sum / WINDOW)
+      at = at + 1 === WINDOW ? 0 : at + 1
+      out.left[i] = (i < WINDOW ? held.left[i] : left[i - WINDOW]) * gain
+      out.right[i] = (i < WINDOW ? held.right[i] : right[i - WINDOW]) * gain
+    }
+    before = { left: tail(before.left, left, EDGE), right: tail(before.right, right, EDGE) }
+    held = { left: tail(held.left, left, WINDOW), right: tail(held.right, right, WINDOW) }
+    const from = Math.min(skip, count)
+    skip -= from
+    return { left: out.left.subarray(from), right: out.right.subarray(from) }
+  }
+  return { push, flush: () => push({ left: new Float32Array(WINDOW), right: new Float32Array(WINDOW) }) }
+}
+
+/** Last `count` samples of two pieces in a row. */
+function tail(first: Float32Array, second: Float32Array, count: number): Float32Array {
+  const out = new Float32Array(count)
+  if (second.length < count) out.set(first.subarray(first.length - (count - second.length)))
+  out.set(second.subarray(Math.max(0, second.length - count)), Math.max(0, count - second.length))
+  return out
+}
+
+/** The wave's height at each sample, between the samples too where it comes near the ceiling. */
+function peaksOf(before: Float32Array, samples: Float32Array, most: number): Float32Array {
+  let highest = 0
+  for (const x of samples) if (Math.abs(x) > highest) highest = Math.abs(x)
+  if (highest * OVERSHOOT < most) return new Float32Array(samples.length)
+  const joined = new Float32Array(before.length + samples.length)
+  joined.set(before)
+  joined.set(samples, before.length)
+  return truePeakEnvelope(joined).subarray(before.length)
+}
