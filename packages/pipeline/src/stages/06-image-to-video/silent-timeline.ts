@@ -1,0 +1,51 @@
+import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
+import { readingSpeed } from '@orion/film/captions/cues.ts'
+import type { FilmLanguage } from '@orion/film/languages.ts'
+import { isUnspaced } from '@orion/film/languages.ts'
+import type { TimedWord } from '@orion/film/scenes/recipe.ts'
+import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
+
+/** What a scene lasts at least, and how long it stands before its first and after its last word, in seconds. */
+const SHORTEST = 3
+const LEAD = 0.3
+const REST = 0.9
+
+/** The timeline of a silent film: each scene lasts as long as its text takes to read, its words follow each other evenly. */
+export function silentTimeline(
+  scenes: { scene_id: string; text: string }[],
+  language: FilmLanguage,
+): Pick<VoiceAssembly, 'timeline'> {
+  let first_frame = 0
+  const timeline = scenes.map(({ scene_id, text }) => {
+    const reading = Math.max(SHORTEST - LEAD - REST, text.length / readingSpeed(language))
+    const frames = Math.ceil((LEAD + reading + REST) * FRAME_RATE)
+    const start_seconds = first_frame / FRAME_RATE
+    first_frame += frames
+    const speech_start_seconds = start_seconds + LEAD
+    return {
+      scene_id,
+      start_seconds,
+      end_seconds: first_frame / FRAME_RATE,
+      frames,
+      speech_start_seconds,
+      speech_end_seconds: speech_start_seconds + reading,
+      words: evenWords(text, language, speech_start_seconds, reading),
+    }
+  })
+  return { timeline }
+}
+
+/** The words of a text, each as long as its share of the letters. */
+function evenWords(text: string, language: FilmLanguage, start: number, seconds: number): TimedWord[] {
+  const found = isUnspaced(language)
+    ? [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)].filter(({ isWordLike }) => isWordLike)
+    : [...text.matchAll(/\S+/gu)].map(({ 0: segment, index }) => ({ segment, index }))
+  const at = (letter: number): number => start + (seconds * letter) / Math.max(1, text.length)
+  return found.map(({ segment, index }) => ({
+    text: segment,
+    start_seconds: at(index),
+    end_seconds: at(index + segment.length),
+    char_start: index,
+    char_end: index + segment.length,
+  }))
+}

@@ -1,0 +1,168 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import { ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
+import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
+import { closeRenderer, renderStill } from '@orion/film/draw/render-scene.ts'
+import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { countFrames, probeMedia } from '@orion/media/ffmpeg/probe.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recipeHash } from '../../core/asset-recipe.ts'
+import type { StageRequest, Tools } from '../../core/stage.ts'
+import type { SegmentUnit } from './providers/port.ts'
+import { imageToVideo } from './stage.ts'
+import { joinOf } from './transitions.ts'
+
+type Request = StageRequest<'image_to_video'>
+
+const SENTENCES = ['A box moved the world.', 'It is made of steel.', 'Look at one today.']
+const FRAMES = 40
+
+let folder: string
+let picture: string
+
+beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'orion-stage6-'))))
+afterAll(async () => {
+  await closeRenderer()
+  await rm(folder, { recursive: true })
+})
+
+const id = (scene: number): string => `scene-${scene + 1}`
+
+function assembled(sentences: string[]): VoiceAssembly {
+  const scenes = sentences.map((text, scene) => {
+    const start_seconds = (scene * FRAMES) / 30
+    const words = [...text.matchAll(/\S+/g)].map(({ 0: word, index }, at) => ({
+      text: word,
+      start_seconds: start_seconds + 0.1 + at * 0.2,
+      end_seconds: start_seconds + 0.28 + at * 0.2,
+      char_start: index,
+      char_end: index + word.length,
+    }))
+    return { text, scene_id: id(scene), start_seconds, end_seconds: start_seconds + FRAMES / 30, words }
+  })
+  const captions = scenes.map(({ text, words, ...scene }) => ({
+    ...scene,
+    lines: [text],
+    words: words.map((word) => ({ ...word, line: 0 })),
+  }))
+  const timeline = scenes.map(({ scene_id, start_seconds, end_seconds, words }) => ({
+    ...{ scene_id, start_seconds, end_seconds, words },
+    frames: FRAMES,
+    speech_start_seconds: start_seconds,
+    speech_end_seconds: end_seconds,
+  }))
+  return { timeline, captions } as VoiceAssembly
+}
+
+function selected(sentences: string[]): ImageSelection {
+  const scenes = sentences.map((text, scene) => ({
+    scene_id: id(scene),
+    text,
+    candidates: [
+      {
+        candidate_id: 'drawn',
+        kind: 'drawn' as const,
+        image_asset_id: 'still',
+        licence: 'CC0-1.0',
+        attribution: 'Orion',
+        template: 'statement',
+        variant: 'A' as const,
+        slots: { sentence: text, stressed: [] },
+      },
+      { candidate_id: 'mine', kind: 'upload' as const, image_asset_id: 'picture', licence: 'own', attribution: 'me' },
+    ],
+    chosen: scene === 1 ? 'mine' : 'drawn',
+    solemn: false,
+    topic: ['box', 'steel'],
+  }))
+  return { scenes, brand_color: '#0e7c86' }
+}
+
+const request = (sentences = SENTENCES): Request => ({
+  film: { topic: 'boxes', name: 'Boxes', language: 'en', duration_seconds: 4, seed: 'seed' },
+  prompt: null,
+  settings: { caption_style: 'box', transitions: 'calm' },
+  inputs: { voice_assembly: assembled(sentences), image_selection: selected(sentences) },
+})
+
+const hashOf = (unit: SegmentUnit): string => recipeHash({ stage: 'image_to_video', provider: 'local', unit })
+
+test('S06 every scene becomes a segment of its exact length, an uploaded picture too', async () => {
+  const units = imageToVideo.plan(request())
+  const still = { at_frame: 0, width: 960, mime: 'image/png' } as const
+  picture = join(folder, 'picture.png')
+  await writeFile(picture, await renderStill(units[0].recipe as SceneRecipe, still))
+  const tools = {
+    env: {},
+    signal: new AbortController().signal,
+    folder,
+    readAsset: () => Promise.resolve(picture),
+    progress: () => {},
+  } as unknown as Tools
+  const stored = []
+  for (const [index, unit] of units.entries()) {
+    const { data, files } = await imageToVideo.make(unit, imageToVideo.providers[0], tools)
+    expect(await countFrames(files.video.path)).toBe(FRAMES)
+    const { video } = await probeMedia(files.video.path, { demuxer: 'mov' })
+    expect(video).toMatchObject({ codec: 'h264', width: 1920, height: 1080, frame_rate: 30 })
+    stored.push({ data, assets: { video: `video-${index}` } })
+  }
+  const content = imageToVideo.finish(request(), units, stored)
+  expect(ImageToVideo.parse(content)).toEqual(content)
+  expect(content.segments.map(({ template, frames }) => [template, frames])).toEqual([
+    ['statement', FRAMES],
+    ['picture', FRAMES],
+    ['statement', FRAMES],
+  ])
+  expect(imageToVideo.assets(content)).toEqual(['video-0', 'video-1', 'video-2'])
+})
+
+test('S06 times are the scene’s own, and a scene that only moved in the film keeps its recipe', () => {
+  const units = imageToVideo.plan(request())
+  expect(units[2].recipe.captions[0].words[0]).toMatchObject({ start_seconds: 0.1, end_seconds: 0.28 })
+  const moved = request()
+  for (const scene of [...moved.inputs.voice_assembly!.timeline, ...moved.inputs.voice_assembly!.captions]) {
+    if (scene.scene_id === id(0)) continue
+    for (const timed of [scene, ...scene.words]) {
+      timed.start_seconds += 1.4
+      timed.end_seconds += 1.4
+    }
+  }
+  expect(imageToVideo.plan(moved).map(hashOf)).toEqual(units.map(hashOf))
+})
+
+test('S06 a changed sentence changes the recipe of its own scene alone', () => {
+  const before = imageToVideo.plan(request()).map(hashOf)
+  const after = imageToVideo.plan(request([SENTENCES[0], SENTENCES[1], 'Look at another one.'])).map(hashOf)
+  expect(after.map((hash, scene) => hash === before[scene])).toEqual([true, true, false])
+})
+
+test('S06 without voices the film is silent: captions follow each other evenly, and each scene lasts as long as it takes to read', () => {
+  const silent = request()
+  delete silent.inputs.voice_assembly
+  const recipes = imageToVideo.plan(silent).map(({ recipe }) => recipe)
+  for (const [scene, { captions, frames }] of recipes.entries()) {
+    expect(captions.flatMap(({ lines }) => lines).join(' ')).toBe(SENTENCES[scene])
+    expect(captions.at(-1)!.end_seconds).toBeLessThanOrEqual(frames / 30)
+    expect(frames).toBeGreaterThanOrEqual(90)
+  }
+})
+
+test('S06 without captions none are drawn', () => {
+  const plain = { ...request(), settings: { caption_style: 'none', transitions: 'cut' } as const }
+  expect(imageToVideo.plan(plain).map(({ recipe }) => recipe.captions)).toEqual([[], [], []])
+})
+
+test('S06 what ends one scene begins the next, the film opens and ends on its own ground, and most joins are cuts', () => {
+  const lively = { ...request(), settings: { caption_style: 'box', transitions: 'lively' } as const }
+  const recipes = imageToVideo.plan(lively).map(({ recipe }) => recipe)
+  expect([recipes[0].transition_in, recipes[2].transition_out]).toEqual(['cut', 'cut'])
+  expect(recipes[1].transition_in).toBe(recipes[0].transition_out)
+  expect(recipes[2].transition_in).toBe(recipes[1].transition_out)
+  const joins = Array.from({ length: 1000 }, (_, scene) => joinOf('seed', id(scene), id(scene + 1), 'calm'))
+  const cuts = joins.filter((join) => join === 'cut').length
+  expect(cuts).toBeGreaterThan(540)
+  expect(cuts).toBeLessThan(660)
+})
