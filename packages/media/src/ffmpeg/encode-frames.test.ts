@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -60,4 +60,33 @@ test('S06 a discarded encoder leaves no file', async () => {
   await encoder.write(0, makeI420(64, 64).bytes)
   await encoder.discard()
   expect((await readdir(folder)).filter((name) => name.startsWith('discarded'))).toEqual([])
+})
+
+test('S06 segments of both kinds join without encoding again: every picture is there, a thirtieth of a second apart', async () => {
+  const names = await Promise.all(
+    (['drawn', 'photographed', 'drawn'] as const).map(async (kind, at) => {
+      const out_path = join(folder, `join${at}.mp4`)
+      const encoder = encodeFrames({ width: 320, height: 180, frames: 20 + at, frame_rate: 30, kind, out_path })
+      const picture = makeI420(320, 180)
+      for (let frame = 0; frame < 20 + at; frame++) {
+        picture.bytes.forEach((_, index) => (picture.bytes[index] = 60 + ((index * 7 + frame * 11 + at * 40) % 120)))
+        await encoder.write(frame, picture.bytes)
+      }
+      await encoder.finish()
+      return out_path
+    }),
+  )
+  const list = join(folder, 'list.txt')
+  await writeFile(list, names.map((name) => `file '${name}'\n`).join(''))
+  const joined = join(folder, 'joined.mp4')
+  await runFfmpeg(['-f', 'concat', '-safe', '0', '-i', list, '-c', 'copy', joined])
+  const { stdout } = await runFfmpeg(['-i', joined, '-f', 'framecrc', '-'])
+  const times = stdout
+    .toString()
+    .split('\n')
+    .filter((line) => line.startsWith('0,'))
+    .map((line) => Number(line.split(',')[2]))
+  expect(times).toEqual(Array.from({ length: 63 }, (_, frame) => frame))
+  const decoded = await runFfmpeg(['-v', 'error', '-i', joined, '-f', 'null', '-'])
+  expect(decoded.stderr).not.toMatch(/error|missing|corrupt/i)
 })
