@@ -6,7 +6,7 @@ import { type Analysis, type AnalysedSource, analyseStatements, type Statement }
 import { buildFrame, type Frame, type Line } from './frame.ts'
 import { composeOutline } from './outline.ts'
 import { selectStatements, type Selection } from './select.ts'
-import { titleOf, topicOf } from './titles.ts'
+import { titleOf, topicOf } from '@orion/film/words/topic.ts'
 
 export type DraftPart = { lines: Line[]; paragraphs: number[] }
 

@@ -4,7 +4,7 @@ import { type Figure, figureWords } from '@orion/film/words/figures.ts'
 import { lexiconOf } from '@orion/film/words/lexicons.ts'
 import { termsIn } from '@orion/film/words/terms.ts'
 import type { Analysis, Statement } from '@orion/film/words/statements.ts'
-import { titleLine } from './titles.ts'
+import { titleLine } from '@orion/film/words/topic.ts'
 
 /** A line of the script: the film's own words, or a statement's. */
 export type Line = { text: string; statement?: Statement; quotes?: Statement[] }

@@ -2,7 +2,7 @@ import type { FilmLanguage } from '@orion/film/languages.ts'
 import { PAUSES } from '@orion/film/words/pauses.ts'
 import { lexiconOf } from '@orion/film/words/lexicons.ts'
 import type { Draft } from './compose.ts'
-import { titleLine } from './titles.ts'
+import { titleLine } from '@orion/film/words/topic.ts'
 
 type Task = {
   topic: string

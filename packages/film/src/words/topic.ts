@@ -1,8 +1,8 @@
-import type { FilmLanguage } from '@orion/film/languages.ts'
-import { isUnspaced } from '@orion/film/languages.ts'
-import { cleanText } from '@orion/film/words/clean-text.ts'
-import { lexiconOf } from '@orion/film/words/lexicons.ts'
-import { isInstruction } from '@orion/film/words/statements.ts'
+import type { FilmLanguage } from '../languages.ts'
+import { isUnspaced } from '../languages.ts'
+import { cleanText } from './clean-text.ts'
+import { lexiconOf } from './lexicons.ts'
+import { isInstruction } from './statements.ts'
 
 const MOST_WORDS = 6
 const MOST_CHARACTERS = 16

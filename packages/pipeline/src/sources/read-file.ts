@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { AppError } from '@orion/contract/errors.ts'
+import { dyingWithParent } from '@orion/media/ffmpeg/run.ts'
+import type { ReadFile } from './read-html.ts'
+import type { ReadAnswer, ReadRequest } from './read-process.ts'
+
+type Wish = {
+  path: string
+  name: string
+  mime_type: string
+  charset?: string
+  article?: boolean
+  signal?: AbortSignal
+  deadline_seconds?: number
+}
+type Format = ReadRequest['format']
+
+const MEGABYTE = 1_000_000
+const MOST_BYTES: Record<Format, number> = { text: 2 * MEGABYTE, html: 5 * MEGABYTE, pdf: 20 * MEGABYTE, docx: 20 * MEGABYTE }
+const DEADLINE_SECONDS = 40
+const HEAP_MEGABYTES = 512
+const DATA_BYTES = 1_500 * MEGABYTE
+const PROCESS = fileURLToPath(new URL('./read-process.ts', import.meta.url))
+
+/**
+ * Reads a source file (txt, md, html, pdf, docx) in a process of its own, which is killed at the deadline and dies with this one, with a cap
+ * on its memory. Throws AppError unreadable_source or too_large with a sentence that names the file.
+ */
+export async function readSourceFile(wish: Wish): Promise<ReadFile> {
+  const { path, name } = wish
+  const format = await formatOf(wish)
+  const { size } = await stat(path)
+  if (size > MOST_BYTES[format])
+    throw new AppError(
+      'too_large',
+      `“${name}” has ${Math.ceil(size / MEGABYTE)} MB; a file of this kind may have ${MOST_BYTES[format] / MEGABYTE} MB.`,
+    )
+  if (size === 0) throw new AppError('unreadable_source', `“${name}” is empty.`)
+  const answer = await askProcess(
+    { path, format, article: wish.article ?? format === 'html', ...(wish.charset ? { charset: wish.charset } : {}) },
+    wish,
+  )
+  if ('problem' in answer) throw new AppError('unreadable_source', `“${name}” could not be read: ${answer.problem}.`)
+  if (!/[\p{L}\p{N}]/u.test(answer.read.text))
+    throw new AppError('unreadable_source', `“${name}” holds no text that can be read.`)
+  return answer.read
+}
+
+/** By the first bytes, then by type and ending: a PDF named .txt is read as a PDF. */
+async function formatOf({ path, name, mime_type }: Wish): Promise<Format> {
+  const file = await open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0).finally(() => file.close())
+  const head = buffer.subarray(0, bytesRead).toString('latin1')
+  if (head.includes('%PDF-')) return 'pdf'
+  const ending = /\.([a-z0-9]+)$/iu.exec(name)?.[1]?.toLowerCase() ?? ''
+  if (head.startsWith('PK')) {
+    if (ending === 'docx' || mime_type.includes('wordprocessingml')) return 'docx'
+    throw new AppError('wrong_type', `“${name}” is an archive. Text, Markdown, HTML, PDF and Word (.docx) files are read.`)
+  }
+  if (ending === 'pdf' || mime_type === 'application/pdf')
+    throw new AppError('unreadable_source', `“${name}” is damaged or not a PDF.`)
+  if (ending === 'docx' || mime_type.includes('wordprocessingml'))
+    throw new AppError('unreadable_source', `“${name}” is damaged or not a Word document (.docx).`)
+  if (mime_type.includes('html') || ending === 'html' || ending === 'htm' || /^\s*(?:<!doctype html|<html)/iu.test(head))
+    return 'html'
+  if (mime_type.startsWith('text/') || ['txt', 'md', 'markdown', 'text'].includes(ending)) return 'text'
+  throw new AppError(
+    'wrong_type',
+    `“${name}” is of a kind that is not read. Text, Markdown, HTML, PDF and Word (.docx) files are.`,
+  )
+}
+
+const PRLIMIT = '/usr/bin/prlimit'
+
+/** The command with what the system offers to make it die with its parent and to cap its memory. */
+function commandLine(): { command: string; args: string[] } {
+  const args = [`--max-old-space-size=${HEAP_MEGABYTES}`, '--no-warnings', PROCESS]
+  return existsSync(PRLIMIT)
+    ? dyingWithParent(PRLIMIT, [`--data=${DATA_BYTES}`, process.execPath, ...args])
+    : dyingWithParent(process.execPath, args)
+}
+
+function askProcess(request: ReadRequest, { name, signal, deadline_seconds = DEADLINE_SECONDS }: Wish): Promise<ReadAnswer> {
+  return new Promise((resolve, reject) => {
+    const { command, args } = commandLine()
+    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], env: { PATH: process.env['PATH'] ?? '' } })
+    const stop = (): void => void child.kill('SIGKILL')
+    const tooLong = setTimeout(() => {
+      stop()
+      reject(
+        new AppError(
+          'unreadable_source',
+          `“${name}” takes longer than ${deadline_seconds} seconds to read. Save the part you need as a text file.`,
+        ),
+      )
+    }, deadline_seconds * 1000)
+    const cancelled = (): void => {
+      stop()
+      reject(signal?.reason)
+    }
+    signal?.addEventListener('abort', cancelled, { once: true })
+    child.once('message', (answer: ReadAnswer) => resolve(answer))
+    child.once('error', reject)
+    child.once('close', () => {
+      clearTimeout(tooLong)
+      signal?.removeEventListener('abort', cancelled)
+      reject(
+        new AppError(
+          'unreadable_source',
+          `“${name}” needs more memory to read than a file may use. Save the part you need as a text file.`,
+        ),
+      )
+    })
+    child.send(request)
+  })
+}

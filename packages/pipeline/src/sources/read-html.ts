@@ -1,0 +1,55 @@
+import { isProbablyReaderable, Readability } from '@mozilla/readability'
+import { parseHTML } from 'linkedom'
+
+/** What reading a file gives: text with Markdown headings (`## …`) and list items, and what the file says of itself. */
+export type ReadFile = { title: string; author?: string; text: string }
+
+type Node = { nodeType: number; nodeName: string; textContent: string | null; childNodes: Iterable<Node> & ArrayLike<Node> }
+
+const NOT_READ =
+  'script,style,noscript,template,iframe,object,embed,svg,math,canvas,video,audio,form,button,input,select,textarea,nav,footer,aside,table,figure,figcaption,sup.reference,.mw-editsection,.reference,.references,.reflist,.navbox,.infobox,.hatnote,.metadata,.noprint,.toc,.thumb,.sidebar,.shortdescription,[hidden],[aria-hidden="true"],[role="navigation"],[role="note"],[role="complementary"]'
+const HIDING =
+  /(?:display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:[;\s]|$)|font-size\s*:\s*[01](?:px|pt|em|rem|%)?(?:[;\s]|$)|text-indent\s*:\s*-\d{3,}|(?:left|top)\s*:\s*-\d{3,}|(?:max-)?(?:height|width)\s*:\s*0(?:px)?(?:[;\s]|$)|clip\s*:\s*rect\(0)/iu
+
+/** The readable text of a web page: what a visitor does not see, menus, tables and captions are left out. `article` finds the main part first. */
+export function readHtml(html: string, { article }: { article: boolean }): ReadFile {
+  const { document } = parseHTML(/<html[\s>]/iu.test(html) ? html : `<!doctype html><html><body>${html}</body></html>`)
+  const title = (
+    document.querySelector('meta[property="og:title"]')?.getAttribute('content') ??
+    document.querySelector('title')?.textContent ??
+    ''
+  ).trim()
+  const author = document.querySelector('meta[name="author"]')?.getAttribute('content')?.trim()
+  for (const element of document.querySelectorAll(NOT_READ)) element.remove()
+  for (const element of document.querySelectorAll('[style]'))
+    if (HIDING.test(element.getAttribute('style') ?? '')) element.remove()
+  const heading = document.querySelector('h1')?.textContent?.trim() ?? ''
+  const body = document.body as unknown as Node
+  const whole = body ? walk(body) : ''
+  let text = whole
+  if (article && isProbablyReaderable(document)) {
+    const found = new Readability(document, { charThreshold: 200 }).parse()
+    const part = found?.content
+      ? walk(parseHTML(`<!doctype html><html><body>${found.content}</body></html>`).document.body as unknown as Node)
+      : ''
+    if (part.length > whole.length * 0.2) text = part
+  }
+  const name = heading || title.split(/\s[|–—-]\s/u)[0]!.trim()
+  return { title: name, ...(author ? { author } : {}), text: text.replace(/\n{3,}/gu, '\n\n').trim() }
+}
+
+const BLOCK = /^(?:P|DIV|SECTION|ARTICLE|MAIN|BLOCKQUOTE|UL|OL|DL|DD|DT|BODY|HEADER|ADDRESS|PRE|HR|BR|CENTER|DETAILS|SUMMARY)$/u
+
+function walk(node: Node): string {
+  if (node.nodeType === 3) return (node.textContent ?? '').replace(/\s+/gu, ' ')
+  if (node.nodeType !== 1) return ''
+  const name = node.nodeName.toUpperCase()
+  const inner = Array.from(node.childNodes, walk).join('')
+  const level = /^H([1-6])$/u.exec(name)?.[1]
+  if (level) return `\n\n${'#'.repeat(Math.max(2, Number(level)))} ${oneLine(inner)}\n\n`
+  if (name === 'LI') return `\n- ${oneLine(inner)}\n`
+  if (name === 'BR') return ' '
+  return BLOCK.test(name) ? `\n\n${inner}\n\n` : inner
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim()

@@ -1,0 +1,39 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getPublic } from '../clients/http.ts'
+import { readSourceFile } from './read-file.ts'
+import type { ReadFile } from './read-html.ts'
+
+const READ = [
+  'text/html',
+  'application/xhtml+xml',
+  'text/plain',
+  'text/markdown',
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+]
+
+/** Reads a public page or document through the guarded client. `folder` takes the answer while it is read. Throws AppError unreadable_source. */
+export async function readLink(
+  link: string,
+  {
+    folder,
+    index,
+    signal,
+    allow_origins,
+  }: { folder: string; index: number; signal?: AbortSignal; allow_origins: readonly string[] },
+): Promise<ReadFile & { url: string }> {
+  const got = await getPublic(link, { content_types: READ, allow_origins, ...(signal ? { signal } : {}) })
+  const path = join(folder, `link-${index}`)
+  await writeFile(path, got.bytes)
+  const { host, pathname } = new URL(got.url)
+  const name = `${host}${pathname === '/' ? '' : pathname}`.slice(0, 120)
+  const read = await readSourceFile({
+    path,
+    name,
+    mime_type: got.content_type,
+    ...(got.charset ? { charset: got.charset } : {}),
+    ...(signal ? { signal } : {}),
+  })
+  return { ...read, title: read.title || host, url: got.url }
+}

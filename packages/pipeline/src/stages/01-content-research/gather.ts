@@ -1,0 +1,149 @@
+import { AppError } from '@orion/contract/errors.ts'
+import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import { lexiconOf } from '@orion/film/words/lexicons.ts'
+import { cleanText } from '@orion/film/words/clean-text.ts'
+import { readSourceText } from '@orion/film/words/source-text.ts'
+import { isInstruction } from '@orion/film/words/statements.ts'
+import { wordsIn } from '@orion/film/words/terms.ts'
+import { topicOf } from '@orion/film/words/topic.ts'
+import type { Tools } from '../../core/stage.ts'
+import { readSourceFile } from '../../sources/read-file.ts'
+import type { ReadFile } from '../../sources/read-html.ts'
+import { readLink } from '../../sources/read-link.ts'
+import { findArticle } from '../../sources/wikipedia.ts'
+import type { Gathered, ResearchUnit } from './providers/port.ts'
+
+type Means = Pick<Tools, 'signal' | 'folder' | 'readAsset' | 'describeAsset' | 'progress'> & {
+  wikipedia: string
+  allow_origins: readonly string[]
+}
+type Found = Omit<ResearchSource, 'source_id' | 'sections' | 'word_count' | 'language'> & { raw: string }
+
+const LICENCE_WIKIPEDIA = 'CC BY-SA 4.0'
+
+/**
+ * Reads the user's text, files and links; without any, a prompt that is a text itself; without that, Wikipedia when the network answers.
+ * A source that cannot be read is a notice beside others, an AppError when it is the only one.
+ */
+export async function gatherSources(unit: ResearchUnit, means: Means): Promise<Gathered> {
+  const { found, problems } = await readGiven(unit, means)
+  if (found.length === 0 && problems.length > 0) throw problems[0]
+  let results = found.length
+  const notices = problems.map(({ message }) => message)
+  if (found.length === 0) {
+    const own = promptAsSource(unit)
+    if (own) found.push(own)
+    else {
+      means.progress(0.3, 'Asking Wikipedia')
+      const article = await findArticle({
+        topic: topicOf(unit.topic, unit.language),
+        language: unit.language,
+        base: means.wikipedia,
+        folder: means.folder,
+        signal: means.signal,
+        allow_origins: means.allow_origins,
+      })
+      results = article?.results ?? 0
+      if (article)
+        found.push({
+          kind: 'wikipedia',
+          title: article.title,
+          url: article.url,
+          author: 'Wikipedia',
+          licence: LICENCE_WIKIPEDIA,
+          attribution: `“${article.title}”, Wikipedia, ${LICENCE_WIKIPEDIA}, ${article.url}`,
+          raw: article.text,
+        })
+    }
+  }
+  const sources = found
+    .map((source, index) => structured(source, `s${index + 1}`, unit))
+    .filter((source) => source.sections.length > 0)
+  return { sources, notices, search_results_count: results }
+}
+
+async function readGiven(unit: ResearchUnit, means: Means): Promise<{ found: Found[]; problems: AppError[] }> {
+  const found: Found[] = []
+  const problems: AppError[] = []
+  const total = unit.asset_ids.length + unit.urls.length
+  let done = 0
+  const attempt = async (sentence: string, read: () => Promise<Found>): Promise<void> => {
+    means.progress(0.1 + (0.7 * done++) / Math.max(1, total), sentence)
+    try {
+      found.push(await read())
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      problems.push(error)
+    }
+  }
+  if (unit.text !== null && /[\p{L}\p{N}]/u.test(unit.text)) {
+    const title = /^\s*#\s+(.+)$/mu.exec(unit.text)?.[1]?.trim() ?? ''
+    found.push({ kind: 'text', title, attribution: title || topicOf(unit.topic, unit.language), raw: unit.text })
+  }
+  for (const asset_id of unit.asset_ids)
+    await attempt('Reading a file', async () => {
+      const [path, { name, mime_type }] = await Promise.all([means.readAsset(asset_id), means.describeAsset(asset_id)])
+      const read = await readSourceFile({ path, name, mime_type, signal: means.signal })
+      return {
+        kind: 'file',
+        ...named(read, name.replace(/\.[a-z0-9]+$/iu, '')),
+        attribution: [read.author, name].filter(Boolean).join(', '),
+        raw: read.text,
+      }
+    })
+  for (const [index, url] of unit.urls.entries())
+    await attempt('Reading a link', async () => {
+      const read = await readLink(url, { folder: means.folder, index, signal: means.signal, allow_origins: means.allow_origins })
+      return {
+        kind: 'link',
+        ...named(read, ''),
+        url: read.url,
+        attribution: [read.author, read.title, read.url].filter(Boolean).join(', '),
+        raw: read.text,
+      }
+    })
+  return { found, problems }
+}
+
+const named = (read: ReadFile, otherwise: string): { title: string; author?: string } => ({
+  title: cleanText(read.title || otherwise),
+  ...(read.author ? { author: read.author } : {}),
+})
+
+const PROMPT_WORDS = 60
+const PROMPT_SENTENCES = 4
+
+/** A prompt that is a text of its own (four statements, sixty words) is what the film is made from. */
+function promptAsSource({ topic, language }: ResearchUnit): Found | undefined {
+  const sentences = readSourceText(topic, language)
+    .sections.flatMap((section) => section.sentences)
+    .map(({ start, end }) => topic.slice(start, end))
+    .filter((sentence) => !/[?？؟]\s*$/u.test(sentence) && !isInstruction(sentence, language))
+  if (sentences.length < PROMPT_SENTENCES || wordsIn(topic, language).length < PROMPT_WORDS) return undefined
+  const title = lexiconOf(language).names.prompt_source
+  return { kind: 'text', title: '', attribution: title, raw: topic }
+}
+
+function structured(source: Found, source_id: string, { language }: ResearchUnit): ResearchSource {
+  const { raw, ...rest } = source
+  const read = readSourceText(raw, language, source.kind === 'text' ? '' : source.title)
+  let count = 0
+  const sections = read.sections.map(({ heading, sentences }, index) => ({
+    section_id: `${source_id}.${index + 1}`,
+    heading: heading || null,
+    sentences: sentences.map(({ start, end }) => ({
+      sentence_id: `${source_id}.${index + 1}.${++count}`,
+      text: read.text.slice(start, end),
+      start,
+      end,
+    })),
+  }))
+  return {
+    source_id,
+    ...rest,
+    title: source.title || read.title,
+    language,
+    word_count: wordsIn(read.text, language).length,
+    sections,
+  }
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { BUILT_IN_PRICES } from '../../../core/prices.ts'
+import { analyseResearch } from '../analyse.ts'
+import { gatherSources } from '../gather.ts'
+import type { ResearchProvider } from './port.ts'
+
+const origins = (list: string): string[] =>
+  list
+    .split(/[\s,]+/u)
+    .filter((entry) => URL.canParse(entry))
+    .map((entry) => new URL(entry).origin)
+
+/** Sentences, figures and quotations taken from the user's sources, else from Wikipedia when the network answers. No key, no model. */
+export const extractive: ResearchProvider = {
+  key: 'extractive',
+  name: 'Built-in research',
+  model: 'Orion extractive',
+  price: BUILT_IN_PRICES.content_research,
+  env: {
+    /** Where Wikipedia answers; '{language}' stands for the film's language. */
+    ORION_WIKIPEDIA_URL: z._default(z.string().check(z.startsWith('http')), 'https://{language}.wikipedia.org'),
+    /** Origins that links may lead to although their addresses are private, separated by commas. */
+    ORION_ALLOW_ORIGINS: z._default(z.string(), ''),
+  },
+
+  async research(unit, { env, signal, folder, readAsset, describeAsset, progress }) {
+    const gathered = await gatherSources(unit, {
+      signal,
+      folder,
+      readAsset,
+      describeAsset,
+      progress,
+      wikipedia: env['ORION_WIKIPEDIA_URL'] ?? '',
+      allow_origins: origins(env['ORION_ALLOW_ORIGINS'] ?? ''),
+    })
+    progress(0.9, 'Ordering what the sources say')
+    return analyseResearch(unit, gathered)
+  },
+}

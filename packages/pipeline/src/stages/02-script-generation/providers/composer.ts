@@ -1,0 +1,38 @@
+import { usualSeconds } from '@orion/film/words/stand-in-rate.ts'
+import { BUILT_IN_PRICES } from '../../../core/prices.ts'
+import { composeScript } from '../compose.ts'
+import { writeScript } from '../write.ts'
+import type { ScriptProvider } from './port.ts'
+
+/** Composes the script from sentences of the sources, fitted to the voice's rate. No key, no model. */
+export const composer: ScriptProvider = {
+  key: 'composer',
+  name: 'Built-in writer',
+  model: 'Orion composer',
+  price: BUILT_IN_PRICES.script_generation,
+  env: {},
+
+  async write(unit, { progress }) {
+    progress(0.2, 'Choosing what the film says')
+    const { language } = unit
+    const seconds = (text: string): number => usualSeconds(text, language)
+    const composition = composeScript({
+      language,
+      topic: [unit.topic, unit.prompt].filter(Boolean).join('\n'),
+      target_seconds: unit.duration_seconds,
+      seed: unit.seed,
+      sources: unit.sources,
+      seconds,
+    })
+    progress(0.9, 'Finding the facts that pictures can show')
+    const script = writeScript(composition, { language, seconds })
+    const wishes = [unit.tone && 'tone', unit.script_type && 'kind of script', unit.target_audience && 'audience'].filter(
+      (wish) => typeof wish === 'string' && wish !== '',
+    )
+    if (wishes.length > 0)
+      script.notices.push(
+        `The built-in writer keeps the sources' own words, so it cannot follow the wished ${wishes.join(' and ')}. Edit the script, or set up a model provider.`,
+      )
+    return script
+  },
+}

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import {
+  type Fact as StoredFact,
+  type ScriptGeneration,
+  type ScriptSectionName,
+  type ScriptSentence,
+  SCRIPT_SECTIONS,
+} from '@orion/contract/contents/02-script-generation.ts'
+import type { FilmLanguage } from '@orion/film/languages.ts'
+import { findFacts } from '@orion/film/words/facts.ts'
+import { lexiconOf } from '@orion/film/words/lexicons.ts'
+import { PAUSES } from '@orion/film/words/pauses.ts'
+import { isUnspaced } from '@orion/film/languages.ts'
+import type { Composition } from './compose.ts'
+import type { Line } from './frame.ts'
+
+export type ScriptPart = { sentences: ScriptSentence[]; paragraphs: number[] }
+export type ScriptParts = Record<ScriptSectionName, ScriptPart>
+export type WrittenScript = { parts: ScriptParts; title: string; eyebrow: string; estimated_duration: number; notices: string[] }
+
+/** An id that stays while the words of a sentence stay: part, hash of the text, and a number when it comes again. */
+export function sentenceId(part: ScriptSectionName, text: string, taken: Set<string>): string {
+  const base = `${part}-${createHash('sha256').update(text).digest('hex').slice(0, 10)}`
+  let id = base
+  for (let again = 2; taken.has(id); again++) id = `${base}-${again}`
+  taken.add(id)
+  return id
+}
+
+/** The facts of a spoken sentence as stored: found in its own words, with the place in the source they come from. */
+export function factsOf(
+  text: string,
+  language: FilmLanguage,
+  title: string,
+  origin: Pick<ScriptSentence, 'source_id' | 'passage'>,
+): StoredFact[] {
+  return findFacts(text, language, title).map((fact) => ({ ...fact, ...origin }) as StoredFact)
+}
+
+/** The script with ids and facts from a composition. */
+export function writeScript(
+  { draft, title, notices }: Composition,
+  { language }: { language: FilmLanguage; seconds: (text: string) => number },
+): WrittenScript {
+  const taken = new Set<string>()
+  const parts = Object.fromEntries(
+    SCRIPT_SECTIONS.map((part) => {
+      const { lines, paragraphs } = draft[part]
+      const sentences = lines.map((line) => sentenceOf(line, part, language, title, taken))
+      return [part, { sentences: withSteps(sentences, language), paragraphs }]
+    }),
+  ) as ScriptParts
+  const { eyebrow } = lexiconOf(language)
+  return {
+    parts,
+    title,
+    eyebrow: draft.strategy === 'outline' ? eyebrow.outline : eyebrow.sources,
+    estimated_duration: draft.estimated_seconds,
+    notices,
+  }
+}
+
+function sentenceOf(
+  { text, statement }: Line,
+  part: ScriptSectionName,
+  language: FilmLanguage,
+  title: string,
+  taken: Set<string>,
+): ScriptSentence {
+  const origin = statement ? { source_id: statement.source_id, passage: statement.passage } : {}
+  return {
+    id: sentenceId(part, text, taken),
+    text,
+    facts: statement ? factsOf(text, language, title, origin) : questionOnly(text, language, title),
+    ...origin,
+  }
+}
+
+/** The film's own lines claim nothing: they can only ask. */
+const questionOnly = (text: string, language: FilmLanguage, title: string): StoredFact[] =>
+  factsOf(text, language, title, {}).filter(({ kind }) => kind === 'question')
+
+const FEWEST_STEPS = 3
+
+/** A run of instructions is one fact of its first sentence. */
+export function withSteps(sentences: ScriptSentence[], language: FilmLanguage): ScriptSentence[] {
+  const { imperative } = lexiconOf(language)
+  if (!imperative) return sentences
+  const made = [...sentences]
+  for (let from = 0; from < made.length; from++) {
+    let to = from
+    while (to < made.length && imperative.test(made[to]!.text)) to++
+    const run = made.slice(from, to)
+    if (run.length < FEWEST_STEPS) continue
+    const first = run[0]!
+    const origin = {
+      ...(first.source_id ? { source_id: first.source_id } : {}),
+      ...(first.passage ? { passage: first.passage } : {}),
+    }
+    const steps: StoredFact = { kind: 'steps', values: { items: run.map(({ text }) => text.replace(/[.!。]$/u, '')) }, ...origin }
+    made[from] = { ...first, facts: [...first.facts.filter(({ kind }) => kind !== 'steps'), steps] }
+    from = to
+  }
+  return made
+}
+
+/** Sentences as one text: joined as the language joins them, paragraphs parted by an empty line. */
+export function contentOf({ sentences, paragraphs }: ScriptPart, language: FilmLanguage): string {
+  const { join } = lexiconOf(language)
+  return sentences.map(({ text }, index) => (index === 0 ? '' : paragraphs.includes(index) ? '\n\n' : join) + text).join('')
+}
+
+const clock = (seconds: number): string =>
+  `${Math.floor(Math.round(seconds) / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
+
+/** Estimated seconds of the parts with the pauses between them, and where each part begins and ends. */
+export function timeParts(
+  parts: ScriptParts,
+  seconds: (text: string) => number,
+): { timestamps: Record<ScriptSectionName, string>; total: number } {
+  let at = 0
+  let spokenBefore = false
+  const timestamps = {} as Record<ScriptSectionName, string>
+  for (const name of SCRIPT_SECTIONS) {
+    const { sentences, paragraphs } = parts[name]
+    if (spokenBefore && sentences.length > 0) at += PAUSES.section
+    const start = at
+    for (const [index, { text }] of sentences.entries()) {
+      if (index > 0) at += paragraphs.includes(index) ? PAUSES.section : PAUSES.sentence
+      at += seconds(text)
+    }
+    spokenBefore ||= sentences.length > 0
+    timestamps[name] = `${clock(start)}-${clock(at)}`
+  }
+  return { timestamps, total: at }
+}
+
+type Rest = {
+  title: string
+  eyebrow?: string
+  language: FilmLanguage
+  seconds: (text: string) => number
+  notices: string[]
+  wishes: { script_type?: string; tone?: string; target_audience?: string }
+}
+
+/** The stage's content from its parts. */
+export function scriptContent(
+  parts: ScriptParts,
+  { title, eyebrow, language, seconds, notices, wishes }: Rest,
+): ScriptGeneration {
+  const { timestamps, total } = timeParts(parts, seconds)
+  const script_with_timestamps = Object.fromEntries(
+    SCRIPT_SECTIONS.map((name) => [
+      name,
+      {
+        timestamp: timestamps[name],
+        content: contentOf(parts[name], language),
+        sentences: parts[name].sentences,
+        paragraphs: parts[name].paragraphs,
+      },
+    ]),
+  ) as ScriptGeneration['script_with_timestamps']
+  const all = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences)
+  return {
+    script_with_timestamps,
+    script_metadata: {
+      title,
+      ...(eyebrow ? { eyebrow } : {}),
+      language,
+      word_count: all.reduce((sum, { text }) => sum + countWords(text, language), 0),
+      estimated_duration: Math.round(total * 100) / 100,
+      sections_count: SCRIPT_SECTIONS.filter((name) => parts[name].sentences.length > 0).length,
+      ...wishes,
+    },
+    notices,
+  }
+}
+
+/** Words as the language counts them: characters in Chinese and Japanese. */
+const countWords = (text: string, language: FilmLanguage): number =>
+  isUnspaced(language)
+    ? (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0)
+    : text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
