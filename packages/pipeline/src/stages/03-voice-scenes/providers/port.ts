@@ -1,0 +1,38 @@
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { TimedWord } from '@orion/film/scenes/recipe.ts'
+import type { Provider } from '../../../core/provider.ts'
+import type { Tools } from '../../../core/stage.ts'
+
+/** What stage 3 makes of one scene; equal units sound the same. */
+export type VoiceUnit = {
+  scene_id: string
+  text: string
+  language: VideoLanguage
+  voice_id: string
+  rate: number
+  stability: number
+  clarity_boost: boolean
+  /** The engine's versions. */
+  engine: string
+}
+
+/** A voice that a provider offers. */
+export type OfferedVoice = {
+  voice_id: string
+  voice_name: string
+  language_code: VideoLanguage
+  description: string
+  gender: string
+}
+
+/** Speech of a scene: times count from the start of the sound. */
+export type SpokenScene = { duration_seconds: number; words: TimedWord[]; peaks: number[] }
+
+/** What speaks: a mono WAV of 48 kHz at `out_path`, -16 LUFS, with the times of every word of the text. */
+export type VoiceProvider = Provider & {
+  /** The voices of a language, the default first. */
+  voices: (language: VideoLanguage) => OfferedVoice[]
+  /** The versions that a unit's sound depends on. */
+  engine: () => string
+  speak: (unit: VoiceUnit, out_path: string, tools: Pick<Tools, 'env' | 'signal'>) => Promise<SpokenScene>
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import type { ScriptGeneration, ScriptSectionName, ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
+import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import { breakCost } from '@orion/film/captions/break-cost.ts'
+import type { FilmLanguage } from '@orion/film/languages.ts'
+import { isUnspaced } from '@orion/film/languages.ts'
+import { shownWords } from '@orion/film/speech/shown-words.ts'
+
+/** A scene as the script gives it: what is said in one picture. */
+export type ScriptScene = {
+  id: string
+  text: string
+  section: ScriptSectionName
+  opens_paragraph: boolean
+  sentence_ids: string[]
+}
+
+/** Seconds: a scene under `short` takes a neighbour in as long as both stay under `long`; a sentence over `longest` is split. */
+const SCENE_SECONDS = { short: 4, long: 9, longest: 12 }
+
+type Draft = Omit<ScriptScene, 'id'> & { seconds: number }
+
+/**
+ * The scenes of a script: a sentence each, very short neighbours of a paragraph joined, a sentence over 12 s split at a clause. A
+ * scene's id comes from its text, so that what is said the same keeps its id. `seconds` tells how long a text takes to say.
+ */
+export function splitScript(script: ScriptGeneration, seconds: (text: string) => number): ScriptScene[] {
+  const { language } = script.script_metadata
+  const drafts = SCRIPT_SECTIONS.flatMap((section) => {
+    const { sentences, paragraphs } = script.script_with_timestamps[section]
+    const opening = new Set([0, ...paragraphs])
+    return sentences.flatMap((sentence, index) => draftsOf(sentence, section, opening.has(index), language, seconds))
+  })
+  return withIds(joinShort(drafts, language, seconds))
+}
+
+function draftsOf(
+  { id, text }: ScriptSentence,
+  section: ScriptSectionName,
+  opens: boolean,
+  language: FilmLanguage,
+  seconds: (text: string) => number,
+): Draft[] {
+  if (shownWords(text, language).length === 0) return []
+  return splitLong(text.trim(), language, seconds).map((part, index) => ({
+    text: part,
+    section,
+    opens_paragraph: opens && index === 0,
+    sentence_ids: [id],
+    seconds: seconds(part),
+  }))
+}
+
+/** Halves a text at its best break until every part can be said within the longest scene. */
+function splitLong(text: string, language: FilmLanguage, seconds: (text: string) => number): string[] {
+  const words = shownWords(text, language)
+  if (seconds(text) <= SCENE_SECONDS.longest || words.length < 4) return [text]
+  let best = { cost: Infinity, at: 0 }
+  words.slice(1).forEach((word, index) => {
+    const before = words[index]
+    const between = text.slice(before.char_end, word.char_start)
+    const off = Math.abs(word.char_start / text.length - 0.5)
+    const cost = breakCost(before.text, between, word.text, language) + off * 90
+    const space = between.search(/\s/u)
+    if (cost < best.cost) best = { cost, at: before.char_end + (space < 0 ? between.search(/[「『（《“‘(]*$/u) : space) }
+  })
+  return [text.slice(0, best.at), text.slice(best.at)].flatMap((part) => splitLong(part.trim(), language, seconds))
+}
+
+function joinShort(drafts: Draft[], language: FilmLanguage, seconds: (text: string) => number): Draft[] {
+  const joined: Draft[] = []
+  drafts.forEach((draft, index) => {
+    const before = joined.at(-1)
+    const next = drafts.at(index + 1)
+    const stays = next !== undefined && next.section === draft.section && !next.opens_paragraph
+    const isShort = before && (before.seconds < SCENE_SECONDS.short || (draft.seconds < SCENE_SECONDS.short / 2 && !stays))
+    if (
+      before &&
+      isShort &&
+      before.section === draft.section &&
+      !draft.opens_paragraph &&
+      before.seconds + draft.seconds < SCENE_SECONDS.long
+    ) {
+      before.text = `${before.text}${isUnspaced(language) ? '' : ' '}${draft.text}`
+      before.sentence_ids = [...new Set([...before.sentence_ids, ...draft.sentence_ids])]
+      before.seconds = seconds(before.text)
+    } else joined.push({ ...draft })
+  })
+  return joined
+}
+
+function withIds(drafts: Draft[]): ScriptScene[] {
+  const used = new Map<string, number>()
+  return drafts.map(({ text, section, opens_paragraph, sentence_ids }) => {
+    const id = sceneId(text)
+    const times = (used.get(id) ?? 0) + 1
+    used.set(id, times)
+    return { id: times === 1 ? id : `${id}-${times}`, text, section, opens_paragraph, sentence_ids }
+  })
+}
+
+/** A scene's id from what it says. */
+export const sceneId = (text: string): string =>
+  `scene-${createHash('sha256').update(text.normalize('NFC')).digest('hex').slice(0, 10)}`

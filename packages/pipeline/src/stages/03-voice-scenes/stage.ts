@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { defineStage } from '../../core/stage.ts'
+import { editScenes, statusOf, totalSeconds } from './edit-scenes.ts'
+import { chosenVoice, planScenes } from './plan-scenes.ts'
+import { providers } from './providers/index.ts'
+import type { VoiceUnit } from './providers/port.ts'
+
+/** Stage 3, Voice Scenes: the script in scenes, each spoken alone, so that a changed sentence is spoken again and no other. */
+export const voiceScenes = defineStage({
+  key: 'voice_scenes',
+  number: 3,
+  reads: ['script_generation'],
+  needs: ['script_generation'],
+  providers,
+
+  plan: (request) =>
+    planScenes(request).map(({ id, text, voice_id, rate }): VoiceUnit => ({
+      scene_id: id,
+      text,
+      language: request.film.language,
+      voice_id,
+      rate,
+      stability: request.settings.stability,
+      clarity_boost: request.settings.clarity_boost,
+      engine: engineOf(voice_id, request.film.language),
+    })),
+
+  describe: ({ scene_id, text }) => ({ id: scene_id, text }),
+
+  usage: ({ text }) => ({ expected: [...text].length, most: [...text].length }),
+
+  make: async (unit, provider, tools) => {
+    const path = join(tools.folder, 'scene.wav')
+    const spoken = await provider.speak(unit, path, tools)
+    return {
+      data: spoken,
+      files: { audio: { path, mime_type: 'audio/wav', kind: 'audio', duration_seconds: spoken.duration_seconds } },
+    }
+  },
+
+  finish: (request, _units, made) => {
+    const { settings } = request
+    const voice = chosenVoice(request)
+    const scenes = planScenes(request).map((scene, index) => ({
+      ...scene,
+      audio_asset_id: made[index].assets.audio,
+      ...made[index].data,
+    }))
+    return {
+      scenes,
+      scene_count: scenes.length,
+      voice_model: engineOf(voice.voice_id, request.film.language),
+      voice_id: voice.voice_id,
+      voice_name: voice.voice_name,
+      total_duration: totalSeconds(scenes),
+      voice_settings: { stability: settings.stability, clarity_boost: settings.clarity_boost, rate: settings.rate },
+      audio_quality: '48 kHz, 16 bit, mono',
+      processing_status: statusOf(scenes),
+    }
+  },
+
+  edit: editScenes,
+
+  assets: ({ scenes }) => scenes.flatMap(({ audio_asset_id }) => audio_asset_id ?? []),
+
+  sentence: ({ scenes, voice_name, total_duration }) =>
+    `${scenes.length} scenes spoken by ${voice_name}, ${Math.round(total_duration)} seconds of speech.`,
+
+  incomplete: ({ scenes }) => {
+    const silent = scenes.filter(({ audio_asset_id }) => audio_asset_id === undefined).length
+    if (silent === 0) return null
+    return silent === 1
+      ? 'One scene has no sound yet. Run this stage to speak it.'
+      : `${silent} scenes have no sound yet. Run this stage to speak them.`
+  },
+})
+
+const engineOf = (voice_id: string, language: VoiceUnit['language']) =>
+  providers.find((provider) => provider.voices(language).some((voice) => voice.voice_id === voice_id))?.engine() ?? ''
