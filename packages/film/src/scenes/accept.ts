@@ -4,17 +4,13 @@ import type { FilmLanguage } from '../languages.ts'
 import type { TextBox } from '../draw/layers.ts'
 import type { SceneDrawing } from './draw-scene.ts'
 import { figureLine, westernDigits } from './figure-text.ts'
-import { channelsOf, contrastOfLuminance, luminanceOf } from './oklch.ts'
+import { LEAST_CONTRAST, measureContrast } from './measure-contrast.ts'
 import { rasterise } from './rasterise.ts'
 import type { SceneRecipe } from './recipe.ts'
 import { safeAreaOf } from './safe-areas.ts'
 
 /** A rule of SCENES.md ("Accept a scene when") that a drawing breaks. */
 export type Violation = { rule: 'area' | 'apart' | 'contrast' | 'glyph' | 'figure'; text: string; detail: string }
-
-const LEAST_CONTRAST = 4.5
-/** Grain changes single pixels that no eye sees: contrast is measured on means of squares of this side. */
-const SQUARE = 4
 
 function outside(box: TextBox, recipe: SceneRecipe): Violation[] {
   const { width, height, captions } = safeAreaOf(recipe.format)
@@ -35,36 +31,9 @@ function meeting(boxes: TextBox[]): Violation[] {
   )
 }
 
-/** The darkest and the lightest luminance in a part of a picture. */
-function extremes(picture: Canvas, { x, y, width, height }: TextBox): [number, number] {
-  const left = Math.max(0, Math.floor(x))
-  const top = Math.max(0, Math.floor(y))
-  const wide = Math.min(picture.width - left, Math.ceil(width))
-  const high = Math.min(picture.height - top, Math.ceil(height))
-  if (wide < SQUARE || high < SQUARE) return [0, 0]
-  const { data } = picture.getContext('2d').getImageData(left, top, wide, high)
-  let [darkest, lightest] = [1, 0]
-  for (let row = 0; row + SQUARE <= high; row += SQUARE) {
-    for (let column = 0; column + SQUARE <= wide; column += SQUARE) {
-      const sum = [0, 0, 0]
-      for (let pixel = 0; pixel < SQUARE * SQUARE; pixel++) {
-        const at = ((row + Math.floor(pixel / SQUARE)) * wide + column + (pixel % SQUARE)) * 4
-        for (let channel = 0; channel < 3; channel++) sum[channel]! += data[at + channel]! / (SQUARE * SQUARE)
-      }
-      const luminance = luminanceOf(sum[0]!, sum[1]!, sum[2]!)
-      darkest = Math.min(darkest, luminance)
-      lightest = Math.max(lightest, luminance)
-    }
-  }
-  return [darkest, lightest]
-}
-
 function faint(box: TextBox, behind: Canvas): Violation[] {
-  const own = luminanceOf(...channelsOf(box.color))
-  const [darkest, lightest] = extremes(behind, box)
-  const contrast = Math.min(contrastOfLuminance(own, darkest), contrastOfLuminance(own, lightest))
-  const between = own > darkest && own < lightest
-  return contrast < LEAST_CONTRAST || between ? [{ rule: 'contrast', text: box.text, detail: `${contrast.toFixed(2)} for ${box.color}` }] : []
+  const contrast = measureContrast(box, behind)
+  return contrast < LEAST_CONTRAST ? [{ rule: 'contrast', text: box.text, detail: `${contrast.toFixed(2)} for ${box.color}` }] : []
 }
 
 const drawn = new Map<string, string>()

@@ -1,4 +1,5 @@
 import type { Drawing } from '../draw/layers.ts'
+import { keepLegible } from './keep-legible.ts'
 import type { SceneRecipe } from './recipe.ts'
 import { beginScene, finishScene, type Layer, type Scene } from './scene.ts'
 import { bigFigure } from './templates/big-figure.ts'
@@ -35,5 +36,6 @@ export type SceneDrawing = Drawing & { text_layers: Set<Layer> }
 export function drawScene(recipe: SceneRecipe): SceneDrawing {
   const scene = beginScene(recipe)
   drawTemplate(scene, recipe)
+  keepLegible(scene)
   return finishScene(scene)
 }

@@ -33,10 +33,12 @@ export function mustFit(scene: Scene, text: string, wish: Omit<FitWish, 'languag
 export function viewOf(scene: Scene, text_bottom: number): View {
   const { area, width, recipe } = scene
   const later = clamp((recipe.film_position - 0.5) * 2)
-  const radius = lerp(isWide(scene) ? 290 : 250, 200, later)
   const x = isWide(scene) ? lerp(1530, 1480, later) : width * 0.7
   const horizon = clamp(text_bottom + 90, area.horizon, scene.height * 0.84)
-  return { horizon, disc: { x, y: horizon - (isWide(scene) ? 126 : 150) + later * 40, radius }, text_bottom, later }
+  const y = horizon - (isWide(scene) ? 126 : 150) + later * 40
+  if (isWide(scene)) return { horizon, disc: { x, y, radius: lerp(290, 200, later) }, text_bottom, later }
+  const radius = Math.max(90, Math.min(lerp(250, 200, later), (horizon + 40 - text_bottom) / 1.4))
+  return { horizon, disc: { x, y: Math.max(y, text_bottom + 24 + radius), radius }, text_bottom, later }
 }
 
 /** Fills the frame with the setting that the scene's topic lives in. */

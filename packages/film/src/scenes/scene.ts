@@ -219,7 +219,7 @@ export const deepSpots = (scene: Scene): Spot[] => [
 
 /** The spots of the fill ground: lighter and darker corners away from small text. */
 export const fillSpots = ({ palette, width, height }: Scene): Spot[] => [
-  { color: palette.fill_high, x: width * 0.95, y: 0, radius: 1000, strength: 0.6 },
+  { color: palette.fill_high, x: width * 0.98, y: 0, radius: 780, strength: 0.6 },
   { color: palette.fill_low, x: 0, y: height, radius: 1100, strength: 0.7 },
 ]
 

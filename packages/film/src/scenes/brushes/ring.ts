@@ -14,7 +14,7 @@ export function ring(scene: Scene, { figure }: Slots['big-figure'], { x, y, radi
   const thick = radius * 0.24
   still(scene, (context) => {
     context.lineWidth = share === null ? 3 : thick
-    context.strokeStyle = share === null ? withAlpha(palette.ramp[3], 0.45) : palette.deep3
+    context.strokeStyle = share === null ? withAlpha(palette.ramp[3], 0.3) : palette.deep3
     context.beginPath()
     context.arc(x, y, radius - thick / 2, 0, 7)
     context.stroke()
@@ -34,7 +34,7 @@ export function ring(scene: Scene, { figure }: Slots['big-figure'], { x, y, radi
   })
   if (share === null) {
     const half = radius * 0.86
-    addPasser(scene, { from: x - half, to: x + half * 0.6, y: y + radius * 0.28, radius: isWide(scene) ? 54 : 46, color: palette.ramp[3], seconds: 8 })
+    addPasser(scene, { from: x - half, to: x + half * 0.6, y: y + radius * 0.28, radius: isWide(scene) ? 54 : 46, color: palette.deep3, seconds: 8 })
     return
   }
   const length = Math.round(Math.min(54, scene.recipe.frames * 0.4))

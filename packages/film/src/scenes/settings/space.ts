@@ -22,7 +22,11 @@ export function space(scene: Scene, view: View): void {
     }
   })
   const radius = width > 1200 ? 540 : 470
-  const middle = { x: view.disc.x - 40, y: view.disc.y + (width > 1200 ? 130 : 260) }
+  const tall_text = view.text_bottom > 560
+  const middle =
+    width > 1200
+      ? { x: view.disc.x + (tall_text ? 220 : -40), y: view.disc.y + (tall_text ? 60 : 130) }
+      : { x: view.disc.x - 40, y: Math.max(view.disc.y + 260, view.text_bottom + radius + 60) }
   still(scene, (context) => planet(context, scene, middle, radius))
   addMoons(scene, middle, radius)
 }

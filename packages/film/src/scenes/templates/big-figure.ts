@@ -2,11 +2,12 @@ import { bars } from '../brushes/bars.ts'
 import { placeFigure } from '../brushes/figure.ts'
 import { ring } from '../brushes/ring.ts'
 import { drawSetting, addPasser, mustFit, textZone, viewOf } from '../layout.ts'
-import { withAlpha } from '../oklch.ts'
+import { figureLine } from '../figure-text.ts'
 import { placeText } from '../place-text.ts'
 import type { Slots, Variant } from '../recipe.ts'
 import { deepSpots, ground, isWide, markOf, paperGround, still, type Scene } from '../scene.ts'
 import type { Box } from '../safe-areas.ts'
+import { entryFrame, entryLength } from '../timing.ts'
 
 type Words = Slots['big-figure']
 type Colors = { label: string; figure: string; unit: string }
@@ -36,9 +37,11 @@ function onPaper(scene: Scene, slots: Words): void {
   const zone = textZone(scene, 1)
   paperGround(scene)
   const wide = isWide(scene)
-  const sun = wide ? { x: width - 210, y: 150, radius: 330 } : { x: width - 60, y: height - 420, radius: 380 }
-  if (slots.comparisons.length === 0 || !wide) {
-    const low = wide ? { x: width - 330, y: height - 120, radius: 470 } : sun
+  const spark = scene.recipe.solemn ? palette.ramp[4] : palette.spark
+  if (wide && slots.comparisons.length > 0) {
+    addPasser(scene, { from: width * 0.62, to: width * 0.86, y: height + 20, radius: 140, color: spark, seconds: 7 })
+  } else {
+    const low = wide ? { x: width - 330, y: height - 120, radius: 470 } : { x: width - 60, y: height - 330, radius: 330 }
     still(scene, (context) => {
       for (const [index, color] of [palette.ramp[1], palette.ramp[3], palette.accent].entries()) {
         context.fillStyle = color
@@ -47,18 +50,7 @@ function onPaper(scene: Scene, slots: Words): void {
         context.fill()
       }
     })
-    addPasser(scene, { from: low.x - low.radius * 0.7, to: low.x + low.radius * 0.3, y: low.y - low.radius * 0.72, radius: low.radius * 0.14, color: scene.recipe.solemn ? palette.ink2 : palette.spark, seconds: 6 })
-  } else {
-    still(scene, (context) => {
-      context.strokeStyle = withAlpha(palette.ramp[3], 0.4)
-      context.lineWidth = 3
-      for (let index = 1; index < 5; index++) {
-        context.beginPath()
-        context.arc(sun.x, sun.y, sun.radius * index * 0.28, 0, 7)
-        context.stroke()
-      }
-    })
-    addPasser(scene, { from: sun.x - sun.radius * 0.6, to: sun.x + sun.radius * 0.2, y: sun.y - 20, radius: 70, color: palette.ramp[2], seconds: 7 })
+    addPasser(scene, { from: low.x - low.radius * 0.7, to: low.x + low.radius * 0.3, y: low.y - low.radius * 0.72, radius: low.radius * 0.14, color: spark, seconds: 6 })
   }
   const bottom = lines(scene, slots, above(zone, slots.comparisons.length), { label: palette.accent_text, figure: palette.ink, unit: palette.accent_text }, wide ? 340 : 280)
   if (slots.comparisons.length > 0) bars(scene, slots, { ...zone, y: bottom + (wide ? 60 : 30) }, 'paper')
@@ -68,8 +60,24 @@ function inSetting(scene: Scene, slots: Words): void {
   const { palette } = scene
   const zone = textZone(scene, 0.64)
   const height = isWide(scene) ? 440 : scene.height > 1200 ? 520 : 390
-  drawSetting(scene, viewOf(scene, zone.y + height))
-  lines(scene, slots, { ...zone, height }, { label: palette.cream, figure: palette.cream, unit: markOf(scene) }, isWide(scene) ? 290 : 240)
+  const compared = slots.comparisons.length > 0
+  drawSetting(scene, viewOf(scene, zone.y + height + (compared && isWide(scene) ? 130 : 0)))
+  const bottom = lines(scene, slots, { ...zone, height: compared && !isWide(scene) ? height - 130 : height }, { label: palette.cream, figure: palette.cream, unit: markOf(scene) }, isWide(scene) ? 290 : 240)
+  beside(scene, slots, { ...zone, y: bottom + 24, height: 130 })
+}
+
+/** What the figure is compared with, side by side in words. */
+function beside(scene: Scene, { comparisons }: Words, zone: Box): void {
+  const { palette, recipe } = scene
+  const each = zone.width / Math.max(1, comparisons.length)
+  for (const [index, { name, figure }] of comparisons.entries()) {
+    const x = zone.x + index * each
+    const value = mustFit(scene, figureLine(figure, recipe.language), { role: 'display', width: each - 40, height: 70, largest: 60, smallest: 34, most_lines: 1 })
+    const label = mustFit(scene, name, { role: 'text', weight: 600, width: each - 40, height: 60, largest: 34, smallest: 28, most_lines: 1 })
+    const enter = entryFrame(scene, name, 0.3 + 0.15 * index, entryLength(scene, 0.8) + 8)
+    placeText(scene, label, { x, y: zone.y, color: palette.cream, enter })
+    placeText(scene, value, { x, y: zone.y + label.height, color: palette.cream, enter: enter + 4 })
+  }
 }
 
 function onDeep(scene: Scene, slots: Words): void {
@@ -78,7 +86,7 @@ function onDeep(scene: Scene, slots: Words): void {
   const wide = isWide(scene)
   const compared = slots.comparisons.length > 0
   const radius = wide ? 450 : Math.min(470, height * 0.24)
-  ring(scene, slots, wide ? { x: width - 330, y: compared ? 330 : 520, radius: compared ? 400 : radius } : { x: width * 0.64, y: height - radius * (height > 1200 ? 1.6 : 0.9), radius })
+  ring(scene, slots, wide ? { x: width - 330, y: compared ? 250 : 520, radius: compared ? 330 : radius } : { x: width * 0.64, y: height - radius * (height > 1200 ? 1.6 : 0.9), radius })
   const zone = textZone(scene, compared ? 1 : 0.62)
   const bottom = lines(scene, slots, above(zone, slots.comparisons.length), { label: palette.accent_deep, figure: palette.cream, unit: markOf(scene) }, wide ? 340 : 280)
   if (compared) bars(scene, slots, { ...zone, y: bottom + (wide ? 60 : 30) }, 'deep')

@@ -67,7 +67,7 @@ function onPaper(scene: Scene, slots: Words): void {
 function inSetting(scene: Scene, slots: Words): void {
   const { palette } = scene
   const mark = markOf(scene)
-  const text = words(scene, slots, 0.6, { call: palette.cream, rule: mark, head: mark, source: palette.cream })
+  const text = words(scene, slots, 0.6, { call: palette.cream, rule: mark, head: palette.cream, source: palette.cream })
   drawSetting(scene, viewOf(scene, text.bottom))
   text.draw()
 }

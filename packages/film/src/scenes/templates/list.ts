@@ -129,7 +129,7 @@ function asBands(scene: Scene, slots: Words): void {
   const top = heading(scene, slots.heading, zone, palette.cream)
   const bottom = zone.y + zone.height
   const each = even((bottom - top) / slots.items.length)
-  const tones = [2, 3, 4, 5, 6] as const
+  const tones = [1, 2, 4, 5, 6] as const
   let after = 0
   for (const [index, { name, note }] of slots.items.entries()) {
     const y = even(top + index * each)

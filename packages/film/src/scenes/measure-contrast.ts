@@ -1,0 +1,44 @@
+import type { Canvas } from '@napi-rs/canvas'
+import type { TextBox } from '../draw/layers.ts'
+import { channelsOf, contrastOfLuminance, luminanceOf } from './oklch.ts'
+
+/** Contrast that every text keeps with what stands behind it (WCAG 2.2 AA). */
+export const LEAST_CONTRAST = 4.5
+/** Grain changes single pixels that no eye sees: contrast is measured on means of squares of this side. */
+const SQUARE = 4
+
+/** The darkest and the lightest luminance in a part of a picture. */
+function extremes(picture: Canvas, { x, y, width, height }: TextBox): [number, number] | null {
+  const left = Math.max(0, Math.floor(x))
+  const top = Math.max(0, Math.floor(y))
+  const wide = Math.min(picture.width - left, Math.ceil(width))
+  const high = Math.min(picture.height - top, Math.ceil(height))
+  if (wide < SQUARE || high < SQUARE) return null
+  const { data } = picture.getContext('2d').getImageData(left, top, wide, high)
+  let [darkest, lightest] = [1, 0]
+  for (let row = 0; row + SQUARE <= high; row += SQUARE) {
+    for (let column = 0; column + SQUARE <= wide; column += SQUARE) {
+      let [red, green, blue] = [0, 0, 0]
+      for (let pixel = 0; pixel < SQUARE * SQUARE; pixel++) {
+        const at = ((row + Math.floor(pixel / SQUARE)) * wide + column + (pixel % SQUARE)) * 4
+        red += data[at]!
+        green += data[at + 1]!
+        blue += data[at + 2]!
+      }
+      const luminance = luminanceOf(red / SQUARE ** 2, green / SQUARE ** 2, blue / SQUARE ** 2)
+      darkest = Math.min(darkest, luminance)
+      lightest = Math.max(lightest, luminance)
+    }
+  }
+  return [darkest, lightest]
+}
+
+/** The least contrast of a text with the picture behind its box; 1 when the picture is both darker and lighter than the text. */
+export function measureContrast(box: TextBox, behind: Canvas): number {
+  const found = extremes(behind, box)
+  if (!found) return 1
+  const own = luminanceOf(...channelsOf(box.color))
+  const [darkest, lightest] = found
+  if (own > darkest && own < lightest) return 1
+  return Math.min(contrastOfLuminance(own, darkest), contrastOfLuminance(own, lightest))
+}
