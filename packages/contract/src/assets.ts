@@ -8,6 +8,8 @@ export const Asset = z.object({
   kind: z.enum(['audio', 'video', 'image', 'captions', 'document', 'bundle']),
   name: z.nullable(z.string()),
   url: z.string(),
+  /** The same file, saved under a name instead of shown. */
+  download_url: z.string(),
   mime_type: z.string(),
   size_bytes: z.int(),
   duration_seconds: z.optional(z.number()),
@@ -76,4 +78,21 @@ export const uploadAsset = route({
   status: 201,
   answer: z.object({ asset: Asset }),
   fails: ['too_large', 'wrong_type'],
+})
+
+/** A file by its signed address: whoever holds it may read until it ends, so no credential is asked. */
+export const readFile = route({
+  method: 'GET',
+  path: '/api/orion/files/{asset_id}',
+  summary: 'A file, whole or in ranges, by its signed address',
+  action: 'anonymous',
+  resource: 'none',
+  raw: 'file',
+  query: z.object({
+    exp: z.coerce.number().check(z.int()),
+    org: z.string(),
+    disposition: z._default(z.enum(['inline', 'attachment']), 'inline'),
+    sig: z.string(),
+  }),
+  answer: z.undefined(),
 })

@@ -1,16 +1,24 @@
 import type { Loaders, Served } from '../http/invoke.ts'
 import { accessRoutes } from './access/routes.ts'
+import { ownerOfAsset } from './assets/queries.ts'
+import { assetRoutes } from './assets/routes.ts'
 import { infoRoutes } from './info/routes.ts'
 import { monitoringRoutes } from './monitoring/routes.ts'
 import { ownerOfOrganization } from './organizations/queries.ts'
 import { organizationRoutes } from './organizations/routes.ts'
 import { pointRoutes } from './points/routes.ts'
+import { stageRoutes } from './stages/routes.ts'
+import { ownerOfWorkflow } from './workflows/queries.ts'
+import { workflowRoutes } from './workflows/routes.ts'
 
 /** Every route that this server answers, a line a feature. */
 export const ROUTES: readonly Served[] = [
   ...accessRoutes,
   ...organizationRoutes,
   ...pointRoutes,
+  ...workflowRoutes,
+  ...stageRoutes,
+  ...assetRoutes,
   ...monitoringRoutes,
   ...infoRoutes,
 ]
@@ -18,4 +26,6 @@ export const ROUTES: readonly Served[] = [
 /** How each kind of resource that a route names is found. */
 export const RESOURCES: Loaders = {
   organization: ownerOfOrganization,
+  workflow: ownerOfWorkflow,
+  asset: ownerOfAsset,
 }

@@ -1,7 +1,8 @@
+import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Route } from '@orion/contract/route.ts'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { newId } from '../db/new-id.ts'
 import type { Parts } from '../context.ts'
 import { VERSION } from '../features/info/get-info.ts'
@@ -23,7 +24,7 @@ export async function buildServer(parts: Parts, { routes, loaders, api }: Servic
   const { config } = parts
   const app: FastifyInstance = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 0, // uploads and streams are long; the sockets' own limits follow
     connectionTimeout: 0,
@@ -44,6 +45,7 @@ export async function buildServer(parts: Parts, { routes, loaders, api }: Servic
   app.setErrorHandler(answerFailure)
   addAccessLog(app)
   addJson(app)
+  await app.register(multipart)
   await app.register(rateLimit, {
     max: config.requests_per_minute,
     timeWindow: 60_000,

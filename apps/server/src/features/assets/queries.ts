@@ -125,6 +125,7 @@ export function showAsset(keyring: Keyring, row: AssetRow): Asset {
     kind: row.kind,
     name: row.name,
     url: signedUrl(keyring, row.id, row.organization_id),
+    download_url: signedUrl(keyring, row.id, row.organization_id, 'attachment'),
     mime_type: row.mime_type,
     size_bytes: row.size_bytes,
     ...(row.duration_seconds !== null && { duration_seconds: row.duration_seconds }),
@@ -135,4 +136,11 @@ export function showAsset(keyring: Keyring, row: AssetRow): Asset {
     workflow_id: row.workflow_id,
     created_at: isoTime(row.created_at),
   }
+}
+
+/** The name of the newest workflow that a file belongs to, for the name under which it is saved. */
+export async function workflowNameOfAsset(db: Executor, asset_id: string): Promise<string | null> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    SELECT w.name FROM workflow_asset wa JOIN workflow w ON w.id = wa.workflow_id WHERE wa.asset_id = ${asset_id} ORDER BY w.id DESC LIMIT 1`)
+  return rows[0]?.name ?? null
 }

@@ -11,7 +11,10 @@ import { readIteration } from './queries.ts'
 import { requireStatus, stageByNumber, stageRow } from './rules.ts'
 
 /** Accepts a stage that awaits approval, with the version that the person chose where one is named. */
-export async function acceptStage(ctx: Context, { workflow_id, stage_number, iteration_id }: Input<typeof contract.acceptStage>): Promise<Answer<typeof contract.acceptStage>> {
+export async function acceptStage(
+  ctx: Context,
+  { workflow_id, stage_number, iteration_id }: Input<typeof contract.acceptStage>,
+): Promise<Answer<typeof contract.acceptStage>> {
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     return { workflow: answerWorkflow(ctx, await acceptIn(tx, ctx, workflow, stage_number, iteration_id)) }
@@ -19,7 +22,13 @@ export async function acceptStage(ctx: Context, { workflow_id, stage_number, ite
 }
 
 /** The same inside a transaction that has locked the workflow. */
-export async function acceptIn(tx: Transaction, ctx: Context, workflow: WorkflowRow, number: number, iteration_id?: string): Promise<WorkflowRow> {
+export async function acceptIn(
+  tx: Transaction,
+  ctx: Context,
+  workflow: WorkflowRow,
+  number: number,
+  iteration_id?: string,
+): Promise<WorkflowRow> {
   const row = stageRow(workflow, number)
   requireStatus(row, 'awaiting_approval', 'accept')
   const chosen = await readIteration(tx, workflow.id, iteration_id ?? row.chosen_iteration_id!)

@@ -12,7 +12,10 @@ import { endExecution } from './queries.ts'
 import { requireStatus, stageRow } from './rules.ts'
 
 /** Stops a running stage: its hold is released and its workers are told at once; what they still make changes nothing. */
-export async function cancelStage(ctx: Context, { workflow_id, stage_number, reason }: Input<typeof contract.cancelStage>): Promise<Answer<typeof contract.cancelStage>> {
+export async function cancelStage(
+  ctx: Context,
+  { workflow_id, stage_number, reason }: Input<typeof contract.cancelStage>,
+): Promise<Answer<typeof contract.cancelStage>> {
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     const row = stageRow(workflow, stage_number)
@@ -21,9 +24,12 @@ export async function cancelStage(ctx: Context, { workflow_id, stage_number, rea
     await endExecution(tx, { id: execution_id, state: 'cancelled', error_message: reason ?? null })
     await releaseHold(tx, { execution_id, reason: reason ?? 'cancelled', actor_id: ctx.actor.user_id })
     await updateStage(tx, workflow_id, stage_number, { status: 'pending' })
-    const stopped = workflow.autopilot_limit === null ? {} : { autopilot_stopped_reason: `${stageName(stage_number)} was cancelled.` }
+    const stopped =
+      workflow.autopilot_limit === null ? {} : { autopilot_stopped_reason: `${stageName(stage_number)} was cancelled.` }
     await updateWorkflow(tx, workflow_id, { cancelled: true, ...stopped })
     await tx.execute(sql`SELECT pg_notify(${CANCEL_CHANNEL}, ${execution_id})`)
-    return { workflow: answerWorkflow(ctx, await concludeChange(tx, ctx, workflow_id, { changed: [stage_number], balance: true })) }
+    return {
+      workflow: answerWorkflow(ctx, await concludeChange(tx, ctx, workflow_id, { changed: [stage_number], balance: true })),
+    }
   })
 }

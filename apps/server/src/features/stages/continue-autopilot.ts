@@ -32,7 +32,12 @@ export async function continueAutopilot(
   return [...accepted, ...changed]
 }
 
-async function startOrRefuse(tx: Transaction, parts: Pick<Parts, 'stages' | 'config' | 'queue'>, workflow: WorkflowRow, number: number): Promise<number[]> {
+async function startOrRefuse(
+  tx: Transaction,
+  parts: Pick<Parts, 'stages' | 'config' | 'queue'>,
+  workflow: WorkflowRow,
+  number: number,
+): Promise<number[]> {
   const prepared = await prepareRun(tx, parts, workflow, number, {})
   const reason = beyondLimit(workflow, number, prepared)
   if (reason !== null) throw new AppError('conflict', `${reason} Set a higher limit.`)
@@ -42,10 +47,17 @@ async function startOrRefuse(tx: Transaction, parts: Pick<Parts, 'stages' | 'con
 
 function beyondLimit(workflow: WorkflowRow, number: number, { priced: { hold_points } }: Preparation): string | null {
   const left = autopilotPointsLeft(workflow)
-  return hold_points > left ? `${stageName(number)} needs ${formatPoints(hold_points)} and ${formatPoints(left)} of the autopilot's limit are left.` : null
+  return hold_points > left
+    ? `${stageName(number)} needs ${formatPoints(hold_points)} and ${formatPoints(left)} of the autopilot's limit are left.`
+    : null
 }
 
-async function startNext(tx: Transaction, parts: Pick<Parts, 'stages' | 'config' | 'queue' | 'log'>, workflow: WorkflowRow, number: number): Promise<number[]> {
+async function startNext(
+  tx: Transaction,
+  parts: Pick<Parts, 'stages' | 'config' | 'queue' | 'log'>,
+  workflow: WorkflowRow,
+  number: number,
+): Promise<number[]> {
   const prepared = await prepareOrFail(tx, parts, workflow, number)
   if (prepared === null) return [number]
   const reason = beyondLimit(workflow, number, prepared)
@@ -54,7 +66,9 @@ async function startNext(tx: Transaction, parts: Pick<Parts, 'stages' | 'config'
     return []
   }
   try {
-    await tx.transaction((savepoint) => startPrepared(savepoint, parts, { workflow, prepared, started_by: workflow.autopilot_by! }))
+    await tx.transaction((savepoint) =>
+      startPrepared(savepoint, parts, { workflow, prepared, started_by: workflow.autopilot_by! }),
+    )
     return [number]
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -64,12 +78,19 @@ async function startNext(tx: Transaction, parts: Pick<Parts, 'stages' | 'config'
 }
 
 /** A next stage that cannot even be planned has failed, with the reason; autopilot stops there. */
-async function prepareOrFail(tx: Transaction, parts: Pick<Parts, 'stages' | 'config' | 'log'>, workflow: WorkflowRow, number: number): Promise<Preparation | null> {
+async function prepareOrFail(
+  tx: Transaction,
+  parts: Pick<Parts, 'stages' | 'config' | 'log'>,
+  workflow: WorkflowRow,
+  number: number,
+): Promise<Preparation | null> {
   try {
     return await prepareRun(tx, parts, workflow, number, {})
   } catch (error) {
-    if (!(error instanceof AppError)) parts.log.error({ err: error, workflow_id: workflow.id, stage_number: number }, 'a stage could not be planned')
-    const message = error instanceof AppError ? error.message : `${stageName(number)} could not be planned. Try again; no points were charged.`
+    if (!(error instanceof AppError))
+      parts.log.error({ err: error, workflow_id: workflow.id, stage_number: number }, 'a stage could not be planned')
+    const message =
+      error instanceof AppError ? error.message : `${stageName(number)} could not be planned. Try again; no points were charged.`
     await updateStage(tx, workflow.id, number, { status: 'failed', error_message: message, skipped: false })
     await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: message })
     return null

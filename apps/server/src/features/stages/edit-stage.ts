@@ -19,11 +19,16 @@ type Edited = Answer<typeof contract.editStageContent>
 type Edit = { workflow_id: string; number: number; version: number | undefined; merge: (previous: Json) => Json }
 
 /** Every editable stage: a new version of cost 0, checked and completed by the stage itself. */
-export const editStageContent = (ctx: Context, { workflow_id, stage_number, content, version }: Input<typeof contract.editStageContent>): Promise<Edited> =>
-  saveEdit(ctx, { workflow_id, number: stage_number, version, merge: () => content })
+export const editStageContent = (
+  ctx: Context,
+  { workflow_id, stage_number, content, version }: Input<typeof contract.editStageContent>,
+): Promise<Edited> => saveEdit(ctx, { workflow_id, number: stage_number, version, merge: () => content })
 
 /** Stage 1: the analysis as an object or its JSON, whole or in parts. */
-export const updateAnalysis = (ctx: Context, { workflow_id, updated_analysis, version }: Input<typeof contract.updateAnalysis>): Promise<Edited> => {
+export const updateAnalysis = (
+  ctx: Context,
+  { workflow_id, updated_analysis, version }: Input<typeof contract.updateAnalysis>,
+): Promise<Edited> => {
   const given = readJson(updated_analysis, 'updated_analysis')
   const analysis = (given.content_research_analysis ?? given) as Json
   const beside = given.content_research_analysis === undefined ? {} : given
@@ -36,18 +41,30 @@ export const updateAnalysis = (ctx: Context, { workflow_id, updated_analysis, ve
 }
 
 /** Stage 2: the script as an object or its JSON. */
-export const updateScript = (ctx: Context, { workflow_id, content, version }: Input<typeof contract.updateScript>): Promise<Edited> => {
+export const updateScript = (
+  ctx: Context,
+  { workflow_id, content, version }: Input<typeof contract.updateScript>,
+): Promise<Edited> => {
   const given = readJson(content, 'content')
   return saveEdit(ctx, { workflow_id, number: 2, version, merge: (previous) => ({ ...previous, ...given }) })
 }
 
 /** Stage 3: the whole content, or the scenes alone. */
-export const updateScenes = (ctx: Context, { workflow_id, content, scenes, version }: Input<typeof contract.updateScenes>): Promise<Edited> => {
+export const updateScenes = (
+  ctx: Context,
+  { workflow_id, content, scenes, version }: Input<typeof contract.updateScenes>,
+): Promise<Edited> => {
   if (content === undefined && scenes === undefined) throw wrongField('scenes', 'Send the scenes, or the content.')
-  return saveEdit(ctx, { workflow_id, number: 3, version, merge: (previous) => ({ ...previous, ...content, ...(scenes !== undefined && { scenes }) }) })
+  return saveEdit(ctx, {
+    workflow_id,
+    number: 3,
+    version,
+    merge: (previous) => ({ ...previous, ...content, ...(scenes !== undefined && { scenes }) }),
+  })
 }
 
-const wrongField = (field: string, msg: string): AppError => new AppError('invalid_fields', msg, { fields: [{ loc: ['body', field], msg, type: 'invalid' }] })
+const wrongField = (field: string, msg: string): AppError =>
+  new AppError('invalid_fields', msg, { fields: [{ loc: ['body', field], msg, type: 'invalid' }] })
 
 function readJson(value: string | Json, field: string): Json {
   if (typeof value !== 'string') return value
@@ -60,13 +77,15 @@ function readJson(value: string | Json, field: string): Json {
   throw wrongField(field, 'This is not a JSON object.')
 }
 
-async function saveEdit(ctx: Context, { workflow_id, number, version, merge }: Edit): Promise<Edited> {
+/** Saves a person's edit as a new version. `merge` is handed the content that counts now and gives the whole wished one. */
+export async function saveEdit(ctx: Context, { workflow_id, number, version, merge }: Edit): Promise<Edited> {
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     const row = stageRow(workflow, number)
     const previous = await requireEditable(tx, row, version)
     const stage = stageByNumber(ctx.stages, number)
-    if (stage.edit === undefined) throw new AppError('wrong_state', `${stageName(number)} cannot be edited: run it again instead.`)
+    if (stage.edit === undefined)
+      throw new AppError('wrong_state', `${stageName(number)} cannot be edited: run it again instead.`)
     const { analysis: _, script_content: __, ...edited } = merge(previous.content)
     const request = await loadRequest(tx, { ...describeRequest(workflow, stage, {}), edited: null })
     const content = parseContent(row.key, stage.edit(request, previous.content as never, edited))
@@ -98,16 +117,26 @@ async function saveEdit(ctx: Context, { workflow_id, number, version, merge }: E
 }
 
 async function requireEditable(tx: Transaction, row: StageRow, version: number | undefined): Promise<IterationRow> {
-  if (row.status === 'processing') throw new AppError('wrong_state', `${stageName(row.number)} is running. Wait for it, or cancel it.`)
-  if (row.chosen_iteration_id === null) throw new AppError('wrong_state', `${stageName(row.number)} has made nothing yet: there is nothing to edit.`)
+  if (row.status === 'processing')
+    throw new AppError('wrong_state', `${stageName(row.number)} is running. Wait for it, or cancel it.`)
+  if (row.chosen_iteration_id === null)
+    throw new AppError('wrong_state', `${stageName(row.number)} has made nothing yet: there is nothing to edit.`)
   if (version !== undefined && version !== row.version) {
-    throw new AppError('stale_version', `Somebody changed this stage meanwhile: version ${row.version} is there now. Load it and make your change again.`)
+    throw new AppError(
+      'stale_version',
+      `Somebody changed this stage meanwhile: version ${row.version} is there now. Load it and make your change again.`,
+    )
   }
   return (await readIteration(tx, row.workflow_id, row.chosen_iteration_id))!
 }
 
 /** Makes a version count. A completed stage stays completed unless the version lacks something; any other one awaits approval again. */
-async function choose(tx: Transaction, ctx: Context, workflow: WorkflowRow, { number, iteration_id, content }: { number: number; iteration_id: string; content: Json }): Promise<void> {
+async function choose(
+  tx: Transaction,
+  ctx: Context,
+  workflow: WorkflowRow,
+  { number, iteration_id, content }: { number: number; iteration_id: string; content: Json },
+): Promise<void> {
   const row = stageRow(workflow, number)
   const whole = (stageByNumber(ctx.stages, number).incomplete?.(content as never) ?? null) === null
   const status = row.status === 'completed' && whole ? 'completed' : 'awaiting_approval'
@@ -116,7 +145,10 @@ async function choose(tx: Transaction, ctx: Context, workflow: WorkflowRow, { nu
 }
 
 /** Stage 3: makes an earlier version the one that counts. */
-export async function chooseScenesVersion(ctx: Context, { workflow_id, version_choice }: Input<typeof contract.chooseScenesVersion>): Promise<Answer<typeof contract.chooseScenesVersion>> {
+export async function chooseScenesVersion(
+  ctx: Context,
+  { workflow_id, version_choice }: Input<typeof contract.chooseScenesVersion>,
+): Promise<Answer<typeof contract.chooseScenesVersion>> {
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     const row = stageRow(workflow, 3)

@@ -8,21 +8,39 @@ import { pickProvider, stageByNumber } from './rules.ts'
 import { prepareRun } from './start-stage.ts'
 
 /** What a run would cost, before it runs. Where stages before it have not run, by its price for a run or for the target length. */
-export async function estimateStage(ctx: Context, input: Input<typeof contract.estimateStage>): Promise<Answer<typeof contract.estimateStage>> {
+export async function estimateStage(
+  ctx: Context,
+  input: Input<typeof contract.estimateStage>,
+): Promise<Answer<typeof contract.estimateStage>> {
   const { workflow_id, stage_number, prompt, settings, provider: wanted } = input
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const stage = stageByNumber(ctx.stages, stage_number)
   const { duration_seconds } = workflow
-  const waits = stage.reads.some((key) => workflow.stages.some((row) => row.key === key && row.chosen_iteration_id === null && !row.skipped))
+  const waits = stage.reads.some((key) =>
+    workflow.stages.some((row) => row.key === key && row.chosen_iteration_id === null && !row.skipped),
+  )
   if (waits) {
     const provider = pickProvider(stage, wanted, ctx.config.env)
     const price = (await readPrice(ctx.db, stage.key, provider.key)) ?? provider.price
     const points = priceUnplanned(stage, price, duration_seconds)
-    const basis = [{ text: 'The stages before have not run: the price for the target length', quantity: duration_seconds / 60, unit: 'target_minute', points }]
+    const basis = [
+      {
+        text: 'The stages before have not run: the price for the target length',
+        quantity: duration_seconds / 60,
+        unit: 'target_minute',
+        points,
+      },
+    ]
     return { estimated_points: points, hold_points: points, provider: provider.key, basis, seconds: null }
   }
   const wish = { prompt: prompt?.trim() === '' ? undefined : prompt, settings, provider: wanted }
   const { provider, price, priced } = await prepareRun(ctx.db, ctx, workflow, stage_number, wish)
   const basis = basisOf({ stage, price, priced, duration_seconds })
-  return { estimated_points: priced.estimated_points, hold_points: priced.hold_points, provider: provider.key, basis, seconds: null }
+  return {
+    estimated_points: priced.estimated_points,
+    hold_points: priced.hold_points,
+    provider: provider.key,
+    basis,
+    seconds: null,
+  }
 }

@@ -33,17 +33,37 @@ export function priceRun({
   duration_seconds: number
 }): PricedRun {
   const usages = units.map((unit) => stage.usage(unit))
-  const expected = priceUnits(price, usages.map((usage) => usage.expected), duration_seconds)
-  const most = isFlat(price) ? expected : priceUnits(price, usages.map((usage) => usage.most), duration_seconds)
+  const expected = priceUnits(
+    price,
+    usages.map((usage) => usage.expected),
+    duration_seconds,
+  )
+  const most = isFlat(price)
+    ? expected
+    : priceUnits(
+        price,
+        usages.map((usage) => usage.most),
+        duration_seconds,
+      )
   const seen = new Set(known)
   const priced = units.map((unit, index): PricedUnit => {
     const recipe = recipeHash({ stage: stage.key, provider: provider.key, unit })
     const free = seen.has(recipe)
     if (stage.repeatable?.(unit) !== false) seen.add(recipe)
-    return { unit, recipe, weight: Math.max(usages[index].expected, 1e-6), expected: free ? 0 : expected[index], most: free ? 0 : most[index] }
+    return {
+      unit,
+      recipe,
+      weight: Math.max(usages[index].expected, 1e-6),
+      expected: free ? 0 : expected[index],
+      most: free ? 0 : most[index],
+    }
   })
   const total = (of: (unit: PricedUnit) => number) => priced.reduce((sum, unit) => sum + of(unit), 0)
-  return { units: priced, estimated_points: total((unit) => unit.expected), hold_points: total((unit) => Math.max(unit.most, unit.expected)) }
+  return {
+    units: priced,
+    estimated_points: total((unit) => unit.expected),
+    hold_points: total((unit) => Math.max(unit.most, unit.expected)),
+  }
 }
 
 /** What a run costs whose units are not known yet, because stages before it have not run: its price for a run or for the target length. */
@@ -55,9 +75,24 @@ export function priceUnplanned(stage: Stage, price: Price, duration_seconds: num
 type Basis = Answer<typeof estimateStage>['basis'][number]
 
 /** What an estimate is made of, as people read it. */
-export function basisOf({ stage, price, priced, duration_seconds }: { stage: Stage; price: Price; priced: PricedRun; duration_seconds: number }): Basis[] {
+export function basisOf({
+  stage,
+  price,
+  priced,
+  duration_seconds,
+}: {
+  stage: Stage
+  price: Price
+  priced: PricedRun
+  duration_seconds: number
+}): Basis[] {
   const made = priced.units.filter(({ expected }) => expected === 0).length
-  const quantity = price.per === 'run' ? 1 : price.per === 'target_minute' ? duration_seconds / 60 : priced.units.reduce((sum, { unit }) => sum + stage.usage(unit).expected, 0)
+  const quantity =
+    price.per === 'run'
+      ? 1
+      : price.per === 'target_minute'
+        ? duration_seconds / 60
+        : priced.units.reduce((sum, { unit }) => sum + stage.usage(unit).expected, 0)
   const basis: Basis[] = [{ text: TEXTS[price.per], quantity, unit: price.per, points: priced.estimated_points }]
   if (made > 0) basis.push({ text: 'Made before, so it costs nothing', quantity: made, unit: 'unit', points: 0 })
   return basis

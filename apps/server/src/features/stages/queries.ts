@@ -53,7 +53,9 @@ export type IterationRow = {
 
 /** The operator's price for a provider, or null when its own holds. */
 export async function readPrice(db: Executor, stage_key: StageKey, provider: string): Promise<Price | null> {
-  const { rows } = await db.execute<Price>(sql`SELECT per, points FROM price WHERE stage_key = ${stage_key} AND provider = ${provider}`)
+  const { rows } = await db.execute<Price>(
+    sql`SELECT per, points FROM price WHERE stage_key = ${stage_key} AND provider = ${provider}`,
+  )
   return rows[0] ?? null
 }
 
@@ -85,12 +87,17 @@ export async function readExecution(db: Executor, id: string): Promise<Execution
 /** Iterations' contents by id. */
 async function readContents(db: Executor, ids: string[]): Promise<Map<string, Record<string, unknown>>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await db.execute<Pick<IterationRow, 'id' | 'content'>>(sql`SELECT id, content FROM iteration WHERE id = ANY(${sql.param(ids)})`)
+  const { rows } = await db.execute<Pick<IterationRow, 'id' | 'content'>>(
+    sql`SELECT id, content FROM iteration WHERE id = ANY(${sql.param(ids)})`,
+  )
   return new Map(rows.map(({ id, content }) => [id, content]))
 }
 
 /** A stored request with the contents it names: what the stage is handed. */
-export async function loadRequest(db: Executor, { film, prompt, settings, inputs, edited }: StoredRequest): Promise<StageRequest<StageKey>> {
+export async function loadRequest(
+  db: Executor,
+  { film, prompt, settings, inputs, edited }: StoredRequest,
+): Promise<StageRequest<StageKey>> {
   const named = Object.entries(inputs) as [StageKey, string][]
   const contents = await readContents(db, [...named.map(([, id]) => id), ...(edited === null ? [] : [edited])])
   const request = {
@@ -104,8 +111,19 @@ export async function loadRequest(db: Executor, { film, prompt, settings, inputs
 }
 
 /** Inserts a run's units; those whose recipe is made are done at once. Answers the indices of those to make. */
-export async function insertUnits(tx: Transaction, execution: ExecutionRow, units: (PricedUnit & { reusable: boolean })[]): Promise<number[]> {
-  const rows = units.map((unit, index) => ({ index, recipe: unit.recipe, unit: unit.unit, weight: unit.weight, cost_points: unit.expected, reusable: unit.reusable }))
+export async function insertUnits(
+  tx: Transaction,
+  execution: ExecutionRow,
+  units: (PricedUnit & { reusable: boolean })[],
+): Promise<number[]> {
+  const rows = units.map((unit, index) => ({
+    index,
+    recipe: unit.recipe,
+    unit: unit.unit,
+    weight: unit.weight,
+    cost_points: unit.expected,
+    reusable: unit.reusable,
+  }))
   const { rows: inserted } = await tx.execute<{ index: number; state: string }>(sql`
     INSERT INTO unit (execution_id, index, organization_id, recipe, unit, weight, cost_points, state, reused, progress, result)
     SELECT ${execution.id}, u.index, ${execution.organization_id}, u.recipe, u.unit, u.weight, u.cost_points,
@@ -114,22 +132,40 @@ export async function insertUnits(tx: Transaction, execution: ExecutionRow, unit
     FROM jsonb_to_recordset(${jsonb(rows)}::jsonb) AS u (index int, recipe text, unit jsonb, weight float8, cost_points bigint, reusable boolean)
     LEFT JOIN asset_recipe r ON u.reusable AND r.organization_id = ${execution.organization_id} AND r.recipe = u.recipe
     RETURNING index, state`)
-  await tx.execute(sql`UPDATE execution SET units_total = ${units.length}, state = 'running', started_at = coalesce(started_at, now()) WHERE id = ${execution.id}`)
-  return inserted.filter(({ state }) => state === 'waiting').map(({ index }) => index).toSorted((a, b) => a - b)
+  await tx.execute(
+    sql`UPDATE execution SET units_total = ${units.length}, state = 'running', started_at = coalesce(started_at, now()) WHERE id = ${execution.id}`,
+  )
+  return inserted
+    .filter(({ state }) => state === 'waiting')
+    .map(({ index }) => index)
+    .toSorted((a, b) => a - b)
 }
 
 /** A run's units with what was made of them, in order; only once all are done. */
-export async function readMadeUnits(db: Executor, execution_id: string): Promise<{ units: unknown[]; made: StoredUnit<unknown>[]; cost_points: number }> {
+export async function readMadeUnits(
+  db: Executor,
+  execution_id: string,
+): Promise<{ units: unknown[]; made: StoredUnit<unknown>[]; cost_points: number }> {
   const { rows } = await db.execute<{ unit: unknown; result: StoredUnit<unknown>; cost_points: number }>(
     sql`SELECT unit, result, cost_points FROM unit WHERE execution_id = ${execution_id} ORDER BY index`,
   )
-  return { units: rows.map(({ unit }) => unit), made: rows.map(({ result }) => result), cost_points: rows.reduce((sum, unit) => sum + unit.cost_points, 0) }
+  return {
+    units: rows.map(({ unit }) => unit),
+    made: rows.map(({ result }) => result),
+    cost_points: rows.reduce((sum, unit) => sum + unit.cost_points, 0),
+  }
 }
 
 /** Ends an open run; false when it was ended before. With `token`, only when that token still stands. */
 export async function endExecution(
   tx: Transaction,
-  { id, state, token, cost_points = 0, error_message = null }: { id: string; state: 'done' | 'failed' | 'cancelled'; token?: string; cost_points?: number; error_message?: string | null },
+  {
+    id,
+    state,
+    token,
+    cost_points = 0,
+    error_message = null,
+  }: { id: string; state: 'done' | 'failed' | 'cancelled'; token?: string; cost_points?: number; error_message?: string | null },
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     UPDATE execution SET state = ${state}, cost_points = ${cost_points}, error_message = ${error_message}, ended_at = now(), token = NULL
@@ -166,7 +202,12 @@ export async function readIteration(db: Executor, workflow_id: string, id: strin
 }
 
 /** An iteration of a stage by its number, or null. */
-export async function readVersion(db: Executor, workflow_id: string, stage_number: number, version: number): Promise<IterationRow | null> {
+export async function readVersion(
+  db: Executor,
+  workflow_id: string,
+  stage_number: number,
+  version: number,
+): Promise<IterationRow | null> {
   const { rows } = await db.execute<IterationRow>(
     sql`SELECT * FROM iteration WHERE workflow_id = ${workflow_id} AND stage_number = ${stage_number} AND version = ${version}`,
   )
@@ -174,7 +215,11 @@ export async function readVersion(db: Executor, workflow_id: string, stage_numbe
 }
 
 /** A stage's iterations without their contents, newest first. */
-export async function listIterations(db: Executor, workflow_id: string, stage_number: number): Promise<Omit<IterationRow, 'content'>[]> {
+export async function listIterations(
+  db: Executor,
+  workflow_id: string,
+  stage_number: number,
+): Promise<Omit<IterationRow, 'content'>[]> {
   const { rows } = await db.execute<Omit<IterationRow, 'content'>>(sql`
     SELECT id, stage_number, version, content_hash, made_from, sentence, provider, model, total_tokens, cost_points, execution_id, created_at
     FROM iteration WHERE workflow_id = ${workflow_id} AND stage_number = ${stage_number} ORDER BY version DESC`)
@@ -182,7 +227,11 @@ export async function listIterations(db: Executor, workflow_id: string, stage_nu
 }
 
 /** How a stage's last run stands or ended, or null when it never ran. */
-export async function lastExecutionState(db: Executor, workflow_id: string, stage_number: number): Promise<ExecutionState | null> {
+export async function lastExecutionState(
+  db: Executor,
+  workflow_id: string,
+  stage_number: number,
+): Promise<ExecutionState | null> {
   const { rows } = await db.execute<{ state: ExecutionState }>(
     sql`SELECT state FROM execution WHERE workflow_id = ${workflow_id} AND stage_number = ${stage_number} ORDER BY created_at DESC LIMIT 1`,
   )

@@ -13,7 +13,10 @@ import { isLast, stageByNumber, stageRow } from './rules.ts'
 type Asked = { workflow_id: string; stage_number: number }
 
 /** The chosen version's content, with the texts' fields beside it; before the first version an empty one. */
-export async function getStageContent(ctx: Context, { workflow_id, stage_number }: Asked): Promise<Answer<typeof contract.getStageContent>> {
+export async function getStageContent(
+  ctx: Context,
+  { workflow_id, stage_number }: Asked,
+): Promise<Answer<typeof contract.getStageContent>> {
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const row = stageRow(workflow, stage_number)
   const iteration = await chosenIteration(ctx, row)
@@ -22,9 +25,20 @@ export async function getStageContent(ctx: Context, { workflow_id, stage_number 
 
   const iterations = await listIterations(ctx.db, workflow_id, stage_number)
   const asset_ids = stageByNumber(ctx.stages, stage_number).assets(iteration.content as never)
-  const asset_urls = Object.fromEntries(asset_ids.map((asset_id) => [asset_id, signedUrl(ctx.keyring, asset_id, workflow.organization_id)]))
+  const asset_urls = Object.fromEntries(
+    asset_ids.map((asset_id) => [asset_id, signedUrl(ctx.keyring, asset_id, workflow.organization_id)]),
+  )
   const { version, id: iteration_id } = iteration
-  return { data: { ...fieldsOfTheTexts(row, iteration, iterations.length), version, iteration_id, content: showContent(row.key, iteration.content), asset_urls, ...shared } }
+  return {
+    data: {
+      ...fieldsOfTheTexts(row, iteration, iterations.length),
+      version,
+      iteration_id,
+      content: showContent(row.key, iteration.content),
+      asset_urls,
+      ...shared,
+    },
+  }
 }
 
 /** A content as it is read: for stages 1 and 2 with the texts' string of the same object. */
@@ -49,7 +63,10 @@ const chosenIteration = async (ctx: Context, row: StageRow): Promise<IterationRo
   row.chosen_iteration_id === null ? null : readIteration(ctx.db, row.workflow_id, row.chosen_iteration_id)
 
 /** A stage in one look. */
-export async function getStageSummary(ctx: Context, { workflow_id, stage_number }: Asked): Promise<Answer<typeof contract.getStageSummary>> {
+export async function getStageSummary(
+  ctx: Context,
+  { workflow_id, stage_number }: Asked,
+): Promise<Answer<typeof contract.getStageSummary>> {
   const { row, iterations } = await readHistory(ctx, { workflow_id, stage_number })
   const chosen = iterations.find(({ id }) => id === row.chosen_iteration_id)
   return {
@@ -94,12 +111,16 @@ export async function getStageIterations(ctx: Context, asked: Asked): Promise<An
 }
 
 /** The texts' stage info (b3). */
-export async function getStageInfo(ctx: Context, asked: Input<typeof contract.getStageInfo>): Promise<Answer<typeof contract.getStageInfo>> {
+export async function getStageInfo(
+  ctx: Context,
+  asked: Input<typeof contract.getStageInfo>,
+): Promise<Answer<typeof contract.getStageInfo>> {
   const { workflow, row, iterations } = await readHistory(ctx, asked)
   const content = (await chosenIteration(ctx, row))?.content ?? null
   const research = row.key === 'content_research' && content !== null ? (content as ContentOf<'content_research'>) : null
   const angle = research?.content_research_analysis.content_angle_analysis
-  const total = (of: (iteration: (typeof iterations)[number]) => number) => iterations.reduce((sum, iteration) => sum + of(iteration), 0)
+  const total = (of: (iteration: (typeof iterations)[number]) => number) =>
+    iterations.reduce((sum, iteration) => sum + of(iteration), 0)
   const average = (sum: number) => (iterations.length === 0 ? 0 : sum / iterations.length)
   const wishes = stageRow(workflow, 2).settings as { script_type?: string; tone?: string; target_audience?: string }
   const points = total(({ cost_points }) => cost_points)
@@ -132,7 +153,10 @@ export async function getStageInfo(ctx: Context, asked: Input<typeof contract.ge
       research_quality:
         research === null
           ? null
-          : { search_results_count: research.search_results_count, analysis_length: JSON.stringify(research.content_research_analysis).length },
+          : {
+              search_results_count: research.search_results_count,
+              analysis_length: JSON.stringify(research.content_research_analysis).length,
+            },
       target_audience: wishes.target_audience ?? angle?.target_audience ?? null,
       primary_angle: angle?.primary_angle ?? null,
     },

@@ -9,7 +9,10 @@ import { stageName } from '../workflows/rules.ts'
 import { requireStatus, stageRow } from './rules.ts'
 
 /** Sends a stage that awaits approval back to its prompt; the version that it made stays. */
-export async function rejectStage(ctx: Context, { workflow_id, stage_number }: Input<typeof contract.rejectStage>): Promise<Answer<typeof contract.rejectStage>> {
+export async function rejectStage(
+  ctx: Context,
+  { workflow_id, stage_number }: Input<typeof contract.rejectStage>,
+): Promise<Answer<typeof contract.rejectStage>> {
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     return { workflow: answerWorkflow(ctx, await rejectIn(tx, ctx, workflow, stage_number)) }
@@ -20,6 +23,7 @@ export async function rejectStage(ctx: Context, { workflow_id, stage_number }: I
 export async function rejectIn(tx: Transaction, ctx: Context, workflow: WorkflowRow, number: number): Promise<WorkflowRow> {
   requireStatus(stageRow(workflow, number), 'awaiting_approval', 'reject')
   await updateStage(tx, workflow.id, number, { status: 'pending' })
-  if (workflow.autopilot_limit !== null) await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: `${stageName(number)} was rejected.` })
+  if (workflow.autopilot_limit !== null)
+    await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: `${stageName(number)} was rejected.` })
   return concludeChange(tx, ctx, workflow.id, { changed: [number] })
 }

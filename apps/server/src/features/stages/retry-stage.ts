@@ -7,7 +7,10 @@ import { lockWorkflow, updateStage } from '../workflows/queries.ts'
 import { requireStatus, stageRow } from './rules.ts'
 
 /** Opens a failed stage again: it goes back to its prompt. */
-export async function retryStage(ctx: Context, { workflow_id, stage_number }: Input<typeof contract.retryStage>): Promise<Answer<typeof contract.retryStage>> {
+export async function retryStage(
+  ctx: Context,
+  { workflow_id, stage_number }: Input<typeof contract.retryStage>,
+): Promise<Answer<typeof contract.retryStage>> {
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     requireStatus(stageRow(workflow, stage_number), 'failed', 'retry')

@@ -25,7 +25,8 @@ export function requireStartable(workflow: WorkflowRow, number: number): void {
 
 /** Throws when a stage is not in the state that an action takes it from. */
 export function requireStatus(row: StageRow, wanted: StageRow['status'], doing: string): void {
-  if (row.status !== wanted) throw wrongState(`${stageName(row.number)} is ${STATE_WORDS[row.status]}: there is nothing to ${doing}.`)
+  if (row.status !== wanted)
+    throw wrongState(`${stageName(row.number)} is ${STATE_WORDS[row.status]}: there is nothing to ${doing}.`)
 }
 
 const STATE_WORDS = {
@@ -40,8 +41,10 @@ const STATE_WORDS = {
 export function requireSkippable(stages: StageList, number: number): void {
   const { key } = STAGES[number - 1]
   const needing = STAGES.slice(number).find((later) => stages[later.key].needs.includes(key))
-  if (!SKIPPABLE_STAGES.includes(number)) throw wrongState(`${stageName(number)} cannot be skipped: the film cannot be made without it.`)
-  if (needing !== undefined) throw wrongState(`${stageName(number)} cannot be skipped: ${stageName(needing.number)} needs its result.`)
+  if (!SKIPPABLE_STAGES.includes(number))
+    throw wrongState(`${stageName(number)} cannot be skipped: the film cannot be made without it.`)
+  if (needing !== undefined)
+    throw wrongState(`${stageName(number)} cannot be skipped: ${stageName(needing.number)} needs its result.`)
 }
 
 /** Throws when a stage that this one needs has no result, because it was skipped. */
@@ -49,17 +52,24 @@ export function requireInputs(workflow: WorkflowRow, stage: Stage): void {
   const missing = stage.needs.find((key) => workflow.stages.find((row) => row.key === key)?.chosen_iteration_id === null)
   if (missing === undefined) return
   const { number } = STAGES.find(({ key }) => key === missing)!
-  throw new AppError('stage_closed', `${stageName(stage.number)} needs the result of ${stageName(number)}, which was skipped. Run stage ${number} first.`)
+  throw new AppError(
+    'stage_closed',
+    `${stageName(stage.number)} needs the result of ${stageName(number)}, which was skipped. Run stage ${number} first.`,
+  )
 }
 
 /** The provider of a run: the one asked for, else the stage's first that is configured. Throws invalid_fields and provider_not_configured. */
 export function pickProvider(stage: Stage, key: string | undefined, env: NodeJS.ProcessEnv): Provider {
-  const wanted = key === undefined ? stage.providers.find((provider) => providerEnv(provider, env) !== null) : stage.providers.find((provider) => provider.key === key)
+  const wanted =
+    key === undefined
+      ? stage.providers.find((provider) => providerEnv(provider, env) !== null)
+      : stage.providers.find((provider) => provider.key === key)
   if (wanted === undefined) {
     const message = `${stageName(stage.number)} has no provider '${key ?? ''}'. Choose one of: ${stage.providers.map((provider) => provider.key).join(', ')}.`
     throw new AppError('invalid_fields', message, { fields: [{ loc: ['body', 'provider'], msg: message, type: 'unknown' }] })
   }
-  if (providerEnv(wanted, env) === null) throw new AppError('provider_not_configured', `${wanted.name} is not configured. Set ${Object.keys(wanted.env).join(', ')}.`)
+  if (providerEnv(wanted, env) === null)
+    throw new AppError('provider_not_configured', `${wanted.name} is not configured. Set ${Object.keys(wanted.env).join(', ')}.`)
   return wanted
 }
 
@@ -95,12 +105,14 @@ export function mediaOf(key: StageKey, content: Record<string, unknown>): { type
 }
 
 type Media = { type: string; asset_id: string } | undefined
-const media = (type: string, asset_id: string | undefined): Media => (asset_id === undefined || asset_id === '' ? undefined : { type, asset_id })
+const media = (type: string, asset_id: string | undefined): Media =>
+  asset_id === undefined || asset_id === '' ? undefined : { type, asset_id }
 
 const MEDIA: { [K in StageKey]?: (content: ContentOf<K>) => Media } = {
   voice_scenes: ({ scenes }) => media('audio', scenes[0].audio_asset_id),
   voice_assembly: ({ audio_asset_id }) => media('audio', audio_asset_id),
-  image_selection: ({ scenes }) => media('image', scenes[0]?.candidates.find(({ candidate_id }) => candidate_id === scenes[0].chosen)?.image_asset_id),
+  image_selection: ({ scenes }) =>
+    media('image', scenes[0]?.candidates.find(({ candidate_id }) => candidate_id === scenes[0].chosen)?.image_asset_id),
   image_to_video: ({ segments }) => media('video', segments[0]?.video_asset_id),
   music_sound: ({ tracks, chosen }) => media('audio', tracks.find(({ track_id }) => track_id === chosen)?.audio_asset_id),
   video_assembly: ({ film_asset_id }) => media('video', film_asset_id),
@@ -111,7 +123,9 @@ const MEDIA: { [K in StageKey]?: (content: ContentOf<K>) => Media } = {
 export function wordsOf(key: StageKey, content: Record<string, unknown>, sentence: string): string {
   if (key !== 'script_generation') return sentence
   const { script_with_timestamps: script } = content as ContentOf<'script_generation'>
-  return Object.values(script).map((section) => section.content).join('\n\n')
+  return Object.values(script)
+    .map((section) => section.content)
+    .join('\n\n')
 }
 
 /** Whether the last stage is done, so that there is no next one. */

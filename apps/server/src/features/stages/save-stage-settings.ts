@@ -10,7 +10,10 @@ import { lockWorkflow, updateStage } from '../workflows/queries.ts'
 import { parseSettings, stageRow } from './rules.ts'
 
 /** Keeps a stage's settings for its next run. Settings that are not named stay; a source is replaced whole. */
-export async function saveStageSettings(ctx: Context, { workflow_id, stage_number, settings }: Input<typeof contract.saveStageSettings>): Promise<Answer<typeof contract.saveStageSettings>> {
+export async function saveStageSettings(
+  ctx: Context,
+  { workflow_id, stage_number, settings }: Input<typeof contract.saveStageSettings>,
+): Promise<Answer<typeof contract.saveStageSettings>> {
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     const row = stageRow(workflow, stage_number)

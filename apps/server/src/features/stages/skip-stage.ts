@@ -7,12 +7,20 @@ import { lockWorkflow, updateStage } from '../workflows/queries.ts'
 import { requireSkippable, requireStatus, stageRow } from './rules.ts'
 
 /** Goes on without a failed stage, where the later ones can do without it: it is completed and has no result. */
-export async function skipStage(ctx: Context, { workflow_id, stage_number }: Input<typeof contract.skipStage>): Promise<Answer<typeof contract.skipStage>> {
+export async function skipStage(
+  ctx: Context,
+  { workflow_id, stage_number }: Input<typeof contract.skipStage>,
+): Promise<Answer<typeof contract.skipStage>> {
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     requireStatus(stageRow(workflow, stage_number), 'failed', 'skip')
     requireSkippable(ctx.stages, stage_number)
-    await updateStage(tx, workflow_id, stage_number, { status: 'completed', skipped: true, chosen_iteration_id: null, error_message: null })
+    await updateStage(tx, workflow_id, stage_number, {
+      status: 'completed',
+      skipped: true,
+      chosen_iteration_id: null,
+      error_message: null,
+    })
     return { workflow: answerWorkflow(ctx, await concludeChange(tx, ctx, workflow_id, { changed: [stage_number] })) }
   })
 }

@@ -13,12 +13,22 @@ import { type StoredRequest, insertExecution, knownRecipes, loadRequest, readPri
 import { parseSettings, pickProvider, promptOf, requireInputs, requireStartable, stageByNumber, stageRow } from './rules.ts'
 
 /** What a run is asked; what is absent stays as it was. */
-export type Wish = { prompt?: string | null | undefined; provider?: string | undefined; settings?: Record<string, unknown> | undefined }
+export type Wish = {
+  prompt?: string | null | undefined
+  provider?: string | undefined
+  settings?: Record<string, unknown> | undefined
+}
 
 export type Preparation = { stage: Stage; provider: Provider; price: Price; request: StoredRequest; priced: PricedRun }
 
 /** Reads what a run would be handed and works out its price, without changing anything. Throws as the stage's `plan` does. */
-export async function prepareRun(db: Executor, { stages, config }: Pick<Parts, 'stages' | 'config'>, workflow: WorkflowRow, number: number, wish: Wish): Promise<Preparation> {
+export async function prepareRun(
+  db: Executor,
+  { stages, config }: Pick<Parts, 'stages' | 'config'>,
+  workflow: WorkflowRow,
+  number: number,
+  wish: Wish,
+): Promise<Preparation> {
   const stage = stageByNumber(stages, number)
   requireInputs(workflow, stage)
   const provider = pickProvider(stage, wish.provider, config.env)
@@ -27,7 +37,11 @@ export async function prepareRun(db: Executor, { stages, config }: Pick<Parts, '
   const units = stage.plan(await loadRequest(db, request))
 
   const reusable = units.filter((unit) => stage.repeatable?.(unit) !== false)
-  const known = await knownRecipes(db, workflow.organization_id, reusable.map((unit) => recipeHash({ stage: stage.key, provider: provider.key, unit })))
+  const known = await knownRecipes(
+    db,
+    workflow.organization_id,
+    reusable.map((unit) => recipeHash({ stage: stage.key, provider: provider.key, unit })),
+  )
   const priced = priceRun({ stage, provider, price, units, known, duration_seconds: workflow.duration_seconds })
   return { stage, provider, price, request, priced }
 }
@@ -56,7 +70,13 @@ function filmOf(workflow: WorkflowRow, prompt: string | null): Film {
   const topic = prompt ?? workflow.topic
   const { language, duration_seconds, name } = workflow
   const source = stageRow(workflow, 1).settings.source as { text?: string; urls?: string[] } | undefined
-  const given = { topic, language, duration_seconds, text: source?.text?.slice(0, SOURCE_LIMITS.text_characters), urls: source?.urls }
+  const given = {
+    topic,
+    language,
+    duration_seconds,
+    text: source?.text?.slice(0, SOURCE_LIMITS.text_characters),
+    urls: source?.urls,
+  }
   return { topic, name, language, duration_seconds, seed: contentHash(given).slice(0, 32) }
 }
 
@@ -84,7 +104,17 @@ export async function startPrepared(
   const { hold_points } = priced
   const { id: workflow_id, organization_id } = workflow
   await holdPoints(tx, { organization_id, points: hold_points, execution_id, actor_id: started_by })
-  await insertExecution(tx, { id: execution_id, organization_id, workflow_id, stage_number: stage.number, started_by, provider: provider.key, price, request, hold_points })
+  await insertExecution(tx, {
+    id: execution_id,
+    organization_id,
+    workflow_id,
+    stage_number: stage.number,
+    started_by,
+    provider: provider.key,
+    price,
+    request,
+    hold_points,
+  })
   await updateStage(tx, workflow_id, stage.number, {
     status: 'processing',
     execution_id,

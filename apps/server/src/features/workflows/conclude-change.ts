@@ -22,14 +22,20 @@ export async function concludeChange(
   const marked = before.stages.filter((row) => row.needs_update !== outdated.has(row.key))
   for (const row of marked) await updateStage(tx, workflow_id, row.number, { needs_update: !row.needs_update })
 
-  const started = before.stages.some(({ execution_id, chosen_iteration_id }) => execution_id !== null || chosen_iteration_id !== null)
+  const started = before.stages.some(
+    ({ execution_id, chosen_iteration_id }) => execution_id !== null || chosen_iteration_id !== null,
+  )
   const status = workflowStatus(before.stages, { cancelled: before.cancelled, started })
   await updateWorkflow(tx, workflow_id, { status, poster_asset_id: await findPoster(tx, before) })
 
   const workflow = await readWorkflow(tx, workflow_id)
   const { organization_id } = workflow
   for (const number of new Set([...changed, ...marked.map((row) => row.number)])) {
-    await publish(tx, organization_id, workflow_id, { type: 'stage', workflow_id, stage: showStage(workflow.stages[number - 1], fileInEvent) })
+    await publish(tx, organization_id, workflow_id, {
+      type: 'stage',
+      workflow_id,
+      stage: showStage(workflow.stages[number - 1], fileInEvent),
+    })
   }
   await publish(tx, organization_id, workflow_id, { type: 'workflow', workflow: showWorkflowSummary(workflow, fileInEvent) })
   if (balance) await publishBalance(tx, organization_id)
@@ -41,6 +47,8 @@ async function findPoster(tx: Transaction, { stages }: WorkflowRow): Promise<str
   const film = stages.find(({ key }) => key === 'video_assembly')?.chosen_iteration_id ?? null
   const picture = stages.find(({ key }) => key === 'image_selection')?.media?.asset_id ?? null
   if (film === null) return picture
-  const { rows } = await tx.execute<{ poster: string | null }>(sql`SELECT content->>'poster_asset_id' AS poster FROM iteration WHERE id = ${film}`)
+  const { rows } = await tx.execute<{ poster: string | null }>(
+    sql`SELECT content->>'poster_asset_id' AS poster FROM iteration WHERE id = ${film}`,
+  )
   return rows[0]?.poster ?? picture
 }

@@ -28,7 +28,17 @@ export async function createWorkflow(ctx: Context, body: Body): Promise<Answer<t
     const description = body.workflow_description || null
     const topic = topicOf({ topic: body.topic, description, name })
     const { duration: duration_seconds } = body.video_config
-    await insertWorkflow(tx, { id, organization_id, created_by: ctx.actor.user_id, name, description, topic, language: body.language, duration_seconds, settings })
+    await insertWorkflow(tx, {
+      id,
+      organization_id,
+      created_by: ctx.actor.user_id,
+      name,
+      description,
+      topic,
+      language: body.language,
+      duration_seconds,
+      settings,
+    })
     await linkAssets(tx, { organization_id, workflow_id: id, stage_number: 1, asset_ids })
 
     if (autopilot) await updateWorkflow(tx, id, { autopilot_limit: autopilot.points_limit, autopilot_by: ctx.actor.user_id })
@@ -56,7 +66,9 @@ function settingsOf({ source, style }: Body): Partial<Record<StageKey, Record<st
 export async function requireAssets(tx: Transaction, organization_id: string, asset_ids: string[]): Promise<void> {
   if (asset_ids.length === 0) return
   if (asset_ids.length > SOURCE_LIMITS.files) throw new AppError('invalid_fields', `At most ${SOURCE_LIMITS.files} files`)
-  const { rows } = await tx.execute<{ id: string }>(sql`SELECT id FROM asset WHERE organization_id = ${organization_id} AND id = ANY(${sql.param(asset_ids)})`)
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`SELECT id FROM asset WHERE organization_id = ${organization_id} AND id = ANY(${sql.param(asset_ids)})`,
+  )
   const found = new Set(rows.map(({ id }) => id))
   const index = asset_ids.findIndex((asset_id) => !found.has(asset_id))
   if (index === -1) return

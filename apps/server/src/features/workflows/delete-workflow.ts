@@ -8,13 +8,21 @@ import { stageName } from './rules.ts'
 import { showWorkflowSummary } from './show-workflow.ts'
 
 /** Deletes a workflow; for 30 days it can be restored. While a stage runs it is refused. */
-export async function deleteWorkflow(ctx: Context, { workflow_id }: Input<typeof contract.deleteWorkflow>): Promise<Answer<typeof contract.deleteWorkflow>> {
+export async function deleteWorkflow(
+  ctx: Context,
+  { workflow_id }: Input<typeof contract.deleteWorkflow>,
+): Promise<Answer<typeof contract.deleteWorkflow>> {
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     const running = workflow.stages.find(({ status }) => status === 'processing')
-    if (running !== undefined) throw new AppError('conflict', `${stageName(running.number)} is running. Cancel it first, then delete the workflow.`)
+    if (running !== undefined)
+      throw new AppError('conflict', `${stageName(running.number)} is running. Cancel it first, then delete the workflow.`)
     await updateWorkflow(tx, workflow_id, { deleted: true })
-    await publish(tx, workflow.organization_id, workflow_id, { type: 'workflow', workflow: showWorkflowSummary(workflow, fileInEvent), deleted: true })
+    await publish(tx, workflow.organization_id, workflow_id, {
+      type: 'workflow',
+      workflow: showWorkflowSummary(workflow, fileInEvent),
+      deleted: true,
+    })
     return { message: 'Workflow deleted successfully' }
   })
 }

@@ -6,7 +6,10 @@ import { type WorkflowRow, getWorkflowRow } from './queries.ts'
 import { showWorkflow } from './show-workflow.ts'
 
 /** A workflow with its ten stages. */
-export async function getWorkflow(ctx: Context, { workflow_id }: Input<typeof contract.getWorkflow>): Promise<Answer<typeof contract.getWorkflow>> {
+export async function getWorkflow(
+  ctx: Context,
+  { workflow_id }: Input<typeof contract.getWorkflow>,
+): Promise<Answer<typeof contract.getWorkflow>> {
   return { data: answerWorkflow(ctx, await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)) }
 }
 

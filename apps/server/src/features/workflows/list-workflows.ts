@@ -11,7 +11,14 @@ type Query = Input<typeof contract.listWorkflows>
 export async function listWorkflows(ctx: Context, query: Query): Promise<Answer<typeof contract.listWorkflows>> {
   const { limit, cursor, organization_id, status, q, user_id } = query
   const created_by = user_id === ctx.actor.user_id ? undefined : user_id
-  const { rows, total } = await listWorkflowRows(ctx.db, ctx.org_ids, { limit: limit + 1, cursor, organization_id, status, q, created_by })
+  const { rows, total } = await listWorkflowRows(ctx.db, ctx.org_ids, {
+    limit: limit + 1,
+    cursor,
+    organization_id,
+    status,
+    q,
+    created_by,
+  })
   const shown = rows.slice(0, limit)
   return {
     workflows: shown.map((row) => showWorkflowSummary(row, (asset_id) => signedUrl(ctx.keyring, asset_id, row.organization_id))),

@@ -6,7 +6,10 @@ import { answerWorkflow } from './get-workflow.ts'
 import { lockDeletedWorkflow, updateWorkflow } from './queries.ts'
 
 /** Undoes a delete within 30 days. */
-export async function restoreWorkflow(ctx: Context, { workflow_id }: Input<typeof contract.restoreWorkflow>): Promise<Answer<typeof contract.restoreWorkflow>> {
+export async function restoreWorkflow(
+  ctx: Context,
+  { workflow_id }: Input<typeof contract.restoreWorkflow>,
+): Promise<Answer<typeof contract.restoreWorkflow>> {
   return ctx.transaction(async (tx) => {
     await lockDeletedWorkflow(tx, ctx.org_ids, workflow_id)
     await updateWorkflow(tx, workflow_id, { deleted: false })

@@ -7,7 +7,10 @@ import { answerWorkflow } from './get-workflow.ts'
 import { lockWorkflow, updateWorkflow } from './queries.ts'
 
 /** Runs the stages without approval up to a points limit, from where the workflow stands; null ends it, what runs then ends as usual. */
-export async function setAutopilot(ctx: Context, { workflow_id, points_limit }: Input<typeof contract.setAutopilot>): Promise<Answer<typeof contract.setAutopilot>> {
+export async function setAutopilot(
+  ctx: Context,
+  { workflow_id, points_limit }: Input<typeof contract.setAutopilot>,
+): Promise<Answer<typeof contract.setAutopilot>> {
   return ctx.transaction(async (tx) => {
     await lockWorkflow(tx, ctx.org_ids, workflow_id)
     await updateWorkflow(tx, workflow_id, {

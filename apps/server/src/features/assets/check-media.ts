@@ -1,0 +1,43 @@
+import { IMAGE_PIXELS_LIMIT } from '@orion/contract/assets.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import { findFfmpeg } from '@orion/media/ffmpeg/find.ts'
+import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
+import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
+import type { UploadKind } from './upload-kinds.ts'
+
+export type Measures = { duration_seconds?: number; width?: number; height?: number }
+
+const DEADLINE_SECONDS = 30
+
+/**
+ * Measures an uploaded picture, sound or video by reading it in a process of its own with its demuxer forced (T2); pictures are decoded
+ * once, after their header's size was checked. Throws wrong_type when it cannot be read and too_large when a picture has too many pixels.
+ */
+export async function measureUpload(path: string, { kind, demuxer }: UploadKind, env: NodeJS.ProcessEnv): Promise<Measures> {
+  if (demuxer === null) return {}
+  const { ffmpeg } = findFfmpeg(env)
+  if (kind === 'image') await decodePicture(path, demuxer, ffmpeg)
+  const facts = await probeMedia(path, { demuxer, ffmpeg, deadline_seconds: DEADLINE_SECONDS }).catch((error: unknown) => {
+    throw unreadable(error)
+  })
+  if (kind === 'image' && facts.video !== null) return { width: facts.video.width, height: facts.video.height }
+  if (kind === 'audio' && facts.audio !== null && facts.duration_seconds !== null) return { duration_seconds: facts.duration_seconds }
+  if (kind === 'video' && facts.video !== null && facts.duration_seconds !== null) {
+    return { duration_seconds: facts.duration_seconds, width: facts.video.width, height: facts.video.height }
+  }
+  throw unreadable()
+}
+
+async function decodePicture(path: string, demuxer: string, ffmpeg: string): Promise<void> {
+  const limits = ['-max_pixels', String(IMAGE_PIXELS_LIMIT), '-protocol_whitelist', 'file,pipe', '-f', demuxer, '-i', `file:${path}`]
+  try {
+    await runFfmpeg([...limits, '-xerror', '-frames:v', '1', '-f', 'null', '-'], { ffmpeg, deadline_seconds: DEADLINE_SECONDS })
+  } catch (error) {
+    if (/max pixel count|Picture size \d+x\d+ is invalid/.test(String(error))) {
+      throw new AppError('too_large', `A picture may have ${IMAGE_PIXELS_LIMIT / 1_000_000} megapixels at most.`)
+    }
+    throw unreadable(error)
+  }
+}
+
+const unreadable = (cause?: unknown): AppError => new AppError('wrong_type', 'This file is damaged: it cannot be read as what it begins as.', { cause })

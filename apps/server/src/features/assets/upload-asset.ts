@@ -1,0 +1,126 @@
+import { createWriteStream } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { UPLOAD_LIMITS } from '@orion/contract/assets.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { authorize } from '../../http/authorize.ts'
+import { ownerOfOrganization } from '../organizations/queries.ts'
+import { addPictureToScene } from '../stages/add-picture.ts'
+import { ownerOfWorkflow } from '../workflows/queries.ts'
+import { type Measures, measureUpload } from './check-media.ts'
+import { findAsset, insertAsset, linkAssets, showAsset } from './queries.ts'
+import { isDiskFull, storageFull } from './store.ts'
+import { SNIFF_BYTES, type UploadKind, kindOfContent, requireSize } from './upload-kinds.ts'
+
+const LARGEST = Math.max(...Object.values(UPLOAD_LIMITS))
+const FIELD_BYTES = 2000
+
+type Received = { path: string; name: string; kind: UploadKind }
+type Fields = Partial<Record<'organization_id' | 'workflow_id' | 'scene_id', string>>
+
+/**
+ * Takes one file: streamed to disk, judged by its first bytes while it comes, cut off at its kind's limit, then decoded. Its row is
+ * written last, so that an upload that breaks off leaves neither row nor file.
+ */
+export async function uploadAsset(ctx: Context, _input: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  if (!request.isMultipart()) throw new AppError('wrong_type', 'Send the file as multipart/form-data.')
+  const folder = await ctx.store.temporaryFolder()
+  try {
+    const { received, fields } = await receive(request, folder)
+    const place = await findPlace(ctx, fields)
+    const measures = await measureUpload(received.path, received.kind, ctx.config.env)
+    const asset = await keep(ctx, received, measures, place)
+    return reply.status(201).send({ success: true, asset })
+  } catch (error) {
+    throw isDiskFull(error) ? storageFull(error) : error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function receive(request: FastifyRequest, folder: string): Promise<{ received: Received; fields: Fields }> {
+  const fields: Fields = {}
+  let received: Received | null = null
+  const limits = { fileSize: LARGEST + 1, files: 1, fields: 10, fieldSize: FIELD_BYTES, parts: 12 }
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') fields[part.fieldname as keyof Fields] = String(part.value)
+      else received = await receiveFile(part.file, basename(part.filename ?? '').slice(0, 200), join(folder, 'upload'))
+    }
+  } catch (error) {
+    if (error instanceof AppError || isDiskFull(error)) throw error
+    throw new AppError('bad_request', 'The upload broke off or is not valid multipart/form-data. Send it again.', { cause: error })
+  }
+  if (received === null) throw missing('file', 'Choose a file to upload.')
+  return { received, fields }
+}
+
+const missing = (field: string, msg: string): AppError => new AppError('invalid_fields', msg, { fields: [{ loc: ['body', field], msg, type: 'missing' }] })
+
+async function receiveFile(source: NodeJS.ReadableStream, name: string, path: string): Promise<Received> {
+  let bytes = 0
+  let start = Buffer.alloc(0)
+  let kind: UploadKind | null = null
+  const judge = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      if (start.length < SNIFF_BYTES) start = Buffer.concat([start, chunk.subarray(0, SNIFF_BYTES - start.length)])
+      const step = async () => {
+        if (kind === null && start.length >= SNIFF_BYTES) kind = await kindOfContent(start, name)
+        if (kind !== null) requireSize(kind, bytes)
+      }
+      step().then(
+        () => done(null, chunk),
+        (error: Error) => done(error),
+      )
+    },
+  })
+  await pipeline(source, judge, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  if (bytes === 0) throw missing('file', 'The file is empty.')
+  const whole = await kindOfFile(path, start, name)
+  requireSize(whole, bytes)
+  return { path, name, kind: whole }
+}
+
+/** A second look at the whole: what begins as a ZIP must be a DOCX, and text must stay text to its end. */
+async function kindOfFile(path: string, start: Buffer, name: string): Promise<UploadKind> {
+  const kind = await kindOfContent(start, name)
+  if (kind.limit !== 'document' && kind.limit !== 'text') return kind
+  const file = await open(path)
+  try {
+    return await kindOfContent(await file.readFile(), name)
+  } finally {
+    await file.close()
+  }
+}
+
+type Place = { organization_id: string; workflow_id: string | null; scene_id: string | null }
+
+/** Where the file goes, once the caller may put it there. Another tenant's is 404. */
+async function findPlace(ctx: Context, { organization_id, workflow_id, scene_id }: Fields): Promise<Place> {
+  if (scene_id !== undefined && workflow_id === undefined) throw missing('workflow_id', 'Name the workflow of the scene.')
+  if (workflow_id !== undefined && workflow_id !== '') {
+    const [id] = authorize(ctx.actor, 'asset.write', await ownerOfWorkflow(ctx.db, workflow_id), 'Workflow')
+    return { organization_id: id, workflow_id, scene_id: scene_id ?? null }
+  }
+  if (organization_id === undefined || organization_id === '') throw missing('organization_id', 'Name the organization or the workflow of the file.')
+  const [id] = authorize(ctx.actor, 'asset.write', await ownerOfOrganization(ctx.db, organization_id), 'Organization')
+  return { organization_id: id, workflow_id: null, scene_id: null }
+}
+
+async function keep(ctx: Context, { path, name, kind }: Received, measures: Measures, { organization_id, workflow_id, scene_id }: Place) {
+  const stored = await ctx.store.keep(path)
+  const { kind: asset_kind, mime_type } = kind
+  const uploaded_by = ctx.actor.user_id
+  const id = await ctx.transaction(async (tx) => {
+    const asset_id = await insertAsset(tx, { organization_id, kind: asset_kind, mime_type, ...stored, ...measures, name, uploaded_by })
+    if (workflow_id !== null) await linkAssets(tx, { organization_id, workflow_id, stage_number: scene_id === null ? 1 : 5, asset_ids: [asset_id] })
+    return asset_id
+  })
+  if (workflow_id !== null && scene_id !== null) await addPictureToScene(ctx, { workflow_id, scene_id, asset_id: id, kind: asset_kind, name })
+  return showAsset(ctx.keyring, (await findAsset(ctx.db, organization_id, id))!)
+}

@@ -1,0 +1,80 @@
+import { UPLOAD_LIMITS } from '@orion/contract/assets.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { AssetKind } from '@orion/pipeline/core/stage.ts'
+import { fileTypeFromBuffer } from 'file-type'
+
+/** What an upload is, judged by its content. `demuxer` is how FFmpeg is told to read it, so that it cannot choose for itself (T2). */
+export type UploadKind = { limit: keyof typeof UPLOAD_LIMITS; kind: AssetKind; mime_type: string; demuxer: string | null }
+
+const picture = (mime_type: string, demuxer: string): UploadKind => ({ limit: 'image', kind: 'image', mime_type, demuxer })
+const sound = (mime_type: string, demuxer: string): UploadKind => ({ limit: 'audio', kind: 'audio', mime_type, demuxer })
+const video = (mime_type: string, demuxer: string): UploadKind => ({ limit: 'video', kind: 'video', mime_type, demuxer })
+const document = (mime_type: string): UploadKind => ({ limit: 'document', kind: 'document', mime_type, demuxer: null })
+const text = (mime_type: string): UploadKind => ({ limit: 'text', kind: 'document', mime_type, demuxer: null })
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+const KINDS: Record<string, UploadKind> = {
+  'image/jpeg': picture('image/jpeg', 'jpeg_pipe'),
+  'image/png': picture('image/png', 'png_pipe'),
+  'image/webp': picture('image/webp', 'webp_pipe'),
+  'audio/mpeg': sound('audio/mpeg', 'mp3'),
+  'audio/wav': sound('audio/wav', 'wav'),
+  'audio/flac': sound('audio/flac', 'flac'),
+  'audio/ogg': sound('audio/ogg', 'ogg'),
+  'audio/ogg; codecs=opus': sound('audio/ogg', 'ogg'),
+  'audio/aac': sound('audio/aac', 'aac'),
+  'audio/x-m4a': sound('audio/mp4', 'mov'),
+  'audio/mp4': sound('audio/mp4', 'mov'),
+  'video/mp4': video('video/mp4', 'mov'),
+  'video/quicktime': video('video/quicktime', 'mov'),
+  'video/webm': video('video/webm', 'matroska'),
+  'video/matroska': video('video/x-matroska', 'matroska'),
+  'application/pdf': document('application/pdf'),
+  [DOCX]: document(DOCX),
+  'application/zip': document(DOCX), // of a DOCX cut off after its first bytes; the whole is looked at again
+}
+
+/** Bytes from the start that the first look needs. */
+export const SNIFF_BYTES = 4100
+
+const ACCEPTED = 'Send a text, Markdown, HTML, PDF or DOCX file, a JPEG, PNG or WebP picture, or a sound or video file.'
+const wrongType = (what: string): AppError => new AppError('wrong_type', `${what} ${ACCEPTED}`)
+
+/** What content begins with these bytes. The name only tells Markdown from other text. Throws wrong_type. */
+export async function kindOfContent(start: Uint8Array, name: string): Promise<UploadKind> {
+  const found = await fileTypeFromBuffer(start)
+  if (found !== undefined && found.mime !== 'application/xml') {
+    const kind = KINDS[found.mime]
+    if (kind === undefined) throw wrongType(`Files of the type ${found.mime} are not accepted.`)
+    return kind
+  }
+  const words = readText(start)
+  if (words === null) throw wrongType('This file is of no type that is known here.')
+  if (/<svg[\s>]/i.test(words)) throw wrongType('SVG pictures are not accepted, since they can hold programs.')
+  if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!doctype\s+html|<html[\s>]|<head[\s>]|<body[\s>])/i.test(words)) return text('text/html')
+  if (found !== undefined) throw wrongType('XML files are not accepted.')
+  return text(/\.(md|markdown)$/i.test(name) ? 'text/markdown' : 'text/plain')
+}
+
+/** The bytes as UTF-8, UTF-16 or Windows-1252 text; null when they hold what no text does. A character cut at the end is left out. */
+function readText(bytes: Uint8Array): string | null {
+  const [a, b] = bytes
+  if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  if (bytes.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27))) return null
+  return new TextDecoder('utf-8').decode(bytes, { stream: true })
+}
+
+/** Throws too_large, naming the limit. */
+export function requireSize({ limit }: UploadKind, bytes: number): void {
+  if (bytes > UPLOAD_LIMITS[limit]) throw new AppError('too_large', `${LIMIT_NAMES[limit]} may have ${UPLOAD_LIMITS[limit] / 1_000_000} MB at most.`)
+}
+
+const LIMIT_NAMES = {
+  image: 'A picture',
+  audio: 'A sound file',
+  video: 'A video',
+  text: 'A text or HTML file',
+  document: 'A PDF or DOCX file',
+} as const satisfies Record<keyof typeof UPLOAD_LIMITS, string>

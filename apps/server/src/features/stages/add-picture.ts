@@ -1,0 +1,29 @@
+import { AppError } from '@orion/contract/errors.ts'
+import type { ContentOf } from '@orion/contract/contents/index.ts'
+import type { AssetKind } from '@orion/pipeline/core/stage.ts'
+import type { Context } from '../../context.ts'
+import { saveEdit } from './edit-stage.ts'
+
+type Picture = { workflow_id: string; scene_id: string; asset_id: string; kind: AssetKind; name: string }
+
+/** Makes an uploaded picture a scene's chosen candidate: a new version of stage 5, as any other edit. */
+export async function addPictureToScene(ctx: Context, { workflow_id, scene_id, asset_id, kind, name }: Picture): Promise<void> {
+  if (kind !== 'image') throw new AppError('wrong_type', 'A scene takes a picture: JPEG, PNG or WebP.')
+  const candidate_id = `upload-${asset_id}`
+  const candidate = { candidate_id, kind: 'upload', image_asset_id: asset_id, licence: 'Supplied by the user', attribution: name } as const
+  await saveEdit(ctx, {
+    workflow_id,
+    number: 5,
+    version: undefined,
+    merge: (previous) => {
+      const { scenes, ...rest } = previous as ContentOf<'image_selection'>
+      if (!scenes.some((scene) => scene.scene_id === scene_id)) throw new AppError('not_found', 'This scene is not there.')
+      const added = scenes.map((scene) =>
+        scene.scene_id === scene_id
+          ? { ...scene, candidates: [...scene.candidates.filter((each) => each.candidate_id !== candidate_id), candidate], chosen: candidate_id }
+          : scene,
+      )
+      return { ...rest, scenes: added }
+    },
+  })
+}

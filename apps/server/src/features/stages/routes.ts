@@ -1,0 +1,44 @@
+import * as events from '@orion/contract/events.ts'
+import * as stages from '@orion/contract/stages.ts'
+import { type Served, serve, serveRaw } from '../../http/invoke.ts'
+import { streamAllEvents, streamWorkflowEvents } from '../../http/sse.ts'
+import { acceptStage } from './accept-stage.ts'
+import { cancelStage } from './cancel-stage.ts'
+import { chooseScenesVersion, editStageContent, updateAnalysis, updateScenes, updateScript } from './edit-stage.ts'
+import { estimateStage } from './estimate-stage.ts'
+import { executeStage } from './execute-stage.ts'
+import { approveForNextStage, readForNextStage } from './for-next-stage.ts'
+import { getStageContent, getStageInfo, getStageIterations, getStageSummary } from './read-stage.ts'
+import { rejectStage } from './reject-stage.ts'
+import { retryStage } from './retry-stage.ts'
+import { saveStageSettings } from './save-stage-settings.ts'
+import { skipStage } from './skip-stage.ts'
+import { executeVoiceScenes, listVoices, previewVoice, selectVoice } from './voices.ts'
+
+export const stageRoutes: readonly Served[] = [
+  serve(stages.executeStage, executeStage),
+  serve(stages.estimateStage, estimateStage),
+  serve(stages.acceptStage, acceptStage),
+  serve(stages.rejectStage, rejectStage),
+  serve(stages.retryStage, retryStage),
+  serve(stages.cancelStage, cancelStage),
+  serve(stages.skipStage, skipStage),
+  serve(stages.saveStageSettings, saveStageSettings),
+  serve(stages.getStageContent, getStageContent),
+  serve(stages.getStageSummary, getStageSummary),
+  serve(stages.getStageInfo, getStageInfo),
+  serve(stages.getStageIterations, getStageIterations),
+  serve(stages.editStageContent, editStageContent),
+  serve(stages.updateAnalysis, updateAnalysis),
+  serve(stages.updateScript, updateScript),
+  serve(stages.updateScenes, updateScenes),
+  serve(stages.chooseScenesVersion, chooseScenesVersion),
+  serve(stages.executeVoiceScenes, executeVoiceScenes),
+  serve(stages.listVoices, listVoices),
+  serve(stages.selectVoice, selectVoice),
+  serve(stages.previewVoice, previewVoice),
+  serve(stages.readForNextStage, readForNextStage),
+  serve(stages.approveForNextStage, approveForNextStage),
+  serveRaw(events.workflowEvents, streamWorkflowEvents),
+  serveRaw(events.allEvents, streamAllEvents),
+]

@@ -1,0 +1,80 @@
+import { createReadStream } from 'node:fs'
+import type { readFile } from '@orion/contract/assets.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Input } from '@orion/contract/route.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { type AssetRow, findAsset, workflowNameOfAsset } from '../features/assets/queries.ts'
+import { isSignedByUs } from '../features/assets/signed-url.ts'
+
+const notFound = () => new AppError('not_found', 'This address is not valid any more. Open the page again for a new one.')
+
+/** Serves a file by its signed address, whole or one byte range (RFC 9110). The row is checked too: an address outlives nothing. */
+export async function serveFile(ctx: Context, input: Input<typeof readFile>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { asset_id, exp: expires, org: organization_id, disposition, sig } = input
+  if (!isSignedByUs(ctx.keyring, { asset_id, organization_id, disposition, expires }, sig)) throw notFound()
+  const asset = await findAsset(ctx.db, organization_id, asset_id)
+  const path = asset === null ? null : await ctx.store.find(asset.sha256, asset.size_bytes)
+  if (asset === null || path === null) throw notFound()
+
+  const etag = `"${asset.sha256}"`
+  reply.headers({
+    'content-type': contentType(asset.mime_type),
+    'content-disposition': await contentDisposition(ctx, asset, disposition),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': `private, max-age=${Math.max(0, Math.floor(expires - Date.now() / 1000))}, immutable`,
+    'accept-ranges': 'bytes',
+    etag,
+  })
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+
+  const range = readRange(request.headers, etag, asset.size_bytes)
+  if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${asset.size_bytes}`).send()
+  const { start, end } = range ?? { start: 0, end: asset.size_bytes - 1 }
+  reply.header('content-length', end - start + 1)
+  if (range !== null) reply.status(206).header('content-range', `bytes ${start}-${end}/${asset.size_bytes}`)
+  if (request.method === 'HEAD' || asset.size_bytes === 0) return reply.send()
+  return reply.send(createReadStream(path, { start, end }))
+}
+
+const contentType = (mime_type: string): string => (mime_type.startsWith('text/') ? `${mime_type}; charset=utf-8` : mime_type)
+
+type Range = { start: number; end: number }
+
+/** The one range that is asked for; null where the whole is sent: no range, several, one we cannot read, or another file's (If-Range). */
+export function readRange(headers: { range?: string | undefined; 'if-range'?: string | string[] | undefined }, etag: string, size: number): Range | 'unsatisfiable' | null {
+  if (headers.range === undefined || (headers['if-range'] !== undefined && headers['if-range'] !== etag)) return null
+  const match = /^bytes=(\d*)-(\d*)$/.exec(headers.range.trim())
+  if (match === null || (match[1] === '' && match[2] === '')) return null
+  const [first, last] = [match[1] === '' ? null : Number(match[1]), match[2] === '' ? null : Number(match[2])]
+  if (first !== null && last !== null && first > last) return null
+  const start = first ?? Math.max(0, size - last!)
+  const end = first === null ? size - 1 : Math.min(last ?? size - 1, size - 1)
+  return start >= size || (first === null && last === 0) ? 'unsatisfiable' : { start, end }
+}
+
+/** Markup is never shown, only saved; everything else as the address says. */
+async function contentDisposition({ db }: Pick<Context, 'db'>, asset: AssetRow, wanted: 'inline' | 'attachment'): Promise<string> {
+  const disposition = asset.mime_type === 'text/html' ? 'attachment' : wanted
+  const name = asset.name ?? `${(await workflowNameOfAsset(db, asset.id)) ?? `orion-${asset.kind}`}${EXTENSIONS[asset.mime_type] ?? ''}`
+  const plain = name.normalize('NFKD').replaceAll(/[^\x20-\x7e]|["\\/]/g, '_').slice(0, 150)
+  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name.replaceAll(/[\\/\r\n]/g, '_')).replaceAll("'", '%27')}`
+}
+
+const EXTENSIONS: Record<string, string> = {
+  'video/mp4': '.mp4',
+  'audio/wav': '.wav',
+  'audio/mpeg': '.mp3',
+  'audio/mp4': '.m4a',
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+  'text/vtt': '.vtt',
+  'application/x-subrip': '.srt',
+  'application/json': '.json',
+  'application/zip': '.zip',
+  'application/pdf': '.pdf',
+  'text/plain': '.txt',
+  'text/markdown': '.md',
+}

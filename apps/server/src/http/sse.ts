@@ -1,0 +1,129 @@
+import { setTimeout } from 'node:timers/promises'
+import { Readable } from 'node:stream'
+import type { allEvents, workflowEvents } from '@orion/contract/events.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Input } from '@orion/contract/route.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { type Position, type StoredEvent, currentPosition, isKnownPosition, readEvents } from '../events/subscribe.ts'
+import { signedUrl } from '../features/assets/signed-url.ts'
+import { NO_ORGANIZATIONS, type OrgIds, authorize } from './authorize.ts'
+import { requireActor } from './credential.ts'
+
+const COMMENT_MILLISECONDS = 10_000
+const PENDING_MILLISECONDS = 100
+const PAGE = 200
+
+/** A workflow's events as they happen. */
+export const streamWorkflowEvents = (ctx: Context, input: Input<typeof workflowEvents>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
+  stream(ctx, { workflow_id: input.workflow_id, last_event_id: input.last_event_id }, request, reply)
+
+/** The events of all organizations that the caller may see. */
+export const streamAllEvents = (ctx: Context, input: Input<typeof allEvents>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
+  stream(ctx, { workflow_id: null, last_event_id: input.last_event_id }, request, reply)
+
+async function stream(ctx: Context, { workflow_id, last_event_id }: { workflow_id: string | null; last_event_id: string | undefined }, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const header = request.headers['last-event-id']
+  const asked = typeof header === 'string' ? header : last_event_id
+  const closed = new AbortController()
+  request.raw.on('close', () => closed.abort())
+  reply.raw.on('close', () => closed.abort())
+  const signal = AbortSignal.any([closed.signal, ctx.closing])
+  const lines = tell(ctx, { workflow_id, asked, signal, stillMay: () => stillMay(ctx, request, workflow_id) })
+  return reply
+    .headers({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+    .send(Readable.from(lines, { objectMode: false, highWaterMark: 65_536 }))
+}
+
+/** The organizations that the caller may see now, or null when the session is over, so that the stream ends. */
+async function stillMay(ctx: Context, request: FastifyRequest, workflow_id: string | null): Promise<OrgIds | null> {
+  try {
+    const actor = await requireActor(ctx, request.headers)
+    if (workflow_id === null) return seenBy(actor)
+    return authorize(actor, 'workflow.read', { organization_id: ctx.org_ids[0], created_by: null })
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+/** Where an actor may read workflows; without any such right, nowhere. */
+function seenBy(actor: Context['actor']): OrgIds {
+  try {
+    return authorize(actor, 'workflow.read')
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'forbidden') return NO_ORGANIZATIONS
+    throw error
+  }
+}
+
+type Telling = { workflow_id: string | null; asked: string | undefined; signal: AbortSignal; stillMay: () => Promise<OrgIds | null> }
+
+/** The stream's text. Events are read only when the reader has taken the former ones; whoever is slow waits for itself alone. */
+async function* tell(ctx: Context, { workflow_id, asked, signal, stillMay: mayStill }: Telling): AsyncGenerator<string> {
+  let wake = Promise.withResolvers<void>()
+  let news = false
+  const look = () => {
+    news = true
+    wake.resolve()
+  }
+  let org_ids = workflow_id === null ? seenBy(ctx.actor) : ctx.org_ids
+  const ids = () => (workflow_id === null ? [...org_ids, ctx.actor.partner_id] : [...org_ids])
+  let stop = ctx.feed.onNews(ids(), look)
+  try {
+    const known = asked === undefined || asked === '' ? null : await readPosition(ctx, asked)
+    let after = known ?? (await currentPosition(ctx.db))
+    if (known === null) yield asked === undefined || asked === '' ? `id: ${idOf(after)}\n\n` : `id: ${idOf(after)}\nevent: reset\ndata: {"type":"reset"}\n\n`
+
+    let checked = Date.now()
+    while (!signal.aborted) {
+      if (Date.now() - checked >= COMMENT_MILLISECONDS || (news && workflow_id === null)) {
+        const now = await mayStill()
+        if (now === null) return
+        if (now.join() !== org_ids.join()) {
+          org_ids = now
+          stop()
+          stop = ctx.feed.onNews(ids(), look)
+        }
+      }
+      news = false
+      wake = Promise.withResolvers<void>()
+      const { events, pending } = await readEvents(ctx.db, { org_ids, workflow_id, after, limit: PAGE })
+      if (events.length > 0) {
+        after = { xid: events[events.length - 1].xid, id: events[events.length - 1].id }
+        yield events.map((event) => formatEvent(ctx, event)).join('')
+      } else if (Date.now() - checked >= COMMENT_MILLISECONDS) yield ': \n\n'
+      if (Date.now() - checked >= COMMENT_MILLISECONDS) checked = Date.now()
+      if (events.length === PAGE || news) continue
+      await pause(wake.promise, pending ? PENDING_MILLISECONDS : COMMENT_MILLISECONDS - (Date.now() - checked), signal)
+    }
+  } finally {
+    stop()
+  }
+}
+
+/** Waits for news, the time, or the end, whichever comes first. */
+async function pause(news: Promise<void>, milliseconds: number, signal: AbortSignal): Promise<void> {
+  const over = new AbortController()
+  const either = AbortSignal.any([signal, over.signal])
+  await Promise.race([news, setTimeout(Math.max(10, milliseconds), undefined, { signal: either }).catch(() => undefined)])
+  over.abort()
+}
+
+const idOf = ({ xid, id }: Position): string => `${xid}.${id}`
+
+/** Where a stream goes on; null when that is not a place of ours or something after it was swept. */
+async function readPosition(ctx: Context, text: string): Promise<Position | null> {
+  const match = /^(\d{1,19})\.(\d{1,18})$/.exec(text)
+  if (match === null) return null
+  const position = { xid: match[1], id: match[2] }
+  return (await isKnownPosition(ctx.db, position)) ? position : null
+}
+
+/** An event as text; file names in it become signed addresses now, so that a replayed event opens too. */
+function formatEvent({ keyring }: Context, event: StoredEvent): string {
+  const data = JSON.stringify(event.data, (_key, part: unknown) =>
+    typeof part === 'string' && part.startsWith('asset:') ? signedUrl(keyring, part.slice('asset:'.length), event.organization_id) : part,
+  )
+  return `id: ${idOf(event)}\nevent: ${event.type}\ndata: ${data}\n\n`
+}
