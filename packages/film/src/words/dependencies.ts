@@ -40,6 +40,7 @@ function standingOf(
   const needs = new Set([...neededNames(text, position, introductions, context), ...neededSteps(position, sentences, language)])
   const definite = neededDefinite(text, position, sentences, context)
   if (typeof definite === 'number') needs.add(definite)
+  if (definite === 'absent') needs.add(0)
   const bare = withoutConnective(text, language)
   const hard = definite === 'absent' || pointsBack(bare, language) || causes(text, language)
   const set_up = isSetUp(text, language)
@@ -110,12 +111,19 @@ const NOT_A_PERSON =
 function findIntroductions(sentences: string[], { language, title_terms }: Context): Map<string, number> {
   const found = new Map<string, number>()
   if (!hasNames(language)) return found
-  for (const [position, sentence] of sentences.entries())
+  const { hypothetical } = lexiconOf(language)
+  const add = (name: string | undefined, position: number): void => {
+    if (name && !found.has(name) && !termsIn(name, language).some((term) => title_terms.has(term))) found.set(name, position)
+  }
+  for (const [position, sentence] of sentences.entries()) {
+    if (hypothetical.test(sentence))
+      for (const [name] of sentence.slice(1).matchAll(/(?<=\s)\p{Lu}\p{Ll}{2,}/gu)) add(name, position)
     for (const [full, first, last] of sentence.matchAll(NAME)) {
       if (NOT_A_PERSON.test(full) || !isName(first ?? '', language)) continue
-      for (const name of [first, last])
-        if (name && !found.has(name) && !termsIn(name, language).some((term) => title_terms.has(term))) found.set(name, position)
+      add(first, position)
+      add(last, position)
     }
+  }
   return found
 }
 
@@ -141,10 +149,11 @@ function neededDefinite(
   const match = lexiconOf(language).definite?.exec(text)
   const noun = match?.groups?.['noun']
   if (!match || !noun || position === 0 || OWN_KIND.test(noun)) return undefined
+  const phrase = text.slice(match[0].search(/(?:[Tt]he|These|Those) /u))
   if (
     language === 'en' &&
-    (/^(?:The|These|Those) \S+(?: \S+)? (?:of|in|that|who|which|between|from|on|for|at)\b/u.test(text) ||
-      /^The [a-z -]+ \p{Lu}/u.test(text))
+    (/^(?:The|These|Those) \S+(?: \S+)? (?:of|in|that|who|which|between|from|on|for|at)\b/iu.test(phrase) ||
+      /^[Tt]he [a-z -]+ \p{Lu}/u.test(phrase))
   )
     return undefined
   const stems = [noun, match.groups?.['head'] ?? noun].flatMap((word) => termsIn(word, language))

@@ -65,13 +65,14 @@ export const en: Lexicon = {
   droppable:
     'However|Moreover|In addition|Furthermore|Besides|Nevertheless|Still|But|And|Also|In fact|Indeed|Of course|Meanwhile|On the other hand|By contrast|Yet',
   causal:
-    'Therefore|For this reason|As a result|Consequently|Thus|Hence|So|Then|For example|For instance|Because of this|That is why|Accordingly|Otherwise|Afterwards|Later|Soon|Finally|Eventually|Unfortunately|Luckily|In other words|In turn',
+    'Instead|Similarly|Likewise|Therefore|For this reason|As a result|Consequently|Thus|Hence|So|Then|For example|For instance|Because of this|That is why|Accordingly|Otherwise|Afterwards|Later|Soon|Finally|Eventually|Unfortunately|Luckily|In other words|In turn',
   pointing_inside: 'however|too,|as well\\.|likewise|therefore|instead',
   anaphors:
     'It|They|He|She|This|These|That|Those|His|Her|Their|Its|Him|Them|Such|Both|Neither|Either|Another|Others|Another one|The same|The rest|The latter|The former|The difference|The two|The other|The others|There,|Here|Not only|One of them|Among them|At the time|At that time|At that moment|Back then|That same',
   pointing:
     /^(?:(?:At|In|By|From|To|On|For|With|Without|After|Before|Since|Despite|Among|Of|Through|Under|During|Like|Unlike) )(?:it|this|that|these|those|them|his|her|their|its|him|such)\b|^(?:Most|Many|Some|One|None|All|Each|Two|Three|Several|Few|Half) of (?:them|these|those|it|the)\b|^(?:Most|Many|Some|Others|None|All|Each|A few|Only a few|Several) (?:\w+ed|were|was|are|is|have|had|do|did|make|live|came|died|can|could)\b|\b(?:[Tt]he same (?!time|as)|such an? |that moment|this group|the example|the latter|the former|the other one)\b|^[^,]{0,24},? (?:he|she|they|it|his|her|their|its)\b|^(?:While|When|As|After|Before|Once|Because|If|Although|Though) (?:it|they|he|she|this|that|these|those)\b|^\p{Lu}\p{Ll}+ (?:was|were) (?:worse|better|different)\b|^The (?:first|second|third|next|last|following) (?:was|were|is|are|one)\b|\b(?:After|In) \d+ years the\b|\b(?:through|return|about|of|to|with|for|from|in|on|own|called|lost|found|against|by) (?:it|them|him)\b(?=[,.])|\b(?:own|have|has|need|make|use|get) one\.|\b[Bb]oth \p{Ll}+s\b(?! and)/u,
-  definite: /^(?:The|These|Those) (?<noun>[a-z-]+)(?: (?<head>[a-z-]+))? /u,
+  definite:
+    /^(?:(?:In|By|Since|Until|Around|From|After|Before) (?:\w+ )?\d{4},? )?(?:[Tt]he|These|Those) (?<noun>[a-z-]+)(?: (?<head>[a-z-]+))? /u,
   set_up:
     /\b(?:several|a few|two|three|four|five|many|some|simple|different|various|the following) (?:\w+ )?(?:dangers|ways?|rules|reasons|parts|things|steps|types|kinds|causes|forms|problems|questions|factors|stages|groups|examples|effects|options|answers|methods|tips)\b|\bas follows\b|:$|^(?:Here|This) is (?:how|why|what)\b|\bcan be simple\b/u,
   subject_pronoun: { person: /^(?:He|She) (?=\p{Ll})/u, thing: /^It (?=\p{Ll})/u, drop_after: /^(?:also|too|then) /u },

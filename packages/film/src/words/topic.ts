@@ -4,6 +4,10 @@ import { cleanText } from './clean-text.ts'
 import { lexiconOf } from './lexicons.ts'
 import { isInstruction } from './statements.ts'
 
+/** Titles without spaces are measured in characters; a Latin title in a Chinese film is not one of them. */
+const isWithoutSpaces = (text: string, language: FilmLanguage): boolean =>
+  isUnspaced(language) && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
+
 const MOST_WORDS = 6
 const MOST_CHARACTERS = 16
 
@@ -35,14 +39,14 @@ export function topicOf(prompt: string, language: FilmLanguage): string {
 /** The film's title: the source's when it is short, else the topic, cut at a colon or comma and to six words. */
 export function titleOf(topic: string, sourceTitle: string, language: FilmLanguage): string {
   const fits = (text: string): boolean =>
-    text !== '' && (isUnspaced(language) ? text.length <= MOST_CHARACTERS : text.split(' ').length <= MOST_WORDS)
+    text !== '' && (isWithoutSpaces(text, language) ? text.length <= MOST_CHARACTERS : text.split(' ').length <= MOST_WORDS)
   const whole = [topic, sourceTitle].map((text) => text.replace(/[.。।]+$/u, '').trim())
   const cut = whole.map((text) => text.split(/[:：,，、،;–—|(（]/u)[0]!.trim())
   const found = [whole[1]!, whole[0]!, cut[1]!, cut[0]!].find(fits)
   if (found) return found
   const [long] = [cut[0]!, cut[1]!].filter(Boolean)
   if (!long) return ''
-  return isUnspaced(language)
+  return isWithoutSpaces(long, language)
     ? long.slice(0, MOST_CHARACTERS)
     : long
         .split(' ')

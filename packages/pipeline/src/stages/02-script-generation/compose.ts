@@ -178,13 +178,19 @@ function composeFull(task: ComposeTask, analysis: Analysis, seconds: (text: stri
         main,
         paragraphs,
         calls,
-        outros: [frame.outro],
+        outros: withThanks(frame, analysis),
         strategy: frame.strategy,
       },
       seconds,
       target,
     )
   }
+}
+
+/** A last thought may be followed by thanks where that helps the length. */
+function withThanks({ outro }: Frame, { language }: Analysis): Line[][] {
+  const thanks = { text: lexiconOf(language).frames.thanks[0]! }
+  return outro.some(({ statement }) => statement) ? [outro, [...outro, thanks]] : [outro]
 }
 
 type Parts = {
@@ -197,7 +203,10 @@ type Parts = {
   strategy: Draft['strategy']
 }
 
-/** Takes the call to action whose length brings the film nearest to its target. */
+/** What an unwished ending costs against a share of the length. */
+const THANKS_COST = 0.008
+
+/** Takes the call to action, and the ending with or without thanks, that bring the film nearest to its target. */
 function assemble(
   { hook, introduction, main, paragraphs, calls, outros, strategy }: Parts,
   seconds: (text: string) => number,
@@ -205,7 +214,7 @@ function assemble(
 ): Draft {
   const moved = main.length === 0 && introduction.length > 1 ? introduction.slice(1) : []
   const options = calls.flatMap((call) =>
-    outros.map((outro) => {
+    outros.map((outro, more) => {
       const part = (lines: Line[], at: number[] = [0]): DraftPart => ({ lines, paragraphs: at })
       const draft = {
         hook: part(hook),
@@ -214,10 +223,14 @@ function assemble(
         call_to_action: part(call.map((text) => ({ text }))),
         outro: part(outro),
       }
-      return { ...draft, estimated_seconds: draftSeconds(Object.values(draft), seconds), strategy }
+      const estimated_seconds = draftSeconds(Object.values(draft), seconds)
+      return {
+        draft: { ...draft, estimated_seconds, strategy },
+        cost: Math.abs(estimated_seconds - target) / target + more * THANKS_COST,
+      }
     }),
   )
-  return options.toSorted((a, b) => Math.abs(a.estimated_seconds - target) - Math.abs(b.estimated_seconds - target))[0]!
+  return options.toSorted((a, b) => a.cost - b.cost)[0]!.draft
 }
 
 type Link = { text: string; seconds: number }

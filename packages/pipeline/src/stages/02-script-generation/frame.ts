@@ -113,7 +113,7 @@ function pickFigures(
       const large = figure.value >= 1e6 ? 0.35 : 0
       const value =
         0.7 * statement.score +
-        (figure.kind === 'count' ? 0.3 : 0.1) +
+        (figure.kind === 'count' ? 0.3 : figure.kind === 'money' ? -0.05 : 0.1) +
         large +
         Math.min(digits, 6) * 0.05 -
         (words.length > LONGEST_FRAGMENT ? 0.3 : 0) -
@@ -171,7 +171,7 @@ function pickStriking({ analysis, film_seconds, seconds, banned }: Task, taken: 
     (statement.figures.some((figure) => QUOTABLE.has(figure.kind) || figure.kind === 'percent') ? 0.25 : 0) -
     statement.alone_seconds * 0.02
   const best = free.toSorted((a, b) => value(b) - value(a) || a.index - b.index)[0]
-  return best && (best.striking || value(best) > 0.45) ? best : undefined
+  return best && (best.striking || value(best) > 0.35) ? best : undefined
 }
 
 const sharesTerms = (a: Statement, b: Statement, without: ReadonlySet<string>): boolean =>

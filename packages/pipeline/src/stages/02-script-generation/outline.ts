@@ -17,6 +17,8 @@ type Task = {
 type Piece = { group: number; text: string; seconds: number; lead: string; lead_seconds: number; first: boolean }
 
 const GRID = 20
+/** An error of the length that costs nothing; beyond it the frame's optional lines go. */
+const FREE_ERROR = 0.015
 const EXTRA_PAUSE = PAUSES.section - PAUSES.sentence
 
 /**
@@ -27,30 +29,31 @@ export function composeOutline({ topic, language, target_seconds, seconds, forei
   const { outline } = lexiconOf(language).frames
   const spoken = (text: string): number => seconds(text) + PAUSES.sentence
   const [first, second] = [foreign_sources ? outline.foreign_sources : outline.notice[0]!, outline.notice[1]!]
-  let best: { draft: Draft; error: number } | undefined
+  const options: { draft: Draft; cost: number }[] = []
   for (const call of outline.calls)
     for (const outro of outline.outro)
-      for (const withHook of [true, false]) {
-        const hook = [titleLine(topic, language), ...(withHook ? [outline.hook] : [])]
-        const frame = [...hook, first, second, call, outro]
-        const fixed = frame.reduce((sum, text) => sum + spoken(text), 0) + 4 * EXTRA_PAUSE - PAUSES.sentence
-        const { lines, paragraphs, total } = fillQuestions(language, seconds, target_seconds - fixed)
-        const estimated = fixed + total
-        const error = Math.abs(estimated - target_seconds) / target_seconds + (withHook ? 0 : 0.01)
-        const line = (text: string) => ({ text })
-        const part = (texts: string[]) => ({ lines: texts.map(line), paragraphs: [0] })
-        const draft: Draft = {
-          hook: part(hook),
-          introduction: part([first, second]),
-          main_content: { lines: lines.map(line), paragraphs },
-          call_to_action: part([call]),
-          outro: part([outro]),
-          estimated_seconds: estimated,
-          strategy: 'outline',
+      for (const withHook of [true, false])
+        for (const notice of [[first, second], [first]]) {
+          const hook = [titleLine(topic, language), ...(withHook ? [outline.hook] : [])]
+          const frame = [...hook, ...notice, call, outro]
+          const fixed = frame.reduce((sum, text) => sum + spoken(text), 0) + 4 * EXTRA_PAUSE - PAUSES.sentence
+          const { lines, paragraphs, total } = fillQuestions(language, seconds, target_seconds - fixed)
+          const estimated = fixed + total
+          const error = Math.abs(estimated - target_seconds) / target_seconds
+          const line = (text: string) => ({ text })
+          const part = (texts: string[]) => ({ lines: texts.map(line), paragraphs: [0] })
+          const draft: Draft = {
+            hook: part(hook),
+            introduction: part(notice),
+            main_content: { lines: lines.map(line), paragraphs },
+            call_to_action: part([call]),
+            outro: part([outro]),
+            estimated_seconds: estimated,
+            strategy: 'outline',
+          }
+          options.push({ draft, cost: Math.max(0, error - FREE_ERROR) + (withHook ? 0 : 0.01) + (notice.length > 1 ? 0 : 0.02) })
         }
-        if (!best || error < best.error - 1e-9) best = { draft, error }
-      }
-  return best!.draft
+  return options.toSorted((a, b) => a.cost - b.cost)[0]!.draft
 }
 
 /** The subset of questions whose spoken length comes nearest to the wish (subset sum on a grid of 1/20 s); one group at least. */
@@ -72,8 +75,9 @@ function fillQuestions(
   )
   const size = Math.max(1, Math.round(Math.max(wish, 1) * GRID * 1.1))
   // reached[s] = the richest choice (most groups) that lasts s; a question after its group's first needs that first.
-  let reached = new Map<number, Piece[]>([[0, []]])
-  for (const piece of pieces) {
+  const [start] = pieces
+  let reached = new Map<number, Piece[]>([[Math.round((start!.seconds + start!.lead_seconds) * GRID), [start!]]])
+  for (const piece of pieces.slice(1)) {
     const next = new Map(reached)
     for (const [used, chosen] of reached) {
       const opened = chosen.at(-1)?.group === piece.group
@@ -85,12 +89,10 @@ function fillQuestions(
     }
     reached = next
   }
-  const smallest = pieces[0]!
-  const options = [...reached].filter(([, chosen]) => chosen.length > 0)
   const target = wish * GRID
-  const chosen = options.toSorted(
+  const chosen = [...reached].toSorted(
     (a, b) => Math.abs(a[0] - target) - Math.abs(b[0] - target) || groupsIn(b[1]) - groupsIn(a[1]),
-  )[0]?.[1] ?? [smallest]
+  )[0]![1]
   const lines: string[] = []
   const paragraphs: number[] = []
   let total = 0
