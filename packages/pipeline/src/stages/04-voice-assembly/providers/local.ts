@@ -1,0 +1,32 @@
+import { BUILT_IN_PRICES } from '../../../core/prices.ts'
+import { NARRATION_RATE, writeNarration } from '../write-narration.ts'
+import type { AssemblyProvider } from './port.ts'
+
+/** Assembles the track on this machine. */
+export const local: AssemblyProvider = {
+  key: 'local',
+  name: 'Built-in assembly',
+  model: 'Orion audio',
+  price: BUILT_IN_PRICES.voice_assembly,
+  env: {},
+
+  assemble: async ({ audio, duration_seconds }, out_path, { signal, readAsset, progress }) => {
+    const paths = await Promise.all(
+      [...new Set(audio.map((piece) => piece.audio_asset_id))].map(async (id) => [id, await readAsset(id)] as const),
+    )
+    const byId = new Map(paths)
+    const pieces = audio.map(({ audio_asset_id, start_seconds }) => ({ path: byId.get(audio_asset_id) ?? '', start_seconds }))
+    const onProgress = (fraction: number) => progress(fraction, 'Levelling the narration')
+    const { integrated_lufs, true_peak_dbtp, peaks } = await writeNarration(pieces, duration_seconds, out_path, {
+      signal,
+      onProgress,
+    })
+    const rounded = (value: number) => Math.round(value * 100) / 100
+    return {
+      loudness_lufs: rounded(integrated_lufs),
+      true_peak_dbtp: rounded(true_peak_dbtp),
+      sample_rate: NARRATION_RATE,
+      peaks,
+    }
+  },
+}

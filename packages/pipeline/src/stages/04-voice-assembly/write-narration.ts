@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import { limitPeaks } from '@orion/media/audio/dynamics.ts'
+import type { Loudness } from '@orion/media/audio/loudness.ts'
+import { createLoudnessMeter } from '@orion/media/audio/loudness.ts'
+import { applyGain, fadeEdges, toFloat, toPcm } from '@orion/media/audio/samples.ts'
+import { decodeWav, openWavWriter } from '@orion/media/audio/wav.ts'
+
+/** The narration's sample rate, Hz. */
+export const NARRATION_RATE = 48000
+/** Loudness of the track in LUFS; its true peak stays under -1.5 dBTP with a margin for later encoding. */
+const LOUDNESS = -16
+const CEILING = -1.7
+const TOLERANCE = 0.2
+const MOST_PASSES = 4
+const FADE_SECONDS = 0.006
+
+/** A scene's sound: a mono WAV of 48 kHz and the second at which it begins. */
+export type NarrationPiece = { path: string; start_seconds: number }
+
+/** What was written. `peaks` is the waveform. */
+export type WrittenNarration = Loudness & { peaks: number[] }
+
+const silence = new Int16Array(NARRATION_RATE)
+
+async function readPiece(path: string, gain: number, most: number): Promise<Float32Array> {
+  const { pcm, sample_rate, channels } = decodeWav(await readFile(path))
+  if (sample_rate !== NARRATION_RATE || channels !== 1)
+    throw new Error(`A scene's sound is ${sample_rate} Hz with ${channels} channels, not 48000 Hz mono.`)
+  const samples = applyGain(toFloat(pcm.subarray(0, most)), gain)
+  return fadeEdges(limitPeaks(samples, NARRATION_RATE, CEILING), NARRATION_RATE * FADE_SECONDS, NARRATION_RATE * FADE_SECONDS)
+}
+
+/** The track piece by piece, never whole: `onSound` gets each stretch in order, silences a second at a time. */
+async function playThrough(
+  pieces: NarrationPiece[],
+  samples: number,
+  gain: number,
+  signal: AbortSignal,
+  onSound: (pcm: Int16Array) => Promise<void> | void,
+) {
+  let at = 0
+  const fill = async (until: number) => {
+    while (at < until) {
+      const length = Math.min(silence.length, until - at)
+      await onSound(silence.subarray(0, length))
+      at += length
+    }
+  }
+  for (const [index, { path, start_seconds }] of pieces.entries()) {
+    signal.throwIfAborted()
+    await fill(Math.round(start_seconds * NARRATION_RATE))
+    const next = index + 1 < pieces.length ? Math.round(pieces[index + 1].start_seconds * NARRATION_RATE) : samples
+    const pcm = toPcm(await readPiece(path, gain, Math.max(0, next - at)))
+    await onSound(pcm)
+    at += pcm.length
+  }
+  await fill(samples)
+}
+
+async function measure(pieces: NarrationPiece[], samples: number, gain: number, signal: AbortSignal): Promise<Loudness> {
+  const meter = createLoudnessMeter(NARRATION_RATE, 1)
+  await playThrough(pieces, samples, gain, signal, (pcm) => meter.push([toFloat(pcm)]))
+  return meter.read()
+}
+
+/**
+ * Writes the narration as one WAV at -16 LUFS, true peak under -1.5 dBTP, one scene in memory at a time: measured first, its gain
+ * mended until the limiter leaves the right loudness, then written. Without pieces it is silence of that length.
+ */
+export async function writeNarration(
+  pieces: NarrationPiece[],
+  seconds: number,
+  path: string,
+  { signal, onProgress = () => {} }: { signal: AbortSignal; onProgress?: (fraction: number) => void },
+): Promise<WrittenNarration> {
+  const samples = Math.round(seconds * NARRATION_RATE)
+  let gain = 0
+  let loudness = await measure(pieces, samples, gain, signal)
+  for (
+    let pass = 1;
+    pieces.length > 0 && Math.abs(loudness.integrated_lufs - LOUDNESS) > TOLERANCE && pass < MOST_PASSES;
+    pass++
+  ) {
+    onProgress(pass / (MOST_PASSES + 1))
+    gain += LOUDNESS - loudness.integrated_lufs
+    loudness = await measure(pieces, samples, gain, signal)
+  }
+  const peaks = createPeaks(samples)
+  const writer = await openWavWriter(path, NARRATION_RATE)
+  try {
+    await playThrough(pieces, samples, gain, signal, async (pcm) => {
+      peaks.push(pcm)
+      await writer.write(pcm)
+    })
+  } finally {
+    await writer.close()
+  }
+  return { ...loudness, peaks: peaks.read() }
+}
+
+/** A waveform of ten values a second, 4000 at most, gathered as the track goes by. */
+function createPeaks(samples: number) {
+  const count = Math.max(1, Math.min(4000, Math.round((samples / NARRATION_RATE) * 10)))
+  const peaks = new Float32Array(count)
+  let at = 0
+  return {
+    push(pcm: Int16Array) {
+      for (let i = 0; i < pcm.length; i++) {
+        const place = Math.floor(((at + i) * count) / samples)
+        const value = Math.abs(pcm[i]) / 32768
+        if (value > peaks[place]) peaks[place] = value
+      }
+      at += pcm.length
+    },
+    read: () => Array.from(peaks, (value) => Math.round(value * 100) / 100),
+  }
+}
