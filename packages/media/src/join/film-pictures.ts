@@ -38,9 +38,9 @@ export async function writeStoryboard(
   const columns = Math.min(COLUMNS, tiles)
   const rows = Math.ceil(tiles / columns)
   const tile_height = Math.round((TILE_WIDTH * height) / width / 2) * 2
-  const filters = `fps=1/${interval_seconds}:round=down:start_time=0,scale=${TILE_WIDTH}:${tile_height}:flags=area,tile=${columns}x${rows}`
+  const filters = `select='gte(t,selected_n*${interval_seconds}-0.04)',scale=${TILE_WIDTH}:${tile_height}:flags=area,tile=${columns}x${rows}:color=black`
   await runFfmpeg(
-    ['-y', '-skip_frame', 'noref', '-skip_loop_filter', 'all', ...film(path), '-map', '0:v:0', '-vf', filters, '-frames:v', '1', '-q:v', '4', '-f', 'image2', '-update', '1', '-fflags', '+bitexact', `file:${target}`], // prettier-ignore
+    ['-y', '-skip_frame', 'noref', '-skip_loop_filter', 'all', ...film(path), '-map', '0:v:0', '-vf', filters, '-fps_mode', 'passthrough', '-frames:v', '1', '-q:v', '4', '-f', 'image2', '-update', '1', '-fflags', '+bitexact', `file:${target}`], // prettier-ignore
     { deadline_seconds: 3600, ...limits },
   )
   return { columns, rows, tile_width: TILE_WIDTH, tile_height, interval_seconds }

@@ -1,0 +1,63 @@
+import type { ScriptSectionName } from '@orion/contract/contents/02-script-generation.ts'
+import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import type { ContentOf } from '@orion/contract/contents/index.ts'
+
+/** A scene of the film, in seconds of the film. `section` is null where no voice scene says it. */
+export type FilmScene = {
+  scene_id: string
+  start_seconds: number
+  end_seconds: number
+  section: ScriptSectionName | null
+  text: string
+}
+
+/** When what is seen and said: from stage 4, else from the segments' lengths, else null. */
+export type FilmTimeline = { seconds: number; scenes: FilmScene[]; words: { start_seconds: number; end_seconds: number }[] }
+
+/** Reads the film's timeline from the stages that have one. */
+export function filmTimeline(inputs: { [K in StageKey]?: ContentOf<K> }): FilmTimeline | null {
+  const { voice_scenes, voice_assembly, image_to_video, image_selection } = inputs
+  const spoken = new Map(voice_scenes?.scenes.map((scene) => [scene.id, scene]))
+  const shown = new Map(image_selection?.scenes.map((scene) => [scene.scene_id, scene]))
+  const describe = (scene_id: string): Pick<FilmScene, 'section' | 'text'> => ({
+    section: spoken.get(scene_id)?.section ?? null,
+    text: spoken.get(scene_id)?.text ?? shown.get(scene_id)?.text ?? '',
+  })
+  if (voice_assembly !== undefined) {
+    const scenes = voice_assembly.timeline.map(({ scene_id, start_seconds, end_seconds }) => ({
+      scene_id,
+      start_seconds,
+      end_seconds,
+      ...describe(scene_id),
+    }))
+    const seconds = scenes.at(-1)?.end_seconds ?? voice_assembly.duration_seconds
+    return { seconds, scenes, words: voice_assembly.timeline.flatMap((scene) => scene.words) }
+  }
+  if (image_to_video === undefined) return null
+  let frames = 0
+  const scenes = image_to_video.segments.map((segment) => {
+    const start_seconds = frames / image_to_video.frame_rate
+    frames += segment.frames
+    return {
+      scene_id: segment.scene_id,
+      start_seconds,
+      end_seconds: frames / image_to_video.frame_rate,
+      ...describe(segment.scene_id),
+    }
+  })
+  return { seconds: frames / image_to_video.frame_rate, scenes, words: [] }
+}
+
+/** The script's sections as stretches of the film, in their order; those without a scene are left out. */
+export function sectionStretches(
+  timeline: FilmTimeline,
+): { name: ScriptSectionName; start_seconds: number; end_seconds: number }[] {
+  const found = SCRIPT_SECTIONS.flatMap((name) => {
+    const scenes = timeline.scenes.filter((scene) => scene.section === name)
+    return scenes.length === 0
+      ? []
+      : [{ name, start_seconds: scenes[0].start_seconds, end_seconds: scenes[scenes.length - 1].end_seconds }]
+  })
+  return found.sort((a, b) => a.start_seconds - b.start_seconds)
+}

@@ -1,0 +1,27 @@
+import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
+import type { MoodName } from '@orion/film/music/moods.ts'
+
+/** What a fact makes a film feel like. */
+const LEANINGS: Record<string, MoodName> = {
+  question: 'curious', definition: 'curious', comparison: 'curious', series: 'curious',
+  date: 'dramatic', quotation: 'dramatic', place: 'calm',
+  steps: 'uplifting', list: 'uplifting', figure: 'curious',
+} // prettier-ignore
+
+/** A figure is found in nearly every film and says little of its mood. */
+const WEIGHTS: Record<string, number> = { figure: 0.4, list: 0.7 }
+
+/** The mood that most of a script's facts lean to; null when it has none. */
+export function chooseMood({ script_with_timestamps: sections }: ScriptGeneration): MoodName | null {
+  const votes = new Map<MoodName, number>()
+  for (const section of Object.values(sections)) {
+    for (const { kind } of section.sentences.flatMap((sentence) => sentence.facts)) {
+      const mood = LEANINGS[kind]
+      votes.set(mood, (votes.get(mood) ?? 0) + (WEIGHTS[kind] ?? 1))
+    }
+  }
+  return (
+    [...votes].reduce<[MoodName, number] | null>((best, vote) => (best === null || vote[1] > best[1] ? vote : best), null)?.[0] ??
+    null
+  )
+}

@@ -1,0 +1,38 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { renderSound } from '@orion/film/music/render-sound.ts'
+import { encodeFlac } from '@orion/media/join/encode-flac.ts'
+import { measureSound } from '@orion/media/measure/measure-sound.ts'
+import { BUILT_IN_PRICES } from '../../../core/prices.ts'
+import type { MusicProvider } from './port.ts'
+
+/** Loudness of every track: the envelope's gains count on it. */
+const TRACK_LUFS = -18
+
+/** The built-in composer and synthesiser: no key, no network. */
+export const local: MusicProvider = {
+  key: 'local',
+  name: 'Built-in composer',
+  model: 'Orion composer',
+  price: BUILT_IN_PRICES.music_sound,
+  env: {},
+  engine: 'orion-music-1',
+
+  make: async (unit, { signal, folder, progress }) => {
+    const wav = join(folder, 'sound.wav')
+    const path = join(folder, 'sound.flac')
+    const isTrack = unit.kind === 'track'
+    progress(0, isTrack ? 'Composing' : 'Making the sounds at scene changes')
+    const rendered = await renderSound(
+      isTrack ? { path: wav, track: unit.track } : { path: wav, marks: unit.marks, seconds: unit.seconds },
+      signal,
+    )
+    progress(0.7, 'Measuring the loudness')
+    const { integrated_lufs } = await measureSound({ path: wav, demuxer: 'wav' }, { signal })
+    const gain = isTrack ? TRACK_LUFS - integrated_lufs : 0
+    await encodeFlac({ path: wav, demuxer: 'wav' }, path, gain, { signal })
+    await rm(wav)
+    const { bpm, key, peaks } = rendered
+    return { path, mime_type: 'audio/flac', bpm, key, peaks, loudness_lufs: isTrack ? TRACK_LUFS : integrated_lufs, licence: 'CC0-1.0', attribution: 'Composed by Orion for this film' } // prettier-ignore
+  },
+}

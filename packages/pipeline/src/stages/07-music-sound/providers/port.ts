@@ -1,0 +1,29 @@
+import type { TrackPlan } from '@orion/film/music/plan-tracks.ts'
+import type { SoundMark } from '@orion/film/music/sound-marks.ts'
+import type { Provider } from '../../../core/provider.ts'
+import type { Tools } from '../../../core/stage.ts'
+
+/** What stage 7 makes: three tracks and, where wished, the sounds at scene changes. `engine` is the synthesiser's version. */
+export type MusicUnit = { engine: string } & (
+  | { kind: 'track'; track_id: string; track: TrackPlan }
+  | { kind: 'marks'; marks: SoundMark[]; seconds: number }
+)
+
+/** A finished sound in the unit's folder, with what it turned out to be. `peaks` are 0 to 1, for drawing. */
+export type MadeSound = {
+  path: string
+  mime_type: string
+  bpm: number
+  key: string
+  peaks: number[]
+  loudness_lufs: number
+  licence: string
+  attribution: string
+}
+
+/** What writes the music of a film. */
+export type MusicProvider = Provider & {
+  /** Version of what makes the sound: part of every unit's recipe. */
+  engine: string
+  make: (unit: MusicUnit, tools: Pick<Tools, 'env' | 'signal' | 'folder' | 'progress'>) => Promise<MadeSound>
+}

@@ -1,0 +1,116 @@
+import { duckEnvelope } from '@orion/film/music/duck-envelope.ts'
+import { planTracks, styleNamed } from '@orion/film/music/plan-tracks.ts'
+import { planMarks } from '@orion/film/music/sound-marks.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { FilmTimeline } from '../../core/film-timeline.ts'
+import { filmTimeline, sectionStretches } from '../../core/film-timeline.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import { defineStage } from '../../core/stage.ts'
+import { chooseMood } from './choose-mood.ts'
+import { providers } from './providers/index.ts'
+import type { MadeSound, MusicProvider, MusicUnit } from './providers/port.ts'
+
+type Request = StageRequest<'music_sound'>
+type Data = Omit<MadeSound, 'path' | 'mime_type'>
+
+/** What a track must be like to be chosen by hand: an edit may only choose. */
+const ONLY_CHOICE = 'Choose one of the three tracks.'
+
+/** Stage 7, Music & Sound: three tracks as long as the film, sounds at its scene changes, and a gain that steps back under speech. */
+export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvider>({
+  key: 'music_sound',
+  number: 7,
+  reads: ['script_generation', 'voice_scenes', 'voice_assembly'],
+  needs: ['script_generation'],
+  providers,
+
+  plan: (request) => {
+    const timeline = timelineOf(request)
+    const { film, settings, inputs } = request
+    const [{ engine }] = providers
+    const mood = settings.music_mood ?? (inputs.script_generation === undefined ? null : chooseMood(inputs.script_generation))
+    const tracks = planTracks({
+      seed: film.seed,
+      mood,
+      solemn: mood === 'dramatic',
+      seconds: timeline.seconds,
+      last_word_seconds: timeline.words.at(-1)?.end_seconds ?? timeline.seconds,
+      sections: sectionStretches(timeline),
+    })
+    const units: MusicUnit[] = tracks.map((track) => ({ engine, kind: 'track', track_id: track.style, track }))
+    const marks = marksOf(request, timeline, tracks[0].tonic)
+    return marks.length > 0 ? [...units, { engine, kind: 'marks', marks, seconds: timeline.seconds }] : units
+  },
+
+  describe: (unit) =>
+    unit.kind === 'track'
+      ? { id: unit.track_id, text: titleOf(unit.track_id) }
+      : { id: 'marks', text: 'Sounds at scene changes' },
+
+  usage: (unit) => ({ expected: unit.kind === 'track' ? 3 : 1, most: unit.kind === 'track' ? 3 : 1 }),
+
+  make: async (unit, provider, tools) => {
+    const { path, mime_type, ...data } = await provider.make(unit, tools)
+    const duration_seconds = unit.kind === 'track' ? unit.track.seconds : unit.seconds
+    return { data, files: { sound: { path, mime_type, kind: 'audio', duration_seconds } } }
+  },
+
+  finish: (request, units, made) => {
+    const timeline = timelineOf(request)
+    const tracks = units.flatMap((unit, index) => {
+      if (unit.kind !== 'track') return []
+      const { bpm, key, peaks, loudness_lufs, licence, attribution } = made[index].data
+      const { mood } = styleNamed(unit.track.style)
+      const { track_id, track } = unit
+      return [{ track_id, title: titleOf(track_id), mood, bpm, key, audio_asset_id: made[index].assets.sound, duration_seconds: track.seconds, loudness_lufs, licence, attribution, peaks }] // prettier-ignore
+    })
+    const marks = units.findIndex((unit) => unit.kind === 'marks')
+    const marksUnit = units[marks]
+    return {
+      tracks,
+      chosen: tracks[0].track_id,
+      envelope: duckEnvelope(timeline.words, timeline.seconds),
+      ...(marks < 0 ? {} : { marks_asset_id: made[marks].assets.sound }),
+      sound_marks: marksUnit?.kind === 'marks' ? marksUnit.marks.map(({ seconds, kind }) => ({ seconds, kind })) : [],
+    }
+  },
+
+  edit: (_request, previous, edited) => {
+    const chosen = typeof edited === 'object' && edited !== null && 'chosen' in edited ? edited.chosen : undefined
+    const track = previous.tracks.find(({ track_id }) => track_id === chosen)
+    if (track === undefined) {
+      throw new AppError('invalid_fields', ONLY_CHOICE, {
+        fields: [{ loc: ['body', 'content', 'chosen'], msg: ONLY_CHOICE, type: 'value_error' }],
+      })
+    }
+    return { ...previous, chosen: track.track_id }
+  },
+
+  assets: ({ tracks, marks_asset_id }) => [
+    ...tracks.map(({ audio_asset_id }) => audio_asset_id),
+    ...(marks_asset_id === undefined ? [] : [marks_asset_id]),
+  ],
+
+  sentence: ({ tracks, chosen, sound_marks }) => {
+    const track = tracks.find(({ track_id }) => track_id === chosen)
+    return `${tracks.length} tracks, “${track?.title}” chosen (${track?.mood}, ${track?.bpm} bpm, ${track?.key}); ${sound_marks.length} sound marks.`
+  },
+})
+
+/** 'still-water' is shown as 'Still water'. */
+const titleOf = (style: string): string => `${style[0].toUpperCase()}${style.slice(1).replaceAll('-', ' ')}`
+
+/** Without a narration the film's length is the script's estimate. */
+function timelineOf({ inputs, film }: Request): FilmTimeline {
+  const seconds = inputs.script_generation?.script_metadata.estimated_duration ?? film.duration_seconds
+  return filmTimeline(inputs) ?? { seconds, scenes: [], words: [] }
+}
+
+function marksOf({ settings, film }: Request, timeline: FilmTimeline, tonic: string) {
+  if (!settings.sound_marks) return []
+  const changes = timeline.scenes.map((scene, index) => ({
+    seconds: scene.start_seconds,
+    opens_section: index > 0 && scene.section !== timeline.scenes[index - 1].section,
+  }))
+  return planMarks(changes.slice(1), tonic, film.seed)
+}
