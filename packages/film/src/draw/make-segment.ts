@@ -1,5 +1,6 @@
 import type { FfmpegLimits } from '@orion/media/ffmpeg/run.ts'
 import { encodeFrames } from '@orion/media/ffmpeg/encode-frames.ts'
+import { makeI420 } from '@orion/media/picture/i420.ts'
 import { isRightToLeft } from '../languages.ts'
 import { FORMATS, FRAME_RATE } from '../scenes/recipe.ts'
 import { makeComposer } from './composer.ts'
@@ -21,13 +22,17 @@ export async function composeFrames(
 ): Promise<void> {
   const { picture, compose } = makeComposer(drawing, { ...FORMATS[recipe.format], language: recipe.language })
   const wiped = { ...recipe, mirrored: isRightToLeft(recipe.language) }
+  const under_cover = makeI420(picture.width, picture.height)
   let covered = false
   for (let frame = 0; frame < recipe.frames; frame++) {
     const cover = coverAt(wiped, frame)
-    const changed = compose(frame, covered || cover !== null)
-    if (cover !== null) paintCover(picture, wiped, cover)
+    const changed = compose(frame) || covered || cover !== null
     covered = cover !== null
-    if (changed || frame === recipe.frames - 1) await each(frame, picture.bytes)
+    if (cover !== null) {
+      under_cover.bytes.set(picture.bytes)
+      paintCover(under_cover, wiped, cover)
+    }
+    if (changed || frame === recipe.frames - 1) await each(frame, cover === null ? picture.bytes : under_cover.bytes)
   }
 }
 

@@ -9,6 +9,8 @@ type Plane = {
   /** For row r, runs `rows[r]` to `rows[r + 1]` of `runs`: start, end, and 1 when every pixel is opaque. */
   rows: Int32Array
   runs: Int32Array
+  /** For row r, how many rows from it on are opaque from edge to edge. */
+  solid: Int32Array
 }
 
 /**
@@ -28,7 +30,7 @@ export type Cutout = {
 }
 
 /** Opaque runs shorter than this are blended with their neighbours: starting a copy costs more. */
-const SHORTEST_COPY = 24
+const SHORTEST_COPY = 48
 
 /** A cutout from a canvas' bytes (premultiplied RGBA, 4 bytes a pixel), null when all is transparent. Sides must be even. */
 export function cutoutFromRgba(rgba: Uint8Array, width: number, height: number): Cutout | null {
@@ -78,7 +80,10 @@ function chromaRow(
   let [blue_level, red_level, a] = [0, 0, 0]
   for (let column = 0; column < width; column++) {
     const at = from + column * 2
-    const [p, q, r, s] = [pixels[at], pixels[at + 1], pixels[at + stride], pixels[at + stride + 1]]
+    const p = pixels[at]
+    const q = pixels[at + 1]
+    const r = pixels[at + stride]
+    const s = pixels[at + stride + 1]
     if (p !== before || q !== p || r !== p || s !== p) {
       before = q === p && r === p && s === p ? p : -1
       a = ((p >>> 24) + (q >>> 24) + (r >>> 24) + (s >>> 24) + 2) >> 2
@@ -135,7 +140,13 @@ function planeOf(alpha: Uint8Array, width: number, height: number): Plane {
     }
     rows[row + 1] = runs.length / 3
   }
-  return { width, height, alpha, rows, runs: Int32Array.from(runs) }
+  const solid = new Int32Array(height + 1)
+  for (let row = height - 1; row >= 0; row--) {
+    const at = rows[row] * 3
+    if (rows[row + 1] - rows[row] === 1 && runs[at] === 0 && runs[at + 1] === width && runs[at + 2] === 1)
+      solid[row] = solid[row + 1] + 1
+  }
+  return { width, height, alpha, rows, runs: Int32Array.from(runs), solid }
 }
 
 function endOfOpaque(alpha: Uint8Array, start: number, column: number, width: number): number {
@@ -187,10 +198,17 @@ function blendPlane(
   to: number,
   alpha: number,
 ): void {
-  const { width, runs, rows } = plane
+  const { width, runs, rows, solid } = plane
+  const whole_rows = width === stride && from === 0 && to === width && alpha === 255
   for (let row = from_row; row < to_row; row++) {
     const source = row * width
     const target = (top + row) * stride + left
+    if (whole_rows && solid[row] > 1) {
+      const count = Math.min(solid[row], to_row - row)
+      out.set(values.subarray(source, source + count * width), target)
+      row += count - 1
+      continue
+    }
     for (let run = rows[row] * 3, last = rows[row + 1] * 3; run < last; run += 3) {
       const start = Math.max(runs[run], from)
       const end = Math.min(runs[run + 1], to)
