@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { StageNumber, StageStatus } from './catalogues/stages.ts'
+import { stageNumberOf } from './aliases.ts'
+import { STAGE_COUNT, StageNumber, StageStatus } from './catalogues/stages.ts'
 import { VideoLanguage } from './catalogues/languages.ts'
 import { scriptWishes } from './contents/02-script-generation.ts'
 import { route } from './route.ts'
@@ -8,6 +9,15 @@ import { StageRecord, Workflow } from './workflows.ts'
 
 /** A stage's settings as they are sent; each stage's own schema (contents/) checks them. */
 export const StageSettings = z.record(z.string(), z.unknown())
+
+/** A stage by number, key or one of the texts' legacy keys. */
+const NamedStage = z.pipe(
+  z.union([z.number(), z.string()], `Name a stage by its number, 1 to ${STAGE_COUNT}, or its key`),
+  z.pipe(
+    z.transform((name: string | number) => stageNumberOf(name) ?? 0),
+    StageNumber,
+  ),
+)
 
 const onStage = { action: 'stage.execute', resource: 'workflow' } as const
 const ofWorkflow = { action: 'workflow.read', resource: 'workflow' } as const
@@ -20,7 +30,7 @@ export const executeStage = route({
   ...onStage,
   idempotent: true,
   body: z.object({
-    stage_id: StageNumber,
+    stage_id: NamedStage,
     stage_name: z.optional(z.string()),
     prompt: z.optional(z.nullable(Prompt)),
     provider: z.optional(z.string()),
@@ -41,7 +51,7 @@ export const estimateStage = route({
   summary: 'What a run of a stage would cost, before it runs',
   ...ofWorkflow,
   body: z.object({
-    stage_number: StageNumber,
+    stage_number: NamedStage,
     prompt: z.optional(z.nullable(z.string())),
     settings: z.optional(StageSettings),
     provider: z.optional(z.string()),
@@ -61,12 +71,12 @@ export const acceptStage = route({
   summary: 'Accept a stage that awaits approval',
   ...onStage,
   idempotent: true,
-  body: z.object({ stage_number: StageNumber, iteration_id: z.optional(z.string()) }),
+  body: z.object({ stage_number: NamedStage, iteration_id: z.optional(z.string()) }),
   answer: changed,
   fails: ['wrong_state'],
 })
 
-const stageAction = z.object({ stage_number: StageNumber, reason: z.optional(z.string().check(z.maxLength(2000))) })
+const stageAction = z.object({ stage_number: NamedStage, reason: z.optional(z.string().check(z.maxLength(2000))) })
 
 export const rejectStage = route({
   method: 'POST',

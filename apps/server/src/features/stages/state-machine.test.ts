@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reconcile } from '../points/reconcile.ts'
+import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
+
+let room: WorkflowRoom
+beforeAll(async () => {
+  room = await workflowRoom()
+})
+afterAll(() => room.close())
+
+test('WFD-04 S01 a stage runs, awaits approval, is accepted, and opens the next one', async () => {
+  const id = await room.create()
+  const draft = await room.get(id)
+  expect([draft.status, draft.current_stage, draft.progress_percentage, draft.awaiting_stage]).toEqual(['draft', 1, 0, null])
+
+  const started = await room.execute(id, 1)
+  expect(started.status).toBe(202)
+  expect(started.body).toMatchObject({ hold_points: 2000, stage: { status: 'processing', prompt: 'Panama' } })
+
+  const made = await room.until(id, (workflow) => workflow.stages[1].status !== 'processing')
+  expect(made).toMatchObject({ status: 'pending', awaiting_stage: 1, points_used: 2000, stage_costs: { content_research: 2000 } })
+  expect(made.stages[1]).toMatchObject({ status: 'awaiting_approval', version: 1, points_used: 2000 })
+  expect((await room.execute(id, 2)).body).toMatchObject({ code: 'stage_closed', detail: 'Finish stage 1 first.' })
+
+  const accepted = await room.act(id, 'accept', 1)
+  expect(accepted.body.workflow).toMatchObject({ current_stage: 2, progress_percentage: 10, awaiting_stage: null, status: 'pending' })
+  expect((await room.act(id, 'accept', 1)).status).toBe(409)
+})
+
+test('WFD-04 reject and retry go back to the prompt, and the made version stays', async () => {
+  const id = await room.create()
+  await room.run(id, 1, { prompt: 'Another topic' })
+  const rejected = await room.act(id, 'reject', 1)
+  expect(rejected.body.workflow.stages[1]).toMatchObject({ status: 'pending', version: 1, prompt: 'Another topic' })
+
+  const again = await room.run(id, 1)
+  expect(again.stages[1]).toMatchObject({ status: 'awaiting_approval', version: 2, points_used: 2000 })
+  expect((await room.act(id, 'retry', 1)).body.code).toBe('wrong_state')
+})
+
+test('WFD-03 a failure says why in the provider’s words, charges nothing, and can be retried or skipped', async () => {
+  const id = await room.create()
+  const before = await room.balance()
+  const failed = await room.run(id, 1, { prompt: 'fail=The service says no' })
+  expect(failed).toMatchObject({ status: 'failed', points_used: 0 })
+  expect(failed.stages[1]).toMatchObject({ status: 'failed', error_message: 'The service says no' })
+  expect(await room.balance()).toEqual(before)
+
+  expect((await room.act(id, 'retry', 1)).body.workflow.stages[1]).toMatchObject({ status: 'pending', error_message: null })
+  await room.run(id, 1, { prompt: 'fail=Again' })
+  const skipped = await room.act(id, 'skip', 1)
+  expect(skipped.body.workflow.stages[1]).toMatchObject({ status: 'completed', skipped: true, iteration_id: null })
+  expect(skipped.body.workflow.current_stage).toBe(2)
+
+  const second = await room.run(id, 2, { prompt: 'fail=Not this one' })
+  expect(second.status).toBe('failed')
+  expect((await room.act(id, 'skip', 2)).body.detail).toContain('cannot be skipped')
+})
+
+test('WFD-03 a bug is told as one, and recorded, without its words', async () => {
+  const id = await room.create()
+  const failed = await room.run(id, 1, { prompt: 'bug!' })
+  expect(failed.stages[1].error_message).toMatch(/Something went wrong inside Orion.*no points were charged/)
+  expect(failed.stages[1].error_message).not.toContain('undefined')
+})
+
+test('WFD-02 an absent prompt is the stored one, else the topic; a blank one is refused, a long one too', async () => {
+  const id = await room.create({ topic: 'Canals' })
+  expect((await room.execute(id, 1, { prompt: '   ' })).body.detail[0].msg).toBe('Please enter a prompt before executing')
+  expect((await room.execute(id, 1, { prompt: 'x'.repeat(2001) })).status).toBe(422)
+  expect((await room.run(id, 1)).stages[1].prompt).toBe('Canals')
+  await room.run(id, 1, { prompt: 'Rivers' })
+  expect((await room.run(id, 1)).stages[1].prompt).toBe('Rivers')
+  await room.act(id, 'accept', 1)
+  expect((await room.run(id, 2)).stages[2].prompt).toBe('Canals')
+  await room.act(id, 'accept', 2)
+  expect((await room.run(id, 3)).stages[3].prompt).toBeNull()
+})
+
+test('PTS-05 what was made before costs nothing, and a run without points does not start', async () => {
+  const id = await room.create({ workflow_name: 'Twice' })
+  await room.run(id, 1)
+  const estimate = await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number: 1 })
+  expect(estimate.body).toMatchObject({ estimated_points: 0, hold_points: 0, provider: 'tiny' })
+  const before = await room.balance()
+  expect((await room.run(id, 1)).stages[1]).toMatchObject({ version: 2, points_used: 2000 })
+  expect(await room.balance()).toEqual(before)
+
+  const later = await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number: 6 })
+  expect(later.body).toMatchObject({ estimated_points: 10000, hold_points: 10000 })
+})
+
+test('WFD-05 an edit is a new version of cost 0; a stale one is refused; what was made from it needs an update', async () => {
+  const id = await room.create({ workflow_name: 'Edited' })
+  await room.runTo(id, 3)
+  const { body } = await room.call('GET', `/workflows/${id}/stage-2-content`)
+  expect(JSON.parse(body.data.content.script_content).script_metadata).toEqual(body.data.content.script_metadata)
+  const content = { ...body.data.content, script_metadata: { ...body.data.content.script_metadata, title: 'A better title' } }
+
+  const edited = await room.call('PUT', `/workflows/${id}/stages/2/content`, { content, version: 1 })
+  expect(edited.body.data).toMatchObject({ version: 2 })
+  expect(edited.body.data.content.script_metadata.title).toBe('A better title')
+  expect((await room.call('PUT', `/workflows/stage-2/${id}/update-script`, { content, version: 1 })).body.code).toBe('stale_version')
+  expect((await room.call('PUT', `/workflows/stage-2/${id}/update-script`, { content: JSON.stringify(content) })).body.data.version).toBe(3)
+
+  const marked = await room.get(id)
+  expect(marked.stages[2]).toMatchObject({ status: 'completed', needs_update: false })
+  expect(marked.stages[3]).toMatchObject({ status: 'completed', needs_update: true })
+  const again = await room.run(id, 3)
+  expect(again.stages[3].needs_update).toBe(false)
+  expect((await room.call('PUT', `/workflows/stage-2/${id}/update-script`, { content: '{' })).status).toBe(422)
+  expect((await room.call('PUT', `/workflows/stage-2/${id}/update-script`, { content: { script_metadata: 5 } })).status).toBe(422)
+})
+
+test('S03 a scene without sound cannot be accepted, and an earlier version can be chosen', async () => {
+  const id = await room.create({ workflow_name: 'Scenes' })
+  await room.runTo(id, 2)
+  await room.run(id, 3)
+  const { body } = await room.call('GET', `/workflows/${id}/stage-3-content`)
+  expect(body.data).toMatchObject({ scene_count: 2, total_iterations: 1, voice_name: 'Tiny', total_cost_points: 5000 })
+  expect(Object.keys(body.data.asset_urls)).toHaveLength(2)
+  const [first, ...others] = body.data.content.scenes
+  const { audio_asset_id: _, ...silent } = first
+  expect((await room.call('PUT', `/workflows/stage-3/${id}/update-scenes`, { scenes: [silent, ...others] })).body.data.version).toBe(2)
+  expect((await room.act(id, 'accept', 3)).body).toMatchObject({ code: 'wrong_state', detail: 'Run stage 3 again first.' })
+
+  const chosen = await room.call('POST', `/workflows/stage-3/${id}/choose-scenes-version`, { version_choice: 1 })
+  expect(chosen.body.data.version).toBe(1)
+  expect((await room.act(id, 'accept', 3)).status).toBe(200)
+  expect((await room.call('POST', `/workflows/stage-3/${id}/choose-scenes-version`, { version_choice: 9 })).status).toBe(404)
+})
+
+test('WFA-01 before the first version the four readings answer 200, and after it they agree', async () => {
+  const id = await room.create({ workflow_name: 'Readings' })
+  const read = async (what: string, stage = 1) => (await room.call('GET', `/workflows/${id}/stage-${stage}-${what}`)).body.data
+  expect(await read('content', 9)).toMatchObject({ version: 0, iteration_id: null, content: {} })
+  expect(await read('iterations')).toEqual({ iterations: [] })
+  expect((await read('info')).status).toEqual({ overall_status: 'pending', last_execution_status: null, ready_for_next_stage: false })
+  expect(await read('summary')).toMatchObject({ version: 0, total_iterations: 0, title: 'Content Research' })
+
+  await room.run(id, 1)
+  expect(await read('content')).toMatchObject({ version: 1, cost_points: 2000, content_length: 8 })
+  expect(JSON.parse((await read('content')).content.analysis)).toHaveProperty('content_research_analysis')
+  expect((await read('iterations')).iterations).toMatchObject([{ version: 1, provider: 'tiny', model_used: 'tiny-1', cost_points: 2000, chosen: true }])
+  expect(await read('info')).toMatchObject({ iterations: { total_iterations: 1 }, primary_angle: 'Readings', costs: { total_accumulated_points: 2000 } })
+  expect((await room.call('GET', `/workflows/stage-1/${id}/stage-1-for-stage-2`)).body.data.version).toBe(1)
+  expect((await room.call('GET', `/workflows/stage-9/${id}/stage-9-for-stage-2`)).status).toBe(404)
+  expect((await room.call('POST', `/workflows/stage-1/${id}/stage-1-for-stage-2`, {})).body.workflow.current_stage).toBe(2)
+  expect((await room.call('POST', `/workflows/stage-1/${id}/stage-1-for-stage-2`, { approved: true })).status).toBe(200)
+})
+
+test('WFD-04 cancel stops a run, releases its hold, and the workflow is cancelled until a stage runs again', async () => {
+  let entered = () => {}
+  const inside = new Promise<void>((resolve) => (entered = resolve))
+  const held = await workflowRoom({
+    onMake: (_unit, { signal }) => new Promise((_, reject) => (entered(), signal.addEventListener('abort', () => reject(new Error('aborted'))))),
+  })
+  const id = await held.create()
+  const before = await held.balance()
+  await held.execute(id, 1)
+  await inside
+  expect((await held.execute(id, 1)).body.detail).toContain('is running')
+  expect((await held.call('DELETE', `/workflows/${id}`)).status).toBe(409)
+  const cancelled = await held.act(id, 'cancel', 1)
+  expect(cancelled.body.workflow).toMatchObject({ status: 'cancelled', points_used: 0 })
+  expect(cancelled.body.workflow.stages[1].status).toBe('pending')
+  expect(await held.balance()).toEqual(before)
+  expect((await held.execute(id, 1)).body.stage.status).toBe('processing')
+  expect((await reconcile(held.server.parts.db)).ok).toBe(true)
+  await held.close()
+})
+
+test('WFA-01 the texts’ legacy keys and numbers name stages, and are never shown', async () => {
+  const id = await room.create({ workflow_name: 'Legacy' })
+  expect((await room.call('POST', `/workflows/${id}/execute-stage`, { stage_id: 11 })).status).toBe(422)
+  expect((await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number: 'voice_narration' })).body.estimated_points).toBe(5000)
+  expect((await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number: 'publishing' })).body.estimated_points).toBe(2000)
+  expect(JSON.stringify(await room.get(id))).not.toContain('voice_narration')
+})

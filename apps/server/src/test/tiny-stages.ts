@@ -1,0 +1,164 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { STAGES, type StageKey } from '@orion/contract/catalogues/stages.ts'
+import type { ContentOf } from '@orion/contract/contents/index.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import { BUILT_IN_PRICES } from '@orion/pipeline/core/prices.ts'
+import { type StageRequest, type StoredUnit, type Tools, defineStage } from '@orion/pipeline/core/stage.ts'
+import { type StageList, listed } from '@orion/pipeline/core/stage-list.ts'
+
+type Unit = { id: string; key: StageKey; topic: string; made_from: string; orders: Orders }
+/** What a test asks of a stage in its prompt, as `units=3 fail=Words` . */
+type Orders = { units: number; fail?: string; bug?: true; wait?: string }
+type Data = { id: string }
+
+/** Called for every unit that is made, so that tests can hold it, count it or end the process in it. */
+export type OnMake = (unit: { key: StageKey; id: string }, tools: Tools) => Promise<void> | void
+
+function readOrders(prompt: string | null): Orders {
+  const of = (name: string) => new RegExp(`${name}=([^;]+)`).exec(prompt ?? '')?.[1]
+  const fail = of('fail')
+  return { units: Number(of('units') ?? 2), ...(fail !== undefined && { fail }), ...(prompt?.includes('bug!') && { bug: true as const }) }
+}
+
+const READS: Partial<Record<StageKey, StageKey[]>> = {
+  script_generation: ['content_research'],
+  voice_scenes: ['script_generation'],
+  voice_assembly: ['voice_scenes'],
+  image_selection: ['script_generation', 'voice_assembly'],
+  image_to_video: ['voice_assembly', 'image_selection'],
+  music_sound: ['script_generation', 'voice_assembly'],
+  video_assembly: ['script_generation', 'voice_assembly', 'image_to_video', 'music_sound'],
+  quality_control: ['video_assembly'],
+  distribution: ['video_assembly', 'quality_control'],
+}
+
+/** Ten small stages with real shapes and prices: silent, quick, and obedient to orders in their prompts. */
+export function tinyStages(onMake: OnMake = () => {}): StageList {
+  return Object.fromEntries(STAGES.map(({ key, number }) => [key, listed(tinyStage(key, number, onMake))])) as StageList
+}
+
+const tinyStage = (key: StageKey, number: (typeof STAGES)[number]['number'], onMake: OnMake) =>
+  defineStage({
+    key,
+    number,
+    reads: READS[key] ?? [],
+    needs: key === 'video_assembly' ? (['script_generation'] as const) : [],
+    providers: [
+      { key: 'tiny', name: 'Tiny', model: 'tiny-1', price: BUILT_IN_PRICES[key], env: {} },
+    ],
+    plan: ({ film, prompt, inputs }: StageRequest<StageKey>): Unit[] => {
+      if (prompt?.includes('unplannable')) throw new AppError('unreadable_source', 'The source cannot be read.')
+      const orders = readOrders(prompt)
+      return Array.from({ length: orders.units }, (_, index) => ({ id: `${key}-${index + 1}`, key, topic: film.topic, made_from: JSON.stringify(inputs), orders }))
+    },
+    describe: ({ id }) => ({ id, text: id }),
+    usage: () => ({ expected: 1, most: 1 }),
+    make: async (unit, _provider, tools) => {
+      tools.progress(0.5, `Making ${unit.id}`)
+      await onMake(unit, tools)
+      if (unit.orders.fail !== undefined) throw new AppError('provider_failed', unit.orders.fail)
+      if (unit.orders.bug) throw new TypeError('cannot read properties of undefined')
+      const path = join(tools.folder, 'made.wav')
+      await writeFile(path, JSON.stringify(unit))
+      return { data: { id: unit.id }, files: { made: { path, mime_type: 'audio/wav', kind: 'audio' as const, duration_seconds: 1 } } }
+    },
+    finish: (request, units, made) => contentOf(key, request, units, made) as ContentOf<StageKey>,
+    edit: (_request, _previous, edited) => edited as ContentOf<StageKey>,
+    incomplete: (content) => ('scene_count' in content && content.scenes.some((scene) => scene.audio_asset_id === undefined) ? 'Run stage 3 again first.' : null),
+    assets: (content) => [...new Set(JSON.stringify(content).match(/(?<=_asset_id":")[^"]+/g) ?? [])],
+    sentence: () => `${key} is made.`,
+  })
+
+function contentOf(key: StageKey, { film }: StageRequest<StageKey>, units: Unit[], made: StoredUnit<Data>[]): unknown {
+  const file = (index = 0) => made[index % made.length].assets.made
+  const contents: { [K in StageKey]: () => ContentOf<K> } = {
+    content_research: () => ({
+      content_research_analysis: {
+        content_angle_analysis: { primary_angle: film.topic, hook_strategy: '', target_audience: 'everybody', unique_value_proposition: '' },
+        key_points_structure: { total_duration: film.duration_seconds, point_breakdown: [] },
+        supporting_statistics: [],
+        expert_insights: [],
+        sources: [],
+      },
+      notices: [],
+      search_results_count: 0,
+      content_length: film.topic.length,
+    }),
+    script_generation: () => {
+      const section = { timestamp: '0:00-0:10', content: film.topic, sentences: [], paragraphs: [] }
+      return {
+        script_with_timestamps: { hook: section, introduction: section, main_content: section, call_to_action: section, outro: section },
+        script_metadata: { title: film.topic, language: film.language, word_count: 5, estimated_duration: 60, sections_count: 5 },
+        notices: [],
+      }
+    },
+    voice_scenes: () => ({
+      scenes: units.map(({ id }, index) => ({
+        id,
+        text: film.topic,
+        section: 'main_content' as const,
+        opens_paragraph: false,
+        sentence_ids: [],
+        voice_id: 'tiny',
+        rate: 1,
+        audio_asset_id: file(index),
+        duration_seconds: 1,
+      })),
+      scene_count: units.length,
+      voice_model: 'tiny',
+      voice_id: 'tiny',
+      voice_name: 'Tiny',
+      total_duration: units.length,
+      voice_settings: { stability: 0.5, clarity_boost: true, rate: 1 },
+      audio_quality: 'good',
+      processing_status: 'completed',
+    }),
+    voice_assembly: () => ({
+      audio_asset_id: file(),
+      duration_seconds: 1,
+      loudness_lufs: -16,
+      true_peak_dbtp: -1,
+      sample_rate: 48000,
+      timeline: [],
+      captions: [],
+      srt_asset_id: file(),
+      vtt_asset_id: file(),
+      peaks: [],
+      length_error: 0,
+    }),
+    image_selection: () => ({
+      scenes: units.map(({ id }, index) => ({
+        scene_id: id,
+        text: film.topic,
+        candidates: [{ candidate_id: 'a', kind: 'drawn' as const, image_asset_id: file(index), licence: 'CC0', attribution: '' }],
+        chosen: 'a',
+        solemn: false,
+        topic: [],
+      })),
+      brand_color: '#0e7c86',
+    }),
+    image_to_video: () => ({ segments: [], caption_style: 'box' as const, width: 1920, height: 1080, frame_rate: 30 }),
+    music_sound: () => ({ tracks: [], chosen: '', envelope: [], sound_marks: [] }),
+    video_assembly: () => ({
+      film_asset_id: file(),
+      poster_asset_id: file(),
+      storyboard_asset_id: file(),
+      storyboard: { columns: 1, rows: 1, tile_width: 1, tile_height: 1, interval_seconds: 1 },
+      thumbnail_asset_ids: [],
+      duration_seconds: 1,
+      width: 1920,
+      height: 1080,
+      frame_rate: 30,
+      video_codec: 'h264',
+      audio_codec: 'aac',
+      size_bytes: 1,
+      loudness_lufs: -14,
+      true_peak_dbtp: -1,
+      chapters: [],
+    }),
+    quality_control: () => ({ checks: [], passed: 0, failed: 0, film_asset_id: file() }),
+    distribution: () => ({ texts: [], film_asset_id: file(), bundle_asset_id: file(), bundle_files: [], posts: [] }),
+  }
+  return contents[key]()
+}

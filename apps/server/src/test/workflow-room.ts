@@ -1,0 +1,68 @@
+import { startWorker } from '../jobs/worker.ts'
+import { type Reply, type TestPartner, type TestServer, testServer } from './test-server.ts'
+import { type OnMake, tinyStages } from './tiny-stages.ts'
+
+/** A server with small stages, a worker and a partner, and the calls that tests of stages make. */
+export type WorkflowRoom = Awaited<ReturnType<typeof workflowRoom>>
+
+/** Opens the room. Close it at the end. */
+export async function workflowRoom({ onMake, settings = {}, worker = true }: { onMake?: OnMake; settings?: Record<string, string>; worker?: boolean } = {}) {
+  const server: TestServer = await testServer({ stages: tinyStages(onMake), settings })
+  const running = worker ? await startWorker(server.parts, { cores: 2 }) : null
+  const partner: TestPartner = await server.partner()
+
+  const as = (key: string) => (method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply> =>
+    server.call(method, `/api/orion${path}`, { key, body, ...(headers && { headers }) })
+  const call = as(partner.api_key)
+
+  const room = {
+    server,
+    partner,
+    as,
+    call,
+    /** Creates a workflow and answers its id. */
+    async create(body: Record<string, unknown> = {}): Promise<string> {
+      const reply = await call('POST', '/workflows/', { workflow_name: 'Panama', organization_id: partner.organization_id, ...body })
+      if (reply.status !== 201) throw new Error(`not created: ${JSON.stringify(reply.body)}`)
+      return reply.body.workflow_id
+    },
+    execute: (id: string, stage_id: number, more: Record<string, unknown> = {}) => call('POST', `/workflows/${id}/execute-stage`, { stage_id, ...more }),
+    act: (id: string, action: 'accept' | 'reject' | 'retry' | 'cancel' | 'skip', stage_number: number) => call('POST', `/workflows/${id}/${action}-stage`, { stage_number }),
+    get: async (id: string) => (await call('GET', `/workflows/${id}`)).body.data,
+    /** Waits until a workflow is as `is` says; the events tell when to look. */
+    async until(id: string, is: (workflow: any) => boolean): Promise<any> { // oxlint-disable-line typescript/no-explicit-any -- tests look into answers freely
+      const { promise, resolve } = Promise.withResolvers<void>()
+      let news = { promise, resolve }
+      const stop = server.parts.feed.onNews([partner.organization_id, partner.user_id], () => news.resolve())
+      try {
+        for (;;) {
+          const workflow = await room.get(id)
+          if (is(workflow)) return workflow
+          await news.promise
+          news = Promise.withResolvers<void>()
+        }
+      } finally {
+        stop()
+      }
+    },
+    /** Runs a stage to its end, whatever that is. */
+    async run(id: string, stage_id: number, more: Record<string, unknown> = {}) {
+      const reply = await room.execute(id, stage_id, more)
+      if (reply.status !== 202) throw new Error(`not started: ${JSON.stringify(reply.body)}`)
+      return room.until(id, (workflow) => workflow.stages[stage_id].status !== 'processing')
+    },
+    /** Runs and accepts the stages up to one. */
+    async runTo(id: string, last: number) {
+      for (let number = 1; number <= last; number += 1) {
+        await room.run(id, number)
+        await room.act(id, 'accept', number)
+      }
+    },
+    balance: async () => (await call('GET', `/points/balance/${partner.organization_id}`)).body.data,
+    async close() {
+      await running?.stop()
+      await server.close()
+    },
+  }
+  return room
+}
