@@ -15,6 +15,19 @@ const SECRETS: [RegExp, string][] = [
 /** Takes whatever looks like a key, token, password or address with a password out of a text. */
 export const scrub = (text: string): string => SECRETS.reduce((clean, [secret, instead]) => clean.replace(secret, instead), text)
 
+/** An error for the log: its words, code, stack and cause, but not the values that a failed query was given. */
+function showError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const withoutValues = (text: string | undefined) => text?.replace(/\nparams: .*/, '')
+  const { message, stack, cause } = error
+  return {
+    message: withoutValues(message),
+    ...('code' in error && { code: error.code }),
+    stack: withoutValues(stack),
+    ...(cause !== undefined && { cause: showError(cause) }),
+  }
+}
+
 /** A log line for a person: time, level, words, and the rest as it is. */
 function forPeople(line: string): string {
   const { level, time, msg, pid: _, hostname: __, err, ...rest }: Record<string, unknown> = JSON.parse(line)
@@ -30,6 +43,7 @@ export function openLog(level: string): Logger {
   return pino(
     {
       level,
+      serializers: { err: showError },
       redact: { paths: ['*.password', '*.api_key', '*.access_token', '*.authorization', '*["x-api-key"]'], censor: '•••' },
     },
     { write },

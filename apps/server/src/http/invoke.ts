@@ -52,6 +52,7 @@ export async function invoke(
   const { route } = served
   const actor = route.action === 'anonymous' ? NOBODY : await requireActor(parts, request.headers)
   if (actor !== NOBODY) request.log = request.log.child({ user_id: actor.user_id })
+  if (route.raw !== 'upload' && request.isMultipart()) throw new AppError('wrong_type', 'Send the body as application/json.')
   const input = readInput(route, {
     params: request.params,
     query: request.query,

@@ -1,7 +1,5 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import crypto, { randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-
-const derive = promisify(argon2)
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes, about 60 ms. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -24,7 +22,16 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const hashWith = (password: string, nonce: Buffer, { memory, passes, parallelism }: typeof COST): Promise<Buffer> =>
-  inTurn(() => derive('argon2id', { message: Buffer.from(password), nonce, memory, passes, parallelism, tagLength: LENGTH }))
+  inTurn(() =>
+    promisify(crypto.argon2)('argon2id', {
+      message: Buffer.from(password),
+      nonce,
+      memory,
+      passes,
+      parallelism,
+      tagLength: LENGTH,
+    }),
+  )
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 

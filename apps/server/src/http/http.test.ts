@@ -1,0 +1,311 @@
+import { request as rawRequest } from 'node:http'
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
+import { API } from '@orion/contract/api.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '../test/test-database.ts'
+import { type TestServer, testServer } from '../test/test-server.ts'
+import { ROUTES } from '../features/all.ts'
+import { requireWhole } from './serve.ts'
+
+const ORGANIZATIONS = '/api/zeta/api-users/organizations'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer({ settings: { ALLOWED_ORIGINS: 'https://studio.example.com' } })
+})
+afterAll(() => server.close())
+
+const failure = (code: string) => ({ success: false, code, request_id: expect.any(String) })
+
+describe('one shape of failures', () => {
+  test('malformed JSON is 400, an unknown type 415, too much 413, unknown addresses 404 JSON', async () => {
+    const { api_key: key } = await server.partner()
+    const send = (body: string, type = 'application/json') =>
+      server.call('POST', ORGANIZATIONS, { key, body, headers: { 'content-type': type } })
+    for (const body of ['{', '[1,', '"', '{"name":}', 'nul', '{"__proto__": {"a": 1}}']) {
+      expect(await send(body)).toMatchObject({ status: 400, body: failure('malformed_json') })
+    }
+    for (const type of [
+      'text/plain',
+      'application/xml',
+      'multipart/form-data; boundary=x',
+      'application/x-www-form-urlencoded',
+    ]) {
+      expect(await send('name=x', type), type).toMatchObject({ status: 415, body: failure('wrong_type') })
+    }
+    expect(await send(`{"name":"${'x'.repeat(4_100_000)}"}`)).toMatchObject({ status: 413, body: failure('too_large') })
+    for (const [method, path] of [
+      ['GET', '/api/nothing'],
+      ['POST', '/api/orion/info'],
+      ['PATCH', ORGANIZATIONS],
+      ['GET', '/api/%00'],
+      ['GET', '/nothing'],
+    ]) {
+      expect(await server.call(method, path, { key })).toMatchObject({ status: 404, body: failure('not_found') })
+    }
+    expect(await server.call('GET', '/api/%zz', { key })).toMatchObject({ status: 400, body: failure('bad_request') })
+  })
+
+  test('wrong types, NUL, half surrogates, depth: 422 that names the place, never 500', async () => {
+    const { api_key: key } = await server.partner()
+    const wrong: [string, (string | number)[]][] = [
+      ['null', ['body']],
+      ['[]', ['body']],
+      ['"x"', ['body']],
+      ['7', ['body']],
+      ['{"name": 7}', ['body', 'name']],
+      ['{"name": {"a": 1}}', ['body', 'name']],
+      ['{"name": "a\\u0000b"}', ['body', 'name']],
+      ['{"name": "\\ud800"}', ['body', 'name']],
+      ['{"name": "x", "note": ["\\u0000"]}', ['body', 'note', 0]],
+      ['{"name": "x", "a\\u0000": 1}', ['body']],
+      [`{"name": "x", "deep": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`, ['body']],
+      [`{"name": "${'x'.repeat(201)}"}`, ['body', 'name']],
+      ['{"name": "x", "is_default": "yes"}', ['body', 'is_default']],
+    ]
+    for (const [body, loc] of wrong) {
+      const reply = await server.call('POST', ORGANIZATIONS, { key, body })
+      if (body === 'null') expect(reply.body.detail[0].loc[0]).toBe('body')
+      else expect([body.slice(0, 40), reply.status, reply.body.detail?.[0]?.loc]).toEqual([body.slice(0, 40), 422, loc])
+    }
+    expect((await server.call('GET', `${ORGANIZATIONS}?cursor=%00`, { key })).status).toBe(422)
+    expect((await server.call('GET', `${ORGANIZATIONS}?cursor=%FF`, { key })).status).toBeLessThan(500)
+  })
+
+  test('no route of the contract answers 500 to nonsense', async () => {
+    const { api_key: key } = await server.partner()
+    const bodies = [
+      undefined,
+      '',
+      '{}',
+      'null',
+      '[]',
+      '{"email":7,"name":{},"organization_id":[],"api_key":null,"password":"\\u0000"}',
+    ]
+    const ids = ['x', '%00', '..', '%F0%9F%8E%AC', '99999999999999999999', "'--"]
+    const found: string[] = []
+    for (const { route } of ROUTES) {
+      if (route.raw === 'events') continue
+      for (const id of ids) {
+        const path = route.path.replaceAll(/\{\w+\}/g, id)
+        for (const body of route.method === 'GET' ? [undefined] : bodies) {
+          for (const credential of [key, undefined]) {
+            const { status } = await server.call(route.method, `${path}?limit=-1&cursor=${id}`, { key: credential, body })
+            if (status >= 500) found.push(`${route.method} ${path} ${body} ${status}`)
+          }
+        }
+      }
+    }
+    expect(found).toEqual([])
+  })
+
+  test('a database that is away is 503 with Retry-After, and heals', async () => {
+    const database = await testDatabase(1)
+    const wire = await cuttable(new URL(database.url))
+    const broken = await testServer({ settings: { DATABASE_URL: wire.url } })
+    const { api_key: key } = await broken.partner()
+    wire.cut()
+    const reply = await broken.call('GET', ORGANIZATIONS, { key })
+    expect(reply).toMatchObject({ status: 503, body: failure('unavailable') })
+    expect(reply.headers.get('retry-after')).toBe('5')
+    expect((await broken.call('POST', ORGANIZATIONS, { key, body: { name: 'Lost' } })).status).toBe(503)
+    expect((await broken.call('GET', '/readyz')).status).toBe(503)
+    expect((await broken.call('GET', '/healthz')).status).toBe(200)
+    wire.mend()
+    expect((await broken.call('GET', ORGANIZATIONS, { key })).body.total).toBe(1)
+    await broken.close()
+    await wire.close()
+    await database.close()
+  })
+})
+
+/** A way to a database that can be cut and mended. */
+async function cuttable(database: URL) {
+  const open = new Set<Socket>()
+  let cut = false
+  const proxy = createServer((near) => {
+    if (cut) return void near.destroy()
+    const far = connect(Number(database.port), database.hostname)
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ]) {
+      open.add(one)
+      one.pipe(other)
+      one.on('error', () => other.destroy()).on('close', () => open.delete(one))
+    }
+  })
+  await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve))
+  const url = new URL(database)
+  url.port = String((proxy.address() as AddressInfo).port)
+  return {
+    url: url.href,
+    cut() {
+      cut = true
+      for (const socket of open) socket.destroy()
+    },
+    mend() {
+      cut = false
+    },
+    close: () => new Promise<void>((resolve) => void proxy.close(() => resolve())),
+  }
+}
+
+describe('idempotency (T3, T5)', () => {
+  const create = (key: string, body: object, id: string) =>
+    server.call('POST', ORGANIZATIONS, { key, body, headers: { 'idempotency-key': id } })
+  const count = async (key: string) => (await server.call('GET', ORGANIZATIONS, { key })).body.total
+
+  test('fifty calls of one key at once: one organization, fifty same answers', async () => {
+    const { api_key: key } = await server.partner()
+    const replies = await Promise.all(Array.from({ length: 50 }, () => create(key, { name: 'Same' }, 'k1')))
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(await count(key)).toBe(2)
+  })
+
+  test('the same key with another body is 409; another actor may use it', async () => {
+    const [one, other] = [await server.partner(), await server.partner()]
+    expect((await create(one.api_key, { name: 'A' }, 'k2')).status).toBe(201)
+    expect(await create(one.api_key, { name: 'B' }, 'k2')).toMatchObject({ status: 409, body: failure('idempotency_conflict') })
+    expect((await create(one.api_key, { name: ' A ', ignored: 1 }, 'k2')).status).toBe(201) // the same after validation
+    expect((await create(other.api_key, { name: 'B' }, 'k2')).status).toBe(201)
+    expect(await count(one.api_key)).toBe(2)
+  })
+
+  test('a refused call leaves no row: the key may be used again', async () => {
+    const { api_key: key } = await server.partner()
+    expect((await create(key, { name: '' }, 'k3')).status).toBe(422)
+    expect((await create(key, { name: 'Now' }, 'k3')).status).toBe(201)
+  })
+
+  test('a key of wrong form is refused', async () => {
+    const { api_key: key } = await server.partner()
+    expect((await create(key, { name: 'A' }, 'x'.repeat(201))).status).toBe(400)
+  })
+
+  test('no answer with a secret is kept', async () => {
+    const { rows } = await server.parts.db.execute(sql`SELECT response FROM idempotency`)
+    expect(JSON.stringify(rows)).not.toContain('api-key-')
+    for (const route of Object.values(API)) {
+      if (/api_key|access_token|password/.test(JSON.stringify(Object.keys((route.answer as { shape?: object }).shape ?? {}))))
+        expect(route.secret).toBe(true)
+    }
+  })
+})
+
+describe('headers', () => {
+  test('every answer carries the security headers; the interface is not cached', async () => {
+    for (const path of ['/api/orion/info', '/docs', '/api/nothing', '/openapi.json']) {
+      const { headers } = await server.call('GET', path)
+      const policy = headers.get('content-security-policy') ?? ''
+      for (const part of [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+      ])
+        expect(policy).toContain(part)
+      expect(policy).not.toMatch(/unsafe|\*/)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+      if (path.startsWith('/api/')) expect(headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
+  test('other origins: exactly the listed one may call', async () => {
+    const ask = (origin: string, method = 'GET') =>
+      server.call(method, '/api/orion/info', { headers: { origin, 'access-control-request-method': 'POST' } })
+    expect((await ask('https://studio.example.com')).headers.get('access-control-allow-origin')).toBe(
+      'https://studio.example.com',
+    )
+    const preflight = await ask('https://studio.example.com', 'OPTIONS')
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('x-api-key')
+    for (const origin of ['https://studio.example.com.evil.org', 'https://evil.org', 'null', 'http://studio.example.com']) {
+      expect((await ask(origin)).headers.get('access-control-allow-origin')).toBeNull()
+      expect((await ask(origin, 'OPTIONS')).headers.get('access-control-allow-methods')).toBeNull()
+    }
+  })
+
+  test('HEAD answers as GET without a body, a trailing slash makes no difference, doubled headers do no harm', async () => {
+    expect((await fetch(`${server.url}/api/orion/info`, { method: 'HEAD' })).status).toBe(200)
+    expect((await server.call('GET', '/api/orion/info/')).body.name).toBe('Orion')
+    const { api_key } = await server.partner()
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const call = rawRequest(
+        `${server.url}${ORGANIZATIONS}`,
+        { headers: { 'x-api-key': [api_key, 'other'], 'x-user-id': 'somebody' } },
+        (reply) => {
+          reply.resume()
+          resolve(reply.statusCode)
+        },
+      )
+      call.on('error', reject).end()
+    })
+    expect(status).toBe(401)
+  })
+
+  test('a broken request line is 400, not a crash', async () => {
+    const { port, hostname } = new URL(server.url)
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), hostname, () => socket.end('GET / HTTP/9.9\r\n\u0000\r\n\r\n'))
+      socket.setEncoding('utf8').on('data', resolve)
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 400/)
+    expect((await server.call('GET', '/healthz')).status).toBe(200)
+  })
+})
+
+test('SIG rates: who calls too often is told when to come back', async () => {
+  const limited = await testServer({ settings: { REQUESTS_PER_MINUTE: '5' } })
+  const statuses: number[] = []
+  for (let n = 0; n < 7; n += 1) statuses.push((await limited.call('GET', '/api/orion/info')).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+  const reply = await limited.call('GET', '/api/orion/info')
+  expect(reply.body).toMatchObject(failure('too_many_requests'))
+  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+  await limited.close()
+})
+
+test('registrations from one address are limited, behind a proxy too', async () => {
+  const limited = await testServer({ settings: { REGISTRATIONS_PER_HOUR: '2', TRUST_PROXY: '1' } })
+  const register = async (from: string) => {
+    const body = { company_name: 'C', contact_name: 'N', contact_email: `${crypto.randomUUID()}@example.com` }
+    return (await limited.call('POST', '/api/zeta/api-users', { body, headers: { 'x-forwarded-for': from } })).status
+  }
+  expect([await register('203.0.113.1'), await register('203.0.113.1'), await register('203.0.113.1')]).toEqual([201, 201, 429])
+  expect(await register('203.0.113.2')).toBe(201)
+  expect([await register('2001:db8::1'), await register('2001:db8::2'), await register('2001:db8::3')]).toEqual([201, 201, 429])
+  await limited.close()
+})
+
+test('the contract: OpenAPI 3.1 of every route, and a page for people without script', async () => {
+  const { body } = await server.call('GET', '/openapi.json')
+  expect(body.openapi).toBe('3.1.0')
+  for (const { route } of ROUTES)
+    expect(body.paths[route.path][route.method.toLowerCase()].responses).toHaveProperty(String(route.status ?? 200))
+  const page = await (await fetch(`${server.url}/docs`)).text()
+  expect(page).not.toMatch(/<script|style=|https?:\/\//)
+  for (const { route } of ROUTES) expect(page).toContain(route.path.replaceAll('&', '&amp;'))
+})
+
+test('the server does not start with a route that has no verb, or whose resource cannot be found', () => {
+  expect(() => requireWhole([], {}, { getInfo: API.getInfo })).toThrow('getInfo has no verb')
+  expect(() => requireWhole(ROUTES, {}, {})).toThrow('acts on a organization')
+})
+
+test('GET /api/orion/info, health and readiness say what is true', async () => {
+  expect((await server.call('GET', '/api/orion/info')).body).toMatchObject({
+    version: '2.1.0',
+    resolution: '1920x1080',
+    video_durations: [30, 60, 120, 300, 600, 900, 1800, 3600],
+  })
+  const { body } = await server.call('GET', '/api/orion/health')
+  expect(body.checks.map(({ name }: { name: string }) => name)).toEqual(['database', 'queue', 'ledger', 'disk', 'ffmpeg'])
+  expect((await server.call('GET', '/api/orion/monitoring/database')).body).toMatchObject({ success: true, status: 'healthy' })
+  expect((await server.call('GET', '/readyz')).status).toBe(200)
+})
