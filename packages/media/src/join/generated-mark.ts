@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 
-/** What IPTC calls media that a model or program made, alone or together with material from elsewhere. */
-export type DigitalSourceType = 'trainedAlgorithmicMedia' | 'compositeSynthetic' | 'algorithmicMedia'
+/** What IPTC calls media that a trained model made, and media composed of made and gathered parts. */
+export type DigitalSourceType = 'trainedAlgorithmicMedia' | 'compositeSynthetic'
 
 const VOCABULARY = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
 const XMP_UUID = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex')

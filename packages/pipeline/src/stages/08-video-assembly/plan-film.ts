@@ -1,0 +1,106 @@
+import { AppError } from '@orion/contract/errors.ts'
+import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import type { FilmScene, FilmTimeline } from '../../core/film-timeline.ts'
+import { filmTimeline } from '../../core/film-timeline.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import type { FilmPart, FilmUnit } from './providers/port.ts'
+
+type Request = StageRequest<'video_assembly'>
+
+const SIZE = { width: 1920, height: 1080, frame_rate: 30 }
+/** A chapter lasts at least so long; platforms refuse shorter ones. */
+const CHAPTER_SECONDS = 10
+const CHAPTER_TITLE_LENGTH = 60
+/** Before its end a scene's picture is complete and its way out has not begun. */
+const SETTLED = 0.62
+/** Seconds of a still where neither voice nor segment says how long it stands. */
+const STILL_SECONDS = 5
+
+/** The film as one unit. Throws AppError wrong_state when there is neither a segment nor a picture to show. */
+export function planFilm({ inputs, film }: Request, engine: string): FilmUnit {
+  const { script_generation: script, voice_assembly: voice, image_to_video: moving, music_sound: music } = inputs
+  const parts = filmParts(inputs)
+  const timeline = cutOf(parts, filmTimeline(inputs), moving?.frame_rate ?? SIZE.frame_rate)
+  const track = music?.tracks.find(({ track_id }) => track_id === music.chosen)
+  const title = script?.script_metadata.title ?? film.name
+  return {
+    engine,
+    parts,
+    frame_rate: moving?.frame_rate ?? SIZE.frame_rate,
+    width: moving?.width ?? SIZE.width,
+    height: moving?.height ?? SIZE.height,
+    narration_asset_id: voice?.audio_asset_id ?? null,
+    music: music === undefined || track === undefined ? null : { audio_asset_id: track.audio_asset_id, envelope: music.envelope },
+    marks_asset_id: music?.marks_asset_id ?? null,
+    subtitles: voice === undefined ? null : { srt_asset_id: voice.srt_asset_id, shown: moving?.caption_style !== 'box' },
+    chapters: chaptersOf(timeline, title),
+    title,
+    description: script?.script_with_timestamps.hook.content ?? '',
+    language: film.language,
+    poster_seconds: settled(timeline.scenes[0]),
+    thumbnail_seconds: thumbnailScenes(timeline, moving?.segments.map(({ template }) => template) ?? []).map(settled),
+  }
+}
+
+/** Segments where stage 6 made them, else the chosen stills. */
+function filmParts({ image_to_video, image_selection, voice_assembly }: Request['inputs']): FilmPart[] {
+  if (image_to_video !== undefined)
+    return image_to_video.segments.map(({ scene_id, frames, video_asset_id }) => ({ scene_id, frames, video_asset_id }))
+  if (image_selection === undefined) {
+    throw new AppError(
+      'wrong_state',
+      'The film has no pictures. Run stage 5 (Image Selection) or stage 6 (Image to Video) first.',
+    )
+  }
+  const frames = new Map(voice_assembly?.timeline.map((scene) => [scene.scene_id, scene.frames]))
+  return image_selection.scenes.map((scene) => ({
+    scene_id: scene.scene_id,
+    frames: frames.get(scene.scene_id) ?? STILL_SECONDS * SIZE.frame_rate,
+    image_asset_id: chosenImage(scene),
+  }))
+}
+
+const chosenImage = ({ candidates, chosen }: ImageScene): string =>
+  (candidates.find(({ candidate_id }) => candidate_id === chosen) ?? candidates[0]).image_asset_id
+
+/** The film's scenes as they are cut: what the parts last, with the sections that the timeline knows. */
+function cutOf(parts: readonly FilmPart[], known: FilmTimeline | null, rate: number): FilmTimeline {
+  const scenes = new Map(known?.scenes.map((scene) => [scene.scene_id, scene]))
+  let frames = 0
+  const cut = parts.map((part): FilmScene => {
+    const start_seconds = frames / rate
+    frames += part.frames
+    const { section = null, text = '' } = scenes.get(part.scene_id) ?? {}
+    return { scene_id: part.scene_id, start_seconds, end_seconds: frames / rate, section, text }
+  })
+  return { seconds: frames / rate, scenes: cut, words: known?.words ?? [] }
+}
+
+const settled = ({ start_seconds, end_seconds }: FilmScene): number => start_seconds + (end_seconds - start_seconds) * SETTLED
+
+/** The opening, the first figure or quotation, and a scene of the middle: three different ones where the film has them. */
+function thumbnailScenes({ scenes }: FilmTimeline, templates: readonly string[]): FilmScene[] {
+  const striking = templates.findIndex((template) => template === 'big-figure' || template === 'quotation')
+  const wanted = [0, striking, Math.floor(scenes.length / 2), Math.floor(scenes.length / 3)].filter((index) => index >= 0)
+  return [...new Set(wanted)].slice(0, 3).map((index) => scenes[index])
+}
+
+/** A chapter where a section of the script opens, named by what is said first in it; the first by the film's title. */
+function chaptersOf({ scenes, seconds }: FilmTimeline, title: string): FilmUnit['chapters'] {
+  const chapters = [{ start_seconds: 0, title }]
+  scenes.forEach((scene, index) => {
+    if (index === 0 || scene.section === scenes[index - 1].section || scene.text === '') return
+    const last = chapters[chapters.length - 1]
+    if (scene.start_seconds - last.start_seconds < CHAPTER_SECONDS || seconds - scene.start_seconds < CHAPTER_SECONDS) return
+    chapters.push({ start_seconds: scene.start_seconds, title: shorten(scene.text) })
+  })
+  return chapters
+}
+
+/** Cuts a text to a chapter's title at the end of a word. */
+function shorten(text: string): string {
+  if (text.length <= CHAPTER_TITLE_LENGTH) return text
+  const cut = text.slice(0, CHAPTER_TITLE_LENGTH)
+  const space = cut.lastIndexOf(' ')
+  return `${(space > CHAPTER_TITLE_LENGTH / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.，。、]+$/u, '')}…`
+}
