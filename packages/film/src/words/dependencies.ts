@@ -16,7 +16,14 @@ export type Standing = {
   text?: string
 }
 
-type Context = { language: FilmLanguage; title: string; title_terms: Set<string>; opens_source: boolean; heading: string }
+type Context = {
+  language: FilmLanguage
+  title: string
+  title_terms: Set<string>
+  opens_source: boolean
+  /** The section goes on from the one before it, without a heading between them. */ continues: boolean
+  heading: string
+}
 
 const capitalised = (text: string): string =>
   text.replace(/^(["“«„]?)(\p{Ll})/u, (_, quote: string, letter: string) => quote + letter.toUpperCase())
@@ -52,7 +59,8 @@ function standingOf(
   const repaired = repair(bare, position, sentences, context)
   if (repaired)
     return { alone: repaired, needs: [...needs], set_up, unusable: false, ...(position === 0 ? { text: repaired } : {}) }
-  if (position === 0) return { alone: undefined, needs: [...needs], set_up, unusable: !context.opens_source }
+  if (position === 0)
+    return { alone: undefined, needs: [...needs], set_up, unusable: !context.opens_source && !context.continues }
   needs.add(position - 1)
   return { alone: undefined, needs: [...needs], set_up, unusable: false }
 }
@@ -86,7 +94,7 @@ export function pointsBack(sentence: string, language: FilmLanguage): boolean {
   return wordsOf(language, 'pointing_inside').test(text.slice(1))
 }
 
-const SHORT_SECONDS = 2.2
+const SHORT_SECONDS = 1.8
 
 function isSetUp(text: string, language: FilmLanguage): boolean {
   const { set_up } = lexiconOf(language)

@@ -142,8 +142,15 @@ export function readSourceText(raw: string, language: FilmLanguage, title = ''):
     lead?.kind === 'heading' &&
     firstHeading === 0 &&
     blocks.filter((block) => block.kind === 'heading' && block.level === lead.level).length === 1
-  const ownTitle = isTitle ? lead.text : ''
-  const rest = isTitle ? blocks.slice(1) : blocks
+  const [first] = blocks
+  const isBareTitle =
+    firstHeading < 0 &&
+    blocks.length > 1 &&
+    first?.kind === 'paragraph' &&
+    !ENDED.test(first.text) &&
+    (isUnspaced(language) ? first.text.length <= 20 : first.text.split(' ').length <= 12)
+  const ownTitle = isTitle ? lead.text : isBareTitle ? first.text : ''
+  const rest = isTitle || isBareTitle ? blocks.slice(1) : blocks
   const hasHeadings = rest.some((block) => block.kind === 'heading')
   let text = ownTitle ? `${ownTitle}\n\n` : ''
   const sections: SourceSection[] = []

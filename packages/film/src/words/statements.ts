@@ -25,6 +25,8 @@ export type Statement = {
   section: number
   position: number
   last: boolean
+  /** Goes on from the statement before it: same section, or a next paragraph without a heading between. */
+  continues: boolean
   /** As spoken when the sentence before it is spoken too. */
   text: string
   /** As spoken without it; undefined when it cannot stand alone. */
@@ -104,21 +106,27 @@ export function analyseStatements(sources: AnalysedSource[], { language, title, 
         )
       }
       const inSection = statements.slice(first)
+      const before = sections.at(-1)
+      const continues =
+        (heading ?? '') === '' && before !== undefined && before.heading === '' && before.source_id === source.source_id
       sections.push({ source_id: source.source_id, heading: heading ?? '', statements: inSection.map(({ index }) => index) })
       const standing = standingAlone(own, {
         language,
         title_terms,
         title: source.title || title,
         opens_source: section === 0,
+        continues,
         heading: heading ?? '',
       })
       inSection.forEach((statement, position) => {
         const found = standing[position]!
         statement.alone = found.alone
+        statement.continues = position > 0 || continues
         statement.needs = found.needs.map((need) => first + need)
+        if (position === 0 && continues && found.alone === undefined) statement.needs.push(first - 1)
         statement.set_up = found.set_up && !statement.last
         statement.unusable = found.unusable
-        if (found.text) statement.text = found.text
+        if (found.text && !statement.continues) statement.text = found.text
       })
     }
   measure(statements, seconds, language)
@@ -146,6 +154,7 @@ function blankStatement(
     section,
     position,
     last,
+    continues: position > 0,
     text,
     alone: undefined,
     short: undefined,

@@ -35,16 +35,19 @@ export type ComposeTask = {
 export type Composition = { draft: Draft; title: string; analysis?: Analysis; notices: string[] }
 
 const MOST_TRIES = 3
+/** So few statements are all told. */
+const FEW = 3
 
 /** Composes the script of a film from its sources, or an outline of questions when no source says anything in its language. */
 export function composeScript(task: ComposeTask): Composition {
   const { language, sources, target_seconds } = task
   const topic = topicOf(task.topic, language)
-  const title = titleOf(topic, sources[0]?.title ?? '', language) || topic || (sources[0]?.title ?? '')
+  const title =
+    titleOf(topic, sources[0]?.title ?? '', language) || topic || (sources[0]?.title ?? '') || firstWords(sources, language)
   const seconds = remember(task.seconds)
   const analysis = analyseStatements(sources, { language, title, topic: task.topic, seconds })
-  const usable = analysis.statements.filter((statement) => !statement.unusable && statement.alone !== undefined)
-  if (usable.length === 0) {
+  const usable = analysis.statements.filter((statement) => !statement.unusable)
+  if (usable.every((statement) => statement.alone === undefined)) {
     const draft = composeOutline({
       topic: topic || title || '…',
       language,
@@ -54,9 +57,14 @@ export function composeScript(task: ComposeTask): Composition {
     })
     return { draft, title, notices: [outlineNotice(sources.length > 0, analysis), ...lengthNotice(draft, target_seconds, true)] }
   }
-  const draft = usable.length <= 2 ? composeFew(usable, analysis, seconds, target_seconds) : composeFull(task, analysis, seconds)
+  const draft =
+    usable.length <= FEW ? composeFew(usable, analysis, seconds, target_seconds) : composeFull(task, analysis, seconds)
   return { draft, title, analysis, notices: [...leftOutNotice(analysis), ...lengthNotice(draft, target_seconds, false)] }
 }
+
+/** The beginning of the first source names a film that nothing else names. */
+const firstWords = (sources: AnalysedSource[], language: FilmLanguage): string =>
+  titleOf(topicOf(sources[0]?.sections[0]?.sentences[0]?.text ?? '', language), '', language)
 
 function remember(seconds: (text: string) => number): (text: string) => number {
   const known = new Map<string, number>()
@@ -114,23 +122,25 @@ export function draftSeconds(parts: DraftPart[], seconds: (text: string) => numb
   )
 }
 
-/** One or two statements: a question or the title, the statements, thanks. Nothing is said twice. */
+/** A handful of statements: a question or the title, all the statements in order, thanks. Nothing is said twice. */
 function composeFew(usable: Statement[], analysis: Analysis, seconds: (text: string) => number, target_seconds: number): Draft {
-  const { language } = analysis
-  const { frames } = lexiconOf(language)
+  const { frames } = lexiconOf(analysis.language)
   const frame = buildFrame({ analysis, film_seconds: 0, seconds: () => Infinity, banned: new Set() })
-  const others = usable.filter((statement) => statement.index !== frame.opening)
+  const rest = usable.filter((statement) => statement.index > frame.opening)
+  const before = usable.filter((statement) => statement.index < frame.opening)
   const lines = (statements: Statement[]): Line[] =>
-    statements.map((statement) => ({ text: statement.alone ?? statement.text, statement }))
-  const introduction: Line[] = others.length > 0 ? [frame.introduction] : [{ text: frames.opening }]
-  const main = others.length > 0 ? lines(others) : lines(usable)
+    statements.map((statement) => ({
+      text: statement.continues || statement.alone === undefined ? statement.text : statement.alone,
+      statement,
+    }))
+  const whole = rest.length > 0 && before.length === 0
   return assemble(
     {
       hook: frame.hook,
-      introduction,
-      main,
+      introduction: whole ? [frame.introduction] : [{ text: frames.opening }],
+      main: lines(whole ? rest : usable),
       paragraphs: [0],
-      calls: [frames.calls[0]!],
+      calls: frames.calls.slice(0, 2),
       outros: [[{ text: frames.thanks[0]! }]],
       strategy: frame.strategy,
     },
@@ -171,6 +181,7 @@ function composeFull(task: ComposeTask, analysis: Analysis, seconds: (text: stri
       if (frame.hook.length === 0) frame.hook = [{ text: `${analysis.title}${lexiconOf(task.language).full_stop}` }]
     }
     const { introduction, main, paragraphs } = arrange(analysis, frame, selection, links, target)
+    if (main.length === 0 && introduction.length === 0) moveClosing(frame, main, frames.thanks[0]!)
     return assemble(
       {
         hook: frame.hook,
@@ -233,6 +244,12 @@ function assemble(
   return options.toSorted((a, b) => a.cost - b.cost)[0]!.draft
 }
 
+/** A short film whose main part would be empty tells its last thought there and ends with thanks. */
+function moveClosing(frame: Frame, main: Line[], thanks: string): void {
+  main.push(...frame.outro)
+  frame.outro = [{ text: thanks }]
+}
+
 type Link = { text: string; seconds: number }
 
 /** Spoken links before sections: a heading that asks from 55 s, a label from 110 s where the section does not name its heading itself. */
@@ -291,7 +308,7 @@ function arrange(
   const { frames } = lexiconOf(analysis.language)
   for (const index of [...selection.chosen].toSorted((a, b) => a - b)) {
     const statement = statements[index]!
-    const follows = statement.position > 0 && spoken === index - 1
+    const follows = statement.continues && spoken === index - 1
     const wording = follows ? statement.text : (statement.alone ?? statement.text)
     const text =
       selection.short.has(index) && statement.short !== undefined && (follows || statement.alone === statement.text)

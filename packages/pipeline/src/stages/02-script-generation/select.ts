@@ -186,9 +186,9 @@ function evaluate(section: number, task: SelectionTask, chosen: ReadonlySet<numb
   for (const index of analysis.sections[section]!.statements) {
     if (!chosen.has(index)) continue
     const statement = analysis.statements[index]!
-    const follows = statement.position > 0 && (chosen.has(index - 1) || index - 1 === opening)
+    const follows = statement.continues && (chosen.has(index - 1) || index - 1 === opening)
     if (follows) neighbours += 1
-    else if (statement.alone === undefined && statement.position > 0) penalty += 1
+    else if (statement.alone === undefined && statement.continues) penalty += 1
     for (const need of statement.needs) if (!chosen.has(need) && !spoken.has(need) && need !== index - 1) penalty += 0.5
     if (statement.set_up && !chosen.has(index + 1)) penalty += 0.5
     if (count === 0 && statement.position > 0 && section > 0 && index - 1 !== opening)
@@ -235,7 +235,9 @@ function move(state: State, candidates: number[], statements: Statement[], rando
     add(index)
     if (kind > 0.45 && state.chosen.size > 0) remove(any([...state.chosen]))
   }
-  const sections = new Set([...flips].map((flip) => statements[flip]!.section))
+  const sections = new Set(
+    [...flips].flatMap((flip) => [statements[flip]!.section, statements[flip + 1]?.section ?? statements[flip]!.section]),
+  )
   const apply = (): void => {
     for (const flip of flips) state.toggle(flip)
     for (const section of sections) state.refresh(section)
@@ -247,12 +249,12 @@ function move(state: State, candidates: number[], statements: Statement[], rando
 
 const NEIGHBOURS = 12
 
-/** Statements of the same section that may depend on one: the ones near it. */
+/** Statements of the same source that may depend on one: the ones near it. */
 function analysisNeighbours(index: number, statements: Statement[]): number[] {
-  const section = statements[index]!.section
+  const { source_id } = statements[index]!
   const near: number[] = []
   for (let other = index - NEIGHBOURS; other <= index + NEIGHBOURS; other++)
-    if (other !== index && statements[other]?.section === section) near.push(other)
+    if (other !== index && statements[other]?.source_id === source_id) near.push(other)
   return near
 }
 

@@ -1,5 +1,5 @@
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
-import { usualSeconds } from '@orion/film/words/stand-in-rate.ts'
+import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { defineStage } from '../../core/stage.ts'
 import { editScript } from './edit.ts'
 import { providers } from './providers/index.ts'
@@ -50,10 +50,17 @@ export const scriptGeneration = defineStage({
       ...(tone ? { tone } : {}),
       ...(target_audience ? { target_audience } : {}),
     }
-    return scriptContent(parts, { title, eyebrow, language, seconds: (text) => usualSeconds(text, language), notices, wishes })
+    return scriptContent(parts, {
+      title,
+      eyebrow,
+      language,
+      seconds: (text) => estimateSeconds(text, { language }),
+      notices,
+      wishes,
+    })
   },
 
-  edit: (_request, previous, edited) => editScript(previous, edited, usualSeconds),
+  edit: (_request, previous, edited) => editScript(previous, edited, (text, language) => estimateSeconds(text, { language })),
   assets: () => [],
 
   sentence: ({ script_metadata: { word_count, estimated_duration, sections_count } }) =>

@@ -1,4 +1,4 @@
-import { usualSeconds } from '@orion/film/words/stand-in-rate.ts'
+import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import { composeScript } from '../compose.ts'
 import { writeScript } from '../write.ts'
@@ -15,7 +15,7 @@ export const composer: ScriptProvider = {
   async write(unit, { progress }) {
     progress(0.2, 'Choosing what the film says')
     const { language } = unit
-    const seconds = (text: string): number => usualSeconds(text, language)
+    const seconds = (text: string): number => estimateSeconds(text, { language })
     const composition = composeScript({
       language,
       topic: [unit.topic, unit.prompt].filter(Boolean).join('\n'),
