@@ -1,0 +1,63 @@
+import type { FfmpegLimits } from '../ffmpeg/run.ts'
+import { runFfmpeg } from '../ffmpeg/run.ts'
+
+/** When a stream's packets are shown, in seconds, without decoding them. `gaps` counts distances between pictures that are not one frame. */
+export type StreamTiming = { start_seconds: number; end_seconds: number; packets: number; gaps: number }
+
+export type FilmTiming = { video: StreamTiming | null; audio: StreamTiming | null }
+
+const DISCARDED = 4
+
+type Track = { base: number; times: number[]; start: number; end: number; packets: number }
+
+/**
+ * Reads when the pictures and the sound of an MP4 begin and end, from every packet. An encoder's run-in that players leave out is left
+ * out here too.
+ */
+export async function readPackets(path: string, limits: FfmpegLimits = {}): Promise<FilmTiming> {
+  const tracks: Track[] = []
+  let rest = ''
+  const takeLine = (line: string): void => {
+    const base = /^#tb (\d+): (\d+)\/(\d+)/.exec(line)
+    if (base)
+      tracks[Number(base[1])] = {
+        base: Number(base[2]) / Number(base[3]),
+        times: [],
+        start: Infinity,
+        end: -Infinity,
+        packets: 0,
+      }
+    if (line.startsWith('#') || line === '') return
+    const [stream, , pts, duration, , , ...extra] = line.split(',').map((part) => part.trim())
+    const track = tracks[Number(stream)]
+    const flags = Number(extra.find((part) => part.startsWith('F='))?.slice(2) ?? '0x1')
+    if ((flags & DISCARDED) !== 0) return
+    const time = Number(pts) * track.base
+    track.packets++
+    track.start = Math.min(track.start, time)
+    track.end = Math.max(track.end, time + Number(duration) * track.base)
+    track.times.push(time)
+  }
+  await runFfmpeg(
+    [...['-copyts', '-protocol_whitelist', 'file,pipe', '-f', 'mov', '-i', `file:${path}`], ...['-map', '0:v:0?', '-map', '0:a:0?', '-c', 'copy', '-f', 'framecrc', 'pipe:1']], // prettier-ignore
+    {
+      deadline_seconds: 3600,
+      ...limits,
+      onOutput: (bytes) => {
+        const lines = (rest + bytes.toString('latin1')).split('\n')
+        rest = lines.pop() ?? ''
+        for (const line of lines) takeLine(line)
+      },
+    },
+  )
+  const [video, audio] = tracks.map(timingOf)
+  return { video: video ?? null, audio: audio ?? null }
+}
+
+function timingOf({ times, start, end, packets }: Track): StreamTiming {
+  const sorted = Float64Array.from(times).sort()
+  const usual = sorted.length > 1 ? (sorted[sorted.length - 1] - sorted[0]) / (sorted.length - 1) : 0
+  let gaps = 0
+  for (let i = 1; i < sorted.length; i++) if (Math.abs(sorted[i] - sorted[i - 1] - usual) > usual * 0.1) gaps++
+  return { start_seconds: start, end_seconds: end, packets, gaps }
+}
