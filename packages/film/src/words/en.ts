@@ -29,7 +29,9 @@ function define(sentence: string): Definition | undefined {
   return {
     term: article ? term : named,
     meaning,
-    ...(past ? {} : { introduction: `${plural ? 'These are' : 'This is'} ${named}: ${meaning}.` }),
+    ...(past || /^(?:one of|any) /u.test(meaning)
+      ? {}
+      : { introduction: `${plural ? 'These are' : 'This is'} ${named}: ${meaning}.` }),
   }
 }
 

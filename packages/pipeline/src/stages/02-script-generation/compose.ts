@@ -118,7 +118,9 @@ export function draftSeconds(parts: DraftPart[], seconds: (text: string) => numb
   return (
     lines.reduce((sum, { text }) => sum + seconds(text) + PAUSES.sentence, 0) -
     PAUSES.sentence +
-    Math.max(0, paragraphs - 1) * extraPause
+    Math.max(0, paragraphs - 1) * extraPause +
+    PAUSES.lead +
+    PAUSES.tail
   )
 }
 

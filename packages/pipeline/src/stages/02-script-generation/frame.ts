@@ -34,7 +34,11 @@ export function buildFrame(task: Task): Frame {
   const introduction: Line = { text: definition?.introduction ?? opening.alone ?? opening.text, statement: opening }
   const outro = findClosing(task, opening)
   const taken = new Set([opening.index, ...outro.flatMap(({ statement }) => (statement ? [statement.index] : []))])
-  const subject = definition && subjectOf(opening.text, definition.term, definition.introduction, language)
+  const subject =
+    definition &&
+    !ASKS.test(title) &&
+    aboutTitle(definition.term, analysis) &&
+    subjectOf(opening.text, definition.term, definition.introduction, language)
   const quoted = task.film_seconds >= 45 ? pickFigures(task, taken) : []
   const naming = titleLine(title, language)
   const extra: Line[] = definition?.introduction ? [] : [{ text: naming }]
@@ -56,6 +60,13 @@ export function buildFrame(task: Task): Frame {
   if (subject) return { ...base, hook: [{ text: lexiconOf(language).frames.whatIs(subject) }], strategy: 'question' }
   return { ...base, hook: [{ text: naming }], strategy: 'title' }
 }
+
+/** Titles that ask or tell already: they are spoken as they stand. */
+const ASKS =
+  /^(?:how|why|what|when|where|who|which|wie|warum|wieso|was|wann|wo|wer|cómo|por qué|qué|cuándo|dónde|quién|comment|pourquoi|quand|où|qui|como|por que|o que|quando|hur|varför|vad|när|var|كيف|لماذا|ما|متى|कैसे|क्यों)(?![\p{L}\p{M}])|怎么|如何|为什么|为何|なぜ|どう|方法|[?？؟]$|(?:कैसे|क्यों) /iu
+
+const aboutTitle = (term: string, { language, title_terms }: Analysis): boolean =>
+  termsIn(term, language).some((word) => title_terms.has(word))
 
 /** The definition of the subject, else the first statement that stands alone. */
 function findOpening(analysis: Analysis): Statement {

@@ -36,7 +36,8 @@ export function composeOutline({ topic, language, target_seconds, seconds, forei
         for (const notice of [[first, second], [first]]) {
           const hook = [titleLine(topic, language), ...(withHook ? [outline.hook] : [])]
           const frame = [...hook, ...notice, call, outro]
-          const fixed = frame.reduce((sum, text) => sum + spoken(text), 0) + 4 * EXTRA_PAUSE - PAUSES.sentence
+          const fixed =
+            frame.reduce((sum, text) => sum + spoken(text), 0) + 4 * EXTRA_PAUSE - PAUSES.sentence + PAUSES.lead + PAUSES.tail
           const { lines, paragraphs, total } = fillQuestions(language, seconds, target_seconds - fixed)
           const estimated = fixed + total
           const error = Math.abs(estimated - target_seconds) / target_seconds

@@ -118,13 +118,13 @@ export function timeParts(
   parts: ScriptParts,
   seconds: (text: string) => number,
 ): { timestamps: Record<ScriptSectionName, string>; total: number } {
-  let at = 0
+  let at: number = PAUSES.lead
   let spokenBefore = false
   const timestamps = {} as Record<ScriptSectionName, string>
   for (const name of SCRIPT_SECTIONS) {
     const { sentences, paragraphs } = parts[name]
     if (spokenBefore && sentences.length > 0) at += PAUSES.section
-    const start = at
+    const start = spokenBefore ? at : 0
     for (const [index, { text }] of sentences.entries()) {
       if (index > 0) at += paragraphs.includes(index) ? PAUSES.section : PAUSES.sentence
       at += seconds(text)
@@ -132,7 +132,7 @@ export function timeParts(
     spokenBefore ||= sentences.length > 0
     timestamps[name] = `${clock(start)}-${clock(at)}`
   }
-  return { timestamps, total: at }
+  return { timestamps, total: at + PAUSES.tail }
 }
 
 type Rest = {
