@@ -70,7 +70,7 @@ function cueCost(pieces: Piece[], first: number, last: number, language: FilmLan
   const characters = pieces[last].to - pieces[first].from
   let cost = 8
   if (seconds < SHORTEST_SECONDS + AIR_SECONDS) cost += 60 + 150 * (SHORTEST_SECONDS + AIR_SECONDS - seconds)
-  cost += Math.max(0, characters / readingSpeed(language) - seconds) * 60
+  cost += Math.max(0, characters / readingSpeed(language) - seconds) * 160
   cost += (Math.max(0, lineLimit(language) * 0.4 - characters) / lineLimit(language)) * 50
   for (let k = first; k < last; k++) {
     const pause = pieces[k + 1].start_seconds - pieces[k].end_seconds

@@ -1,10 +1,14 @@
 import { findSpeech } from '@orion/media/audio/find-speech.ts'
 import { toFloat, toPcm } from '@orion/media/audio/samples.ts'
+import { readingSpeed } from '../captions/cues.ts'
 import type { FilmLanguage } from '../languages.ts'
+import { isUnspaced } from '../languages.ts'
 import type { TimedWord } from '../scenes/recipe.ts'
 import { askEngine } from './engine-pool.ts'
 import { finishVoice, SPEECH_RATE } from './finish-voice.ts'
+import type { ShownWord } from './shown-words.ts'
 import { shownWords } from './shown-words.ts'
+import type { SpokenText } from './spoken-text.ts'
 import { spokenText } from './spoken-text.ts'
 import { stretchPauses } from './stretch-pauses.ts'
 import { timeWords } from './time-words.ts'
@@ -29,6 +33,10 @@ const TAIL_SECONDS = 0.1
 /** The shortest silence that is looked at: a comma's in fast speech. */
 const SILENCE_SECONDS = 0.055
 
+/** A text that would be said faster than this share of the viewer's reading speed is said again, slower (at most by this factor). */
+const COMFORTABLE = 0.92
+const MOST_SLOWING = 1.35
+
 const paceOf = (voice: Voice, rate: number) => (voice.engine === 'flite' ? voice.pace / rate : Math.round(voice.pace * rate))
 
 /**
@@ -36,11 +44,24 @@ const paceOf = (voice: Voice, rate: number) => (voice.engine === 'flite' ? voice
  * words, the voice is unknown or the engine is not installed; the signal's reason when aborted.
  */
 export async function synthesize(request: SpeechRequest, { signal }: { signal?: AbortSignal } = {}): Promise<Speech> {
-  const { text, language, voice_id, rate = 1, stability = 0.5, clarity_boost = true } = request
+  const { text, language, voice_id, rate = 1 } = request
   const voice = findVoice(language, voice_id)
   const words = shownWords(text, language)
   if (words.length === 0) throw new Error('There are no words to speak in this text.')
   const spoken = await spokenText(text, language, signal)
+  const first = await speak({ request, voice, words, spoken, rate }, signal)
+  const characters = isUnspaced(language) ? text.length : Math.max(text.length, spoken.text.length)
+  const hurry = characters / wordSeconds(first.words) / (COMFORTABLE * readingSpeed(language) * Math.max(1, rate))
+  return hurry > 1.02 ? speak({ request, voice, words, spoken, rate: rate / Math.min(MOST_SLOWING, hurry) }, signal) : first
+}
+
+/** Seconds of words alone, pauses left out. */
+const wordSeconds = (words: TimedWord[]) => words.reduce((sum, word) => sum + word.end_seconds - word.start_seconds, 0)
+
+type Take = { request: SpeechRequest; voice: Voice; words: ShownWord[]; spoken: SpokenText; rate: number }
+
+async function speak({ request, voice, words, spoken, rate }: Take, signal: AbortSignal | undefined): Promise<Speech> {
+  const { text, stability = 0.5, clarity_boost = true } = request
   const range = Math.round(Math.max(5, Math.min(95, voice.range * (1.5 - stability))))
   const { answer, pcm } = await askEngine(
     {
@@ -60,12 +81,8 @@ export async function synthesize(request: SpeechRequest, { signal }: { signal?: 
   if (regions.length === 0) throw new Error('The voice could not say this text: it holds no words of its language.')
   const cutStart = Math.max(0, regions[0].start_seconds - LEAD_SECONDS)
   const cutEnd = Math.min(raw.length / sampleRate, regions[regions.length - 1].end_seconds + TAIL_SECONDS)
-  const finished = finishVoice(
-    raw.subarray(Math.round(cutStart * sampleRate), Math.round(cutEnd * sampleRate)),
-    sampleRate,
-    voice.engine,
-    clarity_boost,
-  )
+  const cut = raw.subarray(Math.round(cutStart * sampleRate), Math.round(cutEnd * sampleRate))
+  const finished = finishVoice(cut, sampleRate, voice.engine, clarity_boost)
   const said = (answer.events ?? []).map(({ seconds, char }) => ({
     seconds: seconds - cutStart,
     origin: spoken.origins[char] ?? text.length,

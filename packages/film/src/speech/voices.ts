@@ -60,12 +60,12 @@ const fliteVoice = (
 
 const VOICES: Record<FilmLanguage, Voice[]> = {
   en: [
-    fliteVoice('Clara', 'female', 'Warm and clear, American', 'slt', 1.02),
-    fliteVoice('Henry', 'male', 'Calm and deep, American', 'rms', 0.95),
-    fliteVoice('Ewan', 'male', 'Crisp, Scottish', 'awb', 1),
-    ...espeakVoices('en', 166, [['Robin', 'male', 'Even and precise, British', 'en+m3', 42, 1, 55]]),
+    fliteVoice('Clara', 'female', 'Warm and clear, American', 'slt', 1.15),
+    fliteVoice('Henry', 'male', 'Calm and deep, American', 'rms', 1.04),
+    fliteVoice('Ewan', 'male', 'Crisp, Scottish', 'awb', 1.12),
+    ...espeakVoices('en', 150, [['Robin', 'male', 'Even and precise, British', 'en+m3', 42, 1, 55]]),
   ],
-  es: espeakVoices('es', 170, [
+  es: espeakVoices('es', 154, [
     ['Lucia', 'female', 'Clara y cercana, de América', 'es-419+f2', 52, 1, 60],
     ['Mateo', 'male', 'Sereno, de América', 'es-419+m3', 42, 0.97, 55],
     ['Ines', 'female', 'Viva, de España', 'es+f4', 56, 1.06, 65],
@@ -85,22 +85,22 @@ const VOICES: Record<FilmLanguage, Voice[]> = {
     ['Arjun', 'male', 'गंभीर', 'hi+m3', 42, 0.97, 55],
     ['Meera', 'female', 'जीवंत', 'hi+f4', 58, 1.06, 60],
   ]),
-  fr: espeakVoices('fr', 150, [
+  fr: espeakVoices('fr', 126, [
     ['Camille', 'female', 'Claire et posée', 'fr+f2', 50, 1, 55],
     ['Louis', 'male', 'Grave et calme', 'fr+m3', 42, 0.97, 50],
     ['Chloe', 'female', 'Vive', 'fr+f4', 56, 1.06, 60],
   ]),
-  pt: espeakVoices('pt', 170, [
+  pt: espeakVoices('pt', 150, [
     ['Ana', 'female', 'Clara e calorosa, do Brasil', 'pt-br+f2', 52, 1, 60],
     ['Joao', 'male', 'Sereno, do Brasil', 'pt-br+m3', 42, 0.97, 55],
     ['Beatriz', 'female', 'Viva, de Portugal', 'pt+f4', 56, 1.04, 60],
   ]),
-  de: espeakVoices('de', 164, [
+  de: espeakVoices('de', 142, [
     ['Anna', 'female', 'Klar und ruhig', 'de+f2', 50, 1, 55],
     ['Jonas', 'male', 'Tief und gelassen', 'de+m3', 42, 0.97, 50],
     ['Lea', 'female', 'Lebhaft', 'de+f4', 56, 1.06, 60],
   ]),
-  sv: espeakVoices('sv', 166, [
+  sv: espeakVoices('sv', 156, [
     ['Elsa', 'female', 'Klar och lugn', 'sv+f2', 50, 1, 55],
     ['Nils', 'male', 'Djup och stadig', 'sv+m3', 42, 0.97, 50],
     ['Maja', 'female', 'Livlig', 'sv+f4', 56, 1.06, 60],

@@ -12,7 +12,7 @@ const RANGES: Record<Pause['kind'], Range> = {
 }
 const WIDEST: Record<Pause['kind'], Range> = {
   lead: { least: 0.2, natural: 0.4, most: 0.8 },
-  sentence: { least: 0.2, natural: 0.35, most: 0.75 },
+  sentence: { least: 0.25, natural: 0.35, most: 0.75 },
   section: { least: 0.4, natural: 0.75, most: 1.4 },
   tail: { least: 0.6, natural: 1, most: 2 },
 }

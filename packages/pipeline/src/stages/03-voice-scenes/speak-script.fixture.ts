@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
+import { CONTENTS } from '@orion/contract/contents/index.ts'
+import type { ContentOf } from '@orion/contract/contents/index.ts'
+import type { StageDefinition, StageRequest } from '../../core/stage.ts'
+import type { Provider } from '../../core/provider.ts'
+
+/** A script for tests: the first paragraph is the hook, the last two call and outro, one sentence a line of `sentences`. */
+export function scriptOf(language: VideoLanguage, parts: { hook: string[]; introduction: string[]; main_content: string[]; call_to_action: string[]; outro: string[] }): ScriptGeneration {
+  const section = (name: string, texts: string[]) => ({
+    timestamp: '0:00-0:10',
+    content: texts.join(' '),
+    sentences: texts.map((text, index) => ({ id: `${name}${index}`, text, facts: [] })),
+    paragraphs: [0],
+  })
+  return {
+    script_with_timestamps: {
+      hook: section('h', parts.hook),
+      introduction: section('i', parts.introduction),
+      main_content: section('m', parts.main_content),
+      call_to_action: section('c', parts.call_to_action),
+      outro: section('o', parts.outro),
+    },
+    script_metadata: { title: 'Test', language, word_count: 1, estimated_duration: 30, sections_count: 5 },
+    notices: [],
+  }
+}
+
+/** Runs a stage as the server does, into a folder of its own; assets are paths. */
+export async function runStage<K extends StageKey, U, D, P extends Provider>(
+  stage: StageDefinition<K, U, D, P>,
+  request: StageRequest<K>,
+): Promise<{ content: ContentOf<K>; units: U[]; made: string[] }> {
+  const root = await mkdtemp(join(tmpdir(), 'orion-stage-'))
+  const units = stage.plan(request)
+  const made: string[] = []
+  const stored: Parameters<typeof stage.finish>[2] = []
+  for (const [index, unit] of units.entries()) {
+    const folder = join(root, String(index))
+    await mkdir(folder)
+    const { data, files } = await stage.make(unit, stage.providers[0], {
+      env: {},
+      signal: AbortSignal.timeout(120_000),
+      folder,
+      readAsset: async (asset_id) => asset_id,
+      describeAsset: async () => ({ name: '', mime_type: '' }),
+      progress: () => {},
+      sign: () => ({ algorithm: '', key_id: '', public_key: '', signature: '' }),
+    })
+    made.push(stage.describe(unit).id)
+    stored.push({ data, assets: Object.fromEntries(Object.entries(files).map(([name, file]) => [name, file.path])) })
+  }
+  const content = stage.finish(request, units, stored)
+  CONTENTS[stage.key].content.parse(content)
+  return { content, units, made }
+}
