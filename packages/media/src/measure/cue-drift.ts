@@ -8,31 +8,35 @@ export type TimedCue = { start_seconds: number; end_seconds: number; words: read
 export type CueDrift = { cue: number; onset_seconds: number; drift_seconds: number }
 
 /** Farther apart, a caption and an onset have nothing to do with each other. */
-const REACH_SECONDS = 0.75
+const REACH_SECONDS = 0.6
 const NEAR_SECONDS = 0.1
+/** A pause counts as shorter by this share of its distance: of two as long, the nearer one is the caption's. */
+const DISTANCE_SHARE = 0.3
+
+type Onset = { seconds: number; pause: number }
 
 /**
- * Compares captions with the speech heard in the film: each onset after a pause against the caption that starts nearest to it. An onset
- * inside a caption that began in running speech belongs to one of its later words, not to its start.
+ * Compares captions with the speech heard in the film: each caption against the onset, of those nearest to it, that follows the longest
+ * pause. Sounds like p and t begin with a short silence too: they stand after shorter pauses. A caption that begins in running speech has
+ * no onset of its own and is left out.
  */
 export function measureCueDrift(speech: readonly SpeechStretch[], cues: readonly TimedCue[]): CueDrift[] {
-  const onsets = speech.filter(
-    (stretch, i) => i === 0 || stretch.start_seconds - speech[i - 1].end_seconds >= PAUSE_SECONDS - 0.001,
-  )
-  const drifts: CueDrift[] = []
-  onsets.forEach(({ start_seconds: onset }, index) => {
-    const cue = nearest(cues, onset)
-    if (cue < 0) return
-    const start = cues[cue].start_seconds
-    const others = [onsets[index - 1], onsets[index + 1]].filter((other) => other !== undefined)
-    if (Math.abs(start - onset) > REACH_SECONDS) return
-    if (others.some((other) => Math.abs(other.start_seconds - start) < Math.abs(onset - start))) return
-    if (onset > start && speaksAt(speech, start) && isLaterWord(cues[cue], onset)) return
-    const before = cues[cue - 1]
-    if (onset < start && before !== undefined && speaksAt(speech, start) && isLaterWord(before, onset)) return
-    drifts.push({ cue, onset_seconds: onset, drift_seconds: start - onset })
+  const own = new Map<number, Onset[]>()
+  speech.forEach(({ start_seconds: seconds }, i) => {
+    const pause = i === 0 ? REACH_SECONDS : seconds - speech[i - 1].end_seconds
+    const cue = nearest(cues, seconds)
+    if (pause < PAUSE_SECONDS - 0.001 || cue < 0 || Math.abs(cues[cue].start_seconds - seconds) > REACH_SECONDS) return
+    own.set(cue, [...(own.get(cue) ?? []), { seconds, pause: Math.min(pause, REACH_SECONDS) }])
   })
-  return drifts
+  return [...own].flatMap(([cue, onsets]) => {
+    const start = cues[cue].start_seconds
+    const weight = ({ seconds, pause }: Onset): number => pause - Math.abs(seconds - start) * DISTANCE_SHARE
+    const { seconds } = onsets.reduce((best, onset) => (weight(onset) > weight(best) ? onset : best))
+    const before = cues[cue - 1]
+    const running = speaksAt(speech, start)
+    if (running && (seconds > start || (before !== undefined && isLaterWord(before, seconds)))) return []
+    return [{ cue, onset_seconds: seconds, drift_seconds: start - seconds }]
+  })
 }
 
 /** Speech goes on over a moment: it began before and ends after. */
