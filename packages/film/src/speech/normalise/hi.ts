@@ -41,6 +41,7 @@ const one = (word: string) => [word, word] as const
 export const hindi: SpeechTable = {
   decimal: '.',
   separators: ',',
+  indian_groups: true,
   cardinal,
   point: 'दशमलव',
   minus: 'ऋण',

@@ -11,9 +11,14 @@ const anyOf = (words: string[]) =>
 const nextWord = (after: string) => /^\s*([\p{L}\p{M}]+)/u.exec(after)?.[1] ?? ''
 
 /** The pattern of a number as the language writes it: thousands with separators, then decimals. */
-export function numberPattern({ decimal, separators }: Pick<SpeechTable, 'decimal' | 'separators'>): string {
+export function numberPattern({
+  decimal,
+  separators,
+  indian_groups,
+}: Pick<SpeechTable, 'decimal' | 'separators' | 'indian_groups'>): string {
   const point = decimal === '.' ? '\\.' : ','
-  return `(?:\\d{1,3}(?:[${separators}]\\d{3})+(?![\\d])(?:${point}\\d+)?|\\d+(?:${point}\\d+)?)`
+  const groups = indian_groups ? `(?:[${separators}]\\d{2,3})*[${separators}]\\d{3}` : `(?:[${separators}]\\d{3})+`
+  return `(?:\\d{1,3}${groups}(?![\\d])(?:${point}\\d+)?|\\d+(?:${point}\\d+)?)`
 }
 
 /** Whole digits and fraction digits of a number as the language writes it. */

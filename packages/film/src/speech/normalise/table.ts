@@ -12,6 +12,8 @@ export type SpeechTable = {
   decimal: '.' | ','
   /** Characters that may stand between thousands. */
   separators: string
+  /** Thousands, then hundreds of thousands (1,00,000). */
+  indian_groups?: boolean
   /** Says a whole number. `next` is the word that follows it, for gender. */
   cardinal: (digits: string, next: string) => string
   /** The word between whole and fraction. */
