@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,6 +9,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { countFrames, probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PictureRecipe } from './picture-drawing.ts'
+import type { SceneRecipe, Variant } from '../scenes/recipe.ts'
 import { makePool } from './pool.ts'
 
 let folder: string
@@ -62,6 +65,10 @@ function childrenOf(pid: number): string[] {
   return existsSync(list) ? readFileSync(list, 'utf8').split(' ').filter(Boolean) : []
 }
 
+/** A process that is there and not only waiting to be buried. */
+const isRunning = (pid: number): boolean =>
+  existsSync(`/proc/${pid}/stat`) && !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+
 const partsLeft = async (): Promise<string[]> => (await readdir(folder)).filter((name) => name.endsWith('.part'))
 
 test('S06 the same recipe gives the same bytes in pools of one and of three, in any order', async () => {
@@ -85,6 +92,37 @@ test('S06 the same recipe gives the same bytes in pools of one and of three, in 
     expect(video?.colors).toContain('yuv420p(tv, bt709')
   } finally {
     await Promise.all([one.close(), three.close()])
+  }
+})
+
+test('S06 a drawn scene with everything on it has one sha256 whatever process makes it, and however often', async () => {
+  const scene = (variant: Variant): SceneRecipe => ({
+    ...recipe(40),
+    template: 'statement',
+    slots: { sentence: 'Loading a ship took a week', stressed: ['week'] },
+    variant,
+    seed: 'test',
+    topic: ['ship', 'sea'],
+    solemn: false,
+    words: recipe().captions[0].words,
+    film_position: 0.5,
+  })
+  const [one, two] = [makePool(1), makePool(2)]
+  try {
+    const runs = (['A', 'B'] as const).flatMap((variant) => [
+      { pool: one, variant, out_path: join(folder, `first${variant}.mp4`) },
+      { pool: one, variant, out_path: join(folder, `again${variant}.mp4`) },
+      { pool: two, variant, out_path: join(folder, `other${variant}.mp4`) },
+    ])
+    await Promise.all(
+      runs.map(({ pool, variant, out_path }) => pool.run({ kind: 'segment', recipe: scene(variant), out_path }, {})),
+    )
+    const sums = await Promise.all(runs.map(({ out_path }) => sha256(out_path)))
+    expect(new Set(sums.slice(0, 3)).size).toBe(1)
+    expect(new Set(sums.slice(3)).size).toBe(1)
+    expect(sums[0]).not.toBe(sums[3])
+  } finally {
+    await Promise.all([one.close(), two.close()])
   }
 })
 
@@ -146,6 +184,22 @@ test('S06 a cancelled scene rejects with the reason, ends its encoder and leaves
   } finally {
     await pool.close()
   }
+})
+
+test.runIf(process.platform === 'linux')('S06 scene processes and their encoders end when their parent is killed', async () => {
+  const out_path = join(folder, 'orphan.mp4')
+  const program = `
+    const { makePool } = await import(${JSON.stringify(new URL('./pool.ts', import.meta.url).href)})
+    const pool = makePool(1)
+    const job = { kind: 'segment', recipe: ${JSON.stringify(recipe(3000))}, out_path: ${JSON.stringify(out_path)} }
+    void pool.run(job, { onProgress: () => console.log(pool.pids()[0]) })`
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = (await once(parent.stdout, 'data')) as [Buffer]
+  const scene = Number.parseInt(line.toString(), 10)
+  const family = [scene, ...childrenOf(scene).map(Number)]
+  expect(family).toHaveLength(2)
+  parent.kill('SIGKILL')
+  await expect.poll(() => family.filter((pid) => isRunning(pid)), { timeout: 5000 }).toEqual([])
 })
 
 test('S06 a still is a picture file of the wished width, without captions when the recipe has none', async () => {

@@ -1,0 +1,108 @@
+import type { ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { Socket } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { dyingWithParent } from '@orion/media/ffmpeg/run.ts'
+import type { FilmLanguage } from '../languages.ts'
+import type { FromProcess, Job, Made, ToProcess } from './job.ts'
+
+/** A job on its way. `reason` is set when the caller gave it up. */
+export type Task = {
+  id: number
+  job: Job
+  onProgress?: (frame: number) => void
+  resolve: (made: Made) => void
+  reject: (reason: unknown) => void
+  tries: number
+  reason?: unknown
+}
+
+/**
+ * A scene process as its parent sees it. It keeps to one language, so that no font of another film can stand in for a missing letter.
+ * `complaint` is the end of what it wrote to stderr.
+ */
+export type SceneWorker = {
+  child: ChildProcess
+  language: FilmLanguage
+  task: Task | null
+  complaint: string
+  closing?: NodeJS.Timeout
+}
+
+const PROGRAM = fileURLToPath(new URL('./scene-process.ts', import.meta.url))
+/** What a scene process may know of its surroundings: nothing that changes a picture, no secrets. */
+const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'FFMPEG_PATH', 'NODE_COMPILE_CACHE']
+/**
+ * glibc keeps what was freed and hands it out again: a scene's pictures are some hundred megabytes, and fresh pages cost more than filling
+ * them.
+ */
+const KEEP_MEMORY = {
+  MALLOC_MMAP_THRESHOLD_: String(2 ** 30),
+  MALLOC_TRIM_THRESHOLD_: String(2 ** 31),
+  MALLOC_TOP_PAD_: String(2 ** 25),
+}
+/** An idle process is let go after this many milliseconds. */
+const PATIENCE = 60_000
+
+/** Starts a scene process. `hear` is called with what it says, `lose` once when it has ended, with how. */
+export function startWorker(
+  language: FilmLanguage,
+  hear: (worker: SceneWorker, message: FromProcess) => void,
+  lose: (worker: SceneWorker, how: string) => void,
+): SceneWorker {
+  const program = dyingWithParent(process.execPath, ['--expose-gc', '--disable-warning=ExperimentalWarning', PROGRAM])
+  const kept = PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
+  const child = spawn(program.command, program.args, {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    serialization: 'advanced',
+    env: { ...Object.fromEntries(kept), ...KEEP_MEMORY, LANG: 'C', TZ: 'UTC', DISABLE_SYSTEM_FONTS_LOAD: '1' },
+  })
+  const worker: SceneWorker = { child, language, task: null, complaint: '' }
+  const { stderr } = child
+  stderr?.setEncoding('utf8').on('data', (text: string) => (worker.complaint = (worker.complaint + text).slice(-2000)))
+  if (stderr instanceof Socket) stderr.unref()
+  child.on('message', (message: FromProcess) => hear(worker, message))
+  child.on('error', (error) => (worker.complaint = error.message))
+  child.on('close', (code, killer) => {
+    clearTimeout(worker.closing)
+    lose(worker, killer ?? `code ${code}`)
+  })
+  return worker
+}
+
+/** Hands a task over; we stay alive while it is made. */
+export function giveTask(worker: SceneWorker, task: Task): void {
+  clearTimeout(worker.closing)
+  worker.task = task
+  task.tries++
+  worker.child.ref()
+  worker.child.channel?.ref()
+  tellWorker(worker, { type: 'job', id: task.id, job: task.job })
+}
+
+/** Takes the task back; the process now waits for another, without keeping us alive, and is dismissed after a while. */
+export function takeTask(worker: SceneWorker): Task | null {
+  const { task } = worker
+  worker.task = null
+  worker.child.unref()
+  worker.child.channel?.unref()
+  worker.closing = setTimeout(() => dismissWorker(worker), PATIENCE).unref()
+  return task
+}
+
+/** Says something to a process; one that is gone is told by its end. */
+export const tellWorker = ({ child }: SceneWorker, message: ToProcess): void => void child.send(message, () => {})
+
+/** Lets an idle process go: it ends by itself. */
+export function dismissWorker({ child, closing }: SceneWorker): void {
+  clearTimeout(closing)
+  if (child.connected) child.disconnect()
+}
+
+/** Kills a process; resolves when it is gone. */
+export function killWorker({ child }: SceneWorker): Promise<void> {
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  child.ref()
+  child.kill('SIGKILL')
+  return closed
+}
