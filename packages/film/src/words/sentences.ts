@@ -60,11 +60,14 @@ export function splitSentences(paragraph: string, language: FilmLanguage): Span[
     .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(paragraph.slice(start, end)))
 }
 
-/** Unicode's rules never end a sentence before a number that lower case follows ("… Kanal. 1977 unterzeichneten …"): cut there too. */
+/**
+ * Unicode's rules never end a sentence before a number that lower case follows ("… Kanal. 1977 unterzeichneten …"), nor between a closing
+ * » and a capital: cut there too.
+ */
 function* segments(paragraph: string, language: FilmLanguage): Generator<{ segment: string; index: number }> {
   for (const { segment, index } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(paragraph)) {
     let from = 0
-    for (const cut of segment.matchAll(/(?<=[\p{L}\p{M}]{3}[.!?؟]["”»“]?)\s+(?=\p{N})/gu)) {
+    for (const cut of segment.matchAll(/(?<=[\p{L}\p{M}]{3}[.!?؟]["”»“]?)\s+(?=\p{N})|(?<=^»)\s+(?=\p{Lu})/gu)) {
       yield { segment: segment.slice(from, cut.index), index: index + from }
       from = cut.index
     }
