@@ -26,7 +26,7 @@ const PORTS = new Set(['', '80', '443'])
 const refuse = (message: string, cause?: unknown): AppError => new AppError('unreadable_source', message, { cause })
 
 /** A name stands for all its addresses: one that is not public refuses it, and the checked addresses are the ones connected to. */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
   dnsLookup(hostname, { ...options, all: true, verbatim: true }, (error, addresses: LookupAddress[]) => {
     if (error) return callback(error, '', 0)
     const [first] = addresses

@@ -84,6 +84,7 @@ function commandLine(): { command: string; args: string[] } {
 }
 
 function askProcess(request: ReadRequest, { name, signal, deadline_seconds = DEADLINE_SECONDS }: Wish): Promise<ReadAnswer> {
+  signal?.throwIfAborted()
   return new Promise((resolve, reject) => {
     const { command, args } = commandLine()
     const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], env: { PATH: process.env['PATH'] ?? '' } })
