@@ -72,7 +72,11 @@ export async function returnJobsOfFormerProcess(db: Database): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Gives one running job back to the queue without counting it as a try: the process is about to end. */
+/**
+ * Gives one running job back to the queue because its process is about to end. The try that its next taking counts is granted on top, so
+ * that stops never use its tries up; and counting it is what keeps the late word of this process from landing on the next one's run.
+ */
 export async function returnJob(db: Database, id: string): Promise<void> {
-  await db.execute(sql`UPDATE pgboss.job SET state = 'created', started_on = NULL, heartbeat_on = NULL WHERE id = ${id}::uuid AND state = 'active'`)
+  await db.execute(sql`
+    UPDATE pgboss.job SET state = 'retry', retry_limit = retry_limit + 1, start_after = now(), heartbeat_on = NULL WHERE id = ${id}::uuid AND state = 'active'`)
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
-import type { Job } from 'pg-boss'
+import type { Job, PgBoss } from 'pg-boss'
 import type { Parts } from '../context.ts'
 import { failStage } from './fail-stage.ts'
 import { HANDED_BACK, makeUnit } from './make-unit.ts'
@@ -15,7 +15,7 @@ export type Worker = {
 }
 
 const HAND_BACK_SECONDS = 5
-const POLLING = { pollingIntervalSeconds: 2, heartbeatRefreshSeconds: 4 }
+const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, heartbeatRefreshSeconds: 4 }
 
 /** Takes jobs: as many units at once as there are cores, since a unit may need a whole one. */
 export async function startWorker(parts: Parts, { cores = availableParallelism() }: { cores?: number } = {}): Promise<Worker> {
@@ -41,11 +41,9 @@ export async function startWorker(parts: Parts, { cores = availableParallelism()
   const stopHearing = parts.feed.onCancel((execution_id) => {
     for (const job of running.values()) if (job.execution_id === execution_id) job.controller.abort()
   })
-  await boss.work<Jobs['run-stage']>('run-stage', { ...POLLING, localConcurrency: 2 }, ([job]) => run<'run-stage'>(job, ({ execution_id }) => runStage(parts, execution_id)))
-  await boss.work<Jobs['make-unit']>('make-unit', { ...POLLING, localConcurrency: cores }, ([job]) =>
-    run<'make-unit'>(job, (unit, signal) => makeUnit(parts, unit, signal, progress)),
-  )
-  await boss.work<{ execution_id: string }>(DEAD_LETTERS, { pollingIntervalSeconds: 2 }, ([{ data }]) =>
+  await takeJobs(boss, 'run-stage', 2, (job) => run<'run-stage'>(job, ({ execution_id }) => runStage(parts, execution_id)))
+  await takeJobs(boss, 'make-unit', cores, (job) => run<'make-unit'>(job, (unit, signal) => makeUnit(parts, unit, signal, progress)))
+  await boss.work<{ execution_id: string }>(DEAD_LETTERS, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }, ([{ data }]) =>
     failStage(parts, data.execution_id, 'This stage was interrupted too often. Try again; no points were charged.'),
   )
 
@@ -53,10 +51,22 @@ export async function startWorker(parts: Parts, { cores = availableParallelism()
     async stop() {
       stopping = true
       stopHearing()
+      await Promise.all(['run-stage', 'make-unit', DEAD_LETTERS].map((name) => boss.offWork(name, { wait: false })))
       for (const { controller } of running.values()) controller.abort(HANDED_BACK)
       await Promise.race([Promise.allSettled([...running.values()].map(({ ended }) => ended)), setTimeout(HAND_BACK_SECONDS * 1000, undefined, { ref: false })])
       for (const id of running.keys()) await returnJob(parts.db, id)
       await boss.stop({ graceful: false, close: true })
     },
+  }
+}
+
+/** Takes jobs of one kind in `slots` places. A place looks for the next job as soon as one ends: pg-boss itself would wait for its interval. */
+async function takeJobs<N extends keyof Jobs>(boss: PgBoss, name: N, slots: number, run: (job: Job<Jobs[N]>) => Promise<void>): Promise<void> {
+  for (let slot = 0; slot < slots; slot += 1) {
+    let id: string | null = null
+    id = await boss.work<Jobs[N]>(name, POLLING, async ([job]) => {
+      if (id !== null) boss.notifyWorker(id)
+      await run(job)
+    })
   }
 }

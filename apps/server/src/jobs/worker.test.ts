@@ -1,0 +1,191 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { reconcile } from '../features/points/reconcile.ts'
+import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
+import { makeUnit } from './make-unit.ts'
+import { collectProgress } from './progress.ts'
+import { returnJobsOfFormerProcess } from './queue.ts'
+import { runStage } from './run-stage.ts'
+import { startWorker } from './worker.ts'
+
+let room: WorkflowRoom
+afterEach(() => room.close())
+
+const isDone = (number: number) => (workflow: { stages: Record<string, { status: string }> }) => workflow.stages[number].status === 'awaiting_approval'
+const held = async (): Promise<number> => (await room.balance()).held_points
+
+test('WFD-04 of many that execute at once one starts', async () => {
+  room = await workflowRoom({ worker: false })
+  const id = await room.create()
+  const replies = await Promise.all(Array.from({ length: 12 }, () => room.execute(id, 1)))
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([202, ...Array.from({ length: 11 }, () => 409)])
+  expect(await held()).toBe(2000)
+})
+
+test('PTS-05 of a hundred films with points for one, one starts, and no balance is negative', async () => {
+  room = await workflowRoom({ worker: false, settings: { WELCOME_GRANT_POINTS: '2500' } })
+  const ids = await Promise.all(Array.from({ length: 100 }, () => room.create()))
+  const replies = await Promise.all(ids.map((id) => room.execute(id, 1)))
+  expect(replies.filter(({ status }) => status === 202)).toHaveLength(1)
+  expect(replies.filter(({ status }) => status === 402)).toHaveLength(99)
+  expect(replies.find(({ status }) => status === 402)?.body.code).toBe('not_enough_points')
+  expect(await room.balance()).toMatchObject({ current_points: 500, held_points: 2000 })
+  expect((await room.server.parts.db.execute(sql`SELECT count(*) AS jobs FROM pgboss.job WHERE name = 'run-stage'`)).rows[0].jobs).toBe(1)
+  expect((await reconcile(room.server.parts.db)).ok).toBe(true)
+})
+
+test('PTS-05 a job delivered many times settles once and makes one version', async () => {
+  room = await workflowRoom({ worker: false })
+  const { parts } = room.server
+  const id = await room.create()
+  const { body } = await room.execute(id, 1)
+  const { execution_id } = body
+  const progress = collectProgress(parts)
+  const signal = new AbortController().signal
+  await Promise.all([1, 2, 3].map(() => runStage(parts, execution_id)))
+  await Promise.all([0, 1, 0, 1, 0, 1].map((index) => makeUnit(parts, { execution_id, index }, signal, progress)))
+  await Promise.all([1, 2, 3].map(() => runStage(parts, execution_id)))
+  const workflow = await room.get(id)
+  expect(workflow.stages[1]).toMatchObject({ status: 'awaiting_approval', version: 1, points_used: 2000 })
+  expect(await room.balance()).toMatchObject({ held_points: 0, current_points: 248_000 })
+  expect((await reconcile(parts.db)).ok).toBe(true)
+})
+
+test('TRUST a worker that lost its unit changes nothing', async () => {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  let first = true
+  let entered = () => {}
+  const inside = new Promise<void>((resolve) => (entered = resolve))
+  room = await workflowRoom({
+    worker: false,
+    onMake: async () => {
+      if (!first) return
+      first = false
+      entered()
+      await gate
+      throw new Error('the lost worker fails late')
+    },
+  })
+  const { parts } = room.server
+  const id = await room.create()
+  const { execution_id } = (await room.execute(id, 1, { prompt: 'units=1' })).body
+  await runStage(parts, execution_id)
+  const progress = collectProgress(parts)
+  const lost = makeUnit(parts, { execution_id, index: 0 }, new AbortController().signal, progress)
+  await inside
+  await makeUnit(parts, { execution_id, index: 0 }, new AbortController().signal, progress)
+  release()
+  await lost
+  expect((await room.get(id)).stages[1]).toMatchObject({ status: 'awaiting_approval', error_message: null })
+})
+
+test('decisions: autopilot runs every stage without approval and spends what the table says', async () => {
+  room = await workflowRoom()
+  const id = await room.create({ autopilot: { points_limit: 100_000 } })
+  const done = await room.until(id, ({ status }) => status === 'completed')
+  expect(done).toMatchObject({ progress_percentage: 100, points_used: 35_000, autopilot: { points_limit: 100_000, points_left: 65_000 } })
+  expect(done.poster_url).toContain('/api/orion/files/')
+  expect(await room.balance()).toMatchObject({ current_points: 215_000, held_points: 0 })
+
+  await room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: null })
+  expect((await room.get(id)).autopilot).toBeNull()
+})
+
+test('decisions: autopilot stops at its limit, at a failure, and goes on when it is set again', async () => {
+  room = await workflowRoom()
+  const id = await room.create({ autopilot: { points_limit: 6000 } })
+  const stopped = await room.until(id, ({ autopilot }) => autopilot.stopped_reason !== undefined)
+  expect(stopped).toMatchObject({ status: 'pending', current_stage: 3, points_used: 5000, autopilot: { points_left: 1000 } })
+  expect(stopped.autopilot.stopped_reason).toContain('needs 0.5000 pts and 0.1000 pts')
+
+  const low = await room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: 100 })
+  expect([low.status, low.body.code]).toEqual([409, 'conflict'])
+  await room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: 100_000 })
+  expect((await room.until(id, ({ status }) => status === 'completed')).points_used).toBe(35_000)
+
+  const failing = await room.create({ topic: 'fail=No service today', autopilot: { points_limit: 100_000 } })
+  const failed = await room.until(failing, ({ status }) => status === 'failed')
+  expect(failed.autopilot.stopped_reason).toBe('No service today')
+  expect(await held()).toBe(0)
+})
+
+test('decisions: autopilot without points is refused whole, and nothing is created', async () => {
+  room = await workflowRoom({ settings: { WELCOME_GRANT_POINTS: '100' } })
+  await expect(room.create({ autopilot: { points_limit: 100_000 } })).rejects.toThrow('not_enough_points')
+  expect((await room.call('GET', '/workflows/list')).body).toMatchObject({ total: 0, workflows: [] })
+})
+
+test('TRUST a worker that stops hands its units back within seconds, and the next goes on with what is not made', async () => {
+  const made: string[] = []
+  const enough = Promise.withResolvers<void>()
+  let holding = true
+  room = await workflowRoom({
+    worker: false,
+    onMake: async ({ id }, { signal }) => {
+      if (holding && made.length >= 2) {
+        enough.resolve()
+        await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+      }
+      made.push(id)
+    },
+  })
+  const id = await room.create()
+  const worker = await startWorker(room.server.parts, { cores: 2 })
+  await room.execute(id, 1, { prompt: 'units=6' })
+  await enough.promise
+  const before = await room.get(id)
+  await worker.stop()
+  expect(before.stages[1].status).toBe('processing')
+  expect((await room.get(id)).stages[1].status).toBe('processing')
+
+  holding = false
+  const { openQueue } = await import('./queue.ts')
+  const queue = await openQueue({ url: room.server.parts.config.database_url!, log: room.server.parts.log })
+  const next = await startWorker({ ...room.server.parts, queue }, { cores: 2 })
+  await room.until(id, isDone(1))
+  expect(made.toSorted()).toEqual(Array.from({ length: 6 }, (_, index) => `content_research-${index + 1}`))
+  expect(await room.balance()).toMatchObject({ held_points: 0, current_points: 248_000 })
+  await next.stop()
+})
+
+test('TRUST jobs of a process that is gone run again at once, and exhausted ones release their hold', async () => {
+  room = await workflowRoom({ worker: false })
+  const { parts } = room.server
+  const id = await room.create()
+  await room.execute(id, 1)
+  const [job] = await parts.queue.boss.fetch<{ execution_id: string }>('run-stage')
+  expect(await parts.queue.boss.fetch('run-stage')).toHaveLength(0)
+  expect(await returnJobsOfFormerProcess(parts.db)).toBe(1)
+  const [again] = await parts.queue.boss.fetch<{ execution_id: string }>('run-stage', { includeMetadata: true })
+  expect(again).toMatchObject({ id: job.id, retryCount: 1 })
+
+  await parts.db.execute(sql`UPDATE pgboss.job SET retry_limit = 1 WHERE id = ${job.id}::uuid`)
+  await parts.queue.boss.fail('run-stage', job.id)
+  const worker = await startWorker(parts, { cores: 1 })
+  const failed = await room.until(id, ({ status }) => status === 'failed')
+  expect(failed.stages[1].error_message).toContain('interrupted too often')
+  expect(await held()).toBe(0)
+  await worker.stop()
+})
+
+test('TRUST a full disk fails the stage with what to do, releases the hold and leaves no files behind', async () => {
+  room = await workflowRoom({ settings: { ORION_MAX_BYTES: '10' } })
+  const id = await room.create()
+  const failed = await room.run(id, 1)
+  expect(failed.stages[1].error_message).toContain('no space left')
+  expect(await held()).toBe(0)
+  expect(await readdir(join(room.server.parts.config.data_dir, 'tmp'))).toEqual([])
+})
+
+test('S06 a unit is made once for the organization, whatever film asks for it, and again when its file is damaged', async () => {
+  const made: string[] = []
+  room = await workflowRoom({ onMake: ({ id }) => void made.push(id) })
+  const [first, second] = [await room.create({ topic: 'Same' }), await room.create({ topic: 'Same' })]
+  await room.run(first, 1)
+  const free = await room.run(second, 1)
+  expect(made).toHaveLength(2)
+  expect(free.points_used).toBe(0)
+})
