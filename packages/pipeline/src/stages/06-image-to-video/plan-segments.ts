@@ -1,4 +1,3 @@
-import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { buildCues } from '@orion/film/captions/cues.ts'
@@ -7,6 +6,8 @@ import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import type { PictureScene, SegmentUnit } from './providers/port.ts'
 import { silentTimeline } from './silent-timeline.ts'
+import type { ShownScene } from './typographic-scenes.ts'
+import { typographicScenes } from './typographic-scenes.ts'
 import { joinOf } from './transitions.ts'
 
 type Request = StageRequest<'image_to_video'>
@@ -14,49 +15,56 @@ type Timed = VoiceAssembly['timeline'][number]
 
 /**
  * A unit a scene, in the film's order. `engine` is the renderer's. Without stage 4 the film is silent, and each scene lasts as long as its
- * text takes to read. Throws AppError wrong_state when a scene has no picture.
+ * text takes to read; without stage 5 it shows its own words. Throws AppError wrong_state when there is neither, or a scene has no picture.
  */
 export function planSegments(request: Request, engine: string): SegmentUnit[] {
-  const { voice_assembly, image_selection } = request.inputs
-  if (image_selection === undefined) {
-    throw new AppError('wrong_state', 'Run stage 5 (Image Selection) first: it says what each scene shows.')
-  }
-  const images = new Map(image_selection.scenes.map((scene) => [scene.scene_id, scene]))
-  const { timeline } = voice_assembly ?? silentTimeline(image_selection.scenes, request.film.language)
+  const { voice_assembly } = request.inputs
+  const shown = shownScenes(request)
+  const scenes = new Map(shown.scenes.map((scene) => [scene.scene_id, scene]))
+  const { timeline } = voice_assembly ?? silentTimeline(shown.scenes, request.film.language)
   return timeline.map((timed, index) => {
-    const image = images.get(timed.scene_id)
-    const candidate = image?.candidates.find(({ candidate_id }) => candidate_id === image.chosen)
-    if (image === undefined || candidate === undefined) {
+    const scene = scenes.get(timed.scene_id)
+    if (scene === undefined) {
       throw new AppError('wrong_state', `Scene ${index + 1} has no picture yet. Run stage 5 (Image Selection) again.`)
     }
     const words = timed.words.map((word) => fromStart(word, timed.start_seconds))
     const shared: Shared = {
       format: '16:9',
       language: request.film.language,
-      brand_color: image_selection.brand_color,
+      brand_color: shown.brand_color,
       frames: timed.frames,
-      captions: captionsOf(request, image.text, words, timed.frames),
+      captions: captionsOf(request, scene.text, words, timed.frames),
       caption_style: request.settings.caption_style,
       transition_in: joinBetween(request, timeline[index - 1], timed),
       transition_out: joinBetween(request, timed, timeline[index + 1]),
     }
-    const { candidate_id } = candidate
     const film_position = positionOf(index, timeline.length)
     const recipe =
-      candidate.kind === 'upload'
-        ? pictureOf(candidate, shared)
-        : drawnOf(request, image, candidate, { ...shared, words, film_position })
-    return { scene_id: timed.scene_id, text: image.text, candidate_id, recipe, engine }
+      scene.picture === undefined
+        ? drawnOf(request, scene, { ...shared, words, film_position })
+        : { ...shared, template: 'picture' as const, picture: scene.picture }
+    return { scene_id: timed.scene_id, text: scene.text, candidate_id: scene.candidate.candidate_id, recipe, engine }
   })
 }
 
-/**
- * Where a scene stands in the film, in quarters, so that a scene more or less elsewhere leaves most scenes as they are; only the first is 0
- * and only the last 1.
- */
+/** What each scene shows: the chosen candidate of stage 5, or, where that was skipped, its own words. `picture` is an uploaded one's asset. */
+function shownScenes({ film, inputs }: Request): { scenes: (ShownScene & { picture?: string })[]; brand_color: string } {
+  const { voice_assembly, image_selection } = inputs
+  if (image_selection !== undefined) {
+    const scenes = image_selection.scenes.map(({ candidates, chosen, ...scene }) => {
+      const candidate = candidates.find(({ candidate_id }) => candidate_id === chosen) ?? candidates[0]
+      return { ...scene, candidate, ...(candidate.kind === 'upload' && { picture: candidate.image_asset_id }) }
+    })
+    return { scenes, brand_color: image_selection.brand_color }
+  }
+  if (voice_assembly !== undefined) return typographicScenes(film, voice_assembly)
+  throw new AppError('wrong_state', 'Run stage 5 (Image Selection) first: it says what each scene shows.')
+}
+
+/** Where a scene stands in the film, as its still of stage 5 does: opening, between, end. A scene more or less elsewhere changes nothing. */
 function positionOf(index: number, scenes: number): number {
   if (index === 0) return 0
-  return index === scenes - 1 ? 1 : Math.min(0.75, Math.max(0.25, Math.round((index / (scenes - 1)) * 4) / 4))
+  return index === scenes - 1 ? 1 : 0.5
 }
 
 /** The film opens and ends on its own ground. */
@@ -78,16 +86,9 @@ const fromStart = <T extends { start_seconds: number; end_seconds: number }>(tim
   end_seconds: Math.round((timed.end_seconds - start) * 1e6) / 1e6,
 })
 
-const pictureOf = ({ image_asset_id }: Candidate, shared: Shared): PictureScene => ({
-  ...shared,
-  template: 'picture',
-  picture: image_asset_id,
-})
-
 function drawnOf(
   { film }: Request,
-  { solemn, topic, scene_id }: ImageScene,
-  { template, slots, variant }: Candidate,
+  { solemn, topic, scene_id, candidate: { template, slots, variant } }: ShownScene,
   shared: Shared & Pick<SceneRecipe, 'words' | 'film_position'>,
 ): SceneRecipe {
   if (template === undefined || slots === undefined) {

@@ -150,6 +150,17 @@ test('S06 without voices the film is silent: captions follow each other evenly, 
   }
 })
 
+test('S06 without pictures the film shows its own words; without anything it says what to run', () => {
+  const plain = request()
+  delete plain.inputs.image_selection
+  const recipes = imageToVideo.plan(plain).map(({ recipe }) => recipe)
+  expect(recipes.map(({ template }) => template)).toEqual(['title', 'statement', 'close'])
+  expect(recipes[1]).toMatchObject({ slots: { sentence: expect.stringContaining('made of steel') }, frames: FRAMES })
+  expect(recipes[1].captions.flatMap(({ lines }) => lines).join(' ')).toBe(SENTENCES[1])
+  delete plain.inputs.voice_assembly
+  expect(() => imageToVideo.plan(plain)).toThrow('Run stage 5')
+})
+
 test('S06 without captions none are drawn', () => {
   const plain = { ...request(), settings: { caption_style: 'none', transitions: 'cut' } as const }
   expect(imageToVideo.plan(plain).map(({ recipe }) => recipe.captions)).toEqual([[], [], []])

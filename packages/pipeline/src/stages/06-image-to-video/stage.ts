@@ -12,7 +12,7 @@ export const imageToVideo = defineStage({
   key: 'image_to_video',
   number: 6,
   reads: ['voice_assembly', 'image_selection'],
-  needs: ['image_selection'],
+  needs: [],
   providers,
 
   plan: (request) => planSegments(request, rendererEngine()),

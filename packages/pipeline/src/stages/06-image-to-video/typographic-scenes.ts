@@ -1,0 +1,42 @@
+import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { DEFAULT_BRAND_COLOR } from '@orion/contract/contents/05-image-selection.ts'
+import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
+import { isUnspaced } from '@orion/film/languages.ts'
+import { chooseScenes } from '@orion/film/scenes/choose.ts'
+import type { Film } from '../../core/stage.ts'
+
+/** What a scene shows, as far as drawing it goes. */
+export type ShownScene = Pick<ImageScene, 'scene_id' | 'text' | 'solemn' | 'topic'> & {
+  candidate: Pick<Candidate, 'candidate_id' | 'kind' | 'template' | 'variant' | 'slots'>
+}
+
+/** What a film shows whose stage 5 was skipped: the narration's own words in large type. Nothing is known but what is said. */
+export function typographicScenes(
+  film: Film,
+  { timeline, captions }: VoiceAssembly,
+): { scenes: ShownScene[]; brand_color: string } {
+  const between = isUnspaced(film.language) ? '' : ' '
+  const told = timeline.map(({ scene_id }) => {
+    const text = captions
+      .filter((caption) => caption.scene_id === scene_id)
+      .flatMap(({ lines }) => lines)
+      .join(between)
+    return { scene_id, text, sentences: [{ text, facts: [] }] }
+  })
+  const chosen = chooseScenes({
+    title: film.name,
+    topic: film.topic,
+    language: film.language,
+    seed: film.seed,
+    sources: [],
+    scenes: told,
+  })
+  const scenes = chosen.map(({ scene_id, topic, solemn, first, template, slots }, index) => ({
+    scene_id,
+    text: told[index].text,
+    candidate: { candidate_id: `${template}-${first}`, kind: 'drawn' as const, template, variant: first, slots },
+    solemn,
+    topic,
+  }))
+  return { scenes, brand_color: DEFAULT_BRAND_COLOR }
+}
