@@ -24,7 +24,13 @@ const LATIN: Record<FaceRole, Face> = {
     line_height: 1,
     axes: (size, weight) => `"wght" ${weight}, "opsz" ${size > 60 ? 96 : 40}, "wdth" 94`,
   },
-  text: { families: 'Instrument Sans', weight: 500, tracking: -0.004, line_height: 1.32, axes: (_size, weight) => `"wght" ${weight}, "wdth" 100` },
+  text: {
+    families: 'Instrument Sans',
+    weight: 500,
+    tracking: -0.004,
+    line_height: 1.32,
+    axes: (_size, weight) => `"wght" ${weight}, "wdth" 100`,
+  },
   serif: {
     families: 'Fraunces',
     weight: 440,

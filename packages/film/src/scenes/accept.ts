@@ -5,7 +5,7 @@ import type { TextBox } from '../draw/layers.ts'
 import type { SceneDrawing } from './draw-scene.ts'
 import { figureLine, westernDigits } from './figure-text.ts'
 import { LEAST_CONTRAST, measureContrast } from './measure-contrast.ts'
-import { rasterise } from './rasterise.ts'
+import { makeRasteriser } from './rasterise.ts'
 import type { SceneRecipe } from './recipe.ts'
 import { safeAreaOf } from './safe-areas.ts'
 
@@ -15,8 +15,17 @@ export type Violation = { rule: 'area' | 'apart' | 'contrast' | 'glyph' | 'figur
 function outside(box: TextBox, recipe: SceneRecipe): Violation[] {
   const { width, height, captions } = safeAreaOf(recipe.format)
   const margin = Math.min(width, height) * 0.045
-  const inFrame = box.x >= margin && box.x + box.width <= width - margin && box.y >= margin * 0.6 && box.y + box.height <= captions.y
-  return inFrame ? [] : [{ rule: 'area', text: box.text, detail: `${Math.round(box.x)},${Math.round(box.y)} ${Math.round(box.width)}x${Math.round(box.height)}` }]
+  const inFrame =
+    box.x >= margin && box.x + box.width <= width - margin && box.y >= margin * 0.6 && box.y + box.height <= captions.y
+  return inFrame
+    ? []
+    : [
+        {
+          rule: 'area',
+          text: box.text,
+          detail: `${Math.round(box.x)},${Math.round(box.y)} ${Math.round(box.width)}x${Math.round(box.height)}`,
+        },
+      ]
 }
 
 /** Boxes hold each line's ink; neighbours may touch by a descender's depth. */
@@ -26,14 +35,18 @@ function meeting(boxes: TextBox[]): Violation[] {
       const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
       const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
       const allowed = 0.22 * Math.max(one.size, other.size) + 10
-      return across > 12 && down > allowed ? [{ rule: 'apart', text: one.text, detail: `meets "${other.text}" by ${Math.round(down)} px` }] : []
+      return across > 12 && down > allowed
+        ? [{ rule: 'apart', text: one.text, detail: `meets "${other.text}" by ${Math.round(down)} px` }]
+        : []
     }),
   )
 }
 
 function faint(box: TextBox, behind: Canvas): Violation[] {
   const contrast = measureContrast(box, behind)
-  return contrast < LEAST_CONTRAST ? [{ rule: 'contrast', text: box.text, detail: `${contrast.toFixed(2)} for ${box.color}` }] : []
+  return contrast < LEAST_CONTRAST
+    ? [{ rule: 'contrast', text: box.text, detail: `${contrast.toFixed(2)} for ${box.color}` }]
+    : []
 }
 
 const drawn = new Map<string, string>()
@@ -84,7 +97,7 @@ export function acceptScene(drawing: SceneDrawing, recipe: SceneRecipe): Violati
   const size = safeAreaOf(recipe.format)
   const leaving = recipe.transition_out === 'cut' ? 2 : 14
   const frames = [Math.max(0, Math.round(recipe.frames * 0.6)), Math.max(0, recipe.frames - leaving)]
-  const behind = frames.map((frame) => rasterise(drawing, frame, size, drawing.text_layers))
+  const behind = frames.map(makeRasteriser(drawing, size, drawing.text_layers))
   const { text_boxes } = drawing
   const faints = text_boxes.flatMap((box) => behind.flatMap((picture) => faint(box, picture)).slice(0, 1))
   return [

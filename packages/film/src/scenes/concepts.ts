@@ -18,13 +18,21 @@ export const plainWord = (word: string) =>
 
 const CONCEPTS: Concept[] = CONCEPT_ROWS.map(([key, icon, setting, words]) => {
   const columns = words.split('|').map((column) => column.split(',').map(plainWord).filter(Boolean))
-  return { key, icon, setting: setting as SettingName, words: Object.fromEntries(COLUMNS.map((language, index) => [language, columns[index] ?? []])) as Concept['words'] }
+  return {
+    key,
+    icon,
+    setting: setting as SettingName,
+    words: Object.fromEntries(COLUMNS.map((language, index) => [language, columns[index] ?? []])) as Concept['words'],
+  }
 })
 
 /** A word begins with a listed beginning; beginnings of up to three letters must be the whole word (or its plural). */
 function tellsOf(word: string, beginning: string, language: FilmLanguage): boolean {
   if (isUnspaced(language)) return word.includes(beginning)
-  if (language === 'ar') return word.replace(/^(?:وال|بال|لل|ال|و|ب|ل)(?=...)/u, '').startsWith(beginning.replace(/ة$/u, '')) || word.startsWith(beginning)
+  if (language === 'ar')
+    return (
+      word.replace(/^(?:وال|بال|لل|ال|و|ب|ل)(?=...)/u, '').startsWith(beginning.replace(/ة$/u, '')) || word.startsWith(beginning)
+    )
   if (beginning.length > 3 || language === 'hi') return word.startsWith(beginning)
   return word === beginning || word === beginning + 's'
 }
@@ -36,7 +44,11 @@ export function conceptsOf(topic: readonly string[], language: FilmLanguage): Co
   const key = `${language}/${topic.join('/')}`
   const known = found.get(key)
   if (known) return known
-  const words = topic.flatMap((part) => (isUnspaced(language) ? [plainWord(part)] : [...plainWord(part).split(/[^\p{L}\p{N}\p{M}]+/u), plainWord(part)])).filter(Boolean)
+  const words = topic
+    .flatMap((part) =>
+      isUnspaced(language) ? [plainWord(part)] : [...plainWord(part).split(/[^\p{L}\p{N}\p{M}]+/u), plainWord(part)],
+    )
+    .filter(Boolean)
   const scored = CONCEPTS.map((concept) => {
     let score = 0
     for (const [index, word] of words.entries()) {
@@ -54,4 +66,7 @@ export function conceptsOf(topic: readonly string[], language: FilmLanguage): Co
 }
 
 /** Every concept has words in each film language; tests hold the table to it. */
-export const conceptGaps = () => CONCEPTS.flatMap(({ key, words }) => FILM_LANGUAGES.filter((language) => words[language].length === 0).map((language) => `${key} ${language}`))
+export const conceptGaps = () =>
+  CONCEPTS.flatMap(({ key, words }) =>
+    FILM_LANGUAGES.filter((language) => words[language].length === 0).map((language) => `${key} ${language}`),
+  )

@@ -5,7 +5,8 @@ export const clamp = (value: number, low = 0, high = 1) => Math.min(high, Math.m
 export const lerp = (from: number, to: number, share: number) => from + (to - from) * share
 
 /** How far `value` has come between two marks, 0 to 1. */
-export const between = (value: number, from: number, to: number) => (to <= from ? (value >= to ? 1 : 0) : clamp((value - from) / (to - from)))
+export const between = (value: number, from: number, to: number) =>
+  to <= from ? (value >= to ? 1 : 0) : clamp((value - from) / (to - from))
 
 /** The eases of SCENES.md section 4: 0 to 1 in, 0 to 1 out (outBack oversteps once). */
 export const ease = {

@@ -7,7 +7,9 @@ const ZEROS = [0x0660, 0x06f0, 0x0966]
 export const westernDigits = (text: string) =>
   text
     .normalize('NFKC')
-    .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/gu, (digit) => String(ZEROS.map((zero) => digit.codePointAt(0)! - zero).find((value) => value >= 0 && value < 10)))
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/gu, (digit) =>
+      String(ZEROS.map((zero) => digit.codePointAt(0)! - zero).find((value) => value >= 0 && value < 10)),
+    )
 
 /** The figure as it stands after `share` (0 to 1) of its count: the written figure's own marks, digits filled from the right. */
 export function countedText(text: string, share: number): string {

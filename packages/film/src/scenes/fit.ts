@@ -17,7 +17,16 @@ export type FitWish = {
 }
 
 /** A text set in lines. `height` counts whole lines, `width` is the widest line's. */
-export type Fitted = { lines: string[]; size: number; line_height: number; width: number; height: number; face: Face; weight: number; language: FilmLanguage }
+export type Fitted = {
+  lines: string[]
+  size: number
+  line_height: number
+  width: number
+  height: number
+  face: Face
+  weight: number
+  language: FilmLanguage
+}
 
 const measuring = createCanvas(8, 8).getContext('2d')
 
@@ -126,5 +135,14 @@ export function fitText(text: string, wish: FitWish): Fitted | null {
   const weight = wish.weight ?? face.weight
   const width = Math.max(...found.lines.map((line) => measureText(line, face, found.size, wish.language, weight)))
   const line_height = found.size * face.line_height
-  return { lines: found.lines, size: found.size, line_height, width, height: line_height * found.lines.length, face, weight, language: wish.language }
+  return {
+    lines: found.lines,
+    size: found.size,
+    line_height,
+    width,
+    height: line_height * found.lines.length,
+    face,
+    weight,
+    language: wish.language,
+  }
 }

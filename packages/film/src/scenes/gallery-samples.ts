@@ -3,7 +3,14 @@ import type { FigureValues, FilledTemplate } from './recipe.ts'
 
 type Sample = { topic: string[]; scenes: FilledTemplate[] }
 
-const figure = (value: number, number_text: string, unit: string, label: string, measure: FigureValues['measure'] = 'measure', hedge?: string): FigureValues => ({ value, number_text, unit, label, measure, ...(hedge && { hedge }) })
+const figure = (
+  value: number,
+  number_text: string,
+  unit: string,
+  label: string,
+  measure: FigureValues['measure'] = 'measure',
+  hedge?: string,
+): FigureValues => ({ value, number_text, unit, label, measure, ...(hedge && { hedge }) })
 
 /** Words to draw the templates with, for people to look at; no film shows them. */
 export const SAMPLES: Partial<Record<FilmLanguage, Sample>> = {
@@ -11,7 +18,10 @@ export const SAMPLES: Partial<Record<FilmLanguage, Sample>> = {
     topic: ['Panama Canal', 'ship', 'canal'],
     scenes: [
       { template: 'title', slots: { title: 'The shortcut between oceans', eyebrow: 'A short history of the Panama Canal' } },
-      { template: 'statement', slots: { sentence: 'A ship has to climb 26 metres to cross a country.', stressed: ['26', 'metres'] } },
+      {
+        template: 'statement',
+        slots: { sentence: 'A ship has to climb 26 metres to cross a country.', stressed: ['26', 'metres'] },
+      },
       {
         template: 'big-figure',
         slots: {
@@ -45,7 +55,14 @@ export const SAMPLES: Partial<Record<FilmLanguage, Sample>> = {
       },
       {
         template: 'close',
-        slots: { call: 'Next time: the other canal', sources: ['Autoridad del Canal de Panamá, annual reports', 'D. McCullough, The Path Between the Seas, 1977', 'Encyclopædia Britannica, Panama Canal'] },
+        slots: {
+          call: 'Next time: the other canal',
+          sources: [
+            'Autoridad del Canal de Panamá, annual reports',
+            'D. McCullough, The Path Between the Seas, 1977',
+            'Encyclopædia Britannica, Panama Canal',
+          ],
+        },
       },
     ],
   },
@@ -53,8 +70,18 @@ export const SAMPLES: Partial<Record<FilmLanguage, Sample>> = {
     topic: ['Donaudampfschifffahrt', 'Fluss', 'Wald'],
     scenes: [
       { template: 'title', slots: { title: 'Die Donaudampfschifffahrtsgesellschaft', eyebrow: 'Eine Unternehmensgeschichte' } },
-      { template: 'statement', slots: { sentence: 'Geschwindigkeitsbegrenzungen retteten die Uferlandschaften.', stressed: ['Uferlandschaften'] } },
-      { template: 'big-figure', slots: { figure: figure(82.5, '82,5', '%', '', 'percent', 'rund'), label: 'der Bevölkerung lebten damals in Überschwemmungsgebieten', comparisons: [] } },
+      {
+        template: 'statement',
+        slots: { sentence: 'Geschwindigkeitsbegrenzungen retteten die Uferlandschaften.', stressed: ['Uferlandschaften'] },
+      },
+      {
+        template: 'big-figure',
+        slots: {
+          figure: figure(82.5, '82,5', '%', '', 'percent', 'rund'),
+          label: 'der Bevölkerung lebten damals in Überschwemmungsgebieten',
+          comparisons: [],
+        },
+      },
       {
         template: 'list',
         slots: {
@@ -67,8 +94,22 @@ export const SAMPLES: Partial<Record<FilmLanguage, Sample>> = {
           ],
         },
       },
-      { template: 'quotation', slots: { words: 'Man steigt nicht zweimal in denselben Fluss.', speaker: 'Heraklit', source: 'überliefert bei Platon, Kratylos' } },
-      { template: 'close', slots: { call: 'Schau dir den nächsten Fluss genauer an', sources: ['Bundesanstalt für Gewässerkunde, Jahresbericht 2021'], brand: 'Flussfilme' } },
+      {
+        template: 'quotation',
+        slots: {
+          words: 'Man steigt nicht zweimal in denselben Fluss.',
+          speaker: 'Heraklit',
+          source: 'überliefert bei Platon, Kratylos',
+        },
+      },
+      {
+        template: 'close',
+        slots: {
+          call: 'Schau dir den nächsten Fluss genauer an',
+          sources: ['Bundesanstalt für Gewässerkunde, Jahresbericht 2021'],
+          brand: 'Flussfilme',
+        },
+      },
     ],
   },
   ar: {
@@ -87,7 +128,13 @@ export const SAMPLES: Partial<Record<FilmLanguage, Sample>> = {
           ],
         },
       },
-      { template: 'list', slots: { heading: 'ما الذي غيّرها', items: [{ name: 'ميل محور الأرض', note: 'تغيّر ببطء عبر آلاف السنين' }, { name: 'الرياح الموسمية' }, { name: 'الرعي' }] } },
+      {
+        template: 'list',
+        slots: {
+          heading: 'ما الذي غيّرها',
+          items: [{ name: 'ميل محور الأرض', note: 'تغيّر ببطء عبر آلاف السنين' }, { name: 'الرياح الموسمية' }, { name: 'الرعي' }],
+        },
+      },
       { template: 'quotation', slots: { words: 'من سار على الدرب وصل.', speaker: 'مثل عربي', source: 'مجمع الأمثال' } },
       { template: 'close', slots: { call: 'شاهد الجزء التالي عن الواحات', sources: ['مجلة نيتشر، 2013', 'وكالة ناسا'] } },
     ],
@@ -96,9 +143,18 @@ export const SAMPLES: Partial<Record<FilmLanguage, Sample>> = {
     topic: ['पर्वत', 'हिमालय'],
     scenes: [
       { template: 'title', slots: { title: 'हिमालय आज भी बढ़ रहा है', eyebrow: 'पर्वतों की कहानी' } },
-      { template: 'statement', slots: { sentence: 'बिना किसी पंप के जहाज़ ऊपर कैसे उठता है, यह क्षेत्र की श्रेष्ठ कहानी है।', stressed: ['श्रेष्ठ', 'कहानी'] } },
+      {
+        template: 'statement',
+        slots: { sentence: 'बिना किसी पंप के जहाज़ ऊपर कैसे उठता है, यह क्षेत्र की श्रेष्ठ कहानी है।', stressed: ['श्रेष्ठ', 'कहानी'] },
+      },
       { template: 'big-figure', slots: { figure: figure(8849, '८,८४९', 'मीटर', ''), label: 'एवरेस्ट की ऊँचाई', comparisons: [] } },
-      { template: 'list', slots: { heading: 'तीन कारण', items: [{ name: 'भारतीय प्लेट', note: 'हर साल पाँच सेंटीमीटर उत्तर की ओर' }, { name: 'हिमनद' }, { name: 'वर्षा' }] } },
+      {
+        template: 'list',
+        slots: {
+          heading: 'तीन कारण',
+          items: [{ name: 'भारतीय प्लेट', note: 'हर साल पाँच सेंटीमीटर उत्तर की ओर' }, { name: 'हिमनद' }, { name: 'वर्षा' }],
+        },
+      },
       { template: 'quotation', slots: { words: 'पर्वत मुझे बुला रहे हैं और मुझे जाना है।', speaker: 'जॉन मुइर', date: '1873' } },
       { template: 'close', slots: { call: 'अगली बार: गंगा का उद्गम', sources: ['भारतीय सर्वेक्षण विभाग'] } },
     ],
@@ -107,9 +163,32 @@ export const SAMPLES: Partial<Record<FilmLanguage, Sample>> = {
     topic: ['都市', '東京', '鉄道'],
     scenes: [
       { template: 'title', slots: { title: '海をつなぐ近道', eyebrow: 'パナマ運河の物語' } },
-      { template: 'statement', slots: { sentence: '東京の地下鉄は、毎日八百万人を時間どおりに運んでいる。', stressed: ['八百万人'] } },
-      { template: 'big-figure', slots: { figure: figure(8650000, '8,650,000', '人', '', 'count', '約'), label: '一日に地下鉄を利用する人の数', comparisons: [{ name: '東京', figure: figure(865, '865', '万人', '') }, { name: 'ロンドン', figure: figure(320, '320', '万人', '') }] } },
-      { template: 'list', slots: { heading: '三つの工夫', items: [{ name: '秒単位の時刻表', note: '遅れは平均して一分に満たない' }, { name: '色と番号' }, { name: '駅員の指差し' }] } },
+      {
+        template: 'statement',
+        slots: { sentence: '東京の地下鉄は、毎日八百万人を時間どおりに運んでいる。', stressed: ['八百万人'] },
+      },
+      {
+        template: 'big-figure',
+        slots: {
+          figure: figure(8650000, '8,650,000', '人', '', 'count', '約'),
+          label: '一日に地下鉄を利用する人の数',
+          comparisons: [
+            { name: '東京', figure: figure(865, '865', '万人', '') },
+            { name: 'ロンドン', figure: figure(320, '320', '万人', '') },
+          ],
+        },
+      },
+      {
+        template: 'list',
+        slots: {
+          heading: '三つの工夫',
+          items: [
+            { name: '秒単位の時刻表', note: '遅れは平均して一分に満たない' },
+            { name: '色と番号' },
+            { name: '駅員の指差し' },
+          ],
+        },
+      },
       { template: 'quotation', slots: { words: '古池や蛙飛びこむ水の音', speaker: '松尾芭蕉', source: '蛙合', date: '1686年' } },
       { template: 'close', slots: { call: '次回は、夜の線路へ', sources: ['東京メトロ 年次報告'] } },
     ],

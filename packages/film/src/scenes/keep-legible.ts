@@ -2,7 +2,7 @@ import type { Canvas } from '@napi-rs/canvas'
 import type { TextBox } from '../draw/layers.ts'
 import { LEAST_CONTRAST, measureContrast } from './measure-contrast.ts'
 import { channelsOf, luminanceOf, withAlpha } from './oklch.ts'
-import { rasterise } from './rasterise.ts'
+import { makeRasteriser } from './rasterise.ts'
 import type { Box } from './safe-areas.ts'
 import { evenBox, finishScene, type Layer, type Scene } from './scene.ts'
 
@@ -46,20 +46,23 @@ function shade(scene: Scene, boxes: TextBox[], strength: number, light_text: boo
 export function keepLegible(scene: Scene): void {
   const { recipe, text_boxes, layers, text_layers } = scene
   if (text_boxes.length === 0) return
-  const frames = [Math.round(recipe.frames * 0.6), Math.max(0, recipe.frames - 14)]
-  const look = (): Canvas[] => frames.map((frame) => rasterise(finishScene(scene), frame, scene, text_layers))
-  const faint = (pictures: Canvas[]) => text_boxes.filter((box) => pictures.some((picture) => measureContrast(box, picture) < LEAST_CONTRAST))
-  let weak = faint(look())
-  if (weak.length === 0) return
+  const frames = [0.4, 0.7, 0.93, 1].map((share) => Math.max(0, Math.round((recipe.frames - 2) * share)))
+  const draw = makeRasteriser(finishScene(scene), scene, text_layers)
+  const look = (): Canvas[] => frames.map(draw)
+  const faint = (pictures: Canvas[]) =>
+    text_boxes.filter((box) => pictures.some((picture) => measureContrast(box, picture) < LEAST_CONTRAST))
   const isLight = (box: TextBox) => luminanceOf(...channelsOf(box.color)) > 0.25
-  const groups = [weak.filter(isLight), weak.filter((box) => !isLight(box))].filter((group) => group.length > 0)
-  for (const group of groups) {
+  const weak = faint(look())
+  for (const light of [true, false]) {
+    const group = new Set(weak.filter((box) => isLight(box) === light))
+    if (group.size === 0) continue
     const at = layers.findIndex((layer) => text_layers.has(layer))
-    layers.splice(at, 0, shade(scene, group, STRENGTHS[0]!, isLight(group[0]!)))
+    layers.splice(at, 0, shade(scene, [...group], STRENGTHS[0]!, light))
     for (const strength of STRENGTHS) {
-      layers[at] = shade(scene, group, strength, isLight(group[0]!))
-      weak = faint(look())
-      if (!group.some((box) => weak.includes(box))) break
+      layers[at] = shade(scene, [...group], strength, light)
+      const left = faint(look()).filter((box) => isLight(box) === light)
+      if (left.length === 0) break
+      for (const box of left) group.add(box)
     }
   }
 }

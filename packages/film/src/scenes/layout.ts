@@ -15,6 +15,11 @@ export function textZone(scene: Scene, share: number): Box {
   return isWide(scene) ? { ...text, width: text.width * share } : text
 }
 
+/** The part of the frame for scenes that are read from top to bottom (rows, bars): down to the captions where text and picture are stacked. */
+export function dataZone({ area }: Scene): Box {
+  return area.width > area.height ? area.text : { ...area.text, height: area.captions.y - 40 - area.text.y }
+}
+
 /**
  * Fits a text that must be shown. When it does not fit as wished it may take more lines, then smaller type, down to 20 pixels.
  * Throws when even that is too big: the caller gave a text that no scene holds.
@@ -23,7 +28,12 @@ export function mustFit(scene: Scene, text: string, wish: Omit<FitWish, 'languag
   const asked = { ...wish, language: scene.recipe.language }
   const fitted =
     fitText(text, asked) ??
-    fitText(text, { ...asked, largest: Math.max(44, asked.smallest), smallest: Math.min(34, asked.smallest), most_lines: asked.most_lines + 2 }) ??
+    fitText(text, {
+      ...asked,
+      largest: Math.max(44, asked.smallest),
+      smallest: Math.min(34, asked.smallest),
+      most_lines: asked.most_lines + 2,
+    }) ??
     fitText(text, { ...asked, largest: 34, smallest: 20, most_lines: 40 })
   if (!fitted) throw new Error(`No scene holds this text: ${text.slice(0, 80)}…`)
   return fitted
@@ -78,6 +88,10 @@ export function addPasser(scene: Scene, { from, to, y, radius, color, seconds = 
       context.arc(side / 2, side / 2, radius, 0, 7)
       context.fill()
     },
-    at: (frame) => ({ x: lerp(from, to, 0.5 - 0.5 * Math.cos((frame / 30 / seconds) * Math.PI)) - side / 2, y: y - side / 2, alpha: 1 }),
+    at: (frame) => ({
+      x: lerp(from, to, 0.5 - 0.5 * Math.cos((frame / 30 / seconds) * Math.PI)) - side / 2,
+      y: y - side / 2,
+      alpha: 1,
+    }),
   })
 }

@@ -56,7 +56,8 @@ export function luminanceOf(r: number, g: number, b: number): number {
 export const contrastOfLuminance = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 
 /** Contrast of two colours '#rrggbb', 1 to 21 (WCAG 2.2). */
-export const contrastOf = (a: string, b: string) => contrastOfLuminance(luminanceOf(...channelsOf(a)), luminanceOf(...channelsOf(b)))
+export const contrastOf = (a: string, b: string) =>
+  contrastOfLuminance(luminanceOf(...channelsOf(a)), luminanceOf(...channelsOf(b)))
 
 /** The colour between two, `share` 0 to 1 of the way. */
 export function mixColors(from: string, to: string, share: number): string {

@@ -3,7 +3,7 @@ import { contrastOf, oklchToHex } from './oklch.ts'
 import { paletteOf } from './palette.ts'
 
 const brands = Array.from({ length: 720 }, (_, index) =>
-  oklchToHex(0.15 + 0.8 * ((index * 7) % 10) / 10, 0.02 + 0.22 * ((index * 3) % 8) / 8, index / 2),
+  oklchToHex(0.15 + (0.8 * ((index * 7) % 10)) / 10, 0.02 + (0.22 * ((index * 3) % 8)) / 8, index / 2),
 )
 
 test('S05 every text colour of a palette holds its contrast for any brand colour', () => {

@@ -75,10 +75,19 @@ function groundsOf({ field_hue, field_chroma }: Field) {
   const deep2 = oklchToHex(0.31, Math.min(0.075, field_chroma * 0.6), field_hue)
   const deep3 = oklchToHex(0.385, Math.min(0.085, field_chroma * 0.7), field_hue)
   const ink = oklchToHex(0.235, Math.min(0.045, field_chroma * 0.35), field_hue)
-  const ink2 = until({ lightness: 0.52, chroma: Math.min(0.03, field_chroma * 0.3), hue: field_hue, step: -0.01, against: paper2, contrast: 4.6 })
+  const ink2 = until({
+    lightness: 0.52,
+    chroma: Math.min(0.03, field_chroma * 0.3),
+    hue: field_hue,
+    step: -0.01,
+    against: paper2,
+    contrast: 4.6,
+  })
   const cream = oklchToHex(0.968, 0.012, 85)
   const cream2 = until({ lightness: 0.76, chroma: 0.03, hue: field_hue, step: 0.01, against: deep2, contrast: 4.6 })
-  const ramp = RAMP_LIGHTNESS.map((lightness, index) => oklchToHex(lightness, field_chroma * RAMP_CHROMA[index]! * 0.9, field_hue))
+  const ramp = RAMP_LIGHTNESS.map((lightness, index) =>
+    oklchToHex(lightness, field_chroma * RAMP_CHROMA[index]! * 0.9, field_hue),
+  )
   return { paper, paper2, deep, deep2, deep3, ink, ink2, cream, cream2, ramp: ramp as unknown as Palette['ramp'] }
 }
 

@@ -59,7 +59,12 @@ function layLines(scene: Scene, fitted: Fitted, wish: TextWish): Line[] {
     const left = scene.mirrored ? scene.width - lead - ink.width : lead
     const baseline = wish.y + index * line_height + line_height * 0.5 + size * 0.35
     const pad = size * 0.06 + 4
-    const box = evenBox({ x: left - pad, y: baseline - ink.ascent - 4, width: ink.width + 2 * pad, height: ink.ascent + ink.descent + 8 })
+    const box = evenBox({
+      x: left - pad,
+      y: baseline - ink.ascent - 4,
+      width: ink.width + 2 * pad,
+      height: ink.ascent + ink.descent + 8,
+    })
     return { text, left, width: ink.width, baseline, box }
   })
 }
@@ -71,7 +76,13 @@ function rangeBox(line: Line, [start, end]: [number, number], fitted: Fitted, mi
   return { x: mirrored ? line.left + line.width - until : line.left + before, width: until - before }
 }
 
-function drawLine(context: SKRSContext2D, line: Line, fitted: Fitted, wish: TextWish, marks: { x: number; width: number }[]): void {
+function drawLine(
+  context: SKRSContext2D,
+  line: Line,
+  fitted: Fitted,
+  wish: TextWish,
+  marks: { x: number; width: number }[],
+): void {
   const { face, size, weight, language } = fitted
   setFace(context, face, size, language, weight)
   const write = (color: string) => {
@@ -108,8 +119,15 @@ function addLine(scene: Scene, line: Line, draw: (context: SKRSContext2D) => voi
         const gone = Math.round((ease.inOutQuart(between(frame, leaving, frames)) * box.height) / 2) * 2
         const sunk = Math.round(((1 - risen) * box.height) / 2) * 2
         if (gone >= box.height || sunk >= box.height) return null
-        if (gone > 0) return { x: box.x, y: box.y - gone, alpha: 1, clip: { x: 0, y: gone, width: box.width, height: box.height - gone } }
-        if (sunk > 0) return { x: box.x, y: box.y + sunk, alpha: clamp(risen * 1.6), clip: { x: 0, y: 0, width: box.width, height: box.height - sunk } }
+        if (gone > 0)
+          return { x: box.x, y: box.y - gone, alpha: 1, clip: { x: 0, y: gone, width: box.width, height: box.height - gone } }
+        if (sunk > 0)
+          return {
+            x: box.x,
+            y: box.y + sunk,
+            alpha: clamp(risen * 1.6),
+            clip: { x: 0, y: 0, width: box.width, height: box.height - sunk },
+          }
         return { x: box.x, y: box.y, alpha: 1 }
       },
     },
@@ -141,7 +159,8 @@ export function placeText(scene: Scene, fitted: Fitted, wish: TextWish): PlacedT
     if (index === 0) first = enter
     const ranges = wish.stressed ? stressedRanges(line.text, wish.stressed.words, unspaced) : []
     const spots = ranges.map((range) => rangeBox(line, range, fitted, scene.mirrored))
-    for (const spot of spots) marks.push({ x: spot.x, y: line.baseline, width: spot.width, height: fitted.size, enter: enter + length - 6 })
+    for (const spot of spots)
+      marks.push({ x: spot.x, y: line.baseline, width: spot.width, height: fitted.size, enter: enter + length - 6 })
     addLine(scene, line, (context) => drawLine(context, line, fitted, wish, spots), enter, length)
     const { x, y, width, height } = line.box
     scene.text_boxes.push({ x, y, width, height, text: line.text, color: wish.color, size: fitted.size })

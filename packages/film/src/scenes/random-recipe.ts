@@ -1,6 +1,14 @@
 import { FILM_LANGUAGES, type FilmLanguage } from '../languages.ts'
 import { randomFrom } from './random.ts'
-import { FORMATS, VARIANTS, type FigureValues, type FilledTemplate, type Format, type SceneRecipe, type TemplateName } from './recipe.ts'
+import {
+  FORMATS,
+  VARIANTS,
+  type FigureValues,
+  type FilledTemplate,
+  type Format,
+  type SceneRecipe,
+  type TemplateName,
+} from './recipe.ts'
 
 const LETTERS: Record<FilmLanguage, string[]> = {
   en: [...'etaoinshrdlucmfwgypbvk'],
@@ -33,8 +41,20 @@ function figureOf(random: Random, language: FilmLanguage): FigureValues {
   const measure = oneOf(random, ['count', 'percent', 'money', 'measure'] as const)
   const shown = measure === 'percent' ? value % 1000 : random() < 0.1 ? 0 : value
   const number_text = shown.toLocaleString(oneOf(random, ['en-US', 'de-DE', 'fr-FR']))
-  const unit = measure === 'money' ? oneOf(random, ['$', '€', words(random, language, 1, 1, 12)]) : measure === 'percent' ? '%' : words(random, language, 1, 2, 14)
-  return { value: shown, number_text, unit, label: '', measure, ...(random() < 0.3 && { hedge: words(random, language, 1, 1, 9) }) }
+  const unit =
+    measure === 'money'
+      ? oneOf(random, ['$', '€', words(random, language, 1, 1, 12)])
+      : measure === 'percent'
+        ? '%'
+        : words(random, language, 1, 2, 14)
+  return {
+    value: shown,
+    number_text,
+    unit,
+    label: '',
+    measure,
+    ...(random() < 0.3 && { hedge: words(random, language, 1, 1, 9) }),
+  }
 }
 
 function slotsOf(random: Random, template: TemplateName, language: FilmLanguage): FilledTemplate {
@@ -45,19 +65,48 @@ function slotsOf(random: Random, template: TemplateName, language: FilmLanguage)
       return { template, slots: { title: text(1, 6), eyebrow: some(() => text(2, 7, 20)) } }
     case 'statement': {
       const sentence = text(3, 10)
-      return { template, slots: { sentence, stressed: [language === 'zh' || language === 'ja' ? sentence.slice(0, 2) : oneOf(random, sentence.split(' '))] } }
+      return {
+        template,
+        slots: {
+          sentence,
+          stressed: [language === 'zh' || language === 'ja' ? sentence.slice(0, 2) : oneOf(random, sentence.split(' '))],
+        },
+      }
     }
     case 'big-figure':
       return {
         template,
-        slots: { figure: figureOf(random, language), label: text(2, 9, 24), comparisons: Array.from({ length: upTo(random, 0, 2) }, () => ({ name: text(1, 3, 16), figure: { ...figureOf(random, language), unit: 'km', measure: 'measure' } })) },
+        slots: {
+          figure: figureOf(random, language),
+          label: text(2, 9, 24),
+          comparisons: Array.from({ length: upTo(random, 0, 2) }, () => ({
+            name: text(1, 3, 16),
+            figure: { ...figureOf(random, language), unit: 'km', measure: 'measure' },
+          })),
+        },
       }
     case 'list':
-      return { template, slots: { heading: some(() => text(2, 4, 20)), items: Array.from({ length: upTo(random, 2, 5) }, () => ({ name: text(1, 3), note: some(() => text(3, 8, 20)) })) } }
+      return {
+        template,
+        slots: {
+          heading: some(() => text(2, 4, 20)),
+          items: Array.from({ length: upTo(random, 2, 5) }, () => ({ name: text(1, 3), note: some(() => text(3, 8, 20)) })),
+        },
+      }
     case 'quotation':
-      return { template, slots: { words: text(5, 28), speaker: text(1, 3, 20), source: some(() => text(2, 6, 20)), date: some(() => '23.3.1911') } }
+      return {
+        template,
+        slots: { words: text(5, 28), speaker: text(1, 3, 20), source: some(() => text(2, 6, 20)), date: some(() => '23.3.1911') },
+      }
     case 'close':
-      return { template, slots: { call: text(2, 6), sources: Array.from({ length: upTo(random, 0, 4) }, () => text(2, 8, 24)), brand: some(() => text(1, 2, 12)) } }
+      return {
+        template,
+        slots: {
+          call: text(2, 6),
+          sources: Array.from({ length: upTo(random, 0, 4) }, () => text(2, 8, 24)),
+          brand: some(() => text(1, 2, 12)),
+        },
+      }
   }
 }
 
@@ -73,7 +122,9 @@ export function randomRecipe(number: number, template: TemplateName, format?: Fo
     variant: VARIANTS[Math.floor(number / 10) % 3]!,
     format: format ?? oneOf(random, Object.keys(FORMATS) as Format[]),
     language,
-    brand_color: `#${Math.floor(random() * 0x1000000).toString(16).padStart(6, '0')}`,
+    brand_color: `#${Math.floor(random() * 0x1000000)
+      .toString(16)
+      .padStart(6, '0')}`,
     seed: `random ${number}`,
     topic: language === 'en' ? [oneOf(random, TOPICS)] : [ownTopic(random, language)],
     solemn: random() < 0.2,

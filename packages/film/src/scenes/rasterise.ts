@@ -2,30 +2,51 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import type { Drawing } from '../draw/layers.ts'
 import type { Layer } from './scene.ts'
 
+type Size = { width: number; height: number }
+
 /**
- * One frame of a drawing on a canvas of its own, for the gallery and the accept rules (films go through `draw/`). `skip` leaves
- * layers out, so that what stands behind the text can be measured.
+ * A function that draws single frames of a drawing, each on a canvas of its own, for the gallery, stills and the accept rules
+ * (films go through the compositor). Plate and sprites are drawn once. `skip` leaves layers out, so that what stands behind the text
+ * can be measured; layers may be added to the drawing or changed for others between frames.
  */
-export function rasterise(drawing: Drawing, frame: number, size: { width: number; height: number }, skip?: ReadonlySet<Layer>): Canvas {
-  const canvas = createCanvas(size.width, size.height)
-  const context = canvas.getContext('2d')
-  context.save()
-  drawing.plate.draw(context)
-  context.restore()
-  for (const layer of drawing.layers) {
-    if (skip?.has(layer)) continue
-    const { width, height } = layer.kind === 'sprite' ? layer.sprite : layer.patch
-    const placement = layer.kind === 'sprite' ? layer.sprite.at(frame) : layer.patch.state(frame) === null ? null : { x: layer.patch.x, y: layer.patch.y, alpha: 1 }
-    if (!placement) continue
-    const own = createCanvas(width, height)
-    const pen = own.getContext('2d')
-    if (layer.kind === 'sprite') layer.sprite.draw(pen)
-    else layer.patch.draw(pen, frame)
-    const clip = placement.clip ?? { x: 0, y: 0, width, height }
-    if (clip.width <= 0 || clip.height <= 0) continue
-    context.globalAlpha = placement.alpha
-    context.drawImage(own, clip.x, clip.y, clip.width, clip.height, placement.x + clip.x, placement.y + clip.y, clip.width, clip.height)
-    context.globalAlpha = 1
+export function makeRasteriser(drawing: Drawing, { width, height }: Size, skip?: ReadonlySet<Layer>): (frame: number) => Canvas {
+  const plate = createCanvas(width, height)
+  drawing.plate.draw(plate.getContext('2d'))
+  const bitmaps = new WeakMap<Layer, Canvas>()
+  return (frame) => {
+    const canvas = createCanvas(width, height)
+    const context = canvas.getContext('2d')
+    context.drawImage(plate, 0, 0)
+    for (const layer of drawing.layers) {
+      if (skip?.has(layer)) continue
+      const shown =
+        layer.kind === 'sprite'
+          ? layer.sprite.at(frame)
+          : layer.patch.state(frame) === null
+            ? null
+            : { x: layer.patch.x, y: layer.patch.y, alpha: 1 }
+      if (!shown) continue
+      const own = bitmaps.get(layer) ?? bitmapOf(layer, frame)
+      if (layer.kind === 'sprite') bitmaps.set(layer, own)
+      const clip = shown.clip ?? { x: 0, y: 0, width: own.width, height: own.height }
+      if (clip.width <= 0 || clip.height <= 0) continue
+      context.globalAlpha = shown.alpha
+      context.drawImage(own, clip.x, clip.y, clip.width, clip.height, shown.x + clip.x, shown.y + clip.y, clip.width, clip.height)
+      context.globalAlpha = 1
+    }
+    return canvas
   }
+}
+
+function bitmapOf(layer: Layer, frame: number): Canvas {
+  const { width, height } = layer.kind === 'sprite' ? layer.sprite : layer.patch
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (layer.kind === 'sprite') layer.sprite.draw(context)
+  else layer.patch.draw(context, frame)
   return canvas
 }
+
+/** One frame of a drawing. */
+export const rasterise = (drawing: Drawing, frame: number, size: Size, skip?: ReadonlySet<Layer>): Canvas =>
+  makeRasteriser(drawing, size, skip)(frame)

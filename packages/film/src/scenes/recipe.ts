@@ -21,7 +21,10 @@ export type Fact = FactSource &
     | { kind: 'figure'; values: FigureValues }
     | { kind: 'quotation'; values: { words: string; speaker: string; source?: string; date?: string } }
     | { kind: 'date'; values: { year: number; text: string; label: string } }
-    | { kind: 'comparison'; values: { measure: string; left: { name: string; figure: FigureValues }; right: { name: string; figure: FigureValues } } }
+    | {
+        kind: 'comparison'
+        values: { measure: string; left: { name: string; figure: FigureValues }; right: { name: string; figure: FigureValues } }
+      }
     | { kind: 'definition'; values: { term: string; meaning: string } }
     | { kind: 'list'; values: { heading?: string; items: { name: string; note?: string }[] } }
     | { kind: 'steps'; values: { items: string[] } }
@@ -42,7 +45,11 @@ export type CaptionCue = {
   words: { text: string; start_seconds: number; end_seconds: number; line: number; char_start: number; char_end: number }[]
 }
 
-export const FORMATS = { '16:9': { width: 1920, height: 1080 }, '9:16': { width: 1080, height: 1920 }, '1:1': { width: 1080, height: 1080 } } as const
+export const FORMATS = {
+  '16:9': { width: 1920, height: 1080 },
+  '9:16': { width: 1080, height: 1920 },
+  '1:1': { width: 1080, height: 1080 },
+} as const
 export type Format = keyof typeof FORMATS
 
 /** Frames a second of every film. */
@@ -62,6 +69,16 @@ export type Slots = {
   close: { call: string; sources: string[]; brand?: string }
 }
 export type TemplateName = keyof Slots
+
+/** The templates in the order of SCENES.md. */
+export const TEMPLATE_NAMES = [
+  'title',
+  'statement',
+  'big-figure',
+  'list',
+  'quotation',
+  'close',
+] as const satisfies readonly TemplateName[]
 
 /** A template with its filled slots. */
 export type FilledTemplate = { [T in TemplateName]: { template: T; slots: Slots[T] } }[TemplateName]

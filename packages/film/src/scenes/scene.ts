@@ -214,12 +214,18 @@ export const paperGround = (scene: Scene) =>
 
 /** The spots of the deep ground of candidate C. */
 export const deepSpots = (scene: Scene): Spot[] => [
-  { color: mixColors(scene.palette.deep, scene.palette.deep3, 0.9), x: scene.width * 0.8, y: scene.height * 0.28, radius: 1150, strength: 1 },
+  {
+    color: mixColors(scene.palette.deep, scene.palette.deep3, 0.9),
+    x: scene.width * 0.8,
+    y: scene.height * (isWide(scene) ? 0.28 : 0.68),
+    radius: isWide(scene) ? 1150 : 800,
+    strength: 1,
+  },
 ]
 
 /** The spots of the fill ground: lighter and darker corners away from small text. */
 export const fillSpots = ({ palette, width, height }: Scene): Spot[] => [
-  { color: palette.fill_high, x: width * 0.98, y: 0, radius: 780, strength: 0.6 },
+  { color: palette.fill_high, x: width * 0.98, y: width > height ? 0 : height * 0.82, radius: 780, strength: 0.6 },
   { color: palette.fill_low, x: 0, y: height, radius: 1100, strength: 0.7 },
 ]
 

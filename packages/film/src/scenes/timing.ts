@@ -7,7 +7,11 @@ const REST = Math.round(0.6 * FRAME_RATE)
 /** An element starts this many frames before the word that names it. */
 const LEAD = Math.round(0.1 * FRAME_RATE)
 
-const plain = (text: string) => text.toLowerCase().normalize('NFKC').replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
 
 /** When a text is named, in seconds: the start of the first spoken word, from `after` on, that begins one of its first words. */
 export function whenNamed(words: readonly TimedWord[], text: string, unspaced: boolean, after = 0): number | null {
@@ -21,7 +25,9 @@ export function whenNamed(words: readonly TimedWord[], text: string, unspaced: b
   for (const piece of wanted.slice(0, 4).filter((word) => word.length > 1 || /\d/.test(word))) {
     const index = words.findIndex((word, at) => {
       if (word.start_seconds < after) return false
-      return unspaced ? spoken.startsWith(piece, starts[at]!) : plain(word.text) === piece || (piece.length > 4 && plain(word.text).startsWith(piece))
+      return unspaced
+        ? spoken.startsWith(piece, starts[at]!)
+        : plain(word.text) === piece || (piece.length > 4 && plain(word.text).startsWith(piece))
     })
     if (index >= 0) return words[index]!.start_seconds
   }

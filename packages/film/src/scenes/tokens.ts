@@ -19,8 +19,10 @@ function unspacedTokens(text: string, language: FilmLanguage): string[] {
   const tokens: string[] = []
   for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
     const last = tokens.at(-1)
-    const glued = last !== undefined && (CLOSES.test(segment) || OPENS.test(last) || PARTICLE.test(segment) || /\d$/.test(last))
-    if (glued) tokens[tokens.length - 1] = last + segment
+    const ending = language === 'ja' && /^\p{sc=Hira}+$/u.test(segment) && last !== undefined && last.length + segment.length <= 8
+    const glued =
+      ending || (last !== undefined && (CLOSES.test(segment) || OPENS.test(last) || PARTICLE.test(segment) || /\d$/.test(last)))
+    if (glued && last !== undefined) tokens[tokens.length - 1] = last + segment
     else tokens.push(segment)
   }
   return tokens

@@ -5,7 +5,9 @@ import { lerp } from '../ease.ts'
 export function paintArcs(scene: Scene, text_bottom: number): void {
   const { palette, width, height, recipe } = scene
   const corner = { x: width + 30, y: height + (isWide(scene) ? 40 : 20) }
-  const reach = isWide(scene) ? Math.min(820, lerp(820, corner.y - text_bottom + 300, 0.5)) : Math.min(900, corner.y - text_bottom - 40)
+  const reach = isWide(scene)
+    ? Math.min(820, lerp(820, corner.y - text_bottom + 300, 0.5))
+    : Math.min(900, corner.y - text_bottom - 40)
   const colors = [palette.ramp[1], palette.ramp[3], palette.accent, palette.ramp[5], palette.ramp[6]]
   still(scene, (context) => {
     for (const [ring, color] of colors.entries()) {
@@ -32,7 +34,11 @@ export function paintArcs(scene: Scene, text_bottom: number): void {
     },
     at: (frame) => {
       const angle = Math.PI * (1.06 + 0.38 * (1 - (1 - Math.min(1, frame / recipe.frames)) ** 1.4))
-      return { x: corner.x + Math.cos(angle) * reach * 0.915 - size / 2, y: corner.y + Math.sin(angle) * reach * 0.915 - size / 2, alpha: 1 }
+      return {
+        x: corner.x + Math.cos(angle) * reach * 0.915 - size / 2,
+        y: corner.y + Math.sin(angle) * reach * 0.915 - size / 2,
+        alpha: 1,
+      }
     },
   })
 }

@@ -10,10 +10,9 @@ import { entryFrame, entryLength } from '../timing.ts'
 
 /** Bars to one scale for a figure's comparisons, each named above and its figure at its end; the last is the marked one. */
 export function bars(scene: Scene, { comparisons }: Slots['big-figure'], zone: Box, on: 'paper' | 'deep'): void {
-  const { palette, area } = scene
+  const { palette } = scene
   const most = Math.max(...comparisons.map(({ figure }) => Math.abs(figure.value)), 1e-9)
-  const room = area.text.y + area.text.height - zone.y
-  const each = Math.min(isWide(scene) ? 138 : 126, room / comparisons.length)
+  const each = Math.min(isWide(scene) ? 138 : 126, zone.height / comparisons.length)
   const tall = even(Math.min(54, each * 0.4))
   const width = even(zone.width)
   const ink = on === 'paper' ? palette.ink : palette.cream
@@ -21,8 +20,24 @@ export function bars(scene: Scene, { comparisons }: Slots['big-figure'], zone: B
   for (const [index, { name, figure }] of comparisons.entries()) {
     const last = index === comparisons.length - 1
     const y = zone.y + index * each
-    const value = mustFit(scene, figureLine(figure, scene.recipe.language), { role: 'text', weight: 700, width: width * 0.5, height: each * 0.5, largest: 36, smallest: 28, most_lines: 1 })
-    const label = mustFit(scene, name, { role: 'text', weight: 600, width: width - value.width - 40, height: each * 0.5, largest: 36, smallest: 28, most_lines: 1 })
+    const value = mustFit(scene, figureLine(figure, scene.recipe.language), {
+      role: 'text',
+      weight: 700,
+      width: width * 0.5,
+      height: each * 0.5,
+      largest: 36,
+      smallest: 28,
+      most_lines: 1,
+    })
+    const label = mustFit(scene, name, {
+      role: 'text',
+      weight: 600,
+      width: width - value.width - 40,
+      height: each * 0.5,
+      largest: 36,
+      smallest: 28,
+      most_lines: 1,
+    })
     const length = entryLength(scene, 0.9)
     const enter = entryFrame(scene, name, 0.25 + 0.15 * index, length)
     const top = even(y + label.height + 6)
@@ -53,6 +68,12 @@ export function bars(scene: Scene, { comparisons }: Slots['big-figure'], zone: B
       },
     })
     placeText(scene, label, { x: zone.x + 2, y, color: ink, enter: Math.max(-3, enter - 4) })
-    placeText(scene, value, { x: zone.x + zone.width - 2, y: y + label.height - value.height, align: 'end', color: ink, enter: enter + 4 })
+    placeText(scene, value, {
+      x: zone.x + zone.width - 2,
+      y: y + label.height - value.height,
+      align: 'end',
+      color: ink,
+      enter: enter + 4,
+    })
   }
 }

@@ -9,7 +9,15 @@ import type { FigureValues } from '../recipe.ts'
 import { evenBox, isWide, type Layer, type Scene } from '../scene.ts'
 import { entryFrame, entryLength } from '../timing.ts'
 
-export type FigureWish = { x: number; y: number; width: number; height: number; largest: number; color: string; unit_color: string }
+export type FigureWish = {
+  x: number
+  y: number
+  width: number
+  height: number
+  largest: number
+  color: string
+  unit_color: string
+}
 export type PlacedFigure = { bottom: number; right: number; enter: number; settled: number }
 
 const measuring = createCanvas(8, 8).getContext('2d')
@@ -58,7 +66,17 @@ export function placeFigure(scene: Scene, figure: FigureValues, wish: FigureWish
   const number = westernDigits(figure.number_text)
   const face = { ...FIGURE_FACE, families: `${FIGURE_FACE.families}, ${faceOf('display', recipe.language).families}` }
   const whole = before + number + after
-  const unit = own ? mustFit(scene, own, { role: 'display', weight: 560, width: wish.width, height: 220, largest: Math.min(isWide(scene) ? 150 : 110, wish.largest / 2), smallest: 44, most_lines: 2 }) : null
+  const unit = own
+    ? mustFit(scene, own, {
+        role: 'display',
+        weight: 560,
+        width: wish.width,
+        height: 220,
+        largest: Math.min(isWide(scene) ? 150 : 110, wish.largest / 2),
+        smallest: 44,
+        most_lines: 2,
+      })
+    : null
   const { size, width, beside } = sizesFor(whole, unit, face, wish)
   const baseline = wish.y + size * 0.74
   const length = Math.max(12, Math.round(Math.min(54, recipe.frames * 0.4)))
@@ -94,5 +112,10 @@ export function placeFigure(scene: Scene, figure: FigureValues, wish: FigureWish
     ? { x: wish.x + width + 44, y: baseline - unit.line_height * 0.5 - unit.size * 0.35 }
     : { x: wish.x + 4, y: baseline + size * 0.1 }
   placeText(scene, unit, { ...place, color: wish.unit_color, enter: unit_enter })
-  return { bottom: beside ? baseline + size * 0.04 : place.y + unit.height, right: wish.x + width + (beside ? unit.width : 0), enter, settled }
+  return {
+    bottom: beside ? baseline + size * 0.04 : place.y + unit.height,
+    right: wish.x + width + (beside ? unit.width : 0),
+    enter,
+    settled,
+  }
 }

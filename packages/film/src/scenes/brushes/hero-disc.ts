@@ -1,5 +1,5 @@
 import { heroOf, addPasser } from '../layout.ts'
-import { deepSpots, ground, markOf, paintGround, still, type Scene } from '../scene.ts'
+import { deepSpots, evenBox, ground, markOf, paintGround, still, type Scene } from '../scene.ts'
 import { addCrest } from './water.ts'
 
 /** A giant disc on deep ground with the topic's shape in it, two waves sliding before it. */
@@ -26,13 +26,28 @@ export function heroDisc(scene: Scene, { x, y, radius }: { x: number; y: number;
       context.fillRect(x - radius, wave.y, radius * 2, radius)
     }
   })
-  if (!hero) addPasser(scene, { from: x - radius * 0.4, to: x + radius * 0.3, y: y - radius * 0.2, radius: radius * 0.3, color: palette.cream })
+  if (!hero)
+    addPasser(scene, {
+      from: x - radius * 0.4,
+      to: x + radius * 0.3,
+      y: y - radius * 0.2,
+      radius: radius * 0.3,
+      color: palette.cream,
+    })
   const tall = radius * 0.04
   for (const [index, wave] of [first, second].entries()) {
-    const box = { x: x - radius, y: wave.y - tall * 2, width: radius * 2, height: tall * 3 }
+    const box = evenBox({ x: x - radius, y: wave.y - tall * 2, width: radius * 2, height: tall * 3 })
     if (index === 1) still(scene, cover(first.color, { ...box, y: wave.y - tall * 1.1, height: tall * 1.2 }), box)
     else still(scene, backdrop(scene, x, y, radius, box), box)
-    addCrest(scene, { x: x - radius, y: wave.y, width: radius * 2, color: wave.color, height: tall, period: radius * 0.8, speed: index ? -0.5 : 0.8 })
+    addCrest(scene, {
+      x: x - radius,
+      y: wave.y,
+      width: radius * 2,
+      color: wave.color,
+      height: tall,
+      period: radius * 0.8,
+      speed: index ? -0.5 : 0.8,
+    })
     still(scene, mask(scene, { x, y, radius }, box, spots), box)
   }
 }
@@ -57,7 +72,12 @@ function backdrop(scene: Scene, x: number, y: number, radius: number, box: MaskB
 }
 
 /** Ground again round the disc, so that the sliding waves end at its edge. */
-function mask(scene: Scene, disc: { x: number; y: number; radius: number }, box: MaskBox, spots: ReturnType<typeof deepSpots>): Parameters<typeof still>[1] {
+function mask(
+  scene: Scene,
+  disc: { x: number; y: number; radius: number },
+  box: MaskBox,
+  spots: ReturnType<typeof deepSpots>,
+): Parameters<typeof still>[1] {
   return (context) => {
     context.beginPath()
     context.rect(box.x, box.y, box.width, box.height)

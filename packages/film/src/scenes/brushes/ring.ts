@@ -8,7 +8,11 @@ import { entryFrame } from '../timing.ts'
 const PIECES = 24
 
 /** A giant ring: a percentage fills its share, any other figure is carried by the globe's lines in it. */
-export function ring(scene: Scene, { figure }: Slots['big-figure'], { x, y, radius }: { x: number; y: number; radius: number }): void {
+export function ring(
+  scene: Scene,
+  { figure }: Slots['big-figure'],
+  { x, y, radius }: { x: number; y: number; radius: number },
+): void {
   const { palette } = scene
   const share = figure.measure === 'percent' ? Math.min(1, Math.abs(figure.value) / 100) : null
   const thick = radius * 0.24
@@ -34,7 +38,14 @@ export function ring(scene: Scene, { figure }: Slots['big-figure'], { x, y, radi
   })
   if (share === null) {
     const half = radius * 0.86
-    addPasser(scene, { from: x - half, to: x + half * 0.6, y: y + radius * 0.28, radius: isWide(scene) ? 54 : 46, color: palette.deep3, seconds: 8 })
+    addPasser(scene, {
+      from: x - half,
+      to: x + half * 0.6,
+      y: y + radius * 0.28,
+      radius: isWide(scene) ? 54 : 46,
+      color: palette.deep3,
+      seconds: 8,
+    })
     return
   }
   const length = Math.round(Math.min(54, scene.recipe.frames * 0.4))
@@ -55,5 +66,12 @@ export function ring(scene: Scene, { figure }: Slots['big-figure'], { x, y, radi
       context.stroke()
     },
   })
-  addPasser(scene, { from: x - radius * 0.36, to: x + radius * 0.36, y, radius: radius * 0.2, color: palette.ramp[5], seconds: 7 })
+  addPasser(scene, {
+    from: x - radius * 0.36,
+    to: x + radius * 0.36,
+    y,
+    radius: radius * 0.2,
+    color: palette.ramp[5],
+    seconds: 7,
+  })
 }

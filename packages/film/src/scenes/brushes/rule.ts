@@ -3,7 +3,10 @@ import { addText } from '../place-text.ts'
 import { even, type Scene } from '../scene.ts'
 
 /** A short thick line that is swept from the side where reading starts. */
-export function rule(scene: Scene, { x, y, color, enter, length }: { x: number; y: number; color: string; enter: number; length: number }): void {
+export function rule(
+  scene: Scene,
+  { x, y, color, enter, length }: { x: number; y: number; color: string; enter: number; length: number },
+): void {
   const left = even(scene.mirrored ? scene.width - x - 96 : x)
   addText(scene, {
     width: 96,

@@ -50,12 +50,19 @@ export function addSun(scene: Scene, { disc, horizon }: View, rise = 90): void {
       context.arc(radius + 2, radius + 2, radius, 0, 7)
       context.fill()
     },
-    at: (frame) => ({ x: x - radius - 2, y: y - radius - 2 + (1 - ease.outCubic(between(frame, 0, Math.min(84, recipe.frames * 0.6)))) * rise, alpha: 1 }),
+    at: (frame) => ({
+      x: x - radius - 2,
+      y: y - radius - 2 + (1 - ease.outCubic(between(frame, 0, Math.min(84, recipe.frames * 0.6)))) * rise,
+      alpha: 1,
+    }),
   })
 }
 
 /** Flat clouds that keep drifting: the quiet movement of a standing scene. */
-export function addClouds(scene: Scene, { count, from, to, color, scale = 1 }: { count: number; from: number; to: number; color: string; scale?: number }): void {
+export function addClouds(
+  scene: Scene,
+  { count, from, to, color, scale = 1 }: { count: number; from: number; to: number; color: string; scale?: number },
+): void {
   const random = randomOf(scene, `clouds ${from}`)
   for (let index = 0; index < count; index++) {
     const size = scale * lerp(0.7, 1.2, random())

@@ -22,7 +22,12 @@ export function underline(scene: Scene, marks: PlacedText['marks']): void {
       at: (frame) => {
         const swept = even(width * ease.outQuint(between(frame, enter, enter + 18)))
         if (swept <= 0 || (recipe.transition_out === 'hand-off' && frame > recipe.frames - 8)) return null
-        return { x: even(mark.x), y: even(mark.y + mark.height * 0.07), alpha: 1, clip: { x: mirrored ? width - swept : 0, y: 0, width: swept, height: tall } }
+        return {
+          x: even(mark.x),
+          y: even(mark.y + mark.height * 0.07),
+          alpha: 1,
+          clip: { x: mirrored ? width - swept : 0, y: 0, width: swept, height: tall },
+        }
       },
     })
   }

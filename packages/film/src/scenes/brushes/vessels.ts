@@ -6,11 +6,26 @@ import type { Palette } from '../palette.ts'
 export const SHIP_LENGTH = 780
 
 /** A container ship, its keel's left end on x, y. */
-export function drawShip(context: SKRSContext2D, x: number, y: number, scale: number, palette: Palette, random: () => number): void {
+export function drawShip(
+  context: SKRSContext2D,
+  x: number,
+  y: number,
+  scale: number,
+  palette: Palette,
+  random: () => number,
+): void {
   context.save()
   context.translate(x, y)
   context.scale(scale, scale)
-  const boxes = [palette.spark, palette.third, palette.accent_deep, palette.paper, palette.ramp[3], palette.spark, palette.ramp[4]]
+  const boxes = [
+    palette.spark,
+    palette.third,
+    palette.accent_deep,
+    palette.paper,
+    palette.ramp[3],
+    palette.spark,
+    palette.ramp[4],
+  ]
   for (let column = 0; column < 17; column++) {
     if (column > 0 && column < 3) continue
     for (let row = 0; row < (column > 14 ? 3 : 4); row++) {

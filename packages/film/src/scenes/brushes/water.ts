@@ -10,7 +10,13 @@ export function dashes(scene: Scene, { part, from, to, color, count, alpha, movi
     const depth = random()
     const y = lerp(from, to, depth * depth * 0.85 + depth * 0.15)
     const size = 0.35 + (1.2 * (y - from)) / (to - from)
-    return { x: random() * (scene.width + 300) - 200, y, width: (60 + 220 * random()) * size, height: 3 + 3.4 * size, alpha: alpha * (0.35 + 0.65 * random()) }
+    return {
+      x: random() * (scene.width + 300) - 200,
+      y,
+      width: (60 + 220 * random()) * size,
+      height: 3 + 3.4 * size,
+      alpha: alpha * (0.35 + 0.65 * random()),
+    }
   })
   still(
     scene,
@@ -73,7 +79,8 @@ export function addCrest(scene: Scene, { x, y, width, color, height, period, spe
       context.fillStyle = color
       context.beginPath()
       context.moveTo(0, height * 2 + 4)
-      for (let step = 0; step <= width + period; step += 4) context.lineTo(step, height + height * 0.9 * Math.sin((step / period) * 2 * Math.PI))
+      for (let step = 0; step <= width + period; step += 4)
+        context.lineTo(step, height + height * 0.9 * Math.sin((step / period) * 2 * Math.PI))
       context.lineTo(width + period, height * 2 + 4)
       context.fill()
     },

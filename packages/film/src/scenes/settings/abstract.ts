@@ -44,7 +44,11 @@ export function abstract(scene: Scene, view: View): void {
       },
       at: (frame) => {
         const angle = Math.PI * (1.12 + index * 0.05) + (frame / recipe.frames) * 0.42 * Math.min(2, scene.seconds / 6)
-        return { x: corner.x + Math.cos(angle) * reach * ring - size / 2, y: corner.y + Math.sin(angle) * reach * ring - size / 2, alpha: 1 }
+        return {
+          x: corner.x + Math.cos(angle) * reach * ring - size / 2,
+          y: corner.y + Math.sin(angle) * reach * ring - size / 2,
+          alpha: 1,
+        }
       },
     })
   }

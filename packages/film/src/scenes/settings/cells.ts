@@ -57,10 +57,21 @@ export function cells(scene: Scene, view: View): void {
   ground(scene, palette.deep, deepSpots(scene))
   const centre = { x: view.disc.x, y: width > 1200 ? height * 0.52 : view.disc.y + 120 }
   const size = width > 1200 ? 1 : 0.8
-  const all = PLACES.map(([x, y, radius], index): Cell => ({ x: centre.x + x * size, y: centre.y + y * size, radius: radius * size, first: index === 0, seed: `${scene.recipe.seed}${index}` }))
-  const shown = all.filter(({ x, y, radius }) => y - radius > view.text_bottom + 10 || x - radius > width * 0.58 || (width <= 1200 && y - radius > view.text_bottom))
+  const all = PLACES.map(([x, y, radius], index): Cell => ({
+    x: centre.x + x * size,
+    y: centre.y + y * size,
+    radius: radius * size,
+    first: index === 0,
+    seed: `${scene.recipe.seed}${index}`,
+  }))
+  const shown = all.filter(
+    ({ x, y, radius }) =>
+      y - radius > view.text_bottom + 10 || x - radius > width * 0.58 || (width <= 1200 && y - radius > view.text_bottom),
+  )
   const curve = (from: Cell, to: Cell) => ({ x: (from.x + to.x) / 2 + 60, y: (from.y + to.y) / 2 - 60 })
-  const links = LINKS.filter(([a, b]) => shown.includes(all[a]) && shown.includes(all[b])).map(([a, b]) => [all[a]!, all[b]!] as const)
+  const links = LINKS.filter(([a, b]) => shown.includes(all[a]) && shown.includes(all[b])).map(
+    ([a, b]) => [all[a]!, all[b]!] as const,
+  )
   still(scene, (context) => {
     context.lineCap = 'round'
     for (const [from, to] of links) {
@@ -109,7 +120,12 @@ function addDrifter(scene: Scene, view: View): void {
     width: side,
     height: side,
     drift: true,
-    draw: (context) => drawCell(context, scene, { x: side / 2, y: side / 2, radius: 80, first: false, seed: `${scene.recipe.seed}drifter` }),
-    at: (frame) => ({ x: start + frame * 0.6, y: Math.min(height - side - 190, Math.max(view.text_bottom + 30, height * 0.66)), alpha: 1 }),
+    draw: (context) =>
+      drawCell(context, scene, { x: side / 2, y: side / 2, radius: 80, first: false, seed: `${scene.recipe.seed}drifter` }),
+    at: (frame) => ({
+      x: start + frame * 0.6,
+      y: Math.min(height - side - 190, Math.max(view.text_bottom + 30, height * 0.66)),
+      alpha: 1,
+    }),
   })
 }

@@ -44,8 +44,22 @@ export function city(scene: Scene, view: View): void {
   addSun(scene, { ...view, disc: { ...view.disc, y: view.disc.y - 60, radius: view.disc.radius * 0.9 } }, 70)
   addClouds(scene, { count: 2, from: base - 330, to: base - 250, color: palette.ramp[5], scale: 0.8 })
   skyline(scene, base, { part: 'far', color: palette.ramp[4], width: 120, top: 40, rise: 210, lit: 0 })
-  skyline(scene, base, { part: 'middle', color: palette.ramp[5], width: 150, top: 96, rise: 200, lit: scene.recipe.solemn ? 0 : 0.12 })
-  skyline(scene, base, { part: 'near', color: palette.ramp[7], width: 200, top: 176, rise: 150, lit: scene.recipe.solemn ? 0 : 0.28 })
+  skyline(scene, base, {
+    part: 'middle',
+    color: palette.ramp[5],
+    width: 150,
+    top: 96,
+    rise: 200,
+    lit: scene.recipe.solemn ? 0 : 0.12,
+  })
+  skyline(scene, base, {
+    part: 'near',
+    color: palette.ramp[7],
+    width: 200,
+    top: 176,
+    rise: 150,
+    lit: scene.recipe.solemn ? 0 : 0.28,
+  })
   addTrain(scene, base + 84)
   const random = randomOf(scene, 'trees')
   still(

@@ -6,7 +6,9 @@ import { mixColors, withAlpha } from '../oklch.ts'
 export function interior(scene: Scene, view: View): void {
   const { palette, width, height, recipe } = scene
   const wide = width > 1200
-  const window = wide ? { x: width - 760, y: 110, width: 620, height: 620 } : { x: width - 760, y: Math.max(view.text_bottom + 60, height * 0.45), width: 620, height: height > 1200 ? 560 : 360 }
+  const window = wide
+    ? { x: width - 760, y: 110, width: 620, height: 620 }
+    : { x: width - 760, y: Math.max(view.text_bottom + 60, height * 0.45), width: 620, height: height > 1200 ? 560 : 360 }
   const table = wide ? height - 190 : Math.min(height - 200, window.y + window.height + 150)
   const spark = recipe.solemn ? palette.ramp[1] : palette.spark
   still(scene, (context) => {
@@ -83,13 +85,20 @@ function passingClouds(scene: Scene, window: { x: number; y: number; width: numb
         const x = window.x - long + ((start - window.x + long + frame * (0.5 + index * 0.25)) % (window.width + long))
         const from = Math.max(0, Math.ceil((window.x - x) / 2) * 2)
         const to = Math.min(long, Math.floor((window.x + window.width - x) / 2) * 2)
-        return to - from < 2 ? null : { x, y: window.y + share * window.height, alpha: 0.92, clip: { x: from, y: 0, width: to - from, height: 100 } }
+        return to - from < 2
+          ? null
+          : { x, y: window.y + share * window.height, alpha: 0.92, clip: { x: from, y: 0, width: to - from, height: 100 } }
       },
     })
   }
 }
 
-function furniture(context: Parameters<Parameters<typeof still>[1]>[0], { palette, width, height }: Scene, table: number, spark: string): void {
+function furniture(
+  context: Parameters<Parameters<typeof still>[1]>[0],
+  { palette, width, height }: Scene,
+  table: number,
+  spark: string,
+): void {
   const left = width > 1200 ? width * 0.44 : -20
   context.fillStyle = palette.ramp[5]
   context.fillRect(left, table, width - left, 26)

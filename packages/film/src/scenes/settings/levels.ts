@@ -62,7 +62,11 @@ function addClimber(scene: Scene, { count, wide, top }: { count: number; wide: n
       const to = Math.min(count - 1, step + 1)
       const resting = from === to ? Math.sin((frame - (count - 1) * every) / 26) * wide * 0.12 : 0
       const y = lerp(top(from), top(to), ease.outCubic(clamp(hop * 1.6)))
-      return { x: lerp(from, to, hop) * wide + (wide - size) / 2 + resting, y: y - size - (from === to ? 0 : Math.sin(hop * Math.PI) * 30), alpha: 1 }
+      return {
+        x: lerp(from, to, hop) * wide + (wide - size) / 2 + resting,
+        y: y - size - (from === to ? 0 : Math.sin(hop * Math.PI) * 30),
+        alpha: 1,
+      }
     },
   })
 }

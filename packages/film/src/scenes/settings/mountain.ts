@@ -47,19 +47,51 @@ export function mountain(scene: Scene, view: View): void {
   const { palette, width, height } = scene
   const base = view.horizon
   paintSky(scene, view, 0.7)
-  addSun(scene, { ...view, disc: { ...view.disc, x: view.disc.x - 130, y: view.disc.y - 60, radius: view.disc.radius * 0.72 } }, 110)
+  addSun(
+    scene,
+    { ...view, disc: { ...view.disc, x: view.disc.x - 130, y: view.disc.y - 60, radius: view.disc.radius * 0.72 } },
+    110,
+  )
   const foot = height
   const snow = mixColors(palette.paper, palette.ramp[0], 0.3)
   const top = Math.max(view.text_bottom * (width > 1200 ? 0.55 : 1.08), base - 500)
-  paintPeak(scene, 'far', { x: width * 0.52, y: Math.max(base - 150, view.text_bottom + 60), half: 520, foot, light: palette.ramp[4], shade: palette.ramp[5], snow: null })
+  paintPeak(scene, 'far', {
+    x: width * 0.52,
+    y: Math.max(base - 150, view.text_bottom + 60),
+    half: 520,
+    foot,
+    light: palette.ramp[4],
+    shade: palette.ramp[5],
+    snow: null,
+  })
   paintPeak(scene, 'great', { x: width * 0.84, y: top, half: 720, foot, light: palette.ramp[3], shade: palette.ramp[5], snow })
   ridge(scene, { part: 'foothills', y: base + 20, height: 50, color: palette.ramp[5] })
-  addClouds(scene, { count: 2, from: base - 190, to: base - 90, color: mixColors(palette.ramp[2], palette.paper, 0.25), scale: 0.9 })
-  paintPeak(scene, 'left', { x: width * 0.16, y: Math.max(base - 60, view.text_bottom + 70), half: 560, foot, light: palette.ramp[4], shade: palette.ramp[6], snow: null })
+  addClouds(scene, {
+    count: 2,
+    from: base - 190,
+    to: base - 90,
+    color: mixColors(palette.ramp[2], palette.paper, 0.25),
+    scale: 0.9,
+  })
+  paintPeak(scene, 'left', {
+    x: width * 0.16,
+    y: Math.max(base - 60, view.text_bottom + 70),
+    half: 560,
+    foot,
+    light: palette.ramp[4],
+    shade: palette.ramp[6],
+    snow: null,
+  })
   const near = ridge(scene, { part: 'near', y: base + 150, height: 70, color: palette.ramp[6] })
   plants(scene, 'near trees', palette.ramp[6], near, { count: 24, from: 0, to: width, height: 110, kind: 'conifer' })
   const front = ridge(scene, { part: 'front', y: height - 40, height: 44, color: palette.deep })
-  plants(scene, 'front trees', palette.deep, front, { count: 5, from: width * 0.84, to: width * 1.02, height: 360, kind: 'conifer' })
+  plants(scene, 'front trees', palette.deep, front, {
+    count: 5,
+    from: width * 0.84,
+    to: width * 1.02,
+    height: 360,
+    kind: 'conifer',
+  })
   plants(scene, 'front left', palette.deep, front, { count: 3, from: -20, to: width * 0.1, height: 260, kind: 'conifer' })
   addBirds(scene, width * 0.4, Math.max(view.text_bottom + 20, base - 240), palette.deep)
 }

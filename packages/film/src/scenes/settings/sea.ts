@@ -27,15 +27,33 @@ export function sea(scene: Scene, view: View): void {
     { x: 0, y: waterline, width, height: height - waterline },
   )
   if (!scene.recipe.solemn) reflection(scene, view.disc.x, waterline, view.disc.radius * 1.25)
-  dashes(scene, { part: 'light', from: waterline + 10, to: waterline + 230, color: palette.spark, count: 44, alpha: 0.4, moving: 5 })
+  dashes(scene, {
+    part: 'light',
+    from: waterline + 10,
+    to: waterline + 230,
+    color: palette.spark,
+    count: 44,
+    alpha: 0.4,
+    moving: 5,
+  })
   addVessel(scene, view)
-  dashes(scene, { part: 'near light', from: waterline + 84, to: height - 20, color: palette.ramp[2], count: 22, alpha: 0.4, moving: 4 })
+  dashes(scene, {
+    part: 'near light',
+    from: waterline + 84,
+    to: height - 20,
+    color: palette.ramp[2],
+    count: 22,
+    alpha: 0.4,
+    moving: 4,
+  })
   shore(scene)
 }
 
 function addVessel(scene: Scene, view: View): void {
   const { palette, recipe, width } = scene
-  const cargo = conceptsOf(recipe.topic, recipe.language).some(({ key }) => key === 'ship' || key === 'trade' || key === 'factory')
+  const cargo = conceptsOf(recipe.topic, recipe.language).some(
+    ({ key }) => key === 'ship' || key === 'trade' || key === 'factory',
+  )
   const clear = (view.horizon + 40 - view.text_bottom) / (cargo ? 240 : 480)
   const scale = Math.max(0.3, Math.min(clear, lerp(cargo ? 1.1 : 0.82, 0.6, view.later)))
   const long = even((cargo ? SHIP_LENGTH : SAILBOAT_LENGTH) * scale) + 8
@@ -47,8 +65,14 @@ function addVessel(scene: Scene, view: View): void {
     height: tall,
     drift: true,
     draw: (context) =>
-      cargo ? drawShip(context, 4, tall - 2, scale, palette, randomOf(scene, 'load')) : drawSailboat(context, 4, tall - 2, scale, palette),
-    at: (frame) => ({ x: lerp(goal - 700, goal, ease.outCubic(clamp(frame / opening))) + frame * 0.5, y: view.horizon + 72 - tall, alpha: 1 }),
+      cargo
+        ? drawShip(context, 4, tall - 2, scale, palette, randomOf(scene, 'load'))
+        : drawSailboat(context, 4, tall - 2, scale, palette),
+    at: (frame) => ({
+      x: lerp(goal - 700, goal, ease.outCubic(clamp(frame / opening))) + frame * 0.5,
+      y: view.horizon + 72 - tall,
+      alpha: 1,
+    }),
   })
 }
 

@@ -31,7 +31,12 @@ export function space(scene: Scene, view: View): void {
   addMoons(scene, middle, radius)
 }
 
-function planet(context: Parameters<Parameters<typeof still>[1]>[0], { palette, recipe }: Scene, middle: { x: number; y: number }, radius: number): void {
+function planet(
+  context: Parameters<Parameters<typeof still>[1]>[0],
+  { palette, recipe }: Scene,
+  middle: { x: number; y: number },
+  radius: number,
+): void {
   const ring = recipe.solemn ? palette.ramp[2] : palette.spark
   context.translate(middle.x, middle.y)
   context.rotate(-0.22)
@@ -93,7 +98,11 @@ function addMoons(scene: Scene, middle: { x: number; y: number }, radius: number
         context.arc(moon.size * 0.34, moon.size * 0.4, moon.size * 0.09, 0, 7)
         context.fill()
       },
-      at: (frame) => ({ x: Math.min(width - 60, middle.x + moon.from + frame * moon.speed), y: Math.max(30, middle.y + moon.y), alpha: 1 }),
+      at: (frame) => ({
+        x: Math.min(width - 60, middle.x + moon.from + frame * moon.speed),
+        y: Math.max(30, middle.y + moon.y),
+        alpha: 1,
+      }),
     })
   }
   const random = randomOf(scene, 'twinkle')

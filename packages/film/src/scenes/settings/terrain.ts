@@ -8,11 +8,19 @@ const GRID = 24
 /** Heights on a grid: seeded bumps and two long waves. */
 function heightsOf(scene: Scene): number[][] {
   const random = randomOf(scene, 'bumps')
-  const bumps = Array.from({ length: 11 }, () => ({ x: random() * scene.width, y: random() * scene.height, radius: 180 + random() * 340, tall: (random() - 0.3) * 1.5 }))
+  const bumps = Array.from({ length: 11 }, () => ({
+    x: random() * scene.width,
+    y: random() * scene.height,
+    radius: 180 + random() * 340,
+    tall: (random() - 0.3) * 1.5,
+  }))
   return Array.from({ length: Math.ceil(scene.height / GRID) + 2 }, (_, row) =>
     Array.from({ length: Math.ceil(scene.width / GRID) + 2 }, (_, column) => {
       const [x, y] = [column * GRID, row * GRID]
-      const hill = bumps.reduce((sum, bump) => sum + bump.tall * Math.exp(-((x - bump.x) ** 2 + (y - bump.y) ** 2) / (2 * bump.radius ** 2)), 0)
+      const hill = bumps.reduce(
+        (sum, bump) => sum + bump.tall * Math.exp(-((x - bump.x) ** 2 + (y - bump.y) ** 2) / (2 * bump.radius ** 2)),
+        0,
+      )
       return hill + 0.12 * Math.sin(x * 0.006 + y * 0.004) + 0.06 * Math.sin(x * 0.013 - y * 0.011)
     }),
   )
@@ -94,7 +102,11 @@ function addRings(scene: Scene, at: { x: number; y: number }): void {
         context.ellipse(wide / 2, wide / 4 + 1, wide / 2 - 4, wide / 4 - 3, 0, 0, 7)
         context.stroke()
       },
-      at: (frame) => ({ x: at.x - wide / 2, y: at.y - wide / 4, alpha: 0.75 * Math.max(0, Math.sin((Math.floor(frame / 2) * 2) / 18 - ring * 1.1)) }),
+      at: (frame) => ({
+        x: at.x - wide / 2,
+        y: at.y - wide / 4,
+        alpha: 0.75 * Math.max(0, Math.sin((Math.floor(frame / 2) * 2) / 18 - ring * 1.1)),
+      }),
     })
   }
   const tall = 300

@@ -1,7 +1,7 @@
 import { bars } from '../brushes/bars.ts'
 import { placeFigure } from '../brushes/figure.ts'
 import { ring } from '../brushes/ring.ts'
-import { drawSetting, addPasser, mustFit, textZone, viewOf } from '../layout.ts'
+import { addPasser, dataZone, drawSetting, mustFit, textZone, viewOf } from '../layout.ts'
 import { figureLine } from '../figure-text.ts'
 import { placeText } from '../place-text.ts'
 import type { Slots, Variant } from '../recipe.ts'
@@ -17,31 +17,62 @@ function lines(scene: Scene, { figure, label }: Words, zone: Box, colors: Colors
   const wide = isWide(scene)
   let y = zone.y
   if (label !== '') {
-    const small = mustFit(scene, label, { role: 'text', weight: 600, width: Math.min(zone.width, wide ? 1300 : zone.width), height: 130, largest: wide ? 46 : 42, smallest: 34, most_lines: 2 })
+    const small = mustFit(scene, label, {
+      role: 'text',
+      weight: 600,
+      width: Math.min(zone.width, wide ? 1300 : zone.width),
+      height: 130,
+      largest: wide ? 46 : 42,
+      smallest: 34,
+      most_lines: 2,
+    })
     placeText(scene, small, { x: zone.x + 4, y, color: colors.label, share: 0.02 })
     y += small.height + (wide ? 22 : 16)
   }
   if (figure.hedge) {
-    const hedge = mustFit(scene, figure.hedge, { role: 'display', weight: 560, width: zone.width, height: 100, largest: wide ? 76 : 64, smallest: 40, most_lines: 1 })
+    const hedge = mustFit(scene, figure.hedge, {
+      role: 'display',
+      weight: 560,
+      width: zone.width,
+      height: 100,
+      largest: wide ? 76 : 64,
+      smallest: 40,
+      most_lines: 1,
+    })
     placeText(scene, hedge, { x: zone.x, y, color: colors.unit, share: 0.04 })
     y += hedge.height + 4
   }
-  return placeFigure(scene, figure, { x: zone.x - 4, y, width: zone.width, height: zone.y + zone.height - y, largest, color: colors.figure, unit_color: colors.unit }).bottom
+  return placeFigure(scene, figure, {
+    x: zone.x - 4,
+    y,
+    width: zone.width,
+    height: zone.y + zone.height - y,
+    largest,
+    color: colors.figure,
+    unit_color: colors.unit,
+  }).bottom
 }
+
+/** What is left of a zone below `y`. */
+const under = (zone: Box, y: number): Box => ({ ...zone, y, height: zone.y + zone.height - y })
 
 /** The upper part of a zone, leaving room for bars. */
 const above = (zone: Box, bars: number): Box => ({ ...zone, height: zone.height - (bars > 0 ? bars * 128 + 40 : 0) })
 
 function onPaper(scene: Scene, slots: Words): void {
   const { palette, width, height } = scene
-  const zone = textZone(scene, 1)
+  const zone = slots.comparisons.length > 0 ? dataZone(scene) : textZone(scene, 1)
   paperGround(scene)
   const wide = isWide(scene)
   const spark = scene.recipe.solemn ? palette.ramp[4] : palette.spark
-  if (wide && slots.comparisons.length > 0) {
+  if (slots.comparisons.length > 0) {
     addPasser(scene, { from: width * 0.62, to: width * 0.86, y: height + 20, radius: 140, color: spark, seconds: 7 })
   } else {
-    const low = wide ? { x: width - 330, y: height - 120, radius: 470 } : { x: width - 60, y: height - 330, radius: 330 }
+    const low = wide
+      ? { x: width - 330, y: height - 120, radius: 470 }
+      : height > 1200
+        ? { x: width - 120, y: height - 420, radius: 540 }
+        : { x: width - 60, y: height - 330, radius: 330 }
     still(scene, (context) => {
       for (const [index, color] of [palette.ramp[1], palette.ramp[3], palette.accent].entries()) {
         context.fillStyle = color
@@ -50,10 +81,23 @@ function onPaper(scene: Scene, slots: Words): void {
         context.fill()
       }
     })
-    addPasser(scene, { from: low.x - low.radius * 0.7, to: low.x + low.radius * 0.3, y: low.y - low.radius * 0.72, radius: low.radius * 0.14, color: spark, seconds: 6 })
+    addPasser(scene, {
+      from: low.x - low.radius * 0.7,
+      to: low.x + low.radius * 0.3,
+      y: low.y - low.radius * 0.72,
+      radius: low.radius * 0.14,
+      color: spark,
+      seconds: 6,
+    })
   }
-  const bottom = lines(scene, slots, above(zone, slots.comparisons.length), { label: palette.accent_text, figure: palette.ink, unit: palette.accent_text }, wide ? 340 : 280)
-  if (slots.comparisons.length > 0) bars(scene, slots, { ...zone, y: bottom + (wide ? 60 : 30) }, 'paper')
+  const bottom = lines(
+    scene,
+    slots,
+    above(zone, slots.comparisons.length),
+    { label: palette.accent_text, figure: palette.ink, unit: palette.accent_text },
+    wide ? 340 : 280,
+  )
+  if (slots.comparisons.length > 0) bars(scene, slots, under(zone, bottom + (wide ? 60 : 40)), 'paper')
 }
 
 function inSetting(scene: Scene, slots: Words): void {
@@ -62,7 +106,13 @@ function inSetting(scene: Scene, slots: Words): void {
   const height = isWide(scene) ? 440 : scene.height > 1200 ? 520 : 390
   const compared = slots.comparisons.length > 0
   drawSetting(scene, viewOf(scene, zone.y + height + (compared && isWide(scene) ? 130 : 0)))
-  const bottom = lines(scene, slots, { ...zone, height: compared && !isWide(scene) ? height - 130 : height }, { label: palette.cream, figure: palette.cream, unit: markOf(scene) }, isWide(scene) ? 290 : 240)
+  const bottom = lines(
+    scene,
+    slots,
+    { ...zone, height: compared && !isWide(scene) ? height - 130 : height },
+    { label: palette.cream, figure: palette.cream, unit: markOf(scene) },
+    isWide(scene) ? 290 : 240,
+  )
   beside(scene, slots, { ...zone, y: bottom + 24, height: 130 })
 }
 
@@ -72,8 +122,23 @@ function beside(scene: Scene, { comparisons }: Words, zone: Box): void {
   const each = zone.width / Math.max(1, comparisons.length)
   for (const [index, { name, figure }] of comparisons.entries()) {
     const x = zone.x + index * each
-    const value = mustFit(scene, figureLine(figure, recipe.language), { role: 'display', width: each - 40, height: 70, largest: 60, smallest: 34, most_lines: 1 })
-    const label = mustFit(scene, name, { role: 'text', weight: 600, width: each - 40, height: 60, largest: 34, smallest: 28, most_lines: 1 })
+    const value = mustFit(scene, figureLine(figure, recipe.language), {
+      role: 'display',
+      width: each - 40,
+      height: 70,
+      largest: 60,
+      smallest: 34,
+      most_lines: 1,
+    })
+    const label = mustFit(scene, name, {
+      role: 'text',
+      weight: 600,
+      width: each - 40,
+      height: 60,
+      largest: 34,
+      smallest: 28,
+      most_lines: 1,
+    })
     const enter = entryFrame(scene, name, 0.3 + 0.15 * index, entryLength(scene, 0.8) + 8)
     placeText(scene, label, { x, y: zone.y, color: palette.cream, enter })
     placeText(scene, value, { x, y: zone.y + label.height, color: palette.cream, enter: enter + 4 })
@@ -86,10 +151,22 @@ function onDeep(scene: Scene, slots: Words): void {
   const wide = isWide(scene)
   const compared = slots.comparisons.length > 0
   const radius = wide ? 450 : Math.min(470, height * 0.24)
-  ring(scene, slots, wide ? { x: width - 330, y: compared ? 250 : 520, radius: compared ? 330 : radius } : { x: width * 0.64, y: height - radius * (height > 1200 ? 1.6 : 0.9), radius })
-  const zone = textZone(scene, compared ? 1 : 0.62)
-  const bottom = lines(scene, slots, above(zone, slots.comparisons.length), { label: palette.accent_deep, figure: palette.cream, unit: markOf(scene) }, wide ? 340 : 280)
-  if (compared) bars(scene, slots, { ...zone, y: bottom + (wide ? 60 : 30) }, 'deep')
+  ring(
+    scene,
+    slots,
+    wide
+      ? { x: width - 330, y: compared ? 250 : 520, radius: compared ? 330 : radius }
+      : { x: width * 0.64, y: height - radius * (height > 1200 ? 1.6 : 0.9), radius },
+  )
+  const zone = compared ? dataZone(scene) : textZone(scene, 0.62)
+  const bottom = lines(
+    scene,
+    slots,
+    above(zone, slots.comparisons.length),
+    { label: palette.accent_deep, figure: palette.cream, unit: markOf(scene) },
+    wide ? 340 : 280,
+  )
+  if (compared) bars(scene, slots, under(zone, bottom + (wide ? 60 : 40)), 'deep')
 }
 
 /** Big figure: one number that counts up, and what it is compared with. */

@@ -24,16 +24,43 @@ const SOURCES: Record<FilmLanguage, string> = {
   ar: 'المصادر',
 }
 
-function words(scene: Scene, { call, sources, brand }: Words, share: number, colors: Colors): { bottom: number; draw: () => void } {
+function words(
+  scene: Scene,
+  { call, sources, brand }: Words,
+  share: number,
+  colors: Colors,
+): { bottom: number; draw: () => void } {
   const wide = isWide(scene)
   const zone = textZone(scene, share)
   const shown = sources.slice(0, 4)
-  const large = mustFit(scene, call, { role: 'display', width: zone.width, height: shown.length ? (wide ? 300 : 260) : 420, largest: wide ? 132 : 110, smallest: 52, most_lines: wide ? 3 : 4 })
-  const small = shown.map((source) => mustFit(scene, source, { role: 'text', width: zone.width, height: 96, largest: 34, smallest: 26, most_lines: 2 }))
-  const head = shown.length ? mustFit(scene, SOURCES[scene.recipe.language], { role: 'text', weight: 700, width: zone.width, height: 60, largest: 34, smallest: 28, most_lines: 1 }) : null
-  const name = brand ? mustFit(scene, brand, { role: 'display', width: zone.width, height: 80, largest: 52, smallest: 36, most_lines: 1 }) : null
+  const large = mustFit(scene, call, {
+    role: 'display',
+    width: zone.width,
+    height: shown.length ? (wide ? 300 : 260) : 420,
+    largest: wide ? 132 : 110,
+    smallest: 52,
+    most_lines: wide ? 3 : 4,
+  })
+  const small = shown.map((source) =>
+    mustFit(scene, source, { role: 'text', width: zone.width, height: 96, largest: 34, smallest: 26, most_lines: 2 }),
+  )
+  const head = shown.length
+    ? mustFit(scene, SOURCES[scene.recipe.language], {
+        role: 'text',
+        weight: 700,
+        width: zone.width,
+        height: 60,
+        largest: 34,
+        smallest: 28,
+        most_lines: 1,
+      })
+    : null
+  const name = brand
+    ? mustFit(scene, brand, { role: 'display', width: zone.width, height: 80, largest: 52, smallest: 36, most_lines: 1 })
+    : null
   const start = zone.y + large.height + 32
-  const bottom = start + 34 + (head?.height ?? 0) + small.reduce((sum, { height }) => sum + height + 4, 0) + (name ? name.height + 20 : 0)
+  const bottom =
+    start + 34 + (head?.height ?? 0) + small.reduce((sum, { height }) => sum + height + 4, 0) + (name ? name.height + 20 : 0)
   return {
     bottom,
     draw: () => {
@@ -58,7 +85,12 @@ function words(scene: Scene, { call, sources, brand }: Words, share: number, col
 
 function onPaper(scene: Scene, slots: Words): void {
   const { palette } = scene
-  const text = words(scene, slots, 0.6, { call: palette.ink, rule: scene.recipe.solemn ? palette.ink2 : palette.spark, head: palette.accent_text, source: palette.ink2 })
+  const text = words(scene, slots, 0.6, {
+    call: palette.ink,
+    rule: scene.recipe.solemn ? palette.ink2 : palette.spark,
+    head: palette.accent_text,
+    source: palette.ink2,
+  })
   paperGround(scene)
   paintArcs(scene, text.bottom)
   text.draw()
@@ -74,11 +106,18 @@ function inSetting(scene: Scene, slots: Words): void {
 
 function onFill(scene: Scene, slots: Words): void {
   const { palette, width, height } = scene
-  const text = words(scene, slots, 0.56, { call: palette.on_fill, rule: palette.on_fill, head: palette.on_fill, source: palette.on_fill })
+  const text = words(scene, slots, 0.56, {
+    call: palette.on_fill,
+    rule: palette.on_fill,
+    head: palette.on_fill,
+    source: palette.on_fill,
+  })
   const wide = isWide(scene)
   const hero = heroOf(scene)
   ground(scene, palette.fill, fillSpots(scene))
-  const disc = wide ? { x: width - 300, y: height * 0.56, radius: 560 } : { x: width * 0.6, y: (text.bottom + height) / 2 + 80, radius: Math.min(500, (height - text.bottom) * 0.52) }
+  const disc = wide
+    ? { x: width - 300, y: height * 0.56, radius: 560 }
+    : { x: width * 0.6, y: (text.bottom + height) / 2 + 80, radius: Math.min(500, (height - text.bottom) * 0.52) }
   const sign = scene.recipe.solemn ? palette.ramp[2] : palette.figure_on_fill
   if (hero) {
     still(scene, (context) => {
@@ -87,8 +126,19 @@ function onFill(scene: Scene, slots: Words): void {
       context.arc(disc.x, disc.y, disc.radius, 0, 7)
       context.fill()
     })
-    addPasser(scene, { from: disc.x - disc.radius * 0.6, to: disc.x + disc.radius * 0.2, y: disc.y - disc.radius * 0.5, radius: disc.radius * 0.15, color: palette.deep3 })
-    still(scene, hero(disc.x - disc.radius * 0.05, disc.y + disc.radius * 0.04, disc.radius * 1.36, sign, -0.06), { x: disc.x - disc.radius, y: disc.y - disc.radius, width: disc.radius * 2, height: disc.radius * 2 })
+    addPasser(scene, {
+      from: disc.x - disc.radius * 0.6,
+      to: disc.x + disc.radius * 0.2,
+      y: disc.y - disc.radius * 0.5,
+      radius: disc.radius * 0.15,
+      color: palette.deep3,
+    })
+    still(scene, hero(disc.x - disc.radius * 0.05, disc.y + disc.radius * 0.04, disc.radius * 1.36, sign, -0.06), {
+      x: disc.x - disc.radius,
+      y: disc.y - disc.radius,
+      width: disc.radius * 2,
+      height: disc.radius * 2,
+    })
   } else discs(scene, disc, [palette.deep, palette.fill_low, palette.fill_high, sign])
   text.draw()
 }

@@ -13,7 +13,14 @@ type Colors = { heading: string; number: string; name: string; note: string; lin
 function heading(scene: Scene, text: string | undefined, zone: Box, color: string): number {
   if (!text) return zone.y
   const wide = isWide(scene)
-  const fitted = mustFit(scene, text, { role: 'display', width: zone.width, height: wide ? 190 : 150, largest: wide ? 92 : 76, smallest: 48, most_lines: 2 })
+  const fitted = mustFit(scene, text, {
+    role: 'display',
+    width: zone.width,
+    height: wide ? 190 : 150,
+    largest: wide ? 92 : 76,
+    smallest: 48,
+    most_lines: 2,
+  })
   placeText(scene, fitted, { x: zone.x, y: zone.y, color, share: 0.02 })
   return zone.y + fitted.height + (wide ? 44 : 26)
 }
@@ -34,18 +41,40 @@ function rows(scene: Scene, { heading: title, items }: Words, zone: Box, colors:
     line(scene, { x: zone.x, y, width: zone.width, color: colors.line, enter })
     const width = zone.width - indent
     const spare = each - 30
-    const big = mustFit(scene, name, { role: 'display', weight: 700, width, height: note ? spare * 0.55 : spare, largest: note ? 60 : 76, smallest: 36, most_lines: note ? 1 : 2 })
-    const digits = mustFit(scene, String(index + 1), { role: 'serif', width: indent, height: each, largest: Math.round(numeral / 2) * 2, smallest: 30, most_lines: 1 })
+    const big = mustFit(scene, name, {
+      role: 'display',
+      weight: 700,
+      width,
+      height: note ? spare * 0.55 : spare,
+      largest: note ? 60 : 76,
+      smallest: 36,
+      most_lines: note ? 1 : 2,
+    })
+    const digits = mustFit(scene, String(index + 1), {
+      role: 'serif',
+      width: indent,
+      height: each,
+      largest: Math.round(numeral / 2) * 2,
+      smallest: 30,
+      most_lines: 1,
+    })
     placeText(scene, digits, { x: zone.x, y: y + 18, color: colors.number, enter })
-    const small = note && spare - big.height > 40 ? mustFit(scene, note, { role: 'text', width, height: spare - big.height, largest: 36, smallest: 30, most_lines: 2 }) : null
+    const small =
+      note && spare - big.height > 40
+        ? mustFit(scene, note, { role: 'text', width, height: spare - big.height, largest: 36, smallest: 30, most_lines: 2 })
+        : null
     const fits = small !== null && small.height <= spare - big.height + 4
     const begin = y + 18 + (fits ? 0 : Math.max(0, (digits.height - big.height) / 2))
     placeText(scene, big, { x: zone.x + indent, y: begin, color: colors.name, enter: enter + 2 })
-    if (small && fits) placeText(scene, small, { x: zone.x + indent, y: begin + big.height + 4, color: colors.note, enter: enter + 6 })
+    if (small && fits)
+      placeText(scene, small, { x: zone.x + indent, y: begin + big.height + 4, color: colors.note, enter: enter + 6 })
   }
 }
 
-function line(scene: Scene, { x, y, width, color, enter }: { x: number; y: number; width: number; color: string; enter: number }): void {
+function line(
+  scene: Scene,
+  { x, y, width, color, enter }: { x: number; y: number; width: number; color: string; enter: number },
+): void {
   const long = even(width)
   addSprite(scene, {
     width: long,
@@ -62,7 +91,9 @@ function line(scene: Scene, { x, y, width, color, enter }: { x: number; y: numbe
 }
 
 const panelOf = (scene: Scene): Box =>
-  isWide(scene) ? { x: 0, y: 0, width: 660, height: scene.height } : { x: 0, y: scene.height * (scene.height > 1200 ? 0.56 : 0.8), width: scene.width, height: scene.height }
+  isWide(scene)
+    ? { x: 0, y: 0, width: 660, height: scene.height }
+    : { x: 0, y: scene.height * (scene.height > 1200 ? 0.56 : 0.8), width: scene.width, height: scene.height }
 
 const listZone = (scene: Scene): Box => {
   const { text } = scene.area
@@ -95,8 +126,21 @@ function withShape(scene: Scene, slots: Words): void {
     }
   })
   const size = isWide(scene) ? 80 : 60
-  addPasser(scene, { from: panel.x + size * 1.4, to: panel.x + panel.width - size * 1.4, y: panel.y + Math.min(150, tall * 0.26), radius: size, color: recipe.solemn || palette.on_fill === palette.ink ? palette.paper : palette.on_fill, seconds: 10 })
-  rows(scene, slots, listZone(scene), { heading: palette.ink, number: palette.accent_text, name: palette.ink, note: palette.ink2, line: withAlpha(palette.ink, 0.16) })
+  addPasser(scene, {
+    from: panel.x + size * 1.4,
+    to: panel.x + panel.width - size * 1.4,
+    y: panel.y + Math.min(150, tall * 0.26),
+    radius: size,
+    color: recipe.solemn || palette.on_fill === palette.ink ? palette.paper : palette.on_fill,
+    seconds: 10,
+  })
+  rows(scene, slots, listZone(scene), {
+    heading: palette.ink,
+    number: palette.accent_text,
+    name: palette.ink,
+    note: palette.ink2,
+    line: withAlpha(palette.ink, 0.16),
+  })
 }
 
 function withSetting(scene: Scene, slots: Words): void {
@@ -117,7 +161,13 @@ function withSetting(scene: Scene, slots: Words): void {
     },
     { x: edge, y: 0, width: width - edge, height: wide ? height : listZone(scene).y + listZone(scene).height + 40 },
   )
-  rows(scene, slots, listZone(scene), { heading: palette.cream, number: markOf(scene), name: palette.cream, note: palette.cream2, line: withAlpha(palette.cream, 0.2) })
+  rows(scene, slots, listZone(scene), {
+    heading: palette.cream,
+    number: markOf(scene),
+    name: palette.cream,
+    note: palette.cream2,
+    line: withAlpha(palette.cream, 0.2),
+  })
 }
 
 function asBands(scene: Scene, slots: Words): void {
@@ -156,8 +206,25 @@ function asBands(scene: Scene, slots: Words): void {
     })
     const x = Math.max(zone.x, left + (wide ? 120 : 60))
     const room = zone.x + zone.width - x
-    const big = mustFit(scene, name, { role: 'display', width: room, height: (note ? 0.56 : 0.8) * each, largest: wide ? 104 : 80, smallest: 36, most_lines: note ? 1 : 2 })
-    const small = note && each - big.height > 62 ? mustFit(scene, note, { role: 'text', width: room, height: each - big.height - 20, largest: 38, smallest: 30, most_lines: 1 }) : null
+    const big = mustFit(scene, name, {
+      role: 'display',
+      width: room,
+      height: (note ? 0.56 : 0.8) * each,
+      largest: wide ? 104 : 80,
+      smallest: 36,
+      most_lines: note ? 1 : 2,
+    })
+    const small =
+      note && each - big.height > 62
+        ? mustFit(scene, note, {
+            role: 'text',
+            width: room,
+            height: each - big.height - 20,
+            largest: 38,
+            smallest: 30,
+            most_lines: 1,
+          })
+        : null
     const fits = small !== null && big.height + small.height <= each
     const begin = y + (each - big.height - (fits ? small.height : 0)) / 2
     placeText(scene, big, { x, y: begin, color: ink, enter: enter + 4 })

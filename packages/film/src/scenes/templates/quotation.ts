@@ -20,17 +20,38 @@ function mark(scene: Scene, color: string): void {
     setFace(context, faceOf('serif', 'en'), size, 'en', 900)
     context.fillStyle = color
     const sign = scene.mirrored ? '\u201D' : '\u201C'
-    context.fillText(sign, scene.mirrored ? scene.width - size * 0.5 : -70, isWide(scene) ? 1240 : scene.height * 0.62 + size * 0.2)
+    context.fillText(
+      sign,
+      scene.mirrored ? scene.width - size * 0.5 : -70,
+      isWide(scene) ? 1240 : scene.height * 0.62 + size * 0.2,
+    )
   })
 }
 
 function words(scene: Scene, slots: Words, zone: Box, colors: Colors) {
   const wide = isWide(scene)
   const credit = [slots.source, slots.date].filter(Boolean).join(', ')
-  const speaker = mustFit(scene, slots.speaker, { role: 'text', weight: 700, width: zone.width, height: 110, largest: 42, smallest: 34, most_lines: 2 })
-  const source = credit ? mustFit(scene, credit, { role: 'text', width: zone.width, height: 140, largest: 34, smallest: 28, most_lines: 3 }) : null
+  const speaker = mustFit(scene, slots.speaker, {
+    role: 'text',
+    weight: 700,
+    width: zone.width,
+    height: 110,
+    largest: 42,
+    smallest: 34,
+    most_lines: 2,
+  })
+  const source = credit
+    ? mustFit(scene, credit, { role: 'text', width: zone.width, height: 140, largest: 34, smallest: 28, most_lines: 3 })
+    : null
   const foot = speaker.height + (source?.height ?? 0) + 84
-  const spoken = mustFit(scene, slots.words, { role: 'serif', width: zone.width, height: zone.height - foot, largest: wide ? 138 : 104, smallest: 52, most_lines: wide ? 5 : 8 })
+  const spoken = mustFit(scene, slots.words, {
+    role: 'serif',
+    width: zone.width,
+    height: zone.height - foot,
+    largest: wide ? 138 : 104,
+    smallest: 52,
+    most_lines: wide ? 5 : 8,
+  })
   return {
     bottom: zone.y + spoken.height + foot,
     draw: () => {
@@ -61,14 +82,30 @@ function onPaper(scene: Scene, slots: Words): void {
     context.arc(disc.x, disc.y, disc.radius, 0, 7)
     context.fill()
   })
-  addPasser(scene, { from: disc.x - disc.radius * 0.6, to: disc.x + 60, y: disc.y - disc.radius * 0.25, radius: disc.radius * 0.36, color: palette.accent })
-  words(scene, slots, zoneOf(scene), { words: palette.ink, speaker: palette.ink, source: palette.ink2, rule: scene.recipe.solemn ? palette.ink2 : palette.spark }).draw()
+  addPasser(scene, {
+    from: disc.x - disc.radius * 0.6,
+    to: disc.x + 60,
+    y: disc.y - disc.radius * 0.25,
+    radius: disc.radius * 0.36,
+    color: palette.accent,
+  })
+  words(scene, slots, zoneOf(scene), {
+    words: palette.ink,
+    speaker: palette.ink,
+    source: palette.ink2,
+    rule: scene.recipe.solemn ? palette.ink2 : palette.spark,
+  }).draw()
 }
 
 function inSetting(scene: Scene, slots: Words): void {
   const { palette } = scene
   const zone = isWide(scene) ? { ...textZone(scene, 0.68), height: 640 } : scene.area.text
-  const text = words(scene, slots, zone, { words: palette.cream, speaker: palette.cream, source: palette.cream, rule: markOf(scene) })
+  const text = words(scene, slots, zone, {
+    words: palette.cream,
+    speaker: palette.cream,
+    source: palette.cream,
+    rule: markOf(scene),
+  })
   drawSetting(scene, viewOf(scene, text.bottom))
   text.draw()
 }
@@ -85,8 +122,19 @@ function onDeep(scene: Scene, slots: Words): void {
     context.arc(disc.x, disc.y, disc.radius, 0, 7)
     context.fill()
   })
-  addPasser(scene, { from: disc.x - disc.radius * 0.5, to: disc.x + 80, y: disc.y - disc.radius * 0.3, radius: disc.radius * 0.22, color: palette.ramp[3] })
-  words(scene, slots, zoneOf(scene), { words: palette.cream, speaker: palette.cream, source: palette.cream2, rule: markOf(scene) }).draw()
+  addPasser(scene, {
+    from: disc.x - disc.radius * 0.5,
+    to: disc.x + 80,
+    y: disc.y - disc.radius * 0.3,
+    radius: disc.radius * 0.22,
+    color: palette.ramp[3],
+  })
+  words(scene, slots, zoneOf(scene), {
+    words: palette.cream,
+    speaker: palette.cream,
+    source: palette.cream2,
+    rule: markOf(scene),
+  }).draw()
 }
 
 /** Quotation: what somebody said, and who, where, when. */

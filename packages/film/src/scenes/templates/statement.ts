@@ -10,7 +10,17 @@ type Words = Slots['statement']
 
 function fitSentence(scene: Scene, sentence: string, share: number, height: number, largest: number) {
   const zone = textZone(scene, share)
-  return { zone, fitted: mustFit(scene, sentence, { role: 'display', width: zone.width, height: Math.min(height, zone.height), largest, smallest: 60, most_lines: 6 }) }
+  return {
+    zone,
+    fitted: mustFit(scene, sentence, {
+      role: 'display',
+      width: zone.width,
+      height: Math.min(height, zone.height),
+      largest,
+      smallest: 60,
+      most_lines: 6,
+    }),
+  }
 }
 
 function onPaper(scene: Scene, { sentence, stressed }: Words): void {
@@ -18,7 +28,12 @@ function onPaper(scene: Scene, { sentence, stressed }: Words): void {
   const { zone, fitted } = fitSentence(scene, sentence, 0.72, 560, 180)
   paperGround(scene)
   steps(scene, zone.y + 10 + fitted.height)
-  const placed = placeText(scene, fitted, { x: zone.x, y: zone.y + 10, color: palette.ink, stressed: { words: stressed, color: palette.accent_text } })
+  const placed = placeText(scene, fitted, {
+    x: zone.x,
+    y: zone.y + 10,
+    color: palette.ink,
+    stressed: { words: stressed, color: palette.accent_text },
+  })
   underline(scene, placed.marks)
 }
 
@@ -36,7 +51,10 @@ function onDisc(scene: Scene, { sentence, stressed }: Words): void {
   const long_words = wide && narrow.fitted.size < 110
   const { zone, fitted } = long_words ? fitSentence(scene, sentence, 0.64, 760, 160) : narrow
   const radius = wide ? (long_words ? 560 : 640) : Math.min(560, (height - zone.y - fitted.height) * 0.62)
-  heroDisc(scene, wide ? { x: long_words ? 1800 : 1580, y: 540, radius } : { x: width * 0.6, y: zone.y + fitted.height + 60 + radius, radius })
+  heroDisc(
+    scene,
+    wide ? { x: long_words ? 1800 : 1580, y: 540, radius } : { x: width * 0.6, y: zone.y + fitted.height + 60 + radius, radius },
+  )
   const y = wide ? Math.max(zone.y, Math.min(140, zone.y + zone.height - fitted.height)) : zone.y
   placeText(scene, fitted, { x: zone.x, y, color: palette.cream, stressed: { words: stressed, color: markOf(scene) } })
 }

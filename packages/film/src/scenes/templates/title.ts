@@ -8,13 +8,34 @@ import { discs } from '../brushes/discs.ts'
 type Words = Slots['title']
 
 /** Eyebrow and title from the top of the text area; answers where they end. */
-function words(scene: Scene, { title, eyebrow }: Words, colors: { title: string; eyebrow: string }, share: number, tallest = 560): { draw: () => void; bottom: number } {
+function words(
+  scene: Scene,
+  { title, eyebrow }: Words,
+  colors: { title: string; eyebrow: string },
+  share: number,
+  tallest = 560,
+): { draw: () => void; bottom: number } {
   const zone = textZone(scene, share)
   const small = eyebrow
-    ? mustFit(scene, eyebrow, { role: 'text', weight: 600, width: zone.width, height: 110, largest: isWide(scene) ? 36 : 38, smallest: 30, most_lines: 2 })
+    ? mustFit(scene, eyebrow, {
+        role: 'text',
+        weight: 600,
+        width: zone.width,
+        height: 110,
+        largest: isWide(scene) ? 36 : 38,
+        smallest: 30,
+        most_lines: 2,
+      })
     : null
   const top = zone.y + (small ? small.height + 8 : 0)
-  const large = mustFit(scene, title, { role: 'display', width: zone.width, height: Math.min(tallest, zone.y + zone.height - top), largest: 210, smallest: 60, most_lines: tallest < 400 ? 3 : 4 })
+  const large = mustFit(scene, title, {
+    role: 'display',
+    width: zone.width,
+    height: Math.min(tallest, zone.y + zone.height - top),
+    largest: 210,
+    smallest: 60,
+    most_lines: tallest < 400 ? 3 : 4,
+  })
   return {
     bottom: top + large.height,
     draw: () => {
@@ -48,8 +69,19 @@ function onFill(scene: Scene, slots: Words): void {
   const centre = wide ? { x: width * 0.8, y: height * 0.54 } : { x: width * 0.62, y: (text.bottom + height) / 2 + 60 }
   const size = wide ? 1120 : Math.min(1020, (height - text.bottom) * 1.15)
   if (hero) {
-    addPasser(scene, { from: centre.x - size * 0.42, to: centre.x + size * 0.3, y: centre.y - size * 0.24, radius: wide ? 120 : 90, color: palette.fill_high })
-    still(scene, hero(centre.x, centre.y, size, scene.recipe.solemn ? palette.deep : palette.figure_on_fill, -0.1), { x: centre.x - size * 0.6, y: centre.y - size * 0.6, width: size * 1.2, height: size * 1.2 })
+    addPasser(scene, {
+      from: centre.x - size * 0.42,
+      to: centre.x + size * 0.3,
+      y: centre.y - size * 0.24,
+      radius: wide ? 120 : 90,
+      color: palette.fill_high,
+    })
+    still(scene, hero(centre.x, centre.y, size, scene.recipe.solemn ? palette.deep : palette.figure_on_fill, -0.1), {
+      x: centre.x - size * 0.6,
+      y: centre.y - size * 0.6,
+      width: size * 1.2,
+      height: size * 1.2,
+    })
   } else discs(scene, { ...centre, radius: size * 0.56 }, [palette.fill_low, palette.fill_high, palette.fill_low, markOf(scene)])
   text.draw()
 }

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { acceptScene } from './accept.ts'
+import { drawScene } from './draw-scene.ts'
+import { randomRecipe } from './random-recipe.ts'
+import { rasterise } from './rasterise.ts'
+import { FORMATS, TEMPLATE_NAMES } from './recipe.ts'
+
+/** Random scenes: 60 unless more are asked for (SCENES=500). */
+const COUNT = Number(process.env.SCENES ?? 60)
+
+test(`S05 ${COUNT} random scenes in ten languages break no accept rule`, { timeout: 600_000 }, () => {
+  const broken = Array.from({ length: COUNT }, (_, number) => {
+    const recipe = randomRecipe(number, TEMPLATE_NAMES[number % TEMPLATE_NAMES.length]!)
+    return acceptScene(drawScene(recipe), recipe).map(
+      (violation) =>
+        `${number} ${recipe.template} ${recipe.variant} ${recipe.format} ${recipe.language}: ${violation.rule} ${violation.detail} "${violation.text}"`,
+    )
+  })
+  expect(broken.flat()).toEqual([])
+})
+
+test('S05 the accept rules find text that is outside, that meets, is faint, has no letters or another figure', () => {
+  const recipe = randomRecipe(0, 'big-figure', '16:9')
+  const drawing = drawScene(recipe)
+  const [box] = drawing.text_boxes
+  const rules = (changed: typeof drawing.text_boxes) =>
+    acceptScene({ ...drawing, text_boxes: changed }, recipe).map(({ rule }) => rule)
+  expect(rules([...drawing.text_boxes, { ...box!, x: 1700, width: 400 }])).toContain('area')
+  expect(rules([...drawing.text_boxes, { ...box!, text: 'again' }])).toContain('apart')
+  expect(rules(drawing.text_boxes.map((one) => ({ ...one, color: '#808080' })))).toContain('contrast')
+  expect(rules([...drawing.text_boxes, { ...box!, y: 700, text: '\u{10ffff}' }])).toContain('glyph')
+  expect(rules([])).toContain('figure')
+})
+
+test('S05 the same recipe gives the same frame, another seed another', () => {
+  const recipe = {
+    ...randomRecipe(10, 'title', '16:9'),
+    topic: ['sea'],
+    language: 'en' as const,
+    variant: 'B' as const,
+    frames: 120,
+  }
+  const frame = (seed: string) =>
+    Buffer.from(rasterise(drawScene({ ...recipe, seed }), 90, FORMATS['16:9']).data()).toString('base64')
+  expect(frame('one')).toBe(frame('one'))
+  expect(frame('one')).not.toBe(frame('two'))
+})
+
+test('S05 sprites stand on even pixels unless they drift, and every scene keeps moving', () => {
+  for (const [number, template] of TEMPLATE_NAMES.entries()) {
+    for (const variant of ['A', 'B', 'C'] as const) {
+      const recipe = { ...randomRecipe(number, template, '16:9'), variant, frames: 360, transition_out: 'cut' as const }
+      const { layers } = drawScene(recipe)
+      const at = (frame: number) =>
+        layers
+          .flatMap((layer) =>
+            layer.kind === 'sprite' ? [JSON.stringify(layer.sprite.at(frame))] : [String(layer.patch.state(frame))],
+          )
+          .join()
+      for (let frame = 0; frame + 90 < recipe.frames; frame += 45) {
+        const seen = new Set(Array.from({ length: 10 }, (_, step) => at(frame + step * 9)))
+        expect(seen.size, `${template} ${variant} stands still from frame ${frame}`).toBeGreaterThan(1)
+      }
+      for (const layer of layers) {
+        if (layer.kind !== 'sprite' || layer.sprite.drift) continue
+        const placement = layer.sprite.at(200)
+        if (placement) expect([placement.x % 2, placement.y % 2].map(Math.abs), `${template} ${variant}`).toEqual([0, 0])
+      }
+    }
+  }
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { phosphorIcon } from '../art/icons.ts'
+import { chooseScenes, type ToldScene } from './choose.ts'
+import { chooseSetting } from './choose-setting.ts'
+import { conceptGaps, conceptsOf } from './concepts.ts'
+import { CONCEPT_ROWS } from './concept-words.ts'
+import { countedText, westernDigits } from './figure-text.ts'
+import { phraseOf } from './phrase.ts'
+import { SETTING_NAMES } from './settings/names.ts'
+import { isSolemn } from './solemn.ts'
+
+test('S05 every concept has words in the ten languages, a shape and a setting', () => {
+  expect(conceptGaps()).toEqual([])
+  for (const [, icon, setting] of CONCEPT_ROWS) {
+    expect(phosphorIcon(icon), icon).not.toBeNull()
+    expect(SETTING_NAMES).toContain(setting)
+  }
+})
+
+test.for([
+  ['en', 'The Panama Canal and its ships', 'sea'],
+  ['es', 'Los bosques de los Andes', 'hills'],
+  ['zh', '北京的城市生活', 'city'],
+  ['ja', '宇宙と惑星の話', 'space'],
+  ['hi', 'खेत और फसल', 'field'],
+  ['fr', 'Le cerveau et la mémoire', 'cells'],
+  ['pt', 'As montanhas e a neve', 'mountain'],
+  ['de', 'Wie eine Dampfmaschine arbeitet: Maschinen', 'levels'],
+  ['sv', 'Öknen och sanden', 'desert'],
+  ['ar', 'قصة الصحراء والرمال', 'desert'],
+] as const)('S05 the setting follows the words (%s)', ([language, text, setting]) => {
+  expect(chooseSetting([text], language)).toBe(setting)
+})
+
+test('S05 a topic that tells of nothing drawn gets the abstract setting', () => {
+  expect(conceptsOf(['Qwrtz'], 'en')).toEqual([])
+  expect(chooseSetting(['Qwrtz'], 'en')).toBe('abstract')
+})
+
+test('S05 a shown phrase is a part of its sentence that stands alone', () => {
+  expect(
+    phraseOf(
+      'The canal was built by forty thousand workers, who came from ninety-seven countries of the world in ships.',
+      'en',
+      10,
+    ),
+  ).toBe('The canal was built by forty thousand workers')
+  expect(
+    phraseOf(
+      'Unbreakablesentence with far too many words in it that never comes to any pause at all until its very end',
+      'en',
+      3,
+    ),
+  ).toBeNull()
+})
+
+test('S05 a counting figure ends as it is written and never leads with a mark', () => {
+  expect(countedText('13,000', 1)).toBe('13,000')
+  expect(countedText('13,000', 0.5)).toBe('6,500')
+  expect(countedText('82,5', 0.01)).toBe('0,8')
+  expect(countedText('1.974.781.659', 0)).toBe('0')
+  expect(westernDigits('८,८४९ و ٤٥')).toBe('8,849 و 45')
+})
+
+test('S05 grave scenes are solemn in each language', () => {
+  expect(isSolemn('More than 5,000 workers died.', 'en')).toBe(true)
+  expect(isSolemn('Der Hafen war die Mitte der Stadt.', 'de')).toBe(false)
+  expect(isSolemn('この事故で百人が死亡した。', 'ja')).toBe(true)
+  expect(isSolemn('قتل مئة شخص.', 'ar')).toBe(true)
+})
+
+test('S05 no ground stands three times running, and the film begins and ends in its setting', () => {
+  const scenes = Array.from({ length: 12 }, (_, index): ToldScene => ({
+    scene_id: `s${index}`,
+    text: `Sentence ${index} says this.`,
+    sentences: [{ text: `Sentence ${index} says this.`, facts: [] }],
+  }))
+  const chosen = chooseScenes({ title: 'Ships', topic: 'ships', language: 'en', seed: 's', sources: ['A book'], scenes })
+  const firsts = chosen.map(({ first }) => first)
+  expect([firsts[0], firsts.at(-1)]).toEqual(['B', 'B'])
+  for (let index = 2; index < firsts.length; index++) expect(new Set(firsts.slice(index - 2, index + 1)).size).toBeGreaterThan(1)
+})

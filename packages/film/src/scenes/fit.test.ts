@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { registerFonts } from '../fonts/register.ts'
+import { faceOf } from '../fonts/faces.ts'
+import { FILM_LANGUAGES } from '../languages.ts'
+import { fitText, measureText } from './fit.ts'
+import { hyphenate, tokensOf } from './tokens.ts'
+
+const WISH = { role: 'display', width: 900, height: 500, largest: 170, smallest: 40, most_lines: 4 } as const
+
+test('S05 a text is never cut: its lines joined are the text', () => {
+  registerFonts('en')
+  for (const text of [
+    'A ship has to climb 26 metres to cross a country.',
+    'One',
+    'Incomprehensibilities of counterrevolutionaries',
+  ]) {
+    const fitted = fitText(text, { ...WISH, language: 'en' })!
+    expect(fitted.lines.join(' ')).toBe(text)
+    for (const line of fitted.lines) expect(measureText(line, fitted.face, fitted.size, 'en')).toBeLessThanOrEqual(WISH.width)
+  }
+})
+
+test('S05 a text that does not fit at the smallest size is refused, not cut', () => {
+  registerFonts('en')
+  expect(fitText('word '.repeat(200), { ...WISH, language: 'en' })).toBeNull()
+})
+
+test('S05 articles and numbers stay with what follows, and Japanese particles with what precedes', () => {
+  expect(tokensOf('the height of 26 metres', 'en')).toEqual(['the height ', 'of 26 metres'])
+  for (const token of tokensOf('東京の地下鉄は、毎日八百万人を運んでいる。', 'ja')) expect(token).not.toMatch(/^[、。はをの]/u)
+})
+
+test('S05 a long word is broken into pieces of at least four letters', () => {
+  const pieces = hyphenate('Donaudampfschifffahrtsgesellschaft', (piece) => piece.length <= 16)
+  expect(pieces.map((piece) => piece.replace(/-$/, '')).join('')).toBe('Donaudampfschifffahrtsgesellschaft')
+  for (const piece of pieces) expect(piece.length).toBeGreaterThanOrEqual(4)
+})
+
+test('S05 letters are never spaced in Arabic and Hindi', () => {
+  for (const role of ['display', 'text', 'serif'] as const) {
+    expect(faceOf(role, 'ar').tracking).toBe(0)
+    expect(faceOf(role, 'hi').tracking).toBe(0)
+  }
+})
+
+test('S05 every language has its own faces, and Japanese never stands in for Chinese', () => {
+  for (const language of FILM_LANGUAGES) registerFonts(language)
+  expect(faceOf('display', 'zh').families).not.toContain('JP')
+  expect(faceOf('display', 'ja').families).not.toContain('SC')
+})

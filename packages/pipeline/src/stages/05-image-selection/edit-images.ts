@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { Candidate, type ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import { AppError } from '@orion/contract/errors.ts'
+
+/** What a person may change: which candidate counts, and pictures of their own, which may move from scene to scene. */
+const Edit = z.object({
+  scenes: z.array(
+    z.object({
+      scene_id: z.string(),
+      chosen: z.string(),
+      candidates: z.optional(z.array(z.partial(Candidate))),
+    }),
+  ),
+})
+
+const problem = (loc: (string | number)[], msg: string) =>
+  new AppError('invalid_fields', msg, { fields: [{ loc, msg, type: 'value_error' }] })
+
+/**
+ * The content after other candidates were chosen, pictures uploaded, or moved to other scenes. Drawn candidates stay as they are.
+ * Throws AppError invalid_fields that names the field.
+ */
+export function editImages(previous: ImageSelection, edited: unknown): ImageSelection {
+  const parsed = Edit.safeParse(edited)
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map(({ path, message, code }) => ({
+      loc: path.map((part) => (typeof part === 'number' ? part : String(part))),
+      msg: message,
+      type: code,
+    }))
+    throw new AppError('invalid_fields', fields[0]?.msg ?? 'The pictures are not right.', { fields })
+  }
+  const wishes = new Map(parsed.data.scenes.map((scene, index) => [scene.scene_id, { ...scene, index }]))
+  for (const { scene_id, index } of wishes.values()) {
+    if (!previous.scenes.some((scene) => scene.scene_id === scene_id))
+      throw problem(['scenes', index, 'scene_id'], 'The film has no such scene.')
+  }
+  return {
+    ...previous,
+    scenes: previous.scenes.map((scene) => {
+      const wish = wishes.get(scene.scene_id)
+      if (!wish) return scene
+      const drawn = scene.candidates.filter(({ kind }) => kind === 'drawn')
+      const own =
+        wish.candidates === undefined
+          ? scene.candidates.filter(({ kind }) => kind === 'upload')
+          : uploadsOf(wish.candidates, wish.index)
+      const candidates = [...drawn, ...own]
+      if (!candidates.some(({ candidate_id }) => candidate_id === wish.chosen))
+        throw problem(['scenes', wish.index, 'chosen'], 'Choose one of the scene’s pictures.')
+      return { ...scene, candidates, chosen: wish.chosen }
+    }),
+  }
+}
+
+function uploadsOf(candidates: Partial<Candidate>[], index: number): Candidate[] {
+  return candidates
+    .filter(({ kind }) => kind === 'upload')
+    .map(({ image_asset_id, licence, attribution }, at) => {
+      if (!image_asset_id)
+        throw problem(['scenes', index, 'candidates', at, 'image_asset_id'], 'An uploaded picture needs its file.')
+      return {
+        candidate_id: `upload-${image_asset_id}`,
+        kind: 'upload',
+        image_asset_id,
+        licence: licence ?? 'own',
+        attribution: attribution ?? '',
+      }
+    })
+}

@@ -1,0 +1,34 @@
+import { writeFile } from 'node:fs/promises'
+import { renderStill } from '@orion/film/draw/render-scene.ts'
+import { FORMATS } from '@orion/film/scenes/recipe.ts'
+import { BUILT_IN_PRICES } from '../../../core/prices.ts'
+import type { ImageProvider } from './port.ts'
+
+/** Pixels of a candidate's still from side to side. */
+const WIDTH = 960
+
+/** The built-in illustrator: typographic scenes in the brand's colours from drawn settings and open shapes. */
+export const local: ImageProvider = {
+  key: 'local',
+  name: 'Built-in illustrator',
+  model: 'Orion scenes',
+  price: BUILT_IN_PRICES.image_selection,
+  env: {},
+
+  illustrate: async (recipe, out_path, { signal }) => {
+    const still = await renderStill(recipe, {
+      at_frame: Math.round(recipe.frames * 0.9),
+      width: WIDTH,
+      mime: 'image/jpeg',
+      signal,
+    })
+    await writeFile(out_path, still)
+    const { width, height } = FORMATS[recipe.format]
+    return { width: WIDTH, height: Math.round((WIDTH * height) / width) }
+  },
+
+  credit: () => ({
+    licence: 'Drawn for this film, free to use',
+    attribution: 'Drawn by Orion with shapes of Phosphor Icons (MIT)',
+  }),
+}

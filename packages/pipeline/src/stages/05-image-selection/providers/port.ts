@@ -1,0 +1,25 @@
+import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import type { Provider } from '../../../core/provider.ts'
+import type { Tools } from '../../../core/stage.ts'
+
+/** What stage 5 draws for one scene: the same scene in three candidates. Equal units have equal pictures. */
+export type ImageUnit = {
+  scene_id: string
+  /** The words of the scene, for the screen. */
+  text: string
+  /** One recipe a candidate; times and captions are stage 6's. */
+  recipes: SceneRecipe[]
+  /** The renderer's versions (`rendererEngine`). */
+  engine: string
+}
+
+/** What makes a candidate's still: a JPEG at `out_path`. */
+export type ImageProvider = Provider & {
+  illustrate: (
+    recipe: SceneRecipe,
+    out_path: string,
+    tools: Pick<Tools, 'env' | 'signal'>,
+  ) => Promise<{ width: number; height: number }>
+  /** Under what terms its pictures may be used, and whom to name. */
+  credit: (recipe: SceneRecipe) => { licence: string; attribution: string }
+}

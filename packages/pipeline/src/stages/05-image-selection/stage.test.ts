@@ -1,0 +1,128 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import type { ScriptGeneration, ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
+import { closeRenderer } from '@orion/film/draw/render-scene.ts'
+import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recipeHash } from '../../core/asset-recipe.ts'
+import type { StageRequest, StoredUnit, Tools } from '../../core/stage.ts'
+import { imageSelection } from './stage.ts'
+import { local } from './providers/local.ts'
+
+type Request = StageRequest<'image_selection'>
+
+let folder: string
+beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'orion-stage5-'))))
+afterAll(async () => {
+  await closeRenderer()
+  await rm(folder, { recursive: true })
+})
+
+const sentence = (id: string, text: string, facts: ScriptSentence['facts'] = []): ScriptSentence => ({ id, text, facts })
+const section = (...sentences: ScriptSentence[]) => ({
+  timestamp: '0:00-0:10',
+  content: sentences.map(({ text }) => text).join(' '),
+  sentences,
+  paragraphs: [0],
+})
+
+const FIGURE = { value: 13000, number_text: '13,000', unit: 'km', label: 'saved on every voyage', measure: 'measure' as const }
+const SCRIPT = {
+  script_with_timestamps: {
+    hook: section(sentence('a', 'For four centuries people dreamed of a shorter way between the oceans.')),
+    introduction: section(
+      sentence('b', 'The Panama Canal saves 13,000 km on every voyage.', [{ kind: 'figure', values: FIGURE }]),
+    ),
+    main_content: section(
+      sentence('c', 'More than 5,000 workers died while it was built.'),
+      sentence('d', '“I took the Canal Zone,” said Theodore Roosevelt.', [
+        { kind: 'quotation', values: { words: 'I took the Canal Zone', speaker: 'Theodore Roosevelt' } },
+      ]),
+      sentence('e', 'It took earth, a dam and a war on mosquitoes.', [
+        { kind: 'list', values: { items: [{ name: 'earth' }, { name: 'a dam' }, { name: 'a war on mosquitoes' }] } },
+      ]),
+    ),
+    call_to_action: section(sentence('f', 'Look at a map tonight.')),
+    outro: section(sentence('g', 'Thank you for watching.')),
+  },
+  script_metadata: {
+    title: 'The shortcut between oceans',
+    language: 'en',
+    word_count: 60,
+    estimated_duration: 30,
+    sections_count: 5,
+  },
+  notices: [],
+} as ScriptGeneration
+
+const request = (script = SCRIPT): Request => ({
+  film: { topic: 'Panama Canal', name: 'Canal', language: 'en', duration_seconds: 30, seed: 'seed' },
+  prompt: null,
+  settings: { brand_color: '#0e7c86' },
+  inputs: { script_generation: script },
+})
+
+const stored = (
+  units: ReturnType<typeof imageSelection.plan>,
+): StoredUnit<{ credits: { licence: string; attribution: string }[] }>[] =>
+  units.map((unit) => ({
+    data: { credits: unit.recipes.map((recipe) => local.credit(recipe)) },
+    assets: Object.fromEntries(unit.recipes.map(({ variant }) => [variant, `${unit.scene_id}-${variant}`])),
+  }))
+
+test('S05 templates follow the script’s facts, and what no fact fills is not shown', () => {
+  const units = imageSelection.plan(request())
+  expect(units.map(({ recipes }) => recipes[0].template)).toEqual([
+    'title',
+    'big-figure',
+    'statement',
+    'quotation',
+    'list',
+    'statement',
+    'close',
+  ])
+  expect(units[1].recipes[0].slots).toEqual({ figure: FIGURE, label: 'saved on every voyage', comparisons: [] })
+  expect(units[3].recipes[0].slots).toEqual({ words: 'I took the Canal Zone', speaker: 'Theodore Roosevelt' })
+  expect(units.map(({ recipes }) => recipes[0].solemn)).toEqual([false, false, true, false, false, false, false])
+  for (const { recipes } of units) expect(recipes.map(({ variant }) => variant).toSorted()).toEqual(['A', 'B', 'C'])
+})
+
+test('S05 a changed sentence changes its own scene’s unit alone', () => {
+  const changed = structuredClone(SCRIPT)
+  changed.script_with_timestamps.call_to_action.sentences[0].text = 'Look at a globe tonight.'
+  const hashes = (script: ScriptGeneration) =>
+    imageSelection.plan(request(script)).map((unit) => recipeHash({ stage: 'image_selection', provider: 'local', unit }))
+  const [before, after] = [hashes(SCRIPT), hashes(changed)]
+  expect(before.map((hash, index) => hash === after[index])).toEqual([true, true, true, true, true, false, true])
+})
+
+test('S05 the built-in illustrator leaves three different stills of a scene', async () => {
+  const [unit] = imageSelection.plan(request())
+  const tools = { env: {}, signal: new AbortController().signal, folder, progress: () => {} } as unknown as Tools
+  const { files } = await imageSelection.make(unit, local, tools)
+  const stills = await Promise.all(Object.values(files).map(({ path }) => readFile(path)))
+  expect(stills).toHaveLength(3)
+  for (const { path } of Object.values(files)) expect((await probeMedia(path)).video).toMatchObject({ width: 960, height: 540 })
+  expect(new Set(stills.map((still) => still.toString('base64'))).size).toBe(3)
+})
+
+test('S05 a person chooses another candidate and brings pictures of their own, which a new run keeps', () => {
+  const units = imageSelection.plan(request())
+  const content = ImageSelection.parse(imageSelection.finish(request(), units, stored(units)))
+  const [first, second] = content.scenes
+  const upload = { kind: 'upload', image_asset_id: 'mine' }
+  const edit = (scenes: unknown) => imageSelection.edit!(request(), content, { scenes })
+  const edited = edit([
+    { scene_id: first.scene_id, chosen: first.candidates[2].candidate_id },
+    { scene_id: second.scene_id, chosen: 'upload-mine', candidates: [upload] },
+  ])
+  expect(edited.scenes[0].chosen).toBe(first.candidates[2].candidate_id)
+  expect(edited.scenes[1].candidates).toHaveLength(4)
+  expect(() => edit([{ scene_id: first.scene_id, chosen: 'nothing' }])).toThrow(/Choose one/)
+  expect(() => edit([{ scene_id: 'nowhere', chosen: 'title-A' }])).toThrow(/no such scene/)
+  const again = imageSelection.finish({ ...request(), edited }, units, stored(units))
+  expect(again.scenes.map(({ chosen }) => chosen)).toEqual(edited.scenes.map(({ chosen }) => chosen))
+  expect(imageSelection.assets(again)).toContain('mine')
+})

@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { rendererEngine } from '@orion/film/draw/engine.ts'
+import { chooseScenes } from '@orion/film/scenes/choose.ts'
+import { VARIANTS, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { defineStage, type StageRequest } from '../../core/stage.ts'
+import { editImages } from './edit-images.ts'
+import { providers } from './providers/index.ts'
+import type { ImageUnit } from './providers/port.ts'
+import { tellFilm } from './tell-film.ts'
+
+/** A still stands for a scene of this length; its real length is stage 6's. */
+const STILL_FRAMES = 180
+
+function unitsOf(request: StageRequest<'image_selection'>, engine: string): ImageUnit[] {
+  const told = tellFilm(request)
+  const { brand_color } = request.settings
+  return chooseScenes(told).map(({ scene_id, topic, solemn, first, ...filled }, index) => {
+    const shared: Omit<SceneRecipe, 'template' | 'slots' | 'variant'> = {
+      format: '16:9',
+      language: told.language,
+      brand_color,
+      seed: `${told.seed}/${scene_id}`,
+      topic,
+      solemn,
+      frames: STILL_FRAMES,
+      words: [],
+      captions: [],
+      caption_style: 'none',
+      transition_in: 'cut',
+      transition_out: 'cut',
+      film_position: index === 0 ? 0 : index === told.scenes.length - 1 ? 1 : 0.5,
+    }
+    const order = [first, ...VARIANTS.filter((variant) => variant !== first)]
+    return {
+      scene_id,
+      text: told.scenes[index]!.text,
+      recipes: order.map((variant) => ({ ...shared, ...filled, variant })),
+      engine,
+    }
+  })
+}
+
+/** Stage 5, Image Selection: three pictures to choose from for every scene, found by its words and drawn in the brand's colours. */
+export const imageSelection = defineStage({
+  key: 'image_selection',
+  number: 5,
+  reads: ['content_research', 'script_generation', 'voice_scenes', 'voice_assembly'],
+  needs: ['script_generation'],
+  providers,
+
+  plan: (request) => unitsOf(request, rendererEngine()),
+
+  describe: ({ scene_id, text }) => ({ id: scene_id, text }),
+
+  usage: ({ recipes }) => ({ expected: recipes.length, most: recipes.length }),
+
+  make: async (unit, provider, tools) => {
+    const files: Record<string, { path: string; mime_type: string; kind: 'image'; width: number; height: number }> = {}
+    for (const [index, recipe] of unit.recipes.entries()) {
+      tools.progress(index / unit.recipes.length, `Drawing picture ${index + 1} of ${unit.recipes.length}`)
+      const path = join(tools.folder, `${recipe.variant}.jpg`)
+      files[recipe.variant] = {
+        path,
+        mime_type: 'image/jpeg',
+        kind: 'image',
+        ...(await provider.illustrate(recipe, path, tools)),
+      }
+    }
+    return { data: { credits: unit.recipes.map((recipe) => provider.credit(recipe)) }, files }
+  },
+
+  finish: ({ settings, edited }, units, made) => ({
+    scenes: units.map(({ scene_id, text, recipes }, index): ImageScene => {
+      const { assets, data } = made[index]!
+      const drawn = recipes.map((recipe, at): Candidate => ({
+        candidate_id: `${recipe.template}-${recipe.variant}`,
+        kind: 'drawn',
+        image_asset_id: assets[recipe.variant]!,
+        ...data.credits[at]!,
+        template: recipe.template,
+        variant: recipe.variant,
+        slots: recipe.slots,
+      }))
+      const before = edited?.scenes.find((scene) => scene.scene_id === scene_id)
+      const candidates = [...drawn, ...(before?.candidates.filter(({ kind }) => kind === 'upload') ?? [])]
+      const kept = candidates.find(({ candidate_id }) => candidate_id === before?.chosen)
+      return {
+        scene_id,
+        text,
+        candidates,
+        chosen: (kept ?? candidates[0]!).candidate_id,
+        solemn: recipes[0]!.solemn,
+        topic: recipes[0]!.topic,
+      }
+    }),
+    brand_color: settings.brand_color,
+  }),
+
+  edit: (_request, previous, edited) => editImages(previous, edited),
+
+  assets: ({ scenes }) => scenes.flatMap(({ candidates }) => candidates.map(({ image_asset_id }) => image_asset_id)),
+
+  sentence: ({ scenes }) => {
+    const pictures = scenes.reduce((sum, { candidates }) => sum + candidates.length, 0)
+    return `${scenes.length} scenes with ${pictures} pictures to choose from.`
+  },
+})

@@ -1,0 +1,63 @@
+import { SCRIPT_SECTIONS, type ScriptGeneration, type ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { ToldFilm, ToldScene } from '@orion/film/scenes/choose.ts'
+import type { StageRequest } from '../../core/stage.ts'
+
+type Request = StageRequest<'image_selection'>
+
+const sentencesOf = (script: ScriptGeneration): ScriptSentence[] =>
+  SCRIPT_SECTIONS.flatMap((section) => script.script_with_timestamps[section].sentences)
+
+/** The scenes: stage 3's where voices were made, else one a sentence. */
+function scenesOf({ inputs }: Request, script: ScriptGeneration): ToldScene[] {
+  const sentences = sentencesOf(script)
+  if (inputs.voice_scenes === undefined)
+    return sentences.map((sentence) => ({ scene_id: sentence.id, text: sentence.text, sentences: [sentence] }))
+  const byId = new Map(sentences.map((sentence) => [sentence.id, sentence]))
+  return inputs.voice_scenes.scenes.map(({ id, text, sentence_ids }) => {
+    const told = sentence_ids.map((sentence) => byId.get(sentence)).filter((sentence) => sentence !== undefined)
+    const whole = told.length > 0 && told.every((sentence) => text.includes(sentence.text))
+    const facts = told.flatMap((sentence) => sentence.facts)
+    return { scene_id: id, text, sentences: whole ? told : [{ text, facts: facts.filter((fact) => standsIn(fact, text)) }] }
+  })
+}
+
+/** Whether an edited or split scene still says what a fact of its sentence says. */
+function standsIn(fact: ScriptSentence['facts'][number], text: string): boolean {
+  switch (fact.kind) {
+    case 'figure':
+      return text.includes(fact.values.number_text)
+    case 'quotation':
+      return text.includes(fact.values.words)
+    case 'list':
+      return fact.values.items.every(({ name }) => text.includes(name))
+    case 'steps':
+      return fact.values.items.every((name) => text.includes(name))
+    default:
+      return false
+  }
+}
+
+/** The film as the pictures need it. Throws AppError wrong_state when the script says nothing. */
+export function tellFilm(request: Request): ToldFilm {
+  const { film, inputs } = request
+  const script = inputs.script_generation
+  if (script === undefined)
+    throw new AppError('wrong_state', 'Run stage 2 (Script Generation) first: pictures are chosen by its words.')
+  const scenes = scenesOf(request, script)
+  if (scenes.length === 0)
+    throw new AppError('wrong_state', 'The script has no sentence to draw. Run stage 2 (Script Generation) again.')
+  const { title, eyebrow } = script.script_metadata
+  const sources = (inputs.content_research?.content_research_analysis.sources ?? [])
+    .map((source) => source.title)
+    .filter((name) => name.trim() !== '')
+  return {
+    title,
+    ...(eyebrow && { eyebrow }),
+    topic: film.topic.slice(0, 300),
+    language: film.language,
+    seed: film.seed,
+    sources: [...new Set(sources)],
+    scenes,
+  }
+}
