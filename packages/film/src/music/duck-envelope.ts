@@ -5,7 +5,7 @@ export type SpokenStretch = { start_seconds: number; end_seconds: number }
 export type GainPoint = { seconds: number; gain_db: number }
 
 /** Gain of a track of −18 LUFS where nobody speaks, and under speech of −16 LUFS: about 16 LU below it. */
-const OPEN_DB = -5
+const OPEN_DB = -6
 const DUCKED_DB = -14
 /** The music has gone back this long before the first word and stays so while pauses are shorter than `BRIDGE`. */
 const LEAD_SECONDS = 0.08
@@ -13,6 +13,8 @@ const ATTACK_SECONDS = 0.35
 const HOLD_SECONDS = 0.25
 const RELEASE_SECONDS = 0.9
 const BRIDGE_SECONDS = 1.8
+/** Music that would swell only to step back at once does not swell. */
+const SOON_SECONDS = 1.6
 
 /** The gain that lets music step back before each stretch of speech and return after it, from the words' times. */
 export function duckEnvelope(words: readonly SpokenStretch[], seconds: number): GainPoint[] {
@@ -30,9 +32,10 @@ export function duckEnvelope(words: readonly SpokenStretch[], seconds: number): 
     if (last !== undefined && last.seconds >= inside) points[points.length - 1] = { seconds: last.seconds, gain_db }
     else points.push({ seconds: inside, gain_db })
   }
-  add(0, OPEN_DB)
-  for (const { start_seconds, end_seconds } of stretches) {
-    add(start_seconds - LEAD_SECONDS - ATTACK_SECONDS, OPEN_DB)
+  const opensWithSpeech = stretches.length > 0 && stretches[0].start_seconds < SOON_SECONDS
+  add(0, opensWithSpeech ? DUCKED_DB : OPEN_DB)
+  for (const [index, { start_seconds, end_seconds }] of stretches.entries()) {
+    if (index > 0 || !opensWithSpeech) add(start_seconds - LEAD_SECONDS - ATTACK_SECONDS, OPEN_DB)
     add(start_seconds - LEAD_SECONDS, DUCKED_DB)
     add(end_seconds + HOLD_SECONDS, DUCKED_DB)
     add(end_seconds + HOLD_SECONDS + RELEASE_SECONDS, OPEN_DB)

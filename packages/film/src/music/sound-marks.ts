@@ -12,8 +12,8 @@ export type SceneChange = { seconds: number; opens_section: boolean }
 export type SoundMark = { seconds: number; kind: 'chime' | 'whoosh'; midi: number }
 
 const APART_SECONDS = 6
-const CHIME_GAIN = 0.055
-const WHOOSH_GAIN = 0.075
+const CHIME_GAIN = 0.036
+const WHOOSH_GAIN = 0.042
 const SWELL_SECONDS = 0.55
 const FALL_SECONDS = 0.35
 const BLOCK = 4096

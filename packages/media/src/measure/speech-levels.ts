@@ -3,9 +3,9 @@ import { designFilter, runFilter } from '../audio/filter.ts'
 /** Seconds between two levels. */
 export const LEVEL_SECONDS = 0.005
 const LOWEST_HERTZ = 200
-const HIGHEST_HERTZ = 4000
+const HIGHEST_HERTZ = 6500
 
-/** Levels in dB of the band in which speech stands out from music (200 to 4000 Hz), one every 5 ms, from samples that arrive in pieces. */
+/** Levels in dB of the band in which speech stands out from music (200 to 6500 Hz: an s begins above 4000), one every 5 ms, from samples that arrive in pieces. */
 export function createLevelMeter(sampleRate: number): { push: (samples: Float32Array) => void; read: () => number[] } {
   const high = runFilter(designFilter('high-pass', sampleRate, LOWEST_HERTZ))
   const low = runFilter(designFilter('low-pass', sampleRate, HIGHEST_HERTZ))

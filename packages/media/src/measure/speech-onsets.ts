@@ -5,13 +5,13 @@ export type SpeechStretch = { start_seconds: number; end_seconds: number }
 
 /** Shorter pauses belong to the speech. */
 export const PAUSE_SECONDS = 0.15
-const LEAST_SPEECH_SECONDS = 0.06
+const LEAST_SPEECH_SECONDS = 0.04
 /** The floor (pause, or ducked music) and the level of speech are looked for so far around. */
 const FLOOR_SECONDS = 2.5
 const SPEECH_SECONDS = 8
 /** How far between floor and speech the threshold lies; the onset itself lies lower, where the rise begins. */
-const THRESHOLD_SHARE = 0.5
-const RISE_SHARE = 0.22
+const THRESHOLD_SHARE = 0.48
+const RISE_SHARE = 0.25
 const LEAST_RISE_DB = 7
 
 /**
