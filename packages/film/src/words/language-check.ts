@@ -22,11 +22,19 @@ const TELLING: Partial<Record<FilmLanguage, Set<string>>> = Object.fromEntries(
   }).map(([language, words]) => [language, new Set(words.split(' '))]),
 )
 
+/** How often a text holds the telling words of a Latin language, and of the likeliest other. */
+function tellingHits(text: string, language: FilmLanguage): { words: number; own: number; other: number } {
+  const words = wordsIn(text.toLowerCase(), language)
+  const hits = (candidate: FilmLanguage): number => words.filter((word) => TELLING[candidate]?.has(word)).length
+  const others = FILM_LANGUAGES.filter((candidate) => candidate !== language && TELLING[candidate])
+  return { words: words.length, own: hits(language), other: Math.max(...others.map(hits)) }
+}
+
 /**
  * Whether a text may be spoken in a film of this language. Other scripts are told by their letters, Latin languages by their commonest
- * words; a text too short to tell passes.
+ * words; what is too short to tell goes with `around`, the text that it stands in, and passes without it.
  */
-export function isInLanguage(text: string, language: FilmLanguage): boolean {
+export function isInLanguage(text: string, language: FilmLanguage, around?: string): boolean {
   const letters = count(text, LETTERS)
   if (letters === 0) return true
   const script = SCRIPTS[language]
@@ -35,10 +43,7 @@ export function isInLanguage(text: string, language: FilmLanguage): boolean {
   if (language === 'ja' && letters > 20 && kana === 0) return false
   if (script) return count(text, script) / letters > 0.5
   if (count(text, /\p{Script=Latin}/gu) / letters < 0.6) return false
-  const words = wordsIn(text.toLowerCase(), language)
-  if (words.length < 5) return true
-  const hits = (candidate: FilmLanguage): number => words.filter((word) => TELLING[candidate]?.has(word)).length
-  const own = hits(language)
-  const other = Math.max(...FILM_LANGUAGES.filter((candidate) => candidate !== language && TELLING[candidate]).map(hits))
-  return !(other >= 3 && other > own * 2)
+  const { words, own, other } = tellingHits(text, language)
+  if (words >= 5 && other >= 3 && other > own * 2) return false
+  return own > other || around === undefined || isInLanguage(around, language)
 }

@@ -81,8 +81,13 @@ export function analyseStatements(sources: AnalysedSource[], { language, title, 
   for (const source of sources)
     for (const { heading, sentences } of source.sections) {
       const own: string[] = []
+      const around = sentences.map(({ text }) => text).join(' ')
       const kept = sentences.filter(({ text }) => {
-        const reason = isInstruction(text, language) ? 'instruction' : isInLanguage(text, language) ? undefined : 'language'
+        const reason = isInstruction(text, language)
+          ? 'instruction'
+          : isInLanguage(text, language, around)
+            ? undefined
+            : 'language'
         if (reason) left_out.push({ text, reason })
         return reason === undefined && !/^[^\p{L}]*$/u.test(text)
       })

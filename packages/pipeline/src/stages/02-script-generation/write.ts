@@ -67,14 +67,24 @@ function sentenceOf(
   title: string,
   taken: Set<string>,
 ): ScriptSentence {
-  const origin = statement ? { source_id: statement.source_id, passage: statement.passage } : {}
-  return {
-    id: sentenceId(part, text, taken),
-    text,
-    facts: statement ? factsOf(text, language, title, origin) : questionOnly(text, language, title),
-    ...origin,
-  }
+  const id = sentenceId(part, text, taken)
+  if (!statement) return { id, text, facts: questionOnly(text, language, title) }
+  const origin = { source_id: statement.source_id, passage: statement.passage }
+  const own = factsOf(text, language, title, origin)
+  const whole = text === statement.text ? [] : factsOf(statement.text, language, title, origin)
+  const definition = own.some(({ kind }) => kind === 'definition')
+    ? []
+    : whole.filter((fact) => fact.kind === 'definition' && text.includes(fact.values.meaning))
+  const facts = own.map((fact) => (fact.kind === 'figure' && fact.values.label === '' ? (sameFigure(whole, fact) ?? fact) : fact))
+  return { id, text, facts: [...definition, ...facts], ...origin }
 }
+
+/** A quoted figure takes its label from the sentence that it was quoted from. */
+const sameFigure = (facts: StoredFact[], wanted: StoredFact & { kind: 'figure' }): StoredFact | undefined =>
+  facts.find(
+    (fact) =>
+      fact.kind === 'figure' && fact.values.number_text === wanted.values.number_text && fact.values.unit === wanted.values.unit,
+  )
 
 /** The film's own lines claim nothing: they can only ask. */
 const questionOnly = (text: string, language: FilmLanguage, title: string): StoredFact[] =>

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { ScriptGeneration, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
+import { expect, test } from 'vitest'
+import type { StageRequest, Tools } from '../../core/stage.ts'
+import { analyseResearch } from '../01-content-research/analyse.ts'
+import { gatherSources } from '../01-content-research/gather.ts'
+import { scriptGeneration } from './stage.ts'
+
+const film = { topic: 'The Panama Canal', name: 'Canal', language: 'en', duration_seconds: 60, seed: 'one' } as const
+const text = readFileSync(new URL('../../../../film/src/words/samples/panama.en.md', import.meta.url), 'utf8')
+const tools = { env: {}, signal: new AbortController().signal, progress: () => undefined } as unknown as Tools
+
+async function research(): Promise<ContentResearch> {
+  const unit = { ...film, prompt: null, text, urls: [], asset_ids: [], engine: 'test' }
+  const means = {
+    ...tools,
+    folder: '',
+    readAsset: async (id: string) => id,
+    describeAsset: async () => ({ name: '', mime_type: '' }),
+    wikipedia: '',
+    allow_origins: [],
+  }
+  return analyseResearch(unit, await gatherSources(unit, means))
+}
+
+async function run(
+  settings = {},
+): Promise<{ request: StageRequest<'script_generation'>; script: ScriptGeneration; sources: ContentResearch }> {
+  const sources = await research()
+  const request: StageRequest<'script_generation'> = { film, prompt: null, settings, inputs: { content_research: sources } }
+  const units = scriptGeneration.plan(request)
+  const made = await scriptGeneration.make(units[0]!, scriptGeneration.providers[0]!, tools)
+  return { request, script: scriptGeneration.finish(request, units, [{ data: made.data, assets: {} }]), sources }
+}
+
+test('S02 the content keeps its schema, every statement its source and passage, every fact its words', async () => {
+  const { script, sources } = await run()
+  expect(ScriptGeneration.parse(script)).toEqual(script)
+  const sentences = SCRIPT_SECTIONS.flatMap((name) => script.script_with_timestamps[name].sentences)
+  expect(new Set(sentences.map(({ id }) => id)).size).toBe(sentences.length)
+  const spans = new Map(
+    sources.content_research_analysis.sources.flatMap((source) =>
+      source.sections.flatMap((section) => section.sentences.map((each) => [each.start, each.text])),
+    ),
+  )
+  for (const { source_id, passage, facts, text: words } of sentences.filter((each) => each.source_id)) {
+    expect(source_id).toBe('s1')
+    expect(spans.get(passage!.start)).toBeDefined()
+    for (const fact of facts) if (fact.kind === 'figure') expect(words).toContain(fact.values.number_text)
+  }
+  expect(sentences.some(({ facts }) => facts.some(({ kind }) => kind === 'figure'))).toBe(true)
+  expect(script.script_with_timestamps.introduction.sentences[0]!.facts.map(({ kind }) => kind)).toContain('definition')
+  expect(script.script_metadata).toMatchObject({ title: 'The Panama Canal', language: 'en', sections_count: 5 })
+  expect(script.script_with_timestamps.hook.timestamp).toMatch(/^0:00-0:\d\d$/u)
+})
+
+test('S02 wishes that the built-in writer cannot follow are kept and said', async () => {
+  const { script } = await run({ tone: 'funny' })
+  expect(script.script_metadata.tone).toBe('funny')
+  expect(script.notices.join(' ')).toMatch(/cannot follow the wished tone/u)
+})
+
+test('S02 an edit keeps ids and facts of unchanged sentences and finds those of changed ones', async () => {
+  const { request, script } = await run()
+  const { main_content } = script.script_with_timestamps
+  const [first] = main_content.sentences
+  const content = `${first!.text} We counted 42 ships that day.\n\n${main_content.sentences
+    .slice(1)
+    .map((each) => each.text)
+    .join(' ')}`
+  const edited = scriptGeneration.edit!(request, script, {
+    script_with_timestamps: { main_content: { content } },
+    script_metadata: { title: 'A canal' },
+  })
+  expect(ScriptGeneration.parse(edited)).toEqual(edited)
+  const after = edited.script_with_timestamps.main_content
+  expect(after.sentences[0]).toEqual(first)
+  expect(after.sentences[1]).toMatchObject({
+    text: 'We counted 42 ships that day.',
+    facts: [{ kind: 'figure', values: { number_text: '42', unit: 'ships' } }],
+  })
+  expect(after.sentences[1]!.source_id).toBeUndefined()
+  expect(after.paragraphs).toEqual([0, 2])
+  expect(edited.script_with_timestamps.hook).toEqual(script.script_with_timestamps.hook)
+  expect(edited.script_metadata.title).toBe('A canal')
+  expect(edited.script_metadata.estimated_duration).toBeGreaterThan(script.script_metadata.estimated_duration)
+})
+
+test('S02 an edit without a main part, or of a wrong shape, is refused', async () => {
+  const { request, script } = await run()
+  expect(() => scriptGeneration.edit!(request, script, { script_with_timestamps: { main_content: { content: ' ' } } })).toThrow(
+    /main part/u,
+  )
+  expect(() => scriptGeneration.edit!(request, script, { script_with_timestamps: 'x' })).toThrow(/wrong shape/u)
+})
