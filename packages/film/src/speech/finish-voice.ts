@@ -43,6 +43,10 @@ export function finishVoice(samples: Float32Array, sampleRate: number, engine: V
   applyGain(sound, SPEECH_LOUDNESS - loudnessOf(sound))
   compress(sound, SPEECH_RATE, -20, 2)
   fadeEdges(sound, SPEECH_RATE * 0.008, SPEECH_RATE * 0.02)
-  for (let pass = 0; pass < 3; pass++) limitPeaks(applyGain(sound, SPEECH_LOUDNESS - loudnessOf(sound)), SPEECH_RATE, SPEECH_PEAK)
+  for (let pass = 0; pass < 3; pass++) {
+    const missing = SPEECH_LOUDNESS - loudnessOf(sound)
+    if (pass > 0 && Math.abs(missing) < 0.1) break
+    limitPeaks(applyGain(sound, missing), SPEECH_RATE, SPEECH_PEAK)
+  }
   return sound
 }

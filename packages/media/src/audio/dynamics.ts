@@ -1,17 +1,17 @@
-import { fromDecibels, toDecibels } from './samples.ts'
+import { fromDecibels } from './samples.ts'
 import { truePeakEnvelope } from './true-peak.ts'
 
 /** Gently lessens the difference between loud and soft, in place: above `threshold` dB (of the running level) `ratio` to one. */
 export function compress(samples: Float32Array, sampleRate: number, threshold: number, ratio: number): Float32Array {
   const attack = Math.exp(-1 / (0.008 * sampleRate))
   const release = Math.exp(-1 / (0.14 * sampleRate))
+  const floor = fromDecibels(threshold) ** 2
   let power = 0
   for (let i = 0; i < samples.length; i++) {
     const now = samples[i] * samples[i]
     const pace = now > power ? attack : release
     power = pace * power + (1 - pace) * now
-    const over = toDecibels(Math.sqrt(power)) - threshold
-    if (over > 0) samples[i] *= fromDecibels(over * (1 / ratio - 1))
+    if (power > floor) samples[i] *= (power / floor) ** (0.5 * (1 / ratio - 1))
   }
   return samples
 }
@@ -19,7 +19,7 @@ export function compress(samples: Float32Array, sampleRate: number, threshold: n
 /** Keeps the true peak under `ceiling` dBTP, in place, by a gain that moves smoothly 4 ms ahead of each peak. */
 export function limitPeaks(samples: Float32Array, sampleRate: number, ceiling: number): Float32Array {
   const most = fromDecibels(ceiling)
-  const envelope = truePeakEnvelope(samples)
+  const envelope = truePeakEnvelope(samples, most)
   const reach = Math.round(sampleRate * 0.004)
   const needed = new Float32Array(samples.length).fill(1)
   let limits = false

@@ -16,11 +16,20 @@ const FILTERS = Array.from({ length: PHASES }, (_, phase) => {
   return filter.map((value) => value / sum)
 })
 
-/** For each sample the largest absolute value of the wave between it and the next one, four times oversampled. */
-export function truePeakEnvelope(samples: Float32Array): Float32Array {
+/** A wave rarely rises above its samples by more than this factor (5 dB): where they stay lower, it is not looked at between them. */
+const OVERSHOOT = 0.56
+
+/**
+ * For each sample the largest absolute value of the wave between it and the next one, four times oversampled where it could exceed
+ * `floor`; elsewhere the sample itself.
+ */
+export function truePeakEnvelope(samples: Float32Array, floor: number): Float32Array {
   const envelope = new Float32Array(samples.length)
+  const worth = floor * OVERSHOOT
   for (let i = 0; i < samples.length; i++) {
     let most = Math.abs(samples[i])
+    envelope[i] = most
+    if (most < worth && Math.abs(samples[i + 1] ?? 0) < worth) continue
     const first = i - TAPS / 2 + 1
     const from = Math.max(0, -first)
     const to = Math.min(TAPS, samples.length - first)
@@ -44,7 +53,8 @@ export function createTruePeakMeter() {
       const joined = new Float32Array(tail.length + piece.length)
       joined.set(tail)
       joined.set(piece, tail.length)
-      const envelope = truePeakEnvelope(joined)
+      for (let i = 0; i < joined.length; i++) most = Math.max(most, Math.abs(joined[i]))
+      const envelope = truePeakEnvelope(joined, most)
       for (let i = 0; i < envelope.length; i++) if (envelope[i] > most) most = envelope[i]
       tail = joined.slice(Math.max(0, joined.length - TAPS))
     },

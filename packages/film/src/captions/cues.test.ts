@@ -1,0 +1,74 @@
+import { measureCaptionDrift } from '@orion/media/audio/caption-drift.ts'
+import { expect, test } from 'vitest'
+import { FILM_LANGUAGES } from '../languages.ts'
+import { EXAMPLE_SENTENCES } from '../speech/example-sentences.fixture.ts'
+import { shownWords } from '../speech/shown-words.ts'
+import { synthesize } from '../speech/synthesize.ts'
+import { buildCues, lineLimit, readingSpeed } from './cues.ts'
+import { toSrt } from './srt.ts'
+import { toVtt } from './vtt.ts'
+
+/** Words a third of a second long, with a pause after a comma or full stop. */
+function evenWords(text: string) {
+  let now = 0
+  return shownWords(text, 'en').map((word) => {
+    const start_seconds = now
+    const end_seconds = now + 0.33
+    now = end_seconds + (/[.,]/.test(text[word.char_end] ?? '') ? 0.3 : 0)
+    return { ...word, start_seconds, end_seconds }
+  })
+}
+
+test.each(FILM_LANGUAGES)(
+  'S04 %s: captions say all words once, in short lines, with the speech, at a pace one can read',
+  async (language) => {
+    const text = EXAMPLE_SENTENCES[language]
+    const { pcm, sample_rate, words } = await synthesize({ text, language })
+    const cues = buildCues(text, words, language, pcm.length / sample_rate + 0.5)
+    expect(cues.flatMap((cue) => cue.words.map((word) => word.text))).toEqual(words.map((word) => word.text))
+    expect(
+      cues
+        .flatMap((cue) => cue.lines)
+        .join('')
+        .replace(/\s/gu, ''),
+    ).toBe(text.replace(/\s/gu, ''))
+    cues.forEach((cue, index) => {
+      expect(cue.lines.length).toBeLessThanOrEqual(2)
+      for (const line of cue.lines) expect(line.length).toBeLessThanOrEqual(lineLimit(language))
+      for (const word of cue.words) expect(cue.lines[word.line].slice(word.char_start, word.char_end)).toBe(word.text)
+      expect(cue.start_seconds).toBe(cue.words[0].start_seconds)
+      expect(cue.end_seconds).toBeGreaterThanOrEqual(cue.words[cue.words.length - 1].end_seconds)
+      expect(cue.end_seconds).toBeLessThanOrEqual(cues[index + 1]?.start_seconds ?? Infinity)
+      expect(cue.end_seconds - cue.start_seconds).toBeGreaterThanOrEqual(1)
+      expect(cue.lines.join('').length / (cue.end_seconds - cue.start_seconds)).toBeLessThan(readingSpeed(language) * 1.12)
+    })
+    const drift = measureCaptionDrift(pcm, sample_rate, cues)
+    expect(drift.drifts.length).toBeGreaterThanOrEqual(2)
+    expect(drift.largest_seconds).toBeLessThan(0.08)
+    const late = drift.drifts[1].cue
+    const shifted = cues.map((cue, index) => ({
+      start_seconds: cue.start_seconds + (index === late ? 0.3 : 0),
+      end_seconds: cue.end_seconds + (index === late ? 0.3 : 0),
+    }))
+    expect(measureCaptionDrift(pcm, sample_rate, shifted).largest_seconds).toBeGreaterThan(0.2)
+  },
+)
+
+test('S04 a caption breaks at a pause and at a phrase, not after an article', () => {
+  const text = 'When the ice melts, the level of the sea rises slowly and the coast moves inland.'
+  const lines = buildCues(text, evenWords(text), 'en', 60).flatMap((cue) => cue.lines)
+  expect(lines[0]).toBe('When the ice melts,')
+  for (const line of lines) expect(line).not.toMatch(/\b(?:the|of|and)$/)
+})
+
+test('S04 SRT and VTT hold the same captions, marks escaped in VTT', () => {
+  const cues = [{ start_seconds: 3661.5, end_seconds: 3662.25, lines: ['a < b', 'c & d'] }]
+  expect(toSrt(cues)).toBe('1\n01:01:01,500 --> 01:01:02,250\na < b\nc & d\n')
+  expect(toVtt(cues)).toBe('WEBVTT\n\n1\n01:01:01.500 --> 01:01:02.250\na &lt; b\nc &amp; d\n')
+})
+
+test('S04 no words, no captions; a word longer than a line stands alone', () => {
+  expect(buildCues('', [], 'en', 5)).toEqual([])
+  const text = `See ${'x'.repeat(60)} now`
+  expect(buildCues(text, evenWords(text), 'en', 5).flatMap((cue) => cue.lines)).toContain('x'.repeat(60))
+})

@@ -1,0 +1,111 @@
+import { findSpeech } from '@orion/media/audio/find-speech.ts'
+import { measureLoudness } from '@orion/media/audio/loudness.ts'
+import { toFloat } from '@orion/media/audio/samples.ts'
+import { expect, test } from 'vitest'
+import { FILM_LANGUAGES } from '../languages.ts'
+import { askEngine } from './engine-pool.ts'
+import { EXAMPLE_SENTENCES } from './example-sentences.fixture.ts'
+import { estimateSeconds, measureSpeech } from './measure-speech.ts'
+import { shownWords } from './shown-words.ts'
+import { synthesize } from './synthesize.ts'
+import { findVoice, voicesOf } from './voices.ts'
+
+test.each(FILM_LANGUAGES)(
+  'S03 %s: every shown word has its time, once and in order, and the sound is clean',
+  async (language) => {
+    const text = EXAMPLE_SENTENCES[language]
+    const { pcm, sample_rate, words } = await synthesize({ text, language })
+    expect(words.map(({ text: word, char_start, char_end }) => ({ text: word, char_start, char_end }))).toEqual(
+      shownWords(text, language),
+    )
+    const seconds = pcm.length / sample_rate
+    words.forEach((word, index) => {
+      expect(text.slice(word.char_start, word.char_end)).toBe(word.text)
+      expect(word.end_seconds).toBeGreaterThan(word.start_seconds)
+      expect(word.start_seconds).toBeGreaterThanOrEqual(words[index - 1]?.end_seconds ?? 0)
+    })
+    expect(words[words.length - 1].end_seconds).toBeLessThanOrEqual(seconds + 0.001)
+
+    const samples = toFloat(pcm)
+    const { integrated_lufs, true_peak_dbtp } = measureLoudness([samples], sample_rate)
+    expect(Math.abs(integrated_lufs + 16)).toBeLessThan(0.5)
+    expect(true_peak_dbtp).toBeLessThan(-1.5)
+    expect(Math.max(Math.abs(samples[0]), Math.abs(samples[samples.length - 1]))).toBeLessThan(0.001)
+
+    const gaps = words.slice(1).map((word, index) => ({ from: words[index].end_seconds, to: word.start_seconds }))
+    const regions = findSpeech(samples, sample_rate, 0.15)
+    regions.slice(1).forEach((region, index) => {
+      const silence = { from: regions[index].end_seconds, to: region.start_seconds }
+      expect(gaps.some((gap) => gap.from <= silence.from + 0.08 && gap.to >= silence.to - 0.08)).toBe(true)
+    })
+  },
+)
+
+test.each(FILM_LANGUAGES)('S03 %s: after each pause of 150 ms the next word starts where the sound does', async (language) => {
+  const { pcm, sample_rate, words } = await synthesize({ text: EXAMPLE_SENTENCES[language], language })
+  const onsets = findSpeech(toFloat(pcm), sample_rate, 0.15).map((region) => region.start_seconds)
+  expect(onsets.length).toBeGreaterThanOrEqual(2)
+  for (const onset of onsets) expect(Math.min(...words.map((word) => Math.abs(word.start_seconds - onset)))).toBeLessThan(0.05)
+})
+
+test.each(FILM_LANGUAGES)('S03 %s: three voices at least, each with its own sound', async (language) => {
+  const voices = voicesOf(language)
+  expect(voices.length).toBeGreaterThanOrEqual(3)
+  expect(new Set(voices.map((voice) => voice.voice_id)).size).toBe(voices.length)
+  const text = EXAMPLE_SENTENCES[language].slice(0, 40)
+  const sounds = await Promise.all(voices.map(({ voice_id }) => synthesize({ text, language, voice_id })))
+  expect(new Set(sounds.map(({ pcm }) => Buffer.from(pcm.buffer).toString('base64'))).size).toBe(voices.length)
+})
+
+test('S03 the same request gives the same samples, whatever was said before', async () => {
+  const request = { text: 'The Moon pulls the water of the oceans.', language: 'en', voice_id: 'en-robin' } as const
+  const first = await synthesize(request)
+  await synthesize({ text: 'Etwas ganz anderes.', language: 'de' })
+  expect((await synthesize(request)).pcm).toEqual(first.pcm)
+})
+
+test('S03 a higher rate is shorter, and the words stay the same', async () => {
+  const at = (rate: number) => synthesize({ text: EXAMPLE_SENTENCES.en, language: 'en', rate })
+  const [slow, fast] = [await at(0.8), await at(1.3)]
+  expect(fast.pcm.length / slow.pcm.length).toBeLessThan(0.72)
+  expect(fast.words.map((word) => word.text)).toEqual(slow.words.map((word) => word.text))
+})
+
+test('S03 English is said at 2.2 to 2.7 words a second', async () => {
+  const text =
+    'Most scientists believe that the Moon was born when a body as large as Mars struck the young Earth. The debris gathered in orbit.'
+  const seconds = await measureSpeech({ text, language: 'en' })
+  expect(shownWords(text, 'en').length / seconds).toBeGreaterThan(2.2)
+  expect(shownWords(text, 'en').length / seconds).toBeLessThan(2.75)
+})
+
+test.each(FILM_LANGUAGES)('S02 %s: the estimate of a text is near its spoken length', async (language) => {
+  const text = EXAMPLE_SENTENCES[language]
+  const measured = await measureSpeech({ text, language })
+  expect(Math.abs(estimateSeconds(text, { language }) / measured - 1)).toBeLessThan(0.12)
+})
+
+test('S03 text without words, an unknown voice and an aborted wish say so', async () => {
+  await expect(synthesize({ text: ' … ', language: 'en' })).rejects.toThrow('There are no words to speak in this text.')
+  expect(() => findVoice('fr', 'en-clara')).toThrow("There is no voice 'en-clara' for this language.")
+  await expect(
+    synthesize({ text: 'Hello there.', language: 'en' }, { signal: AbortSignal.abort(new Error('cancelled')) }),
+  ).rejects.toThrow('cancelled')
+})
+
+test('S03 odd text does not break the voice: pictures, other scripts, mark-up, very long words', async () => {
+  for (const text of [
+    'Hello 🌍 world <b>&</b> «friends»…',
+    'Москва and 東京 are cities',
+    `A ${'very'.repeat(12)} long word`,
+    '3,000,000,000,000 × 2 = 6 trillion',
+  ])
+    expect((await synthesize({ text, language: 'en' })).words.length).toBe(shownWords(text, 'en').length)
+})
+
+test('S03 Japanese words are read, not spelled: particles as they sound, words joined to them', async () => {
+  const { answer } = await askEngine({ kind: 'read', text: '東京へは行きません' })
+  expect(answer.readings?.map(({ reading, joins }) => `${joins ? '' : ' '}${reading}`).join('')).toBe(
+    ' トーキョーエワ イキマセン',
+  )
+})
