@@ -1,3 +1,5 @@
+// first: it names the order of the layers
+import './styles/app.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { NuqsAdapter } from 'nuqs/adapters/react'
 import { StrictMode } from 'react'
@@ -6,7 +8,6 @@ import { AppError } from '@orion/contract/errors.ts'
 import { App } from './app/app.tsx'
 import { bootLocale, PreferencesProvider } from './app/preferences.tsx'
 import { loadTexts } from './i18n/use-texts.tsx'
-import './styles/app.css'
 
 const client = new QueryClient({
   defaultOptions: {

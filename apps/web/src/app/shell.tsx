@@ -80,11 +80,7 @@ export function Shell({ session }: { session: Session }) {
       <div className="main">
         <MobileTop onMenu={() => setMenu(true)} />
         <Header session={session} />
-        {notice && (
-          <p role="status" className="bg-warn-soft text-warn-text px-4 py-1.5 text-center font-medium">
-            {notice}
-          </p>
-        )}
+        {notice && <output className="block bg-warn-soft text-warn-text px-4 py-1.5 text-center font-medium">{notice}</output>}
         <main id="content" tabIndex={-1} className="flex-1 min-h-0 flex flex-col outline-none">
           <Suspense fallback={<Waiting />}>
             <Screen />

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -19,9 +19,11 @@ type Props = {
   role?: 'dialog' | 'alertdialog'
 }
 
-/** A dialog in the middle of the screen, a sheet from below on a narrow one. */
+/** A dialog in the middle of the screen, a sheet from below on a narrow one. The focus goes to the field marked `data-first`. */
 export function Dialog({ title, note, onClose, children, foot, width = 420, firm = false, role = 'dialog' }: Props) {
   const t = useTexts('common')
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => body.current?.querySelector<HTMLElement>('[data-first]')?.focus(), [])
   return (
     <ModalOverlay
       className="scrim"
@@ -41,7 +43,9 @@ export function Dialog({ title, note, onClose, children, foot, width = 420, firm
             </div>
             {!firm && <IconButton label={t.close} icon={X} tipAt="end" onClick={onClose} />}
           </header>
-          <div className="dialog-body">{children}</div>
+          <div className="dialog-body" ref={body}>
+            {children}
+          </div>
           {foot && <footer className="dialog-foot">{foot}</footer>}
         </AriaDialog>
       </Modal>

@@ -70,10 +70,10 @@ function Row({ it }: { it: Toast }) {
 export function Toasts() {
   const shown = useSyncExternalStore(subscribe, () => toasts)
   return (
-    <div className="toasts" role="status" aria-live="polite">
+    <output className="toasts" aria-live="polite">
       {shown.map((it) => (
         <Row key={it.id} it={it} />
       ))}
-    </div>
+    </output>
   )
 }

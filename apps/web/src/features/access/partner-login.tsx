@@ -47,7 +47,7 @@ export function PartnerLogin({ prefilled, onClose, onCreate }: Props) {
         onSubmit={submit((values) => !login.isPending && login.mutate(values, { onSuccess: onClose }))}
       >
         {login.error && <Failure title={t.partnerFailed} detail={message(login.error, t.partnerFailed)} />}
-        <TextField label={t.email} type="email" autoComplete="username" autoFocus required {...field('email')} />
+        <TextField label={t.email} type="email" autoComplete="username" data-first required {...field('email')} />
         <TextField
           label={t.apiKey}
           type="password"

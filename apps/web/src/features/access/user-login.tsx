@@ -44,7 +44,7 @@ export function UserLogin({ onClose }: { onClose: () => void }) {
         onSubmit={submit((values) => !login.isPending && login.mutate(values, { onSuccess: onClose }))}
       >
         {login.error && <Failure title={t.userFailed} detail={message(login.error, t.userFailedHint)} />}
-        <TextField label={t.email} type="email" autoComplete="username" autoFocus required {...field('email')} />
+        <TextField label={t.email} type="email" autoComplete="username" data-first required {...field('email')} />
         <TextField label={t.password} type="password" autoComplete="current-password" required {...field('password')} />
         <p className="hint">{t.userHint}</p>
       </form>

@@ -99,7 +99,7 @@ export function OrganizationForm({ organization, first = false, onClose }: Props
       <form id="organization" noValidate className="grid gap-7" onSubmit={submit}>
         {error && <Failure title={organization ? t.updateFailed : t.createFailed} detail={message(error)} />}
         <Section title={t.basic}>
-          <TextField label={t.name} required autoFocus autoComplete="organization" {...text('name')} />
+          <TextField label={t.name} required data-first autoComplete="organization" {...text('name')} />
           <TextField
             label={`${t.logo} (${common.optional})`}
             type="url"

@@ -8,6 +8,7 @@ export const en = {
   statistics: 'Statistics',
   insights: 'Voices and insights',
   sources: 'Sources',
+  sourceCount: (count: number) => (count === 1 ? '1 source' : `${count} sources`),
   noSource: 'no source',
   noneFound: 'None found in the sources.',
   words: (count: string) => `${count} words`,

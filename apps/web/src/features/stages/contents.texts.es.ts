@@ -10,6 +10,7 @@ export const es = {
   statistics: 'Estadísticas',
   insights: 'Voces y observaciones',
   sources: 'Fuentes',
+  sourceCount: (count: number) => (count === 1 ? '1 fuente' : `${count} fuentes`),
   noSource: 'sin fuente',
   noneFound: 'No se encontró ninguna en las fuentes.',
   words: (count: string) => `${count} palabras`,

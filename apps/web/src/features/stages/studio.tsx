@@ -1,1 +1,152 @@
-export const Studio = ({ workflow_id }: { workflow_id: string }) => <div>{workflow_id}</div>
+import { ArrowLeft, CircleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useSetAutopilot } from '../../api/stages.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { useWorkflow } from '../../api/workflows.ts'
+import { useHeaderPlace } from '../../app/header-slot.ts'
+import { useView } from '../../app/view.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { languageName, points } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { plainName } from '../workflows/rules.ts'
+import { FilmStrip } from './film-strip.tsx'
+import { createPlayer, PlayerContext } from './player.ts'
+import { autoStage, isReachable } from './rules.ts'
+import { StageBody } from './stage-body.tsx'
+import { StagePicker } from './stage-picker.tsx'
+import './studio.css'
+
+function HeaderLine({ workflow, current, onBack }: { workflow: Workflow; current: number; onBack: () => void }) {
+  const t = useTexts('stages')
+  const place = useHeaderPlace()
+  if (!place) return null
+  return createPortal(
+    <>
+      <Button kind="ghost" size="small" icon={ArrowLeft} onClick={onBack}>
+        {t.back}
+      </Button>
+      <span className="text-fg3" aria-hidden>
+        /
+      </span>
+      <h1 className="font-semibold tracking-tight truncate" dir="auto" title={workflow.workflow_name}>
+        {plainName(workflow.workflow_name)}
+      </h1>
+      <span className="flex gap-2 max-xl:hidden">
+        <Badge>
+          <span className="num">{workflow.duration_seconds} s</span>
+        </Badge>
+        <Badge>{languageName(workflow.language)}</Badge>
+      </span>
+      <span className="flex-1" />
+      <span className="text-fg2 num max-lg:hidden">{t.stageOf(current)}</span>
+      <bdi className="text-fg2 num mx-2 max-lg:hidden" title={t.pointsUsed}>
+        {points(workflow.total_points_used)}
+      </bdi>
+    </>,
+    place,
+  )
+}
+
+function AutopilotLine({ workflow }: { workflow: Workflow }) {
+  const t = useTexts('stages')
+  const message = useMessage()
+  const end = useSetAutopilot()
+  const { autopilot, workflow_id } = workflow
+  if (!autopilot || workflow.status === 'completed') return null
+  if (autopilot.stopped_reason) {
+    return <p className="px-5 py-2 bg-warn-soft text-warn-text">{t.autopilotStopped(autopilot.stopped_reason)}</p>
+  }
+  return (
+    <p className="px-5 py-1.5 bg-live-soft text-live-text flex items-center gap-3">
+      <span className="flex-1 num">{t.autopilotOn(points(autopilot.points_left))}</span>
+      <Button
+        size="small"
+        kind="ghost"
+        className="text-live-text!"
+        pending={end.isPending}
+        onClick={() => end.mutate({ workflow_id, points_limit: null }, { onError: (error) => toast('error', message(error)) })}
+      >
+        {t.autopilotEnd}
+      </Button>
+    </p>
+  )
+}
+
+/** Follows the work: with nothing chosen the stage shown is the one that needs attention, and it moves on as the work does. */
+function useStage(workflow: Workflow | undefined) {
+  const { view, set } = useView()
+  const chosen = view.stage
+  const valid = workflow && chosen !== null && chosen >= 1 && chosen <= 10 && isReachable(workflow, chosen)
+  const current = valid ? chosen : workflow ? autoStage(workflow) : 1
+  const choose = (number: number) => void set({ stage: number, scene: null, t: null }, { history: 'push' })
+  const follow = () => void set({ stage: null, scene: null, t: null })
+  return { current, choose, follow }
+}
+
+function OpenStudio({ workflow }: { workflow: Workflow }) {
+  const t = useTexts('stages')
+  const { go } = useView()
+  const { current, choose, follow } = useStage(workflow)
+  const [player] = useState(createPlayer)
+  const stage = workflow.stages[current]
+  const percent = stage.status === 'processing' ? `▶ ${Math.round(stage.progress * 100)}% ` : ''
+  const back = () => void go({ tab: 'orion-workflows' })
+
+  useEffect(() => {
+    document.title = `${percent}${plainName(workflow.workflow_name)} · Orion`
+  }, [percent, workflow.workflow_name])
+
+  return (
+    <PlayerContext value={player}>
+      <HeaderLine workflow={workflow} current={current} onBack={back} />
+      <StagePicker workflow={workflow} current={current} onChoose={choose} onBack={back} />
+      <FilmStrip workflow={workflow} current={current} onChoose={choose} />
+      <AutopilotLine workflow={workflow} />
+      <div id="stage-panel" role="tabpanel" aria-labelledby={`stage-tab-${current}`} className="stage-panel">
+        <StageBody key={current} workflow={workflow} stage={stage} onChoose={choose} onFollow={follow} />
+      </div>
+      <p className="sr-only" aria-live="polite">
+        {t.stageTitle(current, t.titles[stage.key])}: {t.badge[stage.status]}
+      </p>
+    </PlayerContext>
+  )
+}
+
+/** The studio of one workflow (WFD-01). */
+export function Studio({ workflow_id }: { workflow_id: string }) {
+  const t = useTexts('stages')
+  const message = useMessage()
+  const { go } = useView()
+  const { data, error, isPending, refetch } = useWorkflow(workflow_id)
+  const back = (
+    <Button icon={ArrowLeft} onClick={() => void go({ tab: 'orion-workflows' })}>
+      {t.back}
+    </Button>
+  )
+  if (data) return <OpenStudio workflow={data} />
+  if (isPending) {
+    return (
+      <div aria-busy aria-label={t.loading} className="flex flex-col flex-1">
+        <Skeleton className="h-28 rounded-none" />
+        <p className="p-5 text-fg2">{t.loading}</p>
+        <div className="px-5 grid gap-4">
+          <Skeleton className="h-8 w-80" />
+          <Skeleton className="h-72" />
+        </div>
+      </div>
+    )
+  }
+  if (error instanceof AppError && error.status === 404) return <Empty icon={CircleAlert} title={t.notFound} act={back} />
+  return (
+    <div className="screen grid gap-4 content-start">
+      <Failure title={t.loadFailedTitle} detail={message(error, t.loadFailed)} onRetry={() => void refetch()} />
+      <div>{back}</div>
+    </div>
+  )
+}

@@ -106,7 +106,7 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
         label={t.topic}
         rows={3}
         required
-        autoFocus
+        data-first
         maxLength={2000}
         lang={wishes.language}
         placeholder={t.topicPlaceholder}

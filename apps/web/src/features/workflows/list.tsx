@@ -201,7 +201,7 @@ export function Workflows() {
         )}
       </div>
       {notReady && (
-        <div role="status" className="flex flex-wrap items-center gap-3 p-3 mt-4 rounded-l bg-warn-soft text-warn-text">
+        <output className="flex flex-wrap items-center gap-3 p-3 mt-4 rounded-l bg-warn-soft text-warn-text">
           <Icon of={TriangleAlert} />
           <p className="flex-1 min-w-52">
             <b className="font-semibold">{t.organizationWarning}</b>{' '}
@@ -210,7 +210,7 @@ export function Workflows() {
           <Button size="small" className="text-fg" onClick={() => void go({ tab: 'organizations' })}>
             {t.openOrganizations}
           </Button>
-        </div>
+        </output>
       )}
       {query.isError && (
         <div className="mt-4">
@@ -218,7 +218,7 @@ export function Workflows() {
         </div>
       )}
       {query.isPending && (
-        <div className="film-grid mt-18" role="status" aria-label={t.loading}>
+        <div className="film-grid mt-18" aria-busy aria-label={t.loading}>
           {[1, 2, 3, 4, 5, 6].map((key) => (
             <Skeleton key={key} className="h-[415px]" />
           ))}

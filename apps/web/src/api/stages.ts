@@ -1,0 +1,153 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import type { ContentOf } from '@orion/contract/contents/index.ts'
+import {
+  acceptStage,
+  cancelStage,
+  chooseScenesVersion,
+  editStageContent,
+  estimateStage,
+  executeStage,
+  getStageContent,
+  getStageInfo,
+  getStageIterations,
+  listVoices,
+  previewVoice,
+  rejectStage,
+  retryStage,
+  saveStageSettings,
+  selectVoice,
+  skipStage,
+  updateAnalysis,
+  updateScenes,
+  updateScript,
+} from '@orion/contract/stages.ts'
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { setAutopilot, type Workflow } from '@orion/contract/workflows.ts'
+import type { Progress } from '../app/events.ts'
+import { call } from '../lib/call.ts'
+import { keys } from './keys.ts'
+import { useAct } from './use-act.ts'
+
+/** A stage's chosen version as the screen reads it; `content` is null before the first version. */
+export type StageContent<K extends StageKey> = {
+  version: number
+  content: ContentOf<K> | null
+  settings: Record<string, unknown>
+  urls: Record<string, string>
+}
+
+/** What a stage made. `version` in the key makes a new version a new question, while the old one stays on the screen. */
+export const useContent = <K extends StageKey>(workflow_id: string, stage_number: number, enabled = true) =>
+  useQuery({
+    queryKey: keys.content(workflow_id, stage_number),
+    enabled,
+    queryFn: async ({ signal }): Promise<StageContent<K>> => {
+      const { data } = await call(getStageContent, { workflow_id, stage_number }, { signal })
+      return {
+        version: data.version,
+        content: data.version === 0 ? null : (data.content as ContentOf<K>),
+        settings: data.settings ?? {},
+        urls: data.asset_urls ?? {},
+      }
+    },
+  })
+
+export const useIterations = (workflow_id: string, stage_number: number) =>
+  useQuery({
+    queryKey: keys.iterations(workflow_id, stage_number),
+    queryFn: ({ signal }) =>
+      call(getStageIterations, { workflow_id, stage_number }, { signal }).then(({ data }) => data.iterations),
+  })
+
+export const useStageInfo = (workflow_id: string, stage_number: number) =>
+  useQuery({
+    queryKey: keys.info(workflow_id, stage_number),
+    queryFn: ({ signal }) => call(getStageInfo, { workflow_id, stage_number }, { signal }).then(({ data }) => data),
+  })
+
+/** What a run would cost, asked again when the settings change. */
+export const useEstimate = (workflow_id: string, stage_number: number, settings: Record<string, unknown>, enabled = true) =>
+  useQuery({
+    queryKey: [...keys.estimate(workflow_id, stage_number), settings],
+    enabled,
+    queryFn: ({ signal }) => call(estimateStage, { workflow_id, stage_number, settings }, { signal }),
+  })
+
+/** How far a running stage is; the event stream writes it. */
+export const useProgress = (workflow_id: string, stage_number: number) =>
+  useQuery<Progress | null>({
+    queryKey: keys.progress(workflow_id, stage_number),
+    queryFn: () => null,
+    staleTime: Infinity,
+    enabled: false,
+  })
+
+const keepWorkflow = (client: QueryClient, workflow: Workflow) => {
+  client.setQueryData(keys.workflow(workflow.workflow_id), workflow)
+  void client.invalidateQueries({ queryKey: keys.workflows })
+  void client.invalidateQueries({ queryKey: keys.points })
+}
+
+const useKeepWorkflow = () => {
+  const client = useQueryClient()
+  return { onSuccess: ({ workflow }: { workflow: Workflow }) => keepWorkflow(client, workflow) }
+}
+
+export const useAcceptStage = () => useAct(acceptStage, useKeepWorkflow())
+export const useRejectStage = () => useAct(rejectStage, useKeepWorkflow())
+export const useRetryStage = () => useAct(retryStage, useKeepWorkflow())
+export const useCancelStage = () => useAct(cancelStage, useKeepWorkflow())
+export const useSkipStage = () => useAct(skipStage, useKeepWorkflow())
+export const useSetAutopilot = () => useAct(setAutopilot, useKeepWorkflow())
+
+/** Starts a stage; the answer's stage stands on the screen at once. */
+export function useExecuteStage(workflow_id: string) {
+  const client = useQueryClient()
+  return useAct(executeStage, {
+    onSuccess: ({ stage }) => {
+      client.removeQueries({ queryKey: keys.progress(workflow_id, stage.number) })
+      client.setQueryData<Workflow>(keys.workflow(workflow_id), (it) => {
+        const known = it?.stages[stage.number]
+        // the event stream may have told of the end before this answer came
+        return it && known && (known.version > stage.version || known.status === 'failed')
+          ? it
+          : it && { ...it, stages: { ...it.stages, [stage.number]: stage } }
+      })
+      void client.invalidateQueries({ queryKey: keys.points })
+    },
+  })
+}
+
+/** After an edit: the stage is read again, and the workflow too, for what needs an update. */
+function useReread(workflow_id: string, stage_number: number) {
+  const client = useQueryClient()
+  return {
+    onSuccess: async () => {
+      await Promise.all([
+        client.invalidateQueries({ queryKey: keys.stage(workflow_id, stage_number) }),
+        client.invalidateQueries({ queryKey: keys.workflow(workflow_id) }),
+      ])
+    },
+  }
+}
+
+export const useEditContent = (workflow_id: string, stage_number: number) =>
+  useAct(editStageContent, useReread(workflow_id, stage_number))
+export const useUpdateAnalysis = (workflow_id: string) => useAct(updateAnalysis, useReread(workflow_id, 1))
+export const useUpdateScript = (workflow_id: string) => useAct(updateScript, useReread(workflow_id, 2))
+export const useUpdateScenes = (workflow_id: string) => useAct(updateScenes, useReread(workflow_id, 3))
+export const useChooseScenesVersion = (workflow_id: string) => useAct(chooseScenesVersion, useReread(workflow_id, 3))
+export const useSelectVoice = (workflow_id: string) => useAct(selectVoice, useReread(workflow_id, 3))
+export const useSaveSettings = (workflow_id: string, stage_number: number) =>
+  useAct(saveStageSettings, useReread(workflow_id, stage_number))
+export const usePreviewVoice = () => useAct(previewVoice)
+
+/** The voices of a film's language. */
+export const useVoices = (language_code: VideoLanguage, enabled = true) =>
+  useQuery({
+    queryKey: keys.voices(language_code),
+    enabled,
+    staleTime: 300_000,
+    queryFn: ({ signal }) => call(listVoices, { language_code }, { signal }).then(({ voices }) => voices),
+  })

@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { useUpdateAnalysis } from '../../../api/stages.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { number, seconds } from '../../../lib/format.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { GrowingText } from '../growing-text.tsx'
+import { Notices } from '../notices.tsx'
+import { SaveBar } from '../save-bar.tsx'
+import { SourceChip } from '../source-chip.tsx'
+import type { ViewProps } from '../view-props.ts'
+
+type Props = ViewProps<'content_research'>
+type Angle = Props['content']['content_research_analysis']['content_angle_analysis']
+
+const TONES = ['var(--act-story)', 'var(--act-voice)', 'var(--act-picture)', 'var(--act-cut)', 'var(--act-release)']
+
+function KeyPoints({ content }: { content: Props['content'] }) {
+  const t = useTexts('contents')
+  const { key_points_structure: points, sources } = content.content_research_analysis
+  return (
+    <section>
+      <h3 className="section-title">{t.keyPoints}</h3>
+      <div className="flex gap-0.5 h-2.5 rounded-m overflow-hidden mb-3" aria-hidden>
+        {points.point_breakdown.map((point, index) => (
+          <i
+            key={`${point.title}-${point.text}`}
+            style={{ flexGrow: Math.max(point.seconds, 0.1), background: TONES[index % TONES.length] }}
+          />
+        ))}
+      </div>
+      <ol className="grid gap-3">
+        {points.point_breakdown.map((point, index) => (
+          <li key={`${point.title}-${point.text}`} className="grid grid-cols-[10px_minmax(0,1fr)_auto] gap-3">
+            <i className="w-2.5 h-2.5 rounded-s mt-1.5" style={{ background: TONES[index % TONES.length] }} aria-hidden />
+            <div dir="auto">
+              <b className="font-semibold">{point.title}</b>
+              <p className="text-fg2">{point.text}</p>
+              <span className="inline-flex mt-1.5">
+                <SourceChip sources={sources} source_id={point.source_id} passage={point.passage} />
+              </span>
+            </div>
+            <span className="num text-fg3">{seconds(point.seconds)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Stage 1: the angle as headline, what surrounds it, key points in proportion to their seconds, statistics with their sources. */
+export function ContentResearchView({ workflow, content, version }: Props) {
+  const t = useTexts('contents')
+  const stages = useTexts('stages')
+  const save = useUpdateAnalysis(workflow.workflow_id)
+  const analysis = content.content_research_analysis
+  const [angle, setAngle] = useState<Angle>(analysis.content_angle_analysis)
+  const [base, setBase] = useState(version)
+  if (base !== version) {
+    setBase(version)
+    setAngle(analysis.content_angle_analysis)
+  }
+  const changed = JSON.stringify(angle) !== JSON.stringify(analysis.content_angle_analysis)
+  const onSave = () =>
+    save.mutate(
+      {
+        workflow_id: workflow.workflow_id,
+        version,
+        updated_analysis: { ...content, content_research_analysis: { ...analysis, content_angle_analysis: angle } },
+      },
+      { onSuccess: () => toast('success', stages.saved) },
+    )
+  const edit = (field: keyof Angle) => ({
+    value: angle[field],
+    lang: workflow.language,
+    onChange: (text: string) => setAngle((before) => ({ ...before, [field]: text })),
+  })
+
+  return (
+    <div className="grid gap-7">
+      <Notices notices={content.notices} />
+      <section>
+        <h3 className="section-title">{t.angle}</h3>
+        <GrowingText
+          label={t.angle}
+          className="text-22! leading-[30px]! font-semibold tracking-tight"
+          {...edit('primary_angle')}
+        />
+        <div className="grid gap-3 mt-4 lg:grid-cols-3">
+          {(
+            [
+              ['hook_strategy', t.hook],
+              ['target_audience', t.audience],
+              ['unique_value_proposition', t.proposition],
+            ] as const
+          ).map(([field, name]) => (
+            <div key={field} className="card p-3.5">
+              <h4 className="text-fg3 text-12 mb-1">{name}</h4>
+              <GrowingText label={name} {...edit(field)} />
+            </div>
+          ))}
+        </div>
+        <SaveBar
+          changed={changed}
+          pending={save.isPending}
+          error={save.error}
+          onSave={onSave}
+          onDiscard={() => setAngle(analysis.content_angle_analysis)}
+        />
+      </section>
+      <KeyPoints content={content} />
+      <section>
+        <h3 className="section-title">{t.statistics}</h3>
+        {analysis.supporting_statistics.length === 0 && <p className="text-fg3">{t.noneFound}</p>}
+        <ul className="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,230px),1fr))]">
+          {analysis.supporting_statistics.map((it) => (
+            <li key={it.figure + it.text} className="card p-3.5 grid gap-1 content-start" dir="auto">
+              <b className="text-22 font-semibold tracking-tight num whitespace-normal">{it.figure}</b>
+              <p className="text-fg2">{it.text}</p>
+              <span className="mt-1">
+                <SourceChip sources={analysis.sources} source_id={it.source_id} passage={it.passage} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {analysis.expert_insights.length > 0 && (
+        <section>
+          <h3 className="section-title">{t.insights}</h3>
+          <ul className="grid gap-4">
+            {analysis.expert_insights.map((it) => (
+              <li key={it.text} dir="auto" className="border-s-2 border-story ps-4">
+                <p className="text-15">{it.text}</p>
+                <p className="flex flex-wrap items-center gap-2 mt-1 text-fg3">
+                  {it.speaker}
+                  <SourceChip sources={analysis.sources} source_id={it.source_id} passage={it.passage} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h3 className="section-title">{t.sources}</h3>
+        {analysis.sources.length === 0 && <p className="text-fg3">{t.noneFound}</p>}
+        <ul className="card divide-y divide-line">
+          {analysis.sources.map((source) => (
+            <li key={source.source_id} className="px-4 py-2.5 flex flex-wrap gap-x-4 items-baseline">
+              <span className="font-medium flex-1 min-w-52 truncate" dir="auto">
+                {source.title}
+              </span>
+              <span className="text-fg3">{t.sourceKind[source.kind]}</span>
+              <span className="num text-fg3">{t.words(number(source.word_count))}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

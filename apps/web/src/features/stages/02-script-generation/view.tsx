@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import { useContent, useUpdateScript } from '../../../api/stages.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { clock, number } from '../../../lib/format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { GrowingText } from '../growing-text.tsx'
+import { Notices } from '../notices.tsx'
+import { SaveBar } from '../save-bar.tsx'
+import { passageOf } from '../source-chip.tsx'
+import type { ViewProps } from '../view-props.ts'
+import { scriptWords, withSentence } from './words.ts'
+
+const TOLERANCE = 0.1
+
+/** Stage 2: the script as a document, timestamps in the gutter, claims underlined to their source, every sentence editable in place. */
+export function ScriptView({ workflow, content, version }: ViewProps<'script_generation'>) {
+  const t = useTexts('contents')
+  const stages = useTexts('stages')
+  const save = useUpdateScript(workflow.workflow_id)
+  const research = useContent<'content_research'>(workflow.workflow_id, 1, (workflow.stages[1]?.version ?? 0) > 0)
+  const sources = research.data?.content?.content_research_analysis.sources ?? []
+  const [script, setScript] = useState(content.script_with_timestamps)
+  const [edited, setEdited] = useState<string | null>(null)
+  const [base, setBase] = useState(version)
+  if (base !== version) {
+    setBase(version)
+    setScript(content.script_with_timestamps)
+  }
+  const { script_metadata: meta } = content
+  const words = scriptWords(script)
+  const length = meta.estimated_duration * (words / Math.max(1, scriptWords(content.script_with_timestamps)))
+  const off = length / workflow.duration_seconds - 1
+  const within = Math.abs(off) <= TOLERANCE
+  const changed = script !== content.script_with_timestamps
+  const onSave = () =>
+    save.mutate(
+      {
+        workflow_id: workflow.workflow_id,
+        version,
+        content: {
+          ...content,
+          script_with_timestamps: script,
+          script_metadata: { ...meta, word_count: words, estimated_duration: length },
+        },
+      },
+      { onSuccess: () => toast('success', stages.saved) },
+    )
+  const key: StageKey = 'script_generation'
+
+  return (
+    <div className="grid gap-5">
+      <Notices notices={content.notices} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="num text-fg2 whitespace-normal">
+          {t.scriptFigures(number(words), clock(length), clock(workflow.duration_seconds))}
+        </p>
+        <Badge tone={within ? 'ok' : 'warn'}>
+          {within ? t.withinTarget : t.offTarget(`${off > 0 ? '+' : '−'}${number(Math.abs(off) * 100)}%`)}
+        </Badge>
+      </div>
+      <article className="script" lang={workflow.language} aria-label={stages.titles[key]}>
+        <h3 className="text-22 font-semibold tracking-tight" dir="auto">
+          {meta.title}
+        </h3>
+        {SCRIPT_SECTIONS.map((name) => {
+          const section = script[name]
+          return (
+            <section key={name} className="script-section">
+              <header>
+                <bdi className="num text-story font-medium">{section.timestamp}</bdi>
+                <span className="text-fg3 text-12" lang="">
+                  {t.sections[name]}
+                </span>
+              </header>
+              <div dir="auto" className="script-text">
+                {section.sentences.map((sentence, index) => {
+                  const source = sources.find(({ source_id }) => source_id === sentence.source_id)
+                  const opens = index > 0 && section.paragraphs.includes(index)
+                  return edited === sentence.id ? (
+                    <GrowingText
+                      key={sentence.id}
+                      label={t.editSection(t.sections[name])}
+                      value={sentence.text}
+                      autoFocus
+                      className="text-15!"
+                      onChange={(text) => setScript((before) => withSentence(before, sentence.id, text))}
+                      onBlur={() => setEdited(null)}
+                    />
+                  ) : (
+                    <button
+                      key={sentence.id}
+                      type="button"
+                      className={`sentence ${source ? 'sourced' : ''} ${opens ? 'opens' : ''}`}
+                      title={
+                        source
+                          ? `${source.title}${passageOf(source, sentence.passage) ? `: ${passageOf(source, sentence.passage)}` : ''}`
+                          : t.edit
+                      }
+                      onClick={() => setEdited(sentence.id)}
+                    >
+                      {sentence.text}{' '}
+                    </button>
+                  )
+                })}
+              </div>
+            </section>
+          )
+        })}
+      </article>
+      <SaveBar
+        changed={changed}
+        pending={save.isPending}
+        error={save.error}
+        onSave={onSave}
+        onDiscard={() => setScript(content.script_with_timestamps)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import { canSplit, mergeWithNext, moveScene, splitScene, withText } from './edit.ts'
+
+const scene = (id: string, text: string): VoiceScene => ({
+  id,
+  text,
+  section: 'hook',
+  opens_paragraph: true,
+  sentence_ids: [id],
+  voice_id: 'v',
+  rate: 1,
+  audio_asset_id: `a-${id}`,
+  duration_seconds: 3,
+  words: [],
+  peaks: [],
+})
+const scenes = [scene('a', 'One is here. Two is there.'), scene('b', 'Three.')]
+
+test('S03 a changed text loses its sound, an unchanged one keeps it', () => {
+  expect(withText(scenes[0], 'Other.')).not.toHaveProperty('audio_asset_id')
+  expect(withText(scenes[0], scenes[0].text)).toBe(scenes[0])
+})
+
+test('S03 split, merge and move change the order and leave other scenes as they are', () => {
+  expect(canSplit(scenes[1])).toBe(false)
+  const split = splitScene(scenes, 'a')
+  expect(split.map(({ text }) => text)).toEqual(['One is here.', 'Two is there.', 'Three.'])
+  expect(new Set(split.map(({ id }) => id)).size).toBe(3)
+  expect(split[2]).toBe(scenes[1])
+  expect(mergeWithNext(scenes, 'a')).toMatchObject([
+    { id: 'a', text: 'One is here. Two is there. Three.', sentence_ids: ['a', 'b'] },
+  ])
+  expect(moveScene(scenes, 'b', -1).map(({ id }) => id)).toEqual(['b', 'a'])
+  expect(moveScene(scenes, 'b', 1)).toEqual(scenes)
+})

@@ -1,0 +1,48 @@
+import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+
+/** A scene whose words changed: its sound no longer fits and is made in the next run. */
+export function withText(scene: VoiceScene, text: string): VoiceScene {
+  if (text === scene.text) return scene
+  const { audio_asset_id: _audio, duration_seconds: _duration, words: _words, peaks: _peaks, ...rest } = scene
+  return { ...rest, text }
+}
+
+const END = /(?<=[.!?…。！？؟।])\s+(?=\S)/u
+
+/** Whether a scene has a second sentence to split off. */
+export const canSplit = (scene: VoiceScene) => END.test(scene.text)
+
+/** The scene as two: its first sentence, and the rest. */
+export function splitScene(scenes: readonly VoiceScene[], id: string): VoiceScene[] {
+  return scenes.flatMap((scene) => {
+    const at = scene.id === id ? scene.text.search(END) : -1
+    if (at < 0) return [scene]
+    const second = withText(scene, scene.text.slice(at).trim())
+    return [
+      withText(scene, scene.text.slice(0, at)),
+      { ...second, id: `${scene.id}-${scenes.length + 1}`, opens_paragraph: false },
+    ]
+  })
+}
+
+/** The scene and the next as one. */
+export function mergeWithNext(scenes: readonly VoiceScene[], id: string): VoiceScene[] {
+  const at = scenes.findIndex((scene) => scene.id === id)
+  const next = scenes[at + 1]
+  if (at < 0 || !next) return [...scenes]
+  const merged = {
+    ...withText(scenes[at], `${scenes[at].text} ${next.text}`),
+    sentence_ids: [...new Set([...scenes[at].sentence_ids, ...next.sentence_ids])],
+  }
+  return [...scenes.slice(0, at), merged, ...scenes.slice(at + 2)]
+}
+
+/** The scene one place earlier (-1) or later (1). */
+export function moveScene(scenes: readonly VoiceScene[], id: string, by: -1 | 1): VoiceScene[] {
+  const at = scenes.findIndex((scene) => scene.id === id)
+  const to = at + by
+  if (at < 0 || to < 0 || to >= scenes.length) return [...scenes]
+  const moved = [...scenes]
+  ;[moved[at], moved[to]] = [moved[to], moved[at]]
+  return moved
+}

@@ -1,0 +1,95 @@
+import { Play } from 'lucide-react'
+import { useRef } from 'react'
+import { useContent } from '../../../api/stages.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { addressOf } from '../../../lib/call.ts'
+import { number, seconds } from '../../../lib/format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Icon } from '../../../ui/button.tsx'
+import type { ViewProps } from '../view-props.ts'
+
+type Segment = ViewProps<'image_to_video'>['content']['segments'][number]
+
+function SegmentTile({
+  segment,
+  index,
+  url,
+  text,
+  language,
+}: {
+  segment: Segment
+  index: number
+  url: string | undefined
+  text: string | undefined
+  language: string
+}) {
+  const t = useTexts('contents')
+  const stages = useTexts('stages')
+  const video = useRef<HTMLVideoElement>(null)
+  const start = () => void video.current?.play().catch(() => undefined)
+  const stop = () => video.current?.pause()
+  return (
+    <li className="grid gap-2 content-start">
+      <button
+        type="button"
+        className="shot segment"
+        data-well
+        aria-label={`${stages.play} ${stages.scene(index + 1)}`}
+        onPointerEnter={start}
+        onPointerLeave={stop}
+        onFocus={start}
+        onBlur={stop}
+        onClick={() => (video.current?.paused ? start() : stop())}
+      >
+        {url && <video ref={video} src={`${addressOf(url)}#t=1`} muted loop playsInline preload="metadata" tabIndex={-1} />}
+        <Icon of={Play} size={15} className="hint-play" />
+        <span className="num length">{seconds(segment.duration_seconds)}</span>
+      </button>
+      <p className="text-fg2 line-clamp-2" dir="auto" lang={language}>
+        <span className="num text-fg3 me-1.5">{index + 1}</span>
+        {text}
+      </p>
+      <p className="text-12 text-fg3 num truncate">
+        {segment.template} · {t.frames(number(segment.frames))}
+      </p>
+    </li>
+  )
+}
+
+/** Stage 6: the segments; each plays while the pointer or the focus is on it. */
+export function ImageToVideoView({ workflow, content, urls }: ViewProps<'image_to_video'>) {
+  const t = useTexts('contents')
+  const images = useContent<'image_selection'>(workflow.workflow_id, 5, (workflow.stages[5]?.version ?? 0) > 0)
+  const voices = useContent<'voice_scenes'>(workflow.workflow_id, 3, (workflow.stages[3]?.version ?? 0) > 0)
+  const textOf = (scene_id: string) =>
+    images.data?.content?.scenes.find((scene) => scene.scene_id === scene_id)?.text ??
+    voices.data?.content?.scenes.find(({ id }) => id === scene_id)?.text
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-1.5">
+        <Badge tall>{t.segments(content.segments.length)}</Badge>
+        <Badge tall>
+          <span className="num">
+            {content.width}×{content.height} · {content.frame_rate} fps
+          </span>
+        </Badge>
+        <Badge tall>
+          {t.captionStyle}: {t.captionStyles[content.caption_style]}
+        </Badge>
+        <span className="text-fg3 ms-2">{t.playsOnFocus}</span>
+      </div>
+      <ol className="grid gap-x-4 gap-y-6 grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))]">
+        {content.segments.map((segment, index) => (
+          <SegmentTile
+            key={segment.scene_id}
+            segment={segment}
+            index={index}
+            url={urls[segment.video_asset_id]}
+            text={textOf(segment.scene_id)}
+            language={workflow.language}
+          />
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import { Pause, Play } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useContent, useEditContent } from '../../../api/stages.ts'
+import { useMessage } from '../../../api/use-message.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { addressOf } from '../../../lib/call.ts'
+import { clock, number } from '../../../lib/format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button, Icon } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { envelopePath } from '../envelope.ts'
+import { usePlayer, usePlayerState, usePlayhead } from '../player.ts'
+import type { ViewProps } from '../view-props.ts'
+import { Wave } from '../wave.tsx'
+
+type Track = ViewProps<'music_sound'>['content']['tracks'][number]
+
+const LETTERS = 'ABCDEFGH'
+
+type RowProps = {
+  track: Track
+  letter: string
+  on: boolean
+  heard: boolean
+  pending: boolean
+  onHear: () => void
+  onUse: () => void
+}
+
+function TrackRow({ track, letter, on, heard, pending, onHear, onUse }: RowProps) {
+  const t = useTexts('contents')
+  const stages = useTexts('stages')
+  const { playing } = usePlayerState()
+  const played = usePlayhead((at) => (heard ? Math.round((at / track.duration_seconds) * 120) / 120 : 0))
+  const live = heard && playing
+  return (
+    <li className={`track ${on ? 'on' : ''}`}>
+      <button
+        type="button"
+        className="play"
+        aria-pressed={live}
+        aria-label={`${live ? stages.pause : stages.play} ${t.track(letter)}`}
+        onClick={onHear}
+      >
+        <Icon of={live ? Pause : Play} size={14} />
+      </button>
+      <div className="min-w-0 track-name">
+        <p className="font-semibold truncate">
+          {letter} · {track.title}
+        </p>
+        <p className="text-12 text-fg3 num truncate">
+          {t.moods[track.mood]} · {t.bpm(number(track.bpm))} · {track.key} · {clock(track.duration_seconds)}
+        </p>
+      </div>
+      <Wave
+        peaks={track.peaks}
+        bars={120}
+        played={played}
+        dim="color-mix(in oklch, var(--act-cut) 62%, var(--bg-panel))"
+        lit="var(--accent)"
+        className="track-wave h-9 w-full"
+      />
+      <span className="track-act">
+        {on ? (
+          <Badge tone="accent">{t.chosen}</Badge>
+        ) : (
+          <Button size="small" pending={pending} onClick={onUse}>
+            {t.useTrack}
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** Stage 7: three tracks to compare at the same second, and how the music gives way to the voice. */
+export function MusicSoundView({ workflow, content, version, urls }: ViewProps<'music_sound'>) {
+  const t = useTexts('contents')
+  const stages = useTexts('stages')
+  const message = useMessage()
+  const player = usePlayer()
+  const { playing } = usePlayerState()
+  const save = useEditContent(workflow.workflow_id, 7)
+  const narration = useContent<'voice_assembly'>(workflow.workflow_id, 4, (workflow.stages[4]?.version ?? 0) > 0)
+  const [heard, setHeard] = useState(content.chosen)
+  const clip = (track: Track | undefined) => {
+    const url = track && urls[track.audio_asset_id]
+    return url ? [{ id: track.track_id, url: addressOf(url), start: 0, duration: track.duration_seconds }] : []
+  }
+  const first = useRef(clip(content.tracks.find(({ track_id }) => track_id === content.chosen)))
+  useEffect(() => player.load(first.current), [player])
+
+  const hear = (track: Track) => {
+    if (track.track_id === heard) return player.toggle()
+    player.load(clip(track), true)
+    setHeard(track.track_id)
+    if (!playing) player.play()
+  }
+  const use = (chosen: string) =>
+    save.mutate(
+      { workflow_id: workflow.workflow_id, stage_number: 7, version, content: { ...content, chosen } },
+      { onError: (error) => toast('error', message(error, t.trackFailed)) },
+    )
+  const track = content.tracks.find(({ track_id }) => track_id === heard) ?? content.tracks[0]
+  const voice = narration.data?.content
+
+  return (
+    <div className="grid gap-6">
+      <section>
+        <h3 className="section-title">{t.tracks}</h3>
+        <ol className="grid gap-1.5">
+          {content.tracks.map((it, index) => (
+            <TrackRow
+              key={it.track_id}
+              track={it}
+              letter={LETTERS[index]}
+              on={it.track_id === content.chosen}
+              heard={it.track_id === heard}
+              pending={save.isPending && save.variables?.content.chosen === it.track_id}
+              onHear={() => hear(it)}
+              onUse={() => use(it.track_id)}
+            />
+          ))}
+        </ol>
+      </section>
+      <section>
+        <h3 className="section-title">{t.envelope}</h3>
+        <div className="rounded-xl bg-well p-3 grid gap-2" data-well>
+          {voice && (
+            <div className="text-voice">
+              <p className="text-11 text-(--well-text-2) mb-1">{stages.lanes.voice}</p>
+              <Wave peaks={voice.peaks} bars={180} className="w-full h-12" />
+            </div>
+          )}
+          <div className="text-cut">
+            <p className="text-11 text-(--well-text-2) mb-1">{stages.lanes.music}</p>
+            <div className="relative h-20">
+              {track && (
+                <Wave
+                  peaks={track.peaks}
+                  bars={180}
+                  dim="color-mix(in oklch, currentColor 50%, var(--well))"
+                  className="absolute inset-0 w-full h-full"
+                />
+              )}
+              <svg viewBox="0 0 1000 100" preserveAspectRatio="none" className="absolute inset-0 w-full h-full" aria-hidden>
+                <path
+                  d={envelopePath(content.envelope, track?.duration_seconds ?? 1, 1000, 100)}
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.8"
+                  vectorEffect="non-scaling-stroke"
+                />
+              </svg>
+            </div>
+          </div>
+        </div>
+        <p className="hint mt-2">{t.marks(content.sound_marks.length)}</p>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { CircleCheck, CircleX, Wrench } from 'lucide-react'
+import { useState } from 'react'
+import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import { useContent } from '../../../api/stages.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { clock } from '../../../lib/format.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button, Icon } from '../../../ui/button.tsx'
+import { FilmPlayer } from '../film-player.tsx'
+import { usePlayer } from '../player.ts'
+import type { ViewProps } from '../view-props.ts'
+
+type RowProps = { check: QualityCheck; onFix: (stage_number: number, scene_id?: string) => void }
+
+/** A check's stable name in words; an unknown one as it stands, with spaces. */
+const nameOf = (check: string, names: Record<string, string>) => names[check] ?? check.replaceAll('_', ' ')
+
+function CheckRow({ check, onFix }: RowProps) {
+  const t = useTexts('contents')
+  const stages = useTexts('stages')
+  const player = usePlayer()
+  const { fix_stage, at_seconds } = check
+  const figure = Number.isInteger(check.figure) ? String(check.figure) : check.figure.toFixed(2)
+  return (
+    <li className="check-row">
+      <Icon of={check.pass ? CircleCheck : CircleX} size={17} className={check.pass ? 'text-ok-text' : 'text-err-text'} />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{nameOf(check.check, t.checks)}</p>
+        {check.detail && (
+          <p className="text-fg2" dir="auto">
+            {check.detail}
+          </p>
+        )}
+      </div>
+      <p className="num text-end">
+        <span className="font-medium">
+          {figure} {check.unit}
+        </span>
+        <span className="block text-12 text-fg3">
+          {t.limit} {check.limit}
+        </span>
+      </p>
+      <span className="w-16 text-end max-sm:hidden">
+        <Badge tone={check.pass ? 'ok' : 'err'}>{check.pass ? t.passed : t.failed}</Badge>
+      </span>
+      {!check.pass && (
+        <div className="basis-full flex gap-2 ps-7">
+          {at_seconds !== undefined && (
+            <Button size="small" onClick={() => player.seek(at_seconds)}>
+              <span className="num">{clock(at_seconds, true)}</span>
+            </Button>
+          )}
+          {fix_stage !== undefined && (
+            <Button size="small" icon={Wrench} onClick={() => onFix(fix_stage, check.scene_id)}>
+              {t.fix(stages.titles[STAGES[fix_stage - 1].key])}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Stage 9: every figure against its limit; what fails stands first and leads to the stage that mends it. */
+export function QualityControlView({ workflow, content, urls, onChoose }: ViewProps<'quality_control'>) {
+  const t = useTexts('contents')
+  const film = useContent<'video_assembly'>(workflow.workflow_id, 8, (workflow.stages[8]?.version ?? 0) > 0)
+  const [open, setOpen] = useState(content.failed === 0)
+  const failed = content.checks.filter(({ pass }) => !pass)
+  const passed = content.checks.filter(({ pass }) => pass)
+  const key = (check: QualityCheck) => `${check.check}-${check.scene_id ?? ''}-${check.at_seconds ?? ''}`
+  const made = film.data?.content
+  return (
+    <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start">
+      <div className="xl:sticky xl:top-0">
+        <FilmPlayer
+          film={urls[content.film_asset_id] ?? (made ? film.data?.urls[made.film_asset_id] : undefined)}
+          film_id={content.film_asset_id}
+          poster={made ? film.data?.urls[made.poster_asset_id] : undefined}
+          language={workflow.language}
+          captionsInPicture
+        />
+      </div>
+      <div className="grid gap-3">
+        <p className="flex items-center gap-2 text-15 font-semibold">
+          <Icon
+            of={content.failed === 0 ? CircleCheck : CircleX}
+            size={18}
+            className={content.failed === 0 ? 'text-ok-text' : 'text-err-text'}
+          />
+          {content.failed === 0 ? t.allPassed : t.checksPassed(content.passed, content.checks.length)}
+        </p>
+        {failed.length > 0 && (
+          <ul className="card divide-y divide-line">
+            {failed.map((check) => (
+              <CheckRow key={key(check)} check={check} onFix={onChoose} />
+            ))}
+          </ul>
+        )}
+        {failed.length > 0 && passed.length > 0 && (
+          <Button size="small" className="justify-self-start" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? t.hidePassed : t.showPassed(passed.length)}
+          </Button>
+        )}
+        {open && (
+          <ul className="card divide-y divide-line">
+            {passed.map((check) => (
+              <CheckRow key={key(check)} check={check} onFix={onChoose} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

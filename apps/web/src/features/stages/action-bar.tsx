@@ -1,0 +1,104 @@
+import { ArrowRight, RefreshCw } from 'lucide-react'
+import { useEffect } from 'react'
+import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
+import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
+import { useBalance } from '../../api/points.ts'
+import { useAcceptStage, useEstimate, useRejectStage } from '../../api/stages.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { points } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, Icon } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { STATE_ICONS, STATE_TONES } from './stage-icons.ts'
+
+type Props = {
+  workflow: Workflow
+  stage: StageRecord
+  onAgain: () => void
+  onFollow: () => void
+  onChoose: (number: number) => void
+}
+
+/** The bar under the work: whose turn it is, what comes next and costs, Accept or Reject. */
+export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Props) {
+  const t = useTexts('stages')
+  const message = useMessage()
+  const accept = useAcceptStage()
+  const reject = useRejectStage()
+  const { workflow_id, organization_id } = workflow
+  const { number } = stage
+  const awaiting = stage.status === 'awaiting_approval'
+  const next = STAGES[number]
+  const estimate = useEstimate(workflow_id, number + 1, {}, Boolean(next) && awaiting)
+  const { data: balance } = useBalance(organization_id)
+  const request = { workflow_id, stage_number: number }
+
+  const onAccept = () => {
+    if (accept.isPending) return
+    accept.mutate(
+      { ...request, ...(stage.iteration_id && { iteration_id: stage.iteration_id }) },
+      {
+        onSuccess: () => {
+          toast('success', number === STAGE_COUNT ? t.allAccepted : t.accepted(number))
+          onFollow()
+        },
+        onError: (error) => toast('error', t.acceptFailed(number, message(error))),
+      },
+    )
+  }
+  const onReject = () =>
+    reject.mutate(request, {
+      onSuccess: () => toast('info', t.rejectNote),
+      onError: (error) => toast('error', message(error, t.rejectFailed)),
+    })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => awaiting && (event.metaKey || event.ctrlKey) && event.key === 'Enter' && onAccept()
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+
+  return (
+    <footer className="action-bar">
+      <span className="max-md:hidden">
+        <Badge tone={STATE_TONES[stage.status]} icon={STATE_ICONS[stage.status]} tall>
+          {t.badge[stage.status]}
+        </Badge>
+      </span>
+      <p className="text-fg2 flex-1 min-w-0 truncate num">
+        {awaiting && next && estimate.data && t.nextStage(t.titles[next.key], points(estimate.data.estimated_points))}
+        {awaiting && next && estimate.data && balance && (
+          <span className="max-xl:hidden"> {t.youHave(points(balance.current_points))}</span>
+        )}
+        {!awaiting && stage.needs_update && <span className="text-warn-text">{t.needsUpdateText}</span>}
+      </p>
+      <div className="buttons">
+        {awaiting ? (
+          <>
+            <Button icon={RefreshCw} pending={reject.isPending} onClick={onReject}>
+              {t.reject}
+            </Button>
+            <Button kind="primary" pending={accept.isPending} onClick={onAccept}>
+              {t.accept}{' '}
+              <kbd className="max-md:hidden" aria-hidden>
+                {t.shortcut}
+              </kbd>
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button icon={RefreshCw} kind={stage.needs_update ? 'primary' : 'plain'} onClick={onAgain}>
+              {stage.needs_update ? t.updateStage : t.rerun}
+            </Button>
+            {next && (
+              <Button onClick={() => onChoose(number + 1)}>
+                {t.titles[next.key]}
+                <Icon of={ArrowRight} />
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </footer>
+  )
+}

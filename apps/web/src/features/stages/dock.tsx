@@ -1,0 +1,223 @@
+import { Captions, Maximize, Pause, Play, SkipBack, SkipForward, Volume2, VolumeX } from 'lucide-react'
+import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
+import { useContent } from '../../api/stages.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { clock, number } from '../../lib/format.ts'
+import { Icon, IconButton } from '../../ui/button.tsx'
+import { clipsOf } from './03-voice-scenes/view.tsx'
+import { usePlayer, usePlayerState, usePlayhead } from './player.ts'
+import { Timeline } from './timeline.tsx'
+import { Wave } from './wave.tsx'
+
+const RATES = [1, 1.25, 1.5, 0.75]
+const DOCKED = [3, 4, 7, 8, 9, 10]
+const WITH_TIMELINE = [7, 8, 9]
+
+type Section = { id: string; start: number; duration: number; peaks: readonly number[] }
+
+function Time() {
+  const { duration } = usePlayerState()
+  const tenths = usePlayhead((at) => Math.round(at * 10))
+  return (
+    <bdi className="num font-medium" dir="ltr">
+      {clock(tenths / 10, true)} <span className="text-(--well-text-2)">/ {clock(duration, true)}</span>
+    </bdi>
+  )
+}
+
+function Playhead() {
+  const { duration } = usePlayerState()
+  const at = usePlayhead((time) => (duration > 0 ? Math.round((time / duration) * 5000) / 50 : 0))
+  return <span className="playhead" style={{ left: `${at}%` }} />
+}
+
+/** A strip of time that the pointer and the arrow keys move along; the slider speaks time and scene. */
+export function Scrubber({
+  sections,
+  className,
+  children,
+}: {
+  sections: readonly { start: number }[]
+  className?: string
+  children: ReactNode
+}) {
+  const t = useTexts('stages')
+  const player = usePlayer()
+  const { duration } = usePlayerState()
+  const box = useRef<HTMLDivElement>(null)
+  const at = usePlayhead((time) => Math.round(time))
+  const scene = usePlayhead((time) => sections.findLastIndex(({ start }) => start <= time + 0.01))
+  const toPointer = (event: PointerEvent) => {
+    const area = box.current?.getBoundingClientRect()
+    if (area) player.seek(((event.clientX - area.left) / area.width) * duration)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, PageUp: 5, PageDown: -5 }
+    const to =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? duration
+          : steps[event.key] === undefined
+            ? undefined
+            : player.time() + steps[event.key]
+    const up =
+      event.key === 'ArrowDown'
+        ? sections[scene + 1]?.start
+        : event.key === 'ArrowUp'
+          ? sections[Math.max(0, scene - 1)]?.start
+          : undefined
+    if (event.key === ' ') player.toggle()
+    else if (to !== undefined) player.seek(to)
+    else if (up !== undefined) player.seek(up)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div
+      ref={box}
+      role="slider"
+      tabIndex={0}
+      dir="ltr"
+      aria-label={t.position}
+      aria-valuemin={0}
+      aria-valuemax={Math.round(duration)}
+      aria-valuenow={at}
+      aria-valuetext={`${clock(at)}${scene >= 0 ? `, ${t.sceneOf(scene + 1, sections.length)}` : ''}`}
+      className={`scrubber ${className ?? ''}`}
+      onKeyDown={onKey}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        toPointer(event)
+      }}
+      onPointerMove={(event) => event.buttons === 1 && toPointer(event)}
+    >
+      {children}
+      <Playhead />
+    </div>
+  )
+}
+
+function Ribbon({ sections }: { sections: readonly Section[] }) {
+  const current = usePlayhead((time) => sections.findLastIndex(({ start }) => start <= time + 0.01))
+  return (
+    <Scrubber sections={sections} className="ribbon">
+      {sections.map((section, index) => (
+        <div key={section.id} className={index === current ? 'current' : ''} style={{ flexGrow: section.duration }}>
+          <Wave
+            peaks={section.peaks}
+            bars={Math.max(6, Math.round(section.duration * 4))}
+            dim={index <= current ? 'var(--act-voice)' : 'color-mix(in oklch, var(--act-voice) 55%, var(--well))'}
+            className="w-full h-7"
+          />
+        </div>
+      ))}
+    </Scrubber>
+  )
+}
+
+function Controls({ sections, film }: { sections: readonly { start: number }[]; film: boolean }) {
+  const t = useTexts('stages')
+  const player = usePlayer()
+  const { playing, rate, muted } = usePlayerState()
+  const step = (by: number) => {
+    const at = sections.findLastIndex(({ start }) => start <= player.time() + 0.01)
+    player.seek(sections[Math.min(sections.length - 1, Math.max(0, at + by))]?.start ?? 0)
+  }
+  const video = () => document.querySelector<HTMLVideoElement>('.film-player video')
+  const toggleCaptions = () => {
+    const track = video()?.textTracks[0]
+    if (track) track.mode = track.mode === 'showing' ? 'hidden' : 'showing'
+  }
+  return (
+    <div className="dock-controls">
+      {sections.length > 1 && (
+        <IconButton size="small" className="ghost well-button" label={t.previousScene} icon={SkipBack} onClick={() => step(-1)} />
+      )}
+      <button type="button" className="dock-play" aria-label={playing ? t.pause : t.play} onClick={player.toggle}>
+        <Icon of={playing ? Pause : Play} size={17} />
+      </button>
+      {sections.length > 1 && (
+        <IconButton size="small" className="ghost well-button" label={t.nextScene} icon={SkipForward} onClick={() => step(1)} />
+      )}
+      <Time />
+      <span className="dock-side">
+        {film && (
+          <IconButton size="small" className="ghost well-button" label={t.captions} icon={Captions} onClick={toggleCaptions} />
+        )}
+        <IconButton
+          size="small"
+          className="ghost well-button"
+          label={muted ? t.unmute : t.mute}
+          icon={muted ? VolumeX : Volume2}
+          onClick={() => player.setMuted(!muted)}
+        />
+        <button
+          type="button"
+          className="btn ghost small well-button num"
+          aria-label={t.speed(`${rate}×`)}
+          onClick={() => player.setRate(RATES[(RATES.indexOf(rate) + 1) % RATES.length])}
+        >
+          {number(rate, rate % 1 ? 2 : 0)}×
+        </button>
+        {film && (
+          <IconButton
+            size="small"
+            className="ghost well-button"
+            tipAt="end"
+            label={t.fullScreen}
+            icon={Maximize}
+            onClick={() => void video()?.requestFullscreen()}
+          />
+        )}
+      </span>
+    </div>
+  )
+}
+
+/** The sections of the ribbon: stage 3's scenes, or stage 4's timeline with its share of the peaks. */
+function useSections(workflow: Workflow, stage_number: number): Section[] {
+  const voices = useContent<'voice_scenes'>(workflow.workflow_id, 3, stage_number === 3)
+  const narration = useContent<'voice_assembly'>(
+    workflow.workflow_id,
+    4,
+    stage_number > 3 && (workflow.stages[4]?.version ?? 0) > 0,
+  )
+  if (stage_number === 3) {
+    const scenes = voices.data?.content?.scenes ?? []
+    return voices.data
+      ? clipsOf(scenes, voices.data.urls).map((clip) => ({
+          ...clip,
+          peaks: scenes.find(({ id }) => id === clip.id)?.peaks ?? [],
+        }))
+      : []
+  }
+  const it = narration.data?.content
+  if (!it) return []
+  const index = (second: number) => Math.round((second / it.duration_seconds) * it.peaks.length)
+  return it.timeline.map(({ scene_id, start_seconds, end_seconds }) => ({
+    id: scene_id,
+    start: start_seconds,
+    duration: end_seconds - start_seconds,
+    peaks: it.peaks.slice(index(start_seconds), index(end_seconds)),
+  }))
+}
+
+/** The transport under the studio; with lanes from stage 7 on. */
+export function Dock({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
+  const { ready } = usePlayerState()
+  const sections = useSections(workflow, stage.number)
+  if (!DOCKED.includes(stage.number)) return null
+  const timeline = WITH_TIMELINE.includes(stage.number)
+  return (
+    <div className={`dock ${timeline ? 'with-timeline' : ''}`} data-well inert={!ready}>
+      <Controls sections={sections} film={stage.number >= 8} />
+      {timeline ? (
+        <Timeline workflow={workflow} sections={sections} film={stage.number >= 8} />
+      ) : (
+        <Ribbon sections={sections.length > 0 ? sections : [{ id: 'whole', start: 0, duration: 1, peaks: [] }]} />
+      )}
+    </div>
+  )
+}

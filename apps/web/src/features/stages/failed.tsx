@@ -1,0 +1,67 @@
+import { CircleAlert, RotateCcw, ShieldCheck, SkipForward } from 'lucide-react'
+import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
+import { useRetryStage, useSkipStage } from '../../api/stages.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { Button, Icon } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { canSkip } from './rules.ts'
+
+type Props = { workflow: Workflow; stage: StageRecord; onFollow: () => void }
+
+/** A failed stage: the message, that nothing was charged, and the two ways on (WFD-03). */
+export function Failed({ workflow, stage, onFollow }: Props) {
+  const t = useTexts('stages')
+  const message = useMessage()
+  const retry = useRetryStage()
+  const skip = useSkipStage()
+  const request = { workflow_id: workflow.workflow_id, stage_number: stage.number }
+  const skippable = canSkip(stage.number)
+  const onSkip = () => {
+    if (!skippable) return toast('info', t.cannotSkip)
+    skip.mutate(request, { onSuccess: onFollow, onError: (error) => toast('error', message(error, t.skipFailed)) })
+  }
+  return (
+    <section className="narrow">
+      <div className="card p-5 grid gap-4" role="alert">
+        <div className="flex gap-3">
+          <Icon of={CircleAlert} size={18} className="text-err-text mt-1 flex-none" />
+          <div className="min-w-0">
+            <h3 className="text-15 font-semibold">{t.failedTitle(stage.number)}</h3>
+            <p className="text-15 text-fg2 mt-1 wrap-break-word" dir="auto">
+              {stage.error_message}
+            </p>
+          </div>
+        </div>
+        <div className="flex gap-3 rounded-l bg-ok-soft text-ok-text p-3.5">
+          <Icon of={ShieldCheck} className="mt-0.5 flex-none" />
+          <p>
+            <b className="font-semibold">{t.billing}.</b> {t.billingText}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2 justify-end">
+          <Button
+            icon={SkipForward}
+            aria-disabled={skippable ? undefined : true}
+            title={skippable ? undefined : t.cannotSkip}
+            pending={skip.isPending}
+            onClick={onSkip}
+          >
+            {t.skip}
+          </Button>
+          <Button
+            kind="primary"
+            icon={RotateCcw}
+            pending={retry.isPending}
+            onClick={() =>
+              retry.mutate(request, { onError: (error) => toast('error', message(error, t.executeFailed(stage.number))) })
+            }
+          >
+            {t.tryAgain}
+          </Button>
+        </div>
+        {!skippable && <p className="hint text-end">{t.cannotSkip}</p>}
+      </div>
+    </section>
+  )
+}

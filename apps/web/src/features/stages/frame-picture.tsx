@@ -1,0 +1,144 @@
+import { ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import type { ContentOf } from '@orion/contract/contents/index.ts'
+import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import type { StageRecord } from '@orion/contract/workflows.ts'
+import { useContent, useProgress } from '../../api/stages.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { addressOf } from '../../lib/call.ts'
+import { clock } from '../../lib/format.ts'
+import { Icon } from '../../ui/button.tsx'
+import { envelopePath } from './envelope.ts'
+import { Wave } from './wave.tsx'
+
+type Made<K extends StageKey> = {
+  content: ContentOf<K>
+  urls: Record<string, string>
+  words: { sources: (count: number) => string }
+}
+
+const Picture = ({ url }: { url: string | undefined }) =>
+  url ? <img src={addressOf(url)} alt="" loading="lazy" className="w-full h-full object-cover min-h-0" /> : null
+
+/** What each stage's frame shows of its content. */
+const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
+  content_research: ({ content: { content_research_analysis: it }, words }) => (
+    <div className="p-2 text-11 leading-[14px] w-full self-stretch overflow-hidden">
+      <b className="font-semibold">{words.sources(it.sources.length)}</b>
+      <div className="mt-0.5 text-(--well-text-2)">
+        {it.supporting_statistics
+          .slice(0, 3)
+          .map(({ figure }) => figure)
+          .join(' · ') || it.content_angle_analysis.primary_angle}
+      </div>
+    </div>
+  ),
+  script_generation: ({ content }) => (
+    <div className="p-2 w-full self-stretch grid gap-1.5 content-center">
+      {SCRIPT_SECTIONS.slice(0, 4).map((name) => (
+        <div key={name} className="flex gap-1.5 items-center">
+          <span className="w-3 h-[3px] rounded-s bg-story" />
+          <span
+            className="h-[3px] rounded-s bg-(--well-text-2)"
+            style={{ width: `${Math.min(82, 18 + content.script_with_timestamps[name].content.length / 4)}%` }}
+          />
+        </div>
+      ))}
+    </div>
+  ),
+  voice_scenes: ({ content }) => (
+    <div className="px-2 w-full text-voice grid gap-1">
+      {content.scenes
+        .slice(0, 2)
+        .map((scene) => scene.peaks && <Wave key={scene.id} peaks={scene.peaks} bars={26} className="w-full h-[17px]" />)}
+    </div>
+  ),
+  voice_assembly: ({ content }) => (
+    <div className="px-1.5 w-full text-voice">
+      <Wave peaks={content.peaks} bars={44} className="w-full h-[38px]" />
+    </div>
+  ),
+  image_selection: ({ content, urls }) => (
+    <div className="grid grid-cols-2 grid-rows-2 gap-px w-full h-full">
+      {content.scenes.slice(0, 4).map((scene) => (
+        <Picture
+          key={scene.scene_id}
+          url={urls[scene.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)?.image_asset_id ?? '']}
+        />
+      ))}
+    </div>
+  ),
+  image_to_video: ({ content, urls }) => {
+    const segment = content.segments[Math.min(1, content.segments.length - 1)]
+    const url = segment && urls[segment.video_asset_id]
+    return url ? (
+      <video
+        src={`${addressOf(url)}#t=1.5`}
+        muted
+        playsInline
+        preload="metadata"
+        tabIndex={-1}
+        className="w-full h-full object-cover"
+      />
+    ) : null
+  },
+  music_sound: ({ content }) => {
+    const track = content.tracks.find(({ track_id }) => track_id === content.chosen)
+    return (
+      <div className="relative w-full h-full text-cut">
+        {track && (
+          <Wave
+            peaks={track.peaks}
+            bars={36}
+            dim="color-mix(in oklch, currentColor 45%, transparent)"
+            className="absolute inset-x-1 bottom-0 h-8 w-[calc(100%-8px)]"
+          />
+        )}
+        <svg viewBox="0 0 100 40" preserveAspectRatio="none" className="absolute inset-0 w-full h-full" aria-hidden>
+          <path
+            d={envelopePath(content.envelope, track?.duration_seconds ?? 1, 100, 40)}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+      </div>
+    )
+  },
+  video_assembly: ({ content, urls }) => (
+    <div className="relative w-full h-full">
+      <Picture url={urls[content.poster_asset_id]} />
+      <span className="num absolute end-1 bottom-1 px-1 rounded-s bg-well text-11 leading-4">
+        {clock(content.duration_seconds)}
+      </span>
+    </div>
+  ),
+  quality_control: ({ content }) => (
+    <div className="flex items-center gap-1.5 font-semibold">
+      <Icon of={ShieldCheck} className={content.failed === 0 ? 'text-ok-text' : 'text-warn-text'} />
+      <span className="num">
+        {content.passed}/{content.passed + content.failed}
+      </span>
+    </div>
+  ),
+  distribution: ({ content, urls }) => <Picture url={urls[content.thumbnail_asset_id ?? '']} />,
+}
+
+/** What the stage really made, small: words, waves, pictures. While it runs, the newest picture. */
+export function FramePicture({ workflow_id, stage }: { workflow_id: string; stage: StageRecord }) {
+  const t = useTexts('contents')
+  const key = stage.key as StageKey
+  const { data } = useContent<StageKey>(workflow_id, stage.number, stage.version > 0)
+  const { data: progress } = useProgress(workflow_id, stage.number)
+  if (stage.status === 'processing') {
+    const newest = Object.values(progress?.assets ?? {})
+      .filter(({ kind }) => kind === 'image')
+      .at(-1)
+    return newest ? <Picture url={newest.url} /> : null
+  }
+  if (!data?.content || !(key in FRAMES)) return null
+  const draw = FRAMES[key] as (made: Made<StageKey>) => ReactNode
+  return <div className="developed">{draw({ content: data.content, urls: data.urls, words: { sources: t.sourceCount } })}</div>
+}

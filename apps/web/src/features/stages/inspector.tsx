@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
+import { useIterations, useStageInfo } from '../../api/stages.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { INSPECTOR_TABS, useView } from '../../app/view.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { moment, number, points } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Failure, Skeleton } from '../../ui/states.tsx'
+import { Preview } from './preview.tsx'
+import { StageFacts } from './stage-facts.tsx'
+
+function Iterations({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
+  const t = useTexts('stages')
+  const message = useMessage()
+  const { data, error, refetch } = useIterations(workflow.workflow_id, stage.number)
+  if (error && !data) return <Failure title={t.infoFailed} detail={message(error)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-24" />
+  if (data.length === 0) return <p className="text-fg2">{t.noIterations}</p>
+  return (
+    <ol className="grid gap-1 -mx-2">
+      {data.map((it) => (
+        <li key={it.id} className={`p-2.5 rounded-m ${it.chosen ? 'bg-raised shadow-[inset_0_0_0_1px_var(--line-mid)]' : ''}`}>
+          <div className="flex items-center gap-2">
+            <span className="font-medium flex-1">{t.version(it.version)}</span>
+            {it.chosen && <Badge tone="accent">{t.chosen}</Badge>}
+          </div>
+          <div className="flex gap-3 text-fg3 text-12 mt-0.5 num">
+            <span className="flex-1 truncate">
+              {t.providerName(it.provider)} · {it.model_used}
+            </span>
+            <span>{points(it.cost_points)}</span>
+          </div>
+          <div className="flex gap-3 text-fg3 text-12 num">
+            <span className="flex-1">{moment(it.executed_at)}</span>
+            {it.total_tokens > 0 && <span>{t.tokens(number(it.total_tokens))}</span>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Details({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
+  const t = useTexts('stages')
+  const d = t.details
+  const message = useMessage()
+  const { data, error, refetch } = useStageInfo(workflow.workflow_id, stage.number)
+  if (error && !data) return <Failure title={t.infoFailed} detail={message(error)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-40" />
+  const { costs, performance, status, workflow_info: info } = data
+  const rows: [string, ReactNode][] = [
+    [d.iterations, number(data.iterations.total_iterations)],
+    [d.accumulated, points(costs.total_accumulated_points)],
+    [d.average, points(costs.average_cost_per_iteration)],
+    [d.model, performance.latest_model_used ?? d.none],
+    [d.provider, performance.latest_provider ? t.providerName(performance.latest_provider) : d.none],
+    [d.tokensUsed, number(performance.total_tokens_used)],
+    [d.averageTokens, number(performance.average_tokens_per_iteration)],
+    [d.overall, t.badge[status.overall_status as keyof typeof t.badge] ?? status.overall_status],
+    [d.last, status.last_execution_status ?? d.none],
+    [d.ready, status.ready_for_next_stage ? d.yes : d.no],
+    ...(data.research_quality
+      ? ([
+          [d.searchResults, number(data.research_quality.search_results_count)],
+          [d.analysisLength, number(data.research_quality.analysis_length)],
+        ] as [string, ReactNode][])
+      : []),
+    [d.created, moment(info.created_at)],
+    [d.updated, moment(info.updated_at)],
+    [d.scriptType, info.script_type ?? d.none],
+    [d.tone, info.tone ?? d.none],
+    [d.audience, info.target_audience ?? data.target_audience ?? d.none],
+  ]
+  return (
+    <dl>
+      {rows.map(([name, value]) => (
+        <div key={name} className="kv min-h-7">
+          <dt>{name}</dt>
+          <dd className="num whitespace-normal">{value}</dd>
+        </div>
+      ))}
+      <div className="mt-3 grid gap-1">
+        <dt className="text-fg3">{d.topic}</dt>
+        <dd dir="auto">{info.topic}</dd>
+      </div>
+      {data.primary_angle && (
+        <div className="mt-3 grid gap-1">
+          <dt className="text-fg3">{d.angle}</dt>
+          <dd dir="auto">{data.primary_angle}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** Content, Iterations, Details of a stage. */
+export function Inspector({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
+  const t = useTexts('stages')
+  const { view, set } = useView()
+  return (
+    <aside className="inspector" aria-label={t.inspector}>
+      <Preview workflow={workflow} stage={stage} />
+      <div className="tabs px-3 pt-2" role="tablist" aria-label={t.inspector}>
+        {INSPECTOR_TABS.map((tab) => (
+          <button
+            key={tab}
+            type="button"
+            role="tab"
+            id={`inspector-${tab}`}
+            aria-selected={view.view === tab}
+            aria-controls="inspector-panel"
+            onClick={() => void set({ view: tab })}
+          >
+            {t.inspectorTabs[tab]}
+          </button>
+        ))}
+      </div>
+      <div
+        id="inspector-panel"
+        role="tabpanel"
+        aria-labelledby={`inspector-${view.view}`}
+        className="inspector-body"
+        tabIndex={0}
+      >
+        {view.view === 'content' && <StageFacts workflow={workflow} stage={stage} />}
+        {view.view === 'iterations' && <Iterations workflow={workflow} stage={stage} />}
+        {view.view === 'details' && <Details workflow={workflow} stage={stage} />}
+      </div>
+    </aside>
+  )
+}

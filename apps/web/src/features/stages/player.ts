@@ -1,0 +1,160 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+
+/** A sound of a playlist: where it starts in the whole, in seconds. */
+export type Clip = { id: string; url: string; start: number; duration: number }
+
+type State = { playing: boolean; duration: number; rate: number; muted: boolean; ready: boolean }
+
+const SILENT: State = { playing: false, duration: 0, rate: 1, muted: false, ready: false }
+
+/**
+ * One player a studio: it plays either a list of sounds as if it were one, or a media element that a view hands over. `subscribe` hears
+ * changes of state and, while it plays, each frame.
+ */
+export function createPlayer() {
+  let state = SILENT
+  let clips: readonly Clip[] = []
+  let index = 0
+  let media: HTMLMediaElement | null = null
+  let owned: HTMLAudioElement | null = null
+  let frame = 0
+  let release = () => {}
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const set = (part: Partial<State>) => {
+    state = { ...state, ...part }
+    tell()
+  }
+  const tick = () => {
+    tell()
+    frame = state.playing ? requestAnimationFrame(tick) : 0
+  }
+  const time = () => (media ? (clips[index]?.start ?? 0) + media.currentTime : 0)
+
+  const play = () => void media?.play().catch(() => set({ playing: false }))
+  const open = (next: number, at: number, start: boolean) => {
+    const clip = clips[next]
+    if (!media || !clip) return
+    index = next
+    if (media.getAttribute('src') !== clip.url) media.src = clip.url
+    media.currentTime = at
+    media.playbackRate = state.rate
+    if (start) play()
+    tell()
+  }
+  const onEnded = () => {
+    if (clips.length > 0 && index < clips.length - 1) open(index + 1, 0, true)
+    else set({ playing: false })
+  }
+  const listen = (element: HTMLMediaElement) => {
+    const heard: [string, () => void][] = [
+      ['play', () => (set({ playing: true }), frame || (frame = requestAnimationFrame(tick)))],
+      ['pause', () => !element.ended && set({ playing: false })],
+      ['ended', onEnded],
+      ['seeked', tell],
+      ['volumechange', () => set({ muted: element.muted })],
+      [
+        'durationchange',
+        () => clips.length === 0 && Number.isFinite(element.duration) && set({ duration: element.duration, ready: true }),
+      ],
+    ]
+    for (const [name, act] of heard) element.addEventListener(name, act)
+    return () => {
+      for (const [name, act] of heard) element.removeEventListener(name, act)
+    }
+  }
+  const letGo = () => {
+    release()
+    release = () => {}
+    owned?.pause()
+    owned = null
+    media = null
+    clips = []
+    index = 0
+    set(SILENT)
+  }
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    state: () => state,
+    time,
+    letGo,
+    /** Plays a list of sounds; `keep` goes on at the same second, as comparing two tracks wants. */
+    load: (list: readonly Clip[], keep = false) => {
+      const [at, playing] = keep ? [time(), state.playing] : [0, false]
+      letGo()
+      if (list.length === 0) return
+      owned = new Audio()
+      owned.preload = 'auto'
+      media = owned
+      clips = list
+      release = listen(owned)
+      const last = list[list.length - 1]
+      set({ duration: last.start + last.duration, ready: true })
+      const found = Math.max(
+        0,
+        list.findIndex((clip) => at < clip.start + clip.duration),
+      )
+      open(found, Math.max(0, at - list[found].start), playing)
+    },
+    /** Drives a media element that stands in the page. */
+    attach: (element: HTMLMediaElement) => {
+      letGo()
+      media = element
+      release = listen(element)
+      if (Number.isFinite(element.duration)) set({ duration: element.duration, ready: true })
+      return letGo
+    },
+    toggle: () => (state.playing ? media?.pause() : play()),
+    play,
+    pause: () => media?.pause(),
+    seek: (to: number) => {
+      const at = Math.min(Math.max(0, to), Math.max(0, state.duration - 0.01))
+      if (!media) return
+      if (clips.length === 0) media.currentTime = at
+      else {
+        const found = Math.max(
+          0,
+          clips.findLastIndex((clip) => clip.start <= at),
+        )
+        open(found, at - clips[found].start, state.playing)
+      }
+      tell()
+    },
+    setRate: (rate: number) => {
+      if (media) media.playbackRate = rate
+      set({ rate })
+    },
+    setMuted: (muted: boolean) => {
+      if (media) media.muted = muted
+      set({ muted })
+    },
+  }
+}
+export type Player = ReturnType<typeof createPlayer>
+
+export const PlayerContext = createContext<Player | null>(null)
+
+/** The studio's player. */
+export function usePlayer(): Player {
+  const player = useContext(PlayerContext)
+  if (!player) throw new Error('The player stands outside the studio')
+  return player
+}
+
+/** The player's state: playing, duration, rate. */
+export const usePlayerState = () => {
+  const player = usePlayer()
+  return useSyncExternalStore(player.subscribe, player.state)
+}
+
+/** What `select` makes of the second that plays; the part renders again only when that value changes. */
+export function usePlayhead<T extends string | number | boolean | null>(select: (seconds: number) => T): T {
+  const player = usePlayer()
+  return useSyncExternalStore(player.subscribe, () => select(player.time()))
+}

@@ -1,0 +1,93 @@
+import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
+import { useContent } from '../../api/stages.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { clipsOf } from './03-voice-scenes/view.tsx'
+import { usePlayhead } from './player.ts'
+
+type Word = { start_seconds: number; char_start: number; char_end: number }
+
+function Kinetic({
+  text,
+  words,
+  at,
+  note,
+  language,
+}: {
+  text: string
+  words: readonly Word[]
+  at: number
+  note: string
+  language: string
+}) {
+  const index = words.findLastIndex((word) => word.start_seconds <= at)
+  const word = words[index]
+  return (
+    <div className="kinetic" data-well>
+      <p dir="auto" lang={language}>
+        {word ? (
+          <>
+            {text.slice(0, word.char_start)}
+            <b>{text.slice(word.char_start, word.char_end)}</b>
+            <i>{text.slice(word.char_end)}</i>
+          </>
+        ) : (
+          <i>{text}</i>
+        )}
+      </p>
+      <span className="note num">{note}</span>
+    </div>
+  )
+}
+
+function VoicePreview({ workflow }: { workflow: Workflow }) {
+  const t = useTexts('stages')
+  const contents = useTexts('contents')
+  const { data } = useContent<'voice_scenes'>(workflow.workflow_id, 3)
+  const scenes = data?.content?.scenes ?? []
+  const clips = data ? clipsOf(scenes, data.urls) : []
+  const clip_id = usePlayhead((time) => clips.findLast(({ start }) => start <= time + 0.001)?.id ?? clips[0]?.id ?? null)
+  const clip = clips.find(({ id }) => id === clip_id)
+  const tenths = usePlayhead((time) => Math.round((time - (clip?.start ?? 0)) * 20))
+  const index = scenes.findIndex(({ id }) => id === clip_id)
+  const scene = scenes[index]
+  if (!scene) return null
+  return (
+    <Kinetic
+      text={scene.text}
+      words={scene.words ?? []}
+      at={tenths / 20}
+      language={workflow.language}
+      note={`${t.sceneOf(index + 1, scenes.length)} · ${contents.picturesLater}`}
+    />
+  )
+}
+
+function NarrationPreview({ workflow }: { workflow: Workflow }) {
+  const contents = useTexts('contents')
+  const { data } = useContent<'voice_assembly'>(workflow.workflow_id, 4)
+  const captions = data?.content?.captions ?? []
+  const index = usePlayhead((time) =>
+    Math.max(
+      0,
+      captions.findLastIndex(({ start_seconds }) => start_seconds <= time),
+    ),
+  )
+  const tenths = usePlayhead((time) => Math.round(time * 20))
+  const caption = captions[index]
+  if (!caption) return null
+  let offset = 0
+  const text = caption.lines.join(' ')
+  const words = caption.words.map((word) => {
+    const char_start = Math.max(offset, text.indexOf(word.text, offset))
+    offset = char_start + word.text.length
+    return { start_seconds: word.start_seconds, char_start, char_end: offset }
+  })
+  return <Kinetic text={text} words={words} at={tenths / 20} language={workflow.language} note={contents.picturesLater} />
+}
+
+/** Before pictures exist, the words as moving type. */
+export function Preview({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
+  if (stage.key === 'voice_scenes') return <VoicePreview workflow={workflow} />
+  if (stage.key === 'voice_assembly') return <NarrationPreview workflow={workflow} />
+  return null
+}

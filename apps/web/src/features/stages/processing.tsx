@@ -1,0 +1,72 @@
+import { LoaderCircle } from 'lucide-react'
+import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
+import { useCancelStage, useProgress } from '../../api/stages.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { useLink } from '../../app/events.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { addressOf } from '../../lib/call.ts'
+import { Button, Icon } from '../../ui/button.tsx'
+import { Bar } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+/** A stage at work: percent and sentence from the server, and what is made appears one by one (WFD-03). */
+export function Processing({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
+  const t = useTexts('stages')
+  const common = useTexts('common')
+  const message = useMessage()
+  const { data } = useProgress(workflow.workflow_id, stage.number)
+  const cancel = useCancelStage()
+  const link = useLink()
+  const value = Math.max(data?.progress ?? 0, stage.progress)
+  const assets = Object.values(data?.assets ?? {})
+  const onCancel = () =>
+    cancel.mutate(
+      { workflow_id: workflow.workflow_id, stage_number: stage.number },
+      { onSuccess: () => toast('info', t.cancelNote), onError: (error) => toast('error', message(error, t.cancelFailed)) },
+    )
+  return (
+    <section className="narrow grid gap-6" aria-busy>
+      <div className="card p-5 grid gap-3">
+        <div className="flex items-center gap-3">
+          <Icon of={LoaderCircle} size={18} className="spin text-live" />
+          <h3 className="text-15 font-semibold flex-1">{t.processing(stage.number)}</h3>
+          <span className="num text-22 font-semibold tracking-tight">{Math.round(value * 100)}%</span>
+        </div>
+        <Bar value={value} label={t.processing(stage.number)} />
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="flex-1 text-fg2 min-w-40" aria-live="polite">
+            {link === 'lost' ? common.reconnecting : (data?.sentence ?? t.starting)}
+          </p>
+          <Button size="small" pending={cancel.isPending} onClick={onCancel}>
+            {t.cancelRun}
+          </Button>
+        </div>
+      </div>
+      {assets.length > 0 && (
+        <div>
+          <h3 className="text-fg3 text-12 mb-2">{t.madeSoFar}</h3>
+          <ul className="grid gap-2 grid-cols-[repeat(auto-fill,minmax(150px,1fr))]" data-well>
+            {assets.map((asset) => (
+              <li
+                key={asset.asset_id}
+                className="developed rounded-m overflow-hidden bg-well2 aspect-video grid place-items-center"
+              >
+                {asset.kind === 'image' && <img src={addressOf(asset.url)} alt="" className="w-full h-full object-cover" />}
+                {asset.kind === 'video' && (
+                  <video
+                    src={`${addressOf(asset.url)}#t=1`}
+                    muted
+                    playsInline
+                    preload="metadata"
+                    className="w-full h-full object-cover"
+                  />
+                )}
+                {asset.kind === 'audio' && <audio src={addressOf(asset.url)} controls preload="none" className="w-full px-1" />}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}

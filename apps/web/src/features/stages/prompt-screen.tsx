@@ -1,0 +1,153 @@
+import { Copy, CornerDownLeft } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { AppError } from '@orion/contract/errors.ts'
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import { PROMPT_LENGTH } from '@orion/contract/values.ts'
+import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
+import { useContent, useEstimate, useExecuteStage } from '../../api/stages.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { number as shownNumber, points } from '../../lib/format.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { Failure } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { SettingsFields } from './settings-fields.tsx'
+
+type Example = { title: string; text: string }
+
+function Examples({ examples, onPick }: { examples: readonly Example[]; onPick: (text: string) => void }) {
+  const t = useTexts('stages')
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => toast('success', t.promptCopied),
+      () => toast('error', t.copyFailed),
+    )
+  return (
+    <section aria-label={t.examples}>
+      <h3 className="text-fg3 text-12 mb-2">{t.examples}</h3>
+      <ul className="grid gap-2.5 sm:grid-cols-2">
+        {examples.map(({ title, text }) => (
+          <li key={title} className="example card">
+            <button
+              type="button"
+              className="text-start p-3.5 pe-11 w-full h-full grid gap-1 content-start"
+              aria-label={t.useExample(title)}
+              onClick={() => onPick(text)}
+            >
+              <span className="font-semibold">{title}</span>
+              <span className="text-fg2 line-clamp-3">{text}</span>
+            </button>
+            <IconButton
+              size="small"
+              label={t.copyExample(title)}
+              icon={Copy}
+              tipAt="end"
+              className="ghost absolute! top-2 end-2"
+              onClick={() => copy(text)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type Props = { workflow: Workflow; stage: StageRecord; onCancel?: () => void }
+
+/** The start form of a stage (WFD-02): examples, prompt, settings, price, Execute. */
+export function PromptScreen({ workflow, stage, onCancel }: Props) {
+  const t = useTexts('stages')
+  const common = useTexts('common')
+  const message = useMessage()
+  const { workflow_id } = workflow
+  const { number, key } = stage
+  const examples = useTexts('prompts')[key as StageKey]
+  const [prompt, setPrompt] = useState(stage.prompt ?? (number <= 2 ? workflow.topic : examples[0].text))
+  const [settings, setSettings] = useState<Record<string, unknown>>({})
+  const stored = useContent(workflow_id, number)
+  const estimate = useEstimate(workflow_id, number, settings)
+  const execute = useExecuteStage(workflow_id)
+  const blank = prompt.trim() === ''
+
+  const run = () => {
+    if (blank) return toast('error', t.blankPrompt)
+    if (!execute.isPending) {
+      execute.mutate({
+        workflow_id,
+        stage_id: number,
+        stage_name: stage.title,
+        prompt: prompt.trim(),
+        ...(Object.keys(settings).length > 0 && { settings }),
+      })
+    }
+  }
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => (event.metaKey || event.ctrlKey) && event.key === 'Enter' && run()
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+
+  const cost =
+    estimate.data && (estimate.data.estimated_points === 0 ? t.estimateFree : t.estimate(points(estimate.data.estimated_points)))
+  return (
+    <form
+      className="narrow grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        run()
+      }}
+    >
+      {execute.error && (
+        <Failure
+          title={
+            execute.error instanceof AppError && execute.error.code === 'not_enough_points'
+              ? t.notEnough
+              : t.executeFailed(number)
+          }
+          detail={message(execute.error, t.executeFailed(number))}
+        />
+      )}
+      <Examples examples={examples} onPick={setPrompt} />
+      <TextArea
+        label={t.prompt}
+        rows={5}
+        maxLength={PROMPT_LENGTH}
+        lang={workflow.language}
+        className="text-15!"
+        hint={t.promptHint}
+        count={t.count(prompt.length)}
+        value={prompt}
+        onChange={(event) => setPrompt(event.target.value)}
+      />
+      <SettingsFields
+        workflow={workflow}
+        stage_number={number}
+        stored={stored.data?.settings ?? {}}
+        changed={settings}
+        onChange={(part) => setSettings((before) => ({ ...before, ...part }))}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-t border-line pt-4">
+        <p className="flex-1 min-w-56 text-fg2">
+          {cost}
+          {estimate.data?.seconds ? <span className="num"> · {t.seconds(shownNumber(estimate.data.seconds))}</span> : null}
+          {estimate.data && <span className="block text-fg3 text-12">{t.providerName(estimate.data.provider)}</span>}
+        </p>
+        {onCancel && (
+          <Button kind="ghost" onClick={onCancel}>
+            {common.cancel}
+          </Button>
+        )}
+        <Button onClick={() => setPrompt('')} disabled={prompt === ''}>
+          {t.clear}
+        </Button>
+        <Button kind="primary" type="submit" pending={execute.isPending} disabled={blank} className="max-md:flex-1">
+          {t.execute(number)}
+          <kbd className="max-md:hidden" aria-hidden>
+            <CornerDownLeft size={11} className="inline" /> ⌘
+          </kbd>
+        </Button>
+      </div>
+    </form>
+  )
+}

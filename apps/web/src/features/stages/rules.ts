@@ -1,0 +1,36 @@
+import { SKIPPABLE_STAGES, STAGE_COUNT, STAGES, type StageStatus } from '@orion/contract/catalogues/stages.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+
+type Stages = { stages: Record<string, { status: StageStatus; skipped?: boolean } | undefined> }
+
+/** Open: stage 1, or the stage before is completed (b4). */
+export const isOpen = (workflow: Stages, number: number) => number === 1 || workflow.stages[number - 1]?.status === 'completed'
+
+/** What the strip says of a stage: its status, 'closed' before it is open, 'skipped' when it was left out. */
+export type FrameState = StageStatus | 'closed' | 'skipped'
+export function frameState(workflow: Stages, number: number): FrameState {
+  const stage = workflow.stages[number]
+  if (!stage) return 'closed'
+  if (stage.status === 'pending' && !isOpen(workflow, number)) return 'closed'
+  return stage.skipped && stage.status === 'completed' ? 'skipped' : stage.status
+}
+
+/** A tab can be chosen when its stage is open or has begun. */
+export const isReachable = (workflow: Stages, number: number) => frameState(workflow, number) !== 'closed'
+
+/**
+ * Where the reader lands (b2.4): the stage that awaits approval, else one that runs, else the first open failed one; a film that is done
+ * opens on its last stage, else the first open pending one, else stage 1.
+ */
+export function autoStage(workflow: Stages): number {
+  const numbers = STAGES.map(({ number }) => number as number)
+  const first = (...wanted: StageStatus[]) =>
+    numbers.find((number) => wanted.includes(workflow.stages[number]?.status as StageStatus) && isOpen(workflow, number))
+  return first('awaiting_approval') ?? first('processing') ?? first('failed') ?? first('pending') ?? STAGE_COUNT
+}
+
+/** Whether a failed stage can be left out. */
+export const canSkip = (number: number) => SKIPPABLE_STAGES.includes(number)
+
+/** Whether the stage has something to show. */
+export const hasContent = (workflow: Workflow, number: number) => (workflow.stages[number]?.version ?? 0) > 0

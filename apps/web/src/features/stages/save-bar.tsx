@@ -1,0 +1,26 @@
+import { AppError } from '@orion/contract/errors.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Problem } from '../../ui/field.tsx'
+
+type Props = { changed: boolean; pending: boolean; error: Error | null; onSave: () => void; onDiscard: () => void }
+
+/** Save or discard what was edited; it stands only while there is something to save. */
+export function SaveBar({ changed, pending, error, onSave, onDiscard }: Props) {
+  const t = useTexts('stages')
+  const message = useMessage()
+  if (!changed) return null
+  const stale = error instanceof AppError && error.code === 'stale_version'
+  return (
+    <div className="save-bar">
+      <span className="flex-1 min-w-40">{error && <Problem>{stale ? t.stale : message(error, t.saveFailed)}</Problem>}</span>
+      <Button size="small" kind="ghost" onClick={onDiscard}>
+        {t.discard}
+      </Button>
+      <Button size="small" pending={pending} onClick={onSave}>
+        {t.save}
+      </Button>
+    </div>
+  )
+}

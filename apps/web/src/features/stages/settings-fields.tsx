@@ -1,0 +1,92 @@
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useVoices } from '../../api/stages.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { number } from '../../lib/format.ts'
+import { Range } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+
+type Settings = Record<string, unknown>
+type Props = { workflow: Workflow; stage_number: number; stored: Settings; changed: Settings; onChange: (part: Settings) => void }
+
+function VoiceFields({
+  language,
+  value,
+  onChange,
+}: {
+  language: VideoLanguage
+  value: Settings
+  onChange: (part: Settings) => void
+}) {
+  const t = useTexts('contents')
+  const { data: voices } = useVoices(language)
+  const rate = Number(value.rate ?? 1)
+  return (
+    <>
+      <Select
+        label={t.voice}
+        choices={(voices ?? []).map(({ voice_id, voice_name }) => ({ id: voice_id, name: voice_name }))}
+        value={String(value.voice_id ?? voices?.[0]?.voice_id ?? '')}
+        onChange={(voice_id) =>
+          onChange({ voice_id, voice_name: voices?.find((voice) => voice.voice_id === voice_id)?.voice_name })
+        }
+      />
+      <Range
+        label={t.rate}
+        min={0.7}
+        max={1.4}
+        step={0.05}
+        value={rate}
+        shown={`${number(rate, 2)}×`}
+        onChange={(next) => onChange({ rate: next })}
+      />
+    </>
+  )
+}
+
+/** What a run of the stage may be asked besides the prompt. */
+export function SettingsFields({ workflow, stage_number, stored, changed, onChange }: Props) {
+  const t = useTexts('contents')
+  const value = { ...stored, ...changed }
+  if (stage_number === 3) {
+    return (
+      <div className="grid gap-4 sm:grid-cols-2 items-end">
+        <VoiceFields language={workflow.language} value={value} onChange={onChange} />
+      </div>
+    )
+  }
+  if (stage_number === 4) {
+    const scale = Number(value.pause_scale ?? 1)
+    return (
+      <Range
+        label={t.pauses}
+        min={0.5}
+        max={2}
+        step={0.05}
+        value={scale}
+        shown={`${number(scale, 2)}×`}
+        onChange={(pause_scale) => onChange({ pause_scale })}
+      />
+    )
+  }
+  if (stage_number === 6) {
+    const choices = (names: Record<string, string>) => Object.entries(names).map(([id, name]) => ({ id, name }))
+    return (
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={t.captionStyle}
+          choices={choices(t.captionStyles)}
+          value={String(value.caption_style ?? 'box')}
+          onChange={(caption_style) => onChange({ caption_style })}
+        />
+        <Select
+          label={t.transitions}
+          choices={choices(t.transitionKinds)}
+          value={String(value.transitions ?? 'calm')}
+          onChange={(transitions) => onChange({ transitions })}
+        />
+      </div>
+    )
+  }
+  return null
+}

@@ -1,0 +1,166 @@
+import { ChevronLeft, ChevronRight, Lock, RefreshCw, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
+import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
+import { keys } from '../../api/keys.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, Icon, IconButton } from '../../ui/button.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { ActionBar } from './action-bar.tsx'
+import { Dock } from './dock.tsx'
+import { Failed } from './failed.tsx'
+import { Inspector } from './inspector.tsx'
+import { usePlayer } from './player.ts'
+import { Processing } from './processing.tsx'
+import { PromptScreen } from './prompt-screen.tsx'
+import { frameState, hasContent, isReachable } from './rules.ts'
+import { StageView } from './stage-view.tsx'
+
+type Props = { workflow: Workflow; stage: StageRecord; onChoose: (number: number) => void; onFollow: () => void }
+
+function StageHeader({ workflow, stage, onChoose }: Omit<Props, 'onFollow'>) {
+  const t = useTexts('stages')
+  const client = useQueryClient()
+  const { number } = stage
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: keys.workflow(workflow.workflow_id) })
+    void client.invalidateQueries({ queryKey: keys.stage(workflow.workflow_id, number) })
+  }
+  const nextClosed = number === STAGE_COUNT || !isReachable(workflow, number + 1)
+  return (
+    <header className="stage-header">
+      <div className="flex-1 min-w-0">
+        <h2 className="text-18 font-semibold tracking-tight">{t.stageTitle(number, t.titles[stage.key])}</h2>
+        <p className="text-fg2 mt-0.5 line-clamp-2">{t.notes[stage.key]}</p>
+      </div>
+      {stage.needs_update && (
+        <Badge tone="warn" tall icon={TriangleAlert}>
+          {t.needsUpdate}
+        </Badge>
+      )}
+      <Button kind="ghost" size="small" icon={RefreshCw} className="max-md:hidden" onClick={refresh}>
+        {t.refresh}
+      </Button>
+      <div className="flex gap-1 max-md:hidden">
+        <IconButton
+          size="small"
+          className="plain"
+          icon={ChevronLeft}
+          label={number === 1 ? t.first : t.previous}
+          disabled={number === 1}
+          onClick={() => onChoose(number - 1)}
+        />
+        <IconButton
+          size="small"
+          className="plain"
+          icon={ChevronRight}
+          tipAt="end"
+          label={number === STAGE_COUNT ? t.final : t.next}
+          disabled={nextClosed}
+          onClick={() => onChoose(number + 1)}
+        />
+      </div>
+    </header>
+  )
+}
+
+function useStudioKeys(player: ReturnType<typeof usePlayer>) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const busy =
+        event.target instanceof HTMLElement &&
+        event.target.closest('input, textarea, select, button, [contenteditable], [role=dialog], [role=tablist], [role=slider]')
+      if (busy || event.metaKey || event.ctrlKey || event.altKey) return
+      const acts: Record<string, () => void> = {
+        ' ': player.toggle,
+        k: player.toggle,
+        j: () => player.seek(player.time() - 5),
+        l: () => player.seek(player.time() + 5),
+      }
+      if (!acts[event.key]) return
+      event.preventDefault()
+      acts[event.key]()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [player])
+}
+
+/** One state, one body: prompt, processing, working area, summary or failure (WFD-02, WFD-03). */
+export function StageBody({ workflow, stage, onChoose, onFollow }: Props) {
+  const t = useTexts('stages')
+  const player = usePlayer()
+  const [again, setAgain] = useState(false)
+  const state = frameState(workflow, stage.number)
+  const before = STAGES[stage.number - 2]
+  const shown = state === 'awaiting_approval' || state === 'completed'
+  const prompting = state === 'pending' || (again && shown)
+  useStudioKeys(player)
+  useEffect(() => () => player.letGo(), [player])
+  useEffect(() => {
+    if (state === 'processing') setAgain(false)
+  }, [state])
+
+  const header = <StageHeader workflow={workflow} stage={stage} onChoose={onChoose} />
+  if (prompting) {
+    return (
+      <div className="work-scroll">
+        {header}
+        <PromptScreen workflow={workflow} stage={stage} onCancel={again ? () => setAgain(false) : undefined} />
+      </div>
+    )
+  }
+  if (state === 'processing') {
+    return (
+      <div className="work-scroll">
+        {header}
+        <Processing workflow={workflow} stage={stage} />
+      </div>
+    )
+  }
+  if (state === 'failed') {
+    return (
+      <div className="work-scroll">
+        {header}
+        <Failed workflow={workflow} stage={stage} onFollow={onFollow} />
+      </div>
+    )
+  }
+  if (shown && hasContent(workflow, stage.number)) {
+    return (
+      <>
+        <div className="stage-body">
+          <section className="work">
+            {header}
+            <div className="work-area">
+              <StageView workflow={workflow} stage={stage} onChoose={onChoose} />
+            </div>
+            <ActionBar workflow={workflow} stage={stage} onAgain={() => setAgain(true)} onFollow={onFollow} onChoose={onChoose} />
+          </section>
+          <Inspector workflow={workflow} stage={stage} />
+        </div>
+        <Dock workflow={workflow} stage={stage} />
+      </>
+    )
+  }
+  return (
+    <div className="work-scroll">
+      {header}
+      {state === 'skipped' ? (
+        <Empty title={t.badge.skipped}>{t.skippedText}</Empty>
+      ) : (
+        <Empty title={t.locked}>
+          <Icon of={Lock} className="inline me-1.5" />
+          {before && t.lockedText(t.titles[before.key])}
+        </Empty>
+      )}
+      {state === 'skipped' && (
+        <div className="grid place-items-center">
+          <Button onClick={() => setAgain(true)}>{t.rerun}</Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,201 @@
+import { Check, Download, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
+import { useContent } from '../../api/stages.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { addressOf } from '../../lib/call.ts'
+import { clock, number, points, seconds, size } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/button.tsx'
+import { plainName } from '../workflows/rules.ts'
+import { fileName } from './file-name.ts'
+import { STAGE_ICONS } from './stage-icons.ts'
+
+type Props = { workflow: Workflow; stage: StageRecord }
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="kv">
+    <dt>{name}</dt>
+    <dd className="num whitespace-normal">{children}</dd>
+  </div>
+)
+
+/** The stages whose output each stage reads. */
+const MADE_FROM: Record<number, number[]> = {
+  2: [1],
+  3: [2],
+  4: [3],
+  5: [2, 3],
+  6: [4, 5],
+  7: [4],
+  8: [4, 6, 7],
+  9: [8],
+  10: [8],
+}
+
+function MadeFrom({ workflow, stage }: Props) {
+  const t = useTexts('stages')
+  const contents = useTexts('contents')
+  const sources = (MADE_FROM[stage.number] ?? []).map((from) => workflow.stages[from]).filter((it) => it && it.version > 0)
+  if (sources.length === 0) return null
+  return (
+    <section>
+      <h3 className="text-12 text-fg3 font-medium mb-1">{contents.madeFrom}</h3>
+      <ul>
+        {sources.map((it) => (
+          <li key={it.number} className="flex items-center gap-2.5 min-h-8">
+            <Icon of={STAGE_ICONS[it.number - 1]} className="text-fg3" />
+            <span className="flex-1 truncate">
+              <span className="font-medium">{t.titles[STAGES[it.number - 1].key]}</span>{' '}
+              <span className="text-fg3">{t.version(it.version)}</span>
+            </span>
+            {it.needs_update ? (
+              <Badge tone="warn" icon={TriangleAlert}>
+                {t.needsUpdate}
+              </Badge>
+            ) : (
+              <Icon of={Check} size={15} className="text-ok-text" />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function VoiceFacts({ workflow }: { workflow: Workflow }) {
+  const t = useTexts('contents')
+  const { data } = useContent<'voice_scenes'>(workflow.workflow_id, 3)
+  const it = data?.content
+  if (!it) return null
+  return (
+    <dl>
+      <Row name={t.voice}>{it.voice_name}</Row>
+      <Row name={t.rate}>{number(it.voice_settings.rate, 2)}×</Row>
+      <Row name={t.stability}>{number(it.voice_settings.stability, 2)}</Row>
+      <Row name={t.length}>{clock(it.total_duration, true)}</Row>
+      <Row name={t.sampleRate}>{it.audio_quality}</Row>
+    </dl>
+  )
+}
+
+function NarrationFacts({ workflow }: { workflow: Workflow }) {
+  const t = useTexts('contents')
+  const { data } = useContent<'voice_assembly'>(workflow.workflow_id, 4)
+  const it = data?.content
+  if (!it) return null
+  return (
+    <dl>
+      <Row name={t.loudness}>{number(it.loudness_lufs, 1)} LUFS</Row>
+      <Row name={t.peak}>{number(it.true_peak_dbtp, 1)} dBTP</Row>
+      <Row name={t.sampleRate}>{number(it.sample_rate)} Hz</Row>
+      <Row name={t.length}>{clock(it.duration_seconds, true)}</Row>
+      <Row name={t.lengthError}>{number(it.length_error * 100, 1)}%</Row>
+    </dl>
+  )
+}
+
+function FilmFacts({ workflow }: { workflow: Workflow }) {
+  const t = useTexts('contents')
+  const { data } = useContent<'video_assembly'>(workflow.workflow_id, 8)
+  const it = data?.content
+  if (!data || !it) return null
+  const name = fileName(plainName(workflow.workflow_name))
+  const codec = `${it.video_codec.toUpperCase().replace('H264', 'H.264')} + ${it.audio_codec.toUpperCase()}`
+  const files: [string, string, string | undefined, string][] = [
+    [t.filmFile, `MP4 · ${size(it.size_bytes)}`, it.film_asset_id, `${name}.mp4`],
+    [t.captionsFile, 'SRT', it.srt_asset_id, `${name}.srt`],
+    [t.captionsFile, 'VTT', it.vtt_asset_id, `${name}.vtt`],
+    [t.posterFile, `JPG · ${it.width}×${it.height}`, it.poster_asset_id, `${name}.jpg`],
+    [t.storyboard, `${it.storyboard.columns}×${it.storyboard.rows}`, it.storyboard_asset_id, `${name}-storyboard.jpg`],
+  ]
+  return (
+    <>
+      <ul className="flex flex-wrap gap-1.5" aria-label={t.facts}>
+        {[
+          `${it.width}×${it.height}`,
+          codec,
+          `${number(it.loudness_lufs, 1)} LUFS`,
+          `${number(it.true_peak_dbtp, 1)} dBTP`,
+          size(it.size_bytes),
+          t.chapterCount(it.chapters.length),
+        ].map((fact) => (
+          <li key={fact} className="badge tall num">
+            {fact}
+          </li>
+        ))}
+      </ul>
+      <section>
+        <h3 className="text-12 text-fg3 font-medium mb-1">{t.files}</h3>
+        <ul>
+          {files.map(([label, note, id, file]) =>
+            id && data.urls[id] ? (
+              <li key={file} className="flex items-center gap-2 min-h-9">
+                <span className="flex-1 truncate">
+                  <span className="font-medium">{label}</span> <span className="text-fg3 num">{note}</span>
+                </span>
+                <a
+                  className="btn ghost icon small"
+                  href={addressOf(data.urls[id])}
+                  download={file}
+                  aria-label={t.download(`${label} ${note}`)}
+                >
+                  <Icon of={Download} size={15} />
+                </a>
+              </li>
+            ) : null,
+          )}
+        </ul>
+      </section>
+      {it.chapters.length > 0 && (
+        <section>
+          <h3 className="text-12 text-fg3 font-medium mb-1">{t.chapters}</h3>
+          <ol>
+            {it.chapters.map((chapter) => (
+              <li key={chapter.start_seconds} className="flex gap-3 min-h-6">
+                <span className="num text-fg3 w-10">{clock(chapter.start_seconds)}</span>
+                <span className="flex-1 truncate" dir="auto">
+                  {chapter.title}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** What the inspector says of a stage's content. */
+export function StageFacts({ workflow, stage }: Props) {
+  const t = useTexts('stages')
+  const contents = useTexts('contents')
+  const { number: it } = stage
+  return (
+    <div className="grid gap-4">
+      {it === 3 && <VoiceFacts workflow={workflow} />}
+      {it === 4 && <NarrationFacts workflow={workflow} />}
+      {it === 8 && <FilmFacts workflow={workflow} />}
+      {it !== 8 && stage.llm_response && it !== 2 && (
+        <p className="text-fg2 wrap-break-word line-clamp-6" dir="auto">
+          {stage.llm_response}
+        </p>
+      )}
+      <MadeFrom workflow={workflow} stage={stage} />
+      <dl className="border-t border-line pt-3">
+        <Row name={t.pointsUsed}>{points(stage.points_used)}</Row>
+        <Row name={contents.length}>{seconds(workflow.duration_seconds)}</Row>
+        {stage.version > 0 && <Row name={t.inspectorTabs.iterations}>{t.version(stage.version)}</Row>}
+      </dl>
+      {stage.prompt && (
+        <section>
+          <h3 className="text-12 text-fg3 font-medium mb-1">{t.prompt}</h3>
+          <p className="text-fg2 wrap-break-word" dir="auto">
+            {stage.prompt}
+          </p>
+        </section>
+      )}
+    </div>
+  )
+}

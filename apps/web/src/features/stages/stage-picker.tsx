@@ -1,0 +1,58 @@
+import { ArrowLeft, ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { points } from '../../lib/format.ts'
+import { Button, Icon, IconButton } from '../../ui/button.tsx'
+import { plainName } from '../workflows/rules.ts'
+import { Ticks } from '../workflows/card.tsx'
+
+const StageList = lazy(() => import('./stage-list.tsx').then(({ StageList: component }) => ({ default: component })))
+
+type Props = { workflow: Workflow; current: number; onChoose: (number: number) => void; onBack: () => void }
+
+/** The narrow studio's head: the film, the stage, ten ticks. */
+export function StagePicker({ workflow, current, onChoose, onBack }: Props) {
+  const t = useTexts('stages')
+  const [open, setOpen] = useState(false)
+  const stage = workflow.stages[current]
+  return (
+    <div className="stage-picker">
+      <div className="flex items-center gap-1">
+        <IconButton label={t.back} icon={ArrowLeft} className="ghost -ms-3" onClick={onBack} />
+        <div className="flex-1 min-w-0">
+          <p className="text-15 font-semibold truncate" dir="auto">
+            {plainName(workflow.workflow_name)}
+          </p>
+          <p className="text-12 text-fg2 num truncate">
+            {t.stageOf(current)} · {points(workflow.total_points_used)}
+          </p>
+        </div>
+        <Button
+          className="px-2.5! max-w-[46%]"
+          aria-label={`${t.chooseStage}: ${t.titles[stage.key]}`}
+          onClick={() => setOpen(true)}
+        >
+          <span className="truncate">{t.titles[stage.key]}</span>
+          <Icon of={ChevronDown} size={15} />
+        </Button>
+      </div>
+      <div className="mt-2.5">
+        <Ticks workflow={workflow} />
+      </div>
+      <Suspense>
+        {open && (
+          <StageList
+            workflow={workflow}
+            current={current}
+            onClose={() => setOpen(false)}
+            onChoose={(number) => {
+              onChoose(number)
+              setOpen(false)
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

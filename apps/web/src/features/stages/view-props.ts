@@ -1,0 +1,13 @@
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import type { ContentOf } from '@orion/contract/contents/index.ts'
+import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
+
+/** What every stage's view is handed. */
+export type ViewProps<K extends StageKey> = {
+  workflow: Workflow
+  stage: StageRecord
+  content: ContentOf<K>
+  version: number
+  urls: Record<string, string>
+  onChoose: (stage_number: number, scene_id?: string) => void
+}

@@ -1,0 +1,43 @@
+import { memo } from 'react'
+
+/** Peaks (0 to 1) thinned to `bars` values: each bar the highest of its stretch. */
+export const thin = (peaks: readonly number[], bars: number): number[] => {
+  if (peaks.length === 0) return []
+  return Array.from({ length: bars }, (_, bar) => {
+    const from = Math.floor((bar * peaks.length) / bars)
+    const to = Math.max(from + 1, Math.floor(((bar + 1) * peaks.length) / bars))
+    return Math.max(...peaks.slice(from, to))
+  })
+}
+
+const path = (values: readonly number[], from: number, to: number) =>
+  values
+    .slice(from, to)
+    .map((value, index) => {
+      const height = Math.max(6, value * 96)
+      return `M${(from + index) * 4 + 2} ${((100 - height) / 2).toFixed(1)}v${height.toFixed(1)}`
+    })
+    .join('')
+
+type Props = { peaks: readonly number[]; bars: number; className?: string; played?: number; dim?: string; lit?: string }
+
+/** A waveform of bars; what is played (0 to 1) stands in `lit`, the rest in `dim`. */
+export const Wave = memo(function Wave({
+  peaks,
+  bars,
+  className,
+  played = 0,
+  dim = 'currentColor',
+  lit = 'currentColor',
+}: Props) {
+  const values = thin(peaks, bars)
+  const until = Math.round(played * values.length)
+  return (
+    <svg viewBox={`0 0 ${bars * 4} 100`} preserveAspectRatio="none" aria-hidden className={className}>
+      <g fill="none" strokeWidth="2" strokeLinecap="round">
+        <path d={path(values, until, values.length)} stroke={dim} vectorEffect="non-scaling-stroke" />
+        {until > 0 && <path d={path(values, 0, until)} stroke={lit} vectorEffect="non-scaling-stroke" />}
+      </g>
+    </svg>
+  )
+})
