@@ -1,6 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 
-/** A position and look of a moved layer in one frame; pixels from the frame's top left corner, even numbers except while panning. */
+/**
+ * A position and look of a moved layer in one frame; pixels from the frame's top left corner, even numbers except while panning. The compositor
+ * rounds to even pixels: x (to half pixels where the sprite drifts), y and the edges of `clip`.
+ */
 export type Placement = {
   x: number
   y: number
@@ -23,7 +26,7 @@ export type Sprite = {
   drift?: boolean
 }
 
-/** R: its own small rectangle, redrawn only in frames where `state` differs from the frame before. */
+/** R: its own small rectangle, anywhere, redrawn only in frames where `state` differs from the frame before. */
 export type Patch = {
   x: number
   y: number

@@ -60,6 +60,23 @@ test('S06 frames are fed through stdin and output is gathered', async () => {
   expect(stdout).toEqual(bytes.subarray(0, 2000))
 })
 
+test('S06 when the source of the input fails, its error is the one that is told', async () => {
+  const frames = function* () {
+    yield new Uint8Array(1000)
+    throw new Error('no more paper')
+  }
+  const run = runFfmpeg(['-f', 's16le', '-ar', '8000', '-ac', '1', '-i', 'pipe:0', '-f', 'null', '-'], { input: frames() })
+  await expect(run).rejects.toThrow('no more paper')
+})
+
+test('S06 when ffmpeg fails while it is fed, its own words are told', async () => {
+  const endless = function* () {
+    for (;;) yield new Uint8Array(1 << 20)
+  }
+  const run = runFfmpeg(['-f', 'wav', '-i', 'pipe:0', '-f', 'null', '-'], { input: endless() })
+  await expect(run).rejects.toThrow(/Invalid data|ffmpeg ended with/)
+})
+
 test('S06 an aborted run ends with the reason and leaves no process', async () => {
   const abort = new AbortController()
   const running = startFfmpeg(['-f', 'rawvideo', '-s', '64x64', '-i', 'pipe:0', '-f', 'null', '-'], { signal: abort.signal })

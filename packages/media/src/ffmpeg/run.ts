@@ -18,8 +18,8 @@ export type RunningFfmpeg = {
   write: (bytes: Uint8Array) => Promise<void>
   /** Ends the input and waits for a good end; rejects with ffmpeg's last words. */
   finish: () => Promise<{ stderr: string }>
-  /** Kills it and waits until it is gone. */
-  kill: () => Promise<void>
+  /** Kills it and waits until it is gone; `finish` then rejects with the reason, unless ffmpeg had failed by itself. */
+  kill: (reason?: unknown) => Promise<void>
   stdout: Readable
 }
 
@@ -85,8 +85,8 @@ export function startFfmpeg(args: readonly string[], limits: FfmpegLimits = {}):
       child.stdin.end()
       return ended
     },
-    kill: async () => {
-      stop(new Error('ffmpeg was stopped.'))
+    kill: async (why = new Error('ffmpeg was stopped.')) => {
+      stop(why)
       if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) await once(child, 'close')
     },
     stdout: child.stdout,
@@ -111,9 +111,7 @@ export async function runFfmpeg(
   try {
     for await (const bytes of input ?? []) await running.write(bytes)
   } catch (error) {
-    await running.kill()
-    await running.finish() // ffmpeg's own reason, when it has one, says more
-    throw error
+    await running.kill(error)
   }
   const { stderr } = await running.finish()
   return { stdout: Buffer.concat(pieces), stderr }
