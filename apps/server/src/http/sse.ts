@@ -13,6 +13,7 @@ import { requireActor } from './credential.ts'
 const COMMENT_MILLISECONDS = 10_000
 const PENDING_MILLISECONDS = 100
 const PAGE = 200
+const COMMENT = ': \n\n'
 
 /** A workflow's events as they happen. */
 export const streamWorkflowEvents = (ctx: Context, input: Input<typeof workflowEvents>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
@@ -73,7 +74,9 @@ async function* tell(ctx: Context, { workflow_id, asked, signal, stillMay: maySt
   try {
     const known = asked === undefined || asked === '' ? null : await readPosition(ctx, asked)
     let after = known ?? (await currentPosition(ctx.db))
-    if (known === null) yield asked === undefined || asked === '' ? `id: ${idOf(after)}\n\n` : `id: ${idOf(after)}\nevent: reset\ndata: {"type":"reset"}\n\n`
+    if (known !== null) yield COMMENT
+    else if (asked === undefined || asked === '') yield `id: ${idOf(after)}\n\n`
+    else yield `id: ${idOf(after)}\nevent: reset\ndata: {"type":"reset"}\n\n`
 
     let checked = Date.now()
     while (!signal.aborted) {
@@ -92,7 +95,7 @@ async function* tell(ctx: Context, { workflow_id, asked, signal, stillMay: maySt
       if (events.length > 0) {
         after = { xid: events[events.length - 1].xid, id: events[events.length - 1].id }
         yield events.map((event) => formatEvent(ctx, event)).join('')
-      } else if (Date.now() - checked >= COMMENT_MILLISECONDS) yield ': \n\n'
+      } else if (Date.now() - checked >= COMMENT_MILLISECONDS) yield COMMENT
       if (Date.now() - checked >= COMMENT_MILLISECONDS) checked = Date.now()
       if (events.length === PAGE || news) continue
       await pause(wake.promise, pending ? PENDING_MILLISECONDS : COMMENT_MILLISECONDS - (Date.now() - checked), signal)

@@ -1,8 +1,10 @@
+import { open } from 'node:fs/promises'
 import { IMAGE_PIXELS_LIMIT } from '@orion/contract/assets.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { findFfmpeg } from '@orion/media/ffmpeg/find.ts'
 import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
+import { pictureSize } from './picture-size.ts'
 import type { UploadKind } from './upload-kinds.ts'
 
 export type Measures = { duration_seconds?: number; width?: number; height?: number }
@@ -16,7 +18,10 @@ const DEADLINE_SECONDS = 30
 export async function measureUpload(path: string, { kind, demuxer }: UploadKind, env: NodeJS.ProcessEnv): Promise<Measures> {
   if (demuxer === null) return {}
   const { ffmpeg } = findFfmpeg(env)
-  if (kind === 'image') await decodePicture(path, demuxer, ffmpeg)
+  if (kind === 'image') {
+    await requirePixels(path)
+    await decodePicture(path, demuxer, ffmpeg)
+  }
   const facts = await probeMedia(path, { demuxer, ffmpeg, deadline_seconds: DEADLINE_SECONDS }).catch((error: unknown) => {
     throw unreadable(error)
   })
@@ -28,16 +33,28 @@ export async function measureUpload(path: string, { kind, demuxer }: UploadKind,
   throw unreadable()
 }
 
-async function decodePicture(path: string, demuxer: string, ffmpeg: string): Promise<void> {
-  const limits = ['-max_pixels', String(IMAGE_PIXELS_LIMIT), '-protocol_whitelist', 'file,pipe', '-f', demuxer, '-i', `file:${path}`]
+/** Bytes in which a picture's header stands: a JPEG may carry a preview and colour profiles before it. */
+const HEADER_BYTES = 2_000_000
+
+async function requirePixels(path: string): Promise<void> {
+  const file = await open(path)
   try {
-    await runFfmpeg([...limits, '-xerror', '-frames:v', '1', '-f', 'null', '-'], { ffmpeg, deadline_seconds: DEADLINE_SECONDS })
-  } catch (error) {
-    if (/max pixel count|Picture size \d+x\d+ is invalid/.test(String(error))) {
-      throw new AppError('too_large', `A picture may have ${IMAGE_PIXELS_LIMIT / 1_000_000} megapixels at most.`)
-    }
-    throw unreadable(error)
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEADER_BYTES), position: 0 })
+    const size = pictureSize(buffer.subarray(0, bytesRead))
+    if (size === null) throw unreadable()
+    if (size.width * size.height <= IMAGE_PIXELS_LIMIT) return
+    const megapixels = Math.ceil((size.width * size.height) / 1_000_000)
+    throw new AppError('too_large', `A picture may have ${IMAGE_PIXELS_LIMIT / 1_000_000} megapixels at most; this one has ${megapixels}.`)
+  } finally {
+    await file.close()
   }
+}
+
+async function decodePicture(path: string, demuxer: string, ffmpeg: string): Promise<void> {
+  const input = ['-protocol_whitelist', 'file,pipe', '-f', demuxer, '-i', `file:${path}`]
+  await runFfmpeg([...input, '-xerror', '-frames:v', '1', '-f', 'null', '-'], { ffmpeg, deadline_seconds: DEADLINE_SECONDS }).catch((error: unknown) => {
+    throw unreadable(error)
+  })
 }
 
 const unreadable = (cause?: unknown): AppError => new AppError('wrong_type', 'This file is damaged: it cannot be read as what it begins as.', { cause })

@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { UPLOAD_LIMITS } from '@orion/contract/assets.ts'
+import { type Asset, UPLOAD_LIMITS } from '@orion/contract/assets.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
@@ -28,13 +28,17 @@ type Fields = Partial<Record<'organization_id' | 'workflow_id' | 'scene_id', str
  */
 export async function uploadAsset(ctx: Context, _input: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   if (!request.isMultipart()) throw new AppError('wrong_type', 'Send the file as multipart/form-data.')
+  const asset = await receiveAndKeep(ctx, request)
+  return reply.status(201).send({ success: true, asset })
+}
+
+async function receiveAndKeep(ctx: Context, request: FastifyRequest): Promise<Asset> {
   const folder = await ctx.store.temporaryFolder()
   try {
     const { received, fields } = await receive(request, folder)
     const place = await findPlace(ctx, fields)
     const measures = await measureUpload(received.path, received.kind, ctx.config.env)
-    const asset = await keep(ctx, received, measures, place)
-    return reply.status(201).send({ success: true, asset })
+    return await keep(ctx, received, measures, place)
   } catch (error) {
     throw isDiskFull(error) ? storageFull(error) : error
   } finally {
@@ -52,6 +56,8 @@ async function receive(request: FastifyRequest, folder: string): Promise<{ recei
       else received = await receiveFile(part.file, basename(part.filename ?? '').slice(0, 200), join(folder, 'upload'))
     }
   } catch (error) {
+    request.raw.unpipe()
+    request.raw.resume() // what is left of a refused body is read and thrown away: the client sees the answer and can ask again
     if (error instanceof AppError || isDiskFull(error)) throw error
     throw new AppError('bad_request', 'The upload broke off or is not valid multipart/form-data. Send it again.', { cause: error })
   }
@@ -70,7 +76,7 @@ async function receiveFile(source: NodeJS.ReadableStream, name: string, path: st
       bytes += chunk.length
       if (start.length < SNIFF_BYTES) start = Buffer.concat([start, chunk.subarray(0, SNIFF_BYTES - start.length)])
       const step = async () => {
-        if (kind === null && start.length >= SNIFF_BYTES) kind = await kindOfContent(start, name)
+        if (kind === null && start.length >= SNIFF_BYTES) kind = await kindOfContent(start, name, { whole: false })
         if (kind !== null) requireSize(kind, bytes)
       }
       step().then(
@@ -88,11 +94,11 @@ async function receiveFile(source: NodeJS.ReadableStream, name: string, path: st
 
 /** A second look at the whole: what begins as a ZIP must be a DOCX, and text must stay text to its end. */
 async function kindOfFile(path: string, start: Buffer, name: string): Promise<UploadKind> {
-  const kind = await kindOfContent(start, name)
+  const kind = await kindOfContent(start, name, { whole: false })
   if (kind.limit !== 'document' && kind.limit !== 'text') return kind
   const file = await open(path)
   try {
-    return await kindOfContent(await file.readFile(), name)
+    return await kindOfContent(await file.readFile(), name, { whole: true })
   } finally {
     await file.close()
   }
@@ -112,7 +118,7 @@ async function findPlace(ctx: Context, { organization_id, workflow_id, scene_id 
   return { organization_id: id, workflow_id: null, scene_id: null }
 }
 
-async function keep(ctx: Context, { path, name, kind }: Received, measures: Measures, { organization_id, workflow_id, scene_id }: Place) {
+async function keep(ctx: Context, { path, name, kind }: Received, measures: Measures, { organization_id, workflow_id, scene_id }: Place): Promise<Asset> {
   const stored = await ctx.store.keep(path)
   const { kind: asset_kind, mime_type } = kind
   const uploaded_by = ctx.actor.user_id

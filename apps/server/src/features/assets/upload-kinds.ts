@@ -32,7 +32,6 @@ const KINDS: Record<string, UploadKind> = {
   'video/matroska': video('video/x-matroska', 'matroska'),
   'application/pdf': document('application/pdf'),
   [DOCX]: document(DOCX),
-  'application/zip': document(DOCX), // of a DOCX cut off after its first bytes; the whole is looked at again
 }
 
 /** Bytes from the start that the first look needs. */
@@ -41,11 +40,14 @@ export const SNIFF_BYTES = 4100
 const ACCEPTED = 'Send a text, Markdown, HTML, PDF or DOCX file, a JPEG, PNG or WebP picture, or a sound or video file.'
 const wrongType = (what: string): AppError => new AppError('wrong_type', `${what} ${ACCEPTED}`)
 
-/** What content begins with these bytes. The name only tells Markdown from other text. Throws wrong_type. */
-export async function kindOfContent(start: Uint8Array, name: string): Promise<UploadKind> {
+/**
+ * What the content is, by its first bytes or, with `whole`, by all of them: a DOCX is known by what its ZIP holds. The name only tells
+ * Markdown from other text. Throws wrong_type.
+ */
+export async function kindOfContent(start: Uint8Array, name: string, { whole }: { whole: boolean }): Promise<UploadKind> {
   const found = await fileTypeFromBuffer(start)
   if (found !== undefined && found.mime !== 'application/xml') {
-    const kind = KINDS[found.mime]
+    const kind = KINDS[!whole && found.mime === 'application/zip' ? DOCX : found.mime]
     if (kind === undefined) throw wrongType(`Files of the type ${found.mime} are not accepted.`)
     return kind
   }

@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { encodeWav } from '@orion/media/audio/wav.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readRange } from '../../http/files.ts'
+import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
+import { isSignedByUs, signedUrl } from './signed-url.ts'
+
+let room: WorkflowRoom
+beforeAll(async () => {
+  room = await workflowRoom()
+})
+afterAll(() => room.close())
+
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGP8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==', 'base64')
+
+async function upload(bytes: Uint8Array | string, name: string, fields: Record<string, string> = { organization_id: room.partner.organization_id }, key = room.partner.api_key) {
+  const form = new FormData()
+  form.set('file', new Blob([bytes as never]), name)
+  for (const [field, value] of Object.entries(fields)) form.set(field, value)
+  const response = await fetch(`${room.server.url}/api/orion/assets/`, { method: 'POST', headers: { 'x-api-key': key }, body: form })
+  return { status: response.status, body: (await response.json()) as any } // oxlint-disable-line typescript/no-explicit-any -- tests look into answers freely
+}
+const temporaryFiles = () => readdir(join(room.server.parts.config.data_dir, 'tmp'))
+const rows = async () => (await room.server.parts.db.execute<{ n: number }>(sql`SELECT count(*) AS n FROM asset`)).rows[0].n
+const read = (url: string, headers: Record<string, string> = {}, method = 'GET') => fetch(room.server.url + url, { headers, method })
+
+test('AST-01 texts, documents, pictures and sounds are taken by their content, whatever their name', async () => {
+  expect((await upload('# Title\n\nWords.', 'notes.md')).body.asset).toMatchObject({ kind: 'document', mime_type: 'text/markdown', name: 'notes.md' })
+  expect((await upload('Plain words, naïve café.', 'picture.png')).body.asset.mime_type).toBe('text/plain')
+  expect((await upload('<!doctype html><p>Hello', 'page')).body.asset.mime_type).toBe('text/html')
+  expect((await upload(PNG, 'a.txt')).body.asset).toMatchObject({ kind: 'image', mime_type: 'image/png', width: 2, height: 2 })
+  expect((await upload(encodeWav(new Int16Array(48_000), 48_000), 'a.wav')).body.asset).toMatchObject({ kind: 'audio', duration_seconds: 1 })
+  expect((await upload('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n', 'a.pdf')).body.asset.mime_type).toBe('application/pdf')
+})
+
+test.each([
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'a.png', 415],
+  ['an SVG behind an XML head', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>', 'a.jpg', 415],
+  ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]), 'a.txt', 415],
+  ['a playlist that opens files', '#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n', 'a.mp4', 201],
+  ['a damaged picture', Buffer.concat([PNG.subarray(0, 40), Buffer.from('rubbish that is no picture')]), 'a.png', 415],
+  ['a film that is none', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isomrubbish'), 'a.mp4', 415],
+  ['a ZIP that is no document', Buffer.from('504b0506000000000000000000000000000000000000', 'hex'), 'a.docx', 415],
+  ['an empty file', '', 'a.txt', 422],
+  ['a text of 3 MB', 'words '.repeat(500_000), 'a.txt', 413],
+] as const)('T2 T10 %s is judged by its content', async (_what, bytes, name, status) => {
+  const reply = await upload(bytes, name)
+  expect([reply.status, reply.body.code]).toEqual([status, { 201: undefined, 413: 'too_large', 415: 'wrong_type', 422: 'invalid_fields' }[status]])
+  if (status === 413) expect(reply.body.detail).toBe('A text or HTML file may have 2 MB at most.')
+  expect(await temporaryFiles()).toEqual([])
+})
+
+test('T10 a picture whose header claims 900 megapixels is refused before it is decoded', async () => {
+  const bomb = Buffer.from(PNG)
+  bomb.writeUInt32BE(30_000, 16)
+  bomb.writeUInt32BE(30_000, 20)
+  const reply = await upload(bomb, 'bomb.png')
+  expect(reply.body.detail).toBe('A picture may have 40 megapixels at most; this one has 900.')
+})
+
+test('AST-01 an upload of 100 MB is cut off at its limit and never stands in memory', async () => {
+  const before = process.memoryUsage().rss
+  const chunk = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(1_000_000)])
+  const parts = Array.from({ length: 100 }, () => chunk)
+  const form = new FormData()
+  form.set('file', new Blob(parts), 'big.pdf')
+  form.set('organization_id', room.partner.organization_id)
+  const response = await fetch(`${room.server.url}/api/orion/assets/`, { method: 'POST', headers: { 'x-api-key': room.partner.api_key }, body: form }).catch(() => null)
+  if (response !== null) expect(((await response.json()) as { detail: string }).detail).toBe('A PDF or DOCX file may have 20 MB at most.')
+  expect(await temporaryFiles()).toEqual([])
+  expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000) // the test's own 200 MB of body stand in it too
+})
+
+test('TRUST an upload that breaks off leaves neither row nor file', async () => {
+  const before = await rows()
+  const { port } = new URL(room.server.url)
+  const socket = connect(Number(port), '127.0.0.1')
+  const head = `--x\r\ncontent-disposition: form-data; name="organization_id"\r\n\r\n${room.partner.organization_id}\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n`
+  socket.write(`POST /api/orion/assets/ HTTP/1.1\r\nhost: a\r\nx-api-key: ${room.partner.api_key}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 900000\r\n\r\n${head}${'words '.repeat(20_000)}`)
+  await expect.poll(temporaryFiles).toHaveLength(1)
+  socket.destroy()
+  await expect.poll(temporaryFiles).toEqual([])
+  expect(await rows()).toBe(before)
+})
+
+test('AST-01 a file is served whole, in ranges, and not at all when it has not changed', async () => {
+  const text = 'abcdefghijklmnopqrstuvwxyz'
+  const { url, download_url, sha256 } = (await upload(text, 'letters.txt')).body.asset
+  const whole = await read(url)
+  expect([whole.status, await whole.text(), whole.headers.get('accept-ranges')]).toEqual([200, text, 'bytes'])
+  expect(whole.headers.get('content-security-policy')).toContain('sandbox')
+  expect(whole.headers.get('content-disposition')).toBe(`inline; filename="letters.txt"; filename*=UTF-8''letters.txt`)
+  expect((await read(download_url)).headers.get('content-disposition')).toContain('attachment')
+
+  const some = await read(url, { range: 'bytes=2-5' })
+  expect([some.status, await some.text(), some.headers.get('content-range')]).toEqual([206, 'cdef', 'bytes 2-5/26'])
+  expect(await (await read(url, { range: 'bytes=-3' })).text()).toBe('xyz')
+  expect(await (await read(url, { range: 'bytes=24-' })).text()).toBe('yz')
+  const beyond = await read(url, { range: 'bytes=26-' })
+  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */26'])
+  expect((await read(url, { range: 'bytes=2-5', 'if-range': '"other"' })).status).toBe(200)
+  expect((await read(url, { range: 'bytes=2-5', 'if-range': `"${sha256}"` })).status).toBe(206)
+  expect((await read(url, { 'if-none-match': `"${sha256}"` })).status).toBe(304)
+  const head = await read(url, {}, 'HEAD')
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '26', ''])
+})
+
+test('AST-01 ranges are read as RFC 9110 says', () => {
+  const of = (range: string) => readRange({ range }, '"e"', 10)
+  expect([of('bytes=0-0'), of('bytes=5-99'), of('bytes=-99')]).toEqual([{ start: 0, end: 0 }, { start: 5, end: 9 }, { start: 0, end: 9 }])
+  expect([of('bytes=10-'), of('bytes=-0')]).toEqual(['unsatisfiable', 'unsatisfiable'])
+  expect([of('bytes=5-2'), of('bytes=0-1,3-4'), of('lines=1-2'), of('bytes=-')]).toEqual([null, null, null, null])
+})
+
+test('AST-01 an address is good for its own file, tenant, way and time alone', async () => {
+  const { url, asset_id } = (await upload('some words', 'w.txt')).body.asset
+  const other = (await upload('other words', 'o.txt')).body.asset
+  expect((await read(url.replace(asset_id, other.asset_id))).status).toBe(404)
+  expect((await read(url.replace('disposition=inline', 'disposition=attachment'))).status).toBe(404)
+  expect((await read(url.replace(/sig=.{5}/, 'sig=AAAAA'))).status).toBe(404)
+  expect((await read(url.replace(/exp=\d+/, `exp=${Math.floor(Date.now() / 1000) + 9999}`))).status).toBe(404)
+  const { keyring } = room.server.parts
+  const fields = new URLSearchParams(signedUrl(keyring, 'a', 'o', 'inline', 1_000_000_000_000).split('?')[1])
+  const file = { asset_id: 'a', organization_id: 'o', disposition: 'inline', expires: Number(fields.get('exp')) } as const
+  expect(isSignedByUs(keyring, file, fields.get('sig')!, 1_000_000_000_000)).toBe(true)
+  expect(isSignedByUs(keyring, file, fields.get('sig')!, 1_000_003_600_000)).toBe(false)
+  await room.server.parts.db.execute(sql`DELETE FROM asset WHERE id = ${other.asset_id}`)
+  expect((await read(other.url)).status).toBe(404)
+})
+
+test('T7 another tenant finds nothing and may put nothing here', async () => {
+  const other = await room.server.partner()
+  const id = await room.create()
+  await room.run(id, 1)
+  const call = room.as(other.api_key)
+  for (const path of [`/workflows/${id}`, `/workflows/${id}/stage-1-content`, `/workflows/${id}/stage-1-info`, `/assets/workflow/${id}/videos`, `/workflows/stage-1/${id}/stage-1-for-stage-2`]) {
+    expect([path, (await call('GET', path)).status]).toEqual([path, 404])
+  }
+  for (const action of ['execute', 'accept', 'reject', 'retry', 'cancel', 'skip', 'estimate']) {
+    expect([action, (await call('POST', `/workflows/${id}/${action}-stage`, { stage_number: 1, stage_id: 1 })).status]).toEqual([action, 404])
+  }
+  expect((await call('DELETE', `/workflows/${id}`)).status).toBe(404)
+  expect((await call('PUT', `/workflows/${id}/stages/1/content`, { content: {} })).status).toBe(404)
+  expect((await call('GET', '/workflows/list')).body.workflows).toEqual([])
+  expect((await call('GET', '/assets/')).body.assets).toEqual([])
+  expect((await upload('words', 'w.txt', { organization_id: room.partner.organization_id }, other.api_key)).status).toBe(404)
+  expect((await upload('words', 'w.txt', { workflow_id: id }, other.api_key)).status).toBe(404)
+  const mine = (await upload('my words', 'm.txt')).body.asset.asset_id
+  const stolen = await call('POST', '/workflows/', { workflow_name: 'Thief', organization_id: other.organization_id, source: { asset_ids: [mine] } })
+  expect(stolen.status).toBe(422)
+})
+
+test('AST-01 the library lists uploads and what films are made of, and a workflow its sound', async () => {
+  const id = await room.create({ workflow_name: 'Library' })
+  await room.run(id, 1)
+  await room.act(id, 'accept', 1)
+  await room.run(id, 2)
+  await room.act(id, 'accept', 2)
+  await room.run(id, 3)
+  const { audio } = (await room.call('GET', `/assets/workflow/${id}/audio`)).body
+  expect(audio).toHaveLength(2)
+  expect(audio[0]).toMatchObject({ kind: 'audio', stage_number: 3, workflow_id: id })
+  expect((await room.call('GET', `/assets/workflow/${id}/videos`)).body.videos).toEqual([])
+  const page = (await room.call('GET', '/assets/?limit=1')).body
+  expect(page.assets).toHaveLength(1)
+  const next = (await room.call('GET', `/assets/?limit=1&cursor=${page.next_cursor}`)).body
+  expect(next.assets[0].asset_id).not.toBe(page.assets[0].asset_id)
+})
+
+test('TRUST a damaged file is found out when it is read, put aside, and made again', async () => {
+  const { parts } = room.server
+  const id = await room.create({ workflow_name: 'Damaged' })
+  await room.runTo(id, 2)
+  await room.run(id, 3)
+  const asset_id = (await room.call('GET', `/workflows/${id}/stage-3-content`)).body.data.content.scenes[0].audio_asset_id as string
+  const { rows: found } = await parts.db.execute<{ sha256: string; size_bytes: number }>(sql`SELECT sha256, size_bytes FROM asset WHERE id = ${asset_id}`)
+  const path = (await parts.store.find(found[0].sha256, found[0].size_bytes))!
+  await writeFile(path, Buffer.alloc(found[0].size_bytes))
+  const { makeTools } = await import('../../jobs/tools.ts')
+  const tools = makeTools(parts, { organization_id: room.partner.organization_id, env: {}, signal: new AbortController().signal, folder: '', progress: () => {} })
+  await expect(tools.readAsset(asset_id)).rejects.toThrow('is damaged')
+  const again = await room.run(id, 3)
+  expect(again.stages[3].version).toBe(2)
+  expect(await parts.store.isWhole(found[0].sha256)).toBe(true)
+})
