@@ -4,14 +4,18 @@ const lowerArticle = (text: string): string => text.replace(/^(Der|Die|Das|Ein|E
 
 function define(sentence: string): Definition | undefined {
   const match =
-    /^(?<article>(?:Der|Die|Das|Ein|Eine) )?(?<term>\p{Lu}[\p{L}\p{N}’-]*(?: (?:von |der |des |de )?\p{L}[\p{L}-]*){0,3}?) (?<copula>ist|sind) (?<meaning>(?:ein|eine|einer|eines|der|die|das) .+)[.]$/u.exec(
+    /^(?<article>(?:Der|Die|Das|Ein|Eine) )?(?<term>\p{Lu}[\p{L}\p{N}’-]*(?: (?:von |der |des |de )?\p{L}[\p{L}-]*){0,3}?) (?<copula>ist|sind|war|waren) (?<meaning>(?:ein|eine|einer|eines|der|die|das) .+)[.]$/u.exec(
       sentence,
     )
   if (!match?.groups || /^(?:Er|Sie|Es|Dies\p{L}*|Das (?:ist|sind)|Hier|Heute|Dort|Wer|Was|Wenn|In|Im|Am) /u.test(sentence))
     return undefined
   const { article = '', term = '', copula = '', meaning = '' } = match.groups
   if (/^(?:Grund|Problem|Ergebnis|Folge|Unterschied|Ziel)/u.test(term)) return undefined
-  return { term, meaning, introduction: `Das ${copula} ${article.toLowerCase()}${term}: ${meaning}.` }
+  return {
+    term,
+    meaning,
+    introduction: `Das ${copula === 'sind' || copula === 'waren' ? 'sind' : 'ist'} ${article.toLowerCase()}${term}: ${meaning}.`,
+  }
 }
 
 /** German. */

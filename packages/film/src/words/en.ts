@@ -23,20 +23,18 @@ function define(sentence: string): Definition | undefined {
   )
     return undefined
   const plural = copula === 'are' || copula === 'were'
-  const isName = /^\p{Lu}\p{L}+ \p{Lu}/u.test(term) || /^\p{Lu}{2}/u.test(term)
-  const named = article ? article.toLowerCase() + term : isName ? term : (term[0] ?? '').toLowerCase() + term.slice(1)
-  const past = copula === 'was' || copula === 'were'
+  const named = article ? article.toLowerCase() + term : term
+  const pointing = plural ? (copula === 'were' ? 'These were' : 'These are') : 'This is'
   return {
-    term: article ? term : named,
+    term,
     meaning,
-    ...(past || /^(?:one of|any) /u.test(meaning)
-      ? {}
-      : { introduction: `${plural ? 'These are' : 'This is'} ${named}: ${meaning}.` }),
+    ...(/^(?:one of|any) /u.test(meaning) ? {} : { introduction: `${pointing} ${named}: ${meaning}.` }),
   }
 }
 
 function askHeading(heading: string): string | undefined {
-  const bare = heading.replace(/[?.:]$/u, '')
+  if (/\?$/u.test(heading)) return heading
+  const bare = heading.replace(/[.:]$/u, '')
   const withVerb = /^(Why|How|What|Where|When|Who) (.+) (is|are|was|were)( .+)?$/u.exec(bare)
   if (withVerb)
     return `So ${withVerb[1]!.toLowerCase()} ${withVerb[3]} ${lowerArticle(withVerb[2]!).replace(/^It\b/u, 'it')}${withVerb[4] ?? ''}?`
@@ -45,7 +43,6 @@ function askHeading(heading: string): string | undefined {
     return `So ${withThird[1]!.toLowerCase()} does ${withThird[2]} ${withThird[3]!.replace(/oe$/u, 'o')}${withThird[4] ?? ''}?`
   if (/^What (?:helps|comes next|went wrong|changed|happened|remains)$/u.test(bare))
     return `So ${bare[0]!.toLowerCase()}${bare.slice(1)}?`
-  if (/\?$/u.test(heading)) return heading
   return undefined
 }
 
@@ -72,7 +69,7 @@ export const en: Lexicon = {
   anaphors:
     'It|They|He|She|This|These|That|Those|His|Her|Their|Its|Him|Them|Such|Both|Neither|Either|Another|Others|Another one|The same|The rest|The latter|The former|The difference|The two|The other|The others|There,|Here|Not only|One of them|Among them|At the time|At that time|At that moment|Back then|That same',
   pointing:
-    /^(?:(?:At|In|By|From|To|On|For|With|Without|After|Before|Since|Despite|Among|Of|Through|Under|During|Like|Unlike) )(?:it|this|that|these|those|them|his|her|their|its|him|such)\b|^(?:Most|Many|Some|One|None|All|Each|Two|Three|Several|Few|Half) of (?:them|these|those|it|the)\b|^(?:Most|Many|Some|Others|None|All|Each|A few|Only a few|Several) (?:\w+ed|were|was|are|is|have|had|do|did|make|live|came|died|can|could)\b|\b(?:[Tt]he same (?!time|as)|such an? |that moment|this group|the example|the latter|the former|the other one)\b|^[^,]{0,24},? (?:he|she|they|it|his|her|their|its)\b|^(?:While|When|As|After|Before|Once|Because|If|Although|Though) (?:it|they|he|she|this|that|these|those)\b|^\p{Lu}\p{Ll}+ (?:was|were) (?:worse|better|different)\b|^The (?:first|second|third|next|last|following) (?:was|were|is|are|one)\b|\b(?:After|In) \d+ years the\b|\b(?:through|return|about|of|to|with|for|from|in|on|own|called|lost|found|against|by) (?:it|them|him)\b(?=[,.])|\b(?:own|have|has|need|make|use|get) one\.|\b[Bb]oth \p{Ll}+s\b(?! and)/u,
+    /^(?:(?:At|In|By|From|To|On|For|With|Without|After|Before|Since|Despite|Among|Of|Through|Under|During|Like|Unlike) )(?:it|this|that|these|those|them|his|her|their|its|him|such)\b|^(?:Most|Many|Some|One|None|All|Each|Two|Three|Several|Few|Half) of (?:them|these|those|it|the)\b|^(?:Most|Many|Some|Others|None|All|Each|A few|Only a few|Several) (?:\w+ed|were|was|are|is|have|had|do|did|make|live|came|died|can|could)\b|\b(?:[Tt]he same (?!time|as)|such an? |that moment|this group|the example|the latter|the former|the other one)\b|^[^,]{0,24},? (?:he|she|they|it|his|her|their|its)\b|^(?:While|When|As|After|Before|Once|Because|If|Although|Though) (?:it|they|he|she|this|that|these|those)\b|^\p{Lu}\p{Ll}+ (?:was|were) (?:worse|better|different)\b|^The (?:first|second|third|next|last|following) (?:was|were|is|are|one)\b|\b(?:After|In) \d+ years the\b|\b(?:through|return|about|of|to|with|for|from|in|on|own|called|lost|found|against|by) (?:it|them|him)\b(?=[,.])|\b(?:own|have|has|need|make|use|get) one\.|\b[Bb]oth \p{Ll}+s\b(?! and)|^(?:Only |About |Nearly |Just |Roughly |Some )*(?:about |nearly )?(?:one|two|three|four|five|six|seven|eight|nine|\d+) (?:in|out of) \w+ (?:\p{Ll}+s|\p{Ll}+ed|are|were|have)\b|^[^,]{0,32} of (?:his|her|their|its) /u,
   definite:
     /^(?:(?:In|By|Since|Until|Around|From|After|Before) (?:\w+ )?\d{4},? )?(?:[Tt]he|These|Those) (?<noun>[a-z-]+)(?: (?<head>[a-z-]+))? /u,
   set_up:
@@ -146,7 +143,7 @@ export const en: Lexicon = {
   from_to: /\bfrom (?<left>[^,.;]*?\d[^,.;]*?) to (?<right>[^,.;]*?\d[^,.;]*)/u,
   and: 'and|or',
   imperative:
-    /^(?:Fill|Use|Take|Rinse|Divide|Add|Mix|Cut|Put|Place|Heat|Turn|Open|Close|Press|Write|Choose|Start|Stop|Check|Keep|Let|Make|Wait|Boil|Stir|Pour|Remove|Repeat|Draw|Measure|Plant|Water|Set|Clean|Wash|Bake|Leave|Count|Read|Find|Pick|Try|Avoid|Save|Install|Connect|Attach|Insert|Pull|Push|Lift|Hold|Fold|Roll|Cover|Serve|Do not|Never|Always) \p{Ll}/u,
+    /^(?:Go|Stay|Fill|Use|Take|Rinse|Divide|Add|Mix|Cut|Put|Place|Heat|Turn|Open|Close|Press|Write|Choose|Start|Stop|Check|Keep|Let|Make|Wait|Boil|Stir|Pour|Remove|Repeat|Draw|Measure|Plant|Water|Set|Clean|Wash|Bake|Leave|Count|Read|Find|Pick|Try|Avoid|Save|Install|Connect|Attach|Insert|Pull|Push|Lift|Hold|Fold|Roll|Cover|Serve|Do not|Never|Always) \p{Ll}/u,
   place: /\b(?:in|at|near|across|from|to) (?<name>(?:the )?\p{Lu}\p{L}+(?: (?:of |the )?\p{Lu}\p{L}+){0,3})/u,
   topic_prefix:
     /^(?:please )?(?:can you |could you )?(?:make|create|produce|write|generate|give me|i want|i need|i would like|we need)\s+(?:me\s+|us\s+)?(?:an?|the)?\s*(?:(?:short|brief|nice|educational|explainer|documentary|\d+[- ]?\w+|second|minute)\s+)*(?:video|film|movie|clip|documentary|script|explainer|story|presentation)\s*(?:about|on|of|explaining|that explains|showing|for|:)?\s*|^(?:please )?(?:explain|describe|tell me about|talk about|show)\s+(?:to me\s+|me\s+)?/iu,

@@ -4,7 +4,7 @@ const lowerArticle = (text: string): string => text.replace(/^(El|La|Los|Las|Un|
 
 function define(sentence: string): Definition | undefined {
   const match =
-    /^(?<article>(?:El|La|Los|Las|Un|Una) )?(?<term>\p{L}[\p{L}\p{N} -]{1,40}?) (?<copula>es|son) (?<meaning>(?:un|una|unos|unas|el|la|los|las|uno de|una de) .+)[.]$/u.exec(
+    /^(?<article>(?:El|La|Los|Las|Un|Una) )?(?<term>\p{L}[\p{L}\p{N} -]{1,40}?) (?<copula>es|son|fue|era|fueron|eran) (?<meaning>(?:un|una|unos|unas|el|la|los|las|uno de|una de) .+)[.]$/u.exec(
       sentence,
     )
   if (
@@ -15,7 +15,13 @@ function define(sentence: string): Definition | undefined {
   const { article = '', term = '', copula = '', meaning = '' } = match.groups
   if (/^(?:razón|problema|diferencia|resultado|objetivo|mayor|más|primer)/u.test(term) || /,/u.test(term)) return undefined
   const feminine = /^L?a/u.test(article) || /^Una/u.test(article) || (article === '' && /^(?:una|la|las|unas) /u.test(meaning))
-  const pointing = copula === 'son' ? (feminine ? 'Estas son' : 'Estos son') : feminine ? 'Esta es' : 'Este es'
+  const pointing = /^(?:son|fueron|eran)$/u.test(copula)
+    ? feminine
+      ? 'Estas son'
+      : 'Estos son'
+    : feminine
+      ? 'Esta es'
+      : 'Este es'
   const named = article ? article.toLowerCase() + term : term
   return { term, meaning, introduction: `${pointing} ${named}: ${meaning}.` }
 }

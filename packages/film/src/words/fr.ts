@@ -6,7 +6,7 @@ const startsWithVowel = (text: string): boolean => /^[aeiouyhâàéèêëîïô�
 
 function define(sentence: string): Definition | undefined {
   const match =
-    /^(?<article>(?:Les?|La|Une?|Des) |L[’'])?(?<term>\p{L}[\p{L}\p{N}’' -]{1,40}?) (?<copula>est|sont) (?<meaning>(?:une?|des|les?|la|l[’']|l’un|l’une) ?.+)[.]$/u.exec(
+    /^(?<article>(?:Les?|La|Une?|Des) |L[’'])?(?<term>\p{L}[\p{L}\p{N}’' -]{1,40}?) (?<copula>est|sont|était|étaient|fut|furent) (?<meaning>(?:une?|des|les?|la|l[’']|l’un|l’une) ?.+)[.]$/u.exec(
       sentence,
     )
   if (

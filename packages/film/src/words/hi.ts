@@ -2,14 +2,18 @@ import type { Definition, Lexicon } from './lexicon.ts'
 
 function define(sentence: string): Definition | undefined {
   const match =
-    /^(?<term>[\p{L}\p{M}\p{N} -]{2,40}?) (?<meaning>(?:एक|वह|ऐसा|ऐसी|सबसे) .+?) (?<copula>है|हैं)(?<rest>,? (?:जो|जिस\p{M}*\p{L}*\p{M}*|जहाँ) .+)?।$/u.exec(
+    /^(?<term>[\p{L}\p{M}\p{N} -]{2,40}?) (?<meaning>(?:एक|वह|ऐसा|ऐसी|सबसे) .+?) (?<copula>है|हैं|था|थे|थी|थीं)(?<rest>,? (?:जो|जिस\p{M}*\p{L}*\p{M}*|जहाँ) .+)?।$/u.exec(
       sentence,
     )
   if (!match?.groups || /^(?:यह|वह|ये|वे|इस|उस|इन|उन|आज|यहाँ|वहाँ|अगर|जब|कई|कुछ) /u.test(sentence)) return undefined
   const { term = '', meaning = '', copula = '', rest = '' } = match.groups
   if (/ (?:ने|को|से|में|पर|तक|के|की|का)$/u.test(term) || / (?:ने|को) /u.test(term)) return undefined
   const tail = rest.replace(/^ /u, ', ')
-  return { term, meaning: meaning + tail, introduction: `${copula === 'हैं' ? 'ये हैं' : 'यह है'} ${term}: ${meaning}${tail}।` }
+  return {
+    term,
+    meaning: meaning + tail,
+    introduction: `${/^(?:हैं|थे|थीं)$/u.test(copula) ? 'ये हैं' : 'यह है'} ${term}: ${meaning}${tail}।`,
+  }
 }
 
 /** Hindi. */

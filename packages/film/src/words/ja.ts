@@ -2,7 +2,7 @@ import type { Definition, Lexicon } from './lexicon.ts'
 
 function define(sentence: string): Definition | undefined {
   const match =
-    /^(?<term>[\p{L}\p{N}ー・]{2,20}?)(?:とは、?|は、?)(?<meaning>[^。]{4,})(?:です|である|だ|をいう|のことである|のことです|のこと)。$/u.exec(
+    /^(?<term>[\p{L}\p{N}ー・]{2,20}?)(?:とは、?|は、?)(?<meaning>[^。]{4,})(?:です|である|だ|でした|であった|だった|をいう|のことである|のことです|のこと)。$/u.exec(
       sentence,
     )
   if (!match?.groups || /^(?:これ|それ|あれ|この|その|ここ|そこ|彼|彼女|今|私|問題|理由|目的|現在)/u.test(sentence))

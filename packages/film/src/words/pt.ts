@@ -4,7 +4,7 @@ const lowerArticle = (text: string): string => text.replace(/^(?:Os?|As?|Uma?) /
 
 function define(sentence: string): Definition | undefined {
   const match =
-    /^(?<article>(?:Os?|As?|Uma?) )?(?<term>\p{L}[\p{L}\p{N} -]{1,40}?) (?<copula>é|são) (?<meaning>(?:uma?|uns|umas|os?|as?|um dos|uma das) .+)[.]$/u.exec(
+    /^(?<article>(?:Os?|As?|Uma?) )?(?<term>\p{L}[\p{L}\p{N} -]{1,40}?) (?<copula>é|são|foi|foram|era|eram) (?<meaning>(?:uma?|uns|umas|os?|as?|um dos|uma das) .+)[.]$/u.exec(
       sentence,
     )
   if (
@@ -17,7 +17,7 @@ function define(sentence: string): Definition | undefined {
   const { article = '', term = '', copula = '', meaning = '' } = match.groups
   if (/^(?:razão|problema|diferença|resultado|objetivo|maior|mais|primeir)/u.test(term) || /,/u.test(term)) return undefined
   const feminine = /^(?:As?|Uma) /u.test(article) || (article === '' && /^(?:uma|as?) /u.test(meaning))
-  const pointing = copula === 'são' ? (feminine ? 'Estas são' : 'Estes são') : feminine ? 'Esta é' : 'Este é'
+  const pointing = /^(?:são|foram|eram)$/u.test(copula) ? (feminine ? 'Estas são' : 'Estes são') : feminine ? 'Esta é' : 'Este é'
   return { term, meaning, introduction: `${pointing} ${article.toLowerCase()}${term}: ${meaning}.` }
 }
 

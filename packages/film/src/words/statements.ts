@@ -3,6 +3,7 @@ import { isUnspaced } from '../languages.ts'
 import { dropParentheses, shortForm } from './compress.ts'
 import { type Figure, findFigures } from './figures.ts'
 import { isInLanguage } from './language-check.ts'
+import type { Definition } from './lexicon.ts'
 import { lexiconOf } from './lexicons.ts'
 import { rankSentences } from './rank.ts'
 import { standingAlone } from './dependencies.ts'
@@ -55,6 +56,8 @@ export type AnalysedSection = { source_id: string; heading: string; statements: 
 export type Analysis = {
   language: FilmLanguage
   title: string
+  /** The film's title and those of its sources: what the film may be about. */
+  subjects: string[]
   sections: AnalysedSection[]
   statements: Statement[]
   /** Statements that say nearly the same (cosine above 0.35). */
@@ -65,6 +68,23 @@ export type Analysis = {
 }
 
 type Options = { language: FilmLanguage; title: string; topic: string; seconds: (text: string) => number }
+
+/**
+ * A sentence's definition of one of the film's subjects, else of anything. Its introduction writes a common noun small, as the sources do
+ * inside their sentences.
+ */
+export function definitionIn(text: string, { language, subjects, statements }: Analysis): Definition | undefined {
+  const { define } = lexiconOf(language)
+  const found = [...subjects, ''].map((subject) => define(text, subject)).find((definition) => definition !== undefined)
+  if (!found?.introduction || language === 'de') return found
+  const small = found.term.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
+  const common =
+    small !== found.term &&
+    statements.some((statement) => ` ${statement.text} `.match(new RegExp(`[\\s(]${escapeText(small)}(?![\\p{L}])`, 'u')))
+  return common ? { ...found, introduction: found.introduction.replace(found.term, small) } : found
+}
+
+const escapeText = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 
 const HEAVY_KINDS = new Set(['count', 'measure', 'money', 'percent'])
 
@@ -139,7 +159,8 @@ export function analyseStatements(sources: AnalysedSource[], { language, title, 
   const wanted = new Set(termsIn(topic, language).filter((term) => !title_terms.has(term)))
   for (const statement of statements) statement.score = score(statement, rank[statement.index] ?? 0, wanted, language)
   spreadUnusable(statements)
-  return { language, title, sections, statements, similar, title_terms, left_out }
+  const subjects = [...new Set([title, ...sources.map((source) => source.title)])].filter((subject) => subject !== '')
+  return { language, title, subjects, sections, statements, similar, title_terms, left_out }
 }
 
 function blankStatement(

@@ -2,7 +2,7 @@ import type { Definition, Lexicon } from './lexicon.ts'
 
 function define(sentence: string): Definition | undefined {
   const match =
-    /^(?<article>(?:Den|Det|De|En|Ett) )?(?<term>\p{L}[\p{L}\p{N} -]{1,40}?) är (?<meaning>(?:en|ett|den|det|de|några av) .+)[.]$/u.exec(
+    /^(?<article>(?:Den|Det|De|En|Ett) )?(?<term>\p{L}[\p{L}\p{N} -]{1,40}?) (?:är|var) (?<meaning>(?:en|ett|den|det|de|några av) .+)[.]$/u.exec(
       sentence,
     )
   if (

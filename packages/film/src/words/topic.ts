@@ -3,6 +3,7 @@ import { isUnspaced } from '../languages.ts'
 import { cleanText } from './clean-text.ts'
 import { lexiconOf } from './lexicons.ts'
 import { isInstruction } from './statements.ts'
+import { stopWordsOf, termsIn } from './terms.ts'
 
 /** Titles without spaces are measured in characters; a Latin title in a Chinese film is not one of them. */
 const isWithoutSpaces = (text: string, language: FilmLanguage): boolean =>
@@ -36,23 +37,25 @@ export function topicOf(prompt: string, language: FilmLanguage): string {
   return bare.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }
 
-/** The film's title: the source's when it is short, else the topic, cut at a colon or comma and to six words. */
+/**
+ * The film's title, six words at most: the user's topic when it is short, in the source's spelling when both name the same; else the
+ * source's title; else either of them cut at a colon or comma.
+ */
 export function titleOf(topic: string, sourceTitle: string, language: FilmLanguage): string {
   const fits = (text: string): boolean =>
     text !== '' && (isWithoutSpaces(text, language) ? text.length <= MOST_CHARACTERS : text.split(' ').length <= MOST_WORDS)
   const whole = [topic, sourceTitle].map((text) => text.replace(/[.。।]+$/u, '').trim())
   const cut = whole.map((text) => text.split(/[:：,，、،;–—|(（]/u)[0]!.trim())
-  const found = [whole[1]!, whole[0]!, cut[1]!, cut[0]!].find(fits)
+  const key = (text: string): string => [...new Set(termsIn(text, language))].toSorted().join(' ')
+  const same = key(whole[0]!) === key(whole[1]!)
+  const found = (same ? [whole[1]!, whole[0]!] : [whole[0]!, whole[1]!, cut[1]!, cut[0]!]).find(fits)
   if (found) return found
   const [long] = [cut[0]!, cut[1]!].filter(Boolean)
   if (!long) return ''
-  return isWithoutSpaces(long, language)
-    ? long.slice(0, MOST_CHARACTERS)
-    : long
-        .split(' ')
-        .slice(0, MOST_WORDS)
-        .join(' ')
-        .replace(/[\s,]+$/u, '')
+  if (isWithoutSpaces(long, language)) return long.slice(0, MOST_CHARACTERS)
+  const words = long.split(' ').slice(0, MOST_WORDS)
+  while (words.length > 2 && stopWordsOf(language).has(words.at(-1)!.toLowerCase())) words.pop()
+  return words.join(' ').replace(/[\s,]+$/u, '')
 }
 
 /** A title as a spoken line with its closing mark. */

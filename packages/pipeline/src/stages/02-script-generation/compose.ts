@@ -42,8 +42,9 @@ const FEW = 3
 export function composeScript(task: ComposeTask): Composition {
   const { language, sources, target_seconds } = task
   const topic = topicOf(task.topic, language)
-  const title =
+  const named =
     titleOf(topic, sources[0]?.title ?? '', language) || topic || (sources[0]?.title ?? '') || firstWords(sources, language)
+  const title = spelledAsInSources(named, sources)
   const seconds = remember(task.seconds)
   const analysis = analyseStatements(sources, { language, title, topic: task.topic, seconds })
   const usable = analysis.statements.filter((statement) => !statement.unusable)
@@ -65,6 +66,18 @@ export function composeScript(task: ComposeTask): Composition {
 /** The beginning of the first source names a film that nothing else names. */
 const firstWords = (sources: AnalysedSource[], language: FilmLanguage): string =>
   titleOf(topicOf(sources[0]?.sections[0]?.sentences[0]?.text ?? '', language), '', language)
+
+/** A title typed in small letters takes the sources' own spelling. */
+function spelledAsInSources(title: string, sources: AnalysedSource[]): string {
+  const wanted = title.toLowerCase()
+  for (const { sections } of sources)
+    for (const { text } of sections.flatMap(({ sentences }) => sentences)) {
+      const at = text.toLowerCase().indexOf(wanted)
+      if (at >= 0 && wanted.length > 2)
+        return text.slice(at, at + wanted.length).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+    }
+  return title
+}
 
 function remember(seconds: (text: string) => number): (text: string) => number {
   const known = new Map<string, number>()

@@ -3,7 +3,7 @@ import { PAUSES } from '@orion/film/words/pauses.ts'
 import { type Figure, figureWords } from '@orion/film/words/figures.ts'
 import { lexiconOf } from '@orion/film/words/lexicons.ts'
 import { termsIn } from '@orion/film/words/terms.ts'
-import type { Analysis, Statement } from '@orion/film/words/statements.ts'
+import { type Analysis, definitionIn, type Statement } from '@orion/film/words/statements.ts'
 import { titleLine } from '@orion/film/words/topic.ts'
 
 /** A line of the script: the film's own words, or a statement's. */
@@ -30,7 +30,7 @@ export function buildFrame(task: Task): Frame {
   const { analysis } = task
   const { language, title } = analysis
   const opening = findOpening(analysis)
-  const definition = lexiconOf(language).define(opening.text, title)
+  const definition = definitionIn(opening.text, analysis)
   const introduction: Line = { text: definition?.introduction ?? opening.alone ?? opening.text, statement: opening }
   const outro = findClosing(task, opening)
   const taken = new Set([opening.index, ...outro.flatMap(({ statement }) => (statement ? [statement.index] : []))])
@@ -61,6 +61,10 @@ export function buildFrame(task: Task): Frame {
   return { ...base, hook: [{ text: naming }], strategy: 'title' }
 }
 
+/** A sentence that opens with a name of two words is about a person or place: nobody asks what exactly that is. */
+const PERSON =
+  /^(?!(?:The|An?|Der|Die|Das|Ein|Eine|El|La|Los|Las|Les?|Une?|Os?|As?|Uma?|Den|Det|En|Ett) )\p{Lu}[\p{Ll}’'-]+ (?:\p{Ll}{1,3} ){0,2}\p{Lu}[\p{Ll}]/u
+
 /** Titles that ask or tell already: they are spoken as they stand. */
 const ASKS =
   /^(?:how|why|what|when|where|who|which|wie|warum|wieso|was|wann|wo|wer|cómo|por qué|qué|cuándo|dónde|quién|comment|pourquoi|quand|où|qui|como|por que|o que|quando|hur|varför|vad|när|var|كيف|لماذا|ما|متى|कैसे|क्यों)(?![\p{L}\p{M}])|怎么|如何|为什么|为何|なぜ|どう|方法|[?？؟]$|(?:कैसे|क्यों) /iu
@@ -70,16 +74,14 @@ const aboutTitle = (term: string, { language, title_terms }: Analysis): boolean 
 
 /** The definition of the subject, else the first statement that stands alone. */
 function findOpening(analysis: Analysis): Statement {
-  const { statements, sections, language, title } = analysis
+  const { statements, sections, language } = analysis
   const usable = statements.filter(
     (statement) => !statement.unusable && !statement.set_up && statement.alone !== undefined && statement.needs.length === 0,
   )
   const near = usable.filter((statement) => statement.section <= 1 && statement.position <= 3)
-  const defining = near.filter((statement) => lexiconOf(language).define(statement.text, title))
+  const defining = near.filter((statement) => definitionIn(statement.text, analysis))
   const about = defining.find((statement) =>
-    termsIn(lexiconOf(language).define(statement.text, title)?.term ?? '', language).some((term) =>
-      analysis.title_terms.has(term),
-    ),
+    termsIn(definitionIn(statement.text, analysis)?.term ?? '', language).some((term) => analysis.title_terms.has(term)),
   )
   const atStart = defining.find((statement) => statement.section === 0 && statement.position === 0)
   return (
