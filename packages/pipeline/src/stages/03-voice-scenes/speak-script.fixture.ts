@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
@@ -9,8 +10,11 @@ import type { ContentOf } from '@orion/contract/contents/index.ts'
 import type { StageDefinition, StageRequest } from '../../core/stage.ts'
 import type { Provider } from '../../core/provider.ts'
 
-/** A script for tests: the first paragraph is the hook, the last two call and outro, one sentence a line of `sentences`. */
-export function scriptOf(language: VideoLanguage, parts: { hook: string[]; introduction: string[]; main_content: string[]; call_to_action: string[]; outro: string[] }): ScriptGeneration {
+/** A script for tests, a list of sentences a section. */
+export function scriptOf(
+  language: VideoLanguage,
+  parts: { hook: string[]; introduction: string[]; main_content: string[]; call_to_action: string[]; outro: string[] },
+): ScriptGeneration {
   const section = (name: string, texts: string[]) => ({
     timestamp: '0:00-0:10',
     content: texts.join(' '),
@@ -30,12 +34,13 @@ export function scriptOf(language: VideoLanguage, parts: { hook: string[]; intro
   }
 }
 
-/** Runs a stage as the server does, into a folder of its own; assets are paths. */
+/** Runs a stage as the server does, into a folder that goes with the test; an asset's id is its path. */
 export async function runStage<K extends StageKey, U, D, P extends Provider>(
   stage: StageDefinition<K, U, D, P>,
   request: StageRequest<K>,
 ): Promise<{ content: ContentOf<K>; units: U[]; made: string[] }> {
   const root = await mkdtemp(join(tmpdir(), 'orion-stage-'))
+  onTestFinished(() => rm(root, { recursive: true }))
   const units = stage.plan(request)
   const made: string[] = []
   const stored: Parameters<typeof stage.finish>[2] = []

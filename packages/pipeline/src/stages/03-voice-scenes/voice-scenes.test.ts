@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises'
+import { decodeWav } from '@orion/media/audio/wav.ts'
+import { expect, test } from 'vitest'
+import { CONTENTS } from '@orion/contract/contents/index.ts'
+import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import { runStage, scriptOf } from './speak-script.fixture.ts'
+import { splitScript } from './split-script.ts'
+import { voiceScenes } from './stage.ts'
+
+const script = scriptOf('en', {
+  hook: ['The Moon is leaving us.'],
+  introduction: ['It is the only natural satellite of the Earth, and it moves away by 3.8 centimetres every year.'],
+  main_content: [
+    'It has almost no air.',
+    'Therefore no wind blows there.',
+    'In the sun the ground heats up to 120 degrees Celsius, while at night it falls far below zero, so that a visitor would need a suit that keeps out the heat of a stove and the cold of deep space within the same hour, and that weighs as little as possible.',
+  ],
+  call_to_action: ['The sources are listed with this film.'],
+  outro: ['The Moon stays with us for a long time yet.'],
+})
+
+const requestOf = (edited?: VoiceScenes, settings: object = {}): StageRequest<'voice_scenes'> => ({
+  film: { topic: 'The Moon', name: 'Moon', language: 'en', duration_seconds: 30, seed: 'moon' },
+  prompt: null,
+  settings: CONTENTS.voice_scenes.settings.parse(settings),
+  inputs: { script_generation: script },
+  ...(edited ? { edited } : {}),
+})
+
+const seconds = (text: string) => text.length / 15
+
+test('S03 scenes are sentences of a section: short neighbours joined, long ones split at a clause, ids kept', () => {
+  const scenes = splitScript(script, seconds)
+  expect(scenes.map((scene) => scene.section)).toEqual([
+    'hook',
+    'introduction',
+    'main_content',
+    'main_content',
+    'main_content',
+    'call_to_action',
+    'outro',
+  ])
+  expect(scenes[2].text).toBe('It has almost no air. Therefore no wind blows there.')
+  expect(scenes[2].sentence_ids).toEqual(['m0', 'm1'])
+  expect(`${scenes[3].text} ${scenes[4].text}`).toBe(script.script_with_timestamps.main_content.sentences[2].text)
+  expect(scenes[3].text.endsWith(',')).toBe(true)
+  expect(scenes[4].sentence_ids).toEqual(['m2'])
+  expect(scenes.map((scene) => scene.opens_paragraph)).toEqual([true, true, true, false, false, true, true])
+  expect(new Set(scenes.map((scene) => scene.id)).size).toBe(scenes.length)
+})
+
+test('S03 a sentence said twice has two ids, and a changed sentence changes no other id', () => {
+  const twice = scriptOf('en', {
+    hook: ['Look up.'],
+    introduction: ['Look up.'],
+    main_content: ['It is far away.'],
+    call_to_action: ['Look.'],
+    outro: ['Bye.'],
+  })
+  const ids = splitScript(twice, seconds).map((scene) => scene.id)
+  expect(new Set(ids).size).toBe(5)
+  const changed = structuredClone(twice)
+  changed.script_with_timestamps.main_content.sentences[0].text = 'It is very far away.'
+  expect(splitScript(changed, seconds).map((scene) => scene.id)).toEqual(
+    ids.map((id, index) => (index === 2 ? expect.any(String) : id)),
+  )
+})
+
+test('S03 every scene gets its sound, its words and its waveform', async () => {
+  const { content, units } = await runStage(voiceScenes, requestOf())
+  expect(content.scene_count).toBe(units.length)
+  for (const scene of content.scenes) {
+    const { pcm, sample_rate, channels } = decodeWav(await readFile(scene.audio_asset_id ?? ''))
+    expect({ sample_rate, channels }).toEqual({ sample_rate: 48000, channels: 1 })
+    expect(pcm.length / sample_rate).toBeCloseTo(scene.duration_seconds ?? 0, 3)
+    expect(scene.words?.map((word) => scene.text.slice(word.char_start, word.char_end))).toEqual(
+      scene.words?.map((word) => word.text),
+    )
+    expect(scene.peaks?.length).toBe(100)
+    expect(Math.max(...(scene.peaks ?? []))).toBeGreaterThan(0.3)
+  }
+  expect(content.voice_name).toBe('Clara')
+  expect(voiceScenes.incomplete?.(content)).toBeNull()
+  expect(voiceScenes.assets(content).length).toBe(units.length)
+})
+
+test('S03 after an edit only the changed scene is a new unit; split, merge and order keep the rest', async () => {
+  const { content, units } = await runStage(voiceScenes, requestOf())
+  const [first, second, ...rest] = content.scenes
+  const edited = voiceScenes.edit?.(requestOf(), content, {
+    scenes: [
+      { id: second.id, text: second.text },
+      { id: first.id, text: 'The Moon is slowly leaving us.' },
+      ...rest.map(({ id, text }) => ({ id, text })),
+      { text: 'And that is all.' },
+    ],
+  })
+  expect(edited?.scenes.filter((scene) => scene.audio_asset_id === undefined).map((scene) => scene.text)).toEqual([
+    'The Moon is slowly leaving us.',
+    'And that is all.',
+  ])
+  expect(edited && voiceScenes.incomplete?.(edited)).toBe('2 scenes have no sound yet. Run this stage to speak them.')
+  const again = voiceScenes.plan(requestOf(edited))
+  const known = new Set(units.map((unit) => JSON.stringify(unit)))
+  expect(again.filter((unit) => !known.has(JSON.stringify(unit))).map((unit) => unit.text)).toEqual([
+    'The Moon is slowly leaving us.',
+    'And that is all.',
+  ])
+})
+
+test('S03 a wrong edit names the field, a wrong voice the choice', async () => {
+  const { content } = await runStage(voiceScenes, requestOf())
+  expect(() => voiceScenes.edit?.(requestOf(), content, { scenes: [] })).toThrow('A film needs at least one scene')
+  expect(() => voiceScenes.edit?.(requestOf(), content, { scenes: [{ id: content.scenes[0].id, text: ' … ' }] })).toThrow(
+    'A scene needs words',
+  )
+  expect(() => voiceScenes.edit?.(requestOf(), content, { scenes: [{ text: 'Hello', voice_id: 'de-anna' }] })).toThrow(
+    "There is no voice 'de-anna'",
+  )
+  expect(() => voiceScenes.plan(requestOf(undefined, { voice_id: 'nobody' }))).toThrow(
+    "There is no voice 'nobody' in this film's language.",
+  )
+})
+
+test('S03 another voice or rate makes other units', () => {
+  const [one] = voiceScenes.plan(requestOf())
+  expect(voiceScenes.plan(requestOf(undefined, { voice_id: 'en-henry' }))[0]).toEqual({ ...one, voice_id: 'en-henry' })
+  expect(voiceScenes.plan(requestOf(undefined, { rate: 1.1 }))[0].rate).toBe(1.1)
+})

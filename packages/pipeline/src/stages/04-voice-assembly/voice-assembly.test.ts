@@ -1,0 +1,156 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { CONTENTS } from '@orion/contract/contents/index.ts'
+import { EXAMPLE_SENTENCES } from '@orion/film/speech/example-sentences.fixture.ts'
+import { measureCaptionDrift } from '@orion/media/audio/caption-drift.ts'
+import { findSpeech } from '@orion/media/audio/find-speech.ts'
+import { measureLoudness } from '@orion/media/audio/loudness.ts'
+import { toFloat } from '@orion/media/audio/samples.ts'
+import { decodeWav, encodeWav } from '@orion/media/audio/wav.ts'
+import { expect, test } from 'vitest'
+import type { StageRequest } from '../../core/stage.ts'
+import { runStage, scriptOf } from '../03-voice-scenes/speak-script.fixture.ts'
+import { voiceScenes } from '../03-voice-scenes/stage.ts'
+import { fitPauses } from './fit-pauses.ts'
+import { voiceAssembly } from './stage.ts'
+import { writeNarration } from './write-narration.ts'
+
+const LANGUAGES: VideoLanguage[] = ['en', 'es', 'zh', 'ja', 'hi', 'fr', 'pt', 'de', 'sv', 'ar']
+
+function filmIn(language: VideoLanguage, duration_seconds: number) {
+  const sentences = [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(EXAMPLE_SENTENCES[language])].map(
+    ({ segment }) => segment.trim(),
+  )
+  const [one, two] = sentences.length > 2 ? [`${sentences[0]} ${sentences[1]}`, sentences[2]] : sentences
+  return {
+    script: scriptOf(language, { hook: [two], introduction: [one], main_content: [two], call_to_action: [], outro: [] }),
+    film: { topic: 'Canal', name: 'Canal', language, duration_seconds, seed: 'canal' },
+  }
+}
+
+async function narrate(language: VideoLanguage, duration_seconds: number) {
+  const { script, film } = filmIn(language, duration_seconds)
+  const settings = CONTENTS.voice_scenes.settings.parse({})
+  const voices = await runStage(voiceScenes, { film, prompt: null, settings, inputs: { script_generation: script } })
+  const request: StageRequest<'voice_assembly'> = {
+    film,
+    prompt: null,
+    settings: CONTENTS.voice_assembly.settings.parse({}),
+    inputs: { script_generation: script, voice_scenes: voices.content },
+  }
+  return { ...(await runStage(voiceAssembly, request)), request }
+}
+
+test.each(LANGUAGES)('S04 %s: one track at -16 LUFS with captions on the speech and scenes on whole frames', async (language) => {
+  const { content } = await narrate(language, 20)
+  const { pcm, sample_rate, channels } = decodeWav(await readFile(content.audio_asset_id))
+  const samples = toFloat(pcm)
+  expect({ sample_rate, channels }).toEqual({ sample_rate: 48000, channels: 1 })
+  expect(pcm.length / sample_rate).toBeCloseTo(content.duration_seconds, 4)
+  const loudness = measureLoudness([samples], sample_rate)
+  expect(Math.abs(loudness.integrated_lufs + 16)).toBeLessThan(0.5)
+  expect(loudness.integrated_lufs).toBeCloseTo(content.loudness_lufs, 1)
+  expect(loudness.true_peak_dbtp).toBeLessThanOrEqual(-1.5)
+
+  content.timeline.forEach((scene, index) => {
+    expect(scene.start_seconds).toBe(content.timeline[index - 1]?.end_seconds ?? 0)
+    expect((scene.end_seconds - scene.start_seconds) * 30).toBeCloseTo(scene.frames, 6)
+    expect(scene.words[0].start_seconds).toBeGreaterThanOrEqual(scene.start_seconds)
+    expect(scene.words[scene.words.length - 1].end_seconds).toBeLessThanOrEqual(scene.end_seconds)
+  })
+  expect(content.timeline[content.timeline.length - 1].end_seconds).toBe(content.duration_seconds)
+
+  const words = content.timeline.flatMap((scene) => scene.words)
+  findSpeech(samples, sample_rate, 0.15).forEach((region) => {
+    expect(words.some((word) => Math.abs(word.start_seconds - region.start_seconds) < 0.08)).toBe(true)
+  })
+  const drift = measureCaptionDrift(pcm, sample_rate, content.captions)
+  expect(drift.drifts.length).toBeGreaterThanOrEqual(3)
+  expect(drift.largest_seconds).toBeLessThan(0.08)
+  const late = drift.drifts[1].cue
+  const shifted = content.captions.map(({ start_seconds, end_seconds }, index) =>
+    index === late ? { start_seconds: start_seconds + 0.3, end_seconds: end_seconds + 0.3 } : { start_seconds, end_seconds },
+  )
+  expect(measureCaptionDrift(pcm, sample_rate, shifted).largest_seconds).toBeGreaterThan(0.2)
+
+  const srt = await readFile(content.srt_asset_id, 'utf8')
+  expect(srt.match(/-->/g)?.length).toBe(content.captions.length)
+  expect(await readFile(content.vtt_asset_id, 'utf8')).toMatch(/^WEBVTT\n/)
+})
+
+test('S04 the film meets its target when pauses can, and says by how much it misses when they cannot', async () => {
+  const natural = (await narrate('en', 1)).content.timeline.at(-1)?.speech_end_seconds ?? 0
+  const target = Math.round((natural + 2) * 1.01)
+  expect(Math.abs((await narrate('en', target)).content.length_error)).toBeLessThan(0.03)
+  expect((await narrate('en', 600)).content.length_error).toBeLessThan(-0.9)
+})
+
+test('S04 pauses follow meaning: a section longer than a sentence, a wish kept, all within their ranges', () => {
+  const pauses = [
+    { kind: 'lead' },
+    { kind: 'sentence' },
+    { kind: 'section' },
+    { kind: 'sentence', wished_seconds: 2 },
+    { kind: 'tail' },
+  ] as const
+  expect(fitPauses([...pauses], 50, 54.5, 1)).toEqual([0.4, 0.35, 0.75, 2, 1])
+  const longer = fitPauses([...pauses], 50, 54.8, 1)
+  expect(longer.reduce((sum, value) => sum + value, 50)).toBeCloseTo(54.8)
+  expect(longer[3]).toBe(2)
+  expect(longer[2]).toBeLessThanOrEqual(0.9)
+  expect(fitPauses([...pauses], 60, 30, 1).every((value) => value >= 0.2)).toBe(true)
+})
+
+test('S04 where voices were skipped the film is silent and its captions run at the usual pace', async () => {
+  const { script, film } = filmIn('en', 20)
+  const request = {
+    film,
+    prompt: null,
+    settings: CONTENTS.voice_assembly.settings.parse({}),
+    inputs: { script_generation: script },
+  }
+  const { content } = await runStage(voiceAssembly, request)
+  expect(content.loudness_lufs).toBe(-70)
+  expect(content.captions.length).toBeGreaterThan(3)
+  expect(decodeWav(await readFile(content.audio_asset_id)).pcm.every((sample) => sample === 0)).toBe(true)
+})
+
+test('S04 a scene without sound must be spoken first', async () => {
+  const { request } = await narrate('en', 20)
+  const scenes = request.inputs.voice_scenes?.scenes.map((scene, index) =>
+    index === 1 ? { ...scene, audio_asset_id: undefined } : scene,
+  )
+  const broken = {
+    ...request,
+    inputs: { ...request.inputs, voice_scenes: { ...request.inputs.voice_scenes, scenes } },
+  } as typeof request
+  expect(() => voiceAssembly.plan(broken)).toThrow('A scene has no sound yet. Run stage 3 to speak what was edited.')
+})
+
+test('S04 a ten-minute narration is written scene by scene: memory stays far below the track', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'orion-long-'))
+  try {
+    const tone = Int16Array.from({ length: 5 * 48000 }, (_, i) => 6000 * Math.sin(i / 30) * Math.sin(i / 2000))
+    await writeFile(join(folder, 'scene.wav'), encodeWav(tone, 48000))
+    const pieces = Array.from({ length: 109 }, (_, index) => ({
+      path: join(folder, 'scene.wav'),
+      start_seconds: 0.4 + index * 5.5,
+    }))
+    const before = process.memoryUsage().arrayBuffers
+    let most = 0
+    const onProgress = () => (most = Math.max(most, process.memoryUsage().arrayBuffers - before))
+    const { integrated_lufs, true_peak_dbtp, peaks } = await writeNarration(pieces, 600, join(folder, 'long.wav'), {
+      signal: AbortSignal.timeout(60_000),
+      onProgress,
+    })
+    expect(Math.abs(integrated_lufs + 16)).toBeLessThan(0.5)
+    expect(true_peak_dbtp).toBeLessThanOrEqual(-1.5)
+    expect(peaks.length).toBe(4000)
+    expect((await readFile(join(folder, 'long.wav'))).length).toBe(44 + 600 * 48000 * 2)
+    expect(most).toBeLessThan(60e6)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
