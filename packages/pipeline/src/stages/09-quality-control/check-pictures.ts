@@ -1,0 +1,50 @@
+import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { LIMITS } from './limits.ts'
+import type { ScenePicture } from './providers/port.ts'
+
+/** A scene's measured picture with where it stands in the film. */
+export type PlacedPicture = { scene_id: string | null; start_seconds: number; picture: ScenePicture }
+
+type Worst = { figure: number; scene_id: string | null; at_seconds: number }
+
+const round = (value: number): number => Math.round(value * 100) / 100
+
+/** Black and frozen stretches and the captions' contrast: the worst scene of the film for each, and every other one that fails. */
+export function checkPictures(pictures: readonly PlacedPicture[]): QualityCheck[] {
+  const longest = (kind: 'black' | 'frozen'): Worst[] =>
+    pictures.map(({ scene_id, start_seconds, picture }) => {
+      const [worst] = picture[kind].toSorted((a, b) => b.end_seconds - b.start_seconds - (a.end_seconds - a.start_seconds))
+      const figure = worst === undefined ? 0 : worst.end_seconds - worst.start_seconds
+      return { figure, scene_id, at_seconds: start_seconds + (worst?.start_seconds ?? 0) }
+    })
+  const contrasts = pictures.flatMap(({ scene_id, start_seconds, picture }) =>
+    picture.caption_contrast === null ? [] : [{ figure: picture.caption_contrast, scene_id, at_seconds: start_seconds }],
+  )
+  return [
+    ...report('black', longest('black'), 's', `≤ ${LIMITS.black_seconds}`, ({ figure }) => figure <= LIMITS.black_seconds, (a, b) => b - a),
+    ...report('frozen', longest('frozen'), 's', `≤ ${LIMITS.frozen_seconds}`, ({ figure }) => figure <= LIMITS.frozen_seconds, (a, b) => b - a),
+    ...report('caption_contrast', contrasts, ':1', `≥ ${LIMITS.contrast}`, ({ figure }) => figure >= LIMITS.contrast, (a, b) => a - b),
+  ] // prettier-ignore
+}
+
+function report(
+  check: string,
+  found: Worst[],
+  unit: string,
+  limit: string,
+  isGood: (worst: Worst) => boolean,
+  worstFirst: (a: number, b: number) => number,
+): QualityCheck[] {
+  const sorted = found.toSorted((a, b) => worstFirst(a.figure, b.figure))
+  const told = sorted.filter((each, index) => index === 0 || !isGood(each))
+  return told.map((each) => ({
+    check,
+    figure: round(each.figure),
+    unit,
+    limit,
+    pass: isGood(each),
+    fix_stage: 6,
+    ...(each.scene_id !== null && { scene_id: each.scene_id }),
+    ...(each.figure > 0 && { at_seconds: round(each.at_seconds) }),
+  }))
+}

@@ -1,0 +1,29 @@
+/** What a film is held to. Seconds, LUFS, dBTP. */
+export const LIMITS = {
+  duration_share: 0.1,
+  loudness_lufs: -14,
+  loudness_range: 1,
+  true_peak_dbtp: -1,
+  black_seconds: 1,
+  frozen_seconds: 6,
+  silence_seconds: 4,
+  av_offset_seconds: 0.045,
+  decoded_seconds: 0.1,
+  contrast: 4.5,
+  caption_lines: 2,
+  drift_seconds: 0.15,
+  /** A viewer's reading speed may be passed by so much. */
+  reading_share: 1.2,
+} as const
+
+const MB = 1_000_000
+const MINUTE = 60
+
+/** What a platform takes for a wide film from an ordinary account. */
+export const PLATFORM_LIMITS = [
+  { platform: 'youtube', seconds: 15 * MINUTE, bytes: 256_000 * MB },
+  { platform: 'x', seconds: 140, bytes: 512 * MB },
+  { platform: 'facebook', seconds: 240 * MINUTE, bytes: 10_000 * MB },
+  { platform: 'instagram', seconds: 15 * MINUTE, bytes: 1_000 * MB },
+  { platform: 'tiktok', seconds: 10 * MINUTE, bytes: 4_000 * MB },
+] as const

@@ -1,0 +1,65 @@
+import { stat } from 'node:fs/promises'
+import { safeAreaOf } from '@orion/film/scenes/safe-areas.ts'
+import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
+import { readGeneratedMark, readTopBoxes } from '@orion/media/join/generated-mark.ts'
+import { measureFilmSound } from '@orion/media/measure/measure-film-sound.ts'
+import { measurePicture } from '@orion/media/measure/measure-picture.ts'
+import { readPackets } from '@orion/media/measure/read-packets.ts'
+import { measureTextContrast } from '@orion/media/measure/text-contrast.ts'
+import { BUILT_IN_PRICES } from '../../../core/prices.ts'
+import type { FilmFile, QualityProvider, ScenePicture } from './port.ts'
+
+/** Part of the captions' zone that every caption's text crosses. */
+const MIDDLE = { width: 320, height: 96 }
+
+/** Measures with FFmpeg alone. */
+export const local: QualityProvider = {
+  key: 'local',
+  name: 'Built-in measurements',
+  model: 'Orion quality control',
+  price: BUILT_IN_PRICES.quality_control,
+  env: {},
+  engine: 'orion-quality-1',
+
+  measure: async (unit, { signal, readAsset, progress }) => {
+    if (unit.kind === 'film') {
+      progress(0, 'Listening to the film')
+      return measureFile(await readAsset(unit.film_asset_id), signal)
+    }
+    progress(0, 'Looking at the scene')
+    const path = await readAsset(unit.video_asset_id)
+    const facts = await measurePicture(path, { signal })
+    return {
+      kind: 'picture',
+      ...facts,
+      caption_contrast: await captionContrast(path, unit.caption_seconds, signal),
+    } satisfies ScenePicture
+  },
+}
+
+async function measureFile(path: string, signal: AbortSignal): Promise<FilmFile> {
+  const facts = await probeMedia(path, { demuxer: 'mov', signal })
+  const boxes = (await readTopBoxes(path)).map(({ type }) => type)
+  return {
+    kind: 'film',
+    video_codec: facts.video?.codec ?? '',
+    audio_codec: facts.audio?.codec ?? '',
+    width: facts.video?.width ?? 0,
+    height: facts.video?.height ?? 0,
+    frame_rate: facts.video?.frame_rate ?? 0,
+    container_seconds: facts.duration_seconds ?? 0,
+    size_bytes: (await stat(path)).size,
+    index_first: boxes.includes('moov') && boxes.indexOf('moov') < boxes.indexOf('mdat'),
+    generated_mark: await readGeneratedMark(path),
+    timing: await readPackets(path, { signal }),
+    sound: await measureFilmSound(path, { signal }),
+  }
+}
+
+async function captionContrast(path: string, seconds: number | null, signal: AbortSignal): Promise<number | null> {
+  if (seconds === null) return null
+  const zone = safeAreaOf('16:9').captions
+  const x = Math.round((zone.x + (zone.width - MIDDLE.width) / 2) / 2) * 2
+  const y = Math.round((zone.y + (zone.height - MIDDLE.height) / 2) / 2) * 2
+  return measureTextContrast(path, seconds, { x, y, ...MIDDLE }, { signal })
+}

@@ -1,0 +1,36 @@
+import type { FilmTiming } from '@orion/media/measure/read-packets.ts'
+import type { PictureFacts } from '@orion/media/measure/measure-picture.ts'
+import type { FilmSound } from '@orion/media/measure/measure-film-sound.ts'
+import type { Provider } from '../../../core/provider.ts'
+import type { Tools } from '../../../core/stage.ts'
+
+/** What is measured: the finished film's file and sound, and each scene's picture, which is found again while the scene stays as it is. */
+export type QualityUnit = { engine: string } & (
+  | { kind: 'film'; film_asset_id: string }
+  /** `scene_id` null: the whole film. `caption_seconds` null: no caption stands in the picture. */
+  | { kind: 'picture'; video_asset_id: string; scene_id: string | null; caption_seconds: number | null }
+)
+
+export type FilmFile = {
+  kind: 'film'
+  video_codec: string
+  audio_codec: string
+  width: number
+  height: number
+  frame_rate: number
+  container_seconds: number
+  size_bytes: number
+  index_first: boolean
+  generated_mark: string | null
+  timing: FilmTiming
+  sound: FilmSound
+}
+export type ScenePicture = PictureFacts & { kind: 'picture'; caption_contrast: number | null }
+
+export type Measured = FilmFile | ScenePicture
+
+/** What measures a film. */
+export type QualityProvider = Provider & {
+  engine: string
+  measure: (unit: QualityUnit, tools: Pick<Tools, 'env' | 'signal' | 'readAsset' | 'progress'>) => Promise<Measured>
+}

@@ -1,0 +1,95 @@
+import { FORMATS, FRAME_RATE } from '@orion/film/scenes/recipe.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import { filmTimeline } from '../../core/film-timeline.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import { defineStage } from '../../core/stage.ts'
+import { checkCaptions } from './check-captions.ts'
+import { checkContent } from './check-content.ts'
+import { checkFile } from './check-file.ts'
+import type { PlacedPicture } from './check-pictures.ts'
+import { checkPictures } from './check-pictures.ts'
+import { providers } from './providers/index.ts'
+import type { FilmFile, Measured, QualityProvider, QualityUnit } from './providers/port.ts'
+
+type Request = StageRequest<'quality_control'>
+
+/** Stage 9, Quality Control: what was made, measured in the finished file, against what it should be. */
+export const qualityControl = defineStage<'quality_control', QualityUnit, Measured, QualityProvider>({
+  key: 'quality_control',
+  number: 9,
+  reads: [
+    'content_research',
+    'script_generation',
+    'voice_scenes',
+    'voice_assembly',
+    'image_selection',
+    'image_to_video',
+    'music_sound',
+    'video_assembly',
+  ],
+  needs: ['video_assembly'],
+  providers,
+
+  plan: (request) => {
+    const { film_asset_id } = filmOf(request)
+    const [{ engine }] = providers
+    return [{ engine, kind: 'film', film_asset_id }, ...pictureUnits(request, engine, film_asset_id)]
+  },
+
+  describe: (unit) =>
+    unit.kind === 'film'
+      ? { id: 'film', text: 'The finished film' }
+      : { id: unit.scene_id ?? 'picture', text: 'The scene’s picture' },
+
+  usage: () => ({ expected: 1, most: 1 }),
+
+  make: async (unit, provider, tools) => ({ data: await provider.measure(unit, tools), files: {} }),
+
+  finish: (request, units, made) => {
+    const { film, inputs } = request
+    const measured = made.map(({ data }) => data)
+    const file = measured.find((data): data is FilmFile => data.kind === 'film')
+    if (file === undefined) throw new Error('The film itself was not measured.')
+    const checks = [
+      ...checkFile(file, film.duration_seconds, { ...FORMATS['16:9'], frame_rate: FRAME_RATE }),
+      ...checkPictures(placePictures(request, units, measured)),
+      ...checkCaptions(inputs.voice_assembly?.captions ?? [], file.sound.speech, film.language),
+      ...checkContent(inputs),
+    ]
+    const failed = checks.filter(({ pass }) => !pass).length
+    return { checks, passed: checks.length - failed, failed, film_asset_id: filmOf(request).film_asset_id }
+  },
+
+  assets: () => [],
+
+  sentence: ({ passed, failed }) =>
+    failed === 0 ? `All ${passed} checks passed.` : `${failed} of ${passed + failed} checks failed.`,
+})
+
+function filmOf({ inputs }: Request): { film_asset_id: string } {
+  if (inputs.video_assembly === undefined)
+    throw new AppError('wrong_state', 'Run stage 8 (Video Assembly) first: there is no film to check.')
+  return inputs.video_assembly
+}
+
+function pictureUnits({ inputs }: Request, engine: string, film_asset_id: string): QualityUnit[] {
+  const { image_to_video: moving, voice_assembly: voice } = inputs
+  if (moving === undefined)
+    return [{ engine, kind: 'picture', video_asset_id: film_asset_id, scene_id: null, caption_seconds: null }]
+  return moving.segments.map(({ scene_id, video_asset_id }) => {
+    const start = voice?.timeline.find((scene) => scene.scene_id === scene_id)?.start_seconds
+    const caption = voice?.captions.find((cue) => cue.scene_id === scene_id)
+    const shows = moving.caption_style === 'box' && start !== undefined && caption !== undefined
+    const middle = shows ? Math.round(((caption.start_seconds + caption.end_seconds) / 2 - start) * 1000) / 1000 : null
+    return { engine, kind: 'picture', video_asset_id, scene_id, caption_seconds: middle }
+  })
+}
+
+function placePictures({ inputs }: Request, units: readonly QualityUnit[], measured: readonly Measured[]): PlacedPicture[] {
+  const starts = new Map(filmTimeline(inputs)?.scenes.map((scene) => [scene.scene_id, scene.start_seconds]))
+  return measured.flatMap((data, index) => {
+    const unit = units[index]
+    if (data.kind !== 'picture' || unit.kind !== 'picture') return []
+    return [{ scene_id: unit.scene_id, start_seconds: starts.get(unit.scene_id ?? '') ?? 0, picture: data }]
+  })
+}
