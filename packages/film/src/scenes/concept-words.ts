@@ -1,3 +1,4 @@
+/* eslint-disable max-lines -- a table */
 /**
  * What a film may be about: `icon` is Phosphor's name, `setting` the landscape it lives in, `words` the beginnings of words that
  * tell of it, in the order en | es | fr | pt | de | sv | hi | ar | ja | zh.

@@ -7,6 +7,13 @@ import { close } from './templates/close.ts'
 import { list } from './templates/list.ts'
 import { quotation } from './templates/quotation.ts'
 import { statement } from './templates/statement.ts'
+import { question } from './templates/question.ts'
+import { definition } from './templates/definition.ts'
+import { comparison } from './templates/comparison.ts'
+import { timeline } from './templates/timeline.ts'
+import { process } from './templates/process.ts'
+import { place } from './templates/place.ts'
+import { chart } from './templates/chart.ts'
 import { title } from './templates/title.ts'
 
 function drawTemplate(scene: Scene, recipe: SceneRecipe): void {
@@ -21,6 +28,20 @@ function drawTemplate(scene: Scene, recipe: SceneRecipe): void {
       return list(scene, recipe.slots, recipe.variant)
     case 'quotation':
       return quotation(scene, recipe.slots, recipe.variant)
+    case 'question':
+      return question(scene, recipe.slots, recipe.variant)
+    case 'definition':
+      return definition(scene, recipe.slots, recipe.variant)
+    case 'comparison':
+      return comparison(scene, recipe.slots, recipe.variant)
+    case 'timeline':
+      return timeline(scene, recipe.slots, recipe.variant)
+    case 'process':
+      return process(scene, recipe.slots, recipe.variant)
+    case 'place':
+      return place(scene, recipe.slots, recipe.variant)
+    case 'chart':
+      return chart(scene, recipe.slots, recipe.variant)
     case 'close':
       return close(scene, recipe.slots, recipe.variant)
   }

@@ -73,6 +73,9 @@ export function heroOf(scene: Scene): ((x: number, y: number, size: number, colo
     }
 }
 
+/** Between 0 and 1 and back once in two units of time, hardly slower at the turns: nothing seems to stand still. */
+const toAndFro = (time: number) => 0.5 - Math.asin(0.97 * Math.cos(time * Math.PI)) / (2 * Math.asin(0.97))
+
 type Passer = { from: number; to: number; y: number; radius: number; color: string; seconds?: number }
 
 /** A disc that keeps gliding to and fro: the quiet movement of scenes without a landscape. */
@@ -89,7 +92,7 @@ export function addPasser(scene: Scene, { from, to, y, radius, color, seconds = 
       context.fill()
     },
     at: (frame) => ({
-      x: lerp(from, to, 0.5 - 0.5 * Math.cos((frame / 30 / seconds) * Math.PI)) - side / 2,
+      x: lerp(from, to, toAndFro(frame / 30 / seconds)) - side / 2,
       y: y - side / 2,
       alpha: 1,
     }),

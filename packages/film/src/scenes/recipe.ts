@@ -66,19 +66,19 @@ export type Slots = {
   'big-figure': { figure: FigureValues; label: string; comparisons: { name: string; figure: FigureValues }[] }
   list: { heading?: string; items: { name: string; note?: string }[] }
   quotation: { words: string; speaker: string; source?: string; date?: string }
+  question: { question: string }
+  definition: { term: string; meaning: string }
+  comparison: { measure: string; left: { name: string; figure: FigureValues }; right: { name: string; figure: FigureValues } }
+  timeline: { heading?: string; events: { year: number; text: string; label: string }[] }
+  process: { heading?: string; steps: string[] }
+  place: { name: string; line?: string }
+  chart: { title: string; unit: string; points: { label: string; value: number }[] }
   close: { call: string; sources: string[]; brand?: string }
 }
 export type TemplateName = keyof Slots
 
 /** The templates in the order of SCENES.md. */
-export const TEMPLATE_NAMES = [
-  'title',
-  'statement',
-  'big-figure',
-  'list',
-  'quotation',
-  'close',
-] as const satisfies readonly TemplateName[]
+export const TEMPLATE_NAMES = ['title', 'statement', 'big-figure', 'list', 'quotation', 'question', 'definition', 'comparison', 'timeline', 'process', 'place', 'chart', 'close'] as const satisfies readonly TemplateName[]
 
 /** A template with its filled slots. */
 export type FilledTemplate = { [T in TemplateName]: { template: T; slots: Slots[T] } }[TemplateName]

@@ -43,7 +43,7 @@ export function ring(
       to: x + half * 0.6,
       y: y + radius * 0.28,
       radius: isWide(scene) ? 54 : 46,
-      color: palette.deep3,
+      color: palette.ramp[5],
       seconds: 8,
     })
     return

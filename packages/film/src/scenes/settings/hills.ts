@@ -10,7 +10,7 @@ export function hills(scene: Scene, view: View): void {
   paintSky(scene, view, 0.8)
   addSun(scene, view)
   addClouds(scene, {
-    count: 2,
+    count: 3,
     from: base - 250,
     to: base - 190,
     color: mixColors(palette.ramp[4], palette.ramp[3], 0.6),

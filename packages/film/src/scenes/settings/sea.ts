@@ -58,7 +58,8 @@ function addVessel(scene: Scene, view: View): void {
   const scale = Math.max(0.3, Math.min(clear, lerp(cargo ? 1.1 : 0.82, 0.6, view.later)))
   const long = even((cargo ? SHIP_LENGTH : SAILBOAT_LENGTH) * scale) + 8
   const tall = even((cargo ? 240 : 480) * scale)
-  const goal = (width > 1200 ? 0.3 : 0.16) * width + (cargo ? 0 : width * 0.16)
+  const beside = view.disc.x < width * 0.4 ? -0.14 : width > 1200 ? 0.3 : 0.16
+  const goal = beside * width + (cargo ? 0 : width * 0.16)
   const opening = Math.min(96, recipe.frames * 0.6)
   addSprite(scene, {
     width: long,

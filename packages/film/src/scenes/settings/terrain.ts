@@ -1,5 +1,6 @@
 import type { View } from '../brushes/sky.ts'
-import { clamp, ease, lerp } from '../ease.ts'
+import { addPin } from '../brushes/pin.ts'
+import { clamp, lerp } from '../ease.ts'
 import { withAlpha } from '../oklch.ts'
 import { addSprite, deepSpots, ground, randomOf, still, type Paint, type Scene } from '../scene.ts'
 
@@ -82,53 +83,13 @@ export function terrain(scene: Scene, view: View): void {
     context.fillStyle = shade
     context.fillRect(0, 0, width * 0.62, width > 1200 ? height : view.text_bottom + 120)
   })
-  addRings(scene, { x: view.disc.x - 60, y: Math.max(view.disc.y, 420) })
+  addPin(
+    scene,
+    { x: view.disc.x - 60, y: Math.max(view.disc.y, 420) },
+    scene.recipe.solemn ? palette.ramp[2] : palette.spark,
+    palette.deep,
+  )
   addRoute(scene, { x: view.disc.x - 60, y: Math.max(view.disc.y, 420) })
-}
-
-function addRings(scene: Scene, at: { x: number; y: number }): void {
-  const { palette, recipe } = scene
-  const color = recipe.solemn ? palette.ramp[2] : palette.spark
-  for (let ring = 0; ring < 3; ring++) {
-    const widths = [150, 300, 450]
-    const wide = widths[ring]!
-    addSprite(scene, {
-      width: wide,
-      height: wide / 2 + 2,
-      draw: (context) => {
-        context.strokeStyle = color
-        context.lineWidth = 5
-        context.beginPath()
-        context.ellipse(wide / 2, wide / 4 + 1, wide / 2 - 4, wide / 4 - 3, 0, 0, 7)
-        context.stroke()
-      },
-      at: (frame) => ({
-        x: at.x - wide / 2,
-        y: at.y - wide / 4,
-        alpha: 0.75 * Math.max(0, Math.sin((Math.floor(frame / 2) * 2) / 18 - ring * 1.1)),
-      }),
-    })
-  }
-  const tall = 300
-  addSprite(scene, {
-    width: 224,
-    height: tall,
-    draw: (context) => {
-      context.translate(112, tall - 2)
-      context.fillStyle = color
-      context.beginPath()
-      context.moveTo(0, 0)
-      context.bezierCurveTo(-30, -66, -106, -112, -106, -190)
-      context.arc(0, -190, 106, Math.PI, 0)
-      context.bezierCurveTo(106, -112, 30, -66, 0, 0)
-      context.fill()
-      context.fillStyle = palette.deep
-      context.beginPath()
-      context.arc(0, -190, 46, 0, 7)
-      context.fill()
-    },
-    at: (frame) => ({ x: at.x - 112, y: at.y - tall - (1 - ease.outBack(clamp(frame / 24))) * 200, alpha: clamp(frame / 8) }),
-  })
 }
 
 function addRoute(scene: Scene, to: { x: number; y: number }): void {

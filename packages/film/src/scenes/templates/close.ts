@@ -131,7 +131,7 @@ function onFill(scene: Scene, slots: Words): void {
       to: disc.x + disc.radius * 0.2,
       y: disc.y - disc.radius * 0.5,
       radius: disc.radius * 0.15,
-      color: palette.deep3,
+      color: palette.ramp[4],
     })
     still(scene, hero(disc.x - disc.radius * 0.05, disc.y + disc.radius * 0.04, disc.radius * 1.36, sign, -0.06), {
       x: disc.x - disc.radius,

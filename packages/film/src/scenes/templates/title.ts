@@ -73,8 +73,9 @@ function onFill(scene: Scene, slots: Words): void {
       from: centre.x - size * 0.42,
       to: centre.x + size * 0.3,
       y: centre.y - size * 0.24,
-      radius: wide ? 120 : 90,
-      color: palette.fill_high,
+      radius: wide ? 190 : 140,
+      color: palette.fill_low,
+      seconds: 7,
     })
     still(scene, hero(centre.x, centre.y, size, scene.recipe.solemn ? palette.deep : palette.figure_on_fill, -0.1), {
       x: centre.x - size * 0.6,

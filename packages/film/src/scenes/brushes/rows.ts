@@ -1,0 +1,239 @@
+import { drawSetting, addPasser, heroOf, mustFit, viewOf } from '../layout.ts'
+import { between, ease } from '../ease.ts'
+import { contrastOf, withAlpha } from '../oklch.ts'
+import { placeText } from '../place-text.ts'
+import type { Box } from '../safe-areas.ts'
+import { addSprite, deepSpots, even, ground, isWide, markOf, paintGround, paperGround, still, type Scene } from '../scene.ts'
+import { entryFrame, entryLength } from '../timing.ts'
+
+/** Rows to be read from top to bottom: each with its numeral (or a year), its name and perhaps a note. */
+export type Rows = { heading?: string | undefined; items: { mark: string; name: string; note?: string | undefined }[] }
+type Colors = { heading: string; number: string; name: string; note: string; line: string }
+
+/** A heading at the top of a zone; answers where what follows may begin. */
+export function heading(scene: Scene, text: string | undefined, zone: Box, color: string): number {
+  if (!text) return zone.y
+  const wide = isWide(scene)
+  const fitted = mustFit(scene, text, {
+    role: 'display',
+    width: zone.width,
+    height: wide ? 190 : 150,
+    largest: wide ? 92 : 76,
+    smallest: 48,
+    most_lines: 2,
+  })
+  placeText(scene, fitted, { x: zone.x, y: zone.y, color, share: 0.02 })
+  return zone.y + fitted.height + (wide ? 44 : 26)
+}
+
+/** Rows under a heading: a serif numeral (or another mark), a name, and where there is room a note; each enters on its own word. */
+export function rows(scene: Scene, { heading: title, items }: Rows, zone: Box, colors: Colors): void {
+  const top = heading(scene, title, zone, colors.heading)
+  const bottom = zone.y + zone.height
+  const each = Math.min(isWide(scene) ? 216 : 190, (bottom - top) / items.length)
+  const numeral = Math.min(120, each * 0.6)
+  const longest = Math.max(...items.map(({ mark }) => [...mark].length))
+  const indent = longest > 2 ? Math.min(zone.width * 0.34, numeral * 0.62 * longest + 40) : numeral * 1.15
+  let after = 0
+  for (const [index, { mark, name, note }] of items.entries()) {
+    const y = top + index * each
+    const length = entryLength(scene, 0.7)
+    const enter = entryFrame(scene, [...mark].length > 2 ? mark : name, 0.15 + (0.6 * index) / items.length, length + 10, after)
+    after = Math.max(after, enter)
+    line(scene, { x: zone.x, y, width: zone.width, color: colors.line, enter })
+    const width = zone.width - indent
+    const spare = each - 30
+    const big = mustFit(scene, name, {
+      role: 'display',
+      weight: 700,
+      width,
+      height: note ? spare * 0.55 : spare,
+      largest: note ? 60 : 76,
+      smallest: 36,
+      most_lines: note ? 1 : 2,
+    })
+    const digits = mustFit(scene, mark, {
+      role: 'serif',
+      width: indent,
+      height: each,
+      largest: Math.round(numeral / 2) * 2,
+      smallest: 30,
+      most_lines: 1,
+    })
+    placeText(scene, digits, { x: zone.x, y: y + 18, color: colors.number, enter })
+    const small =
+      note && spare - big.height > 40
+        ? mustFit(scene, note, { role: 'text', width, height: spare - big.height, largest: 36, smallest: 30, most_lines: 2 })
+        : null
+    const fits = small !== null && small.height <= spare - big.height + 4
+    const begin = y + 18 + (fits ? 0 : Math.max(0, (digits.height - big.height) / 2))
+    placeText(scene, big, { x: zone.x + indent, y: begin, color: colors.name, enter: enter + 2 })
+    if (small && fits)
+      placeText(scene, small, { x: zone.x + indent, y: begin + big.height + 4, color: colors.note, enter: enter + 6 })
+  }
+}
+
+function line(
+  scene: Scene,
+  { x, y, width, color, enter }: { x: number; y: number; width: number; color: string; enter: number },
+): void {
+  const long = even(width)
+  addSprite(scene, {
+    width: long,
+    height: 4,
+    draw: (context) => {
+      context.fillStyle = color
+      context.fillRect(0, 0, long, 3)
+    },
+    at: (frame) => {
+      const swept = even(long * ease.outQuint(between(frame, enter - 3, enter + 21)))
+      return swept < 2 ? null : { x, y, alpha: 1, clip: { x: 0, y: 0, width: swept, height: 4 } }
+    },
+  })
+}
+
+const panelOf = (scene: Scene): Box =>
+  isWide(scene)
+    ? { x: 0, y: 0, width: 660, height: scene.height }
+    : { x: 0, y: scene.height * (scene.height > 1200 ? 0.56 : 0.8), width: scene.width, height: scene.height }
+
+const listZone = (scene: Scene): Box => {
+  const { text } = scene.area
+  if (isWide(scene)) return { x: 760, y: 100, width: 1040, height: 770 }
+  return scene.height > 1200 ? { ...text, height: 800 } : { ...text, height: 740 }
+}
+
+/** Rows on paper beside a filled panel with the topic's giant shape. */
+export function rowsWithShape(scene: Scene, told: Rows): void {
+  const { palette, recipe } = scene
+  const panel = panelOf(scene)
+  const hero = heroOf(scene)
+  paperGround(scene)
+  const tall = Math.min(panel.height, scene.height - panel.y)
+  const centre = { x: panel.x + panel.width * 0.46, y: panel.y + tall * 0.52 }
+  still(scene, (context) => {
+    context.beginPath()
+    context.rect(panel.x, panel.y, panel.width, panel.height)
+    context.clip()
+    paintGround(scene, palette.fill, [
+      { color: palette.fill_high, x: panel.x, y: panel.y, radius: 900, strength: 0.8 },
+      { color: palette.fill_low, x: panel.x + panel.width, y: scene.height, radius: 900, strength: 0.8 },
+    ])(context)
+    const sign = recipe.solemn ? palette.deep : palette.figure_on_fill
+    if (hero) hero(centre.x - 20, centre.y + 10, Math.max(560, Math.min(900, tall * 0.9)), sign, -0.12)(context)
+    else {
+      context.fillStyle = sign
+      context.beginPath()
+      context.arc(centre.x - 60, centre.y + 60, Math.min(420, tall * 0.5), 0, 7)
+      context.fill()
+    }
+  })
+  const size = isWide(scene) ? 80 : 60
+  addPasser(scene, {
+    from: panel.x + size * 1.4,
+    to: panel.x + panel.width - size * 1.4,
+    y: panel.y + Math.min(150, tall * 0.26),
+    radius: size,
+    color: recipe.solemn || palette.on_fill === palette.ink ? palette.paper : palette.on_fill,
+    seconds: 10,
+  })
+  rows(scene, told, listZone(scene), {
+    heading: palette.ink,
+    number: palette.accent_text,
+    name: palette.ink,
+    note: palette.ink2,
+    line: withAlpha(palette.ink, 0.16),
+  })
+}
+
+/** Rows on deep beside the topic's setting. */
+export function rowsWithSetting(scene: Scene, told: Rows): void {
+  const { palette, width, height } = scene
+  const wide = isWide(scene)
+  const view = viewOf(scene, wide ? 300 : listZone(scene).y + listZone(scene).height)
+  if (wide) view.disc.x = 400
+  drawSetting(scene, view)
+  const edge = wide ? 660 : 0
+  still(
+    scene,
+    (context) => {
+      context.beginPath()
+      if (wide) context.rect(edge, 0, width - edge, height)
+      else context.rect(0, 0, width, listZone(scene).y + listZone(scene).height + 40)
+      context.clip()
+      paintGround(scene, palette.deep, deepSpots(scene))(context)
+    },
+    { x: edge, y: 0, width: width - edge, height: wide ? height : listZone(scene).y + listZone(scene).height + 40 },
+  )
+  rows(scene, told, listZone(scene), {
+    heading: palette.cream,
+    number: markOf(scene),
+    name: palette.cream,
+    note: palette.cream2,
+    line: withAlpha(palette.cream, 0.2),
+  })
+}
+
+/** Rows as stacked bands of colour, each coming in on its word. */
+export function rowsAsBands(scene: Scene, told: Rows): void {
+  const { palette, width, height, area } = scene
+  const wide = isWide(scene)
+  ground(scene, palette.deep, [])
+  addPasser(scene, { from: width * 0.62, to: width * 0.9, y: area.text.y + 40, radius: wide ? 110 : 80, color: palette.deep3 })
+  const zone = { ...area.text, height: wide ? area.text.height : listZone(scene).height }
+  const top = heading(scene, told.heading, zone, palette.cream)
+  const bottom = zone.y + zone.height
+  const each = even((bottom - top) / told.items.length)
+  const tones = [1, 2, 4, 5, 6] as const
+  let after = 0
+  for (const [index, { mark, name: said, note }] of told.items.entries()) {
+    const y = even(top + index * each)
+    const color = index === 0 && !scene.recipe.solemn ? palette.spark : palette.ramp[tones[index]!]
+    const ink = contrastOf(palette.ink, color) > contrastOf(palette.cream, color) ? palette.ink : palette.cream
+    const length = entryLength(scene, 0.7)
+    const name = [...mark].length > 2 ? `${mark}  ${said}` : said
+    const enter = entryFrame(scene, [...mark].length > 2 ? mark : said, 0.12 + (0.6 * index) / told.items.length, length + 10, after)
+    after = Math.max(after, enter)
+    const left = even(wide ? index * 70 : index * 24)
+    const tall = index === told.items.length - 1 ? height - y : each
+    addSprite(scene, {
+      width: width - left,
+      height: tall,
+      draw: (context) => {
+        context.fillStyle = color
+        context.beginPath()
+        context.roundRect(0, 0, width - left + 60, tall + 2, index === 0 || wide ? [44, 0, 0, 0] : 0)
+        context.fill()
+      },
+      at: (frame) => {
+        const shown = even((width - left) * ease.outQuint(between(frame, enter - 4, enter + 20)))
+        return shown < 2 ? null : { x: width - shown, y, alpha: 1, clip: { x: 0, y: 0, width: shown, height: tall } }
+      },
+    })
+    const x = Math.max(zone.x, left + (wide ? 120 : 60))
+    const room = zone.x + zone.width - x
+    const big = mustFit(scene, name, {
+      role: 'display',
+      width: room,
+      height: (note ? 0.56 : 0.8) * each,
+      largest: wide ? 104 : 80,
+      smallest: 36,
+      most_lines: note ? 1 : 2,
+    })
+    const small =
+      note && each - big.height > 62
+        ? mustFit(scene, note, {
+            role: 'text',
+            width: room,
+            height: each - big.height - 20,
+            largest: 38,
+            smallest: 30,
+            most_lines: 1,
+          })
+        : null
+    const fits = small !== null && big.height + small.height <= each
+    const begin = y + (each - big.height - (fits ? small.height : 0)) / 2
+    placeText(scene, big, { x, y: begin, color: ink, enter: enter + 4 })
+    if (small && fits) placeText(scene, small, { x: x + 2, y: begin + big.height, color: ink, enter: enter + 7 })
+  }
+}

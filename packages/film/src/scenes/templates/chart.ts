@@ -1,0 +1,85 @@
+import { between, ease } from '../ease.ts'
+import { dataZone, addPasser, drawSetting, mustFit, viewOf } from '../layout.ts'
+import { placeText } from '../place-text.ts'
+import type { Slots, Variant } from '../recipe.ts'
+import { addSprite, even, fillSpots, ground, isWide, paperGround, still, type Scene } from '../scene.ts'
+import { entryFrame, entryLength } from '../timing.ts'
+
+type Words = Slots['chart']
+type Colors = { title: string; unit: string; label: string; column: string; marked: string }
+
+/** A value as a label: whole numbers whole, others with two places at most. */
+const shown = (value: number, language: string) => value.toLocaleString(`${language}-u-nu-latn`, { maximumFractionDigits: 2 })
+
+/** The point that differs most from its neighbour. */
+function markedPoint(points: Words['points']): number {
+  const jumps = points.map(({ value }, index) => (index === 0 ? 0 : Math.abs(value - points[index - 1]!.value)))
+  return jumps.indexOf(Math.max(...jumps))
+}
+
+function columns(scene: Scene, { title, unit, points }: Words, colors: Colors): void {
+  const { recipe } = scene
+  const zone = dataZone(scene)
+  const wide = isWide(scene)
+  const big = mustFit(scene, title, { role: 'display', width: zone.width, height: 220, largest: wide ? 104 : 84, smallest: 44, most_lines: wide ? 2 : 3 })
+  const small = unit ? mustFit(scene, unit, { role: 'text', width: zone.width, height: 90, largest: 36, smallest: 30, most_lines: 2 }) : null
+  placeText(scene, big, { x: zone.x, y: zone.y, color: colors.title, share: 0.02 })
+  if (small) placeText(scene, small, { x: zone.x + 2, y: zone.y + big.height + 6, color: colors.unit, share: 0.08 })
+  const top = zone.y + big.height + (small?.height ?? 0) + 90
+  const base = even(zone.y + zone.height - 62)
+  const each = zone.width / points.length
+  const wideColumn = even(each * 0.74)
+  const most = Math.max(1e-9, ...points.map(({ value }) => Math.abs(value)))
+  const marked = markedPoint(points)
+  const length = entryLength(scene, 0.9)
+  for (const [index, { label, value }] of points.entries()) {
+    const x = even(zone.x + index * each + (each - wideColumn) / 2)
+    const tall = Math.max(6, even(((base - top) * Math.abs(value)) / most))
+    const enter = entryFrame(scene, label, 0.1 + (0.55 * index) / points.length, length + 10)
+    addSprite(scene, {
+      width: wideColumn,
+      height: tall,
+      draw: (context) => {
+        context.fillStyle = index === marked && !recipe.solemn ? colors.marked : colors.column
+        context.beginPath()
+        context.roundRect(0, 0, wideColumn, tall, [10, 10, 0, 0])
+        context.fill()
+      },
+      at: (frame) => {
+        const risen = even(tall * ease.outQuint(between(frame, enter, enter + length)))
+        return risen < 2 ? null : { x, y: base - risen, alpha: 1, clip: { x: 0, y: 0, width: wideColumn, height: risen } }
+      },
+    })
+    const middle = zone.x + (index + 0.5) * each
+    const number = mustFit(scene, shown(value, recipe.language), { role: 'display', width: each - 8, height: 70, largest: 56, smallest: 24, most_lines: 1 })
+    const name = mustFit(scene, label, { role: 'text', weight: 600, width: each - 8, height: 54, largest: 36, smallest: 22, most_lines: 1 })
+    placeText(scene, number, { x: middle, y: base - tall - number.height - 8, align: 'center', color: colors.label, enter: enter + 6 })
+    placeText(scene, name, { x: middle, y: base + 10, align: 'center', color: colors.label, enter })
+  }
+  still(
+    scene,
+    (context) => {
+      context.fillStyle = colors.label
+      context.fillRect(zone.x, base, zone.width, 4)
+    },
+    { x: zone.x, y: base, width: zone.width, height: 4 },
+  )
+}
+
+/** Chart: columns from zero; the one that tells the finding is marked. */
+export function chart(scene: Scene, slots: Words, variant: Variant): void {
+  const { palette, width, height, recipe } = scene
+  const passer = { from: width * 0.6, to: width * 0.86, y: height + 40, radius: 130, seconds: 6 }
+  if (variant === 'A') {
+    paperGround(scene)
+    addPasser(scene, { ...passer, color: palette.ramp[1] })
+    columns(scene, slots, { title: palette.ink, unit: palette.ink2, label: palette.ink, column: palette.ramp[3], marked: palette.third_data })
+  } else if (variant === 'B') {
+    drawSetting(scene, viewOf(scene, height * 0.8))
+    columns(scene, slots, { title: palette.cream, unit: palette.cream, label: palette.cream, column: palette.ramp[3], marked: recipe.solemn ? palette.ramp[1] : palette.spark })
+  } else {
+    ground(scene, palette.fill, fillSpots(scene))
+    addPasser(scene, { ...passer, color: palette.fill_low })
+    columns(scene, slots, { title: palette.on_fill, unit: palette.on_fill, label: palette.on_fill, column: palette.deep, marked: palette.figure_on_fill })
+  }
+}

@@ -1,0 +1,87 @@
+import { faceOf, setFace } from '../../fonts/faces.ts'
+import { between, clamp, ease } from '../ease.ts'
+import { addPasser, drawSetting, heroOf, mustFit, textZone, viewOf } from '../layout.ts'
+import { placeText } from '../place-text.ts'
+import type { Slots, Variant } from '../recipe.ts'
+import { addSprite, even, fillSpots, ground, isWide, markOf, paperGround, still, type Scene } from '../scene.ts'
+
+type Words = Slots['question']
+type Mark = { x: number; y: number; scale: number }
+
+function markOn(scene: Scene, text_bottom: number): Mark {
+  const { width, height } = scene
+  if (isWide(scene)) return { x: 1500, y: 500, scale: 0.95 }
+  const room = height - text_bottom
+  return { x: width * 0.62, y: text_bottom + room * 0.5, scale: Math.min(1, room / 1150) }
+}
+
+/** A giant serif question mark whose dot is the subject and drops into its place. */
+function questionMark(scene: Scene, { x, y, scale }: Mark, color: string, dot: string): void {
+  const { recipe } = scene
+  still(
+    scene,
+    (context) => {
+      context.translate(x, y)
+      context.rotate(0.05)
+      context.scale(scale, scale)
+      context.beginPath()
+      context.rect(-700, -800, 1400, 960)
+      context.clip()
+      setFace(context, faceOf('serif', 'en'), 1250, 'en', 700)
+      context.textAlign = 'center'
+      context.fillStyle = color
+      context.fillText('?', 0, 400)
+    },
+    { x: x - 480 * scale, y: y - 620 * scale, width: 960 * scale, height: 900 * scale },
+  )
+  const hero = heroOf(scene)
+  const size = even(300 * scale)
+  const rest = { x: x - 34 * scale - size / 2, y: y + 316 * scale - size / 2 }
+  const drop = (frame: number) => {
+    const share = between(frame, recipe.frames * 0.12, recipe.frames * 0.12 + 26)
+    return recipe.solemn ? ease.outQuint(share) : ease.outBack(share)
+  }
+  addSprite(scene, {
+    width: size,
+    height: size,
+    draw: (context) => {
+      if (hero) return hero(size / 2, size / 2, size, dot)(context)
+      context.fillStyle = dot
+      context.beginPath()
+      context.arc(size / 2, size / 2, size * 0.42, 0, 7)
+      context.fill()
+    },
+    at: (frame) => ({ x: rest.x, y: rest.y - (1 - drop(frame)) * 700 * scale, alpha: clamp(drop(frame) * 3) }),
+  })
+}
+
+/** Question: asked as large as it goes. */
+export function question(scene: Scene, { question: asked }: Words, variant: Variant): void {
+  const { palette, recipe } = scene
+  const wide = isWide(scene)
+  const zone = textZone(scene, variant === 'B' ? 0.66 : 0.62)
+  const fitted = mustFit(scene, asked, {
+    role: 'display',
+    width: zone.width,
+    height: variant === 'B' && wide ? 480 : zone.height,
+    largest: 170,
+    smallest: 56,
+    most_lines: 6,
+  })
+  const bottom = zone.y + fitted.height
+  const mark = markOn(scene, bottom)
+  const passer = { from: mark.x - 250 * mark.scale, to: mark.x + 330 * mark.scale, y: mark.y - 220 * mark.scale, radius: 120 * mark.scale }
+  if (variant === 'A') {
+    paperGround(scene)
+    addPasser(scene, { ...passer, color: palette.ramp[1] })
+    questionMark(scene, mark, palette.accent, recipe.solemn ? palette.ink2 : palette.spark)
+  } else if (variant === 'B') drawSetting(scene, viewOf(scene, bottom))
+  else {
+    ground(scene, palette.fill, fillSpots(scene))
+    addPasser(scene, { ...passer, color: palette.fill_low })
+    questionMark(scene, mark, palette.deep, recipe.solemn ? palette.ramp[2] : palette.figure_on_fill)
+  }
+  const color = variant === 'A' ? palette.ink : variant === 'B' ? palette.cream : palette.on_fill
+  const y = wide && variant !== 'B' ? Math.max(zone.y, 170 - Math.max(0, fitted.height - 600)) : zone.y
+  placeText(scene, fitted, { x: zone.x, y, color, share: 0.05, ...(variant === 'B' && { stressed: { words: asked.match(/\S+$/u) ?? [], color: markOf(scene) } }) })
+}
