@@ -123,6 +123,8 @@ function digitValue(text: string, language: FilmLanguage): number {
 
 const YEAR_LEAD =
   /(?:^|[\s(])(?:in|of|by|since|until|till|from|to|before|after|around|early|late|year|im Jahr|Jahr|Jahre|seit|bis|ab|um|von|vor|nach|en|de|del|desde|hasta|hacia|año|em|ano|até|i|år|sedan|från|till|à|année|depuis|dès|vers|सन|सन्|साल|عام|سنة|منذ|and|und|y|e|och|et)\s$/iu
+/** Before these words even a short number is a year: "عام 106". */
+const YEAR_WORD = /(?<!\p{L})(?:year|Jahre?|año|an|année|ano|år|anno|सन|सन्|عام|سنة)\s$/iu
 const CURRENCY_SIGN = /(?:[$€£¥₹]|US\$)\s?$/u
 const CURRENCY_AFTER = /^\s?[€$£¥₹]/u
 
@@ -247,6 +249,8 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Figur
     const isYear = rest.startsWith('年') && found.value > 30 && found.value < 2200
     return build(isYear ? 'year' : rest.startsWith('年') && found.value <= 30 ? 'time' : 'date', 0, '')
   }
+  if (YEAR_WORD.test(before) && !found.scale && found.value > 31 && found.value < 2200 && Number.isInteger(found.value))
+    return build('year', 0, '')
   const plainYear = /^(?:1\d|20)\d\d$/u.test(toAscii(found.text)) && !found.scale
   if (plainYear && rules.decade.test(tail)) return build('date', 0, '')
   const unit = at(wordsOf(language, 'units', 'start'), skipOf)

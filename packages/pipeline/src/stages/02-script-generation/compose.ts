@@ -124,7 +124,7 @@ function lengthNotice(draft: Draft, target: number, outline: boolean): string[] 
 const extraPause = PAUSES.section - PAUSES.sentence
 
 /** Seconds of a draft: sentences, the pause after each but the last, and the longer pause before each later paragraph or part. */
-export function draftSeconds(parts: DraftPart[], seconds: (text: string) => number): number {
+function draftSeconds(parts: DraftPart[], seconds: (text: string) => number): number {
   const spoken = parts.filter((part) => part.lines.length > 0)
   const lines = spoken.flatMap((part) => part.lines)
   const paragraphs = spoken.reduce((sum, part) => sum + Math.max(1, part.paragraphs.length), 0)

@@ -37,6 +37,7 @@ export function buildFrame(task: Task): Frame {
   const subject =
     definition &&
     !ASKS.test(title) &&
+    !PERSON.test(opening.text) &&
     aboutTitle(definition.term, analysis) &&
     subjectOf(opening.text, definition.term, definition.introduction, language)
   const quoted = task.film_seconds >= 45 ? pickFigures(task, taken) : []
@@ -184,17 +185,22 @@ function pickStriking({ analysis, film_seconds, seconds, banned }: Task, taken: 
     (statement.figures.some((figure) => QUOTABLE.has(figure.kind) || figure.kind === 'percent') ? 0.25 : 0) -
     statement.alone_seconds * 0.02
   const best = free.toSorted((a, b) => value(b) - value(a) || a.index - b.index)[0]
-  return best && (best.striking || value(best) > 0.35) ? best : undefined
+  const speaksOfTitle = best?.terms.some((term) => title_terms.has(term)) || best?.figures.some(({ kind }) => kind === 'count')
+  return best && (best.striking || (speaksOfTitle && value(best) > 0.35)) ? best : undefined
 }
 
 const sharesTerms = (a: Statement, b: Statement, without: ReadonlySet<string>): boolean =>
   a.terms.some((term) => !without.has(term) && b.terms.includes(term))
+
+/** A shorter sentence is no last thought. */
+const SHORTEST_CLOSING = 2.2
 
 /** The source's last thought, with what it needs, else its last free statement, else thanks. */
 function findClosing({ analysis, film_seconds, seconds }: Task, opening: Statement): Line[] {
   const { statements, sections, language } = analysis
   const last = sections.at(-1)!.statements.map((index) => statements[index]!)
   const longest = Math.min(11, Math.max(6.5, film_seconds * 0.18))
+  const isWhole = (lines: Statement[]): boolean => speaks(lines) >= SHORTEST_CLOSING
   const speaks = (lines: Statement[]): number =>
     lines.reduce((sum, { text }) => sum + seconds(text) + PAUSES.sentence, -PAUSES.sentence)
   const coda: Statement[] = last.slice(-1)
@@ -206,7 +212,7 @@ function findClosing({ analysis, film_seconds, seconds }: Task, opening: Stateme
     !coda.some((statement) => statement.unusable || statement.hypothetical || statement.index === opening.index)
   const needs = coda.flatMap(({ needs: all }) => all).every((need) => coda.some(({ index }) => index === need))
   const chosen =
-    whole && needs && speaks(coda) <= longest
+    whole && needs && speaks(coda) <= longest && isWhole(coda)
       ? coda
       : last
           .slice(1)
@@ -219,7 +225,8 @@ function findClosing({ analysis, film_seconds, seconds }: Task, opening: Stateme
               statement.needs.length === 0 &&
               !statement.hypothetical &&
               statement.index !== opening.index &&
-              statement.alone_seconds <= longest,
+              statement.alone_seconds <= longest &&
+              isWhole([statement]),
           )
           .slice(0, 1)
   if (chosen.length === 0) return [{ text: lexiconOf(language).frames.thanks[0]! }]

@@ -67,12 +67,7 @@ function candidatesOf(analysis: Analysis, spoken: ReadonlySet<number>): number[]
 }
 
 /** Everything that must be spoken with a statement: what it needs, and what its announcement promises. Undefined when something is missing for good. */
-export function closureOf(
-  index: number,
-  statements: Statement[],
-  spoken: ReadonlySet<number>,
-  opening: number,
-): number[] | undefined {
+function closureOf(index: number, statements: Statement[], spoken: ReadonlySet<number>, opening: number): number[] | undefined {
   const found = new Set<number>()
   const queue = [index]
   while (queue.length > 0) {
