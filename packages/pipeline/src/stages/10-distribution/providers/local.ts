@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import { BUILT_IN_PRICES } from '../../../core/prices.ts'
+import type { BundleFile, BundleProvider } from './port.ts'
+
+type Part = { name: string; size_bytes: number; sha256: string } & ({ path: string } | { bytes: Buffer })
+
+/** One moment for every file, so that the same film gives the same bundle; the format keeps local time, so it is a local one. */
+const MODIFIED = new Date(2020, 0, 1)
+/** Pressing these again gains nothing. */
+const PRESSED = /\.(mp4|jpg)$/
+
+/** Packs the bundle on this machine. */
+export const local: BundleProvider = {
+  key: 'local',
+  name: 'Download bundle',
+  model: 'Orion bundle',
+  price: BUILT_IN_PRICES.distribution,
+  env: {},
+  engine: 'orion-bundle-1',
+
+  bundle: async (unit, { signal, folder, readAsset, progress, sign }) => {
+    progress(0.05, 'Gathering the files')
+    const parts: Part[] = []
+    for (const entry of unit.entries) {
+      parts.push('text' in entry ? textPart(entry.name, entry.text) : await filePart(entry.name, await readAsset(entry.asset_id)))
+    }
+    const files = parts.map(({ name, size_bytes, sha256 }) => ({ name, size_bytes, sha256 }))
+    const statement = textPart('provenance.json', `${JSON.stringify({ ...unit.provenance, files }, null, 2)}\n`)
+    const signature = sign(statement.bytes)
+    const signed = signature.signature !== ''
+    parts.push(statement, textPart('provenance.signature.json', `${JSON.stringify(signed ? { ...signature, signed_file: statement.name, encoding: 'base64' } : { signed: false, reason: 'This installation has no signing key.' }, null, 2)}\n`)) // prettier-ignore
+    progress(0.3, 'Packing the bundle')
+    const path = join(folder, 'bundle.zip')
+    await pack(parts, path, signal)
+    return {
+      data: { files: parts.map(({ name, size_bytes }): BundleFile => ({ name, size_bytes })) },
+      files: { bundle: { path, mime_type: 'application/zip', kind: 'bundle' } },
+    }
+  },
+}
+
+function textPart(name: string, text: string): Extract<Part, { bytes: Buffer }> {
+  const bytes = Buffer.from(text)
+  return { name, bytes, size_bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+async function filePart(name: string, path: string): Promise<Part> {
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(path)) hash.update(piece)
+  return { name, path, size_bytes: (await stat(path)).size, sha256: hash.digest('hex') }
+}
+
+/** Streams the files into a ZIP; nothing stands whole in memory but our own texts. */
+async function pack(parts: readonly Part[], target: string, signal: AbortSignal): Promise<void> {
+  const zip = new ZipFile()
+  for (const part of parts) {
+    const options = { mtime: MODIFIED, mode: 0o100644, compress: !PRESSED.test(part.name), forceDosTimestamp: true }
+    if ('bytes' in part) zip.addBuffer(part.bytes, part.name, options)
+    else zip.addFile(part.path, part.name, options)
+  }
+  zip.end()
+  await pipeline(zip.outputStream, createWriteStream(target), { signal })
+}

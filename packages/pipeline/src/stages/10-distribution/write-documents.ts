@@ -1,0 +1,56 @@
+import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
+import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import { WORDS } from './words.ts'
+
+type Request = StageRequest<'distribution'>
+
+/** A paragraph for each paragraph of a section. */
+function paragraphsOf({ sentences, paragraphs, content }: ScriptGeneration['script_with_timestamps']['hook']): string[] {
+  if (sentences.length === 0) return content === '' ? [] : [content]
+  const starts = paragraphs.length > 0 ? paragraphs : [0]
+  return starts.map((start, index) => sentences.slice(start, starts[index + 1]).map(({ text }) => text).join(' ')).filter((text) => text !== '') // prettier-ignore
+}
+
+/** The script as Markdown, with the sections' times. */
+export function scriptMarkdown({ script_with_timestamps, script_metadata }: ScriptGeneration): string {
+  const sections = SCRIPT_SECTIONS.flatMap((name) => {
+    const section = script_with_timestamps[name]
+    return paragraphsOf(section).length === 0 ? [] : [`## ${section.timestamp}`, ...paragraphsOf(section)]
+  })
+  return `${[`# ${script_metadata.title}`, ...sections].join('\n\n')}\n`
+}
+
+/** The script as plain text. */
+export const scriptText = ({ script_with_timestamps, script_metadata }: ScriptGeneration): string =>
+  `${[script_metadata.title, ...SCRIPT_SECTIONS.flatMap((name) => paragraphsOf(script_with_timestamps[name]))].join('\n\n')}\n`
+
+/** Where words, pictures, music and voice come from, and under which licence. */
+export function sourcesMarkdown({ inputs, film }: Request): string {
+  const words = WORDS[film.language]
+  const sources = (inputs.content_research?.content_research_analysis.sources ?? []).map((source) =>
+    [`- ${source.attribution || source.title}`, source.url, source.licence]
+      .filter((part) => part !== undefined && part !== '')
+      .join(' · '),
+  )
+  const pictures = (inputs.image_selection?.scenes ?? []).flatMap(({ candidates, chosen }) => {
+    const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
+    return shown === undefined ? [] : [`- ${shown.attribution} · ${shown.licence}`]
+  })
+  const track = inputs.music_sound?.tracks.find(({ track_id }) => track_id === inputs.music_sound?.chosen)
+  const music = track === undefined ? [] : [`- ${track.title} · ${track.attribution} · ${track.licence}`]
+  const voice =
+    inputs.voice_scenes === undefined ? [] : [`- ${inputs.voice_scenes.voice_name} · ${inputs.voice_scenes.voice_model}`]
+  const parts: [string, string[]][] = [
+    [words.sources, sources],
+    [words.pictures, [...new Set(pictures)]],
+    [words.music, music],
+    [words.voice, voice],
+  ]
+  const shown = parts.filter(([, lines]) => lines.length > 0).map(([heading, lines]) => `## ${heading}\n\n${lines.join('\n')}`)
+  return `${[`# ${titleOf(inputs, film)}`, words.made, ...shown].join('\n\n')}\n`
+}
+
+/** The film's title, or its workflow's name where no script has one. */
+export const titleOf = (inputs: Request['inputs'], film: Request['film']): string =>
+  inputs.script_generation?.script_metadata.title ?? film.name
