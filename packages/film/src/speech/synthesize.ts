@@ -33,7 +33,7 @@ const TAIL_SECONDS = 0.1
 /** The shortest silence that is looked at: a comma's in fast speech. */
 const SILENCE_SECONDS = 0.055
 
-/** A text that would be said faster than this share of the viewer's reading speed is said again, slower (at most by this factor). */
+/** A text that would be said faster (at rate 1) than this share of the viewer's reading speed is said again, slower, at most by this factor. */
 const COMFORTABLE = 0.92
 const MOST_SLOWING = 1.35
 
@@ -51,7 +51,7 @@ export async function synthesize(request: SpeechRequest, { signal }: { signal?: 
   const spoken = await spokenText(text, language, signal)
   const first = await speak({ request, voice, words, spoken, rate }, signal)
   const characters = isUnspaced(language) ? text.length : Math.max(text.length, spoken.text.length)
-  const hurry = characters / wordSeconds(first.words) / (COMFORTABLE * readingSpeed(language) * Math.max(1, rate))
+  const hurry = characters / wordSeconds(first.words) / (COMFORTABLE * readingSpeed(language) * rate)
   return hurry > 1.02 ? speak({ request, voice, words, spoken, rate: rate / Math.min(MOST_SLOWING, hurry) }, signal) : first
 }
 
