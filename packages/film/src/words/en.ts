@@ -73,7 +73,7 @@ export const en: Lexicon = {
   definite:
     /^(?:(?:In|By|Since|Until|Around|From|After|Before) (?:\w+ )?\d{4},? )?(?:[Tt]he|These|Those) (?<noun>[a-z-]+)(?: (?<head>[a-z-]+))? /u,
   set_up:
-    /\b(?:several|a few|two|three|four|five|many|some|simple|different|various|the following) (?:\w+ )?(?:dangers|ways?|rules|reasons|parts|things|steps|types|kinds|causes|forms|problems|questions|factors|stages|groups|examples|effects|options|answers|methods|tips)\b|\bas follows\b|:$|^(?:Here|This) is (?:how|why|what)\b|\bcan be simple\b/u,
+    /\b(?:several|a few|two|three|four|five|many|some|simple|different|various|the following) (?:\w+ )?(?:dangers|ways?|rules|reasons|parts|things|steps|types|kinds|causes|forms|problems|questions|factors|stages|groups|examples|effects|options|answers|methods|tips)\b|\bas follows\b|:$|^(?:Here|This) is (?:how|why|what)\b|\bcan be simple\b|^The (?:breakthrough|turning point|answer|solution|reason|trick|secret|result) (?:came|is|was|lies|lay)\b[^:,]*$/u,
   subject_pronoun: { person: /^(?:He|She) (?=\p{Ll})/u, thing: /^It (?=\p{Ll})/u, drop_after: /^(?:also|too|then) /u },
   relative: /, (?:who|which|whose|where)\b[^,.;:]*(?=,|\.$)/u,
   markers:

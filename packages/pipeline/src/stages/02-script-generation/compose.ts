@@ -168,7 +168,7 @@ function composeFull(task: ComposeTask, analysis: Analysis, seconds: (text: stri
   const { frames } = lexiconOf(task.language)
   const { target_seconds: target } = task
   const calls = frames.calls.slice(target < 45 ? 0 : target < 90 ? 0 : 1, target < 45 ? 2 : target < 90 ? 3 : 4)
-  const usual = calls[Math.min(1, calls.length - 1)]!.map((text) => ({ text }))
+  const usual = calls[0]!.map((text) => ({ text }))
   const banned = new Set<number>()
   for (let attempt = 0; ; attempt++) {
     const frame = buildFrame({ analysis, film_seconds: target, seconds, banned })
@@ -229,8 +229,9 @@ type Parts = {
   strategy: Draft['strategy']
 }
 
-/** What an unwished ending costs against a share of the length. */
+/** What words that add nothing cost, against a share of the length. */
 const THANKS_COST = 0.008
+const CALL_COST = 0.004
 
 /** Takes the call to action, and the ending with or without thanks, that bring the film nearest to its target. */
 function assemble(
@@ -239,7 +240,7 @@ function assemble(
   target: number,
 ): Draft {
   const moved = main.length === 0 && introduction.length > 1 ? introduction.slice(1) : []
-  const options = calls.flatMap((call) =>
+  const options = calls.flatMap((call, longer) =>
     outros.map((outro, more) => {
       const part = (lines: Line[], at: number[] = [0]): DraftPart => ({ lines, paragraphs: at })
       const draft = {
@@ -252,7 +253,7 @@ function assemble(
       const estimated_seconds = draftSeconds(Object.values(draft), seconds)
       return {
         draft: { ...draft, estimated_seconds, strategy },
-        cost: Math.abs(estimated_seconds - target) / target + more * THANKS_COST,
+        cost: Math.abs(estimated_seconds - target) / target + more * THANKS_COST + longer * CALL_COST,
       }
     }),
   )
