@@ -20,7 +20,8 @@ export type Queue = {
 /** Where jobs go whose retries are used up. */
 export const DEAD_LETTERS = 'dead-letters'
 
-const RETRIES = 8
+/** Tries of one job: many, since a machine that is restarted again and again is no reason to give a film up; a job that ends its process each time is. */
+const RETRIES = 24
 const HEARTBEAT_SECONDS = 20
 const EXPIRE_SECONDS = 6 * 3600
 

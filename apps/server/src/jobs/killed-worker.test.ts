@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { reconcile } from '../features/points/reconcile.ts'
+import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
+
+let room: WorkflowRoom
+let child: ChildProcess | null = null
+afterEach(async () => {
+  child?.kill('SIGKILL')
+  await room.close()
+})
+
+const SEED = Number(process.env.ORION_SEED ?? 20261120)
+
+/** Numbers from 0 to 1 that repeat with their seed (mulberry32). */
+function random(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+async function startChild(log: string): Promise<ChildProcess> {
+  const { config } = room.server.parts
+  const env = { PATH: process.env.PATH, DATABASE_URL: config.database_url, DATA_DIR: config.data_dir, MADE_LOG: log }
+  const started = spawn(process.execPath, [join(import.meta.dirname, '../test/worker-process.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(started.stdout!, 'data')
+  return started
+}
+
+const doneUnits = async (): Promise<string[]> =>
+  (await room.server.parts.db.execute<{ id: string }>(sql`SELECT unit->>'id' AS id FROM unit WHERE state = 'done'`)).rows.map(({ id }) => id)
+
+test(`TRUST a worker killed again and again: the film is finished, nothing finished is made twice, the ledger is exact (seed ${SEED})`, async () => {
+  room = await workflowRoom({ worker: false })
+  const log = join(room.server.parts.config.data_dir, 'made.log')
+  writeFileSync(log, '')
+  const next = random(SEED)
+  const id = await room.create({ topic: 'units=12', autopilot: { points_limit: 100_000 } })
+  const finishedBefore: { lines: number; ids: string[] }[] = []
+
+  for (let kill = 0; kill < 7; kill += 1) {
+    child = await startChild(log)
+    await setTimeout(20 + next() * 350) // the moment of the kill is the point of this test
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    finishedBefore.push({ lines: readFileSync(log, 'utf8').split('\n').length - 1, ids: await doneUnits() })
+  }
+  child = await startChild(log)
+  const done = await room.until(id, ({ status }) => status === 'completed' || status === 'failed')
+
+  expect(done).toMatchObject({ status: 'completed', points_used: 35_000 })
+  const made = readFileSync(log, 'utf8').trim().split('\n')
+  for (const { lines, ids } of finishedBefore) {
+    const again = made.slice(lines).filter((unit) => ids.includes(unit))
+    expect(again).toEqual([])
+  }
+  expect(await room.balance()).toMatchObject({ current_points: 215_000, held_points: 0 })
+  expect((await reconcile(room.server.parts.db)).ok).toBe(true)
+  const { rows } = await room.server.parts.db.execute<{ n: number }>(sql`SELECT count(*) AS n FROM iteration WHERE workflow_id = ${id}`)
+  expect(rows[0].n).toBe(10)
+})
+
+test('TRUST SIGTERM hands the stage back within ten seconds, and the next worker goes on', async () => {
+  room = await workflowRoom({ worker: false })
+  const log = join(room.server.parts.config.data_dir, 'made.log')
+  writeFileSync(log, '')
+  const id = await room.create({ topic: 'units=40', autopilot: { points_limit: 100_000 } })
+  child = await startChild(log)
+  await room.until(id, ({ stages }) => stages[1].progress > 0)
+  const asked = Date.now()
+  child.kill('SIGTERM')
+  const [code] = await once(child, 'exit')
+  expect([code, Date.now() - asked < 10_000]).toEqual([0, true])
+  expect((await room.get(id)).status).toBe('processing')
+  expect(await doneUnits()).not.toHaveLength(0)
+  child = await startChild(log)
+  expect((await room.until(id, ({ status }) => status === 'completed')).points_used).toBe(35_000)
+})
