@@ -8,8 +8,8 @@ import type { Voice } from './voices.ts'
 /** Sample rate of all speech in a film, Hz. */
 export const SPEECH_RATE = 48000
 /** Loudness of every spoken scene, LUFS, and its highest true peak, dBTP. */
-export const SPEECH_LOUDNESS = -16
-export const SPEECH_PEAK = -2
+const SPEECH_LOUDNESS = -16
+const SPEECH_PEAK = -2
 
 /** Per engine: warm the thin formant voice and soften its buzz; open the dull recorded ones. Clarity lifts the consonants. */
 const EQ = {

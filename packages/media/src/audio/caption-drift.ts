@@ -2,10 +2,10 @@ import { toFloat } from './samples.ts'
 import { findSpeech } from './find-speech.ts'
 
 /** A caption's times, in seconds of the sound. */
-export type CaptionTimes = { start_seconds: number; end_seconds: number }
+type CaptionTimes = { start_seconds: number; end_seconds: number }
 
 /** How far a caption stands from the speech that it starts with. Positive: the caption is late. */
-export type CaptionDrift = { cue: number; onset_seconds: number; cue_seconds: number; drift_seconds: number }
+type CaptionDrift = { cue: number; onset_seconds: number; cue_seconds: number; drift_seconds: number }
 
 /** Furthest distance at which a caption still belongs to an onset. */
 const REACH_SECONDS = 0.75

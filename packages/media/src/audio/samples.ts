@@ -33,10 +33,3 @@ export function fadeEdges(samples: Float32Array, fadeIn: number, fadeOut: number
   for (let i = 0; i < fall; i++) samples[samples.length - 1 - i] *= 0.5 - 0.5 * Math.cos((Math.PI * i) / fall)
   return samples
 }
-
-/** Adds `source` to `target` from sample `offset` on, in place; what falls outside is left out. */
-export function mixInto(target: Float32Array, source: Float32Array, offset: number, factor = 1): void {
-  const start = Math.max(0, -offset)
-  const end = Math.min(source.length, target.length - offset)
-  for (let i = start; i < end; i++) target[offset + i] += source[i] * factor
-}

@@ -86,7 +86,7 @@ const rules: SpeechRule[] = [
   {
     pattern: new RegExp(`(?<![\\d.,])(\\d{1,2})(?= (?:من )?(?:${MONTHS})(?![\\p{L}]))`, 'gu'),
     say: ([, digits], _, after) =>
-      Number(digits) < 1 || Number(digits) > 31 ? undefined : `${day(Number(digits))}${/^ من/u.test(after) ? '' : ' مِن'}`,
+      Number(digits) < 1 || Number(digits) > 31 ? undefined : `${day(Number(digits))}${after.startsWith(' من') ? '' : ' مِن'}`,
   },
 ]
 

@@ -11,7 +11,7 @@ const anyOf = (words: string[]) =>
 const nextWord = (after: string) => /^\s*([\p{L}\p{M}]+)/u.exec(after)?.[1] ?? ''
 
 /** The pattern of a number as the language writes it: thousands with separators, then decimals. */
-export function numberPattern({
+function numberPattern({
   decimal,
   separators,
   indian_groups,
@@ -22,14 +22,14 @@ export function numberPattern({
 }
 
 /** Whole digits and fraction digits of a number as the language writes it. */
-export function splitNumber(written: string, { decimal }: Pick<SpeechTable, 'decimal'>): { whole: string; fraction: string } {
+function splitNumber(written: string, { decimal }: Pick<SpeechTable, 'decimal'>): { whole: string; fraction: string } {
   const point = written.lastIndexOf(decimal)
   const whole = point < 0 ? written : written.slice(0, point)
   return { whole: whole.replace(/\D/g, '').replace(/^0+(?=\d)/, ''), fraction: point < 0 ? '' : written.slice(point + 1) }
 }
 
 /** Says a number as the language writes it. */
-export function sayNumber(written: string, table: SpeechTable, next = ''): string {
+function sayNumber(written: string, table: SpeechTable, next = ''): string {
   const { whole, fraction } = splitNumber(written, table)
   const said = table.cardinal(whole, fraction === '' ? next : '')
   if (fraction === '') return said

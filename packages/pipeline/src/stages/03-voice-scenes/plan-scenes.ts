@@ -7,7 +7,7 @@ import type { OfferedVoice } from './providers/port.ts'
 import { splitScript } from './split-script.ts'
 
 /** A scene before it is spoken. */
-export type PlannedScene = Pick<
+type PlannedScene = Pick<
   VoiceScene,
   'id' | 'text' | 'section' | 'opens_paragraph' | 'sentence_ids' | 'voice_id' | 'rate' | 'pause_after_seconds'
 >
