@@ -20,10 +20,10 @@ export function renderSound(order: SoundOrder, signal?: AbortSignal): Promise<Re
       signal?.removeEventListener('abort', onAbort)
       settle()
     }
-    const onAbort = (): void => end(() => void worker.terminate().then(() => reject(signal?.reason)))
+    const onAbort = (): void => void worker.terminate() // its exit rejects
     signal?.addEventListener('abort', onAbort, { once: true })
     worker.once('message', (rendered: RenderedSound) => end(() => resolve(rendered)))
     worker.once('error', (error) => end(() => reject(error)))
-    worker.once('exit', (code) => end(() => reject(new Error(`The sound worker ended with ${code}.`))))
+    worker.once('exit', (code) => end(() => reject(signal?.reason ?? new Error(`The sound worker ended with ${code}.`))))
   })
 }
