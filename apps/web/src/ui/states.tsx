@@ -10,7 +10,7 @@ export const Skeleton = ({ className }: { className?: string }) => <div classNam
 export function Failure({ title, detail, onRetry }: { title: string; detail?: string; onRetry?: () => void }) {
   const t = useTexts('common')
   return (
-    <div role="alert" className="flex items-start gap-3 rounded-l bg-err-soft text-err-text p-4">
+    <div role="alert" className="flex items-start gap-3 rounded-lg bg-err-soft text-err-text p-4">
       <Icon of={CircleAlert} className="mt-0.5" />
       <div className="flex-1 min-w-0">
         <p className="font-semibold">{title}</p>
@@ -47,37 +47,31 @@ export const Empty = ({
 
 /** Percent as a ring with its figure. */
 export const Ring = ({ percent, colour, size = 34 }: { percent: number; colour: string; size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 34 34" role="img" aria-label={`${percent}%`} className="flex-none">
-    <circle cx="17" cy="17" r="14.5" fill="none" stroke="var(--line-mid)" strokeWidth="3" />
-    {percent > 0 && (
-      <circle
-        cx="17"
-        cy="17"
-        r="14.5"
-        fill="none"
-        stroke={colour}
-        strokeWidth="3"
-        strokeDasharray={`${percent * 0.911} 100`}
-        strokeLinecap="round"
-        transform="rotate(-90 17 17)"
-      />
-    )}
-    <text x="17" y="20.6" textAnchor="middle" fontSize="10" fontWeight="600" fill="var(--text-1)" className="num">
-      {percent}
-    </text>
-  </svg>
+  <span className="flex-none">
+    <span className="sr-only">{percent}%</span>
+    <svg width={size} height={size} viewBox="0 0 34 34" aria-hidden>
+      <circle cx="17" cy="17" r="14.5" fill="none" stroke="var(--line-mid)" strokeWidth="3" />
+      {percent > 0 && (
+        <circle
+          cx="17"
+          cy="17"
+          r="14.5"
+          fill="none"
+          stroke={colour}
+          strokeWidth="3"
+          strokeDasharray={`${percent * 0.911} 100`}
+          strokeLinecap="round"
+          transform="rotate(-90 17 17)"
+        />
+      )}
+      <text x="17" y="20.6" textAnchor="middle" fontSize="10" fontWeight="600" fill="var(--text-1)" className="num">
+        {percent}
+      </text>
+    </svg>
+  </span>
 )
 
 /** A line that says how far something is, 0 to 1. */
 export const Bar = ({ value, label }: { value: number; label: string }) => (
-  <div
-    className="bar"
-    role="progressbar"
-    aria-label={label}
-    aria-valuenow={Math.round(value * 100)}
-    aria-valuemin={0}
-    aria-valuemax={100}
-  >
-    <i style={{ width: `${value * 100}%` }} />
-  </div>
+  <progress className="bar" aria-label={label} value={value} max={1} />
 )

@@ -56,7 +56,7 @@ export function KeyCreated({ api_key, onDone }: { api_key: string; onDone: () =>
             </Button>
           </div>
         </div>
-        <p className="flex gap-2.5 p-3 rounded-l bg-warn-soft text-warn-text">
+        <p className="flex gap-2.5 p-3 rounded-lg bg-warn-soft text-warn-text">
           <Icon of={ShieldAlert} className="mt-0.5 flex-none" />
           {t.keyWarning}
         </p>

@@ -36,7 +36,7 @@ export function Catalogue() {
         </button>
         <div className="p-6 flex flex-col gap-3 max-md:p-4">
           <div className="flex items-center gap-3">
-            <span className="w-9 h-9 rounded-l bg-accent-soft text-accent-text grid place-items-center flex-none">
+            <span className="w-9 h-9 rounded-lg bg-accent-soft text-accent-text grid place-items-center flex-none">
               <Icon of={Clapperboard} size={18} />
             </span>
             <h2 className="text-18 font-semibold tracking-tight flex-1">{t.serviceName}</h2>

@@ -50,7 +50,7 @@ function Card({ organization, count, onEdit, onDelete }: CardProps) {
   return (
     <article className="card p-5 flex flex-col gap-4">
       <div className="flex items-start gap-3">
-        <span className="w-11 h-11 rounded-l bg-hover grid place-items-center font-semibold text-fg2 flex-none overflow-hidden">
+        <span className="w-11 h-11 rounded-lg bg-hover grid place-items-center font-semibold text-fg2 flex-none overflow-hidden">
           {organization.url_photo ? (
             <img src={organization.url_photo} alt="" className="w-full h-full object-cover" referrerPolicy="no-referrer" />
           ) : (

@@ -1,12 +1,12 @@
 import { Captions, Maximize, Pause, Play, SkipBack, SkipForward, Volume2, VolumeX } from 'lucide-react'
-import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../api/stages.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { clock, number } from '../../lib/format.ts'
 import { Icon, IconButton } from '../../ui/button.tsx'
-import { clipsOf } from './03-voice-scenes/view.tsx'
+import { clipsOf } from './03-voice-scenes/clips.ts'
 import { usePlayer, usePlayerState, usePlayhead } from './player.ts'
+import { Scrubber } from './scrubber.tsx'
 import { Timeline } from './timeline.tsx'
 import { Wave } from './wave.tsx'
 
@@ -23,79 +23,6 @@ function Time() {
     <bdi className="num font-medium" dir="ltr">
       {clock(tenths / 10, true)} <span className="text-(--well-text-2)">/ {clock(duration, true)}</span>
     </bdi>
-  )
-}
-
-function Playhead() {
-  const { duration } = usePlayerState()
-  const at = usePlayhead((time) => (duration > 0 ? Math.round((time / duration) * 5000) / 50 : 0))
-  return <span className="playhead" style={{ left: `${at}%` }} />
-}
-
-/** A strip of time that the pointer and the arrow keys move along; the slider speaks time and scene. */
-export function Scrubber({
-  sections,
-  className,
-  children,
-}: {
-  sections: readonly { start: number }[]
-  className?: string
-  children: ReactNode
-}) {
-  const t = useTexts('stages')
-  const player = usePlayer()
-  const { duration } = usePlayerState()
-  const box = useRef<HTMLDivElement>(null)
-  const at = usePlayhead((time) => Math.round(time))
-  const scene = usePlayhead((time) => sections.findLastIndex(({ start }) => start <= time + 0.01))
-  const toPointer = (event: PointerEvent) => {
-    const area = box.current?.getBoundingClientRect()
-    if (area) player.seek(((event.clientX - area.left) / area.width) * duration)
-  }
-  const onKey = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, PageUp: 5, PageDown: -5 }
-    const to =
-      event.key === 'Home'
-        ? 0
-        : event.key === 'End'
-          ? duration
-          : steps[event.key] === undefined
-            ? undefined
-            : player.time() + steps[event.key]
-    const up =
-      event.key === 'ArrowDown'
-        ? sections[scene + 1]?.start
-        : event.key === 'ArrowUp'
-          ? sections[Math.max(0, scene - 1)]?.start
-          : undefined
-    if (event.key === ' ') player.toggle()
-    else if (to !== undefined) player.seek(to)
-    else if (up !== undefined) player.seek(up)
-    else return
-    event.preventDefault()
-  }
-  return (
-    <div
-      ref={box}
-      role="slider"
-      tabIndex={0}
-      dir="ltr"
-      aria-label={t.position}
-      aria-valuemin={0}
-      aria-valuemax={Math.round(duration)}
-      aria-valuenow={at}
-      aria-valuetext={`${clock(at)}${scene >= 0 ? `, ${t.sceneOf(scene + 1, sections.length)}` : ''}`}
-      className={`scrubber ${className ?? ''}`}
-      onKeyDown={onKey}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId)
-        toPointer(event)
-      }}
-      onPointerMove={(event) => event.buttons === 1 && toPointer(event)}
-    >
-      {children}
-      <Playhead />
-    </div>
   )
 }
 

@@ -33,7 +33,7 @@ export function Failed({ workflow, stage, onFollow }: Props) {
             </p>
           </div>
         </div>
-        <div className="flex gap-3 rounded-l bg-ok-soft text-ok-text p-3.5">
+        <div className="flex gap-3 rounded-lg bg-ok-soft text-ok-text p-3.5">
           <Icon of={ShieldCheck} className="mt-0.5 flex-none" />
           <p>
             <b className="font-semibold">{t.billing}.</b> {t.billingText}

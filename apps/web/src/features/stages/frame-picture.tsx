@@ -38,9 +38,9 @@ const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
     <div className="p-2 w-full self-stretch grid gap-1.5 content-center">
       {SCRIPT_SECTIONS.slice(0, 4).map((name) => (
         <div key={name} className="flex gap-1.5 items-center">
-          <span className="w-3 h-[3px] rounded-s bg-story" />
+          <span className="w-3 h-[3px] rounded-sm bg-story" />
           <span
-            className="h-[3px] rounded-s bg-(--well-text-2)"
+            className="h-[3px] rounded-sm bg-(--well-text-2)"
             style={{ width: `${Math.min(82, 18 + content.script_with_timestamps[name].content.length / 4)}%` }}
           />
         </div>
@@ -110,7 +110,7 @@ const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
   video_assembly: ({ content, urls }) => (
     <div className="relative w-full h-full">
       <Picture url={urls[content.poster_asset_id]} />
-      <span className="num absolute end-1 bottom-1 px-1 rounded-s bg-well text-11 leading-4">
+      <span className="num absolute end-1 bottom-1 px-1 rounded-sm bg-well text-11 leading-4">
         {clock(content.duration_seconds)}
       </span>
     </div>

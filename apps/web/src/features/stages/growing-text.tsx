@@ -1,10 +1,20 @@
 import type { ComponentProps } from 'react'
 
-type Props = Omit<ComponentProps<'textarea'>, 'onChange'> & { label: string; onChange: (text: string) => void }
+type Props = Omit<ComponentProps<'textarea'>, 'onChange'> & {
+  label: string
+  onChange: (text: string) => void
+  'data-focus'?: boolean
+}
 
-/** A text that is edited in place and grows with its words; Enter ends the edit. */
-export const GrowingText = ({ label, onChange, className, ...rest }: Props) => (
+const focusAtEnd = (element: HTMLTextAreaElement | null) => {
+  element?.focus()
+  element?.setSelectionRange(element.value.length, element.value.length)
+}
+
+/** A text that is edited in place and grows with its words; Enter ends the edit, `data-focus` begins it. */
+export const GrowingText = ({ label, onChange, className, 'data-focus': focus, ...rest }: Props) => (
   <textarea
+    ref={focus ? focusAtEnd : undefined}
     aria-label={label}
     dir="auto"
     rows={1}

@@ -20,7 +20,7 @@ function Iterations({ workflow, stage }: { workflow: Workflow; stage: StageRecor
   return (
     <ol className="grid gap-1 -mx-2">
       {data.map((it) => (
-        <li key={it.id} className={`p-2.5 rounded-m ${it.chosen ? 'bg-raised shadow-[inset_0_0_0_1px_var(--line-mid)]' : ''}`}>
+        <li key={it.id} className={`p-2.5 rounded-md ${it.chosen ? 'bg-raised shadow-[inset_0_0_0_1px_var(--line-mid)]' : ''}`}>
           <div className="flex items-center gap-2">
             <span className="font-medium flex-1">{t.version(it.version)}</span>
             {it.chosen && <Badge tone="accent">{t.chosen}</Badge>}

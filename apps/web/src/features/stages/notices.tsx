@@ -7,7 +7,7 @@ export function Notices({ notices }: { notices: readonly string[] }) {
   const t = useTexts('contents')
   if (notices.length === 0) return null
   return (
-    <ul aria-label={t.notices} className="rounded-l bg-warn-soft text-warn-text p-3 grid gap-1">
+    <ul aria-label={t.notices} className="rounded-lg bg-warn-soft text-warn-text p-3 grid gap-1">
       {notices.map((notice) => (
         <li key={notice} className="flex gap-2">
           <Icon of={Info} size={14} className="mt-1 flex-none" />

@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 /** A sound of a playlist: where it starts in the whole, in seconds. */
 export type Clip = { id: string; url: string; start: number; duration: number }
@@ -6,6 +6,32 @@ export type Clip = { id: string; url: string; start: number; duration: number }
 type State = { playing: boolean; duration: number; rate: number; muted: boolean; ready: boolean }
 
 const SILENT: State = { playing: false, duration: 0, rate: 1, muted: false, ready: false }
+
+const createBell = () => {
+  const listeners = new Set<() => void>()
+  return {
+    tell: () => {
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const clipAt = (clips: readonly Clip[], at: number) =>
+  Math.max(
+    0,
+    clips.findLastIndex((clip) => clip.start <= at),
+  )
+
+const hear = (element: HTMLMediaElement, acts: Record<string, () => void>) => {
+  for (const [name, act] of Object.entries(acts)) element.addEventListener(name, act)
+  return () => {
+    for (const [name, act] of Object.entries(acts)) element.removeEventListener(name, act)
+  }
+}
 
 /**
  * One player a studio: it plays either a list of sounds as if it were one, or a media element that a view hands over. `subscribe` hears
@@ -19,10 +45,7 @@ export function createPlayer() {
   let owned: HTMLAudioElement | null = null
   let frame = 0
   let release = () => {}
-  const listeners = new Set<() => void>()
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
+  const { tell, subscribe } = createBell()
   const set = (part: Partial<State>) => {
     state = { ...state, ...part }
     tell()
@@ -44,27 +67,22 @@ export function createPlayer() {
     if (start) play()
     tell()
   }
-  const onEnded = () => {
-    if (clips.length > 0 && index < clips.length - 1) open(index + 1, 0, true)
-    else set({ playing: false })
-  }
-  const listen = (element: HTMLMediaElement) => {
-    const heard: [string, () => void][] = [
-      ['play', () => (set({ playing: true }), frame || (frame = requestAnimationFrame(tick)))],
-      ['pause', () => !element.ended && set({ playing: false })],
-      ['ended', onEnded],
-      ['seeked', tell],
-      ['volumechange', () => set({ muted: element.muted })],
-      [
-        'durationchange',
-        () => clips.length === 0 && Number.isFinite(element.duration) && set({ duration: element.duration, ready: true }),
-      ],
-    ]
-    for (const [name, act] of heard) element.addEventListener(name, act)
-    return () => {
-      for (const [name, act] of heard) element.removeEventListener(name, act)
-    }
-  }
+  const listen = (element: HTMLMediaElement) =>
+    hear(element, {
+      play: () => {
+        set({ playing: true })
+        frame ||= requestAnimationFrame(tick)
+      },
+      pause: () => !element.ended && set({ playing: false }),
+      ended: () => {
+        if (clips.length > 0 && index < clips.length - 1) open(index + 1, 0, true)
+        else set({ playing: false })
+      },
+      seeked: tell,
+      volumechange: () => set({ muted: element.muted }),
+      durationchange: () =>
+        clips.length === 0 && Number.isFinite(element.duration) && set({ duration: element.duration, ready: true }),
+    })
   const letGo = () => {
     release()
     release = () => {}
@@ -77,10 +95,7 @@ export function createPlayer() {
   }
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     state: () => state,
     time,
     letGo,
@@ -96,10 +111,7 @@ export function createPlayer() {
       release = listen(owned)
       const last = list[list.length - 1]
       set({ duration: last.start + last.duration, ready: true })
-      const found = Math.max(
-        0,
-        list.findIndex((clip) => at < clip.start + clip.duration),
-      )
+      const found = clipAt(list, at)
       open(found, Math.max(0, at - list[found].start), playing)
     },
     /** Drives a media element that stands in the page. */
@@ -118,10 +130,7 @@ export function createPlayer() {
       if (!media) return
       if (clips.length === 0) media.currentTime = at
       else {
-        const found = Math.max(
-          0,
-          clips.findLastIndex((clip) => clip.start <= at),
-        )
+        const found = clipAt(clips, at)
         open(found, at - clips[found].start, state.playing)
       }
       tell()
@@ -157,4 +166,14 @@ export const usePlayerState = () => {
 export function usePlayhead<T extends string | number | boolean | null>(select: (seconds: number) => T): T {
   const player = usePlayer()
   return useSyncExternalStore(player.subscribe, () => select(player.time()))
+}
+
+/** Gives the player a list of sounds; it is loaded again only when `sounds` names others, not when their addresses are signed anew. */
+export function usePlaylist(clips: readonly Clip[], sounds: string) {
+  const player = usePlayer()
+  const load = useEffectEvent(() => player.load(clips))
+  const ready = clips.length > 0
+  useEffect(() => {
+    if (ready) load()
+  }, [player, sounds, ready])
 }

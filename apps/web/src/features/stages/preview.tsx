@@ -1,7 +1,7 @@
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../api/stages.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { clipsOf } from './03-voice-scenes/view.tsx'
+import { clipsOf } from './03-voice-scenes/clips.ts'
 import { usePlayhead } from './player.ts'
 
 type Word = { start_seconds: number; char_start: number; char_end: number }
@@ -62,6 +62,17 @@ function VoicePreview({ workflow }: { workflow: Workflow }) {
   )
 }
 
+/** The words of a caption with their places in its text, in order. */
+export function placeWords(text: string, words: readonly { text: string; start_seconds: number }[]): Word[] {
+  const placed: Word[] = []
+  for (const word of words) {
+    const from = placed.at(-1)?.char_end ?? 0
+    const char_start = Math.max(from, text.indexOf(word.text, from))
+    placed.push({ start_seconds: word.start_seconds, char_start, char_end: char_start + word.text.length })
+  }
+  return placed
+}
+
 function NarrationPreview({ workflow }: { workflow: Workflow }) {
   const contents = useTexts('contents')
   const { data } = useContent<'voice_assembly'>(workflow.workflow_id, 4)
@@ -75,13 +86,8 @@ function NarrationPreview({ workflow }: { workflow: Workflow }) {
   const tenths = usePlayhead((time) => Math.round(time * 20))
   const caption = captions[index]
   if (!caption) return null
-  let offset = 0
   const text = caption.lines.join(' ')
-  const words = caption.words.map((word) => {
-    const char_start = Math.max(offset, text.indexOf(word.text, offset))
-    offset = char_start + word.text.length
-    return { start_seconds: word.start_seconds, char_start, char_end: offset }
-  })
+  const words = placeWords(text, caption.words)
   return <Kinetic text={text} words={words} at={tenths / 20} language={workflow.language} note={contents.picturesLater} />
 }
 

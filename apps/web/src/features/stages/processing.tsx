@@ -49,7 +49,7 @@ export function Processing({ workflow, stage }: { workflow: Workflow; stage: Sta
             {assets.map((asset) => (
               <li
                 key={asset.asset_id}
-                className="developed rounded-m overflow-hidden bg-well2 aspect-video grid place-items-center"
+                className="developed rounded-md overflow-hidden bg-well2 aspect-video grid place-items-center"
               >
                 {asset.kind === 'image' && <img src={addressOf(asset.url)} alt="" className="w-full h-full object-cover" />}
                 {asset.kind === 'video' && (
@@ -61,7 +61,11 @@ export function Processing({ workflow, stage }: { workflow: Workflow; stage: Sta
                     className="w-full h-full object-cover"
                   />
                 )}
-                {asset.kind === 'audio' && <audio src={addressOf(asset.url)} controls preload="none" className="w-full px-1" />}
+                {asset.kind === 'audio' && (
+                  <audio src={addressOf(asset.url)} controls preload="none" className="w-full px-1">
+                    <track kind="captions" />
+                  </audio>
+                )}
               </li>
             ))}
           </ul>

@@ -94,14 +94,12 @@ export function StageBody({ workflow, stage, onChoose, onFollow }: Props) {
   const player = usePlayer()
   const [again, setAgain] = useState(false)
   const state = frameState(workflow, stage.number)
+  if (again && state === 'processing') setAgain(false)
   const before = STAGES[stage.number - 2]
   const shown = state === 'awaiting_approval' || state === 'completed'
   const prompting = state === 'pending' || (again && shown)
   useStudioKeys(player)
   useEffect(() => () => player.letGo(), [player])
-  useEffect(() => {
-    if (state === 'processing') setAgain(false)
-  }, [state])
 
   const header = <StageHeader workflow={workflow} stage={stage} onChoose={onChoose} />
   if (prompting) {

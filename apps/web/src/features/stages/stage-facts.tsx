@@ -183,10 +183,10 @@ export function StageFacts({ workflow, stage }: Props) {
         </p>
       )}
       <MadeFrom workflow={workflow} stage={stage} />
-      <dl className="border-t border-line pt-3">
+      <dl className="not-first:border-t not-first:pt-3 border-line">
         <Row name={t.pointsUsed}>{points(stage.points_used)}</Row>
         <Row name={contents.length}>{seconds(workflow.duration_seconds)}</Row>
-        {stage.version > 0 && <Row name={t.inspectorTabs.iterations}>{t.version(stage.version)}</Row>}
+        {stage.version > 0 && <Row name={t.inspectorTabs.iterations}>{stage.version}</Row>}
       </dl>
       {stage.prompt && (
         <section>

@@ -23,7 +23,7 @@ export function StageList({ workflow, current, onChoose, onClose }: Props) {
                 type="button"
                 disabled={state === 'closed'}
                 aria-current={number === current ? 'step' : undefined}
-                className="w-full flex items-center gap-3 px-2 min-h-12 rounded-l text-start aria-[current]:bg-hover disabled:text-fg3"
+                className="w-full flex items-center gap-3 px-2 min-h-12 rounded-lg text-start aria-[current]:bg-hover disabled:text-fg3"
                 onClick={() => onChoose(number)}
               >
                 <span className="num w-5 text-fg3 text-end">{number}</span>

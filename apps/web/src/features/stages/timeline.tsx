@@ -4,9 +4,9 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../api/stages.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { addressOf } from '../../lib/call.ts'
-import { Scrubber } from './dock.tsx'
 import { envelopePath } from './envelope.ts'
 import { usePlayhead } from './player.ts'
+import { Scrubber } from './scrubber.tsx'
 import { Wave } from './wave.tsx'
 
 type Section = { id: string; start: number; duration: number }
@@ -66,11 +66,9 @@ export function Timeline({ workflow, sections, film }: Props) {
       <Scrubber sections={sections} className="lanes">
         <div className="lane pictures">
           {sections.map((section, index) => (
-            <div
-              key={section.id}
-              className={index === current ? 'current' : ''}
-              style={{ flexGrow: section.duration, ...picture(section) }}
-            />
+            <div key={section.id} className={index === current ? 'current' : ''} style={{ flexGrow: section.duration }}>
+              <i style={picture(section)} />
+            </div>
           ))}
         </div>
         <div className="lane captions">

@@ -33,8 +33,13 @@ export const Wave = memo(function Wave({
   const values = thin(peaks, bars)
   const until = Math.round(played * values.length)
   return (
-    <svg viewBox={`0 0 ${bars * 4} 100`} preserveAspectRatio="none" aria-hidden className={className}>
-      <g fill="none" strokeWidth="2" strokeLinecap="round">
+    <svg
+      viewBox={`0 0 ${bars * 4} 100`}
+      preserveAspectRatio="none"
+      aria-hidden
+      className={`wave ${bars > 100 ? 'dense' : ''} ${className ?? ''}`}
+    >
+      <g fill="none" strokeLinecap="round">
         <path d={path(values, until, values.length)} stroke={dim} vectorEffect="non-scaling-stroke" />
         {until > 0 && <path d={path(values, 0, until)} stroke={lit} vectorEffect="non-scaling-stroke" />}
       </g>

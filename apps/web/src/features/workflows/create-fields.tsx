@@ -51,7 +51,7 @@ function Files({ wishes, setFiles }: { wishes: Wishes; setFiles: SetFiles }) {
     <div className="field">
       <span className="label">{t.files}</span>
       <div
-        className={`rounded-m border border-dashed p-3 flex flex-wrap items-center gap-3 ${over ? 'border-accent bg-accent-soft' : 'border-control'}`}
+        className={`rounded-md border border-dashed p-3 flex flex-wrap items-center gap-3 ${over ? 'border-accent bg-accent-soft' : 'border-control'}`}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -188,7 +188,7 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
         <label className="flex items-center gap-3">
           <input
             type="color"
-            className="w-11 h-9 rounded-m cursor-pointer"
+            className="w-11 h-9 rounded-md cursor-pointer"
             value={wishes.brand_color}
             onChange={(event) => onChange({ brand_color: event.target.value })}
           />

@@ -16,11 +16,11 @@ export function CreateSummary({ wishes }: { wishes: Wishes }) {
   const left = (balance?.current_points ?? 0) - estimate
   return (
     <aside className="grid gap-3 content-start md:sticky md:top-0" aria-label={t.summary}>
-      <div className="rounded-l bg-well p-4 aspect-video flex flex-col justify-end gap-2" data-well>
+      <div className="rounded-lg bg-well p-4 aspect-video flex flex-col justify-end gap-2" data-well>
         <p className="text-15 font-semibold line-clamp-3 text-balance" dir={language?.direction} lang={wishes.language}>
           {nameOf(wishes) || language?.name}
         </p>
-        <span className="block h-1 w-10 rounded-s" style={{ background: wishes.brand_color }} />
+        <span className="block h-1 w-10 rounded-sm" style={{ background: wishes.brand_color }} />
       </div>
       <dl>
         <div className="kv">

@@ -66,15 +66,15 @@ function Tools({ workflows }: { workflows: readonly WorkflowSummary[] }) {
           onChange={(event) => void set({ q: event.target.value || null })}
         />
       </div>
-      <div className="segments filters" role="group" aria-label={t.filterLabel}>
+      <fieldset className="segments filters" aria-label={t.filterLabel}>
         {WORKFLOW_FILTERS.map((filter) => (
           <button key={filter} type="button" aria-pressed={view.status === filter} onClick={() => void set({ status: filter })}>
             {t.filters[filter]} <span className="num text-fg3">{counts[filter]}</span>
           </button>
         ))}
-      </div>
+      </fieldset>
       <span className="flex-1 max-md:hidden" />
-      <div className="segments max-md:hidden" role="group" aria-label={t.layout}>
+      <fieldset className="segments max-md:hidden" aria-label={t.layout}>
         <button
           type="button"
           className="px-2!"
@@ -93,7 +93,7 @@ function Tools({ workflows }: { workflows: readonly WorkflowSummary[] }) {
         >
           <Icon of={Rows3} size={15} />
         </button>
-      </div>
+      </fieldset>
     </div>
   )
 }
@@ -201,7 +201,7 @@ export function Workflows() {
         )}
       </div>
       {notReady && (
-        <output className="flex flex-wrap items-center gap-3 p-3 mt-4 rounded-l bg-warn-soft text-warn-text">
+        <output className="flex flex-wrap items-center gap-3 p-3 mt-4 rounded-lg bg-warn-soft text-warn-text">
           <Icon of={TriangleAlert} />
           <p className="flex-1 min-w-52">
             <b className="font-semibold">{t.organizationWarning}</b>{' '}

@@ -20,7 +20,7 @@ function KeyPoints({ content }: { content: Props['content'] }) {
   return (
     <section>
       <h3 className="section-title">{t.keyPoints}</h3>
-      <div className="flex gap-0.5 h-2.5 rounded-m overflow-hidden mb-3" aria-hidden>
+      <div className="flex gap-0.5 h-2.5 rounded-md overflow-hidden mb-3" aria-hidden>
         {points.point_breakdown.map((point, index) => (
           <i
             key={`${point.title}-${point.text}`}
@@ -31,7 +31,7 @@ function KeyPoints({ content }: { content: Props['content'] }) {
       <ol className="grid gap-3">
         {points.point_breakdown.map((point, index) => (
           <li key={`${point.title}-${point.text}`} className="grid grid-cols-[10px_minmax(0,1fr)_auto] gap-3">
-            <i className="w-2.5 h-2.5 rounded-s mt-1.5" style={{ background: TONES[index % TONES.length] }} aria-hidden />
+            <i className="w-2.5 h-2.5 rounded-sm mt-1.5" style={{ background: TONES[index % TONES.length] }} aria-hidden />
             <div dir="auto">
               <b className="font-semibold">{point.title}</b>
               <p className="text-fg2">{point.text}</p>

@@ -84,7 +84,7 @@ export function ScriptView({ workflow, content, version }: ViewProps<'script_gen
                       key={sentence.id}
                       label={t.editSection(t.sections[name])}
                       value={sentence.text}
-                      autoFocus
+                      data-focus
                       className="text-15!"
                       onChange={(text) => setScript((before) => withSentence(before, sentence.id, text))}
                       onBlur={() => setEdited(null)}

@@ -3,32 +3,20 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { useUpdateScenes } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../lib/call.ts'
 import { clock, seconds } from '../../../lib/format.ts'
 import { Button, Icon } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { GrowingText } from '../growing-text.tsx'
-import { usePlayer, usePlayerState, usePlayhead, type Clip } from '../player.ts'
+import { usePlayer, usePlayerState, usePlayhead, usePlaylist, type Clip } from '../player.ts'
 import { SaveBar } from '../save-bar.tsx'
 import type { ViewProps } from '../view-props.ts'
 import { Wave } from '../wave.tsx'
+import { clipsOf } from './clips.ts'
 import { canSplit, mergeWithNext, moveScene, splitScene, withText } from './edit.ts'
 import { SpokenText } from './spoken-text.tsx'
 
 const VoiceDialog = lazy(() => import('./voice-dialog.tsx').then(({ VoiceDialog: component }) => ({ default: component })))
-
-/** The scenes' sounds one after the other. */
-export const clipsOf = (scenes: readonly VoiceScene[], urls: Record<string, string>): Clip[] => {
-  let start = 0
-  return scenes.flatMap(({ id, audio_asset_id, duration_seconds }) => {
-    const url = audio_asset_id && urls[audio_asset_id]
-    if (!url || !duration_seconds) return []
-    const clip = { id, url: addressOf(url), start, duration: duration_seconds }
-    start += duration_seconds
-    return [clip]
-  })
-}
 
 type RowProps = {
   scene: VoiceScene
@@ -89,7 +77,7 @@ function Row({ scene, index, clip, language, last, onText, onScenes }: RowProps)
           <GrowingText
             label={t.editScene(index + 1)}
             value={scene.text}
-            autoFocus
+            data-focus
             onChange={onText}
             onBlur={() => setEditing(false)}
           />
@@ -130,7 +118,6 @@ function Row({ scene, index, clip, language, last, onText, onScenes }: RowProps)
 export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<'voice_scenes'>) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
-  const player = usePlayer()
   const save = useUpdateScenes(workflow.workflow_id)
   const [scenes, setScenes] = useState<readonly VoiceScene[]>(content.scenes)
   const [base, setBase] = useState(version)
@@ -141,9 +128,7 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
   }
   const clips = useMemo(() => clipsOf(scenes, urls), [scenes, urls])
   const sounds = clips.map(({ id, duration }) => `${id}:${duration}`).join()
-  const latest = useRef(clips)
-  latest.current = clips
-  useEffect(() => player.load(latest.current), [player, sounds])
+  usePlaylist(clips, sounds)
   const changed = scenes !== content.scenes
   const within = Math.abs(content.total_duration / workflow.duration_seconds - 1) <= 0.1
   const onSave = () =>
@@ -154,7 +139,7 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
 
   return (
     <div className="grid gap-3">
-      <div className="flex items-center gap-3 rounded-l bg-raised p-2 ps-3">
+      <div className="flex items-center gap-3 rounded-lg bg-raised p-2 ps-3">
         <span className="voice-disc" aria-hidden />
         <div className="flex-1 min-w-0">
           <p className="font-semibold truncate">

@@ -69,7 +69,7 @@ export function VoiceDialog({ workflow, current, onClose }: { workflow: Workflow
       <fieldset className="grid gap-1">
         <legend className="sr-only">{t.voices}</legend>
         {voices.data?.map((voice) => (
-          <div key={voice.voice_id} className="flex items-center gap-3 min-h-11 px-2 rounded-m hover:bg-hover">
+          <div key={voice.voice_id} className="flex items-center gap-3 min-h-11 px-2 rounded-md hover:bg-hover">
             <label className="check flex-1 py-2">
               <input type="radio" name="voice" checked={chosen === voice.voice_id} onChange={() => setChosen(voice.voice_id)} />
               <span className="font-medium">{voice.voice_name}</span>

@@ -6,7 +6,7 @@ import { addressOf } from '../../../lib/call.ts'
 import { clock, number } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/button.tsx'
-import { usePlayer, usePlayhead, usePlayerState } from '../player.ts'
+import { usePlayer, usePlayhead, usePlayerState, usePlaylist } from '../player.ts'
 import type { ViewProps } from '../view-props.ts'
 import { Wave } from '../wave.tsx'
 
@@ -50,9 +50,7 @@ export function VoiceAssemblyView({ workflow, content, urls }: ViewProps<'voice_
     () => (url ? [{ id: 'narration', url: addressOf(url), start: 0, duration: content.duration_seconds }] : []),
     [url, content.duration_seconds],
   )
-  const latest = useRef(clips)
-  latest.current = clips
-  useEffect(() => player.load(latest.current), [player, content.audio_asset_id])
+  usePlaylist(clips, content.audio_asset_id)
   const played = usePlayhead((at) => Math.round((at / content.duration_seconds) * 180) / 180)
   const files = [
     ['SRT', content.srt_asset_id],

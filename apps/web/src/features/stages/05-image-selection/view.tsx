@@ -32,7 +32,7 @@ function SceneCandidates({
   const { view } = useView()
   const chosen = pending ?? scene.chosen
   return (
-    <li className={`grid gap-2.5 rounded-l ${view.scene === scene.scene_id ? 'bg-raised p-3 -mx-3' : ''}`} id={scene.scene_id}>
+    <li className={`grid gap-2.5 rounded-lg ${view.scene === scene.scene_id ? 'bg-raised p-3 -mx-3' : ''}`} id={scene.scene_id}>
       <p className="flex gap-3 text-15" lang={language}>
         <span className="num text-fg3 w-5 flex-none text-end text-13 leading-6" title={stages.scene(index + 1)}>
           {index + 1}

@@ -94,7 +94,7 @@ export function DistributionView({ workflow, content, urls }: ViewProps<'distrib
           captionsInPicture={segments.data?.content?.caption_style !== 'none'}
         />
         <div className="grid gap-3">
-          <p className="flex gap-2.5 rounded-l bg-live-soft text-live-text p-3.5">
+          <p className="flex gap-2.5 rounded-lg bg-live-soft text-live-text p-3.5">
             <Icon of={Info} className="mt-0.5 flex-none" />
             {t.noPlatform}
           </p>
