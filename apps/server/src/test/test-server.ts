@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Route } from '@orion/contract/route.ts'
+import { API } from '@orion/contract/api.ts'
 import type { StageList } from '@orion/pipeline/core/stage-list.ts'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
@@ -49,7 +49,7 @@ export async function testServer(
   const ending = new AbortController()
   const log = options.log ?? pino({ level: 'silent' })
   const { parts, close } = await openParts({ config, log, stages: options.stages ?? NO_STAGES, closing: ending.signal })
-  const app = await buildServer(parts, { routes: ROUTES, loaders: RESOURCES, api: Object.fromEntries(ROUTES.map(({ route }) => [`${route.method} ${route.path}`, route])) as Record<string, Route> })
+  const app = await buildServer(parts, { routes: ROUTES, loaders: RESOURCES, api: API })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
 
   const call = caller(url)

@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+import { API } from '@orion/contract/api.ts'
+import { ACTOR_KINDS, type ActorKind, PARTNER_LOGIN_ONLY, PERMISSIONS } from '@orion/contract/catalogues/permissions.ts'
+import type { Route } from '@orion/contract/route.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashToken } from '../features/access/find-actor.ts'
+import { newToken } from '../features/access/rules.ts'
+import { type TestPartner, type TestServer, testServer } from '../test/test-server.ts'
+import { type Actor, NOBODY, actorKind, authorize } from './authorize.ts'
+
+/** What a member must be in the database to be each kind; P is the partner itself. */
+const MEMBERS: [string, ActorKind, { membership_type: string; role: string | null }][] = [
+  ['system_admin by role', 'P', { membership_type: 'business', role: 'system_admin' }],
+  ['system_admin by membership', 'P', { membership_type: 'system_admin', role: null }],
+  ['ORG_ADMIN', 'A', { membership_type: 'business', role: 'ORG_ADMIN' }],
+  ['ORG_EDITOR', 'E', { membership_type: 'business', role: 'ORG_EDITOR' }],
+  ['VIEWER', 'V', { membership_type: 'business', role: 'VIEWER' }],
+  ['API_USER', 'K', { membership_type: 'business', role: 'API_USER' }],
+  ['enterprise', 'N', { membership_type: 'enterprise', role: null }],
+  ['business', 'B', { membership_type: 'business', role: null }],
+  ['free', 'F', { membership_type: 'free', role: null }],
+  ['member', 'F', { membership_type: 'member', role: null }],
+  ['free with ORG_ADMIN', 'F', { membership_type: 'free', role: 'ORG_ADMIN' }],
+  ['an unknown membership', 'F', { membership_type: 'emperor', role: null }],
+  ['an unknown role', 'F', { membership_type: 'business', role: 'EMPEROR' }],
+]
+
+let server: TestServer
+let owner: TestPartner
+let stranger: TestPartner
+let workflow_id: string
+let asset_id: string
+const members: Record<string, { token: string; id: string }> = {}
+
+beforeAll(async () => {
+  server = await testServer()
+  owner = await server.partner()
+  stranger = await server.partner()
+  for (const [name, , membership] of MEMBERS) members[name] = await addMember(owner.organization_id, membership)
+  ;({ workflow_id, asset_id } = await addThings(owner))
+})
+afterAll(() => server.close())
+
+async function addMember(organization_id: string, { membership_type, role }: { membership_type: string; role: string | null }) {
+  const [id, token] = [randomUUID(), newToken()]
+  const { db } = server.parts
+  await db.execute(
+    sql`INSERT INTO member (id, email, name, password_hash, must_change_password) VALUES (${id}, ${`${id}@example.com`}, 'M', '-', false)`,
+  )
+  await db.execute(sql`INSERT INTO membership (member_id, organization_id, membership_type, role, status)
+    VALUES (${id}, ${organization_id}, ${membership_type}, ${role}, 'active')`)
+  await db.execute(
+    sql`INSERT INTO session (id, token_hash, member_id, expires_at) VALUES (${randomUUID()}, ${hashToken(token)}, ${id}, now() + interval '1 day')`,
+  )
+  return { token, id }
+}
+
+async function addThings({ organization_id, user_id }: TestPartner) {
+  const [workflow, asset] = [randomUUID(), randomUUID()]
+  const { db } = server.parts
+  await db.execute(sql`INSERT INTO workflow (id, organization_id, created_by, name, topic, language, duration_seconds)
+    VALUES (${workflow}, ${organization_id}, ${user_id}, 'W', 'T', 'en', 60)`)
+  return { workflow_id: workflow, asset_id: asset }
+}
+
+/** A route's path with the owner's ids in it. */
+const pathOf = (route: Route, user_id: string) =>
+  route.path
+    .replace('{organization_id}', owner.organization_id)
+    .replace('{workflow_id}', workflow_id)
+    .replace('{asset_id}', asset_id)
+    .replace('{user_id}', user_id)
+    .replaceAll(/\{\w*stage_number\}/g, '1')
+
+/** Bodies name the owner's things too, and are wrong otherwise, so that who passes changes nothing: it is told of its fields. */
+const send = (route: Route, key: string | undefined, user_id: string) => {
+  const body =
+    route.method === 'GET' || route.method === 'DELETE'
+      ? undefined
+      : { organization_id: owner.organization_id, workflow_id, is_default: 'no' }
+  return server.call(route.method, pathOf(route, user_id), { key, body })
+}
+
+const entries = Object.entries(API).filter(([, { raw }]) => raw === undefined)
+const guarded = entries.filter(([, { action }]) => action !== 'anonymous')
+const onThings = guarded.filter(([, { resource, path }]) => resource !== 'none' && resource !== 'self' && path.includes('{'))
+
+test('T7 without a credential, or with a dead one, every guarded route is 401', async () => {
+  for (const [name, route] of guarded) {
+    expect([name, (await send(route, undefined, 'x')).status]).toEqual([name, 401])
+    expect([name, (await send(route, 'api-key-00000000-00000000-00000000', 'x')).status]).toEqual([name, 401])
+  }
+})
+
+test('T7 another tenant gets 404 for everything that is not its own, and changes nothing', async () => {
+  const before = await snapshot()
+  for (const [name, route] of onThings) {
+    const body = route.body === undefined ? undefined : validBody(name)
+    const { status } = await server.call(route.method, pathOf(route, owner.user_id), { key: stranger.api_key, body })
+    expect([name, status === 404 || status === 422]).toEqual([name, true])
+    if (body === undefined) expect([name, status]).toEqual([name, 404])
+  }
+  for (const path of [`/api/orion/points/total/${owner.user_id}`, `/api/orion/points/transactions/${owner.user_id}`])
+    expect((await server.call('GET', path, { key: stranger.api_key })).status).toBe(404)
+  const filtered = await server.call(
+    'GET',
+    `/api/orion/points/transactions/${stranger.user_id}?organization_id=${owner.organization_id}`,
+    { key: stranger.api_key },
+  )
+  expect(filtered.status).toBe(404)
+  expect(await snapshot()).toEqual(before)
+})
+
+const validBody = (name: string): object =>
+  ({
+    updateOrganization: { name: 'Stolen' },
+    executeStage: { stage_id: 1 },
+    setAutopilot: { points_limit: null },
+  })[name] ?? { stage_number: 1 }
+
+const snapshot = async () => {
+  const { rows } = await server.parts.db.execute(sql`SELECT (SELECT json_agg(o ORDER BY id) FROM organization o) AS organizations,
+    (SELECT json_agg(w ORDER BY id) FROM workflow w) AS workflows, (SELECT count(*) FROM ledger_tx) AS entries`)
+  return rows
+}
+
+describe('TEAM-04 a member may do over HTTP exactly what the permission table says', () => {
+  test.each(MEMBERS)('%s', async (name, kind) => {
+    const { token, id } = members[name]
+    for (const [route_name, route] of guarded) {
+      if (route.method === 'DELETE' || route_name === 'logout') continue // who may would; the pure function below has them
+      const action = route.action as keyof typeof PERMISSIONS
+      const may = PERMISSIONS[action].includes(kind) && !PARTNER_LOGIN_ONLY.includes(action)
+      const { status } = await send(route, token, id)
+      if (may) expect([route_name, [401, 403].includes(status)]).toEqual([route_name, false])
+      else expect([route_name, status === 403 || status === 422]).toEqual([route_name, true])
+      if (!may && route.body === undefined) expect([route_name, status]).toEqual([route_name, 403])
+    }
+  })
+})
+
+describe('TEAM-04 the permission table, cell by cell', () => {
+  const grantOf: Record<ActorKind, Pick<Actor, 'login_type' | 'grants'>> = {
+    P: as('system_admin', null),
+    A: as('business', 'ORG_ADMIN'),
+    E: as('business', 'ORG_EDITOR'),
+    K: as('business', 'API_USER'),
+    V: as('business', 'VIEWER'),
+    N: as('enterprise', null),
+    B: as('business', null),
+    F: as('free', null),
+  }
+  function as(
+    membership_type: 'system_admin' | 'business' | 'enterprise' | 'free',
+    role: 'ORG_ADMIN' | 'ORG_EDITOR' | 'API_USER' | 'VIEWER' | null,
+  ) {
+    return { login_type: 'user' as const, grants: [{ organization_id: 'own', membership_type, role }] }
+  }
+  const decide = (
+    actor: Actor,
+    action: keyof typeof PERMISSIONS,
+    resource: { organization_id: string; created_by: string | null },
+  ) => {
+    try {
+      return authorize(actor, action, resource).join()
+    } catch (error) {
+      return (error as { code: string }).code
+    }
+  }
+
+  test.each(ACTOR_KINDS)('%s', (kind) => {
+    const actor: Actor = { ...NOBODY, user_id: 'me', ...grantOf[kind] }
+    expect(actorKind(actor, actor.grants[0])).toBe(kind)
+    for (const [action, allowed] of Object.entries(PERMISSIONS) as [keyof typeof PERMISSIONS, string][]) {
+      const partnerOnly = PARTNER_LOGIN_ONLY.includes(action)
+      const others = !partnerOnly && allowed.includes(kind)
+      const own = others || (!partnerOnly && allowed.includes(kind.toLowerCase()))
+      expect([action, decide(actor, action, { organization_id: 'own', created_by: 'other' })]).toEqual([
+        action,
+        others ? 'own' : 'forbidden',
+      ])
+      expect([action, decide(actor, action, { organization_id: 'own', created_by: 'me' })]).toEqual([
+        action,
+        own ? 'own' : 'forbidden',
+      ])
+      expect([action, decide(actor, action, { organization_id: 'foreign', created_by: 'me' })]).toEqual([action, 'not_found'])
+      expect([
+        action,
+        decide({ ...actor, must_change_password: true }, action, { organization_id: 'own', created_by: 'me' }),
+      ]).toEqual([action, 'must_change_password'])
+    }
+  })
+
+  test('a partner may do everything in its own organizations, and nothing in others', () => {
+    const actor: Actor = {
+      ...NOBODY,
+      login_type: 'partner',
+      user_id: 'p',
+      partner_id: 'p',
+      grants: [{ organization_id: 'own', membership_type: 'system_admin', role: null }],
+    }
+    for (const action of Object.keys(PERMISSIONS) as (keyof typeof PERMISSIONS)[]) {
+      expect(decide(actor, action, { organization_id: 'own', created_by: null })).toBe('own')
+      expect(decide(actor, action, { organization_id: 'foreign', created_by: 'p' })).toBe('not_found')
+    }
+  })
+
+  test('is the one of TRUST.md section 2: a flipped letter fails here', () => {
+    expect(PERMISSIONS).toEqual({
+      self: 'PAEKVNBF',
+      'points.read': 'PAEKVNBF',
+      'analytics.read': 'PAEKVNBF',
+      'monitoring.read': 'PAEKVNBF',
+      'organization.read': 'PAEKVNBF',
+      'organization.create': 'P',
+      'organization.delete': 'P',
+      'organization.default': 'P',
+      'key.rotate': 'P',
+      'profit.read': 'P',
+      'profit.convert': 'P',
+      'profit.transfer': 'P',
+      'organization.update': 'PA',
+      'audit.read': 'PA',
+      'points.transactions': 'PA',
+      'points.buy': 'PA',
+      'credential.write': 'PA',
+      'credential.read': 'PAE',
+      publish: 'PAE',
+      'member.read': 'PAEN',
+      'member.write': 'PAN',
+      'workflow.read': 'PAEKVNB',
+      'asset.read': 'PAEKVNB',
+      'workflow.write': 'PAEKNB',
+      'stage.execute': 'PAEKNB',
+      'asset.write': 'PAEKNB',
+      export: 'PAEKNB',
+      'workflow.delete': 'PAeknb',
+    })
+    expect(PARTNER_LOGIN_ONLY).toEqual(['key.rotate', 'profit.read', 'profit.convert', 'profit.transfer'])
+  })
+})

@@ -1,0 +1,192 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { processStart } from './db/folder-lock.ts'
+
+const MAIN = join(import.meta.dirname, 'main.ts')
+
+let folder: string
+let started: ChildProcess[]
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'orion-test-main-'))
+  started = []
+})
+afterEach(async () => {
+  await Promise.all(
+    started.map(async (child) => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = new Promise((resolve) => void child.once('exit', resolve))
+      child.kill('SIGKILL')
+      await ended
+    }),
+  )
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+})
+
+type Instance = { child: ChildProcess; url: string; output: () => string; ended: Promise<number | string | null> }
+
+function begin(port: number, settings: Record<string, string> = {}): Instance {
+  const env = {
+    ...process.env,
+    DATA_DIR: folder,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'info',
+    DATABASE_URL: '',
+    ...settings,
+  }
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: folder,
+  })
+  started.push(child)
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (words: string) => (text += words))
+  const ended = new Promise<number | string | null>(
+    (resolve) => void child.once('exit', (code, signal) => resolve(code ?? signal)),
+  )
+  return { child, url: `http://127.0.0.1:${port}`, output: () => text, ended }
+}
+
+async function until(what: () => boolean | Promise<boolean>, instance: Instance): Promise<true> {
+  for (;;) {
+    if (await what()) return true
+    if (instance.child.exitCode !== null) throw new Error(`It ended: ${instance.output()}`)
+    await setTimeout(50)
+  }
+}
+
+async function start(port: number, settings: Record<string, string> = {}): Promise<Instance> {
+  const instance = begin(port, settings)
+  await until(
+    () =>
+      fetch(`${instance.url}/readyz`).then(
+        ({ status }) => status === 200,
+        () => false,
+      ),
+    instance,
+  )
+  return instance
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+
+type Answer = {
+  success: boolean
+  code: string
+  api_key: string
+  access_token: string
+  organizations: { organization_name: string }[]
+}
+
+const post = async (url: string, path: string, body: object, key = ''): Promise<Answer> => {
+  const headers = { 'content-type': 'application/json', 'x-api-key': key }
+  return (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<Answer>
+}
+const partner = { company_name: 'C', contact_name: 'N', contact_email: 'a@example.com' }
+const postmaster = () => Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+describe('start-up', () => {
+  test('kill -9 loses nothing that was acknowledged, takes the database along, and a restart works at once', async () => {
+    const port = await freePort()
+    const first = await start(port)
+    const { api_key } = await post(first.url, '/api/zeta/api-users', partner)
+    expect((await post(first.url, '/api/zeta/api-users/organizations', { name: 'Kept' }, api_key)).success).toBe(true)
+    const database = postmaster()
+    first.child.kill('SIGKILL')
+    await first.ended
+
+    const second = await start(port)
+    expect(processStart(database)).toBeNull()
+    const headers = { authorization: `Bearer ${api_key}` }
+    const list = (await (await fetch(`${second.url}/api/zeta/api-users/organizations`, { headers })).json()) as Answer
+    expect(list.organizations[0].organization_name).toBe('Kept')
+
+    const own = postmaster()
+    second.child.kill('SIGTERM')
+    expect(await second.ended).toBe(0)
+    expect(processStart(own)).toBeNull()
+  })
+
+  test('a killed database is started again, and the server heals', async () => {
+    const instance = await start(await freePort())
+    const former = postmaster()
+    process.kill(former, 'SIGKILL')
+    expect(
+      await until(
+        async () => processStart(former) === null && (await post(instance.url, '/api/zeta/api-users', partner)).success,
+        instance,
+      ),
+    ).toBe(true)
+    expect(postmaster()).not.toBe(former)
+  })
+
+  test('a second instance on the same folder is refused by name; one beside it on another folder is not', async () => {
+    const first = await start(await freePort())
+    const second = begin(await freePort())
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toContain(`Another Orion (process ${first.child.pid}) is using the data folder ${folder}.`)
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  })
+
+  test('a used port and a master key that others can read are clear errors, and nothing is left running', async () => {
+    const first = await start(await freePort())
+    const elsewhere = mkdtempSync(join(tmpdir(), 'orion-test-main-'))
+    const second = begin(Number(new URL(first.url).port), { DATA_DIR: elsewhere })
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toContain('is used by another program. Stop it, or set PORT to another one.')
+
+    chmodSync(join(elsewhere, 'master.key'), 0o644)
+    const third = begin(await freePort(), { DATA_DIR: elsewhere })
+    expect(await third.ended).toBe(1)
+    expect(third.output()).toContain('chmod 600')
+    rmSync(elsewhere, { recursive: true, force: true })
+  })
+
+  test('SIGTERM lets the requests in flight finish and ends with 0 within ten seconds', async () => {
+    const instance = await start(await freePort())
+    const login = { email: 'nobody@example.com', password: 'x' }
+    const inFlight = Array.from({ length: 4 }, () => post(instance.url, '/api/zeta/users/login', login)) // each costs one argon2
+    await setTimeout(15)
+    const asked = performance.now()
+    instance.child.kill('SIGTERM')
+    for (const answer of await Promise.all(inFlight)) expect(['wrong_credentials', 'unavailable']).toContain(answer.code)
+    expect(await instance.ended).toBe(0)
+    expect(performance.now() - asked).toBeLessThan(10_000)
+  })
+
+  test('api and worker run as two processes on one folder', async () => {
+    const api = await start(await freePort(), { ORION_ROLE: 'api' })
+    const worker = begin(0, { ORION_ROLE: 'worker' })
+    await until(() => worker.output().includes('Orion worker is ready'), worker)
+    worker.child.kill('SIGTERM')
+    expect(await worker.ended).toBe(0)
+    api.child.kill('SIGTERM')
+    expect(await api.ended).toBe(0)
+  })
+
+  test('no secret is in the log', async () => {
+    const instance = await start(await freePort(), { LOG_LEVEL: 'trace' })
+    const { api_key } = await post(instance.url, '/api/zeta/api-users', partner)
+    const { access_token } = await post(instance.url, '/api/zeta/login', { email: 'a@example.com', api_key })
+    await fetch(`${instance.url}/api/zeta/api-users/me?api_key=${api_key}&token=${access_token}`, {
+      headers: { 'x-api-key': access_token },
+    })
+    instance.child.kill('SIGTERM')
+    await instance.ended
+    expect(instance.output()).toContain('/api/zeta/api-users/me')
+    for (const secret of [api_key, access_token, readFileSync(join(folder, 'postgres', 'password'), 'utf8')])
+      expect(instance.output()).not.toContain(secret)
+  })
+})
