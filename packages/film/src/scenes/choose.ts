@@ -40,18 +40,16 @@ function labelOf(figure: FigureValues, sentence: string, language: FilmLanguage)
   return phraseOf(sentence, language, 10)
 }
 
+function asComparison(scene: ToldScene): FilledTemplate | null {
+  const values = factOf(scene, 'comparison')?.values
+  if (!values || values.left.figure.unit !== values.right.figure.unit) return null
+  const fits = [values.left, values.right].every(
+    ({ name, figure }) => name.trim() !== '' && name.length <= 40 && shortNumber(figure),
+  )
+  return fits ? { template: 'comparison', slots: values } : null
+}
+
 function asFigure(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
-  const compared = factOf(scene, 'comparison')
-  if (compared) {
-    const { left, right, measure } = compared.values
-    const most = Math.abs(left.figure.value) >= Math.abs(right.figure.value) ? left : right
-    if (left.figure.unit === right.figure.unit && shortNumber(most.figure)) {
-      return {
-        template: 'big-figure',
-        slots: { figure: most.figure, label: most.figure.label.trim() || measure || most.name, comparisons: [left, right] },
-      }
-    }
-  }
   const found = factOf(scene, 'figure')
   if (!found || !shortNumber(found.values)) return null
   const label = labelOf(found.values, found.sentence, language)
@@ -61,12 +59,54 @@ function asFigure(scene: ToldScene, language: FilmLanguage): FilledTemplate | nu
 const shortNumber = ({ number_text, unit }: FigureValues) =>
   /\d/.test(westernDigits(number_text)) && number_text.length <= 20 && unit.length <= 28
 
-function asList(scene: ToldScene): FilledTemplate | null {
-  const steps = factOf(scene, 'steps')
-  const items = steps ? steps.values.items.map((name) => ({ name })) : factOf(scene, 'list')?.values.items
-  if (!items || items.length < 2 || items.some(({ name }) => name.length > 60)) return null
-  const heading = steps ? undefined : factOf(scene, 'list')?.values.heading
-  return { template: 'list', slots: { ...(heading && { heading }), items: items.slice(0, 5) } }
+function asProcess(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
+  const steps = factOf(scene, 'steps')?.values.items
+  if (!steps || steps.length < 3 || steps.length > 5 || steps.some((step) => wordCount(step, language) > 8)) return null
+  return { template: 'process', slots: { steps } }
+}
+
+function asList(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
+  const { heading, items = [] } = factOf(scene, 'list')?.values ?? {}
+  if (items.length < 2 || items.length > 5 || items.some(({ name }) => wordCount(name, language) > 8)) return null
+  return { template: 'list', slots: { ...(heading && { heading }), items } }
+}
+
+function asQuestion(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
+  const asked = factOf(scene, 'question')?.values.question ?? scene.sentences.find(({ text }) => /[?？؟]\s*$/u.test(text))?.text
+  return asked !== undefined && wordCount(asked, language) <= 14
+    ? { template: 'question', slots: { question: asked.trim() } }
+    : null
+}
+
+function asDefinition(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
+  const values = factOf(scene, 'definition')?.values
+  if (!values || wordCount(values.term, language) > 4 || wordCount(values.meaning, language) > 28) return null
+  return { template: 'definition', slots: values }
+}
+
+function asChart(scene: ToldScene): FilledTemplate | null {
+  const values = factOf(scene, 'series')?.values
+  if (!values || values.points.length < 4 || values.points.length > 12 || values.points.some(({ value }) => value < 0))
+    return null
+  return { template: 'chart', slots: values }
+}
+
+function asTimeline(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
+  const dates = scene.sentences.flatMap(({ facts }) => facts.filter((fact) => fact.kind === 'date').map(({ values }) => values))
+  const events = dates
+    .filter(({ label, text }) => label.trim() !== '' && text.length <= 18 && wordCount(label, language) <= 8)
+    .toSorted((a, b) => a.year - b.year)
+  if (events.length < 3 || events.length > 7 || new Set(events.map(({ year }) => year)).size < events.length) return null
+  return { template: 'timeline', slots: { events } }
+}
+
+function asPlace(scene: ToldScene, film: ToldFilm, index: number): FilledTemplate | null {
+  const found = factOf(scene, 'place')
+  if (!found || found.values.name.length > 32) return null
+  const { name } = found.values
+  if (film.scenes.slice(0, index).some(({ text }) => text.includes(name))) return null
+  const line = phraseOf(found.sentence, film.language, 16)
+  return { template: 'place', slots: { name, ...(line && line !== name && { line }) } }
 }
 
 function asQuotation(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
@@ -108,10 +148,18 @@ function asClose(scene: ToldScene, film: ToldFilm): FilledTemplate {
 function fill(scene: ToldScene, index: number, film: ToldFilm, before: string | null, concepts: Concept[]): FilledTemplate {
   if (index === 0) return { template: 'title', slots: { title: film.title, ...(film.eyebrow && { eyebrow: film.eyebrow }) } }
   if (index === film.scenes.length - 1) return asClose(scene, film)
+  const { language } = film
   const wishes = [
-    asQuotation(scene, film.language),
-    asList(scene),
-    asFigure(scene, film.language),
+    asQuotation(scene, language),
+    asQuestion(scene, language),
+    asDefinition(scene, language),
+    asChart(scene),
+    asComparison(scene),
+    asProcess(scene, language),
+    asList(scene, language),
+    asFigure(scene, language),
+    asTimeline(scene, language),
+    asPlace(scene, film, index),
     asStatement(scene, film, concepts),
   ].filter((filled) => filled !== null)
   return wishes.find(({ template }) => template !== before) ?? wishes[0]!

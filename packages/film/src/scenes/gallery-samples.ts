@@ -53,6 +53,65 @@ export const SAMPLES: Partial<Record<FilmLanguage, Sample>> = {
           date: '23 March 1911',
         },
       },
+      { template: 'question', slots: { question: 'How do you lift a ship without a single pump?' } },
+      {
+        template: 'definition',
+        slots: {
+          term: 'lock',
+          meaning: 'A chamber of water with gates at both ends that raises or lowers a ship from one level to the next.',
+        },
+      },
+      {
+        template: 'comparison',
+        slots: {
+          measure: 'length',
+          left: { name: 'Locks of 1914', figure: figure(305, '305', 'm', '') },
+          right: { name: 'Locks of 2016', figure: figure(427, '427', 'm', '') },
+        },
+      },
+      {
+        template: 'timeline',
+        slots: {
+          heading: 'A century of digging, sailing and letting go',
+          events: [
+            { year: 1881, text: '1881', label: 'France starts digging' },
+            { year: 1904, text: '1904', label: 'The United States takes over' },
+            { year: 1914, text: '1914', label: 'First ship passes' },
+            { year: 1977, text: '1977', label: 'Treaties promise the handover' },
+            { year: 1999, text: '1999', label: 'Panama takes control' },
+            { year: 2016, text: '2016', label: 'Wider locks open' },
+          ],
+        },
+      },
+      {
+        template: 'process',
+        slots: {
+          heading: 'Gravity does all the lifting',
+          steps: ['The gates close', 'Lake water flows in', 'The ship floats up', 'The upper gates open'],
+        },
+      },
+      {
+        template: 'place',
+        slots: {
+          name: 'Panama',
+          line: 'The narrowest strip of the Americas: 82 kilometres of canal from the Caribbean to the Pacific.',
+        },
+      },
+      {
+        template: 'chart',
+        slots: {
+          title: 'Then the rain stopped',
+          unit: 'Cargo through the canal, million tons, by fiscal year',
+          points: [
+            { label: '2019', value: 469 },
+            { label: '2020', value: 475 },
+            { label: '2021', value: 517 },
+            { label: '2022', value: 518 },
+            { label: '2023', value: 511 },
+            { label: '2024', value: 423 },
+          ],
+        },
+      },
       {
         template: 'close',
         slots: {
@@ -136,6 +195,28 @@ export const SAMPLES: Partial<Record<FilmLanguage, Sample>> = {
         },
       },
       { template: 'quotation', slots: { words: 'من سار على الدرب وصل.', speaker: 'مثل عربي', source: 'مجمع الأمثال' } },
+      { template: 'question', slots: { question: 'كيف تعود الحياة إلى رمال جافة؟' } },
+      { template: 'definition', slots: { term: 'واحة', meaning: 'بقعة خصبة في الصحراء يصل إليها الماء من باطن الأرض.' } },
+      {
+        template: 'comparison',
+        slots: {
+          measure: 'المساحة',
+          left: { name: 'الصحراء الكبرى', figure: figure(9.2, '9.2', 'مليون كم²', '') },
+          right: { name: 'الربع الخالي', figure: figure(0.65, '0.65', 'مليون كم²', '') },
+        },
+      },
+      {
+        template: 'timeline',
+        slots: {
+          events: [
+            { year: 1822, text: '1822', label: 'أول رحلة' },
+            { year: 1850, text: '1850', label: 'خريطة الطرق' },
+            { year: 1922, text: '1922', label: 'عبور بالسيارة' },
+          ],
+        },
+      },
+      { template: 'process', slots: { steps: ['يهطل المطر', 'ينبت العشب', 'تعود القطعان'] } },
+      { template: 'place', slots: { name: 'سيوة', line: 'واحة في غرب مصر' } },
       { template: 'close', slots: { call: 'شاهد الجزء التالي عن الواحات', sources: ['مجلة نيتشر، 2013', 'وكالة ناسا'] } },
     ],
   },

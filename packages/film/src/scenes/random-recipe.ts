@@ -103,20 +103,35 @@ function slotsOf(random: Random, template: TemplateName, language: FilmLanguage)
     case 'definition':
       return { template, slots: { term: text(1, 2), meaning: text(5, 22, 20) } }
     case 'comparison': {
-      const side = () => ({ name: text(1, 4, 20), figure: { ...figureOf(random, language), measure: 'measure' as const, unit: 'km' } })
+      const side = () => ({
+        name: text(1, 4, 20),
+        figure: { ...figureOf(random, language), measure: 'measure' as const, unit: 'km' },
+      })
       return { template, slots: { measure: 'km', left: side(), right: side() } }
     }
     case 'timeline': {
       const first = upTo(random, 900, 1900)
       const years = Array.from({ length: upTo(random, 3, 7) }, () => first + upTo(random, 0, 120)).toSorted((a, b) => a - b)
-      return { template, slots: { heading: some(() => text(2, 5, 16)), events: years.map((year) => ({ year, text: String(year), label: text(1, 4, 16) })) } }
+      return {
+        template,
+        slots: {
+          heading: some(() => text(2, 5, 16)),
+          events: years.map((year) => ({ year, text: String(year), label: text(1, 4, 16) })),
+        },
+      }
     }
     case 'process':
-      return { template, slots: { heading: some(() => text(2, 5, 16)), steps: Array.from({ length: upTo(random, 3, 5) }, () => text(1, 4, 20)) } }
+      return {
+        template,
+        slots: { heading: some(() => text(2, 5, 16)), steps: Array.from({ length: upTo(random, 3, 5) }, () => text(1, 4, 20)) },
+      }
     case 'place':
       return { template, slots: { name: text(1, 3, 24), line: some(() => text(4, 16, 20)) } }
     case 'chart': {
-      const points = Array.from({ length: upTo(random, 4, 9) }, (_, index) => ({ label: String(2010 + index), value: Math.round(random() * 10 ** upTo(random, 1, 6)) }))
+      const points = Array.from({ length: upTo(random, 4, 9) }, (_, index) => ({
+        label: String(2010 + index),
+        value: Math.round(random() * 10 ** upTo(random, 1, 6)),
+      }))
       return { template, slots: { title: text(2, 6, 20), unit: text(2, 6, 16), points } }
     }
     case 'close':

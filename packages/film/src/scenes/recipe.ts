@@ -78,7 +78,21 @@ export type Slots = {
 export type TemplateName = keyof Slots
 
 /** The templates in the order of SCENES.md. */
-export const TEMPLATE_NAMES = ['title', 'statement', 'big-figure', 'list', 'quotation', 'question', 'definition', 'comparison', 'timeline', 'process', 'place', 'chart', 'close'] as const satisfies readonly TemplateName[]
+export const TEMPLATE_NAMES = [
+  'title',
+  'statement',
+  'big-figure',
+  'list',
+  'quotation',
+  'question',
+  'definition',
+  'comparison',
+  'timeline',
+  'process',
+  'place',
+  'chart',
+  'close',
+] as const satisfies readonly TemplateName[]
 
 /** A template with its filled slots. */
 export type FilledTemplate = { [T in TemplateName]: { template: T; slots: Slots[T] } }[TemplateName]

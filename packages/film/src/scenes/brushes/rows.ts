@@ -188,11 +188,17 @@ export function rowsAsBands(scene: Scene, told: Rows): void {
   let after = 0
   for (const [index, { mark, name: said, note }] of told.items.entries()) {
     const y = even(top + index * each)
-    const color = index === 0 && !scene.recipe.solemn ? palette.spark : palette.ramp[tones[index]!]
+    const color = index === 0 && !scene.recipe.solemn ? palette.spark : palette.ramp[tones[Math.min(index, tones.length - 1)]!]
     const ink = contrastOf(palette.ink, color) > contrastOf(palette.cream, color) ? palette.ink : palette.cream
     const length = entryLength(scene, 0.7)
     const name = [...mark].length > 2 ? `${mark}  ${said}` : said
-    const enter = entryFrame(scene, [...mark].length > 2 ? mark : said, 0.12 + (0.6 * index) / told.items.length, length + 10, after)
+    const enter = entryFrame(
+      scene,
+      [...mark].length > 2 ? mark : said,
+      0.12 + (0.6 * index) / told.items.length,
+      length + 10,
+      after,
+    )
     after = Math.max(after, enter)
     const left = even(wide ? index * 70 : index * 24)
     const tall = index === told.items.length - 1 ? height - y : each

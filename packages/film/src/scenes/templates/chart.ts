@@ -21,8 +21,17 @@ function columns(scene: Scene, { title, unit, points }: Words, colors: Colors): 
   const { recipe } = scene
   const zone = dataZone(scene)
   const wide = isWide(scene)
-  const big = mustFit(scene, title, { role: 'display', width: zone.width, height: 220, largest: wide ? 104 : 84, smallest: 44, most_lines: wide ? 2 : 3 })
-  const small = unit ? mustFit(scene, unit, { role: 'text', width: zone.width, height: 90, largest: 36, smallest: 30, most_lines: 2 }) : null
+  const big = mustFit(scene, title, {
+    role: 'display',
+    width: zone.width,
+    height: 220,
+    largest: wide ? 104 : 84,
+    smallest: 44,
+    most_lines: wide ? 2 : 3,
+  })
+  const small = unit
+    ? mustFit(scene, unit, { role: 'text', width: zone.width, height: 90, largest: 36, smallest: 30, most_lines: 2 })
+    : null
   placeText(scene, big, { x: zone.x, y: zone.y, color: colors.title, share: 0.02 })
   if (small) placeText(scene, small, { x: zone.x + 2, y: zone.y + big.height + 6, color: colors.unit, share: 0.08 })
   const top = zone.y + big.height + (small?.height ?? 0) + 90
@@ -51,9 +60,30 @@ function columns(scene: Scene, { title, unit, points }: Words, colors: Colors): 
       },
     })
     const middle = zone.x + (index + 0.5) * each
-    const number = mustFit(scene, shown(value, recipe.language), { role: 'display', width: each - 8, height: 70, largest: 56, smallest: 24, most_lines: 1 })
-    const name = mustFit(scene, label, { role: 'text', weight: 600, width: each - 8, height: 54, largest: 36, smallest: 22, most_lines: 1 })
-    placeText(scene, number, { x: middle, y: base - tall - number.height - 8, align: 'center', color: colors.label, enter: enter + 6 })
+    const number = mustFit(scene, shown(value, recipe.language), {
+      role: 'display',
+      width: each - 8,
+      height: 70,
+      largest: 56,
+      smallest: 24,
+      most_lines: 1,
+    })
+    const name = mustFit(scene, label, {
+      role: 'text',
+      weight: 600,
+      width: each - 8,
+      height: 54,
+      largest: 36,
+      smallest: 22,
+      most_lines: 1,
+    })
+    placeText(scene, number, {
+      x: middle,
+      y: base - tall - number.height - 8,
+      align: 'center',
+      color: colors.label,
+      enter: enter + 6,
+    })
     placeText(scene, name, { x: middle, y: base + 10, align: 'center', color: colors.label, enter })
   }
   still(
@@ -73,13 +103,31 @@ export function chart(scene: Scene, slots: Words, variant: Variant): void {
   if (variant === 'A') {
     paperGround(scene)
     addPasser(scene, { ...passer, color: palette.ramp[1] })
-    columns(scene, slots, { title: palette.ink, unit: palette.ink2, label: palette.ink, column: palette.ramp[3], marked: palette.third_data })
+    columns(scene, slots, {
+      title: palette.ink,
+      unit: palette.ink2,
+      label: palette.ink,
+      column: palette.ramp[3],
+      marked: palette.third_data,
+    })
   } else if (variant === 'B') {
     drawSetting(scene, viewOf(scene, height * 0.8))
-    columns(scene, slots, { title: palette.cream, unit: palette.cream, label: palette.cream, column: palette.ramp[3], marked: recipe.solemn ? palette.ramp[1] : palette.spark })
+    columns(scene, slots, {
+      title: palette.cream,
+      unit: palette.cream,
+      label: palette.cream,
+      column: palette.ramp[3],
+      marked: recipe.solemn ? palette.ramp[1] : palette.spark,
+    })
   } else {
-    ground(scene, palette.fill, fillSpots(scene))
+    ground(scene, palette.fill, fillSpots(scene).slice(1))
     addPasser(scene, { ...passer, color: palette.fill_low })
-    columns(scene, slots, { title: palette.on_fill, unit: palette.on_fill, label: palette.on_fill, column: palette.deep, marked: palette.figure_on_fill })
+    columns(scene, slots, {
+      title: palette.on_fill,
+      unit: palette.on_fill,
+      label: palette.on_fill,
+      column: palette.deep,
+      marked: palette.figure_on_fill,
+    })
   }
 }

@@ -4,13 +4,26 @@ import { addPasser, dataZone, drawSetting, mustFit, textZone, viewOf } from '../
 import { placeText } from '../place-text.ts'
 import type { Slots, Variant } from '../recipe.ts'
 import type { Box } from '../safe-areas.ts'
-import { addSprite, deepSpots, even, ground, isWide, markOf, paintGround, paperGround, randomOf, still, type Scene } from '../scene.ts'
+import {
+  addSprite,
+  deepSpots,
+  even,
+  ground,
+  isWide,
+  markOf,
+  paintGround,
+  paperGround,
+  randomOf,
+  still,
+  type Scene,
+} from '../scene.ts'
 import { entryFrame, entryLength } from '../timing.ts'
 
 type Words = Slots['comparison']
 type Side = Words['left']
 
-const shareOf = ({ figure }: Side, { left, right }: Words) => Math.abs(figure.value) / Math.max(1e-9, Math.abs(left.figure.value), Math.abs(right.figure.value))
+const shareOf = ({ figure }: Side, { left, right }: Words) =>
+  Math.abs(figure.value) / Math.max(1e-9, Math.abs(left.figure.value), Math.abs(right.figure.value))
 
 /** A bar of small blocks, true to scale, revealed from the side where reading starts. */
 function blocks(scene: Scene, box: Box, colors: string[], part: string, enter: number, length: number): void {
@@ -40,10 +53,31 @@ function blocks(scene: Scene, box: Box, colors: string[], part: string, enter: n
   })
 }
 
-function sideText(scene: Scene, { name, figure }: Side, zone: Box, colors: { name: string; value: string }, enter: number): number {
+function sideText(
+  scene: Scene,
+  { name, figure }: Side,
+  zone: Box,
+  colors: { name: string; value: string },
+  enter: number,
+): number {
   const wide = isWide(scene)
-  const big = mustFit(scene, figureLine(figure, scene.recipe.language), { role: 'display', width: zone.width, height: zone.height * 0.6, largest: wide ? 132 : 110, smallest: 44, most_lines: 1 })
-  const small = mustFit(scene, name, { role: 'text', weight: 600, width: zone.width, height: Math.max(44, zone.height - big.height - 4), largest: 44, smallest: 32, most_lines: 1 })
+  const big = mustFit(scene, figureLine(figure, scene.recipe.language), {
+    role: 'display',
+    width: zone.width,
+    height: zone.height * 0.6,
+    largest: wide ? 132 : 110,
+    smallest: 44,
+    most_lines: 1,
+  })
+  const small = mustFit(scene, name, {
+    role: 'text',
+    weight: 600,
+    width: zone.width,
+    height: Math.max(44, zone.height - big.height - 4),
+    largest: 44,
+    smallest: 32,
+    most_lines: 1,
+  })
   placeText(scene, small, { x: zone.x + 2, y: zone.y, color: colors.name, enter })
   placeText(scene, big, { x: zone.x, y: zone.y + small.height, color: colors.value, enter: enter + 4 })
   return zone.y + small.height + big.height
@@ -74,10 +108,26 @@ function asBands(scene: Scene, slots: Words): void {
     const enter = index === 0 ? first : second
     const room = index === 0 ? middle - 40 - top : zone.y + zone.height - top
     const colors = index === 0 ? { name: palette.ink2, value: palette.ink } : { name: palette.cream2, value: palette.cream }
-    const text_bottom = sideText(scene, side, { x: zone.x, y: top, width: zone.width, height: Math.min(220, room * 0.6) }, colors, enter)
+    const text_bottom = sideText(
+      scene,
+      side,
+      { x: zone.x, y: top, width: zone.width, height: Math.min(220, room * 0.6) },
+      colors,
+      enter,
+    )
     const tall = Math.max(40, Math.min(170, zone.y + zone.height - text_bottom - 20, top + room - text_bottom - 12))
-    const tones = index === 0 ? [palette.ramp[3], palette.ramp[2], palette.ramp[1], palette.ramp[4]] : [bright, palette.third, palette.cream, palette.ramp[3], bright]
-    blocks(scene, { x: zone.x, y: text_bottom + 12, width: zone.width * shareOf(side, slots), height: tall }, tones, `blocks ${index}`, enter + 6, length)
+    const tones =
+      index === 0
+        ? [palette.ramp[3], palette.ramp[2], palette.ramp[1], palette.ramp[4]]
+        : [bright, palette.third, palette.cream, palette.ramp[3], bright]
+    blocks(
+      scene,
+      { x: zone.x, y: text_bottom + 12, width: zone.width * shareOf(side, slots), height: tall },
+      tones,
+      `blocks ${index}`,
+      enter + 6,
+      length,
+    )
   }
 }
 
@@ -89,7 +139,13 @@ function inSetting(scene: Scene, slots: Words): void {
   drawSetting(scene, viewOf(scene, zone.y + (wide ? 430 : 500)))
   const each = wide ? 205 : Math.min(230, zone.height / 2)
   for (const [index, side] of [slots.left, slots.right].entries()) {
-    sideText(scene, side, { x: zone.x, y: zone.y + index * (each + 16), width: zone.width, height: each }, { name: palette.cream, value: index === 0 ? palette.cream : markOf(scene) }, index === 0 ? first : second)
+    sideText(
+      scene,
+      side,
+      { x: zone.x, y: zone.y + index * (each + 16), width: zone.width, height: each },
+      { name: palette.cream, value: index === 0 ? palette.cream : markOf(scene) },
+      index === 0 ? first : second,
+    )
   }
 }
 
@@ -115,10 +171,23 @@ function asDiscs(scene: Scene, slots: Words): void {
       context.fill()
     })
   }
-  addPasser(scene, { from: centre - reach * 0.9, to: centre + reach * 0.8, y: foot - reach * 2 + 40, radius: 44, color: palette.ramp[3], seconds: 6 })
+  addPasser(scene, {
+    from: centre - reach * 0.9,
+    to: centre + reach * 0.8,
+    y: foot - reach * 2 + 40,
+    radius: 44,
+    color: palette.ramp[3],
+    seconds: 6,
+  })
   const each = wide ? 250 : Math.min(230, zone.height / 2)
   for (const [index, { side, text, enter }] of sides.entries()) {
-    sideText(scene, side, { x: zone.x, y: zone.y + (wide ? 120 : 0) + index * (each + 20), width: zone.width, height: each }, { name: palette.cream, value: text }, enter)
+    sideText(
+      scene,
+      side,
+      { x: zone.x, y: zone.y + (wide ? 120 : 0) + index * (each + 20), width: zone.width, height: each },
+      { name: palette.cream, value: text },
+      enter,
+    )
   }
 }
 

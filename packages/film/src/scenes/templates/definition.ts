@@ -10,11 +10,32 @@ import { entryFrame, entryLength } from '../timing.ts'
 type Words = Slots['definition']
 type Colors = { term: string; rule: string; meaning: string }
 
-function words(scene: Scene, { term, meaning }: Words, zone: Box, largest: number, colors: Colors): { bottom: number; draw: () => void } {
+function words(
+  scene: Scene,
+  { term, meaning }: Words,
+  zone: Box,
+  largest: number,
+  colors: Colors,
+): { bottom: number; draw: () => void } {
   const wide = isWide(scene)
-  const big = mustFit(scene, term, { role: 'serif', weight: 500, width: zone.width, height: zone.height * 0.55, largest, smallest: 60, most_lines: 2 })
+  const big = mustFit(scene, term, {
+    role: 'serif',
+    weight: 500,
+    width: zone.width,
+    height: zone.height * 0.55,
+    largest,
+    smallest: 60,
+    most_lines: 2,
+  })
   const start = zone.y + big.height + (wide ? 28 : 16)
-  const small = mustFit(scene, meaning, { role: 'text', width: zone.width, height: zone.y + zone.height - start - 44, largest: wide ? 56 : 50, smallest: 34, most_lines: 7 })
+  const small = mustFit(scene, meaning, {
+    role: 'text',
+    width: zone.width,
+    height: zone.y + zone.height - start - 44,
+    largest: wide ? 64 : 52,
+    smallest: 34,
+    most_lines: 7,
+  })
   return {
     bottom: start + 44 + small.height,
     draw: () => {
@@ -37,7 +58,14 @@ function panel(scene: Scene, { x, y, width, height }: Box): void {
     context.fillStyle = palette.ramp[1]
     context.fillRect(x, y, width, height)
   })
-  addPasser(scene, { from: x + 130, to: x + width - 130, y: y + height * 0.24, radius: 100, color: scene.recipe.solemn ? palette.ramp[2] : palette.spark, seconds: 7 })
+  addPasser(scene, {
+    from: x + 130,
+    to: x + width - 130,
+    y: y + height * 0.24,
+    radius: 100,
+    color: scene.recipe.solemn ? palette.ramp[2] : palette.spark,
+    seconds: 7,
+  })
   const box = evenBox({ x, y, width, height })
   still(
     scene,
@@ -97,7 +125,14 @@ export function definition(scene: Scene, slots: Words, variant: Variant): void {
     const text = words(scene, slots, zone, 280, { term: markOf(scene), rule: palette.cream, meaning: palette.cream })
     ground(scene, palette.deep, deepSpots(scene))
     giantTerm(scene, slots.term, palette.deep2)
-    addPasser(scene, { from: width * 0.72, to: width * 0.92, y: wide ? 300 : height * 0.78, radius: wide ? 190 : 130, color: palette.disc, seconds: 8 })
+    addPasser(scene, {
+      from: width * 0.72,
+      to: width * 0.92,
+      y: wide ? 300 : height * 0.78,
+      radius: wide ? 190 : 130,
+      color: palette.disc,
+      seconds: 8,
+    })
     text.draw()
   }
 }

@@ -14,8 +14,24 @@ export function place(scene: Scene, { name, line }: Words, variant: Variant): vo
   const { palette, width, height } = scene
   const wide = isWide(scene)
   const zone = textZone(scene, 0.52)
-  const big = mustFit(scene, name, { role: 'display', width: zone.width, height: zone.height * 0.6, largest: 210, smallest: 60, most_lines: 3 })
-  const small = line ? mustFit(scene, line, { role: 'text', width: zone.width, height: zone.height - big.height - 20, largest: wide ? 46 : 42, smallest: 32, most_lines: 6 }) : null
+  const big = mustFit(scene, name, {
+    role: 'display',
+    width: zone.width,
+    height: zone.height * 0.6,
+    largest: 210,
+    smallest: 60,
+    most_lines: 3,
+  })
+  const small = line
+    ? mustFit(scene, line, {
+        role: 'text',
+        width: zone.width,
+        height: zone.height - big.height - 20,
+        largest: wide ? 46 : 42,
+        smallest: 32,
+        most_lines: 6,
+      })
+    : null
   const tall = big.height + (small ? small.height + 24 : 0)
   const y = wide && variant !== 'B' ? Math.max(zone.y, 420 - tall / 2) : zone.y
   const pin = wide ? { x: 1400, y: 590 } : { x: width * 0.6, y: Math.min(height - 320, y + tall + 460) }
@@ -33,7 +49,11 @@ export function place(scene: Scene, { name, line }: Words, variant: Variant): vo
   } else if (variant === 'B') drawSetting(scene, viewOf(scene, y + tall))
   else {
     ground(scene, palette.deep, deepSpots(scene))
-    const globe = { figure: { value: 0, number_text: '', unit: '', label: '', measure: 'count' as const }, label: '', comparisons: [] }
+    const globe = {
+      figure: { value: 0, number_text: '', unit: '', label: '', measure: 'count' as const },
+      label: '',
+      comparisons: [],
+    }
     ring(scene, globe, wide ? { x: 1460, y: 560, radius: 640 } : { x: pin.x, y: pin.y + 100, radius: 480 })
     addPin(scene, pin, scene.recipe.solemn ? palette.ramp[2] : palette.spark, palette.deep)
   }

@@ -17,13 +17,19 @@ function asStair(scene: Scene, { heading: title, steps }: Words): void {
   const count = steps.length
   const each = width / count
   const size = 112
-  const labels = steps.map((step) => mustFit(scene, step, { role: 'text', weight: 600, width: each - 100, height: 170, largest: 42, smallest: 32, most_lines: 4 }))
+  const labels = steps.map((step) =>
+    mustFit(scene, step, { role: 'text', weight: 600, width: each - 100, height: 170, largest: 42, smallest: 32, most_lines: 4 }),
+  )
   const tallest = Math.max(...labels.map((label) => label.height))
   const numeral = 84
-  const top = (column: number) => even(lerp(820, Math.max(500, below + numeral + tallest + size + 60), count === 1 ? 1 : column / (count - 1)))
+  const top = (column: number) =>
+    even(lerp(820, Math.max(500, below + numeral + tallest + size + 60), count === 1 ? 1 : column / (count - 1)))
   const length = entryLength(scene, 0.9)
   let after = 0
-  const enters = steps.map((step, column) => (after = Math.max(after + (column ? 10 : 0), entryFrame(scene, step, 0.05 + (0.7 * column) / count, length, after))))
+  const enters = steps.map(
+    (step, column) =>
+      (after = Math.max(after + (column ? 10 : 0), entryFrame(scene, step, 0.05 + (0.7 * column) / count, length, after))),
+  )
   for (const [column, label] of labels.entries()) {
     const x = Math.round(column * each)
     const tall = height - top(column)
@@ -48,7 +54,14 @@ function asStair(scene: Scene, { heading: title, steps }: Words): void {
       },
     })
     const y = top(column) - size - 24 - label.height
-    const digits = mustFit(scene, String(column + 1), { role: 'display', width: 90, height: 100, largest: 76, smallest: 40, most_lines: 1 })
+    const digits = mustFit(scene, String(column + 1), {
+      role: 'display',
+      width: 90,
+      height: 100,
+      largest: 76,
+      smallest: 40,
+      most_lines: 1,
+    })
     placeText(scene, digits, { x: x + 50, y: y - digits.height - 2, color: palette.accent_text, enter: enters[column]! + 4 })
     placeText(scene, label, { x: x + 50, y, color: palette.ink, enter: enters[column]! + 8 })
   }
@@ -63,13 +76,21 @@ function asStair(scene: Scene, { heading: title, steps }: Words): void {
       context.fill()
     },
     at: (frame) => {
-      const now = Math.max(0, enters.findLastIndex((enter) => frame >= enter))
+      const now = Math.max(
+        0,
+        enters.findLastIndex((enter) => frame >= enter),
+      )
       const from = Math.max(0, now - 1)
       const share = now === 0 ? 1 : ease.inOutQuart(between(frame, enters[now]!, enters[now]! + length))
       const sway = Math.sin(frame / 26) * (each / 2 - size)
       const risen = lerp(top(from), top(now), share)
-      const start = now === 0 ? height - even(height - top(0)) * ease.inOutQuart(between(frame, enters[0]! - 4, enters[0]! + length)) : risen
-      return { x: (lerp(from, now, share) + 0.5) * each - size / 2 + sway * 0.6, y: start - size, alpha: clamp((frame - enters[0]!) / 8) }
+      const start =
+        now === 0 ? height - even(height - top(0)) * ease.inOutQuart(between(frame, enters[0]! - 4, enters[0]! + length)) : risen
+      return {
+        x: (lerp(from, now, share) + 0.5) * each - size / 2 + sway * 0.6,
+        y: start - size,
+        alpha: clamp((frame - enters[0]!) / 8),
+      }
     },
   })
 }

@@ -70,7 +70,7 @@ export function question(scene: Scene, { question: asked }: Words, variant: Vari
   })
   const bottom = zone.y + fitted.height
   const mark = markOn(scene, bottom)
-  const passer = { from: mark.x - 250 * mark.scale, to: mark.x + 330 * mark.scale, y: mark.y - 220 * mark.scale, radius: 120 * mark.scale }
+  const passer = { from: scene.width * 0.5, to: scene.width * 0.74, y: scene.height + 30, radius: 150, seconds: 6 }
   if (variant === 'A') {
     paperGround(scene)
     addPasser(scene, { ...passer, color: palette.ramp[1] })
@@ -83,5 +83,11 @@ export function question(scene: Scene, { question: asked }: Words, variant: Vari
   }
   const color = variant === 'A' ? palette.ink : variant === 'B' ? palette.cream : palette.on_fill
   const y = wide && variant !== 'B' ? Math.max(zone.y, 170 - Math.max(0, fitted.height - 600)) : zone.y
-  placeText(scene, fitted, { x: zone.x, y, color, share: 0.05, ...(variant === 'B' && { stressed: { words: asked.match(/\S+$/u) ?? [], color: markOf(scene) } }) })
+  placeText(scene, fitted, {
+    x: zone.x,
+    y,
+    color,
+    share: 0.05,
+    ...(variant === 'B' && { stressed: { words: asked.match(/\S+$/u) ?? [], color: markOf(scene) } }),
+  })
 }

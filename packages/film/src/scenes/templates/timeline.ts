@@ -87,7 +87,11 @@ function onRibbon(scene: Scene, { heading: title, events }: Words): void {
     after = enter
     return enter
   })
-  const stops = [{ frame: 0, x: -70 }, ...at.map((x, index) => ({ frame: Math.max(index + 1, enters[index]! + 6), x })), { frame: recipe.frames + 60, x: scene.width + 90 }]
+  const stops = [
+    { frame: 0, x: -70 },
+    ...at.map((x, index) => ({ frame: Math.max(index + 1, enters[index]! + 6), x })),
+    { frame: recipe.frames + 60, x: scene.width + 90 },
+  ]
   const head = (frame: number) => {
     const next = stops.findIndex((stop) => stop.frame > frame)
     if (next <= 0) return stops.at(-1)!.x
@@ -120,7 +124,13 @@ function onRibbon(scene: Scene, { heading: title, events }: Words): void {
     const small = mustFit(scene, label, { role: 'text', width: 280, height: 130, largest: 34, smallest: 28, most_lines: 3 })
     const top = up ? y - 112 - year.height : y + 112
     placeText(scene, year, { x, y: top, align: 'center', color: palette.ink, enter })
-    placeText(scene, small, { x, y: up ? top - small.height - 4 : top + year.height + 4, align: 'center', color: palette.ink2, enter: enter + 4 })
+    placeText(scene, small, {
+      x,
+      y: up ? top - small.height - 4 : top + year.height + 4,
+      align: 'center',
+      color: palette.ink2,
+      enter: enter + 4,
+    })
   }
 }
 

@@ -29,12 +29,22 @@ function standsIn(fact: ScriptSentence['facts'][number], text: string): boolean 
       return text.includes(fact.values.number_text)
     case 'quotation':
       return text.includes(fact.values.words)
+    case 'comparison':
+      return [fact.values.left, fact.values.right].every(({ figure }) => text.includes(figure.number_text))
+    case 'date':
+      return text.includes(String(fact.values.year)) || text.includes(fact.values.text)
+    case 'definition':
+      return text.includes(fact.values.term) && text.includes(fact.values.meaning)
+    case 'question':
+      return text.includes(fact.values.question)
+    case 'place':
+      return text.includes(fact.values.name)
+    case 'series':
+      return false
     case 'list':
       return fact.values.items.every(({ name }) => text.includes(name))
     case 'steps':
       return fact.values.items.every((name) => text.includes(name))
-    default:
-      return false
   }
 }
 
