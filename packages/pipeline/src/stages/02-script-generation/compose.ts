@@ -164,17 +164,40 @@ function composeFew(usable: Statement[], analysis: Analysis, seconds: (text: str
   )
 }
 
+/** Composes with the shortest call to action, and again with longer ones while the length is not met. */
 function composeFull(task: ComposeTask, analysis: Analysis, seconds: (text: string) => number): Draft {
-  const { frames } = lexiconOf(task.language)
   const { target_seconds: target } = task
-  const calls = frames.calls.slice(target < 45 ? 0 : target < 90 ? 0 : 1, target < 45 ? 2 : target < 90 ? 3 : 4)
-  const usual = calls[0]!.map((text) => ({ text }))
+  const all = lexiconOf(task.language).frames.calls
+  const calls = target < 45 ? all.slice(0, 2) : target < 90 ? all.slice(0, 3) : all.slice(1)
+  let best: { draft: Draft; error: number } | undefined
+  for (const usual of calls) {
+    const draft = composeAround(usual, calls, task, analysis, seconds)
+    const error = Math.abs(draft.estimated_seconds - target) / target
+    if (!best || error < best.error - CALL_COST) best = { draft, error }
+    if (best.error <= NEAR || draft.estimated_seconds < target * 0.9) break
+  }
+  return best!.draft
+}
+
+/** A length error that needs no other try. */
+const NEAR = 0.012
+
+function composeAround(
+  usual: string[],
+  calls: string[][],
+  task: ComposeTask,
+  analysis: Analysis,
+  seconds: (text: string) => number,
+): Draft {
+  const { target_seconds: target } = task
+  const { frames } = lexiconOf(task.language)
+  const call = usual.map((text) => ({ text }))
   const banned = new Set<number>()
   for (let attempt = 0; ; attempt++) {
     const frame = buildFrame({ analysis, film_seconds: target, seconds, banned })
     const links = linksOf(analysis, target, seconds)
     const roadmap = roadmapOf(analysis, target)
-    const parts = [frame.hook, [frame.introduction, ...roadmap], usual, frame.outro].map((lines) => ({ lines, paragraphs: [0] }))
+    const parts = [frame.hook, [frame.introduction, ...roadmap], call, frame.outro].map((lines) => ({ lines, paragraphs: [0] }))
     const fixed = draftSeconds(parts, seconds) + PAUSES.sentence
     const selection = selectStatements({
       analysis,

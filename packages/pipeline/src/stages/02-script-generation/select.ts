@@ -21,7 +21,11 @@ export type SelectionTask = {
   seed: string
 }
 
+/** Statements that annealing chooses among: so many, and more for a film of over ten minutes. */
 const CANDIDATES = 260
+const SECONDS_A_CANDIDATE = 2.5
+/** Candidates from which the choice begins with a greedy one. */
+const MANY = 200
 const TOLERANCE = 0.012
 const EXTRA_PAUSE = PAUSES.section - PAUSES.sentence
 
@@ -35,9 +39,13 @@ type Totals = { seconds: number; value: number; penalty: number; sections: numbe
 export function selectStatements(task: SelectionTask): Selection {
   const { analysis, spoken } = task
   const { statements } = analysis
-  const candidates = candidatesOf(analysis, spoken)
+  const candidates = candidatesOf(analysis, spoken, task.target_seconds)
   const random = randomFrom(`${task.seed} select`)
   const state = newState(task)
+  if (candidates.length > MANY) {
+    for (const index of fillUp(new Set(), candidates, task)) state.toggle(index)
+    for (const section of analysis.sections.keys()) state.refresh(section)
+  }
   const steps = candidates.length === 0 ? 0 : Math.min(40_000, 10_000 + 120 * candidates.length)
   let current = state.energy()
   let best = { energy: current, chosen: [...state.chosen], short: [...state.short] }
@@ -51,20 +59,56 @@ export function selectStatements(task: SelectionTask): Selection {
       if (energy > best.energy) best = { energy, chosen: [...state.chosen], short: [...state.short] }
     } else undo()
   }
-  return withoutDangling(best.chosen, best.short, task)
+  const chosen = fillUp(withoutDangling(best.chosen, task), candidates, task)
+  const short = new Set(best.short.filter((index) => chosen.has(index)))
+  const seconds = analysis.sections.reduce((sum, _, section) => sum + evaluate(section, task, chosen, short).seconds, 0)
+  return { chosen, short, seconds }
 }
 
-function candidatesOf(analysis: Analysis, spoken: ReadonlySet<number>): number[] {
-  const usable = analysis.statements.filter((statement) => !statement.unusable && !spoken.has(statement.index))
-  if (usable.length <= CANDIDATES) return usable.map(({ index }) => index)
-  const kept = new Set(
-    usable
-      .toSorted((a, b) => b.score - a.score || a.index - b.index)
-      .slice(0, CANDIDATES)
-      .map(({ index }) => index),
-  )
-  return [...kept].toSorted((a, b) => a - b)
+function candidatesOf(analysis: Analysis, spoken: ReadonlySet<number>, target_seconds: number): number[] {
+  const most = Math.max(CANDIDATES, Math.ceil(target_seconds / SECONDS_A_CANDIDATE))
+  return analysis.statements
+    .filter((statement) => !statement.unusable && !spoken.has(statement.index))
+    .toSorted((a, b) => b.score - a.score || a.index - b.index)
+    .slice(0, most)
+    .map(({ index }) => index)
 }
+
+/** Adds the best statements that are not chosen yet, with all that they need, while they fit into the time. `candidates` come best first. */
+function fillUp(start: ReadonlySet<number>, candidates: number[], task: SelectionTask): Set<number> {
+  const { analysis, spoken, opening, target_seconds } = task
+  const { statements, sections, similar } = analysis
+  const chosen = new Set(start)
+  const none = new Set<number>()
+  const lengths = sections.map((_, section) => evaluate(section, task, chosen, none).seconds)
+  let seconds = lengths.reduce((sum, length) => sum + length, 0)
+  for (const index of candidates) {
+    if (seconds >= target_seconds * (1 - TOLERANCE)) break
+    if (chosen.has(index)) continue
+    const added = (closureOf(index, statements, spoken, opening) ?? []).filter((member) => !chosen.has(member))
+    if (
+      added.length === 0 ||
+      added.some((member) =>
+        similar[member]!.some(({ to, similarity }) => similarity > SAME && (chosen.has(to) || spoken.has(to))),
+      )
+    )
+      continue
+    for (const member of added) chosen.add(member)
+    const touched = [...new Set(added.flatMap((member) => [statements[member]!.section, statements[member + 1]?.section ?? 0]))]
+    const now = touched.map((section) => evaluate(section, task, chosen, none).seconds)
+    const length = touched.reduce((sum, section, at) => sum + now[at]! - lengths[section]!, seconds)
+    if (length > target_seconds * (1 + TOLERANCE)) {
+      for (const member of added) chosen.delete(member)
+      continue
+    }
+    touched.forEach((section, at) => (lengths[section] = now[at]!))
+    seconds = length
+  }
+  return chosen
+}
+
+/** Cosine from which two statements say the same. */
+const SAME = 0.8
 
 /** Everything that must be spoken with a statement: what it needs, and what its announcement promises. Undefined when something is missing for good. */
 function closureOf(index: number, statements: Statement[], spoken: ReadonlySet<number>, opening: number): number[] | undefined {
@@ -112,7 +156,7 @@ function newState(task: SelectionTask) {
   const likeness = (index: number): number =>
     similar[index]!.reduce(
       (sum, { to, similarity }) =>
-        chosen.has(to) || spoken.has(to) ? sum + (similarity > 0.8 ? 3 : similarity > 0.5 ? 0.4 : 0.12) : sum,
+        chosen.has(to) || spoken.has(to) ? sum + (similarity > SAME ? 3 : similarity > 0.5 ? 0.4 : 0.12) : sum,
       0,
     )
 
@@ -137,6 +181,8 @@ function newState(task: SelectionTask) {
     }
   }
   const wanted = Math.max(2, Math.min(sections.length, Math.round(film_seconds / 24)))
+  // The worth of statements grows with the film, so the price of a wrong length does too.
+  const strictness = Math.max(1, film_seconds / 100)
   const energy = (): number => {
     const error = Math.abs(totals.seconds - target_seconds) / film_seconds
     const missing = [...forced].filter((index) => !chosen.has(index)).length
@@ -148,7 +194,7 @@ function newState(task: SelectionTask) {
       redundancy -
       24 * totals.penalty -
       (film_seconds < 45 ? 0.5 : 3) * missing -
-      (error > TOLERANCE ? 90 * (error - TOLERANCE) : 0) -
+      (error > TOLERANCE ? strictness * 90 * (error - TOLERANCE) : 0) -
       8 * error -
       (error > 0.05 ? 5 : 0)
     )
@@ -265,8 +311,8 @@ function reword(state: State, index: number, statements: Statement[]): (() => vo
 }
 
 /** What the energy could not force is removed here: nothing is spoken without what it needs. */
-function withoutDangling(best: number[], short: number[], task: SelectionTask): Selection {
-  const { statements, sections } = task.analysis
+function withoutDangling(best: number[], task: SelectionTask): Set<number> {
+  const { statements } = task.analysis
   const chosen = new Set(best)
   let changed = true
   while (changed) {
@@ -282,7 +328,5 @@ function withoutDangling(best: number[], short: number[], task: SelectionTask): 
       changed = true
     }
   }
-  const shorter = new Set(short)
-  const seconds = sections.reduce((sum, _, section) => sum + evaluate(section, task, chosen, shorter).seconds, 0)
-  return { chosen, short: shorter, seconds }
+  return chosen
 }
