@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { processStart } from './folder-lock.ts'
@@ -83,8 +83,10 @@ function initialise({ folder, data, passwordFile, native, launcher }: Place): vo
   rmSync(fresh, { recursive: true, force: true })
   mkdirSync(fresh, { mode: 0o700 })
   writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
-  if (launcher.owner !== null)
+  if (launcher.owner !== null) {
     for (const path of [folder, fresh, passwordFile]) chownSync(path, launcher.owner.uid, launcher.owner.gid)
+    chmodSync(dirname(folder), 0o711) // the other user walks through to its folder, and sees nothing on the way
+  }
 
   const [program, ...args] = [
     ...launcher.prefix,
