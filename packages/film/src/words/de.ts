@@ -137,7 +137,7 @@ export const de: Lexicon = {
       (heading) => `Und dann: ${heading}.`,
       (heading) => `Das nächste Kapitel: ${heading}.`,
     ],
-    askHeading: (heading) => (/\?$/u.test(heading) ? heading : undefined),
+    askHeading: (heading) => (heading.endsWith('?') ? heading : undefined),
     roadmap: (headings) => `Unsere Stationen: ${headings.join(', ')}.`,
     calls: [
       ['Die Quellen stehen in der Beschreibung.'],

@@ -33,7 +33,7 @@ function define(sentence: string): Definition | undefined {
 }
 
 function askHeading(heading: string): string | undefined {
-  if (/\?$/u.test(heading)) return heading
+  if (heading.endsWith('?')) return heading
   const bare = heading.replace(/[.:]$/u, '')
   const withVerb = /^(Why|How|What|Where|When|Who) (.+) (is|are|was|were)( .+)?$/u.exec(bare)
   if (withVerb)

@@ -14,7 +14,7 @@ function define(sentence: string): Definition | undefined {
     return undefined
   const { article = '', term = '', copula = '', meaning = '' } = match.groups
   if (/^(?:razón|problema|diferencia|resultado|objetivo|mayor|más|primer)/u.test(term) || /,/u.test(term)) return undefined
-  const feminine = /^L?a/u.test(article) || /^Una/u.test(article) || (article === '' && /^(?:una|la|las|unas) /u.test(meaning))
+  const feminine = /^L?a/u.test(article) || article.startsWith('Una') || (article === '' && /^(?:una|la|las|unas) /u.test(meaning))
   const pointing = /^(?:son|fueron|eran)$/u.test(copula)
     ? feminine
       ? 'Estas son'
@@ -134,7 +134,7 @@ export const es: Lexicon = {
       (heading) => `Después: ${lowerArticle(heading)}.`,
       (heading) => `El siguiente capítulo: ${lowerArticle(heading)}.`,
     ],
-    askHeading: (heading) => (/\?$/u.test(heading) ? heading : undefined),
+    askHeading: (heading) => (heading.endsWith('?') ? heading : undefined),
     roadmap: (headings) => `Nuestras paradas: ${headings.map(lowerArticle).join(', ')}.`,
     calls: [
       ['Las fuentes están en la descripción.'],

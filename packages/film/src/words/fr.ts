@@ -131,7 +131,7 @@ export const fr: Lexicon = {
       (heading) => `Maintenant\u00a0: ${lowerArticle(heading)}.`,
       (heading) => `Le chapitre suivant\u00a0: ${lowerArticle(heading)}.`,
     ],
-    askHeading: (heading) => (/\?$/u.test(heading) ? heading : undefined),
+    askHeading: (heading) => (heading.endsWith('?') ? heading : undefined),
     roadmap: (headings) => `Nos étapes\u00a0: ${headings.map(lowerArticle).join(', ')}.`,
     calls: [
       ['Les sources sont dans la description.'],

@@ -104,7 +104,7 @@ export const hi: Lexicon = {
   frames: {
     whatIs: (subject) => `${subject} आख़िर क्या है?`,
     next: [(heading) => `अब: ${heading}।`, (heading) => `इसके बाद: ${heading}।`, (heading) => `अगला अध्याय: ${heading}।`],
-    askHeading: (heading) => (/\?$/u.test(heading) ? heading : undefined),
+    askHeading: (heading) => (heading.endsWith('?') ? heading : undefined),
     roadmap: (headings) => `हमारे पड़ाव: ${headings.join(', ')}।`,
     calls: [
       ['स्रोत विवरण में दिए गए हैं।'],

@@ -130,7 +130,7 @@ export const pt: Lexicon = {
       (heading) => `Depois: ${lowerArticle(heading)}.`,
       (heading) => `O próximo capítulo: ${lowerArticle(heading)}.`,
     ],
-    askHeading: (heading) => (/\?$/u.test(heading) ? heading : undefined),
+    askHeading: (heading) => (heading.endsWith('?') ? heading : undefined),
     roadmap: (headings) => `As nossas paradas: ${headings.map(lowerArticle).join(', ')}.`,
     calls: [
       ['As fontes estão na descrição.'],

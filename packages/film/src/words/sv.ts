@@ -130,7 +130,7 @@ export const sv: Lexicon = {
       (heading) => `Sedan: ${heading[0]!.toLowerCase()}${heading.slice(1)}.`,
       (heading) => `Nästa kapitel: ${heading[0]!.toLowerCase()}${heading.slice(1)}.`,
     ],
-    askHeading: (heading) => (/\?$/u.test(heading) ? heading : undefined),
+    askHeading: (heading) => (heading.endsWith('?') ? heading : undefined),
     roadmap: (headings) => `Våra hållplatser: ${headings.join(', ')}.`,
     calls: [
       ['Källorna finns i beskrivningen.'],
