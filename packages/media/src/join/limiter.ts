@@ -9,8 +9,6 @@ const WINDOW = 288
 const RELEASE_SECONDS = 0.09
 /** A sample's own need must still be in the window when the last mean that covers it is taken. */
 const SPAN = WINDOW + 1
-/** Between two samples the wave seldom rises above this multiple of them: quieter blocks need no interpolation. */
-const OVERSHOOT = 1.6
 const EDGE = 16
 
 /**
@@ -88,11 +86,8 @@ function tail(first: Float32Array, second: Float32Array, count: number): Float32
 
 /** The wave's height at each sample, between the samples too where it comes near the ceiling. */
 function peaksOf(before: Float32Array, samples: Float32Array, most: number): Float32Array {
-  let highest = 0
-  for (const x of samples) if (Math.abs(x) > highest) highest = Math.abs(x)
-  if (highest * OVERSHOOT < most) return new Float32Array(samples.length)
   const joined = new Float32Array(before.length + samples.length)
   joined.set(before)
   joined.set(samples, before.length)
-  return truePeakEnvelope(joined).subarray(before.length)
+  return truePeakEnvelope(joined, most).subarray(before.length)
 }

@@ -1,0 +1,70 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { encodeWav } from '../audio/wav.ts'
+import { runFfmpeg } from '../ffmpeg/run.ts'
+
+const RATE = 48_000
+
+/** Segments for tests, as stage 6 makes them: H.264 without sound, each of exactly so many frames of a moving test picture. */
+export async function makeSegments(folder: string, lengths: readonly number[], size = '320x180'): Promise<string[]> {
+  const paths: string[] = []
+  for (const [index, frames] of lengths.entries()) {
+    const path = join(folder, `segment ${index}'.mp4`) // names with spaces and quotes must do no harm
+    await runFfmpeg([
+      ...['-y', '-f', 'lavfi', '-i', `testsrc2=s=${size}:r=30`, '-vf', `hue=h=${index * 60}`, '-frames:v', String(frames)],
+      ...[
+        '-c:v',
+        'libx264',
+        '-preset',
+        'ultrafast',
+        '-pix_fmt',
+        'yuv420p',
+        '-threads',
+        '1',
+        '-video_track_timescale',
+        '30000',
+        path,
+      ],
+    ])
+    paths.push(path)
+  }
+  return paths
+}
+
+/** Spoken words for tests: harmonics of a voice with a syllable's swell and a hiss before it, silence between. Writes mono WAV. */
+export async function makeSpeech(
+  path: string,
+  seconds: number,
+  words: readonly { start_seconds: number; end_seconds: number }[],
+): Promise<void> {
+  const pcm = new Int16Array(Math.round(seconds * RATE))
+  let state = 1
+  words.forEach(({ start_seconds, end_seconds }, index) => {
+    const pitch = 110 + (index % 5) * 12
+    const [first, last] = [Math.round(start_seconds * RATE), Math.round(end_seconds * RATE)]
+    for (let i = first; i < Math.min(last, pcm.length); i++) {
+      const time = (i - first) / RATE
+      const swell =
+        Math.min(1, time / 0.03) * Math.min(1, (last - i) / RATE / 0.04) * (0.6 + 0.4 * Math.cos(2 * Math.PI * 4 * time))
+      let voice = 0
+      for (let harmonic = 1; harmonic <= 20; harmonic++)
+        voice += Math.sin(2 * Math.PI * pitch * harmonic * time) / (1 + (harmonic - 5) ** 2 * 0.12)
+      state = (Math.imul(state, 1664525) + 1013904223) | 0
+      pcm[i] = Math.round((voice * 2600 + (state / 2147483648) * 500) * swell)
+    }
+  })
+  await writeFile(path, encodeWav(pcm, RATE))
+}
+
+/** A bed of music for tests: a chord that is struck anew every half second, stereo WAV of about −18 LUFS. */
+export async function makeMusic(path: string, seconds: number): Promise<void> {
+  const pcm = new Int16Array(Math.round(seconds * RATE) * 2)
+  for (let i = 0; i < pcm.length / 2; i++) {
+    const time = i / RATE
+    const struck = Math.exp(-4 * (time % 0.5)) * Math.min(1, (time % 0.5) / 0.005)
+    let chord = 0
+    for (const hertz of [220, 277.2, 329.6, 440]) chord += Math.sin(2 * Math.PI * hertz * time)
+    pcm[2 * i] = pcm[2 * i + 1] = Math.round(chord * (900 + 2600 * struck))
+  }
+  await writeFile(path, encodeWav(pcm, RATE, 2))
+}
