@@ -20,6 +20,8 @@ const createBell = () => {
   }
 }
 
+const lengthOf = (clips: readonly Clip[]) => clips.reduce((end, { start, duration }) => Math.max(end, start + duration), 0)
+
 const clipAt = (clips: readonly Clip[], at: number) =>
   Math.max(
     0,
@@ -44,16 +46,13 @@ export function createPlayer() {
   let media: HTMLMediaElement | null = null
   let owned: HTMLAudioElement | null = null
   let frame = 0
-  let release = () => {}
+  let release = (): void => {}
   const { tell, subscribe } = createBell()
   const set = (part: Partial<State>) => {
     state = { ...state, ...part }
     tell()
   }
-  const tick = () => {
-    tell()
-    frame = state.playing ? requestAnimationFrame(tick) : 0
-  }
+  const tick = () => (tell(), (frame = state.playing ? requestAnimationFrame(tick) : 0))
   const time = () => (media ? (clips[index]?.start ?? 0) + media.currentTime : 0)
 
   const play = () => void media?.play().catch(() => set({ playing: false }))
@@ -75,7 +74,7 @@ export function createPlayer() {
       },
       pause: () => !element.ended && set({ playing: false }),
       ended: () => {
-        if (clips.length > 0 && index < clips.length - 1) open(index + 1, 0, true)
+        if (index < clips.length - 1) open(index + 1, 0, true)
         else set({ playing: false })
       },
       seeked: tell,
@@ -105,12 +104,10 @@ export function createPlayer() {
       letGo()
       if (list.length === 0) return
       owned = new Audio()
-      owned.preload = 'auto'
       media = owned
       clips = list
       release = listen(owned)
-      const last = list[list.length - 1]
-      set({ duration: last.start + last.duration, ready: true })
+      set({ duration: lengthOf(list), ready: true })
       const found = clipAt(list, at)
       open(found, Math.max(0, at - list[found].start), playing)
     },
@@ -119,7 +116,7 @@ export function createPlayer() {
       letGo()
       media = element
       release = listen(element)
-      if (Number.isFinite(element.duration)) set({ duration: element.duration, ready: true })
+      if (element.duration > 0) set({ duration: element.duration, ready: true })
       return letGo
     },
     toggle: () => (state.playing ? media?.pause() : play()),

@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test'
+import { becomePartner, ORION_URL, watchErrors } from './journey.ts'
+
+test('ACC-01 SHL-05 the landing in two languages and themes, kept over a reload', async ({ page }) => {
+  const quiet = watchErrors(page)
+  await page.goto(ORION_URL)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/One sentence in\./)
+  for (const name of ['User Login', 'Partner Login', 'Create Partner Account'])
+    await expect(page.getByRole('button', { name })).toBeVisible()
+  await expect(page.getByText('Powered by')).toBeVisible()
+  await page.getByRole('button', { name: /Switch to Spanish/ }).click()
+  await page.getByRole('button', { name: 'Cambiar al tema claro' }).click()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.getByRole('button', { name: 'Crear cuenta de partner' })).toBeVisible()
+  quiet()
+})
+
+test('ACC-02 ?login=user opens the user login; a wrong password says so in place', async ({ page }) => {
+  await page.goto(`${ORION_URL}/?login=user`)
+  const dialog = page.getByRole('dialog', { name: 'User Login' })
+  await expect(dialog.getByText('Ask your organization admin to invite you.')).toBeVisible()
+  await dialog.getByLabel('Email').fill('nobody@marea.example')
+  await dialog.getByLabel('Password').fill('wrong password')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('ACC-04 ACC-05 ACC-06 a partner registers, sees the key once, signs in, stays signed in over a reload, and out is out', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const quiet = watchErrors(page)
+  await page.goto(ORION_URL)
+  await page.getByRole('button', { name: 'Create Partner Account' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Partner Account' }).click()
+  await expect(page.getByText('Enter the company name')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const { api_key } = await becomePartner(page)
+  expect(api_key).toMatch(/^api-key-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}$/)
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(stored).not.toContain(api_key)
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  const token = await page.evaluate(() => localStorage.getItem('tkm_api_key'))
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('button', { name: 'Partner Login' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('tkm_user_data'))).toBeNull()
+  const dead = await page.request.get(`${ORION_URL}/api/zeta/api-users/me`, { headers: { authorization: `Bearer ${token}` } })
+  expect(dead.status()).toBe(401)
+  quiet()
+})
+
+test('ACC-05 the key dialog is not closed by Escape or a press beside it, and copies', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(ORION_URL)
+  await page.getByRole('button', { name: 'Create Partner Account' }).click()
+  await page.getByLabel('Company name').fill('Marea Studio')
+  await page.getByLabel('Contact name').fill('Inés Carvajal')
+  await page.getByLabel('Contact email').fill(`escape-${Date.now()}@marea.example`)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: 'API Key created' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Copy' }).click()
+  await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await page.getByLabel('Your API key').inputValue())
+  await expect(dialog.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
+})
+
+test('ACC-06 a corrupted session is discarded', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('tkm_user_data', '{"access_token":')
+    localStorage.setItem('tkm_api_key', 'x')
+  })
+  await page.goto(ORION_URL)
+  await expect(page.getByRole('button', { name: 'Partner Login' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('tkm_api_key'))).toBeNull()
+})

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test'
+import { becomePartner, createOrganization, watchErrors } from './journey.ts'
+
+const SOURCE = `The Panama Canal is a waterway of 82 kilometres that joins the Atlantic Ocean to the Pacific Ocean. It opened on 15 August 1914. Before it, a ship from New York to San Francisco sailed 22,500 kilometres around Cape Horn; through the canal the voyage is 9,500 kilometres. Each ship is lifted 26 metres above the sea by three locks to Gatun Lake. Theodore Roosevelt said: "I took the Canal Zone and let Congress debate; and while the debate goes on, the canal does also." About 14,000 ships pass through the canal in a year. More than 75,000 people worked on its construction. A wider set of locks opened on 26 June 2016.`
+
+test('FILM-01 WFL-01 WFL-02 a topic and a source text become a film that plays and downloads, on autopilot', async ({ page }) => {
+  const quiet = watchErrors(page)
+  await becomePartner(page)
+  await createOrganization(page)
+  await page.getByRole('navigation').getByRole('button', { name: 'Orion Workflows' }).click()
+  await expect(page.getByText('No Workflows Yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Create Your First Workflow' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Workflow' })
+  await dialog.getByLabel('Topic').fill('What did the Panama Canal change?')
+  await dialog.getByRole('button', { name: /Duration/ }).click()
+  await page.getByRole('option', { name: '30 seconds' }).click()
+  await dialog.getByLabel('Source text (optional)').fill(SOURCE)
+  await dialog.getByText('Autopilot', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Create and Start' }).click()
+  await expect(page.getByText('Workflow created successfully')).toBeVisible()
+
+  await expect(page.getByText(/Processing Stage \d+\.\.\./)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('tab', { name: /10 Distribution Summary/ })).toBeVisible({ timeout: 300_000 })
+  await expect(page.getByText('No platform is connected yet.')).toBeVisible()
+
+  await page.getByRole('tab', { name: /8 Video Assembly/ }).click()
+  const video = page.locator('.film-player video')
+  await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.duration)).toBeGreaterThan(27)
+  expect(await video.evaluate((it: HTMLVideoElement) => [it.videoWidth, it.videoHeight])).toEqual([1920, 1080])
+  await page.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(0.5)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: /Download Film/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/panama.*\.mp4$/i)
+  quiet()
+})
+
+test('WFD-02 WFD-03 a stage is prompted, reviewed, sent back and accepted by hand', async ({ page }) => {
+  await becomePartner(page)
+  await createOrganization(page)
+  await page.getByRole('navigation').getByRole('button', { name: 'Orion Workflows' }).click()
+  await page.getByRole('button', { name: 'Create Your First Workflow' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Workflow' })
+  await dialog.getByRole('button', { name: 'Create Workflow' }).click()
+  await expect(dialog.getByText('Please fill in all required fields').first()).toBeVisible()
+  await dialog.getByLabel('Topic').fill('What did the Panama Canal change?')
+  await dialog.getByLabel('Source text (optional)').fill(SOURCE)
+  await dialog.getByRole('button', { name: 'Create Workflow' }).click()
+
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByRole('button', { name: 'Execute Stage 1' })).toBeDisabled()
+  await expect(page.getByText('0/2000 characters')).toBeVisible()
+  await page.getByRole('button', { name: 'Use the example Educational' }).click()
+  await page.getByRole('button', { name: 'Execute Stage 1' }).click()
+  await page.getByRole('button', { name: 'Reject & Re-execute' }).click({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Execute Stage 1' }).click()
+  await page.getByRole('button', { name: 'Accept & Continue' }).click({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: 'Stage 2: Script Generation' })).toBeVisible()
+  await page.getByRole('tab', { name: /1 Content Research/ }).click()
+  await page.getByRole('tab', { name: 'Iterations' }).click()
+  await expect(page.getByText('Version 2')).toBeVisible()
+})
