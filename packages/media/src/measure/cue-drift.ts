@@ -23,7 +23,7 @@ type Onset = { seconds: number; pause: number }
 export function measureCueDrift(speech: readonly SpeechStretch[], cues: readonly TimedCue[]): CueDrift[] {
   const own = new Map<number, Onset[]>()
   speech.forEach(({ start_seconds: seconds }, i) => {
-    const pause = i === 0 ? REACH_SECONDS : seconds - speech[i - 1].end_seconds
+    const pause = seconds - (speech[i - 1]?.end_seconds ?? 0)
     const cue = nearest(cues, seconds)
     if (pause < PAUSE_SECONDS - 0.001 || cue < 0 || Math.abs(cues[cue].start_seconds - seconds) > REACH_SECONDS) return
     own.set(cue, [...(own.get(cue) ?? []), { seconds, pause: Math.min(pause, REACH_SECONDS) }])

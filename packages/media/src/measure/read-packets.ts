@@ -56,8 +56,8 @@ export async function readPackets(path: string, limits: FfmpegLimits = {}): Prom
 
 function timingOf({ times, start, end, packets }: Track): StreamTiming {
   const sorted = Float64Array.from(times).sort()
-  const usual = sorted.length > 1 ? (sorted[sorted.length - 1] - sorted[0]) / (sorted.length - 1) : 0
-  let gaps = 0
-  for (let i = 1; i < sorted.length; i++) if (Math.abs(sorted[i] - sorted[i - 1] - usual) > usual * 0.1) gaps++
+  const steps = sorted.slice(1).map((time, i) => time - sorted[i])
+  const usual = steps.toSorted()[steps.length >> 1] ?? 0
+  const gaps = steps.reduce((count, step) => (Math.abs(step - usual) > usual * 0.1 ? count + 1 : count), 0)
   return { start_seconds: start, end_seconds: end, packets, gaps }
 }

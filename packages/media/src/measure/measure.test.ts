@@ -1,0 +1,164 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, afterAll, expect, test } from 'vitest'
+import { runFfmpeg } from '../ffmpeg/run.ts'
+import { joinFilm } from '../join/join-film.ts'
+import { makeMusic, makeSegments, makeSpeech } from '../join/small-film.fixture.ts'
+import { soundFile } from '../join/sound-file.ts'
+import { measureCueDrift } from './cue-drift.ts'
+import { measureFilmSound } from './measure-film-sound.ts'
+import { measurePicture } from './measure-picture.ts'
+import { measureSound } from './measure-sound.ts'
+import { readPackets } from './read-packets.ts'
+import { measureTextContrast } from './text-contrast.ts'
+
+/** Words of six captions; 3 runs on from 2 without a pause, 4 has a pause inside it. */
+const CAPTIONS = [
+  [[0.6, 1.0], [1.08, 1.7]],
+  [[2.1, 2.6], [2.68, 3.3]],
+  [[3.9, 4.4], [4.46, 5.1]],
+  [[5.16, 5.6], [5.66, 6.2]],
+  [[6.9, 7.3], [7.55, 8.2]],
+  [[8.8, 9.4], [9.46, 10.1]],
+].map((words) => words.map(([start_seconds, end_seconds]) => ({ start_seconds, end_seconds }))) // prettier-ignore
+const CUES = CAPTIONS.map((words) => ({
+  start_seconds: words[0].start_seconds,
+  end_seconds: words[words.length - 1].end_seconds,
+  words,
+}))
+const FRAMES = 330
+
+let folder: string
+let film: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orion-measure-'))
+  film = join(folder, 'film.mp4')
+  const [voice, music] = [join(folder, 'voice.wav'), join(folder, 'music.wav')]
+  await makeSpeech(voice, FRAMES / 30, CAPTIONS.flat())
+  await makeMusic(music, FRAMES / 30)
+  const [narration, bed] = [await soundFile(voice), await soundFile(music)]
+  const envelope = [{ seconds: 0, gain_db: -14 }, { seconds: 10.3, gain_db: -14 }, { seconds: 11, gain_db: -6 }] // prettier-ignore
+  const sound = { seconds: FRAMES / 30, narration, music: { ...bed, envelope }, marks: null }
+  const segments = await makeSegments(folder, [200, 130])
+  const words = { title: 'T', description: '', language: 'en', source_type: 'compositeSynthetic', tool: 'test' } as const
+  await joinFilm({ segments, sound, subtitles: null, chapters: [], ...words }, film, folder)
+}, 60_000)
+afterAll(() => rm(folder, { recursive: true }))
+
+const worst = (drifts: readonly { drift_seconds: number }[]): number =>
+  Math.max(...drifts.map(({ drift_seconds }) => Math.abs(drift_seconds)))
+
+test('S09 captions in their place pass: speech is heard over the music in the finished film', async () => {
+  const { speech } = await measureFilmSound(film)
+  const drifts = measureCueDrift(speech, CUES)
+  expect(drifts.map(({ cue }) => cue)).toEqual([0, 1, 2, 4, 5]) // 3 begins in running speech
+  expect(worst(drifts)).toBeLessThan(0.08)
+})
+
+test.each([0.3, -0.3])('S09 a caption moved by %d s fails, whichever it is', async (shift) => {
+  const { speech } = await measureFilmSound(film)
+  for (const moved of [0, 1, 2, 4, 5]) {
+    const cues = CUES.map((cue, index) =>
+      index === moved ? { ...cue, start_seconds: cue.start_seconds + shift, end_seconds: cue.end_seconds + shift } : cue,
+    )
+    expect(worst(measureCueDrift(speech, cues)), `caption ${moved}`).toBeGreaterThan(0.15)
+  }
+  const all = CUES.map((cue) => ({ ...cue, start_seconds: cue.start_seconds + shift }))
+  expect(worst(measureCueDrift(speech, all))).toBeGreaterThan(0.2)
+})
+
+test('S09 loudness, peak, length and silence are those of the file', async () => {
+  const quiet = join(folder, 'quiet.mp4')
+  const sound = "sine=f=500:r=48000:d=8,volume='if(between(t,2,5),0,0.25)':eval=frame"
+  await runFfmpeg([
+    '-y',
+    '-f',
+    'lavfi',
+    '-i',
+    sound,
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc2=s=64x36:r=30:d=8',
+    '-c:a',
+    'aac',
+    '-c:v',
+    'libx264',
+    quiet,
+  ])
+  const heard = await measureFilmSound(quiet)
+  expect(heard.silent).toHaveLength(1)
+  expect(heard.silent[0].start_seconds).toBeCloseTo(2, 1)
+  expect(heard.silent[0].end_seconds).toBeCloseTo(5, 1)
+  expect(heard.seconds).toBeCloseTo(8, 1)
+  const levels = await measureSound({ path: quiet, demuxer: 'mov' })
+  expect(levels.integrated_lufs).toBeCloseTo(heard.integrated_lufs, 1)
+  expect(levels.integrated_lufs).toBeLessThan(-20)
+})
+
+test('S09 black and frozen stretches are found where they are, and none in a moving picture', async () => {
+  const [moving] = await makeSegments(join(folder, '.'), [90])
+  expect(await measurePicture(moving)).toMatchObject({ frames: 90, black: [], frozen: [] })
+  const faulty = join(folder, 'faulty.mp4')
+  const parts = '[0]trim=duration=2[a];color=black:s=160x90:r=30:d=2[b];color=teal:s=160x90:r=30:d=7[c];[a][b][c]concat=n=3'
+  await runFfmpeg(['-y', '-f', 'lavfi', '-i', 'testsrc2=s=160x90:r=30', '-filter_complex', parts, '-c:v', 'libx264', faulty])
+  const { black, frozen, seconds } = await measurePicture(faulty)
+  expect(seconds).toBeCloseTo(11, 1)
+  expect(black.map(({ start_seconds, end_seconds }) => [Math.round(start_seconds), Math.round(end_seconds)])).toEqual([[2, 4]])
+  expect(frozen.at(-1)?.start_seconds).toBeCloseTo(4, 0)
+  expect(frozen.at(-1)?.end_seconds).toBeCloseTo(11, 0) // it lasts to the end
+})
+
+test('S09 sound that comes late and pictures that are missing are found without decoding', async () => {
+  const late = join(folder, 'late.mp4')
+  await runFfmpeg(['-y', '-i', film, '-itsoffset', '0.2', '-i', film, '-map', '0:v', '-map', '1:a', '-c', 'copy', late])
+  const { audio, video } = await readPackets(late)
+  expect((audio?.start_seconds ?? 0) - (video?.start_seconds ?? 0)).toBeCloseTo(0.2, 1)
+  expect((await readPackets(film)).video?.gaps).toBe(0)
+  const gap = join(folder, 'gap.mp4')
+  const drop = "select='not(between(n,20,25))'"
+  await runFfmpeg([
+    '-y',
+    '-f',
+    'lavfi',
+    '-i',
+    'testsrc2=s=64x36:r=30:d=2',
+    '-vf',
+    drop,
+    '-fps_mode',
+    'passthrough',
+    '-c:v',
+    'libx264',
+    gap,
+  ])
+  expect((await readPackets(gap)).video).toMatchObject({ packets: 54, gaps: 1 })
+})
+
+test('S09 contrast of letters on their ground is read from the pixels', async () => {
+  const draw = (text: string, ground: string) =>
+    `drawbox=0:0:640:360:${ground}:fill,drawbox=200:170:60:12:${text}:fill,drawbox=300:170:60:12:${text}:fill`
+  const of = async (text: string, ground: string): Promise<number> => {
+    const path = join(folder, 'text.mp4')
+    const filter = `${draw(text, ground)},scale=out_color_matrix=bt709,format=yuv420p`
+    await runFfmpeg([
+      '-y',
+      '-f',
+      'lavfi',
+      '-i',
+      'color=gray:s=640x360:r=30:d=0.5',
+      '-vf',
+      filter,
+      '-c:v',
+      'libx264',
+      '-qp',
+      '8',
+      path,
+    ])
+    return measureTextContrast(path, 0.2, { x: 160, y: 140, width: 320, height: 72 })
+  }
+  expect(await of('0xf4ecd8', '0x10202c')).toBeGreaterThan(12)
+  expect(await of('0x808080', '0x707070')).toBeLessThan(1.6)
+  expect(await of('0xffffff', '0x000000')).toBeGreaterThan(19)
+})
