@@ -31,7 +31,7 @@ export async function makeSegments(folder: string, lengths: readonly number[], s
   return paths
 }
 
-/** Spoken words for tests: harmonics of a voice with a syllable's swell and a hiss before it, silence between. Writes mono WAV. */
+/** Spoken words for tests: harmonics of a voice with a syllable's swell and a hiss, silence between. Writes mono WAV of about −17 LUFS. */
 export async function makeSpeech(
   path: string,
   seconds: number,
@@ -50,7 +50,7 @@ export async function makeSpeech(
       for (let harmonic = 1; harmonic <= 20; harmonic++)
         voice += Math.sin(2 * Math.PI * pitch * harmonic * time) / (1 + (harmonic - 5) ** 2 * 0.12)
       state = (Math.imul(state, 1664525) + 1013904223) | 0
-      pcm[i] = Math.round((voice * 2600 + (state / 2147483648) * 500) * swell)
+      pcm[i] = Math.round((voice * 6200 + (state / 2147483648) * 1200) * swell)
     }
   })
   await writeFile(path, encodeWav(pcm, RATE))
