@@ -82,7 +82,7 @@ function endsWell(lines: string[], unspaced: boolean): boolean {
 function broken(tokens: string[], width: number): string[] {
   const fits = (piece: string) => widthOf(piece) <= width
   return tokens.flatMap((token) => {
-    if (fits(token)) return [token]
+    if (fits(token) || /\d/.test(token)) return [token]
     const words = token.trimEnd().split(' ')
     const space = token.endsWith(' ') ? ' ' : ''
     return words.flatMap((word, index) => {
@@ -97,7 +97,7 @@ type Attempt = { lines: string[]; size: number }
 function attemptAt(size: number, tokens: string[], wish: FitWish, face: Face, hyphens: boolean): Attempt | null {
   setFace(measuring, face, size, wish.language, wish.weight)
   const pieces = hyphens ? broken(tokens, wish.width) : tokens
-  if (!hyphens && pieces.some((token) => widthOf(token) > wish.width)) return null
+  if (pieces.some((token) => widthOf(token) > wish.width)) return null
   const greedy = wrap(pieces, wish.width)
   if (greedy.length > wish.most_lines || greedy.length * size * face.line_height > wish.height) return null
   return { lines: hyphens ? greedy : balance(pieces, greedy, wish.width), size }

@@ -58,10 +58,11 @@ export function keepLegible(scene: Scene): void {
     if (group.size === 0) continue
     const at = layers.findIndex((layer) => text_layers.has(layer))
     layers.splice(at, 0, shade(scene, [...group], STRENGTHS[0]!, light))
-    for (const strength of STRENGTHS) {
-      layers[at] = shade(scene, [...group], strength, light)
+    for (let level = 0, tries = 0; level < STRENGTHS.length && tries < 9; tries++) {
+      layers[at] = shade(scene, [...group], STRENGTHS[level]!, light)
       const left = faint(look()).filter((box) => isLight(box) === light)
       if (left.length === 0) break
+      if (left.every((box) => group.has(box))) level++
       for (const box of left) group.add(box)
     }
   }

@@ -1,4 +1,5 @@
 import { Path2D } from '@napi-rs/canvas'
+import { colorArt, remapColor } from '../art/color-art.ts'
 import { phosphorIcon } from '../art/icons.ts'
 import type { View } from './brushes/sky.ts'
 import { conceptsOf } from './concepts.ts'
@@ -21,7 +22,7 @@ export function dataZone({ area }: Scene): Box {
 }
 
 /**
- * Fits a text that must be shown. When it does not fit as wished it may take more lines, then smaller type, down to 20 pixels.
+ * Fits a text that must be shown. When it does not fit as wished it may take more lines, then smaller type, down to 14 pixels.
  * Throws when even that is too big: the caller gave a text that no scene holds.
  */
 export function mustFit(scene: Scene, text: string, wish: Omit<FitWish, 'language'>): Fitted {
@@ -34,7 +35,7 @@ export function mustFit(scene: Scene, text: string, wish: Omit<FitWish, 'languag
       smallest: Math.min(34, asked.smallest),
       most_lines: asked.most_lines + 2,
     }) ??
-    fitText(text, { ...asked, largest: 34, smallest: 20, most_lines: 40 })
+    fitText(text, { ...asked, largest: 34, smallest: 14, most_lines: 40 })
   if (!fitted) throw new Error(`No scene holds this text: ${text.slice(0, 80)}…`)
   return fitted
 }
@@ -71,6 +72,24 @@ export function heroOf(scene: Scene): ((x: number, y: number, size: number, colo
       context.fillStyle = color
       for (const path of icon.paths) context.fill(new Path2D(path))
     }
+}
+
+/** The topic's colour picture in the film's own tones, or null when there is none. */
+export function colorHeroOf(scene: Scene): ((x: number, y: number, size: number, turn: number) => Paint) | null {
+  const concept = conceptsOf(scene.recipe.topic, scene.recipe.language)[0]
+  const art = concept && colorArt(concept.key)
+  if (!art) return null
+  const { deep, ramp, cream } = scene.palette
+  return (x, y, size, turn) => (context) => {
+    context.translate(x, y)
+    context.rotate(turn)
+    context.scale(size / art.size, size / art.size)
+    context.translate(-art.size / 2, -art.size / 2)
+    for (const { path, color } of art.shapes) {
+      context.fillStyle = remapColor(color, [deep, deep, ramp[5], ramp[3], cream])
+      context.fill(new Path2D(path))
+    }
+  }
 }
 
 /** Between 0 and 1 and back once in two units of time, hardly slower at the turns: nothing seems to stand still. */

@@ -36,7 +36,7 @@ export function heroDisc(scene: Scene, { x, y, radius }: { x: number; y: number;
     })
   const tall = radius * 0.04
   for (const [index, wave] of [first, second].entries()) {
-    const box = evenBox({ x: x - radius, y: wave.y - tall * 2, width: radius * 2, height: tall * 3 })
+    const box = evenBox({ x: x - radius, y: wave.y - tall * 2, width: radius * 2, height: tall * 3 + 8 })
     if (index === 1) still(scene, cover(first.color, { ...box, y: wave.y - tall * 1.1, height: tall * 1.2 }), box)
     else still(scene, backdrop(scene, x, y, radius, box), box)
     addCrest(scene, {

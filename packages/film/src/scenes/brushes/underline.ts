@@ -24,7 +24,7 @@ export function underline(scene: Scene, marks: PlacedText['marks']): void {
         if (swept <= 0 || (recipe.transition_out === 'hand-off' && frame > recipe.frames - 8)) return null
         return {
           x: even(mark.x),
-          y: even(mark.y + mark.height * 0.07),
+          y: even(mark.y + mark.height * 0.09),
           alpha: 1,
           clip: { x: mirrored ? width - swept : 0, y: 0, width: swept, height: tall },
         }

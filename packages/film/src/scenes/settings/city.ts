@@ -1,5 +1,5 @@
 import { addClouds, addSun, paintSky, type View } from '../brushes/sky.ts'
-import { lerp } from '../ease.ts'
+import { clamp, lerp } from '../ease.ts'
 import { mixColors } from '../oklch.ts'
 import { addSprite, randomOf, still, type Scene } from '../scene.ts'
 
@@ -40,16 +40,17 @@ function skyline(scene: Scene, base: number, row: Row): void {
 export function city(scene: Scene, view: View): void {
   const { palette, width, height } = scene
   const base = view.horizon
+  const low = clamp((base - view.text_bottom + 20) / 290, 0.3, 1)
   paintSky(scene, view, 0.35)
   addSun(scene, { ...view, disc: { ...view.disc, y: view.disc.y - 60, radius: view.disc.radius * 0.9 } }, 70)
-  addClouds(scene, { count: 2, from: base - 330, to: base - 250, color: palette.ramp[5], scale: 0.8 })
-  skyline(scene, base, { part: 'far', color: palette.ramp[4], width: 120, top: 40, rise: 210, lit: 0 })
+  addClouds(scene, { count: 2, from: base - 330 * low, to: base - 250 * low, color: palette.ramp[5], scale: 0.8 })
+  skyline(scene, base, { part: 'far', color: palette.ramp[4], width: 120, top: 40, rise: 210 * low, lit: 0 })
   skyline(scene, base, {
     part: 'middle',
     color: palette.ramp[5],
     width: 150,
     top: 96,
-    rise: 200,
+    rise: 200 * low,
     lit: scene.recipe.solemn ? 0 : 0.12,
   })
   skyline(scene, base, {

@@ -27,12 +27,13 @@ export function desert(scene: Scene, view: View): void {
   paintSky(scene, view, 1)
   addSun(scene, { ...view, disc: { ...view.disc, radius: view.disc.radius * 1.1 } }, 120)
   addClouds(scene, { count: 2, from: base - 270, to: base - 170, color: palette.ramp[5], scale: 0.9 })
-  still(scene, (context) => pillars(context, width * (width > 1200 ? 0.5 : 0.12), base - 20, palette.ramp[6]), {
-    x: 0,
-    y: base - 260,
-    width,
-    height: 300,
-  })
+  if (base - 270 > view.text_bottom)
+    still(scene, (context) => pillars(context, width * (width > 1200 ? 0.5 : 0.12), base - 20, palette.ramp[6]), {
+      x: 0,
+      y: base - 260,
+      width,
+      height: 300,
+    })
   for (const [index, dune] of [
     { y: base - 34, tall: 44, light: warm(palette.ramp[4], 0.14), shade: palette.ramp[5] },
     { y: base + 110, tall: 70, light: warm(palette.ramp[5], 0.1), shade: palette.ramp[6] },

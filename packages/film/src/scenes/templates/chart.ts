@@ -41,6 +41,18 @@ function columns(scene: Scene, { title, unit, points }: Words, colors: Colors): 
   const most = Math.max(1e-9, ...points.map(({ value }) => Math.abs(value)))
   const marked = markedPoint(points)
   const length = entryLength(scene, 0.9)
+  const fitLabel = (text: string, largest: number, role: 'display' | 'text') =>
+    mustFit(scene, text, {
+      role,
+      weight: role === 'text' ? 600 : 760,
+      width: each - 10,
+      height: 70,
+      largest,
+      smallest: 20,
+      most_lines: 1,
+    })
+  const number_size = Math.min(...points.map(({ value }) => fitLabel(shown(value, recipe.language), 56, 'display').size))
+  const name_size = Math.min(...points.map(({ label }) => fitLabel(label, 36, 'text').size))
   for (const [index, { label, value }] of points.entries()) {
     const x = even(zone.x + index * each + (each - wideColumn) / 2)
     const tall = Math.max(6, even(((base - top) * Math.abs(value)) / most))
@@ -60,23 +72,8 @@ function columns(scene: Scene, { title, unit, points }: Words, colors: Colors): 
       },
     })
     const middle = zone.x + (index + 0.5) * each
-    const number = mustFit(scene, shown(value, recipe.language), {
-      role: 'display',
-      width: each - 8,
-      height: 70,
-      largest: 56,
-      smallest: 24,
-      most_lines: 1,
-    })
-    const name = mustFit(scene, label, {
-      role: 'text',
-      weight: 600,
-      width: each - 8,
-      height: 54,
-      largest: 36,
-      smallest: 22,
-      most_lines: 1,
-    })
+    const number = fitLabel(shown(value, recipe.language), number_size, 'display')
+    const name = fitLabel(label, name_size, 'text')
     placeText(scene, number, {
       x: middle,
       y: base - tall - number.height - 8,

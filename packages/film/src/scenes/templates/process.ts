@@ -18,7 +18,7 @@ function asStair(scene: Scene, { heading: title, steps }: Words): void {
   const each = width / count
   const size = 112
   const labels = steps.map((step) =>
-    mustFit(scene, step, { role: 'text', weight: 600, width: each - 100, height: 170, largest: 42, smallest: 32, most_lines: 4 }),
+    mustFit(scene, step, { role: 'text', weight: 600, width: each - 116, height: 170, largest: 42, smallest: 32, most_lines: 4 }),
   )
   const tallest = Math.max(...labels.map((label) => label.height))
   const numeral = 84
@@ -62,8 +62,8 @@ function asStair(scene: Scene, { heading: title, steps }: Words): void {
       smallest: 40,
       most_lines: 1,
     })
-    placeText(scene, digits, { x: x + 50, y: y - digits.height - 2, color: palette.accent_text, enter: enters[column]! + 4 })
-    placeText(scene, label, { x: x + 50, y, color: palette.ink, enter: enters[column]! + 8 })
+    placeText(scene, digits, { x: x + 66, y: y - digits.height - 2, color: palette.accent_text, enter: enters[column]! + 4 })
+    placeText(scene, label, { x: x + 66, y, color: palette.ink, enter: enters[column]! + 8 })
   }
   addSprite(scene, {
     width: size,

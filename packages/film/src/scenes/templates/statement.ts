@@ -1,9 +1,12 @@
+import { paintArcs } from '../brushes/arcs.ts'
+import { artDisc } from '../brushes/art-disc.ts'
 import { heroDisc } from '../brushes/hero-disc.ts'
 import { steps } from '../brushes/steps.ts'
+import { tiles } from '../brushes/tiles.ts'
 import { drawSetting, mustFit, textZone, viewOf } from '../layout.ts'
 import { placeText } from '../place-text.ts'
 import type { Slots, Variant } from '../recipe.ts'
-import { isWide, markOf, paperGround, type Scene } from '../scene.ts'
+import { isWide, markOf, paperGround, randomOf, type Scene } from '../scene.ts'
 import { underline } from '../brushes/underline.ts'
 
 type Words = Slots['statement']
@@ -23,11 +26,17 @@ function fitSentence(scene: Scene, sentence: string, share: number, height: numb
   }
 }
 
+/** One of three geometric pictures, by the scene's seed. */
+function geometry(scene: Scene, text_bottom: number): void {
+  const pictures = [steps, paintArcs, tiles]
+  pictures[Math.floor(randomOf(scene, 'geometry')() * pictures.length)]!(scene, text_bottom)
+}
+
 function onPaper(scene: Scene, { sentence, stressed }: Words): void {
   const { palette } = scene
   const { zone, fitted } = fitSentence(scene, sentence, 0.72, 560, 180)
   paperGround(scene)
-  steps(scene, zone.y + 10 + fitted.height)
+  geometry(scene, zone.y + 10 + fitted.height)
   const placed = placeText(scene, fitted, {
     x: zone.x,
     y: zone.y + 10,
@@ -51,10 +60,11 @@ function onDisc(scene: Scene, { sentence, stressed }: Words): void {
   const long_words = wide && narrow.fitted.size < 110
   const { zone, fitted } = long_words ? fitSentence(scene, sentence, 0.64, 760, 160) : narrow
   const radius = wide ? (long_words ? 560 : 640) : Math.min(560, (height - zone.y - fitted.height) * 0.62)
-  heroDisc(
-    scene,
-    wide ? { x: long_words ? 1800 : 1580, y: 540, radius } : { x: width * 0.6, y: zone.y + fitted.height + 60 + radius, radius },
-  )
+  const disc = wide
+    ? { x: long_words ? 1800 : 1580, y: 540, radius }
+    : { x: width * 0.6, y: zone.y + fitted.height + 60 + radius, radius }
+  const colored = !scene.recipe.solemn && randomOf(scene, 'art')() < 0.5 && artDisc(scene, disc)
+  if (!colored) heroDisc(scene, disc)
   const y = wide ? Math.max(zone.y, Math.min(140, zone.y + zone.height - fitted.height)) : zone.y
   placeText(scene, fitted, { x: zone.x, y, color: palette.cream, stressed: { words: stressed, color: markOf(scene) } })
 }
