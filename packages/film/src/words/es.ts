@@ -14,7 +14,8 @@ function define(sentence: string): Definition | undefined {
     return undefined
   const { article = '', term = '', copula = '', meaning = '' } = match.groups
   if (/^(?:razón|problema|diferencia|resultado|objetivo|mayor|más|primer)/u.test(term) || /,/u.test(term)) return undefined
-  const feminine = /^L?a/u.test(article) || article.startsWith('Una') || (article === '' && /^(?:una|la|las|unas) /u.test(meaning))
+  const feminine =
+    /^L?a/u.test(article) || article.startsWith('Una') || (article === '' && /^(?:una|la|las|unas) /u.test(meaning))
   const pointing = /^(?:son|fueron|eran)$/u.test(copula)
     ? feminine
       ? 'Estas son'

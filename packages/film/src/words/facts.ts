@@ -83,6 +83,7 @@ function figureValues(sentence: string, language: FilmLanguage, figure: Figure):
 }
 
 const LONGEST_LABEL = 60
+const LONGEST_SMALL_WORD = 5
 
 /** What the sentence says of the figure: the rest of its clause, before it when that is enough, else after it. */
 function figureLabel(sentence: string, language: FilmLanguage, figure: Figure): string {
@@ -93,9 +94,13 @@ function figureLabel(sentence: string, language: FilmLanguage, figure: Figure): 
   const after = body.slice(Math.min(figure.end, body.length), Math.max(figure.end, to)).trim()
   const bare = trimEnd(before.replace(wordsOf(language, 'droppable', 'start'), '').replace(/^[\s,،，]+/u, ''), language)
   const anaphoric = wordsOf(language, 'anaphors', 'start').test(bare)
-  const enough = isUnspaced(language) ? bare.length >= 4 : wordCount(bare) >= 2
-  const label = enough && !anaphoric ? bare : after || bare
-  return label.length <= LONGEST_LABEL ? label : shorten(label, language, label === after)
+  const follows = isUnspaced(language) ? after.replace(/^[がのをはにでと]/u, '') : after
+  const enough = isUnspaced(language) ? bare.length >= 2 : wordCount(bare) >= 2
+  const share = figure.kind === 'percent' && language !== 'hi' && !isUnspaced(language) && wordCount(follows) >= 2
+  const says =
+    isUnspaced(language) || follows.split(' ').some((word) => word !== '' && !stopWordsOf(language).has(word.toLowerCase()))
+  const label = (enough && !anaphoric && !share) || (!says && enough) ? bare : follows || bare
+  return label.length <= LONGEST_LABEL ? label : shorten(label, language, label === follows)
 }
 
 const CLAUSE = /[,，、;；:：()（）–—]/u
@@ -113,10 +118,11 @@ function clauseEnd(text: string, at: number): number {
 
 /** Without the small words at the end that wait for the figure: "a voyage of" is "a voyage". */
 function trimEnd(text: string, language: FilmLanguage): string {
-  if (isUnspaced(language)) return text.replace(/[的了到有为達]$|(?:は|が|を|に|の|で|と|も)$/u, '')
-  const words = text.split(' ')
+  if (isUnspaced(language)) return text.replace(/[的了到有为達]$|(?:は|が|を|に|の|で|と|も)+$/u, '')
+  const words = text.replace(/\s(?:d|l)[’']$/u, '').split(' ')
   const stop = stopWordsOf(language)
-  while (words.length > 1 && stop.has((words.at(-1) ?? '').toLowerCase())) words.pop()
+  while (words.length > 1 && (words.at(-1) ?? '').length <= LONGEST_SMALL_WORD && stop.has((words.at(-1) ?? '').toLowerCase()))
+    words.pop()
   return words.join(' ')
 }
 

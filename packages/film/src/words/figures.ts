@@ -138,14 +138,17 @@ function findNumbers(sentence: string, language: FilmLanguage): Found[] {
     const start = match.index
     const text = match[0]
     if (isUnspaced(language)) {
-      const scaled = /^[0-9０-９,，.]+/u.exec(text)?.[0] ?? ''
+      const leading = /^[0-9０-９,，.]+/u.exec(text)?.[0] ?? ''
+      const rest = text.slice(leading.length)
+      const compound = /\d/u.test(rest)
+      const shown = leading === '' ? String(hanValue(text)) : compound ? text : leading
       found.push({
         start,
         end: start + text.length,
         value: hanValue(text),
-        text: scaled || String(hanValue(text)),
-        in_words: scaled === '',
-        scale: scaled ? text.slice(scaled.length) : '',
+        text: shown,
+        in_words: leading === '',
+        scale: leading === '' || compound ? '' : rest,
       })
       continue
     }

@@ -9,6 +9,7 @@ function define(sentence: string): Definition | undefined {
     return undefined
   if (!/とは/u.test(sentence) && /(?:ため|から|最大の問題|多い|少ない|よう|はず)$/u.test(match.groups.meaning ?? ''))
     return undefined
+  if (/^(?:約|およそ|最大|わずか)?[\d０-９,.]+\P{L}{0,2}\p{L}{0,10}$/u.test(match.groups.meaning ?? '')) return undefined
   return { term: match.groups.term ?? '', meaning: match.groups.meaning ?? '' }
 }
 
@@ -55,7 +56,7 @@ export const ja: Lexicon = {
   era: { before: '紀元前|西暦', after: '(?!)' },
   decade_after: '年代',
   counted:
-    /^(以上の|余りの|近くの)?((?:人|名|個|隻|本|匹|頭|羽|台|軒|棟|冊|枚|件|社|校|種類|種|か国|カ国|ヶ国|か所|カ所|組|株|杯|票|室|両|機)(?:以上|近く)?(?:の[\p{Script=Han}\p{Script=Katakana}ー]{1,8})?)/u,
+    /^(以上の|余りの|近くの)?((?:人|名|個|隻|本|匹|頭|羽|台|軒|棟|冊|枚|件|社|校|種類|種|か国|カ国|ヶ国|か所|カ所|組|株|杯|票|室|両|機)(?:以上|近く)?(?:の[\p{Script=Han}\p{Script=Katakana}ー]{1,8}(?=[をがはにへでと、。]|$))?)/u,
   not_counted: '年|月|日|時|分|世紀|年代|から|まで|と|や|の|は|が|を|に|へ|で|目|位|番|歳',
   define,
   speech_verbs: '言った|言い|述べ|語っ|書い|話し|尋ね|答え|によれば|によると|という',

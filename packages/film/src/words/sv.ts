@@ -100,7 +100,7 @@ export const sv: Lexicon = {
   months: 'januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december',
   era: { after: 'f\\. ?Kr\\.|e\\. ?Kr\\.|före Kristus|efter Kristus' },
   decade_after: '-tal(?:et|ets)?',
-  counted: /^((?:\p{Ll}+(?:ska|iga|nya|stora|liga|ade|na) ){0,2}?\p{Ll}{3,})(?!\p{L})/u,
+  counted: /^((?:\p{Ll}+(?:ska|iga|nya|stora|liga|ade|na) ){0,2}\p{Ll}{3,})(?!\p{L})/u,
   not_counted:
     'och|eller|till|i|på|av|för|med|från|vid|om|som|är|var|har|hade|den|det|de|att|under|över|efter|före|innan|men|utan|när|där|gånger|år|blev|kan|procent|mot|mellan|genom|sedan|ska|togs|gick|kom',
   define,
