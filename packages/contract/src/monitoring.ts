@@ -23,3 +23,13 @@ export const getAlive = route({
   resource: 'none',
   answer: z.object({ status: z.literal('healthy') }),
 })
+export const getMetrics = route({
+  method: 'GET',
+  path: '/metrics',
+  summary: 'Figures for Prometheus; for this machine, or with the METRICS_TOKEN',
+  action: 'anonymous',
+  resource: 'none',
+  raw: 'text',
+  answer: z.undefined(),
+  fails: ['forbidden'],
+})

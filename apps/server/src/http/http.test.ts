@@ -309,3 +309,16 @@ test('GET /api/orion/info, health and readiness say what is true', async () => {
   expect((await server.call('GET', '/api/orion/monitoring/database')).body).toMatchObject({ success: true, status: 'healthy' })
   expect((await server.call('GET', '/readyz')).status).toBe(200)
 })
+
+test('/metrics is for this machine or for who has the token', async () => {
+  const other = await testServer({ settings: { METRICS_TOKEN: 'figures', TRUST_PROXY: '1' } })
+  const read = (headers: Record<string, string>) => fetch(`${other.url}/metrics`, { headers })
+  const text = await (await read({})).text()
+  expect(text).toMatch(/orion_ledger_adds_up 1/)
+  expect(text).toContain('orion_http_request_seconds')
+  const proxied = { 'x-forwarded-for': '203.0.113.9' }
+  expect((await read(proxied)).status).toBe(403)
+  expect((await read({ ...proxied, authorization: 'Bearer wrong' })).status).toBe(403)
+  expect((await read({ ...proxied, authorization: 'Bearer figures' })).status).toBe(200)
+  await other.close()
+})

@@ -118,6 +118,7 @@ function requestBody(route: Route): Json {
 function success(route: Route): Json {
   if (route.raw === 'events')
     return { description: 'A stream of events', content: { 'text/event-stream': { schema: { type: 'string' } } } }
+  if (route.raw === 'text') return { description: route.summary, content: { 'text/plain': { schema: { type: 'string' } } } }
   const answer = schemaOf(route.answer, 'output') as { type?: string; properties?: Json; required?: string[] }
   const schema =
     answer.type === 'array'

@@ -2,10 +2,17 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Route } from '@orion/contract/route.ts'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { newId } from '../db/new-id.ts'
 import type { Parts } from '../context.ts'
 import { VERSION } from '../features/info/get-info.ts'
+import { requestSeconds } from '../features/monitoring/metrics.ts'
 import { serveDashboard } from './dashboard.ts'
 import { DOCS_STYLE, docsPage } from './docs-page.ts'
 import { type Loaders, type Served, invoke } from './invoke.ts'
@@ -98,6 +105,8 @@ function addAccessLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const level = reply.statusCode >= 500 ? 'warn' : /^\/(healthz|readyz|metrics)/.test(request.url) ? 'debug' : 'info'
     const ms = Math.round(reply.elapsedTime)
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) }
+    requestSeconds.observe(labels, reply.elapsedTime / 1000)
     request.log[level]({ request_id: request.id, status: reply.statusCode, ms }, `${request.method} ${request.url.split('?')[0]}`)
   })
 }

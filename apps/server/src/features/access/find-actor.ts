@@ -87,12 +87,10 @@ async function first(db: Executor, query: SQL): Promise<Row | null> {
   return rows[0] ?? null
 }
 
-function toActor({ stale: _, grants, ...row }: Row): Actor {
-  return {
-    ...row,
-    partner_id: row.login_type === 'partner' ? row.user_id : (grants?.[0]?.partner_id ?? ''),
-    grants: (grants ?? []).map(toGrant),
-  }
+function toActor({ grants, user_id, login_type, name, email, session_id, api_key_id, must_change_password }: Row): Actor {
+  const partner_id = login_type === 'partner' ? user_id : (grants?.[0]?.partner_id ?? '')
+  const known = (grants ?? []).map(toGrant)
+  return { login_type, user_id, partner_id, name, email, grants: known, session_id, api_key_id, must_change_password }
 }
 
 /** A word of the database that is not in our lists gives the least rights. */

@@ -1,5 +1,6 @@
 import * as monitoring from '@orion/contract/monitoring.ts'
-import { serve } from '../../http/invoke.ts'
+import { serve, serveRaw } from '../../http/invoke.ts'
+import { getMetrics } from './get-metrics.ts'
 import { getAlive, getDatabaseHealth, getHealth, getReady } from './get-health.ts'
 
 export const monitoringRoutes = [
@@ -8,4 +9,5 @@ export const monitoringRoutes = [
   serve(monitoring.getDatabaseHealth, getDatabaseHealth),
   serve(monitoring.getReady, getReady),
   serve(monitoring.getAlive, getAlive),
+  serveRaw(monitoring.getMetrics, getMetrics),
 ]

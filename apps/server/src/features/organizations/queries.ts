@@ -29,8 +29,15 @@ const COLUMNS = sql`id, partner_id, name, legal_name, country, currency, tax_id,
 const ids = (org_ids: OrgIds) => sql`${sql.param([...org_ids])}::text[]`
 
 /** A row as the contract shows it. */
-export function showOrganization({ id, name, partner_id: _, created_at, ...rest }: Row): Organization {
-  return { organization_id: id, organization_name: name, ...rest, social_configured: false, created_at: isoTime(created_at) }
+export function showOrganization(row: Row): Organization {
+  const { legal_name, country, currency, tax_id, fiscal_regime, address, url_photo, is_default } = row
+  return {
+    organization_id: row.id,
+    organization_name: row.name,
+    ...{ legal_name, country, currency, tax_id, fiscal_regime, address, url_photo, is_default },
+    social_configured: false,
+    created_at: isoTime(row.created_at),
+  }
 }
 
 /** Whose an organization is; null when there is none or it was deleted. */

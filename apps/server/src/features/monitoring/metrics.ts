@@ -1,0 +1,29 @@
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+
+/** The figures of this process. */
+export const registry = new Registry()
+collectDefaultMetrics({ register: registry, prefix: 'orion_' })
+
+/** How long requests take, by route (not address: ids would make a line each) and status. */
+export const requestSeconds = new Histogram({
+  name: 'orion_http_request_seconds',
+  help: 'Seconds that a request took',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+  registers: [registry],
+})
+
+/** Jobs of the queue by name and state, read when asked. */
+export const queueJobs = new Gauge({
+  name: 'orion_queue_jobs',
+  help: 'Jobs by name and state',
+  labelNames: ['name', 'state'],
+  registers: [registry],
+})
+
+/** 1 while the last reconciliation of the ledger found nothing. */
+export const ledgerAddsUp = new Gauge({
+  name: 'orion_ledger_adds_up',
+  help: 'Whether the points ledger adds up',
+  registers: [registry],
+})
