@@ -37,14 +37,14 @@ export function heroDisc(scene: Scene, { x, y, radius }: { x: number; y: number;
   const tall = radius * 0.04
   for (const [index, wave] of [first, second].entries()) {
     const box = evenBox({ x: x - radius, y: wave.y - tall * 2, width: radius * 2, height: tall * 3 + 8 })
-    if (index === 1) still(scene, cover(first.color, { ...box, y: wave.y - tall * 1.1, height: tall * 1.2 }), box)
-    else still(scene, backdrop(scene, x, y, radius, box), box)
+    still(scene, index === 1 ? cover(first.color, box) : backdrop(scene, x, y, radius, box), box)
     addCrest(scene, {
       x: x - radius,
       y: wave.y,
       width: radius * 2,
       color: wave.color,
       height: tall,
+      depth: box.y + box.height - wave.y,
       period: radius * 0.8,
       speed: index ? -0.5 : 0.8,
     })

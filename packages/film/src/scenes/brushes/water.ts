@@ -1,5 +1,5 @@
 import { lerp } from '../ease.ts'
-import { addSprite, randomOf, still, type Scene } from '../scene.ts'
+import { addSprite, even, randomOf, still, type Scene } from '../scene.ts'
 
 type Dashes = { part: string; from: number; to: number; color: string; count: number; alpha: number; moving?: number }
 
@@ -67,27 +67,31 @@ export function reflection(scene: Scene, x: number, y: number, width: number): v
   )
 }
 
-type Crest = { x: number; y: number; width: number; color: string; height: number; period: number; speed: number }
+type Crest = { x: number; y: number; width: number; color: string; height: number; depth: number; period: number; speed: number }
 
-/** A strip of wave crests that keeps sliding inside x … x + width; the water below it is the caller's. */
-export function addCrest(scene: Scene, { x, y, width, color, height, period, speed }: Crest): void {
+/**
+ * A strip of wave crests that keeps sliding inside x … x + width: `height` pixels above and below the line y, filled down to `depth`
+ * below it; deeper water is the caller's.
+ */
+export function addCrest(scene: Scene, { x, y, width, color, height, depth, period, speed }: Crest): void {
+  const tall = even(height + depth)
+  const top = even(y + depth) - tall
   addSprite(scene, {
-    width: width + period,
-    height: height * 2 + 4,
+    width: even(width + period),
+    height: tall,
     drift: true,
     draw: (context) => {
       context.fillStyle = color
       context.beginPath()
-      context.moveTo(0, height * 2 + 4)
-      for (let step = 0; step <= width + period; step += 4)
-        context.lineTo(step, height + height * 0.9 * Math.sin((step / period) * 2 * Math.PI))
-      context.lineTo(width + period, height * 2 + 4)
+      context.moveTo(0, tall)
+      for (let step = 0; step <= width + period + 4; step += 4)
+        context.lineTo(step, y - top + height * 0.9 * Math.sin((step / period) * 2 * Math.PI))
+      context.lineTo(width + period + 4, tall)
       context.fill()
     },
     at: (frame) => {
       const slid = (((frame * speed) % period) + period) % period
-      const whole = Math.floor(slid / 2) * 2
-      return { x: x - slid, y: y - height, alpha: 1, clip: { x: whole, y: 0, width, height: height * 2 + 4 } }
+      return { x: x - slid, y: top, alpha: 1, clip: { x: Math.floor(slid / 2) * 2, y: 0, width: even(width), height: tall } }
     },
   })
 }
