@@ -20,8 +20,9 @@ import { openApi } from './openapi.ts'
 import { toProblem } from './problem.ts'
 import { addCors, addSecurityHeaders } from './security-headers.ts'
 
-/** Bytes of a JSON body at most: a source text of 2 MB, escaped. */
+/** Bytes of a JSON body at most: a source text of 2 MB, escaped; where nobody is signed in, a form's. */
 const BODY_LIMIT = 4_000_000
+const ANONYMOUS_BODY_LIMIT = 64_000
 
 export type Service = { routes: readonly Served[]; loaders: Loaders; api: Record<string, Route> }
 
@@ -33,8 +34,7 @@ export async function buildServer(parts: Parts, { routes, loaders, api }: Servic
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 0, // uploads and streams are long; the sockets' own limits follow
-    connectionTimeout: 0,
+    requestTimeout: 1_800_000, // a slow upload of 500 MB
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -87,8 +87,9 @@ function addRoute(app: FastifyInstance, parts: Parts, loaders: Loaders, served: 
   const { route } = served
   const handler = (request: Parameters<typeof invoke>[3], reply: Parameters<typeof invoke>[4]) =>
     invoke(parts, loaders, served, request, reply)
+  const bodyLimit = route.action === 'anonymous' ? ANONYMOUS_BODY_LIMIT : BODY_LIMIT
   const method = route.method === 'GET' && route.raw !== 'events' ? ['GET', 'HEAD'] : [route.method]
-  app.route({ method, url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'), handler })
+  app.route({ method, url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'), handler, bodyLimit })
 }
 
 /** One path for every failure; what is not the caller's doing is logged whole. */

@@ -4,7 +4,15 @@ import type { Context } from '../../context.ts'
 import { publishBalance } from '../../events/publish.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { grantPoints, openAccounts } from '../points/ledger.ts'
-import { countOrganizations, insertOrganization, lockPartner, showOrganization, unsetDefault } from './queries.ts'
+import { actorKind } from '../../http/authorize.ts'
+import {
+  countOrganizations,
+  insertOrganization,
+  joinOrganization,
+  lockPartner,
+  showOrganization,
+  unsetDefault,
+} from './queries.ts'
 
 /** Makes an organization. A partner's first is the default and gets the welcome grant, once for ever. */
 export async function createOrganization(
@@ -18,6 +26,8 @@ export async function createOrganization(
     if (!first && wanted) await unsetDefault(tx, partner_id)
     const row = await insertOrganization(tx, { partner_id, is_default: first || wanted === true, details })
     const organization_id = row.id
+    const creator = ctx.actor.grants.find((grant) => actorKind(ctx.actor, grant) === 'P')
+    if (ctx.actor.login_type === 'user' && creator) await joinOrganization(tx, organization_id, actor_id, creator)
 
     await openAccounts(tx, { organization_id, partner_id })
     const points = ctx.config.welcome_grant_points

@@ -3,8 +3,7 @@ import type { Context } from '../../context.ts'
 import { publishBalance } from '../../events/publish.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { movePoints } from '../points/ledger.ts'
-import { defaultOrganization } from '../access/queries.ts'
-import { countOrganizations, hasRunningStage, lockPartner, markDeleted, readOrganization } from './queries.ts'
+import { countOrganizations, findPartnerDefault, hasRunningStage, lockOrganization, markDeleted } from './queries.ts'
 import { whyNotDeletable } from './rules.ts'
 
 /** Deletes an organization: its points move to the default one, its members' sessions end; ledger and audit stay. */
@@ -12,17 +11,16 @@ export async function deleteOrganization(
   ctx: Context,
   { organization_id }: { organization_id: string },
 ): Promise<{ message: string }> {
-  const { partner_id, user_id: actor_id } = ctx.actor
+  const actor_id = ctx.actor.user_id
   return ctx.transaction(async (tx) => {
-    await lockPartner(tx, partner_id)
-    const row = await readOrganization(tx, organization_id)
+    const row = await lockOrganization(tx, organization_id)
     if (row === null) throw new AppError('not_found', 'Organization not found')
-    const others = (await countOrganizations(tx, partner_id)) - 1
+    const others = (await countOrganizations(tx, row.partner_id)) - 1
     const running = await hasRunningStage(tx, organization_id)
     const reason = whyNotDeletable({ is_default: row.is_default, others, running })
     if (reason !== null) throw new AppError('conflict', reason)
 
-    const to_organization_id = await defaultOrganization(tx, ctx.actor)
+    const to_organization_id = await findPartnerDefault(tx, row.partner_id)
     if (to_organization_id !== null) {
       await movePoints(tx, { from_organization_id: organization_id, to_organization_id, actor_id })
       await publishBalance(tx, to_organization_id)

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashToken } from '../access/find-actor.ts'
+import { newToken } from '../access/rules.ts'
 import { type TestServer, testServer } from '../../test/test-server.ts'
 
 const PATH = '/api/zeta/api-users/organizations'
@@ -200,4 +202,29 @@ test('ORG-02 pages of organizations follow each other without a gap', async () =
   for (const limit of ['0', '-1', '201', '1.5', 'x', ''])
     expect((await server.call('GET', `${PATH}?limit=${limit}`, { key })).status).toBe(422)
   expect((await server.call('GET', `${PATH}?limit=1&limit=2`, { key })).status).toBe(422)
+})
+
+test('ORG-04 TEAM-04 a system_admin of two partners: points of a deleted organization go to its own partner', async () => {
+  const [one, two] = [await server.partner(), await server.partner()]
+  const { db } = server.parts
+  const [id, token] = [crypto.randomUUID(), newToken()]
+  await db.execute(
+    sql`INSERT INTO member (id, email, name, password_hash, must_change_password) VALUES (${id}, ${id}, 'M', '-', false)`,
+  )
+  for (const { organization_id } of [one, two])
+    await db.execute(
+      sql`INSERT INTO membership (member_id, organization_id, role, status) VALUES (${id}, ${organization_id}, 'system_admin', 'active')`,
+    )
+  await db.execute(
+    sql`INSERT INTO session (id, token_hash, member_id, expires_at) VALUES (${id}, ${hashToken(token)}, ${id}, now() + interval '1 day')`,
+  )
+
+  const made = await create(token, { name: 'Made by a member' })
+  expect(made.is_default).toBe(false)
+  expect((await list(token)).total).toBe(3)
+  const second = await create(two.api_key, { name: 'Second', is_default: true })
+  expect((await remove(token, two.organization_id)).status).toBe(200)
+  expect((await balance(two.api_key, second.organization_id)).current_points).toBe(250_000)
+  expect((await balance(one.api_key, one.organization_id)).current_points).toBe(250_000)
+  expect((await server.call('GET', PATH, { key: token })).status).toBe(401) // its members' sessions have ended
 })

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { isoTime } from '../../db/iso-time.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
-import type { OrgIds, Owned } from '../../http/authorize.ts'
+import type { Grant, OrgIds, Owned } from '../../http/authorize.ts'
 
 /** What may be set; absent leaves a field as it is, null and '' clear it. */
 export type Details = Omit<Input<typeof createOrganization>, 'is_default'>
@@ -65,17 +65,31 @@ export async function findDefault(db: Executor, org_ids: OrgIds): Promise<Row | 
   return rows[0] ?? null
 }
 
-/** The organization that `authorize` opened. Throws when a delete came between: the caller locked the partner. */
-export async function readOrganization(tx: Transaction, organization_id: string): Promise<Row | null> {
+/**
+ * Locks a partner's set of organizations, so that changes to it take turns and one is the default at any time, and answers the
+ * organization as it then is; null when it was deleted meanwhile.
+ */
+export async function lockOrganization(tx: Transaction, organization_id: string): Promise<Row | null> {
+  await tx.execute(
+    sql`SELECT p.id FROM partner p JOIN organization o ON o.partner_id = p.id WHERE o.id = ${organization_id} FOR NO KEY UPDATE OF p`,
+  )
   const { rows } = await tx.execute<Row>(
     sql`SELECT ${COLUMNS} FROM organization WHERE id = ${organization_id} AND deleted_at IS NULL FOR UPDATE`,
   )
   return rows[0] ?? null
 }
 
-/** Makes changes to a partner's set of organizations take turns, so that one is the default at any time. */
+/** Locks a partner's set of organizations before one is added. */
 export async function lockPartner(tx: Transaction, partner_id: string): Promise<void> {
   await tx.execute(sql`SELECT id FROM partner WHERE id = ${partner_id} FOR NO KEY UPDATE`)
+}
+
+/** A partner's default organization; null when it has none. */
+export async function findPartnerDefault(tx: Transaction, partner_id: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`SELECT id FROM organization WHERE partner_id = ${partner_id} AND is_default`,
+  )
+  return rows[0]?.id ?? null
 }
 
 /** How many organizations a partner has. */
@@ -97,6 +111,17 @@ export async function insertOrganization(
     VALUES (${newId()}, ${partner_id}, ${name}, ${legal_name || null}, ${country || null}, ${currency || 'USD'}, ${tax_id || null},
       ${fiscal_regime || null}, ${address || null}, ${url_photo || null}, ${is_default}) RETURNING ${COLUMNS}`)
   return rows[0]
+}
+
+/** Makes who added an organization without being the partner a member of it, with the rights it has elsewhere. */
+export async function joinOrganization(
+  tx: Transaction,
+  organization_id: string,
+  member_id: string,
+  { membership_type, role }: Grant,
+): Promise<void> {
+  await tx.execute(sql`INSERT INTO membership (member_id, organization_id, membership_type, role, status)
+    VALUES (${member_id}, ${organization_id}, ${membership_type ?? 'member'}, ${role}, 'active')`)
 }
 
 /** Changes the given fields. A changed country clears the fiscal regime unless a new one comes with it. */

@@ -4,7 +4,7 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { authorize } from '../../http/authorize.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { changeOrganization, lockPartner, readOrganization, setDefault, showOrganization, unsetDefault } from './queries.ts'
+import { changeOrganization, lockOrganization, setDefault, showOrganization, unsetDefault } from './queries.ts'
 import { CANNOT_UNSET_DEFAULT } from './rules.ts'
 
 /** Changes an organization; `is_default` true makes it the default one, false is refused on the default: only another one ends it. */
@@ -13,8 +13,7 @@ export async function updateOrganization(
   { organization_id, is_default: wanted, ...details }: Input<typeof route>,
 ): Promise<Answer<typeof route>> {
   return ctx.transaction(async (tx) => {
-    await lockPartner(tx, ctx.actor.partner_id)
-    const former = await readOrganization(tx, organization_id)
+    const former = await lockOrganization(tx, organization_id)
     if (former === null) throw new AppError('not_found', 'Organization not found')
     const becomesDefault = wanted === true && !former.is_default
     if (wanted === false && former.is_default) throw new AppError('conflict', CANNOT_UNSET_DEFAULT)
