@@ -172,8 +172,20 @@ export const de: Lexicon = {
         },
         { lead: 'Dann die Zahlen.', questions: ['Wie groß, wie viele, wie lange, wie teuer?', 'Und verglichen womit?'] },
         {
-          lead: 'Dann die Menschen.',
+          lead: 'Danach die Menschen.',
           questions: ['Wer hat etwas davon, und wer zahlt den Preis?', 'Wessen Stimme hört man selten?'],
+        },
+        {
+          lead: 'Nun der Vergleich.',
+          questions: ['Wem ähnelt es, und was unterscheidet es?', 'Welches Beispiel macht es sofort klar?'],
+        },
+        {
+          lead: 'Vorsicht vor den üblichen Irrtümern.',
+          questions: ['Was verstehen die meisten daran falsch?', 'Welche Behauptung verdient einen zweiten Blick?'],
+        },
+        {
+          lead: 'Und was bedeutet das für uns?',
+          questions: ['Was kann eine Einzelne, ein Einzelner mit diesem Wissen tun?', 'Was würde morgen ohne das alles fehlen?'],
         },
         {
           lead: 'Nicht alle sind sich einig.',

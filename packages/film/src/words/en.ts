@@ -201,8 +201,26 @@ export const en: Lexicon = {
           lead: 'Next, how it works.',
           questions: ['Which steps follow one another?', 'What has to go right, and what can fail?'],
         },
-        { lead: 'Then the figures.', questions: ['How big, how many, how long, how much?', 'And compared with what?'] },
-        { lead: 'Then the people.', questions: ['Who gains from it, and who pays the price?', 'Whose voice is seldom heard?'] },
+        {
+          lead: 'Then the figures.',
+          questions: ['How big, how many, how long, how much?', 'And compared with what?', 'Where do the figures come from?'],
+        },
+        {
+          lead: 'After that, the people.',
+          questions: ['Who gains from it, and who pays the price?', 'Whose voice is seldom heard?'],
+        },
+        {
+          lead: 'Now compare it.',
+          questions: ['What does it resemble, and what sets it apart?', 'Which example makes it clear at once?'],
+        },
+        {
+          lead: 'Beware of the usual mistakes.',
+          questions: ['What do most people get wrong about it?', 'Which claim deserves a second look?'],
+        },
+        {
+          lead: 'And what does it mean for us?',
+          questions: ['What can one person do with this knowledge?', 'What would be missing tomorrow without it?'],
+        },
         { lead: 'Not everyone agrees.', questions: ['Where do experts differ, and why?', 'What does nobody know yet?'] },
         { lead: 'And finally, look ahead.', questions: ['What is changing right now?', 'What should we keep an eye on?'] },
       ],

@@ -177,8 +177,20 @@ export const es: Lexicon = {
           questions: ['¿Qué tamaño, cuántos, cuánto tiempo, a qué precio?', '¿Y comparado con qué?'],
         },
         {
-          lead: 'Luego, las personas.',
+          lead: 'Después, las personas.',
           questions: ['¿Quién gana con ello y quién paga el precio?', '¿A quién se escucha pocas veces?'],
+        },
+        {
+          lead: 'Ahora, comparemos.',
+          questions: ['¿A qué se parece y qué lo distingue?', '¿Qué ejemplo lo aclara de inmediato?'],
+        },
+        {
+          lead: 'Cuidado con los errores habituales.',
+          questions: ['¿Qué entiende mal la mayoría?', '¿Qué afirmación merece una segunda mirada?'],
+        },
+        {
+          lead: '¿Y qué significa para nosotros?',
+          questions: ['¿Qué puede hacer una sola persona con este conocimiento?', '¿Qué faltaría mañana sin ello?'],
         },
         {
           lead: 'No todos están de acuerdo.',

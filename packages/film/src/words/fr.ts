@@ -175,7 +175,28 @@ export const fr: Lexicon = {
           lead: 'Puis les chiffres.',
           questions: ['Quelle taille, combien, combien de temps, à quel prix\u00a0?', 'Et par rapport à quoi\u00a0?'],
         },
-        { lead: 'Puis les gens.', questions: ['Qui y gagne, et qui en paie le prix\u00a0?', 'Qui entend-on rarement\u00a0?'] },
+        {
+          lead: 'Après cela, les gens.',
+          questions: ['Qui y gagne, et qui en paie le prix\u00a0?', 'Qui entend-on rarement\u00a0?'],
+        },
+        {
+          lead: 'Comparons maintenant.',
+          questions: [
+            'À quoi cela ressemble-t-il, et qu’est-ce qui le distingue\u00a0?',
+            'Quel exemple le fait comprendre tout de suite\u00a0?',
+          ],
+        },
+        {
+          lead: 'Attention aux erreurs courantes.',
+          questions: ['Que comprend-on souvent de travers\u00a0?', 'Quelle affirmation mérite un second regard\u00a0?'],
+        },
+        {
+          lead: 'Puis ce que cela change pour nous.',
+          questions: [
+            'Que peut faire une seule personne de ce savoir\u00a0?',
+            'Qu’est-ce qui manquerait demain sans cela\u00a0?',
+          ],
+        },
         {
           lead: 'Tout le monde n’est pas d’accord.',
           questions: [

@@ -162,9 +162,21 @@ export const pt: Lexicon = {
         },
         {
           lead: 'Depois, os números.',
-          questions: ['Que tamanho, quantos, quanto tempo, a que preço?', 'E em comparação com quê?'],
+          questions: ['Que tamanho, quantos, quanto tempo, a que preço?', 'E em comparação com quê?', 'De onde vêm os números?'],
         },
-        { lead: 'Depois, as pessoas.', questions: ['Quem ganha com isso, e quem paga o preço?', 'Que voz raramente se ouve?'] },
+        { lead: 'A seguir, as pessoas.', questions: ['Quem ganha com isso, e quem paga o preço?', 'Que voz raramente se ouve?'] },
+        {
+          lead: 'Agora, comparemos.',
+          questions: ['Com o que se parece, e o que o distingue?', 'Que exemplo o esclarece de imediato?'],
+        },
+        {
+          lead: 'Cuidado com os erros habituais.',
+          questions: ['O que a maioria entende mal?', 'Que afirmação merece um segundo olhar?'],
+        },
+        {
+          lead: 'E o que isso significa para nós?',
+          questions: ['O que pode fazer uma só pessoa com este saber?', 'O que faltaria amanhã sem isso?'],
+        },
         {
           lead: 'Nem todos concordam.',
           questions: ['Em que divergem os especialistas, e por quê?', 'O que ninguém sabe ainda?'],

@@ -161,11 +161,36 @@ export const sv: Lexicon = {
         },
         {
           lead: 'Därefter: hur det fungerar.',
-          questions: ['Vilka steg följer på varandra?', 'Vad måste lyckas, och vad kan gå fel?'],
+          questions: ['Vilka steg följer på varandra?', 'Vad måste lyckas, och vad kan gå fel?', 'Hur lång tid tar det hela?'],
         },
-        { lead: 'Sedan siffrorna.', questions: ['Hur stort, hur många, hur länge, hur dyrt?', 'Och jämfört med vad?'] },
-        { lead: 'Sedan människorna.', questions: ['Vem vinner på det, och vem betalar priset?', 'Vems röst hörs sällan?'] },
-        { lead: 'Alla är inte överens.', questions: ['Vad tvistar experterna om, och varför?', 'Vad vet ingen ännu?'] },
+        {
+          lead: 'Sedan siffrorna.',
+          questions: ['Hur stort, hur många, hur länge, hur dyrt?', 'Och jämfört med vad?', 'Var kommer siffrorna ifrån?'],
+        },
+        {
+          lead: 'Därefter människorna.',
+          questions: ['Vem vinner på det, och vem betalar priset?', 'Vems röst hörs sällan?', 'Och vem är det som bestämmer?'],
+        },
+        {
+          lead: 'Jämför nu.',
+          questions: ['Vad liknar det, och vad skiljer det från annat?', 'Vilket exempel gör det genast begripligt?'],
+        },
+        {
+          lead: 'Se upp för de vanliga misstagen.',
+          questions: ['Vad missförstår de flesta?', 'Vilket påstående förtjänar en andra titt?'],
+        },
+        {
+          lead: 'Och vad betyder det för oss?',
+          questions: ['Vad kan en enda människa göra med den kunskapen?', 'Vad skulle saknas i morgon utan det?'],
+        },
+        {
+          lead: 'Alla är inte överens.',
+          questions: [
+            'Vad tvistar experterna om, och varför?',
+            'Vad vet ingen ännu?',
+            'Och hur skulle man kunna ta reda på det?',
+          ],
+        },
         { lead: 'Och till sist blicken framåt.', questions: ['Vad håller på att förändras?', 'Vad bör vi hålla ögonen på?'] },
       ],
       calls: [
