@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { type Config, readConfig } from './config.ts'
 import type { Parts } from './context.ts'
 import { RESOURCES, ROUTES } from './features/all.ts'
+import { clearTemporaryFiles } from './features/assets/store.ts'
 import { reconcile } from './features/points/reconcile.ts'
 import { buildServer } from './http/serve.ts'
 import { returnJobsOfFormerProcess } from './jobs/queue.ts'
@@ -24,7 +25,7 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
   let server: FastifyInstance | null = null
   try {
     await checkLedger(parts)
-    if (alone) await returnJobsOfFormerProcess(parts.db)
+    if (alone) await Promise.all([returnJobsOfFormerProcess(parts.db), clearTemporaryFiles(config.data_dir)])
     if (config.orion_role !== 'worker') server = await listen(parts)
     const worker = config.orion_role === 'api' ? null : await startWorker(parts)
     const hourly = setInterval(

@@ -14,7 +14,9 @@ export const fileInEvent = (asset_id: string): string => `asset:${asset_id}`
 export async function publish(tx: Transaction, organization_id: string, workflow_id: string | null, event: Event): Promise<void> {
   await tx.execute(sql`INSERT INTO event (organization_id, workflow_id, type, data)
     VALUES (${organization_id}, ${workflow_id}, ${event.type}, ${jsonb(event)}::jsonb)`)
-  await tx.execute(sql`SELECT pg_notify(${EVENT_CHANNEL}, id || ' ' || partner_id) FROM organization WHERE id = ${organization_id}`)
+  await tx.execute(
+    sql`SELECT pg_notify(${EVENT_CHANNEL}, id || ' ' || partner_id) FROM organization WHERE id = ${organization_id}`,
+  )
 }
 
 /** Tells an organization's balance as this transaction leaves it. */

@@ -10,7 +10,12 @@ import { isSignedByUs } from '../features/assets/signed-url.ts'
 const notFound = () => new AppError('not_found', 'This address is not valid any more. Open the page again for a new one.')
 
 /** Serves a file by its signed address, whole or one byte range (RFC 9110). The row is checked too: an address outlives nothing. */
-export async function serveFile(ctx: Context, input: Input<typeof readFile>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+export async function serveFile(
+  ctx: Context,
+  input: Input<typeof readFile>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const { asset_id, exp: expires, org: organization_id, disposition, sig } = input
   if (!isSignedByUs(ctx.keyring, { asset_id, organization_id, disposition, expires }, sig)) throw notFound()
   const asset = await findAsset(ctx.db, organization_id, asset_id)
@@ -43,7 +48,11 @@ const contentType = (mime_type: string): string => (mime_type.startsWith('text/'
 type Range = { start: number; end: number }
 
 /** The one range that is asked for; null where the whole is sent: no range, several, one we cannot read, or another file's (If-Range). */
-export function readRange(headers: { range?: string | undefined; 'if-range'?: string | string[] | undefined }, etag: string, size: number): Range | 'unsatisfiable' | null {
+export function readRange(
+  headers: { range?: string | undefined; 'if-range'?: string | string[] | undefined },
+  etag: string,
+  size: number,
+): Range | 'unsatisfiable' | null {
   if (headers.range === undefined || (headers['if-range'] !== undefined && headers['if-range'] !== etag)) return null
   const match = /^bytes=(\d*)-(\d*)$/.exec(headers.range.trim())
   if (match === null || (match[1] === '' && match[2] === '')) return null
@@ -55,10 +64,18 @@ export function readRange(headers: { range?: string | undefined; 'if-range'?: st
 }
 
 /** Markup is never shown, only saved; everything else as the address says. */
-async function contentDisposition({ db }: Pick<Context, 'db'>, asset: AssetRow, wanted: 'inline' | 'attachment'): Promise<string> {
+async function contentDisposition(
+  { db }: Pick<Context, 'db'>,
+  asset: AssetRow,
+  wanted: 'inline' | 'attachment',
+): Promise<string> {
   const disposition = asset.mime_type === 'text/html' ? 'attachment' : wanted
-  const name = asset.name ?? `${(await workflowNameOfAsset(db, asset.id)) ?? `orion-${asset.kind}`}${EXTENSIONS[asset.mime_type] ?? ''}`
-  const plain = name.normalize('NFKD').replaceAll(/[^\x20-\x7e]|["\\/]/g, '_').slice(0, 150)
+  const name =
+    asset.name ?? `${(await workflowNameOfAsset(db, asset.id)) ?? `orion-${asset.kind}`}${EXTENSIONS[asset.mime_type] ?? ''}`
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/[^\x20-\x7e]|["\\/]/g, '_')
+    .slice(0, 150)
   return `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name.replaceAll(/[\\/\r\n]/g, '_')).replaceAll("'", '%27')}`
 }
 

@@ -29,7 +29,12 @@ async function open(path: string, { key = room.partner.api_key, last }: { key?: 
       rest = parts.pop()!
       blocks.push(...parts)
     }
-    const fields = Object.fromEntries(blocks.shift()!.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]))
+    const fields = Object.fromEntries(
+      blocks
+        .shift()!
+        .split('\n')
+        .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+    )
     return { id: fields.id, event: fields.event ?? '', data: fields.data === undefined ? null : JSON.parse(fields.data) }
   }
   return {
@@ -47,7 +52,9 @@ async function open(path: string, { key = room.partner.api_key, last }: { key?: 
 }
 
 const note = (text: string) =>
-  room.server.parts.db.transaction((tx) => publish(tx, room.partner.organization_id, null, { type: 'workflow', workflow: { workflow_name: text } }))
+  room.server.parts.db.transaction((tx) =>
+    publish(tx, room.partner.organization_id, null, { type: 'workflow', workflow: { workflow_name: text } }),
+  )
 
 test('WFA-01 a run is told from start to end: stage, progress with its file, workflow, balance', async () => {
   const id = await room.create()
@@ -60,8 +67,13 @@ test('WFA-01 a run is told from start to end: stage, progress with its file, wor
   expect(started.data).toMatchObject({ type: 'stage', workflow_id: id, stage: { number: 1, status: 'processing' } })
   const ended = await stream.next(({ event, data }) => event === 'stage' && data.stage.status === 'awaiting_approval')
   expect(ended.data.stage).toMatchObject({ version: 1, points_used: 2000 })
-  expect((await stream.next(({ event }) => event === 'workflow')).data.workflow).toMatchObject({ workflow_id: id, awaiting_stage: 1 })
-  expect((await all.next(({ event, data }) => event === 'balance' && data.held_points === 0)).data).toMatchObject({ current_points: 248_000 })
+  expect((await stream.next(({ event }) => event === 'workflow')).data.workflow).toMatchObject({
+    workflow_id: id,
+    awaiting_stage: 1,
+  })
+  expect((await all.next(({ event, data }) => event === 'balance' && data.held_points === 0)).data).toMatchObject({
+    current_points: 248_000,
+  })
   stream.close()
   all.close()
 })
@@ -101,7 +113,11 @@ test('WFA-01 who comes back with the last id misses nothing, not even a transact
 })
 
 test('WFA-01 an unknown or swept id is answered with one reset', async () => {
-  const swept = (await room.server.parts.db.execute<{ xid: string }>(sql`INSERT INTO event_sweep (swept_to) SELECT min(xid) FROM event RETURNING swept_to::text AS xid`)).rows[0].xid
+  const swept = (
+    await room.server.parts.db.execute<{ xid: string }>(
+      sql`INSERT INTO event_sweep (swept_to) SELECT min(xid) FROM event RETURNING swept_to::text AS xid`,
+    )
+  ).rows[0].xid
   for (const last of ['nonsense', '1.1', '99999999999.5', `${swept}.0`]) {
     const stream = await open('/events', { last })
     expect(await stream.next()).toMatchObject({ event: 'reset' })
@@ -117,22 +133,31 @@ test('T7 another tenant hears nothing of it, and its workflow is 404', async () 
   expect((await open(`/workflows/${id}/events`, { key: other.api_key })).status).toBe(404)
   const stream = await open('/events', { key: other.api_key })
   await note('secret')
-  await room.server.parts.db.transaction((tx) => publish(tx, other.organization_id, null, { type: 'workflow', workflow: { workflow_name: 'own' } }))
+  await room.server.parts.db.transaction((tx) =>
+    publish(tx, other.organization_id, null, { type: 'workflow', workflow: { workflow_name: 'own' } }),
+  )
   expect((await stream.next(({ event }) => event === 'workflow')).data.workflow.workflow_name).toBe('own')
   stream.close()
 })
 
 test('WFA-01 a partner hears of an organization that is made while the stream is open', async () => {
   const stream = await open('/events')
-  const { body } = await room.server.call('POST', '/api/zeta/api-users/organizations', { key: room.partner.api_key, body: { name: 'Later' } })
+  const { body } = await room.server.call('POST', '/api/zeta/api-users/organizations', {
+    key: room.partner.api_key,
+    body: { name: 'Later' },
+  })
   const organization_id: string = body.organization.organization_id
-  await room.server.parts.db.transaction((tx) => publish(tx, organization_id, null, { type: 'workflow', workflow: { workflow_name: 'of the new one' } }))
+  await room.server.parts.db.transaction((tx) =>
+    publish(tx, organization_id, null, { type: 'workflow', workflow: { workflow_name: 'of the new one' } }),
+  )
   expect((await stream.next(({ data }) => data.workflow?.workflow_name === 'of the new one')).event).toBe('workflow')
   stream.close()
 })
 
 test('ACC-06 the stream ends when the session does', async () => {
-  const { body } = await room.server.call('POST', '/api/zeta/login', { body: { email: 'partner-1@example.com', api_key: room.partner.api_key } })
+  const { body } = await room.server.call('POST', '/api/zeta/login', {
+    body: { email: 'partner-1@example.com', api_key: room.partner.api_key },
+  })
   const stream = await open('/events', { key: body.access_token })
   expect(stream.status).toBe(200)
   await room.server.call('POST', '/api/zeta/logout', { key: body.access_token })

@@ -16,14 +16,27 @@ const PAGE = 200
 const COMMENT = ': \n\n'
 
 /** A workflow's events as they happen. */
-export const streamWorkflowEvents = (ctx: Context, input: Input<typeof workflowEvents>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
-  stream(ctx, { workflow_id: input.workflow_id, last_event_id: input.last_event_id }, request, reply)
+export const streamWorkflowEvents = (
+  ctx: Context,
+  input: Input<typeof workflowEvents>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> => stream(ctx, { workflow_id: input.workflow_id, last_event_id: input.last_event_id }, request, reply)
 
 /** The events of all organizations that the caller may see. */
-export const streamAllEvents = (ctx: Context, input: Input<typeof allEvents>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> =>
-  stream(ctx, { workflow_id: null, last_event_id: input.last_event_id }, request, reply)
+export const streamAllEvents = (
+  ctx: Context,
+  input: Input<typeof allEvents>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> => stream(ctx, { workflow_id: null, last_event_id: input.last_event_id }, request, reply)
 
-async function stream(ctx: Context, { workflow_id, last_event_id }: { workflow_id: string | null; last_event_id: string | undefined }, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function stream(
+  ctx: Context,
+  { workflow_id, last_event_id }: { workflow_id: string | null; last_event_id: string | undefined },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const header = request.headers['last-event-id']
   const asked = typeof header === 'string' ? header : last_event_id
   const closed = new AbortController()
@@ -58,7 +71,12 @@ function seenBy(actor: Context['actor']): OrgIds {
   }
 }
 
-type Telling = { workflow_id: string | null; asked: string | undefined; signal: AbortSignal; stillMay: () => Promise<OrgIds | null> }
+type Telling = {
+  workflow_id: string | null
+  asked: string | undefined
+  signal: AbortSignal
+  stillMay: () => Promise<OrgIds | null>
+}
 
 /** The stream's text. Events are read only when the reader has taken the former ones; whoever is slow waits for itself alone. */
 async function* tell(ctx: Context, { workflow_id, asked, signal, stillMay: mayStill }: Telling): AsyncGenerator<string> {
@@ -126,7 +144,9 @@ async function readPosition(ctx: Context, text: string): Promise<Position | null
 /** An event as text; file names in it become signed addresses now, so that a replayed event opens too. */
 function formatEvent({ keyring }: Context, event: StoredEvent): string {
   const data = JSON.stringify(event.data, (_key, part: unknown) =>
-    typeof part === 'string' && part.startsWith('asset:') ? signedUrl(keyring, part.slice('asset:'.length), event.organization_id) : part,
+    typeof part === 'string' && part.startsWith('asset:')
+      ? signedUrl(keyring, part.slice('asset:'.length), event.organization_id)
+      : part,
   )
   return `id: ${idOf(event)}\nevent: ${event.type}\ndata: ${data}\n\n`
 }

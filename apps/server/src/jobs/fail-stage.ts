@@ -21,7 +21,12 @@ export function failureSentence(error: unknown, execution_id: string): string {
  * Ends a run that cannot go on: the hold is released, the stage failed with `message`, autopilot stopped. Once; a run that has ended
  * stays as it is. With `unit`, only while that unit still belongs to the worker that names its token.
  */
-export async function failStage(parts: Parts, execution_id: string, message: string, unit?: { index: number; token: string }): Promise<void> {
+export async function failStage(
+  parts: Parts,
+  execution_id: string,
+  message: string,
+  unit?: { index: number; token: string },
+): Promise<void> {
   await inTransaction(parts.db, async (tx) => {
     const workflow = await lockWorkflowOfExecution(tx, execution_id)
     if (workflow === null) return
@@ -36,7 +41,13 @@ export async function failStage(parts: Parts, execution_id: string, message: str
   })
 }
 
-async function stillOwns(tx: Transaction, execution_id: string, { index, token }: { index: number; token: string }): Promise<boolean> {
-  const { rows } = await tx.execute(sql`SELECT 1 FROM unit WHERE execution_id = ${execution_id} AND index = ${index} AND token = ${token}`)
+async function stillOwns(
+  tx: Transaction,
+  execution_id: string,
+  { index, token }: { index: number; token: string },
+): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`SELECT 1 FROM unit WHERE execution_id = ${execution_id} AND index = ${index} AND token = ${token}`,
+  )
   return rows.length === 1
 }

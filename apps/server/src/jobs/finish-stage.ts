@@ -7,7 +7,14 @@ import { inTransaction } from '../db/transaction.ts'
 import { linkAssets } from '../features/assets/queries.ts'
 import { settleHold } from '../features/points/ledger.ts'
 import { continueAutopilot } from '../features/stages/continue-autopilot.ts'
-import { type ExecutionRow, endExecution, insertIteration, loadRequest, readExecution, readMadeUnits } from '../features/stages/queries.ts'
+import {
+  type ExecutionRow,
+  endExecution,
+  insertIteration,
+  loadRequest,
+  readExecution,
+  readMadeUnits,
+} from '../features/stages/queries.ts'
 import { mediaOf, parseContent, stageByNumber, wordsOf } from '../features/stages/rules.ts'
 import { concludeChange } from '../features/workflows/conclude-change.ts'
 import { lockWorkflowOfExecution, updateStage, updateWorkflow } from '../features/workflows/queries.ts'
@@ -31,10 +38,20 @@ export async function finishStage(parts: Parts, execution_id: string): Promise<v
     const cost = Math.min(cost_points, execution.hold_points)
     if (workflow === null || !(await endExecution(tx, { id: execution_id, state: 'done', token, cost_points: cost }))) return
     const row = workflow.stages[execution.stage_number - 1]
-    await settleHold(tx, { execution_id, points: cost, commission_bps: parts.config.commission_bps, actor_id: execution.started_by })
+    await settleHold(tx, {
+      execution_id,
+      points: cost,
+      commission_bps: parts.config.commission_bps,
+      actor_id: execution.started_by,
+    })
     const iteration_id = await keepResult(tx, parts, execution, result, cost)
-    await updateStage(tx, workflow.id, row.number, { status: 'awaiting_approval', chosen_iteration_id: iteration_id, points_used: row.points_used + cost })
-    if (workflow.autopilot_limit !== null) await updateWorkflow(tx, workflow.id, { autopilot_spent: workflow.autopilot_spent + cost })
+    await updateStage(tx, workflow.id, row.number, {
+      status: 'awaiting_approval',
+      chosen_iteration_id: iteration_id,
+      points_used: row.points_used + cost,
+    })
+    if (workflow.autopilot_limit !== null)
+      await updateWorkflow(tx, workflow.id, { autopilot_spent: workflow.autopilot_spent + cost })
     const told = await continueAutopilot(tx, parts, workflow.id)
     await concludeChange(tx, parts, workflow.id, { changed: [row.number, ...told], balance: execution.hold_points > 0 })
   })
@@ -49,7 +66,13 @@ async function takeOver(db: Database, execution_id: string): Promise<string | nu
 
 type Result = { content: Record<string, unknown>; asset_ids: string[]; sentence: string }
 
-async function keepResult(tx: Transaction, { stages }: Parts, execution: ExecutionRow, { content, asset_ids, sentence }: Result, cost_points: number): Promise<string> {
+async function keepResult(
+  tx: Transaction,
+  { stages }: Parts,
+  execution: ExecutionRow,
+  { content, asset_ids, sentence }: Result,
+  cost_points: number,
+): Promise<string> {
   const stage = stageByNumber(stages, execution.stage_number)
   const { organization_id, workflow_id, stage_number } = execution
   const id = newId()

@@ -31,13 +31,18 @@ function random(seed: number): () => number {
 async function startChild(log: string): Promise<ChildProcess> {
   const { config } = room.server.parts
   const env = { PATH: process.env.PATH, DATABASE_URL: config.database_url, DATA_DIR: config.data_dir, MADE_LOG: log }
-  const started = spawn(process.execPath, [join(import.meta.dirname, '../test/worker-process.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const started = spawn(process.execPath, [join(import.meta.dirname, '../test/worker-process.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await once(started.stdout!, 'data')
   return started
 }
 
 const doneUnits = async (): Promise<string[]> =>
-  (await room.server.parts.db.execute<{ id: string }>(sql`SELECT unit->>'id' AS id FROM unit WHERE state = 'done'`)).rows.map(({ id }) => id)
+  (await room.server.parts.db.execute<{ id: string }>(sql`SELECT unit->>'id' AS id FROM unit WHERE state = 'done'`)).rows.map(
+    ({ id }) => id,
+  )
 
 test(`TRUST a worker killed again and again: the film is finished, nothing finished is made twice, the ledger is exact (seed ${SEED})`, async () => {
   room = await workflowRoom({ worker: false })
@@ -65,7 +70,9 @@ test(`TRUST a worker killed again and again: the film is finished, nothing finis
   }
   expect(await room.balance()).toMatchObject({ current_points: 215_000, held_points: 0 })
   expect((await reconcile(room.server.parts.db)).ok).toBe(true)
-  const { rows } = await room.server.parts.db.execute<{ n: number }>(sql`SELECT count(*) AS n FROM iteration WHERE workflow_id = ${id}`)
+  const { rows } = await room.server.parts.db.execute<{ n: number }>(
+    sql`SELECT count(*) AS n FROM iteration WHERE workflow_id = ${id}`,
+  )
   expect(rows[0].n).toBe(10)
 })
 

@@ -22,14 +22,27 @@ import { makeTools } from './tools.ts'
 /** The reason with which a unit is aborted so that another process, or this one later, makes it: it is no failure. */
 export const HANDED_BACK = new Error('handed back')
 
-type Taken = { execution: ExecutionRow; stage: Stage; provider: Provider; index: number; unit: unknown; recipe: string; token: string }
+type Taken = {
+  execution: ExecutionRow
+  stage: Stage
+  provider: Provider
+  index: number
+  unit: unknown
+  recipe: string
+  token: string
+}
 type StoredFile = Omit<NewAsset, 'organization_id'>
 
 /**
  * Makes one unit of a run and, when it was the last, finishes the stage. A unit that is made already, here or by another run of the same
  * recipe, is not made again. Throws only what the queue should try again.
  */
-export async function makeUnit(parts: Parts, { execution_id, index }: { execution_id: string; index: number }, signal: AbortSignal, progress: Progress): Promise<void> {
+export async function makeUnit(
+  parts: Parts,
+  { execution_id, index }: { execution_id: string; index: number },
+  signal: AbortSignal,
+  progress: Progress,
+): Promise<void> {
   let taken: Taken | null = null
   try {
     taken = await takeUnit(parts, execution_id, index)
@@ -65,7 +78,8 @@ async function takeUnit(parts: Parts, execution_id: string, index: number): Prom
   const execution = (await readExecution(parts.db, execution_id))!
   const stage = stageByNumber(parts.stages, execution.stage_number)
   const provider = stage.providers.find(({ key }) => key === execution.provider)
-  if (provider === undefined) throw new AppError('provider_not_configured', `The provider '${execution.provider}' is not there any more.`)
+  if (provider === undefined)
+    throw new AppError('provider_not_configured', `The provider '${execution.provider}' is not there any more.`)
   return { execution, stage, provider, index, token, ...rows[0] }
 }
 
@@ -75,7 +89,11 @@ async function makeAndStore(parts: Parts, taken: Taken, signal: AbortSignal, pro
   if (found !== null) return complete(parts, taken, { data: found.data, files: {}, assets: found.assets, reused: true }, progress)
 
   const env = providerEnv(provider, parts.config.env)
-  if (env === null) throw new AppError('provider_not_configured', `${provider.name} is not configured. Set ${Object.keys(provider.env).join(', ')}.`)
+  if (env === null)
+    throw new AppError(
+      'provider_not_configured',
+      `${provider.name} is not configured. Set ${Object.keys(provider.env).join(', ')}.`,
+    )
   const folder = await parts.store.temporaryFolder()
   try {
     const report = progress.of(execution.id, taken.index)
@@ -90,21 +108,29 @@ async function makeAndStore(parts: Parts, taken: Taken, signal: AbortSignal, pro
 }
 
 async function findMade({ db }: Parts, organization_id: string, recipe: string): Promise<StoredUnit<unknown> | null> {
-  const { rows } = await db.execute<StoredUnit<unknown>>(sql`SELECT data, assets FROM asset_recipe WHERE organization_id = ${organization_id} AND recipe = ${recipe}`)
+  const { rows } = await db.execute<StoredUnit<unknown>>(
+    sql`SELECT data, assets FROM asset_recipe WHERE organization_id = ${organization_id} AND recipe = ${recipe}`,
+  )
   return rows[0] ?? null
 }
 
 /** Files first, then their rows: a crash in between leaves a file that nobody names, never a row without its file. */
 async function keepFiles({ store }: Parts, made: Made<unknown>): Promise<Record<string, StoredFile>> {
   const kept: Record<string, StoredFile> = {}
-  for (const [name, { path, ...measures }] of Object.entries(made.files)) kept[name] = { ...measures, ...(await store.keep(path)) }
+  for (const [name, { path, ...measures }] of Object.entries(made.files))
+    kept[name] = { ...measures, ...(await store.keep(path)) }
   return kept
 }
 
 type Outcome = { data: unknown; files: Record<string, StoredFile>; assets: Record<string, string>; reused: boolean }
 
 /** One transaction: the files' rows, the recipe and the unit's result, only while the token still stands. */
-async function complete(parts: Parts, { execution, stage, index, unit, token, recipe }: Taken, { files, reused, ...outcome }: Outcome, progress: Progress): Promise<void> {
+async function complete(
+  parts: Parts,
+  { execution, stage, index, unit, token, recipe }: Taken,
+  { files, reused, ...outcome }: Outcome,
+  progress: Progress,
+): Promise<void> {
   const { id: execution_id, organization_id } = execution
   const assets = { ...outcome.assets }
   await inTransaction(parts.db, async (tx) => {

@@ -23,7 +23,12 @@ export function collectProgress(parts: Pick<Parts, 'db' | 'log'>): Progress {
   const executions = new Map<string, Open>()
 
   const note = (execution_id: string, index: number, fraction: number, change: Partial<Open>) => {
-    const open = executions.get(execution_id) ?? { fractions: new Map<number, number>(), sentence: '', finished: null, timer: null }
+    const open = executions.get(execution_id) ?? {
+      fractions: new Map<number, number>(),
+      sentence: '',
+      finished: null,
+      timer: null,
+    }
     executions.set(execution_id, open)
     open.fractions.set(index, Math.min(1, Math.max(0, fraction)))
     Object.assign(open, change)
@@ -33,7 +38,8 @@ export function collectProgress(parts: Pick<Parts, 'db' | 'log'>): Progress {
   const flush = async (execution_id: string, open: Open) => {
     executions.delete(execution_id)
     try {
-      if (!(await tell(parts, execution_id, open))) for (const [index, fraction] of open.fractions) note(execution_id, index, fraction, { sentence: open.sentence })
+      if (!(await tell(parts, execution_id, open)))
+        for (const [index, fraction] of open.fractions) note(execution_id, index, fraction, { sentence: open.sentence })
     } catch (error) {
       parts.log.warn({ err: error, execution_id }, 'progress could not be told')
     }
@@ -72,7 +78,9 @@ async function tell({ db }: Pick<Parts, 'db'>, execution_id: string, { fractions
 }
 
 const raiseUnit = (tx: Transaction, execution_id: string, index: number, fraction: number) =>
-  tx.execute(sql`UPDATE unit SET progress = greatest(progress, ${fraction}::real) WHERE execution_id = ${execution_id} AND index = ${index} AND state = 'running'`)
+  tx.execute(
+    sql`UPDATE unit SET progress = greatest(progress, ${fraction}::real) WHERE execution_id = ${execution_id} AND index = ${index} AND state = 'running'`,
+  )
 
 async function raiseExecution(tx: Transaction, execution_id: string, sentence: string): Promise<Row> {
   const { rows } = await tx.execute<Row>(sql`

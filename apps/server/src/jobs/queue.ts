@@ -26,7 +26,15 @@ const HEARTBEAT_SECONDS = 20
 const EXPIRE_SECONDS = 6 * 3600
 
 /** Opens the queue and its tables. `connections` are pg-boss's own. Stop it by `queue.boss.stop()`. */
-export async function openQueue({ url, connections = 3, log }: { url: string; connections?: number; log: Logger }): Promise<Queue> {
+export async function openQueue({
+  url,
+  connections = 3,
+  log,
+}: {
+  url: string
+  connections?: number
+  log: Logger
+}): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
     max: connections,

@@ -26,14 +26,29 @@ export async function runStage(parts: Parts, execution_id: string): Promise<void
       await requireStillAllowed(tx, execution)
       const stage = stageByNumber(parts.stages, execution.stage_number)
       const provider = stage.providers.find(({ key }) => key === execution.provider)
-      if (provider === undefined) throw new AppError('provider_not_configured', `The provider '${execution.provider}' is not there any more. Choose another.`)
+      if (provider === undefined)
+        throw new AppError(
+          'provider_not_configured',
+          `The provider '${execution.provider}' is not there any more. Choose another.`,
+        )
 
       const units = stage.plan(await loadRequest(tx, execution.request))
       const { film } = execution.request
-      const priced = priceRun({ stage, provider, price: execution.price, units, known: new Set(), duration_seconds: film.duration_seconds })
+      const priced = priceRun({
+        stage,
+        provider,
+        price: execution.price,
+        units,
+        known: new Set(),
+        duration_seconds: film.duration_seconds,
+      })
       const rows = priced.units.map((unit) => ({ ...unit, reusable: stage.repeatable?.(unit.unit) !== false }))
       const missing = await insertUnits(tx, execution, rows)
-      await parts.queue.enqueue(tx, 'make-unit', missing.map((index) => ({ data: { execution_id, index }, order: index })))
+      await parts.queue.enqueue(
+        tx,
+        'make-unit',
+        missing.map((index) => ({ data: { execution_id, index }, order: index })),
+      )
     })
     await finishStage(parts, execution_id)
   } catch (error) {

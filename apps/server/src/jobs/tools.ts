@@ -8,7 +8,10 @@ import { findAsset } from '../features/assets/queries.ts'
 type Own = Pick<Tools, 'env' | 'signal' | 'folder' | 'progress'> & { organization_id: string }
 
 /** What a stage's `make` may use: files of its own organization only, read after their content was checked against their name. */
-export function makeTools({ db, store, keyring }: Pick<Parts, 'db' | 'store' | 'keyring'>, { organization_id, ...own }: Own): Tools {
+export function makeTools(
+  { db, store, keyring }: Pick<Parts, 'db' | 'store' | 'keyring'>,
+  { organization_id, ...own }: Own,
+): Tools {
   const find = async (asset_id: string) => {
     const asset = await findAsset(db, organization_id, asset_id)
     if (asset === null) throw new AppError('not_found', 'A file that this stage needs is gone. Run the stage before it again.')
@@ -23,7 +26,10 @@ export function makeTools({ db, store, keyring }: Pick<Parts, 'db' | 'store' | '
         if (path !== null) return path
       }
       await forgetRecipes({ db }, organization_id, asset_id)
-      throw new AppError('not_found', 'A file that this stage needs is damaged. Run the stage that made it again: only what is missing is made.')
+      throw new AppError(
+        'not_found',
+        'A file that this stage needs is damaged. Run the stage that made it again: only what is missing is made.',
+      )
     },
     async describeAsset(asset_id) {
       const { name, mime_type } = await find(asset_id)

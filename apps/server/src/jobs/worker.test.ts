@@ -13,7 +13,8 @@ import { startWorker } from './worker.ts'
 let room: WorkflowRoom
 afterEach(() => room.close())
 
-const isDone = (number: number) => (workflow: { stages: Record<string, { status: string }> }) => workflow.stages[number].status === 'awaiting_approval'
+const isDone = (number: number) => (workflow: { stages: Record<string, { status: string }> }) =>
+  workflow.stages[number].status === 'awaiting_approval'
 const held = async (): Promise<number> => (await room.balance()).held_points
 
 test('WFD-04 of many that execute at once one starts', async () => {
@@ -32,7 +33,9 @@ test('PTS-05 of a hundred films with points for one, one starts, and no balance 
   expect(replies.filter(({ status }) => status === 402)).toHaveLength(99)
   expect(replies.find(({ status }) => status === 402)?.body.code).toBe('not_enough_points')
   expect(await room.balance()).toMatchObject({ current_points: 500, held_points: 2000 })
-  expect((await room.server.parts.db.execute(sql`SELECT count(*) AS jobs FROM pgboss.job WHERE name = 'run-stage'`)).rows[0].jobs).toBe(1)
+  expect(
+    (await room.server.parts.db.execute(sql`SELECT count(*) AS jobs FROM pgboss.job WHERE name = 'run-stage'`)).rows[0].jobs,
+  ).toBe(1)
   expect((await reconcile(room.server.parts.db)).ok).toBe(true)
 })
 
@@ -86,7 +89,11 @@ test('decisions: autopilot runs every stage without approval and spends what the
   room = await workflowRoom()
   const id = await room.create({ autopilot: { points_limit: 100_000 } })
   const done = await room.until(id, ({ status }) => status === 'completed')
-  expect(done).toMatchObject({ progress_percentage: 100, points_used: 35_000, autopilot: { points_limit: 100_000, points_left: 65_000 } })
+  expect(done).toMatchObject({
+    progress_percentage: 100,
+    points_used: 35_000,
+    autopilot: { points_limit: 100_000, points_left: 65_000 },
+  })
   expect(done.poster_url).toContain('/api/orion/files/')
   expect(await room.balance()).toMatchObject({ current_points: 215_000, held_points: 0 })
 

@@ -6,6 +6,7 @@ import { failStage } from './fail-stage.ts'
 import { HANDED_BACK, makeUnit } from './make-unit.ts'
 import { collectProgress } from './progress.ts'
 import { DEAD_LETTERS, type Jobs, returnJob } from './queue.ts'
+import { sweep } from './sweep.ts'
 import { runStage } from './run-stage.ts'
 
 /** A running worker. */
@@ -15,6 +16,7 @@ export type Worker = {
 }
 
 const HAND_BACK_SECONDS = 5
+const SWEEP_MILLISECONDS = 6 * 3_600_000
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, heartbeatRefreshSeconds: 4 }
 
 /** Takes jobs: as many units at once as there are cores, since a unit may need a whole one. */
@@ -24,7 +26,10 @@ export async function startWorker(parts: Parts, { cores = availableParallelism()
   const running = new Map<string, { execution_id: string; controller: AbortController; ended: Promise<void> }>()
   let stopping = false
 
-  const run = async <N extends keyof Jobs>(job: Job<Jobs[N]>, work: (data: Jobs[N], signal: AbortSignal) => Promise<void>): Promise<void> => {
+  const run = async <N extends keyof Jobs>(
+    job: Job<Jobs[N]>,
+    work: (data: Jobs[N], signal: AbortSignal) => Promise<void>,
+  ): Promise<void> => {
     if (stopping) return returnJob(parts.db, job.id)
     const controller = new AbortController()
     const { promise: ended, resolve } = Promise.withResolvers<void>()
@@ -42,18 +47,32 @@ export async function startWorker(parts: Parts, { cores = availableParallelism()
     for (const job of running.values()) if (job.execution_id === execution_id) job.controller.abort()
   })
   await takeJobs(boss, 'run-stage', 2, (job) => run<'run-stage'>(job, ({ execution_id }) => runStage(parts, execution_id)))
-  await takeJobs(boss, 'make-unit', cores, (job) => run<'make-unit'>(job, (unit, signal) => makeUnit(parts, unit, signal, progress)))
-  await boss.work<{ execution_id: string }>(DEAD_LETTERS, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }, ([{ data }]) =>
-    failStage(parts, data.execution_id, 'This stage was interrupted too often. Try again; no points were charged.'),
+  await takeJobs(boss, 'make-unit', cores, (job) =>
+    run<'make-unit'>(job, (unit, signal) => makeUnit(parts, unit, signal, progress)),
+  )
+  await boss.work<{ execution_id: string }>(
+    DEAD_LETTERS,
+    { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
+    ([{ data }]) =>
+      failStage(parts, data.execution_id, 'This stage was interrupted too often. Try again; no points were charged.'),
+  )
+
+  const sweeping = setInterval(
+    () => void sweep(parts).catch((error: unknown) => parts.log.error({ err: error }, 'sweep')),
+    SWEEP_MILLISECONDS,
   )
 
   return {
     async stop() {
       stopping = true
+      clearInterval(sweeping)
       stopHearing()
       await Promise.all(['run-stage', 'make-unit', DEAD_LETTERS].map((name) => boss.offWork(name, { wait: false })))
       for (const { controller } of running.values()) controller.abort(HANDED_BACK)
-      await Promise.race([Promise.allSettled([...running.values()].map(({ ended }) => ended)), setTimeout(HAND_BACK_SECONDS * 1000, undefined, { ref: false })])
+      await Promise.race([
+        Promise.allSettled([...running.values()].map(({ ended }) => ended)),
+        setTimeout(HAND_BACK_SECONDS * 1000, undefined, { ref: false }),
+      ])
       for (const id of running.keys()) await returnJob(parts.db, id)
       await boss.stop({ graceful: false, close: true })
     },
@@ -61,7 +80,12 @@ export async function startWorker(parts: Parts, { cores = availableParallelism()
 }
 
 /** Takes jobs of one kind in `slots` places. A place looks for the next job as soon as one ends: pg-boss itself would wait for its interval. */
-async function takeJobs<N extends keyof Jobs>(boss: PgBoss, name: N, slots: number, run: (job: Job<Jobs[N]>) => Promise<void>): Promise<void> {
+async function takeJobs<N extends keyof Jobs>(
+  boss: PgBoss,
+  name: N,
+  slots: number,
+  run: (job: Job<Jobs[N]>) => Promise<void>,
+): Promise<void> {
   for (let slot = 0; slot < slots; slot += 1) {
     let id: string | null = null
     id = await boss.work<Jobs[N]>(name, POLLING, async ([job]) => {

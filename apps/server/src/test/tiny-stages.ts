@@ -18,7 +18,11 @@ export type OnMake = (unit: { key: StageKey; id: string }, tools: Tools) => Prom
 function readOrders(prompt: string | null): Orders {
   const of = (name: string) => new RegExp(`${name}=([^;]+)`).exec(prompt ?? '')?.[1]
   const fail = of('fail')
-  return { units: Number(of('units') ?? 2), ...(fail !== undefined && { fail }), ...(prompt?.includes('bug!') && { bug: true as const }) }
+  return {
+    units: Number(of('units') ?? 2),
+    ...(fail !== undefined && { fail }),
+    ...(prompt?.includes('bug!') && { bug: true as const }),
+  }
 }
 
 const READS: Partial<Record<StageKey, StageKey[]>> = {
@@ -44,13 +48,17 @@ const tinyStage = (key: StageKey, number: (typeof STAGES)[number]['number'], onM
     number,
     reads: READS[key] ?? [],
     needs: key === 'video_assembly' ? (['script_generation'] as const) : [],
-    providers: [
-      { key: 'tiny', name: 'Tiny', model: 'tiny-1', price: BUILT_IN_PRICES[key], env: {} },
-    ],
+    providers: [{ key: 'tiny', name: 'Tiny', model: 'tiny-1', price: BUILT_IN_PRICES[key], env: {} }],
     plan: ({ film, prompt, inputs }: StageRequest<StageKey>): Unit[] => {
       if (prompt?.includes('unplannable')) throw new AppError('unreadable_source', 'The source cannot be read.')
       const orders = readOrders(prompt)
-      return Array.from({ length: orders.units }, (_, index) => ({ id: `${key}-${index + 1}`, key, topic: film.topic, made_from: JSON.stringify(inputs), orders }))
+      return Array.from({ length: orders.units }, (_, index) => ({
+        id: `${key}-${index + 1}`,
+        key,
+        topic: film.topic,
+        made_from: JSON.stringify(inputs),
+        orders,
+      }))
     },
     describe: ({ id }) => ({ id, text: id }),
     usage: () => ({ expected: 1, most: 1 }),
@@ -61,11 +69,17 @@ const tinyStage = (key: StageKey, number: (typeof STAGES)[number]['number'], onM
       if (unit.orders.bug) throw new TypeError('cannot read properties of undefined')
       const path = join(tools.folder, 'made.wav')
       await writeFile(path, JSON.stringify(unit))
-      return { data: { id: unit.id }, files: { made: { path, mime_type: 'audio/wav', kind: 'audio' as const, duration_seconds: 1 } } }
+      return {
+        data: { id: unit.id },
+        files: { made: { path, mime_type: 'audio/wav', kind: 'audio' as const, duration_seconds: 1 } },
+      }
     },
     finish: (request, units, made) => contentOf(key, request, units, made) as ContentOf<StageKey>,
     edit: (_request, _previous, edited) => edited as ContentOf<StageKey>,
-    incomplete: (content) => ('scene_count' in content && content.scenes.some((scene) => scene.audio_asset_id === undefined) ? 'Run stage 3 again first.' : null),
+    incomplete: (content) =>
+      'scene_count' in content && content.scenes.some((scene) => scene.audio_asset_id === undefined)
+        ? 'Run stage 3 again first.'
+        : null,
     assets: (content) => [...new Set(JSON.stringify(content).match(/(?<=_asset_id":")[^"]+/g) ?? [])],
     sentence: () => `${key} is made.`,
   })
@@ -75,7 +89,12 @@ function contentOf(key: StageKey, { film }: StageRequest<StageKey>, units: Unit[
   const contents: { [K in StageKey]: () => ContentOf<K> } = {
     content_research: () => ({
       content_research_analysis: {
-        content_angle_analysis: { primary_angle: film.topic, hook_strategy: '', target_audience: 'everybody', unique_value_proposition: '' },
+        content_angle_analysis: {
+          primary_angle: film.topic,
+          hook_strategy: '',
+          target_audience: 'everybody',
+          unique_value_proposition: '',
+        },
         key_points_structure: { total_duration: film.duration_seconds, point_breakdown: [] },
         supporting_statistics: [],
         expert_insights: [],
@@ -88,7 +107,13 @@ function contentOf(key: StageKey, { film }: StageRequest<StageKey>, units: Unit[
     script_generation: () => {
       const section = { timestamp: '0:00-0:10', content: film.topic, sentences: [], paragraphs: [] }
       return {
-        script_with_timestamps: { hook: section, introduction: section, main_content: section, call_to_action: section, outro: section },
+        script_with_timestamps: {
+          hook: section,
+          introduction: section,
+          main_content: section,
+          call_to_action: section,
+          outro: section,
+        },
         script_metadata: { title: film.topic, language: film.language, word_count: 5, estimated_duration: 60, sections_count: 5 },
         notices: [],
       }

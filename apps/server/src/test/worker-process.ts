@@ -14,7 +14,12 @@ const stages = tinyStages(async ({ id }) => {
   appendFileSync(process.env.MADE_LOG!, `${id}\n`)
 })
 const ending = new AbortController()
-const { parts, close } = await openParts({ config: readConfig(process.env), log: pino({ level: 'warn' }), stages, closing: ending.signal })
+const { parts, close } = await openParts({
+  config: readConfig(process.env),
+  log: pino({ level: 'warn' }),
+  stages,
+  closing: ending.signal,
+})
 await returnJobsOfFormerProcess(parts.db)
 const worker = await startWorker(parts, { cores: 2 })
 process.stdout.write('ready\n')

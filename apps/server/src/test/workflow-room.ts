@@ -6,13 +6,19 @@ import { type OnMake, tinyStages } from './tiny-stages.ts'
 export type WorkflowRoom = Awaited<ReturnType<typeof workflowRoom>>
 
 /** Opens the room. Close it at the end. */
-export async function workflowRoom({ onMake, settings = {}, worker = true }: { onMake?: OnMake; settings?: Record<string, string>; worker?: boolean } = {}) {
+export async function workflowRoom({
+  onMake,
+  settings = {},
+  worker = true,
+}: { onMake?: OnMake; settings?: Record<string, string>; worker?: boolean } = {}) {
   const server: TestServer = await testServer({ stages: tinyStages(onMake), settings })
   const running = worker ? await startWorker(server.parts, { cores: 2 }) : null
   const partner: TestPartner = await server.partner()
 
-  const as = (key: string) => (method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply> =>
-    server.call(method, `/api/orion${path}`, { key, body, ...(headers && { headers }) })
+  const as =
+    (key: string) =>
+    (method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply> =>
+      server.call(method, `/api/orion${path}`, { key, body, ...(headers && { headers }) })
   const call = as(partner.api_key)
 
   const room = {
@@ -22,15 +28,22 @@ export async function workflowRoom({ onMake, settings = {}, worker = true }: { o
     call,
     /** Creates a workflow and answers its id. */
     async create(body: Record<string, unknown> = {}): Promise<string> {
-      const reply = await call('POST', '/workflows/', { workflow_name: 'Panama', organization_id: partner.organization_id, ...body })
+      const reply = await call('POST', '/workflows/', {
+        workflow_name: 'Panama',
+        organization_id: partner.organization_id,
+        ...body,
+      })
       if (reply.status !== 201) throw new Error(`not created: ${JSON.stringify(reply.body)}`)
       return reply.body.workflow_id
     },
-    execute: (id: string, stage_id: number, more: Record<string, unknown> = {}) => call('POST', `/workflows/${id}/execute-stage`, { stage_id, ...more }),
-    act: (id: string, action: 'accept' | 'reject' | 'retry' | 'cancel' | 'skip', stage_number: number) => call('POST', `/workflows/${id}/${action}-stage`, { stage_number }),
+    execute: (id: string, stage_id: number, more: Record<string, unknown> = {}) =>
+      call('POST', `/workflows/${id}/execute-stage`, { stage_id, ...more }),
+    act: (id: string, action: 'accept' | 'reject' | 'retry' | 'cancel' | 'skip', stage_number: number) =>
+      call('POST', `/workflows/${id}/${action}-stage`, { stage_number }),
     get: async (id: string) => (await call('GET', `/workflows/${id}`)).body.data,
     /** Waits until a workflow is as `is` says; the events tell when to look. */
-    async until(id: string, is: (workflow: any) => boolean): Promise<any> { // oxlint-disable-line typescript/no-explicit-any -- tests look into answers freely
+    async until(id: string, is: (workflow: any) => boolean): Promise<any> {
+      // oxlint-disable-line typescript/no-explicit-any -- tests look into answers freely
       const { promise, resolve } = Promise.withResolvers<void>()
       let news = { promise, resolve }
       const stop = server.parts.feed.onNews([partner.organization_id, partner.user_id], () => news.resolve())

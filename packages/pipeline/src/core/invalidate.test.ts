@@ -32,7 +32,11 @@ test('WFD-04 an input that was skipped and is there now is a change', () => {
 
 test('S03 a recipe has one address whatever the order of its keys, and another for any difference', () => {
   const recipe = { stage: 'voice_scenes', provider: 'built_in', unit: { text: 'Hello', rate: 1, voice: { id: 'a', pitch: 2 } } }
-  const reordered = { unit: { voice: { pitch: 2, id: 'a' }, rate: 1, text: 'Hello' }, provider: 'built_in', stage: 'voice_scenes' }
+  const reordered = {
+    unit: { voice: { pitch: 2, id: 'a' }, rate: 1, text: 'Hello' },
+    provider: 'built_in',
+    stage: 'voice_scenes',
+  }
   expect(recipeHash(reordered)).toBe(recipeHash(recipe))
   expect(recipeHash({ ...recipe, unit: { ...recipe.unit, rate: 1.1 } })).not.toBe(recipeHash(recipe))
   expect(recipeHash({ ...recipe, provider: 'openai' })).not.toBe(recipeHash(recipe))

@@ -9,4 +9,5 @@ export type Stage = StageDefinition<StageKey, unknown, unknown, Provider>
 export type StageList = Record<StageKey, Stage>
 
 /** Puts a stage into the list. The one cast: the server hands a stage nothing but what the same stage gave it, or its schemas checked. */
-export const listed = <K extends StageKey, U, D, P extends Provider>(stage: StageDefinition<K, U, D, P>): Stage => stage as unknown as Stage
+export const listed = <K extends StageKey, U, D, P extends Provider>(stage: StageDefinition<K, U, D, P>): Stage =>
+  stage as unknown as Stage

@@ -15,25 +15,45 @@ beforeAll(async () => {
 })
 afterAll(() => room.close())
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGP8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==', 'base64')
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGP8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==',
+  'base64',
+)
 
-async function upload(bytes: Uint8Array | string, name: string, fields: Record<string, string> = { organization_id: room.partner.organization_id }, key = room.partner.api_key) {
+async function upload(
+  bytes: Uint8Array | string,
+  name: string,
+  fields: Record<string, string> = { organization_id: room.partner.organization_id },
+  key = room.partner.api_key,
+) {
   const form = new FormData()
   form.set('file', new Blob([bytes as never]), name)
   for (const [field, value] of Object.entries(fields)) form.set(field, value)
-  const response = await fetch(`${room.server.url}/api/orion/assets/`, { method: 'POST', headers: { 'x-api-key': key }, body: form })
+  const response = await fetch(`${room.server.url}/api/orion/assets/`, {
+    method: 'POST',
+    headers: { 'x-api-key': key },
+    body: form,
+  })
   return { status: response.status, body: (await response.json()) as any } // oxlint-disable-line typescript/no-explicit-any -- tests look into answers freely
 }
 const temporaryFiles = () => readdir(join(room.server.parts.config.data_dir, 'tmp'))
 const rows = async () => (await room.server.parts.db.execute<{ n: number }>(sql`SELECT count(*) AS n FROM asset`)).rows[0].n
-const read = (url: string, headers: Record<string, string> = {}, method = 'GET') => fetch(room.server.url + url, { headers, method })
+const read = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(room.server.url + url, { headers, method })
 
 test('AST-01 texts, documents, pictures and sounds are taken by their content, whatever their name', async () => {
-  expect((await upload('# Title\n\nWords.', 'notes.md')).body.asset).toMatchObject({ kind: 'document', mime_type: 'text/markdown', name: 'notes.md' })
+  expect((await upload('# Title\n\nWords.', 'notes.md')).body.asset).toMatchObject({
+    kind: 'document',
+    mime_type: 'text/markdown',
+    name: 'notes.md',
+  })
   expect((await upload('Plain words, naïve café.', 'picture.png')).body.asset.mime_type).toBe('text/plain')
   expect((await upload('<!doctype html><p>Hello', 'page')).body.asset.mime_type).toBe('text/html')
   expect((await upload(PNG, 'a.txt')).body.asset).toMatchObject({ kind: 'image', mime_type: 'image/png', width: 2, height: 2 })
-  expect((await upload(encodeWav(new Int16Array(48_000), 48_000), 'a.wav')).body.asset).toMatchObject({ kind: 'audio', duration_seconds: 1 })
+  expect((await upload(encodeWav(new Int16Array(48_000), 48_000), 'a.wav')).body.asset).toMatchObject({
+    kind: 'audio',
+    duration_seconds: 1,
+  })
   expect((await upload('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n', 'a.pdf')).body.asset.mime_type).toBe('application/pdf')
 })
 
@@ -49,7 +69,10 @@ test.each([
   ['a text of 3 MB', 'words '.repeat(500_000), 'a.txt', 413],
 ] as const)('T2 T10 %s is judged by its content', async (_what, bytes, name, status) => {
   const reply = await upload(bytes, name)
-  expect([reply.status, reply.body.code]).toEqual([status, { 201: undefined, 413: 'too_large', 415: 'wrong_type', 422: 'invalid_fields' }[status]])
+  expect([reply.status, reply.body.code]).toEqual([
+    status,
+    { 201: undefined, 413: 'too_large', 415: 'wrong_type', 422: 'invalid_fields' }[status],
+  ])
   if (status === 413) expect(reply.body.detail).toBe('A text or HTML file may have 2 MB at most.')
   expect(await temporaryFiles()).toEqual([])
 })
@@ -69,8 +92,13 @@ test('AST-01 an upload of 100 MB is cut off at its limit and never stands in mem
   const form = new FormData()
   form.set('file', new Blob(parts), 'big.pdf')
   form.set('organization_id', room.partner.organization_id)
-  const response = await fetch(`${room.server.url}/api/orion/assets/`, { method: 'POST', headers: { 'x-api-key': room.partner.api_key }, body: form }).catch(() => null)
-  if (response !== null) expect(((await response.json()) as { detail: string }).detail).toBe('A PDF or DOCX file may have 20 MB at most.')
+  const response = await fetch(`${room.server.url}/api/orion/assets/`, {
+    method: 'POST',
+    headers: { 'x-api-key': room.partner.api_key },
+    body: form,
+  }).catch(() => null)
+  if (response !== null)
+    expect(((await response.json()) as { detail: string }).detail).toBe('A PDF or DOCX file may have 20 MB at most.')
   expect(await temporaryFiles()).toEqual([])
   expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000) // the test's own 200 MB of body stand in it too
 })
@@ -80,7 +108,9 @@ test('TRUST an upload that breaks off leaves neither row nor file', async () => 
   const { port } = new URL(room.server.url)
   const socket = connect(Number(port), '127.0.0.1')
   const head = `--x\r\ncontent-disposition: form-data; name="organization_id"\r\n\r\n${room.partner.organization_id}\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n`
-  socket.write(`POST /api/orion/assets/ HTTP/1.1\r\nhost: a\r\nx-api-key: ${room.partner.api_key}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 900000\r\n\r\n${head}${'words '.repeat(20_000)}`)
+  socket.write(
+    `POST /api/orion/assets/ HTTP/1.1\r\nhost: a\r\nx-api-key: ${room.partner.api_key}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 900000\r\n\r\n${head}${'words '.repeat(20_000)}`,
+  )
   await expect.poll(temporaryFiles).toHaveLength(1)
   socket.destroy()
   await expect.poll(temporaryFiles).toEqual([])
@@ -111,7 +141,11 @@ test('AST-01 a file is served whole, in ranges, and not at all when it has not c
 
 test('AST-01 ranges are read as RFC 9110 says', () => {
   const of = (range: string) => readRange({ range }, '"e"', 10)
-  expect([of('bytes=0-0'), of('bytes=5-99'), of('bytes=-99')]).toEqual([{ start: 0, end: 0 }, { start: 5, end: 9 }, { start: 0, end: 9 }])
+  expect([of('bytes=0-0'), of('bytes=5-99'), of('bytes=-99')]).toEqual([
+    { start: 0, end: 0 },
+    { start: 5, end: 9 },
+    { start: 0, end: 9 },
+  ])
   expect([of('bytes=10-'), of('bytes=-0')]).toEqual(['unsatisfiable', 'unsatisfiable'])
   expect([of('bytes=5-2'), of('bytes=0-1,3-4'), of('lines=1-2'), of('bytes=-')]).toEqual([null, null, null, null])
 })
@@ -137,11 +171,20 @@ test('T7 another tenant finds nothing and may put nothing here', async () => {
   const id = await room.create()
   await room.run(id, 1)
   const call = room.as(other.api_key)
-  for (const path of [`/workflows/${id}`, `/workflows/${id}/stage-1-content`, `/workflows/${id}/stage-1-info`, `/assets/workflow/${id}/videos`, `/workflows/stage-1/${id}/stage-1-for-stage-2`]) {
+  for (const path of [
+    `/workflows/${id}`,
+    `/workflows/${id}/stage-1-content`,
+    `/workflows/${id}/stage-1-info`,
+    `/assets/workflow/${id}/videos`,
+    `/workflows/stage-1/${id}/stage-1-for-stage-2`,
+  ]) {
     expect([path, (await call('GET', path)).status]).toEqual([path, 404])
   }
   for (const action of ['execute', 'accept', 'reject', 'retry', 'cancel', 'skip', 'estimate']) {
-    expect([action, (await call('POST', `/workflows/${id}/${action}-stage`, { stage_number: 1, stage_id: 1 })).status]).toEqual([action, 404])
+    expect([action, (await call('POST', `/workflows/${id}/${action}-stage`, { stage_number: 1, stage_id: 1 })).status]).toEqual([
+      action,
+      404,
+    ])
   }
   expect((await call('DELETE', `/workflows/${id}`)).status).toBe(404)
   expect((await call('PUT', `/workflows/${id}/stages/1/content`, { content: {} })).status).toBe(404)
@@ -150,7 +193,11 @@ test('T7 another tenant finds nothing and may put nothing here', async () => {
   expect((await upload('words', 'w.txt', { organization_id: room.partner.organization_id }, other.api_key)).status).toBe(404)
   expect((await upload('words', 'w.txt', { workflow_id: id }, other.api_key)).status).toBe(404)
   const mine = (await upload('my words', 'm.txt')).body.asset.asset_id
-  const stolen = await call('POST', '/workflows/', { workflow_name: 'Thief', organization_id: other.organization_id, source: { asset_ids: [mine] } })
+  const stolen = await call('POST', '/workflows/', {
+    workflow_name: 'Thief',
+    organization_id: other.organization_id,
+    source: { asset_ids: [mine] },
+  })
   expect(stolen.status).toBe(422)
 })
 
@@ -176,12 +223,21 @@ test('TRUST a damaged file is found out when it is read, put aside, and made aga
   const id = await room.create({ workflow_name: 'Damaged' })
   await room.runTo(id, 2)
   await room.run(id, 3)
-  const asset_id = (await room.call('GET', `/workflows/${id}/stage-3-content`)).body.data.content.scenes[0].audio_asset_id as string
-  const { rows: found } = await parts.db.execute<{ sha256: string; size_bytes: number }>(sql`SELECT sha256, size_bytes FROM asset WHERE id = ${asset_id}`)
+  const asset_id = (await room.call('GET', `/workflows/${id}/stage-3-content`)).body.data.content.scenes[0]
+    .audio_asset_id as string
+  const { rows: found } = await parts.db.execute<{ sha256: string; size_bytes: number }>(
+    sql`SELECT sha256, size_bytes FROM asset WHERE id = ${asset_id}`,
+  )
   const path = (await parts.store.find(found[0].sha256, found[0].size_bytes))!
   await writeFile(path, Buffer.alloc(found[0].size_bytes))
   const { makeTools } = await import('../../jobs/tools.ts')
-  const tools = makeTools(parts, { organization_id: room.partner.organization_id, env: {}, signal: new AbortController().signal, folder: '', progress: () => {} })
+  const tools = makeTools(parts, {
+    organization_id: room.partner.organization_id,
+    env: {},
+    signal: new AbortController().signal,
+    folder: '',
+    progress: () => {},
+  })
   await expect(tools.readAsset(asset_id)).rejects.toThrow('is damaged')
   const again = await room.run(id, 3)
   expect(again.stages[3].version).toBe(2)

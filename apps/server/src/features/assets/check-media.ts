@@ -26,7 +26,8 @@ export async function measureUpload(path: string, { kind, demuxer }: UploadKind,
     throw unreadable(error)
   })
   if (kind === 'image' && facts.video !== null) return { width: facts.video.width, height: facts.video.height }
-  if (kind === 'audio' && facts.audio !== null && facts.duration_seconds !== null) return { duration_seconds: facts.duration_seconds }
+  if (kind === 'audio' && facts.audio !== null && facts.duration_seconds !== null)
+    return { duration_seconds: facts.duration_seconds }
   if (kind === 'video' && facts.video !== null && facts.duration_seconds !== null) {
     return { duration_seconds: facts.duration_seconds, width: facts.video.width, height: facts.video.height }
   }
@@ -44,7 +45,10 @@ async function requirePixels(path: string): Promise<void> {
     if (size === null) throw unreadable()
     if (size.width * size.height <= IMAGE_PIXELS_LIMIT) return
     const megapixels = Math.ceil((size.width * size.height) / 1_000_000)
-    throw new AppError('too_large', `A picture may have ${IMAGE_PIXELS_LIMIT / 1_000_000} megapixels at most; this one has ${megapixels}.`)
+    throw new AppError(
+      'too_large',
+      `A picture may have ${IMAGE_PIXELS_LIMIT / 1_000_000} megapixels at most; this one has ${megapixels}.`,
+    )
   } finally {
     await file.close()
   }
@@ -52,9 +56,13 @@ async function requirePixels(path: string): Promise<void> {
 
 async function decodePicture(path: string, demuxer: string, ffmpeg: string): Promise<void> {
   const input = ['-protocol_whitelist', 'file,pipe', '-f', demuxer, '-i', `file:${path}`]
-  await runFfmpeg([...input, '-xerror', '-frames:v', '1', '-f', 'null', '-'], { ffmpeg, deadline_seconds: DEADLINE_SECONDS }).catch((error: unknown) => {
+  await runFfmpeg([...input, '-xerror', '-frames:v', '1', '-f', 'null', '-'], {
+    ffmpeg,
+    deadline_seconds: DEADLINE_SECONDS,
+  }).catch((error: unknown) => {
     throw unreadable(error)
   })
 }
 
-const unreadable = (cause?: unknown): AppError => new AppError('wrong_type', 'This file is damaged: it cannot be read as what it begins as.', { cause })
+const unreadable = (cause?: unknown): AppError =>
+  new AppError('wrong_type', 'This file is damaged: it cannot be read as what it begins as.', { cause })

@@ -5,7 +5,10 @@ import { getWorkflowRow } from '../workflows/queries.ts'
 import { listAssetRows, listWorkflowAssets, showAsset } from './queries.ts'
 
 /** The library: what films are made of and what was uploaded, newest first. */
-export async function listAssets(ctx: Context, query: Input<typeof contract.listAssets>): Promise<Answer<typeof contract.listAssets>> {
+export async function listAssets(
+  ctx: Context,
+  query: Input<typeof contract.listAssets>,
+): Promise<Answer<typeof contract.listAssets>> {
   const rows = await listAssetRows(ctx.db, ctx.org_ids, { ...query, limit: query.limit + 1 })
   const shown = rows.slice(0, query.limit)
   return {
@@ -15,14 +18,20 @@ export async function listAssets(ctx: Context, query: Input<typeof contract.list
 }
 
 /** A workflow's videos, the film's stage first. */
-export async function listWorkflowVideos(ctx: Context, { workflow_id }: Input<typeof contract.listWorkflowVideos>): Promise<Answer<typeof contract.listWorkflowVideos>> {
+export async function listWorkflowVideos(
+  ctx: Context,
+  { workflow_id }: Input<typeof contract.listWorkflowVideos>,
+): Promise<Answer<typeof contract.listWorkflowVideos>> {
   await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const rows = await listWorkflowAssets(ctx.db, ctx.org_ids, workflow_id, 'video')
   return { videos: rows.map((row) => showAsset(ctx.keyring, row)) }
 }
 
 /** A workflow's sound. */
-export async function listWorkflowAudio(ctx: Context, { workflow_id }: Input<typeof contract.listWorkflowAudio>): Promise<Answer<typeof contract.listWorkflowAudio>> {
+export async function listWorkflowAudio(
+  ctx: Context,
+  { workflow_id }: Input<typeof contract.listWorkflowAudio>,
+): Promise<Answer<typeof contract.listWorkflowAudio>> {
   await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const rows = await listWorkflowAssets(ctx.db, ctx.org_ids, workflow_id, 'audio')
   return { audio: rows.map((row) => showAsset(ctx.keyring, row)) }

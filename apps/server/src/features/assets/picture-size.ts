@@ -26,7 +26,8 @@ function jpegSize(view: DataView): { width: number; height: number } | null {
   while (offset + 9 <= view.byteLength) {
     if (view.getUint8(offset) !== 0xff) return null
     const marker = view.getUint8(offset + 1)
-    if (marker >= 0xc0 && marker <= 0xcf && !NO_FRAME.has(marker)) return { width: view.getUint16(offset + 7), height: view.getUint16(offset + 5) }
+    if (marker >= 0xc0 && marker <= 0xcf && !NO_FRAME.has(marker))
+      return { width: view.getUint16(offset + 7), height: view.getUint16(offset + 5) }
     offset += marker === 0xff ? 1 : 2 + view.getUint16(offset + 2)
   }
   return null

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AppError } from '@orion/contract/errors.ts'
 import { newId } from '../../db/new-id.ts'
 
-/** Files by the SHA-256 of their content. A folder here; a bucket can stand behind the same five calls. */
+/** Files by the SHA-256 of their content. A folder here; a bucket can stand behind the same calls. */
 export type AssetStore = {
   /** Takes a finished file away from `path` (it must lie in a folder of `temporaryFolder`) and keeps it under its hash. Throws storage_full. */
   keep: (path: string) => Promise<{ sha256: string; size_bytes: number }>
@@ -14,6 +14,8 @@ export type AssetStore = {
   /** Whether a file still has the content of its name; one that has not is moved aside, so that it can be made again. */
   isWhole: (sha256: string) => Promise<boolean>
   remove: (sha256: string) => Promise<void>
+  /** The names of files that nobody has kept again since `before`, a few hundred at a time. */
+  unusedSince: (before: Date) => AsyncIterable<string[]>
   /** A new empty folder on the store's own disk. The caller removes it. */
   temporaryFolder: () => Promise<string>
 }
@@ -56,6 +58,7 @@ export async function openFolderStore(config: { data_dir: string; orion_max_byte
         const target = pathOf(sha256)
         if ((await sizeOf(target)) === size_bytes) {
           await rm(path)
+          await utimes(target, new Date(), new Date())
           return { sha256, size_bytes }
         }
         reserve(size_bytes)
@@ -83,6 +86,13 @@ export async function openFolderStore(config: { data_dir: string; orion_max_byte
     async remove(sha256) {
       used -= (await sizeOf(pathOf(sha256))) ?? 0
       await rm(pathOf(sha256), { force: true })
+    },
+    async *unusedSince(before) {
+      for (const folder of await readdir(root)) {
+        const names = (await readdir(join(root, folder))).filter((name) => /^[0-9a-f]{64}$/.test(name))
+        const old = await Promise.all(names.map(async (name) => ((await stat(pathOf(name))).mtime < before ? name : null)))
+        yield old.filter((name) => name !== null)
+      }
     },
     async temporaryFolder() {
       const folder = join(temporary, newId())

@@ -59,13 +59,16 @@ async function receive(request: FastifyRequest, folder: string): Promise<{ recei
     request.raw.unpipe()
     request.raw.resume() // what is left of a refused body is read and thrown away: the client sees the answer and can ask again
     if (error instanceof AppError || isDiskFull(error)) throw error
-    throw new AppError('bad_request', 'The upload broke off or is not valid multipart/form-data. Send it again.', { cause: error })
+    throw new AppError('bad_request', 'The upload broke off or is not valid multipart/form-data. Send it again.', {
+      cause: error,
+    })
   }
   if (received === null) throw missing('file', 'Choose a file to upload.')
   return { received, fields }
 }
 
-const missing = (field: string, msg: string): AppError => new AppError('invalid_fields', msg, { fields: [{ loc: ['body', field], msg, type: 'missing' }] })
+const missing = (field: string, msg: string): AppError =>
+  new AppError('invalid_fields', msg, { fields: [{ loc: ['body', field], msg, type: 'missing' }] })
 
 async function receiveFile(source: NodeJS.ReadableStream, name: string, path: string): Promise<Received> {
   let bytes = 0
@@ -113,20 +116,36 @@ async function findPlace(ctx: Context, { organization_id, workflow_id, scene_id 
     const [id] = authorize(ctx.actor, 'asset.write', await ownerOfWorkflow(ctx.db, workflow_id), 'Workflow')
     return { organization_id: id, workflow_id, scene_id: scene_id ?? null }
   }
-  if (organization_id === undefined || organization_id === '') throw missing('organization_id', 'Name the organization or the workflow of the file.')
+  if (organization_id === undefined || organization_id === '')
+    throw missing('organization_id', 'Name the organization or the workflow of the file.')
   const [id] = authorize(ctx.actor, 'asset.write', await ownerOfOrganization(ctx.db, organization_id), 'Organization')
   return { organization_id: id, workflow_id: null, scene_id: null }
 }
 
-async function keep(ctx: Context, { path, name, kind }: Received, measures: Measures, { organization_id, workflow_id, scene_id }: Place): Promise<Asset> {
+async function keep(
+  ctx: Context,
+  { path, name, kind }: Received,
+  measures: Measures,
+  { organization_id, workflow_id, scene_id }: Place,
+): Promise<Asset> {
   const stored = await ctx.store.keep(path)
   const { kind: asset_kind, mime_type } = kind
   const uploaded_by = ctx.actor.user_id
   const id = await ctx.transaction(async (tx) => {
-    const asset_id = await insertAsset(tx, { organization_id, kind: asset_kind, mime_type, ...stored, ...measures, name, uploaded_by })
-    if (workflow_id !== null) await linkAssets(tx, { organization_id, workflow_id, stage_number: scene_id === null ? 1 : 5, asset_ids: [asset_id] })
+    const asset_id = await insertAsset(tx, {
+      organization_id,
+      kind: asset_kind,
+      mime_type,
+      ...stored,
+      ...measures,
+      name,
+      uploaded_by,
+    })
+    if (workflow_id !== null)
+      await linkAssets(tx, { organization_id, workflow_id, stage_number: scene_id === null ? 1 : 5, asset_ids: [asset_id] })
     return asset_id
   })
-  if (workflow_id !== null && scene_id !== null) await addPictureToScene(ctx, { workflow_id, scene_id, asset_id: id, kind: asset_kind, name })
+  if (workflow_id !== null && scene_id !== null)
+    await addPictureToScene(ctx, { workflow_id, scene_id, asset_id: id, kind: asset_kind, name })
   return showAsset(ctx.keyring, (await findAsset(ctx.db, organization_id, id))!)
 }

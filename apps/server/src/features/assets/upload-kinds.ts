@@ -54,7 +54,8 @@ export async function kindOfContent(start: Uint8Array, name: string, { whole }: 
   const words = readText(start)
   if (words === null) throw wrongType('This file is of no type that is known here.')
   if (/<svg[\s>]/i.test(words)) throw wrongType('SVG pictures are not accepted, since they can hold programs.')
-  if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!doctype\s+html|<html[\s>]|<head[\s>]|<body[\s>])/i.test(words)) return text('text/html')
+  if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!doctype\s+html|<html[\s>]|<head[\s>]|<body[\s>])/i.test(words))
+    return text('text/html')
   if (found !== undefined) throw wrongType('XML files are not accepted.')
   return text(/\.(md|markdown)$/i.test(name) ? 'text/markdown' : 'text/plain')
 }
@@ -70,7 +71,8 @@ function readText(bytes: Uint8Array): string | null {
 
 /** Throws too_large, naming the limit. */
 export function requireSize({ limit }: UploadKind, bytes: number): void {
-  if (bytes > UPLOAD_LIMITS[limit]) throw new AppError('too_large', `${LIMIT_NAMES[limit]} may have ${UPLOAD_LIMITS[limit] / 1_000_000} MB at most.`)
+  if (bytes > UPLOAD_LIMITS[limit])
+    throw new AppError('too_large', `${LIMIT_NAMES[limit]} may have ${UPLOAD_LIMITS[limit] / 1_000_000} MB at most.`)
 }
 
 const LIMIT_NAMES = {

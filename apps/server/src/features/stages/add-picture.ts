@@ -10,7 +10,13 @@ type Picture = { workflow_id: string; scene_id: string; asset_id: string; kind: 
 export async function addPictureToScene(ctx: Context, { workflow_id, scene_id, asset_id, kind, name }: Picture): Promise<void> {
   if (kind !== 'image') throw new AppError('wrong_type', 'A scene takes a picture: JPEG, PNG or WebP.')
   const candidate_id = `upload-${asset_id}`
-  const candidate = { candidate_id, kind: 'upload', image_asset_id: asset_id, licence: 'Supplied by the user', attribution: name } as const
+  const candidate = {
+    candidate_id,
+    kind: 'upload',
+    image_asset_id: asset_id,
+    licence: 'Supplied by the user',
+    attribution: name,
+  } as const
   await saveEdit(ctx, {
     workflow_id,
     number: 5,
@@ -20,7 +26,11 @@ export async function addPictureToScene(ctx: Context, { workflow_id, scene_id, a
       if (!scenes.some((scene) => scene.scene_id === scene_id)) throw new AppError('not_found', 'This scene is not there.')
       const added = scenes.map((scene) =>
         scene.scene_id === scene_id
-          ? { ...scene, candidates: [...scene.candidates.filter((each) => each.candidate_id !== candidate_id), candidate], chosen: candidate_id }
+          ? {
+              ...scene,
+              candidates: [...scene.candidates.filter((each) => each.candidate_id !== candidate_id), candidate],
+              chosen: candidate_id,
+            }
           : scene,
       )
       return { ...rest, scenes: added }

@@ -23,7 +23,12 @@ test('WFD-04 S01 a stage runs, awaits approval, is accepted, and opens the next 
   expect((await room.execute(id, 2)).body).toMatchObject({ code: 'stage_closed', detail: 'Finish stage 1 first.' })
 
   const accepted = await room.act(id, 'accept', 1)
-  expect(accepted.body.workflow).toMatchObject({ current_stage: 2, progress_percentage: 10, awaiting_stage: null, status: 'pending' })
+  expect(accepted.body.workflow).toMatchObject({
+    current_stage: 2,
+    progress_percentage: 10,
+    awaiting_stage: null,
+    status: 'pending',
+  })
   expect((await room.act(id, 'accept', 1)).status).toBe(409)
 })
 
@@ -100,8 +105,12 @@ test('WFD-05 an edit is a new version of cost 0; a stale one is refused; what wa
   const edited = await room.call('PUT', `/workflows/${id}/stages/2/content`, { content, version: 1 })
   expect(edited.body.data).toMatchObject({ version: 2 })
   expect(edited.body.data.content.script_metadata.title).toBe('A better title')
-  expect((await room.call('PUT', `/workflows/stage-2/${id}/update-script`, { content, version: 1 })).body.code).toBe('stale_version')
-  expect((await room.call('PUT', `/workflows/stage-2/${id}/update-script`, { content: JSON.stringify(content) })).body.data.version).toBe(3)
+  expect((await room.call('PUT', `/workflows/stage-2/${id}/update-script`, { content, version: 1 })).body.code).toBe(
+    'stale_version',
+  )
+  expect(
+    (await room.call('PUT', `/workflows/stage-2/${id}/update-script`, { content: JSON.stringify(content) })).body.data.version,
+  ).toBe(3)
 
   const marked = await room.get(id)
   expect(marked.stages[2]).toMatchObject({ status: 'completed', needs_update: false })
@@ -121,7 +130,9 @@ test('S03 a scene without sound cannot be accepted, and an earlier version can b
   expect(Object.keys(body.data.asset_urls)).toHaveLength(2)
   const [first, ...others] = body.data.content.scenes
   const { audio_asset_id: _, ...silent } = first
-  expect((await room.call('PUT', `/workflows/stage-3/${id}/update-scenes`, { scenes: [silent, ...others] })).body.data.version).toBe(2)
+  expect(
+    (await room.call('PUT', `/workflows/stage-3/${id}/update-scenes`, { scenes: [silent, ...others] })).body.data.version,
+  ).toBe(2)
   expect((await room.act(id, 'accept', 3)).body).toMatchObject({ code: 'wrong_state', detail: 'Run stage 3 again first.' })
 
   const chosen = await room.call('POST', `/workflows/stage-3/${id}/choose-scenes-version`, { version_choice: 1 })
@@ -135,14 +146,24 @@ test('WFA-01 before the first version the four readings answer 200, and after it
   const read = async (what: string, stage = 1) => (await room.call('GET', `/workflows/${id}/stage-${stage}-${what}`)).body.data
   expect(await read('content', 9)).toMatchObject({ version: 0, iteration_id: null, content: {} })
   expect(await read('iterations')).toEqual({ iterations: [] })
-  expect((await read('info')).status).toEqual({ overall_status: 'pending', last_execution_status: null, ready_for_next_stage: false })
+  expect((await read('info')).status).toEqual({
+    overall_status: 'pending',
+    last_execution_status: null,
+    ready_for_next_stage: false,
+  })
   expect(await read('summary')).toMatchObject({ version: 0, total_iterations: 0, title: 'Content Research' })
 
   await room.run(id, 1)
   expect(await read('content')).toMatchObject({ version: 1, cost_points: 2000, content_length: 8 })
   expect(JSON.parse((await read('content')).content.analysis)).toHaveProperty('content_research_analysis')
-  expect((await read('iterations')).iterations).toMatchObject([{ version: 1, provider: 'tiny', model_used: 'tiny-1', cost_points: 2000, chosen: true }])
-  expect(await read('info')).toMatchObject({ iterations: { total_iterations: 1 }, primary_angle: 'Readings', costs: { total_accumulated_points: 2000 } })
+  expect((await read('iterations')).iterations).toMatchObject([
+    { version: 1, provider: 'tiny', model_used: 'tiny-1', cost_points: 2000, chosen: true },
+  ])
+  expect(await read('info')).toMatchObject({
+    iterations: { total_iterations: 1 },
+    primary_angle: 'Readings',
+    costs: { total_accumulated_points: 2000 },
+  })
   expect((await room.call('GET', `/workflows/stage-1/${id}/stage-1-for-stage-2`)).body.data.version).toBe(1)
   expect((await room.call('GET', `/workflows/stage-9/${id}/stage-9-for-stage-2`)).status).toBe(404)
   expect((await room.call('POST', `/workflows/stage-1/${id}/stage-1-for-stage-2`, {})).body.workflow.current_stage).toBe(2)
@@ -153,7 +174,8 @@ test('WFD-04 cancel stops a run, releases its hold, and the workflow is cancelle
   let entered = () => {}
   const inside = new Promise<void>((resolve) => (entered = resolve))
   const held = await workflowRoom({
-    onMake: (_unit, { signal }) => new Promise((_, reject) => (entered(), signal.addEventListener('abort', () => reject(new Error('aborted'))))),
+    onMake: (_unit, { signal }) =>
+      new Promise((_, reject) => (entered(), signal.addEventListener('abort', () => reject(new Error('aborted'))))),
   })
   const id = await held.create()
   const before = await held.balance()
@@ -173,7 +195,11 @@ test('WFD-04 cancel stops a run, releases its hold, and the workflow is cancelle
 test('WFA-01 the texts’ legacy keys and numbers name stages, and are never shown', async () => {
   const id = await room.create({ workflow_name: 'Legacy' })
   expect((await room.call('POST', `/workflows/${id}/execute-stage`, { stage_id: 11 })).status).toBe(422)
-  expect((await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number: 'voice_narration' })).body.estimated_points).toBe(5000)
-  expect((await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number: 'publishing' })).body.estimated_points).toBe(2000)
+  expect(
+    (await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number: 'voice_narration' })).body.estimated_points,
+  ).toBe(5000)
+  expect((await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number: 'publishing' })).body.estimated_points).toBe(
+    2000,
+  )
   expect(JSON.stringify(await room.get(id))).not.toContain('voice_narration')
 })
