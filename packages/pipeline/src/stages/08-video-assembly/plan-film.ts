@@ -3,7 +3,7 @@ import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { FilmScene, FilmTimeline } from '../../core/film-timeline.ts'
 import { filmTimeline } from '../../core/film-timeline.ts'
 import type { StageRequest } from '../../core/stage.ts'
-import type { FilmPart, FilmUnit } from './providers/port.ts'
+import type { FilmPart, FilmUnit, Shot } from './providers/port.ts'
 
 type Request = StageRequest<'video_assembly'>
 
@@ -11,8 +11,8 @@ const SIZE = { width: 1920, height: 1080, frame_rate: 30 }
 /** A chapter lasts at least so long; platforms refuse shorter ones. */
 const CHAPTER_SECONDS = 10
 const CHAPTER_TITLE_LENGTH = 60
-/** Before its end a scene's picture is complete and its way out has not begun. */
-const SETTLED = 0.62
+/** So long before its end a scene's picture is complete and its way out has not begun. */
+const SETTLED_SECONDS = 0.5
 /** Seconds of a still where neither voice nor segment says how long it stands. */
 const STILL_SECONDS = 5
 
@@ -37,8 +37,10 @@ export function planFilm({ inputs, film }: Request, engine: string): FilmUnit {
     title,
     description: script?.script_with_timestamps.hook.content ?? '',
     language: film.language,
-    poster_seconds: settled(timeline.scenes[0]),
-    thumbnail_seconds: thumbnailScenes(timeline, moving?.segments.map(({ template }) => template) ?? []).map(settled),
+    poster: shotOf(timeline.scenes[0], inputs),
+    thumbnails: thumbnailScenes(timeline, moving?.segments.map(({ template }) => template) ?? []).map((scene) =>
+      shotOf(scene, inputs),
+    ),
   }
 }
 
@@ -76,7 +78,11 @@ function cutOf(parts: readonly FilmPart[], known: FilmTimeline | null, rate: num
   return { seconds: frames / rate, scenes: cut, words: known?.words ?? [] }
 }
 
-const settled = ({ start_seconds, end_seconds }: FilmScene): number => start_seconds + (end_seconds - start_seconds) * SETTLED
+function shotOf({ scene_id, start_seconds, end_seconds }: FilmScene, { image_selection }: Request['inputs']): Shot {
+  const image = image_selection?.scenes.find((scene) => scene.scene_id === scene_id)
+  const seconds = Math.max((start_seconds + end_seconds) / 2, end_seconds - SETTLED_SECONDS)
+  return { image_asset_id: image === undefined ? null : chosenImage(image), seconds }
+}
 
 /** The opening, the first figure or quotation, and a scene of the middle: three different ones where the film has them. */
 function thumbnailScenes({ scenes }: FilmTimeline, templates: readonly string[]): FilmScene[] {

@@ -23,7 +23,7 @@ export const videoAssembly = defineStage({
     poster_asset_id: assets.poster,
     storyboard_asset_id: assets.storyboard,
     storyboard: data.storyboard,
-    thumbnail_asset_ids: unit.thumbnail_seconds.map((_, index) => assets[`thumbnail_${index + 1}`]),
+    thumbnail_asset_ids: unit.thumbnails.map((_, index) => assets[`thumbnail_${index + 1}`]),
     duration_seconds: data.duration_seconds,
     width: unit.width,
     height: unit.height,

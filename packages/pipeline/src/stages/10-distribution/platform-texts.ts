@@ -47,8 +47,10 @@ export const platformTexts = (source: TextSource): Distribution['texts'] =>
 function description(source: TextSource, shape: Shape): string {
   const measure = shape.measure ?? ((text: string) => text.length)
   const words = WORDS[source.language]
-  const opening = shape.title === 0 ? [source.title, source.hook] : [source.hook]
-  const body = [...opening, source.introduction, ...(shape.long ? [source.call] : [])].filter((part) => part !== '')
+  const body = [source.hook, source.introduction, ...(shape.long ? [source.call] : [])]
+    .filter((part) => part !== '')
+    .join(shape.long ? '\n\n' : ' ')
+  const opening = shape.title === 0 && !body.startsWith(source.title) ? `${source.title}\n\n${body}` : body
   const hashtags = source.tags.slice(0, shape.tags).map(hashtag).join(' ')
   const made = shape.description > 300 ? words.made : ''
   const sources = source.sources.length > 0 && shape.description > 300 ? `${words.sources}:\n${source.sources.join('\n')}` : ''
@@ -56,7 +58,7 @@ function description(source: TextSource, shape: Shape): string {
     .filter((part) => part !== '')
     .join('\n\n')
   const room = shape.description - measure(tail) - 2
-  const opened = cutTo([...new Set(body)].join(shape.long ? '\n\n' : ' '), Math.max(0, room), measure)
+  const opened = cutTo(opening, Math.max(0, room), measure)
   return withoutBrackets([opened, tail].filter((part) => part !== '').join('\n\n'))
 }
 

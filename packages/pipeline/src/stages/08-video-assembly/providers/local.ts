@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
-import { writeStill, writeStoryboard } from '@orion/media/join/film-pictures.ts'
+import { isJpeg, scalePicture, writeStill, writeStoryboard } from '@orion/media/join/film-pictures.ts'
 import { joinFilm } from '@orion/media/join/join-film.ts'
 import type { SoundPlan } from '@orion/media/join/mix-sound.ts'
 import { soundFile } from '@orion/media/join/sound-file.ts'
@@ -9,7 +9,7 @@ import { writeStillSegment } from '@orion/media/join/still-segment.ts'
 import { measureSound } from '@orion/media/measure/measure-sound.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import type { MadeFile, Tools } from '../../../core/stage.ts'
-import type { AssemblyProvider, FilmUnit } from './port.ts'
+import type { AssemblyProvider, FilmUnit, Shot } from './port.ts'
 
 const THUMBNAIL_WIDTH = 1280
 type Uses = Pick<Tools, 'signal' | 'folder' | 'readAsset' | 'progress'>
@@ -21,7 +21,7 @@ export const local: AssemblyProvider = {
   model: 'Orion assembly',
   price: BUILT_IN_PRICES.video_assembly,
   env: {},
-  engine: 'orion-join-1',
+  engine: 'orion-join-2',
 
   assemble: async (unit, tools) => {
     const { signal, folder, progress } = tools
@@ -90,7 +90,8 @@ async function soundPlan(unit: FilmUnit, { readAsset }: Uses): Promise<SoundPlan
   }
 }
 
-async function makePictures(unit: FilmUnit, film: string, { signal, folder }: Uses) {
+async function makePictures(unit: FilmUnit, film: string, tools: Uses) {
+  const { signal, folder } = tools
   const { width, height } = unit
   const files: Record<string, MadeFile> = {}
   const picture = (name: string, size: { width: number; height: number }): string => {
@@ -98,14 +99,26 @@ async function makePictures(unit: FilmUnit, film: string, { signal, folder }: Us
     files[name] = { path, mime_type: 'image/jpeg', kind: 'image', ...size }
     return path
   }
-  await writeStill(film, unit.poster_seconds, picture('poster', { width, height }), null, { signal })
+  await writeShot(unit.poster, film, picture('poster', { width, height }), width, tools)
   const thumbnail = { width: THUMBNAIL_WIDTH, height: Math.round((THUMBNAIL_WIDTH * height) / width / 2) * 2 }
-  for (const [index, seconds] of unit.thumbnail_seconds.entries()) {
-    await writeStill(film, seconds, picture(`thumbnail_${index + 1}`, thumbnail), THUMBNAIL_WIDTH, { signal })
+  for (const [index, shot] of unit.thumbnails.entries()) {
+    await writeShot(shot, film, picture(`thumbnail_${index + 1}`, thumbnail), THUMBNAIL_WIDTH, tools)
   }
   const path = join(folder, 'storyboard.jpg')
   const storyboard = await writeStoryboard(film, { seconds: secondsOf(unit), width, height }, path, { signal })
   const { columns, rows, tile_width, tile_height } = storyboard
   files.storyboard = { path, mime_type: 'image/jpeg', kind: 'image', width: columns * tile_width, height: rows * tile_height }
   return { files, storyboard }
+}
+
+async function writeShot(
+  { image_asset_id, seconds }: Shot,
+  film: string,
+  target: string,
+  width: number,
+  { signal, readAsset }: Uses,
+): Promise<void> {
+  const picture = image_asset_id === null ? null : await readAsset(image_asset_id)
+  if (picture !== null && (await isJpeg(picture))) await scalePicture(picture, target, width, { signal })
+  else await writeStill(film, seconds, target, width, { signal })
 }

@@ -4,6 +4,9 @@ import type { MadeFile, Tools } from '../../../core/stage.ts'
 /** A scene's picture: a finished segment, or the still that stands for it where stage 6 was skipped. */
 export type FilmPart = { scene_id: string; frames: number } & ({ video_asset_id: string } | { image_asset_id: string })
 
+/** A picture for a shop window: the scene's still, which has no caption on it, else the film's picture at a second. */
+export type Shot = { image_asset_id: string | null; seconds: number }
+
 /** Everything that the finished film depends on. `engine` is the joiner's version; seconds are the film's. */
 export type FilmUnit = {
   engine: string
@@ -19,8 +22,8 @@ export type FilmUnit = {
   title: string
   description: string
   language: string
-  poster_seconds: number
-  thumbnail_seconds: number[]
+  poster: Shot
+  thumbnails: Shot[]
 }
 
 /** What was measured of the finished film. */
