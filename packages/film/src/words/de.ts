@@ -118,7 +118,8 @@ export const de: Lexicon = {
   and: 'und|oder|sowie',
   place: /(?<!\p{L})(?:in|bei|nach|aus) (?<name>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?!\p{L})/u,
   topic_prefix:
-    /^(?:bitte )?(?:mach|mache|erstell|erstelle|schreib|schreibe|produziere|ich möchte|ich will|ich brauche)\s+(?:mir\s+|uns\s+)?(?:ein(?:en)?\s+)?(?:(?:kurze[ns]?|kleine[ns]?)\s+)*(?:video|film|kurzfilm|clip|erklärvideo|dokumentation|skript)\s*(?:über|zu|zum thema|von|:)?\s*|^(?:bitte )?(?:erklär(?:e)?|beschreib(?:e)?|zeig(?:e)?)\s+(?:mir\s+|uns\s+)?/iu,
+    /^(?:bitte )?(?:mach|mache|erstell|erstelle|schreib|schreibe|produziere|ich möchte|ich will|ich brauche)\s+(?:mir\s+|uns\s+)?(?:bitte\s+)?(?:ein(?:en)?\s+)?(?:(?:kurze[ns]?|kleine[ns]?)\s+)*(?:video|film|kurzfilm|clip|erklärvideo|dokumentation|skript)\s*(?:über|zu|zum thema|von|:)?\s*|^(?:bitte )?(?:erklär(?:e)?|beschreib(?:e)?|zeig(?:e)?)\s+(?:mir\s+|uns\s+)?/iu,
+  nominative: (topic) => topic.replace(/^den (?=\p{Lu}\p{L}*[^n\s](?:\s|$))/iu, 'der ').replace(/^einen /iu, 'ein '),
   eyebrow: { sources: 'Erklärt', outline: 'Eine Gliederung' },
   names: {
     prompt_source: 'Der Text der Eingabe',

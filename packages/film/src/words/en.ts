@@ -146,7 +146,7 @@ export const en: Lexicon = {
     /^(?:Go|Stay|Fill|Use|Take|Rinse|Divide|Add|Mix|Cut|Put|Place|Heat|Turn|Open|Close|Press|Write|Choose|Start|Stop|Check|Keep|Let|Make|Wait|Boil|Stir|Pour|Remove|Repeat|Draw|Measure|Plant|Water|Set|Clean|Wash|Bake|Leave|Count|Read|Find|Pick|Try|Avoid|Save|Install|Connect|Attach|Insert|Pull|Push|Lift|Hold|Fold|Roll|Cover|Serve|Do not|Never|Always) \p{Ll}/u,
   place: /\b(?:in|at|near|across|from|to) (?<name>(?:the )?\p{Lu}\p{L}+(?: (?:of |the )?\p{Lu}\p{L}+){0,3})/u,
   topic_prefix:
-    /^(?:please )?(?:can you |could you )?(?:make|create|produce|write|generate|give me|i want|i need|i would like|we need)\s+(?:me\s+|us\s+)?(?:an?|the)?\s*(?:(?:short|brief|nice|educational|explainer|documentary|\d+[- ]?\w+|second|minute)\s+)*(?:video|film|movie|clip|documentary|script|explainer|story|presentation)\s*(?:about|on|of|explaining|that explains|showing|for|:)?\s*|^(?:please )?(?:explain|describe|tell me about|talk about|show)\s+(?:to me\s+|me\s+)?/iu,
+    /^(?:please )?(?:can you |could you )?(?:make|create|produce|write|generate|give me|i want|i need|i would like|we need)\s+(?:me\s+|us\s+)?(?:an?|the)?\s*(?:(?:short|brief|nice|educational|explainer|documentary|\d+[- ]?\w+|second|minute)\s+)*(?:video|film|movie|clip|documentary|script|explainer|story|presentation)\s*(?:about|on|of|explaining|that explains|showing|for|:)?\s*|^(?:an? )?(?:(?:short|brief|educational|explainer) )*(?:video|film|movie|documentary|explainer) (?:about|on|explaining) |^(?:please )?(?:explain|describe|tell me about|talk about|show)\s+(?:to me\s+|me\s+)?/iu,
   eyebrow: { sources: 'Explained', outline: 'An outline' },
   names: {
     prompt_source: 'The text of the prompt',

@@ -47,3 +47,18 @@ export function isInLanguage(text: string, language: FilmLanguage, around?: stri
   if (words >= 5 && other >= 3 && other > own * 2) return false
   return own > other || around === undefined || isInLanguage(around, language)
 }
+
+const SAMPLE_CHARACTERS = 4000
+
+/** The language that a text is most likely in, of the film's ten; `expected` where it may well be that one. */
+export function likeliestLanguage(text: string, expected: FilmLanguage): FilmLanguage {
+  const sample = text.slice(0, SAMPLE_CHARACTERS)
+  if (isInLanguage(sample, expected)) return expected
+  const letters = count(sample, LETTERS) || 1
+  const kana = count(sample, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu)
+  if (kana / letters > 0.1) return 'ja'
+  for (const language of ['zh', 'hi', 'ar'] as const) if (count(sample, SCRIPTS[language]!) / letters > 0.5) return language
+  const latin = FILM_LANGUAGES.filter((language) => TELLING[language])
+  const hits = latin.map((language) => ({ language, own: tellingHits(sample, language).own })).toSorted((a, b) => b.own - a.own)
+  return hits[0] && hits[0].own > 0 ? hits[0].language : expected
+}

@@ -126,6 +126,8 @@ export type Lexicon = {
   place?: RegExp
   /** What people write before their topic: "Make a video about". Removed from the topic. */
   topic_prefix: RegExp
+  /** A topic taken out of its sentence, in the form of a title (German "über den Kanal": "Der Kanal"). */
+  nominative?: (topic: string) => string
   /** Name of the film's kind above the title. */
   eyebrow: { sources: string; outline: string }
   /** Names of parts and of things the research shows. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isInLanguage } from './language-check.ts'
+import { isInLanguage, likeliestLanguage } from './language-check.ts'
 import { readSourceText } from './source-text.ts'
 
 const sentencesOf = (raw: string, language: Parameters<typeof readSourceText>[1] = 'en') => {
@@ -50,4 +50,18 @@ test('S01 sentences of another language are told apart', () => {
   expect(isInLanguage('这是一条连接大西洋和太平洋的人工水道，全长约八十二公里。', 'ja')).toBe(false)
   expect(isInLanguage('これは二つの海を結ぶ水路です。', 'zh')).toBe(false)
   expect(isInLanguage('The canal joins two oceans.', 'ar')).toBe(false)
+})
+
+test('S01 a source names its own language', () => {
+  const texts = {
+    en: 'The canal was opened in the summer and it is still in use.',
+    de: 'Der Kanal wurde im Sommer eröffnet und ist in Betrieb.',
+    ja: '運河は夏に開通しました。',
+    zh: '运河于夏天开通。',
+    ar: 'افتتحت القناة في الصيف.',
+    hi: 'नहर गर्मियों में खुली।',
+    fr: 'Le canal est une voie d’eau qui relie les deux mers.',
+  } as const
+  for (const [language, text] of Object.entries(texts))
+    expect([language, likeliestLanguage(text, 'sv')]).toEqual([language, language])
 })

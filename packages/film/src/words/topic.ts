@@ -28,7 +28,7 @@ export function topicOf(prompt: string, language: FilmLanguage): string {
   for (const prefix of [lexiconOf(language).topic_prefix, lexiconOf('en').topic_prefix]) {
     const match = prefix.exec(topic)
     const rest = match?.groups?.['rest'] ?? (match ? topic.replace(prefix, '') : topic)
-    if (/[\p{L}\p{N}]{2}/u.test(rest)) topic = rest
+    if (rest !== topic && /[\p{L}\p{N}]{2}/u.test(rest)) topic = lexiconOf(language).nominative?.(rest) ?? rest
   }
   const bare = topic
     .replace(/[\s.。।!！,:;]+$/u, '')

@@ -2,6 +2,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import { lexiconOf } from '@orion/film/words/lexicons.ts'
 import { cleanText } from '@orion/film/words/clean-text.ts'
+import { likeliestLanguage } from '@orion/film/words/language-check.ts'
 import { readSourceText } from '@orion/film/words/source-text.ts'
 import { isInstruction } from '@orion/film/words/statements.ts'
 import { wordsIn } from '@orion/film/words/terms.ts'
@@ -126,7 +127,8 @@ function promptAsSource({ topic, language }: ResearchUnit): Found | undefined {
 
 function structured(source: Found, source_id: string, { language }: ResearchUnit): ResearchSource {
   const { raw, ...rest } = source
-  const read = readSourceText(raw, language, source.kind === 'text' ? '' : source.title)
+  const own = likeliestLanguage(raw, language)
+  const read = readSourceText(raw, own, source.kind === 'text' ? '' : source.title)
   let count = 0
   const sections = read.sections.map(({ heading, sentences }, index) => ({
     section_id: `${source_id}.${index + 1}`,
@@ -142,8 +144,8 @@ function structured(source: Found, source_id: string, { language }: ResearchUnit
     source_id,
     ...rest,
     title: source.title || read.title,
-    language,
-    word_count: wordsIn(read.text, language).length,
+    language: own,
+    word_count: wordsIn(read.text, own).length,
     sections,
   }
 }

@@ -43,14 +43,18 @@ export function composeScript(task: ComposeTask): Composition {
   const { language, sources, target_seconds } = task
   const topic = topicOf(task.topic, language)
   const named =
-    titleOf(topic, sources[0]?.title ?? '', language) || topic || (sources[0]?.title ?? '') || firstWords(sources, language)
+    titleOf(topic, sources[0]?.title ?? '', language) ||
+    topic ||
+    (sources[0]?.title ?? '') ||
+    firstWords(sources, language) ||
+    lexiconOf(language).eyebrow.outline
   const title = spelledAsInSources(named, sources)
   const seconds = remember(task.seconds)
   const analysis = analyseStatements(sources, { language, title, topic: task.topic, seconds })
   const usable = analysis.statements.filter((statement) => !statement.unusable)
   if (usable.every((statement) => statement.alone === undefined)) {
     const draft = composeOutline({
-      topic: topic || title || '…',
+      topic: topic || title,
       language,
       target_seconds,
       seconds,
