@@ -67,6 +67,25 @@ test('S09 a pause inside a caption starts no caption', () => {
   expect(drift.largest_seconds).toBeLessThan(0.03)
 })
 
+test('S09 a caption that starts inside speech is not measured against a pause after its first word', () => {
+  const cues = [
+    { start_seconds: 0.5, end_seconds: 1.7 },
+    { start_seconds: 1.7, end_seconds: 4 },
+  ]
+  const drift = measureCaptionDrift(
+    bursts(
+      [
+        [0.5, 2],
+        [2.2, 4],
+      ],
+      5,
+    ),
+    RATE,
+    cues,
+  )
+  expect(drift.drifts.map(({ cue }) => cue)).toEqual([0])
+})
+
 test('S09 silence has no onset', () => {
   expect(measureCaptionDrift(new Int16Array(RATE), RATE, [{ start_seconds: 0, end_seconds: 1 }])).toEqual({
     drifts: [],

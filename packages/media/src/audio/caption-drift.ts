@@ -18,27 +18,27 @@ const nearest = (values: number[], wanted: number) =>
 
 /**
  * Compares captions with the decoded sound (mono), knowing nothing else: each speech onset after a pause of 150 ms or more (and
- * the first one) against the caption that starts there: the nearest one, when no other onset is nearer to it. An onset inside a
- * caption that the nearest one follows without a break belongs to no start. `largest_seconds` is the largest absolute drift, `onsets` how many were found.
+ * the first one) against the caption that starts there: the nearest one, when no other onset is nearer to it. A caption that follows
+ * the one before it without a break starts inside speech, not at an onset: it counts only where no sound runs across its start and
+ * the onset is not before it. `largest_seconds` is the largest absolute drift, `onsets` how many were found.
  */
 export function measureCaptionDrift(pcm: Int16Array, sampleRate: number, cues: CaptionTimes[]) {
-  const onsets = findSpeech(toFloat(pcm), sampleRate, 0.15).map((region) => region.start_seconds)
+  const regions = findSpeech(toFloat(pcm), sampleRate, 0.15)
+  const onsets = regions.map((region) => region.start_seconds)
   const starts = cues.map((cue) => cue.start_seconds)
-  const drifts: CaptionDrift[] = []
-  const isInside = (onset: number, cue: number) => {
+  const flowsOn = (onset: number, cue: number) => {
     const before = cues[cue - 1]
-    return (
-      before !== undefined &&
-      starts[cue] - before.end_seconds < BREAK_SECONDS &&
-      onset > before.start_seconds &&
-      onset < before.end_seconds - BREAK_SECONDS
-    )
+    const start = starts[cue]
+    if (before === undefined || Math.abs(start - before.end_seconds) >= BREAK_SECONDS) return false
+    const isInsideBefore = onset > before.start_seconds && onset < before.end_seconds - BREAK_SECONDS
+    return isInsideBefore || regions.some((region) => region.start_seconds < start - BREAK_SECONDS && region.end_seconds > start)
   }
+  const drifts: CaptionDrift[] = []
   if (starts.length > 0)
     onsets.forEach((onset, index) => {
       const cue = nearest(starts, onset)
       const distance = Math.abs(starts[cue] - onset)
-      if (distance > REACH_SECONDS || nearest(onsets, starts[cue]) !== index || isInside(onset, cue)) return
+      if (distance > REACH_SECONDS || nearest(onsets, starts[cue]) !== index || flowsOn(onset, cue)) return
       drifts.push({ cue, onset_seconds: onset, cue_seconds: starts[cue], drift_seconds: starts[cue] - onset })
     })
   const largest_seconds = drifts.reduce((most, { drift_seconds }) => Math.max(most, Math.abs(drift_seconds)), 0)
