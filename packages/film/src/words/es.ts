@@ -1,6 +1,7 @@
 import type { Definition, Lexicon } from './lexicon.ts'
 
-const lowerArticle = (text: string): string => text.replace(/^(El|La|Los|Las|Un|Una) /u, (article) => article.toLowerCase())
+const lowerArticle = (text: string): string =>
+  text.replace(/^(El|La|Los|Las|Un|Una|De|Del|Al|Por|En) /u, (article) => article.toLowerCase())
 
 function define(sentence: string): Definition | undefined {
   const match =

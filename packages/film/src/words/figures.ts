@@ -3,7 +3,7 @@ import { isUnspaced } from '../languages.ts'
 import { lexiconOf } from './lexicons.ts'
 import { pattern, wordsOf } from './rules.ts'
 
-export type FigureKind = 'count' | 'percent' | 'money' | 'measure' | 'time' | 'year' | 'date' | 'number'
+type FigureKind = 'count' | 'percent' | 'money' | 'measure' | 'time' | 'year' | 'date' | 'number'
 
 /** A number in a sentence; `start` and `end` span it with hedge, scale and unit. */
 export type Figure = {

@@ -1,7 +1,7 @@
 import type { Definition, Lexicon } from './lexicon.ts'
 
 const lowerArticle = (text: string): string =>
-  text.replace(/^(?:Les?|La|L’|L'|Une?|Des)(?=[ ’'\p{L}])/u, (article) => article.toLowerCase())
+  text.replace(/^(?:Les?|La|L’|L'|Une?|Des?|Du|Au|Aux)(?=[ ’'\p{L}])/u, (article) => article.toLowerCase())
 const startsWithVowel = (text: string): boolean => /^[aeiouyhâàéèêëîïôûœ]/iu.test(text)
 
 function define(sentence: string): Definition | undefined {

@@ -4,7 +4,7 @@ import type { FilmLanguage } from '../languages.ts'
 export type Definition = { term: string; meaning: string; introduction?: string }
 
 /** One chapter of an outline film: an opening line and questions that state nothing. */
-export type OutlineGroup = { lead: string; questions: string[] }
+type OutlineGroup = { lead: string; questions: string[] }
 
 /** Sentences which the film adds to its source. They hold no numeral and claim nothing about the topic. */
 export type Frames = {

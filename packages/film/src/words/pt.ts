@@ -1,6 +1,7 @@
 import type { Definition, Lexicon } from './lexicon.ts'
 
-const lowerArticle = (text: string): string => text.replace(/^(?:Os?|As?|Uma?) /u, (article) => article.toLowerCase())
+const lowerArticle = (text: string): string =>
+  text.replace(/^(?:Os?|As?|Uma?|De|D[aeo]s?|Em|N[ao]s?) /u, (article) => article.toLowerCase())
 
 function define(sentence: string): Definition | undefined {
   const match =

@@ -1,6 +1,6 @@
 type Link = { to: number; similarity: number }
 
-export type Ranking = {
+type Ranking = {
   /** LexRank of each sentence, the highest being 1. */
   rank: Float64Array
   /** Sentences whose cosine is above 0.35. */

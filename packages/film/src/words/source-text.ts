@@ -5,11 +5,11 @@ import { lexiconOf } from './lexicons.ts'
 import { splitSentences } from './sentences.ts'
 
 /** A sentence of a source: characters of the source's cleaned text. */
-export type SentenceSpan = { start: number; end: number; paragraph_start: boolean }
+type SentenceSpan = { start: number; end: number; paragraph_start: boolean }
 /** A part of a source under one heading ('' without one). */
-export type SourceSection = { heading: string; sentences: SentenceSpan[] }
+type SourceSection = { heading: string; sentences: SentenceSpan[] }
 /** A source made ready: `text` is what every passage counts its characters in. */
-export type SourceText = { title: string; text: string; sections: SourceSection[] }
+type SourceText = { title: string; text: string; sections: SourceSection[] }
 
 type Block = { kind: 'heading'; level: number; text: string } | { kind: 'paragraph'; text: string }
 

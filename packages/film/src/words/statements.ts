@@ -51,7 +51,7 @@ export type Statement = {
   score: number
 }
 
-export type AnalysedSection = { source_id: string; heading: string; statements: number[] }
+type AnalysedSection = { source_id: string; heading: string; statements: number[] }
 
 export type Analysis = {
   language: FilmLanguage

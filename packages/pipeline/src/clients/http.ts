@@ -4,7 +4,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { Agent, fetch, type Response } from 'undici'
 import { isPublicAddress } from './public-address.ts'
 
-export type GetOptions = {
+type GetOptions = {
   signal?: AbortSignal
   /** Content types that are read, without parameters: 'text/html'. */
   content_types: readonly string[]
@@ -16,7 +16,7 @@ export type GetOptions = {
   allow_origins?: readonly string[]
 }
 
-export type Got = { url: string; content_type: string; charset: string | undefined; bytes: Uint8Array }
+type Got = { url: string; content_type: string; charset: string | undefined; bytes: Uint8Array }
 
 const MOST_BYTES = 5_000_000
 const DEADLINE_SECONDS = 10

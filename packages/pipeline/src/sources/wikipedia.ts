@@ -19,7 +19,7 @@ type Wish = {
   signal?: AbortSignal
   allow_origins: readonly string[]
 }
-export type WikipediaArticle = ReadFile & { url: string; results: number }
+type WikipediaArticle = ReadFile & { url: string; results: number }
 
 const PATIENCE_SECONDS = 6
 

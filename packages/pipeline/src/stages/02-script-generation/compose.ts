@@ -8,7 +8,7 @@ import { composeOutline } from './outline.ts'
 import { selectStatements, type Selection } from './select.ts'
 import { titleOf, topicOf } from '@orion/film/words/topic.ts'
 
-export type DraftPart = { lines: Line[]; paragraphs: number[] }
+type DraftPart = { lines: Line[]; paragraphs: number[] }
 
 /** A script before its facts: five parts of lines, and its estimated length. */
 export type Draft = {
@@ -21,7 +21,7 @@ export type Draft = {
   strategy: Frame['strategy'] | 'outline'
 }
 
-export type ComposeTask = {
+type ComposeTask = {
   language: FilmLanguage
   /** The user's prompt. */
   topic: string

@@ -5,7 +5,7 @@ import { randomFrom } from '@orion/film/scenes/random.ts'
 /** Which statements are spoken, and which of them in their shorter wording. Indices of the analysis. */
 export type Selection = { chosen: Set<number>; short: Set<number>; seconds: number }
 
-export type SelectionTask = {
+type SelectionTask = {
   analysis: Analysis
   /** Seconds to fill, pauses included. */
   target_seconds: number

@@ -124,7 +124,7 @@ const clock = (seconds: number): string =>
   `${Math.floor(Math.round(seconds) / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
 
 /** Estimated seconds of the parts with the pauses between them, and where each part begins and ends. */
-export function timeParts(
+function timeParts(
   parts: ScriptParts,
   seconds: (text: string) => number,
 ): { timestamps: Record<ScriptSectionName, string>; total: number } {
