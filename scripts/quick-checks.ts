@@ -5,6 +5,7 @@ export async function quickChecks(): Promise<StepResult[]> {
   return [
     await runStep('types', 'tsc', ['-p', 'tsconfig.json']),
     await runStep('types of the dashboard', 'tsc', ['-p', 'apps/web/tsconfig.json']),
+    await runStep('types of the journeys', 'tsc', ['-p', 'e2e/tsconfig.json']),
     await runStep('lint and import directions', 'oxlint', []),
     await runStep('format', 'oxfmt', ['--check', '.']),
     await runStep('unused code and dependencies', 'knip', []),
