@@ -55,15 +55,21 @@ function startEngine(): Engine {
     stop: () => child.kill('SIGKILL'),
     rest: () => {
       keepAlive(false)
-      idleTimer = setTimeout(() => child.stdin.end(), IDLE_MS).unref()
+      idleTimer = setTimeout(() => {
+        leaveIdle()
+        child.stdin.end()
+      }, IDLE_MS).unref()
     },
+  }
+  const leaveIdle = () => {
+    const place = idle.indexOf(engine)
+    if (place >= 0) idle.splice(place, 1)
   }
   child.on('close', (code, signal) => {
     clearTimeout(idleTimer)
     fail(new Error(`The speech process ended with ${code ?? signal}: ${stderr.trim()}`))
     running -= 1
-    const place = idle.indexOf(engine)
-    if (place >= 0) idle.splice(place, 1)
+    leaveIdle()
     const next = waiting.shift()
     if (next) next(takeNew())
   })
