@@ -28,13 +28,17 @@ function outside(box: TextBox, recipe: SceneRecipe): Violation[] {
       ]
 }
 
+/** Scripts whose marks stand far above and below their letters: the boxes of two lines may overlap though no ink does. */
+const TALL_MARKS: readonly FilmLanguage[] = ['ar', 'hi']
+
 /** Boxes hold each line's ink; neighbours may touch by a descender's depth. */
-function meeting(boxes: TextBox[]): Violation[] {
+function meeting(boxes: TextBox[], language: FilmLanguage): Violation[] {
+  const depth = TALL_MARKS.includes(language) ? 0.5 : 0.22
   return boxes.flatMap((one, index) =>
     boxes.slice(index + 1).flatMap((other): Violation[] => {
       const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
       const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
-      const allowed = 0.22 * Math.max(one.size, other.size) + 10
+      const allowed = depth * Math.max(one.size, other.size) + 10
       return across > 12 && down > allowed
         ? [{ rule: 'apart', text: one.text, detail: `meets "${other.text}" by ${Math.round(down)} px` }]
         : []
@@ -102,7 +106,7 @@ export function acceptScene(drawing: SceneDrawing, recipe: SceneRecipe): Violati
   const faints = text_boxes.flatMap((box) => behind.flatMap((picture) => faint(box, picture)).slice(0, 1))
   return [
     ...text_boxes.flatMap((box) => outside(box, recipe)),
-    ...meeting(text_boxes),
+    ...meeting(text_boxes, recipe.language),
     ...faints,
     ...text_boxes.flatMap((box) => missing(box, recipe.language)),
     ...wrongFigures(drawing, recipe),

@@ -23,7 +23,7 @@ export type ToldFilm = {
 /** What a scene shows: its template with its slots, the words for its art, and which of the three candidates stands first. */
 export type ChosenScene = FilledTemplate & { scene_id: string; topic: string[]; solemn: boolean; first: Variant }
 
-const MOST_WORDS = 14
+const MOST_WORDS = 16
 
 type Found<K extends Fact['kind']> = { values: Extract<Fact, { kind: K }>['values']; sentence: string }
 
@@ -53,7 +53,13 @@ function asFigure(scene: ToldScene, language: FilmLanguage): FilledTemplate | nu
   const found = factOf(scene, 'figure')
   if (!found || !shortNumber(found.values)) return null
   const label = labelOf(found.values, found.sentence, language)
-  return label === null ? null : { template: 'big-figure', slots: { figure: found.values, label, comparisons: [] } }
+  if (label === null) return null
+  const number = found.sentence.indexOf(found.values.number_text)
+  const label_after = number >= 0 && found.sentence.indexOf(label) > number
+  return {
+    template: 'big-figure',
+    slots: { figure: found.values, label, ...(label_after && { label_after }), comparisons: [] },
+  }
 }
 
 const shortNumber = ({ number_text, unit }: FigureValues) =>
@@ -104,6 +110,8 @@ function asPlace(scene: ToldScene, film: ToldFilm, index: number): FilledTemplat
   const found = factOf(scene, 'place')
   if (!found || found.values.name.length > 32) return null
   const { name } = found.values
+  const at = found.sentence.indexOf(name)
+  if (at < 0 || at > found.sentence.length / 2 || factOf(scene, 'figure')) return null
   if (film.scenes.slice(0, index).some(({ text }) => text.includes(name))) return null
   const line = phraseOf(found.sentence, film.language, 16)
   return { template: 'place', slots: { name, ...(line && line !== name && { line }) } }
@@ -128,9 +136,14 @@ function stressedIn(sentence: string, scene: ToldScene, film: ToldFilm, concepts
     return concepts
       .flatMap(({ words }) => words[film.language].filter((word) => word.length > 1 && sentence.includes(word)))
       .slice(0, 1)
-  const told = sentence.split(/\s+/u).find((word) => word.length > 3 && conceptsOf([word], film.language).length > 0)
-  const longest = sentence.split(/\s+/u).toSorted((a, b) => b.length - a.length)[0]
-  return [told ?? longest].filter((word) => word !== undefined)
+  const words = [...sentence.matchAll(/[\p{L}\p{N}\p{M}][\p{L}\p{N}\p{M}'’-]*/gu)].map(([word]) => word)
+  const leading = concepts.slice(0, 6)
+  const told = words.find(
+    (word) => word.length > 3 && conceptsOf([word], film.language).some((concept) => leading.includes(concept)),
+  )
+  const named = film.language === 'de' ? undefined : words.slice(1).find((word) => word.length > 3 && /^\p{Lu}/u.test(word))
+  const longest = words.toSorted((a, b) => b.length - a.length)[0]
+  return [told ?? named ?? longest].filter((word) => word !== undefined)
 }
 
 function asStatement(scene: ToldScene, film: ToldFilm, concepts: Concept[]): FilledTemplate {
@@ -141,7 +154,10 @@ function asStatement(scene: ToldScene, film: ToldFilm, concepts: Concept[]): Fil
 }
 
 function asClose(scene: ToldScene, film: ToldFilm): FilledTemplate {
-  const call = scene.sentences.map(({ text }) => phraseOf(text, film.language, 9)).find((phrase) => phrase !== null) ?? film.title
+  const { language } = film
+  const [first] = scene.sentences
+  const call =
+    wordCount(scene.text, language) <= 14 ? scene.text : (phraseOf(first?.text ?? scene.text, language, 14) ?? film.title)
   return { template: 'close', slots: { call, sources: film.sources.slice(0, 4) } }
 }
 
@@ -175,10 +191,19 @@ function topicOf(scene: ToldScene, film: ToldFilm, leading: Concept[]): string[]
 }
 
 const ORDERS: readonly (readonly Variant[])[] = [
+  ['B', 'C', 'A'],
+  ['B', 'A', 'C'],
   ['C', 'A', 'B'],
   ['A', 'C', 'B'],
-  ['C', 'B', 'A'],
 ]
+
+/** The candidate that stands first: title and close in their setting, which no neighbour repeats. */
+function firstOf(index: number, count: number, order: readonly Variant[]): Variant {
+  if (index === 0 || index === count - 1) return 'B'
+  const wished = order[index % 3]!
+  if (wished !== 'B' || (index > 1 && index < count - 2)) return wished
+  return order[(index + 1) % 3]!
+}
 
 /**
  * What every scene of a film shows (SCENES.md, "Choosing"): slots are filled from the script's facts and its sentences' own words
@@ -199,7 +224,7 @@ export function chooseScenes(film: ToldFilm): ChosenScene[] {
       scene_id: scene.scene_id,
       topic,
       solemn: !ends && isSolemn(scene.text, film.language),
-      first: ends ? 'B' : order[index % 3]!,
+      first: firstOf(index, film.scenes.length, order),
     }
   })
 }

@@ -46,7 +46,7 @@ function shade(scene: Scene, boxes: TextBox[], strength: number, light_text: boo
 export function keepLegible(scene: Scene): void {
   const { recipe, text_boxes, layers, text_layers } = scene
   if (text_boxes.length === 0) return
-  const frames = [0.4, 0.7, 0.93, 1].map((share) => Math.max(0, Math.round((recipe.frames - 2) * share)))
+  const frames = [0.2, 0.4, 0.6, 0.8, 1].map((share) => Math.max(0, Math.round((recipe.frames - 2) * share)))
   const draw = makeRasteriser(finishScene(scene), scene, text_layers)
   const look = (): Canvas[] => frames.map(draw)
   const faint = (pictures: Canvas[]) =>

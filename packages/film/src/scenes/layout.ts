@@ -6,7 +6,7 @@ import { conceptsOf } from './concepts.ts'
 import { fitText, type FitWish, type Fitted } from './fit.ts'
 import { chooseSetting } from './choose-setting.ts'
 import type { Box } from './safe-areas.ts'
-import { addSprite, even, isWide, type Paint, type Scene } from './scene.ts'
+import { addSprite, even, isWide, randomOf, type Paint, type Scene } from './scene.ts'
 import { SETTINGS } from './settings/index.ts'
 import { clamp, lerp } from './ease.ts'
 
@@ -40,16 +40,21 @@ export function mustFit(scene: Scene, text: string, wish: Omit<FitWish, 'languag
   return fitted
 }
 
-/** How the scene's setting is seen when text ends at `text_bottom`: its sun stands beside the text, or below it. */
+/** How the scene's setting is seen when text ends at `text_bottom`: its sun stands beside the text, or below it. Title and close see it
+ * from one place; the scenes between by their seed at other hours, nearer or farther. */
 export function viewOf(scene: Scene, text_bottom: number): View {
   const { area, width, recipe } = scene
-  const later = clamp((recipe.film_position - 0.5) * 2)
-  const x = isWide(scene) ? lerp(1530, 1480, later) : width * 0.7
+  const frame = recipe.template === 'title' || recipe.template === 'close'
+  const random = randomOf(scene, 'view')
+  const [hour, place, size, near] = [random(), random(), random(), random()]
+  const later = frame ? clamp((recipe.film_position - 0.5) * 2) : Math.floor(hour * 3) * 0.4
+  const x = isWide(scene) ? (frame ? lerp(1530, 1480, later) : lerp(1360, 1640, place)) : width * 0.7
   const horizon = clamp(text_bottom + 90, area.horizon, scene.height * 0.84)
   const y = horizon - (isWide(scene) ? 126 : 150) + later * 40
-  if (isWide(scene)) return { horizon, disc: { x, y, radius: lerp(290, 200, later) }, text_bottom, later }
+  const shared = { horizon, text_bottom, later, zoom: frame ? 1 : lerp(0.5, 1.15, near) }
+  if (isWide(scene)) return { ...shared, disc: { x, y, radius: frame ? lerp(290, 200, later) : lerp(170, 330, size) } }
   const radius = Math.max(90, Math.min(lerp(250, 200, later), (horizon + 40 - text_bottom) / 1.4))
-  return { horizon, disc: { x, y: Math.max(y, text_bottom + 24 + radius), radius }, text_bottom, later }
+  return { ...shared, disc: { x, y: Math.max(y, text_bottom + 24 + radius), radius } }
 }
 
 /** Fills the frame with the setting that the scene's topic lives in. */

@@ -2,14 +2,26 @@ import { isUnspaced, type FilmLanguage } from '../languages.ts'
 
 /** Words before which a long sentence may be left without losing its sense. */
 const JOINING: Partial<Record<FilmLanguage, string>> = {
-  en: 'and but because which that while when after before so although where who until since whereas',
-  es: 'y pero porque que mientras cuando después antes aunque donde hasta pues',
-  fr: 'et mais parce que qui tandis quand après avant bien où jusqu car',
-  pt: 'e mas porque que enquanto quando depois antes embora onde até pois',
-  de: 'und aber weil dass während als nachdem bevor obwohl wo bis denn',
-  sv: 'och men eftersom att medan när efter innan fast där tills för',
-  hi: 'और लेकिन क्योंकि जो जबकि जब',
-  ar: 'لكن لأن الذي التي بينما عندما بعد قبل حتى حيث',
+  en: 'and but because while although before after when since until',
+  es: 'y pero porque mientras aunque antes después cuando hasta pues',
+  fr: 'et mais parce tandis avant après quand car',
+  pt: 'e mas porque enquanto embora antes depois quando até pois',
+  de: 'und aber weil während obwohl bevor nachdem denn',
+  sv: 'och men eftersom medan fast innan när',
+  hi: 'और लेकिन क्योंकि जबकि',
+  ar: 'لكن لأن بينما عندما حيث',
+}
+
+/** Words that open a clause which tells more of what was just named: a sentence is not left at such a clause's end. */
+const RELATIVE: Partial<Record<FilmLanguage, string>> = {
+  en: 'who which whose where that whom',
+  es: 'que quien cuyo cuya donde cual',
+  fr: 'qui que dont où lequel laquelle',
+  pt: 'que quem cujo cuja onde qual',
+  de: 'der die das den dem dessen deren welche welcher welches wo',
+  sv: 'som vars där vilket vilken vilka',
+  hi: 'जो जिस जिसे जिन',
+  ar: 'الذي التي الذين',
 }
 
 /** Words of a text, or for Chinese and Japanese about as many as its letters would be. */
@@ -36,11 +48,19 @@ export function phraseOf(sentence: string, language: FilmLanguage, most: number)
     const joining = new Set((JOINING[language] ?? '').split(' '))
     for (const match of whole.matchAll(/\s(\S+)/gu)) if (joining.has(match[1]!.toLowerCase())) ends.push(match.index)
   }
+  const relative = new Set((RELATIVE[language] ?? '').split(' '))
+  const tellsMore = (part: string) => {
+    const last = part
+      .split(/[,;،]\s/u)
+      .slice(1)
+      .at(-1)
+    return last !== undefined && relative.has(last.split(/\s/u)[0]!.toLowerCase())
+  }
   const parts = ends
     .map((end) => trimmed(whole.slice(0, end)))
     .filter((part) => {
       const words = wordCount(part, language)
-      return words >= 5 && words <= most
+      return words >= 5 && words <= most && !tellsMore(part)
     })
   return parts.toSorted((a, b) => b.length - a.length)[0] ?? null
 }

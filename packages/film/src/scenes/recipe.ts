@@ -63,7 +63,13 @@ export type Variant = (typeof VARIANTS)[number]
 export type Slots = {
   title: { title: string; eyebrow?: string }
   statement: { sentence: string; stressed: string[] }
-  'big-figure': { figure: FigureValues; label: string; comparisons: { name: string; figure: FigureValues }[] }
+  /** `label_after`: the source says the label after the figure ("82 kilometres long"), so it stands below. */
+  'big-figure': {
+    figure: FigureValues
+    label: string
+    label_after?: boolean
+    comparisons: { name: string; figure: FigureValues }[]
+  }
   list: { heading?: string; items: { name: string; note?: string }[] }
   quotation: { words: string; speaker: string; source?: string; date?: string }
   question: { question: string }

@@ -35,13 +35,15 @@ export function whenNamed(words: readonly TimedWord[], text: string, unspaced: b
 }
 
 /**
- * The frame in which an element starts to enter: 100 ms before the word that names it, else at `share` of the scene. It always
+ * The frame in which an element starts to enter: 100 ms before the word that names it, else at `share` of the scene, where up to 0.05 means that
+ * the scene opens with it, already on its way. It always
  * leaves `length` frames to settle 0.6 s before the end. Solemn scenes take their time.
  */
 export function entryFrame(scene: Scene, text: string, share: number, length: number, after = 0): number {
   const { recipe } = scene
   const named = recipe.words.length > 0 ? whenNamed(recipe.words, text, isUnspaced(recipe.language), after / FRAME_RATE) : null
-  const wanted = named === null ? share * recipe.frames : named * FRAME_RATE - LEAD
+  const unnamed = share <= 0.05 ? -LEAD : share * recipe.frames
+  const wanted = named === null ? unnamed : named * FRAME_RATE - LEAD
   const latest = recipe.frames - REST - length
   return Math.round(Math.max(-3, Math.min(latest, Math.max(after, wanted))))
 }

@@ -2,8 +2,14 @@ import { between, clamp, ease, lerp } from '../ease.ts'
 import { mixColors, withAlpha } from '../oklch.ts'
 import { addSprite, randomOf, still, type Scene } from '../scene.ts'
 
-/** How a setting is seen: what is to be read ends at `text_bottom`; `later` is the time of day, 0 afternoon to 1 night. */
-export type View = { horizon: number; disc: { x: number; y: number; radius: number }; text_bottom: number; later: number }
+/** How a setting is seen: what is to be read ends at `text_bottom`; `later` is the time of day, 0 afternoon to 1 night, `zoom` how near its main thing is (1 as in the title). */
+export type View = {
+  horizon: number
+  disc: { x: number; y: number; radius: number }
+  text_bottom: number
+  later: number
+  zoom: number
+}
 
 /** Sky from deep to a pale horizon; it stays dark behind what is to be read. */
 export function paintSky(scene: Scene, view: View, paleness = 1): void {

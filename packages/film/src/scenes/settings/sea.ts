@@ -55,11 +55,11 @@ function addVessel(scene: Scene, view: View): void {
     ({ key }) => key === 'ship' || key === 'trade' || key === 'factory',
   )
   const clear = (view.horizon + 40 - view.text_bottom) / (cargo ? 240 : 480)
-  const scale = Math.max(0.3, Math.min(clear, lerp(cargo ? 1.1 : 0.82, 0.6, view.later)))
+  const scale = Math.max(0.3, Math.min(clear, lerp(cargo ? 1.1 : 0.82, 0.6, view.later * 0.6) * view.zoom))
   const long = even((cargo ? SHIP_LENGTH : SAILBOAT_LENGTH) * scale) + 8
   const tall = even((cargo ? 240 : 480) * scale)
   const beside = view.disc.x < width * 0.4 ? -0.14 : width > 1200 ? 0.3 : 0.16
-  const goal = beside * width + (cargo ? 0 : width * 0.16)
+  const goal = (beside + (1 - view.zoom) * 0.24) * width + (cargo ? 0 : width * 0.16)
   const opening = Math.min(96, recipe.frames * 0.6)
   addSprite(scene, {
     width: long,

@@ -1,11 +1,11 @@
 import { bars } from '../brushes/bars.ts'
 import { placeFigure } from '../brushes/figure.ts'
 import { ring } from '../brushes/ring.ts'
-import { addPasser, dataZone, drawSetting, mustFit, textZone, viewOf } from '../layout.ts'
+import { addPasser, dataZone, drawSetting, heroOf, mustFit, textZone, viewOf } from '../layout.ts'
 import { figureLine } from '../figure-text.ts'
 import { placeText } from '../place-text.ts'
 import type { Slots, Variant } from '../recipe.ts'
-import { deepSpots, ground, isWide, markOf, paperGround, still, type Scene } from '../scene.ts'
+import { deepSpots, ground, isWide, markOf, paperGround, randomOf, still, type Scene } from '../scene.ts'
 import type { Box } from '../safe-areas.ts'
 import { entryFrame, entryLength } from '../timing.ts'
 
@@ -13,19 +13,22 @@ type Words = Slots['big-figure']
 type Colors = { label: string; figure: string; unit: string }
 
 /** Label, the source's "about", and the figure, one below the other; answers where they end. */
-function lines(scene: Scene, { figure, label }: Words, zone: Box, colors: Colors, largest: number): number {
+function lines(scene: Scene, { figure, label, label_after }: Words, zone: Box, colors: Colors, largest: number): number {
   const wide = isWide(scene)
+  const short = label.length <= 28
+  const small = label
+    ? mustFit(scene, label, {
+        role: 'text',
+        weight: 600,
+        width: Math.min(zone.width, 1300),
+        height: 140,
+        largest: short ? (wide ? 64 : 56) : wide ? 48 : 42,
+        smallest: 34,
+        most_lines: 2,
+      })
+    : null
   let y = zone.y
-  if (label !== '') {
-    const small = mustFit(scene, label, {
-      role: 'text',
-      weight: 600,
-      width: Math.min(zone.width, wide ? 1300 : zone.width),
-      height: 130,
-      largest: wide ? 46 : 42,
-      smallest: 34,
-      most_lines: 2,
-    })
+  if (small && !label_after) {
     placeText(scene, small, { x: zone.x + 4, y, color: colors.label, share: 0.02 })
     y += small.height + (wide ? 22 : 16)
   }
@@ -42,15 +45,20 @@ function lines(scene: Scene, { figure, label }: Words, zone: Box, colors: Colors
     placeText(scene, hedge, { x: zone.x, y, color: colors.unit, share: 0.04 })
     y += hedge.height + 4
   }
-  return placeFigure(scene, figure, {
+  const below = small && label_after ? small.height + 24 : 0
+  const placed = placeFigure(scene, figure, {
     x: zone.x - 4,
     y,
     width: zone.width,
-    height: zone.y + zone.height - y,
+    height: zone.y + zone.height - y - below,
     largest,
     color: colors.figure,
     unit_color: colors.unit,
-  }).bottom
+  })
+  if (!small || !label_after) return placed.bottom
+  const enter = Math.min(placed.settled - 10, scene.recipe.frames - 48)
+  placeText(scene, small, { x: zone.x + 4, y: placed.bottom + 24, color: colors.label, enter })
+  return placed.bottom + 24 + small.height
 }
 
 /** What is left of a zone below `y`. */
@@ -69,7 +77,7 @@ function onPaper(scene: Scene, slots: Words): void {
     addPasser(scene, { from: width * 0.62, to: width * 0.86, y: height + 20, radius: 140, color: spark, seconds: 7 })
   } else {
     const low = wide
-      ? { x: width - 330, y: height - 120, radius: 470 }
+      ? { x: width - 330, y: height - 60, radius: 430 }
       : height > 1200
         ? { x: width - 120, y: height - 420, radius: 540 }
         : { x: width - 60, y: height - 330, radius: 330 }
@@ -110,7 +118,7 @@ function inSetting(scene: Scene, slots: Words): void {
     scene,
     slots,
     { ...zone, height: compared && !isWide(scene) ? height - 130 : height },
-    { label: palette.cream, figure: palette.cream, unit: markOf(scene) },
+    { label: palette.cream, figure: palette.cream, unit: palette.cream },
     isWide(scene) ? 290 : 240,
   )
   beside(scene, slots, { ...zone, y: bottom + 24, height: 130 })
@@ -151,13 +159,33 @@ function onDeep(scene: Scene, slots: Words): void {
   const wide = isWide(scene)
   const compared = slots.comparisons.length > 0
   const radius = wide ? 450 : Math.min(470, height * 0.24)
-  ring(
-    scene,
-    slots,
-    wide
-      ? { x: width - 330, y: compared ? 250 : 520, radius: compared ? 330 : radius }
-      : { x: width * 0.64, y: height - radius * (height > 1200 ? 1.6 : 0.9), radius },
-  )
+  const hero = heroOf(scene)
+  if (slots.figure.measure !== 'percent' && !compared && hero && randomOf(scene, 'figure')() < 0.6) {
+    const size = wide ? 1080 : 880
+    const at = wide ? { x: width - 360, y: 590 } : { x: width * 0.6, y: height - size * 0.5 }
+    addPasser(scene, {
+      from: at.x - size * 0.4,
+      to: at.x + size * 0.2,
+      y: at.y + size * 0.3,
+      radius: 110,
+      color: palette.ramp[5],
+      seconds: 7,
+    })
+    still(scene, hero(at.x, at.y, size, palette.deep3, 0.1), {
+      x: at.x - size * 0.62,
+      y: at.y - size * 0.62,
+      width: size * 1.24,
+      height: size * 1.24,
+    })
+  } else {
+    ring(
+      scene,
+      slots,
+      wide
+        ? { x: width - 330, y: compared ? 250 : 520, radius: compared ? 330 : radius }
+        : { x: width * 0.64, y: height - radius * (height > 1200 ? 1.6 : 0.9), radius },
+    )
+  }
   const zone = compared ? dataZone(scene) : textZone(scene, 0.62)
   const bottom = lines(
     scene,
