@@ -59,7 +59,7 @@ function soften(text: string, { space }: SpeechTable) {
     .replace(/—/g, ',')
     .replace(/–/g, ' ')
     .replace(/…/g, '.')
-    .replace(/["“”„«»‹›()[\]{}*_#|~^<>\\「」『』《》〈〉【】（）\u200b-\u200f\u2060\ufeff]/g, ' ')
+    .replace(/["“”„«»‹›()[\]{}*_#|~^<>\\「」『』《》〈〉【】（）・\u200b-\u200f\u2060\ufeff]/g, ' ')
     .replace(/\p{Extended_Pictographic}/gu, (picture) => ' '.repeat(picture.length))
 }
 

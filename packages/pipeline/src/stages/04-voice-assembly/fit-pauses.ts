@@ -7,16 +7,16 @@ type Range = { least: number; natural: number; most: number }
 
 /** Seconds of silence by meaning: first as it sounds best, then as far as it may go to meet the film's length. */
 const RANGES: Record<Pause['kind'], Range> = {
-  lead: { least: 0.3, natural: 0.4, most: 0.5 },
+  lead: { least: 0.3, natural: PAUSES.lead, most: 0.5 },
   sentence: { least: 0.25, natural: PAUSES.sentence, most: 0.45 },
   section: { least: 0.6, natural: PAUSES.section, most: 0.9 },
-  tail: { least: 0.8, natural: 1, most: 1.2 },
+  tail: { least: 0.8, natural: PAUSES.tail, most: 1.2 },
 }
 const WIDEST: Record<Pause['kind'], Range> = {
-  lead: { least: 0.2, natural: 0.4, most: 0.8 },
+  lead: { least: 0.2, natural: PAUSES.lead, most: 0.8 },
   sentence: { least: 0.25, natural: PAUSES.sentence, most: 0.75 },
   section: { least: 0.4, natural: PAUSES.section, most: 1.4 },
-  tail: { least: 0.6, natural: 1, most: 2 },
+  tail: { least: 0.6, natural: PAUSES.tail, most: 2 },
 }
 
 /** Length error that the natural ranges may leave before the wide ones are used. */
