@@ -53,6 +53,7 @@ const Ducking = () => (
 /** Six frames from a question to a film (DESIGN: the strip of the landing). */
 export function Strip() {
   const t = useTexts('access')
+  const { titles } = useTexts('stages')
   const frames: [number, ReactNode][] = [
     [
       1,
@@ -119,7 +120,7 @@ export function Strip() {
             </div>
             <p className="name">
               <span className="num text-fg3">{stage}</span>
-              {STAGES[stage - 1].title}
+              {titles[STAGES[stage - 1].key]}
             </p>
           </li>
         ))}

@@ -26,7 +26,7 @@ const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
   content_research: ({ content: { content_research_analysis: it }, words }) => (
     <div className="p-2 text-11 leading-[14px] w-full self-stretch overflow-hidden">
       <b className="font-semibold">{words.sources(it.sources.length)}</b>
-      <div className="mt-0.5 text-(--well-text-2)">
+      <div className="mt-0.5 text-(--well-text-2) line-clamp-2">
         {it.supporting_statistics
           .slice(0, 3)
           .map(({ figure }) => figure)

@@ -25,8 +25,8 @@ export function Processing({ workflow, stage }: { workflow: Workflow; stage: Sta
       { onSuccess: () => toast('info', t.cancelNote), onError: (error) => toast('error', message(error, t.cancelFailed)) },
     )
   return (
-    <section className="narrow grid gap-6" aria-busy>
-      <div className="card p-5 grid gap-3">
+    <section className="px-5 pt-2 grid gap-6 max-md:px-4" aria-busy>
+      <div className="card p-5 grid gap-3 max-w-[860px]">
         <div className="flex items-center gap-3">
           <Icon of={LoaderCircle} size={18} className="spin text-live" />
           <h3 className="text-15 font-semibold flex-1">{t.processing(stage.number)}</h3>
@@ -35,7 +35,7 @@ export function Processing({ workflow, stage }: { workflow: Workflow; stage: Sta
         <Bar value={value} label={t.processing(stage.number)} />
         <div className="flex flex-wrap items-center gap-3">
           <p className="flex-1 text-fg2 min-w-40" aria-live="polite">
-            {link === 'lost' ? common.reconnecting : (data?.sentence ?? t.starting)}
+            {link === 'lost' ? common.reconnecting : (data?.sentence ?? (stage.progress > 0 ? t.working : t.starting))}
           </p>
           <Button size="small" pending={cancel.isPending} onClick={onCancel}>
             {t.cancelRun}
@@ -45,7 +45,7 @@ export function Processing({ workflow, stage }: { workflow: Workflow; stage: Sta
       {assets.length > 0 && (
         <div>
           <h3 className="text-fg3 text-12 mb-2">{t.madeSoFar}</h3>
-          <ul className="grid gap-2 grid-cols-[repeat(auto-fill,minmax(150px,1fr))]" data-well>
+          <ul className="grid gap-2 grid-cols-[repeat(auto-fill,minmax(190px,1fr))]" data-well>
             {assets.map((asset) => (
               <li
                 key={asset.asset_id}

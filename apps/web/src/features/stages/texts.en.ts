@@ -77,6 +77,7 @@ export const en = {
   notEnough: 'Not enough points',
   processing: (number: number) => `Processing Stage ${number}...`,
   starting: 'Waiting for the first word of the worker…',
+  working: 'Working…',
   cancelRun: 'Cancel',
   cancelFailed: 'The run could not be cancelled',
   cancelNote: 'What was held is released.',

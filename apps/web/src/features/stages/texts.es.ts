@@ -79,6 +79,7 @@ export const es = {
   notEnough: 'No hay puntos suficientes',
   processing: (number: number) => `Procesando la etapa ${number}...`,
   starting: 'Esperando la primera señal del proceso…',
+  working: 'Trabajando…',
   cancelRun: 'Cancelar',
   cancelFailed: 'No se pudo cancelar la ejecución',
   cancelNote: 'Lo retenido se libera.',

@@ -79,6 +79,7 @@ export function StatusBadge({ workflow }: { workflow: WorkflowSummary }) {
 /** A film in the list (WFL-01). */
 export function WorkflowCard({ workflow, onOpen, onDelete }: Props) {
   const t = useTexts('workflows')
+  const { titles } = useTexts('stages')
   const name = plainName(workflow.workflow_name) || t.unnamed
   const seconds = workflow.duration_seconds
   return (
@@ -102,7 +103,7 @@ export function WorkflowCard({ workflow, onOpen, onDelete }: Props) {
           <Ring percent={workflow.progress_percentage} colour={RING[shownStatus(workflow)]} />
           <div className="flex-1 min-w-0">
             <div className="text-fg3 text-12">{hasCompleted(workflow) ? t.nextStage : t.currentStage}</div>
-            <div className="font-medium truncate">{stageLabel(workflow, t)}</div>
+            <div className="font-medium truncate">{stageLabel(workflow, t, titles)}</div>
           </div>
           <div className="text-end">
             <div className="text-fg3 text-12">{t.pointsUsed}</div>

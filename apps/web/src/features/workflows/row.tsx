@@ -18,6 +18,7 @@ export function WorkflowRow({
   onDelete: () => void
 }) {
   const t = useTexts('workflows')
+  const { titles } = useTexts('stages')
   const name = plainName(workflow.workflow_name) || t.unnamed
   return (
     <li className="film-row">
@@ -43,7 +44,7 @@ export function WorkflowRow({
           </span>
         </span>
         <span className="w-40 max-lg:hidden">
-          <span className="block truncate text-12 text-fg2 mb-1.5">{stageLabel(workflow, t)}</span>
+          <span className="block truncate text-12 text-fg2 mb-1.5">{stageLabel(workflow, t, titles)}</span>
           <Ticks workflow={workflow} />
         </span>
         <span className="num w-14 text-end text-fg2 max-md:hidden">

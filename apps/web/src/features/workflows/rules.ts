@@ -31,17 +31,18 @@ const inOrder = (workflow: WorkflowSummary): StageSummary[] =>
   STAGES.map(({ number }) => workflow.stages[number]).filter((stage): stage is StageSummary => stage !== undefined)
 
 /** The texts' stage label (b2.2): what runs, failed, waits or comes next. */
-export function stageLabel(workflow: WorkflowSummary, t: Labels): string {
+export function stageLabel(workflow: WorkflowSummary, t: Labels, titles: Record<string, string> = {}): string {
+  const nameOf = (stage: StageSummary) => titles[stage.key] ?? stage.title
   const stages = inOrder(workflow)
   const first = (status: StageSummary['status']) => stages.find((stage) => stage.status === status)
   const awaiting = stages.find(({ number }) => number === workflow.awaiting_stage)
   const named = awaiting ?? first('processing')
-  if (named) return named.title
+  if (named) return nameOf(named)
   const failed = first('failed')
-  if (failed) return t.stageFailed(failed.title)
+  if (failed) return t.stageFailed(nameOf(failed))
   if (workflow.status === 'draft') return t.notStarted
   const pending = first('pending')
-  if (pending) return t.stageNext(pending.title)
+  if (pending) return t.stageNext(nameOf(pending))
   return workflow.status === 'completed' ? t.stageCompleted : t.starting
 }
 
