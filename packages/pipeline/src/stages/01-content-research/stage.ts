@@ -1,6 +1,7 @@
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { defineStage } from '../../core/stage.ts'
 import { checkLink } from '../../clients/http.ts'
+import { editResearch } from './edit-research.ts'
 import { providers } from './providers/index.ts'
 import type { ResearchUnit } from './providers/port.ts'
 
@@ -31,6 +32,7 @@ export const contentResearch = defineStage({
 
   make: async (unit, provider, tools) => ({ data: await provider.research(unit, tools), files: {} }),
   finish: (_request, _units, made): ContentResearch => made[0]!.data,
+  edit: (_request, previous, edited) => editResearch(previous, edited),
   assets: () => [],
 
   sentence: ({ content_research_analysis: { sources, key_points_structure, supporting_statistics } }) => {
