@@ -165,25 +165,24 @@ function contentOf(key: StageKey, { film }: StageRequest<StageKey>, units: Unit[
     }),
     image_to_video: () => ({ segments: [], caption_style: 'box' as const, width: 1920, height: 1080, frame_rate: 30 }),
     music_sound: () => ({ tracks: [], chosen: '', envelope: [], sound_marks: [] }),
-    video_assembly: () => ({
-      film_asset_id: file(),
-      poster_asset_id: file(),
-      storyboard_asset_id: file(),
-      storyboard: { columns: 1, rows: 1, tile_width: 1, tile_height: 1, interval_seconds: 1 },
-      thumbnail_asset_ids: [],
-      duration_seconds: 1,
-      width: 1920,
-      height: 1080,
-      frame_rate: 30,
-      video_codec: 'h264',
-      audio_codec: 'aac',
-      size_bytes: 1,
-      loudness_lufs: -14,
-      true_peak_dbtp: -1,
-      chapters: [],
-    }),
+    video_assembly: () => ({ film_asset_id: file(), poster_asset_id: file(), storyboard_asset_id: file(), ...SILENT_FILM }),
     quality_control: () => ({ checks: [], passed: 0, failed: 0, film_asset_id: file() }),
     distribution: () => ({ texts: [], film_asset_id: file(), bundle_asset_id: file(), bundle_files: [], posts: [] }),
   }
   return contents[key]()
+}
+
+const SILENT_FILM = {
+  storyboard: { columns: 1, rows: 1, tile_width: 1, tile_height: 1, interval_seconds: 1 },
+  thumbnail_asset_ids: [],
+  duration_seconds: 1,
+  width: 1920,
+  height: 1080,
+  frame_rate: 30,
+  video_codec: 'h264',
+  audio_codec: 'aac',
+  size_bytes: 1,
+  loudness_lufs: -14,
+  true_peak_dbtp: -1,
+  chapters: [],
 }

@@ -2,6 +2,9 @@ import { startWorker } from '../jobs/worker.ts'
 import { type Reply, type TestPartner, type TestServer, testServer } from './test-server.ts'
 import { type OnMake, tinyStages } from './tiny-stages.ts'
 
+/** A workflow as the interface shows it. */
+type Shown = any // oxlint-disable-line typescript/no-explicit-any -- tests look into answers freely
+
 /** A server with small stages, a worker and a partner, and the calls that tests of stages make. */
 export type WorkflowRoom = Awaited<ReturnType<typeof workflowRoom>>
 
@@ -42,8 +45,7 @@ export async function workflowRoom({
       call('POST', `/workflows/${id}/${action}-stage`, { stage_number }),
     get: async (id: string) => (await call('GET', `/workflows/${id}`)).body.data,
     /** Waits until a workflow is as `is` says; the events tell when to look. */
-    async until(id: string, is: (workflow: any) => boolean): Promise<any> {
-      // oxlint-disable-line typescript/no-explicit-any -- tests look into answers freely
+    async until(id: string, is: (workflow: Shown) => boolean): Promise<Shown> {
       const { promise, resolve } = Promise.withResolvers<void>()
       let news = { promise, resolve }
       const stop = server.parts.feed.onNews([partner.organization_id, partner.user_id], () => news.resolve())

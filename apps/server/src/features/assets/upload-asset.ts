@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { Transform } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Asset, UPLOAD_LIMITS } from '@orion/contract/assets.ts'
 import { AppError } from '@orion/contract/errors.ts'
@@ -70,24 +70,19 @@ async function receive(request: FastifyRequest, folder: string): Promise<{ recei
 const missing = (field: string, msg: string): AppError =>
   new AppError('invalid_fields', msg, { fields: [{ loc: ['body', field], msg, type: 'missing' }] })
 
-async function receiveFile(source: NodeJS.ReadableStream, name: string, path: string): Promise<Received> {
+async function receiveFile(source: Readable, name: string, path: string): Promise<Received> {
   let bytes = 0
   let start = Buffer.alloc(0)
   let kind: UploadKind | null = null
-  const judge = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  const judge = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
       bytes += chunk.length
       if (start.length < SNIFF_BYTES) start = Buffer.concat([start, chunk.subarray(0, SNIFF_BYTES - start.length)])
-      const step = async () => {
-        if (kind === null && start.length >= SNIFF_BYTES) kind = await kindOfContent(start, name, { whole: false })
-        if (kind !== null) requireSize(kind, bytes)
-      }
-      step().then(
-        () => done(null, chunk),
-        (error: Error) => done(error),
-      )
-    },
-  })
+      if (kind === null && start.length >= SNIFF_BYTES) kind = await kindOfContent(start, name, { whole: false })
+      if (kind !== null) requireSize(kind, bytes)
+      yield chunk
+    }
+  }
   await pipeline(source, judge, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
   if (bytes === 0) throw missing('file', 'The file is empty.')
   const whole = await kindOfFile(path, start, name)
