@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises'
 import type { FfmpegLimits } from '../ffmpeg/run.ts'
 import { runFfmpeg } from '../ffmpeg/run.ts'
 
@@ -45,24 +44,4 @@ export async function writeStoryboard(
     { deadline_seconds: 3600, ...limits },
   )
   return { columns, rows, tile_width: TILE_WIDTH, tile_height, interval_seconds }
-}
-
-/** A file begins as JPEG files do. */
-export async function isJpeg(path: string): Promise<boolean> {
-  const file = await open(path, 'r')
-  try {
-    const head = Buffer.alloc(3)
-    await file.read(head, 0, 3, 0)
-    return head.equals(Buffer.from([0xff, 0xd8, 0xff]))
-  } finally {
-    await file.close()
-  }
-}
-
-/** Writes a JPEG at another width. */
-export async function scalePicture(path: string, target: string, width: number, limits: FfmpegLimits = {}): Promise<void> {
-  await runFfmpeg(
-    ['-y', '-protocol_whitelist', 'file,pipe', '-f', 'jpeg_pipe', '-i', `file:${path}`, '-frames:v', '1', '-vf', `scale=${width}:-2:flags=lanczos`, '-q:v', '2', '-f', 'image2', '-update', '1', '-fflags', '+bitexact', `file:${target}`], // prettier-ignore
-    limits,
-  )
 }

@@ -3,7 +3,8 @@ import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { FilmScene, FilmTimeline } from '../../core/film-timeline.ts'
 import { filmTimeline } from '../../core/film-timeline.ts'
 import type { StageRequest } from '../../core/stage.ts'
-import type { FilmPart, FilmUnit, Shot } from './providers/port.ts'
+import type { FilmPart, FilmUnit } from './providers/port.ts'
+import { shopWindow } from './shop-window.ts'
 
 type Request = StageRequest<'video_assembly'>
 
@@ -11,13 +12,12 @@ const SIZE = { width: 1920, height: 1080, frame_rate: 30 }
 /** A chapter lasts at least so long; platforms refuse shorter ones. */
 const CHAPTER_SECONDS = 10
 const CHAPTER_TITLE_LENGTH = 60
-/** So long before its end a scene's picture is complete and its way out has not begun. */
-const SETTLED_SECONDS = 0.5
 /** Seconds of a still where neither voice nor segment says how long it stands. */
 const STILL_SECONDS = 5
 
 /** The film as one unit. Throws AppError wrong_state when there is neither a segment nor a picture to show. */
-export function planFilm({ inputs, film }: Request, engine: string): FilmUnit {
+export function planFilm(request: Request, engine: string): FilmUnit {
+  const { inputs, film } = request
   const { script_generation: script, voice_assembly: voice, image_to_video: moving, music_sound: music } = inputs
   const parts = filmParts(inputs)
   const timeline = cutOf(parts, filmTimeline(inputs), moving?.frame_rate ?? SIZE.frame_rate)
@@ -37,10 +37,7 @@ export function planFilm({ inputs, film }: Request, engine: string): FilmUnit {
     title,
     description: script?.script_with_timestamps.hook.content ?? '',
     language: film.language,
-    poster: shotOf(timeline.scenes[0], inputs),
-    thumbnails: thumbnailScenes(timeline, moving?.segments.map(({ template }) => template) ?? []).map((scene) =>
-      shotOf(scene, inputs),
-    ),
+    ...shopWindow(request, timeline),
   }
 }
 
@@ -76,19 +73,6 @@ function cutOf(parts: readonly FilmPart[], known: FilmTimeline | null, rate: num
     return { scene_id: part.scene_id, start_seconds, end_seconds: frames / rate, section, text }
   })
   return { seconds: frames / rate, scenes: cut, words: known?.words ?? [] }
-}
-
-function shotOf({ scene_id, start_seconds, end_seconds }: FilmScene, { image_selection }: Request['inputs']): Shot {
-  const image = image_selection?.scenes.find((scene) => scene.scene_id === scene_id)
-  const seconds = Math.max((start_seconds + end_seconds) / 2, end_seconds - SETTLED_SECONDS)
-  return { image_asset_id: image === undefined ? null : chosenImage(image), seconds }
-}
-
-/** The opening, the first figure or quotation, and a scene of the middle: three different ones where the film has them. */
-function thumbnailScenes({ scenes }: FilmTimeline, templates: readonly string[]): FilmScene[] {
-  const striking = templates.findIndex((template) => template === 'big-figure' || template === 'quotation')
-  const wanted = [0, striking, Math.floor(scenes.length / 2), Math.floor(scenes.length / 3)].filter((index) => index >= 0)
-  return [...new Set(wanted)].slice(0, 3).map((index) => scenes[index])
 }
 
 /** A chapter where a section of the script opens, named by what is said first in it; the first by the film's title. */

@@ -1,3 +1,4 @@
+import { rendererEngine } from '@orion/film/draw/engine.ts'
 import { defineStage } from '../../core/stage.ts'
 import { planFilm } from './plan-film.ts'
 import { providers } from './providers/index.ts'
@@ -10,7 +11,7 @@ export const videoAssembly = defineStage({
   needs: ['script_generation'],
   providers,
 
-  plan: (request) => [planFilm(request, providers[0].engine)],
+  plan: (request) => [planFilm(request, `${providers[0].engine}, ${rendererEngine()}`)],
 
   describe: ({ title }) => ({ id: 'film', text: title }),
 

@@ -20,8 +20,12 @@ export function weightedLength(text: string): number {
 export function cutTo(text: string, limit: number, measure: (text: string) => number = (each) => each.length): string {
   if (measure(text) <= limit) return text
   const signs = [...text]
-  let kept = signs.length
-  while (kept > 0 && measure(`${signs.slice(0, kept).join('')}…`) > limit) kept--
+  let kept = 0
+  for (let above = signs.length; above - kept > 1;) {
+    const middle = (kept + above) >> 1
+    if (measure(`${signs.slice(0, middle).join('')}…`) <= limit) kept = middle
+    else above = middle
+  }
   const whole = signs.slice(0, kept).join('')
   const sentence = Math.max(
     ...['. ', '! ', '? ', '。', '！', '？', '।', '؟ ', '\n'].map((end) => whole.lastIndexOf(end) + end.trimEnd().length),

@@ -1,7 +1,8 @@
-import { stat } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { renderStill } from '@orion/film/draw/render-scene.ts'
 import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
-import { isJpeg, scalePicture, writeStill, writeStoryboard } from '@orion/media/join/film-pictures.ts'
+import { writeStill, writeStoryboard } from '@orion/media/join/film-pictures.ts'
 import { joinFilm } from '@orion/media/join/join-film.ts'
 import type { SoundPlan } from '@orion/media/join/mix-sound.ts'
 import { soundFile } from '@orion/media/join/sound-file.ts'
@@ -12,6 +13,8 @@ import type { MadeFile, Tools } from '../../../core/stage.ts'
 import type { AssemblyProvider, FilmUnit, Shot } from './port.ts'
 
 const THUMBNAIL_WIDTH = 1280
+/** Part of a scene's length by which everything has appeared. */
+const COMPLETE = 0.9
 type Uses = Pick<Tools, 'signal' | 'folder' | 'readAsset' | 'progress'>
 
 /** Joins on this machine: pictures are copied, not encoded again. */
@@ -21,7 +24,7 @@ export const local: AssemblyProvider = {
   model: 'Orion assembly',
   price: BUILT_IN_PRICES.video_assembly,
   env: {},
-  engine: 'orion-join-2',
+  engine: 'orion-join-3',
 
   assemble: async (unit, tools) => {
     const { signal, folder, progress } = tools
@@ -111,14 +114,15 @@ async function makePictures(unit: FilmUnit, film: string, tools: Uses) {
   return { files, storyboard }
 }
 
+/** Drawn anew at full size, complete; an uploaded picture is taken from the film. */
 async function writeShot(
-  { image_asset_id, seconds }: Shot,
+  { recipe, seconds }: Shot,
   film: string,
   target: string,
   width: number,
-  { signal, readAsset }: Uses,
+  { signal }: Uses,
 ): Promise<void> {
-  const picture = image_asset_id === null ? null : await readAsset(image_asset_id)
-  if (picture !== null && (await isJpeg(picture))) await scalePicture(picture, target, width, { signal })
-  else await writeStill(film, seconds, target, width, { signal })
+  if (recipe === null) return writeStill(film, seconds, target, width, { signal })
+  const at_frame = Math.round(recipe.frames * COMPLETE)
+  await writeFile(target, await renderStill(recipe, { at_frame, width, mime: 'image/jpeg', signal }))
 }

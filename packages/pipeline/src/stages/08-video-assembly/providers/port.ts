@@ -1,11 +1,12 @@
+import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { MadeFile, Tools } from '../../../core/stage.ts'
 
 /** A scene's picture: a finished segment, or the still that stands for it where stage 6 was skipped. */
 export type FilmPart = { scene_id: string; frames: number } & ({ video_asset_id: string } | { image_asset_id: string })
 
-/** A picture for a shop window: the scene's still, which has no caption on it, else the film's picture at a second. */
-export type Shot = { image_asset_id: string | null; seconds: number }
+/** A picture for a shop window: the scene's drawing without captions, else the film's picture at a second. */
+export type Shot = { recipe: SceneRecipe | null; seconds: number }
 
 /** Everything that the finished film depends on. `engine` is the joiner's version; seconds are the film's. */
 export type FilmUnit = {

@@ -1,0 +1,151 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
+import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
+import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import type { ContentOf } from '@orion/contract/contents/index.ts'
+import { toSrt } from '@orion/film/captions/srt.ts'
+import { toVtt } from '@orion/film/captions/vtt.ts'
+import { makeSegments, makeSpeech } from '@orion/media/join/small-film.fixture.ts'
+import type { Film } from './stage.ts'
+
+const SECTIONS = ['hook', 'introduction', 'main_content', 'main_content', 'outro'] as const
+const SENTENCES = [
+  'Bees visit 50 flowers.',
+  'This is pollination.',
+  'They drink nectar here.',
+  'They carry much pollen.',
+  'Look at one today.',
+]
+const FRAMES = 66
+const RATE = 30
+
+/** A film of five scenes of 2.2 s for tests, as stage 7 to 10 know it. */
+export const SMALL_FILM: Film = { topic: 'Bees', name: 'Bees', language: 'en', duration_seconds: 11, seed: 'small' }
+
+type Inputs = { [K in StageKey]?: ContentOf<K> }
+
+/** The contents of stages 2 to 6 for `SMALL_FILM`: a voice that says words where the captions are, pictures that move, files in `folder`. */
+export async function smallFilm(
+  folder: string,
+  size = '1920x1080',
+): Promise<
+  Required<Pick<Inputs, 'script_generation' | 'voice_scenes' | 'voice_assembly' | 'image_selection' | 'image_to_video'>>
+> {
+  const scenes = SENTENCES.map((text, index) => {
+    const start_seconds = (index * FRAMES) / RATE
+    const words = [...text.matchAll(/\S+/g)].map(({ 0: word, index: char_start }, at) => {
+      const begins = start_seconds + 0.4 + at * 0.36
+      return { text: word, start_seconds: begins, end_seconds: begins + 0.3, char_start, char_end: char_start + word.length }
+    })
+    return {
+      scene_id: `scene-${index + 1}`,
+      text,
+      section: SECTIONS[index],
+      start_seconds,
+      end_seconds: start_seconds + FRAMES / RATE,
+      words,
+    }
+  })
+  const paths = { audio: join(folder, 'voice.wav'), srt: join(folder, 'captions.srt'), vtt: join(folder, 'captions.vtt') }
+  const captions = scenes.map(({ scene_id, text, words }) => ({
+    scene_id,
+    start_seconds: words[0].start_seconds,
+    end_seconds: words[words.length - 1].end_seconds,
+    lines: [text],
+    words: words.map((word) => ({ ...word, line: 0 })),
+  }))
+  await makeSpeech(paths.audio, (scenes.length * FRAMES) / RATE, scenes.flatMap(({ words }) => words)) // prettier-ignore
+  await writeFile(paths.srt, toSrt(captions))
+  await writeFile(paths.vtt, toVtt(captions))
+  const segments = await makeSegments(folder, scenes.map(() => FRAMES), size) // prettier-ignore
+  return {
+    script_generation: script(),
+    voice_scenes: voices(scenes),
+    voice_assembly: assembled(scenes, captions, paths),
+    image_selection: pictures(scenes),
+    image_to_video: {
+      segments: scenes.map(({ scene_id }, index) => ({ scene_id, video_asset_id: segments[index], candidate_id: 'a', template: 'statement', frames: FRAMES, duration_seconds: FRAMES / RATE, transition_in: 'cut', transition_out: 'cut' })), // prettier-ignore
+      caption_style: 'none',
+      width: 1920,
+      height: 1080,
+      frame_rate: RATE,
+    },
+  }
+}
+
+type Scene = {
+  scene_id: string
+  text: string
+  section: (typeof SECTIONS)[number]
+  start_seconds: number
+  end_seconds: number
+  words: VoiceAssembly['timeline'][number]['words']
+}
+
+function script(): ScriptGeneration {
+  const part = (index: number, text: string) => ({ timestamp: '0:00-0:02', content: text, sentences: [{ id: `s${index}`, text, facts: index === 1 ? [{ kind: 'definition' as const, values: { term: 'pollination', meaning: 'it' } }] : [] }], paragraphs: [0] }) // prettier-ignore
+  return {
+    script_with_timestamps: {
+      hook: part(0, SENTENCES[0]),
+      introduction: part(1, SENTENCES[1]),
+      main_content: part(2, `${SENTENCES[2]} ${SENTENCES[3]}`),
+      call_to_action: { timestamp: '', content: '', sentences: [], paragraphs: [] },
+      outro: part(4, SENTENCES[4]),
+    },
+    script_metadata: { title: 'How bees feed', language: 'en', word_count: 20, estimated_duration: 11, sections_count: 5 },
+    notices: [],
+  }
+}
+
+const voices = (scenes: Scene[]): VoiceScenes => ({
+  scenes: scenes.map(({ scene_id, text, section }) => ({
+    id: scene_id,
+    text,
+    section,
+    opens_paragraph: true,
+    sentence_ids: [],
+    voice_id: 'v',
+    rate: 1,
+  })),
+  scene_count: scenes.length,
+  voice_model: 'test voice',
+  voice_id: 'v',
+  voice_name: 'Vera',
+  total_duration: 11,
+  voice_settings: { stability: 0.5, clarity_boost: true, rate: 1 },
+  audio_quality: '48 kHz',
+  processing_status: 'completed',
+})
+
+const assembled = (
+  scenes: Scene[],
+  captions: VoiceAssembly['captions'],
+  paths: { audio: string; srt: string; vtt: string },
+): VoiceAssembly => ({
+  audio_asset_id: paths.audio,
+  duration_seconds: 11,
+  loudness_lufs: -16,
+  true_peak_dbtp: -2,
+  sample_rate: 48_000,
+  timeline: scenes.map(({ scene_id, start_seconds, end_seconds, words }) => ({ scene_id, start_seconds, end_seconds, frames: FRAMES, speech_start_seconds: words[0].start_seconds, speech_end_seconds: words[words.length - 1].end_seconds, words })), // prettier-ignore
+  captions,
+  srt_asset_id: paths.srt,
+  vtt_asset_id: paths.vtt,
+  peaks: [0, 1],
+  length_error: 0,
+})
+
+const pictures = (scenes: Scene[]): ImageSelection => ({
+  scenes: scenes.map(({ scene_id, text }) => ({
+    scene_id,
+    text,
+    candidates: [{ candidate_id: 'a', kind: 'drawn', image_asset_id: `${scene_id}.jpg`, licence: 'free', attribution: 'Orion', template: 'statement', variant: 'A', slots: { sentence: text, stressed: [] } }], // prettier-ignore
+    chosen: 'a',
+    solemn: false,
+    topic: ['bee'],
+  })),
+  brand_color: '#0e7c86',
+})

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { closeRenderer } from '@orion/film/draw/render-scene.ts'
+import { countFrames, probeMedia } from '@orion/media/ffmpeg/probe.ts'
+import { writeStill } from '@orion/media/join/film-pictures.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { recipeHash } from '../../core/asset-recipe.ts'
+import { SMALL_FILM, smallFilm } from '../../core/small-film.fixture.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import { runStage } from '../03-voice-scenes/speak-script.fixture.ts'
+import { videoAssembly } from './stage.ts'
+
+afterAll(closeRenderer)
+
+async function request(size?: string): Promise<StageRequest<'video_assembly'>> {
+  const folder = await mkdtemp(join(tmpdir(), 'orion-stage8-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return { film: SMALL_FILM, prompt: null, settings: {}, inputs: await smallFilm(folder, size) }
+}
+
+test('S08 the film, its poster, thumbnails, storyboard and measured facts', async () => {
+  const { content } = await runStage(videoAssembly, await request())
+  expect(await countFrames(content.film_asset_id, { demuxer: 'mov' })).toBe(330)
+  expect(content).toMatchObject({ width: 1920, height: 1080, frame_rate: 30, video_codec: 'h264', audio_codec: 'aac' })
+  expect(content.duration_seconds).toBeCloseTo(11, 1)
+  expect(Math.abs(content.loudness_lufs + 14)).toBeLessThanOrEqual(0.5)
+  expect(content.true_peak_dbtp).toBeLessThanOrEqual(-1)
+  expect(content.chapters).toEqual([{ start_seconds: 0, title: 'How bees feed' }])
+  const size = async (path: string) => (await probeMedia(path, { demuxer: 'jpeg_pipe' })).video
+  expect(await size(content.poster_asset_id)).toMatchObject({ width: 1920, height: 1080 })
+  expect(content.thumbnail_asset_ids).toHaveLength(3)
+  expect(await size(content.thumbnail_asset_ids[2])).toMatchObject({ width: 1280, height: 720 })
+  expect(await size(content.storyboard_asset_id)).toMatchObject({ width: 6 * 240, height: 136 })
+  expect(videoAssembly.assets(content)).toHaveLength(6)
+})
+
+test('S08 where stage 6 was skipped the chosen stills stand as long as their scenes', async () => {
+  const wish = await request()
+  const { image_to_video, image_selection, ...rest } = wish.inputs
+  const still = `${image_to_video?.segments[0].video_asset_id}.jpg`
+  await writeStill(image_to_video?.segments[0].video_asset_id ?? '', 1, still, null)
+  const scenes = (image_selection?.scenes ?? []).map((scene) => ({
+    ...scene,
+    candidates: scene.candidates.map((candidate) => ({
+      ...candidate,
+      kind: 'upload' as const,
+      image_asset_id: still,
+      template: undefined,
+    })),
+  }))
+  const { content } = await runStage(videoAssembly, {
+    ...wish,
+    inputs: { ...rest, image_selection: { scenes, brand_color: '#0e7c86' } },
+  })
+  expect(await countFrames(content.film_asset_id, { demuxer: 'mov' })).toBe(330)
+})
+
+test('S08 a film without pictures is refused with what to do; one changed scene changes the recipe', async () => {
+  const wish = await request('64x36')
+  const { image_to_video, image_selection, ...rest } = wish.inputs
+  expect(() => videoAssembly.plan({ ...wish, inputs: rest })).toThrow(AppError)
+  expect(image_selection).toBeDefined()
+  const hash = (each: StageRequest<'video_assembly'>) =>
+    recipeHash({ stage: 'video_assembly', provider: 'local', unit: videoAssembly.plan(each)[0] })
+  const segments = (image_to_video?.segments ?? []).map((segment, index) =>
+    index === 2 ? { ...segment, video_asset_id: 'other' } : segment,
+  )
+  expect(hash(wish)).toBe(hash(structuredClone(wish)))
+  expect(
+    image_to_video && hash({ ...wish, inputs: { ...wish.inputs, image_to_video: { ...image_to_video, segments } } }),
+  ).not.toBe(hash(wish))
+})

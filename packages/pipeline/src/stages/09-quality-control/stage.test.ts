@@ -1,0 +1,139 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { soundFile } from '@orion/media/join/sound-file.ts'
+import { joinFilm } from '@orion/media/join/join-film.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SMALL_FILM, smallFilm } from '../../core/small-film.fixture.ts'
+import type { StageRequest, StoredUnit } from '../../core/stage.ts'
+import { providers } from './providers/index.ts'
+import type { Measured, QualityUnit } from './providers/port.ts'
+import { qualityControl } from './stage.ts'
+
+type Request = StageRequest<'quality_control'>
+
+let folder: string
+let request: Request
+let units: QualityUnit[]
+let made: StoredUnit<Measured>[]
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orion-stage9-'))
+  await mkdir(folder, { recursive: true })
+  const inputs = await smallFilm(folder)
+  const path = join(folder, 'film.mp4')
+  const narration = await soundFile(inputs.voice_assembly.audio_asset_id)
+  const segments = inputs.image_to_video.segments.map(({ video_asset_id }) => video_asset_id)
+  await joinFilm({ segments, sound: { seconds: 11, narration, music: null, marks: null }, subtitles: null, chapters: [], title: 'T', description: '', language: 'en', source_type: 'compositeSynthetic', tool: 'test' }, path, folder) // prettier-ignore
+  const film = { film_asset_id: path, poster_asset_id: '', storyboard_asset_id: '', storyboard: { columns: 1, rows: 1, tile_width: 1, tile_height: 1, interval_seconds: 1 }, thumbnail_asset_ids: [], duration_seconds: 11, width: 1920, height: 1080, frame_rate: 30, video_codec: 'h264', audio_codec: 'aac', size_bytes: 1, loudness_lufs: -14, true_peak_dbtp: -2, chapters: [] } // prettier-ignore
+  request = { film: SMALL_FILM, prompt: null, settings: {}, inputs: { ...inputs, video_assembly: film } }
+  units = qualityControl.plan(request)
+  made = []
+  for (const unit of units) {
+    const data = await providers[0].measure(unit, {
+      env: {},
+      signal: AbortSignal.timeout(60_000),
+      readAsset: async (id) => id,
+      progress: () => {},
+    })
+    made.push({ data, assets: {} })
+  }
+}, 90_000)
+afterAll(() => rm(folder, { recursive: true }))
+
+const checksOf = (wish: Request): QualityCheck[] => qualityControl.finish(wish, units, made).checks
+const failing = (wish: Request): string[] => checksOf(wish).filter(({ pass }) => !pass).map(({ check }) => check) // prettier-ignore
+
+test('S09 a good film passes every check, each with its figure and limit', () => {
+  const content = qualityControl.finish(request, units, made)
+  expect(content.checks.filter(({ pass }) => !pass)).toEqual([])
+  expect(content).toMatchObject({ failed: 0, passed: content.checks.length })
+  const names = new Set(content.checks.map(({ check }) => check))
+  for (const name of ['duration', 'loudness', 'true_peak', 'black', 'frozen', 'silence', 'av_offset', 'caption_speed', 'caption_line_length', 'attribution', 'platform_youtube', 'resolution', 'codecs', 'figures', 'caption_drift']) expect(names).toContain(name) // prettier-ignore
+  expect(units).toHaveLength(6) // the film and its five scenes
+})
+
+test('S09 captions shifted by 0.3 s fail; so does a single one', () => {
+  const { voice_assembly } = request.inputs
+  if (voice_assembly === undefined) throw new Error('The film has a voice.')
+  const moved = (which: (index: number) => boolean): Request => {
+    const captions = voice_assembly.captions.map((cue, index) =>
+      which(index) ? { ...cue, start_seconds: cue.start_seconds + 0.3, end_seconds: cue.end_seconds + 0.3 } : cue,
+    )
+    return { ...request, inputs: { ...request.inputs, voice_assembly: { ...voice_assembly, captions } } }
+  }
+  expect(failing(moved(() => true))).toContain('caption_drift')
+  expect(failing(moved((index) => index === 3))).toEqual(['caption_drift'])
+  expect(checksOf(moved((index) => index === 3)).find(({ check }) => check === 'caption_drift')).toMatchObject({
+    scene_id: 'scene-4',
+    fix_stage: 4,
+  })
+})
+
+test('S09 a film of the wrong length, a figure nobody said, a picture without attribution, a hurried and a long caption fail with their scene', () => {
+  expect(failing({ ...request, film: { ...SMALL_FILM, duration_seconds: 30 } })).toEqual(['duration'])
+  const { image_selection, voice_assembly } = request.inputs
+  if (image_selection === undefined || voice_assembly === undefined) throw new Error('The film has pictures and a voice.')
+  const pictured = (change: object): Request => {
+    const scenes = image_selection.scenes.map((scene, index) =>
+      index === 1 ? { ...scene, candidates: [{ ...scene.candidates[0], ...change }] } : scene,
+    )
+    return { ...request, inputs: { ...request.inputs, image_selection: { ...image_selection, scenes } } }
+  }
+  const wrong = pictured({
+    slots: {
+      figure: { value: 51, number_text: '51', unit: '', label: 'flowers', measure: 'count' },
+      label: 'flowers',
+      comparisons: [],
+    },
+  })
+  expect(failing(wrong)).toEqual(['figures'])
+  expect(checksOf(wrong).find(({ check }) => check === 'figures')).toMatchObject({
+    figure: 1,
+    scene_id: 'scene-2',
+    fix_stage: 5,
+    detail: '51',
+  })
+  expect(failing(pictured({ slots: { figure: { number_text: '50' } } }))).toEqual([])
+  expect(failing(pictured({ attribution: ' ' }))).toEqual(['attribution'])
+  const captions = voice_assembly.captions.map((cue, index) =>
+    index === 0
+      ? { ...cue, lines: ['A line of words that is a great deal longer than anybody reads in a second and a half.'] }
+      : cue,
+  )
+  expect(failing({ ...request, inputs: { ...request.inputs, voice_assembly: { ...voice_assembly, captions } } })).toEqual([
+    'caption_speed',
+    'caption_line_length',
+  ])
+})
+
+test('S09 figures in other scripts and separators are the same figures', () => {
+  const { image_selection, script_generation } = request.inputs
+  if (image_selection === undefined || script_generation === undefined) throw new Error('The film has a script.')
+  const said = (text: string, shown: string): string[] => {
+    const sections = {
+      ...script_generation.script_with_timestamps,
+      hook: { ...script_generation.script_with_timestamps.hook, content: text },
+    }
+    const [scene] = image_selection.scenes
+    const scenes = [{ ...scene, candidates: [{ ...scene.candidates[0], slots: { number_text: shown } }] }]
+    return failing({
+      ...request,
+      inputs: {
+        ...request.inputs,
+        script_generation: { ...script_generation, script_with_timestamps: sections },
+        image_selection: { ...image_selection, scenes },
+      },
+    })
+  }
+  expect(said('Il y a 20 000 espèces.', '20\u202f000')).toEqual([])
+  expect(said('هناك ٢٠٬٠٠٠ نوع.', '20,000')).toEqual([])
+  expect(said('बीस हज़ार यानी २०,०००।', '20,000')).toEqual([])
+  expect(said('There are 20,000.', '20,001')).toEqual(['figures'])
+})
+
+test('S09 without a film there is nothing to check', () => {
+  expect(() => qualityControl.plan({ ...request, inputs: {} })).toThrow(AppError)
+})

@@ -1,0 +1,109 @@
+import { generateKeyPairSync, sign, verify } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inflateRawSync } from 'node:zlib'
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { FILM_LANGUAGES } from '@orion/film/languages.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { SMALL_FILM } from '../../core/small-film.fixture.ts'
+import { platformTexts } from './platform-texts.ts'
+import { local } from './providers/local.ts'
+import type { BundleUnit } from './providers/port.ts'
+import { cutTo, weightedLength } from './text-length.ts'
+
+const SAMPLES: Record<VideoLanguage, string> = {
+  en: 'Bees visit flowers. ',
+  es: 'Las abejas visitan flores. ',
+  zh: '蜜蜂采花。',
+  ja: '蜂は花を訪れます。',
+  hi: 'मधुमक्खियाँ फूलों पर जाती हैं। ',
+  fr: 'Les abeilles visitent les fleurs. ',
+  pt: 'As abelhas visitam flores. ',
+  de: 'Bienen besuchen Blüten. ',
+  sv: 'Bin besöker blommor. ',
+  ar: 'يزور النحل الأزهار. ', // prettier-ignore
+}
+
+test.each(FILM_LANGUAGES)('S10 texts in %s stay within every platform’s lengths, however long the script', (language) => {
+  for (const times of [1, 30, 800]) {
+    const text = SAMPLES[language].repeat(times)
+    const texts = platformTexts({ language, title: text.slice(0, 180), hook: text, introduction: text, call: text, tags: ['bees', 'wild bees', 'x-y'], sources: Array.from({ length: 90 }, () => text.slice(0, 120)), chapters: [0, 30, 60].map((start_seconds) => ({ start_seconds, title: text.slice(0, 60) })) }) // prettier-ignore
+    const of = (platform: string) => texts.find((each) => each.platform === platform) ?? texts[0]
+    expect(texts).toHaveLength(5)
+    expect(of('youtube').title.length).toBeLessThanOrEqual(100)
+    expect(of('youtube').description.length).toBeLessThanOrEqual(5000)
+    expect(of('youtube').tags.join(',').length).toBeLessThanOrEqual(500)
+    expect(weightedLength(of('x').description)).toBeLessThanOrEqual(280)
+    expect(of('instagram').description.length).toBeLessThanOrEqual(2200)
+    expect(of('tiktok').description.length).toBeLessThanOrEqual(2200)
+    expect(of('facebook').description.length).toBeLessThanOrEqual(5000)
+    for (const { description } of texts) expect(description).toContain('#bees')
+    for (const { description } of texts) expect(description).toContain(SAMPLES[language].trim().slice(0, 5))
+    expect(of('youtube').description).toContain('0:30 ')
+  }
+})
+
+test('S10 a text is cut at a sentence or a word, never inside one, and X counts wide signs twice', () => {
+  expect(cutTo('One sentence. Another one that is longer.', 30)).toBe('One sentence. Another one…')
+  expect(cutTo('A first long sentence here. And more.', 32)).toBe('A first long sentence here.')
+  expect(cutTo('short', 10)).toBe('short')
+  expect(weightedLength('abc')).toBe(3)
+  expect(weightedLength('蜜蜂')).toBe(4)
+  expect(weightedLength(cutTo('蜜蜂采花。'.repeat(100), 280, weightedLength))).toBeLessThanOrEqual(280)
+})
+
+test('S10 the bundle holds the files, their hashes in a provenance whose signature can be checked; equal parts give equal bytes', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'orion-stage10-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const film = join(folder, 'asset')
+  await writeFile(film, Buffer.alloc(300_000, 'film'))
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const unit: BundleUnit = { engine: 'e', title: SMALL_FILM.name, entries: [{ name: 'film.mp4', asset_id: film }, { name: 'script.md', text: '# Bienen, 蜜蜂\n' }], provenance: { generator: 'Orion' } } // prettier-ignore
+  const tools = {
+    env: {},
+    signal: AbortSignal.timeout(20_000),
+    folder,
+    readAsset: async (id: string) => id,
+    progress: () => {},
+    sign: (bytes: Uint8Array) => ({ algorithm: 'Ed25519', key_id: 'k', public_key: publicKey.export({ type: 'spki', format: 'pem' }).toString(), signature: sign(null, bytes, privateKey).toString('base64') }), // prettier-ignore
+  }
+  const { data, files } = await local.bundle(unit, tools)
+  const zip = await readFile(files.bundle.path)
+  const entries = readZip(zip)
+  expect(data.files.map(({ name }) => name)).toEqual(['film.mp4', 'script.md', 'provenance.json', 'provenance.signature.json'])
+  expect(Object.keys(entries)).toEqual(data.files.map(({ name }) => name))
+  expect(entries['film.mp4'].equals(Buffer.alloc(300_000, 'film'))).toBe(true)
+  expect(entries['script.md'].toString()).toBe('# Bienen, 蜜蜂\n')
+  const proof = JSON.parse(entries['provenance.signature.json'].toString()) as { signature: string }
+  const statement = entries['provenance.json']
+  expect(verify(null, statement, publicKey, Buffer.from(proof.signature, 'base64'))).toBe(true)
+  expect(verify(null, Buffer.concat([statement, Buffer.from(' ')]), publicKey, Buffer.from(proof.signature, 'base64'))).toBe(
+    false,
+  )
+  expect(JSON.parse(statement.toString())).toMatchObject({ generator: 'Orion', files: [{ name: 'film.mp4', size_bytes: 300_000 }, { name: 'script.md' }] }) // prettier-ignore
+  const again = await local.bundle(unit, tools)
+  expect((await readFile(again.files.bundle.path)).equals(zip)).toBe(true)
+  const unsigned = await local.bundle(unit, {
+    ...tools,
+    sign: () => ({ algorithm: '', key_id: '', public_key: '', signature: '' }),
+  })
+  expect(readZip(await readFile(unsigned.files.bundle.path))['provenance.signature.json'].toString()).toContain('"signed": false')
+})
+
+/** Reads a ZIP by its central directory. */
+function readZip(bytes: Buffer): Record<string, Buffer> {
+  const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006'))
+  const entries: Record<string, Buffer> = {}
+  let at = bytes.readUInt32LE(end + 16)
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
+    const [name, extra, comment] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset))
+    const head = bytes.readUInt32LE(at + 42)
+    const start = head + 30 + bytes.readUInt16LE(head + 26) + bytes.readUInt16LE(head + 28)
+    const body = bytes.subarray(start, start + bytes.readUInt32LE(at + 20))
+    entries[bytes.toString('utf8', at + 46, at + 46 + name)] =
+      bytes.readUInt16LE(at + 10) === 8 ? inflateRawSync(body) : Buffer.from(body)
+    at += 46 + name + extra + comment
+  }
+  return entries
+}
