@@ -79,6 +79,9 @@ function missing(box: TextBox, language: FilmLanguage): Violation[] {
 
 /** The figures that a scene's slots hold, as they must stand on the frame. */
 function figuresOf(recipe: SceneRecipe): string[] {
+  if (recipe.template === 'people') return [westernDigits(recipe.slots.figure.number_text)]
+  if (recipe.template === 'comparison')
+    return [recipe.slots.left, recipe.slots.right].map(({ figure }) => figureLine(figure, recipe.language))
   if (recipe.template !== 'big-figure') return []
   const { figure, comparisons } = recipe.slots
   return [westernDigits(figure.number_text), ...comparisons.map((comparison) => figureLine(comparison.figure, recipe.language))]

@@ -1,5 +1,5 @@
 import { isUnspaced, type FilmLanguage } from '../languages.ts'
-import { conceptsOf, type Concept } from './concepts.ts'
+import { conceptsOf, plainWord, type Concept } from './concepts.ts'
 import { westernDigits } from './figure-text.ts'
 import { phraseOf, wordCount } from './phrase.ts'
 import { randomFrom } from './random.ts'
@@ -97,6 +97,34 @@ function asChart(scene: ToldScene): FilledTemplate | null {
   return { template: 'chart', slots: values }
 }
 
+/** Beginnings of words for people, as a figure's unit says them. */
+const PEOPLE: Record<FilmLanguage, string> = {
+  en: 'people,person,worker,men,women,children,death,soldier,victim,inhabitant,resident,passenger,student,citizen,investor,employee,migrant,refugee,slave',
+  es: 'personas,trabajador,hombre,mujer,niñ,muert,soldado,víctima,habitante,pasajer,estudiante,ciudadan,obrero',
+  fr: 'personne,travailleur,homme,femme,enfant,mort,soldat,victime,habitant,passager,étudiant,citoyen,ouvrier',
+  pt: 'pessoas,trabalhador,homem,homens,mulher,criança,morte,soldado,vítima,habitante,passageir,estudante,cidad,operári',
+  de: 'menschen,personen,arbeiter,männer,frauen,kinder,tote,soldat,opfer,einwohner,passagier,fahrgäste,student,bürger',
+  sv: 'människ,person,arbetare,män,kvinnor,barn,döda,soldat,offer,invånare,passagerare,student,medborgare',
+  hi: 'लोग,मज़दूर,मजदूर,व्यक्ति,सैनिक,महिला,बच्च,निवासी,यात्री',
+  ar: 'شخص,عامل,عمال,رجل,امراة,طفل,جندي,قتيل,ضحية,ساكن,نسمة,راكب',
+  ja: '人,名',
+  zh: '人,名',
+}
+
+function asPeople(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
+  const found = factOf(scene, 'figure')
+  if (!found || found.values.measure !== 'count' || found.values.value < 10 || !shortNumber(found.values)) return null
+  const unit = plainWord(found.values.unit)
+  if (!PEOPLE[language].split(',').some((beginning) => unit.startsWith(plainWord(beginning)))) return null
+  if (
+    !Number.isInteger(found.values.value) ||
+    found.values.value !== Number(westernDigits(found.values.number_text).replace(/\D/g, ''))
+  )
+    return null
+  const label = labelOf(found.values, found.sentence, language)
+  return label === null ? null : { template: 'people', slots: { figure: found.values, label } }
+}
+
 function asTimeline(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
   const dates = scene.sentences.flatMap(({ facts }) => facts.filter((fact) => fact.kind === 'date').map(({ values }) => values))
   const events = dates
@@ -173,6 +201,7 @@ function fill(scene: ToldScene, index: number, film: ToldFilm, before: string | 
     asComparison(scene),
     asProcess(scene, language),
     asList(scene, language),
+    asPeople(scene, language),
     asFigure(scene, language),
     asTimeline(scene, language),
     asPlace(scene, film, index),

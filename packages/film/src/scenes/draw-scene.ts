@@ -14,6 +14,8 @@ import { timeline } from './templates/timeline.ts'
 import { process } from './templates/process.ts'
 import { place } from './templates/place.ts'
 import { chart } from './templates/chart.ts'
+import { people } from './templates/people.ts'
+import { chapter } from './templates/chapter.ts'
 import { title } from './templates/title.ts'
 
 function drawTemplate(scene: Scene, recipe: SceneRecipe): void {
@@ -42,6 +44,10 @@ function drawTemplate(scene: Scene, recipe: SceneRecipe): void {
       return place(scene, recipe.slots, recipe.variant)
     case 'chart':
       return chart(scene, recipe.slots, recipe.variant)
+    case 'people':
+      return people(scene, recipe.slots, recipe.variant)
+    case 'chapter':
+      return chapter(scene, recipe.slots, recipe.variant)
     case 'close':
       return close(scene, recipe.slots, recipe.variant)
   }

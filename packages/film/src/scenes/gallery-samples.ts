@@ -98,6 +98,14 @@ export const SAMPLES: Partial<Record<FilmLanguage, Sample>> = {
         },
       },
       {
+        template: 'people',
+        slots: {
+          figure: figure(5609, '5,609', '', '', 'count'),
+          label: 'workers died in the American years of building, 1904 to 1914',
+        },
+      },
+      { template: 'chapter', slots: { number: 2, title: 'The mountain in the way' } },
+      {
         template: 'chart',
         slots: {
           title: 'Then the rain stopped',

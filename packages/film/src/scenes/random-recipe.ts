@@ -127,6 +127,10 @@ function slotsOf(random: Random, template: TemplateName, language: FilmLanguage)
       }
     case 'place':
       return { template, slots: { name: text(1, 3, 24), line: some(() => text(4, 16, 20)) } }
+    case 'people':
+      return { template, slots: { figure: { ...figureOf(random, language), measure: 'count', unit: '' }, label: text(2, 9, 18) } }
+    case 'chapter':
+      return { template, slots: { number: upTo(random, 1, 12), title: text(1, 5) } }
     case 'chart': {
       const points = Array.from({ length: upTo(random, 4, 9) }, (_, index) => ({
         label: String(2010 + index),

@@ -78,7 +78,10 @@ export type Slots = {
   timeline: { heading?: string; events: { year: number; text: string; label: string }[] }
   process: { heading?: string; steps: string[] }
   place: { name: string; line?: string }
+  /** A number of people: `label` says who they are and what of them. */
+  people: { figure: FigureValues; label: string }
   chart: { title: string; unit: string; points: { label: string; value: number }[] }
+  chapter: { number: number; title: string }
   close: { call: string; sources: string[]; brand?: string }
 }
 export type TemplateName = keyof Slots
@@ -86,6 +89,7 @@ export type TemplateName = keyof Slots
 /** The templates in the order of SCENES.md. */
 export const TEMPLATE_NAMES = [
   'title',
+  'chapter',
   'statement',
   'big-figure',
   'list',
@@ -96,6 +100,7 @@ export const TEMPLATE_NAMES = [
   'timeline',
   'process',
   'place',
+  'people',
   'chart',
   'close',
 ] as const satisfies readonly TemplateName[]

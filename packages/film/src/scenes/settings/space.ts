@@ -15,7 +15,8 @@ export function space(scene: Scene, view: View): void {
     for (let index = 0; index < 190; index++) {
       const y = random() * height
       const x = random() * width
-      context.globalAlpha = (0.15 + 0.7 * random()) * (y < view.text_bottom && x < width * 0.6 ? 0.45 : 1)
+      context.globalAlpha =
+        (0.15 + 0.7 * random()) * (y < view.text_bottom + 20 && x < width * (width > 1200 ? 0.66 : 1) ? 0.16 : 1)
       context.beginPath()
       context.arc(x, y, 0.8 + random() * 2.4, 0, 7)
       context.fill()
@@ -28,7 +29,7 @@ export function space(scene: Scene, view: View): void {
       ? { x: view.disc.x + (tall_text ? 220 : -40), y: view.disc.y + (tall_text ? 60 : 130) }
       : { x: view.disc.x - 40, y: Math.max(view.disc.y + 260, view.text_bottom + radius + 60) }
   still(scene, (context) => planet(context, scene, middle, radius))
-  addMoons(scene, middle, radius)
+  addMoons(scene, view, middle, radius)
 }
 
 function planet(
@@ -76,12 +77,14 @@ function planet(
   context.stroke()
 }
 
-function addMoons(scene: Scene, middle: { x: number; y: number }, radius: number): void {
+/** Two moons on their way past the planet, and stars that twinkle: never where there is something to be read. */
+function addMoons(scene: Scene, view: View, middle: { x: number; y: number }, radius: number): void {
   const { palette, recipe, width } = scene
   const moons = [
     { size: 96, color: recipe.solemn ? palette.ramp[1] : palette.spark, from: -radius * 0.98, y: -radius * 0.2, speed: 0.55 },
     { size: 44, color: palette.third, from: radius * 0.1, y: -radius * 1.16, speed: -0.35 },
   ]
+  const lowest = width > 1200 ? 30 : Math.min(view.text_bottom + 24, scene.height - 160)
   for (const moon of moons) {
     addSprite(scene, {
       width: moon.size + 4,
@@ -100,7 +103,7 @@ function addMoons(scene: Scene, middle: { x: number; y: number }, radius: number
       },
       at: (frame) => ({
         x: Math.min(width - 60, middle.x + moon.from + frame * moon.speed),
-        y: Math.max(30, middle.y + moon.y),
+        y: Math.max(lowest, middle.y + moon.y),
         alpha: 1,
       }),
     })
@@ -109,6 +112,7 @@ function addMoons(scene: Scene, middle: { x: number; y: number }, radius: number
   for (let index = 0; index < 9; index++) {
     const [x, y] = [lerp(0.02, 0.98, random()) * width, random() * 0.9 * scene.height]
     const phase = random() * 6
+    if (y < view.text_bottom + 20 && x < width * (width > 1200 ? 0.66 : 1)) continue
     addSprite(scene, {
       width: 10,
       height: 10,

@@ -1,0 +1,87 @@
+import { crowd, person } from '../brushes/crowd.ts'
+import { placeFigure } from '../brushes/figure.ts'
+import { addPasser, mustFit, textZone } from '../layout.ts'
+import { addText, placeText } from '../place-text.ts'
+import type { Slots, Variant } from '../recipe.ts'
+import type { Box } from '../safe-areas.ts'
+import { deepSpots, even, fillSpots, ground, isWide, paperGround, type Scene } from '../scene.ts'
+import { clamp } from '../ease.ts'
+
+type Words = Slots['people']
+
+/** Of how many people one drawn figure stands: 1, 2 or 5 times a power of ten, so that at most a hundred are drawn. */
+export function peopleEach(value: number): number {
+  for (let power = 1; power < 1e16; power *= 10) {
+    for (const step of [1, 2, 5]) if (value / (step * power) <= 100) return step * power
+  }
+  return value / 100
+}
+
+/** People count: a number of people, and as many figures. */
+export function people(scene: Scene, { figure, label }: Words, variant: Variant): void {
+  const { palette, recipe, width, height, area } = scene
+  const wide = isWide(scene)
+  const looks = {
+    A: { text: palette.ink, second: palette.accent_text, crowd: palette.accent },
+    B: { text: palette.cream, second: palette.cream, crowd: palette.cream },
+    C: { text: palette.on_fill, second: palette.on_fill, crowd: palette.deep },
+  }[variant]
+  if (variant === 'A') paperGround(scene)
+  else if (variant === 'B') ground(scene, palette.deep, deepSpots(scene))
+  else ground(scene, palette.fill, fillSpots(scene))
+  const passing = { A: palette.ramp[1], B: palette.deep3, C: palette.fill_low }[variant]
+  addPasser(scene, { from: width * 0.55, to: width * 0.88, y: height + 40, radius: 150, color: passing, seconds: 6 })
+  const zone = wide ? { ...textZone(scene, 0.36), width: 560 } : { ...area.text, height: area.text.height * 0.9 }
+  const said = mustFit(scene, label, {
+    role: 'text',
+    width: zone.width,
+    height: zone.height * 0.4,
+    largest: wide ? 52 : 46,
+    smallest: 34,
+    most_lines: 6,
+  })
+  const placed = placeFigure(scene, figure, {
+    x: zone.x - 4,
+    y: zone.y + (wide ? 30 : 0),
+    width: zone.width,
+    height: zone.height * 0.5,
+    largest: wide ? 200 : 220,
+    color: looks.text,
+    unit_color: looks.second,
+  })
+  placeText(scene, said, { x: zone.x + 2, y: placed.bottom + 24, color: looks.text, enter: placed.enter + 12 })
+  const bottom = placed.bottom + 24 + said.height
+  const each = peopleEach(figure.value)
+  const count = Math.max(1, Math.round(figure.value / each))
+  const box: Box = wide
+    ? { x: 760, y: 120, width: 1040, height: 740 }
+    : { x: zone.x, y: bottom + 110, width: zone.width, height: area.captions.y - 40 - bottom - 110 }
+  if (each > 1) legend(scene, each, zone.x, bottom + 24, looks.text)
+  const to = Math.min(recipe.frames - 24, Math.max(placed.settled, recipe.frames * 0.75))
+  crowd(scene, box, { count, color: looks.crowd, from: placed.enter, to })
+}
+
+/** A small figure and the number of people it stands for. */
+function legend(scene: Scene, each: number, x: number, y: number, color: string): void {
+  const { recipe, mirrored, width } = scene
+  const size = 52
+  addText(scene, {
+    width: size,
+    height: size + 4,
+    draw: (context) => {
+      context.fillStyle = color
+      person(context, size / 2, size, size)
+    },
+    at: (frame) => ({ x: even(mirrored ? width - x - size : x), y: even(y), alpha: clamp((frame - recipe.frames * 0.4) / 10) }),
+  })
+  const text = mustFit(scene, `= ${each.toLocaleString(`${recipe.language}-u-nu-latn`)}`, {
+    role: 'text',
+    weight: 600,
+    width: 300,
+    height: 60,
+    largest: 36,
+    smallest: 30,
+    most_lines: 1,
+  })
+  placeText(scene, text, { x: x + size + 12, y: y + 8, color, enter: Math.round(recipe.frames * 0.4) })
+}
