@@ -16,6 +16,18 @@ const postgresUrl = z.optional(
   z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/, 'is written postgres://user:password@host:5432/name')),
 )
 
+const address = z.optional(z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'is an address like https://studio.example.com')))
+
+const platform = z.pipe(
+  z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'is an address like https://api.example.com')),
+  z.transform((text: string) => text.replace(/\/+$/, '')),
+)
+
+const smtp = z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/, 'is written smtp://user:password@host:587')))
+
+/** Settings that may hold a password or key: a wrong value is not repeated. */
+const SECRET = ['MASTER_KEY', 'DATABASE_URL', 'SMTP_URL']
+
 const origins = z.pipe(
   z.string(),
   z.pipe(
@@ -56,6 +68,21 @@ export const SETTINGS = {
     'Key that seals credentials and API keys: 64 hexadecimal characters. Without it one is made in DATA_DIR; back it up.',
     z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/, 'has 64 hexadecimal characters (openssl rand -hex 32)'))),
   ),
+  PUBLIC_URL: setting(
+    'Address under which people open the page, for the links in mails. Without it http://localhost and the port.',
+    address,
+  ),
+  SMTP_URL: setting(
+    'Mail server for invitations and password resets: smtp://user:password@host:587, or smtps://. Without it mails go to DATA_DIR/outbox: npm run outbox.',
+    smtp,
+  ),
+  MAIL_FROM: setting('Sender of mails.', z.string(), 'Orion <orion@localhost>'),
+  YOUTUBE_URL: setting('Where the YouTube Data API is.', platform, 'https://www.googleapis.com/youtube/v3'),
+  YOUTUBE_TOKEN_URL: setting('Where Google gives access tokens.', platform, 'https://oauth2.googleapis.com/token'),
+  X_URL: setting('Where the X API is.', platform, 'https://api.x.com/2'),
+  FACEBOOK_URL: setting('Where the Graph API is, for Facebook.', platform, 'https://graph.facebook.com/v24.0'),
+  INSTAGRAM_URL: setting('Where the Graph API is, for Instagram.', platform, 'https://graph.facebook.com/v24.0'),
+  TIKTOK_URL: setting('Where the TikTok API is.', platform, 'https://open.tiktokapis.com/v2'),
   ALLOWED_ORIGINS: setting('Other origins whose pages may call the interface, parted by commas.', origins, ''),
   TRUST_PROXY: setting('Reverse proxies before this server whose X-Forwarded-For is believed: how many.', whole(0, 10), '0'),
   WELCOME_GRANT_POINTS: setting(
@@ -95,7 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const given = env[name]?.trim()
     const parsed = z.safeParse(schema as z.ZodMiniType, given === undefined || given === '' ? fallback : given)
     if (parsed.success) values[name.toLowerCase()] = parsed.data
-    else problems.push(`${name} ${parsed.error.issues[0].message}${name === 'MASTER_KEY' ? '' : `; it is '${given}'`}.`)
+    else problems.push(`${name} ${parsed.error.issues[0].message}${SECRET.includes(name) ? '' : `; it is '${given}'`}.`)
   }
   if (problems.length > 0) throw new Error(`Orion cannot start with these settings:\n  ${problems.join('\n  ')}`)
 

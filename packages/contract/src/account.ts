@@ -11,18 +11,20 @@ export const changePassword = route({
   summary: "Change one's password; other sessions end",
   action: 'self',
   resource: 'self',
+  with_temporary_password: true,
   body: z.object({
     current_password: z.string('Enter the current password').check(z.minLength(1, 'Enter the current password')),
     new_password: NewPassword,
   }),
   answer: message,
-  fails: ['wrong_credentials'],
+  fails: ['wrong_credentials', 'wrong_state', 'too_many_requests'],
 })
 
 export const forgotPassword = route({
   method: 'POST',
   path: '/api/zeta/users/forgot-password',
-  summary: 'Ask for a reset mail; the answer is the same whether or not the address exists',
+  summary:
+    'Ask for a reset mail, whose link is good for 10 minutes, once; the answer is the same whether or not the address exists',
   action: 'anonymous',
   resource: 'none',
   body: z.object({ email: Email }),
@@ -67,6 +69,6 @@ export const endSession = route({
   path: '/api/zeta/api-users/sessions/{session_id}',
   summary: 'End one of my sessions at once',
   action: 'self',
-  resource: 'session',
+  resource: 'self',
   answer: message,
 })

@@ -1,7 +1,11 @@
 import * as access from './access.ts'
+import * as account from './account.ts'
 import * as assets from './assets.ts'
+import * as audit from './audit.ts'
+import * as credentials from './credentials.ts'
 import * as events from './events.ts'
 import * as info from './info.ts'
+import * as members from './members.ts'
 import * as monitoring from './monitoring.ts'
 import * as organizations from './organizations.ts'
 import * as points from './points.ts'
@@ -9,7 +13,21 @@ import type { Route } from './route.ts'
 import * as stages from './stages.ts'
 import * as workflows from './workflows.ts'
 
-const features = { access, assets, events, info, monitoring, organizations, points, stages, workflows }
+const features = {
+  access,
+  account,
+  assets,
+  audit,
+  credentials,
+  events,
+  info,
+  members,
+  monitoring,
+  organizations,
+  points,
+  stages,
+  workflows,
+}
 
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'path' in value && 'action' in value

@@ -2,14 +2,46 @@ import * as z from 'zod/mini'
 import { nextCursor, page, route } from './route.ts'
 import { Id, Time } from './values.ts'
 
+/** Everything that is written down, by its name in the log. */
+export const AUDIT_ACTIONS = [
+  'partner.create',
+  'login',
+  'logout',
+  'session.end',
+  'key.rotate',
+  'password.change',
+  'password.forgot',
+  'password.reset',
+  'organization.create',
+  'organization.update',
+  'organization.default',
+  'organization.delete',
+  'member.invite',
+  'member.update',
+  'member.remove',
+  'credential.save',
+  'credential.test',
+  'credential.delete',
+] as const
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+/** `actor` is the name and address of who did it, else its id; `resource` the id of what it was done to; `reason` why it was refused. */
 export const AuditEntry = z.object({
   id: Id,
   at: Time,
   actor: z.string(),
+  actor_id: z.nullable(Id),
   action: z.string(),
   resource: z.string(),
-  outcome: z.string(),
+  organization_id: z.nullable(Id),
+  outcome: z.enum(['done', 'refused']),
+  reason: z.nullable(z.string()),
   ip: z.nullable(z.string()),
+  user_agent: z.nullable(z.string()),
+  /** What changed, without secrets. */
+  change: z.nullable(z.record(z.string(), z.unknown())),
+  /** Whether its minute is sealed, so that it could not be changed unseen. */
+  sealed: z.boolean(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
@@ -19,6 +51,6 @@ export const listAudit = route({
   summary: 'Who did what to keys, credentials, money and members, newest first',
   action: 'audit.read',
   resource: 'self',
-  query: z.object({ ...page, organization_id: z.optional(z.string()), action: z.optional(z.string()) }),
+  query: z.object({ ...page, organization_id: z.optional(z.string()), action: z.optional(z.string().check(z.maxLength(60))) }),
   answer: z.object({ entries: z.array(AuditEntry), ...nextCursor }),
 })

@@ -50,7 +50,10 @@ export const PLATFORM_NAMES: Record<Platform, string> = {
 export const CredentialStatus = z.enum(['not_configured', 'configured', 'error'])
 export type CredentialStatus = z.infer<typeof CredentialStatus>
 
-/** A stored credential: never its secrets; `masked` shows '••••' and the last four characters. */
+/** What stands for a stored value: '••••' and its last four characters. Sent back, it means 'unchanged'. */
+export const MASK = '••••'
+
+/** A stored credential: never its secrets. `detail` is the platform's own words when a call failed; `expires_at` when its token dies. */
 export const Credential = z.object({
   id: Id,
   provider_name: z.string(),
@@ -76,14 +79,18 @@ export const listCredentials = route({
   answer: z.array(Credential),
 })
 
-/** category 'social' stores a platform's credentials, any other makes a new API key of the caller (key rotation). */
+/**
+ * category 'social' stores a platform's credentials: a masked or absent field keeps what is stored. Any other category makes a new API key
+ * of the caller, a partner: its former key and every session are dead at once (key rotation).
+ */
 export const saveCredential = route({
   method: 'POST',
   path: '/api/v1/api-keys',
   summary: "Store a platform's credentials, or make a new API key",
-  action: 'self',
+  action: 'credential.write',
   resource: 'self',
-  secret: true,
+  idempotent: true,
+  secret: 'api_key',
   body: z.object({
     provider_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
     category: z._default(z.string(), 'other'),
@@ -100,7 +107,7 @@ export const saveCredential = route({
     status: z.optional(CredentialStatus),
     api_key: z.optional(z.string()),
   }),
-  fails: ['invalid_fields', 'forbidden'],
+  fails: ['invalid_fields', 'forbidden', 'not_found'],
 })
 
 export const testCredential = route({
@@ -109,7 +116,13 @@ export const testCredential = route({
   summary: "Make the platform's cheapest real call",
   action: 'credential.write',
   resource: 'credential',
-  answer: z.object({ status: CredentialStatus, connected_as: z.optional(z.string()), detail: z.optional(z.string()) }),
+  answer: z.object({
+    status: CredentialStatus,
+    connected_as: z.optional(z.string()),
+    detail: z.optional(z.string()),
+    expires_at: z.optional(Time),
+  }),
+  fails: ['too_many_requests'],
 })
 
 export const deleteCredential = route({

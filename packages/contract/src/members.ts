@@ -5,7 +5,7 @@ import { Email, Id, Time, named } from './values.ts'
 
 const membershipType = z.enum(MEMBERSHIP_TYPES)
 
-/** A member as the texts list it; `id` is the user's. */
+/** A member of an organization; `id` is the user's. `role_id` is the number that the roles call gives the role. */
 export const Member = z.object({
   id: Id,
   name: z.string(),
@@ -16,8 +16,11 @@ export const Member = z.object({
   role_id: z.nullable(z.int()),
   status: z.enum(['active', 'inactive', 'pending']),
   created_at: Time,
+  /** When it last called; null before the first login. */
   lastActive: z.nullable(Time),
   permissions: z.array(z.string()),
+  /** Whether the caller may change and remove it: not oneself, not who has more rights. */
+  editable: z.boolean(),
 })
 export type Member = z.infer<typeof Member>
 
@@ -39,22 +42,39 @@ export const listRoles = route({
   resource: 'organization',
   answer: z.object({
     data: z.array(
-      z.object({ role_id: z.int(), role_name: z.enum(ROLES), description: z.string(), permissions: z.array(z.string()) }),
+      z.object({
+        role_id: z.int(),
+        role_name: z.enum(ROLES),
+        description: z.string(),
+        permissions: z.array(z.string()),
+        /** Whether the caller may give it: nobody gives rights that they do not have. */
+        assignable: z.boolean(),
+      }),
     ),
   }),
 })
 
-/** What the texts' two invitations carry; the password, auth0_id and the rest are accepted and ignored (decisions.md). */
+const required = 'Please fill in all required fields'
+const roleId = z.optional(
+  z.nullable(
+    z.coerce
+      .number('Choose a role of the list')
+      .check(z.int('Choose a role of the list'), z.gte(1), z.lte(ROLES.length, 'Choose a role of the list')),
+  ),
+)
+
+/** What the texts' two invitations carry; the password, auth0_id, status and the rest are accepted and ignored (decisions.md). */
 const invitation = z.object({
   email: Email,
-  name: named('Please fill in all required fields'),
+  name: named(required),
   last_name: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
-  organization_id: z.string('Please fill in all required fields').check(z.minLength(1, 'Please fill in all required fields')),
-  role_id: z.optional(z.nullable(z.coerce.number().check(z.int(), z.gte(1)))),
+  organization_id: z.string(required).check(z.minLength(1, required)),
+  role_id: roleId,
   membership_type: z._default(membershipType, 'business'),
+  /** The mail's language: 'es' or English. */
   language_code: z.optional(z.nullable(z.string())),
 })
-const invited = z.object({ user: Member, message: z.string() })
+const changed = z.object({ user: Member, message: z.string() })
 
 export const inviteMember = route({
   method: 'POST',
@@ -65,8 +85,8 @@ export const inviteMember = route({
   idempotent: true,
   body: invitation,
   status: 201,
-  answer: invited,
-  fails: ['already_exists', 'too_many_requests'],
+  answer: changed,
+  fails: ['already_exists', 'forbidden', 'too_many_requests'],
 })
 
 export const inviteUser = route({
@@ -78,13 +98,13 @@ export const inviteUser = route({
   idempotent: true,
   body: invitation,
   status: 201,
-  answer: invited,
-  fails: ['already_exists', 'too_many_requests'],
+  answer: changed,
+  fails: ['already_exists', 'forbidden', 'too_many_requests'],
 })
 
 export const updateMember = route({
   method: 'PUT',
-  path: '/api/zeta/users/{user_id}',
+  path: '/api/zeta/users/{member_id}',
   summary: 'Change a member, its role, type or status',
   action: 'member.write',
   resource: 'member',
@@ -92,23 +112,24 @@ export const updateMember = route({
     name: z.optional(named('Enter a first name')),
     last_name: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     email: z.optional(Email),
-    role_id: z.optional(z.nullable(z.coerce.number().check(z.int(), z.gte(1)))),
+    role_id: roleId,
     membership_type: z.optional(membershipType),
     status: z.optional(z.enum(['active', 'inactive', 'pending'])),
     /** Which membership, when the user has several. */
     organization_id: z.optional(z.string()),
   }),
-  answer: invited,
-  fails: ['conflict', 'already_exists'],
+  answer: changed,
+  fails: ['conflict', 'already_exists', 'forbidden'],
 })
 
 export const removeMember = route({
   method: 'DELETE',
-  path: '/api/zeta/users/{user_id}',
+  path: '/api/zeta/users/{member_id}',
   summary: 'Remove a member; its sessions end',
   action: 'member.write',
   resource: 'member',
+  /** Which membership, when the user has several. */
   query: z.object({ organization_id: z.optional(z.string()) }),
   answer: z.object({ message: z.string() }),
-  fails: ['conflict'],
+  fails: ['conflict', 'forbidden'],
 })

@@ -6,7 +6,7 @@ export type Schema = z.ZodMiniType
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** What a route acts on, so that `authorize` can find whose it is. The loader reads the id of that name from path, query or body. */
-export type ResourceKind = 'none' | 'self' | 'organization' | 'workflow' | 'asset' | 'session' | 'member' | 'credential'
+export type ResourceKind = 'none' | 'self' | 'organization' | 'workflow' | 'asset' | 'member' | 'credential'
 
 /** One HTTP call, described once for server, client, OpenAPI and tests. Paths write parameters as `{workflow_id}`. */
 export type Route<
@@ -23,8 +23,11 @@ export type Route<
   resource: ResourceKind
   /** Takes an Idempotency-Key. */
   idempotent?: boolean
-  /** The answer holds a key or a password: it is never stored, a replay is 409 already_issued. */
-  secret?: boolean
+  /**
+   * The answer holds a key or a password: it is never stored, a replay is 409 already_issued. A text names the field that holds it: an
+   * answer without that field is kept like any other.
+   */
+  secret?: boolean | string
   /** Open to who must first choose a new password. */
   with_temporary_password?: boolean
   query?: Q

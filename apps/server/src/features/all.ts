@@ -1,8 +1,14 @@
 import type { Loaders, Served } from '../http/invoke.ts'
 import { accessRoutes } from './access/routes.ts'
+import { accountRoutes } from './account/routes.ts'
 import { ownerOfAsset } from './assets/queries.ts'
 import { assetRoutes } from './assets/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
+import { ownerOfCredential } from './credentials/queries.ts'
+import { credentialRoutes } from './credentials/routes.ts'
 import { infoRoutes } from './info/routes.ts'
+import { ownerOfMember } from './members/queries.ts'
+import { memberRoutes } from './members/routes.ts'
 import { monitoringRoutes } from './monitoring/routes.ts'
 import { ownerOfOrganization } from './organizations/queries.ts'
 import { organizationRoutes } from './organizations/routes.ts'
@@ -14,7 +20,11 @@ import { workflowRoutes } from './workflows/routes.ts'
 /** Every route that this server answers, a line a feature. */
 export const ROUTES: readonly Served[] = [
   ...accessRoutes,
+  ...accountRoutes,
   ...organizationRoutes,
+  ...memberRoutes,
+  ...credentialRoutes,
+  ...auditRoutes,
   ...pointRoutes,
   ...workflowRoutes,
   ...stageRoutes,
@@ -28,4 +38,6 @@ export const RESOURCES: Loaders = {
   organization: ownerOfOrganization,
   workflow: ownerOfWorkflow,
   asset: ownerOfAsset,
+  member: ownerOfMember,
+  credential: ownerOfCredential,
 }

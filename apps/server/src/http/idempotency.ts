@@ -67,12 +67,16 @@ async function begin(tx: Transaction, { route, actor_id, key }: Call, body_hash:
   if (!rows[0]?.body_hash.equals(body_hash)) {
     throw new AppError('idempotency_conflict', 'This Idempotency-Key was used for another request. Use a new key.')
   }
-  if (route.secret) throw new AppError('already_issued', 'This was issued before and is not shown again.')
+  if (rows[0].response === null) throw new AppError('already_issued', 'This was issued before and is not shown again.')
   throw replay(rows[0].response)
 }
 
 async function finish(tx: Transaction, { route, actor_id, key }: Call, answer: unknown): Promise<void> {
-  const kept = route.secret ? null : JSON.stringify(z.parse(route.answer, answer))
+  const checked = z.parse(route.answer, answer)
+  const kept = holdsSecret(route, checked) ? null : JSON.stringify(checked)
   await tx.execute(sql`UPDATE idempotency SET status = ${route.status ?? 200}, response = ${kept}::jsonb
     WHERE actor_id = ${actor_id} AND key = ${key}`)
 }
+
+const holdsSecret = ({ secret }: Route, answer: unknown): boolean =>
+  typeof secret === 'string' ? typeof answer === 'object' && answer !== null && secret in answer : secret === true

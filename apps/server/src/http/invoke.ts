@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import type { Action } from '@orion/contract/catalogues/permissions.ts'
 import type { Answer, Input, ResourceKind, Route } from '@orion/contract/route.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -28,15 +29,17 @@ export const serve = <R extends Route>(route: R, verb: Verb<R>): Served => ({ ro
 /** The same for a route marked `raw`: a stream, a file, an upload or a webhook. */
 export const serveRaw = <R extends Route>(route: R, raw: RawVerb<R>): Served => ({ route, raw })
 
+/** Who asks for a thing, and in which organization, for what belongs to several. */
+export type Asking = { actor: Actor; action: Action; organization_id: string | undefined }
+
 /** Finds whose a thing is by its id; null when there is none. */
-export type Loader = (db: Executor, id: string) => Promise<Owned | null>
+export type Loader = (db: Executor, id: string, asking: Asking) => Promise<Owned | null>
 export type Loaders = Partial<Record<ResourceKind, Loader>>
 
 const NAMES: Partial<Record<ResourceKind, string>> = {
   organization: 'Organization',
   workflow: 'Workflow',
   asset: 'File',
-  session: 'Session',
   member: 'User',
   credential: 'Credentials',
 }
@@ -116,7 +119,8 @@ async function mayDo(
   }
   const id = input[`${route.resource}_id`]
   if (route.resource === 'none' || route.resource === 'self' || typeof id !== 'string') return authorize(who, route.action)
-  return authorizeOn(db, loaders, { actor: who, action: route.action, kind: route.resource, id })
+  const organization_id = typeof input.organization_id === 'string' ? input.organization_id : undefined
+  return authorizeOn(db, loaders, { actor: who, action: route.action, kind: route.resource, id, organization_id })
 }
 
 /**
@@ -126,8 +130,14 @@ async function mayDo(
 export async function authorizeOn(
   db: Executor,
   loaders: Loaders,
-  { actor, action, kind, id }: { actor: Actor; action: Parameters<typeof authorize>[1]; kind: ResourceKind; id: string },
+  {
+    actor,
+    action,
+    kind,
+    id,
+    organization_id,
+  }: Omit<Asking, 'organization_id'> & Partial<Asking> & { kind: ResourceKind; id: string },
 ): Promise<OrgIds> {
-  const resource = await loaders[kind]?.(db, id)
+  const resource = await loaders[kind]?.(db, id, { actor, action, organization_id })
   return authorize(actor, action, resource ?? null, NAMES[kind])
 }

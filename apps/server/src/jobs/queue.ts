@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../db/open.ts'
 export type Jobs = {
   'run-stage': { execution_id: string }
   'make-unit': { execution_id: string; index: number }
+  'send-mail': { mail_id: string }
 }
 export type JobName = keyof Jobs
 
@@ -22,6 +23,8 @@ export const DEAD_LETTERS = 'dead-letters'
 
 /** Tries of one job: many, since a machine that is restarted again and again is no reason to give a film up; a job that ends its process each time is. */
 const RETRIES = 24
+/** Tries of one mail: with growing waits, most of a day. */
+const MAIL_RETRIES = 30
 const HEARTBEAT_SECONDS = 20
 const EXPIRE_SECONDS = 6 * 3600
 
@@ -60,6 +63,14 @@ export async function openQueue({
       notify: true,
     })
   }
+
+  await boss.createQueue('send-mail', {
+    retryLimit: MAIL_RETRIES,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    notify: true,
+  })
 
   return {
     boss,

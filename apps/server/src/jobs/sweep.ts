@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Parts } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { sweepCredentials } from '../features/credentials/queries.ts'
 
 const SWEEP_LOCK = 7_021_002
 const DAY_MILLISECONDS = 86_400_000
@@ -13,6 +14,7 @@ export async function sweep(parts: Pick<Parts, 'db' | 'store' | 'log'>): Promise
     if (!rows[0].mine) return
     await sweepEvents(parts)
     await sweepRows(parts)
+    await sweepCredentials(parts.db)
     await sweepFiles(parts)
     await client.query('SELECT pg_advisory_unlock($1)', [SWEEP_LOCK])
   } finally {

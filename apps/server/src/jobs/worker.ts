@@ -2,10 +2,12 @@ import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import type { Job, PgBoss } from 'pg-boss'
 import type { Parts } from '../context.ts'
+import { everyMinute } from './every-minute.ts'
 import { failStage } from './fail-stage.ts'
 import { HANDED_BACK, makeUnit } from './make-unit.ts'
 import { collectProgress } from './progress.ts'
 import { DEAD_LETTERS, type Jobs, returnJob } from './queue.ts'
+import { sendMail } from './send-mail.ts'
 import { sweep } from './sweep.ts'
 import { runStage } from './run-stage.ts'
 
@@ -15,7 +17,11 @@ export type Worker = {
   stop: () => Promise<void>
 }
 
+/** Jobs that carry a run: they are cancelled and handed back with it. */
+type StageJob = 'run-stage' | 'make-unit'
+
 const HAND_BACK_SECONDS = 5
+const MINUTE_MILLISECONDS = 60_000
 const SWEEP_MILLISECONDS = 6 * 3_600_000
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, heartbeatRefreshSeconds: 4 }
 
@@ -26,7 +32,7 @@ export async function startWorker(parts: Parts, { cores = availableParallelism()
   const running = new Map<string, { execution_id: string; controller: AbortController; ended: Promise<void> }>()
   let stopping = false
 
-  const run = async <N extends keyof Jobs>(
+  const run = async <N extends StageJob>(
     job: Job<Jobs[N]>,
     work: (data: Jobs[N], signal: AbortSignal) => Promise<void>,
   ): Promise<void> => {
@@ -50,6 +56,9 @@ export async function startWorker(parts: Parts, { cores = availableParallelism()
   await takeJobs(boss, 'make-unit', cores, (job) =>
     run<'make-unit'>(job, (unit, signal) => makeUnit(parts, unit, signal, progress)),
   )
+  await takeJobs(boss, 'send-mail', 1, ({ data }) =>
+    stopping ? Promise.reject(new Error('stopping')) : sendMail(parts, data.mail_id),
+  )
   await boss.work<{ execution_id: string }>(
     DEAD_LETTERS,
     { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
@@ -62,12 +71,18 @@ export async function startWorker(parts: Parts, { cores = availableParallelism()
     SWEEP_MILLISECONDS,
   )
 
+  const minding = setInterval(
+    () => void everyMinute(parts).catch((error: unknown) => parts.log.error({ err: error }, 'every minute')),
+    MINUTE_MILLISECONDS,
+  )
+
   return {
     async stop() {
       stopping = true
       clearInterval(sweeping)
+      clearInterval(minding)
       stopHearing()
-      await Promise.all(['run-stage', 'make-unit', DEAD_LETTERS].map((name) => boss.offWork(name, { wait: false })))
+      await Promise.all(['run-stage', 'make-unit', 'send-mail', DEAD_LETTERS].map((name) => boss.offWork(name, { wait: false })))
       for (const { controller } of running.values()) controller.abort(HANDED_BACK)
       await Promise.race([
         Promise.allSettled([...running.values()].map(({ ended }) => ended)),

@@ -3,7 +3,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../../db/open.ts'
 
-/** Ceilings on login and registration, kept in PostgreSQL, so that all processes share them. */
+/** Ceilings on logins, registrations, mails and calls to platforms, kept in PostgreSQL, so that all processes share them. */
 export type Limits = {
   /** Counts a registration from an address. Throws too_many_requests. */
   countRegistration: (ip: string, direct: boolean) => Promise<void>
@@ -13,6 +13,14 @@ export type Limits = {
   loginFailed: (ip: string, email: string) => Promise<void>
   /** A login succeeded: the account starts afresh. */
   loginSucceeded: (ip: string, email: string) => Promise<void>
+  /** Counts an asked-for reset link: 3 an hour to one address, 20 from one. Throws too_many_requests. */
+  countReset: (ip: string, email: string) => Promise<void>
+  /** Counts a try to use a reset link: 20 in ten minutes from one address. Throws too_many_requests. */
+  countResetTry: (ip: string) => Promise<void>
+  /** Counts an invitation: 5 an hour to one address, 1000 of one organization. Throws too_many_requests. */
+  countInvitation: (organization_id: string, email: string) => Promise<void>
+  /** Counts a call to a platform on an organization's behalf: 30 in ten minutes. Throws too_many_requests. */
+  countTest: (organization_id: string) => Promise<void>
 }
 
 const TRIES = 5
@@ -48,6 +56,12 @@ export function openLimits(db: Database, registrationsPerHour: number): Limits {
   const account = limiter('login', TRIES, 60)
   const address = limiter('login-ip', 50, 600)
   const failures = limiter('login-failed', Number.MAX_SAFE_INTEGER, 86_400)
+  const reset = limiter('reset', 3, 3600)
+  const resetAddress = limiter('reset-ip', 20, 3600)
+  const resetTry = limiter('reset-try', 20, 600)
+  const invitation = limiter('invite', 5, 3600)
+  const invitations = limiter('invite-org', 1000, 3600)
+  const platformTest = limiter('platform-test', 30, 600)
   const accountKey = (ip: string, email: string) => `${addressOf(ip)} ${email}`.slice(0, 300)
 
   return {
@@ -65,6 +79,16 @@ export function openLimits(db: Database, registrationsPerHour: number): Limits {
       await account.delete(accountKey(ip, email))
       await failures.delete(accountKey(ip, email))
     },
+    countReset: async (ip, email) => {
+      await count(resetAddress, addressOf(ip))
+      await count(reset, email)
+    },
+    countResetTry: (ip) => count(resetTry, addressOf(ip)),
+    countInvitation: async (organization_id, email) => {
+      await count(invitations, organization_id)
+      await count(invitation, email)
+    },
+    countTest: (organization_id) => count(platformTest, organization_id),
   }
 }
 

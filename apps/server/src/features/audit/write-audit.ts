@@ -1,3 +1,4 @@
+import type { AuditAction } from '@orion/contract/audit.ts'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { jsonb } from '../../db/jsonb.ts'
@@ -5,7 +6,7 @@ import type { Executor } from '../../db/open.ts'
 
 /** What is written down of an act with keys, credentials, money or members. `change` holds no secret. */
 export type AuditEntry = {
-  action: string
+  action: AuditAction
   resource?: string
   organization_id?: string
   partner_id?: string
@@ -20,13 +21,15 @@ export type AuditEntry = {
 
 type Who = Pick<Context, 'actor' | 'request_id' | 'ip' | 'user_agent'>
 
-/** Adds a row to the audit log, in the transaction of what it tells of. Rows are never changed. */
+/** Adds a row to the audit log, in the transaction of what it tells of; it is the organization's owner's to read. Rows are never changed. */
 export async function writeAudit(db: Executor, { actor, request_id, ip, user_agent }: Who, entry: AuditEntry): Promise<void> {
   const actor_id = entry.actor_id ?? (actor.user_id === '' ? null : actor.user_id)
+  const organization_id = entry.organization_id ?? null
   const partner_id = entry.partner_id ?? (actor.partner_id === '' ? null : actor.partner_id)
   await db.execute(sql`WITH entry AS (
       INSERT INTO audit_log (actor_id, session_id, api_key_id, organization_id, partner_id, action, resource, outcome, reason, request_id, change)
-      VALUES (${actor_id}, ${actor.session_id}, ${actor.api_key_id}, ${entry.organization_id ?? null}, ${partner_id}, ${entry.action},
+      VALUES (${actor_id}, ${actor.session_id}, ${actor.api_key_id}, ${organization_id},
+        coalesce((SELECT partner_id FROM organization WHERE id = ${organization_id}), ${partner_id}), ${entry.action},
         ${entry.resource ?? null}, ${entry.outcome ?? 'done'}, ${entry.reason ?? null}, ${request_id},
         ${entry.change === undefined ? null : jsonb(entry.change)}::jsonb)
       RETURNING id)

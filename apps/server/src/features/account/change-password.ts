@@ -1,0 +1,42 @@
+import type { changePassword as route } from '@orion/contract/account.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type { Context } from '../../context.ts'
+import { hashPassword, verifyPassword } from '../access/password.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { queueMail } from './queue-mail.ts'
+import { closeInvitations } from './outbox.ts'
+import { endOtherSessions, readPasswordHash, setPassword } from './queries.ts'
+import { requireStrong } from './rules.ts'
+
+/** Changes the caller's password, the temporary one too. Every other session ends, and the invitation's copy in the outbox goes. */
+export async function changePassword(
+  ctx: Context,
+  { current_password, new_password }: Input<typeof route>,
+): Promise<Answer<typeof route>> {
+  const { actor, limits, ip } = ctx
+  if (actor.login_type === 'partner') {
+    throw new AppError('wrong_state', 'You sign in with an API key and have no password. Make a new key on My Account instead.')
+  }
+  await limits.countLogin(ip, actor.email)
+  const former = await readPasswordHash(ctx.db, actor.user_id)
+  if (!(await verifyPassword(current_password, former))) {
+    await limits.loginFailed(ip, actor.email)
+    await writeAudit(ctx.db, ctx, { action: 'password.change', outcome: 'refused', reason: 'wrong_credentials' })
+    throw new AppError('wrong_credentials', 'The current password is wrong.')
+  }
+  await limits.loginSucceeded(ip, actor.email)
+  requireStrong(new_password, actor, current_password)
+  const password_hash = await hashPassword(new_password)
+
+  return ctx.transaction(async (tx) => {
+    if (!(await setPassword(tx, actor.user_id, password_hash, former ?? ''))) {
+      throw new AppError('wrong_credentials', 'The password was changed meanwhile. Sign in again.')
+    }
+    await endOtherSessions(tx, actor.user_id, actor.session_id)
+    await closeInvitations(tx, ctx.config, actor.user_id)
+    await queueMail(tx, ctx, { kind: 'password_changed', address: actor.email, member_id: actor.user_id })
+    await writeAudit(tx, ctx, { action: 'password.change', resource: actor.user_id })
+    return { message: 'Password changed. Your other sessions were ended.' }
+  })
+}

@@ -1,0 +1,15 @@
+import type { endSession as route } from '@orion/contract/account.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type { Context } from '../../context.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { endOwnSession } from './queries.ts'
+
+/** Ends one of the caller's sessions at once. Others' cannot be told from those that do not exist. */
+export async function endSession(ctx: Context, { session_id }: Input<typeof route>): Promise<Answer<typeof route>> {
+  return ctx.transaction(async (tx) => {
+    if (!(await endOwnSession(tx, ctx.actor, session_id))) throw new AppError('not_found', 'Session not found')
+    await writeAudit(tx, ctx, { action: 'session.end', resource: session_id })
+    return { message: 'Session ended' }
+  })
+}

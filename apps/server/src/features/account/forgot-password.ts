@@ -1,0 +1,20 @@
+import type { forgotPassword as route } from '@orion/contract/account.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type { Context } from '../../context.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { queueMail } from './queue-mail.ts'
+
+/**
+ * Asks for a reset link. For every address the same is done and answered here; only the job that sends the mail looks whether there is an
+ * account, so that neither words nor time tell.
+ */
+export async function forgotPassword(ctx: Context, { email }: Input<typeof route>): Promise<Answer<typeof route>> {
+  await ctx.limits.countReset(ctx.ip, email)
+  return ctx.transaction(async (tx) => {
+    await queueMail(tx, ctx, { kind: 'reset', address: email })
+    await writeAudit(tx, ctx, { action: 'password.forgot', email })
+    return {
+      message: 'If this address has an account, a link to choose a new password is on its way. It is good for 10 minutes.',
+    }
+  })
+}

@@ -1,0 +1,108 @@
+import type { MailKind } from './queue-mail.ts'
+
+/** What a message says: a subject and paragraphs. */
+export type MailText = { subject: string; paragraphs: string[] }
+
+/** What the texts are filled with; `link` opens the dashboard, for a reset with the token in its fragment. */
+export type MailFacts = { name: string; organization: string; link: string; secret: string; hours: number; minutes: number }
+
+type Texts = Record<MailKind, (facts: MailFacts) => MailText>
+
+const en: Texts = {
+  invitation: ({ name, organization, link, secret, hours }) => ({
+    subject: `You are invited to ${organization}`,
+    paragraphs: [
+      `Hello ${name},`,
+      `you are invited to work on videos in ${organization}. Sign in with this address and a temporary password:`,
+      secret,
+      link,
+      `The temporary password is good for ${hours} hours. At your first login you choose one of your own.`,
+      'If you do not know this organization, ignore this message: nothing happens.',
+    ],
+  }),
+  membership: ({ name, organization, link }) => ({
+    subject: `You are now a member of ${organization}`,
+    paragraphs: [
+      `Hello ${name},`,
+      `you can now work on videos in ${organization}. Sign in with this address and your password, as before:`,
+      link,
+    ],
+  }),
+  reset: ({ name, link, minutes }) => ({
+    subject: 'Choose a new password',
+    paragraphs: [
+      `Hello ${name},`,
+      'somebody asked for a new password for this address. Open this link to choose one:',
+      link,
+      `The link is good for ${minutes} minutes, once. If it was not you, ignore this message: your password stays as it is.`,
+    ],
+  }),
+  password_changed: ({ name, link }) => ({
+    subject: 'Your password was changed',
+    paragraphs: [
+      `Hello ${name},`,
+      'the password of your account was changed just now, and your other sessions were ended.',
+      'If it was not you, choose a new one at once with “Forgot password?”:',
+      link,
+    ],
+  }),
+  email_changed: ({ name, organization }) => ({
+    subject: 'Your e-mail address was changed',
+    paragraphs: [
+      `Hello ${name},`,
+      `an administrator of ${organization} changed the address of your account; this one does not open it any more.`,
+      'If that is wrong, tell the administrator.',
+    ],
+  }),
+}
+
+const es: Texts = {
+  invitation: ({ name, organization, link, secret, hours }) => ({
+    subject: `Tienes una invitación a ${organization}`,
+    paragraphs: [
+      `Hola, ${name}:`,
+      `te han invitado a trabajar con vídeos en ${organization}. Inicia sesión con esta dirección y una contraseña temporal:`,
+      secret,
+      link,
+      `La contraseña temporal vale ${hours} horas. En tu primer acceso eliges una propia.`,
+      'Si no conoces esta organización, ignora este mensaje: no pasará nada.',
+    ],
+  }),
+  membership: ({ name, organization, link }) => ({
+    subject: `Ya eres miembro de ${organization}`,
+    paragraphs: [
+      `Hola, ${name}:`,
+      `ya puedes trabajar con vídeos en ${organization}. Inicia sesión con esta dirección y tu contraseña de siempre:`,
+      link,
+    ],
+  }),
+  reset: ({ name, link, minutes }) => ({
+    subject: 'Elige una contraseña nueva',
+    paragraphs: [
+      `Hola, ${name}:`,
+      'alguien ha pedido una contraseña nueva para esta dirección. Abre este enlace para elegirla:',
+      link,
+      `El enlace vale ${minutes} minutos y una sola vez. Si no has sido tú, ignora este mensaje: tu contraseña no cambia.`,
+    ],
+  }),
+  password_changed: ({ name, link }) => ({
+    subject: 'Se ha cambiado tu contraseña',
+    paragraphs: [
+      `Hola, ${name}:`,
+      'la contraseña de tu cuenta acaba de cambiarse y tus demás sesiones se han cerrado.',
+      'Si no has sido tú, elige otra enseguida con «¿Olvidaste tu contraseña?»:',
+      link,
+    ],
+  }),
+  email_changed: ({ name, organization }) => ({
+    subject: 'Se ha cambiado tu dirección de correo',
+    paragraphs: [
+      `Hola, ${name}:`,
+      `un administrador de ${organization} ha cambiado la dirección de tu cuenta; con esta ya no se entra.`,
+      'Si es un error, díselo al administrador.',
+    ],
+  }),
+}
+
+/** Every message in the interface's languages. */
+export const MAIL_TEXTS: Record<'en' | 'es', Texts> = { en, es }

@@ -1,0 +1,37 @@
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Config } from '../../config.ts'
+import type { Executor } from '../../db/open.ts'
+
+type Folder = Pick<Config, 'data_dir'>
+
+const pathOf = ({ data_dir }: Folder, mail_id: string): string => join(data_dir, 'outbox', `${mail_id}.eml`)
+
+/** Puts a message into the outbox, DATA_DIR/outbox, which only this user may read. The file appears whole. */
+export async function putIntoOutbox(config: Folder, mail_id: string, message: Buffer): Promise<void> {
+  const folder = join(config.data_dir, 'outbox')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
+  const path = pathOf(config, mail_id)
+  await writeFile(`${path}.part`, message, { mode: 0o600 })
+  await rename(`${path}.part`, path)
+}
+
+/** The member has used or replaced the password of its invitations: their copies go, and what still waits is not sent. */
+export async function closeInvitations(db: Executor, config: Folder, member_id: string): Promise<void> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`UPDATE mail SET over_at = now(), sealed = NULL WHERE member_id = ${member_id} AND over_at IS NOT NULL RETURNING id`,
+  )
+  await removeCopies(config, rows)
+}
+
+/** Removes copies from the outbox whose password or link is over, and messages that nobody needs any more. */
+export async function sweepOutbox(db: Executor, config: Folder): Promise<void> {
+  const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM mail WHERE over_at < now()`)
+  await removeCopies(config, rows)
+  await db.execute(sql`DELETE FROM mail WHERE over_at < now() - interval '1 day' OR created_at < now() - interval '30 days'`)
+}
+
+const removeCopies = (config: Folder, mails: { id: string }[]) =>
+  Promise.all(mails.map(({ id }) => rm(pathOf(config, id), { force: true })))

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import type { SessionEntry } from '@orion/contract/account.ts'
+import { isoTime } from '../../db/iso-time.ts'
+import type { Executor, Transaction } from '../../db/open.ts'
+import type { Actor } from '../../http/authorize.ts'
+import { IDLE_HOURS } from '../access/find-actor.ts'
+
+/** A member's stored password; null when there is no such member. */
+export async function readPasswordHash(db: Executor, member_id: string): Promise<string | null> {
+  const { rows } = await db.execute<{ password_hash: string }>(sql`SELECT password_hash FROM member WHERE id = ${member_id}`)
+  return rows[0]?.password_hash ?? null
+}
+
+/** Stores a chosen password; false when another change of the password came first. */
+export async function setPassword(tx: Transaction, member_id: string, password_hash: string, former?: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE member SET password_hash = ${password_hash}, must_change_password = false, password_expires_at = NULL
+    WHERE id = ${member_id} AND password_hash = ${former ?? sql`password_hash`}`)
+  return rowCount === 1
+}
+
+/** Ends a member's sessions but the one kept, and every link that would open another password. */
+export async function endOtherSessions(tx: Transaction, member_id: string, kept: string | null): Promise<void> {
+  await tx.execute(
+    sql`UPDATE session SET ended_at = now() WHERE member_id = ${member_id} AND ended_at IS NULL AND id IS DISTINCT FROM ${kept}`,
+  )
+  await tx.execute(sql`DELETE FROM password_reset WHERE member_id = ${member_id} AND used_at IS NULL`)
+}
+
+const mine = (actor: Actor) =>
+  actor.login_type === 'partner' ? sql`partner_id = ${actor.user_id}` : sql`member_id = ${actor.user_id}`
+
+/** The caller's open sessions, the last used first: 200 at most. */
+export async function readSessions(db: Executor, actor: Actor): Promise<SessionEntry[]> {
+  const { rows } = await db.execute<{ id: string; created_at: string; last_used_at: string; user_agent: string }>(sql`
+    SELECT id, created_at, last_used_at, user_agent FROM session
+    WHERE ${mine(actor)} AND ended_at IS NULL AND expires_at > now() AND last_used_at > now() - ${IDLE_HOURS} * interval '1 hour'
+    ORDER BY last_used_at DESC, id DESC LIMIT 200`)
+  return rows.map(({ created_at, last_used_at, ...row }) => ({
+    ...row,
+    created_at: isoTime(created_at),
+    last_used_at: isoTime(last_used_at),
+    current: row.id === actor.session_id,
+  }))
+}
+
+/** Ends one of the caller's sessions; false when it has no such open session. */
+export async function endOwnSession(tx: Transaction, actor: Actor, session_id: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`UPDATE session SET ended_at = now() WHERE id = ${session_id} AND ${mine(actor)} AND ended_at IS NULL`,
+  )
+  return rowCount === 1
+}
+
+/** A member that may sign in somewhere, by address; null for everybody else. */
+export async function findMemberToReset(tx: Transaction, email: string): Promise<{ id: string } | null> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT m.id FROM member m WHERE m.email = ${email} AND EXISTS (SELECT 1 FROM membership s JOIN organization o ON o.id = s.organization_id
+      WHERE s.member_id = m.id AND s.status <> 'inactive' AND o.deleted_at IS NULL)`)
+  return rows[0] ?? null
+}
+
+/** Keeps the hash of a reset link's token; former links of the member are worth nothing any more. */
+export async function insertReset(tx: Transaction, member_id: string, token_hash: Buffer, minutes: number): Promise<void> {
+  await tx.execute(sql`DELETE FROM password_reset WHERE member_id = ${member_id}`)
+  await tx.execute(sql`
+    INSERT INTO password_reset (token_hash, member_id, expires_at) VALUES (${token_hash}, ${member_id}, now() + ${minutes} * interval '1 minute')`)
+}
+
+/** Whose a reset link is that is still good; null when it is unknown, over or used. */
+export async function findReset(
+  db: Executor,
+  token_hash: Buffer,
+): Promise<{ member_id: string; email: string; name: string; partner_id: string | null } | null> {
+  const { rows } = await db.execute<{ member_id: string; email: string; name: string; partner_id: string | null }>(sql`
+    SELECT m.id AS member_id, m.email, m.name, (SELECT o.partner_id FROM membership s JOIN organization o ON o.id = s.organization_id
+      WHERE s.member_id = m.id ORDER BY s.created_at LIMIT 1) AS partner_id
+    FROM password_reset r JOIN member m ON m.id = r.member_id
+    WHERE r.token_hash = ${token_hash} AND r.used_at IS NULL AND r.expires_at > now()`)
+  return rows[0] ?? null
+}
+
+/** Uses a reset link up; false when somebody did before. */
+export async function useReset(tx: Transaction, token_hash: Buffer): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`UPDATE password_reset SET used_at = now() WHERE token_hash = ${token_hash} AND used_at IS NULL AND expires_at > now()`,
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,129 @@
+import { AppError } from '@orion/contract/errors.ts'
+
+/** Minutes for which a reset link is good. */
+export const RESET_MINUTES = 10
+
+/** Words that lists of broken passwords are made of, with those of this product. */
+const COMMON = [
+  ...[
+    'password',
+    'passwort',
+    'contrasena',
+    'contraseña',
+    'motdepasse',
+    'senha',
+    'secret',
+    'letmein',
+    'welcome',
+    'iloveyou',
+    'princess',
+    'sunshine',
+  ],
+  ...[
+    'football',
+    'baseball',
+    'superman',
+    'batman',
+    'dragon',
+    'monkey',
+    'shadow',
+    'master',
+    'trustno1',
+    'whatever',
+    'starwars',
+    'computer',
+    'internet',
+  ],
+  ...[
+    'qwerty',
+    'qwertz',
+    'azerty',
+    'asdfgh',
+    'zxcvbn',
+    'qazwsx',
+    'admin',
+    'administrator',
+    'root',
+    'login',
+    'user',
+    'guest',
+    'default',
+    'changeme',
+  ],
+  ...[
+    'abc',
+    'test',
+    'testing',
+    'pass',
+    'hello',
+    'summer',
+    'winter',
+    'spring',
+    'autumn',
+    'january',
+    'michael',
+    'jennifer',
+    'charlie',
+    'liverpool',
+  ],
+  ...['orion', 'studio', 'video', 'film', 'workflow', 'pipeline', 'partner'],
+]
+const ROWS = [
+  'qwertyuiop',
+  'qwertzuiop',
+  'azertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890123456789',
+]
+const LEET: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
+
+/** Characters that must be left of a password when well-known words, runs along the keyboard and one's own names are taken out. */
+const LEFT = 5
+
+/**
+ * Why a password that is long enough is still one that lists of broken passwords hold: made of well-known words, rows of keys, repetitions
+ * or the person's own names. Null when it is none of these.
+ */
+export function whyWeak(password: string, { email, name }: { email: string; name: string }): string | null {
+  const own = [...email.toLowerCase().split(/[@.+_-]/), ...name.toLowerCase().split(/\s+/)].filter((word) => word.length > 2)
+  const plain = password.toLowerCase()
+  const spoken = plain.replaceAll(/[013457@$!]/g, (sign) => LEET[sign])
+  const left = Math.min(
+    ...[plain, spoken].map(
+      (text) =>
+        [
+          ...takeOut(
+            text,
+            [...own, ...COMMON].toSorted((a, b) => b.length - a.length),
+          ),
+        ].length,
+    ),
+  )
+  if (left >= LEFT) return null
+  return 'This password is easy to guess: it is made of well-known words, rows of keys, repetitions or your own name. Choose another one.'
+}
+
+/** What is left when words, rows of three keys or more, repetitions and trailing numbers are gone. */
+function takeOut(text: string, words: readonly string[]): string {
+  let left = words.reduce((rest, word) => rest.replaceAll(word, ' '), text)
+  left = left.replaceAll(/(.{1,6}?)\1{2,}/gu, ' ').replaceAll(/(?:19|20)\d\d/g, ' ')
+  for (const row of ROWS) for (const line of [row, [...row].toReversed().join('')]) left = takeRuns(left, line)
+  return left.replaceAll(/[\s\p{P}\p{S}]/gu, '')
+}
+
+function takeRuns(text: string, line: string): string {
+  let left = text
+  for (let length = line.length; length >= 3; length -= 1) {
+    for (let from = 0; from + length <= line.length; from += 1) left = left.replaceAll(line.slice(from, from + length), ' ')
+  }
+  return left
+}
+
+/** Throws invalid_fields at `new_password` when a password is weak, or is the former one. */
+export function requireStrong(password: string, person: { email: string; name: string }, former?: string): void {
+  const msg = password === former ? 'Choose a password other than the present one' : whyWeak(password, person)
+  if (msg === null) return
+  throw new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'new_password'], msg, type: 'weak_password' }] })
+}

@@ -1,0 +1,62 @@
+import type { AuditEntry } from '@orion/contract/audit.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { isoTime } from '../../db/iso-time.ts'
+import type { Executor } from '../../db/open.ts'
+import type { OrgIds } from '../../http/authorize.ts'
+
+type Row = {
+  id: number
+  at: string
+  actor: string | null
+  actor_id: string | null
+  action: string
+  resource: string | null
+  organization_id: string | null
+  outcome: 'done' | 'refused'
+  reason: string | null
+  ip: string | null
+  user_agent: string | null
+  change: Record<string, unknown> | null
+  sealed: boolean
+}
+
+type Asked = { limit: number; before: number | null; action: string | undefined }
+
+/** What was done in these organizations, newest first, one more than `limit` where there are more. Each organization's rows come by its index. */
+export async function readOfOrganizations(db: Executor, org_ids: OrgIds, asked: Asked): Promise<AuditEntry[]> {
+  const ids = sql`${sql.param([...org_ids])}::text[]`
+  return read(
+    db,
+    sql`SELECT own.* FROM unnest(${ids}) AS org(id) CROSS JOIN LATERAL (
+      SELECT * FROM audit_log l WHERE l.organization_id = org.id AND ${filter(asked)} ORDER BY l.id DESC LIMIT ${asked.limit + 1}) own`,
+    asked,
+  )
+}
+
+/** What was done in a partner's account and organizations, deleted ones too, newest first. */
+export async function readOfPartner(db: Executor, partner_id: string, asked: Asked): Promise<AuditEntry[]> {
+  const own = sql`SELECT * FROM audit_log l WHERE l.partner_id = ${partner_id} AND ${filter(asked)} ORDER BY l.id DESC LIMIT ${asked.limit + 1}`
+  return read(db, own, asked)
+}
+
+const filter = ({ before, action }: Asked): SQL =>
+  sql.join(
+    [before === null ? sql`true` : sql`l.id < ${before}`, ...(action === undefined ? [] : [sql`l.action = ${action}`])],
+    sql` AND `,
+  )
+
+async function read(db: Executor, own: SQL, { limit }: Asked): Promise<AuditEntry[]> {
+  const { rows } = await db.execute<Row>(sql`
+    SELECT e.id, e.at, e.actor_id, e.action, e.resource, e.organization_id, e.outcome, e.reason, e.change, w.ip, w.user_agent,
+      coalesce(p.contact_name || ' <' || p.contact_email || '>', trim(m.name || ' ' || m.last_name) || ' <' || m.email || '>', w.email) AS actor,
+      e.id <= coalesce((SELECT last_id FROM audit_seal ORDER BY number DESC LIMIT 1), 0) AS sealed
+    FROM (${own}) e LEFT JOIN audit_person w ON w.audit_id = e.id LEFT JOIN partner p ON p.id = e.actor_id LEFT JOIN member m ON m.id = e.actor_id
+    ORDER BY e.id DESC LIMIT ${limit + 1}`)
+  return rows.map(({ id, at, actor, resource, ...row }) => ({
+    ...row,
+    id: String(id),
+    at: isoTime(at),
+    actor: actor ?? row.actor_id ?? '',
+    resource: resource ?? '',
+  }))
+}

@@ -1,0 +1,19 @@
+import type { deleteCredential as route } from '@orion/contract/credentials.ts'
+import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type { Context } from '../../context.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { deleteCredentialRow, readCredential } from './queries.ts'
+
+/** Deletes stored credentials; what was sealed is gone. */
+export async function deleteCredential(ctx: Context, { credential_id }: Input<typeof route>): Promise<Answer<typeof route>> {
+  return ctx.transaction(async (tx) => {
+    const row = await readCredential(tx, credential_id)
+    if (row === null) throw new AppError('not_found', 'Credentials not found')
+    await deleteCredentialRow(tx, credential_id)
+    const { organization_id, provider } = row
+    await writeAudit(tx, ctx, { action: 'credential.delete', resource: credential_id, organization_id, change: { provider } })
+    return { message: `${PLATFORM_NAMES[provider]} credentials deleted successfully!` }
+  })
+}

@@ -1,0 +1,69 @@
+import { PLATFORMS, type Platform } from '@orion/contract/contents/10-distribution.ts'
+import { MASK, PLATFORM_FIELDS } from '@orion/contract/credentials.ts'
+import { AppError } from '@orion/contract/errors.ts'
+
+/** Characters from which on a value's last four are shown: of a shorter one they would be too much. */
+const SHOWN_FROM = 12
+
+/** Hours that a new access token lives: TikTok's a day, of others it is unknown (null). Undefined when no new one came. */
+export function tokenHours(platform: Platform, put: Record<string, string>): number | null | undefined {
+  if (put.access_token === undefined && put.page_access_token === undefined) return undefined
+  return platform === 'tiktok' ? 24 : null
+}
+
+/** What stands for a value in every answer. */
+export const maskOf = (value: string): string => (value.length >= SHOWN_FROM ? `${MASK}${value.slice(-4)}` : MASK)
+
+/** The platform of a name as people write it; throws invalid_fields for others. */
+export function platformOf(name: string): Platform {
+  const plain = name.toLowerCase().replaceAll(/[^a-z]/g, '')
+  const key = plain === 'twitter' || plain === 'xtwitter' ? 'x' : plain
+  const found = PLATFORMS.find((platform) => platform === key)
+  if (found !== undefined) return found
+  const msg = `Choose a platform: ${PLATFORMS.join(', ')}`
+  throw new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'provider_name'], msg, type: 'invalid_value' }] })
+}
+
+/** The texts' form of a key's name: letters, digits and underscores. */
+export const keyName = (name: string): string => name.replaceAll(/[^A-Za-z0-9_]/g, '_').slice(0, 100) || 'api_key'
+
+/**
+ * What a save changes: `put` the new values, `drop` the optional fields that were emptied. A field that is masked or absent stays as it is.
+ * Throws invalid_fields that lists every required field without a value by its label.
+ */
+export function readChanges(
+  platform: Platform,
+  given: Record<string, string>,
+  stored: readonly string[],
+): { put: Record<string, string>; drop: string[] } {
+  const put: Record<string, string> = {}
+  const drop: string[] = []
+  const missing: { name: string; label: string }[] = []
+  for (const { name, label, optional } of PLATFORM_FIELDS[platform]) {
+    const value = given[name]?.trim()
+    const kept = stored.includes(name)
+    if (value === undefined || value.startsWith(MASK)) {
+      if (!kept && optional !== true) missing.push({ name, label })
+    } else if (value !== '') put[name] = value
+    else if (optional === true) drop.push(name)
+    else missing.push({ name, label })
+  }
+  if (missing.length > 0) {
+    const msg = `Please fill in all required fields: ${missing.map(({ label }) => label).join(', ')}`
+    const each = missing.map(({ name, label }) => ({
+      loc: ['body', 'credentials', name],
+      msg: `${label} is required`,
+      type: 'required',
+    }))
+    throw new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'credentials'], msg, type: 'required' }, ...each] })
+  }
+  return { put, drop }
+}
+
+/** A platform's own words without the secrets that it may have repeated, cut to what fits on a card. */
+export function withoutSecrets(words: string, secrets: readonly string[]): string {
+  const clean = secrets
+    .filter((secret) => secret.length >= 6)
+    .reduce((text, secret) => text.replaceAll(secret, MASK).replaceAll(encodeURIComponent(secret), MASK), words)
+  return clean.length > 500 ? `${clean.slice(0, 499)}…` : clean
+}

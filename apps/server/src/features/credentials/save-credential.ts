@@ -1,0 +1,66 @@
+import type { saveCredential as route } from '@orion/contract/credentials.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type { Context } from '../../context.ts'
+import { authorize } from '../../http/authorize.ts'
+import { defaultOrganization } from '../access/queries.ts'
+import { newApiKey } from '../access/rules.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { lockOrganization } from '../members/queries.ts'
+import { deleteSecret, putSecret, readStoredFields, replaceKey, upsertCredential } from './queries.ts'
+import { keyName, maskOf, platformOf, readChanges, tokenHours } from './rules.ts'
+import { placeOf, seal } from './seal.ts'
+
+type Wish = Input<typeof route>
+
+/** Stores a platform's credentials, or makes a new API key of the caller: the category decides. */
+export const saveCredential = (ctx: Context, wish: Wish): Promise<Answer<typeof route>> =>
+  wish.category === 'social' ? saveSocial(ctx, wish) : rotateKey(ctx, wish)
+
+/** Seals the fields that came with a value; masked and absent ones stay as they are. */
+async function saveSocial(
+  ctx: Context,
+  { provider_name, description, credentials = {}, org_id }: Wish,
+): Promise<Answer<typeof route>> {
+  const provider = platformOf(provider_name)
+  const wanted = org_id || (await defaultOrganization(ctx.db, ctx.actor))
+  if (wanted === null) throw new AppError('not_found', 'Organization not found')
+  const [organization_id] = authorize(
+    ctx.actor,
+    'credential.write',
+    { organization_id: wanted, created_by: null },
+    'Organization',
+  )
+
+  return ctx.transaction(async (tx) => {
+    await lockOrganization(tx, organization_id)
+    const stored = await readStoredFields(tx, organization_id, provider)
+    const { put, drop } = readChanges(provider, credentials, stored)
+    const token_hours = tokenHours(provider, put)
+    const id = await upsertCredential(tx, { organization_id, provider, description, created_by: ctx.actor.user_id, token_hours })
+    for (const [field, value] of Object.entries(put)) {
+      await putSecret(tx, id, field, seal(ctx.keyring, placeOf(organization_id, provider, field), value), maskOf(value))
+    }
+    for (const field of drop) await deleteSecret(tx, id, field)
+    const change = { provider, fields: Object.keys(put), removed: drop }
+    await writeAudit(tx, ctx, { action: 'credential.save', resource: id, organization_id, change })
+    return { id, provider_name: provider, status: 'configured' as const }
+  })
+}
+
+/** Makes a new API key, which this answer shows for the only time: the former one and every session are dead when it is given (KEY-01). */
+async function rotateKey(ctx: Context, { provider_name, description }: Wish): Promise<Answer<typeof route>> {
+  authorize(ctx.actor, 'key.rotate')
+  const api_key = newApiKey()
+  return ctx.transaction(async (tx) => {
+    const { keyring, actor } = ctx
+    const key = { hash: keyring.hashApiKey(api_key), pepper_id: keyring.id, last4: api_key.slice(-4) }
+    const id = await replaceKey(tx, actor.user_id, {
+      ...key,
+      provider_name: keyName(provider_name),
+      description: description ?? null,
+    })
+    await writeAudit(tx, ctx, { action: 'key.rotate', resource: id })
+    return { id, api_key }
+  })
+}

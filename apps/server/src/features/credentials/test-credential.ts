@@ -1,0 +1,73 @@
+import type { testCredential as route } from '@orion/contract/credentials.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import { platforms } from '@orion/pipeline/platforms/index.ts'
+import type { Connected } from '@orion/pipeline/platforms/platform.ts'
+import type { Context } from '../../context.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { type CredentialRow, noteTest, putSecret, readCredential, readSecrets } from './queries.ts'
+import { maskOf, withoutSecrets } from './rules.ts'
+import { placeOf, seal, unseal } from './seal.ts'
+
+type Result = { ok: true; connected: Connected } | { ok: false; detail: string }
+
+/** Makes the platform's cheapest real call with what is stored, and notes who we are connected as or the platform's words. */
+export async function testCredential(ctx: Context, { credential_id }: Input<typeof route>): Promise<Answer<typeof route>> {
+  const [organization_id] = ctx.org_ids
+  await ctx.limits.countTest(organization_id)
+  const row = await ctx.transaction((tx) => readCredential(tx, credential_id))
+  if (row === null) throw gone()
+  const result = await callPlatform(ctx, row)
+
+  return ctx.transaction(async (tx) => {
+    if ((await readCredential(tx, credential_id)) === null) throw gone()
+    const connected = result.ok ? result.connected : null
+    for (const [field, value] of Object.entries(connected?.renewed ?? {})) {
+      await putSecret(
+        tx,
+        credential_id,
+        field,
+        seal(ctx.keyring, placeOf(organization_id, row.provider, field), value),
+        maskOf(value),
+      )
+    }
+    const status = result.ok ? ('configured' as const) : ('error' as const)
+    const connected_as = connected?.connected_as ?? null
+    const detail = result.ok ? null : result.detail
+    const expires_at = await noteTest(tx, credential_id, { status, connected_as, detail, expires_at: connected?.expires_at })
+    await writeAudit(tx, ctx, {
+      action: 'credential.test',
+      resource: credential_id,
+      organization_id,
+      change: { provider: row.provider, status },
+    })
+    return {
+      status,
+      ...(connected_as !== null && { connected_as }),
+      ...(detail !== null && { detail }),
+      ...(expires_at !== null && { expires_at }),
+    }
+  })
+}
+
+const gone = () => new AppError('not_found', 'Credentials not found')
+
+async function callPlatform(
+  { db, keyring, config, closing }: Context,
+  { id, organization_id, provider }: CredentialRow,
+): Promise<Result> {
+  const secrets: string[] = []
+  const open = async () => {
+    const sealed = await readSecrets(db, id)
+    const fields = sealed.map(({ field, ...rest }) => [field, unseal(keyring, placeOf(organization_id, provider, field), rest)])
+    secrets.push(...fields.map(([, value]) => value))
+    return Object.fromEntries(fields) as Record<string, string>
+  }
+  try {
+    return { ok: true, connected: await platforms[provider].test({ urls: config, signal: closing, open }) }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'provider_failed')
+      return { ok: false, detail: withoutSecrets(error.message, secrets) }
+    throw error
+  }
+}

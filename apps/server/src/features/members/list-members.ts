@@ -1,0 +1,23 @@
+import { PERMISSIONS } from '@orion/contract/catalogues/permissions.ts'
+import type { listMembers as route } from '@orion/contract/members.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type { Context } from '../../context.ts'
+import { actorKind } from '../../http/authorize.ts'
+import { listMemberRows, showMember } from './queries.ts'
+
+/** An organization's members. Who may not read members sees only itself. */
+export async function listMembers(
+  ctx: Context,
+  { limit, cursor, q, organization_id }: Input<typeof route>,
+): Promise<Answer<typeof route>> {
+  const grant = ctx.actor.grants.find((each) => each.organization_id === organization_id)
+  const mayRead = grant !== undefined && PERMISSIONS['member.read'].includes(actorKind(ctx.actor, grant))
+  const only = mayRead ? undefined : ctx.actor.user_id
+  const { rows, total } = await listMemberRows(ctx.db, ctx.org_ids, { limit, cursor, q, only })
+  const shown = rows.slice(0, limit)
+  return {
+    users: shown.map((row) => showMember(row, organization_id, ctx.actor)),
+    total,
+    next_cursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  }
+}

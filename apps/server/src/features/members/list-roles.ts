@@ -1,0 +1,26 @@
+import { ROLES } from '@orion/contract/catalogues/permissions.ts'
+import type { listRoles as route } from '@orion/contract/members.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type { Context } from '../../context.ts'
+import { NOBODY, actorKind } from '../../http/authorize.ts'
+import { PERMISSIONS } from '@orion/contract/catalogues/permissions.ts'
+import { membershipOf } from '../access/rules.ts'
+import { ROLE_DESCRIPTIONS, covers, kindOfMember, roleIdOf } from './rules.ts'
+
+/** The roles, what each may do, and which of them the caller may give. */
+export async function listRoles({ actor }: Context, { organization_id }: Input<typeof route>): Promise<Answer<typeof route>> {
+  const own = actor.grants.find((each) => each.organization_id === organization_id)
+  const kind = own && actorKind(actor, own)
+  return {
+    data: ROLES.map((role) => {
+      const grant = { organization_id, membership_type: 'business', role } as const
+      return {
+        role_id: roleIdOf(role) ?? 0,
+        role_name: role,
+        description: ROLE_DESCRIPTIONS[role],
+        permissions: membershipOf({ ...NOBODY, grants: [grant] }).permissions,
+        assignable: kind !== undefined && PERMISSIONS['member.write'].includes(kind) && covers(kind, kindOfMember(grant)),
+      }
+    }),
+  }
+}

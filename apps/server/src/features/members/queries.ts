@@ -1,0 +1,231 @@
+import {
+  MEMBERSHIP_TYPES,
+  type MembershipType,
+  PERMISSIONS,
+  ROLES,
+  type RoleName,
+} from '@orion/contract/catalogues/permissions.ts'
+import type { Member } from '@orion/contract/members.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { isoTime, isoTimeOrNull } from '../../db/iso-time.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Executor, Transaction } from '../../db/open.ts'
+import { type Actor, type Grant, NOBODY, type OrgIds, type Owned, actorKind } from '../../http/authorize.ts'
+import type { Asking } from '../../http/invoke.ts'
+import { membershipOf } from '../access/rules.ts'
+import { covers, kindOfMember, roleIdOf } from './rules.ts'
+
+type Row = {
+  id: string
+  name: string
+  last_name: string
+  email: string
+  membership_type: string
+  role: string | null
+  status: 'active' | 'inactive' | 'pending'
+  created_at: string
+  last_active: string | null
+}
+
+const COLUMNS = sql`m.id, coalesce(s.name, m.name) AS name, coalesce(s.last_name, m.last_name) AS last_name, m.email, s.membership_type, s.role,
+  s.status, s.created_at, CASE WHEN s.status <> 'pending'
+    THEN greatest(m.last_login, (SELECT max(t.last_used_at) FROM session t WHERE t.member_id = m.id)) END AS last_active`
+
+/** What a stored membership gives: a word that is not in our lists gives the least rights. */
+export function grantOf({
+  organization_id,
+  membership_type,
+  role,
+}: {
+  organization_id: string
+  membership_type: string
+  role: string | null
+}): Grant {
+  const known = MEMBERSHIP_TYPES.find((name): name is MembershipType => name === membership_type) ?? null
+  const knownRole = ROLES.find((name): name is RoleName => name === role) ?? null
+  return { organization_id, membership_type: role !== null && knownRole === null ? null : known, role: knownRole }
+}
+
+/** A member as the contract shows it to `actor`. */
+export function showMember({ last_active, created_at, ...row }: Row, organization_id: string, actor: Actor): Member {
+  const grant = grantOf({ organization_id, ...row })
+  const own = actor.grants.find((other) => other.organization_id === organization_id)
+  const kind = own && actorKind(actor, own)
+  return {
+    ...row,
+    ...membershipOf({ ...NOBODY, grants: [grant] }),
+    role_id: roleIdOf(grant.role),
+    created_at: isoTime(created_at),
+    lastActive: isoTimeOrNull(last_active),
+    editable:
+      kind !== undefined &&
+      row.id !== actor.user_id &&
+      PERMISSIONS['member.write'].includes(kind) &&
+      covers(kind, kindOfMember(grant)),
+  }
+}
+
+/**
+ * An organization's members in the order their accounts were made, from after `cursor` on, one more than `limit` where there are more, and
+ * how many there are in all; only the one member `only` when it is given.
+ */
+export async function listMemberRows(
+  db: Executor,
+  [organization_id]: OrgIds,
+  { limit, cursor, q, only }: { limit: number; cursor: string | undefined; q: string | undefined; only: string | undefined },
+): Promise<{ rows: Row[]; total: number }> {
+  const found: SQL[] = [sql`s.organization_id = ${organization_id}`]
+  if (only !== undefined) found.push(sql`s.member_id = ${only}`)
+  if (q !== undefined && q.trim() !== '') {
+    const words = sql`lower(coalesce(s.name, m.name) || ' ' || coalesce(s.last_name, m.last_name) || ' ' || m.email)`
+    found.push(sql`strpos(${words}, ${q.trim().toLowerCase()}) > 0`)
+  }
+  const where = sql.join(found, sql` AND `)
+  const { rows } = await db.execute<Row & { total: number; id: string | null }>(sql`
+    SELECT page.*, counted.total FROM (SELECT count(*) AS total FROM membership s JOIN member m ON m.id = s.member_id WHERE ${where}) counted
+    LEFT JOIN LATERAL (SELECT ${COLUMNS} FROM membership s JOIN member m ON m.id = s.member_id
+      WHERE ${where} AND s.member_id > ${cursor ?? ''} ORDER BY s.member_id LIMIT ${limit + 1}) page ON true
+    ORDER BY page.id`)
+  const total = rows[0].total
+  return { total, rows: rows.filter(({ id }) => id !== null).map(({ total: _, ...row }) => row) }
+}
+
+/** One membership as the list shows it; null when there is none. */
+export async function readMemberRow(tx: Transaction, organization_id: string, member_id: string): Promise<Row | null> {
+  const { rows } = await tx.execute<Row>(
+    sql`SELECT ${COLUMNS} FROM membership s JOIN member m ON m.id = s.member_id WHERE s.organization_id = ${organization_id} AND s.member_id = ${member_id}`,
+  )
+  return rows[0] ?? null
+}
+
+/**
+ * Whose a user is, for who asks: the organization named, else the first that both are in, those first in which the caller may act. An
+ * organization's owner is found too. Null for everybody of other tenants.
+ */
+export async function ownerOfMember(
+  db: Executor,
+  member_id: string,
+  { actor, action, organization_id }: Asking,
+): Promise<Owned | null> {
+  const grants = actor.grants.filter((grant) => organization_id === undefined || grant.organization_id === organization_id)
+  const ids = sql`${sql.param(grants.map((grant) => grant.organization_id))}::text[]`
+  const { rows } = await db.execute<{ organization_id: string }>(sql`
+    SELECT organization_id FROM membership WHERE member_id = ${member_id} AND organization_id = ANY(${ids})
+    UNION ALL SELECT id FROM organization WHERE partner_id = ${member_id} AND id = ANY(${ids})`)
+  const shared = new Set(rows.map((row) => row.organization_id))
+  const common = grants.filter((grant) => shared.has(grant.organization_id))
+  const chosen = common.find((grant) => PERMISSIONS[action].includes(actorKind(actor, grant))) ?? common[0]
+  return chosen === undefined ? null : { organization_id: chosen.organization_id, created_by: null }
+}
+
+/** Makes changes to an organization's members take turns, so that no two administrators remove each other at once. */
+export async function lockOrganization(tx: Transaction, organization_id: string): Promise<{ name: string; partner_id: string }> {
+  const { rows } = await tx.execute<{ name: string; partner_id: string }>(
+    sql`SELECT name, partner_id FROM organization WHERE id = ${organization_id} FOR UPDATE`,
+  )
+  return rows[0]
+}
+
+/** Everything a user is a member of, in organizations that are not deleted. */
+export async function readGrants(tx: Transaction, member_id: string): Promise<Grant[]> {
+  const { rows } = await tx.execute<{ organization_id: string; membership_type: string; role: string | null }>(sql`
+    SELECT s.organization_id, s.membership_type, s.role FROM membership s JOIN organization o ON o.id = s.organization_id
+    WHERE s.member_id = ${member_id} AND o.deleted_at IS NULL ORDER BY s.created_at FOR UPDATE OF s`)
+  return rows.map(grantOf)
+}
+
+/** How many members run an organization beside one of them. */
+export async function readOtherGrants(tx: Transaction, organization_id: string, member_id: string): Promise<Grant[]> {
+  const { rows } = await tx.execute<{ organization_id: string; membership_type: string; role: string | null }>(sql`
+    SELECT organization_id, membership_type, role FROM membership
+    WHERE organization_id = ${organization_id} AND member_id <> ${member_id} AND status <> 'inactive'`)
+  return rows.map(grantOf)
+}
+
+/** The account of an address, made when there is none: `chosen` says whether its owner ever chose a password. */
+export async function findOrMakeAccount(
+  tx: Transaction,
+  {
+    email,
+    name,
+    last_name,
+    password_hash,
+    language,
+  }: { email: string; name: string; last_name: string; password_hash: string; language: 'en' | 'es' },
+): Promise<{ id: string; chosen: boolean }> {
+  const { rows } = await tx.execute<{ id: string; chosen: boolean }>(sql`
+    INSERT INTO member (id, email, name, last_name, password_hash, language)
+    VALUES (${newId()}, ${email}, ${name}, ${last_name}, ${password_hash}, ${language})
+    ON CONFLICT (email) DO UPDATE SET email = EXCLUDED.email RETURNING id, NOT must_change_password AS chosen`)
+  return rows[0]
+}
+
+/** Gives an account a temporary password, good for some hours; what was opened with a former one ends. */
+export async function setTemporaryPassword(
+  tx: Transaction,
+  member_id: string,
+  password_hash: string,
+  hours: number,
+): Promise<void> {
+  await tx.execute(sql`UPDATE member SET password_hash = ${password_hash}, must_change_password = true,
+    password_expires_at = now() + ${hours} * interval '1 hour' WHERE id = ${member_id}`)
+  await endSessionsOf(tx, member_id)
+}
+
+type Membership = {
+  member_id: string
+  organization_id: string
+  membership_type: MembershipType
+  role: RoleName | null
+  name: string
+  last_name: string
+}
+
+/** Adds a membership that waits for the user's next login; false when there is one. */
+export async function insertMembership(
+  tx: Transaction,
+  { member_id, organization_id, membership_type, role, name, last_name }: Membership,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    INSERT INTO membership (member_id, organization_id, membership_type, role, name, last_name)
+    VALUES (${member_id}, ${organization_id}, ${membership_type}, ${role}, ${name}, ${last_name}) ON CONFLICT DO NOTHING`)
+  return rowCount === 1
+}
+
+/** Changes a membership. */
+export async function changeMembership(
+  tx: Transaction,
+  { member_id, organization_id }: { member_id: string; organization_id: string },
+  {
+    membership_type,
+    role,
+    status,
+    name,
+    last_name,
+  }: { membership_type: string; role: RoleName | null; status: Row['status']; name: string; last_name: string },
+): Promise<void> {
+  await tx.execute(sql`UPDATE membership SET membership_type = ${membership_type}, role = ${role}, status = ${status}, name = ${name},
+    last_name = ${last_name} WHERE member_id = ${member_id} AND organization_id = ${organization_id}`)
+}
+
+/** Changes an account's own name and address; false when the address has another account. */
+export async function changeAccount(
+  tx: Transaction,
+  member_id: string,
+  { name, last_name, email }: { name: string; last_name: string; email: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`UPDATE member SET name = ${name}, last_name = ${last_name}, email = ${email}
+    WHERE id = ${member_id} AND NOT EXISTS (SELECT 1 FROM member other WHERE other.email = ${email} AND other.id <> ${member_id})`)
+  return rowCount === 1
+}
+
+/** Ends a membership. */
+export async function deleteMembership(tx: Transaction, organization_id: string, member_id: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM membership WHERE member_id = ${member_id} AND organization_id = ${organization_id}`)
+}
+
+/** Ends a user's sessions at once, and the links that would open a new password. */
+export async function endSessionsOf(tx: Transaction, member_id: string): Promise<void> {
+  await tx.execute(sql`UPDATE session SET ended_at = now() WHERE member_id = ${member_id} AND ended_at IS NULL`)
+  await tx.execute(sql`DELETE FROM password_reset WHERE member_id = ${member_id}`)
+}

@@ -1,0 +1,70 @@
+import { AppError } from '@orion/contract/errors.ts'
+import type { ActorKind } from '@orion/contract/catalogues/permissions.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/open.ts'
+import { type Actor, type Grant, actorKind, authorize } from '../../http/authorize.ts'
+import { actorById } from '../access/find-actor.ts'
+import { lockOrganization, readGrants, readOtherGrants } from './queries.ts'
+import { covers, isAdministrator, kindOfMember } from './rules.ts'
+
+/** What a verb that changes a member works with: the caller's rights as they are now, and the member's memberships. */
+export type Editing = { actor: Actor; own: ActorKind; grant: Grant; grants: Grant[] }
+
+/**
+ * Locks the organization and checks that the caller may change this member there: not oneself, not the owner, nobody with more rights
+ * (TRUST.md section 2). Throws forbidden, or conflict for the last administrator, who cannot go.
+ */
+export async function requireEditable(
+  tx: Transaction,
+  ctx: Context,
+  member_id: string,
+  named: string | undefined,
+): Promise<Editing> {
+  const [organization_id] = ctx.org_ids
+  const { partner_id } = await lockOrganization(tx, organization_id)
+  const { actor, own } = await readActor(tx, ctx, organization_id)
+  if (member_id === partner_id) throw new AppError('forbidden', 'The owner of an organization cannot be changed or removed.')
+
+  const grants = await readGrants(tx, member_id)
+  const grant = grants.find((each) => each.organization_id === organization_id)
+  if (grant === undefined) throw new AppError('not_found', 'User not found')
+  if (member_id === actor.user_id) await refuseOneself(tx, organization_id, member_id, grant)
+  requireRights(own, kindOfMember(grant))
+
+  const mine = new Set(actor.grants.map((each) => each.organization_id))
+  if (named === undefined && grants.filter((each) => mine.has(each.organization_id)).length > 1) {
+    const msg = 'This user is in several of your organizations: name the one that is meant'
+    throw new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'organization_id'], msg, type: 'required' }] })
+  }
+  return { actor, own, grant, grants }
+}
+
+/** The caller as it is now: what it was when the request came may have been taken from it meanwhile. */
+export async function readActor(
+  tx: Transaction,
+  ctx: Context,
+  organization_id: string,
+): Promise<{ actor: Actor; own: ActorKind }> {
+  const actor = ctx.actor.login_type === 'partner' ? ctx.actor : await actorById(tx, ctx.actor.user_id)
+  if (actor === null) throw new AppError('not_found', 'Organization not found')
+  authorize(actor, 'member.write', { organization_id, created_by: null }, 'Organization')
+  const grant = actor.grants.find((each) => each.organization_id === organization_id)
+  return { actor, own: actorKind(actor, grant ?? { membership_type: null, role: null }) }
+}
+
+/** Throws forbidden when `own` rights do not hold all of `other`. */
+export function requireRights(own: ActorKind, other: ActorKind): void {
+  if (!covers(own, other))
+    throw new AppError('forbidden', 'You cannot give, change or take rights that you do not have yourself.')
+}
+
+async function refuseOneself(tx: Transaction, organization_id: string, member_id: string, grant: Grant): Promise<never> {
+  const others = await readOtherGrants(tx, organization_id, member_id)
+  if (isAdministrator(grant) && !others.some(isAdministrator)) {
+    throw new AppError(
+      'conflict',
+      'You are the last administrator of this organization, so you cannot change or remove yourself.',
+    )
+  }
+  throw new AppError('forbidden', 'You cannot change or remove yourself. Ask another administrator.')
+}

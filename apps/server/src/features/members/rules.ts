@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto'
+import { type ActorKind, PERMISSIONS, ROLES, type RoleName } from '@orion/contract/catalogues/permissions.ts'
+import { type Grant, actorKind } from '../../http/authorize.ts'
+
+/** Characters of a temporary password. */
+export const TEMPORARY_LENGTH = 24
+
+/** Hours for which a temporary password is good. */
+export const TEMPORARY_HOURS = 72
+
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789' // without 0 O 1 I l, which people confuse
+
+/** A temporary password: 24 random characters, 139 bits. */
+export const newTemporaryPassword = (): string =>
+  Array.from({ length: TEMPORARY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+
+/** The number that the texts' `role_id` gives a role. */
+export const roleIdOf = (role: RoleName | null): number | null => (role === null ? null : ROLES.indexOf(role) + 1)
+
+/** The role of a number, as the contract checked it; null is no role. */
+export const roleOf = (role_id: number | null): RoleName | null => (role_id === null ? null : ROLES[role_id - 1])
+
+/** The column of the permission table that a membership stands in. */
+export const kindOfMember = (grant: Pick<Grant, 'membership_type' | 'role'>): ActorKind =>
+  actorKind({ login_type: 'user' }, grant)
+
+/** Whether `own` rights hold all of `other`: nobody gives, changes or takes rights that they do not have (TRUST.md section 2). */
+export function covers(own: ActorKind, other: ActorKind): boolean {
+  return Object.values(PERMISSIONS).every(
+    (cell) =>
+      (!cell.includes(other) || cell.includes(own)) &&
+      (!cell.includes(other.toLowerCase()) || cell.includes(own) || cell.includes(own.toLowerCase())),
+  )
+}
+
+/** Whether a membership runs an organization: its role or type gives an administrator's rights. */
+export const isAdministrator = (grant: Pick<Grant, 'membership_type' | 'role'>): boolean =>
+  ['P', 'A'].includes(kindOfMember(grant))
+
+/** What each role is for (specification a6). */
+export const ROLE_DESCRIPTIONS: Record<RoleName, string> = {
+  system_admin: 'Everything in the organization, like its owner',
+  ORG_ADMIN: 'Manage the organization, users and all video workflows',
+  ORG_EDITOR: 'Create and edit video content and workflows',
+  VIEWER: 'View completed videos and workflows, read-only',
+  API_USER: 'Create and run workflows through the interface',
+}

@@ -1,0 +1,82 @@
+import { type Transporter, createTransport } from 'nodemailer'
+import type { Parts } from '../context.ts'
+import type { Transaction } from '../db/open.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { hashToken } from '../features/access/find-actor.ts'
+import { newToken } from '../features/access/rules.ts'
+import { type WaitingMail, noteSent, takeMail } from '../features/account/mail-queries.ts'
+import { MAIL_TEXTS, type MailText } from '../features/account/mail-texts.ts'
+import { putIntoOutbox } from '../features/account/outbox.ts'
+import { findMemberToReset, insertReset } from '../features/account/queries.ts'
+import { openMailSecret } from '../features/account/queue-mail.ts'
+import { RESET_MINUTES } from '../features/account/rules.ts'
+import { TEMPORARY_HOURS } from '../features/members/rules.ts'
+
+type MailParts = Pick<Parts, 'db' | 'config' | 'keyring' | 'log'>
+
+const TIMEOUT_MILLISECONDS = 20_000
+
+/**
+ * Sends a queued message by SMTP, else puts it into the outbox. Sent twice only when the process ends between sending and noting it. Throws
+ * when the mail server cannot be reached or refuses, so that the queue tries again.
+ */
+export async function sendMail(parts: MailParts, mail_id: string): Promise<void> {
+  await inTransaction(parts.db, async (tx) => {
+    const mail = await takeMail(tx, mail_id)
+    if (mail === null) return
+    const text = mail.over ? null : await compose(tx, parts, mail)
+    if (text !== null) await deliver(parts, mail, text)
+    await noteSent(tx, mail_id, mail.kind === 'reset' ? RESET_MINUTES : null)
+  })
+}
+
+/** The message's words; null where there is nobody to tell. A reset link is made here, so that its token is nowhere but in the message. */
+async function compose(tx: Transaction, { config, keyring }: MailParts, mail: WaitingMail): Promise<MailText | null> {
+  const base = (config.public_url ?? `http://localhost:${config.port}`).replace(/\/+$/, '')
+  let link = `${base}/?login=user`
+  if (mail.kind === 'reset') {
+    const member = await findMemberToReset(tx, mail.address)
+    if (member === null) return null
+    const token = newToken()
+    await insertReset(tx, member.id, hashToken(token), RESET_MINUTES)
+    link += `#reset=${token}`
+  }
+  if (mail.kind === 'invitation' && mail.sealed === null) return null
+  return MAIL_TEXTS[mail.language ?? 'en'][mail.kind]({
+    name: mail.name ?? '',
+    organization: mail.organization ?? '',
+    link,
+    secret: mail.sealed === null ? '' : openMailSecret(keyring, mail.id, mail.sealed),
+    hours: TEMPORARY_HOURS,
+    minutes: RESET_MINUTES,
+  })
+}
+
+async function deliver(
+  { config, log }: MailParts,
+  { id, address }: WaitingMail,
+  { subject, paragraphs }: MailText,
+): Promise<void> {
+  const message = {
+    from: config.mail_from,
+    to: address,
+    subject,
+    text: `${paragraphs.join('\n\n')}\n`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+  if (config.smtp_url === undefined) {
+    const written = await createTransport({ streamTransport: true, buffer: true, newline: 'unix' }).sendMail(message)
+    await putIntoOutbox(config, id, written.message as Buffer)
+    log.info({ mail_id: id }, 'a message is in the outbox: npm run outbox')
+    return
+  }
+  const smtp: Transporter = createTransport(config.smtp_url, {
+    connectionTimeout: TIMEOUT_MILLISECONDS,
+    greetingTimeout: TIMEOUT_MILLISECONDS,
+  } as object)
+  try {
+    await smtp.sendMail(message)
+  } finally {
+    smtp.close()
+  }
+}

@@ -1,0 +1,84 @@
+import { AppError } from '@orion/contract/errors.ts'
+import { fetch } from 'undici'
+
+/** One call to a service that an operator configured. `service` is its name in sentences. */
+export type Ask = {
+  service: string
+  url: string
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  headers?: Record<string, string>
+  /** Sent form-encoded. */
+  form?: Record<string, string>
+  json?: unknown
+  signal: AbortSignal
+  deadline_seconds?: number
+}
+
+/** What a service answered; `body` is its JSON. */
+export type Told = { status: number; headers: Headers; body: unknown }
+
+const DEADLINE_SECONDS = 15
+const MOST_BYTES = 1_000_000
+
+/**
+ * Calls a service and reads its JSON, whatever its status: the caller knows what the service's errors look like. Follows no redirect, waits
+ * 15 s, reads 1 MB. Throws AppError provider_failed in words when there is no answer that can be read; an aborted call throws its reason.
+ */
+export async function askJson({
+  service,
+  url,
+  method = 'GET',
+  headers = {},
+  form,
+  json,
+  signal,
+  deadline_seconds = DEADLINE_SECONDS,
+}: Ask): Promise<Told> {
+  const deadline = AbortSignal.timeout(deadline_seconds * 1000)
+  const body = form === undefined ? (json === undefined ? undefined : JSON.stringify(json)) : new URLSearchParams(form).toString()
+  const type = form === undefined ? 'application/json' : 'application/x-www-form-urlencoded'
+  try {
+    const response = await fetch(url, {
+      method,
+      redirect: 'error',
+      signal: AbortSignal.any([signal, deadline]),
+      headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': type }), ...headers },
+      ...(body !== undefined && { body }),
+    })
+    const text = await readText(response.body)
+    return {
+      status: response.status,
+      headers: response.headers as unknown as Headers,
+      body: parse(service, response.status, text),
+    } // undici's Headers and the global ones are the same class of things
+  } catch (error) {
+    if (error instanceof AppError || signal.aborted) throw error
+    throw new AppError('provider_failed', why(service, error, deadline_seconds), { cause: error })
+  }
+}
+
+async function readText(stream: AsyncIterable<Uint8Array> | null): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of stream ?? []) {
+    size += chunk.byteLength
+    if (size > MOST_BYTES) throw new Error('too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parse(service: string, status: number, text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text)
+  } catch {
+    throw new AppError('provider_failed', `${service} sent an answer that cannot be read (status ${status}). Try again later.`)
+  }
+}
+
+function why(service: string, error: unknown, seconds: number): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (cause instanceof Error && cause.name === 'TimeoutError') return `${service} did not answer within ${seconds} seconds.`
+  const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
+  return `${service} could not be reached${code}. Check the network and try again.`
+}

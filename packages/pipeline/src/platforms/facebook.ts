@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { readGraph } from './graph.ts'
+import { type Connected, type PlatformAdapter, refusal } from './platform.ts'
+
+const service = 'Facebook'
+const Debugged = z.object({
+  data: z.object({
+    is_valid: z.boolean(),
+    type: z.optional(z.string()),
+    expires_at: z.optional(z.number()),
+    scopes: z.optional(z.array(z.string())),
+    error: z.optional(z.object({ message: z.string() })),
+  }),
+})
+const Page = z.object({ id: z.string(), name: z.string(), username: z.optional(z.string()) })
+
+/** Needed to publish on a page. */
+const SCOPES = ['pages_manage_posts', 'pages_read_engagement', 'pages_show_list']
+
+/** Asks what the token is, which a page's must be, and then the page's name. */
+export const facebook: PlatformAdapter = {
+  key: 'facebook',
+  async test({ urls, signal, open }): Promise<Connected> {
+    const { page_access_token, page_id, app_id, app_secret } = await open()
+    const asked = new URLSearchParams({ input_token: page_access_token })
+    const { data } = await readGraph({
+      service,
+      url: `${urls.facebook_url}/debug_token?${asked}`,
+      token: `${app_id}|${app_secret}`,
+      answer: Debugged,
+      signal,
+    })
+    if (!data.is_valid) throw refusal(data.error?.message ?? 'Facebook says that this token is not valid. Make a new one.')
+    if (data.type !== undefined && data.type !== 'PAGE')
+      throw refusal(`This is a ${data.type.toLowerCase()} token, and publishing needs a page token.`)
+    const missing = data.scopes === undefined ? [] : SCOPES.filter((scope) => !data.scopes?.includes(scope))
+    if (missing.length > 0) throw refusal(`The token lacks the permission ${missing.join(', ')}.`)
+
+    const url = `${urls.facebook_url}/${encodeURIComponent(page_id)}?fields=id,name,username,link`
+    const page = await readGraph({ service, url, token: page_access_token, answer: Page, signal })
+    return { connected_as: page.name, expires_at: data.expires_at ? new Date(data.expires_at * 1000).toISOString() : null }
+  },
+}

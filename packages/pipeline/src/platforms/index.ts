@@ -1,0 +1,10 @@
+import type { Platform } from '@orion/contract/contents/10-distribution.ts'
+import { facebook } from './facebook.ts'
+import { instagram } from './instagram.ts'
+import type { PlatformAdapter } from './platform.ts'
+import { tiktok } from './tiktok.ts'
+import { x } from './x.ts'
+import { youtube } from './youtube.ts'
+
+/** The adapter of every platform. */
+export const platforms = { youtube, x, facebook, instagram, tiktok } satisfies Record<Platform, PlatformAdapter>

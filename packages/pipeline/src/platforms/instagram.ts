@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { readGraph } from './graph.ts'
+import { type Connected, type PlatformAdapter, refusal } from './platform.ts'
+
+const service = 'Instagram'
+const Account = z.object({ id: z.string(), username: z.string() })
+const Page = z.object({ instagram_business_account: z.optional(z.object({ id: z.string() })) })
+
+/** Asks the professional account's name, and whether the Facebook page is the one it hangs on. */
+export const instagram: PlatformAdapter = {
+  key: 'instagram',
+  async test({ urls, signal, open }): Promise<Connected> {
+    const { access_token: token, account_id, facebook_page_id } = await open()
+    const at = (path: string, fields: string) => `${urls.instagram_url}/${encodeURIComponent(path)}?fields=${fields}`
+    const account = await readGraph({ service, url: at(account_id, 'id,username,name'), token, answer: Account, signal })
+    const page = await readGraph({
+      service,
+      url: at(facebook_page_id, 'instagram_business_account'),
+      token,
+      answer: Page,
+      signal,
+    })
+    if (page.instagram_business_account?.id !== account.id) {
+      throw refusal(
+        'The Facebook page is not linked to this Instagram account. Link them in the page settings, or correct the Facebook Page ID.',
+      )
+    }
+    return { connected_as: `@${account.username}` }
+  },
+}

@@ -1,0 +1,32 @@
+import { AppError } from '@orion/contract/errors.ts'
+import type { Platform } from '@orion/contract/contents/10-distribution.ts'
+
+/** Where the platforms are: their real addresses, or a test's own servers. Without a trailing slash. */
+export type PlatformUrls = {
+  youtube_url: string
+  youtube_token_url: string
+  x_url: string
+  facebook_url: string
+  instagram_url: string
+  tiktok_url: string
+}
+
+/** What an adapter works with. `open` opens the stored credentials: nothing else does (TRUST.md T8). */
+export type PlatformTools = { urls: PlatformUrls; signal: AbortSignal; open: () => Promise<Record<string, string>> }
+
+/** Who a platform says we are. `expires_at` is when the token dies (ISO 8601), null when it does not; `renewed` are fields to store anew. */
+export type Connected = { connected_as: string; expires_at?: string | null; renewed?: Record<string, string> }
+
+/** A platform: its key and the cheapest real, read-only call. It throws AppError provider_failed in the platform's own words. */
+export type PlatformAdapter = { key: Platform; test: (tools: PlatformTools) => Promise<Connected> }
+
+/** A refusal in the platform's own words. */
+export const refusal = (words: string): AppError => new AppError('provider_failed', words)
+
+/** 'Try again in …' of a 429: Retry-After, else x-rate-limit-reset (Unix seconds), else nothing. */
+export function whenAgain(headers: Headers): string {
+  const after = Number(headers.get('retry-after') ?? Number.NaN)
+  const reset = Number(headers.get('x-rate-limit-reset') ?? Number.NaN)
+  const seconds = Number.isFinite(after) ? after : Number.isFinite(reset) ? Math.ceil(reset - Date.now() / 1000) : 0
+  return seconds > 0 ? ` Try again in ${seconds} seconds.` : ''
+}

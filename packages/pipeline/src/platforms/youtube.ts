@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { type Told, askJson } from '../clients/ask.ts'
+import { type Connected, type PlatformAdapter, type PlatformTools, refusal, whenAgain } from './platform.ts'
+
+const service = 'YouTube'
+const Token = z.object({ access_token: z.string() })
+const TokenFailure = z.object({ error: z.string(), error_description: z.optional(z.string()) })
+const Failure = z.object({
+  error: z.object({ message: z.string(), errors: z.optional(z.array(z.object({ reason: z.optional(z.string()) }))) }),
+})
+const Channels = z.object({ items: z.optional(z.array(z.object({ id: z.string(), snippet: z.object({ title: z.string() }) }))) })
+
+/** Mints an access token from the refresh token and asks which channel it speaks for: 1 unit of quota. */
+export const youtube: PlatformAdapter = {
+  key: 'youtube',
+  async test(tools): Promise<Connected> {
+    const token = await mintToken(tools)
+    const { urls, signal } = tools
+    const url = `${urls.youtube_url}/channels?part=snippet&mine=true`
+    const told = await askJson({ service, url, headers: { authorization: `Bearer ${token}` }, signal })
+    if (told.status !== 200) throw refusal(wordsOf(told))
+    const channel = z.parse(Channels, told.body).items?.[0]
+    if (channel === undefined)
+      throw refusal('This Google account has no YouTube channel. Create one on YouTube, then test again.')
+    return { connected_as: channel.snippet.title, expires_at: null }
+  },
+}
+
+async function mintToken({ urls, signal, open }: PlatformTools): Promise<string> {
+  const { client_id, client_secret, refresh_token } = await open()
+  const form = { client_id, client_secret, refresh_token, grant_type: 'refresh_token' }
+  const told = await askJson({ service, url: urls.youtube_token_url, method: 'POST', form, signal })
+  const token = z.safeParse(Token, told.body)
+  if (told.status === 200 && token.success) return token.data.access_token
+  const failure = z.safeParse(TokenFailure, told.body)
+  if (!failure.success) throw refusal(wordsOf(told))
+  const { error, error_description } = failure.data
+  throw refusal(error_description === undefined ? error : `${error}: ${error_description}`)
+}
+
+function wordsOf({ status, headers, body }: Told): string {
+  const failure = z.safeParse(Failure, body)
+  if (!failure.success) return `YouTube answered with status ${status}.${whenAgain(headers)}`
+  const { message, errors } = failure.data.error
+  const reason = errors?.[0]?.reason
+  return `${message}${reason === undefined ? '' : ` (${reason})`}${whenAgain(headers)}`
+}
