@@ -2,6 +2,7 @@ import type { FilmLanguage } from '../languages.ts'
 import { isUnspaced } from '../languages.ts'
 import { cleanText } from './clean-text.ts'
 import { lexiconOf } from './lexicons.ts'
+import { punctuate } from './punctuate.ts'
 import { splitSentences } from './sentences.ts'
 
 /** A sentence of a source: characters of the source's cleaned text. */
@@ -55,6 +56,12 @@ function joinLines(lines: string[], language: FilmLanguage): string[] {
   ]
 }
 
+const LONGEST_LINE = 4000
+
+/** Lines without end are cut at spaces, so that no pattern meets more than a page at once. */
+const shortLines = (line: string): string[] =>
+  line.length <= LONGEST_LINE ? [line] : (line.match(/[\s\S]{1,3000}(?:[.!?。！？।؟]\s?|\s|$)|[\s\S]{1,4000}/gu) ?? [])
+
 function readBlocks(raw: string, language: FilmLanguage): Block[] {
   const blocks: Block[] = []
   let lines: string[] = []
@@ -72,7 +79,7 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
     flushItems()
   }
   let fenced = false
-  const all = cleanText(raw).split('\n')
+  const all = cleanText(raw).split('\n').flatMap(shortLines)
   for (const [index, line] of all.entries()) {
     if (/^\s*(?:```|~~~)/u.test(line)) {
       fenced = !fenced
@@ -166,8 +173,9 @@ export function readSourceText(raw: string, language: FilmLanguage, title = ''):
       }
       continue
     }
-    const paragraph = skipping ? undefined : closed(block.text, language)
-    if (!paragraph) continue
+    const ended = skipping ? undefined : closed(block.text, language)
+    if (!ended) continue
+    const paragraph = punctuate(ended, language)
     if (!current || !hasHeadings) {
       current = { heading: '', sentences: [] }
       sections.push(current)
