@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { publish } from '../events/publish.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
+
+// Other work on the machine may slow every commit's flush to the disk.
+vi.setConfig({ testTimeout: 180_000 })
 
 let room: WorkflowRoom
 beforeAll(async () => {
@@ -71,7 +74,9 @@ test('WFA-01 a run is told from start to end: stage, progress with its file, wor
     workflow_id: id,
     awaiting_stage: 1,
   })
-  expect((await all.next(({ event, data }) => event === 'balance' && data.held_points === 0)).data).toMatchObject({
+  expect(
+    (await all.next(({ event, data }) => event === 'balance' && data.held_points === 0 && data.current_points < 250_000)).data,
+  ).toMatchObject({
     current_points: 248_000,
   })
   stream.close()
