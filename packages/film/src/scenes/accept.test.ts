@@ -46,7 +46,7 @@ test('S05 the same recipe gives the same frame, another seed another', () => {
   expect(frame('one')).not.toBe(frame('two'))
 })
 
-test('S05 sprites stand on even pixels unless they drift, and every scene keeps moving', () => {
+test('S05 sprites stand on even pixels unless they drift, and every scene keeps moving', { timeout: 300_000 }, () => {
   for (const [number, template] of TEMPLATE_NAMES.entries()) {
     for (const variant of ['A', 'B', 'C'] as const) {
       const recipe = { ...randomRecipe(number, template, '16:9'), variant, frames: 360, transition_out: 'cut' as const }
