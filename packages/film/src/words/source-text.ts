@@ -181,7 +181,8 @@ export function readSourceText(raw: string, language: FilmLanguage, title = ''):
       sections.push(current)
     }
     const offset = text.length
-    splitSentences(paragraph, language).forEach((span, index) =>
+    const spoken = splitSentences(paragraph, language).filter(({ start, end }) => end - start <= LONGEST_SENTENCE)
+    spoken.forEach((span, index) =>
       current?.sentences.push({ start: offset + span.start, end: offset + span.end, paragraph_start: index === 0 }),
     )
     text += `${paragraph}\n\n`
@@ -193,6 +194,8 @@ export function readSourceText(raw: string, language: FilmLanguage, title = ''):
   }
 }
 
+/** Characters of a sentence that somebody may say; what is longer is no sentence. */
+const LONGEST_SENTENCE = 1000
 const LONGEST_SECTION = 36
 
 function cutLone(sections: SourceSection[]): SourceSection[] {
