@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
+  globalSetup: './start.setup.ts',
   workers: 1,
   timeout: 600_000,
   expect: { timeout: 15_000 },

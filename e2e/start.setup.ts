@@ -1,0 +1,11 @@
+import { removeData, startProduct } from './start-product.ts'
+
+/** Starts the product once for all journeys, in a data folder of its own, and ends it after the last. */
+export default async function start(): Promise<() => Promise<void>> {
+  const product = await startProduct()
+  process.env.ORION_URL = product.url
+  return async () => {
+    await product.stop()
+    removeData(product)
+  }
+}
