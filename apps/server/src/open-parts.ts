@@ -33,9 +33,9 @@ export async function openParts({ config, log, stages, closing }: Given): Promis
   try {
     mkdirSync(config.data_dir, { recursive: true, mode: 0o700 })
     const { url, alone } = await openPostgres(config, log, undo)
-    const db = openDatabase(url, config.database_connections, (error) =>
-      log.warn({ err: error }, 'a database connection was lost'),
-    )
+    const db = openDatabase(url, config.database_connections, (error) => {
+      if (!closing.aborted) log.warn({ err: error }, 'a database connection was lost')
+    })
     undo.push(() => db.$client.end())
     const migrated = await migrate(db.$client)
     if (migrated.length > 0) log.info({ migrated }, 'the database is up to date')

@@ -27,7 +27,7 @@ export function openDatabase(url: string, connections = 12, onError: (error: Err
     connectionString: url,
     max: connections,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 30_000, // a machine that renders on every core answers late; one that is away refuses at once
     allowExitOnIdle: true,
     options: '-c timezone=UTC',
   })
