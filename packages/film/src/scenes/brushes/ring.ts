@@ -42,9 +42,9 @@ export function ring(
       from: x - half,
       to: x + half * 0.6,
       y: y + radius * 0.28,
-      radius: isWide(scene) ? 54 : 46,
-      color: palette.ramp[5],
-      seconds: 8,
+      radius: isWide(scene) ? 92 : 74,
+      color: palette.ramp[4],
+      seconds: 5,
     })
     return
   }

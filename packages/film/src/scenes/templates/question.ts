@@ -70,7 +70,7 @@ export function question(scene: Scene, { question: asked }: Words, variant: Vari
   })
   const bottom = zone.y + fitted.height
   const mark = markOn(scene, bottom)
-  const passer = { from: scene.width * 0.5, to: scene.width * 0.74, y: scene.height + 30, radius: 150, seconds: 6 }
+  const passer = { from: scene.width * 0.5, to: scene.width * 0.74, y: scene.height + 30, radius: 150, seconds: 5 }
   if (variant === 'A') {
     paperGround(scene)
     addPasser(scene, { ...passer, color: palette.ramp[1] })
