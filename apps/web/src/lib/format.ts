@@ -26,7 +26,8 @@ export const number = (value: number, decimals = 0) =>
 export const seconds = (value: number) => `${number(value, 1)} s`
 
 /** Bytes in MB (or kB below one). */
-export const size = (bytes: number) => (bytes < 1_000_000 ? `${number(bytes / 1000)} kB` : `${number(bytes / 1_000_000, 1)} MB`)
+export const size = (bytes: number) =>
+  bytes < 1000 ? `${bytes} B` : bytes < 1_000_000 ? `${number(bytes / 1000)} kB` : `${number(bytes / 1_000_000, 1)} MB`
 
 /** A day, as '14 Nov 2026'. */
 export const day = (time: string) =>

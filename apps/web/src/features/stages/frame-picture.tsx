@@ -131,6 +131,7 @@ export function FramePicture({ workflow_id, stage }: { workflow_id: string; stag
   const t = useTexts('contents')
   const key = stage.key as StageKey
   const { data } = useContent<StageKey>(workflow_id, stage.number, stage.version > 0)
+  const film = useContent<'video_assembly'>(workflow_id, 8, key === 'distribution' && stage.version > 0)
   const { data: progress } = useProgress(workflow_id, stage.number)
   if (stage.status === 'processing') {
     const newest = Object.values(progress?.assets ?? {})
@@ -140,5 +141,9 @@ export function FramePicture({ workflow_id, stage }: { workflow_id: string; stag
   }
   if (!data?.content || !(key in FRAMES)) return null
   const draw = FRAMES[key] as (made: Made<StageKey>) => ReactNode
-  return <div className="developed">{draw({ content: data.content, urls: data.urls, words: { sources: t.sourceCount } })}</div>
+  return (
+    <div className="developed">
+      {draw({ content: data.content, urls: { ...film.data?.urls, ...data.urls }, words: { sources: t.sourceCount } })}
+    </div>
+  )
 }

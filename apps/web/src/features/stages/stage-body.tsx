@@ -132,7 +132,8 @@ export function StageBody({ workflow, stage, onChoose, onFollow }: Props) {
         <div className="stage-body">
           <section className="work">
             {header}
-            <div className="work-area">
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it */}
+            <div className="work-area" tabIndex={0}>
               <StageView workflow={workflow} stage={stage} onChoose={onChoose} />
             </div>
             <ActionBar workflow={workflow} stage={stage} onAgain={() => setAgain(true)} onFollow={onFollow} onChoose={onChoose} />

@@ -99,6 +99,8 @@ function NarrationFacts({ workflow }: { workflow: Workflow }) {
 function FilmFacts({ workflow }: { workflow: Workflow }) {
   const t = useTexts('contents')
   const { data } = useContent<'video_assembly'>(workflow.workflow_id, 8)
+  const narration = useContent<'voice_assembly'>(workflow.workflow_id, 4, (workflow.stages[4]?.version ?? 0) > 0)
+  const urls = { ...narration.data?.urls, ...data?.urls }
   const it = data?.content
   if (!data || !it) return null
   const name = fileName(plainName(workflow.workflow_name))
@@ -130,14 +132,14 @@ function FilmFacts({ workflow }: { workflow: Workflow }) {
         <h3 className="text-12 text-fg3 font-medium mb-1">{t.files}</h3>
         <ul>
           {files.map(([label, note, id, file]) =>
-            id && data.urls[id] ? (
+            id && urls[id] ? (
               <li key={file} className="flex items-center gap-2 min-h-9">
                 <span className="flex-1 truncate">
                   <span className="font-medium">{label}</span> <span className="text-fg3 num">{note}</span>
                 </span>
                 <a
                   className="btn ghost icon small"
-                  href={addressOf(data.urls[id])}
+                  href={addressOf(urls[id])}
                   download={file}
                   aria-label={t.download(`${label} ${note}`)}
                 >
@@ -173,7 +175,7 @@ export function StageFacts({ workflow, stage }: Props) {
   const contents = useTexts('contents')
   const { number: it } = stage
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {it === 3 && <VoiceFacts workflow={workflow} />}
       {it === 4 && <NarrationFacts workflow={workflow} />}
       {it === 8 && <FilmFacts workflow={workflow} />}

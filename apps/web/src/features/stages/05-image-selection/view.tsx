@@ -73,7 +73,7 @@ function SceneCandidates({
               <span className="flex gap-2 text-12 text-fg3 min-w-0">
                 <b className="font-semibold text-fg2">{LETTERS[place]}</b>
                 <span className="truncate" title={candidate.attribution}>
-                  {candidate.kind === 'drawn' ? t.drawn : candidate.attribution} · {candidate.licence}
+                  {candidate.kind === 'drawn' ? candidate.licence : `${candidate.attribution} · ${candidate.licence}`}
                 </span>
               </span>
             </label>

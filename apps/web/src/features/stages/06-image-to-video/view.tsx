@@ -14,12 +14,14 @@ function SegmentTile({
   segment,
   index,
   url,
+  poster,
   text,
   language,
 }: {
   segment: Segment
   index: number
   url: string | undefined
+  poster: string | undefined
   text: string | undefined
   language: string
 }) {
@@ -41,7 +43,18 @@ function SegmentTile({
         onBlur={stop}
         onClick={() => (video.current?.paused ? start() : stop())}
       >
-        {url && <video ref={video} src={`${addressOf(url)}#t=1`} muted loop playsInline preload="metadata" tabIndex={-1} />}
+        {url && (
+          <video
+            ref={video}
+            src={poster ? addressOf(url) : `${addressOf(url)}#t=1`}
+            poster={poster && addressOf(poster)}
+            muted
+            loop
+            playsInline
+            preload={poster ? 'none' : 'metadata'}
+            tabIndex={-1}
+          />
+        )}
         <Icon of={Play} size={15} className="hint-play" />
         <span className="num length">{seconds(segment.duration_seconds)}</span>
       </button>
@@ -61,6 +74,10 @@ export function ImageToVideoView({ workflow, content, urls }: ViewProps<'image_t
   const t = useTexts('contents')
   const images = useContent<'image_selection'>(workflow.workflow_id, 5, (workflow.stages[5]?.version ?? 0) > 0)
   const voices = useContent<'voice_scenes'>(workflow.workflow_id, 3, (workflow.stages[3]?.version ?? 0) > 0)
+  const posterOf = ({ scene_id, candidate_id }: Segment) => {
+    const scene = images.data?.content?.scenes.find((it) => it.scene_id === scene_id)
+    return images.data?.urls[scene?.candidates.find((it) => it.candidate_id === candidate_id)?.image_asset_id ?? '']
+  }
   const textOf = (scene_id: string) =>
     images.data?.content?.scenes.find((scene) => scene.scene_id === scene_id)?.text ??
     voices.data?.content?.scenes.find(({ id }) => id === scene_id)?.text
@@ -85,6 +102,7 @@ export function ImageToVideoView({ workflow, content, urls }: ViewProps<'image_t
             segment={segment}
             index={index}
             url={urls[segment.video_asset_id]}
+            poster={posterOf(segment)}
             text={textOf(segment.scene_id)}
             language={workflow.language}
           />

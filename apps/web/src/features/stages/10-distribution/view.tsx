@@ -72,6 +72,7 @@ export function DistributionView({ workflow, content, urls }: ViewProps<'distrib
   const t = useTexts('contents')
   const stages = useTexts('stages')
   const film = useContent<'video_assembly'>(workflow.workflow_id, 8, (workflow.stages[8]?.version ?? 0) > 0)
+  const narration = useContent<'voice_assembly'>(workflow.workflow_id, 4, (workflow.stages[4]?.version ?? 0) > 0)
   const segments = useContent<'image_to_video'>(workflow.workflow_id, 6, (workflow.stages[6]?.version ?? 0) > 0)
   const name = fileName(plainName(workflow.workflow_name))
   const made = film.data?.content
@@ -89,7 +90,7 @@ export function DistributionView({ workflow, content, urls }: ViewProps<'distrib
           film={filmUrl}
           film_id={content.film_asset_id}
           poster={made ? film.data?.urls[made.poster_asset_id] : undefined}
-          vtt={made ? film.data?.urls[made.vtt_asset_id ?? ''] : undefined}
+          vtt={narration.data?.urls[made?.vtt_asset_id ?? '']}
           language={workflow.language}
           captionsInPicture={segments.data?.content?.caption_style !== 'none'}
         />
