@@ -1,5 +1,6 @@
 import { createHmac, createPrivateKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto'
-import { open, readFile, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { link, open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Keys derived from the master key (TRUST.md section 4); none is ever stored or logged. */
@@ -35,7 +36,7 @@ export function deriveKeyring(master: Buffer): Keyring {
 export async function openKeyring(config: { master_key?: string | undefined; data_dir: string }): Promise<Keyring> {
   if (config.master_key !== undefined) return deriveKeyring(Buffer.from(config.master_key, 'hex'))
   const path = join(config.data_dir, 'master.key')
-  await makeMasterKey(path)
+  if (!existsSync(path)) await makeMasterKey(path)
   if (((await stat(path)).mode & 0o077) !== 0) {
     throw new Error(`Others can read the master key ${path}. Close it with: chmod 600 '${path}'`)
   }
@@ -44,13 +45,18 @@ export async function openKeyring(config: { master_key?: string | undefined; dat
   return deriveKeyring(Buffer.from(hex, 'hex'))
 }
 
+/** Written whole beside its place and then linked to it: of processes that start at once the first wins, and none reads half a key. */
 async function makeMasterKey(path: string): Promise<void> {
+  const fresh = `${path}.${randomBytes(6).toString('hex')}`
+  const file = await open(fresh, 'wx', 0o600)
+  await file.writeFile(`${randomBytes(32).toString('hex')}\n`)
+  await file.sync()
+  await file.close()
   try {
-    const file = await open(path, 'wx', 0o600)
-    await file.writeFile(`${randomBytes(32).toString('hex')}\n`)
-    await file.sync()
-    await file.close()
+    await link(fresh, path)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    await rm(fresh, { force: true })
   }
 }

@@ -1,0 +1,40 @@
+import { sign, verify, createPublicKey } from 'node:crypto'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openKeyring } from './keyring.ts'
+
+let data_dir: string
+beforeEach(() => {
+  data_dir = mkdtempSync(join(tmpdir(), 'orion-test-keyring-'))
+})
+afterEach(() => rmSync(data_dir, { recursive: true, force: true }))
+
+test('TRUST 4 the master key is made once, for its owner alone, and gives the same keys again', async () => {
+  const rings = await Promise.all([openKeyring({ data_dir }), openKeyring({ data_dir })])
+  const again = await openKeyring({ data_dir })
+  for (const ring of rings)
+    expect([ring.id, ring.hashApiKey('k'), ring.url_signing]).toEqual([again.id, again.hashApiKey('k'), again.url_signing])
+  expect(statSync(join(data_dir, 'master.key')).mode & 0o777).toBe(0o600)
+  expect(readdirSync(data_dir)).toEqual(['master.key'])
+  const signature = sign(null, Buffer.from('film'), again.provenance)
+  expect(verify(null, Buffer.from('film'), createPublicKey(again.provenance), signature)).toBe(true)
+})
+
+test('TRUST 4 a key that others can read, or a damaged one, is refused with what to do', async () => {
+  await openKeyring({ data_dir })
+  const path = join(data_dir, 'master.key')
+  chmodSync(path, 0o640)
+  await expect(openKeyring({ data_dir })).rejects.toThrow(`chmod 600 '${path}'`)
+  chmodSync(path, 0o600)
+  writeFileSync(path, 'half')
+  await expect(openKeyring({ data_dir })).rejects.toThrow('put back your copy')
+})
+
+test('TRUST 4 MASTER_KEY stands in for the file, and another key gives other hashes', async () => {
+  const one = await openKeyring({ data_dir, master_key: '11'.repeat(32) })
+  const other = await openKeyring({ data_dir, master_key: '22'.repeat(32) })
+  expect(one.hashApiKey('k').equals(other.hashApiKey('k'))).toBe(false)
+  expect(readdirSync(data_dir)).toEqual([])
+})
