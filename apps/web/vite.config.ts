@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 const KEPT_LOCALES = /(en-US|es-ES)\.m?js$/
 
-/** Keeps the two interface languages of React Aria, and its one inline style out of the page: the policy of the server forbids it (app.css has the rule). */
+/** Keeps the two interface languages of React Aria, and its inline styles out of the page: the policy of the server forbids it (app.css has the rule). */
 const trimReactAria = (): Plugin => ({
   name: 'orion-trim-react-aria',
   enforce: 'pre',
@@ -14,7 +14,9 @@ const trimReactAria = (): Plugin => ({
       : undefined
   },
   transform(code, id) {
-    return /interactions\/usePress\.m?js$/.test(id) ? code.replace('ownerDocument.head.prepend(style)', 'void style') : undefined
+    return /(interactions\/usePress|overlays\/usePreventScroll)\.m?js$/.test(id)
+      ? code.replace(/\w+\.head\.prepend\(style\)/, 'void style')
+      : undefined
   },
 })
 

@@ -5,6 +5,7 @@ import { allEvents, type Event as StreamEvent } from '@orion/contract/events.ts'
 import type { Workflow, WorkflowSummary } from '@orion/contract/workflows.ts'
 import { keys } from '../api/keys.ts'
 import { openStream } from '../lib/call.ts'
+import { readFrames, type Frame } from '../lib/frames.ts'
 
 const RETRY_MS = [500, 1000, 2000, 4000]
 const SILENCE_MS = 25_000
@@ -15,25 +16,6 @@ export type Progress = {
   sentence: string
   execution_id: string
   assets: Record<string, { asset_id: string; kind: string; url: string }>
-}
-
-type Frame = { id: string | null; event: string; data: string }
-
-/** Splits a text of the stream into whole frames and the rest. */
-export function readFrames(text: string): { frames: Frame[]; rest: string } {
-  const blocks = text.replaceAll('\r\n', '\n').split('\n\n')
-  const rest = blocks.pop() ?? ''
-  const frames = blocks.map((block) => {
-    const frame: Frame = { id: null, event: 'message', data: '' }
-    for (const line of block.split('\n')) {
-      const [, name, value] = /^(\w+):? ?(.*)$/.exec(line) ?? []
-      if (name === 'id') frame.id = value
-      if (name === 'event') frame.event = value
-      if (name === 'data') frame.data += (frame.data && '\n') + value
-    }
-    return frame
-  })
-  return { frames: frames.filter((frame) => frame.data !== '' || frame.event === 'reset'), rest }
 }
 
 const mergeIntoList = (client: QueryClient, part: Partial<WorkflowSummary>) =>

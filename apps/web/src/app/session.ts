@@ -1,38 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { Session } from '@orion/contract/access.ts'
-import { TOKEN_KEY } from '../lib/call.ts'
+import { restoreSession, TOKEN_KEY, USER_KEY } from './restore-session.ts'
 
-const USER_KEY = 'tkm_user_data'
 const listeners = new Set<() => void>()
 
-const isSession = (value: unknown): value is Session => {
-  const it = value as Partial<Session> | null
-  return (
-    typeof it === 'object' &&
-    it !== null &&
-    typeof it.access_token === 'string' &&
-    typeof it.user_id === 'string' &&
-    typeof it.email === 'string'
-  )
-}
-
-/** Reads the stored session; what is corrupted or has expired is discarded (a4). */
-export function restoreSession(storage: Pick<Storage, 'getItem' | 'removeItem'>, now = Date.now()): Session | null {
-  const text = storage.getItem(USER_KEY)
-  if (text === null) return null
-  try {
-    const value: unknown = JSON.parse(text)
-    if (isSession(value) && storage.getItem(TOKEN_KEY) === value.access_token && !(Date.parse(value.expires_at) < now))
-      return value
-  } catch {
-    // what cannot be read is discarded below
-  }
-  storage.removeItem(USER_KEY)
-  storage.removeItem(TOKEN_KEY)
-  return null
-}
-
-let current = restoreSession(localStorage)
+let current = restoreSession(localStorage, Date.now())
 
 const publish = (session: Session | null) => {
   current = session
@@ -55,7 +27,7 @@ export function endSession() {
 
 // another tab signed in or out
 window.addEventListener('storage', (event) => {
-  if (event.key === USER_KEY || event.key === TOKEN_KEY) publish(restoreSession(localStorage))
+  if (event.key === USER_KEY || event.key === TOKEN_KEY) publish(restoreSession(localStorage, Date.now()))
 })
 
 const subscribe = (tell: () => void) => {

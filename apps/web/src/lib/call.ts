@@ -1,6 +1,8 @@
-import { AppError, ERROR_STATUS, type ErrorCode, type FieldProblem } from '@orion/contract/errors.ts'
-import { parameterNames, type Answer, type Request, type Route } from '@orion/contract/route.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Answer, Request, Route } from '@orion/contract/route.ts'
+import { TOKEN_KEY } from '../app/restore-session.ts'
 import { apiBase } from './api-base.ts'
+import { addressed, failureOf } from './request.ts'
 
 const env = import.meta.env
 const BASE = apiBase(location.hostname, {
@@ -11,45 +13,13 @@ const BASE = apiBase(location.hostname, {
   staging_hosts: env.VITE_STAGING_HOSTS,
 })
 
-/** Where the access token lies (a7). */
-export const TOKEN_KEY = 'tkm_api_key'
-
 /** Told to the window when a call with a token was answered 401. */
 export const UNAUTHORIZED = 'orion:unauthorized'
 
 type Options = { signal?: AbortSignal; idempotency_key?: string }
-type AnyRoute = Pick<Route, 'method' | 'path'>
 
 /** An address of the API, or of a file that it signed, as the browser can load it. */
 export const addressOf = (path: string) => (/^[a-z]+:/i.test(path) ? path : BASE + path)
-
-const encodeQuery = (values: Record<string, unknown>) => {
-  const pairs = Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== '')
-  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
-}
-
-/** Splits a request's fields: the path's parameters, then the query (GET and DELETE) or the body. */
-export function addressed(route: AnyRoute, request: Record<string, unknown>): { address: string; body: string | undefined } {
-  const rest = { ...request }
-  let path = route.path as string
-  for (const name of parameterNames(path)) {
-    path = path.replace(`{${name}}`, encodeURIComponent(String(rest[name])))
-    delete rest[name]
-  }
-  const hasBody = route.method === 'POST' || route.method === 'PUT'
-  return { address: path + (hasBody ? '' : encodeQuery(rest)), body: hasBody ? JSON.stringify(rest) : undefined }
-}
-
-const codeOf = (status: number): ErrorCode =>
-  (Object.entries(ERROR_STATUS).find(([, value]) => value === status)?.[0] as ErrorCode | undefined) ?? 'internal'
-
-/** The server's failure as an AppError: its detail, or the messages of its fields. */
-export function failureOf(status: number, answer: unknown): AppError {
-  const { detail, code } = (answer ?? {}) as { detail?: string | FieldProblem[]; code?: ErrorCode }
-  const known = code && code in ERROR_STATUS ? code : codeOf(status)
-  if (Array.isArray(detail)) return new AppError(known, detail.map((problem) => problem.msg).join(' '), { fields: detail })
-  return new AppError(known, detail ?? '')
-}
 
 const headersOf = (options: Options, token: string | null, json: boolean): HeadersInit => ({
   ...(json && { 'content-type': 'application/json' }),

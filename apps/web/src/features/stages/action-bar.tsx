@@ -10,6 +10,7 @@ import { points } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { SHORTCUT } from './shortcut.ts'
 import { STATE_ICONS, STATE_TONES } from './stage-icons.ts'
 
 type Props = {
@@ -81,7 +82,7 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
             <Button kind="primary" pending={accept.isPending} onClick={onAccept}>
               {t.accept}{' '}
               <kbd className="max-md:hidden" aria-hidden>
-                {t.shortcut}
+                {SHORTCUT}
               </kbd>
             </Button>
           </>

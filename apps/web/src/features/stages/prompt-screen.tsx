@@ -1,4 +1,4 @@
-import { Copy, CornerDownLeft } from 'lucide-react'
+import { Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { AppError } from '@orion/contract/errors.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
@@ -13,6 +13,7 @@ import { TextArea } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { SettingsFields } from './settings-fields.tsx'
+import { SHORTCUT } from './shortcut.ts'
 
 type Example = { title: string; text: string }
 
@@ -144,7 +145,7 @@ export function PromptScreen({ workflow, stage, onCancel }: Props) {
         <Button kind="primary" type="submit" pending={execute.isPending} disabled={blank} className="max-md:flex-1">
           {t.execute(number)}
           <kbd className="max-md:hidden" aria-hidden>
-            <CornerDownLeft size={11} className="inline" /> ⌘
+            {SHORTCUT}
           </kbd>
         </Button>
       </div>

@@ -158,5 +158,4 @@ export const en = {
   scene: (number: number) => `Scene ${number}`,
   sceneOf: (number: number, total: number) => `Scene ${number} of ${total}`,
   lanes: { picture: 'Picture', captions: 'Captions', voice: 'Voice', music: 'Music' },
-  shortcut: '⌘↵',
 }

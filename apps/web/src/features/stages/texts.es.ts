@@ -160,5 +160,4 @@ export const es = {
   scene: (number: number) => `Escena ${number}`,
   sceneOf: (number: number, total: number) => `Escena ${number} de ${total}`,
   lanes: { picture: 'Imagen', captions: 'Subtítulos', voice: 'Voz', music: 'Música' },
-  shortcut: '⌘↵',
 } satisfies typeof en

@@ -1,0 +1,32 @@
+import type { Session } from '@orion/contract/access.ts'
+
+/** Where the access token and the person lie in local storage (a7). */
+export const TOKEN_KEY = 'tkm_api_key'
+export const USER_KEY = 'tkm_user_data'
+
+const isSession = (value: unknown): value is Session => {
+  const it = value as Partial<Session> | null
+  return (
+    typeof it === 'object' &&
+    it !== null &&
+    typeof it.access_token === 'string' &&
+    typeof it.user_id === 'string' &&
+    typeof it.email === 'string'
+  )
+}
+
+/** Reads the stored session; what is corrupted or has expired is discarded (a4). `now` in milliseconds. */
+export function restoreSession(storage: Pick<Storage, 'getItem' | 'removeItem'>, now: number): Session | null {
+  const text = storage.getItem(USER_KEY)
+  if (text === null) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    if (isSession(value) && storage.getItem(TOKEN_KEY) === value.access_token && !(Date.parse(value.expires_at) < now))
+      return value
+  } catch {
+    // what cannot be read is discarded below
+  }
+  storage.removeItem(USER_KEY)
+  storage.removeItem(TOKEN_KEY)
+  return null
+}

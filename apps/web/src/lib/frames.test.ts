@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { readFrames } from './frames.ts'
+
+test('WFD-03 the stream is read frame by frame, whatever pieces it comes in', () => {
+  const whole = 'id: 7\nevent: progress\ndata: {"progress":0.5}\n\n: still here\n\nevent: reset\ndata:\n\nid: 8\nevent: sta'
+  const first = readFrames(whole.slice(0, 20))
+  expect(first.frames).toEqual([])
+  const second = readFrames(first.rest + whole.slice(20))
+  expect(second.frames).toEqual([
+    { id: '7', event: 'progress', data: '{"progress":0.5}' },
+    { id: null, event: 'reset', data: '' },
+  ])
+  expect(second.rest).toBe('id: 8\nevent: sta')
+})

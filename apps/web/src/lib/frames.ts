@@ -1,0 +1,19 @@
+/** A frame of an event stream. */
+export type Frame = { id: string | null; event: string; data: string }
+
+/** Splits a text of the stream into whole frames and the rest. */
+export function readFrames(text: string): { frames: Frame[]; rest: string } {
+  const blocks = text.replaceAll('\r\n', '\n').split('\n\n')
+  const rest = blocks.pop() ?? ''
+  const frames = blocks.map((block) => {
+    const frame: Frame = { id: null, event: 'message', data: '' }
+    for (const line of block.split('\n')) {
+      const [, name, value] = /^(\w+):? ?(.*)$/.exec(line) ?? []
+      if (name === 'id') frame.id = value
+      if (name === 'event') frame.event = value
+      if (name === 'data') frame.data += (frame.data && '\n') + value
+    }
+    return frame
+  })
+  return { frames: frames.filter((frame) => frame.data !== '' || frame.event === 'reset'), rest }
+}

@@ -1,0 +1,32 @@
+import { AppError, ERROR_STATUS, type ErrorCode, type FieldProblem } from '@orion/contract/errors.ts'
+import { parameterNames, type Route } from '@orion/contract/route.ts'
+
+type AnyRoute = Pick<Route, 'method' | 'path'>
+
+const encodeQuery = (values: Record<string, unknown>) => {
+  const pairs = Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
+}
+
+/** Splits a request's fields: the path's parameters, then the query (GET and DELETE) or the body. */
+export function addressed(route: AnyRoute, request: Record<string, unknown>): { address: string; body: string | undefined } {
+  const rest = { ...request }
+  let path = route.path as string
+  for (const name of parameterNames(path)) {
+    path = path.replace(`{${name}}`, encodeURIComponent(String(rest[name])))
+    delete rest[name]
+  }
+  const hasBody = route.method === 'POST' || route.method === 'PUT'
+  return { address: path + (hasBody ? '' : encodeQuery(rest)), body: hasBody ? JSON.stringify(rest) : undefined }
+}
+
+const codeOf = (status: number): ErrorCode =>
+  (Object.entries(ERROR_STATUS).find(([, value]) => value === status)?.[0] as ErrorCode | undefined) ?? 'internal'
+
+/** The server's failure as an AppError: its detail, or the messages of its fields. */
+export function failureOf(status: number, answer: unknown): AppError {
+  const { detail, code } = (answer ?? {}) as { detail?: string | FieldProblem[]; code?: ErrorCode }
+  const known = code && code in ERROR_STATUS ? code : codeOf(status)
+  if (Array.isArray(detail)) return new AppError(known, detail.map((problem) => problem.msg).join(' '), { fields: detail })
+  return new AppError(known, detail ?? '')
+}
