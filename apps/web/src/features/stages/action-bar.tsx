@@ -71,6 +71,7 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
         {awaiting && next && estimate.data && balance && (
           <span className="max-xl:hidden"> {t.youHave(points(balance.current_points))}</span>
         )}
+        {awaiting && estimate.error && <span className="text-warn-text">{message(estimate.error)}</span>}
         {!awaiting && stage.needs_update && <span className="text-warn-text">{t.needsUpdateText}</span>}
       </p>
       <div className="buttons">

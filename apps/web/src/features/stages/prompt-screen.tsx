@@ -131,6 +131,7 @@ export function PromptScreen({ workflow, stage, onCancel }: Props) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-t border-line pt-4">
         <p className="flex-1 min-w-56 text-fg2">
           {cost}
+          {estimate.error && <span className="text-warn-text">{message(estimate.error)}</span>}
           {estimate.data?.seconds ? <span className="num"> · {t.seconds(shownNumber(estimate.data.seconds))}</span> : null}
           {estimate.data && <span className="block text-fg3 text-12">{t.providerName(estimate.data.provider)}</span>}
         </p>
