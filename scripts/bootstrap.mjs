@@ -13,6 +13,8 @@ const rest = process.argv.slice(3)
 /** What each command needs and what it runs under Node 24, from the project's root. */
 const COMMANDS = {
   start: { build: true, script: 'apps/server/src/main.ts' },
+  outbox: { build: false, script: 'scripts/outbox.ts' },
+  fakes: { build: false, script: 'fakes/start.ts' },
   check: { build: false, script: 'scripts/check.ts' },
   test: { build: true, script: 'scripts/test.ts', args: ['--size', 'sample'] },
   prove: { build: true, script: 'scripts/test.ts', args: ['--size', 'full'] },

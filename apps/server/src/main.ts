@@ -7,6 +7,7 @@ import { type Config, readConfig } from './config.ts'
 import type { Parts } from './context.ts'
 import { RESOURCES, ROUTES } from './features/all.ts'
 import { clearTemporaryFiles } from './features/assets/store.ts'
+import { findBrokenSeal } from './features/audit/seal-minutes.ts'
 import { reconcile } from './features/points/reconcile.ts'
 import { buildServer } from './http/serve.ts'
 import { returnJobsOfFormerProcess } from './jobs/queue.ts'
@@ -24,12 +25,12 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
   const { parts, alone, close } = await openParts({ config, log, stages: STAGE_LIST, closing: ending.signal })
   let server: FastifyInstance | null = null
   try {
-    await checkLedger(parts)
+    await checkBooks(parts)
     if (alone) await Promise.all([returnJobsOfFormerProcess(parts.db), clearTemporaryFiles(config.data_dir)])
     if (config.orion_role !== 'worker') server = await listen(parts)
     const worker = config.orion_role === 'api' ? null : await startWorker(parts)
     const hourly = setInterval(
-      () => void checkLedger(parts).catch((error: unknown) => log.error({ err: error }, 'ledger check')),
+      () => void checkBooks(parts).catch((error: unknown) => log.error({ err: error }, 'hourly check')),
       RECONCILE_MS,
     )
     log.info(server === null ? 'Orion worker is ready' : `Orion is ready: http://localhost:${portOf(server)}`)
@@ -47,10 +48,12 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
   }
 }
 
-/** Compares the ledger with itself; a difference stops spending and is shouted. */
-async function checkLedger({ db, log }: Parts): Promise<void> {
+/** Compares the ledger with itself and the audit log with its seals; a difference is shouted, and one of the ledger stops spending. */
+async function checkBooks({ db, log }: Parts): Promise<void> {
   const { ok, differences } = await reconcile(db)
   if (!ok) log.fatal({ differences }, 'the points ledger does not add up: nothing can be spent')
+  const seal = await findBrokenSeal(db)
+  if (seal !== null) log.fatal({ seal }, 'the audit log was changed after it was sealed')
 }
 
 async function listen(parts: Parts): Promise<FastifyInstance> {

@@ -19,7 +19,9 @@ export type StageNumber = (typeof STAGES)[number]['number']
 
 export const STAGE_COUNT = STAGES.length
 
-export const StageNumber = z.int('stage_number is 1 to 10').check(z.gte(1, `There are ${STAGE_COUNT} stages`), z.lte(STAGE_COUNT, `There are ${STAGE_COUNT} stages`))
+export const StageNumber = z
+  .int('stage_number is 1 to 10')
+  .check(z.gte(1, `There are ${STAGE_COUNT} stages`), z.lte(STAGE_COUNT, `There are ${STAGE_COUNT} stages`))
 
 /** The texts' five states of a stage (b4); 'accepted' is display only. */
 export const StageStatus = z.enum(['pending', 'processing', 'awaiting_approval', 'completed', 'failed'])

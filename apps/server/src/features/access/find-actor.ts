@@ -73,12 +73,10 @@ async function byToken(db: Executor, hash: Buffer): Promise<Row | null> {
   const alive = sql`t.token_hash = ${hash} AND t.ended_at IS NULL AND t.expires_at > now()
     AND t.last_used_at > now() - ${IDLE_HOURS} * interval '1 hour'`
   const session = sql`t.id AS session_id, t.api_key_id, t.last_used_at < now() - interval '1 minute' AS stale`
-  return (
-    (await first(
-      db,
-      sql`SELECT ${partnerColumns}, ${session} FROM session t JOIN partner p ON p.id = t.partner_id WHERE ${alive}`,
-    )) ??
-    (await first(db, sql`SELECT ${memberColumns}, ${session} FROM session t JOIN member m ON m.id = t.member_id WHERE ${alive}`))
+  return first(
+    db,
+    sql`SELECT ${partnerColumns}, ${session} FROM session t JOIN partner p ON p.id = t.partner_id WHERE ${alive}
+      UNION ALL SELECT ${memberColumns}, ${session} FROM session t JOIN member m ON m.id = t.member_id WHERE ${alive}`,
   )
 }
 

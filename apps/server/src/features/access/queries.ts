@@ -21,13 +21,14 @@ export async function insertPartner(
   return rows[0]
 }
 
-/** A member's account as a login needs it; null when the address is unknown. */
-export async function findMember(
-  db: Executor,
-  email: string,
-): Promise<{ id: string; password_hash: string; password_is_over: boolean } | null> {
-  const { rows } = await db.execute<{ id: string; password_hash: string; password_is_over: boolean }>(sql`
-    SELECT id, password_hash, coalesce(password_expires_at < now(), false) AS password_is_over FROM member WHERE email = ${email}`)
+type MemberAccount = { id: string; password_hash: string; password_is_over: boolean; partner_id: string | null }
+
+/** A member's account as a login needs it, with the owner of its first organization; null when the address is unknown. */
+export async function findMember(db: Executor, email: string): Promise<MemberAccount | null> {
+  const { rows } = await db.execute<MemberAccount>(sql`
+    SELECT id, password_hash, coalesce(password_expires_at < now(), false) AS password_is_over,
+      (SELECT o.partner_id FROM membership s JOIN organization o ON o.id = s.organization_id WHERE s.member_id = member.id ORDER BY s.created_at LIMIT 1) AS partner_id
+    FROM member WHERE email = ${email}`)
   return rows[0] ?? null
 }
 

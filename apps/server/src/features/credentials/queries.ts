@@ -170,14 +170,20 @@ export async function sweepCredentials(db: Executor): Promise<void> {
     WHERE o.id = c.organization_id AND o.deleted_at < now() - interval '30 days'`)
 }
 
-/** Puts a new key in the place of the partner's former one, and ends every session: all were made with a key that is dead now. */
+/**
+ * Puts a new key in the place of the partner's former one, and ends every session: all were made with a key that is dead now. Answers the
+ * new key's id; null when another rotation came first, so that what asks is dead itself.
+ */
 export async function replaceKey(
   tx: Transaction,
-  partner_id: string,
+  { partner_id, api_key_id }: { partner_id: string; api_key_id: string | null },
   key: { hash: Buffer; pepper_id: string; last4: string; provider_name: string; description: string | null },
-): Promise<string> {
+): Promise<string | null> {
   await tx.execute(sql`SELECT id FROM partner WHERE id = ${partner_id} FOR NO KEY UPDATE`)
-  await tx.execute(sql`UPDATE api_key SET revoked_at = now() WHERE partner_id = ${partner_id} AND revoked_at IS NULL`)
+  const { rows: dead } = await tx.execute<{ id: string }>(
+    sql`UPDATE api_key SET revoked_at = now() WHERE partner_id = ${partner_id} AND revoked_at IS NULL RETURNING id`,
+  )
+  if (dead.every(({ id }) => id !== api_key_id)) return null
   await tx.execute(sql`UPDATE session SET ended_at = now() WHERE partner_id = ${partner_id} AND ended_at IS NULL`)
   const { rows } = await tx.execute<{ id: string }>(sql`
     INSERT INTO api_key (id, partner_id, hash, pepper_id, last4, provider_name, description)

@@ -55,11 +55,16 @@ async function rotateKey(ctx: Context, { provider_name, description }: Wish): Pr
   return ctx.transaction(async (tx) => {
     const { keyring, actor } = ctx
     const key = { hash: keyring.hashApiKey(api_key), pepper_id: keyring.id, last4: api_key.slice(-4) }
-    const id = await replaceKey(tx, actor.user_id, {
-      ...key,
-      provider_name: keyName(provider_name),
-      description: description ?? null,
-    })
+    const id = await replaceKey(
+      tx,
+      { partner_id: actor.user_id, api_key_id: actor.api_key_id },
+      {
+        ...key,
+        provider_name: keyName(provider_name),
+        description: description ?? null,
+      },
+    )
+    if (id === null) throw new AppError('unauthorized', 'This API key was replaced just now. Use the new one.')
     await writeAudit(tx, ctx, { action: 'key.rotate', resource: id })
     return { id, api_key }
   })

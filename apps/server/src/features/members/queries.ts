@@ -86,8 +86,7 @@ export async function listMemberRows(
     LEFT JOIN LATERAL (SELECT ${COLUMNS} FROM membership s JOIN member m ON m.id = s.member_id
       WHERE ${where} AND s.member_id > ${cursor ?? ''} ORDER BY s.member_id LIMIT ${limit + 1}) page ON true
     ORDER BY page.id`)
-  const total = rows[0].total
-  return { total, rows: rows.filter(({ id }) => id !== null).map(({ total: _, ...row }) => row) }
+  return { total: rows[0].total, rows: rows.filter(({ id }) => id !== null) }
 }
 
 /** One membership as the list shows it; null when there is none. */

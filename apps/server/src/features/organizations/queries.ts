@@ -22,20 +22,22 @@ type Row = {
   url_photo: string | null
   is_default: boolean
   created_at: string
+  /** A platform has credentials that worked when they were last tried. */
+  social_configured: boolean
 }
 
-const COLUMNS = sql`id, partner_id, name, legal_name, country, currency, tax_id, fiscal_regime, address, url_photo, is_default, created_at`
+const COLUMNS = sql`id, partner_id, name, legal_name, country, currency, tax_id, fiscal_regime, address, url_photo, is_default, created_at,
+  EXISTS (SELECT 1 FROM credential c WHERE c.organization_id = organization.id AND c.status = 'configured') AS social_configured`
 
 const ids = (org_ids: OrgIds) => sql`${sql.param([...org_ids])}::text[]`
 
 /** A row as the contract shows it. */
 export function showOrganization(row: Row): Organization {
-  const { legal_name, country, currency, tax_id, fiscal_regime, address, url_photo, is_default } = row
+  const { legal_name, country, currency, tax_id, fiscal_regime, address, url_photo, is_default, social_configured } = row
   return {
     organization_id: row.id,
     organization_name: row.name,
-    ...{ legal_name, country, currency, tax_id, fiscal_regime, address, url_photo, is_default },
-    social_configured: false,
+    ...{ legal_name, country, currency, tax_id, fiscal_regime, address, url_photo, is_default, social_configured },
     created_at: isoTime(row.created_at),
   }
 }

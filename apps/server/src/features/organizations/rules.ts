@@ -1,3 +1,16 @@
+import { COUNTRIES } from '@orion/contract/catalogues/countries.ts'
+import { isFiscalRegimeOf } from '@orion/contract/catalogues/fiscal-regimes.ts'
+import { AppError } from '@orion/contract/errors.ts'
+
+/** Throws invalid_fields when a fiscal regime is not one of the organization's country, or comes without a country (ORG-03). */
+export function requireRegimeOf(country: string | null | undefined, regime: string | null | undefined): void {
+  if (!regime) return
+  const known = COUNTRIES.find((each) => each === country)
+  if (known !== undefined && isFiscalRegimeOf(known, regime)) return
+  const msg = known === undefined ? 'Choose a country before the fiscal regime' : 'Choose a fiscal regime of the country'
+  throw new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'fiscal_regime'], msg, type: 'invalid_value' }] })
+}
+
 /** Whether workflows can be created, in the texts' words (specification b8). */
 export function canCreateWorkflows(
   organizations: number,

@@ -1,0 +1,91 @@
+import { type IncomingHttpHeaders, createServer } from 'node:http'
+
+/** A request as a fake saw it; tests look into them. */
+export type Seen = {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: IncomingHttpHeaders
+  body: Buffer
+  url: string
+}
+
+/** What a fake answers: JSON, or raw text. `null` cuts the connection. */
+export type Said = { status: number; headers?: Record<string, string>; json?: unknown; text?: string } | null
+
+/** What every fake can be told to do at the next calls, until it is told otherwise. */
+export type Trouble =
+  | 'none'
+  | 'server_error'
+  | 'bad_json'
+  | 'slow'
+  | 'cut'
+  | 'rate_limit'
+  | 'expired'
+  | 'revoked'
+  | 'wrong_permission'
+
+export type Fake = {
+  /** Its address, without a trailing slash. */
+  url: string
+  seen: Seen[]
+  /** Set it to change how the service behaves. */
+  trouble: Trouble
+  close: () => Promise<void>
+}
+
+/** Serves a fake over real HTTP on loopback. What all services have in common is here: outages, cut lines, slow and broken answers. */
+export async function serveFake(answer: (seen: Seen, trouble: Trouble) => Said, port = 0): Promise<Fake> {
+  const held = new Set<NodeJS.Timeout>()
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
+    const { method = 'GET', headers } = request
+    const seen: Seen = {
+      method,
+      path: url.pathname,
+      query: url.searchParams,
+      headers,
+      body: Buffer.concat(chunks),
+      url: url.href,
+    }
+    fake.seen.push(seen)
+    const said = common(fake.trouble) ?? answer(seen, fake.trouble)
+    if (said === null || fake.trouble === 'cut') return void request.socket.destroy()
+    const send = () => {
+      response.writeHead(said.status, {
+        'content-type': said.json === undefined ? 'text/html' : 'application/json',
+        ...said.headers,
+      })
+      response.end(said.json === undefined ? (said.text ?? '') : JSON.stringify(said.json))
+    }
+    if (fake.trouble === 'slow') held.add(setTimeout(send, 60_000))
+    else send()
+  })
+  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
+  const address = server.address()
+  const fake: Fake = {
+    url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : port}`,
+    seen: [],
+    trouble: 'none',
+    async close() {
+      for (const timer of held) clearTimeout(timer)
+      server.closeAllConnections()
+      await new Promise((resolve) => void server.close(resolve))
+    },
+  }
+  return fake
+}
+
+function common(trouble: Trouble): Said {
+  if (trouble === 'server_error') return { status: 503, text: '<html>Service Unavailable</html>' }
+  if (trouble === 'bad_json') return { status: 200, headers: { 'content-type': 'application/json' }, text: '{"data": ' }
+  return null
+}
+
+/** A bearer token. */
+export const bearerOf = ({ headers }: Seen): string => /^(?:Bearer|OAuth)\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
+
+/** The fields of a form-encoded body. */
+export const formOf = ({ body }: Seen): Record<string, string> => Object.fromEntries(new URLSearchParams(body.toString()))
