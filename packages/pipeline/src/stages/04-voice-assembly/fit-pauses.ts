@@ -19,8 +19,10 @@ const WIDEST: Record<Pause['kind'], Range> = {
   tail: { least: 0.6, natural: PAUSES.tail, most: 2 },
 }
 
-/** Length error that the natural ranges may leave before the wide ones are used. */
-const NEAR = 0.03
+/** A film whose length is off by less keeps its pauses: a share of its target, with room for scenes on whole frames to stay within 3 %. */
+const NEAR = 0.025
+/** The least step between two places that pauses take. */
+const FINEST_STEP = 1 / 16
 
 /** Every pause at one place between its natural length (0) and its least (-1) or most (1). */
 function lengthsAt(pauses: Pause[], place: number, ranges: Record<Pause['kind'], Range>, scale: number): number[] {
@@ -35,17 +37,25 @@ function lengthsAt(pauses: Pause[], place: number, ranges: Record<Pause['kind'],
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
 /**
- * Seconds of each pause, so that speech and pauses together come to `wanted` seconds when that is within reach: all pauses move
- * together between their shortest and longest. Where it is not, they go as far as they may. `scale` 1 is the natural length.
+ * Seconds of each pause, so that speech and pauses together come within 3 % of `wanted` seconds when that is within reach: natural where
+ * that is near enough, else all moved together towards their shortest or longest, in coarse steps. A sentence that becomes a little longer
+ * or shorter thus leaves the pauses of all others as they were. Where `wanted` is out of reach they go as far as they may. `scale` 1 is the
+ * natural length.
  */
 export function fitPauses(pauses: Pause[], speechSeconds: number, wanted: number, scale: number): number[] {
-  const fit = (ranges: Record<Pause['kind'], Range>) => {
-    const total = (place: number) => speechSeconds + sum(lengthsAt(pauses, place, ranges, scale))
-    const end = total(0) > wanted ? -1 : 1
-    const reach = Math.abs(total(end) - total(0))
-    const place = reach === 0 ? 0 : end * Math.min(1, Math.abs(wanted - total(0)) / reach)
-    return lengthsAt(pauses, place, ranges, scale)
+  const errorOf = (lengths: number[]) => Math.abs(speechSeconds + sum(lengths) - wanted)
+  const isNear = (lengths: number[]) => errorOf(lengths) <= NEAR * wanted
+  const nearestOf = (ranges: Record<Pause['kind'], Range>, step: number) => {
+    const places = Array.from({ length: 2 / step + 1 }, (_, index) => index * step - 1)
+    const tried = places.map((place) => lengthsAt(pauses, place, ranges, scale))
+    return tried.reduce((best, lengths) => (errorOf(lengths) < errorOf(best) ? lengths : best))
   }
-  const natural = fit(RANGES)
-  return Math.abs(speechSeconds + sum(natural) - wanted) <= NEAR * wanted ? natural : fit(WIDEST)
+  const natural = lengthsAt(pauses, 0, RANGES, scale)
+  if (isNear(natural)) return natural
+  for (const ranges of [RANGES, WIDEST])
+    for (let step = 1 / 2; step >= FINEST_STEP; step /= 2) {
+      const lengths = nearestOf(ranges, step)
+      if (isNear(lengths)) return lengths
+    }
+  return nearestOf(WIDEST, FINEST_STEP)
 }

@@ -1,3 +1,4 @@
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Caption, TimelineScene, VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { AppError } from '@orion/contract/errors.ts'
@@ -16,7 +17,7 @@ type SpokenScene = Pick<VoiceScene, 'id' | 'text' | 'section' | 'opens_paragraph
   words: NonNullable<VoiceScene['words']>
 }
 
-/** Where everything stands in the film. `audio_starts` are the seconds at which each scene's sound begins. */
+/** Where everything stands in the film, and the seconds at which each scene's sound begins. */
 export type FilmTimeline = {
   timeline: TimelineScene[]
   captions: Caption[]
@@ -24,7 +25,7 @@ export type FilmTimeline = {
   frames: number
 }
 
-/** The next picture comes this long before its first word, or half a pause when that is shorter. */
+/** A picture comes this long before its first word, or half a pause when that is shorter. */
 const PICTURE_LEAD_SECONDS = 0.2
 
 const toMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000
@@ -68,59 +69,80 @@ function pausesOf(scenes: SpokenScene[]): Pause[] {
   return [{ kind: 'lead' }, ...between, { kind: 'tail', ...(wished === undefined ? {} : { wished_seconds: wished }) }]
 }
 
+/** A scene in frames of its own: its speech begins `lead` frames after its cut. */
+type Cut = { lead: number; frames: number }
+
+/**
+ * Every scene on whole frames, its speech at the same frame wherever it stands in the film: its length depends on its own words and on the
+ * pauses beside it alone, so that a change elsewhere leaves the scene as it was.
+ */
+function cutScenes(lengths: number[], pauses: number[]): Cut[] {
+  const leads = lengths.map((_, index) =>
+    Math.round((index === 0 ? pauses[0] : Math.min(PICTURE_LEAD_SECONDS, pauses[index] / 2)) * FRAME_RATE),
+  )
+  return lengths.map((length, index) => {
+    const lead = leads[index]
+    const spoken = lead + Math.ceil(length * FRAME_RATE)
+    const rest = Math.round((length + pauses[index + 1]) * FRAME_RATE) + lead - (leads[index + 1] ?? 0)
+    return { lead, frames: Math.max(spoken, rest) }
+  })
+}
+
+type OwnTimes = { frames: number; words: TimelineScene['words']; cues: ReturnType<typeof buildCues> }
+
+/** A scene's words and captions in seconds from its own cut. */
+function ownTimes({ words, text }: SpokenScene, { lead, frames }: Cut, language: VideoLanguage): OwnTimes {
+  const opens = lead / FRAME_RATE
+  const fromOwnCut = (seconds: number) => opens + toMilliseconds(seconds - words[0].start_seconds)
+  const own = words.map((word) => ({
+    ...word,
+    start_seconds: fromOwnCut(word.start_seconds),
+    end_seconds: fromOwnCut(word.end_seconds),
+  }))
+  return { frames, words: own, cues: buildCues(text, own, language, frames / FRAME_RATE) }
+}
+
+/** The same things a stretch of the film later. */
+const laterBy =
+  (seconds: number) =>
+  <T extends { start_seconds: number; end_seconds: number }>(timed: T): T => ({
+    ...timed,
+    start_seconds: timed.start_seconds + seconds,
+    end_seconds: timed.end_seconds + seconds,
+  })
+
 /** The whole film's times, from the scenes' words, the pauses between them and the target length. Throws AppError wrong_state. */
 export function planTimeline(request: StageRequest<'voice_assembly'>): FilmTimeline {
   const { film, settings } = request
   const scenes = spokenScenes(request)
   const lengths = scenes.map(({ words }) => words[words.length - 1].end_seconds - words[0].start_seconds)
-  const pauses = fitPauses(
-    pausesOf(scenes),
-    lengths.reduce((sum, seconds) => sum + seconds, 0),
-    film.duration_seconds,
-    settings.pause_scale,
-  )
-  const starts: number[] = []
-  let now = 0
-  lengths.forEach((length, index) => {
-    now += pauses[index]
-    starts.push(toMilliseconds(now))
-    now += length
-  })
-  const frames = Math.round((now + pauses[pauses.length - 1]) * FRAME_RATE)
-  const cuts = [
-    0,
-    ...starts
-      .slice(1)
-      .map((start, index) => Math.round((start - Math.min(PICTURE_LEAD_SECONDS, pauses[index + 1] / 2)) * FRAME_RATE)),
-    frames,
-  ]
-  const timeline = scenes.map(({ id, words }, index): TimelineScene => {
-    const shift = starts[index] - words[0].start_seconds
-    const moved = words.map((word) => ({
-      ...word,
-      start_seconds: toMilliseconds(word.start_seconds + shift),
-      end_seconds: toMilliseconds(word.end_seconds + shift),
-    }))
-    return {
-      scene_id: id,
-      start_seconds: cuts[index] / FRAME_RATE,
-      end_seconds: cuts[index + 1] / FRAME_RATE,
-      frames: cuts[index + 1] - cuts[index],
+  const spoken = lengths.reduce((sum, seconds) => sum + seconds, 0)
+  const cuts = cutScenes(lengths, fitPauses(pausesOf(scenes), spoken, film.duration_seconds, settings.pause_scale))
+  const parts: Omit<FilmTimeline, 'frames'> = { timeline: [], captions: [], audio: [] }
+  let first_frame = 0
+  scenes.forEach((scene, index) => {
+    const { frames, words, cues } = ownTimes(scene, cuts[index], film.language)
+    const start_seconds = first_frame / FRAME_RATE
+    const later = laterBy(start_seconds)
+    first_frame += frames
+    const moved = words.map(later)
+    parts.timeline.push({
+      scene_id: scene.id,
+      start_seconds,
+      end_seconds: first_frame / FRAME_RATE,
+      frames,
       speech_start_seconds: moved[0].start_seconds,
       speech_end_seconds: moved[moved.length - 1].end_seconds,
       words: moved,
-    }
+    })
+    for (const cue of cues) parts.captions.push({ scene_id: scene.id, ...later(cue), words: cue.words.map(later) })
+    if (scene.audio_asset_id !== undefined)
+      parts.audio.push({
+        audio_asset_id: scene.audio_asset_id,
+        start_seconds: Math.max(0, moved[0].start_seconds - scene.words[0].start_seconds),
+      })
   })
-  const captions = timeline.flatMap(({ scene_id, words, end_seconds }, index): Caption[] => {
-    const until = Math.min(end_seconds, (timeline[index + 1]?.speech_start_seconds ?? Infinity) - PICTURE_LEAD_SECONDS / 2)
-    return buildCues(scenes[index].text, words, film.language, until).map((cue) => ({ scene_id, ...cue }))
-  })
-  const audio = scenes.flatMap(({ audio_asset_id, words }, index) =>
-    audio_asset_id === undefined
-      ? []
-      : [{ audio_asset_id, start_seconds: toMilliseconds(starts[index] - words[0].start_seconds) }],
-  )
-  return { timeline, captions, audio, frames }
+  return { ...parts, frames: first_frame }
 }
 
 /** How far the film's length is from its target: 0.02 is 2 % long. */

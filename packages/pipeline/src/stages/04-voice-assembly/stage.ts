@@ -9,7 +9,7 @@ import { providers } from './providers/index.ts'
 import type { NarrationUnit } from './providers/port.ts'
 
 /** Raised when the same scenes give another track or other captions. */
-const ASSEMBLY = 'assembly 1'
+const ASSEMBLY = 'assembly 2'
 
 /** Stage 4, Voice Assembly: one narration track with pauses that follow meaning, the film's timeline, and captions. */
 export const voiceAssembly = defineStage({

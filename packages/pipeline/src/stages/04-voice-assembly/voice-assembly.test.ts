@@ -14,6 +14,7 @@ import type { StageRequest } from '../../core/stage.ts'
 import { runStage, scriptOf } from '../03-voice-scenes/speak-script.fixture.ts'
 import { voiceScenes } from '../03-voice-scenes/stage.ts'
 import { fitPauses } from './fit-pauses.ts'
+import { planTimeline } from './plan-timeline.ts'
 import { voiceAssembly } from './stage.ts'
 import { writeNarration } from './write-narration.ts'
 
@@ -96,11 +97,50 @@ test('S04 pauses follow meaning: a section longer than a sentence, a wish kept, 
     { kind: 'tail' },
   ] as const
   expect(fitPauses([...pauses], 50, 54.5, 1)).toEqual([0.4, 0.35, 0.75, 2, 1])
-  const longer = fitPauses([...pauses], 50, 54.8, 1)
-  expect(longer.reduce((sum, value) => sum + value, 50)).toBeCloseTo(54.8)
+  const longer = fitPauses([...pauses], 50, 56, 1)
+  expect(Math.abs(longer.reduce((sum, value) => sum + value, 50) - 56)).toBeLessThan(0.025 * 56)
   expect(longer[3]).toBe(2)
+  expect(longer[1]).toBeGreaterThan(0.35)
   expect(longer[2]).toBeLessThanOrEqual(0.9)
   expect(fitPauses([...pauses], 60, 30, 1).every((value) => value >= 0.2)).toBe(true)
+})
+
+test('S04 pauses stay as they were when a sentence becomes a little longer, wherever the target lies', () => {
+  const pauses = [
+    { kind: 'lead' },
+    ...Array.from({ length: 11 }, () => ({ kind: 'sentence' }) as const),
+    { kind: 'tail' },
+  ] as const
+  const kept = Array.from({ length: 200 }, (_, index) => {
+    const target = 54 + index * 0.06
+    const before = fitPauses([...pauses], 54.75, target, 1)
+    const after = fitPauses([...pauses], 54.95, target, 1)
+    return before.every((seconds, at) => seconds === after[at])
+  })
+  expect(kept.filter(Boolean).length).toBeGreaterThan(170)
+})
+
+test('S04 a scene has the same frames, words and captions whatever is said before and after it', async () => {
+  const { request } = await narrate('en', 20)
+  const voices = request.inputs.voice_scenes!
+  const scenes = Array.from({ length: 12 }, (_, at) => ({ ...voices.scenes[at % voices.scenes.length], id: `scene-${at}` }))
+  request.inputs.voice_scenes = { ...voices, scenes }
+  const spoken = scenes.reduce((sum, { words }) => sum + words!.at(-1)!.end_seconds - words![0].start_seconds, 0)
+  request.film.duration_seconds = Math.round(spoken + 0.4 + 0.75 * (scenes.length - 1) + 1)
+  const content = planTimeline(request)
+  const other = structuredClone(request)
+  const [first] = other.inputs.voice_scenes!.scenes
+  first.words = first.words!.slice(0, -1)
+  const own = ({ timeline, captions }: typeof content, at: number) => {
+    const { start_seconds, frames, words, scene_id } = timeline[at]
+    const fromCut = (seconds: number) => Math.round((seconds - start_seconds) * 1e6)
+    const cues = captions.filter((cue) => cue.scene_id === scene_id)
+    return [frames, ...[...words, ...cues].map((timed) => [fromCut(timed.start_seconds), fromCut(timed.end_seconds)])]
+  }
+  const changed = planTimeline(other)
+  expect(own(changed, 0)).not.toEqual(own(content, 0))
+  expect(changed.timeline[1].start_seconds).not.toBe(content.timeline[1].start_seconds)
+  for (let at = 1; at < scenes.length; at++) expect(own(changed, at)).toEqual(own(content, at))
 })
 
 test('S04 where voices were skipped the film is silent and its captions run at the usual pace', async () => {
