@@ -10,6 +10,7 @@ import { measureFilmSound } from '@orion/media/measure/measure-film-sound.ts'
 import { measurePicture } from '@orion/media/measure/measure-picture.ts'
 import { newPartner, startFilm, waitForWorkflow, type Client } from './client.ts'
 import { ORION_URL } from './journey.ts'
+import { watchMemory } from './measure-memory.ts'
 
 const full = process.env.ORION_TEST_SIZE === 'full'
 const languages: VideoLanguage[] = full
@@ -32,10 +33,11 @@ const content = async (client: Client, workflow_id: string, stage_number: number
   (await client.call(getStageContent, { workflow_id, stage_number })).body.data.content as Record<string, never>
 
 for (const { language, duration } of films) {
-  test(`FILM-01 S01-S10 a ${duration}-second film in ${language} on autopilot is what it should be`, async ({}, info) => {
+  test(`FILM-01 S01-S10 a ${duration}-second film in ${language} on autopilot is what it should be`, async () => {
     const { client, organization_id } = await newPartner(ORION_URL)
     const text = readFileSync(join(import.meta.dirname, 'texts', `${language}.md`), 'utf8')
     const topic = text.split('\n')[0].replace('# ', '')
+    const memory = watchMemory(Number(process.env.ORION_GROUP))
     const workflow_id = await startFilm(client, { organization_id, topic, text, language, duration })
     const workflow = await waitForWorkflow(
       client,
@@ -43,13 +45,14 @@ for (const { language, duration } of films) {
       ({ status, autopilot }) => status !== 'processing' || Boolean(autopilot?.stopped_reason),
     )
     expect(workflow.status, JSON.stringify(workflow.stages)).toBe('completed')
+    expect(memory.stop() / 1e9, 'gigabytes of the whole system').toBeLessThan(2.5)
     expect(workflow.points_used).toBe(4000 + Math.round((31000 * duration) / 60))
 
     const videos = (await client.call(listWorkflowVideos, { workflow_id })).body.videos
     const film = videos.find((video) => video.stage_number === 8)
     const answer = await fetch(new URL(film!.url, ORION_URL))
     expect(answer.status).toBe(200)
-    const path = info.outputPath(`${language}.mp4`)
+    const path = test.info().outputPath(`${language}.mp4`)
     writeFileSync(path, Buffer.from(await answer.arrayBuffer()))
 
     const facts = await probeMedia(path)

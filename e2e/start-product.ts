@@ -8,6 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 export type Product = {
   url: string
   data_folder: string
+  /** Process group of everything that it started. */
+  group: number
   /** Everything that the product printed. */
   output: () => string
   /** SIGTERM; resolves with the exit code. */
@@ -35,6 +37,7 @@ export async function startProduct(options: { data_folder?: string; env?: Record
   const product: Product = {
     url: `http://127.0.0.1:${port}`,
     data_folder,
+    group: child.pid!,
     output: () => output,
     stop: async () => {
       process.kill(child.pid!, 'SIGTERM')

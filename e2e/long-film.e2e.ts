@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { newPartner, startFilm, waitForWorkflow } from './client.ts'
+import { watchMemory } from './measure-memory.ts'
+import { removeData, startProduct } from './start-product.ts'
+
+const full = process.env.ORION_TEST_SIZE === 'full'
+const duration = full ? 600 : 120
+const samples = join(import.meta.dirname, '..', 'packages', 'film', 'src', 'words', 'samples')
+const LIMIT_GIGABYTES = 2.5
+
+test(`FILM-01 a ${duration}-second film streams: the whole system stays under ${LIMIT_GIGABYTES} GB`, async () => {
+  test.setTimeout(3_600_000)
+  const product = await startProduct({ env: { WELCOME_GRANT_POINTS: '1000000' } })
+  const { client, organization_id } = await newPartner(product.url)
+  const text = ['panama', 'bees', 'moka', 'interest']
+    .map((name) => readFileSync(join(samples, `${name}.en.md`), 'utf8'))
+    .join('\n\n')
+  const memory = watchMemory(product.group)
+  const workflow_id = await startFilm(client, { organization_id, topic: 'Four short histories', text, language: 'en', duration })
+  const workflow = await waitForWorkflow(client, workflow_id, ({ status }) => status !== 'processing')
+  const most = memory.stop() / 1e9
+  test.info().annotations.push({ type: 'memory', description: `${most.toFixed(2)} GB at most` })
+  process.stdout.write(`memory of the whole system during a ${duration}-second film: ${most.toFixed(2)} GB at most\n`)
+  expect(workflow.status, JSON.stringify(workflow.stages)).toBe('completed')
+  expect(most).toBeGreaterThan(0.1)
+  expect(most).toBeLessThan(LIMIT_GIGABYTES)
+  expect(await product.stop()).toBe(0)
+  removeData(product)
+})
