@@ -37,19 +37,18 @@ function decode(text: string, encoding: string): string {
   return encoding === 'quoted-printable' ? quotedPrintable(text.replaceAll(/=\n/g, '')) : text
 }
 
-const quotedPrintable = (text: string): string =>
-  Buffer.from(
-    text.replaceAll(/=([0-9A-F]{2})/gi, (_sign, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  ).toString('utf8')
+function quotedPrintable(text: string): string {
+  const bytes = text.replaceAll(/=([0-9A-F]{2})/gi, (_sign, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
 
 /** Encoded words of RFC 2047. */
-const decodeWords = (header: string): string =>
-  header
-    .replaceAll(/\?=\s+=\?/g, '?==?')
-    .replaceAll(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_word, kind: string, text: string) =>
-      kind.toLowerCase() === 'b' ? Buffer.from(text, 'base64').toString('utf8') : quotedPrintable(text.replaceAll('_', ' ')),
-    )
+function decodeWords(header: string): string {
+  const joined = header.replaceAll(/\?=\s+=\?/g, '?==?')
+  return joined.replaceAll(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_word, kind: string, text: string) =>
+    kind.toLowerCase() === 'b' ? Buffer.from(text, 'base64').toString('utf8') : quotedPrintable(text.replaceAll('_', ' ')),
+  )
+}
 
 function list(): void {
   for (const [index, { headers }] of mails.entries()) {

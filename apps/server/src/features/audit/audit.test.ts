@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROLE_ID, invite, signedInMember } from '../../test/people.ts'
+import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
+import { findBrokenSeal, sealMinutes } from './seal-minutes.ts'
+
+let server: TestServer
+let partner: TestPartner
+beforeAll(async () => {
+  server = await testServer()
+  partner = await server.partner()
+})
+afterAll(() => server.close())
+
+type Entry = {
+  id: string
+  action: string
+  actor: string
+  resource: string
+  organization_id: string | null
+  ip: string
+  sealed: boolean
+  change: unknown
+  at: string
+}
+const read = async (key: string, query = ''): Promise<{ entries: Entry[]; next_cursor: string | null }> =>
+  (await server.call('GET', `/api/orion/audit${query}`, { key })).body
+const names = ({ entries }: { entries: Entry[] }) => entries.map(({ action }) => action)
+
+test('TEAM-05 audit: what was done with members, credentials and keys is written down: who, what, when, from where', async () => {
+  const own = await server.partner()
+  const { body } = await invite(server, own)
+  await server.call('PUT', `/api/zeta/users/${body.user.id}`, {
+    key: own.api_key,
+    body: { role_id: ROLE_ID.VIEWER, name: 'Ada' },
+  })
+  await server.call('DELETE', `/api/zeta/users/${body.user.id}`, { key: own.api_key })
+  const log = await read(own.api_key)
+  expect(names(log)).toEqual(['member.remove', 'member.update', 'member.invite', 'organization.create', 'partner.create'])
+  const [, update, invitation] = log.entries
+  expect(update).toMatchObject({
+    resource: body.user.id,
+    organization_id: own.organization_id,
+    actor: expect.stringMatching(/^Test Person <partner-\d+@example.com>$/),
+    ip: '127.0.0.1',
+    outcome: 'done',
+    change: { fields: ['name', 'role'], role: ['ORG_EDITOR', 'VIEWER'] },
+  })
+  expect(Date.parse(update.at)).toBeGreaterThan(Date.now() - 60_000)
+  expect(JSON.stringify(invitation.change)).not.toContain('@')
+})
+
+test('TEAM-05 audit: administrators read their organizations, partners all of theirs, others nothing', async () => {
+  const admin = await signedInMember(server, partner, { role_id: ROLE_ID.ORG_ADMIN })
+  const editor = await signedInMember(server, partner)
+  const { body } = await server.call('POST', '/api/zeta/api-users/organizations', {
+    key: partner.api_key,
+    body: { name: 'Second' },
+  })
+  const second = body.organization.organization_id
+  const ofAdmin = await read(admin.token)
+  expect(ofAdmin.entries.length).toBeGreaterThan(2)
+  expect(ofAdmin.entries.every(({ organization_id }) => organization_id === partner.organization_id)).toBe(true)
+  expect((await server.call('GET', '/api/orion/audit', { key: editor.token })).status).toBe(403)
+  expect((await server.call('GET', `/api/orion/audit?organization_id=${second}`, { key: admin.token })).status).toBe(404)
+
+  expect(names(await read(partner.api_key, `?organization_id=${second}`))).toEqual(['organization.create'])
+  expect(names(await read(partner.api_key))).toEqual(
+    expect.arrayContaining(['login', 'password.change', 'member.invite', 'partner.create']),
+  )
+  await server.call('DELETE', `/api/zeta/api-users/organizations/${second}`, { key: partner.api_key })
+  expect((await read(partner.api_key)).entries[0]).toMatchObject({ action: 'organization.delete', organization_id: second })
+  const stranger = await server.partner()
+  expect((await read(stranger.api_key)).entries.every(({ actor }) => !actor.includes('Mel'))).toBe(true)
+})
+
+test('TEAM-05 audit: pages follow each other, and one action can be asked for', async () => {
+  const whole = await read(partner.api_key, '?limit=200')
+  const first = await read(partner.api_key, '?limit=3')
+  const rest = await read(partner.api_key, `?limit=200&cursor=${first.next_cursor}`)
+  expect([...first.entries, ...rest.entries].map(({ id }) => id)).toEqual(whole.entries.map(({ id }) => id))
+  expect(rest.next_cursor).toBeNull()
+  const invitations = await read(partner.api_key, '?action=member.invite')
+  expect(invitations.entries.length).toBeGreaterThan(1)
+  expect(new Set(names(invitations))).toEqual(new Set(['member.invite']))
+  expect((await server.call('GET', '/api/orion/audit?cursor=abc', { key: partner.api_key })).status).toBe(400)
+})
+
+test('TEAM-05 audit: minutes are sealed when nothing can add to them; a row that is changed behind the triggers breaks its seal', async () => {
+  const { db } = server.parts
+  await db.execute(sql`INSERT INTO audit_log (at, action, outcome, request_id) VALUES ('2026-01-01T10:00:10Z', 'login', 'done', 'r1'), ('2026-01-01T10:00:50Z', 'login', 'done', 'r2'),
+    ('2026-01-01T10:02:00Z', 'logout', 'done', 'r3')`)
+  expect(await sealMinutes(db)).toBeGreaterThanOrEqual(2)
+  expect(await sealMinutes(db)).toBe(0)
+  const { rows } = await db.execute<{ rows: number }>(sql`SELECT rows FROM audit_seal ORDER BY number LIMIT 2`)
+  expect(rows.map((seal) => Number(seal.rows))).toEqual([2, 1])
+  expect(await findBrokenSeal(db)).toBeNull()
+  await expect(db.execute(sql`UPDATE audit_seal SET rows = 9`)).rejects.toThrow()
+  await expect(db.execute(sql`DELETE FROM audit_seal`)).rejects.toThrow()
+
+  const tamper = async (statement: string) => {
+    const client = await db.$client.connect()
+    try {
+      await client.query('BEGIN')
+      await client.query('ALTER TABLE audit_log DISABLE TRIGGER USER')
+      await client.query(statement)
+      const { rows: broken } = await client.query('SELECT audit_broken_seal() AS broken')
+      return broken[0].broken
+    } finally {
+      await client.query('ROLLBACK')
+      client.release()
+    }
+  }
+  expect(Number(await tamper(`UPDATE audit_log SET actor_id = 'somebody' WHERE request_id = 'r2'`))).toBe(1)
+  expect(Number(await tamper(`DELETE FROM audit_log WHERE request_id = 'r3'`))).toBe(2)
+  expect(
+    Number(
+      await tamper(
+        `INSERT INTO audit_log (at, action, outcome, request_id) VALUES ('2026-01-01T10:01:00Z', 'login', 'done', 'forged')`,
+      ),
+    ),
+  ).toBe(2)
+  expect(
+    Number(
+      await tamper(
+        `INSERT INTO audit_log (at, action, outcome, request_id) VALUES ('2026-01-01T10:02:30Z', 'login', 'done', 'forged')`,
+      ),
+    ),
+  ).toBe(2)
+})
+
+test('TEAM-05 audit: a minute waits for the transactions that were open in it', async () => {
+  const { db } = server.parts
+  const late = await db.$client.connect()
+  await late.query('BEGIN')
+  await late.query(`INSERT INTO audit_log (action, outcome, request_id) VALUES ('login', 'done', 'late')`)
+  await db.execute(
+    sql`INSERT INTO audit_log (at, action, outcome, request_id) VALUES (now() + interval '1 hour', 'login', 'done', 'later')`,
+  )
+  const { rows: before } = await db.execute<{ last: string }>(
+    sql`SELECT coalesce(max(minute), '-infinity')::text AS last FROM audit_seal`,
+  )
+  await sealMinutes(db)
+  const { rows } = await db.execute<{ over: boolean }>(
+    sql`SELECT coalesce(max(minute), '-infinity') >= date_trunc('minute', now()) AS over FROM audit_seal`,
+  )
+  expect(rows[0].over).toBe(false)
+  await late.query('COMMIT')
+  late.release()
+  expect(before).toHaveLength(1)
+  expect(await findBrokenSeal(db)).toBeNull()
+})
