@@ -144,3 +144,11 @@ export async function workflowNameOfAsset(db: Executor, asset_id: string): Promi
     SELECT w.name FROM workflow_asset wa JOIN workflow w ON w.id = wa.workflow_id WHERE wa.asset_id = ${asset_id} ORDER BY w.id DESC LIMIT 1`)
   return rows[0]?.name ?? null
 }
+
+/** Of these assets, the ones that are the organization's. */
+export async function knownAssets(db: Executor, organization_id: string, asset_ids: string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`SELECT id FROM asset WHERE organization_id = ${organization_id} AND id = ANY(${sql.param(asset_ids)})`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}

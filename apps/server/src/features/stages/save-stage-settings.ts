@@ -4,9 +4,9 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stages.ts'
 import type { Context } from '../../context.ts'
 import { linkAssets } from '../assets/queries.ts'
-import { requireAssets } from '../workflows/create-workflow.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
 import { lockWorkflow, updateStage } from '../workflows/queries.ts'
+import { requireSource } from '../workflows/require-source.ts'
 import { parseSettings, stageRow } from './rules.ts'
 
 /** Keeps a stage's settings for its next run. Settings that are not named stay; a source is replaced whole. */
@@ -20,8 +20,9 @@ export async function saveStageSettings(
     if (row.status === 'processing') throw new AppError('wrong_state', 'The stage is running. Wait for it, or cancel it.')
     const saved = parseSettings(row.key, { ...row.settings, ...settings })
     const { organization_id } = workflow
-    const asset_ids = (saved.source as Source | undefined)?.asset_ids ?? []
-    await requireAssets(tx, organization_id, asset_ids)
+    const source = saved.source as Source | undefined
+    const asset_ids = source?.asset_ids ?? []
+    await requireSource(tx, organization_id, source)
     await linkAssets(tx, { organization_id, workflow_id, stage_number, asset_ids })
     await updateStage(tx, workflow_id, stage_number, { settings: saved })
     await concludeChange(tx, ctx, workflow_id, { changed: [stage_number] })

@@ -206,3 +206,16 @@ test('WFA-01 the texts’ legacy keys and numbers name stages, and are never sho
   )
   expect(JSON.stringify(await room.get(id))).not.toContain('voice_narration')
 })
+
+test('S01 T1 a link to a private address is refused when the workflow is made and when its source is changed', async () => {
+  const source = { urls: ['https://example.com/', 'http://127.0.0.1/secret'] }
+  const made = await room.call('POST', '/workflows/', {
+    organization_id: room.partner.organization_id,
+    workflow_name: 'W',
+    source,
+  })
+  expect([made.status, made.body.code]).toEqual([422, 'unreadable_source'])
+  const id = await room.create()
+  const saved = await room.call('PUT', `/workflows/${id}/stages/1/settings`, { settings: { source } })
+  expect([saved.status, saved.body.code]).toEqual([422, 'unreadable_source'])
+})

@@ -1,17 +1,14 @@
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
-import { SOURCE_LIMITS } from '@orion/contract/contents/01-content-research.ts'
-import { AppError } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/workflows.ts'
-import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Transaction } from '../../db/open.ts'
 import { linkAssets } from '../assets/queries.ts'
 import { continueAutopilot } from '../stages/continue-autopilot.ts'
 import { concludeChange } from './conclude-change.ts'
 import { answerWorkflow } from './get-workflow.ts'
 import { insertWorkflow, updateWorkflow } from './queries.ts'
+import { requireSource } from './require-source.ts'
 import { nameOf, topicOf } from './rules.ts'
 
 type Body = Input<typeof contract.createWorkflow>
@@ -24,7 +21,7 @@ export async function createWorkflow(ctx: Context, body: Body): Promise<Answer<t
   return ctx.transaction(async (tx) => {
     const id = newId()
     const asset_ids = body.source?.asset_ids ?? []
-    await requireAssets(tx, organization_id, asset_ids)
+    await requireSource(tx, organization_id, body.source)
     const description = body.workflow_description || null
     const topic = topicOf({ topic: body.topic, description, name })
     const { duration: duration_seconds } = body.video_config
@@ -60,18 +57,4 @@ function settingsOf({ source, style }: Body): Partial<Record<StageKey, Record<st
     ...(style?.caption_style !== undefined && { image_to_video: { caption_style: style.caption_style } }),
     ...(style?.music_mood !== undefined && { music_sound: { music_mood: style.music_mood } }),
   }
-}
-
-/** Throws invalid_fields when a source file is not one of the organization's. */
-export async function requireAssets(tx: Transaction, organization_id: string, asset_ids: string[]): Promise<void> {
-  if (asset_ids.length === 0) return
-  if (asset_ids.length > SOURCE_LIMITS.files) throw new AppError('invalid_fields', `At most ${SOURCE_LIMITS.files} files`)
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`SELECT id FROM asset WHERE organization_id = ${organization_id} AND id = ANY(${sql.param(asset_ids)})`,
-  )
-  const found = new Set(rows.map(({ id }) => id))
-  const index = asset_ids.findIndex((asset_id) => !found.has(asset_id))
-  if (index === -1) return
-  const msg = 'A source file is not there. Upload it again.'
-  throw new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'source', 'asset_ids', index], msg, type: 'unknown' }] })
 }

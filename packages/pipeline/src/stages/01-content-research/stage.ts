@@ -1,5 +1,6 @@
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { defineStage } from '../../core/stage.ts'
+import { allowedOrigins } from '../../clients/allowed-origins.ts'
 import { checkLink } from '../../clients/http.ts'
 import { editResearch } from './edit-research.ts'
 import { providers } from './providers/index.ts'
@@ -19,8 +20,7 @@ export const contentResearch = defineStage({
   /** One unit. Links to private addresses are refused here, before anything is charged. */
   plan: ({ film, prompt, settings }): ResearchUnit[] => {
     const { text, urls = [], asset_ids = [] } = settings.source ?? {}
-    const allowed = (process.env['ORION_ALLOW_ORIGINS'] ?? '').split(/[\s,]+/u).filter(Boolean)
-    for (const url of urls) checkLink(url, allowed)
+    for (const url of urls) checkLink(url, allowedOrigins())
     const { topic, language, duration_seconds, seed } = film
     return [{ topic, prompt, language, duration_seconds, seed, text: text ?? null, urls, asset_ids, engine: ENGINE }]
   },
