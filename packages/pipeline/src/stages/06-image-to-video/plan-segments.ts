@@ -8,7 +8,7 @@ import type { PictureScene, SegmentUnit } from './providers/port.ts'
 import { silentTimeline } from './silent-timeline.ts'
 import type { ShownScene } from './typographic-scenes.ts'
 import { typographicScenes } from './typographic-scenes.ts'
-import { joinOf } from './transitions.ts'
+import { joinAfter } from './transitions.ts'
 
 type Request = StageRequest<'image_to_video'>
 type Timed = VoiceAssembly['timeline'][number]
@@ -35,8 +35,8 @@ export function planSegments(request: Request, engine: string): SegmentUnit[] {
       frames: timed.frames,
       captions: captionsOf(request, scene.text, words, timed.frames),
       caption_style: request.settings.caption_style,
-      transition_in: joinBetween(request, timeline[index - 1], timed),
-      transition_out: joinBetween(request, timed, timeline[index + 1]),
+      transition_in: joinAt(request, timeline, index - 1) === 'wipe' ? 'wipe' : 'cut',
+      transition_out: joinAt(request, timeline, index),
     }
     const film_position = positionOf(index, timeline.length)
     const recipe =
@@ -67,10 +67,10 @@ function positionOf(index: number, scenes: number): number {
   return index === scenes - 1 ? 1 : 0.5
 }
 
-/** The film opens and ends on its own ground. */
-function joinBetween({ film, settings }: Request, before: Timed | undefined, after: Timed | undefined): Transition {
-  if (before === undefined || after === undefined) return 'cut'
-  return joinOf(film.seed, before.scene_id, after.scene_id, settings.transitions)
+/** How a scene goes over into the next. The film opens and ends on its own ground. */
+function joinAt({ film, settings }: Request, timeline: readonly Timed[], index: number): Transition {
+  if (index < 0 || index === timeline.length - 1) return 'cut'
+  return joinAfter(film.seed, { scene_id: timeline[index].scene_id, index, count: timeline.length }, settings.transitions)
 }
 
 type Shared = Omit<PictureScene, 'template' | 'picture'>

@@ -12,7 +12,7 @@ import { recipeHash } from '../../core/asset-recipe.ts'
 import type { StageRequest, Tools } from '../../core/stage.ts'
 import type { SegmentUnit } from './providers/port.ts'
 import { imageToVideo } from './stage.ts'
-import { joinOf } from './transitions.ts'
+import { joinAfter } from './transitions.ts'
 
 type Request = StageRequest<'image_to_video'>
 
@@ -170,9 +170,8 @@ test('S06 what ends one scene begins the next, the film opens and ends on its ow
   const lively = { ...request(), settings: { caption_style: 'box', transitions: 'lively' } as const }
   const recipes = imageToVideo.plan(lively).map(({ recipe }) => recipe)
   expect([recipes[0].transition_in, recipes[2].transition_out]).toEqual(['cut', 'cut'])
-  expect(recipes[1].transition_in).toBe(recipes[0].transition_out)
-  expect(recipes[2].transition_in).toBe(recipes[1].transition_out)
-  const joins = Array.from({ length: 1000 }, (_, scene) => joinOf('seed', id(scene), id(scene + 1), 'calm'))
+  for (const scene of [1, 2]) expect(recipes[scene].transition_in === 'wipe').toBe(recipes[scene - 1].transition_out === 'wipe')
+  const joins = Array.from({ length: 1000 }, (_, index) => joinAfter('seed', { scene_id: id(index), index, count: 1000 }, 'calm'))
   const cuts = joins.filter((join) => join === 'cut').length
   expect(cuts).toBeGreaterThan(540)
   expect(cuts).toBeLessThan(660)

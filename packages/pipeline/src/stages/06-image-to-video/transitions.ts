@@ -9,13 +9,20 @@ const SHARES: Record<ImageToVideoSettings['transitions'], Record<Transition, num
   lively: { cut: 0.3, 'hand-off': 0.25, wipe: 0.45 },
 }
 
+const shareOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32
+
 /**
- * How one scene goes over into the next. It depends on the two scenes alone, so that a change elsewhere in the film leaves it, and with it
- * the two segments, as they are.
+ * How the scene at `index` of `count` goes over into the next. A wipe, which two scenes share, depends on the place in the film alone, counted
+ * from the nearer end; whether the text leaves first depends on the scene that leaves. So a changed sentence changes its own scene alone, and
+ * a scene more or less hardly any other.
  */
-export function joinOf(seed: string, before: string, after: string, liveliness: ImageToVideoSettings['transitions']): Transition {
-  const share = createHash('sha256').update(`${seed}/${before}/${after}`).digest().readUInt32BE() / 2 ** 32
-  const { cut, 'hand-off': hand_off } = SHARES[liveliness]
-  if (share < cut) return 'cut'
-  return share < cut + hand_off ? 'hand-off' : 'wipe'
+export function joinAfter(
+  seed: string,
+  { scene_id, index, count }: { scene_id: string; index: number; count: number },
+  liveliness: ImageToVideoSettings['transitions'],
+): Transition {
+  const { cut, 'hand-off': hand_off, wipe } = SHARES[liveliness]
+  const place = index < count / 2 ? index : index - count
+  if (shareOf(`${seed}/wipe/${place}`) < wipe) return 'wipe'
+  return shareOf(`${seed}/${scene_id}`) < cut / (cut + hand_off) ? 'cut' : 'hand-off'
 }

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import { SCRIPT_SECTIONS, type ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
+import { CONTENTS } from '@orion/contract/contents/index.ts'
+import type { FilmLanguage } from '@orion/film/languages.ts'
+import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
+import { readSourceText } from '@orion/film/words/source-text.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recipeHash } from '../core/asset-recipe.ts'
+import type { Film, StageRequest, StoredUnit, Tools } from '../core/stage.ts'
+import { composeScript } from './02-script-generation/compose.ts'
+import { scriptGeneration } from './02-script-generation/stage.ts'
+import { scriptContent, writeScript } from './02-script-generation/write.ts'
+import type { VoiceUnit } from './03-voice-scenes/providers/port.ts'
+import { voiceScenes } from './03-voice-scenes/stage.ts'
+import { voiceAssembly } from './04-voice-assembly/stage.ts'
+import { imageSelection } from './05-image-selection/stage.ts'
+import { imageToVideo } from './06-image-to-video/stage.ts'
+
+let folder: string
+beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'orion-sentence-'))))
+afterAll(() => rm(folder, { recursive: true }))
+
+const spoken = new Map<string, StoredUnit<Awaited<ReturnType<typeof voiceScenes.make>>['data']>>()
+
+/** Speaks what was not spoken before, as the server does. */
+async function speak(unit: VoiceUnit) {
+  const hash = recipeHash({ stage: 'voice_scenes', provider: 'offline', unit })
+  const known = spoken.get(hash)
+  if (known !== undefined) return known
+  const tools = { env: {}, signal: AbortSignal.timeout(60_000), folder, progress: () => {} } as unknown as Tools
+  const { data } = await voiceScenes.make(unit, voiceScenes.providers[0], tools)
+  spoken.set(hash, { data, assets: { audio: hash } })
+  return spoken.get(hash)!
+}
+
+const requestOf = <K extends StageKey>(key: K, film: Film, inputs: StageRequest<K>['inputs']) =>
+  ({ film, prompt: null, settings: CONTENTS[key].settings.parse({}), inputs }) as StageRequest<K>
+
+/** The addresses of all that stages 3, 5 and 6 make of a script, and how far its film is from the target. */
+async function recipesOf(film: Film, script: ScriptGeneration) {
+  const inputs = { script_generation: script }
+  const voice = requestOf('voice_scenes', film, inputs)
+  const voices = voiceScenes.plan(voice)
+  const voice_scenes = voiceScenes.finish(voice, voices, await Promise.all(voices.map(speak)))
+  const assembly = requestOf('voice_assembly', film, { ...inputs, voice_scenes })
+  const narration = voiceAssembly.plan(assembly)
+  const levels = { loudness_lufs: -16, true_peak_dbtp: -2, sample_rate: 48_000, peaks: [] }
+  const voice_assembly = voiceAssembly.finish(assembly, narration, [{ data: levels, assets: {} }])
+  const picture = requestOf('image_selection', film, { ...inputs, voice_scenes, voice_assembly })
+  const pictures = imageSelection.plan(picture)
+  const drawn = pictures.map(({ recipes }) => ({
+    data: { credits: recipes.map(() => ({ licence: 'own', attribution: 'own' })) },
+    assets: Object.fromEntries(recipes.map(({ variant }) => [variant, variant])),
+  }))
+  const image_selection = imageSelection.finish(picture, pictures, drawn)
+  const segments = imageToVideo.plan(requestOf('image_to_video', film, { voice_assembly, image_selection }))
+  const hashes = (stage: StageKey, units: unknown[]) => units.map((unit) => recipeHash({ stage, provider: 'local', unit }))
+  return {
+    voice_scenes: hashes('voice_scenes', voices),
+    image_selection: hashes('image_selection', pictures),
+    image_to_video: hashes('image_to_video', segments),
+    length_error: voice_assembly.length_error,
+  }
+}
+
+function filmOf(sample: string, language: FilmLanguage): { film: Film; script: ScriptGeneration } {
+  const text = readFileSync(new URL(`../../../film/src/words/samples/${sample}.${language}.md`, import.meta.url), 'utf8')
+  const read = readSourceText(text, language)
+  const film: Film = { topic: read.title, name: read.title, language, duration_seconds: 60, seed: sample }
+  const sections = read.sections.map(({ heading, sentences }) => ({
+    heading,
+    sentences: sentences.map((span) => ({ ...span, text: read.text.slice(span.start, span.end) })),
+  }))
+  const seconds = (said: string) => estimateSeconds(said, { language })
+  const sources = [{ source_id: 's1', title: read.title, sections }]
+  const composition = composeScript({ language, topic: read.title, target_seconds: 60, seed: sample, sources, seconds })
+  const { parts, title, eyebrow, notices } = writeScript(composition, { language, seconds })
+  return { film, script: scriptContent(parts, { title, eyebrow, language, seconds, notices, wishes: {} }) }
+}
+
+/** The script after a person has put another word for one of a sentence's. */
+function changed(film: Film, script: ScriptGeneration, sentence: string): ScriptGeneration {
+  const request = requestOf('script_generation', film, {})
+  const section = SCRIPT_SECTIONS.find((name) => script.script_with_timestamps[name].content.includes(sentence))!
+  const words = sentence.split(' ')
+  const longest = words.slice(1, -1).reduce((best, word) => (word.length > best.length ? word : best), words[1])
+  const content = script.script_with_timestamps[section].content.replace(sentence, sentence.replace(longest, 'something'))
+  return scriptGeneration.edit!(request, script, { script_with_timestamps: { [section]: { content } } })
+}
+
+const REMADE = ['voice_scenes', 'image_selection', 'image_to_video'] as const
+
+test.for([
+  ['panama', 'en'],
+  ['interest', 'en'],
+] as const)(
+  'S03 S05 S06 any one changed sentence of a 60 s film (%s.%s) makes one scene’s voice, pictures and segment new, and the length stays',
+  async ([sample, language]) => {
+    const { film, script } = filmOf(sample, language)
+    const before = await recipesOf(film, script)
+    expect(before.image_to_video.length).toBeGreaterThan(8)
+    for (const { text } of SCRIPT_SECTIONS.flatMap((name) => script.script_with_timestamps[name].sentences)) {
+      const after = await recipesOf(film, changed(film, script, text))
+      const fresh = REMADE.map((key) => after[key].filter((hash) => !before[key].includes(hash)).length)
+      expect(fresh, text).toEqual([1, 1, 1])
+      expect(Math.abs(after.length_error)).toBeLessThan(0.03)
+    }
+  },
+)
