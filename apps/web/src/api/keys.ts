@@ -14,4 +14,11 @@ export const keys = {
   balance: (organization_id: string) => ['points', organization_id],
   voices: (language: string) => ['voices', language],
   health: ['health'],
+  allMembers: ['members'],
+  members: (organization_id: string) => ['members', organization_id],
+  roles: (organization_id: string) => ['roles', organization_id],
+  credentials: (organization_id: string) => ['credentials', organization_id],
+  sessions: ['sessions'],
+  audit: ['audit'],
+  assets: ['assets'],
 }

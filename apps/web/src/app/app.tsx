@@ -1,13 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { UNAUTHORIZED } from '../lib/call.ts'
 import { toast, Toasts } from '../ui/toast.tsx'
 import { Landing } from '../features/access/landing.tsx'
+import { takeResetToken } from '../features/access/reset-link.ts'
 import { endSession, useSession } from './session.ts'
 import { TABS, useView, type View } from './view.ts'
 
 const Shell = lazy(() => import('./shell.tsx').then(({ Shell: component }) => ({ default: component })))
+const FirstLogin = lazy(() =>
+  import('../features/access/first-login.tsx').then(({ FirstLogin: component }) => ({ default: component })),
+)
+
+const linkToken = takeResetToken()
 
 /** The texts' window event: any part of the page can send the reader to another tab. */
 const NAVIGATE = 'orion:navigate'
@@ -19,6 +25,7 @@ export function App() {
   const { go } = useView()
   const { expired } = useTexts('access')
   const token = useRef(session?.access_token)
+  const [resetToken, setResetToken] = useState(linkToken)
 
   useEffect(() => {
     if (token.current !== session?.access_token) client.clear()
@@ -45,12 +52,10 @@ export function App() {
 
   return (
     <>
-      {session ? (
-        <Suspense>
-          <Shell session={session} />
-        </Suspense>
+      {session && !resetToken ? (
+        <Suspense>{session.must_change_password ? <FirstLogin session={session} /> : <Shell session={session} />}</Suspense>
       ) : (
-        <Landing />
+        <Landing resetToken={resetToken} onReset={() => setResetToken(null)} />
       )}
       <Toasts />
     </>

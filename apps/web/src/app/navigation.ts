@@ -1,4 +1,4 @@
-import { Boxes, Building2, Film, Server, User, Users, type LucideIcon } from 'lucide-react'
+import { Boxes, Building2, Film, FolderOpen, Server, User, Users, type LucideIcon } from 'lucide-react'
 import type { Tab } from './view.ts'
 
 export const TAB_ICONS: Record<Tab, LucideIcon> = {
@@ -8,4 +8,5 @@ export const TAB_ICONS: Record<Tab, LucideIcon> = {
   'mcp-servers': Server,
   'my-account': User,
   'user-roles': Users,
+  library: FolderOpen,
 }

@@ -19,6 +19,7 @@ const Organizations = lazy(() =>
   import('../features/organizations/list.tsx').then(({ Organizations: component }) => ({ default: component })),
 )
 const Account = lazy(() => import('../features/account/account.tsx').then(({ Account: component }) => ({ default: component })))
+const Members = lazy(() => import('../features/members/list.tsx').then(({ Members: component }) => ({ default: component })))
 const Systems = lazy(() =>
   import('../features/mcp-servers/systems.tsx').then(({ Systems: component }) => ({ default: component })),
 )
@@ -34,7 +35,8 @@ function Screen() {
   const { view } = useView()
   if (view.tab === 'orion-workflows' && view.wf) return <Studio key={view.wf} workflow_id={view.wf} />
   if (view.tab === 'orion-workflows') return <Workflows />
-  if (view.tab === 'organizations' || view.tab === 'user-roles') return <Organizations />
+  if (view.tab === 'organizations') return <Organizations />
+  if (view.tab === 'user-roles') return <Members />
   if (view.tab === 'my-account') return <Account />
   if (view.tab === 'mcp-servers') return <Systems />
   return <Catalogue />

@@ -8,6 +8,7 @@ export const en = {
     'mcp-servers': 'MCP Servers',
     'my-account': 'My Account',
     'user-roles': 'User & Roles',
+    library: 'Library',
   },
   tabNotes: {
     microservices: 'Services you can launch',
@@ -16,6 +17,7 @@ export const en = {
     'mcp-servers': 'Tool servers and their health',
     'my-account': 'Profile and points',
     'user-roles': 'People and their rights',
+    library: 'Films, sounds and pictures',
   },
   navigation: 'Main navigation',
   menu: 'Menu',

@@ -10,6 +10,7 @@ export const es = {
     'mcp-servers': 'Servidores MCP',
     'my-account': 'Mi cuenta',
     'user-roles': 'Usuarios y roles',
+    library: 'Biblioteca',
   },
   tabNotes: {
     microservices: 'Servicios que puedes abrir',
@@ -18,6 +19,7 @@ export const es = {
     'mcp-servers': 'Servidores de herramientas y su estado',
     'my-account': 'Perfil y puntos',
     'user-roles': 'Personas y sus permisos',
+    library: 'Películas, sonidos e imágenes',
   },
   navigation: 'Navegación principal',
   menu: 'Menú',

@@ -1,11 +1,19 @@
 import { parseAsFloat, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates, type inferParserType } from 'nuqs'
 import { useCallback } from 'react'
 
-export const TABS = ['microservices', 'orion-workflows', 'organizations', 'mcp-servers', 'my-account', 'user-roles'] as const
+export const TABS = [
+  'microservices',
+  'orion-workflows',
+  'organizations',
+  'mcp-servers',
+  'my-account',
+  'user-roles',
+  'library',
+] as const
 export type Tab = (typeof TABS)[number]
 
-/** Tabs with a button; user-roles is reached from an organization. */
-export const TAB_BUTTONS = TABS.filter((tab) => tab !== 'user-roles')
+/** Tabs with a button; user-roles is reached from an organization, the library from the workflow list. */
+export const TAB_BUTTONS = TABS.filter((tab) => tab !== 'user-roles' && tab !== 'library')
 
 export const DIALOGS = [
   'user-login',
@@ -14,6 +22,11 @@ export const DIALOGS = [
   'create-workflow',
   'organization-required',
   'create-organization',
+  'forgot-password',
+  'invite-user',
+  'social-keys',
+  'buy-points',
+  'rotate-key',
 ] as const
 export const INSPECTOR_TABS = ['content', 'iterations', 'details'] as const
 export const WORKFLOW_FILTERS = ['all', 'turn', 'processing', 'completed', 'failed'] as const

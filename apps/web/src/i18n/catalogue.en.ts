@@ -1,3 +1,5 @@
+import { en as credentials } from '../features/credentials/texts.en.ts'
+import { en as members } from '../features/members/texts.en.ts'
 import { en as access } from '../features/access/texts.en.ts'
 import { en as contents } from '../features/stages/contents.texts.en.ts'
 import { en as organizations } from '../features/organizations/texts.en.ts'
@@ -7,4 +9,4 @@ import { en as workflows } from '../features/workflows/texts.en.ts'
 import { en as shell } from '../app/texts.en.ts'
 import { en as common } from './texts.en.ts'
 
-export const en = { common, access, shell, organizations, workflows, stages, prompts, contents }
+export const en = { common, access, shell, organizations, workflows, stages, prompts, contents, members, credentials }

@@ -1,3 +1,5 @@
+import { es as credentials } from '../features/credentials/texts.es.ts'
+import { es as members } from '../features/members/texts.es.ts'
 import { es as access } from '../features/access/texts.es.ts'
 import { es as contents } from '../features/stages/contents.texts.es.ts'
 import { es as organizations } from '../features/organizations/texts.es.ts'
@@ -7,4 +9,4 @@ import { es as workflows } from '../features/workflows/texts.es.ts'
 import { es as shell } from '../app/texts.es.ts'
 import { es as common } from './texts.es.ts'
 
-export const es = { common, access, shell, organizations, workflows, stages, prompts, contents }
+export const es = { common, access, shell, organizations, workflows, stages, prompts, contents, members, credentials }

@@ -43,8 +43,9 @@ async function send(address: string, init: RequestInit & { method: string }, opt
   }
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return answer
-  if (response.status === 401 && token) window.dispatchEvent(new Event(UNAUTHORIZED))
-  throw failureOf(response.status, answer)
+  const failure = failureOf(response.status, answer)
+  if (failure.status === 401 && failure.code !== 'wrong_credentials' && token) window.dispatchEvent(new Event(UNAUTHORIZED))
+  throw failure
 }
 
 /** Calls a route of the contract: the only way to the server, beside the upload and the event stream below. */

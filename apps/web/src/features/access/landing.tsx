@@ -14,15 +14,20 @@ const PartnerLogin = lazy(() => import('./partner-login.tsx').then(({ PartnerLog
 const CreatePartner = lazy(() => import('./create-partner.tsx').then(({ CreatePartner: component }) => ({ default: component })))
 const KeyCreated = lazy(() => import('./key-created.tsx').then(({ KeyCreated: component }) => ({ default: component })))
 
+const ForgotPassword = lazy(() =>
+  import('./forgot-password.tsx').then(({ ForgotPassword: component }) => ({ default: component })),
+)
+const ResetPassword = lazy(() => import('./reset-password.tsx').then(({ ResetPassword: component }) => ({ default: component })))
+
 export type NewKey = { api_key: string; email: string }
 
 /** The page of those who are not signed in (ACC-01). The new key lives here only, never in an address or in storage. */
-export function Landing() {
+export function Landing({ resetToken = null, onReset }: { resetToken?: string | null; onReset?: () => void }) {
   const t = useTexts('access')
   const { view, set } = useView()
   const [created, setCreated] = useState<NewKey | null>(null)
   const [keySaved, setKeySaved] = useState(false)
-  const dialog = view.login === 'user' ? 'user-login' : view.dialog
+  const dialog = resetToken ? 'reset-password' : view.login === 'user' ? 'user-login' : view.dialog
   const open = (next: typeof view.dialog) => void set({ dialog: next, login: null })
   const close = () => {
     setCreated(null)
@@ -73,7 +78,18 @@ export function Landing() {
         <span>{t.languages}</span>
       </footer>
       <Suspense>
-        {dialog === 'user-login' && <UserLogin onClose={close} />}
+        {dialog === 'user-login' && <UserLogin onClose={close} onForgot={() => open('forgot-password')} />}
+        {dialog === 'forgot-password' && <ForgotPassword onClose={close} onLogin={() => open('user-login')} />}
+        {resetToken && onReset && (
+          <ResetPassword
+            token={resetToken}
+            onClose={onReset}
+            onDone={() => {
+              onReset()
+              open('user-login')
+            }}
+          />
+        )}
         {dialog === 'partner-login' && (
           <PartnerLogin prefilled={keySaved ? created : null} onClose={close} onCreate={() => open('create-partner')} />
         )}

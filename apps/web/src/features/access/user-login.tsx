@@ -9,7 +9,7 @@ import { Failure } from '../../ui/states.tsx'
 import { useFields } from './use-fields.ts'
 
 /** Sign in with e-mail and password (ACC-02). */
-export function UserLogin({ onClose }: { onClose: () => void }) {
+export function UserLogin({ onClose, onForgot }: { onClose: () => void; onForgot: () => void }) {
   const t = useTexts('access')
   const common = useTexts('common')
   const message = useMessage()
@@ -46,7 +46,12 @@ export function UserLogin({ onClose }: { onClose: () => void }) {
         {login.error && <Failure title={t.userFailed} detail={message(login.error, t.userFailedHint)} />}
         <TextField label={t.email} type="email" autoComplete="username" data-first required {...field('email')} />
         <TextField label={t.password} type="password" autoComplete="current-password" required {...field('password')} />
-        <p className="hint">{t.userHint}</p>
+        <p className="hint flex flex-wrap justify-between gap-x-4">
+          {t.userHint}
+          <button type="button" className="text-accent-text font-medium underline underline-offset-2" onClick={onForgot}>
+            {t.forgot}
+          </button>
+        </p>
       </form>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { COUNTRIES, type Country } from '@orion/contract/catalogues/countries.ts'
+import { DEFAULT_FISCAL_REGIMES, fiscalRegimesOf } from '@orion/contract/catalogues/fiscal-regimes.ts'
 import { CURRENCIES, DEFAULT_CURRENCY, type Currency } from '@orion/contract/catalogues/currencies.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
 import { useCreateOrganization, useUpdateOrganization } from '../../api/organizations.ts'
@@ -49,6 +50,16 @@ export const requestOf = (values: Values, creating: boolean) => {
   }
 }
 
+/** A country's regimes in the words of its tax authority, with the code where that is a number; the default list in the reader's language. */
+export function regimesOf(country: Country | null, words: Record<string, string>): { id: string; name: string }[] {
+  if (!country) return []
+  const list = fiscalRegimesOf(country)
+  return list.map(({ code, name }) => ({
+    id: code,
+    name: list === DEFAULT_FISCAL_REGIMES ? (words[code] ?? name) : /^\d+$/.test(code) ? `${code} · ${name}` : name,
+  }))
+}
+
 /** Create or edit an organization, in three sections (ORG-02, ORG-03). */
 export function OrganizationForm({ organization, first = false, onClose }: Props) {
   const t = useTexts('organizations')
@@ -80,7 +91,7 @@ export function OrganizationForm({ organization, first = false, onClose }: Props
       )
     } else create.mutate(requestOf(values, true), { onSuccess: done(t.created) })
   }
-  const regimes = Object.entries(t.regimes).map(([id, name]) => ({ id, name }))
+  const regimes = regimesOf(values.country, t.regimes)
 
   return (
     <Dialog

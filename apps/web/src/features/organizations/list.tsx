@@ -1,9 +1,10 @@
-import { Building2, Pencil, Plus, Trash2, TriangleAlert } from 'lucide-react'
+import { Building2, Coins, Pencil, Plus, Share2, Trash2, TriangleAlert, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Organization } from '@orion/contract/organizations.ts'
 import { useOrganizations, useUpdateOrganization } from '../../api/organizations.ts'
 import { useBalance } from '../../api/points.ts'
 import { useMessage } from '../../api/use-message.ts'
+import { useMay } from '../../app/rights.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { countryName, points } from '../../lib/format.ts'
@@ -12,19 +13,14 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/field.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { initialsOf } from '../members/rules.ts'
 
 const OrganizationForm = lazy(() => import('./form.tsx').then(({ OrganizationForm: component }) => ({ default: component })))
 const DeleteOrganization = lazy(() =>
   import('./delete-dialog.tsx').then(({ DeleteOrganization: component }) => ({ default: component })),
 )
 
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toLocaleUpperCase()
+const SocialKeys = lazy(() => import('../credentials/dialog.tsx').then(({ SocialKeys: component }) => ({ default: component })))
 
 type CardProps = { organization: Organization; count: number; onEdit: () => void; onDelete: () => void }
 
@@ -33,7 +29,11 @@ function Card({ organization, count, onEdit, onDelete }: CardProps) {
   const message = useMessage()
   const update = useUpdateOrganization()
   const { data: balance } = useBalance(organization.organization_id)
+  const { set, go } = useView()
+  const [mayDefault, mayBuy, mayKeys] = [useMay('organization.default'), useMay('points.buy'), useMay('credential.read')]
+  const [mayEdit, mayDelete] = [useMay('organization.update'), useMay('organization.delete')]
   const { organization_id, organization_name: name, is_default } = organization
+  const open = (dialog: 'buy-points' | 'social-keys') => void set({ dialog, org: organization_id })
   const refusal = is_default ? (count === 1 ? t.deleteLast : t.deleteDefault) : undefined
 
   const makeDefault = () => {
@@ -54,7 +54,7 @@ function Card({ organization, count, onEdit, onDelete }: CardProps) {
           {organization.url_photo ? (
             <img src={organization.url_photo} alt="" className="w-full h-full object-cover" referrerPolicy="no-referrer" />
           ) : (
-            initials(name)
+            initialsOf(name)
           )}
         </span>
         <div className="flex-1 min-w-0">
@@ -83,23 +83,47 @@ function Card({ organization, count, onEdit, onDelete }: CardProps) {
           </Badge>
         </div>
       )}
-      <Checkbox checked={is_default} disabled={update.isPending} onChange={makeDefault}>
-        {t.setDefault}
-      </Checkbox>
-      <div className="flex gap-2 mt-auto">
-        <Button icon={Pencil} className="flex-1" onClick={onEdit} aria-label={`${t.editButton} ${name}`}>
-          {t.editButton}
-        </Button>
+      {mayDefault && (
+        <Checkbox checked={is_default} disabled={update.isPending} onChange={makeDefault}>
+          {t.setDefault}
+        </Checkbox>
+      )}
+      <div className="grid grid-cols-2 gap-2 mt-auto">
+        {mayBuy && (
+          <Button icon={Coins} aria-label={`${t.buyPoints}: ${name}`} onClick={() => open('buy-points')}>
+            {t.buyPoints}
+          </Button>
+        )}
+        {mayKeys && (
+          <Button icon={Share2} aria-label={`${t.socialMedia}: ${name}`} onClick={() => open('social-keys')}>
+            {t.socialMedia}
+          </Button>
+        )}
         <Button
-          kind="ghost"
-          icon={Trash2}
-          aria-disabled={refusal ? true : undefined}
-          title={refusal}
-          aria-label={`${t.deleteButton} ${name}${refusal ? `. ${refusal}` : ''}`}
-          onClick={() => (refusal ? toast('info', refusal) : onDelete())}
+          icon={Users}
+          aria-label={`${t.team}: ${name}`}
+          onClick={() => void go({ tab: 'user-roles', org: organization_id })}
         >
-          {t.deleteButton}
+          {t.team}
         </Button>
+        {mayEdit && (
+          <Button icon={Pencil} aria-label={`${t.editButton} ${name}`} onClick={onEdit}>
+            {t.editButton}
+          </Button>
+        )}
+        {mayDelete && (
+          <Button
+            kind="ghost"
+            icon={Trash2}
+            className="col-span-2"
+            aria-disabled={refusal ? true : undefined}
+            title={refusal}
+            aria-label={`${t.deleteButton} ${name}${refusal ? `. ${refusal}` : ''}`}
+            onClick={() => (refusal ? toast('info', refusal) : onDelete())}
+          >
+            {t.deleteButton}
+          </Button>
+        )}
       </div>
     </article>
   )
@@ -113,10 +137,12 @@ export function Organizations() {
   const query = useOrganizations()
   const [edited, setEdited] = useState<Organization | null>(null)
   const [deleted, setDeleted] = useState<Organization | null>(null)
-  const creating = view.dialog === 'create-organization'
+  const mayCreate = useMay('organization.create')
+  const creating = view.dialog === 'create-organization' && mayCreate
   const create = () => void set({ dialog: 'create-organization' })
   const list = query.data?.organizations
-  const createButton = (
+  const chosen = list?.find(({ organization_id }) => organization_id === view.org)
+  const createButton = mayCreate && (
     <Button kind="primary" icon={Plus} onClick={create}>
       {t.create}
     </Button>
@@ -162,6 +188,9 @@ export function Organizations() {
       <Suspense>
         {creating && <OrganizationForm first={list?.length === 0} onClose={() => void set({ dialog: null })} />}
         {edited && <OrganizationForm organization={edited} onClose={() => setEdited(null)} />}
+        {view.dialog === 'social-keys' && chosen && (
+          <SocialKeys key={chosen.organization_id} organization={chosen} onClose={() => void set({ dialog: null, org: null })} />
+        )}
         {deleted && <DeleteOrganization organization={deleted} onClose={() => setDeleted(null)} />}
       </Suspense>
     </div>

@@ -1,0 +1,75 @@
+import { CircleAlert, CircleCheck, CircleDashed, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
+import { PLATFORMS, type Platform } from '@orion/contract/contents/10-distribution.ts'
+import { PLATFORM_NAMES, type CredentialStatus } from '@orion/contract/credentials.ts'
+import type { Organization } from '@orion/contract/organizations.ts'
+import { useCredentials } from '../../api/credentials.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
+import { Icon } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Failure, Skeleton } from '../../ui/states.tsx'
+import './credentials.css'
+import { PlatformForm } from './platform-form.tsx'
+import type { Values } from './rules.ts'
+
+const LOOK = {
+  not_configured: [CircleDashed, 'text-fg3'],
+  configured: [CircleCheck, 'text-ok-text'],
+  error: [CircleAlert, 'text-err-text'],
+} as const
+
+/** Social Media API Keys of an organization (SOC-01 … SOC-05). */
+export function SocialKeys({ organization, onClose }: { organization: Organization; onClose: () => void }) {
+  const t = useTexts('credentials')
+  const message = useMessage()
+  const narrow = useNarrow()
+  const { organization_id: org_id } = organization
+  const query = useCredentials(org_id)
+  const [drafts, setDrafts] = useState<Partial<Record<Platform, Values>>>({})
+  const storedOf = (platform: Platform) => query.data?.find(({ provider_name }) => provider_name.toLowerCase() === platform)
+  const statusOf = (platform: Platform): CredentialStatus => storedOf(platform)?.status ?? 'not_configured'
+  return (
+    <Dialog width={780} title={t.title} note={t.note(organization.organization_name)} onClose={onClose}>
+      {query.isError && !query.data && (
+        <Failure title={t.loadFailed} detail={message(query.error, t.loadFailed)} onRetry={() => void query.refetch()} />
+      )}
+      {query.isPending && <Skeleton className="h-96" />}
+      {query.data && (
+        <Tabs className="social" orientation={narrow ? 'horizontal' : 'vertical'}>
+          <TabList aria-label={t.platforms} className="platforms">
+            {PLATFORMS.map((platform) => {
+              const [glyph, colour] = LOOK[statusOf(platform)]
+              return (
+                <Tab key={platform} id={platform} className="platform">
+                  <Icon of={glyph} size={15} className={colour} />
+                  <span className="grid">
+                    <span className="font-medium">{PLATFORM_NAMES[platform]}</span>
+                    <span className="text-12 text-fg3">{t.status[statusOf(platform)]}</span>
+                  </span>
+                </Tab>
+              )
+            })}
+          </TabList>
+          {PLATFORMS.map((platform) => (
+            <TabPanel key={platform} id={platform} className="min-w-0 outline-none">
+              <PlatformForm
+                platform={platform}
+                org_id={org_id}
+                stored={storedOf(platform)}
+                draft={drafts[platform] ?? {}}
+                onDraft={(draft) => setDrafts((before) => ({ ...before, [platform]: draft }))}
+              />
+            </TabPanel>
+          ))}
+        </Tabs>
+      )}
+      <p className="flex gap-2 mt-5 text-fg3 text-12">
+        <Icon of={ShieldCheck} size={14} className="mt-0.5 flex-none" />
+        {t.security}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,125 @@
+import { BookOpen, PlugZap, Trash2 } from 'lucide-react'
+import { useId, useState, type FormEvent } from 'react'
+import type { Platform } from '@orion/contract/contents/10-distribution.ts'
+import { PLATFORM_FIELDS, PLATFORM_NAMES, type Credential } from '@orion/contract/credentials.ts'
+import { useSaveCredential, useTestCredential } from '../../api/credentials.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { TOKEN_KEY } from '../../app/restore-session.ts'
+import { useMay } from '../../app/rights.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+
+import { Button } from '../../ui/button.tsx'
+import { Failure } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { serverProblems } from '../access/form.ts'
+import { ConnectionState } from './connection-state.tsx'
+import { DeleteCredentials } from './delete-credentials.tsx'
+import { changedValues, missingLabels, type Values } from './rules.ts'
+import { SecretField } from './secret-field.tsx'
+import { SetupGuide } from './setup-guide.tsx'
+
+type Props = {
+  platform: Platform
+  org_id: string
+  stored: Credential | undefined
+  /** What was typed and not yet saved, kept while another tab is open. */
+  draft: Values
+  onDraft: (draft: Values) => void
+}
+
+/** One platform's credentials: fields, save, test, delete, guide (SOC-01). */
+export function PlatformForm({ platform, org_id, stored, draft, onDraft }: Props) {
+  const t = useTexts('credentials')
+  const message = useMessage()
+  const id = useId()
+  const mayWrite = useMay('credential.write')
+  const save = useSaveCredential(org_id)
+  const test = useTestCredential(org_id)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [guide, setGuide] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+  const name = PLATFORM_NAMES[platform]
+  const values: Values = { ...stored?.masked, ...draft }
+  const dirty = Object.keys(draft).length > 0
+  const problems = serverProblems(save.error)
+  const untestable = stored ? (dirty ? t.saveChanges : undefined) : t.saveFirst
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const missing = missingLabels(platform, values)
+    const refusal = missing.length > 0 ? t.missing(missing.join(', ')) : localStorage.getItem(TOKEN_KEY) ? null : t.noToken
+    setProblem(refusal)
+    if (refusal || save.isPending) return
+    save.mutate(
+      {
+        provider_name: platform,
+        category: 'social',
+        description: `${name} credentials`,
+        credentials: changedValues(platform, values),
+        org_id,
+      },
+      {
+        onSuccess: () => {
+          toast('success', t.saved(name))
+          onDraft({})
+        },
+      },
+    )
+  }
+  const runTest = () => {
+    if (untestable) return toast('info', untestable)
+    if (stored && !test.isPending) test.mutate({ credential_id: stored.id })
+  }
+
+  return (
+    <div className="grid gap-4">
+      <ConnectionState platform={platform} stored={stored} testing={test.isPending} />
+      {test.error && (
+        <Failure title={t.testFailed} detail={message(test.error, t.testNetwork).replace(/^Network error.*/, t.testNetwork)} />
+      )}
+      {problem && <Failure title={problem} />}
+      {save.error && <Failure title={t.saveFailed(message(save.error, t.unknownError))} />}
+      {!mayWrite && <p className="text-fg2">{t.readOnly}</p>}
+      <form id={id} noValidate className="grid gap-4" onSubmit={submit}>
+        {PLATFORM_FIELDS[platform].map((field) => (
+          <SecretField
+            key={field.name}
+            field={field}
+            value={values[field.name] ?? ''}
+            problem={problems[field.name]}
+            readOnly={!mayWrite}
+            onChange={(value) => onDraft({ ...draft, [field.name]: value })}
+          />
+        ))}
+      </form>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="primary" type="submit" form={id} pending={save.isPending} disabled={!mayWrite}>
+          {t.save}
+        </Button>
+        <Button
+          icon={PlugZap}
+          pending={test.isPending}
+          disabled={!mayWrite}
+          aria-disabled={untestable ? true : undefined}
+          title={untestable}
+          onClick={runTest}
+        >
+          {t.test}
+        </Button>
+        {stored && mayWrite && (
+          <Button kind="ghost" icon={Trash2} onClick={() => setDeleting(true)}>
+            {t.remove}
+          </Button>
+        )}
+        <span className="flex-1" />
+        <Button kind="ghost" icon={BookOpen} aria-expanded={guide} onClick={() => setGuide(!guide)}>
+          {guide ? t.hideGuide : t.guide}
+        </Button>
+      </div>
+      {guide && <SetupGuide platform={platform} />}
+      {deleting && stored && (
+        <DeleteCredentials {...{ platform, stored, org_id }} onClose={() => setDeleting(false)} onDeleted={() => onDraft({})} />
+      )}
+    </div>
+  )
+}

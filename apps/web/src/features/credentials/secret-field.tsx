@@ -1,0 +1,59 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState, type ChangeEvent } from 'react'
+import { MASK, type PLATFORM_FIELDS } from '@orion/contract/credentials.ts'
+import type { Platform } from '@orion/contract/contents/10-distribution.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
+
+type Field = (typeof PLATFORM_FIELDS)[Platform][number]
+type Props = { field: Field; value: string; problem?: string; readOnly: boolean; onChange: (value: string) => void }
+
+/** One credential: a stored value stands there masked and goes at the first key; a secret is dotted while it is typed. */
+export function SecretField({ field: { name, label, secret, multiline, optional }, value, problem, readOnly, onChange }: Props) {
+  const t = useTexts('credentials')
+  const common = useTexts('common')
+  const [shown, setShown] = useState(false)
+  const masked = value.startsWith(MASK)
+  const title = optional ? `${label} (${common.optional})` : label
+  const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    if (!masked || !target.value.startsWith(MASK)) return onChange(target.value)
+    onChange(target.value.startsWith(value) ? target.value.slice(value.length) : '')
+  }
+  const words = {
+    name,
+    label: title,
+    value,
+    problem,
+    hint: masked ? t.keepHint : optional ? t.optionalHint : undefined,
+    required: !optional,
+    readOnly,
+    autoComplete: 'off',
+    spellCheck: false,
+    dir: 'ltr',
+    onChange: change,
+    onFocus: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) => masked && target.select(),
+  }
+  if (multiline) return <TextArea rows={3} {...words} className="font-(family-name:--font-mono) break-all" />
+  if (!secret || masked) return <TextField {...words} className="font-(family-name:--font-mono)" />
+  return (
+    <div className="flex items-start gap-2">
+      <div className="flex-1 min-w-0">
+        <TextField
+          {...words}
+          type={shown ? 'text' : 'password'}
+          autoComplete="new-password"
+          className="font-(family-name:--font-mono)"
+        />
+      </div>
+      <IconButton
+        className="ghost mt-[27px]"
+        label={shown ? t.hide(label) : t.show(label)}
+        icon={shown ? EyeOff : Eye}
+        tipAt="end"
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,189 @@
+import { Building2, Search, UserPlus, Users } from 'lucide-react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import type { Member } from '@orion/contract/members.ts'
+import type { Organization } from '@orion/contract/organizations.ts'
+import { useMembers, useRoles } from '../../api/members.ts'
+import { useOrganizations } from '../../api/organizations.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { useView } from '../../app/view.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { Button, Icon } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { MemberRow, type MemberAct } from './member-row.tsx'
+import './members.css'
+
+const InviteDialog = lazy(() => import('./invite-dialog.tsx').then(({ InviteDialog: component }) => ({ default: component })))
+const EditMember = lazy(() => import('./edit-dialog.tsx').then(({ EditMember: component }) => ({ default: component })))
+const ChangeRole = lazy(() => import('./role-dialog.tsx').then(({ ChangeRole: component }) => ({ default: component })))
+const RemoveMember = lazy(() => import('./remove-dialog.tsx').then(({ RemoveMember: component }) => ({ default: component })))
+
+const Waiting = () => {
+  const t = useTexts('members')
+  return (
+    <div aria-busy>
+      <output className="block text-fg2 mb-3">{t.loading}</output>
+      <div className="card divide-y divide-line">
+        {[1, 2, 3, 4].map((key) => (
+          <div key={key} className="p-3.5">
+            <Skeleton className="h-12" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function People({ organization, onInvite }: { organization: Organization; onInvite: () => void }) {
+  const t = useTexts('members')
+  const message = useMessage()
+  const { view, set } = useView()
+  const q = useDeferredValue(view.q.trim())
+  const query = useMembers(organization.organization_id, q)
+  const [chosen, setChosen] = useState<{ member: Member; act: MemberAct } | null>(null)
+  const close = () => setChosen(null)
+  const members = query.data?.pages.flatMap(({ users }) => users)
+  const total = query.data?.pages[0]?.total ?? 0
+  const { organization_id } = organization
+
+  if (query.isError && !members) {
+    return <Failure title={t.loadFailed} detail={message(query.error, t.loadFailed)} onRetry={() => void query.refetch()} />
+  }
+  return (
+    <>
+      <div className="find mb-4 max-w-80">
+        <Icon of={Search} size={15} />
+        <input
+          type="search"
+          className="input"
+          aria-label={t.search}
+          placeholder={t.search}
+          value={view.q}
+          onChange={(event) => void set({ q: event.target.value || null })}
+        />
+      </div>
+      {!members && <Waiting />}
+      {members?.length === 0 && (
+        <Empty
+          icon={Users}
+          title={t.noneTitle}
+          act={
+            q ? (
+              <Button onClick={() => void set({ q: null })}>{t.clearSearch}</Button>
+            ) : (
+              <Button icon={UserPlus} onClick={onInvite}>
+                {t.inviteFirst}
+              </Button>
+            )
+          }
+        >
+          {q ? t.noMatchText : t.noneText}
+        </Empty>
+      )}
+      {members && members.length > 0 && (
+        <ul className="card divide-y divide-line" aria-busy={query.isFetching}>
+          {members.map((member) => (
+            <MemberRow key={member.id} member={member} onAct={(act) => setChosen({ member, act })} />
+          ))}
+        </ul>
+      )}
+      {members && query.hasNextPage && (
+        <div className="flex items-center justify-center gap-3 mt-4">
+          <Button pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t.showMore}
+          </Button>
+          <span className="text-fg3 num">{t.shown(members.length, total)}</span>
+        </div>
+      )}
+      <Suspense>
+        {chosen?.act === 'edit' && <EditMember {...{ member: chosen.member, organization_id }} onClose={close} />}
+        {chosen?.act === 'role' && <ChangeRole {...{ member: chosen.member, organization_id }} onClose={close} />}
+        {chosen?.act === 'remove' && <RemoveMember {...{ member: chosen.member, organization }} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** The people of an organization and their roles (TEAM-01, TEAM-02). */
+export function Members() {
+  const t = useTexts('members')
+  const organizationTexts = useTexts('organizations')
+  const message = useMessage()
+  const { view, set, go } = useView()
+  const query = useOrganizations()
+  const list = query.data?.organizations
+  const chosen = list?.find(
+    ({ organization_id }) => organization_id === (view.org ?? query.data?.default_organization?.organization_id),
+  )
+  const roles = useRoles(chosen?.organization_id)
+  const mayInvite = chosen !== undefined && roles.data?.some(({ assignable }) => assignable) === true
+  const members = useMembers(chosen?.organization_id, '')
+  const total = members.data?.pages[0]?.total
+  const invite = () => void set({ dialog: 'invite-user' })
+
+  return (
+    <div className="screen">
+      <div className="flex flex-wrap items-end gap-3 mb-5">
+        <div className="flex-1 min-w-52">
+          <h1 className="text-22 font-semibold tracking-tight">{t.title}</h1>
+          <p className="text-fg2 mt-1 min-h-5" dir="auto">
+            {chosen && total !== undefined && t.note(total, chosen.organization_name)}
+          </p>
+        </div>
+        {list && list.length > 0 && (
+          <>
+            <div className="w-64 max-md:w-full">
+              <Select
+                hiddenLabel
+                label={t.organization}
+                placeholder={t.selectTitle}
+                choices={list.map((it) => ({
+                  id: it.organization_id,
+                  name: it.organization_name,
+                  note: it.is_default ? t.isDefault : undefined,
+                }))}
+                value={chosen?.organization_id ?? null}
+                onChange={(org) => void set({ org, q: null })}
+              />
+            </div>
+            <Button kind="primary" icon={UserPlus} className="max-md:w-full" disabled={!mayInvite} onClick={invite}>
+              {t.invite}
+            </Button>
+          </>
+        )}
+      </div>
+      {query.isError && !list && (
+        <Failure
+          title={organizationTexts.loadFailed}
+          detail={message(query.error, organizationTexts.loadFailed)}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <Waiting />}
+      {list?.length === 0 && (
+        <Empty
+          icon={Building2}
+          title={t.noOrganizations}
+          act={
+            <Button kind="primary" onClick={() => void go({ tab: 'organizations', dialog: 'create-organization' })}>
+              {t.createOrganization}
+            </Button>
+          }
+        >
+          {t.noOrganizationsText}
+        </Empty>
+      )}
+      {list && list.length > 0 && !chosen && (
+        <Empty icon={Users} title={t.selectTitle}>
+          {t.selectText}
+        </Empty>
+      )}
+      {chosen && <People key={chosen.organization_id} organization={chosen} onInvite={invite} />}
+      <Suspense>
+        {view.dialog === 'invite-user' && list && (
+          <InviteDialog organizations={list} organization={chosen} onClose={() => void set({ dialog: null })} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { AppError } from '@orion/contract/errors.ts'
+import type { Member } from '@orion/contract/members.ts'
+
+/** A person's first and last name, or the address when there is none. */
+export const fullName = ({ name, last_name, email }: Pick<Member, 'name' | 'last_name' | 'email'>): string =>
+  [name, last_name].filter((part) => part.trim() !== '').join(' ') || email
+
+/** At most two capitals that stand for a name. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
+
+export type Invitation = {
+  email: string
+  name: string
+  last_name: string
+  organization_id: string | null
+  role_id: string | null
+}
+
+/** Whether every field of the invitation is filled, so that it can be sent (specification a5). */
+export const isComplete = ({ email, name, last_name, organization_id, role_id }: Invitation): boolean =>
+  [email, name, last_name, organization_id ?? '', role_id ?? ''].every((value) => value.trim() !== '')
+
+/** Whether the server gave no answer at all. */
+export const isNetworkFailure = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'unavailable' && error.message === ''
