@@ -118,9 +118,23 @@ async function mayDo(
     throw new AppError('not_found', 'User not found')
   }
   const id = input[`${route.resource}_id`]
-  if (route.resource === 'none' || route.resource === 'self' || typeof id !== 'string') return authorize(who, route.action)
-  const organization_id = typeof input.organization_id === 'string' ? input.organization_id : undefined
+  const organization_id = textOf(input.organization_id)
+  if (route.resource === 'self') return mayDoAmongOwn(db, loaders, { actor: who, action: route.action, organization_id }, input)
+  if (route.resource === 'none' || typeof id !== 'string') return authorize(who, route.action)
   return authorizeOn(db, loaders, { actor: who, action: route.action, kind: route.resource, id, organization_id })
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** A call on what is one's own may name an organization or a workflow to keep to: that must be one's own too. */
+async function mayDoAmongOwn(db: Executor, loaders: Loaders, asking: Asking, input: Record<string, unknown>): Promise<OrgIds> {
+  const { actor, action, organization_id } = asking
+  const workflow_id = textOf(input.workflow_id)
+  const kept =
+    organization_id === undefined
+      ? authorize(actor, action)
+      : authorize(actor, action, { organization_id, created_by: null }, 'Organization')
+  return workflow_id === undefined ? kept : authorizeOn(db, loaders, { actor, action, kind: 'workflow', id: workflow_id })
 }
 
 /**
