@@ -16,7 +16,8 @@ const client = new QueryClient({
       retry: (count, error) => count < 2 && !(error instanceof AppError && error.status < 500),
       refetchOnWindowFocus: true,
     },
-    mutations: { retry: false },
+    // a press without a network fails at once and says so; it does not wait in silence
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 
