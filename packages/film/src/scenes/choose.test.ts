@@ -33,6 +33,8 @@ test.for([
 })
 
 test('S05 a topic that tells of nothing drawn gets the abstract setting', () => {
+  expect(conceptsOf(['Lighthouses'], 'en').map(({ key }) => key)).toEqual(['lighthouse'])
+  expect(conceptsOf(['القمر'], 'ar').map(({ key }) => key)).toEqual(['moon'])
   expect(conceptsOf(['Qwrtz'], 'en')).toEqual([])
   expect(chooseSetting(['Qwrtz'], 'en')).toBe('abstract')
 })

@@ -37,6 +37,19 @@ function tellsOf(word: string, beginning: string, language: FilmLanguage): boole
   return word === beginning || word === beginning + 's'
 }
 
+/** The concepts that a word tells of. Of several beginnings the longest counts: a lighthouse is not about light. */
+function toldBy(word: string, language: FilmLanguage): Concept[] {
+  const told = CONCEPTS.map((concept) => ({
+    concept,
+    length: Math.max(
+      0,
+      ...concept.words[language].filter((beginning) => tellsOf(word, beginning, language)).map((it) => it.length),
+    ),
+  })).filter(({ length }) => length > 0)
+  const longest = Math.max(0, ...told.map(({ length }) => length))
+  return told.filter(({ length }) => isUnspaced(language) || length === longest).map(({ concept }) => concept)
+}
+
 const found = new Map<string, Concept[]>()
 
 /** What the topic's words tell of, most told of first; the first words count more, as they are the film's own. */
@@ -49,17 +62,11 @@ export function conceptsOf(topic: readonly string[], language: FilmLanguage): Co
       isUnspaced(language) ? [plainWord(part)] : [...plainWord(part).split(/[^\p{L}\p{N}\p{M}]+/u), plainWord(part)],
     )
     .filter(Boolean)
-  const scored = CONCEPTS.map((concept) => {
-    let score = 0
-    for (const [index, word] of words.entries()) {
-      if (concept.words[language].some((beginning) => tellsOf(word, beginning, language))) score += 1 + 1.5 / (1 + index)
-    }
-    return { concept, score }
-  })
-  const answer = scored
-    .filter(({ score }) => score > 0)
-    .toSorted((a, b) => b.score - a.score)
-    .map(({ concept }) => concept)
+  const scores = new Map<Concept, number>()
+  for (const [index, word] of words.entries()) {
+    for (const concept of toldBy(word, language)) scores.set(concept, (scores.get(concept) ?? 0) + 1 + 1.5 / (1 + index))
+  }
+  const answer = [...scores].toSorted((a, b) => b[1] - a[1]).map(([concept]) => concept)
   if (found.size > 500) found.clear()
   found.set(key, answer)
   return answer
