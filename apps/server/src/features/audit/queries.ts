@@ -45,12 +45,16 @@ const filter = ({ before, action }: Asked): SQL =>
     sql` AND `,
   )
 
+/** Each entry's people are looked up one by one, by their keys: a page is short and their tables are long. */
 async function read(db: Executor, own: SQL, { limit }: Asked): Promise<AuditEntry[]> {
   const { rows } = await db.execute<Row>(sql`
     SELECT e.id, e.at, e.actor_id, e.action, e.resource, e.organization_id, e.outcome, e.reason, e.change, w.ip, w.user_agent,
       coalesce(p.contact_name || ' <' || p.contact_email || '>', trim(m.name || ' ' || m.last_name) || ' <' || m.email || '>', w.email) AS actor,
       e.id <= coalesce((SELECT last_id FROM audit_seal ORDER BY number DESC LIMIT 1), 0) AS sealed
-    FROM (${own}) e LEFT JOIN audit_person w ON w.audit_id = e.id LEFT JOIN partner p ON p.id = e.actor_id LEFT JOIN member m ON m.id = e.actor_id
+    FROM (${own}) e
+      LEFT JOIN LATERAL (SELECT ip, user_agent, email FROM audit_person WHERE audit_id = e.id LIMIT 1) w ON true
+      LEFT JOIN LATERAL (SELECT contact_name, contact_email FROM partner WHERE id = e.actor_id LIMIT 1) p ON true
+      LEFT JOIN LATERAL (SELECT name, last_name, email FROM member WHERE id = e.actor_id LIMIT 1) m ON true
     ORDER BY e.id DESC LIMIT ${limit + 1}`)
   return rows.map(({ id, at, actor, resource, ...row }) => ({
     ...row,

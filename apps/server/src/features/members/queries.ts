@@ -81,9 +81,11 @@ export async function listMemberRows(
     found.push(sql`strpos(${words}, ${q.trim().toLowerCase()}) > 0`)
   }
   const where = sql.join(found, sql` AND `)
+  const person = sql`CROSS JOIN LATERAL (SELECT * FROM member WHERE id = s.member_id LIMIT 1) m` // by key, however many members others have
   const { rows } = await db.execute<Row & { total: number; id: string | null }>(sql`
-    SELECT page.*, counted.total FROM (SELECT count(*) AS total FROM membership s JOIN member m ON m.id = s.member_id WHERE ${where}) counted
-    LEFT JOIN LATERAL (SELECT ${COLUMNS} FROM membership s JOIN member m ON m.id = s.member_id
+    SELECT page.*, counted.total
+    FROM (SELECT count(*) AS total FROM membership s ${found.length > 1 ? person : sql``} WHERE ${where}) counted
+    LEFT JOIN LATERAL (SELECT ${COLUMNS} FROM membership s ${person}
       WHERE ${where} AND s.member_id > ${cursor ?? ''} ORDER BY s.member_id LIMIT ${limit + 1}) page ON true
     ORDER BY page.id`)
   return { total: rows[0].total, rows: rows.filter(({ id }) => id !== null) }

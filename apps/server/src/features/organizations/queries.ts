@@ -27,7 +27,7 @@ type Row = {
 }
 
 const COLUMNS = sql`id, partner_id, name, legal_name, country, currency, tax_id, fiscal_regime, address, url_photo, is_default, created_at,
-  EXISTS (SELECT 1 FROM credential c WHERE c.organization_id = organization.id AND c.status = 'configured') AS social_configured`
+  coalesce((SELECT true FROM credential c WHERE c.organization_id = organization.id AND c.status = 'configured' LIMIT 1), false) AS social_configured`
 
 const ids = (org_ids: OrgIds) => sql`${sql.param([...org_ids])}::text[]`
 

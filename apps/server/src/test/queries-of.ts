@@ -1,0 +1,38 @@
+import pg from 'pg'
+import { vi } from 'vitest'
+import type { TestServer } from './test-server.ts'
+
+/** A statement as the driver was given it. */
+export type Query = { text: string; values: unknown[] }
+
+/** The statements that a piece of work sends to the database, in order, less those that only open and close a transaction. */
+export async function queriesOf(work: () => Promise<unknown>): Promise<Query[]> {
+  const queries: Query[] = []
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    await work()
+    for (const [given, values] of spy.mock.calls as unknown[][]) {
+      const text = typeof given === 'string' ? given : String((given as { text?: string } | undefined)?.text ?? '')
+      const bound = Array.isArray(values) ? values : ((given as { values?: unknown[] } | undefined)?.values ?? [])
+      if (!/^\s*(begin|commit|rollback)/i.test(text) && !/pgboss|pg_notify|LISTEN/i.test(text))
+        queries.push({ text, values: bound })
+    }
+  } finally {
+    spy.mockRestore()
+  }
+  return queries
+}
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Plan Rows': number; Plans?: Plan[] }
+
+/** The tables that a statement would read from end to end. */
+export async function scannedTables({ parts }: TestServer, { text, values }: Query): Promise<string[]> {
+  const { rows } = await parts.db.$client.query(`EXPLAIN (FORMAT JSON) ${text}`, values as unknown[])
+  const found: string[] = []
+  const look = (plan: Plan) => {
+    if (plan['Node Type'] === 'Seq Scan') found.push(plan['Relation Name'] ?? '')
+    for (const child of plan.Plans ?? []) look(child)
+  }
+  look(rows[0]['QUERY PLAN'][0].Plan)
+  return found
+}
