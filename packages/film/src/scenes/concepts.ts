@@ -43,7 +43,9 @@ function toldBy(word: string, language: FilmLanguage): Concept[] {
     concept,
     length: Math.max(
       0,
-      ...concept.words[language].filter((beginning) => tellsOf(word, beginning, language)).map((it) => it.length),
+      ...concept.words[language]
+        .filter((beginning) => tellsOf(word, beginning, language))
+        .map((it) => it.replace(/ة$/u, '').length),
     ),
   })).filter(({ length }) => length > 0)
   const longest = Math.max(0, ...told.map(({ length }) => length))
