@@ -1,5 +1,12 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { envExample } from '@orion/server/env-example.ts'
+import { envExample, settingsTable } from '@orion/server/env-example.ts'
 
-writeFileSync(join(import.meta.dirname, '..', '.env.example'), envExample())
+const root = join(import.meta.dirname, '..')
+writeFileSync(join(root, '.env.example'), envExample())
+
+const readme = join(root, 'README.md')
+writeFileSync(
+  readme,
+  readFileSync(readme, 'utf8').replace(/\| Variable \| Default \| Meaning \|\n(\|.*\n)+/, `${settingsTable()}\n`),
+)

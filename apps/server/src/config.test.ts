@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { envExample } from './env-example.ts'
+import { envExample, settingsTable } from './env-example.ts'
 
 test('settings: nothing set means the defaults, and empty counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
@@ -40,6 +40,7 @@ test('settings: every problem is named at once, and no secret is repeated', () =
   expect(message).toContain("PORT is a whole number from 0 to 65535; it is 'http'.")
 })
 
-test('.env.example is current: node scripts/write-env-example.ts writes it', () => {
+test(".env.example and the README's table are current: node scripts/write-env-example.ts writes them", () => {
   expect(readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8')).toBe(envExample())
+  expect(readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')).toContain(settingsTable())
 })

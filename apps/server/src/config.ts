@@ -26,7 +26,7 @@ const platform = z.pipe(
 const smtp = z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/, 'is written smtp://user:password@host:587')))
 
 /** Settings that may hold a password or key: a wrong value is not repeated. */
-const SECRET = ['MASTER_KEY', 'DATABASE_URL', 'SMTP_URL']
+const SECRET = ['MASTER_KEY', 'DATABASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
 
 const origins = z.pipe(
   z.string(),
@@ -95,6 +95,15 @@ export const SETTINGS = {
     whole(0, 10_000),
     '1500',
   ),
+  STRIPE_SECRET_KEY: setting(
+    'Secret key of a Stripe account (sk_…) that takes the money for points; without it the built-in test provider credits them and no money moves.',
+    text,
+  ),
+  STRIPE_WEBHOOK_SECRET: setting(
+    "Signing secret (whsec_…) of the Stripe endpoint …/api/orion/points/webhooks/stripe, which is sent checkout.session.*, refund.*, charge.refunded and charge.dispute.*.",
+    text,
+  ),
+  STRIPE_API_BASE: setting('Where the Stripe API is.', platform, 'https://api.stripe.com'),
   ORION_MAX_BYTES: setting('Bytes that assets may take on disk; without it the disk decides.', z.optional(whole(1, largest))),
   REQUESTS_PER_MINUTE: setting('Calls that one address may make in a minute.', whole(1, 1_000_000), '1200'),
   REGISTRATIONS_PER_HOUR: setting('Partner accounts that one address may create in an hour.', whole(1, 1_000_000), '5'),
@@ -124,6 +133,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     if (parsed.success) values[name.toLowerCase()] = parsed.data
     else problems.push(`${name} ${parsed.error.issues[0].message}${SECRET.includes(name) ? '' : `; it is '${given}'`}.`)
   }
+  if ((values.stripe_secret_key === undefined) !== (values.stripe_webhook_secret === undefined))
+    problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both, or neither.')
   if (problems.length > 0) throw new Error(`Orion cannot start with these settings:\n  ${problems.join('\n  ')}`)
 
   values.data_dir = resolve(String(values.data_dir))

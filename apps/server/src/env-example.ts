@@ -6,3 +6,11 @@ export function envExample(): string {
   const settings = Object.entries(SETTINGS).map(([name, { about, fallback }]) => `# ${about}\n# ${name}=${fallback ?? ''}\n`)
   return [head, ...settings].join('\n')
 }
+
+/** The same settings as the README's table. */
+export function settingsTable(): string {
+  const rows = Object.entries(SETTINGS).map(
+    ([name, { about, fallback }]) => `| \`${name}\` | ${fallback ? `\`${fallback}\`` : ''} | ${about} |`,
+  )
+  return ['| Variable | Default | Meaning |', '|---|---|---|', ...rows].join('\n')
+}
