@@ -124,6 +124,11 @@ test('ACC-07 a wrong key and an unknown address get the same answer', async () =
   }
 })
 
+test('ACC-07 logins that succeed do not count against their address', async () => {
+  const { contact_email, body } = await register()
+  for (let round = 0; round < 55; round += 1) expect((await login(contact_email, body.api_key)).status).toBe(200)
+})
+
 test('ACC-07 logins are slowed down after five failures, and the right key does not help then', async () => {
   const { contact_email, body } = await register()
   for (let attempt = 0; attempt < 5; attempt += 1) expect((await login(contact_email, 'wrong')).status).toBe(401)

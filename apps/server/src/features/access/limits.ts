@@ -11,7 +11,7 @@ export type Limits = {
   countLogin: (ip: string, email: string) => Promise<void>
   /** A login failed: the delay grows with every fifth failure. */
   loginFailed: (ip: string, email: string) => Promise<void>
-  /** A login succeeded: the account starts afresh. */
+  /** A login succeeded: it does not count, and the account starts afresh. */
   loginSucceeded: (ip: string, email: string) => Promise<void>
   /** Counts an asked-for reset link: 3 an hour to one address, 20 from one. Throws too_many_requests. */
   countReset: (ip: string, email: string) => Promise<void>
@@ -76,6 +76,7 @@ export function openLimits(db: Database, registrationsPerHour: number): Limits {
       await account.block(accountKey(ip, email), Math.min(LONGEST_DELAY_S, 60 * 2 ** (consumedPoints / TRIES - 1)))
     },
     loginSucceeded: async (ip, email) => {
+      await address.reward(addressOf(ip))
       await account.delete(accountKey(ip, email))
       await failures.delete(accountKey(ip, email))
     },
