@@ -18,6 +18,7 @@ import { openParts } from './open-parts.ts'
 const STOP_LIMIT_MS = 9_000
 const IN_FLIGHT_LIMIT_MS = 5_000
 const RECONCILE_MS = 3_600_000
+const FIRST_AUDIT_MS = 60_000 // the whole log is read: a start does not wait for it
 
 /** Opens what this process's role needs, and answers how to end it. */
 async function start(config: Config, log: Logger): Promise<() => Promise<void>> {
@@ -25,18 +26,24 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
   const { parts, alone, close } = await openParts({ config, log, stages: STAGE_LIST, closing: ending.signal })
   let server: FastifyInstance | null = null
   try {
-    await checkBooks(parts)
+    await checkLedger(parts)
     if (alone) await Promise.all([returnJobsOfFormerProcess(parts.db), clearTemporaryFiles(config.data_dir)])
     if (config.orion_role !== 'worker') server = await listen(parts)
     const worker = config.orion_role === 'api' ? null : await startWorker(parts)
+    const report = (error: unknown) => log.error({ err: error }, 'check')
+    const soon = setTimeout(() => void checkAudit(parts).catch(report), FIRST_AUDIT_MS)
     const hourly = setInterval(
-      () => void checkBooks(parts).catch((error: unknown) => log.error({ err: error }, 'hourly check')),
+      () =>
+        void checkLedger(parts)
+          .then(() => checkAudit(parts))
+          .catch(report),
       RECONCILE_MS,
     )
     log.info(server === null ? 'Orion worker is ready' : `Orion is ready: http://localhost:${portOf(server)}`)
 
     return async () => {
       ending.abort()
+      clearTimeout(soon)
       clearInterval(hourly)
       await Promise.all([worker?.stop(), server && closeServer(server)])
       await close()
@@ -48,10 +55,14 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
   }
 }
 
-/** Compares the ledger with itself and the audit log with its seals; a difference is shouted, and one of the ledger stops spending. */
-async function checkBooks({ db, log }: Parts): Promise<void> {
+/** Compares the ledger with itself; a difference stops spending and is shouted. */
+async function checkLedger({ db, log }: Parts): Promise<void> {
   const { ok, differences } = await reconcile(db)
   if (!ok) log.fatal({ differences }, 'the points ledger does not add up: nothing can be spent')
+}
+
+/** Compares the audit log with its seals; a difference is shouted. */
+async function checkAudit({ db, log }: Parts): Promise<void> {
   const seal = await findBrokenSeal(db)
   if (seal !== null) log.fatal({ seal }, 'the audit log was changed after it was sealed')
 }

@@ -8,6 +8,7 @@ import type { Fake } from '../../../../../fakes/serve.ts'
 import { TIKTOK_ACCOUNT, TIKTOK_RENEWED, fakeTiktok } from '../../../../../fakes/tiktok.ts'
 import { X_ACCOUNT, fakeX } from '../../../../../fakes/x.ts'
 import { YOUTUBE_ACCOUNT, fakeYoutube } from '../../../../../fakes/youtube.ts'
+import { sweepCredentials } from './queries.ts'
 import { ROLE_ID, signedInMember } from '../../test/people.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
 
@@ -391,4 +392,26 @@ test('SOC-03 an organization calls its platforms thirty times in ten minutes, no
   const { id } = (await save(partner, 'instagram', INSTAGRAM_ACCOUNT)).body
   const statuses = await Promise.all(Array.from({ length: 31 }, async () => (await check(partner, id)).status))
   expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+})
+
+test('ORG-05 SOC-05 credentials of a deleted organization are out of reach at once and gone after 30 days', async () => {
+  const partner = await server.partner()
+  const { body } = await server.call('POST', '/api/zeta/api-users/organizations', {
+    key: partner.api_key,
+    body: { name: 'Second' },
+  })
+  const second = { ...partner, organization_id: body.organization.organization_id as string }
+  const { id } = (await save(second, 'x', X_ACCOUNT)).body
+  await server.call('DELETE', `/api/zeta/api-users/organizations/${second.organization_id}`, { key: partner.api_key })
+  expect((await check(partner, id)).status).toBe(404)
+  expect((await server.call('GET', PATH, { key: partner.api_key })).body.map((entry: { id: string }) => entry.id)).not.toContain(
+    id,
+  )
+  const { db } = server.parts
+  const kept = async () => (await db.execute(sql`SELECT 1 FROM secret WHERE credential_id = ${id}`)).rows.length
+  await sweepCredentials(db)
+  expect(await kept()).toBe(4)
+  await db.execute(sql`UPDATE organization SET deleted_at = now() - interval '31 days' WHERE id = ${second.organization_id}`)
+  await sweepCredentials(db)
+  expect(await kept()).toBe(0)
 })
