@@ -103,7 +103,7 @@ function requestTo(name: string, route: Route, named: Record<string, string>) {
   const path = route.path.replaceAll(/\{\w*stage_number\}/g, '1').replaceAll(/\{(\w+)\}/g, (_, key: string) => named[key])
   const { user_id: _, partner_id: __, id: ___, ...tenants } = named // bodies' and queries' user ids are accepted and never trusted
   const asked = fieldsOf(route.query).filter((field) => field in tenants)
-  const query = new URLSearchParams(asked.map((field) => [field, tenants[field]]))
+  const query = new URLSearchParams(asked.map((field): [string, string] => [field, tenants[field]]))
   const body = sampleBody(route, { ...tenants, stage_number: 1, stage_id: 1, ...BODIES[name] })
   const given = body === undefined ? [] : Object.keys(body).filter((field) => field in tenants)
   const foreign = /\{(?!\w*stage_number)/.test(route.path) || asked.length > 0 || given.length > 0

@@ -18,6 +18,6 @@ export async function listMembers(
   return {
     users: shown.map((row) => showMember(row, organization_id, ctx.actor)),
     total,
-    next_cursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    next_cursor: rows.length > limit ? (shown.at(-1)?.cursor ?? null) : null,
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   MEMBERSHIP_TYPES,
   type MembershipType,
@@ -5,10 +6,10 @@ import {
   ROLES,
   type RoleName,
 } from '@orion/contract/catalogues/permissions.ts'
+import { AppError } from '@orion/contract/errors.ts'
 import type { Member } from '@orion/contract/members.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { isoTime, isoTimeOrNull } from '../../db/iso-time.ts'
-import { newId } from '../../db/new-id.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { type Actor, type Grant, NOBODY, type OrgIds, type Owned, actorKind } from '../../http/authorize.ts'
 import type { Asking } from '../../http/invoke.ts'
@@ -25,11 +26,14 @@ type Row = {
   status: 'active' | 'inactive' | 'pending'
   created_at: string
   last_active: string | null
+  /** Where a list goes on after this member. */
+  cursor: string
 }
 
 const COLUMNS = sql`m.id, coalesce(s.name, m.name) AS name, coalesce(s.last_name, m.last_name) AS last_name, m.email, s.membership_type, s.role,
   s.status, s.created_at, CASE WHEN s.status <> 'pending'
-    THEN greatest(m.last_login, (SELECT max(t.last_used_at) FROM session t WHERE t.member_id = m.id)) END AS last_active`
+    THEN greatest(m.last_login, (SELECT max(t.last_used_at) FROM session t WHERE t.member_id = m.id)) END AS last_active,
+  (extract(epoch FROM s.created_at) * 1000000)::bigint || '.' || m.id AS cursor`
 
 /** What a stored membership gives: a word that is not in our lists gives the least rights. */
 export function grantOf({
@@ -66,7 +70,7 @@ export function showMember({ last_active, created_at, ...row }: Row, organizatio
 }
 
 /**
- * An organization's members in the order their accounts were made, from after `cursor` on, one more than `limit` where there are more, and
+ * An organization's members in the order in which they joined, from after `cursor` on, one more than `limit` where there are more, and
  * how many there are in all; only the one member `only` when it is given.
  */
 export async function listMemberRows(
@@ -81,14 +85,22 @@ export async function listMemberRows(
     found.push(sql`strpos(${words}, ${q.trim().toLowerCase()}) > 0`)
   }
   const where = sql.join(found, sql` AND `)
+  const after = cursor === undefined ? sql`true` : sql`(s.created_at, s.member_id) > (${startOf(cursor)})`
   const person = sql`CROSS JOIN LATERAL (SELECT * FROM member WHERE id = s.member_id LIMIT 1) m` // by key, however many members others have
   const { rows } = await db.execute<Row & { total: number; id: string | null }>(sql`
     SELECT page.*, counted.total
     FROM (SELECT count(*) AS total FROM membership s ${found.length > 1 ? person : sql``} WHERE ${where}) counted
     LEFT JOIN LATERAL (SELECT ${COLUMNS} FROM membership s ${person}
-      WHERE ${where} AND s.member_id > ${cursor ?? ''} ORDER BY s.member_id LIMIT ${limit + 1}) page ON true
-    ORDER BY page.id`)
+      WHERE ${where} AND ${after} ORDER BY s.created_at, s.member_id LIMIT ${limit + 1}) page ON true
+    ORDER BY page.created_at, page.id`)
   return { total: rows[0].total, rows: rows.filter(({ id }) => id !== null) }
+}
+
+/** A cursor as the two values that the list is in the order of: microseconds since 1970, and an id. */
+function startOf(cursor: string): SQL {
+  const [, micros, id] = /^(\d{1,17})\.(.{1,200})$/.exec(cursor) ?? []
+  if (micros === undefined) throw new AppError('bad_request', 'This cursor is not one of ours.')
+  return sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::text`
 }
 
 /** One membership as the list shows it; null when there is none. */
@@ -143,7 +155,7 @@ export async function readOtherGrants(tx: Transaction, organization_id: string, 
   return rows.map(grantOf)
 }
 
-/** The account of an address, made when there is none: `chosen` says whether its owner ever chose a password. */
+/** The account of an address, made when there is none, under an id that does not tell when: `chosen` says whether its owner ever chose a password. */
 export async function findOrMakeAccount(
   tx: Transaction,
   {
@@ -156,7 +168,7 @@ export async function findOrMakeAccount(
 ): Promise<{ id: string; chosen: boolean }> {
   const { rows } = await tx.execute<{ id: string; chosen: boolean }>(sql`
     INSERT INTO member (id, email, name, last_name, password_hash, language)
-    VALUES (${newId()}, ${email}, ${name}, ${last_name}, ${password_hash}, ${language})
+    VALUES (${randomUUID()}, ${email}, ${name}, ${last_name}, ${password_hash}, ${language})
     ON CONFLICT (email) DO UPDATE SET email = EXCLUDED.email RETURNING id, NOT must_change_password AS chosen`)
   return rows[0]
 }
