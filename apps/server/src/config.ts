@@ -100,7 +100,7 @@ export const SETTINGS = {
     text,
   ),
   STRIPE_WEBHOOK_SECRET: setting(
-    "Signing secret (whsec_…) of the Stripe endpoint …/api/orion/points/webhooks/stripe, which is sent checkout.session.*, refund.*, charge.refunded and charge.dispute.*.",
+    'Signing secret (whsec_…) of the Stripe endpoint …/api/orion/points/webhooks/stripe, which is sent checkout.session.*, refund.*, charge.refunded and charge.dispute.*.',
     text,
   ),
   STRIPE_API_BASE: setting('Where the Stripe API is.', platform, 'https://api.stripe.com'),

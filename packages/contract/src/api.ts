@@ -1,5 +1,6 @@
 import * as access from './access.ts'
 import * as account from './account.ts'
+import * as analytics from './analytics.ts'
 import * as assets from './assets.ts'
 import * as audit from './audit.ts'
 import * as credentials from './credentials.ts'
@@ -9,6 +10,7 @@ import * as members from './members.ts'
 import * as monitoring from './monitoring.ts'
 import * as organizations from './organizations.ts'
 import * as points from './points.ts'
+import * as profits from './profits.ts'
 import type { Route } from './route.ts'
 import * as stages from './stages.ts'
 import * as workflows from './workflows.ts'
@@ -16,6 +18,7 @@ import * as workflows from './workflows.ts'
 const features = {
   access,
   account,
+  analytics,
   assets,
   audit,
   credentials,
@@ -25,6 +28,7 @@ const features = {
   monitoring,
   organizations,
   points,
+  profits,
   stages,
   workflows,
 }

@@ -22,6 +22,12 @@ export const AUDIT_ACTIONS = [
   'credential.save',
   'credential.test',
   'credential.delete',
+  'points.buy',
+  'points.limit',
+  'profit.convert',
+  'profit.transfer',
+  'payout.paid',
+  'payout.returned',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -7,6 +7,7 @@ export const ERROR_STATUS = {
   unauthorized: 401,
   wrong_credentials: 401,
   not_enough_points: 402,
+  spending_limit_reached: 402,
   forbidden: 403,
   must_change_password: 403,
   not_found: 404,

@@ -1,6 +1,7 @@
 import type { Loaders, Served } from '../http/invoke.ts'
 import { accessRoutes } from './access/routes.ts'
 import { accountRoutes } from './account/routes.ts'
+import { analyticsRoutes } from './analytics/routes.ts'
 import { ownerOfAsset } from './assets/queries.ts'
 import { assetRoutes } from './assets/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -12,7 +13,9 @@ import { memberRoutes } from './members/routes.ts'
 import { monitoringRoutes } from './monitoring/routes.ts'
 import { ownerOfOrganization } from './organizations/queries.ts'
 import { organizationRoutes } from './organizations/routes.ts'
+import { ownerOfPurchase } from './points/purchase-queries.ts'
 import { pointRoutes } from './points/routes.ts'
+import { profitRoutes } from './profits/routes.ts'
 import { stageRoutes } from './stages/routes.ts'
 import { ownerOfWorkflow } from './workflows/queries.ts'
 import { workflowRoutes } from './workflows/routes.ts'
@@ -26,6 +29,8 @@ export const ROUTES: readonly Served[] = [
   ...credentialRoutes,
   ...auditRoutes,
   ...pointRoutes,
+  ...profitRoutes,
+  ...analyticsRoutes,
   ...workflowRoutes,
   ...stageRoutes,
   ...assetRoutes,
@@ -40,4 +45,5 @@ export const RESOURCES: Loaders = {
   asset: ownerOfAsset,
   member: ownerOfMember,
   credential: ownerOfCredential,
+  purchase: ownerOfPurchase,
 }

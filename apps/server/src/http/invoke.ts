@@ -42,6 +42,7 @@ const NAMES: Partial<Record<ResourceKind, string>> = {
   asset: 'File',
   member: 'User',
   credential: 'Credentials',
+  purchase: 'Purchase',
 }
 
 /** Answers one request: who asks, is the body right, may they; then the verb, then its answer by the contract. */

@@ -23,6 +23,7 @@ import { addCors, addSecurityHeaders } from './security-headers.ts'
 /** Bytes of a JSON body at most: a source text of 2 MB, escaped; where nobody is signed in, a form's. */
 const BODY_LIMIT = 4_000_000
 const ANONYMOUS_BODY_LIMIT = 64_000
+const WEBHOOK_BODY_LIMIT = 1_000_000
 
 export type Service = { routes: readonly Served[]; loaders: Loaders; api: Record<string, Route> }
 
@@ -89,7 +90,18 @@ function addRoute(app: FastifyInstance, parts: Parts, loaders: Loaders, served: 
     invoke(parts, loaders, served, request, reply)
   const bodyLimit = route.action === 'anonymous' ? ANONYMOUS_BODY_LIMIT : BODY_LIMIT
   const method = route.method === 'GET' && route.raw !== 'events' ? ['GET', 'HEAD'] : [route.method]
-  app.route({ method, url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'), handler, bodyLimit })
+  const url = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
+  if (route.raw === 'webhook') addWebhook(app, url, handler)
+  else app.route({ method, url, handler, bodyLimit })
+}
+
+/** A webhook's signature is of its bytes: its body is left as it came, whatever its type. */
+function addWebhook(app: FastifyInstance, url: string, handler: (request: FastifyRequest, reply: FastifyReply) => unknown): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.post(url, { bodyLimit: WEBHOOK_BODY_LIMIT }, async (request, reply) => handler(request, reply))
+  })
 }
 
 /** One path for every failure; what is not the caller's doing is logged whole. */

@@ -14,6 +14,7 @@ type JsonSchema = {
   minItems?: number
   minLength?: number
   minimum?: number
+  multipleOf?: number
   format?: string
   pattern?: string
   default?: unknown
@@ -26,12 +27,17 @@ const schemaOf = (schema: z.ZodMiniType): JsonSchema =>
 export const fieldsOf = (schema: z.ZodMiniType | undefined): string[] =>
   Object.keys(schema === undefined ? {} : (schemaOf(schema).properties ?? {}))
 
+/** What no schema can tell: an account number with its check digit. */
+const WELL_MADE: Record<string, unknown> = { clabe_account: '002010077777777771' }
+
 /** A body that a route accepts, made from its schema: required fields, and every one that `named` knows a value for. */
 export function sampleBody(route: Route, named: Record<string, unknown>): Record<string, unknown> | undefined {
   if (route.body === undefined) return undefined
   const { properties = {}, required = [] } = schemaOf(route.body)
   const wanted = Object.keys(properties).filter((name) => required.includes(name) || name in named)
-  return Object.fromEntries(wanted.map((name) => [name, name in named ? named[name] : sample(properties[name])]))
+  return Object.fromEntries(
+    wanted.map((name) => [name, name in named ? named[name] : (WELL_MADE[name] ?? sample(properties[name]))]),
+  )
 }
 
 function sample(schema: JsonSchema): unknown {
@@ -46,7 +52,7 @@ function sample(schema: JsonSchema): unknown {
       return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items ?? {}))
     case 'integer':
     case 'number':
-      return Math.max(1, schema.minimum ?? 1)
+      return Math.max(1, schema.minimum ?? 1, schema.multipleOf ?? 1)
     case 'boolean':
       return true
     case 'null':

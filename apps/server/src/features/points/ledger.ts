@@ -2,18 +2,32 @@ import { AppError } from '@orion/contract/errors.ts'
 import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { formatPoints } from './rules.ts'
+import { requireWithinLimit } from './spending-limit.ts'
 
-type Kind = 'grant' | 'hold' | 'settle' | 'release' | 'move'
+type Spending = 'grant' | 'hold' | 'settle' | 'release' | 'move'
+type Kind = Spending | 'purchase' | 'refund' | 'convert' | 'payout' | 'payout_reject' | 'transfer'
 type Account = {
-  kind: 'org_available' | 'org_held' | 'partner_commission' | 'payout_pending' | 'grants' | 'revenue'
+  kind:
+    | 'org_available'
+    | 'org_held'
+    | 'partner_commission'
+    | 'payout_pending'
+    | 'grants'
+    | 'revenue'
+    | 'purchases'
+    | 'chargeback_loss'
+    | 'payouts_paid'
   owner_id: string
 }
-type Entry = { kind: Kind; once: string; organization_id: string; actor_id: string; note?: Record<string, unknown> }
+/** `organization_id` is whose list of transactions shows it; null: nobody's. */
+type Entry = { kind: Kind; once: string; organization_id: string | null; actor_id: string; note?: Record<string, unknown> }
 type Hold = { id: string; org_id: string; partner_id: string; amount: number }
 
-const available = (organization_id: string): Account => ({ kind: 'org_available', owner_id: organization_id })
+/** What an organization may spend. */
+export const available = (organization_id: string): Account => ({ kind: 'org_available', owner_id: organization_id })
 const held = (organization_id: string): Account => ({ kind: 'org_held', owner_id: organization_id })
-const commissionOf = (partner_id: string): Account => ({ kind: 'partner_commission', owner_id: partner_id })
+/** What a partner earned and has neither converted nor transferred. */
+export const commissionOf = (partner_id: string): Account => ({ kind: 'partner_commission', owner_id: partner_id })
 const GRANTS: Account = { kind: 'grants', owner_id: '' }
 const REVENUE: Account = { kind: 'revenue', owner_id: '' }
 
@@ -40,7 +54,7 @@ export async function grantPoints(
 
 /**
  * Sets points aside for an execution; 0 points need no hold and write nothing. The same execution is held once.
- * Throws not_enough_points with what is missing, and unavailable while the ledger does not add up.
+ * Throws not_enough_points with what is missing, spending_limit_reached, and unavailable while the ledger does not add up.
  */
 export async function holdPoints(
   tx: Transaction,
@@ -65,6 +79,7 @@ export async function holdPoints(
   await lockAccounts(tx, [available(organization_id), held(organization_id)])
   const { current_points } = await readBalance(tx, organization_id)
   if (current_points < points) throw notEnough(points, current_points)
+  await requireWithinLimit(tx, organization_id, points)
 
   const { rows } = await tx.execute<{ id: string }>(sql`INSERT INTO ledger_hold (execution_id, org_id, partner_id, amount)
     VALUES (${execution_id}, ${organization_id}, ${partner_id}, ${points}) RETURNING id`)
@@ -163,14 +178,17 @@ export async function readBalance(
 }
 
 /** Writes the entry that a transaction's transfers belong to; null when one of the same `once` exists: it was done before. */
-async function insertEntry(tx: Transaction, { kind, once, organization_id, actor_id, note }: Entry): Promise<string | null> {
+export async function insertEntry(
+  tx: Transaction,
+  { kind, once, organization_id, actor_id, note }: Entry,
+): Promise<string | null> {
   const { rows } = await tx.execute<{ id: string }>(sql`INSERT INTO ledger_tx (kind, once, org_id, actor_id, note)
     VALUES (${kind}, ${once}, ${organization_id}, ${actor_id}, ${JSON.stringify(note ?? {})}::jsonb) ON CONFLICT (once) DO NOTHING RETURNING id`)
   return rows[0]?.id ?? null
 }
 
 /** Locks accounts in the order of their ids, so that no two transactions wait for each other (T4). */
-async function lockAccounts(tx: Transaction, accounts: Account[]): Promise<void> {
+export async function lockAccounts(tx: Transaction, accounts: Account[]): Promise<void> {
   const wanted = sql.join(
     accounts.map(({ kind, owner_id }) => sql`(${kind}, ${owner_id})`),
     sql`, `,
@@ -183,7 +201,7 @@ async function lockAccounts(tx: Transaction, accounts: Account[]): Promise<void>
 type Transfer = { tx_id: string; from: Account; to: Account; points: number; hold_id?: string }
 
 /** Moves points; a leg of 0 is not written. */
-async function transfer(tx: Transaction, { tx_id, from, to, points, hold_id }: Transfer): Promise<void> {
+export async function transfer(tx: Transaction, { tx_id, from, to, points, hold_id }: Transfer): Promise<void> {
   if (points === 0) return
   await tx.execute(sql`INSERT INTO ledger_transfer (tx_id, from_id, to_id, amount, hold_id) VALUES (${tx_id},
     ledger_account_id(${from.kind}, ${from.owner_id}), ledger_account_id(${to.kind}, ${to.owner_id}), ${points}, ${hold_id ?? null})`)
@@ -198,7 +216,8 @@ async function partnerOf(tx: Transaction, organization_id: string): Promise<stri
   return rows[0].partner_id
 }
 
-async function requireSoundLedger(tx: Transaction): Promise<void> {
+/** Throws unavailable while the last reconciliation found a difference: nothing is spent then. */
+export async function requireSoundLedger(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute<{ differences: number }>(
     sql`SELECT jsonb_array_length(differences) AS differences FROM ledger_check ORDER BY id DESC LIMIT 1`,
   )

@@ -2,25 +2,41 @@ import { AppError } from '@orion/contract/errors.ts'
 import type { listTransactions as route } from '@orion/contract/points.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
+import { chosenOrganizations } from './rules.ts'
 import { listTransactionRows, showTransaction } from './queries.ts'
 
 /** What moved points, newest first, in one organization or in all that the caller may see this of. */
 export async function listTransactions(
   { db, org_ids }: Context,
-  { organization_id, limit, cursor }: Input<typeof route>,
+  { organization_id, limit, cursor, type, from, to }: Input<typeof route>,
 ): Promise<Answer<typeof route>> {
-  const wanted = org_ids.filter((id) => organization_id === undefined || id === organization_id)
-  if (organization_id !== undefined && wanted.length === 0) throw new AppError('not_found', 'Organization not found')
-  const rows = await listTransactionRows(db, wanted, { limit, before: readCursor(cursor) })
+  const wanted = chosenOrganizations(org_ids, organization_id)
+  const rows = await listTransactionRows(db, {
+    org_ids: wanted,
+    limit,
+    before: readCursor(cursor),
+    type,
+    from,
+    to: afterEnd(to),
+  })
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {
     transactions: rows.slice(0, limit).map(showTransaction),
-    next_cursor: last === undefined ? null : `${last.created_at}~${last.id}`,
+    next_cursor: last === undefined ? null : cursorAfter(last),
   }
 }
 
+/** Where the next page begins. */
+export const cursorAfter = ({ created_at, id }: { created_at: string; id: string }): string => `${created_at}~${id}`
+
+/** The first moment after a `to`: a day lasts to its end, and a moment is included itself. */
+export function afterEnd(to: string | undefined): string | undefined {
+  if (to === undefined) return undefined
+  return new Date(Date.parse(to) + (to.length === 10 ? 86_400_000 : 1)).toISOString()
+}
+
 /** Where the former page ended: the database's own time, whose microseconds a Date would lose, and the id. */
-function readCursor(cursor: string | undefined): { created_at: string; id: string } | null {
+export function readCursor(cursor: string | undefined): { created_at: string; id: string } | null {
   if (cursor === undefined) return null
   const parts = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00)~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor)
   if (parts === null || Number.isNaN(Date.parse(parts[1]))) {

@@ -1,6 +1,6 @@
-import type { Balance, Transaction } from '@orion/contract/points.ts'
+import type { Balance, SpendingLimit, Transaction, TransactionType } from '@orion/contract/points.ts'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { isoTime } from '../../db/iso-time.ts'
 import type { Executor } from '../../db/open.ts'
 import type { OrgIds } from '../../http/authorize.ts'
@@ -15,15 +15,14 @@ export async function readTotals(db: Executor, org_ids: OrgIds): Promise<{ organ
   return rows
 }
 
-/** An organization's points; what was bought (less refunds) and used are sums of its transfers. */
+/**
+ * An organization's points; what was bought (less refunds) and used are sums of its transfers, kept with them in `ledger_flow`: reading
+ * them costs the same however many there are.
+ */
 export async function readFullBalance(db: Executor, [organization_id]: OrgIds): Promise<Balance> {
-  const { rows } = await db.execute<{ available: number; held: number; bought: number; used: number }>(sql`
-    SELECT available.balance AS available, held.balance AS held,
-      (SELECT coalesce(sum(amount), 0)::bigint FROM ledger_transfer WHERE from_id = ledger_account_id('purchases') AND to_id = available.id)
-        - (SELECT coalesce(sum(amount), 0)::bigint FROM ledger_transfer WHERE from_id = available.id AND to_id = ledger_account_id('purchases')) AS bought,
-      (SELECT coalesce(sum(amount), 0)::bigint FROM ledger_transfer WHERE from_id = held.id AND to_id = ledger_account_id('revenue')) AS used
-    FROM ledger_account available JOIN ledger_account held ON held.owner_id = available.owner_id AND held.kind = 'org_held'
-    WHERE available.kind = 'org_available' AND available.owner_id = ${organization_id}`)
+  const { rows } = await db.execute<{ available: number; held: number; bought: number; used: number }>(
+    fullBalance(organization_id),
+  )
   const { available, held, bought, used } = rows[0]
   return {
     organization_id,
@@ -35,35 +34,95 @@ export async function readFullBalance(db: Executor, [organization_id]: OrgIds): 
   }
 }
 
-const TYPES: Record<string, string> = { settle: 'consumption', move: 'transfer' }
+/** The one query of a balance; a test reads its plan. */
+export const fullBalance = (organization_id: string): SQL => sql`
+  SELECT available.balance AS available, held.balance AS held,
+    coalesce((SELECT amount FROM ledger_flow WHERE from_id = ledger_account_id('purchases') AND to_id = available.id), 0)
+      - coalesce((SELECT amount FROM ledger_flow WHERE from_id = available.id AND to_id = ledger_account_id('purchases')), 0) AS bought,
+    coalesce((SELECT amount FROM ledger_flow WHERE from_id = held.id AND to_id = ledger_account_id('revenue')), 0) AS used
+  FROM ledger_account available JOIN ledger_account held ON held.owner_id = available.owner_id AND held.kind = 'org_held'
+  WHERE available.kind = 'org_available' AND available.owner_id = ${organization_id}`
+
+/** A partner's commission as its account has it now. */
+export async function readCommission(db: Executor, partner_id: string): Promise<number> {
+  const { rows } = await db.execute<{ balance: number }>(
+    sql`SELECT balance FROM ledger_account WHERE kind = 'partner_commission' AND owner_id = ${partner_id}`,
+  )
+  return rows[0]?.balance ?? 0
+}
+
+/** An organization's limit and what of it is spent or held this month (UTC). */
+export async function readSpendingLimit(db: Executor, organization_id: string): Promise<SpendingLimit> {
+  const { rows } = await db.execute<{ limit: number | null; spent: number; resets_at: string }>(sql`
+    SELECT (SELECT monthly_limit_points FROM organization_money WHERE organization_id = ${organization_id}) AS limit,
+      (SELECT coalesce(sum(points), 0)::bigint FROM ledger_spent WHERE org_id = ${organization_id} AND at >= date_trunc('month', now()))
+        + coalesce((SELECT balance FROM ledger_account WHERE kind = 'org_held' AND owner_id = ${organization_id}), 0) AS spent,
+      date_trunc('month', now()) + interval '1 month' AS resets_at`)
+  const { limit, spent, resets_at } = rows[0]
+  return {
+    organization_id,
+    monthly_limit_points: limit,
+    spent_points: spent,
+    left_points: limit === null ? null : Math.max(0, limit - spent),
+    resets_at: isoTime(resets_at),
+  }
+}
+
+/** Sets an organization's limit of a month; null ends it. */
+export async function writeSpendingLimit(tx: Executor, organization_id: string, points: number | null): Promise<void> {
+  await tx.execute(sql`INSERT INTO organization_money (organization_id, monthly_limit_points) VALUES (${organization_id}, ${points})
+    ON CONFLICT (organization_id) DO UPDATE SET monthly_limit_points = excluded.monthly_limit_points`)
+}
+
+const TYPES: Record<string, TransactionType> = {
+  purchase: 'purchase',
+  settle: 'consumption',
+  grant: 'grant',
+  refund: 'refund',
+  move: 'transfer',
+  transfer: 'commission',
+  adjust: 'adjust',
+}
 
 type Row = {
   id: string
   kind: string
   org_id: string
-  note: { text?: string }
+  organization_name: string
+  note: { text?: string; purchase_id?: string }
   created_at: string
   points: number
   stage_number: number | null
   workflow_name: string | null
 }
 
+/** Which transactions; `to` is the first moment after them. */
+export type TransactionFilter = {
+  org_ids: readonly string[]
+  limit: number
+  before: { created_at: string; id: string } | null
+  type?: TransactionType | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
 /** What moved points in or out of these organizations, newest first; holds and releases move none. One more than `limit` where there are more. */
 export async function listTransactionRows(
   db: Executor,
-  org_ids: readonly string[],
-  { limit, before }: { limit: number; before: { created_at: string; id: string } | null },
+  { org_ids, limit, before, type, from, to }: TransactionFilter,
 ): Promise<Row[]> {
-  const older = before === null ? sql`true` : sql`(t.created_at, t.id) < (${before.created_at}::timestamptz, ${before.id}::uuid)`
+  const kinds = Object.keys(TYPES).filter((kind) => type === undefined || TYPES[kind] === type)
   const { rows } = await db.execute<Row>(sql`
-    SELECT t.id, t.kind, t.org_id, t.note, t.created_at, moved.points, e.stage_number, w.name AS workflow_name
-    FROM ledger_tx t
-    LEFT JOIN execution e ON e.id = t.note ->> 'execution_id' LEFT JOIN workflow w ON w.id = e.workflow_id
+    SELECT t.id, t.kind, t.org_id, o.name AS organization_name, t.note, t.created_at, moved.points, s.stage_number, w.name AS workflow_name
+    FROM ledger_tx t JOIN organization o ON o.id = t.org_id
+    LEFT JOIN ledger_spent s ON s.tx_id = t.id LEFT JOIN workflow w ON w.id = s.workflow_id
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(CASE WHEN a.id = x.to_id THEN x.amount ELSE -x.amount END), 0)::bigint AS points
       FROM ledger_transfer x JOIN ledger_account a ON a.id IN (x.from_id, x.to_id)
       WHERE x.tx_id = t.id AND a.owner_id = t.org_id AND a.kind IN ('org_available', 'org_held')) moved
-    WHERE t.org_id = ANY(${sql.param([...org_ids])}::text[]) AND t.kind NOT IN ('hold', 'release') AND ${older}
+    WHERE t.org_id = ANY(${sql.param([...org_ids])}::text[]) AND t.kind = ANY(${sql.param(kinds)}::text[])
+      ${before === null ? sql`` : sql`AND (t.created_at, t.id) < (${before.created_at}::timestamptz, ${before.id}::uuid)`}
+      ${from === undefined ? sql`` : sql`AND t.created_at >= ${from}::timestamptz`} ${to === undefined ? sql`` : sql`AND t.created_at < ${to}::timestamptz`}
     ORDER BY t.created_at DESC, t.id DESC LIMIT ${limit + 1}`)
   return rows
 }
@@ -72,10 +131,12 @@ export async function listTransactionRows(
 export function showTransaction(row: Row): Transaction {
   return {
     transaction_id: row.id,
-    transaction_type: TYPES[row.kind] ?? row.kind,
+    transaction_type: TYPES[row.kind],
     points_amount: row.points,
     description: describe(row),
     organization_id: row.org_id,
+    organization_name: row.organization_name,
+    purchase_id: row.note.purchase_id ?? null,
     created_at: isoTime(row.created_at),
   }
 }
@@ -86,5 +147,12 @@ function describe({ kind, note, stage_number, workflow_name }: Row): string {
     return stage ? `Stage ${stage.number} ${stage.title}${workflow_name === null ? '' : ` · ${workflow_name}`}` : 'Stage'
   }
   if (kind === 'move') return 'From a deleted organization'
+  if (kind === 'transfer') return 'Commission transferred'
   return note.text ?? `${kind[0].toUpperCase()}${kind.slice(1)}`
+}
+
+/** An organization's currency. */
+export async function readCurrency(db: Executor, organization_id: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ currency: string }>(sql`SELECT currency FROM organization WHERE id = ${organization_id}`)
+  return rows[0]?.currency
 }

@@ -1,14 +1,36 @@
 import * as points from '@orion/contract/points.ts'
-import { serve } from '../../http/invoke.ts'
+import { serve, serveRaw } from '../../http/invoke.ts'
+import { getPartnerBreakdown, getSceneBreakdown, getStageBreakdown, getWorkflowBreakdown } from './breakdowns.ts'
+import { buyPackage } from './buy-package.ts'
+import { exportTransactions } from './export-transactions.ts'
 import { getBalance } from './get-balance.ts'
 import { getLedgerHealth } from './get-ledger-health.ts'
+import { getReceipt } from './get-receipt.ts'
 import { getTotalPoints } from './get-total-points.ts'
+import { convertPoints, listPackages } from './list-packages.ts'
+import { getPurchase, listPurchases } from './list-purchases.ts'
 import { listTransactions } from './list-transactions.ts'
+import { getLimit, setLimit } from './spending-limits.ts'
+import { stripeWebhook } from './stripe-webhook.ts'
 
 export const pointRoutes = [
   serve(points.getTotalPoints, getTotalPoints),
   serve(points.getBalance, getBalance),
   serve(points.getOrganizationTotal, getBalance),
   serve(points.listTransactions, listTransactions),
+  serveRaw(points.exportTransactions, exportTransactions),
+  serve(points.listPackages, listPackages),
+  serve(points.convertPoints, convertPoints),
+  serve(points.buyPackage, buyPackage),
+  serve(points.listPurchases, listPurchases),
+  serve(points.getPurchase, getPurchase),
+  serveRaw(points.getReceipt, getReceipt),
+  serveRaw(points.stripeWebhook, stripeWebhook),
+  serve(points.getSpendingLimit, getLimit),
+  serve(points.setSpendingLimit, setLimit),
+  serve(points.getPartnerBreakdown, getPartnerBreakdown),
+  serve(points.getWorkflowBreakdown, getWorkflowBreakdown),
+  serve(points.getStageBreakdown, getStageBreakdown),
+  serve(points.getSceneBreakdown, getSceneBreakdown),
   serve(points.getLedgerHealth, getLedgerHealth),
 ]

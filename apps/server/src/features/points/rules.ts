@@ -1,5 +1,21 @@
+import { AppError } from '@orion/contract/errors.ts'
+import type { PaymentProvider } from '@orion/contract/points.ts'
+import type { Config } from '../../config.ts'
+import type { OrgIds } from '../../http/authorize.ts'
+
 /** Points as people read them: four decimals and 'pts' (specification b9). */
 export function formatPoints(points: number): string {
   const whole = Math.trunc(points / 10_000)
   return `${whole}.${String(Math.abs(points % 10_000)).padStart(4, '0')} pts`
 }
+
+/** The one organization that a filter names out of those the caller may see, or all of them. Throws not_found for any other. */
+export function chosenOrganizations(org_ids: OrgIds, organization_id: string | undefined): readonly string[] {
+  if (organization_id === undefined || organization_id === '') return org_ids
+  if (!org_ids.includes(organization_id)) throw new AppError('not_found', 'Organization not found')
+  return [organization_id]
+}
+
+/** Stripe when it is configured, else the built-in test provider, with which no money moves. */
+export const paymentProvider = ({ stripe_secret_key, stripe_webhook_secret }: Config): PaymentProvider =>
+  stripe_secret_key !== undefined && stripe_webhook_secret !== undefined ? 'stripe' : 'test'

@@ -226,6 +226,11 @@ export async function listIterations(
   return rows
 }
 
+/** Notes that a person sent a run's result back, for the averages. */
+export async function noteRejected(tx: Transaction, execution_id: string | null): Promise<void> {
+  await tx.execute(sql`UPDATE execution SET rejected_at = now() WHERE id = ${execution_id} AND state = 'done'`)
+}
+
 /** How a stage's last run stands or ended, or null when it never ran. */
 export async function lastExecutionState(
   db: Executor,

@@ -6,6 +6,7 @@ import { concludeChange } from '../workflows/conclude-change.ts'
 import { answerWorkflow } from '../workflows/get-workflow.ts'
 import { type WorkflowRow, lockWorkflow, updateStage, updateWorkflow } from '../workflows/queries.ts'
 import { stageName } from '../workflows/rules.ts'
+import { noteRejected } from './queries.ts'
 import { requireStatus, stageRow } from './rules.ts'
 
 /** Sends a stage that awaits approval back to its prompt; the version that it made stays. */
@@ -22,6 +23,7 @@ export async function rejectStage(
 /** The same inside a transaction that has locked the workflow. A person who rejects takes over from autopilot. */
 export async function rejectIn(tx: Transaction, ctx: Context, workflow: WorkflowRow, number: number): Promise<WorkflowRow> {
   requireStatus(stageRow(workflow, number), 'awaiting_approval', 'reject')
+  await noteRejected(tx, stageRow(workflow, number).execution_id)
   await updateStage(tx, workflow.id, number, { status: 'pending' })
   if (workflow.autopilot_limit !== null)
     await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: `${stageName(number)} was rejected.` })

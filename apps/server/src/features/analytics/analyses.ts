@@ -1,0 +1,58 @@
+import type * as contract from '@orion/contract/analytics.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type { Context } from '../../context.ts'
+import { type Spent, spentByStage, spentByWorkflow, totalSpent } from '../points/breakdown-queries.ts'
+import { chosenOrganizations } from '../points/rules.ts'
+import { getWorkflowRow } from '../workflows/queries.ts'
+import { averageByStage, readUsage, spentByUser } from './queries.ts'
+
+/** A partner looks at its organizations, a member at what it did in them. */
+const whose = (
+  { org_ids, actor }: Context,
+  { organization_id, days }: { organization_id?: string | undefined; days?: number | undefined },
+): Spent => ({
+  org_ids: chosenOrganizations(org_ids, organization_id),
+  days,
+  started_by: actor.login_type === 'partner' ? undefined : actor.user_id,
+})
+
+/** Workflows, films and points, in all and by week. */
+export const getUsage = async (
+  ctx: Context,
+  input: Input<typeof contract.getUsage>,
+): Promise<Answer<typeof contract.getUsage>> => ({ data: await readUsage(ctx.db, whose(ctx, input)) })
+
+/** What was spent, by workflow, stage and user. */
+export async function getUserCosts(
+  ctx: Context,
+  input: Input<typeof contract.getUserCosts>,
+): Promise<Answer<typeof contract.getUserCosts>> {
+  const spent = whose(ctx, input)
+  return {
+    data: {
+      total_points: await totalSpent(ctx.db, spent),
+      by_workflow: await spentByWorkflow(ctx.db, spent),
+      by_stage: await spentByStage(ctx.db, spent),
+      by_user: await spentByUser(ctx.db, spent),
+    },
+  }
+}
+
+/** What a workflow cost, by stage. */
+export async function getWorkflowCosts(
+  { db, org_ids }: Context,
+  { workflow_id, days }: Input<typeof contract.getWorkflowCosts>,
+): Promise<Answer<typeof contract.getWorkflowCosts>> {
+  await getWorkflowRow(db, org_ids, workflow_id)
+  const spent = { org_ids, workflow_id, days }
+  const since = days === undefined ? null : new Date(Date.now() - days * 86_400_000).toISOString()
+  return { data: { total_points: await totalSpent(db, spent), by_stage: await spentByStage(db, spent), since } }
+}
+
+/** What a run of each stage takes. A run belongs to the organization, so that a member sees the average of all. */
+export const getStageAverages = async (
+  ctx: Context,
+  input: Input<typeof contract.getStageAverages>,
+): Promise<Answer<typeof contract.getStageAverages>> => ({
+  data: await averageByStage(ctx.db, { ...whose(ctx, input), started_by: undefined }),
+})

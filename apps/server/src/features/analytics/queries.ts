@@ -1,0 +1,64 @@
+import type { getUsage, getUserCosts, StageAverages } from '@orion/contract/analytics.ts'
+import type { Answer } from '@orion/contract/route.ts'
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../../db/open.ts'
+import { type Spent, ofSpent, totalSpent } from '../points/breakdown-queries.ts'
+
+type Usage = Answer<typeof getUsage>['data']
+type ByUser = Answer<typeof getUserCosts>['data']['by_user']
+
+const WEEKS_WITHOUT_DAYS = 12
+
+/** Workflows (made in these days and not deleted), those of them that are completed with the length of their films, and what was spent in these days. */
+export async function readUsage(db: Executor, spent: Spent): Promise<Usage> {
+  const { org_ids, days, started_by } = spent
+  const own = sql`w.organization_id = ANY(${sql.param([...org_ids])}::text[]) AND w.deleted_at IS NULL
+    ${started_by === undefined ? sql`` : sql`AND w.created_by = ${started_by}`}`
+  const recent = days === undefined ? sql`` : sql`AND w.created_at >= now() - make_interval(days => ${days})`
+  const totals = await db.execute<Pick<Usage, 'workflows' | 'completed' | 'film_seconds'>>(sql`
+    SELECT count(*) AS workflows, count(*) FILTER (WHERE w.status = 'completed') AS completed,
+      coalesce(sum(w.duration_seconds) FILTER (WHERE w.status = 'completed'), 0)::bigint AS film_seconds
+    FROM workflow w WHERE ${own} ${recent}`)
+  const first = sql`date_trunc('week', now() - make_interval(days => ${days ?? (WEEKS_WITHOUT_DAYS - 1) * 7}))`
+  const weeks = await db.execute<Usage['by_week'][number]>(sql`
+    WITH made AS (
+      SELECT date_trunc('week', w.created_at) AS week, count(*) AS workflows, count(*) FILTER (WHERE w.status = 'completed') AS completed
+      FROM workflow w WHERE ${own} ${recent} AND w.created_at >= ${first} GROUP BY 1),
+    paid AS (
+      SELECT date_trunc('week', s.at) AS week, sum(s.points)::bigint AS points FROM ledger_spent s WHERE ${ofSpent(spent)} AND s.at >= ${first} GROUP BY 1)
+    SELECT to_char(week, 'YYYY-MM-DD') AS week, coalesce(made.workflows, 0) AS workflows, coalesce(made.completed, 0) AS completed, coalesce(paid.points, 0)::bigint AS points
+    FROM generate_series(${first}, now(), interval '1 week') AS week LEFT JOIN made USING (week) LEFT JOIN paid USING (week) ORDER BY 1`)
+  return { ...totals.rows[0], points: await totalSpent(db, spent), by_week: weeks.rows }
+}
+
+/** What the runs that each person started cost, the dearest first. */
+export async function spentByUser(db: Executor, spent: Spent): Promise<ByUser> {
+  const { rows } = await db.execute<ByUser[number]>(sql`
+    SELECT s.started_by AS user_id, coalesce(p.contact_name, nullif(trim(m.name || ' ' || m.last_name), ''), 'Former member') AS name, sum(s.points)::bigint AS points
+    FROM ledger_spent s LEFT JOIN partner p ON p.id = s.started_by LEFT JOIN member m ON m.id = s.started_by
+    WHERE ${ofSpent(spent)} GROUP BY 1, 2 ORDER BY points DESC, user_id`)
+  return rows
+}
+
+type Averages = Omit<StageAverages, 'key'>
+
+/** What the runs of each stage took that ended in these days. Points are what was settled; a run that found everything made cost 0. */
+export async function averageByStage(db: Executor, { org_ids, days, started_by }: Spent): Promise<StageAverages[]> {
+  const { rows } = await db.execute<Averages>(sql`
+    SELECT e.stage_number, count(*) AS runs,
+      coalesce(round(avg(coalesce(s.points, 0)) FILTER (WHERE e.state = 'done')), 0)::bigint AS average_points,
+      coalesce(avg(extract(epoch FROM e.ended_at - coalesce(e.started_at, e.created_at))) FILTER (WHERE e.state = 'done'), 0)::float8 AS average_seconds,
+      coalesce(avg((e.rejected_at IS NOT NULL)::int) FILTER (WHERE e.state = 'done'), 0)::float8 AS reject_rate,
+      avg((e.state = 'failed')::int)::float8 AS failure_rate
+    FROM execution e LEFT JOIN ledger_spent s ON s.execution_id = e.id
+    WHERE e.organization_id = ANY(${sql.param([...org_ids])}::text[]) AND e.state IN ('done', 'failed')
+      ${days === undefined ? sql`` : sql`AND e.ended_at >= now() - make_interval(days => ${days})`}
+      ${started_by === undefined ? sql`` : sql`AND e.started_by = ${started_by}`}
+    GROUP BY 1`)
+  const none = { runs: 0, average_points: 0, average_seconds: 0, reject_rate: 0, failure_rate: 0 }
+  return STAGES.map(({ number, key }) => ({
+    ...(rows.find(({ stage_number }) => stage_number === number) ?? { stage_number: number, ...none }),
+    key,
+  }))
+}

@@ -1,0 +1,77 @@
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import type { StagePoints, WorkflowPoints } from '@orion/contract/points.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { isoTime } from '../../db/iso-time.ts'
+import type { Executor } from '../../db/open.ts'
+
+/** Which settlements: `days` back from now, `started_by` whom. `ledger_spent` has a row a settlement, kept by the ledger's own triggers. */
+export type Spent = {
+  org_ids: readonly string[]
+  workflow_id?: string
+  days?: number | undefined
+  started_by?: string | undefined
+}
+
+const WORKFLOWS_SHOWN = 200
+
+/** The settlements, as a condition on `ledger_spent s`. */
+export const ofSpent = ({ org_ids, workflow_id, days, started_by }: Spent): SQL => sql`
+  s.org_id = ANY(${sql.param([...org_ids])}::text[]) ${workflow_id === undefined ? sql`` : sql`AND s.workflow_id = ${workflow_id}`}
+  ${days === undefined ? sql`` : sql`AND s.at >= now() - make_interval(days => ${days})`} ${started_by === undefined ? sql`` : sql`AND s.started_by = ${started_by}`}`
+
+/** What was spent. */
+export async function totalSpent(db: Executor, spent: Spent): Promise<number> {
+  const { rows } = await db.execute<{ points: number }>(
+    sql`SELECT coalesce(sum(s.points), 0)::bigint AS points FROM ledger_spent s WHERE ${ofSpent(spent)}`,
+  )
+  return rows[0].points
+}
+
+/** What each workflow cost, the dearest first. */
+export async function spentByWorkflow(db: Executor, spent: Spent): Promise<WorkflowPoints[]> {
+  const { rows } = await db.execute<WorkflowPoints>(sql`
+    SELECT s.workflow_id, coalesce(w.name, 'Deleted workflow') AS workflow_name, s.org_id AS organization_id, sum(s.points)::bigint AS points
+    FROM ledger_spent s LEFT JOIN workflow w ON w.id = s.workflow_id WHERE ${ofSpent(spent)}
+    GROUP BY s.workflow_id, w.name, s.org_id ORDER BY points DESC, s.workflow_id LIMIT ${WORKFLOWS_SHOWN}`)
+  return rows
+}
+
+/** What each of the ten stages cost and how many settlements that were. */
+export async function spentByStage(db: Executor, spent: Spent): Promise<StagePoints[]> {
+  const { rows } = await db.execute<Omit<StagePoints, 'key'>>(sql`
+    SELECT s.stage_number, sum(s.points)::bigint AS points, count(*) AS iterations FROM ledger_spent s WHERE ${ofSpent(spent)} GROUP BY 1`)
+  return STAGES.map(({ number, key }) => {
+    const row = rows.find(({ stage_number }) => stage_number === number)
+    return { stage_number: number, key, points: row?.points ?? 0, iterations: row?.iterations ?? 0 }
+  })
+}
+
+type Iteration = { id: string; version: number; provider: string; executed_at: string; points: number }
+
+/** A stage's runs that made a version, the last first, with what was settled for each; one that was made before cost nothing. */
+export async function spentByIteration(db: Executor, workflow_id: string, stage_number: number): Promise<Iteration[]> {
+  const { rows } = await db.execute<Iteration>(sql`
+    SELECT i.id, i.version, i.provider, i.created_at AS executed_at, coalesce(s.points, 0)::bigint AS points
+    FROM iteration i LEFT JOIN ledger_spent s ON s.execution_id = i.execution_id
+    WHERE i.workflow_id = ${workflow_id} AND i.stage_number = ${stage_number} ORDER BY i.version DESC`)
+  return rows.map((row) => ({ ...row, executed_at: isoTime(row.executed_at) }))
+}
+
+type Scene = { id: string; text: string; points: number }
+
+/** What speaking each scene cost in all settled runs of stage 3, in the order of the last version that has it; those that are no more come last. */
+export async function spentByScene(db: Executor, workflow_id: string): Promise<Scene[]> {
+  const { rows } = await db.execute<Scene>(sql`
+    WITH cost AS (
+      SELECT p.part_id AS id, sum(p.points)::bigint AS points, min(p.index) AS first
+      FROM ledger_spent s JOIN ledger_spent_part p ON p.tx_id = s.tx_id WHERE s.workflow_id = ${workflow_id} AND s.stage_number = 3 GROUP BY 1),
+    told AS (
+      SELECT DISTINCT ON (scene.value ->> 'id') scene.value ->> 'id' AS id, scene.value ->> 'text' AS text, i.version, scene.ordinality AS place
+      FROM iteration i CROSS JOIN LATERAL jsonb_array_elements(i.content -> 'scenes') WITH ORDINALITY AS scene
+      WHERE i.workflow_id = ${workflow_id} AND i.stage_number = 3 AND jsonb_typeof(i.content -> 'scenes') = 'array'
+      ORDER BY 1, i.version DESC)
+    SELECT coalesce(told.id, cost.id) AS id, coalesce(told.text, '') AS text, coalesce(cost.points, 0)::bigint AS points
+    FROM cost FULL JOIN told ON told.id = cost.id
+    ORDER BY told.version DESC NULLS LAST, told.place, cost.first`)
+  return rows
+}

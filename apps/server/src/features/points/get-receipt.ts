@@ -1,0 +1,26 @@
+import { AppError } from '@orion/contract/errors.ts'
+import type { getReceipt as route } from '@orion/contract/points.ts'
+import type { Input } from '@orion/contract/route.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { drawReceipt } from './draw-receipt.ts'
+import { readPurchase } from './purchase-queries.ts'
+
+/** The receipt of a paid purchase. Throws conflict for one that is not paid. */
+export async function getReceipt(
+  { db }: Context,
+  { purchase_id, language }: Input<typeof route>,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const row = await readPurchase(db, purchase_id)
+  if (row === null) throw new AppError('not_found', 'Purchase not found')
+  const { receipt_number, paid_at, buyer } = row
+  if (receipt_number === null || paid_at === null || buyer === null)
+    throw new AppError('conflict', 'This purchase is not paid, so it has no receipt yet.')
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', `attachment; filename="orion-receipt-${receipt_number}.pdf"`)
+    .header('cache-control', 'no-store')
+    .send(drawReceipt({ ...row, receipt_number, paid_at, buyer }, language))
+}

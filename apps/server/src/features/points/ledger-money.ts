@@ -1,0 +1,109 @@
+import { AppError } from '@orion/contract/errors.ts'
+import type { Transaction } from '../../db/open.ts'
+import { available, commissionOf, insertEntry, lockAccounts, readBalance, requireSoundLedger, transfer } from './ledger.ts'
+import { readCommission } from './queries.ts'
+import { formatPoints } from './rules.ts'
+
+const PURCHASES = { kind: 'purchases', owner_id: '' } as const
+const LOSS = { kind: 'chargeback_loss', owner_id: '' } as const
+const PAID_OUT = { kind: 'payouts_paid', owner_id: '' } as const
+const pendingOf = (partner_id: string) => ({ kind: 'payout_pending', owner_id: partner_id }) as const
+
+type PurchaseMove = { purchase_id: string; organization_id: string; points: number; actor_id: string; text: string }
+
+/** Credits a purchase, once for ever. Answers false when it was credited before. */
+export async function creditPurchase(
+  tx: Transaction,
+  { purchase_id, organization_id, points, actor_id, text }: PurchaseMove,
+): Promise<boolean> {
+  const note = { purchase_id, text }
+  const tx_id = await insertEntry(tx, { kind: 'purchase', once: `purchase:${purchase_id}`, organization_id, actor_id, note })
+  if (tx_id === null) return false
+  await transfer(tx, { tx_id, from: PURCHASES, to: available(organization_id), points })
+  return true
+}
+
+/**
+ * Takes points back whose payment was taken back, as far as the organization has them; the rest is a loss of ours. Answers how many
+ * were lost. `once` names the event that brought it.
+ */
+export async function takeBackPurchase(
+  tx: Transaction,
+  { once, purchase_id, organization_id, points, actor_id, text }: PurchaseMove & { once: string },
+): Promise<number> {
+  await lockAccounts(tx, [available(organization_id)])
+  const { current_points } = await readBalance(tx, organization_id)
+  const taken = Math.min(points, current_points)
+  const note = { purchase_id, text }
+  const tx_id = await insertEntry(tx, { kind: 'refund', once: `refund:${once}`, organization_id, actor_id, note })
+  if (tx_id === null) throw new Error(`the event ${once} took points back before`)
+  await transfer(tx, { tx_id, from: available(organization_id), to: PURCHASES, points: taken })
+  await transfer(tx, { tx_id, from: LOSS, to: PURCHASES, points: points - taken })
+  return points - taken
+}
+
+/** Gives back what `takeBackPurchase` took, when the payment stays after all: `lost` points end a loss of ours, the rest are the organization's. */
+export async function giveBackPurchase(
+  tx: Transaction,
+  { once, purchase_id, organization_id, points, lost, actor_id, text }: PurchaseMove & { once: string; lost: number },
+): Promise<void> {
+  const note = { purchase_id, text }
+  const tx_id = await insertEntry(tx, { kind: 'refund', once: `refund:${once}`, organization_id, actor_id, note })
+  if (tx_id === null) throw new Error(`the event ${once} gave points back before`)
+  await transfer(tx, { tx_id, from: PURCHASES, to: available(organization_id), points: points - lost })
+  await transfer(tx, { tx_id, from: PURCHASES, to: LOSS, points: lost })
+}
+
+type CommissionMove = { partner_id: string; points: number; actor_id: string }
+
+/** Locks a partner's commission and where it goes, and throws not_enough_points when it is less than what shall move. */
+async function requireCommission(
+  tx: Transaction,
+  { partner_id, points }: CommissionMove,
+  to: ReturnType<typeof available>,
+): Promise<void> {
+  await requireSoundLedger(tx)
+  await lockAccounts(tx, [commissionOf(partner_id), to])
+  const current = await readCommission(tx, partner_id)
+  if (points <= current) return
+  throw new AppError(
+    'not_enough_points',
+    `Your commission is ${formatPoints(current)}, and ${formatPoints(points)} were asked for. Enter at most what you have.`,
+  )
+}
+
+/** Sets commission aside for a payout. Throws not_enough_points. */
+export async function convertCommission(tx: Transaction, move: CommissionMove & { payout_id: string }): Promise<void> {
+  const { partner_id, points, actor_id, payout_id } = move
+  await requireCommission(tx, move, pendingOf(partner_id))
+  const note = { payout_id }
+  const tx_id = await insertEntry(tx, { kind: 'convert', once: `convert:${payout_id}`, organization_id: null, actor_id, note })
+  if (tx_id === null) throw new Error(`the payout ${payout_id} was asked for before`)
+  await transfer(tx, { tx_id, from: commissionOf(partner_id), to: pendingOf(partner_id), points })
+}
+
+/** Ends a payout: paid, or returned to the partner's commission. Once, whichever comes first; answers false when it was ended before. */
+export async function endPayout(
+  tx: Transaction,
+  { partner_id, points, actor_id, payout_id, paid }: CommissionMove & { payout_id: string; paid: boolean },
+): Promise<boolean> {
+  const kind = paid ? 'payout' : 'payout_reject'
+  const note = { payout_id }
+  const tx_id = await insertEntry(tx, { kind, once: `payout:${payout_id}`, organization_id: null, actor_id, note })
+  if (tx_id === null) return false
+  await transfer(tx, { tx_id, from: pendingOf(partner_id), to: paid ? PAID_OUT : commissionOf(partner_id), points })
+  return true
+}
+
+/** Moves commission to an organization's balance. Throws not_enough_points. */
+export async function transferCommission(
+  tx: Transaction,
+  move: CommissionMove & { transfer_id: string; organization_id: string },
+): Promise<void> {
+  const { partner_id, points, actor_id, transfer_id, organization_id } = move
+  await requireCommission(tx, move, available(organization_id))
+  const note = { transfer_id }
+  const tx_id = await insertEntry(tx, { kind: 'transfer', once: `transfer:${transfer_id}`, organization_id, actor_id, note })
+  if (tx_id === null) throw new Error(`the transfer ${transfer_id} was made before`)
+  await transfer(tx, { tx_id, from: commissionOf(partner_id), to: available(organization_id), points })
+}

@@ -1,0 +1,24 @@
+import type { convertPoints as convertRoute, listPackages as route } from '@orion/contract/points.ts'
+import { MXN_PER_POINT, POINTS_PER_CENTAVO } from '@orion/contract/profits.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type { Context } from '../../context.ts'
+import { packagesIn } from './packages.ts'
+import { paymentProvider } from './rules.ts'
+
+/** The packages of points, and who takes the money for them. */
+export const listPackages = async ({ config }: Context, { currency_iso }: Input<typeof route>): Promise<Answer<typeof route>> =>
+  packagesIn(currency_iso, paymentProvider(config))
+
+/** What points are in pesos, rounded down to the centavo. Throws invalid_fields for what is no whole amount from 1 to 2^53 - 1. */
+export async function convertPoints(
+  _ctx: Context,
+  { points: text }: Input<typeof convertRoute>,
+): Promise<Answer<typeof convertRoute>> {
+  const points = /^\d{1,16}$/.test(text) ? Number(text) : 0
+  if (points < 1 || !Number.isSafeInteger(points)) {
+    const msg = 'Enter a whole amount in 1/10,000 pt, from 1 to 9007199254740991'
+    throw new AppError('invalid_fields', msg, { fields: [{ loc: ['path', 'points'], msg, type: 'invalid_value' }] })
+  }
+  return { data: { points, amount_mxn: Math.floor(points / POINTS_PER_CENTAVO), rate: MXN_PER_POINT } }
+}

@@ -1,0 +1,25 @@
+import type { getPurchase as getRoute, listPurchases as listRoute } from '@orion/contract/points.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type { Context } from '../../context.ts'
+import { listPurchaseRows, readPurchase, showPurchase } from './purchase-queries.ts'
+import { chosenOrganizations } from './rules.ts'
+
+/** The purchases of the organizations whose transactions the caller may see, the last first. */
+export async function listPurchases(
+  { db, org_ids }: Context,
+  { organization_id, limit, cursor }: Input<typeof listRoute>,
+): Promise<Answer<typeof listRoute>> {
+  const rows = await listPurchaseRows(db, chosenOrganizations(org_ids, organization_id), { limit, cursor })
+  return {
+    purchases: rows.slice(0, limit).map(showPurchase),
+    next_cursor: rows.length > limit ? rows[limit - 1].id : null,
+  }
+}
+
+/** One purchase. */
+export async function getPurchase({ db }: Context, { purchase_id }: Input<typeof getRoute>): Promise<Answer<typeof getRoute>> {
+  const row = await readPurchase(db, purchase_id)
+  if (row === null) throw new AppError('not_found', 'Purchase not found')
+  return { data: showPurchase(row) }
+}

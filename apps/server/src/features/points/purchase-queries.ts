@@ -1,0 +1,234 @@
+import type { Currency } from '@orion/contract/catalogues/currencies.ts'
+import type { PaymentProvider, PointsPackage, Purchase } from '@orion/contract/points.ts'
+import { sql } from 'drizzle-orm'
+import { isoTime, isoTimeOrNull } from '../../db/iso-time.ts'
+import { jsonb } from '../../db/jsonb.ts'
+import type { Executor, Transaction } from '../../db/open.ts'
+import { type Owned, authorize } from '../../http/authorize.ts'
+import type { Asking } from '../../http/invoke.ts'
+
+/** An organization's legal data on the day that it paid. */
+export type Buyer = {
+  name: string
+  legal_name: string | null
+  country: string | null
+  tax_id: string | null
+  fiscal_regime: string | null
+  address: string | null
+}
+
+export type PurchaseRow = {
+  id: string
+  organization_id: string
+  organization_name: string
+  partner_id: string
+  bought_by: string
+  provider: PaymentProvider
+  package_id: string
+  package_name: string
+  base_points: number
+  bonus_points: number
+  total_points: number
+  amount: number
+  currency: Currency
+  status: Purchase['status']
+  refunded_amount: number
+  taken_points: number
+  lost_points: number
+  checkout_id: string | null
+  checkout_url: string | null
+  payment_intent: string | null
+  credited_to: string | null
+  receipt_number: string | null
+  buyer: Buyer | null
+  created_at: string
+  paid_at: string | null
+}
+
+const COLUMNS = sql`p.*, o.name AS organization_name`
+
+/** Whose a purchase is. Who may see purchases nowhere is refused before it is looked up, so that nothing tells whether it exists. */
+export async function ownerOfPurchase(db: Executor, id: string, { actor, action }: Asking): Promise<Owned | null> {
+  authorize(actor, action)
+  const { rows } = await db.execute<Owned>(sql`SELECT organization_id, bought_by AS created_by FROM purchase WHERE id = ${id}`)
+  return rows[0] ?? null
+}
+
+/** A purchase, or null. */
+export async function readPurchase(db: Executor, id: string): Promise<PurchaseRow | null> {
+  const { rows } = await db.execute<PurchaseRow>(
+    sql`SELECT ${COLUMNS} FROM purchase p JOIN organization o ON o.id = p.organization_id WHERE p.id = ${id}`,
+  )
+  return rows[0] ?? null
+}
+
+/** The same, locked for the rest of the transaction: what changes a purchase or takes points back for it takes turns. */
+export async function lockPurchase(
+  tx: Transaction,
+  by: { id: string } | { payment_intent: string },
+): Promise<PurchaseRow | null> {
+  const which = 'id' in by ? sql`p.id = ${by.id}` : sql`p.payment_intent = ${by.payment_intent}`
+  const { rows } = await tx.execute<PurchaseRow>(
+    sql`SELECT ${COLUMNS} FROM purchase p JOIN organization o ON o.id = p.organization_id WHERE ${which} FOR UPDATE OF p`,
+  )
+  return rows[0] ?? null
+}
+
+/** Purchases of these organizations, the last first; one more than `limit` where there are more. */
+export async function listPurchaseRows(
+  db: Executor,
+  org_ids: readonly string[],
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<PurchaseRow[]> {
+  const { rows } = await db.execute<PurchaseRow>(sql`
+    SELECT ${COLUMNS} FROM purchase p JOIN organization o ON o.id = p.organization_id
+    WHERE p.organization_id = ANY(${sql.param([...org_ids])}::text[]) ${cursor === undefined ? sql`` : sql`AND p.id < ${cursor}`}
+    ORDER BY p.id DESC LIMIT ${limit + 1}`)
+  return rows
+}
+
+type NewPurchase = { id: string; organization_id: string; bought_by: string; provider: PaymentProvider; chosen: PointsPackage }
+
+/** Adds a purchase that waits to be paid. */
+export async function insertPurchase(
+  tx: Transaction,
+  { id, organization_id, bought_by, provider, chosen }: NewPurchase,
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO purchase (id, organization_id, partner_id, bought_by, provider, package_id, package_name, base_points, bonus_points, amount, currency)
+    SELECT ${id}, o.id, o.partner_id, ${bought_by}, ${provider}, ${chosen.package_id}, ${chosen.package_name}, ${chosen.points_amount},
+      ${chosen.bonus_points}, ${chosen.local_price}, ${chosen.currency_iso} FROM organization o WHERE o.id = ${organization_id}`)
+}
+
+/** Notes the page on which a purchase is paid. */
+export async function writeCheckout(tx: Transaction, id: string, checkout: { id: string; url: string }): Promise<void> {
+  await tx.execute(sql`UPDATE purchase SET checkout_id = ${checkout.id}, checkout_url = ${checkout.url} WHERE id = ${id}`)
+}
+
+/** Whom the points of a payment go to: the organization, or the partner's default one when it was deleted meanwhile. It stays until the transaction ends. */
+export async function whomToCredit(
+  tx: Transaction,
+  { organization_id, partner_id }: Pick<PurchaseRow, 'organization_id' | 'partner_id'>,
+): Promise<{ id: string; buyer: Buyer }> {
+  const { rows } = await tx.execute<Buyer & { id: string }>(sql`
+    SELECT id, name, legal_name, country, tax_id, fiscal_regime, address FROM organization
+    WHERE id = ${organization_id} OR (partner_id = ${partner_id} AND is_default)
+    ORDER BY (id = ${organization_id} AND deleted_at IS NULL) DESC, is_default DESC LIMIT 1 FOR SHARE`)
+  const [{ id, ...buyer }] = rows
+  return { id, buyer }
+}
+
+/** The next receipt's number of this year, without gaps: a payment that is rolled back gives its number back. */
+async function nextReceiptNumber(tx: Transaction): Promise<string> {
+  const { rows } = await tx.execute<{ year: number; last: number }>(sql`
+    INSERT INTO receipt_counter AS c (year, last) VALUES (extract(year FROM now())::int, 1)
+    ON CONFLICT (year) DO UPDATE SET last = c.last + 1 RETURNING year, last`)
+  return `${rows[0].year}-${String(rows[0].last).padStart(6, '0')}`
+}
+
+/** Notes that a purchase is paid; from here on it does not change but for what is paid back. */
+export async function markPaid(
+  tx: Transaction,
+  id: string,
+  { credited_to, buyer, payment_intent }: { credited_to: string; buyer: Buyer; payment_intent: string | null },
+): Promise<void> {
+  await tx.execute(sql`UPDATE purchase SET status = 'paid', paid_at = now(), receipt_number = ${await nextReceiptNumber(tx)},
+    buyer = ${jsonb(buyer)}::jsonb, credited_to = ${credited_to}, payment_intent = ${payment_intent}, problem = NULL WHERE id = ${id}`)
+}
+
+/** Notes how a purchase that was not paid stands; a paid one stays paid. */
+export async function markUnpaid(tx: Transaction, id: string, status: 'expired' | 'failed'): Promise<void> {
+  await tx.execute(sql`UPDATE purchase SET status = ${status} WHERE id = ${id} AND paid_at IS NULL`)
+}
+
+/** Notes why a payment was not credited, for whoever looks into it. */
+export async function noteProblem(tx: Transaction, id: string, problem: string): Promise<void> {
+  await tx.execute(sql`UPDATE purchase SET problem = ${problem} WHERE id = ${id}`)
+}
+
+/** Notes what was paid back of a purchase and which points were taken for it. */
+export async function writeTaken(
+  tx: Transaction,
+  id: string,
+  {
+    status,
+    refunded_amount,
+    taken_points,
+    lost_points,
+  }: Pick<PurchaseRow, 'status' | 'refunded_amount' | 'taken_points' | 'lost_points'>,
+): Promise<void> {
+  await tx.execute(sql`UPDATE purchase SET status = ${status}, refunded_amount = ${refunded_amount}, taken_points = ${taken_points},
+    lost_points = ${lost_points} WHERE id = ${id}`)
+}
+
+/** Flags an organization that had spent points before their payment was taken back, or ends its flag. */
+export async function flagOrganization(tx: Transaction, organization_id: string, reason: string | null): Promise<void> {
+  await tx.execute(sql`INSERT INTO organization_money (organization_id, flagged_at, flag_reason)
+    VALUES (${organization_id}, ${reason === null ? null : sql`now()`}, ${reason})
+    ON CONFLICT (organization_id) DO UPDATE SET flagged_at = excluded.flagged_at, flag_reason = excluded.flag_reason`)
+}
+
+/** Notes an event of a payment provider; false when it was told before. */
+export async function noteEvent(
+  tx: Transaction,
+  { provider, id, type, purchase_id }: { provider: PaymentProvider; id: string; type: string; purchase_id: string | null },
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`INSERT INTO payment_event (provider, event_id, type, purchase_id)
+    VALUES (${provider}, ${id}, ${type}, ${purchase_id}) ON CONFLICT (provider, event_id) DO NOTHING`)
+  return rowCount === 1
+}
+
+/** What tells of a payment takes turns with what takes it back, in whichever order they come. */
+export async function lockPayment(tx: Transaction, payment_intent: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`payment:${payment_intent}`}, 0))`)
+}
+
+export type ClaimRow = { id: string; kind: 'refund' | 'refunds_of_charge' | 'dispute'; amount: number; active: boolean }
+
+/** What was taken back of a payment, or may be. */
+export async function listClaims(tx: Transaction, payment_intent: string): Promise<ClaimRow[]> {
+  const { rows } = await tx.execute<ClaimRow>(
+    sql`SELECT id, kind, amount, active FROM payment_claim WHERE payment_intent = ${payment_intent}`,
+  )
+  return rows
+}
+
+/** Notes how a claim stands, unless something later or final was told before. */
+export async function writeClaim(
+  tx: Transaction,
+  {
+    id,
+    kind,
+    amount,
+    active,
+    payment_intent,
+    final,
+    event_at,
+  }: ClaimRow & { payment_intent: string; final: boolean; event_at: number },
+): Promise<void> {
+  await tx.execute(sql`INSERT INTO payment_claim AS c (id, kind, payment_intent, amount, active, final, event_at)
+    VALUES (${id}, ${kind}, ${payment_intent}, ${amount}, ${active}, ${final}, ${event_at})
+    ON CONFLICT (id) DO UPDATE SET amount = excluded.amount, active = excluded.active, final = excluded.final, event_at = excluded.event_at, updated_at = now()
+    WHERE NOT c.final AND excluded.event_at >= c.event_at`)
+}
+
+/** A purchase as the contract shows it. */
+export const showPurchase = (row: PurchaseRow): Purchase => ({
+  purchase_id: row.id,
+  organization_id: row.organization_id,
+  organization_name: row.organization_name,
+  package_id: row.package_id,
+  package_name: row.package_name,
+  status: row.status,
+  payment_provider: row.provider,
+  amount: row.amount,
+  refunded_amount: row.refunded_amount,
+  currency_iso: row.currency,
+  base_points: row.base_points,
+  bonus_points: row.bonus_points,
+  total_points: row.total_points,
+  checkout_url: row.status === 'requires_action' ? row.checkout_url : null,
+  receipt_number: row.receipt_number,
+  created_at: isoTime(row.created_at),
+  paid_at: isoTimeOrNull(row.paid_at),
+})

@@ -1,0 +1,61 @@
+import type { Logger } from 'pino'
+import { publishBalance } from '../../events/publish.ts'
+import type { Transaction } from '../../db/open.ts'
+import { creditPurchase } from './ledger-money.ts'
+import {
+  type PurchaseRow,
+  listClaims,
+  lockPayment,
+  lockPurchase,
+  markPaid,
+  noteProblem,
+  whomToCredit,
+} from './purchase-queries.ts'
+import { takeBackClaimed } from './take-back.ts'
+
+/** What a payment provider says was paid: `amount` in minor units, `currency` in capitals. */
+export type Payment = {
+  purchase_id: string
+  checkout_id: string | null
+  payment_intent: string | null
+  amount: number
+  currency: string
+  event_id: string
+}
+
+/**
+ * Credits a purchase that was paid, once whichever events tell of it and however often. What does not fit what we sold is not credited
+ * but noted and logged. What was taken back before it was told of is taken at once.
+ */
+export async function settlePayment(tx: Transaction, log: Logger, payment: Payment): Promise<void> {
+  const { purchase_id, payment_intent } = payment
+  if (payment_intent !== null) await lockPayment(tx, payment_intent)
+  const purchase = await lockPurchase(tx, { id: purchase_id })
+  if (purchase === null) return log.warn({ purchase_id }, 'a payment names no purchase of ours')
+  if (purchase.paid_at !== null) return
+  const problem = whyNotOurs(purchase, payment)
+  if (problem !== null) {
+    log.error({ purchase_id, problem }, 'a payment is not credited')
+    return noteProblem(tx, purchase_id, problem)
+  }
+
+  const { id: credited_to, buyer } = await whomToCredit(tx, purchase)
+  await markPaid(tx, purchase_id, { credited_to, buyer, payment_intent })
+  await creditPurchase(tx, {
+    purchase_id,
+    organization_id: credited_to,
+    points: purchase.total_points,
+    actor_id: purchase.bought_by,
+    text: purchase.package_name,
+  })
+  if (payment_intent !== null && (await listClaims(tx, payment_intent)).length > 0)
+    await takeBackClaimed(tx, log, { payment_intent, event_id: payment.event_id })
+  await publishBalance(tx, credited_to)
+}
+
+function whyNotOurs(purchase: PurchaseRow, { amount, currency, checkout_id }: Payment): string | null {
+  if (amount !== purchase.amount || currency !== purchase.currency)
+    return `Paid were ${amount} ${currency}, the price is ${purchase.amount} ${purchase.currency} (in minor units).`
+  if (purchase.checkout_id !== null && checkout_id !== purchase.checkout_id) return `Paid on another page: ${checkout_id}.`
+  return null
+}

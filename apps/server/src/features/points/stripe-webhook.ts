@@ -1,0 +1,165 @@
+import { AppError } from '@orion/contract/errors.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/open.ts'
+import { lockPayment, lockPurchase, markUnpaid, noteEvent, writeClaim } from './purchase-queries.ts'
+import { settlePayment } from './settle-payment.ts'
+import { isSignedByStripe } from './stripe.ts'
+import { takeBackClaimed } from './take-back.ts'
+
+const Envelope = z.object({ id: z.string(), type: z.string(), created: z.int(), data: z.object({ object: z.unknown() }) })
+type Envelope = z.infer<typeof Envelope>
+
+const nullable = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null)
+/** Expanded objects hold their id. */
+const Reference = nullable(
+  z.union([
+    z.string(),
+    z.pipe(
+      z.object({ id: z.string() }),
+      z.transform(({ id }: { id: string }) => id),
+    ),
+  ]),
+)
+const Session = z.object({
+  id: z.string(),
+  client_reference_id: nullable(z.string()),
+  payment_status: z.string(),
+  payment_intent: Reference,
+  amount_total: nullable(z.int()),
+  currency: nullable(z.string()),
+})
+const Claimed = z.object({
+  id: z.string(),
+  payment_intent: Reference,
+  amount: z.int().check(z.gte(0)),
+  status: nullable(z.string()),
+})
+const Charge = z.object({ id: z.string(), payment_intent: Reference, amount_refunded: z.int().check(z.gte(0)) })
+
+/** Takes one signed event of Stripe in one transaction, once. What is not signed, or is no event, is 400 and changes nothing; types that we do not use are 200. */
+export async function stripeWebhook(
+  ctx: Context,
+  _input: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const event = readEvent(ctx, request)
+  await ctx.transaction(async (tx) => {
+    if (await noteEvent(tx, { provider: 'stripe', id: event.id, type: event.type, purchase_id: purchaseOf(event) }))
+      await take(tx, ctx, event)
+  })
+  return reply.send({ success: true, received: true })
+}
+
+function readEvent({ config }: Context, { headers, body }: FastifyRequest): Envelope {
+  const secret = config.stripe_webhook_secret
+  const signature = headers['stripe-signature']
+  const signed =
+    secret !== undefined &&
+    Buffer.isBuffer(body) &&
+    typeof signature === 'string' &&
+    isSignedByStripe(body, signature, secret, Math.floor(Date.now() / 1000))
+  if (!signed) throw new AppError('wrong_signature', 'The signature is not right, so the event was not taken.')
+  const event = z.safeParse(Envelope, parse(body.toString('utf8')))
+  if (!event.success) throw new AppError('bad_request', 'This is not an event of Stripe.')
+  return event.data
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AppError('malformed_json', 'The body is not valid JSON.')
+  }
+}
+
+const purchaseOf = ({ data }: Envelope): string | null => z.safeParse(Session, data.object).data?.client_reference_id ?? null
+
+const read = <S extends z.ZodMiniType>(schema: S, { type, data }: Envelope): z.output<S> => {
+  const parsed = z.safeParse(schema, data.object)
+  if (!parsed.success) throw new AppError('bad_request', `The object of ${type} is not what Stripe sends.`)
+  return parsed.data
+}
+
+/** What each type of event brings. Types that are not here change nothing. */
+const TAKES: Record<string, (tx: Transaction, ctx: Context, event: Envelope) => Promise<void>> = {
+  'checkout.session.completed': paid,
+  'checkout.session.async_payment_succeeded': paid,
+  'checkout.session.async_payment_failed': (tx, _ctx, event) => unpaid(tx, event, 'failed'),
+  'checkout.session.expired': (tx, _ctx, event) => unpaid(tx, event, 'expired'),
+  'refund.created': refund,
+  'refund.updated': refund,
+  'refund.failed': refund,
+  'charge.refund.updated': refund,
+  'charge.refunded': refundsOfCharge,
+  'charge.dispute.created': dispute,
+  'charge.dispute.updated': dispute,
+  'charge.dispute.closed': dispute,
+  'charge.dispute.funds_withdrawn': dispute,
+  'charge.dispute.funds_reinstated': dispute,
+}
+
+const take = async (tx: Transaction, ctx: Context, event: Envelope): Promise<void> => TAKES[event.type]?.(tx, ctx, event)
+
+async function paid(tx: Transaction, { log }: Context, event: Envelope): Promise<void> {
+  const session = read(Session, event)
+  const { client_reference_id, payment_status, payment_intent, amount_total, currency } = session
+  if (payment_status !== 'paid' || client_reference_id === null) return
+  await settlePayment(tx, log, {
+    purchase_id: client_reference_id,
+    checkout_id: session.id,
+    payment_intent,
+    amount: amount_total ?? 0,
+    currency: (currency ?? '').toUpperCase(),
+    event_id: event.id,
+  })
+}
+
+async function unpaid(tx: Transaction, event: Envelope, status: 'failed' | 'expired'): Promise<void> {
+  const { client_reference_id, id } = read(Session, event)
+  if (client_reference_id === null) return
+  const purchase = await lockPurchase(tx, { id: client_reference_id })
+  if (purchase !== null && purchase.checkout_id === id) await markUnpaid(tx, purchase.id, status)
+}
+
+async function refund(tx: Transaction, ctx: Context, event: Envelope): Promise<void> {
+  const { id, payment_intent, amount, status } = read(Claimed, event)
+  const failed = status === 'failed' || status === 'canceled'
+  const active = status === 'succeeded' || status === 'pending'
+  await claim(tx, ctx, event, { id, kind: 'refund', payment_intent, amount, active, final: failed })
+}
+
+async function refundsOfCharge(tx: Transaction, ctx: Context, event: Envelope): Promise<void> {
+  const { id, payment_intent, amount_refunded: amount } = read(Charge, event)
+  await claim(tx, ctx, event, { id, kind: 'refunds_of_charge', payment_intent, amount, active: true, final: false })
+}
+
+/** An inquiry takes no money; a dispute does until it is won, and for good when it is lost. */
+async function dispute(tx: Transaction, ctx: Context, event: Envelope): Promise<void> {
+  const { id, payment_intent, amount, status } = read(Claimed, event)
+  const active = status === 'needs_response' || status === 'under_review' || status === 'lost'
+  await claim(tx, ctx, event, {
+    id,
+    kind: 'dispute',
+    payment_intent,
+    amount,
+    active,
+    final: status === 'won' || status === 'lost',
+  })
+}
+
+type Claim = Omit<Parameters<typeof writeClaim>[1], 'payment_intent' | 'event_at'> & { payment_intent: string | null }
+
+async function claim(
+  tx: Transaction,
+  { log }: Context,
+  { id: event_id, created: event_at }: Envelope,
+  { payment_intent, ...told }: Claim,
+): Promise<void> {
+  if (payment_intent === null) return
+  await lockPayment(tx, payment_intent)
+  await writeClaim(tx, { ...told, payment_intent, event_at })
+  await takeBackClaimed(tx, log, { payment_intent, event_id })
+}

@@ -1,0 +1,72 @@
+import type { Logger } from 'pino'
+import { publishBalance } from '../../events/publish.ts'
+import type { Transaction } from '../../db/open.ts'
+import { giveBackPurchase, takeBackPurchase } from './ledger-money.ts'
+import { type ClaimRow, type PurchaseRow, flagOrganization, listClaims, lockPurchase, writeTaken } from './purchase-queries.ts'
+
+/**
+ * What the claims on a payment come to, in its minor units, at most the payment: refunds and disputes. Refunds are told one by one and as
+ * the sum of their charge, which also counts those that failed later: in any order the two come to the same.
+ */
+export function claimedAmount(claims: readonly ClaimRow[], amount: number): number {
+  const sum = (kind: ClaimRow['kind'], active: boolean) =>
+    claims.reduce((total, claim) => total + (claim.kind === kind && claim.active === active ? claim.amount : 0), 0)
+  const refunds = Math.max(sum('refund', true), sum('refunds_of_charge', true) - sum('refund', false))
+  return Math.min(amount, refunds + sum('dispute', true))
+}
+
+/** The points of a part of a payment, rounded up: whoever gets everything back keeps no point. */
+export const pointsOf = (claimed: number, { amount, total_points }: Pick<PurchaseRow, 'amount' | 'total_points'>): number =>
+  Number((BigInt(total_points) * BigInt(claimed) + BigInt(amount) - 1n) / BigInt(amount))
+
+/**
+ * Makes what was taken of a purchase's points what the claims on its payment come to now: takes what is missing as far as the
+ * organization has it, or gives back what was too much. The payment must be locked. Does nothing before the payment was told of.
+ */
+export async function takeBackClaimed(
+  tx: Transaction,
+  log: Logger,
+  { payment_intent, event_id }: { payment_intent: string; event_id: string },
+): Promise<void> {
+  const purchase = await lockPurchase(tx, { payment_intent })
+  if (purchase === null || purchase.credited_to === null) return
+  const claims = await listClaims(tx, payment_intent)
+  const refunded_amount = claimedAmount(claims, purchase.amount)
+  const due = pointsOf(refunded_amount, purchase) - purchase.taken_points
+  const lost_points = await moveDue(tx, purchase, purchase.credited_to, { due, event_id })
+  const taken_points = purchase.taken_points + due
+  const status = statusOf(claims, refunded_amount, purchase.amount)
+  await writeTaken(tx, purchase.id, { status, refunded_amount, taken_points, lost_points })
+  if (lost_points !== purchase.lost_points) await flag(tx, log, purchase, lost_points)
+  if (due !== 0) await publishBalance(tx, purchase.credited_to)
+}
+
+/** Answers how many of the points that were taken are lost now. */
+async function moveDue(
+  tx: Transaction,
+  purchase: PurchaseRow,
+  organization_id: string,
+  { due, event_id }: { due: number; event_id: string },
+): Promise<number> {
+  if (due === 0) return purchase.lost_points
+  const move = { once: event_id, purchase_id: purchase.id, organization_id, actor_id: purchase.provider }
+  if (due > 0)
+    return (
+      purchase.lost_points + (await takeBackPurchase(tx, { ...move, points: due, text: `Refund · ${purchase.package_name}` }))
+    )
+  const lost = Math.min(purchase.lost_points, -due)
+  await giveBackPurchase(tx, { ...move, points: -due, lost, text: `Refund withdrawn · ${purchase.package_name}` })
+  return purchase.lost_points - lost
+}
+
+function statusOf(claims: readonly ClaimRow[], refunded: number, amount: number): PurchaseRow['status'] {
+  if (refunded === 0) return 'paid'
+  if (claims.some(({ kind, active }) => kind === 'dispute' && active)) return 'disputed'
+  return refunded === amount ? 'refunded' : 'partly_refunded'
+}
+
+async function flag(tx: Transaction, log: Logger, { id, credited_to }: PurchaseRow, lost_points: number): Promise<void> {
+  const reason = lost_points === 0 ? null : `Points of purchase ${id} were spent before its payment was taken back.`
+  await flagOrganization(tx, credited_to!, reason)
+  if (reason !== null) log.warn({ purchase_id: id, organization_id: credited_to, lost_points }, reason)
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { StagePoints, WorkflowPoints } from './points.ts'
+import { route } from './route.ts'
+import { Fraction, Points, Seconds, Time } from './values.ts'
+
+/** Which organization, and how many days back (UTC); without days, all time. */
+const filter = {
+  organization_id: z.optional(z.string()),
+  days: z.optional(
+    z.coerce.number().check(z.int('Enter whole days'), z.gte(1, 'At least one day'), z.lte(3660, 'At most 3660 days')),
+  ),
+}
+
+const own = { method: 'GET', action: 'analytics.read', resource: 'self', query: z.object(filter) } as const
+
+export const getUsage = route({
+  ...own,
+  path: '/api/orion/analytics/usage/user/{user_id}',
+  summary: "Workflows, films and points by week (12 without days): a partner's are its organizations', a member's what it made",
+  answer: z.object({
+    data: z.object({
+      workflows: z.int(),
+      completed: z.int(),
+      film_seconds: Seconds,
+      points: Points,
+      /** Every week from Monday (its day), the oldest first; the first may be cut. */
+      by_week: z.array(z.object({ week: z.string(), workflows: z.int(), completed: z.int(), points: Points })),
+    }),
+  }),
+})
+
+export const getUserCosts = route({
+  ...own,
+  path: '/api/orion/analytics/costs/user/{user_id}',
+  summary: 'What was spent, by workflow (the 200 dearest), stage and user; the total is of all',
+  answer: z.object({
+    data: z.object({
+      total_points: Points,
+      by_workflow: z.array(WorkflowPoints),
+      by_stage: z.array(StagePoints),
+      by_user: z.array(z.object({ user_id: z.string(), name: z.string(), points: Points })),
+    }),
+  }),
+})
+
+export const getWorkflowCosts = route({
+  method: 'GET',
+  path: '/api/orion/analytics/costs/workflow/{workflow_id}',
+  summary: 'What a workflow cost, by stage',
+  action: 'analytics.read',
+  resource: 'workflow',
+  query: z.object({ days: filter.days }),
+  answer: z.object({ data: z.object({ total_points: Points, by_stage: z.array(StagePoints), since: z.nullable(Time) }) }),
+})
+
+/** Of runs that ended; a cancelled run counts nowhere. Rates are of all runs that could have it: rejected of done, failed of all. */
+export const StageAverages = z.object({
+  stage_number: z.int(),
+  key: z.string(),
+  runs: z.int(),
+  average_points: Points,
+  average_seconds: Seconds,
+  reject_rate: Fraction,
+  failure_rate: Fraction,
+})
+export type StageAverages = z.infer<typeof StageAverages>
+
+export const getStageAverages = route({
+  ...own,
+  path: '/api/orion/analytics/workflow-stages/averages',
+  summary: 'What a run of each stage takes on average, and how often it is rejected or fails',
+  answer: z.object({ data: z.array(StageAverages) }),
+})

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { isClabe } from './catalogues/mexican-banks.ts'
+import { nextCursor, page, route } from './route.ts'
+import { Id, Money, Points, Time } from './values.ts'
+
+/** Points in 1/10,000 pt that are one centavo: amounts to convert are its multiples. */
+export const POINTS_PER_CENTAVO = 50
+
+/** Mexican pesos for a point. */
+export const MXN_PER_POINT = 2
+
+/** A partner's commission. What is converted or transferred is not in `points_commission` any more. */
+export const Profit = z.object({
+  points_commission: Points,
+  points_converted: Points,
+  points_transferred: Points,
+  /** All that was ever earned. */
+  points_earned: Points,
+  commission_rate: z.number(),
+  total_workflows_consumed: z.int(),
+  conversion_rate_mxn: z.number(),
+  /** The account of the last payout request but for its last four digits, or null. */
+  clabe_account: z.nullable(z.string()),
+  /** The default organization is in Mexico: only then can commission be paid out. */
+  is_mexico_organization: z.boolean(),
+  default_organization_id: z.nullable(Id),
+})
+export type Profit = z.infer<typeof Profit>
+
+export const getProfit = route({
+  method: 'GET',
+  path: '/api/orion/profits/profit/{user_id}',
+  summary: 'My commission and what became of it',
+  action: 'profit.read',
+  resource: 'self',
+  answer: z.object({ data: Profit }),
+})
+
+/** One settlement's commission; `points` is what was settled. The workflow's name is gone once it was deleted for good. */
+export const Commission = z.object({
+  id: Id,
+  workflow_id: Id,
+  workflow_name: z.string(),
+  organization_id: Id,
+  stage_number: z.int(),
+  points: Points,
+  commission: Points,
+  created_at: Time,
+})
+export type Commission = z.infer<typeof Commission>
+
+export const listCommissions = route({
+  method: 'GET',
+  path: '/api/orion/profits/commissions/{user_id}',
+  summary: 'The commissions that I earned, newest first',
+  action: 'profit.read',
+  resource: 'self',
+  query: z.object(page),
+  answer: z.object({ data: z.array(Commission), ...nextCursor }),
+})
+
+export const PAYOUT_STATUSES = ['pending', 'paid', 'returned'] as const
+
+/** A request to be paid; `amount_mxn` in centavos. One that is returned gave its points back, and says why. */
+export const Payout = z.object({
+  id: Id,
+  points: Points,
+  amount_mxn: Money,
+  rate: z.number(),
+  status: z.enum(PAYOUT_STATUSES),
+  clabe_account: z.string(),
+  bank: z.string(),
+  reason: z.nullable(z.string()),
+  created_at: Time,
+  ended_at: z.nullable(Time),
+})
+export type Payout = z.infer<typeof Payout>
+
+export const listPayouts = route({
+  method: 'GET',
+  path: '/api/orion/profits/payouts/{user_id}',
+  summary: 'My payout requests, newest first',
+  action: 'profit.read',
+  resource: 'self',
+  query: z.object(page),
+  answer: z.object({ data: z.array(Payout), ...nextCursor }),
+})
+
+const amount = (message: string) => z.int(message).check(z.gte(1, message))
+
+/** A CLABE: 18 digits (spaces and hyphens are dropped) of a bank that exists, with the right check digit. */
+export const Clabe = z.pipe(
+  z.string('Enter the CLABE of the account').check(z.maxLength(60, 'A CLABE has 18 digits')),
+  z.pipe(
+    z.transform((text: string) => text.replaceAll(/[\s-]/g, '')),
+    z
+      .string()
+      .check(
+        z.regex(/^\d{18}$/, { error: 'A CLABE has 18 digits', abort: true }),
+        z.refine(isClabe, 'This CLABE is not one: its bank or its check digit is wrong. Compare it with your bank statement'),
+      ),
+  ),
+)
+
+export const convertCommission = route({
+  method: 'POST',
+  path: '/api/orion/profits/convert',
+  summary: 'Ask for commission to be paid in Mexican pesos to a CLABE; only with a default organization in Mexico',
+  action: 'profit.convert',
+  resource: 'self',
+  idempotent: true,
+  body: z.object({
+    points: amount('Enter how many points to convert').check(
+      z.multipleOf(POINTS_PER_CENTAVO, `Points are converted in steps of 0.0050 pts, which is one centavo`),
+    ),
+    clabe_account: Clabe,
+  }),
+  answer: z.object({
+    conversion: z.object({
+      id: Id,
+      points: Points,
+      amount_mxn: Money,
+      rate: z.number(),
+      status: z.enum(PAYOUT_STATUSES),
+      bank: z.string(),
+    }),
+    message: z.string(),
+  }),
+  fails: ['conflict', 'not_enough_points'],
+})
+
+export const transferCommission = route({
+  method: 'POST',
+  path: '/api/orion/profits/transfer',
+  summary: "Move commission to the default organization's balance",
+  action: 'profit.transfer',
+  resource: 'organization',
+  idempotent: true,
+  body: z.object({
+    points: amount('Enter how many points to transfer'),
+    organization_id: z.string('Choose an organization').check(z.minLength(1, 'Choose an organization')),
+  }),
+  answer: z.object({ transfer: z.object({ id: Id, points: Points, organization_id: Id }), message: z.string() }),
+  fails: ['conflict', 'not_enough_points'],
+})
