@@ -186,3 +186,27 @@ test('WFA-01 a signed address in a replayed event still opens', async () => {
   expect((await fetch(room.server.url + told.data.stage.media_result.url)).status).toBe(200)
   stream.close()
 })
+
+test('KEY-01 a stream ends with its session or key, before its next comment', async () => {
+  const { server } = room
+  const partner = await server.partner()
+  const created = await server.call('POST', '/api/orion/workflows/', {
+    key: partner.api_key,
+    body: { organization_id: partner.organization_id, topic: 'Panama' },
+  })
+  const { body: me } = await server.call('GET', '/api/zeta/api-users/me', { key: partner.api_key })
+  const login = await server.call('POST', '/api/zeta/login', { body: { email: me.user.email, api_key: partner.api_key } })
+  const token: string = login.body.access_token
+  const paths = ['/events', `/workflows/${created.body.workflow_id}/events`]
+  const first = async (key: string) => {
+    const streams = await Promise.all(paths.map((path) => open(path, { key })))
+    for (const stream of streams) expect(await stream.read()).toMatchObject({ event: '' }) // where it stands
+    return streams
+  }
+  const ofSession = await first(token)
+  const ofKey = await first(partner.api_key)
+  await server.call('POST', '/api/zeta/logout', { key: token })
+  for (const stream of ofSession) expect(await stream.read()).toBeNull()
+  await server.call('POST', '/api/v1/api-keys', { key: partner.api_key, body: { provider_name: 'k', category: 'other' } })
+  for (const stream of ofKey) expect(await stream.read()).toBeNull()
+})

@@ -89,6 +89,11 @@ async function* tell(ctx: Context, { workflow_id, asked, signal, stillMay: maySt
   let org_ids = workflow_id === null ? seenBy(ctx.actor) : ctx.org_ids
   const ids = () => (workflow_id === null ? [...org_ids, ctx.actor.partner_id] : [...org_ids])
   let stop = ctx.feed.onNews(ids(), look)
+  let sessionEnded = false
+  const stopSession = ctx.feed.onNews([`session:${ctx.actor.user_id}`], () => {
+    sessionEnded = true
+    look()
+  })
   try {
     const known = asked === undefined || asked === '' ? null : await readPosition(ctx, asked)
     let after = known ?? (await currentPosition(ctx.db))
@@ -98,7 +103,8 @@ async function* tell(ctx: Context, { workflow_id, asked, signal, stillMay: maySt
 
     let checked = Date.now()
     while (!signal.aborted) {
-      if (Date.now() - checked >= COMMENT_MILLISECONDS || (news && workflow_id === null)) {
+      if (Date.now() - checked >= COMMENT_MILLISECONDS || sessionEnded || (news && workflow_id === null)) {
+        sessionEnded = false
         const now = await mayStill()
         if (now === null) return
         if (now.join() !== org_ids.join()) {
@@ -120,6 +126,7 @@ async function* tell(ctx: Context, { workflow_id, asked, signal, stillMay: maySt
     }
   } finally {
     stop()
+    stopSession()
   }
 }
 
