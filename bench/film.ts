@@ -1,0 +1,104 @@
+/**
+ * How long a film takes to make against how long it plays, whole and after one sentence was changed: stages 1 to 9 one after the other with
+ * the built-in providers, as many units at once as there are cores, as the server makes them but without its database.
+ * `node bench/film.ts [seconds] [a source text]`
+ */
+import { mkdtemp, mkdir, readFile, rm } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import { CONTENTS } from '@orion/contract/contents/index.ts'
+import { closeRenderer } from '@orion/film/draw/render-scene.ts'
+import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
+import type { Film, StageRequest, StoredUnit, Tools } from '@orion/pipeline/core/stage.ts'
+import type { Stage } from '@orion/pipeline/core/stage-list.ts'
+import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
+
+const LIMIT = 0.5
+const SAMPLE = new URL('../packages/film/src/words/samples/panama.en.md', import.meta.url)
+
+const seconds = Number(process.argv[2] ?? 60)
+const source = await readFile(process.argv[3] ?? SAMPLE, 'utf8')
+const folder = await mkdtemp(join(tmpdir(), 'orion-bench-film-'))
+const known = new Map<string, StoredUnit<unknown>>()
+const film: Film = { topic: 'The Panama Canal', name: 'Panama', language: 'en', duration_seconds: seconds, seed: 'bench' }
+
+const toolsIn = (own: string): Tools => ({
+  env: {},
+  signal: new AbortController().signal,
+  folder: own,
+  readAsset: async (path) => path,
+  describeAsset: async () => ({ name: '', mime_type: '' }),
+  progress: () => {},
+  sign: () => ({ algorithm: '', key_id: '', public_key: '', signature: '' }),
+})
+
+/** An asset's id is its path. A unit that was made before is found again. */
+async function makeUnit(stage: Stage, unit: unknown): Promise<{ made: StoredUnit<unknown>; fresh: boolean }> {
+  const [provider] = stage.providers
+  const hash = recipeHash({ stage: stage.key, provider: provider.key, unit })
+  const found = known.get(hash)
+  if (found !== undefined) return { made: found, fresh: false }
+  const own = join(folder, hash)
+  await mkdir(own)
+  const { data, files } = await stage.make(unit, provider, toolsIn(own))
+  const made = { data, assets: Object.fromEntries(Object.entries(files).map(([name, { path }]) => [name, path])) }
+  known.set(hash, made)
+  return { made, fresh: true }
+}
+
+async function makeAll(stage: Stage, units: unknown[]): Promise<{ made: StoredUnit<unknown>; fresh: boolean }[]> {
+  const all: { made: StoredUnit<unknown>; fresh: boolean }[] = []
+  let next = 0
+  const work = async (): Promise<void> => {
+    for (let at = next++; at < units.length; at = next++) all[at] = await makeUnit(stage, units[at])
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return all
+}
+
+type Contents = StageRequest<StageKey>['inputs']
+
+/** Makes the stages' contents one after the other; those that stand in `given` are taken as they are. Tells the seconds of each. */
+async function makeFilm(given: Contents): Promise<{ contents: Contents; wall: number }> {
+  const contents: Record<string, unknown> = { ...given }
+  const begun = performance.now()
+  for (const stage of Object.values(STAGE_LIST)) {
+    if (stage.number === 10 || stage.key in given) continue
+    const started = performance.now()
+    const wish = stage.key === 'content_research' ? { source: { text: source } } : {}
+    const settings = CONTENTS[stage.key].settings.parse(wish)
+    const inputs = Object.fromEntries(stage.reads.map((key) => [key, contents[key]])) as Contents
+    const request = { film, prompt: stage.number === 1 ? film.topic : null, settings, inputs } as StageRequest<StageKey>
+    const units = stage.plan(request)
+    const made = await makeAll(stage, units)
+    contents[stage.key] = stage.finish(request, units, made.map((one) => one.made)) // prettier-ignore
+    const fresh = made.filter((one) => one.fresh).length
+    console.log(`${String(stage.number).padStart(2)} ${stage.key.padEnd(20)}${String(fresh).padStart(3)} of ${String(units.length).padEnd(4)}${((performance.now() - started) / 1000).toFixed(2).padStart(7)} s`) // prettier-ignore
+  }
+  return { contents: contents as Contents, wall: (performance.now() - begun) / 1000 }
+}
+
+/** The script after a person put another word into the middle of its main part. */
+function withChangedSentence({ script_generation: script, ...contents }: Contents): Contents {
+  const { content, sentences } = script!.script_with_timestamps.main_content
+  const { text } = sentences[sentences.length >> 1]
+  const changed = content.replace(text, text.replace(/(\s)\S+(\s\S+)$/u, '$1almost$2'))
+  const request = { film, prompt: null, settings: CONTENTS.script_generation.settings.parse({}), inputs: {} }
+  const edited = STAGE_LIST.script_generation.edit!(request as StageRequest<StageKey>, script as never, {
+    script_with_timestamps: { main_content: { content: changed } },
+  })
+  return { content_research: contents.content_research, script_generation: edited as never }
+}
+
+try {
+  const whole = await makeFilm({})
+  const playing = whole.contents.video_assembly!.duration_seconds
+  console.log(`a film of ${playing.toFixed(1)} s in ${whole.wall.toFixed(1)} s: ${(whole.wall / playing).toFixed(2)} of its playing time (limit ${LIMIT})`) // prettier-ignore
+  const again = await makeFilm(withChangedSentence(whole.contents))
+  console.log(`after one changed sentence in ${again.wall.toFixed(1)} s: ${(again.wall / whole.wall).toFixed(2)} of the whole`)
+  process.exitCode = whole.wall <= LIMIT * playing ? 0 : 1
+} finally {
+  await closeRenderer()
+  await rm(folder, { recursive: true })
+}
