@@ -261,14 +261,17 @@ describe('headers', () => {
   })
 })
 
-test('SIG rates: who calls too often is told when to come back', async () => {
-  const limited = await testServer({ settings: { REQUESTS_PER_MINUTE: '5' } })
+test('SIG rates: who calls too often is told when to come back; who sits at this machine is not counted', async () => {
+  const limited = await testServer({ settings: { REQUESTS_PER_MINUTE: '5', TRUST_PROXY: '1' } })
+  const call = (from?: string) =>
+    limited.call('GET', '/api/orion/info', from === undefined ? {} : { headers: { 'x-forwarded-for': from } })
   const statuses: number[] = []
-  for (let n = 0; n < 7; n += 1) statuses.push((await limited.call('GET', '/api/orion/info')).status)
+  for (let n = 0; n < 7; n += 1) statuses.push((await call('203.0.113.1')).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
-  const reply = await limited.call('GET', '/api/orion/info')
+  const reply = await call('203.0.113.1')
   expect(reply.body).toMatchObject(failure('too_many_requests'))
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+  for (let n = 0; n < 7; n += 1) expect((await call()).status).toBe(200)
   await limited.close()
 })
 

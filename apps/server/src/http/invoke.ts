@@ -84,7 +84,8 @@ export async function invoke(
   return reply.status(route.status ?? 200).send(toBody(route, answer))
 }
 
-const isDirect = ({ ip, headers }: FastifyRequest): boolean =>
+/** Whoever calls sits at this machine and came through no proxy. */
+export const isDirect = ({ ip, headers }: FastifyRequest): boolean =>
   /^(::ffff:)?127\.|^::1$/.test(ip) &&
   headers['x-forwarded-for'] === undefined &&
   headers.forwarded === undefined &&

@@ -15,7 +15,7 @@ import { VERSION } from '../features/info/get-info.ts'
 import { requestSeconds } from '../features/monitoring/metrics.ts'
 import { serveDashboard } from './dashboard.ts'
 import { DOCS_STYLE, docsPage } from './docs-page.ts'
-import { type Loaders, type Served, invoke } from './invoke.ts'
+import { type Loaders, type Served, invoke, isDirect } from './invoke.ts'
 import { openApi } from './openapi.ts'
 import { toProblem } from './problem.ts'
 import { addCors, addSecurityHeaders } from './security-headers.ts'
@@ -57,7 +57,7 @@ export async function buildServer(parts: Parts, { routes, loaders, api }: Servic
   await app.register(rateLimit, {
     max: config.requests_per_minute,
     timeWindow: 60_000,
-    allowList: (request) => !request.url.startsWith('/api/'),
+    allowList: (request) => isDirect(request) || !request.url.startsWith('/api/'),
     errorResponseBuilder: (_request, { ttl }) => {
       const seconds = Math.max(1, Math.ceil(ttl / 1000))
       return new AppError('too_many_requests', `Too many requests. Try again in ${seconds} seconds.`, {
