@@ -61,7 +61,10 @@ export const estimateStage = route({
     hold_points: Points,
     provider: z.string(),
     basis: z.array(Basis),
+    /** How long such runs took in this organization, for this film's length; null before the first. */
     seconds: z.nullable(Seconds),
+    /** From the quarter that is faster to the quarter that is slower; only a tenth takes longer than `late`. */
+    usual_seconds: z.nullable(z.object({ from: Seconds, to: Seconds, late: Seconds })),
   }),
 })
 
@@ -184,8 +187,25 @@ export const Iteration = z.object({
   cost_points: Points,
   total_tokens: z.int(),
   chosen: z.boolean(),
+  /** What it is, in a sentence. */
+  sentence: z.string(),
 })
 export type Iteration = z.infer<typeof Iteration>
+
+/** What a stage's last run was expected to cost, held, cost and gave back. */
+export const LastRun = z.object({
+  execution_id: Id,
+  state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+  /** null until it is planned. */
+  estimated_points: z.nullable(Points),
+  hold_points: Points,
+  /** null while it runs. */
+  settled_points: z.nullable(Points),
+  released_points: z.nullable(Points),
+  started_at: Time,
+  ended_at: z.nullable(Time),
+})
+export type LastRun = z.infer<typeof LastRun>
 
 export const getStageInfo = route({
   method: 'GET',
@@ -197,6 +217,7 @@ export const getStageInfo = route({
       iterations: z.object({ total_iterations: z.int() }),
       iterations_history: z.array(Iteration),
       costs: z.object({ total_accumulated_points: Points, average_cost_per_iteration: z.number() }),
+      last_run: z.nullable(LastRun),
       performance: z.object({
         latest_model_used: z.nullable(z.string()),
         total_tokens_used: z.int(),
@@ -293,6 +314,17 @@ export const chooseScenesVersion = route({
   resource: 'workflow',
   body: z.object({ version_choice: z.coerce.number().check(z.int(), z.gte(1)) }),
   answer: edited,
+})
+
+export const chooseIteration = route({
+  method: 'POST',
+  path: '/api/orion/workflows/{workflow_id}/stages/{stage_number}/choose-iteration',
+  summary: 'Make another version of a stage the one that counts',
+  action: 'workflow.write',
+  resource: 'workflow',
+  body: z.object({ iteration_id: z.string(), version: z.optional(z.int()) }),
+  answer: edited,
+  fails: ['stale_version', 'wrong_state'],
 })
 
 export const executeVoiceScenes = route({

@@ -34,6 +34,8 @@ export const StageRecord = z.object({
   media_result: z.nullable(z.object({ type: z.string(), url: z.string() })),
   iteration_id: z.nullable(Id),
   version: z.int(),
+  /** Of a running stage: when it was started. */
+  started_at: z.nullable(Time),
 })
 export type StageRecord = z.infer<typeof StageRecord>
 

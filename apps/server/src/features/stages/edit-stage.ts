@@ -144,6 +144,27 @@ async function choose(
   await concludeChange(tx, ctx, workflow.id, { changed: [number] })
 }
 
+/** Makes another version of a stage the one that counts; with `version`, only while that one still does. */
+export async function chooseIteration(
+  ctx: Context,
+  { workflow_id, stage_number, iteration_id, version }: Input<typeof contract.chooseIteration>,
+): Promise<Answer<typeof contract.chooseIteration>> {
+  return ctx.transaction(async (tx) => {
+    const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
+    await requireEditable(tx, stageRow(workflow, stage_number), version)
+    const iteration = await readIteration(tx, workflow_id, iteration_id)
+    if (iteration === null || iteration.stage_number !== stage_number)
+      throw new AppError('not_found', 'This version is not there.')
+    return useIteration(tx, ctx, workflow, iteration)
+  })
+}
+
+async function useIteration(tx: Transaction, ctx: Context, workflow: WorkflowRow, iteration: IterationRow): Promise<Edited> {
+  const { id: iteration_id, stage_number: number, version, content } = iteration
+  await choose(tx, ctx, workflow, { number, iteration_id, content })
+  return { data: { version, iteration_id, content: showContent(stageRow(workflow, number).key, content) } }
+}
+
 /** Stage 3: makes an earlier version the one that counts. */
 export async function chooseScenesVersion(
   ctx: Context,
@@ -155,7 +176,6 @@ export async function chooseScenesVersion(
     if (row.status === 'processing') throw new AppError('wrong_state', `${stageName(3)} is running. Wait for it, or cancel it.`)
     const iteration = await readVersion(tx, workflow_id, 3, version_choice)
     if (iteration === null) throw new AppError('not_found', `There is no version ${version_choice} of the voice scenes.`)
-    await choose(tx, ctx, workflow, { number: 3, iteration_id: iteration.id, content: iteration.content })
-    return { data: { version: iteration.version, iteration_id: iteration.id, content: iteration.content } }
+    return useIteration(tx, ctx, workflow, iteration)
   })
 }

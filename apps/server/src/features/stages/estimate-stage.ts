@@ -6,6 +6,7 @@ import { basisOf, priceUnplanned } from './price-run.ts'
 import { readPrice } from './queries.ts'
 import { pickProvider, stageByNumber } from './rules.ts'
 import { prepareRun } from './start-stage.ts'
+import { readUsualSeconds } from './usual-seconds.ts'
 
 /** What a run would cost, before it runs. Where stages before it have not run, by its price for a run or for the target length. */
 export async function estimateStage(
@@ -15,7 +16,13 @@ export async function estimateStage(
   const { workflow_id, stage_number, prompt, settings, provider: wanted } = input
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const stage = stageByNumber(ctx.stages, stage_number)
-  const { duration_seconds } = workflow
+  const { duration_seconds, organization_id } = workflow
+  const timesOf = async (provider: string) => {
+    const usual = await readUsualSeconds(ctx.db, { organization_id, stage_number, provider, duration_seconds })
+    if (usual === null) return { seconds: null, usual_seconds: null }
+    const { seconds, ...usual_seconds } = usual
+    return { seconds, usual_seconds }
+  }
   const waits = stage.reads.some((key) =>
     workflow.stages.some((row) => row.key === key && row.chosen_iteration_id === null && !row.skipped),
   )
@@ -31,7 +38,7 @@ export async function estimateStage(
         points,
       },
     ]
-    return { estimated_points: points, hold_points: points, provider: provider.key, basis, seconds: null }
+    return { estimated_points: points, hold_points: points, provider: provider.key, basis, ...(await timesOf(provider.key)) }
   }
   const wish = { prompt: prompt?.trim() === '' ? undefined : prompt, settings, provider: wanted }
   const { provider, price, priced } = await prepareRun(ctx.db, ctx, workflow, stage_number, wish)
@@ -41,6 +48,6 @@ export async function estimateStage(
     hold_points: priced.hold_points,
     provider: provider.key,
     basis,
-    seconds: null,
+    ...(await timesOf(provider.key)),
   }
 }

@@ -7,6 +7,7 @@ import { isoTime } from '../../db/iso-time.ts'
 import { signedUrl } from '../assets/signed-url.ts'
 import { type StageRow, type WorkflowRow, getWorkflowRow } from '../workflows/queries.ts'
 import { isOpen } from '../workflows/rules.ts'
+import { readLastRun } from './last-run.ts'
 import { type IterationRow, lastExecutionState, listIterations, readIteration } from './queries.ts'
 import { isLast, stageByNumber, stageRow } from './rules.ts'
 
@@ -102,6 +103,7 @@ const showIteration = (row: StageRow, iteration: Omit<IterationRow, 'content'>):
   cost_points: iteration.cost_points,
   total_tokens: iteration.total_tokens,
   chosen: iteration.id === row.chosen_iteration_id,
+  sentence: iteration.sentence,
 })
 
 /** Every version of a stage, newest first. */
@@ -130,6 +132,7 @@ export async function getStageInfo(
       iterations: { total_iterations: iterations.length },
       iterations_history: iterations.map((iteration) => showIteration(row, iteration)),
       costs: { total_accumulated_points: points, average_cost_per_iteration: average(points) },
+      last_run: await readLastRun(ctx.db, workflow.id, row.number),
       performance: {
         latest_model_used: iterations[0]?.model ?? null,
         total_tokens_used: tokens,

@@ -4,7 +4,14 @@ import { type Served, serve, serveRaw } from '../../http/invoke.ts'
 import { streamAllEvents, streamWorkflowEvents } from '../../http/sse.ts'
 import { acceptStage } from './accept-stage.ts'
 import { cancelStage } from './cancel-stage.ts'
-import { chooseScenesVersion, editStageContent, updateAnalysis, updateScenes, updateScript } from './edit-stage.ts'
+import {
+  chooseIteration,
+  chooseScenesVersion,
+  editStageContent,
+  updateAnalysis,
+  updateScenes,
+  updateScript,
+} from './edit-stage.ts'
 import { estimateStage } from './estimate-stage.ts'
 import { executeStage } from './execute-stage.ts'
 import { approveForNextStage, readForNextStage } from './for-next-stage.ts'
@@ -33,6 +40,7 @@ export const stageRoutes: readonly Served[] = [
   serve(stages.updateScript, updateScript),
   serve(stages.updateScenes, updateScenes),
   serve(stages.chooseScenesVersion, chooseScenesVersion),
+  serve(stages.chooseIteration, chooseIteration),
   serve(stages.executeVoiceScenes, executeVoiceScenes),
   serve(stages.listVoices, listVoices),
   serve(stages.selectVoice, selectVoice),

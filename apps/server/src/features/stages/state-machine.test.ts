@@ -219,3 +219,60 @@ test('S01 T1 a link to a private address is refused when the workflow is made an
   const saved = await room.call('PUT', `/workflows/${id}/stages/1/settings`, { settings: { source } })
   expect([saved.status, saved.body.code]).toEqual([422, 'unreadable_source'])
 })
+
+test('WFD-05 any version of a completed stage can be made to count, also one before, and what was made from it needs an update', async () => {
+  const id = await room.create({ workflow_name: 'Versions' })
+  await room.runTo(id, 3)
+  const { body } = await room.call('GET', `/workflows/${id}/stage-2-content`)
+  const { script_content: _, ...content } = body.data.content
+  const better = { ...content, script_metadata: { ...content.script_metadata, title: 'A better title' } }
+  const edited = await room.call('PUT', `/workflows/stage-2/${id}/update-script`, { content: better, version: 1 })
+  expect((await room.get(id)).stages[3].needs_update).toBe(true)
+
+  const choose = (request: Record<string, unknown>, stage = 2) =>
+    room.call('POST', `/workflows/${id}/stages/${stage}/choose-iteration`, request)
+  expect((await choose({ iteration_id: body.data.iteration_id, version: 1 })).body.code).toBe('stale_version')
+  const back = await choose({ iteration_id: body.data.iteration_id, version: 2 })
+  expect(back.body.data).toMatchObject({ version: 1, iteration_id: body.data.iteration_id })
+  const undone = await room.get(id)
+  expect(undone.stages[2]).toMatchObject({ status: 'completed', version: 1 })
+  expect(undone.stages[3].needs_update).toBe(false)
+  expect((await choose({ iteration_id: edited.body.data.iteration_id })).body.data.version).toBe(2)
+  expect((await choose({ iteration_id: body.data.iteration_id }, 3)).status).toBe(404)
+
+  const { iterations } = (await room.call('GET', `/workflows/${id}/stage-2-iterations`)).body.data
+  expect(iterations.map((it: { version: number; chosen: boolean }) => [it.version, it.chosen])).toEqual([
+    [2, true],
+    [1, false],
+  ])
+})
+
+test('WFD-03 an estimate tells how long such runs took here, by the length of the film, and nothing before the first', async () => {
+  const id = await room.create({ workflow_name: 'Times', topic: 'Clocks', video_config: { duration: 60 } })
+  const estimate = async (workflow_id: string) =>
+    (await room.call('POST', `/workflows/${workflow_id}/estimate-stage`, { stage_number: 10 })).body
+  expect(await estimate(id)).toMatchObject({ seconds: null, usual_seconds: null })
+  await room.runTo(id, 10)
+  const { seconds, usual_seconds } = await estimate(id)
+  expect(seconds).toBeGreaterThan(0)
+  expect(usual_seconds.from).toBeLessThanOrEqual(usual_seconds.to)
+  expect(usual_seconds.to).toBeLessThanOrEqual(usual_seconds.late)
+  const longer = await room.create({ workflow_name: 'Long', topic: 'Clocks', video_config: { duration: 600 } })
+  expect((await estimate(longer)).seconds).toBeCloseTo(seconds * 10, 6)
+})
+
+test('WFA-01 the last run tells what was held, settled and released, from the ledger', async () => {
+  const id = await room.create({ workflow_name: 'Costs', topic: 'Salt' })
+  const lastRun = async () => (await room.call('GET', `/workflows/${id}/stage-1-info`)).body.data.last_run
+  expect(await lastRun()).toBeNull()
+  await room.run(id, 1)
+  expect(await lastRun()).toMatchObject({
+    state: 'done',
+    estimated_points: 2000,
+    hold_points: 2000,
+    settled_points: 2000,
+    released_points: 0,
+  })
+  await room.run(id, 1, { prompt: 'fail=No' })
+  expect(await lastRun()).toMatchObject({ state: 'failed', hold_points: 2000, settled_points: 0, released_points: 2000 })
+})

@@ -23,6 +23,8 @@ export type StageRow = {
   progress: number
   /** Of the running execution, else 0. */
   hold_points: number
+  /** Of the running execution, else null. */
+  started_at: string | null
   /** Of the chosen iteration, else 0 and null. */
   version: number
   content_hash: string | null
@@ -63,7 +65,7 @@ const workflowColumns = sql`w.id, w.organization_id, o.name AS organization_name
 async function readStages(db: Executor, workflow_ids: string[]): Promise<Map<string, StageRow[]>> {
   const { rows } = await db.execute<StageRow>(sql`
     SELECT s.workflow_id, s.number, s.key, s.status, s.prompt, s.settings, s.chosen_iteration_id, s.execution_id, s.needs_update, s.skipped,
-      s.error_message, s.points_used, coalesce(e.progress, 0) AS progress, coalesce(e.hold_points, 0) AS hold_points,
+      s.error_message, s.points_used, coalesce(e.progress, 0) AS progress, coalesce(e.hold_points, 0) AS hold_points, e.created_at AS started_at,
       coalesce(i.version, 0) AS version, i.content_hash, i.id IS NOT NULL AND i.execution_id IS NULL AS chosen_is_edit, coalesce(i.made_from, '{}') AS made_from, i.llm_response, i.media
     FROM stage s
     LEFT JOIN execution e ON e.id = s.execution_id AND s.status = 'processing'

@@ -29,6 +29,7 @@ export const showStage = (row: StageRow, addressOf: AddressOf): StageRecord => (
   media_result: row.media === null ? null : { type: row.media.type, url: addressOf(row.media.asset_id) },
   iteration_id: row.chosen_iteration_id,
   version: row.version,
+  started_at: row.started_at === null ? null : isoTime(row.started_at),
 })
 
 /** What autopilot may still spend: the limit less what it spent and what its running stage holds. */
