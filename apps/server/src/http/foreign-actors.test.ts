@@ -40,7 +40,12 @@ async function addThings({ api_key, organization_id, user_id }: TestPartner): Pr
   await server.call('POST', '/api/zeta/login', { body: { email: me.user.email, api_key } })
   const { body: list } = await server.call('GET', '/api/zeta/api-users/sessions', { key: api_key })
   const { id: member_id } = await signedInMember(server, owner)
+  const { body: bought } = await server.call('POST', '/api/orion/points/purchase', {
+    key: api_key,
+    body: { organization_id, package_id: 'pack-10' },
+  })
   return {
+    purchase_id: bought.data.purchase_id,
     ...{ organization_id, org_id: organization_id, user_id, id: user_id, workflow_id, asset_id, member_id },
     ...{ credential_id: saved.body.id, session_id: list.sessions[0].id, partner_id: user_id },
   }
@@ -96,17 +101,16 @@ const routes = Object.entries(API).filter(([, { action, raw }]) => action !== 'a
 
 /** A request that names the owner's things wherever the route takes a name; `foreign` says whether it names any. */
 function requestTo(name: string, route: Route, named: Record<string, string>) {
-  const missing = [...route.path.matchAll(/\{(\w+)\}/g)]
-    .map((match) => match[1])
-    .filter((each) => !each.endsWith('stage_number') && !(each in named))
+  const template = route.path.replaceAll(/\{\w*stage_number\}/g, '1').replace('{points}', '10000')
+  const missing = [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).filter((each) => !(each in named))
   if (missing.length > 0) throw new Error(`${name}: this test knows no ${missing.join(', ')}: make one in addThings`)
-  const path = route.path.replaceAll(/\{\w*stage_number\}/g, '1').replaceAll(/\{(\w+)\}/g, (_, key: string) => named[key])
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, key: string) => named[key])
   const { user_id: _, partner_id: __, id: ___, ...tenants } = named // bodies' and queries' user ids are accepted and never trusted
   const asked = fieldsOf(route.query).filter((field) => field in tenants)
   const query = new URLSearchParams(asked.map((field): [string, string] => [field, tenants[field]]))
   const body = sampleBody(route, { ...tenants, stage_number: 1, stage_id: 1, ...BODIES[name] })
   const given = body === undefined ? [] : Object.keys(body).filter((field) => field in tenants)
-  const foreign = /\{(?!\w*stage_number)/.test(route.path) || asked.length > 0 || given.length > 0
+  const foreign = template.includes('{') || asked.length > 0 || given.length > 0
   return { url: query.size === 0 ? path : `${path}?${query}`, body, foreign }
 }
 

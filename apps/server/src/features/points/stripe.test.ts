@@ -1,0 +1,332 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type FakeStripe,
+  STRIPE_ACCOUNT,
+  type Session,
+  type StripeEvent,
+  fakeStripe,
+  signStripe,
+} from '../../../../../fakes/stripe.ts'
+import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
+import { reconcile } from './reconcile.ts'
+
+const FULL = process.env.ORION_TEST_SIZE === 'full'
+const seed = Number(process.env.ORION_TEST_SEED ?? 1)
+const PACK_10 = 500_000
+
+let stripe: FakeStripe
+let server: TestServer
+let partner: TestPartner
+let endpoint: string
+beforeAll(async () => {
+  stripe = await fakeStripe()
+  const settings = {
+    STRIPE_API_BASE: stripe.url,
+    STRIPE_SECRET_KEY: STRIPE_ACCOUNT.secret_key,
+    STRIPE_WEBHOOK_SECRET: STRIPE_ACCOUNT.webhook_secret,
+    PUBLIC_URL: 'https://studio.example.com',
+  }
+  server = await testServer({ settings })
+  partner = await server.partner()
+  endpoint = `${server.url}/api/orion/points/webhooks/stripe`
+})
+afterAll(async () => {
+  await server.close()
+  await stripe.close()
+})
+
+const buy = (body: Record<string, unknown> = {}, headers: Record<string, string> = {}, who = partner) =>
+  server.call('POST', '/api/orion/points/purchase', {
+    key: who.api_key,
+    headers,
+    body: { organization_id: who.organization_id, package_id: 'pack-10', ...body },
+  })
+const balanceOf = async ({ organization_id, api_key } = partner): Promise<number> =>
+  (await server.call('GET', `/api/orion/points/balance/${organization_id}`, { key: api_key })).body.data.current_points
+const purchaseOf = async (purchase_id: string, { api_key } = partner) =>
+  (await server.call('GET', `/api/orion/points/purchases/${purchase_id}`, { key: api_key })).body.data
+const sessionOf = (purchase_id: string): Session =>
+  [...stripe.sessions.values()].find(({ client_reference_id }) => client_reference_id === purchase_id)!
+const deliver = async (event: StripeEvent) => (await stripe.deliver(endpoint, event)).status
+
+/** A purchase that waits for its payment, of a partner of its own. */
+async function open(body: Record<string, unknown> = {}) {
+  const who = await server.partner()
+  const { body: answer } = await buy(body, {}, who)
+  const { purchase_id } = answer.data
+  return { who, purchase_id, session: sessionOf(purchase_id), before: await balanceOf(who) }
+}
+const spend = (organization_id: string, points: number) =>
+  server.parts.db.transaction(async (tx) => {
+    const { holdPoints, settleHold } = await import('./ledger.ts')
+    const execution_id = crypto.randomUUID()
+    await holdPoints(tx, { organization_id, points, execution_id, actor_id: 'test' })
+    await settleHold(tx, { execution_id, points, commission_bps: 0, actor_id: 'test' })
+  })
+
+describe('PTS-02 Stripe Checkout', () => {
+  test('opens a page for exactly what is sold; nothing is credited before it is paid', async () => {
+    const before = await balanceOf()
+    const { status, body } = await buy({ package_id: 'pack-50', currency_iso: 'JPY' })
+    expect(status).toBe(200)
+    const session = sessionOf(body.data.purchase_id)
+    expect(body.data).toMatchObject({ status: 'requires_action', checkout_url: session.url, payment_provider: 'stripe' })
+    expect(session).toMatchObject({ amount_total: 7500, currency: 'jpy' })
+    const seen = stripe.seen.at(-1)!
+    expect(seen.headers['idempotency-key']).toBe(body.data.purchase_id)
+    const form = new URLSearchParams(seen.body.toString())
+    expect(form.get('success_url')).toBe(`https://studio.example.com/?purchase=${body.data.purchase_id}&checkout=done`)
+    expect(form.get('line_items[0][price_data][product_data][name]')).toBe('Orion Pack 50')
+    expect(await balanceOf()).toBe(before)
+    expect(await purchaseOf(body.data.purchase_id)).toMatchObject({ status: 'requires_action', receipt_number: null })
+    const path = `/api/orion/points/purchases/${body.data.purchase_id}/receipt`
+    expect((await server.call('GET', path, { key: partner.api_key })).status).toBe(409)
+    expect((await server.call('GET', '/api/orion/points/packages', { key: partner.api_key })).body[0].payment_provider).toBe(
+      'stripe',
+    )
+  })
+
+  test('the same Idempotency-Key ten times at once opens one page', async () => {
+    const key = { 'idempotency-key': 'ten-at-once' }
+    const sessions = stripe.sessions.size
+    const answers = await Promise.all(Array.from({ length: 10 }, () => buy({}, key)))
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(stripe.sessions.size).toBe(sessions + 1)
+  })
+
+  test.each(['revoked', 'bad_json', 'server_error', 'cut'] as const)(
+    'that cannot be opened (%s) is 502 in words, and leaves no purchase',
+    async (trouble) => {
+      const count = async () => (await server.parts.db.execute(sql`SELECT count(*) FROM purchase`)).rows
+      const before = await count()
+      stripe.trouble = trouble
+      const { status, body } = await buy().finally(() => (stripe.trouble = 'none'))
+      expect(status).toBe(502)
+      expect(body.detail).toMatch(/^Stripe /)
+      if (trouble === 'revoked') expect(body.detail).toContain('Invalid API Key provided')
+      expect(JSON.stringify(body)).not.toContain(STRIPE_ACCOUNT.secret_key)
+      expect(await count()).toEqual(before)
+    },
+  )
+})
+
+describe('PTS-02 a payment', () => {
+  test('told of twice, late and by two types of events, twenty times at once, is credited once; the balance is told', async () => {
+    const { who, session, purchase_id, before } = await open()
+    const event = stripe.paid(session)
+    const other = stripe.event('checkout.session.async_payment_succeeded', event.data.object)
+    const statuses = await Promise.all(Array.from({ length: 20 }, (_, n) => deliver(n % 3 === 0 ? other : event)))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(await balanceOf(who)).toBe(before + PACK_10)
+    expect(await deliver(event)).toBe(200)
+    expect(await deliver(stripe.expired(session))).toBe(200)
+    expect(await balanceOf(who)).toBe(before + PACK_10)
+    expect(await purchaseOf(purchase_id, who)).toMatchObject({ status: 'paid', refunded_amount: 0 })
+    const { rows } = await server.parts.db.execute(
+      sql`SELECT data FROM event WHERE type = 'balance' AND organization_id = ${who.organization_id} ORDER BY id DESC LIMIT 1`,
+    )
+    expect(rows[0]).toMatchObject({ data: { current_points: before + PACK_10 } })
+  })
+
+  test('that expired or failed is not credited, and is when it is paid after all', async () => {
+    for (const [type, status] of [
+      ['checkout.session.expired', 'expired'],
+      ['checkout.session.async_payment_failed', 'failed'],
+    ]) {
+      const { who, session, purchase_id, before } = await open()
+      await deliver(stripe.event(type, session))
+      expect(await purchaseOf(purchase_id, who)).toMatchObject({ status, checkout_url: null })
+      expect(await balanceOf(who)).toBe(before)
+      await deliver(stripe.paid(session))
+      expect(await balanceOf(who)).toBe(before + PACK_10)
+    }
+  })
+
+  test('of another amount, in another currency, on another page or not yet made is not credited', async () => {
+    for (const change of [{ amount_total: 1 }, { currency: 'eur' }, { id: 'cs_other' }, { payment_status: 'unpaid' }]) {
+      const { who, session, purchase_id, before } = await open()
+      expect(await deliver(stripe.paid(session, change))).toBe(200)
+      expect(await balanceOf(who)).toBe(before)
+      expect(await purchaseOf(purchase_id, who)).toMatchObject({ status: 'requires_action' })
+      const { rows } = await server.parts.db.execute(sql`SELECT problem FROM purchase WHERE id = ${purchase_id}`)
+      expect(rows[0].problem === null).toBe(change.payment_status !== undefined)
+    }
+  })
+
+  test('of a purchase that is none of ours, or of a type that we do not use, is 200 and changes nothing', async () => {
+    const { session } = await open()
+    expect(await deliver(stripe.paid({ ...session, client_reference_id: 'nobody' }))).toBe(200)
+    expect(await deliver(stripe.event('customer.created', { id: 'cus_1' }))).toBe(200)
+    expect(await deliver(stripe.event('refund.created', { id: 're_1', payment_intent: null, amount: 5 }))).toBe(200)
+    expect(await deliver(stripe.event('checkout.session.completed', { id: 5 }))).toBe(400)
+  })
+
+  test('for an organization that was deleted meanwhile goes to the default one', async () => {
+    const { who, session } = await open()
+    const { body } = await server.call('POST', '/api/zeta/api-users/organizations', {
+      key: who.api_key,
+      body: { name: 'Second', is_default: true },
+    })
+    const { organization_id } = body.organization
+    await server.call('DELETE', `/api/zeta/api-users/organizations/${who.organization_id}`, { key: who.api_key })
+    const before = await balanceOf({ ...who, organization_id })
+    await deliver(stripe.paid(session))
+    expect(await balanceOf({ ...who, organization_id })).toBe(before + PACK_10)
+  })
+})
+
+test('TRUST-6 a tampered, unsigned, old or wrongly signed event is 400 and changes nothing', async () => {
+  const { who, session, before } = await open()
+  const event = stripe.paid(session)
+  const now = Math.floor(Date.now() / 1000)
+  const forged = [
+    { tamper: (body: string) => body.replace('"paid"', '"paid" ') },
+    { tamper: () => '' },
+    { tamper: () => '{' },
+    { secret: 'whsec_other' },
+    { secret: '' },
+    { at: now - 301 },
+    { at: now + 301 },
+    { header: null },
+    { header: '' },
+    { header: 't=,v1=' },
+    { header: `t=${now},v0=${'0'.repeat(64)}` },
+    { header: `t=${now},v1=${'0'.repeat(64)}` },
+    { header: `t=${now},v1=é` },
+  ]
+  const rows = async () => (await server.parts.db.execute(sql`SELECT count(*) FROM payment_event`)).rows
+  const count = await rows()
+  for (const delivery of forged) {
+    const { status, text } = await stripe.deliver(endpoint, event, delivery)
+    expect([delivery, status, JSON.parse(text).code]).toEqual([delivery, 400, 'wrong_signature'])
+  }
+  expect(await rows()).toEqual(count)
+  expect(await balanceOf(who)).toBe(before)
+
+  const body = JSON.stringify({ object: 'event', livemode: false, ...event })
+  const good = signStripe(body, STRIPE_ACCOUNT.webhook_secret, now).split(',')[1]
+  const { status } = await stripe.deliver(endpoint, event, { header: `t=${now}, v1=${'0'.repeat(64)}, ${good}` }) // while a secret is replaced
+  expect(status).toBe(200)
+  expect(await balanceOf(who)).toBe(before + PACK_10)
+})
+
+test('TRUST-6 without Stripe’s settings its events are 400', async () => {
+  const bare = await testServer()
+  const { status } = await stripe.deliver(`${bare.url}/api/orion/points/webhooks/stripe`, stripe.event('x', {}), { secret: '' })
+  expect(status).toBe(400)
+  await bare.close()
+})
+
+describe('PTS-02 what is taken back', () => {
+  test('of a part takes its points, of all takes all, once whichever way it is told', async () => {
+    const { who, session, purchase_id, before } = await open()
+    await deliver(stripe.paid(session))
+    const first = stripe.refund(session, 333)
+    await deliver(first)
+    await deliver(first)
+    expect(await balanceOf(who)).toBe(before + PACK_10 - 166_500)
+    expect(await purchaseOf(purchase_id, who)).toMatchObject({ status: 'partly_refunded', refunded_amount: 333 })
+    await deliver(stripe.event('charge.refunded', { id: 'ch_1', payment_intent: session.payment_intent, amount_refunded: 333 }))
+    expect(await balanceOf(who)).toBe(before + PACK_10 - 166_500)
+    await deliver(stripe.event('charge.refunded', { id: 'ch_1', payment_intent: session.payment_intent, amount_refunded: 1000 }))
+    expect(await balanceOf(who)).toBe(before)
+    expect(await purchaseOf(purchase_id, who)).toMatchObject({ status: 'refunded', refunded_amount: 1000 })
+    const { body } = await server.call('GET', `/api/orion/points/transactions/${who.user_id}?type=refund`, { key: who.api_key })
+    expect(body.transactions.map((each: { points_amount: number }) => each.points_amount)).toEqual([-333_500, -166_500])
+  })
+
+  test('before the payment was told of is taken when it is', async () => {
+    const { who, session, before } = await open()
+    await deliver(stripe.refund(session, 1000))
+    expect(await balanceOf(who)).toBe(before)
+    await deliver(stripe.paid(session))
+    expect(await balanceOf(who)).toBe(before)
+  })
+
+  test('a refund that fails gives its points back', async () => {
+    const { who, session, before } = await open()
+    await deliver(stripe.paid(session))
+    const refund = stripe.refund(session, 1000, { status: 'pending' })
+    await deliver(refund)
+    await deliver(stripe.event('charge.refunded', { id: 'ch_2', payment_intent: session.payment_intent, amount_refunded: 1000 }))
+    expect(await balanceOf(who)).toBe(before)
+    await deliver(stripe.event('refund.failed', { ...refund.data.object, status: 'failed' }))
+    expect(await balanceOf(who)).toBe(before + PACK_10)
+    await deliver(stripe.event('refund.updated', { ...refund.data.object, status: 'succeeded' }, refund.created)) // late
+    expect(await balanceOf(who)).toBe(before + PACK_10)
+  })
+
+  test('after it was spent makes no balance negative: the rest is our loss and the organization is flagged, until a dispute is won', async () => {
+    const { who, session, purchase_id, before } = await open()
+    await deliver(stripe.paid(session))
+    await spend(who.organization_id, before + 300_000)
+    await deliver(stripe.dispute(session, 'created', 'needs_response', 'dp_1'))
+    expect(await balanceOf(who)).toBe(0)
+    expect(await purchaseOf(purchase_id, who)).toMatchObject({ status: 'disputed' })
+    const flag = async () =>
+      (
+        await server.parts.db.execute(
+          sql`SELECT flagged_at, flag_reason FROM organization_money WHERE organization_id = ${who.organization_id}`,
+        )
+      ).rows[0]
+    expect((await flag()).flag_reason).toContain(purchase_id)
+    await deliver(stripe.dispute(session, 'closed', 'won', 'dp_1'))
+    expect(await balanceOf(who)).toBe(200_000)
+    expect((await flag()).flagged_at).toBeNull()
+    expect(await purchaseOf(purchase_id, who)).toMatchObject({ status: 'paid', refunded_amount: 0 })
+  })
+
+  test('an inquiry takes nothing, a dispute closed before it was opened stays closed, a lost one is final', async () => {
+    const { who, session, before } = await open()
+    await deliver(stripe.paid(session))
+    await deliver(stripe.dispute(session, 'created', 'warning_needs_response', 'dp_2'))
+    expect(await balanceOf(who)).toBe(before + PACK_10)
+    const opened = stripe.dispute(session, 'created', 'needs_response', 'dp_3')
+    await deliver(stripe.dispute(session, 'closed', 'won', 'dp_3'))
+    await deliver(opened)
+    expect(await balanceOf(who)).toBe(before + PACK_10)
+    await deliver(stripe.dispute(session, 'closed', 'lost', 'dp_4'))
+    await deliver(stripe.dispute(session, 'updated', 'won', 'dp_4'))
+    expect(await balanceOf(who)).toBe(before)
+  })
+})
+
+/** A small seeded generator (mulberry32), so that a failing run can be run again. */
+function mulberry(start: number): () => number {
+  let state = start
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+test(
+  'PTS-02 in any order, some twice, some at once: one credit, and what was taken back is what stands at the end',
+  { timeout: FULL ? 1_800_000 : 60_000 },
+  async () => {
+    const random = mulberry(seed)
+    for (let round = 0; round < (FULL ? 1000 : 25); round += 1) {
+      const { who, session, purchase_id, before } = await open()
+      const [refund, failing] = [stripe.refund(session, 250), stripe.refund(session, 400, { status: 'pending' })]
+      const failed = stripe.event('refund.failed', { ...failing.data.object, status: 'failed' })
+      const disputed = stripe.dispute(session, 'created', 'needs_response', `dp_r${round}`)
+      const won = stripe.dispute(session, 'closed', 'won', `dp_r${round}`)
+      const told = [
+        stripe.paid(session),
+        stripe.event('checkout.session.async_payment_succeeded', { ...session, payment_status: 'paid' }),
+        stripe.expired(session),
+        ...[refund, failing, failed, disputed, won],
+      ]
+      const order = [...told, ...told.slice(0, 4)].map((event) => ({ event, at: random() })).toSorted((a, b) => a.at - b.at)
+      const first = order.splice(0, Math.floor(random() * 4))
+      await Promise.all(first.map(({ event }) => deliver(event)))
+      for (const { event } of order) expect(await deliver(event)).toBe(200)
+      expect([round, await balanceOf(who)]).toEqual([round, before + PACK_10 - 125_000])
+      expect(await purchaseOf(purchase_id, who)).toMatchObject({ status: 'partly_refunded', refunded_amount: 250 })
+    }
+    expect((await reconcile(server.parts.db)).differences).toEqual([])
+  },
+)

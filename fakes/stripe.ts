@@ -1,0 +1,124 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { type Fake, type Said, type Seen, bearerOf, formOf, serveFake } from './serve.ts'
+
+/** What the fake Stripe knows. */
+export const STRIPE_ACCOUNT = { secret_key: 'sk_test_fakeOrion0123456789', webhook_secret: 'whsec_fakeOrion0123456789' }
+
+type Json = Record<string, unknown>
+export type StripeEvent = { id: string; type: string; created: number; data: { object: Json } }
+
+/** A Checkout session as Stripe keeps it. */
+export type Session = Json & {
+  id: string
+  client_reference_id: string
+  amount_total: number
+  currency: string
+  payment_intent: string
+}
+
+/** How an event is delivered: with which signature and when. */
+export type Delivery = { secret?: string; at?: number; tamper?: (body: string) => string; header?: string | null }
+
+export type FakeStripe = Fake & {
+  sessions: Map<string, Session>
+  /** Makes an event; a later one of the same object has a later time. */
+  event: (type: string, object: Json, created?: number) => StripeEvent
+  /** The event that a customer's payment of a session brings. */
+  paid: (session: Session, change?: Json) => StripeEvent
+  expired: (session: Session) => StripeEvent
+  refund: (session: Session, amount: number, change?: Json) => StripeEvent
+  dispute: (session: Session, type: 'created' | 'updated' | 'closed', status: string, id: string) => StripeEvent
+  /** Delivers an event to an endpoint, signed as Stripe signs; answers the status. */
+  deliver: (endpoint: string, event: StripeEvent, delivery?: Delivery) => Promise<{ status: number; text: string }>
+}
+
+const problem = (status: number, type: string, message: string): Said => ({ status, json: { error: { type, message } } })
+
+/** The header that Stripe signs a body with: t=seconds,v1=HMAC-SHA256 of 't.body'. */
+export const signStripe = (body: string, secret: string, at: number): string =>
+  `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
+
+/** The Stripe API at /v1: it opens Checkout sessions, the same one for the same Idempotency-Key, and signs events. */
+export async function fakeStripe(port?: number): Promise<FakeStripe> {
+  const sessions = new Map<string, Session>()
+  const byKey = new Map<string, string>()
+  let clock = Math.floor(Date.now() / 1000)
+
+  const fake = await serveFake((seen, trouble) => {
+    if (trouble === 'revoked' || trouble === 'expired' || bearerOf(seen) !== STRIPE_ACCOUNT.secret_key)
+      return problem(401, 'invalid_request_error', 'Invalid API Key provided: sk_test_****')
+    if (trouble === 'rate_limit') return problem(429, 'rate_limit_error', 'Request rate limit exceeded')
+    if (seen.method === 'POST' && seen.path === '/v1/checkout/sessions') return openSession(seen)
+    return problem(404, 'invalid_request_error', `Unrecognized request URL (${seen.method}: ${seen.path}).`)
+  }, port)
+
+  function openSession(seen: Seen): Said {
+    const form = formOf(seen)
+    const amount = Number(form['line_items[0][price_data][unit_amount]'])
+    const currency = form['line_items[0][price_data][currency]'] ?? ''
+    if (form.mode !== 'payment' || !Number.isInteger(amount) || amount <= 0 || !/^[a-z]{3}$/.test(currency))
+      return problem(400, 'invalid_request_error', 'Missing required param: line_items[0][price_data].')
+    const key = String(seen.headers['idempotency-key'] ?? randomUUID())
+    const known = sessions.get(byKey.get(key) ?? '')
+    if (known !== undefined) return { status: 200, json: { ...known, payment_intent: null } }
+    const id = `cs_test_${randomUUID()}`
+    const session = {
+      id,
+      object: 'checkout.session',
+      url: `${fake.url}/pay/${id}`,
+      client_reference_id: form.client_reference_id ?? '',
+      metadata: { purchase_id: form['metadata[purchase_id]'] },
+      amount_total: amount,
+      currency,
+      payment_intent: `pi_${randomUUID()}`,
+      payment_status: 'unpaid',
+    }
+    sessions.set(id, session)
+    byKey.set(key, id)
+    return { status: 200, json: { ...session, payment_intent: null } } // Stripe makes the payment intent when the customer pays
+  }
+
+  const event = (type: string, object: Json, created = (clock += 1)): StripeEvent => ({
+    id: `evt_${randomUUID()}`,
+    type,
+    created,
+    data: { object },
+  })
+  return Object.assign(fake, {
+    sessions,
+    event,
+    paid: (session: Session, change: Json = {}) =>
+      event('checkout.session.completed', { ...session, payment_status: 'paid', ...change }),
+    expired: (session: Session) => event('checkout.session.expired', { ...session, payment_intent: null }),
+    refund: ({ payment_intent }: Session, amount: number, change: Json = {}) =>
+      event('refund.created', {
+        id: `re_${randomUUID()}`,
+        object: 'refund',
+        payment_intent,
+        amount,
+        status: 'succeeded',
+        ...change,
+      }),
+    dispute: ({ payment_intent, amount_total: amount }: Session, type: string, status: string, id: string) =>
+      event(`charge.dispute.${type}`, { id, object: 'dispute', payment_intent, amount, status }),
+    deliver,
+  })
+}
+
+async function deliver(
+  endpoint: string,
+  event: StripeEvent,
+  { secret = STRIPE_ACCOUNT.webhook_secret, at = Math.floor(Date.now() / 1000), tamper = (body) => body, header }: Delivery = {},
+): Promise<{ status: number; text: string }> {
+  const body = JSON.stringify({ object: 'event', livemode: false, ...event })
+  const signature = header === undefined ? signStripe(body, secret, at) : header
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      ...(signature !== null && { 'stripe-signature': signature }),
+    },
+    body: tamper(body),
+  })
+  return { status: response.status, text: await response.text() }
+}
