@@ -39,7 +39,9 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
           .catch(report),
       RECONCILE_MS,
     )
-    log.info(server === null ? 'Orion worker is ready' : `Orion is ready: http://localhost:${portOf(server)}`)
+    const ready = server === null ? 'Orion worker is ready' : `Orion is ready: http://localhost:${portOf(server)}`
+    log.info(ready)
+    if (process.stdout.isTTY) process.stdout.write(`\n  ${ready}\n\n`)
 
     return async () => {
       ending.abort()
