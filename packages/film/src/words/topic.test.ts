@@ -27,6 +27,7 @@ test.each(PROMPTS)('S02 %s: the topic of “%s”', (language, prompt, topic) =>
 test('S02 a title has at most six words: the topic, in the source’s spelling, else the source’s', () => {
   expect(titleOf('Panama canal', 'The Panama Canal', 'en')).toBe('The Panama Canal')
   expect(titleOf('How bees make honey', 'Honey', 'en')).toBe('How bees make honey')
+  expect(titleOf('How does the tide light a city?', 'The tidal power station', 'en')).toBe('How does the tide light a city?')
   expect(titleOf('How the Panama Canal was built and what it cost', 'The Panama Canal', 'en')).toBe('The Panama Canal')
   expect(titleOf('Everything that one could ever want to know of bees', '', 'en').split(' ').length).toBeLessThanOrEqual(6)
   expect(titleOf('从古代到今天的中国万里长城的修建历史和它的意义', '', 'zh').length).toBeLessThanOrEqual(16)

@@ -10,6 +10,8 @@ const isWithoutSpaces = (text: string, language: FilmLanguage): boolean =>
   isUnspaced(language) && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
 
 const MOST_WORDS = 6
+/** A question that is cut asks nothing: it may be longer. */
+const MOST_WORDS_OF_A_QUESTION = 9
 const MOST_CHARACTERS = 16
 
 /** The topic in a prompt: its first line or sentence without "Make a video about" and the like, and without a closing mark. */
@@ -37,13 +39,15 @@ export function topicOf(prompt: string, language: FilmLanguage): string {
   return bare.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }
 
+const mostWords = (text: string): number => (/[?？؟]$/u.test(text) ? MOST_WORDS_OF_A_QUESTION : MOST_WORDS)
+
 /**
- * The film's title, six words at most: the user's topic when it is short, in the source's spelling when both name the same; else the
- * source's title; else either of them cut at a colon or comma.
+ * The film's title, six words at most, a question nine: the user's topic when it is short, in the source's spelling when both name the
+ * same; else the source's title; else either of them cut at a colon or comma.
  */
 export function titleOf(topic: string, sourceTitle: string, language: FilmLanguage): string {
   const fits = (text: string): boolean =>
-    text !== '' && (isWithoutSpaces(text, language) ? text.length <= MOST_CHARACTERS : text.split(' ').length <= MOST_WORDS)
+    text !== '' && (isWithoutSpaces(text, language) ? text.length <= MOST_CHARACTERS : text.split(' ').length <= mostWords(text))
   const whole = [topic, sourceTitle].map((text) => text.replace(/[.。।]+$/u, '').trim())
   const cut = whole.map((text) => text.split(/[:：,，、،;–—|(（]/u)[0]!.trim())
   const key = (text: string): string => [...new Set(termsIn(text, language))].toSorted().join(' ')
