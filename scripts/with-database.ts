@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { readConfig } from '@orion/server/config.ts'
+import { runningDatabase, startEmbedded } from '@orion/server/db/embedded.ts'
+import { lockFolder } from '@orion/server/db/folder-lock.ts'
+import { migrate } from '@orion/server/db/migrate.ts'
+import { type Database, openDatabase } from '@orion/server/db/open.ts'
+
+/**
+ * Runs an operator's command on the database: the configured server, the one that a running Orion has, else our own, started for it.
+ * What goes wrong is told in a sentence, and the exit code is 1.
+ */
+export async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  const undo: (() => Promise<unknown> | void)[] = []
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    const config = readConfig(process.env)
+    const folder = join(config.data_dir, 'postgres')
+    let url = config.database_url ?? runningDatabase(folder)
+    if (url === null) {
+      mkdirSync(config.data_dir, { recursive: true, mode: 0o700 })
+      undo.push(lockFolder(config.data_dir, 'command'))
+      const postgres = await startEmbedded(folder, { onLost: () => undefined })
+      undo.push(() => postgres.stop())
+      url = postgres.url
+    }
+    const db = openDatabase(url, 2)
+    undo.push(() => db.$client.end())
+    await migrate(db.$client)
+    await work(db)
+  } catch (error) {
+    process.stderr.write(`orion: ${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  } finally {
+    for (const step of undo.toReversed()) await step()
+  }
+}
+
+/** Lines in columns, each as wide as its widest cell. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column].length))) ?? []
+  return rows
+    .map(
+      (row) =>
+        `${row
+          .map((cell, column) => cell.padEnd(widths[column]))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('')
+}
