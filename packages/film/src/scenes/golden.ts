@@ -1,0 +1,61 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { registerFonts } from '../fonts/register.ts'
+import { drawScene } from './draw-scene.ts'
+import { randomRecipe } from './random-recipe.ts'
+import { rasterise } from './rasterise.ts'
+import { FORMATS, TEMPLATE_NAMES, VARIANTS, type Format, type SceneRecipe } from './recipe.ts'
+
+/** Side in pixels of a square whose mean colour is kept; it divides the sides of every format. */
+const SQUARE = 120
+/** Part of a scene by which everything stands and nothing leaves yet. */
+const COMPLETE = 0.85
+const SHAPES = Object.keys(FORMATS) as Format[]
+
+/** What a picture looked like: three bytes (hexadecimal) for the mean colour of each square, row by row. */
+type Golden = Record<string, string>
+
+const FILE = new URL('./golden.json', import.meta.url)
+
+/** The pictures as people last found them good. */
+export const readGoldens = (): Golden => JSON.parse(readFileSync(FILE, 'utf8')) as Golden
+
+/** A scene of every template and candidate; languages, formats, colours and settings take turns by a fixed rule. */
+export function goldenRecipes(): [string, SceneRecipe][] {
+  return TEMPLATE_NAMES.flatMap((template, row) =>
+    VARIANTS.map((variant, column): [string, SceneRecipe] => {
+      const language = (row * 3 + column * 7) % 10
+      const recipe = randomRecipe(column * 10 + language, template, SHAPES[(row + column) % SHAPES.length])
+      return [`${template} ${variant} ${recipe.format} ${recipe.language}`, recipe]
+    }),
+  )
+}
+
+/** Draws a scene when it is complete and takes its squares' mean colours. */
+export function goldenOf(recipe: SceneRecipe): string {
+  registerFonts(recipe.language)
+  const size = FORMATS[recipe.format]
+  const picture = rasterise(drawScene(recipe), Math.round(recipe.frames * COMPLETE), size)
+  const { data } = picture.getContext('2d').getImageData(0, 0, size.width, size.height)
+  const columns = size.width / SQUARE
+  const sums = new Float64Array((columns * size.height * 3) / SQUARE)
+  for (let y = 0; y < size.height; y++)
+    for (let x = 0; x < size.width; x++) {
+      const square = (Math.floor(y / SQUARE) * columns + Math.floor(x / SQUARE)) * 3
+      for (let channel = 0; channel < 3; channel++) sums[square + channel] += data[(y * size.width + x) * 4 + channel]
+    }
+  return Buffer.from(Uint8Array.from(sums, (sum) => Math.round(sum / SQUARE ** 2))).toString('hex')
+}
+
+/** The greatest difference of a channel (0 to 255) between two pictures; 255 when they are not of one size. */
+export function goldenDifference(one: string, other: string): number {
+  const [a, b] = [Buffer.from(one, 'hex'), Buffer.from(other, 'hex')]
+  return a.length === b.length ? a.reduce((most, value, at) => Math.max(most, Math.abs(value - b[at])), 0) : 255
+}
+
+/** Draws them anew after a wished change, to be looked at first (`gallery.ts`): `node packages/film/src/scenes/golden.ts` */
+function main(): void {
+  const drawn = goldenRecipes().map(([name, recipe]) => [name, goldenOf(recipe)])
+  writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(drawn), null, 2)}\n`)
+}
+
+if (import.meta.main) main()
