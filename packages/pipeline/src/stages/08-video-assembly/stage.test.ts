@@ -36,7 +36,7 @@ test('S08 the film, its poster, thumbnails, storyboard and measured facts', asyn
   expect(videoAssembly.assets(content)).toHaveLength(6)
 })
 
-test('S08 where stage 6 was skipped the chosen stills stand as long as their scenes', async () => {
+test('S08 where stage 6 was skipped the chosen stills stand as long as their scenes', { timeout: 180_000 }, async () => {
   const wish = await request()
   const { image_to_video, image_selection, ...rest } = wish.inputs
   const still = `${image_to_video?.segments[0].video_asset_id}.jpg`

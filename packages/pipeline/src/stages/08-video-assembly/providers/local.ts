@@ -35,13 +35,18 @@ export const local: AssemblyProvider = {
     progress(0.15, 'Mixing the sound and joining the scenes')
     const { title, description, language, chapters } = unit
     const plan = { segments, sound: await soundPlan(unit, tools), subtitles, chapters, title, description, language }
-    await joinFilm({ ...plan, source_type: 'compositeSynthetic', tool: 'Orion' }, film, folder, { signal })
+    const pictures = picturesOf(unit, folder)
+    await together([
+      joinFilm({ ...plan, source_type: 'compositeSynthetic', tool: 'Orion' }, film, folder, { signal }),
+      drawPictures(pictures, tools),
+    ])
 
-    progress(0.7, 'Measuring the loudness')
-    const levels = await measureSound({ path: film, demuxer: 'mov' }, { signal })
-    const facts = await probeMedia(film, { demuxer: 'mov', signal })
-    progress(0.8, 'Making poster, thumbnails and storyboard')
-    const { files, storyboard } = await makePictures(unit, film, tools)
+    progress(0.7, 'Measuring the film and making its storyboard')
+    const [levels, facts, { files, storyboard }] = await together([
+      measureSound({ path: film, demuxer: 'mov' }, { signal }),
+      probeMedia(film, { demuxer: 'mov', signal }),
+      takePictures(pictures, unit, film, tools),
+    ])
     const seconds = secondsOf(unit)
     const { width, height } = unit
     return {
@@ -93,36 +98,45 @@ async function soundPlan(unit: FilmUnit, { readAsset }: Uses): Promise<SoundPlan
   }
 }
 
-async function makePictures(unit: FilmUnit, film: string, tools: Uses) {
-  const { signal, folder } = tools
-  const { width, height } = unit
-  const files: Record<string, MadeFile> = {}
-  const picture = (name: string, size: { width: number; height: number }): string => {
-    const path = join(folder, `${name}.jpg`)
-    files[name] = { path, mime_type: 'image/jpeg', kind: 'image', ...size }
-    return path
-  }
-  await writeShot(unit.poster, film, picture('poster', { width, height }), width, tools)
-  const thumbnail = { width: THUMBNAIL_WIDTH, height: Math.round((THUMBNAIL_WIDTH * height) / width / 2) * 2 }
-  for (const [index, shot] of unit.thumbnails.entries()) {
-    await writeShot(shot, film, picture(`thumbnail_${index + 1}`, thumbnail), THUMBNAIL_WIDTH, tools)
-  }
-  const path = join(folder, 'storyboard.jpg')
-  const storyboard = await writeStoryboard(film, { seconds: secondsOf(unit), width, height }, path, { signal })
-  const { columns, rows, tile_width, tile_height } = storyboard
-  files.storyboard = { path, mime_type: 'image/jpeg', kind: 'image', width: columns * tile_width, height: rows * tile_height }
-  return { files, storyboard }
+/** Waits for all, also when one fails: nothing may write into a folder that is being removed. */
+async function together<T extends readonly unknown[]>(work: { [K in keyof T]: Promise<T[K]> }): Promise<T> {
+  await Promise.allSettled(work)
+  return Promise.all(work) as unknown as Promise<T>
 }
 
-/** Drawn anew at full size, complete; an uploaded picture is taken from the film. */
-async function writeShot(
-  { recipe, seconds }: Shot,
-  film: string,
-  target: string,
-  width: number,
-  { signal }: Uses,
-): Promise<void> {
-  if (recipe === null) return writeStill(film, seconds, target, width, { signal })
-  const at_frame = Math.round(recipe.frames * COMPLETE)
-  await writeFile(target, await renderStill(recipe, { at_frame, width, mime: 'image/jpeg', signal }))
+type Picture = Shot & { file: MadeFile & { width: number } }
+
+/** Poster and thumbnails by name, before they are made. */
+function picturesOf({ poster, thumbnails, width, height }: FilmUnit, folder: string): Record<string, Picture> {
+  const picture = (name: string, shot: Shot, size: { width: number; height: number }): [string, Picture] => {
+    const file = { path: join(folder, `${name}.jpg`), mime_type: 'image/jpeg', kind: 'image' as const, ...size }
+    return [name, { ...shot, file }]
+  }
+  const small = { width: THUMBNAIL_WIDTH, height: Math.round((THUMBNAIL_WIDTH * height) / width / 2) * 2 }
+  return Object.fromEntries([
+    picture('poster', poster, { width, height }),
+    ...thumbnails.map((shot, index) => picture(`thumbnail_${index + 1}`, shot, small)),
+  ])
+}
+
+/** Draws those pictures anew, complete, that are drawn scenes; they need no film. */
+async function drawPictures(pictures: Record<string, Picture>, { signal }: Uses): Promise<void> {
+  for (const { recipe, file } of Object.values(pictures)) {
+    if (recipe === null) continue
+    const at_frame = Math.round(recipe.frames * COMPLETE)
+    await writeFile(file.path, await renderStill(recipe, { at_frame, width: file.width, mime: 'image/jpeg', signal }))
+  }
+}
+
+/** Takes the rest of the pictures, of uploaded ones, and the storyboard from the film. */
+async function takePictures(pictures: Record<string, Picture>, unit: FilmUnit, film: string, { signal, folder }: Uses) {
+  for (const { recipe, seconds, file } of Object.values(pictures))
+    if (recipe === null) await writeStill(film, seconds, file.path, file.width, { signal })
+  const path = join(folder, 'storyboard.jpg')
+  const { width, height } = unit
+  const storyboard = await writeStoryboard(film, { seconds: secondsOf(unit), width, height }, path, { signal })
+  const { columns, rows, tile_width, tile_height } = storyboard
+  const size = { width: columns * tile_width, height: rows * tile_height }
+  const files: Record<string, MadeFile> = Object.fromEntries(Object.entries(pictures).map(([name, { file }]) => [name, file]))
+  return { files: { ...files, storyboard: { path, mime_type: 'image/jpeg', kind: 'image' as const, ...size } }, storyboard }
 }

@@ -38,7 +38,13 @@ export const local: QualityProvider = {
 }
 
 async function measureFile(path: string, signal: AbortSignal): Promise<FilmFile> {
-  const facts = await probeMedia(path, { demuxer: 'mov', signal })
+  const measures = [
+    probeMedia(path, { demuxer: 'mov', signal }),
+    readPackets(path, { signal }),
+    measureFilmSound(path, { signal }),
+  ] as const
+  await Promise.allSettled(measures)
+  const [facts, timing, sound] = await Promise.all(measures)
   const boxes = (await readTopBoxes(path)).map(({ type }) => type)
   return {
     kind: 'film',
@@ -51,8 +57,8 @@ async function measureFile(path: string, signal: AbortSignal): Promise<FilmFile>
     size_bytes: (await stat(path)).size,
     index_first: boxes.includes('moov') && boxes.indexOf('moov') < boxes.indexOf('mdat'),
     generated_mark: await readGeneratedMark(path),
-    timing: await readPackets(path, { signal }),
-    sound: await measureFilmSound(path, { signal }),
+    timing,
+    sound,
   }
 }
 
