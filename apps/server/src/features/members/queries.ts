@@ -134,7 +134,7 @@ export async function ownerOfMember(
 /** Makes changes to an organization's members take turns, so that no two administrators remove each other at once. */
 export async function lockOrganization(tx: Transaction, organization_id: string): Promise<{ name: string; partner_id: string }> {
   const { rows } = await tx.execute<{ name: string; partner_id: string }>(
-    sql`SELECT name, partner_id FROM organization WHERE id = ${organization_id} FOR UPDATE`,
+    sql`SELECT name, partner_id FROM organization WHERE id = ${organization_id} FOR NO KEY UPDATE`,
   )
   return rows[0]
 }
