@@ -21,4 +21,8 @@ export const keys = {
   sessions: ['sessions'],
   audit: ['audit'],
   assets: ['assets'],
+  packages: (currency_iso: string) => ['packages', currency_iso],
+  purchase: (purchase_id: string) => ['points', 'purchase', purchase_id],
+  profit: ['profit'],
+  analytics: ['analytics'],
 }

@@ -1,8 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
-import { getBalance, getTotalPoints, listTransactions } from '@orion/contract/points.ts'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Currency } from '@orion/contract/catalogues/currencies.ts'
+import {
+  buyPackage,
+  exportTransactions,
+  getBalance,
+  getPurchase,
+  getReceipt,
+  getSpendingLimit,
+  getTotalPoints,
+  listPackages,
+  listTransactions,
+  setSpendingLimit,
+  type TransactionType,
+} from '@orion/contract/points.ts'
+import { useMay } from '../app/rights.ts'
 import { useSession } from '../app/session.ts'
-import { call } from '../lib/call.ts'
+import { call, download } from '../lib/call.ts'
 import { keys } from './keys.ts'
+import { useAct } from './use-act.ts'
 
 /** How long a balance counts as fresh (b9). */
 const BALANCE_MS = 5000
@@ -30,9 +45,75 @@ export const useBalance = (organization_id: string | undefined) =>
 /** The latest transactions. */
 export function useTransactions(limit: number) {
   const user_id = useSession()?.user_id ?? ''
+  const mayRead = useMay('points.transactions')
   return useQuery({
     queryKey: [...keys.points, 'transactions', user_id],
     queryFn: ({ signal }) => call(listTransactions, { user_id, limit }, { signal }).then(({ transactions }) => transactions),
-    enabled: user_id !== '',
+    enabled: user_id !== '' && mayRead,
   })
+}
+
+export type TransactionFilter = { organization_id?: string; type?: TransactionType; from?: string; to?: string }
+
+/** What moved points, a page at a time. */
+export function useAllTransactions(filter: TransactionFilter) {
+  const user_id = useSession()?.user_id ?? ''
+  return useInfiniteQuery({
+    queryKey: [...keys.points, 'all-transactions', user_id, filter],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam }) => call(listTransactions, { user_id, limit: 25, cursor: pageParam, ...filter }, { signal }),
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  })
+}
+
+/** Saves the transactions of a filter as CSV. */
+export function useExportTransactions() {
+  const user_id = useSession()?.user_id ?? ''
+  return useMutation({
+    mutationFn: (filter: TransactionFilter) => download(exportTransactions, { user_id, ...filter }, 'orion-transactions.csv'),
+  })
+}
+
+/** Saves a purchase's receipt as a PDF. */
+export const useReceipt = (language: 'en' | 'es') =>
+  useMutation({
+    mutationFn: (purchase_id: string) => download(getReceipt, { purchase_id, language }, `orion-receipt-${purchase_id}.pdf`),
+  })
+
+/** The packages with their prices in a currency. */
+export const usePackages = (currency_iso: Currency | undefined) =>
+  useQuery({
+    queryKey: keys.packages(currency_iso ?? ''),
+    queryFn: ({ signal }) => call(listPackages, { currency_iso }, { signal }),
+    enabled: currency_iso !== undefined,
+    staleTime: 60_000,
+  })
+
+/** Buys a package; every figure of points is read again. */
+export function useBuyPackage() {
+  const client = useQueryClient()
+  return useAct(buyPackage, { onSuccess: () => client.invalidateQueries({ queryKey: keys.points }) })
+}
+
+/** A purchase, asked again until the payment provider has said how it ended. */
+export const usePurchase = (purchase_id: string) =>
+  useQuery({
+    queryKey: keys.purchase(purchase_id),
+    queryFn: ({ signal }) => call(getPurchase, { purchase_id }, { signal }).then(({ data }) => data),
+    refetchInterval: ({ state }) => (state.data?.status === 'requires_action' ? 2000 : false),
+  })
+
+/** What an organization may spend in a month, and what it spent. */
+export const useSpendingLimit = (organization_id: string | undefined) =>
+  useQuery({
+    queryKey: [...keys.points, 'limit', organization_id],
+    queryFn: ({ signal }) =>
+      call(getSpendingLimit, { organization_id: organization_id ?? '' }, { signal }).then(({ data }) => data),
+    enabled: Boolean(organization_id),
+  })
+
+/** Sets or ends an organization's monthly limit. */
+export function useSetSpendingLimit() {
+  const client = useQueryClient()
+  return useAct(setSpendingLimit, { onSuccess: () => client.invalidateQueries({ queryKey: keys.points }) })
 }

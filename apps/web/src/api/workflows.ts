@@ -30,9 +30,10 @@ async function readAll(signal: AbortSignal): Promise<WorkflowSummary[]> {
 export const useWorkflows = () => useQuery({ queryKey: keys.workflows, queryFn: ({ signal }) => readAll(signal) })
 
 /** One workflow with its ten stages. */
-export const useWorkflow = (workflow_id: string) =>
+export const useWorkflow = (workflow_id: string, enabled = true) =>
   useQuery({
     queryKey: keys.workflow(workflow_id),
+    enabled,
     queryFn: ({ signal }) => call(getWorkflow, { workflow_id }, { signal }).then(({ data }) => data),
   })
 

@@ -5,7 +5,7 @@ import { UNAUTHORIZED } from '../lib/call.ts'
 import { toast, Toasts } from '../ui/toast.tsx'
 import { Landing } from '../features/access/landing.tsx'
 import { takeResetToken } from '../features/access/reset-link.ts'
-import { endSession, useSession } from './session.ts'
+import { endSession, isParked, useSession } from './session.ts'
 import { TABS, useView, type View } from './view.ts'
 
 const Shell = lazy(() => import('./shell.tsx').then(({ Shell: component }) => ({ default: component })))
@@ -34,7 +34,7 @@ export function App() {
 
   useEffect(() => {
     const onUnauthorized = () => {
-      if (!localStorage.getItem('tkm_user_data')) return
+      if (isParked() || !localStorage.getItem('tkm_user_data')) return
       endSession()
       toast('info', expired)
     }

@@ -4,6 +4,7 @@ import { useTotalPoints } from '../api/points.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { points } from '../lib/format.ts'
 import { Icon } from '../ui/button.tsx'
+import { useMay } from './rights.ts'
 import { useSession } from './session.ts'
 import { useView } from './view.ts'
 
@@ -15,7 +16,8 @@ export function Balance() {
 
 function Figure({ session }: { session: Session }) {
   const t = useTexts('shell')
-  const { go } = useView()
+  const { set, go } = useView()
+  const mayBuy = useMay('points.buy')
   const { data, isError } = useTotalPoints()
   const failed = isError && !data
   return (
@@ -24,7 +26,7 @@ function Figure({ session }: { session: Session }) {
       className="balance"
       title={failed ? t.balanceFailed : `${t.balance} · ${session.email}`}
       aria-label={`${t.balance}: ${points(data?.total_points ?? 0)}${failed ? `. ${t.balanceFailed}` : ''}`}
-      onClick={() => go({ tab: 'my-account' })}
+      onClick={() => void (mayBuy ? set({ dialog: 'buy-points', org: null }) : go({ tab: 'my-account' }))}
     >
       <Icon of={failed ? TriangleAlert : Coins} size={15} className={failed ? 'text-warn-text' : ''} />
       <bdi className="num">{points(data?.total_points ?? 0)}</bdi>

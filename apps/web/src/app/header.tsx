@@ -1,4 +1,5 @@
-import { ArrowLeft, LogOut, Menu } from 'lucide-react'
+import { ArrowLeft, LogOut, Menu, Search } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { Session } from '@orion/contract/access.ts'
 import { leave } from '../api/access.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
@@ -6,7 +7,29 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { Balance } from './balance.tsx'
 import { LanguageSwitch, ThemeSwitch } from './controls.tsx'
 import { useHeaderSlot } from './header-slot.ts'
+import { MOD, useKeyActs, useKeyListener } from './keys.ts'
 import { useView } from './view.ts'
+
+const Palette = lazy(() => import('./palette.tsx').then(({ Palette: component }) => ({ default: component })))
+const KeyList = lazy(() => import('./key-list.tsx').then(({ KeyList: component }) => ({ default: component })))
+
+/** The search of the header: the palette (⌘K) and the list of keys (?). */
+function Commands() {
+  const t = useTexts('shell')
+  const [shown, setShown] = useState<'palette' | 'keys' | null>(null)
+  const close = () => setShown(null)
+  useKeyListener()
+  useKeyActs({ 'mod+k': () => setShown(shown === 'palette' ? null : 'palette'), '?': () => setShown('keys') })
+  return (
+    <>
+      <IconButton label={`${t.palette.title} (${MOD}K)`} icon={Search} onClick={() => setShown('palette')} />
+      <Suspense>
+        {shown === 'palette' && <Palette onClose={close} onKeys={() => setShown('keys')} />}
+        {shown === 'keys' && <KeyList onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
 
 /** The header of every screen: where you are, who you are, points, language, theme, logout. */
 export function Header({ session }: { session: Session }) {
@@ -26,6 +49,7 @@ export function Header({ session }: { session: Session }) {
         {t.welcome} <bdi className="text-fg font-medium">{session.name || session.email}</bdi>
       </p>
       <Balance />
+      <Commands />
       <LanguageSwitch />
       <ThemeSwitch />
       <IconButton label={t.logout} icon={LogOut} tipAt="end" onClick={leave} />

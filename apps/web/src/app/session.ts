@@ -4,6 +4,7 @@ import { restoreSession, TOKEN_KEY, USER_KEY } from './restore-session.ts'
 
 const listeners = new Set<() => void>()
 
+let parked = false
 let current = restoreSession(localStorage, Date.now())
 
 const publish = (session: Session | null) => {
@@ -18,8 +19,24 @@ export function startSession(session: Session) {
   publish(session)
 }
 
+/**
+ * Says that the session is about to end on the server and that the page stays all the same until the person leaves it: a new API key is
+ * shown once, by the page whose session it ends.
+ */
+export const parkSession = (on: boolean) => {
+  parked = on
+  publish(current)
+}
+
+/** Whether a dead session is left standing for now. */
+export const isParked = () => parked
+
+/** The same, for a component. */
+export const useParked = () => useSyncExternalStore(subscribe, isParked)
+
 /** Forgets the session in this browser. */
 export function endSession() {
+  parked = false
   localStorage.removeItem(USER_KEY)
   localStorage.removeItem(TOKEN_KEY)
   publish(null)

@@ -4,6 +4,7 @@ import { useTexts } from '../i18n/use-texts.tsx'
 import { Skeleton } from '../ui/states.tsx'
 import { useEvents, useLink } from './events.ts'
 import { Header, MobileTop } from './header.tsx'
+import { useParked } from './session.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useView } from './view.ts'
 
@@ -19,6 +20,11 @@ const Organizations = lazy(() =>
   import('../features/organizations/list.tsx').then(({ Organizations: component }) => ({ default: component })),
 )
 const Account = lazy(() => import('../features/account/account.tsx').then(({ Account: component }) => ({ default: component })))
+const BuyPoints = lazy(() =>
+  import('../features/points/buy-points.tsx').then(({ BuyPoints: component }) => ({ default: component })),
+)
+const Checkout = lazy(() => import('../features/points/checkout.tsx').then(({ Checkout: component }) => ({ default: component })))
+const Library = lazy(() => import('../features/assets/library.tsx').then(({ Library: component }) => ({ default: component })))
 const Members = lazy(() => import('../features/members/list.tsx').then(({ Members: component }) => ({ default: component })))
 const Systems = lazy(() =>
   import('../features/mcp-servers/systems.tsx').then(({ Systems: component }) => ({ default: component })),
@@ -37,6 +43,7 @@ function Screen() {
   if (view.tab === 'orion-workflows') return <Workflows />
   if (view.tab === 'organizations') return <Organizations />
   if (view.tab === 'user-roles') return <Members />
+  if (view.tab === 'library') return <Library />
   if (view.tab === 'my-account') return <Account />
   if (view.tab === 'mcp-servers') return <Systems />
   return <Catalogue />
@@ -61,12 +68,12 @@ function useOnline() {
 export function Shell({ session }: { session: Session }) {
   const t = useTexts('shell')
   const common = useTexts('common')
-  const { view } = useView()
+  const { view, set } = useView()
   const [menu, setMenu] = useState(false)
   const online = useOnline()
   const link = useLink()
   const studio = view.tab === 'orion-workflows' && view.wf !== null
-  useEvents(session.access_token)
+  useEvents(useParked() ? undefined : session.access_token)
 
   useEffect(() => {
     if (!studio) document.title = `${t.tabs[view.tab]} · Orion`
@@ -89,7 +96,17 @@ export function Shell({ session }: { session: Session }) {
           </Suspense>
         </main>
       </div>
-      <Suspense>{menu && <SideMenu session={session} onClose={() => setMenu(false)} />}</Suspense>
+      <Suspense>
+        {menu && <SideMenu session={session} onClose={() => setMenu(false)} />}
+        {view.dialog === 'buy-points' && <BuyPoints onClose={() => void set({ dialog: null, org: null })} />}
+        {view.purchase && (
+          <Checkout
+            purchase_id={view.purchase}
+            cancelled={view.checkout === 'cancelled'}
+            onClose={() => void set({ purchase: null, checkout: null })}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -27,6 +27,7 @@ export const DIALOGS = [
   'social-keys',
   'buy-points',
   'rotate-key',
+  'transactions',
 ] as const
 export const INSPECTOR_TABS = ['content', 'iterations', 'details'] as const
 export const WORKFLOW_FILTERS = ['all', 'turn', 'processing', 'completed', 'failed'] as const
@@ -44,6 +45,8 @@ const parsers = {
   q: parseAsString.withDefault(''),
   status: parseAsStringLiteral(WORKFLOW_FILTERS).withDefault('all'),
   layout: parseAsStringLiteral(['grid', 'rows'] as const).withDefault('grid'),
+  purchase: parseAsString,
+  checkout: parseAsStringLiteral(['done', 'cancelled'] as const),
   login: parseAsStringLiteral(['user'] as const),
 }
 

@@ -1,3 +1,6 @@
+import { en as account } from '../features/account/texts.en.ts'
+import { en as assets } from '../features/assets/texts.en.ts'
+import { en as points } from '../features/points/texts.en.ts'
 import { en as credentials } from '../features/credentials/texts.en.ts'
 import { en as members } from '../features/members/texts.en.ts'
 import { en as access } from '../features/access/texts.en.ts'
@@ -9,4 +12,18 @@ import { en as workflows } from '../features/workflows/texts.en.ts'
 import { en as shell } from '../app/texts.en.ts'
 import { en as common } from './texts.en.ts'
 
-export const en = { common, access, shell, organizations, workflows, stages, prompts, contents, members, credentials }
+export const en = {
+  common,
+  access,
+  shell,
+  organizations,
+  workflows,
+  stages,
+  prompts,
+  contents,
+  members,
+  credentials,
+  points,
+  account,
+  assets,
+}

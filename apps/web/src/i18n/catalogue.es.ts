@@ -1,3 +1,6 @@
+import { es as account } from '../features/account/texts.es.ts'
+import { es as assets } from '../features/assets/texts.es.ts'
+import { es as points } from '../features/points/texts.es.ts'
 import { es as credentials } from '../features/credentials/texts.es.ts'
 import { es as members } from '../features/members/texts.es.ts'
 import { es as access } from '../features/access/texts.es.ts'
@@ -9,4 +12,18 @@ import { es as workflows } from '../features/workflows/texts.es.ts'
 import { es as shell } from '../app/texts.es.ts'
 import { es as common } from './texts.es.ts'
 
-export const es = { common, access, shell, organizations, workflows, stages, prompts, contents, members, credentials }
+export const es = {
+  common,
+  access,
+  shell,
+  organizations,
+  workflows,
+  stages,
+  prompts,
+  contents,
+  members,
+  credentials,
+  points,
+  account,
+  assets,
+}

@@ -59,6 +59,25 @@ export async function upload<R extends Route>(route: R, form: FormData, options:
   return (await send(route.path, { method: route.method, body: form }, options)) as Answer<R>
 }
 
+/** Saves a file that a route answers, under a name; only a credential in the headers opens it, so that a plain link cannot. */
+export async function download<R extends Route>(route: R, request: Request<R>, name: string): Promise<void> {
+  const token = localStorage.getItem(TOKEN_KEY)
+  let response: Response
+  try {
+    response = await fetch(BASE + addressed(route, request as Record<string, unknown>).address, {
+      signal: AbortSignal.timeout(60_000),
+      headers: headersOf({}, token, false),
+    })
+  } catch (cause) {
+    throw new AppError('unavailable', '', { cause })
+  }
+  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => undefined))
+  const address = URL.createObjectURL(await response.blob())
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 1000)
+}
+
 /** Opens the event stream at `path`; the reader ends when the signal aborts. */
 export async function openStream(
   path: string,

@@ -33,6 +33,10 @@ export const size = (bytes: number) =>
 export const day = (time: string) =>
   new Date(time).toLocaleDateString(language(), { day: 'numeric', month: 'short', year: 'numeric' })
 
+/** A day without its year, as '14 Nov'. */
+export const dayAndMonth = (time: string) =>
+  new Date(time).toLocaleDateString(language(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
 /** A day and a time of day. */
 export const moment = (time: string) =>
   new Date(time).toLocaleString(language(), { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })

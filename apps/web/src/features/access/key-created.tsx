@@ -1,29 +1,12 @@
-import { Check, Copy, ShieldAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { ShieldAlert } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toast.tsx'
-
-const COPIED_MS = 2000
+import { KeyField } from './key-field.tsx'
 
 /** The new API key, once (ACC-05). Only its own button closes it. */
 export function KeyCreated({ api_key, onDone }: { api_key: string; onDone: () => void }) {
   const t = useTexts('access')
-  const common = useTexts('common')
-  const [copied, setCopied] = useState(false)
-
-  useEffect(() => {
-    if (!copied) return
-    const timer = setTimeout(() => setCopied(false), COPIED_MS)
-    return () => clearTimeout(timer)
-  }, [copied])
-
-  const copy = () =>
-    navigator.clipboard.writeText(api_key).then(
-      () => setCopied(true),
-      () => toast('error', t.copyFailed),
-    )
 
   return (
     <Dialog
@@ -39,23 +22,7 @@ export function KeyCreated({ api_key, onDone }: { api_key: string; onDone: () =>
       }
     >
       <div className="grid gap-5">
-        <div className="field">
-          <label htmlFor="new-api-key">{t.keyLabel}</label>
-          <div className="flex gap-2">
-            <input
-              id="new-api-key"
-              className="input font-(family-name:--font-mono) flex-1 min-w-0"
-              readOnly
-              spellCheck={false}
-              autoComplete="off"
-              value={api_key}
-              onFocus={(event) => event.target.select()}
-            />
-            <Button icon={copied ? Check : Copy} className="min-w-28" onClick={copy}>
-              <span aria-live="polite">{copied ? common.copied : common.copy}</span>
-            </Button>
-          </div>
-        </div>
+        <KeyField label={t.keyLabel} value={api_key} />
         <p className="flex gap-2.5 p-3 rounded-lg bg-warn-soft text-warn-text">
           <Icon of={ShieldAlert} className="mt-0.5 flex-none" />
           {t.keyWarning}

@@ -1,24 +1,27 @@
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
-import type { ReactNode } from 'react'
+import { Play } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import lighthouse from './art/lighthouse.svg'
-import moon from './art/moon.svg'
-import turbine from './art/turbine.svg'
-import waves from './art/waves.svg'
+import { clock } from '../../lib/format.ts'
+import { Icon } from '../../ui/button.tsx'
+import film from './landing-film.json'
 
-const TIMES = ['0:00', '0:07', '0:15', '0:23']
+/** Everything that the strip shows is of one film that Orion made: scripts/make-landing-film.ts makes it anew. */
+const FOLDER = '/landing'
 
-const bars = (count: number, height: number, seed: number) =>
-  Array.from({ length: count }, (_, k) => {
-    const swell = Math.sin((Math.PI * ((k % 14) + 0.6)) / 14.5) * 0.55 + 0.2
-    const rise = Math.max(2, swell * (0.45 + Math.abs(Math.sin(k * 12.9 + seed * 78)) * 0.6) * height)
-    return `M${k * 4 + 2} ${((height - rise) / 2).toFixed(1)}v${rise.toFixed(1)}`
-  }).join('')
+const bars = (peaks: readonly number[], height: number, floor: 'middle' | 'ground') =>
+  peaks
+    .map((peak, k) => {
+      const rise = Math.max(2, peak * height * 0.94)
+      const from = floor === 'ground' ? 150 : (height + rise) / 2
+      return `M${k * 4 + 2} ${from.toFixed(1)}v-${rise.toFixed(1)}`
+    })
+    .join('')
 
-const Wave = ({ seed, lit }: { seed: number; lit: boolean }) => (
+const Wave = ({ peaks, lit }: { peaks: readonly number[]; lit: boolean }) => (
   <svg viewBox="0 0 120 30" className="w-full h-8" preserveAspectRatio="none" aria-hidden>
     <path
-      d={bars(30, 30, seed)}
+      d={bars(peaks, 30, 'middle')}
       stroke="var(--act-voice)"
       strokeOpacity={lit ? 1 : 0.45}
       strokeWidth="2"
@@ -28,99 +31,120 @@ const Wave = ({ seed, lit }: { seed: number; lit: boolean }) => (
   </svg>
 )
 
-const Ducking = () => (
-  <svg viewBox="0 0 120 150" className="w-full h-[62%] mt-auto block" preserveAspectRatio="none" aria-hidden>
-    <path
-      d={Array.from(
-        { length: 30 },
-        (_, k) => `M${k * 4 + 2} 150v-${(k % 12 < 2 ? 70 : 34) * (0.5 + Math.abs(Math.sin(k * 5.3)) * 0.5)}`,
-      ).join('')}
-      stroke="var(--act-cut)"
-      strokeOpacity=".42"
-      strokeWidth="4"
-      vectorEffect="non-scaling-stroke"
-    />
-    <path
-      d="M0 50H4L10 96H46L52 50H60L66 96H104L110 50H118L120 62"
-      fill="none"
-      stroke="var(--act-cut)"
-      strokeWidth="1.6"
-      vectorEffect="non-scaling-stroke"
-    />
-  </svg>
-)
+const FLOOR_DB = -18
 
-/** Six frames from a question to a film (DESIGN: the strip of the landing). */
+/** The track's loudness, and over it the gain that makes room for the voice. */
+const Ducking = () => {
+  const { peaks, envelope } = film.music
+  const line = envelope.map(({ seconds, gain_db }) => {
+    const x = (seconds / film.duration_seconds) * peaks.length * 4
+    return `${x.toFixed(1)} ${(6 + (Math.max(FLOOR_DB, gain_db) / FLOOR_DB) * 90).toFixed(1)}`
+  })
+  return (
+    <svg viewBox={`0 0 ${peaks.length * 4} 150`} className="w-full h-[62%] mt-auto block" preserveAspectRatio="none" aria-hidden>
+      <path
+        d={bars(peaks, 130, 'ground')}
+        stroke="var(--act-cut)"
+        strokeOpacity=".42"
+        strokeWidth="4"
+        vectorEffect="non-scaling-stroke"
+      />
+      <path d={`M${line.join('L')}`} fill="none" stroke="var(--act-cut)" strokeWidth="1.6" vectorEffect="non-scaling-stroke" />
+    </svg>
+  )
+}
+
+/** The finished film: a picture of it until it is pressed, and nothing of it is loaded before. */
+function FilmFrame() {
+  const t = useTexts('access')
+  const [pressed, setPressed] = useState(false)
+  const video = useRef<HTMLVideoElement>(null)
+  if (!pressed) {
+    return (
+      <button type="button" className="film-frame" aria-label={t.playFilm(film.topic)} onClick={() => setPressed(true)}>
+        <img src={`${FOLDER}/poster.jpg`} alt="" width={960} height={540} />
+        <span className="film-play">
+          <Icon of={Play} size={18} />
+        </span>
+        <span className="film-length num" lang="en">
+          {clock(film.duration_seconds)}
+        </span>
+      </button>
+    )
+  }
+  return (
+    <div className="film-frame">
+      {/* its captions are part of the picture; the track is for those who read it otherwise */}
+      <video
+        ref={video}
+        src={`${FOLDER}/film.mp4`}
+        poster={`${FOLDER}/poster.jpg`}
+        autoPlay
+        controls
+        playsInline
+        aria-label={film.topic}
+        onLoadedMetadata={() => video.current?.focus()}
+      >
+        <track kind="captions" src={`${FOLDER}/captions.vtt`} srcLang="en" label="English" />
+      </video>
+    </div>
+  )
+}
+
+/** Six frames from a question to the film that answers it (DESIGN: the strip of the landing). */
 export function Strip() {
   const t = useTexts('access')
   const { titles } = useTexts('stages')
-  const frames: [number, ReactNode][] = [
-    [
-      1,
-      <p key="q" className="p-3.5 text-15 font-medium leading-[21px]">
-        {t.question}
+  const frames: Record<number, ReactNode> = {
+    1: (
+      <p className="p-3.5 text-15 font-medium leading-[21px]" lang="en">
+        {film.topic}
         <span className="caret" />
-      </p>,
-    ],
-    [
-      2,
-      <ul key="s" className="p-3.5 grid gap-2 text-12 content-start">
-        {t.lines.map((line, index) => (
-          <li key={line}>
-            <span className="num text-story">{TIMES[index]}</span>
-            <div className={index === 1 ? '' : 'text-(--well-text-2)'}>{line}</div>
+      </p>
+    ),
+    2: (
+      <ul className="p-3.5 grid gap-2 text-12 content-start" lang="en">
+        {film.lines.map(({ seconds, text }, index) => (
+          <li key={seconds}>
+            <span className="num text-story">{clock(Math.floor(seconds))}</span>
+            <div className={index === 1 ? '' : 'text-(--well-text-2)'}>{text}</div>
           </li>
         ))}
-      </ul>,
-    ],
-    [
-      3,
-      <div key="v" className="px-3 grid gap-3 content-center h-full">
-        {[1, 2, 3, 4].map((seed) => (
-          <Wave key={seed} seed={seed} lit={seed === 2} />
+      </ul>
+    ),
+    3: (
+      <div className="px-3 grid gap-3 content-center h-full">
+        {film.lines.map(({ seconds, peaks }, index) => (
+          <Wave key={seconds} peaks={peaks} lit={index === 1} />
         ))}
-      </div>,
-    ],
-    [
-      5,
-      <div key="p" className="h-full grid grid-rows-3 gap-0.5">
-        {[waves, turbine, lighthouse].map((image) => (
-          <img key={image} src={image} alt="" className="w-full h-full object-cover min-h-0" />
+      </div>
+    ),
+    5: (
+      <div className="h-full grid grid-rows-3 gap-0.5">
+        {Array.from({ length: film.stills }, (_, k) => (
+          <img key={k} src={`${FOLDER}/still-${k + 1}.jpg`} alt="" className="w-full h-full object-cover min-h-0" />
         ))}
-      </div>,
-    ],
-    [
-      7,
-      <div key="m" className="h-full flex">
+      </div>
+    ),
+    7: (
+      <div className="h-full flex">
         <Ducking />
-      </div>,
-    ],
-    [
-      8,
-      <div key="f" className="h-full relative">
-        <img src={moon} alt="" className="w-full h-full object-cover" />
-        <p className="caption">
-          <span>
-            {t.caption[0]}
-            <b>{t.caption[1]}</b>
-            {t.caption[2]}
-          </span>
-        </p>
-      </div>,
-    ],
-  ]
+      </div>
+    ),
+    8: <FilmFrame />,
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a narrow screen the strip scrolls, and keys must reach it
     <section className="strip" aria-label={t.strip} tabIndex={0}>
       <ol>
-        {frames.map(([stage, content]) => (
-          <li key={stage} className={stage === 8 ? 'wide' : ''}>
+        {Object.entries(frames).map(([stage, content]) => (
+          <li key={stage} className={stage === '8' ? 'wide' : ''}>
             <div className="picture" data-well>
               {content}
             </div>
             <p className="name">
               <span className="num text-fg3">{stage}</span>
-              {titles[STAGES[stage - 1].key]}
+              {titles[STAGES[Number(stage) - 1].key]}
             </p>
           </li>
         ))}

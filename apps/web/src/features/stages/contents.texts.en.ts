@@ -135,6 +135,7 @@ export const en = {
     audio_codec: 'Sound format',
     size: 'File size',
     figures: 'Figures against the script',
+    text_boxes: 'Words in their place',
     missing_glyphs: 'Missing letters',
     chapters: 'Chapters',
     decodes: 'Plays to the end',

@@ -137,6 +137,7 @@ export const es = {
     audio_codec: 'Formato de sonido',
     size: 'Tamaño del archivo',
     figures: 'Cifras frente al guion',
+    text_boxes: 'Palabras en su sitio',
     missing_glyphs: 'Letras que faltan',
     chapters: 'Capítulos',
     decodes: 'Se reproduce hasta el final',

@@ -1,4 +1,4 @@
-import { LayoutGrid, Plus, Rows3, Search, TriangleAlert } from 'lucide-react'
+import { FolderOpen, LayoutGrid, Plus, Rows3, Search, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { useOrganizations } from '../../api/organizations.ts'
@@ -166,6 +166,7 @@ function Films({
 /** The workflow list (WFL-01). */
 export function Workflows() {
   const t = useTexts('workflows')
+  const { openLibrary } = useTexts('assets')
   const message = useMessage()
   const { view, set, go } = useView()
   const query = useWorkflows()
@@ -194,6 +195,9 @@ export function Workflows() {
           <h1 className="text-22 font-semibold tracking-tight">{t.title}</h1>
           <p className="text-fg2 mt-1 min-h-5">{sentence}</p>
         </div>
+        <Button icon={FolderOpen} className="max-md:w-full max-md:min-h-11.5" onClick={() => void go({ tab: 'library' })}>
+          {openLibrary}
+        </Button>
         {workflows?.length !== 0 && (
           <Button kind="primary" icon={Plus} className="max-md:w-full max-md:min-h-11.5" onClick={() => create()}>
             {t.create}

@@ -1,0 +1,45 @@
+import { useTexts } from '../i18n/use-texts.tsx'
+import { Checkbox } from '../ui/field.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { MOD, useSingleKeys } from './keys.ts'
+
+const GROUPS = {
+  everywhere: { palette: [`${MOD}K`], list: ['?'], undo: [`${MOD}Z`], redo: [`⇧ ${MOD}Z`] },
+  studio: { stage: ['G', '1 … 0'], run: [`${MOD}↵`], refresh: ['R'], tabs: ['[', ']'] },
+  player: { play: ['Space', 'K'], jump: ['J', 'L'], frame: ['←', '→'], scene: ['↑', '↓'], captions: ['C'], full: ['F'] },
+  voice: { edit: ['E'], split: ['S'], merge: ['M'] },
+} as const
+
+/** Every key, and the switch that turns single keys off. */
+export function KeyList({ onClose }: { onClose: () => void }) {
+  const t = useTexts('shell').keys
+  const [on, setOn] = useSingleKeys()
+  return (
+    <Dialog title={t.title} width={560} onClose={onClose}>
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => (
+          <section key={group}>
+            <h3 className="text-12 text-fg3 font-medium mb-1">{t.groups[group]}</h3>
+            <dl>
+              {Object.entries(GROUPS[group]).map(([act, strokes]) => (
+                <div key={act} className="flex items-center gap-2 min-h-7">
+                  <dt className="flex-1">{t.acts[act as keyof typeof t.acts]}</dt>
+                  <dd className="flex gap-1">
+                    {strokes.map((stroke: string) => (
+                      <kbd key={stroke}>{stroke}</kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <div className="mt-5 pt-4 border-t border-line">
+        <Checkbox checked={on} hint={t.singleHint} onChange={(event) => setOn(event.target.checked)}>
+          {t.single}
+        </Checkbox>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+
+/** What keys do, by name: 'k', '?', 'g 3' (G and then 3), 'mod+k' (⌘ or Ctrl), 'mod+shift+z'. */
+export type KeyActs = Record<string, (() => void) | undefined>
+
+const STORED = 'orion_single_keys'
+const TWO_STROKES_MS = 1500
+
+const layers = new Set<(name: string) => (() => void) | undefined>()
+const listeners = new Set<() => void>()
+
+const singleKeysOn = () => localStorage.getItem(STORED) !== 'off'
+const subscribe = (tell: () => void) => {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+/** Whether single keys do anything (2.1.4), and the way to switch it. */
+export function useSingleKeys(): [boolean, (on: boolean) => void] {
+  const on = useSyncExternalStore(subscribe, singleKeysOn)
+  const set = (next: boolean) => {
+    if (next) localStorage.removeItem(STORED)
+    else localStorage.setItem(STORED, 'off')
+    for (const tell of listeners) tell()
+  }
+  return [on, set]
+}
+
+/** Gives keys a meaning while the part stands on the screen; of several parts the last one that knows a key answers. */
+export function useKeyActs(acts: KeyActs) {
+  const find = useEffectEvent((name: string) => acts[name])
+  useEffect(() => {
+    const layer = (name: string) => find(name)
+    layers.add(layer)
+    return () => void layers.delete(layer)
+  }, [])
+}
+
+const within = (event: KeyboardEvent, selector: string) =>
+  event.target instanceof Element && event.target.closest(selector) !== null
+
+const TEXT = 'textarea, select, [contenteditable], input:not([type=range], [type=checkbox], [type=radio], [type=file])'
+const LISTS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
+const OWN_ARROWS = '[role=tablist], [role=slider], [role=grid], input, video, [tabindex="0"]:not([role=tab])'
+
+/** Whether the part that has the focus needs the key itself. */
+function isTaken(event: KeyboardEvent, name: string): boolean {
+  if (within(event, `${TEXT}, ${LISTS}`)) return true
+  if (name === ' ') return within(event, 'button, a, summary, input, video')
+  return name.startsWith('arrow') && within(event, OWN_ARROWS)
+}
+
+const nameOf = (event: KeyboardEvent): string => {
+  const key = event.key.toLowerCase()
+  return event.metaKey || event.ctrlKey ? `mod+${event.shiftKey ? 'shift+' : ''}${key}` : key
+}
+
+let first = { key: '', at: 0 }
+
+function onKey(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.altKey || event.isComposing) return
+  const name = nameOf(event)
+  const command = name.startsWith('mod+')
+  if (command ? name !== 'mod+k' && within(event, `${TEXT}, ${LISTS}`) : isTaken(event, name) || !singleKeysOn()) return
+  const whole = !command && first.key !== '' && event.timeStamp - first.at < TWO_STROKES_MS ? `${first.key} ${name}` : name
+  first = name === 'g' && whole === name ? { key: name, at: event.timeStamp } : { key: '', at: 0 }
+  const act = [...layers].toReversed().map((layer) => layer(whole)).find((it) => it !== undefined) // prettier-ignore
+  if (!act) return
+  event.preventDefault()
+  act()
+}
+
+/** Hears the page's keys; stands once in the shell. */
+export function useKeyListener() {
+  useEffect(() => {
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** The sign of the key for commands, as this machine writes it. */
+export const MOD = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘' : 'Ctrl '

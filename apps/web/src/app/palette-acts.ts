@@ -1,0 +1,165 @@
+import { Building2, Check, Film, Keyboard, Languages, LogOut, Moon, Play, Plus, Sun, type LucideIcon } from 'lucide-react'
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { leave } from '../api/access.ts'
+import { useOrganizations, useUpdateOrganization } from '../api/organizations.ts'
+import { useAcceptStage, useEstimate, useExecuteStage } from '../api/stages.ts'
+import { useMessage } from '../api/use-message.ts'
+import { useWorkflow, useWorkflows } from '../api/workflows.ts'
+import { plainName } from '../features/workflows/rules.ts'
+import { autoStage, isReachable } from '../features/stages/rules.ts'
+import { STAGE_ICONS } from '../features/stages/stage-icons.ts'
+import { useTexts } from '../i18n/use-texts.tsx'
+import { points } from '../lib/format.ts'
+import { toast } from '../ui/toast.tsx'
+import { TAB_ICONS } from './navigation.ts'
+import { usePreferences } from './preferences.tsx'
+import { useMay } from './rights.ts'
+import { TAB_BUTTONS, useView } from './view.ts'
+
+type Act = { id: string; name: string; icon: LucideIcon; note?: string; stroke?: string; onAct: () => void }
+type Section = { name: string; acts: Act[] }
+
+const MOST_WORKFLOWS = 200
+
+/** What the open workflow's stage can be asked: run with its price, or accept. */
+function useRunActs(workflow: Workflow | undefined): Act[] {
+  const t = useTexts('stages')
+  const message = useMessage()
+  const { view, set } = useView()
+  const may = useMay('stage.execute')
+  const workflow_id = workflow?.workflow_id ?? ''
+  const execute = useExecuteStage(workflow_id)
+  const accept = useAcceptStage()
+  const number = workflow ? (view.stage ?? autoStage(workflow)) : 1
+  const stage = workflow?.stages[number]
+  const open = stage?.status === 'pending' && workflow !== undefined && isReachable(workflow, number)
+  const estimate = useEstimate(workflow_id, number, {}, open)
+  if (!workflow || !stage || !may) return []
+  const follow = () => void set({ stage: null, scene: null, t: null })
+  if (stage.status === 'awaiting_approval') {
+    const request = { workflow_id, stage_number: number, ...(stage.iteration_id && { iteration_id: stage.iteration_id }) }
+    const onAct = () =>
+      accept.mutate(request, {
+        onSuccess: follow,
+        onError: (error) => toast('error', t.acceptFailed(number, message(error))),
+      })
+    return [{ id: 'accept', name: `${t.accept}: ${t.titles[stage.key]}`, icon: Check, onAct }]
+  }
+  if (!open || !estimate.data) return []
+  const onAct = () =>
+    execute.mutate(
+      { workflow_id, stage_id: number },
+      { onSuccess: follow, onError: (error) => toast('error', message(error, t.executeFailed(number))) },
+    )
+  const name = `${t.execute(number)}: ${t.titles[stage.key]}`
+  return [{ id: 'execute', name, icon: Play, note: points(estimate.data.estimated_points), onAct }]
+}
+
+/** Makes another organization the default one. */
+function useOrganizationActs(): Act[] {
+  const t = useTexts('organizations')
+  const message = useMessage()
+  const may = useMay('organization.default')
+  const { data } = useOrganizations()
+  const update = useUpdateOrganization()
+  if (!may) return []
+  return (data?.organizations ?? [])
+    .filter(({ is_default }) => !is_default)
+    .map(({ organization_id, organization_name: name }) => ({
+      id: `organization-${organization_id}`,
+      name,
+      icon: Building2,
+      onAct: () =>
+        update.mutate(
+          { organization_id, name, is_default: true },
+          {
+            onSuccess: () => toast('success', t.defaultUpdated),
+            onError: (error) => toast('error', message(error, t.defaultFailed)),
+          },
+        ),
+    }))
+}
+
+/** The workflow that is open in the studio. */
+function useOpenWorkflow(): Workflow | undefined {
+  const { view } = useView()
+  const inStudio = view.tab === 'orion-workflows' && view.wf !== null
+  const { data } = useWorkflow(view.wf ?? '', inStudio)
+  return inStudio ? data : undefined
+}
+
+/** Everything that the palette offers where the reader is. */
+export function usePaletteActs({ onKeys }: { onKeys: () => void }): Section[] {
+  const t = useTexts('shell')
+  const stages = useTexts('stages')
+  const { view, set, go } = useView()
+  const { theme, switchTheme, switchLocale } = usePreferences()
+  const [mayCreate, mayOrganize] = [useMay('workflow.write'), useMay('organization.create')]
+  const { data: workflows } = useWorkflows()
+  const open = useOpenWorkflow()
+  const inStudio: Act[] = open
+    ? STAGES.filter(({ number }) => isReachable(open, number)).map(({ number, key }) => ({
+        id: `stage-${number}`,
+        name: stages.stageTitle(number, stages.titles[key]),
+        icon: STAGE_ICONS[number - 1],
+        stroke: `G ${number % 10}`,
+        onAct: () => void set({ stage: number, scene: null, t: null }, { history: 'push' }),
+      }))
+    : []
+  return [
+    { name: t.palette.run, acts: useRunActs(open) },
+    { name: t.palette.stages, acts: inStudio },
+    {
+      name: t.palette.go,
+      acts: TAB_BUTTONS.map((tab) => ({ id: tab, name: t.tabs[tab], icon: TAB_ICONS[tab], onAct: () => void go({ tab }) })),
+    },
+    {
+      name: t.palette.create,
+      acts: [
+        ...(mayCreate
+          ? [
+              {
+                id: 'new-workflow',
+                name: t.palette.newWorkflow,
+                icon: Plus,
+                onAct: () => void go({ tab: 'orion-workflows', dialog: 'create-workflow' }),
+              },
+            ]
+          : []),
+        ...(mayOrganize
+          ? [
+              {
+                id: 'new-organization',
+                name: t.palette.newOrganization,
+                icon: Plus,
+                onAct: () => void go({ tab: 'organizations', dialog: 'create-organization' }),
+              },
+            ]
+          : []),
+      ],
+    },
+    {
+      name: t.palette.workflows,
+      acts: (workflows ?? [])
+        .filter(({ workflow_id }) => workflow_id !== view.wf)
+        .slice(0, MOST_WORKFLOWS)
+        .map(({ workflow_id, workflow_name }) => ({
+          id: `workflow-${workflow_id}`,
+          name: plainName(workflow_name),
+          icon: Film,
+          onAct: () => void go({ tab: 'orion-workflows', wf: workflow_id }),
+        })),
+    },
+    { name: t.palette.organization, acts: useOrganizationActs() },
+    {
+      name: t.palette.page,
+      acts: [
+        { id: 'theme', name: theme === 'dark' ? t.toLight : t.toDark, icon: theme === 'dark' ? Sun : Moon, onAct: switchTheme },
+        { id: 'language', name: t.language, icon: Languages, onAct: switchLocale },
+        { id: 'keys', name: t.keys.title, icon: Keyboard, stroke: '?', onAct: onKeys },
+        { id: 'logout', name: t.logout, icon: LogOut, onAct: () => void leave() },
+      ],
+    },
+  ]
+}

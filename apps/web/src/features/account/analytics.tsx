@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import { useCosts, useStageAverages, useUsage } from '../../api/money.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { clock, dayAndMonth, number, points, seconds } from '../../lib/format.ts'
+import { Failure, Skeleton } from '../../ui/states.tsx'
+import { ChartCard } from './chart-card.tsx'
+import { Bars, Columns } from './charts.tsx'
+
+const PERIODS = [28, 84, 365]
+const pts = (units: number) => units / 10_000
+
+/** Usage, costs by week, stage, person and film, and what a run takes on average (ANA-01). */
+export function Analytics() {
+  const t = useTexts('account')
+  const { titles } = useTexts('stages')
+  const message = useMessage()
+  const [days, setDays] = useState(84)
+  const usage = useUsage(days)
+  const costs = useCosts(days)
+  const averages = useStageAverages(days)
+  const failed = [usage, costs, averages].find(({ isError, data }) => isError && !data)
+  const retry = () => [usage, costs, averages].forEach(({ refetch }) => void refetch())
+  const titleOf = (stage: number) => titles[STAGES[stage - 1].key]
+  const percent = (part: number) => `${number(part * 100)} %`
+  const spent = usage.data && usage.data.points > 0
+  const weeks = usage.data?.by_week ?? []
+  const stages = costs.data?.by_stage.filter((it) => it.points > 0) ?? []
+  const runs = averages.data?.filter((it) => it.runs > 0) ?? []
+
+  return (
+    <section className="mt-8" aria-labelledby="analytics">
+      <div className="flex flex-wrap items-center gap-3 mb-4">
+        <div className="flex-1 min-w-52">
+          <h2 id="analytics" className="text-18 font-semibold tracking-tight">
+            {t.analytics}
+          </h2>
+          {usage.data && (
+            <p className="text-fg2 mt-0.5">
+              {t.films(number(usage.data.workflows), number(usage.data.completed), clock(usage.data.film_seconds))}
+            </p>
+          )}
+        </div>
+        <fieldset className="segments" aria-label={t.period}>
+          {PERIODS.map((period) => (
+            <button key={period} type="button" aria-pressed={period === days} onClick={() => setDays(period)}>
+              {t.days[period]}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {failed && <Failure title={t.analyticsFailed} detail={message(failed.error)} onRetry={retry} />}
+      {!failed && (
+        <div className="grid gap-4 lg:grid-cols-2 items-start">
+          {usage.data && costs.data && averages.data ? (
+            <>
+              <ChartCard
+                title={t.pointsByWeek}
+                head={[t.week, t.workflows, t.completed, t.points]}
+                rows={
+                  spent
+                    ? weeks.map((it) => [dayAndMonth(it.week), number(it.workflows), number(it.completed), points(it.points)])
+                    : []
+                }
+                data={weeks.map((it) => [it.week, it.workflows, it.completed, pts(it.points)])}
+                chart={
+                  <Columns
+                    unit={(value) => `${number(pts(value), pts(value) % 1 === 0 ? 0 : 1)} pts`}
+                    columns={weeks.map((it) => ({ key: it.week, label: dayAndMonth(it.week), value: it.points }))}
+                  />
+                }
+              />
+              <ChartCard
+                title={t.costByStage}
+                head={[t.stage, t.runs, t.points]}
+                rows={stages.map((it) => [titleOf(it.stage_number), number(it.iterations), points(it.points)])}
+                data={stages.map((it) => [titleOf(it.stage_number), it.iterations, pts(it.points)])}
+                chart={
+                  <Bars
+                    bars={stages.map((it) => ({
+                      key: it.key,
+                      label: titleOf(it.stage_number),
+                      value: it.points,
+                      shown: points(it.points),
+                    }))}
+                  />
+                }
+              />
+              <ChartCard
+                title={t.averages}
+                head={[t.stage, t.runs, t.averagePoints, t.averageTime, t.rejected, t.failedRuns]}
+                rows={runs.map((it) => [
+                  titleOf(it.stage_number),
+                  number(it.runs),
+                  points(it.average_points),
+                  seconds(it.average_seconds),
+                  percent(it.reject_rate),
+                  percent(it.failure_rate),
+                ])}
+                data={runs.map((it) => [
+                  titleOf(it.stage_number),
+                  it.runs,
+                  pts(it.average_points),
+                  it.average_seconds,
+                  it.reject_rate,
+                  it.failure_rate,
+                ])}
+              />
+              <ChartCard
+                title={t.byWorkflow}
+                head={[t.film, t.points]}
+                rows={costs.data.by_workflow.slice(0, 10).map((it) => [it.workflow_name, points(it.points)])}
+                data={costs.data.by_workflow.map((it) => [it.workflow_name, pts(it.points)])}
+              />
+              {costs.data.by_user.length > 1 && (
+                <ChartCard
+                  title={t.byUser}
+                  head={[t.person, t.points]}
+                  rows={costs.data.by_user.map((it) => [it.name, points(it.points)])}
+                  data={costs.data.by_user.map((it) => [it.name, pts(it.points)])}
+                  chart={
+                    <Bars
+                      bars={costs.data.by_user.map((it) => ({
+                        key: it.user_id,
+                        label: it.name,
+                        value: it.points,
+                        shown: points(it.points),
+                      }))}
+                    />
+                  }
+                />
+              )}
+            </>
+          ) : (
+            [1, 2].map((key) => <Skeleton key={key} className="h-64" />)
+          )}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { lazy, Suspense } from 'react'
+import { useBalance, useTransactions } from '../../api/points.ts'
+import { useMay } from '../../app/rights.ts'
+import { useView } from '../../app/view.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { day, points } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { Card, Row } from './parts.tsx'
+
+const Transactions = lazy(() =>
+  import('../points/transactions.tsx').then(({ Transactions: component }) => ({ default: component })),
+)
+const RECENT = 3
+
+/** Balance, what was bought and used, the last three transactions. */
+export function Billing({ organization_id }: { organization_id: string | undefined }) {
+  const t = useTexts('account')
+  const { view, set } = useView()
+  const mayBuy = useMay('points.buy')
+  const mayList = useMay('points.transactions')
+  const balance = useBalance(organization_id)
+  const { data: transactions } = useTransactions(RECENT)
+  return (
+    <Card title={t.billing}>
+      {balance.data ? (
+        <dl>
+          <Row name={t.currentBalance}>
+            <b className="font-semibold">{points(balance.data.current_points)}</b>
+          </Row>
+          <Row name={t.heldNow}>{points(balance.data.held_points)}</Row>
+          <Row name={t.totalPurchased}>{points(balance.data.total_purchased)}</Row>
+          <Row name={t.totalUsed}>{points(balance.data.total_consumed)}</Row>
+        </dl>
+      ) : balance.isLoading ? (
+        <Skeleton className="h-32" />
+      ) : (
+        <p className="text-fg2">{t.noBilling}</p>
+      )}
+      {transactions && transactions.length > 0 && (
+        <>
+          <h3 className="text-fg3 text-12 mt-4 mb-1">{t.recent}</h3>
+          <ul className="grid gap-1.5">
+            {transactions.slice(0, RECENT).map((it) => (
+              <li key={it.transaction_id} className="flex gap-3">
+                <span className="flex-1 min-w-0 truncate" title={`${it.description} · ${day(it.created_at)}`}>
+                  {it.description}
+                </span>
+                <bdi className={`num ${it.points_amount > 0 ? 'text-ok-text' : 'text-fg2'}`}>
+                  {it.points_amount > 0 ? '+' : ''}
+                  {points(it.points_amount)}
+                </bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="flex flex-wrap gap-2 mt-auto pt-4">
+        {mayBuy && (
+          <Button onClick={() => void set({ dialog: 'buy-points', org: organization_id ?? null })}>
+            {balance.data && balance.data.current_points > 0 ? t.buyMore : t.getStarted}
+          </Button>
+        )}
+        {mayList && (
+          <Button kind="ghost" onClick={() => void set({ dialog: 'transactions' })}>
+            {t.allTransactions}
+          </Button>
+        )}
+      </div>
+      <Suspense>{view.dialog === 'transactions' && <Transactions onClose={() => void set({ dialog: null })} />}</Suspense>
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import { ChartColumn, Download, Table } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import './account.css'
+import { Card } from './parts.tsx'
+import { toCsv } from './rules.ts'
+
+type Cell = string | number
+type Props = {
+  title: string
+  head: readonly string[]
+  /** What the table shows. */
+  rows: readonly (readonly string[])[]
+  /** What is exported: plain figures. */
+  data: readonly (readonly Cell[])[]
+  chart?: ReactNode
+  className?: string
+}
+
+const save = (name: string, text: string) => {
+  const address = URL.createObjectURL(new Blob([`\uFEFF${text}`], { type: 'text/csv;charset=utf-8' }))
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  setTimeout(() => URL.revokeObjectURL(address), 1000)
+}
+
+/** A chart with the table that it draws: hidden for the eye, read aloud, shown on demand, exported as CSV (ANA-01). */
+export function ChartCard({ title, head, rows, data, chart, className }: Props) {
+  const t = useTexts('account')
+  const [open, setOpen] = useState(chart === undefined)
+  const acts = (
+    <>
+      {chart !== undefined && rows.length > 0 && (
+        <IconButton
+          size="small"
+          icon={open ? ChartColumn : Table}
+          label={open ? t.asChart : t.asTable}
+          tipAt="end"
+          onClick={() => setOpen(!open)}
+        />
+      )}
+      {rows.length > 0 && (
+        <IconButton
+          size="small"
+          icon={Download}
+          label={t.exportCsv}
+          tipAt="end"
+          onClick={() => save(`orion-${title.toLowerCase().replaceAll(/\s+/g, '-')}.csv`, toCsv([head, ...data]))}
+        />
+      )}
+    </>
+  )
+  return (
+    <Card title={title} acts={acts} className={className}>
+      {rows.length === 0 && <p className="text-fg2">{t.nothingYet}</p>}
+      {rows.length > 0 && !open && <div aria-hidden>{chart}</div>}
+      {rows.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard
+        <div
+          className={open ? 'overflow-x-auto' : 'sr-only'}
+          tabIndex={open ? 0 : undefined}
+          role={open ? 'group' : undefined}
+          aria-label={open ? title : undefined}
+        >
+          <table className="w-full figures">
+            <caption className="sr-only">{title}</caption>
+            <thead>
+              <tr>
+                {head.map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([first, ...rest], index) => (
+                <tr key={`${first}-${index}`}>
+                  <th scope="row" dir="auto">
+                    {first}
+                  </th>
+                  {rest.map((cell, column) => (
+                    <td key={head[column + 1]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Card>
+  )
+}

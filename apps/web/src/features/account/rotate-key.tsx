@@ -1,0 +1,122 @@
+import { CircleCheck, Lightbulb, ShieldAlert } from 'lucide-react'
+import { useState } from 'react'
+import { AppError } from '@orion/contract/errors.ts'
+import { leave } from '../../api/access.ts'
+import { useRotateKey } from '../../api/credentials.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { parkSession, useSession } from '../../app/session.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { Button, Icon } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Failure } from '../../ui/states.tsx'
+import { KeyField } from '../access/key-field.tsx'
+
+/** The words for a failed rotation: the fields' problems as 'loc: msg', else the server's sentence (specification b8). */
+export const validationWords = (error: AppError): string | null =>
+  error.fields ? error.fields.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join(', ') : null
+
+/** A new API key in three steps: confirm, the key once, log in again (KEY-01). The old key and its sessions die with the first. */
+export function RotateKey({ onClose }: { onClose: () => void }) {
+  const t = useTexts('account')
+  const common = useTexts('common')
+  const message = useMessage()
+  const session = useSession()
+  const rotate = useRotateKey()
+  const [api_key, setKey] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [saved, setSaved] = useState(false)
+  const step = api_key === '' ? 0 : saved ? 2 : 1
+
+  const create = () => {
+    if (!session?.email) return setProblem(t.noEmail)
+    setProblem(null)
+    parkSession(true)
+    rotate.mutate(
+      { provider_name: 'orion_api', category: 'other', description: 'API key of the account', org_id: session.organization_id },
+      {
+        onSuccess: (answer) => {
+          if (answer.api_key) return setKey(answer.api_key)
+          parkSession(false)
+          setProblem(t.keyMissing)
+        },
+        onError: (error) => {
+          parkSession(false)
+          const words = error instanceof AppError ? validationWords(error) : null
+          setProblem(words ? t.validation(words) : message(error, t.keyFailed))
+        },
+      },
+    )
+  }
+  const foot =
+    step === 0 ? (
+      <>
+        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button kind="danger" pending={rotate.isPending} onClick={create}>
+          {t.keyCreate}
+        </Button>
+      </>
+    ) : (
+      <Button kind="primary" onClick={step === 1 ? () => setSaved(true) : leave}>
+        {step === 1 ? t.keySaved : t.logoutNow}
+      </Button>
+    )
+  return (
+    <Dialog
+      firm={step > 0}
+      role="alertdialog"
+      width={540}
+      title={t.keyTitle}
+      note={t.keyStep(step + 1, t.keySteps.length, t.keySteps[step])}
+      onClose={onClose}
+      foot={foot}
+    >
+      <ol className="flex gap-1.5 mb-5" aria-hidden>
+        {t.keySteps.map((name, index) => (
+          <li key={name} className={`h-1 flex-1 rounded-full ${index <= step ? 'bg-accent' : 'bg-mid'}`} />
+        ))}
+      </ol>
+      {problem && <Failure title={t.keyFailed} detail={problem} />}
+      {step === 0 && (
+        <div className="grid gap-4">
+          <p className="flex gap-2.5 p-3 rounded-lg bg-warn-soft text-warn-text">
+            <Icon of={ShieldAlert} className="mt-0.5 flex-none" />
+            {t.keyWarning}
+          </p>
+          <ul className="grid gap-1.5 text-fg2 list-disc ps-5">
+            {t.keyConsequences.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {step === 1 && (
+        <div className="grid gap-4">
+          <KeyField label={t.keyLabel} value={api_key} copied={t.keyCopied} />
+          <p className="flex gap-2.5 p-3 rounded-lg bg-warn-soft text-warn-text">
+            <Icon of={ShieldAlert} className="mt-0.5 flex-none" />
+            {t.keyOnce}
+          </p>
+        </div>
+      )}
+      {step === 2 && (
+        <p className="flex gap-2.5 p-3 rounded-lg bg-ok-soft text-ok-text">
+          <Icon of={CircleCheck} className="mt-0.5 flex-none" />
+          {t.keyDone}
+        </p>
+      )}
+      {step > 0 && (
+        <div className="mt-5">
+          <h3 className="font-semibold mb-2 flex items-center gap-2">
+            <Icon of={Lightbulb} size={15} className="text-fg3" />
+            {t.tips}
+          </h3>
+          <ul className="grid gap-1.5 text-fg2 list-disc ps-5">
+            {t.keyTips.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { amountProblem, convertible, deviceOf, readClabe, readPoints, toCsv } from './rules.ts'
+
+test('PRF-01 points are read with a point or a comma and at most four decimals, and nothing else', () => {
+  expect(readPoints('12.5')).toBe(125_000)
+  expect(readPoints(' 12,0001 ')).toBe(120_001)
+  for (const text of ['', '0', '-1', '1e3', '1.00001', 'NaN', '1 000', '0.0000'])
+    expect([text, readPoints(text)]).toEqual([text, null])
+})
+
+test('PRF-01 an amount is refused that is none, too much, or not whole centavos', () => {
+  expect(amountProblem('x', 100)).toBe('amountProblem')
+  expect(amountProblem('2', 10_000)).toBe('amountTooMuch')
+  expect(amountProblem('0.0051', 10_000, 50)).toBe('amountStep')
+  expect(amountProblem('0.005', 10_000, 50)).toBeNull()
+  expect(convertible(10_049)).toBe(10_000)
+})
+
+test('PRF-01 a CLABE is 18 digits of a known bank with the right check digit', () => {
+  expect(readClabe('0321 8000 0118 3597 19')).toEqual({ bank: expect.any(String) })
+  expect(readClabe('032180000118359718')).toEqual({ problem: 'clabeWrong' })
+  expect(readClabe('03218000011835971')).toEqual({ problem: 'clabeLength' })
+})
+
+test('MYA-01 a session is named by browser and system', () => {
+  expect(deviceOf('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36')).toBe('Chrome · Linux')
+  expect(deviceOf('curl/8.1')).toBe('curl')
+  expect(deviceOf('')).toBe('')
+})
+
+test('ANA-01 exported cells are quoted and never a formula', () => {
+  expect(toCsv([['a', 'b "c"', '=1+1', -3]])).toBe(`a,"b ""c""",'=1+1,-3`)
+})

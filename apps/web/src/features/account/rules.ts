@@ -1,0 +1,67 @@
+import { bankOfClabe, isClabe } from '@orion/contract/catalogues/mexican-banks.ts'
+import { POINTS_PER_CENTAVO } from '@orion/contract/profits.ts'
+
+/** Points as a person types them ('12.5' or '12,5') in 1/10,000 pt; null when it is no amount above 0 with at most four decimals. */
+export function readPoints(text: string): number | null {
+  const match = /^(\d{1,11})(?:[.,](\d{1,4}))?$/.exec(text.trim())
+  if (!match) return null
+  const units = Number(match[1]) * 10_000 + Number((match[2] ?? '').padEnd(4, '0'))
+  return units > 0 ? units : null
+}
+
+/** What is wrong with an amount of commission to move. */
+export function amountProblem(
+  text: string,
+  available: number,
+  step = 1,
+): 'amountProblem' | 'amountTooMuch' | 'amountStep' | null {
+  const units = readPoints(text)
+  if (units === null) return 'amountProblem'
+  if (units > available) return 'amountTooMuch'
+  return units % step === 0 ? null : 'amountStep'
+}
+
+/** The most that can be converted: whole centavos. */
+export const convertible = (available: number): number => available - (available % POINTS_PER_CENTAVO)
+
+/** What is wrong with a CLABE, else its bank. */
+export function readClabe(text: string): { problem: 'clabeLength' | 'clabeWrong' } | { bank: string } {
+  const digits = text.replaceAll(/[\s-]/g, '')
+  if (!/^\d{18}$/.test(digits)) return { problem: 'clabeLength' }
+  return isClabe(digits) ? { bank: bankOfClabe(digits) ?? '' } : { problem: 'clabeWrong' }
+}
+
+const BROWSERS: [RegExp, string][] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrom(e|ium)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const SYSTEMS: [RegExp, string][] = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+]
+
+/** A browser and system out of a user agent; its first word for a program, '' when it says nothing. */
+export function deviceOf(user_agent: string): string {
+  const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(user_agent))?.[1]
+  const parts = [find(BROWSERS), find(SYSTEMS)].filter(Boolean)
+  return parts.length > 0 ? parts.join(' · ') : (user_agent.split(/[\s/]/)[0] ?? '')
+}
+
+/** Rows as CSV: quoted where needed, and nothing that a spreadsheet would run as a formula. */
+export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows
+    .map((row) =>
+      row
+        .map((cell) => {
+          const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell)
+          return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+        })
+        .join(','),
+    )
+    .join('\r\n')

@@ -1,0 +1,44 @@
+import { CircleCheck, CircleSlash, LoaderCircle } from 'lucide-react'
+import { usePurchase } from '../../api/points.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { points } from '../../lib/format.ts'
+import { Button, Icon } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Failure, Skeleton } from '../../ui/states.tsx'
+
+/** Back from the payment page: what became of the purchase, as the signed confirmation says it. */
+export function Checkout({ purchase_id, cancelled, onClose }: { purchase_id: string; cancelled: boolean; onClose: () => void }) {
+  const t = useTexts('points')
+  const message = useMessage()
+  const { data, error, refetch } = usePurchase(purchase_id)
+  const waiting = data?.status === 'requires_action'
+  const [glyph, words] =
+    data?.status === 'paid'
+      ? [CircleCheck, t.checkoutPaid(data.package_name, points(data.total_points))]
+      : waiting
+        ? cancelled
+          ? [CircleSlash, t.checkoutCancelled]
+          : [LoaderCircle, t.checkoutWaiting]
+        : [CircleSlash, t.checkoutEnded]
+  return (
+    <Dialog
+      title={t.checkoutTitle}
+      onClose={onClose}
+      foot={
+        <Button kind="primary" onClick={onClose}>
+          {t.done}
+        </Button>
+      }
+    >
+      {error && <Failure title={t.checkoutFailed} detail={message(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-16" />}
+      {data && (
+        <output className="flex gap-3 text-15">
+          <Icon of={glyph} className={`mt-1 flex-none ${glyph === LoaderCircle ? 'spin' : ''}`} />
+          {words}
+        </output>
+      )}
+    </Dialog>
+  )
+}
