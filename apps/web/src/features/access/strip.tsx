@@ -46,7 +46,7 @@ const Ducking = () => {
         d={bars(peaks, 130, 'ground')}
         stroke="var(--act-cut)"
         strokeOpacity=".42"
-        strokeWidth="4"
+        strokeWidth="2.5"
         vectorEffect="non-scaling-stroke"
       />
       <path d={`M${line.join('L')}`} fill="none" stroke="var(--act-cut)" strokeWidth="1.6" vectorEffect="non-scaling-stroke" />
@@ -107,7 +107,7 @@ export function Strip() {
         {film.lines.map(({ seconds, text }, index) => (
           <li key={seconds}>
             <span className="num text-story">{clock(Math.floor(seconds))}</span>
-            <div className={index === 1 ? '' : 'text-(--well-text-2)'}>{text}</div>
+            <div className={`line-clamp-2 ${index === 1 ? '' : 'text-(--well-text-2)'}`}>{text}</div>
           </li>
         ))}
       </ul>

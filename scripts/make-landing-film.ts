@@ -1,0 +1,169 @@
+/**
+ * Makes the landing's film anew with the product itself, and takes everything that its strip shows from that one film:
+ * `node scripts/make-landing-film.ts`. It starts the product on a folder of its own, and writes apps/web/public/landing/ (film, poster,
+ * captions, stills) and apps/web/src/features/access/landing-film.json (words, waveforms, music).
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import type { ContentOf } from '@orion/contract/contents/index.ts'
+import { getStageContent } from '@orion/contract/stages.ts'
+import { createWorkflow } from '@orion/contract/workflows.ts'
+import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
+import { type Client, newPartner, waitForWorkflow } from '../e2e/client.ts'
+import { removeData, startProduct } from '../e2e/start-product.ts'
+
+const TOPIC = 'How does the tide light a city?'
+const BRAND_COLOR = '#1d5fd0'
+const SECONDS = 30
+const FILM = { width: 960, height: 540, max_bytes: 900_000 }
+const POSTER_MAX_BYTES = 60_000
+/** Where in the film its poster is taken, of its length. */
+const POSTER_AT = 0.68
+/** Scenes whose words, voices and pictures the strip shows; it is shown as far as the film has them. */
+const LINES = 4
+const STILLS = 3
+const VOICE_BARS = 30
+const MUSIC_BARS = 40
+
+/** Facts of the tidal power station on the Rance, as its operator and every encyclopedia give them. */
+const SOURCE = `# The tidal power station on the Rance
+
+The Moon pulls on the ocean.
+Twice a day the sea rises and falls.
+On the Rance the tide rises by 8 metres on average, and by 13.5 metres at most.
+In 1966 France closed its estuary with a power station.
+Inside the dam, 24 turbines turn with the tide.
+Together they reach 240 megawatts.
+They make about 500 gigawatt hours of electricity a year.
+The tide needs no fuel and makes no smoke.
+`
+
+const root = join(import.meta.dirname, '..')
+const publicFolder = join(root, 'apps/web/public/landing')
+const dataFile = join(root, 'apps/web/src/features/access/landing-film.json')
+
+/** A stage's content, and what fetches one of its files to the disk. */
+async function readStage<K extends StageKey>(client: Client, workflow_id: string, stage_number: number) {
+  const { data } = (await client.call(getStageContent, { workflow_id, stage_number })).body
+  const save = async (asset_id: string, path: string): Promise<string> => {
+    const answer = await fetch(client.url + data.asset_urls[asset_id])
+    if (!answer.ok) throw new Error(`The file ${asset_id} answered ${answer.status}.`)
+    writeFileSync(path, Buffer.from(await answer.arrayBuffer()))
+    return path
+  }
+  return { content: data.content as ContentOf<K>, save }
+}
+
+/** The highest of each of `count` equal stretches. */
+const thin = (peaks: readonly number[], count: number): number[] =>
+  Array.from({ length: count }, (_, bar) => {
+    const from = Math.floor((bar * peaks.length) / count)
+    return Math.max(...peaks.slice(from, Math.max(from + 1, Math.floor(((bar + 1) * peaks.length) / count))))
+  })
+
+const round = (value: number): number => Math.round(value * 100) / 100
+
+async function makeFilm(client: Client, organization_id: string): Promise<string> {
+  const created = await client.call(createWorkflow, {
+    organization_id,
+    workflow_name: TOPIC,
+    topic: TOPIC,
+    language: 'en',
+    video_config: { duration: SECONDS },
+    source: { text: SOURCE },
+    style: { brand_color: BRAND_COLOR },
+    autopilot: { points_limit: 10_000_000 },
+  })
+  const { workflow_id } = created.body
+  const done = await waitForWorkflow(
+    client,
+    workflow_id,
+    ({ status, autopilot }) => ['completed', 'failed'].includes(status) || autopilot?.stopped_reason !== undefined,
+  )
+  if (done.status !== 'completed') throw new Error(`The film was not finished: ${done.status}.`)
+  return workflow_id
+}
+
+async function takeStrip(client: Client, workflow_id: string, folder: string): Promise<void> {
+  const voices = await readStage<'voice_scenes'>(client, workflow_id, 3)
+  const narration = await readStage<'voice_assembly'>(client, workflow_id, 4)
+  const pictures = await readStage<'image_selection'>(client, workflow_id, 5)
+  const sound = await readStage<'music_sound'>(client, workflow_id, 7)
+  const assembly = await readStage<'video_assembly'>(client, workflow_id, 8)
+  const { timeline, duration_seconds, vtt_asset_id } = narration.content
+
+  const film = await assembly.save(assembly.content.film_asset_id, join(folder, 'film.mp4'))
+  await narration.save(vtt_asset_id, join(publicFolder, 'captions.vtt'))
+  const shown = join(publicFolder, 'film.mp4')
+  await shrinkFilm(film, shown)
+
+  const lines = voices.content.scenes.slice(0, LINES).map(({ id, text, peaks = [] }) => ({
+    seconds: round(timeline.find(({ scene_id }) => scene_id === id)!.start_seconds),
+    text,
+    peaks: thin(peaks, VOICE_BARS),
+  }))
+  const scenes = chooseScenes(pictures.content.scenes)
+  for (const [index, { candidates, chosen }] of scenes.entries()) {
+    const { image_asset_id } = candidates.find(({ candidate_id }) => candidate_id === chosen)!
+    const whole = await pictures.save(image_asset_id, join(folder, `still-${index}.jpg`))
+    await runFfmpeg(['-y', '-i', whole, '-vf', 'scale=400:-2:flags=lanczos', '-q:v', '5', join(publicFolder, `still-${index + 1}.jpg`)]) // prettier-ignore
+  }
+  const at = duration_seconds * POSTER_AT
+  const poster = join(publicFolder, 'poster.jpg')
+  await runFfmpeg(['-y', '-ss', at.toFixed(2), '-i', shown, '-frames:v', '1', '-q:v', '4', poster]) // prettier-ignore
+  requireSmall(poster, POSTER_MAX_BYTES)
+
+  const { tracks, chosen, envelope } = sound.content
+  const data = {
+    topic: TOPIC,
+    duration_seconds: round(duration_seconds),
+    lines,
+    stills: scenes.length,
+    music: {
+      peaks: thin(tracks.find(({ track_id }) => track_id === chosen)!.peaks, MUSIC_BARS),
+      envelope: envelope.map((point) => ({ seconds: round(point.seconds), gain_db: round(point.gain_db) })),
+    },
+  }
+  writeFileSync(dataFile, JSON.stringify(data))
+  execFileSync(join(root, 'node_modules/.bin/oxfmt'), ['--write', dataFile])
+}
+
+/** Scenes of different templates, spread over the film. */
+function chooseScenes(scenes: ContentOf<'image_selection'>['scenes']): ContentOf<'image_selection'>['scenes'] {
+  const templateOf = ({ candidates, chosen }: (typeof scenes)[number]) =>
+    candidates.find(({ candidate_id }) => candidate_id === chosen)?.template
+  const different = scenes.filter(
+    (scene, index) => scenes.findIndex((other) => templateOf(other) === templateOf(scene)) === index,
+  )
+  const from = different.length >= STILLS ? different : scenes
+  return Array.from({ length: Math.min(STILLS, from.length) }, (_, k) => from[Math.floor(((k + 0.5) * from.length) / STILLS)])
+}
+
+async function shrinkFilm(from: string, to: string): Promise<void> {
+  const { width, height, max_bytes } = FILM
+  const picture = ['-vf', `scale=${width}:${height}:flags=lanczos`, '-c:v', 'libx264', '-preset', 'veryslow', '-crf', '27', '-pix_fmt', 'yuv420p'] // prettier-ignore
+  const sound = ['-c:a', 'aac', '-b:a', '64k', '-ac', '1']
+  await runFfmpeg(['-y', '-i', from, '-map', '0:v:0', '-map', '0:a:0', '-map_chapters', '-1', ...picture, ...sound, '-movflags', '+faststart', to]) // prettier-ignore
+  requireSmall(to, max_bytes)
+}
+
+function requireSmall(path: string, max_bytes: number): void {
+  const { size } = statSync(path)
+  process.stdout.write(`${path.slice(root.length + 1)}: ${size} bytes\n`)
+  if (size > max_bytes) throw new Error(`${path} has ${size} bytes, more than ${max_bytes}.`)
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'orion-landing-'))
+const product = await startProduct()
+try {
+  mkdirSync(publicFolder, { recursive: true })
+  const { client, organization_id } = await newPartner(product.url)
+  await takeStrip(client, await makeFilm(client, organization_id), folder)
+} finally {
+  await product.stop()
+  removeData(product)
+  rmSync(folder, { recursive: true })
+}
