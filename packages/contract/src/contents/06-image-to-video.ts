@@ -9,6 +9,14 @@ export const ImageToVideoSettings = z.object({
 })
 export type ImageToVideoSettings = z.infer<typeof ImageToVideoSettings>
 
+/** Words on the picture that break a rule: outside their area, upon others, without letters in any font, a figure that is not shown. */
+export const TextFault = z.object({
+  rule: z.enum(['area', 'apart', 'contrast', 'glyph', 'figure']),
+  text: z.string(),
+  detail: z.string(),
+})
+export type TextFault = z.infer<typeof TextFault>
+
 export const Segment = z.object({
   scene_id: z.string(),
   video_asset_id: Id,
@@ -18,6 +26,8 @@ export const Segment = z.object({
   duration_seconds: Seconds,
   transition_in: z.string(),
   transition_out: z.string(),
+  /** Absent where nobody looked. */
+  text_faults: z.optional(z.array(TextFault)),
 })
 export type Segment = z.infer<typeof Segment>
 

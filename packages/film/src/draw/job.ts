@@ -1,3 +1,4 @@
+import type { Violation } from '../scenes/accept.ts'
 import type { SceneRecipe } from '../scenes/recipe.ts'
 import type { PictureRecipe } from './picture-drawing.ts'
 
@@ -12,8 +13,18 @@ export type Job =
   | { kind: 'segment'; recipe: RenderRecipe; out_path: string }
   | { kind: 'still'; recipe: RenderRecipe; still: StillWish }
 
-/** What it made. Memory is the highest of the process so far, in bytes; seconds are of the processor, the encoder's excepted. */
-export type Made = { frames: number; size_bytes: number; memory_bytes: number; cpu_seconds: number; image?: Uint8Array }
+/**
+ * What it made. Memory is the highest of the process so far, in bytes; seconds are of the processor, the encoder's excepted. `text_faults` are
+ * those of a segment's words.
+ */
+export type Made = {
+  frames: number
+  size_bytes: number
+  memory_bytes: number
+  cpu_seconds: number
+  image?: Uint8Array
+  text_faults: Violation[]
+}
 
 export type ToProcess = { type: 'job'; id: number; job: Job } | { type: 'abort'; id: number }
 

@@ -1,3 +1,4 @@
+import { textFaults } from '../scenes/accept.ts'
 import type { FromProcess, Job, Made, ToProcess } from './job.ts'
 import { makeSegment } from './make-segment.ts'
 import { makeStill } from './make-still.ts'
@@ -20,11 +21,12 @@ async function make(id: number, job: Job, signal: AbortSignal): Promise<Made> {
   }
   if (job.kind === 'still') {
     const image = await makeStill(job.recipe, drawing, job.still)
-    return { frames: 1, size_bytes: image.length, image, ...measures() }
+    return { frames: 1, size_bytes: image.length, image, text_faults: [], ...measures() }
   }
   const onProgress = (frame: number): void => say({ type: 'progress', id, frame })
   const { size_bytes } = await makeSegment(job.recipe, drawing, { out_path: job.out_path, signal, onProgress })
-  return { frames: job.recipe.frames, size_bytes, ...measures() }
+  const text_faults = job.recipe.template === 'picture' ? [] : textFaults(drawing, job.recipe)
+  return { frames: job.recipe.frames, size_bytes, text_faults, ...measures() }
 }
 
 process.on('message', (message: ToProcess) => {

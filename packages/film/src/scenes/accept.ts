@@ -1,7 +1,7 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import { faceOf, setFace } from '../fonts/faces.ts'
 import type { FilmLanguage } from '../languages.ts'
-import type { TextBox } from '../draw/layers.ts'
+import type { Drawing, TextBox } from '../draw/layers.ts'
 import type { SceneDrawing } from './draw-scene.ts'
 import { figureLine, westernDigits } from './figure-text.ts'
 import { LEAST_CONTRAST, measureContrast } from './measure-contrast.ts'
@@ -71,7 +71,7 @@ function shapeOf(letter: string, language: FilmLanguage): string {
 }
 
 /** A letter that no font of the language holds is drawn as the sign for a missing one. */
-function missing(box: TextBox, language: FilmLanguage): Violation[] {
+function missing(box: Pick<TextBox, 'text'>, language: FilmLanguage): Violation[] {
   const none = shapeOf('\u{10fffd}', language)
   const absent = [...new Set(box.text.replace(/[\s\p{Cf}\p{M}]/gu, ''))].filter((letter) => shapeOf(letter, language) === none)
   return absent.length > 0 ? [{ rule: 'glyph', text: box.text, detail: absent.join(' ') }] : []
@@ -89,11 +89,26 @@ function figuresOf(recipe: SceneRecipe): string[] {
 
 const plain = (text: string) => text.replace(/[\s\u00a0-]+/gu, '')
 
-function wrongFigures(drawing: SceneDrawing, recipe: SceneRecipe): Violation[] {
+function wrongFigures(drawing: Pick<Drawing, 'text_boxes'>, recipe: SceneRecipe): Violation[] {
   const shown = plain(drawing.text_boxes.map(({ text }) => text).join(''))
   return figuresOf(recipe)
     .filter((figure) => !shown.includes(plain(figure)))
     .map((figure): Violation => ({ rule: 'figure', text: figure, detail: 'is not on the frame' }))
+}
+
+/**
+ * What is wrong with a scene's words themselves: outside their area or one upon another, letters that no font has (in its captions too),
+ * figures that are not shown as the script has them. Quick, so that every scene of a film is looked at while it is made.
+ */
+export function textFaults(drawing: Pick<Drawing, 'text_boxes'>, recipe: SceneRecipe): Violation[] {
+  const { text_boxes } = drawing
+  const captions = recipe.captions.map(({ lines }) => ({ text: lines.join(' ') }))
+  return [
+    ...text_boxes.flatMap((box) => outside(box, recipe)),
+    ...meeting(text_boxes, recipe.language),
+    ...[...text_boxes, ...captions].flatMap((box) => missing(box, recipe.language)),
+    ...wrongFigures(drawing, recipe),
+  ]
 }
 
 /**
@@ -107,11 +122,5 @@ export function acceptScene(drawing: SceneDrawing, recipe: SceneRecipe): Violati
   const behind = frames.map(makeRasteriser(drawing, size, drawing.text_layers))
   const { text_boxes } = drawing
   const faints = text_boxes.flatMap((box) => behind.flatMap((picture) => faint(box, picture)).slice(0, 1))
-  return [
-    ...text_boxes.flatMap((box) => outside(box, recipe)),
-    ...meeting(text_boxes, recipe.language),
-    ...faints,
-    ...text_boxes.flatMap((box) => missing(box, recipe.language)),
-    ...wrongFigures(drawing, recipe),
-  ]
+  return [...textFaults(drawing, recipe), ...faints]
 }

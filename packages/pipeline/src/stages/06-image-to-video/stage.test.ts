@@ -116,6 +116,7 @@ test('S06 every scene becomes a segment of its exact length, an uploaded picture
     ['picture', FRAMES],
     ['statement', FRAMES],
   ])
+  expect(content.segments.map(({ text_faults }) => text_faults)).toEqual([[], [], []])
   expect(imageToVideo.assets(content)).toEqual(['video-0', 'video-1', 'video-2'])
 })
 

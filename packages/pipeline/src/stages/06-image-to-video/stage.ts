@@ -23,10 +23,10 @@ export const imageToVideo = defineStage({
 
   make: async (unit, provider, tools) => {
     const path = join(tools.folder, 'segment.mp4')
-    await provider.animate(unit, path, tools)
+    const { text_faults } = await provider.animate(unit, path, tools)
     const duration_seconds = unit.recipe.frames / FRAME_RATE
     return {
-      data: { frames: unit.recipe.frames },
+      data: { frames: unit.recipe.frames, ...(text_faults && { text_faults }) },
       files: { video: { path, mime_type: 'video/mp4', kind: 'video', duration_seconds, width, height } },
     }
   },
@@ -41,6 +41,7 @@ export const imageToVideo = defineStage({
       duration_seconds: recipe.frames / FRAME_RATE,
       transition_in: recipe.transition_in,
       transition_out: recipe.transition_out,
+      ...(made[index].data.text_faults && { text_faults: made[index].data.text_faults }),
     })),
     caption_style: settings.caption_style,
     width,

@@ -134,6 +134,28 @@ test('S09 figures in other scripts and separators are the same figures', () => {
   expect(said('There are 20,000.', '20,001')).toEqual(['figures'])
 })
 
+test('S09 words out of their place, letters that no font has and a picture shown twice fail with their scene', () => {
+  const { image_selection, image_to_video } = request.inputs
+  if (image_selection === undefined || image_to_video === undefined) throw new Error('The film has pictures.')
+  type Faults = NonNullable<typeof image_to_video.segments>[number]['text_faults']
+  const faulty = (faults: Faults): Request => {
+    const segments = image_to_video.segments.map((segment, index) => ({ ...segment, text_faults: index === 2 ? faults : [] }))
+    return { ...request, inputs: { ...request.inputs, image_to_video: { ...image_to_video, segments } } }
+  }
+  expect(checksOf(request).some(({ check }) => check === 'text_boxes')).toBe(false)
+  expect(checksOf(faulty([])).filter(({ check }) => check === 'text_boxes' || check === 'missing_glyphs')).toHaveLength(2)
+  expect(failing(faulty([]))).toEqual([])
+  const outside = faulty([{ rule: 'area', text: 'Bees', detail: '1900,90 300x80' }])
+  expect(failing(outside)).toEqual(['text_boxes'])
+  expect(checksOf(outside).find(({ pass }) => !pass)).toMatchObject({ scene_id: 'scene-3', fix_stage: 5, figure: 1 })
+  expect(failing(faulty([{ rule: 'glyph', text: 'Ж', detail: 'Ж' }]))).toEqual(['missing_glyphs'])
+  const [first, ...rest] = image_selection.scenes
+  const scenes = [first, ...rest.map((scene, index) => (index === 3 ? { ...scene, candidates: first.candidates } : scene))]
+  const twice = { ...request, inputs: { ...request.inputs, image_selection: { ...image_selection, scenes } } }
+  expect(failing(twice)).toEqual(['repetition'])
+  expect(checksOf(twice).find(({ check }) => check === 'repetition')).toMatchObject({ figure: 1, scene_id: 'scene-5' })
+})
+
 test('S09 without a film there is nothing to check', () => {
   expect(() => qualityControl.plan({ ...request, inputs: {} })).toThrow(AppError)
 })

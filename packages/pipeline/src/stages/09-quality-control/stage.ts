@@ -8,6 +8,7 @@ import { checkContent } from './check-content.ts'
 import { checkFile } from './check-file.ts'
 import type { PlacedPicture } from './check-pictures.ts'
 import { checkPictures } from './check-pictures.ts'
+import { checkScenes } from './check-scenes.ts'
 import { providers } from './providers/index.ts'
 import type { FilmFile, Measured, QualityProvider, QualityUnit } from './providers/port.ts'
 
@@ -55,6 +56,7 @@ export const qualityControl = defineStage<'quality_control', QualityUnit, Measur
       ...checkPictures(placePictures(request, units, measured)),
       ...checkCaptions(inputs.voice_assembly?.captions ?? [], file.sound.speech, film.language),
       ...checkContent(inputs),
+      ...checkScenes(inputs),
     ]
     const failed = checks.filter(({ pass }) => !pass).length
     return { checks, passed: checks.length - failed, failed, film_asset_id: filmOf(request).film_asset_id }

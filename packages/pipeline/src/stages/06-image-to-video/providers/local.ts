@@ -12,6 +12,11 @@ export const local: SegmentProvider = {
 
   animate: async ({ recipe }, out_path, { signal, readAsset, progress }) => {
     const whole = recipe.template === 'picture' ? { ...recipe, picture_path: await readAsset(recipe.picture) } : recipe
-    await renderScene(whole, { out_path, signal, onProgress: (fraction) => progress(fraction, 'Drawing the scene') })
+    const { text_faults } = await renderScene(whole, {
+      out_path,
+      signal,
+      onProgress: (fraction) => progress(fraction, 'Drawing the scene'),
+    })
+    return { text_faults }
   },
 }

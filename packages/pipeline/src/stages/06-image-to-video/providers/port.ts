@@ -1,3 +1,4 @@
+import type { TextFault } from '@orion/contract/contents/06-image-to-video.ts'
 import type { PictureRecipe } from '@orion/film/draw/picture-drawing.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { Provider } from '../../../core/provider.ts'
@@ -17,7 +18,11 @@ export type SegmentUnit = {
   engine: string
 }
 
-/** What turns a scene into a moving picture: an MP4 without sound, H.264, of exactly `recipe.frames` pictures, at `out_path`. */
+/** What turns a scene into a moving picture, and says what is wrong with the words on it where it looks: an MP4 without sound, H.264, of exactly `recipe.frames` pictures, at `out_path`. */
 export type SegmentProvider = Provider & {
-  animate: (unit: SegmentUnit, out_path: string, tools: Pick<Tools, 'env' | 'signal' | 'readAsset' | 'progress'>) => Promise<void>
+  animate: (
+    unit: SegmentUnit,
+    out_path: string,
+    tools: Pick<Tools, 'env' | 'signal' | 'readAsset' | 'progress'>,
+  ) => Promise<{ text_faults?: TextFault[] }>
 }

@@ -1,0 +1,49 @@
+import type { ImageToVideo, TextFault } from '@orion/contract/contents/06-image-to-video.ts'
+import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { contentHash } from '../../core/asset-recipe.ts'
+import type { StageRequest } from '../../core/stage.ts'
+
+type Inputs = StageRequest<'quality_control'>['inputs']
+
+/** What every scene shows: words in their place with all their letters, and no picture twice. */
+export const checkScenes = ({ image_to_video, image_selection }: Inputs): QualityCheck[] => [
+  ...(image_to_video === undefined ? [] : checkWords(image_to_video)),
+  ...checkRepetition(image_selection),
+]
+
+const RULES: Record<'text_boxes' | 'missing_glyphs', readonly TextFault['rule'][]> = {
+  text_boxes: ['area', 'apart', 'contrast', 'figure'],
+  missing_glyphs: ['glyph'],
+}
+
+/** A check a kind of fault, or one for every scene that has it. None where no segment was looked at. */
+function checkWords({ segments }: ImageToVideo): QualityCheck[] {
+  if (segments.every(({ text_faults }) => text_faults === undefined)) return []
+  return (['text_boxes', 'missing_glyphs'] as const).flatMap((check): QualityCheck[] => {
+    const found = segments.flatMap(({ scene_id, text_faults = [] }) => {
+      const own = text_faults.filter(({ rule }) => RULES[check].includes(rule))
+      return own.length === 0 ? [] : [{ scene_id, figure: own.length, detail: `${own[0].text}: ${own[0].detail}`.slice(0, 200) }]
+    })
+    const shared = { check, unit: 'faults', limit: '0', fix_stage: 5 } as const
+    return found.length === 0
+      ? [{ ...shared, figure: 0, pass: true }]
+      : found.map((fault) => ({ ...shared, ...fault, pass: false }))
+  })
+}
+
+/** Scenes that show what an earlier one showed: the same words in the same way, or the same uploaded picture. */
+function checkRepetition(images: Inputs['image_selection']): QualityCheck[] {
+  if (images === undefined) return []
+  const seen = new Set<string>()
+  const again = images.scenes.filter(({ candidates, chosen }) => {
+    const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
+    if (shown === undefined) return false
+    const { template, variant, slots, image_asset_id } = shown
+    const picture = template === undefined ? image_asset_id : contentHash([template, variant, slots])
+    const known = seen.has(picture)
+    seen.add(picture)
+    return known
+  })
+  const shared = { check: 'repetition', figure: again.length, unit: 'scenes', limit: '0', fix_stage: 5 } as const
+  return [{ ...shared, pass: again.length === 0, ...(again.length > 0 && { scene_id: again[0].scene_id }) }]
+}
