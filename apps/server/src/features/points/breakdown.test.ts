@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../db/transaction.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 import { tinyStages } from '../../test/tiny-stages.ts'
+import { holdPoints, settleHold } from './ledger.ts'
 import { listPrices, resetPrice, setPrice } from './prices.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -210,6 +212,28 @@ describe('PTS-05 a spending limit', () => {
       404,
     )
   })
+})
+
+test('PTS-05 a hundred starts at once with points for one: one starts, the others are told what is missing', async () => {
+  const one = await room.server.partner()
+  const call = room.as(one.api_key)
+  const ids = await Promise.all(
+    Array.from({ length: 100 }, async () => {
+      const body = { workflow_name: 'Race', organization_id: one.organization_id }
+      return (await call('POST', '/workflows/', body)).body.workflow_id as string
+    }),
+  )
+  const { db } = room.server.parts
+  await inTransaction(db, async (tx) => {
+    await holdPoints(tx, { organization_id: one.organization_id, points: 248_000, execution_id: 'all-but-one', actor_id: 'test' })
+    await settleHold(tx, { execution_id: 'all-but-one', points: 248_000, commission_bps: 0, actor_id: 'test' })
+  })
+  const starts = await Promise.all(ids.map((each) => call('POST', `/workflows/${each}/execute-stage`, { stage_id: 1 })))
+  expect(starts.filter(({ status }) => status === 202)).toHaveLength(1)
+  for (const { status, body } of starts.filter((start) => start.status !== 202)) {
+    expect([status, body.code]).toEqual([402, 'not_enough_points'])
+    expect(body.detail).toMatch(/0\.2000 pts are missing/)
+  }
 })
 
 test('PTS-05 after all this the ledger adds up, and its database refuses forged totals', async () => {

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../db/transaction.ts'
+import { type TestDatabase, testDatabase } from '../../test/test-database.ts'
+import { openAccounts } from './ledger.ts'
+import { reconcile } from './reconcile.ts'
+
+const FULL = process.env.ORION_TEST_SIZE === 'full'
+const KILLS = FULL ? 50 : 5
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase(4)
+  await inTransaction(database.db, async (tx) => {
+    await tx.execute(
+      sql`INSERT INTO partner (id, company_name, contact_name, contact_email) VALUES ('p', 'C', 'N', 'p@example.com')`,
+    )
+    await tx.execute(sql`INSERT INTO organization (id, partner_id, name, is_default) VALUES ('o', 'p', 'O', true)`)
+    await openAccounts(tx, { organization_id: 'o', partner_id: 'p' })
+  })
+})
+afterAll(() => database.close())
+
+test(
+  `TRUST-6 a process that moves points is killed ${KILLS} times: reconcile finds nothing`,
+  { timeout: FULL ? 900_000 : 60_000 },
+  async () => {
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const child = spawn(process.execPath, [join(import.meta.dirname, '../../test/money-process.ts'), database.url, 'o', 'p'], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      await once(child.stdout, 'data') // it moves
+      await setTimeout(Math.random() * 120) // somewhere inside: the moment is not what the test is about
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      expect((await reconcile(database.db)).differences).toEqual([])
+    }
+    const { rows } = await database.db.execute<{ entries: number }>(sql`SELECT count(*) AS entries FROM ledger_tx`)
+    expect(rows[0].entries).toBeGreaterThan(KILLS * 6)
+  },
+)
