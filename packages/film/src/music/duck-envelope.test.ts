@@ -36,9 +36,13 @@ test('S07 a film that opens with speech opens ducked, one without words is open 
 })
 
 test('S07 marks stand at scene changes, apart, in the key, and are soft', () => {
-  const changes = [0, 5, 8, 20, 40, 41].map((seconds, index) => ({ seconds, opens_section: index === 1 || index === 4 }))
+  const changes = [0, 5, 8, 20, 40, 41].map((seconds, index) => ({
+    seconds,
+    speech_seconds: seconds + 0.2,
+    opens_section: index === 1 || index === 4,
+  }))
   const marks = planMarks(changes, 'D', 'seed')
-  expect(marks.map(({ seconds }) => seconds)).toEqual([5, 20, 40])
+  expect(marks.map(({ seconds }) => seconds)).toEqual([5.2, 20, 40.2]) // a chime sounds with the first word
   expect(marks.map(({ kind }) => kind)).toEqual(['chime', 'whoosh', 'chime'])
   expect(marks.every(({ midi }) => [2, 9].includes(midi % 12))).toBe(true) // D or A
   let [samples, peak] = [0, 0]

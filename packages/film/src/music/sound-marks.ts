@@ -5,32 +5,35 @@ import { tonalShot } from './shots.ts'
 import type { Bus } from './voices.ts'
 import { SAMPLE_RATE } from './voices.ts'
 
-/** A change of scene, in seconds of the film. */
-export type SceneChange = { seconds: number; opens_section: boolean }
+/** A change of scene, in seconds of the film, and where its speech begins. */
+export type SceneChange = { seconds: number; speech_seconds: number; opens_section: boolean }
 
 /** A short sound at a change of scene. `midi` is the chime's lower note; it is a tone that every track's mode has. */
 export type SoundMark = { seconds: number; kind: 'chime' | 'whoosh'; midi: number }
 
 const APART_SECONDS = 6
 const CHIME_GAIN = 0.036
-const WHOOSH_GAIN = 0.042
+const WHOOSH_GAIN = 0.02
 const SWELL_SECONDS = 0.55
 const FALL_SECONDS = 0.35
 const BLOCK = 4096
 
-/** Chimes where a section of the script opens, soft whooshes at other changes at least six seconds apart; none in the first second. */
+/**
+ * Chimes where a section of the script opens, soft whooshes at other changes at least six seconds apart; none in the first second. A chime
+ * sounds with the section's first word: before it, it would be heard as the speech's beginning.
+ */
 export function planMarks(changes: readonly SceneChange[], tonic: string, seed: string): SoundMark[] {
   const random = seededRandom(`${seed}/marks`)
   const chroma = chromaOf(tonic)
   const sections = changes.filter((change) => change.opens_section && change.seconds > 1)
   const marks: SoundMark[] = []
-  for (const { seconds, opens_section } of changes) {
+  for (const { seconds, speech_seconds, opens_section } of changes) {
     if (seconds <= 1) continue
     const near = marks.some((mark) => seconds - mark.seconds < APART_SECONDS)
     const crowded = sections.some((change) => Math.abs(change.seconds - seconds) < APART_SECONDS)
     if (opens_section ? marks.some((mark) => seconds - mark.seconds < 1) : near || crowded) continue
     marks.push({
-      seconds,
+      seconds: opens_section ? speech_seconds : seconds,
       kind: opens_section ? 'chime' : 'whoosh',
       midi: 72 + chroma - (chroma > 6 ? 12 : 0) + (random() < 0.5 ? 0 : 7),
     })

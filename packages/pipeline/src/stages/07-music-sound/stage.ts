@@ -110,6 +110,8 @@ function marksOf({ settings, film }: Request, timeline: FilmTimeline, tonic: str
   if (!settings.sound_marks) return []
   const changes = timeline.scenes.map((scene, index) => ({
     seconds: scene.start_seconds,
+    speech_seconds:
+      timeline.words.find((word) => word.start_seconds >= scene.start_seconds)?.start_seconds ?? scene.start_seconds,
     opens_section: index > 0 && scene.section !== timeline.scenes[index - 1].section,
   }))
   return planMarks(changes.slice(1), tonic, film.seed)
