@@ -3,7 +3,6 @@ import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
-import moon from '../access/art/moon.svg'
 
 const SERVICES = 1
 const VERSION = '2.1.0'
@@ -32,7 +31,7 @@ export function Catalogue() {
           onClick={launch}
           data-well
         >
-          <img src={moon} alt="" className="w-full h-full object-cover" />
+          <img src="/landing/poster.jpg" alt="" className="w-full h-full object-cover" />
         </button>
         <div className="p-6 flex flex-col gap-3 max-md:p-4">
           <div className="flex items-center gap-3">
