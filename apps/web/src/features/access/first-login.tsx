@@ -4,7 +4,6 @@ import { startSession } from '../../app/session.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { Constellation } from './constellation.tsx'
-import './landing.css'
 
 /** Where an invited member stands until it has chosen a password (ACC-09). */
 export const FirstLogin = ({ session }: { session: Session }) => (

@@ -31,7 +31,7 @@ export function SetupGuide({ platform }: { platform: Platform }) {
         ))}
       </ol>
       <div>
-        <h4 className="font-medium mb-1.5">{t.scopes}</h4>
+        <h3 className="font-medium mb-1.5">{t.scopes}</h3>
         <ul className="flex flex-wrap gap-1.5">
           {scopes.map((scope) => (
             <li key={scope} className="badge font-(family-name:--font-mono)">

@@ -25,7 +25,7 @@ export function RolePicker({ organization_id, value, onChange }: Props) {
       </legend>
       {!roles.data && <Skeleton className="h-52" />}
       {roles.data?.map(({ role_id, role_name, assignable }) => (
-        <div key={role_id} className="p-2 -mx-2 rounded-md has-checked:bg-hover">
+        <div key={role_id} className="py-2 px-2.5 rounded-md has-checked:bg-hover">
           <Checkbox
             type="radio"
             name="role_id"
