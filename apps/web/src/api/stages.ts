@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import {
   acceptStage,
   cancelStage,
-  chooseScenesVersion,
+  chooseIteration,
   editStageContent,
   estimateStage,
   executeStage,
@@ -26,6 +27,7 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { setAutopilot, type Workflow } from '@orion/contract/workflows.ts'
 import type { Progress } from '../app/events.ts'
 import { call } from '../lib/call.ts'
+import { noteEdit } from './edit-history.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
 
@@ -119,11 +121,17 @@ export function useExecuteStage(workflow_id: string) {
   })
 }
 
-/** After an edit: the stage is read again, and the workflow too, for what needs an update. */
+/** After an edit: the stage is read again, and the workflow too, for what needs an update. What made a version can be undone. */
 function useReread(workflow_id: string, stage_number: number) {
   const client = useQueryClient()
+  const before = useRef<string | null>(null)
   return {
-    onSuccess: async () => {
+    onMutate: () => {
+      before.current = client.getQueryData<Workflow>(keys.workflow(workflow_id))?.stages[stage_number]?.iteration_id ?? null
+    },
+    onSuccess: async ({ data }: { data: object }) => {
+      const to = 'iteration_id' in data ? (data.iteration_id as string | null) : null
+      if (before.current !== null && to !== null) noteEdit(workflow_id, { stage_number, from: before.current, to })
       await Promise.all([
         client.invalidateQueries({ queryKey: keys.stage(workflow_id, stage_number) }),
         client.invalidateQueries({ queryKey: keys.workflow(workflow_id) }),
@@ -137,7 +145,8 @@ export const useEditContent = (workflow_id: string, stage_number: number) =>
 export const useUpdateAnalysis = (workflow_id: string) => useAct(updateAnalysis, useReread(workflow_id, 1))
 export const useUpdateScript = (workflow_id: string) => useAct(updateScript, useReread(workflow_id, 2))
 export const useUpdateScenes = (workflow_id: string) => useAct(updateScenes, useReread(workflow_id, 3))
-export const useChooseScenesVersion = (workflow_id: string) => useAct(chooseScenesVersion, useReread(workflow_id, 3))
+export const useChooseIteration = (workflow_id: string, stage_number: number) =>
+  useAct(chooseIteration, useReread(workflow_id, stage_number))
 export const useSelectVoice = (workflow_id: string) => useAct(selectVoice, useReread(workflow_id, 3))
 export const useSaveSettings = (workflow_id: string, stage_number: number) =>
   useAct(saveStageSettings, useReread(workflow_id, stage_number))

@@ -4,7 +4,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import type { Answer, Request, Route } from '@orion/contract/route.ts'
 import { call } from '../lib/call.ts'
 
-type Then<R extends Route> = Pick<UseMutationOptions<Answer<R>, Error, Request<R>>, 'onSuccess' | 'onError'>
+type Then<R extends Route> = Pick<UseMutationOptions<Answer<R>, Error, Request<R>>, 'onMutate' | 'onSuccess' | 'onError'>
 
 /**
  * A mutation over a route. A press that got no answer keeps its Idempotency-Key for the next press with the same values, so that trying

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 /** What keys do, by name: 'k', '?', 'g 3' (G and then 3), 'mod+k' (⌘ or Ctrl), 'mod+shift+z'. */
-export type KeyActs = Record<string, (() => void) | undefined>
+export type KeyActs = Record<string, (() => unknown) | undefined>
 
 const STORED = 'orion_single_keys'
 const TWO_STROKES_MS = 1500
 
-const layers = new Set<(name: string) => (() => void) | undefined>()
+const layers = new Set<(name: string) => KeyActs[string]>()
 const listeners = new Set<() => void>()
 
 const singleKeysOn = () => localStorage.getItem(STORED) !== 'off'

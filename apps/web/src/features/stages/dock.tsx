@@ -1,6 +1,7 @@
 import { Captions, Maximize, Pause, Play, SkipBack, SkipForward, Volume2, VolumeX } from 'lucide-react'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../api/stages.ts'
+import { useKeyActs } from '../../app/keys.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { clock, number } from '../../lib/format.ts'
 import { Icon, IconButton } from '../../ui/button.tsx'
@@ -57,6 +58,13 @@ function Controls({ sections, film }: { sections: readonly { start: number }[]; 
     const track = video()?.textTracks[0]
     if (track) track.mode = track.mode === 'showing' ? 'hidden' : 'showing'
   }
+  const whenFilm = (act: () => void) => (film ? act : undefined)
+  useKeyActs({
+    arrowup: sections.length > 1 ? () => step(-1) : undefined,
+    arrowdown: sections.length > 1 ? () => step(1) : undefined,
+    c: whenFilm(toggleCaptions),
+    f: whenFilm(() => void video()?.requestFullscreen()),
+  })
   return (
     <div className="dock-controls">
       {sections.length > 1 && (

@@ -1,45 +1,15 @@
 import type { ReactNode } from 'react'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
-import { useIterations, useStageInfo } from '../../api/stages.ts'
+import { useStageInfo } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
+import { useKeyActs } from '../../app/keys.ts'
 import { INSPECTOR_TABS, useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { moment, number, points } from '../../lib/format.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
+import { Iterations } from './iterations.tsx'
 import { Preview } from './preview.tsx'
 import { StageFacts } from './stage-facts.tsx'
-
-function Iterations({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
-  const t = useTexts('stages')
-  const message = useMessage()
-  const { data, error, refetch } = useIterations(workflow.workflow_id, stage.number)
-  if (error && !data) return <Failure title={t.infoFailed} detail={message(error)} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className="h-24" />
-  if (data.length === 0) return <p className="text-fg2">{t.noIterations}</p>
-  return (
-    <ol className="grid gap-1 -mx-2">
-      {data.map((it) => (
-        <li key={it.id} className={`p-2.5 rounded-md ${it.chosen ? 'bg-raised shadow-[inset_0_0_0_1px_var(--line-mid)]' : ''}`}>
-          <div className="flex items-center gap-2">
-            <span className="font-medium flex-1">{t.version(it.version)}</span>
-            {it.chosen && <Badge tone="accent">{t.chosen}</Badge>}
-          </div>
-          <div className="flex gap-3 text-fg3 text-12 mt-0.5 num">
-            <span className="flex-1 truncate">
-              {t.providerName(it.provider)} · {it.model_used}
-            </span>
-            <span>{points(it.cost_points)}</span>
-          </div>
-          <div className="flex gap-3 text-fg3 text-12 num">
-            <span className="flex-1">{moment(it.executed_at)}</span>
-            {it.total_tokens > 0 && <span>{t.tokens(number(it.total_tokens))}</span>}
-          </div>
-        </li>
-      ))}
-    </ol>
-  )
-}
 
 function Details({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
   const t = useTexts('stages')
@@ -98,6 +68,11 @@ function Details({ workflow, stage }: { workflow: Workflow; stage: StageRecord }
 export function Inspector({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
   const t = useTexts('stages')
   const { view, set } = useView()
+  const turn = (by: number) => {
+    const at = INSPECTOR_TABS.indexOf(view.view) + by + INSPECTOR_TABS.length
+    void set({ view: INSPECTOR_TABS[at % INSPECTOR_TABS.length] })
+  }
+  useKeyActs({ '[': () => turn(-1), ']': () => turn(1) })
   return (
     <aside className="inspector" aria-label={t.inspector}>
       <Preview workflow={workflow} stage={stage} />
@@ -124,7 +99,7 @@ export function Inspector({ workflow, stage }: { workflow: Workflow; stage: Stag
         tabIndex={0}
       >
         {view.view === 'content' && <StageFacts workflow={workflow} stage={stage} />}
-        {view.view === 'iterations' && <Iterations workflow={workflow} stage={stage} />}
+        {view.view === 'iterations' && <Iterations key={stage.number} workflow={workflow} stage={stage} />}
         {view.view === 'details' && <Details workflow={workflow} stage={stage} />}
       </div>
     </aside>

@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
-import { useCancelStage, useProgress } from '../../api/stages.ts'
+import { useCancelStage, useEstimate, useProgress } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useLink } from '../../app/events.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -8,6 +8,7 @@ import { addressOf } from '../../lib/call.ts'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Bar } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { roundSpan, useIsLate } from './eta.ts'
 
 /** A stage at work: percent and sentence from the server, and what is made appears one by one (WFD-03). */
 export function Processing({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
@@ -16,6 +17,8 @@ export function Processing({ workflow, stage }: { workflow: Workflow; stage: Sta
   const message = useMessage()
   const { data } = useProgress(workflow.workflow_id, stage.number)
   const cancel = useCancelStage()
+  const usual = useEstimate(workflow.workflow_id, stage.number, {}).data?.usual_seconds
+  const late = useIsLate(stage.started_at, usual)
   const link = useLink()
   const value = Math.max(data?.progress ?? 0, stage.progress)
   const assets = Object.values(data?.assets ?? {})
@@ -37,6 +40,8 @@ export function Processing({ workflow, stage }: { workflow: Workflow; stage: Sta
           <p className="flex-1 text-fg2 min-w-40" aria-live="polite">
             {link === 'lost' ? common.reconnecting : (data?.sentence ?? (stage.progress > 0 ? t.working : t.starting))}
           </p>
+          {late && <span className="text-warn-text">{t.late}</span>}
+          {!late && usual && <span className="text-fg3 num">{t.usually(roundSpan(usual))}</span>}
           <Button size="small" pending={cancel.isPending} onClick={onCancel}>
             {t.cancelRun}
           </Button>

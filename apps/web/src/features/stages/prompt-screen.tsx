@@ -7,12 +7,13 @@ import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useEstimate, useExecuteStage } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { number as shownNumber, points } from '../../lib/format.ts'
+import { points } from '../../lib/format.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { SettingsFields } from './settings-fields.tsx'
+import { roundSpan } from './eta.ts'
 import { SHORTCUT } from './shortcut.ts'
 
 type Example = { title: string; text: string }
@@ -132,7 +133,7 @@ export function PromptScreen({ workflow, stage, onCancel }: Props) {
         <p className="flex-1 min-w-56 text-fg2">
           {cost}
           {estimate.error && <span className="text-warn-text">{message(estimate.error)}</span>}
-          {estimate.data?.seconds ? <span className="num"> · {t.seconds(shownNumber(estimate.data.seconds))}</span> : null}
+          {estimate.data?.usual_seconds && <span className="num"> · {t.usually(roundSpan(estimate.data.usual_seconds))}</span>}
           {estimate.data && <span className="block text-fg3 text-12">{t.providerName(estimate.data.provider)}</span>}
         </p>
         {onCancel && (

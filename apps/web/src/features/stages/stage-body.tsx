@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { keys } from '../../api/keys.ts'
+import { useKeyActs } from '../../app/keys.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon, IconButton } from '../../ui/button.tsx'
@@ -28,6 +29,7 @@ function StageHeader({ workflow, stage, onChoose }: Omit<Props, 'onFollow'>) {
     void client.invalidateQueries({ queryKey: keys.workflow(workflow.workflow_id) })
     void client.invalidateQueries({ queryKey: keys.stage(workflow.workflow_id, number) })
   }
+  useKeyActs({ r: refresh })
   const nextClosed = number === STAGE_COUNT || !isReachable(workflow, number + 1)
   return (
     <header className="stage-header">
@@ -66,26 +68,19 @@ function StageHeader({ workflow, stage, onChoose }: Omit<Props, 'onFollow'>) {
   )
 }
 
-function useStudioKeys(player: ReturnType<typeof usePlayer>) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const busy =
-        event.target instanceof HTMLElement &&
-        event.target.closest('input, textarea, select, button, [contenteditable], [role=dialog], [role=tablist], [role=slider]')
-      if (busy || event.metaKey || event.ctrlKey || event.altKey) return
-      const acts: Record<string, () => void> = {
-        ' ': player.toggle,
-        k: player.toggle,
-        j: () => player.seek(player.time() - 5),
-        l: () => player.seek(player.time() + 5),
-      }
-      if (!acts[event.key]) return
-      event.preventDefault()
-      acts[event.key]()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [player])
+const FRAME_SECONDS = 1 / 30
+
+/** The player's keys. */
+function usePlayerKeys(player: ReturnType<typeof usePlayer>) {
+  const jump = (by: number) => () => player.seek(player.time() + by)
+  useKeyActs({
+    ' ': player.toggle,
+    k: player.toggle,
+    j: jump(-5),
+    l: jump(5),
+    arrowleft: jump(-FRAME_SECONDS),
+    arrowright: jump(FRAME_SECONDS),
+  })
 }
 
 /** One state, one body: prompt, processing, working area, summary or failure (WFD-02, WFD-03). */
@@ -98,7 +93,7 @@ export function StageBody({ workflow, stage, onChoose, onFollow }: Props) {
   const before = STAGES[stage.number - 2]
   const shown = state === 'awaiting_approval' || state === 'completed'
   const prompting = state === 'pending' || (again && shown)
-  useStudioKeys(player)
+  usePlayerKeys(player)
   useEffect(() => () => player.letGo(), [player])
 
   const header = <StageHeader workflow={workflow} stage={stage} onChoose={onChoose} />

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/button.tsx'
 import { plainName } from '../workflows/rules.ts'
 import { fileName } from './file-name.ts'
+import { RunCosts } from './run-costs.tsx'
 import { STAGE_ICONS } from './stage-icons.ts'
 
 type Props = { workflow: Workflow; stage: StageRecord }
@@ -190,6 +191,7 @@ export function StageFacts({ workflow, stage }: Props) {
         <Row name={contents.length}>{seconds(workflow.duration_seconds)}</Row>
         {stage.version > 0 && <Row name={t.inspectorTabs.iterations}>{stage.version}</Row>}
       </dl>
+      <RunCosts workflow={workflow} stage={stage} />
       {stage.prompt && (
         <section>
           <h3 className="text-12 text-fg3 font-medium mb-1">{t.prompt}</h3>

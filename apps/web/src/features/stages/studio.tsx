@@ -1,11 +1,14 @@
 import { ArrowLeft, CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useSetAutopilot } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useWorkflow } from '../../api/workflows.ts'
+import { useEditHistory } from '../../api/edit-history.ts'
+import { useKeyActs } from '../../app/keys.ts'
 import { useHeaderPlace } from '../../app/header-slot.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -89,11 +92,34 @@ function useStage(workflow: Workflow | undefined) {
   return { current, choose, follow }
 }
 
+/** ⌘Z and ⇧⌘Z: the saved edits of this workflow, one by one. */
+function useUndoKeys({ workflow_id }: Workflow) {
+  const t = useTexts('stages')
+  const message = useMessage()
+  const { undo, redo } = useEditHistory(workflow_id)
+  const press = (step: (() => Promise<number>) | null, none: string, done: (number: number) => string) => async () => {
+    if (!step) return toast('info', none)
+    try {
+      toast('success', done(await step()))
+    } catch (error) {
+      toast('error', error instanceof AppError && error.code === 'stale_version' ? t.undoStale : message(error))
+    }
+  }
+  useKeyActs({ 'mod+z': press(undo, t.nothingToUndo, t.undone), 'mod+shift+z': press(redo, t.nothingToRedo, t.redone) })
+}
+
+function useStageKeys(workflow: Workflow, choose: (number: number) => void) {
+  const numbers = STAGES.map(({ number }) => number).filter((number) => isReachable(workflow, number))
+  useKeyActs(Object.fromEntries(numbers.map((number) => [`g ${number % 10}`, () => choose(number)])))
+}
+
 function OpenStudio({ workflow }: { workflow: Workflow }) {
   const t = useTexts('stages')
   const { go } = useView()
   const { current, choose, follow } = useStage(workflow)
   const [player] = useState(createPlayer)
+  useUndoKeys(workflow)
+  useStageKeys(workflow, choose)
   const stage = workflow.stages[current]
   const percent = stage.status === 'processing' ? `▶ ${Math.round(stage.progress * 100)}% ` : ''
   const back = () => void go({ tab: 'orion-workflows' })

@@ -1,0 +1,31 @@
+import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
+import { useStageInfo } from '../../api/stages.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { points } from '../../lib/format.ts'
+
+/** The last run as the ledger has it: estimate, hold, settled, released. */
+export function RunCosts({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
+  const t = useTexts('stages').runCosts
+  const { data } = useStageInfo(workflow.workflow_id, stage.number)
+  const run = data?.last_run
+  if (!run) return null
+  const lines: [string, number | null][] = [
+    [t.estimate, run.estimated_points],
+    [t.hold, run.hold_points],
+    [t.settled, run.settled_points],
+    [t.released, run.released_points],
+  ]
+  return (
+    <section>
+      <h3 className="text-12 text-fg3 font-medium mb-1">{t.title}</h3>
+      <dl>
+        {lines.map(([name, value]) => (
+          <div key={name} className="kv">
+            <dt>{name}</dt>
+            <dd className="num">{value === null ? t.open : points(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
