@@ -14,6 +14,9 @@ const PAGE = { width: 595, height: 842, margin: 56 }
 const RIGHT = PAGE.width - PAGE.margin
 const INK = { text: '#16181d', quiet: '#5b6270', line: '#d7dae0', accent: '#5b3df5', notice: '#fff4d6' }
 const FAMILIES = `'Instrument Sans', 'Noto Sans JP', 'Noto Sans SC', 'IBM Plex Sans Arabic', 'Anek Devanagari', sans-serif`
+/** Characters; longer words are broken within. */
+const LONG_WORD = 24
+const ADDRESS_LINES = 6
 const WITHOUT_MINOR_UNIT = new Set(['JPY', 'KRW'])
 
 /** A receipt as a PDF of one page. Names in other scripts are set in the fonts of the films. */
@@ -61,10 +64,11 @@ function linesOfBuyer(
   language: ReceiptLanguage,
 ): { text: string; weight: number }[] {
   const t = RECEIPT_TEXTS[language]
+  const addressLines = (address ?? '').split('\n').filter((line) => line.trim() !== '')
   const countryName = country === null ? null : (new Intl.DisplayNames([language], { type: 'region' }).of(country) ?? country)
   const rest = [
     legal_name !== null && legal_name !== name ? name : null,
-    ...(address ?? '').split('\n'),
+    ...(addressLines.length > ADDRESS_LINES ? [addressLines.join(', ')] : addressLines),
     countryName,
     tax_id === null ? null : `${t.tax_id}: ${tax_id}`,
     fiscal_regime === null ? null : `${t.fiscal_regime}: ${fiscal_regime}`,
@@ -134,7 +138,7 @@ function penOn(page: ReturnType<PDFDocument['beginPage']>) {
       set(style)
       let line = ''
       let at = y
-      for (const part of text.split(/(?<=\s)|(?<=.{24})/u)) {
+      for (const part of text.split(/(?<=\s)/u).flatMap((word) => (word.length > LONG_WORD ? [...word] : [word]))) {
         if (line !== '' && page.measureText(line + part).width > width) {
           pen.write(line, x, at, style)
           at += style.size * 1.45

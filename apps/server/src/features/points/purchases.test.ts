@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { readPdf } from '@orion/pipeline/sources/read-pdf.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CURRENCIES } from '@orion/contract/catalogues/currencies.ts'
@@ -25,10 +26,7 @@ const buy = (body: Record<string, unknown>, headers: Record<string, string> = {}
 const balance = async () => (await get(`/points/balance/${partner.organization_id}`)).body.data
 
 /** The text of a receipt, as a reader of PDF finds it. */
-async function textOf(pdf: Uint8Array): Promise<string> {
-  const { extractText } = await import('unpdf')
-  return (await extractText(pdf, { mergePages: true })).text
-}
+const textOf = async (pdf: Uint8Array): Promise<string> => (await readPdf(pdf)).text
 
 async function download(path: string) {
   const response = await fetch(`${server.url}/api/orion${path}`, { headers: { 'x-api-key': partner.api_key } })
