@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CURRENCIES } from '@orion/contract/catalogues/currencies.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
+import { packagesIn } from './packages.ts'
+import { insertPurchase } from './purchase-queries.ts'
 import { reconcile } from './reconcile.ts'
 
 const WELCOME = 250_000
@@ -222,6 +224,49 @@ test('PTS-03 conversion is exact, rounds down, and refuses what is no amount', a
   expect((await get('/points/conversion/9007199254740991')).body.data.amount_mxn).toBe(180_143_985_094_819)
   for (const amount of ['0', '-5', '1.5', 'ten', '9007199254740992', '1e3', '99999999999999999999', '%20'])
     expect([amount, (await get(`/points/conversion/${amount}`)).status]).toEqual([amount, 422])
+})
+
+describe('PTS-05 reconciliation finds', () => {
+  const planted: Record<string, (purchase_id: string) => ReturnType<typeof sql>[]> = {
+    'a purchase is paid and was not credited, or not with its points': (id) => [
+      sql`UPDATE purchase SET status = 'paid', paid_at = now(), receipt_number = 'x', buyer = '{}', credited_to = organization_id WHERE id = ${id}`,
+    ],
+    'points were credited for no purchase': () => [
+      sql`INSERT INTO ledger_tx (kind, once, actor_id) VALUES ('purchase', 'purchase:nobody', 'forger')`,
+    ],
+    'what was taken back of a purchase is not what its transfers took': (id) => [
+      sql`UPDATE purchase SET taken_points = 5 WHERE id = ${id}`,
+    ],
+    'a payout is not as its transfers are': () => [
+      sql`INSERT INTO payout (id, partner_id, points, amount_mxn, clabe) VALUES ('forged', ${partner.user_id}, 50, 1, '012180001234567899')`,
+    ],
+    'a total is not the sum of its transfers': () => [
+      sql`ALTER TABLE ledger_flow DISABLE TRIGGER guard`,
+      sql`UPDATE ledger_flow SET amount = amount + 1 WHERE to_id = ledger_account_id('org_available', ${partner.organization_id}) AND from_id = ledger_account_id('grants')`,
+    ],
+    'the run has ended and its hold has not': () => [
+      sql`INSERT INTO workflow (id, organization_id, created_by, name, topic, language, duration_seconds) VALUES ('w', ${partner.organization_id}, 'x', 'W', 'T', 'en', 60)`,
+      sql`INSERT INTO execution (id, organization_id, workflow_id, stage_number, started_by, state, provider, price, request)
+        VALUES ('e', ${partner.organization_id}, 'w', 1, 'x', 'failed', 'p', '{}', '{}')`,
+      sql`WITH hold AS (INSERT INTO ledger_hold (execution_id, org_id, partner_id, amount) VALUES ('e', ${partner.organization_id}, ${partner.user_id}, 5) RETURNING id),
+        entry AS (INSERT INTO ledger_tx (kind, once, org_id, actor_id) VALUES ('hold', 'hold:e', ${partner.organization_id}, 'x') RETURNING id)
+        INSERT INTO ledger_transfer (tx_id, from_id, to_id, amount, hold_id)
+        SELECT entry.id, ledger_account_id('org_available', ${partner.organization_id}), ledger_account_id('org_held', ${partner.organization_id}), 5, hold.id FROM hold, entry`,
+    ],
+  }
+  test.each(Object.entries(planted))('%s', async (what, statements) => {
+    const { db } = server.parts
+    const undone = db.transaction(async (tx) => {
+      const purchase_id = crypto.randomUUID()
+      const [chosen] = packagesIn('USD', 'test')
+      const { organization_id, user_id: bought_by } = partner
+      await insertPurchase(tx, { id: purchase_id, organization_id, bought_by, provider: 'test', chosen })
+      for (const statement of statements(purchase_id)) await tx.execute(statement)
+      expect((await reconcile(tx as never)).differences.map((difference) => difference.what)).toEqual([what])
+      throw new Error('undo')
+    })
+    await expect(undone).rejects.toThrow('undo')
+  })
 })
 
 test('PTS-05 after all this the ledger adds up', async () => {

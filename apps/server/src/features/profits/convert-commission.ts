@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { convertCommission as setAside } from '../points/ledger-money.ts'
-import { insertPayout, maskClabe, readDefaultOrganization } from './queries.ts'
+import { insertPayout, maskClabe, holdDefaultOrganization } from './queries.ts'
 
 /** Asks for commission to be paid in pesos: it is set aside until an operator has paid it or returns it. Only with a default organization in Mexico. */
 export async function convertCommission(
@@ -17,7 +17,7 @@ export async function convertCommission(
   const id = newId()
   const amount_mxn = points / POINTS_PER_CENTAVO
   return ctx.transaction(async (tx) => {
-    const home = await readDefaultOrganization(tx, partner_id)
+    const home = await holdDefaultOrganization(tx, partner_id)
     if (home?.country !== 'MX')
       throw new AppError(
         'conflict',

@@ -1,6 +1,6 @@
 import { bankOfClabe } from '@orion/contract/catalogues/mexican-banks.ts'
 import { type Commission, MXN_PER_POINT, type Payout } from '@orion/contract/profits.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { isoTime, isoTimeOrNull } from '../../db/iso-time.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 
@@ -28,16 +28,26 @@ export async function readProfit(db: Executor, partner_id: string): Promise<Flow
   return rows[0] ?? { commission: 0, pending: 0, earned: 0, converted: 0, transferred: 0, clabe: null, workflows: 0 }
 }
 
-/** A partner's default organization; null when it has none. It stays the default until the transaction ends. */
+/** A partner's default organization; null when it has none. */
 export async function readDefaultOrganization(
   db: Executor,
   partner_id: string,
 ): Promise<{ id: string; country: string | null } | null> {
-  const { rows } = await db.execute<{ id: string; country: string | null }>(
-    sql`SELECT id, country FROM organization WHERE partner_id = ${partner_id} AND is_default FOR SHARE`,
-  )
+  const { rows } = await db.execute<{ id: string; country: string | null }>(defaultOrganization(partner_id))
   return rows[0] ?? null
 }
+
+/** The same; it stays the default, and where it is, until the transaction ends. */
+export async function holdDefaultOrganization(
+  tx: Transaction,
+  partner_id: string,
+): Promise<{ id: string; country: string | null } | null> {
+  const { rows } = await tx.execute<{ id: string; country: string | null }>(sql`${defaultOrganization(partner_id)} FOR SHARE`)
+  return rows[0] ?? null
+}
+
+const defaultOrganization = (partner_id: string): SQL =>
+  sql`SELECT id, country FROM organization WHERE partner_id = ${partner_id} AND is_default`
 
 type CommissionRow = Commission & { at: string }
 

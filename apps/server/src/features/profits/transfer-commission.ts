@@ -6,7 +6,7 @@ import { newId } from '../../db/new-id.ts'
 import { publishBalance } from '../../events/publish.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { transferCommission as move } from '../points/ledger-money.ts'
-import { readDefaultOrganization } from './queries.ts'
+import { holdDefaultOrganization } from './queries.ts'
 
 /** Moves commission to the balance of the partner's default organization. */
 export async function transferCommission(
@@ -16,7 +16,7 @@ export async function transferCommission(
   const { partner_id, user_id: actor_id } = ctx.actor
   const id = newId()
   return ctx.transaction(async (tx) => {
-    const home = await readDefaultOrganization(tx, partner_id)
+    const home = await holdDefaultOrganization(tx, partner_id)
     if (home?.id !== organization_id)
       throw new AppError(
         'conflict',
