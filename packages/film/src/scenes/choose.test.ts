@@ -82,3 +82,15 @@ test('S05 no ground stands three times running, and the film begins and ends in 
   expect([firsts[0], firsts.at(-1)]).toEqual(['B', 'B'])
   for (let index = 2; index < firsts.length; index++) expect(new Set(firsts.slice(index - 2, index + 1)).size).toBeGreaterThan(1)
 })
+
+test('S05 what was shown once is not shown again while the scene has other words', () => {
+  const values = { value: 800, number_text: '800', unit: 'ships', label: 'a year', measure: 'count' as const }
+  const told = (index: number, text: string): ToldScene => ({
+    scene_id: `s${index}`,
+    text,
+    sentences: [{ text, facts: index % 2 === 1 ? [{ kind: 'figure', values }] : [] }],
+  })
+  const texts = ['It begins.', 'Some 800 ships a year.', 'They are large.', 'Now 800 ships a year pass the canal.', 'It ends.']
+  const chosen = chooseScenes({ title: 'Ships', topic: 'ships', language: 'en', seed: 's', sources: [], scenes: texts.map((text, index) => told(index, text)) }) // prettier-ignore
+  expect(chosen.map(({ template }) => template)).toEqual(['title', 'big-figure', 'statement', 'statement', 'close'])
+})

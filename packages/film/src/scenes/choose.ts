@@ -189,7 +189,13 @@ function asClose(scene: ToldScene, film: ToldFilm): FilledTemplate {
   return { template: 'close', slots: { call, sources: film.sources.slice(0, 4) } }
 }
 
-function fill(scene: ToldScene, index: number, film: ToldFilm, before: string | null, concepts: Concept[]): FilledTemplate {
+/** What was shown so far: the template just before, and every picture. */
+type Shown = { before: string | null; pictures: Set<string> }
+
+const pictureKey = ({ template, slots }: FilledTemplate) => JSON.stringify([template, slots])
+
+/** A template does not stand twice running, nor a picture twice in a film, while there is another that the scene's words fill. */
+function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown, concepts: Concept[]): FilledTemplate {
   if (index === 0) return { template: 'title', slots: { title: film.title, ...(film.eyebrow && { eyebrow: film.eyebrow }) } }
   if (index === film.scenes.length - 1) return asClose(scene, film)
   const { language } = film
@@ -207,7 +213,8 @@ function fill(scene: ToldScene, index: number, film: ToldFilm, before: string | 
     asPlace(scene, film, index),
     asStatement(scene, film, concepts),
   ].filter((filled) => filled !== null)
-  return wishes.find(({ template }) => template !== before) ?? wishes[0]!
+  const fresh = wishes.filter((filled) => !shown.pictures.has(pictureKey(filled)))
+  return fresh.find(({ template }) => template !== shown.before) ?? fresh[0] ?? wishes[0]!
 }
 
 /** Words for a scene's art: what it tells of, if the film tells of it too, then what the film tells of. */
@@ -242,11 +249,12 @@ export function chooseScenes(film: ToldFilm): ChosenScene[] {
   const all = film.scenes.map(({ text }) => text)
   const leading = conceptsOf([film.title, film.topic, ...all], film.language)
   const order = ORDERS[Math.floor(randomFrom(`${film.seed}/order`)() * ORDERS.length)]!
-  let before: string | null = null
+  const shown: Shown = { before: null, pictures: new Set() }
   return film.scenes.map((scene, index) => {
     const ends = index === 0 || index === film.scenes.length - 1
-    const filled = fill(scene, index, film, before, leading)
-    before = filled.template
+    const filled = fill(scene, index, film, shown, leading)
+    shown.before = filled.template
+    shown.pictures.add(pictureKey(filled))
     const topic = ends ? topicOf({ ...scene, text: film.title }, film, leading) : topicOf(scene, film, leading)
     return {
       ...filled,

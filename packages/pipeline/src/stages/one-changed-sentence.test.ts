@@ -99,6 +99,7 @@ test.for([
   ['interest', 'en'],
 ] as const)(
   'S03 S05 S06 any one changed sentence of a 60 s film (%s.%s) makes one scene’s voice, pictures and segment new, and the length stays',
+  { timeout: 240_000 },
   async ([sample, language]) => {
     const { film, script } = filmOf(sample, language)
     const before = await recipesOf(film, script)

@@ -35,6 +35,9 @@ function drawCounted(context: SKRSContext2D, whole: string, shown: string, left:
   }
 }
 
+/** Pixels that a figure may stand lower than wished where its words leave it no room: rather that than no scene. */
+const MORE_HEIGHT = [0, 80, 160, 240]
+
 type Sizes = { size: number; width: number; beside: boolean }
 
 /** The largest size at which figure and unit stand in one line, or, where that is much smaller, one below the other. */
@@ -47,12 +50,9 @@ function sizesFor(text: string, unit: Fitted | null, face: Face, wish: FigureWis
     }
     return null
   }
-  if (!unit) {
-    const alone = fit(wish.width, wish.height)
-    if (alone) return { ...alone, beside: false }
-  } else {
-    const beside = unit.lines.length === 1 ? fit(wish.width - unit.width - 44, wish.height) : null
-    const above = fit(wish.width, wish.height - unit.height - 10)
+  for (const height of MORE_HEIGHT.map((more) => wish.height + more)) {
+    const beside = unit?.lines.length === 1 ? fit(wish.width - unit.width - 44, height) : null
+    const above = fit(wish.width, height - (unit === null ? 0 : unit.height + 10))
     if (beside && beside.size >= (above?.size ?? 0) * 0.72) return { ...beside, beside: true }
     if (above) return { ...above, beside: false }
   }

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CONTENTS } from '@orion/contract/contents/index.ts'
 import { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import type { ScriptGeneration, ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { closeRenderer } from '@orion/film/draw/render-scene.ts'
@@ -8,6 +9,7 @@ import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recipeHash } from '../../core/asset-recipe.ts'
 import type { StageRequest, StoredUnit, Tools } from '../../core/stage.ts'
+import { voiceAssembly } from '../04-voice-assembly/stage.ts'
 import { imageSelection } from './stage.ts'
 import { local } from './providers/local.ts'
 
@@ -87,6 +89,16 @@ test('S05 templates follow the script’s facts, and what no fact fills is not s
   expect(units[3].recipes[0].slots).toEqual({ words: 'I took the Canal Zone', speaker: 'Theodore Roosevelt' })
   expect(units.map(({ recipes }) => recipes[0].solemn)).toEqual([false, false, true, false, false, false, false])
   for (const { recipes } of units) expect(recipes.map(({ variant }) => variant).toSorted()).toEqual(['A', 'B', 'C'])
+})
+
+test('S05 where voices were skipped but a silent narration made, the pictures are of its scenes', () => {
+  const { film } = request()
+  const settings = CONTENTS.voice_assembly.settings.parse({})
+  const silent = { film, prompt: null, settings, inputs: { script_generation: SCRIPT } }
+  const levels = { loudness_lufs: -70, true_peak_dbtp: -70, sample_rate: 48_000, peaks: [] }
+  const voice_assembly = voiceAssembly.finish(silent, voiceAssembly.plan(silent), [{ data: levels, assets: {} }])
+  const units = imageSelection.plan({ ...request(), inputs: { script_generation: SCRIPT, voice_assembly } })
+  expect(units.map(({ scene_id }) => scene_id)).toEqual(voice_assembly.timeline.map(({ scene_id }) => scene_id))
 })
 
 test('S05 a changed sentence changes its own scene’s unit alone', () => {

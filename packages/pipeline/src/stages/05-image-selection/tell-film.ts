@@ -1,20 +1,24 @@
 import { SCRIPT_SECTIONS, type ScriptGeneration, type ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { ToldFilm, ToldScene } from '@orion/film/scenes/choose.ts'
+import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { splitScript } from '../03-voice-scenes/split-script.ts'
 
 type Request = StageRequest<'image_selection'>
 
 const sentencesOf = (script: ScriptGeneration): ScriptSentence[] =>
   SCRIPT_SECTIONS.flatMap((section) => script.script_with_timestamps[section].sentences)
 
-/** The scenes: stage 3's where voices were made, else one a sentence. */
-function scenesOf({ inputs }: Request, script: ScriptGeneration): ToldScene[] {
+/** The scenes: stage 3's where voices were made, those of a silent narration where only stage 4 was run, else one a sentence. */
+function scenesOf({ inputs, film: { language } }: Request, script: ScriptGeneration): ToldScene[] {
   const sentences = sentencesOf(script)
-  if (inputs.voice_scenes === undefined)
+  const { voice_scenes, voice_assembly } = inputs
+  if (voice_scenes === undefined && voice_assembly === undefined)
     return sentences.map((sentence) => ({ scene_id: sentence.id, text: sentence.text, sentences: [sentence] }))
   const byId = new Map(sentences.map((sentence) => [sentence.id, sentence]))
-  return inputs.voice_scenes.scenes.map(({ id, text, sentence_ids }) => {
+  const scenes = voice_scenes?.scenes ?? splitScript(script, (text) => estimateSeconds(text, { language }))
+  return scenes.map(({ id, text, sentence_ids }) => {
     const told = sentence_ids.map((sentence) => byId.get(sentence)).filter((sentence) => sentence !== undefined)
     const whole = told.length > 0 && told.every((sentence) => text.includes(sentence.text))
     const facts = told.flatMap((sentence) => sentence.facts)
