@@ -46,7 +46,7 @@ const OWN_ARROWS = '[role=tablist], [role=slider], [role=grid], input, video, [t
 /** Whether the part that has the focus needs the key itself. */
 function isTaken(event: KeyboardEvent, name: string): boolean {
   if (within(event, `${TEXT}, ${LISTS}`)) return true
-  if (name === ' ') return within(event, 'button, a, summary, input, video')
+  if (name === ' ') return within(event, 'button, [role=button], a, summary, input, video')
   return name.startsWith('arrow') && within(event, OWN_ARROWS)
 }
 

@@ -43,6 +43,7 @@ export const en = {
   sceneMenu: (number: number) => `More for scene ${number}`,
   split: 'Split after the first sentence',
   mergeNext: 'Merge with the next scene',
+  dragScene: (number: number) => `Drag scene ${number} to another place`,
   moveUp: 'Move up',
   moveDown: 'Move down',
   needsVoice: 'made in the next run',

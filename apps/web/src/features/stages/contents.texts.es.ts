@@ -45,6 +45,7 @@ export const es = {
   sceneMenu: (number: number) => `Más de la escena ${number}`,
   split: 'Dividir tras la primera frase',
   mergeNext: 'Unir con la escena siguiente',
+  dragScene: (number: number) => `Arrastrar la escena ${number} a otro lugar`,
   moveUp: 'Subir',
   moveDown: 'Bajar',
   needsVoice: 'se hace en la próxima ejecución',

@@ -18,8 +18,8 @@ function Comparison({ pair }: { pair: readonly [Iteration, Iteration] }) {
   const t = useTexts('stages')
   const rows: [string, (it: Iteration) => string][] = [
     [t.compare.made, (it) => it.sentence],
-    [t.details.provider, (it) => t.providerName(it.provider)],
-    [t.details.model, (it) => it.model_used],
+    [t.provider, (it) => t.providerName(it.provider)],
+    [t.compare.model, (it) => it.model_used],
     [t.compare.time, (it) => moment(it.executed_at)],
     [t.pointsUsed, (it) => points(it.cost_points)],
     [t.details.tokensUsed, (it) => number(it.total_tokens)],
@@ -40,21 +40,27 @@ function Comparison({ pair }: { pair: readonly [Iteration, Iteration] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, of]) => {
-          const same = of(pair[0]) === of(pair[1])
-          return (
-            <tr key={name} className="align-top border-t border-line">
-              <th scope="row" className="text-start font-normal text-fg3 py-1.5 pe-2">
-                {name}
-              </th>
-              {pair.map((it) => (
-                <td key={it.id} className={`py-1.5 pe-2 num wrap-break-word ${same ? 'text-fg3' : 'font-medium'}`} dir="auto">
-                  {of(it) || t.details.none}
-                </td>
-              ))}
-            </tr>
-          )
-        })}
+        {rows
+          .filter(([, of]) => pair.some((it) => of(it) !== '0'))
+          .map(([name, of]) => {
+            const same = of(pair[0]) === of(pair[1])
+            return (
+              <tr key={name} className="align-top border-t border-line">
+                <th scope="row" className="text-start font-normal text-fg3 py-1.5 pe-2">
+                  {name}
+                </th>
+                {pair.map((it) => (
+                  <td
+                    key={it.id}
+                    className={`py-1.5 pe-2 num whitespace-normal wrap-break-word ${same ? 'text-fg3' : 'font-medium'}`}
+                    dir="auto"
+                  >
+                    {of(it) || t.details.none}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
       </tbody>
     </table>
   )
@@ -91,7 +97,13 @@ function Row({ it, marked, onMark, onUse, pending }: RowProps) {
         {it.total_tokens > 0 && <span>{t.tokens(number(it.total_tokens))}</span>}
         {onMark && (
           <label className="flex items-center gap-1.5 min-h-6 text-fg2">
-            <input type="checkbox" checked={marked} onChange={onMark} aria-label={t.compare.mark(it.version)} />
+            <input
+              type="checkbox"
+              checked={marked}
+              className="accent-(--accent)"
+              onChange={onMark}
+              aria-label={t.compare.mark(it.version)}
+            />
             {t.compare.short}
           </label>
         )}

@@ -111,6 +111,7 @@ export const en = {
   nowUsed: (value: number) => `Version ${value} counts now`,
   compare: {
     title: 'Two versions beside each other',
+    model: 'Model',
     what: 'What',
     short: 'Compare',
     mark: (value: number) => `Compare version ${value}`,

@@ -113,6 +113,7 @@ export const es = {
   nowUsed: (value: number) => `Ahora cuenta la versión ${value}`,
   compare: {
     title: 'Dos versiones, una junto a otra',
+    model: 'Modelo',
     what: 'Qué',
     short: 'Comparar',
     mark: (value: number) => `Comparar la versión ${value}`,

@@ -31,6 +31,8 @@ test('S03 split, merge and move change the order and leave other scenes as they 
   expect(mergeWithNext(scenes, 'a')).toMatchObject([
     { id: 'a', text: 'One is here. Two is there. Three.', sentence_ids: ['a', 'b'] },
   ])
-  expect(moveScene(scenes, 'b', -1).map(({ id }) => id)).toEqual(['b', 'a'])
-  expect(moveScene(scenes, 'b', 1)).toEqual(scenes)
+  expect(moveScene(split, 'b', 0).map(({ text }) => text)).toEqual(['Three.', 'One is here.', 'Two is there.'])
+  expect(moveScene(split, 'a', 2).map(({ text }) => text)).toEqual(['Two is there.', 'Three.', 'One is here.'])
+  expect(moveScene(scenes, 'a', -1)).toEqual(scenes)
+  expect(moveScene(scenes, 'b', 9)).toEqual(scenes)
 })

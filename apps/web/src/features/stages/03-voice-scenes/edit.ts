@@ -37,12 +37,9 @@ export function mergeWithNext(scenes: readonly VoiceScene[], id: string): VoiceS
   return [...scenes.slice(0, at), merged, ...scenes.slice(at + 2)]
 }
 
-/** The scene one place earlier (-1) or later (1). */
-export function moveScene(scenes: readonly VoiceScene[], id: string, by: -1 | 1): VoiceScene[] {
-  const at = scenes.findIndex((scene) => scene.id === id)
-  const to = at + by
-  if (at < 0 || to < 0 || to >= scenes.length) return [...scenes]
-  const moved = [...scenes]
-  ;[moved[at], moved[to]] = [moved[to], moved[at]]
-  return moved
+/** The scene at another place of the list; places count from 0 and stay within it. */
+export function moveScene(scenes: readonly VoiceScene[], id: string, to: number): VoiceScene[] {
+  const moved = scenes.find((scene) => scene.id === id)
+  if (!moved) return [...scenes]
+  return scenes.filter((scene) => scene !== moved).toSpliced(Math.max(0, to), 0, moved)
 }

@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp, Ellipsis, Merge, Pause, Play, Scissors } from 'lucide-react'
+import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Merge, Pause, Play, Scissors } from 'lucide-react'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { useUpdateScenes } from '../../../api/stages.ts'
+import { useKeyActs } from '../../../app/keys.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { clock, seconds } from '../../../lib/format.ts'
 import { Button, Icon } from '../../../ui/button.tsx'
@@ -15,6 +16,7 @@ import { Wave } from '../wave.tsx'
 import { clipsOf } from './clips.ts'
 import { canSplit, mergeWithNext, moveScene, splitScene, withText } from './edit.ts'
 import { SpokenText } from './spoken-text.tsx'
+import { useSceneDrag } from './use-scene-drag.ts'
 
 const VoiceDialog = lazy(() => import('./voice-dialog.tsx').then(({ VoiceDialog: component }) => ({ default: component })))
 
@@ -24,16 +26,18 @@ type RowProps = {
   clip: Clip | undefined
   language: string
   last: boolean
+  editing: boolean
+  onEdit: (editing: boolean) => void
   onText: (text: string) => void
   onScenes: (change: (scenes: readonly VoiceScene[]) => VoiceScene[]) => void
 }
 
-function Row({ scene, index, clip, language, last, onText, onScenes }: RowProps) {
+function Row({ scene, index, clip, language, last, editing, onEdit, onText, onScenes }: RowProps) {
   const t = useTexts('contents')
   const player = usePlayer()
   const { playing } = usePlayerState()
-  const [editing, setEditing] = useState(false)
   const row = useRef<HTMLLIElement>(null)
+  const drag = useSceneDrag(scene, row, (id) => onScenes((it) => moveScene(it, id, index)))
   const on = usePlayhead((at) => Boolean(clip && at >= clip.start && at < clip.start + clip.duration && (at > 0 || playing)))
   const played = usePlayhead((at) => (clip && on ? Math.round(((at - clip.start) / clip.duration) * 52) / 52 : 0))
   const live = on && playing
@@ -54,14 +58,24 @@ function Row({ scene, index, clip, language, last, onText, onScenes }: RowProps)
       ? []
       : [{ id: 'merge', name: t.mergeNext, icon: Merge, onAct: () => onScenes((it) => mergeWithNext(it, scene.id)) }]),
     ...(index > 0
-      ? [{ id: 'up', name: t.moveUp, icon: ArrowUp, onAct: () => onScenes((it) => moveScene(it, scene.id, -1)) }]
+      ? [{ id: 'up', name: t.moveUp, icon: ArrowUp, onAct: () => onScenes((it) => moveScene(it, scene.id, index - 1)) }]
       : []),
     ...(last
       ? []
-      : [{ id: 'down', name: t.moveDown, icon: ArrowDown, onAct: () => onScenes((it) => moveScene(it, scene.id, 1)) }]),
+      : [{ id: 'down', name: t.moveDown, icon: ArrowDown, onAct: () => onScenes((it) => moveScene(it, scene.id, index + 1)) }]),
   ]
   return (
-    <li ref={row} className={`scene-row ${on ? 'on' : ''}`}>
+    <li
+      {...drag.dropProps}
+      ref={row}
+      className={`scene-row ${on ? 'on' : ''}`}
+      data-dragging={drag.isDragging || undefined}
+      data-drop={drag.isDropTarget || undefined}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Firefox does not drag a button */}
+      <div {...drag.dragProps} role="button" tabIndex={0} className="scene-handle" aria-label={t.dragScene(index + 1)}>
+        <Icon of={GripVertical} size={15} />
+      </div>
       <button
         type="button"
         className="play"
@@ -79,7 +93,7 @@ function Row({ scene, index, clip, language, last, onText, onScenes }: RowProps)
             value={scene.text}
             data-focus
             onChange={onText}
-            onBlur={() => setEditing(false)}
+            onBlur={() => onEdit(false)}
           />
         ) : (
           <button
@@ -87,7 +101,7 @@ function Row({ scene, index, clip, language, last, onText, onScenes }: RowProps)
             className="text-start w-full"
             dir="auto"
             aria-label={`${t.editScene(index + 1)}: ${scene.text}`}
-            onClick={() => setEditing(true)}
+            onClick={() => onEdit(true)}
           >
             <SpokenText scene={scene} start={clip?.start ?? 0} on={on} />
           </button>
@@ -114,6 +128,25 @@ function Row({ scene, index, clip, language, last, onText, onScenes }: RowProps)
   )
 }
 
+/** E, S and M act on the scene under the playhead. */
+function useSceneKeys(
+  scenes: readonly VoiceScene[],
+  clips: readonly Clip[],
+  { onEdit, onScenes }: { onEdit: (id: string) => void; onScenes: (next: VoiceScene[]) => void },
+) {
+  const player = usePlayer()
+  const onCurrent = (act: (scene: VoiceScene) => void) => () => {
+    const clip = clips.findLast(({ start }) => start <= player.time() + 0.01)
+    const scene = scenes.find(({ id }) => id === clip?.id)
+    if (scene) act(scene)
+  }
+  useKeyActs({
+    e: onCurrent(({ id }) => onEdit(id)),
+    s: onCurrent((scene) => canSplit(scene) && onScenes(splitScene(scenes, scene.id))),
+    m: onCurrent(({ id }) => id !== scenes.at(-1)?.id && onScenes(mergeWithNext(scenes, id))),
+  })
+}
+
 /** Stage 3: every scene to hear, with the spoken word lit; words, order and voice can be changed. */
 export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<'voice_scenes'>) {
   const t = useTexts('contents')
@@ -122,6 +155,7 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
   const [scenes, setScenes] = useState<readonly VoiceScene[]>(content.scenes)
   const [base, setBase] = useState(version)
   const [choosing, setChoosing] = useState(false)
+  const [editing, setEditing] = useState<string | null>(null)
   if (base !== version) {
     setBase(version)
     setScenes(content.scenes)
@@ -129,6 +163,7 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
   const clips = useMemo(() => clipsOf(scenes, urls), [scenes, urls])
   const sounds = clips.map(({ id, duration }) => `${id}:${duration}`).join()
   usePlaylist(clips, sounds)
+  useSceneKeys(scenes, clips, { onEdit: setEditing, onScenes: setScenes })
   const changed = scenes !== content.scenes
   const within = Math.abs(content.total_duration / workflow.duration_seconds - 1) <= 0.1
   const onSave = () =>
@@ -170,6 +205,8 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
             clip={clips.find(({ id }) => id === scene.id)}
             language={workflow.language}
             last={index === scenes.length - 1}
+            editing={editing === scene.id}
+            onEdit={(on) => setEditing(on ? scene.id : null)}
             onText={(text) => setScenes((before) => before.map((it) => (it.id === scene.id ? withText(it, text) : it)))}
             onScenes={(change) => setScenes(change)}
           />
