@@ -4,6 +4,7 @@ import { removeData, startProduct } from './start-product.ts'
 export default async function start(): Promise<() => Promise<void>> {
   const product = await startProduct()
   process.env.ORION_URL = product.url
+  process.env.ORION_DATA_DIR = product.data_folder
   process.env.ORION_GROUP = String(product.group)
   return async () => {
     await product.stop()

@@ -62,7 +62,7 @@ export const en = {
   menu: 'Menu',
   balance: 'Points balance',
   balanceFailed: 'Balance could not be loaded',
-  language: 'Language: English. Switch to Spanish',
+  language: 'Language: EN. Switch to Spanish',
   otherLanguage: 'ES',
   ownLanguage: 'EN',
   toLight: 'Switch to light theme',

@@ -64,7 +64,7 @@ export const es = {
   menu: 'Menú',
   balance: 'Saldo de puntos',
   balanceFailed: 'No se pudo cargar el saldo',
-  language: 'Idioma: español. Cambiar a inglés',
+  language: 'Idioma: ES. Cambiar a inglés',
   otherLanguage: 'EN',
   ownLanguage: 'ES',
   toLight: 'Cambiar al tema claro',

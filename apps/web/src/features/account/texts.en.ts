@@ -1,3 +1,4 @@
+import type { AuditAction } from '@orion/contract/audit.ts'
 export const en = {
   failed: 'The account could not be loaded',
   profile: 'Profile Information',
@@ -128,7 +129,13 @@ export const en = {
     'credential.save': 'Credentials saved',
     'credential.test': 'Connection tested',
     'credential.delete': 'Credentials deleted',
-  } as Record<string, string>,
+    'points.buy': 'Points bought',
+    'points.limit': 'Spending limit set',
+    'profit.convert': 'Commission converted',
+    'profit.transfer': 'Commission transferred',
+    'payout.paid': 'Payout paid',
+    'payout.returned': 'Payout returned',
+  } satisfies Record<AuditAction, string> as Record<string, string>,
   keyTitle: 'API Key Management',
   keySteps: ['Confirm', 'New key', 'Log in again'],
   keyStep: (number: number, of: number, name: string) => `Step ${number} of ${of}: ${name}`,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@orion/contract/audit.ts'
 import type { en } from './texts.en.ts'
 
 export const es = {
@@ -130,7 +131,13 @@ export const es = {
     'credential.save': 'Credenciales guardadas',
     'credential.test': 'Conexión probada',
     'credential.delete': 'Credenciales eliminadas',
-  } as Record<string, string>,
+    'points.buy': 'Puntos comprados',
+    'points.limit': 'Límite de gasto fijado',
+    'profit.convert': 'Comisión convertida',
+    'profit.transfer': 'Comisión traspasada',
+    'payout.paid': 'Pago hecho',
+    'payout.returned': 'Pago devuelto',
+  } satisfies Record<AuditAction, string> as Record<string, string>,
   keyTitle: 'Gestión de claves de API',
   keySteps: ['Confirmar', 'Clave nueva', 'Volver a entrar'],
   keyStep: (number: number, of: number, name: string) => `Paso ${number} de ${of}: ${name}`,

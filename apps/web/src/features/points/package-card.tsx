@@ -8,7 +8,7 @@ import { bonusPercent, minuteFilms, roundedDollars } from './rules.ts'
 
 type Props = { it: PointsPackage; pending: boolean; blocked: boolean; onBuy: () => void }
 
-const amount = (units: number) => number(units / 10_000, units % 10_000 === 0 ? 0 : 4)
+const amount = (units: number) => number(units / 10_000, 4)
 
 /** A package: what it costs, what it gives, what that makes (PTS-01). */
 export function PackageCard({ it, pending, blocked, onBuy }: Props) {
@@ -22,7 +22,7 @@ export function PackageCard({ it, pending, blocked, onBuy }: Props) {
         {it.is_popular && <Badge tone="accent">{t.popular}</Badge>}
       </div>
       <div>
-        <p className="num text-30 font-semibold tracking-tight">
+        <p className="num text-22 font-semibold tracking-tight">
           {amount(it.total_points)} <span className="text-15 font-medium text-fg2">{t.pts}</span>
         </p>
         <p className="text-fg2 num">

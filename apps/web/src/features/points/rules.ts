@@ -4,7 +4,7 @@ import type { PointsPackage } from '@orion/contract/points.ts'
 const MINUTE_FILM = 35_000
 
 /** Dollars of a package without cents, as its title says them. */
-export const roundedDollars = ({ usd_price }: Pick<PointsPackage, 'usd_price'>): string => `$${Math.round(usd_price / 100)}`
+export const roundedDollars = ({ usd_price }: Pick<PointsPackage, 'usd_price'>): number => Math.round(usd_price / 100)
 
 /** Bonus points over base points, in whole percent (specification a3). */
 export const bonusPercent = ({ points_amount, bonus_points }: Pick<PointsPackage, 'points_amount' | 'bonus_points'>): number =>

@@ -5,7 +5,7 @@ export const en = {
   currency: (currency: string, organization: string) => `Prices in ${currency}, the currency of ${organization}.`,
   testProvider: 'This installation takes test payments: no money moves, and the points are credited at once.',
   stripeProvider: 'You pay on Stripe’s page and come back here.',
-  pack: (price: string) => `Pack ${price}`,
+  pack: (dollars: number) => `Pack ${dollars}`,
   popular: 'Most popular',
   pts: 'pts',
   base: (base: string, bonus: string) => `${base} + ${bonus} bonus`,

@@ -7,7 +7,7 @@ export const es = {
   currency: (currency: string, organization: string) => `Precios en ${currency}, la moneda de ${organization}.`,
   testProvider: 'Esta instalación acepta pagos de prueba: no se mueve dinero y los puntos se abonan al momento.',
   stripeProvider: 'Pagas en la página de Stripe y vuelves aquí.',
-  pack: (price: string) => `Pack ${price}`,
+  pack: (dollars: number) => `Pack ${dollars}`,
   popular: 'El más elegido',
   pts: 'pts',
   base: (base: string, bonus: string) => `${base} + ${bonus} de regalo`,
