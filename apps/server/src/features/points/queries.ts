@@ -51,6 +51,14 @@ export async function readCommission(db: Executor, partner_id: string): Promise<
   return rows[0]?.balance ?? 0
 }
 
+/** Whether an organization has a limit: most have none, and then nothing is summed. */
+export async function hasSpendingLimit(db: Executor, organization_id: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`SELECT 1 FROM organization_money WHERE organization_id = ${organization_id} AND monthly_limit_points IS NOT NULL`,
+  )
+  return rows.length === 1
+}
+
 /** An organization's limit and what of it is spent or held this month (UTC). */
 export async function readSpendingLimit(db: Executor, organization_id: string): Promise<SpendingLimit> {
   const { rows } = await db.execute<{ limit: number | null; spent: number; resets_at: string }>(sql`
