@@ -35,7 +35,7 @@ export const Card = ({
 export const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="kv min-h-8">
     <dt className="flex-none">{name}</dt>
-    <dd className="num truncate min-w-0" dir="auto">
+    <dd className="tabular-nums wrap-anywhere min-w-0" dir="auto">
       {children}
     </dd>
   </div>

@@ -28,7 +28,7 @@ export function PackageCard({ it, pending, blocked, onBuy }: Props) {
         <p className="text-fg2 num">
           {it.bonus_points > 0 ? t.base(amount(it.points_amount), amount(it.bonus_points)) : t.baseOnly(amount(it.points_amount))}
         </p>
-        <p className="min-h-6 mt-1">{percent > 0 && <Badge tone="ok">{t.bonus(number(percent))}</Badge>}</p>
+        <p className="sm:min-h-6 mt-1">{percent > 0 && <Badge tone="ok">{t.bonus(number(percent))}</Badge>}</p>
       </div>
       <ul className="grid gap-1 text-fg2">
         <li className="flex items-center gap-2">
