@@ -3,7 +3,7 @@ import { acceptScene } from './accept.ts'
 import { drawScene } from './draw-scene.ts'
 import { randomRecipe } from './random-recipe.ts'
 import { rasterise } from './rasterise.ts'
-import { FORMATS, TEMPLATE_NAMES } from './recipe.ts'
+import { FORMATS, TEMPLATE_NAMES, type SceneRecipe } from './recipe.ts'
 
 /** Random scenes: 60 unless more are asked for (SCENES=500). */
 const COUNT = Number(process.env.SCENES ?? 60)
@@ -30,6 +30,36 @@ test('S05 the accept rules find text that is outside, that meets, is faint, has 
   expect(rules(drawing.text_boxes.map((one) => ({ ...one, color: '#808080' })))).toContain('contrast')
   expect(rules([...drawing.text_boxes, { ...box!, y: 700, text: '\u{10ffff}' }])).toContain('glyph')
   expect(rules([])).toContain('figure')
+})
+
+test('S05 a figure with many words beside it stands larger than its unit and breaks no rule', () => {
+  const words = [
+    ['en', 'very long unit of many words that takes two lines', 'a label that goes on for quite some time until it fills two whole lines of its own'],
+    ['zh', '名法国投资者', '名法国投资者'],
+  ] as const // prettier-ignore
+  for (const [language, unit, label] of words)
+    for (const label_after of [true, false]) {
+      const figure = {
+        value: 80,
+        number_text: '80',
+        unit,
+        label,
+        hedge: language === 'en' ? 'More than' : '约',
+        measure: 'count' as const,
+      }
+      const slots = { figure, label, label_after, comparisons: [] }
+      const recipe = {
+        ...randomRecipe(0, 'big-figure', '16:9'),
+        language,
+        variant: 'B' as const,
+        frames: 180,
+        slots,
+      } as SceneRecipe
+      const drawing = drawScene(recipe)
+      expect(acceptScene(drawing, recipe)).toEqual([])
+      const size = (text: string) => drawing.text_boxes.find((box) => box.text.includes(text))?.size ?? 0
+      expect(size('80')).toBeGreaterThanOrEqual(size(unit.slice(0, 3)))
+    }
 })
 
 test('S05 the same recipe gives the same frame, another seed another', () => {

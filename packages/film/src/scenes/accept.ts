@@ -12,11 +12,14 @@ import { safeAreaOf } from './safe-areas.ts'
 /** A rule of SCENES.md ("Accept a scene when") that a drawing breaks. */
 export type Violation = { rule: 'area' | 'apart' | 'contrast' | 'glyph' | 'figure'; text: string; detail: string }
 
+/** Pixels by which the deepest mark of a letter may reach into the captions' zone; their box stands well inside it. */
+const TOUCH = 8
+
 function outside(box: TextBox, recipe: SceneRecipe): Violation[] {
   const { width, height, captions } = safeAreaOf(recipe.format)
   const margin = Math.min(width, height) * 0.045
-  const inFrame =
-    box.x >= margin && box.x + box.width <= width - margin && box.y >= margin * 0.6 && box.y + box.height <= captions.y
+  const bottom = captions.y + TOUCH
+  const inFrame = box.x >= margin && box.x + box.width <= width - margin && box.y >= margin * 0.6 && box.y + box.height <= bottom
   return inFrame
     ? []
     : [

@@ -40,7 +40,7 @@ const MORE_HEIGHT = [0, 80, 160, 240]
 
 type Sizes = { size: number; width: number; beside: boolean }
 
-/** The largest size at which figure and unit stand in one line, or, where that is much smaller, one below the other. */
+/** The largest size at which figure and unit stand in one line, or, where that is much smaller, one below the other; never smaller than its unit while there is room. */
 function sizesFor(text: string, unit: Fitted | null, face: Face, wish: FigureWish): Sizes {
   const fit = (room: number, height: number): { size: number; width: number } | null => {
     for (let size = Math.min(wish.largest, Math.floor(height / 0.8)); size >= 40; size -= 4) {
@@ -50,12 +50,14 @@ function sizesFor(text: string, unit: Fitted | null, face: Face, wish: FigureWis
     }
     return null
   }
-  for (const height of MORE_HEIGHT.map((more) => wish.height + more)) {
-    const beside = unit?.lines.length === 1 ? fit(wish.width - unit.width - 44, height) : null
-    const above = fit(wish.width, height - (unit === null ? 0 : unit.height + 10))
-    if (beside && beside.size >= (above?.size ?? 0) * 0.72) return { ...beside, beside: true }
-    if (above) return { ...above, beside: false }
-  }
+  const unit_size = unit?.size ?? 0
+  for (const least of [unit_size, 0])
+    for (const height of MORE_HEIGHT.map((more) => wish.height + more)) {
+      const beside = unit?.lines.length === 1 ? fit(wish.width - unit.width - 44, height) : null
+      const above = fit(wish.width, height - (unit === null ? 0 : unit.height + 10))
+      if (beside && beside.size >= Math.max((above?.size ?? 0) * 0.72, unit_size)) return { ...beside, beside: true }
+      if (above && above.size >= least) return { ...above, beside: false }
+    }
   throw new Error(`No scene holds this figure: ${text}`)
 }
 
