@@ -29,31 +29,34 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
               <Icon of={Search} className="text-fg3" />
               <Input ref={input} placeholder={t.search} className="outline-none" />
             </SearchField>
-            <Menu
-              aria-label={t.title}
-              className="palette-list"
-              renderEmptyState={() => <p className="p-4 text-fg3">{t.nothing}</p>}
-              onAction={(key) => {
-                onClose()
-                acts.find(({ id }) => id === key)?.onAct()
-              }}
-            >
-              {sections
-                .filter((section) => section.acts.length > 0)
-                .map((section) => (
-                  <MenuSection key={section.name}>
-                    <Header className="palette-head">{section.name}</Header>
-                    {section.acts.map((act) => (
-                      <MenuItem key={act.id} id={act.id} textValue={`${act.name} ${section.name}`} className="option">
-                        <Icon of={act.icon} size={15} className="text-fg3" />
-                        <span className="flex-1 truncate">{act.name}</span>
-                        {act.note && <span className="text-fg3 num">{act.note}</span>}
-                        {act.stroke && <Keyboard>{act.stroke}</Keyboard>}
-                      </MenuItem>
-                    ))}
-                  </MenuSection>
-                ))}
-            </Menu>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it */}
+            <div className="palette-list" tabIndex={0}>
+              <Menu
+                aria-label={t.title}
+                className="outline-none"
+                renderEmptyState={() => <p className="p-4 text-fg3">{t.nothing}</p>}
+                onAction={(key) => {
+                  onClose()
+                  acts.find(({ id }) => id === key)?.onAct()
+                }}
+              >
+                {sections
+                  .filter((section) => section.acts.length > 0)
+                  .map((section) => (
+                    <MenuSection key={section.name}>
+                      <Header className="palette-head">{section.name}</Header>
+                      {section.acts.map((act) => (
+                        <MenuItem key={act.id} id={act.id} textValue={`${act.name} ${section.name}`} className="option">
+                          <Icon of={act.icon} size={15} className="text-fg3" />
+                          <span className="flex-1 truncate">{act.name}</span>
+                          {act.note && <span className="text-fg3 num">{act.note}</span>}
+                          {act.stroke && <Keyboard>{act.stroke}</Keyboard>}
+                        </MenuItem>
+                      ))}
+                    </MenuSection>
+                  ))}
+              </Menu>
+            </div>
           </Autocomplete>
         </AriaDialog>
       </Modal>

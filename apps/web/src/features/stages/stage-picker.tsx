@@ -21,9 +21,9 @@ export function StagePicker({ workflow, current, onChoose, onBack }: Props) {
       <div className="flex items-center gap-1">
         <IconButton label={t.back} icon={ArrowLeft} className="ghost -ms-3" onClick={onBack} />
         <div className="flex-1 min-w-0">
-          <p className="text-15 font-semibold truncate" dir="auto">
+          <h1 className="text-15 font-semibold truncate" dir="auto">
             {plainName(workflow.workflow_name)}
-          </p>
+          </h1>
           <p className="text-12 text-fg2 num truncate">
             {t.stageOf(current)} · {points(workflow.total_points_used)}
           </p>
