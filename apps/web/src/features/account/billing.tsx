@@ -1,16 +1,18 @@
-import { lazy, Suspense } from 'react'
-import { useBalance, useTransactions } from '../../api/points.ts'
+import { Pencil } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useBalance, useSpendingLimit, useTransactions } from '../../api/points.ts'
 import { useMay } from '../../app/rights.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { day, points } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { Card, Row } from './parts.tsx'
 
 const Transactions = lazy(() =>
   import('../points/transactions.tsx').then(({ Transactions: component }) => ({ default: component })),
 )
+const LimitDialog = lazy(() => import('./limit-dialog.tsx').then(({ LimitDialog: component }) => ({ default: component })))
 const RECENT = 3
 
 /** Balance, what was bought and used, the last three transactions. */
@@ -20,6 +22,9 @@ export function Billing({ organization_id }: { organization_id: string | undefin
   const mayBuy = useMay('points.buy')
   const mayList = useMay('points.transactions')
   const balance = useBalance(organization_id)
+  const { data: limit } = useSpendingLimit(organization_id)
+  const mayLimit = useMay('organization.update')
+  const [limiting, setLimiting] = useState(false)
   const { data: transactions } = useTransactions(RECENT)
   return (
     <Card title={t.billing}>
@@ -31,6 +36,25 @@ export function Billing({ organization_id }: { organization_id: string | undefin
           <Row name={t.heldNow}>{points(balance.data.held_points)}</Row>
           <Row name={t.totalPurchased}>{points(balance.data.total_purchased)}</Row>
           <Row name={t.totalUsed}>{points(balance.data.total_consumed)}</Row>
+          {limit && (
+            <Row name={t.limit}>
+              <span className="inline-flex items-center gap-1">
+                {limit.monthly_limit_points === null
+                  ? t.noLimit
+                  : t.limitOf(points(limit.spent_points), points(limit.monthly_limit_points))}
+                {mayLimit && (
+                  <IconButton
+                    size="small"
+                    className="ghost -my-1 -me-2"
+                    label={t.limitChange}
+                    tipAt="end"
+                    icon={Pencil}
+                    onClick={() => setLimiting(true)}
+                  />
+                )}
+              </span>
+            </Row>
+          )}
         </dl>
       ) : balance.isLoading ? (
         <Skeleton className="h-32" />
@@ -67,7 +91,10 @@ export function Billing({ organization_id }: { organization_id: string | undefin
           </Button>
         )}
       </div>
-      <Suspense>{view.dialog === 'transactions' && <Transactions onClose={() => void set({ dialog: null })} />}</Suspense>
+      <Suspense>
+        {view.dialog === 'transactions' && <Transactions onClose={() => void set({ dialog: null })} />}
+        {limiting && limit && <LimitDialog limit={limit} onClose={() => setLimiting(false)} />}
+      </Suspense>
     </Card>
   )
 }

@@ -4,14 +4,14 @@ import { POINTS_PER_CENTAVO } from '@orion/contract/profits.ts'
 import { useConvertCommission, useTransferCommission } from '../../api/money.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { money, number, points } from '../../lib/format.ts'
+import { money, points } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { serverProblems } from '../access/form.ts'
-import { amountProblem, convertible, readClabe, readPoints } from './rules.ts'
+import { amountProblem, convertible, readClabe, readPoints, typedPoints } from './rules.ts'
 
 type Props = {
   way: 'convert' | 'transfer'
@@ -100,7 +100,7 @@ export function MoveCommission({ way, available, rate, organization, onClose }: 
               onChange={({ target }) => setAmount(target.value)}
             />
           </div>
-          <Button className="mt-[26px]" onClick={() => setAmount(number(most / 10_000, 4).replaceAll(/[^\d.,]/g, ''))}>
+          <Button className="mt-[26px]" onClick={() => setAmount(typedPoints(most))}>
             {t.all}
           </Button>
         </div>

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { amountProblem, convertible, deviceOf, readClabe, readPoints, toCsv } from './rules.ts'
+import { amountProblem, convertible, deviceOf, readClabe, readPoints, toCsv, typedPoints } from './rules.ts'
 
 test('PRF-01 points are read with a point or a comma and at most four decimals, and nothing else', () => {
   expect(readPoints('12.5')).toBe(125_000)
   expect(readPoints(' 12,0001 ')).toBe(120_001)
+  expect(readPoints(typedPoints(12_345_678_901))).toBe(12_345_678_901)
   for (const text of ['', '0', '-1', '1e3', '1.00001', 'NaN', '1 000', '0.0000'])
     expect([text, readPoints(text)]).toEqual([text, null])
 })

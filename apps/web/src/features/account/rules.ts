@@ -9,6 +9,9 @@ export function readPoints(text: string): number | null {
   return units > 0 ? units : null
 }
 
+/** Points in 1/10,000 pt as a person would type them. */
+export const typedPoints = (units: number): string => (units / 10_000).toFixed(4)
+
 /** What is wrong with an amount of commission to move. */
 export function amountProblem(
   text: string,

@@ -8,6 +8,7 @@ import { TOKEN_KEY } from '../../app/restore-session.ts'
 import { useMay } from '../../app/rights.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 
+import { isNetworkFailure } from '../../lib/network-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -75,7 +76,7 @@ export function PlatformForm({ platform, org_id, stored, draft, onDraft }: Props
     <div className="grid gap-4">
       <ConnectionState platform={platform} stored={stored} testing={test.isPending} />
       {test.error && (
-        <Failure title={t.testFailed} detail={message(test.error, t.testNetwork).replace(/^Network error.*/, t.testNetwork)} />
+        <Failure title={t.testFailed} detail={isNetworkFailure(test.error) ? t.testNetwork : message(test.error, t.testFailed)} />
       )}
       {problem && <Failure title={problem} />}
       {save.error && <Failure title={t.saveFailed(message(save.error, t.unknownError))} />}

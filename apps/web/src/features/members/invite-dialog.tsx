@@ -5,6 +5,7 @@ import { useInviteMember } from '../../api/members.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { usePreferences } from '../../app/preferences.tsx'
 import { useTexts } from '../../i18n/use-texts.tsx'
+import { isNetworkFailure } from '../../lib/network-failure.ts'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -13,7 +14,7 @@ import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { serverProblems } from '../access/form.ts'
 import { RolePicker } from './role-picker.tsx'
-import { isComplete, isNetworkFailure, type Invitation } from './rules.ts'
+import { isComplete, type Invitation } from './rules.ts'
 
 type Props = { organizations: readonly Organization[]; organization: Organization | undefined; onClose: () => void }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { AppError } from '@orion/contract/errors.ts'
-import { fullName, initialsOf, isComplete, isNetworkFailure } from './rules.ts'
+import { fullName, initialsOf, isComplete } from './rules.ts'
 
 test('TEAM-02 a person is shown by name, else by address, and by at most two capitals', () => {
   expect(fullName({ name: 'Inés', last_name: 'Carvajal', email: 'i@x.example' })).toBe('Inés Carvajal')
@@ -16,10 +15,4 @@ test('TEAM-03 an invitation can be sent when every field is filled', () => {
   for (const field of Object.keys(whole) as (keyof typeof whole)[]) {
     expect([field, isComplete({ ...whole, [field]: field.endsWith('_id') ? null : '  ' })]).toEqual([field, false])
   }
-})
-
-test('TEAM-03 only a missing answer is a network failure', () => {
-  expect(isNetworkFailure(new AppError('unavailable', ''))).toBe(true)
-  expect(isNetworkFailure(new AppError('unavailable', 'The database is down.'))).toBe(false)
-  expect(isNetworkFailure(new Error('x'))).toBe(false)
 })

@@ -1,4 +1,3 @@
-import { AppError } from '@orion/contract/errors.ts'
 import type { Member } from '@orion/contract/members.ts'
 
 /** A person's first and last name, or the address when there is none. */
@@ -26,7 +25,3 @@ export type Invitation = {
 /** Whether every field of the invitation is filled, so that it can be sent (specification a5). */
 export const isComplete = ({ email, name, last_name, organization_id, role_id }: Invitation): boolean =>
   [email, name, last_name, organization_id ?? '', role_id ?? ''].every((value) => value.trim() !== '')
-
-/** Whether the server gave no answer at all. */
-export const isNetworkFailure = (error: unknown): boolean =>
-  error instanceof AppError && error.code === 'unavailable' && error.message === ''
