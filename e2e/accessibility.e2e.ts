@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { becomePartner, createOrganization, ORION_URL } from './journey.ts'
+
+const LANDING = ['', '?dialog=create-partner', '?dialog=partner-login', '?login=user']
+const SIGNED_IN = [
+  '?tab=microservices',
+  '?tab=orion-workflows',
+  '?tab=orion-workflows&dialog=create-workflow',
+  '?tab=organizations',
+  '?tab=organizations&dialog=create-organization',
+  '?tab=user-roles',
+  '?tab=mcp-servers',
+  '?tab=my-account',
+  '?tab=my-account&dialog=rotate-key',
+  '?tab=my-account&dialog=buy-points',
+  '?tab=library',
+]
+const WIDTHS = [1440, 768, 390, 320]
+const seed = Number(process.env.ORION_TEST_SEED ?? 1)
+const full = process.env.ORION_TEST_SIZE === 'full'
+
+/** Each screen once in the sample, its theme, language and width rotated by the seed; all of them at full size. */
+function looks(index: number): { theme: string; locale: string; width: number }[] {
+  const all = ['dark', 'light'].flatMap((theme) =>
+    ['en', 'es'].flatMap((locale) => WIDTHS.map((width) => ({ theme, locale, width }))),
+  )
+  return full ? all : [all[(index * 5 + seed) % all.length]]
+}
+
+async function inspect(page: Page, place: string, index: number): Promise<void> {
+  for (const { theme, locale, width } of looks(index)) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate(
+      ([chosenTheme, chosenLocale]) => {
+        localStorage.setItem('tkm_theme', chosenTheme)
+        localStorage.setItem('locale', chosenLocale)
+      },
+      [theme, locale],
+    )
+    await page.goto(`${ORION_URL}/${place}`)
+    await page.locator('main, [role=dialog]').first().waitFor()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await page.evaluate(() =>
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter((it) => it.effect?.getTiming().iterations !== Infinity)
+          .map((it) => it.finished),
+      ),
+    )
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
+    expect(found, `${place || 'landing'} ${theme} ${locale} ${width}`).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(overflow, `${place || 'landing'} is wider than ${width}`).toBeLessThanOrEqual(0)
+  }
+}
+
+test('SHL-05 axe finds no violation and nothing is wider than the screen: signed out', async ({ page }) => {
+  await page.goto(ORION_URL)
+  for (const [index, place] of LANDING.entries()) await inspect(page, place, index)
+})
+
+test('SHL-02 axe finds no violation and nothing is wider than the screen: signed in', async ({ page }) => {
+  test.setTimeout(full ? 1_200_000 : 180_000)
+  await becomePartner(page)
+  await createOrganization(page)
+  for (const [index, place] of SIGNED_IN.entries()) await inspect(page, place, index)
+})
