@@ -51,7 +51,7 @@ function People({ organization, onInvite }: { organization: Organization; onInvi
   }
   return (
     <>
-      <div className="find mb-4 max-w-80">
+      <div className="find mb-4 md:max-w-80">
         <Icon of={Search} size={15} />
         <input
           type="search"
