@@ -17,6 +17,21 @@ test('ACC-01 SHL-05 the landing in two languages and themes, kept over a reload'
   quiet()
 })
 
+test('ACC-01 the landing plays a film made by Orion, of which nothing is loaded before the press', async ({ page }) => {
+  const quiet = watchErrors(page)
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await page.goto(ORION_URL)
+  const play = page.getByRole('button', { name: 'Play the film: How does the tide light a city?' })
+  await expect.poll(() => play.locator('img').evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(960)
+  expect(loaded.filter((url) => /film\.mp4|captions\.vtt/.test(url))).toEqual([])
+  await play.click()
+  const film = page.locator('.film-frame video')
+  await expect.poll(() => film.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(0.5)
+  expect(await film.evaluate((it: HTMLVideoElement) => Math.round(it.duration))).toBe(30)
+  quiet()
+})
+
 test('ACC-02 ?login=user opens the user login; a wrong password says so in place', async ({ page }) => {
   await page.goto(`${ORION_URL}/?login=user`)
   const dialog = page.getByRole('dialog', { name: 'User Login' })
