@@ -38,7 +38,7 @@ export function Analytics() {
           </h2>
           {usage.data && (
             <p className="text-fg2 mt-0.5">
-              {t.films(number(usage.data.workflows), number(usage.data.completed), clock(usage.data.film_seconds))}
+              {t.films(usage.data.workflows, usage.data.completed, clock(usage.data.film_seconds))}
             </p>
           )}
         </div>

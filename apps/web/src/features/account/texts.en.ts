@@ -94,8 +94,8 @@ export const en = {
   failedRuns: 'Failed',
   person: 'Person',
   film: 'Film',
-  films: (workflows: string, completed: string, time: string) =>
-    `${workflows} workflows, ${completed} completed, ${time} of film`,
+  films: (workflows: number, completed: number, time: string) =>
+    `${workflows === 1 ? '1 workflow' : `${workflows} workflows`}, ${completed} completed, ${time} of film`,
   asTable: 'As a table',
   asChart: 'As a chart',
   exportCsv: 'Export CSV',

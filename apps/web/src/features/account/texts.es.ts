@@ -96,8 +96,8 @@ export const es = {
   failedRuns: 'Fallos',
   person: 'Persona',
   film: 'Película',
-  films: (workflows: string, completed: string, time: string) =>
-    `${workflows} flujos, ${completed} terminados, ${time} de película`,
+  films: (workflows: number, completed: number, time: string) =>
+    `${workflows === 1 ? '1 flujo' : `${workflows} flujos`}, ${completed === 1 ? '1 terminado' : `${completed} terminados`}, ${time} de película`,
   asTable: 'Como tabla',
   asChart: 'Como gráfico',
   exportCsv: 'Exportar CSV',

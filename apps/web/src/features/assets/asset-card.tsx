@@ -19,7 +19,6 @@ type Props = { asset: Asset; name: string; film: string | undefined; onOpen?: ()
 /** One file: what it is, of which film, the way to look or listen, and to keep it. */
 export function AssetCard({ asset, name, film, onOpen, onFilm }: Props) {
   const t = useTexts('assets')
-  const { titles } = useTexts('stages')
   const { kind, duration_seconds, size_bytes, width, height, created_at } = asset
   const facts = [
     duration_seconds !== undefined && clock(duration_seconds),
@@ -76,14 +75,7 @@ export function AssetCard({ asset, name, film, onOpen, onFilm }: Props) {
           ) : (
             <p className="text-fg2 truncate">{film ?? t.uploaded}</p>
           )}
-          <p className="text-fg3 text-12 num truncate">
-            {asset.stage_number && (
-              <span title={titles[Object.keys(titles)[asset.stage_number - 1] as keyof typeof titles]}>
-                {asset.stage_number} ·{' '}
-              </span>
-            )}
-            {facts.join(' · ')}
-          </p>
+          <p className="text-fg3 text-12 num truncate">{facts.join(' · ')}</p>
         </div>
         <a
           className="btn icon ghost small"

@@ -1,6 +1,7 @@
 import { ArrowLeft, FolderOpen, Search } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { Asset } from '@orion/contract/assets.ts'
 import { useAssets } from '../../api/assets.ts'
 import { useOrganizations } from '../../api/organizations.ts'
@@ -23,6 +24,7 @@ const VIEWABLE: readonly Asset['kind'][] = ['video', 'audio', 'image']
 /** The library: search, filter, play and download (AST-01). */
 export function Library() {
   const t = useTexts('assets')
+  const { titles } = useTexts('stages')
   const message = useMessage()
   const { view, set, go } = useView()
   const place = useHeaderPlace()
@@ -33,7 +35,8 @@ export function Library() {
   const query = useAssets({ organization_id: view.org ?? undefined, kind: kind === 'all' ? undefined : kind })
   const q = useDeferredValue(view.q)
   const filmOf = ({ workflow_id }: Asset) => workflows?.find((it) => it.workflow_id === workflow_id)?.workflow_name
-  const titleOf = (asset: Asset) => nameOf(asset, t.unnamed, filmOf(asset))
+  const titleOf = (asset: Asset) =>
+    nameOf(asset, t.unnamed, asset.stage_number === null ? undefined : titles[STAGES[asset.stage_number - 1].key])
   const all = query.data?.pages.flatMap(({ assets }) => assets)
   const shown = all?.filter((asset) => matches(q, [titleOf(asset), filmOf(asset), t.unnamed[asset.kind], asset.mime_type]))
   const filtered = kind !== 'all' || q !== '' || view.org !== null

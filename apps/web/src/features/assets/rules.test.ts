@@ -1,9 +1,23 @@
 import { expect, test } from 'vitest'
-import { matches } from './rules.ts'
+import { matches, nameOf } from './rules.ts'
 
 test('AST-01 a file is found by all words of the search, whatever their accents and capitals', () => {
   expect(matches('luna  MAREA', ['La marea y la Luna', 'audio/wav'])).toBe(true)
   expect(matches('cancion', ['Canción.wav', undefined])).toBe(true)
   expect(matches('luna sol', ['La luna'])).toBe(false)
   expect(matches('', ['x'])).toBe(true)
+})
+
+test('AST-01 a file without a name says what it is and which stage made it', () => {
+  const unnamed = {
+    audio: 'Sound',
+    video: 'Video',
+    image: 'Picture',
+    captions: 'Captions',
+    document: 'Document',
+    bundle: 'Bundle',
+  }
+  expect(nameOf({ name: 'a.png', kind: 'image' }, unnamed, 'Image Selection')).toBe('a.png')
+  expect(nameOf({ name: null, kind: 'audio' }, unnamed, 'Voice Scenes')).toBe('Sound · Voice Scenes')
+  expect(nameOf({ name: '', kind: 'video' }, unnamed, undefined)).toBe('Video')
 })
