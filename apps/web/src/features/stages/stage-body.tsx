@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Lock, RefreshCw, TriangleAlert } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Lock, Redo2, RefreshCw, TriangleAlert, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
@@ -18,6 +18,7 @@ import { Processing } from './processing.tsx'
 import { PromptScreen } from './prompt-screen.tsx'
 import { frameState, hasContent, isReachable } from './rules.ts'
 import { StageView } from './stage-view.tsx'
+import { useUndo } from './use-undo.ts'
 
 type Props = { workflow: Workflow; stage: StageRecord; onChoose: (number: number) => void; onFollow: () => void }
 
@@ -30,6 +31,7 @@ function StageHeader({ workflow, stage, onChoose }: Omit<Props, 'onFollow'>) {
     void client.invalidateQueries({ queryKey: keys.stage(workflow.workflow_id, number) })
   }
   useKeyActs({ r: refresh })
+  const { undo, redo } = useUndo(workflow.workflow_id)
   const nextClosed = number === STAGE_COUNT || !isReachable(workflow, number + 1)
   return (
     <header className="stage-header">
@@ -41,6 +43,12 @@ function StageHeader({ workflow, stage, onChoose }: Omit<Props, 'onFollow'>) {
         <Badge tone="warn" tall icon={TriangleAlert}>
           {t.needsUpdate}
         </Badge>
+      )}
+      {(undo.able || redo.able) && (
+        <div className="flex gap-1 max-md:hidden">
+          <IconButton size="small" icon={Undo2} label={t.undo} disabled={!undo.able} onClick={() => void undo.onPress()} />
+          <IconButton size="small" icon={Redo2} label={t.redo} disabled={!redo.able} onClick={() => void redo.onPress()} />
+        </div>
       )}
       <Button kind="ghost" size="small" icon={RefreshCw} className="max-md:hidden" onClick={refresh}>
         {t.refresh}

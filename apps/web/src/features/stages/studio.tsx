@@ -7,7 +7,6 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useSetAutopilot } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useWorkflow } from '../../api/workflows.ts'
-import { useEditHistory } from '../../api/edit-history.ts'
 import { useKeyActs } from '../../app/keys.ts'
 import { useHeaderPlace } from '../../app/header-slot.ts'
 import { useView } from '../../app/view.ts'
@@ -23,6 +22,7 @@ import { createPlayer, PlayerContext } from './player.ts'
 import { autoStage, isReachable } from './rules.ts'
 import { StageBody } from './stage-body.tsx'
 import { StagePicker } from './stage-picker.tsx'
+import { useUndo } from './use-undo.ts'
 import './studio.css'
 
 function HeaderLine({ workflow, current, onBack }: { workflow: Workflow; current: number; onBack: () => void }) {
@@ -94,18 +94,8 @@ function useStage(workflow: Workflow | undefined) {
 
 /** ⌘Z and ⇧⌘Z: the saved edits of this workflow, one by one. */
 function useUndoKeys({ workflow_id }: Workflow) {
-  const t = useTexts('stages')
-  const message = useMessage()
-  const { undo, redo } = useEditHistory(workflow_id)
-  const press = (step: (() => Promise<number>) | null, none: string, done: (number: number) => string) => async () => {
-    if (!step) return toast('info', none)
-    try {
-      toast('success', done(await step()))
-    } catch (error) {
-      toast('error', error instanceof AppError && error.code === 'stale_version' ? t.undoStale : message(error))
-    }
-  }
-  useKeyActs({ 'mod+z': press(undo, t.nothingToUndo, t.undone), 'mod+shift+z': press(redo, t.nothingToRedo, t.redone) })
+  const { undo, redo } = useUndo(workflow_id)
+  useKeyActs({ 'mod+z': undo.onPress, 'mod+shift+z': redo.onPress })
 }
 
 function useStageKeys(workflow: Workflow, choose: (number: number) => void) {

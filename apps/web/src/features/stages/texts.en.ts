@@ -66,7 +66,8 @@ export const en = {
   estimateFree: 'nothing new to make: no points',
   provider: 'Provider',
   builtIn: 'Built in, local',
-  providerName: (provider: string) => (provider === 'builtin' || provider === 'built-in' ? 'Built in, local' : provider),
+  providerName: (provider: string) =>
+    provider === 'edit' ? 'Edited by hand' : provider === 'builtin' || provider === 'built-in' ? 'Built in, local' : provider,
   executeFailed: (number: number) => `Failed to execute Stage ${number}`,
   executionFailed: (number: number, error: string) => `Stage ${number} execution failed: ${error}`,
   acceptFailed: (number: number, error: string) => `Failed to accept Stage ${number}: ${error}`,

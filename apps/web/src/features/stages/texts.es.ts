@@ -68,7 +68,8 @@ export const es = {
   estimateFree: 'no hay nada nuevo que hacer: sin puntos',
   provider: 'Proveedor',
   builtIn: 'Incluido, local',
-  providerName: (provider: string) => (provider === 'builtin' || provider === 'built-in' ? 'Incluido, local' : provider),
+  providerName: (provider: string) =>
+    provider === 'edit' ? 'Editada a mano' : provider === 'builtin' || provider === 'built-in' ? 'Incluido, local' : provider,
   executeFailed: (number: number) => `No se pudo ejecutar la etapa ${number}`,
   executionFailed: (number: number, error: string) => `Falló la ejecución de la etapa ${number}: ${error}`,
   acceptFailed: (number: number, error: string) => `No se pudo aceptar la etapa ${number}: ${error}`,
