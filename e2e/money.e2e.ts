@@ -1,13 +1,17 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
-import { becomePartner, createOrganization, ORION_URL, watchErrors } from './journey.ts'
+import { createOrganization } from '@orion/contract/organizations.ts'
+import { executeStage } from '@orion/contract/stages.ts'
+import { createWorkflow } from '@orion/contract/workflows.ts'
+import { makeClient, waitForWorkflow } from './client.ts'
+import { becomePartner, createOrganization as createThroughScreen, ORION_URL, watchErrors } from './journey.ts'
 
 test('PTS-01 PTS-02 PTS-04 the balance opens Buy Points; a pack is bought with the test provider and stands everywhere', async ({
   page,
 }) => {
   const quiet = watchErrors(page)
   await becomePartner(page)
-  await createOrganization(page)
+  await createThroughScreen(page)
   const balance = page.getByRole('banner').getByRole('button', { name: /Points balance/ })
   await expect(balance).toContainText('25.0000 pts')
   await balance.click()
@@ -47,7 +51,7 @@ test('PTS-01 PTS-02 PTS-04 the balance opens Buy Points; a pack is bought with t
 
 test('PTS-01 packages that cannot be loaded, and a purchase that fails, say so and can be tried again', async ({ page }) => {
   await becomePartner(page)
-  await createOrganization(page)
+  await createThroughScreen(page)
   await page.route('**/points/packages*', (route) =>
     route.fulfill({ status: 422, json: { success: false, detail: 'No.', code: 'invalid_fields' } }),
   )
@@ -104,4 +108,53 @@ test('MYA-01 PRF-01 ANA-01 My Account has every card, closed ways say why, sessi
   expect(dead.status()).toBe(401)
   await page.reload()
   await expect(page.getByRole('region', { name: 'Audit log' })).toContainText('Session ended')
+})
+
+test('PRF-01 ANA-01 a paid stage earns commission: part goes to the balance, part is asked for in pesos, the charts have its cost', async ({
+  page,
+}) => {
+  await becomePartner(page)
+  const token = await page.evaluate(() => localStorage.getItem('tkm_api_key') ?? '')
+  const client = makeClient(ORION_URL, token)
+  const { organization } = (await client.call(createOrganization, { name: 'Marea México', country: 'MX', currency: 'MXN' })).body
+  const { workflow_id } = (
+    await client.call(createWorkflow, {
+      organization_id: organization.organization_id,
+      workflow_name: 'Tides',
+      topic: 'How does the tide light a city?',
+      source: { text: 'The tide rises twice a day. In 1966 the first tidal power station opened in France. It has 24 turbines.' },
+    })
+  ).body
+  expect((await client.call(executeStage, { workflow_id, stage_id: 1 })).status).toBe(202)
+  await waitForWorkflow(client, workflow_id, (workflow) => workflow.stages[1].status === 'awaiting_approval')
+
+  await page.goto(`${ORION_URL}/?tab=my-account`)
+  const profit = page.getByRole('region', { name: 'Profit and Conversion' })
+  await expect(profit).toContainText('0.0300 pts')
+  await profit.getByRole('button', { name: 'Transfer' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Points to transfer').fill('5')
+  await dialog.getByRole('button', { name: 'Transfer' }).click()
+  await expect(dialog.getByText('That is more than there is')).toBeVisible()
+  await dialog.getByLabel('Points to transfer').fill('0.01')
+  await dialog.getByRole('button', { name: 'Transfer' }).click()
+  await expect(page.getByText('0.0100 pts transferred')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: /Points balance/ })).toContainText('24.8100 pts')
+
+  await profit.getByRole('button', { name: 'Convert to MXN' }).click()
+  await dialog.getByRole('button', { name: 'All' }).click()
+  await dialog.getByLabel('CLABE').fill('002010077777777770')
+  await dialog.getByRole('button', { name: 'Convert to MXN' }).click()
+  await expect(dialog.getByText(/check digit is wrong/)).toBeVisible()
+  await dialog.getByLabel('CLABE').fill('002010077777777771')
+  await expect(dialog.getByText('Bank: Banamex')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Convert to MXN' }).click()
+  await expect(page.getByText('Payout of 0.04 MXN requested')).toBeVisible()
+  await expect(profit).toContainText('Pending')
+  await expect(profit).not.toContainText('002010077777777771')
+
+  const costs = page.getByRole('region', { name: 'Cost by stage' })
+  await expect(costs.getByRole('table')).toContainText('Content Research')
+  await costs.getByRole('button', { name: 'As a table' }).click()
+  await expect(costs.getByRole('cell', { name: '0.2000 pts' })).toBeVisible()
 })

@@ -38,7 +38,8 @@ export function PlatformForm({ platform, org_id, stored, draft, onDraft }: Props
   const test = useTestCredential(org_id)
   const [problem, setProblem] = useState<string | null>(null)
   const [guide, setGuide] = useState(false)
-  const [deleting, setDeleting] = useState(false)
+  // kept here: the stored one is gone from the list before the dialog has said so
+  const [deleted, setDeleted] = useState<Credential | null>(null)
   const name = PLATFORM_NAMES[platform]
   const values: Values = { ...stored?.masked, ...draft }
   const dirty = Object.keys(draft).length > 0
@@ -108,7 +109,7 @@ export function PlatformForm({ platform, org_id, stored, draft, onDraft }: Props
           {t.test}
         </Button>
         {stored && mayWrite && (
-          <Button kind="ghost" icon={Trash2} onClick={() => setDeleting(true)}>
+          <Button kind="ghost" icon={Trash2} onClick={() => setDeleted(stored)}>
             {t.remove}
           </Button>
         )}
@@ -118,8 +119,13 @@ export function PlatformForm({ platform, org_id, stored, draft, onDraft }: Props
         </Button>
       </div>
       {guide && <SetupGuide platform={platform} />}
-      {deleting && stored && (
-        <DeleteCredentials {...{ platform, stored, org_id }} onClose={() => setDeleting(false)} onDeleted={() => onDraft({})} />
+      {deleted && (
+        <DeleteCredentials
+          {...{ platform, org_id }}
+          stored={deleted}
+          onClose={() => setDeleted(null)}
+          onDeleted={() => onDraft({})}
+        />
       )}
     </div>
   )
