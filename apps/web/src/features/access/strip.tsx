@@ -61,7 +61,12 @@ function FilmFrame() {
   const video = useRef<HTMLVideoElement>(null)
   if (!pressed) {
     return (
-      <button type="button" className="film-frame" aria-label={t.playFilm(film.topic)} onClick={() => setPressed(true)}>
+      <button
+        type="button"
+        className="film-frame"
+        aria-label={`${t.playFilm(film.topic)} ${clock(film.duration_seconds)}`}
+        onClick={() => setPressed(true)}
+      >
         <img src={`${FOLDER}/poster.jpg`} alt="" width={960} height={540} />
         <span className="film-play">
           <Icon of={Play} size={18} />
