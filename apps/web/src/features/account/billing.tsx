@@ -64,7 +64,7 @@ export function Billing({ organization_id }: { organization_id: string | undefin
       {transactions && transactions.length > 0 && (
         <>
           <h3 className="text-fg3 text-12 mt-4 mb-1">{t.recent}</h3>
-          <ul className="grid gap-1.5">
+          <ul className="grid grid-cols-1 gap-1.5">
             {transactions.slice(0, RECENT).map((it) => (
               <li key={it.transaction_id} className="flex gap-3">
                 <span className="flex-1 min-w-0 truncate" title={`${it.description} · ${day(it.created_at)}`}>

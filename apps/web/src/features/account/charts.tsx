@@ -48,7 +48,7 @@ export function Columns({ columns, unit }: { columns: readonly Column[]; unit: (
 export function Bars({ bars }: { bars: readonly { key: string; label: string; value: number; shown: string }[] }) {
   const largest = Math.max(1, ...bars.map(({ value }) => value))
   return (
-    <ul className="grid gap-2">
+    <ul className="grid grid-cols-1 gap-2">
       {bars.map(({ key, label, value, shown }) => (
         <li
           key={key}

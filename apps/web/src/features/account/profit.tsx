@@ -23,7 +23,7 @@ function Payouts() {
   return (
     <>
       <h3 className="text-fg3 text-12 mt-4 mb-1">{t.payouts}</h3>
-      <ul className="grid gap-1.5">
+      <ul className="grid grid-cols-1 gap-1.5">
         {list.map((it) => (
           <li key={it.id} className="flex flex-wrap items-center gap-2">
             <span className="num flex-1" title={`${it.bank} · ${it.clabe_account}`}>
