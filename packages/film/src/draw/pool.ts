@@ -8,6 +8,7 @@ import { dismissWorker, giveTask, killWorker, startWorker, takeTask, tellWorker 
 /** A process that does not answer to a cancellation is killed after this many milliseconds. */
 const LAST_WARNING = 3_000
 const TRIES = 2
+const PATIENCE = 60_000
 
 export type Pool = {
   /**
@@ -21,8 +22,11 @@ export type Pool = {
   pids: () => number[]
 }
 
-/** A pool of long-lived scene processes, at most `size` of them (one a core unless told), started when there is work. */
-export function makePool(size = availableParallelism()): Pool {
+/**
+ * A pool of long-lived scene processes, at most `size` of them (one a core unless told), started when there is work and let go when they
+ * were idle for `patience` milliseconds.
+ */
+export function makePool(size = availableParallelism(), patience = PATIENCE): Pool {
   const workers = new Set<SceneWorker>()
   const waiting: Task[] = []
   const farewells = new Set<Promise<void>>()
@@ -37,7 +41,7 @@ export function makePool(size = availableParallelism()): Pool {
   }
 
   const freeWorker = (language: FilmLanguage): SceneWorker | null => {
-    const idle = [...workers].filter(({ task, child }) => task === null && child.connected)
+    const idle = [...workers].filter(({ task, child }) => task === null && child.connected && !child.killed)
     const own = idle.find((worker) => worker.language === language)
     if (own !== undefined) return own
     if (workers.size >= size && idle.length === 0) return null
@@ -45,7 +49,7 @@ export function makePool(size = availableParallelism()): Pool {
       workers.delete(idle[0])
       dismissWorker(idle[0])
     }
-    const started = startWorker(language, hear, lose)
+    const started = startWorker({ language, patience }, hear, lose)
     workers.add(started)
     return started
   }

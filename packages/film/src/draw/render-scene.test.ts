@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
 import { countFrames, probeMedia } from '@orion/media/ffmpeg/probe.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { PictureRecipe } from './picture-drawing.ts'
 import type { SceneRecipe, Variant } from '../scenes/recipe.ts'
 import { makePool } from './pool.ts'
@@ -214,6 +214,17 @@ test('S06 a still is a picture file of the wished width, without captions when t
   } finally {
     await pool.close()
   }
+})
+
+test('S06 processes that were idle too long go, and the next stills are made by new ones', async () => {
+  const pool = makePool(2, 50)
+  const still = { kind: 'still', recipe: recipe(3), still: { at_frame: 1, width: 960, mime: 'image/jpeg' } } as const
+  for (let round = 0; round < 3; round += 1) {
+    const made = await Promise.all([pool.run(still, {}), pool.run(still, {}), pool.run(still, {})])
+    expect(made.every(({ image }) => image !== undefined && image.length > 1000)).toBe(true)
+    await vi.waitUntil(() => pool.pids().length === 0, { timeout: 30_000 })
+  }
+  await pool.close()
 })
 
 test('S06 a picture that cannot be read is told in words', async () => {

@@ -26,6 +26,8 @@ export type SceneWorker = {
   language: FilmLanguage
   task: Task | null
   complaint: string
+  /** Milliseconds after which it is let go when nobody needs it. */
+  patience: number
   closing?: NodeJS.Timeout
 }
 
@@ -41,12 +43,9 @@ const KEEP_MEMORY = {
   MALLOC_TRIM_THRESHOLD_: String(2 ** 31),
   MALLOC_TOP_PAD_: String(2 ** 25),
 }
-/** An idle process is let go after this many milliseconds. */
-const PATIENCE = 60_000
-
 /** Starts a scene process. `hear` is called with what it says, `lose` once when it has ended, with how. */
 export function startWorker(
-  language: FilmLanguage,
+  { language, patience }: { language: FilmLanguage; patience: number },
   hear: (worker: SceneWorker, message: FromProcess) => void,
   lose: (worker: SceneWorker, how: string) => void,
 ): SceneWorker {
@@ -57,7 +56,7 @@ export function startWorker(
     serialization: 'advanced',
     env: { ...Object.fromEntries(kept), ...KEEP_MEMORY, LANG: 'C', TZ: 'UTC', DISABLE_SYSTEM_FONTS_LOAD: '1' },
   })
-  const worker: SceneWorker = { child, language, task: null, complaint: '' }
+  const worker: SceneWorker = { child, language, task: null, complaint: '', patience }
   const { stderr } = child
   stderr?.setEncoding('utf8').on('data', (text: string) => (worker.complaint = (worker.complaint + text).slice(-2000)))
   if (stderr instanceof Socket) stderr.unref()
@@ -86,17 +85,20 @@ export function takeTask(worker: SceneWorker): Task | null {
   worker.task = null
   worker.child.unref()
   worker.child.channel?.unref()
-  worker.closing = setTimeout(() => dismissWorker(worker), PATIENCE).unref()
+  worker.closing = setTimeout(() => dismissWorker(worker), worker.patience).unref()
   return task
 }
 
 /** Says something to a process; one that is gone is told by its end. */
 export const tellWorker = ({ child }: SceneWorker, message: ToProcess): void => void child.send(message, () => {})
 
-/** Lets an idle process go: it ends by itself. */
+/**
+ * Ends an idle process. By a signal: after `disconnect()` a child whose channel still has something to read never says 'close' (Node 24),
+ * and its place in the pool would be lost for good.
+ */
 export function dismissWorker({ child, closing }: SceneWorker): void {
   clearTimeout(closing)
-  if (child.connected) child.disconnect()
+  child.kill('SIGTERM')
 }
 
 /** Kills a process; resolves when it is gone. */
