@@ -6,7 +6,7 @@ import type { EngineAnswer, EngineRequest } from './engine-messages.ts'
 import { readAnswers } from './engine-messages.ts'
 
 const DEADLINE_MS = 120_000
-const IDLE_MS = 60_000
+const IDLE_MS = 2_000
 const MOST_PROCESSES = Math.max(1, Math.min(4, availableParallelism()))
 const PROGRAM = fileURLToPath(new URL('./engine-process.ts', import.meta.url))
 
@@ -96,7 +96,7 @@ function giveBack(engine: Engine) {
 }
 
 /**
- * Asks one of the warm speech processes (one a core, four at most; they end a minute after their last use, and with us). Throws an
+ * Asks one of the warm speech processes (one a core, four at most; they end two seconds after their last use: each holds up to half a gigabyte, and with us). Throws an
  * Error with the engine's sentence, or the signal's reason when it is aborted.
  */
 export async function askEngine(wish: Wish, signal?: AbortSignal): Promise<Answered> {
