@@ -1,6 +1,7 @@
 import {
   type Action,
   type ActorKind,
+  actorKind,
   type MembershipType,
   PARTNER_LOGIN_ONLY,
   PERMISSIONS,
@@ -46,21 +47,6 @@ export const NOBODY: Actor = {
 
 /** Whose a thing is. `created_by` decides the actions that are open on one's own objects only. */
 export type Owned = { organization_id: string; created_by: string | null }
-
-const KIND_OF_ROLE = { system_admin: 'P', ORG_ADMIN: 'A', ORG_EDITOR: 'E', VIEWER: 'V', API_USER: 'K' } as const
-const WITHOUT_RIGHTS: readonly (MembershipType | null)[] = ['free', 'member', null]
-
-/** The column of the permission table that a grant stands in (TRUST.md section 2: a role's rights, cut when the membership is free, member or unknown). */
-export function actorKind(
-  actor: Pick<Actor, 'login_type'>,
-  { membership_type, role }: Omit<Grant, 'organization_id'>,
-): ActorKind {
-  if (actor.login_type === 'partner') return 'P'
-  if (WITHOUT_RIGHTS.includes(membership_type)) return 'F'
-  if (role !== null) return KIND_OF_ROLE[role]
-  if (membership_type === 'system_admin') return 'P'
-  return membership_type === 'enterprise' ? 'N' : 'B'
-}
 
 const allows = (action: Action, kind: ActorKind, own: boolean): boolean =>
   PERMISSIONS[action].includes(kind) || (own && PERMISSIONS[action].includes(kind.toLowerCase()))

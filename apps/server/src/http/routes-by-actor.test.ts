@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { API } from '@orion/contract/api.ts'
-import { ACTOR_KINDS, type ActorKind, PARTNER_LOGIN_ONLY, PERMISSIONS } from '@orion/contract/catalogues/permissions.ts'
+import {
+  ACTOR_KINDS,
+  type ActorKind,
+  PARTNER_LOGIN_ONLY,
+  PERMISSIONS,
+  actorKind,
+} from '@orion/contract/catalogues/permissions.ts'
 import type { Route } from '@orion/contract/route.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,7 +14,7 @@ import { hashToken } from '../features/access/find-actor.ts'
 import { newToken } from '../features/access/rules.ts'
 import { sampleBody } from '../test/sample-body.ts'
 import { type TestPartner, type TestServer, testServer } from '../test/test-server.ts'
-import { type Actor, NOBODY, actorKind, authorize } from './authorize.ts'
+import { type Actor, NOBODY, authorize } from './authorize.ts'
 
 /** What a member must be in the database to be each kind; P is the partner itself. */
 const MEMBERS: [string, ActorKind, { membership_type: string; role: string | null }][] = [

@@ -48,6 +48,21 @@ export type MembershipType = (typeof MEMBERSHIP_TYPES)[number]
 export const ROLES = ['system_admin', 'ORG_ADMIN', 'ORG_EDITOR', 'VIEWER', 'API_USER'] as const
 export type RoleName = (typeof ROLES)[number]
 
+const KIND_OF_ROLE = { system_admin: 'P', ORG_ADMIN: 'A', ORG_EDITOR: 'E', VIEWER: 'V', API_USER: 'K' } as const
+const WITHOUT_RIGHTS: readonly (MembershipType | null)[] = ['free', 'member', null]
+
+/** The column of the permission table that somebody stands in: a role's rights, cut when the membership is free, member or unknown (null). */
+export function actorKind(
+  { login_type }: { login_type: 'partner' | 'user' },
+  { membership_type, role }: { membership_type: MembershipType | null; role: RoleName | null },
+): ActorKind {
+  if (login_type === 'partner') return 'P'
+  if (WITHOUT_RIGHTS.includes(membership_type)) return 'F'
+  if (role !== null) return KIND_OF_ROLE[role]
+  if (membership_type === 'system_admin') return 'P'
+  return membership_type === 'enterprise' ? 'N' : 'B'
+}
+
 /** The texts' five derived permissions. */
 export const DERIVED_PERMISSIONS = [
   'create_workflows',

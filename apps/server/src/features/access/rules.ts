@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Membership } from '@orion/contract/access.ts'
-import { type Action, type DerivedPermission, PERMISSIONS } from '@orion/contract/catalogues/permissions.ts'
-import { type Actor, actorKind } from '../../http/authorize.ts'
+import { type Action, type DerivedPermission, PERMISSIONS, actorKind } from '@orion/contract/catalogues/permissions.ts'
+import type { Actor } from '../../http/authorize.ts'
 
 /** The texts' five permissions, each by the action that stands for it in the permission table. */
 const ACTION_OF: Record<DerivedPermission, Action> = {

@@ -1,8 +1,7 @@
-import { PERMISSIONS } from '@orion/contract/catalogues/permissions.ts'
+import { PERMISSIONS, actorKind } from '@orion/contract/catalogues/permissions.ts'
 import type { listMembers as route } from '@orion/contract/members.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
-import { actorKind } from '../../http/authorize.ts'
 import { listMemberRows, showMember } from './queries.ts'
 
 /** An organization's members. Who may not read members sees only itself. */

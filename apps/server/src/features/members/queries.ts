@@ -5,13 +5,14 @@ import {
   PERMISSIONS,
   ROLES,
   type RoleName,
+  actorKind,
 } from '@orion/contract/catalogues/permissions.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Member } from '@orion/contract/members.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { isoTime, isoTimeOrNull } from '../../db/iso-time.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
-import { type Actor, type Grant, NOBODY, type OrgIds, type Owned, actorKind } from '../../http/authorize.ts'
+import { type Actor, type Grant, NOBODY, type OrgIds, type Owned } from '../../http/authorize.ts'
 import type { Asking } from '../../http/invoke.ts'
 import { membershipOf } from '../access/rules.ts'
 import { covers, kindOfMember, roleIdOf } from './rules.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { type ActorKind, PERMISSIONS, ROLES, type RoleName } from '@orion/contract/catalogues/permissions.ts'
-import { type Grant, actorKind } from '../../http/authorize.ts'
+import { type ActorKind, PERMISSIONS, ROLES, type RoleName, actorKind } from '@orion/contract/catalogues/permissions.ts'
+import type { Grant } from '../../http/authorize.ts'
 
 /** Characters of a temporary password. */
 export const TEMPORARY_LENGTH = 24

@@ -1,10 +1,10 @@
 import type { createOrganization as route } from '@orion/contract/organizations.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
+import { actorKind } from '@orion/contract/catalogues/permissions.ts'
 import type { Context } from '../../context.ts'
 import { publishBalance } from '../../events/publish.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { grantPoints, openAccounts } from '../points/ledger.ts'
-import { actorKind } from '../../http/authorize.ts'
 import {
   countOrganizations,
   insertOrganization,

@@ -1,12 +1,11 @@
 import { KeyRound, User, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { LanguageSwitch, ThemeSwitch } from '../../app/controls.tsx'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Mark } from '../../ui/mark.tsx'
 import { Constellation } from './constellation.tsx'
 import { Strip } from './strip.tsx'
+import { Top } from './top.tsx'
 import './landing.css'
 
 const UserLogin = lazy(() => import('./user-login.tsx').then(({ UserLogin: component }) => ({ default: component })))
@@ -41,15 +40,7 @@ export function Landing({ resetToken = null, onReset }: { resetToken?: string | 
 
   return (
     <div className="landing">
-      <header className="landing-top">
-        <span className="mark mb-0 ps-0">
-          <Mark />
-          Orion
-        </span>
-        <span className="flex-1" />
-        <LanguageSwitch />
-        <ThemeSwitch />
-      </header>
+      <Top />
       <Constellation />
       <main>
         <div className="hero">

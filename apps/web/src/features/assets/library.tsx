@@ -10,7 +10,8 @@ import { useWorkflows } from '../../api/workflows.ts'
 import { useHeaderPlace } from '../../app/header-slot.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { Button, Icon } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { AssetCard } from './asset-card.tsx'
@@ -51,17 +52,7 @@ export function Library() {
       <h1 className="text-22 font-semibold tracking-tight">{t.title}</h1>
       <p className="text-fg2 mt-1">{t.note}</p>
       <div className="flex flex-wrap gap-2 my-4">
-        <div className="find">
-          <Icon of={Search} size={15} />
-          <input
-            type="search"
-            className="input"
-            aria-label={t.search}
-            placeholder={t.search}
-            value={view.q}
-            onChange={(event) => void set({ q: event.target.value || null })}
-          />
-        </div>
+        <SearchField label={t.search} value={view.q} onChange={(text) => void set({ q: text || null })} />
         <fieldset className="segments kinds" aria-label={t.filterLabel}>
           {KINDS.map((it) => (
             <button key={it} type="button" aria-pressed={kind === it} onClick={() => setKind(it)}>

@@ -3,9 +3,7 @@ import { PLATFORM_NAMES, type Credential } from '@orion/contract/credentials.ts'
 import { useDeleteCredential } from '../../api/credentials.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Failure } from '../../ui/states.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 type Props = { platform: Platform; stored: Credential; org_id: string; onClose: () => void; onDeleted: () => void }
@@ -13,7 +11,6 @@ type Props = { platform: Platform; stored: Credential; org_id: string; onClose: 
 /** Asks before a platform's credentials go (SOC-02). */
 export function DeleteCredentials({ platform, stored, org_id, onClose, onDeleted }: Props) {
   const t = useTexts('credentials')
-  const common = useTexts('common')
   const message = useMessage()
   const remove = useDeleteCredential(org_id)
   const name = PLATFORM_NAMES[platform]
@@ -29,23 +26,14 @@ export function DeleteCredentials({ platform, stored, org_id, onClose, onDeleted
       },
     )
   return (
-    <Dialog
-      role="alertdialog"
+    <ConfirmDialog
       title={t.deleteTitle(name)}
+      text={t.deleteQuestion}
+      confirm={t.remove}
+      pending={remove.isPending}
+      failure={remove.error && { title: t.deleteFailed, detail: message(remove.error, t.deleteFailedPlain) }}
+      onConfirm={onDelete}
       onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button kind="danger" pending={remove.isPending} onClick={onDelete}>
-            {t.remove}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-3">
-        {remove.error && <Failure title={t.deleteFailed} detail={message(remove.error, t.deleteFailedPlain)} />}
-        <p className="text-fg2">{t.deleteQuestion}</p>
-      </div>
-    </Dialog>
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { Building2, Search, UserPlus, Users } from 'lucide-react'
+import { Building2, UserPlus, Users } from 'lucide-react'
 import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import type { Member } from '@orion/contract/members.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
@@ -7,7 +7,8 @@ import { useOrganizations } from '../../api/organizations.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { Button, Icon } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { MemberRow, type MemberAct } from './member-row.tsx'
@@ -51,17 +52,12 @@ function People({ organization, onInvite }: { organization: Organization; onInvi
   }
   return (
     <>
-      <div className="find mb-4 md:max-w-80">
-        <Icon of={Search} size={15} />
-        <input
-          type="search"
-          className="input"
-          aria-label={t.search}
-          placeholder={t.search}
-          value={view.q}
-          onChange={(event) => void set({ q: event.target.value || null })}
-        />
-      </div>
+      <SearchField
+        className="mb-4 md:max-w-80"
+        label={t.search}
+        value={view.q}
+        onChange={(text) => void set({ q: text || null })}
+      />
       {!members && <Waiting />}
       {members?.length === 0 && (
         <Empty

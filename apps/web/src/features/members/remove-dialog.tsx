@@ -3,9 +3,7 @@ import type { Organization } from '@orion/contract/organizations.ts'
 import { useRemoveMember } from '../../api/members.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Failure } from '../../ui/states.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { fullName } from './rules.ts'
 
@@ -14,7 +12,6 @@ type Props = { member: Member; organization: Organization; onClose: () => void }
 /** Asks before a member goes. */
 export function RemoveMember({ member, organization, onClose }: Props) {
   const t = useTexts('members')
-  const common = useTexts('common')
   const message = useMessage()
   const remove = useRemoveMember()
   const onRemove = () =>
@@ -28,24 +25,15 @@ export function RemoveMember({ member, organization, onClose }: Props) {
       },
     )
   return (
-    <Dialog
-      role="alertdialog"
+    <ConfirmDialog
       title={t.remove}
+      question={t.removeQuestion(fullName(member), organization.organization_name)}
+      text={t.removeText}
+      confirm={t.remove}
+      pending={remove.isPending}
+      failure={remove.error && { title: t.removeFailed, detail: message(remove.error, t.removeFailed) }}
+      onConfirm={onRemove}
       onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>{common.cancel}</Button>
-          <Button kind="danger" pending={remove.isPending} onClick={onRemove}>
-            {t.remove}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-3">
-        {remove.error && <Failure title={t.removeFailed} detail={message(remove.error, t.removeFailed)} />}
-        <p className="font-medium text-15">{t.removeQuestion(fullName(member), organization.organization_name)}</p>
-        <p className="text-fg2">{t.removeText}</p>
-      </div>
-    </Dialog>
+    />
   )
 }

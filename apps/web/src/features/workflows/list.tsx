@@ -7,6 +7,7 @@ import { useWorkflows } from '../../api/workflows.ts'
 import { useView, WORKFLOW_FILTERS } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { WorkflowCard } from './card.tsx'
 import './list.css'
@@ -54,18 +55,7 @@ function Tools({ workflows }: { workflows: readonly WorkflowSummary[] }) {
   }, [])
   return (
     <div className="flex flex-wrap gap-2 mt-[18px] mb-4 max-md:my-3.5">
-      <div className="find">
-        <Icon of={Search} size={15} />
-        <input
-          ref={search}
-          type="search"
-          className="input"
-          aria-label={t.search}
-          placeholder={t.search}
-          value={view.q}
-          onChange={(event) => void set({ q: event.target.value || null })}
-        />
-      </div>
+      <SearchField ref={search} label={t.search} value={view.q} onChange={(text) => void set({ q: text || null })} />
       <fieldset className="segments filters" aria-label={t.filterLabel}>
         {WORKFLOW_FILTERS.map((filter) => (
           <button key={filter} type="button" aria-pressed={view.status === filter} onClick={() => void set({ status: filter })}>

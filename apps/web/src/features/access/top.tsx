@@ -1,0 +1,15 @@
+import { LanguageSwitch, ThemeSwitch } from '../../app/controls.tsx'
+import { Mark } from '../../ui/mark.tsx'
+
+/** The line above every page of those who are not inside yet: whose it is, language, theme. */
+export const Top = () => (
+  <header className="landing-top">
+    <span className="mark mb-0 ps-0">
+      <Mark />
+      Orion
+    </span>
+    <span className="flex-1" />
+    <LanguageSwitch />
+    <ThemeSwitch />
+  </header>
+)

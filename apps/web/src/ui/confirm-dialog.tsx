@@ -1,0 +1,49 @@
+import { useTexts } from '../i18n/use-texts.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Failure } from './states.tsx'
+
+type Props = {
+  title: string
+  /** What is asked, with the name of what goes. */
+  question?: string
+  /** What goes with it. */
+  text: string
+  /** The word on the button that does it. */
+  confirm: string
+  pending: boolean
+  /** What failed, and why. */
+  failure?: { title: string; detail: string } | null
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something goes for good; Cancel stands first. */
+export function ConfirmDialog({ title, question, text, confirm, pending, failure, onConfirm, onClose }: Props) {
+  const t = useTexts('common')
+  return (
+    <Dialog
+      role="alertdialog"
+      title={title}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button kind="danger" pending={pending} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        {failure && <Failure {...failure} />}
+        {question && (
+          <p className="font-medium text-15" dir="auto">
+            {question}
+          </p>
+        )}
+        <p className="text-fg2">{text}</p>
+      </div>
+    </Dialog>
+  )
+}

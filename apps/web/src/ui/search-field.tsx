@@ -1,0 +1,21 @@
+import { Search } from 'lucide-react'
+import type { Ref } from 'react'
+import { Icon } from './button.tsx'
+
+type Props = { label: string; value: string; onChange: (text: string) => void; className?: string; ref?: Ref<HTMLInputElement> }
+
+/** A field that finds as one writes; its label is its placeholder too. */
+export const SearchField = ({ label, value, onChange, className, ref }: Props) => (
+  <div className={`find ${className ?? ''}`}>
+    <Icon of={Search} size={15} />
+    <input
+      ref={ref}
+      type="search"
+      className="input"
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </div>
+)
