@@ -27,6 +27,18 @@ test('S03 words at a pause are set by the sound, those inside by the engine', ()
   ])
 })
 
+test('S03 a silence inside a word ends no word: the next one keeps the time that the engine gave it', () => {
+  const shown = 'a hundred flowers on'
+  const said = [0.1, 0.2, 0.6, 1.2].map((seconds, index) => ({ seconds, origin: [0, 2, 10, 18][index] }))
+  const regions = [
+    { start_seconds: 0.1, end_seconds: 0.63 },
+    { start_seconds: 0.75, end_seconds: 1.5 },
+  ]
+  const timed = timeWords(shown, shownWords(shown, 'en'), said, regions)
+  expect(timed.map((word) => word.start_seconds)).toEqual([0.1, 0.2, 0.6, 1.2])
+  expect(timed[2].end_seconds).toBe(1.2)
+})
+
 test('S03 words that the engine gives no event share the time by their letters', () => {
   const timed = timeWords(text, words, [{ seconds: 0, origin: 0 }], [{ start_seconds: 0, end_seconds: 1.5 }])
   expect(timed.map((word) => word.text)).toEqual(['One', 'two', 'three', 'four'])

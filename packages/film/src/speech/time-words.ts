@@ -8,6 +8,8 @@ type Said = { seconds: number; origin: number }
 const SHORTEST = 0.02
 /** A silence of this length is a pause wherever it stands; a shorter one only at punctuation, for it may be a stopped consonant. */
 const PAUSE_SECONDS = 0.11
+/** A word that the engine starts this far from the sound after a silence does not open it: the silence lies inside a word, before a quiet "fl". */
+const NEAR_SECONDS = 0.2
 
 /** Start of each word from the events that fall on it; words without an event share the time between their neighbours by their letters. */
 function startsFromEvents(words: ShownWord[], said: Said[], end: number): number[] {
@@ -57,8 +59,9 @@ export function timeWords(text: string, words: ShownWord[], said: Said[], region
   for (let i = 1; i < places.length; i++) places[i] = Math.max(places[i], places[i - 1])
   const isPause = (index: number) => {
     if (places[index] === places[index - 1]) return false
-    const silence = regions[places[index]].start_seconds - regions[places[index] - 1].end_seconds
-    return silence >= PAUSE_SECONDS || /\p{P}/u.test(text.slice(words[index - 1].char_end, words[index].char_start))
+    if (/\p{P}/u.test(text.slice(words[index - 1].char_end, words[index].char_start))) return true
+    const sound = regions[places[index]].start_seconds
+    return sound - regions[places[index] - 1].end_seconds >= PAUSE_SECONDS && starts[index] - sound < NEAR_SECONDS
   }
   const timed: TimedWord[] = []
   words.forEach((word, index) => {
