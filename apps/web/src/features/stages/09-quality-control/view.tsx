@@ -72,7 +72,7 @@ export function QualityControlView({ workflow, content, urls, onChoose }: ViewPr
   const key = (check: QualityCheck) => `${check.check}-${check.scene_id ?? ''}-${check.at_seconds ?? ''}`
   const made = film.data?.content
   return (
-    <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start">
+    <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start">
       <div className="xl:sticky xl:top-0">
         <FilmPlayer
           film={urls[content.film_asset_id] ?? (made ? film.data?.urls[made.film_asset_id] : undefined)}

@@ -85,7 +85,7 @@ export function DistributionView({ workflow, content, urls }: ViewProps<'distrib
     )
   return (
     <div className="grid gap-6">
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] items-start">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] items-start">
         <FilmPlayer
           film={filmUrl}
           film_id={content.film_asset_id}
