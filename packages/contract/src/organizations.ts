@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Membership } from './access.ts'
 import { COUNTRIES } from './catalogues/countries.ts'
 import { CURRENCIES } from './catalogues/currencies.ts'
 import { nextCursor, page, route } from './route.ts'
@@ -41,6 +42,10 @@ export const Organization = z.object({
 })
 export type Organization = z.infer<typeof Organization>
 
+/** An organization of the list, with what the caller is in it. */
+export const ListedOrganization = z.extend(Organization, { membership: Membership })
+export type ListedOrganization = z.infer<typeof ListedOrganization>
+
 export const listOrganizations = route({
   method: 'GET',
   path: '/api/zeta/api-users/organizations',
@@ -49,7 +54,7 @@ export const listOrganizations = route({
   resource: 'self',
   query: z.object(page),
   answer: z.object({
-    organizations: z.array(Organization),
+    organizations: z.array(ListedOrganization),
     has_default_organization: z.boolean(),
     default_organization: z.nullable(Organization),
     can_create_workflows: z.boolean(),

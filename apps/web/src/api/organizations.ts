@@ -4,8 +4,24 @@ import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
 
-export const useOrganizations = () =>
-  useQuery({ queryKey: keys.organizations, queryFn: ({ signal }) => call(listOrganizations, { limit: 200 }, { signal }) })
+const PAGE = 200
+const MOST_PAGES = 25
+
+async function readAll(signal: AbortSignal) {
+  const answer = await call(listOrganizations, { limit: PAGE }, { signal })
+  const organizations = [...answer.organizations]
+  let cursor = answer.next_cursor
+  for (let page = 1; cursor !== null && page < MOST_PAGES; page += 1) {
+    const more = await call(listOrganizations, { limit: PAGE, cursor }, { signal })
+    organizations.push(...more.organizations)
+    cursor = more.next_cursor
+  }
+  return { ...answer, organizations }
+}
+
+/** All my organizations, in the order they were made (at most 5,000), and whether workflows can be created. */
+export const useOrganizations = (enabled = true) =>
+  useQuery({ queryKey: keys.organizations, queryFn: ({ signal }) => readAll(signal), enabled })
 
 const useReload = () => {
   const client = useQueryClient()

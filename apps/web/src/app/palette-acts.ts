@@ -27,7 +27,7 @@ function useRunActs(workflow: Workflow | undefined): Act[] {
   const t = useTexts('stages')
   const message = useMessage()
   const { view, set } = useView()
-  const may = useMay('stage.execute')
+  const may = useMay('stage.execute', workflow?.organization_id)
   const workflow_id = workflow?.workflow_id ?? ''
   const execute = useExecuteStage(workflow_id)
   const accept = useAcceptStage()

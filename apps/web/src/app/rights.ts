@@ -1,14 +1,15 @@
-import type { Session } from '@orion/contract/access.ts'
-import { actorKind, PARTNER_LOGIN_ONLY, PERMISSIONS, type Action } from '@orion/contract/catalogues/permissions.ts'
+import type { Action } from '@orion/contract/catalogues/permissions.ts'
+import { useOrganizations } from '../api/organizations.ts'
+import { may } from './may.ts'
 import { useSession } from './session.ts'
 
-/** Whether the signed-in person may do something, so that the screen offers only that. The server decides. */
-export const may = (session: Session, action: Action): boolean =>
-  PERMISSIONS[action].includes(actorKind(session, session.membership)) &&
-  (session.login_type === 'partner' || !PARTNER_LOGIN_ONLY.includes(action))
-
-/** The same, for the current session. */
-export function useMay(action: Action): boolean {
+/** The signed-in person's rights, by action and organization; without an organization, in any of them. */
+export function useRights(): (action: Action, organization_id?: string) => boolean {
   const session = useSession()
-  return session !== null && may(session, action)
+  const { data } = useOrganizations(session?.login_type === 'user')
+  return (action, organization_id) =>
+    session !== null && may(session, { action, organizations: data?.organizations, organization_id })
 }
+
+/** One of them. */
+export const useMay = (action: Action, organization_id?: string): boolean => useRights()(action, organization_id)

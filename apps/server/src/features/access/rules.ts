@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Membership } from '@orion/contract/access.ts'
 import { type Action, type DerivedPermission, PERMISSIONS, actorKind } from '@orion/contract/catalogues/permissions.ts'
-import type { Actor } from '../../http/authorize.ts'
+import type { Actor, Grant } from '../../http/authorize.ts'
 
 /** The texts' five permissions, each by the action that stands for it in the permission table. */
 const ACTION_OF: Record<DerivedPermission, Action> = {
@@ -12,9 +12,13 @@ const ACTION_OF: Record<DerivedPermission, Action> = {
   manage_organizations: 'organization.update',
 }
 
-/** What the caller is in its first organization (a partner: in all of its own), with the derived permissions. */
-export function membershipOf(actor: Actor): Membership {
-  const grant = actor.grants[0] ?? { membership_type: null, role: null }
+const NO_GRANT = { membership_type: null, role: null }
+
+/** What the caller is in an organization, its first one unless told (a partner: in all of its own), with the derived permissions. */
+export function membershipOf(
+  actor: Actor,
+  grant: Pick<Grant, 'membership_type' | 'role'> = actor.grants[0] ?? NO_GRANT,
+): Membership {
   const kind = actorKind(actor, grant)
   const permissions = Object.entries(ACTION_OF)
     .filter(([, action]) => PERMISSIONS[action].includes(kind))

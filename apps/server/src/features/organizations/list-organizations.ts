@@ -1,6 +1,7 @@
 import type { listOrganizations as route } from '@orion/contract/organizations.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
+import { membershipOf } from '../access/rules.ts'
 import { findDefault, listRows, showOrganization } from './queries.ts'
 import { canCreateWorkflows } from './rules.ts'
 
@@ -9,10 +10,11 @@ export async function listOrganizations(ctx: Context, page: Input<typeof route>)
   const rows = await listRows(ctx.db, ctx.org_ids, page)
   const shown = rows.slice(0, page.limit)
   const standard = await findDefault(ctx.db, ctx.org_ids)
+  const grants = new Map(ctx.actor.grants.map((grant) => [grant.organization_id, grant]))
   const member = ctx.actor.login_type === 'user'
   const { can_create_workflows, message } = canCreateWorkflows(ctx.org_ids.length, member || standard !== null)
   return {
-    organizations: shown.map(showOrganization),
+    organizations: shown.map((row) => ({ ...showOrganization(row), membership: membershipOf(ctx.actor, grants.get(row.id)) })),
     has_default_organization: standard !== null,
     default_organization: standard && showOrganization(standard),
     can_create_workflows,

@@ -47,7 +47,11 @@ test('ORG-06 WFL-03 the list says whether workflows can be created, in the texts
     total: 2,
   })
   expect(whole.default_organization).toEqual(first)
-  expect(whole.organizations).toEqual([first, second])
+  const membership = { membership_type: 'system_admin', role: null }
+  expect(whole.organizations).toMatchObject([
+    { ...first, membership },
+    { ...second, membership },
+  ])
 })
 
 test('ORG-04 the first organization is the default, a later one only when it asks', async () => {
@@ -202,6 +206,29 @@ test('ORG-02 pages of organizations follow each other without a gap', async () =
   for (const limit of ['0', '-1', '201', '1.5', 'x', ''])
     expect((await server.call('GET', `${PATH}?limit=${limit}`, { key })).status).toBe(422)
   expect((await server.call('GET', `${PATH}?limit=1&limit=2`, { key })).status).toBe(422)
+})
+
+test('ORG-06 TEAM-04 the list says what a member is in each organization', async () => {
+  const { api_key, organization_id } = await server.partner()
+  const second = await create(api_key, { name: 'Second' })
+  const { db } = server.parts
+  const [id, token] = [crypto.randomUUID(), newToken()]
+  await db.execute(
+    sql`INSERT INTO member (id, email, name, password_hash, must_change_password) VALUES (${id}, ${id}, 'M', '-', false)`,
+  )
+  await db.execute(sql`INSERT INTO membership (member_id, organization_id, membership_type, role, status) VALUES
+    (${id}, ${organization_id}, 'business', 'ORG_ADMIN', 'active'), (${id}, ${second.organization_id}, 'free', 'VIEWER', 'active')`)
+  await db.execute(
+    sql`INSERT INTO session (id, token_hash, member_id, expires_at) VALUES (${id}, ${hashToken(token)}, ${id}, now() + interval '1 day')`,
+  )
+  expect((await list(token)).organizations.map(({ membership }: { membership: unknown }) => membership)).toEqual([
+    {
+      membership_type: 'business',
+      role: 'ORG_ADMIN',
+      permissions: ['create_workflows', 'manage_users', 'view_analytics', 'export_data', 'manage_organizations'],
+    },
+    { membership_type: 'free', role: 'VIEWER', permissions: ['view_analytics'] },
+  ])
 })
 
 test('ORG-04 TEAM-04 a system_admin of two partners: points of a deleted organization go to its own partner', async () => {

@@ -10,13 +10,14 @@ import { useWorkflows } from '../../api/workflows.ts'
 import { useHeaderPlace } from '../../app/header-slot.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
+import { matches } from '../../lib/matches.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { AssetCard } from './asset-card.tsx'
 import './library.css'
-import { matches, nameOf } from './rules.ts'
+import { nameOf } from './rules.ts'
 
 const Viewer = lazy(() => import('./viewer.tsx').then(({ Viewer: component }) => ({ default: component })))
 const KINDS = ['all', 'video', 'audio', 'image', 'captions', 'document', 'bundle'] as const

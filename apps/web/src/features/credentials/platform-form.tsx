@@ -33,7 +33,7 @@ export function PlatformForm({ platform, org_id, stored, draft, onDraft }: Props
   const t = useTexts('credentials')
   const message = useMessage()
   const id = useId()
-  const mayWrite = useMay('credential.write')
+  const mayWrite = useMay('credential.write', org_id)
   const save = useSaveCredential(org_id)
   const test = useTestCredential(org_id)
   const [problem, setProblem] = useState<string | null>(null)

@@ -71,6 +71,7 @@ export function OrganizationForm({ organization, first = false, onClose }: Props
   const change = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }))
   const { error, isPending } = organization ? update : create
   const blank = values.name.trim() === ''
+  const [touched, setTouched] = useState(false)
   const badLogo = values.url_photo.trim() !== '' && !/^https?:\/\//i.test(values.url_photo.trim())
   const text = (field: 'name' | 'url_photo' | 'legal_name' | 'tax_id' | 'address') => ({
     name: field,
@@ -83,6 +84,7 @@ export function OrganizationForm({ organization, first = false, onClose }: Props
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setTouched(true)
     if (blank || badLogo || isPending) return
     if (organization) {
       update.mutate(
@@ -110,7 +112,15 @@ export function OrganizationForm({ organization, first = false, onClose }: Props
       <form id="organization" noValidate className="grid gap-7" onSubmit={submit}>
         {error && <Failure title={organization ? t.updateFailed : t.createFailed} detail={message(error)} />}
         <Section title={t.basic}>
-          <TextField label={t.name} required data-first autoComplete="organization" {...text('name')} />
+          <TextField
+            label={t.name}
+            required
+            data-first
+            autoComplete="organization"
+            problem={touched && blank ? t.nameRequired : undefined}
+            {...text('name')}
+            onInput={() => setTouched(true)}
+          />
           <TextField
             label={`${t.logo} (${common.optional})`}
             type="url"

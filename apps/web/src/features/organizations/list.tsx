@@ -1,18 +1,22 @@
-import { Building2, Coins, Pencil, Plus, Share2, Trash2, TriangleAlert, Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Building2, Coins, Pencil, Plus, Search, Share2, Trash2, TriangleAlert, Users } from 'lucide-react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import type { Action } from '@orion/contract/catalogues/permissions.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
 import { useOrganizations, useUpdateOrganization } from '../../api/organizations.ts'
 import { useBalance } from '../../api/points.ts'
 import { useMessage } from '../../api/use-message.ts'
-import { useMay } from '../../app/rights.ts'
+import { useRights } from '../../app/rights.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { countryName, points } from '../../lib/format.ts'
+import { matches } from '../../lib/matches.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/field.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useMore } from '../../ui/use-more.ts'
 import { initialsOf } from '../members/rules.ts'
 
 const OrganizationForm = lazy(() => import('./form.tsx').then(({ OrganizationForm: component }) => ({ default: component })))
@@ -22,6 +26,9 @@ const DeleteOrganization = lazy(() =>
 
 const SocialKeys = lazy(() => import('../credentials/dialog.tsx').then(({ SocialKeys: component }) => ({ default: component })))
 
+const SHOWN_AT_FIRST = 24
+const MANY = 9
+
 type CardProps = { organization: Organization; count: number; onEdit: () => void; onDelete: () => void }
 
 function Card({ organization, count, onEdit, onDelete }: CardProps) {
@@ -30,9 +37,9 @@ function Card({ organization, count, onEdit, onDelete }: CardProps) {
   const update = useUpdateOrganization()
   const { data: balance } = useBalance(organization.organization_id)
   const { set, go } = useView()
-  const [mayDefault, mayBuy, mayKeys] = [useMay('organization.default'), useMay('points.buy'), useMay('credential.read')]
-  const [mayEdit, mayDelete] = [useMay('organization.update'), useMay('organization.delete')]
+  const rights = useRights()
   const { organization_id, organization_name: name, is_default } = organization
+  const may = (action: Action) => rights(action, organization_id)
   const open = (dialog: 'buy-points' | 'social-keys') => void set({ dialog, org: organization_id })
   const refusal = is_default ? (count === 1 ? t.deleteLast : t.deleteDefault) : undefined
 
@@ -83,18 +90,18 @@ function Card({ organization, count, onEdit, onDelete }: CardProps) {
           </Badge>
         </div>
       )}
-      {mayDefault && (
+      {may('organization.default') && (
         <Checkbox checked={is_default} disabled={update.isPending} onChange={makeDefault}>
           {t.setDefault}
         </Checkbox>
       )}
       <div className="grid grid-cols-2 gap-2 mt-auto">
-        {mayBuy && (
+        {may('points.buy') && (
           <Button icon={Coins} aria-label={`${t.buyPoints}: ${name}`} onClick={() => open('buy-points')}>
             {t.buyPoints}
           </Button>
         )}
-        {mayKeys && (
+        {may('credential.read') && (
           <Button icon={Share2} aria-label={`${t.socialMedia}: ${name}`} onClick={() => open('social-keys')}>
             {t.socialMedia}
           </Button>
@@ -106,12 +113,12 @@ function Card({ organization, count, onEdit, onDelete }: CardProps) {
         >
           {t.team}
         </Button>
-        {mayEdit && (
+        {may('organization.update') && (
           <Button icon={Pencil} aria-label={`${t.editButton} ${name}`} onClick={onEdit}>
             {t.editButton}
           </Button>
         )}
-        {mayDelete && (
+        {may('organization.delete') && (
           <Button
             kind="ghost"
             icon={Trash2}
@@ -137,10 +144,13 @@ export function Organizations() {
   const query = useOrganizations()
   const [edited, setEdited] = useState<Organization | null>(null)
   const [deleted, setDeleted] = useState<Organization | null>(null)
-  const mayCreate = useMay('organization.create')
+  const mayCreate = useRights()('organization.create')
   const creating = view.dialog === 'create-organization' && mayCreate
   const create = () => void set({ dialog: 'create-organization' })
   const list = query.data?.organizations
+  const q = useDeferredValue(view.q)
+  const found = (list ?? []).filter((it) => matches(q, [it.organization_name, it.legal_name, it.tax_id]))
+  const { shown, end } = useMore(found.length, SHOWN_AT_FIRST)
   const chosen = list?.find(({ organization_id }) => organization_id === view.org)
   const createButton = mayCreate && (
     <Button kind="primary" icon={Plus} onClick={create}>
@@ -155,6 +165,9 @@ export function Organizations() {
           <h1 className="text-22 font-semibold tracking-tight">{t.title}</h1>
           {list && <p className="text-fg2 mt-1">{t.note(list.length)}</p>}
         </div>
+        {list && (list.length > MANY || view.q !== '') && (
+          <SearchField label={t.search} value={view.q} onChange={(text) => void set({ q: text || null })} />
+        )}
         {list && list.length > 0 && createButton}
       </div>
       {query.isError && (
@@ -172,9 +185,12 @@ export function Organizations() {
           {t.emptyText}
         </Empty>
       )}
+      {list && list.length > 0 && found.length === 0 && (
+        <Empty icon={Search} title={t.noneFound} act={<Button onClick={() => void set({ q: null })}>{t.showAll}</Button>} />
+      )}
       {list && (
         <div className="grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))]">
-          {list.map((organization) => (
+          {found.slice(0, shown).map((organization) => (
             <Card
               key={organization.organization_id}
               organization={organization}
@@ -185,6 +201,7 @@ export function Organizations() {
           ))}
         </div>
       )}
+      <div ref={end} />
       <Suspense>
         {creating && <OrganizationForm first={list?.length === 0} onClose={() => void set({ dialog: null })} />}
         {edited && <OrganizationForm organization={edited} onClose={() => setEdited(null)} />}

@@ -1,6 +1,9 @@
 export const en = {
   title: 'Organizations',
   note: (count: number) => (count === 1 ? '1 organization' : `${count} organizations`),
+  search: 'Search organizations',
+  noneFound: 'No organization matches',
+  showAll: 'Show all organizations',
   create: 'Create Organization',
   edit: 'Edit Organization',
   remove: 'Delete Organization',

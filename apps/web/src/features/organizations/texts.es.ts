@@ -3,6 +3,9 @@ import type { en } from './texts.en.ts'
 export const es = {
   title: 'Organizaciones',
   note: (count: number) => (count === 1 ? '1 organización' : `${count} organizaciones`),
+  search: 'Buscar organizaciones',
+  noneFound: 'Ninguna organización coincide',
+  showAll: 'Mostrar todas las organizaciones',
   create: 'Crear organización',
   edit: 'Editar organización',
   remove: 'Eliminar organización',

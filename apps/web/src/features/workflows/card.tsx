@@ -41,7 +41,7 @@ const RING: Record<ShownStatus, string> = {
   cancelled: 'var(--text-3)',
 }
 
-type Props = { workflow: WorkflowSummary; onOpen: () => void; onDelete: () => void }
+type Props = { workflow: WorkflowSummary; onOpen: () => void; onDelete?: () => void }
 
 const tickOf = (workflow: WorkflowSummary, number: number) => {
   const status = workflow.stages[number]?.status
@@ -128,9 +128,11 @@ export function WorkflowCard({ workflow, onOpen, onDelete }: Props) {
           <Button className="flex-1" aria-label={`${t.details}: ${name}`} onClick={onOpen}>
             {t.details}
           </Button>
-          <Button kind="ghost" icon={Trash2} aria-label={`${t.deleteButton} ${name}`} onClick={onDelete}>
-            {t.deleteButton}
-          </Button>
+          {onDelete && (
+            <Button kind="ghost" icon={Trash2} aria-label={`${t.deleteButton} ${name}`} onClick={onDelete}>
+              {t.deleteButton}
+            </Button>
+          )}
         </div>
       </div>
     </article>

@@ -105,13 +105,13 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
       <TextArea
         label={t.topic}
         rows={3}
-        required
         data-first
         maxLength={2000}
         lang={wishes.language}
         placeholder={t.topicPlaceholder}
         value={wishes.topic}
-        problem={problems.topic ? t.required : undefined}
+        hint={t.topicHint}
+        problem={problems.nameless ? t.nameless : undefined}
         count={t.topicCount(wishes.topic.length)}
         onChange={(event) => onChange({ topic: event.target.value })}
       />
@@ -135,6 +135,7 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
         />
         <TextField
           label={t.name}
+          problem={problems.nameless ? t.nameless : undefined}
           maxLength={200}
           placeholder={nameOf({ name: '', topic: wishes.topic })}
           hint={t.nameHint}

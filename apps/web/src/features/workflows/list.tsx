@@ -4,11 +4,13 @@ import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { useOrganizations } from '../../api/organizations.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useWorkflows } from '../../api/workflows.ts'
+import { useRights } from '../../app/rights.ts'
 import { useView, WORKFLOW_FILTERS } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { useMore } from '../../ui/use-more.ts'
 import { WorkflowCard } from './card.tsx'
 import './list.css'
 import { WorkflowRow } from './row.tsx'
@@ -19,24 +21,6 @@ const DeleteWorkflow = lazy(() => import('./delete-dialog.tsx').then(({ DeleteWo
 const OrganizationRequired = lazy(() =>
   import('./organization-required.tsx').then(({ OrganizationRequired: component }) => ({ default: component })),
 )
-
-const SHOWN_AT_FIRST = 60
-
-/** Shows more of a long list when its end comes near. */
-function useMore(total: number) {
-  const [shown, setShown] = useState(SHOWN_AT_FIRST)
-  const end = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!end.current || shown >= total) return
-    const observer = new IntersectionObserver(
-      ([entry]) => entry.isIntersecting && setShown((before) => before + SHOWN_AT_FIRST),
-      { rootMargin: '600px' },
-    )
-    observer.observe(end.current)
-    return () => observer.disconnect()
-  }, [shown, total])
-  return { shown, end }
-}
 
 function Tools({ workflows }: { workflows: readonly WorkflowSummary[] }) {
   const t = useTexts('workflows')
@@ -88,7 +72,8 @@ function Tools({ workflows }: { workflows: readonly WorkflowSummary[] }) {
   )
 }
 
-function NoWorkflows({ onCreate, onSample }: { onCreate: () => void; onSample: (topic: string) => void }) {
+/** `onCreate` is absent for who may only look. */
+function NoWorkflows({ onCreate }: { onCreate?: (topic?: string) => void }) {
   const t = useTexts('workflows')
   return (
     <div className="mt-6">
@@ -100,19 +85,23 @@ function NoWorkflows({ onCreate, onSample }: { onCreate: () => void; onSample: (
       <Empty
         title={t.emptyTitle}
         act={
-          <Button kind="primary" size="large" icon={Plus} onClick={onCreate}>
-            {t.emptyCreate}
-          </Button>
+          onCreate && (
+            <Button kind="primary" size="large" icon={Plus} onClick={() => onCreate()}>
+              {t.emptyCreate}
+            </Button>
+          )
         }
       >
-        {t.emptyText}
-        <span className="flex flex-wrap justify-center gap-2 mt-5">
-          {t.samples.map((topic) => (
-            <Button key={topic} size="small" onClick={() => onSample(topic)}>
-              {topic}
-            </Button>
-          ))}
-        </span>
+        {onCreate ? t.emptyText : t.emptyReadOnly}
+        {onCreate && (
+          <span className="flex flex-wrap justify-center gap-2 mt-5">
+            {t.samples.map((topic) => (
+              <Button key={topic} size="small" onClick={() => onCreate(topic)}>
+                {topic}
+              </Button>
+            ))}
+          </span>
+        )}
       </Empty>
     </div>
   )
@@ -126,12 +115,13 @@ function Films({
   onDelete: (workflow: WorkflowSummary) => void
 }) {
   const { view, go } = useView()
+  const may = useRights()
   const { shown, end } = useMore(workflows.length)
   const visible = workflows.slice(0, shown)
   const acts = (workflow: WorkflowSummary) => ({
     workflow,
     onOpen: () => void go({ tab: 'orion-workflows', wf: workflow.workflow_id }),
-    onDelete: () => onDelete(workflow),
+    onDelete: may('workflow.delete', workflow.organization_id) ? () => onDelete(workflow) : undefined,
   })
   return (
     <>
@@ -167,6 +157,8 @@ export function Workflows() {
   const workflows = query.data
   const chosen = workflows ? chooseWorkflows(workflows, view.status, q) : []
   const counts = workflows && countAll(workflows)
+  const may = useRights()
+  const mayCreate = may('workflow.write')
   const notReady = organizations.data && !organizations.data.can_create_workflows
   const create = (topic = '') => {
     setSample(topic)
@@ -188,7 +180,7 @@ export function Workflows() {
         <Button icon={FolderOpen} className="max-md:w-full max-md:min-h-11.5" onClick={() => void go({ tab: 'library' })}>
           {openLibrary}
         </Button>
-        {workflows?.length !== 0 && (
+        {workflows?.length !== 0 && mayCreate && (
           <Button kind="primary" icon={Plus} className="max-md:w-full max-md:min-h-11.5" onClick={() => create()}>
             {t.create}
           </Button>
@@ -218,7 +210,7 @@ export function Workflows() {
           ))}
         </div>
       )}
-      {workflows?.length === 0 && <NoWorkflows onCreate={() => create()} onSample={create} />}
+      {workflows?.length === 0 && <NoWorkflows onCreate={mayCreate ? create : undefined} />}
       {workflows && workflows.length > 0 && (
         <>
           <Tools workflows={workflows} />
@@ -235,10 +227,10 @@ export function Workflows() {
         </>
       )}
       <Suspense>
-        {view.dialog === 'create-workflow' && organizations.data && (
+        {view.dialog === 'create-workflow' && organizations.data && mayCreate && (
           <CreateWorkflow
             topic={sample}
-            organizations={organizations.data.organizations}
+            organizations={organizations.data.organizations.filter((it) => may('workflow.write', it.organization_id))}
             onClose={() => void set({ dialog: null })}
           />
         )}

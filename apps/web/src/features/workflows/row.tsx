@@ -15,7 +15,7 @@ export function WorkflowRow({
 }: {
   workflow: WorkflowSummary
   onOpen: () => void
-  onDelete: () => void
+  onDelete?: () => void
 }) {
   const t = useTexts('workflows')
   const { titles } = useTexts('stages')
@@ -55,7 +55,7 @@ export function WorkflowRow({
           <StatusBadge workflow={workflow} />
         </span>
       </button>
-      <IconButton label={`${t.deleteButton} ${name}`} icon={Trash2} tipAt="end" onClick={onDelete} />
+      {onDelete && <IconButton label={`${t.deleteButton} ${name}`} icon={Trash2} tipAt="end" onClick={onDelete} />}
     </li>
   )
 }

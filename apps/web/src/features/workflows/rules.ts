@@ -1,6 +1,7 @@
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { StageSummary, WorkflowSummary } from '@orion/contract/workflows.ts'
 import type { WorkflowFilter } from '../../app/view.ts'
+import { matches } from '../../lib/matches.ts'
 import type { Tone } from '../../ui/badge.tsx'
 
 type Labels = {
@@ -66,19 +67,15 @@ export const countAll = (workflows: readonly WorkflowSummary[]): Record<Workflow
   failed: workflows.filter(MATCHES.failed).length,
 })
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
-
 /** The workflows that a filter and a search leave; the search knows neither accents nor capitals. */
 export function chooseWorkflows(
   workflows: readonly WorkflowSummary[],
   filter: WorkflowFilter,
   search: string,
 ): WorkflowSummary[] {
-  const words = fold(search).split(/\s+/).filter(Boolean)
-  return workflows.filter((it) => {
-    const text = fold(`${it.workflow_name} ${it.workflow_description ?? ''} ${it.organization_name}`)
-    return MATCHES[filter](it) && words.every((word) => text.includes(word))
-  })
+  return workflows.filter(
+    (it) => MATCHES[filter](it) && matches(search, [it.workflow_name, it.workflow_description, it.organization_name]),
+  )
 }
 
 /** The name without any prefix up to the first colon (b2.4). */

@@ -23,7 +23,8 @@ export type Wishes = {
   limit: string
 }
 
-export type Problems = { required?: boolean; topic?: boolean; name?: boolean; link?: string; limit?: boolean }
+/** `nameless`: neither a name nor a topic says what the film is. */
+export type Problems = { required?: boolean; nameless?: boolean; link?: string; limit?: boolean }
 
 const UNIT = 10_000
 const DEFAULT_COLOR = '#0e7c86'
@@ -58,11 +59,11 @@ const limitUnits = (limit: string) => Math.round(Number(limit.replace(',', '.'))
 
 /** What is missing or wrong. */
 export function checkWishes(wishes: Wishes): Problems {
-  const topic = wishes.topic.trim() === ''
+  const nameless = nameOf(wishes) === ''
   const badLimit = wishes.autopilot && !(limitUnits(wishes.limit) >= 1)
   return {
-    topic,
-    required: topic || !wishes.organization_id,
+    nameless,
+    required: nameless || !wishes.organization_id,
     link: linksOf(wishes.links).find((link) => !/^https?:\/\/\S+\.\S/i.test(link)),
     limit: badLimit,
   }
@@ -82,7 +83,7 @@ export function requestOf(wishes: Wishes, user_id: string): Request<typeof creat
     organization_id: wishes.organization_id,
     workflow_name: nameOf(wishes),
     workflow_description: wishes.description.trim() || null,
-    topic: wishes.topic.trim(),
+    ...(wishes.topic.trim() && { topic: wishes.topic.trim() }),
     language: wishes.language,
     video_config: { duration: wishes.duration as 60, resolution: RESOLUTION },
     ...(Object.keys(source).length > 0 && { source }),

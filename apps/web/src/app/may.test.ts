@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Membership } from '@orion/contract/access.ts'
+import type { Action } from '@orion/contract/catalogues/permissions.ts'
+import { may } from './may.ts'
+
+const membership = (role: Membership['role'], membership_type: Membership['membership_type'] = 'business'): Membership => ({
+  membership_type,
+  role,
+  permissions: [],
+})
+const member = { login_type: 'user', membership: membership('ORG_ADMIN') } as const
+const organizations = [
+  { organization_id: 'mine', membership: membership('ORG_ADMIN') },
+  { organization_id: 'seen', membership: membership('VIEWER') },
+  { organization_id: 'cut', membership: membership('ORG_ADMIN', 'free') },
+]
+const opens = (action: Action, organization_id?: string) => may(member, { action, organizations, organization_id })
+
+test('TEAM-04 a right is that of the organization in view, not of the session', () => {
+  expect([opens('points.buy', 'mine'), opens('points.buy', 'seen'), opens('points.buy', 'cut')]).toEqual([true, false, false])
+  expect([opens('workflow.read', 'seen'), opens('workflow.write', 'seen'), opens('points.read', 'cut')]).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect(opens('points.buy', 'not in the list')).toBe(false)
+})
+
+test('TEAM-04 without an organization any of them opens it; before the list is there the session stands for all', () => {
+  expect(opens('points.buy')).toBe(true)
+  expect(may(member, { action: 'points.buy', organizations: [organizations[1]] })).toBe(false)
+  expect(may(member, { action: 'points.buy', organizations: undefined, organization_id: 'any' })).toBe(true)
+})
+
+test('TEAM-04 what is open on one’s own objects is offered; what only a partner’s login opens is not', () => {
+  const editor = [{ organization_id: 'o', membership: membership('ORG_EDITOR') }]
+  expect(may(member, { action: 'workflow.delete', organizations: editor, organization_id: 'o' })).toBe(true)
+  const owner = [{ organization_id: 'o', membership: membership('system_admin', 'system_admin') }]
+  expect(may(member, { action: 'organization.create', organizations: owner })).toBe(true)
+  expect(may(member, { action: 'key.rotate', organizations: owner })).toBe(false)
+  expect(may({ login_type: 'partner', membership: membership(null) }, { action: 'key.rotate', organizations: [] })).toBe(true)
+})

@@ -1,0 +1,31 @@
+import type { Membership, Session } from '@orion/contract/access.ts'
+import { actorKind, PARTNER_LOGIN_ONLY, PERMISSIONS, type Action } from '@orion/contract/catalogues/permissions.ts'
+import type { ListedOrganization } from '@orion/contract/organizations.ts'
+
+type Asked = {
+  action: Action
+  /** Undefined while the list is on its way: the session's own membership then stands for all. */
+  organizations: readonly Pick<ListedOrganization, 'organization_id' | 'membership'>[] | undefined
+  /** Absent asks whether the action is open in any of them. */
+  organization_id?: string
+}
+
+/**
+ * Whether a person may do something in an organization, so that the screen offers only that. What is open on one's own objects alone is
+ * offered too; the server decides.
+ */
+export function may(
+  session: Pick<Session, 'login_type' | 'membership'>,
+  { action, organizations, organization_id }: Asked,
+): boolean {
+  if (session.login_type === 'partner') return PERMISSIONS[action].includes('P')
+  if (PARTNER_LOGIN_ONLY.includes(action)) return false
+  const opens = (membership: Membership) => {
+    const kind = actorKind(session, membership)
+    return PERMISSIONS[action].includes(kind) || PERMISSIONS[action].includes(kind.toLowerCase())
+  }
+  if (!organizations) return opens(session.membership)
+  return organizations.some(
+    (it) => (organization_id === undefined || it.organization_id === organization_id) && opens(it.membership),
+  )
+}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { matches } from './matches.ts'
+
+test('AST-01 ORG-01 WFL-01 all words of a search are found, whatever their accents and capitals', () => {
+  expect(matches('luna  MAREA', ['La marea y la Luna', 'audio/wav'])).toBe(true)
+  expect(matches('cancion', ['Canción.wav', undefined, null])).toBe(true)
+  expect(matches('luna sol', ['La luna'])).toBe(false)
+  expect(matches('', ['x'])).toBe(true)
+})
