@@ -18,6 +18,7 @@ const COMMANDS = {
   prices: { build: false, script: 'scripts/prices.ts' },
   payouts: { build: false, script: 'scripts/payouts.ts' },
   reconcile: { build: false, script: 'scripts/reconcile.ts' },
+  'secrets:rotate': { build: false, script: 'scripts/secrets-rotate.ts' },
   check: { build: false, script: 'scripts/check.ts' },
   test: { build: true, script: 'scripts/test.ts', args: ['--size', 'sample'] },
   prove: { build: true, script: 'scripts/test.ts', args: ['--size', 'full'] },

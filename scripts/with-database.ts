@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig } from '@orion/server/config.ts'
+import { type Config, readConfig } from '@orion/server/config.ts'
 import { runningDatabase, startEmbedded } from '@orion/server/db/embedded.ts'
 import { lockFolder } from '@orion/server/db/folder-lock.ts'
 import { migrate } from '@orion/server/db/migrate.ts'
@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '@orion/server/db/open.ts'
  * Runs an operator's command on the database: the configured server, the one that a running Orion has, else our own, started for it.
  * What goes wrong is told in a sentence, and the exit code is 1.
  */
-export async function withDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+export async function withDatabase(work: (db: Database, config: Config) => Promise<void>): Promise<void> {
   const undo: (() => Promise<unknown> | void)[] = []
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
@@ -27,7 +27,7 @@ export async function withDatabase(work: (db: Database) => Promise<void>): Promi
     const db = openDatabase(url, 2)
     undo.push(() => db.$client.end())
     await migrate(db.$client)
-    await work(db)
+    await work(db, config)
   } catch (error) {
     process.stderr.write(`orion: ${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1

@@ -65,8 +65,17 @@ export const SETTINGS = {
     'all',
   ),
   MASTER_KEY: setting(
-    'Key that seals credentials and API keys: 64 hexadecimal characters. Without it one is made in DATA_DIR; back it up.',
-    z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/, 'has 64 hexadecimal characters (openssl rand -hex 32)'))),
+    'Key that seals credentials and API keys: 64 hexadecimal characters; after a change the new one, a comma and the former one. Without it one is made in DATA_DIR; back it up.',
+    z.optional(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^[0-9a-fA-F]{64}(\s*,\s*[0-9a-fA-F]{64})*$/,
+            'has 64 hexadecimal characters (openssl rand -hex 32), or several of these, parted by commas',
+          ),
+        ),
+    ),
   ),
   PUBLIC_URL: setting(
     'Address under which people open the page, for the links in mails. Without it http://localhost and the port.',

@@ -11,7 +11,7 @@ import { openDatabase } from './db/open.ts'
 import { openFeed } from './events/subscribe.ts'
 import { openKeyring } from './features/access/keyring.ts'
 import { openLimits } from './features/access/limits.ts'
-import { requireSameKey } from './features/access/require-same-key.ts'
+import { requireKeys } from './features/access/master-keys.ts'
 import { openFolderStore } from './features/assets/store.ts'
 import { openQueue } from './jobs/queue.ts'
 
@@ -46,7 +46,7 @@ export async function openParts({ config, log, stages, closing }: Given): Promis
     const feed = await openFeed({ url, log })
     undo.push(() => feed.close())
     const keyring = await openKeyring(config)
-    await requireSameKey(db, keyring)
+    await requireKeys(db, keyring)
     const limits = openLimits(db, config.registrations_per_hour)
     const store = await openFolderStore(config)
     return { parts: { config, db, keyring, limits, closing, stages, queue, store, feed, log }, alone, close }

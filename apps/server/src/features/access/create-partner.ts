@@ -4,6 +4,7 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import { currentKeys } from './master-keys.ts'
 import { insertPartner } from './queries.ts'
 import { newApiKey } from './rules.ts'
 
@@ -14,7 +15,8 @@ export async function createPartner(ctx: Context, { description, ...given }: Inp
   const partner = { ...given, description: description || null }
 
   return ctx.transaction(async (tx) => {
-    const key = { hash: ctx.keyring.hashApiKey(api_key), pepper_id: ctx.keyring.id, last4: api_key.slice(-4) }
+    const keys = await currentKeys(tx, ctx.keyring)
+    const key = { hash: keys.hashApiKey(api_key), pepper_id: keys.id, last4: api_key.slice(-4) }
     const made = await insertPartner(tx, partner, key)
     if (made === null)
       throw new AppError('already_exists', 'There is an account with this e-mail address. Log in with its API key.')

@@ -3,7 +3,7 @@ import { MEMBERSHIP_TYPES, type MembershipType, ROLES, type RoleName } from '@or
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
 import type { Actor, Grant } from '../../http/authorize.ts'
-import type { Keyring } from './keyring.ts'
+import type { Keyring, Keys } from './keyring.ts'
 
 /** Hours without a call after which a session is over. */
 export const IDLE_HOURS = 12
@@ -18,6 +18,9 @@ type Row = {
   session_id: string | null
   api_key_id: string | null
   stale: boolean
+  /** Of an API key: the master keys that its hash was made with, and that new ones are. */
+  pepper_id?: string
+  current_id?: string
   login_type: 'partner' | 'user'
   user_id: string
   name: string
@@ -28,10 +31,9 @@ type Row = {
 
 /** Who shows this API key or access token; null when it is unknown, revoked or over. A session in use stays alive. */
 export async function findActor(db: Executor, keyring: Keyring, credential: string): Promise<Actor | null> {
-  const row = API_KEY_FORM.test(credential)
-    ? await byApiKey(db, keyring.hashApiKey(credential))
-    : await byToken(db, hashToken(credential))
+  const row = API_KEY_FORM.test(credential) ? await byApiKey(db, keyring, credential) : await byToken(db, hashToken(credential))
   if (row === null) return null
+  if (row.pepper_id !== row.current_id) await renewHash(db, keyring, credential, row)
   if (row.stale) await db.execute(sql`UPDATE session SET last_used_at = now() WHERE id = ${row.session_id}`)
   return toActor(row)
 }
@@ -62,12 +64,29 @@ const memberColumns = sql`'user' AS login_type, m.id AS user_id, trim(m.name || 
     FROM membership s JOIN organization o ON o.id = s.organization_id
     WHERE s.member_id = m.id AND s.status <> 'inactive' AND o.deleted_at IS NULL) AS grants`
 
-const byApiKey = (db: Executor, hash: Buffer) =>
+async function byApiKey(db: Executor, keyring: Keyring, api_key: string): Promise<Row | null> {
+  const known = keyring.all()
+  const row = await byHashes(db, known, api_key)
+  if (row !== null) return row
+  const fresh = keyring.all(true) // another process may have renewed the hash with a master key that this one has not seen
+  return fresh === known ? null : byHashes(db, fresh, api_key)
+}
+
+const byHashes = (db: Executor, peppers: readonly Keys[], api_key: string) =>
   first(
     db,
-    sql`SELECT ${partnerColumns}, NULL AS session_id, k.id AS api_key_id, false AS stale
-      FROM api_key k JOIN partner p ON p.id = k.partner_id WHERE k.hash = ${hash} AND k.revoked_at IS NULL`,
+    sql`SELECT ${partnerColumns}, NULL AS session_id, k.id AS api_key_id, k.pepper_id, (SELECT id FROM current_master_key) AS current_id, false AS stale
+      FROM api_key k JOIN partner p ON p.id = k.partner_id
+      WHERE k.hash = ANY(${sql.param(peppers.map((keys) => keys.hashApiKey(api_key)))}::bytea[]) AND k.revoked_at IS NULL`,
   )
+
+/** A key that is known by a former pepper is from now on known by the current one, so that the former can go. */
+async function renewHash(db: Executor, keyring: Keyring, api_key: string, { api_key_id, current_id = '' }: Row): Promise<void> {
+  const keys = keyring.find(current_id)
+  if (keys === null) return
+  await db.execute(sql`UPDATE api_key SET hash = ${keys.hashApiKey(api_key)}, pepper_id = ${keys.id}
+    WHERE id = ${api_key_id} AND revoked_at IS NULL AND (SELECT id FROM current_master_key FOR SHARE) = ${keys.id}`)
+}
 
 async function byToken(db: Executor, hash: Buffer): Promise<Row | null> {
   const alive = sql`t.token_hash = ${hash} AND t.ended_at IS NULL AND t.expires_at > now()

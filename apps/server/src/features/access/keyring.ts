@@ -1,10 +1,10 @@
 import { createHmac, createPrivateKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { link, open, readFile, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { link, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
-/** Keys derived from the master key (TRUST.md section 4); none is ever stored or logged. */
-export type Keyring = {
+/** Keys derived from one master key (TRUST.md section 4); none is ever stored or logged. */
+export type Keys = {
   /** Names the master key in rows that depend on it; says nothing about it. */
   id: string
   /** HMAC-SHA-256 of an API key with the pepper. */
@@ -17,10 +17,23 @@ export type Keyring = {
   provenance: KeyObject
 }
 
+/** The keys of the current master key, and those of former ones that something in the database still depends on. */
+export type Keyring = Keys & {
+  /** The current ones first. `now`: as the file is at this moment. The same array as long as the file is the same. */
+  all: (now?: boolean) => readonly Keys[]
+  /** The keys of a master key by its name; null when it is not in the ring. */
+  find: (id: string) => Keys | null
+}
+
+type Place = { master_key?: string | undefined; data_dir: string }
+
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex') // RFC 8410: what stands before the 32 bytes of the key
 
-/** Derives the keyring from 32 bytes by HKDF-SHA-256, a label each. */
-export function deriveKeyring(master: Buffer): Keyring {
+/** How long a ring may lag behind its file, unless a name is met that it does not know. */
+const LAG_MS = 1000
+
+/** Derives the keys from 32 bytes by HKDF-SHA-256, a label each. */
+export function deriveKeys(master: Buffer): Keys {
   const child = (label: string) => Buffer.from(hkdfSync('sha256', master, '', `orion/v1/${label}`, 32))
   const pepper = child('pepper')
   return {
@@ -32,26 +45,100 @@ export function deriveKeyring(master: Buffer): Keyring {
   }
 }
 
-/** Opens the master key: MASTER_KEY, else `master.key` in the data folder, made at the first start. Refuses a file that others can read. */
-export async function openKeyring(config: { master_key?: string | undefined; data_dir: string }): Promise<Keyring> {
-  if (config.master_key !== undefined) return deriveKeyring(Buffer.from(config.master_key, 'hex'))
-  const path = join(config.data_dir, 'master.key')
+/** Where the master keys lie when MASTER_KEY does not hold them. */
+export const masterKeyPath = ({ data_dir }: Pick<Place, 'data_dir'>): string => join(data_dir, 'master.key')
+
+/**
+ * Opens the master keys: MASTER_KEY, else `master.key` in the data folder, made at the first start. The current one comes first. The file is
+ * read again when it changed, so that a running process knows a new key. Refuses a file that others can read.
+ */
+export async function openKeyring(place: Place): Promise<Keyring> {
+  if (place.master_key !== undefined)
+    return ringOf(
+      (
+        (keys) => () =>
+          keys
+      )(place.master_key.split(',').map(toKeys)),
+    )
+  const path = masterKeyPath(place)
   if (!existsSync(path)) await makeMasterKey(path)
-  if (((await stat(path)).mode & 0o077) !== 0) {
-    throw new Error(`Others can read the master key ${path}. Close it with: chmod 600 '${path}'`)
-  }
-  const hex = (await readFile(path, 'utf8')).trim()
-  if (!/^[0-9a-f]{64}$/.test(hex)) throw new Error(`The master key ${path} is damaged: put back your copy of it.`)
-  return deriveKeyring(Buffer.from(hex, 'hex'))
+  return ringOf(keysOfFile(path))
 }
 
-/** Written whole beside its place and then linked to it: of processes that start at once the first wins, and none reads half a key. */
+/** A ring of keys that `look` answers, the current ones first; `look(true)` must not answer what is out of date. */
+export function ringOf(look: (now: boolean) => readonly Keys[]): Keyring {
+  const current = () => look(false)[0]
+  current()
+  const among = (keys: readonly Keys[], id: string) => keys.find((each) => each.id === id)
+  return {
+    get id() {
+      return current().id
+    },
+    get url_signing() {
+      return current().url_signing
+    },
+    get wrap() {
+      return current().wrap
+    },
+    get provenance() {
+      return current().provenance
+    },
+    hashApiKey: (key) => current().hashApiKey(key),
+    all: (now = false) => look(now),
+    find: (id) => among(look(false), id) ?? among(look(true), id) ?? null,
+  }
+}
+
+function keysOfFile(path: string): (now: boolean) => readonly Keys[] {
+  let keys: readonly Keys[] = []
+  let [seen, looked] = ['', 0]
+  return (now) => {
+    if (!now && Date.now() - looked < LAG_MS) return keys
+    looked = Date.now()
+    try {
+      const version = versionOf(path)
+      if (version !== seen) keys = readMasterKeys(path).map(toKeys)
+      seen = version
+    } catch (error) {
+      if (keys.length === 0) throw error // a running process goes on with what it knows; the next start says what is wrong
+    }
+    return keys
+  }
+}
+
+function versionOf(path: string): string {
+  const { ino, mtimeMs, size, mode } = statSync(path)
+  return [ino, mtimeMs, size, mode].join(' ')
+}
+
+/** The master keys of a file in hexadecimal, the current one first. Throws when others can read it, or when it is damaged. */
+export function readMasterKeys(path: string): string[] {
+  if ((statSync(path).mode & 0o077) !== 0) {
+    throw new Error(`Others can read the master key ${path}. Close it with: chmod 600 '${path}'`)
+  }
+  const lines = readFileSync(path, 'utf8').trim().split('\n')
+  if (!lines.every((line) => /^[0-9a-f]{64}$/.test(line)))
+    throw new Error(`The master key ${path} is damaged: put back your copy of it.`)
+  return lines
+}
+
+/** The keys of a master key in hexadecimal. */
+export const toKeys = (hex: string): Keys => deriveKeys(Buffer.from(hex.trim(), 'hex'))
+
+/** Puts these master keys, the current one first, in the place of the file's: it holds the former ones or these, whatever happens. */
+export async function replaceMasterKeys(path: string, keys: readonly string[]): Promise<void> {
+  const fresh = await writeBeside(path, keys)
+  await rename(fresh, path)
+  const folder = await open(dirname(path), 'r')
+  await folder.sync().finally(() => folder.close())
+}
+
+/** A new master key: 32 random bytes in hexadecimal. */
+export const newMasterKey = (): string => randomBytes(32).toString('hex')
+
+/** Of processes that start at once the first wins, and none reads half a key. */
 async function makeMasterKey(path: string): Promise<void> {
-  const fresh = `${path}.${randomBytes(6).toString('hex')}`
-  const file = await open(fresh, 'wx', 0o600)
-  await file.writeFile(`${randomBytes(32).toString('hex')}\n`)
-  await file.sync()
-  await file.close()
+  const fresh = await writeBeside(path, [newMasterKey()])
   try {
     await link(fresh, path)
   } catch (error) {
@@ -59,4 +146,13 @@ async function makeMasterKey(path: string): Promise<void> {
   } finally {
     await rm(fresh, { force: true })
   }
+}
+
+async function writeBeside(path: string, keys: readonly string[]): Promise<string> {
+  const fresh = `${path}.${randomBytes(6).toString('hex')}`
+  const file = await open(fresh, 'wx', 0o600)
+  await file.writeFile(`${keys.join('\n')}\n`)
+  await file.sync()
+  await file.close()
+  return fresh
 }

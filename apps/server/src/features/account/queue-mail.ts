@@ -4,9 +4,10 @@ import { newId } from '../../db/new-id.ts'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { Keyring } from '../access/keyring.ts'
-import { type Sealed, seal, unseal } from '../credentials/seal.ts'
+import { currentKeys } from '../access/master-keys.ts'
+import { type SealedText, fromText, seal, toText, unseal } from '../credentials/seal.ts'
 
-export type MailKind = 'invitation' | 'membership' | 'reset' | 'password_changed' | 'email_changed'
+export type MailKind = 'invitation' | 'membership' | 'reset' | 'password_changed' | 'email_changed' | 'account_closing'
 
 type Message = {
   kind: MailKind
@@ -19,7 +20,8 @@ type Message = {
   hours?: number
 }
 
-const placeOfMail = (mail_id: string) => `v1|mail|${mail_id}|secret`
+/** Where a message's secret is sealed to. */
+export const placeOfMail = (mail_id: string) => `v1|mail|${mail_id}|secret`
 
 /** Queues a message in the caller's transaction: it is sent exactly when that commits. The job carries its id alone (T6). */
 export async function queueMail(
@@ -29,33 +31,13 @@ export async function queueMail(
 ): Promise<void> {
   const id = newId()
   const { kind, address, member_id = null, organization_id = null, secret, hours = null } = message
-  const sealed = secret === undefined ? null : jsonb(toText(seal(keyring, placeOfMail(id), secret)))
+  const sealed = secret === undefined ? null : jsonb(toText(seal(await currentKeys(tx, keyring), placeOfMail(id), secret)))
   await tx.execute(sql`
     INSERT INTO mail (id, kind, address, member_id, organization_id, sealed, over_at)
     VALUES (${id}, ${kind}, ${address}, ${member_id}, ${organization_id}, ${sealed}::jsonb, now() + ${hours}::int * interval '1 hour')`)
   await queue.enqueue(tx, 'send-mail', [{ data: { mail_id: id } }])
 }
 
-/** A sealed text as JSON keeps it. */
-export type SealedText = { kid: string; wrapped_dek: string; iv: string; ct: string; tag: string }
-
-const toText = ({ kid, wrapped_dek, iv, ct, tag }: Sealed): SealedText => ({
-  kid,
-  wrapped_dek: wrapped_dek.toString('base64'),
-  iv: iv.toString('base64'),
-  ct: ct.toString('base64'),
-  tag: tag.toString('base64'),
-})
-
 /** The secret of a queued message. */
-export function openMailSecret(keyring: Keyring, mail_id: string, { kid, ...sealed }: SealedText): string {
-  const bytes = (text: string) => Buffer.from(text, 'base64')
-  const { wrapped_dek, iv, ct, tag } = sealed
-  return unseal(keyring, placeOfMail(mail_id), {
-    kid,
-    wrapped_dek: bytes(wrapped_dek),
-    iv: bytes(iv),
-    ct: bytes(ct),
-    tag: bytes(tag),
-  })
-}
+export const openMailSecret = (keyring: Keyring, mail_id: string, sealed: SealedText): string =>
+  unseal(keyring, placeOfMail(mail_id), fromText(sealed))

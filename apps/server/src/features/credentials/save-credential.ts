@@ -3,6 +3,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { authorize } from '../../http/authorize.ts'
+import { currentKeys } from '../access/master-keys.ts'
 import { defaultOrganization } from '../access/queries.ts'
 import { newApiKey } from '../access/rules.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -37,9 +38,10 @@ async function saveSocial(
     const stored = await readStoredFields(tx, organization_id, provider)
     const { put, drop } = readChanges(provider, credentials, stored)
     const token_hours = tokenHours(provider, put)
+    const keys = await currentKeys(tx, ctx.keyring)
     const id = await upsertCredential(tx, { organization_id, provider, description, created_by: ctx.actor.user_id, token_hours })
     for (const [field, value] of Object.entries(put)) {
-      await putSecret(tx, id, field, seal(ctx.keyring, placeOf(organization_id, provider, field), value), maskOf(value))
+      await putSecret(tx, id, field, seal(keys, placeOf(organization_id, provider, field), value), maskOf(value))
     }
     for (const field of drop) await deleteSecret(tx, id, field)
     const change = { provider, fields: Object.keys(put), removed: drop }
@@ -53,8 +55,9 @@ async function rotateKey(ctx: Context, { provider_name, description }: Wish): Pr
   authorize(ctx.actor, 'key.rotate')
   const api_key = newApiKey()
   return ctx.transaction(async (tx) => {
-    const { keyring, actor } = ctx
-    const key = { hash: keyring.hashApiKey(api_key), pepper_id: keyring.id, last4: api_key.slice(-4) }
+    const { actor } = ctx
+    const keys = await currentKeys(tx, ctx.keyring)
+    const key = { hash: keys.hashApiKey(api_key), pepper_id: keys.id, last4: api_key.slice(-4) }
     const id = await replaceKey(
       tx,
       { partner_id: actor.user_id, api_key_id: actor.api_key_id },

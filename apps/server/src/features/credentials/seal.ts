@@ -1,37 +1,75 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { AppError } from '@orion/contract/errors.ts'
-import type { Keyring } from '../access/keyring.ts'
+import type { Keyring, Keys } from '../access/keyring.ts'
 
-/** A text under a data key of its own, and the data key under the keyring's wrap key (TRUST.md section 4). `kid` names that keyring. */
+/** A text under a data key of its own, and the data key under a master key's wrap key (TRUST.md section 4). `kid` names that master key. */
 export type Sealed = { kid: string; wrapped_dek: Buffer; iv: Buffer; ct: Buffer; tag: Buffer }
+
+/** A sealed text as JSON keeps it. */
+export type SealedText = { kid: string; wrapped_dek: string; iv: string; ct: string; tag: string }
 
 const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
+type WrapKey = Pick<Keys, 'id' | 'wrap'>
+
 /** Seals a text. `place` (who, what, which field) is authenticated with it: sealed bytes open nowhere else. */
-export function seal({ id, wrap }: Pick<Keyring, 'id' | 'wrap'>, place: string, text: string): Sealed {
+export function seal(keys: WrapKey, place: string, text: string): Sealed {
   const dek = randomBytes(32)
-  const data = encrypt(dek, place, Buffer.from(text))
-  const key = encrypt(wrap, place, dek)
-  return { kid: id, wrapped_dek: Buffer.concat([key.iv, key.ct, key.tag]), ...data }
+  return { kid: keys.id, wrapped_dek: wrapKey(keys, place, dek), ...encrypt(dek, place, Buffer.from(text)) }
 }
 
 /** Opens what `seal` made at the same place. Throws when a byte was changed, the place is another, or the master key is. */
-export function unseal({ id, wrap }: Pick<Keyring, 'id' | 'wrap'>, place: string, { kid, wrapped_dek, ...data }: Sealed): string {
-  if (kid !== id)
-    throw new AppError('conflict', 'This was stored under another master key and cannot be read any more. Enter it again.')
-  const dek = decrypt(wrap, place, {
-    iv: wrapped_dek.subarray(0, IV_BYTES),
-    ct: wrapped_dek.subarray(IV_BYTES, -TAG_BYTES),
-    tag: wrapped_dek.subarray(-TAG_BYTES),
-  })
-  return decrypt(dek, place, data).toString()
+export function unseal(keyring: Pick<Keyring, 'find'>, place: string, { kid, wrapped_dek, ...data }: Sealed): string {
+  return decrypt(unwrapKey(keyring, place, kid, wrapped_dek), place, data).toString()
+}
+
+/** The same text under another master key: its data key alone is wrapped anew. Throws as `unseal` does, also when the text itself was changed. */
+export function rewrap(keyring: Pick<Keyring, 'find'>, to: WrapKey, place: string, sealed: Sealed): Sealed {
+  const { kid, wrapped_dek, ...data } = sealed
+  const dek = unwrapKey(keyring, place, kid, wrapped_dek)
+  decrypt(dek, place, data)
+  return { ...sealed, kid: to.id, wrapped_dek: wrapKey(to, place, dek) }
 }
 
 /** Where a field of an organization's credentials is sealed to. */
 export const placeOf = (organization_id: string, provider: string, field: string): string =>
   `v1|${organization_id}|${provider}|${field}`
+
+/** As JSON keeps it. */
+export const toText = ({ kid, wrapped_dek, iv, ct, tag }: Sealed): SealedText => ({
+  kid,
+  wrapped_dek: wrapped_dek.toString('base64'),
+  iv: iv.toString('base64'),
+  ct: ct.toString('base64'),
+  tag: tag.toString('base64'),
+})
+
+/** As `seal` made it. */
+export const fromText = ({ kid, wrapped_dek, iv, ct, tag }: SealedText): Sealed => ({
+  kid,
+  wrapped_dek: Buffer.from(wrapped_dek, 'base64'),
+  iv: Buffer.from(iv, 'base64'),
+  ct: Buffer.from(ct, 'base64'),
+  tag: Buffer.from(tag, 'base64'),
+})
+
+function wrapKey({ wrap }: WrapKey, place: string, dek: Buffer): Buffer {
+  const { iv, ct, tag } = encrypt(wrap, place, dek)
+  return Buffer.concat([iv, ct, tag])
+}
+
+function unwrapKey(keyring: Pick<Keyring, 'find'>, place: string, kid: string, wrapped: Buffer): Buffer {
+  const keys = keyring.find(kid)
+  if (keys === null)
+    throw new AppError('conflict', 'This was stored under another master key and cannot be read any more. Enter it again.')
+  return decrypt(keys.wrap, place, {
+    iv: wrapped.subarray(0, IV_BYTES),
+    ct: wrapped.subarray(IV_BYTES, -TAG_BYTES),
+    tag: wrapped.subarray(-TAG_BYTES),
+  })
+}
 
 function encrypt(key: Buffer, place: string, plain: Buffer): { iv: Buffer; ct: Buffer; tag: Buffer } {
   const iv = randomBytes(IV_BYTES)

@@ -4,6 +4,7 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import { platforms } from '@orion/pipeline/platforms/index.ts'
 import type { Connected } from '@orion/pipeline/platforms/platform.ts'
 import type { Context } from '../../context.ts'
+import { currentKeys } from '../access/master-keys.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { type CredentialRow, noteTest, putSecret, readCredential, readSecrets } from './queries.ts'
 import { maskOf, withoutSecrets } from './rules.ts'
@@ -22,14 +23,10 @@ export async function testCredential(ctx: Context, { credential_id }: Input<type
   return ctx.transaction(async (tx) => {
     if ((await readCredential(tx, credential_id)) === null) throw gone()
     const connected = result.ok ? result.connected : null
+    const keys = await currentKeys(tx, ctx.keyring)
     for (const [field, value] of Object.entries(connected?.renewed ?? {})) {
-      await putSecret(
-        tx,
-        credential_id,
-        field,
-        seal(ctx.keyring, placeOf(organization_id, row.provider, field), value),
-        maskOf(value),
-      )
+      const sealed = seal(keys, placeOf(organization_id, row.provider, field), value)
+      await putSecret(tx, credential_id, field, sealed, maskOf(value))
     }
     const status = result.ok ? ('configured' as const) : ('error' as const)
     const connected_as = connected?.connected_as ?? null

@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm'
+import { jsonb } from '../../db/jsonb.ts'
+import type { Database, Transaction } from '../../db/open.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { type Sealed, type SealedText, fromText, placeOf, rewrap, toText } from '../credentials/seal.ts'
+import { placeOfMail } from '../account/queue-mail.ts'
+import { type Keyring, masterKeyPath, newMasterKey, openKeyring, readMasterKeys, replaceMasterKeys, toKeys } from './keyring.ts'
+import { currentId, lockRotation, makeCurrent, requireKeys } from './master-keys.ts'
+
+const BATCH = 200
+
+/** What a rotation did. */
+export type Rotation = {
+  /** The name of the master key that is current now. */
+  id: string
+  /** An interrupted rotation was finished; no further key was made. */
+  resumed: boolean
+  /** Data keys that were wrapped anew. */
+  rewrapped: number
+  /** Secrets that do not open, by where they belong; they stay as they are, and their key with them. */
+  damaged: string[]
+  /** Former keys that are gone, by their names. */
+  retired: string[]
+  /** Former keys that stay, and the live API keys that wait to be used or rotated. */
+  kept: { id: string; api_keys: number }[]
+}
+
+type Place = { master_key?: string | undefined; data_dir: string }
+type Options = { batch?: number; onBatch?: (rewrapped: number) => void }
+
+/**
+ * Makes a new master key, wraps every stored data key with it and drops the former one as soon as nothing depends on it (TRUST.md section 4).
+ * Servers may run meanwhile. May be interrupted anywhere: the next call finishes it. With MASTER_KEY in the environment the new key is the
+ * operator's to put first there. Throws a sentence when another rotation runs, or when a key does not open its canary.
+ */
+export async function rotateMasterKey(
+  db: Database,
+  place: Place,
+  { batch = BATCH, onBatch = () => {} }: Options = {},
+): Promise<Rotation> {
+  const lock = await db.$client.connect()
+  try {
+    const { rows } = await lock.query<{ free: boolean }>('SELECT pg_try_advisory_lock(7021003) AS free')
+    if (!rows[0].free) throw new Error('Another rotation of the master key is running.')
+    await requireKeys(db, await openKeyring(place))
+    const rounds = { db, place, batch, onBatch }
+    const before = await currentId(db)
+    let done = await wrapAll(rounds)
+    const resumed = done.id !== before || done.rewrapped > 0
+    if (!resumed) {
+      await addMasterKey(place)
+      done = await wrapAll(rounds)
+    }
+    const { former, retired, kept } = await retireFormer(db)
+    await dropMasterKeys(place, former)
+    return { ...done, resumed, retired, kept }
+  } finally {
+    await lock.query('SELECT pg_advisory_unlock(7021003)').catch(() => undefined)
+    lock.release()
+  }
+}
+
+type Rounds = Required<Options> & { db: Database; place: Place }
+type Wrapped = Pick<Rotation, 'id' | 'rewrapped' | 'damaged'>
+
+/** Makes the first key of the ring the current one and wraps everything with it that another one wraps. */
+async function wrapAll({ db, place, batch, onBatch }: Rounds): Promise<Wrapped> {
+  const keyring = await openKeyring(place)
+  const [to] = keyring.all()
+  await inTransaction(db, async (tx) => {
+    await lockRotation(tx)
+    await makeCurrent(tx, to)
+  })
+  const wrapped: Wrapped = { id: to.id, rewrapped: 0, damaged: [] }
+  for (const kind of [SECRETS, MAILS]) {
+    for (let after: string[] | null = kind.start; after !== null;) {
+      const from: string[] = after
+      const done = await inTransaction(db, (tx) => wrapBatch(tx, kind, { keyring, from, batch }))
+      wrapped.rewrapped += done.rewrapped
+      wrapped.damaged.push(...done.damaged)
+      after = done.last
+      if (done.rewrapped > 0) onBatch(wrapped.rewrapped)
+    }
+  }
+  return wrapped
+}
+
+type Row = { at: string[]; place: string; what: string; sealed: Sealed }
+type Kind = {
+  start: string[]
+  read: (tx: Transaction, kid: string, after: string[], limit: number) => Promise<Row[]>
+  write: (tx: Transaction, at: string[], sealed: Sealed) => Promise<unknown>
+}
+
+async function wrapBatch(
+  tx: Transaction,
+  { read, write }: Kind,
+  { keyring, from, batch }: { keyring: Keyring; from: string[]; batch: number },
+) {
+  const [to] = keyring.all()
+  const rows = await read(tx, to.id, from, batch)
+  const damaged: string[] = []
+  for (const { at, place, what, sealed } of rows) {
+    const fresh = tryRewrap(keyring, place, sealed)
+    if (fresh === null) damaged.push(what)
+    else await write(tx, at, fresh)
+  }
+  return { rewrapped: rows.length - damaged.length, damaged, last: rows.length < batch ? null : rows[rows.length - 1].at }
+}
+
+function tryRewrap(keyring: Keyring, place: string, sealed: Sealed): Sealed | null {
+  try {
+    return rewrap(keyring, keyring.all()[0], place, sealed)
+  } catch {
+    return null // changed bytes: what they were is lost under any key
+  }
+}
+
+const SECRETS: Kind = {
+  start: ['', ''],
+  async read(tx, kid, [credential_id, field], limit) {
+    const { rows } = await tx.execute<
+      Sealed & { credential_id: string; field: string; organization_id: string; provider: string }
+    >(sql`
+      SELECT s.*, c.organization_id, c.provider FROM secret s JOIN credential c ON c.id = s.credential_id
+      WHERE s.kid <> ${kid} AND (s.credential_id, s.field) > (${credential_id}, ${field})
+      ORDER BY s.credential_id, s.field LIMIT ${limit} FOR UPDATE OF s`)
+    return rows.map((row) => ({
+      at: [row.credential_id, row.field],
+      place: placeOf(row.organization_id, row.provider, row.field),
+      what: `${row.provider} ${row.field} of organization ${row.organization_id}`,
+      sealed: row,
+    }))
+  },
+  write: (tx, [credential_id, field], { kid, wrapped_dek }) =>
+    tx.execute(
+      sql`UPDATE secret SET kid = ${kid}, wrapped_dek = ${wrapped_dek} WHERE credential_id = ${credential_id} AND field = ${field}`,
+    ),
+}
+
+const MAILS: Kind = {
+  start: [''],
+  async read(tx, kid, [id], limit) {
+    const { rows } = await tx.execute<{ id: string; sealed: SealedText }>(sql`
+      SELECT id, sealed FROM mail WHERE sealed IS NOT NULL AND sealed ->> 'kid' <> ${kid} AND id > ${id}
+      ORDER BY id LIMIT ${limit} FOR UPDATE`)
+    return rows.map((row) => ({ at: [row.id], place: placeOfMail(row.id), what: `mail ${row.id}`, sealed: fromText(row.sealed) }))
+  },
+  write: (tx, [id], sealed) => tx.execute(sql`UPDATE mail SET sealed = ${jsonb(toText(sealed))}::jsonb WHERE id = ${id}`),
+}
+
+/** Notes former keys that nothing depends on as retired. The pepper of one stays while a live API key is hashed with it. */
+async function retireFormer(db: Database): Promise<Pick<Rotation, 'retired' | 'kept'> & { former: string[] }> {
+  return inTransaction(db, async (tx) => {
+    await lockRotation(tx)
+    const { rows } = await tx.execute<{ id: string; sealed: number; api_keys: number; retired: boolean }>(sql`
+      SELECT k.id, (SELECT count(*) FROM secret WHERE kid = k.id) + (SELECT count(*) FROM mail WHERE sealed ->> 'kid' = k.id AND sealed IS NOT NULL) AS sealed,
+        (SELECT count(*) FROM api_key WHERE pepper_id = k.id AND revoked_at IS NULL) AS api_keys, k.retired_at IS NOT NULL AS retired
+      FROM master_key k WHERE k.id <> (SELECT id FROM current_master_key) ORDER BY k.at`)
+    const isFree = ({ sealed, api_keys }: (typeof rows)[number]) => sealed + api_keys === 0
+    const former = rows.filter(isFree).map(({ id }) => id)
+    const retired = rows.filter((row) => isFree(row) && !row.retired).map(({ id }) => id)
+    await tx.execute(sql`UPDATE master_key SET retired_at = now() WHERE id = ANY(${sql.param(retired)}::text[])`)
+    const kept = rows.filter((row) => !isFree(row)).map(({ id, api_keys }) => ({ id, api_keys }))
+    return { former, retired, kept }
+  })
+}
+
+async function addMasterKey(place: Place): Promise<void> {
+  if (place.master_key !== undefined) {
+    throw new Error(
+      'MASTER_KEY holds the master key: set it to a new one (openssl rand -hex 32), a comma and the present one, start Orion again with that, and run this again.',
+    )
+  }
+  const path = masterKeyPath(place)
+  await replaceMasterKeys(path, [newMasterKey(), ...readMasterKeys(path)])
+}
+
+async function dropMasterKeys(place: Place, ids: readonly string[]): Promise<void> {
+  if (place.master_key !== undefined) return
+  const path = masterKeyPath(place)
+  const keys = readMasterKeys(path)
+  const left = keys.filter((key) => !ids.includes(toKeys(key).id))
+  if (left.length < keys.length) await replaceMasterKeys(path, left)
+}
