@@ -14,6 +14,7 @@ import { en as common } from './texts.en.ts'
 
 export const en = {
   common,
+  server: {} as Record<string, string>,
   access,
   shell,
   organizations,

@@ -10,10 +10,12 @@ import { es as prompts } from '../features/stages/prompts.texts.es.ts'
 import { es as stages } from '../features/stages/texts.es.ts'
 import { es as workflows } from '../features/workflows/texts.es.ts'
 import { es as shell } from '../app/texts.es.ts'
+import { es as server } from './server-words.es.ts'
 import { es as common } from './texts.es.ts'
 
 export const es = {
   common,
+  server,
   access,
   shell,
   organizations,

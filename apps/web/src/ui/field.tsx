@@ -1,16 +1,20 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useServerWords } from '../i18n/use-texts.tsx'
 import { Icon } from './button.tsx'
 
 type Words = { label: string; hint?: ReactNode; problem?: string }
 
-/** A field's error, under the field. */
-export const Problem = ({ id, children }: { id?: string; children: ReactNode }) => (
-  <p className="problem" id={id}>
-    <Icon of={CircleAlert} size={12} />
-    <span>{children}</span>
-  </p>
-)
+/** A field's error, under the field, in the language of the interface. */
+export function Problem({ id, children }: { id?: string; children: ReactNode }) {
+  const say = useServerWords()
+  return (
+    <p className="problem" id={id}>
+      <Icon of={CircleAlert} size={12} />
+      <span>{typeof children === 'string' ? say(children) : children}</span>
+    </p>
+  )
+}
 
 const describe = (id: string, { hint, problem }: Words) => ({
   id,

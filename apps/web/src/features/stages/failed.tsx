@@ -2,7 +2,7 @@ import { CircleAlert, RotateCcw, ShieldCheck, SkipForward } from 'lucide-react'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useRetryStage, useSkipStage } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
-import { useTexts } from '../../i18n/use-texts.tsx'
+import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { canSkip } from './rules.ts'
@@ -12,6 +12,7 @@ type Props = { workflow: Workflow; stage: StageRecord; onFollow: () => void }
 /** A failed stage: the message, that nothing was charged, and the two ways on (WFD-03). */
 export function Failed({ workflow, stage, onFollow }: Props) {
   const t = useTexts('stages')
+  const say = useServerWords()
   const message = useMessage()
   const retry = useRetryStage()
   const skip = useSkipStage()
@@ -29,7 +30,7 @@ export function Failed({ workflow, stage, onFollow }: Props) {
           <div className="min-w-0">
             <h3 className="text-15 font-semibold">{t.failedTitle(stage.number)}</h3>
             <p className="text-15 text-fg2 mt-1 wrap-break-word" dir="auto">
-              {stage.error_message}
+              {say(stage.error_message ?? '')}
             </p>
           </div>
         </div>

@@ -4,7 +4,7 @@ import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useChooseIteration, useIterations } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useMay } from '../../app/rights.ts'
-import { useTexts } from '../../i18n/use-texts.tsx'
+import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { moment, number, points } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,8 +16,9 @@ type Props = { workflow: Workflow; stage: StageRecord }
 /** Two versions, what differs between them in full colour. */
 function Comparison({ pair }: { pair: readonly [Iteration, Iteration] }) {
   const t = useTexts('stages')
+  const say = useServerWords()
   const rows: [string, (it: Iteration) => string][] = [
-    [t.compare.made, (it) => it.sentence],
+    [t.compare.made, (it) => say(it.sentence)],
     [t.provider, (it) => t.providerName(it.provider)],
     [t.compare.model, (it) => it.model_used],
     [t.compare.time, (it) => moment(it.executed_at)],
@@ -70,6 +71,7 @@ type RowProps = { it: Iteration; marked: boolean; onMark?: () => void; onUse?: (
 
 function Row({ it, marked, onMark, onUse, pending }: RowProps) {
   const t = useTexts('stages')
+  const say = useServerWords()
   return (
     <li className={`p-2.5 rounded-md ${it.chosen ? 'bg-raised shadow-[inset_0_0_0_1px_var(--line-mid)]' : ''}`}>
       <div className="flex items-center gap-2 min-h-7">
@@ -83,7 +85,7 @@ function Row({ it, marked, onMark, onUse, pending }: RowProps) {
       </div>
       {it.sentence && (
         <p className="text-fg2 line-clamp-2 mt-0.5" dir="auto">
-          {it.sentence}
+          {say(it.sentence)}
         </p>
       )}
       <div className="flex gap-3 text-fg3 text-12 mt-0.5 num">

@@ -3,7 +3,7 @@ import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useCancelStage, useEstimate, useProgress } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useLink } from '../../app/events.ts'
-import { useTexts } from '../../i18n/use-texts.tsx'
+import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { addressOf } from '../../lib/call.ts'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Bar } from '../../ui/states.tsx'
@@ -14,6 +14,7 @@ import { roundSpan, useIsLate } from './eta.ts'
 export function Processing({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
   const t = useTexts('stages')
   const common = useTexts('common')
+  const say = useServerWords()
   const message = useMessage()
   const { data } = useProgress(workflow.workflow_id, stage.number)
   const cancel = useCancelStage()
@@ -38,7 +39,13 @@ export function Processing({ workflow, stage }: { workflow: Workflow; stage: Sta
         <Bar value={value} label={t.processing(stage.number)} />
         <div className="flex flex-wrap items-center gap-3">
           <p className="flex-1 text-fg2 min-w-40" aria-live="polite">
-            {link === 'lost' ? common.reconnecting : (data?.sentence ?? (stage.progress > 0 ? t.working : t.starting))}
+            {link === 'lost'
+              ? common.reconnecting
+              : data?.sentence
+                ? say(data.sentence)
+                : stage.progress > 0
+                  ? t.working
+                  : t.starting}
           </p>
           {late && <span className="text-warn-text">{t.late}</span>}
           {!late && usual && <span className="text-fg3 num">{t.usually(roundSpan(usual))}</span>}

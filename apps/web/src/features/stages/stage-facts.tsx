@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../api/stages.ts'
-import { useTexts } from '../../i18n/use-texts.tsx'
+import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { addressOf } from '../../lib/call.ts'
 import { clock, number, points, seconds, size } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -173,6 +173,7 @@ function FilmFacts({ workflow }: { workflow: Workflow }) {
 /** What the inspector says of a stage's content. */
 export function StageFacts({ workflow, stage }: Props) {
   const t = useTexts('stages')
+  const say = useServerWords()
   const contents = useTexts('contents')
   const { number: it } = stage
   return (
@@ -182,7 +183,7 @@ export function StageFacts({ workflow, stage }: Props) {
       {it === 8 && <FilmFacts workflow={workflow} />}
       {it !== 8 && stage.llm_response && it !== 2 && (
         <p className="text-fg2 wrap-break-word line-clamp-6" dir="auto">
-          {stage.llm_response}
+          {say(stage.llm_response)}
         </p>
       )}
       <MadeFrom workflow={workflow} stage={stage} />

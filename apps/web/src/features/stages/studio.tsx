@@ -10,7 +10,7 @@ import { useWorkflow } from '../../api/workflows.ts'
 import { useKeyActs } from '../../app/keys.ts'
 import { useHeaderPlace } from '../../app/header-slot.ts'
 import { useView } from '../../app/view.ts'
-import { useTexts } from '../../i18n/use-texts.tsx'
+import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { languageName, points } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -60,10 +60,11 @@ function AutopilotLine({ workflow }: { workflow: Workflow }) {
   const t = useTexts('stages')
   const message = useMessage()
   const end = useSetAutopilot()
+  const say = useServerWords()
   const { autopilot, workflow_id } = workflow
   if (!autopilot || workflow.status === 'completed') return null
   if (autopilot.stopped_reason) {
-    return <p className="px-5 py-2 bg-warn-soft text-warn-text">{t.autopilotStopped(autopilot.stopped_reason)}</p>
+    return <p className="px-5 py-2 bg-warn-soft text-warn-text">{t.autopilotStopped(say(autopilot.stopped_reason))}</p>
   }
   return (
     <p className="px-5 py-1.5 bg-live-soft text-live-text flex items-center gap-3">

@@ -1,0 +1,399 @@
+/**
+ * What the server says, in Spanish: its English sentence, then ours. `{1}`, `{2}` stand for what changes; a value that is itself a sentence
+ * of this table is said in Spanish too. The interface's language is the page's matter, so the server speaks English alone.
+ */
+export const es: Record<string, string> = {
+  // Access and account
+  'There is an account with this e-mail address. Log in with its API key.':
+    'Ya hay una cuenta con este correo. Entra con su clave API.',
+  'Too many attempts. Try again in {1} seconds.': 'Demasiados intentos. Vuelve a probar en {1} segundos.',
+  'Too many requests. Try again in {1} seconds.': 'Demasiadas peticiones. Vuelve a probar en {1} segundos.',
+  'Login failed': 'No se pudo iniciar sesión',
+  'Login failed. Please check your credentials.': 'No se pudo iniciar sesión. Comprueba tus datos de acceso.',
+  'API key required': 'Se necesita una clave API',
+  'This API key or session is not valid any more. Sign in again.': 'Esta clave API o sesión ya no es válida. Vuelve a entrar.',
+  'This API key was replaced just now. Use the new one.': 'Esta clave API se acaba de sustituir. Usa la nueva.',
+  'Choose a new password first.': 'Elige primero una contraseña nueva.',
+  'You sign in with an API key and have no password. Make a new key on My Account instead.':
+    'Entras con una clave API y no tienes contraseña. Crea una clave nueva en Mi cuenta.',
+  'The current password is wrong.': 'La contraseña actual no es correcta.',
+  'The password was changed meanwhile. Sign in again.': 'La contraseña se cambió mientras tanto. Vuelve a entrar.',
+  'Password changed. Your other sessions were ended.': 'Contraseña cambiada. Tus otras sesiones se han cerrado.',
+  'Password changed. Sign in with the new one.': 'Contraseña cambiada. Entra con la nueva.',
+  'Session not found': 'No se encontró la sesión',
+  'Session ended': 'Sesión cerrada',
+  'Logged out': 'Sesión cerrada',
+  'If this address has an account, a link to choose a new password is on its way. It is good for 10 minutes.':
+    'Si esta dirección tiene una cuenta, va en camino un enlace para elegir otra contraseña. Vale 10 minutos.',
+  'This link is not valid any more: it is good for 10 minutes, once. Ask for a new one.':
+    'Este enlace ya no es válido: vale 10 minutos y una sola vez. Pide uno nuevo.',
+  'This password is easy to guess: it is made of well-known words, rows of keys, repetitions or your own name. Choose another one.':
+    'Esta contraseña es fácil de adivinar: tiene palabras conocidas, filas de teclas, repeticiones o tu propio nombre. Elige otra.',
+  'Choose a password other than the present one': 'Elige una contraseña distinta de la actual',
+  'Enter a new password': 'Escribe una contraseña nueva',
+  'A password has at least 12 characters': 'Una contraseña tiene al menos 12 caracteres',
+  'A password has at most 128 characters': 'Una contraseña tiene como máximo 128 caracteres',
+  'Enter the company name': 'Escribe el nombre de la empresa',
+  'Enter the contact name': 'Escribe el nombre de contacto',
+  'Enter the API key': 'Escribe la clave API',
+  'Enter the password': 'Escribe la contraseña',
+  'Enter the current password': 'Escribe la contraseña actual',
+  'Open the link of the mail again': 'Abre otra vez el enlace del correo',
+  'Enter a valid e-mail address': 'Escribe un correo válido',
+  'Type your e-mail address': 'Escribe tu correo',
+  'This export is not there any more. Ask for a new one on My Account.': 'Esta exportación ya no está. Pide otra en Mi cuenta.',
+  'The export that was being made has just ended. Ask again.':
+    'La exportación que se preparaba acaba de terminar. Pídela otra vez.',
+  'This account closes on {1}. Sign in and keep it to use it again.':
+    'Esta cuenta se cierra el {1}. Entra y consérvala para volver a usarla.',
+  'This account is being closed already.': 'Esta cuenta ya se está cerrando.',
+  'A stage is running. Wait until it is done or cancel it, then close the account.':
+    'Hay una etapa en marcha. Espera a que acabe o cancélala, y cierra después la cuenta.',
+  'This account is not being closed.': 'Esta cuenta no se está cerrando.',
+  'This account is closed.': 'Esta cuenta está cerrada.',
+  'This process is ending.': 'Este proceso está terminando.',
+
+  // Organizations
+  'Organization not found': 'No se encontró la organización',
+  'Organization name is required': 'El nombre de la organización es obligatorio',
+  'Organization created successfully': 'Organización creada correctamente',
+  'Organization updated successfully': 'Organización actualizada correctamente',
+  'Organization deleted successfully': 'Organización eliminada correctamente',
+  'Default organization updated successfully': 'Organización predeterminada actualizada correctamente',
+  'Choose a country before the fiscal regime': 'Elige un país antes del régimen fiscal',
+  'Choose a fiscal regime of the country': 'Elige un régimen fiscal del país',
+  'Choose a country of the list': 'Elige un país de la lista',
+  'Choose a currency of the list': 'Elige una moneda de la lista',
+  'Enter the address of a picture, https://…': 'Escribe la dirección de una imagen, https://…',
+  'At most {1} characters': 'Como máximo {1} caracteres',
+  'You need to create at least one organization to generate workflows.':
+    'Necesitas crear al menos una organización para generar flujos.',
+  'Please set one organization as default to enable workflow creation.':
+    'Marca una organización como predeterminada para poder crear flujos.',
+  'You can create workflows!': '¡Puedes crear flujos!',
+  'A stage is running in this organization. Wait until it ends, or cancel it first.':
+    'Hay una etapa en marcha en esta organización. Espera a que acabe o cancélala antes.',
+  'Set another organization as default first.': 'Marca antes otra organización como predeterminada.',
+  'This is your only organization. Create another one and make it the default first.':
+    'Es tu única organización. Crea otra y márcala antes como predeterminada.',
+  'This organization is already your default. You cannot unset the default without setting another one.':
+    'Esta organización ya es la predeterminada. No puedes quitarla sin marcar otra.',
+
+  // Members
+  'User not found': 'No se encontró al usuario',
+  'User invitation sent successfully': 'Invitación enviada correctamente',
+  'User updated successfully': 'Usuario actualizado correctamente',
+  'User removed successfully': 'Usuario quitado correctamente',
+  'This person is already a member of the organization.': 'Esta persona ya es miembro de la organización.',
+  'Another user has this e-mail address.': 'Otro usuario tiene este correo.',
+  'This person also belongs to organizations that are not yours, so only they can change their e-mail address.':
+    'Esta persona pertenece también a organizaciones que no son tuyas, así que solo ella puede cambiar su correo.',
+  'The owner of an organization cannot be changed or removed.':
+    'No se puede cambiar ni quitar al propietario de una organización.',
+  'This user is in several of your organizations: name the one that is meant':
+    'Este usuario está en varias de tus organizaciones: indica cuál',
+  'You cannot give, change or take rights that you do not have yourself.':
+    'No puedes dar, cambiar ni quitar derechos que tú no tienes.',
+  'You are the last administrator of this organization, so you cannot change or remove yourself.':
+    'Eres el último administrador de esta organización, así que no puedes cambiarte ni quitarte.',
+  'You cannot change or remove yourself. Ask another administrator.':
+    'No puedes cambiarte ni quitarte. Pídeselo a otro administrador.',
+  'Your role does not allow this. Ask an administrator of the organization.':
+    'Tu rol no lo permite. Pídeselo a un administrador de la organización.',
+  'Choose a role of the list': 'Elige un rol de la lista',
+  'Enter a first name': 'Escribe un nombre',
+  'Everything in the organization, like its owner': 'Todo en la organización, como su propietario',
+  'Manage the organization, users and all video workflows': 'Gestionar la organización, los usuarios y todos los flujos de vídeo',
+  'Create and edit video content and workflows': 'Crear y editar contenido de vídeo y flujos',
+  'View completed videos and workflows, read-only': 'Ver vídeos y flujos terminados, solo lectura',
+  'Create and run workflows through the interface': 'Crear y ejecutar flujos por la interfaz',
+
+  // Credentials
+  'Credentials not found': 'No se encontraron las credenciales',
+  '{1} credentials deleted successfully!': '¡Credenciales de {1} eliminadas correctamente!',
+  'Please fill in all required fields: {1}': 'Rellena todos los campos obligatorios: {1}',
+  'Please fill in all required fields': 'Rellena todos los campos obligatorios',
+  '{1} is required': '{1} es obligatorio',
+  'Choose a platform: {1}': 'Elige una plataforma: {1}',
+  'This was stored under another master key and cannot be read any more. Enter it again.':
+    'Se guardó con otra clave maestra y ya no se puede leer. Vuelve a escribirlo.',
+  'This Google account has no YouTube channel. Create one on YouTube, then test again.':
+    'Esta cuenta de Google no tiene canal de YouTube. Crea uno en YouTube y vuelve a probar.',
+  'Facebook says that this token is not valid. Make a new one.': 'Facebook dice que este token no es válido. Crea uno nuevo.',
+  'This is a {1} token, and publishing needs a page token.': 'Es un token de tipo {1}, y publicar necesita un token de página.',
+  'The token lacks the permission {1}.': 'Al token le falta el permiso {1}.',
+  'The Facebook page is not linked to this Instagram account. Link them in the page settings, or correct the Facebook Page ID.':
+    'La página de Facebook no está vinculada a esta cuenta de Instagram. Vincúlalas en los ajustes de la página o corrige el ID de la página de Facebook.',
+  '{1} sent an answer that cannot be read (status {2}). Try again later.':
+    '{1} envió una respuesta que no se puede leer (estado {2}). Vuelve a probar más tarde.',
+  '{1} did not answer within {2} seconds.': '{1} no respondió en {2} segundos.',
+  '{1} answered with status {2}.': '{1} respondió con el estado {2}.',
+
+  // Points and money
+  'Points purchased successfully! This is the built-in test provider: no money moved.':
+    '¡Puntos comprados correctamente! Es el proveedor de prueba incluido: no se movió dinero.',
+  'Pay on the page of Stripe that opens; the points are there as soon as it is paid.':
+    'Paga en la página de Stripe que se abre; los puntos estarán en cuanto se pague.',
+  'There is no such package. Choose one of the list': 'No existe ese paquete. Elige uno de la lista',
+  'Purchase not found': 'No se encontró la compra',
+  'This purchase is not paid, so it has no receipt yet.': 'Esta compra no está pagada, así que aún no tiene recibo.',
+  'Your commission is {1}, and {2} were asked for. Enter at most what you have.':
+    'Tu comisión es de {1} y se pidieron {2}. Escribe como máximo lo que tienes.',
+  'Commission is paid in Mexican pesos only to a partner whose default organization is in Mexico.':
+    'La comisión se paga en pesos mexicanos solo a socios cuya organización predeterminada está en México.',
+  'The payout was requested. It shows here when it is paid.': 'Se pidió el pago. Aparecerá aquí cuando se pague.',
+  'Commission is transferred to the default organization only. Set this organization as default first.':
+    'La comisión se transfiere solo a la organización predeterminada. Márcala antes como predeterminada.',
+  'The points were transferred.': 'Los puntos se transfirieron.',
+  'Enter the CLABE of the account': 'Escribe la CLABE de la cuenta',
+  'A CLABE has 18 digits': 'Una CLABE tiene 18 dígitos',
+  'This CLABE is not one: its bank or its check digit is wrong. Compare it with your bank statement':
+    'No es una CLABE: su banco o su dígito de control no es correcto. Compárala con tu estado de cuenta',
+  'Enter how many points to convert': 'Escribe cuántos puntos quieres convertir',
+  'Enter how many points to transfer': 'Escribe cuántos puntos quieres transferir',
+  'Points are converted in steps of 0.0050 pts, which is one centavo':
+    'Los puntos se convierten de 0,0050 pts en 0,0050 pts, que es un centavo',
+  "This needs {1}, and {2} are left of the organization's limit of {3} a month. Raise the limit, then try again.":
+    'Esto necesita {1} y quedan {2} del límite de {3} al mes de la organización. Sube el límite y vuelve a probar.',
+  'This needs {1} and the organization has {2}: {3} are missing.': 'Esto necesita {1} y la organización tiene {2}: faltan {3}.',
+  '{1} Buy points for the organization, then try again.': '{1} Compra puntos para la organización y vuelve a probar.',
+  'The points ledger is being checked, so nothing can be spent now. Nothing was charged; try again later.':
+    'El libro de puntos se está comprobando, así que ahora no se puede gastar. No se cobró nada; vuelve a probar más tarde.',
+  'Stripe did not open a payment page: {1}': 'Stripe no abrió la página de pago: {1}',
+  'Stripe did not tell how a payment stands: {1}': 'Stripe no dijo cómo está un pago: {1}',
+  'Choose an organization': 'Elige una organización',
+  'Choose a package': 'Elige un paquete',
+  'Welcome grant': 'Puntos de bienvenida',
+  'Deleted workflow': 'Flujo eliminado',
+  'A run of this stage': 'Una ejecución de esta etapa',
+  'Minutes of the target length': 'Minutos de la duración pedida',
+  'Made before, so it costs nothing': 'Ya estaba hecho, así que no cuesta nada',
+  'The stages before have not run: the price for the target length':
+    'Las etapas anteriores no se han ejecutado: el precio para la duración pedida',
+
+  // Workflows and stages
+  'Workflow not found': 'No se encontró el flujo',
+  'Workflow created successfully': 'Flujo creado correctamente',
+  'Workflow deleted successfully': 'Flujo eliminado correctamente',
+  'Workflow restored successfully': 'Flujo recuperado correctamente',
+  'Please enter a prompt before executing': 'Escribe una indicación antes de ejecutar',
+  'A prompt has at most {1} characters': 'Una indicación tiene como máximo {1} caracteres',
+  'A name has at most 200 characters': 'Un nombre tiene como máximo 200 caracteres',
+  'A topic has 1 to 2000 characters': 'Un tema tiene de 1 a 2000 caracteres',
+  'A colour is written #rrggbb': 'Un color se escribe #rrggbb',
+  'A source text has at most {1} characters': 'Un texto fuente tiene como máximo {1} caracteres',
+  'A link starts with http:// or https://': 'Un enlace empieza por http:// o https://',
+  'At most {1} links': 'Como máximo {1} enlaces',
+  'At most {1} files': 'Como máximo {1} archivos',
+  'A source file is not there. Upload it again.': 'Falta un archivo fuente. Vuelve a subirlo.',
+  'Stage {1} ({2})': 'La etapa {1} ({2})',
+  'Content Research': 'Investigación',
+  'Script Generation': 'Guion',
+  'Voice Scenes': 'Escenas de voz',
+  'Voice Assembly': 'Montaje de voz',
+  'Image Selection': 'Selección de imágenes',
+  'Image to Video': 'De imagen a vídeo',
+  'Music & Sound': 'Música y sonido',
+  'Video Assembly': 'Montaje de vídeo',
+  'Quality Control': 'Control de calidad',
+  Distribution: 'Distribución',
+  'Finish stage {1} first.': 'Termina antes la etapa {1}.',
+  '{1} is running. Wait for it, or cancel it.': '{1} está en marcha. Espera o cancélala.',
+  '{1} is running. Cancel it first, then delete the workflow.': '{1} está en marcha. Cancélala antes y elimina después el flujo.',
+  '{1} was cancelled.': '{1} se canceló.',
+  '{1} was rejected.': '{1} se rechazó.',
+  '{1} cannot be edited: run it again instead.': '{1} no se puede editar: ejecútala otra vez.',
+  '{1} has made nothing yet: there is nothing to edit.': '{1} aún no ha hecho nada: no hay nada que editar.',
+  '{1} cannot be skipped: the film cannot be made without it.': '{1} no se puede omitir: sin ella no se puede hacer la película.',
+  '{1} cannot be skipped: {2} needs its result.': '{1} no se puede omitir: {2} necesita su resultado.',
+  '{1} needs the result of {2}, which was skipped. Run stage {3} first.':
+    '{1} necesita el resultado de {2}, que se omitió. Ejecuta antes la etapa {3}.',
+  '{1} could not be planned. Try again; no points were charged.':
+    '{1} no se pudo planear. Vuelve a probar; no se cobraron puntos.',
+  "{1} needs {2} and {3} of the autopilot's limit are left.": '{1} necesita {2} y quedan {3} del límite del piloto automático.',
+  '{1} Set a higher limit.': '{1} Pon un límite más alto.',
+  '{1} is not configured. Set {2}.': '{1} no está configurado. Define {2}.',
+  'The stage is running. Wait for it, or cancel it.': 'La etapa está en marcha. Espera o cancélala.',
+  'The voices are being made. Wait for them, or cancel the stage.': 'Las voces se están haciendo. Espera o cancela la etapa.',
+  'Somebody changed this stage meanwhile: version {1} is there now. Load it and make your change again.':
+    'Alguien cambió esta etapa mientras tanto: ahora está la versión {1}. Cárgala y repite tu cambio.',
+  'This version is not there.': 'Esta versión no está.',
+  'This scene is not there.': 'Esta escena no está.',
+  'A scene takes a picture: JPEG, PNG or WebP.': 'Una escena admite una imagen: JPEG, PNG o WebP.',
+  'The account that started this run is gone. Run the stage again.':
+    'La cuenta que inició esta ejecución ya no existe. Ejecuta la etapa otra vez.',
+  'A file that this stage needs is gone. Run the stage before it again.':
+    'Falta un archivo que esta etapa necesita. Ejecuta otra vez la etapa anterior.',
+  'A file that this stage needs is damaged. Run the stage that made it again: only what is missing is made.':
+    'Un archivo que esta etapa necesita está dañado. Ejecuta otra vez la etapa que lo hizo: solo se hace lo que falta.',
+  'This stage was interrupted too often. Try again; no points were charged.':
+    'Esta etapa se interrumpió demasiadas veces. Vuelve a probar; no se cobraron puntos.',
+  'Something went wrong inside Orion while this stage was made. It is recorded as {1}. Try again; no points were charged.':
+    'Algo falló dentro de Orion al hacer esta etapa. Está registrado como {1}. Vuelve a probar; no se cobraron puntos.',
+  'Run stage 2 (Script Generation) first: pictures are chosen by its words.':
+    'Ejecuta antes la etapa 2 (Guion): las imágenes se eligen por sus palabras.',
+  'Run stage 5 (Image Selection) first: it says what each scene shows.':
+    'Ejecuta antes la etapa 5 (Selección de imágenes): dice qué muestra cada escena.',
+  'Run stage 8 (Video Assembly) first: there is no film to check.':
+    'Ejecuta antes la etapa 8 (Montaje de vídeo): no hay película que revisar.',
+  'Run stage 8 (Video Assembly) first: there is no film to hand out.':
+    'Ejecuta antes la etapa 8 (Montaje de vídeo): no hay película que entregar.',
+  'The film has no pictures. Run stage 5 (Image Selection) or stage 6 (Image to Video) first.':
+    'La película no tiene imágenes. Ejecuta antes la etapa 5 (Selección de imágenes) o la 6 (De imagen a vídeo).',
+  'The script has no sentence to draw. Run stage 2 (Script Generation) again.':
+    'El guion no tiene ninguna frase que dibujar. Ejecuta otra vez la etapa 2 (Guion).',
+  'The script has no words to speak. Edit or run stage 2 again.':
+    'El guion no tiene palabras que decir. Edita o ejecuta otra vez la etapa 2.',
+  'There is no script to speak yet. Run stage 2 first.': 'Aún no hay guion que decir. Ejecuta antes la etapa 2.',
+  'There is no script yet. Run stage 2 first.': 'Aún no hay guion. Ejecuta antes la etapa 2.',
+  'A scene has no sound yet. Run stage 3 to speak what was edited.':
+    'Una escena aún no tiene sonido. Ejecuta la etapa 3 para decir lo que se editó.',
+  'One scene has no sound yet. Run this stage to speak it.': 'Una escena aún no tiene sonido. Ejecuta esta etapa para decirla.',
+  '{1} scenes have no sound yet. Run this stage to speak them.':
+    '{1} escenas aún no tienen sonido. Ejecuta esta etapa para decirlas.',
+  'Scene {1} has no picture yet. Run stage 5 (Image Selection) again.':
+    'La escena {1} aún no tiene imagen. Ejecuta otra vez la etapa 5 (Selección de imágenes).',
+  'A picture of stage 5 does not say how it is drawn. Run stage 5 again.':
+    'Una imagen de la etapa 5 no dice cómo se dibuja. Ejecuta otra vez la etapa 5.',
+  'A scene needs words': 'Una escena necesita palabras',
+  'A scene has at most {1} characters': 'Una escena tiene como máximo {1} caracteres',
+  'A rate is 0.7 to 1.4': 'La velocidad va de 0,7 a 1,4',
+  'A pause has at most 5 seconds': 'Una pausa dura como máximo 5 segundos',
+  'A film needs at least one scene': 'Una película necesita al menos una escena',
+  'The scenes are not right.': 'Las escenas no son correctas.',
+  'The pictures are not right.': 'Las imágenes no son correctas.',
+  'The film has no such scene.': 'La película no tiene esa escena.',
+  'Choose one of the scene’s pictures.': 'Elige una de las imágenes de la escena.',
+  'Choose one of the three tracks.': 'Elige una de las tres pistas.',
+  'An uploaded picture needs its file.': 'Una imagen subida necesita su archivo.',
+  'The main part needs at least one sentence.': 'La parte principal necesita al menos una frase.',
+  'The edited script has a wrong shape: {1}.': 'El guion editado tiene una forma incorrecta: {1}.',
+  'The edited analysis has a wrong shape: {1}.': 'El análisis editado tiene una forma incorrecta: {1}.',
+  'Enter a text to hear': 'Escribe un texto para escucharlo',
+  'A preview has at most 500 characters': 'Una muestra tiene como máximo 500 caracteres',
+
+  // What a stage tells of its work
+  '{1} source, {2} key points, {3} figures': '{1} fuente, {2} puntos clave, {3} cifras',
+  '{1} sources, {2} key points, {3} figures': '{1} fuentes, {2} puntos clave, {3} cifras',
+  'An outline of {1} groups of questions; no sources': 'Un esquema de {1} grupos de preguntas; sin fuentes',
+  '{1} parts, {2} words, about {3} seconds': '{1} partes, {2} palabras, unos {3} segundos',
+  '{1} scenes spoken by {2}, {3} seconds of speech.': '{1} escenas en la voz de {2}, {3} segundos hablados.',
+  '{1} seconds of narration at {2} LUFS, {3} captions.': '{1} segundos de narración a {2} LUFS, {3} subtítulos.',
+  '{1} scenes with {2} pictures to choose from.': '{1} escenas con {2} imágenes para elegir.',
+  '{1} scenes, {2} seconds of moving picture in {3}.': '{1} escenas, {2} segundos de imagen en movimiento en {3}.',
+  '{1} tracks, “{2}” chosen ({3}, {4} bpm, {5}); {6} sound marks.':
+    '{1} pistas, elegida «{2}» ({3}, {4} bpm, {5}); {6} efectos de sonido.',
+  calm: 'tranquila',
+  hopeful: 'esperanzada',
+  curious: 'curiosa',
+  dramatic: 'dramática',
+  'A film of {1} seconds in {2}, {3} LUFS, {4} chapters.': 'Una película de {1} segundos en {2}, {3} LUFS, {4} capítulos.',
+  'All {1} checks passed.': 'Las {1} comprobaciones pasan.',
+  '{1} of {2} checks failed.': 'Fallan {1} de {2} comprobaciones.',
+  'A bundle of {1} files and texts for {2} platforms. No platform is connected yet.':
+    'Un paquete de {1} archivos y textos para {2} plataformas. Aún no hay ninguna plataforma conectada.',
+  'Asking Wikipedia': 'Consultando Wikipedia',
+  'Reading a file': 'Leyendo un archivo',
+  'Reading a link': 'Leyendo un enlace',
+  'Ordering what the sources say': 'Ordenando lo que dicen las fuentes',
+  'Choosing what the film says': 'Eligiendo lo que dice la película',
+  'Finding the facts that pictures can show': 'Buscando los datos que se pueden mostrar en imágenes',
+  'Levelling the narration': 'Igualando la narración',
+  'Drawing picture {1} of {2}': 'Dibujando la imagen {1} de {2}',
+  'Drawing the scene': 'Dibujando la escena',
+  Composing: 'Componiendo',
+  'Making the sounds at scene changes': 'Haciendo los sonidos de los cambios de escena',
+  'Measuring the loudness': 'Midiendo la sonoridad',
+  'Gathering the scenes': 'Reuniendo las escenas',
+  'Mixing the sound and joining the scenes': 'Mezclando el sonido y uniendo las escenas',
+  'Measuring the film and making its storyboard': 'Midiendo la película y haciendo su storyboard',
+  'Listening to the film': 'Escuchando la película',
+  'Looking at the scene': 'Mirando la escena',
+  'Gathering the files': 'Reuniendo los archivos',
+  'Packing the bundle': 'Empaquetando',
+  'There are no sources: the film will be an outline of questions and state no facts. Add a text, a file or a link for a film that answers them.':
+    'No hay fuentes: la película será un esquema de preguntas y no afirmará nada. Añade un texto, un archivo o un enlace para que las responda.',
+  'There are no sources: this script is an outline of questions and states no facts. Add a text, a file or a link for a film that answers them.':
+    'No hay fuentes: este guion es un esquema de preguntas y no afirma nada. Añade un texto, un archivo o un enlace para que las responda.',
+  'The sources are not in the language of the film, so nothing can be taken from them.':
+    'Las fuentes no están en el idioma de la película, así que no se puede tomar nada de ellas.',
+  'The sources hold no sentence that can be told.': 'Las fuentes no tienen ninguna frase que se pueda contar.',
+  'The sources are not in the language of the film: this script is an outline of questions. Choose the language of the sources, add a source in the language of the film, or set up a model that can translate.':
+    'Las fuentes no están en el idioma de la película: este guion es un esquema de preguntas. Elige el idioma de las fuentes, añade una en el idioma de la película o configura un modelo que traduzca.',
+  'The sources hold no sentence that can be told: this script is an outline of questions. Add a text, a file or a link with whole sentences.':
+    'Las fuentes no tienen ninguna frase que se pueda contar: este guion es un esquema de preguntas. Añade un texto, un archivo o un enlace con frases enteras.',
+  'Left out, since it speaks to a machine and not to viewers: “{1}”':
+    'Omitido, porque le habla a una máquina y no a quien mira: «{1}»',
+  '{1} sentence in another language was left out.': 'Se omitió {1} frase en otro idioma.',
+  '{1} sentences in another language were left out.': 'Se omitieron {1} frases en otro idioma.',
+  'The outline lasts {1} of {2} seconds: without sources there is nothing more to say.':
+    'El esquema dura {1} de {2} segundos: sin fuentes no hay nada más que decir.',
+  'The sources are enough for about {1} of {2} seconds. Everything that can be told is in the script; add sources for a longer film.':
+    'Las fuentes alcanzan para unos {1} de {2} segundos. Todo lo que se puede contar está en el guion; añade fuentes para una película más larga.',
+  "The built-in writer keeps the sources' own words, so it cannot follow the wished {1}. Edit the script, or set up a model provider.":
+    'El redactor incluido conserva las palabras de las fuentes, así que no puede seguir lo pedido ({1}). Edita el guion o configura un modelo.',
+
+  // Files and links
+  'Send the file as multipart/form-data.': 'Envía el archivo como multipart/form-data.',
+  'The upload broke off or is not valid multipart/form-data. Send it again.':
+    'La subida se cortó o no es válida. Envíala otra vez.',
+  'Choose a file to upload.': 'Elige un archivo para subir.',
+  'The file is empty.': 'El archivo está vacío.',
+  'This file is of no type that is known here. {1}': 'Aquí no se conoce el tipo de este archivo. {1}',
+  'SVG pictures are not accepted, since they can hold programs. {1}':
+    'No se aceptan imágenes SVG, porque pueden llevar programas. {1}',
+  'XML files are not accepted. {1}': 'No se aceptan archivos XML. {1}',
+  'Files of the type {1} are not accepted. {2}': 'No se aceptan archivos de tipo {1}. {2}',
+  'Send a text, Markdown, HTML, PDF or DOCX file, a JPEG, PNG or WebP picture, or a sound or video file.':
+    'Envía un archivo de texto, Markdown, HTML, PDF o DOCX, una imagen JPEG, PNG o WebP, o un archivo de sonido o vídeo.',
+  'A picture may have {1} megapixels at most; this one has {2}.':
+    'Una imagen puede tener como máximo {1} megapíxeles; esta tiene {2}.',
+  '{1} may have {2} MB at most.': '{1} puede tener como máximo {2} MB.',
+  'A picture': 'Una imagen',
+  'A video': 'Un vídeo',
+  'A sound file': 'Un archivo de sonido',
+  'A text or HTML file': 'Un archivo de texto o HTML',
+  'A PDF or DOCX file': 'Un archivo PDF o DOCX',
+  'This file is damaged: it cannot be read as what it begins as.':
+    'Este archivo está dañado: no se puede leer como lo que parece ser.',
+  '“{1}” could not be read: {2}.': '«{1}» no se pudo leer: {2}.',
+  '“{1}” holds no text that can be read.': '«{1}» no tiene texto que se pueda leer.',
+  '“{1}” is an archive. Text, Markdown, HTML, PDF and Word (.docx) files are read.':
+    '«{1}» es un archivo comprimido. Se leen archivos de texto, Markdown, HTML, PDF y Word (.docx).',
+  '“{1}” is damaged or not a PDF.': '«{1}» está dañado o no es un PDF.',
+  '“{1}” is damaged or not a Word document (.docx).': '«{1}» está dañado o no es un documento de Word (.docx).',
+  '“{1}” is empty.': '«{1}» está vacío.',
+  '“{1}” is of a kind that is not read. Text, Markdown, HTML, PDF and Word (.docx) files are.':
+    '«{1}» es de un tipo que no se lee. Se leen texto, Markdown, HTML, PDF y Word (.docx).',
+  '“{1}” is not a link. A link starts with https:// or http://.':
+    '«{1}» no es un enlace. Un enlace empieza por https:// o http://.',
+  'The source cannot be read.': 'La fuente no se puede leer.',
+  'The link {1} leads to a private address, which is not read. Use a public web page or upload the text.':
+    'El enlace {1} lleva a una dirección privada, que no se lee. Usa una página pública o sube el texto.',
+  'The link {1} is not a web page. A link starts with https:// or http://.':
+    'El enlace {1} no es una página web. Un enlace empieza por https:// o http://.',
+  '{1} was not found. Check the link and the network.': 'No se encontró {1}. Comprueba el enlace y la red.',
+  '{1} could not be reached. Check the network and try again.': 'No se pudo llegar a {1}. Comprueba la red y vuelve a probar.',
+  '{1} could not be reached ({2}). Check the network and try again.':
+    'No se pudo llegar a {1} ({2}). Comprueba la red y vuelve a probar.',
+  '{1} sent nothing.': '{1} no envió nada.',
+  'This address is not valid any more. Open the page again for a new one.':
+    'Esta dirección ya no es válida. Vuelve a abrir la página para tener otra.',
+
+  // The server as a whole
+  'Some fields are wrong.': 'Algunos campos no son correctos.',
+  'The body is not valid JSON.': 'El cuerpo no es JSON válido.',
+  'Send the body as application/json.': 'Envía el cuerpo como application/json.',
+  'The text has a character that cannot be stored': 'El texto tiene un carácter que no se puede guardar',
+  'This was issued before and is not shown again.': 'Esto ya se entregó y no se vuelve a mostrar.',
+  'This Idempotency-Key was used for another request. Use a new key.':
+    'Esta Idempotency-Key se usó para otra petición. Usa otra.',
+  'The database cannot be reached now. Nothing was changed; try again in a moment.':
+    'Ahora no se puede llegar a la base de datos. No se cambió nada; vuelve a probar en un momento.',
+  'The disk is full. Nothing was charged; free some space and try again.':
+    'El disco está lleno. No se cobró nada; libera espacio y vuelve a probar.',
+  'There is no space left to store files. Free some space, then try again; no points were charged.':
+    'No queda espacio para guardar archivos. Libera espacio y vuelve a probar; no se cobraron puntos.',
+  'Something went wrong on our side. Nothing more is known here; the request id names it in the log.':
+    'Algo falló por nuestra parte. Aquí no se sabe más; el identificador de la petición lo nombra en el registro.',
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { es } from './server-words.es.ts'
+import { sayServerWords } from './server-words.ts'
+
+const say = (text: string) => sayServerWords(es, text)
+
+test('SHL-05 the server’s sentences are said in Spanish, with what changes in them', () => {
+  expect(say('Workflow not found')).toBe('No se encontró el flujo')
+  expect(say('Too many attempts. Try again in 12 seconds.')).toBe('Demasiados intentos. Vuelve a probar en 12 segundos.')
+  expect(say('Stage 4 (Voice Assembly) cannot be skipped: Stage 8 (Video Assembly) needs its result.')).toBe(
+    'La etapa 4 (Montaje de voz) no se puede omitir: la etapa 8 (Montaje de vídeo) necesita su resultado.',
+  )
+  expect(say('A picture may have 20 MB at most.')).toBe('Una imagen puede tener como máximo 20 MB.')
+})
+
+test('SHL-05 several sentences are said one by one, and a service’s own words stay its own', () => {
+  expect(say('Enter the company name Enter the contact name')).toBe('Enter the company name Enter the contact name')
+  expect(say('A scene needs words. Quota exceeded for this project.')).toBe(
+    'A scene needs words. Quota exceeded for this project.',
+  )
+  expect(say('The file is empty. Quota exceeded for this project.')).toBe(
+    'El archivo está vacío. Quota exceeded for this project.',
+  )
+})

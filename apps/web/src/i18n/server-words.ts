@@ -1,0 +1,58 @@
+type Template = { pattern: RegExp; says: string }
+
+const compiled = new WeakMap<object, Template[]>()
+
+const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** The table's sentences with something that changes, those with the most fixed letters first. */
+function templatesOf(table: Record<string, string>): Template[] {
+  const known = compiled.get(table)
+  if (known) return known
+  const fixed = (text: string) => text.replaceAll(/\{\d\}/g, '').length
+  const templates = Object.entries(table)
+    .filter(([words]) => words.includes('{1}'))
+    .toSorted(([a], [b]) => fixed(b) - fixed(a))
+    .map(([words, says]) => ({
+      pattern: new RegExp(
+        `^${words
+          .split(/\{\d\}/)
+          .map(escape)
+          .join('(.+?)')}$`,
+        'su',
+      ),
+      says,
+    }))
+  compiled.set(table, templates)
+  return templates
+}
+
+/** A value inside a sentence: a figure with the decimal comma, or words of the table in lower case where they do not open it. */
+function sayValue(table: Record<string, string>, value: string, opens: boolean): string {
+  if (/^-?\d+\.\d+( pts)?$/.test(value)) return value.replace('.', ',')
+  const said = sayWhole(table, value)
+  if (said === undefined) return value
+  return opens ? said : said.replace(/^(La|Un|Una) /, (article) => article.toLowerCase())
+}
+
+function sayWhole(table: Record<string, string>, text: string): string | undefined {
+  if (Object.hasOwn(table, text)) return table[text]
+  for (const { pattern, says } of templatesOf(table)) {
+    const values = pattern.exec(text)
+    if (values)
+      return says.replaceAll(/\{(\d)\}/g, (_, place: string, at: number) => sayValue(table, values[Number(place)], at === 0))
+  }
+  return undefined
+}
+
+/**
+ * What the server said, in the language of `table` (English sentence, with {1} for what changes, to ours): whole, else sentence by
+ * sentence. What the table does not know stays as it was said, a service's own words above all.
+ */
+export function sayServerWords(table: Record<string, string>, text: string): string {
+  const whole = sayWhole(table, text)
+  if (whole !== undefined) return whole
+  return text
+    .split(/(?<=[.!?])\s+/u)
+    .map((part) => sayWhole(table, part) ?? part)
+    .join(' ')
+}

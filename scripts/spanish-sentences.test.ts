@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { es } from '../apps/web/src/i18n/server-words.es.ts'
+import { sayServerWords } from '../apps/web/src/i18n/server-words.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const say = (text: string) => sayServerWords(es, text)
+
+/** What an operator or a program is told, never the page. */
+const NOT_ON_THE_PAGE =
+  /cursor|Idempotency-Key|METRICS_TOKEN|event of Stripe|event was not taken|object of|payout request|valid JSON|JSON object|force_overwrite|reads nothing of|no version|not found$|There is nothing at|no provider|provider '|no voice '|Name the|master key|several of your|Send the scenes|multipart/
+
+/** A template with each `${…}` as 7, whatever braces stand inside. */
+function withSevens(template: string): string {
+  let depth = 0
+  let text = ''
+  for (let i = 0; i < template.length; i++) {
+    if (depth === 0 && template.startsWith('${', i)) {
+      depth = 1
+      text += '7'
+      i += 1
+    } else if (depth > 0) depth += template[i] === '{' ? 1 : template[i] === '}' ? -1 : 0
+    else text += template[i]
+  }
+  return text
+}
+
+const SOURCES = ['apps/server/src/features', 'apps/server/src/jobs', 'packages/pipeline/src/stages'].flatMap((folder) =>
+  globSync(`${folder}/**/*.ts`, { cwd: ROOT, exclude: ['**/*.test.ts', '**/*.fixture.ts'] }),
+)
+
+test.each([
+  ['refusals', /new AppError\(\s*'[a-z_]+',\s*(?:'((?:[^'\\]|\\.)+)'|`((?:[^`\\]|\\.)+)`)/g],
+  ['progress', /progress\([^,()]+(?:\([^()]*\))?[^,()]*, '([^']+)'\)()/g],
+])('SHL-05 every sentence of the server has its Spanish: %s', (_, pattern) => {
+  const unsaid = SOURCES.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(pattern)]
+      .map(([, plain, template]) => plain?.replaceAll("\\'", "'") ?? withSevens(template))
+      .filter(
+        (sentence) => / /.test(sentence) && /[a-z]{3}/.test(sentence.replaceAll('7', '')) && !NOT_ON_THE_PAGE.test(sentence),
+      )
+      .filter((sentence) => say(sentence) === sentence)
+      .map((sentence) => `${file}: ${sentence}`),
+  )
+  expect(unsaid).toEqual([])
+})
