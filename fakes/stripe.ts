@@ -14,6 +14,10 @@ export type Session = Json & {
   amount_total: number
   currency: string
   payment_intent: string
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'unpaid' | 'paid'
+  success_url: string
+  cancel_url: string
 }
 
 /** How an event is delivered: with which signature and when. */
@@ -21,6 +25,14 @@ export type Delivery = { secret?: string; at?: number; tamper?: (body: string) =
 
 export type FakeStripe = Fake & {
   sessions: Map<string, Session>
+  /** How many of the next calls for a page find their Idempotency-Key being answered elsewhere. */
+  busy: number
+  /** Whether a payment on the page is told to Orion; one that is not is a lost event. */
+  tells: boolean
+  /** The customer pays, and the event of it. */
+  pay: (session: Session) => StripeEvent
+  /** The page runs out, and the event of it. */
+  expire: (session: Session) => StripeEvent
   /** Makes an event; a later one of the same object has a later time. */
   event: (type: string, object: Json, created?: number) => StripeEvent
   /** The event that a customer's payment of a session brings. */
@@ -38,21 +50,31 @@ const problem = (status: number, type: string, message: string): Said => ({ stat
 export const signStripe = (body: string, secret: string, at: number): string =>
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 
-/** The Stripe API at /v1: it opens Checkout sessions, the same one for the same Idempotency-Key, and signs events. */
+/**
+ * The Stripe API at /v1 and the page of Checkout at /pay: it opens sessions, the same one for the same Idempotency-Key, tells how they
+ * stand, and signs events. Whoever pays on the page is told to the Orion that the page leads back to.
+ */
 export async function fakeStripe(port?: number): Promise<FakeStripe> {
   const sessions = new Map<string, Session>()
   const byKey = new Map<string, string>()
   let clock = Math.floor(Date.now() / 1000)
 
   const fake = await serveFake((seen, trouble) => {
+    if (seen.path.startsWith('/pay/')) return page(seen)
     if (trouble === 'revoked' || trouble === 'expired' || bearerOf(seen) !== STRIPE_ACCOUNT.secret_key)
       return problem(401, 'invalid_request_error', 'Invalid API Key provided: sk_test_****')
     if (trouble === 'rate_limit') return problem(429, 'rate_limit_error', 'Request rate limit exceeded')
     if (seen.method === 'POST' && seen.path === '/v1/checkout/sessions') return openSession(seen)
+    const known = sessions.get(seen.path.replace('/v1/checkout/sessions/', ''))
+    if (seen.method === 'GET' && known !== undefined) return { status: 200, json: shown(known) }
     return problem(404, 'invalid_request_error', `Unrecognized request URL (${seen.method}: ${seen.path}).`)
   }, port)
 
   function openSession(seen: Seen): Said {
+    if (stripe.busy > 0) {
+      stripe.busy -= 1
+      return problem(409, 'idempotency_error', 'There is currently another in-progress request using this Idempotent Key.')
+    }
     const form = formOf(seen)
     const amount = Number(form['line_items[0][price_data][unit_amount]'])
     const currency = form['line_items[0][price_data][currency]'] ?? ''
@@ -60,9 +82,9 @@ export async function fakeStripe(port?: number): Promise<FakeStripe> {
       return problem(400, 'invalid_request_error', 'Missing required param: line_items[0][price_data].')
     const key = String(seen.headers['idempotency-key'] ?? randomUUID())
     const known = sessions.get(byKey.get(key) ?? '')
-    if (known !== undefined) return { status: 200, json: { ...known, payment_intent: null } }
+    if (known !== undefined) return { status: 200, json: shown(known) }
     const id = `cs_test_${randomUUID()}`
-    const session = {
+    const session: Session = {
       id,
       object: 'checkout.session',
       url: `${fake.url}/pay/${id}`,
@@ -71,11 +93,24 @@ export async function fakeStripe(port?: number): Promise<FakeStripe> {
       amount_total: amount,
       currency,
       payment_intent: `pi_${randomUUID()}`,
+      status: 'open',
       payment_status: 'unpaid',
+      success_url: form.success_url ?? '',
+      cancel_url: form.cancel_url ?? '',
     }
     sessions.set(id, session)
     byKey.set(key, id)
-    return { status: 200, json: { ...session, payment_intent: null } } // Stripe makes the payment intent when the customer pays
+    return { status: 200, json: shown(session) }
+  }
+
+  function page({ method, path }: Seen): Said {
+    const session = sessions.get(path.replace('/pay/', ''))
+    if (session === undefined || session.status === 'expired') return { status: 410, text: 'This page has run out.' }
+    if (method !== 'POST') return { status: 200, text: pageOf(session) }
+    const told = stripe.pay(session)
+    const endpoint = new URL('/api/orion/points/webhooks/stripe', session.success_url).href
+    if (stripe.tells) deliver(endpoint, told).catch(() => undefined) // whoever is away is not told
+    return { status: 303, headers: { location: session.success_url }, text: '' }
   }
 
   const event = (type: string, object: Json, created = (clock += 1)): StripeEvent => ({
@@ -84,12 +119,18 @@ export async function fakeStripe(port?: number): Promise<FakeStripe> {
     created,
     data: { object },
   })
-  return Object.assign(fake, {
+  const paid = (session: Session, change: Json = {}) =>
+    event('checkout.session.completed', { ...session, payment_status: 'paid', ...change })
+  const expired = (session: Session) => event('checkout.session.expired', { ...session, payment_intent: null })
+  const stripe: FakeStripe = Object.assign(fake, {
     sessions,
+    busy: 0,
+    tells: true,
+    pay: (session: Session) => paid(Object.assign(session, { status: 'complete', payment_status: 'paid' })),
+    expire: (session: Session) => expired(Object.assign(session, { status: 'expired' })),
     event,
-    paid: (session: Session, change: Json = {}) =>
-      event('checkout.session.completed', { ...session, payment_status: 'paid', ...change }),
-    expired: (session: Session) => event('checkout.session.expired', { ...session, payment_intent: null }),
+    paid,
+    expired,
     refund: ({ payment_intent }: Session, amount: number, change: Json = {}) =>
       event('refund.created', {
         id: `re_${randomUUID()}`,
@@ -103,7 +144,20 @@ export async function fakeStripe(port?: number): Promise<FakeStripe> {
       event(`charge.dispute.${type}`, { id, object: 'dispute', payment_intent, amount, status }),
     deliver,
   })
+  return stripe
 }
+
+/** A session as the API answers it: its payment intent is made when the customer pays. */
+const shown = (session: Session): Json => ({ ...session, ...(session.payment_status === 'unpaid' && { payment_intent: null }) })
+
+const pageOf = ({
+  status,
+  amount_total,
+  currency,
+  cancel_url,
+}: Session): string => `<!doctype html><html lang="en"><title>Stripe Checkout (stand-in)</title>
+<main><h1>Stripe Checkout (stand-in)</h1><p>${amount_total} ${currency.toUpperCase()} in its smallest unit. No card is asked for and no money moves.</p>
+${status === 'open' ? '<form method="post"><button>Pay</button></form>' : '<p>This is paid.</p>'}<a href="${cancel_url.replaceAll('&', '&amp;')}">Cancel</a></main></html>`
 
 async function deliver(
   endpoint: string,

@@ -24,10 +24,18 @@ export const AUDIT_ACTIONS = [
   'credential.delete',
   'points.buy',
   'points.limit',
+  'points.adjust',
+  'payment.credited',
+  'payment.refunded',
+  'payment.disputed',
   'profit.convert',
   'profit.transfer',
   'payout.paid',
   'payout.returned',
+  'account.export',
+  'account.close',
+  'account.keep',
+  'account.erase',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -3,7 +3,8 @@ import { AppError } from '@orion/contract/errors.ts'
 import type { Route } from '@orion/contract/route.ts'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { Database, Transaction } from '../db/open.ts'
+import type { Context } from '../context.ts'
+import type { Database, Executor, Transaction } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 
 const KEY_LENGTH = 200
@@ -30,12 +31,18 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   return header
 }
 
+/** What a request with an Idempotency-Key does once. */
+export const onceByKey = (db: Database, call: Call): Pick<Context, 'transaction' | 'nameOfCall'> => ({
+  transaction: idempotentTransaction(db, call),
+  nameOfCall: () => nameOfCall(db, call),
+})
+
 /**
  * A request's `transaction`: the key's row goes in first, so that of two calls at once one waits for the other, and the answer goes in
  * last; a crash leaves neither the effect nor the row (TRUST.md T3). Throws what `replayOf` knows, or
  * idempotency_conflict for another body.
  */
-export function idempotentTransaction(db: Database, call: Call): <T>(work: (tx: Transaction) => Promise<T>) => Promise<T> {
+function idempotentTransaction(db: Database, call: Call): Context['transaction'] {
   let begun = false
   const body_hash = hashOf(call)
   return (work) => {
@@ -50,26 +57,48 @@ export function idempotentTransaction(db: Database, call: Call): <T>(work: (tx: 
   }
 }
 
+/**
+ * What work outside the transaction may be known by elsewhere: the same for every repeat of a call, and only for them. Throws what
+ * `replayOf` knows when the call was answered before.
+ */
+async function nameOfCall(db: Database, call: Call): Promise<string> {
+  const body_hash = hashOf(call)
+  await throwIfAnswered(db, call, body_hash)
+  return createHash('sha256')
+    .update(JSON.stringify([call.actor_id, call.key]))
+    .update(body_hash)
+    .digest('hex')
+}
+
 const hashOf = ({ route, input }: Call): Buffer =>
   createHash('sha256')
     .update(`${route.method} ${route.path}\n${JSON.stringify(input)}`)
     .digest()
 
-async function begin(tx: Transaction, { route, actor_id, key }: Call, body_hash: Buffer): Promise<void> {
+async function begin(tx: Transaction, call: Call, body_hash: Buffer): Promise<void> {
+  const { route, actor_id, key } = call
   await tx.execute(sql`DELETE FROM idempotency WHERE actor_id = ${actor_id} AND key = ${key} AND expires_at < now()`)
   const { rowCount } = await tx.execute(sql`INSERT INTO idempotency (actor_id, key, route, body_hash, expires_at)
     VALUES (${actor_id}, ${key}, ${route.path}, ${body_hash}, now() + interval '24 hours') ON CONFLICT (actor_id, key) DO NOTHING`)
   if (rowCount === 1) return
+  await throwIfAnswered(tx, call, body_hash)
+  throw conflict() // it ran out between the two statements
+}
 
-  const { rows } = await tx.execute<{ body_hash: Buffer; status: number | null; response: unknown }>(
-    sql`SELECT body_hash, status, response FROM idempotency WHERE actor_id = ${actor_id} AND key = ${key}`,
+async function throwIfAnswered(db: Executor, { actor_id, key }: Call, body_hash: Buffer): Promise<void> {
+  const { rows } = await db.execute<{ body_hash: Buffer; response: unknown }>(
+    sql`SELECT body_hash, response FROM idempotency WHERE actor_id = ${actor_id} AND key = ${key} AND expires_at >= now()`,
   )
-  if (!rows[0]?.body_hash.equals(body_hash)) {
-    throw new AppError('idempotency_conflict', 'This Idempotency-Key was used for another request. Use a new key.')
+  if (rows.length === 0) return
+  if (!rows[0].body_hash.equals(body_hash)) {
+    throw conflict()
   }
   if (rows[0].response === null) throw new AppError('already_issued', 'This was issued before and is not shown again.')
   throw replay(rows[0].response)
 }
+
+const conflict = (): AppError =>
+  new AppError('idempotency_conflict', 'This Idempotency-Key was used for another request. Use a new key.')
 
 async function finish(tx: Transaction, { route, actor_id, key }: Call, answer: unknown): Promise<void> {
   const checked = z.parse(route.answer, answer)

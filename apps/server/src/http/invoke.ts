@@ -8,7 +8,7 @@ import type { Executor } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type Actor, NOBODY, NO_ORGANIZATIONS, type OrgIds, type Owned, authorize } from './authorize.ts'
 import { requireActor } from './credential.ts'
-import { idempotentTransaction, readIdempotencyKey, replayOf } from './idempotency.ts'
+import { onceByKey, readIdempotencyKey, replayOf } from './idempotency.ts'
 import { readInput } from './read-input.ts'
 
 /** What answers a route of the contract: it is handed path, query and body in one object, checked. */
@@ -74,10 +74,9 @@ export async function invoke(
     ip: request.ip,
     direct: isDirect(request),
     user_agent: request.headers['user-agent']?.slice(0, 400) ?? '',
-    transaction:
-      key === null
-        ? (work) => inTransaction(parts.db, work)
-        : idempotentTransaction(parts.db, { route, actor_id: actor.user_id, key, input }),
+    ...(key === null
+      ? { transaction: (work) => inTransaction(parts.db, work), nameOfCall: async () => null }
+      : onceByKey(parts.db, { route, actor_id: actor.user_id, key, input })),
   }
   if (served.raw !== undefined) return served.raw(ctx, input as never, request, reply) // the route's schemas gave the input its type
   const answer = await answerOrReplay(() => served.verb(ctx, input as never))

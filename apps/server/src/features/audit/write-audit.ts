@@ -2,7 +2,9 @@ import type { AuditAction } from '@orion/contract/audit.ts'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { jsonb } from '../../db/jsonb.ts'
+import { newId } from '../../db/new-id.ts'
 import type { Executor } from '../../db/open.ts'
+import { NOBODY } from '../../http/authorize.ts'
 
 /** What is written down of an act with keys, credentials, money or members. `change` holds no secret. */
 export type AuditEntry = {
@@ -20,6 +22,14 @@ export type AuditEntry = {
 }
 
 type Who = Pick<Context, 'actor' | 'request_id' | 'ip' | 'user_agent'>
+
+/** Who acts where nobody is signed in: the operator at the command line, a payment provider. */
+export const actingAs = (user_id: string, user_agent: string): Who => ({
+  actor: { ...NOBODY, user_id },
+  request_id: newId(),
+  ip: '',
+  user_agent,
+})
 
 /** Adds a row to the audit log, in the transaction of what it tells of; it is the organization's owner's to read. Rows are never changed. */
 export async function writeAudit(db: Executor, { actor, request_id, ip, user_agent }: Who, entry: AuditEntry): Promise<void> {

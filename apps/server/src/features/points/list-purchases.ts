@@ -2,6 +2,7 @@ import type { getPurchase as getRoute, listPurchases as listRoute } from '@orion
 import { AppError } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
+import { askAboutPurchase } from './ask-stripe.ts'
 import { listPurchaseRows, readPurchase, showPurchase } from './purchase-queries.ts'
 import { chosenOrganizations } from './rules.ts'
 
@@ -17,9 +18,10 @@ export async function listPurchases(
   }
 }
 
-/** One purchase. */
-export async function getPurchase({ db }: Context, { purchase_id }: Input<typeof getRoute>): Promise<Answer<typeof getRoute>> {
-  const row = await readPurchase(db, purchase_id)
+/** One purchase. One that waits for its payment is asked about first. */
+export async function getPurchase(ctx: Context, { purchase_id }: Input<typeof getRoute>): Promise<Answer<typeof getRoute>> {
+  await askAboutPurchase(ctx, purchase_id)
+  const row = await readPurchase(ctx.db, purchase_id)
   if (row === null) throw new AppError('not_found', 'Purchase not found')
   return { data: showPurchase(row) }
 }

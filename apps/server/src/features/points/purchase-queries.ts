@@ -41,6 +41,7 @@ export type PurchaseRow = {
   credited_to: string | null
   receipt_number: string | null
   buyer: Buyer | null
+  problem: string | null
   created_at: string
   paid_at: string | null
 }
@@ -82,27 +83,55 @@ export async function listPurchaseRows(
 ): Promise<PurchaseRow[]> {
   const { rows } = await db.execute<PurchaseRow>(sql`
     SELECT ${COLUMNS} FROM purchase p JOIN organization o ON o.id = p.organization_id
-    WHERE p.organization_id = ANY(${sql.param([...org_ids])}::text[]) ${cursor === undefined ? sql`` : sql`AND p.id < ${cursor}`}
-    ORDER BY p.id DESC LIMIT ${limit + 1}`)
+    WHERE p.organization_id = ANY(${sql.param([...org_ids])}::text[]) ${cursor === undefined ? sql`` : sql`AND (p.created_at, p.id) < (SELECT created_at, id FROM purchase WHERE id = ${cursor})`}
+    ORDER BY p.created_at DESC, p.id DESC LIMIT ${limit + 1}`)
   return rows
 }
 
-type NewPurchase = { id: string; organization_id: string; bought_by: string; provider: PaymentProvider; chosen: PointsPackage }
-
-/** Adds a purchase that waits to be paid. */
-export async function insertPurchase(
-  tx: Transaction,
-  { id, organization_id, bought_by, provider, chosen }: NewPurchase,
-): Promise<void> {
-  await tx.execute(sql`
-    INSERT INTO purchase (id, organization_id, partner_id, bought_by, provider, package_id, package_name, base_points, bonus_points, amount, currency)
-    SELECT ${id}, o.id, o.partner_id, ${bought_by}, ${provider}, ${chosen.package_id}, ${chosen.package_name}, ${chosen.points_amount},
-      ${chosen.bonus_points}, ${chosen.local_price}, ${chosen.currency_iso} FROM organization o WHERE o.id = ${organization_id}`)
+type NewPurchase = {
+  id: string
+  organization_id: string
+  bought_by: string
+  provider: PaymentProvider
+  chosen: PointsPackage
+  /** The page on which it is paid. */
+  checkout?: { id: string; url: string }
 }
 
-/** Notes the page on which a purchase is paid. */
-export async function writeCheckout(tx: Transaction, id: string, checkout: { id: string; url: string }): Promise<void> {
-  await tx.execute(sql`UPDATE purchase SET checkout_id = ${checkout.id}, checkout_url = ${checkout.url} WHERE id = ${id}`)
+/** Adds a purchase that waits to be paid; false when there is one of this id. */
+export async function insertPurchase(
+  tx: Transaction,
+  { id, organization_id, bought_by, provider, chosen, checkout }: NewPurchase,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    INSERT INTO purchase (id, organization_id, partner_id, bought_by, provider, package_id, package_name, base_points, bonus_points, amount, currency,
+      checkout_id, checkout_url)
+    SELECT ${id}, o.id, o.partner_id, ${bought_by}, ${provider}, ${chosen.package_id}, ${chosen.package_name}, ${chosen.points_amount},
+      ${chosen.bonus_points}, ${chosen.local_price}, ${chosen.currency_iso}, ${checkout?.id ?? null}, ${checkout?.url ?? null}
+    FROM organization o WHERE o.id = ${organization_id} ON CONFLICT (id) DO NOTHING`)
+  return rowCount === 1
+}
+
+/** A purchase that waits for its payment on a page of Stripe. */
+export type WaitingPurchase = { id: string; checkout_id: string }
+
+const WAITING = sql`status = 'requires_action' AND provider = 'stripe' AND checkout_id IS NOT NULL`
+
+/** Notes that Stripe is asked about a purchase now; null when it does not wait, or was asked about within the last seconds. */
+export async function noteAsking(db: Executor, id: string, seconds: number): Promise<WaitingPurchase | null> {
+  const { rows } = await db.execute<WaitingPurchase>(sql`UPDATE purchase SET asked_at = now() WHERE id = ${id} AND ${WAITING}
+    AND (asked_at IS NULL OR asked_at < now() - make_interval(secs => ${seconds})) RETURNING id, checkout_id`)
+  return rows[0] ?? null
+}
+
+/** The same for some that wait longer than two minutes; each is asked about less often the older it is. */
+export async function noteAskingSome(db: Executor, limit: number): Promise<WaitingPurchase[]> {
+  const { rows } = await db.execute<WaitingPurchase>(sql`UPDATE purchase SET asked_at = now() WHERE id IN (
+      SELECT id FROM purchase WHERE ${WAITING} AND created_at < now() - interval '2 minutes'
+        AND (asked_at IS NULL OR asked_at < now() - (now() - created_at) / 4)
+      ORDER BY asked_at NULLS FIRST LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING id, checkout_id`)
+  return rows
 }
 
 /** Whom the points of a payment go to: the organization, or the partner's default one when it was deleted meanwhile. It stays until the transaction ends. */

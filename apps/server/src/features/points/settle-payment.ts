@@ -11,6 +11,7 @@ import {
   noteProblem,
   whomToCredit,
 } from './purchase-queries.ts'
+import { auditPayment } from './audit-payment.ts'
 import { takeBackClaimed } from './take-back.ts'
 
 /** What a payment provider says was paid: `amount` in minor units, `currency` in capitals. */
@@ -35,8 +36,10 @@ export async function settlePayment(tx: Transaction, log: Logger, payment: Payme
   if (purchase.paid_at !== null) return
   const problem = whyNotOurs(purchase, payment)
   if (problem !== null) {
+    if (problem === purchase.problem) return
     log.error({ purchase_id, problem }, 'a payment is not credited')
-    return noteProblem(tx, purchase_id, problem)
+    await noteProblem(tx, purchase_id, problem)
+    return auditPayment(tx, purchase, { action: 'payment.credited', outcome: 'refused', reason: problem })
   }
 
   const { id: credited_to, buyer } = await whomToCredit(tx, purchase)
@@ -48,6 +51,9 @@ export async function settlePayment(tx: Transaction, log: Logger, payment: Payme
     actor_id: purchase.bought_by,
     text: purchase.package_name,
   })
+  const { amount, currency, total_points: points } = purchase
+  const bought = { ...purchase, credited_to }
+  await auditPayment(tx, bought, { action: 'payment.credited', change: { amount, currency, points, event: payment.event_id } })
   if (payment_intent !== null && (await listClaims(tx, payment_intent)).length > 0)
     await takeBackClaimed(tx, log, { payment_intent, event_id: payment.event_id })
   await publishBalance(tx, credited_to)

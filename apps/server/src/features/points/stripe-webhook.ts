@@ -3,33 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/open.ts'
-import { lockPayment, lockPurchase, markUnpaid, noteEvent, writeClaim } from './purchase-queries.ts'
-import { settlePayment } from './settle-payment.ts'
-import { isSignedByStripe } from './stripe.ts'
+import { lockPayment, noteEvent, writeClaim } from './purchase-queries.ts'
+import { endSession, settleSession } from './settle-session.ts'
+import { Reference, Session, isSignedByStripe } from './stripe.ts'
 import { takeBackClaimed } from './take-back.ts'
 
 const Envelope = z.object({ id: z.string(), type: z.string(), created: z.int(), data: z.object({ object: z.unknown() }) })
 type Envelope = z.infer<typeof Envelope>
 
 const nullable = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null)
-/** Expanded objects hold their id. */
-const Reference = nullable(
-  z.union([
-    z.string(),
-    z.pipe(
-      z.object({ id: z.string() }),
-      z.transform(({ id }: { id: string }) => id),
-    ),
-  ]),
-)
-const Session = z.object({
-  id: z.string(),
-  client_reference_id: nullable(z.string()),
-  payment_status: z.string(),
-  payment_intent: Reference,
-  amount_total: nullable(z.int()),
-  currency: nullable(z.string()),
-})
 const Claimed = z.object({
   id: z.string(),
   payment_intent: Reference,
@@ -103,25 +85,12 @@ const TAKES: Record<string, (tx: Transaction, ctx: Context, event: Envelope) => 
 
 const take = async (tx: Transaction, ctx: Context, event: Envelope): Promise<void> => TAKES[event.type]?.(tx, ctx, event)
 
-async function paid(tx: Transaction, { log }: Context, event: Envelope): Promise<void> {
-  const session = read(Session, event)
-  const { client_reference_id, payment_status, payment_intent, amount_total, currency } = session
-  if (payment_status !== 'paid' || client_reference_id === null) return
-  await settlePayment(tx, log, {
-    purchase_id: client_reference_id,
-    checkout_id: session.id,
-    payment_intent,
-    amount: amount_total ?? 0,
-    currency: (currency ?? '').toUpperCase(),
-    event_id: event.id,
-  })
+function paid(tx: Transaction, { log }: Context, event: Envelope): Promise<void> {
+  return settleSession(tx, log, read(Session, event), event.id)
 }
 
-async function unpaid(tx: Transaction, event: Envelope, status: 'failed' | 'expired'): Promise<void> {
-  const { client_reference_id, id } = read(Session, event)
-  if (client_reference_id === null) return
-  const purchase = await lockPurchase(tx, { id: client_reference_id })
-  if (purchase !== null && purchase.checkout_id === id) await markUnpaid(tx, purchase.id, status)
+function unpaid(tx: Transaction, event: Envelope, status: 'failed' | 'expired'): Promise<void> {
+  return endSession(tx, read(Session, event), status)
 }
 
 async function refund(tx: Transaction, ctx: Context, event: Envelope): Promise<void> {

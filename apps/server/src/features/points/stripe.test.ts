@@ -9,6 +9,7 @@ import {
   signStripe,
 } from '../../../../../fakes/stripe.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
+import { askAboutWaiting } from './ask-stripe.ts'
 import { reconcile } from './reconcile.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
@@ -87,12 +88,44 @@ describe('PTS-02 Stripe Checkout', () => {
     )
   })
 
-  test('the same Idempotency-Key ten times at once opens one page', async () => {
-    const key = { 'idempotency-key': 'ten-at-once' }
+  test('the same Idempotency-Key 50 times at once opens one page: one purchase, 50 equal answers, also while Stripe is busy with the key', async () => {
+    const key = { 'idempotency-key': 'fifty-at-once' }
     const sessions = stripe.sessions.size
-    const answers = await Promise.all(Array.from({ length: 10 }, () => buy({}, key)))
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    stripe.busy = 3
+    const answers = await Promise.all(Array.from({ length: 50 }, () => buy({}, key)))
+    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
+    expect(answers[0].status).toBe(200)
     expect(stripe.sessions.size).toBe(sessions + 1)
+    const seen = stripe.seen.length
+    expect((await buy({}, key)).body).toEqual(answers[0].body)
+    expect((await buy({ package_id: 'pack-25' }, key)).status).toBe(409)
+    expect(stripe.seen).toHaveLength(seen) // an answered key asks Stripe nothing
+    const { rows } = await server.parts.db.execute(sql`SELECT 1 FROM purchase WHERE id = ${answers[0].body.data.purchase_id}`)
+    expect(rows).toHaveLength(1)
+    await server.parts.db.execute(sql`DELETE FROM idempotency WHERE key = 'fifty-at-once'`) // a day later
+    expect(await buy({}, key)).toMatchObject({ status: 409, body: { code: 'idempotency_conflict' } })
+  })
+
+  test('no connection of the database is held while Stripe does not answer', async () => {
+    const leave = new AbortController()
+    stripe.trouble = 'slow'
+    const asked = stripe.seen.length
+    const body = JSON.stringify({ organization_id: partner.organization_id, package_id: 'pack-10' })
+    const headers = { 'x-api-key': partner.api_key, 'content-type': 'application/json' }
+    const url = `${server.url}/api/orion/points/purchase`
+    const open = Array.from({ length: 30 }, () =>
+      fetch(url, { method: 'POST', headers, body, signal: leave.signal }).then(
+        () => 'answered',
+        () => 'left',
+      ),
+    )
+    await expect.poll(() => stripe.seen.length).toBe(asked + 30)
+    stripe.trouble = 'none'
+    expect(await balanceOf()).toBe(250_000)
+    const { totalCount, idleCount, waitingCount } = server.parts.db.$client
+    expect([totalCount - idleCount, waitingCount]).toEqual([0, 0])
+    leave.abort()
+    expect(new Set(await Promise.all(open))).toEqual(new Set(['left']))
   })
 
   test.each(['revoked', 'bad_json', 'server_error', 'cut'] as const)(
@@ -174,6 +207,107 @@ describe('PTS-02 a payment', () => {
     await deliver(stripe.paid(session))
     expect(await balanceOf({ ...who, organization_id })).toBe(before + PACK_10)
   })
+})
+
+describe('PTS-02 an event that never comes', () => {
+  const later = (purchase_id: string, age: string) =>
+    server.parts.db.execute(
+      sql`UPDATE purchase SET created_at = now() - ${age}::interval, asked_at = asked_at - interval '1 minute' WHERE id = ${purchase_id}`,
+    )
+  const asked = () => stripe.seen.filter(({ method }) => method === 'GET').length
+
+  test('of a payment: whoever looks at the purchase has it asked about, and it is credited once, also when the event comes after all', async () => {
+    const { who, purchase_id, session, before } = await open()
+    const count = asked()
+    expect(await purchaseOf(purchase_id, who)).toMatchObject({ status: 'requires_action' })
+    expect(await purchaseOf(purchase_id, who)).toMatchObject({ status: 'requires_action' })
+    expect(asked()).toBe(count + 1) // not at every look
+    const event = stripe.pay(session)
+    await later(purchase_id, '1 minute')
+    const looks = await Promise.all(Array.from({ length: 10 }, () => purchaseOf(purchase_id, who)))
+    expect(looks.some(({ status }) => status === 'paid')).toBe(true)
+    expect(await balanceOf(who)).toBe(before + PACK_10)
+    expect(await deliver(event)).toBe(200)
+    expect(await balanceOf(who)).toBe(before + PACK_10)
+    expect(await purchaseOf(purchase_id, who)).toMatchObject({
+      status: 'paid',
+      receipt_number: expect.stringMatching(/^\d{4}-\d{6}$/),
+    })
+    await deliver(stripe.refund(session, 1000))
+    expect(await balanceOf(who)).toBe(before)
+  })
+
+  test('nobody looks: the sweep asks, credits what was paid, ends what ran out, and asks less and less about the rest', async () => {
+    const [paid, expired, waiting, gone] = [await open(), await open(), await open(), await open()]
+    stripe.pay(paid.session)
+    stripe.expire(expired.session)
+    stripe.sessions.delete(gone.session.id)
+    await askAboutWaiting(server.parts)
+    expect((await statusesOf([paid, expired, gone])).every((status) => status === 'requires_action')).toBe(true) // two minutes are the event's
+    for (const { purchase_id } of [paid, expired, waiting, gone]) await later(purchase_id, '3 minutes')
+    await askAboutWaiting(server.parts)
+    expect(await statusesOf([paid, expired, waiting, gone])).toEqual(['paid', 'expired', 'requires_action', 'expired'])
+    expect(await balanceOf(paid.who)).toBe(paid.before + PACK_10)
+    expect(await balanceOf(expired.who)).toBe(expired.before)
+    const count = asked()
+    await askAboutWaiting(server.parts)
+    expect(asked()).toBe(count)
+  })
+
+  test('Stripe cannot be asked, or tells of another amount: the purchase stays as it is and the look is answered', async () => {
+    const { who, purchase_id, session, before } = await open()
+    Object.assign(session, { amount_total: 1 })
+    stripe.pay(session)
+    expect(await purchaseOf(purchase_id, who)).toMatchObject({ status: 'requires_action' })
+    for (const trouble of ['server_error', 'cut', 'bad_json', 'revoked'] as const) {
+      await later(purchase_id, '1 hour')
+      stripe.trouble = trouble
+      expect(await purchaseOf(purchase_id, who).finally(() => (stripe.trouble = 'none'))).toMatchObject({
+        status: 'requires_action',
+      })
+    }
+    expect(await balanceOf(who)).toBe(before)
+    const { rows } = await server.parts.db.execute(
+      sql`SELECT outcome, reason FROM audit_log WHERE resource = ${purchase_id} AND action = 'payment.credited'`,
+    )
+    expect(rows).toEqual([{ outcome: 'refused', reason: expect.stringContaining('Paid were 1 USD') }])
+  })
+
+  /** As the table has them: looking over HTTP would ask. */
+  const statusesOf = async (purchases: { purchase_id: string }[]): Promise<string[]> => {
+    const ids = purchases.map(({ purchase_id }) => purchase_id)
+    const { rows } = await server.parts.db.execute<{ id: string; status: string }>(
+      sql`SELECT id, status FROM purchase WHERE id = ANY(${sql.param(ids)}::text[])`,
+    )
+    return ids.map((id) => rows.find((row) => row.id === id)?.status ?? '')
+  }
+})
+
+test('PTS-02 what Stripe brings about is in the audit log, which only the tenant reads', async () => {
+  const { who, session, purchase_id } = await open()
+  await deliver(stripe.paid(session))
+  await deliver(stripe.refund(session, 400))
+  await deliver(stripe.dispute(session, 'created', 'needs_response', 'dp_audit'))
+  await deliver(stripe.dispute(session, 'closed', 'won', 'dp_audit'))
+  const { body } = await server.call('GET', '/api/orion/audit?limit=50', { key: who.api_key })
+  const told = body.entries.filter((entry: { resource: string }) => entry.resource === purchase_id).toReversed()
+  expect(told.map((entry: { action: string; actor: string; change: object }) => [entry.action, entry.actor])).toEqual([
+    ['points.buy', expect.stringContaining('@example.com')],
+    ['payment.credited', 'stripe'],
+    ['payment.refunded', 'stripe'],
+    ['payment.disputed', 'stripe'],
+    ['payment.disputed', 'stripe'],
+  ])
+  expect(told.map(({ change }: { change: { points?: number } }) => change.points)).toEqual([
+    undefined,
+    PACK_10,
+    -200_000,
+    -300_000,
+    300_000,
+  ])
+  expect(JSON.stringify(told)).not.toContain(STRIPE_ACCOUNT.secret_key)
+  const { body: other } = await server.call('GET', '/api/orion/audit?limit=200', { key: partner.api_key })
+  expect(JSON.stringify(other)).not.toContain(purchase_id)
 })
 
 test('TRUST-6 a tampered, unsigned, old or wrongly signed event is 400 and changes nothing', async () => {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { AppError } from '@orion/contract/errors.ts'
-import { askJson } from '@orion/pipeline/clients/ask.ts'
+import { type Ask, type Told, askJson } from '@orion/pipeline/clients/ask.ts'
 import * as z from 'zod/mini'
 import type { Config } from '../../config.ts'
 import type { PurchaseRow } from './purchase-queries.ts'
@@ -25,8 +26,37 @@ function isEqual(hex: string, expected: Buffer): boolean {
   return timingSafeEqual(Buffer.from(hex, 'hex'), expected)
 }
 
-const Session = z.object({ id: z.string(), url: z.url({ protocol: /^https?$/ }) })
+const nullable = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null)
+
+/** Another object of Stripe, as its id or expanded. */
+export const Reference = nullable(
+  z.union([
+    z.string(),
+    z.pipe(
+      z.object({ id: z.string() }),
+      z.transform(({ id }: { id: string }) => id),
+    ),
+  ]),
+)
+
+/** What a Checkout session tells of its payment. */
+export const Session = z.object({
+  id: z.string(),
+  client_reference_id: nullable(z.string()),
+  status: nullable(z.string()),
+  payment_status: z.string(),
+  payment_intent: Reference,
+  amount_total: nullable(z.int()),
+  currency: nullable(z.string()),
+})
+export type Session = z.infer<typeof Session>
+
+const Opened = z.object({ id: z.string(), url: z.url({ protocol: /^https?$/ }) })
 const Refusal = z.object({ error: z.object({ message: z.string() }) })
+const DEADLINE_SECONDS = 10
+const NEVER = new AbortController().signal
+/** Stripe answers 409 while it is answering the same Idempotency-Key elsewhere. */
+const BUSY = { status: 409, milliseconds: 250, times: 20 }
 
 type Sold = Pick<PurchaseRow, 'id' | 'package_name' | 'amount' | 'currency'> & { points: string; email: string }
 
@@ -35,32 +65,57 @@ type Sold = Pick<PurchaseRow, 'id' | 'package_name' | 'amount' | 'currency'> & {
  * with Stripe's own words.
  */
 export async function openCheckout(config: Config, sold: Sold): Promise<{ id: string; url: string }> {
-  const home = config.public_url ?? `http://localhost:${config.port}`
-  const { status, body } = await askJson({
+  const ask = () => askStripe(config, { path: '', headers: { 'idempotency-key': sold.id }, form: formOf(config, sold) })
+  let told = await ask()
+  for (let again = 0; told.status === BUSY.status && again < BUSY.times; again += 1) {
+    await setTimeout(BUSY.milliseconds)
+    told = await ask()
+  }
+  const session = z.safeParse(Opened, told.body)
+  if (told.status === 200 && session.success) return session.data
+  throw new AppError('provider_failed', `Stripe did not open a payment page: ${wordsOf(told)}`)
+}
+
+/** How a Checkout session stands; null when Stripe knows none of this id. Throws provider_failed with Stripe's own words. */
+export async function readCheckout(config: Config, checkout_id: string): Promise<Session | null> {
+  const told = await askStripe(config, { path: `/${encodeURIComponent(checkout_id)}` })
+  if (told.status === 404) return null
+  const session = z.safeParse(Session, told.body)
+  if (told.status === 200 && session.success) return session.data
+  throw new AppError('provider_failed', `Stripe did not tell how a payment stands: ${wordsOf(told)}`)
+}
+
+type Question = Pick<Ask, 'form' | 'headers'> & { path: string }
+
+const askStripe = (config: Config, { path, headers, form }: Question): Promise<Told> =>
+  askJson({
     service: 'Stripe',
-    url: `${config.stripe_api_base}/v1/checkout/sessions`,
-    method: 'POST',
-    headers: { authorization: `Bearer ${config.stripe_secret_key}`, 'idempotency-key': sold.id },
-    form: {
-      mode: 'payment',
-      client_reference_id: sold.id,
-      customer_email: sold.email,
-      success_url: `${home}/?purchase=${sold.id}&checkout=done`,
-      cancel_url: `${home}/?purchase=${sold.id}&checkout=cancelled`,
-      'metadata[purchase_id]': sold.id,
-      'payment_intent_data[metadata][purchase_id]': sold.id,
-      'line_items[0][quantity]': '1',
-      'line_items[0][price_data][currency]': sold.currency.toLowerCase(),
-      'line_items[0][price_data][unit_amount]': String(sold.amount),
-      'line_items[0][price_data][product_data][name]': `Orion ${sold.package_name}`,
-      'line_items[0][price_data][product_data][description]': sold.points,
-    },
-    signal: AbortSignal.timeout(10_000),
-    deadline_seconds: 10,
+    url: `${config.stripe_api_base}/v1/checkout/sessions${path}`,
+    headers: { authorization: `Bearer ${config.stripe_secret_key}`, ...headers },
+    ...(form !== undefined && { method: 'POST' as const, form }),
+    signal: NEVER, // the deadline ends it, in words
+    deadline_seconds: DEADLINE_SECONDS,
   })
-  const session = z.safeParse(Session, body)
-  if (status === 200 && session.success) return session.data
+
+function wordsOf({ status, body }: Told): string {
   const refusal = z.safeParse(Refusal, body)
-  const words = refusal.success ? refusal.data.error.message : `it answered with status ${status}`
-  throw new AppError('provider_failed', `Stripe did not open a payment page: ${words}`)
+  return refusal.success ? refusal.data.error.message : `it answered with status ${status}`
+}
+
+function formOf(config: Config, sold: Sold): Record<string, string> {
+  const home = config.public_url ?? `http://localhost:${config.port}`
+  return {
+    mode: 'payment',
+    client_reference_id: sold.id,
+    customer_email: sold.email,
+    success_url: `${home}/?purchase=${sold.id}&checkout=done`,
+    cancel_url: `${home}/?purchase=${sold.id}&checkout=cancelled`,
+    'metadata[purchase_id]': sold.id,
+    'payment_intent_data[metadata][purchase_id]': sold.id,
+    'line_items[0][quantity]': '1',
+    'line_items[0][price_data][currency]': sold.currency.toLowerCase(),
+    'line_items[0][price_data][unit_amount]': String(sold.amount),
+    'line_items[0][price_data][product_data][name]': `Orion ${sold.package_name}`,
+    'line_items[0][price_data][product_data][description]': sold.points,
+  }
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { publishBalance } from '../../events/publish.ts'
 import type { Transaction } from '../../db/open.ts'
+import { auditPayment } from './audit-payment.ts'
 import { giveBackPurchase, takeBackPurchase } from './ledger-money.ts'
 import { type ClaimRow, type PurchaseRow, flagOrganization, listClaims, lockPurchase, writeTaken } from './purchase-queries.ts'
 
@@ -38,7 +39,11 @@ export async function takeBackClaimed(
   const status = statusOf(claims, refunded_amount, purchase.amount)
   await writeTaken(tx, purchase.id, { status, refunded_amount, taken_points, lost_points })
   if (lost_points !== purchase.lost_points) await flag(tx, log, purchase, lost_points)
-  if (due !== 0) await publishBalance(tx, purchase.credited_to)
+  if (due === 0) return
+  const action = [status, purchase.status].includes('disputed') ? 'payment.disputed' : 'payment.refunded'
+  const change = { status, refunded_amount, currency: purchase.currency, points: -due, lost_points, event: event_id }
+  await auditPayment(tx, purchase, { action, change })
+  await publishBalance(tx, purchase.credited_to)
 }
 
 /** Answers how many of the points that were taken are lost now. */

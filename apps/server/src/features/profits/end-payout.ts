@@ -1,24 +1,21 @@
 import { AppError } from '@orion/contract/errors.ts'
 import type { Database } from '../../db/open.ts'
-import { newId } from '../../db/new-id.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { NOBODY } from '../../http/authorize.ts'
-import { writeAudit } from '../audit/write-audit.ts'
+import { actingAs, writeAudit } from '../audit/write-audit.ts'
 import { endPayout as settle } from '../points/ledger-money.ts'
 import { type PayoutRow, lockPayout, writePayoutEnd } from './queries.ts'
 
 /** How an operator ends a payout request. */
 export type PayoutEnd = { paid: true; reference: string | null } | { paid: false; reason: string }
 
-const OPERATOR = { actor: { ...NOBODY, user_id: 'operator' }, ip: '', user_agent: 'command line' }
-
 /** Marks a payout request as paid, or returns its points to the partner's commission. Throws not_found, and wrong_state when it was ended before. */
 export async function endPayout(db: Database, id: string, end: PayoutEnd): Promise<PayoutRow> {
+  const operator = actingAs('operator', 'command line')
   return inTransaction(db, async (tx) => {
     const payout = await lockPayout(tx, id)
     if (payout === null) throw new AppError('not_found', `There is no payout request ${id}.`)
     const { partner_id, points } = payout
-    const ended = await settle(tx, { partner_id, points, actor_id: OPERATOR.actor.user_id, payout_id: id, paid: end.paid })
+    const ended = await settle(tx, { partner_id, points, actor_id: operator.actor.user_id, payout_id: id, paid: end.paid })
     if (payout.status !== 'pending' || !ended)
       throw new AppError('wrong_state', `This payout request was ${payout.status} before.`)
     const status = end.paid ? ('paid' as const) : ('returned' as const)
@@ -26,7 +23,7 @@ export async function endPayout(db: Database, id: string, end: PayoutEnd): Promi
     await writePayoutEnd(tx, id, { status, reason, reference })
     const action = end.paid ? 'payout.paid' : 'payout.returned'
     const change = { points, amount_mxn: payout.amount_mxn, reason, reference }
-    await writeAudit(tx, { ...OPERATOR, request_id: newId() }, { action, resource: id, partner_id, change })
+    await writeAudit(tx, operator, { action, resource: id, partner_id, change })
     return { ...payout, status, reason, reference }
   })
 }
