@@ -12,28 +12,52 @@ const year = (value: number) => {
   return `${toCardinal(Math.floor(value / 100))}hundert${rest === 0 ? '' : toCardinal(rest)}`
 }
 
+const FEMININE =
+  /(?:ung|heit|keit|ion|in|e|tät|schaft|ur|ik|enz|anz)$|^(?:Frau|Stadt|Nacht|Hand|Welt|Zeit|Tür|Wand|Uhr|Mutter|Tochter|Schwester|Art|Person|Zahl|Kraft|Burg|Insel|Regel|Million|Milliarde)$/u
+
 function cardinal(digits: string, next = '') {
-  if (digits === '1' && next !== '') return /(?:ung|heit|keit|ion|in|e|tät)$/u.test(next) ? 'eine' : 'ein'
+  if (digits === '1' && next !== '') return FEMININE.test(next) ? 'eine' : 'ein'
   return toCardinal(BigInt(digits))
 }
 
 const ordinal = (digits: string, before: string) =>
   `${toOrdinal(Number(digits))}${DATIVE.test(before) ? 'n' : ARTICLE.test(before) ? '' : 'r'}`
 
+const SHARES = ['', '', 'Halbe', 'Drittel', 'Viertel', 'Fünftel', 'Sechstel', 'Siebtel', 'Achtel', 'Neuntel', 'Zehntel']
+
+const share = (top: number, bottom: number) =>
+  top === 1 ? (bottom === 2 ? 'ein halber' : `ein ${SHARES[bottom]}`) : `${toCardinal(top)} ${SHARES[bottom]}`
+
+const QUEENS =
+  /^(?:Elisabeth|Elizabeth|Katharina|Margarethe|Maria|Victoria|Viktoria|Isabella|Christina|Anna|Kleopatra|Juliana|Wilhelmina)s?$/u
+const DATIVE_BEFORE = /\b(?:von|unter|mit|bei|zu|nach|seit|aus|vom|zum|dem)(?: \p{Lu}[\p{L}]+)* $/u
+
+/** Ludwig der Vierzehnte, von Ludwig dem Vierzehnten, Friedrichs des Zweiten; without a full stop it counts: Kapitel vier. */
+function numeral(value: number, name: string, before: string, dotted: boolean) {
+  if (!/^\p{Lu}/u.test(name)) return undefined
+  if (!dotted)
+    return /^(?:Kapitel|Teil|Band|Buch|Akt|Weltkrieg|Typ|Stufe|Klasse|Phase|Artikel|Apollo|Ludwig|Heinrich)$/u.test(name) ||
+      value > 1
+      ? toCardinal(value)
+      : undefined
+  const said = toOrdinal(value).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  if (QUEENS.test(name)) return DATIVE_BEFORE.test(before) ? `der ${said}n` : `die ${said}`
+  if (/[^sßxz]s$/u.test(name) && !/(?:us|as|is|es)$/u.test(name)) return `des ${said}n`
+  return DATIVE_BEFORE.test(before) ? `dem ${said}n` : `der ${said}`
+}
+
 const rules: SpeechRule[] = [
+  { pattern: /(?<![\d.,])([2-9]0)er(?![\p{L}])/gu, say: ([, digits]) => `${toCardinal(Number(digits))}er` },
   {
-    pattern: new RegExp(`(?<![\\d.])(\\d{1,2})\\.\\s?(${MONTHS})(?![\\p{L}])`, 'gu'),
+    pattern: /(?<=(?:Maßstab|Verhältnis)(?: von)? )(\d+):(\d+)/gu,
+    say: ([, one, other]) => `${toCardinal(Number(one))} zu ${toCardinal(Number(other))}`,
+  },
+  {
+    pattern: new RegExp(`(?<![\\d.])([1-9]\\d?)\\.\\s?(${MONTHS})(?![\\p{L}])`, 'gu'),
     say: ([, day, month], before) => `${ordinal(day, before)} ${month}`,
   },
   {
-    pattern: /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/gu,
-    say: ([, day, month, value], before) =>
-      Number(day) > 31 || Number(month) > 12 || Number(month) === 0
-        ? undefined
-        : `${ordinal(day, before)} ${MONTHS.split('|')[Number(month) - 1]} ${sayYear(Number(value))}`,
-  },
-  {
-    pattern: /(?<![\d.,])(\d{1,2})\.\s(?=Jahrhundert)/gu,
+    pattern: /(?<![\d.,])([1-9]\d?)\.\s(?=Jahrhundert)/gu,
     say: ([, digits], before) => `${/\b[Dd]as $/u.test(before) ? toOrdinal(Number(digits)) : ordinal(digits, before)} `,
   },
   {
@@ -46,10 +70,10 @@ const rules: SpeechRule[] = [
     say: ([, digits]) => year(Number(digits)),
   },
   {
-    pattern: /(?<=\b(?:[Dd]er|[Dd]ie|[Dd]as|[Dd]em|[Dd]en|[Dd]es|[Ii]m|[Aa]m|[Zz]um|[Vv]om) )(\d{1,3})\.(?=\s\p{Lu})/gu,
+    pattern: /(?<=\b(?:[Dd]er|[Dd]ie|[Dd]as|[Dd]em|[Dd]en|[Dd]es|[Ii]m|[Aa]m|[Zz]um|[Vv]om) )([1-9]\d{0,2})\.(?=\s\p{Lu})/gu,
     say: ([, digits], before) => ordinal(digits, before),
   },
-  { pattern: /(?<![\d.,])(\d{1,3})\.(?=\s\p{Ll})/gu, say: ([, digits], before) => ordinal(digits, before) },
+  { pattern: /(?<![\d.,])([1-9]\d{0,2})\.(?=\s\p{Ll})/gu, say: ([, digits], before) => ordinal(digits, before) },
 ]
 
 function sayYear(value: number) {
@@ -109,11 +133,27 @@ export const german: SpeechTable = {
     MW: ['Megawatt', 'Megawatt'],
     GW: ['Gigawatt', 'Gigawatt'],
     GB: ['Gigabyte', 'Gigabyte'],
+    'Std.': ['Stunde', 'Stunden'],
+    'Min.': ['Minute', 'Minuten'],
     Std: ['Stunde', 'Stunden'],
     Min: ['Minute', 'Minuten'],
   },
   time: (hour, minute) => `${hour === 1 ? 'ein' : toCardinal(hour)} Uhr${minute === 0 ? '' : ` ${toCardinal(minute)}`}`,
+  date: (day, month, value, before) => `${ordinal(String(day), before)} ${MONTHS.split('|')[month - 1]} ${sayYear(value)}`,
+  share,
+  mixed: (whole, top, bottom) =>
+    bottom === 2
+      ? whole === '1'
+        ? 'eineinhalb'
+        : `${toCardinal(BigInt(whole))}einhalb`
+      : `${toCardinal(BigInt(whole))} ${share(top, bottom)}`,
+  ratio: 'zu',
+  price: (whole, cents) => `${whole} ${cents}`,
+  numeral,
+  dotted_ordinals: true,
+  phone: 'Tel|Telefon|Rufnummer|Fax',
   abbreviations: {
+    'Tel.': 'Telefon',
     'z. B.': 'zum Beispiel',
     'z.B.': 'zum Beispiel',
     'd. h.': 'das heißt',
@@ -139,9 +179,6 @@ export const german: SpeechTable = {
     '=': 'gleich',
     '×': 'mal',
     '%': 'Prozent',
-    '½': 'ein halb',
-    '¼': 'ein Viertel',
-    '¾': 'drei Viertel',
     '°': 'Grad',
     '§': 'Paragraph',
   },

@@ -14,6 +14,73 @@ function year(value: number) {
   return `${cardinal(String(century))} ${rest < 10 ? 'oh ' : ''}${cardinal(String(rest))}`
 }
 
+const SHORT_MONTHS: Record<string, string> = {
+  Jan: 'January',
+  Feb: 'February',
+  Mar: 'March',
+  Apr: 'April',
+  Jun: 'June',
+  Jul: 'July',
+  Aug: 'August',
+  Sep: 'September',
+  Sept: 'September',
+  Oct: 'October',
+  Nov: 'November',
+  Dec: 'December',
+}
+const SHORT = Object.keys(SHORT_MONTHS).join('|')
+
+/** Words before a numeral that counts (World War II); other names are rulers (Henry VIII). */
+const COUNTED_NAMES =
+  /^(?:War|Chapter|Part|Act|Scene|Volume|Book|Phase|Type|Stage|Level|Class|Section|Article|Title|Grade|Group|Division|Mark|Appendix|Table|Figure|Bowl|Apollo|Gemini|Saturn|Rocky|Factor)s?$/u
+const RULERS =
+  /^(?:Elizabeth|Charles|James|George|Edward|William|Mary|Francis|Frederick|Napoleon|Nicholas|Alexander|Peter|Leopold|Otto|Philip|Henry|Richard|Ptolemy|Ramesses|Darius|Xerxes|Suleiman|Mehmed|Pedro|Wilhelm|Catherine|Constantine|Theodosius|Justinian|Haakon|Christian|Gustav|Ferdinand|Joseph|Victoria|Anne)$/u
+
+function numeral(value: number, name: string) {
+  if (COUNTED_NAMES.test(name)) return cardinal(String(value))
+  const single = value === 1 || value === 5 || value === 10
+  if (!/^\p{Lu}\p{Ll}/u.test(name) || (single && !RULERS.test(name))) return undefined
+  return `the ${toOrdinal(value)}`
+}
+
+const NOUNS = ['', '', 'half', 'third', 'quarter', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth']
+
+const share = (top: number, bottom: number) =>
+  `${cardinal(String(top))} ${bottom === 2 || top === 1 ? NOUNS[bottom] : `${NOUNS[bottom]}s`}`
+
+const LETTER_SCALES: Record<string, string> = {
+  K: 'thousand',
+  k: 'thousand',
+  M: 'million',
+  m: 'million',
+  B: 'billion',
+  bn: 'billion',
+  T: 'trillion',
+}
+const MONEY: Record<string, readonly [string, string]> = {
+  $: ['dollar', 'dollars'],
+  '€': ['euro', 'euros'],
+  '£': ['pound', 'pounds'],
+}
+const decimal = (written: string) => {
+  const [whole, fraction] = written.replaceAll(',', '').split('.')
+  return `${cardinal(whole)}${fraction === undefined ? '' : ` point ${[...fraction].map((digit) => cardinal(digit)).join(' ')}`}`
+}
+const JOINED_UNITS: Record<string, string> = {
+  km: 'kilometre',
+  m: 'metre',
+  cm: 'centimetre',
+  mm: 'millimetre',
+  kg: 'kilogram',
+  ft: 'foot',
+  mi: 'mile',
+  mph: 'mile an hour',
+  GB: 'gigabyte',
+  kW: 'kilowatt',
+  MW: 'megawatt',
+  lb: 'pound',
+}
+
 const TENS = ['', '', 'twenties', 'thirties', 'forties', 'fifties', 'sixties', 'seventies', 'eighties', 'nineties']
 
 function decade(value: number) {
@@ -40,19 +107,52 @@ const saysWhen = (before: string) =>
   )
 
 const rules: SpeechRule[] = [
+  {
+    pattern: /(?<=\d ?)([ap])\.\s?m\.?(?![\p{L}])/giu,
+    say: ([all, half], _, after) => ` ${half.toLowerCase()} m${all.endsWith('.') && after.trim() === '' ? '.' : ''}`,
+  },
+  { pattern: /'(\d0)s\b/gu, say: ([, digits]) => TENS[Number(digits) / 10] },
+  {
+    pattern: /([$€£])(\d[\d,]*(?:\.\d+)?)-(thousand|million|billion|trillion)(?![\p{L}])/gu,
+    say: ([, sign, written, scale]) => `${decimal(written)} ${scale} ${MONEY[sign][0]}`,
+  },
+  {
+    pattern: /([$€£])(\d[\d,]*(?:\.\d+)?)(K|k|M|m|B|bn|T)(?![\p{L}\d])/gu,
+    say: ([, sign, written, scale]) => `${decimal(written)} ${LETTER_SCALES[scale]} ${MONEY[sign][1]}`,
+  },
+  {
+    pattern: new RegExp(`(?<![\\d.,])(\\d[\\d,]*(?:\\.\\d+)?)-(${Object.keys(JOINED_UNITS).join('|')})(?![\\p{L}\\d])`, 'gu'),
+    say: ([, written, unit]) => `${decimal(written)} ${JOINED_UNITS[unit]}`,
+  },
+  {
+    pattern: new RegExp(`\\b(${SHORT})\\.? ([1-9]\\d?)(?:st|nd|rd|th)?\\b(?! ?[%\\d])`, 'gu'),
+    say: ([, month, day]) => `${SHORT_MONTHS[month]} ${toOrdinal(Number(day))}`,
+  },
+  {
+    pattern: new RegExp(`\\b([1-9]\\d?)(?:st|nd|rd|th)? (?:of )?(${SHORT})(?:\\.(?=\\s\\d)|(?![\\p{L}.]))`, 'gu'),
+    say: ([, day, month]) => `the ${toOrdinal(Number(day))} of ${SHORT_MONTHS[month]}`,
+  },
+  {
+    pattern: new RegExp(`\\b(${SHORT})\\.? (?=(?:1\\d|20)\\d\\d\\b)`, 'gu'),
+    say: ([, month]) => `${SHORT_MONTHS[month]} `,
+  },
+  {
+    pattern: /(?<=\b(?:1[1-9]|20)\d\d\s?[–-]\s?)(\d\d)(?![\d.,]*[\d%])/gu,
+    say: ([, digits]) => (Number(digits) < 10 ? `oh ${cardinal(digits)}` : cardinal(digits)),
+  },
   { pattern: /(?<=\b[Ii]n )(10\d\d)\b(?![,.]?\d)/gu, say: ([, digits]) => year(Number(digits)) },
   { pattern: /\bNo\.(?= ?\d)/gu, say: () => 'number' },
   { pattern: /#(?=\d)/gu, say: () => 'number ' },
   { pattern: /\b(1[1-9]\d0|20\d0)s\b/gu, say: ([, value]) => decade(Number(value)) },
   {
-    pattern: new RegExp(`\\b(${MONTHS}) (\\d{1,2})(?:st|nd|rd|th)?\\b(?! ?[%\\d])`, 'gu'),
+    pattern: new RegExp(`\\b(${MONTHS}) ([1-9]\\d?)(?:st|nd|rd|th)?\\b(?! ?[%\\d])`, 'gu'),
     say: ([, month, day]) => `${month} ${toOrdinal(Number(day))}`,
   },
   {
-    pattern: new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? (?:of )?(${MONTHS})\\b`, 'gu'),
+    pattern: new RegExp(`\\b([1-9]\\d?)(?:st|nd|rd|th)? (?:of )?(${MONTHS})\\b`, 'gu'),
     say: ([, day, month]) => `the ${toOrdinal(Number(day))} of ${month}`,
   },
-  { pattern: /\b(\d[\d,]*)(?:st|nd|rd|th)\b/gu, say: ([, digits]) => toOrdinal(Number(digits.replaceAll(',', ''))) },
+  { pattern: /\b([1-9][\d,]*)(?:st|nd|rd|th)\b/gu, say: ([, digits]) => toOrdinal(Number(digits.replaceAll(',', ''))) },
   {
     pattern:
       /(?<![\d.,$€£¥])\b(1[1-9]\d\d|20\d\d)\b(?![,.]?\d)(?!\s?(?:%|km|kg|m|cm|mm|g|l|t|°|million|billion|trillion|thousand)\b)/gu,
@@ -125,7 +225,17 @@ export const english: SpeechTable = {
   },
   time: (hour, minute) =>
     `${cardinal(String(hour))} ${minute === 0 ? "o'clock" : `${minute < 10 ? 'oh ' : ''}${cardinal(String(minute))}`}`,
+  date: (day, month, value) => `${MONTHS.split('|')[month - 1]} ${toOrdinal(day)}, ${year(value)}`,
+  share,
+  mixed: (whole, top, bottom) =>
+    `${cardinal(whole)} and ${top === 1 ? (bottom === 2 ? 'a half' : `a ${NOUNS[bottom]}`) : share(top, bottom)}`,
+  ratio: 'to',
+  price: (whole, cents) => `${whole} ${cents}`,
+  numeral,
+  phone: '[Cc]all|[Tt]el|[Tt]elephone|[Pp]hone|[Ff]ax',
   abbreviations: {
+    'Tel.': 'Telephone',
+    'St. Louis': 'Saint Louis',
     'Dr.': 'Doctor',
     'Mr.': 'Mister',
     'Mrs.': 'Missis',
@@ -149,9 +259,6 @@ export const english: SpeechTable = {
     '=': 'equals',
     '×': 'times',
     '%': 'percent',
-    '½': 'one half',
-    '¼': 'one quarter',
-    '¾': 'three quarters',
     '°': 'degrees',
   },
   dot: 'dot',

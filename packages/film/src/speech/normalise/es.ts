@@ -19,15 +19,32 @@ function cardinal(digits: string, next = '') {
   return said.replace(/veintiuno$/u, 'veintiún').replace(/uno$/u, /^(?:\p{Ll}{3,})$/u.test(next) ? 'un' : 'uno')
 }
 
+const FIRST = ['', 'primero', 'segundo', 'tercero', 'cuarto', 'quinto', 'sexto', 'séptimo', 'octavo', 'noveno', 'décimo']
+const QUEENS = /^(?:Isabel|Juana|Catalina|María|Ana|Cristina|Victoria|Margarita|Sofía|Leonor|Urraca|Cleopatra)$/u
+const COUNTED_NAMES =
+  /^(?:[Cc]apítulo|[Tt]omo|[Pp]arte|[Aa]cto|[Ll]ibro|[Vv]olumen|[Mm]undial|[Ff]ase|[Tt]ipo|[Nn]ivel|[Cc]lase|[Aa]rtículo|[Tt]ítulo|[Gg]rado)$/u
+
+function numeral(value: number, name: string) {
+  if (COUNTED_NAMES.test(name)) return cardinal(String(value))
+  if (!/^\p{Lu}\p{Ll}/u.test(name)) return undefined
+  return value > 10 ? cardinal(String(value)) : FIRST[value].replace(/o$/u, QUEENS.test(name) ? 'a' : 'o')
+}
+
+const SHARES = ['', '', 'medio', 'tercio', 'cuarto', 'quinto', 'sexto', 'séptimo', 'octavo', 'noveno', 'décimo']
+
+const share = (top: number, bottom: number) =>
+  top === 1 ? (bottom === 2 ? 'medio' : `un ${SHARES[bottom]}`) : `${cardinal(String(top))} ${SHARES[bottom]}s`
+
 const rules: SpeechRule[] = [
+  { pattern: /(?<![\d.,])([13])\.?(?:er|ᵉʳ)(?![\p{L}])/gu, say: ([, digit]) => (digit === '1' ? 'primer' : 'tercer') },
   { pattern: new RegExp(`(?<![\\d.,])1\\.?º? de (?=${MONTHS})`, 'gu'), say: () => 'primero de ' },
-  { pattern: /(?<![\d.,])(\d{1,3})\.?[ºo°](?![\p{L}C])/gu, say: ([, digits]) => toOrdinal(Number(digits)) },
+  { pattern: /(?<![\d.,])([1-9]\d{0,2})\.?[ºo°](?![\p{L}C])/gu, say: ([, digits]) => toOrdinal(Number(digits)) },
   {
-    pattern: /(?<![\d.,])(\d{1,3})\.?ª(?![\p{L}])/gu,
+    pattern: /(?<![\d.,])([1-9]\d{0,2})\.?ª(?![\p{L}])/gu,
     say: ([, digits]) => toOrdinal(Number(digits)).replace(/o(?=\s|$)/gu, 'a'),
   },
   {
-    pattern: /(?<=\b[Ss]iglos? )([IVXLC]+)(?![\p{L}])/gu,
+    pattern: /(?<=\b[Ss]iglos? (?:[IVXLC]+(?:,|,? [ye]) )*)([IVXLC]+)(?![\p{L}])/gu,
     say: ([, roman]) => toCardinal(readRoman(roman)).replaceAll('dieciseis', 'dieciséis'),
   },
 ]
@@ -86,7 +103,18 @@ export const spanish: SpeechTable = {
   },
   time: (hour, minute) =>
     `${hour === 1 ? 'una' : cardinal(String(hour))}${minute === 0 ? ' en punto' : ` y ${cardinal(String(minute))}`}`,
+  date: (day, month, year) =>
+    `${day === 1 ? 'primero' : cardinal(String(day))} de ${MONTHS.replace('|setiembre', '').split('|')[month - 1]} de ${cardinal(String(year))}`,
+  share,
+  mixed: (whole, top, bottom, next) =>
+    `${cardinal(whole, next)} y ${bottom === 2 && next.endsWith('as') ? 'media' : share(top, bottom)}`,
+  ratio: 'a',
+  price: (whole, cents) => `${whole} con ${cents}`,
+  numeral,
+  phone: '[Tt]el|[Tt]eléfono|[Tt]fno',
   abbreviations: {
+    'Tel.': 'Teléfono',
+    'tel.': 'teléfono',
     'Dr.': 'Doctor',
     'Dra.': 'Doctora',
     'Sr.': 'Señor',
@@ -112,9 +140,6 @@ export const spanish: SpeechTable = {
     '=': 'igual a',
     '×': 'por',
     '%': 'por ciento',
-    '½': 'un medio',
-    '¼': 'un cuarto',
-    '¾': 'tres cuartos',
     '°': 'grados',
   },
   dot: 'punto',

@@ -4,13 +4,45 @@ import type { SpeechRule, SpeechTable } from './table.ts'
 
 const MONTHS = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
 
-const cardinal = (digits: string) => toCardinal(BigInt(digits))
+const FEMININE =
+  /(?:tion|sion|té|tés|ée|ées|ure|ures|ance|ances|ence|ences|ette|ettes|elle|elles|esse|esses|ude|udes|trice|trices|onne|onnes|enne|ennes|ière|ières|tions|sions|ades?|ies?|aines?|aisons?)$|^(?:femme|fois|heure|année|livre|minute|seconde|voiture|ville|tonne|page|école|île|mère|fille|langue|guerre|terre|étoile|planète|espèce|plante|fleur|main|dent|part|vie|maison|famille|goutte|tasse|tour|œuvre|équipe|route|ligne|usine|banque|entreprise|église|rue|chose|semaine|nuit)s?$/u
+const MASCULINE =
+  /^(?:musées?|lycées?|côtés?|comités?|traités?|étés?|degrés?|murmures?|silences?|squelettes?|génies?|incendies?|parapluies?|domaines?|degré|athlètes?|stades?|grades?|et|la|les|de|sur|mètres?)$/u
+
+const isFeminine = (next: string) => FEMININE.test(next) && !MASCULINE.test(next)
+
+/** Un agrees with the noun after it: une femme, vingt et une femmes. */
+const cardinal = (digits: string, next = '') => {
+  const said = toCardinal(BigInt(digits))
+  return isFeminine(next) ? said.replace(/\bun$/u, 'une') : said
+}
+
+const COUNTED_NAMES =
+  /^(?:[Cc]hapitre|[Tt]ome|[Pp]artie|[Aa]cte|[Ll]ivre|[Vv]olume|[Mm]ondiale|[Pp]hase|[Tt]ype|[Nn]iveau|[Cc]lasse|[Aa]rticle|[Tt]itre)$/u
+
+const numeral = (value: number, name: string) =>
+  COUNTED_NAMES.test(name) || (/^\p{Lu}\p{Ll}/u.test(name) && value > 1) ? cardinal(String(value)) : undefined
+
+const SHARES = ['', '', 'demi', 'tiers', 'quart', 'cinquième', 'sixième', 'septième', 'huitième', 'neuvième', 'dixième']
+
+const share = (top: number, bottom: number) => `${cardinal(String(top))} ${SHARES[bottom]}${top > 1 && bottom !== 3 ? 's' : ''}`
 
 const rules: SpeechRule[] = [
+  { pattern: /(?<=\p{Lu}[\p{L}]+ )I(?:er|ᵉʳ)(?![\p{L}])/gu, say: () => 'premier' },
+  { pattern: /(?<=\p{Lu}[\p{L}]+ )I(?:re|ʳᵉ)(?![\p{L}])/gu, say: () => 'première' },
+  {
+    pattern:
+      /(?<![\d.,])(\d{1,3})\s?([½¼¾])\s?(heures?|ans?|années?|mètres?|kilomètres?|litres?|jours?|mois|tonnes?)(?![\p{L}])/gu,
+    say: ([, whole, sign, noun]) =>
+      `${cardinal(whole, noun)} ${noun} et ${sign === '½' ? (isFeminine(noun) || noun.startsWith('heure') ? 'demie' : 'demi') : sign === '¼' ? 'quart' : 'trois quarts'}`,
+  },
   { pattern: new RegExp(`(?<![\\d.,])1er (?=${MONTHS})`, 'gu'), say: () => 'premier ' },
   { pattern: /(?<![\d.,])1(?:er|ᵉʳ)(?![\p{L}])/gu, say: () => 'premier' },
   { pattern: /(?<![\d.,])1(?:re|ère|ʳᵉ)(?![\p{L}])/gu, say: () => 'première' },
-  { pattern: /(?<![\d.,])(\d{1,3})(?:es?|èmes?|ᵉ)(?![\p{L}])/gu, say: ([, digits]) => toOrdinal(Number(digits)) },
+  {
+    pattern: /(?<![\d.,])([1-9]\d{0,2})(?:es?|èmes?|ᵉ)(?![\p{L}])/gu,
+    say: ([all, digits]) => `${toOrdinal(Number(digits))}${all.endsWith('s') ? 's' : ''}`,
+  },
   { pattern: /(?<![\p{L}])([IVX]+)(?:e|ᵉ|ème)(?=\s[Ss]iècles?)/gu, say: ([, roman]) => toOrdinal(readRoman(roman)) },
   {
     pattern: /(?<![\d.,])(\d{1,2})\s?h(?:\s?(\d{2}))?(?![\p{L}\d])/gu,
@@ -79,7 +111,17 @@ export const french: SpeechTable = {
     min: ['minute', 'minutes'],
   },
   time: sayTime,
+  date: (day, month, year) =>
+    `${day === 1 ? 'premier' : cardinal(String(day))} ${MONTHS.split('|')[month - 1]} ${cardinal(String(year))}`,
+  share,
+  mixed: (whole, top, bottom, next) => `${cardinal(whole, next)} et ${bottom === 2 ? 'demi' : share(top, bottom)}`,
+  ratio: 'à',
+  price: (whole, cents) => `${whole} ${cents}`,
+  numeral,
+  phone: '[Tt]él|[Tt]éléphone|[Ff]ax',
   abbreviations: {
+    'Tél.': 'Téléphone',
+    'tél.': 'téléphone',
     'M.': 'Monsieur',
     Mme: 'Madame',
     Mlle: 'Mademoiselle',
@@ -103,9 +145,6 @@ export const french: SpeechTable = {
     '=': 'égale',
     '×': 'fois',
     '%': 'pour cent',
-    '½': 'un demi',
-    '¼': 'un quart',
-    '¾': 'trois quarts',
     '°': 'degrés',
   },
   dot: 'point',

@@ -3,6 +3,8 @@ import type { SpeechRule, SpeechTable } from './table.ts'
 
 const MONTHS = 'जनवरी|फ़रवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|सितम्बर|अक्टूबर|अक्तूबर|नवंबर|नवम्बर|दिसंबर|दिसम्बर'
 
+const MONTH_NAMES = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ')
+
 const cardinal = (digits: string) => toCardinal(BigInt(digits))
 
 /** उन्नीस सौ चौदह for 1914, दो हज़ार पाँच for 2005. */
@@ -12,7 +14,53 @@ function year(value: number) {
   return `${cardinal(String(Math.floor(value / 100)))} सौ${rest === 0 ? '' : ` ${cardinal(String(rest))}`}`
 }
 
+const RULERS = ['', 'प्रथम', 'द्वितीय', 'तृतीय', 'चतुर्थ', 'पंचम', 'षष्ठ', 'सप्तम', 'अष्टम', 'नवम', 'दशम']
+const COUNTED_NAMES = /^(?:अध्याय|भाग|खंड|अंक|युद्ध|प्रकार|चरण|कक्षा|अनुच्छेद)$/u
+
+const numeral = (value: number, name: string) =>
+  COUNTED_NAMES.test(name) ? cardinal(String(value)) : (RULERS[value] ?? `${cardinal(String(value))}वें`)
+
+const NAMED_SHARES: Record<string, string> = {
+  '1/2': 'आधा',
+  '1/3': 'एक तिहाई',
+  '2/3': 'दो तिहाई',
+  '1/4': 'एक चौथाई',
+  '3/4': 'तीन चौथाई',
+}
+
+const share = (top: number, bottom: number) =>
+  NAMED_SHARES[`${top}/${bottom}`] ?? `${cardinal(String(top))} बटा ${cardinal(String(bottom))}`
+
+/** डेढ़, ढाई, साढ़े तीन, सवा दो, पौने तीन. */
+function mixed(whole: string, top: number, bottom: number) {
+  if (bottom === 2) return whole === '1' ? 'डेढ़' : whole === '2' ? 'ढाई' : `साढ़े ${cardinal(whole)}`
+  if (bottom === 4) return top === 1 ? `सवा ${cardinal(whole)}` : `पौने ${cardinal(String(Number(whole) + 1))}`
+  return `${cardinal(whole)} ${share(top, bottom)}`
+}
+
+const ENDINGS = /^(\d+)(?:ल|र|थ|ठ)(ा|ी|े)$/u
+
+const sayTime = (hour: number, minute: number) =>
+  minute === 0 ? `${cardinal(String(hour))} बजे` : `${cardinal(String(hour))} बजकर ${cardinal(String(minute))} मिनट`
+
 const rules: SpeechRule[] = [
+  {
+    pattern: /(?<![\d.,])(?:[1-46])(?:ल|र|थ|ठ)(?:ा|ी|े)(?![\p{L}\p{M}])/gu,
+    say: ([all]) => {
+      const [, digits, ending] = ENDINGS.exec(all) ?? []
+      return toOrdinal(Number(digits)).replace(/ा$/u, ending)
+    },
+  },
+  { pattern: /(?<!\d)([01]?\d|2[0-3]):([0-5]\d) बजे/gu, say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)) },
+  { pattern: /(?<![\d.,])(1[1-9]\d\d)(?=\s?[-–]\s?(?:1[1-9]|20)\d\d(?![\d.,]*\d))/gu, say: ([, digits]) => year(Number(digits)) },
+  {
+    pattern: /(?<![\d.,])(\d{1,2})[-–](\d{1,2})(?= से (?:जीत|हरा|हार|बराबर|पराजित))/gu,
+    say: ([, one, other]) => `${cardinal(one)} ${cardinal(other)}`,
+  },
+  {
+    pattern: /(?<![\p{L}\p{M}])(?:\p{Lo}\p{M}*(?:\p{Lo}\p{M}*)?\. ?){2,}/gu,
+    say: ([initials]) => `${initials.replaceAll('.', ' ').replaceAll(/ +/g, ' ').trim()} `,
+  },
   {
     pattern: new RegExp(`(?<![\\d.,])(\\d{1,2}) (${MONTHS})(?![\\p{L}\\p{M}])`, 'gu'),
     say: ([, day, month]) => `${cardinal(day)} ${month}`,
@@ -24,7 +72,7 @@ const rules: SpeechRule[] = [
   { pattern: /(?<=(?:सन्|सन|वर्ष|साल)\s)(1[1-9]\d\d)(?!\d)/gu, say: ([, digits]) => year(Number(digits)) },
   { pattern: new RegExp(`(?<=(?:${MONTHS}),? )(1[1-9]\\d\\d)(?!\\d)`, 'gu'), say: ([, digits]) => year(Number(digits)) },
   {
-    pattern: /(?<![\d.,])(\d{1,3})(?:वीं|वें|वाँ|वां)(?![\p{L}\p{M}])/gu,
+    pattern: /(?<![\d.,])([1-9]\d{0,2})(?:वीं|वें|वाँ|वां)(?![\p{L}\p{M}])/gu,
     say: ([all, digits]) => inflected(toOrdinal(Number(digits)), all),
   },
 ]
@@ -70,6 +118,8 @@ export const hindi: SpeechTable = {
     km: one('किलोमीटर'),
     किमी: one('किलोमीटर'),
     'कि.मी.': one('किलोमीटर'),
+    'किमी/घंटा': one('किलोमीटर प्रति घंटा'),
+    'किमी/घं': one('किलोमीटर प्रति घंटा'),
     'km/h': one('किलोमीटर प्रति घंटा'),
     'km²': one('वर्ग किलोमीटर'),
     m: one('मीटर'),
@@ -89,8 +139,14 @@ export const hindi: SpeechTable = {
     '°': one('डिग्री'),
     kW: one('किलोवाट'),
   },
-  time: (hour, minute) =>
-    `${cardinal(String(hour))} बजकर ${minute === 0 ? 'शून्य' : cardinal(String(minute))} मिनट`.replace(' बजकर शून्य मिनट', ' बजे'),
+  time: sayTime,
+  date: (day, month, value) => `${cardinal(String(day))} ${MONTH_NAMES[month - 1]} ${year(value)}`,
+  share,
+  mixed,
+  ratio: 'अनुपात',
+  price: (whole, cents, sign) => (sign === '₹' || sign === 'रु.' ? `${whole} ${cents} पैसे` : `${whole} ${cents} सेंट`),
+  numeral,
+  phone: 'फ़ोन|फोन|मोबाइल|दूरभाष',
   abbreviations: {
     'डॉ.': 'डॉक्टर',
     'प्रो.': 'प्रोफ़ेसर',
@@ -102,13 +158,10 @@ export const hindi: SpeechTable = {
   },
   signs: {
     '&': 'और',
-    '+': 'जमा',
+    '+': 'प्लस',
     '=': 'बराबर',
     '×': 'गुणा',
     '%': 'प्रतिशत',
-    '½': 'आधा',
-    '¼': 'एक चौथाई',
-    '¾': 'तीन चौथाई',
     '°': 'डिग्री',
   },
   dot: 'डॉट',

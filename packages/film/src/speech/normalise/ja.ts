@@ -1,4 +1,5 @@
 import { toCardinal } from 'n2words/ja-JP'
+import { readRoman } from './roman.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
 const ONES = ['', 'イチ', 'ニ', 'サン', 'ヨン', 'ゴ', 'ロク', 'ナナ', 'ハチ', 'キュー']
@@ -81,6 +82,7 @@ const COUNTERS: Record<string, { reading: string; doubles: number[]; after3?: st
   年間: { reading: 'ネンカン', doubles: [] },
   名: { reading: 'メー', doubles: [] },
   番: { reading: 'バン', doubles: [] },
+  号: { reading: 'ゴー', doubles: [] },
   種類: { reading: 'シュルイ', doubles: [1, 8, 10] },
   冊: { reading: 'サツ', doubles: [1, 8, 10] },
 }
@@ -149,7 +151,73 @@ const NAMES = Object.keys(COUNTERS)
 const SCALE: Record<string, string> = { 万: 'マン', 億: 'オク', 兆: 'チョー', 千: 'セン', 百万: 'ヒャクマン', 千万: 'センマン' }
 const SCALED = '(\\d[\\d,，.]*)(百万|千万|万|億|兆|千)'
 
+/** Names of the letters; acronyms that are read as words stand beside them. */
+const LETTERS: Record<string, string> = {
+  A: 'エー',
+  B: 'ビー',
+  C: 'シー',
+  D: 'ディー',
+  E: 'イー',
+  F: 'エフ',
+  G: 'ジー',
+  H: 'エイチ',
+  I: 'アイ',
+  J: 'ジェー',
+  K: 'ケー',
+  L: 'エル',
+  M: 'エム',
+  N: 'エヌ',
+  O: 'オー',
+  P: 'ピー',
+  Q: 'キュー',
+  R: 'アール',
+  S: 'エス',
+  T: 'ティー',
+  U: 'ユー',
+  V: 'ブイ',
+  W: 'ダブリュー',
+  X: 'エックス',
+  Y: 'ワイ',
+  Z: 'ゼット',
+}
+const ACRONYMS: Record<string, string> = {
+  NASA: 'ナサ',
+  JAXA: 'ジャクサ',
+  NATO: 'ナトー',
+  UNESCO: 'ユネスコ',
+  UNICEF: 'ユニセフ',
+  FIFA: 'フィファ',
+  OPEC: 'オペック',
+  ASEAN: 'アセアン',
+  AIDS: 'エイズ',
+}
+const letters = (capitals: string) =>
+  ACRONYMS[capitals] ?? [...capitals.toUpperCase()].map((letter) => LETTERS[letter] ?? letter).join('')
+
 const rules: SpeechRule[] = [
+  { pattern: /(?<![\p{L}\d])[-−](?=\d)/gu, say: () => 'マイナス' },
+  {
+    pattern: /(?:\b[A-Z]\.\s?){1,4}/gu,
+    say: ([initials]) =>
+      `${initials
+        .replaceAll(/[^A-Z]/g, '')
+        .split('')
+        .map(letters)
+        .join(' ')} `,
+  },
+  {
+    pattern: /(?<=[ァ-ヴー])(\d+)世(?![紀界代])/gu,
+    say: ([, digits]) => `${countWith(digits, '世紀').replace(/セーキ$/u, 'セー')}`,
+  },
+  {
+    pattern: /(?<=[ァ-ヴー])([IVX]{1,6})世?(?![A-Za-z紀界代])/gu,
+    say: ([, roman]) => countWith(String(readRoman(roman)), '世紀').replace(/セーキ$/u, 'セー'),
+  },
+  {
+    pattern: /(\d{1,2})(?:対|[-–](?=\d{1,2}(?:で[勝敗破]|の勝)))(\d{1,2})(?!\d)/gu,
+    say: ([, one, other]) => `${cardinal(one)}タイ${cardinal(other)}`,
+  },
+  { pattern: /(?<![A-Za-z.@°])[A-Z]{1,6}(?![A-Za-z]|[.@]\w)/gu, say: ([capitals]) => letters(capitals) },
   {
     pattern: new RegExp(`${NUMBER}月(?!間)(?:(\\d{1,2})日)?`, 'gu'),
     say: ([, month, day]) => (MONTHS[Number(month)] ? `${MONTHS[Number(month)]}${day ? ` ${sayDay(day)}` : ''}` : undefined),
@@ -172,6 +240,7 @@ const rules: SpeechRule[] = [
     say: ([all]) => [...all.matchAll(new RegExp(SCALED, 'gu'))].map(([, written, scale]) => sayScaled(written, scale)).join(' '),
   },
   { pattern: new RegExp(`${SCALED}人`, 'gu'), say: ([, written, scale]) => `${sayScaled(written, scale)}ニン` },
+  { pattern: new RegExp(`${SCALED}円`, 'gu'), say: ([, written, scale]) => `${sayScaled(written, scale)}エン` },
   { pattern: new RegExp(`${SCALED}(?:ドル)`, 'gu'), say: ([, written, scale]) => `${sayScaled(written, scale)} ドル` },
   { pattern: /(?<=\d)\s?[-–—~～〜]\s?(?=\d)/gu, say: () => ' カラ ' },
 ]
@@ -179,7 +248,11 @@ const rules: SpeechRule[] = [
 function sayScaled(written: string, scale: string) {
   const [whole, fraction] = plain(written).split('.')
   const point = fraction ? `テン${[...fraction].map((digit) => cardinal(digit)).join('')}` : ''
-  return `${cardinal(whole)}${point}${SCALE[scale]}`.replace(/^イチ(?=セン$)/u, 'イッ')
+  const said = `${cardinal(whole)}${point}`
+  return `${scale === '兆' ? doubled(said, Number(BigInt(whole) % 100n)) : said}${SCALE[scale]}`.replace(
+    /^イチ(?=セン$)/u,
+    'イッ',
+  )
 }
 
 function sayDay(digits: string) {
@@ -238,6 +311,12 @@ export const japanese: SpeechTable = {
     '°': one('ド'),
     kW: one('キロワット'),
   },
+  date: (day, month, year) => `${countWith(String(year), '年')} ${MONTHS[month]} ${sayDay(String(day))}`,
+  share: (top, bottom) => `${cardinal(String(bottom))}ブンノ${cardinal(String(top))}`,
+  mixed: (whole, top, bottom) => `${cardinal(whole)}ト${cardinal(String(bottom))}ブンノ${cardinal(String(top))}`,
+  ratio: 'タイ',
+  letters,
+  phone: '電話|TEL',
   time: (hour, minute) => sayHour(String(hour), minute === 0 ? undefined : String(minute), false),
   abbreviations: {},
   signs: {
@@ -245,9 +324,6 @@ export const japanese: SpeechTable = {
     '+': 'プラス',
     '=': 'イコール',
     '×': 'カケル',
-    '½': 'ニブンノイチ',
-    '¼': 'ヨンブンノイチ',
-    '¾': 'ヨンブンノサン',
     '°': 'ド',
   },
   dot: 'ドット',

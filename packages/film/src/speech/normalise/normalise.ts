@@ -42,6 +42,7 @@ function plainCharacters(text: string) {
       const zero = ZEROS.findLast((first) => digit.charCodeAt(0) >= first) ?? 0
       return String(digit.charCodeAt(0) - zero)
     })
+    .replace(/[\u2080-\u2089]/g, (digit) => String(digit.charCodeAt(0) - 0x2080))
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
     .replace(/[٪％]/g, '%')

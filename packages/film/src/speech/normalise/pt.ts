@@ -34,21 +34,47 @@ function cardinal(digits: string, next = '') {
   }
   if (rest > 0n || parts.length === 0) parts.push(small(rest))
   const said = parts.join(parts.length > 1 && rest < 100n ? ' e ' : ' ')
-  if (!isFeminine(digits, next)) return said
-  return said
+  const linked = said
+    .replace(
+      / mil (?=(?:cem|duzentos|trezentos|quatrocentos|quinhentos|seiscentos|setecentos|oitocentos|novecentos)$)/u,
+      ' mil e ',
+    )
+    .replace(/^mil (?=(?:duzentos|trezentos|quatrocentos|quinhentos|seiscentos|setecentos|oitocentos|novecentos)$)/u, 'mil e ')
+  if (!isFeminine(digits, next)) return linked
+  return linked
     .replace(/dois$/u, 'duas')
     .replace(/um$/u, 'uma')
     .replace(/entos(?!.*(?:mil|lhões))/gu, 'entas')
 }
 
+const FIRST = ['', 'primeiro', 'segundo', 'terceiro', 'quarto', 'quinto', 'sexto', 'sétimo', 'oitavo', 'nono', 'décimo']
+const QUEENS = /^(?:Elizabeth|Isabel|Maria|Joana|Catarina|Ana|Cristina|Vitória|Margarida|Leonor|Cleópatra)$/u
+const COUNTED_NAMES =
+  /^(?:[Cc]apítulo|[Tt]omo|[Pp]arte|[Aa]to|[Ll]ivro|[Vv]olume|[Mm]undial|[Ff]ase|[Tt]ipo|[Nn]ível|[Cc]lasse|[Aa]rtigo|[Tt]ítulo|[Gg]rau)$/u
+
+function numeral(value: number, name: string) {
+  if (COUNTED_NAMES.test(name)) return cardinal(String(value))
+  if (!/^\p{Lu}\p{Ll}/u.test(name)) return undefined
+  return value > 10 ? cardinal(String(value)) : FIRST[value].replace(/o$/u, QUEENS.test(name) ? 'a' : 'o')
+}
+
+const SHARES = ['', '', 'meio', 'terço', 'quarto', 'quinto', 'sexto', 'sétimo', 'oitavo', 'nono', 'décimo']
+
+const share = (top: number, bottom: number) =>
+  top === 1 ? (bottom === 2 ? 'meio' : `um ${SHARES[bottom]}`) : `${cardinal(String(top))} ${SHARES[bottom]}s`
+
 const rules: SpeechRule[] = [
+  { pattern: /(?<![\d.,])(\d{1,2}) x (\d{1,2})(?![\d.,])/gu, say: ([, one, other]) => `${cardinal(one)} a ${cardinal(other)}` },
   { pattern: new RegExp(`(?<![\\d.,])1º? de (?=${MONTHS})`, 'gu'), say: () => 'primeiro de ' },
-  { pattern: /(?<![\d.,])(\d{1,3})\.?[ºo°](?![\p{L}C])/gu, say: ([, digits]) => toOrdinal(Number(digits)) },
+  { pattern: /(?<![\d.,])([1-9]\d{0,2})\.?[ºo°](?![\p{L}C])/gu, say: ([, digits]) => toOrdinal(Number(digits)) },
   {
-    pattern: /(?<![\d.,])(\d{1,3})\.?ª(?![\p{L}])/gu,
+    pattern: /(?<![\d.,])([1-9]\d{0,2})\.?ª(?![\p{L}])/gu,
     say: ([, digits]) => toOrdinal(Number(digits)).replace(/o(?=\s|$)/gu, 'a'),
   },
-  { pattern: /(?<=\b[Ss]éculos? )([IVXLC]+)(?![\p{L}])/gu, say: ([, roman]) => cardinal(String(readRoman(roman))) },
+  {
+    pattern: /(?<=\b[Ss]éculos? (?:[IVXLC]+(?:,|,? e) )*)([IVXLC]+)(?![\p{L}])/gu,
+    say: ([, roman]) => cardinal(String(readRoman(roman))),
+  },
   {
     pattern: /(?<![\d.,])(\d{1,2})h(\d{2})?(?![\p{L}\d])/gu,
     say: ([, hour, minute]) => sayTime(Number(hour), Number(minute ?? 0)),
@@ -115,7 +141,19 @@ export const portuguese: SpeechTable = {
     min: ['minuto', 'minutos'],
   },
   time: sayTime,
+  date: (day, month, year) =>
+    `${day === 1 ? 'primeiro' : cardinal(String(day))} de ${MONTHS.split('|')[month - 1]} de ${cardinal(String(year))}`,
+  share,
+  mixed: (whole, top, bottom, next) =>
+    `${cardinal(whole, next)} e ${bottom === 2 && next.endsWith('as') ? 'meia' : share(top, bottom)}`,
+  ratio: 'a',
+  price: (whole, cents, sign) =>
+    `${whole} e ${cents}${sign === 'R$' || sign === 'BRL' || sign === '€' || sign.endsWith('$') ? (cents === 'um' ? ' centavo' : ' centavos') : ''}`,
+  numeral,
+  phone: '[Tt]el|[Tt]elefone|[Ff]one',
   abbreviations: {
+    'Tel.': 'Telefone',
+    'tel.': 'telefone',
     'Dr.': 'Doutor',
     'Dra.': 'Doutora',
     'Sr.': 'Senhor',
@@ -140,9 +178,6 @@ export const portuguese: SpeechTable = {
     '=': 'igual a',
     '×': 'vezes',
     '%': 'por cento',
-    '½': 'meio',
-    '¼': 'um quarto',
-    '¾': 'três quartos',
     '°': 'graus',
   },
   dot: 'ponto',

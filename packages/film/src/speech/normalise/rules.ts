@@ -1,4 +1,5 @@
 import type { Counted, SpeechRule, SpeechTable } from './table.ts'
+import { writtenForms } from './written-forms.ts'
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll('-', '\\x2d')
 
@@ -60,21 +61,30 @@ export function figureRules(table: SpeechTable): SpeechRule[] {
   const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })
   const rules: SpeechRule[] = [
     rule(`(?:https?://|www\\.)[^\\s<>()]+[^\\s<>().,;:!?]`, ([address]) => sayAddress(address, table)),
-    rule(`${start}[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+`, ([address]) =>
+    rule(`(?<![\\w.+-])[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+`, ([address]) =>
       address.replaceAll('@', ` ${table.at} `).replaceAll('.', ` ${table.dot} `),
     ),
-    ...Object.entries(table.abbreviations).map(([written, said]) =>
-      rule(
-        `(?<![\\p{L}\\p{M}])${escape(written)}${written.endsWith('.') ? '' : '(?![\\p{L}\\p{M}])'}`,
-        (_match, _before, after) => (written.endsWith('.') && after.trim() === '' ? `${said}.` : said),
+    ...Object.entries(table.abbreviations)
+      .toSorted(([a], [b]) => b.length - a.length)
+      .map(([written, said]) =>
+        rule(
+          `${beforeWord(table)}${escape(written)}${written.endsWith('.') ? '' : '(?![\\p{L}\\p{M}])'}`,
+          (_match, _before, after) => (written.endsWith('.') && after.trim() === '' ? `${said}.` : said),
+        ),
       ),
-    ),
+    ...writtenForms(table),
     ...table.rules,
     rule(
       `(?<![\\p{L}\\d])(?:\\p{Lu}\\.[\\s\\u00a0]?){2,}(?=[\\s\\p{P}]|\\p{Lu}|$)`,
       ([letters]) => `${letters.replace(/[.\s]+/gu, ' ').trim()} `,
     ),
     rule(`(?<![\\p{L}\\d])(\\p{Lu})\\.(?=\\s\\p{Lu})`, ([, letter]) => letter),
+    rule(
+      `(${sign})${gap}(${number})\\s?[-–—]\\s?(?:${sign})?(${number})(?:${gap}(${scale})${end})?`,
+      ([, money, low, high, scaleWritten]) =>
+        words(sayNumber(low, table), table.to, scaled(high, scaleWritten, table.currencies[money])),
+    ),
+    ...(table.price === undefined ? [] : [priceRule(table, table.price)]),
     rule(`(${sign})${gap}(${number})(?:${gap}(${scale})${end})?`, ([, money, written, scaleWritten]) =>
       scaled(written, scaleWritten, table.currencies[money]),
     ),
@@ -88,10 +98,10 @@ export function figureRules(table: SpeechTable): SpeechRule[] {
     rule(`${start}(${number})\\s?[-–—]\\s?(${number})${gap}%`, ([, low, high]) =>
       words(sayNumber(low, table), table.to, table.percent(sayNumber(high, table))),
     ),
-    rule(`([-−])?(${number})${gap}%`, ([, minus, written]) =>
+    rule(`((?<![\\d%]\\s?)[-−])?(${number})${gap}%`, ([, minus, written]) =>
       words(minus ? table.minus : '', table.percent(sayNumber(written, table))),
     ),
-    rule(`(?<=\\d)\\s?[–—-]\\s?(?=\\d)`, () => `${table.space}${table.to}${table.space}`),
+    rule(`(?<=[\\d%])\\s?[–—-]\\s?(?=\\d)`, () => `${table.space}${table.to}${table.space}`),
     rule(`${start}([-−])?(${number})${gap}(${unit})${end}`, ([, minus, written, unitWritten]) =>
       words(
         minus ? table.minus : '',
@@ -115,6 +125,31 @@ export function figureRules(table: SpeechTable): SpeechRule[] {
     rule(`[${Object.keys(table.signs).map(escape).join('')}]`, ([written]) => ` ${table.signs[written]} `),
   ]
   return rules
+}
+
+/** What may stand before an abbreviation: no letter, or one that is written together with the word. */
+const beforeWord = ({ clitics }: SpeechTable) =>
+  clitics === undefined ? '(?<![\\p{L}\\p{M}])' : `(?<=(?:^|[^\\p{L}\\p{M}])[${clitics}]?)`
+
+/** An amount with two decimals, its sign before or after it: £1.50, 4,99 €. */
+function priceRule(table: SpeechTable, price: NonNullable<SpeechTable['price']>): SpeechRule {
+  const sign = anyOf(Object.keys(table.currencies))
+  const scale = anyOf(Object.keys(table.scales))
+  const amount = `(\\d{1,3}(?:[${table.separators}]\\d{3})*|\\d+)${table.decimal === '.' ? '\\.' : ','}(\\d{2})(?![\\d%])`
+  const gap = '[\\s\\u00a0\\u202f]?'
+  const source = `(?:(${sign})${gap}${amount}(?!${gap}(?:${scale})(?![\\p{L}]))(?!\\p{L})|(?<![\\p{L}\\d.,])${amount}${gap}(${sign})(?![\\p{L}\\p{M}]))`
+  return {
+    pattern: new RegExp(source, 'gu'),
+    say: ([, first, wholeAfter, centsAfter, wholeBefore, centsBefore, last]) => {
+      const money = first ?? last
+      const whole = (wholeAfter ?? wholeBefore).replace(/\D/g, '')
+      const cents = centsAfter ?? centsBefore
+      if (whole === '0') return undefined
+      const [one, many] = table.currencies[money]
+      const said = `${sayNumber(whole, table, many)} ${whole === '1' ? one : many}`
+      return cents === '00' ? said : price(said, table.cardinal(String(Number(cents)), ''), money)
+    },
+  }
 }
 
 /** Of a page's address only the domain is said. */

@@ -3,9 +3,12 @@ import type { SpeechRule, SpeechTable } from './table.ts'
 
 const MONTHS = 'januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december'
 
+const NEUTER =
+  /(?:t|gram|år|barn|kilo|ton|procent|hus|land|djur|skepp|fartyg|träd|ägg|liv|krig|problem|exempel|steg|sätt|mål|ljus|vatten|rum|bord|ord|folk|lag|slag|företag|museum|namn|språk|tecken)$/u
+
 /** n2words' words with Swedish spelling: no hyphens, hundreds and thousands in one word, millions in the plural. */
 function cardinal(digits: string, next = '') {
-  if (digits === '1' && next !== '') return /(?:t|gram|år|barn|kilo|ton|procent)$/u.test(next) ? 'ett' : 'en'
+  if (digits === '1' && next !== '') return NEUTER.test(next) ? 'ett' : 'en'
   return toCardinal(BigInt(digits))
     .replaceAll('-', '')
     .replace(/(\p{L}+) hundra/gu, '$1hundra')
@@ -57,7 +60,36 @@ function ordinal(value: number): string {
   return value % 100 === 0 ? `${cardinal(String(value))}de` : `${cardinal(String(value - (value % 100)))} ${ordinal(value % 100)}`
 }
 
+/** Karl den tolfte, Gustav den tredje; a part of something counts: kapitel fyra. */
+function numeral(value: number, name: string) {
+  if (/^(?:[Kk]apitel|[Dd]el|[Bb]and|[Bb]ok|[Aa]kt|[Tt]yp|[Kk]lass|[Ff]as|[Nn]ivå|[Vv]ärldskriget|Apollo)$/u.test(name))
+    return cardinal(String(value))
+  if (!/^\p{Lu}\p{Ll}/u.test(name)) return undefined
+  return `den ${
+    QUEENS.test(name)
+      ? ordinal(value)
+      : ordinal(value)
+          .replace(/första$/u, 'förste')
+          .replace(/andra$/u, 'andre')
+  }`
+}
+const QUEENS = /^(?:Elizabeth|Elisabet|Katarina|Margareta|Margrethe|Kristina|Maria|Viktoria|Anna|Isabella)$/u
+
+const SHARES = ['', '', 'halv', 'tredjedel', 'fjärdedel', 'femtedel', 'sjättedel', 'sjundedel', 'åttondel', 'niondel', 'tiondel']
+
+const share = (top: number, bottom: number) =>
+  top === 1 ? `en ${SHARES[bottom]}` : `${cardinal(String(top))} ${SHARES[bottom]}ar`
+
 const rules: SpeechRule[] = [
+  {
+    pattern: /(?<![\d.,])([2-9]0)-talets?(?![\p{L}])/gu,
+    say: ([all, digits]) => `${cardinal(digits)}tale${all.endsWith('s') ? 'ts' : 't'}`,
+  },
+  { pattern: /(?<![\d.,])2000-talets?(?![\p{L}])/gu, say: ([all]) => `tjugohundratale${all.endsWith('s') ? 'ts' : 't'}` },
+  {
+    pattern: /(?<=(?:vann|vinna|med|slutade|ledde|förlorade|segrade|seger|resultatet) )(\d)[-–](\d)(?![\d.,]*[\d%])/gu,
+    say: ([, one, other]) => `${cardinal(one)} ${cardinal(other)}`,
+  },
   { pattern: /(?<=[Kk]l\. ?)(\d{1,2})[.:](\d{2})(?!\d)/gu, say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)) },
   {
     pattern: new RegExp(`(?<![\\d.])(\\d{1,2}) (${MONTHS})(?![\\p{L}])`, 'gu'),
@@ -133,7 +165,18 @@ export const swedish: SpeechTable = {
     GB: ['gigabyte', 'gigabyte'],
   },
   time: sayTime,
+  date: (day, month, value) => `${ordinal(day)} ${MONTHS.split('|')[month - 1]} ${sayYear(value)}`,
+  share,
+  mixed: (whole, top, bottom) => `${cardinal(whole)} och ${share(top, bottom)}`,
+  ratio: 'till',
+  price: (whole, cents, sign) => `${whole} och ${cents}${sign === 'kr' || sign === 'SEK' ? ' öre' : ''}`,
+  numeral,
+  phone: '[Tt]el|[Tt]elefon',
   abbreviations: {
+    'tel.': 'telefon',
+    'Tel.': 'Telefon',
+    'fr.o.m.': 'från och med',
+    't.o.m.': 'till och med',
     't.ex.': 'till exempel',
     't. ex.': 'till exempel',
     'bl.a.': 'bland annat',
@@ -159,9 +202,6 @@ export const swedish: SpeechTable = {
     '=': 'lika med',
     '×': 'gånger',
     '%': 'procent',
-    '½': 'en halv',
-    '¼': 'en fjärdedel',
-    '¾': 'tre fjärdedelar',
     '°': 'grader',
   },
   dot: 'punkt',

@@ -33,8 +33,28 @@ export type SpeechTable = {
   /** Unit signs after a number. */
   units: Record<string, Counted>
   time: (hour: number, minute: number) => string
+  /** A date that is written in figures only (2024-03-15, 15/08/1914), without a word for 'on'. */
+  date: (day: number, month: number, year: number, before: string) => string
+  /** A fraction: 3/4, ½. `bottom` is 2 to 10. */
+  share: (top: number, bottom: number) => string
+  /** A whole number and a fraction (2½), `next` the word after them; absent: both with a space between. */
+  mixed?: (whole: string, top: number, bottom: number, next: string) => string
+  /** The word between the two sides of a ratio or score (3:1). */
+  ratio: string
+  /** An amount with two decimals: the whole with its currency as said, the hundredths, and the currency's sign. Absent: a decimal number. */
+  price?: (whole: string, hundredths: string, sign: string) => string
+  /** A Roman numeral after the word `name`: of a ruler or of a chapter. `dotted`: a full stop follows. Undefined: it is no numeral. */
+  numeral?: (value: number, name: string, before: string, dotted: boolean) => string | undefined
+  /** A full stop makes a figure an ordinal (XIV., 3.). */
+  dotted_ordinals?: true
+  /** The name of a letter; absent: the engine names a letter that stands alone. */
+  letters?: (capitals: string) => string
+  /** Words after which digits are a telephone number, as a pattern. */
+  phone?: string
   /** As written, full stop included, and as said; empty: not said. */
   abbreviations: Record<string, string>
+  /** Letters that may stand before a word without a space (and, in, for). */
+  clitics?: string
   /** Signs that are said wherever they stand. */
   signs: Record<string, string>
   dot: string

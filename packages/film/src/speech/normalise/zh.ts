@@ -6,13 +6,14 @@ const DIGITS = '零一二三四五六七八九'
 const oneByOne = (digits: string) => [...digits].map((digit) => DIGITS[Number(digit)]).join('')
 
 const MEASURES =
-  /^\s*(?:个|位|名|艘|只|条|座|年(?!代)|天|次|种|人|家|辆|台|本|件|块|间|层|头|匹|张|棵|公里|米|吨|小时|倍|支|部|项|座|者|万|千|亿)/u
+  /^\s*(?:个|位|名|艘|只|条|座|年(?!代)|天|次|种|人|家|辆|台|本|件|块|间|层|头|匹|张|棵|公里|米|吨|小时|倍|支|部|项|座|者|万|千|亿|点(?!\d))/u
 
 /** 十五 not 一十五; 两 before a measure word and before 千, 万, 亿. */
 function cardinal(digits: string, next = '') {
   if (digits === '2' && MEASURES.test(next)) return '两'
   return toCardinal(BigInt(digits), { formal: false })
     .replace(/^一十/u, '十')
+    .replace(/(?<=[万亿])零(?=[一二两三四五六七八九]千)/gu, '')
     .replace(/(^|[亿万])二(?=[千万亿])/gu, '$1两')
 }
 
@@ -75,8 +76,18 @@ export const chinese: SpeechTable = {
     MW: one('兆瓦'),
   },
   time: sayTime,
+  date: (day, month, year) => `${oneByOne(String(year))}年${cardinal(String(month))}月${cardinal(String(day))}日`,
+  share: (top, bottom) => `${cardinal(String(bottom))}分之${cardinal(String(top))}`,
+  mixed: (whole, top, bottom, next) =>
+    bottom === 2 && /^(?:小时|天|年|个|月)/u.test(next)
+      ? `${cardinal(whole, '个')}个半`
+      : `${cardinal(whole)}又${cardinal(String(bottom))}分之${cardinal(String(top))}`,
+  ratio: '比',
+  /** 亨利八世, but 路易十四: what has a name of its own is said without 世. */
+  numeral: (value, name) => (/\p{Script=Han}$/u.test(name) ? `${cardinal(String(value))}${value < 10 ? '世' : ''}` : undefined),
+  phone: '电话|热线|致电',
   abbreviations: {},
-  signs: { '&': '和', '+': '加', '=': '等于', '×': '乘', '½': '二分之一', '¼': '四分之一', '¾': '四分之三', '°': '度' },
+  signs: { '&': '和', '+': '加', '=': '等于', '×': '乘', '°': '度' },
   dot: '点',
   at: '艾特',
   rules,

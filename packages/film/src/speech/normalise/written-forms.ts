@@ -1,0 +1,100 @@
+import { readRoman } from './roman.ts'
+import type { SpeechRule, SpeechTable } from './table.ts'
+
+const SHARES: Record<string, readonly [number, number]> = { '½': [1, 2], '¼': [1, 4], '¾': [3, 4], '⅓': [1, 3], '⅔': [2, 3] }
+
+/** Chemical symbols that formulas of everyday texts are made of. */
+const ELEMENTS = 'He|Li|Be|Ne|Na|Mg|Al|Si|Cl|Ar|Ca|Ti|Cr|Mn|Fe|Co|Ni|Cu|Zn|Br|Ag|Sn|Au|Hg|Pb|H|B|C|N|O|F|P|S|K|I|U'
+
+/** Formulas of one element alone; any other letter with a figure (B12, F16) is a name. */
+const GASES = new Set(['O2', 'O3', 'H2', 'N2', 'Cl2'])
+
+/** Digits one by one, the groups of a telephone number apart. */
+function sayDigits(written: string, table: SpeechTable) {
+  const comma = table.space === '' ? '，' : ','
+  const groups = written
+    .split(/\D+/)
+    .filter((group) => group !== '')
+    .map((group) => [...group].map((digit) => table.cardinal(digit, '')).join(table.space))
+  return `${written.startsWith('+') ? `${table.signs['+']} ` : ''}${groups.join(`${comma}${table.space}`)}`
+}
+
+const isDate = (day: number, month: number) => day >= 1 && day <= 31 && month >= 1 && month <= 12
+
+const nextWord = (after: string) => /^\s*([\p{L}\p{M}]+)/u.exec(after)?.[1] ?? ''
+
+/** Forms that every language writes alike: dates in figures, telephone numbers, formulas, fractions, ratios and Roman numerals. */
+export function writtenForms(table: SpeechTable): SpeechRule[] {
+  const { numeral, phone } = table
+  const rules: SpeechRule[] = [
+    {
+      pattern: /(?<![\d\-/.])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d\-/])/gu,
+      say: ([, year, , month, day], before) =>
+        isDate(Number(day), Number(month)) ? table.date(Number(day), Number(month), Number(year), before) : undefined,
+    },
+    {
+      pattern: /(?<![\d\-/.])(\d{1,2})([/.])(\d{1,2})\2(\d{4})(?![\d\-/])/gu,
+      say: ([, first, , second, year], before) => {
+        const [day, month] = Number(second) > 12 ? [second, first] : [first, second]
+        return isDate(Number(day), Number(month)) ? table.date(Number(day), Number(month), Number(year), before) : undefined
+      },
+    },
+    { pattern: /(?<![\d+])\+\d{1,3}(?:[ \u00a0.\-()]{1,2}\d{1,8}){1,6}(?!\d)/gu, say: ([written]) => sayDigits(written, table) },
+    {
+      pattern: /(?<![\d.,+]|\d[ \u00a0\u202f])0\d{1,4}(?:[ \u00a0\-/.]\d{2,8}){1,5}(?![\d.,]\d)/gu,
+      say: ([written]) => sayDigits(written, table),
+    },
+    {
+      pattern: /(?<![\d.,+]|\d[ \u00a0\u202f])(?:0\d{6,11}|\d{3}-0\d{3})(?![\d.,]\d|\d)/gu,
+      say: ([written]) => sayDigits(written, table),
+    },
+    {
+      pattern: new RegExp(`(?<![\\p{L}\\p{M}\\d])(?:(?:${ELEMENTS})\\d{0,2}){1,6}(?![\\p{Ll}\\d])`, 'gu'),
+      say: ([formula], before) => sayFormula(formula, before, table),
+    },
+    {
+      pattern: /(?<![\d.,])(\d+)[ \u00a0\u202f]?([½¼¾⅓⅔])/gu,
+      say: ([, whole, sign], _, after) => {
+        const [top, bottom] = SHARES[sign]
+        return table.mixed?.(whole, top, bottom, nextWord(after)) ?? `${table.cardinal(whole, '')} ${table.share(top, bottom)}`
+      },
+    },
+    { pattern: /[½¼¾⅓⅔]/gu, say: ([sign]) => ` ${table.share(...SHARES[sign])} ` },
+    {
+      pattern: /(?<![\d/.,])(\d)\/(\d|10)(?![\d/])/gu,
+      say: ([, top, bottom]) =>
+        Number(top) > 0 && Number(top) < Number(bottom) ? table.share(Number(top), Number(bottom)) : undefined,
+    },
+    {
+      pattern: /(?<![\d:])(\d{1,4}):(\d|\d{3,4})(?![\d:])/gu,
+      say: ([, one, other]) =>
+        [table.cardinal(one, ''), table.ratio, table.cardinal(other, '')].filter((part) => part !== '').join(table.space),
+    },
+  ]
+  if (phone !== undefined)
+    rules.unshift({
+      pattern: new RegExp(`(?<=(?:${phone})[.:]?\\s?)\\d{3,5}(?:[ \\-]\\d{2,8}){1,4}(?!\\d)`, 'gu'),
+      say: ([written]) => sayDigits(written, table),
+    })
+  if (numeral !== undefined)
+    rules.push({
+      pattern: /(?<=([\p{L}\p{M}'’]{2,})[ \u00a0]?)(?<![A-Za-zÀ-ɏ])([IVX]{1,6})(\.?)(?![\p{L}\p{M}\d'’])/gu,
+      say: ([, name, roman, dot], before, after) => {
+        const said = numeral(readRoman(roman), name, before, dot !== '')
+        const ends = dot !== '' && (after.trim() === '' || table.dotted_ordinals !== true)
+        return said === undefined ? undefined : `${said}${ends ? '.' : ''}`
+      },
+    })
+  return rules
+}
+
+function sayFormula(formula: string, before: string, table: SpeechTable) {
+  const parts = formula.match(new RegExp(`(?:${ELEMENTS})|\\d+`, 'g')) ?? []
+  const elements = parts.filter((part) => !/\d/.test(part)).length
+  if (elements === parts.length || (elements < 2 && !GASES.has(formula))) return undefined
+  const pad = /[\p{L}\p{M}]$/u.test(before) ? ' ' : ''
+  return (
+    pad +
+    parts.map((part) => (/\d/.test(part) ? table.cardinal(part, '') : (table.letters?.(part) ?? [...part].join(' ')))).join(' ')
+  )
+}
