@@ -9,6 +9,7 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon, IconButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/states.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { ActionBar } from './action-bar.tsx'
 import { Dock } from './dock.tsx'
 import { Failed } from './failed.tsx'
@@ -25,6 +26,7 @@ type Props = { workflow: Workflow; stage: StageRecord; onChoose: (number: number
 function StageHeader({ workflow, stage, onChoose }: Omit<Props, 'onFollow'>) {
   const t = useTexts('stages')
   const client = useQueryClient()
+  const narrow = useNarrow()
   const { number } = stage
   const refresh = () => {
     void client.invalidateQueries({ queryKey: keys.workflow(workflow.workflow_id) })
@@ -50,27 +52,36 @@ function StageHeader({ workflow, stage, onChoose }: Omit<Props, 'onFollow'>) {
           <IconButton size="small" icon={Redo2} label={t.redo} disabled={!redo.able} onClick={() => void redo.onPress()} />
         </div>
       )}
-      <Button kind="ghost" size="small" icon={RefreshCw} className="max-md:hidden" onClick={refresh}>
-        {t.refresh}
-      </Button>
+      {narrow ? (
+        <IconButton size="small" icon={RefreshCw} label={t.refresh} onClick={refresh} />
+      ) : (
+        <Button kind="ghost" size="small" icon={RefreshCw} onClick={refresh}>
+          {t.refresh}
+        </Button>
+      )}
       <div className="flex gap-1 max-md:hidden">
-        <IconButton
-          size="small"
-          className="plain"
-          icon={ChevronLeft}
-          label={number === 1 ? t.first : t.previous}
-          disabled={number === 1}
-          onClick={() => onChoose(number - 1)}
-        />
-        <IconButton
-          size="small"
-          className="plain"
-          icon={ChevronRight}
-          tipAt="end"
-          label={number === STAGE_COUNT ? t.final : t.next}
-          disabled={nextClosed}
-          onClick={() => onChoose(number + 1)}
-        />
+        {number === 1 ? (
+          <Button size="small" disabled>
+            {t.first}
+          </Button>
+        ) : (
+          <IconButton size="small" className="plain" icon={ChevronLeft} label={t.previous} onClick={() => onChoose(number - 1)} />
+        )}
+        {number === STAGE_COUNT ? (
+          <Button size="small" disabled>
+            {t.final}
+          </Button>
+        ) : (
+          <IconButton
+            size="small"
+            className="plain"
+            icon={ChevronRight}
+            tipAt="end"
+            label={t.next}
+            disabled={nextClosed}
+            onClick={() => onChoose(number + 1)}
+          />
+        )}
       </div>
     </header>
   )

@@ -16,6 +16,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { plainName } from '../workflows/rules.ts'
 import { FilmStrip } from './film-strip.tsx'
 import { createPlayer, PlayerContext } from './player.ts'
@@ -108,6 +109,7 @@ function OpenStudio({ workflow }: { workflow: Workflow }) {
   const t = useTexts('stages')
   const { go } = useView()
   const { current, choose, follow } = useStage(workflow)
+  const narrow = useNarrow()
   const [player] = useState(createPlayer)
   useUndoKeys(workflow)
   useStageKeys(workflow, choose)
@@ -122,8 +124,11 @@ function OpenStudio({ workflow }: { workflow: Workflow }) {
   return (
     <PlayerContext value={player}>
       <HeaderLine workflow={workflow} current={current} onBack={back} />
-      <StagePicker workflow={workflow} current={current} onChoose={choose} onBack={back} />
-      <FilmStrip workflow={workflow} current={current} onChoose={choose} />
+      {narrow ? (
+        <StagePicker workflow={workflow} current={current} onChoose={choose} onBack={back} />
+      ) : (
+        <FilmStrip workflow={workflow} current={current} onChoose={choose} />
+      )}
       <AutopilotLine workflow={workflow} />
       <div id="stage-panel" role="tabpanel" aria-labelledby={`stage-tab-${current}`} className="stage-panel">
         <StageBody key={current} workflow={workflow} stage={stage} onChoose={choose} onFollow={follow} />
@@ -141,6 +146,11 @@ export function Studio({ workflow_id }: { workflow_id: string }) {
   const message = useMessage()
   const { go } = useView()
   const { data, error, isPending, refetch } = useWorkflow(workflow_id)
+  const missing = error instanceof AppError && error.status === 404
+  const failed = error !== null && !missing
+  useEffect(() => {
+    if (failed) toast('error', t.loadFailed)
+  }, [failed, t])
   const back = (
     <Button icon={ArrowLeft} onClick={() => void go({ tab: 'orion-workflows' })}>
       {t.back}
@@ -159,7 +169,7 @@ export function Studio({ workflow_id }: { workflow_id: string }) {
       </div>
     )
   }
-  if (error instanceof AppError && error.status === 404) return <Empty icon={CircleAlert} title={t.notFound} act={back} />
+  if (missing) return <Empty icon={CircleAlert} title={t.notFound} act={back} />
   return (
     <div className="screen grid gap-4 content-start">
       <Failure title={t.loadFailedTitle} detail={message(error, t.loadFailed)} onRetry={() => void refetch()} />
