@@ -13,7 +13,10 @@ export const Candidate = z.object({
   image_asset_id: Id,
   licence: z.string(),
   attribution: z.string(),
-  /** drawn: the template, its variant A, B or C, and its filled slots, as the film package reads them. */
+  /**
+   * drawn: the template, its variant A, B or C, and its filled slots, as the film package reads them. upload: a photograph full bleed (A),
+   * beside paper (B) or cut out (C), its slots focus { x, y } (shares of its sides), title, caption and credit, each optional.
+   */
   template: z.optional(z.string()),
   variant: z.optional(z.enum(['A', 'B', 'C'])),
   slots: z.optional(z.record(z.string(), z.unknown())),

@@ -49,6 +49,46 @@ test('S06 a frame equals what a canvas draws, within 2 levels', () => {
   }
 })
 
+test('S06 a lens shows the part of its picture that it is asked for, smoothly between its pixels', () => {
+  const drawing: Drawing = {
+    plate: { draw: () => {} },
+    layers: [
+      {
+        kind: 'lens',
+        lens: {
+          x: 40,
+          y: 20,
+          width: 240,
+          height: 120,
+          source: {
+            width: 480,
+            height: 240,
+            draw: (context) => {
+              const ramp = context.createLinearGradient(0, 0, 480, 0)
+              ramp.addColorStop(0, '#000')
+              ramp.addColorStop(1, '#fff')
+              context.fillStyle = ramp
+              context.fillRect(0, 0, 480, 240)
+            },
+          },
+          view: (frame) => ({ x: frame * 2, y: 0, width: 480 - frame * 4, height: 240 - frame * 2 }),
+        },
+      },
+    ],
+    text_boxes: [],
+  }
+  const { picture, compose } = makeComposer(drawing, SIZE)
+  for (const frame of [0, 30, 7]) {
+    expect(compose(frame)).toBe(true)
+    for (const column of [0, 60, 119, 239]) {
+      const share = (frame * 2 + ((column + 0.5) / 240) * (480 - frame * 4)) / 480
+      expect(Math.abs(picture.y[80 * SIZE.width + 40 + column] - (16 + 219 * share)), `${frame} ${column}`).toBeLessThanOrEqual(2)
+    }
+    expect(picture.y[10 * SIZE.width + 100]).toBe(16)
+  }
+  expect(compose(7)).toBe(false)
+})
+
 /** A frame drawn by a canvas alone, the sprites at the places that the compositor promises. */
 function onCanvas(drawing: Drawing, frame: number): (x: number, y: number) => [number, number, number] {
   const canvas = createCanvas(SIZE.width, SIZE.height)
@@ -61,7 +101,7 @@ function onCanvas(drawing: Drawing, frame: number): (x: number, y: number) => [n
       const own = createCanvas(patch.width, patch.height)
       if (patch.state(frame) !== null) patch.draw(own.getContext('2d'), frame)
       context.drawImage(own, patch.x, patch.y)
-    } else {
+    } else if (layer.kind === 'sprite') {
       const { sprite } = layer
       const placement = sprite.at(frame)
       if (placement !== null) {
@@ -102,11 +142,12 @@ test('S06 sprites are drawn once a sub-pixel phase, patches once a state', () =>
   const drawing = testDrawing(SIZE)
   const counted: Drawing = {
     ...drawing,
-    layers: drawing.layers.map((layer) =>
-      layer.kind === 'sprite'
-        ? { kind: 'sprite', sprite: { ...layer.sprite, draw: (context) => (sprites++, layer.sprite.draw(context)) } }
-        : { kind: 'patch', patch: { ...layer.patch, draw: (context, frame) => (patches++, layer.patch.draw(context, frame)) } },
-    ),
+    layers: drawing.layers.map((layer) => {
+      if (layer.kind === 'sprite')
+        return { kind: 'sprite', sprite: { ...layer.sprite, draw: (context) => (sprites++, layer.sprite.draw(context)) } }
+      if (layer.kind === 'lens') return layer
+      return { kind: 'patch', patch: { ...layer.patch, draw: (context, frame) => (patches++, layer.patch.draw(context, frame)) } }
+    }),
   }
   const { compose } = makeComposer(counted, SIZE)
   for (let frame = 0; frame < 90; frame++) compose(frame)

@@ -4,8 +4,9 @@ import type { Cutout } from '@orion/media/picture/cutout.ts'
 import { blendCutout, cutoutFromRgba } from '@orion/media/picture/cutout.ts'
 import type { Box, I420 } from '@orion/media/picture/i420.ts'
 import { copyBox, i420FromHalfFloats, makeI420 } from '@orion/media/picture/i420.ts'
+import { opaqueCutout, zoomInto } from '@orion/media/picture/zoom.ts'
 import { joinBoxes } from './boxes.ts'
-import type { Drawing, Patch, Sprite } from './layers.ts'
+import type { Drawing, Lens, Patch, Sprite } from './layers.ts'
 
 /** A layer as it stands in the present frame. `cutout` null: it shows nothing. */
 type Standing = { cutout: Cutout | null; x: number; y: number; alpha: number; box: Box | null }
@@ -31,12 +32,13 @@ export function makeComposer(
   drawing: Drawing,
   { width, height, language }: { width: number; height: number; language: string },
 ): Composer {
-  const plate = drawPlate(drawing, width, height, language)
+  const plate = drawPlate(drawing.plate, width, height, language)
   const picture = makeI420(width, height)
   const frame_box = { left: 0, top: 0, right: width, bottom: height }
-  const movers = drawing.layers.map((layer) =>
-    layer.kind === 'sprite' ? moveSprite(layer.sprite, frame_box, language) : movePatch(layer.patch, frame_box, language),
-  )
+  const movers = drawing.layers.map((layer) => {
+    if (layer.kind === 'sprite') return moveSprite(layer.sprite, frame_box, language)
+    return layer.kind === 'patch' ? movePatch(layer.patch, frame_box, language) : moveLens(layer.lens, frame_box, language)
+  })
   const standing = movers.map(() => NOTHING)
   let fresh = true
 
@@ -68,11 +70,11 @@ export function makeComposer(
   }
 }
 
-function drawPlate(drawing: Drawing, width: number, height: number, language: string): I420 {
+function drawPlate({ draw }: Pick<Drawing['plate'], 'draw'>, width: number, height: number, language: string): I420 {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d', { colorType: 'float16' }) // gradients keep their steps until they are dithered
   context.lang = language
-  drawing.plate.draw(context)
+  draw(context)
   return i420FromHalfFloats(canvas.data(), width, height)
 }
 
@@ -145,6 +147,22 @@ function movePatch(patch: Patch, frame_box: Box, language: string): Mover {
     board.context.restore()
     const cutout = cutOut(board)
     return cutout === null ? NOTHING : { cutout, x, y, alpha: 255, box: overlap(boxOf(cutout, x, y), frame_box) }
+  }
+}
+
+function moveLens({ x, y, width, height, source, view }: Lens, frame_box: Box, language: string): Mover {
+  const seen = opaqueCutout(width, height)
+  const box = overlap({ left: x, top: y, right: x + width, bottom: y + height }, frame_box)
+  let picture: I420 | null = null
+  let before_view = ''
+  return (frame, before) => {
+    const part = view(frame)
+    const now = JSON.stringify(part)
+    if (now === before_view) return before
+    before_view = now
+    picture ??= drawPlate(source, source.width, source.height, language)
+    zoomInto(seen, picture, part)
+    return { cutout: seen, x, y, alpha: 255, box }
   }
 }
 

@@ -5,7 +5,7 @@ import { arch } from 'node:process'
 import { findFfmpeg } from '@orion/media/ffmpeg/find.ts'
 
 /** Raised when the renderer draws, composes or encodes the same recipe differently. */
-const RENDERER = 2
+const RENDERER = 3
 
 let known: string | undefined
 

@@ -1,17 +1,14 @@
 import type { Violation } from '../scenes/accept.ts'
 import type { SceneRecipe } from '../scenes/recipe.ts'
-import type { PictureRecipe } from './picture-drawing.ts'
-
-/** What a film is cut from: a drawn scene, or a picture of the user's that is panned over. */
-export type RenderRecipe = SceneRecipe | PictureRecipe
 
 /** A still of a scene: `width` in pixels (the height follows), the type of the file. */
 export type StillWish = { at_frame: number; width: number; mime: 'image/jpeg' | 'image/png' | 'image/webp' }
 
-/** What a scene process is asked for. */
-export type Job =
-  | { kind: 'segment'; recipe: RenderRecipe; out_path: string }
-  | { kind: 'still'; recipe: RenderRecipe; still: StillWish }
+/** What a scene process is asked for. `picture_path` is a local copy of a photograph's picture: the recipe stays the same wherever it lies. */
+export type Job = { recipe: SceneRecipe; picture_path?: string } & (
+  | { kind: 'segment'; out_path: string }
+  | { kind: 'still'; still: StillWish }
+)
 
 /**
  * What it made. Memory is the highest of the process so far, in bytes; seconds are of the processor, the encoder's excepted. `text_faults` are

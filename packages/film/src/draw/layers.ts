@@ -38,12 +38,23 @@ export type Patch = {
   draw: (context: SKRSContext2D, frame: number) => void
 }
 
+/** Z: a picture that is zoomed into slowly, seen through an opaque window (even edges): drawn once, read anew in every frame. */
+export type Lens = {
+  x: number
+  y: number
+  width: number
+  height: number
+  source: { width: number; height: number; draw: (context: SKRSContext2D) => void }
+  /** The part of the source that the window shows in a frame, in the source's pixels. */
+  view: (frame: number) => { x: number; y: number; width: number; height: number }
+}
+
 /** A box of text that a template put on the frame, for the accept rules (inside its area, apart, contrast). */
 export type TextBox = { x: number; y: number; width: number; height: number; text: string; color: string; size: number }
 
-/** A scene as the compositor takes it: one plate, then sprites and patches from back to front. */
+/** A scene as the compositor takes it: one plate, then sprites, patches and lenses from back to front. */
 export type Drawing = {
   plate: Plate
-  layers: ({ kind: 'sprite'; sprite: Sprite } | { kind: 'patch'; patch: Patch })[]
+  layers: ({ kind: 'sprite'; sprite: Sprite } | { kind: 'patch'; patch: Patch } | { kind: 'lens'; lens: Lens })[]
   text_boxes: TextBox[]
 }

@@ -2,9 +2,8 @@ import type { FfmpegLimits } from '@orion/media/ffmpeg/run.ts'
 import { encodeFrames } from '@orion/media/ffmpeg/encode-frames.ts'
 import { makeI420 } from '@orion/media/picture/i420.ts'
 import { isRightToLeft } from '../languages.ts'
-import { FORMATS, FRAME_RATE } from '../scenes/recipe.ts'
+import { FORMATS, FRAME_RATE, type SceneRecipe } from '../scenes/recipe.ts'
 import { makeComposer } from './composer.ts'
-import type { RenderRecipe } from './job.ts'
 import type { Drawing } from './layers.ts'
 import { coverAt, paintCover } from './wipe.ts'
 
@@ -16,7 +15,7 @@ const NOTE_EVERY = 15
  * are good until it resolves.
  */
 export async function composeFrames(
-  recipe: RenderRecipe,
+  recipe: SceneRecipe,
   drawing: Drawing,
   each: (frame: number, bytes: Uint8Array) => Promise<void>,
 ): Promise<void> {
@@ -38,7 +37,7 @@ export async function composeFrames(
 
 /** Composes and encodes a segment of `recipe.frames` pictures at `out_path`; on failure no file is left. */
 export async function makeSegment(
-  recipe: RenderRecipe,
+  recipe: SceneRecipe,
   drawing: Drawing,
   { out_path, onProgress, ...limits }: FfmpegLimits & { out_path: string; onProgress?: (frame: number) => void },
 ): Promise<{ size_bytes: number }> {
@@ -47,7 +46,7 @@ export async function makeSegment(
       ...FORMATS[recipe.format],
       frames: recipe.frames,
       frame_rate: FRAME_RATE,
-      kind: recipe.template === 'picture' ? 'photographed' : 'drawn',
+      kind: recipe.template === 'photograph' ? 'photographed' : 'drawn',
       out_path,
     },
     limits,

@@ -1,14 +1,14 @@
 import type { Canvas } from '@napi-rs/canvas'
 import { createCanvas } from '@napi-rs/canvas'
-import { FORMATS } from '../scenes/recipe.ts'
+import { FORMATS, type SceneRecipe } from '../scenes/recipe.ts'
 import { rasterise } from '../scenes/rasterise.ts'
-import type { RenderRecipe, StillWish } from './job.ts'
+import type { StillWish } from './job.ts'
 import type { Drawing } from './layers.ts'
 
 const QUALITY = 86
 
 /** One frame of a drawing as a picture file, scaled to a width in pixels. */
-export async function makeStill(recipe: RenderRecipe, drawing: Drawing, { at_frame, width, mime }: StillWish): Promise<Buffer> {
+export async function makeStill(recipe: SceneRecipe, drawing: Drawing, { at_frame, width, mime }: StillWish): Promise<Buffer> {
   const size = FORMATS[recipe.format]
   const whole = rasterise(drawing, Math.min(Math.max(0, at_frame), recipe.frames - 1), size)
   if (width === size.width) return encode(whole, mime)

@@ -8,7 +8,6 @@ import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
 import { countFrames, probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { PictureRecipe } from './picture-drawing.ts'
 import type { SceneRecipe, Variant } from '../scenes/recipe.ts'
 import { makePool } from './pool.ts'
 
@@ -29,10 +28,15 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const recipe = (frames = 45): PictureRecipe => ({
-  template: 'picture',
-  picture: 'a test',
-  picture_path,
+const recipe = (frames = 45): SceneRecipe & { template: 'photograph' } => ({
+  template: 'photograph',
+  slots: { picture: 'a test', title: 'Two words' },
+  variant: 'A',
+  seed: 'test',
+  topic: ['sea'],
+  solemn: false,
+  words: [],
+  film_position: 0.5,
   format: '16:9',
   language: 'en',
   brand_color: '#0e7c86',
@@ -77,11 +81,15 @@ test('S06 the same recipe gives the same bytes in pools of one and of three, in 
     const out = (name: string): string => join(folder, `${name}.mp4`)
     const lengths = [30, 45, 20]
     await Promise.all(
-      lengths.map((frames) => one.run({ kind: 'segment', recipe: recipe(frames), out_path: out(`one${frames}`) }, {})),
+      lengths.map((frames) =>
+        one.run({ kind: 'segment', picture_path, recipe: recipe(frames), out_path: out(`one${frames}`) }, {}),
+      ),
     )
     const other = lengths.toReversed()
     await Promise.all(
-      other.map((frames) => three.run({ kind: 'segment', recipe: recipe(frames), out_path: out(`three${frames}`) }, {})),
+      other.map((frames) =>
+        three.run({ kind: 'segment', picture_path, recipe: recipe(frames), out_path: out(`three${frames}`) }, {}),
+      ),
     )
     for (const frames of lengths) {
       expect(await sha256(out(`one${frames}`))).toBe(await sha256(out(`three${frames}`)))
@@ -132,7 +140,7 @@ test('S06 a crashed scene process is replaced and its scene is made', async () =
     const out_path = join(folder, 'crashed.mp4')
     let killed: number | undefined
     const made = await pool.run(
-      { kind: 'segment', recipe: recipe(60), out_path },
+      { kind: 'segment', picture_path, recipe: recipe(60), out_path },
       {
         onProgress: () => {
           if (killed !== undefined) return
@@ -155,11 +163,11 @@ test('S06 a process that crashes on the same scene again fails the scene, and th
   const pool = makePool(1)
   try {
     const crash = pool.run(
-      { kind: 'segment', recipe: recipe(60), out_path: join(folder, 'twice.mp4') },
+      { kind: 'segment', picture_path, recipe: recipe(60), out_path: join(folder, 'twice.mp4') },
       { onProgress: () => pool.pids().forEach((pid) => process.kill(pid, 'SIGKILL')) },
     )
     await expect(crash).rejects.toThrow('A scene process ended with SIGKILL')
-    const made = await pool.run({ kind: 'segment', recipe: recipe(20), out_path: join(folder, 'after.mp4') }, {})
+    const made = await pool.run({ kind: 'segment', picture_path, recipe: recipe(20), out_path: join(folder, 'after.mp4') }, {})
     expect(made.frames).toBe(20)
     expect(await partsLeft()).toEqual([])
   } finally {
@@ -172,14 +180,14 @@ test('S06 a cancelled scene rejects with the reason, ends its encoder and leaves
   try {
     const abort = new AbortController()
     const cancelled = pool.run(
-      { kind: 'segment', recipe: recipe(200), out_path: join(folder, 'cancelled.mp4') },
+      { kind: 'segment', picture_path, recipe: recipe(200), out_path: join(folder, 'cancelled.mp4') },
       { signal: abort.signal, onProgress: () => abort.abort(new Error('not wanted')) },
     )
     await expect(cancelled).rejects.toThrow('not wanted')
     const [pid] = pool.pids()
     expect(childrenOf(pid)).toEqual([])
     expect((await readdir(folder)).filter((name) => name.startsWith('cancelled'))).toEqual([])
-    await pool.run({ kind: 'segment', recipe: recipe(20), out_path: join(folder, 'next.mp4') }, {})
+    await pool.run({ kind: 'segment', picture_path, recipe: recipe(20), out_path: join(folder, 'next.mp4') }, {})
     expect(pool.pids()).toEqual([pid])
   } finally {
     await pool.close()
@@ -191,7 +199,7 @@ test.runIf(process.platform === 'linux')('S06 scene processes and their encoders
   const program = `
     const { makePool } = await import(${JSON.stringify(new URL('./pool.ts', import.meta.url).href)})
     const pool = makePool(1)
-    const job = { kind: 'segment', recipe: ${JSON.stringify(recipe(3000))}, out_path: ${JSON.stringify(out_path)} }
+    const job = { kind: 'segment', picture_path: ${JSON.stringify(picture_path)}, recipe: ${JSON.stringify(recipe(3000))}, out_path: ${JSON.stringify(out_path)} }
     void pool.run(job, { onProgress: () => console.log(pool.pids()[0]) })`
   const parent = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = (await once(parent.stdout, 'data')) as [Buffer]
@@ -206,7 +214,7 @@ test('S06 a still is a picture file of the wished width, without captions when t
   const pool = makePool(1)
   try {
     const still = { at_frame: 40, width: 640, mime: 'image/jpeg' } as const
-    const { image } = await pool.run({ kind: 'still', recipe: { ...recipe(), caption_style: 'none' }, still }, {})
+    const { image } = await pool.run({ kind: 'still', picture_path, recipe: { ...recipe(), caption_style: 'none' }, still }, {})
     const path = join(folder, 'still.jpg')
     await writeFile(path, image!)
     const { video } = await probeMedia(path)
@@ -218,7 +226,12 @@ test('S06 a still is a picture file of the wished width, without captions when t
 
 test('S06 processes that were idle too long go, and the next stills are made by new ones', async () => {
   const pool = makePool(2, 50)
-  const still = { kind: 'still', recipe: recipe(3), still: { at_frame: 1, width: 960, mime: 'image/jpeg' } } as const
+  const still = {
+    kind: 'still',
+    picture_path,
+    recipe: recipe(3),
+    still: { at_frame: 1, width: 960, mime: 'image/jpeg' },
+  } as const
   for (let round = 0; round < 3; round += 1) {
     const made = await Promise.all([pool.run(still, {}), pool.run(still, {}), pool.run(still, {})])
     expect(made.every(({ image }) => image !== undefined && image.length > 1000)).toBe(true)
@@ -232,7 +245,7 @@ test('S06 a picture that cannot be read is told in words', async () => {
   try {
     const text = join(folder, 'text.png')
     await writeFile(text, 'not a picture')
-    const run = pool.run({ kind: 'segment', recipe: { ...recipe(), picture_path: text }, out_path: join(folder, 'text.mp4') }, {})
+    const run = pool.run({ kind: 'segment', recipe: recipe(), picture_path: text, out_path: join(folder, 'text.mp4') }, {})
     await expect(run).rejects.toThrow('The picture could not be read')
   } finally {
     await pool.close()

@@ -1,5 +1,5 @@
 import type { SceneRecipe } from '../scenes/recipe.ts'
-import type { Made, RenderRecipe, StillWish } from './job.ts'
+import type { Made, StillWish } from './job.ts'
 import type { Pool } from './pool.ts'
 import { makePool } from './pool.ts'
 
@@ -15,22 +15,35 @@ const renderer = (): Pool => (pool ??= makePool(processes))
 
 /**
  * Draws, composes and encodes a scene: H.264 without sound, exactly `recipe.frames` pictures of 1/30 s, at `out_path`, which appears when it
- * is whole. The same recipe gives the same bytes in any process. Rejects with the signal's reason when aborted, and then leaves no file.
+ * is whole. `picture_path` is a photograph's picture. The same recipe gives the same bytes in any process. Rejects with the signal's reason when aborted, and then leaves no file.
  */
 export async function renderScene(
-  recipe: RenderRecipe,
-  { out_path, signal, onProgress }: { out_path: string; signal?: AbortSignal; onProgress?: (fraction: number) => void },
+  recipe: SceneRecipe,
+  {
+    out_path,
+    picture_path,
+    signal,
+    onProgress,
+  }: {
+    out_path: string
+    picture_path?: string
+    signal?: AbortSignal
+    onProgress?: (fraction: number) => void
+  },
 ): Promise<Omit<Made, 'image'>> {
   return renderer().run(
-    { kind: 'segment', recipe, out_path },
+    { kind: 'segment', recipe, picture_path, out_path },
     { signal, onProgress: onProgress && ((frame) => onProgress(frame / recipe.frames)) },
   )
 }
 
 /** A frame of a scene as a picture file, without wipes. */
-export async function renderStill(recipe: SceneRecipe, still: StillWish & { signal?: AbortSignal }): Promise<Buffer> {
-  const { signal, ...wish } = still
-  const { image } = await renderer().run({ kind: 'still', recipe, still: wish }, { signal })
+export async function renderStill(
+  recipe: SceneRecipe,
+  still: StillWish & { picture_path?: string; signal?: AbortSignal },
+): Promise<Buffer> {
+  const { signal, picture_path, ...wish } = still
+  const { image } = await renderer().run({ kind: 'still', recipe, picture_path, still: wish }, { signal })
   return Buffer.from(image!)
 }
 

@@ -14,7 +14,7 @@ const say = (message: FromProcess): void => void process.send?.(message)
 
 async function make(id: number, job: Job, signal: AbortSignal): Promise<Made> {
   const before = process.cpuUsage()
-  const drawing = await sceneDrawing(job.recipe)
+  const drawing = await sceneDrawing(job.recipe, job.picture_path)
   const measures = (): Pick<Made, 'memory_bytes' | 'cpu_seconds'> => {
     const { user, system } = process.cpuUsage(before)
     return { memory_bytes: process.resourceUsage().maxRSS * 1024, cpu_seconds: (user + system) / 1e6 }
@@ -25,8 +25,7 @@ async function make(id: number, job: Job, signal: AbortSignal): Promise<Made> {
   }
   const onProgress = (frame: number): void => say({ type: 'progress', id, frame })
   const { size_bytes } = await makeSegment(job.recipe, drawing, { out_path: job.out_path, signal, onProgress })
-  const text_faults = job.recipe.template === 'picture' ? [] : textFaults(drawing, job.recipe)
-  return { frames: job.recipe.frames, size_bytes, text_faults, ...measures() }
+  return { frames: job.recipe.frames, size_bytes, text_faults: textFaults(drawing, job.recipe), ...measures() }
 }
 
 process.on('message', (message: ToProcess) => {

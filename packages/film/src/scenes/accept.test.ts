@@ -1,22 +1,28 @@
 import { expect, test } from 'vitest'
 import { acceptScene } from './accept.ts'
 import { drawScene } from './draw-scene.ts'
-import { randomRecipe } from './random-recipe.ts'
+import { randomPhoto } from './random-photo.ts'
+import { anyRecipe, randomRecipe } from './random-recipe.ts'
 import { rasterise } from './rasterise.ts'
 import { FORMATS, TEMPLATE_NAMES, type SceneRecipe } from './recipe.ts'
 
-/** Random scenes: 60 unless more are asked for (SCENES=500). */
-const COUNT = Number(process.env.SCENES ?? 60)
+const SEED = process.env.ORION_TEST_SEED ?? '1'
+/** Scenes that are drawn: 500 when everything is proved. SCENES and SKIP ask for a part of a seed's row. */
+const COUNT = Number(process.env.SCENES ?? (process.env.ORION_TEST_SIZE === 'full' ? 500 : 60))
+const SKIP = Number(process.env.SKIP ?? 0)
 
-test(`S05 ${COUNT} random scenes in ten languages break no accept rule`, { timeout: 600_000 }, () => {
-  const broken = Array.from({ length: COUNT }, (_, number) => {
-    const recipe = randomRecipe(number, TEMPLATE_NAMES[number % TEMPLATE_NAMES.length]!)
-    return acceptScene(drawScene(recipe), recipe).map(
-      (violation) =>
-        `${number} ${recipe.template} ${recipe.variant} ${recipe.format} ${recipe.language}: ${violation.rule} ${violation.detail} "${violation.text}"`,
-    )
-  })
-  expect(broken.flat()).toEqual([])
+const draw = (recipe: SceneRecipe) =>
+  drawScene(recipe, recipe.template === 'photograph' ? randomPhoto(recipe.slots.picture) : null)
+
+test(`S05 ${COUNT} random scenes of seed ${SEED} in ten languages break no accept rule`, { timeout: 1_200_000 }, () => {
+  const broken: string[] = []
+  for (let place = SKIP; place < SKIP + COUNT; place++) {
+    const recipe = anyRecipe(SEED, place)
+    const { template, variant, format, language } = recipe
+    for (const { rule, detail, text } of acceptScene(draw(recipe), recipe))
+      broken.push(`${place} ${template} ${variant} ${format} ${language}: ${rule} ${detail} "${text}"`)
+  }
+  expect(broken).toEqual([])
 })
 
 test('S05 the accept rules find text that is outside, that meets, is faint, has no letters or another figure', () => {
@@ -80,12 +86,13 @@ test('S05 sprites stand on even pixels unless they drift, and every scene keeps 
   for (const [number, template] of TEMPLATE_NAMES.entries()) {
     for (const variant of ['A', 'B', 'C'] as const) {
       const recipe = { ...randomRecipe(number, template, '16:9'), variant, frames: 360, transition_out: 'cut' as const }
-      const { layers } = drawScene(recipe)
+      const { layers } = draw(recipe)
       const at = (frame: number) =>
         layers
-          .flatMap((layer) =>
-            layer.kind === 'sprite' ? [JSON.stringify(layer.sprite.at(frame))] : [String(layer.patch.state(frame))],
-          )
+          .map((layer) => {
+            if (layer.kind === 'patch') return String(layer.patch.state(frame))
+            return JSON.stringify(layer.kind === 'sprite' ? layer.sprite.at(frame) : layer.lens.view(frame))
+          })
           .join()
       for (let frame = 0; frame + 90 < recipe.frames; frame += 45) {
         const seen = new Set(Array.from({ length: 10 }, (_, step) => at(frame + step * 9)))

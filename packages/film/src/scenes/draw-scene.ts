@@ -1,3 +1,4 @@
+import type { Photo } from '../art/photo.ts'
 import type { Drawing } from '../draw/layers.ts'
 import { keepLegible } from './keep-legible.ts'
 import type { SceneRecipe } from './recipe.ts'
@@ -16,6 +17,7 @@ import { place } from './templates/place.ts'
 import { chart } from './templates/chart.ts'
 import { people } from './templates/people.ts'
 import { chapter } from './templates/chapter.ts'
+import { photograph } from './templates/photograph.ts'
 import { title } from './templates/title.ts'
 
 function drawTemplate(scene: Scene, recipe: SceneRecipe): void {
@@ -44,6 +46,8 @@ function drawTemplate(scene: Scene, recipe: SceneRecipe): void {
       return place(scene, recipe.slots, recipe.variant)
     case 'chart':
       return chart(scene, recipe.slots, recipe.variant)
+    case 'photograph':
+      return photograph(scene, recipe.slots, recipe.variant)
     case 'people':
       return people(scene, recipe.slots, recipe.variant)
     case 'chapter':
@@ -58,10 +62,10 @@ export type SceneDrawing = Drawing & { text_layers: Set<Layer> }
 
 /**
  * The picture of a scene through all its frames, captions and wipes excepted (those are the compositor's). Equal recipes give equal drawings. Throws when a slot holds
- * a text that no scene can show.
+ * a text that no scene can show, or a photograph scene is given no `photo`.
  */
-export function drawScene(recipe: SceneRecipe): SceneDrawing {
-  const scene = beginScene(recipe)
+export function drawScene(recipe: SceneRecipe, photo: Photo | null = null): SceneDrawing {
+  const scene = beginScene(recipe, photo)
   drawTemplate(scene, recipe)
   keepLegible(scene)
   return finishScene(scene)

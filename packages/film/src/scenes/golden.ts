@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { registerFonts } from '../fonts/register.ts'
 import { drawScene } from './draw-scene.ts'
+import { randomPhoto } from './random-photo.ts'
 import { randomRecipe } from './random-recipe.ts'
 import { rasterise } from './rasterise.ts'
 import { FORMATS, TEMPLATE_NAMES, VARIANTS, type Format, type SceneRecipe } from './recipe.ts'
@@ -34,7 +35,8 @@ export function goldenRecipes(): [string, SceneRecipe][] {
 export function goldenOf(recipe: SceneRecipe): string {
   registerFonts(recipe.language)
   const size = FORMATS[recipe.format]
-  const picture = rasterise(drawScene(recipe), Math.round(recipe.frames * COMPLETE), size)
+  const photo = recipe.template === 'photograph' ? randomPhoto(recipe.slots.picture) : null
+  const picture = rasterise(drawScene(recipe, photo), Math.round(recipe.frames * COMPLETE), size)
   const { data } = picture.getContext('2d').getImageData(0, 0, size.width, size.height)
   const columns = size.width / SQUARE
   const sums = new Float64Array((columns * size.height * 3) / SQUARE)

@@ -2,6 +2,7 @@ import { FILM_LANGUAGES, type FilmLanguage } from '../languages.ts'
 import { randomFrom } from './random.ts'
 import {
   FORMATS,
+  TEMPLATE_NAMES,
   VARIANTS,
   type FigureValues,
   type FilledTemplate,
@@ -62,9 +63,9 @@ function slotsOf(random: Random, template: TemplateName, language: FilmLanguage)
   const some = <T>(make: () => T): T | undefined => (random() < 0.5 ? make() : undefined)
   switch (template) {
     case 'title':
-      return { template, slots: { title: text(1, 6), eyebrow: some(() => text(2, 7, 20)) } }
+      return { template, slots: { title: text(1, 8), eyebrow: some(() => text(2, 7)) } }
     case 'statement': {
-      const sentence = text(3, 10)
+      const sentence = text(3, 16)
       return {
         template,
         slots: {
@@ -78,9 +79,9 @@ function slotsOf(random: Random, template: TemplateName, language: FilmLanguage)
         template,
         slots: {
           figure: figureOf(random, language),
-          label: text(2, 9, 24),
+          label: text(2, 12),
           comparisons: Array.from({ length: upTo(random, 0, 2) }, () => ({
-            name: text(1, 3, 16),
+            name: text(1, 3, 24),
             figure: { ...figureOf(random, language), unit: 'km', measure: 'measure' },
           })),
         },
@@ -89,22 +90,22 @@ function slotsOf(random: Random, template: TemplateName, language: FilmLanguage)
       return {
         template,
         slots: {
-          heading: some(() => text(2, 4, 20)),
-          items: Array.from({ length: upTo(random, 2, 5) }, () => ({ name: text(1, 3), note: some(() => text(3, 8, 20)) })),
+          heading: some(() => text(2, 6)),
+          items: Array.from({ length: upTo(random, 2, 5) }, () => ({ name: text(1, 8), note: some(() => text(3, 8)) })),
         },
       }
     case 'quotation':
       return {
         template,
-        slots: { words: text(5, 28), speaker: text(1, 3, 20), source: some(() => text(2, 6, 20)), date: some(() => '23.3.1911') },
+        slots: { words: text(5, 32), speaker: text(1, 3), source: some(() => text(2, 8)), date: some(() => '23.3.1911') },
       }
     case 'question':
-      return { template, slots: { question: `${text(3, 10)}?` } }
+      return { template, slots: { question: `${text(3, 14)}?` } }
     case 'definition':
-      return { template, slots: { term: text(1, 2), meaning: text(5, 22, 20) } }
+      return { template, slots: { term: text(1, 4), meaning: text(5, 28) } }
     case 'comparison': {
       const side = () => ({
-        name: text(1, 4, 20),
+        name: text(1, 3, 24).slice(0, 40),
         figure: { ...figureOf(random, language), measure: 'measure' as const, unit: 'km' },
       })
       return { template, slots: { measure: 'km', left: side(), right: side() } }
@@ -115,36 +116,41 @@ function slotsOf(random: Random, template: TemplateName, language: FilmLanguage)
       return {
         template,
         slots: {
-          heading: some(() => text(2, 5, 16)),
-          events: years.map((year) => ({ year, text: String(year), label: text(1, 4, 16) })),
+          heading: some(() => text(2, 6)),
+          events: years.map((year) => ({ year, text: String(year), label: text(1, 8) })),
         },
       }
     }
     case 'process':
       return {
         template,
-        slots: { heading: some(() => text(2, 5, 16)), steps: Array.from({ length: upTo(random, 3, 5) }, () => text(1, 4, 20)) },
+        slots: { heading: some(() => text(2, 6)), steps: Array.from({ length: upTo(random, 3, 5) }, () => text(1, 8)) },
       }
     case 'place':
-      return { template, slots: { name: text(1, 3, 24), line: some(() => text(4, 16, 20)) } }
+      return { template, slots: { name: text(1, 3, 32).slice(0, 32), line: some(() => text(4, 16)) } }
+    case 'photograph': {
+      const picture = String(Math.floor(random() * 1e9))
+      const own = { title: some(() => text(1, 8)), caption: some(() => text(1, 14)), credit: some(() => text(1, 8)) }
+      return { template, slots: { picture, ...own, ...(random() < 0.3 && { focus: { x: random(), y: random() } }) } }
+    }
     case 'people':
-      return { template, slots: { figure: { ...figureOf(random, language), measure: 'count', unit: '' }, label: text(2, 9, 18) } }
+      return { template, slots: { figure: { ...figureOf(random, language), measure: 'count', unit: '' }, label: text(2, 12) } }
     case 'chapter':
-      return { template, slots: { number: upTo(random, 1, 12), title: text(1, 5) } }
+      return { template, slots: { number: upTo(random, 1, 12), title: text(1, 8) } }
     case 'chart': {
       const points = Array.from({ length: upTo(random, 4, 9) }, (_, index) => ({
         label: String(2010 + index),
         value: Math.round(random() * 10 ** upTo(random, 1, 6)),
       }))
-      return { template, slots: { title: text(2, 6, 20), unit: text(2, 6, 16), points } }
+      return { template, slots: { title: text(2, 8), unit: text(2, 6), points } }
     }
     case 'close':
       return {
         template,
         slots: {
-          call: text(2, 6),
-          sources: Array.from({ length: upTo(random, 0, 4) }, () => text(2, 8, 24)),
-          brand: some(() => text(1, 2, 12)),
+          call: text(2, 14),
+          sources: Array.from({ length: upTo(random, 0, 4) }, () => text(2, 12)),
+          brand: some(() => text(1, 2)),
         },
       }
   }
@@ -152,7 +158,16 @@ function slotsOf(random: Random, template: TemplateName, language: FilmLanguage)
 
 const TOPICS = ['ship', 'forest', 'city', 'planet', 'farm', 'brain', 'machine', 'explore', 'mountain', 'desert', 'book', 'zzz']
 
-/** A scene of random words, figures, colour and format, for proving the accept rules. The same number gives the same scene. */
+/** The scene at a place in the endless row of a seed: any template, language, candidate and format. */
+export function anyRecipe(seed: string, place: number): SceneRecipe {
+  const random = randomFrom(`${seed}/${place}`)
+  return randomRecipe(Math.floor(random() * 1e9), oneOf(random, TEMPLATE_NAMES))
+}
+
+/**
+ * A scene of random words, figures, colour and format, for proving the accept rules. The same number gives the same scene; it also says the
+ * language (its last digit, in the order of FILM_LANGUAGES) and the candidate.
+ */
 export function randomRecipe(number: number, template: TemplateName, format?: Format): SceneRecipe {
   const random = randomFrom(`recipe ${number} ${template}`)
   const language = FILM_LANGUAGES[number % FILM_LANGUAGES.length]!

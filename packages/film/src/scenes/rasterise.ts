@@ -1,4 +1,4 @@
-import { createCanvas, type Canvas } from '@napi-rs/canvas'
+import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Drawing } from '../draw/layers.ts'
 import type { Layer } from './scene.ts'
 
@@ -19,6 +19,14 @@ export function makeRasteriser(drawing: Drawing, { width, height }: Size, skip?:
     context.drawImage(plate, 0, 0)
     for (const layer of drawing.layers) {
       if (skip?.has(layer)) continue
+      if (layer.kind === 'lens') {
+        const { source, x, y, width: wide, height: high, view } = layer.lens
+        const whole = bitmaps.get(layer) ?? paint(source)
+        bitmaps.set(layer, whole)
+        const part = view(frame)
+        context.drawImage(whole, part.x, part.y, part.width, part.height, x, y, wide, high)
+        continue
+      }
       const shown =
         layer.kind === 'sprite'
           ? layer.sprite.at(frame)
@@ -26,7 +34,7 @@ export function makeRasteriser(drawing: Drawing, { width, height }: Size, skip?:
             ? null
             : { x: layer.patch.x, y: layer.patch.y, alpha: 1 }
       if (!shown) continue
-      const own = bitmaps.get(layer) ?? bitmapOf(layer, frame)
+      const own = bitmaps.get(layer) ?? paint(layer.kind === 'sprite' ? layer.sprite : layer.patch, frame)
       if (layer.kind === 'sprite') bitmaps.set(layer, own)
       const clip = shown.clip ?? { x: 0, y: 0, width: own.width, height: own.height }
       if (clip.width <= 0 || clip.height <= 0) continue
@@ -38,12 +46,11 @@ export function makeRasteriser(drawing: Drawing, { width, height }: Size, skip?:
   }
 }
 
-function bitmapOf(layer: Layer, frame: number): Canvas {
-  const { width, height } = layer.kind === 'sprite' ? layer.sprite : layer.patch
+type Painted = { width: number; height: number; draw: (context: SKRSContext2D, frame: number) => void }
+
+function paint({ width, height, draw }: Painted, frame = 0): Canvas {
   const canvas = createCanvas(width, height)
-  const context = canvas.getContext('2d')
-  if (layer.kind === 'sprite') layer.sprite.draw(context)
-  else layer.patch.draw(context, frame)
+  draw(canvas.getContext('2d'), frame)
   return canvas
 }
 

@@ -1,3 +1,4 @@
+import type { Focus } from '../art/photo.ts'
 import type { FilmLanguage } from '../languages.ts'
 
 /** Where in a source a fact was found: characters of the source's cleaned text. */
@@ -78,6 +79,8 @@ export type Slots = {
   timeline: { heading?: string; events: { year: number; text: string; label: string }[] }
   process: { heading?: string; steps: string[] }
   place: { name: string; line?: string }
+  /** `picture` is what the picture's bytes are known by; without `focus` the place that stands out most. */
+  photograph: { picture: string; focus?: Focus; title?: string; caption?: string; credit?: string }
   /** A number of people: `label` says who they are and what of them. */
   people: { figure: FigureValues; label: string }
   chart: { title: string; unit: string; points: { label: string; value: number }[] }
@@ -100,6 +103,7 @@ export const TEMPLATE_NAMES = [
   'timeline',
   'process',
   'place',
+  'photograph',
   'people',
   'chart',
   'close',

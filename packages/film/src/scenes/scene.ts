@@ -1,5 +1,6 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
-import type { Drawing, Patch, Placement, Sprite } from '../draw/layers.ts'
+import type { Photo } from '../art/photo.ts'
+import type { Drawing, Lens, Patch, Placement, Sprite } from '../draw/layers.ts'
 import { registerFonts } from '../fonts/register.ts'
 import { isRightToLeft } from '../languages.ts'
 import { mixColors, withAlpha } from './oklch.ts'
@@ -23,6 +24,8 @@ export type Scene = {
   height: number
   mirrored: boolean
   seconds: number
+  /** the picture of a photograph scene */
+  photo: Photo | null
   plate: Paint[]
   layers: Layer[]
   text_layers: Set<Layer>
@@ -30,7 +33,7 @@ export type Scene = {
 }
 
 /** An empty scene for a recipe, its fonts registered. */
-export function beginScene(recipe: SceneRecipe): Scene {
+export function beginScene(recipe: SceneRecipe, photo: Photo | null): Scene {
   registerFonts(recipe.language)
   const area = safeAreaOf(recipe.format)
   return {
@@ -41,6 +44,7 @@ export function beginScene(recipe: SceneRecipe): Scene {
     height: area.height,
     mirrored: isRightToLeft(recipe.language),
     seconds: recipe.frames / FRAME_RATE,
+    photo,
     plate: [],
     layers: [],
     text_layers: new Set(),
@@ -147,6 +151,12 @@ export function addPatch(scene: Scene, patch: Patch): void {
     const draw: Patch['draw'] = (context, frame) => flip((own) => patch.draw(own, frame), patch.width)(context)
     scene.layers.push({ kind: 'patch', patch: { ...patch, x: width - patch.x - patch.width, draw } })
   }
+}
+
+/** A picture that is zoomed into: on the other side in mirrored scenes, itself never turned round. Edges must be even. */
+export function addLens(scene: Scene, lens: Lens): void {
+  const x = scene.mirrored ? scene.width - lens.x - lens.width : lens.x
+  scene.layers.push({ kind: 'lens', lens: { ...lens, x } })
 }
 
 let grain: Canvas | null = null

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { Candidate, type ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import type { FilmLanguage } from '@orion/film/languages.ts'
+import { phraseOf } from '@orion/film/scenes/phrase.ts'
 
 /** What a person may change: which candidate counts, and pictures of their own, which may move from scene to scene. */
 const Edit = z.object({
@@ -13,14 +15,28 @@ const Edit = z.object({
   ),
 })
 
+/** What a person may say of their own picture: what it should come nearer to, and the words beside it ('' for none). */
+const PhotographWords = z.object({
+  focus: z.optional(
+    z.object({ x: z.number().check(z.minimum(0), z.maximum(1)), y: z.number().check(z.minimum(0), z.maximum(1)) }),
+  ),
+  title: z.optional(z.string().check(z.maxLength(120))),
+  caption: z.optional(z.string().check(z.maxLength(160))),
+  credit: z.optional(z.string().check(z.maxLength(120))),
+})
+
+/** Words at most of a title that is taken from the scene's own sentence. */
+const TITLE_WORDS = 10
+
 const problem = (loc: (string | number)[], msg: string) =>
   new AppError('invalid_fields', msg, { fields: [{ loc, msg, type: 'value_error' }] })
 
 /**
- * The content after other candidates were chosen, pictures uploaded, or moved to other scenes. Drawn candidates stay as they are.
+ * The content after other candidates were chosen, pictures uploaded, laid out otherwise, or moved to other scenes. Drawn candidates stay
+ * as they are. A picture without words of its own gets the scene's, where they are short enough for a title.
  * Throws AppError invalid_fields that names the field.
  */
-export function editImages(previous: ImageSelection, edited: unknown): ImageSelection {
+export function editImages(previous: ImageSelection, edited: unknown, language: FilmLanguage): ImageSelection {
   const parsed = Edit.safeParse(edited)
   if (!parsed.success) {
     const fields = parsed.error.issues.map(({ path, message, code }) => ({
@@ -44,7 +60,7 @@ export function editImages(previous: ImageSelection, edited: unknown): ImageSele
       const own =
         wish.candidates === undefined
           ? scene.candidates.filter(({ kind }) => kind === 'upload')
-          : uploadsOf(wish.candidates, wish.index)
+          : uploadsOf(wish.candidates, wish.index, phraseOf(scene.text, language, TITLE_WORDS))
       const candidates = [...drawn, ...own]
       if (!candidates.some(({ candidate_id }) => candidate_id === wish.chosen))
         throw problem(['scenes', wish.index, 'chosen'], 'Choose one of the scene’s pictures.')
@@ -53,18 +69,26 @@ export function editImages(previous: ImageSelection, edited: unknown): ImageSele
   }
 }
 
-function uploadsOf(candidates: Partial<Candidate>[], index: number): Candidate[] {
+function uploadsOf(candidates: Partial<Candidate>[], index: number, title: string | null): Candidate[] {
   return candidates
     .filter(({ kind }) => kind === 'upload')
-    .map(({ image_asset_id, licence, attribution }, at) => {
+    .map(({ image_asset_id, licence, attribution, variant, slots }, at) => {
       if (!image_asset_id)
         throw problem(['scenes', index, 'candidates', at, 'image_asset_id'], 'An uploaded picture needs its file.')
+      const words = PhotographWords.safeParse(slots ?? {})
+      if (!words.success) {
+        const [issue] = words.error.issues
+        throw problem(['scenes', index, 'candidates', at, 'slots', ...issue.path.map(String)], issue.message)
+      }
       return {
         candidate_id: `upload-${image_asset_id}`,
         kind: 'upload',
         image_asset_id,
         licence: licence ?? 'own',
         attribution: attribution ?? '',
+        template: 'photograph',
+        variant: variant ?? 'A',
+        slots: { ...(title !== null && { title }), ...words.data },
       }
     })
 }

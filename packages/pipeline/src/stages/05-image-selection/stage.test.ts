@@ -134,6 +134,25 @@ test('S05 a person chooses another candidate and brings pictures of their own, w
   expect(edited.scenes[1].candidates).toHaveLength(4)
   expect(() => edit([{ scene_id: first.scene_id, chosen: 'nothing' }])).toThrow(/Choose one/)
   expect(() => edit([{ scene_id: 'nowhere', chosen: 'title-A' }])).toThrow(/no such scene/)
+  expect(edited.scenes[1].candidates[3]).toMatchObject({
+    template: 'photograph',
+    variant: 'A',
+    slots: { title: 'The Panama Canal saves 13,000 km on every voyage.' },
+  })
+  const laid_out = edit([
+    {
+      scene_id: second.scene_id,
+      chosen: 'upload-mine',
+      candidates: [{ ...upload, variant: 'C', slots: { title: '', credit: 'A. Person', focus: { x: 0.2, y: 1 } } }],
+    },
+  ])
+  expect(laid_out.scenes[1].candidates[3]).toMatchObject({
+    variant: 'C',
+    slots: { title: '', credit: 'A. Person', focus: { x: 0.2, y: 1 } },
+  })
+  expect(() =>
+    edit([{ scene_id: second.scene_id, chosen: 'upload-mine', candidates: [{ ...upload, slots: { focus: { x: 2, y: 0 } } }] }]),
+  ).toThrow()
   const again = imageSelection.finish({ ...request(), edited }, units, stored(units))
   expect(again.scenes.map(({ chosen }) => chosen)).toEqual(edited.scenes.map(({ chosen }) => chosen))
   expect(imageSelection.assets(again)).toContain('mine')

@@ -41,6 +41,12 @@ function unitsOf(request: StageRequest<'image_selection'>, engine: string): Imag
   })
 }
 
+/** A picture of the user's whose scene now says something else: the title that came from the scene's words goes. */
+function withoutTitle(candidate: Candidate): Candidate {
+  const { title: _, ...slots } = candidate.slots ?? {}
+  return { ...candidate, slots }
+}
+
 /** Stage 5, Image Selection: three pictures to choose from for every scene, found by its words and drawn in the brand's colours. */
 export const imageSelection = defineStage({
   key: 'image_selection',
@@ -83,7 +89,8 @@ export const imageSelection = defineStage({
         slots: recipe.slots,
       }))
       const before = edited?.scenes.find((scene) => scene.scene_id === scene_id)
-      const candidates = [...drawn, ...(before?.candidates.filter(({ kind }) => kind === 'upload') ?? [])]
+      const own = before?.candidates.filter(({ kind }) => kind === 'upload') ?? []
+      const candidates = [...drawn, ...(before?.text === text ? own : own.map(withoutTitle))]
       const kept = candidates.find(({ candidate_id }) => candidate_id === before?.chosen)
       return {
         scene_id,
@@ -97,7 +104,7 @@ export const imageSelection = defineStage({
     brand_color: settings.brand_color,
   }),
 
-  edit: (_request, previous, edited) => editImages(previous, edited),
+  edit: ({ film }, previous, edited) => editImages(previous, edited, film.language),
 
   assets: ({ scenes }) => scenes.flatMap(({ candidates }) => candidates.map(({ image_asset_id }) => image_asset_id)),
 

@@ -4,7 +4,7 @@ import { buildCues } from '@orion/film/captions/cues.ts'
 import type { CaptionCue, FilledTemplate, SceneRecipe, TimedWord, Transition } from '@orion/film/scenes/recipe.ts'
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import type { StageRequest } from '../../core/stage.ts'
-import type { PictureScene, SegmentUnit } from './providers/port.ts'
+import type { SegmentUnit } from './providers/port.ts'
 import { silentTimeline } from './silent-timeline.ts'
 import type { ShownScene } from './typographic-scenes.ts'
 import { typographicScenes } from './typographic-scenes.ts'
@@ -28,32 +28,29 @@ export function planSegments(request: Request, engine: string): SegmentUnit[] {
       throw new AppError('wrong_state', `Scene ${index + 1} has no picture yet. Run stage 5 (Image Selection) again.`)
     }
     const words = timed.words.map((word) => fromStart(word, timed.start_seconds))
-    const shared: Shared = {
-      format: '16:9',
+    const shared = {
+      format: '16:9' as const,
       language: request.film.language,
       brand_color: shown.brand_color,
       frames: timed.frames,
       captions: captionsOf(request, scene.text, words, timed.frames),
       caption_style: request.settings.caption_style,
-      transition_in: joinAt(request, timeline, index - 1) === 'wipe' ? 'wipe' : 'cut',
+      transition_in: joinAt(request, timeline, index - 1) === 'wipe' ? ('wipe' as const) : ('cut' as const),
       transition_out: joinAt(request, timeline, index),
     }
     const film_position = positionOf(index, timeline.length)
-    const recipe =
-      scene.picture === undefined
-        ? drawnOf(request, scene, { ...shared, words, film_position })
-        : { ...shared, template: 'picture' as const, picture: scene.picture }
+    const recipe = recipeOf(request, scene, { ...shared, words, film_position })
     return { scene_id: timed.scene_id, text: scene.text, candidate_id: scene.candidate.candidate_id, recipe, engine }
   })
 }
 
-/** What each scene shows: the chosen candidate of stage 5, or, where that was skipped, its own words. `picture` is an uploaded one's asset. */
-function shownScenes({ film, inputs }: Request): { scenes: (ShownScene & { picture?: string })[]; brand_color: string } {
+/** What each scene shows: the chosen candidate of stage 5, or, where that was skipped, its own words. */
+function shownScenes({ film, inputs }: Request): { scenes: ShownScene[]; brand_color: string } {
   const { voice_assembly, image_selection } = inputs
   if (image_selection !== undefined) {
     const scenes = image_selection.scenes.map(({ candidates, chosen, ...scene }) => {
       const candidate = candidates.find(({ candidate_id }) => candidate_id === chosen) ?? candidates[0]
-      return { ...scene, candidate, ...(candidate.kind === 'upload' && { picture: candidate.image_asset_id }) }
+      return { ...scene, candidate }
     })
     return { scenes, brand_color: image_selection.brand_color }
   }
@@ -73,8 +70,6 @@ function joinAt({ film, settings }: Request, timeline: readonly Timed[], index: 
   return joinAfter(film.seed, { scene_id: timeline[index].scene_id, index, count: timeline.length }, settings.transitions)
 }
 
-type Shared = Omit<PictureScene, 'template' | 'picture'>
-
 /** The cues of stage 4, built again from the scene's own times: what is rounded in the film's time would change whenever the scene moves. */
 const captionsOf = ({ film, settings }: Request, text: string, words: TimedWord[], frames: number): CaptionCue[] =>
   settings.caption_style === 'none' ? [] : buildCues(text, words, film.language, frames / FRAME_RATE)
@@ -86,15 +81,19 @@ const fromStart = <T extends { start_seconds: number; end_seconds: number }>(tim
   end_seconds: Math.round((timed.end_seconds - start) * 1e6) / 1e6,
 })
 
-function drawnOf(
+/** A drawn candidate as stage 5 filled it; a picture that somebody supplied as a photograph. */
+function recipeOf(
   { film }: Request,
-  { solemn, topic, scene_id, candidate: { template, slots, variant } }: ShownScene,
-  shared: Shared & Pick<SceneRecipe, 'words' | 'film_position'>,
+  { solemn, topic, scene_id, candidate: { kind, template, slots, variant, image_asset_id } }: ShownScene,
+  shared: Omit<SceneRecipe, 'template' | 'slots' | 'variant' | 'seed' | 'topic' | 'solemn'>,
 ): SceneRecipe {
+  const own = { variant: variant ?? 'A', seed: `${film.seed}/${scene_id}`, topic, solemn } as const
+  if (kind === 'upload' && image_asset_id !== undefined)
+    return { ...shared, ...own, template: 'photograph', slots: { ...slots, picture: image_asset_id } }
   if (template === undefined || slots === undefined) {
     throw new AppError('wrong_state', 'A picture of stage 5 does not say how it is drawn. Run stage 5 again.')
   }
-  return { ...shared, ...filled(template, slots), variant: variant ?? 'A', seed: `${film.seed}/${scene_id}`, topic, solemn }
+  return { ...shared, ...own, ...filled(template, slots) }
 }
 
 /** The one cast: stage 5 filled the slots by the film's own templates, and the contract keeps them as JSON. */

@@ -113,7 +113,7 @@ test('S06 every scene becomes a segment of its exact length, an uploaded picture
   expect(ImageToVideo.parse(content)).toEqual(content)
   expect(content.segments.map(({ template, frames }) => [template, frames])).toEqual([
     ['statement', FRAMES],
-    ['picture', FRAMES],
+    ['photograph', FRAMES],
     ['statement', FRAMES],
   ])
   expect(content.segments.map(({ text_faults }) => text_faults)).toEqual([[], [], []])

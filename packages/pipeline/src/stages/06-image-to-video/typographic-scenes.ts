@@ -7,7 +7,8 @@ import type { Film } from '../../core/stage.ts'
 
 /** What a scene shows, as far as drawing it goes. */
 export type ShownScene = Pick<ImageScene, 'scene_id' | 'text' | 'solemn' | 'topic'> & {
-  candidate: Pick<Candidate, 'candidate_id' | 'kind' | 'template' | 'variant' | 'slots'>
+  candidate: Pick<Candidate, 'candidate_id' | 'kind' | 'template' | 'variant' | 'slots'> &
+    Partial<Pick<Candidate, 'image_asset_id'>>
 }
 
 /** What a film shows whose stage 5 was skipped: the narration's own words in large type. Nothing is known but what is said. */

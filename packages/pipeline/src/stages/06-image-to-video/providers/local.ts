@@ -11,9 +11,10 @@ export const local: SegmentProvider = {
   env: {},
 
   animate: async ({ recipe }, out_path, { signal, readAsset, progress }) => {
-    const whole = recipe.template === 'picture' ? { ...recipe, picture_path: await readAsset(recipe.picture) } : recipe
-    const { text_faults } = await renderScene(whole, {
+    const picture_path = recipe.template === 'photograph' ? await readAsset(recipe.slots.picture) : undefined
+    const { text_faults } = await renderScene(recipe, {
       out_path,
+      picture_path,
       signal,
       onProgress: (fraction) => progress(fraction, 'Drawing the scene'),
     })

@@ -1,11 +1,7 @@
 import type { TextFault } from '@orion/contract/contents/06-image-to-video.ts'
-import type { PictureRecipe } from '@orion/film/draw/picture-drawing.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { Tools } from '../../../core/stage.ts'
-
-/** A picture scene before its picture is at hand: `picture` is the asset's id. */
-export type PictureScene = Omit<PictureRecipe, 'picture_path'>
 
 /** What stage 6 makes of one scene; equal units have equal segments. */
 export type SegmentUnit = {
@@ -13,7 +9,8 @@ export type SegmentUnit = {
   /** The words of the scene, for the screen. */
   text: string
   candidate_id: string
-  recipe: SceneRecipe | PictureScene
+  /** A photograph's `picture` is its asset's id. */
+  recipe: SceneRecipe
   /** The renderer's versions (`rendererEngine`). */
   engine: string
 }

@@ -1,0 +1,70 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { Focus, Photo } from '../../art/photo.ts'
+import { clamp } from '../ease.ts'
+import type { Box } from '../safe-areas.ts'
+import { even, type Scene } from '../scene.ts'
+
+export type View = { x: number; y: number; width: number; height: number }
+/** Where a picture is seen on the frame, which part of it (in its own pixels), and where its focus is in that part (shares); `toward` is where in the window it was wished. */
+export type PhotoPlace = { window: Box; crop: View; focus: Focus; toward: Focus }
+
+/** At least this part of a picture is seen where it fills its room; one that would show less is a band or a column, which may show less still, so that it is not a thread. */
+const LEAST_SEEN = 0.5
+const LEAST_OF_BAND = 0.25
+/** A pixel of a picture is never shown larger than this. */
+const LARGEST_PIXEL = 6
+
+type Wish = {
+  /** where in the window the focus should stand */
+  toward: Focus
+  /** where a picture stands that does not fill its room */
+  beside: Box
+  /** the window is given; only the part that is seen is chosen */
+  whole?: boolean
+  least_seen?: number
+}
+
+/** The window for a picture in a room: all of it where the picture's shape and size allow, else as large as they do, in the place beside the text. */
+export function windowIn(scene: Scene, photo: Photo, room: Box, focus: Focus = photo.focus, wish: Wish): PhotoPlace {
+  const shape = photo.width / photo.height
+  const window = wish.whole === true || photo.cut ? whole(room) : windowOf(photo, shape, room, wish)
+  const aspect = window.width / window.height
+  const width = Math.min(photo.width, photo.height * aspect)
+  const height = width / aspect
+  const toward = { x: scene.mirrored ? 1 - wish.toward.x : wish.toward.x, y: wish.toward.y }
+  const x = clamp(focus.x * photo.width - toward.x * width, 0, photo.width - width)
+  const y = clamp(focus.y * photo.height - toward.y * height, 0, photo.height - height)
+  const inside = { x: clamp((focus.x * photo.width - x) / width), y: clamp((focus.y * photo.height - y) / height) }
+  return { window, crop: { x, y, width, height }, focus: photo.cut ? toward : inside, toward }
+}
+
+const whole = ({ x, y, width, height }: Box): Box => ({ x: even(x), y: even(y), width: even(width), height: even(height) })
+
+function windowOf(photo: Photo, shape: number, room: Box, { beside, least_seen = LEAST_SEEN }: Wish): Box {
+  const fits = shape >= (room.width / room.height) * least_seen && shape <= room.width / room.height / least_seen
+  const large = Math.max(room.width / photo.width, room.height / photo.height) <= LARGEST_PIXEL
+  if (fits && large) return whole(room)
+  const width = Math.min(beside.width, (beside.height * shape) / LEAST_OF_BAND)
+  const height = Math.min(beside.height, width / shape / LEAST_OF_BAND)
+  const scale = Math.min(1, LARGEST_PIXEL / Math.max(width / photo.width, height / photo.height))
+  const size = { width: Math.max(2, even(width * scale)), height: Math.max(2, even(height * scale)) }
+  const narrow = size.height >= beside.height - 4
+  return {
+    ...size,
+    x: even(narrow ? beside.x + beside.width - size.width : beside.x + (beside.width - size.width) / 2),
+    y: even(beside.y + (beside.height - size.height) / 2),
+  }
+}
+
+/** What stands behind a picture's transparent parts. */
+export function paintBacking(
+  { palette }: Scene,
+  context: SKRSContext2D,
+  { width, height }: { width: number; height: number },
+): void {
+  const light = context.createLinearGradient(0, 0, 0, height)
+  light.addColorStop(0, palette.ramp[5])
+  light.addColorStop(1, palette.ramp[3])
+  context.fillStyle = light
+  context.fillRect(0, 0, width, height)
+}
