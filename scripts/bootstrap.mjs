@@ -17,6 +17,7 @@ const COMMANDS = {
   fakes: { build: false, script: 'fakes/start.ts' },
   prices: { build: false, script: 'scripts/prices.ts' },
   payouts: { build: false, script: 'scripts/payouts.ts' },
+  adjust: { build: false, script: 'scripts/adjust.ts' },
   reconcile: { build: false, script: 'scripts/reconcile.ts' },
   'secrets:rotate': { build: false, script: 'scripts/secrets-rotate.ts' },
   check: { build: false, script: 'scripts/check.ts' },

@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../../db/open.ts'
 import { formatPoints } from './rules.ts'
 import { requireWithinLimit } from './spending-limit.ts'
 
-type Spending = 'grant' | 'hold' | 'settle' | 'release' | 'move'
+type Spending = 'grant' | 'hold' | 'settle' | 'release' | 'move' | 'adjust'
 type Kind = Spending | 'purchase' | 'refund' | 'convert' | 'payout' | 'payout_reject' | 'transfer'
 type Account = {
   kind:
@@ -17,6 +17,7 @@ type Account = {
     | 'purchases'
     | 'chargeback_loss'
     | 'payouts_paid'
+    | 'adjustments'
   owner_id: string
 }
 /** `organization_id` is whose list of transactions shows it; null: nobody's. */
@@ -29,6 +30,7 @@ const held = (organization_id: string): Account => ({ kind: 'org_held', owner_id
 /** What a partner earned and has neither converted nor transferred. */
 export const commissionOf = (partner_id: string): Account => ({ kind: 'partner_commission', owner_id: partner_id })
 const GRANTS: Account = { kind: 'grants', owner_id: '' }
+const ADJUSTMENTS: Account = { kind: 'adjustments', owner_id: '' }
 const REVENUE: Account = { kind: 'revenue', owner_id: '' }
 
 /** Opens the accounts of an organization and of its partner, where they do not exist yet. */
@@ -49,6 +51,27 @@ export async function grantPoints(
   const tx_id = await insertEntry(tx, { ...grant, kind: 'grant', once: `grant:${grant.once}`, note: { text: grant.note } })
   if (tx_id === null) return false
   await transfer(tx, { tx_id, from: GRANTS, to: available(grant.organization_id), points: grant.points })
+  return true
+}
+
+/**
+ * Gives an organization points on the operator's word, or takes them where `points` is below 0; once for ever by `once`. Answers false
+ * when it was done before. Throws not_enough_points when there are fewer than shall be taken.
+ */
+export async function adjustPoints(
+  tx: Transaction,
+  adjustment: { once: string; organization_id: string; points: number; actor_id: string; note: string },
+): Promise<boolean> {
+  const { once, organization_id, points, note } = adjustment
+  const entry = { ...adjustment, kind: 'adjust' as const, once: `adjust:${once}`, note: { text: note } }
+  const tx_id = await insertEntry(tx, entry)
+  if (tx_id === null) return false
+  const mine = available(organization_id)
+  await lockAccounts(tx, [mine])
+  const { current_points } = await readBalance(tx, organization_id)
+  if (current_points < -points) throw notEnough(-points, current_points)
+  const [from, to] = points > 0 ? [ADJUSTMENTS, mine] : [mine, ADJUSTMENTS]
+  await transfer(tx, { tx_id, from, to, points: Math.abs(points) })
   return true
 }
 

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { type TestDatabase, testDatabase } from '../../test/test-database.ts'
 import { endPayout } from '../profits/end-payout.ts'
 import { insertPayout } from '../profits/queries.ts'
-import { grantPoints, holdPoints, openAccounts, readBalance, releaseHold, settleHold } from './ledger.ts'
+import { adjustPoints, grantPoints, holdPoints, openAccounts, readBalance, releaseHold, settleHold } from './ledger.ts'
 import { convertCommission, transferCommission } from './ledger-money.ts'
 import { packagesIn } from './packages.ts'
 import { insertPurchase, lockPayment, writeClaim } from './purchase-queries.ts'
@@ -252,6 +252,17 @@ const OPERATIONS_BY_NAME: Record<string, (lane: Lane) => Promise<void>> = {
     add(lane, organization_id, points)
   },
 
+  async adjust(lane) {
+    const organization_id = pick(lane, lane.organizations)!
+    const points = whole(lane, 300) * (lane.random() < 0.5 ? -1 : 1)
+    const once = crypto.randomUUID()
+    const adjust = () => run(lane, (tx) => adjustPoints(tx, { once, organization_id, points, actor_id, note: '' }))
+    const possible = free(lane, organization_id) >= -points
+    const done = await Promise.all([outcome(adjust()), outcome(adjust())])
+    expect(done.toSorted()).toEqual(possible ? ['done', 'nothing'] : ['refused', 'refused'])
+    if (possible) add(lane, organization_id, points)
+  },
+
   async cut(lane) {
     const organization_id = pick(lane, lane.organizations)!
     const killed = lane.random() < 0.2
@@ -309,7 +320,7 @@ const forgetOld = (lane: Lane): void => {
   }
 }
 
-const WEIGHTS = { grant: 2, hold: 8, end: 8, order: 2, pay: 3, claim: 2, convert: 1, payout: 1, transfer: 2, cut: 1 }
+const WEIGHTS = { grant: 2, hold: 8, end: 8, order: 2, pay: 3, claim: 2, convert: 1, payout: 1, transfer: 2, adjust: 1, cut: 1 }
 const NAMES = Object.entries(WEIGHTS).flatMap(([name, weight]) => Array.from({ length: weight }, () => name))
 
 async function compare(lanes: Lane[]): Promise<void> {

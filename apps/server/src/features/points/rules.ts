@@ -5,8 +5,8 @@ import type { OrgIds } from '../../http/authorize.ts'
 
 /** Points as people read them: four decimals and 'pts' (specification b9). */
 export function formatPoints(points: number): string {
-  const whole = Math.trunc(points / 10_000)
-  return `${whole}.${String(Math.abs(points % 10_000)).padStart(4, '0')} pts`
+  const whole = Math.trunc(Math.abs(points) / 10_000)
+  return `${points < 0 ? '-' : ''}${whole}.${String(Math.abs(points % 10_000)).padStart(4, '0')} pts`
 }
 
 /** The one organization that a filter names out of those the caller may see, or all of them. Throws not_found for any other. */

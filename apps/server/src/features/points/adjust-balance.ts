@@ -1,0 +1,52 @@
+import type { Database } from '../../db/open.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { publishBalance } from '../../events/publish.ts'
+import { actingAs, writeAudit } from '../audit/write-audit.ts'
+import { adjustPoints, readBalance } from './ledger.ts'
+import { type Adjustment, readOrganizationName, listAdjustmentRows } from './adjustment-queries.ts'
+
+const MOST = 1_000_000_000_000
+const NOTE_LENGTH = 500
+const SHOWN = 20
+
+/** What an operator asks for: `points` as it was typed, in 1/10,000 pt with a sign where points are taken; `key` names it for ever. */
+export type AdjustWish = { organization_id: string; points: string; note: string; key: string }
+
+/**
+ * Gives points to an organization or takes them, once for ever by its key; everybody concerned reads the note in the transactions. Throws a sentence that says what is wrong, and
+ * not_enough_points when there are fewer than shall be taken.
+ */
+export async function adjustBalance(
+  db: Database,
+  { organization_id, points: text, note, key }: AdjustWish,
+): Promise<{ done: boolean; organization_name: string; points: number; current_points: number }> {
+  const points = readAmount(text)
+  const text_of_note = note.trim()
+  if (text_of_note === '' || text_of_note.length > NOTE_LENGTH)
+    throw new Error(`Say why in 1 to ${NOTE_LENGTH} characters: the organization reads it in its transactions.`)
+  const operator = actingAs('operator', 'command line')
+  return inTransaction(db, async (tx) => {
+    const organization_name = await readOrganizationName(tx, organization_id)
+    if (organization_name === null) throw new Error(`There is no organization ${organization_id}.`)
+    const actor_id = operator.actor.user_id
+    const done = await adjustPoints(tx, { once: key, organization_id, points, actor_id, note: text_of_note })
+    if (done) {
+      const change = { points, note: text_of_note, key }
+      await writeAudit(tx, operator, { action: 'points.adjust', resource: organization_id, organization_id, change })
+      await publishBalance(tx, organization_id)
+    }
+    const { current_points } = await readBalance(tx, organization_id)
+    return { done, organization_name, points, current_points }
+  })
+}
+
+/** The last adjustments, the last first. */
+export const listAdjustments = (db: Database): Promise<Adjustment[]> => listAdjustmentRows(db, SHOWN)
+
+function readAmount(text: string): number {
+  const points = /^[+-]?\d{1,13}$/.test(text) ? Number(text) : Number.NaN
+  if (points !== 0 && Math.abs(points) <= MOST) return points
+  throw new Error(
+    `'${text}' is no amount. Enter a whole number in 1/10,000 pt, from -${MOST} to ${MOST} and not 0: 10000 is 1.0000 pts.`,
+  )
+}

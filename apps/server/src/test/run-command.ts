@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+/** Runs an operator's command of scripts/ as `npm run` does, with these settings; what it printed on both streams, and its exit code. */
+export function runCommand(
+  script: string,
+  args: readonly string[],
+  settings: Record<string, string>,
+): Promise<{ code: number; output: string }> {
+  return new Promise((resolve, reject) => {
+    const path = join(import.meta.dirname, '../../../../scripts', `${script}.ts`)
+    const env = { PATH: process.env.PATH, ...settings }
+    const child = spawn(process.execPath, [path, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk))
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ code: code ?? -1, output }))
+  })
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { adjustBalance, listAdjustments } from '@orion/server/features/points/adjust-balance.ts'
+import { formatPoints } from '@orion/server/features/points/rules.ts'
+import { table, withDatabase } from './with-database.ts'
+
+// `npm run adjust` lists the last adjustments; `-- ORGANIZATION POINTS NOTE` gives an organization points, in 1/10,000 pt, or takes them when
+// there is a minus before them. The same `--key=TEXT` is done once, however often it is asked for.
+await withDatabase(async (db) => {
+  const [organization_id, points = '', ...words] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+  const options = process.argv.slice(2).filter((word) => word.startsWith('--'))
+  const { values } = parseArgs({ args: options, options: { key: { type: 'string' } } })
+  if (organization_id === undefined) {
+    const rows = (await listAdjustments(db)).map((each) => [
+      each.at,
+      each.organization_id,
+      each.organization_name,
+      formatPoints(each.points),
+      each.note,
+    ])
+    const head = ['when', 'organization', 'name', 'points', 'note']
+    process.stdout.write(rows.length === 0 ? 'Nothing was adjusted yet.\n' : table([head, ...rows]))
+    return
+  }
+  const wish = { organization_id, points, note: words.join(' '), key: values.key ?? randomUUID() }
+  const { done, organization_name, points: moved, current_points } = await adjustBalance(db, wish)
+  const what = done
+    ? `${formatPoints(moved)} for ${organization_name}`
+    : `This key was used before: nothing moved for ${organization_name}`
+  process.stdout.write(`${what}. It has ${formatPoints(current_points)}.\n`)
+})
