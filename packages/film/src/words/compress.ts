@@ -13,6 +13,8 @@ export function dropParentheses(sentence: string): string {
 }
 
 const SHORTEST_WORDS = 8
+/** Stands where the clause stood while its comma is looked at. */
+const CUT = '\ufffc'
 
 /** The sentence without a relative clause between commas, or undefined where nothing may go: figures stay, eight words remain. */
 export function shortForm(sentence: string, language: FilmLanguage): string | undefined {
@@ -20,7 +22,9 @@ export function shortForm(sentence: string, language: FilmLanguage): string | un
   const clause = relative?.exec(sentence)?.[0]
   if (!relative || !clause || /\p{N}/u.test(clause)) return undefined
   const rest = sentence
-    .replace(relative, '')
+    .replace(relative, CUT)
+    .replace(new RegExp(`${CUT}, (?=(?:${lexiconOf(language).and}) )`, 'u'), ' ')
+    .replace(CUT, '')
     .replace(/,\./u, '.')
     .replace(
       /^((?:\p{Lu}[\p{L}’-]+|de|von|van|del|da) (?:(?:\p{Lu}[\p{L}’-]+|de|von|van|del|da) ?)+), (?=\p{Ll})/u,

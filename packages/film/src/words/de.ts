@@ -35,7 +35,7 @@ export const de: Lexicon = {
   anaphors:
     'Er|Sie|Es|Dies\\p{L}*|Jene\\p{L}*|Sein\\p{L}*|Ihr\\p{L}*|Deren|Dessen|Dabei|Daran|Davon|Dort|Da|Damals|Solche\\p{L}*|Beide\\p{L}*|Das|Die einen|Die anderen|Andere|Letztere\\p{L}*|Erstere\\p{L}*|Ihm|Ihn|Ihnen|Viele davon|Einige davon|Mit ihm|Mit ihr|Hier',
   pointing:
-    /^(?:Heute|Vor|Nach|Seit|Im|In|Am|Mit|Ohne|Bei|Von|Zu|Durch|Trotz|Während|Unter|Auf|An|Aus|Für)[^,]{0,40}? (?:ihn|sie|ihm|ihr|ihnen|seine[rnms]?|ihre[rnms]?|er|es|diese[rnms]?|dessen|deren)(?!\p{L})|^(?:Vor|Nach|Seit|Mit|Ohne|Bei|Zu|In|Während) (?:seine|ihre|diese|jene|dies|sein|ihr)\p{L}*|^(?:Wenn|Als|Weil|Obwohl|Nachdem|Bevor|Sobald) (?:er|sie|es|dies\p{L}*)(?!\p{L})|^(?:Die meisten|Viele|Einige|Manche|Wenige|Alle) (?:sind|waren|haben|hatten|kamen|leben|starben|davon|von ihnen)(?!\p{L})|^Das (?:ist|war|macht|gilt|liegt|führt)(?!\p{L})|(?<!\p{L})ging(?:en)? (?:die|der|das) (?:Gesellschaft|Firma|Unternehmen)(?!\p{L})/u,
+    /^(?:Heute|Vor|Nach|Seit|Im|In|Am|Mit|Ohne|Bei|Von|Zu|Durch|Trotz|Während|Unter|Auf|An|Aus|Für)[^,]{0,40}? (?:ihn|sie|ihm|ihr|ihnen|seine[rnms]?|ihre[rnms]?|er|es|diese[rnms]?|dessen|deren)(?!\p{L})|^(?:Vor|Nach|Seit|Mit|Ohne|Bei|Zu|In|Während) (?:seine|ihre|diese|jene|dies|sein|ihr)\p{L}*|^(?:Wenn|Als|Weil|Obwohl|Nachdem|Bevor|Sobald) (?:er|sie|es|dies\p{L}*)(?!\p{L})|^(?:Die meisten|Viele|Einige|Manche|Wenige|Alle) (?:sind|waren|haben|hatten|kamen|leben|starben|davon|von ihnen)(?!\p{L})|^(?:\p{L}+ ){1,3}(?:Jahre?|Monate?|Wochen?|Tage?|Stunden?|Minuten) (?:später|danach|zuvor|darauf)(?!\p{L})|^(?:Am (?:nächsten|folgenden|selben) |Im (?:folgenden|nächsten|selben) |Im Jahr darauf)|^Das (?:ist|war|macht|gilt|liegt|führt)(?!\p{L})|(?<!\p{L})ging(?:en)? (?:die|der|das) (?:Gesellschaft|Firma|Unternehmen)(?!\p{L})/u,
   definite: /^(?:Der|Die|Das) (?<noun>\p{Lu}\p{L}+) (?=\p{Ll})/u,
   set_up:
     /:$|(?<!\p{L})(?:mehrere|einige|zwei|drei|vier|viele|verschiedene|folgende) (?:\p{L}+ )?(?:Gefahren|Wege|Möglichkeiten|Regeln|Gründe|Teile|Schritte|Arten|Ursachen|Formen|Probleme|Fragen|Faktoren)(?!\p{L})|einfachen? (?:Weg|Trick|Methode)/u,
@@ -109,7 +109,7 @@ export const de: Lexicon = {
   decade_after: 'er(?!\\p{L})',
   counted: /^((?:\p{Ll}+e[rnms]? ){0,2}?\p{Lu}\p{L}+)/u,
   not_counted:
-    'und|oder|bis|auf|in|im|am|an|von|mit|für|zu|bei|nach|vor|seit|über|unter|ist|war|sind|waren|hat|hatte|als|wie|Uhr|Mal|die|der|das|den|dem|dass|wurde|wurden',
+    'wegen|trotz|durch|gegen|ohne|um|zum|zur|beim|vom|aus|ab|laut|samt|je|pro|und|oder|bis|auf|in|im|am|an|von|mit|für|zu|bei|nach|vor|seit|über|unter|ist|war|sind|waren|hat|hatte|als|wie|Uhr|Mal|die|der|das|den|dem|dass|wurde|wurden',
   define,
   speech_verbs: 'sagt|sagte|sagten|schrieb|schreibt|heißt es|laut|fragte|meinte|erklärte|warnte|betonte|antwortete|lautet',
   comparison:

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FilmLanguage } from '../languages.ts'
 import { pointsBack, standingAlone } from './dependencies.ts'
+import { neededIntroductions } from './introductions.ts'
 import { termsIn } from './terms.ts'
 
 const standing = (sentences: string[], language: FilmLanguage, title = '') =>
@@ -81,12 +82,28 @@ test('S02 a pronoun takes the name that opens the sentence before, a connective 
   expect(thus).toMatchObject({ alone: undefined, needs: [2] })
 })
 
-test('S02 announcements need what they announce, instructions stay together, surnames need the full name', () => {
+test('S02 announcements need what they announce, instructions stay together', () => {
   const set = standing(
     ['A few rules make good coffee.', 'Fill the boiler with water.', 'Fill the filter with coffee.', 'Use low heat.'],
     'en',
   )
   expect(set[0]?.set_up).toBe(true)
   expect(set[2]?.needs.toSorted()).toEqual([1, 3])
-  expect(standing(['Alfonso Bialetti was born in 1888.', 'Before the war Bialetti sold pots.'], 'en')[1]?.needs).toEqual([0])
+})
+
+const introductions = (sentences: string[], language: FilmLanguage) =>
+  neededIntroductions(sentences, { language, title_terms: new Set(), openings: new Set() })
+
+test('S02 surnames need the full name, the rule needs a rule, wherever in the source they stand', () => {
+  expect(
+    introductions(['Alfonso Bialetti was born in 1888.', 'It rained.', 'Before the war Bialetti sold pots.'], 'en')[2],
+  ).toEqual([0])
+  expect(introductions(['Präsident Uwe Brandt kaufte Spieler.', 'Im Juni trat Brandt zurück.'], 'de')[1]).toEqual([0])
+  expect(introductions(['Ibarra planeó una red de estaciones.', 'La red avisaba en minutos.'], 'es')[1]).toEqual([0])
+  expect(introductions(['A bomb fell.', 'The Royal Society refused it.'], 'en')[1]).toEqual([])
+})
+
+test('S02 quoted words alone need the sentence that names who says them', () => {
+  const said = standing(['“We cannot control the wind,” said Karin Lindahl.', '“We can control our costs.”'], 'en')
+  expect(said[1]).toMatchObject({ alone: undefined, needs: [0] })
 })

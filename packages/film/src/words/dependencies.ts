@@ -4,7 +4,7 @@ import { findFigures } from './figures.ts'
 import { lexiconOf } from './lexicons.ts'
 import { wordsOf } from './rules.ts'
 import { usualSeconds } from './stand-in-rate.ts'
-import { stopWordsOf, termsIn } from './terms.ts'
+import { termsIn } from './terms.ts'
 
 /** How a sentence of a section stands when the one before it is not spoken. `needs` are positions in the section. */
 export type Standing = {
@@ -12,6 +12,8 @@ export type Standing = {
   needs: number[]
   set_up: boolean
   unusable: boolean
+  /** Position of the sentence that the name in `alone` was taken from. */
+  named_in?: number
   /** A better wording of the sentence in any place: an opening connective that has nothing to join to. */
   text?: string
 }
@@ -32,33 +34,34 @@ const withoutQuotes = (text: string): string => text.replace(/["“„«「『][
 
 /** Back, forward, name and definite dependencies of a section's sentences (design page SCRIPT, section 2.F). */
 export function standingAlone(sentences: string[], context: Context): Standing[] {
-  const introductions = findIntroductions(sentences, context)
-  return sentences.map((text, position) => standingOf(text, position, sentences, introductions, context))
+  return sentences.map((text, position) => standingOf(text, position, sentences, context))
 }
 
-function standingOf(
-  text: string,
-  position: number,
-  sentences: string[],
-  introductions: Map<string, number>,
-  context: Context,
-): Standing {
+function standingOf(text: string, position: number, sentences: string[], context: Context): Standing {
   const { language } = context
-  const needs = new Set([...neededNames(text, position, introductions, context), ...neededSteps(position, sentences, language)])
+  const needs = new Set(neededSteps(position, sentences, language))
   const definite = neededDefinite(text, position, sentences, context)
   if (typeof definite === 'number') needs.add(definite)
   if (definite === 'absent') needs.add(0)
   const bare = withoutConnective(text, language)
-  const hard = definite === 'absent' || pointsBack(bare, language) || causes(text, language)
-  const set_up = isSetUp(text, language)
+  const brief = isBrief(text, language)
+  const hard =
+    definite === 'absent' ||
+    pointsBack(bare, language) ||
+    causes(text, language) ||
+    onlyQuotes(text, language) ||
+    (brief && position > 0)
+  const set_up = announces(text, language) || (brief && position === 0)
   const loosened = loosen(bare, language)
   if (!hard) {
     const opening = position === 0 ? { text: loosened } : {}
     return { alone: loosened, needs: [...needs], set_up, unusable: false, ...opening }
   }
   const repaired = repair(bare, position, sentences, context)
-  if (repaired)
-    return { alone: repaired, needs: [...needs], set_up, unusable: false, ...(position === 0 ? { text: repaired } : {}) }
+  if (repaired) {
+    const { text: alone, named_in } = repaired
+    return { alone, named_in, needs: [...needs], set_up, unusable: false, ...(position === 0 ? { text: alone } : {}) }
+  }
   if (position === 0)
     return { alone: undefined, needs: [...needs], set_up, unusable: !context.opens_source && !context.continues }
   needs.add(position - 1)
@@ -81,6 +84,12 @@ function loosen(text: string, language: FilmLanguage): string {
   return chain ? text.replace(chain, '') : text
 }
 
+const QUOTED_WHOLE = /^["“„«「『”][^"”“»」』]+["”“»」』][.。]?$/u
+
+/** A sentence of quoted words alone, whose speaker the sentence before it names. */
+const onlyQuotes = (text: string, language: FilmLanguage): boolean =>
+  QUOTED_WHOLE.test(text) && !wordsOf(language, 'speech_verbs').test(text.replace(/["“„«「『”][^"”“»」』]+["”“»」』]/gu, ''))
+
 const causes = (text: string, language: FilmLanguage): boolean => wordsOf(language, 'causal', 'start').test(text)
 
 /** Whether a sentence opens with, or leans on, something said before it. */
@@ -96,56 +105,22 @@ export function pointsBack(sentence: string, language: FilmLanguage): boolean {
 
 const SHORT_SECONDS = 1.8
 
-function isSetUp(text: string, language: FilmLanguage): boolean {
-  const { set_up } = lexiconOf(language)
-  const figures = findFigures(text, language)
+/** A few words without a figure: they open what follows, or close what went before. */
+const isBrief = (text: string, language: FilmLanguage): boolean =>
+  !/[:：]\s*\S/u.test(text) && usualSeconds(text, language) < SHORT_SECONDS && findFigures(text, language).length === 0
+
+function announces(text: string, language: FilmLanguage): boolean {
   if (/[:：]\s*\S/u.test(text)) return false
-  const announces = new RegExp(set_up.source, 'iu')
-  return (
-    announces.test(text.replace(/[.。।]$/u, '')) ||
-    announces.test(text) ||
-    (figures.length === 0 && usualSeconds(text, language) < SHORT_SECONDS)
-  )
-}
-
-const NAME =
-  /(?<![\p{L}])(\p{Lu}[\p{Ll}’']+(?:-\p{Lu}\p{Ll}+)?) (?:(?:de|von|van|del|da|di|la) )?(?:\p{Lu}[\p{Ll}’']+ (?=\p{Lu}\p{Ll}))?(\p{Lu}[\p{Ll}’']{2,})/gu
-const isName = (first: string, language: FilmLanguage): boolean => !stopWordsOf(language).has(first.toLowerCase())
-const hasNames = (language: FilmLanguage): boolean => !isUnspaced(language) && !['ar', 'hi', 'de'].includes(language)
-const NOT_A_PERSON =
-  /(?:River|Lake|Canal|Cut|Museum|Sea|Ocean|War|Street|Bay|Island|University|Company|Union|States|Kingdom|Río|Lago|Guerra|Mar|Isla|Unidos|Unis|Mer|Lac|Guerre|Rio|Ilha|Oceano|Kanal|Sjön|Kriget)$/u
-
-/** Where each first name and surname was introduced in full. */
-function findIntroductions(sentences: string[], { language, title_terms }: Context): Map<string, number> {
-  const found = new Map<string, number>()
-  if (!hasNames(language)) return found
-  const { hypothetical } = lexiconOf(language)
-  const add = (name: string | undefined, position: number): void => {
-    if (name && !found.has(name) && !termsIn(name, language).some((term) => title_terms.has(term))) found.set(name, position)
-  }
-  for (const [position, sentence] of sentences.entries()) {
-    if (hypothetical.test(sentence))
-      for (const [name] of sentence.slice(1).matchAll(/(?<=\s)\p{Lu}\p{Ll}{2,}/gu)) add(name, position)
-    for (const [full, first, last] of sentence.matchAll(NAME)) {
-      if (NOT_A_PERSON.test(full) || !isName(first ?? '', language)) continue
-      add(first, position)
-      add(last, position)
-    }
-  }
-  return found
-}
-
-function neededNames(text: string, position: number, introductions: Map<string, number>, { language }: Context): number[] {
-  if (!hasNames(language)) return []
-  const full = new Set([...text.matchAll(NAME)].flatMap(([, first, last]) => [first, last]))
-  const words = new Set(text.match(/(?<![\p{L}])\p{Lu}[\p{Ll}’']+/gu)?.map((word) => word.replace(/[’']s?$/u, '')) ?? [])
-  return [...introductions]
-    .filter(([name, introduced]) => introduced < position && words.has(name) && !full.has(name))
-    .map(([, introduced]) => introduced)
+  const pattern = new RegExp(lexiconOf(language).set_up.source, 'iu')
+  return pattern.test(text.replace(/[.。।]$/u, '')) || pattern.test(text)
 }
 
 const OWN_KIND =
   /^(?:most|first|second|third|last|only|same|new|old|early|late|next|other|best|worst|main|great|modern|ancient|average|\w+est)$/u
+
+/** Nouns that stop word lists hold, and that still stand for something said before. */
+const VAGUE =
+  /^(?:work|works|group|groups|case|cases|place|result|results|number|side|sides|room|rooms|area|point|points|member|members|problem|problems|thing|things|way|ways|fact|facts)$/u
 
 /** A bare definite subject: the sentence that brought it up, 'absent' when none did, undefined when it needs none. */
 function neededDefinite(
@@ -166,7 +141,8 @@ function neededDefinite(
     return undefined
   const stems = [noun, match.groups?.['head'] ?? noun].flatMap((word) => termsIn(word, language))
   const known = new Set([...title_terms, ...termsIn(heading, language)])
-  if (stems.length === 0 || stems.some((stem) => known.has(stem))) return undefined
+  if (stems.some((stem) => known.has(stem))) return undefined
+  if (stems.length === 0) return VAGUE.test(noun) ? 'absent' : undefined
   for (let earlier = position - 1; earlier >= 0; earlier--) {
     const terms = new Set(termsIn(sentences[earlier] ?? '', language))
     if (stems.some((stem) => terms.has(stem))) return earlier
@@ -190,7 +166,12 @@ function neededSteps(position: number, sentences: string[], language: FilmLangua
 }
 
 /** Puts the name that opens an earlier sentence in the place of an opening subject pronoun. */
-function repair(text: string, position: number, sentences: string[], { language, title }: Context): string | undefined {
+function repair(
+  text: string,
+  position: number,
+  sentences: string[],
+  { language, title }: Context,
+): { text: string; named_in: number } | undefined {
   const pronoun = lexiconOf(language).subject_pronoun
   if (!pronoun || causes(text, language)) return undefined
   const person = pronoun.person.exec(text)
@@ -205,7 +186,7 @@ function repair(text: string, position: number, sentences: string[], { language,
   const rest = text.slice(used.length)
   const tidy = pronoun.drop_after ? rest.replace(pronoun.drop_after, '') : rest
   const made = name + (isUnspaced(language) ? '' : ' ') + tidy
-  return pointsBack(made, language) ? undefined : made
+  return pointsBack(made, language) ? undefined : { text: made, named_in: before }
 }
 
 /** A full personal name that opens a sentence, without the trade before it. */

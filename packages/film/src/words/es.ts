@@ -44,7 +44,7 @@ export const es: Lexicon = {
   anaphors:
     'Él|Ella|Ellos|Ellas|Este|Esta|Estos|Estas|Ese|Esa|Esos|Esas|Aquel|Aquella|Su|Sus|Ambos|Ambas|Esto|Eso|Lo|Les|Le|Dicho|Dicha|Otro|Otra|Otros|Otras|El primero|El segundo|La primera|La segunda|El mismo|La misma|Ninguno|Ninguna|Aquí|Algunos de ellos|Muchos de ellos',
   pointing:
-    /^(?:Hoy|Antes|Después|Desde|Hasta|En|Con|Sin|Por|Para|Tras|Según|Durante|Entre|Al|De|A)[^,]{0,40}? (?:él|ella|ellos|ellas|ello|este|esta|estos|estas|ese|esa|esos|esas|su|sus|esto|eso)(?!\p{L})|^(?:Cuando|Como|Aunque|Mientras|Si) (?:lo|la|los|las|le|se) |^(?:La mayoría|Muchos|Muchas|Algunos|Algunas|Pocos|Todos|Todas|Casi todos) (?:de ellos|de ellas|son|eran|fueron|murieron|llegaron|vivían|tienen|vienen)(?!\p{L})|(?<!\p{L})(?:dicho|dicha|el mismo|la misma) \p{L}+/u,
+    /^(?:Hoy|Antes|Después|Desde|Hasta|En|Con|Sin|Por|Para|Tras|Según|Durante|Entre|Al|De|A)[^,]{0,40}? (?:él|ella|ellos|ellas|ello|este|esta|estos|estas|ese|esa|esos|esas|su|sus|esto|eso)(?!\p{L})|^(?:Cuando|Como|Aunque|Mientras|Si) (?:lo|la|los|las|le|se) |^(?:La mayoría|Muchos|Muchas|Algunos|Algunas|Pocos|Todos|Todas|Casi todos) (?:de ellos|de ellas|son|eran|fueron|murieron|llegaron|vivían|tienen|vienen)(?!\p{L})|^(?:\p{L}+ ){1,3}(?:años?|meses|mes|semanas?|días?|horas?|minutos) (?:después|más tarde|antes)(?! de)|^(?:Al (?:día|año|mes) siguiente|(?:Ese|Aquel) )|(?<!\p{L})(?:dicho|dicha|el mismo|la misma) \p{L}+/u,
   definite:
     /^(?:El|La|Los|Las) (?<noun>\p{Ll}+) (?=(?:quebró|era|fue|es|son|eran|fueron|tuvo|tenía|tiene|no|se|empezó|terminó|costó|murió|duró|está|estaba|ha|había|consiste|funciona)(?!\p{L}))/u,
   stands_alone:

@@ -37,7 +37,7 @@ export const fr: Lexicon = {
   anaphors:
     "Il|Elle|Ils|Elles|Ce|Cet|Cette|Ces|C[’']est|C[’']était|Cela|Ça|Celui-ci|Celle-ci|Ceux-ci|Celles-ci|Son|Sa|Ses|Leur|Leurs|Ceux|Celles|Celle|Celui|Les deux|Tous deux|Toutes deux|D[’']autres|Un autre|Une autre|L[’']autre|Le même|La même|Ces derniers|Ce dernier|Cette dernière|Ici|Aucun|Aucune|On y|Y|En voici|La plupart d[’']entre",
   pointing:
-    /^(?:Avant|Après|Depuis|Dans|Avec|Sans|Par|Pour|Selon|Pendant|Parmi|Grâce à|Malgré|Au|Aux|En|De|À|Chez|Aujourd[’']hui)[^,]{0,40}? (?:il|elle|ils|elles|lui|eux|ce|cet|cette|ces|son|sa|ses|leur|leurs|cela|celui-ci|celle-ci)(?!\p{L})|^(?:Quand|Lorsqu|Comme|Si|Bien qu|Parce qu)[’']?e? ?(?:il|elle|ils|elles|cela)(?!\p{L})|^(?:La plupart|Beaucoup|Certains|Certaines|Plusieurs|Peu|Tous|Toutes|Quelques-uns) (?:d[’']entre eux|d[’']entre elles|sont|étaient|furent|viennent|venaient|moururent|ont|vivent)(?!\p{L})/u,
+    /^(?:Avant|Après|Depuis|Dans|Avec|Sans|Par|Pour|Selon|Pendant|Parmi|Grâce à|Malgré|Au|Aux|En|De|À|Chez|Aujourd[’']hui)[^,]{0,40}? (?:il|elle|ils|elles|lui|eux|ce|cet|cette|ces|son|sa|ses|leur|leurs|cela|celui-ci|celle-ci)(?!\p{L})|^(?:Quand|Lorsqu|Comme|Si|Bien qu|Parce qu)[’']?e? ?(?:il|elle|ils|elles|cela)(?!\p{L})|^(?:\p{L}+ ){1,3}(?:ans?|mois|semaines?|jours?|heures?|minutes) (?:plus tard|après(?! l| la| le)|auparavant)|^(?:Le lendemain|L[’']année suivante|Le jour suivant)|^(?:La plupart|Beaucoup|Certains|Certaines|Plusieurs|Peu|Tous|Toutes|Quelques-uns) (?:d[’']entre eux|d[’']entre elles|sont|étaient|furent|viennent|venaient|moururent|ont|vivent)(?!\p{L})/u,
   definite:
     /^(?:Le|La|Les|L[’']) ?(?<noun>\p{Ll}+) (?=(?:fit|est|était|fut|sont|étaient|a|avait|ne|n[’']|se|s[’']|coûta|commença|dura|consiste|fonctionne|faisait)(?!\p{L}))/u,
   set_up:

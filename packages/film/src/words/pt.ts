@@ -38,7 +38,7 @@ export const pt: Lexicon = {
   anaphors:
     'Ele|Ela|Eles|Elas|Este|Esta|Estes|Estas|Esse|Essa|Esses|Essas|Aquele|Aquela|Seu|Sua|Seus|Suas|Ambos|Ambas|Isto|Isso|Aquilo|Outro|Outra|Outros|Outras|O mesmo|A mesma|O primeiro|O segundo|A primeira|A segunda|Nenhum|Nenhuma|Aqui|Nele|Nela|Neles|Nelas|Dele|Dela|Nisso|Disso|Neste|Nesta|Nesse|Nessa|Deste|Desta|Desse|Dessa|Com isso',
   pointing:
-    /^(?:Hoje|Antes|Depois|Desde|Até|Em|No|Na|Nos|Nas|Com|Sem|Por|Para|Após|Segundo|Durante|Entre|Ao|De|A|Pelo|Pela)[^,]{0,40}? (?:ele|ela|eles|elas|este|esta|estes|estas|esse|essa|esses|essas|seu|sua|seus|suas|isto|isso|dele|dela|deles|delas|nele|nela)(?!\p{L})|^(?:Quando|Como|Embora|Enquanto|Se) (?:o|a|os|as|lhe|se) |^(?:A maioria|Muitos|Muitas|Alguns|Algumas|Poucos|Todos|Todas|Quase todos) (?:deles|delas|são|eram|foram|morreram|vieram|viviam|têm|vêm)(?!\p{L})/u,
+    /^(?:Hoje|Antes|Depois|Desde|Até|Em|No|Na|Nos|Nas|Com|Sem|Por|Para|Após|Segundo|Durante|Entre|Ao|De|A|Pelo|Pela)[^,]{0,40}? (?:ele|ela|eles|elas|este|esta|estes|estas|esse|essa|esses|essas|seu|sua|seus|suas|isto|isso|dele|dela|deles|delas|nele|nela)(?!\p{L})|^(?:Quando|Como|Embora|Enquanto|Se) (?:o|a|os|as|lhe|se) |^(?:\p{L}+ ){1,3}(?:anos?|meses|mês|semanas?|dias?|horas?|minutos) (?:depois|mais tarde|antes)(?! d)|^N[oa] (?:dia|ano|mês|semana) seguinte|^(?:A maioria|Muitos|Muitas|Alguns|Algumas|Poucos|Todos|Todas|Quase todos) (?:deles|delas|são|eram|foram|morreram|vieram|viviam|têm|vêm)(?!\p{L})/u,
   definite:
     /^(?:O|A|Os|As) (?<noun>\p{Ll}+) (?=(?:faliu|era|foi|é|são|eram|foram|teve|tinha|tem|não|se|começou|terminou|custou|morreu|durou|está|estava|consiste|funciona)(?!\p{L}))/u,
   stands_alone:

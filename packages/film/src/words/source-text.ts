@@ -1,9 +1,11 @@
 import type { FilmLanguage } from '../languages.ts'
 import { isUnspaced } from '../languages.ts'
+import { isApparatus } from './apparatus.ts'
 import { cleanText } from './clean-text.ts'
 import { lexiconOf } from './lexicons.ts'
 import { punctuate } from './punctuate.ts'
 import { splitSentences } from './sentences.ts'
+import { tidyLines } from './tidy-lines.ts'
 
 /** A sentence of a source: characters of the source's cleaned text. */
 type SentenceSpan = { start: number; end: number; paragraph_start: boolean }
@@ -14,7 +16,7 @@ type SourceText = { title: string; text: string; sections: SourceSection[] }
 
 type Block = { kind: 'heading'; level: number; text: string } | { kind: 'paragraph'; text: string }
 
-const ENDED = /[.!?。！？।؟…:：”"»」』)]$/u
+const ENDED = /[.!?。！？।؟…:：”“’"»」』)]$/u
 const REFERENCES =
   /^(?:references|sources|bibliography|notes|external links|see also|further reading|footnotes|citations|einzelnachweise|literatur|weblinks|quellen|siehe auch|anmerkungen|referencias|bibliografía|enlaces externos|véase también|notas|références|bibliographie|liens externes|voir aussi|notes et références|articles connexes|referências|bibliografia|ligações externas|ver também|källor|referenser|litteratur|externa länkar|se även|noter|参考文献|参考资料|外部链接|参见|注释|脚注|出典|関連項目|外部リンク|注釈|सन्दर्भ|संदर्भ|बाहरी कड़ियाँ|इन्हें भी देखें|مراجع|المراجع|وصلات خارجية|انظر أيضا|انظر أيضًا|المصادر|ملاحظات)$/iu
 
@@ -79,7 +81,7 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
     flushItems()
   }
   let fenced = false
-  const all = cleanText(raw).split('\n').flatMap(shortLines)
+  const all = tidyLines(cleanText(raw), language).split('\n').flatMap(shortLines)
   for (const [index, line] of all.entries()) {
     if (/^\s*(?:```|~~~)/u.test(line)) {
       fenced = !fenced
@@ -109,7 +111,31 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
     }
   }
   flush()
-  return blocks
+  return withPlainHeadings(blocks, language)
+}
+
+const FEWEST_HEADINGS = 2
+const isBrief = (text: string, language: FilmLanguage): boolean =>
+  isUnspaced(language) ? text.length <= 16 : text.split(' ').length <= 7
+
+/** Short lines without a stop, each before a paragraph of sentences, are headings where no line is marked as one. */
+function withPlainHeadings(blocks: Block[], language: FilmLanguage): Block[] {
+  if (blocks.some(({ kind }) => kind === 'heading')) return blocks
+  const isHeading = ({ text }: Block, index: number): boolean => {
+    const next = blocks[index + 1]
+    return (
+      index > 0 &&
+      !ENDED.test(text.replace(/[?？؟]$/u, '')) &&
+      isBrief(text, language) &&
+      /^[\p{Lu}\p{Lo}\p{N}¿]/u.test(text) &&
+      next !== undefined &&
+      ENDED.test(next.text) &&
+      next.text.length > 2 * text.length + 20
+    )
+  }
+  const found = blocks.map(isHeading)
+  if (found.filter(Boolean).length < FEWEST_HEADINGS) return blocks
+  return blocks.map((block, index) => (found[index] ? { kind: 'heading', level: 2, text: block.text } : block))
 }
 
 /** Items that are sentences become a paragraph; short ones after a colon become one enumeration; others are left out like captions. */
@@ -130,11 +156,16 @@ function addItems(blocks: Block[], items: string[], language: FilmLanguage): voi
   if (sentences.length > 0) blocks.push({ kind: 'paragraph', text: sentences.join(join) })
 }
 
+/** Words from which a line without a closing mark is a sentence: where others have theirs, and where none has. */
+const SHORTEST_UNCLOSED = { strict: 12, lenient: 5 }
+
 /** A paragraph without a closing mark: a sentence that lacks its stop when long, else a caption or menu entry. */
-function closed(text: string, language: FilmLanguage): string | undefined {
+function closed(text: string, language: FilmLanguage, strict: boolean): string | undefined {
   if (ENDED.test(text)) return text
   const words = isUnspaced(language) ? text.length / 2 : text.split(' ').length
-  return words >= 5 ? text.replace(/[,;،，、-]+$/u, '') + lexiconOf(language).full_stop : undefined
+  return words >= SHORTEST_UNCLOSED[strict ? 'strict' : 'lenient']
+    ? text.replace(/[,;،，、-]+$/u, '') + lexiconOf(language).full_stop
+    : undefined
 }
 
 /**
@@ -151,7 +182,7 @@ export function readSourceText(raw: string, language: FilmLanguage, title = ''):
     blocks.filter((block) => block.kind === 'heading' && block.level === lead.level).length === 1
   const [first] = blocks
   const isBareTitle =
-    firstHeading < 0 &&
+    !isTitle &&
     blocks.length > 1 &&
     first?.kind === 'paragraph' &&
     !ENDED.test(first.text) &&
@@ -159,6 +190,8 @@ export function readSourceText(raw: string, language: FilmLanguage, title = ''):
   const ownTitle = isTitle ? lead.text : isBareTitle ? first.text : ''
   const rest = isTitle || isBareTitle ? blocks.slice(1) : blocks
   const hasHeadings = rest.some((block) => block.kind === 'heading')
+  const paragraphs = rest.filter(({ kind }) => kind === 'paragraph')
+  const strict = paragraphs.filter((block) => ENDED.test(block.text)).length >= paragraphs.length * MOSTLY
   let text = ownTitle ? `${ownTitle}\n\n` : ''
   const sections: SourceSection[] = []
   let current: SourceSection | undefined
@@ -173,7 +206,7 @@ export function readSourceText(raw: string, language: FilmLanguage, title = ''):
       }
       continue
     }
-    const ended = skipping ? undefined : closed(block.text, language)
+    const ended = skipping ? undefined : closed(block.text, language, strict)
     if (!ended) continue
     const paragraph = punctuate(ended, language)
     if (!current || !hasHeadings) {
@@ -181,7 +214,9 @@ export function readSourceText(raw: string, language: FilmLanguage, title = ''):
       sections.push(current)
     }
     const offset = text.length
-    const spoken = splitSentences(paragraph, language).filter(({ start, end }) => end - start <= LONGEST_SENTENCE)
+    const spoken = splitSentences(paragraph, language).filter(
+      ({ start, end }) => end - start <= LONGEST_SENTENCE && !isApparatus(paragraph.slice(start, end)),
+    )
     spoken.forEach((span, index) =>
       current?.sentences.push({ start: offset + span.start, end: offset + span.end, paragraph_start: index === 0 }),
     )
@@ -194,6 +229,8 @@ export function readSourceText(raw: string, language: FilmLanguage, title = ''):
   }
 }
 
+/** Where so many paragraphs end with a stop, one without is no sentence. */
+const MOSTLY = 0.6
 /** Characters of a sentence that somebody may say; what is longer is no sentence. */
 const LONGEST_SENTENCE = 1000
 const LONGEST_SECTION = 36

@@ -7,6 +7,7 @@ import type { Definition } from './lexicon.ts'
 import { lexiconOf } from './lexicons.ts'
 import { rankSentences } from './rank.ts'
 import { standingAlone } from './dependencies.ts'
+import { neededIntroductions } from './introductions.ts'
 import { wordsOf } from './rules.ts'
 import { termsIn } from './terms.ts'
 
@@ -32,6 +33,8 @@ export type Statement = {
   text: string
   /** As spoken without it; undefined when it cannot stand alone. */
   alone: string | undefined
+  /** What `alone` was made from: its passage, from the sentence on that a name was taken from. */
+  alone_passage: { start: number; end: number }
   /** Shorter wording of `text`, where one exists. */
   short: string | undefined
   seconds: number
@@ -98,7 +101,8 @@ export function analyseStatements(sources: AnalysedSource[], { language, title, 
   const sections: AnalysedSection[] = []
   const left_out: Analysis['left_out'] = []
   const title_terms = new Set(termsIn(`${title} ${sources.map((source) => source.title).join(' ')}`, language))
-  for (const source of sources)
+  for (const source of sources) {
+    const opens = statements.length
     for (const { heading, sentences } of source.sections) {
       const own: string[] = []
       const around = sentences.map(({ text }) => text).join(' ')
@@ -146,6 +150,7 @@ export function analyseStatements(sources: AnalysedSource[], { language, title, 
       inSection.forEach((statement, position) => {
         const found = standing[position]!
         statement.alone = found.alone
+        if (found.named_in !== undefined) statement.alone_passage.start = inSection[found.named_in]!.passage.start
         statement.continues = position > 0 || continues
         statement.needs = found.needs.map((need) => first + need)
         if (position === 0 && continues && found.alone === undefined) statement.needs.push(first - 1)
@@ -154,6 +159,12 @@ export function analyseStatements(sources: AnalysedSource[], { language, title, 
         if (found.text && !statement.continues) statement.text = found.text
       })
     }
+    const whole = statements.slice(opens)
+    const texts = whole.map(({ text }) => text)
+    const openings = new Set(whole.flatMap(({ position }, at) => (position === 0 ? [at] : [])))
+    for (const [at, needed] of neededIntroductions(texts, { language, title_terms, openings }).entries())
+      whole[at]!.needs = [...new Set([...whole[at]!.needs, ...needed.map((need) => opens + need)])]
+  }
   measure(statements, seconds, language)
   const { rank, similar } = rankSentences(statements.map(({ terms }) => terms))
   const wanted = new Set(termsIn(topic, language).filter((term) => !title_terms.has(term)))
@@ -183,6 +194,7 @@ function blankStatement(
     continues: position > 0,
     text,
     alone: undefined,
+    alone_passage: { start, end },
     short: undefined,
     seconds: 0,
     alone_seconds: 0,
@@ -227,7 +239,8 @@ function score(statement: Statement, rank: number, wanted: Set<string>, language
     (last ? 0.05 : 0) +
     0.14 * Math.min(1, marks / 2) +
     0.06 * Math.min(1, names / 3) +
-    0.12 * Math.min(1, asked * 2) -
+    0.12 * Math.min(1, asked * 2) +
+    (statement.striking ? 0.08 : 0) -
     (seconds > LONG_SECONDS ? 0.15 : 0)
   return Math.max(0.01, sum * (0.35 + 0.65 * Math.min(1.25, seconds / 5)))
 }

@@ -32,7 +32,7 @@ export function buildFrame(task: Task): Frame {
   const opening = findOpening(analysis)
   const definition = definitionIn(opening.text, analysis)
   const introduction: Line = { text: definition?.introduction ?? opening.alone ?? opening.text, statement: opening }
-  const outro = findClosing(task, opening)
+  const { lines: outro, needs } = findClosing(task, opening)
   const taken = new Set([opening.index, ...outro.flatMap(({ statement }) => (statement ? [statement.index] : []))])
   const subject =
     definition &&
@@ -43,24 +43,28 @@ export function buildFrame(task: Task): Frame {
   const quoted = task.film_seconds >= 45 ? pickFigures(task, taken) : []
   const naming = titleLine(title, language)
   const extra: Line[] = definition?.introduction ? [] : [{ text: naming }]
+  const base = { introduction, outro, opening: opening.index, spoken: taken, forced: needs }
   if (quoted.length >= 2)
     return {
+      ...base,
       hook: [...quoted.map(({ figure, statement }) => ({ text: fragment(statement, figure, language), statement })), ...extra],
-      introduction,
-      outro,
-      opening: opening.index,
-      spoken: taken,
-      forced: new Set(quoted.map(({ statement }) => statement.index).filter((index) => !taken.has(index))),
+      forced: new Set([...needs, ...quoted.map(({ statement }) => statement.index)].filter((index) => !taken.has(index))),
       strategy: 'figures',
     }
-  const striking = pickStriking(task, taken)
-  const spoken = striking ? new Set([...taken, striking.index]) : taken
-  const base = { introduction, outro, opening: opening.index, spoken, forced: new Set<number>() }
-  if (striking)
-    return { ...base, hook: [{ text: striking.alone ?? striking.text, statement: striking }, ...extra], strategy: 'statement' }
+  const striking = pickStriking(task, new Set([...taken, ...needs]))
+  if (striking && (task.film_seconds < SHORTEST_FORCING || striking.value > STRONG || !ASKS.test(title)))
+    return {
+      ...base,
+      spoken: new Set([...taken, striking.statement.index]),
+      hook: [{ text: striking.statement.alone ?? striking.statement.text, statement: striking.statement }, ...extra],
+      strategy: 'statement',
+    }
   if (subject) return { ...base, hook: [{ text: lexiconOf(language).frames.whatIs(subject) }], strategy: 'question' }
   return { ...base, hook: [{ text: naming }], strategy: 'title' }
 }
+
+/** A sentence below this is no better opening than a title that asks. */
+const STRONG = 0.75
 
 /** A sentence that opens with a name of two words is about a person or place: nobody asks what exactly that is. */
 const PERSON =
@@ -100,12 +104,16 @@ function subjectOf(text: string, term: string, introduction: string | undefined,
 }
 
 function fragment(statement: Statement, figure: Figure, language: FilmLanguage): string {
-  const words = figureWords(statement.text, figure)
+  const words = figureWords(statement.text, figure) + (OF.exec(statement.text.slice(figure.end))?.[0] ?? '')
   return words.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) + lexiconOf(language).full_stop
 }
 
+/** What a counted noun is of: "850 milhões de pés de café", "40 cups of tea". */
+const OF = /^ (?:(?:de|of) |d[’'])\p{Ll}{3,}(?![\p{L}\p{M}])/u
 const QUOTABLE = new Set(['count', 'measure', 'money'])
 const LONGEST_FRAGMENT = 40
+/** A smaller figure surprises nobody, unless its sentence does. */
+const SMALLEST = { plain: 20_000, striking: 100 }
 /** Languages whose counted nouns stand unchanged when a figure is quoted alone. */
 const QUOTING: ReadonlySet<FilmLanguage> = new Set(['en', 'de', 'es', 'fr', 'pt', 'sv', 'zh', 'ar'])
 
@@ -121,8 +129,8 @@ function pickFigures(
     if (statement.unusable || banned.has(statement.index) || taken.has(statement.index)) continue
     for (const figure of statement.figures) {
       const words = figureWords(statement.text, figure)
-      if (figure.range || !QUOTABLE.has(figure.kind) || (figure.kind !== 'money' && figure.unit === '') || figure.value < 10)
-        continue
+      if (figure.range || !QUOTABLE.has(figure.kind) || (figure.kind !== 'money' && figure.unit === '')) continue
+      if (figure.value < SMALLEST[statement.striking ? 'striking' : 'plain']) continue
       const digits = figure.number_text.replace(/\D/gu, '').length
       const large = figure.value >= 1e6 ? 0.35 : 0
       const value =
@@ -142,16 +150,22 @@ function pickFigures(
   for (const candidate of found.toSorted((a, b) => b.value - a.value || a.statement.index - b.statement.index)) {
     if (picked.length >= (film_seconds < 90 ? 2 : 3) || candidate.value < 0.35) break
     const clashes = picked.some(
-      ({ statement, figure }) => statement.section === candidate.statement.section || figure.unit === candidate.figure.unit,
+      ({ statement, figure }) =>
+        statement.section === candidate.statement.section || lastWord(figure.unit) === lastWord(candidate.figure.unit),
     )
     if (!clashes) picked.push(candidate)
   }
   return picked.toSorted((a, b) => a.statement.index - b.statement.index)
 }
 
+const lastWord = (unit: string): string => unit.split(' ').at(-1)!
+
 /** One striking sentence that needs nothing before it and gives away no section's beginning. */
-function pickStriking({ analysis, film_seconds, seconds, banned }: Task, taken: ReadonlySet<number>): Statement | undefined {
-  const { statements, sections, title_terms } = analysis
+function pickStriking(
+  { analysis, film_seconds, seconds, banned }: Task,
+  taken: ReadonlySet<number>,
+): { statement: Statement; value: number } | undefined {
+  const { statements, sections, title_terms, language } = analysis
   const longest = Math.max(5.5, Math.min(8, film_seconds * 0.1))
   const free = statements.filter((statement) => {
     if (
@@ -183,11 +197,18 @@ function pickStriking({ analysis, film_seconds, seconds, banned }: Task, taken: 
     statement.score +
     (statement.striking ? 0.35 : 0) +
     (statement.figures.some((figure) => QUOTABLE.has(figure.kind) || figure.kind === 'percent') ? 0.25 : 0) -
-    statement.alone_seconds * 0.02
+    statement.alone_seconds * 0.02 -
+    0.2 * (language === 'en' ? (statement.text.match(BARE_DEFINITE)?.length ?? 0) : 0)
   const best = free.toSorted((a, b) => value(b) - value(a) || a.index - b.index)[0]
   const speaksOfTitle = best?.terms.some((term) => title_terms.has(term)) || best?.figures.some(({ kind }) => kind === 'count')
-  return best && (best.striking || (speaksOfTitle && value(best) > 0.35)) ? best : undefined
+  return best && (best.striking || ((speaksOfTitle || film_seconds < SHORTEST_FORCING) && value(best) > 0.35))
+    ? { statement: best, value: value(best) }
+    : undefined
 }
+
+/** "the family": who hears it first asks which. */
+const BARE_DEFINITE =
+  /\b[Tt]he (?!\w+est\b|first|last|only|most|world|sun|sea|earth|same)[a-z]+(?! (?:of|that|who|which|in|on|at|from|for|between)\b)/gu
 
 const sharesTerms = (a: Statement, b: Statement, without: ReadonlySet<string>): boolean =>
   a.terms.some((term) => !without.has(term) && b.terms.includes(term))
@@ -195,43 +216,64 @@ const sharesTerms = (a: Statement, b: Statement, without: ReadonlySet<string>): 
 /** A shorter sentence is no last thought. */
 const SHORTEST_CLOSING = 2.2
 
-/** The source's last thought, with what it needs, else its last free statement, else thanks. */
-function findClosing({ analysis, film_seconds, seconds }: Task, opening: Statement): Line[] {
+/** Sentences of the end in which a last thought is looked for. */
+const ENDING = 4
+/** A shorter film has no time for what a last thought needs. */
+const SHORTEST_FORCING = 45
+const MOST_FORCED = 2
+
+/**
+ * The source's last thought, with what stands before it, else one of its last free statements, else thanks. `needs` are statements that
+ * the main part must tell for it, the full name of somebody for instance.
+ */
+function findClosing(
+  { analysis, film_seconds, seconds, banned }: Task,
+  opening: Statement,
+): { lines: Line[]; needs: Set<number> } {
   const { statements, sections, language } = analysis
   const last = sections.at(-1)!.statements.map((index) => statements[index]!)
-  const longest = Math.min(11, Math.max(6.5, film_seconds * 0.18))
-  const isWhole = (lines: Statement[]): boolean => speaks(lines) >= SHORTEST_CLOSING
+  const longest = Math.min(11, Math.max(7.5, film_seconds * 0.18))
   const speaks = (lines: Statement[]): number =>
     lines.reduce((sum, { text }) => sum + seconds(text) + PAUSES.sentence, -PAUSES.sentence)
   const coda: Statement[] = last.slice(-1)
   while (coda[0] && coda[0].alone === undefined && coda[0].position > 0 && coda.length < 3)
     coda.unshift(statements[coda[0].index - 1]!)
-  const whole =
-    coda[0] !== undefined &&
-    coda[0].alone !== undefined &&
-    !coda.some((statement) => statement.unusable || statement.hypothetical || statement.index === opening.index)
-  const needs = coda.flatMap(({ needs: all }) => all).every((need) => coda.some(({ index }) => index === need))
-  const chosen =
-    whole && needs && speaks(coda) <= longest && isWhole(coda)
-      ? coda
-      : last
-          .slice(1)
-          .toReversed()
-          .filter(
-            (statement) =>
-              !statement.unusable &&
-              statement.alone !== undefined &&
-              !statement.set_up &&
-              statement.needs.length === 0 &&
-              !statement.hypothetical &&
-              statement.index !== opening.index &&
-              statement.alone_seconds <= longest &&
-              isWhole([statement]),
-          )
-          .slice(0, 1)
-  if (chosen.length === 0) return [{ text: lexiconOf(language).frames.thanks[0]! }]
-  return chosen.map((statement, position) => ({
-    text: position === 0 ? (statement.alone ?? statement.text) : statement.text,
-    statement,
-  }))
+  const single = last.slice(0, -1).slice(-ENDING).toReversed()
+  for (const lines of [coda, ...single.map((statement) => [statement])]) {
+    const [first] = lines
+    const sound = lines.every((statement) => !statement.unusable && !statement.hypothetical && statement.index !== opening.index)
+    if (!first || !sound || first.alone === undefined || lines.at(-1)!.set_up) continue
+    if (speaks(lines) > longest || speaks(lines) < SHORTEST_CLOSING) continue
+    const missing = needsOf(lines, analysis, opening)
+    const met = missing.size === 0 || (film_seconds >= SHORTEST_FORCING && missing.size <= MOST_FORCED)
+    if (!met || [...missing].some((need) => banned.has(need)) || isLeading(lines.at(-1)!, statements)) continue
+    return {
+      lines: lines.map((statement, position) => ({
+        text: position === 0 ? (statement.alone ?? statement.text) : statement.text,
+        statement,
+      })),
+      needs: missing,
+    }
+  }
+  return { lines: [{ text: lexiconOf(language).frames.thanks[0]! }], needs: new Set() }
+}
+
+/** Everything that must be told before some lines, as far as it is not among them. */
+function needsOf(lines: Statement[], { statements }: Analysis, opening: Statement): Set<number> {
+  const own = new Set(lines.map(({ index }) => index))
+  const found = new Set<number>()
+  const queue = lines.flatMap(({ needs }) => needs)
+  while (queue.length > 0) {
+    const need = queue.pop()!
+    if (own.has(need) || need === opening.index || found.has(need)) continue
+    found.add(need)
+    queue.push(...statements[need]!.needs)
+  }
+  return found
+}
+
+/** Whether the statement after one goes on from it: then it is no end. */
+const isLeading = ({ index, section }: Statement, statements: Statement[]): boolean => {
+  const next = statements[index + 1]
+  return next !== undefined && next.section === section && next.alone === undefined && next.needs.includes(index)
 }

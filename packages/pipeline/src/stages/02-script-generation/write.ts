@@ -69,7 +69,8 @@ function sentenceOf(
 ): ScriptSentence {
   const id = sentenceId(part, text, taken)
   if (!statement) return { id, text, facts: questionOnly(text, language, title) }
-  const origin = { source_id: statement.source_id, passage: statement.passage }
+  const passage = text === statement.alone ? statement.alone_passage : statement.passage
+  const origin = { source_id: statement.source_id, passage }
   const own = factsOf(text, language, title, origin)
   const whole = text === statement.text ? [] : factsOf(statement.text, language, title, origin)
   const definition = own.some(({ kind }) => kind === 'definition')
