@@ -122,6 +122,19 @@ test('decisions: autopilot stops at its limit, at a failure, and goes on when it
   expect(await held()).toBe(0)
 })
 
+test('decisions: autopilot runs an edited stage that lacks something instead of accepting it', async () => {
+  room = await workflowRoom()
+  const id = await room.create({ autopilot: { points_limit: 100_000 } })
+  await room.until(id, ({ status }) => status === 'completed')
+  const { scenes } = (await room.call('GET', `/workflows/${id}/stage-3-content`)).body.data.content
+  const [{ audio_asset_id: _, ...silent }, ...others] = scenes
+  await room.call('PUT', `/workflows/stage-3/${id}/update-scenes`, { scenes: [silent, ...others] })
+  expect((await room.get(id)).stages[3].status).toBe('awaiting_approval')
+  await room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: 100_000 })
+  const again = await room.until(id, ({ status, autopilot }) => status === 'completed' || autopilot.stopped_reason !== undefined)
+  expect(again).toMatchObject({ status: 'completed', stages: { 3: { version: 3 } } })
+})
+
 test('decisions: autopilot without points is refused whole, and nothing is created', async () => {
   room = await workflowRoom({ settings: { WELCOME_GRANT_POINTS: '100' } })
   await expect(room.create({ autopilot: { points_limit: 100_000 } })).rejects.toThrow('not_enough_points')

@@ -5,6 +5,8 @@ import { formatPoints } from '../points/rules.ts'
 import { type WorkflowRow, readWorkflow, updateStage, updateWorkflow } from '../workflows/queries.ts'
 import { awaitingStage, nextForAutopilot, stageName } from '../workflows/rules.ts'
 import { autopilotPointsLeft } from '../workflows/show-workflow.ts'
+import { readIteration } from './queries.ts'
+import { stageByNumber, stageRow } from './rules.ts'
 import { type Preparation, prepareRun, startPrepared } from './start-stage.ts'
 
 /**
@@ -23,13 +25,25 @@ export async function continueAutopilot(
   if (workflow.stages.some(({ status }) => status === 'processing')) return []
 
   const awaiting = awaitingStage(workflow.stages)
-  if (awaiting !== null) await updateStage(tx, workflow_id, awaiting, { status: 'completed' })
-  const accepted = awaiting === null ? [] : [awaiting]
+  const accepted = awaiting !== null && (await isWhole(tx, parts, workflow, awaiting)) ? [awaiting] : []
+  for (const number of accepted) await updateStage(tx, workflow_id, number, { status: 'completed' })
   const current = await readWorkflow(tx, workflow_id)
   const next = nextForAutopilot(current.stages)
   if (next === null) return accepted
   const changed = refuse ? await startOrRefuse(tx, parts, current, next) : await startNext(tx, parts, current, next)
   return [...accepted, ...changed]
+}
+
+/** Whether what a stage made lacks nothing; an edit that lacks something, such as a new scene's sound, is run rather than accepted. */
+async function isWhole(
+  tx: Transaction,
+  { stages }: Pick<Parts, 'stages'>,
+  workflow: WorkflowRow,
+  number: number,
+): Promise<boolean> {
+  const { chosen_iteration_id } = stageRow(workflow, number)
+  const chosen = chosen_iteration_id === null ? null : await readIteration(tx, workflow.id, chosen_iteration_id)
+  return chosen === null || (stageByNumber(stages, number).incomplete?.(chosen.content as never) ?? null) === null
 }
 
 async function startOrRefuse(
