@@ -9,6 +9,25 @@ export const VoiceScenesSettings = z.object({
   /** 0 lively to 1 even: how much the voice's pitch may move. */
   stability: z._default(z.number().check(z.gte(0), z.lte(1)), 0.5),
   clarity_boost: z._default(z.boolean(), true),
+  /** How words are said that the voice would say wrongly; only the scenes that hold one are spoken again. */
+  pronunciations: z.optional(
+    z
+      .array(
+        z.object({
+          word: z
+            .string()
+            .check(z.trim(), z.minLength(1, 'A word is missing'), z.maxLength(60, 'A word has at most 60 characters')),
+          say: z
+            .string()
+            .check(
+              z.trim(),
+              z.minLength(1, 'How it is said is missing'),
+              z.maxLength(120, 'How it is said has at most 120 characters'),
+            ),
+        }),
+      )
+      .check(z.maxLength(200, 'A dictionary has at most 200 words')),
+  ),
 })
 export type VoiceScenesSettings = z.infer<typeof VoiceScenesSettings>
 

@@ -90,7 +90,13 @@ const measured = new Map<string, number>()
 /** The same by speaking it (8 to 250 times faster than it plays); a text that was measured before is not spoken again. Throws as `synthesize`. */
 export async function measureSpeech(request: SpeechRequest, { signal }: { signal?: AbortSignal } = {}): Promise<number> {
   const voice = findVoice(request.language, request.voice_id)
-  const key = JSON.stringify([voice.voice_id, request.rate ?? 1, request.stability ?? 0.5, request.text])
+  const key = JSON.stringify([
+    voice.voice_id,
+    request.rate ?? 1,
+    request.stability ?? 0.5,
+    request.pronunciations ?? [],
+    request.text,
+  ])
   const known = measured.get(key)
   if (known !== undefined) return known
   const { words } = await synthesize(request, { signal })

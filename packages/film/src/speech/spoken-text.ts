@@ -1,6 +1,7 @@
 import type { FilmLanguage } from '../languages.ts'
 import { askEngine } from './engine-pool.ts'
 import { normaliseForSpeech } from './normalise/normalise.ts'
+import type { Pronunciation } from './pronunciation.ts'
 import type { SpokenToken } from './normalise/table.ts'
 
 /** What the voice reads; `origins[i]` is the offset in the shown text that character `i` of it says. */
@@ -32,7 +33,12 @@ async function readTokens(tokens: SpokenToken[], signal?: AbortSignal): Promise<
 }
 
 /** The text that the voice reads for a shown text, normalised and, in Japanese, with its readings. */
-export async function spokenText(text: string, language: FilmLanguage, signal?: AbortSignal): Promise<SpokenText> {
-  const tokens = normaliseForSpeech(text, language)
+export async function spokenText(
+  text: string,
+  language: FilmLanguage,
+  pronunciations: readonly Pronunciation[] = [],
+  signal?: AbortSignal,
+): Promise<SpokenText> {
+  const tokens = normaliseForSpeech(text, language, pronunciations)
   return joinTokens(language === 'ja' ? await readTokens(tokens, signal) : tokens)
 }

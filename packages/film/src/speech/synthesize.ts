@@ -6,6 +6,7 @@ import { isUnspaced } from '../languages.ts'
 import type { TimedWord } from '../scenes/recipe.ts'
 import { askEngine } from './engine-pool.ts'
 import { finishVoice, SPEECH_RATE } from './finish-voice.ts'
+import type { Pronunciation } from './pronunciation.ts'
 import type { ShownWord } from './shown-words.ts'
 import { shownWords } from './shown-words.ts'
 import type { SpokenText } from './spoken-text.ts'
@@ -23,6 +24,8 @@ export type SpeechRequest = {
   rate?: number
   stability?: number
   clarity_boost?: boolean
+  /** How the user wants words said; they go before every rule. */
+  pronunciations?: readonly Pronunciation[]
 }
 
 /** Mono speech at 48 kHz, trimmed to what is heard, with the times of every shown word. */
@@ -48,7 +51,7 @@ export async function synthesize(request: SpeechRequest, { signal }: { signal?: 
   const voice = findVoice(language, voice_id)
   const words = shownWords(text, language)
   if (words.length === 0) throw new Error('There are no words to speak in this text.')
-  const spoken = await spokenText(text, language, signal)
+  const spoken = await spokenText(text, language, request.pronunciations, signal)
   const first = await speak({ request, voice, words, spoken, rate }, signal)
   const characters = isUnspaced(language) ? text.length : Math.max(text.length, spoken.text.length)
   const hurry = characters / wordSeconds(first.words) / (COMFORTABLE * readingSpeed(language) * rate)

@@ -238,3 +238,14 @@ test.each(FILM_LANGUAGES)(
     }
   },
 )
+
+test('S03 the user’s pronunciations go before every rule: whole words in either case; in Japanese wherever they stand', () => {
+  const said = (text: string, language: FilmLanguage, word: string, spoken: string) =>
+    normaliseForSpeech(text, language, [{ word, say: spoken }])
+      .map((token) => token.spoken)
+      .join('')
+  expect(said('Nguyen met nguyen’s Nguyens.', 'en', 'Nguyen', 'win')).toBe("win met win's Nguyens.")
+  expect(said('In 1914 it cost $5.', 'en', '$5', 'a fiver')).toBe('In nineteen fourteen it cost a fiver.')
+  expect(said('東京都知事', 'ja', '東京', 'トーキョー')).toBe('トーキョー都知事')
+  expect(said('C++ (GNU)', 'en', 'C++', 'see plus plus')).toBe('see plus plus  GNU ')
+})

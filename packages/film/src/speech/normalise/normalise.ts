@@ -1,4 +1,6 @@
 import type { FilmLanguage } from '../../languages.ts'
+import type { Pronunciation } from '../pronunciation.ts'
+import { pronunciationRules } from '../pronunciation.ts'
 import { arabic } from './ar.ts'
 import { german } from './de.ts'
 import { english } from './en.ts'
@@ -66,14 +68,18 @@ function soften(text: string, { space }: SpeechTable) {
 
 /**
  * The text for the voice: tokens that cover the shown text without gaps, in order, each with what is said for it. Joined, their
- * `spoken` is what the voice reads; times inside a token go to its stretch of the shown text, which is never changed.
+ * `spoken` is what the voice reads; `pronunciations` are the user's own and go before every rule; times inside a token go to its stretch of the shown text, which is never changed.
  */
-export function normaliseForSpeech(text: string, language: FilmLanguage): SpokenToken[] {
+export function normaliseForSpeech(
+  text: string,
+  language: FilmLanguage,
+  pronunciations: readonly Pronunciation[] = [],
+): SpokenToken[] {
   const table = TABLES[language]
   const plain = plainCharacters(text)
   let open = [{ start: 0, end: text.length }]
   const claimed: SpokenToken[] = []
-  for (const { pattern, say } of languageRules(language)) {
+  for (const { pattern, say } of [...pronunciationRules(pronunciations, language), ...languageRules(language)]) {
     const rest: typeof open = []
     for (const stretch of open) {
       let from = stretch.start

@@ -7,7 +7,7 @@ import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import { CONTENTS } from '@orion/contract/contents/index.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
-import type { StageDefinition, StageRequest } from '../../core/stage.ts'
+import type { StageDefinition, StageRequest, StoredUnit } from '../../core/stage.ts'
 import type { Provider } from '../../core/provider.ts'
 
 /** A script for tests, a list of sentences a section. */
@@ -43,9 +43,7 @@ export async function runStage<K extends StageKey, U, D, P extends Provider>(
   onTestFinished(() => rm(root, { recursive: true }))
   const units = stage.plan(request)
   const made: string[] = []
-  const stored: Parameters<typeof stage.finish>[2] = []
-  for (const [index, unit] of units.entries()) {
-    const folder = join(root, String(index))
+  const make = async (unit: U, folder: string): Promise<StoredUnit<D>> => {
     await mkdir(folder)
     const { data, files } = await stage.make(unit, stage.providers[0], {
       env: {},
@@ -53,11 +51,16 @@ export async function runStage<K extends StageKey, U, D, P extends Provider>(
       folder,
       readAsset: async (asset_id) => asset_id,
       describeAsset: async () => ({ name: '', mime_type: '' }),
+      made: (part) => make(part as U, `${folder}-part`),
       progress: () => {},
       sign: () => ({ algorithm: '', key_id: '', public_key: '', signature: '' }),
     })
+    return { data, assets: Object.fromEntries(Object.entries(files).map(([name, file]) => [name, file.path])) }
+  }
+  const stored: Parameters<typeof stage.finish>[2] = []
+  for (const [index, unit] of units.entries()) {
     made.push(stage.describe(unit).id)
-    stored.push({ data, assets: Object.fromEntries(Object.entries(files).map(([name, file]) => [name, file.path])) })
+    stored.push(await make(unit, join(root, String(index))))
   }
   const content = stage.finish(request, units, stored)
   CONTENTS[stage.key].content.parse(content)

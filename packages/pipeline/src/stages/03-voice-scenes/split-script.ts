@@ -18,7 +18,8 @@ export type ScriptScene = {
 /** Seconds: a scene under `short` takes a neighbour in as long as both stay under `long`; a sentence over `longest` is split. */
 const SCENE_SECONDS = { short: 4, long: 9, longest: 12 }
 
-type Draft = Omit<ScriptScene, 'id'> & { seconds: number }
+/** `announces`: the name of a chapter, a scene of its own. */
+type Draft = Omit<ScriptScene, 'id'> & { seconds: number; announces: boolean }
 
 /**
  * The scenes of a script: a sentence each, very short neighbours of a paragraph joined, a sentence over 12 s split at a clause. A
@@ -35,7 +36,7 @@ export function splitScript(script: ScriptGeneration, seconds: (text: string) =>
 }
 
 function draftsOf(
-  { id, text }: ScriptSentence,
+  { id, text, facts }: ScriptSentence,
   section: ScriptSectionName,
   opens: boolean,
   language: FilmLanguage,
@@ -48,6 +49,7 @@ function draftsOf(
     opens_paragraph: opens && index === 0,
     sentence_ids: [id],
     seconds: seconds(part),
+    announces: facts.some(({ kind }) => kind === 'chapter'),
   }))
 }
 
@@ -79,6 +81,7 @@ function joinShort(drafts: Draft[], language: FilmLanguage, seconds: (text: stri
       isShort &&
       before.section === draft.section &&
       !draft.opens_paragraph &&
+      !before.announces &&
       before.seconds + draft.seconds < SCENE_SECONDS.long
     ) {
       before.text = `${before.text}${isUnspaced(language) ? '' : ' '}${draft.text}`

@@ -1,4 +1,7 @@
 import { join } from 'node:path'
+import { pronunciationsIn } from '@orion/film/speech/pronunciation.ts'
+import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import type { StageRequest } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
 import { editScenes, statusOf, totalSeconds } from './edit-scenes.ts'
 import { chosenVoice, planScenes } from './plan-scenes.ts'
@@ -14,16 +17,20 @@ export const voiceScenes = defineStage({
   providers,
 
   plan: (request) =>
-    planScenes(request).map(({ id, text, voice_id, rate }): VoiceUnit => ({
-      scene_id: id,
-      text,
-      language: request.film.language,
-      voice_id,
-      rate,
-      stability: request.settings.stability,
-      clarity_boost: request.settings.clarity_boost,
-      engine: engineOf(voice_id, request.film.language),
-    })),
+    planScenes(request).map(({ id, text, voice_id, rate }): VoiceUnit => {
+      const pronunciations = pronunciationsIn(text, request.settings.pronunciations ?? [], request.film.language)
+      return {
+        scene_id: id,
+        text,
+        language: request.film.language,
+        voice_id,
+        rate,
+        stability: request.settings.stability,
+        clarity_boost: request.settings.clarity_boost,
+        ...(pronunciations.length > 0 && { pronunciations }),
+        engine: engineOf(voice_id, request.film.language),
+      }
+    }),
 
   describe: ({ scene_id, text }) => ({ id: scene_id, text }),
 
@@ -38,26 +45,17 @@ export const voiceScenes = defineStage({
     }
   },
 
-  finish: (request, _units, made) => {
-    const { settings } = request
-    const voice = chosenVoice(request)
-    const scenes = planScenes(request).map((scene, index) => ({
-      ...scene,
-      audio_asset_id: made[index].assets.audio,
-      ...made[index].data,
-    }))
-    return {
-      scenes,
-      scene_count: scenes.length,
-      voice_model: engineOf(voice.voice_id, request.film.language),
-      voice_id: voice.voice_id,
-      voice_name: voice.voice_name,
-      total_duration: totalSeconds(scenes),
-      voice_settings: { stability: settings.stability, clarity_boost: settings.clarity_boost, rate: settings.rate },
-      audio_quality: '48 kHz, 16 bit, mono',
-      processing_status: statusOf(scenes),
-    }
-  },
+  foresee: (request) => contentOf(request, planScenes(request)),
+
+  finish: (request, _units, made) =>
+    contentOf(
+      request,
+      planScenes(request).map((scene, index) => ({
+        ...scene,
+        audio_asset_id: made[index].assets.audio,
+        ...made[index].data,
+      })),
+    ),
 
   edit: editScenes,
 
@@ -77,3 +75,20 @@ export const voiceScenes = defineStage({
 
 const engineOf = (voice_id: string, language: VoiceUnit['language']) =>
   providers.find((provider) => provider.voices(language).some((voice) => voice.voice_id === voice_id))?.engine() ?? ''
+
+/** The content of scenes, spoken or not yet. */
+function contentOf(request: StageRequest<'voice_scenes'>, scenes: VoiceScene[]): VoiceScenes {
+  const { settings } = request
+  const voice = chosenVoice(request)
+  return {
+    scenes,
+    scene_count: scenes.length,
+    voice_model: engineOf(voice.voice_id, request.film.language),
+    voice_id: voice.voice_id,
+    voice_name: voice.voice_name,
+    total_duration: totalSeconds(scenes),
+    voice_settings: { stability: settings.stability, clarity_boost: settings.clarity_boost, rate: settings.rate },
+    audio_quality: '48 kHz, 16 bit, mono',
+    processing_status: statusOf(scenes),
+  }
+}

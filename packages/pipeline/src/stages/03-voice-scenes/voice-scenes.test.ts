@@ -128,3 +128,15 @@ test('S03 another voice or rate makes other units', () => {
   expect(voiceScenes.plan(requestOf(undefined, { voice_id: 'en-henry' }))[0]).toEqual({ ...one, voice_id: 'en-henry' })
   expect(voiceScenes.plan(requestOf(undefined, { rate: 1.1 }))[0].rate).toBe(1.1)
 })
+
+test('S03 a word of the user’s dictionary is said otherwise in its scenes alone, and the shown words stay', async () => {
+  const plain = voiceScenes.plan(requestOf())
+  const settings = { pronunciations: [{ word: 'moon', say: 'moo oo oon' }] }
+  const told = voiceScenes.plan(requestOf(undefined, settings))
+  const changed = told.filter((unit, index) => JSON.stringify(unit) !== JSON.stringify(plain[index]))
+  expect(changed.map((unit) => unit.text)).toEqual(['The Moon is leaving us.', 'The Moon stays with us for a long time yet.'])
+  const [before, after] = [await runStage(voiceScenes, requestOf()), await runStage(voiceScenes, requestOf(undefined, settings))]
+  expect(after.content.scenes[0].duration_seconds).toBeGreaterThan((before.content.scenes[0].duration_seconds ?? 0) + 0.2)
+  const shown = (scenes: VoiceScenes['scenes']) => scenes.map(({ text, words }) => [text, words?.map((word) => word.text)])
+  expect(shown(after.content.scenes)).toEqual(shown(before.content.scenes))
+})

@@ -9,6 +9,7 @@ import { Button, Icon } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { GrowingText } from '../growing-text.tsx'
+import { Notices } from '../notices.tsx'
 import { usePlayer, usePlayerState, usePlayhead, usePlaylist, type Clip } from '../player.ts'
 import { SaveBar } from '../save-bar.tsx'
 import type { ViewProps } from '../view-props.ts'
@@ -18,6 +19,9 @@ import { canSplit, mergeWithNext, moveScene, splitScene, withText } from './edit
 import { SpokenText } from './spoken-text.tsx'
 import { useSceneDrag } from './use-scene-drag.ts'
 
+const PronunciationsDialog = lazy(() =>
+  import('./pronunciations-dialog.tsx').then(({ PronunciationsDialog: component }) => ({ default: component })),
+)
 const VoiceDialog = lazy(() => import('./voice-dialog.tsx').then(({ VoiceDialog: component }) => ({ default: component })))
 
 type RowProps = {
@@ -155,6 +159,7 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
   const [scenes, setScenes] = useState<readonly VoiceScene[]>(content.scenes)
   const [base, setBase] = useState(version)
   const [choosing, setChoosing] = useState(false)
+  const [telling, setTelling] = useState(false)
   const [editing, setEditing] = useState<string | null>(null)
   if (base !== version) {
     setBase(version)
@@ -185,10 +190,14 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
             {within && ` · ${t.withinTarget}`}
           </p>
         </div>
+        <Button size="small" onClick={() => setTelling(true)}>
+          {t.pronunciations}
+        </Button>
         <Button size="small" onClick={() => setChoosing(true)}>
           {t.changeVoice}
         </Button>
       </div>
+      {workflow.language === 'ar' && <Notices notices={[t.arabicVoice]} />}
       <SaveBar
         changed={changed}
         pending={save.isPending}
@@ -213,6 +222,7 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
         ))}
       </ol>
       <Suspense>
+        {telling && <PronunciationsDialog workflow={workflow} voice_id={content.voice_id} onClose={() => setTelling(false)} />}
         {choosing && <VoiceDialog workflow={workflow} current={content.voice_id} onClose={() => setChoosing(false)} />}
       </Suspense>
     </div>

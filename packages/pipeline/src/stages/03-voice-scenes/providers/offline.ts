@@ -30,9 +30,9 @@ export const offline: VoiceProvider = {
 
   engine: speechEngine,
 
-  speak: async ({ text, language, voice_id, rate, stability, clarity_boost }, out_path, { signal }) => {
+  speak: async ({ text, language, voice_id, rate, stability, clarity_boost, pronunciations }, out_path, { signal }) => {
     const { pcm, sample_rate, words } = await synthesize(
-      { text, language, voice_id, rate, stability, clarity_boost },
+      { text, language, voice_id, rate, stability, clarity_boost, pronunciations },
       { signal },
     ).catch((cause: unknown) => {
       signal.throwIfAborted()

@@ -1,5 +1,6 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { TimedWord } from '@orion/film/scenes/recipe.ts'
+import type { Pronunciation } from '@orion/film/speech/pronunciation.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { Tools } from '../../../core/stage.ts'
 
@@ -12,6 +13,8 @@ export type VoiceUnit = {
   rate: number
   stability: number
   clarity_boost: boolean
+  /** The user's pronunciations of words in the text; absent where there are none. */
+  pronunciations?: Pronunciation[]
   /** The engine's versions. */
   engine: string
 }

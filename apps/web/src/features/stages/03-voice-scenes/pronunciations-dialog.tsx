@@ -1,0 +1,140 @@
+import { Plus, Trash2, Volume2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { VoiceScenesSettings } from '@orion/contract/contents/03-voice-scenes.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useContent, useExecuteStage, usePreviewVoice } from '../../../api/stages.ts'
+import { useMessage } from '../../../api/use-message.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { addressOf } from '../../../lib/call.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Failure, Skeleton } from '../../../ui/states.tsx'
+import { toast } from '../../../ui/toast.tsx'
+
+type Entry = { id: number; word: string; say: string }
+type Props = { workflow: Workflow; voice_id: string; suggested?: readonly string[]; onClose: () => void }
+
+/** The words that the voice says wrongly, and how they are said; only the scenes that hold one are spoken again. */
+export function PronunciationsDialog({ workflow, onClose, ...rest }: Props) {
+  const t = useTexts('contents')
+  const message = useMessage()
+  const stored = useContent<'voice_scenes'>(workflow.workflow_id, 3)
+  const kept = (stored.data?.settings as Partial<VoiceScenesSettings> | undefined)?.pronunciations
+  if (stored.data) return <Editor {...{ workflow, onClose, ...rest }} kept={kept ?? []} />
+  return (
+    <Dialog title={t.pronunciations} onClose={onClose}>
+      {stored.error ? <Failure title={t.pronunciationsFailed} detail={message(stored.error)} /> : <Skeleton className="h-32" />}
+    </Dialog>
+  )
+}
+
+function Editor({
+  workflow,
+  voice_id,
+  kept,
+  suggested = [],
+  onClose,
+}: Props & { kept: readonly { word: string; say: string }[] }) {
+  const t = useTexts('contents')
+  const common = useTexts('common')
+  const message = useMessage()
+  const execute = useExecuteStage(workflow.workflow_id)
+  const preview = usePreviewVoice()
+  const fresh = suggested.filter((word) => !kept.some((entry) => entry.word === word))
+  const [entries, setEntries] = useState<Entry[]>(() =>
+    [
+      ...kept,
+      ...fresh.map((word) => ({ word, say: '' })),
+      ...(kept.length + fresh.length === 0 ? [{ word: '', say: '' }] : []),
+    ].map((entry, id) => ({ ...entry, id })),
+  )
+  const sound = useRef<HTMLAudioElement>(null)
+  useEffect(() => () => sound.current?.pause(), [])
+  const change = (id: number, part: Partial<Entry>) =>
+    setEntries((before) => before.map((entry) => (entry.id === id ? { ...entry, ...part } : entry)))
+  const hear = ({ say }: Entry) =>
+    preview.mutate(
+      { workflow_id: workflow.workflow_id, voice_id, preview_text: say.trim() },
+      {
+        onSuccess: ({ data }) => {
+          sound.current?.pause()
+          sound.current = new Audio(addressOf(data.url))
+          void sound.current.play()
+        },
+        onError: (error) => toast('error', message(error, t.previewFailed)),
+      },
+    )
+  const onSave = () => {
+    const pronunciations = entries
+      .map(({ word, say }) => ({ word: word.trim(), say: say.trim() }))
+      .filter(({ word, say }) => word !== '' && say !== '')
+    execute.mutate(
+      { workflow_id: workflow.workflow_id, stage_id: 3, settings: { pronunciations } },
+      { onSuccess: onClose, onError: (error) => toast('error', message(error, t.pronunciationsFailed)) },
+    )
+  }
+  return (
+    <Dialog
+      title={t.pronunciations}
+      note={t.pronunciationsNote}
+      width={560}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button kind="primary" pending={execute.isPending} onClick={onSave}>
+            {t.pronunciationsSave}
+          </Button>
+        </>
+      }
+    >
+      <ul className="grid gap-3">
+        {entries.map((entry, index) => (
+          <li key={entry.id} className="flex items-end gap-2" lang={workflow.language}>
+            <div className="flex-1 min-w-0">
+              <TextField
+                label={t.pronunciationWord}
+                maxLength={60}
+                data-first={index === 0 || undefined}
+                value={entry.word}
+                onChange={(event) => change(entry.id, { word: event.target.value })}
+              />
+            </div>
+            <div className="flex-1 min-w-0">
+              <TextField
+                label={t.pronunciationSay}
+                maxLength={120}
+                value={entry.say}
+                onChange={(event) => change(entry.id, { say: event.target.value })}
+              />
+            </div>
+            <IconButton
+              label={`${t.voicePreview} ${entry.word}`}
+              icon={Volume2}
+              disabled={entry.say.trim() === '' || preview.isPending}
+              onClick={() => hear(entry)}
+            />
+            <IconButton
+              label={`${t.pronunciationRemove} ${entry.word}`}
+              icon={Trash2}
+              tipAt="end"
+              onClick={() => setEntries((before) => before.filter(({ id }) => id !== entry.id))}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        size="small"
+        icon={Plus}
+        className="mt-3"
+        disabled={entries.length >= 200}
+        onClick={() =>
+          setEntries((before) => [...before, { id: Math.max(0, ...before.map(({ id }) => id)) + 1, word: '', say: '' }])
+        }
+      >
+        {t.pronunciationAdd}
+      </Button>
+    </Dialog>
+  )
+}
