@@ -18,7 +18,7 @@ const EXPIRES = Math.floor(Date.parse('2027-01-31T00:00:00Z') / 1000)
 export const fakeFacebook = (port?: number): Promise<Fake> =>
   serveFake((seen, trouble) => {
     if (seen.path === '/v24.0/debug_token') return debug(seen, trouble)
-    const refused = tokenFailure(trouble)
+    const refused = tokenFailure(trouble, seen)
     if (refused !== null) return refused
     if (bearerOf(seen) !== FACEBOOK_ACCOUNT.page_access_token)
       return graphFailure(400, 190, 'Invalid OAuth access token - Cannot parse access token')
@@ -36,7 +36,7 @@ function debug(seen: Seen, trouble: Trouble): Said {
   if (bearerOf(seen) !== `${FACEBOOK_ACCOUNT.app_id}|${FACEBOOK_ACCOUNT.app_secret}`) {
     return graphFailure(400, 190, 'Invalid OAuth access token signature.')
   }
-  if (trouble === 'rate_limit') return tokenFailure(trouble)
+  if (trouble === 'rate_limit' || trouble === 'echo_sign_in') return tokenFailure(trouble, seen)
   const token = seen.query.get('input_token')
   const type = token === FACEBOOK_ACCOUNT.page_access_token ? 'PAGE' : token === FACEBOOK_USER_TOKEN ? 'USER' : null
   const dead = type === null || trouble === 'expired' || trouble === 'revoked'

@@ -1,4 +1,4 @@
-import { type Said, type Trouble } from './serve.ts'
+import { type Said, type Seen, type Trouble, echoOf } from './serve.ts'
 
 /** A refusal as Meta's Graph API words it. */
 export const graphFailure = (status: number, code: number, message: string, subcode?: number): Said => ({
@@ -15,7 +15,8 @@ export const graphFailure = (status: number, code: number, message: string, subc
 })
 
 /** What a token in trouble gets; null when it is none of the token's. */
-export function tokenFailure(trouble: Trouble): Said {
+export function tokenFailure(trouble: Trouble, seen: Seen): Said {
+  if (trouble === 'echo' || trouble === 'echo_sign_in') return graphFailure(400, 1, echoOf(seen))
   if (trouble === 'expired') return graphFailure(400, 190, 'Error validating access token: Session has expired.', 463)
   if (trouble === 'revoked')
     return graphFailure(400, 190, 'Error validating access token: The user has not authorized application.', 458)

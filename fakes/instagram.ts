@@ -13,7 +13,7 @@ export const OTHER_PAGE_ID = '999888777666555'
 /** The Graph API at /v24.0, for a professional account. */
 export const fakeInstagram = (port?: number): Promise<Fake> =>
   serveFake((seen, trouble) => {
-    const refused = tokenFailure(trouble)
+    const refused = tokenFailure(trouble, seen)
     if (refused !== null) return refused
     const { access_token, account_id, facebook_page_id } = INSTAGRAM_ACCOUNT
     if (bearerOf(seen) !== access_token) return graphFailure(400, 190, 'Invalid OAuth access token - Cannot parse access token')

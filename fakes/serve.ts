@@ -24,6 +24,12 @@ export type Trouble =
   | 'expired'
   | 'revoked'
   | 'wrong_permission'
+  /** Refuses, and repeats in its words everything that it was sent. */
+  | 'echo'
+  /** The same where a token is given. */
+  | 'echo_sign_in'
+  /** The same to whoever comes with a renewed token. */
+  | 'echo_renewed'
 
 export type Fake = {
   /** Its address, without a trailing slash. */
@@ -83,6 +89,10 @@ function common(trouble: Trouble): Said {
   if (trouble === 'bad_json') return { status: 200, headers: { 'content-type': 'application/json' }, text: '{"data": ' }
   return null
 }
+
+/** Everything that a request says, as careless services repeat it in their errors. */
+export const echoOf = ({ method, url, headers, body }: Seen): string =>
+  `Bad request: ${method} ${url} [${headers.authorization ?? ''}] ${body.toString()} ${decodeURIComponent(body.toString())}`
 
 /** A bearer token. */
 export const bearerOf = ({ headers }: Seen): string => /^(?:Bearer|OAuth)\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''

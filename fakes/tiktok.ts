@@ -1,4 +1,4 @@
-import { type Fake, type Said, type Seen, type Trouble, bearerOf, formOf, serveFake } from './serve.ts'
+import { type Fake, type Said, type Seen, type Trouble, bearerOf, echoOf, formOf, serveFake } from './serve.ts'
 
 /** What the fake TikTok knows. */
 export const TIKTOK_ACCOUNT = {
@@ -24,6 +24,7 @@ export const fakeTiktok = (port?: number): Promise<Fake> =>
   serveFake((seen, trouble) => (seen.path === '/v2/oauth/token/' ? renew(seen, trouble) : answerApi(seen, trouble)), port)
 
 function renew(seen: Seen, trouble: Trouble): Said {
+  if (trouble === 'echo_sign_in') return { status: 200, json: { error: 'invalid_request', error_description: echoOf(seen) } }
   const { client_key, client_secret, grant_type, refresh_token } = formOf(seen)
   const { app_id, app_secret } = TIKTOK_ACCOUNT
   const right =
@@ -51,10 +52,11 @@ function renew(seen: Seen, trouble: Trouble): Said {
 }
 
 function answerApi(seen: Seen, trouble: Trouble): Said {
-  const dead = trouble === 'expired' || trouble === 'revoked'
+  const dead = trouble === 'expired' || trouble === 'revoked' || trouble === 'echo_sign_in' || trouble === 'echo_renewed'
   const token = bearerOf(seen)
   const alive = token === TIKTOK_RENEWED.access_token || (token === TIKTOK_ACCOUNT.access_token && !dead)
   if (!alive) return failure(401, 'access_token_invalid', 'The access token is invalid or not found in the request.')
+  if (trouble === 'echo' || trouble === 'echo_renewed') return failure(400, 'invalid_params', echoOf(seen))
   if (trouble === 'wrong_permission')
     return failure(401, 'scope_not_authorized', 'The user did not authorize the scope required for completing this request.')
   if (trouble === 'rate_limit')

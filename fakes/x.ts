@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type Fake, type Said, type Seen, serveFake } from './serve.ts'
+import { type Fake, type Said, type Seen, echoOf, serveFake } from './serve.ts'
 
 /** What the fake X knows; sign with exactly these. */
 export const X_ACCOUNT = {
@@ -17,6 +17,7 @@ const problem = (status: number, title: string, detail: string, headers: Record<
 /** The X API v2 at /2; every signature is checked. */
 export const fakeX = (port?: number): Promise<Fake> =>
   serveFake((seen, trouble) => {
+    if (trouble === 'echo') return problem(400, 'Invalid Request', echoOf(seen))
     if (trouble === 'expired' || trouble === 'revoked' || !isSigned(seen)) return problem(401, 'Unauthorized', 'Unauthorized')
     if (trouble === 'wrong_permission') {
       return problem(

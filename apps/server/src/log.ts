@@ -37,9 +37,9 @@ function forPeople(line: string): string {
 }
 
 /** The process's log, on standard output: JSON a line, words where a person watches. No secret passes. */
-export function openLog(level: string): Logger {
+export function openLog(level: string, print: (line: string) => void = (line) => void process.stdout.write(line)): Logger {
   const people = process.stdout.isTTY === true
-  const write = (line: string) => void process.stdout.write(scrub(people ? forPeople(line) : line))
+  const write = (line: string) => print(scrub(people ? forPeople(line) : line))
   return pino(
     {
       level,

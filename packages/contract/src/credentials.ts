@@ -80,8 +80,9 @@ export const listCredentials = route({
 })
 
 /**
- * category 'social' stores a platform's credentials: a masked or absent field keeps what is stored. Any other category makes a new API key
- * of the caller, a partner: its former key and every session are dead at once (key rotation).
+ * category 'social' stores a platform's credentials: a masked or absent field keeps what is stored. 'other' makes a new API key of the caller,
+ * a partner: its former key and every session are dead at once (key rotation). Without a category the credentials decide: where there are
+ * none it is 'other'.
  */
 export const saveCredential = route({
   method: 'POST',
@@ -93,7 +94,7 @@ export const saveCredential = route({
   secret: 'api_key',
   body: z.object({
     provider_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-    category: z._default(z.string(), 'other'),
+    category: z.optional(z.enum(['social', 'other'], 'Choose a category: social, other')),
     description: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
     credentials: z.optional(z.record(z.string(), z.string().check(z.maxLength(10_000)))),
     org_id: z.optional(z.nullable(z.string())),

@@ -1,12 +1,120 @@
 import { mkdirSync, readFileSync, readdirSync, watch } from 'node:fs'
 import { join, sep } from 'node:path'
-import pino from 'pino'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { FACEBOOK_ACCOUNT, fakeFacebook } from '../../../../fakes/facebook.ts'
+import { INSTAGRAM_ACCOUNT, fakeInstagram } from '../../../../fakes/instagram.ts'
+import type { Trouble } from '../../../../fakes/serve.ts'
+import { TIKTOK_ACCOUNT, TIKTOK_RENEWED, fakeTiktok } from '../../../../fakes/tiktok.ts'
 import { X_ACCOUNT, fakeX } from '../../../../fakes/x.ts'
+import { YOUTUBE_ACCESS, YOUTUBE_ACCOUNT, fakeYoutube } from '../../../../fakes/youtube.ts'
 import { startWorker } from '../jobs/worker.ts'
+import { openLog } from '../log.ts'
 import { PASSWORD, invite, loginUser, outbox, passwordIn } from '../test/people.ts'
 import { type TestServer, testServer } from '../test/test-server.ts'
+import { tinyStages } from '../test/tiny-stages.ts'
+
+const ACCOUNTS = {
+  youtube: YOUTUBE_ACCOUNT,
+  x: X_ACCOUNT,
+  facebook: FACEBOOK_ACCOUNT,
+  instagram: INSTAGRAM_ACCOUNT,
+  tiktok: TIKTOK_ACCOUNT,
+}
+type Platform = keyof typeof ACCOUNTS
+const PLATFORMS = Object.keys(ACCOUNTS) as Platform[]
+const TROUBLES: Trouble[] = [
+  'none',
+  'revoked',
+  'wrong_permission',
+  'bad_json',
+  'cut',
+  'echo',
+  'echo_sign_in',
+  'echo_renewed',
+  'expired',
+]
+
+/** Every platform as it behaves, and the settings that point to them. */
+async function openFakes() {
+  const [youtube, x, facebook, instagram, tiktok] = await Promise.all([
+    fakeYoutube(),
+    fakeX(),
+    fakeFacebook(),
+    fakeInstagram(),
+    fakeTiktok(),
+  ])
+  const settings = {
+    YOUTUBE_URL: `${youtube.url}/youtube/v3`,
+    YOUTUBE_TOKEN_URL: `${youtube.url}/token`,
+    X_URL: `${x.url}/2`,
+    FACEBOOK_URL: `${facebook.url}/v24.0`,
+    INSTAGRAM_URL: `${instagram.url}/v24.0`,
+    TIKTOK_URL: `${tiktok.url}/v2`,
+  }
+  return { fakes: { youtube, x, facebook, instagram, tiktok }, settings }
+}
+
+type Call = TestServer['call']
+
+/** Saves every platform's credentials and tests them in every trouble; two of these repeat what they were sent. */
+async function testPlatforms(call: Call, key: string, fakes: Awaited<ReturnType<typeof openFakes>>['fakes']): Promise<void> {
+  for (const platform of PLATFORMS) {
+    const { body: made } = await call('POST', '/api/zeta/api-users/organizations', { key, body: { name: platform } })
+    const { organization_id: org_id } = made.organization // one each: an organization tests thirty times in ten minutes
+    const save = { provider_name: platform, category: 'social', credentials: ACCOUNTS[platform], org_id }
+    for (const trouble of TROUBLES) {
+      const saved = await call('POST', '/api/v1/api-keys', { key, body: save })
+      fakes[platform].trouble = trouble
+      const { body } = await call('POST', `/api/v1/api-keys/${saved.body.id}/test`, { key })
+      if (trouble === 'echo') expect(body.detail).toContain('Bad request: GET')
+      fakes[platform].trouble = 'none'
+    }
+  }
+}
+
+/** A film by itself through all ten stages, and one whose stage fails. */
+async function makeFilms(server: TestServer, call: Call, key: string, organization_id: string): Promise<void> {
+  const over = async (id: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const look = async () => {
+      const { body } = await server.call('GET', `/api/orion/workflows/${id}`, { key })
+      if (body.data.status !== 'processing') resolve()
+    }
+    const stop = server.parts.feed.onNews([organization_id], () => void look())
+    await look()
+    await promise
+    stop()
+  }
+  const create = { workflow_name: 'Canaries', organization_id, autopilot: { points_limit: 1_000_000 } }
+  const { body: film } = await call('POST', '/api/orion/workflows/', { key, body: create })
+  await over(film.workflow_id)
+  expect((await call('GET', `/api/orion/workflows/${film.workflow_id}`, { key })).body.data.status).toBe('completed')
+  for (let stage = 1; stage <= 10; stage += 1)
+    await call('GET', `/api/orion/workflows/${film.workflow_id}/stage-${stage}-content`, { key })
+  const { body: failing } = await call('POST', '/api/orion/workflows/', {
+    key,
+    body: { workflow_name: 'Fails', organization_id },
+  })
+  await call('POST', `/api/orion/workflows/${failing.workflow_id}/execute-stage`, {
+    key,
+    body: { stage_id: 1, prompt: 'fail=Words of a service' },
+  })
+  await over(failing.workflow_id)
+}
+
+/** Requests that are wrong in every way in which a secret may stand in them. */
+async function makeMistakes(call: Call, key: string): Promise<void> {
+  await call('POST', '/api/zeta/login', { body: { email: 'somebody-else@example.com', api_key: key } })
+  await call('POST', '/api/zeta/login', { body: `{"email": "a@b.co", "api_key": "${key}"` })
+  await call('POST', '/api/zeta/login', { body: { email: key, api_key: key } })
+  await call('GET', `/api/orion/${key}`, { key })
+  await call('GET', `/api/orion/workflows/${key}?key=${key}`, { key })
+  await call('PUT', `/api/zeta/users/${key}`, { key, body: { name: 'x', organization_id: key } })
+  await call('POST', '/api/v1/api-keys', { key, body: { provider_name: key, category: key, credentials: { [key]: key } } })
+  await call('POST', '/api/v1/api-keys', { key, body: { provider_name: 'x', category: 'social', credentials: key } })
+  await call('GET', '/api/zeta/api-users/me', { headers: { authorization: `Basic ${key}`, 'x-user-id': key } })
+}
 
 /** Waits until the worker put as many mails into the outbox as are wanted. */
 async function mailsFromWorker(server: TestServer, wanted: number): Promise<void> {
@@ -44,11 +152,14 @@ async function everything(server: TestServer): Promise<Record<string, string>> {
   return found
 }
 
+const named = (name: string, values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [`${name} ${field}`, value]))
+
 test('SOC-05 ACC-09 KEY-01 canaries: keys, tokens, passwords and credentials are found nowhere after a full run', async () => {
   const logged: string[] = []
-  const x = await fakeX()
-  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
-  const server = await testServer({ settings: { X_URL: `${x.url}/2` }, log })
+  const { fakes, settings } = await openFakes()
+  const log = openLog('trace', (line) => void logged.push(line))
+  const server = await testServer({ settings, stages: tinyStages(), log })
   const worker = await startWorker(server.parts, { cores: 1 })
   const answers: string[] = []
   const call: TestServer['call'] = async (...given) => {
@@ -66,14 +177,9 @@ test('SOC-05 ACC-09 KEY-01 canaries: keys, tokens, passwords and credentials are
     ).body.api_key
     const owner = { ...partner, api_key: rotated }
 
-    const saved = await call('POST', '/api/v1/api-keys', {
-      key: rotated,
-      body: { provider_name: 'x', category: 'social', credentials: X_ACCOUNT },
-    })
-    for (const trouble of ['none', 'revoked', 'wrong_permission', 'bad_json', 'cut'] as const) {
-      x.trouble = trouble
-      await call('POST', `/api/v1/api-keys/${saved.body.id}/test`, { key: rotated })
-    }
+    await testPlatforms(call, rotated, fakes)
+    await makeFilms(server, call, rotated, partner.organization_id)
+    await makeMistakes(server.call, rotated)
     await invite(server, owner, { email: 'canary@example.com' })
     await mailsFromWorker(server, 1)
     const temporary = passwordIn((await outbox(server))[0])
@@ -112,7 +218,12 @@ test('SOC-05 ACC-09 KEY-01 canaries: keys, tokens, passwords and credentials are
       changed: 'one more quiet walrus 9',
       wrong: 'a wrong canary one',
       reset,
-      ...X_ACCOUNT,
+      ...named('youtube', { ...YOUTUBE_ACCOUNT, minted: YOUTUBE_ACCESS }),
+      ...named('x', X_ACCOUNT),
+      ...named('facebook', FACEBOOK_ACCOUNT),
+      ...named('instagram', INSTAGRAM_ACCOUNT),
+      ...named('tiktok', TIKTOK_ACCOUNT),
+      ...named('renewed', TIKTOK_RENEWED),
     }
     const places = { ...(await everything(server)), log: logged.join(''), answers: answers.join('\n') }
     expect(places.log.length).toBeGreaterThan(5_000)
@@ -130,6 +241,6 @@ test('SOC-05 ACC-09 KEY-01 canaries: keys, tokens, passwords and credentials are
   } finally {
     await worker.stop()
     await server.close()
-    await x.close()
+    await Promise.all(Object.values(fakes).map((fake) => fake.close()))
   }
 })

@@ -12,7 +12,13 @@ export type PlatformUrls = {
 }
 
 /** What an adapter works with. `open` opens the stored credentials: nothing else does (TRUST.md T8). */
-export type PlatformTools = { urls: PlatformUrls; signal: AbortSignal; open: () => Promise<Record<string, string>> }
+export type PlatformTools = {
+  urls: PlatformUrls
+  signal: AbortSignal
+  open: () => Promise<Record<string, string>>
+  /** Answers a token that a platform gave; no error repeats it. */
+  conceal: (token: string) => string
+}
 
 /** Who a platform says we are. `expires_at` is when the token dies (ISO 8601), null when it does not; `renewed` are fields to store anew. */
 export type Connected = { connected_as: string; expires_at?: string | null; renewed?: Record<string, string> }

@@ -21,7 +21,8 @@ export const tiktok: PlatformAdapter = {
     const first = await readUser(tools, fields.access_token)
     if ('connected_as' in first) return first
     if (!DEAD.includes(first.code) || !fields.refresh_token) throw refusal(first.words)
-    const { access_token, refresh_token, expires_in } = await renew(tools, fields)
+    const { access_token, refresh_token = '', expires_in } = await renew(tools, fields)
+    for (const token of [access_token, refresh_token]) tools.conceal(token)
     const second = await readUser(tools, access_token)
     if (!('connected_as' in second)) throw refusal(second.words)
     return {

@@ -26,12 +26,12 @@ export const youtube: PlatformAdapter = {
   },
 }
 
-async function mintToken({ urls, signal, open }: PlatformTools): Promise<string> {
+async function mintToken({ urls, signal, open, conceal }: PlatformTools): Promise<string> {
   const { client_id, client_secret, refresh_token } = await open()
   const form = { client_id, client_secret, refresh_token, grant_type: 'refresh_token' }
   const told = await askJson({ service, url: urls.youtube_token_url, method: 'POST', form, signal })
   const token = z.safeParse(Token, told.body)
-  if (told.status === 200 && token.success) return token.data.access_token
+  if (told.status === 200 && token.success) return conceal(token.data.access_token)
   const failure = z.safeParse(TokenFailure, told.body)
   if (!failure.success) throw refusal(wordsOf(told))
   const { error, error_description } = failure.data

@@ -8,8 +8,8 @@ import type { Fake } from '../../../../../fakes/serve.ts'
 import { TIKTOK_ACCOUNT, TIKTOK_RENEWED, fakeTiktok } from '../../../../../fakes/tiktok.ts'
 import { X_ACCOUNT, fakeX } from '../../../../../fakes/x.ts'
 import { YOUTUBE_ACCOUNT, fakeYoutube } from '../../../../../fakes/youtube.ts'
-import { sweepCredentials } from './queries.ts'
 import { ROLE_ID, signedInMember } from '../../test/people.ts'
+import { sweep } from '../../jobs/sweep.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
 
 const PATH = '/api/v1/api-keys'
@@ -373,6 +373,20 @@ test('KEY-01 of rotations at once one wins, and leaves one living key', async ()
   expect(rows).toHaveLength(1)
 })
 
+test('KEY-01 SOC-04 a key is rotated by its category alone: a mistaken one is refused, and credentials without one are stored', async () => {
+  const { api_key } = await server.partner()
+  const post = (body: object) => server.call('POST', PATH, { key: api_key, body })
+  expect(await post({ provider_name: 'k', category: 'socials' })).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', 'category'], msg: 'Choose a category: social, other' }] },
+  })
+  expect((await post({ provider_name: 'x', credentials: X_ACCOUNT })).body).toMatchObject({ status: 'configured' })
+  expect((await post({ provider_name: 'x', credentials: 'x' })).status).toBe(422)
+  expect((await server.call('GET', '/api/zeta/api-users/me', { key: api_key })).status).toBe(200)
+  expect((await post({ provider_name: 'k' })).body.api_key).toMatch(/^api-key-/)
+  expect((await server.call('GET', '/api/zeta/api-users/me', { key: api_key })).status).toBe(401)
+})
+
 test('KEY-01 a member has no key to rotate', async () => {
   const partner = await server.partner()
   const { token } = await signedInMember(server, partner, { role_id: ROLE_ID.system_admin })
@@ -409,9 +423,9 @@ test('ORG-05 SOC-05 credentials of a deleted organization are out of reach at on
   )
   const { db } = server.parts
   const kept = async () => (await db.execute(sql`SELECT 1 FROM secret WHERE credential_id = ${id}`)).rows.length
-  await sweepCredentials(db)
+  await sweep(server.parts)
   expect(await kept()).toBe(4)
   await db.execute(sql`UPDATE organization SET deleted_at = now() - interval '31 days' WHERE id = ${second.organization_id}`)
-  await sweepCredentials(db)
+  await sweep(server.parts)
   expect(await kept()).toBe(0)
 })

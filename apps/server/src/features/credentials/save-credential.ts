@@ -14,9 +14,11 @@ import { placeOf, seal } from './seal.ts'
 
 type Wish = Input<typeof route>
 
-/** Stores a platform's credentials, or makes a new API key of the caller: the category decides. */
-export const saveCredential = (ctx: Context, wish: Wish): Promise<Answer<typeof route>> =>
-  wish.category === 'social' ? saveSocial(ctx, wish) : rotateKey(ctx, wish)
+/** Stores a platform's credentials, or makes a new API key of the caller: the category decides, and without one whether there are credentials. */
+export const saveCredential = (ctx: Context, wish: Wish): Promise<Answer<typeof route>> => {
+  const category = wish.category ?? (wish.credentials === undefined ? 'other' : 'social')
+  return category === 'social' ? saveSocial(ctx, wish) : rotateKey(ctx, wish)
+}
 
 /** Seals the fields that came with a value; masked and absent ones stay as they are. */
 async function saveSocial(

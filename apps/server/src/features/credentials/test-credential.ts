@@ -60,8 +60,12 @@ async function callPlatform(
     secrets.push(...fields.map(([, value]) => value))
     return Object.fromEntries(fields) as Record<string, string>
   }
+  const conceal = (token: string) => {
+    secrets.push(token)
+    return token
+  }
   try {
-    return { ok: true, connected: await platforms[provider].test({ urls: config, signal: closing, open }) }
+    return { ok: true, connected: await platforms[provider].test({ urls: config, signal: closing, open, conceal }) }
   } catch (error) {
     if (error instanceof AppError && error.code === 'provider_failed')
       return { ok: false, detail: withoutSecrets(error.message, secrets) }
