@@ -21,10 +21,7 @@ export async function speakScript(composition: Composition, language: FilmLangua
     for (const key of ['voice_scenes', 'voice_assembly'] as const) {
       const stage = STAGE_LIST[key]
       const request = { film, prompt: null, settings: CONTENTS[key].settings.parse({}), inputs } as never
-      const made: StoredUnit<unknown>[] = []
-      const units: unknown[] = stage.plan(request)
-      for (const [index, unit] of units.entries()) {
-        const own = join(folder, `${key}-${index}`)
+      const makeUnit = async (unit: unknown, own: string): Promise<StoredUnit<unknown>> => {
         await mkdir(own)
         const { data, files } = await stage.make(unit as never, stage.providers[0] as never, {
           env: {},
@@ -33,10 +30,16 @@ export async function speakScript(composition: Composition, language: FilmLangua
           readAsset: async (path) => path,
           describeAsset: async () => ({ name: '', mime_type: '' }),
           progress: () => undefined,
+          made: async () => ({ data: null, assets: {} }),
           sign: () => ({ algorithm: '', key_id: '', public_key: '', signature: '' }),
+          made: (other) => makeUnit(other, `${own}-${++others}`),
         })
-        made.push({ data, assets: Object.fromEntries(Object.entries(files).map(([name, { path }]) => [name, path])) })
+        return { data, assets: Object.fromEntries(Object.entries(files).map(([name, { path }]) => [name, path])) }
       }
+      let others = 0
+      const made: StoredUnit<unknown>[] = []
+      const units: unknown[] = stage.plan(request)
+      for (const [index, unit] of units.entries()) made.push(await makeUnit(unit, join(folder, `${key}-${index}`)))
       Object.assign(inputs, { [key]: stage.finish(request, units as never, made as never) })
     }
     return inputs.voice_assembly!.duration_seconds

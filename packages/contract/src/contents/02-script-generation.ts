@@ -39,6 +39,8 @@ export const Fact = z.discriminatedUnion('kind', [
   fact('steps', z.object({ items: z.array(z.string()) })),
   fact('place', z.object({ name: z.string() })),
   fact('question', z.object({ question: z.string() })),
+  /** The sentence opens a chapter; its number among those announced, its title as the source's heading has it. */
+  fact('chapter', z.object({ number: z.int(), title: z.string() })),
   fact(
     'series',
     z.object({ title: z.string(), unit: z.string(), points: z.array(z.object({ label: z.string(), value: z.number() })) }),

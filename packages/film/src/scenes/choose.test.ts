@@ -94,3 +94,37 @@ test('S05 what was shown once is not shown again while the scene has other words
   const chosen = chooseScenes({ title: 'Ships', topic: 'ships', language: 'en', seed: 's', sources: [], scenes: texts.map((text, index) => told(index, text)) }) // prettier-ignore
   expect(chosen.map(({ template }) => template)).toEqual(['title', 'big-figure', 'statement', 'statement', 'close'])
 })
+
+test('S05 a chapter that the script announces is shown as one', () => {
+  const scenes = ['It begins.', 'Next: the locks.', 'They are large.', 'It ends.'].map((text, index): ToldScene => {
+    const facts = index === 1 ? [{ kind: 'chapter' as const, values: { number: 1, title: 'The locks' } }] : []
+    return { scene_id: `s${index}`, text, sentences: [{ text, facts }] }
+  })
+  const chosen = chooseScenes({ title: 'Ships', topic: 'ships', language: 'en', seed: 's', sources: [], scenes })
+  expect(chosen[1]).toMatchObject({ template: 'chapter', slots: { number: 1, title: 'The locks' } })
+})
+
+test('S05 a scene that opens a chapter shows its number and the source’s heading, never twice running', () => {
+  const scene = (scene_id: string, text: string, facts: ToldScene['sentences'][number]['facts'] = []): ToldScene => ({
+    scene_id,
+    text,
+    sentences: [{ text, facts }],
+  })
+  const chapter = (number: number, title: string) => ({ kind: 'chapter' as const, values: { number, title } })
+  const scenes = chooseScenes({
+    title: 'The canal',
+    topic: 'The canal',
+    language: 'en',
+    seed: 'seed',
+    sources: [],
+    scenes: [
+      scene('a', 'A canal joins two oceans.'),
+      scene('b', 'Next: the mountain in the way.', [chapter(1, 'The mountain in the way')]),
+      scene('c', 'Then: water.', [chapter(2, 'Water')]),
+      scene('d', 'Rain fills the lake above the locks.'),
+      scene('e', 'Thank you for watching.'),
+    ],
+  })
+  expect(scenes.map(({ template }) => template)).toEqual(['title', 'chapter', 'statement', 'statement', 'close'])
+  expect(scenes[1]!.slots).toEqual({ number: 1, title: 'The mountain in the way' })
+})

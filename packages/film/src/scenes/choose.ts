@@ -24,6 +24,7 @@ export type ToldFilm = {
 export type ChosenScene = FilledTemplate & { scene_id: string; topic: string[]; solemn: boolean; first: Variant }
 
 const MOST_WORDS = 16
+const MOST_TITLE_WORDS = 6
 
 type Found<K extends Fact['kind']> = { values: Extract<Fact, { kind: K }>['values']; sentence: string }
 
@@ -82,6 +83,11 @@ function asQuestion(scene: ToldScene, language: FilmLanguage): FilledTemplate | 
   return asked !== undefined && wordCount(asked, language) <= 14
     ? { template: 'question', slots: { question: asked.trim() } }
     : null
+}
+
+function asChapter(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
+  const values = factOf(scene, 'chapter')?.values
+  return values && wordCount(values.title, language) <= MOST_TITLE_WORDS ? { template: 'chapter', slots: values } : null
 }
 
 function asDefinition(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
@@ -200,6 +206,7 @@ function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown, con
   if (index === film.scenes.length - 1) return asClose(scene, film)
   const { language } = film
   const wishes = [
+    asChapter(scene, language),
     asQuotation(scene, language),
     asQuestion(scene, language),
     asDefinition(scene, language),

@@ -31,6 +31,7 @@ export type Fact = FactSource &
     | { kind: 'steps'; values: { items: string[] } }
     | { kind: 'place'; values: { name: string } }
     | { kind: 'question'; values: { question: string } }
+    | { kind: 'chapter'; values: { number: number; title: string } }
     | { kind: 'series'; values: { title: string; unit: string; points: { label: string; value: number }[] } }
   )
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import { ScriptGeneration, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import { FILM_LANGUAGES, type FilmLanguage } from '@orion/film/languages.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { pointsBack } from '@orion/film/words/dependencies.ts'
@@ -7,7 +7,9 @@ import { lexiconOf } from '@orion/film/words/lexicons.ts'
 import { readSourceText } from '@orion/film/words/source-text.ts'
 import { randomFrom } from '@orion/film/scenes/random.ts'
 import { expect, test } from 'vitest'
+import { splitScript } from '../03-voice-scenes/split-script.ts'
 import { type Composition, composeScript } from './compose.ts'
+import { scriptContent, writeScript } from './write.ts'
 
 const sample = (name: string): string =>
   readFileSync(new URL(`../../../../film/src/words/samples/${name}.md`, import.meta.url), 'utf8')
@@ -95,6 +97,26 @@ test('S02 longer films hold their length and touch most of the source', () => {
     const touched = new Set(draft.main_content.lines.flatMap(({ statement }) => (statement ? [statement.section] : [])))
     expect(touched.size / (analysis!.sections.length - 1)).toBeGreaterThanOrEqual(0.5)
   }
+})
+
+test('S02 S05 from two minutes chapters are announced by the headings of the source, numbered, each a scene of its own', () => {
+  const composition = compose({ raw: sample('panama.en'), target: 120 })
+  const chapters = composition.draft.main_content.lines.flatMap(({ chapter }) => chapter ?? [])
+  expect(chapters.length).toBeGreaterThanOrEqual(2)
+  expect(chapters.map(({ number }) => number)).toEqual(chapters.map((_, index) => index + 1))
+  for (const { title } of chapters) {
+    expect(composition.analysis!.sections.map(({ heading }) => heading)).toContain(title)
+    expect(title.split(' ').length).toBeLessThanOrEqual(5)
+  }
+  const seconds = (text: string): number => estimateSeconds(text, { language: 'en' })
+  const { parts, title, notices } = writeScript(composition, { language: 'en', seconds })
+  const script = scriptContent(parts, { title, language: 'en', seconds, notices, wishes: {} })
+  expect(ScriptGeneration.parse(script)).toEqual(script)
+  const cards = script.script_with_timestamps.main_content.sentences.filter(({ facts }) => facts[0]?.kind === 'chapter')
+  expect(cards.length).toBe(chapters.length)
+  const scenes = splitScript(script, seconds)
+  for (const { id, text } of cards) expect(scenes.find(({ sentence_ids }) => sentence_ids.includes(id))?.text).toBe(text)
+  expect(compose({ raw: sample('panama.en'), target: 60 }).draft.main_content.lines.some(({ chapter }) => chapter)).toBe(false)
 })
 
 test('S02 the same seed writes the same script', () => {

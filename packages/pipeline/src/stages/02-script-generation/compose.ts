@@ -6,6 +6,7 @@ import { type Analysis, type AnalysedSource, analyseStatements, type Statement }
 import { buildFrame, type Frame, type Line } from './frame.ts'
 import { composeOutline } from './outline.ts'
 import { selectStatements, type Selection } from './select.ts'
+import { wordCount } from '@orion/film/scenes/phrase.ts'
 import { titleOf, topicOf } from '@orion/film/words/topic.ts'
 
 type DraftPart = { lines: Line[]; paragraphs: number[] }
@@ -293,7 +294,9 @@ function moveClosing(frame: Frame, main: Line[], thanks: string): void {
   frame.outro = [{ text: thanks }]
 }
 
-type Link = { text: string; seconds: number }
+type Link = { text: string; seconds: number; title?: string }
+
+const MOST_TITLE_WORDS = 5
 
 /** Spoken links before sections: a heading that asks from 55 s, a label from 110 s where the section does not name its heading itself. */
 function linksOf(analysis: Analysis, target: number, seconds: (text: string) => number): Map<number, Link> {
@@ -311,7 +314,9 @@ function linksOf(analysis: Analysis, target: number, seconds: (text: string) => 
         : undefined
     const names = headingTermsIn(first, heading)
     const text = question ?? (names ? undefined : label)
-    if (text) links.set(section, { text, seconds: seconds(text) })
+    if (!text) continue
+    const isTitle = text === label && wordCount(heading, analysis.language) <= MOST_TITLE_WORDS
+    links.set(section, { text, seconds: seconds(text), ...(isTitle && { title: heading }) })
   }
   return links
 }
@@ -348,6 +353,7 @@ function arrange(
   let section = -1
   let spoken = frame.opening
   let turn = 0
+  let chapters = 0
   const { frames } = lexiconOf(analysis.language)
   for (const index of [...selection.chosen].toSorted((a, b) => a - b)) {
     const statement = statements[index]!
@@ -372,6 +378,7 @@ function arrange(
             target >= 110 && !/[?？؟]$/u.test(link.text)
               ? frames.next[turn++ % frames.next.length]!(sections[section]!.heading)
               : link.text,
+          ...(link.title && { chapter: { number: ++chapters, title: link.title } }),
         })
     }
     main.push({ text, statement })

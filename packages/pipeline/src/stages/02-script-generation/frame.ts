@@ -7,7 +7,7 @@ import { type Analysis, definitionIn, type Statement } from '@orion/film/words/s
 import { titleLine } from '@orion/film/words/topic.ts'
 
 /** A line of the script: the film's own words, or a statement's. */
-export type Line = { text: string; statement?: Statement; quotes?: Statement[] }
+export type Line = { text: string; statement?: Statement; chapter?: { number: number; title: string } }
 
 /** Everything that stands around the main part. */
 export type Frame = {

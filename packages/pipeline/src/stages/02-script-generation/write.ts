@@ -61,13 +61,14 @@ export function writeScript(
 }
 
 function sentenceOf(
-  { text, statement }: Line,
+  { text, statement, chapter }: Line,
   part: ScriptSectionName,
   language: FilmLanguage,
   title: string,
   taken: Set<string>,
 ): ScriptSentence {
   const id = sentenceId(part, text, taken)
+  if (chapter) return { id, text, facts: [{ kind: 'chapter', values: chapter }] }
   if (!statement) return { id, text, facts: questionOnly(text, language, title) }
   const passage = text === statement.alone ? statement.alone_passage : statement.passage
   const origin = { source_id: statement.source_id, passage }

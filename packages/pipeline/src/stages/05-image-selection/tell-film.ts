@@ -41,6 +41,8 @@ function standsIn(fact: ScriptSentence['facts'][number], text: string): boolean 
       return text.includes(fact.values.term) && text.includes(fact.values.meaning)
     case 'question':
       return text.includes(fact.values.question)
+    case 'chapter':
+      return text.toLowerCase().includes(fact.values.title.toLowerCase())
     case 'place':
       return text.includes(fact.values.name)
     case 'series':
