@@ -1,0 +1,27 @@
+import { acceptScene } from './accept.ts'
+import { drawScene } from './draw-scene.ts'
+import { randomPhoto } from './random-photo.ts'
+import { anyRecipe } from './random-recipe.ts'
+
+/** What is wrong with the scene at a place in the row of a seed, a line a broken rule. A scene that cannot be drawn is one too. */
+function faultsOf(seed: string, place: number): string[] {
+  const recipe = anyRecipe(seed, place)
+  const { template, variant, format, language } = recipe
+  const name = `${place} ${template} ${variant} ${format} ${language}`
+  try {
+    const drawing = drawScene(recipe, recipe.template === 'photograph' ? randomPhoto(recipe.slots.picture) : null)
+    return acceptScene(drawing, recipe).map(({ rule, detail, text }) => `${name}: ${rule} ${detail} "${text}"`)
+  } catch (error) {
+    return [`${name}: ${String(error)}`]
+  }
+}
+
+/** Writes what is wrong with the scenes of a seed: `node packages/film/src/scenes/prove-scenes.ts <seed> <from> <count>`. */
+function main([seed = '1', from = '0', count = '100']: string[]): void {
+  for (let place = Number(from); place < Number(from) + Number(count); place++) {
+    for (const fault of faultsOf(seed, place)) process.stdout.write(`${fault}\n`)
+    globalThis.gc?.()
+  }
+}
+
+if (import.meta.main) main(process.argv.slice(2))
