@@ -25,8 +25,21 @@ test('S05 a text that does not fit at the smallest size is refused, not cut', ()
   expect(fitText('word '.repeat(200), { ...WISH, language: 'en' })).toBeNull()
 })
 
+test('S05 no line before the last is much narrower than the widest where a size near the largest can do better', () => {
+  registerFonts('en')
+  const lines = (text: string, width: number) =>
+    fitText(text, { ...WISH, width, height: 560, largest: 132, language: 'en' })!.lines
+  expect(lines('The city council voted for the line in 2013, by 31 votes to 30.', 1500)).toEqual([
+    'The city council voted',
+    'for the line in 2013,',
+    'by 31 votes to 30.',
+  ])
+})
+
 test('S05 articles and numbers stay with what follows, and Japanese particles with what precedes', () => {
   expect(tokensOf('the height of 26 metres', 'en')).toEqual(['the height ', 'of 26 metres'])
+  expect(tokensOf('in 2013, by 31 votes', 'en')).toEqual(['in 2013, ', 'by 31 votes'])
+  expect(tokensOf('from 50 to 100 flowers', 'en')).toEqual(['from 50 ', 'to 100 flowers'])
   for (const token of tokensOf('東京の地下鉄は、毎日八百万人を運んでいる。', 'ja')) expect(token).not.toMatch(/^[、。はをの]/u)
 })
 

@@ -70,13 +70,22 @@ function balance(tokens: string[], lines: string[], width: number): string[] {
   return wrap(tokens, high)
 }
 
+/** How even lines are: the narrowest before the last as a part of the widest, where less than `FAIR` of it looks like a mistake. */
+function evenness(lines: string[]): number {
+  const widths = lines.map(widthOf)
+  const widest = Math.max(...widths)
+  return Math.min(1, ...widths.slice(0, -1).map((width) => width / widest / FAIR), widths.at(-1)! / widest / FAIR_LAST)
+}
+
+const FAIR = 0.55
+/** SCENES.md section 3: the last line is at least 35 % of the widest. */
+const FAIR_LAST = 0.38
+
 /** Every line is a fair part of the widest and the last is never one short word (SCENES.md section 3). */
 function endsWell(lines: string[], unspaced: boolean): boolean {
   if (lines.length < 2) return true
   const last = lines.at(-1)!
-  const widths = lines.map(widthOf)
-  const fair = Math.min(...widths) >= 0.38 * Math.max(...widths)
-  return fair && (unspaced ? [...last].length > 2 : last.includes(' ') || [...last].length > 4)
+  return evenness(lines) === 1 && (unspaced ? [...last].length > 2 : last.includes(' ') || [...last].length > 4)
 }
 
 function broken(tokens: string[], width: number): string[] {
@@ -103,15 +112,20 @@ function attemptAt(size: number, tokens: string[], wish: FitWish, face: Face, hy
   return { lines: hyphens ? greedy : balance(pieces, greedy, wish.width), size }
 }
 
+/** The largest size whose lines end well; where none near the largest does, the one that gives least for its evenness. */
 function largestWhole(sizes: number[], tokens: string[], wish: FitWish, face: Face): Attempt | null {
   let first: Attempt | null = null
+  let best: { attempt: Attempt; worth: number } | null = null
   for (const size of sizes) {
-    if (first && size < first.size * 0.86) break
+    if (first && size < first.size * 0.8) break
     const attempt = attemptAt(size, tokens, wish, face, false)
-    if (attempt && endsWell(attempt.lines, isUnspaced(wish.language))) return attempt
+    if (!attempt) continue
+    if (endsWell(attempt.lines, isUnspaced(wish.language))) return attempt
     first ??= attempt
+    const worth = evenness(attempt.lines) + attempt.size / first.size
+    if (best === null || worth > best.worth) best = { attempt, worth }
   }
-  return first
+  return best?.attempt ?? null
 }
 
 function largestHyphenated(sizes: number[], tokens: string[], wish: FitWish, face: Face): Attempt | null {

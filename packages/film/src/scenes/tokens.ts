@@ -2,7 +2,7 @@ import { isUnspaced, type FilmLanguage } from '../languages.ts'
 
 /** Little words that never end a line. */
 const LEADING: Partial<Record<FilmLanguage, string>> = {
-  en: 'a an the of to in on at by for and or is its as with from than no',
+  en: 'a an the of to in on at by for and or is its as with from than no between',
   es: 'el la los las un una de del a al en y o con por para su sin que es',
   fr: 'le la les un une de du des à au aux en et ou avec par pour sa son sans que',
   pt: 'o a os as um uma de do da dos das em no na nos nas e ou com por para ao à que é',
@@ -41,7 +41,8 @@ export function tokensOf(text: string, language: FilmLanguage): string[] {
   const words = clean.split(' ')
   words.forEach((word, index) => {
     open += index < words.length - 1 ? word + ' ' : word
-    const sticks = leading.has(word.toLowerCase()) || /^[\d.,]+$/.test(word)
+    const counts = /^\d([\d.,]*\d)?$/.test(word) && !leading.has(words[index + 1]?.toLowerCase() ?? '')
+    const sticks = leading.has(word.toLowerCase()) || counts
     if (sticks && open.length < 16 && index < words.length - 1) return
     tokens.push(open)
     open = ''
