@@ -23,12 +23,13 @@ const folder = await mkdtemp(join(tmpdir(), 'orion-bench-film-'))
 const known = new Map<string, StoredUnit<unknown>>()
 const film: Film = { topic: 'The Panama Canal', name: 'Panama', language: 'en', duration_seconds: seconds, seed: 'bench' }
 
-const toolsIn = (own: string): Tools => ({
+const toolsIn = (stage: Stage, own: string): Tools => ({
   env: {},
   signal: new AbortController().signal,
   folder: own,
   readAsset: async (path) => path,
   describeAsset: async () => ({ name: '', mime_type: '' }),
+  made: async (part) => (await makeUnit(stage, part)).made,
   progress: () => {},
   sign: () => ({ algorithm: '', key_id: '', public_key: '', signature: '' }),
 })
@@ -41,7 +42,7 @@ async function makeUnit(stage: Stage, unit: unknown): Promise<{ made: StoredUnit
   if (found !== undefined) return { made: found, fresh: false }
   const own = join(folder, hash)
   await mkdir(own)
-  const { data, files } = await stage.make(unit, provider, toolsIn(own))
+  const { data, files } = await stage.make(unit, provider, toolsIn(stage, own))
   const made = { data, assets: Object.fromEntries(Object.entries(files).map(([name, { path }]) => [name, path])) }
   known.set(hash, made)
   return { made, fresh: true }

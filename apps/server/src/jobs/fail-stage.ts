@@ -9,6 +9,7 @@ import { releaseHold } from '../features/points/ledger.ts'
 import { endExecution, readExecution } from '../features/stages/queries.ts'
 import { concludeChange } from '../features/workflows/conclude-change.ts'
 import { lockWorkflowOfExecution, updateStage, updateWorkflow } from '../features/workflows/queries.ts'
+import { stopEarly } from './stop-early.ts'
 
 /** What people read when a run fails: a provider's or our own sentence; of a bug only that there is one, since its words help nobody. */
 export function failureSentence(error: unknown, execution_id: string): string {
@@ -37,6 +38,7 @@ export async function failStage(
     await updateStage(tx, workflow.id, stage_number, { status: 'failed', error_message: message })
     if (workflow.autopilot_limit !== null) await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: message })
     await tx.execute(sql`SELECT pg_notify(${CANCEL_CHANNEL}, ${execution_id})`)
+    await stopEarly(tx, workflow.id)
     await concludeChange(tx, parts, workflow.id, { changed: [stage_number], balance: hold_points > 0 })
   })
 }

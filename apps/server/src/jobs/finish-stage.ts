@@ -12,6 +12,7 @@ import {
   endExecution,
   insertIteration,
   loadRequest,
+  payUnits,
   readExecution,
   readMadeUnits,
 } from '../features/stages/queries.ts'
@@ -29,14 +30,15 @@ export async function finishStage(parts: Parts, execution_id: string): Promise<v
   if (token === null) return
   const execution = (await readExecution(parts.db, execution_id))!
   const stage = stageByNumber(parts.stages, execution.stage_number)
-  const { units, made, cost_points } = await readMadeUnits(parts.db, execution_id)
+  const { units, made } = await readMadeUnits(parts.db, execution_id)
   const content = parseContent(stage.key, stage.finish(await loadRequest(parts.db, execution.request), units, made))
   const result = { content, asset_ids: stage.assets(content as never), sentence: stage.sentence(content as never) }
 
   await inTransaction(parts.db, async (tx) => {
     const workflow = await lockWorkflowOfExecution(tx, execution_id)
-    const cost = Math.min(cost_points, execution.hold_points)
-    if (workflow === null || !(await endExecution(tx, { id: execution_id, state: 'done', token, cost_points: cost }))) return
+    if (workflow === null || !(await holdsToken(tx, execution_id, token))) return
+    const cost = Math.min(await payUnits(tx, execution_id), execution.hold_points)
+    await endExecution(tx, { id: execution_id, state: 'done', token, cost_points: cost })
     const row = workflow.stages[execution.stage_number - 1]
     await settleHold(tx, {
       execution_id,
@@ -62,6 +64,14 @@ async function takeOver(db: Database, execution_id: string): Promise<string | nu
     UPDATE execution SET token = ${newId()} WHERE id = ${execution_id} AND state = 'running' AND units_total IS NOT NULL
       AND NOT EXISTS (SELECT 1 FROM unit WHERE execution_id = ${execution_id} AND state <> 'done') RETURNING token`)
   return rows[0]?.token ?? null
+}
+
+/** Whether the run is still open and ours; it stays so until the transaction ends. */
+async function holdsToken(tx: Transaction, execution_id: string, token: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`SELECT 1 FROM execution WHERE id = ${execution_id} AND token = ${token} AND state = 'running' FOR UPDATE`,
+  )
+  return rows.length === 1
 }
 
 type Result = { content: Record<string, unknown>; asset_ids: string[]; sentence: string }

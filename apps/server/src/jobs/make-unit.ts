@@ -1,7 +1,6 @@
-import { rm } from 'node:fs/promises'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Provider } from '@orion/pipeline/core/provider.ts'
-import type { Made, StoredUnit } from '@orion/pipeline/core/stage.ts'
+import type { StoredUnit } from '@orion/pipeline/core/stage.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import { sql } from 'drizzle-orm'
 import type { Parts } from '../context.ts'
@@ -9,15 +8,13 @@ import { isDatabaseAway } from '../db/errors.ts'
 import { jsonb } from '../db/jsonb.ts'
 import { newId } from '../db/new-id.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { type NewAsset, insertAsset } from '../features/assets/queries.ts'
-import { providerEnv } from '../features/stages/price-run.ts'
 import { type ExecutionRow, readExecution } from '../features/stages/queries.ts'
 import { stageByNumber } from '../features/stages/rules.ts'
 import { lockWorkflowOfExecution } from '../features/workflows/queries.ts'
 import { failStage, failureSentence } from './fail-stage.ts'
 import { finishStage } from './finish-stage.ts'
+import { type MadeFiles, findMade, insertRecipe, makeFiles } from './make-recipe.ts'
 import type { Progress } from './progress.ts'
-import { makeTools } from './tools.ts'
 
 /** The reason with which a unit is aborted so that another process, or this one later, makes it: it is no failure. */
 export const HANDED_BACK = new Error('handed back')
@@ -31,7 +28,6 @@ type Taken = {
   recipe: string
   token: string
 }
-type StoredFile = Omit<NewAsset, 'organization_id'>
 
 /**
  * Makes one unit of a run and, when it was the last, finishes the stage. A unit that is made already, here or by another run of the same
@@ -84,68 +80,42 @@ async function takeUnit(parts: Parts, execution_id: string, index: number): Prom
 }
 
 async function makeAndStore(parts: Parts, taken: Taken, signal: AbortSignal, progress: Progress): Promise<void> {
-  const { execution, stage, provider, unit } = taken
-  const found = stage.repeatable?.(unit) === false ? null : await findMade(parts, execution.organization_id, taken.recipe)
-  if (found !== null) return complete(parts, taken, { data: found.data, files: {}, assets: found.assets, reused: true }, progress)
-
-  const env = providerEnv(provider, parts.config.env)
-  if (env === null)
-    throw new AppError(
-      'provider_not_configured',
-      `${provider.name} is not configured. Set ${Object.keys(provider.env).join(', ')}.`,
-    )
-  const folder = await parts.store.temporaryFolder()
-  try {
-    const report = progress.of(execution.id, taken.index)
-    const tools = makeTools(parts, { organization_id: execution.organization_id, env, signal, folder, progress: report })
-    const made = await stage.make(unit, provider, tools)
-    signal.throwIfAborted()
-    const files = await keepFiles(parts, made)
-    await complete(parts, taken, { data: made.data, files, assets: {}, reused: false }, progress)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  const { execution, stage, unit } = taken
+  const wanted = { ...taken, organization_id: execution.organization_id }
+  const found = stage.repeatable?.(unit) === false ? null : await findMade(parts, wanted, signal)
+  if (found !== null) return complete(parts, taken, { found }, progress)
+  const made = await makeFiles(parts, wanted, { signal, progress: progress.of(execution.id, taken.index) })
+  await complete(parts, taken, { made }, progress)
 }
 
-async function findMade({ db }: Parts, organization_id: string, recipe: string): Promise<StoredUnit<unknown> | null> {
-  const { rows } = await db.execute<StoredUnit<unknown>>(
-    sql`SELECT data, assets FROM asset_recipe WHERE organization_id = ${organization_id} AND recipe = ${recipe}`,
-  )
-  return rows[0] ?? null
-}
+type Outcome = { found: StoredUnit<unknown> & { paid: boolean } } | { made: MadeFiles }
 
-/** Files first, then their rows: a crash in between leaves a file that nobody names, never a row without its file. */
-async function keepFiles({ store }: Parts, made: Made<unknown>): Promise<Record<string, StoredFile>> {
-  const kept: Record<string, StoredFile> = {}
-  for (const [name, { path, ...measures }] of Object.entries(made.files))
-    kept[name] = { ...measures, ...(await store.keep(path)) }
-  return kept
-}
-
-type Outcome = { data: unknown; files: Record<string, StoredFile>; assets: Record<string, string>; reused: boolean }
-
-/** One transaction: the files' rows, the recipe and the unit's result, only while the token still stands. */
-async function complete(
-  parts: Parts,
-  { execution, stage, index, unit, token, recipe }: Taken,
-  { files, reused, ...outcome }: Outcome,
-  progress: Progress,
-): Promise<void> {
+/**
+ * One transaction: the files' rows, the recipe and the unit's result, only while the token still stands. What was made before and paid
+ * costs nothing; what was made early is paid here.
+ */
+async function complete(parts: Parts, taken: Taken, outcome: Outcome, progress: Progress): Promise<void> {
+  const { execution, stage, index, unit, token, recipe } = taken
   const { id: execution_id, organization_id } = execution
-  const assets = { ...outcome.assets }
+  const files = 'made' in outcome ? outcome.made.files : {}
+  const reused = 'found' in outcome
+  const free = reused && outcome.found.paid
+  let assets = reused ? outcome.found.assets : {}
   await inTransaction(parts.db, async (tx) => {
     await lockWorkflowOfExecution(tx, execution_id)
     const { rows } = await tx.execute(sql`
       SELECT 1 FROM unit u JOIN execution e ON e.id = u.execution_id
       WHERE u.execution_id = ${execution_id} AND u.index = ${index} AND u.token = ${token} AND u.state = 'running' AND e.state = 'running'`)
     if (rows.length === 0) return
-    for (const [name, file] of Object.entries(files)) assets[name] = await insertAsset(tx, { organization_id, ...file })
-    const data = jsonb(outcome.data ?? null)
+    if ('made' in outcome)
+      assets = await insertRecipe(tx, { ...taken, organization_id }, outcome.made, { paid: true, again: true })
+    else
+      await tx.execute(
+        sql`UPDATE asset_recipe SET created_at = now() WHERE organization_id = ${organization_id} AND recipe = ${recipe}`,
+      )
+    const data = jsonb(('made' in outcome ? outcome.made : outcome.found).data ?? null)
     await tx.execute(sql`
-      INSERT INTO asset_recipe (organization_id, recipe, stage_key, data, assets) VALUES (${organization_id}, ${recipe}, ${stage.key}, ${data}::jsonb, ${jsonb(assets)}::jsonb)
-      ON CONFLICT (organization_id, recipe) DO UPDATE SET data = excluded.data, assets = excluded.assets, created_at = now()`)
-    await tx.execute(sql`
-      UPDATE unit SET state = 'done', progress = 1, token = NULL, ended_at = now(), reused = ${reused}, cost_points = CASE WHEN ${reused} THEN 0 ELSE cost_points END,
+      UPDATE unit SET state = 'done', progress = 1, token = NULL, ended_at = now(), reused = ${reused}, cost_points = CASE WHEN ${free} THEN 0 ELSE cost_points END,
         result = jsonb_build_object('data', ${data}::jsonb, 'assets', ${jsonb(assets)}::jsonb)
       WHERE execution_id = ${execution_id} AND index = ${index}`)
   })

@@ -6,8 +6,10 @@ import type { Database, Transaction } from '../db/open.ts'
 /** The kinds of jobs and what they carry: ids only, never secrets (T6). */
 export type Jobs = {
   'run-stage': { execution_id: string }
-  'make-unit': { execution_id: string; index: number }
+  /** A unit of a run, or one that is made before its stage runs. */
+  'make-unit': { execution_id: string; index: number } | { workflow_id: string; recipe: string }
   'send-mail': { mail_id: string }
+  'export-account': { export_id: string }
 }
 export type JobName = keyof Jobs
 
@@ -17,6 +19,9 @@ export type Queue = {
   /** Adds jobs in the caller's transaction: they exist exactly when it commits. Of jobs that wait, those of lower `order` run first. */
   enqueue: <N extends JobName>(tx: Transaction, name: N, jobs: { data: Jobs[N]; order?: number }[]) => Promise<void>
 }
+
+/** What is made early waits until nothing else does: its order begins here. */
+export const EARLY_ORDER = 1_000_000_000
 
 /** Where jobs go whose retries are used up. */
 export const DEAD_LETTERS = 'dead-letters'
@@ -69,6 +74,16 @@ export async function openQueue({
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 3600,
+    notify: true,
+  })
+
+  await boss.createQueue('export-account', {
+    retryLimit: RETRIES,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 30,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    expireInSeconds: EXPIRE_SECONDS,
     notify: true,
   })
 

@@ -11,12 +11,15 @@ import { lockWorkflowOfExecution } from '../features/workflows/queries.ts'
 import { authorize } from '../http/authorize.ts'
 import { failStage, failureSentence } from './fail-stage.ts'
 import { finishStage } from './finish-stage.ts'
+import { forgetEarly } from './make-early.ts'
+import { isAutopilotOn, planEarly } from './plan-early.ts'
 
 /**
  * Plans a run: its units become rows and child jobs in one transaction, joined by the count of rows that are not done. What was made
  * before is done at once. A job that comes twice finds the units there and only looks whether the run can be finished.
  */
 export async function runStage(parts: Parts, execution_id: string): Promise<void> {
+  let early_for: string | null = null
   try {
     await inTransaction(parts.db, async (tx) => {
       const workflow = await lockWorkflowOfExecution(tx, execution_id)
@@ -47,14 +50,27 @@ export async function runStage(parts: Parts, execution_id: string): Promise<void
       await parts.queue.enqueue(
         tx,
         'make-unit',
-        missing.map((index) => ({ data: { execution_id, index }, order: index })),
+        missing.map(({ index, turn }) => ({ data: { execution_id, index }, order: turn })),
       )
+      await forgetEarly(tx, workflow.id, stage.number)
+      early_for = isAutopilotOn(workflow) ? workflow.id : null
     })
     await finishStage(parts, execution_id)
   } catch (error) {
     if (isDatabaseAway(error)) throw error
     if (!(error instanceof AppError)) parts.log.error({ err: error, execution_id }, 'a run failed')
     await failStage(parts, execution_id, failureSentence(error, execution_id))
+    return
+  }
+  if (early_for !== null) await planOrLog(parts, early_for)
+}
+
+/** What is made early is a help only: a plan that fails is noted, and the stages make all by themselves. */
+async function planOrLog(parts: Parts, workflow_id: string): Promise<void> {
+  try {
+    await planEarly(parts, workflow_id)
+  } catch (error) {
+    parts.log.warn({ err: error, workflow_id }, 'nothing could be planned early')
   }
 }
 

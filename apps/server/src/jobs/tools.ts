@@ -11,7 +11,7 @@ type Own = Pick<Tools, 'env' | 'signal' | 'folder' | 'progress'> & { organizatio
 export function makeTools(
   { db, store, keyring }: Pick<Parts, 'db' | 'store' | 'keyring'>,
   { organization_id, ...own }: Own,
-): Tools {
+): Omit<Tools, 'made'> {
   const find = async (asset_id: string) => {
     const asset = await findAsset(db, organization_id, asset_id)
     if (asset === null) throw new AppError('not_found', 'A file that this stage needs is gone. Run the stage before it again.')

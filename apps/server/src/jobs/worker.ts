@@ -3,7 +3,9 @@ import { setTimeout } from 'node:timers/promises'
 import type { Job, PgBoss } from 'pg-boss'
 import type { Parts } from '../context.ts'
 import { everyMinute } from './every-minute.ts'
+import { exportAccount } from './export-account.ts'
 import { failStage } from './fail-stage.ts'
+import { makeEarly } from './make-early.ts'
 import { HANDED_BACK, makeUnit } from './make-unit.ts'
 import { collectProgress } from './progress.ts'
 import { DEAD_LETTERS, type Jobs, returnJob } from './queue.ts'
@@ -22,6 +24,7 @@ type StageJob = 'run-stage' | 'make-unit'
 
 const HAND_BACK_SECONDS = 5
 const MINUTE_MILLISECONDS = 60_000
+const FIRST_SWEEP_MILLISECONDS = 300_000 // a process that is started anew every day sweeps too
 const SWEEP_MILLISECONDS = 6 * 3_600_000
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, heartbeatRefreshSeconds: 4 }
 
@@ -29,7 +32,7 @@ const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, he
 export async function startWorker(parts: Parts, { cores = availableParallelism() }: { cores?: number } = {}): Promise<Worker> {
   const { boss } = parts.queue
   const progress = collectProgress(parts)
-  const running = new Map<string, { execution_id: string; controller: AbortController; ended: Promise<void> }>()
+  const running = new Map<string, { owner_id: string; controller: AbortController; ended: Promise<void> }>()
   let stopping = false
 
   const run = async <N extends StageJob>(
@@ -39,7 +42,8 @@ export async function startWorker(parts: Parts, { cores = availableParallelism()
     if (stopping) return returnJob(parts.db, job.id)
     const controller = new AbortController()
     const { promise: ended, resolve } = Promise.withResolvers<void>()
-    running.set(job.id, { execution_id: job.data.execution_id, controller, ended })
+    const owner_id = 'execution_id' in job.data ? job.data.execution_id : job.data.workflow_id
+    running.set(job.id, { owner_id, controller, ended })
     try {
       await work(job.data, controller.signal)
       if (controller.signal.reason === HANDED_BACK) await returnJob(parts.db, job.id)
@@ -49,27 +53,33 @@ export async function startWorker(parts: Parts, { cores = availableParallelism()
     }
   }
 
-  const stopHearing = parts.feed.onCancel((execution_id) => {
-    for (const job of running.values()) if (job.execution_id === execution_id) job.controller.abort()
+  const stopHearing = parts.feed.onCancel((owner_id) => {
+    for (const job of running.values()) if (job.owner_id === owner_id) job.controller.abort()
   })
   await takeJobs(boss, 'run-stage', 2, (job) => run<'run-stage'>(job, ({ execution_id }) => runStage(parts, execution_id)))
   await takeJobs(boss, 'make-unit', cores, (job) =>
-    run<'make-unit'>(job, (unit, signal) => makeUnit(parts, unit, signal, progress)),
+    run<'make-unit'>(job, (unit, signal) =>
+      'execution_id' in unit ? makeUnit(parts, unit, signal, progress) : makeEarly(parts, unit, signal),
+    ),
   )
   await takeJobs(boss, 'send-mail', 1, ({ data }) =>
     stopping ? Promise.reject(new Error('stopping')) : sendMail(parts, data.mail_id),
   )
-  await boss.work<{ execution_id: string }>(
+  await takeJobs(boss, 'export-account', 1, ({ data }) =>
+    stopping ? Promise.reject(new Error('stopping')) : exportAccount(parts, data.export_id),
+  )
+  await boss.work<{ execution_id?: string }>(
     DEAD_LETTERS,
     { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
-    ([{ data }]) =>
-      failStage(parts, data.execution_id, 'This stage was interrupted too often. Try again; no points were charged.'),
+    async ([{ data }]) => {
+      if (data.execution_id !== undefined)
+        await failStage(parts, data.execution_id, 'This stage was interrupted too often. Try again; no points were charged.')
+    },
   )
 
-  const sweeping = setInterval(
-    () => void sweep(parts).catch((error: unknown) => parts.log.error({ err: error }, 'sweep')),
-    SWEEP_MILLISECONDS,
-  )
+  const sweepNow = () => void sweep(parts).catch((error: unknown) => parts.log.error({ err: error }, 'sweep'))
+  const sweepingSoon = globalThis.setTimeout(sweepNow, FIRST_SWEEP_MILLISECONDS)
+  const sweeping = setInterval(sweepNow, SWEEP_MILLISECONDS)
 
   const minding = setInterval(
     () => void everyMinute(parts).catch((error: unknown) => parts.log.error({ err: error }, 'every minute')),
@@ -79,10 +89,15 @@ export async function startWorker(parts: Parts, { cores = availableParallelism()
   return {
     async stop() {
       stopping = true
+      clearTimeout(sweepingSoon)
       clearInterval(sweeping)
       clearInterval(minding)
       stopHearing()
-      await Promise.all(['run-stage', 'make-unit', 'send-mail', DEAD_LETTERS].map((name) => boss.offWork(name, { wait: false })))
+      await Promise.all(
+        ['run-stage', 'make-unit', 'send-mail', 'export-account', DEAD_LETTERS].map((name) =>
+          boss.offWork(name, { wait: false }),
+        ),
+      )
       for (const { controller } of running.values()) controller.abort(HANDED_BACK)
       await Promise.race([
         Promise.allSettled([...running.values()].map(({ ended }) => ended)),

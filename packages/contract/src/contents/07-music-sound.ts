@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Seconds } from '../values.ts'
+import { SCRIPT_SECTIONS } from './02-script-generation.ts'
 import { Peaks } from './03-voice-scenes.ts'
 
 export const MusicMood = z.enum(['calm', 'curious', 'uplifting', 'dramatic'])
@@ -23,10 +24,22 @@ export const Track = z.object({
 })
 export type Track = z.infer<typeof Track>
 
+/**
+ * The film as the tracks were written for it, in its seconds. A version after it whose film hardly differs keeps the tracks, and the film plays
+ * them a little faster or slower.
+ */
+export const MadeFor = z.object({
+  seconds: Seconds,
+  last_word_seconds: Seconds,
+  sections: z.array(z.object({ name: z.enum(SCRIPT_SECTIONS), start_seconds: Seconds, end_seconds: Seconds })),
+})
+export type MadeFor = z.infer<typeof MadeFor>
+
 export const MusicSound = z.object({
   tracks: z.array(Track),
   /** `track_id` of the one that counts. */
   chosen: z.string(),
+  made_for: z.optional(MadeFor),
   /** The music's gain over the film, straight lines between points. */
   envelope: z.array(z.object({ seconds: Seconds, gain_db: z.number() })),
   /** Short sounds at scene changes, all in one stereo track as long as the film. */

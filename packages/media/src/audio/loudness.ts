@@ -43,20 +43,18 @@ function integrate(tenths: number[]) {
   return loudnessOf(mean(loud.filter((power) => loudnessOf(power) > gate)))
 }
 
-/** Measures a sound that arrives in pieces: `push` one array a channel (all equally weighted: mono or stereo), then `read`. */
-export function createLoudnessMeter(sampleRate: number, channels: number) {
+/** Measures the integrated loudness alone of a sound that arrives in pieces, at a third of the cost: `push` one array a channel, then `read` LUFS. */
+export function createIntegratedMeter(sampleRate: number, channels: number) {
   const step = Math.round(sampleRate / 10)
   const weighting = Array.from({ length: channels }, () => kWeighting(sampleRate).map((filter) => runFilter(filter)))
-  const peaks = Array.from({ length: channels }, createTruePeakMeter)
   const tenths: number[] = []
   let energy = 0
   let filled = 0
   return {
     push(pieces: Float32Array[]) {
-      const weighted = pieces.map((piece, channel) => {
-        peaks[channel].push(piece)
-        return weighting[channel].reduce<Float32Array>((sound, filter) => filter(sound), piece.slice())
-      })
+      const weighted = pieces.map((piece, channel) =>
+        weighting[channel].reduce<Float32Array>((sound, filter) => filter(sound), piece.slice()),
+      )
       for (let i = 0; i < weighted[0].length; i++) {
         for (const channel of weighted) energy += channel[i] * channel[i]
         filled += 1
@@ -67,9 +65,23 @@ export function createLoudnessMeter(sampleRate: number, channels: number) {
         }
       }
     },
-    read(): Loudness {
-      return { integrated_lufs: integrate(tenths), true_peak_dbtp: Math.max(...peaks.map((peak) => peak.read())) }
+    read: (): number => integrate(tenths),
+  }
+}
+
+/** Measures a sound that arrives in pieces: `push` one array a channel (all equally weighted: mono or stereo), then `read`. */
+export function createLoudnessMeter(sampleRate: number, channels: number) {
+  const integrated = createIntegratedMeter(sampleRate, channels)
+  const peaks = Array.from({ length: channels }, createTruePeakMeter)
+  return {
+    push(pieces: Float32Array[]) {
+      pieces.forEach((piece, channel) => peaks[channel].push(piece))
+      integrated.push(pieces)
     },
+    read: (): Loudness => ({
+      integrated_lufs: integrated.read(),
+      true_peak_dbtp: Math.max(...peaks.map((peak) => peak.read())),
+    }),
   }
 }
 

@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FfmpegLimits } from '../ffmpeg/run.ts'
 import { runFfmpeg } from '../ffmpeg/run.ts'
+import { concatList } from './join-film.ts'
 
 /** How a storyboard picture is read: tiles row by row, one every `interval_seconds`. */
 export type Storyboard = { columns: number; rows: number; tile_width: number; tile_height: number; interval_seconds: number }
@@ -26,9 +29,13 @@ export async function writeStill(
   )
 }
 
-/** Writes one picture of small tiles from the whole film, for scrubbing: every two seconds, or farther apart in a long film. */
+/**
+ * Writes one picture of small tiles from the film's segments in order, for scrubbing: every two seconds, or farther apart in a long film.
+ * `folder` is for the list of segments.
+ */
 export async function writeStoryboard(
-  path: string,
+  segments: readonly string[],
+  folder: string,
   { seconds, width, height }: { seconds: number; width: number; height: number },
   target: string,
   limits: FfmpegLimits = {},
@@ -37,10 +44,12 @@ export async function writeStoryboard(
   const tiles = Math.max(1, Math.ceil(seconds / interval_seconds))
   const columns = Math.min(COLUMNS, tiles)
   const rows = Math.ceil(tiles / columns)
+  const list = join(folder, 'storyboard.ffconcat')
+  await writeFile(list, concatList(segments))
   const tile_height = Math.round((TILE_WIDTH * height) / width / 2) * 2
   const filters = `select='gte(t,selected_n*${interval_seconds}-0.04)',scale=${TILE_WIDTH}:${tile_height}:flags=area,tile=${columns}x${rows}:color=black`
   await runFfmpeg(
-    ['-y', '-skip_frame', 'noref', '-skip_loop_filter', 'all', ...film(path), '-map', '0:v:0', '-vf', filters, '-fps_mode', 'passthrough', '-frames:v', '1', '-q:v', '4', '-f', 'image2', '-update', '1', '-fflags', '+bitexact', `file:${target}`], // prettier-ignore
+    ['-y', '-skip_frame', 'noref', '-skip_loop_filter', 'all', '-protocol_whitelist', 'file,pipe', '-f', 'concat', '-safe', '0', '-i', `file:${list}`, '-map', '0:v:0', '-vf', filters, '-fps_mode', 'passthrough', '-frames:v', '1', '-q:v', '4', '-f', 'image2', '-update', '1', '-fflags', '+bitexact', `file:${target}`], // prettier-ignore
     { deadline_seconds: 3600, ...limits },
   )
   return { columns, rows, tile_width: TILE_WIDTH, tile_height, interval_seconds }

@@ -8,9 +8,8 @@ import { measureFilmSound } from '../measure/measure-film-sound.ts'
 import { readPackets } from '../measure/read-packets.ts'
 import { writeStill, writeStoryboard } from './film-pictures.ts'
 import { readGeneratedMark, readTopBoxes } from './generated-mark.ts'
-import type { FilmPlan } from './join-film.ts'
-import { joinFilm } from './join-film.ts'
-import { makeMusic, makeSegments, makeSpeech } from './small-film.fixture.ts'
+import type { FilmWithSounds } from './small-film.fixture.ts'
+import { joinWithSound, makeMusic, makeSegments, makeSpeech } from './small-film.fixture.ts'
 import { soundFile } from './sound-file.ts'
 import { writeStillSegment } from './still-segment.ts'
 
@@ -27,7 +26,7 @@ async function folderOf(): Promise<string> {
   return folder
 }
 
-async function planOf(folder: string, lengths: readonly number[]): Promise<FilmPlan> {
+async function planOf(folder: string, lengths: readonly number[]): Promise<FilmWithSounds> {
   const seconds = lengths.reduce((sum, frames) => sum + frames, 0) / 30
   const [voice, music, srt] = ['voice.wav', 'music.wav', 'captions.srt'].map((name) => join(folder, name))
   await makeSpeech(voice, seconds, WORDS)
@@ -38,7 +37,7 @@ async function planOf(folder: string, lengths: readonly number[]): Promise<FilmP
     sound: {
       seconds,
       narration: await soundFile(voice),
-      music: { ...(await soundFile(music)), envelope: [{ seconds: 0, gain_db: -14 }, { seconds, gain_db: -14 }] }, // prettier-ignore
+      music: { ...(await soundFile(music)), tempo: 1, envelope: [{ seconds: 0, gain_db: -14 }, { seconds, gain_db: -14 }] }, // prettier-ignore
       marks: null,
     },
     subtitles: { path: srt, shown: false },
@@ -58,7 +57,7 @@ test('S08 a joined film has every picture once, sound from the first moment to t
   const folder = await folderOf()
   const lengths = [70, 61, 89]
   const path = join(folder, 'film.mp4')
-  await joinFilm(await planOf(folder, lengths), path, folder)
+  await joinWithSound(await planOf(folder, lengths), path, folder)
 
   const seconds = 220 / 30
   expect(await countFrames(path, { demuxer: 'mov' })).toBe(220)
@@ -88,8 +87,8 @@ test('S08 a joined film has every picture once, sound from the first moment to t
 test('S08 equal parts make equal bytes', async () => {
   const folder = await folderOf()
   const plan = await planOf(folder, [40, 30])
-  await joinFilm(plan, join(folder, 'one.mp4'), folder)
-  await joinFilm(plan, join(folder, 'two.mp4'), folder)
+  await joinWithSound(plan, join(folder, 'one.mp4'), folder)
+  await joinWithSound(plan, join(folder, 'two.mp4'), folder)
   const digest = async (name: string) => (await runFfmpeg(['-i', join(folder, name), '-map', '0', '-c', 'copy', '-f', 'md5', '-'])).stdout.toString() // prettier-ignore
   expect(await digest('one.mp4')).toBe(await digest('two.mp4'))
 })
@@ -98,7 +97,11 @@ test('S08 a film without any sound of its own still has a silent sound track', a
   const folder = await folderOf()
   const plan = await planOf(folder, [45])
   const path = join(folder, 'film.mp4')
-  await joinFilm({ ...plan, sound: { ...plan.sound, narration: null, music: null }, subtitles: null, chapters: [] }, path, folder)
+  await joinWithSound(
+    { ...plan, sound: { ...plan.sound, narration: null, music: null }, subtitles: null, chapters: [] },
+    path,
+    folder,
+  )
   const { video, audio } = await readPackets(path)
   expect(video?.packets).toBe(45)
   expect(audio?.end_seconds).toBeCloseTo(1.5, 2)
@@ -108,10 +111,12 @@ test('S08 a failed or aborted join leaves no half film', async () => {
   const folder = await folderOf()
   const plan = await planOf(folder, [45])
   const path = join(folder, 'film.mp4')
-  await expect(joinFilm({ ...plan, segments: [join(folder, 'missing.mp4')] }, path, folder)).rejects.toThrow(
+  await expect(joinWithSound({ ...plan, segments: [join(folder, 'missing.mp4')] }, path, folder)).rejects.toThrow(
     /missing\.mp4|ffmpeg/,
   )
-  await expect(joinFilm(plan, path, folder, { signal: AbortSignal.abort(new Error('cancelled')) })).rejects.toThrow('cancelled')
+  await expect(joinWithSound(plan, path, folder, { signal: AbortSignal.abort(new Error('cancelled')) })).rejects.toThrow(
+    'cancelled',
+  )
   await expect(probeMedia(path)).rejects.toThrow('No such file')
 })
 
@@ -121,7 +126,7 @@ test('S08 five minutes are joined without standing in memory', async () => {
   const [segment] = await makeSegments(folder, [900], '64x36')
   const voice = join(folder, 'voice.wav')
   await runFfmpeg(['-y', '-f', 'lavfi', '-i', 'sine=f=330:d=300:r=48000', '-c:a', 'pcm_s16le', voice]) // 29 MB
-  const plan: FilmPlan = {
+  const plan: FilmWithSounds = {
     ...base,
     segments: Array.from({ length: 10 }, () => segment),
     sound: { seconds: 300, narration: await soundFile(voice), music: null, marks: null },
@@ -137,7 +142,7 @@ test('S08 five minutes are joined without standing in memory', async () => {
       now.external + now.arrayBuffers + now.heapUsed - before.external - before.arrayBuffers - before.heapUsed,
     )
   }, 50)
-  await joinFilm(plan, path, folder)
+  await joinWithSound(plan, path, folder)
   clearInterval(watch)
   expect(most).toBeLessThan(100_000_000) // its decoded sound alone is 115 MB, and as floats on two passes more
   expect(await countFrames(path, { demuxer: 'mov' })).toBe(9000)
@@ -154,10 +159,15 @@ test('S08 a still becomes a segment that joins with others, and pictures are tak
   expect(await countFrames(still, { demuxer: 'mov' })).toBe(50)
   const plan = await planOf(folder, [90, 50])
   const path = join(folder, 'film.mp4')
-  await joinFilm({ ...plan, segments: [segment, still] }, path, folder)
+  await joinWithSound({ ...plan, segments: [segment, still] }, path, folder)
   expect((await readPackets(path)).video).toMatchObject({ packets: 140, gaps: 0 })
 
-  const storyboard = await writeStoryboard(path, { seconds: 140 / 30, width: 320, height: 180 }, join(folder, 'story.jpg'))
+  const storyboard = await writeStoryboard(
+    [segment, still],
+    folder,
+    { seconds: 140 / 30, width: 320, height: 180 },
+    join(folder, 'story.jpg'),
+  )
   expect(storyboard).toEqual({ columns: 3, rows: 1, tile_width: 240, tile_height: 136, interval_seconds: 2 })
   expect((await probeMedia(join(folder, 'story.jpg'), { demuxer: 'jpeg_pipe' })).video).toMatchObject({ width: 720, height: 136 })
 })

@@ -5,16 +5,13 @@ import { runFfmpeg } from '../ffmpeg/run.ts'
 import type { DigitalSourceType } from './generated-mark.ts'
 import { appendGeneratedMark, sourceTypeUri } from './generated-mark.ts'
 import { hideSubtitles } from './hide-subtitles.ts'
-import type { StereoBlock } from './limiter.ts'
-import type { SoundPlan } from './mix-sound.ts'
-import { findMixGain, limitedMix } from './mix-sound.ts'
-import { FILM_SAMPLE_RATE } from './read-sound.ts'
 
 /** A film to be joined. `language` is the ISO 639-1 code of what is spoken, written and titled. */
 export type FilmPlan = {
   /** Paths of the scenes' MP4s in order: H.264 of one size and rate, without sound. */
   segments: readonly string[]
-  sound: SoundPlan
+  /** Path of the film's sound as `writeSoundtrack` makes it, and how long the film is in seconds. */
+  sound: { path: string; seconds: number }
   /** Path of an SRT file, or null. Off unless the viewer wants it where captions stand in the picture. */
   subtitles: { path: string; shown: boolean } | null
   chapters: readonly { start_seconds: number; title: string }[]
@@ -40,21 +37,14 @@ const LANGUAGES: Record<string, string> = {
   ar: 'ara', // prettier-ignore
 }
 
-const BIT_RATE = '192k'
 const LONGEST_SECONDS = 4 * 3600
 
 /**
- * Joins a film into `path`: pictures copied as they are, one AAC sound brought to −14 LUFS, chapters, soft subtitles, the index at the
- * front, and the mark that a program made it. `folder` is for lists, and removed by whoever made it. Nothing stands whole in memory.
+ * Joins a film into `path`: pictures and sound copied as they are, chapters, soft subtitles, the index at the front, and the mark that a
+ * program made it. `folder` is for lists, and removed by whoever made it. Nothing stands whole in memory.
  */
-export async function joinFilm(
-  plan: FilmPlan,
-  path: string,
-  folder: string,
-  { signal }: FfmpegLimits = {},
-): Promise<{ gain_db: number }> {
+export async function joinFilm(plan: FilmPlan, path: string, folder: string, { signal }: FfmpegLimits = {}): Promise<void> {
   const limits = { signal, deadline_seconds: LONGEST_SECONDS }
-  const gain_db = await findMixGain(plan.sound, limits)
   const list = join(folder, 'segments.ffconcat')
   const meta = join(folder, 'film.ffmeta')
   await writeFile(list, concatList(plan.segments))
@@ -68,14 +58,14 @@ export async function joinFilm(
     await runFfmpeg(
       [
         ...['-y', '-protocol_whitelist', 'file,pipe', '-f', 'concat', '-safe', '0', '-i', `file:${list}`],
-        ...['-f', 'f32le', '-ar', String(FILM_SAMPLE_RATE), '-ac', '2', '-i', 'pipe:0'],
+        ...['-protocol_whitelist', 'file,pipe', '-f', 'mov', '-i', `file:${plan.sound.path}`],
         ...['-f', 'ffmetadata', '-i', `file:${meta}`, ...subtitleInput],
         ...['-map', '0:v:0', '-map', '1:a:0', ...subtitleOutput, '-map_metadata', '2', '-map_chapters', '2'],
-        ...['-c:v', 'copy', '-c:a', 'aac', '-b:a', BIT_RATE, '-metadata:s:v:0', `language=${language}`],
+        ...['-c:v', 'copy', '-c:a', 'copy', '-metadata:s:v:0', `language=${language}`],
         ...['-metadata:s:a:0', `language=${language}`, '-video_track_timescale', '30000', '-movflags', '+faststart'],
         ...['-fflags', '+bitexact', '-flags:a', '+bitexact', '-f', 'mp4', `file:${part}`],
       ],
-      { ...limits, input: bytesOf(limitedMix(plan.sound, gain_db, limits)) },
+      limits,
     )
     if (subtitles !== null && !subtitles.shown) await hideSubtitles(part)
     await appendGeneratedMark(part, plan.source_type, plan.tool)
@@ -84,21 +74,10 @@ export async function joinFilm(
     await rm(part, { force: true })
     throw error
   }
-  return { gain_db }
 }
 
-async function* bytesOf(blocks: AsyncIterable<StereoBlock>): AsyncGenerator<Uint8Array> {
-  for await (const { left, right } of blocks) {
-    const samples = new Float32Array(left.length * 2)
-    for (let i = 0; i < left.length; i++) {
-      samples[2 * i] = left[i]
-      samples[2 * i + 1] = right[i]
-    }
-    yield new Uint8Array(samples.buffer)
-  }
-}
-
-const concatList = (segments: readonly string[]): string =>
+/** The list by which ffmpeg reads several files as one. */
+export const concatList = (segments: readonly string[]): string =>
   ['ffconcat version 1.0', ...segments.map((path) => `file 'file:${path.replaceAll("'", String.raw`'\''`)}'`), ''].join('\n')
 
 const escapeMeta = (text: string): string => text.replace(/[=;#\\\n]/g, (sign) => `\\${sign}`)

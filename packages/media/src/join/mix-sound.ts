@@ -1,5 +1,6 @@
+import { open } from 'node:fs/promises'
 import type { FfmpegLimits } from '../ffmpeg/run.ts'
-import { createLoudnessMeter } from '../audio/loudness.ts'
+import { createIntegratedMeter } from '../audio/loudness.ts'
 import { fromDecibels } from '../audio/samples.ts'
 import type { StereoBlock } from './limiter.ts'
 import { createLimiter } from './limiter.ts'
@@ -13,69 +14,101 @@ export type GainPoint = { seconds: number; gain_db: number }
 export type SoundPlan = {
   seconds: number
   narration: SoundFile | null
-  music: (SoundFile & { envelope: readonly GainPoint[] }) | null
+  /** `tempo` above 1 plays the music that much faster, its pitch with it: meant for a few thousandths. */
+  music: (SoundFile & { tempo: number; envelope: readonly GainPoint[] }) | null
   marks: SoundFile | null
 }
 
 /** Loudness that a film is brought to, and the true peak that it stays under before encoding: AAC may add up to a decibel. */
 export const FILM_LUFS = -14
 const CEILING_DBTP = -2
-const BLOCK = 8192
+const BLOCK = 16_384
 const CLOSE_ENOUGH_LU = 0.1
 const MOST_ROUNDS = 3
 const LEAST_LUFS = -60
 
-/**
- * Finds the gain that brings the mix to −14 LUFS after limiting. Reads the sounds once for the mix's own loudness and again for what the
- * limiter takes. A silent film has gain 0.
- */
-export async function findMixGain(plan: SoundPlan, limits: FfmpegLimits = {}): Promise<number> {
-  const plain = await loudnessOf(mixBlocks(plan, limits))
-  if (plain < LEAST_LUFS) return 0
-  let gain = FILM_LUFS - plain
+/** The mix before its gain, on disk: raw 32-bit stereo of 48 kHz, left and right in turn. Silence is −70 LUFS. */
+export type MixFile = { path: string; integrated_lufs: number }
+
+/** Mixes the sounds once, into a file that the rounds after it read: decoding three files again costs more than reading one. */
+export async function writeMix(plan: SoundPlan, path: string, limits: FfmpegLimits = {}): Promise<MixFile> {
+  const meter = createIntegratedMeter(FILM_SAMPLE_RATE, 2)
+  const file = await open(path, 'w')
+  try {
+    for await (const block of mixBlocks(plan, limits)) {
+      meter.push([block.left, block.right])
+      await file.write(interleaved(block))
+    }
+  } finally {
+    await file.close()
+  }
+  return { path, integrated_lufs: meter.read() }
+}
+
+/** A block as bytes of 32-bit samples, left and right in turn. */
+export function interleaved({ left, right }: StereoBlock): Uint8Array {
+  const samples = new Float32Array(left.length * 2)
+  for (let i = 0; i < left.length; i++) {
+    samples[2 * i] = left[i]
+    samples[2 * i + 1] = right[i]
+  }
+  return new Uint8Array(samples.buffer)
+}
+
+/** Finds the gain that brings the mix to −14 LUFS after what the limiter takes. A silent film has gain 0. */
+export async function findMixGain(mix: MixFile, limits: FfmpegLimits = {}): Promise<number> {
+  if (mix.integrated_lufs < LEAST_LUFS) return 0
+  let gain = FILM_LUFS - mix.integrated_lufs
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const reached = await loudnessOf(limitedMix(plan, gain, limits))
+    const meter = createIntegratedMeter(FILM_SAMPLE_RATE, 2)
+    for await (const { left, right } of limitedMix(mix, gain, limits)) meter.push([left, right])
+    const reached = meter.read()
     if (Math.abs(FILM_LUFS - reached) <= CLOSE_ENOUGH_LU) break
     gain += FILM_LUFS - reached
   }
   return gain
 }
 
-async function loudnessOf(blocks: AsyncIterable<StereoBlock>): Promise<number> {
-  const meter = createLoudnessMeter(FILM_SAMPLE_RATE, 2)
-  for await (const { left, right } of blocks) meter.push([left, right])
-  return meter.read().integrated_lufs
-}
-
 /** The finished sound, exactly as long as the film, with its gain in dB and its peaks under the ceiling. */
-export async function* limitedMix(plan: SoundPlan, gain: number, limits: FfmpegLimits = {}): AsyncGenerator<StereoBlock> {
+export async function* limitedMix(mix: MixFile, gain: number, { signal }: FfmpegLimits = {}): AsyncGenerator<StereoBlock> {
   const limiter = createLimiter(FILM_SAMPLE_RATE, CEILING_DBTP)
   const factor = fromDecibels(gain)
-  for await (const { left, right } of mixBlocks(plan, limits)) {
-    for (let i = 0; i < left.length; i++) {
-      left[i] *= factor
-      right[i] *= factor
+  const file = await open(mix.path, 'r')
+  const samples = new Float32Array(BLOCK * 2)
+  try {
+    for (;;) {
+      signal?.throwIfAborted()
+      const { bytesRead } = await file.read(new Uint8Array(samples.buffer), 0, samples.byteLength)
+      if (bytesRead === 0) break
+      const count = bytesRead / 8
+      const block = { left: new Float32Array(count), right: new Float32Array(count) }
+      for (let i = 0; i < count; i++) {
+        block.left[i] = samples[2 * i] * factor
+        block.right[i] = samples[2 * i + 1] * factor
+      }
+      yield limiter.push(block)
     }
-    yield limiter.push({ left, right })
+    yield limiter.flush()
+  } finally {
+    await file.close()
   }
-  yield limiter.flush()
 }
 
 async function* mixBlocks({ seconds, narration, music, marks }: SoundPlan, limits: FfmpegLimits): AsyncGenerator<StereoBlock> {
   const total = Math.round(seconds * FILM_SAMPLE_RATE)
-  const open = (file: SoundFile | null) => (file === null ? null : openSound(file, limits))
-  const [voice, tune, sounds] = [open(narration), open(music), open(marks)]
+  const start = (file: SoundFile | null, tempo = 1) => (file === null ? null : openSound(file, limits, tempo))
+  const [voice, tune, sounds] = [start(narration), start(music, music?.tempo), start(marks)]
   const gainAt = createEnvelope(music?.envelope ?? [])
   try {
-    for (let start = 0; start < total; start += BLOCK) {
-      const count = Math.min(BLOCK, total - start)
+    for (let first = 0; first < total; first += BLOCK) {
+      const count = Math.min(BLOCK, total - first)
       const [mix, musicBlock, marksBlock] = await Promise.all([
         voice?.read(count) ?? { left: new Float32Array(count), right: new Float32Array(count) },
         tune?.read(count),
         sounds?.read(count),
       ])
-      if (musicBlock !== undefined) addWithGain(mix, musicBlock, gainAt, start / FILM_SAMPLE_RATE)
-      if (marksBlock !== undefined) addWithGain(mix, marksBlock, () => 0, start / FILM_SAMPLE_RATE)
+      if (musicBlock !== undefined) addWithGain(mix, musicBlock, gainAt, first / FILM_SAMPLE_RATE)
+      if (marksBlock !== undefined) addWithGain(mix, marksBlock, () => 0, first / FILM_SAMPLE_RATE)
       yield mix
     }
   } finally {

@@ -1,7 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { encodeWav } from '../audio/wav.ts'
+import type { FfmpegLimits } from '../ffmpeg/run.ts'
 import { runFfmpeg } from '../ffmpeg/run.ts'
+import type { FilmPlan } from './join-film.ts'
+import { joinFilm } from './join-film.ts'
+import type { SoundPlan } from './mix-sound.ts'
+import { writeSoundtrack } from './write-soundtrack.ts'
 
 const RATE = 48_000
 
@@ -67,4 +72,19 @@ export async function makeMusic(path: string, seconds: number): Promise<void> {
     pcm[2 * i] = pcm[2 * i + 1] = Math.round(chord * (900 + 2600 * struck))
   }
   await writeFile(path, encodeWav(pcm, RATE, 2))
+}
+
+/** A film to be joined, with the sounds of which its own is mixed. */
+export type FilmWithSounds = Omit<FilmPlan, 'sound'> & { sound: SoundPlan }
+
+/** Makes the film's sound and joins all, as stage 8 does in two steps. */
+export async function joinWithSound(
+  { sound, ...plan }: FilmWithSounds,
+  path: string,
+  folder: string,
+  limits: FfmpegLimits = {},
+): Promise<void> {
+  const soundtrack = join(folder, 'soundtrack.m4a')
+  await writeSoundtrack(sound, soundtrack, folder, limits)
+  await joinFilm({ ...plan, sound: { path: soundtrack, seconds: sound.seconds } }, path, folder, limits)
 }

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, afterAll, expect, test } from 'vitest'
 import { runFfmpeg } from '../ffmpeg/run.ts'
-import { joinFilm } from '../join/join-film.ts'
-import { makeMusic, makeSegments, makeSpeech } from '../join/small-film.fixture.ts'
+import { joinWithSound, makeMusic, makeSegments, makeSpeech } from '../join/small-film.fixture.ts'
 import { soundFile } from '../join/sound-file.ts'
 import { measureCueDrift } from './cue-drift.ts'
 import { measureFilmSound } from './measure-film-sound.ts'
@@ -40,10 +39,10 @@ beforeAll(async () => {
   await makeMusic(music, FRAMES / 30)
   const [narration, bed] = [await soundFile(voice), await soundFile(music)]
   const envelope = [{ seconds: 0, gain_db: -14 }, { seconds: 10.3, gain_db: -14 }, { seconds: 11, gain_db: -6 }] // prettier-ignore
-  const sound = { seconds: FRAMES / 30, narration, music: { ...bed, envelope }, marks: null }
+  const sound = { seconds: FRAMES / 30, narration, music: { ...bed, tempo: 1, envelope }, marks: null }
   const segments = await makeSegments(folder, [200, 130])
   const words = { title: 'T', description: '', language: 'en', source_type: 'compositeSynthetic', tool: 'test' } as const
-  await joinFilm({ segments, sound, subtitles: null, chapters: [], ...words }, film, folder)
+  await joinWithSound({ segments, sound, subtitles: null, chapters: [], ...words }, film, folder)
 }, 60_000)
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -25,6 +25,8 @@ export type StageRequest<K extends StageKey> = {
   inputs: { [R in StageKey]?: ContentOf<R> }
   /** The stage's own chosen content, when a person edited it and what it was made from is unchanged: a run makes what the edit left open. */
   edited?: ContentOf<K>
+  /** The stage's own chosen content before this run: what still fits may be kept. */
+  before?: ContentOf<K>
 }
 
 export type AssetKind = 'audio' | 'video' | 'image' | 'captions' | 'document' | 'bundle'
@@ -57,6 +59,8 @@ export type Tools = {
   readAsset: (asset_id: string) => Promise<string>
   /** Name and type of an asset that a user uploaded. */
   describeAsset: (asset_id: string) => Promise<{ name: string; mime_type: string }>
+  /** Another unit of the stage, found where it was made before, else made now: what several units, or a run after this one, share. */
+  made: (unit: unknown) => Promise<StoredUnit<unknown>>
   /** How far the unit is, 0 to 1, and a sentence for the screen. */
   progress: (fraction: number, sentence: string) => void
   /** Signs bytes with the installation's Ed25519 key (provenance). */
@@ -77,6 +81,17 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
   providers: readonly P[]
   /** The units to make, in order. Pure and quick. Throws AppError when the request cannot be fulfilled. */
   plan: (request: StageRequest<K>) => U[]
+  /**
+   * Units that are known before the whole request is, from these stages' contents alone: of `plan`, or what `make` asks for by `tools.made`
+   * and nobody pays for by itself. Pure and quick.
+   */
+  ahead?: { reads: readonly StageKey[]; plan: (request: StageRequest<K>) => U[] }
+  /** Its content before its units are made, every file unnamed (''): enough for stages that say `plans_ahead`. Pure. */
+  foresee?: (request: StageRequest<K>, units: U[]) => ContentOf<K>
+  /** Its units name no file of a stage before it that was drawn or spoken: what `foresee` tells is all that they need. */
+  plans_ahead?: true
+  /** Seconds after which a unit is given up; half an hour where it is absent. Generous: a busy machine is no reason. */
+  deadline_seconds?: (unit: U) => number
   /** Names of a unit for progress and breakdown: `id` is a scene's id where there is one. */
   describe: (unit: U) => { id: string; text: string }
   /** How much a unit uses, expected and at most, in the provider's unit of price. */
@@ -89,7 +104,7 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
   /**
    * The content after a person's edit, checked and completed. Pure; throws AppError invalid_fields. Absent: the stage is not editable.
    */
-  edit?: (request: Omit<StageRequest<K>, 'edited'>, previous: ContentOf<K>, edited: unknown) => ContentOf<K>
+  edit?: (request: Omit<StageRequest<K>, 'edited' | 'before'>, previous: ContentOf<K>, edited: unknown) => ContentOf<K>
   /** Asset ids that a content refers to, for the library and for sweeping. */
   assets: (content: ContentOf<K>) => string[]
   /** One sentence that sums the content up, for the stage's summary. */

@@ -3,6 +3,7 @@ import type * as contract from '@orion/contract/stages.ts'
 import type { Context } from '../../context.ts'
 import { sql } from 'drizzle-orm'
 import { CANCEL_CHANNEL } from '../../events/subscribe.ts'
+import { stopEarly } from '../../jobs/stop-early.ts'
 import { releaseHold } from '../points/ledger.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
 import { answerWorkflow } from '../workflows/get-workflow.ts'
@@ -28,6 +29,7 @@ export async function cancelStage(
       workflow.autopilot_limit === null ? {} : { autopilot_stopped_reason: `${stageName(stage_number)} was cancelled.` }
     await updateWorkflow(tx, workflow_id, { cancelled: true, ...stopped })
     await tx.execute(sql`SELECT pg_notify(${CANCEL_CHANNEL}, ${execution_id})`)
+    await stopEarly(tx, workflow_id)
     return {
       workflow: answerWorkflow(ctx, await concludeChange(tx, ctx, workflow_id, { changed: [stage_number], balance: true })),
     }

@@ -15,6 +15,8 @@ export type StoredRequest = {
   inputs: Partial<Record<StageKey, string>>
   /** The iteration of the person's edit that this run completes. */
   edited: string | null
+  /** The iteration that counted when the run was asked for; absent in runs of older versions. */
+  before?: string | null
   /** Content hashes of what it reads; null where a stage was skipped. */
   made_from: Partial<Record<StageKey, string | null>>
 }
@@ -59,10 +61,10 @@ export async function readPrice(db: Executor, stage_key: StageKey, provider: str
   return rows[0] ?? null
 }
 
-/** Which of these recipes an organization has made. */
+/** Which of these recipes an organization has made and paid. */
 export async function knownRecipes(db: Executor, organization_id: string, recipes: string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ recipe: string }>(
-    sql`SELECT recipe FROM asset_recipe WHERE organization_id = ${organization_id} AND recipe = ANY(${sql.param(recipes)})`,
+    sql`SELECT recipe FROM asset_recipe WHERE organization_id = ${organization_id} AND paid AND recipe = ANY(${sql.param(recipes)})`,
   )
   return new Set(rows.map(({ recipe }) => recipe))
 }
@@ -96,64 +98,88 @@ async function readContents(db: Executor, ids: string[]): Promise<Map<string, Re
 /** A stored request with the contents it names: what the stage is handed. */
 export async function loadRequest(
   db: Executor,
-  { film, prompt, settings, inputs, edited }: StoredRequest,
+  { film, prompt, settings, inputs, edited, before = null }: StoredRequest,
 ): Promise<StageRequest<StageKey>> {
   const named = Object.entries(inputs) as [StageKey, string][]
-  const contents = await readContents(db, [...named.map(([, id]) => id), ...(edited === null ? [] : [edited])])
+  const contents = await readContents(db, [...named.map(([, id]) => id), ...[edited, before].filter((id) => id !== null)])
   const request = {
     film,
     prompt,
     settings,
     inputs: Object.fromEntries(named.map(([key, id]) => [key, contents.get(id)])),
     ...(edited !== null && { edited: contents.get(edited) }),
+    ...(before !== null && { before: contents.get(before) }),
   }
   return request as unknown as StageRequest<StageKey> // contents and settings were checked by the stages' schemas when they were stored
 }
 
-/** Inserts a run's units; those whose recipe is made are done at once. Answers the indices of those to make. */
+/**
+ * Inserts a run's units; those whose recipe is made are done at once, and cost nothing where it was paid. Answers the others' indices and
+ * turns: an organization that waits for nothing comes next, one that has much waiting comes after its own.
+ */
 export async function insertUnits(
   tx: Transaction,
   execution: ExecutionRow,
   units: (PricedUnit & { reusable: boolean })[],
-): Promise<number[]> {
+): Promise<{ index: number; turn: number }[]> {
+  const first = await nextTurn(tx, execution.organization_id)
   const rows = units.map((unit, index) => ({
     index,
+    turn: first + index,
     recipe: unit.recipe,
     unit: unit.unit,
     weight: unit.weight,
     cost_points: unit.expected,
     reusable: unit.reusable,
   }))
-  const { rows: inserted } = await tx.execute<{ index: number; state: string }>(sql`
-    INSERT INTO unit (execution_id, index, organization_id, recipe, unit, weight, cost_points, state, reused, progress, result)
-    SELECT ${execution.id}, u.index, ${execution.organization_id}, u.recipe, u.unit, u.weight, u.cost_points,
+  const { rows: inserted } = await tx.execute<{ index: number; turn: number; state: string }>(sql`
+    INSERT INTO unit (execution_id, index, turn, organization_id, recipe, unit, weight, cost_points, state, reused, progress, result)
+    SELECT ${execution.id}, u.index, u.turn, ${execution.organization_id}, u.recipe, u.unit, u.weight, CASE WHEN r.paid THEN 0 ELSE u.cost_points END,
       CASE WHEN r.recipe IS NULL THEN 'waiting' ELSE 'done' END, r.recipe IS NOT NULL, (r.recipe IS NOT NULL)::int,
       CASE WHEN r.recipe IS NOT NULL THEN jsonb_build_object('data', r.data, 'assets', r.assets) END
-    FROM jsonb_to_recordset(${jsonb(rows)}::jsonb) AS u (index int, recipe text, unit jsonb, weight float8, cost_points bigint, reusable boolean)
+    FROM jsonb_to_recordset(${jsonb(rows)}::jsonb) AS u (index int, turn int, recipe text, unit jsonb, weight float8, cost_points bigint, reusable boolean)
     LEFT JOIN asset_recipe r ON u.reusable AND r.organization_id = ${execution.organization_id} AND r.recipe = u.recipe
-    RETURNING index, state`)
+    RETURNING index, turn, state`)
   await tx.execute(
     sql`UPDATE execution SET units_total = ${units.length}, state = 'running', started_at = coalesce(started_at, now()) WHERE id = ${execution.id}`,
   )
-  return inserted
-    .filter(({ state }) => state === 'waiting')
-    .map(({ index }) => index)
-    .toSorted((a, b) => a - b)
+  return inserted.filter(({ state }) => state === 'waiting').toSorted((a, b) => a.index - b.index)
+}
+
+/** The turn of an organization's next unit: after its own last one, and never before the one that is served now (start-time fair queueing). */
+async function nextTurn(tx: Transaction, organization_id: string): Promise<number> {
+  const { rows } = await tx.execute<{ turn: number }>(sql`
+    SELECT greatest(
+      coalesce((SELECT min(u.turn) FROM unit u JOIN execution e ON e.id = u.execution_id AND e.state = 'running' WHERE u.state <> 'done'), 0),
+      coalesce((SELECT max(u.turn) + 1 FROM unit u JOIN execution e ON e.id = u.execution_id AND e.state = 'running'
+        WHERE u.state <> 'done' AND u.organization_id = ${organization_id}), 0)) AS turn`)
+  return rows[0].turn
 }
 
 /** A run's units with what was made of them, in order; only once all are done. */
 export async function readMadeUnits(
   db: Executor,
   execution_id: string,
-): Promise<{ units: unknown[]; made: StoredUnit<unknown>[]; cost_points: number }> {
-  const { rows } = await db.execute<{ unit: unknown; result: StoredUnit<unknown>; cost_points: number }>(
-    sql`SELECT unit, result, cost_points FROM unit WHERE execution_id = ${execution_id} ORDER BY index`,
+): Promise<{ units: unknown[]; made: StoredUnit<unknown>[] }> {
+  const { rows } = await db.execute<{ unit: unknown; result: StoredUnit<unknown> }>(
+    sql`SELECT unit, result FROM unit WHERE execution_id = ${execution_id} ORDER BY index`,
   )
-  return {
-    units: rows.map(({ unit }) => unit),
-    made: rows.map(({ result }) => result),
-    cost_points: rows.reduce((sum, unit) => sum + unit.cost_points, 0),
-  }
+  return { units: rows.map(({ unit }) => unit), made: rows.map(({ result }) => result) }
+}
+
+/**
+ * Marks what a run used as paid and answers what its units cost. A unit that was made early is paid once, by whichever run comes here
+ * first: one that finds it paid meanwhile has it for nothing.
+ */
+export async function payUnits(tx: Transaction, execution_id: string): Promise<number> {
+  const { rows: paid } = await tx.execute<{ recipe: string }>(sql`
+    UPDATE asset_recipe r SET paid = true FROM unit u
+    WHERE u.execution_id = ${execution_id} AND r.organization_id = u.organization_id AND r.recipe = u.recipe AND NOT r.paid
+    RETURNING r.recipe`)
+  const { rows } = await tx.execute<{ cost_points: number }>(sql`
+    SELECT coalesce(sum(cost_points), 0)::bigint AS cost_points FROM unit
+    WHERE execution_id = ${execution_id} AND (NOT reused OR recipe = ANY(${sql.param(paid.map(({ recipe }) => recipe))}))`)
+  return rows[0].cost_points
 }
 
 /** Ends an open run; false when it was ended before. With `token`, only when that token still stands. */

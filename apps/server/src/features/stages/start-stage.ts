@@ -58,6 +58,7 @@ export function describeRequest(workflow: WorkflowRow, stage: Stage, wish: Wish)
     settings: parseSettings(stage.key, { ...own.settings, ...wish.settings }),
     inputs: Object.fromEntries(there.map((row) => [row.key, row.chosen_iteration_id!])),
     edited: isEditOfTheSame(own, read) ? own.chosen_iteration_id : null,
+    before: own.chosen_iteration_id,
     made_from: Object.fromEntries(read.map((row) => [row.key, row.content_hash])),
   }
 }

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { toSrt } from '@orion/film/captions/srt.ts'
 import { toVtt } from '@orion/film/captions/vtt.ts'
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
+import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
+import type { StageRequest, StoredUnit } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
 import { lengthError, planTimeline } from './plan-timeline.ts'
 import { providers } from './providers/index.ts'
-import type { NarrationUnit } from './providers/port.ts'
+import type { AssembledNarration, NarrationUnit } from './providers/port.ts'
 
 /** Raised when the same scenes give another track or other captions. */
 const ASSEMBLY = 'assembly 2'
@@ -48,24 +50,36 @@ export const voiceAssembly = defineStage({
     }
   },
 
-  finish: (request, units, made) => {
-    const { timeline, captions } = planTimeline(request)
-    const [{ data, assets }] = made
-    const [{ duration_seconds }] = units
-    return {
-      audio_asset_id: assets.audio,
-      duration_seconds,
-      ...data,
-      timeline,
-      captions,
-      srt_asset_id: assets.srt,
-      vtt_asset_id: assets.vtt,
-      length_error: lengthError(duration_seconds, request.film.duration_seconds),
-    }
+  foresee: (request, units) => {
+    const unnamed = { audio: '', srt: '', vtt: '' }
+    const data = { loudness_lufs: 0, true_peak_dbtp: 0, sample_rate: 0, peaks: [] }
+    return contentOf(request, units, { data, assets: unnamed })
   },
+
+  finish: (request, units, [made]) => contentOf(request, units, made),
 
   assets: ({ audio_asset_id, srt_asset_id, vtt_asset_id }) => [audio_asset_id, srt_asset_id, vtt_asset_id],
 
   sentence: ({ duration_seconds, loudness_lufs, captions }) =>
     `${Math.round(duration_seconds * 10) / 10} seconds of narration at ${loudness_lufs} LUFS, ${captions.length} captions.`,
 })
+
+/** The content of a track that is made, or will be. */
+function contentOf(
+  request: StageRequest<'voice_assembly'>,
+  units: NarrationUnit[],
+  { data, assets }: StoredUnit<AssembledNarration>,
+): VoiceAssembly {
+  const { timeline, captions } = planTimeline(request)
+  const [{ duration_seconds }] = units
+  return {
+    audio_asset_id: assets.audio,
+    duration_seconds,
+    ...data,
+    timeline,
+    captions,
+    srt_asset_id: assets.srt,
+    vtt_asset_id: assets.vtt,
+    length_error: lengthError(duration_seconds, request.film.duration_seconds),
+  }
+}

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { rendererEngine } from '@orion/film/draw/engine.ts'
 import { chooseScenes } from '@orion/film/scenes/choose.ts'
 import { VARIANTS, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
-import { defineStage, type StageRequest } from '../../core/stage.ts'
+import { defineStage, type StageRequest, type StoredUnit } from '../../core/stage.ts'
 import { editImages } from './edit-images.ts'
 import { providers } from './providers/index.ts'
 import type { ImageUnit } from './providers/port.ts'
@@ -57,6 +57,12 @@ export const imageSelection = defineStage({
 
   plan: (request) => unitsOf(request, rendererEngine()),
 
+  plans_ahead: true,
+  ahead: {
+    reads: ['content_research', 'script_generation', 'voice_scenes'],
+    plan: (request) => unitsOf(request, rendererEngine()),
+  },
+
   describe: ({ scene_id, text }) => ({ id: scene_id, text }),
 
   usage: ({ recipes }) => ({ expected: recipes.length, most: recipes.length }),
@@ -76,7 +82,35 @@ export const imageSelection = defineStage({
     return { data: { credits: unit.recipes.map((recipe) => provider.credit(recipe)) }, files }
   },
 
-  finish: ({ settings, edited }, units, made) => ({
+  foresee: (request, units) => contentOf(request, units, units.map(unnamed)),
+
+  finish: contentOf,
+
+  edit: ({ film }, previous, edited) => editImages(previous, edited, film.language),
+
+  assets: ({ scenes }) => scenes.flatMap(({ candidates }) => candidates.map(({ image_asset_id }) => image_asset_id)),
+
+  sentence: ({ scenes }) => {
+    const pictures = scenes.reduce((sum, { candidates }) => sum + candidates.length, 0)
+    return `${scenes.length} scenes with ${pictures} pictures to choose from.`
+  },
+})
+
+type Credits = { credits: Pick<Candidate, 'licence' | 'attribution'>[] }
+
+/** What a unit will have made, its files without names. */
+const unnamed = ({ recipes }: ImageUnit): StoredUnit<Credits> => ({
+  data: { credits: recipes.map(() => ({ licence: '', attribution: '' })) },
+  assets: Object.fromEntries(recipes.map(({ variant }) => [variant, ''])),
+})
+
+/** The content of pictures that are drawn, or will be. */
+function contentOf(
+  { settings, edited }: StageRequest<'image_selection'>,
+  units: ImageUnit[],
+  made: StoredUnit<Credits>[],
+): ImageSelection {
+  return {
     scenes: units.map(({ scene_id, text, recipes }, index): ImageScene => {
       const { assets, data } = made[index]!
       const drawn = recipes.map((recipe, at): Candidate => ({
@@ -102,14 +136,5 @@ export const imageSelection = defineStage({
       }
     }),
     brand_color: settings.brand_color,
-  }),
-
-  edit: ({ film }, previous, edited) => editImages(previous, edited, film.language),
-
-  assets: ({ scenes }) => scenes.flatMap(({ candidates }) => candidates.map(({ image_asset_id }) => image_asset_id)),
-
-  sentence: ({ scenes }) => {
-    const pictures = scenes.reduce((sum, { candidates }) => sum + candidates.length, 0)
-    return `${scenes.length} scenes with ${pictures} pictures to choose from.`
-  },
-})
+  }
+}

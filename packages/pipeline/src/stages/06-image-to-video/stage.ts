@@ -17,6 +17,10 @@ export const imageToVideo = defineStage({
 
   plan: (request) => planSegments(request, rendererEngine()),
 
+  plans_ahead: true,
+
+  deadline_seconds: ({ recipe }) => 300 + recipe.frames,
+
   describe: ({ scene_id, text }) => ({ id: scene_id, text }),
 
   usage: ({ recipe }) => ({ expected: recipe.frames, most: recipe.frames }),

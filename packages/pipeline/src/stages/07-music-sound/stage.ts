@@ -2,6 +2,7 @@ import { duckEnvelope } from '@orion/film/music/duck-envelope.ts'
 import { planTracks, styleNamed } from '@orion/film/music/plan-tracks.ts'
 import { planMarks } from '@orion/film/music/sound-marks.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import type { MadeFor, MusicSound } from '@orion/contract/contents/07-music-sound.ts'
 import type { FilmTimeline } from '../../core/film-timeline.ts'
 import { filmTimeline, sectionStretches } from '../../core/film-timeline.ts'
 import type { StageRequest } from '../../core/stage.ts'
@@ -26,21 +27,23 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
 
   plan: (request) => {
     const timeline = timelineOf(request)
-    const { film, settings, inputs } = request
+    const { film, settings, inputs, before } = request
     const [{ engine }] = providers
     const mood = settings.music_mood ?? (inputs.script_generation === undefined ? null : chooseMood(inputs.script_generation))
     const tracks = planTracks({
       seed: film.seed,
       mood,
       solemn: mood === 'dramatic',
-      seconds: timeline.seconds,
-      last_word_seconds: timeline.words.at(-1)?.end_seconds ?? timeline.seconds,
-      sections: sectionStretches(timeline),
+      ...fitOf(timeline, before),
     })
     const units: MusicUnit[] = tracks.map((track) => ({ engine, kind: 'track', track_id: track.style, track }))
     const marks = marksOf(request, timeline, tracks[0].tonic)
     return marks.length > 0 ? [...units, { engine, kind: 'marks', marks, seconds: timeline.seconds }] : units
   },
+
+  plans_ahead: true,
+
+  deadline_seconds: (unit) => 300 + 5 * (unit.kind === 'track' ? unit.track.seconds : unit.seconds),
 
   describe: (unit) =>
     unit.kind === 'track'
@@ -69,6 +72,7 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
     return {
       tracks,
       chosen: tracks[0].track_id,
+      made_for: fitOf(timeline, request.before),
       envelope: duckEnvelope(timeline.words, timeline.seconds),
       ...(marks < 0 ? {} : { marks_asset_id: made[marks].assets.sound }),
       sound_marks: marksUnit?.kind === 'marks' ? marksUnit.marks.map(({ seconds, kind }) => ({ seconds, kind })) : [],
@@ -99,6 +103,39 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
 
 /** 'still-water' is shown as 'Still water'. */
 const titleOf = (style: string): string => `${style[0].toUpperCase()}${style.slice(1).replaceAll('-', ' ')}`
+
+/**
+ * The film as the tracks are written for it: as the version before had it, where that is near enough for its tracks to be played in tempo, else
+ * as it is now. So a changed sentence costs no new music.
+ */
+function fitOf(timeline: FilmTimeline, before: MusicSound | undefined): MadeFor {
+  const now = {
+    seconds: timeline.seconds,
+    last_word_seconds: timeline.words.at(-1)?.end_seconds ?? timeline.seconds,
+    sections: sectionStretches(timeline),
+  }
+  return before?.made_for !== undefined && stillFits(before.made_for, now) ? before.made_for : now
+}
+
+/** Nobody hears a tempo that is off by so much: seven hundredths of a semitone. */
+const TEMPO_SHARE = 0.004
+/** A section of the music may begin so far from the script's, in seconds: about a bar, beside half a one by which it is off anyway. */
+const SECTION_SECONDS = 2
+/** The last chord rings for so much longer or shorter, in seconds. */
+const TAIL_SECONDS = 0.1
+
+function stillFits(made: MadeFor, now: MadeFor): boolean {
+  const tempo = made.last_word_seconds / now.last_word_seconds
+  const tail = (fit: MadeFor) => fit.seconds - fit.last_word_seconds
+  const sameSections =
+    made.sections.length === now.sections.length &&
+    made.sections.every(
+      ({ name, start_seconds }, index) =>
+        name === now.sections[index].name &&
+        Math.abs(start_seconds / tempo - now.sections[index].start_seconds) <= SECTION_SECONDS,
+    )
+  return Math.abs(tempo - 1) <= TEMPO_SHARE && Math.abs(tail(made) - tail(now)) <= TAIL_SECONDS && sameSections
+}
 
 /** Without a narration the film's length is the script's estimate. */
 function timelineOf({ inputs, film }: Request): FilmTimeline {

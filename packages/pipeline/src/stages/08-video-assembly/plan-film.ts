@@ -1,9 +1,10 @@
 import { AppError } from '@orion/contract/errors.ts'
+import type { MusicSound } from '@orion/contract/contents/07-music-sound.ts'
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { FilmScene, FilmTimeline } from '../../core/film-timeline.ts'
 import { filmTimeline } from '../../core/film-timeline.ts'
 import type { StageRequest } from '../../core/stage.ts'
-import type { FilmPart, FilmUnit } from './providers/port.ts'
+import type { FilmPart, FilmUnit, SoundUnit } from './providers/port.ts'
 import { shopWindow } from './shop-window.ts'
 
 type Request = StageRequest<'video_assembly'>
@@ -18,20 +19,18 @@ const STILL_SECONDS = 5
 /** The film as one unit. Throws AppError wrong_state when there is neither a segment nor a picture to show. */
 export function planFilm(request: Request, engine: string): FilmUnit {
   const { inputs, film } = request
-  const { script_generation: script, voice_assembly: voice, image_to_video: moving, music_sound: music } = inputs
+  const { script_generation: script, voice_assembly: voice, image_to_video: moving } = inputs
   const parts = filmParts(inputs)
   const timeline = cutOf(parts, filmTimeline(inputs), moving?.frame_rate ?? SIZE.frame_rate)
-  const track = music?.tracks.find(({ track_id }) => track_id === music.chosen)
   const title = script?.script_metadata.title ?? film.name
   return {
+    kind: 'film',
     engine,
+    sound: soundOf(request, timeline, engine),
     parts,
     frame_rate: moving?.frame_rate ?? SIZE.frame_rate,
     width: moving?.width ?? SIZE.width,
     height: moving?.height ?? SIZE.height,
-    narration_asset_id: voice?.audio_asset_id ?? null,
-    music: music === undefined || track === undefined ? null : { audio_asset_id: track.audio_asset_id, envelope: music.envelope },
-    marks_asset_id: music?.marks_asset_id ?? null,
     subtitles: voice === undefined ? null : { srt_asset_id: voice.srt_asset_id, shown: moving?.caption_style !== 'box' },
     chapters: chaptersOf(timeline, title),
     title,
@@ -39,6 +38,35 @@ export function planFilm(request: Request, engine: string): FilmUnit {
     language: film.language,
     ...shopWindow(request, timeline),
   }
+}
+
+/** The film's sound where nothing but the sound is known yet: it lasts as long as the narration's scenes. Null without one. */
+export function planSound(request: Request, engine: string): SoundUnit | null {
+  const timeline = request.inputs.voice_assembly === undefined ? null : filmTimeline(request.inputs)
+  return timeline === null ? null : soundOf(request, timeline, engine)
+}
+
+function soundOf({ inputs }: Request, timeline: FilmTimeline, engine: string): SoundUnit {
+  const { voice_assembly: voice, music_sound: music } = inputs
+  const track = music?.tracks.find(({ track_id }) => track_id === music.chosen)
+  return {
+    kind: 'sound',
+    engine,
+    seconds: timeline.seconds,
+    narration_asset_id: voice?.audio_asset_id ?? null,
+    music:
+      music === undefined || track === undefined
+        ? null
+        : { audio_asset_id: track.audio_asset_id, tempo: tempoOf(music, timeline), envelope: music.envelope },
+    marks_asset_id: music?.marks_asset_id ?? null,
+  }
+}
+
+/** How much faster the music has to play than it was made for its last chord to come on the last word. */
+function tempoOf({ made_for }: MusicSound, { words }: FilmTimeline): number {
+  const last = words.at(-1)
+  if (made_for === undefined || last === undefined) return 1
+  return Math.round((made_for.last_word_seconds / last.end_seconds) * 1e6) / 1e6
 }
 
 /** Segments where stage 6 made them, else the chosen stills. */

@@ -1,45 +1,64 @@
 import { rendererEngine } from '@orion/film/draw/engine.ts'
 import { defineStage } from '../../core/stage.ts'
-import { planFilm } from './plan-film.ts'
+import { planFilm, planSound } from './plan-film.ts'
 import { providers } from './providers/index.ts'
+import type { AssemblyProvider, FilmFacts, FilmUnit, SoundFacts, SoundUnit } from './providers/port.ts'
+
+const engine = (): string => `${providers[0].engine}, ${rendererEngine()}`
 
 /** Stage 8, Video Assembly: the scenes joined without encoding them again, with sound, chapters, subtitles and pictures for a shop window. */
-export const videoAssembly = defineStage({
+export const videoAssembly = defineStage<'video_assembly', SoundUnit | FilmUnit, SoundFacts | FilmFacts, AssemblyProvider>({
   key: 'video_assembly',
   number: 8,
   reads: ['script_generation', 'voice_scenes', 'voice_assembly', 'image_selection', 'image_to_video', 'music_sound'],
   needs: ['script_generation'],
   providers,
 
-  plan: (request) => [planFilm(request, `${providers[0].engine}, ${rendererEngine()}`)],
+  plan: (request) => [planFilm(request, engine())],
 
-  describe: ({ title }) => ({ id: 'film', text: title }),
+  ahead: {
+    reads: ['voice_assembly', 'music_sound'],
+    plan: (request) => {
+      const sound = planSound(request, engine())
+      return sound === null ? [] : [sound]
+    },
+  },
+
+  describe: (unit) => (unit.kind === 'film' ? { id: 'film', text: unit.title } : { id: 'sound', text: 'The film’s sound' }),
 
   usage: () => ({ expected: 1, most: 1 }),
 
-  make: (unit, provider, tools) => provider.assemble(unit, tools),
+  make: async (unit, provider, tools) => {
+    if (unit.kind === 'sound') return provider.mix(unit, tools)
+    tools.progress(0.02, 'Mixing the sound')
+    const { data, assets } = await tools.made(unit.sound)
+    return provider.assemble(unit, { path: await tools.readAsset(assets.sound), ...(data as SoundFacts) }, tools)
+  },
 
-  finish: ({ inputs }, [unit], [{ data, assets }]) => ({
-    film_asset_id: assets.film,
-    poster_asset_id: assets.poster,
-    storyboard_asset_id: assets.storyboard,
-    storyboard: data.storyboard,
-    thumbnail_asset_ids: unit.thumbnails.map((_, index) => assets[`thumbnail_${index + 1}`]),
-    duration_seconds: data.duration_seconds,
-    width: unit.width,
-    height: unit.height,
-    frame_rate: data.frame_rate,
-    video_codec: data.video_codec,
-    audio_codec: data.audio_codec,
-    size_bytes: data.size_bytes,
-    loudness_lufs: data.loudness_lufs,
-    true_peak_dbtp: data.true_peak_dbtp,
-    chapters: unit.chapters,
-    ...(inputs.voice_assembly && {
-      srt_asset_id: inputs.voice_assembly.srt_asset_id,
-      vtt_asset_id: inputs.voice_assembly.vtt_asset_id,
-    }),
-  }),
+  finish: ({ inputs }, [unit], [{ data, assets }]) => {
+    if (unit.kind !== 'film' || data.kind !== 'film') throw new Error('The film itself was not made.')
+    return {
+      film_asset_id: assets.film,
+      poster_asset_id: assets.poster,
+      storyboard_asset_id: assets.storyboard,
+      storyboard: data.storyboard,
+      thumbnail_asset_ids: unit.thumbnails.map((_, index) => assets[`thumbnail_${index + 1}`]),
+      duration_seconds: data.duration_seconds,
+      width: unit.width,
+      height: unit.height,
+      frame_rate: data.frame_rate,
+      video_codec: data.video_codec,
+      audio_codec: data.audio_codec,
+      size_bytes: data.size_bytes,
+      loudness_lufs: data.loudness_lufs,
+      true_peak_dbtp: data.true_peak_dbtp,
+      chapters: unit.chapters,
+      ...(inputs.voice_assembly && {
+        srt_asset_id: inputs.voice_assembly.srt_asset_id,
+        vtt_asset_id: inputs.voice_assembly.vtt_asset_id,
+      }),
+    }
+  },
 
   assets: ({ film_asset_id, poster_asset_id, storyboard_asset_id, thumbnail_asset_ids }) => [
     film_asset_id,

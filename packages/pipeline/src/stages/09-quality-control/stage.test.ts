@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { soundFile } from '@orion/media/join/sound-file.ts'
-import { joinFilm } from '@orion/media/join/join-film.ts'
+import { joinWithSound } from '@orion/media/join/small-film.fixture.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SMALL_FILM, smallFilm } from '../../core/small-film.fixture.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const path = join(folder, 'film.mp4')
   const narration = await soundFile(inputs.voice_assembly.audio_asset_id)
   const segments = inputs.image_to_video.segments.map(({ video_asset_id }) => video_asset_id)
-  await joinFilm({ segments, sound: { seconds: 11, narration, music: null, marks: null }, subtitles: null, chapters: [], title: 'T', description: '', language: 'en', source_type: 'compositeSynthetic', tool: 'test' }, path, folder) // prettier-ignore
+  await joinWithSound({ segments, sound: { seconds: 11, narration, music: null, marks: null }, subtitles: null, chapters: [], title: 'T', description: '', language: 'en', source_type: 'compositeSynthetic', tool: 'test' }, path, folder) // prettier-ignore
   const film = { film_asset_id: path, poster_asset_id: '', storyboard_asset_id: '', storyboard: { columns: 1, rows: 1, tile_width: 1, tile_height: 1, interval_seconds: 1 }, thumbnail_asset_ids: [], duration_seconds: 11, width: 1920, height: 1080, frame_rate: 30, video_codec: 'h264', audio_codec: 'aac', size_bytes: 1, loudness_lufs: -14, true_peak_dbtp: -2, chapters: [] } // prettier-ignore
   request = { film: SMALL_FILM, prompt: null, settings: {}, inputs: { ...inputs, video_assembly: film } }
   units = qualityControl.plan(request)

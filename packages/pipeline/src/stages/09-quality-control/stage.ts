@@ -37,6 +37,11 @@ export const qualityControl = defineStage<'quality_control', QualityUnit, Measur
     return [{ engine, kind: 'film', film_asset_id }, ...pictureUnits(request, engine, film_asset_id)]
   },
 
+  ahead: {
+    reads: ['voice_assembly', 'image_to_video'],
+    plan: (request) => (request.inputs.image_to_video === undefined ? [] : pictureUnits(request, providers[0].engine, '')),
+  },
+
   describe: (unit) =>
     unit.kind === 'film'
       ? { id: 'film', text: 'The finished film' }
@@ -82,7 +87,7 @@ function pictureUnits({ inputs }: Request, engine: string, film_asset_id: string
     const start = voice?.timeline.find((scene) => scene.scene_id === scene_id)?.start_seconds
     const caption = voice?.captions.find((cue) => cue.scene_id === scene_id)
     const shows = moving.caption_style === 'box' && start !== undefined && caption !== undefined
-    const middle = shows ? Math.round(((caption.start_seconds + caption.end_seconds) / 2 - start) * 1000) / 1000 : null
+    const middle = shows ? Math.round(((caption.start_seconds + caption.end_seconds) / 2 - start) * 100) / 100 : null
     return { engine, kind: 'picture', video_asset_id, scene_id, caption_seconds: middle }
   })
 }

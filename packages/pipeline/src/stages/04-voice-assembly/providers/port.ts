@@ -12,7 +12,7 @@ export type NarrationUnit = {
 }
 
 /** What was measured of the track. */
-type AssembledNarration = { loudness_lufs: number; true_peak_dbtp: number; sample_rate: number; peaks: number[] }
+export type AssembledNarration = { loudness_lufs: number; true_peak_dbtp: number; sample_rate: number; peaks: number[] }
 
 /** What puts the scenes' sounds into one track: a WAV at `out_path`. */
 export type AssemblyProvider = Provider & {

@@ -2,11 +2,13 @@ import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { renderStill } from '@orion/film/draw/render-scene.ts'
 import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
+import type { Storyboard } from '@orion/media/join/film-pictures.ts'
 import { writeStill, writeStoryboard } from '@orion/media/join/film-pictures.ts'
 import { joinFilm } from '@orion/media/join/join-film.ts'
 import type { SoundPlan } from '@orion/media/join/mix-sound.ts'
 import { soundFile } from '@orion/media/join/sound-file.ts'
 import { writeStillSegment } from '@orion/media/join/still-segment.ts'
+import { writeSoundtrack } from '@orion/media/join/write-soundtrack.ts'
 import { measureSound } from '@orion/media/measure/measure-sound.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import type { MadeFile, Tools } from '../../../core/stage.ts'
@@ -24,43 +26,62 @@ export const local: AssemblyProvider = {
   model: 'Orion assembly',
   price: BUILT_IN_PRICES.video_assembly,
   env: {},
-  engine: 'orion-join-3',
+  engine: 'orion-join-4',
 
-  assemble: async (unit, tools) => {
+  mix: async (unit, { signal, folder, readAsset, progress }) => {
+    const path = join(folder, 'sound.m4a')
+    const read = async (asset_id: string) => soundFile(await readAsset(asset_id))
+    const { seconds, narration_asset_id, music, marks_asset_id } = unit
+    const plan: SoundPlan = {
+      seconds,
+      narration: narration_asset_id === null ? null : await read(narration_asset_id),
+      music: music && { ...(await read(music.audio_asset_id)), tempo: music.tempo, envelope: music.envelope },
+      marks: marks_asset_id === null ? null : await read(marks_asset_id),
+    }
+    await writeSoundtrack(plan, path, folder, { signal })
+    progress(0.8, 'Measuring the sound')
+    const { integrated_lufs, true_peak_dbtp } = await measureSound({ path, demuxer: 'mov' }, { signal })
+    return {
+      data: { kind: 'sound', loudness_lufs: integrated_lufs, true_peak_dbtp },
+      files: { sound: { path, mime_type: 'audio/mp4', kind: 'audio', duration_seconds: seconds } },
+    }
+  },
+
+  assemble: async (unit, sound, tools) => {
     const { signal, folder, progress } = tools
     const film = join(folder, 'film.mp4')
-    progress(0.02, 'Gathering the scenes')
+    progress(0.5, 'Gathering the scenes')
     const segments = await segmentPaths(unit, tools)
     const subtitles = unit.subtitles && { path: await tools.readAsset(unit.subtitles.srt_asset_id), shown: unit.subtitles.shown }
-    progress(0.15, 'Mixing the sound and joining the scenes')
-    const { title, description, language, chapters } = unit
-    const plan = { segments, sound: await soundPlan(unit, tools), subtitles, chapters, title, description, language }
+    progress(0.6, 'Joining the scenes and making the storyboard')
+    const { title, description, language, chapters, width, height } = unit
+    const seconds = secondsOf(unit)
+    const plan = { segments, sound: { path: sound.path, seconds }, subtitles, chapters, title, description, language }
     const pictures = picturesOf(unit, folder)
-    await together([
+    const [, , storyboard] = await together([
       joinFilm({ ...plan, source_type: 'compositeSynthetic', tool: 'Orion' }, film, folder, { signal }),
       drawPictures(pictures, tools),
+      makeStoryboard(segments, unit, tools),
     ])
-
-    progress(0.7, 'Measuring the film and making its storyboard')
-    const [levels, facts, { files, storyboard }] = await together([
-      measureSound({ path: film, demuxer: 'mov' }, { signal }),
-      probeMedia(film, { demuxer: 'mov', signal }),
-      takePictures(pictures, unit, film, tools),
-    ])
-    const seconds = secondsOf(unit)
-    const { width, height } = unit
+    const facts = await probeMedia(film, { demuxer: 'mov', signal })
+    await takePictures(pictures, film, tools)
     return {
       data: {
+        kind: 'film',
         duration_seconds: facts.duration_seconds ?? seconds,
         frame_rate: facts.video?.frame_rate ?? unit.frame_rate,
         size_bytes: (await stat(film)).size,
         video_codec: facts.video?.codec ?? '',
         audio_codec: facts.audio?.codec ?? '',
-        loudness_lufs: levels.integrated_lufs,
-        true_peak_dbtp: levels.true_peak_dbtp,
-        storyboard,
+        loudness_lufs: sound.loudness_lufs,
+        true_peak_dbtp: sound.true_peak_dbtp,
+        storyboard: storyboard.facts,
       },
-      files: { film: { path: film, mime_type: 'video/mp4', kind: 'video', duration_seconds: seconds, width, height }, ...files },
+      files: {
+        film: { path: film, mime_type: 'video/mp4', kind: 'video', duration_seconds: seconds, width, height },
+        ...Object.fromEntries(Object.entries(pictures).map(([name, { file }]) => [name, file])),
+        storyboard: storyboard.file,
+      },
     }
   },
 }
@@ -85,17 +106,6 @@ async function segmentPaths(
     }
   }
   return paths
-}
-
-async function soundPlan(unit: FilmUnit, { readAsset }: Uses): Promise<SoundPlan> {
-  const { narration_asset_id, music, marks_asset_id } = unit
-  const read = async (asset_id: string) => soundFile(await readAsset(asset_id))
-  return {
-    seconds: secondsOf(unit),
-    narration: narration_asset_id === null ? null : await read(narration_asset_id),
-    music: music === null ? null : { ...(await read(music.audio_asset_id)), envelope: music.envelope },
-    marks: marks_asset_id === null ? null : await read(marks_asset_id),
-  }
 }
 
 /** Waits for all, also when one fails: nothing may write into a folder that is being removed. */
@@ -128,15 +138,20 @@ async function drawPictures(pictures: Record<string, Picture>, { signal }: Uses)
   }
 }
 
-/** Takes the rest of the pictures, of uploaded ones, and the storyboard from the film. */
-async function takePictures(pictures: Record<string, Picture>, unit: FilmUnit, film: string, { signal, folder }: Uses) {
+/** Takes the rest of the pictures, of uploaded ones, from the film. */
+async function takePictures(pictures: Record<string, Picture>, film: string, { signal }: Uses): Promise<void> {
   for (const { recipe, seconds, file } of Object.values(pictures))
     if (recipe === null) await writeStill(film, seconds, file.path, file.width, { signal })
+}
+
+async function makeStoryboard(
+  segments: readonly string[],
+  unit: FilmUnit,
+  { signal, folder }: Uses,
+): Promise<{ file: MadeFile; facts: Storyboard }> {
   const path = join(folder, 'storyboard.jpg')
   const { width, height } = unit
-  const storyboard = await writeStoryboard(film, { seconds: secondsOf(unit), width, height }, path, { signal })
-  const { columns, rows, tile_width, tile_height } = storyboard
-  const size = { width: columns * tile_width, height: rows * tile_height }
-  const files: Record<string, MadeFile> = Object.fromEntries(Object.entries(pictures).map(([name, { file }]) => [name, file]))
-  return { files: { ...files, storyboard: { path, mime_type: 'image/jpeg', kind: 'image' as const, ...size } }, storyboard }
+  const facts = await writeStoryboard(segments, folder, { seconds: secondsOf(unit), width, height }, path, { signal })
+  const size = { width: facts.columns * facts.tile_width, height: facts.rows * facts.tile_height }
+  return { file: { path, mime_type: 'image/jpeg', kind: 'image', ...size }, facts }
 }

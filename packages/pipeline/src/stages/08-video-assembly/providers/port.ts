@@ -1,6 +1,6 @@
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { Provider } from '../../../core/provider.ts'
-import type { MadeFile, Tools } from '../../../core/stage.ts'
+import type { Made, Tools } from '../../../core/stage.ts'
 
 /** A scene's picture: a finished segment, or the still that stands for it where stage 6 was skipped. */
 export type FilmPart = { scene_id: string; frames: number } & ({ video_asset_id: string } | { image_asset_id: string })
@@ -8,16 +8,28 @@ export type FilmPart = { scene_id: string; frames: number } & ({ video_asset_id:
 /** A picture for a shop window: the scene's drawing without captions, else the film's picture at a second. */
 export type Shot = { recipe: SceneRecipe | null; seconds: number }
 
+/**
+ * The film's whole sound, which needs no picture: a film of which a picture alone is changed keeps it. `tempo` is how much faster than it was
+ * made the music plays, so that it ends on the last word.
+ */
+export type SoundUnit = {
+  kind: 'sound'
+  engine: string
+  seconds: number
+  narration_asset_id: string | null
+  music: { audio_asset_id: string; tempo: number; envelope: { seconds: number; gain_db: number }[] } | null
+  marks_asset_id: string | null
+}
+
 /** Everything that the finished film depends on. `engine` is the joiner's version; seconds are the film's. */
 export type FilmUnit = {
+  kind: 'film'
   engine: string
+  sound: SoundUnit
   parts: FilmPart[]
   frame_rate: number
   width: number
   height: number
-  narration_asset_id: string | null
-  music: { audio_asset_id: string; envelope: { seconds: number; gain_db: number }[] } | null
-  marks_asset_id: string | null
   subtitles: { srt_asset_id: string; shown: boolean } | null
   chapters: { start_seconds: number; title: string }[]
   title: string
@@ -27,8 +39,12 @@ export type FilmUnit = {
   thumbnails: Shot[]
 }
 
+/** What was measured of the sound, as it will stand in the film. */
+export type SoundFacts = { kind: 'sound'; loudness_lufs: number; true_peak_dbtp: number }
+
 /** What was measured of the finished film. */
 export type FilmFacts = {
+  kind: 'film'
   duration_seconds: number
   frame_rate: number
   size_bytes: number
@@ -39,11 +55,13 @@ export type FilmFacts = {
   storyboard: { columns: number; rows: number; tile_width: number; tile_height: number; interval_seconds: number }
 }
 
-/** What makes one film of its parts. The files are `film`, `poster`, `storyboard`, `thumbnail_1` … */
+/** What makes one film of its parts. The files are `sound`; `film`, `poster`, `storyboard`, `thumbnail_1` … */
 export type AssemblyProvider = Provider & {
   engine: string
+  mix: (unit: SoundUnit, tools: Pick<Tools, 'env' | 'signal' | 'folder' | 'readAsset' | 'progress'>) => Promise<Made<SoundFacts>>
   assemble: (
     unit: FilmUnit,
+    sound: { path: string } & SoundFacts,
     tools: Pick<Tools, 'env' | 'signal' | 'folder' | 'readAsset' | 'progress'>,
-  ) => Promise<{ data: FilmFacts; files: Record<string, MadeFile> }>
+  ) => Promise<Made<FilmFacts>>
 }

@@ -1,0 +1,142 @@
+import { STAGES, type StageKey } from '@orion/contract/catalogues/stages.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { ContentOf } from '@orion/contract/contents/index.ts'
+import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
+import type { Provider } from '@orion/pipeline/core/provider.ts'
+import type { StageRequest, StoredUnit } from '@orion/pipeline/core/stage.ts'
+import type { Stage } from '@orion/pipeline/core/stage-list.ts'
+import { sql } from 'drizzle-orm'
+import type { Parts } from '../context.ts'
+import { jsonb } from '../db/jsonb.ts'
+import type { Transaction } from '../db/open.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { priceRun } from '../features/stages/price-run.ts'
+import { loadRequest, readPrice } from '../features/stages/queries.ts'
+import { pickProvider } from '../features/stages/rules.ts'
+import { describeRequest } from '../features/stages/start-stage.ts'
+import { type WorkflowRow, readWorkflow } from '../features/workflows/queries.ts'
+import { autopilotPointsLeft } from '../features/workflows/show-workflow.ts'
+import { EARLY_ORDER } from './queue.ts'
+
+type Contents = { [K in StageKey]?: ContentOf<K> }
+/** What is known of the stages: `whole` as it is or will be, `guessed` where files are not named yet; `absent` were skipped. */
+type Known = { whole: Contents; guessed: Contents; absent: ReadonlySet<StageKey> }
+type Planned = { stage: Stage; provider: Provider; units: unknown[] }
+
+/**
+ * Plans what autopilot will need of the stages behind the running one and queues what is not made yet, behind everything that a run waits
+ * for. Nothing but built-in providers is used early, and nothing beyond the limit. No stage's state changes, and nothing is paid here.
+ */
+export async function planEarly(parts: Parts, workflow_id: string): Promise<void> {
+  await inTransaction(parts.db, async (tx) => {
+    const workflow = await readWorkflow(tx, workflow_id)
+    const running = workflow.stages.find(({ status }) => status === 'processing')
+    if (running === undefined || !isAutopilotOn(workflow)) return
+    const known = await knownBefore(tx, workflow, running.number)
+    let left = autopilotPointsLeft(workflow)
+    for (const { key, number } of STAGES.slice(running.number - 1)) {
+      const planned = await planStage(tx, parts, workflow, parts.stages[key], known)
+      if (planned === null) continue
+      if (number === running.number) continue
+      left -= planned.points
+      if (left < 0) return
+      await queueUnits(tx, parts, workflow, planned)
+    }
+  })
+}
+
+export const isAutopilotOn = ({ autopilot_limit, autopilot_stopped_reason }: WorkflowRow): boolean =>
+  autopilot_limit !== null && autopilot_stopped_reason === null
+
+async function knownBefore(tx: Transaction, workflow: WorkflowRow, running: number): Promise<Known> {
+  const before = workflow.stages.filter(({ number }) => number < running)
+  const { rows } = await tx.execute<{ id: string; content: ContentOf<StageKey> }>(sql`
+    SELECT id, content FROM iteration WHERE id = ANY(${sql.param(before.map(({ chosen_iteration_id }) => chosen_iteration_id))})`)
+  const contents = new Map(rows.map(({ id, content }) => [id, content]))
+  const there = before.filter(({ chosen_iteration_id }) => chosen_iteration_id !== null)
+  return {
+    whole: Object.fromEntries(there.map(({ key, chosen_iteration_id }) => [key, contents.get(chosen_iteration_id!)])),
+    guessed: {},
+    absent: new Set(before.filter(({ chosen_iteration_id }) => chosen_iteration_id === null).map(({ key }) => key)),
+  }
+}
+
+/** A stage's units as far as they are known; notes in `known` what the stage will make of them. Null where nothing can be planned yet. */
+async function planStage(
+  tx: Transaction,
+  { config }: Parts,
+  workflow: WorkflowRow,
+  stage: Stage,
+  known: Known,
+): Promise<(Planned & { points: number }) | null> {
+  const provider = pickProvider(stage, undefined, config.env)
+  if (Object.keys(provider.env).length > 0) return null
+  const inputsOf = (keys: readonly StageKey[], guessed: boolean): Contents | null => {
+    const from = keys.map((key) => [key, known.whole[key] ?? (guessed ? known.guessed[key] : undefined)] as const)
+    if (from.some(([key, content]) => content === undefined && !known.absent.has(key))) return null
+    return Object.fromEntries(from.filter(([, content]) => content !== undefined))
+  }
+  const loaded = await loadRequest(tx, { ...describeRequest(workflow, stage, {}), inputs: {} })
+  const requestOf = (inputs: Contents): StageRequest<StageKey> => ({ ...loaded, inputs })
+  const { ahead, foresee } = stage
+
+  const whole = inputsOf(stage.reads, false)
+  const some = whole ?? inputsOf(stage.reads, stage.plans_ahead === true)
+  if (some === null) {
+    const inputs = ahead === undefined ? null : inputsOf(ahead.reads, stage.plans_ahead === true)
+    const units = inputs === null ? [] : planned(() => ahead!.plan(requestOf(inputs)))
+    return units.length === 0 ? null : { stage, provider, units, points: 0 }
+  }
+  const units = planned(() => stage.plan(requestOf(some)))
+  if (units.length === 0) return null
+  const price = (await readPrice(tx, stage.key, provider.key)) ?? provider.price
+  const { duration_seconds, organization_id } = workflow
+  const recipes = units.map((unit) => recipeHash({ stage: stage.key, provider: provider.key, unit }))
+  const made = await readMade(tx, organization_id, recipes)
+  const known_paid = new Set(recipes.filter((recipe) => made.get(recipe)?.paid))
+  const priced = priceRun({ stage, provider, price, units, known: known_paid, duration_seconds })
+  const content = (stored: StoredUnit<unknown>[]) => stage.finish(requestOf(some), units, stored)
+  if (whole !== null && recipes.every((recipe) => made.has(recipe)))
+    Object.assign(known.whole, { [stage.key]: content(recipes.map((recipe) => made.get(recipe)!)) })
+  else if (foresee !== undefined) Object.assign(known.guessed, { [stage.key]: foresee(requestOf(some), units) })
+  const parts_of_it = ahead === undefined ? [] : planned(() => ahead.plan(requestOf(some)))
+  return { stage, provider, units: [...units, ...parts_of_it], points: priced.hold_points }
+}
+
+/** What cannot be planned yet is not planned early: when its stage runs, it says why. */
+function planned(plan: () => unknown[]): unknown[] {
+  try {
+    return plan()
+  } catch (error) {
+    if (error instanceof AppError) return []
+    throw error
+  }
+}
+
+type MadeUnit = StoredUnit<unknown> & { paid: boolean }
+
+async function readMade(tx: Transaction, organization_id: string, recipes: string[]): Promise<Map<string, MadeUnit>> {
+  const { rows } = await tx.execute<MadeUnit & { recipe: string }>(
+    sql`SELECT recipe, data, assets, paid FROM asset_recipe WHERE organization_id = ${organization_id} AND recipe = ANY(${sql.param(recipes)})`,
+  )
+  return new Map(rows.map(({ recipe, ...made }) => [recipe, made]))
+}
+
+async function queueUnits(tx: Transaction, { queue }: Parts, workflow: WorkflowRow, planned: Planned): Promise<void> {
+  const { stage, provider } = planned
+  const rows = planned.units
+    .filter((unit) => stage.repeatable?.(unit) !== false)
+    .map((unit) => ({ unit, recipe: recipeHash({ stage: stage.key, provider: provider.key, unit }) }))
+  const { rows: inserted } = await tx.execute<{ recipe: string }>(sql`
+    INSERT INTO early_unit (workflow_id, recipe, organization_id, stage_number, provider, unit)
+    SELECT ${workflow.id}, u.recipe, ${workflow.organization_id}, ${stage.number}, ${provider.key}, u.unit
+    FROM jsonb_to_recordset(${jsonb(rows)}::jsonb) AS u (recipe text, unit jsonb)
+    WHERE NOT EXISTS (SELECT 1 FROM asset_recipe r WHERE r.organization_id = ${workflow.organization_id} AND r.recipe = u.recipe)
+    ON CONFLICT (workflow_id, recipe) DO NOTHING RETURNING recipe`)
+  const places = new Map(rows.map(({ recipe }, index) => [recipe, index]))
+  const jobs = inserted.map(({ recipe }) => ({
+    data: { workflow_id: workflow.id, recipe },
+    order: EARLY_ORDER + stage.number * 10_000 + (places.get(recipe) ?? 0),
+  }))
+  if (jobs.length > 0) await queue.enqueue(tx, 'make-unit', jobs)
+}

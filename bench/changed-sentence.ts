@@ -1,0 +1,73 @@
+/**
+ * How long a new film takes after one sentence was changed, on the started product: a film is made on autopilot, the words of one scene are
+ * changed in stage 3, and every stage that needs an update runs again. Tells the seconds and the share of the whole film's, each stage's
+ * seconds. `node bench/changed-sentence.ts [30|60|120|300|600]`
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import { executeStage, getStageContent, getStageInfo, updateScenes } from '@orion/contract/stages.ts'
+import { type Client, newPartner, startFilm, waitForWorkflow } from '../e2e/client.ts'
+import { removeData, startProduct } from '../e2e/start-product.ts'
+
+const LIMIT = 0.12
+const SAMPLES = join(import.meta.dirname, '..', 'packages', 'film', 'src', 'words', 'samples')
+const TEXTS = ['panama', 'bees', 'moka', 'interest']
+const DURATIONS = [30, 60, 120, 300, 600] as const
+
+const wanted = Number(process.argv[2] ?? 300)
+const duration = DURATIONS.find((seconds) => seconds === wanted) ?? 300
+
+const secondsSince = (begun: number): number => (performance.now() - begun) / 1000
+
+/** Prints when each stage was run and how long it took, from its own last run. */
+async function tellStages(client: Client, workflow_id: string): Promise<void> {
+  for (const { number, key } of STAGES) {
+    const { body } = await client.call(getStageInfo, { workflow_id, stage_number: number })
+    const run = body.data.last_run
+    if (run === null) continue
+    const { started_at, ended_at } = run
+    const seconds = ended_at === null ? 0 : (Date.parse(ended_at) - Date.parse(started_at)) / 1000
+    console.log(`${String(number).padStart(2)} ${key.padEnd(20)}${seconds.toFixed(2).padStart(7)} s`)
+  }
+}
+
+async function completed(client: Client, workflow_id: string, begun: number): Promise<number> {
+  const workflow = await waitForWorkflow(client, workflow_id, ({ status }) => status !== 'processing' && status !== 'pending')
+  if (workflow.status !== 'completed') throw new Error(`The workflow is ${workflow.status}.`)
+  return secondsSince(begun)
+}
+
+async function changeOneScene(client: Client, workflow_id: string): Promise<void> {
+  const { body } = await client.call(getStageContent, { workflow_id, stage_number: 3 })
+  const { scenes } = body.data.content as VoiceScenes
+  const middle = scenes.length >> 1
+  const text = scenes[middle].text.replace(/(\s)\S+(\s\S+)$/u, '$1almost$2')
+  const changed = scenes.map(({ id, text: before }, index) => ({ id, text: index === middle ? text : before }))
+  const saved = await client.call(updateScenes, { workflow_id, scenes: changed })
+  if (saved.status !== 200) throw new Error(`The scene could not be changed: ${JSON.stringify(saved.body)}`)
+  const started = await client.call(executeStage, { workflow_id, stage_id: 3 })
+  if (started.status !== 202) throw new Error(`Stage 3 did not start: ${JSON.stringify(started.body)}`)
+}
+
+const product = await startProduct({ env: { WELCOME_GRANT_POINTS: '1000000' } })
+try {
+  const { client, organization_id } = await newPartner(product.url)
+  const text = TEXTS.map((name) => readFileSync(join(SAMPLES, `${name}.en.md`), 'utf8')).join('\n\n')
+  const begun = performance.now()
+  const workflow_id = await startFilm(client, { organization_id, topic: 'Four short histories', text, language: 'en', duration })
+  const whole = await completed(client, workflow_id, begun)
+  await tellStages(client, workflow_id)
+  console.log(`a film of ${duration} s in ${whole.toFixed(1)} s\n`)
+
+  const changed = performance.now()
+  await changeOneScene(client, workflow_id)
+  const again = await completed(client, workflow_id, changed)
+  await tellStages(client, workflow_id)
+  console.log(`after one changed sentence in ${again.toFixed(1)} s: ${(again / whole).toFixed(3)} of the whole film's time (limit ${LIMIT})`) // prettier-ignore
+  process.exitCode = again <= LIMIT * whole ? 0 : 1
+} finally {
+  await product.stop()
+  removeData(product)
+}

@@ -1,0 +1,43 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FfmpegLimits } from '../ffmpeg/run.ts'
+import { runFfmpeg } from '../ffmpeg/run.ts'
+import type { SoundPlan } from './mix-sound.ts'
+import { findMixGain, interleaved, limitedMix, writeMix } from './mix-sound.ts'
+import { FILM_SAMPLE_RATE } from './read-sound.ts'
+
+const BIT_RATE = '192k'
+const LONGEST_SECONDS = 4 * 3600
+
+/**
+ * Writes a film's whole sound as one AAC track in an MP4 at `path`, brought to −14 LUFS, so that it is joined with the pictures as it is.
+ * `folder` is for the mix on its way. Answers the gain in dB. Nothing stands whole in memory.
+ */
+export async function writeSoundtrack(
+  plan: SoundPlan,
+  path: string,
+  folder: string,
+  { signal }: FfmpegLimits = {},
+): Promise<{ gain_db: number }> {
+  const limits = { signal, deadline_seconds: LONGEST_SECONDS }
+  const raw = join(folder, 'mix.f32')
+  try {
+    const mix = await writeMix(plan, raw, limits)
+    const gain_db = await findMixGain(mix, limits)
+    const input = ['-f', 'f32le', '-ar', String(FILM_SAMPLE_RATE), '-ac', '2', '-i', 'pipe:0']
+    await runFfmpeg(
+      [
+        ...['-y', ...input, '-c:a', 'aac', '-b:a', BIT_RATE],
+        ...['-fflags', '+bitexact', '-flags:a', '+bitexact', '-f', 'mp4', `file:${path}`],
+      ],
+      { ...limits, input: interleavedOf(limitedMix(mix, gain_db, limits)) },
+    )
+    return { gain_db }
+  } finally {
+    await rm(raw, { force: true })
+  }
+}
+
+async function* interleavedOf(blocks: ReturnType<typeof limitedMix>): AsyncGenerator<Uint8Array> {
+  for await (const block of blocks) yield interleaved(block)
+}
