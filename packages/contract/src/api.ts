@@ -6,6 +6,7 @@ import * as audit from './audit.ts'
 import * as credentials from './credentials.ts'
 import * as events from './events.ts'
 import * as info from './info.ts'
+import * as mcp from './mcp.ts'
 import * as members from './members.ts'
 import * as monitoring from './monitoring.ts'
 import * as organizations from './organizations.ts'
@@ -24,6 +25,7 @@ const features = {
   credentials,
   events,
   info,
+  mcp,
   members,
   monitoring,
   organizations,

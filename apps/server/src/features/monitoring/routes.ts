@@ -1,6 +1,8 @@
+import * as mcp from '@orion/contract/mcp.ts'
 import * as monitoring from '@orion/contract/monitoring.ts'
 import { serve, serveRaw } from '../../http/invoke.ts'
 import { getMetrics } from './get-metrics.ts'
+import { listMcpServers } from './list-mcp-servers.ts'
 import { getAlive, getDatabaseHealth, getHealth, getReady } from './get-health.ts'
 
 export const monitoringRoutes = [
@@ -9,5 +11,7 @@ export const monitoringRoutes = [
   serve(monitoring.getDatabaseHealth, getDatabaseHealth),
   serve(monitoring.getReady, getReady),
   serve(monitoring.getAlive, getAlive),
+  serve(mcp.listMcpServers, listMcpServers),
+  serve(mcp.listMonitoredServers, listMcpServers),
   serveRaw(monitoring.getMetrics, getMetrics),
 ]

@@ -1,0 +1,69 @@
+import { ANSWER_MS, type Connection, Message, MESSAGE_BYTES, resultOf } from './connection.ts'
+
+type Address = { url: string; headers: Record<string, string> }
+
+/** Speaks with a server at an address over streamable HTTP: each message is a POST, the answer JSON or an event stream. */
+export function connectHttp({ url, headers }: Address, ending: AbortSignal): Connection {
+  let session: string | null = null
+  let last = 0
+
+  const post = async (message: object): Promise<Response> => {
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.any([ending, AbortSignal.timeout(ANSWER_MS)]),
+      headers: {
+        ...headers,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        ...(session !== null && { 'mcp-session-id': session }),
+      },
+      body: JSON.stringify({ jsonrpc: '2.0', ...message }),
+    }).catch((cause: unknown) => {
+      const late = cause instanceof DOMException && cause.name === 'TimeoutError'
+      throw new Error(late ? `No answer within ${ANSWER_MS / 1000} s` : 'The address does not answer', { cause })
+    })
+    session = response.headers.get('mcp-session-id') ?? session
+    if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`)
+    return response
+  }
+
+  return {
+    async request(method, params = {}) {
+      const id = (last += 1)
+      const response = await post({ id, method, params })
+      return resultOf(await answerOf(response, id))
+    },
+    notify: async (method) => void (await post({ method })).body?.cancel(),
+    close() {
+      if (session === null) return
+      const ended = { ...headers, 'mcp-session-id': session }
+      void fetch(url, { method: 'DELETE', headers: ended, signal: AbortSignal.timeout(ANSWER_MS) }).catch(() => undefined)
+    },
+  }
+}
+
+/** Reads until the answer to our message has come; what the server says beside it is passed over. */
+async function answerOf(response: Response, id: number): Promise<Message> {
+  const stream = response.headers.get('content-type')?.includes('text/event-stream')
+  let text = ''
+  for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += piece
+    if (text.length > MESSAGE_BYTES) throw new Error('The answer is too long')
+    const found = stream && eventsOf(text).find((message) => message.id === id)
+    if (found) return found
+  }
+  return stream ? Promise.reject(new Error('The stream ended without an answer')) : Message.parse(JSON.parse(text))
+}
+
+/** The messages of an event stream's whole events. */
+function eventsOf(text: string): Message[] {
+  const events = text.replaceAll('\r\n', '\n').split('\n\n').slice(0, -1)
+  return events.flatMap((event) => {
+    const data = event
+      .split('\n')
+      .flatMap((line) => (line.startsWith('data:') ? [line.slice(5).trimStart()] : []))
+      .join('\n')
+    return data === '' ? [] : [Message.parse(JSON.parse(data))]
+  })
+}

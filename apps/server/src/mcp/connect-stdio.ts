@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { ANSWER_MS, type Connection, Message, MESSAGE_BYTES, resultOf } from './connection.ts'
+
+type Waiting = { resolve: (message: Message) => void; reject: (error: Error) => void }
+type Program = { command: string; args: string[]; env: Record<string, string> }
+
+/** What a tool server sees of our environment: nothing that could hold a key. */
+const PASSED_ON = ['PATH', 'HOME', 'LANG', 'TMPDIR']
+
+/** Starts a program and speaks with it over its standard input and output, a message a line. `ending` ends it. */
+export function connectStdio({ command, args, env }: Program, ending: AbortSignal): Connection {
+  const clean = Object.fromEntries(PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+  const child = spawn(command, args, { env: { ...clean, ...env }, stdio: ['pipe', 'pipe', 'ignore'] })
+  const waiting = new Map<number, Waiting>()
+  let last = 0
+  let dead: Error | null = null
+  let rest = ''
+
+  const end = (error: Error) => {
+    dead ??= error
+    for (const { reject } of waiting.values()) reject(dead)
+    waiting.clear()
+    child.kill()
+  }
+  const close = () => end(new Error('The connection was closed'))
+  const send = (message: object) => void child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
+  const take = (line: string) => {
+    const { data } = Message.safeParse(JSON.parse(line))
+    if (!data) return
+    if (data.method === undefined) waiting.get(Number(data.id))?.resolve(data)
+    else if (data.method === 'ping') send({ id: data.id, result: {} })
+    else if (data.id !== undefined) send({ id: data.id, error: { code: -32601, message: 'Not offered' } })
+  }
+
+  child.on('error', () => end(new Error('The program could not be started')))
+  child.on('exit', () => end(new Error('The program has ended')))
+  child.stdin.on('error', () => end(new Error('The program has ended')))
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    try {
+      for (const line of lines) if (line.trim() !== '') take(line)
+    } catch {
+      end(new Error('The program does not speak JSON-RPC'))
+    }
+    if (rest.length > MESSAGE_BYTES) end(new Error('The answer is too long'))
+  })
+  ending.addEventListener('abort', close, { once: true })
+
+  return {
+    async request(method, params = {}) {
+      if (dead) throw dead
+      const id = (last += 1)
+      const answer = Promise.withResolvers<Message>()
+      const timer = setTimeout(() => answer.reject(new Error(`No answer within ${ANSWER_MS / 1000} s`)), ANSWER_MS)
+      waiting.set(id, answer)
+      send({ id, method, params })
+      try {
+        return resultOf(await answer.promise)
+      } finally {
+        clearTimeout(timer)
+        waiting.delete(id)
+      }
+    },
+    notify: async (method) => send({ method }),
+    close: () => {
+      ending.removeEventListener('abort', close)
+      close()
+    },
+  }
+}

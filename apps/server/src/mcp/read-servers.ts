@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+
+const common = { description: z._default(z.string(), ''), tools: z.optional(z.array(z.string())) }
+const texts = z._default(z.record(z.string(), z.string()), {})
+
+/** A server that is started and spoken to over stdio, or one that answers at an address (streamable HTTP). */
+const Entry = z.union([
+  z.object({ ...common, command: z.string().check(z.minLength(1)), args: z._default(z.array(z.string()), []), env: texts }),
+  z.object({ ...common, url: z.url({ protocol: /^https?$/ }), headers: texts }),
+])
+export type ServerEntry = z.infer<typeof Entry>
+
+const ServerFile = z.object({ mcpServers: z.record(z.string(), Entry) })
+
+/**
+ * The tool servers of the operator's file, DATA_DIR/mcp.json, by name: `{"mcpServers": {"name": {"command", "args", "env"} or {"url",
+ * "headers"}, with "description" and "tools" (the ones that may be shown) if wished}}`. Without the file there are none. Throws a sentence
+ * for the operator when the file cannot be read as that.
+ */
+export async function readServers(data_dir: string): Promise<[name: string, entry: ServerEntry][]> {
+  const path = join(data_dir, 'mcp.json')
+  const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return null
+    throw cause
+  })
+  if (text === null) return []
+  const read = ServerFile.safeParse(parsed(text))
+  if (!read.success) throw new Error(`${path} is not a list of tool servers: ${z.prettifyError(read.error)}`)
+  return Object.entries(read.data.mcpServers)
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
