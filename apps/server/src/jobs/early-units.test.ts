@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test, vi } from 'vitest'
+import { reconcile } from '../features/points/reconcile.ts'
+import type { OnMake } from '../test/tiny-stages.ts'
+import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
+import { startWorker } from './worker.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+let room: WorkflowRoom
+afterEach(() => room.close())
+
+/** Two promises: one that a unit resolves when it is being made, one that lets it go on. */
+function gate() {
+  const entered = Promise.withResolvers<void>()
+  const opened = Promise.withResolvers<void>()
+  return { entered, opened }
+}
+
+/** A room whose stage 5 needs the script alone, and whose first voice waits at a gate. `made` tells what was made, in order. */
+async function roomWithEarlyPictures() {
+  const made: string[] = []
+  const voice = gate()
+  const pictures = Promise.withResolvers<void>()
+  const onMake: OnMake = async ({ id }, { signal }) => {
+    if (id === 'voice_scenes-1') {
+      voice.entered.resolve()
+      await Promise.race([voice.opened.promise, new Promise((_, reject) => signal.addEventListener('abort', reject))])
+    }
+    made.push(id)
+    if (made.filter((one) => one.startsWith('image_selection')).length === 2) pictures.resolve()
+  }
+  room = await workflowRoom({ onMake, worker: false })
+  const { stages } = room.server.parts
+  const { plan } = stages.image_selection
+  const fromScript: typeof plan = (request) => plan({ ...request, inputs: {} })
+  stages.image_selection.plan = fromScript
+  stages.image_selection.ahead = { reads: ['script_generation'], plan: fromScript }
+  const worker = await startWorker(room.server.parts, { cores: 2 })
+  return { made, voice, pictures: pictures.promise, worker }
+}
+
+/** Waits until the queue holds nothing that could be made. */
+const untilQuiet = (): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await room.server.parts.db.execute<{ n: number }>(
+        sql`SELECT count(*)::int AS n FROM early_unit WHERE state IN ('waiting', 'running')`,
+      )
+      expect(rows[0].n).toBe(0)
+    },
+    { timeout: 60_000 },
+  )
+
+test('decisions: with autopilot units of a later stage are made early: no state moves, nothing is paid until the stage runs, then once', async () => {
+  const { made, voice, pictures, worker } = await roomWithEarlyPictures()
+  const id = await room.create({ autopilot: { points_limit: 100_000 } })
+  await voice.entered.promise
+  await pictures
+  await untilQuiet()
+  const during = await room.get(id)
+  expect([during.stages[3].status, during.stages[5].status, during.stages[5].iteration_id]).toEqual([
+    'processing',
+    'pending',
+    null,
+  ])
+  expect(await room.balance()).toMatchObject({ current_points: 240_000, held_points: 5000 })
+
+  voice.opened.resolve()
+  const done = await room.until(id, ({ status }) => status === 'completed')
+  expect(done).toMatchObject({ points_used: 35_000, stages: { 5: { points_used: 5000 } } })
+  expect(made.filter((one) => one.startsWith('image_selection'))).toHaveLength(2)
+  expect(await room.balance()).toMatchObject({ current_points: 215_000, held_points: 0 })
+  expect((await reconcile(room.server.parts.db)).ok).toBe(true)
+
+  const same = await room.create({ autopilot: { points_limit: 100_000 } })
+  expect(await room.until(same, ({ status }) => status === 'completed')).toMatchObject({ points_used: 0 })
+  await worker.stop()
+})
+
+test('decisions: a cancelled film pays nothing for what was made early; who runs the stage later pays for it', async () => {
+  const { made, voice, pictures, worker } = await roomWithEarlyPictures()
+  const id = await room.create({ autopilot: { points_limit: 100_000 } })
+  await voice.entered.promise
+  await pictures
+  await untilQuiet()
+  await room.act(id, 'cancel', 3)
+  expect(await room.balance()).toMatchObject({ current_points: 245_000, held_points: 0 })
+  expect((await room.server.parts.db.execute(sql`SELECT 1 FROM early_unit`)).rows).toEqual([])
+
+  voice.opened.resolve()
+  for (const number of [3, 4]) {
+    await room.run(id, number)
+    await room.act(id, 'accept', number)
+  }
+  const estimate = await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number: 5 })
+  expect(estimate.body.hold_points).toBe(5000)
+  expect((await room.run(id, 5)).stages[5].points_used).toBe(5000)
+  expect(made.filter((one) => one.startsWith('image_selection'))).toHaveLength(2)
+  await worker.stop()
+})
+
+test('decisions: nothing is made early beyond the limit of autopilot', async () => {
+  const { made, voice, worker } = await roomWithEarlyPictures()
+  const id = await room.create({ autopilot: { points_limit: 14_000 } })
+  await voice.entered.promise
+  await vi.waitFor(() => expect(made).toContain('voice_scenes-2'), { timeout: 60_000 })
+  await untilQuiet()
+  expect(made.filter((one) => one.startsWith('image_selection'))).toEqual([])
+  voice.opened.resolve()
+  const stopped = await room.until(id, ({ autopilot }) => autopilot.stopped_reason !== undefined)
+  expect(stopped).toMatchObject({ points_used: 11_000, current_stage: 5 })
+  await worker.stop()
+})
+
+test('S06 the units of an organization with many films do not keep another’s waiting: they take turns', async () => {
+  const order: string[] = []
+  const first = gate()
+  room = await workflowRoom({
+    worker: false,
+    onMake: async (unit) => {
+      const { topic } = unit as unknown as { topic: string }
+      order.push(topic[0])
+      if (order.length === 1) {
+        first.entered.resolve()
+        await first.opened.promise
+      }
+    },
+  })
+  const other = await room.server.partner()
+  const worker = await startWorker(room.server.parts, { cores: 1 })
+  for (const film of [1, 2, 3]) await room.execute(await room.create({ topic: `A${film} units=8` }), 1)
+  await first.entered.promise
+  const planned = (units: number) =>
+    vi.waitFor(async () => {
+      const { rows } = await room.server.parts.db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM unit`)
+      expect(rows[0].n).toBe(units)
+    })
+  await planned(24)
+  const theirs = room.as(other.api_key)
+  const created = await theirs('POST', '/workflows/', {
+    workflow_name: 'B',
+    organization_id: other.organization_id,
+    topic: 'B units=4',
+  })
+  await theirs('POST', `/workflows/${created.body.workflow_id}/execute-stage`, { stage_id: 1 })
+  await planned(28)
+  first.opened.resolve()
+  await vi.waitFor(() => expect(order).toHaveLength(28), { timeout: 60_000 })
+  expect(order.lastIndexOf('B')).toBeLessThanOrEqual(9)
+  expect(order.slice(0, order.lastIndexOf('B')).filter((film) => film === 'A').length).toBeGreaterThanOrEqual(3)
+  await worker.stop()
+})
+
+test('TRUST a unit that hangs is given up at its stage’s deadline, named, and its hold released', async () => {
+  room = await workflowRoom({ onMake: () => new Promise(() => {}) })
+  room.server.parts.stages.content_research.deadline_seconds = () => 0.2
+  const id = await room.create()
+  const failed = await room.run(id, 1)
+  expect(failed.stages[1].status).toBe('failed')
+  expect(failed.stages[1].error_message).toMatch(/content_research-\d.*given up.*no points were charged/)
+  expect((await room.balance()).held_points).toBe(0)
+})
