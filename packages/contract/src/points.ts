@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CURRENCIES } from './catalogues/currencies.ts'
+import { DEFAULT_VIDEO_DURATION, VideoDuration } from './catalogues/durations.ts'
 import { nextCursor, page, route } from './route.ts'
 import { Id, Money, Points, PositivePoints, SignedPoints, Time } from './values.ts'
 
@@ -47,7 +48,10 @@ export const getOrganizationTotal = route({
 export const TRANSACTION_TYPES = ['purchase', 'consumption', 'grant', 'refund', 'transfer', 'commission', 'adjust'] as const
 export type TransactionType = (typeof TRANSACTION_TYPES)[number]
 
-/** `purchase_id` where the transaction is of a purchase: its receipt is there. */
+/**
+ * `purchase_id` where the transaction is of a purchase: its receipt is there. `stage_number` and `workflow_name` where it is a stage's
+ * cost, as far as its workflow still exists.
+ */
 export const Transaction = z.object({
   transaction_id: Id,
   transaction_type: z.enum(TRANSACTION_TYPES),
@@ -56,6 +60,8 @@ export const Transaction = z.object({
   organization_id: Id,
   organization_name: z.string(),
   purchase_id: z.nullable(Id),
+  stage_number: z.nullable(z.int()),
+  workflow_name: z.nullable(z.string()),
   created_at: Time,
 })
 export type Transaction = z.infer<typeof Transaction>
@@ -277,12 +283,34 @@ export const setSpendingLimit = route({
   answer: z.object({ data: SpendingLimit }),
 })
 
+export const estimateFilm = route({
+  method: 'GET',
+  path: '/api/orion/points/film-estimate',
+  summary: 'About what the ten stages of a film cost at the prices of now, before there is a workflow',
+  action: 'points.read',
+  resource: 'none',
+  query: z.object({ duration: z._default(z.pipe(z.coerce.number(), VideoDuration), DEFAULT_VIDEO_DURATION) }),
+  answer: z.object({
+    data: z.object({
+      duration_seconds: z.int(),
+      estimated_points: Points,
+      stages: z.array(z.object({ stage_number: z.int(), key: z.string(), provider: z.string(), points: Points })),
+    }),
+  }),
+})
+
 /** A stage's part of a sum; `iterations` are the runs that were settled or cost nothing. */
 export const StagePoints = z.object({ stage_number: z.int(), key: z.string(), points: Points, iterations: z.int() })
 export type StagePoints = z.infer<typeof StagePoints>
 
-/** A workflow's part of a sum. Of one that was deleted for good the name is gone. */
-export const WorkflowPoints = z.object({ workflow_id: Id, workflow_name: z.string(), organization_id: Id, points: Points })
+/** A workflow's part of a sum. One that is `deleted` has no parts to show; when it was for good, its name is gone too. */
+export const WorkflowPoints = z.object({
+  workflow_id: Id,
+  workflow_name: z.string(),
+  organization_id: Id,
+  points: Points,
+  deleted: z.boolean(),
+})
 export type WorkflowPoints = z.infer<typeof WorkflowPoints>
 
 export const getPartnerBreakdown = route({

@@ -2,12 +2,17 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Currency } from '@orion/contract/catalogues/currencies.ts'
 import {
   buyPackage,
+  estimateFilm,
   exportTransactions,
   getBalance,
+  getPartnerBreakdown,
   getPurchase,
   getReceipt,
+  getSceneBreakdown,
   getSpendingLimit,
+  getStageBreakdown,
   getTotalPoints,
+  getWorkflowBreakdown,
   listPackages,
   listTransactions,
   setSpendingLimit,
@@ -101,6 +106,45 @@ export const usePurchase = (purchase_id: string) =>
     queryKey: keys.purchase(purchase_id),
     queryFn: ({ signal }) => call(getPurchase, { purchase_id }, { signal }).then(({ data }) => data),
     refetchInterval: ({ state }) => (state.data?.status === 'requires_action' ? 2000 : false),
+  })
+
+/** About what a film of this length costs at the prices of now. */
+export const useFilmEstimate = (duration: number) =>
+  useQuery({
+    queryKey: ['film-estimate', duration],
+    queryFn: ({ signal }) => call(estimateFilm, { duration }, { signal }).then(({ data }) => data),
+    staleTime: 60_000,
+  })
+
+/** What my films cost, in one organization or all. */
+export function usePartnerBreakdown(organization_id: string | undefined) {
+  const user_id = useSession()?.user_id ?? ''
+  return useQuery({
+    queryKey: [...keys.points, 'breakdown', user_id, organization_id],
+    queryFn: ({ signal }) => call(getPartnerBreakdown, { user_id, organization_id }, { signal }).then(({ data }) => data),
+    enabled: user_id !== '',
+  })
+}
+
+/** What each stage of a film cost. */
+export const useWorkflowBreakdown = (workflow_id: string) =>
+  useQuery({
+    queryKey: [...keys.points, 'breakdown', 'workflow', workflow_id],
+    queryFn: ({ signal }) => call(getWorkflowBreakdown, { workflow_id }, { signal }).then(({ data }) => data),
+  })
+
+/** What each version of a stage cost. */
+export const useStageBreakdown = (workflow_id: string, stage_number: number) =>
+  useQuery({
+    queryKey: [...keys.points, 'breakdown', 'stage', workflow_id, stage_number],
+    queryFn: ({ signal }) => call(getStageBreakdown, { workflow_id, stage_number }, { signal }).then(({ data }) => data),
+  })
+
+/** What speaking each scene cost. */
+export const useSceneBreakdown = (workflow_id: string) =>
+  useQuery({
+    queryKey: [...keys.points, 'breakdown', 'scenes', workflow_id],
+    queryFn: ({ signal }) => call(getSceneBreakdown, { workflow_id }, { signal }).then(({ data }) => data),
   })
 
 /** What an organization may spend in a month, and what it spent. */

@@ -24,6 +24,9 @@ const BuyPoints = lazy(() =>
   import('../features/points/buy-points.tsx').then(({ BuyPoints: component }) => ({ default: component })),
 )
 const Checkout = lazy(() => import('../features/points/checkout.tsx').then(({ Checkout: component }) => ({ default: component })))
+const SpentDialog = lazy(() =>
+  import('../features/points/spent-dialog.tsx').then(({ SpentDialog: component }) => ({ default: component })),
+)
 const Library = lazy(() => import('../features/assets/library.tsx').then(({ Library: component }) => ({ default: component })))
 const Members = lazy(() => import('../features/members/list.tsx').then(({ Members: component }) => ({ default: component })))
 const Systems = lazy(() =>
@@ -99,6 +102,7 @@ export function Shell({ session }: { session: Session }) {
       <Suspense>
         {menu && <SideMenu session={session} onClose={() => setMenu(false)} />}
         {view.dialog === 'buy-points' && <BuyPoints onClose={() => void set({ dialog: null, org: null })} />}
+        {view.dialog === 'breakdown' && <SpentDialog onClose={() => void set({ dialog: null })} />}
         {view.purchase && (
           <Checkout
             purchase_id={view.purchase}

@@ -28,6 +28,7 @@ export const DIALOGS = [
   'buy-points',
   'rotate-key',
   'transactions',
+  'breakdown',
 ] as const
 export const INSPECTOR_TABS = ['content', 'iterations', 'details'] as const
 export const WORKFLOW_FILTERS = ['all', 'turn', 'processing', 'completed', 'failed'] as const

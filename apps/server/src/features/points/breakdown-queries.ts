@@ -30,9 +30,10 @@ export async function totalSpent(db: Executor, spent: Spent): Promise<number> {
 /** What each workflow cost, the dearest first. */
 export async function spentByWorkflow(db: Executor, spent: Spent): Promise<WorkflowPoints[]> {
   const { rows } = await db.execute<WorkflowPoints>(sql`
-    SELECT s.workflow_id, coalesce(w.name, 'Deleted workflow') AS workflow_name, s.org_id AS organization_id, sum(s.points)::bigint AS points
+    SELECT s.workflow_id, coalesce(w.name, 'Deleted workflow') AS workflow_name, s.org_id AS organization_id, sum(s.points)::bigint AS points,
+      (w.id IS NULL OR w.deleted_at IS NOT NULL) AS deleted
     FROM ledger_spent s LEFT JOIN workflow w ON w.id = s.workflow_id WHERE ${ofSpent(spent)}
-    GROUP BY s.workflow_id, w.name, s.org_id ORDER BY points DESC, s.workflow_id LIMIT ${WORKFLOWS_SHOWN}`)
+    GROUP BY s.workflow_id, w.id, s.org_id ORDER BY points DESC, s.workflow_id LIMIT ${WORKFLOWS_SHOWN}`)
   return rows
 }
 

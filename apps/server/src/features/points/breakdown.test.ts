@@ -64,6 +64,23 @@ test('PTS-05 a changed price is of the next start: what is held is settled at th
     await expect(setPrice(db, tinyStages(), { ...wrong, ...change })).rejects.toThrow()
 })
 
+test('PTS-05 a film is estimated before it exists by the prices of now, stage by stage', async () => {
+  const { db } = room.server.parts
+  const estimate = async (query = '') => (await room.call('GET', `/points/film-estimate${query}`)).body.data
+  expect(await estimate()).toMatchObject({ duration_seconds: 60, estimated_points: 35_000 })
+  expect(await estimate('?duration=300')).toMatchObject({ duration_seconds: 300, estimated_points: 4000 + 5 * 31_000 })
+  await setPrice(db, tinyStages(), { stage: '2', provider: 'tiny', per: 'target_minute', points: '4001' })
+  await setPrice(db, tinyStages(), { stage: '10', provider: 'tiny', per: 'run', points: '0' })
+  const changed = await estimate('?duration=30')
+  expect(changed.stages.map(({ points: each }: { points: number }) => each)).toEqual([
+    ...[2000, 2001, 2500, 500, 2500, 5000, 1500, 1500, 500, 0],
+  ])
+  expect(changed.estimated_points).toBe(18_001)
+  for (const stage of ['2', '10']) await resetPrice(db, tinyStages(), stage, 'tiny')
+  for (const duration of ['0', '-60', '61', 'x', '1e9', ''])
+    expect([duration, (await room.call('GET', `/points/film-estimate?duration=${duration}`)).status]).toEqual([duration, 422])
+})
+
 describe('PTS-03 the breakdown', () => {
   test('of a workflow, a stage and a partner are sums of ledger entries', async () => {
     const workflow = await points(`/points-breakdown/workflow/${id}`)
@@ -79,7 +96,9 @@ describe('PTS-03 the breakdown', () => {
     const partner = await points(`/points-breakdown/partner/${room.partner.user_id}`)
     expect(partner).toEqual({
       total_points: 5070,
-      workflows: [{ workflow_id: id, workflow_name: 'Panama', organization_id: room.partner.organization_id, points: 5070 }],
+      workflows: [
+        { workflow_id: id, workflow_name: 'Panama', organization_id: room.partner.organization_id, points: 5070, deleted: false },
+      ],
     })
     expect((await room.balance()).total_consumed).toBe(5070)
   })
@@ -103,7 +122,7 @@ describe('PTS-03 the breakdown', () => {
     const partner = await points(`/points-breakdown/partner/${room.partner.user_id}`)
     expect(partner.total_points).toBe(12_070)
     expect(partner.workflows).toContainEqual(
-      expect.objectContaining({ workflow_id: other, workflow_name: 'Deleted workflow', points: 2000 }),
+      expect.objectContaining({ workflow_id: other, workflow_name: 'Deleted workflow', points: 2000, deleted: true }),
     )
     expect((await room.balance()).total_consumed).toBe(12_070)
   })

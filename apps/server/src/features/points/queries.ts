@@ -145,6 +145,8 @@ export function showTransaction(row: Row): Transaction {
     organization_id: row.org_id,
     organization_name: row.organization_name,
     purchase_id: row.note.purchase_id ?? null,
+    stage_number: row.stage_number,
+    workflow_name: row.workflow_name,
     created_at: isoTime(row.created_at),
   }
 }

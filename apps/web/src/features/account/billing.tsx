@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { day, points } from '../../lib/format.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/states.tsx'
+import { useDescription } from '../points/use-description.ts'
 import { Card, Row } from './parts.tsx'
 
 const Transactions = lazy(() =>
@@ -19,6 +20,8 @@ const RECENT = 3
 export function Billing({ organization_id }: { organization_id: string | undefined }) {
   const t = useTexts('account')
   const { view, set } = useView()
+  const pointTexts = useTexts('points')
+  const describe = useDescription()
   const mayBuy = useMay('points.buy')
   const mayList = useMay('points.transactions')
   const balance = useBalance(organization_id)
@@ -67,8 +70,8 @@ export function Billing({ organization_id }: { organization_id: string | undefin
           <ul className="grid grid-cols-1 gap-1.5">
             {transactions.slice(0, RECENT).map((it) => (
               <li key={it.transaction_id} className="flex gap-3">
-                <span className="flex-1 min-w-0 truncate" title={`${it.description} · ${day(it.created_at)}`}>
-                  {it.description}
+                <span className="flex-1 min-w-0 truncate" title={`${describe(it)} · ${day(it.created_at)}`}>
+                  {describe(it)}
                 </span>
                 <bdi className={`num ${it.points_amount > 0 ? 'text-ok-text' : 'text-fg2'}`}>
                   {it.points_amount > 0 ? '+' : ''}
@@ -85,6 +88,9 @@ export function Billing({ organization_id }: { organization_id: string | undefin
             {balance.data && balance.data.current_points > 0 ? t.buyMore : t.getStarted}
           </Button>
         )}
+        <Button kind="ghost" onClick={() => void set({ dialog: 'breakdown' })}>
+          {pointTexts.breakdown.open}
+        </Button>
         {mayList && (
           <Button kind="ghost" onClick={() => void set({ dialog: 'transactions' })}>
             {t.allTransactions}

@@ -1,17 +1,22 @@
-import { CircleCheck, CircleSlash, LoaderCircle } from 'lucide-react'
-import { usePurchase } from '../../api/points.ts'
+import { CircleCheck, CircleSlash, FileText, LoaderCircle } from 'lucide-react'
+import { usePurchase, useReceipt } from '../../api/points.ts'
 import { useMessage } from '../../api/use-message.ts'
+import { usePreferences } from '../../app/preferences.tsx'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { points } from '../../lib/format.ts'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
 
 /** Back from the payment page: what became of the purchase, as the signed confirmation says it. */
 export function Checkout({ purchase_id, cancelled, onClose }: { purchase_id: string; cancelled: boolean; onClose: () => void }) {
   const t = useTexts('points')
   const message = useMessage()
   const { data, error, refetch } = usePurchase(purchase_id)
+  const { locale } = usePreferences()
+  const receipt = useReceipt(locale)
+  const onReceipt = () => receipt.mutate(purchase_id, { onError: (failure) => toast('error', message(failure, t.receiptFailed)) })
   const waiting = data?.status === 'requires_action'
   const [glyph, words] =
     data?.status === 'paid'
@@ -26,9 +31,21 @@ export function Checkout({ purchase_id, cancelled, onClose }: { purchase_id: str
       title={t.checkoutTitle}
       onClose={onClose}
       foot={
-        <Button kind="primary" onClick={onClose}>
-          {t.done}
-        </Button>
+        <>
+          {waiting && cancelled && data.checkout_url && (
+            <a className="btn" href={data.checkout_url}>
+              {t.backToPayment}
+            </a>
+          )}
+          {data?.receipt_number && (
+            <Button icon={FileText} pending={receipt.isPending} onClick={onReceipt}>
+              {t.receipt}
+            </Button>
+          )}
+          <Button kind="primary" onClick={onClose}>
+            {t.done}
+          </Button>
+        </>
       }
     >
       {error && <Failure title={t.checkoutFailed} detail={message(error)} onRetry={() => void refetch()} />}

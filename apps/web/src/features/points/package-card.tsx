@@ -1,10 +1,11 @@
 import { Film, Infinity as Forever, Zap } from 'lucide-react'
 import type { PointsPackage } from '@orion/contract/points.ts'
+import { useFilmEstimate } from '../../api/points.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { money, number } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
-import { bonusPercent, minuteFilms, roundedDollars } from './rules.ts'
+import { bonusPercent, countFilms, roundedDollars } from './rules.ts'
 
 type Props = { it: PointsPackage; pending: boolean; blocked: boolean; onBuy: () => void }
 
@@ -15,6 +16,8 @@ export function PackageCard({ it, pending, blocked, onBuy }: Props) {
   const t = useTexts('points')
   const title = t.pack(roundedDollars(it))
   const percent = bonusPercent(it)
+  const { data: minute } = useFilmEstimate(60)
+  const films = countFilms(it.total_points, minute?.estimated_points ?? 0)
   return (
     <article className={`card p-4 flex flex-col gap-3 relative ${it.is_popular ? 'popular' : ''}`}>
       <div className="flex items-center gap-2 min-h-6 flex-wrap">
@@ -31,10 +34,12 @@ export function PackageCard({ it, pending, blocked, onBuy }: Props) {
         <p className="sm:min-h-6 mt-1">{percent > 0 && <Badge tone="ok">{t.bonus(number(percent))}</Badge>}</p>
       </div>
       <ul className="grid gap-1 text-fg2">
-        <li className="flex items-center gap-2">
-          <Icon of={Film} size={14} className="text-fg3" />
-          {t.films(minuteFilms(it.total_points))}
-        </li>
+        {Number.isFinite(films) && (
+          <li className="flex items-center gap-2">
+            <Icon of={Film} size={14} className="text-fg3" />
+            {t.films(films)}
+          </li>
+        )}
         <li className="flex items-center gap-2">
           <Icon of={Zap} size={14} className="text-fg3" />
           {t.instant}

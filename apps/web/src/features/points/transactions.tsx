@@ -13,17 +13,19 @@ import { TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useDescription } from './use-description.ts'
 
 function Line({ it }: { it: Transaction }) {
   const t = useTexts('points')
   const message = useMessage()
   const { locale } = usePreferences()
   const receipt = useReceipt(locale)
+  const describe = useDescription()
   const { purchase_id } = it
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
       <div className="flex-1 min-w-44">
-        <p className="font-medium wrap-anywhere">{it.description}</p>
+        <p className="font-medium wrap-anywhere">{describe(it)}</p>
         <p className="text-fg3 text-12" dir="auto">
           {moment(it.created_at)} · {t.types[it.transaction_type]} · {it.organization_name}
         </p>

@@ -1,11 +1,16 @@
+import { ChartNoAxesColumn } from 'lucide-react'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useStageInfo } from '../../api/stages.ts'
+import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { points } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
 
 /** The last run as the ledger has it: estimate, hold, settled, released. */
 export function RunCosts({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
   const t = useTexts('stages').runCosts
+  const { breakdown } = useTexts('points')
+  const { set } = useView()
   const { data } = useStageInfo(workflow.workflow_id, stage.number)
   const run = data?.last_run
   if (!run) return null
@@ -26,6 +31,14 @@ export function RunCosts({ workflow, stage }: { workflow: Workflow; stage: Stage
           </div>
         ))}
       </dl>
+      <Button
+        size="small"
+        className="mt-2"
+        icon={ChartNoAxesColumn}
+        onClick={() => void set({ dialog: 'breakdown', stage: stage.number })}
+      >
+        {breakdown.open}
+      </Button>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { Organization } from '@orion/contract/organizations.ts'
+import { useFilmEstimate } from '../../api/points.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useCreateWorkflow } from '../../api/workflows.ts'
 import { useSession } from '../../app/session.ts'
@@ -12,7 +13,7 @@ import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { CreateFields } from './create-fields.tsx'
 import { CreateSummary } from './create-summary.tsx'
-import { checkWishes, firstWishes, requestOf, type Wishes } from './wishes.ts'
+import { checkWishes, firstWishes, requestOf, withLimit, type Draft } from './wishes.ts'
 
 type Props = { topic: string; organizations: readonly Organization[]; onClose: () => void }
 
@@ -24,7 +25,9 @@ export function CreateWorkflow({ topic, organizations, onClose }: Props) {
   const session = useSession()
   const { go } = useView()
   const create = useCreateWorkflow()
-  const [wishes, setWishes] = useState<Wishes>(() => firstWishes(topic, organizations))
+  const [draft, setDraft] = useState<Draft>(() => firstWishes(topic, organizations))
+  const estimate = useFilmEstimate(draft.duration).data?.estimated_points
+  const wishes = withLimit(draft, estimate)
   const [tried, setTried] = useState(false)
   const problems = checkWishes(wishes)
   const blocked = Object.values(problems).some(Boolean)
@@ -70,11 +73,11 @@ export function CreateWorkflow({ topic, organizations, onClose }: Props) {
             wishes={wishes}
             organizations={organizations}
             problems={tried ? problems : {}}
-            onChange={(part) => setWishes((before) => ({ ...before, ...part }))}
-            setFiles={(change) => setWishes((before) => ({ ...before, files: change(before.files) }))}
+            onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+            setFiles={(change) => setDraft((before) => ({ ...before, files: change(before.files) }))}
           />
         </div>
-        <CreateSummary wishes={wishes} />
+        <CreateSummary wishes={wishes} estimate={estimate} />
       </form>
     </Dialog>
   )

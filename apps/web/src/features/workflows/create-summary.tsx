@@ -4,16 +4,14 @@ import { useBalance } from '../../api/points.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { languageName, points } from '../../lib/format.ts'
 import { Problem } from '../../ui/field.tsx'
-import { estimateFilm } from './rules.ts'
 import { nameOf, type Wishes } from './wishes.ts'
 
-/** What the form will make: its title in its script, its length, its price against the balance. */
-export function CreateSummary({ wishes }: { wishes: Wishes }) {
+/** What the form will make: its title in its script, its length, its price against the balance; `estimate` while it is known. */
+export function CreateSummary({ wishes, estimate }: { wishes: Wishes; estimate: number | undefined }) {
   const t = useTexts('workflows').form
   const { data: balance } = useBalance(wishes.organization_id)
   const language = VIDEO_LANGUAGES.find(({ code }) => code === wishes.language)
-  const estimate = estimateFilm(wishes.duration)
-  const left = (balance?.current_points ?? 0) - estimate
+  const left = (balance?.current_points ?? 0) - (estimate ?? 0)
   return (
     <aside className="grid gap-3 content-start md:sticky md:top-0" aria-label={t.summary}>
       <div className="rounded-lg bg-well p-4 aspect-video flex flex-col justify-end gap-2" data-well>
@@ -39,7 +37,7 @@ export function CreateSummary({ wishes }: { wishes: Wishes }) {
       <dl className="border-t border-line pt-2" aria-live="polite">
         <div className="kv">
           <dt>{t.estimate}</dt>
-          <dd className="num font-semibold">{points(estimate)}</dd>
+          <dd className="num font-semibold">{estimate === undefined ? '…' : points(estimate)}</dd>
         </div>
         {balance && (
           <>
@@ -47,7 +45,7 @@ export function CreateSummary({ wishes }: { wishes: Wishes }) {
               <dt>{t.balance}</dt>
               <dd className="num">{points(balance.current_points)}</dd>
             </div>
-            {left >= 0 && (
+            {estimate !== undefined && left >= 0 && (
               <div className="kv">
                 <dt>{t.after}</dt>
                 <dd className="num">{points(left)}</dd>

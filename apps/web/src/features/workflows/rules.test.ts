@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { STAGES, type StageStatus } from '@orion/contract/catalogues/stages.ts'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { en } from './texts.en.ts'
-import { chooseWorkflows, countAll, estimateFilm, hasCompleted, plainName, shownStatus, stageLabel } from './rules.ts'
+import { chooseWorkflows, countAll, hasCompleted, plainName, shownStatus, stageLabel } from './rules.ts'
 
 const workflow = (statuses: Partial<Record<number, StageStatus>>, more: Partial<WorkflowSummary> = {}): WorkflowSummary => ({
   workflow_id: 'w1',
@@ -73,8 +73,4 @@ test('WFD-01 the shown name drops a prefix up to the first colon', () => {
   expect(plainName('Draft: Bees: a dance')).toBe('Bees: a dance')
   expect(plainName('Bees')).toBe('Bees')
   expect(plainName('Bees:')).toBe('Bees:')
-})
-
-test('WFL-02 a 60-second film costs 3.5000 pts with the built-in providers', () => {
-  expect(estimateFilm(60)).toBe(35_000)
 })

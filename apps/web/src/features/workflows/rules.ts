@@ -80,10 +80,3 @@ export function chooseWorkflows(
 
 /** The name without any prefix up to the first colon (b2.4). */
 export const plainName = (name: string) => name.replace(/^[^:]*:\s*(?=\S)/, '')
-
-/** Built-in prices in 1/10,000 pt (decisions.md): what stages 1 and 10 cost, and stages 2 to 9 for a minute of target length. */
-const FIXED_PRICE = 4000
-const MINUTE_PRICE = 31_000
-
-/** About what all ten stages cost with the built-in providers, in 1/10,000 pt. */
-export const estimateFilm = (duration_seconds: number) => FIXED_PRICE + Math.round((MINUTE_PRICE * duration_seconds) / 60)

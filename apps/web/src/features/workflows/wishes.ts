@@ -3,7 +3,6 @@ import { DEFAULT_VIDEO_LANGUAGE, type VideoLanguage } from '@orion/contract/cata
 import type { Organization } from '@orion/contract/organizations.ts'
 import type { createWorkflow } from '@orion/contract/workflows.ts'
 import type { Request } from '@orion/contract/route.ts'
-import { estimateFilm } from './rules.ts'
 
 export type SourceFile = { key: string; name: string; asset_id?: string }
 
@@ -23,6 +22,9 @@ export type Wishes = {
   limit: string
 }
 
+/** The form as it is filled in: until a limit is typed there is none, and it follows the estimate. */
+export type Draft = Omit<Wishes, 'limit'> & { limit: string | null }
+
 /** `nameless`: neither a name nor a topic says what the film is. */
 export type Problems = { required?: boolean; nameless?: boolean; link?: string; limit?: boolean }
 
@@ -30,7 +32,7 @@ const UNIT = 10_000
 const DEFAULT_COLOR = '#0e7c86'
 
 /** The form at its start: the default organization, 60 seconds, English. */
-export const firstWishes = (topic: string, organizations: readonly Organization[]): Wishes => ({
+export const firstWishes = (topic: string, organizations: readonly Organization[]): Draft => ({
   topic,
   name: '',
   description: '',
@@ -42,7 +44,13 @@ export const firstWishes = (topic: string, organizations: readonly Organization[
   files: [],
   brand_color: DEFAULT_COLOR,
   autopilot: false,
-  limit: String((estimateFilm(DEFAULT_VIDEO_DURATION) * 2) / UNIT),
+  limit: null,
+})
+
+/** With the limit that is offered: twice what the film is estimated to cost, in 1/10,000 pt. Nothing while that is not known. */
+export const withLimit = (draft: Draft, estimate: number | undefined): Wishes => ({
+  ...draft,
+  limit: draft.limit ?? (estimate === undefined ? '' : String((estimate * 2) / UNIT)),
 })
 
 /** The name that a topic gives when none is written: its first 80 characters. */

@@ -1,0 +1,22 @@
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import type { estimateFilm as route } from '@orion/contract/points.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type { Context } from '../../context.ts'
+import { priceUnplanned } from '../stages/price-run.ts'
+import { pickProvider } from '../stages/rules.ts'
+import { listOwnPrices } from './price-queries.ts'
+
+/** What all ten stages of a film cost at today's prices, each by the provider that a run would take. */
+export async function estimateFilm(
+  { db, stages, config }: Context,
+  { duration: duration_seconds }: Input<typeof route>,
+): Promise<Answer<typeof route>> {
+  const own = await listOwnPrices(db)
+  const costs = STAGES.map(({ key, number: stage_number }) => {
+    const provider = pickProvider(stages[key], undefined, config.env)
+    const price = own.find((row) => row.stage_key === key && row.provider === provider.key) ?? provider.price
+    return { stage_number, key, provider: provider.key, points: priceUnplanned(stages[key], price, duration_seconds) }
+  })
+  const estimated_points = costs.reduce((sum, { points }) => sum + points, 0)
+  return { data: { duration_seconds, estimated_points, stages: costs } }
+}

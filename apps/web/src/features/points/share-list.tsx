@@ -1,0 +1,56 @@
+import { ChevronRight } from 'lucide-react'
+import { points } from '../../lib/format.ts'
+import { Icon } from '../../ui/button.tsx'
+
+/** A part of a sum: what it is, how much it is, and what opens where it has parts itself. */
+export type Share = { key: string; label: string; note?: string | undefined; points: number; onOpen?: () => void }
+
+function Body({ it, largest }: { it: Share; largest: number }) {
+  return (
+    <>
+      <span className="flex items-baseline gap-3">
+        <span className="flex-1 min-w-0">
+          <span className="font-medium wrap-anywhere" dir="auto">
+            {it.label}
+          </span>
+          {it.note && (
+            <span className="block text-fg3 text-12 line-clamp-2 wrap-anywhere" dir="auto">
+              {it.note}
+            </span>
+          )}
+        </span>
+        <bdi className="num font-medium">{points(it.points)}</bdi>
+        {it.onOpen && <Icon of={ChevronRight} size={15} className="text-fg3 self-center flex-none rtl:-scale-x-100" />}
+      </span>
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="block w-full h-1 mt-2" aria-hidden>
+        <rect width="100" height="4" rx="1" fill="var(--line-subtle)" />
+        <rect width={(it.points / largest) * 100} height="4" rx="1" fill="var(--live)" />
+      </svg>
+    </>
+  )
+}
+
+/** The parts of a sum with a bar each, as long as its share of the largest. */
+export function ShareList({ label, title, shares }: { label: string; title?: string; shares: readonly Share[] }) {
+  const largest = Math.max(1, ...shares.map((it) => it.points))
+  return (
+    <section className="not-last:mb-5">
+      {title && <h3 className="text-12 text-fg3 font-medium mb-1">{title}</h3>}
+      <ul aria-label={label} className="grid grid-cols-1 gap-1 -mx-2">
+        {shares.map((it) => (
+          <li key={it.key}>
+            {it.onOpen ? (
+              <button type="button" className="block w-full text-start px-2 py-2 rounded-md hover:bg-raised" onClick={it.onOpen}>
+                <Body it={it} largest={largest} />
+              </button>
+            ) : (
+              <div className="px-2 py-2">
+                <Body it={it} largest={largest} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
