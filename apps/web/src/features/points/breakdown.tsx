@@ -82,7 +82,7 @@ function Stages({ workflow_id, onOpen }: { workflow_id: string; onOpen: (stage_n
     label: `${stage_number} · ${titles[STAGES[stage_number - 1].key]}`,
     note: t.runs(iterations),
     points: spent,
-    onOpen: () => onOpen(stage_number),
+    ...(iterations > 0 && { onOpen: () => onOpen(stage_number) }),
   }))
   return (
     <Shown of={query} total={query.data?.total_points}>

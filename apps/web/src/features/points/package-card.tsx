@@ -28,7 +28,7 @@ export function PackageCard({ it, pending, blocked, onBuy }: Props) {
         <p className="num text-22 font-semibold tracking-tight">
           {amount(it.total_points)} <span className="text-15 font-medium text-fg2">{t.pts}</span>
         </p>
-        <p className="text-fg2 num">
+        <p className="text-fg2 num whitespace-normal">
           {it.bonus_points > 0 ? t.base(amount(it.points_amount), amount(it.bonus_points)) : t.baseOnly(amount(it.points_amount))}
         </p>
         <p className="sm:min-h-6 mt-1">{percent > 0 && <Badge tone="ok">{t.bonus(number(percent))}</Badge>}</p>
@@ -36,16 +36,16 @@ export function PackageCard({ it, pending, blocked, onBuy }: Props) {
       <ul className="grid gap-1 text-fg2">
         {Number.isFinite(films) && (
           <li className="flex items-center gap-2">
-            <Icon of={Film} size={14} className="text-fg3" />
+            <Icon of={Film} size={14} className="text-fg3 flex-none" />
             {t.films(films)}
           </li>
         )}
         <li className="flex items-center gap-2">
-          <Icon of={Zap} size={14} className="text-fg3" />
+          <Icon of={Zap} size={14} className="text-fg3 flex-none" />
           {t.instant}
         </li>
         <li className="flex items-center gap-2">
-          <Icon of={Forever} size={14} className="text-fg3" />
+          <Icon of={Forever} size={14} className="text-fg3 flex-none" />
           {t.forever}
         </li>
       </ul>

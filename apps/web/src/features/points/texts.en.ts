@@ -64,7 +64,7 @@ export const en = {
     scene: (number: number) => `Scene ${number}`,
     sceneGone: 'Not in the film any more',
     runs: (count: number) => (count === 0 ? 'nothing paid' : count === 1 ? '1 paid run' : `${count} paid runs`),
-    total: 'Together',
+    total: 'Total',
     nothing: 'Nothing was spent here yet',
     failed: 'The breakdown could not be loaded',
   },

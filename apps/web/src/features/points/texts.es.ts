@@ -66,7 +66,7 @@ export const es = {
     scene: (number: number) => `Escena ${number}`,
     sceneGone: 'Ya no está en la película',
     runs: (count: number) => (count === 0 ? 'nada pagado' : count === 1 ? '1 ejecución pagada' : `${count} ejecuciones pagadas`),
-    total: 'En total',
+    total: 'Total',
     nothing: 'Aquí aún no se ha gastado nada',
     failed: 'No se pudo cargar el desglose',
   },

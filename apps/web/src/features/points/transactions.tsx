@@ -71,10 +71,12 @@ export function Transactions({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <div className="grid gap-3 sm:grid-cols-2 mb-3">
+      <div
+        className={`grid gap-3 grid-cols-2 mb-3 ${organizations.length > 1 ? '' : 'sm:grid-cols-3 *:first:max-sm:col-span-2'}`}
+      >
         {organizations.length > 1 && (
           <Select
-            label={organizations.length > 1 ? t.organization : ''}
+            label={t.organization}
             choices={[
               { id: '', name: t.allOrganizations },
               ...organizations.map((it) => ({ id: it.organization_id, name: it.organization_name })),
