@@ -30,6 +30,8 @@ export const Session = z.object({
   organization_id: z.nullable(Id),
   membership: Membership,
   must_change_password: z.optional(z.boolean()),
+  /** When the account is closed for good, as its holder asked; until then it can be kept. */
+  closes_at: z.optional(Time),
 })
 export type Session = z.infer<typeof Session>
 
@@ -91,6 +93,7 @@ export const logout = route({
   action: 'self',
   resource: 'self',
   with_temporary_password: true,
+  while_closing: true,
   answer: z.object({ message: z.string() }),
 })
 
@@ -106,6 +109,7 @@ export const Account = z.object({
   created_at: Time,
   last_login: z.nullable(Time),
   membership: Membership,
+  closes_at: z.optional(Time),
 })
 export type Account = z.infer<typeof Account>
 
@@ -115,5 +119,6 @@ export const getMe = route({
   summary: 'Who I am',
   action: 'self',
   resource: 'self',
+  while_closing: true,
   answer: z.object({ user: Account }),
 })

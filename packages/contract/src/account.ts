@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { NewPassword } from './access.ts'
 import { route } from './route.ts'
-import { Email, Id, Time } from './values.ts'
+import { Email, Id, Points, Time } from './values.ts'
 
 const message = z.object({ message: z.string() })
 
@@ -71,4 +71,116 @@ export const endSession = route({
   action: 'self',
   resource: 'self',
   answer: message,
+})
+
+/** Hours for which the file of an export can be fetched. */
+export const EXPORT_HOURS = 24
+
+/** Days in which a closed account can still be kept. */
+export const GRACE_DAYS = 30
+
+/** A ZIP of all one's data; `url` is signed and good until `expires_at`, then the file is removed. */
+export const AccountExport = z.object({
+  id: Id,
+  status: z.enum(['pending', 'ready', 'failed', 'expired']),
+  created_at: Time,
+  ended_at: z.nullable(Time),
+  expires_at: z.nullable(Time),
+  size_bytes: z.nullable(z.int()),
+  /** Files in it. */
+  file_count: z.nullable(z.int()),
+  url: z.nullable(z.string()),
+  /** Why it failed. */
+  detail: z.nullable(z.string()),
+})
+export type AccountExport = z.infer<typeof AccountExport>
+
+export const requestExport = route({
+  method: 'POST',
+  path: '/api/zeta/api-users/me/export',
+  summary: 'Ask for a ZIP of all my data: JSON and media, without secrets. One that is being made is answered again',
+  action: 'self',
+  resource: 'self',
+  while_closing: true,
+  idempotent: true,
+  status: 202,
+  answer: z.object({ export: AccountExport }),
+})
+
+export const getExport = route({
+  method: 'GET',
+  path: '/api/zeta/api-users/me/export',
+  summary: 'The last export that I asked for, with its address while it is good; null when there is none',
+  action: 'self',
+  resource: 'self',
+  while_closing: true,
+  answer: z.object({ export: z.nullable(AccountExport) }),
+})
+
+/** An export by its signed address: whoever holds it may read until it ends, so no credential is asked. */
+export const readExport = route({
+  method: 'GET',
+  path: '/api/orion/account-exports/{export_id}',
+  summary: "An export's ZIP, whole or in ranges, by its signed address",
+  action: 'anonymous',
+  resource: 'none',
+  raw: 'file',
+  query: z.object({ exp: z.coerce.number().check(z.int()), sig: z.string() }),
+  answer: z.undefined(),
+})
+
+/** What goes with an account, counted now. Points and commission that are left are lost with it. */
+export const Closing = z.object({
+  closes_at: z.nullable(Time),
+  grace_days: z.int(),
+  organizations: z.int(),
+  members: z.int(),
+  workflows: z.int(),
+  files: z.int(),
+  credentials: z.int(),
+  points: Points,
+  commission: Points,
+  /** Payout requests that are not paid yet: they are paid first. */
+  pending_payouts: z.int(),
+  /** While a stage runs the account cannot be closed. */
+  running_stages: z.int(),
+})
+export type Closing = z.infer<typeof Closing>
+
+export const getClosing = route({
+  method: 'GET',
+  path: '/api/zeta/api-users/me/closing',
+  summary: 'What would go, or goes, with my account',
+  action: 'self',
+  resource: 'self',
+  while_closing: true,
+  answer: z.object({ closing: Closing }),
+})
+
+export const closeAccount = route({
+  method: 'POST',
+  path: '/api/zeta/api-users/me/close',
+  summary:
+    'Close my account: every session ends now, everything is deleted after 30 days; who signs in until then can keep it. A partner proves itself by its API key, a member by its password',
+  action: 'self',
+  resource: 'self',
+  body: z.object({
+    /** One's own e-mail address, typed. */
+    confirmation: z.string('Type your e-mail address').check(z.minLength(1, 'Type your e-mail address'), z.maxLength(400)),
+    api_key: z.optional(z.string().check(z.maxLength(1000))),
+    password: z.optional(z.string().check(z.maxLength(1000))),
+  }),
+  answer: z.object({ closes_at: Time, message: z.string() }),
+  fails: ['wrong_credentials', 'conflict', 'too_many_requests'],
+})
+
+export const keepAccount = route({
+  method: 'POST',
+  path: '/api/zeta/api-users/me/keep',
+  summary: 'Keep an account that was to be closed',
+  action: 'self',
+  resource: 'self',
+  while_closing: true,
+  answer: message,
+  fails: ['wrong_state'],
 })

@@ -10,6 +10,7 @@ export const ERROR_STATUS = {
   spending_limit_reached: 402,
   forbidden: 403,
   must_change_password: 403,
+  account_closing: 403,
   not_found: 404,
   conflict: 409,
   stage_closed: 409,

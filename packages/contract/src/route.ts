@@ -30,6 +30,8 @@ export type Route<
   secret?: boolean | string
   /** Open to who must first choose a new password. */
   with_temporary_password?: boolean
+  /** Open to who asked for the account to be closed, in the days in which it can still be kept. */
+  while_closing?: boolean
   query?: Q
   body?: B
   /** Success status, 200 unless told. */

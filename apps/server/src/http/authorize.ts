@@ -30,6 +30,8 @@ export type Actor = {
   api_key_id: string | null
   /** Nothing but a new password and logging out is open. */
   must_change_password: boolean
+  /** When the account is closed for good, if its holder asked for that: until then it can only be kept or exported. */
+  closes_at: string | null
 }
 
 /** Stands in where nobody is signed in; it may do nothing. */
@@ -43,6 +45,7 @@ export const NOBODY: Actor = {
   session_id: null,
   api_key_id: null,
   must_change_password: false,
+  closes_at: null,
 }
 
 /** Whose a thing is. `created_by` decides the actions that are open on one's own objects only. */

@@ -79,7 +79,8 @@ async function contentDisposition(
   return `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name.replaceAll(/[\\/\r\n]/g, '_')).replaceAll("'", '%27')}`
 }
 
-const EXTENSIONS: Record<string, string> = {
+/** How files of a type are named. */
+export const EXTENSIONS: Record<string, string> = {
   'video/mp4': '.mp4',
   'audio/wav': '.wav',
   'audio/mpeg': '.mp3',

@@ -56,6 +56,7 @@ export async function invoke(
   const { route } = served
   const actor = route.action === 'anonymous' ? NOBODY : await requireActor(parts, request.headers)
   if (actor !== NOBODY) request.log = request.log.child({ user_id: actor.user_id })
+  if (actor.closes_at !== null && !route.while_closing) throw isClosing(actor.closes_at)
   if (route.raw !== 'upload' && request.isMultipart()) throw new AppError('wrong_type', 'Send the body as application/json.')
   const input = readInput(route, {
     params: request.params,
@@ -82,6 +83,9 @@ export async function invoke(
   const answer = await answerOrReplay(() => served.verb(ctx, input as never))
   return reply.status(route.status ?? 200).send(toBody(route, answer))
 }
+
+const isClosing = (closes_at: string): AppError =>
+  new AppError('account_closing', `This account closes on ${closes_at.slice(0, 10)}. Sign in and keep it to use it again.`)
 
 /** Whoever calls sits at this machine and came through no proxy. */
 export const isDirect = ({ ip, headers }: FastifyRequest): boolean =>

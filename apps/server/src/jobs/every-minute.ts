@@ -1,4 +1,5 @@
 import type { Parts } from '../context.ts'
+import { sweepExports } from '../features/account/export-files.ts'
 import { sweepOutbox } from '../features/account/outbox.ts'
 import { sealMinutes } from '../features/audit/seal-minutes.ts'
 import { askAboutWaiting } from '../features/points/ask-stripe.ts'
@@ -8,5 +9,6 @@ export async function everyMinute(parts: Pick<Parts, 'db' | 'config' | 'log'>): 
   const { db, config } = parts
   await sealMinutes(db)
   await sweepOutbox(db, config)
+  await sweepExports(db, config)
   await askAboutWaiting(parts)
 }

@@ -1,3 +1,4 @@
+import { GRACE_DAYS } from '@orion/contract/account.ts'
 import { type Transporter, createTransport } from 'nodemailer'
 import type { Parts } from '../context.ts'
 import type { Transaction } from '../db/open.ts'
@@ -33,7 +34,7 @@ export async function sendMail(parts: MailParts, mail_id: string): Promise<void>
 /** The message's words; null where there is nobody to tell. A reset link is made here, so that its token is nowhere but in the message. */
 async function compose(tx: Transaction, { config, keyring }: MailParts, mail: WaitingMail): Promise<MailText | null> {
   const base = (config.public_url ?? `http://localhost:${config.port}`).replace(/\/+$/, '')
-  let link = `${base}/?login=user`
+  let link = mail.kind === 'account_closing' && mail.member_id === null ? `${base}/?dialog=partner-login` : `${base}/?login=user`
   if (mail.kind === 'reset') {
     const member = await findMemberToReset(tx, mail.address)
     if (member === null) return null
@@ -49,6 +50,7 @@ async function compose(tx: Transaction, { config, keyring }: MailParts, mail: Wa
     secret: mail.sealed === null ? '' : openMailSecret(keyring, mail.id, mail.sealed),
     hours: TEMPORARY_HOURS,
     minutes: RESET_MINUTES,
+    days: GRACE_DAYS,
   })
 }
 

@@ -1,5 +1,16 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { changePassword, endSession, forgotPassword, listSessions, resetPassword } from '@orion/contract/account.ts'
+import {
+  changePassword,
+  closeAccount,
+  endSession,
+  forgotPassword,
+  getClosing,
+  getExport,
+  keepAccount,
+  listSessions,
+  requestExport,
+  resetPassword,
+} from '@orion/contract/account.ts'
 import { listAudit } from '@orion/contract/audit.ts'
 import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
@@ -33,3 +44,30 @@ export const useAudit = (action: string) =>
       call(listAudit, { limit: PAGE, cursor: pageParam, action: action || undefined }, { signal }),
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   })
+
+const EXPORT_LOOK_MS = 2000
+
+/** My last export; looked at again while it is being made. */
+export const useExport = () =>
+  useQuery({
+    queryKey: keys.export,
+    queryFn: ({ signal }) => call(getExport, {}, { signal }).then(({ export: last }) => last),
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? EXPORT_LOOK_MS : false),
+  })
+
+/** Asks for an export of all my data. */
+export function useRequestExport() {
+  const client = useQueryClient()
+  return useAct(requestExport, { onSuccess: ({ export: asked }) => client.setQueryData(keys.export, asked) })
+}
+
+/** What goes with my account. */
+export const useClosing = () =>
+  useQuery({
+    queryKey: keys.closing,
+    queryFn: ({ signal }) => call(getClosing, {}, { signal }).then(({ closing }) => closing),
+    staleTime: 0,
+  })
+
+export const useCloseAccount = () => useAct(closeAccount)
+export const useKeepAccount = () => useAct(keepAccount)

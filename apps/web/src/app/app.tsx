@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { Session } from '@orion/contract/access.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { UNAUTHORIZED } from '../lib/call.ts'
 import { toast, Toasts } from '../ui/toast.tsx'
@@ -13,10 +14,20 @@ const FirstLogin = lazy(() =>
   import('../features/access/first-login.tsx').then(({ FirstLogin: component }) => ({ default: component })),
 )
 
+const ClosingAccount = lazy(() =>
+  import('../features/account/closing-account.tsx').then(({ ClosingAccount: component }) => ({ default: component })),
+)
+
 const linkToken = takeResetToken()
 
 /** The texts' window event: any part of the page can send the reader to another tab. */
 const NAVIGATE = 'orion:navigate'
+
+/** Who must first choose a password, or has asked for the account to be closed, sees nothing but that. */
+function Inside({ session }: { session: Session }) {
+  if (session.must_change_password) return <FirstLogin session={session} />
+  return session.closes_at ? <ClosingAccount session={session} closes_at={session.closes_at} /> : <Shell session={session} />
+}
 
 /** The whole page: landing when signed out, else the shell. One place hears that a session has ended. */
 export function App() {
@@ -53,7 +64,9 @@ export function App() {
   return (
     <>
       {session && !resetToken ? (
-        <Suspense>{session.must_change_password ? <FirstLogin session={session} /> : <Shell session={session} />}</Suspense>
+        <Suspense>
+          <Inside session={session} />
+        </Suspense>
       ) : (
         <Landing resetToken={resetToken} onReset={() => setResetToken(null)} />
       )}

@@ -27,6 +27,7 @@ export const DIALOGS = [
   'social-keys',
   'buy-points',
   'rotate-key',
+  'close-account',
   'transactions',
   'breakdown',
 ] as const

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { MEMBERSHIP_TYPES, type MembershipType, ROLES, type RoleName } from '@orion/contract/catalogues/permissions.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { isoTimeOrNull } from '../../db/iso-time.ts'
 import type { Executor } from '../../db/open.ts'
 import type { Actor, Grant } from '../../http/authorize.ts'
 import type { Keyring, Keys } from './keyring.ts'
@@ -26,6 +27,7 @@ type Row = {
   name: string
   email: string
   must_change_password: boolean
+  closes_at: string | null
   grants: { organization_id: string; partner_id: string; membership_type: string; role: string | null }[] | null
 }
 
@@ -53,16 +55,16 @@ export async function actorById(db: Executor, user_id: string): Promise<Actor | 
 }
 
 const partnerColumns = sql`'partner' AS login_type, p.id AS user_id, p.contact_name AS name, p.contact_email AS email,
-  false AS must_change_password,
+  false AS must_change_password, p.closes_at,
   (SELECT json_agg(json_build_object('organization_id', o.id, 'partner_id', o.partner_id, 'membership_type', 'system_admin') ORDER BY o.created_at, o.id)
     FROM organization o WHERE o.partner_id = p.id AND o.deleted_at IS NULL) AS grants`
 
 const memberColumns = sql`'user' AS login_type, m.id AS user_id, trim(m.name || ' ' || m.last_name) AS name, m.email,
-  m.must_change_password,
+  m.must_change_password, m.closes_at,
   (SELECT json_agg(json_build_object('organization_id', o.id, 'partner_id', o.partner_id, 'membership_type', s.membership_type, 'role', s.role)
       ORDER BY s.created_at, o.id)
-    FROM membership s JOIN organization o ON o.id = s.organization_id
-    WHERE s.member_id = m.id AND s.status <> 'inactive' AND o.deleted_at IS NULL) AS grants`
+    FROM membership s JOIN organization o ON o.id = s.organization_id JOIN partner p ON p.id = o.partner_id
+    WHERE s.member_id = m.id AND s.status <> 'inactive' AND o.deleted_at IS NULL AND p.closes_at IS NULL) AS grants`
 
 async function byApiKey(db: Executor, keyring: Keyring, api_key: string): Promise<Row | null> {
   const known = keyring.all()
@@ -104,10 +106,14 @@ async function first(db: Executor, query: SQL): Promise<Row | null> {
   return rows[0] ?? null
 }
 
-function toActor({ grants, user_id, login_type, name, email, session_id, api_key_id, must_change_password }: Row): Actor {
+function toActor({ grants, closes_at, ...row }: Row): Actor {
+  const { user_id, login_type, name, email, session_id, api_key_id, must_change_password } = row
   const partner_id = login_type === 'partner' ? user_id : (grants?.[0]?.partner_id ?? '')
   const known = (grants ?? []).map(toGrant)
-  return { login_type, user_id, partner_id, name, email, grants: known, session_id, api_key_id, must_change_password }
+  return {
+    ...{ login_type, user_id, partner_id, name, email, grants: known, session_id, api_key_id, must_change_password },
+    closes_at: isoTimeOrNull(closes_at),
+  }
 }
 
 /** A word of the database that is not in our lists gives the least rights. */

@@ -19,6 +19,7 @@ export async function getMe({ db, actor }: Context): Promise<{ user: Account }> 
       created_at: isoTime(created_at),
       last_login: isoTimeOrNull(last_login),
       membership: membershipOf(actor),
+      ...(actor.closes_at !== null && { closes_at: actor.closes_at }),
     },
   }
 }

@@ -37,5 +37,6 @@ export async function openSession(tx: Transaction, ctx: Context, actor: Actor): 
     organization_id: await defaultOrganization(tx, actor),
     membership: membershipOf(actor),
     ...(partner ? {} : { must_change_password: actor.must_change_password }),
+    ...(actor.closes_at !== null && { closes_at: actor.closes_at }),
   }
 }

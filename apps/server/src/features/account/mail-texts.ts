@@ -4,7 +4,15 @@ import type { MailKind } from './queue-mail.ts'
 export type MailText = { subject: string; paragraphs: string[] }
 
 /** What the texts are filled with; `link` opens the dashboard, for a reset with the token in its fragment. */
-export type MailFacts = { name: string; organization: string; link: string; secret: string; hours: number; minutes: number }
+export type MailFacts = {
+  name: string
+  organization: string
+  link: string
+  secret: string
+  hours: number
+  minutes: number
+  days: number
+}
 
 type Texts = Record<MailKind, (facts: MailFacts) => MailText>
 
@@ -54,6 +62,15 @@ const en: Texts = {
       'If that is wrong, tell the administrator.',
     ],
   }),
+  account_closing: ({ name, link, days }) => ({
+    subject: 'Your account is being closed',
+    paragraphs: [
+      `Hello ${name},`,
+      `your account was closed just now, and all its sessions were ended. Everything in it is deleted in ${days} days.`,
+      'If you want to keep it, or if it was not you, sign in before then and choose to keep it:',
+      link,
+    ],
+  }),
 }
 
 const es: Texts = {
@@ -100,6 +117,15 @@ const es: Texts = {
       `Hola, ${name}:`,
       `un administrador de ${organization} ha cambiado la dirección de tu cuenta; con esta ya no se entra.`,
       'Si es un error, díselo al administrador.',
+    ],
+  }),
+  account_closing: ({ name, link, days }) => ({
+    subject: 'Tu cuenta se va a cerrar',
+    paragraphs: [
+      `Hola, ${name}:`,
+      `tu cuenta acaba de cerrarse y todas sus sesiones han terminado. Todo lo que contiene se borra dentro de ${days} días.`,
+      'Si quieres conservarla, o si no has sido tú, inicia sesión antes de ese plazo y elige conservarla:',
+      link,
     ],
   }),
 }

@@ -26,12 +26,14 @@ export async function closeInvitations(db: Executor, config: Folder, member_id: 
   await removeCopies(config, rows)
 }
 
-/** Removes copies from the outbox whose password or link is over, and messages that nobody needs any more. */
+/** Removes copies from the outbox whose password or link is over, and messages of 30 days ago with their copies: nobody needs them any more. */
 export async function sweepOutbox(db: Executor, config: Folder): Promise<void> {
-  const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM mail WHERE over_at < now()`)
+  const old = sql`created_at < now() - interval '30 days'`
+  const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM mail WHERE over_at < now() OR ${old}`)
   await removeCopies(config, rows)
-  await db.execute(sql`DELETE FROM mail WHERE over_at < now() - interval '1 day' OR created_at < now() - interval '30 days'`)
+  await db.execute(sql`DELETE FROM mail WHERE over_at < now() - interval '1 day' OR ${old}`)
 }
 
-const removeCopies = (config: Folder, mails: { id: string }[]) =>
+/** Removes the copies of messages. */
+export const removeCopies = (config: Folder, mails: { id: string }[]) =>
   Promise.all(mails.map(({ id }) => rm(pathOf(config, id), { force: true })))

@@ -13,6 +13,8 @@ type Message = {
   kind: MailKind
   address: string
   member_id?: string
+  /** To a partner about its account. */
+  partner_id?: string
   organization_id?: string
   /** A temporary password: it is sealed until the message is sent. */
   secret?: string
@@ -30,11 +32,11 @@ export async function queueMail(
   message: Message,
 ): Promise<void> {
   const id = newId()
-  const { kind, address, member_id = null, organization_id = null, secret, hours = null } = message
+  const { kind, address, member_id = null, partner_id = null, organization_id = null, secret, hours = null } = message
   const sealed = secret === undefined ? null : jsonb(toText(seal(await currentKeys(tx, keyring), placeOfMail(id), secret)))
   await tx.execute(sql`
-    INSERT INTO mail (id, kind, address, member_id, organization_id, sealed, over_at)
-    VALUES (${id}, ${kind}, ${address}, ${member_id}, ${organization_id}, ${sealed}::jsonb, now() + ${hours}::int * interval '1 hour')`)
+    INSERT INTO mail (id, kind, address, member_id, partner_id, organization_id, sealed, over_at)
+    VALUES (${id}, ${kind}, ${address}, ${member_id}, ${partner_id}, ${organization_id}, ${sealed}::jsonb, now() + ${hours}::int * interval '1 hour')`)
   await queue.enqueue(tx, 'send-mail', [{ data: { mail_id: id } }])
 }
 

@@ -164,12 +164,6 @@ export async function deleteCredentialRow(tx: Transaction, credential_id: string
   await tx.execute(sql`DELETE FROM credential WHERE id = ${credential_id}`)
 }
 
-/** Credentials of organizations that were deleted 30 days ago go with what is sealed in them. */
-export async function sweepCredentials(db: Executor): Promise<void> {
-  await db.execute(sql`DELETE FROM credential c USING organization o
-    WHERE o.id = c.organization_id AND o.deleted_at < now() - interval '30 days'`)
-}
-
 /**
  * Puts a new key in the place of the partner's former one, and ends every session: all were made with a key that is dead now. Answers the
  * new key's id; null when another rotation came first, so that what asks is dead itself.

@@ -15,10 +15,12 @@ import { Billing } from './billing.tsx'
 import { Card, Row } from './parts.tsx'
 import { ProfitCard } from './profit.tsx'
 import { Sessions } from './sessions.tsx'
+import { YourData } from './your-data.tsx'
 
 const Analytics = lazy(() => import('./analytics.tsx').then(({ Analytics: component }) => ({ default: component })))
 const Audit = lazy(() => import('./audit.tsx').then(({ Audit: component }) => ({ default: component })))
 const RotateKey = lazy(() => import('./rotate-key.tsx').then(({ RotateKey: component }) => ({ default: component })))
+const CloseAccount = lazy(() => import('./close-account.tsx').then(({ CloseAccount: component }) => ({ default: component })))
 const ChangePassword = lazy(() =>
   import('../access/change-password.tsx').then(({ ChangePassword: component }) => ({ default: component })),
 )
@@ -102,10 +104,12 @@ export function Account() {
               </Suspense>
             )}
           </div>
+          <YourData partner={user.login_type === 'partner'} />
         </>
       )}
       <Suspense>
         {view.dialog === 'rotate-key' && mayRotate && <RotateKey onClose={() => void set({ dialog: null })} />}
+        {view.dialog === 'close-account' && user && <CloseAccount onClose={() => void set({ dialog: null })} />}
         {password && <ChangePassword onDone={() => setPassword(false)} />}
       </Suspense>
     </div>

@@ -1,0 +1,76 @@
+import {
+  GRACE_DAYS,
+  type closeAccount as route,
+  type getClosing as getRoute,
+  type keepAccount as keepRoute,
+} from '@orion/contract/account.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type { Context } from '../../context.ts'
+import { API_KEY_FORM, findActor } from '../access/find-actor.ts'
+import { verifyPassword } from '../access/password.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { beginClosing, countWhatGoes, endClosing, endSessionsOfAccount } from './closing-queries.ts'
+import { queueMail } from './queue-mail.ts'
+import { readPasswordHash } from './queries.ts'
+
+/** What would go, or goes, with the caller's account. */
+export async function getClosing({ db, actor }: Context): Promise<Answer<typeof getRoute>> {
+  return { closing: { closes_at: actor.closes_at, grace_days: GRACE_DAYS, ...(await countWhatGoes(db, actor)) } }
+}
+
+/**
+ * Begins the closing of the caller's account: its sessions end, and those of its organizations' members. Everything is there still for 30
+ * days; then `eraseAccounts` deletes it. Refused while a stage runs, like the deletion of an organization.
+ */
+export async function closeAccount(ctx: Context, wish: Input<typeof route>): Promise<Answer<typeof route>> {
+  const { actor } = ctx
+  if (wish.confirmation.trim().toLowerCase() !== actor.email.toLowerCase()) {
+    const msg = `Type ${actor.email} to confirm`
+    throw new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'confirmation'], msg, type: 'not_confirmed' }] })
+  }
+  await requireProof(ctx, wish)
+  return ctx.transaction(async (tx) => {
+    const closes_at = await beginClosing(tx, actor)
+    if (closes_at === null) throw new AppError('conflict', 'This account is being closed already.')
+    const { running_stages } = await countWhatGoes(tx, actor)
+    if (running_stages > 0)
+      throw new AppError('conflict', 'A stage is running. Wait until it is done or cancel it, then close the account.')
+    await endSessionsOfAccount(tx, actor)
+    await queueMail(tx, ctx, {
+      kind: 'account_closing',
+      address: actor.email,
+      ...(actor.login_type === 'user' ? { member_id: actor.user_id } : { partner_id: actor.user_id }),
+    })
+    await writeAudit(tx, ctx, { action: 'account.close', resource: actor.user_id })
+    return { closes_at, message: `Your account closes in ${GRACE_DAYS} days. Sign in before then to keep it.` }
+  })
+}
+
+/** Throws wrong_credentials unless the caller shows its API key or password once more: a session that was left open closes nothing. */
+async function requireProof(ctx: Context, { api_key, password }: Input<typeof route>): Promise<void> {
+  const { actor, limits, ip } = ctx
+  await limits.countLogin(ip, actor.email)
+  const partner = actor.login_type === 'partner'
+  const right = partner
+    ? await isOwnKey(ctx, api_key ?? '')
+    : await verifyPassword(password ?? '', await readPasswordHash(ctx.db, actor.user_id))
+  if (right) return limits.loginSucceeded(ip, actor.email)
+  await limits.loginFailed(ip, actor.email)
+  await writeAudit(ctx.db, ctx, { action: 'account.close', outcome: 'refused', reason: 'wrong_credentials' })
+  throw new AppError('wrong_credentials', partner ? 'The API key is wrong.' : 'The password is wrong.')
+}
+
+async function isOwnKey({ db, keyring, actor }: Context, api_key: string): Promise<boolean> {
+  const key = api_key.trim()
+  return API_KEY_FORM.test(key) && (await findActor(db, keyring, key))?.user_id === actor.user_id
+}
+
+/** Keeps the caller's account: nothing is deleted, and everybody may sign in again. */
+export async function keepAccount(ctx: Context): Promise<Answer<typeof keepRoute>> {
+  return ctx.transaction(async (tx) => {
+    if (!(await endClosing(tx, ctx.actor))) throw new AppError('wrong_state', 'This account is not being closed.')
+    await writeAudit(tx, ctx, { action: 'account.keep', resource: ctx.actor.user_id })
+    return { message: 'Your account stays open.' }
+  })
+}

@@ -1,0 +1,172 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** A page of a section: rows of `key`, by which they are in order, and `row`; `after` is the last key before it, '' at first. */
+export type Section = { name: string; page: (after: string, limit: number) => SQL }
+
+/** Rows of one table or join by a text key. `columns` name what is told: nothing is told by accident. */
+const section = (name: string, key: SQL, columns: SQL, from: SQL, where: SQL): Section => ({
+  name,
+  page: (after, limit) => sql`SELECT ${key} AS key, jsonb_build_object(${columns}) AS row FROM ${from}
+    WHERE ${where} AND ${key} > ${after} ORDER BY ${key} LIMIT ${limit}`,
+})
+
+/** Columns told under their own names. */
+const told = (table: string, names: string): SQL =>
+  sql.raw(
+    names
+      .split(' ')
+      .map((name) => `'${name}', ${table}.${name}`)
+      .join(', '),
+  )
+
+const SESSION = told('s', 'id user_agent created_at last_used_at expires_at ended_at')
+const WORKFLOW = told(
+  'w',
+  'id organization_id name description topic language duration_seconds status created_by created_at updated_at deleted_at',
+)
+const STAGES = sql`'stages', (SELECT jsonb_agg(jsonb_build_object(${told('g', 'number key status prompt settings chosen_iteration_id skipped points_used')}) ORDER BY g.number)
+  FROM stage g WHERE g.workflow_id = w.id)`
+const ITERATION = told(
+  'i',
+  'id workflow_id stage_number version content sentence llm_response media provider model total_tokens cost_points created_by created_at',
+)
+const RUN = told(
+  'e',
+  'id workflow_id stage_number started_by state provider request hold_points cost_points error_message created_at started_at ended_at rejected_at',
+)
+const FILE = told(
+  'a',
+  'id organization_id sha256 kind mime_type size_bytes duration_seconds width height name uploaded_by created_at',
+)
+const PURCHASE = told(
+  'p',
+  'id organization_id provider package_id package_name base_points bonus_points total_points amount currency status refunded_amount receipt_number buyer bought_by created_at paid_at',
+)
+const SPENT = told('x', 'org_id workflow_id stage_number started_by points at')
+const AUDIT = sql`${told('l', 'id at actor_id organization_id action resource outcome reason change')},
+  'ip', (SELECT ip FROM audit_person WHERE audit_id = l.id), 'user_agent', (SELECT user_agent FROM audit_person WHERE audit_id = l.id)`
+const WORKFLOWS_OF_FILE = sql`'workflow_ids', (SELECT jsonb_agg(DISTINCT wa.workflow_id) FROM workflow_asset wa WHERE wa.asset_id = a.id)`
+
+/** Counting ids as texts of one length, so that they are in the order of their figures. */
+const counted = (id: SQL): SQL => sql`lpad(${id}::text, 19, '0')`
+
+/** The files that belong to somebody, with what the library knows of them: this section names the media. */
+export type Exported = { sections: Section[]; files: Section }
+
+/** All that is a partner's: its account, organizations, people, films, points and what was done. Keys and hashes are left out, credentials masked. */
+export function partnerExport(id: string): Exported {
+  const organizations = sql`(SELECT id FROM organization WHERE partner_id = ${id})`
+  const within = (column: SQL) => sql`${column} IN ${organizations}`
+  const accounts = sql`(SELECT id FROM ledger_account WHERE (kind IN ('org_available', 'org_held') AND owner_id IN ${organizations})
+    OR (kind IN ('partner_commission', 'payout_pending') AND owner_id = ${id}))`
+  const nameOf = (account: SQL) =>
+    sql`(SELECT kind || CASE WHEN owner_id = '' THEN '' ELSE ':' || owner_id END FROM ledger_account WHERE id = ${account})`
+  return {
+    sections: [
+      section(
+        'account',
+        sql`p.id`,
+        told('p', 'id company_name contact_name contact_email description created_at last_login closes_at'),
+        sql`partner p`,
+        sql`p.id = ${id}`,
+      ),
+      section(
+        'api-keys',
+        sql`k.id`,
+        told('k', 'id last4 provider_name description created_at revoked_at'),
+        sql`api_key k`,
+        sql`k.partner_id = ${id}`,
+      ),
+      section('sessions', sql`s.id`, SESSION, sql`session s`, sql`s.partner_id = ${id}`),
+      section(
+        'organizations',
+        sql`o.id`,
+        sql`${told('o', 'id name legal_name country currency tax_id fiscal_regime address url_photo is_default created_at updated_at deleted_at')},
+          'monthly_limit_points', (SELECT monthly_limit_points FROM organization_money WHERE organization_id = o.id)`,
+        sql`organization o`,
+        sql`o.partner_id = ${id}`,
+      ),
+      section(
+        'members',
+        sql`(s.organization_id || '.' || s.member_id)`,
+        sql`${told('s', 'organization_id member_id membership_type role status created_at')}, ${told('m', 'email last_login')},
+          'name', coalesce(s.name, m.name), 'last_name', coalesce(s.last_name, m.last_name)`,
+        sql`membership s JOIN member m ON m.id = s.member_id`,
+        within(sql`s.organization_id`),
+      ),
+      section(
+        'credentials',
+        sql`c.id`,
+        sql`${told('c', 'id organization_id provider description status connected_as checked_at expires_at created_at updated_at')},
+          'masked', (SELECT jsonb_object_agg(field, mask) FROM secret WHERE credential_id = c.id)`,
+        sql`credential c`,
+        within(sql`c.organization_id`),
+      ),
+      section('workflows', sql`w.id`, sql`${WORKFLOW}, ${STAGES}`, sql`workflow w`, within(sql`w.organization_id`)),
+      section('iterations', sql`i.id`, ITERATION, sql`iteration i`, within(sql`i.organization_id`)),
+      section('runs', sql`e.id`, RUN, sql`execution e`, within(sql`e.organization_id`)),
+      section(
+        'ledger',
+        counted(sql`t.id`),
+        sql`${told('t', 'id amount')}, ${told('x', 'kind org_id created_at')}, 'from', ${nameOf(sql`t.from_id`)}, 'to', ${nameOf(sql`t.to_id`)}`,
+        sql`ledger_transfer t JOIN ledger_tx x ON x.id = t.tx_id`,
+        sql`(t.from_id IN ${accounts} OR t.to_id IN ${accounts})`,
+      ),
+      section('spent', sql`x.tx_id::text`, SPENT, sql`ledger_spent x`, sql`x.partner_id = ${id}`),
+      section('purchases', sql`p.id`, PURCHASE, sql`purchase p`, sql`p.partner_id = ${id}`),
+      section(
+        'payouts',
+        sql`y.id`,
+        sql`${told('y', 'id points amount_mxn status reason created_at ended_at')}, 'clabe', repeat('•', 14) || right(y.clabe, 4)`,
+        sql`payout y`,
+        sql`y.partner_id = ${id}`,
+      ),
+      section('audit', counted(sql`l.id`), AUDIT, sql`audit_log l`, sql`l.partner_id = ${id}`),
+    ],
+    files: section('files', sql`a.id`, sql`${FILE}, ${WORKFLOWS_OF_FILE}`, sql`asset a`, within(sql`a.organization_id`)),
+  }
+}
+
+/** What is a member's own: its account, what it made in the organizations whose films it may see, what it spent, bought and did. */
+export function memberExport(id: string, readable: readonly string[]): Exported {
+  const own = sql`(SELECT id FROM workflow WHERE created_by = ${id} AND deleted_at IS NULL AND organization_id = ANY(${sql.param([...readable])}::text[]))`
+  return {
+    sections: [
+      section(
+        'account',
+        sql`m.id`,
+        told('m', 'id email name last_name language created_at last_login closes_at'),
+        sql`member m`,
+        sql`m.id = ${id}`,
+      ),
+      section(
+        'memberships',
+        sql`s.organization_id`,
+        sql`${told('s', 'organization_id membership_type role status created_at')}, 'organization_name', o.name`,
+        sql`membership s JOIN organization o ON o.id = s.organization_id`,
+        sql`s.member_id = ${id} AND o.deleted_at IS NULL`,
+      ),
+      section('sessions', sql`s.id`, SESSION, sql`session s`, sql`s.member_id = ${id}`),
+      section('workflows', sql`w.id`, sql`${WORKFLOW}, ${STAGES}`, sql`workflow w`, sql`w.id IN ${own}`),
+      section('iterations', sql`i.id`, ITERATION, sql`iteration i`, sql`i.workflow_id IN ${own}`),
+      section('runs', sql`e.id`, RUN, sql`execution e`, sql`e.started_by = ${id} AND e.workflow_id IN ${own}`),
+      section('spent', sql`x.tx_id::text`, SPENT, sql`ledger_spent x`, sql`x.started_by = ${id}`),
+      section(
+        'purchases',
+        sql`p.id`,
+        told('p', 'id organization_id package_name total_points amount currency status created_at paid_at'),
+        sql`purchase p`,
+        sql`p.bought_by = ${id}`,
+      ),
+      section('audit', counted(sql`l.id`), AUDIT, sql`audit_log l`, sql`l.actor_id = ${id}`),
+    ],
+    files: section(
+      'files',
+      sql`a.id`,
+      sql`${FILE}, ${WORKFLOWS_OF_FILE}`,
+      sql`asset a`,
+      sql`a.organization_id = ANY(${sql.param([...readable])}::text[])
+        AND (a.uploaded_by = ${id} OR EXISTS (SELECT 1 FROM workflow_asset wa WHERE wa.asset_id = a.id AND wa.workflow_id IN ${own}))`,
+    ),
+  }
+}

@@ -1,0 +1,42 @@
+import { createReadStream } from 'node:fs'
+import type { readExport as route } from '@orion/contract/account.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Input } from '@orion/contract/route.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import { readRange } from '../../http/files.ts'
+import { findExportFile } from './export-files.ts'
+import { findExport } from './export-queries.ts'
+import { isExportUrlOurs } from './export-url.ts'
+
+const notFound = () => new AppError('not_found', 'This export is not there any more. Ask for a new one on My Account.')
+
+/** Serves an export's ZIP by its signed address, whole or one range. The row is checked too: a closed account's address opens nothing. */
+export async function readExport(
+  ctx: Context,
+  input: Input<typeof route>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  if (!isExportUrlOurs(ctx.keyring, input)) throw notFound()
+  const row = await findExport(ctx.db, input.export_id)
+  const path = row?.status === 'ready' ? await findExportFile(ctx.config, row.id) : null
+  if (row === null || path === null || row.size_bytes === null || row.ended_at === null) throw notFound()
+
+  const etag = `"${row.id}"`
+  reply.headers({
+    'content-type': 'application/zip',
+    'content-disposition': `attachment; filename="orion-export-${row.ended_at.slice(0, 10)}.zip"`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+    'accept-ranges': 'bytes',
+    etag,
+  })
+  const range = readRange(request.headers, etag, row.size_bytes)
+  if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${row.size_bytes}`).send()
+  const { start, end } = range ?? { start: 0, end: row.size_bytes - 1 }
+  reply.header('content-length', end - start + 1)
+  if (range !== null) reply.status(206).header('content-range', `bytes ${start}-${end}/${row.size_bytes}`)
+  return request.method === 'HEAD' ? reply.send() : reply.send(createReadStream(path, { start, end }))
+}

@@ -1,0 +1,93 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import type { Parts } from '../../context.ts'
+import { EXTENSIONS } from '../../http/files.ts'
+import type { Exported, Section } from './export-sections.ts'
+
+type Row = { key: string; row: Record<string, unknown> }
+type FileRow = { id: string; name: string | null; mime_type: string; sha256: string; size_bytes: number }
+
+const PAGE = 100
+const TEXTUAL = /^(text\/|application\/json)/
+
+/**
+ * Writes a ZIP of the sections as JSON and of the media to `target`. Rows come a page at a time and files are streamed, so that nothing
+ * stands whole in memory. Answers how many files are in it.
+ */
+export async function writeExport(
+  { db, store }: Pick<Parts, 'db' | 'store'>,
+  { sections, files }: Exported,
+  { target, email, signal }: { target: string; email: string; signal: AbortSignal },
+): Promise<number> {
+  const zip = new ZipFile()
+  const failed = new AbortController()
+  zip.on('error', (error: Error) => failed.abort(error))
+  const add = (name: string, open: () => Readable, compress = true) =>
+    zip.addReadStreamLazy(name, { compress, mode: 0o100600 }, (done) => done(null, open()))
+
+  zip.addBuffer(Buffer.from(readme(email, sections)), 'README.txt')
+  for (const each of sections) add(`data/${each.name}.json`, () => Readable.from(jsonList(db, each)))
+  const find = ({ sha256, size_bytes }: FileRow) => store.find(sha256, size_bytes)
+  const withPlace = async (row: Record<string, unknown>) => {
+    const file = row as FileRow
+    return { ...row, path: (await find(file)) === null ? null : placeOf(file) }
+  }
+  add('data/files.json', () => Readable.from(jsonList(db, files, withPlace)))
+  let count = sections.length + 2
+  for await (const row of rowsOf(db, files)) {
+    const file = row as FileRow
+    const path = await find(file)
+    if (path === null) continue
+    add(placeOf(file), () => createReadStream(path), TEXTUAL.test(file.mime_type))
+    count += 1
+  }
+  zip.end()
+  const output = zip.outputStream as Readable // declared by its old interface
+  failed.signal.addEventListener('abort', () => output.destroy(failed.signal.reason as Error))
+  if (failed.signal.aborted) output.destroy(failed.signal.reason as Error)
+  await pipeline(output, createWriteStream(target, { mode: 0o600, flush: true }), { signal })
+  return count
+}
+
+/** Where a file lies in the ZIP: its id keeps it apart from others of its name. */
+function placeOf({ id, name, mime_type }: FileRow): string {
+  const plain = (name ?? '').replaceAll(/[^\p{L}\p{N}._ -]+/gu, '_').slice(0, 80)
+  const ending = EXTENSIONS[mime_type] ?? ''
+  return `media/${id}${plain === '' ? '' : `-${plain}`}${plain.endsWith(ending) ? '' : ending}`
+}
+
+async function* rowsOf(db: Parts['db'], { page }: Section): AsyncGenerator<Record<string, unknown>> {
+  let after = ''
+  for (;;) {
+    const { rows } = await db.execute<Row>(page(after, PAGE))
+    for (const { row } of rows) yield row
+    if (rows.length < PAGE) return
+    after = rows[rows.length - 1].key
+  }
+}
+
+/** A section as a JSON list, a row a line. */
+async function* jsonList(
+  db: Parts['db'],
+  section: Section,
+  show: (row: Record<string, unknown>) => unknown = (row) => row, // or what it promises
+): AsyncGenerator<string> {
+  let before = '[\n'
+  for await (const row of rowsOf(db, section)) {
+    yield before + JSON.stringify(await show(row))
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
+
+const readme = (email: string, sections: readonly Section[]): string => `Orion: all data of ${email}
+Made at ${new Date().toISOString()}.
+
+data/   one JSON list a file: ${[...sections.map(({ name }) => name), 'files'].join(', ')}.
+media/  the files that data/files.json names, by "path".
+
+Points are in 1/10,000 pt, money in the currency's minor unit, times in UTC.
+API keys, passwords and the credentials of platforms are not in it: of those only the last characters are known to people.
+`

@@ -1,0 +1,53 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Parts } from '../context.ts'
+import { actorById } from '../features/access/find-actor.ts'
+import { keepExportFile, removeExportFile } from '../features/account/export-files.ts'
+import { findExport, noteFailed, noteReady } from '../features/account/export-queries.ts'
+import { type Exported, memberExport, partnerExport } from '../features/account/export-sections.ts'
+import { writeExport } from '../features/account/write-export.ts'
+import { isDiskFull } from '../features/assets/store.ts'
+import { type Actor, authorize } from '../http/authorize.ts'
+
+type ExportParts = Pick<Parts, 'db' | 'config' | 'store' | 'log' | 'closing'>
+
+/** Makes the ZIP of an export that waits. What goes wrong is told to whoever asked; an end of the process is not: the queue tries again. */
+export async function exportAccount(parts: ExportParts, export_id: string): Promise<void> {
+  const { db, config, store, closing } = parts
+  const row = await findExport(db, export_id)
+  if (row?.status !== 'pending') return
+  const folder = await store.temporaryFolder()
+  try {
+    const actor = await actorById(db, row.partner_id ?? row.member_id ?? '')
+    if (actor === null) throw new AppError('not_found', 'This account is closed.')
+    const target = join(folder, 'export.zip')
+    const file_count = await writeExport(parts, whatOf(actor), { target, email: actor.email, signal: closing })
+    const size_bytes = await keepExportFile(config, export_id, target)
+    if (!(await noteReady(db, export_id, { size_bytes, file_count }))) await removeExportFile(config, export_id)
+  } catch (error) {
+    if (closing.aborted) throw error
+    parts.log.error({ err: error, export_id }, 'an export failed')
+    await noteFailed(db, export_id, wordsFor(error))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const whatOf = (actor: Actor): Exported =>
+  actor.login_type === 'partner' ? partnerExport(actor.user_id) : memberExport(actor.user_id, readableBy(actor))
+
+/** Where a member may see films; nowhere, for those who may see figures only. */
+function readableBy(actor: Actor): readonly string[] {
+  try {
+    return authorize({ ...actor, must_change_password: false }, 'workflow.read')
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'forbidden') return []
+    throw error
+  }
+}
+
+function wordsFor(error: unknown): string {
+  if (isDiskFull(error)) return 'There is no space left to make the export. Ask the operator, then try again.'
+  return error instanceof AppError ? error.message : 'The export could not be made. Try again.'
+}

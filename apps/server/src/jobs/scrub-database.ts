@@ -1,0 +1,44 @@
+import type { Parts } from '../context.ts'
+
+/** Tables in which a person or what it made may have stood. */
+const TABLES = [
+  ...['partner', 'api_key', 'member', 'membership', 'session', 'password_reset', 'mail', 'organization', 'organization_money'],
+  ...[
+    'workflow',
+    'stage',
+    'execution',
+    'unit',
+    'iteration',
+    'asset',
+    'asset_recipe',
+    'workflow_asset',
+    'event',
+    'credential',
+    'secret',
+  ],
+  ...['audit_person', 'purchase', 'payout', 'idempotency', 'rate_limit', 'account_export'],
+]
+const LOCK_WAIT_MS = 3_000
+
+/**
+ * After accounts were closed: writes our own database's tables anew, since deleted rows stand in PostgreSQL's files until something else is
+ * written over them, and lets its former log go. A table that is busy waits for the next time. A configured server is left to its owner.
+ */
+export async function scrubDatabase({ db, config, log }: Pick<Parts, 'db' | 'config' | 'log'>): Promise<void> {
+  if (config.database_url !== undefined) return
+  const client = await db.$client.connect()
+  try {
+    await client.query(`SET lock_timeout = ${LOCK_WAIT_MS}`)
+    for (const table of TABLES) {
+      await client
+        .query(`VACUUM (FULL) ${table}`)
+        .catch((error: unknown) => log.warn({ err: error, table }, 'a table was not written anew'))
+    }
+    await client.query('CHECKPOINT')
+    await client.query('SELECT pg_switch_wal()')
+    await client.query('CHECKPOINT')
+  } finally {
+    await client.query('RESET lock_timeout')
+    client.release()
+  }
+}

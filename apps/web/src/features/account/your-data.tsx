@@ -1,0 +1,77 @@
+import { Download, PackageOpen } from 'lucide-react'
+import { GRACE_DAYS } from '@orion/contract/account.ts'
+import { useExport, useRequestExport } from '../../api/account.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { useView } from '../../app/view.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { addressOf } from '../../lib/call.ts'
+import { moment, number, size } from '../../lib/format.ts'
+import { Button, Icon } from '../../ui/button.tsx'
+import { Failure, Skeleton } from '../../ui/states.tsx'
+import { Card } from './parts.tsx'
+
+/** The export of all one's data: asked for, being made, ready with its end, failed, or over. */
+export function ExportOfData() {
+  const t = useTexts('account')
+  const message = useMessage()
+  const { data, isPending, isError, error, refetch } = useExport()
+  const ask = useRequestExport()
+  const button = (
+    <Button icon={PackageOpen} className="justify-self-start" pending={ask.isPending} onClick={() => ask.mutate({})}>
+      {data?.status === 'ready' || data?.status === 'expired' ? t.exportAgain : t.exportAsk}
+    </Button>
+  )
+  if (isPending) return <Skeleton className="h-9" />
+  if (isError && data === undefined)
+    return <Failure title={t.exportUnread} detail={message(error)} onRetry={() => void refetch()} />
+  return (
+    <div className="grid gap-3" aria-live="polite">
+      {ask.error && <Failure title={t.exportFailed} detail={message(ask.error, t.exportFailed)} />}
+      {data?.status === 'pending' && (
+        <div className="grid gap-2">
+          <progress className="bar" aria-label={t.exportTitle} />
+          <p className="text-fg2">{t.exportPending}</p>
+        </div>
+      )}
+      {data?.status === 'failed' && <Failure title={t.exportFailed} detail={data.detail ?? undefined} />}
+      {data?.status === 'expired' && data.expires_at && <p className="text-fg2">{t.exportExpired(moment(data.expires_at))}</p>}
+      {data?.status === 'ready' && data.url && data.expires_at && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-ok-soft text-ok-text p-3">
+          <p className="flex-1 min-w-52">
+            <span className="block font-medium">{t.exportReady(moment(data.expires_at))}</span>
+            <span className="num">{t.exportFacts(size(data.size_bytes ?? 0), number(data.file_count ?? 0))}</span>
+          </p>
+          <a className="btn primary medium" href={addressOf(data.url)} download>
+            <Icon of={Download} />
+            {t.exportDownload}
+          </a>
+        </div>
+      )}
+      {data?.status !== 'pending' && button}
+    </div>
+  )
+}
+
+/** Everything of mine as a file, and the way out. */
+export function YourData({ partner }: { partner: boolean }) {
+  const t = useTexts('account')
+  const { set } = useView()
+  return (
+    <Card title={t.yourData} className="mt-4">
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        <section className="grid gap-3 content-start" aria-label={t.exportTitle}>
+          <h3 className="font-semibold">{t.exportTitle}</h3>
+          <p className="text-fg2 max-w-[62ch]">{partner ? t.exportPartner : t.exportMember}</p>
+          <ExportOfData />
+        </section>
+        <section className="grid gap-3 content-start" aria-label={t.closeTitle}>
+          <h3 className="font-semibold">{t.closeTitle}</h3>
+          <p className="text-fg2 max-w-[62ch]">{t.closeShort(GRACE_DAYS)}</p>
+          <Button kind="danger" className="justify-self-start" onClick={() => void set({ dialog: 'close-account' })}>
+            {t.closeAsk}
+          </Button>
+        </section>
+      </div>
+    </Card>
+  )
+}
