@@ -1,3 +1,4 @@
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sealMinutes } from '../features/audit/seal-minutes.ts'
@@ -9,6 +10,7 @@ const MOST_QUERIES = 4
 const ORGANIZATIONS = 1_000
 const MEMBERS = 500
 const ENTRIES = 10_000
+const WORKFLOWS = 10_000
 
 let server: TestServer
 let partner: TestPartner
@@ -30,6 +32,21 @@ const LISTS: [string, 'partner' | 'admin', (organization_id: string) => string][
   ['credentials', 'partner', () => '/api/v1/api-keys?category=social'],
   ['credentials of an organization', 'admin', (id) => `/api/v1/api-keys?category=social&org_id=${id}`],
   ['sessions', 'partner', () => '/api/zeta/api-users/sessions'],
+  ['workflows', 'partner', () => '/api/orion/workflows/list?limit=200'],
+  ['workflows, older form', 'partner', () => '/api/orion/workflows/list-all'],
+  ['workflows of an organization', 'partner', (id) => `/api/orion/workflows/list?organization_id=${id}`],
+  ['workflows by words', 'partner', () => '/api/orion/workflows/list?q=Film%20199'],
+  ['workflows of a status', 'partner', () => '/api/orion/workflows/list?status=completed'],
+  ['workflows for a member', 'admin', () => '/api/orion/workflows/list'],
+  ['transactions', 'partner', () => '/api/orion/points/transactions/USER?limit=200'],
+  ['transactions of an organization', 'partner', (id) => `/api/orion/points/transactions/USER?organization_id=${id}`],
+  ['purchases', 'partner', () => '/api/orion/points/purchases'],
+  ['commissions', 'partner', () => '/api/orion/profits/commissions/USER'],
+  ['balance', 'partner', (id) => `/api/orion/points/balance/${id}`],
+  ['assets', 'partner', () => '/api/orion/assets/?limit=200'],
+  ['assets of an organization', 'partner', (id) => `/api/orion/assets/?organization_id=${id}`],
+  ['assets by kind', 'partner', () => '/api/orion/assets/?kind=video'],
+  ['assets for a member', 'admin', () => '/api/orion/assets/'],
   ['total points', 'partner', () => `/api/orion/points/total/${'USER'}`],
 ]
 
@@ -90,8 +107,42 @@ async function addRows(): Promise<void> {
   await db.execute(
     sql`INSERT INTO audit_log (action, organization_id, partner_id, outcome, request_id) SELECT 'login', 'other-' || n, 'p-' || (n % 2000 + 1), 'done', 'r' FROM generate_series(1, ${ENTRIES}) n`,
   )
+  await addWork()
   await sealMinutes(db)
   await db.execute(sql`ANALYZE`)
+}
+
+/** Workflows with their stages, files and ledger entries: one in 20 the organization's, one in 20 the partner's others', the rest other partners'. */
+async function addWork(): Promise<void> {
+  const { db } = server.parts
+  const { user_id, organization_id } = partner
+  const owner = sql`CASE n % 20 WHEN 0 THEN ${organization_id} WHEN 1 THEN 'org-' || (n % ${ORGANIZATIONS} + 1) ELSE 'other-' || n END`
+  await db.execute(sql`INSERT INTO workflow (id, organization_id, created_by, name, topic, language, duration_seconds, status)
+    SELECT 'w-' || n, ${owner}, ${user_id}, 'Film ' || n, 'T', 'en', 60, CASE WHEN n % 3 = 0 THEN 'completed' ELSE 'draft' END FROM generate_series(1, ${WORKFLOWS}) n`)
+  await db.execute(sql`INSERT INTO stage (workflow_id, number, organization_id, key)
+    SELECT w.id, s.number, w.organization_id, s.key FROM workflow w CROSS JOIN (VALUES ${sql.join(
+      STAGES.map(({ number, key }) => sql`(${number}::int, ${key}::text)`),
+      sql`, `,
+    )}) s(number, key) WHERE w.id LIKE 'w-%'`)
+  await db.execute(sql`INSERT INTO execution (id, organization_id, workflow_id, stage_number, started_by, provider, price, request, state)
+    SELECT 'e-' || w.id, w.organization_id, w.id, 1, ${user_id}, 'tiny', '{}', '{}', 'done' FROM workflow w WHERE w.id LIKE 'w-%'`)
+  await db.execute(sql`INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from, sentence, llm_response, provider, model, created_by)
+    SELECT 'i-' || w.id, w.organization_id, w.id, 1, 1, '{}', '-', '{}', '', '', 'tiny', 'tiny', ${user_id} FROM workflow w WHERE w.id LIKE 'w-%'`)
+  await db.execute(sql`INSERT INTO asset (id, organization_id, sha256, kind, mime_type, size_bytes)
+    SELECT 'a-' || n, ${owner}, encode(sha256(n::text::bytea), 'hex'), CASE WHEN n % 4 = 0 THEN 'video' ELSE 'image' END, 'image/png', 1 FROM generate_series(1, ${WORKFLOWS}) n`)
+  await db.execute(
+    sql`INSERT INTO workflow_asset (workflow_id, asset_id, stage_number, organization_id) SELECT 'w-' || n, 'a-' || n, 6, ${owner} FROM generate_series(1, ${WORKFLOWS}) n`,
+  )
+  await db.execute(
+    sql`INSERT INTO ledger_account (kind, owner_id) SELECT kind, 'other-' || n FROM generate_series(1, ${WORKFLOWS}) n, unnest(ARRAY['org_available', 'org_held']) kind ON CONFLICT DO NOTHING`,
+  )
+  await db.execute(sql`WITH tx AS (INSERT INTO ledger_tx (kind, once, org_id, actor_id) SELECT 'grant', 'many-' || n, ${owner}, 'operator' FROM generate_series(1, ${WORKFLOWS}) n RETURNING id, org_id)
+    INSERT INTO ledger_transfer (tx_id, from_id, to_id, amount)
+    SELECT tx.id, (SELECT id FROM ledger_account WHERE kind = 'grants'), a.id, 100 FROM tx JOIN ledger_account a ON a.kind = 'org_available' AND a.owner_id = tx.org_id`)
+  await db.execute(sql`INSERT INTO ledger_spent (tx_id, execution_id, org_id, partner_id, workflow_id, stage_number, started_by, points, at)
+    SELECT t.id, t.once, t.org_id, o.partner_id, 'w-1', 1, o.partner_id, 100, t.created_at FROM ledger_tx t JOIN organization o ON o.id = t.org_id WHERE t.once LIKE 'many-%'`)
+  await db.execute(sql`INSERT INTO purchase (id, organization_id, partner_id, bought_by, provider, package_id, package_name, base_points, bonus_points, amount, currency)
+    SELECT 'buy-' || n, o.id, o.partner_id, o.partner_id, 'test', 'pack-10', 'Pack 10', 100, 0, 1000, 'USD' FROM generate_series(1, ${WORKFLOWS}) n JOIN organization o ON o.id = ${owner}`)
 }
 
 test.each(LISTS)(

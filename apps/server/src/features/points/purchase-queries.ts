@@ -82,9 +82,12 @@ export async function listPurchaseRows(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<PurchaseRow[]> {
   const { rows } = await db.execute<PurchaseRow>(sql`
-    SELECT ${COLUMNS} FROM purchase p JOIN organization o ON o.id = p.organization_id
-    WHERE p.organization_id = ANY(${sql.param([...org_ids])}::text[]) ${cursor === undefined ? sql`` : sql`AND (p.created_at, p.id) < (SELECT created_at, id FROM purchase WHERE id = ${cursor})`}
-    ORDER BY p.created_at DESC, p.id DESC LIMIT ${limit + 1}`)
+    SELECT ${COLUMNS} FROM (SELECT own.* FROM unnest(${sql.param([...org_ids])}::text[]) AS org(id) CROSS JOIN LATERAL (
+        SELECT * FROM purchase p WHERE p.organization_id = org.id
+          ${cursor === undefined ? sql`` : sql`AND (p.created_at, p.id) < (SELECT created_at, id FROM purchase WHERE id = ${cursor})`}
+        ORDER BY p.created_at DESC, p.id DESC LIMIT ${limit + 1}) own
+      ORDER BY own.created_at DESC, own.id DESC LIMIT ${limit + 1}) p
+    CROSS JOIN LATERAL (SELECT * FROM organization WHERE id = p.organization_id LIMIT 1) o ORDER BY p.created_at DESC, p.id DESC`)
   return rows
 }
 

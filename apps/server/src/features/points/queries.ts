@@ -114,7 +114,10 @@ export type TransactionFilter = {
   to?: string | undefined
 }
 
-/** What moved points in or out of these organizations, newest first; holds and releases move none. One more than `limit` where there are more. */
+/**
+ * What moved points in or out of these organizations, newest first; holds and releases move none. One more than `limit` where there are more.
+ * Each organization's come by its index, however many entries others have.
+ */
 export async function listTransactionRows(
   db: Executor,
   { org_ids, limit, before, type, from, to }: TransactionFilter,
@@ -122,16 +125,20 @@ export async function listTransactionRows(
   const kinds = Object.keys(TYPES).filter((kind) => type === undefined || TYPES[kind] === type)
   const { rows } = await db.execute<Row>(sql`
     SELECT t.id, t.kind, t.org_id, o.name AS organization_name, t.note, t.created_at, moved.points, s.stage_number, w.name AS workflow_name
-    FROM ledger_tx t JOIN organization o ON o.id = t.org_id
-    LEFT JOIN ledger_spent s ON s.tx_id = t.id LEFT JOIN workflow w ON w.id = s.workflow_id
+    FROM (SELECT own.* FROM unnest(${sql.param([...org_ids])}::text[]) AS org(id) CROSS JOIN LATERAL (
+        SELECT * FROM ledger_tx t WHERE t.org_id = org.id AND t.kind = ANY(${sql.param(kinds)}::text[])
+          ${before === null ? sql`` : sql`AND (t.created_at, t.id) < (${before.created_at}::timestamptz, ${before.id}::uuid)`}
+          ${from === undefined ? sql`` : sql`AND t.created_at >= ${from}::timestamptz`} ${to === undefined ? sql`` : sql`AND t.created_at < ${to}::timestamptz`}
+        ORDER BY t.created_at DESC, t.id DESC LIMIT ${limit + 1}) own
+      ORDER BY own.created_at DESC, own.id DESC LIMIT ${limit + 1}) t
+    CROSS JOIN LATERAL (SELECT name FROM organization WHERE id = t.org_id LIMIT 1) o
+    LEFT JOIN LATERAL (SELECT stage_number, workflow_id FROM ledger_spent WHERE tx_id = t.id LIMIT 1) s ON true
+    LEFT JOIN LATERAL (SELECT name FROM workflow WHERE id = s.workflow_id LIMIT 1) w ON true
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(CASE WHEN a.id = x.to_id THEN x.amount ELSE -x.amount END), 0)::bigint AS points
       FROM ledger_transfer x JOIN ledger_account a ON a.id IN (x.from_id, x.to_id)
       WHERE x.tx_id = t.id AND a.owner_id = t.org_id AND a.kind IN ('org_available', 'org_held')) moved
-    WHERE t.org_id = ANY(${sql.param([...org_ids])}::text[]) AND t.kind = ANY(${sql.param(kinds)}::text[])
-      ${before === null ? sql`` : sql`AND (t.created_at, t.id) < (${before.created_at}::timestamptz, ${before.id}::uuid)`}
-      ${from === undefined ? sql`` : sql`AND t.created_at >= ${from}::timestamptz`} ${to === undefined ? sql`` : sql`AND t.created_at < ${to}::timestamptz`}
-    ORDER BY t.created_at DESC, t.id DESC LIMIT ${limit + 1}`)
+    ORDER BY t.created_at DESC, t.id DESC`)
   return rows
 }
 

@@ -68,8 +68,8 @@ async function readStages(db: Executor, workflow_ids: string[]): Promise<Map<str
       s.error_message, s.points_used, coalesce(e.progress, 0) AS progress, coalesce(e.hold_points, 0) AS hold_points, e.created_at AS started_at,
       coalesce(i.version, 0) AS version, i.content_hash, i.id IS NOT NULL AND i.execution_id IS NULL AS chosen_is_edit, coalesce(i.made_from, '{}') AS made_from, i.llm_response, i.media
     FROM stage s
-    LEFT JOIN execution e ON e.id = s.execution_id AND s.status = 'processing'
-    LEFT JOIN iteration i ON i.id = s.chosen_iteration_id
+    LEFT JOIN LATERAL (SELECT * FROM execution WHERE id = s.execution_id AND s.status = 'processing' LIMIT 1) e ON true
+    LEFT JOIN LATERAL (SELECT * FROM iteration WHERE id = s.chosen_iteration_id LIMIT 1) i ON true
     WHERE s.workflow_id = ANY(${sql.param(workflow_ids)}) ORDER BY s.workflow_id, s.number`)
   return Map.groupBy(rows, ({ workflow_id }) => workflow_id)
 }
@@ -139,26 +139,39 @@ export type WorkflowFilter = {
 
 const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-/** A page of workflows, newest first, and how many the filter finds: three queries whatever the number. */
+/**
+ * A page of workflows, newest first, and how many the filter finds: two queries whatever the number. Each organization's come by its index,
+ * however many workflows others have.
+ */
 export async function listWorkflowRows(
   db: Executor,
   org_ids: OrgIds,
   filter: WorkflowFilter,
 ): Promise<{ rows: WorkflowRow[]; total: number }> {
-  const wanted = sql`w.organization_id = ANY(${sql.param(org_ids)}) AND w.deleted_at IS NULL
-    ${filter.organization_id === undefined ? sql`` : sql`AND w.organization_id = ${filter.organization_id}`}
+  const { organization_id, limit } = filter
+  const ids = organization_id === undefined ? org_ids : org_ids.filter((id) => id === organization_id)
+  const each = sql`unnest(${sql.param([...ids])}::text[]) AS org(id)`
+  const wanted = sql`w.organization_id = org.id AND w.deleted_at IS NULL
     ${filter.created_by === undefined ? sql`` : sql`AND w.created_by = ${filter.created_by}`}
     ${filter.status === undefined ? sql`` : sql`AND w.status = ${filter.status}`}
     ${filter.q === undefined || filter.q.trim() === '' ? sql`` : sql`AND (w.name ILIKE ${likePattern(filter.q.trim())} OR w.topic ILIKE ${likePattern(filter.q.trim())})`}`
-  const page = await db.execute<Omit<WorkflowRow, 'stages'>>(sql`
-    SELECT ${workflowColumns} FROM workflow w JOIN organization o ON o.id = w.organization_id
-    WHERE ${wanted} ${filter.cursor === undefined ? sql`` : sql`AND w.id < ${filter.cursor}`} ORDER BY w.id DESC LIMIT ${filter.limit}`)
-  const { rows: counted } = await db.execute<{ total: number }>(sql`SELECT count(*) AS total FROM workflow w WHERE ${wanted}`)
+  const after = filter.cursor === undefined ? sql`` : sql`AND w.id < ${filter.cursor}`
+  const { rows: found } = await db.execute<Omit<WorkflowRow, 'stages'> & { total: number }>(sql`
+    SELECT page.*, counted.total
+    FROM (SELECT coalesce(sum(n), 0)::bigint AS total FROM ${each}
+      CROSS JOIN LATERAL (SELECT count(*) AS n FROM workflow w WHERE ${wanted}) own) counted
+    LEFT JOIN LATERAL (SELECT ${workflowColumns} FROM (SELECT own.* FROM ${each}
+        CROSS JOIN LATERAL (SELECT * FROM workflow w WHERE ${wanted} ${after} ORDER BY w.id DESC LIMIT ${limit}) own
+        ORDER BY own.id DESC LIMIT ${limit}) w
+      CROSS JOIN LATERAL (SELECT name FROM organization WHERE id = w.organization_id LIMIT 1) o) page ON true
+    ORDER BY page.id DESC`)
+  const [{ total }] = found
+  const page = found.filter(({ id }) => id !== null)
   const stages = await readStages(
     db,
-    page.rows.map(({ id }) => id),
+    page.map(({ id }) => id),
   )
-  return { rows: page.rows.map((row) => ({ ...row, stages: stages.get(row.id) ?? [] })), total: counted[0].total }
+  return { rows: page.map(({ total: _, ...row }) => ({ ...row, stages: stages.get(row.id) ?? [] })), total }
 }
 
 export type NewWorkflow = Pick<
