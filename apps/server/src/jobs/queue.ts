@@ -10,7 +10,6 @@ export type Jobs = {
   'make-unit': { execution_id: string; index: number } | { workflow_id: string; recipe: string }
   'send-mail': { mail_id: string }
   'export-account': { export_id: string }
-  'export-account': { export_id: string }
 }
 export type JobName = keyof Jobs
 
@@ -75,16 +74,6 @@ export async function openQueue({
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 3600,
-    notify: true,
-  })
-
-  await boss.createQueue('export-account', {
-    retryLimit: RETRIES,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 30,
-    heartbeatSeconds: HEARTBEAT_SECONDS,
-    expireInSeconds: EXPIRE_SECONDS,
     notify: true,
   })
 

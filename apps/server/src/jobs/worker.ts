@@ -4,7 +4,6 @@ import type { Job, PgBoss } from 'pg-boss'
 import type { Parts } from '../context.ts'
 import { everyMinute } from './every-minute.ts'
 import { exportAccount } from './export-account.ts'
-import { exportAccount } from './export-account.ts'
 import { failStage } from './fail-stage.ts'
 import { makeEarly } from './make-early.ts'
 import { HANDED_BACK, makeUnit } from './make-unit.ts'
@@ -25,7 +24,6 @@ type StageJob = 'run-stage' | 'make-unit'
 
 const HAND_BACK_SECONDS = 5
 const MINUTE_MILLISECONDS = 60_000
-const FIRST_SWEEP_MILLISECONDS = 300_000 // a process that is started anew every day sweeps too
 const FIRST_SWEEP_MILLISECONDS = 300_000 // a process that is started anew every day sweeps too
 const SWEEP_MILLISECONDS = 6 * 3_600_000
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, heartbeatRefreshSeconds: 4 }
@@ -91,7 +89,6 @@ export async function startWorker(parts: Parts, { cores = availableParallelism()
   return {
     async stop() {
       stopping = true
-      clearTimeout(sweepingSoon)
       clearTimeout(sweepingSoon)
       clearInterval(sweeping)
       clearInterval(minding)
