@@ -167,6 +167,7 @@ function launch({ data, native, launcher }: Place, port: number, connections: nu
     shared_buffers: '64MB',
     jit: 'off',
     log_checkpoints: 'off',
+    wal_recycle: 'off', // a former log file is removed, not kept under another name: what was deleted is not in it for weeks (TRUST.md section 8)
     lc_messages: 'C',
   }
   const [program, ...args] = [
