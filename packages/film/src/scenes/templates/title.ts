@@ -7,6 +7,9 @@ import { discs } from '../brushes/discs.ts'
 
 type Words = Slots['title']
 
+/** The title opens the film even where the hook's figures are spoken before it: a viewer who meets it first must see what it is about. */
+const OPENS = -3
+
 /** Eyebrow and title from the top of the text area; answers where they end. */
 function words(
   scene: Scene,
@@ -39,8 +42,8 @@ function words(
   return {
     bottom: top + large.height,
     draw: () => {
-      if (small) placeText(scene, small, { x: zone.x + 4, y: zone.y, color: colors.eyebrow, share: 0.03 })
-      placeText(scene, large, { x: zone.x, y: top, color: colors.title, share: 0.05 })
+      if (small) placeText(scene, small, { x: zone.x + 4, y: zone.y, color: colors.eyebrow, enter: OPENS })
+      placeText(scene, large, { x: zone.x, y: top, color: colors.title, enter: OPENS })
     },
   }
 }
