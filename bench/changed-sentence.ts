@@ -35,7 +35,8 @@ async function tellStages(client: Client, workflow_id: string): Promise<void> {
 
 async function completed(client: Client, workflow_id: string, begun: number): Promise<number> {
   const workflow = await waitForWorkflow(client, workflow_id, ({ status }) => status !== 'processing' && status !== 'pending')
-  if (workflow.status !== 'completed') throw new Error(`The workflow is ${workflow.status}.`)
+  if (workflow.status !== 'completed')
+    throw new Error(`The workflow is ${workflow.status}: ${Object.values(workflow.stages).flatMap(({ error_message }) => error_message ?? []).join(' ')}`) // prettier-ignore
   return secondsSince(begun)
 }
 
@@ -67,6 +68,9 @@ try {
   await tellStages(client, workflow_id)
   console.log(`after one changed sentence in ${again.toFixed(1)} s: ${(again / whole).toFixed(3)} of the whole film's time (limit ${LIMIT})`) // prettier-ignore
   process.exitCode = again <= LIMIT * whole ? 0 : 1
+} catch (error) {
+  console.error(product.output())
+  throw error
 } finally {
   await product.stop()
   removeData(product)

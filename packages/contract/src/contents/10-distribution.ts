@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
-import { Id, Time } from '../values.ts'
+import { Id, Seconds, Time } from '../values.ts'
 
 export const PLATFORMS = ['youtube', 'x', 'facebook', 'instagram', 'tiktok'] as const
 export const Platform = z.enum(PLATFORMS)
 export type Platform = z.infer<typeof Platform>
 
-export const DistributionSettings = z.object({})
+/** The formats in which the film can be had beside its own 16:9. */
+export const VERSION_FORMATS = ['9:16', '1:1'] as const
+export const VersionFormat = z.enum(VERSION_FORMATS)
+export type VersionFormat = z.infer<typeof VersionFormat>
+
+/** `versions` are made on demand: each is drawn anew and paid like stage 6. */
+export const DistributionSettings = z.object({
+  versions: z._default(z.array(VersionFormat).check(z.maxLength(VERSION_FORMATS.length)), []),
+})
 export type DistributionSettings = z.infer<typeof DistributionSettings>
 
 export const Distribution = z.object({
@@ -22,6 +30,23 @@ export const Distribution = z.object({
   film_asset_id: Id,
   thumbnail_asset_id: z.optional(Id),
   bundle_asset_id: Id,
+  /** Absent in films that were made before there were versions. */
+  versions: z._default(
+    z.array(
+      z.object({
+        format: VersionFormat,
+        film_asset_id: Id,
+        poster_asset_id: Id,
+        width: z.int(),
+        height: z.int(),
+        duration_seconds: Seconds,
+        size_bytes: z.int(),
+        /** Where platforms take it as a short video, and how long those may be. */
+        paths: z.array(z.object({ platform: Platform, name: z.string(), most_seconds: Seconds })),
+      }),
+    ),
+    [],
+  ),
   bundle_files: z.array(z.object({ name: z.string(), size_bytes: z.int() })),
   posts: z.array(
     z.object({

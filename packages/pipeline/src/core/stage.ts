@@ -1,7 +1,7 @@
 import type { ContentOf, SettingsOf } from '@orion/contract/contents/index.ts'
 import type { StageKey, StageNumber } from '@orion/contract/catalogues/stages.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import type { Provider } from './provider.ts'
+import type { Price, Provider } from './provider.ts'
 
 /** What every stage knows of the film. `seed` depends on what the user gave alone, never on ids or clocks: equal films get equal bytes. */
 export type Film = {
@@ -96,6 +96,8 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
   describe: (unit: U) => { id: string; text: string }
   /** How much a unit uses, expected and at most, in the provider's unit of price. */
   usage: (unit: U) => { expected: number; most: number }
+  /** What a unit costs where that is not a part of the run's price; null and absent mean that it is. */
+  price?: (unit: U) => Price | null
   /** False where the world outside may answer differently each time (links, searches); absent means true. */
   repeatable?: (unit: U) => boolean
   make: (unit: U, provider: P, tools: Tools) => Promise<Made<D>>

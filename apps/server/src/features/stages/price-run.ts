@@ -14,8 +14,8 @@ export type PricedRun = { units: PricedUnit[]; estimated_points: number; hold_po
 const isFlat = ({ per }: Price): boolean => per === 'run' || per === 'target_minute'
 
 /**
- * What a run of these units costs: expected (the estimate) and at most (the hold). A unit that has its recipe made already, or has the
- * same recipe as one before it, costs 0. `known` holds the recipes that are made.
+ * What a run of these units costs: expected (the estimate) and at most (the hold). Units with a price of their own are paid beside the
+ * others, which share the run's. A unit that has its recipe made already, or has the same recipe as one before it, costs 0. `known` holds the recipes that are made.
  */
 export function priceRun({
   stage,
@@ -33,18 +33,15 @@ export function priceRun({
   duration_seconds: number
 }): PricedRun {
   const usages = units.map((unit) => stage.usage(unit))
-  const expected = priceUnits(
-    price,
-    usages.map((usage) => usage.expected),
-    duration_seconds,
-  )
-  const most = isFlat(price)
-    ? expected
-    : priceUnits(
-        price,
-        usages.map((usage) => usage.most),
-        duration_seconds,
-      )
+  const own = units.map((unit) => stage.price?.(unit) ?? null)
+  const pricesOf = (amounts: number[]): number[] => {
+    const shared = priceUnits(price, amounts.filter((_, index) => own[index] === null), duration_seconds) // prettier-ignore
+    return own.map((apart, index) =>
+      apart === null ? shared.shift()! : priceUnits(apart, [amounts[index]], duration_seconds)[0],
+    )
+  }
+  const expected = pricesOf(usages.map((usage) => usage.expected))
+  const most = isFlat(price) ? expected : pricesOf(usages.map((usage) => usage.most))
   const seen = new Set(known)
   const priced = units.map((unit, index): PricedUnit => {
     const recipe = recipeHash({ stage: stage.key, provider: provider.key, unit })
@@ -93,7 +90,12 @@ export function basisOf({
       : price.per === 'target_minute'
         ? duration_seconds / 60
         : priced.units.reduce((sum, { unit }) => sum + stage.usage(unit).expected, 0)
-  const basis: Basis[] = [{ text: TEXTS[price.per], quantity, unit: price.per, points: priced.estimated_points }]
+  const apart = priced.units.filter(({ unit }) => stage.price?.(unit) != null)
+  const apart_points = apart.reduce((sum, { expected }) => sum + expected, 0)
+  const points = priced.estimated_points - apart_points
+  const basis: Basis[] = [{ text: TEXTS[price.per], quantity, unit: price.per, points }]
+  for (const { unit, expected } of apart)
+    basis.push({ text: stage.describe(unit).text, quantity: duration_seconds / 60, unit: 'target_minute', points: expected })
   if (made > 0) basis.push({ text: 'Made before, so it costs nothing', quantity: made, unit: 'unit', points: 0 })
   return basis
 }

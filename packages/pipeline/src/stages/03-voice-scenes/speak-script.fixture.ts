@@ -43,6 +43,7 @@ export async function runStage<K extends StageKey, U, D, P extends Provider>(
   onTestFinished(() => rm(root, { recursive: true }))
   const units = stage.plan(request)
   const made: string[] = []
+  let parts = 0
   const make = async (unit: U, folder: string): Promise<StoredUnit<D>> => {
     await mkdir(folder)
     const { data, files } = await stage.make(unit, stage.providers[0], {
@@ -51,7 +52,7 @@ export async function runStage<K extends StageKey, U, D, P extends Provider>(
       folder,
       readAsset: async (asset_id) => asset_id,
       describeAsset: async () => ({ name: '', mime_type: '' }),
-      made: (part) => make(part as U, `${folder}-part`),
+      made: (part) => make(part as U, `${folder}-${++parts}`),
       progress: () => {},
       sign: () => ({ algorithm: '', key_id: '', public_key: '', signature: '' }),
     })

@@ -52,7 +52,7 @@ export function planBundle(request: Request, engine: string): BundleUnit {
     ...planTexts(request).map(({ platform, title: heading, description, tags }) => ({ name: `texts/${platform}.txt`, text: `${[heading, description, tags.join(', ')].filter((part) => part !== '').join('\n\n')}\n` })), // prettier-ignore
     { name: 'README.txt', text: readme(title) },
   ]
-  return { engine, title, entries, provenance: provenance(request, title) }
+  return { kind: 'bundle', engine, title, entries, provenance: provenance(request, title) }
 }
 
 /** What made each part of the film. The digital source type is IPTC's word for a composite with synthetic parts. */

@@ -53,13 +53,13 @@ test('S10 a text is cut at a sentence or a word, never inside one, and X counts 
   expect(weightedLength(cutTo('蜜蜂采花。'.repeat(100), 280, weightedLength))).toBeLessThanOrEqual(280)
 })
 
-test('S10 the bundle holds the files, their hashes in a provenance whose signature can be checked; equal parts give equal bytes', async () => {
+test('S10 T9 the bundle holds the files, their hashes in a provenance whose signature can be checked; equal parts give equal bytes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orion-stage10-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const film = join(folder, 'asset')
   await writeFile(film, Buffer.alloc(300_000, 'film'))
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
-  const unit: BundleUnit = { engine: 'e', title: SMALL_FILM.name, entries: [{ name: 'film.mp4', asset_id: film }, { name: 'script.md', text: '# Bienen, 蜜蜂\n' }], provenance: { generator: 'Orion' } } // prettier-ignore
+  const unit: BundleUnit = { kind: 'bundle', engine: 'e', title: SMALL_FILM.name, entries: [{ name: 'film.mp4', asset_id: film }, { name: 'script.md', text: '# Bienen, 蜜蜂\n' }], provenance: { generator: 'Orion' } } // prettier-ignore
   const tools = {
     env: {},
     signal: AbortSignal.timeout(20_000),

@@ -1,9 +1,17 @@
+import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
+import { rendererEngine } from '@orion/film/draw/engine.ts'
+import { FORMATS } from '@orion/film/scenes/recipe.ts'
+import { BUILT_IN_PRICES } from '../../core/prices.ts'
+import type { StoredUnit } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
 import { planBundle, planTexts } from './plan-bundle.ts'
+import { planVersions, shortPathsOf } from './plan-versions.ts'
 import { providers } from './providers/index.ts'
+import { drawScene, makeVersion } from './providers/make-version.ts'
+import type { BundleData, BundleProvider, DistributionUnit, VersionData } from './providers/port.ts'
 
 /** Stage 10, Distribution: texts for every platform and the download bundle. No platform is connected, so `posts` is empty. */
-export const distribution = defineStage({
+export const distribution = defineStage<'distribution', DistributionUnit, BundleData | VersionData | null, BundleProvider>({
   key: 'distribution',
   number: 10,
   reads: [
@@ -20,30 +28,62 @@ export const distribution = defineStage({
   needs: ['video_assembly'],
   providers,
 
-  plan: (request) => [planBundle(request, providers[0].engine)],
+  plan: (request) => [planBundle(request, providers[0].engine), ...planVersions(request, providers[0].engine, rendererEngine())],
 
-  describe: ({ title }) => ({ id: 'bundle', text: title }),
+  describe: (unit) => {
+    if (unit.kind === 'scene') return { id: unit.scene_id, text: unit.text }
+    return unit.kind === 'bundle' ? { id: 'bundle', text: unit.title } : { id: unit.format, text: `The film in ${unit.format}` }
+  },
 
   usage: () => ({ expected: 1, most: 1 }),
 
-  make: (unit, provider, tools) => provider.bundle(unit, tools),
+  price: (unit) => (unit.kind === 'version' ? VERSION_PRICE : null),
 
-  finish: (request, _units, [{ data, assets }]) => {
+  deadline_seconds: (unit) => (unit.kind === 'version' ? 1800 + 60 * unit.seconds : 1800),
+
+  make: async (unit, provider, tools) => {
+    if (unit.kind === 'scene') return drawScene(unit, tools)
+    return unit.kind === 'version' ? makeVersion(unit, tools) : provider.bundle(unit, tools)
+  },
+
+  finish: (request, units, made) => {
     const { video_assembly } = request.inputs
     if (video_assembly === undefined) throw new Error('A bundle was made without a film.')
     const [thumbnail_asset_id] = video_assembly.thumbnail_asset_ids
+    const [bundle, ...versions] = made
+    if (bundle.data?.kind !== 'bundle') throw new Error('The bundle itself was not made.')
     return {
       texts: planTexts(request),
       film_asset_id: video_assembly.film_asset_id,
       ...(thumbnail_asset_id !== undefined && { thumbnail_asset_id }),
-      bundle_asset_id: assets.bundle,
-      bundle_files: data.files,
+      bundle_asset_id: bundle.assets.bundle,
+      bundle_files: bundle.data.files,
+      versions: versions.flatMap((version, index) => versionOf(units[index + 1], version)),
       posts: [],
     }
   },
 
-  assets: ({ bundle_asset_id }) => [bundle_asset_id],
+  assets: ({ bundle_asset_id, versions }) => [
+    bundle_asset_id,
+    ...versions.flatMap(({ film_asset_id, poster_asset_id }) => [film_asset_id, poster_asset_id]),
+  ],
 
-  sentence: ({ bundle_files, texts }) =>
-    `A bundle of ${bundle_files.length} files and texts for ${texts.length} platforms. No platform is connected yet.`,
+  sentence: ({ bundle_files, texts, versions }) => {
+    const others = versions.length === 0 ? '' : `, and the film in ${versions.map(({ format }) => format).join(' and ')}`
+    return `A bundle of ${bundle_files.length} files and texts for ${texts.length} platforms${others}. No platform is connected yet.`
+  },
 })
+
+/** A version is drawn anew from its first picture to its last: it costs what stage 6 does. */
+const VERSION_PRICE = BUILT_IN_PRICES.image_to_video
+
+function versionOf(
+  unit: DistributionUnit,
+  { data, assets }: StoredUnit<BundleData | VersionData | null>,
+): Distribution['versions'] {
+  if (unit.kind !== 'version' || data?.kind !== 'version') return []
+  const { format, seconds: duration_seconds } = unit
+  const paths = shortPathsOf(format, duration_seconds)
+  const { size_bytes } = data
+  return [{ format, film_asset_id: assets.film, poster_asset_id: assets.poster, ...FORMATS[format], duration_seconds, size_bytes, paths }] // prettier-ignore
+}

@@ -38,7 +38,7 @@ export const local: BundleProvider = {
     const path = join(folder, 'bundle.zip')
     await pack(parts, path, signal)
     return {
-      data: { files: parts.map(({ name, size_bytes }): BundleFile => ({ name, size_bytes })) },
+      data: { kind: 'bundle', files: parts.map(({ name, size_bytes }): BundleFile => ({ name, size_bytes })) },
       files: { bundle: { path, mime_type: 'application/zip', kind: 'bundle' } },
     }
   },

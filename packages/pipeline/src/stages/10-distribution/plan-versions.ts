@@ -1,0 +1,61 @@
+import type { Distribution, VersionFormat } from '@orion/contract/contents/10-distribution.ts'
+import { ImageToVideoSettings } from '@orion/contract/contents/06-image-to-video.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import { planSegments } from '../06-image-to-video/plan-segments.ts'
+import type { SceneUnit, VersionUnit } from './providers/port.ts'
+
+type Request = StageRequest<'distribution'>
+
+/**
+ * The film once more in each wished format, composed anew from its scenes: nothing is cropped. Sound, chapters and subtitles are the film's.
+ * `engine` is the version's maker's, `renderer` the scenes'.
+ */
+export function planVersions(request: Request, engine: string, renderer: string): VersionUnit[] {
+  const { inputs, film, settings } = request
+  const { video_assembly: assembly, image_to_video: moving } = inputs
+  if (assembly === undefined) return []
+  return settings.versions.map((format) => ({
+    kind: 'version',
+    engine,
+    format,
+    scenes: scenesOf(request, format, renderer),
+    film_asset_id: assembly.film_asset_id,
+    seconds: assembly.duration_seconds,
+    title: inputs.script_generation?.script_metadata.title ?? film.name,
+    description: inputs.script_generation?.script_with_timestamps.hook.content ?? '',
+    language: film.language,
+    chapters: assembly.chapters,
+    subtitles:
+      assembly.srt_asset_id === undefined
+        ? null
+        : { srt_asset_id: assembly.srt_asset_id, shown: moving !== undefined && moving.caption_style === 'none' },
+  }))
+}
+
+/** The film's scenes in another format, with the transitions and captions that they have. */
+function scenesOf({ film, inputs }: Request, format: VersionFormat, engine: string): SceneUnit[] {
+  const { voice_assembly, image_selection, image_to_video: moving } = inputs
+  const settings = ImageToVideoSettings.parse(moving === undefined ? {} : { caption_style: moving.caption_style })
+  const segments = planSegments({ film, prompt: null, settings, inputs: { voice_assembly, image_selection } }, engine)
+  const joins = new Map(moving?.segments.map((segment) => [segment.scene_id, segment]))
+  return segments.map(({ scene_id, text, recipe }) => {
+    const { transition_in, transition_out } = joins.get(scene_id) ?? recipe
+    const joined = { transition_in, transition_out } as Pick<typeof recipe, 'transition_in' | 'transition_out'>
+    return { kind: 'scene', engine, scene_id, text, recipe: { ...recipe, ...joined, format } }
+  })
+}
+
+/** Where platforms keep short videos apart, and how long those may be in seconds (their own documentation, 2026). */
+const SHORT_PATHS: Distribution['versions'][number]['paths'] = [
+  { platform: 'youtube', name: 'Shorts', most_seconds: 180 },
+  { platform: 'instagram', name: 'Reels', most_seconds: 900 },
+  { platform: 'facebook', name: 'Reels', most_seconds: 90 },
+  { platform: 'tiktok', name: 'TikTok', most_seconds: 600 },
+]
+
+/** The paths by which a platform takes a version as a short video: a vertical or square film that is short enough. */
+export const shortPathsOf = (format: VersionFormat, seconds: number): Distribution['versions'][number]['paths'] =>
+  SHORT_PATHS.filter(
+    ({ platform, most_seconds }) =>
+      seconds <= most_seconds && (format === '9:16' || platform === 'youtube' || platform === 'instagram'),
+  )

@@ -1,0 +1,51 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { renderScene } from '@orion/film/draw/render-scene.ts'
+import { FORMATS, FRAME_RATE } from '@orion/film/scenes/recipe.ts'
+import { joinFilm } from '@orion/media/join/join-film.ts'
+import { writeStill } from '@orion/media/join/film-pictures.ts'
+import type { Made, Tools } from '../../../core/stage.ts'
+import type { SceneUnit, VersionData, VersionUnit } from './port.ts'
+
+/** When the poster is taken: the opening scene is complete by then. */
+const POSTER_SHARE = 0.9
+
+/** Draws one scene of a version. */
+export async function drawScene({ recipe }: SceneUnit, { signal, folder, readAsset, progress }: Tools): Promise<Made<null>> {
+  const path = join(folder, 'scene.mp4')
+  const picture_path = recipe.template === 'photograph' ? await readAsset(recipe.slots.picture) : undefined
+  await renderScene(recipe, { out_path: path, picture_path, signal, onProgress: (part) => progress(part, 'Drawing the scene') })
+  const { width, height } = FORMATS[recipe.format]
+  const duration_seconds = recipe.frames / FRAME_RATE
+  return { data: null, files: { video: { path, mime_type: 'video/mp4', kind: 'video', duration_seconds, width, height } } }
+}
+
+/** Draws the scenes that are not drawn yet and joins them with the film's own sound. */
+export async function makeVersion(unit: VersionUnit, tools: Tools): Promise<Made<VersionData>> {
+  const { signal, folder, readAsset, progress } = tools
+  const { format, scenes, seconds, title, description, language, chapters } = unit
+  let drawn = 0
+  const drawOne = async (scene: SceneUnit): Promise<string> => {
+    const { assets } = await tools.made(scene)
+    progress((0.9 * ++drawn) / scenes.length, `Drawing scene ${drawn} of ${scenes.length} in ${format}`)
+    return readAsset(assets.video)
+  }
+  const drawing = scenes.map(drawOne)
+  await Promise.allSettled(drawing)
+  const segments = await Promise.all(drawing)
+  const film = join(folder, 'film.mp4')
+  const subtitles = unit.subtitles && { path: await readAsset(unit.subtitles.srt_asset_id), shown: unit.subtitles.shown }
+  const sound = { path: await readAsset(unit.film_asset_id), seconds }
+  const plan = { segments, sound, subtitles, chapters, title, description, language }
+  await joinFilm({ ...plan, source_type: 'compositeSynthetic', tool: 'Orion' }, film, folder, { signal })
+  const poster = join(folder, 'poster.jpg')
+  await writeStill(film, (scenes[0].recipe.frames * POSTER_SHARE) / FRAME_RATE, poster, null, { signal })
+  const size = FORMATS[format]
+  return {
+    data: { kind: 'version', size_bytes: (await stat(film)).size },
+    files: {
+      film: { path: film, mime_type: 'video/mp4', kind: 'video', duration_seconds: seconds, ...size },
+      poster: { path: poster, mime_type: 'image/jpeg', kind: 'image', ...size },
+    },
+  }
+}

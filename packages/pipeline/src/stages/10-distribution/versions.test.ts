@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CONTENTS } from '@orion/contract/contents/index.ts'
+import { closeRenderer } from '@orion/film/draw/render-scene.ts'
+import { countFrames, probeMedia } from '@orion/media/ffmpeg/probe.ts'
+import { readPackets } from '@orion/media/measure/read-packets.ts'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { SMALL_FILM, smallFilm } from '../../core/small-film.fixture.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import { runStage } from '../03-voice-scenes/speak-script.fixture.ts'
+import { videoAssembly } from '../08-video-assembly/stage.ts'
+import { distribution } from './stage.ts'
+
+afterAll(closeRenderer)
+
+/** A film of two scenes that is finished in 16:9. */
+async function finishedFilm(): Promise<StageRequest<'distribution'>> {
+  const folder = await mkdtemp(join(tmpdir(), 'orion-versions-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const { image_selection, image_to_video, voice_assembly, ...rest } = await smallFilm(folder)
+  const inputs = {
+    ...rest,
+    image_selection: { ...image_selection, scenes: image_selection.scenes.slice(0, 2) },
+    image_to_video: { ...image_to_video, segments: image_to_video.segments.slice(0, 2) },
+    voice_assembly: { ...voice_assembly, timeline: voice_assembly.timeline.slice(0, 2) },
+  }
+  const whole = await runStage(videoAssembly, { film: SMALL_FILM, prompt: null, settings: {}, inputs })
+  return {
+    film: SMALL_FILM,
+    prompt: null,
+    settings: CONTENTS.distribution.settings.parse({ versions: ['9:16', '1:1'] }),
+    inputs: { ...inputs, video_assembly: whole.content },
+  }
+}
+
+test('S10 vertical and square versions are the film’s scenes composed anew, with its sound, its length, short-video paths and stage 6’s price', async () => {
+  const request = await finishedFilm()
+  const units = distribution.plan(request)
+  expect(units.map((unit) => distribution.price!(unit)?.points ?? null)).toEqual([null, 10_000, 10_000])
+  const { content } = await runStage(
+    { ...distribution, plan: () => [{ ...units[0], entries: [] } as (typeof units)[0], ...units.slice(1)] },
+    request,
+  )
+  expect(content.versions.map(({ format, width, height }) => [format, width, height])).toEqual([
+    ['9:16', 1080, 1920],
+    ['1:1', 1080, 1080],
+  ])
+  const { film_asset_id } = request.inputs.video_assembly!
+  const sound = async (path: string) => (await readPackets(path)).audio
+  for (const { film_asset_id: version, width, height, poster_asset_id } of content.versions) {
+    expect((await probeMedia(version, { demuxer: 'mov' })).video).toMatchObject({ width, height })
+    expect(await countFrames(version, { demuxer: 'mov' })).toBe(132)
+    expect(await sound(version)).toEqual(await sound(film_asset_id))
+    expect((await probeMedia(poster_asset_id, { demuxer: 'jpeg_pipe' })).video).toMatchObject({ width, height })
+  }
+  expect(content.versions[0].paths.map(({ platform }) => platform)).toEqual(['youtube', 'instagram', 'facebook', 'tiktok'])
+  expect(distribution.sentence(content)).toContain('and the film in 9:16 and 1:1')
+  expect(distribution.assets(content)).toContain(content.versions[1].film_asset_id)
+})
