@@ -46,6 +46,8 @@ test('TEAM-01 TEAM-02 TEAM-03 ORG-01 ORG-03 a partner without organizations, the
   await page.goto(`${ORION_URL}/?tab=user-roles`)
   await expect(page.getByRole('heading', { name: 'No Organizations' })).toBeVisible()
   await page.getByRole('button', { name: 'Create Organization' }).click()
+  await expect(page).toHaveURL(/tab=organizations/)
+  await page.getByRole('button', { name: 'Create Organization' }).click()
   const form = page.getByRole('dialog', { name: 'Create Organization' })
   for (const section of ['Basic Information', 'Financial & Legal Information', 'Configuration'])
     await expect(form.getByText(section)).toBeVisible()

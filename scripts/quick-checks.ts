@@ -1,6 +1,7 @@
+import { checkList } from './checklist.ts'
 import { runStep, type StepResult } from './run-step.ts'
 
-/** Types, lint with import directions and cycles, format, unused code: no database, seconds. */
+/** Types, lint with import directions and cycles, format, unused code, requirements without a test: no database, seconds. */
 export async function quickChecks(): Promise<StepResult[]> {
   return [
     await runStep('types', 'tsc', ['-p', 'tsconfig.json']),
@@ -9,5 +10,6 @@ export async function quickChecks(): Promise<StepResult[]> {
     await runStep('lint and import directions', 'oxlint', []),
     await runStep('format', 'oxfmt', ['--check', '.']),
     await runStep('unused code and dependencies', 'knip', []),
+    checkList(),
   ]
 }

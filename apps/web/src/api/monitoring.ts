@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { listMcpServers } from '@orion/contract/mcp.ts'
 import { getMonitoringHealth } from '@orion/contract/monitoring.ts'
 import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
@@ -10,5 +11,13 @@ export const useHealth = () =>
   useQuery({
     queryKey: keys.health,
     queryFn: ({ signal }) => call(getMonitoringHealth, {}, { signal }),
+    refetchInterval: REFRESH_MS,
+  })
+
+/** The tool servers, every 30 seconds. */
+export const useMcpServers = () =>
+  useQuery({
+    queryKey: keys.mcp,
+    queryFn: ({ signal }) => call(listMcpServers, {}, { signal }),
     refetchInterval: REFRESH_MS,
   })

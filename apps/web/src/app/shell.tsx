@@ -29,8 +29,8 @@ const SpentDialog = lazy(() =>
 )
 const Library = lazy(() => import('../features/assets/library.tsx').then(({ Library: component }) => ({ default: component })))
 const Members = lazy(() => import('../features/members/list.tsx').then(({ Members: component }) => ({ default: component })))
-const Systems = lazy(() =>
-  import('../features/mcp-servers/systems.tsx').then(({ Systems: component }) => ({ default: component })),
+const Servers = lazy(() =>
+  import('../features/mcp-servers/servers.tsx').then(({ Servers: component }) => ({ default: component })),
 )
 
 const Waiting = () => (
@@ -48,7 +48,7 @@ function Screen() {
   if (view.tab === 'user-roles') return <Members />
   if (view.tab === 'library') return <Library />
   if (view.tab === 'my-account') return <Account />
-  if (view.tab === 'mcp-servers') return <Systems />
+  if (view.tab === 'mcp-servers') return <Servers />
   return <Catalogue />
 }
 

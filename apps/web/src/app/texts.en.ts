@@ -79,12 +79,4 @@ export const en = {
   category: 'Category',
   videoProcessing: 'Video Processing',
   launch: 'Launch',
-  servers: 'Systems',
-  healthy: 'Healthy',
-  degraded: 'Degraded',
-  refresh: 'Refresh',
-  checksNote: 'Health of the parts of this installation, checked every 30 seconds.',
-  noServers: 'Tool servers come from the operator’s configuration; none is configured on this installation.',
-  serversFailed: 'Failed to fetch MCP servers',
-  milliseconds: (value: string) => `${value} ms`,
 }

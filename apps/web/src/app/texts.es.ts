@@ -81,12 +81,4 @@ export const es = {
   category: 'Categoría',
   videoProcessing: 'Procesamiento de vídeo',
   launch: 'Abrir',
-  servers: 'Sistemas',
-  healthy: 'En orden',
-  degraded: 'Con problemas',
-  refresh: 'Actualizar',
-  checksNote: 'Estado de las partes de esta instalación, comprobado cada 30 segundos.',
-  noServers: 'Los servidores de herramientas vienen de la configuración del operador; en esta instalación no hay ninguno.',
-  serversFailed: 'No se pudieron obtener los servidores MCP',
-  milliseconds: (value: string) => `${value} ms`,
 } satisfies typeof en

@@ -1,5 +1,6 @@
 import { en as account } from '../features/account/texts.en.ts'
 import { en as assets } from '../features/assets/texts.en.ts'
+import { en as mcp } from '../features/mcp-servers/texts.en.ts'
 import { en as points } from '../features/points/texts.en.ts'
 import { en as credentials } from '../features/credentials/texts.en.ts'
 import { en as members } from '../features/members/texts.en.ts'
@@ -27,4 +28,5 @@ export const en = {
   points,
   account,
   assets,
+  mcp,
 }

@@ -1,5 +1,6 @@
 import { es as account } from '../features/account/texts.es.ts'
 import { es as assets } from '../features/assets/texts.es.ts'
+import { es as mcp } from '../features/mcp-servers/texts.es.ts'
 import { es as points } from '../features/points/texts.es.ts'
 import { es as credentials } from '../features/credentials/texts.es.ts'
 import { es as members } from '../features/members/texts.es.ts'
@@ -28,4 +29,5 @@ export const es = {
   points,
   account,
   assets,
+  mcp,
 }

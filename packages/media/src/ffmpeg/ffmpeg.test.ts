@@ -41,7 +41,7 @@ test('S06 a file is probed with ffmpeg alone', async () => {
   expect(await countFrames(film)).toBe(30)
 })
 
-test('S06 a forced demuxer keeps a playlist that poses as a film from opening other files', async () => {
+test('S06 T2 a forced demuxer keeps a playlist that poses as a film from opening other files', async () => {
   const posing = join(folder, 'posing.mp4')
   await writeFile(posing, `ffconcat version 1.0\nfile film.mp4\n`)
   expect((await probeMedia(posing)).video?.width).toBe(320)

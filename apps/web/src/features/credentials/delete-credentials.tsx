@@ -3,6 +3,7 @@ import { PLATFORM_NAMES, type Credential } from '@orion/contract/credentials.ts'
 import { useDeleteCredential } from '../../api/credentials.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
+import { isNetworkFailure } from '../../lib/network-failure.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 
@@ -31,7 +32,12 @@ export function DeleteCredentials({ platform, stored, org_id, onClose, onDeleted
       text={t.deleteQuestion}
       confirm={t.remove}
       pending={remove.isPending}
-      failure={remove.error && { title: t.deleteFailed, detail: message(remove.error, t.deleteFailedPlain) }}
+      failure={
+        remove.error && {
+          title: isNetworkFailure(remove.error) ? t.deleteFailedPlain : t.deleteFailed,
+          detail: message(remove.error, t.deleteFailed),
+        }
+      }
       onConfirm={onDelete}
       onClose={onClose}
     />

@@ -7,7 +7,6 @@ import { useMessage } from '../../api/use-message.ts'
 import { TOKEN_KEY } from '../../app/restore-session.ts'
 import { useMay } from '../../app/rights.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-
 import { isNetworkFailure } from '../../lib/network-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/states.tsx'
@@ -80,7 +79,11 @@ export function PlatformForm({ platform, org_id, stored, draft, onDraft }: Props
         <Failure title={t.testFailed} detail={isNetworkFailure(test.error) ? t.testNetwork : message(test.error, t.testFailed)} />
       )}
       {problem && <Failure title={problem} />}
-      {save.error && <Failure title={t.saveFailed(message(save.error, t.unknownError))} />}
+      {save.error && (
+        <Failure
+          title={isNetworkFailure(save.error) ? t.saveFailedPlain : t.saveFailed(message(save.error, t.unknownError))}
+        />
+      )}
       {!mayWrite && <p className="text-fg2">{t.readOnly}</p>}
       <form id={id} noValidate className="grid gap-4" onSubmit={submit}>
         {PLATFORM_FIELDS[platform].map((field) => (
@@ -108,8 +111,14 @@ export function PlatformForm({ platform, org_id, stored, draft, onDraft }: Props
         >
           {t.test}
         </Button>
-        {stored && mayWrite && (
-          <Button kind="ghost" icon={Trash2} onClick={() => setDeleted(stored)}>
+        {mayWrite && (
+          <Button
+            kind="ghost"
+            icon={Trash2}
+            aria-disabled={stored ? undefined : true}
+            title={stored ? undefined : t.nothingStored}
+            onClick={() => (stored ? setDeleted(stored) : toast('info', t.nothingStored))}
+          >
             {t.remove}
           </Button>
         )}

@@ -30,6 +30,7 @@ export const en = {
   saveFailedPlain: 'Error saving credentials. Please try again.',
   unknownError: 'Unknown error',
   saved: (platform: string) => `${platform} credentials saved successfully!`,
+  nothingStored: 'Nothing is stored for this platform yet.',
   deleteTitle: (platform: string) => `Delete ${platform} credentials`,
   deleteQuestion: 'Are you sure you want to delete these credentials? This action cannot be undone.',
   deleteFailed: 'Error deleting credentials',

@@ -31,6 +31,7 @@ export const es = {
   saveFailedPlain: 'Error al guardar las credenciales. Inténtalo de nuevo.',
   unknownError: 'Error desconocido',
   saved: (platform: string) => `¡Credenciales de ${platform} guardadas correctamente!`,
+  nothingStored: 'Todavía no hay nada guardado para esta plataforma.',
   deleteTitle: (platform: string) => `Eliminar las credenciales de ${platform}`,
   deleteQuestion: '¿Seguro que quieres eliminar estas credenciales? Esta acción no se puede deshacer.',
   deleteFailed: 'Error al eliminar las credenciales',

@@ -161,7 +161,7 @@ export function Members() {
           icon={Building2}
           title={t.noOrganizations}
           act={
-            <Button kind="primary" onClick={() => void go({ tab: 'organizations', dialog: 'create-organization' })}>
+            <Button kind="primary" onClick={() => void go({ tab: 'organizations' })}>
               {t.createOrganization}
             </Button>
           }

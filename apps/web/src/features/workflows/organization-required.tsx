@@ -22,7 +22,7 @@ export function OrganizationRequired({ hasOrganization, onClose }: { hasOrganiza
           <Button onClick={onClose}>{common.cancel}</Button>
           <Button
             kind="primary"
-            onClick={() => void go({ tab: 'organizations', dialog: hasOrganization ? null : 'create-organization' })}
+            onClick={() => void go({ tab: 'organizations' })}
           >
             {t.openOrganizations}
           </Button>

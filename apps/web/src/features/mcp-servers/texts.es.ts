@@ -1,0 +1,28 @@
+import type { en } from './texts.en.ts'
+
+export const es = {
+  title: 'Servidores MCP',
+  note: 'Servidores de herramientas que ha conectado el operador de esta instalación; se consultan cada 30 segundos.',
+  refresh: 'Actualizar',
+  counts: 'Resumen',
+  servers: 'Servidores',
+  tools: 'Herramientas',
+  resources: 'Recursos',
+  prompts: 'Prompts',
+  failed: 'No se pudieron obtener los servidores MCP',
+  empty: 'No hay servidores MCP',
+  emptyText: 'El operador los apunta en el archivo mcp.json de la carpeta de datos. Aparecen aquí por sí solos.',
+  status: { connected: 'Conectado', disconnected: 'Desconectado' },
+  lastPing: 'Último ping',
+  version: 'Versión',
+  never: 'Nunca',
+  unknown: 'Desconocida',
+  required: 'obligatorio',
+  noDescription: 'Sin descripción',
+  systems: 'Esta instalación',
+  systemsNote: 'Sus propias partes y si funcionan.',
+  systemsFailed: 'No se pudo leer el estado de esta instalación',
+  healthy: 'En orden',
+  degraded: 'Con problemas',
+  milliseconds: (value: string) => `${value} ms`,
+} satisfies typeof en

@@ -1,0 +1,66 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { becomePartner, ORION_URL } from './journey.ts'
+
+const FILE = join(process.env.ORION_DATA_DIR ?? '', 'mcp.json')
+const PROGRAM = join(import.meta.dirname, '../apps/server/src/test/tool-server.ts')
+
+test.afterEach(() => rmSync(FILE, { force: true }))
+
+test('MCP-01 counts, Refresh, a card a server with dot, tools, resources, prompts, last ping and version; 30 s; Try Again', async ({
+  page,
+}) => {
+  await becomePartner(page)
+  await page.getByRole('navigation').getByRole('button', { name: 'MCP Servers' }).click()
+  await expect(page.getByRole('heading', { name: 'No MCP servers' })).toBeVisible()
+  await expect(page.getByText('database', { exact: true })).toBeVisible()
+
+  const mcpServers = {
+    harbour: { command: process.execPath, args: [PROGRAM], description: 'Tides and weather' },
+    gone: { command: '/nowhere/tool-server', description: 'A program that is not there' },
+  }
+  writeFileSync(FILE, JSON.stringify({ mcpServers }))
+  await page.clock.install()
+  await page.reload()
+  const card = page.getByRole('article', { name: 'harbour' })
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(card).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  const counts = page.locator('dl[aria-label=Summary]')
+  expect((await counts.innerText()).replaceAll(/\s+/g, ' ')).toBe('Servers 2 Tools 2 Resources 1 Prompts 1')
+  for (const words of ['Tides and weather', 'Connected', '1.4.2', 'Last ping', 'Version'])
+    await expect(card.getByText(words, { exact: true })).toBeVisible()
+  await expect(card.getByText('The weather of a place')).toBeHidden()
+  for (const kind of ['Tools', 'Resources', 'Prompts']) await card.getByText(kind, { exact: true }).click()
+  for (const words of [
+    'The weather of a place',
+    'place (required)',
+    'tide://today · text/csv',
+    'A forecast in words',
+    'day (required)',
+  ])
+    await expect(card.getByText(words, { exact: true })).toBeVisible()
+  const gone = page.getByRole('article', { name: 'gone' })
+  await expect(gone).toContainText('Disconnected')
+  await expect(gone).toContainText('The program could not be started')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0].html])).toEqual([])
+
+  const asked = page.waitForRequest(/mcp\/servers\/status/)
+  await page.clock.runFor(30_000)
+  await asked
+
+  const calls = `${ORION_URL}/api/orion/mcp/**`
+  await page.route(calls, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.reload()
+  await expect(async () => {
+    await page.clock.runFor(5000) // the query is tried again before it has failed
+    await expect(page.getByRole('alert')).toContainText('Failed to fetch MCP servers', { timeout: 500 })
+  }).toPass()
+  await page.unroute(calls)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(card).toBeVisible()
+})

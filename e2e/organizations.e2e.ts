@@ -1,0 +1,86 @@
+import { expect, test, type Page } from '@playwright/test'
+import { becomePartner, createOrganization, ORION_URL } from './journey.ts'
+
+const CALL = /\/api\/zeta\/api-users\/organizations/
+
+/** Lets the next call of a method fail as a broken server does: without any words of its own. */
+const breakOnce = (page: Page, method: string) =>
+  page.route(
+    CALL,
+    (route) => (route.request().method() === method ? route.fulfill({ status: 500, body: '' }) : route.fallback()),
+    { times: method === 'GET' ? 3 : 1 },
+  )
+
+test('ORG-01 ORG-05 ORG-07 cards, acts and every word of an organization’s life', async ({ page }) => {
+  await becomePartner(page)
+  await createOrganization(page, 'Marea Studio')
+  const first = page.getByRole('article').filter({ hasText: 'Marea Studio' })
+  await expect(first.getByText('Default', { exact: true })).toBeVisible()
+  await expect(first.getByText('Social Media Not Configured')).toBeVisible()
+  for (const name of ['Buy Points', 'Social Media', 'Team', 'Edit', 'Delete'])
+    await expect(first.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible()
+  await expect(first.getByRole('button', { name: /^Delete/ })).toBeDisabled()
+
+  await page.getByRole('button', { name: 'Create Organization' }).click()
+  const form = page.getByRole('dialog', { name: 'Create Organization' })
+  await form.getByLabel('Organization name').fill('Client')
+  await form.getByLabel('Organization name').fill('  ')
+  await expect(form.getByText('Organization name is required')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Create Organization' })).toBeDisabled()
+  await form.getByLabel('Organization name').fill('Faro Films')
+  await breakOnce(page, 'POST')
+  await form.getByRole('button', { name: 'Create Organization' }).click()
+  await expect(form.getByRole('alert')).toContainText('Failed to create organization')
+  await form.getByRole('button', { name: 'Create Organization' }).click()
+  await expect(page.getByText('Organization created successfully')).toBeVisible()
+
+  const second = page.getByRole('article').filter({ hasText: 'Faro Films' })
+  await expect(second.getByText('Client', { exact: true })).toBeVisible()
+  await breakOnce(page, 'PUT')
+  await second.getByRole('checkbox', { name: 'Set as Default' }).click()
+  await expect(page.getByText('Failed to update default organization')).toBeVisible()
+  await second.getByRole('checkbox', { name: 'Set as Default' }).click()
+  await expect(page.getByText('Default organization updated successfully')).toBeVisible()
+  await expect(second.getByText('Default', { exact: true })).toBeVisible()
+  await expect(first.getByText('Client', { exact: true })).toBeVisible()
+
+  await first.getByRole('button', { name: /^Edit/ }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Organization' })
+  await breakOnce(page, 'PUT')
+  await edit.getByLabel('Legal name').fill('Marea Studio, S.A.')
+  await edit.getByRole('button', { name: 'Save changes' }).click()
+  await expect(edit.getByRole('alert')).toContainText('Failed to update organization')
+  await edit.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Organization updated successfully')).toBeVisible()
+
+  await first.getByRole('button', { name: /^Delete/ }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Organization' })
+  await breakOnce(page, 'DELETE')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(question.getByRole('alert')).toContainText('Failed to delete organization')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Organization deleted successfully')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  await breakOnce(page, 'GET')
+  await page.reload()
+  await expect(page.getByText('Failed to load organizations. Please try again.')).toBeVisible()
+  await page.unroute(CALL)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('ORG-06 ORG-01 more organizations than a page of the list are all there, and one is found by its name', async ({ page }) => {
+  test.setTimeout(120_000)
+  await becomePartner(page)
+  const token = await page.evaluate(() => localStorage.getItem('tkm_api_key') ?? '')
+  const create = (name: string) =>
+    page.request.post(`${ORION_URL}/api/zeta/api-users/organizations`, { headers: { 'x-api-key': token }, data: { name } })
+  for (let number = 1; number <= 205; number += 1) expect((await create(`Studio ${number}`)).status()).toBe(201)
+  await page.getByRole('navigation').getByRole('button', { name: 'Organizations' }).click()
+  await expect(page.getByText('205 organizations')).toBeVisible()
+  await page.getByLabel('Search organizations').fill('studio 205')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Team: Studio 205' }).click()
+  await expect(page.getByText('people in Studio 205')).toBeVisible()
+})

@@ -1,0 +1,112 @@
+import { expect, test, type Page } from '@playwright/test'
+import { becomePartner, createOrganization, ORION_URL, watchErrors } from './journey.ts'
+
+const TABS = ['Microservices', 'Orion Workflows', 'Organizations', 'MCP Servers', 'My Account']
+
+const navigate = (page: Page, detail: unknown) =>
+  page.evaluate((place) => window.dispatchEvent(new CustomEvent('orion:navigate', { detail: place })), detail)
+
+test('SHL-01 SHL-02 SHL-04 header, tabs and catalogue: by button, event, address, reload and back', async ({ page }) => {
+  const quiet = watchErrors(page)
+  await becomePartner(page)
+  const tabs = page.getByRole('navigation', { name: 'Main navigation' })
+  await expect(tabs.getByText('Orion', { exact: true })).toBeVisible()
+  expect(await tabs.getByRole('button').allInnerTexts()).toEqual(TABS)
+  await expect(tabs.getByRole('button', { name: 'Microservices' })).toHaveAttribute('aria-current', 'page')
+  const header = page.getByRole('banner')
+  await expect(header).toContainText('Welcome, Inés Carvajal')
+  await expect(header.getByRole('button', { name: 'Points balance: 0.0000 pts' })).toBeVisible()
+  for (const name of [/Switch to Spanish/, 'Switch to light theme', 'Logout'])
+    await expect(header.getByRole('button', { name })).toBeVisible()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Microservices' })).toBeVisible()
+  expect(await page.locator('main dl').first().innerText()).toMatch(/Available\s+1\s+Active\s+1\s+Categories\s+1/)
+  const service = page.getByRole('article')
+  for (const words of ['Active', '2.1.0', 'Video Processing'])
+    await expect(service.getByText(words, { exact: true })).toBeVisible()
+  await service.getByRole('heading', { name: 'Orion AI Video Services' }).click()
+  await expect(page.getByRole('heading', { name: 'Orion Video Services - Workflows' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to Microservices' }).click()
+  await service.getByRole('button', { name: 'Launch', exact: true }).click()
+  await expect(page).toHaveURL(/tab=orion-workflows/)
+
+  await navigate(page, { tab: 'organizations' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Organizations' })).toBeVisible()
+  await navigate(page, { tab: 'user-roles' })
+  await expect(page.getByRole('heading', { level: 1, name: 'User & Roles' })).toBeVisible()
+  await navigate(page, { tab: 'nowhere' })
+  await expect(page.getByRole('heading', { level: 1, name: 'User & Roles' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'User & Roles' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Organizations' })).toBeVisible()
+  quiet()
+})
+
+test('SHL-03 on a narrow screen: the tab’s name, and a menu with welcome, points, described entries, language and logout', async ({
+  page,
+}) => {
+  await becomePartner(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bar = page.getByRole('banner')
+  await expect(bar.getByText('Microservices', { exact: true })).toBeVisible()
+  await bar.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toContainText('Welcome, Inés Carvajal')
+  await expect(menu.getByRole('button', { name: /^Points balance/ })).toBeVisible()
+  const notes = [
+    'Services you can launch',
+    'Your films and their stages',
+    'Billing, currency and teams',
+    'Tool servers and their health',
+    'Profile and points',
+  ]
+  for (const [index, name] of TABS.entries())
+    await expect(menu.getByRole('button', { name: new RegExp(`^${name}`) })).toContainText(notes[index])
+  await menu.getByRole('button', { name: /Switch to Spanish/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Menú' })
+    .getByRole('button', { name: /Organizaciones/ })
+    .click()
+  await expect(bar.getByText('Organizaciones', { exact: true })).toBeVisible()
+  await bar.getByRole('button', { name: 'Menú' }).click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page.getByRole('button', { name: 'Acceso de partner' })).toBeVisible()
+})
+
+test('SHL-05 only en and es are read from storage, else the browser decides; dark unless light is stored', async ({
+  browser,
+}) => {
+  const look = async (locale: string, stored: Record<string, string>) => {
+    const context = await browser.newContext({ locale })
+    const page = await context.newPage()
+    await page.addInitScript((kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+    }, stored)
+    await page.goto(ORION_URL)
+    const found = await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme])
+    await context.close()
+    return found
+  }
+  expect(await look('es-MX', {})).toEqual(['es', 'dark'])
+  expect(await look('fr-FR', { locale: 'fr', tkm_theme: 'blue' })).toEqual(['en', 'dark'])
+  expect(await look('es-MX', { locale: 'en', tkm_theme: 'light' })).toEqual(['en', 'light'])
+})
+
+test('SHL-06 a toast is there for three seconds, longer while it is held', async ({ page }) => {
+  await becomePartner(page)
+  await createOrganization(page)
+  await page.clock.install()
+  await page.reload()
+  const box = page.getByRole('checkbox', { name: 'Set as Default' })
+  const notice = page.getByText(
+    'This organization is already your default. You cannot unset the default without setting another one.',
+  )
+  await box.click()
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(2900)
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(notice).toBeHidden()
+  await expect(box).toBeChecked()
+})

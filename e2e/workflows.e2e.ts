@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test'
+import { becomePartner, createOrganization, ORION_URL, watchErrors } from './journey.ts'
+
+test('WFL-01 WFL-03 WFL-02 WFL-04 without an organization the way to one; then created by its name alone, shown, deleted, undone', async ({
+  page,
+}) => {
+  const quiet = watchErrors(page)
+  await becomePartner(page)
+  await page.getByRole('navigation').getByRole('button', { name: 'Orion Workflows' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'No organization is ready.' })).toContainText(
+    'You need to create at least one organization to generate workflows.',
+  )
+  await page.getByRole('button', { name: 'Create Your First Workflow' }).click()
+  const required = page.getByRole('dialog', { name: 'Organization Required' })
+  for (const reason of ['Billing.', 'Default organization.', 'Team.']) await expect(required.getByText(reason)).toBeVisible()
+  await required.getByRole('button', { name: 'Go to Organizations' }).click()
+  await expect(page).toHaveURL(/tab=organizations/)
+  await createOrganization(page)
+
+  await page.getByRole('navigation').getByRole('button', { name: 'Orion Workflows' }).click()
+  await page.getByRole('button', { name: 'Create Your First Workflow' }).click()
+  const form = page.getByRole('dialog', { name: 'Create Workflow' })
+  await expect(form.getByRole('button', { name: /Duration/ })).toContainText('1 minute')
+  await expect(form.getByRole('button', { name: /Language/ })).toContainText('English')
+  await form.getByRole('button', { name: /Duration/ }).click()
+  await expect(page.getByRole('option')).toHaveText([
+    '30 seconds',
+    '1 minute',
+    '2 minutes',
+    '5 minutes',
+    '10 minutes',
+    '15 minutes',
+    '30 minutes',
+    '1 hour',
+  ])
+  await page.keyboard.press('Escape')
+  await form.getByRole('button', { name: /Language/ }).click()
+  await expect(page.getByRole('option')).toHaveCount(10)
+  await page.keyboard.press('Escape')
+  await form.getByLabel('Name').fill('   ')
+  await form.getByRole('button', { name: 'Create Workflow' }).click()
+  await expect(form.getByText('Please fill in all required fields')).toBeVisible()
+  await form.getByLabel('Name').fill('Draft: Why do bees dance?')
+  await form.getByLabel('Description').fill('The waggle dance')
+  await form.getByRole('button', { name: 'Create Workflow' }).click()
+  await expect(page.getByText('Workflow created successfully')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to Workflows' }).first().click()
+
+  const card = page.getByRole('article', { name: 'Why do bees dance?' })
+  for (const words of [
+    'Draft',
+    'The waggle dance',
+    'Marea Studio',
+    'Current Stage',
+    'Not Started',
+    '0.0000 pts',
+    '1:00',
+    'English',
+    '0%',
+  ])
+    await expect(card.getByText(words, { exact: true })).toBeVisible()
+  await expect(card.getByRole('button', { name: /^View Details/ })).toBeVisible()
+  await card.getByRole('button', { name: /^Delete/ }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Workflow' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await card.getByRole('button', { name: /^Delete/ }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Workflow deleted successfully')).toBeVisible()
+  await expect(page.getByText('No Workflows Yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card).toBeVisible()
+  quiet()
+})
+
+test('WFL-02 WFL-04 WFD-06 what fails is said in the texts’ words, and trying again works', async ({ page }) => {
+  await becomePartner(page)
+  await createOrganization(page)
+  const calls = /\/api\/orion\/workflows\//
+  const breakOnce = (method: string, times = 1) =>
+    page.route(
+      calls,
+      (route) => (route.request().method() === method ? route.fulfill({ status: 500, body: '' }) : route.fallback()),
+      {
+        times,
+      },
+    )
+  await page.goto(`${ORION_URL}/?tab=orion-workflows&dialog=create-workflow`)
+  const form = page.getByRole('dialog', { name: 'Create Workflow' })
+  await form.getByLabel('Name').fill('Tides')
+  await breakOnce('POST')
+  await form.getByRole('button', { name: 'Create Workflow' }).click()
+  await expect(form.getByRole('alert')).toContainText('Failed to create workflow')
+  await form.getByRole('button', { name: 'Create Workflow' }).click()
+  await expect(page).toHaveURL(/wf=/)
+  const place = page.url()
+
+  await page.goto(`${ORION_URL}/?tab=orion-workflows&wf=nothing`)
+  await expect(page.getByText('Workflow not found')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to Workflows' }).click()
+  await page
+    .getByRole('article', { name: 'Tides' })
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await breakOnce('DELETE')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText('Failed to delete workflow')
+
+  await page.route(calls, (route) => (/\/workflows\/[^/?]+$/.test(route.request().url()) ? route.abort() : route.fallback()))
+  await page.goto(place)
+  await expect(page.getByText('Failed to load workflow').first()).toBeVisible()
+  await page.unroute(calls)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { name: 'Stage 1: Content Research' })).toBeVisible()
+})
