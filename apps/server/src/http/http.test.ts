@@ -302,7 +302,7 @@ test('the server does not start with a route that has no verb, or whose resource
   expect(() => requireWhole(ROUTES, {}, {})).toThrow('acts on a organization')
 })
 
-test('GET /api/orion/info, health and readiness say what is true', async () => {
+test('MON-01 GET /api/orion/info, health and readiness say what is true', async () => {
   expect((await server.call('GET', '/api/orion/info')).body).toMatchObject({
     version: '2.1.0',
     resolution: '1920x1080',
@@ -314,7 +314,7 @@ test('GET /api/orion/info, health and readiness say what is true', async () => {
   expect((await server.call('GET', '/readyz')).status).toBe(200)
 })
 
-test('/metrics is for this machine or for who has the token', async () => {
+test('MON-01 /metrics is for this machine or for who has the token', async () => {
   const other = await testServer({ settings: { METRICS_TOKEN: 'figures', TRUST_PROXY: '1' } })
   const read = (headers: Record<string, string>) => fetch(`${other.url}/metrics`, { headers })
   const text = await (await read({})).text()

@@ -264,7 +264,7 @@ test(
 )
 
 test(
-  'PTS-05 thirty connections, some of them cut: nothing is lost, nothing is double, no deadlock',
+  'PTS-05 T4 thirty connections, some of them cut: nothing is lost, nothing is double, no deadlock',
   { timeout: 120_000 },
   async () => {
     const organizations = await Promise.all(Array.from({ length: 4 }, () => newOrganization(3_000)))
