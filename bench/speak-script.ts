@@ -30,7 +30,6 @@ export async function speakScript(composition: Composition, language: FilmLangua
           readAsset: async (path) => path,
           describeAsset: async () => ({ name: '', mime_type: '' }),
           progress: () => undefined,
-          made: async () => ({ data: null, assets: {} }),
           sign: () => ({ algorithm: '', key_id: '', public_key: '', signature: '' }),
           made: (other) => makeUnit(other, `${own}-${++others}`),
         })

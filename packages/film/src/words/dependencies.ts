@@ -44,14 +44,13 @@ function standingOf(text: string, position: number, sentences: string[], context
   if (typeof definite === 'number') needs.add(definite)
   if (definite === 'absent') needs.add(0)
   const bare = withoutConnective(text, language)
-  const brief = isBrief(text, language)
   const hard =
     definite === 'absent' ||
     pointsBack(bare, language) ||
     causes(text, language) ||
     onlyQuotes(text, language) ||
-    (brief && position > 0)
-  const set_up = announces(text, language) || (brief && position === 0)
+    (position > 0 && isBrief(text, language, BRIEF_SECONDS.closing))
+  const set_up = announces(text, language) || (position === 0 && isBrief(text, language, BRIEF_SECONDS.opening))
   const loosened = loosen(bare, language)
   if (!hard) {
     const opening = position === 0 ? { text: loosened } : {}
@@ -103,11 +102,12 @@ export function pointsBack(sentence: string, language: FilmLanguage): boolean {
   return wordsOf(language, 'pointing_inside').test(text.slice(1))
 }
 
-const SHORT_SECONDS = 1.8
+/** Seconds of a sentence that only opens what follows, and of one that only closes what went before. */
+const BRIEF_SECONDS = { opening: 1.8, closing: 2.25 }
 
 /** A few words without a figure: they open what follows, or close what went before. */
-const isBrief = (text: string, language: FilmLanguage): boolean =>
-  !/[:：]\s*\S/u.test(text) && usualSeconds(text, language) < SHORT_SECONDS && findFigures(text, language).length === 0
+const isBrief = (text: string, language: FilmLanguage, longest: number): boolean =>
+  !/[:：]\s*\S/u.test(text) && usualSeconds(text, language) < longest && findFigures(text, language).length === 0
 
 function announces(text: string, language: FilmLanguage): boolean {
   if (/[:：]\s*\S/u.test(text)) return false

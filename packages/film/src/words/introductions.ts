@@ -20,6 +20,7 @@ export function neededIntroductions(sentences: string[], context: Context): numb
   return sentences.map((text, position) => [
     ...new Set([
       ...neededNames(text, position, names, context),
+      ...neededPointed(text, position, sentences, context),
       ...neededThings(text, position, things, context),
       ...neededGroup(text, position, context),
     ]),
@@ -70,6 +71,29 @@ function neededNames(text: string, position: number, introduced: Map<string, num
   const words = new Set(text.match(/(?<![\p{L}])\p{Lu}[\p{Ll}’']+/gu)?.map((word) => word.replace(/[’']s?$/u, '')) ?? [])
   return [...introduced].filter(([name, at]) => at < position && words.has(name) && !full.has(name)).map(([, at]) => at)
 }
+
+/** A name written out with points between its parts, and what a later sentence calls it by. */
+const POINTED: Partial<Record<FilmLanguage, RegExp>> = {
+  zh: /·(?<name>\p{Script=Han}{2})(?![^·。，]{0,3}·)/gu,
+  ja: /・(?<name>[\p{Script=Katakana}ー]{3,})(?!・)/gu,
+}
+
+function neededPointed(text: string, position: number, sentences: string[], { language, title_terms }: Context): number[] {
+  const pointed = POINTED[language]
+  if (!pointed) return []
+  const found = new Map<string, number>()
+  for (let earlier = Math.max(0, position - NAME_REACH); earlier < position; earlier++)
+    for (const { groups } of sentences[earlier]!.matchAll(pointed)) {
+      const name = groups!['name']!
+      const isFull = new RegExp(`[·・]${name}`, 'u').test(text)
+      const known = [...title_terms].some((term) => term.includes(name))
+      if (text.includes(name) && !isFull && !known && !found.has(name)) found.set(name, earlier)
+    }
+  return [...found.values()]
+}
+
+/** Sentences back in which a name in pointed writing is looked for. */
+const NAME_REACH = 40
 
 /** "a" and "the" of languages whose articles tell what is new from what is known. */
 const ARTICLES: Partial<Record<FilmLanguage, { new: string; known: string }>> = {

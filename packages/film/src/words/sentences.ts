@@ -1,4 +1,5 @@
 import type { FilmLanguage } from '../languages.ts'
+import { isUnspaced } from '../languages.ts'
 import { lexiconOf } from './lexicons.ts'
 
 export type Span = { start: number; end: number }
@@ -37,6 +38,12 @@ function endsWithAbbreviation(language: FilmLanguage): RegExp {
 /** An abbreviation may also end its sentence: after it a new one starts when a capital follows a lower-case abbreviation of time, era or unit. */
 const mayEnd = /(?:\b(?:a\.m|p\.m|etc|usw|osv|o\.s\.v|m\.m|m\.fl|U\.S|U\.K|B\.C|A\.D|J\.-C|C|Chr|Kr|Inc|Ltd|Co|EE\.?\s?UU)\.)$/u
 
+/** A speaker named after the quoted sentence, in languages that put no comma between. */
+const SAYS: Partial<Record<FilmLanguage, RegExp>> = {
+  zh: /^[^，。“]{1,14}(?:说|写道|表示|问道?|回答|回忆道?|称|感叹)(?:道|过|着)?[。，]/u,
+  ja: /^と[、，]?/u,
+}
+
 /** Sentences of one paragraph as spans of it: Intl.Segmenter, then wrongly cut pieces are merged (abbreviations, initials, ordinals, open quotes). */
 export function splitSentences(paragraph: string, language: FilmLanguage): Span[] {
   const abbreviation = endsWithAbbreviation(language)
@@ -47,7 +54,8 @@ export function splitSentences(paragraph: string, language: FilmLanguage): Span[
     const here = segment.trimStart()
     const continues =
       last !== undefined &&
-      ((abbreviation.test(before) && !(mayEnd.test(before) && /^\p{Lu}/u.test(here))) ||
+      ((isUnspaced(language) && /^[“「『][^“「『]*[。！？，]?[”」』]$/u.test(before) && SAYS[language]?.test(here)) ||
+        (abbreviation.test(before) && !(mayEnd.test(before) && /^\p{Lu}/u.test(here))) ||
         leavesOpen(before, language) ||
         /^[\p{Ll})”」』，,;:]/u.test(here) ||
         (/[」』]$/u.test(before) && /^[とはがのをでも]/u.test(here)) ||
@@ -67,7 +75,9 @@ export function splitSentences(paragraph: string, language: FilmLanguage): Span[
 function* segments(paragraph: string, language: FilmLanguage): Generator<{ segment: string; index: number }> {
   for (const { segment, index } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(paragraph)) {
     let from = 0
-    for (const cut of segment.matchAll(/(?<=[\p{L}\p{M}]{3}[.!?؟]["”»“]?)\s+(?=\p{N})|(?<=^»)\s+(?=\p{Lu})/gu)) {
+    for (const cut of segment.matchAll(
+      /(?<=[\p{L}\p{M}]{3}[.!?؟]["”»“]?)\s+(?=\p{N})|(?<=^»)\s+(?=\p{Lu})|(?<=[。！？])(?=[“「『])/gu,
+    )) {
       yield { segment: segment.slice(from, cut.index), index: index + from }
       from = cut.index
     }

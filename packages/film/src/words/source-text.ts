@@ -20,7 +20,12 @@ const ENDED = /[.!?。！？।؟…:：”“’"»」』)]$/u
 const REFERENCES =
   /^(?:references|sources|bibliography|notes|external links|see also|further reading|footnotes|citations|einzelnachweise|literatur|weblinks|quellen|siehe auch|anmerkungen|referencias|bibliografía|enlaces externos|véase también|notas|références|bibliographie|liens externes|voir aussi|notes et références|articles connexes|referências|bibliografia|ligações externas|ver também|källor|referenser|litteratur|externa länkar|se även|noter|参考文献|参考资料|外部链接|参见|注释|脚注|出典|関連項目|外部リンク|注釈|सन्दर्भ|संदर्भ|बाहरी कड़ियाँ|इन्हें भी देखें|مراجع|المراجع|وصلات خارجية|انظر أيضا|انظر أيضًا|المصادر|ملاحظات)$/iu
 
-function plainInline(text: string): string {
+/** French parts these marks from the word by a space that never breaks. */
+const spacedMarks = (text: string): string =>
+  text.replace(/[ \u00a0\u202f]+(?=[;:!?»])/gu, '\u00a0').replace(/«[ \u202f]+/gu, '«\u00a0')
+
+function plainInline(raw: string, language: FilmLanguage): string {
+  const text = language === 'fr' ? spacedMarks(raw) : raw
   return text
     .replace(/!\[[^\]]*\]\([^)]*\)/gu, '')
     .replace(/\[([^\]]+)\]\((?:[^()]|\([^()]*\))*\)/gu, '$1')
@@ -32,7 +37,7 @@ function plainInline(text: string): string {
     .replace(/https?:\/\/\S+/gu, '')
     .replace(/&nbsp;/gu, ' ')
     .replace(/&amp;/gu, '&')
-    .replace(/[ \t\u00a0]+/gu, ' ')
+    .replace(language === 'fr' ? /[ \t]+/gu : /[ \t\u00a0]+/gu, ' ')
     .replace(/ +([.,;:!?।])/gu, (all, mark: string) => (/[;:!?]/u.test(mark) && /\u00a0| /u.test(all) ? all : mark))
     .trim()
 }
@@ -92,7 +97,7 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
     const heading = /^\s{0,3}(#{1,6})\s+(.+?)\s*#*$/u.exec(line)
     const wiki = /^(={2,5})\s*(.+?)\s*\1$/u.exec(line)
     const item = /^\s*(?:[-*•–▪]|\d{1,2}[.)])\s+(.+)$/u.exec(line)
-    const text = plainInline((heading?.[2] ?? wiki?.[2] ?? item?.[1] ?? line).replace(/^\s*>\s?/u, ''))
+    const text = plainInline((heading?.[2] ?? wiki?.[2] ?? item?.[1] ?? line).replace(/^\s*>\s?/u, ''), language)
     if (text === '') flushLines()
     else if (heading || wiki) {
       flush()

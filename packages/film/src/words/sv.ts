@@ -2,7 +2,7 @@ import type { Definition, Lexicon } from './lexicon.ts'
 
 function define(sentence: string): Definition | undefined {
   const match =
-    /^(?<article>(?:Den|Det|De|En|Ett) )?(?<term>\p{L}[\p{L}\p{N} -]{1,40}?) (?:är|var) (?<meaning>(?:en|ett|den|det|de|några av) .+)[.]$/u.exec(
+    /^(?<article>(?:Den|Det|De|En|Ett) )?(?<term>\p{L}[\p{L}\p{N} -]{1,40}?) (?:är|var) (?<meaning>(?:en|ett|den|det|de|några av|världens|Sveriges|Nordens|Europas|landets) .+)[.]$/u.exec(
       sentence,
     )
   if (
@@ -35,7 +35,7 @@ export const sv: Lexicon = {
   anaphors:
     'Han|Hon|Hen|De|Dem|Den|Det|Detta|Denna|Dessa|Dess|Deras|Hans|Hennes|Sådana?|Sådant|Båda|Bägge|Där|Här|Andra|En annan|Ett annat|Samma|Den förra|Den senare|De flesta av dem|Ingen av dem|Någon av dem|Sin|Sina',
   pointing:
-    /^(?:Idag|I dag|Före|Efter|Sedan|I|På|Med|Utan|Vid|Av|Till|Genom|Trots|Under|Från|För|Innan|Enligt)[^,]{0,40}? (?:han|hon|den|det(?! \p{Ll}+a )|de|dem|honom|henne|dess|deras|hans|hennes|denna|detta|dessa)(?= \p{Ll}+|[.,])|^(?:När|Om|Eftersom|Medan|Trots att|Innan|Sedan) (?:han|hon|den|det|de) |^(?:\p{L}+ ){1,3}(?:år|månader|veckor|dagar|timmar|minuter) (?:senare|efteråt|därefter|tidigare)|^(?:Året|Dagen|Veckan) (?:därpå|efter(?!\s\p{L}+en))|^Sedan dess|^(?:De flesta|Många|Några|Få|Alla|Somliga|Vissa) (?:är|var|har|hade|kom|lever|dog|av dem)(?!\p{L})/u,
+    /^(?:Idag|I dag|Före|Efter|Sedan|I|På|Med|Utan|Vid|Av|Till|Genom|Trots|Under|Från|För|Innan|Enligt)[^,]{0,40}? (?:han|hon|den|det(?! \p{Ll}+a )|de|dem|honom|henne|dess|deras|hans|hennes|denna|detta|dessa)(?= \p{Ll}+|[.,])|^(?:När|Om|Eftersom|Medan|Trots att|Innan|Sedan) (?:han|hon|den|det|de) |^(?:\p{L}+ ){1,3}(?:år|månader|veckor|dagar|timmar|minuter) (?:senare|efteråt|därefter|tidigare)|^(?:Året|Dagen|Veckan) (?:därpå|efter(?!\s\p{L}+en))|(?<!\p{L})ännu (?!fler)\p{Ll}+are(?!\p{L})|^[^,]{0,28} (?:han|hon)(?!\p{L})|(?<!\p{L})(?:honom|henne)(?!\p{L})|^Sedan dess|^(?:De flesta|Många|Några|Få|Alla|Somliga|Vissa) (?:är|var|har|hade|kom|lever|dog|av dem)(?!\p{L})/u,
   definite:
     /^(?<noun>\p{Lu}\p{Ll}+(?:en|et|arna|erna|orna)) (?=(?:gick|är|var|har|hade|blev|kallas|kostade|började|dog|varade|består|fungerar|ligger)(?!\p{L}))/u,
   set_up:

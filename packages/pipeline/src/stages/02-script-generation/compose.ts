@@ -1,12 +1,11 @@
 import type { FilmLanguage } from '@orion/film/languages.ts'
-import { isUnspaced } from '@orion/film/languages.ts'
 import { PAUSES } from '@orion/film/words/pauses.ts'
 import { lexiconOf } from '@orion/film/words/lexicons.ts'
 import { type Analysis, type AnalysedSource, analyseStatements, type Statement } from '@orion/film/words/statements.ts'
 import { buildFrame, type Frame, type Line } from './frame.ts'
+import { type Link, linksOf, roadmapOf } from './links.ts'
 import { composeOutline } from './outline.ts'
 import { selectStatements, type Selection } from './select.ts'
-import { wordCount } from '@orion/film/scenes/phrase.ts'
 import { titleOf, topicOf } from '@orion/film/words/topic.ts'
 
 type DraftPart = { lines: Line[]; paragraphs: number[] }
@@ -294,48 +293,6 @@ function moveClosing(frame: Frame, main: Line[], thanks: string): void {
   frame.outro = [{ text: thanks }]
 }
 
-type Link = { text: string; seconds: number; title?: string }
-
-const MOST_TITLE_WORDS = 5
-
-/** Spoken links before sections: a heading that asks from 55 s, a label from 110 s where the section does not name its heading itself. */
-function linksOf(analysis: Analysis, target: number, seconds: (text: string) => number): Map<number, Link> {
-  const { frames } = lexiconOf(analysis.language)
-  const links = new Map<number, Link>()
-  let turn = 0
-  for (const [section, { heading, statements }] of analysis.sections.entries()) {
-    if (section === 0 || heading === '' || target < 55) continue
-    const question = frames.askHeading(heading)
-    const first = analysis.statements[statements[0]!]!
-    const short = isUnspaced(analysis.language) ? heading.length <= 16 : heading.split(' ').length <= 7
-    const label =
-      target >= 110 && short && !/[:.?!]/u.test(heading) && statements.length > 1
-        ? frames.next[turn++ % frames.next.length]!(heading)
-        : undefined
-    const names = headingTermsIn(first, heading)
-    const text = question ?? (names ? undefined : label)
-    if (!text) continue
-    const isTitle = text === label && wordCount(heading, analysis.language) <= MOST_TITLE_WORDS
-    links.set(section, { text, seconds: seconds(text), ...(isTitle && { title: heading }) })
-  }
-  return links
-}
-
-const headingTermsIn = (first: Statement, heading: string): boolean =>
-  first.terms.some((term) => heading.toLowerCase().includes(term))
-
-function roadmapOf(analysis: Analysis, target: number): Line[] {
-  const headings = analysis.sections.slice(1).map(({ heading }) => heading)
-  if (
-    target < 240 ||
-    headings.length < 3 ||
-    headings.length > 6 ||
-    headings.some((heading) => heading === '' || /[?:]/u.test(heading))
-  )
-    return []
-  return [{ text: lexiconOf(analysis.language).frames.roadmap(headings) }]
-}
-
 /** Chosen statements in the source's order, worded for their neighbours; those of the first section belong to the introduction. */
 function arrange(
   analysis: Analysis,
@@ -375,9 +332,7 @@ function arrange(
       if (link)
         main.push({
           text:
-            target >= 110 && !/[?？؟]$/u.test(link.text)
-              ? frames.next[turn++ % frames.next.length]!(sections[section]!.heading)
-              : link.text,
+            target >= 110 && !/[?？؟]$/u.test(link.text) ? frames.next[turn++ % frames.next.length]!(link.heading) : link.text,
           ...(link.title && { chapter: { number: ++chapters, title: link.title } }),
         })
     }

@@ -38,13 +38,15 @@ export function buildFrame(task: Task): Frame {
     definition &&
     !ASKS.test(title) &&
     !PERSON.test(opening.text) &&
+    !PEOPLE.test(definition.meaning) &&
     aboutTitle(definition.term, analysis) &&
     subjectOf(opening.text, definition.term, definition.introduction, language)
   const quoted = task.film_seconds >= 45 ? pickFigures(task, taken) : []
   const naming = titleLine(title, language)
   const extra: Line[] = definition?.introduction ? [] : [{ text: naming }]
   const base = { introduction, outro, opening: opening.index, spoken: taken, forced: needs }
-  if (quoted.length >= 2)
+  const isHuge = quoted.every(({ statement, figure }) => statement.striking || figure.value >= HUGE)
+  if (quoted.length >= 2 && (isHuge || !ASKS.test(title)))
     return {
       ...base,
       hook: [...quoted.map(({ figure, statement }) => ({ text: fragment(statement, figure, language), statement })), ...extra],
@@ -63,12 +65,18 @@ export function buildFrame(task: Task): Frame {
   return { ...base, hook: [{ text: naming }], strategy: 'title' }
 }
 
+/** Figures below this are no better opening than a title that asks. */
+const HUGE = 100_000
 /** A sentence below this is no better opening than a title that asks. */
 const STRONG = 0.75
 
 /** A sentence that opens with a name of two words is about a person or place: nobody asks what exactly that is. */
 const PERSON =
   /^(?!(?:The|An?|Der|Die|Das|Ein|Eine|El|La|Los|Las|Les?|Une?|Os?|As?|Uma?|Den|Det|En|Ett) )\p{Lu}[\p{Ll}’'-]+ (?:\p{Ll}{1,3} ){0,2}\p{Lu}[\p{Ll}]/u
+
+/** What people are, where names are not told by capitals. */
+const PEOPLE =
+  /^و?(?:رحالة|عالمة?|كاتبة?|شاعرة?|ملكة?|رئيسة?|لاعبة?|ممثلة?|فنانة?|مهندسة?|طبيبة?|مخترعة?|قائد|سياسية?|مؤرخة?|فيلسوف)(?!\p{L})|(?:家|者|员|冠军|皇帝|国王|总统|棋手|演员|歌手|诗人|医生|将军|選手|作家|学者|俳優|歌手|詩人|医師|人物)(?:[。，、（]|$)|(?:लेखक|कवि|वैज्ञानिक|राजा|रानी|अभिनेता|अभिनेत्री|खिलाड़ी|गायक|नेता|गणितज्ञ)/u
 
 /** Titles that ask or tell already: they are spoken as they stand. */
 const ASKS =
@@ -176,6 +184,7 @@ function pickStriking(
       statement.needs.length > 0
     )
       return false
+    if (statement.alone_passage.start !== statement.passage.start || BORN.test(statement.text)) return false
     if (taken.has(statement.index) || banned.has(statement.index) || statement.section === sections.length - 1) return false
     if (statement.position > 0 && sharesTerms(statement, statements[statement.index - 1]!, title_terms)) return false
     const after = statements[statement.index + 1]
@@ -206,6 +215,9 @@ function pickStriking(
     : undefined
 }
 
+/** A birth opens a life, not a film. */
+const BORN = /\bborn\b|(?<!\p{L})(?:geboren|nació|née?|nasceu|föddes?)(?!\p{L})|出生|生まれ|जन्म|(?<!\p{L})و?ولدت?(?!\p{L})/u
+
 /** "the family": who hears it first asks which. */
 const BARE_DEFINITE =
   /\b[Tt]he (?!\w+est\b|first|last|only|most|world|sun|sea|earth|same)[a-z]+(?! (?:of|that|who|which|in|on|at|from|for|between)\b)/gu
@@ -220,7 +232,7 @@ const SHORTEST_CLOSING = 2.2
 const ENDING = 4
 /** A shorter film has no time for what a last thought needs. */
 const SHORTEST_FORCING = 45
-const MOST_FORCED = 2
+const SECONDS_A_FORCED = 30
 
 /**
  * The source's last thought, with what stands before it, else one of its last free statements, else thanks. `needs` are statements that
@@ -245,7 +257,7 @@ function findClosing(
     if (!first || !sound || first.alone === undefined || lines.at(-1)!.set_up) continue
     if (speaks(lines) > longest || speaks(lines) < SHORTEST_CLOSING) continue
     const missing = needsOf(lines, analysis, opening)
-    const met = missing.size === 0 || (film_seconds >= SHORTEST_FORCING && missing.size <= MOST_FORCED)
+    const met = missing.size === 0 || (film_seconds >= SHORTEST_FORCING && missing.size <= film_seconds / SECONDS_A_FORCED)
     if (!met || [...missing].some((need) => banned.has(need)) || isLeading(lines.at(-1)!, statements)) continue
     return {
       lines: lines.map((statement, position) => ({

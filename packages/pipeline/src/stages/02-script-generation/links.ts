@@ -1,0 +1,58 @@
+import { isUnspaced } from '@orion/film/languages.ts'
+import { wordCount } from '@orion/film/scenes/phrase.ts'
+import { lexiconOf } from '@orion/film/words/lexicons.ts'
+import type { Analysis, Statement } from '@orion/film/words/statements.ts'
+import type { Line } from './frame.ts'
+
+/** What is spoken before a section: `heading` as it stands inside a sentence, `title` where it names a chapter. */
+export type Link = { text: string; seconds: number; heading: string; title?: string }
+
+const MOST_TITLE_WORDS = 5
+
+/** A heading inside a sentence: its first letter small where the sources write that word small. */
+function inSentence(heading: string, { language, statements }: Analysis): string {
+  const first = /^\p{Lu}[\p{Ll}’'-]*(?![\p{L}])/u.exec(heading)?.[0]
+  if (!first || language === 'de') return heading
+  const small = new RegExp(`(?<![\\p{L}])${first.toLowerCase()}(?![\\p{L}])`, 'u')
+  return statements.some(({ text }) => small.test(text)) ? first[0]!.toLowerCase() + heading.slice(1) : heading
+}
+
+/** Spoken links before sections: a heading that asks from 55 s, a label from 110 s where the section does not name its heading itself. */
+export function linksOf(analysis: Analysis, target: number, seconds: (text: string) => number): Map<number, Link> {
+  const { frames } = lexiconOf(analysis.language)
+  const links = new Map<number, Link>()
+  let turn = 0
+  for (const [section, { heading, statements }] of analysis.sections.entries()) {
+    if (section === 0 || heading === '' || target < 55) continue
+    const question = frames.askHeading(heading)
+    const spoken = inSentence(heading, analysis)
+    const first = analysis.statements[statements[0]!]!
+    const short = isUnspaced(analysis.language) ? heading.length <= 16 : heading.split(' ').length <= 7
+    const label =
+      target >= 110 && short && !/[:.?!]/u.test(heading) && statements.length > 1
+        ? frames.next[turn++ % frames.next.length]!(spoken)
+        : undefined
+    const names = headingTermsIn(first, heading)
+    const text = question ?? (names ? undefined : label)
+    if (!text) continue
+    const isTitle = text === label && wordCount(heading, analysis.language) <= MOST_TITLE_WORDS
+    links.set(section, { text, seconds: seconds(text), heading: spoken, ...(isTitle && { title: heading }) })
+  }
+  return links
+}
+
+const headingTermsIn = (first: Statement, heading: string): boolean =>
+  first.terms.some((term) => heading.toLowerCase().includes(term))
+
+/** From 240 s: what the film will look at, by its headings. */
+export function roadmapOf(analysis: Analysis, target: number): Line[] {
+  const headings = analysis.sections.slice(1).map(({ heading }) => heading)
+  if (
+    target < 240 ||
+    headings.length < 3 ||
+    headings.length > 6 ||
+    headings.some((heading) => heading === '' || /[?:]/u.test(heading))
+  )
+    return []
+  return [{ text: lexiconOf(analysis.language).frames.roadmap(headings) }]
+}
