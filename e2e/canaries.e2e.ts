@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { changePassword, listSessions } from '@orion/contract/account.ts'
 import { createPartner, loginPartner, loginUser } from '@orion/contract/access.ts'
@@ -41,7 +41,7 @@ function findCanaries(folder: string, canaries: Record<string, string>): string[
 /** The temporary password in the only mail. */
 async function temporaryPassword({ data_folder }: Product): Promise<string> {
   const folder = join(data_folder, 'outbox')
-  await expect.poll(() => readdirSync(folder).filter((name) => name.endsWith('.eml')).length).toBe(1)
+  await expect.poll(() => existsSync(folder) && readdirSync(folder).filter((name) => name.endsWith('.eml')).length).toBe(1)
   return /^[A-Za-z0-9]{24}$/m.exec(readFileSync(join(folder, readdirSync(folder)[0]), 'utf8').replaceAll('=\n', ''))?.[0] ?? ''
 }
 

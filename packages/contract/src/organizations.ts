@@ -35,6 +35,10 @@ export const Organization = z.object({
   fiscal_regime: z.nullable(z.string()),
   address: z.nullable(z.string()),
   url_photo: z.nullable(z.string()),
+  /** Our own copy of the picture at url_photo: a signed address, null while there is none. */
+  logo_url: z.nullable(z.string()),
+  /** Why there is none, in a sentence; null while it is on its way. */
+  logo_error: z.nullable(z.string()),
   is_default: z.boolean(),
   /** Platforms with credentials that work, for the 'Social Media Not Configured' badge. */
   social_configured: z.boolean(),

@@ -10,6 +10,7 @@ export type Jobs = {
   'make-unit': { execution_id: string; index: number } | { workflow_id: string; recipe: string }
   'send-mail': { mail_id: string }
   'export-account': { export_id: string }
+  'fetch-logo': { organization_id: string }
 }
 export type JobName = keyof Jobs
 
@@ -76,6 +77,8 @@ export async function openQueue({
     retryDelayMax: 3600,
     notify: true,
   })
+
+  await boss.createQueue('fetch-logo', { retryLimit: 3, retryDelay: 5, retryBackoff: true, expireInSeconds: 120, notify: true })
 
   await boss.createQueue('export-account', {
     retryLimit: RETRIES,

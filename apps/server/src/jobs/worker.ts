@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import type { Job, PgBoss } from 'pg-boss'
 import type { Parts } from '../context.ts'
+import { fetchLogo } from '../features/organizations/fetch-logo.ts'
 import { everyMinute } from './every-minute.ts'
 import { exportAccount } from './export-account.ts'
 import { failStage } from './fail-stage.ts'
@@ -65,6 +66,9 @@ export async function startWorker(parts: Parts, { cores = availableParallelism()
   await takeJobs(boss, 'send-mail', 1, ({ data }) =>
     stopping ? Promise.reject(new Error('stopping')) : sendMail(parts, data.mail_id),
   )
+  await takeJobs(boss, 'fetch-logo', 1, ({ data }) =>
+    stopping ? Promise.reject(new Error('stopping')) : fetchLogo(parts, data.organization_id),
+  )
   await takeJobs(boss, 'export-account', 1, ({ data }) =>
     stopping ? Promise.reject(new Error('stopping')) : exportAccount(parts, data.export_id),
   )
@@ -94,7 +98,7 @@ export async function startWorker(parts: Parts, { cores = availableParallelism()
       clearInterval(minding)
       stopHearing()
       await Promise.all(
-        ['run-stage', 'make-unit', 'send-mail', 'export-account', DEAD_LETTERS].map((name) =>
+        ['run-stage', 'make-unit', 'send-mail', 'export-account', 'fetch-logo', DEAD_LETTERS].map((name) =>
           boss.offWork(name, { wait: false }),
         ),
       )

@@ -377,6 +377,13 @@ export const es: Record<string, string> = {
   'The source cannot be read.': 'La fuente no se puede leer.',
   'The link {1} leads to a private address, which is not read. Use a public web page or upload the text.':
     'El enlace {1} lleva a una dirección privada, que no se lee. Usa una página pública o sube el texto.',
+  'The link {1} leads to a private address, which is not read. Use the public address of a picture.':
+    'El enlace {1} lleva a una dirección privada, que no se lee. Usa la dirección pública de una imagen.',
+  '{1} sends {2}; PNG, JPEG and WebP pictures are read.': '{1} envía {2}; se leen imágenes PNG, JPEG y WebP.',
+  'This address leads to no picture that can be read: only PNG, JPEG and WebP are.':
+    'Esta dirección no lleva a ninguna imagen que se pueda leer: solo se leen PNG, JPEG y WebP.',
+  'This picture is damaged: it cannot be read.': 'Esta imagen está dañada: no se puede leer.',
+  'Choose a category: social, other': 'Elige una categoría: social, other',
   'The link {1} is not a web page. A link starts with https:// or http://.':
     'El enlace {1} no es una página web. Un enlace empieza por https:// o http://.',
   '{1} was not found. Check the link and the network.': 'No se encontró {1}. Comprueba el enlace y la red.',

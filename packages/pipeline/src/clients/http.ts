@@ -6,6 +6,8 @@ import { isPublicAddress } from './public-address.ts'
 
 type GetOptions = {
   signal?: AbortSignal
+  /** What the sentences of a refusal say: which things are read, and what to use in the place of a private address. */
+  words?: { reads: string; instead: string }
   /** Content types that are read, without parameters: 'text/html'. */
   content_types: readonly string[]
   /** Bytes at most, unpacked. */
@@ -22,6 +24,10 @@ const MOST_BYTES = 5_000_000
 const DEADLINE_SECONDS = 10
 const MOST_REDIRECTS = 5
 const PORTS = new Set(['', '80', '443'])
+const PAGE_WORDS = {
+  reads: 'links to web pages, plain text, PDF and Word files are read',
+  instead: 'Use a public web page or upload the text',
+}
 
 const refuse = (message: string, cause?: unknown): AppError => new AppError('unreadable_source', message, { cause })
 
@@ -45,7 +51,7 @@ const plain = new Agent(limits)
  * The link as a URL when it may be asked at all: http or https, no user name, the usual ports, no private literal address. Names are
  * checked when they are connected to. Throws AppError unreadable_source.
  */
-export function checkLink(link: string, allow_origins: readonly string[] = []): URL {
+export function checkLink(link: string, allow_origins: readonly string[] = [], { instead } = PAGE_WORDS): URL {
   if (!URL.canParse(link)) throw refuse(`“${link.slice(0, 200)}” is not a link. A link starts with https:// or http://.`)
   const url = new URL(link)
   if (allow_origins.includes(url.origin)) return url
@@ -61,8 +67,7 @@ export function checkLink(link: string, allow_origins: readonly string[] = []): 
     isIP(host) !== 0
       ? !isPublicAddress(host)
       : name === 'localhost' || !name.includes('.') || /\.(?:localhost|local|internal|lan|home\.arpa|intranet|corp)$/u.test(name)
-  if (isPrivate)
-    throw refuse(`The link ${shown} leads to a private address, which is not read. Use a public web page or upload the text.`)
+  if (isPrivate) throw refuse(`The link ${shown} leads to a private address, which is not read. ${instead}.`)
   return url
 }
 
@@ -71,17 +76,17 @@ export function checkLink(link: string, allow_origins: readonly string[] = []): 
  * ports, other content types, answers over 5 MB and waits of more than 10 s. Throws AppError unreadable_source with a sentence for the user.
  */
 export async function getPublic(link: string, options: GetOptions): Promise<Got> {
-  const { allow_origins = [], deadline_seconds = DEADLINE_SECONDS } = options
+  const { allow_origins = [], deadline_seconds = DEADLINE_SECONDS, words = PAGE_WORDS } = options
   const deadline = AbortSignal.timeout(deadline_seconds * 1000)
   const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline
-  let url = checkLink(link, allow_origins)
+  let url = checkLink(link, allow_origins, words)
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
     const response = await ask(url, signal, options, deadline_seconds)
     const location = response.headers.get('location')
     if (response.status >= 300 && response.status < 400 && location) {
       await response.body?.cancel()
       if (!URL.canParse(location, url.href)) throw refuse(`${url.host} redirects to something that is not a link.`)
-      url = checkLink(new URL(location, url.href).href, allow_origins)
+      url = checkLink(new URL(location, url.href).href, allow_origins, words)
       continue
     }
     return await readAnswer(response, url, options, signal, deadline_seconds)
@@ -102,19 +107,19 @@ async function ask(url: URL, signal: AbortSignal, options: GetOptions, seconds: 
       },
     })
   } catch (error) {
-    throw explain(error, url, options.signal, seconds)
+    throw explain(error, url, options, seconds)
   }
 }
 
 async function readAnswer(response: Response, url: URL, options: GetOptions, signal: AbortSignal, seconds: number): Promise<Got> {
-  const { content_types, most_bytes = MOST_BYTES } = options
+  const { content_types, most_bytes = MOST_BYTES, words = PAGE_WORDS } = options
   const type = response.headers.get('content-type') ?? ''
   const content_type = type.split(';')[0]!.trim().toLowerCase()
   const problem = !response.ok
     ? `${url.host} answered with status ${response.status}.`
     : content_types.includes(content_type)
       ? undefined
-      : `${url.host} sends ${content_type || 'an unnamed type'}; links to web pages, plain text, PDF and Word files are read.`
+      : `${url.host} sends ${content_type || 'an unnamed type'}; ${words.reads}.`
   if (problem || !response.body) {
     await response.body?.cancel()
     throw refuse(problem ?? `${url.host} sent nothing.`)
@@ -129,20 +134,23 @@ async function readAnswer(response: Response, url: URL, options: GetOptions, sig
       chunks.push(chunk)
     }
   } catch (error) {
-    throw error instanceof AppError ? error : explain(error, url, options.signal ?? signal, seconds)
+    throw error instanceof AppError ? error : explain(error, url, { words, signal: options.signal ?? signal }, seconds)
   }
   return { url: url.href, content_type, charset: /charset="?([\w-]+)/iu.exec(type)?.[1], bytes: Buffer.concat(chunks) }
 }
 
 /** The reason of a failed exchange in words; an aborted run keeps its own reason. */
-function explain(error: unknown, url: URL, signal: AbortSignal | undefined, seconds: number): unknown {
+function explain(
+  error: unknown,
+  url: URL,
+  { signal, words = PAGE_WORDS }: Pick<GetOptions, 'signal' | 'words'>,
+  seconds: number,
+): unknown {
   if (signal?.aborted && (signal.reason as Error | undefined)?.name !== 'TimeoutError') return signal.reason
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = (cause as { code?: string } | undefined)?.code
   if (code === 'EPRIVATE')
-    return refuse(
-      `The link ${url.protocol}//${url.host} leads to a private address, which is not read. Use a public web page or upload the text.`,
-    )
+    return refuse(`The link ${url.protocol}//${url.host} leads to a private address, which is not read. ${words.instead}.`)
   if ((cause as Error | undefined)?.name === 'TimeoutError')
     return refuse(`${url.host} did not answer within ${seconds} seconds.`)
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')

@@ -75,7 +75,9 @@ const wrongKey = () =>
     'This is not the master key that the database was made with: API keys and stored credentials could not be read. Put back your copy of DATA_DIR/master.key, or set MASTER_KEY to the former key.',
   )
 
+const TURN_LOCK = 7_021_011
+
 /** Starts and rotations take turns. Held until the transaction ends. */
 export async function lockRotation(tx: Transaction): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(7021002)`)
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${TURN_LOCK}::bigint)`)
 }

@@ -8,6 +8,7 @@ import { type Keyring, masterKeyPath, newMasterKey, openKeyring, readMasterKeys,
 import { currentId, lockRotation, makeCurrent, requireKeys } from './master-keys.ts'
 
 const BATCH = 200
+const ROTATION_LOCK = 7_021_012
 
 /** What a rotation did. */
 export type Rotation = {
@@ -40,7 +41,7 @@ export async function rotateMasterKey(
 ): Promise<Rotation> {
   const lock = await db.$client.connect()
   try {
-    const { rows } = await lock.query<{ free: boolean }>('SELECT pg_try_advisory_lock(7021003) AS free')
+    const { rows } = await lock.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [ROTATION_LOCK])
     if (!rows[0].free) throw new Error('Another rotation of the master key is running.')
     await requireKeys(db, await openKeyring(place))
     const rounds = { db, place, batch, onBatch }
@@ -55,7 +56,7 @@ export async function rotateMasterKey(
     await dropMasterKeys(place, former)
     return { ...done, resumed, retired, kept }
   } finally {
-    await lock.query('SELECT pg_advisory_unlock(7021003)').catch(() => undefined)
+    await lock.query('SELECT pg_advisory_unlock($1)', [ROTATION_LOCK]).catch(() => undefined)
     lock.release()
   }
 }

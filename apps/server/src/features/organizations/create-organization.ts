@@ -28,6 +28,7 @@ export async function createOrganization(
     if (!first && wanted) await unsetDefault(tx, partner_id)
     const row = await insertOrganization(tx, { partner_id, is_default: first || wanted === true, details })
     const organization_id = row.id
+    if (row.url_photo !== null) await ctx.queue.enqueue(tx, 'fetch-logo', [{ data: { organization_id } }])
     const creator = ctx.actor.grants.find((grant) => actorKind(ctx.actor, grant) === 'P')
     if (ctx.actor.login_type === 'user' && creator) await joinOrganization(tx, organization_id, actor_id, creator)
 
@@ -38,6 +39,6 @@ export async function createOrganization(
       await publishBalance(tx, organization_id)
     }
     await writeAudit(tx, ctx, { action: 'organization.create', resource: organization_id, organization_id })
-    return { organization: showOrganization(row), message: 'Organization created successfully' }
+    return { organization: showOrganization(ctx.keyring, row), message: 'Organization created successfully' }
   })
 }

@@ -14,9 +14,12 @@ export async function listOrganizations(ctx: Context, page: Input<typeof route>)
   const member = ctx.actor.login_type === 'user'
   const { can_create_workflows, message } = canCreateWorkflows(ctx.org_ids.length, member || standard !== null)
   return {
-    organizations: shown.map((row) => ({ ...showOrganization(row), membership: membershipOf(ctx.actor, grants.get(row.id)) })),
+    organizations: shown.map((row) => ({
+      ...showOrganization(ctx.keyring, row),
+      membership: membershipOf(ctx.actor, grants.get(row.id)),
+    })),
     has_default_organization: standard !== null,
-    default_organization: standard && showOrganization(standard),
+    default_organization: standard && showOrganization(ctx.keyring, standard),
     can_create_workflows,
     warnings: can_create_workflows ? [] : [message],
     message,

@@ -5,6 +5,8 @@ import { isoTime } from '../../db/iso-time.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import type { Grant, OrgIds, Owned } from '../../http/authorize.ts'
+import type { Keyring } from '../access/keyring.ts'
+import { signedUrl } from '../assets/signed-url.ts'
 
 /** What may be set; absent leaves a field as it is, null and '' clear it. */
 export type Details = Omit<Input<typeof createOrganization>, 'is_default'>
@@ -20,24 +22,28 @@ type Row = {
   fiscal_regime: string | null
   address: string | null
   url_photo: string | null
+  logo_asset_id: string | null
+  logo_error: string | null
   is_default: boolean
   created_at: string
   /** A platform has credentials that worked when they were last tried. */
   social_configured: boolean
 }
 
-const COLUMNS = sql`id, partner_id, name, legal_name, country, currency, tax_id, fiscal_regime, address, url_photo, is_default, created_at,
+const COLUMNS = sql`id, partner_id, name, legal_name, country, currency, tax_id, fiscal_regime, address, url_photo, logo_asset_id, logo_error, is_default, created_at,
   coalesce((SELECT true FROM credential c WHERE c.organization_id = organization.id AND c.status = 'configured' LIMIT 1), false) AS social_configured`
 
 const ids = (org_ids: OrgIds) => sql`${sql.param([...org_ids])}::text[]`
 
 /** A row as the contract shows it. */
-export function showOrganization(row: Row): Organization {
+export function showOrganization(keyring: Keyring, row: Row): Organization {
+  const { id, logo_asset_id, logo_error } = row
   const { legal_name, country, currency, tax_id, fiscal_regime, address, url_photo, is_default, social_configured } = row
   return {
-    organization_id: row.id,
+    organization_id: id,
     organization_name: row.name,
-    ...{ legal_name, country, currency, tax_id, fiscal_regime, address, url_photo, is_default, social_configured },
+    ...{ legal_name, country, currency, tax_id, fiscal_regime, address, url_photo, logo_error, is_default, social_configured },
+    logo_url: logo_asset_id === null ? null : signedUrl(keyring, logo_asset_id, id),
     created_at: isoTime(row.created_at),
   }
 }
@@ -126,19 +132,44 @@ export async function joinOrganization(
     VALUES (${member_id}, ${organization_id}, ${membership_type ?? 'member'}, ${role}, 'active')`)
 }
 
-/** Changes the given fields. A changed country clears the fiscal regime unless a new one comes with it. */
+/**
+ * Changes the given fields. A changed country clears the fiscal regime unless a new one comes with it, a changed address of the picture our
+ * copy of the former one.
+ */
 export async function changeOrganization(tx: Transaction, former: Row, details: Details): Promise<Row> {
   const { name, legal_name, country, currency, tax_id, fiscal_regime, address, url_photo } = details
   const pick = (given: string | null | undefined, before: string | null) => (given === undefined ? before : given || null)
   const newCountry = pick(country, former.country)
   const keptRegime = newCountry === former.country ? former.fiscal_regime : null
+  const newPhoto = pick(url_photo, former.url_photo)
+  const logo_asset_id = newPhoto === former.url_photo ? former.logo_asset_id : null
   const { rows } = await tx.execute<Row>(sql`
     UPDATE organization SET name = ${name}, legal_name = ${pick(legal_name, former.legal_name)}, country = ${newCountry},
       currency = ${pick(currency, former.currency) ?? 'USD'}, tax_id = ${pick(tax_id, former.tax_id)},
       fiscal_regime = ${pick(fiscal_regime, keptRegime)}, address = ${pick(address, former.address)},
-      url_photo = ${pick(url_photo, former.url_photo)}, updated_at = now()
+      url_photo = ${newPhoto}, logo_asset_id = ${logo_asset_id}, logo_error = ${url_photo === undefined ? former.logo_error : null}, updated_at = now()
     WHERE id = ${former.id} RETURNING ${COLUMNS}`)
   return rows[0]
+}
+
+/** The address of the picture that an organization shows itself by; null when it has none or was deleted. */
+export async function readLogoWish(db: Executor, organization_id: string): Promise<string | null> {
+  const { rows } = await db.execute<{ url_photo: string | null }>(
+    sql`SELECT url_photo FROM organization WHERE id = ${organization_id} AND deleted_at IS NULL`,
+  )
+  return rows[0]?.url_photo ?? null
+}
+
+/** Notes what came of fetching the picture at `url`, unless the organization has another address by now. */
+export async function noteLogo(
+  db: Executor,
+  organization_id: string,
+  url: string,
+  { asset_id, error }: { asset_id: string | null; error: string | null },
+): Promise<void> {
+  await db.execute(
+    sql`UPDATE organization SET logo_asset_id = ${asset_id}, logo_error = ${error} WHERE id = ${organization_id} AND url_photo = ${url}`,
+  )
 }
 
 /** Takes the default from whichever organization of the partner has it. */

@@ -24,9 +24,11 @@ export async function updateOrganization(
       await setDefault(tx, organization_id)
     }
     const row = await changeOrganization(tx, former, details)
+    if (details.url_photo && row.logo_asset_id === null)
+      await ctx.queue.enqueue(tx, 'fetch-logo', [{ data: { organization_id } }])
     const action = becomesDefault ? 'organization.default' : 'organization.update'
     await writeAudit(tx, ctx, { action, resource: organization_id, organization_id })
     const message = becomesDefault ? 'Default organization updated successfully' : 'Organization updated successfully'
-    return { organization: showOrganization(row), message }
+    return { organization: showOrganization(ctx.keyring, row), message }
   })
 }

@@ -125,7 +125,13 @@ export function OrganizationForm({ organization, first = false, onClose }: Props
             label={`${t.logo} (${common.optional})`}
             type="url"
             placeholder="https://"
-            problem={badLogo ? t.logoProblem : undefined}
+            problem={
+              badLogo
+                ? t.logoProblem
+                : values.url_photo === organization?.url_photo
+                  ? (organization.logo_error ?? undefined)
+                  : undefined
+            }
             {...text('url_photo')}
           />
         </Section>

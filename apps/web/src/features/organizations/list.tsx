@@ -9,6 +9,7 @@ import { useRights } from '../../app/rights.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { countryName, points } from '../../lib/format.ts'
+import { addressOf } from '../../lib/call.ts'
 import { matches } from '../../lib/matches.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -58,8 +59,8 @@ function Card({ organization, count, onEdit, onDelete }: CardProps) {
     <article className="card p-5 flex flex-col gap-4">
       <div className="flex items-start gap-3">
         <span className="w-11 h-11 rounded-lg bg-hover grid place-items-center font-semibold text-fg2 flex-none overflow-hidden">
-          {organization.url_photo ? (
-            <img src={organization.url_photo} alt="" className="w-full h-full object-cover" referrerPolicy="no-referrer" />
+          {organization.logo_url ? (
+            <img src={addressOf(organization.logo_url)} alt="" className="w-full h-full object-cover" />
           ) : (
             initialsOf(name)
           )}

@@ -1,0 +1,88 @@
+import { writeFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AppError } from '@orion/contract/errors.ts'
+import { findFfmpeg } from '@orion/media/ffmpeg/find.ts'
+import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
+import { allowedOrigins } from '@orion/pipeline/clients/allowed-origins.ts'
+import { getPublic } from '@orion/pipeline/clients/http.ts'
+import type { Parts } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { measureUpload } from '../assets/check-media.ts'
+import { insertAsset } from '../assets/queries.ts'
+import { kindOfContent } from '../assets/upload-kinds.ts'
+import { noteLogo, readLogoWish } from './queries.ts'
+
+const SIDE = 256
+const DEADLINE_SECONDS = 20
+/** Stores of files often name no type; what the bytes are decides in the end. */
+const CONTENT_TYPES = ['image/png', 'image/jpeg', 'image/jpg', 'image/webp', 'application/octet-stream', 'binary/octet-stream']
+const WORDS = { reads: 'PNG, JPEG and WebP pictures are read', instead: 'Use the public address of a picture' }
+
+type LogoParts = Pick<Parts, 'db' | 'store' | 'config' | 'closing'>
+
+/**
+ * Fetches the picture at an organization's `url_photo` through the guard against private addresses, draws it anew as a PNG of 256 pixels
+ * at most and keeps that; else notes why not. Does nothing where the address was cleared; one that was changed meanwhile has a job of its own.
+ */
+export async function fetchLogo(parts: LogoParts, organization_id: string): Promise<void> {
+  const url = await readLogoWish(parts.db, organization_id)
+  if (url === null) return
+  const folder = await parts.store.temporaryFolder()
+  try {
+    const { path, width, height } = await drawLogo(parts, url, folder)
+    const stored = await parts.store.keep(path)
+    await inTransaction(parts.db, async (tx) => {
+      const picture = {
+        organization_id,
+        kind: 'image' as const,
+        mime_type: 'image/png',
+        ...stored,
+        width,
+        height,
+        name: 'logo.png',
+      }
+      await noteLogo(tx, organization_id, url, { asset_id: await insertAsset(tx, picture), error: null })
+    })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await noteLogo(parts.db, organization_id, url, { asset_id: null, error: error.message })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** What comes from outside is decoded in a process of its own, its demuxer forced and its size looked at before (T2). */
+async function drawLogo({ config, closing }: LogoParts, url: string, folder: string) {
+  const options = { content_types: CONTENT_TYPES, words: WORDS, allow_origins: allowedOrigins(), signal: closing }
+  const { bytes } = await getPublic(url, options)
+  const kind = await kindOfContent(bytes, 'logo', { whole: true }).catch(() => null)
+  if (kind?.kind !== 'image' || kind.demuxer === null)
+    throw new AppError('wrong_type', 'This address leads to no picture that can be read: only PNG, JPEG and WebP are.')
+  const [given, path] = [join(folder, 'given'), join(folder, 'logo.png')]
+  await writeFile(given, bytes, { mode: 0o600 })
+  await measureUpload(given, kind, config.env)
+
+  const input = ['-protocol_whitelist', 'file,pipe', '-f', kind.demuxer, '-i', `file:${given}`]
+  const scale = `scale=w='min(${SIDE},iw)':h='min(${SIDE},ih)':force_original_aspect_ratio=decrease:flags=lanczos`
+  const output = [
+    '-frames:v',
+    '1',
+    '-vf',
+    scale,
+    '-map_metadata',
+    '-1',
+    '-pix_fmt',
+    'rgba',
+    '-c:v',
+    'png',
+    '-f',
+    'image2',
+    `file:${path}`,
+  ]
+  const { ffmpeg } = findFfmpeg(config.env)
+  await runFfmpeg([...input, ...output], { ffmpeg, deadline_seconds: DEADLINE_SECONDS }).catch((cause: unknown) => {
+    throw new AppError('wrong_type', 'This picture is damaged: it cannot be read.', { cause })
+  })
+  const png = { limit: 'image', kind: 'image', mime_type: 'image/png', demuxer: 'png_pipe' } as const
+  return { path, ...(await measureUpload(path, png, config.env)) }
+}
