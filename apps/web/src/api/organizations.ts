@@ -1,5 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createOrganization, deleteOrganization, listOrganizations, updateOrganization } from '@orion/contract/organizations.ts'
+import {
+  createOrganization,
+  deleteOrganization,
+  listOrganizations,
+  type Organization,
+  updateOrganization,
+} from '@orion/contract/organizations.ts'
 import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
@@ -21,7 +27,19 @@ async function readAll(signal: AbortSignal) {
 
 /** All my organizations, in the order they were made (at most 5,000), and whether workflows can be created. */
 export const useOrganizations = (enabled = true) =>
-  useQuery({ queryKey: keys.organizations, queryFn: ({ signal }) => readAll(signal), enabled })
+  useQuery({
+    queryKey: keys.organizations,
+    queryFn: ({ signal }) => readAll(signal),
+    enabled,
+    refetchInterval: ({ state }) =>
+      state.dataUpdateCount < MOST_LOOKS && state.data?.organizations.some(awaitsLogo) ? LOOK_MS : false,
+  })
+
+/** A logo that was just saved comes a moment later. */
+const LOOK_MS = 2000
+const MOST_LOOKS = 30
+const awaitsLogo = ({ url_photo, logo_url, logo_error }: Organization) =>
+  url_photo !== null && logo_url === null && logo_error === null
 
 const useReload = () => {
   const client = useQueryClient()

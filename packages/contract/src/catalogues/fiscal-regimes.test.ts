@@ -24,10 +24,33 @@ test('ORG-03 nine countries have lists of their own, the others the default list
   }
 })
 
-test("ORG-03 Mexico's are the nineteen entries of the SAT's c_RegimenFiscal for CFDI 4.0", () => {
-  const codes = fiscalRegimesOf('MX').map(({ code }) => Number(code))
-  expect(codes).toEqual([601, 603, 605, 606, 607, 608, 610, 611, 612, 614, 615, 616, 620, 621, 622, 623, 624, 625, 626])
-  expect(fiscalRegimesOf('MX').find(({ code }) => code === '626')?.name).toBe('Régimen Simplificado de Confianza')
+test("ORG-03 Mexico's are the nineteen entries of the SAT's c_RegimenFiscal for CFDI 4.0, by code and name", () => {
+  expect(fiscalRegimesOf('MX').map(({ code, name }) => `${code} ${name}`)).toEqual([
+    '601 General de Ley Personas Morales',
+    '603 Personas Morales con Fines no Lucrativos',
+    '605 Sueldos y Salarios e Ingresos Asimilados a Salarios',
+    '606 Arrendamiento',
+    '607 Régimen de Enajenación o Adquisición de Bienes',
+    '608 Demás ingresos',
+    '610 Residentes en el Extranjero sin Establecimiento Permanente en México',
+    '611 Ingresos por Dividendos (socios y accionistas)',
+    '612 Personas Físicas con Actividades Empresariales y Profesionales',
+    '614 Ingresos por intereses',
+    '615 Régimen de los ingresos por obtención de premios',
+    '616 Sin obligaciones fiscales',
+    '620 Sociedades Cooperativas de Producción que optan por diferir sus ingresos',
+    '621 Incorporación Fiscal',
+    '622 Actividades Agrícolas, Ganaderas, Silvícolas y Pesqueras',
+    '623 Opcional para Grupos de Sociedades',
+    '624 Coordinados',
+    '625 Régimen de las Actividades Empresariales con ingresos a través de Plataformas Tecnológicas',
+    '626 Régimen Simplificado de Confianza',
+  ])
   expect(isFiscalRegimeOf('MX', '626')).toBe(true)
   expect(isFiscalRegimeOf('ES', '626')).toBe(false)
+})
+
+test("ORG-03 Argentina's are ARCA's codes of the condition before the IVA", () => {
+  const codes = fiscalRegimesOf('AR').map(({ code }) => Number(code))
+  expect(codes).toEqual([1, 4, 5, 6, 7, 8, 9, 10, 13, 15, 16])
 })
