@@ -31,6 +31,9 @@ const TEXT_LENGTH = 60
 /** What this process makes outside of a run just now, by organization and recipe: whoever needs the same waits for it. */
 const underway = new Map<string, Promise<unknown>>()
 
+/** What runs of this process are making just now. A unit of another run does not wait for it; a part of a unit does. */
+const inRuns = new Map<string, Promise<unknown>>()
+
 const keyOf = ({ organization_id, recipe }: Wanted): string => `${organization_id}/${recipe}`
 
 /** What a recipe has made, or null; waits where this process is making it outside of a run. */
@@ -135,6 +138,8 @@ export async function makeRecipe(
   wanted: Wanted,
   { signal, paid = true }: { signal: AbortSignal; paid?: boolean },
 ): Promise<StoredUnit<unknown>> {
+  for (let other = inRuns.get(keyOf(wanted)); other !== undefined; other = inRuns.get(keyOf(wanted)))
+    await Promise.race([other, aborted(signal)])
   const found = await findMade(parts, wanted, signal)
   if (found !== null) return found
   const making = (async () => {
@@ -145,4 +150,17 @@ export async function makeRecipe(
   const settled = making.catch(() => {}).finally(() => underway.delete(keyOf(wanted)))
   underway.set(keyOf(wanted), settled)
   return making
+}
+
+/** Notes that a run of this process makes a unit, until `work` ends. */
+export async function notedInRun(wanted: Wanted, work: () => Promise<void>): Promise<void> {
+  const key = keyOf(wanted)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  inRuns.set(key, promise)
+  try {
+    await work()
+  } finally {
+    if (inRuns.get(key) === promise) inRuns.delete(key)
+    resolve()
+  }
 }

@@ -13,7 +13,7 @@ import { stageByNumber } from '../features/stages/rules.ts'
 import { lockWorkflowOfExecution } from '../features/workflows/queries.ts'
 import { failStage, failureSentence } from './fail-stage.ts'
 import { finishStage } from './finish-stage.ts'
-import { type MadeFiles, findMade, insertRecipe, makeFiles } from './make-recipe.ts'
+import { type MadeFiles, findMade, insertRecipe, makeFiles, notedInRun } from './make-recipe.ts'
 import type { Progress } from './progress.ts'
 
 /** The reason with which a unit is aborted so that another process, or this one later, makes it: it is no failure. */
@@ -84,8 +84,10 @@ async function makeAndStore(parts: Parts, taken: Taken, signal: AbortSignal, pro
   const wanted = { ...taken, organization_id: execution.organization_id }
   const found = stage.repeatable?.(unit) === false ? null : await findMade(parts, wanted, signal)
   if (found !== null) return complete(parts, taken, { found }, progress)
-  const made = await makeFiles(parts, wanted, { signal, progress: progress.of(execution.id, taken.index) })
-  await complete(parts, taken, { made }, progress)
+  await notedInRun(wanted, async () => {
+    const made = await makeFiles(parts, wanted, { signal, progress: progress.of(execution.id, taken.index) })
+    await complete(parts, taken, { made }, progress)
+  })
 }
 
 type Outcome = { found: StoredUnit<unknown> & { paid: boolean } } | { made: MadeFiles }

@@ -10,7 +10,7 @@ import type { Parts } from '../context.ts'
 import { jsonb } from '../db/jsonb.ts'
 import type { Transaction } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { priceRun } from '../features/stages/price-run.ts'
+import { priceRun, priceUnplanned } from '../features/stages/price-run.ts'
 import { loadRequest, readPrice } from '../features/stages/queries.ts'
 import { pickProvider } from '../features/stages/rules.ts'
 import { describeRequest } from '../features/stages/start-stage.ts'
@@ -36,8 +36,7 @@ export async function planEarly(parts: Parts, workflow_id: string): Promise<void
     let left = autopilotPointsLeft(workflow)
     for (const { key, number } of STAGES.slice(running.number - 1)) {
       const planned = await planStage(tx, parts, workflow, parts.stages[key], known)
-      if (planned === null) continue
-      if (number === running.number) continue
+      if (planned === null || number === running.number) continue
       left -= planned.points
       if (left < 0) return
       await queueUnits(tx, parts, workflow, planned)
@@ -61,7 +60,10 @@ async function knownBefore(tx: Transaction, workflow: WorkflowRow, running: numb
   }
 }
 
-/** A stage's units as far as they are known; notes in `known` what the stage will make of them. Null where nothing can be planned yet. */
+/**
+ * A stage's units as far as they are known, and what its run will cost; notes in `known` what the stage will make of them. Null where only
+ * services could make it.
+ */
 async function planStage(
   tx: Transaction,
   { config }: Parts,
@@ -80,17 +82,18 @@ async function planStage(
   const requestOf = (inputs: Contents): StageRequest<StageKey> => ({ ...loaded, inputs })
   const { ahead, foresee } = stage
 
+  const price = (await readPrice(tx, stage.key, provider.key)) ?? provider.price
+  const { duration_seconds, organization_id } = workflow
+  const points = priceUnplanned(stage, price, duration_seconds)
   const whole = inputsOf(stage.reads, false)
   const some = whole ?? inputsOf(stage.reads, stage.plans_ahead === true)
   if (some === null) {
     const inputs = ahead === undefined ? null : inputsOf(ahead.reads, stage.plans_ahead === true)
     const units = inputs === null ? [] : planned(() => ahead!.plan(requestOf(inputs)))
-    return units.length === 0 ? null : { stage, provider, units, points: 0 }
+    return { stage, provider, units, points }
   }
   const units = planned(() => stage.plan(requestOf(some)))
-  if (units.length === 0) return null
-  const price = (await readPrice(tx, stage.key, provider.key)) ?? provider.price
-  const { duration_seconds, organization_id } = workflow
+  if (units.length === 0) return { stage, provider, units, points }
   const recipes = units.map((unit) => recipeHash({ stage: stage.key, provider: provider.key, unit }))
   const made = await readMade(tx, organization_id, recipes)
   const known_paid = new Set(recipes.filter((recipe) => made.get(recipe)?.paid))

@@ -96,8 +96,8 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
   describe: (unit: U) => { id: string; text: string }
   /** How much a unit uses, expected and at most, in the provider's unit of price. */
   usage: (unit: U) => { expected: number; most: number }
-  /** What a unit costs where that is not a part of the run's price; null and absent mean that it is. */
-  price?: (unit: U) => Price | null
+  /** The price of a group of units, as people read its name, that is not a part of the run's; null and absent mean that it is. */
+  price?: (unit: U) => (Price & { group: string }) | null
   /** False where the world outside may answer differently each time (links, searches); absent means true. */
   repeatable?: (unit: U) => boolean
   make: (unit: U, provider: P, tools: Tools) => Promise<Made<D>>

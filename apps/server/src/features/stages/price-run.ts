@@ -34,11 +34,16 @@ export function priceRun({
 }): PricedRun {
   const usages = units.map((unit) => stage.usage(unit))
   const own = units.map((unit) => stage.price?.(unit) ?? null)
+  const groups = new Set(own.map((apart) => apart?.group))
   const pricesOf = (amounts: number[]): number[] => {
-    const shared = priceUnits(price, amounts.filter((_, index) => own[index] === null), duration_seconds) // prettier-ignore
-    return own.map((apart, index) =>
-      apart === null ? shared.shift()! : priceUnits(apart, [amounts[index]], duration_seconds)[0],
-    )
+    const points = amounts.map(() => 0)
+    for (const group of groups) {
+      const members = own.flatMap((apart, index) => (apart?.group === group ? [index] : []))
+      const amount = members.map((index) => amounts[index])
+      const shares = priceUnits(own[members[0]] ?? price, amount, duration_seconds)
+      members.forEach((index, place) => (points[index] = shares[place]))
+    }
+    return points
   }
   const expected = pricesOf(usages.map((usage) => usage.expected))
   const most = isFlat(price) ? expected : pricesOf(usages.map((usage) => usage.most))
@@ -90,12 +95,16 @@ export function basisOf({
       : price.per === 'target_minute'
         ? duration_seconds / 60
         : priced.units.reduce((sum, { unit }) => sum + stage.usage(unit).expected, 0)
-  const apart = priced.units.filter(({ unit }) => stage.price?.(unit) != null)
-  const apart_points = apart.reduce((sum, { expected }) => sum + expected, 0)
+  const apart = new Map<string, number>()
+  for (const { unit, expected } of priced.units) {
+    const group = stage.price?.(unit)?.group
+    if (group !== undefined) apart.set(group, (apart.get(group) ?? 0) + expected)
+  }
+  const apart_points = [...apart.values()].reduce((sum, points) => sum + points, 0)
   const points = priced.estimated_points - apart_points
   const basis: Basis[] = [{ text: TEXTS[price.per], quantity, unit: price.per, points }]
-  for (const { unit, expected } of apart)
-    basis.push({ text: stage.describe(unit).text, quantity: duration_seconds / 60, unit: 'target_minute', points: expected })
+  for (const [text, cost] of apart)
+    if (cost > 0) basis.push({ text, quantity: duration_seconds / 60, unit: 'target_minute', points: cost })
   if (made > 0) basis.push({ text: 'Made before, so it costs nothing', quantity: made, unit: 'unit', points: 0 })
   return basis
 }

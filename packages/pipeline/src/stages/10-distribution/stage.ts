@@ -28,16 +28,26 @@ export const distribution = defineStage<'distribution', DistributionUnit, Bundle
   needs: ['video_assembly'],
   providers,
 
-  plan: (request) => [planBundle(request, providers[0].engine), ...planVersions(request, providers[0].engine, rendererEngine())],
+  plan: (request) => [
+    planBundle(request, providers[0].engine),
+    ...planVersions(request, providers[0].engine, rendererEngine()).flatMap((version) => [...version.scenes, version]),
+  ],
 
   describe: (unit) => {
     if (unit.kind === 'scene') return { id: unit.scene_id, text: unit.text }
-    return unit.kind === 'bundle' ? { id: 'bundle', text: unit.title } : { id: unit.format, text: `The film in ${unit.format}` }
+    return unit.kind === 'bundle' ? { id: 'bundle', text: unit.title } : { id: unit.format, text: nameOf(unit.format) }
   },
 
-  usage: () => ({ expected: 1, most: 1 }),
+  usage: (unit) => {
+    const used = unit.kind === 'scene' ? unit.recipe.frames : 1
+    return { expected: used, most: used }
+  },
 
-  price: (unit) => (unit.kind === 'version' ? VERSION_PRICE : null),
+  price: (unit) => {
+    if (unit.kind === 'bundle') return null
+    if (unit.kind === 'version') return { per: 'run', points: 0, group: 'Joining' }
+    return { ...BUILT_IN_PRICES.image_to_video, group: nameOf(unit.recipe.format) }
+  },
 
   deadline_seconds: (unit) => (unit.kind === 'version' ? 1800 + 60 * unit.seconds : 1800),
 
@@ -50,7 +60,7 @@ export const distribution = defineStage<'distribution', DistributionUnit, Bundle
     const { video_assembly } = request.inputs
     if (video_assembly === undefined) throw new Error('A bundle was made without a film.')
     const [thumbnail_asset_id] = video_assembly.thumbnail_asset_ids
-    const [bundle, ...versions] = made
+    const [bundle] = made
     if (bundle.data?.kind !== 'bundle') throw new Error('The bundle itself was not made.')
     return {
       texts: planTexts(request),
@@ -58,7 +68,7 @@ export const distribution = defineStage<'distribution', DistributionUnit, Bundle
       ...(thumbnail_asset_id !== undefined && { thumbnail_asset_id }),
       bundle_asset_id: bundle.assets.bundle,
       bundle_files: bundle.data.files,
-      versions: versions.flatMap((version, index) => versionOf(units[index + 1], version)),
+      versions: units.flatMap((unit, index) => versionOf(unit, made[index])),
       posts: [],
     }
   },
@@ -74,8 +84,8 @@ export const distribution = defineStage<'distribution', DistributionUnit, Bundle
   },
 })
 
-/** A version is drawn anew from its first picture to its last: it costs what stage 6 does. */
-const VERSION_PRICE = BUILT_IN_PRICES.image_to_video
+/** A version is drawn anew from its first picture to its last: its scenes cost what stage 6's do. */
+const nameOf = (format: string): string => `The film in ${format}`
 
 function versionOf(
   unit: DistributionUnit,

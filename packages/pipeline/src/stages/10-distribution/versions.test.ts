@@ -37,9 +37,14 @@ async function finishedFilm(): Promise<StageRequest<'distribution'>> {
 test('S10 vertical and square versions are the film’s scenes composed anew, with its sound, its length, short-video paths and stage 6’s price', async () => {
   const request = await finishedFilm()
   const units = distribution.plan(request)
-  expect(units.map((unit) => distribution.price!(unit)?.points ?? null)).toEqual([null, 10_000, 10_000])
+  const prices = units.map((unit) => distribution.price!(unit))
+  expect(prices.map((price) => price?.points ?? null)).toEqual([null, 10_000, 10_000, 0, 10_000, 10_000, 0])
+  expect(new Set(prices.map((price) => price?.group)).size).toBe(4)
   const { content } = await runStage(
-    { ...distribution, plan: () => [{ ...units[0], entries: [] } as (typeof units)[0], ...units.slice(1)] },
+    {
+      ...distribution,
+      plan: () => [{ ...units[0], entries: [] } as (typeof units)[0], ...units.filter(({ kind }) => kind === 'version')],
+    },
     request,
   )
   expect(content.versions.map(({ format, width, height }) => [format, width, height])).toEqual([

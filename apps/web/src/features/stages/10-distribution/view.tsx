@@ -9,6 +9,7 @@ import { plainName } from '../../workflows/rules.ts'
 import { fileName } from '../file-name.ts'
 import { FilmPlayer } from '../film-player.tsx'
 import type { ViewProps } from '../view-props.ts'
+import { Versions } from './versions.tsx'
 
 type PlatformText = ViewProps<'distribution'>['content']['texts'][number]
 
@@ -122,6 +123,7 @@ export function DistributionView({ workflow, content, urls }: ViewProps<'distrib
           )}
         </div>
       </div>
+      <Versions workflow={workflow} versions={content.versions ?? []} urls={urls} name={name} />
       <div className="grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))]">
         {content.texts.map((it) => (
           <PlatformCard key={it.platform} it={it} language={workflow.language} onCopy={copy} />

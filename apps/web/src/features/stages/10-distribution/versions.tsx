@@ -1,0 +1,100 @@
+import { Download, RectangleVertical, Square } from 'lucide-react'
+import type { Distribution, VersionFormat } from '@orion/contract/contents/10-distribution.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useEstimate, useExecuteStage } from '../../../api/stages.ts'
+import { useMessage } from '../../../api/use-message.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { addressOf } from '../../../lib/call.ts'
+import { points, size } from '../../../lib/format.ts'
+import { Button, Icon } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+
+type Version = Distribution['versions'][number]
+type Props = { workflow: Workflow; versions: Version[]; urls: Record<string, string>; name: string }
+
+const FORMATS: readonly { format: VersionFormat; icon: typeof Square }[] = [
+  { format: '9:16', icon: RectangleVertical },
+  { format: '1:1', icon: Square },
+]
+
+function Made({ version, urls, name }: { version: Version; urls: Record<string, string>; name: string }) {
+  const t = useTexts('contents')
+  const film = urls[version.film_asset_id]
+  const poster = urls[version.poster_asset_id]
+  const paths = version.paths.map((path) =>
+    path.name === t.platforms[path.platform] ? path.name : `${t.platforms[path.platform]} ${path.name}`,
+  )
+  return (
+    <>
+      {film && (
+        <video
+          className="rounded-lg w-full max-h-96 bg-raised"
+          style={{ aspectRatio: `${version.width} / ${version.height}` }}
+          src={addressOf(film)}
+          poster={poster && addressOf(poster)}
+          aria-label={t.versionNames[version.format]}
+          controls
+          playsInline
+          preload="none"
+        />
+      )}
+      <p className="hint">{paths.length > 0 ? t.shortPaths(paths.join(', ')) : t.noShortPath}</p>
+      {film && (
+        <a className="btn" href={addressOf(film)} download={`${name}-${version.format.replace(':', 'x')}.mp4`}>
+          <Icon of={Download} />
+          {t.downloadVersion(version.format, size(version.size_bytes))}
+        </a>
+      )}
+    </>
+  )
+}
+
+function Missing({ workflow, format, versions }: { workflow: Workflow; format: VersionFormat; versions: Version[] }) {
+  const t = useTexts('contents')
+  const message = useMessage()
+  const { workflow_id } = workflow
+  const settings = { versions: [...versions.map((version) => version.format), format] }
+  const estimate = useEstimate(workflow_id, 10, settings)
+  const execute = useExecuteStage(workflow_id)
+  const make = () =>
+    execute.mutate(
+      { workflow_id, stage_id: 10, settings },
+      { onError: (error) => toast('error', message(error, t.versionFailed)) },
+    )
+  return (
+    <>
+      <p className="text-fg2">{t.versionNotes[format]}</p>
+      <Button onClick={make} disabled={execute.isPending || workflow.status === 'processing'}>
+        {estimate.data ? t.makeVersionFor(points(estimate.data.estimated_points)) : t.makeVersion}
+      </Button>
+    </>
+  )
+}
+
+/** The film in other formats: those that are made, and what the others would cost. */
+export function Versions({ workflow, versions, urls, name }: Props) {
+  const t = useTexts('contents')
+  return (
+    <section className="grid gap-3" aria-label={t.versions}>
+      <h3 className="text-15 font-semibold">{t.versions}</h3>
+      <div className="grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))]">
+        {FORMATS.map(({ format, icon }) => {
+          const version = versions.find((each) => each.format === format)
+          return (
+            <article key={format} className="card p-4 grid gap-3 content-start justify-items-start">
+              <h4 className="flex items-center gap-2 font-semibold">
+                <Icon of={icon} />
+                {t.versionNames[format]}
+              </h4>
+              {version ? (
+                <Made version={version} urls={urls} name={name} />
+              ) : (
+                <Missing workflow={workflow} format={format} versions={versions} />
+              )}
+            </article>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
