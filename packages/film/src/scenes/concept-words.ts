@@ -10,7 +10,7 @@ export const CONCEPT_ROWS: readonly ConceptRow[] = [
     'ship',
     'boat',
     'sea',
-    'ship,vessel,canal,harbour,harbor,port,cargo,sailor,fleet,boat | barco,buque,canal,puerto,navío,flota | navire,bateau,canal,port,flotte | navio,barco,canal,porto,frota | schiff,kanal,hafen,flotte,boot | skepp,fartyg,kanal,hamn,båt,flotta | जहाज,नहर,बंदरगाह,नाव | سفينة,سفن,قناة,ميناء,قارب | 船,運河,港,艦 | 船,运河,港口,舰',
+    'ship,vessel,canal,harbour,harbor,port,cargo,sailor,fleet,boat,viking | barco,buque,canal,puerto,navío,flota,vikingo | navire,bateau,canal,port,flotte,viking | navio,barco,canal,porto,frota,viking | schiff,kanal,hafen,flotte,boot,wikinger | skepp,fartyg,kanal,hamn,båt,flotta,viking | जहाज,नहर,बंदरगाह,नाव | سفينة,سفن,قناة,ميناء,قارب | 船,運河,港,艦 | 船,运河,港口,舰',
   ],
   [
     'sea',
@@ -21,7 +21,7 @@ export const CONCEPT_ROWS: readonly ConceptRow[] = [
   [
     'fish',
     'fish',
-    'sea',
+    'seabed',
     'fish,whale,shark,coral,salmon,octopus,jellyfish | pez,peces,ballena,tiburón,coral,pulpo | poisson,baleine,requin,corail,pieuvre | peixe,baleia,tubarão,coral,polvo | fisch,wal,haie,koralle,krake | fisk,valar,haj,korall,bläckfisk | मछली,व्हेल,शार्क,मूंगा | سمك,حوت,قرش,مرجان | 魚,鯨,クジラ,サメ,珊瑚,タコ | 鱼,鲸,鲨,珊瑚,章鱼',
   ],
   [
@@ -41,7 +41,7 @@ export const CONCEPT_ROWS: readonly ConceptRow[] = [
     'animal',
     'paw-print',
     'hills',
-    'animal,wolf,bear,lion,elephant,wildlife,mammal,species,tiger | animal,lobo,oso,león,elefante,especie,tigre | animal,animaux,loup,ours,lion,éléphant,espèce,tigre | animal,animais,lobo,urso,leão,elefante,espécie | tier,wolf,bär,löwe,elefant,arten | djur,varg,björn,lejon,elefant,art | जानवर,पशु,भेड़िया,भालू,शेर,हाथी,बाघ | حيوان,ذئب,دب,أسد,فيل,نمر | 動物,狼,熊,象,虎,哺乳 | 动物,狼,熊,大象,虎,哺乳',
+    'animal,wolf,bear,lion,elephant,wildlife,mammal,species,tiger,moose,fox,deer | animal,lobo,oso,león,elefante,especie,tigre | animal,animaux,loup,ours,lion,éléphant,espèce,tigre | animal,animais,lobo,urso,leão,elefante,espécie | tier,wolf,bär,löwe,elefant,arten,elch,fuchs | djur,varg,björn,lejon,elefant,art,älg,ren,räv | जानवर,पशु,भेड़िया,भालू,शेर,हाथी,बाघ | حيوان,ذئب,دب,أسد,فيل,نمر | 動物,狼,熊,象,虎,哺乳 | 动物,狼,熊,大象,虎,哺乳',
   ],
   ['dog', 'dog', 'hills', 'dog,puppy | perro | chien | cão,cachorro | hund | hund | कुत्ता,कुत्ते | كلب,كلاب | 犬 | 狗,犬'],
   ['cat', 'cat', 'interior', 'cat,kitten | gato | chat | gato | katze | katt | बिल्ली | قطة,قطط | 猫 | 猫'],
@@ -90,25 +90,25 @@ export const CONCEPT_ROWS: readonly ConceptRow[] = [
   [
     'bread',
     'bread',
-    'interior',
-    'bread,bak,flour,yeast,sourdough | pan,harina,levadura | pain,farine,levain,boulang | pão,farinha,fermento | brot,mehl,hefe,bäcker | bröd,mjöl,jäst,bag | रोटी,आटा | خبز,طحين,خميرة | パン,小麦粉,酵母 | 面包,面粉,酵母',
+    'kitchen',
+    'bread,bak,flour,yeast,sourdough,pastry,cake | pan,harina,levadura | pain,farine,levain,boulang,gâteau,pâtisserie | pão,farinha,fermento | brot,mehl,hefe,bäcker,kuchen,gebäck | bröd,mjöl,jäst,bag,kanelbulle,bulle,bakning | रोटी,आटा | خبز,طحين,خميرة | パン,小麦粉,酵母 | 面包,面粉,酵母',
   ],
   [
     'coffee',
     'coffee',
-    'interior',
+    'kitchen',
     'coffee,café,espresso,tea,cocoa,chocolate | café,té,cacao,chocolate | café,thé,cacao,chocolat | café,chá,cacau,chocolate | kaffee,tee,kakao,schokolade | kaffe,te,kakao,choklad | कॉफी,कॉफ़ी,चाय,चॉकलेट | قهوة,شاي,كاكاو,شوكولاتة | コーヒー,珈琲,茶,チョコ | 咖啡,茶,巧克力',
   ],
   [
     'food',
     'cooking-pot',
-    'interior',
-    'food,cook,kitchen,meal,spice,salt,sugar,diet,recipe | comida,cocina,especia,azúcar,receta,aliment | nourriture,cuisine,repas,épice,sucre,recette,aliment | comida,cozinha,especiaria,açúcar,receita,aliment | essen,küche,gewürz,salz,zucker,nahrung,rezept | mat,kök,krydd,salt,socker,recept | खाना,भोजन,रसोई,मसाला,नमक,चीनी | طعام,مطبخ,بهارات,ملح,سكر | 食,料理,台所,塩,砂糖 | 食,烹饪,厨房,盐,糖',
+    'kitchen',
+    'food,cook,kitchen,meal,spice,salt,sugar,diet,recipe,noodle,pasta,pizza,soup,rice dish | comida,cocina,especia,azúcar,receta,aliment,paella,sopa,tortilla,gastronom | nourriture,cuisine,repas,épice,sucre,recette,aliment,pâtes,soupe,gastronom | comida,cozinha,especiaria,açúcar,receita,aliment,feijoada,sopa,gastronom | essen,küche,gewürz,salz,zucker,nahrung,rezept,nudel,suppe,kochen | mat,kök,krydd,salt,socker,recept,soppa,matlagning | खाना,भोजन,रसोई,मसाला,नमक,चीनी,व्यंजन,मिठाई | طعام,مطبخ,بهارات,ملح,سكر,طبخ,حساء,كسكس | 食,料理,台所,塩,砂糖,ラーメン,寿司,味噌,醤油,うどん,そば | 食,烹饪,厨房,盐,糖,火锅,面条,饺子,豆腐,厨师',
   ],
   [
     'wine',
     'wine',
-    'interior',
+    'kitchen',
     'wine,grape,beer,brew | vino,uva,cerveza | vin,raisin,vigne,bière | vinho,uva,cerveja | wein,traube,bier | vin,druv,öl | शराब,अंगूर | نبيذ,عنب | ワイン,葡萄,酒,ビール | 葡萄酒,酒,啤酒',
   ],
   [
@@ -121,32 +121,32 @@ export const CONCEPT_ROWS: readonly ConceptRow[] = [
     'building',
     'bank',
     'city',
-    'building,architect,temple,cathedral,palace,museum,monument,construction | edificio,arquitect,templo,catedral,palacio,museo,monumento | bâtiment,architect,temple,cathédrale,palais,musée,monument | edifício,arquitet,templo,catedral,palácio,museu | gebäude,architekt,tempel,kathedrale,palast,museum,denkmal | byggnad,arkitekt,tempel,katedral,palats,museum | भवन,मंदिर,महल,संग्रहालय | مبنى,عمارة,معبد,كاتدرائية,قصر,متحف | 建築,寺,神社,宮殿,博物館 | 建筑,寺,宫殿,博物馆',
+    'building,architect,temple,cathedral,palace,museum,monument,construction,taj mahal,mosque,church | edificio,arquitect,templo,catedral,palacio,museo,monumento,iglesia,mezquita | bâtiment,architect,temple,cathédrale,palais,musée,monument,église,mosquée | edifício,arquitet,templo,catedral,palácio,museu,igreja,mesquita | gebäude,architekt,tempel,kathedrale,palast,museum,denkmal,kirche,moschee,dom | byggnad,arkitekt,tempel,katedral,palats,museum,kyrka,moské | भवन,मंदिर,महल,संग्रहालय,ताजमहल,मस्जिद | مبنى,عمارة,معبد,كاتدرائية,قصر,متحف,مسجد,كنيسة | 建築,寺,神社,宮殿,博物館,城 | 建筑,寺,宫殿,博物馆,教堂,故宫',
   ],
   [
     'castle',
     'castle-turret',
     'mountain',
-    'castle,fortress,knight,medieval,siege | castillo,fortaleza,caballero,medieval | château,forteresse,chevalier,médiéval | castelo,fortaleza,cavaleiro,medieval | burg,festung,ritter,mittelalter | slott,fästning,riddare,medeltid | किला,दुर्ग | قلعة,حصن,فارس | 城,騎士,中世 | 城堡,要塞,骑士,中世纪',
+    'castle,fortress,knight,medieval,siege,great wall | castillo,fortaleza,caballero,medieval,muralla | château,forteresse,chevalier,médiéval,muraille | castelo,fortaleza,cavaleiro,medieval | burg,festung,ritter,mittelalter,mauer | slott,fästning,riddare,medeltid | किला,दुर्ग | قلعة,حصن,فارس | 城,騎士,中世,天守 | 城堡,要塞,骑士,中世纪,长城',
   ],
   ['bridge', 'bridge', 'city', 'bridge | puente | pont | ponte | brücke | bro,broar | पुल,सेतु | جسر,جسور | 橋 | 桥'],
   [
     'car',
     'car',
-    'city',
-    'car,cars,road,traffic,automobile,vehicle,driving | coche,automóvil,carretera,tráfico,vehículo | voiture,automobile,route,circulation,véhicule | carro,automóvel,estrada,trânsito,veículo | auto,fahrzeug,verkehr,straßen | bil,bilar,väg,trafik,fordon | कार,गाड़ी,यातायात,वाहन | سيارة,سيارات,طريق,مرور | 車,自動車,道路,交通 | 汽车,车,公路,交通',
+    'road',
+    'car,cars,road,traffic,automobile,vehicle,driving,motorway,highway,electric car | coche,automóvil,carretera,tráfico,vehículo,autopista,autovía | voiture,automobile,route,circulation,véhicule,autoroute | carro,automóvel,estrada,trânsito,veículo,autoestrada,rodovia | auto,fahrzeug,verkehr,straßen,autobahn | bil,bilar,väg,trafik,fordon,elbil,motorväg | कार,गाड़ी,यातायात,वाहन | سيارة,سيارات,طريق,مرور | 車,自動車,道路,交通 | 汽车,车,公路,交通',
   ],
   [
     'train',
     'train',
-    'city',
-    'train,railway,railroad,rail,metro,subway,locomotive,station | tren,ferrocarril,metro,locomotora | train,chemin de fer,métro,locomotive,gare | trem,comboio,ferrovia,metrô,locomotiva | zug,züge,eisenbahn,bahn,lokomotive | tåg,järnväg,tunnelbana,lok | ट्रेन,रेल,मेट्रो | قطار,قطارات,سكة,مترو | 電車,鉄道,新幹線,駅,列車 | 火车,铁路,高铁,地铁',
+    'road',
+    'train,railway,railroad,rail,metro,subway,locomotive,station,bullet train | tren,ferrocarril,metro,locomotora | train,chemin de fer,métro,locomotive,gare,tgv | trem,comboio,ferrovia,metrô,locomotiva | zug,züge,eisenbahn,bahn,lokomotive,bahnhof | tåg,järnväg,tunnelbana,lok | ट्रेन,रेल,मेट्रो | قطار,قطارات,سكة,مترو | 電車,鉄道,新幹線,駅,列車 | 火车,铁路,高铁,地铁',
   ],
   [
     'bicycle',
     'bicycle',
-    'city',
-    'bicycle,bike,cycling | bicicleta | vélo,bicyclette | bicicleta | fahrrad,radfahr | cykel | साइकिल | دراجة | 自転車 | 自行车',
+    'hills',
+    'bicycle,bike,cycling,tour de france,cyclist | bicicleta,ciclis,vuelta a españa | vélo,bicyclette,cyclisme,tour de france,cyclist | bicicleta,ciclis | fahrrad,radfahr,radrennen | cykel,cyklist | साइकिल | دراجة | 自転車 | 自行车',
   ],
   [
     'aircraft',
@@ -164,7 +164,7 @@ export const CONCEPT_ROWS: readonly ConceptRow[] = [
     'moon',
     'moon-stars',
     'space',
-    'moon,lunar,night,eclipse | luna,lunar,noche,eclipse | lune,lunaire,nuit,éclipse | lua,lunar,noite,eclipse | mond,nacht,finsternis | måne,natt,förmörkelse | चाँद,चंद्र,रात | قمر,ليل,كسوف | 月,夜,月食 | 月亮,月球,夜,月食',
+    'moon,lunar,eclipse | luna,lunar,eclipse | lune,lunaire,éclipse | lua,lunar,eclipse | mond,finsternis | måne,förmörkelse | चाँद,चंद्र | قمر,كسوف | 月,月食 | 月亮,月球,月食',
   ],
   [
     'rocket',
@@ -181,7 +181,7 @@ export const CONCEPT_ROWS: readonly ConceptRow[] = [
   [
     'factory',
     'factory',
-    'levels',
+    'factory',
     'factory,industr,steel,manufactur,production,coal,iron | fábrica,industri,acero,producción,carbón,hierro | usine,industri,acier,production,charbon | fábrica,indústri,aço,produção,carvão,ferro | fabrik,industri,stahl,produktion,kohle,eisen | fabrik,industri,stål,produktion,kol,järn | कारखाना,उद्योग,इस्पात,कोयला,लोहा | مصنع,صناعة,فولاذ,فحم,حديد | 工場,産業,鉄,製造,石炭 | 工厂,工业,钢,制造,煤,铁',
   ],
   [
@@ -193,26 +193,26 @@ export const CONCEPT_ROWS: readonly ConceptRow[] = [
   [
     'computer',
     'cpu',
-    'levels',
+    'circuit',
     'computer,software,chip,processor,digital,algorithm,program,code,transistor | ordenador,computadora,software,digital,algoritmo,código | ordinateur,logiciel,puce,numérique,algorithme,code | computador,software,digital,algoritmo,código | computer,rechner,software,digital,algorithmus | dator,programvara,digital,algoritm,kod | कंप्यूटर,सॉफ्टवेयर,डिजिटल | حاسوب,كمبيوتر,برمجيات,رقمي,خوارزمية | コンピュータ,ソフト,半導体,計算機 | 计算机,电脑,软件,芯片,算法',
   ],
   [
     'robot',
     'robot',
-    'levels',
+    'circuit',
     'robot,artificial intelligence,automation,neural network | robot,inteligencia artificial,automatiza | robot,intelligence artificielle,automatis | robô,inteligência artificial,automa | roboter,künstliche intelligenz,automatis | robot,artificiell intelligens,automatis | रोबोट,कृत्रिम बुद्धि | روبوت,ذكاء اصطناعي | ロボット,人工知能 | 机器人,人工智能',
   ],
   [
     'network',
     'globe-hemisphere-west',
     'abstract',
-    'internet,network,web,global,world,globalis,globaliz,cable | internet,red,mundo,mundial,global | internet,réseau,monde,mondial | internet,rede,mundo,mundial,global | internet,netz,welt,global | internet,nät,värld,global | इंटरनेट,दुनिया,विश्व | إنترنت,شبكة,عالم,عالمي | インターネット,世界,網 | 互联网,网络,世界,全球',
+    'internet,network,web,cable | internet,red | internet,réseau | internet,rede | internet,netz | internet,nät | इंटरनेट | إنترنت,شبكة | インターネット,網 | 互联网,网络',
   ],
   [
     'money',
     'coins',
-    'abstract',
-    'money,econom,bank,price,inflation,currency,coin,market,tax,debt,wage,cost | dinero,econom,banco,precio,inflación,moneda,mercado,impuesto,deuda | argent,économ,banque,prix,inflation,monnaie,marché,impôt,dette | dinheiro,econom,banco,preço,inflação,moeda,mercado,imposto | geld,wirtschaft,bank,preis,inflation,währung,münze,markt,steuer | pengar,ekonom,bank,pris,inflation,valuta,mynt,marknad,skatt | पैसा,अर्थव्यवस्था,बैंक,मुद्रा,बाज़ार,महंगाई | مال,اقتصاد,بنك,سعر,عملة,سوق,تضخم | 金,経済,銀行,物価,通貨,市場 | 钱,经济,银行,价格,货币,市场',
+    'coins',
+    'money,econom,bank,price,inflation,currency,coin,market,tax,debt,wage,cost,stock,stocks,shares,invest,finance,loan,budget,interest rate,compound interest | dinero,econom,banco,precio,inflación,moneda,mercado,impuesto,deuda,bolsa,acciones,invers,finanz,préstamo,interés | argent,économ,banque,prix,inflation,monnaie,marché,impôt,dette,bourse,action,invest,financ,crédit,intérêt | dinheiro,econom,banco,preço,inflação,moeda,mercado,imposto,bolsa,ações,invest,finanç,juros,empréstimo | geld,wirtschaft,bank,preis,inflation,währung,münze,markt,steuer,börse,aktie,zinsen,finanz,kredit,invest | pengar,ekonom,bank,pris,inflation,valuta,mynt,marknad,skatt,börs,aktie,ränta,finans,lån,invest | पैसा,अर्थव्यवस्था,बैंक,मुद्रा,बाज़ार,महंगाई,शेयर,ब्याज,निवेश,कर्ज | مال,اقتصاد,بنك,سعر,عملة,سوق,تضخم,بنوك,أسهم,بورصة,فائدة,استثمار | 金,経済,銀行,物価,通貨,市場,株,円安,円高,投資,金利 | 钱,经济,银行,价格,货币,市场,股票,利率,投资,基金',
   ],
   [
     'trade',
@@ -241,8 +241,8 @@ export const CONCEPT_ROWS: readonly ConceptRow[] = [
   [
     'medicine',
     'first-aid',
-    'cells',
-    'medicine,doctor,hospital,vaccine,health,surgery,drug,penicillin,antibiotic,patient | medicina,médico,hospital,vacuna,salud,penicilina,antibiótico | médecine,médecin,hôpital,vaccin,santé,pénicilline,antibiotique | medicina,médico,hospital,vacina,saúde,penicilina,antibiótico | medizin,arzt,krankenhaus,impf,gesundheit,penicillin,antibiotik | medicin,läkare,sjukhus,vaccin,hälsa,penicillin,antibiotik | दवा,डॉक्टर,अस्पताल,टीका,स्वास्थ्य | طب,طبيب,مستشفى,لقاح,صحة,دواء | 医,薬,病院,ワクチン,健康 | 医,药,医院,疫苗,健康',
+    'clinic',
+    'medicine,doctor,hospital,vaccine,health,surgery,drug,penicillin,antibiotic,patient,nurse,transplant,clinic | medicina,médico,hospital,vacuna,salud,penicilina,antibiótico,enfermer,trasplante | médecine,médecin,hôpital,vaccin,santé,pénicilline,antibiotique,infirmi,greffe,transplant | medicina,médico,hospital,vacina,saúde,penicilina,antibiótico,sistema único de saúde,enfermeir,transplante | medizin,arzt,krankenhaus,impf,gesundheit,penicillin,antibiotik,transplant,pflege,klinik | medicin,läkare,sjukhus,vaccin,hälsa,penicillin,antibiotik,sjuksköter,transplant | दवा,डॉक्टर,अस्पताल,टीका,स्वास्थ्य | طب,طبيب,مستشفى,لقاح,صحة,دواء | 医,薬,病院,ワクチン,健康,医療,看護 | 医,药,医院,疫苗,健康,中医,护士',
   ],
   [
     'dna',
@@ -259,7 +259,7 @@ export const CONCEPT_ROWS: readonly ConceptRow[] = [
   [
     'chemistry',
     'flask',
-    'cells',
+    'laboratory',
     'chemi,laborator,experiment,molecule,acid,scien | quími,laborator,experimento,molécula,ácido,cienci | chimi,laboratoire,expérience,molécule,acide,scien | quími,laborat,experimento,molécula,ácido,ciênci | chemi,labor,experiment,molekül,säure,wissenschaft | kemi,laborator,experiment,molekyl,syra,vetenskap | रसायन,प्रयोग,विज्ञान | كيمياء,مختبر,تجربة,علم | 化学,実験,分子,科学 | 化学,实验,分子,科学',
   ],
   [
@@ -272,7 +272,7 @@ export const CONCEPT_ROWS: readonly ConceptRow[] = [
     'climate',
     'cloud',
     'mountain',
-    'climate,weather,cloud,storm,hurricane,atmosphere,carbon,warming,wind,air | clima,tiempo,nube,tormenta,huracán,atmósfera,carbono,viento,aire | climat,météo,nuage,tempête,ouragan,atmosphère,carbone,vent,air | clima,nuvem,tempestade,furacão,atmosfera,carbono,vento,ar | klima,wetter,wolke,sturm,hurrikan,atmosphäre,kohlenstoff,wind,luft | klimat,väder,moln,storm,orkan,atmosfär,kol,vind,luft | जलवायु,मौसम,बादल,तूफान,हवा | مناخ,طقس,سحاب,عاصفة,إعصار,رياح,هواء | 気候,天気,雲,嵐,台風,風,大気 | 气候,天气,云,风暴,台风,风,大气',
+    'climate,weather,cloud,storm,hurricane,atmosphere,carbon,warming,wind,air,tornado,monsoon,cyclone,thunder | clima,tiempo,nube,tormenta,huracán,atmósfera,carbono,viento,aire,tornado,monzón,ciclón,trueno | climat,météo,nuage,tempête,ouragan,atmosphère,carbone,vent,air,tornade,mousson,cyclone,orage | clima,nuvem,tempestade,furacão,atmosfera,carbono,vento,ar,tornado,monção,ciclone,trovão | klima,wetter,wolke,sturm,hurrikan,atmosphäre,kohlenstoff,wind,luft,tornado,monsun,gewitter,zyklon | klimat,väder,moln,storm,orkan,atmosfär,kol,vind,luft,tornado,monsun,åska,cyklon | जलवायु,मौसम,बादल,तूफान,हवा,मानसून,मॉनसून,तूफ़ान | مناخ,طقس,سحاب,عاصفة,إعصار,رياح,هواء | 気候,天気,雲,嵐,台風,風,大気,竜巻,雷 | 气候,天气,云,风暴,台风,风,大气,龙卷,季风,雷',
   ],
   [
     'snow',
@@ -302,7 +302,7 @@ export const CONCEPT_ROWS: readonly ConceptRow[] = [
     'desert',
     'cactus',
     'desert',
-    'desert,sand,dune,sahara,camel,oasis,egypt,pyramid | desierto,arena,duna,camello,egipto,pirámide | désert,sable,dune,chameau,égypte,pyramide | deserto,areia,duna,camelo,egito,pirâmide | wüste,sand,düne,kamel,ägypten,pyramide | öken,sand,dyn,kamel,egypten,pyramid | रेगिस्तान,मरुस्थल,रेत,ऊंट,मिस्र,पिरामिड | صحراء,رمل,رمال,جمل,مصر,هرم,أهرام | 砂漠,砂,エジプト,ピラミッド | 沙漠,沙,埃及,金字塔',
+    'desert,sand,dune,sahara,camel,oasis,egypt,pyramid,pharaoh | desierto,arena,duna,camello,egipto,pirámide,faraón | désert,sable,dune,chameau,égypte,pyramide,pharaon | deserto,areia,duna,camelo,egito,pirâmide,faraó | wüste,sand,düne,kamel,ägypten,pyramide,pharao | öken,sand,dyn,kamel,egypten,pyramid,farao | रेगिस्तान,मरुस्थल,रेत,ऊंट,मिस्र,पिरामिड | صحراء,رمل,رمال,جمل,مصر,هرم,أهرام | 砂漠,砂,エジプト,ピラミッド | 沙漠,沙,埃及,金字塔',
   ],
   [
     'oil',
@@ -313,8 +313,8 @@ export const CONCEPT_ROWS: readonly ConceptRow[] = [
   [
     'history',
     'scroll',
-    'desert',
-    'ancient,empire,roman,rome,history,century,civiliz,civilis,archaeolog,greek,dynasty | antigu,imperio,romano,historia,siglo,civiliza,arqueolog | ancien,antiqu,empire,romain,histoire,siècle,civilisation,archéolog | antig,império,romano,história,século,civiliza,arqueolog | antik,reich,römisch,geschichte,jahrhundert,zivilisation,archäolog | forntid,imperi,rom,histori,sekel,civilisation,arkeolog | प्राचीन,साम्राज्य,इतिहास,सदी,सभ्यता | قديم,إمبراطورية,روما,تاريخ,حضارة | 古代,帝国,歴史,世紀,文明 | 古代,帝国,历史,世纪,文明,王朝',
+    'ruins',
+    'ancient,empire,roman,rome,civiliz,civilis,archaeolog,greek,dynasty,aqueduct,ruin | antigu,imperio,romano,civiliza,arqueolog,ruina,acueducto | antiqu,empire,romain,civilisation,archéolog,aqueduc,ruine,gaulois | antig,império,romano,civiliza,arqueolog,ruína,aqueduto | antik,römisch,zivilisation,archäolog,ruine,aquädukt,altertum | forntid,imperi,rom,civilisation,arkeolog,ruin,akvedukt,antik | प्राचीन,साम्राज्य,सभ्यता,खंडहर | قديم,إمبراطورية,روما,حضارة,آثار,أثرية,بتراء | 古代,帝国,文明,遺跡 | 古代,帝国,文明,王朝,遗址',
   ],
   [
     'dinosaur',
@@ -337,38 +337,38 @@ export const CONCEPT_ROWS: readonly ConceptRow[] = [
   [
     'book',
     'book-open',
-    'interior',
-    'book,library,novel,literature,read,printing,story,school,university,teach,educat | libro,biblioteca,novela,literatura,escuela,universidad,educa | livre,bibliothèque,roman,littérature,école,université,éduca | livro,biblioteca,romance,literatura,escola,universidade,educa | buch,bücher,bibliothek,roman,literatur,schule,universität,bildung | bok,böcker,bibliotek,roman,litteratur,skola,universitet,utbildning | किताब,पुस्तक,विद्यालय,स्कूल,शिक्षा | كتاب,كتب,مكتبة,رواية,مدرسة,جامعة,تعليم | 本,書,図書館,小説,学校,教育 | 书,图书馆,小说,学校,教育',
+    'classroom',
+    'book,library,novel,literature,read,printing,story,reader | libro,biblioteca,novela,literatura,leer,lectura | livre,bibliothèque,roman,littérature,lire,lecture | livro,biblioteca,romance,literatura,leitura | buch,bücher,bibliothek,roman,literatur,lesen | bok,böcker,bibliotek,roman,litteratur,utbildning,läsa,långstrump | किताब,पुस्तक,विद्यालय,स्कूल,शिक्षा | كتاب,كتب,مكتبة,رواية,مدرسة,جامعة,تعليم | 本,書,図書館,小説,学校,教育,読書 | 书,图书馆,小说,学校,教育,阅读',
   ],
   [
     'writing',
     'pen-nib',
-    'interior',
-    'writ,language,word,alphabet,letter,poet,paper,ink | escrib,idioma,lengua,palabra,alfabeto,poeta,papel | écri,langue,mot,alphabet,lettre,poète,papier | escre,língua,idioma,palavra,alfabeto,poeta,papel | schrift,schreib,sprache,wort,alphabet,dichter,papier | skriv,språk,ord,alfabet,poet,papper | लेखन,भाषा,शब्द,कवि,कागज | كتابة,لغة,كلمة,أبجدية,شاعر,ورق | 文字,言語,言葉,詩,紙 | 文字,语言,诗,纸',
+    'classroom',
+    'writ,language,word,alphabet,letter,poet,paper,ink,calligraph | escrib,idioma,lengua,palabra,alfabeto,poeta,papel | écri,langue,mot,alphabet,lettre,poète,papier,calligraph | escre,língua,idioma,palavra,alfabeto,poeta,papel | schrift,schreib,sprache,wort,alphabet,dichter,papier | skriv,språk,ord,alfabet,poet,papper | लेखन,भाषा,शब्द,कवि,कागज | كتابة,لغة,كلمة,أبجدية,شاعر,ورق,خط عربي,الخط العربي,خطاط,حروف | 文字,言語,言葉,詩,紙,書道,漢字 | 文字,语言,诗,纸,书法,汉字',
   ],
   [
     'art',
     'palette',
     'interior',
-    'art,artist,paint,museum,colour,color,sculpt,design | arte,artista,pintura,color,escultura,diseño | art,artiste,peinture,couleur,sculpture | arte,artista,pintura,cor,escultura,design | kunst,künstler,malerei,farbe,skulptur | konst,konstnär,målning,färg,skulptur | कला,चित्र,रंग | فن,فنان,رسم,لون,نحت | 美術,芸術,絵,色,彫刻 | 艺术,绘画,颜色,雕塑',
+    'art,artist,paint,museum,colour,color,sculpt,design,cave painting | arte,artista,pintura,color,escultura,diseño | art,artiste,peinture,couleur,sculpture | arte,artista,pintura,cor,escultura,design | kunst,künstler,malerei,farbe,skulptur | konst,konstnär,målning,färg,skulptur | कला,चित्र,रंग | فن,فنان,رسم,لون,نحت | 美術,芸術,絵,色,彫刻 | 艺术,绘画,颜色,雕塑',
   ],
   [
     'music',
     'music-notes',
-    'interior',
+    'stage',
     'music,song,orchestra,piano,violin,sound,composer,jazz | música,canción,orquesta,piano,sonido | musique,chanson,orchestre,piano,violon,son | música,canção,orquestra,piano,som | musik,lied,orchester,klavier,geige,klang | musik,sång,orkester,piano,fiol,ljud | संगीत,गीत,ध्वनि | موسيقى,أغنية,بيانو,صوت | 音楽,歌,ピアノ,音 | 音乐,歌,钢琴,声音',
   ],
   [
     'film',
     'film-slate',
-    'city',
+    'stage',
     'film,cinema,movie,camera,photograph,theatre | cine,película,cámara,fotograf,teatro | cinéma,film,caméra,photograph,théâtre | cinema,filme,câmera,fotograf,teatro | film,kino,kamera,fotograf,theater | film,bio,kamera,fotograf,teater | फिल्म,सिनेमा,कैमरा | فيلم,سينما,كاميرا,تصوير | 映画,写真,カメラ | 电影,摄影,相机',
   ],
   [
     'sport',
-    'soccer-ball',
-    'field',
-    'sport,football,soccer,olympic,athlete,stadium,marathon,running | deporte,fútbol,olímpic,atleta,estadio | sport,football,olympi,athlète,stade | esporte,desporto,futebol,olímpic,atleta | sport,fußball,olymp,athlet,stadion | sport,fotboll,olymp,idrott,stadion | खेल,फुटबॉल,ओलंपिक,खिलाड़ी | رياضة,كرة,أولمبي,ملعب | スポーツ,サッカー,五輪,選手 | 体育,足球,奥运,运动',
+    'trophy',
+    'stadium',
+    'sport,olympic,athlete,stadium,tennis,cricket,basketball,ice hockey,championship,league,swimmer | deporte,olímpic,atleta,estadio,baloncesto,tenis,liga,campeonato | sport,olympi,athlète,stade,tennis,rugby,ligue,champion | esporte,desporto,olímpic,atleta,tênis,basquete,campeonato,jogador | sport,olymp,athlet,stadion,tennis,handball,turnier | sport,olymp,idrott,stadion,bandy,ishockey,handboll,mästerskap | खेल,ओलंपिक,खिलाड़ी,क्रिकेट,हॉकी,कबड्डी | رياضة,أولمبي,ملعب,دوري,لاعب | スポーツ,サッカー,五輪,選手,相撲,野球,柔道 | 体育,奥运,运动,篮球,乒乓',
   ],
   [
     'people',
@@ -379,8 +379,8 @@ export const CONCEPT_ROWS: readonly ConceptRow[] = [
   [
     'law',
     'scales',
-    'interior',
-    'law,justice,court,constitution,democra,election,government,politic,rights | ley,justicia,tribunal,constitución,democra,elección,gobierno,polític,derechos | loi,justice,tribunal,constitution,démocra,élection,gouvernement,politique,droits | lei,justiça,tribunal,constituição,democra,eleição,governo,polític,direitos | gesetz,recht,gericht,verfassung,demokrat,wahl,regierung,politik | lag,rättvisa,domstol,grundlag,demokrat,val,regering,politik | कानून,न्याय,लोकतंत्र,चुनाव,सरकार | قانون,عدالة,محكمة,دستور,ديمقراطية,انتخابات,حكومة | 法,裁判,憲法,民主,選挙,政府 | 法律,正义,法院,宪法,民主,选举,政府',
+    'court',
+    'law,justice,court,constitution,democra,election,government,politic,rights,parliament,senate,congress,trial,jury,judge,lawyer | ley,justicia,tribunal,constitución,democra,elección,gobierno,polític,derechos,juicio,jurado,juez,abogad,parlamento,congreso,senado | loi,justice,tribunal,constitution,démocra,élection,gouvernement,politique,droits,procès,juré,jury,juge,avocat,parlement,sénat,cour d’assises | lei,justiça,tribunal,constituição,democra,eleição,governo,polític,direitos,julgamento,juiz,júri,advogad,parlamento,senado,congresso | gesetz,recht,gericht,verfassung,demokrat,wahl,regierung,politik,richter,grundgesetz,bundestag,parlament,anwalt,justiz,prozess | lag,rättvisa,domstol,grundlag,demokrat,val,regering,politik,riksdag,domare,jury,advokat | कानून,न्याय,लोकतंत्र,चुनाव,सरकार,संविधान,संसद,न्यायाधीश | قانون,عدالة,محكمة,دستور,ديمقراطية,انتخابات,حكومة,برلمان,قاضي,قضاة,محلفين | 法,裁判,憲法,民主,選挙,政府,国会,議会,弁護 | 法律,正义,法院,宪法,民主,选举,政府,议会,法官,律师',
   ],
   [
     'explorer',
@@ -465,5 +465,65 @@ export const CONCEPT_ROWS: readonly ConceptRow[] = [
     'shovel',
     'terrain',
     'dig,digging,excavat,tunnel,dam | excava,túnel,presa,cavar | creus,tunnel,barrage,fouille | escava,túnel,barragem | graben,tunnel,staudamm | gräv,tunnel,damm | खुदाई,सुरंग,बांध | حفر,نفق,سد | 掘,トンネル,ダム | 挖掘,隧道,水坝',
+  ],
+  [
+    'deepsea',
+    'anchor',
+    'seabed',
+    'deep sea,deep-sea,ocean floor,seabed,sea floor,submarine,diver,reef,pearl | fondo del mar,fondo marino,fondo oceánico,submarin,arrecife,perla,buzo | fonds marins,fond de la mer,sous-marin,récif,perle,plongeur,abysse | fundo do mar,fundo marinho,submarin,recife,pérola,mergulhador | tiefsee,meeresgrund,meeresboden,u-boot,taucher,perle | djuphav,havsbotten,ubåt,dykare,pärla | समुद्र तल,पनडुब्बी,मोती,गोताखोर | أعماق البحر,قاع البحر,غواص,غواصة,لؤلؤ | 深海,海底,潜水,真珠 | 深海,海底,潜水,珍珠',
+  ],
+  [
+    'school',
+    'graduation-cap',
+    'classroom',
+    'school,university,student,teach,educat,lesson,exam,classroom,pupil | escuela,universidad,estudiante,educa,maestr,examen,aula | école,universit,étudiant,éduca,élève,enseign,examen | escola,universidade,estudante,educa,ensino,aluno,aula | schule,schüler,universität,bildung,lehrer,unterricht,studium | skola,universitet,elev,lärare,utbildning,undervis | स्कूल,विद्यालय,विश्वविद्यालय,शिक्षा,छात्र,परीक्षा | مدرسة,مدارس,جامعة,تعليم,طالب,طلاب,معلم | 学校,大学,教育,学生,授業,受験 | 学校,大学,教育,学生,高考,教师',
+  ],
+  [
+    'organ',
+    'stethoscope',
+    'cells',
+    'kidney,liver,lung,lungs,immune,organ,stomach,hormone | riñón,riñones,hígado,pulmón,inmun,hormona | rein,foie,poumon,immunit,hormone | rim,rins,fígado,pulmão,imun,hormônio | niere,leber,lunge,immun,hormon,organ | njure,lever,lunga,immun,hormon | गुर्दा,फेफड़े,यकृत,प्रतिरक्षा | كلية,كبد,رئة,مناعة,مناعي,هرمون | 腎臓,肝臓,肺,免疫 | 肾,肝,肺,免疫',
+  ],
+  [
+    'ski',
+    'person-simple-ski',
+    'mountain',
+    'ski,skiing,skis,skier | esquí,esquiador | ski,skieur | esqui,esquiador | ski,skifahr,skirennen,langlauf | skid,skidor,skidlopp,skidåk,vasalopp | स्की | تزلج | スキー | 滑雪',
+  ],
+  [
+    'dance',
+    'music-notes',
+    'stage',
+    'dance,dancer,ballet,tango,samba,flamenco,opera | baile,danza,ballet,tango,flamenco,ópera | danse,ballet,tango,opéra | dança,balé,samba,tango,ópera,fado | tanz,tänz,ballett,oper,philharmon | dans,balett,opera | नृत्य,नाच | رقص,باليه,أوبرا | 踊,舞踊,歌舞伎,バレエ | 舞蹈,芭蕾,京剧',
+  ],
+  [
+    'football',
+    'soccer-ball',
+    'stadium',
+    'football,soccer,goalkeeper,world cup | fútbol,futbolista,portero,copa del mundo,mundial de | football,coupe du monde,gardien de but | futebol,copa do mundo,goleiro | fußball,bundesliga,torwart | fotboll,allsvensk,målvakt | फुटबॉल,विश्व कप | كرة القدم,كأس العالم | サッカー,ワールドカップ | 足球,世界杯',
+  ],
+  [
+    'running',
+    'person-simple-run',
+    'hills',
+    'running,runner,marathon,jogging | maratón,corredor,atletismo | marathon,course à pied,coureur | maratona,corredor,atletismo | marathon,laufen,läufer | maraton,löpning,löpare | मैराथन,दौड़ | ماراثون,جري,عداء | マラソン,駅伝 | 马拉松,跑步',
+  ],
+  [
+    'cave',
+    'mountains',
+    'terrain',
+    'cave,caves,cavern | cueva,caverna,gruta | grotte,caverne | caverna,gruta | höhle | grotta,grottor | गुफा | كهف,كهوف | 洞窟 | 洞穴,岩洞',
+  ],
+  [
+    'piano',
+    'piano-keys',
+    'stage',
+    'piano,pianist,keyboard sonata | pianista,piano | piano,pianiste | piano,pianista | klavier,pianist | piano,pianist | पियानो | بيانو,عازف البيانو | ピアノ | 钢琴',
+  ],
+  [
+    'andes',
+    'mountains',
+    'mountain',
+    'inca,aztec,maya,mayan | inca,azteca,maya | inca,aztèque,maya | inca,asteca,maia | inka,azteken,maya | inka,aztek,maya | इंका,माया सभ्यता | إنكا,الأزتك | インカ,マヤ,アステカ | 印加,玛雅,阿兹特克',
   ],
 ]

@@ -26,19 +26,40 @@ const CONCEPTS: Concept[] = CONCEPT_ROWS.map(([key, icon, setting, words]) => {
   }
 })
 
+/** Letters from which on a word is known inside a German or Swedish compound too. */
+const COMPOUND = 6
+
 /** A word begins with a listed beginning; beginnings of up to three letters must be the whole word (or its plural). */
 function tellsOf(word: string, beginning: string, language: FilmLanguage): boolean {
-  if (isUnspaced(language)) return word.includes(beginning)
-  if (language === 'ar')
-    return (
-      word.replace(/^(?:وال|بال|لل|ال|و|ب|ل)(?=...)/u, '').startsWith(beginning.replace(/ة$/u, '')) || word.startsWith(beginning)
-    )
+  if (beginning.includes(' ')) return ` ${word}`.includes(` ${beginning}`)
+  if (language === 'ar') {
+    const stem = beginning.replace(/ة$/u, '')
+    const bare = word.replace(/^(?:وال|بال|لل|ال|و|ب|ل)(?=..)/u, '')
+    return stem.length > 2 ? bare.startsWith(stem) || word.startsWith(beginning) : bare === beginning || word === beginning
+  }
+  if ((language === 'de' || language === 'sv') && beginning.length >= COMPOUND && word.includes(beginning)) return true
   if (beginning.length > 3 || language === 'hi') return word.startsWith(beginning)
   return word === beginning || word === beginning + 's'
 }
 
+/** The concepts that a text without spaces tells of: a word inside a longer one that is known does not count (the fire in a hotpot). */
+function toldByRun(text: string, language: FilmLanguage): Concept[] {
+  const spans = CONCEPTS.flatMap((concept) =>
+    concept.words[language].flatMap((word) => {
+      const at: { concept: Concept; start: number; end: number }[] = []
+      for (let start = text.indexOf(word); start >= 0; start = text.indexOf(word, start + 1))
+        at.push({ concept, start, end: start + word.length })
+      return at
+    }),
+  )
+  const inside = (one: (typeof spans)[number]) =>
+    spans.some(({ start, end }) => start <= one.start && end >= one.end && end - start > one.end - one.start)
+  return spans.filter((span) => !inside(span)).map(({ concept }) => concept)
+}
+
 /** The concepts that a word tells of. Of several beginnings the longest counts: a lighthouse is not about light. */
 function toldBy(word: string, language: FilmLanguage): Concept[] {
+  if (isUnspaced(language)) return toldByRun(word, language)
   const told = CONCEPTS.map((concept) => ({
     concept,
     length: Math.max(
@@ -49,7 +70,7 @@ function toldBy(word: string, language: FilmLanguage): Concept[] {
     ),
   })).filter(({ length }) => length > 0)
   const longest = Math.max(0, ...told.map(({ length }) => length))
-  return told.filter(({ length }) => isUnspaced(language) || length === longest).map(({ concept }) => concept)
+  return told.filter(({ length }) => length === longest).map(({ concept }) => concept)
 }
 
 const found = new Map<string, Concept[]>()

@@ -9,6 +9,19 @@ import { hills } from './hills.ts'
 import { interior } from './interior.ts'
 import { levels } from './levels.ts'
 import { mountain } from './mountain.ts'
+import { kitchen } from './kitchen.ts'
+import { classroom } from './classroom.ts'
+import { court } from './court.ts'
+import { laboratory } from './laboratory.ts'
+import { clinic } from './clinic.ts'
+import { stadium } from './stadium.ts'
+import { factory } from './factory.ts'
+import { road } from './road.ts'
+import { coins } from './coins.ts'
+import { stage } from './stage.ts'
+import { ruins } from './ruins.ts'
+import { circuit } from './circuit.ts'
+import { seabed } from './seabed.ts'
 import type { SettingName } from './names.ts'
 import { sea } from './sea.ts'
 import { space } from './space.ts'
@@ -27,5 +40,18 @@ export const SETTINGS: Record<SettingName, (scene: Scene, view: View) => void> =
   mountain,
   desert,
   interior,
+  kitchen,
+  classroom,
+  court,
+  laboratory,
+  clinic,
+  stadium,
+  factory,
+  road,
+  coins,
+  stage,
+  ruins,
+  circuit,
+  seabed,
   abstract,
 }

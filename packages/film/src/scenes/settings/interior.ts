@@ -7,7 +7,7 @@ export function interior(scene: Scene, view: View): void {
   const { palette, width, height, recipe } = scene
   const wide = width > 1200
   const window = wide
-    ? { x: width - 760, y: 110, width: 620, height: 620 }
+    ? { x: width - 600, y: 110, width: 520, height: 620 }
     : { x: width - 760, y: Math.max(view.text_bottom + 60, height * 0.45), width: 620, height: height > 1200 ? 560 : 360 }
   const table = wide ? height - 190 : Math.min(height - 200, window.y + window.height + 150)
   const spark = recipe.solemn ? palette.ramp[1] : palette.spark

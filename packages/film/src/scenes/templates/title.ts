@@ -69,8 +69,8 @@ function onFill(scene: Scene, slots: Words): void {
   const text = words(scene, slots, { title: palette.on_fill, eyebrow: palette.on_fill }, 0.52)
   ground(scene, palette.fill, fillSpots(scene))
   const wide = isWide(scene)
-  const centre = wide ? { x: width * 0.8, y: height * 0.54 } : { x: width * 0.62, y: (text.bottom + height) / 2 + 60 }
-  const size = wide ? 1120 : Math.min(1020, (height - text.bottom) * 1.15)
+  const centre = wide ? { x: width * 0.83, y: height * 0.54 } : { x: width * 0.62, y: (text.bottom + height) / 2 + 60 }
+  const size = wide ? 1040 : Math.min(1020, (height - text.bottom) * 1.15)
   if (hero) {
     addPasser(scene, {
       from: centre.x - size * 0.42,
