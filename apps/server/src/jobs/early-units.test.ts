@@ -154,7 +154,7 @@ test('S06 the units of an organization with many films do not keep another’s w
 
 test('TRUST a unit that hangs is given up at its stage’s deadline, named, and its hold released', async () => {
   room = await workflowRoom({ onMake: () => new Promise(() => {}) })
-  room.server.parts.stages.content_research.deadline_seconds = () => 0.2
+  room.server.parts.stages.content_research.deadline_seconds = () => 0.2005
   const id = await room.create()
   const failed = await room.run(id, 1)
   expect(failed.stages[1].status).toBe('failed')

@@ -68,7 +68,7 @@ export async function makeFiles(parts: Parts, wanted: Wanted, { signal, progress
       `${provider.name} is not configured. Set ${Object.keys(provider.env).join(', ')}.`,
     )
   const seconds = stage.deadline_seconds?.(unit) ?? DEADLINE_SECONDS
-  const late = AbortSignal.timeout(seconds * 1000)
+  const late = AbortSignal.timeout(Math.ceil(seconds * 1000))
   const bounded = AbortSignal.any([signal, late])
   const folder = await parts.store.temporaryFolder()
   try {
