@@ -70,6 +70,13 @@ test('SHL-03 on a narrow screen: the tab’s name, and a menu with welcome, poin
     .click()
   await expect(bar.getByText('Organizaciones', { exact: true })).toBeVisible()
   await bar.getByRole('button', { name: 'Menú' }).click()
+  await page
+    .getByRole('dialog', { name: 'Menú' })
+    .getByRole('button', { name: /^Flujos de Orion/ })
+    .click()
+  await bar.getByRole('button', { name: 'Volver a Microservicios' }).click()
+  await expect(bar.getByText('Microservicios', { exact: true })).toBeVisible()
+  await bar.getByRole('button', { name: 'Menú' }).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page.getByRole('button', { name: 'Acceso de partner' })).toBeVisible()
 })

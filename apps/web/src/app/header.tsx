@@ -57,13 +57,21 @@ export function Header({ session }: { session: Session }) {
   )
 }
 
-/** The bar of a narrow screen: menu, the tab's name, points. */
+/** The bar of a narrow screen: menu, the way back where there is one, the tab's name, points. */
 export function MobileTop({ onMenu }: { onMenu: () => void }) {
   const t = useTexts('shell')
-  const { view } = useView()
+  const workflows = useTexts('workflows')
+  const assets = useTexts('assets')
+  const { view, go } = useView()
   return (
     <header className="mobile-top">
       <IconButton label={t.menu} icon={Menu} onClick={onMenu} />
+      {view.tab === 'orion-workflows' && !view.wf && (
+        <IconButton label={workflows.back} icon={ArrowLeft} onClick={() => go({ tab: 'microservices' })} />
+      )}
+      {view.tab === 'library' && (
+        <IconButton label={assets.back} icon={ArrowLeft} onClick={() => go({ tab: 'orion-workflows' })} />
+      )}
       <b className="text-15 font-semibold flex-1 truncate">{t.tabs[view.tab]}</b>
       <Balance />
     </header>

@@ -27,9 +27,10 @@ function Frame({
   label,
   hint,
   problem,
+  count,
   required,
   children,
-}: Words & { id: string; required?: boolean; children: ReactNode }) {
+}: Words & { id: string; count?: string; required?: boolean; children: ReactNode }) {
   return (
     <div className="field">
       <label htmlFor={id}>
@@ -42,10 +43,13 @@ function Frame({
       </label>
       {children}
       {problem && <Problem id={`${id}-problem`}>{problem}</Problem>}
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
+      {(hint || count) && (
+        <div className="flex gap-4">
+          <p className="hint flex-1" id={hint ? `${id}-hint` : undefined}>
+            {hint}
+          </p>
+          {count && <p className="hint num">{count}</p>}
+        </div>
       )}
     </div>
   )
@@ -79,7 +83,7 @@ export function TextArea({
 }: ComponentProps<'textarea'> & Words & { count?: string }) {
   const id = useId()
   return (
-    <Frame {...{ id, label, hint, problem, required: rest.required }}>
+    <Frame {...{ id, label, hint, problem, count, required: rest.required }}>
       <textarea
         dir="auto"
         rows={3}
@@ -89,7 +93,6 @@ export function TextArea({
         {...describe(id, { label, hint, problem })}
         className={`input ${className ?? ''}`}
       />
-      {count && <p className="hint num text-end">{count}</p>}
     </Frame>
   )
 }

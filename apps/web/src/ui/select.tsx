@@ -5,6 +5,7 @@ import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
+import { Text } from 'react-aria-components/Text'
 import { Icon } from './button.tsx'
 
 export type Choice = { id: string; name: string; note?: ReactNode; lang?: string }
@@ -18,10 +19,12 @@ type Props = {
   disabled?: boolean
   placeholder?: string
   hiddenLabel?: boolean
+  /** Shows the note of what is chosen beside it, not only in the list. */
+  shownNote?: boolean
 }
 
 /** One choice of several. */
-export function Select({ label, choices, value, onChange, hint, disabled, placeholder, hiddenLabel }: Props) {
+export function Select({ label, choices, value, onChange, hint, disabled, placeholder, hiddenLabel, shownNote }: Props) {
   return (
     <AriaSelect
       className="field"
@@ -38,9 +41,16 @@ export function Select({ label, choices, value, onChange, hint, disabled, placeh
             <span className={isPlaceholder ? 'text-fg3' : ''}>{selectedText || placeholder}</span>
           )}
         </SelectValue>
+        {shownNote && choices.find(({ id }) => id === value)?.note && (
+          <span className="badge">{choices.find(({ id }) => id === value)?.note}</span>
+        )}
         <Icon of={ChevronDown} size={15} className="text-fg3" />
       </Button>
-      {hint && <p className="hint">{hint}</p>}
+      {hint && (
+        <Text slot="description" className="hint">
+          {hint}
+        </Text>
+      )}
       <Popover className="popover">
         <ListBox items={choices} className="outline-none">
           {(choice) => (

@@ -80,9 +80,7 @@ export function PlatformForm({ platform, org_id, stored, draft, onDraft }: Props
       )}
       {problem && <Failure title={problem} />}
       {save.error && (
-        <Failure
-          title={isNetworkFailure(save.error) ? t.saveFailedPlain : t.saveFailed(message(save.error, t.unknownError))}
-        />
+        <Failure title={isNetworkFailure(save.error) ? t.saveFailedPlain : t.saveFailed(message(save.error, t.unknownError))} />
       )}
       {!mayWrite && <p className="text-fg2">{t.readOnly}</p>}
       <form id={id} noValidate className="grid gap-4" onSubmit={submit}>
@@ -124,7 +122,7 @@ export function PlatformForm({ platform, org_id, stored, draft, onDraft }: Props
         )}
         <span className="flex-1" />
         <Button kind="ghost" icon={BookOpen} aria-expanded={guide} onClick={() => setGuide(!guide)}>
-          {guide ? t.hideGuide : t.guide}
+          {t.guide}
         </Button>
       </div>
       {guide && <SetupGuide platform={platform} />}

@@ -15,7 +15,6 @@ export const en = {
   test: 'Test Connection',
   remove: 'Delete',
   guide: 'Setup Guide',
-  hideGuide: 'Hide Setup Guide',
   guideLoading: 'Loading the guide…',
   scopes: 'Scopes and permissions',
   openSite: (site: string) => `Open ${site}`,

@@ -16,7 +16,6 @@ export const es = {
   test: 'Probar conexión',
   remove: 'Eliminar',
   guide: 'Guía de configuración',
-  hideGuide: 'Ocultar la guía',
   guideLoading: 'Cargando la guía…',
   scopes: 'Alcances y permisos',
   openSite: (site: string) => `Abrir ${site}`,

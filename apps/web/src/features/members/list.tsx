@@ -131,6 +131,7 @@ export function Members() {
             <div className="w-64 max-md:w-full">
               <Select
                 hiddenLabel
+                shownNote
                 label={t.organization}
                 placeholder={t.selectTitle}
                 choices={list.map((it) => ({
@@ -154,6 +155,11 @@ export function Members() {
           detail={message(query.error, organizationTexts.loadFailed)}
           onRetry={() => void query.refetch()}
         />
+      )}
+      {roles.isError && (
+        <div className="mb-4">
+          <Failure title={t.rolesFailed} detail={message(roles.error, t.rolesFailed)} onRetry={() => void roles.refetch()} />
+        </div>
       )}
       {query.isPending && <Waiting />}
       {list?.length === 0 && (

@@ -20,10 +20,7 @@ export function OrganizationRequired({ hasOrganization, onClose }: { hasOrganiza
       foot={
         <>
           <Button onClick={onClose}>{common.cancel}</Button>
-          <Button
-            kind="primary"
-            onClick={() => void go({ tab: 'organizations' })}
-          >
+          <Button kind="primary" onClick={() => void go({ tab: 'organizations' })}>
             {t.openOrganizations}
           </Button>
         </>

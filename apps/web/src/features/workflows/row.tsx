@@ -22,12 +22,8 @@ export function WorkflowRow({
   const name = plainName(workflow.workflow_name) || t.unnamed
   return (
     <li className="film-row">
-      <button
-        type="button"
-        className="flex items-center gap-4 flex-1 min-w-0 text-start"
-        aria-label={`${t.details}: ${name}`}
-        onClick={onOpen}
-      >
+      <button type="button" className="flex items-center gap-4 flex-1 min-w-0 text-start" onClick={onOpen}>
+        <span className="sr-only">{t.details}: </span>
         <span className="thumb" data-well>
           {workflow.poster_url ? (
             <img src={addressOf(workflow.poster_url)} alt="" loading="lazy" />
@@ -38,6 +34,9 @@ export function WorkflowRow({
         <span className="flex-1 min-w-0">
           <span className="block font-semibold truncate" dir="auto">
             {name}
+          </span>
+          <span className="hidden max-sm:block my-1">
+            <StatusBadge workflow={workflow} />
           </span>
           <span className="block text-fg3 text-12 truncate">
             {[workflow.organization_name, languageName(workflow.language), day(workflow.created_at)].join(' · ')}
@@ -51,7 +50,7 @@ export function WorkflowRow({
           {workflow.duration_seconds > 0 ? clock(workflow.duration_seconds) : t.notAvailable}
         </span>
         <bdi className="num w-24 text-end max-md:hidden">{points(workflow.total_points_used)}</bdi>
-        <span className="w-36 text-end max-sm:w-auto">
+        <span className="w-36 text-end max-sm:hidden">
           <StatusBadge workflow={workflow} />
         </span>
       </button>

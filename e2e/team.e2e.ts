@@ -1,0 +1,108 @@
+import { expect, test, type Page } from '@playwright/test'
+import { becomePartner, createOrganization, ORION_URL, unique } from './journey.ts'
+
+/** Lets the next call fail: without an answer, or as a broken server without words of its own. */
+const breakOnce = (page: Page, path: RegExp, method: string, how: 'cut' | 'broken' = 'broken') =>
+  page.route(
+    path,
+    (route) => {
+      if (route.request().method() !== method) return route.fallback()
+      return how === 'cut' ? route.abort() : route.fulfill({ status: 500, body: '' })
+    },
+    { times: 1 },
+  )
+
+test('TEAM-01 TEAM-03 TEAM-05 what fails with people is said in the texts’ words, and trying again works', async ({ page }) => {
+  await becomePartner(page)
+  await createOrganization(page)
+  await page.getByRole('button', { name: 'Team: Marea Studio' }).click()
+  await expect(page.getByRole('button', { name: /Organization/ })).toHaveText(/Marea Studio\s*Default/)
+  await page.getByRole('button', { name: 'Invite First User' }).click()
+  const invite = page.getByRole('dialog', { name: 'Invite User' })
+  await expect(invite.getByText('temporary password')).toBeVisible()
+  const email = `${unique('layla')}@marea.example`
+  await invite.getByLabel('Email').fill(email)
+  await invite.getByLabel('First name').fill('Layla')
+  await invite.getByLabel('Last name').fill('  ')
+  await invite.getByRole('radio', { name: /^Viewer/ }).check()
+  await expect(invite.getByRole('button', { name: 'Send Invitation' })).toBeDisabled()
+  await invite.getByLabel('Last name').fill('Haddad')
+  await breakOnce(page, /create-user/, 'POST', 'cut')
+  await invite.getByRole('button', { name: 'Send Invitation' }).click()
+  await expect(invite.getByRole('alert')).toContainText('Network error occurred')
+  await breakOnce(page, /create-user/, 'POST')
+  await invite.getByRole('button', { name: 'Send Invitation' }).click()
+  await expect(invite.getByRole('alert')).toHaveText('Failed to send invitation')
+  await invite.getByRole('button', { name: 'Send Invitation' }).click()
+  await expect(page.getByText('User invitation sent successfully')).toBeVisible()
+
+  const row = page.getByRole('listitem').filter({ hasText: email })
+  const act = async (name: string) => {
+    await row.getByRole('button', { name: /^Actions for/ }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await act('Edit User')
+  await page.getByRole('dialog').getByLabel('First name').fill('Leila')
+  await breakOnce(page, /zeta\/users\//, 'PUT')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Failed to update user')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
+  await expect(row).toContainText('Leila Haddad')
+  await act('Remove User')
+  await breakOnce(page, /zeta\/users\//, 'DELETE')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove User' }).click()
+  await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText('Failed to delete user')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove User' }).click()
+  await expect(page.getByRole('heading', { name: 'No Users Found' })).toBeVisible()
+
+  await page.route(/\/roles/, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto(`${ORION_URL}/?tab=user-roles`)
+  await expect(page.getByRole('heading', { name: 'No Users Found' })).toBeVisible()
+  await expect(page.getByText('Failed to load organization roles')).toBeVisible()
+})
+
+test('SOC-01 SOC-02 SOC-05 what fails with credentials is said in the texts’ words', async ({ page }) => {
+  await becomePartner(page)
+  await createOrganization(page)
+  await page.getByRole('button', { name: 'Social Media: Marea Studio' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Social Media API Keys' })
+  await dialog.getByRole('tab', { name: /^Facebook/ }).click()
+  const panel = dialog.getByRole('tabpanel')
+  const save = panel.getByRole('button', { name: 'Save Credentials' })
+  await expect(panel.getByRole('button', { name: 'Delete' })).toBeDisabled()
+  await expect(panel.getByRole('button', { name: 'Test Connection' })).toBeDisabled()
+  await save.click()
+  await expect(panel.getByRole('alert')).toHaveText(
+    'Please fill in all required fields: Page Access Token, Page ID, App ID, App Secret',
+  )
+  for (const label of ['Page Access Token', 'Page ID', 'App ID', 'App Secret'])
+    await panel.getByLabel(label, { exact: true }).fill(`${label} 0123456789`)
+  await breakOnce(page, /v1\/api-keys/, 'POST', 'cut')
+  await save.click()
+  await expect(panel.getByRole('alert')).toHaveText('Error saving credentials. Please try again.')
+  await breakOnce(page, /v1\/api-keys/, 'POST')
+  await save.click()
+  await expect(panel.getByRole('alert')).toHaveText('Error saving credentials: Unknown error')
+  const token = await page.evaluate(() => localStorage.getItem('tkm_api_key') ?? '')
+  await page.evaluate(() => localStorage.removeItem('tkm_api_key'))
+  await save.click()
+  await expect(panel.getByText('No authentication token found')).toBeVisible()
+  await page.evaluate((kept) => localStorage.setItem('tkm_api_key', kept), token)
+  await save.click()
+  await expect(page.getByText('Facebook credentials saved successfully!')).toBeVisible()
+
+  await breakOnce(page, /api-keys\/[^/]+\/test/, 'POST', 'cut')
+  await panel.getByRole('button', { name: 'Test Connection' }).click()
+  await expect(panel.getByRole('alert')).toContainText('Connection test failed due to network error')
+  await panel.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Are you sure you want to delete these credentials? This action cannot be undone.')
+  await breakOnce(page, /v1\/api-keys\//, 'DELETE')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(question.getByRole('alert')).toHaveText('Error deleting credentials')
+  await breakOnce(page, /v1\/api-keys\//, 'DELETE', 'cut')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(question.getByRole('alert')).toContainText('Error deleting credentials. Please try again.')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Facebook credentials deleted successfully!')).toBeVisible()
+})
