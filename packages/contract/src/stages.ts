@@ -387,6 +387,24 @@ export const previewVoice = route({
   answer: z.object({ data: z.object({ url: z.string(), duration_seconds: Seconds }) }),
 })
 
+export const previewScene = route({
+  method: 'POST',
+  path: '/api/orion/workflows/stage-6/{workflow_id}/scene-preview',
+  summary: 'See one scene move, small and at once, with another picture or look where named; costs nothing',
+  ...onStage,
+  body: z.object({
+    scene_id: z.string(),
+    /** One of the scene's pictures of stage 5; the chosen one when absent. */
+    candidate_id: z.optional(z.string()),
+    /** Stage 6's; what is absent stays as it is stored. */
+    settings: z.optional(StageSettings),
+  }),
+  answer: z.object({
+    data: z.object({ url: z.string(), duration_seconds: Seconds, width: z.int(), height: z.int() }),
+  }),
+  fails: ['wrong_state'],
+})
+
 export const readForNextStage = route({
   method: 'GET',
   path: '/api/orion/workflows/stage-{on_stage_number}/{workflow_id}/stage-{from_stage_number}-for-stage-{to_stage_number}',

@@ -6,7 +6,7 @@ export type StillWish = { at_frame: number; width: number; mime: 'image/jpeg' | 
 
 /** What a scene process is asked for. `picture_path` is a local copy of a photograph's picture: the recipe stays the same wherever it lies. */
 export type Job = { recipe: SceneRecipe; picture_path?: string } & (
-  | { kind: 'segment'; out_path: string }
+  | { kind: 'segment' | 'preview'; out_path: string }
   | { kind: 'still'; still: StillWish }
 )
 

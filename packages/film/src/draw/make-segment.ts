@@ -5,10 +5,19 @@ import { isRightToLeft } from '../languages.ts'
 import { FORMATS, FRAME_RATE, type SceneRecipe } from '../scenes/recipe.ts'
 import { makeComposer } from './composer.ts'
 import type { Drawing } from './layers.ts'
+import { type Look, scaleDrawing } from './scale-drawing.ts'
 import { coverAt, paintCover } from './wipe.ts'
 
 /** Frames between two notes of progress. */
 const NOTE_EVERY = 15
+
+const WHOLE: Look = { scale: 1, step: 1 }
+const framesOf = ({ frames }: SceneRecipe, { step }: Look): number => Math.ceil(frames / step)
+
+const sizeOf = ({ format }: SceneRecipe, { scale }: Look): { width: number; height: number } => {
+  const { width, height } = FORMATS[format]
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
 
 /**
  * Composes every frame of a recipe. `each` is given the frames that differ from the one before them, and the first and the last; the bytes
@@ -18,20 +27,23 @@ export async function composeFrames(
   recipe: SceneRecipe,
   drawing: Drawing,
   each: (frame: number, bytes: Uint8Array) => Promise<void>,
+  look: Look = WHOLE,
 ): Promise<void> {
-  const { picture, compose } = makeComposer(drawing, { ...FORMATS[recipe.format], language: recipe.language })
+  const shown = look === WHOLE ? drawing : scaleDrawing(drawing, look)
+  const { picture, compose } = makeComposer(shown, { ...sizeOf(recipe, look), language: recipe.language })
+  const frames = framesOf(recipe, look)
   const wiped = { ...recipe, mirrored: isRightToLeft(recipe.language) }
   const under_cover = makeI420(picture.width, picture.height)
   let covered = false
-  for (let frame = 0; frame < recipe.frames; frame++) {
-    const cover = coverAt(wiped, frame)
+  for (let frame = 0; frame < frames; frame++) {
+    const cover = coverAt(wiped, frame * look.step)
     const changed = compose(frame) || covered || cover !== null
     covered = cover !== null
     if (cover !== null) {
       under_cover.bytes.set(picture.bytes)
       paintCover(under_cover, wiped, cover)
     }
-    if (changed || frame === recipe.frames - 1) await each(frame, cover === null ? picture.bytes : under_cover.bytes)
+    if (changed || frame === frames - 1) await each(frame, cover === null ? picture.bytes : under_cover.bytes)
   }
 }
 
@@ -39,13 +51,18 @@ export async function composeFrames(
 export async function makeSegment(
   recipe: SceneRecipe,
   drawing: Drawing,
-  { out_path, onProgress, ...limits }: FfmpegLimits & { out_path: string; onProgress?: (frame: number) => void },
+  {
+    out_path,
+    onProgress,
+    look = WHOLE,
+    ...limits
+  }: FfmpegLimits & { out_path: string; onProgress?: (frame: number) => void; look?: Look },
 ): Promise<{ size_bytes: number }> {
   const encoder = encodeFrames(
     {
-      ...FORMATS[recipe.format],
-      frames: recipe.frames,
-      frame_rate: FRAME_RATE,
+      ...sizeOf(recipe, look),
+      frames: framesOf(recipe, look),
+      frame_rate: FRAME_RATE / look.step,
       kind: recipe.template === 'photograph' ? 'photographed' : 'drawn',
       out_path,
     },
@@ -53,12 +70,13 @@ export async function makeSegment(
   )
   try {
     let noted = 0
-    await composeFrames(recipe, drawing, async (frame, bytes) => {
+    const write = async (frame: number, bytes: Uint8Array): Promise<void> => {
       await encoder.write(frame, bytes)
       if (frame - noted < NOTE_EVERY) return
       noted = frame
       onProgress?.(frame)
-    })
+    }
+    await composeFrames(recipe, drawing, write, look)
     return await encoder.finish()
   } catch (error) {
     await encoder.discard()

@@ -13,7 +13,7 @@ const PATIENCE = 60_000
 export type Pool = {
   /**
    * Makes a job in the next free process. Rejects with the signal's reason when aborted; a crashed process is replaced and its job tried once
-   * more.
+   * more. A preview comes before everything that waits: a person does.
    */
   run: (job: Job, wish: { signal?: AbortSignal; onProgress?: (frame: number) => void }) => Promise<Made>
   /** Ends all processes; what they were making is rejected. Resolves when they are gone. */
@@ -80,7 +80,7 @@ export function makePool(size = availableParallelism(), patience = PATIENCE): Po
   }
 
   const tryAgain = async (task: Task, why: string): Promise<void> => {
-    if (task.job.kind === 'segment') await rm(`${task.job.out_path}.part`, { force: true })
+    if (task.job.kind !== 'still') await rm(`${task.job.out_path}.part`, { force: true })
     if (task.reason !== undefined) task.reject(task.reason)
     else if (task.tries >= TRIES) task.reject(new Error(why))
     else {
@@ -110,7 +110,8 @@ export function makePool(size = availableParallelism(), patience = PATIENCE): Po
       const task: Task = { id: next_id++, job, onProgress, resolve, reject, tries: 0 }
       const onAbort = (): void => abort(task, signal?.reason)
       signal?.addEventListener('abort', onAbort, { once: true })
-      waiting.push(task)
+      if (job.kind === 'preview') waiting.unshift(task)
+      else waiting.push(task)
       pump()
       return promise.finally(() => signal?.removeEventListener('abort', onAbort))
     },

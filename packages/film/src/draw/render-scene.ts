@@ -1,4 +1,5 @@
 import type { SceneRecipe } from '../scenes/recipe.ts'
+import { PREVIEW } from './preview-look.ts'
 import type { Made, StillWish } from './job.ts'
 import type { Pool } from './pool.ts'
 import { makePool } from './pool.ts'
@@ -35,6 +36,17 @@ export async function renderScene(
     { kind: 'segment', recipe, picture_path, out_path },
     { signal, onProgress: onProgress && ((frame) => onProgress(frame / recipe.frames)) },
   )
+}
+
+/** How much smaller a preview is than its scene, of its sides. */
+export const PREVIEW_SCALE = PREVIEW.scale
+
+/** A scene small and at half the frame rate, for a look at it: an MP4 without sound at `out_path`, in about a second. */
+export async function renderPreview(
+  recipe: SceneRecipe,
+  { out_path, picture_path, signal }: { out_path: string; picture_path?: string; signal?: AbortSignal },
+): Promise<void> {
+  await renderer().run({ kind: 'preview', recipe, picture_path, out_path }, { signal })
 }
 
 /** A frame of a scene as a picture file, without wipes. */

@@ -2,6 +2,7 @@ import { textFaults } from '../scenes/accept.ts'
 import type { FromProcess, Job, Made, ToProcess } from './job.ts'
 import { makeSegment } from './make-segment.ts'
 import { makeStill } from './make-still.ts'
+import { PREVIEW } from './preview-look.ts'
 import { sceneDrawing } from './scene-drawing.ts'
 
 /**
@@ -24,7 +25,8 @@ async function make(id: number, job: Job, signal: AbortSignal): Promise<Made> {
     return { frames: 1, size_bytes: image.length, image, text_faults: [], ...measures() }
   }
   const onProgress = (frame: number): void => say({ type: 'progress', id, frame })
-  const { size_bytes } = await makeSegment(job.recipe, drawing, { out_path: job.out_path, signal, onProgress })
+  const look = job.kind === 'preview' ? { look: PREVIEW } : {}
+  const { size_bytes } = await makeSegment(job.recipe, drawing, { out_path: job.out_path, signal, onProgress, ...look })
   return { frames: job.recipe.frames, size_bytes, text_faults: textFaults(drawing, job.recipe), ...measures() }
 }
 

@@ -15,6 +15,7 @@ import {
 import { estimateStage } from './estimate-stage.ts'
 import { executeStage } from './execute-stage.ts'
 import { approveForNextStage, readForNextStage } from './for-next-stage.ts'
+import { previewScene } from './preview-scene.ts'
 import { getStageContent, getStageInfo, getStageIterations, getStageSummary } from './read-stage.ts'
 import { rejectStage } from './reject-stage.ts'
 import { retryStage } from './retry-stage.ts'
@@ -45,6 +46,7 @@ export const stageRoutes: readonly Served[] = [
   serve(stages.listVoices, listVoices),
   serve(stages.selectVoice, selectVoice),
   serve(stages.previewVoice, previewVoice),
+  serve(stages.previewScene, previewScene),
   serve(stages.readForNextStage, readForNextStage),
   serve(stages.approveForNextStage, approveForNextStage),
   serveRaw(events.workflowEvents, streamWorkflowEvents),

@@ -1,0 +1,74 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { Drawing, Lens, Patch, Placement, Sprite } from './layers.ts'
+
+/** How much smaller a drawing is shown (of its sides), and which of its frames: every `step`-th. */
+export type Look = { scale: number; step: number }
+
+const toEven = (value: number): number => Math.round(value / 2) * 2
+
+/** The same drawing smaller and with fewer pictures, drawn at that size: letters stay sharp. */
+export function scaleDrawing({ plate, layers, text_boxes }: Drawing, look: Look): Drawing {
+  const { scale } = look
+  const scaled = (draw: (context: SKRSContext2D) => void) => (context: SKRSContext2D) => {
+    context.scale(scale, scale)
+    draw(context)
+  }
+  return {
+    plate: { draw: scaled(plate.draw) },
+    layers: layers.map((layer) => {
+      if (layer.kind === 'sprite') return { kind: 'sprite', sprite: scaleSprite(layer.sprite, look) }
+      if (layer.kind === 'patch') return { kind: 'patch', patch: scalePatch(layer.patch, look) }
+      return { kind: 'lens', lens: scaleLens(layer.lens, look) }
+    }),
+    text_boxes,
+  }
+}
+
+function scaleSprite(sprite: Sprite, { scale, step }: Look): Sprite {
+  const { width, height, draw, at } = sprite
+  const smaller = ({ x, y, alpha, clip }: Placement): Placement => ({
+    x: x * scale,
+    y: y * scale,
+    alpha,
+    ...(clip && { clip: { x: clip.x * scale, y: clip.y * scale, width: clip.width * scale, height: clip.height * scale } }),
+  })
+  return {
+    ...sprite,
+    width: width * scale,
+    height: height * scale,
+    draw: (context) => {
+      context.scale(scale, scale)
+      draw(context)
+    },
+    at: (frame) => {
+      const placement = at(frame * step)
+      return placement && smaller(placement)
+    },
+  }
+}
+
+/** On whole even pixels, with room for what stands between them: a patch is cleared before it is drawn again. */
+function scalePatch({ x, y, width, height, state, draw }: Patch, { scale, step }: Look): Patch {
+  const [left, top] = [Math.floor((x * scale) / 2) * 2, Math.floor((y * scale) / 2) * 2]
+  return {
+    x: left,
+    y: top,
+    width: Math.ceil((x + width) * scale) - left,
+    height: Math.ceil((y + height) * scale) - top,
+    state: (frame) => state(frame * step),
+    draw: (context, frame) => {
+      context.translate(x * scale - left, y * scale - top)
+      context.scale(scale, scale)
+      draw(context, frame * step)
+    },
+  }
+}
+
+const scaleLens = ({ x, y, width, height, source, view }: Lens, { scale, step }: Look): Lens => ({
+  x: toEven(x * scale),
+  y: toEven(y * scale),
+  width: toEven(width * scale),
+  height: toEven(height * scale),
+  source,
+  view: (frame) => view(frame * step),
+})
