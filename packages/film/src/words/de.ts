@@ -153,6 +153,7 @@ export const de: Lexicon = {
     opening: 'Das sagt die Quelle.',
     outline: {
       foreign_sources: 'Die Quellen sind in einer anderen Sprache, deshalb behauptet dieser Film nichts.',
+      empty_sources: 'Die Quellen enthalten keine Sätze, die sich erzählen lassen, deshalb behauptet dieser Film nichts.',
       hook: 'Was würdest du zuerst fragen?',
       notice: [
         'Dieser Film hat noch keine Quellen und behauptet deshalb nichts.',

@@ -62,7 +62,12 @@ function standingOf(text: string, position: number, sentences: string[], context
     return { alone, named_in, needs: [...needs], set_up, unusable: false, ...(position === 0 ? { text: alone } : {}) }
   }
   if (position === 0)
-    return { alone: undefined, needs: [...needs], set_up, unusable: !context.opens_source && !context.continues }
+    return {
+      alone: context.opens_source ? bare : undefined,
+      needs: [...needs],
+      set_up,
+      unusable: !context.opens_source && !context.continues,
+    }
   needs.add(position - 1)
   return { alone: undefined, needs: [...needs], set_up, unusable: false }
 }
@@ -91,8 +96,13 @@ const onlyQuotes = (text: string, language: FilmLanguage): boolean =>
 
 const causes = (text: string, language: FilmLanguage): boolean => wordsOf(language, 'causal', 'start').test(text)
 
+/** What somebody says in a transcript: what it leans on counts. */
+const TURN = /^\p{L}[\p{L}\p{M}\p{N}.’' -]{0,28}[:：]\s?[“„「](?<words>.+)[”“」]$/u
+
 /** Whether a sentence opens with, or leans on, something said before it. */
 export function pointsBack(sentence: string, language: FilmLanguage): boolean {
+  const said = TURN.exec(sentence)?.groups?.['words']
+  if (said) return pointsBack(said, language)
   const { pointing, stands_alone } = lexiconOf(language)
   const text = withoutQuotes(sentence)
   if (wordsOf(language, 'anaphors', 'start').test(text)) return true

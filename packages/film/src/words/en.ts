@@ -183,6 +183,7 @@ export const en: Lexicon = {
     opening: 'Here is what the source says.',
     outline: {
       foreign_sources: 'The sources are in another language, so this film states no facts.',
+      empty_sources: 'The sources hold no sentences that can be told, so this film states no facts.',
       hook: 'What would you ask first?',
       notice: [
         'This film has no sources yet, so it states no facts.',

@@ -151,6 +151,7 @@ export const es: Lexicon = {
     opening: 'Esto es lo que dice la fuente.',
     outline: {
       foreign_sources: 'Las fuentes están en otro idioma, así que esta película no afirma nada.',
+      empty_sources: 'Las fuentes no contienen frases que se puedan contar, así que este vídeo no afirma nada.',
       hook: '¿Qué preguntarías primero?',
       notice: [
         'Esta película aún no tiene fuentes, así que no afirma nada.',

@@ -146,6 +146,7 @@ export const fr: Lexicon = {
     opening: 'Voici ce que dit la source.',
     outline: {
       foreign_sources: 'Les sources sont dans une autre langue\u00a0: ce film n’affirme donc rien.',
+      empty_sources: 'Les sources ne contiennent aucune phrase que l’on puisse raconter\u00a0: ce film n’affirme donc rien.',
       hook: 'Que demanderiez-vous en premier\u00a0?',
       notice: [
         'Ce film n’a pas encore de sources\u00a0: il n’affirme donc rien.',

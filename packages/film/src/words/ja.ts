@@ -92,6 +92,7 @@ export const ja: Lexicon = {
     opening: '資料には、こう書かれています。',
     outline: {
       foreign_sources: '資料が別の言語で書かれているため、この動画は事実を何も述べません。',
+      empty_sources: '資料には語れる文がないため、この動画は何も断定しません。',
       hook: 'あなたなら、まず何を尋ねますか。',
       notice: [
         'この動画にはまだ出典がないため、事実は何も述べません。',

@@ -44,7 +44,7 @@ export function isInLanguage(text: string, language: FilmLanguage, around?: stri
   if (script) return count(text, script) / letters > 0.5
   if (count(text, /\p{Script=Latin}/gu) / letters < 0.6) return false
   const { words, own, other } = tellingHits(text, language)
-  if (words >= 5 && other >= 3 && other > own * 2) return false
+  if (words >= 5 && other > own * 2 && (other >= 3 || (other === 2 && own === 0))) return false
   return own > other || around === undefined || isInLanguage(around, language)
 }
 

@@ -25,6 +25,8 @@ export type Frames = {
   outline: {
     /** In the place of the first notice when there are sources, but none in the film's language. */
     foreign_sources: string
+    /** In the place of the first notice when there are sources, but no sentence in them that can be told. */
+    empty_sources: string
     /** After the topic has been spoken as a title. */
     hook: string
     /** Says that there are no sources and what the film is instead. */

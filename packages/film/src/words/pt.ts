@@ -146,6 +146,7 @@ export const pt: Lexicon = {
     opening: 'Eis o que diz a fonte.',
     outline: {
       foreign_sources: 'As fontes estão em outro idioma, por isso este filme não afirma nada.',
+      empty_sources: 'As fontes não contêm frases que se possam contar, por isso este filme não afirma nada.',
       hook: 'O que você perguntaria primeiro?',
       notice: [
         'Este filme ainda não tem fontes, por isso não afirma nada.',

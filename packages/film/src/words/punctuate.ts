@@ -2,9 +2,10 @@ import type { FilmLanguage } from '../languages.ts'
 import { isUnspaced } from '../languages.ts'
 import { lexiconOf } from './lexicons.ts'
 import { pattern } from './rules.ts'
+import { stopWordsOf } from './terms.ts'
 
 /** A stretch without an end mark is left alone up to so many words (spaced) or characters (Chinese, Japanese). */
-const LONGEST = { words: 60, characters: 160 }
+const LONGEST = { words: 45, characters: 100 }
 /** A piece that is cut off has so many at least, and at most. */
 const SHORTEST_PIECE = { words: 9, characters: 18 }
 const LONGEST_PIECE = { words: 30, characters: 80 }
@@ -23,12 +24,12 @@ export function punctuate(paragraph: string, language: FilmLanguage): string {
 function punctuateWords(paragraph: string, language: FilmLanguage): string {
   const all = paragraph.split(/\s+/u).filter((word) => word.length <= LONGEST_WORD || /https?:/u.test(word))
   if (all.length <= LONGEST.words) return all.length === paragraph.split(/\s+/u).length ? paragraph : all.join(' ')
-  const { full_stop, markers, and } = lexiconOf(language)
-  const joins = pattern(language, `${and}|${markers}`, 'start', 'iu')
+  const { full_stop, and, droppable } = lexiconOf(language)
+  const joins = pattern(language, `(?:${and}|${droppable})`, 'start', 'iu')
   const done: string[] = []
   let stretch: string[] = []
   const flush = (): void => {
-    done.push(...(stretch.length > LONGEST.words ? cutStretch(stretch, joins, full_stop) : stretch))
+    done.push(...(stretch.length > LONGEST.words ? cutStretch(stretch, { joins, full_stop, language }) : stretch))
     stretch = []
   }
   for (const word of all) {
@@ -39,7 +40,11 @@ function punctuateWords(paragraph: string, language: FilmLanguage): string {
   return done.join(' ')
 }
 
-function cutStretch(words: string[], joins: RegExp, full_stop: string): string[] {
+type Cut = { joins: RegExp; full_stop: string; language: FilmLanguage }
+
+/** Cuts before a joining word that a clause follows (it goes with the cut), after a comma, and where a piece grows too long. */
+function cutStretch(words: string[], { joins, full_stop, language }: Cut): string[] {
+  const stop = stopWordsOf(language)
   const done: string[] = []
   let piece: string[] = []
   const end = (): void => {
@@ -47,24 +52,29 @@ function cutStretch(words: string[], joins: RegExp, full_stop: string): string[]
     done.push(capitalised(/[.!?।؟…]["”»)]?$/u.test(text) ? text : text + full_stop))
     piece = []
   }
-  for (const word of words) {
-    const mayEnd = piece.length >= SHORTEST_PIECE.words && (joins.test(word) || /[,;:،]$/u.test(piece.at(-1) ?? ''))
-    if (mayEnd || piece.length >= LONGEST_PIECE.words) end()
-    piece.push(word)
+  for (const [index, word] of words.entries()) {
+    const long = piece.length >= SHORTEST_PIECE.words
+    const joinsClause = long && joins.test(word) && stop.has((words[index + 1] ?? '').toLowerCase())
+    if (joinsClause || (long && /[,;:،]$/u.test(piece.at(-1) ?? '')) || piece.length >= LONGEST_PIECE.words) end()
+    if (!joinsClause) piece.push(word)
   }
-  end()
+  if (piece.length > 0) end()
   return done
 }
 
 function punctuateCharacters(paragraph: string, language: FilmLanguage): string {
-  const { full_stop } = lexiconOf(language)
+  const { full_stop, droppable, causal } = lexiconOf(language)
+  const joins = new RegExp(`(?=${droppable}|${causal}|现在|因为|直到|今では|そして)`, 'u')
   return paragraph
     .split(/(?<=[。！？!?」』])/u)
     .map((stretch) => {
       if (stretch.length <= LONGEST.characters) return stretch
       let done = ''
       let piece = ''
-      for (const part of stretch.split(/(?<=[，、,；;\s])/u).flatMap(chunks)) {
+      for (const part of stretch
+        .split(/(?<=[，、,；;\s])/u)
+        .flatMap((part) => part.split(joins))
+        .flatMap((part) => chunks(part, language))) {
         if (piece.length >= SHORTEST_PIECE.characters && piece.length + part.length > SHORTEST_PIECE.characters * 2) {
           done += piece.replace(/[，、,；;\s]+$/u, '') + full_stop
           piece = ''
@@ -76,4 +86,13 @@ function punctuateCharacters(paragraph: string, language: FilmLanguage): string 
     .join('')
 }
 
-const chunks = (text: string): string[] => text.match(new RegExp(`[\\s\\S]{1,${LONGEST_PIECE.characters}}`, 'gu')) ?? []
+/** A part in pieces of whole words. */
+function chunks(part: string, language: FilmLanguage): string[] {
+  if (part.length <= LONGEST_PIECE.characters) return [part]
+  const pieces: string[] = ['']
+  for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(part)) {
+    if (pieces.at(-1)!.length + segment.length > LONGEST_PIECE.characters) pieces.push('')
+    pieces[pieces.length - 1] += segment.slice(0, LONGEST_PIECE.characters)
+  }
+  return pieces
+}

@@ -5,6 +5,7 @@ import { cleanText } from './clean-text.ts'
 import { lexiconOf } from './lexicons.ts'
 import { punctuate } from './punctuate.ts'
 import { splitSentences } from './sentences.ts'
+import { withoutMarkup } from './without-markup.ts'
 import { tidyLines } from './tidy-lines.ts'
 
 /** A sentence of a source: characters of the source's cleaned text. */
@@ -28,8 +29,16 @@ function plainInline(raw: string, language: FilmLanguage): string {
   const text = language === 'fr' ? spacedMarks(raw) : raw
   return text
     .replace(/!\[[^\]]*\]\([^)]*\)/gu, '')
+    .replace(/\[[^\]]*\]\(\s*(?:javascript|data|vbscript):(?:[^()]|\([^()]*\))*\)/giu, '')
+    .replace(/\[\^[^\]]{1,24}\]/gu, '')
+    .replace(/^\[[ xX]\] /u, '')
+    .replace(/\{\{[^{}]{0,200}\}\}|\$\{[^{}]{0,200}\}|\{%[^{}%]{0,200}%\}/gu, '')
     .replace(/\[([^\]]+)\]\((?:[^()]|\([^()]*\))*\)/gu, '$1')
     .replace(/\[(?:\d{1,3}|[a-z]|note \d+|citation needed|when\?|who\?|Bearbeiten|edit)\]/giu, '')
+    .replace(/&lt;/gu, '<')
+    .replace(/&gt;/gu, '>')
+    .replace(/&quot;/gu, '"')
+    .replace(/&(?:#39|apos);/gu, '’')
     .replace(/<\/?[a-z][^>]*>/giu, '')
     .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/gu, '$2')
     .replace(/(?<![\p{L}\p{N}*])\*(?=\S)([^*\n]+?)(?<=\S)\*(?![\p{L}\p{N}*])/gu, '$1')
@@ -48,6 +57,18 @@ const isTableRow = (line: string): boolean =>
   (line.match(/\t/gu)?.length ?? 0) >= 2 ||
   (line.match(/ \| /gu)?.length ?? 0) >= 2
 
+/** Lines of a stanza or of a sentence that goes on: the next one begins small. */
+function joinContinued(lines: string[]): string[] {
+  const joined: string[] = []
+  for (const line of lines) {
+    const before = joined.at(-1)
+    if (before !== undefined && !ENDED.test(before) && /^["“«(]?\p{Ll}/u.test(line))
+      joined[joined.length - 1] = `${before} ${line}`
+    else joined.push(line)
+  }
+  return joined
+}
+
 /** Hard-wrapped lines are one paragraph; lines of their own (poems, notes without full stops) stay apart. */
 function joinLines(lines: string[], language: FilmLanguage): string[] {
   if (lines.length < 2) return lines
@@ -55,7 +76,7 @@ function joinLines(lines: string[], language: FilmLanguage): string[] {
   const typical = lines.slice(0, -1).reduce((sum, line) => sum + line.length, 0) / (lines.length - 1)
   const wrapped =
     typical >= (unspaced ? 22 : 48) && lines.slice(0, -1).filter((line) => ENDED.test(line)).length < lines.length * 0.8
-  if (!wrapped) return lines
+  if (!wrapped) return joinContinued(lines)
   return [
     lines.reduce((text, line) =>
       /\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(line) ? text.slice(0, -1) + line : text + (unspaced ? '' : ' ') + line,
@@ -86,14 +107,16 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
     flushItems()
   }
   let fenced = false
-  const all = tidyLines(cleanText(raw), language).split('\n').flatMap(shortLines)
+  const all = tidyLines(cleanText(withoutMarkup(raw)), language)
+    .split('\n')
+    .flatMap(shortLines)
   for (const [index, line] of all.entries()) {
     if (/^\s*(?:```|~~~)/u.test(line)) {
       fenced = !fenced
       flush()
       continue
     }
-    if (fenced || isTableRow(line)) continue
+    if (fenced || isTableRow(line) || /^\s*\[\^[^\]]{1,24}\]:/u.test(line)) continue
     const heading = /^\s{0,3}(#{1,6})\s+(.+?)\s*#*$/u.exec(line)
     const wiki = /^(={2,5})\s*(.+?)\s*\1$/u.exec(line)
     const item = /^\s*(?:[-*•–▪]|\d{1,2}[.)])\s+(.+)$/u.exec(line)
@@ -143,16 +166,24 @@ function withPlainHeadings(blocks: Block[], language: FilmLanguage): Block[] {
   return blocks.map((block, index) => (found[index] ? { kind: 'heading', level: 2, text: block.text } : block))
 }
 
-/** Items that are sentences become a paragraph; short ones after a colon become one enumeration; others are left out like captions. */
+const MOST_ITEMS = 8
+
+/**
+ * Items that are sentences become a paragraph; short ones after a colon or under a heading become one enumeration; others are left out like
+ * menus.
+ */
 function addItems(blocks: Block[], items: string[], language: FilmLanguage): void {
   const { join, full_stop } = lexiconOf(language)
   const last = blocks.at(-1)
   const isShort = (text: string): boolean => (isUnspaced(language) ? text.length <= 16 : text.split(' ').length <= 6)
   if (items.every((text) => !ENDED.test(text) && isShort(text))) {
-    if (last?.kind === 'paragraph' && /[:：]$/u.test(last.text) && items.length >= 2 && items.length <= 8) {
-      const comma = isUnspaced(language) ? '、' : language === 'ar' ? '، ' : ', '
-      last.text = `${last.text}${join}${items.join(comma)}${full_stop}`
-    }
+    if (!last || items.length < 2 || items.length > MOST_ITEMS) return
+    const comma = isUnspaced(language) ? '、' : language === 'ar' ? '، ' : ', '
+    const colon = isUnspaced(language) ? '：' : language === 'fr' ? '\u00a0: ' : ': '
+    const listed = items.join(comma) + full_stop
+    if (/[:：]$/u.test(last.text)) last.text = `${last.text}${join}${listed}`
+    else if (!ENDED.test(last.text) && isBrief(last.text, language))
+      blocks.push({ kind: 'paragraph', text: `${last.text}${colon}${listed}` })
     return
   }
   const sentences = items

@@ -9,6 +9,7 @@ import { rankSentences } from './rank.ts'
 import { standingAlone } from './dependencies.ts'
 import { neededIntroductions } from './introductions.ts'
 import { wordsOf } from './rules.ts'
+import { withinReach } from './within-reach.ts'
 import { termsIn } from './terms.ts'
 
 /** A source as stage 1 stores it: sections of sentences with their place in the cleaned text. */
@@ -68,6 +69,8 @@ export type Analysis = {
   title_terms: Set<string>
   /** Sentences that were left out: text for machines, or text in another language. */
   left_out: { text: string; reason: 'instruction' | 'language' }[]
+  /** The sources are so long that only the beginnings of their sections were read. */
+  cut: boolean
 }
 
 type Options = { language: FilmLanguage; title: string; topic: string; seconds: (text: string) => number }
@@ -96,7 +99,8 @@ export const isInstruction = (text: string, language: FilmLanguage): boolean =>
   lexiconOf(language).instructions.test(text) || lexiconOf('en').instructions.test(text)
 
 /** Analyses sources for choosing: dependencies, scores, spoken lengths (design page SCRIPT, sections 2.D to 2.G). */
-export function analyseStatements(sources: AnalysedSource[], { language, title, topic, seconds }: Options): Analysis {
+export function analyseStatements(given: AnalysedSource[], { language, title, topic, seconds }: Options): Analysis {
+  const { sources, cut } = withinReach(given)
   const statements: Statement[] = []
   const sections: AnalysedSection[] = []
   const left_out: Analysis['left_out'] = []
@@ -143,7 +147,7 @@ export function analyseStatements(sources: AnalysedSource[], { language, title, 
         language,
         title_terms,
         title: source.title || title,
-        opens_source: section === 0,
+        opens_source: first === opens,
         continues,
         heading: heading ?? '',
       })
@@ -171,7 +175,7 @@ export function analyseStatements(sources: AnalysedSource[], { language, title, 
   for (const statement of statements) statement.score = score(statement, rank[statement.index] ?? 0, wanted, language)
   spreadUnusable(statements)
   const subjects = [...new Set([title, ...sources.map((source) => source.title)])].filter((subject) => subject !== '')
-  return { language, title, subjects, sections, statements, similar, title_terms, left_out }
+  return { language, title, subjects, sections, statements, similar, title_terms, left_out, cut }
 }
 
 function blankStatement(

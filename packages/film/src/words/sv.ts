@@ -145,6 +145,7 @@ export const sv: Lexicon = {
     opening: 'Så här säger källan.',
     outline: {
       foreign_sources: 'Källorna är på ett annat språk, så den här filmen påstår ingenting.',
+      empty_sources: 'Källorna innehåller inga meningar som går att berätta, därför påstår den här filmen ingenting.',
       hook: 'Vad skulle du fråga först?',
       notice: [
         'Den här filmen har inga källor ännu och påstår därför ingenting.',

@@ -6,7 +6,7 @@ const SAMPLE = 20_000
 /** Shares of capitals among letters below which nobody wrote capitals, and above which everything is one. */
 const NO_CAPITALS = 0.004
 const ALL_CAPITALS = 0.75
-const FEWEST_LETTERS = 200
+const FEWEST_LETTERS = 80
 
 const capitalise = (text: string): string =>
   text.replace(
@@ -53,6 +53,8 @@ function speakersIn(lines: string[]): Set<string> {
 }
 
 const FEWEST_WORDS = 4
+const GREETING =
+  /^(?:Welcome|Thank|Thanks|Hello|Hi|Good (?:morning|afternoon|evening)|Bienvenid|Gracias|Hola|Buen[oa]s|Willkommen|Danke|Hallo|Guten|Bonjour|Bonsoir|Merci|Bienvenue|Olá|Obrigad|Bem-vind|Bo[ma] |Välkommen|Tack|Hej|God |欢迎|谢谢|大家好|你好|您好|ようこそ|ありがとう|こんにちは|こんばんは|स्वागत|धन्यवाद|नमस्ते|नमस्कार|مرحبا|أهلا|شكرا)/iu
 
 /** What somebody says keeps its speaker: every sentence of a turn becomes "Name: “…”"; greetings and interjections go. */
 function attribute(speaker: string, words: string, language: FilmLanguage): string {
@@ -67,19 +69,36 @@ function attribute(speaker: string, words: string, language: FilmLanguage): stri
       : speaker
   return splitSentences(plain, language)
     .map(({ start, end }) => plain.slice(start, end))
-    .filter(enough)
+    .filter((sentence) => enough(sentence) && !GREETING.test(sentence))
     .map((sentence) => `${name}${colon}${open}${sentence}${close}`)
     .join('\n\n')
 }
 
+const MAIL_HEADER =
+  /^(?:From|To|Cc|Bcc|Subject|Date|Sent|Reply-To|Von|An|Betreff|Datum|Gesendet|De|Para|Asunto|Fecha|À|Objet|Assunto|Från|Till|Ämne|发件人|收件人|主题|日期|差出人|宛先|件名|日時)\s*[:：]/iu
+const HEADER_LINES = 12
+
+/** A letter without the lines that say who sent it when. */
+function withoutMailHeader(lines: string[]): string[] {
+  const headers = lines.slice(0, HEADER_LINES).filter((line) => MAIL_HEADER.test(line)).length
+  return headers < 2 ? lines : lines.filter((line, index) => index >= HEADER_LINES || !MAIL_HEADER.test(line))
+}
+
 /** Text whose lines a person would read as meant: capitals and spaces put right, times of a transcript gone, its speakers named. */
 export function tidyLines(raw: string, language: FilmLanguage): string {
-  const lines = withSpaces(withCapitals(raw)).split('\n')
+  const lines = withoutMailHeader(withSpaces(withCapitals(raw)).split('\n'))
   const timed = lines.filter((line) => AT.test(line)).length
   const isTranscript = timed >= 3 && timed > lines.filter((line) => line.trim() !== '').length / 4
   const bare = isTranscript ? lines.filter((line) => !CUE.test(line)).map((line) => line.replace(AT, '')) : lines
   const speakers = speakersIn(bare)
-  if (speakers.size === 0) return bare.join('\n')
+  const subtitles = isTranscript && lines.some((line) => line.includes('-->'))
+  if (speakers.size === 0)
+    return subtitles
+      ? bare
+          .map((line) => line.trim())
+          .filter(Boolean)
+          .join(isUnspaced(language) ? '' : ' ')
+      : bare.join('\n')
   return bare
     .map((line) => {
       const { speaker = '', words = '' } = TURN.exec(line)?.groups ?? {}

@@ -83,6 +83,7 @@ export const zh: Lexicon = {
     opening: '资料是这样说的。',
     outline: {
       foreign_sources: '资料使用的是另一种语言，因此这部短片不作任何断言。',
+      empty_sources: '资料里没有可以讲述的句子，因此这部短片不作任何断言。',
       hook: '你最先想问什么？',
       notice: ['这部短片还没有资料来源，因此不作任何断言。', '它是一份提纲：讲好这个主题，必须回答下面这些问题。'],
       groups: [

@@ -57,9 +57,12 @@ export async function gatherSources(unit: ResearchUnit, means: Means): Promise<G
         })
     }
   }
-  const sources = found
-    .map((source, index) => structured(source, `s${index + 1}`, unit))
-    .filter((source) => source.sections.length > 0)
+  const read = found.map((source, index) => structured(source, `s${index + 1}`, unit))
+  const told = read.filter(({ sections }) => sections.length > 0)
+  if (told.length > 0)
+    for (const { sections, attribution } of read)
+      if (sections.length === 0) notices.push(`Nothing can be told from “${attribution}”: it holds no sentence.`)
+  const sources = told.length > 0 ? told : read
   return { sources, notices, search_results_count: results }
 }
 

@@ -58,13 +58,18 @@ export function composeScript(task: ComposeTask): Composition {
       language,
       target_seconds,
       seconds,
-      foreign_sources: sources.length > 0,
+      because: reasonOf(sources, analysis),
     })
-    return { draft, title, notices: [outlineNotice(sources.length > 0, analysis), ...lengthNotice(draft, target_seconds, true)] }
+    return { draft, title, notices: [OUTLINE_NOTICES[reasonOf(sources, analysis)], ...lengthNotice(draft, target_seconds, true)] }
   }
   const draft =
     usable.length <= FEW ? composeFew(usable, analysis, seconds, target_seconds) : composeFull(task, analysis, seconds)
-  return { draft, title, analysis, notices: [...leftOutNotice(analysis), ...lengthNotice(draft, target_seconds, false)] }
+  return {
+    draft,
+    title,
+    analysis,
+    notices: [...leftOutNotice(analysis), ...(analysis.cut ? [CUT_NOTICE] : []), ...lengthNotice(draft, target_seconds, false)],
+  }
 }
 
 /** The beginning of the first source names a film that nothing else names. */
@@ -92,12 +97,19 @@ function remember(seconds: (text: string) => number): (text: string) => number {
   }
 }
 
-function outlineNotice(hasSources: boolean, analysis: Analysis): string {
-  if (!hasSources)
-    return 'There are no sources: this script is an outline of questions and states no facts. Add a text, a file or a link for a film that answers them.'
-  if (analysis.left_out.some(({ reason }) => reason === 'language'))
-    return 'The sources are not in the language of the film: this script is an outline of questions. Choose the language of the sources, add a source in the language of the film, or set up a model that can translate.'
-  return 'The sources hold no sentence that can be told: this script is an outline of questions. Add a text, a file or a link with whole sentences.'
+type Reason = Parameters<typeof composeOutline>[0]['because']
+
+/** Why a script is an outline. Sources of which nothing could be read at all are sources too. */
+const reasonOf = (sources: AnalysedSource[], { left_out }: Analysis): Reason =>
+  sources.length === 0 ? 'no_sources' : left_out.some(({ reason }) => reason === 'language') ? 'language' : 'no_sentences'
+
+const OUTLINE_NOTICES: Record<Reason, string> = {
+  no_sources:
+    'There are no sources: this script is an outline of questions and states no facts. Add a text, a file or a link for a film that answers them.',
+  language:
+    'The sources are not in the language of the film: this script is an outline of questions. Choose the language of the sources, add a source in the language of the film, or set up a model that can translate.',
+  no_sentences:
+    'The sources hold no sentence that can be told: this script is an outline of questions. Add a text, a file or a link with whole sentences.',
 }
 
 function leftOutNotice({ left_out }: Analysis): string[] {
@@ -114,6 +126,9 @@ function leftOutNotice({ left_out }: Analysis): string[] {
       : []),
   ]
 }
+
+const CUT_NOTICE =
+  'The sources are very long: the film is made from the beginning of each of their parts. Give a shorter text to choose what it tells.'
 
 function lengthNotice(draft: Draft, target: number, outline: boolean): string[] {
   if (draft.estimated_seconds >= target * 0.9) return []

@@ -89,7 +89,12 @@ const aboutTitle = (term: string, { language, title_terms }: Analysis): boolean 
 function findOpening(analysis: Analysis): Statement {
   const { statements, sections, language } = analysis
   const usable = statements.filter(
-    (statement) => !statement.unusable && !statement.set_up && statement.alone !== undefined && statement.needs.length === 0,
+    (statement) =>
+      !/[?？؟]["”」»]?$/u.test(statement.text) &&
+      !statement.unusable &&
+      !statement.set_up &&
+      statement.alone !== undefined &&
+      statement.needs.length === 0,
   )
   const near = usable.filter((statement) => statement.section <= 1 && statement.position <= 3)
   const defining = near.filter((statement) => definitionIn(statement.text, analysis))

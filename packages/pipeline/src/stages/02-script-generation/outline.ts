@@ -9,8 +9,8 @@ type Task = {
   language: FilmLanguage
   target_seconds: number
   seconds: (text: string) => number
-  /** There are sources, but none in the film's language. */
-  foreign_sources: boolean
+  /** Why nothing is told: there are no sources, none in the film's language, or no sentence in them. */
+  because: 'no_sources' | 'language' | 'no_sentences'
 }
 
 /** A part of the outline that may be left out; a question comes with its group's opening line. */
@@ -25,10 +25,13 @@ const EXTRA_PAUSE = PAUSES.section - PAUSES.sentence
  * A film without sources: it says so, asks the questions that a film on the topic has to answer, and tells how to add sources. It states
  * nothing about the topic. Questions are chosen so that the length fits; every group keeps its order.
  */
-export function composeOutline({ topic, language, target_seconds, seconds, foreign_sources }: Task): Draft {
+export function composeOutline({ topic, language, target_seconds, seconds, because }: Task): Draft {
   const { outline } = lexiconOf(language).frames
   const spoken = (text: string): number => seconds(text) + PAUSES.sentence
-  const [first, second] = [foreign_sources ? outline.foreign_sources : outline.notice[0]!, outline.notice[1]!]
+  const second = outline.notice[1]!
+  const first = { no_sources: outline.notice[0]!, language: outline.foreign_sources, no_sentences: outline.empty_sources }[
+    because
+  ]
   const options: { draft: Draft; cost: number }[] = []
   for (const call of outline.calls)
     for (const outro of outline.outro)

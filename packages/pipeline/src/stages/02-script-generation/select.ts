@@ -26,6 +26,7 @@ const CANDIDATES = 260
 const SECONDS_A_CANDIDATE = 2.5
 /** Candidates from which the choice begins with a greedy one. */
 const MANY = 200
+const MOST_STEPS = 28_000
 const TOLERANCE = 0.012
 const EXTRA_PAUSE = PAUSES.section - PAUSES.sentence
 
@@ -46,7 +47,7 @@ export function selectStatements(task: SelectionTask): Selection {
     for (const index of fillUp(new Set(), candidates, task)) state.toggle(index)
     for (const section of analysis.sections.keys()) state.refresh(section)
   }
-  const steps = candidates.length === 0 ? 0 : Math.min(40_000, 10_000 + 120 * candidates.length)
+  const steps = candidates.length === 0 ? 0 : Math.min(MOST_STEPS, 10_000 + 120 * candidates.length)
   let current = state.energy()
   let best = { energy: current, chosen: [...state.chosen], short: [...state.short] }
   for (let step = 0; step < steps; step++) {

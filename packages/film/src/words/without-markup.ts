@@ -1,0 +1,38 @@
+const DROPPED = ['script', 'style', 'noscript', 'template', 'svg', 'head', 'nav', 'footer', 'iframe']
+const BLOCK = /<\/?(?:p|div|section|article|ul|ol|table|blockquote|main|header|h[1-6]|li|tr|br)\b[^<>]{0,400}>/iu
+
+/** The text without what stands between an opening and a closing tag, in one pass. */
+function withoutElement(text: string, name: string): string {
+  const small = text.replace(/[A-Z]/gu, (letter) => letter.toLowerCase())
+  const open = `<${name}`
+  const close = `</${name}`
+  let kept = ''
+  let from = 0
+  for (;;) {
+    const start = small.indexOf(open, from)
+    if (start < 0) return kept + text.slice(from)
+    const isTag = /^[\s>/]/u.test(small.slice(start + open.length, start + open.length + 1))
+    if (!isTag) {
+      kept += text.slice(from, start + open.length)
+      from = start + open.length
+      continue
+    }
+    const end = small.indexOf(close, start)
+    if (end < 0) return kept + text.slice(from, start)
+    kept += `${text.slice(from, start)} `
+    const after = small.indexOf('>', end)
+    from = after < 0 ? text.length : after + 1
+  }
+}
+
+/** Pasted HTML as lines: scripts and styles are gone, headings are marked, blocks stand apart. Text without tags comes back as it was. */
+export function withoutMarkup(raw: string): string {
+  if (!/<[a-z!/]/iu.test(raw)) return raw
+  const bare = DROPPED.reduce(withoutElement, raw)
+  if (!BLOCK.test(bare)) return bare
+  return bare
+    .replace(/<h([1-6])\b[^<>]{0,400}>/giu, (_, level: string) => `\n\n${'#'.repeat(Number(level))} `)
+    .replace(/<li\b[^<>]{0,400}>/giu, '\n- ')
+    .replace(/<br\b[^<>]{0,400}>/giu, '\n')
+    .replace(/<\/?(?:p|div|section|article|ul|ol|table|blockquote|main|header|h[1-6]|tr)\b[^<>]{0,400}>/giu, '\n\n')
+}
