@@ -17,6 +17,8 @@ const SIGNED_IN = [
   '?tab=my-account',
   '?tab=my-account&dialog=rotate-key',
   '?tab=my-account&dialog=buy-points',
+  '?tab=my-account&dialog=transactions',
+  '?tab=my-account&dialog=breakdown',
   '?tab=library',
 ]
 /** 720 is what is left of 1440 at 200% zoom. */

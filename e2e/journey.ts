@@ -18,8 +18,9 @@ export function watchErrors(page: Page, expected: RegExp = /^$/) {
 export async function becomePartner(
   page: Page,
   email = `${unique('ines')}@marea.example`,
+  url = ORION_URL,
 ): Promise<{ email: string; api_key: string }> {
-  await page.goto(ORION_URL)
+  await page.goto(url)
   await page.getByRole('button', { name: 'Create Partner Account' }).click()
   await page.getByLabel('Company name').fill('Marea Studio')
   await page.getByLabel('Contact name').fill('Inés Carvajal')

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { createOrganization } from '@orion/contract/organizations.ts'
-import { executeStage } from '@orion/contract/stages.ts'
+import { acceptStage, executeStage } from '@orion/contract/stages.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
 import { makeClient, waitForWorkflow } from './client.ts'
 import { becomePartner, createOrganization as createThroughScreen, ORION_URL, watchErrors } from './journey.ts'
@@ -157,4 +157,87 @@ test('PRF-01 ANA-01 a paid stage earns commission: part goes to the balance, par
   await expect(costs.getByRole('table')).toContainText('Content Research')
   await costs.getByRole('button', { name: 'As a table' }).click()
   await expect(costs.getByRole('cell', { name: '0.2000 pts' })).toBeVisible()
+})
+
+test('PTS-03 PTS-05 where points went: by film, stage, version and scene, every figure a part of the same sum; the estimate follows the length', async ({
+  page,
+}) => {
+  await becomePartner(page)
+  const token = await page.evaluate(() => localStorage.getItem('tkm_api_key') ?? '')
+  const client = makeClient(ORION_URL, token)
+  const { organization } = (await client.call(createOrganization, { name: 'Marea' })).body
+  const { workflow_id } = (
+    await client.call(createWorkflow, {
+      organization_id: organization.organization_id,
+      workflow_name: 'Tides',
+      topic: 'How does the tide light a city?',
+      video_config: { duration: 30, resolution: '1920x1080' },
+      source: { text: 'The tide rises twice a day. In 1966 the first tidal power station opened in France. It has 24 turbines.' },
+    })
+  ).body
+  for (const stage_id of [1, 2, 3]) {
+    expect((await client.call(executeStage, { workflow_id, stage_id })).status).toBe(202)
+    await waitForWorkflow(client, workflow_id, (workflow) => workflow.stages[stage_id].status === 'awaiting_approval')
+    await client.call(acceptStage, { workflow_id, stage_number: stage_id })
+  }
+
+  await page.goto(`${ORION_URL}/?tab=my-account`)
+  await page.getByRole('button', { name: 'Where points went' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Where points went' })
+  await expect(dialog).toContainText('0.6000 pts')
+  await dialog.getByRole('button', { name: /Tides/ }).click()
+  const stages = dialog.getByRole('list', { name: 'Stages' })
+  await expect(stages.getByRole('listitem')).toHaveCount(10)
+  await expect(stages.getByRole('button')).toHaveCount(3) // where nothing was paid there is nothing to open
+  await stages.getByRole('button', { name: /3 · Voice Scenes/ }).click()
+  await expect(dialog.getByRole('list', { name: 'By version' })).toContainText('0.2500 pts')
+  const scenes = dialog.getByRole('list', { name: /^Voice by scene/ }).getByRole('listitem')
+  await expect(scenes.first()).toContainText('Scene 1')
+  const costs = await scenes.getByText(/^\d\.\d{4} pts$/).allTextContents()
+  expect(costs.length).toBeGreaterThan(1)
+  expect(costs.reduce((sum, cost) => sum + Math.round(Number.parseFloat(cost) * 10_000), 0)).toBe(2500)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0].html])).toEqual([])
+  await dialog.getByRole('navigation').getByRole('button', { name: 'All films' }).click()
+  await expect(dialog.getByRole('list', { name: 'Films' }).getByRole('listitem')).toHaveCount(1)
+
+  await page.evaluate(() => localStorage.setItem('locale', 'es'))
+  await page.goto(`${ORION_URL}/?tab=orion-workflows&wf=${workflow_id}&stage=3&dialog=breakdown`)
+  const spanish = page.getByRole('dialog', { name: 'En qué se gastaron los puntos' })
+  await expect(spanish.getByRole('list', { name: 'Por versión' })).toContainText('0,2500 pts')
+  await page.goto(`${ORION_URL}/?tab=my-account&dialog=transactions`)
+  const list = page.getByRole('dialog', { name: 'Movimientos' })
+  await expect(list.getByRole('listitem').first()).toContainText('Etapa 3 · Escenas de voz · Tides')
+  await page.evaluate(() => localStorage.setItem('locale', 'en'))
+
+  await page.goto(`${ORION_URL}/?tab=orion-workflows&dialog=create-workflow`)
+  const create = page.getByRole('dialog', { name: 'Create workflow' })
+  await expect(create.getByRole('complementary')).toContainText('3.5000 pts')
+  await create.getByRole('button', { name: /Duration/ }).click()
+  await page.getByRole('option', { name: '2 minutes' }).click()
+  await expect(create.getByRole('complementary')).toContainText('6.6000 pts')
+})
+
+test('PTS-04 a balance that was read just now is not read again; one that cannot be read is 0.0000 with a warning', async ({
+  page,
+}) => {
+  await becomePartner(page)
+  await createThroughScreen(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const balances = () => asked.filter((path) => path.includes('/points/balance/')).length
+  const account = page.getByRole('navigation').getByRole('button', { name: 'My Account' })
+  await account.click()
+  await expect(page.getByRole('region', { name: 'Billing & Points' })).toContainText('25.0000 pts')
+  expect(balances()).toBe(1) // several cards ask, one request answers
+  await page.getByRole('navigation').getByRole('button', { name: 'Organizations' }).click()
+  await account.click()
+  await expect(page.getByRole('region', { name: 'Billing & Points' })).toContainText('25.0000 pts')
+  expect(balances()).toBe(1)
+
+  await page.route('**/points/total/**', (route) => route.abort())
+  await page.reload()
+  const balance = page.getByRole('banner').getByRole('button', { name: /Points balance/ })
+  await expect(balance).toHaveAccessibleName(/Balance could not be loaded/)
+  await expect(balance).toContainText('0.0000 pts')
 })

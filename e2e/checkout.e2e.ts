@@ -1,0 +1,112 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { fakeStripe, STRIPE_ACCOUNT, type FakeStripe } from '../fakes/stripe.ts'
+import { becomePartner, createOrganization, watchErrors } from './journey.ts'
+import { removeData, startProduct, type Product } from './start-product.ts'
+
+/** The header follows within a second on a machine that does nothing else. */
+const AT_ONCE = process.env.ORION_TEST_SIZE === 'full' ? 1000 : 5000
+
+let stripe: FakeStripe
+let product: Product
+let home: string
+test.beforeAll(async () => {
+  stripe = await fakeStripe()
+  const env = {
+    STRIPE_API_BASE: stripe.url,
+    STRIPE_SECRET_KEY: STRIPE_ACCOUNT.secret_key,
+    STRIPE_WEBHOOK_SECRET: STRIPE_ACCOUNT.webhook_secret,
+  }
+  product = await startProduct({ env })
+  home = product.url.replace('127.0.0.1', 'localhost') // where Stripe leads back to
+})
+test.afterAll(async () => {
+  await product.stop()
+  removeData(product)
+  await stripe.close()
+})
+
+const headerOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Points balance|Saldo de puntos/ })
+
+async function noViolation(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0].html])).toEqual([])
+}
+
+/** Opens Buy Points from the header and goes to the page of Stripe for the first package. */
+async function toStripe(page: Page): Promise<void> {
+  await headerOf(page).click()
+  const buy = page.getByRole('dialog', { name: 'Buy Points' })
+  await expect(buy.getByText('You pay on Stripe’s page and come back here.')).toBeVisible()
+  await buy.getByRole('article').first().getByRole('button').click()
+  await expect(page.getByRole('heading', { name: /Stripe Checkout/ })).toBeVisible()
+}
+
+test('PTS-02 PTS-04 a pack is bought by Stripe Checkout: left and paid after all; the header follows, the receipt is there, a refund takes the points back', async ({
+  page,
+}) => {
+  const quiet = watchErrors(page)
+  await becomePartner(page, undefined, home)
+  await createOrganization(page)
+  await expect(headerOf(page)).toContainText('25.0000 pts')
+  await toStripe(page)
+  await expect(page.getByText('1000 USD')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  const payment = page.getByRole('dialog', { name: 'Your payment' })
+  await expect(payment.getByText('The payment was left before it was made.')).toBeVisible()
+  await expect(headerOf(page)).toContainText('25.0000 pts')
+  await noViolation(page)
+  await payment.getByRole('link', { name: 'Back to the payment page' }).click()
+
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(payment.getByText('Pack 10 is paid: 50.0000 pts were credited.')).toBeVisible()
+  await expect(headerOf(page)).toContainText('75.0000 pts')
+  await noViolation(page)
+  const saved = page.waitForEvent('download')
+  await payment.getByRole('button', { name: 'Receipt' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^orion-receipt-.+\.pdf$/)
+  await payment.getByRole('button', { name: 'Done' }).click()
+  await page.reload()
+  await expect(payment).toHaveCount(0) // the address names the purchase no more
+
+  const [session] = stripe.sessions.values()
+  const told = await stripe.deliver(`${product.url}/api/orion/points/webhooks/stripe`, stripe.refund(session, 500))
+  expect(told.status).toBe(200)
+  await expect(headerOf(page)).toContainText('50.0000 pts', { timeout: AT_ONCE })
+  await page.goto(`${home}/?tab=my-account&dialog=transactions`)
+  const list = page.getByRole('dialog', { name: 'Transactions' })
+  await expect(list.getByRole('listitem').first()).toContainText('Refund · Pack 10')
+  await page.evaluate(() => localStorage.setItem('locale', 'es'))
+  await page.reload()
+  const spanish = page.getByRole('dialog', { name: 'Movimientos' }).getByRole('listitem')
+  await expect(spanish.first()).toContainText('Devolución · Pack 10')
+  await expect(spanish.last()).toContainText('Puntos de bienvenida')
+  await expect(page.getByRole('region', { name: 'Registro de auditoría' })).toContainText('Pago devuelto al comprador')
+  quiet()
+})
+
+test('PTS-02 the event of a payment is lost: whoever comes back has it asked for, and is credited', async ({ page }) => {
+  await becomePartner(page, undefined, home)
+  await createOrganization(page)
+  stripe.tells = false
+  await toStripe(page)
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your payment' })).toContainText('50.0000 pts were credited')
+  await expect(headerOf(page)).toContainText('75.0000 pts')
+  stripe.tells = true
+})
+
+test('PTS-02 Stripe is away: the failure says so, nothing is bought, and trying again works', async ({ page }) => {
+  await becomePartner(page, undefined, home)
+  await createOrganization(page)
+  await headerOf(page).click()
+  const buy = page.getByRole('dialog', { name: 'Buy Points' })
+  stripe.trouble = 'server_error'
+  await buy.getByRole('article').first().getByRole('button').click()
+  await expect(buy.getByRole('alert')).toContainText('Error purchasing points. Please try again.')
+  await expect(buy.getByRole('alert')).toContainText('Stripe')
+  stripe.trouble = 'none'
+  await buy.getByRole('article').first().getByRole('button').click()
+  await expect(page.getByRole('heading', { name: /Stripe Checkout/ })).toBeVisible()
+})
