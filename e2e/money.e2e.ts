@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { createOrganization } from '@orion/contract/organizations.ts'
@@ -5,6 +8,8 @@ import { acceptStage, executeStage } from '@orion/contract/stages.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
 import { makeClient, waitForWorkflow } from './client.ts'
 import { becomePartner, createOrganization as createThroughScreen, ORION_URL, watchErrors } from './journey.ts'
+
+const run = promisify(execFile)
 
 test('PTS-01 PTS-02 PTS-04 the balance opens Buy Points; a pack is bought with the test provider and stands everywhere', async ({
   page,
@@ -240,4 +245,36 @@ test('PTS-04 a balance that was read just now is not read again; one that cannot
   const balance = page.getByRole('banner').getByRole('button', { name: /Points balance/ })
   await expect(balance).toHaveAccessibleName(/Balance could not be loaded/)
   await expect(balance).toContainText('0.0000 pts')
+})
+
+test('PTS-04 PTS-05 an operator takes points and the header follows; a start without enough says what is missing and leads to Buy Points', async ({
+  page,
+}) => {
+  await becomePartner(page)
+  const token = await page.evaluate(() => localStorage.getItem('tkm_api_key') ?? '')
+  const client = makeClient(ORION_URL, token)
+  const { organization_id } = (await client.call(createOrganization, { name: 'Marea' })).body.organization
+  const topic = 'How does the tide light a city?'
+  const { workflow_id } = (await client.call(createWorkflow, { organization_id, workflow_name: 'Tides', topic })).body
+  await page.goto(`${ORION_URL}/?tab=orion-workflows&wf=${workflow_id}&stage=1`)
+  const balance = page.getByRole('banner').getByRole('button', { name: /Points balance/ })
+  await expect(balance).toContainText('25.0000 pts')
+  await expect(page.getByText('A run of this stage: 1 · 0.2000 pts are held until it ends')).toBeVisible()
+
+  const script = join(import.meta.dirname, '../scripts/adjust.ts')
+  const settings = { PATH: process.env.PATH, DATA_DIR: process.env.ORION_DATA_DIR }
+  const { stdout } = await run(process.execPath, [script, organization_id, '-249900', 'A test'], { env: settings })
+  expect(stdout).toBe('-24.9900 pts for Marea. It has 0.0100 pts.\n')
+  await expect(balance).toContainText('0.0100 pts', { timeout: 5000 })
+
+  await page.getByRole('button', { name: /^Execute Stage 1/ }).click()
+  const failure = page.getByRole('alert').filter({ hasText: 'Not enough points' })
+  await expect(failure).toContainText('0.1900 pts are missing')
+  await failure.getByRole('button', { name: 'Buy Points' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Buy Points' })
+  await dialog.getByRole('article').first().getByRole('button').click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(balance).toContainText('50.0100 pts')
+  await page.getByRole('button', { name: /^Execute Stage 1/ }).click()
+  await waitForWorkflow(client, workflow_id, (workflow) => workflow.stages[1].status === 'awaiting_approval')
 })

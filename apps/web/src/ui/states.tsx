@@ -6,8 +6,10 @@ import { Button, Icon } from './button.tsx'
 /** A grey shape where something will be. */
 export const Skeleton = ({ className }: { className?: string }) => <div className={`skeleton ${className ?? ''}`} aria-hidden />
 
-/** What failed, in the server's words, and a way to try again. */
-export function Failure({ title, detail, onRetry }: { title: string; detail?: string; onRetry?: () => void }) {
+type FailureProps = { title: string; detail?: string; onRetry?: () => void; act?: ReactNode }
+
+/** What failed, in the server's words, and a way to try again or another way on. */
+export function Failure({ title, detail, onRetry, act }: FailureProps) {
   const t = useTexts('common')
   return (
     <div role="alert" className="flex items-start gap-3 rounded-lg bg-err-soft text-err-text p-4">
@@ -16,6 +18,7 @@ export function Failure({ title, detail, onRetry }: { title: string; detail?: st
         <p className="font-semibold">{title}</p>
         {detail && detail !== title && <p className="mt-0.5">{detail}</p>}
       </div>
+      {act}
       {onRetry && (
         <Button size="small" icon={RefreshCw} className="text-fg" onClick={onRetry}>
           {t.tryAgain}

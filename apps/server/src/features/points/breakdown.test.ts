@@ -255,6 +255,26 @@ test('PTS-05 a hundred starts at once with points for one: one starts, the other
   }
 })
 
+test('PTS-05 the same Idempotency-Key 50 times at once starts one run and holds its points once, with 50 equal answers', async () => {
+  const one = await room.server.partner()
+  const call = room.as(one.api_key)
+  const film = { workflow_name: 'Fifty', organization_id: one.organization_id }
+  const create = { 'idempotency-key': 'fifty films' }
+  const made = await Promise.all(Array.from({ length: 50 }, () => call('POST', '/workflows/', film, create)))
+  expect(new Set(made.map(({ status, body }) => `${status} ${body.workflow_id}`)).size).toBe(1)
+  const { workflow_id } = made[0].body
+  const start = () =>
+    call('POST', `/workflows/${workflow_id}/execute-stage`, { stage_id: 1 }, { 'idempotency-key': 'fifty starts' })
+  const starts = await Promise.all(Array.from({ length: 50 }, start))
+  expect(new Set(starts.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
+  expect(starts[0].status).toBe(202)
+  const { db } = room.server.parts
+  const { rows } = await db.execute(
+    sql`SELECT count(*) AS holds, sum(amount)::bigint AS held FROM ledger_hold WHERE org_id = ${one.organization_id}`,
+  )
+  expect(rows).toEqual([{ holds: 1, held: 2000 }])
+})
+
 test('PTS-05 after all this the ledger adds up, and its database refuses forged totals', async () => {
   const { db } = room.server.parts
   expect((await reconcile(db)).differences).toEqual([])

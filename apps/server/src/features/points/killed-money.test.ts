@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 test(
-  `TRUST-6 a process that moves points is killed ${KILLS} times: reconcile finds nothing`,
+  `PTS-05 TRUST-6 a process that moves points is killed ${KILLS} times: reconcile finds nothing`,
   { timeout: FULL ? 900_000 : 60_000 },
   async () => {
     for (let kill = 0; kill < KILLS; kill += 1) {

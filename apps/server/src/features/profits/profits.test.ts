@@ -148,12 +148,18 @@ describe('PRF-01 commission', () => {
     expect((await transfer({ organization_id: 'nobody' })).status).toBe(404)
   })
 
-  test('the same Idempotency-Key moves once; racers share what there is', async () => {
-    const { points_commission: left } = await profit()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => transfer({ points: 50 }, { 'idempotency-key': 'same' })))
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-    expect((await profit()).points_commission).toBe(left - 50)
-    const racers = await Promise.all(Array.from({ length: 10 }, () => transfer({ points: left - 50 })))
+  test('the same Idempotency-Key 50 times at once moves once, with 50 equal answers; racers share what there is', async () => {
+    const { points_commission: left, points_converted } = await profit()
+    const fifty = (call: () => ReturnType<typeof transfer>) => Promise.all(Array.from({ length: 50 }, call))
+    const answers = [
+      await fifty(() => transfer({ points: 30 }, { 'idempotency-key': 'same' })),
+      await fifty(() => convert({ points: 50 }, { 'idempotency-key': 'same, converted' })),
+    ]
+    for (const equal of answers)
+      expect(new Set(equal.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
+    expect(answers.map(([{ status }]) => status)).toEqual([200, 200])
+    expect(await profit()).toMatchObject({ points_commission: left - 80, points_converted: points_converted + 50 })
+    const racers = await Promise.all(Array.from({ length: 10 }, () => transfer({ points: left - 80 })))
     expect(racers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 402)])
     expect((await profit()).points_commission).toBe(0)
   })

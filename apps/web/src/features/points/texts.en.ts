@@ -49,6 +49,7 @@ export const en = {
   transactionsFailed: 'The transactions could not be loaded',
   noTransactions: 'No transaction matches',
   showMore: 'Show more',
+  holds: (points: string) => `${points} are held until it ends`,
   backToPayment: 'Back to the payment page',
   stageCost: (number: number, title: string) => `Stage ${number} · ${title}`,
   breakdown: {

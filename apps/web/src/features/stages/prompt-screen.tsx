@@ -12,6 +12,8 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { EstimateBasis } from '../points/estimate-basis.tsx'
+import { MissingPoints } from '../points/missing-points.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { roundSpan } from './eta.ts'
 import { SHORTCUT } from './shortcut.ts'
@@ -108,6 +110,7 @@ export function PromptScreen({ workflow, stage, onCancel }: Props) {
               : t.executeFailed(number)
           }
           detail={message(execute.error, t.executeFailed(number))}
+          act={<MissingPoints error={execute.error} organization_id={workflow.organization_id} />}
         />
       )}
       <Examples examples={examples} onPick={setPrompt} />
@@ -134,6 +137,7 @@ export function PromptScreen({ workflow, stage, onCancel }: Props) {
           {cost}
           {estimate.error && <span className="text-warn-text">{message(estimate.error)}</span>}
           {estimate.data?.usual_seconds && <span className="num"> · {t.usually(roundSpan(estimate.data.usual_seconds))}</span>}
+          {estimate.data && <EstimateBasis estimate={estimate.data} />}
           {estimate.data && <span className="block text-fg3 text-12">{t.providerName(estimate.data.provider)}</span>}
         </p>
         {onCancel && (

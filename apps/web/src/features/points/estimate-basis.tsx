@@ -1,0 +1,19 @@
+import type { Answer } from '@orion/contract/route.ts'
+import type { estimateStage } from '@orion/contract/stages.ts'
+import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
+import { number, points } from '../../lib/format.ts'
+
+/** What an estimate is made of, and how much is held until the run ends. */
+export function EstimateBasis({ estimate }: { estimate: Answer<typeof estimateStage> }) {
+  const t = useTexts('points')
+  const say = useServerWords()
+  const parts = estimate.basis.map(
+    ({ text, quantity }) => `${say(text)}: ${number(quantity, Number.isInteger(quantity) ? 0 : 1)}`,
+  )
+  return (
+    <span className="block text-fg3 text-12">
+      {parts.join(' · ')}
+      {estimate.hold_points > 0 && ` · ${t.holds(points(estimate.hold_points))}`}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { Coins } from 'lucide-react'
+import { AppError } from '@orion/contract/errors.ts'
+import { useMay } from '../../app/rights.ts'
+import { useView } from '../../app/view.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { Button } from '../../ui/button.tsx'
+
+/** The way to buy what a refusal said is missing (402); nothing for other failures, or for who may not buy. */
+export function MissingPoints({ error, organization_id }: { error: Error; organization_id: string }) {
+  const t = useTexts('points')
+  const { set } = useView()
+  const mayBuy = useMay('points.buy')
+  if (!(error instanceof AppError) || error.code !== 'not_enough_points' || !mayBuy) return null
+  return (
+    <Button
+      size="small"
+      icon={Coins}
+      className="text-fg"
+      onClick={() => void set({ dialog: 'buy-points', org: organization_id })}
+    >
+      {t.buy}
+    </Button>
+  )
+}
