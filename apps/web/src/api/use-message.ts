@@ -10,7 +10,7 @@ export function useMessage() {
     (error: unknown, fallback = t.unexpected): string => {
       if (!(error instanceof AppError)) return fallback
       if (error.message) return say(error.message)
-      return error.code === 'unavailable' && error.cause ? `${t.networkError}. ${t.networkHint}` : fallback
+      return error.code === 'unavailable' && error.cause instanceof Error ? `${t.networkError}. ${t.networkHint}` : fallback
     },
     [t, say],
   )

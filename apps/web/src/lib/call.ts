@@ -43,7 +43,7 @@ async function send(address: string, init: RequestInit & { method: string }, opt
   }
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return answer
-  const failure = failureOf(response.status, answer)
+  const failure = failureOf(response.status, answer, response.statusText)
   if (failure.status === 401 && failure.code !== 'wrong_credentials' && token) window.dispatchEvent(new Event(UNAUTHORIZED))
   throw failure
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressed, failureOf } from './request.ts'
+import { addressed, failureOf, httpWords } from './request.ts'
 import { apiBase } from './api-base.ts'
 
 test('ACC-08 the base is the override, else the host decides, else the page itself', () => {
@@ -45,4 +45,6 @@ test('ACC-07 a failure keeps the server’s words: a sentence, or the messages o
     fields,
   })
   expect(failureOf(404, undefined)).toMatchObject({ code: 'not_found', message: '' })
+  expect(httpWords(failureOf(502, undefined, 'Bad Gateway'))).toBe('HTTP 502: Bad Gateway')
+  expect(httpWords(failureOf(409, { detail: 'No.', code: 'conflict' }, 'Conflict'))).toBeNull()
 })

@@ -23,10 +23,14 @@ export function addressed(route: AnyRoute, request: Record<string, unknown>): { 
 const codeOf = (status: number): ErrorCode =>
   (Object.entries(ERROR_STATUS).find(([, value]) => value === status)?.[0] as ErrorCode | undefined) ?? 'internal'
 
-/** The server's failure as an AppError: its detail, or the messages of its fields. */
-export function failureOf(status: number, answer: unknown): AppError {
+/** The server's failure as an AppError: its detail, or the messages of its fields; without one its status line is the cause. */
+export function failureOf(status: number, answer: unknown, statusText = ''): AppError {
   const { detail, code } = (answer ?? {}) as { detail?: string | FieldProblem[]; code?: ErrorCode }
   const known = code && code in ERROR_STATUS ? code : codeOf(status)
   if (Array.isArray(detail)) return new AppError(known, detail.map((problem) => problem.msg).join(' '), { fields: detail })
-  return new AppError(known, detail ?? '')
+  return detail ? new AppError(known, detail) : new AppError(known, '', { cause: `HTTP ${status}: ${statusText}` })
 }
+
+/** 'HTTP 502: Bad Gateway' for an answer without words of its own; null for every other failure. */
+export const httpWords = (error: unknown): string | null =>
+  error instanceof AppError && typeof error.cause === 'string' ? error.cause : null

@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { clock, dayAndMonth, number, points, seconds } from '../../lib/format.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { ChartCard } from './chart-card.tsx'
+import { AverageBars } from './average-bars.tsx'
 import { Bars, Columns } from './charts.tsx'
 
 const PERIODS = [28, 84, 365]
@@ -52,10 +53,11 @@ export function Analytics() {
       </div>
       {failed && <Failure title={t.analyticsFailed} detail={message(failed.error)} onRetry={retry} />}
       {!failed && (
-        <div className="grid gap-4 lg:grid-cols-2 items-start">
+        <div className="grid gap-4 lg:grid-cols-2">
           {usage.data && costs.data && averages.data ? (
             <>
               <ChartCard
+                className="lg:col-span-2"
                 title={t.pointsByWeek}
                 head={[t.week, t.workflows, t.completed, t.points]}
                 rows={
@@ -67,7 +69,12 @@ export function Analytics() {
                 chart={
                   <Columns
                     unit={(value) => `${number(pts(value), pts(value) % 1 === 0 ? 0 : 1)} pts`}
-                    columns={weeks.map((it) => ({ key: it.week, label: dayAndMonth(it.week), value: it.points }))}
+                    columns={weeks.map((it) => ({
+                      key: it.week,
+                      label: dayAndMonth(it.week),
+                      value: it.points,
+                      shown: points(it.points),
+                    }))}
                   />
                 }
               />
@@ -106,12 +113,23 @@ export function Analytics() {
                   it.reject_rate,
                   it.failure_rate,
                 ])}
+                chart={<AverageBars runs={runs} titleOf={titleOf} />}
               />
               <ChartCard
                 title={t.byWorkflow}
                 head={[t.film, t.points]}
                 rows={costs.data.by_workflow.slice(0, 10).map((it) => [it.workflow_name, points(it.points)])}
                 data={costs.data.by_workflow.map((it) => [it.workflow_name, pts(it.points)])}
+                chart={
+                  <Bars
+                    bars={costs.data.by_workflow.slice(0, 10).map((it) => ({
+                      key: it.workflow_id,
+                      label: it.workflow_name,
+                      value: it.points,
+                      shown: points(it.points),
+                    }))}
+                  />
+                }
               />
               {costs.data.by_user.length > 1 && (
                 <ChartCard

@@ -53,7 +53,7 @@ export function ChartCard({ title, head, rows, data, chart, className }: Props) 
   return (
     <Card title={title} acts={acts} className={className}>
       {rows.length === 0 && <p className="text-fg2">{t.nothingYet}</p>}
-      {rows.length > 0 && !open && <div aria-hidden>{chart}</div>}
+      {rows.length > 0 && !open && chart}
       {rows.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard
         <div

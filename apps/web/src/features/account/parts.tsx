@@ -33,7 +33,7 @@ export const Card = ({
 
 /** A name and its value. */
 export const Row = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="kv min-h-8">
+  <div className="kv min-h-8 py-0.5">
     <dt className="flex-none">{name}</dt>
     <dd className="tabular-nums wrap-anywhere min-w-0" dir="auto">
       {children}

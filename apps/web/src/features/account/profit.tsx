@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Organization } from '@orion/contract/organizations.ts'
+import type { Profit } from '@orion/contract/profits.ts'
 import { usePayouts, useProfit } from '../../api/money.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -7,7 +8,6 @@ import { day, money, number, points } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { Card, Row } from './parts.tsx'
 
 const MoveCommission = lazy(() =>
@@ -44,50 +44,39 @@ export function ProfitCard({ organization }: { organization: Organization | unde
   const message = useMessage()
   const { data, isError, error, refetch } = useProfit()
   const [way, setWay] = useState<'convert' | 'transfer' | null>(null)
+  const unread = isError && !data
   const none = data?.points_commission === 0 ? t.noCommission : undefined
   const noConvert = data && (data.is_mexico_organization ? none : t.onlyMexico)
   const noTransfer = data && (data.default_organization_id ? none : t.noDefault)
-  const open = (to: 'convert' | 'transfer', refusal: string | undefined) => (refusal ? toast('info', refusal) : setWay(to))
+  const figure = (units: number | undefined) => points(units ?? 0)
   return (
     <Card title={t.profit}>
-      {isError && !data && <Failure title={t.profitFailed} detail={message(error)} onRetry={() => void refetch()} />}
+      {unread && <Failure title={t.profitFailed} detail={message(error)} onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="h-32" />}
-      {data && (
+      {(data || unread) && (
         <>
           <dl>
             <Row name={t.commission}>
-              <b className="font-semibold">{points(data.points_commission)}</b>
+              <b className="font-semibold">{figure(data?.points_commission)}</b>
             </Row>
-            <Row name={t.converted}>{points(data.points_converted)}</Row>
-            <Row name={t.transferred}>{points(data.points_transferred)}</Row>
-            <Row name={t.commissionRate}>{number(data.commission_rate * 100)} %</Row>
-            <Row name={t.conversionRate}>{t.perPoint(money(Math.round(data.conversion_rate_mxn * 100), 'MXN'))}</Row>
-            {data.clabe_account && <Row name={t.clabe}>{data.clabe_account}</Row>}
+            <Row name={t.converted}>{figure(data?.points_converted)}</Row>
+            <Row name={t.transferred}>{figure(data?.points_transferred)}</Row>
+            {data && <Rates profit={data} />}
           </dl>
-          <Payouts />
+          {data && <Payouts />}
           <p className="hint mt-3" id="profit-hint">
             {noConvert ?? noTransfer}
           </p>
           <div className="flex flex-wrap gap-2 mt-auto pt-3">
-            <Button
-              aria-disabled={noConvert ? true : undefined}
-              title={noConvert}
-              aria-describedby="profit-hint"
-              onClick={() => open('convert', noConvert)}
-            >
+            <Closable why={noConvert} closed={!data} onClick={() => setWay('convert')}>
               {t.convert}
-            </Button>
-            <Button
-              aria-disabled={noTransfer ? true : undefined}
-              title={noTransfer}
-              aria-describedby="profit-hint"
-              onClick={() => open('transfer', noTransfer)}
-            >
+            </Closable>
+            <Closable why={noTransfer} closed={!data} onClick={() => setWay('transfer')}>
               {t.transfer}
-            </Button>
+            </Closable>
           </div>
           <Suspense>
-            {way && (
+            {way && data && (
               <MoveCommission
                 way={way}
                 available={data.points_commission}
@@ -100,5 +89,28 @@ export function ProfitCard({ organization }: { organization: Organization | unde
         </>
       )}
     </Card>
+  )
+}
+
+function Rates({ profit }: { profit: Profit }) {
+  const t = useTexts('account')
+  return (
+    <>
+      <Row name={t.commissionRate}>{number(profit.commission_rate * 100)} %</Row>
+      <Row name={t.conversionRate}>{t.perPoint(money(Math.round(profit.conversion_rate_mxn * 100), 'MXN'))}</Row>
+      {profit.clabe_account && <Row name={t.clabe}>{profit.clabe_account}</Row>}
+    </>
+  )
+}
+
+type Way = { why: string | undefined; closed: boolean; onClick: () => void; children: ReactNode }
+
+/** A way out for commission; the hint above says why it is closed. */
+const Closable = ({ why, closed, onClick, children }: Way) => {
+  const off = closed || why !== undefined
+  return (
+    <Button disabled={off} aria-disabled={off || undefined} title={why} aria-describedby="profit-hint" onClick={onClick}>
+      {children}
+    </Button>
   )
 }

@@ -9,13 +9,14 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Failure } from '../../ui/states.tsx'
+import { httpWords } from '../../lib/request.ts'
 import { KeyField } from '../access/key-field.tsx'
 
 /** The words for a failed rotation: the fields' problems as 'loc: msg', else the server's sentence (specification b8). */
 export const validationWords = (error: AppError): string | null =>
   error.fields ? error.fields.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join(', ') : null
 
-/** A new API key in three steps: confirm, the key once, log in again (KEY-01). The old key and its sessions die with the first. */
+/** A new API key: confirm, then the key once, with the way out and tips (KEY-01). The old key and its sessions die with the first step. */
 export function RotateKey({ onClose }: { onClose: () => void }) {
   const t = useTexts('account')
   const common = useTexts('common')
@@ -24,8 +25,7 @@ export function RotateKey({ onClose }: { onClose: () => void }) {
   const rotate = useRotateKey()
   const [api_key, setKey] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const [saved, setSaved] = useState(false)
-  const step = api_key === '' ? 0 : saved ? 2 : 1
+  const step = api_key === '' ? 0 : 1
 
   const create = () => {
     if (!session?.email) return setProblem(t.noEmail)
@@ -42,7 +42,7 @@ export function RotateKey({ onClose }: { onClose: () => void }) {
         onError: (error) => {
           parkSession(false)
           const words = error instanceof AppError ? validationWords(error) : null
-          setProblem(words ? t.validation(words) : message(error, t.keyFailed))
+          setProblem(words ? t.validation(words) : (httpWords(error) ?? message(error, t.keyFailed)))
         },
       },
     )
@@ -56,8 +56,8 @@ export function RotateKey({ onClose }: { onClose: () => void }) {
         </Button>
       </>
     ) : (
-      <Button kind="primary" onClick={step === 1 ? () => setSaved(true) : leave}>
-        {step === 1 ? t.keySaved : t.logoutNow}
+      <Button kind="primary" onClick={leave}>
+        {t.logoutNow}
       </Button>
     )
   return (
@@ -96,13 +96,11 @@ export function RotateKey({ onClose }: { onClose: () => void }) {
             <Icon of={ShieldAlert} className="mt-0.5 flex-none" />
             {t.keyOnce}
           </p>
+          <p className="flex gap-2.5 p-3 rounded-lg bg-ok-soft text-ok-text">
+            <Icon of={CircleCheck} className="mt-0.5 flex-none" />
+            {t.keyDone}
+          </p>
         </div>
-      )}
-      {step === 2 && (
-        <p className="flex gap-2.5 p-3 rounded-lg bg-ok-soft text-ok-text">
-          <Icon of={CircleCheck} className="mt-0.5 flex-none" />
-          {t.keyDone}
-        </p>
       )}
       {step > 0 && (
         <div className="mt-5">
