@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sealMinutes } from '../features/audit/seal-minutes.ts'
 import { ROLE_ID, signedInMember } from '../test/people.ts'
 import { queriesOf, scannedTables } from '../test/queries-of.ts'
-import { type TestPartner, type TestServer, testServer } from '../test/test-server.ts'
+import { type Reply, type TestPartner, type TestServer, testServer } from '../test/test-server.ts'
+import { tinyStages } from '../test/tiny-stages.ts'
 
 const MOST_QUERIES = 4
 const ORGANIZATIONS = 1_000
@@ -59,7 +60,7 @@ const queries = (who: 'partner' | 'admin', path: (id: string) => string) =>
   })
 
 beforeAll(async () => {
-  server = await testServer()
+  server = await testServer({ stages: tinyStages() })
   partner = await server.partner()
   admin = await signedInMember(server, partner, { role_id: ROLE_ID.ORG_ADMIN })
   const { body: me } = await server.call('GET', '/api/zeta/api-users/me', { key: partner.api_key })
@@ -163,4 +164,52 @@ test('ORG-06 with many rows a session that was not used for a while costs one st
     await server.parts.db.execute(sql`UPDATE session SET last_used_at = now() - interval '5 minutes' WHERE id NOT LIKE 's-%'`)
     expect([name, (await queries(who, path)).length <= MOST_QUERIES]).toEqual([name, true])
   }
+})
+
+/** Every id of a list, page by page. */
+async function walk(path: string, idsOf: (body: Reply['body']) => string[]): Promise<{ ids: string[]; totals: Set<number> }> {
+  const ids: string[] = []
+  const totals = new Set<number>()
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const at: string = cursor === '' ? path : `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`
+    const { body } = await server.call('GET', at, { key: session })
+    ids.push(...idsOf(body))
+    totals.add(body.total)
+    cursor = body.next_cursor
+  }
+  return { ids, totals }
+}
+type Listed = Record<string, string>[]
+
+test('ORG-06 TEAM-05 lists of more than one page are walked whole: 1,001 organizations, 500 members, 10,000 entries', async () => {
+  const organizations = await walk('/api/zeta/api-users/organizations?limit=200', ({ organizations: all }) =>
+    (all as Listed).map(({ organization_id }) => organization_id),
+  )
+  expect([new Set(organizations.ids).size, organizations.ids.length]).toEqual([ORGANIZATIONS + 1, ORGANIZATIONS + 1])
+  expect([...organizations.totals]).toEqual([ORGANIZATIONS + 1])
+  const users = `/api/zeta/api-users/organizations/${partner.organization_id}/users?limit=200`
+  const members = await walk(users, ({ users: all }) => (all as Listed).map(({ id }) => id))
+  expect([new Set(members.ids).size, members.ids.length, [...members.totals]]).toEqual([MEMBERS + 1, MEMBERS + 1, [MEMBERS + 1]])
+  const audit = await walk('/api/orion/audit?limit=200', ({ entries }) => (entries as Listed).map(({ id }) => id))
+  expect(new Set(audit.ids).size).toBe(audit.ids.length)
+  expect(audit.ids.length).toBeGreaterThan(ENTRIES)
+})
+
+test('TEAM-02 WFL-02 an organization far down the list is as good as the first: no members, then one, a workflow, a default', async () => {
+  const organization_id = 'org-999'
+  const users = `/api/zeta/api-users/organizations/${organization_id}/users`
+  await server.parts.db.execute(sql`DELETE FROM membership WHERE organization_id = ${organization_id}`)
+  expect((await server.call('GET', users, { key: session })).body).toMatchObject({ users: [], total: 0, next_cursor: null })
+  await signedInMember(server, { ...partner, api_key: session, organization_id })
+  expect((await server.call('GET', users, { key: session })).body).toMatchObject({ users: [{ status: 'active' }], total: 1 })
+  const workflow = { workflow_name: 'Far down', organization_id }
+  expect((await server.call('POST', '/api/orion/workflows/', { key: session, body: workflow })).status).toBe(201)
+  const { body } = await server.call('PUT', `/api/zeta/api-users/organizations/${organization_id}`, {
+    key: session,
+    body: { name: 'Far', is_default: true },
+  })
+  expect(body.message).toBe('Default organization updated successfully')
+  expect(
+    (await server.call('GET', '/api/zeta/api-users/organizations', { key: session })).body.default_organization.organization_id,
+  ).toBe(organization_id)
 })
