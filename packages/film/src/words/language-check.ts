@@ -48,6 +48,21 @@ export function isInLanguage(text: string, language: FilmLanguage, around?: stri
   return own > other || around === undefined || isInLanguage(around, language)
 }
 
+/** The language that a short line is plainly in when it is not in the film's: another script, or two telling words and none of its own. */
+export function plainlyForeign(line: string, language: FilmLanguage): FilmLanguage | undefined {
+  const letters = count(line, LETTERS)
+  if (letters < 2) return undefined
+  const likeliest = likeliestLanguage(line, language)
+  const own = SCRIPTS[language]
+  const isLatin = count(line, /\p{Script=Latin}/gu) / letters > 0.5
+  if (!isLatin) return likeliest !== language && (!own || count(line, own) / letters < 0.3) ? likeliest : undefined
+  const best = FILM_LANGUAGES.filter((candidate) => TELLING[candidate])
+    .map((candidate) => ({ candidate, hits: tellingHits(line, candidate).own }))
+    .toSorted((a, b) => b.hits - a.hits)[0]!
+  const ours = TELLING[language] ? tellingHits(line, language).own : 0
+  return best.candidate !== language && best.hits >= 2 && ours === 0 ? best.candidate : undefined
+}
+
 const SAMPLE_CHARACTERS = 4000
 
 /** The language that a text is most likely in, of the film's ten; `expected` where it may well be that one. */

@@ -1,6 +1,7 @@
 import type { FilmLanguage } from '../languages.ts'
 import { isUnspaced } from '../languages.ts'
 import { cleanText } from './clean-text.ts'
+import { plainlyForeign } from './language-check.ts'
 import { lexiconOf } from './lexicons.ts'
 import { isInstruction } from './statements.ts'
 import { stopWordsOf, termsIn } from './terms.ts'
@@ -65,3 +66,7 @@ export function titleOf(topic: string, sourceTitle: string, language: FilmLangua
 /** A title as a spoken line with its closing mark. */
 export const titleLine = (title: string, language: FilmLanguage): string =>
   /[.?!。？！।؟…]$/u.test(title) ? title : title + lexiconOf(language).full_stop
+
+/** The language of a topic that is not the film's; undefined where it may be the film's, or a name. */
+export const foreignTopic = (topic: string, language: FilmLanguage): FilmLanguage | undefined =>
+  plainlyForeign(topicOf(topic, language), language)

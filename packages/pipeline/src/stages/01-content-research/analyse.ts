@@ -4,7 +4,8 @@ import { figureWords } from '@orion/film/words/figures.ts'
 import { lexiconOf } from '@orion/film/words/lexicons.ts'
 import { usualSeconds } from '@orion/film/words/stand-in-rate.ts'
 import { type Analysis, analyseStatements, type Statement } from '@orion/film/words/statements.ts'
-import { titleOf, topicOf } from '@orion/film/words/topic.ts'
+import { foreignTopic, titleOf, topicOf } from '@orion/film/words/topic.ts'
+import { sourceNotices, topicNotices } from '../../sources/language-notices.ts'
 import type { Gathered, ResearchUnit } from './providers/port.ts'
 
 const MOST_POINTS = 10
@@ -15,8 +16,9 @@ const QUOTED = new Set(['count', 'percent', 'money', 'measure'])
 /** The research's content from what was gathered: angle, key points with their share of the time, figures and quotations, each with its passage. */
 export function analyseResearch(unit: ResearchUnit, { sources, notices, search_results_count }: Gathered): ContentResearch {
   const { language, duration_seconds } = unit
-  const topic = topicOf(unit.topic, language)
-  const title = titleOf(topic, sources[0]?.title ?? '', language) || topic
+  const own = (text: string): string => (foreignTopic(text, language) ? '' : text)
+  const topic = own(topicOf(unit.topic, language))
+  const title = titleOf(topic, own(sources[0]?.title ?? ''), language) || topic || lexiconOf(language).eyebrow.outline
   const { names, frames } = lexiconOf(language)
   const analysis = analyseStatements(sources, {
     language,
@@ -45,7 +47,12 @@ export function analyseResearch(unit: ResearchUnit, { sources, notices, search_r
       expert_insights: insightsOf(analysis, title),
       sources,
     },
-    notices: [...notices, ...noticesOf(analysis, says, sources.length)],
+    notices: [
+      ...notices,
+      ...topicNotices(unit.topic, language),
+      ...sourceNotices(sources, language),
+      ...noticesOf(analysis, says, sources.length),
+    ],
     search_results_count,
     content_length: sources.reduce(
       (sum, source) =>

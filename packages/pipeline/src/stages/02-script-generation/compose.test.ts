@@ -187,6 +187,23 @@ test('S02 sources in another language give an outline that says why', () => {
   expect(notices[0]).toMatch(/not in the language of the film/u)
 })
 
+test('S02 a topic in another language than the film is said and not spoken; names and the film’s own language are', () => {
+  const german = compose({ raw: sample('panama.en'), topic: 'Die Geschichte des Kanals' })
+  expect(words(german)).not.toMatch(/Geschichte|Kanals/u)
+  expect(german.title).toBe('The Panama Canal')
+  expect(german.notices[0]).toMatch(/topic is in German and the film in English/u)
+  expect(compose({ language: 'en', topic: '咖啡的历史' }).notices[0]).toMatch(/topic is in Chinese/u)
+  expect(words(compose({ language: 'en', topic: '咖啡的历史' }))).not.toMatch(/咖啡/u)
+  for (const [topic, language] of [
+    ['COBOL', 'zh'],
+    ['La paella', 'en'],
+    ['The Beatles', 'de'],
+    ['Wie Bienen Honig machen', 'de'],
+    ['How bees make honey', 'en'],
+  ] as const)
+    expect([topic, compose({ language, topic }).notices.join(' ')]).toEqual([topic, expect.not.stringMatching(/topic is in/u)])
+})
+
 test('S02 of a text in two languages, the film speaks its own', () => {
   const composition = compose({ raw: `${sample('panama.de')}\n\n${sample('bees.en')}`, language: 'de', topic: 'Der Panamakanal' })
   expect(words(composition)).not.toMatch(/\b(?:the|and|bees|flowers)\b/u)

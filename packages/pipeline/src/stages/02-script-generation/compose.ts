@@ -4,9 +4,10 @@ import { lexiconOf } from '@orion/film/words/lexicons.ts'
 import { type Analysis, type AnalysedSource, analyseStatements, type Statement } from '@orion/film/words/statements.ts'
 import { buildFrame, type Frame, type Line } from './frame.ts'
 import { type Link, linksOf, roadmapOf } from './links.ts'
+import { topicNotices } from '../../sources/language-notices.ts'
 import { composeOutline } from './outline.ts'
 import { selectStatements, type Selection } from './select.ts'
-import { titleOf, topicOf } from '@orion/film/words/topic.ts'
+import { foreignTopic, titleOf, topicOf } from '@orion/film/words/topic.ts'
 
 type DraftPart = { lines: Line[]; paragraphs: number[] }
 
@@ -41,12 +42,14 @@ const FEW = 3
 /** Composes the script of a film from its sources, or an outline of questions when no source says anything in its language. */
 export function composeScript(task: ComposeTask): Composition {
   const { language, sources, target_seconds } = task
-  const topic = topicOf(task.topic, language)
+  const own = (text: string): string => (foreignTopic(text, language) ? '' : text)
+  const topic = own(topicOf(task.topic, language))
+  const sourceTitle = sources.map((source) => own(source.title)).find((text) => text !== '') ?? ''
   const named =
-    titleOf(topic, sources[0]?.title ?? '', language) ||
+    titleOf(topic, sourceTitle, language) ||
     topic ||
-    (sources[0]?.title ?? '') ||
-    firstWords(sources, language) ||
+    sourceTitle ||
+    own(firstWords(sources, language)) ||
     lexiconOf(language).eyebrow.outline
   const title = spelledAsInSources(named, sources)
   const seconds = remember(task.seconds)
@@ -60,7 +63,15 @@ export function composeScript(task: ComposeTask): Composition {
       seconds,
       because: reasonOf(sources, analysis),
     })
-    return { draft, title, notices: [OUTLINE_NOTICES[reasonOf(sources, analysis)], ...lengthNotice(draft, target_seconds, true)] }
+    return {
+      draft,
+      title,
+      notices: [
+        ...topicNotices(task.topic, language),
+        OUTLINE_NOTICES[reasonOf(sources, analysis)],
+        ...lengthNotice(draft, target_seconds, true),
+      ],
+    }
   }
   const draft =
     usable.length <= FEW ? composeFew(usable, analysis, seconds, target_seconds) : composeFull(task, analysis, seconds)
@@ -68,7 +79,12 @@ export function composeScript(task: ComposeTask): Composition {
     draft,
     title,
     analysis,
-    notices: [...leftOutNotice(analysis), ...(analysis.cut ? [CUT_NOTICE] : []), ...lengthNotice(draft, target_seconds, false)],
+    notices: [
+      ...topicNotices(task.topic, language),
+      ...leftOutNotice(analysis),
+      ...(analysis.cut ? [CUT_NOTICE] : []),
+      ...lengthNotice(draft, target_seconds, false),
+    ],
   }
 }
 

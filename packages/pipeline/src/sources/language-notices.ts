@@ -1,0 +1,25 @@
+import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import type { FilmLanguage } from '@orion/film/languages.ts'
+import { foreignTopic } from '@orion/film/words/topic.ts'
+
+const names = new Intl.DisplayNames('en', { type: 'language' })
+const nameOf = (language: string): string => names.of(language) ?? language
+
+/** What a user must know when the topic is written in another language than the film's; nothing otherwise. */
+export function topicNotices(topic: string, language: FilmLanguage): string[] {
+  const other = foreignTopic(topic, language)
+  return other
+    ? [
+        `The topic is in ${nameOf(other)} and the film in ${nameOf(language)}: the two are not mixed, so the film does not speak it. Write the topic in ${nameOf(language)}, or make a film in ${nameOf(other)}.`,
+      ]
+    : []
+}
+
+/** One notice for each source that is in another language than the film's. */
+export const sourceNotices = (sources: ResearchSource[], language: FilmLanguage): string[] =>
+  sources
+    .filter((source) => source.language !== language && source.sections.length > 0)
+    .map(
+      ({ title, attribution, language: own }) =>
+        `“${title || attribution}” is in ${nameOf(own)} and the film in ${nameOf(language)}: nothing of it is told. Make the film in ${nameOf(own)}, or add a source in ${nameOf(language)}.`,
+    )
