@@ -9,6 +9,7 @@ export const keys = {
   iterations: (workflow_id: string, stage_number: number) => ['stage', workflow_id, stage_number, 'iterations'],
   info: (workflow_id: string, stage_number: number) => ['stage', workflow_id, stage_number, 'info'],
   estimate: (workflow_id: string, stage_number: number) => ['stage', workflow_id, stage_number, 'estimate'],
+  preview: (workflow_id: string) => ['stage', workflow_id, 5, 'preview'],
   progress: (workflow_id: string, stage_number: number) => ['progress', workflow_id, stage_number],
   points: ['points'],
   balance: (organization_id: string) => ['points', organization_id],

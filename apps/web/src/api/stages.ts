@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
@@ -13,6 +13,7 @@ import {
   getStageInfo,
   getStageIterations,
   listVoices,
+  previewScene,
   previewVoice,
   rejectStage,
   retryStage,
@@ -23,6 +24,7 @@ import {
   updateScenes,
   updateScript,
 } from '@orion/contract/stages.ts'
+import type { Answer } from '@orion/contract/route.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { setAutopilot, type Workflow } from '@orion/contract/workflows.ts'
 import type { Progress } from '../app/events.ts'
@@ -74,6 +76,19 @@ export const useEstimate = (workflow_id: string, stage_number: number, settings:
     queryKey: [...keys.estimate(workflow_id, stage_number), settings],
     enabled,
     queryFn: ({ signal }) => call(estimateStage, { workflow_id, stage_number, settings }, { signal }),
+  })
+
+type Preview = Answer<typeof previewScene>['data']
+type PreviewWish = { workflow_id: string; scene_id: string; candidate_id?: string; settings?: Record<string, unknown> }
+
+/** A scene as it would move with a picture and a look; while another is drawn the last one stays. */
+export const usePreviewScene = (wish: PreviewWish, enabled: boolean) =>
+  useQuery<Preview>({
+    queryKey: [...keys.preview(wish.workflow_id), wish],
+    enabled,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => (await call(previewScene, wish, { signal })).data,
   })
 
 /** How far a running stage is; the event stream writes it. */

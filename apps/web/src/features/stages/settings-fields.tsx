@@ -1,10 +1,11 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { useVoices } from '../../api/stages.ts'
+import { useContent, useVoices } from '../../api/stages.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { number } from '../../lib/format.ts'
 import { Range } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { ScenePreview } from './scene-preview.tsx'
 
 type Settings = Record<string, unknown>
 type Props = { workflow: Workflow; stage_number: number; stored: Settings; changed: Settings; onChange: (part: Settings) => void }
@@ -69,9 +70,25 @@ export function SettingsFields({ workflow, stage_number, stored, changed, onChan
       />
     )
   }
-  if (stage_number === 6) {
-    const choices = (names: Record<string, string>) => Object.entries(names).map(([id, name]) => ({ id, name }))
-    return (
+  if (stage_number === 6) return <SegmentFields workflow={workflow} value={value} onChange={onChange} />
+  return null
+}
+
+/** Captions and transitions, and what they look like on the film's second scene: the first is the title. */
+function SegmentFields({
+  workflow: { workflow_id, stages },
+  value,
+  onChange,
+}: Pick<Props, 'workflow' | 'onChange'> & { value: Settings }) {
+  const t = useTexts('contents')
+  const names = useTexts('stages')
+  const images = useContent<'image_selection'>(workflow_id, 5, (stages[5]?.version ?? 0) > 0)
+  const scenes = images.data?.content?.scenes ?? []
+  const shown = Math.min(1, scenes.length - 1)
+  const choices = (kinds: Record<string, string>) => Object.entries(kinds).map(([id, name]) => ({ id, name }))
+  const settings = { caption_style: value.caption_style ?? 'box', transitions: value.transitions ?? 'calm' }
+  return (
+    <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           label={t.captionStyle}
@@ -86,7 +103,14 @@ export function SettingsFields({ workflow, stage_number, stored, changed, onChan
           onChange={(transitions) => onChange({ transitions })}
         />
       </div>
-    )
-  }
-  return null
+      {scenes[shown] && (
+        <ScenePreview
+          workflow_id={workflow_id}
+          scene_id={scenes[shown].scene_id}
+          settings={settings}
+          name={names.scene(shown + 1)}
+        />
+      )}
+    </div>
+  )
 }

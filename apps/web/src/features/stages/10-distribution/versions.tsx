@@ -10,14 +10,27 @@ import { Button, Icon } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
 type Version = Distribution['versions'][number]
-type Props = { workflow: Workflow; versions: Version[]; urls: Record<string, string>; name: string }
+type Props = {
+  workflow: Workflow
+  versions: Version[]
+  urls: Record<string, string>
+  name: string
+  /** Address of the film's captions. */
+  vtt: string | undefined
+}
 
 const FORMATS: readonly { format: VersionFormat; icon: typeof Square }[] = [
   { format: '9:16', icon: RectangleVertical },
   { format: '1:1', icon: Square },
 ]
 
-function Made({ version, urls, name }: { version: Version; urls: Record<string, string>; name: string }) {
+function Made({
+  version,
+  urls,
+  name,
+  vtt,
+  language,
+}: Omit<Props, 'workflow' | 'versions'> & { version: Version; language: string }) {
   const t = useTexts('contents')
   const film = urls[version.film_asset_id]
   const poster = urls[version.poster_asset_id]
@@ -36,7 +49,9 @@ function Made({ version, urls, name }: { version: Version; urls: Record<string, 
           controls
           playsInline
           preload="none"
-        />
+        >
+          <track kind="captions" src={vtt && addressOf(vtt)} srcLang={language} label={t.captionsFile} />
+        </video>
       )}
       <p className="hint">{paths.length > 0 ? t.shortPaths(paths.join(', ')) : t.noShortPath}</p>
       {film && (
@@ -72,7 +87,7 @@ function Missing({ workflow, format, versions }: { workflow: Workflow; format: V
 }
 
 /** The film in other formats: those that are made, and what the others would cost. */
-export function Versions({ workflow, versions, urls, name }: Props) {
+export function Versions({ workflow, versions, urls, name, vtt }: Props) {
   const t = useTexts('contents')
   return (
     <section className="grid gap-3" aria-label={t.versions}>
@@ -87,7 +102,7 @@ export function Versions({ workflow, versions, urls, name }: Props) {
                 {t.versionNames[format]}
               </h4>
               {version ? (
-                <Made version={version} urls={urls} name={name} />
+                <Made version={version} urls={urls} name={name} vtt={vtt} language={workflow.language} />
               ) : (
                 <Missing workflow={workflow} format={format} versions={versions} />
               )}

@@ -123,7 +123,13 @@ export function DistributionView({ workflow, content, urls }: ViewProps<'distrib
           )}
         </div>
       </div>
-      <Versions workflow={workflow} versions={content.versions ?? []} urls={urls} name={name} />
+      <Versions
+        workflow={workflow}
+        versions={content.versions}
+        urls={urls}
+        name={name}
+        vtt={narration.data?.urls[made?.vtt_asset_id ?? '']}
+      />
       <div className="grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))]">
         {content.texts.map((it) => (
           <PlatformCard key={it.platform} it={it} language={workflow.language} onCopy={copy} />

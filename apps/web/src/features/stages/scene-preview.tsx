@@ -1,0 +1,49 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { usePreviewScene } from '../../api/stages.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { addressOf } from '../../lib/call.ts'
+import { Button, Icon } from '../../ui/button.tsx'
+
+type Props = { workflow_id: string; scene_id: string; candidate_id?: string; settings?: Record<string, unknown>; name: string }
+
+/** One scene moving, small: shown on demand, and made anew whenever its picture or look changes while it is shown. */
+export function ScenePreview({ workflow_id, scene_id, candidate_id, settings, name }: Props) {
+  const t = useTexts('contents')
+  const message = useMessage()
+  const [open, setOpen] = useState(false)
+  const preview = usePreviewScene({ workflow_id, scene_id, candidate_id, settings }, open)
+  const url = preview.data?.url
+  return (
+    <div className="grid gap-2 justify-items-start">
+      <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Icon of={open ? EyeOff : Eye} size={14} />
+        {open ? t.hidePreview : t.seeItMove}
+      </Button>
+      {open && (
+        <div className="rounded-lg overflow-hidden w-full max-w-md aspect-video" data-well aria-busy={preview.isFetching}>
+          {url && (
+            <video
+              key={url}
+              className={`w-full h-full ${preview.isPlaceholderData ? 'opacity-50' : ''}`}
+              src={addressOf(url)}
+              aria-label={t.previewOf(name)}
+              autoPlay
+              muted
+              loop
+              playsInline
+              controls
+            />
+          )}
+        </div>
+      )}
+      {open && preview.isFetching && <p className="hint">{t.drawingPreview}</p>}
+      {open && preview.error && (
+        <p className="hint" role="alert">
+          {message(preview.error, t.previewSceneFailed)}
+        </p>
+      )}
+    </div>
+  )
+}
