@@ -7,6 +7,10 @@ const HOP_SECONDS = 0.005
 const WINDOW_HOPS = 2
 /** Speech rarely falls further below its own level; a clean pause counts as this deep. */
 const DEEPEST = 56
+/** A click before a vowel: so long at most with its gap, the gap so far below it, the vowel so far above it. */
+const CLICK_HOPS = 28
+const CLICK_DIP_DB = 8
+const CLICK_RISE_DB = 10
 
 /** Level in dB of each 5 ms (10 ms window, centred on the hop) in the band of speech, 150 to 6000 Hz. */
 function speechLevels(samples: Float32Array, sampleRate: number) {
@@ -48,5 +52,25 @@ export function findSpeech(samples: Float32Array, sampleRate: number, pauseSecon
     if (last && start - last.end_seconds < pauseSeconds) last.end_seconds = start + HOP_SECONDS
     else regions.push((last = { start_seconds: start, end_seconds: start + HOP_SECONDS }))
   })
-  return regions.filter((region) => region.end_seconds - region.start_seconds >= 0.03)
+  return regions
+    .filter((region) => region.end_seconds - region.start_seconds >= 0.03)
+    .map((region) => ({ ...region, start_seconds: afterClick(levels, region) * HOP_SECONDS }))
+}
+
+/**
+ * Where a stretch begins to be heard: synthetic voices close the throat with a soft click, and leave a gap before the vowel that it belongs to.
+ * A weak consonant runs into its vowel without one.
+ */
+function afterClick(levels: number[], { start_seconds, end_seconds }: SpeechRegion): number {
+  const start = Math.round(start_seconds / HOP_SECONDS)
+  const last = Math.min(start + CLICK_HOPS, Math.round(end_seconds / HOP_SECONDS) - 1)
+  let peak = levels[start]
+  let low = peak
+  for (let i = start + 1; i <= last; i++) {
+    const dipped = low <= peak - CLICK_DIP_DB
+    if (dipped && levels[i] >= peak + CLICK_RISE_DB) return i
+    if (!dipped && levels[i] > peak) low = peak = levels[i]
+    else low = Math.min(low, levels[i])
+  }
+  return start
 }

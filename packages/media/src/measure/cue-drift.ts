@@ -4,7 +4,10 @@ import { PAUSE_SECONDS } from './speech-onsets.ts'
 /** A caption with the words in it, seconds of the film. */
 export type TimedCue = { start_seconds: number; end_seconds: number; words: readonly { start_seconds: number }[] }
 
-/** A caption and the onset that it starts at. Positive drift: the caption comes late. */
+/** Where speech is heard: between pauses of 150 ms or more, and between any silences at all. */
+export type HeardSpeech = { speech: readonly SpeechStretch[]; sounding: readonly SpeechStretch[] }
+
+/** A caption and the moment that it should start at. Positive drift: the caption comes late. */
 export type CueDrift = { cue: number; onset_seconds: number; drift_seconds: number }
 
 /** Farther apart, a caption and an onset have nothing to do with each other. */
@@ -12,39 +15,69 @@ const REACH_SECONDS = 0.6
 const NEAR_SECONDS = 0.1
 /** A pause counts as shorter by this share of its distance: of two as long, the nearer one is the caption's. */
 const DISTANCE_SHARE = 0.3
+/** Captions may touch, or leave so much air between them, where speech runs on. */
+const AIR_SECONDS = 0.03
+/** A shorter pause may be a consonant that begins a word, closed or too weak to be heard. */
+const CLOSED_SECONDS = 0.2
 
-type Onset = { seconds: number; pause: number }
+/** The words begin between `earliest` and `latest`: a weak consonant may be lost in the music, and a short pause is the consonant's own. */
+type Onset = { earliest: number; latest: number; pause: number }
 
 /**
- * Compares captions with the speech heard in the film: each caption against the onset, of those nearest to it, that follows the longest
- * pause. Sounds like p and t begin with a short silence too: they stand after shorter pauses. A caption that begins in running speech has
- * no onset of its own and is left out.
+ * Compares captions with the speech heard in the film. One that stands at a pause is held against the onset, of those nearest to it, that
+ * follows the longest pause: sounds like p and t begin with a short silence too. One that begins in running speech must follow the one before
+ * it: what is heard between them, or said under both, is its drift. A caption that does not begin with its own first word has drifted by that.
  */
-export function measureCueDrift(speech: readonly SpeechStretch[], cues: readonly TimedCue[]): CueDrift[] {
-  const own = new Map<number, Onset[]>()
-  speech.forEach(({ start_seconds: seconds }, i) => {
-    const pause = seconds - (speech[i - 1]?.end_seconds ?? 0)
-    const cue = nearest(cues, seconds)
-    if (pause < PAUSE_SECONDS - 0.001 || cue < 0 || Math.abs(cues[cue].start_seconds - seconds) > REACH_SECONDS) return
-    own.set(cue, [...(own.get(cue) ?? []), { seconds, pause: Math.min(pause, REACH_SECONDS) }])
-  })
-  return [...own].flatMap(([cue, onsets]) => {
-    const start = cues[cue].start_seconds
-    const weight = ({ seconds, pause }: Onset): number => pause - Math.abs(seconds - start) * DISTANCE_SHARE
-    const { seconds } = onsets.reduce((best, onset) => (weight(onset) > weight(best) ? onset : best))
+export function measureCueDrift({ speech, sounding }: HeardSpeech, cues: readonly TimedCue[]): CueDrift[] {
+  const own = onsetsOf(speech, cues)
+  return cues.flatMap(({ start_seconds: start, words }, cue): CueDrift[] => {
+    const found: CueDrift[] = []
+    const [first] = words
+    if (first !== undefined && Math.abs(start - first.start_seconds) > AIR_SECONDS)
+      found.push({ cue, onset_seconds: first.start_seconds, drift_seconds: start - first.start_seconds })
     const before = cues[cue - 1]
-    const running = speaksAt(speech, start)
-    if (running && (seconds > start || (before !== undefined && isLaterWord(before, seconds)))) return []
-    return [{ cue, onset_seconds: seconds, drift_seconds: start - seconds }]
+    if (speaksAt(speech, start)) {
+      const joint = before === undefined ? start : jointBefore(sounding, before.end_seconds, start)
+      if (joint !== start) found.push({ cue, onset_seconds: joint, drift_seconds: start - joint })
+    } else {
+      const weight = (onset: Onset): number => onset.pause - Math.abs(distance(start, onset)) * DISTANCE_SHARE
+      const onsets = own.get(cue) ?? []
+      if (onsets.length > 0) {
+        const onset = onsets.reduce((best, one) => (weight(one) > weight(best) ? one : best))
+        found.push({ cue, onset_seconds: onset.latest, drift_seconds: distance(start, onset) })
+      }
+    }
+    return found.toSorted((a, b) => Math.abs(b.drift_seconds) - Math.abs(a.drift_seconds)).slice(0, 1)
   })
+}
+
+/** How far a moment lies after an onset; before it, negative. */
+const distance = (at: number, { earliest, latest }: Onset): number => Math.min(0, at - earliest) + Math.max(0, at - latest)
+
+/** The onsets that are nearer to a caption than to any other, by caption. */
+function onsetsOf(speech: readonly SpeechStretch[], cues: readonly TimedCue[]): Map<number, Onset[]> {
+  const own = new Map<number, Onset[]>()
+  speech.forEach(({ start_seconds, full_seconds: latest }, i) => {
+    const pause = start_seconds - (speech[i - 1]?.end_seconds ?? 0)
+    const cue = nearest(cues, start_seconds)
+    if (pause < PAUSE_SECONDS - 0.001 || cue < 0 || Math.abs(cues[cue].start_seconds - start_seconds) > REACH_SECONDS) return
+    const earliest = pause < CLOSED_SECONDS ? start_seconds - pause : start_seconds
+    own.set(cue, [...(own.get(cue) ?? []), { earliest, latest, pause: Math.min(pause, REACH_SECONDS) }])
+  })
+  return own
 }
 
 /** Speech goes on over a moment: it began before and ends after. */
 const speaksAt = (speech: readonly SpeechStretch[], at: number): boolean =>
   speech.some(({ start_seconds, end_seconds }) => start_seconds < at - NEAR_SECONDS && end_seconds > at + NEAR_SECONDS)
 
-const isLaterWord = ({ words }: TimedCue, onset: number): boolean =>
-  words.slice(1).some(({ start_seconds }) => Math.abs(start_seconds - onset) < NEAR_SECONDS)
+/** Where a caption that starts in running speech should: at its start, unless the one before it still stands, or speech was heard with neither. */
+function jointBefore(sounding: readonly SpeechStretch[], end: number, start: number): number {
+  if (end > start + AIR_SECONDS) return end
+  const bare = sounding.find(({ end_seconds }) => end_seconds > end + AIR_SECONDS)
+  const from = Math.max(end, bare?.full_seconds ?? start)
+  return start - from > AIR_SECONDS ? from : start
+}
 
 function nearest(cues: readonly TimedCue[], onset: number): number {
   let low = 0

@@ -6,10 +6,10 @@ import type { SoundLevels } from './measure-sound.ts'
 import { readSummary } from './measure-sound.ts'
 import { createLevelMeter } from './speech-levels.ts'
 import type { SpeechStretch } from './speech-onsets.ts'
-import { findSpeechOver } from './speech-onsets.ts'
+import { hearSpeech } from './speech-onsets.ts'
 
-/** What a finished film sounds like: levels, silent stretches of a second or more, and where speech is heard. */
-export type FilmSound = SoundLevels & { seconds: number; silent: Stretch[]; speech: SpeechStretch[] }
+/** What a finished film sounds like: levels, silent stretches of a second or more, and where speech is heard: between pauses, and between any silences. */
+export type FilmSound = SoundLevels & { seconds: number; silent: Stretch[]; speech: SpeechStretch[]; sounding: SpeechStretch[] }
 
 const RATE = 16_000
 const SILENCE = 'silencedetect=noise=-50dB:d=1'
@@ -44,6 +44,7 @@ export async function measureFilmSound(path: string, limits: FfmpegLimits = {}):
     ...readSummary(stderr),
     seconds,
     silent: pairUp(stderr, /silence_start: ([\d.-]+)/g, /silence_end: ([\d.]+)/g, seconds),
-    speech: findSpeechOver(meter.read()),
+
+    ...hearSpeech(meter.read()),
   }
 }

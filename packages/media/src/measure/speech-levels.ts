@@ -5,18 +5,35 @@ export const LEVEL_SECONDS = 0.005
 const LOWEST_HERTZ = 200
 const HIGHEST_HERTZ = 6500
 
-/** Levels in dB of the band in which speech stands out from music (200 to 6500 Hz: an s begins above 4000), one every 5 ms, from samples that arrive in pieces. */
-export function createLevelMeter(sampleRate: number): { push: (samples: Float32Array) => void; read: () => number[] } {
+/** Levels in dB, one every 5 ms: of the band of speech, and of its hiss, in which f and s stand out from music. */
+export type SpeechLevels = { band: number[]; hiss: number[] }
+
+const HISS_HERTZ = 2000
+
+/** Levels in dB of the band in which speech stands out from music (200 to 6500 Hz: an s begins above 4000), and of its hiss alone, one every 5 ms, from samples that arrive in pieces. */
+export function createLevelMeter(sampleRate: number): { push: (samples: Float32Array) => void; read: () => SpeechLevels } {
   const high = runFilter(designFilter('high-pass', sampleRate, LOWEST_HERTZ))
   const low = runFilter(designFilter('low-pass', sampleRate, HIGHEST_HERTZ))
+  const hissing = runFilter(designFilter('high-pass', sampleRate, HISS_HERTZ))
+  const [band, hiss] = [createRow(sampleRate), createRow(sampleRate)]
+  return {
+    push: (samples) => {
+      const speech = low(high(samples.slice()))
+      band.push(speech)
+      hiss.push(hissing(speech))
+    },
+    read: () => ({ band: band.levels, hiss: hiss.levels }),
+  }
+}
+
+function createRow(sampleRate: number): { push: (samples: Float32Array) => void; levels: number[] } {
   const hop = Math.round(sampleRate * LEVEL_SECONDS)
   const levels: number[] = []
   let energy = 0
   let filled = 0
   return {
     push: (samples) => {
-      const band = low(high(samples.slice()))
-      for (const x of band) {
+      for (const x of samples) {
         energy += x * x
         if (++filled === hop) {
           levels.push(10 * Math.log10(energy / hop + 1e-12))
@@ -25,6 +42,6 @@ export function createLevelMeter(sampleRate: number): { push: (samples: Float32A
         }
       }
     },
-    read: () => levels,
+    levels,
   }
 }

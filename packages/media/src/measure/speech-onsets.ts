@@ -1,51 +1,113 @@
+import type { SpeechLevels } from './speech-levels.ts'
 import { LEVEL_SECONDS } from './speech-levels.ts'
 
-/** A stretch of speech between two pauses, in seconds. */
-export type SpeechStretch = { start_seconds: number; end_seconds: number }
+/** A stretch of speech between two pauses, in seconds; it may begin with a weak consonant and is loud from `full_seconds` on. */
+export type SpeechStretch = { start_seconds: number; full_seconds: number; end_seconds: number }
 
 /** Shorter pauses belong to the speech. */
 export const PAUSE_SECONDS = 0.15
 const LEAST_SPEECH_SECONDS = 0.04
 /** The floor (pause, or ducked music) and the level of speech are looked for so far around. */
 const FLOOR_SECONDS = 2.5
+const NEAR_SECONDS = 0.8
 const SPEECH_SECONDS = 8
 /** How far between floor and speech the threshold lies; the onset itself lies lower, where the rise begins. */
 const THRESHOLD_SHARE = 0.48
-const RISE_SHARE = 0.25
+const RISE_SHARE = 0.2
+const HISS_SHARE = 0.25
 const LEAST_RISE_DB = 7
+const LEAST_LEAVING_DB = 4
+/** Levels before an onset in which the pause's own level is found, and how far back a weak consonant may reach. */
+const PAUSE_HOPS = 80
+const RISE_HOPS = 34
+
+/** Any silence that is longer parts two sounds. */
+const SILENCE_SECONDS = 0.03
+
+/** Where speech is heard in levels (`createLevelMeter`): `speech` between pauses, `sounding` between any silences. */
+export const hearSpeech = (levels: SpeechLevels): { speech: SpeechStretch[]; sounding: SpeechStretch[] } => ({
+  speech: findSpeechOver(levels, PAUSE_SECONDS),
+  sounding: findSpeechOver(levels, SILENCE_SECONDS),
+})
 
 /**
  * Finds speech in levels of its band (`createLevelMeter`), also over ducked music: the threshold lies between the local floor and the local
  * level of speech, and moves with both. An onset is put where the level begins to rise, not where it crosses.
  */
-export function findSpeechOver(levels: readonly number[]): SpeechStretch[] {
-  const smooth = smoothed(levels)
+function findSpeechOver(levels: SpeechLevels, pauseSeconds: number): SpeechStretch[] {
+  const smooth = smoothed(levels.band)
   const loudest = percentile(smooth, 0.95)
   if (loudest < -60) return []
-  const floors = sliding(smooth, FLOOR_SECONDS, 0.06)
-  const speeches = sliding(smooth, SPEECH_SECONDS, 0.88).map((level) => Math.max(level, loudest - 14))
+  const band = frameOf(smooth, loudest - 14)
+  const hiss = frameOf(smoothed(levels.hiss), -120)
   const above = smooth.map((level, i) => {
-    const room = Math.max(LEAST_RISE_DB / THRESHOLD_SHARE, speeches[i] - floors[i])
-    return level > floors[i] + room * THRESHOLD_SHARE
+    const room = Math.max(LEAST_RISE_DB / THRESHOLD_SHARE, band.speeches[i] - band.floors[i])
+    return level > band.floors[i] + room * THRESHOLD_SHARE
   })
-  return stretchesOf(above).map(({ from, to }) => {
-    const rise = floors[from] + (speeches[from] - floors[from]) * RISE_SHARE
-    let start = from
-    while (start > 0 && from - start < PAUSE_SECONDS / 2 / LEVEL_SECONDS && smooth[start - 1] > rise) start--
-    return { start_seconds: start * LEVEL_SECONDS, end_seconds: to * LEVEL_SECONDS }
+  const runs = stretchesOf(above, pauseSeconds)
+  const begun = runs.map(({ from, to }, i) => {
+    const last = runs[i - 1]?.to ?? 0
+    return {
+      from: Math.min(beginOfRise(band, from, last, RISE_SHARE), beginOfRise(hiss, from, last, HISS_SHARE)),
+      full: from,
+      to,
+    }
   })
+  return joinClose(begun, pauseSeconds).map(({ from, full, to }) => ({
+    start_seconds: from * LEVEL_SECONDS,
+    full_seconds: full * LEVEL_SECONDS,
+    end_seconds: to * LEVEL_SECONDS,
+  }))
+}
+
+type Run = { from: number; to: number }
+
+/** Runs that have a pause between them. */
+function joinClose<T extends Run>(runs: readonly T[], pauseSeconds: number): T[] {
+  const joined: T[] = []
+  for (const run of runs) {
+    const last = joined.at(-1)
+    if (last !== undefined && (run.from - last.to) * LEVEL_SECONDS < pauseSeconds) last.to = run.to
+    else joined.push({ ...run })
+  }
+  return joined
+}
+
+/** Levels with their local floor and the local level of speech. */
+type Frame = { levels: readonly number[]; floors: number[]; near: number[]; speeches: number[] }
+
+const frameOf = (levels: readonly number[], least: number): Frame => ({
+  levels,
+  floors: sliding(levels, FLOOR_SECONDS, 0.06),
+  near: sliding(levels, NEAR_SECONDS, 0.06),
+  speeches: sliding(levels, SPEECH_SECONDS, 0.88).map((level) => Math.max(level, least)),
+})
+
+/**
+ * Back from where a level crosses the threshold to where it leaves the level of the pause before it: weak consonants begin there, at most
+ * 170 ms earlier. A pause too short to have a level of its own lies at the local floor.
+ */
+function beginOfRise({ levels, near, speeches }: Frame, from: number, last: number, share: number): number {
+  const pause =
+    from - last > PAUSE_HOPS
+      ? percentile(levels.slice(from - PAUSE_HOPS, from - RISE_HOPS), 0.75)
+      : near[from] + LEAST_LEAVING_DB / 2
+  const rise = pause + Math.max(LEAST_LEAVING_DB, (speeches[from] - pause) * share)
+  let start = from
+  while (start > last && from - start < RISE_HOPS && levels[start - 1] > rise) start--
+  return start
 }
 
 /** Runs of levels above the threshold, joined over short pauses, the shortest left out. */
-function stretchesOf(above: readonly boolean[]): { from: number; to: number }[] {
-  const runs: { from: number; to: number }[] = []
+function stretchesOf(above: readonly boolean[], pauseSeconds: number): Run[] {
+  const runs: Run[] = []
   above.forEach((speaks, i) => {
     if (!speaks) return
     const last = runs.at(-1)
-    if (last !== undefined && (i - last.to) * LEVEL_SECONDS < PAUSE_SECONDS) last.to = i + 1
+    if (last !== undefined && i === last.to) last.to = i + 1
     else runs.push({ from: i, to: i + 1 })
   })
-  return runs.filter(({ from, to }) => (to - from) * LEVEL_SECONDS >= LEAST_SPEECH_SECONDS)
+  return joinClose(runs, pauseSeconds).filter(({ from, to }) => (to - from) * LEVEL_SECONDS >= LEAST_SPEECH_SECONDS)
 }
 
 /** Mean of three levels. */

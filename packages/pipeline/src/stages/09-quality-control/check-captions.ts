@@ -3,7 +3,7 @@ import type { QualityCheck } from '@orion/contract/contents/09-quality-control.t
 import { lineLimit, readingSpeed } from '@orion/film/captions/cues.ts'
 import type { FilmLanguage } from '@orion/film/languages.ts'
 import { measureCueDrift } from '@orion/media/measure/cue-drift.ts'
-import type { SpeechStretch } from '@orion/media/measure/speech-onsets.ts'
+import type { HeardSpeech } from '@orion/media/measure/cue-drift.ts'
 import { LIMITS } from './limits.ts'
 
 const round = (value: number, digits = 1): number => Math.round(value * 10 ** digits) / 10 ** digits
@@ -12,16 +12,12 @@ const round = (value: number, digits = 1): number => Math.round(value * 10 ** di
 const HEARD_SHARE = 0.3
 
 /** Reading speed, length and number of lines, and how far captions stand from the speech that is heard in the finished film. */
-export function checkCaptions(
-  captions: readonly Caption[],
-  speech: readonly SpeechStretch[],
-  language: FilmLanguage,
-): QualityCheck[] {
+export function checkCaptions(captions: readonly Caption[], heard: HeardSpeech, language: FilmLanguage): QualityCheck[] {
   if (captions.length === 0) return []
   const speeds = captions.map((cue) => cue.lines.join(' ').length / Math.max(0.1, cue.end_seconds - cue.start_seconds))
   const lengths = captions.map((cue) => Math.max(...cue.lines.map((line) => [...line].length)))
   const lines = captions.map((cue) => cue.lines.length)
-  const drifts = measureCueDrift(speech, captions)
+  const drifts = measureCueDrift(heard, captions)
   const worst = drifts.reduce((most, drift) => (Math.abs(drift.drift_seconds) > Math.abs(most.drift_seconds) ? drift : most), {
     cue: 0,
     onset_seconds: 0,

@@ -11,7 +11,7 @@ export const LIMITS = {
   decoded_seconds: 0.1,
   contrast: 4.5,
   caption_lines: 2,
-  drift_seconds: 0.15,
+  drift_seconds: 0.08,
   /** A viewer's reading speed may be passed by so much. */
   reading_share: 1.2,
 } as const

@@ -59,7 +59,7 @@ export const qualityControl = defineStage<'quality_control', QualityUnit, Measur
     const checks = [
       ...checkFile(file, film.duration_seconds, { ...FORMATS['16:9'], frame_rate: FRAME_RATE }),
       ...checkPictures(placePictures(request, units, measured)),
-      ...checkCaptions(inputs.voice_assembly?.captions ?? [], file.sound.speech, film.language),
+      ...checkCaptions(inputs.voice_assembly?.captions ?? [], file.sound, film.language),
       ...checkContent(inputs),
       ...checkScenes(inputs),
     ]

@@ -19,7 +19,7 @@ export const local: QualityProvider = {
   model: 'Orion quality control',
   price: BUILT_IN_PRICES.quality_control,
   env: {},
-  engine: 'orion-quality-1',
+  engine: 'orion-quality-2',
 
   measure: async (unit, { signal, readAsset, progress }) => {
     if (unit.kind === 'film') {
