@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Told, askJson } from '../clients/ask.ts'
-import { refusal, whenAgain } from './platform.ts'
+import { refusal, withWait } from './platform.ts'
 
 const Failure = z.object({
   error: z.object({
@@ -30,12 +30,12 @@ export async function readGraph<S extends z.ZodMiniType>({
 
 function wordsOf(service: string, { status, headers, body }: Told): string {
   const failure = z.safeParse(Failure, body)
-  if (!failure.success) return `${service} answered with status ${status}.${whenAgain(headers)}`
+  if (!failure.success) return withWait(`${service} answered with status ${status}.`, headers)
   const { message, error_user_msg, code, error_subcode, fbtrace_id } = failure.data.error
   const marks = [
     code === undefined ? '' : `code ${code}${error_subcode === undefined ? '' : `/${error_subcode}`}`,
     fbtrace_id === undefined ? '' : `trace ${fbtrace_id}`,
   ]
   const shown = marks.filter((mark) => mark !== '').join(', ')
-  return `${error_user_msg ?? message}${shown === '' ? '' : ` (${shown})`}${whenAgain(headers)}`
+  return withWait(`${error_user_msg ?? message}${shown === '' ? '' : ` (${shown})`}`, headers)
 }

@@ -29,10 +29,11 @@ export type PlatformAdapter = { key: Platform; test: (tools: PlatformTools) => P
 /** A refusal in the platform's own words. */
 export const refusal = (words: string): AppError => new AppError('provider_failed', words)
 
-/** 'Try again in …' of a 429: Retry-After, else x-rate-limit-reset (Unix seconds), else nothing. */
-export function whenAgain(headers: Headers): string {
+/** A platform's words with 'Try again in …' where its headers say it: Retry-After, else x-rate-limit-reset (Unix seconds). */
+export function withWait(words: string, headers: Headers): string {
   const after = Number(headers.get('retry-after') ?? Number.NaN)
   const reset = Number(headers.get('x-rate-limit-reset') ?? Number.NaN)
   const seconds = Number.isFinite(after) ? after : Number.isFinite(reset) ? Math.ceil(reset - Date.now() / 1000) : 0
-  return seconds > 0 ? ` Try again in ${seconds} seconds.` : ''
+  if (seconds <= 0) return words
+  return `${words}${/[.!?)]$/.test(words) ? '' : '.'} Try again in ${seconds} seconds.`
 }

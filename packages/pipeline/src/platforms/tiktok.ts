@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Told, askJson } from '../clients/ask.ts'
-import { type Connected, type PlatformAdapter, type PlatformTools, refusal, whenAgain } from './platform.ts'
+import { type Connected, type PlatformAdapter, type PlatformTools, refusal, withWait } from './platform.ts'
 
 const service = 'TikTok'
 const Envelope = z.object({
@@ -46,9 +46,9 @@ async function readUser({ urls, signal }: PlatformTools, token: string): Promise
 
 function wordsOf({ status, headers, body }: Told): string {
   const envelope = z.safeParse(Envelope, body)
-  if (!envelope.success) return `TikTok answered with status ${status}.${whenAgain(headers)}`
+  if (!envelope.success) return withWait(`TikTok answered with status ${status}.`, headers)
   const { code, message, log_id } = envelope.data.error
-  return `${message || 'TikTok refused the call.'} (${code}${log_id ? `, log ${log_id}` : ''})${whenAgain(headers)}`
+  return withWait(`${message || 'TikTok refused the call.'} (${code}${log_id ? `, log ${log_id}` : ''})`, headers)
 }
 
 async function renew(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { askJson } from '../clients/ask.ts'
 import { signOAuth1 } from '../clients/oauth1.ts'
-import { type Connected, type PlatformAdapter, refusal, whenAgain } from './platform.ts'
+import { type Connected, type PlatformAdapter, refusal, withWait } from './platform.ts'
 
 const Me = z.object({ data: z.object({ id: z.string(), name: z.string(), username: z.string() }) })
 const Failure = z.object({
@@ -21,7 +21,7 @@ export const x: PlatformAdapter = {
     const me = z.safeParse(Me, body)
     if (status === 200 && me.success)
       return { connected_as: `${me.data.data.name} (@${me.data.data.username})`, expires_at: null }
-    throw refusal(`${wordsOf(body) ?? `X answered with status ${status}.`}${whenAgain(headers)}`)
+    throw refusal(withWait(wordsOf(body) ?? `X answered with status ${status}.`, headers))
   },
 }
 

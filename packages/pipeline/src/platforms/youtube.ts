@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Told, askJson } from '../clients/ask.ts'
-import { type Connected, type PlatformAdapter, type PlatformTools, refusal, whenAgain } from './platform.ts'
+import { type Connected, type PlatformAdapter, type PlatformTools, refusal, withWait } from './platform.ts'
 
 const service = 'YouTube'
 const Token = z.object({ access_token: z.string() })
@@ -40,8 +40,8 @@ async function mintToken({ urls, signal, open, conceal }: PlatformTools): Promis
 
 function wordsOf({ status, headers, body }: Told): string {
   const failure = z.safeParse(Failure, body)
-  if (!failure.success) return `YouTube answered with status ${status}.${whenAgain(headers)}`
+  if (!failure.success) return withWait(`YouTube answered with status ${status}.`, headers)
   const { message, errors } = failure.data.error
   const reason = errors?.[0]?.reason
-  return `${message}${reason === undefined ? '' : ` (${reason})`}${whenAgain(headers)}`
+  return withWait(`${message}${reason === undefined ? '' : ` (${reason})`}`, headers)
 }
