@@ -84,3 +84,37 @@ test('ORG-06 ORG-01 more organizations than a page of the list are all there, an
   await page.getByRole('button', { name: 'Team: Studio 205' }).click()
   await expect(page.getByText('people in Studio 205')).toBeVisible()
 })
+
+test('ORG-02 ORG-03 three sections; 14 countries, 10 currencies; a country’s own regimes, gone when the country changes; blank optionals are not sent', async ({
+  page,
+}) => {
+  await becomePartner(page)
+  await page.goto(`${ORION_URL}/?tab=organizations&dialog=create-organization`)
+  const form = page.getByRole('dialog', { name: 'Create Organization' })
+  for (const name of ['Basic Information', 'Financial & Legal Information', 'Configuration'])
+    await expect(form.getByRole('group', { name })).toBeVisible()
+  const choose = async (field: RegExp, option: string) => {
+    await form.getByRole('button', { name: field }).click()
+    await page.getByRole('option', { name: option }).click()
+  }
+  const regime = form.getByRole('button', { name: /Fiscal regime/ })
+  await expect(regime).toBeDisabled()
+  await form.getByRole('button', { name: /Country/ }).click()
+  await expect(page.getByRole('option')).toHaveCount(14)
+  await page.getByRole('option', { name: 'Mexico' }).click()
+  await form.getByRole('button', { name: /Currency/ }).click()
+  await expect(page.getByRole('option')).toHaveCount(10)
+  await page.getByRole('option', { name: /^MXN/ }).click()
+  await choose(/Fiscal regime/, '626 · Régimen Simplificado de Confianza')
+  await expect(regime).toContainText('626')
+  await choose(/Country/, 'Japan')
+  await expect(regime).not.toContainText('626')
+  await regime.click()
+  await expect(page.getByRole('option')).toHaveText(['Individual', 'Corporation', 'LLC', 'Partnership', 'Non-profit', 'Other'])
+  await page.keyboard.press('Escape')
+  await expect(form.getByRole('checkbox', { name: /Default organization/ })).toBeChecked()
+  await form.getByLabel('Organization name').fill('Marea Studio')
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && /organizations$/.test(request.url()))
+  await form.getByRole('button', { name: 'Create Organization' }).click()
+  expect(Object.keys((await sent).postDataJSON() as object).toSorted()).toEqual(['country', 'currency', 'is_default', 'name'])
+})

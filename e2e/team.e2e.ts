@@ -16,7 +16,7 @@ test('TEAM-01 TEAM-03 TEAM-05 what fails with people is said in the texts’ wor
   await becomePartner(page)
   await createOrganization(page)
   await page.getByRole('button', { name: 'Team: Marea Studio' }).click()
-  await expect(page.getByRole('button', { name: /Organization/ })).toHaveText(/Marea Studio\s*Default/)
+  await expect(page.getByRole('main').getByRole('button', { name: /Organization/ })).toHaveText(/Marea Studio\s*Default/)
   await page.getByRole('button', { name: 'Invite First User' }).click()
   const invite = page.getByRole('dialog', { name: 'Invite User' })
   await expect(invite.getByText('temporary password')).toBeVisible()

@@ -33,14 +33,14 @@ function Frame({
 }: Words & { id: string; count?: string; required?: boolean; children: ReactNode }) {
   return (
     <div className="field">
-      <label htmlFor={id}>
-        {label}
+      <div className="flex gap-1">
+        <label htmlFor={id}>{label}</label>
         {required && (
           <span className="text-fg3" aria-hidden>
-            {' *'}
+            *
           </span>
         )}
-      </label>
+      </div>
       {children}
       {problem && <Problem id={`${id}-problem`}>{problem}</Problem>}
       {(hint || count) && (

@@ -48,7 +48,7 @@ export function SecretField({ field: { name, label, secret, multiline, optional 
       </div>
       <IconButton
         className="ghost mt-[27px]"
-        label={shown ? t.hide(label) : t.show(label)}
+        label={shown ? t.hide : t.show}
         icon={shown ? EyeOff : Eye}
         tipAt="end"
         aria-pressed={shown}
