@@ -1,38 +1,63 @@
-import { Check } from 'lucide-react'
+import { useRef } from 'react'
+import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { useAddPicture } from '../../../api/pictures.ts'
 import { useEditContent } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../lib/call.ts'
-import { Icon } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import type { ViewProps } from '../view-props.ts'
+import { AddPicture, CandidateCard } from './candidate-card.tsx'
+import { movePicture, withPicture } from './own-pictures.ts'
+import { PictureForm } from './picture-form.tsx'
+import { ScenePreview } from '../scene-preview.tsx'
+import { usePictureDrop } from './use-picture-drag.ts'
 
-type Scene = ViewProps<'image_selection'>['content']['scenes'][number]
-
-const LETTERS = 'ABCDEFGH'
+type SceneProps = {
+  workflow_id: string
+  scene: ImageScene
+  index: number
+  urls: Record<string, string>
+  language: string
+  brand_color: string
+  pending: string | undefined
+  saving: boolean
+  error: Error | null
+  uploading: boolean
+  onChoose: (candidate_id: string) => void
+  onMove: (candidate_id: string, from: string) => void
+  onFile: (file: File) => void
+  onPicture: (candidate: Candidate) => void
+}
 
 function SceneCandidates({
+  workflow_id,
   scene,
   index,
   urls,
   language,
+  brand_color,
   pending,
-  onChoose,
-}: {
-  scene: Scene
-  index: number
-  urls: Record<string, string>
-  language: string
-  pending: string | undefined
-  onChoose: (candidate_id: string) => void
-}) {
+  saving,
+  error,
+  uploading,
+  ...acts
+}: SceneProps) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
   const { view } = useView()
+  const row = useRef<HTMLLIElement>(null)
+  const drop = usePictureDrop(row, acts)
   const chosen = pending ?? scene.chosen
+  const own = scene.candidates.find(({ candidate_id, kind }) => kind === 'upload' && candidate_id === chosen)
   return (
-    <li className={`grid gap-2.5 rounded-lg ${view.scene === scene.scene_id ? 'bg-raised p-3 -mx-3' : ''}`} id={scene.scene_id}>
+    <li
+      {...drop.dropProps}
+      ref={row}
+      className={`picture-scene grid gap-2.5 rounded-lg ${view.scene === scene.scene_id ? 'bg-raised p-3 -mx-3' : ''}`}
+      data-drop={drop.isDropTarget || undefined}
+      id={scene.scene_id}
+    >
       <p className="flex gap-3 text-15" lang={language}>
         <span className="num text-fg3 w-5 flex-none text-end text-13 leading-6" title={stages.scene(index + 1)}>
           {index + 1}
@@ -46,53 +71,48 @@ function SceneCandidates({
         tabIndex={-1}
         onKeyDown={(event) => {
           const candidate = scene.candidates[Number(event.key) - 1]
-          if (candidate) onChoose(candidate.candidate_id)
+          if (candidate) acts.onChoose(candidate.candidate_id)
         }}
       >
-        {scene.candidates.map((candidate, place) => {
-          const on = candidate.candidate_id === chosen
-          const url = urls[candidate.image_asset_id]
-          return (
-            <label key={candidate.candidate_id} className={`candidate ${on ? 'on' : ''}`}>
-              <input
-                type="radio"
-                className="sr-only"
-                name={`scene-${scene.scene_id}`}
-                checked={on}
-                onChange={() => onChoose(candidate.candidate_id)}
-                aria-label={`${t.candidate(LETTERS[place])}, ${candidate.kind === 'drawn' ? t.drawn : t.upload}, ${candidate.licence}`}
-              />
-              <span className="shot" data-well>
-                {url && <img src={addressOf(url)} alt="" loading="lazy" />}
-                {on && (
-                  <span className="tick">
-                    <Icon of={Check} size={13} />
-                  </span>
-                )}
-              </span>
-              <span className="flex gap-2 text-12 text-fg3 min-w-0">
-                <b className="font-semibold text-fg2">{LETTERS[place]}</b>
-                <span className="truncate" title={candidate.attribution}>
-                  {candidate.kind === 'drawn' ? candidate.licence : `${candidate.attribution} · ${candidate.licence}`}
-                </span>
-              </span>
-            </label>
-          )
-        })}
+        {scene.candidates.map((candidate, place) => (
+          <CandidateCard
+            key={candidate.candidate_id}
+            scene_id={scene.scene_id}
+            candidate={candidate}
+            place={place}
+            url={urls[candidate.image_asset_id]}
+            brand_color={brand_color}
+            on={candidate.candidate_id === chosen}
+            onChoose={() => acts.onChoose(candidate.candidate_id)}
+          />
+        ))}
+        <AddPicture label={t.addPictureTo(index + 1)} pending={uploading} onFile={acts.onFile} />
       </div>
+      <ScenePreview workflow_id={workflow_id} scene_id={scene.scene_id} candidate_id={chosen} name={stages.scene(index + 1)} />
+      {own && (
+        <PictureForm
+          key={JSON.stringify([own.candidate_id, own.variant, own.slots])}
+          candidate={own}
+          url={urls[own.image_asset_id]}
+          language={language}
+          pending={saving}
+          error={error}
+          onSave={acts.onPicture}
+        />
+      )}
     </li>
   )
 }
 
-/** Stage 5: each scene's words over its candidates; the chosen one has a ring and a tick. */
+/** Stage 5: each scene's words over its candidates; the chosen one has a ring and a tick. Pictures of one's own are added, laid out and moved. */
 export function ImageSelectionView({ workflow, content, version, urls }: ViewProps<'image_selection'>) {
   const t = useTexts('contents')
   const message = useMessage()
   const save = useEditContent(workflow.workflow_id, 5)
-  const asked = save.isPending ? (save.variables?.content.scenes as Scene[] | undefined) : undefined
-  const choose = (scene_id: string, chosen: string) => {
+  const add = useAddPicture(workflow.workflow_id)
+  const asked = save.isPending ? (save.variables?.content.scenes as ImageScene[] | undefined) : undefined
+  const keep = (scenes: ImageScene[]) => {
     if (save.isPending) return
-    const scenes = content.scenes.map((scene) => (scene.scene_id === scene_id ? { ...scene, chosen } : scene))
     save.mutate(
       { workflow_id: workflow.workflow_id, stage_number: 5, version, content: { ...content, scenes } },
       { onError: (error) => toast('error', message(error, t.chooseFailed)) },
@@ -103,12 +123,30 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
       {content.scenes.map((scene, index) => (
         <SceneCandidates
           key={scene.scene_id}
+          workflow_id={workflow.workflow_id}
           scene={scene}
           index={index}
           urls={urls}
           language={workflow.language}
+          brand_color={content.brand_color}
           pending={asked?.[index]?.chosen}
-          onChoose={(candidate_id) => candidate_id !== scene.chosen && choose(scene.scene_id, candidate_id)}
+          saving={save.isPending}
+          error={save.error}
+          uploading={add.isPending && add.variables.scene_id === scene.scene_id}
+          onChoose={(chosen) =>
+            chosen !== scene.chosen &&
+            keep(content.scenes.map((each) => (each.scene_id === scene.scene_id ? { ...each, chosen } : each)))
+          }
+          onMove={(candidate_id, from) =>
+            from !== scene.scene_id && keep(movePicture(content.scenes, candidate_id, from, scene.scene_id))
+          }
+          onFile={(file) =>
+            add.mutate(
+              { scene_id: scene.scene_id, file },
+              { onError: (error) => toast('error', message(error, t.addPictureFailed)) },
+            )
+          }
+          onPicture={(candidate) => keep(withPicture(content.scenes, scene.scene_id, candidate))}
         />
       ))}
     </ol>

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { uploadAsset } from '@orion/contract/assets.ts'
+import { upload } from '../lib/call.ts'
+import { keys } from './keys.ts'
+
+/** Uploads a picture of the user's to a scene of stage 5, where it is chosen at once. */
+export function useAddPicture(workflow_id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ scene_id, file }: { scene_id: string; file: File }) => {
+      const form = new FormData()
+      form.set('workflow_id', workflow_id)
+      form.set('scene_id', scene_id)
+      form.set('file', file)
+      return upload(uploadAsset, form, { signal: AbortSignal.timeout(600_000) })
+    },
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keys.content(workflow_id, 5) }),
+        client.invalidateQueries({ queryKey: keys.workflow(workflow_id) }),
+      ]),
+  })
+}

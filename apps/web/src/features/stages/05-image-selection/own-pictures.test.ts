@@ -1,0 +1,39 @@
+import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { expect, test } from 'vitest'
+import { movePicture, withPicture, wordsOf } from './own-pictures.ts'
+
+const shared = { licence: 'own', attribution: 'me' }
+const drawn = (candidate_id: string): Candidate => ({ candidate_id, kind: 'drawn', image_asset_id: candidate_id, ...shared })
+const mine: Candidate = {
+  candidate_id: 'upload-1',
+  kind: 'upload',
+  image_asset_id: '1',
+  slots: { title: 'One', credit: 'A. Person' },
+  ...shared,
+}
+const scene = (scene_id: string, ...own: Candidate[]): ImageScene => ({
+  scene_id,
+  text: scene_id,
+  candidates: [drawn(`${scene_id}-A`), ...own],
+  chosen: own[0]?.candidate_id ?? `${scene_id}-A`,
+  solemn: false,
+  topic: [],
+})
+
+test('S05 a picture that is dragged to another scene is chosen there and leaves the first one drawn', () => {
+  const [first, second] = movePicture([scene('a', mine), scene('b')], 'upload-1', 'a', 'b')
+  expect(first).toEqual(scene('a'))
+  expect(second.chosen).toBe('upload-1')
+  expect(second.candidates.map(({ candidate_id }) => candidate_id)).toEqual(['b-A', 'upload-1'])
+  expect(wordsOf(second.candidates[1])).toEqual({ title: undefined, caption: undefined, credit: 'A. Person' })
+  const scenes = [scene('a', mine), scene('b')]
+  expect(movePicture(scenes, 'upload-1', 'a', 'a')).toEqual(scenes)
+  expect(movePicture(scenes, 'a-A', 'a', 'b')).toEqual(scenes)
+})
+
+test('S05 a picture laid out otherwise changes in its own scene alone', () => {
+  const changed = { ...mine, variant: 'C' as const }
+  const [first, second] = withPicture([scene('a', mine), scene('b', mine)], 'a', changed)
+  expect(first.candidates[1].variant).toBe('C')
+  expect(second.candidates[1].variant).toBeUndefined()
+})

@@ -1,0 +1,39 @@
+import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+
+/** The words and the focus of a picture of the user's; focus as shares of the picture's sides. */
+export type PictureWords = { title?: string; caption?: string; credit?: string; focus?: { x: number; y: number } }
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** What an uploaded candidate says beside its picture. */
+export function wordsOf({ slots = {} }: Candidate): PictureWords {
+  const focus = slots.focus as PictureWords['focus']
+  return { title: text(slots.title), caption: text(slots.caption), credit: text(slots.credit), ...(focus && { focus }) }
+}
+
+/** The scenes after one of the user's pictures was laid out or worded otherwise. */
+export const withPicture = (scenes: readonly ImageScene[], scene_id: string, changed: Candidate): ImageScene[] =>
+  scenes.map((scene) =>
+    scene.scene_id === scene_id
+      ? {
+          ...scene,
+          candidates: scene.candidates.map((each) => (each.candidate_id === changed.candidate_id ? changed : each)),
+        }
+      : scene,
+  )
+
+/**
+ * The scenes after one of the user's pictures was moved to another, where it is chosen. The scene it leaves goes back to its first picture if
+ * it showed this one; the title, which came from that scene's words, stays behind.
+ */
+export function movePicture(scenes: readonly ImageScene[], candidate_id: string, from: string, to: string): ImageScene[] {
+  const moved = scenes.find(({ scene_id }) => scene_id === from)?.candidates.find((each) => each.candidate_id === candidate_id)
+  if (!moved || moved.kind !== 'upload' || from === to) return [...scenes]
+  const { title: _, ...slots } = moved.slots ?? {}
+  return scenes.map((scene) => {
+    if (scene.scene_id !== from && scene.scene_id !== to) return scene
+    const others = scene.candidates.filter((each) => each.candidate_id !== candidate_id)
+    if (scene.scene_id === to) return { ...scene, candidates: [...others, { ...moved, slots }], chosen: candidate_id }
+    return { ...scene, candidates: others, chosen: scene.chosen === candidate_id ? others[0].candidate_id : scene.chosen }
+  })
+}

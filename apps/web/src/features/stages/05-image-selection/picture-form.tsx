@@ -1,0 +1,87 @@
+import { useState, type MouseEvent } from 'react'
+import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { addressOf } from '../../../lib/call.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { SaveBar } from '../save-bar.tsx'
+import { wordsOf, type PictureWords } from './own-pictures.ts'
+
+const LAYOUTS = ['A', 'B', 'C'] as const
+
+type Props = {
+  candidate: Candidate
+  url: string | undefined
+  language: string
+  pending: boolean
+  error: Error | null
+  onSave: (candidate: Candidate) => void
+}
+
+/** How a picture of the user's stands in its scene: its layout, its words, and the point that the film comes nearer to. */
+export function PictureForm({ candidate, url, language, pending, error, onSave }: Props) {
+  const t = useTexts('contents')
+  const kept = wordsOf(candidate)
+  const [variant, setVariant] = useState(candidate.variant ?? 'A')
+  const [words, setWords] = useState<PictureWords>(kept)
+  const changed = variant !== (candidate.variant ?? 'A') || JSON.stringify(words) !== JSON.stringify(kept)
+  const setFocus = (event: MouseEvent<HTMLButtonElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    const pointed = event.detail > 0
+    const x = pointed ? (event.clientX - box.left) / box.width : 0.5
+    const y = pointed ? (event.clientY - box.top) / box.height : 0.5
+    setWords({ ...words, focus: { x: Math.min(1, Math.max(0, x)), y: Math.min(1, Math.max(0, y)) } })
+  }
+  return (
+    <div className="picture-form">
+      <div className="grid gap-2 content-start">
+        {url && (
+          <button type="button" className="picture-focus" data-well aria-label={t.focusLabel} onClick={setFocus}>
+            <img src={addressOf(url)} alt="" />
+            {words.focus && (
+              <span className="focus-mark" style={{ left: `${words.focus.x * 100}%`, top: `${words.focus.y * 100}%` }} />
+            )}
+          </button>
+        )}
+        <p className="hint">{t.focusHint}</p>
+      </div>
+      <div className="grid gap-3 content-start">
+        <fieldset className="grid gap-1.5">
+          <legend className="text-12 text-fg3">{t.layout}</legend>
+          <div className="flex flex-wrap gap-4">
+            {LAYOUTS.map((layout) => (
+              <label key={layout} className="flex items-center gap-2 min-h-8">
+                <input
+                  type="radio"
+                  name={`layout-${candidate.candidate_id}`}
+                  checked={variant === layout}
+                  onChange={() => setVariant(layout)}
+                />
+                {t.layouts[layout]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {(['title', 'caption', 'credit'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={t.pictureWords[name]}
+            lang={language}
+            maxLength={name === 'caption' ? 160 : 120}
+            value={words[name] ?? ''}
+            onChange={(event) => setWords({ ...words, [name]: event.target.value })}
+          />
+        ))}
+        <SaveBar
+          changed={changed}
+          pending={pending}
+          error={error}
+          onSave={() => onSave({ ...candidate, variant, slots: words })}
+          onDiscard={() => {
+            setVariant(candidate.variant ?? 'A')
+            setWords(kept)
+          }}
+        />
+      </div>
+    </div>
+  )
+}
