@@ -224,11 +224,14 @@ function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown, con
   return fresh.find(({ template }) => template !== shown.before) ?? fresh[0] ?? wishes[0]!
 }
 
-/** Words for a scene's art: what it tells of, if the film tells of it too, then what the film tells of. */
-function topicOf(scene: ToldScene, film: ToldFilm, leading: Concept[]): string[] {
+/**
+ * Words for a scene's art: what it tells of, if the film tells of it too, then what the film tells of, in turns, so that scenes which tell of
+ * nothing drawn do not all look alike.
+ */
+function topicOf(scene: ToldScene, film: ToldFilm, leading: Concept[], turn = 0): string[] {
   const word = ({ words }: Concept) => words[film.language][0]!
   const own = conceptsOf([scene.text], film.language).find((concept) => leading.slice(0, 8).includes(concept))
-  const film_words = leading.slice(0, 2).map(word)
+  const film_words = (turn % 2 === 0 ? leading.slice(0, 2) : leading.slice(0, 2).toReversed()).map(word)
   const topic = [...new Set([...(own ? [word(own)] : []), ...film_words])]
   return topic.length > 0 ? topic : [film.topic]
 }
@@ -254,7 +257,10 @@ function firstOf(index: number, count: number, order: readonly Variant[]): Varia
  */
 export function chooseScenes(film: ToldFilm): ChosenScene[] {
   const all = film.scenes.map(({ text }) => text)
-  const leading = conceptsOf([film.title, film.topic, ...all], film.language)
+  const named = conceptsOf([film.title, film.topic], film.language)
+  const leading = conceptsOf([film.title, film.topic, ...all], film.language).filter(
+    (concept) => concept.key !== 'film' || named.includes(concept), // every film speaks of "this film" at its end
+  )
   const order = ORDERS[Math.floor(randomFrom(`${film.seed}/order`)() * ORDERS.length)]!
   const shown: Shown = { before: null, pictures: new Set() }
   return film.scenes.map((scene, index) => {
@@ -262,7 +268,7 @@ export function chooseScenes(film: ToldFilm): ChosenScene[] {
     const filled = fill(scene, index, film, shown, leading)
     shown.before = filled.template
     shown.pictures.add(pictureKey(filled))
-    const topic = ends ? topicOf({ ...scene, text: film.title }, film, leading) : topicOf(scene, film, leading)
+    const topic = ends ? topicOf({ ...scene, text: film.title }, film, leading) : topicOf(scene, film, leading, index)
     return {
       ...filled,
       scene_id: scene.scene_id,

@@ -296,7 +296,7 @@ export const CONCEPT_ROWS: readonly ConceptRow[] = [
     'fire',
     'fire',
     'desert',
-    'fire,flame,burn,heat,wildfire | fuego,llama,incendio,calor | feu,flamme,incendie,chaleur | fogo,chama,incêndio,calor | feuer,flamme,brand,hitze | eld,flamma,brand,hetta,värme | आग,गर्मी | نار,حريق,حرارة | 火,炎,火災,熱 | 火,火灾,热',
+    'fire,flame,burn,heat,wildfire | fuego,llama,incendio,calor | feu,flamme,incendie,chaleur | fogo,chama,incêndio,calor | feuer,flamme,hitze,waldbrand,großbrand,brände | eld,flamma,hetta,värme,skogsbrand,storbrand,bränder | आग,गर्मी | نار,حريق,حرارة | 火,炎,火災,熱 | 火,火灾,热',
   ],
   [
     'desert',

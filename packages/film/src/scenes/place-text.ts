@@ -19,10 +19,15 @@ export type TextWish = {
   /** the frame in which it starts to enter; absent: each line just before its first spoken word, else from `share` on */
   enter?: number
   share?: number
+  /** it is what the scene opens with: its first line does not wait longer than a second for its word */
+  leads?: boolean
 }
 
 /** What was put on the frame: where the block ends, when it starts, and where its stressed words stand. */
 export type PlacedText = { bottom: number; enter: number; settled: number; marks: (Box & { enter: number })[] }
+
+/** Frames that a scene may stand without the text it opens with. */
+const LONGEST_WAIT = 24
 
 const plain = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
 
@@ -154,7 +159,8 @@ export function placeText(scene: Scene, fitted: Fitted, wish: TextWish): PlacedT
   let first = 0
   for (const [index, line] of layLines(scene, fitted, wish).entries()) {
     const own = wish.enter ?? entryFrame(scene, line.text, (wish.share ?? 0.05) + index * 0.03, length + (last - index) * stagger)
-    const fixed = wish.enter === undefined ? own : own + index * stagger
+    const fixed =
+      wish.enter === undefined ? (index === 0 && wish.leads ? Math.min(own, LONGEST_WAIT) : own) : own + index * stagger
     enter = Math.max(fixed, enter === -Infinity ? fixed : Math.min(enter + stagger, scene.recipe.frames - 18 - length))
     if (index === 0) first = enter
     const ranges = wish.stressed ? stressedRanges(line.text, wish.stressed.words, unspaced) : []

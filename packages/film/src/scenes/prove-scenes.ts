@@ -16,12 +16,16 @@ function faultsOf(seed: string, place: number): string[] {
   }
 }
 
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
+
 /** Writes what is wrong with the scenes of a seed: `node packages/film/src/scenes/prove-scenes.ts <seed> <from> <count>`. */
-function main([seed = '1', from = '0', count = '100']: string[]): void {
+async function main([seed = '1', from = '0', count = '100']: string[]): Promise<void> {
   for (let place = Number(from); place < Number(from) + Number(count); place++) {
     for (const fault of faultsOf(seed, place)) process.stdout.write(`${fault}\n`)
+    await nextTurn() // canvases are given back between turns alone
     globalThis.gc?.()
+    await nextTurn()
   }
 }
 
-if (import.meta.main) main(process.argv.slice(2))
+if (import.meta.main) await main(process.argv.slice(2))

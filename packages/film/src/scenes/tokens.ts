@@ -13,7 +13,18 @@ const LEADING: Partial<Record<FilmLanguage, string>> = {
 
 const CLOSES = /^[、。，．！？：；」』）】》〉”’ーっゃゅょァィゥェォッャュョ%％]/u
 const OPENS = /[「『（【《〈“‘]$/u
+/** Letters up to which what belongs together is kept on one line. */
+const LONGEST_GLUED = 11
+
 const PARTICLE = /^(は|が|を|に|で|と|の|も|へ|や|から|まで|より|です|ます|ました|した|する|な|だ|った|て|た|的|了|们|吗|呢|吧)$/u
+
+/** Numbers keep their unit, dates their parts, foreign names their dots. */
+function belongs(last: string, segment: string): boolean {
+  if (last.length + segment.length > LONGEST_GLUED) return false
+  if (/[\d０-９]$/u.test(last) || /^[·・]/u.test(segment) || /[·・]$/u.test(last)) return true
+  if (/[·・]\p{Script=Han}{0,3}$/u.test(last) && /^\p{Script=Han}$/u.test(segment)) return true
+  return /[年月]$/u.test(last) && /^[\d０-９]/u.test(segment)
+}
 
 function unspacedTokens(text: string, language: FilmLanguage): string[] {
   const tokens: string[] = []
@@ -21,7 +32,8 @@ function unspacedTokens(text: string, language: FilmLanguage): string[] {
     const last = tokens.at(-1)
     const ending = language === 'ja' && /^\p{sc=Hira}+$/u.test(segment) && last !== undefined && last.length + segment.length <= 8
     const glued =
-      ending || (last !== undefined && (CLOSES.test(segment) || OPENS.test(last) || PARTICLE.test(segment) || /\d$/.test(last)))
+      ending ||
+      (last !== undefined && (CLOSES.test(segment) || OPENS.test(last) || PARTICLE.test(segment) || belongs(last, segment)))
     if (glued && last !== undefined) tokens[tokens.length - 1] = last + segment
     else tokens.push(segment)
   }

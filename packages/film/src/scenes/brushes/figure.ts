@@ -38,6 +38,9 @@ function drawCounted(context: SKRSContext2D, whole: string, shown: string, left:
 /** Pixels that a figure may stand lower than wished where its words leave it no room: rather that than no scene. */
 const MORE_HEIGHT = [0, 80, 160, 240]
 
+/** Frames that a figure waits for its word at most, in scenes that are not long. */
+const LATEST = 60
+
 type Sizes = { size: number; width: number; beside: boolean }
 
 /** The largest size at which figure and unit stand in one line, or, where that is much smaller, one below the other; never smaller than its unit while there is room. */
@@ -82,7 +85,7 @@ export function placeFigure(scene: Scene, figure: FigureValues, wish: FigureWish
   const { size, width, beside } = sizesFor(whole, unit, face, wish)
   const baseline = wish.y + size * 0.74
   const length = Math.max(12, Math.round(Math.min(54, recipe.frames * 0.4)))
-  const enter = entryFrame(scene, figure.number_text, 0.05, length)
+  const enter = Math.min(entryFrame(scene, figure.number_text, 0.05, length), Math.round(Math.max(LATEST, recipe.frames * 0.3)))
   const left = mirrored ? scene.width - wish.x - width : wish.x
   const box = evenBox({ x: left - 8, y: baseline - size * 0.82, width: width + 16, height: size * 1.06 })
   const counts = /^[\d.,\s\u00a0\u202f'’]+$/u.test(number) && !recipe.solemn

@@ -22,7 +22,7 @@ export function heading(scene: Scene, text: string | undefined, zone: Box, color
     smallest: 48,
     most_lines: 2,
   })
-  placeText(scene, fitted, { x: zone.x, y: zone.y, color, share: 0.02 })
+  placeText(scene, fitted, { x: zone.x, y: zone.y, color, share: 0.02, leads: true })
   return zone.y + fitted.height + (wide ? 44 : 26)
 }
 

@@ -29,7 +29,7 @@ function lines(scene: Scene, { figure, label, label_after }: Words, zone: Box, c
     : null
   let y = zone.y
   if (small && !label_after) {
-    placeText(scene, small, { x: zone.x + 4, y, color: colors.label, share: 0.02 })
+    placeText(scene, small, { x: zone.x + 4, y, color: colors.label, share: 0.02, leads: true })
     y += small.height + (wide ? 22 : 16)
   }
   if (figure.hedge) {
@@ -42,7 +42,7 @@ function lines(scene: Scene, { figure, label, label_after }: Words, zone: Box, c
       smallest: 40,
       most_lines: 1,
     })
-    placeText(scene, hedge, { x: zone.x, y, color: colors.unit, share: 0.04 })
+    placeText(scene, hedge, { x: zone.x, y, color: colors.unit, share: 0.04, leads: true })
     y += hedge.height + 4
   }
   const below = small && label_after ? small.height + 24 : 0

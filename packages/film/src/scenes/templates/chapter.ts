@@ -73,5 +73,5 @@ export function chapter(scene: Scene, { number, title }: Words, variant: Variant
     ridge(scene, { part: 'third', y: height - 20, height: 60, color: palette.deep, bumps: 46, frequency: 1.4 })
   }
   const color = { A: palette.ink, B: palette.cream, C: palette.on_fill }[variant]
-  placeText(scene, fitted, { x: zone.x - 4, y, color, share: 0.12 })
+  placeText(scene, fitted, { x: zone.x - 4, y, color, share: 0.04, leads: true })
 }

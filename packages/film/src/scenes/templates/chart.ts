@@ -32,7 +32,7 @@ function columns(scene: Scene, { title, unit, points }: Words, colors: Colors): 
   const small = unit
     ? mustFit(scene, unit, { role: 'text', width: zone.width, height: 90, largest: 36, smallest: 30, most_lines: 2 })
     : null
-  placeText(scene, big, { x: zone.x, y: zone.y, color: colors.title, share: 0.02 })
+  placeText(scene, big, { x: zone.x, y: zone.y, color: colors.title, share: 0.02, leads: true })
   if (small) placeText(scene, small, { x: zone.x + 2, y: zone.y + big.height + 6, color: colors.unit, share: 0.08 })
   const top = zone.y + big.height + (small?.height ?? 0) + 90
   const base = even(zone.y + zone.height - 62)

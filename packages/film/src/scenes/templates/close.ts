@@ -64,7 +64,7 @@ function words(
   return {
     bottom,
     draw: () => {
-      placeText(scene, large, { x: zone.x, y: zone.y, color: colors.call, share: 0.03 })
+      placeText(scene, large, { x: zone.x, y: zone.y, color: colors.call, share: 0.03, leads: true })
       const length = entryLength(scene, 0.7)
       const enter = Math.min(entryFrame(scene, '', 0.3, length + 24), Math.round(scene.recipe.frames * 0.4))
       rule(scene, { x: zone.x + 4, y: start, color: colors.rule, enter, length })

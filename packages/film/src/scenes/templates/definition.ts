@@ -40,7 +40,7 @@ function words(
     bottom: start + 44 + small.height,
     draw: () => {
       const length = entryLength(scene, 0.8)
-      const placed = placeText(scene, big, { x: zone.x - 4, y: zone.y, color: colors.term, share: 0.03 })
+      const placed = placeText(scene, big, { x: zone.x - 4, y: zone.y, color: colors.term, share: 0.03, leads: true })
       const enter = Math.max(placed.enter + 10, entryFrame(scene, meaning, 0.25, length + 24))
       rule(scene, { x: zone.x + 2, y: start, color: colors.rule, enter: enter - 6, length })
       placeText(scene, small, { x: zone.x + 2, y: start + 40, color: colors.meaning, enter })

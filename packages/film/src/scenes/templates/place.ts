@@ -58,6 +58,6 @@ export function place(scene: Scene, { name, line }: Words, variant: Variant): vo
     addPin(scene, pin, scene.recipe.solemn ? palette.ramp[2] : palette.spark, palette.deep)
   }
   const ink = variant === 'A' ? [palette.ink, palette.ink2] : [palette.cream, palette.cream]
-  placeText(scene, big, { x: zone.x - 4, y, color: ink[0]!, share: 0.08 })
+  placeText(scene, big, { x: zone.x - 4, y, color: ink[0]!, share: 0.04, leads: true })
   if (small) placeText(scene, small, { x: zone.x + 2, y: y + big.height + 24, color: ink[1]!, share: 0.3 })
 }

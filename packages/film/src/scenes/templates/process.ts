@@ -18,7 +18,7 @@ function asStair(scene: Scene, { heading: title, steps }: Words): void {
   const each = width / count
   const size = 112
   const labels = steps.map((step) =>
-    mustFit(scene, step, { role: 'text', weight: 600, width: each - 116, height: 170, largest: 42, smallest: 32, most_lines: 4 }),
+    mustFit(scene, step, { role: 'text', weight: 600, width: each - 124, height: 170, largest: 42, smallest: 32, most_lines: 4 }),
   )
   const tallest = Math.max(...labels.map((label) => label.height))
   const numeral = 84

@@ -88,6 +88,7 @@ export function question(scene: Scene, { question: asked }: Words, variant: Vari
     y,
     color,
     share: 0.05,
+    leads: true,
     ...(variant === 'B' && { stressed: { words: asked.match(/\S+$/u) ?? [], color: markOf(scene) } }),
   })
 }

@@ -55,7 +55,7 @@ function words(scene: Scene, slots: Words, zone: Box, colors: Colors) {
   return {
     bottom: zone.y + spoken.height + foot,
     draw: () => {
-      placeText(scene, spoken, { x: zone.x, y: zone.y, color: colors.words, share: 0.04 })
+      placeText(scene, spoken, { x: zone.x, y: zone.y, color: colors.words, share: 0.04, leads: true })
       const length = entryLength(scene, 0.7)
       const enter = entryFrame(scene, slots.speaker, 0.6, length + 8)
       const y = zone.y + spoken.height + 34

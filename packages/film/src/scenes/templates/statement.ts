@@ -41,6 +41,7 @@ function onPaper(scene: Scene, { sentence, stressed }: Words): void {
     x: zone.x,
     y: zone.y + 10,
     color: palette.ink,
+    leads: true,
     stressed: { words: stressed, color: palette.accent_text },
   })
   underline(scene, placed.marks)
@@ -50,7 +51,13 @@ function inSetting(scene: Scene, { sentence, stressed }: Words): void {
   const { palette } = scene
   const { zone, fitted } = fitSentence(scene, sentence, 0.66, 480, 150)
   drawSetting(scene, viewOf(scene, zone.y + fitted.height))
-  placeText(scene, fitted, { x: zone.x, y: zone.y, color: palette.cream, stressed: { words: stressed, color: markOf(scene) } })
+  placeText(scene, fitted, {
+    x: zone.x,
+    y: zone.y,
+    color: palette.cream,
+    leads: true,
+    stressed: { words: stressed, color: markOf(scene) },
+  })
 }
 
 function onDisc(scene: Scene, { sentence, stressed }: Words): void {
@@ -66,7 +73,13 @@ function onDisc(scene: Scene, { sentence, stressed }: Words): void {
   const colored = !scene.recipe.solemn && randomOf(scene, 'art')() < 0.5 && artDisc(scene, disc)
   if (!colored) heroDisc(scene, disc)
   const y = wide ? Math.max(zone.y, Math.min(140, zone.y + zone.height - fitted.height)) : zone.y
-  placeText(scene, fitted, { x: zone.x, y, color: palette.cream, stressed: { words: stressed, color: markOf(scene) } })
+  placeText(scene, fitted, {
+    x: zone.x,
+    y,
+    color: palette.cream,
+    leads: true,
+    stressed: { words: stressed, color: markOf(scene) },
+  })
 }
 
 /** Statement: one sentence as large as it goes. */
