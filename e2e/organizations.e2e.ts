@@ -114,7 +114,7 @@ test('ORG-02 ORG-03 three sections; 14 countries, 10 currencies; a country’s o
   await page.keyboard.press('Escape')
   await expect(form.getByRole('checkbox', { name: /Default organization/ })).toBeChecked()
   await form.getByLabel('Organization name').fill('Marea Studio')
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && /organizations$/.test(request.url()))
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/organizations'))
   await form.getByRole('button', { name: 'Create Organization' }).click()
   expect(Object.keys((await sent).postDataJSON() as object).toSorted()).toEqual(['country', 'currency', 'is_default', 'name'])
 })

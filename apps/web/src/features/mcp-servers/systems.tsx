@@ -17,9 +17,7 @@ export function Systems() {
         {t.systems}
       </h2>
       <p className="text-fg2 mt-1 mb-3">{t.systemsNote}</p>
-      {health.isError && (
-        <Failure title={t.systemsFailed} detail={message(health.error)} onRetry={() => void health.refetch()} />
-      )}
+      {health.isError && <Failure title={t.systemsFailed} detail={message(health.error)} onRetry={() => void health.refetch()} />}
       {health.isPending && <Skeleton className="h-40" />}
       {health.data && (
         <ul className="card divide-y divide-line">
