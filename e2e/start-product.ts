@@ -20,12 +20,15 @@ export type Product = {
 
 const root = join(import.meta.dirname, '..')
 
-/** Starts the product as a user does (`npm start`) and resolves when `/readyz` answers 200. */
-export async function startProduct(options: { data_folder?: string; env?: Record<string, string> } = {}): Promise<Product> {
+/** Starts the product as a user does (`npm start`), in this checkout unless another is named, on all cores unless some are (`0`, `0,2`), and resolves when `/readyz` answers 200. */
+export async function startProduct(
+  options: { data_folder?: string; env?: Record<string, string>; checkout?: string; cores?: string } = {},
+): Promise<Product> {
   const data_folder = options.data_folder ?? mkdtempSync(join(tmpdir(), 'orion-data-'))
   const port = await freePort()
-  const child = spawn('npm', ['start'], {
-    cwd: root,
+  const [command, ...args] = [...(options.cores === undefined ? [] : ['taskset', '-c', options.cores]), 'npm', 'start']
+  const child = spawn(command, args, {
+    cwd: options.checkout ?? root,
     env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data_folder, LOG_LEVEL: 'warn', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

@@ -135,6 +135,22 @@ test('decisions: autopilot runs an edited stage that lacks something instead of 
   expect(again).toMatchObject({ status: 'completed', stages: { 3: { version: 3 } } })
 })
 
+test('decisions: after an edit autopilot runs each stage that needs an update once', async () => {
+  room = await workflowRoom()
+  const id = await room.create({ autopilot: { points_limit: 100_000 } })
+  await room.until(id, ({ status }) => status === 'completed')
+  const { content } = (await room.call('GET', `/workflows/${id}/stage-4-content`)).body.data
+  await room.call('PUT', `/workflows/${id}/stages/4/content`, { content: { ...content, duration_seconds: 2 }, version: 1 })
+  expect((await room.get(id)).stages[5].needs_update).toBe(true)
+  await room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: 100_000 })
+  const again = await room.until(
+    id,
+    ({ stages, status }) => status === 'completed' && Object.values(stages).every((stage) => !(stage as { needs_update: boolean }).needs_update), // prettier-ignore
+  )
+  const versions = Object.values(again.stages as Record<string, { version: number }>).map(({ version }) => version)
+  expect(versions).toEqual([1, 1, 1, 2, 2, 2, 2, 2, 2, 2])
+})
+
 test('decisions: autopilot without points is refused whole, and nothing is created', async () => {
   room = await workflowRoom({ settings: { WELCOME_GRANT_POINTS: '100' } })
   await expect(room.create({ autopilot: { points_limit: 100_000 } })).rejects.toThrow('not_enough_points')

@@ -1,8 +1,9 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { outdatedStages } from '@orion/pipeline/core/invalidate.ts'
 import type { Parts } from '../../context.ts'
 import type { Transaction } from '../../db/open.ts'
 import { formatPoints } from '../points/rules.ts'
-import { type WorkflowRow, readWorkflow, updateStage, updateWorkflow } from '../workflows/queries.ts'
+import { type StageRow, type WorkflowRow, readWorkflow, updateStage, updateWorkflow } from '../workflows/queries.ts'
 import { awaitingStage, nextForAutopilot, stageName } from '../workflows/rules.ts'
 import { autopilotPointsLeft } from '../workflows/show-workflow.ts'
 import { readIteration } from './queries.ts'
@@ -28,10 +29,16 @@ export async function continueAutopilot(
   const accepted = awaiting !== null && (await isWhole(tx, parts, workflow, awaiting)) ? [awaiting] : []
   for (const number of accepted) await updateStage(tx, workflow_id, number, { status: 'completed' })
   const current = await readWorkflow(tx, workflow_id)
-  const next = nextForAutopilot(current.stages)
+  const next = nextForAutopilot(asTheyAreNow(parts, current))
   if (next === null) return accepted
   const changed = refuse ? await startOrRefuse(tx, parts, current, next) : await startNext(tx, parts, current, next)
   return [...accepted, ...changed]
+}
+
+/** The stages with what needs an update by now: the marks in the database are renewed only when a change is concluded. */
+function asTheyAreNow({ stages }: Pick<Parts, 'stages'>, workflow: WorkflowRow): StageRow[] {
+  const outdated = outdatedStages(workflow.stages.map((row) => ({ ...row, reads: stages[row.key].reads })))
+  return workflow.stages.map((row) => ({ ...row, needs_update: outdated.has(row.key) }))
 }
 
 /** Whether what a stage made lacks nothing; an edit that lacks something, such as a new scene's sound, is run rather than accepted. */
