@@ -120,7 +120,8 @@ export const en: Lexicon = {
     },
   },
   percent: 'percent|per cent|%|percentage points?',
-  currencies: 'dollars|euros|pounds|yen|francs|pesos|rupees|yuan|cents',
+  currencies:
+    'dollars|euros|pounds|yen|francs|pesos|rupees|yuan|cents|kronor|kroner|krona|krone|roubles|rubles|zlotys?|won|baht|dirhams|shillings|rand|lira|reais|crowns|marks|rupiah|ringgit|shekels|riyals|dinars|guilders|ducats',
   units:
     'kilomet(?:er|re)s?|met(?:er|re)s?|centimet(?:er|re)s?|millimet(?:er|re)s?|lit(?:er|re)s?|miles?|feet|foot|inches|yards|acres|gallons|bar|tonnes?|tons?|kilograms?|kilos?|grams?|pounds|ounces|degrees|hectares?|square kilomet(?:er|re)s|square met(?:er|re)s|cubic met(?:er|re)s|watts?|kilowatts?|megawatts?|volts?|hertz|knots|kg|km|cm|mm|km/h|mph|m|g|°C|°F',
   times: 'years?|months?|weeks?|days?|hours?|minutes?|seconds?|centuries|century|decades?|years old|times|o’clock|am|pm',
@@ -144,7 +145,8 @@ export const en: Lexicon = {
   and: 'and|or',
   imperative:
     /^(?:Go|Stay|Fill|Use|Take|Rinse|Divide|Add|Mix|Cut|Put|Place|Heat|Turn|Open|Close|Press|Write|Choose|Start|Stop|Check|Keep|Let|Make|Wait|Boil|Stir|Pour|Remove|Repeat|Draw|Measure|Plant|Water|Set|Clean|Wash|Bake|Leave|Count|Read|Find|Pick|Try|Avoid|Save|Install|Connect|Attach|Insert|Pull|Push|Lift|Hold|Fold|Roll|Cover|Serve|Do not|Never|Always) \p{Ll}/u,
-  place: /\b(?:in|at|near|across|from|to) (?<name>(?:the )?\p{Lu}\p{L}+(?: (?:of |the )?\p{Lu}\p{L}+){0,3})/u,
+  place:
+    /\b(?:[Ii]n|[Nn]ear|[Aa]cross|[Aa]t (?=the )|(?:mov|travel|walk|return|invit|arriv|emigrat)(?:l?ed|es?) (?:\w+ ){0,6}?(?:to|from|in)|(?:went|came|fled|sailed|flew|drove) (?:to|from)) (?<name>(?:the )?\p{Lu}\p{L}+(?: (?:of |the )?\p{Lu}\p{L}+){0,3})/u,
   topic_prefix:
     /^(?:please )?(?:can you |could you )?(?:make|create|produce|write|generate|give me|i want|i need|i would like|we need)\s+(?:me\s+|us\s+)?(?:an?|the)?\s*(?:(?:short|brief|nice|educational|explainer|documentary|\d+[- ]?\w+|second|minute)\s+)*(?:video|film|movie|clip|documentary|script|explainer|story|presentation)\s*(?:about|on|of|explaining|that explains|showing|for|:)?\s*|^(?:an? )?(?:(?:short|brief|educational|explainer) )*(?:video|film|movie|documentary|explainer) (?:about|on|explaining) |^(?:please )?(?:explain|describe|tell me about|talk about|show)\s+(?:to me\s+|me\s+)?/iu,
   eyebrow: { sources: 'Explained', outline: 'An outline' },

@@ -30,10 +30,19 @@ test('S02 a quotation has its words and speaker; a quote that nobody says is non
 })
 
 test('S02 lists, comparisons, dates, questions and series are found in the sentence itself', () => {
+  expect(findFacts('The company sells the wood, the pulp and the bark.', 'en', '')[0]).toEqual({
+    kind: 'list',
+    values: { items: [{ name: 'the wood' }, { name: 'the pulp' }, { name: 'the bark' }] },
+  })
   expect(findFacts('Most of them came from Barbados, Jamaica and other Caribbean islands.', 'en', '')[0]).toEqual({
     kind: 'list',
     values: { items: [{ name: 'Barbados' }, { name: 'Jamaica' }, { name: 'other Caribbean islands' }] },
   })
+  for (const clauses of [
+    'Menchik won ten games, drew one and lost none.',
+    'Two of the six were women, Jean Sammet and Gertrude Tierney.',
+  ])
+    expect(kinds(clauses, 'en')).not.toContain('list')
   const comparison = findFacts('The pressure is about 1.5 bar, whereas an espresso machine works with 9 bar.', 'en', '')[0]
   expect(comparison).toMatchObject({
     kind: 'comparison',
@@ -62,4 +71,26 @@ const DEFINITIONS: [FilmLanguage, string, string, string][] = [
 
 test.each(DEFINITIONS)('S02 %s: a definition gives its term', (language, title, sentence, term) => {
   expect(findFacts(sentence, language, title).find(({ kind }) => kind === 'definition')).toMatchObject({ values: { term } })
+})
+
+test('S02 a speaker is named without when and to whom; a pronoun names nobody; who speaks in turn is known', () => {
+  const speaker = (sentence: string, language: FilmLanguage) =>
+    findFacts(sentence, language, '').flatMap((fact) => (fact.kind === 'quotation' ? [fact.values.speaker] : []))
+  expect(speaker('"We cannot control the wind," said the chief executive, Karin Lindahl.', 'en')).toEqual(['Karin Lindahl'])
+  expect(speaker('"A criminal offence indeed," wrote the scientist Edsger Dijkstra in 1975.', 'en')).toEqual(['Edsger Dijkstra'])
+  expect(speaker('"Chess is a quiet game," she said later.', 'en')).toEqual([])
+  expect(speaker('Maria Lopez: “Half of them arrive by bicycle.”', 'en')).toEqual(['Maria Lopez'])
+  expect(speaker('「食が足りてこそ世の中は平和になる」と、安藤は後に語っている。', 'ja')).toEqual(['安藤'])
+  expect(speaker('“我没有发明青霉素，是大自然发明的。”弗莱明后来说。', 'zh')).toEqual(['弗莱明'])
+})
+
+test('S02 times of day and plain adverbials are no figures, labels or places', () => {
+  expect(kinds('Klockan 20.15 släcks lamporna i mål.', 'sv')).not.toContain('figure')
+  expect(findFacts('Operating profit fell by 26 percent to 391 million kronor.', 'en', '')).toMatchObject([
+    { kind: 'figure', values: { number_text: '26', label: 'Operating profit fell' } },
+    { kind: 'figure', values: { number_text: '391' } },
+  ])
+  expect(kinds('弗莱明在演讲中警告说，用量不足会使细菌产生耐药性。', 'zh')).not.toContain('place')
+  expect(kinds('In Hastings she took lessons.', 'en')).toContain('place')
+  expect(kinds('She took lessons from Géza Maróczy in English.', 'en')).not.toContain('place')
 })

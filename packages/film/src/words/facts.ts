@@ -37,8 +37,34 @@ export function findFacts(sentence: string, language: FilmLanguage, title: strin
   return facts.filter((fact) => fact !== undefined)
 }
 
+const MOST_SPEAKER_WORDS = 8
+const PRONOUN =
+  /^(?:i|he|she|it|they|we|you|one|er|sie|es|wir|man|él|ella|ellos|ellas|il|elle|ils|elles|on|ele|ela|eles|elas|han|hon|de|他|她|他们|她们|它|彼|彼女|彼ら|उन्होंने|उसने|वह|वे|هو|هي|هم)(?:\s|$)/iu
+const FULL_NAME = /(?<![\p{L}])\p{Lu}[\p{L}’'-]+(?: (?:de|von|van|del|da|di|la|af))?(?: \p{Lu}[\p{L}’'-]+){1,2}$/u
+/** What stands after a speaker's name: when, where and to whom. */
+const ASIDE =
+  /\s+(?:goes|once|later|then|often|again|afterwards|to|in|at|on|after|during|before|when|später|einmal|damals|im|am|bei|nach|dem|der|después|luego|en|tras|a|plus tard|ensuite|après|au|à|dans|depois|mais tarde|em|no|na|ao|após|senare|sedan|efter|till|i|efteråt|لاحقا|بعد|في)(?:\s.*)?$|(?<=[\p{Script=Han}])(?:后来|随后|曾经?|当时|却|也|还|[在于对向].*)$/u
+
+/** Who speaks: the words beside the speech verb without when and to whom, a full name before anything else; nobody when only a pronoun does. */
+function speakerIn(saying: string, outside: string[], language: FilmLanguage): string | undefined {
+  const bare = saying
+    .replace(wordsOf(language, 'speech_verbs'), ' ')
+    .replace(/^(?:as|and|und|y|e|och|et|comme|como|wie|so|aber|but|然后|と|は|が|ने|कि)\s+|\s+(?:ने|कि)$/giu, '')
+    .replace(/^(?:と|は)|(?:は|が)$/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  if (language === 'ja') return /^(?:と、?)?(?<name>[^はが、「」]{1,30})[はが]/u.exec(saying)?.groups?.['name']
+  if (language === 'hi') return /^(?<name>.{1,40}?) ने(?= |$)/u.exec(saying)?.groups?.['name'] ?? bare
+  if (PRONOUN.test(bare) || ASIDE.exec(` ${bare}`)?.index === 0) return undefined
+  const short = bare.replace(ASIDE, '').trim() || bare
+  const name = [short, outside[outside.indexOf(saying) + 1] ?? ''].map((part) => FULL_NAME.exec(part)?.[0]).find(Boolean)
+  return /^\p{Lu}/u.test(short) ? short : (name ?? short)
+}
+
 /** A quoted passage with the words that name its speaker; no speaker, no quotation. */
 function findQuotation(sentence: string, language: FilmLanguage): Plain | undefined {
+  const turn = /^(?<speaker>\p{L}[\p{L}\p{M}\p{N}.’' -]{0,28})[:：]\s?[“„「](?<words>[^“”„「」]+)[”“」]$/u.exec(sentence)?.groups
+  if (turn) return { kind: 'quotation', values: { words: turn['words']!, speaker: turn['speaker']! } }
   const shortest = isUnspaced(language) ? 6 : 12
   for (const [open, close] of PAIRS) {
     const start = sentence.indexOf(open)
@@ -54,14 +80,9 @@ function findQuotation(sentence: string, language: FilmLanguage): Plain | undefi
       .map((part) => part.trim())
     const saying = outside.find((part) => wordsOf(language, 'speech_verbs').test(part))
     if (!saying) continue
-    const speaker = saying
-      .replace(wordsOf(language, 'speech_verbs'), ' ')
-      .replace(/^(?:as|and|und|y|e|och|et|comme|como|wie|so|aber|but|然后|と|は|が|ने|कि)\s+|\s+(?:ने|कि|goes|once|to)$/giu, '')
-      .replace(/^(?:と|は)|(?:は|が)$/gu, '')
-      .replace(/\s+/gu, ' ')
-      .trim()
-    if (speaker && wordCount(speaker) <= 7 && speaker.length <= 60)
-      return { kind: 'quotation', values: { words, speaker: speaker.replace(/\s+to$/u, '') } }
+    const speaker = speakerIn(saying, outside, language)
+    if (speaker && wordCount(speaker) <= MOST_SPEAKER_WORDS && speaker.length <= 60)
+      return { kind: 'quotation', values: { words, speaker } }
   }
   return undefined
 }
@@ -83,6 +104,8 @@ function figureValues(sentence: string, language: FilmLanguage, figure: Figure):
 }
 
 const LONGEST_LABEL = 60
+/** A second figure after the first is no part of what the first one says. */
+const ANOTHER_FIGURE = /\s(?:and|und|y|et|e|och|y)\s.*\d.*$/u
 const LONGEST_SMALL_WORD = 5
 
 /** What the sentence says of the figure: the rest of its clause, before it when that is enough, else after it. */
@@ -91,16 +114,49 @@ function figureLabel(sentence: string, language: FilmLanguage, figure: Figure): 
   const from = clauseStart(body, figure.start)
   const to = clauseEnd(body, figure.end)
   const before = body.slice(from, figure.start).trim()
-  const after = body.slice(Math.min(figure.end, body.length), Math.max(figure.end, to)).trim()
-  const bare = trimEnd(before.replace(wordsOf(language, 'droppable', 'start'), '').replace(/^[\s,،，]+/u, ''), language)
+  const after = body.slice(Math.min(figure.end, body.length), Math.max(figure.end, to)).replace(ANOTHER_FIGURE, '').trim()
+  const bare = trimEnd(
+    before
+      .replace(wordsOf(language, 'droppable', 'start', 'iu'), '')
+      .replace(pattern(language, lexiconOf(language).and, 'start'), '')
+      .replace(/^[\s,،，]+/u, ''),
+    language,
+  )
   const anaphoric = wordsOf(language, 'anaphors', 'start').test(bare)
   const follows = isUnspaced(language) ? after.replace(/^[がのをはにでと]/u, '') : after
   const enough = isUnspaced(language) ? bare.length >= 2 : wordCount(bare) >= 2
-  const share = figure.kind === 'percent' && language !== 'hi' && !isUnspaced(language) && wordCount(follows) >= 2
+  const share = figure.kind === 'percent' && wordCount(follows) >= 2 && OF_WHOM[language]?.test(follows) === true
   const says =
     isUnspaced(language) || follows.split(' ').some((word) => word !== '' && !stopWordsOf(language).has(word.toLowerCase()))
-  const label = (enough && !anaphoric && !share) || (!says && enough) ? bare : follows || bare
+  const told = (enough && !anaphoric && !share) || (!says && enough) ? bare : follows || bare
+  const label = saysNothing(told, language) ? wholeBefore(body, figure.start, language) || told : told
   return label.length <= LONGEST_LABEL ? label : shorten(label, language, label === follows)
+}
+
+/** How a language says what a share is of. */
+const OF_WHOM: Partial<Record<FilmLanguage, RegExp>> = {
+  en: /^of /u,
+  de: /^(?:der|des|aller|von|vom) /u,
+  es: /^(?:de|del) /u,
+  fr: /^(?:de |des |du |d[’'])/u,
+  pt: /^(?:de|do|da|dos|das) /u,
+  sv: /^av /u,
+  ar: /^من /u,
+}
+
+/** Words that name nothing: small words alone, or a time. */
+const saysNothing = (label: string, language: FilmLanguage): boolean =>
+  !isUnspaced(language) &&
+  label.split(' ').every((word) => stopWordsOf(language).has(word.toLowerCase()) || /^\p{N}+$/u.test(word))
+
+/** All that stands before a figure, where its own clause says nothing. */
+function wholeBefore(body: string, at: number, language: FilmLanguage): string {
+  const before = body
+    .slice(0, at)
+    .replace(wordsOf(language, 'droppable', 'start'), '')
+    .replace(/^[\s,،，]+/u, '')
+    .trim()
+  return trimEnd(before.replace(/[,،;:]\s*\S{0,12}$/u, ''), language)
 }
 
 const CLAUSE = /[,，、;；:：()（）–—]/u
@@ -186,9 +242,14 @@ function findComparison(sentence: string, language: FilmLanguage, figures: Figur
     sentence
       .slice(from, figure.start)
       .replace(/^[\s,，、;；]+/u, '')
+      .replace(/^[^,;]{0,24}[,;]\s*/u, (lead) => (from > 0 ? '' : lead))
       .replace(wordsOf(language, 'comparison', 'start'), '')
       .trim()
-  const names = [nameOf(0, left), nameOf(left.end, right)] as const
+  const after = sentence
+    .slice(right.end, clauseEnd(sentence, right.end))
+    .replace(/[.。।\s]+$/u, '')
+    .trim()
+  const names = [trimEnd(nameOf(0, left), language), trimEnd(nameOf(left.end, right), language) || after] as const
   if (names.some((name) => name.length < 2 || name.length > LONGEST_LABEL)) return undefined
   return {
     kind: 'comparison',
@@ -233,14 +294,8 @@ function spacedItems(text: string, language: FilmLanguage, afterColon: boolean):
     `${lexiconOf(language).markers}|so|who|which|that|der|die|das|que|qui|dont|dass|som|जो|الذي|التي`,
     'start',
   )
-  const first =
-    afterColon && match.index === 0
-      ? head.trim()
-      : head
-          .trim()
-          .split(' ')
-          .slice(-Math.min(size, wordCount(middles[0] ?? '')))
-          .join(' ')
+  const first = afterColon && match.index === 0 ? head.trim() : firstItem(head.trim(), wordCount(middles[0] ?? ''), language)
+  if (first === undefined) return undefined
   const subject = match.index === 0 && wordCount(head) <= size && !afterColon
   const lastItem = subject
     ? tail
@@ -252,10 +307,40 @@ function spacedItems(text: string, language: FilmLanguage, afterColon: boolean):
   const items = [first, ...middles.map((part) => part.trim()), lastItem]
   if (items.some((name) => wordCount(name) > LONGEST_ITEM || name.length < 2 || clauses.test(name) || /\d/u.test(name)))
     return undefined
+  if (!afterColon && items.some((name) => !isThing(name, language))) return undefined
+  const named = items.filter((name) => !OTHERS.test(name)).map((name) => /^(?:\p{Ll}{1,3} )?\p{Lu}/u.test(name))
+  if (new Set(named).size > 1 && language !== 'de' && !subject) return undefined
   const verbs = middles.some((part) =>
     wordsOf(language, 'anaphors', 'start').test(part.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
   )
   return verbs ? undefined : items.map((name) => name.replace(new RegExp(`^(?:${and}) `, 'u'), ''))
+}
+
+/** The first item out of the words before the first comma: as long as the second, or a word longer, after a small word. */
+function firstItem(head: string, length: number, language: FilmLanguage): string | undefined {
+  const words = head.split(' ')
+  for (const count of [length, length + 1]) {
+    const before = words.at(-count - 1)
+    if (words.length <= count) return head
+    const opens = [before, words.at(-count)].some((word) => word !== undefined && stopWordsOf(language).has(word.toLowerCase()))
+    if (opens) return words.slice(-count).join(' ')
+  }
+  return undefined
+}
+
+const OTHERS = /^(?:other|andere|otr[oa]s|autres|d’autres|outr[oa]s|andra) /u
+const DOING =
+  /^(?:\p{Ll}+ed|then|not|neither|one|none|others|drew|lost|won|went|came|took|made|ran|fell|rose|did|had|has|is|was|were|are|let|put|got|gave|kept|told|sent|left|wrote|saw|found|began|built|sold|paid|to|in|on|at|of|for|by|with|from|so|who|which|that|dann|nicht|wurde|waren|ist|hat|no|luego|después|era|fue|ne|puis|est|était|não|depois|foi|inte|sedan|var|är)(?!\p{L})/u
+
+/** Whether an item may be a thing: no verb opens it, no number counts in it; in German a noun stands in it. */
+function isThing(name: string, language: FilmLanguage): boolean {
+  const numbers = lexiconOf(language).numbers.words
+  return (
+    !DOING.test(name) &&
+    !name.split(' ').some((word) => (numbers[word.toLowerCase()] ?? 0) > 1) &&
+    wordCount(name) <= 3 &&
+    (language !== 'de' || /(?<!\p{L})\p{Lu}/u.test(name))
+  )
 }
 
 function unspacedItems(text: string, language: FilmLanguage, afterColon: boolean): string[] | undefined {
@@ -270,6 +355,7 @@ function unspacedItems(text: string, language: FilmLanguage, afterColon: boolean
     .filter(Boolean)
   const shortest = Math.min(...parts.map((part) => part.length))
   if (parts.length < 3 || parts.some((part) => part.length > Math.max(8, shortest * 3))) return undefined
+  if (parts.some((part) => (language === 'ja' ? /[をはがにへ]|で$|た$/u : /[了是在有把被到从向]/u).test(part))) return undefined
   return afterColon || run.index === 0 ? parts : undefined
 }
 
@@ -292,9 +378,17 @@ function findSeries(sentence: string, language: FilmLanguage, figures: Figure[])
   }
 }
 
+/** What stands after "in" like a place: languages, days. */
+const NO_PLACE =
+  /^(?:English|French|German|Spanish|Latin|Chinese|Russian|Arabic|Dutch|Italian|Portuguese|Japanese|Hindi|Greek|Swedish|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Christmas|Easter|God|Jahre?n?|Prozent|Zukunft|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Ende|Anfang|Fall|Folge|Form|Ordnung|Wirklichkeit|Schnitt|Durchschnitt)(?!\p{L})/u
+
 function findPlace(sentence: string, language: FilmLanguage): Plain | undefined {
-  const name = lexiconOf(language).place?.exec(sentence)?.groups?.['name']
-  const { months } = lexiconOf(language)
-  if (!name || new RegExp(`^(?:the )?(?:${months})`, 'iu').test(name)) return undefined
-  return { kind: 'place', values: { name } }
+  const { months, place } = lexiconOf(language)
+  if (!place) return undefined
+  const month = new RegExp(`^(?:the )?(?:${months})`, 'iu')
+  for (const { groups } of sentence.matchAll(new RegExp(place.source, `${place.flags}g`))) {
+    const name = groups?.['name']
+    if (name && !month.test(name) && !NO_PLACE.test(name)) return { kind: 'place', values: { name } }
+  }
+  return undefined
 }

@@ -194,6 +194,7 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Figur
   const rules = patternsOf(language)
   const before = sentence.slice(0, found.start)
   const tail = sentence.slice(found.end)
+  if (isClock(before, found.text, tail)) return undefined
   const gap = /^[\s\u00a0\u202f-]?/u.exec(tail)?.[0].length ?? 0
   const rest = tail.slice(gap)
   const skipOf = /^(?:de |d[’']|of )/u.exec(rest)?.[0].length ?? 0
@@ -216,7 +217,7 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Figur
     const range =
       rules.rangeBefore.test(signed ? before.slice(0, signed.index) : before) ||
       rules.rangeAfter.test(rest) ||
-      rules.rangeAfter.test(afterUnit) ||
+      (rules.rangeAfter.test(afterUnit) && (unit === '' || startsRange(before) || repeats(afterUnit, unit))) ||
       /^[-–~]\s?\d/u.test(tail)
     return {
       start,
@@ -266,6 +267,15 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Figur
   if (noun) return build('count', noun.from, noun.text)
   return rules.monthBefore.test(before) ? build('date', 0, '') : build('number', 0, '')
 }
+
+/** Hours and minutes: 20.15, 8:30. */
+const isClock = (before: string, text: string, tail: string): boolean =>
+  text.length <= 2 && (/^[.:]\p{Nd}{2}(?![\p{Nd}.,:%])/u.test(tail) || /(?<![\p{Nd}.,:])\p{Nd}{1,2}[.:]$/u.test(before))
+
+/** "from 36 percent to 24": the first end of a range says so before it, or its unit comes again. */
+const startsRange = (before: string): boolean => /(?:from|between|von|zwischen|de|entre|från|mellan|من|بين)\s$/iu.test(before)
+const repeats = (after: string, unit: string): boolean =>
+  new RegExp(`^\\S+ \\S+ ?(?:${escape(unit.split(' ').at(-1)!)})`, 'u').test(after)
 
 function countedNoun(rest: string, language: FilmLanguage): { from: number; text: string } | undefined {
   const lexicon = lexiconOf(language)

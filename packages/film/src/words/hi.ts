@@ -7,6 +7,7 @@ function define(sentence: string): Definition | undefined {
     )
   if (!match?.groups || /^(?:यह|वह|ये|वे|इस|उस|इन|उन|आज|यहाँ|वहाँ|अगर|जब|कई|कुछ) /u.test(sentence)) return undefined
   const { term = '', meaning = '', copula = '', rest = '' } = match.groups
+  if (/^एक (?:रुपय|दिन|साल|बार|लाख|करोड़|प्रतिशत)/u.test(meaning)) return undefined
   if (/ (?:ने|को|से|में|पर|तक|के|की|का)$/u.test(term) || / (?:ने|को) /u.test(term)) return undefined
   const tail = rest.replace(/^ /u, ', ')
   return {

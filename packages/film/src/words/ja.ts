@@ -10,6 +10,11 @@ function define(sentence: string): Definition | undefined {
   if (!/とは/u.test(sentence) && /(?:ため|から|最大の問題|多い|少ない|よう|はず)$/u.test(match.groups.meaning ?? ''))
     return undefined
   if (/^(?:約|およそ|最大|わずか)?[\d０-９,.]+\P{L}{0,2}\p{L}{0,10}$/u.test(match.groups.meaning ?? '')) return undefined
+  if (
+    /の$|^(?:価格|値段|長さ|高さ|重さ|人口|面積|最初|最後)$/u.test(match.groups.term ?? '') ||
+    /^[\d０-９]/u.test(match.groups.meaning ?? '')
+  )
+    return undefined
   return { term: match.groups.term ?? '', meaning: match.groups.meaning ?? '' }
 }
 
@@ -63,7 +68,8 @@ export const ja: Lexicon = {
   comparison: 'に対し|一方|比べ|より(?:も)?(?:大き|小さ|多|少|高|低|長|短|速|遅|優れ)|倍|のに対して|違って|違い',
   from_to: /(?<left>\d[^、。；]*?)から(?<right>\d[^、。；]*?)(?:へ|に|まで)/u,
   and: 'と|や|および|または|か',
-  place: /(?<name>[\p{Script=Han}\p{Script=Katakana}ー・]{2,12})(?:で|にある|に位置|から来|へ)/u,
+  place:
+    /(?<name>(?!闇市|朝市|都市|城下町)[\p{Script=Han}\p{Script=Katakana}ー]{1,9}(?:市|県|州|島|港|町|村|駅|区|府|湾|海峡|川|山|半島|大陸|諸島|海|湖)|日本|米国|英国|中国|韓国|大阪|東京|京都|神戸|福岡|広島|名古屋|北海道|沖縄|アメリカ|イギリス|フランス|ドイツ|イタリア|スペイン|インド|ロシア|ブラジル|パナマ|エジプト|ロンドン|パリ|ローマ|ニューヨーク)(?=(?:に|で|へ|から)(?!は?(?:対し|つい|よ)))/u,
   topic_prefix:
     /(?:について|に関して|に関する|を説明する)?の?(?:短い)?(?:動画|ビデオ|映像|映画|ドキュメンタリー|スクリプト)を?(?:作って|作成して|制作して|生成して|作って欲しい|作ってほしい)?(?:ください|下さい)?。?$|を(?:説明して|解説して|紹介して)(?:ください|下さい)?。?$|について(?:教えて|説明して|話して)(?:ください|下さい)?。?$/u,
   eyebrow: { sources: 'やさしく解説', outline: '構成案' },
