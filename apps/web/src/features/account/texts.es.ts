@@ -183,7 +183,7 @@ export const es = {
   closeGraceText: 'No se borra nada. Quien inicie sesión con tu correo puede conservar la cuenta o exportar sus datos.',
   closeThen: 'Después',
   closeThenPartner: (organizations: string, workflows: string, files: string) =>
-    `Se borran para siempre: ${organizations}, ${workflows}, ${files}, las credenciales, las claves API y los miembros que no pertenecen a nadie más.`,
+    `Se borran para siempre: ${organizations}, ${workflows}, ${files}, las credenciales, las claves de API y los miembros que no pertenecen a nadie más.`,
   closeThenMember:
     'Tu cuenta, tu nombre, tu correo y tu contraseña se borran para siempre. Las películas que hiciste se quedan en sus organizaciones.',
   closePoints: (points: string, commission: string) => `Con ella se pierden ${points} y ${commission} de comisión.`,
@@ -197,9 +197,9 @@ export const es = {
     `${count === 1 ? 'Hay una etapa' : `Hay ${count} etapas`} en marcha. Espera a que termine o cancélala, y cierra la cuenta después.`,
   closeConfirm: (email: string) => `Escribe ${email} para confirmar`,
   closeConfirmProblem: 'Este no es tu correo',
-  closeKey: 'Clave API',
+  closeKey: 'Clave de API',
   closePassword: 'Contraseña',
-  closeKeyProblem: 'Escribe tu clave API',
+  closeKeyProblem: 'Escribe tu clave de API',
   closePasswordProblem: 'Escribe tu contraseña',
   closeButton: 'Cerrar mi cuenta',
   closeFailed: 'No se pudo cerrar la cuenta',
