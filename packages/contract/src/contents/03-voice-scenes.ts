@@ -1,6 +1,22 @@
 import * as z from 'zod/mini'
 import { Id, Seconds } from '../values.ts'
 
+/** How words are said that the voice would say wrongly; only the scenes that hold one are spoken again. */
+const Pronunciations = z
+  .array(
+    z.object({
+      word: z.string().check(z.trim(), z.minLength(1, 'A word is missing'), z.maxLength(60, 'A word has at most 60 characters')),
+      say: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, 'How it is said is missing'),
+          z.maxLength(120, 'How it is said has at most 120 characters'),
+        ),
+    }),
+  )
+  .check(z.maxLength(200, 'A dictionary has at most 200 words'))
+
 /** `voice_id` absent means the language's first voice. `rate` 1 is the voice's natural rate. */
 export const VoiceScenesSettings = z.object({
   voice_id: z.optional(z.string()),
@@ -9,25 +25,7 @@ export const VoiceScenesSettings = z.object({
   /** 0 lively to 1 even: how much the voice's pitch may move. */
   stability: z._default(z.number().check(z.gte(0), z.lte(1)), 0.5),
   clarity_boost: z._default(z.boolean(), true),
-  /** How words are said that the voice would say wrongly; only the scenes that hold one are spoken again. */
-  pronunciations: z.optional(
-    z
-      .array(
-        z.object({
-          word: z
-            .string()
-            .check(z.trim(), z.minLength(1, 'A word is missing'), z.maxLength(60, 'A word has at most 60 characters')),
-          say: z
-            .string()
-            .check(
-              z.trim(),
-              z.minLength(1, 'How it is said is missing'),
-              z.maxLength(120, 'How it is said has at most 120 characters'),
-            ),
-        }),
-      )
-      .check(z.maxLength(200, 'A dictionary has at most 200 words')),
-  ),
+  pronunciations: z.optional(Pronunciations),
 })
 export type VoiceScenesSettings = z.infer<typeof VoiceScenesSettings>
 
@@ -73,5 +71,7 @@ export const VoiceScenes = z.object({
   voice_settings: z.object({ stability: z.number(), clarity_boost: z.boolean(), rate: z.number() }),
   audio_quality: z.string(),
   processing_status: z.string(),
+  /** The dictionary that it was spoken with; absent when it was empty. */
+  pronunciations: z.optional(Pronunciations),
 })
 export type VoiceScenes = z.infer<typeof VoiceScenes>

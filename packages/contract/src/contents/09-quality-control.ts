@@ -11,6 +11,8 @@ export const QualityCheck = z.object({
   limit: z.string(),
   unit: z.string(),
   pass: z.boolean(),
+  /** Worth knowing, no failure of the film (`pass` holds): a platform takes less from some accounts, a voice may say a word wrongly. */
+  warning: z.optional(z.boolean()),
   scene_id: z.optional(z.string()),
   /** Second of the film where it shows. */
   at_seconds: z.optional(z.number()),

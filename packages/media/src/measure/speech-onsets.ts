@@ -17,6 +17,7 @@ const RISE_SHARE = 0.2
 const HISS_SHARE = 0.25
 const LEAST_RISE_DB = 7
 const LEAST_LEAVING_DB = 4
+const DEEPEST_DB = 42
 /** Levels before an onset in which the pause's own level is found, and how far back a weak consonant may reach. */
 const PAUSE_HOPS = 80
 const RISE_HOPS = 34
@@ -76,12 +77,12 @@ function joinClose<T extends Run>(runs: readonly T[], pauseSeconds: number): T[]
 /** Levels with their local floor and the local level of speech. */
 type Frame = { levels: readonly number[]; floors: number[]; near: number[]; speeches: number[] }
 
-const frameOf = (levels: readonly number[], least: number): Frame => ({
-  levels,
-  floors: sliding(levels, FLOOR_SECONDS, 0.06),
-  near: sliding(levels, NEAR_SECONDS, 0.06),
-  speeches: sliding(levels, SPEECH_SECONDS, 0.88).map((level) => Math.max(level, least)),
-})
+/** A floor far below the speech counts as higher: synthetic voices click softly in their silences. */
+function frameOf(levels: readonly number[], least: number): Frame {
+  const speeches = sliding(levels, SPEECH_SECONDS, 0.88).map((level) => Math.max(level, least))
+  const floor = (reach: number) => sliding(levels, reach, 0.06).map((level, i) => Math.max(level, speeches[i] - DEEPEST_DB))
+  return { levels, floors: floor(FLOOR_SECONDS), near: floor(NEAR_SECONDS), speeches }
+}
 
 /**
  * Back from where a level crosses the threshold to where it leaves the level of the pause before it: weak consonants begin there, at most

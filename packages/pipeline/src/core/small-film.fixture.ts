@@ -53,7 +53,7 @@ export async function smallFilm(
   const captions = scenes.map(({ scene_id, text, words }) => ({
     scene_id,
     start_seconds: words[0].start_seconds,
-    end_seconds: words[words.length - 1].end_seconds,
+    end_seconds: words[words.length - 1].end_seconds + 0.2,
     lines: [text],
     words: words.map((word) => ({ ...word, line: 0 })),
   }))

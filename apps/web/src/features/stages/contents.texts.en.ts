@@ -35,6 +35,7 @@ export const en = {
   voicePreview: 'Preview',
   voiceChosen: (name: string) => `${name} is the voice of the next run`,
   voiceFailed: 'The voice could not be chosen',
+  warning: 'Warning',
   previewFailed: 'The preview could not be made',
   pronunciations: 'Pronunciations',
   pronunciationsNote:
@@ -168,6 +169,8 @@ export const en = {
     decodes: 'Plays to the end',
     audio_video_offset: 'Sound against picture',
     repetition: 'Repeated pictures',
+    templates: 'Scenes drawn alike in a row',
+    pronunciation: 'Words the voice may say wrongly',
   } as Record<string, string>,
   noPlatform: 'No platform is connected yet. Orion publishes nothing by itself: copy these texts, or take the bundle.',
   bundle: 'Download bundle',

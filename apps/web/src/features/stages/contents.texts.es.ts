@@ -48,6 +48,7 @@ export const es = {
   pronunciationsFailed: 'No se pudieron guardar las pronunciaciones',
   arabicVoice:
     'El texto árabe omite las vocales breves y la voz integrada lee lo que está escrito. Añade signos de vocal a una palabra o una pronunciación. Un servicio de voz lee las vocales por sí solo: aquí no hay ninguno conectado.',
+  warning: 'Aviso',
   previewFailed: 'No se pudo hacer la muestra',
   scenes: (count: number) => (count === 1 ? '1 escena' : `${count} escenas`),
   playScene: (number: number) => `Reproducir la escena ${number}`,
@@ -169,6 +170,8 @@ export const es = {
     chapters: 'Capítulos',
     decodes: 'Se reproduce hasta el final',
     audio_video_offset: 'Sonido frente a imagen',
+    templates: 'Escenas seguidas con el mismo diseño',
+    pronunciation: 'Palabras que la voz puede decir mal',
     repetition: 'Imágenes repetidas',
   } as Record<string, string>,
   noPlatform:

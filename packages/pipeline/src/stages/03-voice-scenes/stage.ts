@@ -90,5 +90,7 @@ function contentOf(request: StageRequest<'voice_scenes'>, scenes: VoiceScene[]):
     voice_settings: { stability: settings.stability, clarity_boost: settings.clarity_boost, rate: settings.rate },
     audio_quality: '48 kHz, 16 bit, mono',
     processing_status: statusOf(scenes),
+    ...(settings.pronunciations !== undefined &&
+      settings.pronunciations.length > 0 && { pronunciations: settings.pronunciations }),
   }
 }

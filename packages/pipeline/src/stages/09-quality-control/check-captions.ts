@@ -23,11 +23,11 @@ export function checkCaptions(captions: readonly Caption[], heard: HeardSpeech, 
     onset_seconds: 0,
     drift_seconds: 0,
   })
-  const fastest = Math.round(readingSpeed(language) * LIMITS.reading_share * 10) / 10
+  const fastest = readingSpeed(language)
   const enough = drifts.length >= captions.length * HEARD_SHARE
   const largest = Math.abs(worst.drift_seconds)
   return [
-    at('caption_speed', speeds, 'characters/s', `≤ ${fastest}`, (figure) => figure <= fastest, 3, captions),
+    at('caption_speed', speeds, 'characters/s', `≤ ${fastest}`, (figure) => Math.round(figure) <= fastest, 3, captions),
     at(
       'caption_line_length',
       lengths,

@@ -9,6 +9,7 @@ type Inputs = StageRequest<'quality_control'>['inputs']
 export const checkScenes = ({ image_to_video, image_selection }: Inputs): QualityCheck[] => [
   ...(image_to_video === undefined ? [] : checkWords(image_to_video)),
   ...checkRepetition(image_selection),
+  ...checkTemplates(image_selection),
 ]
 
 const RULES: Record<'text_boxes' | 'missing_glyphs', readonly TextFault['rule'][]> = {
@@ -29,6 +30,19 @@ function checkWords({ segments }: ImageToVideo): QualityCheck[] {
       ? [{ ...shared, figure: 0, pass: true }]
       : found.map((fault) => ({ ...shared, ...fault, pass: false }))
   })
+}
+
+/** Scenes whose template is the one before's: a warning, since some texts ask for it. */
+function checkTemplates(images: Inputs['image_selection']): QualityCheck[] {
+  if (images === undefined) return []
+  const templates = images.scenes.map(
+    ({ candidates, chosen }) => candidates.find(({ candidate_id }) => candidate_id === chosen)?.template,
+  )
+  const again = images.scenes.filter(
+    (_, index) => index > 0 && templates[index] !== undefined && templates[index] === templates[index - 1],
+  )
+  const shared = { check: 'templates', figure: again.length, unit: 'scenes', limit: '0', pass: true, fix_stage: 5 } as const
+  return [{ ...shared, ...(again.length > 0 && { warning: true, scene_id: again[0].scene_id }) }]
 }
 
 /** Scenes that show what an earlier one showed: the same words in the same way, or the same uploaded picture. */

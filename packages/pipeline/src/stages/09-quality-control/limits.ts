@@ -12,17 +12,15 @@ export const LIMITS = {
   contrast: 4.5,
   caption_lines: 2,
   drift_seconds: 0.08,
-  /** A viewer's reading speed may be passed by so much. */
-  reading_share: 1.2,
 } as const
 
 const MB = 1_000_000
 const MINUTE = 60
 
-/** What a platform takes for a wide film from an ordinary account. */
+/** What a platform takes for a wide film; `premium_seconds` from an account that pays, where that is more. */
 export const PLATFORM_LIMITS = [
   { platform: 'youtube', seconds: 15 * MINUTE, bytes: 256_000 * MB },
-  { platform: 'x', seconds: 140, bytes: 512 * MB },
+  { platform: 'x', seconds: 140, premium_seconds: 240 * MINUTE, bytes: 512 * MB },
   { platform: 'facebook', seconds: 240 * MINUTE, bytes: 10_000 * MB },
   { platform: 'instagram', seconds: 15 * MINUTE, bytes: 1_000 * MB },
   { platform: 'tiktok', seconds: 10 * MINUTE, bytes: 4_000 * MB },

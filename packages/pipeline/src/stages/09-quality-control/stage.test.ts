@@ -156,6 +156,80 @@ test('S09 words out of their place, letters that no font has and a picture shown
   expect(checksOf(twice).find(({ check }) => check === 'repetition')).toMatchObject({ figure: 1, scene_id: 'scene-5' })
 })
 
+test('S09 warnings are no failures: words that the voice may say wrongly with their scene, templates in a row, X without Premium', () => {
+  const { voice_scenes, image_selection } = request.inputs
+  if (voice_scenes === undefined || image_selection === undefined) throw new Error('The film has a voice and pictures.')
+  const warned = (wish: Request): QualityCheck[] => checksOf(wish).filter(({ warning }) => warning)
+  const scenes = voice_scenes.scenes.map((scene, index) =>
+    index === 2 ? { ...scene, text: 'The BBC crossed the Москва.' } : scene,
+  )
+  const spoken = { ...request, inputs: { ...request.inputs, voice_scenes: { ...voice_scenes, scenes } } }
+  expect(failing(spoken)).toEqual([])
+  expect(warned(spoken).filter(({ check }) => check === 'pronunciation')).toMatchObject([
+    { figure: 2, detail: 'BBC, Москва', scene_id: voice_scenes.scenes[2].id, fix_stage: 3, pass: true },
+  ])
+  const dictionary = [{ word: 'BBC', say: 'bee bee see' }, { word: 'Москва', say: 'Maskva' }] // prettier-ignore
+  const taught = {
+    ...spoken,
+    inputs: { ...spoken.inputs, voice_scenes: { ...voice_scenes, scenes, pronunciations: dictionary } },
+  }
+  expect(warned(taught).filter(({ check }) => check === 'pronunciation')).toEqual([])
+
+  const alike = image_selection.scenes.map((scene, index) => ({
+    ...scene,
+    candidates: [{ ...scene.candidates[0], template: index < 2 ? ('statement' as const) : undefined }],
+    chosen: scene.candidates[0].candidate_id,
+  }))
+  const row = { ...request, inputs: { ...request.inputs, image_selection: { ...image_selection, scenes: alike } } }
+  expect(warned(row).find(({ check }) => check === 'templates')).toMatchObject({
+    figure: 1,
+    scene_id: alike[1].scene_id,
+    fix_stage: 5,
+  })
+
+  const long = (seconds: number): StoredUnit<Measured>[] =>
+    made.map((unit) => {
+      const { data } = unit
+      if (data.kind !== 'film' || data.timing.video === null) return unit
+      const video = { ...data.timing.video, end_seconds: data.timing.video.start_seconds + seconds }
+      return { ...unit, data: { ...data, timing: { ...data.timing, video } } }
+    })
+  const x = (seconds: number) =>
+    qualityControl.finish(request, units, long(seconds)).checks.find(({ check }) => check === 'platform_x')
+  expect(x(141)).toMatchObject({ pass: true, warning: true, figure: 141 })
+  expect(x(139)).not.toHaveProperty('warning')
+  expect(x(15_000)).toMatchObject({ pass: false })
+})
+
+test('S09 each fault of the file is found: loudness, peak, silence, late sound, missing frames, black and frozen pictures, pale captions', () => {
+  const broken = (change: (data: Measured) => Measured): string[] =>
+    qualityControl
+      .finish(
+        request,
+        units,
+        made.map((unit) => ({ ...unit, data: change(unit.data) })),
+      )
+      .checks.filter(({ pass }) => !pass)
+      .map(({ check }) => check)
+  const film = (part: (data: Extract<Measured, { kind: 'film' }>) => object) =>
+    broken((data) => (data.kind === 'film' ? { ...data, ...part(data) } : data))
+  expect(film(({ sound }) => ({ sound: { ...sound, integrated_lufs: -16.2 } }))).toEqual(['loudness'])
+  expect(film(({ sound }) => ({ sound: { ...sound, true_peak_dbtp: -0.4 } }))).toEqual(['true_peak'])
+  expect(film(({ sound }) => ({ sound: { ...sound, silent: [{ start_seconds: 2, end_seconds: 6.5 }] } }))).toEqual(['silence'])
+  const late = ({ timing }: { timing: { audio: { start_seconds: number; end_seconds: number } | null } }) => ({
+    timing: { ...timing, audio: timing.audio && { ...timing.audio, start_seconds: timing.audio.start_seconds + 0.2 } },
+  })
+  expect(film(late)).toEqual(['av_offset'])
+  expect(film(({ timing }) => ({ timing: { ...timing, video: timing.video && { ...timing.video, gaps: 2 } } }))).toEqual([
+    'frame_gaps',
+  ])
+  expect(film(() => ({ generated_mark: null }))).toEqual(['generated_mark'])
+  const scene = (part: object) => broken((data) => (data.kind === 'picture' ? { ...data, ...part } : data))
+  expect(new Set(scene({ black: [{ start_seconds: 0, end_seconds: 1.4 }] }))).toEqual(new Set(['black']))
+  expect(new Set(scene({ frozen: [{ start_seconds: 0, end_seconds: 6.4 }] }))).toEqual(new Set(['frozen']))
+  expect(new Set(scene({ caption_contrast: 3.1 }))).toEqual(new Set(['caption_contrast']))
+})
+
 test('S09 without a film there is nothing to check', () => {
   expect(() => qualityControl.plan({ ...request, inputs: {} })).toThrow(AppError)
 })

@@ -8,6 +8,7 @@ import { checkContent } from './check-content.ts'
 import { checkFile } from './check-file.ts'
 import type { PlacedPicture } from './check-pictures.ts'
 import { checkPictures } from './check-pictures.ts'
+import { checkSpeech } from './check-speech.ts'
 import { checkScenes } from './check-scenes.ts'
 import { providers } from './providers/index.ts'
 import type { FilmFile, Measured, QualityProvider, QualityUnit } from './providers/port.ts'
@@ -60,6 +61,7 @@ export const qualityControl = defineStage<'quality_control', QualityUnit, Measur
       ...checkFile(file, film.duration_seconds, { ...FORMATS['16:9'], frame_rate: FRAME_RATE }),
       ...checkPictures(placePictures(request, units, measured)),
       ...checkCaptions(inputs.voice_assembly?.captions ?? [], file.sound, film.language),
+      ...checkSpeech(inputs, film.language),
       ...checkContent(inputs),
       ...checkScenes(inputs),
     ]

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { useUpdateScenes } from '../../../api/stages.ts'
 import { useKeyActs } from '../../../app/keys.ts'
+import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { clock, seconds } from '../../../lib/format.ts'
 import { Button, Icon } from '../../../ui/button.tsx'
@@ -30,13 +31,15 @@ type RowProps = {
   clip: Clip | undefined
   language: string
   last: boolean
+  /** A check leads here. */
+  wanted: boolean
   editing: boolean
   onEdit: (editing: boolean) => void
   onText: (text: string) => void
   onScenes: (change: (scenes: readonly VoiceScene[]) => VoiceScene[]) => void
 }
 
-function Row({ scene, index, clip, language, last, editing, onEdit, onText, onScenes }: RowProps) {
+function Row({ scene, index, clip, language, last, wanted, editing, onEdit, onText, onScenes }: RowProps) {
   const t = useTexts('contents')
   const player = usePlayer()
   const { playing } = usePlayerState()
@@ -45,6 +48,9 @@ function Row({ scene, index, clip, language, last, editing, onEdit, onText, onSc
   const on = usePlayhead((at) => Boolean(clip && at >= clip.start && at < clip.start + clip.duration && (at > 0 || playing)))
   const played = usePlayhead((at) => (clip && on ? Math.round(((at - clip.start) / clip.duration) * 52) / 52 : 0))
   const live = on && playing
+  useEffect(() => {
+    if (wanted) row.current?.scrollIntoView({ block: 'center' })
+  }, [wanted])
   useEffect(() => {
     if (live) row.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [live])
@@ -72,7 +78,7 @@ function Row({ scene, index, clip, language, last, editing, onEdit, onText, onSc
     <li
       {...drag.dropProps}
       ref={row}
-      className={`scene-row ${on ? 'on' : ''}`}
+      className={`scene-row ${on || wanted ? 'on' : ''}`}
       data-dragging={drag.isDragging || undefined}
       data-drop={drag.isDropTarget || undefined}
     >
@@ -160,6 +166,7 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
   const [base, setBase] = useState(version)
   const [choosing, setChoosing] = useState(false)
   const [telling, setTelling] = useState(false)
+  const { view } = useView()
   const [editing, setEditing] = useState<string | null>(null)
   if (base !== version) {
     setBase(version)
@@ -214,6 +221,7 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
             clip={clips.find(({ id }) => id === scene.id)}
             language={workflow.language}
             last={index === scenes.length - 1}
+            wanted={view.scene === scene.id}
             editing={editing === scene.id}
             onEdit={(on) => setEditing(on ? scene.id : null)}
             onText={(text) => setScenes((before) => before.map((it) => (it.id === scene.id ? withText(it, text) : it)))}

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Wrench } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleX, Wrench } from 'lucide-react'
 import { useState } from 'react'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
@@ -16,15 +16,24 @@ type RowProps = { check: QualityCheck; onFix: (stage_number: number, scene_id?: 
 /** A check's stable name in words; an unknown one as it stands, with spaces. */
 const nameOf = (check: string, names: Record<string, string>) => names[check] ?? check.replaceAll('_', ' ')
 
+const verdictOf = ({ pass, warning }: QualityCheck) => (!pass ? 'failed' : warning ? 'warning' : 'passed')
+
+const SIGNS = {
+  passed: { icon: CircleCheck, colour: 'text-ok-text', tone: 'ok' },
+  warning: { icon: CircleAlert, colour: 'text-warn-text', tone: 'warn' },
+  failed: { icon: CircleX, colour: 'text-err-text', tone: 'err' },
+} as const
+
 function CheckRow({ check, onFix }: RowProps) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
   const player = usePlayer()
   const { fix_stage, at_seconds } = check
+  const verdict = verdictOf(check)
   const figure = Number.isInteger(check.figure) ? String(check.figure) : check.figure.toFixed(2)
   return (
     <li className="check-row">
-      <Icon of={check.pass ? CircleCheck : CircleX} size={17} className={check.pass ? 'text-ok-text' : 'text-err-text'} />
+      <Icon of={SIGNS[verdict].icon} size={17} className={SIGNS[verdict].colour} />
       <div className="min-w-0 flex-1">
         <p className="font-medium">{nameOf(check.check, t.checks)}</p>
         {check.detail && (
@@ -42,9 +51,9 @@ function CheckRow({ check, onFix }: RowProps) {
         </span>
       </p>
       <span className="w-16 text-end max-sm:hidden">
-        <Badge tone={check.pass ? 'ok' : 'err'}>{check.pass ? t.passed : t.failed}</Badge>
+        <Badge tone={SIGNS[verdict].tone}>{{ passed: t.passed, warning: t.warning, failed: t.failed }[verdict]}</Badge>
       </span>
-      {!check.pass && (
+      {verdict !== 'passed' && (
         <div className="basis-full flex gap-2 ps-7">
           {at_seconds !== undefined && (
             <Button size="small" onClick={() => player.seek(at_seconds)}>
@@ -68,7 +77,8 @@ export function QualityControlView({ workflow, content, urls, onChoose }: ViewPr
   const film = useContent<'video_assembly'>(workflow.workflow_id, 8, (workflow.stages[8]?.version ?? 0) > 0)
   const [open, setOpen] = useState(content.failed === 0)
   const failed = content.checks.filter(({ pass }) => !pass)
-  const passed = content.checks.filter(({ pass }) => pass)
+  const warned = content.checks.filter((check) => verdictOf(check) === 'warning')
+  const passed = content.checks.filter((check) => verdictOf(check) === 'passed')
   const key = (check: QualityCheck) => `${check.check}-${check.scene_id ?? ''}-${check.at_seconds ?? ''}`
   const made = film.data?.content
   return (
@@ -91,14 +101,14 @@ export function QualityControlView({ workflow, content, urls, onChoose }: ViewPr
           />
           {content.failed === 0 ? t.allPassed : t.checksPassed(content.passed, content.checks.length)}
         </p>
-        {failed.length > 0 && (
+        {failed.length + warned.length > 0 && (
           <ul className="card divide-y divide-line">
-            {failed.map((check) => (
+            {[...failed, ...warned].map((check) => (
               <CheckRow key={key(check)} check={check} onFix={onChoose} />
             ))}
           </ul>
         )}
-        {failed.length > 0 && passed.length > 0 && (
+        {failed.length + warned.length > 0 && passed.length > 0 && (
           <Button size="small" className="justify-self-start" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? t.hidePassed : t.showPassed(passed.length)}
           </Button>
