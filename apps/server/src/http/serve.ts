@@ -13,6 +13,7 @@ import { newId } from '../db/new-id.ts'
 import type { Parts } from '../context.ts'
 import { VERSION } from '../features/info/get-info.ts'
 import { requestSeconds } from '../features/monitoring/metrics.ts'
+import { addToolServer } from '../mcp/server.ts'
 import { serveDashboard } from './dashboard.ts'
 import { DOCS_STYLE, docsPage } from './docs-page.ts'
 import { type Loaders, type Served, invoke, isDirect } from './invoke.ts'
@@ -68,6 +69,7 @@ export async function buildServer(parts: Parts, { routes, loaders, api }: Servic
 
   for (const served of routes) addRoute(app, parts, loaders, served)
   addDocuments(app, api)
+  addToolServer(app, config)
   await serveDashboard(app)
   return app
 }

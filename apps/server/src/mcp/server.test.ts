@@ -1,0 +1,92 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashToken } from '../features/access/find-actor.ts'
+import { newToken } from '../features/access/rules.ts'
+import { type TestServer, testServer } from '../test/test-server.ts'
+import { tinyStages } from '../test/tiny-stages.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer({ stages: tinyStages() })
+})
+afterAll(() => server.close())
+
+let last = 0
+const ask = (method: string, params: unknown, key?: string) =>
+  server.call('POST', '/mcp', {
+    key,
+    body: { jsonrpc: '2.0', id: (last += 1), method, params },
+    headers: { accept: 'application/json, text/event-stream' },
+  })
+const use = async (key: string, name: string, given: unknown = {}) =>
+  (await ask('tools/call', { name, arguments: given }, key)).body.result
+
+test('MCP-02 an agent greets, sees the tools with their arguments, and needs a credential', async () => {
+  const { api_key } = await server.partner()
+  const hello = await ask('initialize', { protocolVersion: '2025-06-18', capabilities: {} }, api_key)
+  expect(hello.body).toMatchObject({
+    jsonrpc: '2.0',
+    id: last,
+    result: { protocolVersion: '2025-06-18', capabilities: { tools: {} }, serverInfo: { name: 'orion', version: '2.1.0' } },
+  })
+  const { tools } = (await ask('tools/list', {}, api_key)).body.result
+  const create = tools.find(({ name }: { name: string }) => name === 'create_workflow')
+  expect(create.inputSchema).toMatchObject({ type: 'object', required: expect.arrayContaining(['organization_id']) })
+  expect(Object.keys(create.inputSchema.properties)).toEqual(expect.arrayContaining(['topic', 'autopilot', 'idempotency_key']))
+  expect((await ask('tools/list', {})).status).toBe(401)
+  expect((await ask('tools/unknown', {}, api_key)).body.error.code).toBe(-32601)
+  expect((await server.call('GET', '/mcp', { key: api_key })).status).toBe(405)
+  const note = { jsonrpc: '2.0', method: 'notifications/initialized' }
+  expect((await server.call('POST', '/mcp', { key: api_key, body: note })).status).toBe(202)
+  const elsewhere = await server.call('POST', '/mcp', { key: api_key, body: note, headers: { origin: 'https://evil.example' } })
+  expect(elsewhere.status).toBe(403)
+})
+
+test('MCP-02 an agent starts a film under the same points, once however often it says so', async () => {
+  const { api_key, organization_id } = await server.partner()
+  expect((await use(api_key, 'list_organizations')).structuredContent.organizations[0].organization_id).toBe(organization_id)
+  const wish = { organization_id, topic: 'Why do bees dance?', idempotency_key: crypto.randomUUID() }
+  const made = await use(api_key, 'create_workflow', wish)
+  expect(made).toMatchObject({ isError: false })
+  const { workflow_id } = made.structuredContent
+  expect((await use(api_key, 'create_workflow', wish)).structuredContent.workflow_id).toBe(workflow_id)
+  expect((await use(api_key, 'list_workflows', { limit: 10 })).structuredContent.total).toBe(1)
+  expect(JSON.parse((await use(api_key, 'get_workflow', { workflow_id })).content[0].text).data.topic).toBe('Why do bees dance?')
+  const closed = await use(api_key, 'accept_stage', { workflow_id, stage_number: 1 })
+  expect([closed.isError, closed.structuredContent.success]).toEqual([true, false])
+})
+
+test('MCP-02 T7 an agent may what its holder may: a viewer makes nothing, a stranger sees nothing, a wrong key is refused', async () => {
+  const { api_key, organization_id } = await server.partner()
+  const { db } = server.parts
+  const [id, token] = [crypto.randomUUID(), newToken()]
+  await db.execute(
+    sql`INSERT INTO member (id, email, name, password_hash, must_change_password) VALUES (${id}, ${id}, 'V', '-', false)`,
+  )
+  await db.execute(
+    sql`INSERT INTO membership (member_id, organization_id, role, status) VALUES (${id}, ${organization_id}, 'VIEWER', 'active')`,
+  )
+  await db.execute(
+    sql`INSERT INTO session (id, token_hash, member_id, expires_at) VALUES (${id}, ${hashToken(token)}, ${id}, now() + interval '1 day')`,
+  )
+  const refused = await use(token, 'create_workflow', { organization_id, topic: 'Mine?' })
+  expect([refused.isError, refused.structuredContent.code]).toEqual([true, 'forbidden'])
+  const { workflow_id } = (await use(api_key, 'create_workflow', { organization_id, topic: 'Ours' })).structuredContent
+  const stranger = await server.partner()
+  expect((await use(api_key, 'get_workflow', { workflow_id })).isError).toBe(false)
+  expect((await use(stranger.api_key, 'get_workflow', { workflow_id })).structuredContent.code).toBe('not_found')
+  expect((await use('api-key-00000000-00000000-00000000', 'list_workflows')).isError).toBe(true)
+})
+
+test('MCP-01 MCP-02 our own tool server, configured as one, is seen with its tools', async () => {
+  const { api_key } = await server.partner()
+  const mcpServers = { orion: { url: `${server.url}/mcp`, headers: { 'x-api-key': api_key } } }
+  writeFileSync(join(server.parts.config.data_dir, 'mcp.json'), JSON.stringify({ mcpServers }))
+  const { body } = await server.call('GET', '/api/orion/mcp/servers/status', { key: api_key })
+  expect(body.servers).toMatchObject([
+    { name: 'orion', description: 'Orion', status: 'connected', version: '2.1.0', error: null },
+  ])
+  expect(body.servers[0].capabilities.tools.map(({ name }: { name: string }) => name)).toContain('execute_stage')
+})

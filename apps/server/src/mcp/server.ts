@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Config } from '../config.ts'
+import { VERSION } from '../features/info/get-info.ts'
+import { argumentsOf, requestOf, TOOLS } from './tools.ts'
+
+/** Where agents find the tools, over streamable HTTP. */
+const PATH = '/mcp'
+const PROTOCOLS = ['2025-11-25', '2025-06-18', '2025-03-26']
+const BODY_LIMIT = 4_000_000
+const HOW = `Orion makes narrated films from a topic in ten stages. list_organizations names where a film may belong, create_workflow starts one. \
+With autopilot it runs to its end; else execute_stage and accept_stage one by one. Every run costs points, which estimate_stage tells before.`
+
+const Asked = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: z.optional(z.union([z.string(), z.int()])),
+  method: z.string(),
+  params: z.optional(z.record(z.string(), z.unknown())),
+})
+const Call = z.object({ name: z.string(), arguments: z.optional(z.record(z.string(), z.unknown())) })
+
+type Said = { result: unknown } | { error: { code: number; message: string } }
+
+const failed = (code: number, message: string): Said => ({ error: { code, message } })
+
+/**
+ * Our own tool server: the pipeline for agents. A tool's call goes through the interface's own route with the caller's credential, so that
+ * rights, points, limits and audit are the same.
+ */
+export function addToolServer(app: FastifyInstance, { allowed_origins }: Pick<Config, 'allowed_origins'>): void {
+  app.post(PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    const { origin, host } = request.headers
+    const foreign = origin !== undefined && !origin.endsWith(`//${host}`) && !allowed_origins.includes(origin)
+    if (foreign) return reply.status(403).send(failed(-32600, 'This origin may not call'))
+    const asked = Asked.safeParse(request.body)
+    if (!asked.success)
+      return reply.status(400).send({ jsonrpc: '2.0', id: null, ...failed(-32600, 'Not a JSON-RPC 2.0 request') })
+    const { id, method, params = {} } = asked.data
+    if (id === undefined) return reply.status(202).send()
+    if (!hasCredential(request)) {
+      return reply
+        .status(401)
+        .header('www-authenticate', 'Bearer')
+        .send({ jsonrpc: '2.0', id, ...failed(-32001, 'API key required') })
+    }
+    return reply.send({ jsonrpc: '2.0', id, ...(await answer(app, request, method, params)) })
+  })
+  const refuse = (_request: FastifyRequest, reply: FastifyReply) => reply.status(405).header('allow', 'POST').send()
+  app.route({ method: ['GET', 'DELETE'], url: PATH, handler: refuse })
+}
+
+const hasCredential = ({ headers }: FastifyRequest): boolean =>
+  headers['x-api-key'] !== undefined || headers.authorization !== undefined
+
+async function answer(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  method: string,
+  params: Record<string, unknown>,
+): Promise<Said> {
+  if (method === 'ping') return { result: {} }
+  if (method === 'initialize') {
+    const protocolVersion = PROTOCOLS.find((version) => version === params.protocolVersion) ?? PROTOCOLS[0]
+    const serverInfo = { name: 'orion', title: 'Orion', version: VERSION }
+    return { result: { protocolVersion, capabilities: { tools: {} }, serverInfo, instructions: HOW } }
+  }
+  if (method === 'tools/list') {
+    return {
+      result: {
+        tools: TOOLS.map((tool) => ({ name: tool.name, description: tool.description, inputSchema: argumentsOf(tool) })),
+      },
+    }
+  }
+  if (method !== 'tools/call') return failed(-32601, `There is no ${method}`)
+  const call = Call.safeParse(params)
+  const tool = call.success ? TOOLS.find(({ name }) => name === call.data.name) : undefined
+  if (!call.success || !tool) return failed(-32602, 'There is no such tool')
+  const { url, payload, idempotency_key } = requestOf(tool, call.data.arguments ?? {})
+  const { 'x-api-key': api_key, authorization, 'user-agent': agent } = request.headers
+  const response = await app.inject({
+    method: tool.route.method,
+    url,
+    payload,
+    remoteAddress: request.ip,
+    headers: {
+      ...(api_key !== undefined && { 'x-api-key': api_key }),
+      ...(authorization !== undefined && { authorization }),
+      ...(agent !== undefined && { 'user-agent': agent }),
+      ...(idempotency_key !== undefined && { 'idempotency-key': idempotency_key }),
+    },
+  })
+  const content = [{ type: 'text', text: response.body }]
+  return { result: { content, structuredContent: response.json(), isError: response.statusCode >= 400 } }
+}

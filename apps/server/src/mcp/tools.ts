@@ -1,0 +1,78 @@
+import { listWorkflowVideos } from '@orion/contract/assets.ts'
+import { listOrganizations } from '@orion/contract/organizations.ts'
+import { getBalance } from '@orion/contract/points.ts'
+import { parameterNames, type Route } from '@orion/contract/route.ts'
+import * as stages from '@orion/contract/stages.ts'
+import * as workflows from '@orion/contract/workflows.ts'
+import * as z from 'zod/mini'
+
+type Json = Record<string, unknown>
+
+/** What an agent is told, and the call of the interface that does it. */
+export type Tool = { name: string; description: string; route: Route }
+
+const tool = (name: string, route: Route, description: string = route.summary): Tool => ({ name, description, route })
+
+/** The pipeline as tools: from an organization to a film that can be downloaded. Points are integers in 1/10,000 pt. */
+export const TOOLS: readonly Tool[] = [
+  tool('list_organizations', listOrganizations, 'My organizations; a workflow belongs to one'),
+  tool('get_balance', getBalance, "An organization's points, in 1/10,000 pt"),
+  tool('list_workflows', workflows.listWorkflows),
+  tool(
+    'create_workflow',
+    workflows.createWorkflow,
+    'Create a film from a topic. With autopilot {points_limit} its ten stages run by themselves; ask get_workflow until its status is completed, then list_videos',
+  ),
+  tool('get_workflow', workflows.getWorkflow, 'A workflow with its ten stages: status, progress, what failed'),
+  tool('set_autopilot', workflows.setAutopilot, 'Let the stages run by themselves up to a points limit, or end that'),
+  tool('estimate_stage', stages.estimateStage, 'What a stage would cost, in 1/10,000 pt, before it runs'),
+  tool('execute_stage', stages.executeStage, 'Run a stage; its points are held now and settled at the real cost'),
+  tool('get_stage_content', stages.getStageContent, 'What a stage made'),
+  tool('edit_stage_content', stages.editStageContent, 'Change what a stage made; a new version of cost 0'),
+  tool('save_stage_settings', stages.saveStageSettings),
+  tool('accept_stage', stages.acceptStage, 'Accept what a stage made, so that the next one opens'),
+  tool('reject_stage', stages.rejectStage, 'Send a stage back to be run again'),
+  tool('retry_stage', stages.retryStage, 'Put a failed stage back to its start; nothing was charged for it'),
+  tool('cancel_stage', stages.cancelStage, 'Cancel a running stage; its hold is released'),
+  tool('skip_stage', stages.skipStage, 'Go on without a stage that the film can do without'),
+  tool('list_voices', stages.listVoices),
+  tool('list_videos', listWorkflowVideos, "A workflow's videos; url can be downloaded for a while"),
+]
+
+const objectOf = (schema: z.ZodMiniType | undefined): { properties?: Json; required?: string[] } =>
+  schema === undefined ? {} : z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' })
+
+/** The JSON schema of a tool's arguments: the call's path, query and body in one object. */
+export function argumentsOf({ route }: Tool): Json {
+  const path = parameterNames(route.path)
+  const [query, body] = [objectOf(route.query), objectOf(route.body)]
+  const parameter = (name: string) => ({ type: name.endsWith('stage_number') ? 'integer' : 'string' })
+  return {
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(path.map((name) => [name, parameter(name)])),
+      ...query.properties,
+      ...body.properties,
+      ...(route.idempotent && { idempotency_key: { type: 'string', description: 'The same key does it once' } }),
+    },
+    required: [...new Set([...path, ...(query.required ?? []), ...(body.required ?? [])])],
+  }
+}
+
+/** A tool's call as a request of the interface. */
+export function requestOf(
+  { route }: Tool,
+  given: Json,
+): { url: string; payload: Json | undefined; idempotency_key: string | undefined } {
+  const { idempotency_key, ...rest } = given
+  const names = new Set(parameterNames(route.path))
+  const url = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(rest[name] ?? '')))
+  const others = Object.entries(rest).filter(([name]) => !names.has(name))
+  const inBody = route.method === 'POST' || route.method === 'PUT'
+  const query = new URLSearchParams(others.map(([name, value]): [string, string] => [name, String(value)])).toString()
+  return {
+    url: inBody || query === '' ? url : `${url}?${query}`,
+    payload: inBody ? Object.fromEntries(others) : undefined,
+    idempotency_key: typeof idempotency_key === 'string' ? idempotency_key : undefined,
+  }
+}
