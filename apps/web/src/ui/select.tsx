@@ -25,6 +25,7 @@ type Props = {
 
 /** One choice of several. */
 export function Select({ label, choices, value, onChange, hint, disabled, placeholder, hiddenLabel, shownNote }: Props) {
+  const note = shownNote && choices.find(({ id }) => id === value)?.note
   return (
     <AriaSelect
       className="field"
@@ -36,14 +37,14 @@ export function Select({ label, choices, value, onChange, hint, disabled, placeh
     >
       {!hiddenLabel && <Label className="label">{label}</Label>}
       <Button className="input flex items-center gap-2">
-        <SelectValue className="flex-1 min-w-0 truncate text-start">
+        <SelectValue className="flex-1 min-w-0 flex items-center gap-2 text-start">
           {({ selectedText, isPlaceholder }) => (
-            <span className={isPlaceholder ? 'text-fg3' : ''}>{selectedText || placeholder}</span>
+            <>
+              <span className={`flex-1 min-w-0 truncate ${isPlaceholder ? 'text-fg3' : ''}`}>{selectedText || placeholder}</span>
+              {note && <span className="badge">{note}</span>}
+            </>
           )}
         </SelectValue>
-        {shownNote && choices.find(({ id }) => id === value)?.note && (
-          <span className="badge">{choices.find(({ id }) => id === value)?.note}</span>
-        )}
         <Icon of={ChevronDown} size={15} className="text-fg3" />
       </Button>
       {hint && (
