@@ -37,7 +37,7 @@ const NAMES: Record<string, string> = {
   computer: 'desktop-computer',
   robot: 'robot',
   network: 'globe-showing-europe-africa',
-  money: 'money-bag',
+  money: 'coin',
   trade: 'package',
   heart: 'anatomical-heart',
   brain: 'brain',

@@ -35,9 +35,11 @@ function factOf<K extends Fact['kind']>(scene: ToldScene, kind: K): Found<K> | n
   return null
 }
 
-/** Words that a figure counts, when the fact names none: what the sentence says, without being too long to stand under a figure. */
+/** Words that a figure counts; none where the fact has but a preposition. When the fact names none: what the sentence says, without being too long to stand under a figure. */
 function labelOf(figure: FigureValues, sentence: string, language: FilmLanguage): string | null {
-  if (figure.label.trim()) return wordCount(figure.label, language) <= 12 ? figure.label.trim() : null
+  const label = figure.label.trim()
+  if (label && !isUnspaced(language) && !/\p{L}{4}/u.test(label)) return ''
+  if (label) return wordCount(label, language) <= 12 ? label : null
   return phraseOf(sentence, language, 10)
 }
 

@@ -104,6 +104,15 @@ export const SAMPLES: Partial<Record<FilmLanguage, Sample>> = {
           label: 'workers died in the American years of building, 1904 to 1914',
         },
       },
+      {
+        template: 'photograph',
+        slots: {
+          picture: '3',
+          title: 'Fourteen thousand crossings a year',
+          caption: 'Gatún Lake, looking towards the Caribbean',
+          credit: 'A drawn stand-in for a photograph',
+        },
+      },
       { template: 'chapter', slots: { number: 2, title: 'The mountain in the way' } },
       {
         template: 'chart',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FilmLanguage } from '../languages.ts'
 import { drawScene } from './draw-scene.ts'
 import { SAMPLES } from './gallery-samples.ts'
+import { randomPhoto } from './random-photo.ts'
 import { rasterise } from './rasterise.ts'
 import {
   FORMATS,
@@ -60,7 +61,8 @@ function drawSheet(template: TemplateName, format: Format, at: number): Buffer {
   for (const [row, { language, scene }] of rows.entries()) {
     for (const [column, variant] of VARIANTS.entries()) {
       const recipe = sampleRecipe(scene, variant, format, language, BRANDS[(row + column * 2) % BRANDS.length]!)
-      const picture = rasterise(drawScene(recipe), Math.round(at * (recipe.frames - 1)), size)
+      const photo = recipe.template === 'photograph' ? randomPhoto(recipe.slots.picture) : null
+      const picture = rasterise(drawScene(recipe, photo), Math.round(at * (recipe.frames - 1)), size)
       context.drawImage(picture, column * (wide + 6), row * (tall + 6), wide, tall)
     }
   }

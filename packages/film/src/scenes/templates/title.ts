@@ -3,6 +3,7 @@ import { addPasser, drawSetting, heroOf, mustFit, textZone, viewOf } from '../la
 import { placeText } from '../place-text.ts'
 import type { Slots, Variant } from '../recipe.ts'
 import { fillSpots, ground, isWide, markOf, paperGround, still, type Scene } from '../scene.ts'
+import { fitColumns, isVertical, placeColumns } from '../brushes/vertical-text.ts'
 import { discs } from '../brushes/discs.ts'
 
 type Words = Slots['title']
@@ -56,8 +57,35 @@ function onPaper(scene: Scene, slots: Words): void {
   text.draw()
 }
 
+/** Japanese titles run in columns from the right, the setting on the other side. False where the words do not stand in columns. */
+function inColumns(scene: Scene, { title, eyebrow }: Words): boolean {
+  const { palette, recipe, width } = scene
+  const small = eyebrow !== undefined && isVertical(eyebrow, recipe.language) ? eyebrow : undefined
+  if (!isWide(scene) || !isVertical(title, recipe.language) || (eyebrow !== undefined && small === undefined)) return false
+  const { text } = scene.area
+  const large = fitColumns(title, { height: text.height, width: 560, largest: 190, smallest: 96, most: 3, role: 'display' })
+  const beside =
+    small === undefined
+      ? null
+      : fitColumns(small, { height: text.height * 0.8, width: 140, largest: 52, smallest: 36, most: 2, role: 'serif' })
+  if (large === null || (small !== undefined && beside === null)) return false
+  const right = width - text.x
+  scene.mirrored = true
+  drawSetting(scene, viewOf(scene, text.y + 260))
+  placeColumns(scene, large, { right, top: text.y, color: palette.cream, enter: OPENS })
+  if (beside)
+    placeColumns(scene, beside, {
+      right: right - large.width - 36,
+      top: text.y + 12,
+      color: palette.accent_deep,
+      enter: OPENS + 10,
+    })
+  return true
+}
+
 function inSetting(scene: Scene, slots: Words): void {
   const { palette } = scene
+  if (inColumns(scene, slots)) return
   const text = words(scene, slots, { title: palette.cream, eyebrow: palette.accent_deep }, 0.68, isWide(scene) ? 350 : 480)
   drawSetting(scene, viewOf(scene, text.bottom))
   text.draw()
