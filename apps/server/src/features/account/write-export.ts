@@ -24,8 +24,8 @@ export async function writeExport(
   const zip = new ZipFile()
   const failed = new AbortController()
   zip.on('error', (error: Error) => failed.abort(error))
-  const add = (name: string, open: () => Readable, compress = true) =>
-    zip.addReadStreamLazy(name, { compress, mode: 0o100600 }, (done) => done(null, open()))
+  const add = (name: string, open: () => Readable, options: { compress: boolean; size?: number } = { compress: true }) =>
+    zip.addReadStreamLazy(name, { ...options, mode: 0o100600 }, (done) => done(null, open()))
 
   zip.addBuffer(Buffer.from(readme(email, sections)), 'README.txt')
   for (const each of sections) add(`data/${each.name}.json`, () => Readable.from(jsonList(db, each)))
@@ -40,7 +40,7 @@ export async function writeExport(
     const file = row as FileRow
     const path = await find(file)
     if (path === null) continue
-    add(placeOf(file), () => createReadStream(path), TEXTUAL.test(file.mime_type))
+    add(placeOf(file), () => createReadStream(path), { compress: TEXTUAL.test(file.mime_type), size: file.size_bytes })
     count += 1
   }
   zip.end()

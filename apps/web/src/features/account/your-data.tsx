@@ -41,7 +41,7 @@ export function ExportOfData() {
             <span className="block font-medium">{t.exportReady(moment(data.expires_at))}</span>
             <span className="num">{t.exportFacts(size(data.size_bytes ?? 0), number(data.file_count ?? 0))}</span>
           </p>
-          <a className="btn primary medium" href={addressOf(data.url)} download>
+          <a className="btn plain medium" href={addressOf(data.url)} download>
             <Icon of={Download} />
             {t.exportDownload}
           </a>
