@@ -60,12 +60,16 @@ test('PTS-02 PTS-04 a pack is bought by Stripe Checkout: left and paid after all
   await payment.getByRole('link', { name: 'Back to the payment page' }).click()
 
   await page.getByRole('button', { name: 'Pay' }).click()
-  await expect(payment.getByText('Pack 10 is paid: 50.0000 pts were credited.')).toBeVisible()
+  await expect(payment.getByRole('alert')).toHaveText(
+    'Successfully purchased Pack 10! You received 50.0000 points (50.0000 + 0.0000)',
+  )
+  await expect(page.getByText('Points purchased successfully!')).toBeVisible()
   await expect(headerOf(page)).toContainText('75.0000 pts')
   await noViolation(page)
   const saved = page.waitForEvent('download')
   await payment.getByRole('button', { name: 'Receipt' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^orion-receipt-.+\.pdf$/)
+  const place = page.url()
   await payment.getByRole('button', { name: 'Done' }).click()
   await page.reload()
   await expect(payment).toHaveCount(0) // the address names the purchase no more
@@ -74,6 +78,8 @@ test('PTS-02 PTS-04 a pack is bought by Stripe Checkout: left and paid after all
   const told = await stripe.deliver(`${product.url}/api/orion/points/webhooks/stripe`, stripe.refund(session, 500))
   expect(told.status).toBe(200)
   await expect(headerOf(page)).toContainText('50.0000 pts', { timeout: AT_ONCE })
+  await page.goto(place)
+  await expect(payment).toContainText('This payment was made, and then paid back or disputed.')
   await page.goto(`${home}/?tab=my-account&dialog=transactions`)
   const list = page.getByRole('dialog', { name: 'Transactions' })
   await expect(list.getByRole('listitem').first()).toContainText('Refund · Pack 10')
@@ -92,7 +98,7 @@ test('PTS-02 the event of a payment is lost: whoever comes back has it asked for
   stripe.tells = false
   await toStripe(page)
   await page.getByRole('button', { name: 'Pay' }).click()
-  await expect(page.getByRole('dialog', { name: 'Your payment' })).toContainText('50.0000 pts were credited')
+  await expect(page.getByRole('dialog', { name: 'Your payment' })).toContainText('Successfully purchased Pack 10!')
   await expect(headerOf(page)).toContainText('75.0000 pts')
   stripe.tells = true
 })

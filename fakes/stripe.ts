@@ -61,6 +61,7 @@ export async function fakeStripe(port?: number): Promise<FakeStripe> {
 
   const fake = await serveFake((seen, trouble) => {
     if (seen.path.startsWith('/pay/')) return page(seen)
+    if (seen.path === '/favicon.ico') return { status: 204, text: '' } // browsers ask for it
     if (trouble === 'revoked' || trouble === 'expired' || bearerOf(seen) !== STRIPE_ACCOUNT.secret_key)
       return problem(401, 'invalid_request_error', 'Invalid API Key provided: sk_test_****')
     if (trouble === 'rate_limit') return problem(429, 'rate_limit_error', 'Request rate limit exceeded')

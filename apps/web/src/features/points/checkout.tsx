@@ -1,31 +1,41 @@
+import { useEffect } from 'react'
 import { CircleCheck, CircleSlash, FileText, LoaderCircle } from 'lucide-react'
 import { usePurchase, useReceipt } from '../../api/points.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { usePreferences } from '../../app/preferences.tsx'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { points } from '../../lib/format.ts'
+import { number } from '../../lib/format.ts'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
+
+const amount = (units: number) => number(units / 10_000, 4)
 
 /** Back from the payment page: what became of the purchase, as the signed confirmation says it. */
 export function Checkout({ purchase_id, cancelled, onClose }: { purchase_id: string; cancelled: boolean; onClose: () => void }) {
   const t = useTexts('points')
   const message = useMessage()
   const { data, error, refetch } = usePurchase(purchase_id)
+  const paid = data?.status === 'paid'
+  useEffect(() => {
+    if (paid) toast('success', t.bought)
+  }, [paid, t.bought])
   const { locale } = usePreferences()
   const receipt = useReceipt(locale)
   const onReceipt = () => receipt.mutate(purchase_id, { onError: (failure) => toast('error', message(failure, t.receiptFailed)) })
   const waiting = data?.status === 'requires_action'
   const [glyph, words] =
-    data?.status === 'paid'
-      ? [CircleCheck, t.checkoutPaid(data.package_name, points(data.total_points))]
+    data && paid
+      ? [
+          CircleCheck,
+          t.boughtText(data.package_name, amount(data.total_points), amount(data.base_points), amount(data.bonus_points)),
+        ]
       : waiting
         ? cancelled
           ? [CircleSlash, t.checkoutCancelled]
           : [LoaderCircle, t.checkoutWaiting]
-        : [CircleSlash, t.checkoutEnded]
+        : [CircleSlash, data?.paid_at ? t.checkoutTakenBack : t.checkoutEnded]
   return (
     <Dialog
       title={t.checkoutTitle}
@@ -51,7 +61,7 @@ export function Checkout({ purchase_id, cancelled, onClose }: { purchase_id: str
       {error && <Failure title={t.checkoutFailed} detail={message(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-16" />}
       {data && (
-        <output className="flex gap-3 text-15">
+        <output className="flex gap-3 text-15" role={paid ? 'alert' : undefined}>
           <Icon of={glyph} className={`mt-1 flex-none ${glyph === LoaderCircle ? 'spin' : ''}`} />
           {words}
         </output>

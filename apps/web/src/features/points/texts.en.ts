@@ -29,7 +29,7 @@ export const en = {
   checkoutTitle: 'Your payment',
   checkoutWaiting: 'The payment page said that it is done. Waiting for the signed confirmation…',
   checkoutCancelled: 'The payment was left before it was made. No money moved and no points were credited.',
-  checkoutPaid: (pack: string, points: string) => `${pack} is paid: ${points} were credited.`,
+  checkoutTakenBack: 'This payment was made, and then paid back or disputed.',
   checkoutEnded: 'This payment was not made. No points were credited.',
   checkoutFailed: 'The payment could not be looked up',
   receipt: 'Receipt',

@@ -31,7 +31,7 @@ export const es = {
   checkoutTitle: 'Tu pago',
   checkoutWaiting: 'La página de pago dice que está hecho. Esperando la confirmación firmada…',
   checkoutCancelled: 'El pago se dejó antes de hacerse. No se movió dinero ni se abonaron puntos.',
-  checkoutPaid: (pack: string, points: string) => `${pack} está pagado: se abonaron ${points}.`,
+  checkoutTakenBack: 'Este pago se hizo y después se devolvió o está en disputa.',
   checkoutEnded: 'Este pago no se hizo. No se abonaron puntos.',
   checkoutFailed: 'No se pudo consultar el pago',
   receipt: 'Recibo',
