@@ -223,22 +223,32 @@ test('PTS-03 PTS-05 where points went: by film, stage, version and scene, every 
   await expect(create.getByRole('complementary')).toContainText('6.6000 pts')
 })
 
-test('PTS-04 a balance that was read just now is not read again; one that cannot be read is 0.0000 with a warning', async ({
+test('PTS-04 a balance is read again after 5 s and a list after 3 s, not before; a balance that cannot be read is 0.0000 with a warning', async ({
   page,
 }) => {
   await becomePartner(page)
   await createThroughScreen(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const balances = () => asked.filter((path) => path.includes('/points/balance/')).length
-  const account = page.getByRole('navigation').getByRole('button', { name: 'My Account' })
-  await account.click()
-  await expect(page.getByRole('region', { name: 'Billing & Points' })).toContainText('25.0000 pts')
-  expect(balances()).toBe(1) // several cards ask, one request answers
-  await page.getByRole('navigation').getByRole('button', { name: 'Organizations' }).click()
-  await account.click()
-  await expect(page.getByRole('region', { name: 'Billing & Points' })).toContainText('25.0000 pts')
-  expect(balances()).toBe(1)
+  const count = (part: string) => asked.filter((path) => path.includes(part)).length
+  const tab = (name: string) => page.getByRole('navigation').getByRole('button', { name }).click()
+  const look = async () => {
+    await tab('MCP Servers')
+    await tab('My Account')
+    await expect(page.getByRole('region', { name: 'Billing & Points' })).toContainText('25.0000 pts')
+  }
+  const now = Date.now()
+  await page.clock.setFixedTime(now)
+  await page.reload()
+  await look()
+  await look()
+  expect([count('/points/balance/'), count('/api-users/organizations')]).toEqual([1, 1])
+  await page.clock.setFixedTime(now + 3001)
+  await look()
+  expect([count('/points/balance/'), count('/api-users/organizations')]).toEqual([1, 2])
+  await page.clock.setFixedTime(now + 5002)
+  await look()
+  expect(count('/points/balance/')).toBe(2)
 
   await page.route('**/points/total/**', (route) => route.abort())
   await page.reload()
