@@ -1,16 +1,20 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { cpus } from 'node:os'
 import { arch } from 'node:process'
 import { findFfmpeg } from '@orion/media/ffmpeg/find.ts'
 
 /** Raised when the renderer draws, composes or encodes the same recipe differently. */
 const RENDERER = 3
 
+/** Instructions for which canvas and encoder have code of their own, which may round differently. */
+const TOLD_FEATURES = ['sse4_2', 'avx', 'avx2', 'fma', 'avx512f', 'avx512vbmi', 'asimd', 'sve', 'i8mm']
+
 let known: string | undefined
 
 /**
- * What, beside a recipe, a segment's bytes depend on: the renderer's version, the canvas', ffmpeg's and the kind of processor. It stands in
+ * What, beside a recipe, a segment's bytes depend on: the renderer's version, the canvas', ffmpeg's, and what the processor can do. It stands in
  * every unit, so that one machine keeps what another made but never mixes its own in.
  */
 export function rendererEngine(): string {
@@ -18,7 +22,17 @@ export function rendererEngine(): string {
     const canvas = createRequire(import.meta.url).resolve('@napi-rs/canvas/package.json')
     const { version } = JSON.parse(readFileSync(canvas, 'utf8')) as { version: string }
     const [first] = execFileSync(findFfmpeg(process.env).ffmpeg, ['-version']).toString().split('\n')
-    known = `renderer ${RENDERER}, canvas ${version}, ${first.replace(/ Copyright.*/, '')}, ${arch}`
+    known = `renderer ${RENDERER}, canvas ${version}, ${first.replace(/ Copyright.*/, '')}, ${arch} ${processorFeatures()}`
   }
   return known
+}
+
+/** The processor's features as Linux tells them, else its name. */
+function processorFeatures(): string {
+  try {
+    const flags = /^(?:flags|Features)\s*:(.*)$/m.exec(readFileSync('/proc/cpuinfo', 'utf8'))?.[1].trim().split(/\s+/) ?? []
+    return TOLD_FEATURES.filter((feature) => flags.includes(feature)).join('+')
+  } catch {
+    return cpus()[0]?.model ?? ''
+  }
 }

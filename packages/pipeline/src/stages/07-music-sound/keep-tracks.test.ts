@@ -1,0 +1,75 @@
+import type { MusicSound } from '@orion/contract/contents/07-music-sound.ts'
+import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
+import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import { expect, test } from 'vitest'
+import { recipeHash } from '../../core/asset-recipe.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import { planSound } from '../08-video-assembly/plan-film.ts'
+import { musicSound } from './stage.ts'
+
+type Request = StageRequest<'music_sound'>
+
+const SECTIONS = Array.from(
+  { length: 60 },
+  (_, index) => SCRIPT_SECTIONS[index < 2 ? 0 : index < 5 ? 1 : index < 55 ? 2 : index < 58 ? 3 : 4],
+)
+
+/** A film of five minutes in 60 scenes of 5 s, its middle one so much longer. */
+function filmWith(longer: number, before?: MusicSound): Request {
+  let end = 0
+  const timeline = SECTIONS.map((_, index): VoiceAssembly['timeline'][number] => {
+    const start_seconds = end
+    end += 5 + (index === 30 ? longer : 0)
+    const words = [{ text: 'word', start_seconds: start_seconds + 0.3, end_seconds: end - 1, char_start: 0, char_end: 4 }]
+    const speech = { speech_start_seconds: start_seconds + 0.3, speech_end_seconds: end - 1 }
+    return {
+      scene_id: `s${index}`,
+      start_seconds,
+      end_seconds: end,
+      frames: Math.round((end - start_seconds) * 30),
+      words,
+      ...speech,
+    }
+  })
+  const inputs = {
+    script_generation: { script_metadata: { estimated_duration: 300 }, script_with_timestamps: {} },
+    voice_scenes: { scenes: SECTIONS.map((section, index) => ({ id: `s${index}`, section, text: 'word' })) },
+    voice_assembly: { timeline, captions: [], audio_asset_id: 'voice', duration_seconds: end },
+  } as unknown as Request['inputs']
+  const film = { topic: '', name: '', language: 'en', duration_seconds: 300, seed: 'keep' } as const
+  return { film, prompt: null, settings: { sound_marks: true, music_mood: 'calm' }, inputs, ...(before && { before }) }
+}
+
+const contentOf = (request: Request): MusicSound => {
+  const units = musicSound.plan(request)
+  const data = { bpm: 90, key: 'C', peaks: [], loudness_lufs: -18, licence: 'CC0-1.0', attribution: 'Orion' }
+  return musicSound.finish(request, units, units.map((_, index) => ({ data, assets: { sound: `sound-${index}` } }))) // prettier-ignore
+}
+
+/** The addresses of the three tracks and of the marks. */
+const hashesOf = (request: Request): string[] =>
+  musicSound.plan(request).map((unit) => recipeHash({ stage: 'music_sound', provider: 'local', unit }))
+
+test('S07 S08 a changed sentence costs no new music: the tracks stay, and the film plays them so that the last chord is on the last word', () => {
+  const first = contentOf(filmWith(0))
+  const before = hashesOf(filmWith(0))
+  for (const longer of [-0.9, -0.2, 0.3, 1.1]) {
+    const after = hashesOf(filmWith(longer, first))
+    expect(after.slice(0, 3), `${longer} s`).toEqual(before.slice(0, 3))
+    expect(after[3]).not.toBe(before[3])
+    const request = filmWith(longer, first)
+    const { film, prompt, inputs } = request
+    const sound = planSound({ film, prompt, settings: {}, inputs: { ...inputs, music_sound: contentOf(request) } }, 'e')
+    const last = 299 + longer
+    expect((sound!.music!.tempo * last) / 299).toBeCloseTo(1, 5)
+    expect(Math.abs(sound!.music!.tempo - 1)).toBeLessThanOrEqual(0.004)
+  }
+})
+
+test('S07 where the film has become another the music is written anew, and then fits exactly', () => {
+  const first = contentOf(filmWith(0))
+  const request = filmWith(6, first)
+  expect(hashesOf(request).slice(0, 3)).toEqual(hashesOf(filmWith(6)).slice(0, 3))
+  expect(hashesOf(request)[0]).not.toBe(hashesOf(filmWith(0))[0])
+  expect(contentOf(request).made_for?.last_word_seconds).toBeCloseTo(305, 5)
+})
