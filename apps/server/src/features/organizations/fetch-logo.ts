@@ -10,7 +10,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { measureUpload } from '../assets/check-media.ts'
 import { insertAsset } from '../assets/queries.ts'
 import { kindOfContent } from '../assets/upload-kinds.ts'
-import { noteLogo, readLogoWish } from './queries.ts'
+import { listAwaitedLogos, noteLogo, readLogoWish } from './queries.ts'
 
 const SIDE = 256
 const DEADLINE_SECONDS = 20
@@ -49,6 +49,19 @@ export async function fetchLogo(parts: LogoParts, organization_id: string): Prom
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Asks anew for pictures that never came: of organizations from before we kept copies, or whose copy was lost. */
+export async function fetchAwaitedLogos({ db, queue }: Pick<Parts, 'db' | 'queue'>): Promise<void> {
+  const ids = await listAwaitedLogos(db)
+  if (ids.length === 0) return
+  await inTransaction(db, (tx) =>
+    queue.enqueue(
+      tx,
+      'fetch-logo',
+      ids.map((organization_id) => ({ data: { organization_id } })),
+    ),
+  )
 }
 
 /** What comes from outside is decoded in a process of its own, its demuxer forced and its size looked at before (T2). */

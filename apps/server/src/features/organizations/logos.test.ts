@@ -173,6 +173,22 @@ test('TRUST 5 sixty forms of private addresses: nothing is asked of them, and th
   expect(asked.length).toBe(before)
 })
 
+test('ORG-02 a picture that never came is asked for again by the sweep', async () => {
+  await update({ url_photo: `${origin}/wide.png` })
+  const { db } = server.parts
+  const asks = async () => {
+    const { rows } = await db.execute<{ n: number }>(
+      sql`SELECT count(*) AS n FROM pgboss.job WHERE name = 'fetch-logo' AND data ->> 'organization_id' = ${partner.organization_id}`,
+    )
+    return rows[0].n
+  }
+  await sweep(server.parts)
+  expect(await asks()).toBe(1)
+  await db.execute(sql`UPDATE organization SET updated_at = now() - interval '1 hour' WHERE id = ${partner.organization_id}`)
+  await sweep(server.parts)
+  expect(await asks()).toBe(2)
+})
+
 test('ORG-02 the sweep keeps the picture that is shown', async () => {
   const { logo_url } = await logoOf(`${origin}/logo.webp`)
   await server.parts.db.execute(

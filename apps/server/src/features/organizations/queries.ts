@@ -160,6 +160,15 @@ export async function readLogoWish(db: Executor, organization_id: string): Promi
   return rows[0]?.url_photo ?? null
 }
 
+/** Organizations whose picture is still on its way ten minutes after they were changed: what was to fetch it is gone. */
+export async function listAwaitedLogos(db: Executor): Promise<string[]> {
+  const { rows } = await db.execute<{
+    id: string
+  }>(sql`SELECT id FROM organization WHERE url_photo IS NOT NULL AND logo_asset_id IS NULL
+    AND logo_error IS NULL AND deleted_at IS NULL AND updated_at < now() - interval '10 minutes' ORDER BY id LIMIT 1000`)
+  return rows.map(({ id }) => id)
+}
+
 /** Notes what came of fetching the picture at `url`, unless the organization has another address by now. */
 export async function noteLogo(
   db: Executor,
