@@ -47,7 +47,7 @@ async function erasePartner(tx: Transaction, id: string): Promise<Mail[] | null>
   await eraseContent(tx, organizations)
   await tx.execute(sql`DELETE FROM membership WHERE organization_id IN ${organizations}`)
   await tx.execute(sql`UPDATE organization SET name = 'Closed organization', legal_name = NULL, tax_id = NULL, fiscal_regime = NULL, address = NULL,
-    url_photo = NULL, is_default = false, deleted_at = coalesce(deleted_at, now()), updated_at = now() WHERE partner_id = ${id}`)
+    url_photo = NULL, logo_error = NULL, is_default = false, deleted_at = coalesce(deleted_at, now()), updated_at = now() WHERE partner_id = ${id}`)
   await tx.execute(sql`UPDATE partner SET company_name = 'Closed account', contact_name = 'Closed account', contact_email = id || '@closed.invalid',
     description = NULL, last_login = NULL, closed_at = now() WHERE id = ${id}`)
   await tx.execute(
