@@ -176,9 +176,13 @@ export async function payUnits(tx: Transaction, execution_id: string): Promise<n
     UPDATE asset_recipe r SET paid = true FROM unit u
     WHERE u.execution_id = ${execution_id} AND r.organization_id = u.organization_id AND r.recipe = u.recipe AND NOT r.paid
     RETURNING r.recipe`)
-  const { rows } = await tx.execute<{ cost_points: number }>(sql`
-    SELECT coalesce(sum(cost_points), 0)::bigint AS cost_points FROM unit
-    WHERE execution_id = ${execution_id} AND (NOT reused OR recipe = ANY(${sql.param(paid.map(({ recipe }) => recipe))}))`)
+  const recipes = sql.param(paid.map(({ recipe }) => recipe))
+  await tx.execute(
+    sql`UPDATE unit SET cost_points = 0 WHERE execution_id = ${execution_id} AND reused AND cost_points > 0 AND NOT recipe = ANY(${recipes})`,
+  )
+  const { rows } = await tx.execute<{ cost_points: number }>(
+    sql`SELECT coalesce(sum(cost_points), 0)::bigint AS cost_points FROM unit WHERE execution_id = ${execution_id}`,
+  )
   return rows[0].cost_points
 }
 

@@ -57,15 +57,33 @@ async function playThrough(
   await fill(samples)
 }
 
-async function measure(pieces: NarrationPiece[], samples: number, gain: number, signal: AbortSignal): Promise<Loudness> {
+/** Writes the track with a gain and measures it on the way. */
+async function writeWithGain(
+  pieces: NarrationPiece[],
+  samples: number,
+  gain: number,
+  path: string,
+  signal: AbortSignal,
+): Promise<WrittenNarration> {
   const meter = createLoudnessMeter(NARRATION_RATE, 1)
-  await playThrough(pieces, samples, gain, signal, (pcm) => meter.push([toFloat(pcm)]))
-  return meter.read()
+  const peaks = createPeaks(samples)
+  const writer = await openWavWriter(path, NARRATION_RATE)
+  try {
+    await playThrough(pieces, samples, gain, signal, async (pcm) => {
+      meter.push([toFloat(pcm)])
+      peaks.push(pcm)
+      await writer.write(pcm)
+    })
+  } finally {
+    await writer.close()
+  }
+  return { ...meter.read(), peaks: peaks.read() }
 }
 
 /**
- * Writes the narration as one WAV at -16 LUFS, true peak under -1.5 dBTP, one scene in memory at a time: measured first, its gain
- * mended until the limiter leaves the right loudness, then written. Without pieces it is silence of that length.
+ * Writes the narration as one WAV at -16 LUFS, true peak under -1.5 dBTP, one scene in memory at a time. Scenes are spoken at that loudness,
+ * so one pass is mostly enough; else its gain is mended until the limiter leaves the right loudness. Without pieces it is silence of that
+ * length.
  */
 export async function writeNarration(
   pieces: NarrationPiece[],
@@ -75,27 +93,17 @@ export async function writeNarration(
 ): Promise<WrittenNarration> {
   const samples = Math.round(seconds * NARRATION_RATE)
   let gain = 0
-  let loudness = await measure(pieces, samples, gain, signal)
+  let written = await writeWithGain(pieces, samples, gain, path, signal)
   for (
     let pass = 1;
-    pieces.length > 0 && Math.abs(loudness.integrated_lufs - LOUDNESS) > TOLERANCE && pass < MOST_PASSES;
+    pieces.length > 0 && Math.abs(written.integrated_lufs - LOUDNESS) > TOLERANCE && pass < MOST_PASSES;
     pass++
   ) {
-    onProgress(pass / (MOST_PASSES + 1))
-    gain += LOUDNESS - loudness.integrated_lufs
-    loudness = await measure(pieces, samples, gain, signal)
+    onProgress(pass / MOST_PASSES)
+    gain += LOUDNESS - written.integrated_lufs
+    written = await writeWithGain(pieces, samples, gain, path, signal)
   }
-  const peaks = createPeaks(samples)
-  const writer = await openWavWriter(path, NARRATION_RATE)
-  try {
-    await playThrough(pieces, samples, gain, signal, async (pcm) => {
-      peaks.push(pcm)
-      await writer.write(pcm)
-    })
-  } finally {
-    await writer.close()
-  }
-  return { ...loudness, peaks: peaks.read() }
+  return written
 }
 
 /** A waveform of ten values a second, 4000 at most, gathered as the track goes by. */
