@@ -108,9 +108,9 @@ export function Members() {
   const { view, set, go } = useView()
   const query = useOrganizations()
   const list = query.data?.organizations
-  const chosen = list?.find(
-    ({ organization_id }) => organization_id === (view.org ?? query.data?.default_organization?.organization_id),
-  )
+  const only = list?.length === 1 ? list[0].organization_id : undefined
+  const wanted = view.org ?? query.data?.default_organization?.organization_id ?? only
+  const chosen = list?.find(({ organization_id }) => organization_id === wanted)
   const roles = useRoles(chosen?.organization_id)
   const mayInvite = chosen !== undefined && roles.data?.some(({ assignable }) => assignable) === true
   const members = useMembers(chosen?.organization_id, '')
