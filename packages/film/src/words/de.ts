@@ -35,7 +35,7 @@ export const de: Lexicon = {
   anaphors:
     'Er|Sie|Es|Dies\\p{L}*|Jene\\p{L}*|Sein\\p{L}*|Ihr\\p{L}*|Deren|Dessen|Dabei|Daran|Davon|Dort|Da|Damals|Solche\\p{L}*|Beide\\p{L}*|Das|Die einen|Die anderen|Andere|Letztere\\p{L}*|Erstere\\p{L}*|Ihm|Ihn|Ihnen|Viele davon|Einige davon|Mit ihm|Mit ihr|Hier',
   pointing:
-    /^(?:Heute|Vor|Nach|Seit|Im|In|Am|Mit|Ohne|Bei|Von|Zu|Durch|Trotz|Während|Unter|Auf|An|Aus|Für)[^,]{0,40}? (?:ihn|sie|ihm|ihr|ihnen|seine[rnms]?|ihre[rnms]?|er|es|diese[rnms]?|dessen|deren)(?!\p{L})|^(?:Vor|Nach|Seit|Mit|Ohne|Bei|Zu|In|Während) (?:seine|ihre|diese|jene|dies|sein|ihr)\p{L}*|^(?:Wenn|Als|Weil|Obwohl|Nachdem|Bevor|Sobald) (?:er|sie|es|dies\p{L}*)(?!\p{L})|^(?:Die meisten|Viele|Einige|Manche|Wenige|Alle) (?:sind|waren|haben|hatten|kamen|leben|starben|davon|von ihnen)(?!\p{L})|^(?:\p{L}+ ){1,3}(?:Jahre?|Monate?|Wochen?|Tage?|Stunden?|Minuten) (?:später|danach|zuvor|darauf)(?!\p{L})|^(?:Am (?:nächsten|folgenden|selben) |Im (?:folgenden|nächsten|selben) |Im Jahr darauf)|^Das (?:ist|war|macht|gilt|liegt|führt)(?!\p{L})|(?<!\p{L})ging(?:en)? (?:die|der|das) (?:Gesellschaft|Firma|Unternehmen)(?!\p{L})/u,
+    /^(?:Heute|Vor|Nach|Seit|Im|In|Am|Mit|Ohne|Bei|Von|Zu|Durch|Trotz|Während|Unter|Auf|An|Aus|Für)[^,]{0,40}? (?:ihn|sie|ihm|ihr|ihnen|seine[rnms]?|ihre[rnms]?|er|es|diese[rnms]?|dessen|deren)(?!\p{L})|^(?:Vor|Nach|Seit|Mit|Ohne|Bei|Zu|In|Während) (?:seine|ihre|diese|jene|dies|sein|ihr)\p{L}*|^(?:Wenn|Als|Weil|Obwohl|Nachdem|Bevor|Sobald) (?:er|sie|es|dies\p{L}*)(?!\p{L})|^(?:Die meisten|Viele|Einige|Manche|Wenige|Alle) (?:sind|waren|haben|hatten|kamen|leben|starben|davon|von ihnen)(?!\p{L})|^(?:\p{L}+ ){1,3}(?:Jahre?|Monate?|Wochen?|Tage?|Stunden?|Minuten) (?:später|danach|zuvor|darauf)(?!\p{L})|(?<!\p{L})(?:diesem|jenem|dieser|jener) (?:Jahr|Monat|Tag|Nacht|Woche|Morgen|Abend|Sommer|Winter|Zeit)(?!\p{L})|^(?:Am (?:nächsten|folgenden|selben) |Im (?:folgenden|nächsten|selben) |Im Jahr darauf)|^Das (?:ist|war|macht|gilt|liegt|führt)(?!\p{L})|(?<!\p{L})ging(?:en)? (?:die|der|das) (?:Gesellschaft|Firma|Unternehmen)(?!\p{L})/u,
   definite: /^(?:Der|Die|Das) (?<noun>\p{Lu}\p{L}+) (?=\p{Ll})/u,
   set_up:
     /:$|(?<!\p{L})(?:mehrere|einige|zwei|drei|vier|viele|verschiedene|folgende) (?:\p{L}+ )?(?:Gefahren|Wege|Möglichkeiten|Regeln|Gründe|Teile|Schritte|Arten|Ursachen|Formen|Probleme|Fragen|Faktoren)(?!\p{L})|einfachen? (?:Weg|Trick|Methode)/u,
@@ -116,6 +116,7 @@ export const de: Lexicon = {
     'während|verglichen mit|im Vergleich zu|doppelt so|mal so|mehr als|weniger als|größer als|kleiner als|besser als|hingegen|dagegen|im Gegensatz zu|statt',
   from_to: /(?<!\p{L})von (?<left>[^,.;]*?\d[^,.;]*?) auf (?<right>[^,;]*?\d[^,;]*?)(?=[,;]|\.$| zu )/u,
   and: 'und|oder|sowie',
+  imperative: /^(?!(?:Wenn|Sollten|Haben|Sind|Können|Wollen|Möchten|Kennen|Wissen) )\p{Lu}\p{Ll}+(?:en|ern|eln) Sie /u,
   place: /(?<!\p{L})(?:in|bei|nach|aus) (?<name>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?!\p{L})/u,
   topic_prefix:
     /^(?:bitte )?(?:mach|mache|erstell|erstelle|schreib|schreibe|produziere|ich möchte|ich will|ich brauche)\s+(?:mir\s+|uns\s+)?(?:bitte\s+)?(?:ein(?:en)?\s+)?(?:(?:kurze[ns]?|kleine[ns]?)\s+)*(?:video|film|kurzfilm|clip|erklärvideo|dokumentation|skript)\s*(?:über|zu|zum thema|von|:)?\s*|^(?:bitte )?(?:erklär(?:e)?|beschreib(?:e)?|zeig(?:e)?)\s+(?:mir\s+|uns\s+)?/iu,

@@ -160,7 +160,7 @@ function neededDefinite(
   return 'absent'
 }
 
-const LONGEST_STEPS = 6
+const LONGEST_STEPS = 12
 
 /** Instructions in a row are told together or not at all. */
 function neededSteps(position: number, sentences: string[], language: FilmLanguage): number[] {

@@ -44,7 +44,7 @@ export const es: Lexicon = {
   anaphors:
     'Él|Ella|Ellos|Ellas|Este|Esta|Estos|Estas|Ese|Esa|Esos|Esas|Aquel|Aquella|Su|Sus|Ambos|Ambas|Esto|Eso|Lo|Les|Le|Dicho|Dicha|Otro|Otra|Otros|Otras|El primero|El segundo|La primera|La segunda|El mismo|La misma|Ninguno|Ninguna|Aquí|Algunos de ellos|Muchos de ellos',
   pointing:
-    /^(?:Hoy|Antes|Después|Desde|Hasta|En|Con|Sin|Por|Para|Tras|Según|Durante|Entre|Al|De|A)[^,]{0,40}? (?:él|ella|ellos|ellas|ello|este|esta|estos|estas|ese|esa|esos|esas|su|sus|esto|eso)(?!\p{L})|^(?:Cuando|Como|Aunque|Mientras|Si) (?:lo|la|los|las|le|se) |^(?:La mayoría|Muchos|Muchas|Algunos|Algunas|Pocos|Todos|Todas|Casi todos) (?:de ellos|de ellas|son|eran|fueron|murieron|llegaron|vivían|tienen|vienen)(?!\p{L})|^(?:\p{L}+ ){1,3}(?:años?|meses|mes|semanas?|días?|horas?|minutos) (?:después|más tarde|antes)(?! de)|(?<!\p{L})(?:aún|todavía) (?:más|menos|mayor|peor|mejor)(?!\p{L})|^(?:Al (?:día|año|mes) siguiente|(?:Ese|Aquel) )|^(?:El|La|Los|Las) \p{Ll}+ (?:lo|la|los|las|le|les) \p{Ll}|(?<!\p{L})(?:dicho|dicha|el mismo|la misma) \p{L}+/u,
+    /^(?:Hoy|Antes|Después|Desde|Hasta|En|Con|Sin|Por|Para|Tras|Según|Durante|Entre|Al|De|A)[^,]{0,40}? (?:él|ella|ellos|ellas|ello|este|esta|estos|estas|ese|esa|esos|esas|su|sus|esto|eso)(?!\p{L})|^(?:Cuando|Como|Aunque|Mientras|Si) (?:lo|la|los|las|le|se) |^(?:La mayoría|Muchos|Muchas|Algunos|Algunas|Pocos|Todos|Todas|Casi todos) (?:de ellos|de ellas|son|eran|fueron|murieron|llegaron|vivían|tienen|vienen)(?!\p{L})|^(?:\p{L}+ ){1,3}(?:años?|meses|mes|semanas?|días?|horas?|minutos) (?:después|más tarde|antes)(?! de)|(?<!\p{L})(?:aún|todavía) (?:más|menos|mayor|peor|mejor)(?!\p{L})|(?<!\p{L})(?:ese|aquel|esa|aquella) (?:año|mes|día|noche|semana|mañana|tarde|momento|época|verano|invierno)(?!\p{L})|^(?:Al (?:día|año|mes) siguiente|(?:Ese|Aquel) )|^(?:El|La|Los|Las) \p{Ll}+ (?:lo|la|los|las|le|les) \p{Ll}|(?<!\p{L})(?:dicho|dicha|el mismo|la misma) \p{L}+/u,
   definite:
     /^(?:El|La|Los|Las) (?<noun>\p{Ll}+) (?=(?:quebró|era|fue|es|son|eran|fueron|tuvo|tenía|tiene|no|se|empezó|terminó|costó|murió|duró|está|estaba|ha|había|consiste|funciona)(?!\p{L}))/u,
   stands_alone:
@@ -115,6 +115,8 @@ export const es: Lexicon = {
     'mientras que|comparado con|en comparación con|el doble|veces más|más que|menos que|mayor que|menor que|mejor que|en cambio|frente a',
   from_to: /(?<!\p{L})de (?<left>\d[^,.;]*?) a (?<right>\d[^,;]*?)(?=[,;]|\.$)/u,
   and: 'y|e|o|u',
+  imperative:
+    /^(?:Caliente|Añada|Ponga|Deje|Eche|Corte|Mezcle|Cueza|Lave|Pele|Bata|Sirva|Use|Tome|Abra|Cierre|Llene|Haga|Compruebe|Calienta|Añade|Deja|Echa|Mezcla|Cuece|Lava|Pela|Bate|Sirve|Usa|Abre|Llena|Sofría|Dore|Remueva|Retire|Agregue|Incorpore|Hornee|Precaliente|Coloque|Vierta|Repita|Apague) [\p{Ll}\p{N}]/u,
   place: /(?<!\p{L})(?:en|cerca de|hasta|desde) (?<name>(?:el |la )?\p{Lu}\p{L}+(?: (?:de |del |de la )?\p{Lu}\p{L}+){0,2})/u,
   topic_prefix:
     /^(?:por favor,? )?(?:haz(?:me)?|crea|créame|escribe|genera|produce|quiero|necesito|quisiera)\s+(?:un|una)?\s*(?:(?:breve|corto|corta|pequeño)\s+)*(?:v[ií]deo|película|corto|clip|documental|guion|guión)\s*(?:corto\s+)?(?:sobre|de|acerca de|que explique|:)?\s*|^(?:por favor,? )?(?:explica(?:me)?|explícame|describe|cuéntame|háblame de)\s+/iu,

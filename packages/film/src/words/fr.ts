@@ -37,7 +37,7 @@ export const fr: Lexicon = {
   anaphors:
     "Il|Elle|Ils|Elles|Ce|Cet|Cette|Ces|C[’']est|C[’']était|Cela|Ça|Celui-ci|Celle-ci|Ceux-ci|Celles-ci|Son|Sa|Ses|Leur|Leurs|Ceux|Celles|Celle|Celui|Les deux|Tous deux|Toutes deux|D[’']autres|Un autre|Une autre|L[’']autre|Le même|La même|Ces derniers|Ce dernier|Cette dernière|Ici|Aucun|Aucune|On y|Y|En voici|La plupart d[’']entre",
   pointing:
-    /^(?:Avant|Après|Depuis|Dans|Avec|Sans|Par|Pour|Selon|Pendant|Parmi|Grâce à|Malgré|Au|Aux|En|De|À|Chez|Aujourd[’']hui)[^,]{0,40}? (?:il|elle|ils|elles|lui|eux|ce|cet|cette|ces|son|sa|ses|leur|leurs|cela|celui-ci|celle-ci)(?!\p{L})|^(?:Quand|Lorsqu|Comme|Si|Bien qu|Parce qu)[’']?e? ?(?:il|elle|ils|elles|cela)(?!\p{L})|^(?:\p{L}+ ){1,3}(?:ans?|mois|semaines?|jours?|heures?|minutes) (?:plus tard|après(?! l| la| le)|auparavant)|(?<!\p{L})encore (?:plus|moins|pire)(?!\p{L})|^(?:Le|La|Les) \p{Ll}+ (?:le|la|les|lui|leur|l[’']|en|y) ?\p{Ll}|^[^,]{0,48} lui (?!-même)\p{Ll}|^[^,]{0,28}, (?:il|elle|ils|elles)(?! (?:faut|faudra|fallut|y a|existe))(?!\p{L})|^(?:Le lendemain|L[’']année suivante|Le jour suivant)|^(?:La plupart|Beaucoup|Certains|Certaines|Plusieurs|Peu|Tous|Toutes|Quelques-uns) (?:d[’']entre eux|d[’']entre elles|sont|étaient|furent|viennent|venaient|moururent|ont|vivent)(?!\p{L})/u,
+    /^(?:Avant|Après|Depuis|Dans|Avec|Sans|Par|Pour|Selon|Pendant|Parmi|Grâce à|Malgré|Au|Aux|En|De|À|Chez|Aujourd[’']hui)[^,]{0,40}? (?:il|elle|ils|elles|lui|eux|ce|cet|cette|ces|son|sa|ses|leur|leurs|cela|celui-ci|celle-ci)(?!\p{L})|^S[’']ils? |(?<!\p{L})(?:cette|ce|cet) \p{L}+-là(?!\p{L})|^(?:Quand|Lorsqu|Comme|Si|Bien qu|Parce qu)[’']?e? ?(?:il|elle|ils|elles|cela)(?!\p{L})|^(?:\p{L}+ ){1,3}(?:ans?|mois|semaines?|jours?|heures?|minutes) (?:plus tard|après(?! l| la| le)|auparavant)|(?<!\p{L})encore (?:plus|moins|pire)(?!\p{L})|^(?:Le|La|Les) \p{Ll}+ (?:le|la|les|lui|leur|l[’']|en|y) ?\p{Ll}|^[^,]{0,48} lui (?!-même)\p{Ll}|^[^,]{0,28}, (?:il|elle|ils|elles)(?! (?:faut|faudra|fallut|y a|existe))(?!\p{L})|^(?:Le lendemain|L[’']année suivante|Le jour suivant)|^(?:La plupart|Beaucoup|Certains|Certaines|Plusieurs|Peu|Tous|Toutes|Quelques-uns) (?:d[’']entre eux|d[’']entre elles|sont|étaient|furent|viennent|venaient|moururent|ont|vivent)(?!\p{L})/u,
   definite:
     /^(?:Le|La|Les|L[’']) ?(?<noun>\p{Ll}+) (?=(?:fit|est|était|fut|sont|étaient|a|avait|ne|n[’']|se|s[’']|coûta|commença|dura|consiste|fonctionne|faisait)(?!\p{L}))/u,
   set_up:
@@ -105,6 +105,7 @@ export const fr: Lexicon = {
     'tandis que|alors que|comparé à|par rapport à|deux fois plus|fois plus|plus que|moins que|plus grand que|meilleur que|contre|en revanche',
   from_to: /(?<!\p{L})de (?<left>\d[^,.;]*?) à (?<right>\d[^,;]*?)(?=[,;]|\.$)/u,
   and: 'et|ou',
+  imperative: /^(?!(?:Chez|Assez|Vous|Nez)(?!\p{L}))\p{Lu}\p{Ll}+ez(?:-l[ea]s?)?[ ,]/u,
   place: /(?<!\p{L})(?:à|en|au|près de|vers|depuis) (?<name>(?:le |la )?\p{Lu}[\p{L}-]+(?: (?:de |du |des )?\p{Lu}\p{L}+){0,2})/u,
   topic_prefix:
     /^(?:s[’']il (?:te|vous) plaît,? )?(?:fais|faites|crée|créez|écris|écrivez|génère|produis|je veux|je voudrais|il me faut)[ -]?(?:moi)?\s+(?:une?|le)?\s*(?:(?:petite?|courte?|brève?)\s+)*(?:vidéo|film|court[ -]métrage|clip|documentaire|script)\s*(?:court\w*\s+)?(?:sur|à propos de|qui explique|de|:)?\s*|^(?:expliqu(?:e|ez)|décri(?:s|vez)|parl(?:e|ez))[ -]?(?:moi|nous)?\s+(?:de\s+)?/iu,

@@ -38,7 +38,7 @@ export const pt: Lexicon = {
   anaphors:
     'Ele|Ela|Eles|Elas|Este|Esta|Estes|Estas|Esse|Essa|Esses|Essas|Aquele|Aquela|Seu|Sua|Seus|Suas|Ambos|Ambas|Isto|Isso|Aquilo|Outro|Outra|Outros|Outras|O mesmo|A mesma|O primeiro|O segundo|A primeira|A segunda|Nenhum|Nenhuma|Aqui|Nele|Nela|Neles|Nelas|Dele|Dela|Nisso|Disso|Neste|Nesta|Nesse|Nessa|Deste|Desta|Desse|Dessa|Com isso',
   pointing:
-    /^(?:Hoje|Antes|Depois|Desde|Até|Em|No|Na|Nos|Nas|Com|Sem|Por|Para|Após|Segundo|Durante|Entre|Ao|De|A|Pelo|Pela)[^,]{0,40}? (?:ele|ela|eles|elas|este|esta|estes|estas|esse|essa|esses|essas|seu|sua|seus|suas|isto|isso|dele|dela|deles|delas|nele|nela)(?!\p{L})|^(?:Quando|Como|Embora|Enquanto|Se) (?:o|a|os|as|lhe|se) |^(?:\p{L}+ ){1,3}(?:anos?|meses|mês|semanas?|dias?|horas?|minutos) (?:depois|mais tarde|antes)(?! d)|(?<!\p{L})ainda (?:mais|menos|maior|pior)(?!\p{L})|^[^,]{0,28}, (?:ele|ela|eles|elas)(?!\p{L})|^N[oa] (?:dia|ano|mês|semana) seguinte|^(?:A maioria|Muitos|Muitas|Alguns|Algumas|Poucos|Todos|Todas|Quase todos) (?:deles|delas|são|eram|foram|morreram|vieram|viviam|têm|vêm)(?!\p{L})/u,
+    /^(?:Hoje|Antes|Depois|Desde|Até|Em|No|Na|Nos|Nas|Com|Sem|Por|Para|Após|Segundo|Durante|Entre|Ao|De|A|Pelo|Pela)[^,]{0,40}? (?:ele|ela|eles|elas|este|esta|estes|estas|esse|essa|esses|essas|seu|sua|seus|suas|isto|isso|dele|dela|deles|delas|nele|nela)(?!\p{L})|^(?:Quando|Como|Embora|Enquanto|Se) (?:o|a|os|as|lhe|se) |^(?:\p{L}+ ){1,3}(?:anos?|meses|mês|semanas?|dias?|horas?|minutos) (?:depois|mais tarde|antes)(?! d)|(?<!\p{L})ainda (?:mais|menos|maior|pior)(?!\p{L})|^[^,]{0,28}, (?:ele|ela|eles|elas)(?!\p{L})|(?<!\p{L})(?:n?d?(?:esse|essa|aquele|aquela)) (?:ano|mês|dia|noite|semana|manhã|tarde|momento|época)(?!\p{L})|^N[oa] (?:dia|ano|mês|semana) seguinte|^(?:A maioria|Muitos|Muitas|Alguns|Algumas|Poucos|Todos|Todas|Quase todos) (?:deles|delas|são|eram|foram|morreram|vieram|viviam|têm|vêm)(?!\p{L})/u,
   definite:
     /^(?:O|A|Os|As) (?<noun>\p{Ll}+) (?=(?:faliu|era|foi|é|são|eram|foram|teve|tinha|tem|não|se|começou|terminou|custou|morreu|durou|está|estava|consiste|funciona)(?!\p{L}))/u,
   stands_alone:
@@ -110,6 +110,8 @@ export const pt: Lexicon = {
     'enquanto|comparado com|em comparação com|o dobro|vezes mais|mais que|mais do que|menos que|menos do que|maior que|menor que|melhor que|em contrapartida',
   from_to: /(?<!\p{L})de (?<left>\d[^,.;]*?) (?:a|para) (?<right>\d[^,;]*?)(?=[,;]|\.$)/u,
   and: 'e|ou',
+  imperative:
+    /^(?:Aqueça|Adicione|Coloque|Deixe|Corte|Misture|Cozinhe|Lave|Descasque|Bata|Sirva|Use|Abra|Feche|Encha|Faça|Junte|Acrescente|Mexa|Retire|Leve|Asse|Despeje|Repita|Espere|Tome) [\p{Ll}\p{N}]/u,
   place: /(?<!\p{L})(?:em|no|na|perto de|até|desde) (?<name>\p{Lu}\p{L}+(?: (?:de |do |da )?\p{Lu}\p{L}+){0,2})/u,
   topic_prefix:
     /^(?:por favor,? )?(?:faça|faz|crie|cria|escreva|gere|produza|quero|preciso de|gostaria de)\s+(?:uma?|me uma?)?\s*(?:(?:breve|curto|pequeno)\s+)*(?:v[ií]deo|filme|curta|clipe|documentário|roteiro|guião)\s*(?:curto\s+)?(?:sobre|de|a respeito de|que explique|:)?\s*|^(?:por favor,? )?(?:explique|explica|descreva|conte|fale sobre)\s+(?:me\s+)?/iu,

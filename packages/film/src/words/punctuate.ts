@@ -11,6 +11,8 @@ const SHORTEST_PIECE = { words: 9, characters: 18 }
 const LONGEST_PIECE = { words: 30, characters: 80 }
 const LONGEST_WORD = 60
 
+/** White space at which words part; a space that never breaks belongs to its word. */
+const WHITE = /[ \t\n\r]+/u
 const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
 /**
@@ -22,8 +24,8 @@ export function punctuate(paragraph: string, language: FilmLanguage): string {
 }
 
 function punctuateWords(paragraph: string, language: FilmLanguage): string {
-  const all = paragraph.split(/\s+/u).filter((word) => word.length <= LONGEST_WORD || /https?:/u.test(word))
-  if (all.length <= LONGEST.words) return all.length === paragraph.split(/\s+/u).length ? paragraph : all.join(' ')
+  const all = paragraph.split(WHITE).filter((word) => word.length <= LONGEST_WORD || /https?:/u.test(word))
+  if (all.length <= LONGEST.words) return all.length === paragraph.split(WHITE).length ? paragraph : all.join(' ')
   const { full_stop, and, droppable } = lexiconOf(language)
   const joins = pattern(language, `(?:${and}|${droppable})`, 'start', 'iu')
   const done: string[] = []

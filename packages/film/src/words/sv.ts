@@ -35,7 +35,7 @@ export const sv: Lexicon = {
   anaphors:
     'Han|Hon|Hen|De|Dem|Den|Det|Detta|Denna|Dessa|Dess|Deras|Hans|Hennes|Sådana?|Sådant|Båda|Bägge|Där|Här|Andra|En annan|Ett annat|Samma|Den förra|Den senare|De flesta av dem|Ingen av dem|Någon av dem|Sin|Sina',
   pointing:
-    /^(?:Idag|I dag|Före|Efter|Sedan|I|På|Med|Utan|Vid|Av|Till|Genom|Trots|Under|Från|För|Innan|Enligt)[^,]{0,40}? (?:han|hon|den|det(?! \p{Ll}+a )|de|dem|honom|henne|dess|deras|hans|hennes|denna|detta|dessa)(?= \p{Ll}+|[.,])|^(?:När|Om|Eftersom|Medan|Trots att|Innan|Sedan) (?:han|hon|den|det|de) |^(?:\p{L}+ ){1,3}(?:år|månader|veckor|dagar|timmar|minuter) (?:senare|efteråt|därefter|tidigare)|^(?:Året|Dagen|Veckan) (?:därpå|efter(?!\s\p{L}+en))|(?<!\p{L})ännu (?!fler)\p{Ll}+are(?!\p{L})|^[^,]{0,28} (?:han|hon)(?!\p{L})|(?<!\p{L})(?:honom|henne)(?!\p{L})|^Sedan dess|^(?:De flesta|Många|Några|Få|Alla|Somliga|Vissa) (?:är|var|har|hade|kom|lever|dog|av dem)(?!\p{L})/u,
+    /^(?:Idag|I dag|Före|Efter|Sedan|I|På|Med|Utan|Vid|Av|Till|Genom|Trots|Under|Från|För|Innan|Enligt)[^,]{0,40}? (?:han|hon|den|det(?! \p{Ll}+a )|de|dem|honom|henne|dess|deras|hans|hennes|denna|detta|dessa)(?= \p{Ll}+|[.,])|^(?:När|Om|Eftersom|Medan|Trots att|Innan|Sedan) (?:han|hon|den|det|de) |^(?:\p{L}+ ){1,3}(?:år|månader|veckor|dagar|timmar|minuter) (?:senare|efteråt|därefter|tidigare)|^(?:Året|Dagen|Veckan) (?:därpå|efter(?!\s\p{L}+en))|(?<!\p{L})ännu (?!fler)\p{Ll}+are(?!\p{L})|^[^,]{0,28} (?:han|hon)(?!\p{L})|(?<!\p{L})(?:honom|henne)(?!\p{L})|(?<!\p{L})(?:det året|den dagen|den natten|samma (?:år|dag|natt|vecka|månad))(?!\p{L})|^Sedan dess|^(?:De flesta|Många|Några|Få|Alla|Somliga|Vissa) (?:är|var|har|hade|kom|lever|dog|av dem)(?!\p{L})/u,
   definite:
     /^(?<noun>\p{Lu}\p{Ll}+(?:en|et|arna|erna|orna)) (?=(?:gick|är|var|har|hade|blev|kallas|kostade|började|dog|varade|består|fungerar|ligger)(?!\p{L}))/u,
   set_up:
@@ -109,6 +109,8 @@ export const sv: Lexicon = {
     'medan|jämfört med|i jämförelse med|dubbelt så|gånger så|mer än|mindre än|större än|bättre än|till skillnad från|däremot',
   from_to: /(?<!\p{L})från (?<left>\d[^,.;]*?) till (?<right>\d[^,;]*?)(?=[,;]|\.$| om | per )/u,
   and: 'och|eller|samt',
+  imperative:
+    /^(?:Häll|Tillsätt|Blanda|Koka|Skär|Lägg|Vispa|Rör|Värm|Stek|Grädda|Låt|Servera|Fyll|Tvätta|Skala|Öppna|Stäng|Ta|Sätt|Smält|Knåda|Hacka|Vänta|Upprepa|Använd) [\p{Ll}\p{N}]/u,
   place: /(?<!\p{L})(?:i|på|vid|nära|från|till) (?<name>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?!\p{L})/u,
   topic_prefix:
     /^(?:snälla )?(?:gör|skapa|skriv|producera|jag vill ha|jag behöver|vi behöver)\s+(?:mig\s+|oss\s+)?(?:en|ett)?\s*(?:(?:kort|liten|pedagogisk)\s+)*(?:video|film|kortfilm|klipp|dokumentär|manus)\s*(?:om|kring|som förklarar|:)?\s*|^(?:snälla )?(?:förklara|beskriv|berätta om|visa)\s+(?:för mig\s+)?/iu,

@@ -43,17 +43,18 @@ export function buildFrame(task: Task): Frame {
     subjectOf(opening.text, definition.term, definition.introduction, language)
   const quoted = task.film_seconds >= 45 ? pickFigures(task, taken) : []
   const naming = titleLine(title, language)
-  const extra: Line[] = definition?.introduction ? [] : [{ text: naming }]
+  const extra: Line[] = definition?.introduction || task.film_seconds < SHORTEST_FORCING ? [] : [{ text: naming }]
   const base = { introduction, outro, opening: opening.index, spoken: taken, forced: needs }
   const isHuge = quoted.every(({ statement, figure }) => statement.striking || figure.value >= HUGE)
-  if (quoted.length >= 2 && (isHuge || !ASKS.test(title)))
+  const striking = pickStriking(task, new Set([...taken, ...needs]))
+  const isBetterTold = task.film_seconds < LONGER && striking !== undefined && striking.value > STRONG
+  if (quoted.length >= 2 && !isBetterTold && (isHuge || !ASKS.test(title)))
     return {
       ...base,
       hook: [...quoted.map(({ figure, statement }) => ({ text: fragment(statement, figure, language), statement })), ...extra],
       forced: new Set([...needs, ...quoted.map(({ statement }) => statement.index)].filter((index) => !taken.has(index))),
       strategy: 'figures',
     }
-  const striking = pickStriking(task, new Set([...taken, ...needs]))
   if (striking && (task.film_seconds < SHORTEST_FORCING || striking.value > STRONG || !ASKS.test(title)))
     return {
       ...base,
@@ -65,6 +66,8 @@ export function buildFrame(task: Task): Frame {
   return { ...base, hook: [{ text: naming }], strategy: 'title' }
 }
 
+/** A shorter film spends its time better on a sentence than on figures that it tells again. */
+const LONGER = 90
 /** Figures below this are no better opening than a title that asks. */
 const HUGE = 100_000
 /** A sentence below this is no better opening than a title that asks. */

@@ -111,6 +111,9 @@ function fillUp(start: ReadonlySet<number>, candidates: number[], task: Selectio
 /** Cosine from which two statements say the same. */
 const SAME = 0.8
 
+/** More statements that need each other are never chosen: twelve steps and what announces them. */
+const MOST_TOGETHER = 14
+
 /** Everything that must be spoken with a statement: what it needs, and what its announcement promises. Undefined when something is missing for good. */
 function closureOf(index: number, statements: Statement[], spoken: ReadonlySet<number>, opening: number): number[] | undefined {
   const found = new Set<number>()
@@ -121,7 +124,7 @@ function closureOf(index: number, statements: Statement[], spoken: ReadonlySet<n
     if (!statement || statement.unusable) return undefined
     if (found.has(next)) continue
     found.add(next)
-    if (found.size > 9) return undefined
+    if (found.size > MOST_TOGETHER) return undefined
     for (const need of statement.needs) {
       if (need === opening) continue
       if (spoken.has(need)) {
@@ -142,7 +145,8 @@ function newState(task: SelectionTask) {
   const short = new Set<number>()
   const states: SectionState[] = sections.map(() => ({ seconds: 0, value: 0, penalty: 0, count: 0 }))
   const totals: Totals = { seconds: 0, value: 0, penalty: 0, sections: 0 }
-  const terms = countTerms(statements, title_terms)
+  const worth = WORTH.find(({ below }) => film_seconds < below)!
+  const terms = countTerms(statements, title_terms, worth.digits)
   let covered = 0
   const counts = new Map<string, number>()
   const cover = (index: number, by: 1 | -1): void => {
@@ -189,7 +193,7 @@ function newState(task: SelectionTask) {
     const missing = [...forced].filter((index) => !chosen.has(index)).length
     return (
       totals.value +
-      (20 * covered) / terms.total +
+      (worth.covered * covered) / terms.total +
       0.5 * Math.min(totals.sections, wanted) -
       0.5 * Math.max(0, totals.sections - wanted) -
       redundancy -
@@ -204,14 +208,25 @@ function newState(task: SelectionTask) {
 }
 type State = ReturnType<typeof newState>
 
-/** Digits weigh 4, words of the title 0.4, other terms by the root of their frequency. */
-function countTerms(statements: Statement[], title_terms: ReadonlySet<string>): { weight: Map<string, number>; total: number } {
+/** What covering the source's terms is worth, and a term with digits against another, in films of less than so many seconds. */
+const WORTH = [
+  { below: 45, covered: 20, digits: 4 },
+  { below: 90, covered: 30, digits: 4 },
+  { below: Infinity, covered: 20, digits: 7 },
+]
+
+/** Digits weigh most, words of the title 0.4, other terms by the root of their frequency. */
+function countTerms(
+  statements: Statement[],
+  title_terms: ReadonlySet<string>,
+  digits: number,
+): { weight: Map<string, number>; total: number } {
   const frequency = new Map<string, number>()
   for (const { terms } of statements) for (const term of terms) frequency.set(term, (frequency.get(term) ?? 0) + 1)
   const weight = new Map(
     [...frequency].map(([term, count]) => [
       term,
-      /\p{N}/u.test(term) ? 4 : Math.min(3, Math.sqrt(count)) * (title_terms.has(term) ? 0.4 : 1),
+      /\p{N}/u.test(term) ? digits : Math.min(3, Math.sqrt(count)) * (title_terms.has(term) ? 0.4 : 1),
     ]),
   )
   return { weight, total: [...weight.values()].reduce((sum, value) => sum + value, 0) || 1 }
