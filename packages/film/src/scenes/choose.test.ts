@@ -128,3 +128,16 @@ test('S05 a scene that opens a chapter shows its number and the source’s headi
   expect(scenes.map(({ template }) => template)).toEqual(['title', 'chapter', 'statement', 'statement', 'close'])
   expect(scenes[1]!.slots).toEqual({ number: 1, title: 'The mountain in the way' })
 })
+
+test('S05 what is part of a longer word or phrase that is known does not tell of itself', () => {
+  const keys = (text: string, language: 'de' | 'en' | 'es' | 'fr' | 'sv' | 'zh') =>
+    conceptsOf([text], language).map(({ key }) => key)
+  expect(keys('火锅', 'zh')).toEqual(['food'])
+  expect(keys('El fondo del mar', 'es')).toEqual(['deepsea'])
+  expect(keys('A 200 metros de profundidad', 'es')).toEqual([])
+  expect(keys('Das Grundgesetz', 'de')).toEqual(['law'])
+  expect(keys('Präsident Uwe Brandt', 'de')).toEqual([])
+  expect(keys('Le nombre des jurés', 'fr')).toEqual(['law'])
+  expect(keys('Fem elbilar', 'sv')).toEqual(['car'])
+  expect(chooseSetting(['The history of the marathon'], 'en')).toBe('hills')
+})

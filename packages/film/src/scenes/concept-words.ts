@@ -140,7 +140,7 @@ export const CONCEPT_ROWS: readonly ConceptRow[] = [
     'train',
     'train',
     'road',
-    'train,railway,railroad,rail,metro,subway,locomotive,station,bullet train | tren,ferrocarril,metro,locomotora | train,chemin de fer,métro,locomotive,gare,tgv | trem,comboio,ferrovia,metrô,locomotiva | zug,züge,eisenbahn,bahn,lokomotive,bahnhof | tåg,järnväg,tunnelbana,lok | ट्रेन,रेल,मेट्रो | قطار,قطارات,سكة,مترو | 電車,鉄道,新幹線,駅,列車 | 火车,铁路,高铁,地铁',
+    'train,railway,railroad,rail,metro,subway,locomotive,station,bullet train | tren,ferrocarril,locomotora,línea de metro,estación de metro | train,chemin de fer,métro,locomotive,gare,tgv | trem,comboio,ferrovia,metrô,locomotiva,metropolitano | zug,züge,eisenbahn,bahn,lokomotive,bahnhof | tåg,järnväg,tunnelbana,lok | ट्रेन,रेल,मेट्रो | قطار,قطارات,سكة,مترو | 電車,鉄道,新幹線,駅,列車 | 火车,铁路,高铁,地铁',
   ],
   [
     'bicycle',
@@ -416,7 +416,7 @@ export const CONCEPT_ROWS: readonly ConceptRow[] = [
     'mathematics',
     'infinity',
     'abstract',
-    'math,number,geometr,statistic,equation,zero,prime,probab | matemátic,número,geometr,estadístic,ecuación,cero,probabil | mathémati,nombre,géométr,statisti,équation,zéro,probabil | matemátic,número,geometr,estatístic,equação,zero,probabil | mathemat,zahl,geometr,statisti,gleichung,null,wahrscheinlich | matemat,tal,geometr,statisti,ekvation,noll,sannolik | गणित,संख्या,शून्य,ज्यामिति | رياضيات,عدد,هندسة,إحصاء,صفر | 数学,数,幾何,統計,零 | 数学,数字,几何,统计,零',
+    'math,geometr,statistic,equation,zero,probab,prime number | matemátic,geometr,estadístic,ecuación,cero,probabil | mathémati,géométr,statisti,équation,zéro,probabil | matemátic,geometr,estatístic,equação,zero,probabil | mathemat,geometr,statisti,gleichung,null,wahrscheinlich | matemat,geometr,statisti,ekvation,noll,sannolik | गणित,शून्य,ज्यामिति | رياضيات,هندسة,إحصاء,صفر | 数学,幾何,統計,零 | 数学,几何,统计,零',
   ],
   [
     'gold',

@@ -31,7 +31,7 @@ const COMPOUND = 6
 
 /** A word begins with a listed beginning; beginnings of up to three letters must be the whole word (or its plural). */
 function tellsOf(word: string, beginning: string, language: FilmLanguage): boolean {
-  if (beginning.includes(' ')) return ` ${word}`.includes(` ${beginning}`)
+  if (beginning.includes(' ') || word.includes(' ')) return word === beginning
   if (language === 'ar') {
     const stem = beginning.replace(/ة$/u, '')
     const bare = word.replace(/^(?:وال|بال|لل|ال|و|ب|ل)(?=..)/u, '')
@@ -73,6 +73,24 @@ function toldBy(word: string, language: FilmLanguage): Concept[] {
   return told.filter(({ length }) => length === longest).map(({ concept }) => concept)
 }
 
+const phrases = new Map<FilmLanguage, string[]>()
+
+/** The words of a text; what is known as a phrase of several words is one of them (the sea floor is not the sea). */
+function piecesOf(text: string, language: FilmLanguage): string[] {
+  const known =
+    phrases.get(language) ??
+    CONCEPTS.flatMap(({ words }) => words[language].filter((word) => word.includes(' '))).toSorted((a, b) => b.length - a.length)
+  phrases.set(language, known)
+  let rest = ` ${text} `
+  const pieces: string[] = []
+  for (const phrase of known)
+    while (rest.includes(` ${phrase}`)) {
+      rest = rest.replace(` ${phrase}`, ' ')
+      pieces.push(phrase)
+    }
+  return [...pieces, ...rest.split(/[^\p{L}\p{N}\p{M}]+/u)]
+}
+
 const found = new Map<string, Concept[]>()
 
 /** What the topic's words tell of, most told of first; the first words count more, as they are the film's own. */
@@ -81,9 +99,7 @@ export function conceptsOf(topic: readonly string[], language: FilmLanguage): Co
   const known = found.get(key)
   if (known) return known
   const words = topic
-    .flatMap((part) =>
-      isUnspaced(language) ? [plainWord(part)] : [...plainWord(part).split(/[^\p{L}\p{N}\p{M}]+/u), plainWord(part)],
-    )
+    .flatMap((part) => (isUnspaced(language) ? [plainWord(part)] : piecesOf(plainWord(part), language)))
     .filter(Boolean)
   const scores = new Map<Concept, number>()
   for (const [index, word] of words.entries()) {

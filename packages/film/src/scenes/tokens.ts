@@ -26,19 +26,47 @@ function belongs(last: string, segment: string): boolean {
   return /[年月]$/u.test(last) && /^[\d０-９]/u.test(segment)
 }
 
+/** Japanese phrases that the segmenter takes apart. */
+const PHRASES =
+  /ありがとうござい(?:ました|ます)|ござい(?:ました|ます)|ください|でしょうか?|かもしれ(?:ません|ない)|ことができ(?:ます|る)/gu
+
+/** The places inside phrases where no line may end. */
+function insidePhrases(text: string, language: FilmLanguage): Set<number> {
+  const places = new Set<number>()
+  if (language !== 'ja') return places
+  for (const { 0: phrase, index } of text.matchAll(PHRASES)) for (let at = 1; at < phrase.length; at++) places.add(index + at)
+  return places
+}
+
+/** Japanese endings, prefixes of politeness, and nouns of one letter that close a longer one. */
+function joins(last: string, segment: string): boolean {
+  if (last.length + segment.length > 8) return false
+  if (/^\p{sc=Hira}+$/u.test(segment) || /(?:^|\p{sc=Hira})[ごお]$/u.test(last)) return true
+  return last.length + segment.length <= 5 && /\p{sc=Han}$/u.test(last) && /^\p{sc=Han}$/u.test(segment)
+}
+
 function unspacedTokens(text: string, language: FilmLanguage): string[] {
   const tokens: string[] = []
-  for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
+  const closed = insidePhrases(text, language)
+  for (const { segment, index } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
     const last = tokens.at(-1)
-    const ending = language === 'ja' && /^\p{sc=Hira}+$/u.test(segment) && last !== undefined && last.length + segment.length <= 8
     const glued =
-      ending ||
-      (last !== undefined && (CLOSES.test(segment) || OPENS.test(last) || PARTICLE.test(segment) || belongs(last, segment)))
-    if (glued && last !== undefined) tokens[tokens.length - 1] = last + segment
+      last !== undefined &&
+      (closed.has(index) ||
+        (language === 'ja' && joins(last, segment)) ||
+        CLOSES.test(segment) ||
+        OPENS.test(last) ||
+        PARTICLE.test(segment) ||
+        belongs(last, segment))
+    if (glued) tokens[tokens.length - 1] = last + segment
     else tokens.push(segment)
   }
   return tokens
 }
+
+/** Words of a name stay together: two that begin with a capital, without a mark between them (German has capitals everywhere). */
+const isName = (word: string, next: string, language: FilmLanguage) =>
+  language !== 'de' && word.length + next.length <= 15 && /^\p{Lu}\p{Ll}+$/u.test(word) && /^\p{Lu}/u.test(next)
 
 /**
  * The pieces of a text between which a line may end, each with its trailing space: words, with articles, prepositions and
@@ -54,8 +82,9 @@ export function tokensOf(text: string, language: FilmLanguage): string[] {
   words.forEach((word, index) => {
     open += index < words.length - 1 ? word + ' ' : word
     const counts = /^\d([\d.,]*\d)?$/.test(word) && !leading.has(words[index + 1]?.toLowerCase() ?? '')
-    const sticks = leading.has(word.toLowerCase()) || counts
-    if (sticks && open.length < 16 && index < words.length - 1) return
+    const next = words[index + 1]
+    const sticks = next !== undefined && (leading.has(word.toLowerCase()) || counts || isName(word, next, language))
+    if (sticks && open.length < 16) return
     tokens.push(open)
     open = ''
   })

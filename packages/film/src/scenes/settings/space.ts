@@ -1,5 +1,6 @@
 import { lerp } from '../ease.ts'
 import { withAlpha } from '../oklch.ts'
+import { conceptsOf } from '../concepts.ts'
 import type { View } from '../brushes/sky.ts'
 import { addSprite, deepSpots, ground, randomOf, still, type Scene } from '../scene.ts'
 
@@ -28,8 +29,54 @@ export function space(scene: Scene, view: View): void {
     width > 1200
       ? { x: view.disc.x + (tall_text ? 220 : -40), y: view.disc.y + (tall_text ? 60 : 130) }
       : { x: view.disc.x - 40, y: Math.max(view.disc.y + 260, view.text_bottom + radius + 60) }
-  still(scene, (context) => planet(context, scene, middle, radius))
-  addMoons(scene, view, middle, radius)
+  const [first] = conceptsOf(scene.recipe.topic, scene.recipe.language)
+  const moon = first?.key === 'moon'
+  still(scene, (context) => (moon ? greatMoon(context, scene, middle, radius) : planet(context, scene, middle, radius)))
+  addMoons(scene, view, middle, radius, moon)
+}
+
+/** The Moon itself: seas and craters, the night side in shadow. */
+function greatMoon(
+  context: Parameters<Parameters<typeof still>[1]>[0],
+  { palette }: Scene,
+  middle: { x: number; y: number },
+  radius: number,
+): void {
+  const round = (color: string, x: number, y: number, size: number, high = size) => {
+    context.fillStyle = color
+    context.beginPath()
+    context.ellipse(x * radius, y * radius, size * radius, high * radius, 0, 0, 7)
+    context.fill()
+  }
+  context.translate(middle.x, middle.y)
+  context.beginPath()
+  context.arc(0, 0, radius, 0, 7)
+  context.clip()
+  round(palette.ramp[1], 0, 0, 1)
+  for (const [x, y, size, high] of [
+    [-0.34, -0.3, 0.34, 0.28],
+    [0.16, -0.42, 0.24, 0.2],
+    [-0.1, 0.12, 0.3, 0.22],
+    [-0.58, 0.2, 0.2, 0.26],
+  ] as const)
+    round(palette.ramp[2], x, y, size, high)
+  for (const [x, y, size] of [
+    [0.3, 0.34, 0.13],
+    [-0.28, 0.56, 0.17],
+    [0.1, 0.7, 0.09],
+    [0.5, -0.02, 0.1],
+    [-0.72, -0.24, 0.08],
+    [0.02, -0.76, 0.09],
+    [-0.5, 0.62, 0.06],
+  ] as const) {
+    round(palette.ramp[0], x - 0.012, y - 0.012, size)
+    round(palette.ramp[3], x, y, size * 0.86)
+  }
+  const shade = context.createLinearGradient(-radius, -radius * 0.4, radius, radius * 0.5)
+  shade.addColorStop(0.42, withAlpha(palette.deep, 0))
+  shade.addColorStop(0.86, withAlpha(palette.deep, 0.9))
+  context.fillStyle = shade
+  context.fillRect(-radius, -radius, radius * 2, radius * 2)
 }
 
 function planet(
@@ -77,15 +124,15 @@ function planet(
   context.stroke()
 }
 
-/** Two moons on their way past the planet, and stars that twinkle: never where there is something to be read. */
-function addMoons(scene: Scene, view: View, middle: { x: number; y: number }, radius: number): void {
+/** Two moons on their way past the planet (by the Moon one far light), and stars that twinkle: never where there is something to be read. */
+function addMoons(scene: Scene, view: View, middle: { x: number; y: number }, radius: number, alone: boolean): void {
   const { palette, recipe, width } = scene
   const moons = [
     { size: 96, color: recipe.solemn ? palette.ramp[1] : palette.spark, from: -radius * 0.98, y: -radius * 0.2, speed: 0.55 },
     { size: 44, color: palette.third, from: radius * 0.1, y: -radius * 1.16, speed: -0.35 },
   ]
   const lowest = width > 1200 ? 30 : Math.min(view.text_bottom + 24, scene.height - 160)
-  for (const moon of moons) {
+  for (const moon of alone ? moons.slice(1) : moons) {
     addSprite(scene, {
       width: moon.size + 4,
       height: moon.size + 4,
@@ -113,6 +160,7 @@ function addMoons(scene: Scene, view: View, middle: { x: number; y: number }, ra
     const [x, y] = [lerp(0.02, 0.98, random()) * width, random() * 0.9 * scene.height]
     const phase = random() * 6
     if (y < view.text_bottom + 20 && x < width * (width > 1200 ? 0.66 : 1)) continue
+    if (Math.hypot(x - middle.x, y - middle.y) < radius + 10) continue
     addSprite(scene, {
       width: 10,
       height: 10,
