@@ -57,7 +57,12 @@ test('PTS-02 PTS-04 a pack is bought by Stripe Checkout: left and paid after all
   await expect(payment.getByText('The payment was left before it was made.')).toBeVisible()
   await expect(headerOf(page)).toContainText('25.0000 pts')
   await noViolation(page)
-  await payment.getByRole('link', { name: 'Back to the payment page' }).click()
+  await expect(payment.getByRole('link', { name: 'Back to the payment page' })).toBeVisible()
+  await page.goto(`${home}/?tab=my-account&dialog=transactions`)
+  const waiting = page.getByRole('dialog', { name: 'Transactions' }).getByRole('region', { name: 'Waiting to be paid' })
+  await expect(waiting).toContainText('Pack 10 · 10.00 USD')
+  await noViolation(page)
+  await waiting.getByRole('link', { name: 'Back to the payment page' }).click()
 
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(payment.getByRole('alert')).toHaveText(

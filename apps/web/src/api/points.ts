@@ -14,6 +14,7 @@ import {
   getTotalPoints,
   getWorkflowBreakdown,
   listPackages,
+  listPurchases,
   listTransactions,
   setSpendingLimit,
   type TransactionType,
@@ -98,6 +99,19 @@ export const usePackages = (currency_iso: Currency | undefined) =>
 export function useBuyPackage() {
   const client = useQueryClient()
   return useAct(buyPackage, { onSuccess: () => client.invalidateQueries({ queryKey: keys.points }) })
+}
+
+/** The last purchases that wait to be paid. */
+export function useWaitingPurchases() {
+  const mayRead = useMay('points.transactions')
+  return useQuery({
+    queryKey: [...keys.points, 'purchases'],
+    queryFn: ({ signal }) =>
+      call(listPurchases, { limit: 20 }, { signal }).then(({ purchases }) =>
+        purchases.filter(({ status, checkout_url }) => status === 'requires_action' && checkout_url !== null),
+      ),
+    enabled: mayRead,
+  })
 }
 
 /** A purchase, asked again until the payment provider has said how it ended. */

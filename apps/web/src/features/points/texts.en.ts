@@ -50,6 +50,7 @@ export const en = {
   noTransactions: 'No transaction matches',
   showMore: 'Show more',
   holds: (points: string) => `${points} are held until it ends`,
+  waitingPayments: 'Waiting to be paid',
   backToPayment: 'Back to the payment page',
   stageCost: (number: number, title: string) => `Stage ${number} · ${title}`,
   breakdown: {

@@ -52,6 +52,7 @@ export const es = {
   noTransactions: 'Ningún movimiento coincide',
   showMore: 'Ver más',
   holds: (points: string) => `se retienen ${points} hasta que acabe`,
+  waitingPayments: 'Pendientes de pago',
   backToPayment: 'Volver a la página de pago',
   stageCost: (number: number, title: string) => `Etapa ${number} · ${title}`,
   breakdown: {

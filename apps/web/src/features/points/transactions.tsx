@@ -14,6 +14,7 @@ import { Select } from '../../ui/select.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useDescription } from './use-description.ts'
+import { WaitingPayments } from './waiting-payments.tsx'
 
 function Line({ it }: { it: Transaction }) {
   const t = useTexts('points')
@@ -104,6 +105,7 @@ export function Transactions({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => change({ to: target.value || undefined })}
         />
       </div>
+      <WaitingPayments />
       {save.error && <Failure title={t.exportFailed} detail={message(save.error, t.exportFailed)} />}
       {query.isError && !list && (
         <Failure title={t.transactionsFailed} detail={message(query.error)} onRetry={() => void query.refetch()} />
