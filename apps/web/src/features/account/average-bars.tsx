@@ -22,7 +22,7 @@ export function AverageBars({ runs, titleOf }: { runs: readonly StageAverages[];
   const { of, show } = FIGURES[figure]
   return (
     <div className="grid gap-4">
-      <fieldset className="segments justify-self-start max-w-full" aria-label={t.figure}>
+      <fieldset className="segments figure-choice justify-self-start" aria-label={t.figure}>
         {(Object.keys(FIGURES) as Figure[]).map((name) => (
           <button key={name} type="button" aria-pressed={name === figure} onClick={() => setFigure(name)}>
             {t[name]}

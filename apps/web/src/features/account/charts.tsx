@@ -8,13 +8,14 @@ export function roundedTop(largest: number): number {
 type Column = { key: string; label: string; value: number; shown: string }
 
 const GRID = [1, 0.5, 0]
-/** Labels under the columns: as many as fit on a phone, the last one always. */
+/** Labels under the columns: so many, on a phone every other one, the last one always. */
 const LABELS = 6
 
 /** Columns over time, the scale at their end. Silent: the table beside every chart is what is read aloud. */
 export function Columns({ columns, unit }: { columns: readonly Column[]; unit: (value: number) => string }) {
   const top = roundedTop(Math.max(...columns.map(({ value }) => value)))
   const every = Math.ceil(columns.length / LABELS)
+  const labelled = (index: number, times = 1) => (columns.length - 1 - index) % (every * times) === 0
   return (
     <div className="columns" aria-hidden>
       <div className="columns-grid">
@@ -28,7 +29,7 @@ export function Columns({ columns, unit }: { columns: readonly Column[]; unit: (
         {columns.map(({ key, label, value, shown }, index) => (
           <li key={key} title={`${label}: ${shown}`}>
             <i style={{ height: `${(value / top) * 100}%` }} className={value > 0 ? 'some' : undefined} />
-            {(columns.length - 1 - index) % every === 0 && <span>{label}</span>}
+            {labelled(index) && <span className={labelled(index, 2) ? undefined : 'wide'}>{label}</span>}
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { Download, PackageOpen } from 'lucide-react'
+import { Download, LoaderCircle, PackageOpen } from 'lucide-react'
 import { GRACE_DAYS } from '@orion/contract/account.ts'
 import { useExport, useRequestExport } from '../../api/account.ts'
 import { useMessage } from '../../api/use-message.ts'
@@ -28,10 +28,10 @@ export function ExportOfData() {
     <div className="grid gap-3" aria-live="polite">
       {ask.error && <Failure title={t.exportFailed} detail={message(ask.error, t.exportFailed)} />}
       {data?.status === 'pending' && (
-        <div className="grid gap-2">
-          <progress className="bar" aria-label={t.exportTitle} />
-          <p className="text-fg2">{t.exportPending}</p>
-        </div>
+        <p className="flex gap-2.5 text-fg2">
+          <Icon of={LoaderCircle} className="spin mt-0.5 flex-none" />
+          {t.exportPending}
+        </p>
       )}
       {data?.status === 'failed' && <Failure title={t.exportFailed} detail={data.detail ?? undefined} />}
       {data?.status === 'expired' && data.expires_at && <p className="text-fg2">{t.exportExpired(moment(data.expires_at))}</p>}
