@@ -58,7 +58,7 @@ function speakerIn(saying: string, outside: string[], language: FilmLanguage): s
   if (PRONOUN.test(bare) || ASIDE.exec(` ${bare}`)?.index === 0) return undefined
   const short = bare.replace(ASIDE, '').trim() || bare
   const name = [short, outside[outside.indexOf(saying) + 1] ?? ''].map((part) => FULL_NAME.exec(part)?.[0]).find(Boolean)
-  return /^\p{Lu}/u.test(short) ? short : (name ?? short)
+  return name && !short.endsWith(name) ? name : short
 }
 
 /** A quoted passage with the words that name its speaker; no speaker, no quotation. */
