@@ -16,6 +16,7 @@ const SIGNED_IN = [
   '?tab=mcp-servers',
   '?tab=my-account',
   '?tab=my-account&dialog=rotate-key',
+  '?tab=my-account&dialog=close-account',
   '?tab=my-account&dialog=buy-points',
   '?tab=my-account&dialog=transactions',
   '?tab=my-account&dialog=breakdown',

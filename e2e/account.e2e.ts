@@ -160,6 +160,119 @@ test('PRF-01 MYA-01 convert is open in Mexico with commission, transfer with a d
   for (const name of ['Convert to MXN', 'Transfer']) await expect(profit.getByRole('button', { name })).toBeDisabled()
 })
 
+const CHARTS = {
+  en: ['Points by week', 'Cost by stage', 'Stage averages', 'Dearest films', 'Cost by person'],
+  es: ['Puntos por semana', 'Coste por etapa', 'Medias por etapa', 'Películas más caras', 'Coste por persona'],
+}
+const HEADS = {
+  en: [
+    ['Week', 'Workflows', 'Completed', 'Points'],
+    ['Stage', 'Runs', 'Points'],
+    ['Stage', 'Runs', 'Points', 'Time', 'Rejected', 'Failed'],
+    ['Film', 'Points'],
+    ['Person', 'Points'],
+  ],
+  es: [
+    ['Semana', 'Flujos', 'Terminados', 'Puntos'],
+    ['Etapa', 'Ejecuciones', 'Puntos'],
+    ['Etapa', 'Ejecuciones', 'Puntos', 'Tiempo', 'Rechazos', 'Fallos'],
+    ['Película', 'Puntos'],
+    ['Persona', 'Puntos'],
+  ],
+}
+
+/** Answers of the analytics calls for an account that has worked for a while. */
+async function showFigures(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  const answer = (pattern: string, data: unknown) =>
+    page.route(pattern, (route) => {
+      asked.push(new URL(route.request().url()).searchParams.get('days') ?? '')
+      return route.fulfill({ json: { success: true, data } })
+    })
+  const by_week = ['2026-11-02', '2026-11-09', '2026-11-16'].map((week, index) => ({
+    week,
+    workflows: index,
+    completed: 1,
+    points: index * 12_345,
+  }))
+  await answer('**/analytics/usage/user/*', { workflows: 3, completed: 3, film_seconds: 125, points: 37_035, by_week })
+  const stage = { stage_number: 3, key: 'voice_scenes' }
+  await answer('**/analytics/costs/user/*', {
+    total_points: 37_035,
+    by_workflow: [{ workflow_id: 'w', workflow_name: '=SUM(A1)', points: 37_035 }],
+    by_stage: [{ ...stage, points: 37_035, iterations: 4 }],
+    by_user: [
+      { user_id: 'a', name: 'Ada Lind', points: 30_000 },
+      { user_id: 'b', name: 'Leo', points: 7035 },
+    ],
+  })
+  await answer('**/workflow-stages/averages*', [
+    { ...stage, runs: 4, average_points: 9258, average_seconds: 12.34, reject_rate: 0.25, failure_rate: 0.5 },
+  ])
+  return asked
+}
+
+test('ANA-01 usage, costs by user, workflow and stage, and averages: drawn, as tables, exported, in both languages', async ({
+  page,
+}) => {
+  await becomePartner(page)
+  const asked = await showFigures(page)
+  await openAccount(page)
+  for (const locale of ['en', 'es'] as const) {
+    await speak(page, locale)
+    const films = locale === 'en' ? '3 workflows, 3 completed, 2:05 of film' : '3 flujos, 3 terminados, 2:05 de película'
+    await expect(page.getByText(films)).toBeVisible()
+    for (const [index, name] of CHARTS[locale].entries()) {
+      const card = page.getByRole('region', { name, exact: true })
+      await expect(card.getByRole('columnheader')).toHaveText(HEADS[locale][index])
+      await card.getByRole('button', { name: locale === 'en' ? 'As a table' : 'Como tabla' }).click()
+      await expect(card.getByRole('table')).toBeInViewport()
+    }
+    await expectClean(page)
+  }
+  await speak(page, 'en')
+  const averages = page.getByRole('region', { name: 'Stage averages' })
+  for (const [figure, shown] of [
+    ['Time', '12.3 s'],
+    ['Points', '0.9258 pts'],
+    ['Rejected', '25 %'],
+    ['Failed', '50 %'],
+  ]) {
+    await averages.getByRole('button', { name: figure, exact: true }).click()
+    await expect(averages.locator('ul')).toContainText(shown)
+  }
+  const exported = async (name: string) => {
+    const saving = page.waitForEvent('download')
+    await page.getByRole('region', { name, exact: true }).getByRole('button', { name: 'Export CSV' }).click()
+    const file = await saving
+    return [
+      file.suggestedFilename(),
+      readFileSync(await file.path(), 'utf8')
+        .replace('\uFEFF', '')
+        .trim()
+        .split('\r\n'),
+    ]
+  }
+  expect(await exported('Points by week')).toEqual([
+    'orion-points-by-week.csv',
+    ['Week,Workflows,Completed,Points', '2026-11-02,0,1,0', '2026-11-09,1,1,1.2345', '2026-11-16,2,1,2.469'],
+  ])
+  expect(await exported('Stage averages')).toEqual([
+    'orion-stage-averages.csv',
+    ['Stage,Runs,Points,Time,Rejected,Failed', 'Voice Scenes,4,0.9258,12.34,0.25,0.5'],
+  ])
+  expect(await exported('Dearest films')).toEqual(['orion-dearest-films.csv', ['Film,Points', "'=SUM(A1),3.7035"]])
+
+  asked.length = 0
+  await page.getByRole('button', { name: '1 year' }).click()
+  await expect.poll(() => asked).toEqual(['365', '365', '365'])
+  await page.route('**/analytics/costs/user/*', (route) =>
+    route.fulfill({ status: 422, json: { success: false, detail: 'Not now.', code: 'invalid_fields' } }),
+  )
+  await page.getByRole('button', { name: '4 weeks' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The figures could not be loaded' })).toContainText('Not now.')
+})
+
 test('KEY-01 every failure of a new key has its words; copying says so or says that it failed', async ({ page, context }) => {
   await becomePartner(page)
   await openAccount(page, '&dialog=rotate-key')
