@@ -171,7 +171,11 @@ export async function listWorkflowRows(
     db,
     page.map(({ id }) => id),
   )
-  return { rows: page.map(({ total: _, ...row }) => ({ ...row, stages: stages.get(row.id) ?? [] })), total }
+  const whole = page.map((one) => {
+    const { total: _, ...row } = one
+    return { ...row, stages: stages.get(row.id) ?? [] }
+  })
+  return { rows: whole, total }
 }
 
 export type NewWorkflow = Pick<
