@@ -1,5 +1,6 @@
 import type { FilmLanguage } from '../languages.ts'
 import { lexiconOf } from './lexicons.ts'
+import { wordsOf } from './rules.ts'
 
 /** A sentence without what no listener misses: parentheses and citation marks. */
 export function dropParentheses(sentence: string): string {
@@ -13,6 +14,8 @@ export function dropParentheses(sentence: string): string {
 }
 
 const SHORTEST_WORDS = 8
+/** What a clause turns down, forbids or fails is news, not an aside. */
+const REFUSES = /(?<!\p{L})(?:refus|reject|declin|denied|forb|bann|fail|rechaz|neg[óa]|prohib|fracas|recus|proib)\p{L}*/iu
 /** Stands where the clause stood while its comma is looked at. */
 const CUT = '\ufffc'
 
@@ -21,6 +24,8 @@ export function shortForm(sentence: string, language: FilmLanguage): string | un
   const { relative } = lexiconOf(language)
   const clause = relative?.exec(sentence)?.[0]
   if (!relative || !clause || /\p{N}/u.test(clause)) return undefined
+  if (wordsOf(language, 'markers').test(clause) || wordsOf(language, 'striking').test(clause) || REFUSES.test(clause))
+    return undefined
   const rest = sentence
     .replace(relative, CUT)
     .replace(new RegExp(`${CUT}, (?=(?:${lexiconOf(language).and}) )`, 'u'), ' ')

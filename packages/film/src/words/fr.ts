@@ -105,7 +105,7 @@ export const fr: Lexicon = {
     'tandis que|alors que|comparé à|par rapport à|deux fois plus|fois plus|plus que|moins que|plus grand que|meilleur que|contre|en revanche',
   from_to: /(?<!\p{L})de (?<left>\d[^,.;]*?) à (?<right>\d[^,;]*?)(?=[,;]|\.$)/u,
   and: 'et|ou',
-  imperative: /^(?!(?:Chez|Assez|Vous|Nez)(?!\p{L}))\p{Lu}\p{Ll}+ez(?:-l[ea]s?)?[ ,]/u,
+  imperative: /^(?!(?:Chez|Assez|Vous|Nez)(?!\p{L}))(?:\p{Lu}\p{Ll}+ez|Faites|Dites)(?:-l[ea]s?)?[ ,]/u,
   place: /(?<!\p{L})(?:à|en|au|près de|vers|depuis) (?<name>(?:le |la )?\p{Lu}[\p{L}-]+(?: (?:de |du |des )?\p{Lu}\p{L}+){0,2})/u,
   topic_prefix:
     /^(?:s[’']il (?:te|vous) plaît,? )?(?:fais|faites|crée|créez|écris|écrivez|génère|produis|je veux|je voudrais|il me faut)[ -]?(?:moi)?\s+(?:une?|le)?\s*(?:(?:petite?|courte?|brève?)\s+)*(?:vidéo|film|court[ -]métrage|clip|documentaire|script)\s*(?:court\w*\s+)?(?:sur|à propos de|qui explique|de|:)?\s*|^(?:expliqu(?:e|ez)|décri(?:s|vez)|parl(?:e|ez))[ -]?(?:moi|nous)?\s+(?:de\s+)?/iu,

@@ -192,6 +192,7 @@ function pickStriking(
       statement.needs.length > 0
     )
       return false
+    if (language === 'en' && POINTS.test(statement.text)) return false
     if (statement.alone_passage.start !== statement.passage.start || BORN.test(statement.text)) return false
     if (taken.has(statement.index) || banned.has(statement.index) || statement.section === sections.length - 1) return false
     if (statement.position > 0 && sharesTerms(statement, statements[statement.index - 1]!, title_terms)) return false
@@ -222,6 +223,9 @@ function pickStriking(
     ? { statement: best, value: value(best) }
     : undefined
 }
+
+/** Words for what a first sentence has not named yet. */
+const POINTS = /\b(?:it|they|he|she|them|him|his|her|their|its|this|these|those)\b/iu
 
 /** A birth opens a life, not a film. */
 const BORN = /\bborn\b|(?<!\p{L})(?:geboren|nació|née?|nasceu|föddes?)(?!\p{L})|出生|生まれ|जन्म|(?<!\p{L})و?ولدت?(?!\p{L})/u
