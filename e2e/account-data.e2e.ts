@@ -1,0 +1,181 @@
+import { execFile } from 'node:child_process'
+import { readFileSync, readdirSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test, type Page } from '@playwright/test'
+import { getMe } from '@orion/contract/access.ts'
+import { getExport } from '@orion/contract/account.ts'
+import { createOrganization } from '@orion/contract/organizations.ts'
+import { cancelStage, executeStage } from '@orion/contract/stages.ts'
+import { createWorkflow } from '@orion/contract/workflows.ts'
+import pg from 'pg'
+import { clientOf, expectClean, openAccount, speak } from './account-steps.ts'
+import { waitForWorkflow } from './client.ts'
+import { becomePartner, ORION_URL, unique } from './journey.ts'
+
+const DATA = process.env.ORION_DATA_DIR ?? ''
+const SOURCE = 'The tide rises twice a day. In 1966 the first tidal power station opened in France. It has 24 turbines.'
+
+async function signIn(page: Page, email: string, api_key: string): Promise<void> {
+  await page.getByRole('button', { name: 'Partner Login' }).click()
+  const login = page.getByRole('dialog', { name: 'Partner Login' })
+  await login.getByLabel('Email').fill(email)
+  await login.getByLabel('API Key').fill(api_key)
+  await login.getByRole('button', { name: 'Login' }).click()
+}
+
+test('MYA-01 TRUST 8 all data as a ZIP: asked for, made, downloaded; one that fails says why', async ({ page }) => {
+  await becomePartner(page)
+  await openAccount(page)
+  const data = page.getByRole('region', { name: 'Export of all your data' })
+  await data.getByRole('button', { name: 'Export my data' }).click()
+  const link = data.getByRole('link', { name: 'Download export' })
+  await expect(link).toBeVisible()
+  await expect(data.getByText(/Ready\. The link is good until/)).toBeVisible()
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toMatch(/^orion-export-.+\.zip$/)
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
+  await expectClean(page)
+
+  const states = [
+    ['pending', 'Your export is being made.', 'Tu exportación se está preparando.'],
+    ['failed', 'There is no space left', 'There is no space left'],
+    ['expired', 'Your last export was removed', 'Tu última exportación se borró'],
+  ] as const
+  const at = '2026-11-20T10:00:00.000Z'
+  for (const [status, english, spanish] of states) {
+    const detail = status === 'failed' ? 'There is no space left to make the export.' : null
+    const row = { id: 'x', status, created_at: at, ended_at: at, expires_at: at, size_bytes: 1, file_count: 1, url: null, detail }
+    await page.route('**/me/export', (route) => route.fulfill({ json: { success: true, export: row } }))
+    for (const [locale, words] of [
+      ['en', english],
+      ['es', spanish],
+    ] as const) {
+      await speak(page, locale)
+      await expect(page.getByText(words)).toBeVisible()
+      if (locale === 'en') await expectClean(page)
+    }
+    await page.unroute('**/me/export')
+  }
+})
+
+test('MYA-01 TRUST 8 an account is closed after it was asked twice, and kept by whoever signs in within 30 days', async ({
+  page,
+}) => {
+  const { email, api_key } = await becomePartner(page)
+  const client = await clientOf(page)
+  const { organization_id } = (await client.call(createOrganization, { name: 'Marea' })).body.organization
+  const { workflow_id } = (
+    await client.call(createWorkflow, { organization_id, workflow_name: 'Tides', topic: 'Tides', source: { text: SOURCE } })
+  ).body
+  await openAccount(page)
+  await page.getByRole('button', { name: 'Close account…' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Close account' })
+  for (const words of [
+    '1 organization, 1 workflow',
+    '25.0000 pts and 0.0000 pts of commission are lost',
+    'Ledger, purchases and audit log',
+  ])
+    await expect(dialog).toContainText(words)
+  const submit = dialog.getByRole('button', { name: 'Close my account' })
+  await submit.click()
+  for (const words of ['This is not your email address', 'Enter your API key'])
+    await expect(dialog.getByText(words)).toBeVisible()
+  await expectClean(page)
+  await dialog.getByLabel(/^Type .+ to confirm/).fill(email.toUpperCase())
+  await dialog.getByLabel('API Key').fill('api-key-00000000-00000000-00000000')
+  await submit.click()
+  await expect(dialog.getByRole('alert')).toContainText('The API key is wrong.')
+
+  await client.call(executeStage, { workflow_id, stage_id: 1, prompt: 'Tides' })
+  await dialog.getByLabel('API Key').fill(api_key)
+  await submit.click()
+  const running = await dialog
+    .getByText(/stage is running/)
+    .isVisible()
+    .catch(() => false)
+  if (running) await waitForWorkflow(client, workflow_id, (workflow) => workflow.stages[1].status !== 'processing')
+  await client.call(cancelStage, { workflow_id, stage_number: 1 })
+  if (await submit.isVisible()) await submit.click()
+  await expect(page.getByText(/^Your account closes on .+ Sign in before then to keep it\.$/)).toBeVisible()
+  expect((await client.call(getMe, {})).status).toBe(401)
+
+  await signIn(page, email, api_key)
+  const grace = page.getByRole('dialog', { name: /^Your account closes on/ })
+  await expect(grace).toContainText('In 30 days everything in it is deleted')
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expectClean(page)
+  await speak(page, 'es')
+  await expect(page.getByRole('dialog', { name: /^Tu cuenta se cierra el/ })).toContainText('Dentro de 30 días')
+  await expectClean(page)
+  await speak(page, 'en')
+  await grace.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(page.getByText('Your account stays open')).toBeVisible()
+  await expect(page.getByRole('navigation').getByRole('button', { name: 'Organizations' })).toBeVisible()
+  await openAccount(page)
+  const log = page.getByRole('region', { name: 'Audit log' })
+  for (const words of ['Account kept', 'Account closed']) await expect(log).toContainText(words)
+})
+
+test('TRUST 8 after the grace and a sweep a person is found in no file of the data folder, its database’s own files too', async ({
+  page,
+}) => {
+  test.skip(DATA === '', 'the data folder of the product is not known')
+  const canary = unique('quetzal')
+  const { email, api_key } = await becomePartner(page, `${canary}@marea.example`)
+  const client = await clientOf(page)
+  const { organization_id } = (await client.call(createOrganization, { name: `${canary} name`, legal_name: `${canary} legal` }))
+    .body.organization
+  const text = `${canary} rises twice a day. In 1966 the first ${canary} opened in France.`
+  const { workflow_id } = (
+    await client.call(createWorkflow, { organization_id, workflow_name: canary, topic: canary, source: { text } })
+  ).body
+  await client.call(executeStage, { workflow_id, stage_id: 1 })
+  await waitForWorkflow(client, workflow_id, (workflow) => workflow.stages[1].status !== 'processing')
+  await page.request.post(`${ORION_URL}/api/zeta/api-users/me/export`, { headers: { 'x-api-key': api_key } })
+  await expect.poll(async () => (await client.call(getExport, {})).body.export?.status).toBe('ready')
+  const database = new pg.Client({ connectionString: readFileSync(join(DATA, 'postgres', 'url'), 'utf8') })
+  await database.connect()
+  await database.query('CHECKPOINT')
+  expect(filesWith(canary).length).toBeGreaterThan(1)
+
+  const closed = await page.request.post(`${ORION_URL}/api/zeta/api-users/me/close`, {
+    headers: { 'x-api-key': api_key },
+    data: { confirmation: email, api_key },
+  })
+  expect(closed.status()).toBe(200)
+  const unsent = `SELECT 1 FROM mail WHERE partner_id IS NOT NULL AND sent_at IS NULL`
+  await expect.poll(async () => (await database.query(unsent)).rowCount).toBe(0)
+  await database.query(`UPDATE partner SET closes_at = now() - interval '1 second' WHERE contact_email = $1`, [email])
+  const old = new Date(Date.now() - 2 * 86_400_000)
+  for (const file of filesOf(join(DATA, 'assets'))) utimesSync(file, old, old)
+  const sweep = join(import.meta.dirname, '..', 'scripts', 'sweep.ts')
+  await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', sweep], {
+    env: { ...process.env, DATA_DIR: DATA },
+  })
+  expect(filesWith(canary)).toEqual([])
+  await database.end()
+  await page.goto(ORION_URL)
+  await signIn(page, email, api_key)
+  await expect(page.getByRole('dialog', { name: 'Partner Login' }).getByRole('alert')).toBeVisible()
+})
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+
+/** Files of the data folder that hold a word; one that goes meanwhile holds nothing. */
+function filesWith(word: string): string[] {
+  return filesOf(DATA).filter((path) => {
+    try {
+      return readFileSync(path, 'latin1').toLowerCase().includes(word.toLowerCase())
+    } catch {
+      return false
+    }
+  })
+}

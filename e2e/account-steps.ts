@@ -1,0 +1,25 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { makeClient, type Client } from './client.ts'
+import { ORION_URL } from './journey.ts'
+
+/** A program's client with the page's session. */
+export const clientOf = async (page: Page): Promise<Client> =>
+  makeClient(ORION_URL, await page.evaluate(() => localStorage.getItem('tkm_api_key') ?? ''))
+
+/** Goes to My Account. */
+export const openAccount = (page: Page, more = '') => page.goto(`${ORION_URL}/?tab=my-account${more}`)
+
+/** Chooses the interface's language and loads the page anew. */
+export async function speak(page: Page, locale: 'en' | 'es'): Promise<void> {
+  await page.evaluate((chosen) => localStorage.setItem('locale', chosen), locale)
+  await page.reload()
+}
+
+/** axe finds nothing, and nothing is wider than the screen. */
+export async function expectClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0].html])).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
