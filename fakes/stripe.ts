@@ -27,6 +27,8 @@ export type FakeStripe = Fake & {
   sessions: Map<string, Session>
   /** How many of the next calls for a page find their Idempotency-Key being answered elsewhere. */
   busy: number
+  /** How many of the next keys end in a failure of Stripe's own, which it keeps with the key. */
+  broken: number
   /** Whether a payment on the page is told to Orion; one that is not is a lost event. */
   tells: boolean
   /** The customer pays, and the event of it. */
@@ -46,6 +48,8 @@ export type FakeStripe = Fake & {
 
 const problem = (status: number, type: string, message: string): Said => ({ status, json: { error: { type, message } } })
 
+const BROKEN = { status: 500, json: { error: { type: 'api_error', message: 'An unknown error occurred.' } } }
+
 /** The header that Stripe signs a body with: t=seconds,v1=HMAC-SHA256 of 't.body'. */
 export const signStripe = (body: string, secret: string, at: number): string =>
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
@@ -57,6 +61,7 @@ export const signStripe = (body: string, secret: string, at: number): string =>
 export async function fakeStripe(port?: number): Promise<FakeStripe> {
   const sessions = new Map<string, Session>()
   const byKey = new Map<string, string>()
+  const failed = new Set<string>()
   let clock = Math.floor(Date.now() / 1000)
 
   const fake = await serveFake((seen, trouble) => {
@@ -82,6 +87,12 @@ export async function fakeStripe(port?: number): Promise<FakeStripe> {
     if (form.mode !== 'payment' || !Number.isInteger(amount) || amount <= 0 || !/^[a-z]{3}$/.test(currency))
       return problem(400, 'invalid_request_error', 'Missing required param: line_items[0][price_data].')
     const key = String(seen.headers['idempotency-key'] ?? randomUUID())
+    if (failed.has(key)) return { ...BROKEN, headers: { 'idempotent-replayed': 'true' } }
+    if (stripe.broken > 0) {
+      stripe.broken -= 1
+      failed.add(key)
+      return BROKEN
+    }
     const known = sessions.get(byKey.get(key) ?? '')
     if (known !== undefined) return { status: 200, json: shown(known) }
     const id = `cs_test_${randomUUID()}`
@@ -126,6 +137,7 @@ export async function fakeStripe(port?: number): Promise<FakeStripe> {
   const stripe: FakeStripe = Object.assign(fake, {
     sessions,
     busy: 0,
+    broken: 0,
     tells: true,
     pay: (session: Session) => paid(Object.assign(session, { status: 'complete', payment_status: 'paid' })),
     expire: (session: Session) => expired(Object.assign(session, { status: 'expired' })),

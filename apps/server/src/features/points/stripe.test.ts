@@ -106,6 +106,17 @@ describe('PTS-02 Stripe Checkout', () => {
     expect(await buy({}, key)).toMatchObject({ status: 409, body: { code: 'idempotency_conflict' } })
   })
 
+  test('a failure that Stripe keeps with the key does not stay: trying again with the same Idempotency-Key opens a page', async () => {
+    const key = { 'idempotency-key': 'broken-once' }
+    stripe.broken = 2
+    expect((await buy({}, key)).body).toMatchObject({ code: 'provider_failed', detail: expect.stringContaining('unknown error') })
+    expect((await buy({}, key)).status).toBe(502)
+    const { status, body } = await buy({}, key)
+    expect([status, body.data.status]).toEqual([200, 'requires_action'])
+    expect(sessionOf(body.data.purchase_id).url).toBe(body.data.checkout_url)
+    expect((await buy({}, key)).body).toEqual(body)
+  })
+
   test('no connection of the database is held while Stripe does not answer', async () => {
     const leave = new AbortController()
     stripe.trouble = 'slow'

@@ -55,6 +55,7 @@ const Opened = z.object({ id: z.string(), url: z.url({ protocol: /^https?$/ }) }
 const Refusal = z.object({ error: z.object({ message: z.string() }) })
 const DEADLINE_SECONDS = 10
 const NEVER = new AbortController().signal
+const KEPT_FAILURES = 4
 /** Stripe answers 409 while it is answering the same Idempotency-Key elsewhere. */
 const BUSY = { status: 409, milliseconds: 250, times: 20 }
 
@@ -65,15 +66,26 @@ type Sold = Pick<PurchaseRow, 'id' | 'package_name' | 'amount' | 'currency'> & {
  * with Stripe's own words.
  */
 export async function openCheckout(config: Config, sold: Sold): Promise<{ id: string; url: string }> {
-  const ask = () => askStripe(config, { path: '', headers: { 'idempotency-key': sold.id }, form: formOf(config, sold) })
+  const form = formOf(config, sold)
+  let told = await askOnce(config, form, sold.id)
+  for (let again = 1; isKeptFailure(told) && again <= KEPT_FAILURES; again += 1)
+    told = await askOnce(config, form, `${sold.id}-${again}`)
+  const session = z.safeParse(Opened, told.body)
+  if (told.status === 200 && session.success) return session.data
+  throw new AppError('provider_failed', `Stripe did not open a payment page: ${wordsOf(told)}`)
+}
+
+/** Stripe keeps a failure of its own with the key for a day and answers it again: another try needs another key, the same for every repeat. */
+const isKeptFailure = ({ status, headers }: Told): boolean => status >= 500 && headers.get('idempotent-replayed') === 'true'
+
+async function askOnce(config: Config, form: Record<string, string>, key: string): Promise<Told> {
+  const ask = () => askStripe(config, { path: '', headers: { 'idempotency-key': key }, form })
   let told = await ask()
   for (let again = 0; told.status === BUSY.status && again < BUSY.times; again += 1) {
     await setTimeout(BUSY.milliseconds)
     told = await ask()
   }
-  const session = z.safeParse(Opened, told.body)
-  if (told.status === 200 && session.success) return session.data
-  throw new AppError('provider_failed', `Stripe did not open a payment page: ${wordsOf(told)}`)
+  return told
 }
 
 /** How a Checkout session stands; null when Stripe knows none of this id. Throws provider_failed with Stripe's own words. */
