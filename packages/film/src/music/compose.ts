@@ -5,7 +5,7 @@ import { chromaOf, modeOf, readChord, stepToMidi, voiceChord } from './harmony.t
 import type { MelodyNote } from './melody.ts'
 import { composeTheme, fitMelody } from './melody.ts'
 import type { Beats, Style } from './moods.ts'
-import { seededRandom } from './random.ts'
+import { randomFrom } from '../scenes/random.ts'
 
 export type Part = 'pad' | 'keys' | 'lead' | 'harmony' | 'bass' | 'kick' | 'shaker' | 'tick' | 'brush'
 
@@ -40,15 +40,25 @@ export type TrackWish = {
 
 const LEAST_TAIL_SECONDS = 2.4
 
+/** Whole bars up to the last word, at a tempo of the style that the seed chooses. */
+function fitBars({ seed, style, seconds, last_word_seconds }: TrackWish) {
+  const random = randomFrom(`${seed}/${style.name}`)
+  const tail = Math.min(LEAST_TAIL_SECONDS, seconds * 0.3)
+  const ending_seconds = Math.max(seconds * 0.4, Math.min(last_word_seconds, seconds - tail))
+  const wished = style.tempo[0] + random() * (style.tempo[1] - style.tempo[0])
+  const bars = Math.max(2, Math.round(ending_seconds / ((style.beats * 60) / wished)))
+  return { random, ending_seconds, bars, bar_seconds: ending_seconds / bars }
+}
+
+/** Beats a minute of a track before it is written. */
+export function tempoOf(wish: TrackWish): number {
+  return Math.round((wish.style.beats * 60 * 10) / fitBars(wish).bar_seconds) / 10
+}
+
 /** Writes the music for a film: as long as it, its sections on the script's, its last chord on the last word. Equal wishes give equal music. */
 export function compose(wish: TrackWish): Composition {
   const { seed, style, seconds } = wish
-  const random = seededRandom(`${seed}/${style.name}`)
-  const tail = Math.min(LEAST_TAIL_SECONDS, seconds * 0.3)
-  const ending_seconds = Math.max(seconds * 0.4, Math.min(wish.last_word_seconds, seconds - tail))
-  const wished = style.tempo[0] + random() * (style.tempo[1] - style.tempo[0])
-  const bars = Math.max(2, Math.round(ending_seconds / ((style.beats * 60) / wished)))
-  const bar_seconds = ending_seconds / bars
+  const { random, ending_seconds, bars, bar_seconds } = fitBars(wish)
   const { tonic, key } = modeOf(wish.tonic, style.mode)
   const phrases = planForm(random, style, bars, bar_seconds, wish.sections)
   const tonicChroma = chromaOf(wish.tonic)
@@ -76,7 +86,7 @@ export function compose(wish: TrackWish): Composition {
     style,
     seed,
     key,
-    bpm: Math.round((style.beats * 60 * 10) / bar_seconds) / 10,
+    bpm: tempoOf(wish),
     seconds,
     ending_seconds,
     bar_seconds,

@@ -4,9 +4,9 @@ export type SpokenStretch = { start_seconds: number; end_seconds: number }
 /** A point of the music's gain over the film; straight lines in dB between points. */
 export type GainPoint = { seconds: number; gain_db: number }
 
-/** Gain of a track of −18 LUFS where nobody speaks, and under speech of −16 LUFS: about 20 LU below it, as broadcasters ask for speech over music. */
+/** Gain of a track of −18 LUFS where nobody speaks, and under speech of −16 LUFS: 17 LU below it: heard, and no word is lost. */
 const OPEN_DB = -6
-const DUCKED_DB = -18
+const DUCKED_DB = -15
 /** The music has gone back this long before the first word and stays so while pauses are shorter than `BRIDGE`. */
 const LEAD_SECONDS = 0.08
 const ATTACK_SECONDS = 0.35

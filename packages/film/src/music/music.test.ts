@@ -81,6 +81,40 @@ test('S07 three tracks of a film differ in mood, tempo and mode and share one sc
   expect(new Set(['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => JSON.stringify(planTracks({ ...film, seed })))).size).toBe(6)
 })
 
+/** Share of the energy above 1 kHz, and notes a second: what an ear tells tracks apart by. */
+function character(composition: Composition) {
+  let [low, high, before] = [0, 0, 0]
+  for (const { left } of synthesise(composition))
+    for (const x of left) {
+      const step = x - before
+      before = x
+      high += step * step
+      low += x * x
+    }
+  const { bpm, style, notes, seconds } = composition
+  return {
+    brightness: high / low,
+    bpm,
+    pace: notes.length / seconds,
+    instruments: JSON.stringify([style.pad, style.keys, style.lead]),
+  }
+}
+
+test('S07 the three tracks of a film are heard to differ: in tempo, in brightness or density, in instruments', () => {
+  for (const seed of ['bees', 'canal', 'moon']) {
+    const tracks = planTracks({ ...film, seed, seconds: 30, last_word_seconds: 27, sections: [] })
+    const heard = tracks.map((plan) => character(compose({ ...plan, style: styleNamed(plan.style) })))
+    heard.forEach((one, index) => {
+      for (const other of heard.slice(index + 1)) {
+        expect(Math.abs(one.bpm / other.bpm - 1)).toBeGreaterThan(0.04)
+        expect(one.instruments).not.toBe(other.instruments)
+        const differs = Math.max(Math.abs(Math.log(one.brightness / other.brightness)), Math.abs(Math.log(one.pace / other.pace)))
+        expect(differs).toBeGreaterThan(0.12)
+      }
+    })
+  }
+})
+
 test.each(STYLES.map(({ name }) => name))('S07 %s is written in its scale, for 20 seeds and an hour', (style) => {
   const scale = scaleChroma('D')
   for (let seed = 0; seed < 20; seed++) {

@@ -1,5 +1,5 @@
 import { chromaOf } from './harmony.ts'
-import { seededRandom } from './random.ts'
+import { randomFrom } from '../scenes/random.ts'
 import { createReverb } from './reverb.ts'
 import { tonalShot } from './shots.ts'
 import type { Bus } from './voices.ts'
@@ -23,7 +23,7 @@ const BLOCK = 4096
  * sounds with the section's first word: before it, it would be heard as the speech's beginning.
  */
 export function planMarks(changes: readonly SceneChange[], tonic: string, seed: string): SoundMark[] {
-  const random = seededRandom(`${seed}/marks`)
+  const random = randomFrom(`${seed}/marks`)
   const chroma = chromaOf(tonic)
   const sections = changes.filter((change) => change.opens_section && change.seconds > 1)
   const marks: SoundMark[] = []

@@ -1,3 +1,4 @@
+import { designFilter, runFilter } from '@orion/media/audio/filter.ts'
 import type { Composition, Note, Part } from './compose.ts'
 import type { Style } from './moods.ts'
 import { createEcho, createReverb } from './reverb.ts'
@@ -147,15 +148,21 @@ function createOrchestra(style: Style): (note: Note, index: number) => Voice {
   }
 }
 
-/** The last step: no rumble under 30 Hz, peaks rounded off above 0.8, a soft first and last moment. */
+/** A shelf that opens what was measured as dull: half of the sound lay under 400 Hz, and a hundredth above 2 kHz. */
+const AIR_HERTZ = 1500
+const AIR_DB = 6
+
+/** The last step: air over the warm instruments, no rumble under 30 Hz, peaks rounded off above 0.8, a soft first and last moment. */
 function createMaster(total: number): (mix: Bus, start: number, count: number) => void {
   const keep = Math.exp((-2 * Math.PI * 30) / SAMPLE_RATE)
   const fade = Math.min(FADE_SECONDS * SAMPLE_RATE, total / 4)
   const opening = OPENING_SECONDS * SAMPLE_RATE
   const createSide = (): ((samples: Float32Array, start: number, count: number) => void) => {
+    const brighten = runFilter(designFilter('high-shelf', SAMPLE_RATE, AIR_HERTZ, AIR_DB))
     let before = 0
     let out = 0
     return (samples, start, count) => {
+      brighten(samples.subarray(0, count))
       let [x0, y] = [before, out]
       for (let i = 0; i < count; i++) {
         const x = samples[i]

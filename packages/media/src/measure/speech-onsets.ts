@@ -18,6 +18,8 @@ const HISS_SHARE = 0.25
 const LEAST_RISE_DB = 7
 const LEAST_LEAVING_DB = 4
 const DEEPEST_DB = 42
+/** The film's first and last seconds, in which music comes and goes. */
+const ENDS_HOPS = 600
 /** Levels before an onset in which the pause's own level is found, and how far back a weak consonant may reach. */
 const PAUSE_HOPS = 80
 const RISE_HOPS = 34
@@ -77,10 +79,13 @@ function joinClose<T extends Run>(runs: readonly T[], pauseSeconds: number): T[]
 /** Levels with their local floor and the local level of speech. */
 type Frame = { levels: readonly number[]; floors: number[]; near: number[]; speeches: number[] }
 
-/** A floor far below the speech counts as higher: synthetic voices click softly in their silences. */
+/** A floor far below the speech counts as higher, for synthetic voices click softly in their silences; so does one in the music's fades. */
 function frameOf(levels: readonly number[], least: number): Frame {
   const speeches = sliding(levels, SPEECH_SECONDS, 0.88).map((level) => Math.max(level, least))
-  const floor = (reach: number) => sliding(levels, reach, 0.06).map((level, i) => Math.max(level, speeches[i] - DEEPEST_DB))
+  const ends = Math.min(ENDS_HOPS, levels.length >> 2)
+  const usual = percentile(levels.slice(ends, levels.length - ends), 0.04) - 3
+  const floor = (reach: number) =>
+    sliding(levels, reach, 0.06).map((level, i) => Math.max(level, usual, speeches[i] - DEEPEST_DB))
   return { levels, floors: floor(FLOOR_SECONDS), near: floor(NEAR_SECONDS), speeches }
 }
 

@@ -16,7 +16,7 @@ export const local: MusicProvider = {
   model: 'Orion composer',
   price: BUILT_IN_PRICES.music_sound,
   env: {},
-  engine: 'orion-music-2',
+  engine: 'orion-music-3',
 
   make: async (unit, { signal, folder, progress }) => {
     const wav = join(folder, 'sound.wav')
@@ -27,12 +27,11 @@ export const local: MusicProvider = {
       isTrack ? { path: wav, track: unit.track } : { path: wav, marks: unit.marks, seconds: unit.seconds },
       signal,
     )
-    progress(0.7, 'Measuring the loudness')
-    const { integrated_lufs } = await measureSound({ path: wav, demuxer: 'wav' }, { signal })
-    const gain = isTrack ? TRACK_LUFS - integrated_lufs : 0
+    progress(0.7, 'Levelling')
+    const gain = isTrack ? TRACK_LUFS - (await measureSound({ path: wav, demuxer: 'wav' }, { signal })).integrated_lufs : 0
     await encodeFlac({ path: wav, demuxer: 'wav' }, path, gain, { signal })
     await rm(wav)
     const { bpm, key, peaks } = rendered
-    return { path, mime_type: 'audio/flac', bpm, key, peaks, loudness_lufs: isTrack ? TRACK_LUFS : integrated_lufs, licence: 'CC0-1.0', attribution: 'Composed by Orion for this film' } // prettier-ignore
+    return { path, mime_type: 'audio/flac', bpm, key, peaks, ...(isTrack && { loudness_lufs: TRACK_LUFS }), licence: 'CC0-1.0', attribution: 'Composed by Orion for this film' } // prettier-ignore
   },
 }
