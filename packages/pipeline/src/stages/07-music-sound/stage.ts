@@ -63,6 +63,7 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
     const tracks = units.flatMap((unit, index) => {
       if (unit.kind !== 'track') return []
       const { bpm, key, peaks, loudness_lufs, licence, attribution } = made[index].data
+      if (loudness_lufs === undefined) throw new Error('A track came without its loudness.')
       const { mood } = styleNamed(unit.track.style)
       const { track_id, track } = unit
       return [{ track_id, title: titleOf(track_id), mood, bpm, key, audio_asset_id: made[index].assets.sound, duration_seconds: track.seconds, loudness_lufs, licence, attribution, peaks }] // prettier-ignore
@@ -117,8 +118,8 @@ function fitOf(timeline: FilmTimeline, before: MusicSound | undefined): MadeFor 
   return before?.made_for !== undefined && stillFits(before.made_for, now) ? before.made_for : now
 }
 
-/** Nobody hears a tempo that is off by so much: seven hundredths of a semitone. */
-const TEMPO_SHARE = 0.004
+/** Nobody hears a tempo that is off by so much: a tenth of a semitone. */
+const TEMPO_SHARE = 0.006
 /** A section of the music may begin so far from the script's, in seconds: about a bar, beside half a one by which it is off anyway. */
 const SECTION_SECONDS = 2
 /** The last chord rings for so much longer or shorter, in seconds. */

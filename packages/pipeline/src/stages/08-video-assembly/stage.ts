@@ -31,8 +31,8 @@ export const videoAssembly = defineStage<'video_assembly', SoundUnit | FilmUnit,
   make: async (unit, provider, tools) => {
     if (unit.kind === 'sound') return provider.mix(unit, tools)
     tools.progress(0.02, 'Mixing the sound')
-    const { data, assets } = await tools.made(unit.sound)
-    return provider.assemble(unit, { path: await tools.readAsset(assets.sound), ...(data as SoundFacts) }, tools)
+    const { assets } = await tools.made(unit.sound)
+    return provider.assemble(unit, await tools.readAsset(assets.sound), tools)
   },
 
   finish: ({ inputs }, [unit], [{ data, assets }]) => {

@@ -16,7 +16,8 @@ export type MadeSound = {
   bpm: number
   key: string
   peaks: number[]
-  loudness_lufs: number
+  /** A track's; sound marks are as loud as they are written. */
+  loudness_lufs?: number
   licence: string
   attribution: string
 }

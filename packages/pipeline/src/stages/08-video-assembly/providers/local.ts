@@ -26,7 +26,7 @@ export const local: AssemblyProvider = {
   model: 'Orion assembly',
   price: BUILT_IN_PRICES.video_assembly,
   env: {},
-  engine: 'orion-join-4',
+  engine: 'orion-join-5',
 
   mix: async (unit, { signal, folder, readAsset, progress }) => {
     const path = join(folder, 'sound.m4a')
@@ -38,11 +38,10 @@ export const local: AssemblyProvider = {
       music: music && { ...(await read(music.audio_asset_id)), tempo: music.tempo, envelope: music.envelope },
       marks: marks_asset_id === null ? null : await read(marks_asset_id),
     }
-    await writeSoundtrack(plan, path, folder, { signal })
-    progress(0.8, 'Measuring the sound')
-    const { integrated_lufs, true_peak_dbtp } = await measureSound({ path, demuxer: 'mov' }, { signal })
+    progress(0.1, 'Mixing the sound')
+    const { gain_db } = await writeSoundtrack(plan, path, folder, { signal })
     return {
-      data: { kind: 'sound', loudness_lufs: integrated_lufs, true_peak_dbtp },
+      data: { kind: 'sound', gain_db },
       files: { sound: { path, mime_type: 'audio/mp4', kind: 'audio', duration_seconds: seconds } },
     }
   },
@@ -56,12 +55,13 @@ export const local: AssemblyProvider = {
     progress(0.6, 'Joining the scenes and making the storyboard')
     const { title, description, language, chapters, width, height } = unit
     const seconds = secondsOf(unit)
-    const plan = { segments, sound: { path: sound.path, seconds }, subtitles, chapters, title, description, language }
+    const plan = { segments, sound: { path: sound, seconds }, subtitles, chapters, title, description, language }
     const pictures = picturesOf(unit, folder)
-    const [, , storyboard] = await together([
+    const [, , storyboard, levels] = await together([
       joinFilm({ ...plan, source_type: 'compositeSynthetic', tool: 'Orion' }, film, folder, { signal }),
       drawPictures(pictures, tools),
       makeStoryboard(segments, unit, tools),
+      measureSound({ path: sound, demuxer: 'mov' }, { signal }),
     ])
     const facts = await probeMedia(film, { demuxer: 'mov', signal })
     await takePictures(pictures, film, tools)
@@ -73,8 +73,8 @@ export const local: AssemblyProvider = {
         size_bytes: (await stat(film)).size,
         video_codec: facts.video?.codec ?? '',
         audio_codec: facts.audio?.codec ?? '',
-        loudness_lufs: sound.loudness_lufs,
-        true_peak_dbtp: sound.true_peak_dbtp,
+        loudness_lufs: levels.integrated_lufs,
+        true_peak_dbtp: levels.true_peak_dbtp,
         storyboard: storyboard.facts,
       },
       files: {

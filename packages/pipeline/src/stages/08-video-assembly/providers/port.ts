@@ -39,8 +39,8 @@ export type FilmUnit = {
   thumbnails: Shot[]
 }
 
-/** What was measured of the sound, as it will stand in the film. */
-export type SoundFacts = { kind: 'sound'; loudness_lufs: number; true_peak_dbtp: number }
+/** By how much the mix was raised to its loudness. */
+export type SoundFacts = { kind: 'sound'; gain_db: number }
 
 /** What was measured of the finished film. */
 export type FilmFacts = {
@@ -61,7 +61,8 @@ export type AssemblyProvider = Provider & {
   mix: (unit: SoundUnit, tools: Pick<Tools, 'env' | 'signal' | 'folder' | 'readAsset' | 'progress'>) => Promise<Made<SoundFacts>>
   assemble: (
     unit: FilmUnit,
-    sound: { path: string } & SoundFacts,
+    /** Path of what `mix` made. */
+    sound: string,
     tools: Pick<Tools, 'env' | 'signal' | 'folder' | 'readAsset' | 'progress'>,
   ) => Promise<Made<FilmFacts>>
 }
