@@ -11,6 +11,7 @@ import { decodeWav, encodeWav } from '@orion/media/audio/wav.ts'
 import { measureCueDrift } from '@orion/media/measure/cue-drift.ts'
 import { createLevelMeter } from '@orion/media/measure/speech-levels.ts'
 import { hearSpeech } from '@orion/media/measure/speech-onsets.ts'
+import { randomFrom } from '@orion/film/scenes/random.ts'
 import { expect, test } from 'vitest'
 import type { StageRequest } from '../../core/stage.ts'
 import { runStage, scriptOf } from '../03-voice-scenes/speak-script.fixture.ts'
@@ -174,6 +175,45 @@ test('S04 a scene without sound must be spoken first', async () => {
     inputs: { ...request.inputs, voice_scenes: { ...request.inputs.voice_scenes, scenes } },
   } as typeof request
   expect(() => voiceAssembly.plan(broken)).toThrow('A scene has no sound yet. Run stage 3 to speak what was edited.')
+})
+
+test('S04 no join clicks, wherever a sound is cut and wherever it begins, and scenes keep one level', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'orion-joins-'))
+  const random = randomFrom('joins')
+  try {
+    for (let round = 0; round < 6; round++) {
+      const pieces: { path: string; start_seconds: number }[] = []
+      let at = random() * 0.3
+      for (let index = 0; index < 8; index++) {
+        const path = join(folder, `${round}-${index}.wav`)
+        const phase = random() * 6
+        const tone = Int16Array.from({ length: Math.round((0.4 + random()) * 48000) }, (_, i) => 9000 * Math.sin(phase + i / 35))
+        await writeFile(path, encodeWav(tone, 48000))
+        pieces.push({ path, start_seconds: at })
+        at += tone.length / 48000 + (index % 3 === 0 ? 0 : index % 3 === 1 ? random() * 0.5 : -random() * 0.2)
+      }
+      const path = join(folder, 'track.wav')
+      await writeNarration(pieces, at + 0.3, path, { signal: AbortSignal.timeout(60_000) })
+      const samples = toFloat(decodeWav(await readFile(path)).pcm)
+      const loudest = samples.reduce((most, x) => Math.max(most, Math.abs(x)), 0)
+      let jump = 0
+      for (let i = 1; i < samples.length; i++) jump = Math.max(jump, Math.abs(samples[i] - samples[i - 1]))
+      expect(jump, 'no steeper than the tone itself').toBeLessThan((loudest / 35) * 1.1)
+    }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('S04 scenes of one voice have one level and one colour', async () => {
+  const { content, request } = await narrate('en', 20)
+  const samples = toFloat(decodeWav(await readFile(content.audio_asset_id)).pcm)
+  const levels = content.timeline.map(({ speech_start_seconds, speech_end_seconds }) => {
+    const scene = samples.slice(speech_start_seconds * 48000, speech_end_seconds * 48000)
+    return measureLoudness([scene], 48000).integrated_lufs
+  })
+  expect(levels.length).toBe(request.inputs.voice_scenes?.scenes.length)
+  expect(Math.max(...levels) - Math.min(...levels)).toBeLessThan(1)
 })
 
 test('S04 a ten-minute narration is written scene by scene: memory stays far below the track', async () => {
