@@ -134,7 +134,7 @@ export const CONCEPT_ROWS: readonly ConceptRow[] = [
     'car',
     'car',
     'road',
-    'car,cars,road,traffic,automobile,vehicle,driving,motorway,highway,electric car | coche,automóvil,carretera,tráfico,vehículo,autopista,autovía | voiture,automobile,route,circulation,véhicule,autoroute | carro,automóvel,estrada,trânsito,veículo,autoestrada,rodovia | auto,fahrzeug,verkehr,straßen,autobahn | bil,bilar,väg,trafik,fordon,elbil,motorväg | कार,गाड़ी,यातायात,वाहन | سيارة,سيارات,طريق,مرور | 車,自動車,道路,交通 | 汽车,车,公路,交通',
+    'car,cars,traffic,automobile,vehicle,driving,electric car | coche,automóvil,tráfico,vehículo | voiture,automobile,circulation,véhicule | carro,automóvel,trânsito,veículo | auto,fahrzeug,verkehr,autobahn | bil,bilar,trafik,fordon,elbil,motorväg | कार,गाड़ी,यातायात,वाहन | سيارة,سيارات,مرور | 車,自動車,交通 | 汽车,车,公路,交通',
   ],
   [
     'train',
@@ -272,7 +272,7 @@ export const CONCEPT_ROWS: readonly ConceptRow[] = [
     'climate',
     'cloud',
     'mountain',
-    'climate,weather,cloud,storm,hurricane,atmosphere,carbon,warming,wind,air,tornado,monsoon,cyclone,thunder | clima,tiempo,nube,tormenta,huracán,atmósfera,carbono,viento,aire,tornado,monzón,ciclón,trueno | climat,météo,nuage,tempête,ouragan,atmosphère,carbone,vent,air,tornade,mousson,cyclone,orage | clima,nuvem,tempestade,furacão,atmosfera,carbono,vento,ar,tornado,monção,ciclone,trovão | klima,wetter,wolke,sturm,hurrikan,atmosphäre,kohlenstoff,wind,luft,tornado,monsun,gewitter,zyklon | klimat,väder,moln,storm,orkan,atmosfär,kol,vind,luft,tornado,monsun,åska,cyklon | जलवायु,मौसम,बादल,तूफान,हवा,मानसून,मॉनसून,तूफ़ान | مناخ,طقس,سحاب,عاصفة,إعصار,رياح,هواء | 気候,天気,雲,嵐,台風,風,大気,竜巻,雷 | 气候,天气,云,风暴,台风,风,大气,龙卷,季风,雷',
+    'climate,weather,cloud,storm,hurricane,atmosphere,carbon,warming,wind,air,tornado,monsoon,cyclone,thunder | clima,nube,tormenta,huracán,atmósfera,carbono,viento,aire,tornado,monzón,ciclón,trueno | climat,météo,nuage,tempête,ouragan,atmosphère,carbone,vent,air,tornade,mousson,cyclone,orage | clima,nuvem,tempestade,furacão,atmosfera,carbono,vento,ar,tornado,monção,ciclone,trovão | klima,wetter,wolke,sturm,hurrikan,atmosphäre,kohlenstoff,wind,luft,tornado,monsun,gewitter,zyklon | klimat,väder,moln,storm,orkan,atmosfär,kol,vind,luft,tornado,monsun,åska,cyklon | जलवायु,मौसम,बादल,तूफान,हवा,मानसून,मॉनसून,तूफ़ान | مناخ,طقس,سحاب,عاصفة,إعصار,رياح,هواء | 気候,天気,雲,嵐,台風,風,大気,竜巻,雷 | 气候,天气,云,风暴,台风,风,大气,龙卷,季风,雷',
   ],
   [
     'snow',
@@ -344,7 +344,7 @@ export const CONCEPT_ROWS: readonly ConceptRow[] = [
     'writing',
     'pen-nib',
     'classroom',
-    'writ,language,word,alphabet,letter,poet,paper,ink,calligraph | escrib,idioma,lengua,palabra,alfabeto,poeta,papel | écri,langue,mot,alphabet,lettre,poète,papier,calligraph | escre,língua,idioma,palavra,alfabeto,poeta,papel | schrift,schreib,sprache,wort,alphabet,dichter,papier | skriv,språk,ord,alfabet,poet,papper | लेखन,भाषा,शब्द,कवि,कागज | كتابة,لغة,كلمة,أبجدية,شاعر,ورق,خط عربي,الخط العربي,خطاط,حروف | 文字,言語,言葉,詩,紙,書道,漢字 | 文字,语言,诗,纸,书法,汉字',
+    'writ,language,alphabet,poet,paper,ink,calligraph | escrib,idioma,lengua,alfabeto,poeta,papel | écri,langue,alphabet,poète,papier,calligraph | escre,língua,idioma,alfabeto,poeta,papel | schrift,schreib,sprache,alphabet,dichter,papier | skriv,språk,alfabet,poet,papper | लेखन,भाषा,कवि,कागज | كتابة,لغة,أبجدية,شاعر,ورق,خط عربي,الخط العربي,خطاط,حروف | 文字,言語,言葉,詩,紙,書道,漢字 | 文字,语言,诗,纸,书法,汉字',
   ],
   [
     'art',
@@ -398,7 +398,7 @@ export const CONCEPT_ROWS: readonly ConceptRow[] = [
     'time',
     'clock',
     'interior',
-    'time,clock,hour,calendar,watch,minute | tiempo,reloj,hora,calendario | temps,horloge,heure,calendrier,montre | tempo,relógio,hora,calendário | zeit,uhr,stunde,kalender | tid,klock,timme,kalender | समय,घड़ी,कैलेंडर | وقت,ساعة,تقويم,زمن | 時間,時計,暦 | 时间,钟,历法',
+    'clock,calendar,clockwork,sundial,watchmak | reloj,calendario,relojer | horloge,calendrier,montre,horloger | relógio,calendário | uhr,kalender,uhrwerk,uhrmacher | klock,kalender,klocka,urmakare | घड़ी,कैलेंडर | ساعة,تقويم | 時計,暦 | 钟,历法,钟表',
   ],
   [
     'home',
@@ -525,5 +525,11 @@ export const CONCEPT_ROWS: readonly ConceptRow[] = [
     'mountains',
     'mountain',
     'inca,aztec,maya,mayan | inca,azteca,maya | inca,aztèque,maya | inca,asteca,maia | inka,azteken,maya | inka,aztek,maya | इंका,माया सभ्यता | إنكا,الأزتك | インカ,マヤ,アステカ | 印加,玛雅,阿兹特克',
+  ],
+  [
+    'road',
+    'road-horizon',
+    'road',
+    'road,roads,highway,motorway,paved | carretera,camino,autopista,calzada | route,chemin,autoroute,chaussée | estrada,rodovia,autoestrada,caminho | straße,landstraße,autobahn,fahrbahn | väg,vägar,motorväg,landsväg | सड़क,राजमार्ग | طريق,طرق | 道路,街道,高速道路 | 公路,道路,高速公路',
   ],
 ]

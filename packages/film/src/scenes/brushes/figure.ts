@@ -77,7 +77,7 @@ export function placeFigure(scene: Scene, figure: FigureValues, wish: FigureWish
         weight: 560,
         width: wish.width,
         height: 220,
-        largest: Math.min(isWide(scene) ? 150 : 110, wish.largest / 2),
+        largest: Math.max(60, Math.min(isWide(scene) ? 150 : 110, wish.largest / 2, wish.height * 0.28)),
         smallest: 44,
         most_lines: 2,
       })

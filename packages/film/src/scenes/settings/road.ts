@@ -4,12 +4,14 @@ import { ridge } from '../brushes/land.ts'
 import { addClouds, addSun, paintSky, type View } from '../brushes/sky.ts'
 import { addSprite, even, still, type Scene } from '../scene.ts'
 
-/** Hills with a road, or a railway where the topic tells of one: poles and a vehicle pass. */
+/** Hills with a road, or a railway where the topic tells of one. Poles and a vehicle pass where it tells of those: older roads have none. */
 export function road(scene: Scene, view: View): void {
   const { palette, width, height, recipe } = scene
   const set = stageSet(scene, view)
   const base = set.floor
-  const rails = conceptsOf(recipe.topic, recipe.language).some(({ key }) => key === 'train')
+  const told = conceptsOf(recipe.topic, recipe.language).map(({ key }) => key)
+  const rails = told.includes('train')
+  const vehicle = rails || told.includes('car')
   paintSky(scene, { ...view, horizon: base - 40 })
   addSun(scene, { ...view, horizon: base - 40, disc: sunBehind(scene, view, base - 40, 150) }, 80)
   addClouds(scene, {
@@ -33,35 +35,36 @@ export function road(scene: Scene, view: View): void {
         for (let x = 0; x < width; x += 44) context.fillRect(x, base + 10, 26, 12)
         context.fillStyle = palette.ramp[1]
         context.fillRect(0, base + 2, width, 8)
-      } else for (let x = 10; x < width; x += 150) context.fillRect(x, base + 24, 80, 8)
+      } else for (let x = 10; vehicle && x < width; x += 150) context.fillRect(x, base + 24, 80, 8)
     },
     { x: 0, y: base - 60, width, height: height - base + 60 },
   )
   const scale = width > 1200 ? 1 : 0.85
   const long = rails ? 1120 : 300
   const speed = rails ? 70 : 46
-  addSprite(scene, {
-    width: even(long * scale) + 4,
-    height: even(170 * scale) + 4,
-    drift: true,
-    draw: (context) => {
-      context.translate(2, 2)
-      context.scale(scale, scale)
-      if (rails) train(context, scene)
-      else car(context, scene)
-    },
-    at: (frame) => ({
-      x: width * (rails ? 0.16 : 0.42) + (frame / 30) * speed * scale - (rails ? long * 0.35 : 0),
-      y: base + (rails ? 4 : 40) - 170 * scale,
-      alpha: 1,
-    }),
-  })
+  if (vehicle)
+    addSprite(scene, {
+      width: even(long * scale) + 4,
+      height: even(170 * scale) + 4,
+      drift: true,
+      draw: (context) => {
+        context.translate(2, 2)
+        context.scale(scale, scale)
+        if (rails) train(context, scene)
+        else car(context, scene)
+      },
+      at: (frame) => ({
+        x: width * (rails ? 0.16 : 0.42) + (frame / 30) * speed * scale - (rails ? long * 0.35 : 0),
+        y: base + (rails ? 4 : 40) - 170 * scale,
+        alpha: 1,
+      }),
+    })
   still(
     scene,
     (context) => {
       context.fillStyle = palette.deep
       context.fillRect(0, base + 62, width, height)
-      for (let x = 80; x < width; x += 420) {
+      for (let x = 80; vehicle && x < width; x += 420) {
         context.fillRect(x, base - 190, 12, 300)
         context.fillRect(x - 44, base - 170, 100, 9)
       }

@@ -3,10 +3,10 @@ import { artDisc } from '../brushes/art-disc.ts'
 import { heroDisc } from '../brushes/hero-disc.ts'
 import { steps } from '../brushes/steps.ts'
 import { tiles } from '../brushes/tiles.ts'
-import { drawSetting, mustFit, textZone, viewOf } from '../layout.ts'
+import { addPasser, drawSetting, heroOf, mustFit, textZone, viewOf } from '../layout.ts'
 import { placeText } from '../place-text.ts'
 import type { Slots, Variant } from '../recipe.ts'
-import { isWide, markOf, paperGround, randomOf, type Scene } from '../scene.ts'
+import { isWide, markOf, paperGround, randomOf, still, type Scene } from '../scene.ts'
 import { underline } from '../brushes/underline.ts'
 
 type Words = Slots['statement']
@@ -26,9 +26,33 @@ function fitSentence(scene: Scene, sentence: string, share: number, height: numb
   }
 }
 
-/** One of three geometric pictures, by the scene's seed. */
+/** The topic's shape, large and cut by the frame's edges, a disc passing behind it. */
+function paperHero(scene: Scene, text_bottom: number): void {
+  const hero = heroOf(scene)
+  if (!hero) return paintArcs(scene, text_bottom)
+  const { palette, width, height } = scene
+  const wide = isWide(scene)
+  const size = wide ? 820 : Math.min(860, (height - text_bottom) * 0.92)
+  const at = wide ? { x: width - 280, y: height - 330 } : { x: width * 0.64, y: text_bottom + 50 + size / 2 }
+  addPasser(scene, {
+    from: at.x - size * 0.5,
+    to: at.x + size * 0.1,
+    y: at.y - size * 0.3,
+    radius: size * 0.15,
+    color: markOf(scene),
+    seconds: 8,
+  })
+  still(scene, hero(at.x, at.y, size, palette.ramp[3], -0.08), {
+    x: at.x - size * 0.6,
+    y: at.y - size * 0.6,
+    width: size * 1.2,
+    height: size * 1.2,
+  })
+}
+
+/** The topic's shape or one of three geometric pictures, by the scene's seed. */
 function geometry(scene: Scene, text_bottom: number): void {
-  const pictures = [steps, paintArcs, tiles]
+  const pictures = [steps, paintArcs, tiles, paperHero, paperHero]
   pictures[Math.floor(randomOf(scene, 'geometry')() * pictures.length)]!(scene, text_bottom)
 }
 
