@@ -68,47 +68,47 @@ const VOICES: Record<FilmLanguage, Voice[]> = {
   es: espeakVoices('es', 154, [
     ['Lucia', 'female', 'Clara y cercana, de América', 'es-419+f2', 52, 1, 60],
     ['Mateo', 'male', 'Sereno, de América', 'es-419+m3', 42, 0.97, 55],
-    ['Ines', 'female', 'Viva, de España', 'es+f4', 56, 1.06, 65],
+    ['Ines', 'female', 'Viva, de España', 'es+f4', 75, 1.06, 65],
   ]),
   zh: espeakVoices('zh', 180, [
     ['Lihua', 'female', '清晰温和', 'cmn+f2', 52, 1, 60],
     ['Jianguo', 'male', '沉稳', 'cmn+m3', 40, 0.96, 55],
-    ['Xiaomei', 'female', '轻快', 'cmn+f4', 58, 1.06, 65],
+    ['Xiaomei', 'female', '轻快', 'cmn+f4', 75, 1.06, 65],
   ]),
   ja: espeakVoices('ja', 155, [
     ['Sakura', 'female', '落ち着いた声', 'ja+f2', 52, 1, 55],
     ['Haruto', 'male', '低く穏やかな声', 'ja+m3', 40, 0.96, 50],
-    ['Yui', 'female', '明るい声', 'ja+f4', 58, 1.06, 60],
+    ['Yui', 'female', '明るい声', 'ja+f4', 75, 1.06, 60],
   ]),
   hi: espeakVoices('hi', 162, [
     ['Asha', 'female', 'साफ़ और सौम्य', 'hi+f2', 52, 1, 55],
     ['Arjun', 'male', 'गंभीर', 'hi+m3', 42, 0.97, 55],
-    ['Meera', 'female', 'जीवंत', 'hi+f4', 58, 1.06, 60],
+    ['Meera', 'female', 'जीवंत', 'hi+f4', 75, 1.06, 60],
   ]),
   fr: espeakVoices('fr', 126, [
     ['Camille', 'female', 'Claire et posée', 'fr+f2', 50, 1, 55],
     ['Louis', 'male', 'Grave et calme', 'fr+m3', 42, 0.97, 50],
-    ['Chloe', 'female', 'Vive', 'fr+f4', 56, 1.06, 60],
+    ['Chloe', 'female', 'Vive', 'fr+f4', 75, 1.06, 60],
   ]),
   pt: espeakVoices('pt', 150, [
     ['Ana', 'female', 'Clara e calorosa, do Brasil', 'pt-br+f2', 52, 1, 60],
     ['Joao', 'male', 'Sereno, do Brasil', 'pt-br+m3', 42, 0.97, 55],
-    ['Beatriz', 'female', 'Viva, de Portugal', 'pt+f4', 56, 1.04, 60],
+    ['Beatriz', 'female', 'Viva, de Portugal', 'pt+f4', 75, 1.04, 60],
   ]),
   de: espeakVoices('de', 142, [
     ['Anna', 'female', 'Klar und ruhig', 'de+f2', 50, 1, 55],
     ['Jonas', 'male', 'Tief und gelassen', 'de+m3', 42, 0.97, 50],
-    ['Lea', 'female', 'Lebhaft', 'de+f4', 56, 1.06, 60],
+    ['Lea', 'female', 'Lebhaft', 'de+f4', 75, 1.06, 60],
   ]),
   sv: espeakVoices('sv', 156, [
     ['Elsa', 'female', 'Klar och lugn', 'sv+f2', 50, 1, 55],
     ['Nils', 'male', 'Djup och stadig', 'sv+m3', 42, 0.97, 50],
-    ['Maja', 'female', 'Livlig', 'sv+f4', 56, 1.06, 60],
+    ['Maja', 'female', 'Livlig', 'sv+f4', 75, 1.06, 60],
   ]),
   ar: espeakVoices('ar', 176, [
     ['Layla', 'female', 'واضحة وهادئة', 'ar+f2', 52, 1, 55],
     ['Omar', 'male', 'عميق ومتزن', 'ar+m3', 42, 0.97, 50],
-    ['Noor', 'female', 'مفعمة بالحيوية', 'ar+f4', 56, 1.06, 60],
+    ['Noor', 'female', 'مفعمة بالحيوية', 'ar+f4', 75, 1.06, 60],
   ]),
 }
 
