@@ -11,12 +11,10 @@ import { RESOURCES, ROUTES } from '../features/all.ts'
 import { buildServer } from '../http/serve.ts'
 import { openParts } from '../open-parts.ts'
 import { testDatabase } from './test-database.ts'
+import { tinyStages } from './tiny-stages.ts'
 
 /** What a call answered; `body` is its JSON, or null when it was none. */
 export type Reply = { status: number; headers: Headers; body: any } // oxlint-disable-line typescript/no-explicit-any -- tests look into answers freely
-
-/** For tests in which no stage runs. */
-const NO_STAGES = {} as StageList
 
 type Call = { key?: string; body?: unknown; headers?: Record<string, string> }
 
@@ -48,7 +46,7 @@ export async function testServer(
   })
   const ending = new AbortController()
   const log = options.log ?? pino({ level: 'silent' })
-  const { parts, close } = await openParts({ config, log, stages: options.stages ?? NO_STAGES, closing: ending.signal })
+  const { parts, close } = await openParts({ config, log, stages: options.stages ?? tinyStages(), closing: ending.signal })
   const app = await buildServer(parts, { routes: ROUTES, loaders: RESOURCES, api: API })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
 
