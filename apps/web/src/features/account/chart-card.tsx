@@ -51,7 +51,7 @@ export function ChartCard({ title, head, rows, data, chart, className }: Props) 
     </>
   )
   return (
-    <Card title={title} acts={acts} className={className}>
+    <Card title={title} acts={acts} className={`${className ?? ''} ${rows.length === 0 ? 'self-start' : ''}`}>
       {rows.length === 0 && <p className="text-fg2">{t.nothingYet}</p>}
       {rows.length > 0 && !open && chart}
       {rows.length > 0 && (

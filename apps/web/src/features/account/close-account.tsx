@@ -116,7 +116,7 @@ function WhatBecomes({ closing, partner }: { closing: Closing; partner: boolean 
         )}
         {closing.pending_payouts > 0 && <span className="block mt-1">{t.closePayouts}</span>}
       </Time>
-      {partner && <Time name={t.closeStays}>{t.closeStaysText}</Time>}
+      <Time name={t.closeStays}>{partner ? t.closeStaysText : t.closeStaysMember}</Time>
     </dl>
   )
 }

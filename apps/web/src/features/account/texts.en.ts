@@ -188,6 +188,8 @@ export const en = {
   closePayouts: 'Payout requests that wait are paid first; the account is deleted after that.',
   closeStays: 'Kept',
   closeStaysText: 'Ledger, purchases and audit log, as the law asks, without names, email or network addresses.',
+  closeStaysMember:
+    'What you spent and did, in the ledgers and audit logs of your organizations, without your name, email or network address.',
   closeOrganizations: (count: number) => (count === 1 ? '1 organization' : `${count} organizations`),
   closeWorkflows: (count: number) => (count === 1 ? '1 workflow' : `${count} workflows`),
   closeFiles: (count: number) => (count === 1 ? '1 file' : `${count} files`),

@@ -190,6 +190,8 @@ export const es = {
   closePayouts: 'Las solicitudes de pago pendientes se pagan antes; la cuenta se borra después.',
   closeStays: 'Se conserva',
   closeStaysText: 'Contabilidad, compras y registro de auditoría, como exige la ley, sin nombres, correos ni direcciones de red.',
+  closeStaysMember:
+    'Lo que gastaste e hiciste, en la contabilidad y la auditoría de tus organizaciones, sin tu nombre, correo ni dirección de red.',
   closeOrganizations: (count: number) => (count === 1 ? '1 organización' : `${count} organizaciones`),
   closeWorkflows: (count: number) => (count === 1 ? '1 flujo' : `${count} flujos`),
   closeFiles: (count: number) => (count === 1 ? '1 archivo' : `${count} archivos`),
