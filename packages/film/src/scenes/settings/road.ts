@@ -28,6 +28,7 @@ export function road(scene: Scene, view: View): void {
     (context) => {
       context.fillStyle = palette.ramp[6]
       context.fillRect(0, base - 50, width, height)
+      if (!vehicle) return windingRoad(context, scene, base - 50)
       context.fillStyle = palette.ramp[7]
       context.fillRect(0, base - 20, width, 96)
       context.fillStyle = rails ? palette.ramp[3] : palette.ramp[2]
@@ -35,7 +36,7 @@ export function road(scene: Scene, view: View): void {
         for (let x = 0; x < width; x += 44) context.fillRect(x, base + 10, 26, 12)
         context.fillStyle = palette.ramp[1]
         context.fillRect(0, base + 2, width, 8)
-      } else for (let x = 10; vehicle && x < width; x += 150) context.fillRect(x, base + 24, 80, 8)
+      } else for (let x = 10; x < width; x += 150) context.fillRect(x, base + 24, 80, 8)
     },
     { x: 0, y: base - 60, width, height: height - base + 60 },
   )
@@ -62,9 +63,10 @@ export function road(scene: Scene, view: View): void {
   still(
     scene,
     (context) => {
+      if (!vehicle) return
       context.fillStyle = palette.deep
       context.fillRect(0, base + 62, width, height)
-      for (let x = 80; vehicle && x < width; x += 420) {
+      for (let x = 80; x < width; x += 420) {
         context.fillRect(x, base - 190, 12, 300)
         context.fillRect(x - 44, base - 170, 100, 9)
       }
@@ -94,4 +96,17 @@ function car(context: Parameters<Parameters<typeof still>[1]>[0], { palette }: S
     disc(context, palette.deep, x, 140, 29)
     disc(context, palette.ramp[2], x, 140, 12)
   }
+}
+
+/** A road without anything of a certain time on it, winding from the foreground to the hills. */
+function windingRoad(context: Parameters<Parameters<typeof still>[1]>[0], { palette, width, height }: Scene, top: number): void {
+  const [near, bend, far] = [width * 0.64, width * 0.96, width * 0.7]
+  const tall = height - top
+  context.fillStyle = palette.ramp[2]
+  context.beginPath()
+  context.moveTo(near - width * 0.13, height)
+  context.bezierCurveTo(near, top + tall * 0.5, bend, top + tall * 0.42, far, top)
+  context.lineTo(far + 14, top)
+  context.bezierCurveTo(bend + 60, top + tall * 0.4, near + width * 0.2, top + tall * 0.55, near + width * 0.13, height)
+  context.fill()
 }
