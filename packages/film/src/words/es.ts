@@ -97,7 +97,7 @@ export const es: Lexicon = {
   percent: 'por ciento|%|puntos porcentuales',
   currencies: 'dólares|euros|libras|pesos|francos|pesetas|yenes',
   units:
-    'kilómetros?|metros?|centímetros?|milímetros?|litros?|toneladas?|kilogramos?|kilos?|gramos?|grados?|hectáreas?|kilómetros cuadrados|metros cuadrados|metros cúbicos|vatios|kilovatios|megavatios|millas|nudos|km|km/h|cm|mm|m|kg|g|°C',
+    'kilómetros cuadrados|metros cuadrados|metros cúbicos|kilómetros?|metros?|centímetros?|milímetros?|litros?|toneladas?|kilogramos?|kilos?|gramos?|grados?|hectáreas?|vatios|kilovatios|megavatios|millas|nudos|km|km/h|cm|mm|m|kg|g|°C',
   times: 'años?|meses|mes|semanas?|días?|horas?|minutos?|segundos?|siglos?|décadas?|veces',
   hedges:
     'unos|unas|cerca de|casi|alrededor de|más de|hasta|aproximadamente|al menos|como mínimo|menos de|unas|en torno a|por lo menos|un total de',

@@ -92,6 +92,9 @@ test('S02 times of day and plain adverbials are no figures, labels or places', (
     { kind: 'figure', values: { number_text: '26', label: 'Operating profit fell' } },
     { kind: 'figure', values: { number_text: '391' } },
   ])
+  expect(findFacts('El sistema dio la alarma y más de 9.000 personas salieron de sus casas.', 'es', '')[0]).toMatchObject({
+    values: { number_text: '9.000', label: 'salieron de sus casas' },
+  })
   expect(kinds('弗莱明在演讲中警告说，用量不足会使细菌产生耐药性。', 'zh')).not.toContain('place')
   expect(kinds('In Hastings she took lessons.', 'en')).toContain('place')
   expect(kinds('She took lessons from Géza Maróczy in English.', 'en')).not.toContain('place')

@@ -31,7 +31,7 @@ export function findFacts(sentence: string, language: FilmLanguage, title: strin
     ...findFigureFacts(sentence, language, figures),
     ...findDates(sentence, language, figures),
     findSeries(sentence, language, figures),
-    findPlace(sentence, language),
+    figures.some(({ kind }) => MEASURES.has(kind)) ? undefined : findPlace(sentence, language),
     /[?？؟]\s*$/u.test(sentence) ? { kind: 'question', values: { question: sentence } } : undefined,
   ]
   return facts.filter((fact) => fact !== undefined)
@@ -113,8 +113,13 @@ function figureLabel(sentence: string, language: FilmLanguage, figure: Figure): 
   const body = sentence.replace(/[.。।!！]+$/u, '')
   const from = clauseStart(body, figure.start)
   const to = clauseEnd(body, figure.end)
-  const before = body.slice(from, figure.start).trim()
-  const after = body.slice(Math.min(figure.end, body.length), Math.max(figure.end, to)).replace(ANOTHER_FIGURE, '').trim()
+  const told = body.slice(from, figure.start).trim()
+  const before = !isUnspaced(language) && pattern(language, lexiconOf(language).and, 'end').test(told) ? '' : told
+  const after = body
+    .slice(Math.min(figure.end, body.length), Math.max(figure.end, to))
+    .replace(ANOTHER_FIGURE, '')
+    .replace(/^[\s,،，]+/u, '')
+    .trim()
   const bare = trimEnd(
     before
       .replace(wordsOf(language, 'droppable', 'start', 'iu'), '')
@@ -128,8 +133,8 @@ function figureLabel(sentence: string, language: FilmLanguage, figure: Figure): 
   const share = figure.kind === 'percent' && wordCount(follows) >= 2 && OF_WHOM[language]?.test(follows) === true
   const says =
     isUnspaced(language) || follows.split(' ').some((word) => word !== '' && !stopWordsOf(language).has(word.toLowerCase()))
-  const told = (enough && !anaphoric && !share) || (!says && enough) ? bare : follows || bare
-  const label = saysNothing(told, language) ? wholeBefore(body, figure.start, language) || told : told
+  const chosen = (enough && !anaphoric && !share) || (!says && enough) ? bare : follows || bare
+  const label = saysNothing(chosen, language) ? wholeBefore(body, figure.start, language) || chosen : chosen
   return label.length <= LONGEST_LABEL ? label : shorten(label, language, label === follows)
 }
 
@@ -192,9 +197,12 @@ function shorten(text: string, language: FilmLanguage, keepStart: boolean): stri
   return keepStart ? trimEnd(words.join(' '), language) : words.join(' ')
 }
 
+/** "Of the 3,400 homes": a figure that was told before. */
+const KNOWN = /^(?:Of|Out of|Von|De|Dos|Das|Des|Av) (?:the |den |los |las |les )?$/u
+
 function findFigureFacts(sentence: string, language: FilmLanguage, figures: Figure[]): Plain[] {
   return figures
-    .filter((figure) => MEASURES.has(figure.kind) && !figure.range)
+    .filter((figure) => MEASURES.has(figure.kind) && !figure.range && !KNOWN.test(sentence.slice(0, figure.start)))
     .map((figure) => ({ kind: 'figure', values: figureValues(sentence, language, figure) }))
 }
 

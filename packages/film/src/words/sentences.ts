@@ -57,7 +57,7 @@ export function splitSentences(paragraph: string, language: FilmLanguage): Span[
       ((isUnspaced(language) && /^[“「『][^“「『]*[。！？，]?[”」』]$/u.test(before) && SAYS[language]?.test(here)) ||
         (abbreviation.test(before) && !(mayEnd.test(before) && /^\p{Lu}/u.test(here))) ||
         leavesOpen(before, language) ||
-        /^[\p{Ll})”」』，,;:]/u.test(here) ||
+        (/^[\p{Ll})”」』，,;:]/u.test(here) && !(language === 'sv' && /^”\p{Lu}/u.test(here))) ||
         (/[」』]$/u.test(before) && /^[とはがのをでも]/u.test(here)) ||
         (/[。？！”]”$|[？！]”$/u.test(before) && !/^[\p{Lu}“"]/u.test(here) && language === 'zh' && before.length < 12))
     if (continues) last.end = index + segment.length
@@ -76,7 +76,7 @@ function* segments(paragraph: string, language: FilmLanguage): Generator<{ segme
   for (const { segment, index } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(paragraph)) {
     let from = 0
     for (const cut of segment.matchAll(
-      /(?<=[\p{L}\p{M}]{3}[.!?؟]["”»“]?)\s+(?=\p{N})|(?<=^»)\s+(?=\p{Lu})|(?<=[。！？])(?=[“「『])|(?<=\p{N}{3}[.!?])\s+(?=[”“„«"]\p{Lu})/gu,
+      /(?<=[\p{L}\p{M}]{3}[.!?؟]["”»“]?)\s+(?=\p{N})|(?<=^»)\s+(?=\p{Lu})|(?<=[。！？])(?=[“「『])|(?<=[\p{L}\p{N}]{2}[.!?])\s+(?=[”“„«"]\p{Lu})/gu,
     )) {
       yield { segment: segment.slice(from, cut.index), index: index + from }
       from = cut.index

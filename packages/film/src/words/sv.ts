@@ -7,7 +7,7 @@ function define(sentence: string): Definition | undefined {
     )
   if (
     !match?.groups ||
-    (/^(?:Det|Den|De|Detta|Han|Hon|Dess|Deras|Här|Idag|I dag|När|Om|Som|En av|Ett av|I|På) (?:är|\p{L}+ är)?/u.test(
+    (/^(?:Det|Den|De|Detta|Han|Hon|Dess|Deras|Här|Där|Nu|Då|Vad|Idag|I dag|När|Om|Som|En av|Ett av|I|På) (?:är|\p{L}+ är)?/u.test(
       sentence.slice(0, 14),
     ) &&
       !match.groups.article)
