@@ -43,12 +43,12 @@ test('MYA-01 TRUST 8 all data as a ZIP: asked for, made, downloaded; one that fa
 
   const states = [
     ['pending', 'Your export is being made.', 'Tu exportación se está preparando.'],
-    ['failed', 'There is no space left', 'There is no space left'],
+    ['failed', 'There is no space left', 'No queda espacio'],
     ['expired', 'Your last export was removed', 'Tu última exportación se borró'],
   ] as const
   const at = '2026-11-20T10:00:00.000Z'
   for (const [status, english, spanish] of states) {
-    const detail = status === 'failed' ? 'There is no space left to make the export.' : null
+    const detail = status === 'failed' ? 'There is no space left to make the export. Ask the operator, then try again.' : null
     const row = { id: 'x', status, created_at: at, ended_at: at, expires_at: at, size_bytes: 1, file_count: 1, url: null, detail }
     await page.route('**/me/export', (route) => route.fulfill({ json: { success: true, export: row } }))
     for (const [locale, words] of [

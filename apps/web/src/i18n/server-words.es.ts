@@ -46,6 +46,10 @@ export const es: Record<string, string> = {
     'La exportación que se preparaba acaba de terminar. Pídela otra vez.',
   'This account closes on {1}. Sign in and keep it to use it again.':
     'Esta cuenta se cierra el {1}. Entra y consérvala para volver a usarla.',
+  'There is no space left to make the export. Ask the operator, then try again.':
+    'No queda espacio para hacer la exportación. Avisa al operador y vuelve a intentarlo.',
+  'The export could not be made. Try again.': 'No se pudo hacer la exportación. Vuelve a intentarlo.',
+  'Former member': 'Antiguo miembro',
   'This account is being closed already.': 'Esta cuenta ya se está cerrando.',
   'A stage is running. Wait until it is done or cancel it, then close the account.':
     'Hay una etapa en marcha. Espera a que acabe o cancélala, y cierra después la cuenta.',

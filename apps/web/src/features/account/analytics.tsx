@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { useCosts, useStageAverages, useUsage } from '../../api/money.ts'
 import { useMessage } from '../../api/use-message.ts'
-import { useTexts } from '../../i18n/use-texts.tsx'
+import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { clock, dayAndMonth, number, points, seconds } from '../../lib/format.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { ChartCard } from './chart-card.tsx'
@@ -17,6 +17,7 @@ export function Analytics() {
   const t = useTexts('account')
   const { titles } = useTexts('stages')
   const message = useMessage()
+  const say = useServerWords()
   const [days, setDays] = useState(84)
   const usage = useUsage(days)
   const costs = useCosts(days)
@@ -118,13 +119,13 @@ export function Analytics() {
               <ChartCard
                 title={t.byWorkflow}
                 head={[t.film, t.points]}
-                rows={costs.data.by_workflow.slice(0, 10).map((it) => [it.workflow_name, points(it.points)])}
-                data={costs.data.by_workflow.map((it) => [it.workflow_name, pts(it.points)])}
+                rows={costs.data.by_workflow.slice(0, 10).map((it) => [say(it.workflow_name), points(it.points)])}
+                data={costs.data.by_workflow.map((it) => [say(it.workflow_name), pts(it.points)])}
                 chart={
                   <Bars
                     bars={costs.data.by_workflow.slice(0, 10).map((it) => ({
                       key: it.workflow_id,
-                      label: it.workflow_name,
+                      label: say(it.workflow_name),
                       value: it.points,
                       shown: points(it.points),
                     }))}
@@ -135,13 +136,13 @@ export function Analytics() {
                 <ChartCard
                   title={t.byUser}
                   head={[t.person, t.points]}
-                  rows={costs.data.by_user.map((it) => [it.name, points(it.points)])}
-                  data={costs.data.by_user.map((it) => [it.name, pts(it.points)])}
+                  rows={costs.data.by_user.map((it) => [say(it.name), points(it.points)])}
+                  data={costs.data.by_user.map((it) => [say(it.name), pts(it.points)])}
                   chart={
                     <Bars
                       bars={costs.data.by_user.map((it) => ({
                         key: it.user_id,
-                        label: it.name,
+                        label: say(it.name),
                         value: it.points,
                         shown: points(it.points),
                       }))}

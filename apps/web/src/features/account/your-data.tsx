@@ -3,7 +3,7 @@ import { GRACE_DAYS } from '@orion/contract/account.ts'
 import { useExport, useRequestExport } from '../../api/account.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useView } from '../../app/view.ts'
-import { useTexts } from '../../i18n/use-texts.tsx'
+import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { addressOf } from '../../lib/call.ts'
 import { moment, number, size } from '../../lib/format.ts'
 import { Button, Icon } from '../../ui/button.tsx'
@@ -14,6 +14,7 @@ import { Card } from './parts.tsx'
 export function ExportOfData() {
   const t = useTexts('account')
   const message = useMessage()
+  const say = useServerWords()
   const { data, isPending, isError, error, refetch } = useExport()
   const ask = useRequestExport()
   const button = (
@@ -33,7 +34,7 @@ export function ExportOfData() {
           {t.exportPending}
         </p>
       )}
-      {data?.status === 'failed' && <Failure title={t.exportFailed} detail={data.detail ?? undefined} />}
+      {data?.status === 'failed' && <Failure title={t.exportFailed} detail={say(data.detail ?? '')} />}
       {data?.status === 'expired' && data.expires_at && <p className="text-fg2">{t.exportExpired(moment(data.expires_at))}</p>}
       {data?.status === 'ready' && data.url && data.expires_at && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-ok-soft text-ok-text p-3">
