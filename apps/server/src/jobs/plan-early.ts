@@ -7,6 +7,7 @@ import type { StageRequest, StoredUnit } from '@orion/pipeline/core/stage.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import { sql } from 'drizzle-orm'
 import type { Parts } from '../context.ts'
+import { isDatabaseAway } from '../db/errors.ts'
 import { jsonb } from '../db/jsonb.ts'
 import type { Transaction } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -23,11 +24,21 @@ type Contents = { [K in StageKey]?: ContentOf<K> }
 type Known = { whole: Contents; guessed: Contents; absent: ReadonlySet<StageKey> }
 type Planned = { stage: Stage; provider: Provider; units: unknown[] }
 
+/** Plans early units. They are a help only: a plan that fails is noted, and the stages make all by themselves. */
+export async function planEarly(parts: Parts, workflow_id: string): Promise<void> {
+  try {
+    await planAll(parts, workflow_id)
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    parts.log.warn({ err: error, workflow_id }, 'nothing could be planned early')
+  }
+}
+
 /**
  * Plans what autopilot will need of the stages behind the running one and queues what is not made yet, behind everything that a run waits
  * for. Nothing but built-in providers is used early, and nothing beyond the limit. No stage's state changes, and nothing is paid here.
  */
-export async function planEarly(parts: Parts, workflow_id: string): Promise<void> {
+async function planAll(parts: Parts, workflow_id: string): Promise<void> {
   await inTransaction(parts.db, async (tx) => {
     const workflow = await readWorkflow(tx, workflow_id)
     const running = workflow.stages.find(({ status }) => status === 'processing')

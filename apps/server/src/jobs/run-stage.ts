@@ -62,16 +62,7 @@ export async function runStage(parts: Parts, execution_id: string): Promise<void
     await failStage(parts, execution_id, failureSentence(error, execution_id))
     return
   }
-  if (early_for !== null) await planOrLog(parts, early_for)
-}
-
-/** What is made early is a help only: a plan that fails is noted, and the stages make all by themselves. */
-async function planOrLog(parts: Parts, workflow_id: string): Promise<void> {
-  try {
-    await planEarly(parts, workflow_id)
-  } catch (error) {
-    parts.log.warn({ err: error, workflow_id }, 'nothing could be planned early')
-  }
+  if (early_for !== null) await planEarly(parts, early_for)
 }
 
 /** A run that waited, or that autopilot starts, is refused when who started it may not run stages any more. */

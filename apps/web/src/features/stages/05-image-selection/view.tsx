@@ -88,7 +88,9 @@ function SceneCandidates({
         ))}
         <AddPicture label={t.addPictureTo(index + 1)} pending={uploading} onFile={acts.onFile} />
       </div>
-      <ScenePreview workflow_id={workflow_id} scene_id={scene.scene_id} candidate_id={chosen} name={stages.scene(index + 1)} />
+      <div className="ps-8">
+        <ScenePreview workflow_id={workflow_id} scene_id={scene.scene_id} candidate_id={chosen} name={stages.scene(index + 1)} />
+      </div>
       {own && (
         <PictureForm
           key={JSON.stringify([own.candidate_id, own.variant, own.slots])}
