@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../test/test-database.ts'
 import { type TestServer, testServer } from '../test/test-server.ts'
+import { tinyStages } from '../test/tiny-stages.ts'
 import { ROUTES } from '../features/all.ts'
 import { requireWhole } from './serve.ts'
 
@@ -12,7 +13,7 @@ const ORGANIZATIONS = '/api/zeta/api-users/organizations'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer({ settings: { ALLOWED_ORIGINS: 'https://studio.example.com' } })
+  server = await testServer({ settings: { ALLOWED_ORIGINS: 'https://studio.example.com' }, stages: tinyStages() })
 })
 afterAll(() => server.close())
 
@@ -73,7 +74,7 @@ describe('one shape of failures', () => {
     expect((await server.call('GET', `${ORGANIZATIONS}?cursor=%FF`, { key })).status).toBeLessThan(500)
   })
 
-  test('no route of the contract answers 500 to nonsense', async () => {
+  test('no route of the contract answers 500 to nonsense', { timeout: 300_000 }, async () => {
     const { api_key: key } = await server.partner()
     const bodies = [
       undefined,
