@@ -36,6 +36,7 @@ export const en = {
   voiceChosen: (name: string) => `${name} is the voice of the next run`,
   voiceFailed: 'The voice could not be chosen',
   warning: 'Warning',
+  fixFailed: 'It could not be mended',
   previewFailed: 'The preview could not be made',
   pronunciations: 'Pronunciations',
   pronunciationsNote:

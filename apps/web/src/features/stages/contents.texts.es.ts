@@ -49,6 +49,7 @@ export const es = {
   arabicVoice:
     'El texto árabe omite las vocales breves y la voz integrada lee lo que está escrito. Añade signos de vocal a una palabra o una pronunciación. Un servicio de voz lee las vocales por sí solo: aquí no hay ninguno conectado.',
   warning: 'Aviso',
+  fixFailed: 'No se pudo corregir',
   previewFailed: 'No se pudo hacer la muestra',
   scenes: (count: number) => (count === 1 ? '1 escena' : `${count} escenas`),
   playScene: (number: number) => `Reproducir la escena ${number}`,

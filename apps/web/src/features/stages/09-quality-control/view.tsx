@@ -10,8 +10,9 @@ import { Button, Icon } from '../../../ui/button.tsx'
 import { FilmPlayer } from '../film-player.tsx'
 import { usePlayer } from '../player.ts'
 import type { ViewProps } from '../view-props.ts'
+import { useFix } from './use-fix.ts'
 
-type RowProps = { check: QualityCheck; onFix: (stage_number: number, scene_id?: string) => void }
+type RowProps = { check: QualityCheck; pending: boolean; onFix: (check: QualityCheck) => void }
 
 /** A check's stable name in words; an unknown one as it stands, with spaces. */
 const nameOf = (check: string, names: Record<string, string>) => names[check] ?? check.replaceAll('_', ' ')
@@ -24,7 +25,7 @@ const SIGNS = {
   failed: { icon: CircleX, colour: 'text-err-text', tone: 'err' },
 } as const
 
-function CheckRow({ check, onFix }: RowProps) {
+function CheckRow({ check, pending, onFix }: RowProps) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
   const player = usePlayer()
@@ -61,7 +62,7 @@ function CheckRow({ check, onFix }: RowProps) {
             </Button>
           )}
           {fix_stage !== undefined && (
-            <Button size="small" icon={Wrench} onClick={() => onFix(fix_stage, check.scene_id)}>
+            <Button size="small" icon={Wrench} disabled={pending} onClick={() => onFix(check)}>
               {t.fix(stages.titles[STAGES[fix_stage - 1].key])}
             </Button>
           )}
@@ -75,6 +76,7 @@ function CheckRow({ check, onFix }: RowProps) {
 export function QualityControlView({ workflow, content, urls, onChoose }: ViewProps<'quality_control'>) {
   const t = useTexts('contents')
   const film = useContent<'video_assembly'>(workflow.workflow_id, 8, (workflow.stages[8]?.version ?? 0) > 0)
+  const { fix, pending } = useFix(workflow, content.checks, onChoose)
   const [open, setOpen] = useState(content.failed === 0)
   const failed = content.checks.filter(({ pass }) => !pass)
   const warned = content.checks.filter((check) => verdictOf(check) === 'warning')
@@ -104,7 +106,7 @@ export function QualityControlView({ workflow, content, urls, onChoose }: ViewPr
         {failed.length + warned.length > 0 && (
           <ul className="card divide-y divide-line">
             {[...failed, ...warned].map((check) => (
-              <CheckRow key={key(check)} check={check} onFix={onChoose} />
+              <CheckRow key={key(check)} check={check} pending={pending} onFix={fix} />
             ))}
           </ul>
         )}
@@ -116,7 +118,7 @@ export function QualityControlView({ workflow, content, urls, onChoose }: ViewPr
         {open && (
           <ul className="card divide-y divide-line">
             {passed.map((check) => (
-              <CheckRow key={key(check)} check={check} onFix={onChoose} />
+              <CheckRow key={key(check)} check={check} pending={pending} onFix={fix} />
             ))}
           </ul>
         )}

@@ -1,0 +1,22 @@
+import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import { expect, test } from 'vitest'
+import { withOtherPicture, withSlowerScene } from './mend.ts'
+
+test('S09 a picture’s fault is mended by the next candidate of its scene alone', () => {
+  const scenes = ['one', 'two'].map((scene_id) => ({
+    scene_id,
+    chosen: 'c',
+    candidates: ['a', 'b', 'c'].map((candidate_id) => ({ candidate_id })),
+  })) as unknown as ImageSelection['scenes']
+  expect(withOtherPicture(scenes, 'two')?.map(({ chosen }) => chosen)).toEqual(['c', 'a'])
+  expect(withOtherPicture(scenes, 'three')).toBeNull()
+})
+
+test('S09 hurried captions are mended by speaking their scene slower, and no other again', () => {
+  const scenes = ['one', 'two'].map((id) => ({ id, rate: 1, audio_asset_id: id })) as unknown as VoiceScene[]
+  const check = { check: 'caption_speed', figure: 21, limit: '≤ 17', unit: '', pass: false, scene_id: 'two' }
+  expect(withSlowerScene(scenes, check)).toEqual([scenes[0], { id: 'two', rate: 0.8 }])
+  expect(withSlowerScene(scenes, { ...check, scene_id: 'none' })).toBeNull()
+  expect(withSlowerScene([{ ...scenes[1], rate: 0.7 }], check)).toBeNull()
+})
