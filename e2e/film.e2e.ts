@@ -33,6 +33,16 @@ test('FILM-01 WFL-01 WFL-02 a topic and a source text become a film that plays a
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: /Download Film/ }).click()
   expect((await download).suggestedFilename()).toMatch(/panama.*\.mp4$/i)
+
+  await page.getByRole('tab', { name: /5 Image Selection/ }).click()
+  await page.getByRole('button', { name: 'See it move' }).first().click()
+  const preview = page.getByLabel('Preview of Scene 1')
+  await expect.poll(() => preview.evaluate((it: HTMLVideoElement) => it.currentTime), { timeout: 60_000 }).toBeGreaterThan(0.2)
+  expect(await preview.evaluate((it: HTMLVideoElement) => [it.videoWidth, it.videoHeight])).toEqual([640, 360])
+
+  await page.getByRole('tab', { name: /10 Distribution/ }).click()
+  const formats = page.getByRole('region', { name: 'Other formats' })
+  await expect(formats.getByRole('button', { name: /Make it for 0\.5\d* pts/ })).toHaveCount(2)
   quiet()
 })
 
