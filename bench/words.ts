@@ -139,7 +139,7 @@ async function judge(text: Text, all: Text[], target: number): Promise<void> {
   const { name, language, facts } = text
   const texts = target >= LONG ? [text, ...all.filter((other) => other.language === language && other !== text)] : [text]
   const sources = await sourcesOf(texts, language)
-  const begun = performance.now()
+  const begun = process.cpuUsage()
   const composition = composeScript({
     language,
     topic: sources[0]!.title,
@@ -148,7 +148,8 @@ async function judge(text: Text, all: Text[], target: number): Promise<void> {
     sources,
     seconds: (words) => estimateSeconds(words, { language }),
   })
-  const took = performance.now() - begun
+  const { user, system } = process.cpuUsage(begun)
+  const took = (user + system) / 1000
   const { draft, analysis, notices } = composition
   const whole = { ...text, raw: texts.map(({ raw }) => raw).join('\n') }
   const spokenText = linesOf(composition).map((line) => line.text).join('\n') // prettier-ignore
@@ -164,7 +165,7 @@ async function judge(text: Text, all: Text[], target: number): Promise<void> {
   for (const [what, value] of Object.entries({ estimated: Math.abs(error), spoken: Math.abs(spoken ?? 0) })) if (!short) note(target, what, value) // prettier-ignore
   note(target, 'sections', touched.size / analysis!.sections.length)
   note(target, 'repeats', repeats(composition))
-  note(target, 'milliseconds', took)
+  note(target, 'milliseconds of CPU', took)
   marks.forEach((mark, index) => note(target, ['facts', 'lead', 'textrank'][index]!, mark))
   for (const [what, list] of Object.entries({ hanging, figures, lost, empty })) if (list.length > 0) problems.push(`${name}.${language} ${target} s ${what}: ${list.join(' | ')}`) // prettier-ignore
   console.log(

@@ -174,6 +174,9 @@ function pickFigures(
   return picked.toSorted((a, b) => a.statement.index - b.statement.index)
 }
 
+/** A smaller count opens no film by itself. */
+const MANY = 1000
+
 const lastWord = (unit: string): string => unit.split(' ').at(-1)!
 
 /** One striking sentence that needs nothing before it and gives away no section's beginning. */
@@ -218,7 +221,9 @@ function pickStriking(
     statement.alone_seconds * 0.02 -
     0.2 * (language === 'en' ? (statement.text.match(BARE_DEFINITE)?.length ?? 0) : 0)
   const best = free.toSorted((a, b) => value(b) - value(a) || a.index - b.index)[0]
-  const speaksOfTitle = best?.terms.some((term) => title_terms.has(term)) || best?.figures.some(({ kind }) => kind === 'count')
+  const speaksOfTitle =
+    best?.terms.some((term) => title_terms.has(term)) ||
+    best?.figures.some(({ kind, value: size }) => kind === 'count' && size >= MANY)
   return best && (best.striking || ((speaksOfTitle || film_seconds < SHORTEST_FORCING) && value(best) > 0.35))
     ? { statement: best, value: value(best) }
     : undefined
