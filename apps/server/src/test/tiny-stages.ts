@@ -167,7 +167,14 @@ function contentOf(key: StageKey, { film }: StageRequest<StageKey>, units: Unit[
     music_sound: () => ({ tracks: [], chosen: '', envelope: [], sound_marks: [] }),
     video_assembly: () => ({ film_asset_id: file(), poster_asset_id: file(), storyboard_asset_id: file(), ...SILENT_FILM }),
     quality_control: () => ({ checks: [], passed: 0, failed: 0, film_asset_id: file() }),
-    distribution: () => ({ texts: [], film_asset_id: file(), bundle_asset_id: file(), bundle_files: [], versions: [], posts: [] }),
+    distribution: () => ({
+      texts: [],
+      film_asset_id: file(),
+      bundle_asset_id: file(),
+      bundle_files: [],
+      versions: [],
+      posts: [],
+    }),
   }
   return contents[key]()
 }
