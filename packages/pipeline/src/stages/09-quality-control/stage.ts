@@ -89,7 +89,7 @@ function pictureUnits({ inputs }: Request, engine: string, film_asset_id: string
     const start = voice?.timeline.find((scene) => scene.scene_id === scene_id)?.start_seconds
     const caption = voice?.captions.find((cue) => cue.scene_id === scene_id)
     const shows = moving.caption_style === 'box' && start !== undefined && caption !== undefined
-    const middle = shows ? Math.round(((caption.start_seconds + caption.end_seconds) / 2 - start) * 100) / 100 : null
+    const middle = shows ? Math.round(((caption.start_seconds + caption.end_seconds) / 2 - start) * 2000) / 2000 : null
     return { engine, kind: 'picture', video_asset_id, scene_id, caption_seconds: middle }
   })
 }
