@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Session } from '@orion/contract/access.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { Skeleton } from '../ui/states.tsx'
@@ -67,6 +67,29 @@ function useOnline() {
   return online
 }
 
+const LOOK_EVERY_MS = 100
+const LOOK_FOR_MS = 1000
+
+/**
+ * Where the place changed and took what had the focus with it, the focus goes to the content, so that keys go on from there. A dialog that
+ * led there closes in its own time: until it is gone the content takes no focus.
+ */
+function useFocusAt(place: string) {
+  const before = useRef(place)
+  useEffect(() => {
+    if (before.current === place) return
+    before.current = place
+    const timer = setInterval(() => {
+      if (document.activeElement === document.body) document.getElementById('content')?.focus()
+    }, LOOK_EVERY_MS)
+    const end = setTimeout(() => clearInterval(timer), LOOK_FOR_MS)
+    return () => {
+      clearInterval(timer)
+      clearTimeout(end)
+    }
+  }, [place])
+}
+
 /** The signed-in page: side bar, header, screen (SHL-01 … SHL-03). */
 export function Shell({ session }: { session: Session }) {
   const t = useTexts('shell')
@@ -76,6 +99,7 @@ export function Shell({ session }: { session: Session }) {
   const online = useOnline()
   const link = useLink()
   const studio = view.tab === 'orion-workflows' && view.wf !== null
+  useFocusAt(`${view.tab} ${view.wf}`)
   useEvents(useParked() ? undefined : session.access_token)
 
   useEffect(() => {
