@@ -5,13 +5,12 @@ import type { Parts } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { eraseAccounts, eraseContent } from '../features/account/erase-accounts.ts'
 import { sweepExports } from '../features/account/export-files.ts'
-import { fetchAwaitedLogos } from '../features/organizations/fetch-logo.ts'
 import { scrubDatabase } from './scrub-database.ts'
 
 const SWEEP_LOCK = 7_021_002
 const DAY_MILLISECONDS = 86_400_000
 
-type SweepParts = Pick<Parts, 'db' | 'store' | 'config' | 'log' | 'queue'>
+type SweepParts = Pick<Parts, 'db' | 'store' | 'config' | 'log'>
 
 /** Removes what nobody can ask for any more (TRUST.md section 8); one process at a time does it. Ledger and audit are never touched. */
 export async function sweep(parts: SweepParts): Promise<void> {
@@ -26,7 +25,6 @@ export async function sweep(parts: SweepParts): Promise<void> {
       await sweepRows(parts)
       await sweepFiles(parts)
       await sweepExports(parts.db, parts.config)
-      await fetchAwaitedLogos(parts)
       if (closed > 0) await scrubDatabase(parts)
     } finally {
       await client.query('SELECT pg_advisory_unlock($1)', [SWEEP_LOCK])

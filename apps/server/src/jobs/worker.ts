@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import type { Job, PgBoss } from 'pg-boss'
 import type { Parts } from '../context.ts'
-import { fetchLogo } from '../features/organizations/fetch-logo.ts'
+import { fetchAwaitedLogos, fetchLogo } from '../features/organizations/fetch-logo.ts'
 import { everyMinute } from './every-minute.ts'
 import { exportAccount } from './export-account.ts'
 import { failStage } from './fail-stage.ts'
@@ -81,7 +81,8 @@ export async function startWorker(parts: Parts, { cores = availableParallelism()
     },
   )
 
-  const sweepNow = () => void sweep(parts).catch((error: unknown) => parts.log.error({ err: error }, 'sweep'))
+  const sweepAndAsk = () => sweep(parts).then(() => fetchAwaitedLogos(parts))
+  const sweepNow = () => void sweepAndAsk().catch((error: unknown) => parts.log.error({ err: error }, 'sweep'))
   const sweepingSoon = globalThis.setTimeout(sweepNow, FIRST_SWEEP_MILLISECONDS)
   const sweeping = setInterval(sweepNow, SWEEP_MILLISECONDS)
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sweep } from '../../jobs/sweep.ts'
 import { startWorker } from '../../jobs/worker.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
-import { fetchLogo } from './fetch-logo.ts'
+import { fetchAwaitedLogos, fetchLogo } from './fetch-logo.ts'
 
 const PATH = '/api/zeta/api-users/organizations'
 
@@ -173,7 +173,7 @@ test('TRUST 5 sixty forms of private addresses: nothing is asked of them, and th
   expect(asked.length).toBe(before)
 })
 
-test('ORG-02 a picture that never came is asked for again by the sweep', async () => {
+test('ORG-02 a picture that never came is asked for again after a while', async () => {
   await update({ url_photo: `${origin}/wide.png` })
   const { db } = server.parts
   const asks = async () => {
@@ -182,10 +182,10 @@ test('ORG-02 a picture that never came is asked for again by the sweep', async (
     )
     return rows[0].n
   }
-  await sweep(server.parts)
+  await fetchAwaitedLogos(server.parts)
   expect(await asks()).toBe(1)
   await db.execute(sql`UPDATE organization SET updated_at = now() - interval '1 hour' WHERE id = ${partner.organization_id}`)
-  await sweep(server.parts)
+  await fetchAwaitedLogos(server.parts)
   expect(await asks()).toBe(2)
 })
 
