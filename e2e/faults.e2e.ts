@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
+import { randomFrom } from '@orion/film/scenes/random.ts'
 import { getBalance, getLedgerHealth } from '@orion/contract/points.ts'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { makeClient, newPartner, startFilm, waitForWorkflow, type Client } from './client.ts'
@@ -12,17 +13,6 @@ const KILLS_A_STAGE = process.env.ORION_TEST_SIZE === 'full' ? 20 : 1
 const QUICK_STAGES = new Set<number>([1, 2, 4, 10])
 const GRANT = 250_000
 const FILM_PRICE = 4000 + 15_500
-
-/** Seeded numbers from 0 to 1 (mulberry32), so that a failing run can be repeated. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 /** Units that are done, by execution and index, with the moment they ended: what must survive a kill untouched. */
 async function doneUnits(product: Product): Promise<Map<string, string>> {
@@ -61,7 +51,7 @@ async function momentIn(client: Client, workflow_id: string, stage: number, shar
 
 test('TRUST-6 kill -9 of everything in every stage: the film finishes, nothing finished is made again, the ledger is exact', async () => {
   test.setTimeout(KILLS_A_STAGE * 1_200_000)
-  const random = seeded(Number(process.env.ORION_TEST_SEED ?? 1))
+  const random = randomFrom(process.env.ORION_TEST_SEED ?? '1')
   for (let round = 0; round < KILLS_A_STAGE; round += 1) {
     let product = await startProduct()
     const { client, organization_id, api_key } = await newPartner(product.url)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
+import { randomFrom } from '@orion/film/scenes/random.ts'
 import { reconcile } from '../features/points/reconcile.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 
@@ -17,18 +18,7 @@ afterEach(async () => {
   await room.close()
 })
 
-const SEED = Number(process.env.ORION_SEED ?? 20261120)
-
-/** Numbers from 0 to 1 that repeat with their seed (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
+const SEED = process.env.ORION_TEST_SEED ?? '1'
 
 async function startChild(log: string): Promise<ChildProcess> {
   const { config } = room.server.parts
@@ -50,7 +40,7 @@ test(`TRUST a worker killed again and again: the film is finished, nothing finis
   room = await workflowRoom({ worker: false })
   const log = join(room.server.parts.config.data_dir, 'made.log')
   writeFileSync(log, '')
-  const next = random(SEED)
+  const next = randomFrom(SEED)
   const id = await room.create({ topic: 'units=12', autopilot: { points_limit: 100_000 } })
   const finishedBefore: { lines: number; ids: string[] }[] = []
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { randomFrom } from '@orion/film/scenes/random.ts'
 import { databaseErrorCode } from '../../db/errors.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -275,7 +276,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const organizations = await Promise.all(Array.from({ length: 4 }, () => newOrganization(3_000)))
-    const random = mulberry(seed)
+    const random = randomFrom(String(seed))
     const surprises: unknown[] = []
     const operations = FULL ? 12_000 : 600
     let next = 0
@@ -301,14 +302,3 @@ test(
     expect((await reconcile(database.db)).differences).toEqual([])
   },
 )
-
-/** A small seeded generator (mulberry32), so that a failing run can be run again. */
-function mulberry(start: number): () => number {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomFrom } from '@orion/film/scenes/random.ts'
 import type { Transaction } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type TestDatabase, testDatabase } from '../../test/test-database.ts'
@@ -45,17 +46,6 @@ function keepStatements(client: ClientBase): void {
     return query({ ...config, name }, ...rest)
   }
   client.query = kept as ClientBase['query']
-}
-
-/** A small seeded generator (mulberry32), so that a failing run can be run again. */
-function mulberry(start: number): () => number {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
 
 type Partner = { id: string; commission: number; pending: number; shared: boolean }
@@ -345,7 +335,7 @@ test(
       Array.from({ length: LANES }, (_, n) =>
         newLane(
           n < 2 ? shared : { id: crypto.randomUUID(), commission: 0, pending: 0, shared: false },
-          mulberry(seed * 1000 + n),
+          randomFrom(`${seed}-${n}`),
         ),
       ),
     )

@@ -8,6 +8,7 @@ import {
   fakeStripe,
   signStripe,
 } from '../../../../../fakes/stripe.ts'
+import { randomFrom } from '@orion/film/scenes/random.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
 import { askAboutWaiting } from './ask-stripe.ts'
 import { reconcile } from './reconcile.ts'
@@ -437,22 +438,11 @@ describe('PTS-02 what is taken back', () => {
   })
 })
 
-/** A small seeded generator (mulberry32), so that a failing run can be run again. */
-function mulberry(start: number): () => number {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 test(
   'PTS-02 in any order, some twice, some at once: one credit, and what was taken back is what stands at the end',
   { timeout: FULL ? 1_800_000 : 60_000 },
   async () => {
-    const random = mulberry(seed)
+    const random = randomFrom(String(seed))
     for (let round = 0; round < (FULL ? 1000 : 25); round += 1) {
       const { who, session, purchase_id, before } = await open()
       const [refund, failing] = [stripe.refund(session, 250), stripe.refund(session, 400, { status: 'pending' })]
