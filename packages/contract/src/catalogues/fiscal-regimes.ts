@@ -1,9 +1,10 @@
 import type { Country } from './countries.ts'
 
 /**
- * A fiscal regime: the code that is stored, and its name in the words of the country's tax authority. Each list names its source. All were
- * compared on 2026-11-20: US, MX, CA and AR entry by entry with published copies of the authority's form or catalogue; ES, GB, DE, FR and BR, whose
- * authorities publish rules and no coded list, with the laws and guides that they name, so there the codes are ours.
+ * A fiscal regime: the code that is stored, and its name in the words of the country's tax authority. Each list names its source. On
+ * 2026-11-20 the names of US, MX, CA and AR were compared with published copies of the authority's form or catalogue; Argentina's codes were
+ * not. The authorities of ES, GB, DE, FR and BR publish rules and no coded list: their entries follow the laws that they name, the codes are
+ * ours, and nobody has compared them with an authority's page.
  */
 export type FiscalRegime = { code: string; name: string }
 
