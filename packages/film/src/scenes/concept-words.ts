@@ -266,7 +266,7 @@ export const CONCEPT_ROWS: readonly ConceptRow[] = [
     'physics',
     'atom',
     'space',
-    'physic,atom,quantum,gravity,particle,einstein,relativity,light | físic,átomo,cuántic,gravedad,partícula,luz | physique,atome,quantique,gravité,particule,lumière | físic,átomo,quântic,gravidade,partícula,luz | physik,atom,quant,schwerkraft,teilchen,licht | fysik,atom,kvant,gravitation,partikel,ljus | भौतिक,परमाणु,गुरुत्व,प्रकाश | فيزياء,ذرة,كم,جاذبية,ضوء | 物理,原子,量子,重力,光 | 物理,原子,量子,重力,引力,光',
+    'physic,atom,quantum,gravity,particle,einstein,relativity | físic,átomo,cuántic,gravedad,partícula | physique,atome,quantique,gravité,particule | físic,átomo,quântic,gravidade,partícula | physik,atom,quant,schwerkraft,teilchen | fysik,atom,kvant,gravitation,partikel | भौतिक,परमाणु,गुरुत्व | فيزياء,ذرة,كم,جاذبية | 物理,原子,量子,重力 | 物理,原子,量子,重力,引力',
   ],
   [
     'climate',
