@@ -5,17 +5,17 @@
 export const es: Record<string, string> = {
   // Access and account
   'There is an account with this e-mail address. Log in with its API key.':
-    'Ya hay una cuenta con este correo. Entra con su clave API.',
+    'Ya hay una cuenta con este correo. Entra con su clave de API.',
   'Too many attempts. Try again in {1} seconds.': 'Demasiados intentos. Vuelve a probar en {1} segundos.',
   'Too many requests. Try again in {1} seconds.': 'Demasiadas peticiones. Vuelve a probar en {1} segundos.',
   'Login failed': 'No se pudo iniciar sesión',
   'Login failed. Please check your credentials.': 'No se pudo iniciar sesión. Comprueba tus datos de acceso.',
-  'API key required': 'Se necesita una clave API',
-  'This API key or session is not valid any more. Sign in again.': 'Esta clave API o sesión ya no es válida. Vuelve a entrar.',
-  'This API key was replaced just now. Use the new one.': 'Esta clave API se acaba de sustituir. Usa la nueva.',
+  'API key required': 'Se necesita una clave de API',
+  'This API key or session is not valid any more. Sign in again.': 'Esta clave de API o sesión ya no es válida. Vuelve a entrar.',
+  'This API key was replaced just now. Use the new one.': 'Esta clave de API se acaba de sustituir. Usa la nueva.',
   'Choose a new password first.': 'Elige primero una contraseña nueva.',
   'You sign in with an API key and have no password. Make a new key on My Account instead.':
-    'Entras con una clave API y no tienes contraseña. Crea una clave nueva en Mi cuenta.',
+    'Entras con una clave de API y no tienes contraseña. Crea una clave nueva en Mi cuenta.',
   'The current password is wrong.': 'La contraseña actual no es correcta.',
   'The password was changed meanwhile. Sign in again.': 'La contraseña se cambió mientras tanto. Vuelve a entrar.',
   'Password changed. Your other sessions were ended.': 'Contraseña cambiada. Tus otras sesiones se han cerrado.',
@@ -35,7 +35,7 @@ export const es: Record<string, string> = {
   'A password has at most 128 characters': 'Una contraseña tiene como máximo 128 caracteres',
   'Enter the company name': 'Escribe el nombre de la empresa',
   'Enter the contact name': 'Escribe el nombre de contacto',
-  'Enter the API key': 'Escribe la clave API',
+  'Enter the API key': 'Escribe la clave de API',
   'Enter the password': 'Escribe la contraseña',
   'Enter the current password': 'Escribe la contraseña actual',
   'Open the link of the mail again': 'Abre otra vez el enlace del correo',
@@ -343,6 +343,33 @@ export const es: Record<string, string> = {
     'Las fuentes alcanzan para unos {1} de {2} segundos. Todo lo que se puede contar está en el guion; añade fuentes para una película más larga.',
   "The built-in writer keeps the sources' own words, so it cannot follow the wished {1}. Edit the script, or set up a model provider.":
     'El redactor incluido conserva las palabras de las fuentes, así que no puede seguir lo pedido ({1}). Edita el guion o configura un modelo.',
+
+  'The sources are very long: the film is made from the beginning of each of their parts. Give a shorter text to choose what it tells.':
+    'Las fuentes son muy largas: la película se hace con el principio de cada parte. Da un texto más corto para elegir lo que cuenta.',
+  'Nothing can be told from “{1}”: it holds no sentence.': 'De «{1}» no se puede contar nada: no tiene ninguna frase.',
+  'The topic is in {1} and the film in {2}: the two are not mixed, so the film does not speak it. Write the topic in {3}, or make a film in {4}.':
+    'El tema está en {1} y la película en {2}: no se mezclan, así que la película no lo dice. Escribe el tema en {3} o haz una película en {4}.',
+  '“{1}” is in {2} and the film in {3}: nothing of it is told. Make the film in {4}, or add a source in {5}.':
+    '«{1}» está en {2} y la película en {3}: no se cuenta nada de ahí. Haz la película en {4} o añade una fuente en {5}.',
+  English: 'inglés',
+  Spanish: 'español',
+  Chinese: 'chino',
+  Japanese: 'japonés',
+  Hindi: 'hindi',
+  French: 'francés',
+  Portuguese: 'portugués',
+  German: 'alemán',
+  Swedish: 'sueco',
+  Arabic: 'árabe',
+  '{1}: “{2}” was not done after {3} and was given up. Try again; no points were charged.':
+    '{1}: «{2}» no se acabó en {3} y se abandonó. Vuelve a probar; no se cobraron puntos.',
+  '{1} minutes': '{1} minutos',
+  '{1} seconds': '{1} segundos',
+  'The scene has no such picture.': 'La escena no tiene esa imagen.',
+  'The picture of this scene is gone. Choose or upload another.': 'La imagen de esta escena ya no está. Elige o sube otra.',
+  'Failed to fetch MCP servers': 'No se pudieron cargar los servidores MCP',
+  'How it is said has at most 120 characters': 'Cómo se dice tiene como máximo 120 caracteres',
+  'Type {1} to confirm': 'Escribe {1} para confirmar',
 
   // Files and links
   'Send the file as multipart/form-data.': 'Envía el archivo como multipart/form-data.',

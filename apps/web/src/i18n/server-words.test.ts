@@ -10,6 +10,13 @@ test('SHL-05 the server’s sentences are said in Spanish, with what changes in 
   expect(say('Stage 4 (Voice Assembly) cannot be skipped: Stage 8 (Video Assembly) needs its result.')).toBe(
     'La etapa 4 (Montaje de voz) no se puede omitir: la etapa 8 (Montaje de vídeo) necesita su resultado.',
   )
+  expect(
+    say(
+      '“The Moon” is in English and the film in German: nothing of it is told. Make the film in English, or add a source in German.',
+    ),
+  ).toBe(
+    '«The Moon» está en inglés y la película en alemán: no se cuenta nada de ahí. Haz la película en inglés o añade una fuente en alemán.',
+  )
   expect(say('A picture may have 20 MB at most.')).toBe('Una imagen puede tener como máximo 20 MB.')
 })
 
