@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { alignPhones } from './engines/align-phones.ts'
+import { plainLetters } from './engines/flite.ts'
 import { shownWords } from './shown-words.ts'
 import { leastPause, stretchPauses } from './stretch-pauses.ts'
 import { timeWords } from './time-words.ts'
@@ -78,4 +79,9 @@ test('S03 shown words leave marks out and keep numbers whole', () => {
   ])
   expect(list('Environ 75 000 personnes, soit 5 % !', 'fr')).toEqual(['Environ', '75 000', 'personnes', 'soit', '5 %'])
   expect(list('轮船“安孔号”完成了。', 'zh').join('')).toBe('轮船安孔号完成了')
+})
+
+test('S03 the English voices are given letters that they know, each in its place', () => {
+  expect(plainLetters('Ancón, Zürich, Łódź, Ærø and señor’s Москва 🌍.')).toBe('Ancon, Zurich, Wodz, Ero and senor s          .')
+  expect(plainLetters('naïve 🌍').length).toBe('naïve 🌍'.length)
 })

@@ -47,6 +47,30 @@ async function runFlite(folder: string, args: string[]): Promise<string> {
 const readPhones = (printed: string): Phone[] =>
   [...printed.matchAll(/(\S+):(\d+(?:\.\d+)?)/g)].map(([, name, seconds]) => ({ name, end_seconds: Number(seconds) }))
 
+const OWN_LETTERS: Record<string, string> = {
+  ø: 'o',
+  Ø: 'O',
+  æ: 'e',
+  Æ: 'E',
+  œ: 'e',
+  Œ: 'E',
+  ł: 'w',
+  Ł: 'W',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  þ: 't',
+  ß: 's',
+  ı: 'i',
+}
+
+/** The letters that flite knows, each in its place: it drops an é, and the word falls in two (Ancón, Zürich). */
+export const plainLetters = (text: string): string =>
+  text.replace(/[\u0080-\uffff]/g, (letter) => {
+    const [base] = letter.normalize('NFD')
+    return OWN_LETTERS[letter] ?? (/[A-Za-z]/.test(base) ? base : ' ')
+  })
+
 /**
  * Speaks an English text. flite tells when each sound ends but not to which word it belongs: the words are said once more with a
  * pause after each, and the two rows of sounds are aligned.
@@ -54,7 +78,8 @@ const readPhones = (printed: string): Phone[] =>
 export async function speakWithFlite(
   request: SpeakRequest,
 ): Promise<{ pcm: Int16Array; sample_rate: number; events: WordEvent[] }> {
-  const words = [...request.text.matchAll(/[A-Za-z][A-Za-z'-]*/g)].map((match) => ({ text: match[0], char: match.index }))
+  const text = plainLetters(request.text)
+  const words = [...text.matchAll(/[A-Za-z][A-Za-z'-]*/g)].map((match) => ({ text: match[0], char: match.index }))
   const folder = mkdtempSync(join(tmpdir(), 'orion-speech-'))
   try {
     const voice = [
@@ -66,7 +91,7 @@ export async function speakWithFlite(
       `f0_shift=${request.pitch / 100}`,
       '-psdur',
     ]
-    const spoken = readPhones(await runFlite(folder, [...voice, '-t', request.text, '-o', '/folder/sound.wav']))
+    const spoken = readPhones(await runFlite(folder, [...voice, '-t', text, '-o', '/folder/sound.wav']))
     const { pcm, sample_rate } = decodeWav(readFileSync(join(folder, 'sound.wav')))
     const apart =
       words.length === 0
