@@ -101,7 +101,7 @@ function character(composition: Composition) {
 }
 
 test('S07 the three tracks of a film are heard to differ: in tempo, in brightness or density, in instruments', () => {
-  for (const seed of ['bees', 'canal', 'moon']) {
+  for (const seed of process.env.ORION_TEST_SIZE === 'full' ? ['bees', 'canal', 'moon'] : ['bees']) {
     const tracks = planTracks({ ...film, seed, seconds: 30, last_word_seconds: 27, sections: [] })
     const heard = tracks.map((plan) => character(compose({ ...plan, style: styleNamed(plan.style) })))
     heard.forEach((one, index) => {
