@@ -28,7 +28,7 @@ export type Statement = {
   section: number
   position: number
   last: boolean
-  /** Goes on from the statement before it: same section, or a next paragraph without a heading between. */
+  /** Goes on from the statement before it: same section, a next paragraph without a heading between, or an opening that leans on it. */
   continues: boolean
   /** As spoken when the sentence before it is spoken too. */
   text: string
@@ -148,16 +148,17 @@ export function analyseStatements(given: AnalysedSource[], { language, title, to
         title_terms,
         title: source.title || title,
         opens_source: first === opens,
-        continues,
+        continues: continues || first > opens,
         heading: heading ?? '',
       })
       inSection.forEach((statement, position) => {
         const found = standing[position]!
         statement.alone = found.alone
         if (found.named_in !== undefined) statement.alone_passage.start = inSection[found.named_in]!.passage.start
-        statement.continues = position > 0 || continues
+        const leans = position === 0 && first > opens && found.alone === undefined
+        statement.continues = position > 0 || continues || leans
         statement.needs = found.needs.map((need) => first + need)
-        if (position === 0 && continues && found.alone === undefined) statement.needs.push(first - 1)
+        if (leans) statement.needs.push(first - 1)
         statement.set_up = found.set_up && !statement.last
         statement.unusable = found.unusable
         if (found.text && !statement.continues) statement.text = found.text

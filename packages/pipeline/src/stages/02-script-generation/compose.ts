@@ -146,8 +146,11 @@ function leftOutNotice({ left_out }: Analysis): string[] {
 const CUT_NOTICE =
   'The sources are very long: the film is made from the beginning of each of their parts. Give a shorter text to choose what it tells.'
 
+/** A film that comes nearer to its target is as long as was asked. */
+const ENOUGH = 0.97
+
 function lengthNotice(draft: Draft, target: number, outline: boolean): string[] {
-  if (draft.estimated_seconds >= target * 0.9) return []
+  if (draft.estimated_seconds >= target * ENOUGH) return []
   const lasts = Math.round(draft.estimated_seconds)
   return [
     outline
