@@ -109,6 +109,8 @@ test('SHL-06 a toast is there for three seconds, longer while it is held', async
   const notice = page.getByText(
     'This organization is already your default. You cannot unset the default without setting another one.',
   )
+  await expect(box).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 600_000)
   await box.click()
   await expect(notice).toBeVisible()
   await page.clock.runFor(2900)
