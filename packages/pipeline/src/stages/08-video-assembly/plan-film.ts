@@ -1,4 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import type { MusicSound } from '@orion/contract/contents/07-music-sound.ts'
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { FilmScene, FilmTimeline } from '../../core/film-timeline.ts'
@@ -32,7 +33,7 @@ export function planFilm(request: Request, engine: string): FilmUnit {
     width: moving?.width ?? SIZE.width,
     height: moving?.height ?? SIZE.height,
     subtitles: voice === undefined ? null : { srt_asset_id: voice.srt_asset_id, shown: moving?.caption_style !== 'box' },
-    chapters: chaptersOf(timeline, title),
+    chapters: chaptersOf(timeline, title, announcedChapters(inputs)),
     title,
     description: script?.script_with_timestamps.hook.content ?? '',
     language: film.language,
@@ -103,14 +104,34 @@ function cutOf(parts: readonly FilmPart[], known: FilmTimeline | null, rate: num
   return { seconds: frames / rate, scenes: cut, words: known?.words ?? [] }
 }
 
-/** A chapter where a section of the script opens, named by what is said first in it; the first by the film's title. */
-function chaptersOf({ scenes, seconds }: FilmTimeline, title: string): FilmUnit['chapters'] {
+/** The chapters that the script announces, by the scene that says so. */
+function announcedChapters({ script_generation: script, voice_scenes }: Request['inputs']): Map<string, string> {
+  if (script === undefined || voice_scenes === undefined) return new Map()
+  const titles = new Map(
+    SCRIPT_SECTIONS.flatMap((section) => script.script_with_timestamps[section].sentences).flatMap(({ id, facts }) =>
+      facts.flatMap((fact) => (fact.kind === 'chapter' ? [[id, fact.values.title] as const] : [])),
+    ),
+  )
+  return new Map(
+    voice_scenes.scenes.flatMap(({ id, sentence_ids }) => {
+      const title = sentence_ids.map((sentence) => titles.get(sentence)).find((found) => found !== undefined)
+      return title === undefined ? [] : [[id, title] as const]
+    }),
+  )
+}
+
+/**
+ * Chapters by the titles that the script announces; where it announces none, one where a section of the script opens, named by what is said
+ * first in it. The first has the film's title.
+ */
+function chaptersOf({ scenes, seconds }: FilmTimeline, title: string, announced: Map<string, string>): FilmUnit['chapters'] {
   const chapters = [{ start_seconds: 0, title }]
   scenes.forEach((scene, index) => {
-    if (index === 0 || scene.section === scenes[index - 1].section || scene.text === '') return
+    const opens = announced.size > 0 ? announced.has(scene.scene_id) : index > 0 && scene.section !== scenes[index - 1].section
+    if (index === 0 || !opens || scene.text === '') return
     const last = chapters[chapters.length - 1]
     if (scene.start_seconds - last.start_seconds < CHAPTER_SECONDS || seconds - scene.start_seconds < CHAPTER_SECONDS) return
-    chapters.push({ start_seconds: scene.start_seconds, title: shorten(scene.text) })
+    chapters.push({ start_seconds: scene.start_seconds, title: announced.get(scene.scene_id) ?? shorten(scene.text) })
   })
   return chapters
 }

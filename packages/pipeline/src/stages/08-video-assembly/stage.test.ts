@@ -72,3 +72,16 @@ test('S08 a film without pictures is refused with what to do; one changed scene 
     image_to_video && hash({ ...wish, inputs: { ...wish.inputs, image_to_video: { ...image_to_video, segments } } }),
   ).not.toBe(hash(wish))
 })
+
+test('S08 chapters have the titles that the script announces', async () => {
+  const wish = await request('64x36')
+  const inputs = structuredClone(wish.inputs)
+  inputs.script_generation!.script_with_timestamps.main_content.sentences[0].facts = [
+    { kind: 'chapter', values: { number: 1, title: 'The hive' } },
+  ]
+  const announced = inputs.script_generation!.script_with_timestamps.main_content.sentences[0].id
+  inputs.voice_scenes!.scenes[2].sentence_ids = [announced]
+  for (const segment of inputs.image_to_video!.segments) segment.frames *= 10
+  const film = videoAssembly.plan({ ...wish, inputs }).find((unit) => unit.kind === 'film')
+  expect(film?.chapters.map(({ title }) => title)).toEqual(['How bees feed', 'The hive'])
+})
