@@ -138,6 +138,15 @@ test('ACC-09 TEAM-04 an invited viewer gets a temporary password by mail, must c
   await expect(member.getByRole('button', { name: 'Invite User' })).toBeDisabled()
   await expect(member.getByText(email)).toBeVisible()
 
+  await page.goto(`${ORION_URL}/?tab=orion-workflows&dialog=create-workflow`)
+  const form = page.getByRole('dialog', { name: 'Create Workflow' })
+  await form.getByLabel('Name').fill('Tides')
+  await form.getByRole('button', { name: 'Create Workflow' }).click()
+  await expect(page.getByRole('button', { name: 'Execute Stage 1' })).toBeVisible()
+  await member.goto(page.url())
+  await expect(member.getByText('Your role here is to look')).toBeVisible()
+  await expect(member.getByRole('button', { name: /^Execute/ })).toHaveCount(0)
+
   await member.getByRole('button', { name: 'Logout' }).click()
   await member.goto(`${ORION_URL}/?login=user`)
   await member.getByRole('button', { name: 'Forgot password?' }).click()

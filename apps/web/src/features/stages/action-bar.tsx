@@ -5,6 +5,7 @@ import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useBalance } from '../../api/points.ts'
 import { useAcceptStage, useEstimate, useRejectStage } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
+import { useMay } from '../../app/rights.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { points } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -34,9 +35,10 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
   const estimate = useEstimate(workflow_id, number + 1, {}, Boolean(next) && awaiting)
   const { data: balance } = useBalance(organization_id)
   const request = { workflow_id, stage_number: number }
+  const may = useMay('stage.execute', organization_id)
 
   const onAccept = () => {
-    if (accept.isPending) return
+    if (accept.isPending || !may) return
     accept.mutate(
       { ...request, ...(stage.iteration_id && { iteration_id: stage.iteration_id }) },
       {
@@ -67,15 +69,16 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
         </Badge>
       </span>
       <p className="text-fg2 flex-1 min-w-0 truncate num">
-        {awaiting && next && estimate.data && t.nextStage(t.titles[next.key], points(estimate.data.estimated_points))}
-        {awaiting && next && estimate.data && balance && (
+        {!may && t.readOnly}
+        {may && awaiting && next && estimate.data && t.nextStage(t.titles[next.key], points(estimate.data.estimated_points))}
+        {may && awaiting && next && estimate.data && balance && (
           <span className="max-xl:hidden"> {t.youHave(points(balance.current_points))}</span>
         )}
-        {awaiting && estimate.error && <span className="text-warn-text">{message(estimate.error)}</span>}
-        {!awaiting && stage.needs_update && <span className="text-warn-text">{t.needsUpdateText}</span>}
+        {may && awaiting && estimate.error && <span className="text-warn-text">{message(estimate.error)}</span>}
+        {may && !awaiting && stage.needs_update && <span className="text-warn-text">{t.needsUpdateText}</span>}
       </p>
       <div className="buttons">
-        {awaiting ? (
+        {may && awaiting ? (
           <>
             <Button icon={RefreshCw} pending={reject.isPending} onClick={onReject}>
               {t.reject}
@@ -89,10 +92,12 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
           </>
         ) : (
           <>
-            <Button icon={RefreshCw} kind={stage.needs_update ? 'primary' : 'plain'} onClick={onAgain}>
-              {stage.needs_update ? t.updateStage : t.rerun}
-            </Button>
-            {next && (
+            {may && (
+              <Button icon={RefreshCw} kind={stage.needs_update ? 'primary' : 'plain'} onClick={onAgain}>
+                {stage.needs_update ? t.updateStage : t.rerun}
+              </Button>
+            )}
+            {next && !awaiting && (
               <Button onClick={() => onChoose(number + 1)}>
                 {t.titles[next.key]}
                 <Icon of={ArrowRight} />

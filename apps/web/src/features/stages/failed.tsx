@@ -2,6 +2,7 @@ import { CircleAlert, RotateCcw, ShieldCheck, SkipForward } from 'lucide-react'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useRetryStage, useSkipStage } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
+import { useMay } from '../../app/rights.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -17,6 +18,7 @@ export function Failed({ workflow, stage, onFollow }: Props) {
   const retry = useRetryStage()
   const skip = useSkipStage()
   const request = { workflow_id: workflow.workflow_id, stage_number: stage.number }
+  const may = useMay('stage.execute', workflow.organization_id)
   const skippable = canSkip(stage.number)
   const onSkip = () => {
     if (!skippable) return toast('info', t.cannotSkip)
@@ -40,28 +42,31 @@ export function Failed({ workflow, stage, onFollow }: Props) {
             <b className="font-semibold">{t.billing}.</b> {t.billingText}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2 justify-end">
-          <Button
-            icon={SkipForward}
-            aria-disabled={skippable ? undefined : true}
-            title={skippable ? undefined : t.cannotSkip}
-            pending={skip.isPending}
-            onClick={onSkip}
-          >
-            {t.skip}
-          </Button>
-          <Button
-            kind="primary"
-            icon={RotateCcw}
-            pending={retry.isPending}
-            onClick={() =>
-              retry.mutate(request, { onError: (error) => toast('error', message(error, t.executeFailed(stage.number))) })
-            }
-          >
-            {t.tryAgain}
-          </Button>
-        </div>
-        {!skippable && <p className="hint text-end">{t.cannotSkip}</p>}
+        {may && (
+          <div className="flex flex-wrap gap-2 justify-end">
+            <Button
+              icon={SkipForward}
+              aria-disabled={skippable ? undefined : true}
+              title={skippable ? undefined : t.cannotSkip}
+              pending={skip.isPending}
+              onClick={onSkip}
+            >
+              {t.skip}
+            </Button>
+            <Button
+              kind="primary"
+              icon={RotateCcw}
+              pending={retry.isPending}
+              onClick={() =>
+                retry.mutate(request, { onError: (error) => toast('error', message(error, t.executeFailed(stage.number))) })
+              }
+            >
+              {t.tryAgain}
+            </Button>
+          </div>
+        )}
+        {!may && <p className="hint">{t.readOnly}</p>}
+        {may && !skippable && <p className="hint text-end">{t.cannotSkip}</p>}
       </div>
     </section>
   )

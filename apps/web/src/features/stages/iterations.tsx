@@ -118,7 +118,7 @@ function Row({ it, marked, onMark, onUse, pending }: RowProps) {
 export function Iterations({ workflow, stage }: Props) {
   const t = useTexts('stages')
   const message = useMessage()
-  const may = useMay('workflow.write')
+  const may = useMay('workflow.write', workflow.organization_id)
   const { data, error, refetch } = useIterations(workflow.workflow_id, stage.number)
   const choose = useChooseIteration(workflow.workflow_id, stage.number)
   const [marked, setMarked] = useState<readonly string[]>([])

@@ -3,6 +3,7 @@ import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useCancelStage, useEstimate, useProgress } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useLink } from '../../app/events.ts'
+import { useMay } from '../../app/rights.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { addressOf } from '../../lib/call.ts'
 import { Button, Icon } from '../../ui/button.tsx'
@@ -18,6 +19,7 @@ export function Processing({ workflow, stage }: { workflow: Workflow; stage: Sta
   const message = useMessage()
   const { data } = useProgress(workflow.workflow_id, stage.number)
   const cancel = useCancelStage()
+  const may = useMay('stage.execute', workflow.organization_id)
   const usual = useEstimate(workflow.workflow_id, stage.number, {}).data?.usual_seconds
   const late = useIsLate(stage.started_at, usual)
   const link = useLink()
@@ -49,9 +51,11 @@ export function Processing({ workflow, stage }: { workflow: Workflow; stage: Sta
           </p>
           {late && <span className="text-warn-text">{t.late}</span>}
           {!late && usual && <span className="text-fg3 num">{t.usually(roundSpan(usual))}</span>}
-          <Button size="small" pending={cancel.isPending} onClick={onCancel}>
-            {t.cancelRun}
-          </Button>
+          {may && (
+            <Button size="small" pending={cancel.isPending} onClick={onCancel}>
+              {t.cancelRun}
+            </Button>
+          )}
         </div>
       </div>
       {assets.length > 0 && (

@@ -5,6 +5,7 @@ import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { keys } from '../../api/keys.ts'
 import { useKeyActs } from '../../app/keys.ts'
+import { useMay } from '../../app/rights.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon, IconButton } from '../../ui/button.tsx'
@@ -107,6 +108,7 @@ export function StageBody({ workflow, stage, onChoose, onFollow }: Props) {
   const t = useTexts('stages')
   const player = usePlayer()
   const [again, setAgain] = useState(false)
+  const may = useMay('stage.execute', workflow.organization_id)
   const state = frameState(workflow, stage.number)
   if (again && state === 'processing') setAgain(false)
   const before = STAGES[stage.number - 2]
@@ -120,7 +122,11 @@ export function StageBody({ workflow, stage, onChoose, onFollow }: Props) {
     return (
       <div className="work-scroll">
         {header}
-        <PromptScreen workflow={workflow} stage={stage} onCancel={again ? () => setAgain(false) : undefined} />
+        {may ? (
+          <PromptScreen workflow={workflow} stage={stage} onCancel={again ? () => setAgain(false) : undefined} />
+        ) : (
+          <Empty title={t.badge.closed}>{t.readOnly}</Empty>
+        )}
       </div>
     )
   }
@@ -169,7 +175,7 @@ export function StageBody({ workflow, stage, onChoose, onFollow }: Props) {
           {before && t.lockedText(t.titles[before.key])}
         </Empty>
       )}
-      {state === 'skipped' && (
+      {may && state === 'skipped' && (
         <div className="grid place-items-center">
           <Button onClick={() => setAgain(true)}>{t.rerun}</Button>
         </div>

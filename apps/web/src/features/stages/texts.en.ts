@@ -100,6 +100,7 @@ export const en = {
   cannotSkip: 'The film cannot do without this stage.',
   skipFailed: 'The stage could not be skipped',
   skippedText: 'This stage was skipped; the film goes on without it.',
+  readOnly: 'Your role here is to look: who may run stages is decided by an administrator of the organization.',
   locked: 'Not open yet',
   lockedText: (title: string) => `This stage opens when ${title} is completed.`,
   inspector: 'Summary',

@@ -102,6 +102,7 @@ export const es = {
   cannotSkip: 'La película no puede prescindir de esta etapa.',
   skipFailed: 'No se pudo omitir la etapa',
   skippedText: 'Esta etapa se omitió; la película sigue sin ella.',
+  readOnly: 'Aquí tu rol es mirar: quién puede ejecutar etapas lo decide un administrador de la organización.',
   locked: 'Aún no está abierta',
   lockedText: (title: string) => `Esta etapa se abre cuando se complete ${title}.`,
   inspector: 'Resumen',
