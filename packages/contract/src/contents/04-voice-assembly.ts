@@ -42,6 +42,13 @@ export const TimelineScene = z.object({
 })
 export type TimelineScene = z.infer<typeof TimelineScene>
 
+/**
+ * Where all pauses stand between their natural length (0) and their least (-1) or most (1), in the usual or the widest range. Kept by the
+ * next version where a change leaves the film near its length, so that a changed sentence moves no other scene's pauses.
+ */
+export const PausePlace = z.object({ widest: z.boolean(), place: z.number() })
+export type PausePlace = z.infer<typeof PausePlace>
+
 export const VoiceAssembly = z.object({
   audio_asset_id: Id,
   duration_seconds: Seconds,
@@ -55,5 +62,6 @@ export const VoiceAssembly = z.object({
   peaks: Peaks,
   /** How far the film's length is from the target, 0.02 is 2% long. */
   length_error: z.number(),
+  pause_place: z.optional(PausePlace),
 })
 export type VoiceAssembly = z.infer<typeof VoiceAssembly>

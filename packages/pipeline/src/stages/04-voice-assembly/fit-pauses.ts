@@ -1,3 +1,4 @@
+import type { PausePlace } from '@orion/contract/contents/04-voice-assembly.ts'
 import { PAUSES } from '@orion/film/words/pauses.ts'
 
 /** A silence of the film: what it means and, where a person set it, how long it is. */
@@ -21,6 +22,8 @@ const WIDEST: Record<Pause['kind'], Range> = {
 
 /** A film whose length is off by less keeps its pauses: a share of its target, with room for scenes on whole frames to stay within 3 %. */
 const NEAR = 0.025
+/** After a person's change the pauses stay as they were while the film is off by no more than this. */
+const STILL_NEAR = 0.05
 /** The least step between two places that pauses take. */
 const FINEST_STEP = 1 / 16
 
@@ -36,26 +39,41 @@ function lengthsAt(pauses: Pause[], place: number, ranges: Record<Pause['kind'],
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
+/** The pauses' lengths in seconds, and the place they take. */
+export type FittedPauses = { lengths: number[]; place: PausePlace }
+
 /**
  * Seconds of each pause, so that speech and pauses together come within 3 % of `wanted` seconds when that is within reach: natural where
  * that is near enough, else all moved together towards their shortest or longest, in coarse steps. A sentence that becomes a little longer
- * or shorter thus leaves the pauses of all others as they were. Where `wanted` is out of reach they go as far as they may. `scale` 1 is the
- * natural length.
+ * or shorter thus leaves the pauses of all others as they were; so does the place that the film had before (`kept`) while it is still near.
+ * Where `wanted` is out of reach they go as far as they may. `scale` 1 is the natural length.
  */
-export function fitPauses(pauses: Pause[], speechSeconds: number, wanted: number, scale: number): number[] {
-  const errorOf = (lengths: number[]) => Math.abs(speechSeconds + sum(lengths) - wanted)
-  const isNear = (lengths: number[]) => errorOf(lengths) <= NEAR * wanted
-  const nearestOf = (ranges: Record<Pause['kind'], Range>, step: number) => {
-    const places = Array.from({ length: 2 / step + 1 }, (_, index) => index * step - 1)
-    const tried = places.map((place) => lengthsAt(pauses, place, ranges, scale))
-    return tried.reduce((best, lengths) => (errorOf(lengths) < errorOf(best) ? lengths : best))
+export function fitPauses(
+  pauses: Pause[],
+  {
+    speech_seconds,
+    wanted,
+    scale,
+    kept,
+  }: { speech_seconds: number; wanted: number; scale: number; kept?: PausePlace | undefined },
+): FittedPauses {
+  const at = ({ widest, place }: PausePlace): FittedPauses => ({
+    lengths: lengthsAt(pauses, place, widest ? WIDEST : RANGES, scale),
+    place: { widest, place },
+  })
+  const errorOf = ({ lengths }: FittedPauses) => Math.abs(speech_seconds + sum(lengths) - wanted)
+  const isNear = (fitted: FittedPauses, share = NEAR) => errorOf(fitted) <= share * wanted
+  const nearestOf = (widest: boolean, step: number) => {
+    const tried = Array.from({ length: 2 / step + 1 }, (_, index) => at({ widest, place: index * step - 1 }))
+    return tried.reduce((best, fitted) => (errorOf(fitted) < errorOf(best) ? fitted : best))
   }
-  const natural = lengthsAt(pauses, 0, RANGES, scale)
+  if (kept !== undefined && isNear(at(kept), STILL_NEAR)) return at(kept)
+  const natural = at({ widest: false, place: 0 })
   if (isNear(natural)) return natural
-  for (const ranges of [RANGES, WIDEST])
+  for (const widest of [false, true])
     for (let step = 1 / 2; step >= FINEST_STEP; step /= 2) {
-      const lengths = nearestOf(ranges, step)
-      if (isNear(lengths)) return lengths
+      const fitted = nearestOf(widest, step)
+      if (isNear(fitted)) return fitted
     }
-  return nearestOf(WIDEST, FINEST_STEP)
+  return nearestOf(true, FINEST_STEP)
 }

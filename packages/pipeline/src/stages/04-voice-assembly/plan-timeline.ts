@@ -1,5 +1,5 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import type { Caption, TimelineScene, VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
+import type { Caption, PausePlace, TimelineScene, VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { buildCues } from '@orion/film/captions/cues.ts'
@@ -23,6 +23,7 @@ export type FilmTimeline = {
   captions: Caption[]
   audio: { audio_asset_id: string; start_seconds: number }[]
   frames: number
+  pause_place: PausePlace
 }
 
 /** A picture comes this long before its first word, or half a pause when that is shorter. */
@@ -117,8 +118,14 @@ export function planTimeline(request: StageRequest<'voice_assembly'>): FilmTimel
   const scenes = spokenScenes(request)
   const lengths = scenes.map(({ words }) => words[words.length - 1].end_seconds - words[0].start_seconds)
   const spoken = lengths.reduce((sum, seconds) => sum + seconds, 0)
-  const cuts = cutScenes(lengths, fitPauses(pausesOf(scenes), spoken, film.duration_seconds, settings.pause_scale))
-  const parts: Omit<FilmTimeline, 'frames'> = { timeline: [], captions: [], audio: [] }
+  const fitted = fitPauses(pausesOf(scenes), {
+    speech_seconds: spoken,
+    wanted: film.duration_seconds,
+    scale: settings.pause_scale,
+    kept: request.before?.pause_place,
+  })
+  const cuts = cutScenes(lengths, fitted.lengths)
+  const parts: Pick<FilmTimeline, 'timeline' | 'captions' | 'audio'> = { timeline: [], captions: [], audio: [] }
   let first_frame = 0
   scenes.forEach((scene, index) => {
     const { frames, words, cues } = ownTimes(scene, cuts[index], film.language)
@@ -142,7 +149,7 @@ export function planTimeline(request: StageRequest<'voice_assembly'>): FilmTimel
         start_seconds: Math.max(0, moved[0].start_seconds - scene.words[0].start_seconds),
       })
   })
-  return { ...parts, frames: first_frame }
+  return { ...parts, frames: first_frame, pause_place: fitted.place }
 }
 
 /** How far the film's length is from its target: 0.02 is 2 % long. */

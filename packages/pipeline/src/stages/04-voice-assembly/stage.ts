@@ -70,7 +70,7 @@ function contentOf(
   units: NarrationUnit[],
   { data, assets }: StoredUnit<AssembledNarration>,
 ): VoiceAssembly {
-  const { timeline, captions } = planTimeline(request)
+  const { timeline, captions, pause_place } = planTimeline(request)
   const [{ duration_seconds }] = units
   return {
     audio_asset_id: assets.audio,
@@ -81,5 +81,6 @@ function contentOf(
     srt_asset_id: assets.srt,
     vtt_asset_id: assets.vtt,
     length_error: lengthError(duration_seconds, request.film.duration_seconds),
+    pause_place,
   }
 }

@@ -16,6 +16,7 @@ import { expect, test } from 'vitest'
 import type { StageRequest } from '../../core/stage.ts'
 import { runStage, scriptOf } from '../03-voice-scenes/speak-script.fixture.ts'
 import { voiceScenes } from '../03-voice-scenes/stage.ts'
+import type { PausePlace } from '@orion/contract/contents/04-voice-assembly.ts'
 import { fitPauses } from './fit-pauses.ts'
 import { planTimeline } from './plan-timeline.ts'
 import { voiceAssembly } from './stage.ts'
@@ -104,13 +105,14 @@ test('S04 pauses follow meaning: a section longer than a sentence, a wish kept, 
     { kind: 'sentence', wished_seconds: 2 },
     { kind: 'tail' },
   ] as const
-  expect(fitPauses([...pauses], 50, 54.5, 1)).toEqual([0.4, 0.35, 0.75, 2, 1])
-  const longer = fitPauses([...pauses], 50, 56, 1)
+  const fit = (speech_seconds: number, wanted: number) => fitPauses([...pauses], { speech_seconds, wanted, scale: 1 }).lengths
+  expect(fit(50, 54.5)).toEqual([0.4, 0.35, 0.75, 2, 1])
+  const longer = fit(50, 56)
   expect(Math.abs(longer.reduce((sum, value) => sum + value, 50) - 56)).toBeLessThan(0.025 * 56)
   expect(longer[3]).toBe(2)
   expect(longer[1]).toBeGreaterThan(0.35)
   expect(longer[2]).toBeLessThanOrEqual(0.9)
-  expect(fitPauses([...pauses], 60, 30, 1).every((value) => value >= 0.2)).toBe(true)
+  expect(fit(60, 30).every((value) => value >= 0.2)).toBe(true)
 })
 
 test('S04 pauses stay as they were when a sentence becomes a little longer, wherever the target lies', () => {
@@ -119,13 +121,17 @@ test('S04 pauses stay as they were when a sentence becomes a little longer, wher
     ...Array.from({ length: 11 }, () => ({ kind: 'sentence' }) as const),
     { kind: 'tail' },
   ] as const
-  const kept = Array.from({ length: 200 }, (_, index) => {
-    const target = 54 + index * 0.06
-    const before = fitPauses([...pauses], 54.75, target, 1)
-    const after = fitPauses([...pauses], 54.95, target, 1)
-    return before.every((seconds, at) => seconds === after[at])
-  })
-  expect(kept.filter(Boolean).length).toBeGreaterThan(170)
+  const fit = (speech_seconds: number, wanted: number, kept?: PausePlace) =>
+    fitPauses([...pauses], { speech_seconds, wanted, scale: 1, kept })
+  const targets = Array.from({ length: 200 }, (_, index) => 54 + index * 0.06)
+  const unmoved = targets.filter((wanted) => JSON.stringify(fit(54.75, wanted)) === JSON.stringify(fit(54.95, wanted)))
+  expect(unmoved.length).toBeGreaterThan(170)
+  for (const wanted of targets) {
+    const before = fit(54.75, wanted)
+    expect(fit(55.6, wanted, before.place)).toEqual(before)
+  }
+  const far = fit(54.75, 62)
+  expect(fit(64, 62, far.place)).not.toEqual(far)
 })
 
 test('S04 a scene has the same frames, words and captions whatever is said before and after it', async () => {
