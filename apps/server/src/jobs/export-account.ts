@@ -28,6 +28,7 @@ export async function exportAccount(parts: ExportParts, export_id: string): Prom
   } catch (error) {
     if (closing.aborted) throw error
     parts.log.error({ err: error, export_id }, 'an export failed')
+    await rm(folder, { recursive: true, force: true }) // before it is told: who asks again finds the room that it took
     await noteFailed(db, export_id, wordsFor(error))
   } finally {
     await rm(folder, { recursive: true, force: true })
