@@ -9,6 +9,8 @@ const WINDOW_HOPS = 2
 const DEEPEST = 56
 /** A click before a vowel: so long at most with its gap, the gap so far below it, the vowel so far above it. */
 const CLICK_HOPS = 28
+/** A click is over after 50 ms; what sounds longer before it dips is a consonant, such as the s of "six". */
+const CLICK_LONGEST_HOPS = 10
 const CLICK_DIP_DB = 8
 const CLICK_RISE_DB = 10
 
@@ -68,6 +70,7 @@ function afterClick(levels: number[], { start_seconds, end_seconds }: SpeechRegi
   let low = peak
   for (let i = start + 1; i <= last; i++) {
     const dipped = low <= peak - CLICK_DIP_DB
+    if (!dipped && i - start > CLICK_LONGEST_HOPS) return start
     if (dipped && levels[i] >= peak + CLICK_RISE_DB) return i
     if (!dipped && levels[i] > peak) low = peak = levels[i]
     else low = Math.min(low, levels[i])
