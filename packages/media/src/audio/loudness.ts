@@ -33,8 +33,11 @@ const loudnessOf = (power: number) => -0.691 + 10 * Math.log10(power)
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Gated mean of 400 ms blocks that overlap by three quarters: -70 LUFS first, then 10 LU below the mean of what is left. */
-function integrate(tenths: number[]) {
+/**
+ * Integrated loudness in LUFS of K-weighted powers of 100 ms each: the gated mean of 400 ms blocks that overlap by three quarters, -70 LUFS
+ * first, then 10 LU below the mean of what is left.
+ */
+export function integrate(tenths: number[]): number {
   const blocks: number[] = []
   for (let i = 3; i < tenths.length; i++) blocks.push((tenths[i] + tenths[i - 1] + tenths[i - 2] + tenths[i - 3]) / 4)
   const loud = blocks.filter((power) => power > 0 && loudnessOf(power) > SILENCE)
@@ -43,11 +46,10 @@ function integrate(tenths: number[]) {
   return loudnessOf(mean(loud.filter((power) => loudnessOf(power) > gate)))
 }
 
-/** Measures the integrated loudness alone of a sound that arrives in pieces, at a third of the cost: `push` one array a channel, then `read` LUFS. */
-export function createIntegratedMeter(sampleRate: number, channels: number) {
-  const step = Math.round(sampleRate / 10)
+/** Measures the K-weighted power of each whole `step` samples of a sound that arrives in pieces, its channels added. */
+export function createPowerMeter(sampleRate: number, channels: number, step: number) {
   const weighting = Array.from({ length: channels }, () => kWeighting(sampleRate).map((filter) => runFilter(filter)))
-  const tenths: number[] = []
+  const powers: number[] = []
   let energy = 0
   let filled = 0
   return {
@@ -59,14 +61,20 @@ export function createIntegratedMeter(sampleRate: number, channels: number) {
         for (const channel of weighted) energy += channel[i] * channel[i]
         filled += 1
         if (filled === step) {
-          tenths.push(energy / step)
+          powers.push(energy / step)
           energy = 0
           filled = 0
         }
       }
     },
-    read: (): number => integrate(tenths),
+    read: (): number[] => powers,
   }
+}
+
+/** Measures the integrated loudness alone of a sound that arrives in pieces, at a third of the cost: `push` one array a channel, then `read` LUFS. */
+export function createIntegratedMeter(sampleRate: number, channels: number) {
+  const powers = createPowerMeter(sampleRate, channels, Math.round(sampleRate / 10))
+  return { push: powers.push, read: (): number => integrate(powers.read()) }
 }
 
 /** Measures a sound that arrives in pieces: `push` one array a channel (all equally weighted: mono or stereo), then `read`. */

@@ -31,6 +31,7 @@ export async function writeStill(
 
 /**
  * Writes one picture of small tiles from the film's segments in order, for scrubbing: every two seconds, or farther apart in a long film.
+ * Pictures that others do not need (one reference each: nothing needs a bidirectional one) are not decoded: a tile may be four frames late.
  * `folder` is for the list of segments.
  */
 export async function writeStoryboard(
@@ -49,7 +50,7 @@ export async function writeStoryboard(
   const tile_height = Math.round((TILE_WIDTH * height) / width / 2) * 2
   const filters = `select='gte(t,selected_n*${interval_seconds}-0.04)',scale=${TILE_WIDTH}:${tile_height}:flags=area,tile=${columns}x${rows}:color=black`
   await runFfmpeg(
-    ['-y', '-skip_frame', 'noref', '-skip_loop_filter', 'all', '-protocol_whitelist', 'file,pipe', '-f', 'concat', '-safe', '0', '-i', `file:${list}`, '-map', '0:v:0', '-vf', filters, '-fps_mode', 'passthrough', '-frames:v', '1', '-q:v', '4', '-f', 'image2', '-update', '1', '-fflags', '+bitexact', `file:${target}`], // prettier-ignore
+    ['-y', '-skip_frame', 'bidir', '-skip_loop_filter', 'all', '-protocol_whitelist', 'file,pipe', '-f', 'concat', '-safe', '0', '-i', `file:${list}`, '-map', '0:v:0', '-vf', filters, '-fps_mode', 'passthrough', '-frames:v', '1', '-q:v', '4', '-f', 'image2', '-update', '1', '-fflags', '+bitexact', `file:${target}`], // prettier-ignore
     { deadline_seconds: 3600, ...limits },
   )
   return { columns, rows, tile_width: TILE_WIDTH, tile_height, interval_seconds }

@@ -5,8 +5,10 @@ import { truePeakEnvelope } from '../audio/true-peak.ts'
 export type StereoBlock = { left: Float32Array; right: Float32Array }
 
 /** Samples by which the sound leaves later than it came: 6 ms at 48 kHz. */
-const WINDOW = 288
-const RELEASE_SECONDS = 0.09
+export const LIMITER_WINDOW = 288
+const WINDOW = LIMITER_WINDOW
+/** Seconds in which two thirds of what was taken come back. */
+export const RELEASE_SECONDS = 0.09
 /** A sample's own need must still be in the window when the last mean that covers it is taken. */
 const SPAN = WINDOW + 1
 const EDGE = 16

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { FfmpegLimits } from '../ffmpeg/run.ts'
-import { createIntegratedMeter } from '../audio/loudness.ts'
 import { fromDecibels } from '../audio/samples.ts'
+import { createLimitedLoudness } from './limited-loudness.ts'
 import type { StereoBlock } from './limiter.ts'
 import { createLimiter } from './limiter.ts'
 import type { SoundFile } from './read-sound.ts'
@@ -23,26 +23,39 @@ export type SoundPlan = {
 export const FILM_LUFS = -14
 const CEILING_DBTP = -2
 const BLOCK = 16_384
-const CLOSE_ENOUGH_LU = 0.1
-const MOST_ROUNDS = 3
+const CLOSE_ENOUGH_LU = 0.02
+const MOST_ROUNDS = 8
 const LEAST_LUFS = -60
 
-/** The mix before its gain, on disk: raw 32-bit stereo of 48 kHz, left and right in turn. Silence is −70 LUFS. */
-export type MixFile = { path: string; integrated_lufs: number }
+/** The mix before its gain, on disk (raw 32-bit stereo of 48 kHz, left and right in turn), and the gain in dB that brings it to −14 LUFS. */
+export type MixFile = { path: string; gain_db: number }
 
-/** Mixes the sounds once, into a file that the rounds after it read: decoding three files again costs more than reading one. */
+/** Mixes the sounds once, into a file that the limiter reads: its gain is known only at the end. A silent film has gain 0. */
 export async function writeMix(plan: SoundPlan, path: string, limits: FfmpegLimits = {}): Promise<MixFile> {
-  const meter = createIntegratedMeter(FILM_SAMPLE_RATE, 2)
+  const loudness = createLimitedLoudness()
   const file = await open(path, 'w')
   try {
     for await (const block of mixBlocks(plan, limits)) {
-      meter.push([block.left, block.right])
+      loudness.push(block)
       await file.write(interleaved(block))
     }
   } finally {
     await file.close()
   }
-  return { path, integrated_lufs: meter.read() }
+  return { path, gain_db: gainFor(loudness.read) }
+}
+
+/** The gain that brings a mix to −14 LUFS after what the limiter takes. */
+function gainFor(loudnessAt: (gain_db: number, ceiling: number) => number): number {
+  const untouched = loudnessAt(0, Infinity)
+  if (untouched < LEAST_LUFS) return 0
+  let gain = FILM_LUFS - untouched
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const missing = FILM_LUFS - loudnessAt(gain, CEILING_DBTP)
+    gain += missing
+    if (Math.abs(missing) <= CLOSE_ENOUGH_LU) break
+  }
+  return gain
 }
 
 /** A block as bytes of 32-bit samples, left and right in turn. */
@@ -55,25 +68,11 @@ export function interleaved({ left, right }: StereoBlock): Uint8Array {
   return new Uint8Array(samples.buffer)
 }
 
-/** Finds the gain that brings the mix to −14 LUFS after what the limiter takes. A silent film has gain 0. */
-export async function findMixGain(mix: MixFile, limits: FfmpegLimits = {}): Promise<number> {
-  if (mix.integrated_lufs < LEAST_LUFS) return 0
-  let gain = FILM_LUFS - mix.integrated_lufs
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const meter = createIntegratedMeter(FILM_SAMPLE_RATE, 2)
-    for await (const { left, right } of limitedMix(mix, gain, limits)) meter.push([left, right])
-    const reached = meter.read()
-    if (Math.abs(FILM_LUFS - reached) <= CLOSE_ENOUGH_LU) break
-    gain += FILM_LUFS - reached
-  }
-  return gain
-}
-
-/** The finished sound, exactly as long as the film, with its gain in dB and its peaks under the ceiling. */
-export async function* limitedMix(mix: MixFile, gain: number, { signal }: FfmpegLimits = {}): AsyncGenerator<StereoBlock> {
+/** The finished sound, exactly as long as the film, with its gain and its peaks under the ceiling. */
+export async function* limitedMix({ path, gain_db }: MixFile, { signal }: FfmpegLimits = {}): AsyncGenerator<StereoBlock> {
   const limiter = createLimiter(FILM_SAMPLE_RATE, CEILING_DBTP)
-  const factor = fromDecibels(gain)
-  const file = await open(mix.path, 'r')
+  const factor = fromDecibels(gain_db)
+  const file = await open(path, 'r')
   const samples = new Float32Array(BLOCK * 2)
   try {
     for (;;) {

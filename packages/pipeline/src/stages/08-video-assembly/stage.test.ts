@@ -1,3 +1,4 @@
+import { watch } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +11,7 @@ import { recipeHash } from '../../core/asset-recipe.ts'
 import { SMALL_FILM, smallFilm } from '../../core/small-film.fixture.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { runStage } from '../03-voice-scenes/speak-script.fixture.ts'
+import { local } from './providers/local.ts'
 import { videoAssembly } from './stage.ts'
 
 afterAll(closeRenderer)
@@ -55,6 +57,20 @@ test('S08 where stage 6 was skipped the chosen stills stand as long as their sce
     inputs: { ...rest, image_selection: { scenes, brand_color: '#0e7c86' } },
   })
   expect(await countFrames(content.film_asset_id, { demuxer: 'mov' })).toBe(330)
+})
+
+test('S08 the storyboard is made while the sound is not there yet, and a sound that fails fails the film', async () => {
+  const wish = await request('64x36')
+  const [unit] = videoAssembly.plan(wish)
+  if (unit.kind !== 'film') throw new Error('no film')
+  const folder = await mkdtemp(join(tmpdir(), 'orion-stage8-'))
+  const storyboard = Promise.withResolvers<void>()
+  const watcher = watch(folder, (_, name) => name === 'storyboard.jpg' && storyboard.resolve())
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const tools = { env: {}, signal: AbortSignal.timeout(120_000), folder, readAsset: async (id: string) => id, progress: () => {} }
+  const sound = storyboard.promise.then(() => Promise.reject(new Error('no sound')))
+  await expect(local.assemble(unit, sound, tools)).rejects.toThrow('no sound')
+  watcher.close()
 })
 
 test('S08 a film without pictures is refused with what to do; one changed scene changes the recipe', async () => {

@@ -30,9 +30,8 @@ export const videoAssembly = defineStage<'video_assembly', SoundUnit | FilmUnit,
 
   make: async (unit, provider, tools) => {
     if (unit.kind === 'sound') return provider.mix(unit, tools)
-    tools.progress(0.02, 'Mixing the sound')
-    const { assets } = await tools.made(unit.sound)
-    return provider.assemble(unit, await tools.readAsset(assets.sound), tools)
+    const sound = tools.made(unit.sound).then(({ assets }) => tools.readAsset(assets.sound))
+    return provider.assemble(unit, sound, tools)
   },
 
   finish: ({ inputs }, [unit], [{ data, assets }]) => {

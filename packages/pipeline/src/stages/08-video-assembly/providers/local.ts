@@ -26,7 +26,7 @@ export const local: AssemblyProvider = {
   model: 'Orion assembly',
   price: BUILT_IN_PRICES.video_assembly,
   env: {},
-  engine: 'orion-join-5',
+  engine: 'orion-join-6',
 
   mix: async (unit, { signal, folder, readAsset, progress }) => {
     const path = join(folder, 'sound.m4a')
@@ -49,19 +49,28 @@ export const local: AssemblyProvider = {
   assemble: async (unit, sound, tools) => {
     const { signal, folder, progress } = tools
     const film = join(folder, 'film.mp4')
-    progress(0.5, 'Gathering the scenes')
-    const segments = await segmentPaths(unit, tools)
-    const subtitles = unit.subtitles && { path: await tools.readAsset(unit.subtitles.srt_asset_id), shown: unit.subtitles.shown }
-    progress(0.6, 'Joining the scenes and making the storyboard')
-    const { title, description, language, chapters, width, height } = unit
     const seconds = secondsOf(unit)
-    const plan = { segments, sound: { path: sound, seconds }, subtitles, chapters, title, description, language }
     const pictures = picturesOf(unit, folder)
+    progress(0.02, 'Gathering the scenes')
+    const gathered = segmentPaths(unit, tools)
+    const joined = async (): Promise<void> => {
+      const segments = await gathered
+      progress(0.1, 'Mixing the sound')
+      const path = await sound
+      progress(0.6, 'Joining the scenes and making the storyboard')
+      const subtitles = unit.subtitles && {
+        path: await tools.readAsset(unit.subtitles.srt_asset_id),
+        shown: unit.subtitles.shown,
+      }
+      const { title, description, language, chapters } = unit
+      const plan = { segments, sound: { path, seconds }, subtitles, chapters, title, description, language }
+      await joinFilm({ ...plan, source_type: 'compositeSynthetic', tool: 'Orion' }, film, folder, { signal })
+    }
     const [, , storyboard, levels] = await together([
-      joinFilm({ ...plan, source_type: 'compositeSynthetic', tool: 'Orion' }, film, folder, { signal }),
+      joined(),
       drawPictures(pictures, tools),
-      makeStoryboard(segments, unit, tools),
-      measureSound({ path: sound, demuxer: 'mov' }, { signal }),
+      gathered.then((segments) => makeStoryboard(segments, unit, tools)),
+      sound.then((path) => measureSound({ path, demuxer: 'mov' }, { signal })),
     ])
     const facts = await probeMedia(film, { demuxer: 'mov', signal })
     await takePictures(pictures, film, tools)
@@ -78,7 +87,14 @@ export const local: AssemblyProvider = {
         storyboard: storyboard.facts,
       },
       files: {
-        film: { path: film, mime_type: 'video/mp4', kind: 'video', duration_seconds: seconds, width, height },
+        film: {
+          path: film,
+          mime_type: 'video/mp4',
+          kind: 'video',
+          duration_seconds: seconds,
+          width: unit.width,
+          height: unit.height,
+        },
         ...Object.fromEntries(Object.entries(pictures).map(([name, { file }]) => [name, file])),
         storyboard: storyboard.file,
       },

@@ -61,8 +61,8 @@ export type AssemblyProvider = Provider & {
   mix: (unit: SoundUnit, tools: Pick<Tools, 'env' | 'signal' | 'folder' | 'readAsset' | 'progress'>) => Promise<Made<SoundFacts>>
   assemble: (
     unit: FilmUnit,
-    /** Path of what `mix` made. */
-    sound: string,
+    /** Path of what `mix` made, or makes meanwhile: the pictures need no sound. Its rejection is handled. */
+    sound: Promise<string>,
     tools: Pick<Tools, 'env' | 'signal' | 'folder' | 'readAsset' | 'progress'>,
   ) => Promise<Made<FilmFacts>>
 }

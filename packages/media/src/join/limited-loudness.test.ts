@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { createIntegratedMeter } from '../audio/loudness.ts'
+import { fromDecibels } from '../audio/samples.ts'
+import { createLimitedLoudness } from './limited-loudness.ts'
+import { createLimiter } from './limiter.ts'
+
+const RATE = 48_000
+const CEILING = -2
+
+/** Struck notes with some hiss: peaks near full scale that fall away, so that more gain means more for the limiter to take. */
+function struckNotes(seconds: number): Float32Array {
+  const sound = new Float32Array(seconds * RATE)
+  let state = 1
+  for (let i = 0; i < sound.length; i++) {
+    const time = i / RATE
+    state = (Math.imul(state, 1664525) + 1013904223) | 0
+    const swell = Math.exp(-9 * (time % 0.4)) * Math.min(1, (time % 0.4) / 0.01) * (time % 2 < 1.6 ? 1 : 0.2)
+    sound[i] = (0.8 * Math.sin(2 * Math.PI * 233 * time) + (0.05 * state) / 2147483648) * swell
+  }
+  return sound
+}
+
+test('S08 the loudness after gain and limiter is foretold as the limiter makes it, whatever pieces the sound comes in', () => {
+  const sound = struckNotes(12)
+  const other = sound.map((sample) => sample * 0.7)
+  const foretold = createLimitedLoudness()
+  for (let at = 0, size = 700; at < sound.length; at += size, size = (size * 7) % 9001 || 311)
+    foretold.push({ left: sound.slice(at, at + size), right: other.slice(at, at + size) })
+  const taken = [0, 4, 9, 14].map((gain) => {
+    const factor = fromDecibels(gain)
+    const limiter = createLimiter(RATE, CEILING)
+    const meter = createIntegratedMeter(RATE, 2)
+    const limited = limiter.push({ left: sound.map((sample) => sample * factor), right: other.map((sample) => sample * factor) })
+    for (const { left, right } of [limited, limiter.flush()]) meter.push([left, right])
+    expect(Math.abs(foretold.read(gain, CEILING) - meter.read())).toBeLessThan(0.1)
+    return foretold.read(gain, Infinity) - meter.read()
+  })
+  expect(taken[3]).toBeGreaterThan(2) // the limiter had something to take
+})

@@ -1,0 +1,76 @@
+import { createPowerMeter, integrate } from '../audio/loudness.ts'
+import { fromDecibels } from '../audio/samples.ts'
+import type { StereoBlock } from './limiter.ts'
+import { LIMITER_WINDOW, RELEASE_SECONDS } from './limiter.ts'
+
+/** Cells are six to the limiter's window and a hundred to the loudness meter's step, at 48 kHz one millisecond each. */
+const CELLS_A_WINDOW = 6
+const CELL = LIMITER_WINDOW / CELLS_A_WINDOW
+const CELLS_A_TENTH = 100
+const SAMPLE_RATE = CELL * CELLS_A_TENTH * 10
+
+/**
+ * Foretells the integrated loudness of a 48 kHz sound after a gain and the limiter, to some hundredths of a LU, from its power and peak in
+ * each millisecond: whatever gains are asked for, the sound itself is read once. `push` its blocks, then `read(gain in dB, ceiling in dBFS)`.
+ */
+export function createLimitedLoudness(): {
+  push: (block: StereoBlock) => void
+  read: (gain_db: number, ceiling: number) => number
+} {
+  const meter = createPowerMeter(SAMPLE_RATE, 2, CELL)
+  const peaks: number[] = []
+  let peak = 0
+  let filled = 0
+  const push = ({ left, right }: StereoBlock): void => {
+    meter.push([left, right])
+    for (let i = 0; i < left.length; i++) {
+      if (Math.abs(left[i]) > peak) peak = crestOf(left, i)
+      if (Math.abs(right[i]) > peak) peak = crestOf(right, i)
+      if (++filled < CELL) continue
+      peaks.push(peak)
+      peak = filled = 0
+    }
+  }
+  const read = (gain_db: number, ceiling: number): number => {
+    const factor = fromDecibels(gain_db)
+    const gains = limiterGains(peaks, fromDecibels(ceiling) / factor)
+    const powers = meter.read()
+    const tenths = Array.from({ length: Math.floor(powers.length / CELLS_A_TENTH) }, (_, tenth) => {
+      let sum = 0
+      for (let cell = tenth * CELLS_A_TENTH; cell < (tenth + 1) * CELLS_A_TENTH; cell++)
+        sum += powers[cell] * (gains[cell] * factor) ** 2
+      return sum / CELLS_A_TENTH
+    })
+    return integrate(tenths)
+  }
+  return { push, read }
+}
+
+/** The height of the parabola through a sample and its two neighbours, which comes near to the wave's own between samples. */
+function crestOf(samples: Float32Array, at: number): number {
+  const here = Math.abs(samples[at])
+  const sign = Math.sign(samples[at])
+  const before = sign * (samples[at - 1] ?? 0)
+  const after = sign * (samples[at + 1] ?? 0)
+  const bend = 2 * here - before - after
+  return before > here || after > here || bend <= 0 ? here : here + (after - before) ** 2 / (8 * bend)
+}
+
+/** What the limiter multiplies each cell by: the same fall before a peak and the same recovery after it as `createLimiter`, in cells. */
+function limiterGains(peaks: readonly number[], most: number): Float64Array {
+  const recover = 1 - Math.exp(-CELL / (RELEASE_SECONDS * SAMPLE_RATE))
+  const released = new Float64Array(peaks.length + CELLS_A_WINDOW)
+  let last = 1
+  for (let cell = 0; cell < released.length; cell++) {
+    let least = 1
+    for (let past = Math.max(0, cell - CELLS_A_WINDOW); past <= cell && past < peaks.length; past++)
+      if (peaks[past] * least > most) least = most / peaks[past]
+    last = Math.min(least, last + (1 - last) * recover)
+    released[cell] = last
+  }
+  return Float64Array.from(peaks, (_, cell) => {
+    let sum = 0
+    for (let after = cell + 1; after <= cell + CELLS_A_WINDOW; after++) sum += released[after]
+    return sum / CELLS_A_WINDOW
+  })
+}
