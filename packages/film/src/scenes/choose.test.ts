@@ -40,6 +40,7 @@ test('S05 a topic that tells of nothing drawn gets the abstract setting', () => 
 })
 
 test('S05 a shown phrase is a part of its sentence that stands alone', () => {
+  expect(phraseOf('The last tram left the harbour in 1968,', 'en', 10)).toBe('The last tram left the harbour in 1968')
   expect(
     phraseOf(
       'The canal was built by forty thousand workers, who came from ninety-seven countries of the world in ships.',

@@ -41,7 +41,7 @@ const trimmed = (text: string) =>
  */
 export function phraseOf(sentence: string, language: FilmLanguage, most: number): string | null {
   const whole = sentence.trim()
-  if (wordCount(whole, language) <= most) return whole
+  if (wordCount(whole, language) <= most) return trimmed(whole)
   const marks = isUnspaced(language) ? /[、，；：。]/gu : /[,;:،؛](?=\s)|\s[—–]\s/gu
   const ends = [...whole.matchAll(marks)].map(({ index }) => index)
   if (!isUnspaced(language)) {

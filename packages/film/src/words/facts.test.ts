@@ -86,6 +86,14 @@ test('S02 a speaker is named without when and to whom; a pronoun names nobody; w
   expect(speaker('“我没有发明青霉素，是大自然发明的。”弗莱明后来说。', 'zh')).toEqual(['弗莱明'])
 })
 
+test('S02 a year before a comma ends a clause: a figure after it is told by its own words', () => {
+  const sentence =
+    'The last one left at 23:40 on 30 September 1968, with a wreath tied to its front and more than 4,000 people along the line.'
+  expect(findFacts(sentence, 'en', '').find(({ kind }) => kind === 'figure')).toMatchObject({
+    values: { number_text: '4,000', hedge: 'more than', label: 'along the line' },
+  })
+})
+
 test('S02 times of day and plain adverbials are no figures, labels or places', () => {
   expect(kinds('Klockan 20.15 släcks lamporna i mål.', 'sv')).not.toContain('figure')
   expect(findFacts('Operating profit fell by 26 percent to 391 million kronor.', 'en', '')).toMatchObject([

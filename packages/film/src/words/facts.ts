@@ -134,7 +134,8 @@ function figureLabel(sentence: string, language: FilmLanguage, figure: Figure): 
   const says =
     isUnspaced(language) || follows.split(' ').some((word) => word !== '' && !stopWordsOf(language).has(word.toLowerCase()))
   const chosen = (enough && !anaphoric && !share) || (!says && enough) ? bare : follows || bare
-  const label = saysNothing(chosen, language) ? wholeBefore(body, figure.start, language) || chosen : chosen
+  const empty = saysNothing(chosen, language) && !(before === '' && wordCount(follows) >= 3)
+  const label = empty ? wholeBefore(body, figure.start, language) || chosen : chosen
   return label.length <= LONGEST_LABEL ? label : shorten(label, language, label === follows)
 }
 
@@ -167,7 +168,8 @@ function wholeBefore(body: string, at: number, language: FilmLanguage): string {
 const CLAUSE = /[,，、;；:：()（）–—]/u
 
 function clauseStart(text: string, at: number): number {
-  for (let index = at - 1; index > 0; index--) if (CLAUSE.test(text[index]!) && !/\p{N}/u.test(text[index - 1]!)) return index + 1
+  const insideNumber = (index: number) => /^\p{N}.\p{N}$/u.test(text.slice(index - 1, index + 2))
+  for (let index = at - 1; index > 0; index--) if (CLAUSE.test(text[index]!) && !insideNumber(index)) return index + 1
   return 0
 }
 

@@ -40,11 +40,24 @@ export function people(scene: Scene, { figure, label }: Words, variant: Variant)
     smallest: 34,
     most_lines: 6,
   })
+  const top = zone.y + (wide ? 30 : 0)
+  const hedge = figure.hedge
+    ? mustFit(scene, figure.hedge, {
+        role: 'display',
+        weight: 560,
+        width: zone.width,
+        height: 90,
+        largest: 60,
+        smallest: 36,
+        most_lines: 1,
+      })
+    : null
+  if (hedge) placeText(scene, hedge, { x: zone.x, y: top, color: looks.second, share: 0.04, leads: true })
   const placed = placeFigure(scene, figure, {
     x: zone.x - 4,
-    y: zone.y + (wide ? 30 : 0),
+    y: top + (hedge ? hedge.height + 4 : 0),
     width: zone.width,
-    height: zone.height * 0.5,
+    height: zone.height * (hedge ? 0.4 : 0.5),
     largest: wide ? 200 : 220,
     color: looks.text,
     unit_color: looks.second,
