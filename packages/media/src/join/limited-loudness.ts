@@ -19,10 +19,10 @@ export function createLimitedLoudness(): {
 } {
   const meter = createPowerMeter(SAMPLE_RATE, 2, CELL)
   const peaks: number[] = []
-  let peak = 0
-  let filled = 0
+  let waiting = { peak: 0, filled: 0 }
   const push = ({ left, right }: StereoBlock): void => {
     meter.push([left, right])
+    let { peak, filled } = waiting // own variables of the loop: those of a closure are slow
     for (let i = 0; i < left.length; i++) {
       if (Math.abs(left[i]) > peak) peak = crestOf(left, i)
       if (Math.abs(right[i]) > peak) peak = crestOf(right, i)
@@ -30,6 +30,7 @@ export function createLimitedLoudness(): {
       peaks.push(peak)
       peak = filled = 0
     }
+    waiting = { peak, filled }
   }
   const read = (gain_db: number, ceiling: number): number => {
     const factor = fromDecibels(gain_db)
