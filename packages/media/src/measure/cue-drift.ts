@@ -17,6 +17,8 @@ const NEAR_SECONDS = 0.1
 const DISTANCE_SHARE = 0.3
 /** Captions may touch, or leave so much air between them, where speech runs on. */
 const AIR_SECONDS = 0.03
+/** A shorter sound between silences is the release of the stop that ended a word. */
+const RELEASE_SECONDS = 0.07
 /** A shorter pause may be a consonant that begins a word, closed or too weak to be heard. */
 const CLOSED_SECONDS = 0.2
 
@@ -74,7 +76,9 @@ const speaksAt = (speech: readonly SpeechStretch[], at: number): boolean =>
 /** Where a caption that starts in running speech should: at its start, unless the one before it still stands, or speech was heard with neither. */
 function jointBefore(sounding: readonly SpeechStretch[], end: number, start: number): number {
   if (end > start + AIR_SECONDS) return end
-  const bare = sounding.find(({ end_seconds }) => end_seconds > end + AIR_SECONDS)
+  const bare = sounding.find(
+    ({ full_seconds, end_seconds }) => end_seconds > end + AIR_SECONDS && end_seconds - full_seconds >= RELEASE_SECONDS,
+  )
   const from = Math.max(end, bare?.full_seconds ?? start)
   return start - from > AIR_SECONDS ? from : start
 }

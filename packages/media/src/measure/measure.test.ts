@@ -10,6 +10,7 @@ import { measureFilmSound } from './measure-film-sound.ts'
 import { measurePicture } from './measure-picture.ts'
 import { measureSound } from './measure-sound.ts'
 import { readPackets } from './read-packets.ts'
+import { hearSpeech } from './speech-onsets.ts'
 import { measureTextContrast } from './text-contrast.ts'
 
 /** Words of six captions; 3 runs on from 2 without a pause, 4 has a pause inside it. */
@@ -163,4 +164,14 @@ test('S09 contrast of letters on their ground is read from the pixels', async ()
   expect(await of('0xf4ecd8', '0x10202c')).toBeGreaterThan(12)
   expect(await of('0x808080', '0x707070')).toBeLessThan(1.6)
   expect(await of('0xffffff', '0x000000')).toBeGreaterThan(19)
+})
+
+test('S09 the release of a final stop before a word may, and need not, be taken for the word’s beginning', () => {
+  const level = (hops: number, decibels: number): number[] => Array.from({ length: hops }, () => decibels)
+  const band = [level(100, -80), level(200, -20), level(40, -80), level(8, -20), level(9, -80), level(200, -20), level(100, -80)]
+  const { speech } = hearSpeech({ band: band.flat(), hiss: level(657, -120) })
+  expect(speech).toHaveLength(2)
+  expect(speech[1].start_seconds).toBeCloseTo(340 * 0.005, 1)
+  expect(speech[1].full_seconds).toBeCloseTo(357 * 0.005, 1)
+  expect(speech[1].full_seconds - speech[1].start_seconds).toBeGreaterThan(0.07)
 })

@@ -24,6 +24,10 @@ const ENDS_HOPS = 600
 const PAUSE_HOPS = 80
 const RISE_HOPS = 34
 
+/** A sound this short with a gap this long after it may be the release of the stop that ended the word before ("erzeugt | die"). */
+const RELEASE_HOPS = 14
+const RELEASE_GAP_HOPS = 6
+
 /** Any silence that is longer parts two sounds. */
 const SILENCE_SECONDS = 0.03
 
@@ -48,11 +52,11 @@ function findSpeechOver(levels: SpeechLevels, pauseSeconds: number): SpeechStret
     return level > band.floors[i] + room * THRESHOLD_SHARE
   })
   const runs = stretchesOf(above, pauseSeconds)
-  const begun = runs.map(({ from, to }, i) => {
+  const begun = runs.map(({ from, full, to }, i) => {
     const last = runs[i - 1]?.to ?? 0
     return {
       from: Math.min(beginOfRise(band, from, last, RISE_SHARE), beginOfRise(hiss, from, last, HISS_SHARE)),
-      full: from,
+      full,
       to,
     }
   })
@@ -104,14 +108,23 @@ function beginOfRise({ levels, near, speeches }: Frame, from: number, last: numb
   return start
 }
 
-/** Runs of levels above the threshold, joined over short pauses, the shortest left out. */
-function stretchesOf(above: readonly boolean[], pauseSeconds: number): Run[] {
-  const runs: Run[] = []
+/**
+ * Runs of levels above the threshold, joined over short pauses, the shortest left out. `full` is where a run's word has begun at the latest:
+ * after what may be the release of a stop.
+ */
+function stretchesOf(above: readonly boolean[], pauseSeconds: number): (Run & { full: number })[] {
+  const runs: (Run & { full: number })[] = []
   above.forEach((speaks, i) => {
     if (!speaks) return
     const last = runs.at(-1)
     if (last !== undefined && i === last.to) last.to = i + 1
-    else runs.push({ from: i, to: i + 1 })
+    else runs.push({ from: i, full: i, to: i + 1 })
+  })
+  runs.forEach((run, i) => {
+    const next = runs[i + 1]
+    const gap = (next?.from ?? Infinity) - run.to
+    const isRelease = run.to - run.from < RELEASE_HOPS && gap >= RELEASE_GAP_HOPS && gap * LEVEL_SECONDS < pauseSeconds
+    if (next !== undefined && isRelease) run.full = next.from
   })
   return joinClose(runs, pauseSeconds).filter(({ from, to }) => (to - from) * LEVEL_SECONDS >= LEAST_SPEECH_SECONDS)
 }
