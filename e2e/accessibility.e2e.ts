@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { becomePartner, createOrganization, ORION_URL } from './journey.ts'
+import { becomePartner, createOrganization, ORION_URL, settled } from './journey.ts'
 
 const LANDING = ['', '?dialog=create-partner', '?dialog=partner-login', '?login=user', '?dialog=forgot-password', '#reset=gone']
 const SIGNED_IN = [
@@ -52,14 +52,7 @@ async function inspect(page: Page, place: string, index: number): Promise<void> 
       .first()
       .waitFor()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await page.evaluate(() =>
-      Promise.allSettled(
-        document
-          .getAnimations()
-          .filter((it) => it.effect?.getTiming().iterations !== Infinity)
-          .map((it) => it.finished),
-      ),
-    )
+    await settled(page)
     const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
     expect(found, `${place || 'landing'} ${theme} ${locale} ${width}`).toEqual([])

@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { makeClient, type Client } from './client.ts'
-import { ORION_URL } from './journey.ts'
+import { expectAccessible, ORION_URL } from './journey.ts'
 
 /** A program's client with the page's session. */
 export const clientOf = async (page: Page): Promise<Client> =>
@@ -18,8 +17,7 @@ export async function speak(page: Page, locale: 'en' | 'es'): Promise<void> {
 
 /** axe finds nothing, and nothing is wider than the screen. */
 export async function expectClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes[0].html])).toEqual([])
+  await expectAccessible(page)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 }

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /** Where the started product answers. */
@@ -42,4 +43,22 @@ export async function createOrganization(page: Page, name = 'Marea Studio') {
   await page.getByLabel('Organization name').fill(name)
   await page.getByRole('dialog').getByRole('button', { name: 'Create Organization' }).click()
   await expect(page.getByText('Organization created successfully')).toBeVisible()
+}
+
+/** Waits until nothing that ends is moving: what is half faded in has neither its colours nor its place. */
+export const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((it) => it.effect?.getTiming().iterations !== Infinity)
+        .map((it) => it.finished),
+    ),
+  )
+
+/** axe finds nothing on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0].html])).toEqual([])
 }

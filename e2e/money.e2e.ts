@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { createOrganization } from '@orion/contract/organizations.ts'
 import { acceptStage, executeStage } from '@orion/contract/stages.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
 import { makeClient, waitForWorkflow } from './client.ts'
-import { becomePartner, createOrganization as createThroughScreen, ORION_URL, watchErrors } from './journey.ts'
+import { becomePartner, createOrganization as createThroughScreen, expectAccessible, ORION_URL, watchErrors } from './journey.ts'
 
 const run = promisify(execFile)
 
@@ -27,8 +26,7 @@ test('PTS-01 PTS-02 PTS-04 the balance opens Buy Points; a pack is bought with t
   const card = dialog.getByRole('article').filter({ hasText: 'Most popular' })
   await expect(card.getByRole('heading')).toHaveText(/^Pack \d+$/)
   for (const words of ['Instant delivery', 'No expiration', /\+\d+% bonus/]) await expect(card.getByText(words)).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes[0].html])).toEqual([])
+  await expectAccessible(page)
   const total = Number.parseFloat(((await card.textContent()) ?? '').replace(/^.*?popular/, '').replaceAll(',', ''))
   await card.getByRole('button').click()
   await expect(page.getByText('Points purchased successfully!')).toBeVisible()
@@ -105,8 +103,7 @@ test('MYA-01 PRF-01 ANA-01 My Account has every card, closed ways say why, sessi
   await expect(profit.getByRole('button', { name: 'Convert to MXN' })).toHaveAttribute('aria-disabled', 'true')
   await expect(profit.getByRole('button', { name: 'Transfer' })).toHaveAttribute('aria-disabled', 'true')
   await expect(profit).toContainText('Only with a default organization in Mexico.')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes[0].html])).toEqual([])
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'End session: Firefox · macOS' }).click()
   await expect(page.getByText('The session has ended')).toBeVisible()
   const dead = await second.request.get(`${ORION_URL}/api/zeta/api-users/me`, { headers: { 'x-api-key': access_token } })
@@ -201,8 +198,7 @@ test('PTS-03 PTS-05 where points went: by film, stage, version and scene, every 
   const costs = await scenes.getByText(/^\d\.\d{4} pts$/).allTextContents()
   expect(costs.length).toBeGreaterThan(1)
   expect(costs.reduce((sum, cost) => sum + Math.round(Number.parseFloat(cost) * 10_000), 0)).toBe(2500)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes[0].html])).toEqual([])
+  await expectAccessible(page)
   await dialog.getByRole('navigation').getByRole('button', { name: 'All films' }).click()
   await expect(dialog.getByRole('list', { name: 'Films' }).getByRole('listitem')).toHaveCount(1)
 
@@ -314,8 +310,7 @@ test('PTS-01 PTS-02 Buy Points in Spanish on a narrow light screen: the selector
   await expect(cards.filter({ hasText: 'Pack 50' })).toContainText('+10 % de regalo')
   for (const claim of ['Entrega inmediata', 'Sin caducidad']) await expect(dialog.getByText(claim)).toHaveCount(4)
   await expect(cards.getByRole('button')).toHaveText(['180,00 MXN', '450,00 MXN', '900,00 MXN', '1800,00 MXN'])
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes[0].html])).toEqual([])
+  await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await cards.first().getByRole('button').click()
   await expect(page.getByText('¡Puntos comprados correctamente!')).toBeVisible()

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { becomePartner, createOrganization, ORION_URL, unique, watchErrors } from './journey.ts'
+import { becomePartner, createOrganization, expectAccessible, ORION_URL, unique, watchErrors } from './journey.ts'
 
 /** The texts of the mails in the product's outbox, the newest last. */
 function outbox(): string[] {
@@ -17,11 +16,6 @@ function outbox(): string[] {
 }
 
 const mailTo = (address: string, words: RegExp) => outbox().findLast((mail) => mail.includes(address) && words.test(mail))
-
-async function expectClean(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes[0].html])).toEqual([])
-}
 
 async function invite(page: Page, email: string, first: string, last: string, role: string) {
   await page.getByRole('button', { name: 'Invite User' }).click()
@@ -60,7 +54,7 @@ test('TEAM-01 TEAM-02 TEAM-03 ORG-01 ORG-03 a partner without organizations, the
   await form.getByRole('button', { name: 'Create Organization' }).click()
   await expect(page.getByText('Organization created successfully')).toBeVisible()
   await expect(page.getByText('Social Media Not Configured')).toBeVisible()
-  await expectClean(page)
+  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Team: Marea Studio' }).click()
   await expect(page.getByRole('heading', { name: 'User & Roles' })).toBeVisible()
@@ -73,7 +67,7 @@ test('TEAM-01 TEAM-02 TEAM-03 ORG-01 ORG-03 a partner without organizations, the
   await expect(row).toContainText('Viewer')
   await expect(row).toContainText('Pending')
   await expect(row).toContainText('Last active Never')
-  await expectClean(page)
+  await expectAccessible(page)
 
   await row.getByRole('button', { name: 'Actions for Kenji Watanabe' }).click()
   await page.getByRole('menuitem', { name: 'Change Role' }).click()
@@ -125,7 +119,7 @@ test('ACC-09 TEAM-04 an invited viewer gets a temporary password by mail, must c
   await choose.getByLabel('Repeat the new password').fill('seven quiet lighthouses')
   await choose.getByRole('button', { name: 'Set password' }).click()
   await expect(choose.getByText('The current password is wrong.')).toBeVisible()
-  await expectClean(member)
+  await expectAccessible(member)
   await choose.getByLabel('Temporary password').fill(temporary)
   await choose.getByRole('button', { name: 'Set password' }).click()
   await expect(member.getByRole('button', { name: 'Logout' })).toBeVisible()
@@ -197,7 +191,7 @@ test('SOC-01 SOC-02 SOC-05 five platforms: missing fields by label, save, masks,
   expect(await page.content()).not.toContain('consumer-secret-0002')
   await dialog.getByRole('button', { name: 'Setup Guide' }).click()
   await expect(dialog.getByText('OAuth 1.0a')).toBeVisible()
-  await expectClean(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Are you sure you want to delete these credentials? This action cannot be undone.')
@@ -223,7 +217,7 @@ test('KEY-01 a new key in two steps; the old key and its session are dead, the n
   expect(dead.status()).toBe(401)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
-  await expectClean(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Logout now' }).click()
   await page.getByRole('button', { name: 'Partner Login' }).click()
   const login = page.getByRole('dialog', { name: 'Partner Login' })
