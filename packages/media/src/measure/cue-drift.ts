@@ -2,7 +2,7 @@ import type { SpeechStretch } from './speech-onsets.ts'
 import { PAUSE_SECONDS } from './speech-onsets.ts'
 
 /** A caption with the words in it, seconds of the film. */
-export type TimedCue = { start_seconds: number; end_seconds: number; words: readonly { start_seconds: number }[] }
+export type TimedCue = { start_seconds: number; end_seconds: number; words: readonly { start_seconds: number; text?: string }[] }
 
 /** Where speech is heard: between pauses of 150 ms or more, and between any silences at all. */
 export type HeardSpeech = { speech: readonly SpeechStretch[]; sounding: readonly SpeechStretch[] }
@@ -21,6 +21,10 @@ const AIR_SECONDS = 0.03
 const RELEASE_SECONDS = 0.07
 /** A shorter pause may be a consonant that begins a word, closed or too weak to be heard. */
 const CLOSED_SECONDS = 0.2
+
+/** Breath at a word's beginning (f, v, h, w, th) is weaker than the music under it, for about so long. */
+const BREATH = /^(?:[fvhwふはひへほ]|th|ph)/iu
+const BREATH_SECONDS = 0.06
 
 /** The words begin between `earliest` and `latest`: a weak consonant may be lost in the music, and a short pause is the consonant's own. */
 type Onset = { earliest: number; latest: number; pause: number }
@@ -63,7 +67,8 @@ function onsetsOf(speech: readonly SpeechStretch[], cues: readonly TimedCue[]): 
     const pause = start_seconds - (speech[i - 1]?.end_seconds ?? 0)
     const cue = nearest(cues, start_seconds)
     if (pause < PAUSE_SECONDS - 0.001 || cue < 0 || Math.abs(cues[cue].start_seconds - start_seconds) > REACH_SECONDS) return
-    const earliest = pause < CLOSED_SECONDS ? start_seconds - pause : start_seconds
+    const breath = BREATH.test(cues[cue].words[0]?.text ?? '') ? BREATH_SECONDS : 0
+    const earliest = start_seconds - (pause < CLOSED_SECONDS ? pause : breath)
     own.set(cue, [...(own.get(cue) ?? []), { earliest, latest, pause: Math.min(pause, REACH_SECONDS) }])
   })
   return own

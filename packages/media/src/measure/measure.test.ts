@@ -175,3 +175,11 @@ test('S09 the release of a final stop before a word may, and need not, be taken 
   expect(speech[1].full_seconds).toBeCloseTo(357 * 0.005, 1)
   expect(speech[1].full_seconds - speech[1].start_seconds).toBeGreaterThan(0.07)
 })
+
+test('S09 a word that begins with breath may begin before it is heard over the music, another may not', () => {
+  const heard = [{ start_seconds: 2, full_seconds: 2, end_seconds: 3 }]
+  const drift = (text: string) =>
+    measureCueDrift({ speech: heard, sounding: heard }, [{ start_seconds: 1.9, end_seconds: 3, words: [{ start_seconds: 1.9, text }] }])[0].drift_seconds // prettier-ignore
+  expect(drift('für')).toBeCloseTo(-0.04)
+  expect(drift('Mond')).toBeCloseTo(-0.1)
+})

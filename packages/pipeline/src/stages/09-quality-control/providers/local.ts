@@ -19,7 +19,7 @@ export const local: QualityProvider = {
   model: 'Orion quality control',
   price: BUILT_IN_PRICES.quality_control,
   env: {},
-  engine: 'orion-quality-3',
+  engine: 'orion-quality-4',
 
   measure: async (unit, { signal, readAsset, progress }) => {
     if (unit.kind === 'film') {
