@@ -34,12 +34,21 @@ export async function serveFile(
   })
   if (request.headers['if-none-match'] === etag) return reply.status(304).send()
 
-  const range = readRange(request.headers, etag, asset.size_bytes)
-  if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${asset.size_bytes}`).send()
-  const { start, end } = range ?? { start: 0, end: asset.size_bytes - 1 }
+  return sendFile(request, reply, { path, size_bytes: asset.size_bytes, etag })
+}
+
+/** Answers a file's bytes, whole or the one range that is asked for; to HEAD its headers alone. */
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { path, size_bytes, etag }: { path: string; size_bytes: number; etag: string },
+): FastifyReply {
+  const range = readRange(request.headers, etag, size_bytes)
+  if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${size_bytes}`).send()
+  const { start, end } = range ?? { start: 0, end: size_bytes - 1 }
   reply.header('content-length', end - start + 1)
-  if (range !== null) reply.status(206).header('content-range', `bytes ${start}-${end}/${asset.size_bytes}`)
-  if (request.method === 'HEAD' || asset.size_bytes === 0) return reply.send()
+  if (range !== null) reply.status(206).header('content-range', `bytes ${start}-${end}/${size_bytes}`)
+  if (request.method === 'HEAD' || size_bytes === 0) return reply.send()
   return reply.send(createReadStream(path, { start, end }))
 }
 

@@ -1,5 +1,5 @@
 import type { SpeechStretch } from './speech-onsets.ts'
-import { PAUSE_SECONDS } from './speech-onsets.ts'
+import { PAUSE_SECONDS, RELEASE_SECONDS } from './speech-onsets.ts'
 
 /** A caption with the words in it, seconds of the film. */
 export type TimedCue = { start_seconds: number; end_seconds: number; words: readonly { start_seconds: number; text?: string }[] }
@@ -17,8 +17,6 @@ const NEAR_SECONDS = 0.1
 const DISTANCE_SHARE = 0.3
 /** Captions may touch, or leave so much air between them, where speech runs on. */
 const AIR_SECONDS = 0.03
-/** A shorter sound between silences is the release of the stop that ended a word. */
-const RELEASE_SECONDS = 0.07
 /** A shorter pause may be a consonant that begins a word, closed or too weak to be heard. */
 const CLOSED_SECONDS = 0.2
 

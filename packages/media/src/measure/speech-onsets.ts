@@ -24,8 +24,8 @@ const ENDS_HOPS = 600
 const PAUSE_HOPS = 80
 const RISE_HOPS = 34
 
-/** A sound this short with a gap this long after it may be the release of the stop that ended the word before ("erzeugt | die"). */
-const RELEASE_HOPS = 14
+/** A sound shorter than this with a gap after it may be the release of the stop that ended the word before ("erzeugt | die"). */
+export const RELEASE_SECONDS = 0.07
 const RELEASE_GAP_HOPS = 6
 
 /** Any silence that is longer parts two sounds. */
@@ -123,7 +123,10 @@ function stretchesOf(above: readonly boolean[], pauseSeconds: number): (Run & { 
   runs.forEach((run, i) => {
     const next = runs[i + 1]
     const gap = (next?.from ?? Infinity) - run.to
-    const isRelease = run.to - run.from < RELEASE_HOPS && gap >= RELEASE_GAP_HOPS && gap * LEVEL_SECONDS < pauseSeconds
+    const isRelease =
+      run.to - run.from < Math.round(RELEASE_SECONDS / LEVEL_SECONDS) &&
+      gap >= RELEASE_GAP_HOPS &&
+      gap * LEVEL_SECONDS < pauseSeconds
     if (next !== undefined && isRelease) run.full = next.from
   })
   return joinClose(runs, pauseSeconds).filter(({ from, to }) => (to - from) * LEVEL_SECONDS >= LEAST_SPEECH_SECONDS)

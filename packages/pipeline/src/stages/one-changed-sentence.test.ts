@@ -11,6 +11,7 @@ import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { readSourceText } from '@orion/film/words/source-text.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recipeHash } from '../core/asset-recipe.ts'
+import { scriptSentences } from '../core/script-sentences.ts'
 import type { Film, StageRequest, StoredUnit, Tools } from '../core/stage.ts'
 import { composeScript } from './02-script-generation/compose.ts'
 import { scriptGeneration } from './02-script-generation/stage.ts'
@@ -105,7 +106,7 @@ test.for([
     const { film, script } = filmOf(sample, language)
     const before = await recipesOf(film, script)
     expect(before.image_to_video.length).toBeGreaterThan(8)
-    for (const { text } of SCRIPT_SECTIONS.flatMap((name) => script.script_with_timestamps[name].sentences)) {
+    for (const { text } of scriptSentences(script)) {
       const after = await recipesOf(film, changed(film, script, text), before.voice_assembly)
       const fresh = REMADE.map((key) => after[key].filter((hash) => !before[key].includes(hash)).length)
       expect(fresh, text).toEqual([1, 1, 1])

@@ -1,10 +1,9 @@
-import { createReadStream } from 'node:fs'
 import type { readExport as route } from '@orion/contract/account.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Input } from '@orion/contract/route.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { readRange } from '../../http/files.ts'
+import { sendFile } from '../../http/files.ts'
 import { findExportFile } from './export-files.ts'
 import { findExport } from './export-queries.ts'
 import { isExportUrlOurs } from './export-url.ts'
@@ -33,10 +32,5 @@ export async function readExport(
     'accept-ranges': 'bytes',
     etag,
   })
-  const range = readRange(request.headers, etag, row.size_bytes)
-  if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${row.size_bytes}`).send()
-  const { start, end } = range ?? { start: 0, end: row.size_bytes - 1 }
-  reply.header('content-length', end - start + 1)
-  if (range !== null) reply.status(206).header('content-range', `bytes ${start}-${end}/${row.size_bytes}`)
-  return request.method === 'HEAD' ? reply.send() : reply.send(createReadStream(path, { start, end }))
+  return sendFile(request, reply, { path, size_bytes: row.size_bytes, etag })
 }

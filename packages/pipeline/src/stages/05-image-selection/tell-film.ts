@@ -1,18 +1,16 @@
-import { SCRIPT_SECTIONS, type ScriptGeneration, type ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
+import type { ScriptGeneration, ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { ToldFilm, ToldScene } from '@orion/film/scenes/choose.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
+import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { splitScript } from '../03-voice-scenes/split-script.ts'
 
 type Request = StageRequest<'image_selection'>
 
-const sentencesOf = (script: ScriptGeneration): ScriptSentence[] =>
-  SCRIPT_SECTIONS.flatMap((section) => script.script_with_timestamps[section].sentences)
-
 /** The scenes: stage 3's where voices were made, those of a silent narration where only stage 4 was run, else one a sentence. */
 function scenesOf({ inputs, film: { language } }: Request, script: ScriptGeneration): ToldScene[] {
-  const sentences = sentencesOf(script)
+  const sentences = scriptSentences(script)
   const { voice_scenes, voice_assembly } = inputs
   if (voice_scenes === undefined && voice_assembly === undefined)
     return sentences.map((sentence) => ({ scene_id: sentence.id, text: sentence.text, sentences: [sentence] }))

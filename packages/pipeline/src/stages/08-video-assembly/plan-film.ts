@@ -1,9 +1,9 @@
 import { AppError } from '@orion/contract/errors.ts'
-import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import type { MusicSound } from '@orion/contract/contents/07-music-sound.ts'
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { FilmScene, FilmTimeline } from '../../core/film-timeline.ts'
 import { filmTimeline } from '../../core/film-timeline.ts'
+import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import type { FilmPart, FilmUnit, SoundUnit } from './providers/port.ts'
 import { shopWindow } from './shop-window.ts'
@@ -108,7 +108,7 @@ function cutOf(parts: readonly FilmPart[], known: FilmTimeline | null, rate: num
 function announcedChapters({ script_generation: script, voice_scenes }: Request['inputs']): Map<string, string> {
   if (script === undefined || voice_scenes === undefined) return new Map()
   const titles = new Map(
-    SCRIPT_SECTIONS.flatMap((section) => script.script_with_timestamps[section].sentences).flatMap(({ id, facts }) =>
+    scriptSentences(script).flatMap(({ id, facts }) =>
       facts.flatMap((fact) => (fact.kind === 'chapter' ? [[id, fact.values.title] as const] : [])),
     ),
   )
