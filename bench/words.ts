@@ -14,6 +14,7 @@ import { PAUSES } from '@orion/film/words/pauses.ts'
 import { rankSentences } from '@orion/film/words/rank.ts'
 import { termsIn } from '@orion/film/words/terms.ts'
 import { gatherSources } from '@orion/pipeline/stages/01-content-research/gather.ts'
+import { TEXT_ALONE } from '@orion/pipeline/stages/01-content-research/text-alone.fixture.ts'
 import { type Composition, composeScript } from '@orion/pipeline/stages/02-script-generation/compose.ts'
 import { writeScript } from '@orion/pipeline/stages/02-script-generation/write.ts'
 import { speakScript } from './speak-script.ts'
@@ -45,16 +46,7 @@ async function readTexts(folder: 'aside' | 'seen'): Promise<Text[]> {
 
 async function sourcesOf(texts: Text[], language: FilmLanguage): Promise<ResearchSource[]> {
   const unit = { topic: '', prompt: null, language, duration_seconds: 60, seed: '', urls: [], asset_ids: [], engine: '' }
-  const means = {
-    signal: new AbortController().signal,
-    folder: '',
-    progress: () => undefined,
-    readAsset: async (id: string) => id,
-    describeAsset: async () => ({ name: '', mime_type: '' }),
-    wikipedia: '',
-    allow_origins: [],
-  }
-  const all = await Promise.all(texts.map(({ raw }) => gatherSources({ ...unit, text: raw }, means)))
+  const all = await Promise.all(texts.map(({ raw }) => gatherSources({ ...unit, text: raw }, TEXT_ALONE)))
   return all.flatMap(({ sources }, index) => sources.map((source) => ({ ...source, source_id: `s${index + 1}` })))
 }
 

@@ -1,12 +1,13 @@
 import { type Platform } from '@orion/contract/contents/10-distribution.ts'
 import { PLATFORM_FIELDS, PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import { expect, test } from '@playwright/test'
-import { FACEBOOK_ACCOUNT, fakeFacebook } from '../fakes/facebook.ts'
-import { INSTAGRAM_ACCOUNT, fakeInstagram } from '../fakes/instagram.ts'
+import { FACEBOOK_ACCOUNT } from '../fakes/facebook.ts'
+import { INSTAGRAM_ACCOUNT } from '../fakes/instagram.ts'
+import { fakePlatforms } from '../fakes/platforms.ts'
 import type { Fake, Trouble } from '../fakes/serve.ts'
-import { TIKTOK_ACCOUNT, fakeTiktok } from '../fakes/tiktok.ts'
-import { X_ACCOUNT, fakeX } from '../fakes/x.ts'
-import { YOUTUBE_ACCOUNT, fakeYoutube } from '../fakes/youtube.ts'
+import { TIKTOK_ACCOUNT } from '../fakes/tiktok.ts'
+import { X_ACCOUNT } from '../fakes/x.ts'
+import { YOUTUBE_ACCOUNT } from '../fakes/youtube.ts'
 import { becomePartner, createOrganization, watchErrors } from './journey.ts'
 import { removeData, startProduct, type Product } from './start-product.ts'
 
@@ -60,22 +61,9 @@ const JOURNEYS: Record<Platform, Journey> = {
 let fakes: Record<Platform, Fake>
 let product: Product
 test.beforeAll(async () => {
-  fakes = {
-    youtube: await fakeYoutube(),
-    x: await fakeX(),
-    facebook: await fakeFacebook(),
-    instagram: await fakeInstagram(),
-    tiktok: await fakeTiktok(),
-  }
-  const env = {
-    YOUTUBE_URL: `${fakes.youtube.url}/youtube/v3`,
-    YOUTUBE_TOKEN_URL: `${fakes.youtube.url}/token`,
-    X_URL: `${fakes.x.url}/2`,
-    FACEBOOK_URL: `${fakes.facebook.url}/v24.0`,
-    INSTAGRAM_URL: `${fakes.instagram.url}/v24.0`,
-    TIKTOK_URL: `${fakes.tiktok.url}/v2`,
-  }
-  product = await startProduct({ env })
+  const platforms = await fakePlatforms()
+  fakes = platforms.fakes
+  product = await startProduct({ env: platforms.settings })
 })
 test.afterAll(async () => {
   await product.stop()

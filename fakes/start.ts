@@ -1,26 +1,15 @@
-import { FACEBOOK_ACCOUNT, fakeFacebook } from './facebook.ts'
-import { INSTAGRAM_ACCOUNT, fakeInstagram } from './instagram.ts'
+import { FACEBOOK_ACCOUNT } from './facebook.ts'
+import { INSTAGRAM_ACCOUNT } from './instagram.ts'
+import { fakePlatforms } from './platforms.ts'
 import { STRIPE_ACCOUNT, fakeStripe } from './stripe.ts'
-import { TIKTOK_ACCOUNT, fakeTiktok } from './tiktok.ts'
-import { X_ACCOUNT, fakeX } from './x.ts'
-import { YOUTUBE_ACCOUNT, fakeYoutube } from './youtube.ts'
+import { TIKTOK_ACCOUNT } from './tiktok.ts'
+import { X_ACCOUNT } from './x.ts'
+import { YOUTUBE_ACCOUNT } from './youtube.ts'
 
 // `npm run fakes` starts servers that behave as the platforms do, and says how to start Orion against them and what they know.
-const [youtube, x, facebook, instagram, tiktok, stripe] = await Promise.all([
-  fakeYoutube(8101),
-  fakeX(8102),
-  fakeFacebook(8103),
-  fakeInstagram(8104),
-  fakeTiktok(8105),
-  fakeStripe(8106),
-])
+const [platforms, stripe] = await Promise.all([fakePlatforms(8101), fakeStripe(8106)])
 const settings = {
-  YOUTUBE_URL: `${youtube.url}/youtube/v3`,
-  YOUTUBE_TOKEN_URL: `${youtube.url}/token`,
-  X_URL: `${x.url}/2`,
-  FACEBOOK_URL: `${facebook.url}/v24.0`,
-  INSTAGRAM_URL: `${instagram.url}/v24.0`,
-  TIKTOK_URL: `${tiktok.url}/v2`,
+  ...platforms.settings,
   STRIPE_API_BASE: stripe.url,
   STRIPE_SECRET_KEY: STRIPE_ACCOUNT.secret_key,
   STRIPE_WEBHOOK_SECRET: STRIPE_ACCOUNT.webhook_secret,

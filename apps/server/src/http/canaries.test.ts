@@ -2,12 +2,13 @@ import { mkdirSync, readFileSync, readdirSync, watch } from 'node:fs'
 import { join, sep } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { FACEBOOK_ACCOUNT, fakeFacebook } from '../../../../fakes/facebook.ts'
-import { INSTAGRAM_ACCOUNT, fakeInstagram } from '../../../../fakes/instagram.ts'
+import { FACEBOOK_ACCOUNT } from '../../../../fakes/facebook.ts'
+import { fakePlatforms } from '../../../../fakes/platforms.ts'
+import { INSTAGRAM_ACCOUNT } from '../../../../fakes/instagram.ts'
 import type { Trouble } from '../../../../fakes/serve.ts'
-import { TIKTOK_ACCOUNT, TIKTOK_RENEWED, fakeTiktok } from '../../../../fakes/tiktok.ts'
-import { X_ACCOUNT, fakeX } from '../../../../fakes/x.ts'
-import { YOUTUBE_ACCESS, YOUTUBE_ACCOUNT, fakeYoutube } from '../../../../fakes/youtube.ts'
+import { TIKTOK_ACCOUNT, TIKTOK_RENEWED } from '../../../../fakes/tiktok.ts'
+import { X_ACCOUNT } from '../../../../fakes/x.ts'
+import { YOUTUBE_ACCESS, YOUTUBE_ACCOUNT } from '../../../../fakes/youtube.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { openLog } from '../log.ts'
 import { PASSWORD, invite, loginUser, outbox, passwordIn } from '../test/people.ts'
@@ -35,30 +36,10 @@ const TROUBLES: Trouble[] = [
   'expired',
 ]
 
-/** Every platform as it behaves, and the settings that point to them. */
-async function openFakes() {
-  const [youtube, x, facebook, instagram, tiktok] = await Promise.all([
-    fakeYoutube(),
-    fakeX(),
-    fakeFacebook(),
-    fakeInstagram(),
-    fakeTiktok(),
-  ])
-  const settings = {
-    YOUTUBE_URL: `${youtube.url}/youtube/v3`,
-    YOUTUBE_TOKEN_URL: `${youtube.url}/token`,
-    X_URL: `${x.url}/2`,
-    FACEBOOK_URL: `${facebook.url}/v24.0`,
-    INSTAGRAM_URL: `${instagram.url}/v24.0`,
-    TIKTOK_URL: `${tiktok.url}/v2`,
-  }
-  return { fakes: { youtube, x, facebook, instagram, tiktok }, settings }
-}
-
 type Call = TestServer['call']
 
 /** Saves every platform's credentials and tests them in every trouble; two of these repeat what they were sent. */
-async function testPlatforms(call: Call, key: string, fakes: Awaited<ReturnType<typeof openFakes>>['fakes']): Promise<void> {
+async function testPlatforms(call: Call, key: string, fakes: Awaited<ReturnType<typeof fakePlatforms>>['fakes']): Promise<void> {
   for (const platform of PLATFORMS) {
     const { body: made } = await call('POST', '/api/zeta/api-users/organizations', { key, body: { name: platform } })
     const { organization_id: org_id } = made.organization // one each: an organization tests thirty times in ten minutes
@@ -157,7 +138,7 @@ const named = (name: string, values: Record<string, string>) =>
 
 test('SOC-05 ACC-09 KEY-01 canaries: keys, tokens, passwords and credentials are found nowhere after a full run', async () => {
   const logged: string[] = []
-  const { fakes, settings } = await openFakes()
+  const { fakes, settings } = await fakePlatforms()
   const log = openLog('trace', (line) => void logged.push(line))
   const server = await testServer({ settings, stages: tinyStages(), log })
   const worker = await startWorker(server.parts, { cores: 1 })

@@ -2,12 +2,13 @@ import { PLATFORM_FIELDS } from '@orion/contract/credentials.ts'
 import pino from 'pino'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { FACEBOOK_ACCOUNT, FACEBOOK_USER_TOKEN, fakeFacebook } from '../../../../../fakes/facebook.ts'
-import { INSTAGRAM_ACCOUNT, OTHER_PAGE_ID, fakeInstagram } from '../../../../../fakes/instagram.ts'
+import { FACEBOOK_ACCOUNT, FACEBOOK_USER_TOKEN } from '../../../../../fakes/facebook.ts'
+import { INSTAGRAM_ACCOUNT, OTHER_PAGE_ID } from '../../../../../fakes/instagram.ts'
+import { fakePlatforms } from '../../../../../fakes/platforms.ts'
 import type { Fake } from '../../../../../fakes/serve.ts'
-import { TIKTOK_ACCOUNT, TIKTOK_RENEWED, fakeTiktok } from '../../../../../fakes/tiktok.ts'
-import { X_ACCOUNT, fakeX } from '../../../../../fakes/x.ts'
-import { YOUTUBE_ACCOUNT, fakeYoutube } from '../../../../../fakes/youtube.ts'
+import { TIKTOK_ACCOUNT, TIKTOK_RENEWED } from '../../../../../fakes/tiktok.ts'
+import { X_ACCOUNT } from '../../../../../fakes/x.ts'
+import { YOUTUBE_ACCOUNT } from '../../../../../fakes/youtube.ts'
 import { ROLE_ID, signedInMember } from '../../test/people.ts'
 import { sweep } from '../../jobs/sweep.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
@@ -34,23 +35,10 @@ let fakes: Record<Key, Fake>
 let server: TestServer
 const logged: string[] = []
 beforeAll(async () => {
-  const [youtube, x, facebook, instagram, tiktok] = await Promise.all([
-    fakeYoutube(),
-    fakeX(),
-    fakeFacebook(),
-    fakeInstagram(),
-    fakeTiktok(),
-  ])
-  fakes = { youtube, x, facebook, instagram, tiktok }
+  const platforms = await fakePlatforms()
+  fakes = platforms.fakes
   server = await testServer({
-    settings: {
-      YOUTUBE_URL: `${youtube.url}/youtube/v3`,
-      YOUTUBE_TOKEN_URL: `${youtube.url}/token`,
-      X_URL: `${x.url}/2`,
-      FACEBOOK_URL: `${facebook.url}/v24.0`,
-      INSTAGRAM_URL: `${instagram.url}/v24.0/`,
-      TIKTOK_URL: `${tiktok.url}/v2`,
-    },
+    settings: { ...platforms.settings, INSTAGRAM_URL: `${platforms.settings.INSTAGRAM_URL}/` },
     log: pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) }),
   })
 })

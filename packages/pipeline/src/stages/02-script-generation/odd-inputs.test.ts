@@ -6,18 +6,9 @@ import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { gatherSources } from '../01-content-research/gather.ts'
+import { TEXT_ALONE } from '../01-content-research/text-alone.fixture.ts'
 import { composeScript } from './compose.ts'
 import { writeScript, type WrittenScript } from './write.ts'
-
-const means = {
-  signal: new AbortController().signal,
-  folder: '',
-  progress: () => undefined,
-  readAsset: async (id: string) => id,
-  describeAsset: async () => ({ name: '', mime_type: '' }),
-  wikipedia: '',
-  allow_origins: [],
-}
 
 type Wish = { topic?: string; language?: FilmLanguage; target?: number }
 
@@ -36,7 +27,7 @@ async function scriptOf(
     asset_ids: [],
     engine: 'test',
   }
-  const { sources, notices } = await gatherSources(unit, means)
+  const { sources, notices } = await gatherSources(unit, TEXT_ALONE)
   const seconds = (words: string): number => estimateSeconds(words, { language })
   const composition = composeScript({ language, topic, target_seconds: target, seed: 's', sources, seconds })
   const script = writeScript(composition, { language, seconds })

@@ -1,0 +1,26 @@
+import type { Platform } from '@orion/contract/contents/10-distribution.ts'
+import { fakeFacebook } from './facebook.ts'
+import { fakeInstagram } from './instagram.ts'
+import type { Fake } from './serve.ts'
+import { fakeTiktok } from './tiktok.ts'
+import { fakeX } from './x.ts'
+import { fakeYoutube } from './youtube.ts'
+
+/** The five platforms, on ports from `first` on or on free ones, and the settings that point Orion to them. */
+export async function fakePlatforms(
+  first?: number,
+): Promise<{ fakes: Record<Platform, Fake>; settings: Record<string, string> }> {
+  const port = (index: number) => (first === undefined ? undefined : first + index)
+  const [youtube, x, facebook, instagram, tiktok] = await Promise.all(
+    [fakeYoutube, fakeX, fakeFacebook, fakeInstagram, fakeTiktok].map((fake, index) => fake(port(index))),
+  )
+  const settings = {
+    YOUTUBE_URL: `${youtube.url}/youtube/v3`,
+    YOUTUBE_TOKEN_URL: `${youtube.url}/token`,
+    X_URL: `${x.url}/2`,
+    FACEBOOK_URL: `${facebook.url}/v24.0`,
+    INSTAGRAM_URL: `${instagram.url}/v24.0`,
+    TIKTOK_URL: `${tiktok.url}/v2`,
+  }
+  return { fakes: { youtube, x, facebook, instagram, tiktok }, settings }
+}
