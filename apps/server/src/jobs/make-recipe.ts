@@ -36,18 +36,24 @@ const inRuns = new Map<string, Promise<unknown>>()
 
 const keyOf = ({ organization_id, recipe }: Wanted): string => `${organization_id}/${recipe}`
 
-/** What a recipe has made, or null; waits where this process is making it outside of a run. */
+/**
+ * What a recipe has made, or null; waits where this process is making it outside of a run. Null is true at the moment it is told: whoever begins
+ * to make it before anything else is awaited is the only one.
+ */
 export async function findMade(
   { db }: Pick<Parts, 'db'>,
   wanted: Wanted,
   signal: AbortSignal,
 ): Promise<(StoredUnit<unknown> & { paid: boolean }) | null> {
-  for (let other = underway.get(keyOf(wanted)); other !== undefined; other = underway.get(keyOf(wanted)))
-    await Promise.race([other, aborted(signal)])
-  const { rows } = await db.execute<StoredUnit<unknown> & { paid: boolean }>(
-    sql`SELECT data, assets, paid FROM asset_recipe WHERE organization_id = ${wanted.organization_id} AND recipe = ${wanted.recipe}`,
-  )
-  return rows[0] ?? null
+  for (;;) {
+    for (let other = underway.get(keyOf(wanted)); other !== undefined; other = underway.get(keyOf(wanted)))
+      await Promise.race([other, aborted(signal)])
+    const { rows } = await db.execute<StoredUnit<unknown> & { paid: boolean }>(
+      sql`SELECT data, assets, paid FROM asset_recipe WHERE organization_id = ${wanted.organization_id} AND recipe = ${wanted.recipe}`,
+    )
+    if (rows.length > 0) return rows[0]
+    if (!underway.has(keyOf(wanted))) return null
+  }
 }
 
 /** Rejects when the signal is aborted. */
@@ -138,17 +144,19 @@ export async function makeRecipe(
   wanted: Wanted,
   { signal, paid = true }: { signal: AbortSignal; paid?: boolean },
 ): Promise<StoredUnit<unknown>> {
-  for (let other = inRuns.get(keyOf(wanted)); other !== undefined; other = inRuns.get(keyOf(wanted)))
-    await Promise.race([other, aborted(signal)])
-  const found = await findMade(parts, wanted, signal)
-  if (found !== null) return found
+  const key = keyOf(wanted)
+  do {
+    for (let other = inRuns.get(key); other !== undefined; other = inRuns.get(key)) await Promise.race([other, aborted(signal)])
+    const found = await findMade(parts, wanted, signal)
+    if (found !== null) return found
+  } while (inRuns.has(key) || underway.has(key))
   const making = (async () => {
     const made = await makeFiles(parts, wanted, { signal, progress: () => {} })
     const assets = await inTransaction(parts.db, (tx) => insertRecipe(tx, wanted, made, { paid, again: false }))
     return { data: made.data, assets }
   })()
-  const settled = making.catch(() => {}).finally(() => underway.delete(keyOf(wanted)))
-  underway.set(keyOf(wanted), settled)
+  const settled = making.catch(() => {}).finally(() => underway.delete(key))
+  underway.set(key, settled)
   return making
 }
 

@@ -1,0 +1,24 @@
+import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
+import type { StageRequest } from '@orion/pipeline/core/stage.ts'
+import { afterEach, expect, test } from 'vitest'
+import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
+import { makeRecipe } from './make-recipe.ts'
+
+let room: WorkflowRoom
+afterEach(() => room.close())
+
+test('S08 what two ask for at the same moment is made once', async () => {
+  const made: string[] = []
+  room = await workflowRoom({ worker: false, onMake: ({ id }) => void made.push(id) })
+  const { parts } = room.server
+  const stage = parts.stages.video_assembly
+  const [provider] = stage.providers
+  const request = { film: { topic: 'Bees' }, prompt: null, inputs: {} } as unknown as StageRequest<'video_assembly'>
+  const [unit] = stage.plan(request)
+  const recipe = recipeHash({ stage: stage.key, provider: provider.key, unit })
+  const { organization_id } = await room.server.partner()
+  const ask = () => makeRecipe(parts, { organization_id, stage, provider, unit, recipe }, { signal: AbortSignal.timeout(60_000) })
+  const [first, ...others] = await Promise.all([ask(), ask(), ask()])
+  expect(made).toEqual(['video_assembly-1'])
+  for (const other of others) expect(other).toMatchObject(first)
+})
