@@ -14,7 +14,7 @@ const count = (text: string, what: RegExp): number => text.match(what)?.length ?
 const TELLING: Partial<Record<FilmLanguage, Set<string>>> = Object.fromEntries(
   Object.entries({
     en: 'the of and to in is that was were for it with as on are by from at this have has had not which be an or but they their its he she his her can when more than about into been no so there you your',
-    es: 'el la los las de del y en que un una es se por con para su al lo como más pero sus fue son no está entre desde muy también hasta hay donde cuando sin sobre era han ser',
+    es: 'a ahora el la los las de del y en que un una es se por con para su al lo como más pero sus fue son no está entre desde muy también hasta hay donde cuando sin sobre era han ser',
     fr: 'le la les de des du et en un une est que qui dans pour par sur au aux ce cette il elle ne pas plus avec son sa ses sont fut été était ou mais leur comme',
     pt: 'o a os as de do da dos das e em no na que um uma é se por com para seu sua ao como mais mas foi são não entre desde muito também até há onde quando sem sobre pelo pela nos nas',
     de: 'der die das und in den von zu mit sich des auf für ist im dem nicht ein eine als auch es an werden aus er hat dass sie nach wird bei einer um am sind noch wie einem über einen so zum war haben nur oder aber vor zur bis mehr durch man sein wurde',
@@ -45,7 +45,19 @@ export function isInLanguage(text: string, language: FilmLanguage, around?: stri
   if (count(text, /\p{Script=Latin}/gu) / letters < 0.6) return false
   const { words, own, other } = tellingHits(text, language)
   if (words >= 5 && other > own * 2 && (other >= 3 || (other === 2 && own === 0))) return false
-  return own > other || around === undefined || isInLanguage(around, language)
+  if (own > other || around === undefined) return true
+  return isInLanguage(around, language) && !(own === 0 && words >= 3 && isMixed(around, language))
+}
+
+/** Telling words of another language, none of them the film's own: so many, and such a share of its own, make a text of two languages. */
+const MIXED = { hits: 3, share: 0.2 }
+
+function isMixed(text: string, language: FilmLanguage): boolean {
+  const own = TELLING[language]!
+  const words = wordsIn(text.toLowerCase(), language)
+  const others = FILM_LANGUAGES.flatMap((candidate) => (candidate === language ? [] : (TELLING[candidate] ?? [])))
+  const hits = others.map((telling) => words.filter((word) => telling.has(word) && !own.has(word)).length)
+  return Math.max(...hits) >= Math.max(MIXED.hits, MIXED.share * words.filter((word) => own.has(word)).length)
 }
 
 /** The language that a short line is plainly in when it is not in the film's: another script, or two telling words and none of its own. */

@@ -47,6 +47,8 @@ type Cut = { joins: RegExp; full_stop: string; language: FilmLanguage }
 /** Cuts before a joining word that a clause follows (it goes with the cut), after a comma, and where a piece grows too long. */
 function cutStretch(words: string[], { joins, full_stop, language }: Cut): string[] {
   const stop = stopWordsOf(language)
+  const { words: numbers } = lexiconOf(language).numbers
+  const isNumber = (word: string): boolean => word in numbers || /^\p{N}/u.test(word)
   const done: string[] = []
   let piece: string[] = []
   const end = (): void => {
@@ -56,7 +58,8 @@ function cutStretch(words: string[], { joins, full_stop, language }: Cut): strin
   }
   for (const [index, word] of words.entries()) {
     const long = piece.length >= SHORTEST_PIECE.words
-    const joinsClause = long && joins.test(word) && stop.has((words[index + 1] ?? '').toLowerCase())
+    const next = (words[index + 1] ?? '').toLowerCase()
+    const joinsClause = long && joins.test(word) && stop.has(next) && !isNumber(next)
     if (joinsClause || (long && /[,;:،]$/u.test(piece.at(-1) ?? '')) || piece.length >= LONGEST_PIECE.words) end()
     if (!joinsClause) piece.push(word)
   }

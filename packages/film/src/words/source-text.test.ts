@@ -65,3 +65,27 @@ test('S01 a source names its own language', () => {
   for (const [language, text] of Object.entries(texts))
     expect([language, likeliestLanguage(text, 'sv')]).toEqual([language, language])
 })
+
+test('S01 notes of one line a sentence stay apart, without stops and capitals too; wrapped lines are joined', () => {
+  const notes = [
+    'an octopus has three hearts and two of them pump blood through the gills',
+    'their blood is blue because it carries oxygen with copper instead of iron',
+    'most of them live for one or two years and the mother dies soon after her eggs hatch',
+  ]
+  const read = (lines: string[]): string => readSourceText(lines.join('\n'), 'en').text
+  expect(read(notes).split('\n\n')).toHaveLength(3)
+  expect(read(['The old harbour was built by a merchant who had', 'seen the ones in Genoa and wanted another here', 'in his own town.'])).not.toContain('\n') // prettier-ignore
+})
+
+test('S01 a sentence without stops is never cut between two numbers', () => {
+  const long =
+    'the animal was seen by many people who lived near the harbour and told the story to their children who lived for one or two years in the old town until the flood came and took away the houses and the boats of the fishermen who had never seen so much water'
+  expect(readSourceText(long, 'en').text).toContain('for one or two years')
+})
+
+test('S01 in a text of two languages a short sentence without one word of the film’s is the other’s; in a text of one it stays', () => {
+  const mixed =
+    'Das Rad wurde vor etwa 5500 Jahren erfunden. Speichen kamen erst um 2000 v. Chr. auf und machten den Wagen viel leichter. The wheel is one of the oldest inventions. It was used for pottery before it was used for carts. Spoked wheels changed battles.'
+  expect(isInLanguage('Spoked wheels changed battles.', 'de', mixed)).toBe(false)
+  expect(isInLanguage('Speichenräder veränderten Kriege.', 'de', 'Das Rad wurde vor etwa 5500 Jahren erfunden. Speichenräder veränderten Kriege. Was war in Rom an Wagen zu sehen?')).toBe(true) // prettier-ignore
+})

@@ -69,14 +69,25 @@ function joinContinued(lines: string[]): string[] {
   return joined
 }
 
+/** Whether lines were broken where the next word had no more room, as editors and mail programs break them. */
+function areWrapped(lines: string[]): boolean {
+  const width = Math.max(...lines.map((line) => line.length))
+  const full = lines.slice(0, -1).filter((line, index) => line.length + 1 + lines[index + 1]!.split(' ')[0]!.length > width)
+  return full.length >= (lines.length - 1) * WRAPPED
+}
+
+/** Share of lines that leave no room for the next word in a text that was wrapped. */
+const WRAPPED = 0.6
+
 /** Hard-wrapped lines are one paragraph; lines of their own (poems, notes without full stops) stay apart. */
 function joinLines(lines: string[], language: FilmLanguage): string[] {
   if (lines.length < 2) return lines
   const unspaced = isUnspaced(language)
   const typical = lines.slice(0, -1).reduce((sum, line) => sum + line.length, 0) / (lines.length - 1)
-  const wrapped =
-    typical >= (unspaced ? 22 : 48) && lines.slice(0, -1).filter((line) => ENDED.test(line)).length < lines.length * 0.8
-  if (!wrapped) return joinContinued(lines)
+  const long = typical >= (unspaced ? 22 : 48)
+  const ended = lines.slice(0, -1).filter((line) => ENDED.test(line)).length
+  if (long && !unspaced && ended === 0 && !areWrapped(lines)) return lines
+  if (!long || ended >= lines.length * 0.8) return joinContinued(lines)
   return [
     lines.reduce((text, line) =>
       /\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(line) ? text.slice(0, -1) + line : text + (unspaced ? '' : ' ') + line,
