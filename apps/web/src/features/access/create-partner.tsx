@@ -6,8 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
-import type { NewKey } from './landing.tsx'
 import { useFields } from './use-fields.ts'
+
+/** A partner's key, shown once, with the address that it signs in with. */
+export type NewKey = { api_key: string; email: string }
 
 type Props = { onClose: () => void; onLogin: () => void; onCreated: (created: NewKey) => void }
 

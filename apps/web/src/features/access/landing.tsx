@@ -4,6 +4,7 @@ import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Constellation } from './constellation.tsx'
+import type { NewKey } from './create-partner.tsx'
 import { Strip } from './strip.tsx'
 import { Top } from './top.tsx'
 import './landing.css'
@@ -17,8 +18,6 @@ const ForgotPassword = lazy(() =>
   import('./forgot-password.tsx').then(({ ForgotPassword: component }) => ({ default: component })),
 )
 const ResetPassword = lazy(() => import('./reset-password.tsx').then(({ ResetPassword: component }) => ({ default: component })))
-
-export type NewKey = { api_key: string; email: string }
 
 /** The page of those who are not signed in (ACC-01). The new key lives here only, never in an address or in storage. */
 export function Landing({ resetToken = null, onReset }: { resetToken?: string | null; onReset?: () => void }) {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
-import type { NewKey } from './landing.tsx'
+import type { NewKey } from './create-partner.tsx'
 import { useFields } from './use-fields.ts'
 
 type Props = { prefilled: NewKey | null; onClose: () => void; onCreate: () => void }
