@@ -22,6 +22,24 @@ import { stage } from './stage.ts'
 import { ruins } from './ruins.ts'
 import { circuit } from './circuit.ts'
 import { seabed } from './seabed.ts'
+import { workshop } from './workshop.ts'
+import { forge } from './forge.ts'
+import { forest } from './forest.ts'
+import { river } from './river.ts'
+import { harbour } from './harbour.ts'
+import { air } from './air.ts'
+import { library } from './library.ts'
+import { market } from './market.ts'
+import { office } from './office.ts'
+import { village } from './village.ts'
+import { snow } from './snow.ts'
+import { castle } from './castle.ts'
+import { sanctuary } from './sanctuary.ts'
+import { bridge } from './bridge.ts'
+import { mine } from './mine.ts'
+import { observatory } from './observatory.ts'
+import { garden } from './garden.ts'
+import { gallery } from './gallery.ts'
 import type { SettingName } from './names.ts'
 import { sea } from './sea.ts'
 import { space } from './space.ts'
@@ -53,5 +71,23 @@ export const SETTINGS: Record<SettingName, (scene: Scene, view: View) => void> =
   ruins,
   circuit,
   seabed,
+  workshop,
+  forge,
+  forest,
+  river,
+  harbour,
+  air,
+  library,
+  market,
+  office,
+  village,
+  snow,
+  castle,
+  sanctuary,
+  bridge,
+  mine,
+  observatory,
+  garden,
+  gallery,
   abstract,
 }
