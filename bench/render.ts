@@ -71,7 +71,7 @@ async function measureStill(ready: string, frames: number): Promise<{ alone: num
   const alone = encodeReady(still)
   const before = cpuSeconds('self')
   const size = { width, height, frames: STILL_FRAMES, frame_rate: FRAME_RATE }
-  const encoder = encodeFrames({ ...size, kind: 'drawn', out_path: join(folder, 'still.mp4') })
+  const encoder = encodeFrames({ ...size, kind: 'drawn', tiles: true, out_path: join(folder, 'still.mp4') })
   await encoder.write(0, picture)
   await encoder.write(STILL_FRAMES - 1, picture)
   await encoder.finish()

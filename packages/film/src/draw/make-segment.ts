@@ -64,6 +64,7 @@ export async function makeSegment(
       frames: framesOf(recipe, look),
       frame_rate: FRAME_RATE / look.step,
       kind: recipe.template === 'photograph' ? 'photographed' : 'drawn',
+      tiles: look === WHOLE,
       out_path,
     },
     limits,

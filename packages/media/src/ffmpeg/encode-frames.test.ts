@@ -23,7 +23,7 @@ async function lumaOfFrames(path: string, pixels: number): Promise<number[]> {
 
 test('S06 frames that are left out show the one before, at the right place, in a file of the exact length', async () => {
   const out_path = join(folder, 'gaps.mp4')
-  const encoder = encodeFrames({ width: 64, height: 64, frames: 40, frame_rate: 30, kind: 'drawn', out_path })
+  const encoder = encodeFrames({ width: 64, height: 64, frames: 40, frame_rate: 30, kind: 'drawn', tiles: true, out_path })
   const picture = makeI420(64, 64)
   picture.bytes.fill(128)
   const given = [0, 1, 5, 17, 18, 30, 39]
@@ -41,7 +41,15 @@ test('S06 frames that are left out show the one before, at the right place, in a
 
 test('S06 a segment is H.264, yuv420p, BT.709, limited range, 30 frames a second', async () => {
   const out_path = join(folder, 'facts.mp4')
-  const encoder = encodeFrames({ width: 320, height: 180, frames: 31, frame_rate: 30, kind: 'photographed', out_path })
+  const encoder = encodeFrames({
+    width: 320,
+    height: 180,
+    frames: 31,
+    frame_rate: 30,
+    kind: 'photographed',
+    tiles: true,
+    out_path,
+  })
   const picture = makeI420(320, 180)
   await encoder.write(0, picture.bytes)
   await encoder.write(30, picture.bytes)
@@ -56,7 +64,7 @@ test('S06 a segment is H.264, yuv420p, BT.709, limited range, 30 frames a second
 
 test('S06 a discarded encoder leaves no file', async () => {
   const out_path = join(folder, 'discarded.mp4')
-  const encoder = encodeFrames({ width: 64, height: 64, frames: 40, frame_rate: 30, kind: 'drawn', out_path })
+  const encoder = encodeFrames({ width: 64, height: 64, frames: 40, frame_rate: 30, kind: 'drawn', tiles: true, out_path })
   await encoder.write(0, makeI420(64, 64).bytes)
   await encoder.discard()
   expect((await readdir(folder)).filter((name) => name.startsWith('discarded'))).toEqual([])
@@ -66,7 +74,7 @@ test('S06 segments of both kinds join without encoding again: every picture is t
   const names = await Promise.all(
     (['drawn', 'photographed', 'drawn'] as const).map(async (kind, at) => {
       const out_path = join(folder, `join${at}.mp4`)
-      const encoder = encodeFrames({ width: 320, height: 180, frames: 20 + at, frame_rate: 30, kind, out_path })
+      const encoder = encodeFrames({ width: 320, height: 180, frames: 20 + at, frame_rate: 30, kind, tiles: true, out_path })
       const picture = makeI420(320, 180)
       for (let frame = 0; frame < 20 + at; frame++) {
         picture.bytes.forEach((_, index) => (picture.bytes[index] = 60 + ((index * 7 + frame * 11 + at * 40) % 120)))

@@ -1,5 +1,6 @@
 import { rename, rm, stat } from 'node:fs/promises'
 import { frameStart, frameStreamStart } from '../picture/frame-stream.ts'
+import { appendTiles, tileOutput } from '../join/segment-tiles.ts'
 import type { FfmpegLimits } from './run.ts'
 import { startFfmpeg } from './run.ts'
 
@@ -34,7 +35,7 @@ export type FrameEncoder = {
 
 /**
  * Starts one encoder for a segment of `frames` pictures without sound. It writes to `out_path` with '.part' behind, which becomes `out_path`
- * when all is well.
+ * when all is well. With `tiles` it carries small pictures of itself, which cost nothing here (see `segmentTiles`).
  */
 export function encodeFrames(
   {
@@ -43,6 +44,7 @@ export function encodeFrames(
     frames,
     frame_rate,
     kind,
+    tiles,
     out_path,
   }: {
     width: number
@@ -50,6 +52,7 @@ export function encodeFrames(
     frames: number
     frame_rate: number
     kind: FrameKind
+    tiles: boolean
     out_path: string
   },
   limits: FfmpegLimits = {},
@@ -58,11 +61,14 @@ export function encodeFrames(
   const ffmpeg = startFfmpeg(
     [
       ...['-threads', '1', '-probesize', '32', '-analyzeduration', '0', '-f', 'matroska', '-i', 'pipe:0'],
-      ...['-filter_threads', '1', '-vf', `fps=${frame_rate}`, '-frames:v', String(frames)],
+      ...['-map', '0:v:0', '-filter_threads', '1', '-vf', `fps=${frame_rate}`, '-frames:v', String(frames)],
       ...[...segmentEncoder(kind), '-y', `file:${part}`],
+      ...(tiles ? tileOutput({ frames, frame_rate, width, height }) : []),
     ],
     limits,
   )
+  const pictures: Buffer[] = []
+  ffmpeg.stdout.on('data', (bytes: Buffer) => pictures.push(bytes))
   let before: Promise<void> | null = null
   return {
     write: async (frame, bytes) => {
@@ -73,6 +79,7 @@ export function encodeFrames(
     },
     finish: async () => {
       await ffmpeg.finish()
+      if (tiles) await appendTiles(part, Buffer.concat(pictures))
       const { size } = await stat(part)
       await rename(part, out_path)
       return { size_bytes: size }

@@ -1,13 +1,10 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FfmpegLimits } from '../ffmpeg/run.ts'
 import { runFfmpeg } from '../ffmpeg/run.ts'
-import { concatList } from './join-film.ts'
+import { segmentTiles, tileSize } from './segment-tiles.ts'
 
 /** How a storyboard picture is read: tiles row by row, one every `interval_seconds`. */
 export type Storyboard = { columns: number; rows: number; tile_width: number; tile_height: number; interval_seconds: number }
 
-const TILE_WIDTH = 240
 const COLUMNS = 10
 const MOST_TILES = 100
 const LEAST_INTERVAL_SECONDS = 2
@@ -29,29 +26,43 @@ export async function writeStill(
   )
 }
 
+/** A film's segments in order, with the pictures that each has, and the shape of all. */
+export type StoryboardPlan = {
+  segments: readonly { path: string; frames: number }[]
+  frame_rate: number
+  width: number
+  height: number
+}
+
 /**
- * Writes one picture of small tiles from the film's segments in order, for scrubbing: every two seconds, or farther apart in a long film.
- * Pictures that others do not need (one reference each: nothing needs a bidirectional one) are not decoded: a tile may be four frames late.
- * `folder` is for the list of segments.
+ * Writes one picture of small tiles from the film's segments, for scrubbing: every two seconds, or farther apart in a long film. A tile may be
+ * half a second off: it is one of those that its segment carries.
  */
 export async function writeStoryboard(
-  segments: readonly string[],
-  folder: string,
-  { seconds, width, height }: { seconds: number; width: number; height: number },
+  { segments, ...shape }: StoryboardPlan,
   target: string,
   limits: FfmpegLimits = {},
 ): Promise<Storyboard> {
+  const seconds = segments.reduce((sum, { frames }) => sum + frames, 0) / shape.frame_rate
   const interval_seconds = Math.max(LEAST_INTERVAL_SECONDS, Math.ceil(seconds / MOST_TILES))
-  const tiles = Math.max(1, Math.ceil(seconds / interval_seconds))
-  const columns = Math.min(COLUMNS, tiles)
-  const rows = Math.ceil(tiles / columns)
-  const list = join(folder, 'storyboard.ffconcat')
-  await writeFile(list, concatList(segments))
-  const tile_height = Math.round((TILE_WIDTH * height) / width / 2) * 2
-  const filters = `select='gte(t,selected_n*${interval_seconds}-0.04)',scale=${TILE_WIDTH}:${tile_height}:flags=area,tile=${columns}x${rows}:color=black`
+  const count = Math.max(1, Math.ceil(seconds / interval_seconds))
+  const columns = Math.min(COLUMNS, count)
+  const rows = Math.ceil(count / columns)
+  const tiles: Buffer[] = []
+  let start = 0
+  for (const { path, frames } of segments) {
+    const end = start + frames / shape.frame_rate
+    if (tiles.length * interval_seconds < end) {
+      const own = await segmentTiles({ path, frames, ...shape }, limits)
+      for (let at = tiles.length * interval_seconds; at < end; at += interval_seconds)
+        tiles.push(own[Math.min(own.length - 1, Math.floor(at - start))])
+    }
+    start = end
+  }
   await runFfmpeg(
-    ['-y', '-skip_frame', 'bidir', '-skip_loop_filter', 'all', '-protocol_whitelist', 'file,pipe', '-f', 'concat', '-safe', '0', '-i', `file:${list}`, '-map', '0:v:0', '-vf', filters, '-fps_mode', 'passthrough', '-frames:v', '1', '-q:v', '4', '-f', 'image2', '-update', '1', '-fflags', '+bitexact', `file:${target}`], // prettier-ignore
-    { deadline_seconds: 3600, ...limits },
+    ['-y', '-f', 'mjpeg', '-i', 'pipe:0', '-vf', `tile=${columns}x${rows}:color=black`, '-frames:v', '1', '-q:v', '4', '-f', 'image2', '-update', '1', '-fflags', '+bitexact', `file:${target}`], // prettier-ignore
+    { ...limits, input: tiles },
   )
-  return { columns, rows, tile_width: TILE_WIDTH, tile_height, interval_seconds }
+  const { width, height } = tileSize(shape)
+  return { columns, rows, tile_width: width, tile_height: height, interval_seconds }
 }

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { readTopBoxes } from './generated-mark.ts'
+import { readTopBoxes } from './uuid-box.ts'
 
 const ENABLED = 1
 

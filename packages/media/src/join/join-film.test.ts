@@ -7,9 +7,10 @@ import { runFfmpeg } from '../ffmpeg/run.ts'
 import { measureFilmSound } from '../measure/measure-film-sound.ts'
 import { readPackets } from '../measure/read-packets.ts'
 import { writeStill, writeStoryboard } from './film-pictures.ts'
-import { readGeneratedMark, readTopBoxes } from './generated-mark.ts'
+import { readGeneratedMark } from './generated-mark.ts'
 import type { FilmWithSounds } from './small-film.fixture.ts'
 import { joinWithSound, makeMusic, makeSegments, makeSpeech } from './small-film.fixture.ts'
+import { readTopBoxes } from './uuid-box.ts'
 import { soundFile } from './sound-file.ts'
 import { writeStillSegment } from './still-segment.ts'
 
@@ -162,12 +163,12 @@ test('S08 a still becomes a segment that joins with others, and pictures are tak
   await joinWithSound({ ...plan, segments: [segment, still] }, path, folder)
   expect((await readPackets(path)).video).toMatchObject({ packets: 140, gaps: 0 })
 
-  const storyboard = await writeStoryboard(
-    [segment, still],
-    folder,
-    { seconds: 140 / 30, width: 320, height: 180 },
-    join(folder, 'story.jpg'),
-  )
+  const segments = [
+    { path: segment, frames: 90 },
+    { path: still, frames: 50 },
+  ]
+  const shape = { frame_rate: 30, width: 320, height: 180 }
+  const storyboard = await writeStoryboard({ segments, ...shape }, join(folder, 'story.jpg'))
   expect(storyboard).toEqual({ columns: 3, rows: 1, tile_width: 240, tile_height: 136, interval_seconds: 2 })
   expect((await probeMedia(join(folder, 'story.jpg'), { demuxer: 'jpeg_pipe' })).video).toMatchObject({ width: 720, height: 136 })
 })

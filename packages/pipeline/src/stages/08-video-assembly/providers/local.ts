@@ -26,7 +26,7 @@ export const local: AssemblyProvider = {
   model: 'Orion assembly',
   price: BUILT_IN_PRICES.video_assembly,
   env: {},
-  engine: 'orion-join-6',
+  engine: 'orion-join-7',
 
   mix: async (unit, { signal, folder, readAsset, progress }) => {
     const path = join(folder, 'sound.m4a')
@@ -161,13 +161,13 @@ async function takePictures(pictures: Record<string, Picture>, film: string, { s
 }
 
 async function makeStoryboard(
-  segments: readonly string[],
-  unit: FilmUnit,
+  paths: readonly string[],
+  { parts, frame_rate, width, height }: FilmUnit,
   { signal, folder }: Uses,
 ): Promise<{ file: MadeFile; facts: Storyboard }> {
   const path = join(folder, 'storyboard.jpg')
-  const { width, height } = unit
-  const facts = await writeStoryboard(segments, folder, { seconds: secondsOf(unit), width, height }, path, { signal })
+  const segments = paths.map((each, index) => ({ path: each, frames: parts[index].frames }))
+  const facts = await writeStoryboard({ segments, frame_rate, width, height }, path, { signal })
   const size = { width: facts.columns * facts.tile_width, height: facts.rows * facts.tile_height }
   return { file: { path, mime_type: 'image/jpeg', kind: 'image', ...size }, facts }
 }
