@@ -69,6 +69,19 @@ const withVowels = (said: string) =>
 const FEMININE =
   /^(?!(?:كيلومترات|مترات|مطارات|قطارات|حيوانات|دولارات|اجتماعات|قرارات|اختراعات|انفجارات|مجالات|نباتات|جنيهات|مليارات|سنتيمترات|كيلوغرامات|غرامات|لترات)$)(?:\p{L}{2,}ات|سنين|دقائق|ثوان|ثواني|سفن|مدن|نساء|ليال|جزر|دول|مرات|لغات|مراحل|طرق|قصص|كلمات|غرف|شجرات|أشجار|فئات|نسخ|صفحات|بنات|سور|أمم|قرى|مدارس|شركات)$/u
 
+/** One counted noun of feminine gender (دولة), which the numbers from 11 on are followed by. */
+const FEMININE_ONE = /^(?!(?:خليفة|علامة|رحالة|أسامة|نسمة)$)\p{L}{2,}ة$/u
+
+/** From 11 on the ones agree with a feminine noun: اثنتا عشرة طالبة, خمس وعشرون مدينة. */
+const womanly = (said: string) =>
+  said
+    .replace(/أَحَدَ عَشَر$/u, 'إِحْدَى عَشْرَة')
+    .replace(/اِثْنَا عَشَر$/u, 'اِثْنَتَا عَشْرَة')
+    .replace(/(\p{L}[\p{L}\p{M}]*)َة عَشَر$/u, (_, one: string) => `${one}${one.endsWith('ي') ? 'َ' : ''} عَشْرَة`)
+    .replace(/وَاحِد (?=وَ\S+ُون$)/u, 'إِحْدَى ')
+    .replace(/اِثْنَان (?=وَ\S+ُون$)/u, 'اِثْنَتَان ')
+    .replace(/َة (?=وَ\S+ُون$)/u, ' ')
+
 /** The noun's gender for 3 to 10, and thousands in the plural after them (أربعة آلاف). */
 function cardinal(digits: string, next = '') {
   const said = toCardinal(BigInt(digits)).replace(
@@ -76,6 +89,7 @@ function cardinal(digits: string, next = '') {
     'آلاف',
   )
   const last = Number(BigInt(digits) % 100n)
+  if (last > 10 && FEMININE_ONE.test(next)) return womanly(withVowels(said))
   return withVowels(last >= 3 && last <= 10 && FEMININE.test(next) ? said.replace(/ثمانية$/u, 'ثماني').replace(/ة$/u, '') : said)
 }
 
@@ -140,12 +154,16 @@ const share = (top: number, bottom: number) =>
 
 const MONTH_NAMES = 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' ')
 
+/** Nouns whose number says which one of a row: المرحلة الثانية. */
+const RANKED =
+  'المركز|المرتبة|الدورة|الطبعة|الفصل|الجزء|الطابق|المرحلة|الصف|الحلقة|المادة|الباب|الأسبوع|المستوى|الجولة|النسخة|المجموعة|الدرجة|الخطوة|الفقرة|المحاولة|اللقاء|الموسم'
+
 const MONTHS =
   'يناير|فبراير|مارس|أبريل|إبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|كانون|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين'
 
 const rules: SpeechRule[] = [
   {
-    pattern: /(?<=الساعة )(\d{1,2})(?::([0-5]\d))?(?![\d:.,])/gu,
+    pattern: /(?<=الساعة )(\d{1,2})(?::([0-5]\d))?(?!\d|[:.,]\d)/gu,
     say: ([, hour, minute]) => (Number(hour) > 24 ? undefined : sayHour(Number(hour), Number(minute ?? 0))),
   },
   {
@@ -154,10 +172,22 @@ const rules: SpeechRule[] = [
       Number(digits) < 1 ? undefined : noun.endsWith('ة') ? feminine(Number(digits)) : day(Number(digits)),
   },
   {
+    pattern: new RegExp(`(?<=(?<![\\p{L}])[وفبلك]{0,2}(${RANKED}) )(\\d{1,2})(?!\\d|[.,]\\d|\\s?%)`, 'gu'),
+    say: ([, noun, digits]) => {
+      const value = Number(digits)
+      return value < 1 || value > 29 ? undefined : noun.endsWith('ة') ? feminine(value) : day(value)
+    },
+  },
+  {
+    pattern:
+      /(?<=(?:فاز|فازت|خسر|خسرت|تعادل|تعادلا|بنتيجة|النتيجة|انتهت|انتهى|تغلب|فوز|بفوز)(?: \S+){0,3} )(\d{1,2})[-–:](\d{1,2})(?!\d)/gu,
+    say: ([, one, other]) => `${cardinal(one)} مُقَابِل ${cardinal(other)}`,
+  },
+  {
     pattern: /(?<=(?:القرن|والقرن) )(\d{1,2})(?!\d)/gu,
     say: ([, digits]) => (Number(digits) < 1 ? undefined : day(Number(digits))),
   },
-  { pattern: /(?<![\d.,])(\d{3,4})\s?هـ(?![\p{L}])/gu, say: ([, digits]) => `${cardinal(digits)} هِجْرِيَّة` },
+  { pattern: /(?<![\d.,])(\d{1,4})\s?هـ(?![\p{L}])/gu, say: ([, digits]) => `${cardinal(digits)} هِجْرِيَّة` },
   { pattern: /(?<![\d.,])(1\d{3}|20\d\d)م(?![\p{L}²³])/gu, say: ([, digits]) => `${cardinal(digits)} مِيلَادِيَّة` },
   { pattern: /(?<=(?:عام|سنة|العام) )(\d{3,4}) م(?![\p{L}²³])/gu, say: ([, digits]) => `${cardinal(digits)} مِيلَادِيَّة` },
   {
@@ -171,6 +201,55 @@ const rules: SpeechRule[] = [
   },
 ]
 
+/** After these a number is not the subject: broadcasters say خمسين there, not خمسون. */
+const GOVERNS =
+  /(?<![\p{L}\p{M}])[وف]?(?:في|من|إلى|على|عن|حتى|منذ|بين|قبل|بعد|خلال|نحو|حوالي|قرابة|زهاء|عام|عامي|سنة|العام|السنة|بلغ|بلغت|يبلغ|تبلغ|بلوغ|مدة|لمدة|بنسبة|نسبة|بسعر|سعر|بعمر|عمر|سن|رقم|ضم|يضم|تضم|ضمت|شهد|شهدت|يناهز|تجاوز|تجاوزت|يتجاوز|تتجاوز|فاق|كان|كانت|خسر|خسرت|يستهلك|تستهلك|ينتج|تنتج|أنتج|أنتجت|جمع|جمعت|يزن|تزن|يكلف|تكلف|كلف|كلفت|دفع|دفعت|باع|اشترى|استغرق|استغرقت|أكثر من|أقل من|ما يقرب من|لا يقل عن)(?: (?:ال)?(?:نحو|حوالي|قرابة|زهاء))? $|(?:يناير|فبراير|مارس|أبريل|إبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|\p{L}+ (?:من|في) عام) $|(?<![\p{L}\p{M}])[وف]?[بلك]$/u
+
+const TENS_SAID = '(?:عِشْر|ثَلَاثُ|أَرْبَعُ|خَمْسُ|سِتُّ|سَبْعُ|ثَمَانُ|تِسْعُ)'
+
+const oblique = (said: string) =>
+  said
+    .replaceAll('عِشْرُون', 'عِشْرِين')
+    .replace(new RegExp(`${TENS_SAID}ون`, 'gu'), (tens) => tens.replace(/ُ(\u0651?)ون$/u, '$1ِين'))
+    .replace(/(أَلْف|مِئَت|مِلْيُون|مِلْيَار|اِثْن|اِثْنَت)َ?ان(?![\p{L}\p{M}])/gu, '$1َيْن')
+    .replaceAll('اِثْنَا عَشَر', 'اِثْنَيْ عَشَر')
+    .replaceAll('اِثْنَتَا عَشْرَة', 'اِثْنَتَيْ عَشْرَة')
+
+/** Units that follow 3 to 10, and whether they are feminine. */
+const SEVERAL: Record<string, readonly [many: string, feminine: boolean]> = {
+  كِيلُومِتْر: ['كِيلُومِتْرَات', false],
+  سَنْتِيمِتْر: ['سَنْتِيمِتْرَات', false],
+  مِلِّيمِتْر: ['مِلِّيمِتْرَات', false],
+  مِتْر: ['أَمْتَار', false],
+  كِيلُوغْرَام: ['كِيلُوغْرَامَات', false],
+  غْرَام: ['غْرَامَات', false],
+  دُولَار: ['دُولَارَات', false],
+  جُنَيْه: ['جُنَيْهَات', false],
+  دَرَجَة: ['دَرَجَات', true],
+}
+const FEW = new RegExp(
+  `(?<!فَاصِلَة )((?:ثَلَاث|أَرْبَع|خَمْس|سِتّ|سَبْع|ثَمَانِي|تِسْع|عَشَر)َ?ة) (${Object.keys(SEVERAL).join('|')})(?![\\p{L}\\p{M}])(?: (مُرَبَّع|مِئَوِيَّة))?`,
+  'gu',
+)
+
+const BEFORE_UNIT = new RegExp(`((?:أَلْف|مِئَت|مِلْيُون)َا)ن(?= (?:${Object.keys(SEVERAL).join('|')}))`, 'gu')
+
+/** ثلاثة أمتار, خمس درجات; عام ألفين وعشرين. */
+function inContext(said: string, before: string, after: string) {
+  const several = said.replace(FEW, (_, number: string, unit: string, kind?: string) => {
+    const [many, feminineUnit] = SEVERAL[unit]!
+    const agreed = feminineUnit ? number.replace(/َ?ة$/u, '') : number
+    return [agreed, many, kind === 'مُرَبَّع' ? 'مُرَبَّعَة' : kind].filter(Boolean).join(' ')
+  })
+  const joined = several.replace(BEFORE_UNIT, '$1')
+  const bent = GOVERNS.test(before) ? oblique(joined) : joined
+  return !NAMES_YEAR.test(before) && COUNTS.test(after) ? bent.replace(/(?<=(?:أَلْف|مِئَت|مِلْيُون|مِلْيَار)َ(?:ا|يْ))ن$/u, '') : bent
+}
+
+/** مئتا شخص: two hundred, two thousand lose their end before what they count, but not as a year. */
+const COUNTS = /^ (?!(?:في|من|إلى|على|عن|أو|ثم|حتى|بين|قبل|بعد|هو|هي|كان|كانت|حين|عندما|التي|الذي|م|ق)(?!\p{L})|و|ال)\p{L}/u
+const NAMES_YEAR = /(?:عام|عامي|سنة|العام|السنة|في|منذ) $/u
+
 const one = (word: string) => [word, word] as const
 
 /** How Arabic says figures, dates, units and abbreviations; number words carry their vowels. */
@@ -178,6 +257,7 @@ export const arabic: SpeechTable = {
   decimal: '.',
   separators: ',،',
   cardinal,
+  inContext,
   point: 'فَاصِلَة',
   minus: 'نَاقِص',
   to: 'إِلَى',

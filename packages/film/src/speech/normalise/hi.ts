@@ -38,17 +38,37 @@ function mixed(whole: string, top: number, bottom: number) {
   return `${cardinal(whole)} ${share(top, bottom)}`
 }
 
+/** सौवाँ, not एक सौवाँ. */
+const ordinal = (value: number) => toOrdinal(value).replace(/^एक (?=सौ)/u, '')
+
 const ENDINGS = /^(\d+)(?:ल|र|थ|ठ)(ा|ी|े)$/u
 
-const sayTime = (hour: number, minute: number) =>
-  minute === 0 ? `${cardinal(String(hour))} बजे` : `${cardinal(String(hour))} बजकर ${cardinal(String(minute))} मिनट`
+/** साढ़े नौ बजे, डेढ़ बजे, सवा दस बजे, पौने तीन बजे; else नौ बजकर पाँच मिनट. */
+function sayTime(hour: number, minute: number) {
+  if (minute === 0) return `${cardinal(String(hour))} बजे`
+  if (minute % 15 === 0 && hour > 0 && hour < 13 && !(minute === 45 && hour === 12))
+    return `${mixed(String(hour), minute / 15 === 2 ? 1 : minute / 15, minute === 30 ? 2 : 4)} बजे`
+  return `${cardinal(String(hour))} बजकर ${cardinal(String(minute))} मिनट`
+}
+
+const oneByOne = (digits: string) => [...digits.replaceAll(/\D/g, '')].map(cardinal).join(' ')
 
 const rules: SpeechRule[] = [
+  {
+    pattern: /(?<=(?:पिन कोड|पिनकोड|कोड|ट्रेन सं\.|ट्रेन संख्या|ट्रेन नंबर|गाड़ी संख्या|रोल नंबर|खाता संख्या):? )(\d{4,})(?!\d)/gu,
+    say: ([, digits]) => oneByOne(digits),
+  },
+  { pattern: /(?<=\d )ई\.(?! ?पू)/gu, say: () => 'ईस्वी' },
+  { pattern: /(?<![\d.,])(\d+)(?:st|nd|rd|th)(?![\p{L}])/gu, say: ([, digits]) => ordinal(Number(digits)) },
+  {
+    pattern: /(?<=(?:स्कोर|नतीजा|मुक़ाबला|मुकाबला) )(\d{1,2})[:–-](\d{1,2})(?!\d)/gu,
+    say: ([, one, other]) => `${cardinal(one)} ${cardinal(other)}`,
+  },
   {
     pattern: /(?<![\d.,])(?:[1-46])(?:ल|र|थ|ठ)(?:ा|ी|े)(?![\p{L}\p{M}])/gu,
     say: ([all]) => {
       const [, digits, ending] = ENDINGS.exec(all) ?? []
-      return toOrdinal(Number(digits)).replace(/ा$/u, ending)
+      return ordinal(Number(digits)).replace(/ा$/u, ending)
     },
   },
   { pattern: /(?<!\d)([01]?\d|2[0-3]):([0-5]\d) बजे/gu, say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)) },
@@ -73,7 +93,7 @@ const rules: SpeechRule[] = [
   { pattern: new RegExp(`(?<=(?:${MONTHS}),? )(1[1-9]\\d\\d)(?!\\d)`, 'gu'), say: ([, digits]) => year(Number(digits)) },
   {
     pattern: /(?<![\d.,])([1-9]\d{0,2})(?:वीं|वें|वाँ|वां)(?![\p{L}\p{M}])/gu,
-    say: ([all, digits]) => inflected(toOrdinal(Number(digits)), all),
+    say: ([all, digits]) => inflected(ordinal(Number(digits)), all),
   },
 ]
 
@@ -92,7 +112,7 @@ export const hindi: SpeechTable = {
   indian_groups: true,
   cardinal,
   point: 'दशमलव',
-  minus: 'ऋण',
+  minus: 'माइनस',
   to: 'से',
   percent: (number) => `${number} प्रतिशत`,
   currencies: {
@@ -118,6 +138,12 @@ export const hindi: SpeechTable = {
     km: one('किलोमीटर'),
     किमी: one('किलोमीटर'),
     'कि.मी.': one('किलोमीटर'),
+    'किमी²': one('वर्ग किलोमीटर'),
+    'मी²': one('वर्ग मीटर'),
+    'मी³': one('घन मीटर'),
+    'm³': one('घन मीटर'),
+    मिमी: one('मिलीमीटर'),
+    मिली: one('मिलीलीटर'),
     'किमी/घंटा': one('किलोमीटर प्रति घंटा'),
     'किमी/घं': one('किलोमीटर प्रति घंटा'),
     'km/h': one('किलोमीटर प्रति घंटा'),

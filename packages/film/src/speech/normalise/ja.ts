@@ -48,43 +48,48 @@ const doubled = (said: string, group: number) =>
     ? said.replace(/イチ$/u, 'イッ').replace(/ハチ$/u, 'ハッ')
     : said.replace(/ジュー$/u, 'ジュッ')
 
-/** Counters that change the number's end: k- and s-/t- counters double the sound, h- counters become p or b. */
-const COUNTERS: Record<string, { reading: string; doubles: number[]; after3?: string; doubled?: string }> = {
-  回: { reading: 'カイ', doubles: [1, 6, 8, 10] },
-  階: { reading: 'カイ', doubles: [1, 6, 8, 10], after3: 'ガイ' },
-  個: { reading: 'コ', doubles: [1, 6, 8, 10] },
-  か国: { reading: 'カコク', doubles: [1, 6, 8, 10] },
-  カ国: { reading: 'カコク', doubles: [1, 6, 8, 10] },
-  か所: { reading: 'カショ', doubles: [1, 6, 8, 10] },
-  カ所: { reading: 'カショ', doubles: [1, 6, 8, 10] },
-  か月: { reading: 'カゲツ', doubles: [1, 6, 8, 10] },
-  カ月: { reading: 'カゲツ', doubles: [1, 6, 8, 10] },
-  ヶ月: { reading: 'カゲツ', doubles: [1, 6, 8, 10] },
-  歳: { reading: 'サイ', doubles: [1, 8, 10] },
-  才: { reading: 'サイ', doubles: [1, 8, 10] },
-  世紀: { reading: 'セーキ', doubles: [1, 8, 10] },
-  隻: { reading: 'セキ', doubles: [1, 8, 10] },
-  頭: { reading: 'トー', doubles: [1, 8, 10] },
-  トン: { reading: 'トン', doubles: [1, 8, 10] },
-  点: { reading: 'テン', doubles: [1, 8, 10] },
-  本: { reading: 'ホン', doubles: [1, 6, 8, 10], doubled: 'ポン', after3: 'ボン' },
-  匹: { reading: 'ヒキ', doubles: [1, 6, 8, 10], doubled: 'ピキ', after3: 'ビキ' },
-  杯: { reading: 'ハイ', doubles: [1, 6, 8, 10], doubled: 'パイ', after3: 'バイ' },
-  分: { reading: 'フン', doubles: [1, 6, 8, 10], doubled: 'プン', after3: 'プン' },
-  倍: { reading: 'バイ', doubles: [] },
-  度: { reading: 'ド', doubles: [] },
-  枚: { reading: 'マイ', doubles: [] },
-  台: { reading: 'ダイ', doubles: [] },
-  円: { reading: 'エン', doubles: [] },
-  秒: { reading: 'ビョー', doubles: [] },
-  時間: { reading: 'ジカン', doubles: [] },
-  年: { reading: 'ネン', doubles: [] },
-  年間: { reading: 'ネンカン', doubles: [] },
-  名: { reading: 'メー', doubles: [] },
-  番: { reading: 'バン', doubles: [] },
-  号: { reading: 'ゴー', doubles: [] },
-  種類: { reading: 'シュルイ', doubles: [1, 8, 10] },
-  冊: { reading: 'サツ', doubles: [1, 8, 10] },
+type Counter = { reading: string; doubles: number[]; after3?: string; doubled?: string }
+
+const K = [1, 6, 8, 10, 100]
+const S = [1, 8, 10]
+
+/** Counters that begin with k double the sound after 1, 6, 8, 10, 100; those with s, t, ch after 1, 8, 10. */
+const doubling = (doubles: number[], readings: string): Record<string, Counter> =>
+  Object.fromEntries(
+    readings.split(' ').map((pair) => {
+      const [name, reading] = pair.split('=') as [string, string]
+      return [name, { reading, doubles }]
+    }),
+  )
+
+/** Counters that begin with h: p after the doubled sound, b or p after 3. */
+const breathing = (readings: string): Record<string, Counter> =>
+  Object.fromEntries(
+    readings.split(' ').map((pair) => {
+      const [name, reading, doubled, after3] = pair.split('=') as [string, string, string, string]
+      return [name, { reading, doubles: K, doubled, after3 }]
+    }),
+  )
+
+const COUNTERS: Record<string, Counter> = {
+  ...doubling(
+    K,
+    '回=カイ 個=コ か国=カコク カ国=カコク ヶ国=カコク か所=カショ カ所=カショ ヶ所=カショ か月=カゲツ カ月=カゲツ ヶ月=カゲツ ヵ月=カゲツ 曲=キョク 件=ケン 口=クチ 校=コー 機=キ 基=キ 局=キョク 巻=カン 株=カブ 缶=カン 区=ク 課=カ 球=キュー 級=キュー 行=ギョー',
+  ),
+  ...doubling(
+    S,
+    '歳=サイ 才=サイ 世紀=セーキ 隻=セキ 頭=トー トン=トン 点=テン 種類=シュルイ 種=シュ 冊=サツ 週間=シューカン 週=シュー 社=シャ 着=チャク 足=ソク 通=ツー 章=ショー 食=ショク 世帯=セタイ 席=セキ 戦=セン 層=ソー 滴=テキ 店=テン 店舗=テンポ 等=トー 島=トー 周=シュー 周年=シューネン 首=シュ 丁目=チョーメ 艘=ソー 升=ショー センチ=センチ セット=セット',
+  ),
+  ...breathing(
+    '本=ホン=ポン=ボン 匹=ヒキ=ピキ=ビキ 杯=ハイ=パイ=バイ 分=フン=プン=プン 泊=ハク=パク=パク 票=ヒョー=ピョー=ビョー 発=ハツ=パツ=パツ 品=ヒン=ピン=ピン 編=ヘン=ペン=ペン 歩=ホ=ポ=ポ 班=ハン=パン=パン 版=ハン=パン=パン 俵=ヒョー=ピョー=ビョー',
+  ),
+  階: { reading: 'カイ', doubles: K, after3: 'ガイ' },
+  軒: { reading: 'ケン', doubles: K, after3: 'ゲン' },
+  羽: { reading: 'ワ', doubles: [] },
+  ...doubling(
+    [],
+    '倍=バイ 度=ド 枚=マイ 台=ダイ 円=エン 秒=ビョー 時間=ジカン 年=ネン 年間=ネンカン 名=メー 番=バン 号=ゴー 位=イ 両=リョー 里=リ 部=ブ 文字=モジ 面=メン',
+  ),
 }
 
 const DAYS: Record<number, string> = {
@@ -119,12 +124,18 @@ const MONTHS = [
 ]
 const THINGS = ['', 'ヒトツ', 'フタツ', 'ミッツ', 'ヨッツ', 'イツツ', 'ムッツ', 'ナナツ', 'ヤッツ', 'ココノツ']
 
+/** The part of a number that meets its counter: its last digit, or 10, 100, 1000 where the number ends in zeros. */
+function lastPart(digits: string) {
+  const value = BigInt(digits)
+  const zeros = [1000n, 100n, 10n].find((power) => value % power === 0n)
+  return Number(zeros ?? value % 10n)
+}
+
 function countWith(digits: string, name: string) {
   const counter = COUNTERS[name]
-  const last = Number(digits) % 10 === 0 ? (Number(digits) % 100 === 0 ? 100 : 10) : Number(digits) % 10
+  const last = lastPart(digits)
   const said = cardinal(digits)
-  if (counter.after3 && (last === 3 || (counter.doubled !== undefined && /(?:セン|ゼン|マン)$/u.test(said))))
-    return said + counter.after3
+  if (counter.after3 && (last === 3 || (counter.doubled !== undefined && last === 1000))) return said + counter.after3
   if (name === '年' || name === '年間' || name === '時間' || name === '円')
     return said.replace(/ヨン$/u, 'ヨ').replace(/キュー$/u, name === '時間' ? 'ク' : 'キュー') + counter.reading
   if (name === '分' && last === 4) return `${said}プン`
@@ -134,6 +145,9 @@ function countWith(digits: string, name: string) {
     .replace(/ロク$/u, 'ロッ')
     .replace(/ハチ$/u, 'ハッ')
     .replace(/ジュー$/u, 'ジュッ')
+    .replace(/ヒャク$/u, 'ヒャッ')
+    .replace(/ビャク$/u, 'ビャッ')
+    .replace(/ピャク$/u, 'ピャッ')
   return short + (counter.doubled ?? counter.reading)
 }
 
@@ -223,6 +237,16 @@ const rules: SpeechRule[] = [
     say: ([, month, day]) => (MONTHS[Number(month)] ? `${MONTHS[Number(month)]}${day ? ` ${sayDay(day)}` : ''}` : undefined),
   },
   { pattern: new RegExp(`${NUMBER}日間`, 'gu'), say: ([, digits]) => `${digits === '1' ? 'イチニチ' : sayDay(digits)}カン` },
+  {
+    pattern:
+      /(?<![\d.月])1日(?=に(?:\d|約|平均|数|一|何)|あたり|当たり|平均|だけ|目|中|も|の(?:うち|大半|終わり|始まり|食事)|以上|以内|\d|おき|半|分|数)/gu,
+    say: () => 'イチニチ',
+  },
+  {
+    pattern: new RegExp(`${NUMBER}分の${NUMBER}`, 'gu'),
+    say: ([, bottom, top]) => `${cardinal(plain(bottom))}ブンノ${cardinal(plain(top))}`,
+  },
+  { pattern: /(?<=\d割)(\d)分/gu, say: ([, digit]) => `${cardinal(digit)}ブ` },
   { pattern: new RegExp(`${NUMBER}日(?!本)`, 'gu'), say: ([, digits]) => sayDay(digits) },
   { pattern: new RegExp(`${NUMBER}人(?![間口気工])`, 'gu'), say: ([, digits]) => people(plain(digits)) },
   { pattern: new RegExp(`(?<![\\d.])([1-9])つ`, 'gu'), say: ([, digit]) => THINGS[Number(digit)] },

@@ -91,8 +91,9 @@ export function normaliseForSpeech(
           pattern.lastIndex = start + 1
           continue
         }
-        const spoken = say(match, plain.slice(0, start), plain.slice(end))
-        if (spoken === undefined) continue
+        const said = say(match, plain.slice(0, start), plain.slice(end))
+        if (said === undefined) continue
+        const spoken = table.inContext?.(said, plain.slice(0, start), plain.slice(end)) ?? said
         if (start > from) rest.push({ start: from, end: start })
         claimed.push({ start, end, spoken, as_shown: false })
         from = end

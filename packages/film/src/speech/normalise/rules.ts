@@ -45,7 +45,7 @@ const counted = (written: string, [one, many]: Counted) => (isOne(written) ? one
 /** What a language writes with figures and signs, said in words: rules in the order in which they claim their stretch of text. */
 export function figureRules(table: SpeechTable): SpeechRule[] {
   const number = numberPattern(table)
-  const start = '(?<![\\p{L}\\p{M}\\d])'
+  const start = startOf(table)
   const sign = anyOf(Object.keys(table.currencies))
   const scale = anyOf(Object.keys(table.scales))
   const unit = anyOf(Object.keys(table.units))
@@ -57,10 +57,10 @@ export function figureRules(table: SpeechTable): SpeechRule[] {
     const scaleSaid = counted(written, table.scales[scaleWritten] ?? [scaleWritten, scaleWritten])
     return words(sayNumber(written, table, scaleSaid), table.counted(scaleSaid, many))
   }
-  const end = '(?![\\p{L}\\p{M}\\d])'
+  const end = table.space === '' ? '(?![A-Za-z\\d])' : '(?![\\p{L}\\p{M}\\d])'
   const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })
   const rules: SpeechRule[] = [
-    rule(`(?:https?://|www\\.)[^\\s<>()]+[^\\s<>().,;:!?]`, ([address]) => sayAddress(address, table)),
+    rule(`(?:https?://|www\\.)${IN_ADDRESS}+(?<![.,;:!?])`, ([address]) => sayAddress(address, table)),
     rule(`(?<![\\w.+-])[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+`, ([address]) =>
       address.replaceAll('@', ` ${table.at} `).replaceAll('.', ` ${table.dot} `),
     ),
@@ -102,12 +102,10 @@ export function figureRules(table: SpeechTable): SpeechRule[] {
       words(minus ? table.minus : '', table.percent(sayNumber(written, table))),
     ),
     rule(`(?<=[\\d%])\\s?[–—-]\\s?(?=\\d)`, () => `${table.space}${table.to}${table.space}`),
-    rule(`${start}([-−])?(${number})${gap}(${unit})${end}`, ([, minus, written, unitWritten]) =>
-      words(
-        minus ? table.minus : '',
-        sayNumber(written, table, table.units[unitWritten][1]),
-        counted(written, table.units[unitWritten]),
-      ),
+    rule(
+      `${start}([-−])?(${number})(?:${gap}(${scale}))?${gap}(${unit})${end}`,
+      ([, minus, written, scaleWritten, unitWritten]) =>
+        words(minus ? table.minus : '', scaled(written, scaleWritten, table.units[unitWritten])),
     ),
     rule(`${start}(${number})${gap}(${scale})${end}`, ([, written, scaleWritten]) => {
       const said = counted(written, table.scales[scaleWritten])
@@ -126,6 +124,17 @@ export function figureRules(table: SpeechTable): SpeechRule[] {
   ]
   return rules
 }
+
+/** What may stand before a figure: no digit and no letter, but any character where words have no spaces, and letters written with the word. */
+const startOf = (table: SpeechTable) =>
+  table.space === ''
+    ? '(?<![A-Za-z\\d]|\\d\\.)'
+    : table.clitics === undefined
+      ? '(?<![\\p{L}\\p{M}\\d])'
+      : `(?:${beforeWord(table)}(?<![\\d]))`
+
+/** A character of a page's address: Chinese and Japanese go on behind it without a space. */
+const IN_ADDRESS = '[^\\s<>()।،؛؟\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303f\\uff00-\\uffef]'
 
 /** What may stand before an abbreviation: no letter, or one that is written together with the word. */
 const beforeWord = ({ clitics }: SpeechTable) =>

@@ -16,6 +16,8 @@ export type SpeechTable = {
   indian_groups?: boolean
   /** Says a whole number. `next` is the word that follows it, for gender. */
   cardinal: (digits: string, next: string) => string
+  /** What a rule said, bent to the text before and after it (case in Arabic). */
+  inContext?: (said: string, before: string, after: string) => string
   /** The word between whole and fraction. */
   point: string
   /** Says the digits after the point; absent: one by one. */

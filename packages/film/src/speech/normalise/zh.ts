@@ -1,12 +1,18 @@
 import { toCardinal } from 'n2words/zh-Hans-CN'
+import { readRoman } from './roman.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
 const DIGITS = '零一二三四五六七八九'
 
 const oneByOne = (digits: string) => [...digits].map((digit) => DIGITS[Number(digit)]).join('')
 
+/** Numbers that name and count nothing: 幺 for 一, so that no one hears 七. */
+const asName = (digits: string) => oneByOne(digits.replaceAll(/\D/g, '')).replaceAll('一', '幺')
+
+const TEMPERATURE: Record<string, string> = { '℃': '摄氏度', '°C': '摄氏度' }
+
 const MEASURES =
-  /^\s*(?:个|位|名|艘|只|条|座|年(?!代)|天|次|种|人|家|辆|台|本|件|块|间|层|头|匹|张|棵|公里|米|吨|小时|倍|支|部|项|座|者|万|千|亿|点(?!\d))/u
+  /^\s*(?:[个位名艘只条座天次种人家辆台本件块间层头匹张棵米吨倍支部项者万千亿元岁周秒升克斤封笔份批组套瓶杯碗盘袋盒箱包双对副根段片幅首篇句页行排栋所扇株粒颗滴场代轮步遍趟回门把架道桶顶任成股群队班户例处类枚册束集季款票]|年(?!代)|公里|公斤|千克|千米|厘米|毫米|毫升|小时|分钟|星期|平方|立方|点(?!\d|半|[一二三四五六七八九十]))/u
 
 /** 十五 not 一十五; 两 before a measure word and before 千, 万, 亿. */
 function cardinal(digits: string, next = '') {
@@ -23,8 +29,37 @@ const rules: SpeechRule[] = [
   { pattern: /第(\d+)/gu, say: ([, digits]) => `第${cardinal(digits)}` },
   { pattern: /(?<=\d)\s?[-–—~～]\s?(?=\d)/gu, say: () => '到' },
   { pattern: /(\d{1,2}):(\d{2})(?!\d)/gu, say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)) },
-  { pattern: /(?<!\d)(1[3-9]\d{9}|0\d{2,3}-?\d{7,8})(?!\d)/gu, say: ([, digits]) => oneByOne(digits.replaceAll('-', '')) },
+  { pattern: /(?<!\d)(1[3-9]\d{9}|0\d{2,3}-?\d{7,8})(?!\d)/gu, say: ([, digits]) => asName(digits) },
+  {
+    pattern: /(?<=(?:拨打|热线|电话|急救|报警|火警)(?:是|为|：)?\s?)(\d{3,6})(?!\d|[人元次年个])/gu,
+    say: ([, digits]) => asName(digits),
+  },
+  { pattern: /(?<![\d.])(\d{3,6})(?=(?:热线|报警电话|急救电话))/gu, say: ([, digits]) => asName(digits) },
+  {
+    pattern: /(?<=(?:邮编|编号|房间号|门牌号|房号|学号|工号|账号|密码|号码|车牌号?)(?:是|为|：)?\s?)(\d{3,})(?!\d)/gu,
+    say: ([, digits]) => asName(digits),
+  },
+  { pattern: /(?<=(?<![A-Za-z])[A-Z]{1,2}-?)(\d{3,4})(?![\d.]|[人元年个万亿])/gu, say: ([, digits]) => asName(digits) },
+  {
+    pattern: /[-−](\d+(?:\.\d+)?)\s?(℃|°C|摄氏度|度)/gu,
+    say: ([, number, unit]) => `零下${decimal(number)}${TEMPERATURE[unit] ?? unit}`,
+  },
+  { pattern: /(?<=\p{Script=Han}[为是至到了率幅降负])[-−](?=\d)/gu, say: () => '负' },
+  { pattern: /(?<=[A-Za-z\p{Script=Han}])[-‑](?=\d)/gu, say: () => '' },
+  { pattern: /(?<=[%％])\s?[-–—~～至]\s?(?=\d)/gu, say: () => '到' },
+  { pattern: /(?<=\p{Script=Han})([IVX]{1,6})世/gu, say: ([, roman]) => `${cardinal(String(readRoman(roman)))}世` },
+  { pattern: /No\.?\s?(\d+)/gu, say: ([, digits]) => `第${cardinal(digits)}` },
+  {
+    pattern: /(\d+)°\s?(\d+)[′'](?:\s?(\d+)[″"])?/gu,
+    say: ([, degrees, minutes, seconds]) =>
+      `${cardinal(degrees)}度${cardinal(minutes)}分${seconds ? `${cardinal(seconds)}秒` : ''}`,
+  },
 ]
+
+function decimal(written: string) {
+  const [whole, fraction] = written.split('.')
+  return fraction === undefined ? cardinal(whole) : `${cardinal(whole)}点${oneByOne(fraction)}`
+}
 
 function sayTime(hour: number, minute: number) {
   return `${hour === 2 ? '两' : cardinal(String(hour))}点${minute === 0 ? '整' : `${minute < 10 ? '零' : ''}${cardinal(String(minute))}分`}`
