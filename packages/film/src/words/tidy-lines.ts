@@ -1,5 +1,6 @@
 import type { FilmLanguage } from '../languages.ts'
 import { isUnspaced } from '../languages.ts'
+import { ownMarks } from './own-marks.ts'
 import { splitSentences } from './sentences.ts'
 
 const SAMPLE = 20_000
@@ -86,7 +87,7 @@ function withoutMailHeader(lines: string[]): string[] {
 
 /** Text whose lines a person would read as meant: capitals and spaces put right, times of a transcript gone, its speakers named. */
 export function tidyLines(raw: string, language: FilmLanguage): string {
-  const lines = withoutMailHeader(withSpaces(withCapitals(raw)).split('\n'))
+  const lines = withoutMailHeader(withSpaces(withCapitals(ownMarks(raw, language))).split('\n'))
   const timed = lines.filter((line) => AT.test(line)).length
   const isTranscript = timed >= 3 && timed > lines.filter((line) => line.trim() !== '').length / 4
   const bare = isTranscript ? lines.filter((line) => !CUE.test(line)).map((line) => line.replace(AT, '')) : lines
