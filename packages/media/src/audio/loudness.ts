@@ -1,5 +1,4 @@
 import type { Biquad } from './filter.ts'
-import { runFilter } from './filter.ts'
 import { createTruePeakMeter } from './true-peak.ts'
 
 /** Integrated loudness after ITU-R BS.1770-4 (gated; -70 when all is silent) and true peak in dBTP. */
@@ -8,7 +7,7 @@ export type Loudness = { integrated_lufs: number; true_peak_dbtp: number }
 const SILENCE = -70
 
 /** The two K-weighting filters of BS.1770 for any sample rate, from the analogue prototypes of its 48 kHz coefficients. */
-function kWeighting(sampleRate: number): Biquad[] {
+function kWeighting(sampleRate: number): [shelf: Biquad, pass: Biquad] {
   const k1 = Math.tan((Math.PI * 1681.974450955533) / sampleRate)
   const q1 = 0.7071752369554196
   const vh = 10 ** (3.999843853973347 / 20)
@@ -46,29 +45,37 @@ export function integrate(tenths: number[]): number {
   return loudnessOf(mean(loud.filter((power) => loudnessOf(power) > gate)))
 }
 
+/** The K-weighted power of each whole `step` samples of one channel that arrives in pieces: both filters and the square in one loop. */
+function createChannelMeter(sampleRate: number, step: number) {
+  const [shelf, pass] = kWeighting(sampleRate)
+  const powers: number[] = []
+  let state = { s1: 0, s2: 0, p1: 0, p2: 0, energy: 0, filled: 0 }
+  const push = (samples: Float32Array): void => {
+    let { s1, s2, p1, p2, energy, filled } = state // own variables of the loop: those of a closure are slow
+    for (let i = 0; i < samples.length; i++) {
+      const x = samples[i]
+      const y = shelf.b0 * x + s1
+      s1 = shelf.b1 * x - shelf.a1 * y + s2
+      s2 = shelf.b2 * x - shelf.a2 * y
+      const weighted = y + p1
+      p1 = pass.b1 * y - pass.a1 * weighted + p2
+      p2 = y - pass.a2 * weighted
+      energy += weighted * weighted
+      if (++filled < step) continue
+      powers.push(energy / step)
+      energy = filled = 0
+    }
+    state = { s1, s2, p1, p2, energy, filled }
+  }
+  return { push, powers }
+}
+
 /** Measures the K-weighted power of each whole `step` samples of a sound that arrives in pieces, its channels added. */
 export function createPowerMeter(sampleRate: number, channels: number, step: number) {
-  const weighting = Array.from({ length: channels }, () => kWeighting(sampleRate).map((filter) => runFilter(filter)))
-  const powers: number[] = []
-  let waiting = { energy: 0, filled: 0 }
+  const meters = Array.from({ length: channels }, () => createChannelMeter(sampleRate, step))
   return {
-    push(pieces: Float32Array[]) {
-      const weighted = pieces.map((piece, channel) =>
-        weighting[channel].reduce<Float32Array>((sound, filter) => filter(sound), piece.slice()),
-      )
-      let { energy, filled } = waiting // own variables of the loop: those of a closure are slow
-      for (let i = 0; i < weighted[0].length; i++) {
-        for (const channel of weighted) energy += channel[i] * channel[i]
-        filled += 1
-        if (filled === step) {
-          powers.push(energy / step)
-          energy = 0
-          filled = 0
-        }
-      }
-      waiting = { energy, filled }
-    },
-    read: (): number[] => powers,
+    push: (pieces: Float32Array[]): void => pieces.forEach((piece, channel) => meters[channel].push(piece)),
+    read: (): number[] => meters[0].powers.map((_, at) => meters.reduce((sum, { powers }) => sum + powers[at], 0)),
   }
 }
 

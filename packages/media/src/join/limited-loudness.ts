@@ -11,31 +11,26 @@ const SAMPLE_RATE = CELL * CELLS_A_TENTH * 10
 
 /**
  * Foretells the integrated loudness of a 48 kHz sound after a gain and the limiter, to some hundredths of a LU, from its power and peak in
- * each millisecond: whatever gains are asked for, the sound itself is read once. `push` its blocks, then `read(gain in dB, ceiling in dBFS)`.
+ * each millisecond: whatever gains are asked for, the sound itself is read once. `push` all its blocks, then `read(gain in dB, ceiling in dBFS)`.
  */
 export function createLimitedLoudness(): {
   push: (block: StereoBlock) => void
   read: (gain_db: number, ceiling: number) => number
 } {
   const meter = createPowerMeter(SAMPLE_RATE, 2, CELL)
-  const peaks: number[] = []
-  let waiting = { peak: 0, filled: 0 }
+  const crests = [createCrestMeter(), createCrestMeter()]
   const push = ({ left, right }: StereoBlock): void => {
     meter.push([left, right])
-    let { peak, filled } = waiting // own variables of the loop: those of a closure are slow
-    for (let i = 0; i < left.length; i++) {
-      if (Math.abs(left[i]) > peak) peak = crestOf(left, i)
-      if (Math.abs(right[i]) > peak) peak = crestOf(right, i)
-      if (++filled < CELL) continue
-      peaks.push(peak)
-      peak = filled = 0
-    }
-    waiting = { peak, filled }
+    crests[0].push(left)
+    crests[1].push(right)
   }
+  let heard: { powers: number[]; peaks: number[] } | undefined
+  const all = () =>
+    (heard ??= { powers: meter.read(), peaks: crests[0].peaks.map((peak, at) => Math.max(peak, crests[1].peaks[at])) })
   const read = (gain_db: number, ceiling: number): number => {
     const factor = fromDecibels(gain_db)
+    const { powers, peaks } = all()
     const gains = limiterGains(peaks, fromDecibels(ceiling) / factor)
-    const powers = meter.read()
     const tenths = Array.from({ length: Math.floor(powers.length / CELLS_A_TENTH) }, (_, tenth) => {
       let sum = 0
       for (let cell = tenth * CELLS_A_TENTH; cell < (tenth + 1) * CELLS_A_TENTH; cell++)
@@ -45,6 +40,24 @@ export function createLimitedLoudness(): {
     return integrate(tenths)
   }
   return { push, read }
+}
+
+/** The height of one channel's wave in each cell. */
+function createCrestMeter() {
+  const peaks: number[] = []
+  let waiting = { peak: 0, filled: 0 }
+  const push = (samples: Float32Array): void => {
+    let { peak, filled } = waiting // own variables of the loop: those of a closure are slow
+    for (let i = 0; i < samples.length; i++) {
+      const here = Math.abs(samples[i])
+      if (here > peak) peak = crestOf(samples, i)
+      if (++filled < CELL) continue
+      peaks.push(peak)
+      peak = filled = 0
+    }
+    waiting = { peak, filled }
+  }
+  return { push, peaks }
 }
 
 /** The height of the parabola through a sample and its two neighbours, which comes near to the wave's own between samples. */
