@@ -26,42 +26,27 @@ export function createLimiter(
   let held: StereoBlock = { left: new Float32Array(WINDOW), right: new Float32Array(WINDOW) }
   const needs = new Float32Array(SPAN).fill(1)
   const gains = new Float32Array(WINDOW).fill(1)
-  let at = 0
-  let newest = 0
-  let sum = WINDOW
-  let lowest = 1
-  let lowestAge = 0
-  let released = 1
+  let state = { at: 0, newest: 0, sum: WINDOW, lowest: 1, lowestAge: 0, released: 1 }
   let before: StereoBlock = { left: new Float32Array(EDGE), right: new Float32Array(EDGE) }
   let skip = WINDOW
-
-  /** The least need of the last `SPAN` samples, searched again only when it leaves the window. */
-  const leastOf = (need: number): number => {
-    lowestAge++
-    if (need <= lowest) [lowest, lowestAge] = [need, 0]
-    else if (lowestAge >= SPAN) {
-      lowest = 1
-      for (let age = 0; age < SPAN; age++) {
-        const past = needs[(newest - age + SPAN) % SPAN]
-        if (past < lowest) [lowest, lowestAge] = [past, age]
-      }
-      if (lowest === 1) lowestAge = 0
-    }
-    return lowest
-  }
 
   const push = ({ left, right }: StereoBlock): StereoBlock => {
     const count = left.length
     const peaks = peaksOf(before.left, left, most)
     const other = peaksOf(before.right, right, most)
     const out = { left: new Float32Array(count), right: new Float32Array(count) }
+    let { at, newest, sum, lowest, lowestAge, released } = state // own variables of the loop: those of a closure are slow
     for (let i = 0; i < count; i++) {
       const peak = Math.max(peaks[i], other[i])
       const need = peak > most ? most / peak : 1
       newest = newest + 1 === SPAN ? 0 : newest + 1
       needs[newest] = need
-      const least = leastOf(need)
-      released = Math.min(least, released + (1 - released) * recover)
+      lowestAge++
+      if (need <= lowest) {
+        lowest = need
+        lowestAge = 0
+      } else if (lowestAge >= SPAN) [lowest, lowestAge] = leastOf(needs, newest)
+      released = Math.min(lowest, released + (1 - released) * recover)
       sum += released - gains[at]
       gains[at] = released
       const gain = Math.min(1, sum / WINDOW)
@@ -69,6 +54,7 @@ export function createLimiter(
       out.left[i] = (i < WINDOW ? held.left[i] : left[i - WINDOW]) * gain
       out.right[i] = (i < WINDOW ? held.right[i] : right[i - WINDOW]) * gain
     }
+    state = { at, newest, sum, lowest, lowestAge, released }
     before = { left: tail(before.left, left, EDGE), right: tail(before.right, right, EDGE) }
     held = { left: tail(held.left, left, WINDOW), right: tail(held.right, right, WINDOW) }
     const from = Math.min(skip, count)
@@ -76,6 +62,16 @@ export function createLimiter(
     return { left: out.left.subarray(from), right: out.right.subarray(from) }
   }
   return { push, flush: () => push({ left: new Float32Array(WINDOW), right: new Float32Array(WINDOW) }) }
+}
+
+/** The least of the last `SPAN` needs, and how long ago it was; 1 is always now. */
+function leastOf(needs: Float32Array, newest: number): [least: number, age: number] {
+  let [least, age] = [1, 0]
+  for (let past = 0; past < SPAN; past++) {
+    const need = needs[(newest - past + SPAN) % SPAN]
+    if (need < least) [least, age] = [need, past]
+  }
+  return [least, age]
 }
 
 /** Last `count` samples of two pieces in a row. */
