@@ -1,6 +1,9 @@
 import type { FilmLanguage } from '../languages.ts'
 import { isUnspaced } from '../languages.ts'
 import { findFigures } from './figures.ts'
+import { type FilmPerson, tellOfPerson } from './film-person.ts'
+import { leansBack } from './leans.ts'
+import { leansInLatin, leansOnNeighbour } from './leans-latin.ts'
 import { lexiconOf } from './lexicons.ts'
 import { wordsOf } from './rules.ts'
 import { usualSeconds } from './stand-in-rate.ts'
@@ -25,6 +28,7 @@ type Context = {
   opens_source: boolean
   /** The section goes on from the one before it, without a heading between them. */ continues: boolean
   heading: string
+  /** Whom the film is about, where it is about somebody. */ person?: FilmPerson | undefined
 }
 
 const capitalised = (text: string): string =>
@@ -39,7 +43,7 @@ export function standingAlone(sentences: string[], context: Context): Standing[]
 
 function standingOf(text: string, position: number, sentences: string[], context: Context): Standing {
   const { language } = context
-  const needs = new Set(neededSteps(position, sentences, language))
+  const needs = new Set([...neededSteps(position, sentences, language), ...leansOnNeighbour(position, sentences, language)])
   const definite = neededDefinite(text, position, sentences, context)
   if (typeof definite === 'number') needs.add(definite)
   if (definite === 'absent') needs.add(0)
@@ -47,6 +51,7 @@ function standingOf(text: string, position: number, sentences: string[], context
   const hard =
     definite === 'absent' ||
     pointsBack(bare, language) ||
+    (bare !== text && answers(sentences[position - 1], language)) ||
     causes(text, language) ||
     onlyQuotes(text, language) ||
     (position > 0 && isBrief(text, language, BRIEF_SECONDS.closing))
@@ -56,6 +61,9 @@ function standingOf(text: string, position: number, sentences: string[], context
     const opening = position === 0 ? { text: loosened } : {}
     return { alone: loosened, needs: [...needs], set_up, unusable: false, ...opening }
   }
+  const told = definite === 'absent' ? undefined : ofPerson(bare, position, sentences, context)
+  if (told !== undefined)
+    return { alone: told, needs: [...needs], set_up, unusable: false, ...(position === 0 ? { text: told } : {}) }
   const repaired = repair(bare, position, sentences, context)
   if (repaired) {
     const { text: alone, named_in } = repaired
@@ -70,6 +78,14 @@ function standingOf(text: string, position: number, sentences: string[], context
     }
   needs.add(position - 1)
   return { alone: undefined, needs: [...needs], set_up, unusable: false }
+}
+
+/** What the film tells of its person needs nobody named before it, once nothing else in it points back. */
+function ofPerson(text: string, position: number, sentences: string[], { language, person }: Context): string | undefined {
+  if (!person || causes(text, language) || onlyQuotes(text, language) || isBrief(text, language, BRIEF_SECONDS.closing))
+    return undefined
+  const told = tellOfPerson(text, sentences[position - 1], person, language)
+  return told && !pointsBack(told.resolved, language) ? told.spoken : undefined
 }
 
 /** The sentence without an opening "However," or "Doch". */
@@ -96,20 +112,25 @@ const onlyQuotes = (text: string, language: FilmLanguage): boolean =>
 
 const causes = (text: string, language: FilmLanguage): boolean => wordsOf(language, 'causal', 'start').test(text)
 
+/** "Probably not. But they may come back": what goes on from a word or two cannot lose its "but". */
+const answers = (before: string | undefined, language: FilmLanguage): boolean =>
+  before !== undefined && isBrief(before, language, BRIEF_SECONDS.closing)
+
 /** What somebody says in a transcript: what it leans on counts. */
 const TURN = /^\p{L}[\p{L}\p{M}\p{N}.’' -]{0,28}[:：]\s?[“„「](?<words>.+)[”“」]$/u
 
 /** Whether a sentence opens with, or leans on, something said before it. */
 export function pointsBack(sentence: string, language: FilmLanguage): boolean {
   const said = TURN.exec(sentence)?.groups?.['words']
-  if (said) return pointsBack(said, language)
+  if (said && pointsBack(said, language)) return true
   const { pointing, stands_alone } = lexiconOf(language)
   const text = withoutQuotes(sentence)
+  if (leansBack(text, language)) return true
   if (wordsOf(language, 'anaphors', 'start').test(text)) return true
   if (pointing.test(text)) return true
-  if (stands_alone && !stands_alone.test(sentence)) return true
+  if (stands_alone && !said && !stands_alone.test(sentence)) return true
   if (wordsOf(language, 'droppable', 'start').test(text)) return true
-  return wordsOf(language, 'pointing_inside').test(text.slice(1))
+  return wordsOf(language, 'pointing_inside').test(text.slice(1)) || leansInLatin(sentence, text, language)
 }
 
 /** Seconds of a sentence that only opens what follows, and of one that only closes what went before. */
@@ -121,6 +142,7 @@ const isBrief = (text: string, language: FilmLanguage, longest: number): boolean
 
 function announces(text: string, language: FilmLanguage): boolean {
   if (/[:：]\s*\S/u.test(text)) return false
+  if (/[?？؟]["”»」]?$/u.test(text)) return true
   const pattern = new RegExp(lexiconOf(language).set_up.source, 'iu')
   return pattern.test(text.replace(/[.。।]$/u, '')) || pattern.test(text)
 }

@@ -125,7 +125,7 @@ const YEAR_LEAD =
   /(?:^|[\s(])(?:in|of|by|since|until|till|from|to|before|after|around|early|late|year|im Jahr|Jahr|Jahre|seit|bis|ab|um|von|vor|nach|en|de|del|desde|hasta|hacia|año|em|ano|até|i|år|sedan|från|till|à|année|depuis|dès|vers|सन|सन्|साल|عام|سنة|منذ|and|und|y|e|och|et)\s$/iu
 /** Before these words even a short number is a year: "عام 106". */
 const YEAR_WORD = /(?<!\p{L})(?:year|Jahre?|año|an|année|ano|år|anno|सन|सन्|عام|سنة)\s$/iu
-const CURRENCY_SIGN = /(?:[$€£¥₹]|US\$)\s?$/u
+const CURRENCY_SIGN = /(?:(?<!\p{L})(?:R|US|A|C|NZ|HK|S|MX|CL)?\$|[€£¥₹])[\s\u00a0]?$/u
 const CURRENCY_AFTER = /^\s?[€$£¥₹]/u
 
 type Found = { start: number; end: number; value: number; text: string; in_words: boolean; scale: string }

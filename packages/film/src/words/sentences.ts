@@ -16,12 +16,17 @@ function leavesOpen(text: string, language: FilmLanguage): boolean {
   const opened = (text.match(OPENING)?.length ?? 0) - (text.match(CLOSING)?.length ?? 0)
   if (language === 'de')
     return (
+      (text.match(/[«»]/gu)?.length ?? 0) % 2 === 1 ||
       (text.match(/„/gu)?.length ?? 0) > (text.match(/“/gu)?.length ?? 0) ||
       (text.match(/[(]/gu)?.length ?? 0) > (text.match(/[)]/gu)?.length ?? 0)
     )
-  if (language === 'sv') return (text.match(/”/gu)?.length ?? 0) % 2 === 1
+  if (language === 'sv') return [/”/gu, /[«»]/gu].some((mark) => (text.match(mark)?.length ?? 0) % 2 === 1)
   return opened > 0
 }
+
+/** "an ihrem 95. Geburtstag": a larger number with a stop is an ordinal where an article or pronoun governs it. */
+const AFTER_DETERMINER =
+  '(?<=(?:^|[^\\p{L}])(?:[Dd](?:er|ie|as|en|em|es)|[Aa]m|zu[mr]|beim|vom|im|ins|(?:[ms]ein|ihr|unser|ein|kein|jed)e?[rnms]?) )'
 
 const abbreviationEnds = new Map<FilmLanguage, RegExp>()
 
@@ -29,7 +34,7 @@ function endsWithAbbreviation(language: FilmLanguage): RegExp {
   const known = abbreviationEnds.get(language)
   if (known) return known
   const { abbreviations, ordinal_stop } = lexiconOf(language)
-  const ordinal = ordinal_stop ? '|(?:[1-9]|[12]\\d|3[01])' : ''
+  const ordinal = ordinal_stop ? `|(?:[1-9]|[12]\\d|3[01])|${AFTER_DETERMINER}\\d{1,3}` : ''
   const made = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${abbreviations}${ordinal})\\.$`, 'u')
   abbreviationEnds.set(language, made)
   return made

@@ -121,6 +121,7 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
   const all = tidyLines(cleanText(withoutMarkup(raw)), language)
     .split('\n')
     .flatMap(shortLines)
+  const bolds = all.filter((line) => BOLD_LINE.test(line)).length
   for (const [index, line] of all.entries()) {
     if (/^\s*(?:```|~~~)/u.test(line)) {
       fenced = !fenced
@@ -130,12 +131,13 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
     if (fenced || isTableRow(line) || /^\s*\[\^[^\]]{1,24}\]:/u.test(line)) continue
     const heading = /^\s{0,3}(#{1,6})\s+(.+?)\s*#*$/u.exec(line)
     const wiki = /^(={2,5})\s*(.+?)\s*\1$/u.exec(line)
+    const bold = all.length > 1 && bolds >= FEWEST_HEADINGS ? BOLD_LINE.exec(line) : null
     const item = /^\s*(?:[-*•–▪]|\d{1,2}[.)])\s+(.+)$/u.exec(line)
     const text = plainInline((heading?.[2] ?? wiki?.[2] ?? item?.[1] ?? line).replace(/^\s*>\s?/u, ''), language)
     if (text === '') flushLines()
-    else if (heading || wiki) {
+    else if (heading || wiki || bold) {
       flush()
-      blocks.push({ kind: 'heading', level: heading?.[1]?.length ?? wiki?.[1]?.length ?? 2, text })
+      blocks.push({ kind: 'heading', level: bold ? LOWEST_LEVEL : (heading?.[1]?.length ?? wiki?.[1]?.length ?? 2), text })
     } else if (/^\s*(?:={3,}|-{3,})\s*$/u.test(all[index + 1] ?? '') && lines.length === 0) {
       flush()
       blocks.push({ kind: 'heading', level: 2, text })
@@ -154,6 +156,9 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
 }
 
 const FEWEST_HEADINGS = 2
+const LOWEST_LEVEL = 6
+/** A line that is bold as a whole and no sentence: the heading of what follows, the question of an interview. */
+const BOLD_LINE = /^\s*(\*\*|__)(?=\S)(?:(?!\1)[^\n]){2,120}[^\s.!:;,。：](?<!\*)\1\s*$/u
 const isBrief = (text: string, language: FilmLanguage): boolean =>
   isUnspaced(language) ? text.length <= 16 : text.split(' ').length <= 7
 
@@ -178,6 +183,13 @@ function withPlainHeadings(blocks: Block[], language: FilmLanguage): Block[] {
 }
 
 const MOST_ITEMS = 8
+const LONGEST_ENUMERATION = 320
+/** A bracket or colon ends an item, but no sentence. */
+const SENTENCE = /[.!?。！？।؟…][”“’"»」』)]?$/u
+
+/** Items in small letters go on from the words before their colon. */
+const goesOn = (items: string[]): boolean =>
+  items.every((text) => /^\p{Ll}/u.test(text) && !SENTENCE.test(text)) && items.join('; ').length <= LONGEST_ENUMERATION
 
 /**
  * Items that are sentences become a paragraph; short ones after a colon or under a heading become one enumeration; others are left out like
@@ -186,6 +198,7 @@ const MOST_ITEMS = 8
 function addItems(blocks: Block[], items: string[], language: FilmLanguage): void {
   const { join, full_stop } = lexiconOf(language)
   const last = blocks.at(-1)
+  items = items.map((text) => text.replace(/[\s,;،；]+$/u, ''))
   const isShort = (text: string): boolean => (isUnspaced(language) ? text.length <= 16 : text.split(' ').length <= 6)
   if (items.every((text) => !ENDED.test(text) && isShort(text))) {
     if (!last || items.length < 2 || items.length > MOST_ITEMS) return
@@ -197,9 +210,13 @@ function addItems(blocks: Block[], items: string[], language: FilmLanguage): voi
       blocks.push({ kind: 'paragraph', text: `${last.text}${colon}${listed}` })
     return
   }
+  if (last && /[:：]$/u.test(last.text) && items.length > 1 && goesOn(items)) {
+    last.text += `${join}${items.join(language === 'fr' ? '\u00a0; ' : '; ')}${full_stop}`
+    return
+  }
   const sentences = items
     .filter((text) => ENDED.test(text) || !isShort(text))
-    .map((text) => (ENDED.test(text) ? text : text + full_stop))
+    .map((text) => (SENTENCE.test(text) ? text : text + full_stop))
   if (sentences.length > 0) blocks.push({ kind: 'paragraph', text: sentences.join(join) })
 }
 

@@ -1,6 +1,7 @@
 import type { FilmLanguage } from '../languages.ts'
 import { isUnspaced } from '../languages.ts'
 import { dropParentheses, shortForm } from './compress.ts'
+import { filmPersonOf } from './film-person.ts'
 import { type Figure, findFigures } from './figures.ts'
 import { isInLanguage } from './language-check.ts'
 import type { Definition } from './lexicon.ts'
@@ -107,6 +108,8 @@ export function analyseStatements(given: AnalysedSource[], { language, title, to
   const title_terms = new Set(termsIn(`${title} ${sources.map((source) => source.title).join(' ')}`, language))
   for (const source of sources) {
     const opens = statements.length
+    const told = source.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text))
+    const person = filmPersonOf(source.title || title, told, language)
     for (const { heading, sentences } of source.sections) {
       const own: string[] = []
       const around = sentences.map(({ text }) => text).join(' ')
@@ -150,6 +153,7 @@ export function analyseStatements(given: AnalysedSource[], { language, title, to
         opens_source: first === opens,
         continues: continues || first > opens,
         heading: heading ?? '',
+        person,
       })
       inSection.forEach((statement, position) => {
         const found = standing[position]!

@@ -35,7 +35,7 @@ export const sv: Lexicon = {
   anaphors:
     'Han|Hon|Hen|De|Dem|Den|Det|Detta|Denna|Dessa|Dess|Deras|Hans|Hennes|Sådana?|Sådant|Båda|Bägge|Där|Här|Andra|En annan|Ett annat|Samma|Den förra|Den senare|De flesta av dem|Ingen av dem|Någon av dem|Sin|Sina',
   pointing:
-    /^(?:Idag|I dag|Före|Efter|Sedan|I|På|Med|Utan|Vid|Av|Till|Genom|Trots|Under|Från|För|Innan|Enligt)[^,]{0,40}? (?:han|hon|den|det(?! \p{Ll}+a )|de|dem|honom|henne|dess|deras|hans|hennes|denna|detta|dessa)(?= \p{Ll}+|[.,])|^(?:När|Om|Eftersom|Medan|Trots att|Innan|Sedan) (?:han|hon|den|det|de) |^(?:\p{L}+ ){1,3}(?:år|månader|veckor|dagar|timmar|minuter) (?:senare|efteråt|därefter|tidigare)|^(?:Året|Dagen|Veckan) (?:därpå|efter(?!\s\p{L}+en))|(?<!\p{L})ännu (?!fler)\p{Ll}+are(?!\p{L})|^[^,]{0,28} (?:han|hon)(?!\p{L})|(?<!\p{L})(?:honom|henne)(?!\p{L})|(?<!\p{L})(?:det året|den dagen|den natten|samma (?:år|dag|natt|vecka|månad))(?!\p{L})|^Sedan dess|^(?:De flesta|Många|Några|Få|Alla|Somliga|Vissa) (?:är|var|har|hade|kom|lever|dog|av dem)(?!\p{L})/u,
+    /^(?:Idag|I dag|Före|Efter|Sedan|I|På|Med|Utan|Vid|Av|Till|Genom|Trots|Under|Från|För|Innan|Enligt)[^,]{0,40}? (?:han|hon|det(?! \p{Ll}+[ae] )|de[nt]?(?! \p{Ll}+(?<!dd?e|te)[ae](?!\p{L}))|dem|honom|henne|dess|deras|hans|hennes|denna|detta|dessa)(?= \p{Ll}+|[.,])|^(?:När|Om|Eftersom|Medan|Trots att|Innan|Sedan) (?:han|hon|den|det|de) |^(?:\p{L}+ ){1,3}(?:år|månader|veckor|dagar|timmar|minuter) (?:senare|efteråt|därefter|tidigare)|^(?:Året|Dagen|Veckan) (?:därpå|efter(?!\s\p{L}+en))|(?<!\p{L})ännu (?!fler)\p{Ll}+are(?!\p{L})|^[^,]{0,28} (?:han|hon)(?!\p{L})|(?<!\p{L})(?:honom|henne)(?!\p{L})|(?<!\p{L})(?:det året|den dagen|den natten|samma (?:år|dag|natt|vecka|månad))(?!\p{L})|^Sedan dess|^(?:De flesta|Många|Några|Få|Alla|Somliga|Vissa) (?:är|var|har|hade|kom|lever|dog|av dem)(?!\p{L})/u,
   definite:
     /^(?<noun>\p{Lu}\p{Ll}+(?:en|et|arna|erna|orna)) (?=(?:gick|är|var|har|hade|blev|kallas|kostade|började|dog|varade|består|fungerar|ligger)(?!\p{L}))/u,
   set_up:
@@ -102,7 +102,7 @@ export const sv: Lexicon = {
   decade_after: '-tal(?:et|ets)?',
   counted: /^((?:\p{Ll}+(?:ska|iga|nya|stora|liga|ade|na) ){0,2}\p{Ll}{3,})(?!\p{L})/u,
   not_counted:
-    'och|eller|till|i|på|av|för|med|från|vid|om|som|är|var|har|hade|den|det|de|att|under|över|efter|före|innan|men|utan|när|där|gånger|år|blev|kan|procent|mot|mellan|genom|sedan|ska|togs|gick|kom',
+    'samma|sådana|sådan|sådant|andra|olika|flera|fler|färre|och|eller|till|i|på|av|för|med|från|vid|om|som|är|var|har|hade|den|det|de|att|under|över|efter|före|innan|men|utan|när|där|gånger|år|blev|kan|procent|mot|mellan|genom|sedan|ska|togs|gick|kom',
   define,
   speech_verbs: 'säger|sade|sa|skrev|skriver|enligt|frågade|menade|förklarade|varnade|svarade|berättade|lyder|heter det',
   comparison:

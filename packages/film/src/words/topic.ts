@@ -11,8 +11,8 @@ const isWithoutSpaces = (text: string, language: FilmLanguage): boolean =>
   isUnspaced(language) && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
 
 const MOST_WORDS = 6
-/** A question that is cut asks nothing: it may be longer. */
-const MOST_WORDS_OF_A_QUESTION = 9
+/** A question that is cut asks nothing, a source's own title that is cut says something else: they may be longer. */
+const MOST_WORDS_WHOLE = 9
 const MOST_CHARACTERS = 16
 
 /** The topic in a prompt: its first line or sentence without "Make a video about" and the like, and without a closing mark. */
@@ -40,27 +40,53 @@ export function topicOf(prompt: string, language: FilmLanguage): string {
   return bare.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }
 
-const mostWords = (text: string): number => (/[?？؟]$/u.test(text) ? MOST_WORDS_OF_A_QUESTION : MOST_WORDS)
+const mostWords = (text: string): number => (/[?？؟]$/u.test(text) ? MOST_WORDS_WHOLE : MOST_WORDS)
+
+/** Kinds of texts, which name no film: what stands after their colon does. */
+const KIND =
+  /^(?:(?:annual|quarterly|interim|press) (?:report|release)|report|interview|(?:Geschäfts|Jahres|Quartals|Zwischen|Halbjahres)?bericht|pressemitteilung|(?:års|delårs|kvartals)?rapport|delårsrapport|pressmeddelande|intervju|rapport (?:annuel|semestriel|trimestriel|d[’']activité)|communiqué|entretien|informe(?: anual| trimestral)?|memoria anual|comunicado|entrevista|relatório(?: anual| trimestral)?)$/iu
+
+const withoutKind = (title: string): string => {
+  const [kind = '', ...rest] = title.split(/\s?[:：]\s/u)
+  return KIND.test(kind) && rest.length > 0 ? rest.join(': ') : title
+}
+
+/** Words that open a new part of a title. */
+const OPENS_PART =
+  /^(?:of|about|that|which|who|for|with|from|and|in|on|at|to|by|über|d(?:er|ie|as|es|em|en)|von|mit|für|und|aus|om|som|för|med|och|från|i|på|av|till|sur|de|du|des|que|qui|pour|avec|et|dans|à|sobre|del|con|para|y|en|do|da|dos|das|com|e|em|no|na)$/iu
+
+/** The first words of a long title up to where a new part begins, so that what is left still says something. */
+function cutAtPart(words: string[], language: FilmLanguage): string[] {
+  for (let length = Math.min(MOST_WORDS, words.length - 1); length >= 2; length--)
+    if (OPENS_PART.test(words[length]!) && !OPENS_PART.test(words[length - 1]!)) return words.slice(0, length)
+  const kept = words.slice(0, MOST_WORDS)
+  while (kept.length > 2 && stopWordsOf(language).has(kept.at(-1)!.toLowerCase())) kept.pop()
+  return kept
+}
 
 /**
- * The film's title, six words at most, a question nine: the user's topic when it is short, in the source's spelling when both name the
- * same; else the source's title; else either of them cut at a colon or comma.
+ * The film's title, six words at most, a question or a source's whole title nine: the user's topic when it is short, in the source's spelling
+ * when both name the same; else the source's title; else either of them cut at a colon or comma.
  */
 export function titleOf(topic: string, sourceTitle: string, language: FilmLanguage): string {
   const fits = (text: string): boolean =>
     text !== '' && (isWithoutSpaces(text, language) ? text.length <= MOST_CHARACTERS : text.split(' ').length <= mostWords(text))
-  const whole = [topic, sourceTitle].map((text) => text.replace(/[.。।]+$/u, '').trim())
+  const whole = [topic, sourceTitle].map((text) => withoutKind(text.replace(/[.。।]+$/u, '').trim()))
   const cut = whole.map((text) => text.split(/[:：,，、،;–—|(（]/u)[0]!.trim())
   const key = (text: string): string => [...new Set(termsIn(text, language))].toSorted().join(' ')
   const same = key(whole[0]!) === key(whole[1]!)
-  const found = (same ? [whole[1]!, whole[0]!] : [whole[0]!, whole[1]!, cut[1]!, cut[0]!]).find(fits)
+  const found = (same ? [whole[1]!, whole[0]!] : [whole[0]!, whole[1]!]).find(fits)
   if (found) return found
+  if (whole[1] !== '' && !isWithoutSpaces(whole[1]!, language) && whole[1]!.split(' ').length <= MOST_WORDS_WHOLE)
+    return whole[1]!
+  const part = [cut[1]!, cut[0]!].find(fits)
+  if (part) return part
   const [long] = [cut[0]!, cut[1]!].filter(Boolean)
   if (!long) return ''
   if (isWithoutSpaces(long, language)) return long.slice(0, MOST_CHARACTERS)
-  const words = long.split(' ').slice(0, MOST_WORDS)
-  while (words.length > 2 && stopWordsOf(language).has(words.at(-1)!.toLowerCase())) words.pop()
-  return words.join(' ').replace(/[\s,]+$/u, '')
+  return cutAtPart(long.split(' '), language)
+    .join(' ')
+    .replace(/[\s,]+$/u, '')
 }
 
 /** A title as a spoken line with its closing mark. */

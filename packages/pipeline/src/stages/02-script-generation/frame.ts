@@ -1,6 +1,7 @@
 import type { FilmLanguage } from '@orion/film/languages.ts'
 import { PAUSES } from '@orion/film/words/pauses.ts'
 import { type Figure, figureWords } from '@orion/film/words/figures.ts'
+import { canBeHeardFirst } from '@orion/film/words/first-sentence.ts'
 import { lexiconOf } from '@orion/film/words/lexicons.ts'
 import { termsIn } from '@orion/film/words/terms.ts'
 import { type Analysis, definitionIn, type Statement } from '@orion/film/words/statements.ts'
@@ -196,6 +197,7 @@ function pickStriking(
     )
       return false
     if (language === 'en' && POINTS.test(statement.text)) return false
+    if (!canBeHeardFirst(statement.alone, language, title_terms)) return false
     if (statement.alone_passage.start !== statement.passage.start || BORN.test(statement.text)) return false
     if (taken.has(statement.index) || banned.has(statement.index) || statement.section === sections.length - 1) return false
     if (statement.position > 0 && sharesTerms(statement, statements[statement.index - 1]!, title_terms)) return false

@@ -9,12 +9,15 @@ export type Link = { text: string; seconds: number; heading: string; title?: str
 
 const MOST_TITLE_WORDS = 5
 
-/** A heading inside a sentence: its first letter small where the sources write that word small. */
+/** A heading inside a sentence: its first letter small unless the sources write that word large inside theirs. */
 function inSentence(heading: string, { language, statements }: Analysis): string {
   const first = /^\p{Lu}[\p{Ll}’'-]*(?![\p{L}])/u.exec(heading)?.[0]
   if (!first || language === 'de') return heading
   const small = new RegExp(`(?<![\\p{L}])${first.toLowerCase()}(?![\\p{L}])`, 'u')
-  return statements.some(({ text }) => small.test(text)) ? first[0]!.toLowerCase() + heading.slice(1) : heading
+  const large = new RegExp(`[\\p{Ll},] ["“«(]?${first}(?![\\p{L}])`, 'u')
+  const second = heading.slice(first.length).trimStart()
+  const isName = /^\p{Lu}\p{Ll}/u.test(second) || statements.some(({ text }) => large.test(text))
+  return !isName || statements.some(({ text }) => small.test(text)) ? first[0]!.toLowerCase() + heading.slice(1) : heading
 }
 
 /** Spoken links before sections: a heading that asks from 55 s, a label from 110 s where the section does not name its heading itself. */
@@ -29,7 +32,7 @@ export function linksOf(analysis: Analysis, target: number, seconds: (text: stri
     const first = analysis.statements[statements[0]!]!
     const short = isUnspaced(analysis.language) ? heading.length <= 16 : heading.split(' ').length <= 7
     const label =
-      target >= 110 && short && !/[:.?!]/u.test(heading) && statements.length > 1
+      target >= 110 && short && !/[:.?!]/u.test(heading) && !JOINS.test(heading) && statements.length > 1
         ? frames.next[turn++ % frames.next.length]!(spoken)
         : undefined
     const names = headingTermsIn(first, heading)
@@ -40,6 +43,9 @@ export function linksOf(analysis: Analysis, target: number, seconds: (text: stri
   }
   return links
 }
+
+/** A heading that goes on from the one before it announces nothing. */
+const JOINS = /^(?:and|but|or|und|aber|doch|oder|och|men|eller|et|mais|ou|y|e|pero|mas|o)(?!\p{L})/iu
 
 const headingTermsIn = (first: Statement, heading: string): boolean =>
   first.terms.some((term) => heading.toLowerCase().includes(term))
