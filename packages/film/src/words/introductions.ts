@@ -44,7 +44,11 @@ function partsOfName(full: string, language: FilmLanguage): [string, string] | u
   return [first, last]
 }
 
-const isPersonal = (text: string, at: number): boolean => !ARTICLE.test(text.slice(Math.max(0, at - 8), at))
+/** German puts the article before a trade: "den Chemiker Otto Hahn". */
+const TRADE = /^\p{Lu}\p{Ll}+(?:er|in|or|ist|ent|ant|eur|oge|graf|mann|frau|könig) \p{Lu}\p{Ll}+ \p{Lu}/u
+
+const isPersonal = (text: string, at: number, name: string): boolean =>
+  !ARTICLE.test(text.slice(Math.max(0, at - 8), at)) || TRADE.test(name)
 
 /** Where each first name and surname was introduced in full. */
 function namesIntroduced(sentences: string[], { language, title_terms }: Context): Map<string, number> {
@@ -58,7 +62,7 @@ function namesIntroduced(sentences: string[], { language, title_terms }: Context
     if (hypothetical.test(sentence) && language !== 'de')
       for (const [name] of sentence.slice(1).matchAll(/(?<=\s)\p{Lu}\p{Ll}{2,}/gu)) add(name, position)
     for (const match of sentence.matchAll(NAME)) {
-      const parts = isPersonal(sentence, match.index) ? partsOfName(match[0], language) : undefined
+      const parts = isPersonal(sentence, match.index, match[0]) ? partsOfName(match[0], language) : undefined
       for (const name of parts ?? []) add(name, position)
     }
   }
