@@ -106,7 +106,12 @@ export const hi: Lexicon = {
   frames: {
     whatIs: (subject) => `${subject} आख़िर क्या है?`,
     next: [(heading) => `अब: ${heading}।`, (heading) => `इसके बाद: ${heading}।`, (heading) => `अगला अध्याय: ${heading}।`],
-    askHeading: (heading) => (heading.endsWith('?') ? heading : undefined),
+    askHeading: (heading) =>
+      /\?$|(?<![\p{L}\p{M}])(?:क्या|क्या-क्या|कैसे|क्यों|कौन|कौन-सा|कौन-सी|कौन-से|कब|कहाँ|कहां|कितना|कितनी|कितने|किसने|किसका|किसकी|किसके|किसे)(?![\p{L}\p{M}])/u.test(
+        heading,
+      )
+        ? heading.replace(/\??$/u, '?')
+        : undefined,
     roadmap: (headings) => `हमारे पड़ाव: ${headings.join(', ')}।`,
     calls: [
       ['स्रोत विवरण में दिए गए हैं।'],

@@ -1,5 +1,6 @@
 import type { FilmLanguage } from '../languages.ts'
 import { isUnspaced } from '../languages.ts'
+import { neededInEast } from './introductions-east.ts'
 import { lexiconOf } from './lexicons.ts'
 import { stopWordsOf, termsIn } from './terms.ts'
 
@@ -23,6 +24,7 @@ export function neededIntroductions(sentences: string[], context: Context): numb
       ...neededPointed(text, position, sentences, context),
       ...neededThings(text, position, things, context),
       ...neededGroup(text, position, context),
+      ...neededInEast(text, position, sentences, context.language, context.title_terms),
     ]),
   ])
 }

@@ -206,6 +206,8 @@ function addItems(blocks: Block[], items: string[], language: FilmLanguage): voi
     const colon = isUnspaced(language) ? '：' : language === 'fr' ? '\u00a0: ' : ': '
     const listed = items.join(comma) + full_stop
     if (/[:：]$/u.test(last.text)) last.text = `${last.text}${join}${listed}`
+    else if (last.kind === 'paragraph' && announcesList(last.text, language))
+      last.text = `${last.text.replace(/[.。।]$/u, '')}${colon}${listed}`
     else if (!ENDED.test(last.text) && isBrief(last.text, language))
       blocks.push({ kind: 'paragraph', text: `${last.text}${colon}${listed}` })
     return
@@ -214,11 +216,32 @@ function addItems(blocks: Block[], items: string[], language: FilmLanguage): voi
     last.text += `${join}${items.join(language === 'fr' ? '\u00a0; ' : '; ')}${full_stop}`
     return
   }
+  if (last && items.length > 1 && items.length <= MOST_ITEMS && items.every((text) => isNominal(text, language))) {
+    const listed = items.join(isUnspaced(language) ? '；' : '; ') + full_stop
+    const lead = last.text.replace(/[:：]$/u, '')
+    if (last.kind === 'heading' && isBrief(lead, language))
+      blocks.push({ kind: 'paragraph', text: `${lead}${isUnspaced(language) ? '：' : ': '}${listed}` })
+    else if (/[:：]$/u.test(last.text)) last.text += join + listed
+    else blocks.push({ kind: 'paragraph', text: listed })
+    return
+  }
   const sentences = items
     .filter((text) => ENDED.test(text) || !isShort(text))
     .map((text) => (SENTENCE.test(text) ? text : text + full_stop))
   if (sentences.length > 0) blocks.push({ kind: 'paragraph', text: sentences.join(join) })
 }
+
+/** Whether the last sentence of a paragraph says that a list comes. */
+const announcesList = (paragraph: string, language: FilmLanguage): boolean =>
+  lexiconOf(language).set_up.test(paragraph.slice(Math.max(0, paragraph.slice(0, -1).search(/[^.。।!?！？]*$/u))))
+
+/** How an item of things ends, not of sentences, in languages whose verbs stand last. */
+const NOMINAL: Partial<Record<FilmLanguage, RegExp>> = {
+  hi: /^(?!.*[।?!])(?!.*(?:है|हैं|था|थे|थी|थीं|ें|ो|िए|ाएँ|गा|गे|गी|ता|ती|ते|ना|कर)$)(?:\S+ ?){1,14}$/u,
+  ja: /^(?!.*[。！？])(?!.*[はが][^、]*(?:だ|た)$).{1,40}[\p{Script=Han}\p{Script=Katakana}ーつ\p{N}）)]$/u,
+}
+
+const isNominal = (item: string, language: FilmLanguage): boolean => NOMINAL[language]?.test(item) ?? false
 
 /** Words from which a line without a closing mark is a sentence: where others have theirs, and where none has. */
 const SHORTEST_UNCLOSED = { strict: 12, lenient: 5 }

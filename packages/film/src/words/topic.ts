@@ -89,9 +89,15 @@ export function titleOf(topic: string, sourceTitle: string, language: FilmLangua
     .replace(/[\s,]+$/u, '')
 }
 
+/** Languages whose headings ask in the words of a question, so that the mark alone is missing. */
+const ASKS_AS_WRITTEN: ReadonlySet<FilmLanguage> = new Set(['zh', 'ja', 'hi', 'ar'])
+
 /** A title as a spoken line with its closing mark. */
-export const titleLine = (title: string, language: FilmLanguage): string =>
-  /[.?!。？！।؟…]$/u.test(title) ? title : title + lexiconOf(language).full_stop
+export function titleLine(title: string, language: FilmLanguage): string {
+  if (/[.?!。？！।؟…]$/u.test(title)) return title
+  const { frames, full_stop } = lexiconOf(language)
+  return (ASKS_AS_WRITTEN.has(language) ? frames.askHeading(title) : undefined) ?? title + full_stop
+}
 
 /** The language of a topic that is not the film's; undefined where it may be the film's, or a name. */
 export const foreignTopic = (topic: string, language: FilmLanguage): FilmLanguage | undefined =>

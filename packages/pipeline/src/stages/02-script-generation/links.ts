@@ -26,10 +26,11 @@ export function linksOf(analysis: Analysis, target: number, seconds: (text: stri
   const links = new Map<number, Link>()
   let turn = 0
   for (const [section, { heading, statements }] of analysis.sections.entries()) {
-    if (section === 0 || heading === '' || target < 55) continue
+    const first = analysis.statements[statements[0]!]!
+    const isTold = first.text.startsWith(heading.replace(/[:：?？؟]$/u, ''))
+    if (section === 0 || heading === '' || target < 55 || isTold) continue
     const question = frames.askHeading(heading)
     const spoken = inSentence(heading, analysis)
-    const first = analysis.statements[statements[0]!]!
     const short = isUnspaced(analysis.language) ? heading.length <= 16 : heading.split(' ').length <= 7
     const label =
       target >= 110 && short && !/[:.?!]/u.test(heading) && !JOINS.test(heading) && statements.length > 1
