@@ -14,7 +14,12 @@ export const en = {
   words: (count: string) => `${count} words`,
   searchResults: (count: number) => (count === 1 ? '1 search result' : `${count} search results`),
   sourceKind: { text: 'Your text', file: 'File', link: 'Link', wikipedia: 'Wikipedia' },
-  passage: 'In the source',
+  openPage: 'Open the page',
+  showInSource: (name: string) => `Show in ${name}`,
+  saidAt: (time: string) => `Said at ${time}`,
+  showInScript: 'Show in the script',
+  ownWords: 'Orion’s own words',
+  hearAt: (time: string) => `Hear it in the film at ${time}`,
   sections: {
     hook: 'Hook',
     introduction: 'Introduction',

@@ -16,7 +16,12 @@ export const es = {
   words: (count: string) => `${count} palabras`,
   searchResults: (count: number) => (count === 1 ? '1 resultado de búsqueda' : `${count} resultados de búsqueda`),
   sourceKind: { text: 'Tu texto', file: 'Archivo', link: 'Enlace', wikipedia: 'Wikipedia' },
-  passage: 'En la fuente',
+  openPage: 'Abrir la página',
+  showInSource: (name: string) => `Ver en ${name}`,
+  saidAt: (time: string) => `Se dice en ${time}`,
+  showInScript: 'Ver en el guion',
+  ownWords: 'Palabras de Orion',
+  hearAt: (time: string) => `Oírla en la película en ${time}`,
   sections: {
     hook: 'Gancho',
     introduction: 'Introducción',

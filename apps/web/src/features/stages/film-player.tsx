@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { addressOf } from '../../lib/call.ts'
 import { usePlayer, usePlayerState } from './player.ts'
@@ -18,6 +19,7 @@ export function FilmPlayer({ film, film_id, poster, vtt, language, captionsInPic
   const stages = useTexts('stages')
   const player = usePlayer()
   const { playing } = usePlayerState()
+  const { view } = useView()
   const video = useRef<HTMLVideoElement>(null)
   // signed addresses change when the content is read again: the film goes on with the first
   const [kept, setKept] = useState({ film_id, film })
@@ -40,6 +42,7 @@ export function FilmPlayer({ film, film_id, poster, vtt, language, captionsInPic
         playsInline
         preload="metadata"
         aria-label={`${t.film}. ${playing ? stages.pause : stages.play}`}
+        onLoadedMetadata={({ currentTarget }) => view.t !== null && Object.assign(currentTarget, { currentTime: view.t })}
         onClick={player.toggle}
       >
         <track kind="captions" src={vtt && addressOf(vtt)} srcLang={language} label={t.captionsFile} />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StageStatus } from '@orion/contract/catalogues/stages.ts'
-import { autoStage, canSkip, frameState, isOpen } from './rules.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { autopilotState, autoStage, canSkip, frameState, isOpen, outdatedNumbers } from './rules.ts'
 
 const workflow = (...statuses: StageStatus[]) => ({
   stages: Object.fromEntries(
@@ -27,4 +28,23 @@ test('WFD-01 the page opens on what awaits approval, else what runs, else what f
 
 test('WFD-03 script and assembly cannot be skipped', () => {
   expect([1, 2, 3, 8, 10].map(canSkip)).toEqual([true, false, true, false, true])
+})
+
+test('WFD-04 a finished film says which stages a change left behind; autopilot tells whether it runs, stopped or can be started', () => {
+  const film = (status: Workflow['status'], outdated: number[], autopilot: Workflow['autopilot'] = null) =>
+    ({
+      status,
+      autopilot,
+      stages: Object.fromEntries(
+        Array.from({ length: 10 }, (_, index) => [index + 1, { needs_update: outdated.includes(index + 1) }]),
+      ),
+    }) as Workflow
+  const limit = { points_limit: 10, points_left: 4 }
+  expect(outdatedNumbers(film('completed', [10, 3, 4]))).toEqual([3, 4, 10])
+  expect(autopilotState(film('completed', [3], limit))).toBe('outdated')
+  expect(autopilotState(film('completed', [], limit))).toBe('none')
+  expect(autopilotState(film('processing', [3], limit))).toBe('running')
+  expect(autopilotState(film('pending', [3], { ...limit, stopped_reason: 'The limit' }))).toBe('stopped')
+  expect(autopilotState(film('pending', [3]))).toBe('able')
+  expect(autopilotState(film('processing', []))).toBe('none')
 })

@@ -34,3 +34,23 @@ export const canSkip = (number: number) => SKIPPABLE_STAGES.includes(number)
 
 /** Whether the stage has something to show. */
 export const hasContent = (workflow: Workflow, number: number) => (workflow.stages[number]?.version ?? 0) > 0
+
+/** The finished stages whose sources have changed since they were made, in order. */
+export const outdatedNumbers = ({ stages }: Pick<Workflow, 'stages'>): number[] =>
+  STAGES.map(({ number }) => number as number).filter((number) => stages[number]?.needs_update)
+
+/**
+ * What stands above the studio of what runs by itself. A finished film with a change in it is 'outdated'; one that is not finished yet is made
+ * anew stage by stage, as it is reviewed.
+ */
+export function autopilotState(
+  workflow: Pick<Workflow, 'status' | 'autopilot' | 'stages'>,
+): 'running' | 'stopped' | 'outdated' | 'able' | 'none' {
+  const { status, autopilot } = workflow
+  if (status === 'completed') return outdatedNumbers(workflow).length > 0 ? 'outdated' : 'none'
+  if (autopilot) return autopilot.stopped_reason === undefined ? 'running' : 'stopped'
+  return status === 'processing' ? 'none' : 'able'
+}
+
+/** The limit that is offered for what runs by itself: twice what a film of this length is estimated to cost, in 1/10,000 pt. */
+export const limitFor = (estimate: number | undefined): number | undefined => (estimate === undefined ? undefined : estimate * 2)

@@ -1,51 +1,45 @@
 import { FileText, FileWarning, Globe, Type } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Icon } from '../../ui/button.tsx'
+import { nameOfSource, passageOf, type Passage, type Sourced } from './passages.ts'
+
+const SourceDialog = lazy(() => import('./source-dialog.tsx').then(({ SourceDialog: component }) => ({ default: component })))
 
 const ICONS = { text: Type, file: FileText, link: Globe, wikipedia: Globe }
 
-/** The words of a source at a passage, for the chip's tooltip. */
-export const passageOf = (
-  source: ResearchSource | undefined,
-  passage: { start: number; end: number } | undefined,
-): string | undefined => {
-  if (!source || !passage) return undefined
-  const sentences = source.sections
-    .flatMap((section) => section.sentences)
-    .filter(({ start, end }) => start < passage.end && end > passage.start)
-  return sentences.map(({ text }) => text).join(' ') || undefined
-}
-
-type Props = { sources: readonly ResearchSource[]; source_id?: string; passage?: { start: number; end: number } }
-
-/** Where a statement stands; 'no source' said plainly. */
-export function SourceChip({ sources, source_id, passage }: Props) {
+/** A button with the source's name; it opens the source with these passages marked. */
+export function SourceButton({ source, passages }: { source: ResearchSource; passages: readonly Passage[] }) {
   const t = useTexts('contents')
-  const source = sources.find((it) => it.source_id === source_id)
-  if (!source) {
-    return (
-      <span className="badge warn">
-        <Icon of={FileWarning} size={12} />
-        {t.noSource}
-      </span>
-    )
-  }
-  const words = passageOf(source, passage)
-  const chip = (
+  const [open, setOpen] = useState(false)
+  const name = nameOfSource(source, t.sourceKind)
+  return (
     <>
-      <Icon of={ICONS[source.kind]} size={12} />
-      <span className="truncate">{source.title}</span>
+      <button
+        type="button"
+        className="badge source-chip"
+        title={passageOf(source, passages[0]) ?? source.attribution}
+        aria-label={t.showInSource(name)}
+        onClick={() => setOpen(true)}
+      >
+        <Icon of={ICONS[source.kind]} size={12} />
+        <bdi className="truncate">{name}</bdi>
+      </button>
+      <Suspense>{open && <SourceDialog source={source} passages={passages} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
-  const look = 'badge max-w-56'
-  return source.url && /^https?:/.test(source.url) ? (
-    <a className={look} href={source.url} target="_blank" rel="noreferrer" title={words}>
-      {chip}
-    </a>
-  ) : (
-    <span className={look} title={words ?? source.attribution}>
-      {chip}
+}
+
+/** Where a statement stands; 'no source' said plainly. */
+export function SourceChip({ sources, source_id, passage }: Sourced & { sources: readonly ResearchSource[] }) {
+  const t = useTexts('contents')
+  const source = sources.find((it) => it.source_id === source_id)
+  if (source) return <SourceButton source={source} passages={passage ? [passage] : []} />
+  return (
+    <span className="badge warn">
+      <Icon of={FileWarning} size={12} />
+      {t.noSource}
     </span>
   )
 }

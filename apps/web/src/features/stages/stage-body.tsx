@@ -12,13 +12,14 @@ import { Button, Icon, IconButton } from '../../ui/button.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { ActionBar } from './action-bar.tsx'
+import { AutopilotButton } from './autopilot-line.tsx'
 import { Dock } from './dock.tsx'
 import { Failed } from './failed.tsx'
 import { Inspector } from './inspector.tsx'
 import { usePlayer } from './player.ts'
 import { Processing } from './processing.tsx'
 import { PromptScreen } from './prompt-screen.tsx'
-import { frameState, hasContent, isReachable } from './rules.ts'
+import { autopilotState, frameState, hasContent, isReachable } from './rules.ts'
 import { StageView } from './stage-view.tsx'
 import { useUndo } from './use-undo.ts'
 
@@ -29,6 +30,7 @@ function StageHeader({ workflow, stage, onChoose }: Omit<Props, 'onFollow'>) {
   const client = useQueryClient()
   const narrow = useNarrow()
   const { number } = stage
+  const may = useMay('stage.execute', workflow.organization_id)
   const refresh = () => {
     void client.invalidateQueries({ queryKey: keys.workflow(workflow.workflow_id) })
     void client.invalidateQueries({ queryKey: keys.stage(workflow.workflow_id, number) })
@@ -53,6 +55,7 @@ function StageHeader({ workflow, stage, onChoose }: Omit<Props, 'onFollow'>) {
           <IconButton size="small" icon={Redo2} label={t.redo} disabled={!redo.able} onClick={() => void redo.onPress()} />
         </div>
       )}
+      {may && autopilotState(workflow) === 'able' && <AutopilotButton workflow={workflow} />}
       {narrow ? (
         <IconButton size="small" icon={RefreshCw} label={t.refresh} onClick={refresh} />
       ) : (

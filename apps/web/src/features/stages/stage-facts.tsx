@@ -10,7 +10,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/button.tsx'
 import { plainName } from '../workflows/rules.ts'
 import { fileName } from './file-name.ts'
+import { usePlayer } from './player.ts'
 import { RunCosts } from './run-costs.tsx'
+import { SaidNow } from './said-now.tsx'
 import { STAGE_ICONS } from './stage-icons.ts'
 
 type Props = { workflow: Workflow; stage: StageRecord }
@@ -99,6 +101,7 @@ function NarrationFacts({ workflow }: { workflow: Workflow }) {
 
 function FilmFacts({ workflow }: { workflow: Workflow }) {
   const t = useTexts('contents')
+  const player = usePlayer()
   const { data } = useContent<'video_assembly'>(workflow.workflow_id, 8)
   const narration = useContent<'voice_assembly'>(workflow.workflow_id, 4, (workflow.stages[4]?.version ?? 0) > 0)
   const urls = { ...narration.data?.urls, ...data?.urls }
@@ -156,11 +159,13 @@ function FilmFacts({ workflow }: { workflow: Workflow }) {
           <h3 className="text-12 text-fg3 font-medium mb-1">{t.chapters}</h3>
           <ol>
             {it.chapters.map((chapter) => (
-              <li key={chapter.start_seconds} className="flex gap-3 min-h-6">
-                <span className="num text-fg3 w-10">{clock(chapter.start_seconds)}</span>
-                <span className="flex-1 truncate" dir="auto">
-                  {chapter.title}
-                </span>
+              <li key={chapter.start_seconds}>
+                <button type="button" className="chapter" onClick={() => player.seek(chapter.start_seconds)}>
+                  <span className="num text-fg3 w-10">{clock(chapter.start_seconds)}</span>
+                  <span className="flex-1" dir="auto">
+                    {chapter.title}
+                  </span>
+                </button>
               </li>
             ))}
           </ol>
@@ -180,6 +185,7 @@ export function StageFacts({ workflow, stage }: Props) {
     <div className="grid grid-cols-1 gap-4">
       {it === 3 && <VoiceFacts workflow={workflow} />}
       {it === 4 && <NarrationFacts workflow={workflow} />}
+      {it >= 8 && <SaidNow workflow={workflow} />}
       {it === 8 && <FilmFacts workflow={workflow} />}
       {it !== 8 && stage.llm_response && it !== 2 && (
         <p className="text-fg2 wrap-break-word line-clamp-6" dir="auto">

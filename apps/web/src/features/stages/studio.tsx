@@ -4,13 +4,12 @@ import { createPortal } from 'react-dom'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { useSetAutopilot } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useWorkflow } from '../../api/workflows.ts'
 import { useKeyActs } from '../../app/keys.ts'
 import { useHeaderPlace } from '../../app/header-slot.ts'
 import { useView } from '../../app/view.ts'
-import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
+import { useTexts } from '../../i18n/use-texts.tsx'
 import { languageName, points } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +17,7 @@ import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { plainName } from '../workflows/rules.ts'
+import { AutopilotLine } from './autopilot-line.tsx'
 import { FilmStrip } from './film-strip.tsx'
 import { createPlayer, PlayerContext } from './player.ts'
 import { autoStage, isReachable } from './rules.ts'
@@ -54,32 +54,6 @@ function HeaderLine({ workflow, current, onBack }: { workflow: Workflow; current
       </bdi>
     </>,
     place,
-  )
-}
-
-function AutopilotLine({ workflow }: { workflow: Workflow }) {
-  const t = useTexts('stages')
-  const message = useMessage()
-  const end = useSetAutopilot()
-  const say = useServerWords()
-  const { autopilot, workflow_id } = workflow
-  if (!autopilot || workflow.status === 'completed') return null
-  if (autopilot.stopped_reason) {
-    return <p className="px-5 py-2 bg-warn-soft text-warn-text">{t.autopilotStopped(say(autopilot.stopped_reason))}</p>
-  }
-  return (
-    <p className="px-5 py-1.5 bg-live-soft text-live-text flex items-center gap-3">
-      <span className="flex-1 num">{t.autopilotOn(points(autopilot.points_left))}</span>
-      <Button
-        size="small"
-        kind="ghost"
-        className="text-live-text!"
-        pending={end.isPending}
-        onClick={() => end.mutate({ workflow_id, points_limit: null }, { onError: (error) => toast('error', message(error)) })}
-      >
-        {t.autopilotEnd}
-      </Button>
-    </p>
   )
 }
 

@@ -6,7 +6,8 @@ import { toast } from '../../../ui/toast.tsx'
 import { GrowingText } from '../growing-text.tsx'
 import { Notices } from '../notices.tsx'
 import { SaveBar } from '../save-bar.tsx'
-import { SourceChip } from '../source-chip.tsx'
+import { passagesIn } from '../passages.ts'
+import { SourceButton, SourceChip } from '../source-chip.tsx'
 import type { ViewProps } from '../view-props.ts'
 
 type Props = ViewProps<'content_research'>
@@ -59,6 +60,11 @@ export function ContentResearchView({ workflow, content, version }: Props) {
     setBase(version)
     setAngle(analysis.content_angle_analysis)
   }
+  const statements = [
+    ...analysis.key_points_structure.point_breakdown,
+    ...analysis.supporting_statistics,
+    ...analysis.expert_insights,
+  ]
   const changed = JSON.stringify(angle) !== JSON.stringify(analysis.content_angle_analysis)
   const onSave = () =>
     save.mutate(
@@ -145,8 +151,8 @@ export function ContentResearchView({ workflow, content, version }: Props) {
         <ul className="card divide-y divide-line">
           {analysis.sources.map((source) => (
             <li key={source.source_id} className="px-4 py-2.5 flex flex-wrap gap-x-4 items-baseline">
-              <span className="font-medium flex-1 min-w-52 truncate" dir="auto">
-                {source.title}
+              <span className="flex-1 min-w-52">
+                <SourceButton source={source} passages={passagesIn(source.source_id, statements)} />
               </span>
               <span className="text-fg3">{t.sourceKind[source.kind]}</span>
               <span className="num text-fg3">{t.words(number(source.word_count))}</span>

@@ -2,20 +2,22 @@ import { useState } from 'react'
 import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { useContent, useUpdateScript } from '../../../api/stages.ts'
+import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { clock, number } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { GrowingText } from '../growing-text.tsx'
 import { Notices } from '../notices.tsx'
 import { SaveBar } from '../save-bar.tsx'
-import { passageOf } from '../source-chip.tsx'
+import { hasContent } from '../rules.ts'
+import { useSpoken } from '../use-spoken.ts'
 import type { ViewProps } from '../view-props.ts'
+import { Sentence } from './sentence.tsx'
 import { scriptWords, withSentence } from './words.ts'
 
 const TOLERANCE = 0.1
 
-/** Stage 2: the script as a document, timestamps in the gutter, claims underlined to their source, every sentence editable in place. */
+/** Stage 2: the script as a document, timestamps in the gutter, claims underlined; every sentence opens to its passage and to be edited in place. */
 export function ScriptView({ workflow, content, version }: ViewProps<'script_generation'>) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
@@ -23,7 +25,9 @@ export function ScriptView({ workflow, content, version }: ViewProps<'script_gen
   const research = useContent<'content_research'>(workflow.workflow_id, 1, (workflow.stages[1]?.version ?? 0) > 0)
   const sources = research.data?.content?.content_research_analysis.sources ?? []
   const [script, setScript] = useState(content.script_with_timestamps)
-  const [edited, setEdited] = useState<string | null>(null)
+  const spoken = useSpoken(workflow)
+  const { view, set } = useView()
+  const [edited, setEdited] = useState<string | null>(view.scene)
   const [base, setBase] = useState(version)
   if (base !== version) {
     setBase(version)
@@ -76,35 +80,22 @@ export function ScriptView({ workflow, content, version }: ViewProps<'script_gen
                 </span>
               </header>
               <div dir="auto" className="script-text">
-                {section.sentences.map((sentence, index) => {
-                  const source = sources.find(({ source_id }) => source_id === sentence.source_id)
-                  const opens = index > 0 && section.paragraphs.includes(index)
-                  return edited === sentence.id ? (
-                    <GrowingText
-                      key={sentence.id}
-                      label={t.editSection(t.sections[name])}
-                      value={sentence.text}
-                      data-focus
-                      className="text-15!"
-                      onChange={(text) => setScript((before) => withSentence(before, sentence.id, text))}
-                      onBlur={() => setEdited(null)}
-                    />
-                  ) : (
-                    <button
-                      key={sentence.id}
-                      type="button"
-                      className={`sentence ${source ? 'sourced' : ''} ${opens ? 'opens' : ''}`}
-                      title={
-                        source
-                          ? `${source.title}${passageOf(source, sentence.passage) ? `: ${passageOf(source, sentence.passage)}` : ''}`
-                          : t.edit
-                      }
-                      onClick={() => setEdited(sentence.id)}
-                    >
-                      {sentence.text}{' '}
-                    </button>
-                  )
-                })}
+                {section.sentences.map((sentence, index) => (
+                  <Sentence
+                    key={sentence.id}
+                    sentence={sentence}
+                    label={t.editSection(t.sections[name])}
+                    sources={sources}
+                    opens={index > 0 && section.paragraphs.includes(index)}
+                    open={edited === sentence.id}
+                    spoken_at={
+                      hasContent(workflow, 8) ? spoken.find((it) => it.sentence.id === sentence.id)?.start_seconds : undefined
+                    }
+                    onOpen={(open) => setEdited((before) => (open ? sentence.id : before === sentence.id ? null : before))}
+                    onText={(text) => setScript((before) => withSentence(before, sentence.id, text))}
+                    onHear={(second) => void set({ stage: 8, scene: null, t: second }, { history: 'push' })}
+                  />
+                ))}
               </div>
             </section>
           )

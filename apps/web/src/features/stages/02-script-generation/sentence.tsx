@@ -1,0 +1,72 @@
+import { Play } from 'lucide-react'
+import { useEffect, useRef, type FocusEvent } from 'react'
+import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import type { ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { clock } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { GrowingText } from '../growing-text.tsx'
+import { passageOf } from '../passages.ts'
+import { SourceChip } from '../source-chip.tsx'
+
+type Props = {
+  sentence: ScriptSentence
+  label: string
+  sources: readonly ResearchSource[]
+  /** It opens a paragraph. */
+  opens: boolean
+  open: boolean
+  /** Second of the film from which it is said; undefined before there is a film. */
+  spoken_at: number | undefined
+  onOpen: (open: boolean) => void
+  onText: (text: string) => void
+  onHear: (seconds: number) => void
+}
+
+/** A sentence of the script. Pressed, it can be edited, and shows the passage that it stands on and the second of the film that says it. */
+export function Sentence({ sentence, label, sources, opens, open, spoken_at, onOpen, onText, onHear }: Props) {
+  const t = useTexts('contents')
+  const box = useRef<HTMLDivElement>(null)
+  const { text, source_id, passage } = sentence
+  const source = sources.find((it) => it.source_id === source_id)
+  useEffect(() => {
+    if (open) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [open])
+  if (!open)
+    return (
+      <button
+        type="button"
+        className={`sentence ${source ? 'sourced' : ''} ${opens ? 'opens' : ''}`}
+        title={passageOf(source, passage) ?? t.edit}
+        onClick={() => onOpen(true)}
+      >
+        {text}{' '}
+      </button>
+    )
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    const inside = relatedTarget instanceof Node && (currentTarget.contains(relatedTarget) || isDialog(relatedTarget))
+    if (!inside && document.hasFocus()) onOpen(false)
+  }
+  const words = passageOf(source, passage)
+  return (
+    <div ref={box} className="sentence-open" onBlur={onBlur}>
+      <GrowingText label={label} value={text} data-focus className="text-15!" onChange={onText} />
+      {words && (
+        <blockquote className="passage" dir="auto">
+          {words}
+        </blockquote>
+      )}
+      <div className="flex flex-wrap items-center gap-2" lang="">
+        {source ? <SourceChip {...{ sources, source_id, passage }} /> : <span className="badge">{t.ownWords}</span>}
+        {spoken_at !== undefined && (
+          <Button size="small" icon={Play} onClick={() => onHear(spoken_at)}>
+            <span className="num">{t.hearAt(clock(spoken_at))}</span>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The source's dialog takes the focus while the sentence stays open behind it. */
+const isDialog = (node: Node) => node instanceof Element && node.closest('[role="dialog"]') !== null

@@ -1,0 +1,106 @@
+import { CircleAlert, FastForward, RefreshCw } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useFilmEstimate } from '../../api/points.ts'
+import { useSetAutopilot } from '../../api/stages.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { useMay } from '../../app/rights.ts'
+import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
+import { points } from '../../lib/format.ts'
+import { Button, Icon } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { autopilotState, limitFor, outdatedNumbers } from './rules.ts'
+
+const AutopilotDialog = lazy(() =>
+  import('./autopilot-dialog.tsx').then(({ AutopilotDialog: component }) => ({ default: component })),
+)
+
+function Running({ workflow }: { workflow: Workflow }) {
+  const t = useTexts('stages')
+  const message = useMessage()
+  const end = useSetAutopilot()
+  const { workflow_id, autopilot } = workflow
+  return (
+    <p className="autopilot-line bg-live-soft text-live-text">
+      <span className="flex-1 num">{t.autopilotOn(points(autopilot?.points_left ?? 0))}</span>
+      <Button
+        size="small"
+        kind="ghost"
+        className="text-live-text!"
+        pending={end.isPending}
+        onClick={() => end.mutate({ workflow_id, points_limit: null }, { onError: (error) => toast('error', message(error)) })}
+      >
+        {t.autopilotEnd}
+      </Button>
+    </p>
+  )
+}
+
+/** A finished film of which something was changed: what stands behind the change, and one press that makes all of it anew. */
+function Outdated({ workflow }: { workflow: Workflow }) {
+  const t = useTexts('stages')
+  const message = useMessage()
+  const start = useSetAutopilot()
+  const may = useMay('stage.execute', workflow.organization_id)
+  const estimate = useFilmEstimate(workflow.duration_seconds).data?.estimated_points
+  const numbers = outdatedNumbers(workflow)
+  const limit = limitFor(estimate)
+  const update = () =>
+    limit !== undefined &&
+    start.mutate(
+      { workflow_id: workflow.workflow_id, points_limit: limit },
+      { onError: (error) => toast('error', message(error, t.updateAllFailed)) },
+    )
+  return (
+    <div className="autopilot-line bg-warn-soft text-warn-text">
+      <Icon of={CircleAlert} className="flex-none" />
+      <p className="flex-1 min-w-52">
+        <b className="font-semibold">{t.outdated(numbers.length)}</b>{' '}
+        {numbers.map((number) => t.titles[STAGES[number - 1].key]).join(', ')}
+      </p>
+      {may && (
+        <Button size="small" icon={RefreshCw} pending={start.isPending} disabled={limit === undefined} onClick={update}>
+          {limit === undefined ? t.updateAll : t.updateAllFor(points(limit))}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Opens what lets the rest of the film be made without a person's approval. */
+export function AutopilotButton({ workflow }: { workflow: Workflow }) {
+  const form = useTexts('workflows').form
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button kind="ghost" size="small" icon={FastForward} onClick={() => setAsking(true)}>
+        {form.autopilot}
+      </Button>
+      <Suspense>{asking && <AutopilotDialog workflow={workflow} onClose={() => setAsking(false)} />}</Suspense>
+    </>
+  )
+}
+
+/** What runs by itself: how much it may still spend, why it stopped, or what a change left behind and the press that mends it. */
+export function AutopilotLine({ workflow }: { workflow: Workflow }) {
+  const t = useTexts('stages')
+  const say = useServerWords()
+  const may = useMay('stage.execute', workflow.organization_id)
+  const [asking, setAsking] = useState(false)
+  const state = autopilotState(workflow)
+  if (state === 'running') return <Running workflow={workflow} />
+  if (state === 'outdated') return <Outdated workflow={workflow} />
+  if (state !== 'stopped') return null
+  return (
+    <div className="autopilot-line bg-warn-soft text-warn-text">
+      <p className="flex-1 min-w-52">{t.autopilotStopped(say(workflow.autopilot?.stopped_reason ?? ''))}</p>
+      {may && (
+        <Button size="small" icon={FastForward} onClick={() => setAsking(true)}>
+          {t.autopilotGoOn}
+        </Button>
+      )}
+      <Suspense>{asking && <AutopilotDialog workflow={workflow} onClose={() => setAsking(false)} />}</Suspense>
+    </div>
+  )
+}
