@@ -1,4 +1,5 @@
 import type { FilmLanguage } from '../languages.ts'
+import { dropsSubject } from './dropped-subject.ts'
 import { stopWordsOf } from './terms.ts'
 
 /** Whom the film is about, as its sentences may call her or him where the listener has heard no name for a while. */
@@ -110,16 +111,18 @@ export function tellOfPerson(
   if (!rules) return undefined
   const gender = feminine ? 'feminine' : 'masculine'
   const dropped = language === 'es' ? ES_VERB : language === 'pt' ? PT_VERB : undefined
-  const isSubject = rules.subject[gender].test(text) || (dropped?.test(text) ?? false)
+  const isFronted = dropsSubject(text, language)
+  const isSubject = isFronted || rules.subject[gender].test(text) || (dropped?.test(text) ?? false)
   const bringsUp = before !== undefined && (rules.somebody_else.test(before) || opensWithOther(before, name, language))
   if (isSubject && bringsUp) return undefined
   const spoken = rules.subject[gender].test(text)
     ? text.replace(rules.subject[gender], `${name} `)
-    : isSubject
+    : isSubject && !isFronted
       ? `${name} ${lowerFirst(text)}`
       : text
   const own = language === 'de' || language === 'sv' ? `${name}s` : name
-  return { spoken, resolved: spoken.replace(rules.others[gender], own) }
+  const resolved = spoken.replace(rules.others[gender], own)
+  return { spoken, resolved: isFronted ? `${name} ${own}: ${resolved}` : resolved }
 }
 
 /** "The engineer Otto Lilienthal built": who is spoken of next may be he. */

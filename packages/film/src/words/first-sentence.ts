@@ -1,4 +1,6 @@
 import type { FilmLanguage } from '../languages.ts'
+import { dropsSubject } from './dropped-subject.ts'
+import { canBeHeardFirstInEast, isEast } from './first-sentence-east.ts'
 import { stopWordsOf, termsIn } from './terms.ts'
 
 type West = 'de' | 'sv' | 'fr' | 'es' | 'pt'
@@ -50,41 +52,15 @@ const ONLY: Record<West, RegExp> = {
   pt: /^(?:Só|Apenas|Até|Mesmo) /u,
 }
 
-/** A subject of its own: a noun with its article, a number or a name that no preposition governs. */
-const PREPOSITIONS: Partial<Record<West, string>> = {
-  es: 'a|ante|bajo|con|contra|de|desde|durante|en|entre|hacia|hasta|para|por|según|sin|sobre|tras|al|del|y|o|como|que|cada',
-  pt: 'a|ante|até|com|contra|de|desde|durante|em|entre|para|por|sem|sob|sobre|após|ao|aos|à|às|d[eao]s?|n[ao]s?|num|numa|pel[ao]s?|e|ou|como|que|cada',
-}
-const DETERMINER =
-  /^(?:el|la|los|las|un|una|unos|unas|[oa]s?|uma|uns|umas|nadie|nada|ninguém|todos|todas|muchos|muchas|muitos|muitas|varios|varias|vários|várias|hay|hubo|había|existen|há|houve|havia|miles|millones|milhares|milhões|más|mais|quienes|quem|\p{N}[\p{N}.,]*|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|dois|duas|três|quatro|sete|oito|nove|dez)$/iu
-
-/** Spanish and Portuguese drop the subject: after a fronted phrase nothing may be left that acts. */
-function hasSubject(text: string, language: West): boolean {
-  const governs = PREPOSITIONS[language]
-  if (!governs) return true
-  const isPreposition = new RegExp(`^(?:${governs})$`, 'iu')
-  const words = text.replace(/[«»"“”¿¡]/gu, '').split(/\s+/u)
-  const end = words.findIndex((word, index) => index > 2 && /[;:]$/u.test(word))
-  const clause = end < 0 ? words : words.slice(0, end + 1)
-  if (!isPreposition.test(clause[0] ?? '')) return true
-  return clause.some((word, index) => {
-    if (index === 0) return false
-    const before = clause[index - 1]!
-    const bare = word.replace(/[,.]$/u, '')
-    const isName = /^\p{Lu}\p{Ll}/u.test(bare)
-    const governed = isPreposition.test(before) || (!before.endsWith(',') && (DETERMINER.test(before) || /^\p{Lu}/u.test(before)))
-    return !governed && (DETERMINER.test(bare) || isName)
-  })
-}
-
 /**
  * Whether a listener who has heard nothing yet can follow a sentence of German, Swedish, French, Spanish or Portuguese: it points at nothing,
- * opens with no bare "the noun" but the film's subject, and names who acts. True in other languages.
+ * opens with no bare "the noun" but the film's subject, and names who acts. English is judged elsewhere.
  */
 export function canBeHeardFirst(text: string, language: FilmLanguage, titleTerms: ReadonlySet<string>): boolean {
+  if (isEast(language)) return canBeHeardFirstInEast(text, language, titleTerms)
   if (!(language in POINTS)) return true
   const west = language as West
-  if (POINTS[west].test(text) || TOLD_FROM[west].test(text) || !hasSubject(text, west)) return false
+  if (POINTS[west].test(text) || TOLD_FROM[west].test(text) || dropsSubject(text, west)) return false
   const named = termsIn(text, language).some((term) => titleTerms.has(term))
   if (NOW[west].test(text) && !named) return false
   const opening = text.replace(ONLY[west], '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())

@@ -17,10 +17,12 @@ const LEANING: [FilmLanguage, string[], string[]][] = [
       'Nach zwölf Stunden, bei Einbruch der Dunkelheit, erreichten sie Pforzheim.',
       'Springt die Delle langsam zurück, kann das Brot in den Ofen.',
       'Heute sind es sechs.',
+      'Der Stadtrat lehnte den Plan ab.',
     ],
     [
       'Ein Drittel der Häuser brannte ab.',
       'Im Jahr 1914 sind 60 Schiffe gesunken.',
+      'Der Plan der Stadt scheiterte.',
       'Der Verein achtet darauf, dass alle mitspielen.',
       '1914 waren 40 Schiffe unterwegs.',
     ],
@@ -30,6 +32,7 @@ const LEANING: [FilmLanguage, string[], string[]][] = [
     [
       'Bara 60 byts ut varje år.',
       'Resten får vänta.',
+      'Överskottet går till 34 klubbar.',
       'I Sverige såldes 86 000 sådana cyklar.',
       'Över 25 kilometer i timmen stängs den av.',
       'Det känns som en ö igen, säger hon.',
@@ -57,10 +60,15 @@ const LEANING: [FilmLanguage, string[], string[]][] = [
       'Un tercio vino de las desalinizadoras.',
       'Solo el 11 % añade cebolla.',
       'Hoy quedan seis.',
+      'Desde el suelo apenas se adivinan.',
+      'La encontró en Lima.',
+      'Un cocinero preparó una para 100.000 personas.',
+      'El historiador vio ponerse el sol al final de una de ellas.',
     ],
     [
       'Los romanos construyeron las murallas y las ampliaron después.',
       'Un tercio de las casas ardió.',
+      'En la pampa de Nazca, al sur del Perú, casi nunca llueve.',
       'El 11 % de los cocineros añade cebolla.',
     ],
   ],
@@ -180,7 +188,7 @@ const FIRST: [FilmLanguage, string, string[], string[]][] = [
   [
     'pt',
     'O café',
-    ['Em 1727 enviou um sargento à Guiana.', 'Só a carroçaria, de madeira, é original.'],
+    ['Em 1727 partiu para a Guiana Francesa.', 'Só a carroçaria, de madeira, é original.'],
     ['Em uma só noite morreram 850 milhões de pés de café.', 'Em 1727, o governo enviou um sargento.'],
   ],
 ]

@@ -1,4 +1,5 @@
 import type { FilmLanguage } from '../languages.ts'
+import { dropsSubject } from './dropped-subject.ts'
 import { lexiconOf } from './lexicons.ts'
 import { objectPronounHangs } from './object-pronouns.ts'
 
@@ -86,7 +87,8 @@ const PATTERNS: Record<West, RegExp[]> = {
     /^(?:En total|En conjunto|Por entonces|En (?:aquel|ese) entonces|Por aquel entonces|En la época,|Al contrario|Por el contrario|En su lugar|A cambio|A partir de ahí|De ahí|Desde entonces|Ni siquiera|Peor aún|Una vez (?:allí|dentro|fuera))(?!\p{L})/u,
     /^(?:El|La|Los|Las) (?:nuestr|suy|mí|anterior|siguiente)\p{Ll}* (?:es|era|fue|nació|tiene|tenía|empezó|se)(?!\p{L})|^Lo anterior/u,
     /(?<!\p{L})(?:tales|semejantes?)(?= \p{Ll})(?! (?:como|a|al|que))/u,
-    /^[^,;:]*(?<!\p{L})de ell[oa]s?(?!\p{L})/u,
+    // one, without what: "preparó una para 100.000 personas"
+    /(?<!\p{L})una? (?:para|con|sin) (?=\p{N}|\p{Ll}+ (?:personas|kilos))/u,
     /, (?:dice|cuenta|explica|recuerda|añade|escribió|dijo|contó|añadió)\.$/u,
     /(?<!\p{L})por qué\.$/u,
     /^[^,;:]*(?<!\p{L})(?:allí|ahí)(?!\p{L})(?! donde)/u,
@@ -95,7 +97,7 @@ const PATTERNS: Record<West, RegExp[]> = {
     /^(?:No total|Ao todo|No conjunto|(?:Na|À) (?:época|altura)(?! d)|Ao contrário(?! d)|Em troca|Desde então|A partir daí|Daí|Pior|Nem sequer|É por isso|Foi por isso|Foi assim|Foi então|Entretanto)(?!\p{L})/u,
     /^(?:O|A|Os|As) (?:noss|seu|sua|anterior|seguinte)\p{Ll}* (?:é|era|foi|nasceu|tem|tinha|começou|fica|precisa\p{L}*)(?!\p{L})/u,
     /(?<!\p{L})(?:tais|semelhantes?)(?= \p{Ll})(?! (?:como|a|ao|que))/u,
-    /^[^,;:]*(?<!\p{L})(?:del[ae]s?|nel[ae]s?)(?!\p{L})/u,
+    /(?<!\p{L})uma? (?:para|com|sem) (?=\p{N}|\p{Ll}+ (?:pessoas|quilos))/u,
     /, (?:diz|conta|explica|lembra|acrescenta|escreveu|disse|contou)(?: el[ae])?\.$/u,
     /(?<!\p{L})por quê\.$/u,
     /^[^,;:]*(?<!\p{L})(?:ali|lá|aí)(?!\p{L})(?! (?:fora|em|n[ao]s?|onde))/u,
@@ -104,7 +106,23 @@ const PATTERNS: Record<West, RegExp[]> = {
   ],
 }
 
-type Rules = { number: RegExp; last: RegExp; share: RegExp; percent: RegExp }
+/** Nouns for what a sentence before told, where nothing after them says of what. */
+const SHELL: Record<West, string> = {
+  de: 'd(?:er|ie|as|en|em|es) (?:Plan|Projekt|Idee|Vorschlag|Entscheidung|Ergebnis|Ursache|Lösung|Folge|Unterschied|Überschuss|Versuch|Methode|Nachricht|Verbot|Beschluss|Vorhaben|Vorfall|Antrag)',
+  sv: 'planen|projektet|idén|förslaget|beslutet|resultatet|orsaken|lösningen|följden|skillnaden|överskottet|försöket|metoden|nyheten|förbudet|händelsen',
+  fr: "(?:l[ea] |au |du )(?:plan|projet|proposition|décision|résultat|cause|solution|différence|surplus|méthode|nouvelle|tentative)|l[’'](?:idée|excédent|interdiction|expérience|affaire|accord)",
+  es: '(?:el |la |del |al )(?:plan|proyecto|idea|propuesta|decisión|resultado|causa|solución|diferencia|excedente|exceso|método|noticia|intento|prohibición|hallazgo|acuerdo)',
+  pt: '(?:[oa] |[dn][oa] |ao |à )(?:plano|projeto|projecto|ideia|proposta|decisão|resultado|causa|solução|diferença|excedente|excesso|método|notícia|tentativa|proibição|acordo)',
+}
+const COMPLEMENT: Record<West, string> = {
+  de: ',? (?:d(?:er|es|en|ie|as|ass)|von|vom|für|zu[rm]?|über|mit|gegen|zwischen|in|im|am|an|ist(?:,| die| das| der)|war(?:,| die| das| der)|\\p{Lu}\\p{L}+s(?!\\p{L}))',
+  sv: ' (?:av|att|med|för|i|om|på|mellan|till|som|mot|är att|var att)',
+  fr: "\\u00a0?:?,? (?:de|du|des|que|qui|à|au|aux|pour|dont|entre|sur|en|est|était|fut)|,? d[’']",
+  es: ',? (?:de|del|que|para|a|al|entre|sobre|con|en|es|era|fue)',
+  pt: ',? (?:d[eao]s?|que|para|a|ao|à|entre|sobre|com|em|n[oa]|é|era|foi)',
+}
+
+type Rules = { shell: RegExp; number: RegExp; last: RegExp; share: RegExp; percent: RegExp }
 const made = new Map<West, Rules>()
 
 const isWest = (language: FilmLanguage): language is West => language in PATTERNS
@@ -117,6 +135,7 @@ function rulesOf(language: West): Rules {
   const number = `(?:${digits}|${small})`
   const open = `^(?:(?:${ONLY[language]}) )?`
   const rules = {
+    shell: new RegExp(`(?<!\\p{L})(?:${SHELL[language]})(?!\\p{L})(?!(?:${COMPLEMENT[language]}))`, 'iu'),
     number: new RegExp(`${open}${number} (?:${AFTER_NUMBER[language]})(?!\\p{L})`, 'iu'),
     last: new RegExp(`^(?:[^\\s,:]+ ){0,4}(?:${AFTER_NUMBER[language]}) ${number}\\.$`, 'iu'),
     share: new RegExp(`^(?:(?:${ONLY[language]}) )?(?:${SHARE[language]})(?!\\p{L})(?! (?:${OF[language]}))`, 'u'),
@@ -136,11 +155,12 @@ function rulesOf(language: West): Rules {
  */
 export function leansInLatin(sentence: string, unquoted: string, language: FilmLanguage): boolean {
   if (!isWest(language)) return false
-  const { number, last, share, percent } = rulesOf(language)
+  const { shell, number, last, share, percent } = rulesOf(language)
   return (
-    [...PATTERNS[language], number, last, share, percent].some((rule) => rule.test(unquoted)) ||
+    [...PATTERNS[language], shell, number, last, share, percent].some((rule) => rule.test(unquoted)) ||
     (COMPARATIVE[language].test(unquoted) && !THAN[language].test(unquoted)) ||
-    objectPronounHangs(sentence, language)
+    objectPronounHangs(sentence, language) ||
+    dropsSubject(sentence, language)
   )
 }
 

@@ -15,12 +15,14 @@ const PORTUGUESE = {
 }
 
 type Form = keyof typeof SPANISH
-const anyForm = (form: string): Form => (/^l[oa]s?$/u.test(form) ? (form as Form) : 'lo')
+const anyForm = (form: string): Form => (/^l[oa]s?$/iu.test(form) ? (form.toLowerCase() as Form) : 'lo')
 
 /** Spanish verbs in forms that no noun has, after a pronoun that would else be an article. */
 const SPANISH_BEFORE =
-  /(?<=^|[\s«“¿¡"])(?:(?:me|te|se|nos|os) )?(?<form>l[oa]s?) (?:\p{Ll}+(?:ó|aron|ieron|aban|ará|arán|erán|irán|ería|arían)|había|habían|han|hizo|hicieron|puso|trajo|dijo|vio|tuvo)(?!\p{L})/gu
+  /(?<=^|[\s«“¿¡"])(?:(?:me|te|se|nos|os) )?(?<form>[Ll][oa]s?) (?:\p{Ll}+(?:ó|aron|ieron|aban|ará|arán|erán|irán|ería|arían)|había|habían|han|hizo|hicieron|puso|trajo|dijo|vio|tuvo)(?!\p{L})/gu
 const SPANISH_AFTER = /(?<!\p{L})\p{Ll}{2,}(?:[aei]r|ándo|iéndo|yéndo)(?:se|me|nos)?(?<form>l[oa]s?)(?!\p{L})/gu
+const SPANISH_STRONG = /(?<!\p{L})(?:de|en|con|por|para|entre|sobre) ell(?<bare>[oa]s)(?!\p{L})/gu
+const PORTUGUESE_STRONG = /(?<!\p{L})[dn]el[ae]s?(?!\p{L})/gu
 /** Words that end like an infinitive with its pronoun. */
 const NO_INFINITIVE = /^(?:perla|perlas|burla|burlas|charla|charlas|merlo|mirlos?|parla|orla|orlas|birlos?)$/u
 const PORTUGUESE_AFTER = /\p{L}-(?:lhes?|n?(?<form>l[oa]s?)|(?<bare>[oa]s?))(?![\p{L}-])/gu
@@ -46,9 +48,13 @@ const hangs = (text: string, found: RegExp, antecedent: (form: string) => RegExp
 export function objectPronounHangs(sentence: string, language: FilmLanguage): boolean {
   if (language === 'es') {
     const verbs = sentence.replace(/\p{Ll}+/gu, (word) => (NO_INFINITIVE.test(word) ? '' : word))
-    return [SPANISH_BEFORE, SPANISH_AFTER].some((found) => hangs(verbs, found, (form) => SPANISH[anyForm(form)]))
+    return [SPANISH_BEFORE, SPANISH_AFTER, SPANISH_STRONG].some((found) => hangs(verbs, found, (form) => SPANISH[anyForm(form)]))
   }
-  if (language === 'pt') return hangs(sentence, PORTUGUESE_AFTER, (form) => (form === '' ? LHE : PORTUGUESE[anyForm(form)]))
+  if (language === 'pt')
+    return (
+      hangs(sentence, PORTUGUESE_AFTER, (form) => (form === '' ? LHE : PORTUGUESE[anyForm(form)])) ||
+      hangs(sentence, PORTUGUESE_STRONG, () => LHE)
+    )
   if (language === 'fr')
     return hangs(sentence, FRENCH_SINGULAR, () => FRENCH_ONE) || hangs(sentence, FRENCH_PLURAL, () => FRENCH_MANY)
   return false
