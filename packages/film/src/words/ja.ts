@@ -18,6 +18,8 @@ function define(sentence: string): Definition | undefined {
   return { term: match.groups.term ?? '', meaning: match.groups.meaning ?? '' }
 }
 
+const COMPANY = /(?:会社|製作所|製造所|工業|電機|自動車|商店|商会|銀行|グループ|ホールディングス)$/u
+
 /** Japanese. */
 export const ja: Lexicon = {
   language: 'ja',
@@ -83,7 +85,8 @@ export const ja: Lexicon = {
     value_none: '資料が与えられず、ネットワークからも得られないため、問いだけを整理し、事実は何も述べない',
   },
   frames: {
-    whatIs: (subject) => `${subject}とは、いったい何でしょうか。`,
+    whatIs: (subject) =>
+      COMPANY.test(subject) ? `${subject}とは、どんな会社でしょうか。` : `${subject}とは、いったい何でしょうか。`,
     next: [(heading) => `次は、${heading}。`, (heading) => `続いて、${heading}。`, (heading) => `そして、${heading}。`],
     askHeading: (heading) =>
       /[？?]$|か$|^(?:なぜ|どうして|どうやって|いつ|どこ|誰|だれ|何が|何を)[^「」：]*$|(?:とは|のか|だれ|何)$/u.test(heading)
@@ -161,5 +164,16 @@ export const ja: Lexicon = {
       ],
       outro: ['よい答えには、よい資料が必要です。', '問いはそろいました。答えには、よい資料が必要です。'],
     },
+  },
+  plain_frames: {
+    whatIs: (subject) => (COMPANY.test(subject) ? `${subject}とは、どんな会社なのか。` : `${subject}とは、いったい何なのか。`),
+    roadmap: (headings) => `これから見ていくのは、${headings.join('、')}である。`,
+    calls: [
+      ['出典は概要欄に示した。'],
+      ['もっと知りたい方へ。出典は概要欄に示した。'],
+      ['この動画の出典はすべて概要欄に示した。どの数字も確かめられる。'],
+      ['この動画の出典はすべて概要欄に示した。どの数字も確かめられる。', '初めて知ったことは何だっただろうか。'],
+    ],
+    opening: '資料には、こう書かれている。',
   },
 }

@@ -141,4 +141,6 @@ export type Lexicon = {
     value_none: string
   }
   frames: Frames
+  /** Frames for sources that speak another way, where a language has two (Japanese である). */
+  plain_frames?: Partial<Frames>
 }

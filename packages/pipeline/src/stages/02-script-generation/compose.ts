@@ -1,5 +1,6 @@
 import type { FilmLanguage } from '@orion/film/languages.ts'
 import { PAUSES } from '@orion/film/words/pauses.ts'
+import { framesOf } from '@orion/film/words/frames-of.ts'
 import { lexiconOf } from '@orion/film/words/lexicons.ts'
 import { type Analysis, type AnalysedSource, analyseStatements, type Statement } from '@orion/film/words/statements.ts'
 import { buildFrame, type Frame, type Line } from './frame.ts'
@@ -177,7 +178,7 @@ function draftSeconds(parts: DraftPart[], seconds: (text: string) => number): nu
 
 /** A handful of statements: a question or the title, all the statements in order, thanks. Nothing is said twice. */
 function composeFew(usable: Statement[], analysis: Analysis, seconds: (text: string) => number, target_seconds: number): Draft {
-  const { frames } = lexiconOf(analysis.language)
+  const frames = framesOf(analysis)
   const frame = buildFrame({ analysis, film_seconds: 0, seconds: () => Infinity, banned: new Set() })
   const rest = usable.filter((statement) => statement.index > frame.opening)
   const before = usable.filter((statement) => statement.index < frame.opening)
@@ -205,7 +206,7 @@ function composeFew(usable: Statement[], analysis: Analysis, seconds: (text: str
 /** Composes with the shortest call to action, and again with longer ones while the length is not met. */
 function composeFull(task: ComposeTask, analysis: Analysis, seconds: (text: string) => number): Draft {
   const { target_seconds: target } = task
-  const all = lexiconOf(task.language).frames.calls
+  const all = framesOf(analysis).calls
   const calls = target < 45 ? all.slice(0, 2) : target < 90 ? all.slice(0, 3) : [all[0]!, ...all.slice(2)]
   let best: { draft: Draft; error: number } | undefined
   for (const usual of calls) {
@@ -228,7 +229,7 @@ function composeAround(
   seconds: (text: string) => number,
 ): Draft {
   const { target_seconds: target } = task
-  const { frames } = lexiconOf(task.language)
+  const frames = framesOf(analysis)
   const call = usual.map((text) => ({ text }))
   const banned = new Set<number>()
   for (let attempt = 0; ; attempt++) {
@@ -275,8 +276,8 @@ function composeAround(
 }
 
 /** A last thought may be followed by thanks where that helps the length. */
-function withThanks({ outro }: Frame, { language }: Analysis): Line[][] {
-  const thanks = { text: lexiconOf(language).frames.thanks[0]! }
+function withThanks({ outro }: Frame, analysis: Analysis): Line[][] {
+  const thanks = { text: framesOf(analysis).thanks[0]! }
   return outro.some(({ statement }) => statement) ? [outro, [...outro, thanks]] : [outro]
 }
 
@@ -345,7 +346,7 @@ function arrange(
   let spoken = frame.opening
   let turn = 0
   let chapters = 0
-  const { frames } = lexiconOf(analysis.language)
+  const frames = framesOf(analysis)
   for (const index of [...selection.chosen].toSorted((a, b) => a - b)) {
     const statement = statements[index]!
     const follows = statement.continues && spoken === index - 1

@@ -2,6 +2,7 @@ import type { FilmLanguage } from '@orion/film/languages.ts'
 import { PAUSES } from '@orion/film/words/pauses.ts'
 import { type Figure, figureWords } from '@orion/film/words/figures.ts'
 import { canBeHeardFirst } from '@orion/film/words/first-sentence.ts'
+import { framesOf } from '@orion/film/words/frames-of.ts'
 import { lexiconOf } from '@orion/film/words/lexicons.ts'
 import { termsIn } from '@orion/film/words/terms.ts'
 import { type Analysis, definitionIn, type Statement } from '@orion/film/words/statements.ts'
@@ -63,7 +64,7 @@ export function buildFrame(task: Task): Frame {
       hook: [{ text: striking.statement.alone ?? striking.statement.text, statement: striking.statement }, ...extra],
       strategy: 'statement',
     }
-  if (subject) return { ...base, hook: [{ text: lexiconOf(language).frames.whatIs(subject) }], strategy: 'question' }
+  if (subject) return { ...base, hook: [{ text: framesOf(analysis).whatIs(subject) }], strategy: 'question' }
   return { ...base, hook: [{ text: naming }], strategy: 'title' }
 }
 
@@ -80,7 +81,7 @@ const PERSON =
 
 /** What people are, where names are not told by capitals. */
 const PEOPLE =
-  /^و?(?:رحالة|عالمة?|كاتبة?|شاعرة?|ملكة?|رئيسة?|لاعبة?|ممثلة?|فنانة?|مهندسة?|طبيبة?|مخترعة?|قائد|سياسية?|مؤرخة?|فيلسوف)(?!\p{L})|(?:家|者|员|冠军|皇帝|国王|总统|棋手|演员|歌手|诗人|医生|将军|選手|作家|学者|俳優|歌手|詩人|医師|人物)(?:[。，、（]|$)|(?:लेखक|कवि|वैज्ञानिक|राजा|रानी|अभिनेता|अभिनेत्री|खिलाड़ी|गायक|नेता|गणितज्ञ)/u
+  /^و?(?:رحالة|عالمة?|كاتبة?|شاعرة?|ملكة?|رئيسة?|لاعبة?|ممثلة?|فنانة?|مهندسة?|طبيبة?|مخترعة?|قائد|سياسية?|مؤرخة?|فيلسوف|مستكشفة?|أديبة?|موسيقية?|مغنية?|رسامة?|جراحة?|صحفية?|مفكرة?|فقيه|سلطان|شيخ|رائدة?)(?!\p{L})|(?:家|者|员|員|师|師|士|(?<!机器|機械|稻草)人|冠军|皇帝|国王|女王|总统|棋手|歌手|選手|名手|医生|学生|先生|将军|将領|武将|大名|作家|俳優|诗人|匠|僧|首相|大統領|監督|(?:市|院|校|船|社|局|厂)长|社長|人物)(?:[。，、（]|$)|(?:लेखक|लेखिका|कवि|वैज्ञानिक|राजा|रानी|अभिनेता|अभिनेत्री|खिलाड़ी|गायक|गायिका|नेता|गणितज्ञ|इंजीनियर|अभियंता|डॉक्टर|सम्राट|संत|क्रांतिकारी|उद्योगपति|शिक्षक|पत्रकार|योद्धा|सुधारक|महिला|व्यक्ति)(?![\p{L}\p{M}])/u
 
 /** Titles that ask or tell already: they are spoken as they stand. */
 const ASKS =
@@ -261,7 +262,7 @@ function findClosing(
   { analysis, film_seconds, seconds, banned }: Task,
   opening: Statement,
 ): { lines: Line[]; needs: Set<number> } {
-  const { statements, sections, language } = analysis
+  const { statements, sections } = analysis
   const last = sections.at(-1)!.statements.map((index) => statements[index]!)
   const longest = Math.min(11, Math.max(7.5, film_seconds * 0.18))
   const speaks = (lines: Statement[]): number =>
@@ -286,7 +287,7 @@ function findClosing(
       needs: missing,
     }
   }
-  return { lines: [{ text: lexiconOf(language).frames.thanks[0]! }], needs: new Set() }
+  return { lines: [{ text: framesOf(analysis).thanks[0]! }], needs: new Set() }
 }
 
 /** Everything that must be told before some lines, as far as it is not among them. */

@@ -1,6 +1,6 @@
 import { isUnspaced } from '@orion/film/languages.ts'
 import { wordCount } from '@orion/film/scenes/phrase.ts'
-import { lexiconOf } from '@orion/film/words/lexicons.ts'
+import { framesOf } from '@orion/film/words/frames-of.ts'
 import type { Analysis, Statement } from '@orion/film/words/statements.ts'
 import type { Line } from './frame.ts'
 
@@ -22,7 +22,7 @@ function inSentence(heading: string, { language, statements }: Analysis): string
 
 /** Spoken links before sections: a heading that asks from 55 s, a label from 110 s where the section does not name its heading itself. */
 export function linksOf(analysis: Analysis, target: number, seconds: (text: string) => number): Map<number, Link> {
-  const { frames } = lexiconOf(analysis.language)
+  const frames = framesOf(analysis)
   const links = new Map<number, Link>()
   let turn = 0
   for (const [section, { heading, statements }] of analysis.sections.entries()) {
@@ -61,5 +61,5 @@ export function roadmapOf(analysis: Analysis, target: number): Line[] {
     headings.some((heading) => heading === '' || /[?:]/u.test(heading))
   )
     return []
-  return [{ text: lexiconOf(analysis.language).frames.roadmap(headings) }]
+  return [{ text: framesOf(analysis).roadmap(headings) }]
 }
