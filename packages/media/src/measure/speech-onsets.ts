@@ -32,22 +32,20 @@ const RELEASE_GAP_HOPS = 6
 const SILENCE_SECONDS = 0.03
 
 /** Where speech is heard in levels (`createLevelMeter`): `speech` between pauses, `sounding` between any silences. */
-export const hearSpeech = (levels: SpeechLevels): { speech: SpeechStretch[]; sounding: SpeechStretch[] } => ({
-  speech: findSpeechOver(levels, PAUSE_SECONDS),
-  sounding: findSpeechOver(levels, SILENCE_SECONDS),
-})
+export function hearSpeech({ band, hiss }: SpeechLevels): { speech: SpeechStretch[]; sounding: SpeechStretch[] } {
+  const smooth = smoothed(band)
+  const loudest = percentile(smooth, 0.95)
+  if (loudest < -60) return { speech: [], sounding: [] }
+  const frames = { band: frameOf(smooth, loudest - 14), hiss: frameOf(smoothed(hiss), -120) }
+  return { speech: findSpeechOver(frames, PAUSE_SECONDS), sounding: findSpeechOver(frames, SILENCE_SECONDS) }
+}
 
 /**
- * Finds speech in levels of its band (`createLevelMeter`), also over ducked music: the threshold lies between the local floor and the local
- * level of speech, and moves with both. An onset is put where the level begins to rise, not where it crosses.
+ * Finds speech in its band, also over ducked music: the threshold lies between the local floor and the local level of speech, and moves with
+ * both. An onset is put where the level begins to rise, not where it crosses.
  */
-function findSpeechOver(levels: SpeechLevels, pauseSeconds: number): SpeechStretch[] {
-  const smooth = smoothed(levels.band)
-  const loudest = percentile(smooth, 0.95)
-  if (loudest < -60) return []
-  const band = frameOf(smooth, loudest - 14)
-  const hiss = frameOf(smoothed(levels.hiss), -120)
-  const above = smooth.map((level, i) => {
+function findSpeechOver({ band, hiss }: { band: Frame; hiss: Frame }, pauseSeconds: number): SpeechStretch[] {
+  const above = Array.from(band.levels, (level, i) => {
     const room = Math.max(LEAST_RISE_DB / THRESHOLD_SHARE, band.speeches[i] - band.floors[i])
     return level > band.floors[i] + room * THRESHOLD_SHARE
   })
@@ -81,13 +79,13 @@ function joinClose<T extends Run>(runs: readonly T[], pauseSeconds: number): T[]
 }
 
 /** Levels with their local floor and the local level of speech. */
-type Frame = { levels: readonly number[]; floors: number[]; near: number[]; speeches: number[] }
+type Frame = { levels: Float64Array; floors: Float64Array; near: Float64Array; speeches: Float64Array }
 
 /** A floor far below the speech counts as higher, for synthetic voices click softly in their silences; so does one in the music's fades. */
-function frameOf(levels: readonly number[], least: number): Frame {
+function frameOf(levels: Float64Array, least: number): Frame {
   const speeches = sliding(levels, SPEECH_SECONDS, 0.88).map((level) => Math.max(level, least))
   const ends = Math.min(ENDS_HOPS, levels.length >> 2)
-  const usual = percentile(levels.slice(ends, levels.length - ends), 0.04) - 3
+  const usual = percentile(levels.subarray(ends, levels.length - ends), 0.04) - 3
   const floor = (reach: number) =>
     sliding(levels, reach, 0.06).map((level, i) => Math.max(level, usual, speeches[i] - DEEPEST_DB))
   return { levels, floors: floor(FLOOR_SECONDS), near: floor(NEAR_SECONDS), speeches }
@@ -100,7 +98,7 @@ function frameOf(levels: readonly number[], least: number): Frame {
 function beginOfRise({ levels, near, speeches }: Frame, from: number, last: number, share: number): number {
   const pause =
     from - last > PAUSE_HOPS
-      ? percentile(levels.slice(from - PAUSE_HOPS, from - RISE_HOPS), 0.75)
+      ? percentile(levels.subarray(from - PAUSE_HOPS, from - RISE_HOPS), 0.75)
       : near[from] + LEAST_LEAVING_DB / 2
   const rise = pause + Math.max(LEAST_LEAVING_DB, (speeches[from] - pause) * share)
   let start = from
@@ -133,23 +131,40 @@ function stretchesOf(above: readonly boolean[], pauseSeconds: number): (Run & { 
 }
 
 /** Mean of three levels. */
-const smoothed = (levels: readonly number[]): number[] =>
-  levels.map((level, i) => (level + (levels[i - 1] ?? level) + (levels[i + 1] ?? level)) / 3)
+const smoothed = (levels: readonly number[]): Float64Array =>
+  Float64Array.from(levels, (level, i) => (level + (levels[i - 1] ?? level) + (levels[i + 1] ?? level)) / 3)
 
-function percentile(values: readonly number[], share: number): number {
-  const sorted = Float64Array.from(values).sort()
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? -120
+/** The value that `share` of the values lie below; -120 of none. */
+function percentile(values: Float64Array, share: number): number {
+  const left = values.slice()
+  const wanted = Math.min(left.length - 1, Math.floor(share * left.length))
+  for (let from = 0, to = left.length - 1; from < to;) {
+    const pivot = left[(from + to) >> 1]
+    let [low, high] = [from, to]
+    while (low <= high) {
+      while (left[low] < pivot) low++
+      while (left[high] > pivot) high--
+      if (low > high) break
+      const kept = left[low]
+      left[low++] = left[high]
+      left[high--] = kept
+    }
+    if (wanted <= high) to = high
+    else if (wanted >= low) from = low
+    else break
+  }
+  return left[wanted] ?? -120
 }
 
 const STEP_SECONDS = 0.25
 
 /** A percentile of the levels within `reach` seconds on both sides, found anew every quarter of a second. */
-function sliding(levels: readonly number[], reach: number, share: number): number[] {
+function sliding(levels: Float64Array, reach: number, share: number): Float64Array {
   const step = Math.round(STEP_SECONDS / LEVEL_SECONDS)
   const side = Math.round(reach / LEVEL_SECONDS)
   const marks: number[] = []
   for (let at = 0; at < levels.length + step; at += step)
-    marks.push(percentile(levels.slice(Math.max(0, at - side), at + side), share))
+    marks.push(percentile(levels.subarray(Math.max(0, at - side), at + side), share))
   return levels.map((_, i) => {
     const mark = Math.floor(i / step)
     const part = (i - mark * step) / step
