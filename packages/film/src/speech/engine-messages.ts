@@ -16,16 +16,29 @@ export type SpeakRequest = {
 export type ReadRequest = { id: number; kind: 'read'; text: string }
 export type EngineRequest = SpeakRequest | ReadRequest
 
-/** The engine reaches the character `char` (UTF-16, of the spoken text) of a word after `seconds`. */
+/** The engine makes the first sound of the word at the character `char` (UTF-16, of the spoken text) after `seconds`. */
 export type WordEvent = { seconds: number; char: number }
+
+/** A pause that the engine makes between two words; closed consonants are none. */
+export type Silence = { start_seconds: number; end_seconds: number }
 
 /** A Japanese word and how it is said, in katakana; null where there is no reading. `joins`: it is said in one breath with the word before. */
 export type Reading = { start: number; end: number; reading: string | null; joins: boolean }
 
 /** What it answers on its stdout: a frame of two lengths (32 bits each, little-endian), this as JSON, and 16-bit mono samples. */
-export type EngineAnswer = { id: number; error?: string; sample_rate?: number; events?: WordEvent[]; readings?: Reading[] }
+export type EngineAnswer = {
+  id: number
+  error?: string
+  sample_rate?: number
+  events?: WordEvent[]
+  silences?: Silence[]
+  readings?: Reading[]
+}
 
 const PREFIX_BYTES = 8
+
+/** What a voice says: its samples, and when it says what. */
+export type EngineSpeech = { pcm: Int16Array; sample_rate: number; events: WordEvent[]; silences: Silence[] }
 
 /** One answer as bytes. */
 export function encodeAnswer(answer: EngineAnswer, pcm: Int16Array = new Int16Array(0)): Buffer {

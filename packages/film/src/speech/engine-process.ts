@@ -10,8 +10,8 @@ import { readJapanese } from './engines/readings.ts'
 async function answer(request: EngineRequest): Promise<Buffer> {
   try {
     if (request.kind === 'read') return encodeAnswer({ id: request.id, readings: await readJapanese(request.text) })
-    const { pcm, sample_rate, events } = await (request.engine === 'flite' ? speakWithFlite(request) : speakWithEspeak(request))
-    return encodeAnswer({ id: request.id, sample_rate, events }, pcm)
+    const { pcm, ...said } = await (request.engine === 'flite' ? speakWithFlite(request) : speakWithEspeak(request))
+    return encodeAnswer({ id: request.id, ...said }, pcm)
   } catch (error) {
     return encodeAnswer({ id: request.id, error: error instanceof Error ? error.message : String(error) })
   }

@@ -4,9 +4,12 @@ import { readingSpeed } from '../captions/cues.ts'
 import type { FilmLanguage } from '../languages.ts'
 import { isUnspaced } from '../languages.ts'
 import type { TimedWord } from '../scenes/recipe.ts'
+import type { Silence } from './engine-messages.ts'
 import { askEngine } from './engine-pool.ts'
 import { finishVoice, SPEECH_RATE } from './finish-voice.ts'
+import { createOnsets } from './create-onsets.ts'
 import type { Pronunciation } from './pronunciation.ts'
+import { quietPauses } from './quiet-pauses.ts'
 import type { ShownWord } from './shown-words.ts'
 import { shownWords } from './shown-words.ts'
 import type { SpokenText } from './spoken-text.ts'
@@ -33,11 +36,11 @@ export type Speech = { pcm: Int16Array; sample_rate: number; words: TimedWord[] 
 
 const LEAD_SECONDS = 0.05
 const TAIL_SECONDS = 0.1
-/** The shortest silence that is looked at: a comma's in fast speech. */
-const SILENCE_SECONDS = 0.055
+/** The engine's last silence ends with its samples, so nearly. */
+const SAME_SECONDS = 0.05
 
 /** A text that would be said faster (at rate 1) than this share of the viewer's reading speed is said again, slower, at most by this factor. */
-const COMFORTABLE = 0.92
+const COMFORTABLE = 0.91
 const MOST_SLOWING = 1.35
 
 const paceOf = (voice: Voice, rate: number) => (voice.engine === 'flite' ? voice.pace / rate : Math.round(voice.pace * rate))
@@ -79,21 +82,34 @@ async function speak({ request, voice, words, spoken, rate }: Take, signal: Abor
     signal,
   )
   const sampleRate = answer.sample_rate ?? SPEECH_RATE
-  const raw = toFloat(pcm)
-  const regions = findSpeech(raw, sampleRate, SILENCE_SECONDS)
-  if (regions.length === 0) throw new Error('The voice could not say this text: it holds no words of its language.')
-  const cutStart = Math.max(0, regions[0].start_seconds - LEAD_SECONDS)
-  const cutEnd = Math.min(raw.length / sampleRate, regions[regions.length - 1].end_seconds + TAIL_SECONDS)
+  const { events = [], silences = [] } = answer
+  const raw = quietPauses(toFloat(pcm), sampleRate, silences)
+  const heard = findSpeech(raw, sampleRate)
+  if (heard.length === 0 || events.length === 0)
+    throw new Error('The voice could not say this text: it holds no words of its language.')
+  const last = silences.findLast(({ end_seconds }) => end_seconds > raw.length / sampleRate - SAME_SECONDS)
+  const saidEnd = Math.max(last?.start_seconds ?? 0, heard[heard.length - 1].end_seconds)
+  const cutStart = Math.max(0, Math.min(heard[0].start_seconds, events[0].seconds) - LEAD_SECONDS)
+  const cutEnd = Math.min(raw.length / sampleRate, saidEnd + TAIL_SECONDS)
   const cut = raw.subarray(Math.round(cutStart * sampleRate), Math.round(cutEnd * sampleRate))
   const finished = finishVoice(cut, sampleRate, voice.engine, clarity_boost)
-  const said = (answer.events ?? []).map(({ seconds, char }) => ({
-    seconds: seconds - cutStart,
-    origin: spoken.origins[char] ?? text.length,
-  }))
-  const timed = timeWords(text, words, said, findSpeech(finished, SPEECH_RATE, SILENCE_SECONDS))
+  const timed = timeWords(text, words, {
+    origins: spoken.origins,
+    events: events.map(({ seconds, char }) => ({ seconds: seconds - cutStart, char })),
+    silences: silences.map(laterBy(-cutStart)),
+    end_seconds: saidEnd - cutStart,
+    onsetAt: createOnsets(finished, SPEECH_RATE),
+  })
   const paused = stretchPauses(finished, SPEECH_RATE, text, timed, rate)
   return { pcm: toPcm(paused.samples), sample_rate: SPEECH_RATE, words: paused.words.map(roundTimes) }
 }
+
+const laterBy =
+  (seconds: number) =>
+  ({ start_seconds, end_seconds }: Silence): Silence => ({
+    start_seconds: start_seconds + seconds,
+    end_seconds: end_seconds + seconds,
+  })
 
 const toMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000
 

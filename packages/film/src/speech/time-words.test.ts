@@ -1,49 +1,62 @@
 import { expect, test } from 'vitest'
-import { alignPhones } from './engines/align-phones.ts'
-import { plainLetters } from './engines/flite.ts'
+import { createOnsets } from './create-onsets.ts'
+import type { Silence } from './engine-messages.ts'
+import { alignPhones, splitAtPauses } from './engines/align-phones.ts'
+import { plainLetters, speakWithFlite } from './engines/flite.ts'
+import { quietPauses } from './quiet-pauses.ts'
 import { shownWords } from './shown-words.ts'
 import { leastPause, stretchPauses } from './stretch-pauses.ts'
+import type { Said } from './time-words.ts'
 import { timeWords } from './time-words.ts'
 
 const text = 'One two, three four'
 const words = shownWords(text, 'en')
 
-test('S03 words at a pause are set by the sound, those inside by the engine', () => {
-  const said = [
-    { seconds: 0.1, origin: 0 },
-    { seconds: 0.5, origin: 4 },
-    { seconds: 1.12, origin: 9 },
-    { seconds: 1.6, origin: 15 },
-  ]
-  const regions = [
-    { start_seconds: 0.06, end_seconds: 0.9 },
-    { start_seconds: 1.2, end_seconds: 2 },
-  ]
-  const timed = timeWords(text, words, said, regions)
+/** A text whose characters are said as they are shown. */
+const said = (shown: string, events: [seconds: number, char: number][], silences: Silence[], end_seconds: number): Said => ({
+  origins: Array.from(shown, (_, index) => index),
+  events: events.map(([seconds, char]) => ({ seconds, char })),
+  silences,
+  end_seconds,
+  onsetAt: (seconds) => seconds,
+})
+
+test('S03 a word starts at its event and ends at the next one or where the voice falls silent', () => {
+  const silences = [{ start_seconds: 0.9, end_seconds: 1.2 }]
+  const timed = timeWords(text, words, said(text, [[0.1, 0], [0.5, 4], [1.2, 9], [1.6, 15]], silences, 2)) // prettier-ignore
   expect(timed.map((word) => [word.start_seconds, word.end_seconds])).toEqual([
-    [0.06, 0.5],
+    [0.1, 0.5],
     [0.5, 0.9],
     [1.2, 1.6],
     [1.6, 2],
   ])
 })
 
-test('S03 a silence inside a word ends no word: the next one keeps the time that the engine gave it', () => {
-  const shown = 'a hundred flowers on'
-  const said = [0.1, 0.2, 0.6, 1.2].map((seconds, index) => ({ seconds, origin: [0, 2, 10, 18][index] }))
-  const regions = [
-    { start_seconds: 0.1, end_seconds: 0.63 },
-    { start_seconds: 0.75, end_seconds: 1.5 },
-  ]
-  const timed = timeWords(shown, shownWords(shown, 'en'), said, regions)
-  expect(timed.map((word) => word.start_seconds)).toEqual([0.1, 0.2, 0.6, 1.2])
-  expect(timed[2].end_seconds).toBe(1.2)
+test('S03 a word without an event of its own has its place among the characters that are said, and opens the pause at its mark', () => {
+  const counted = timeWords(text, words, said(text, [[0, 0]], [], 1.9))
+  counted.forEach((word, index) => expect(word.start_seconds).toBeCloseTo([0, 0.4, 0.9, 1.5][index]))
+  const paused = timeWords(text, words, said(text, [[0, 0]], [{ start_seconds: 0.7, end_seconds: 1.1 }], 1.9))
+  expect([paused[1].end_seconds, paused[2].start_seconds]).toEqual([0.7, 1.1])
 })
 
-test('S03 words that the engine gives no event share the time by their letters', () => {
-  const timed = timeWords(text, words, [{ seconds: 0, origin: 0 }], [{ start_seconds: 0, end_seconds: 1.5 }])
-  expect(timed.map((word) => word.text)).toEqual(['One', 'two', 'three', 'four'])
-  timed.forEach((word, index) => expect(word.start_seconds).toBeCloseTo([0, 0.3, 0.6, 1.1][index]))
+test('S03 a weak consonant starts its word, but no earlier than 65 ms before what is loud; a closed one starts with its release', () => {
+  const rate = 1000
+  const sound = (parts: [seconds: number, level: number][]) =>
+    Float32Array.from(
+      parts.flatMap(([seconds, level]) => Array.from({ length: seconds * rate }, (_, i) => (i % 2 ? level : -level))),
+    )
+  const onsetOf = (parts: [seconds: number, level: number][], at: number) => createOnsets(sound(parts), rate)(at, 1)
+  expect(onsetOf([[0.2, 0], [0.05, 0.02], [0.4, 0.5]], 0.2)).toBeCloseTo(0.2) // prettier-ignore
+  expect(onsetOf([[0.2, 0], [0.14, 0.02], [0.4, 0.5]], 0.2)).toBeCloseTo(0.275) // prettier-ignore
+  expect(onsetOf([[0.2, 0], [0.14, 0.2], [0.4, 0.5]], 0.2)).toBeCloseTo(0.2) // prettier-ignore
+  expect(onsetOf([[0.2, 0.4], [0.06, 0], [0.4, 0.5]], 0.21)).toBeCloseTo(0.26) // prettier-ignore
+})
+
+test('S03 what a voice murmurs in its pauses is not heard', () => {
+  const quiet = quietPauses(new Float32Array(1000).fill(0.1), 1000, [{ start_seconds: 0.3, end_seconds: 0.6 }])
+  expect(quiet[335]).toBeCloseTo(0.1)
+  expect(Math.max(...quiet.slice(361, 600))).toBe(0)
+  expect(quiet[600]).toBeCloseTo(0.1)
 })
 
 test('S03 a pause at a comma is lengthened, and everything after it moves', () => {
@@ -62,8 +75,20 @@ test('S03 a pause at a comma is lengthened, and everything after it moves', () =
 test('S03 sounds are given to their words although some change between words said alone and in a sentence', () => {
   const phones = (list: string) => list.split(' ').map((name, index) => ({ name, end_seconds: (index + 1) / 10 }))
   const spoken = phones('pau dh ax k ae t pau s ae t pau')
-  const apart = phones('pau dh iy pau k ae t pau s ae t pau')
-  expect(alignPhones(spoken, apart, 3)).toEqual([0.1, 0.3, 0.7])
+  const apart = splitAtPauses(phones('pau dh iy pau k ae t pau s ae t pau'))
+  expect(alignPhones(spoken, apart)).toEqual([0.1, 0.3, 0.7])
+})
+
+test('S03 English words that are said in pieces (letters in a row, a genitive) leave the others at their place', async () => {
+  const at = async (words: string) => {
+    const { events } = await speakWithFlite({ id: 1, kind: 'speak', engine: 'flite', voice: 'slt', pace: 1.15, pitch: 100, range: 50, text: words }) // prettier-ignore
+    return events.map(({ seconds }) => seconds)
+  }
+  const [plain, lettered] = [await at('The army had sand there.'), await at("The U S army had RCA's sand there.")]
+  expect(lettered).toHaveLength(8)
+  const lengths = (starts: number[]) => starts.slice(1).map((start, index) => start - starts[index])
+  expect(lengths(lettered)[3]).toBeCloseTo(lengths(plain)[1], 1) // army
+  expect(lengths(lettered)[6]).toBeCloseTo(lengths(plain)[3], 1) // sand
 })
 
 test('S03 shown words leave marks out and keep numbers whole', () => {

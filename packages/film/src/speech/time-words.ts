@@ -1,76 +1,73 @@
-import type { SpeechRegion } from '@orion/media/audio/find-speech.ts'
 import type { TimedWord } from '../scenes/recipe.ts'
+import type { Silence, WordEvent } from './engine-messages.ts'
 import type { ShownWord } from './shown-words.ts'
+import type { SpokenText } from './spoken-text.ts'
 
-/** An engine's word: when it starts and which character of the shown text it says. */
-type Said = { seconds: number; origin: number }
-
-const SHORTEST = 0.02
-/** A silence of this length is a pause wherever it stands; a shorter one only at punctuation, for it may be a stopped consonant. */
-const PAUSE_SECONDS = 0.11
-/** A word that the engine starts this far from the sound after a silence does not open it: the silence lies inside a word, before a quiet "fl". */
-const NEAR_SECONDS = 0.2
-
-/** Start of each word from the events that fall on it; words without an event share the time between their neighbours by their letters. */
-function startsFromEvents(words: ShownWord[], said: Said[], end: number): number[] {
-  const starts: (number | undefined)[] = words.map(() => undefined)
-  for (const { seconds, origin } of said) {
-    const index = words.findIndex((word) => origin < word.char_end)
-    if (index < 0) continue
-    const known = starts[index]
-    if (known === undefined || seconds < known) starts[index] = seconds
-  }
-  if (starts[0] === undefined) starts[0] = said[0]?.seconds ?? 0
-  const filled: number[] = []
-  for (let i = 0; i < words.length; i++) {
-    const known = starts[i]
-    if (known !== undefined) {
-      filled.push(Math.max(known, (filled.at(-1) ?? -1) + SHORTEST))
-      continue
-    }
-    const until = starts.findIndex((start, index) => index > i && start !== undefined)
-    const limit = starts[until] ?? end
-    const run = words.slice(i - 1, until < 0 ? words.length : until)
-    const letters = run.reduce((sum, word) => sum + word.text.length, 0)
-    filled.push(filled[i - 1] + Math.max(SHORTEST, ((limit - filled[i - 1]) * words[i - 1].text.length) / letters))
-  }
-  return filled
+/** What the voice said and when: seconds of its sound. `onsetAt` sets the moment of a word's first sound by what is heard of it. */
+export type Said = {
+  origins: SpokenText['origins']
+  events: readonly WordEvent[]
+  silences: readonly Silence[]
+  end_seconds: number
+  onsetAt: (seconds: number, until: number) => number
 }
 
-/** The stretch of sound that a word starting at `start` belongs to: the one it lies in, else the nearer neighbour. */
-function regionOf(start: number, regions: SpeechRegion[]) {
-  const next = regions.findIndex((region) => start < region.end_seconds - SHORTEST)
-  if (next <= 0) return next < 0 ? regions.length - 1 : 0
-  const gap = regions[next].start_seconds - start
-  return gap > 0 && start - regions[next - 1].end_seconds < gap / 2 && start - regions[next - 1].end_seconds < 0.02
-    ? next - 1
-    : next
+const SHORTEST = 0.02
+/** A word without an event of its own opens a pause that lies so near, where a mark stands before it. */
+const NEAR_SECONDS = 0.3
+/** An event and the end of its pause are one moment. */
+const SAME_SECONDS = 0.03
+
+/** Start of each word: its event, else its place among the spoken characters between two events. */
+function startsOf(words: ShownWord[], { origins, events, end_seconds }: Said): { seconds: number; known: boolean }[] {
+  const marks = [...events, { char: origins.length, seconds: end_seconds }]
+  let from = 0
+  return words.map(({ char_start, char_end }) => {
+    const first = origins.findIndex((origin) => origin >= char_start)
+    const own = events.find(({ char }) => (origins[char] ?? -1) >= char_start && origins[char] < char_end)
+    if (own !== undefined) return { seconds: own.seconds, known: true }
+    if (first < 0) return { seconds: end_seconds, known: false }
+    while (from + 1 < marks.length && marks[from + 1].char <= first) from++
+    const [before, after] = [marks[from], marks[from + 1] ?? marks[from]]
+    const share = Math.max(0, (first - before.char) / Math.max(1, after.char - before.char))
+    return { seconds: before.seconds + (after.seconds - before.seconds) * Math.min(1, share), known: false }
+  })
+}
+
+/** The silence that a word opens after, or none where speech runs on. */
+function silenceBefore(
+  index: number,
+  starts: readonly { seconds: number; known: boolean }[],
+  silences: readonly Silence[],
+  marked: boolean,
+): Silence | undefined {
+  const { seconds, known } = starts[index]
+  const last = starts[index - 1].seconds
+  const between = silences.filter(({ start_seconds, end_seconds }) => start_seconds > last && end_seconds > last + SHORTEST)
+  if (known) return between.findLast(({ end_seconds }) => Math.abs(end_seconds - seconds) < SAME_SECONDS)
+  return marked ? between.find(({ end_seconds }) => Math.abs(end_seconds - seconds) < NEAR_SECONDS) : undefined
 }
 
 /**
- * Times for every shown word, once and in order. Starts come from the engine's events, then the words at pauses are set by the sound
- * itself: the first word after a pause starts where the sound does, the last one before it ends where the sound does.
+ * Times for every shown word, once and in order. The engine tells when it makes each word's first sound and where it is silent; what is
+ * heard of that sound sets the start. A word ends where the next one starts or where its silence does.
  */
-export function timeWords(text: string, words: ShownWord[], said: Said[], regions: SpeechRegion[]): TimedWord[] {
-  if (words.length === 0) return []
-  const end = regions.at(-1)?.end_seconds ?? said.at(-1)?.seconds ?? 0
-  const starts = startsFromEvents(words, said, end)
-  const places = starts.map((start) => regionOf(start, regions))
-  for (let i = 1; i < places.length; i++) places[i] = Math.max(places[i], places[i - 1])
-  const isPause = (index: number) => {
-    if (places[index] === places[index - 1]) return false
-    if (/\p{P}/u.test(text.slice(words[index - 1].char_end, words[index].char_start))) return true
-    const sound = regions[places[index]].start_seconds
-    return sound - regions[places[index] - 1].end_seconds >= PAUSE_SECONDS && starts[index] - sound < NEAR_SECONDS
-  }
+export function timeWords(text: string, words: ShownWord[], said: Said): TimedWord[] {
+  const starts = startsOf(words, said)
+  const silences = words.map((word, index) =>
+    index === 0
+      ? undefined
+      : silenceBefore(index, starts, said.silences, /\p{P}/u.test(text.slice(words[index - 1].char_end, word.char_start))),
+  )
   const timed: TimedWord[] = []
   words.forEach((word, index) => {
-    const opens = regions.length > 0 && (index === 0 || isPause(index))
-    const closes = regions.length > 0 && (index === words.length - 1 || isPause(index + 1))
-    const start = Math.max(opens ? regions[places[index]].start_seconds : starts[index], timed.at(-1)?.end_seconds ?? 0)
-    const lastRegion = index === words.length - 1 ? regions.length - 1 : places[index + 1] - 1
-    const wanted = closes ? regions[lastRegion].end_seconds : starts[index + 1]
-    timed.push({ ...word, start_seconds: start, end_seconds: Math.max(start + SHORTEST, wanted) })
+    const at = starts[index].known ? starts[index].seconds : (silences[index]?.end_seconds ?? starts[index].seconds)
+    const until = starts[index + 1]?.seconds ?? said.end_seconds
+    const before = timed.at(-1)
+    const start = Math.max(said.onsetAt(at, until), before === undefined ? 0 : before.start_seconds + SHORTEST)
+    if (before !== undefined)
+      before.end_seconds = Math.max(before.start_seconds + SHORTEST, Math.min(start, silences[index]?.start_seconds ?? start))
+    timed.push({ ...word, start_seconds: start, end_seconds: Math.max(start + SHORTEST, said.end_seconds) })
   })
   return timed
 }

@@ -3,6 +3,9 @@ import { designFilter, runFilter } from './filter.ts'
 /** A stretch of sound between two silences. */
 export type SpeechRegion = { start_seconds: number; end_seconds: number }
 
+/** A stretch in hops: from `start`, before `end`. */
+type Run = { start: number; end: number }
+
 const HOP_SECONDS = 0.005
 const WINDOW_HOPS = 2
 /** Speech rarely falls further below its own level; a clean pause counts as this deep. */
@@ -46,26 +49,25 @@ export function findSpeech(samples: Float32Array, sampleRate: number, pauseSecon
   if (speech < -65) return []
   const floor = Math.max(percentile(levels, 0.05), speech - DEEPEST)
   const threshold = floor + 0.36 * (speech - floor)
-  const regions: SpeechRegion[] = []
-  let last: SpeechRegion | undefined
+  const hop = Math.round(sampleRate * HOP_SECONDS) / sampleRate
+  const regions: Run[] = []
+  let last: Run | undefined
   levels.forEach((level, index) => {
     if (level < threshold) return
-    const start = index * HOP_SECONDS
-    if (last && start - last.end_seconds < pauseSeconds) last.end_seconds = start + HOP_SECONDS
-    else regions.push((last = { start_seconds: start, end_seconds: start + HOP_SECONDS }))
+    if (last && (index - last.end) * hop < pauseSeconds) last.end = index + 1
+    else regions.push((last = { start: index, end: index + 1 }))
   })
   return regions
-    .filter((region) => region.end_seconds - region.start_seconds >= 0.03)
-    .map((region) => ({ ...region, start_seconds: afterClick(levels, region) * HOP_SECONDS }))
+    .filter(({ start, end }) => (end - start) * hop >= 0.03)
+    .map((region) => ({ start_seconds: afterClick(levels, region) * hop, end_seconds: region.end * hop }))
 }
 
 /**
  * Where a stretch begins to be heard: synthetic voices close the throat with a soft click, and leave a gap before the vowel that it belongs to.
  * A weak consonant runs into its vowel without one.
  */
-function afterClick(levels: number[], { start_seconds, end_seconds }: SpeechRegion): number {
-  const start = Math.round(start_seconds / HOP_SECONDS)
-  const last = Math.min(start + CLICK_HOPS, Math.round(end_seconds / HOP_SECONDS) - 1)
+function afterClick(levels: number[], { start, end }: Run): number {
+  const last = Math.min(start + CLICK_HOPS, end - 1)
   let peak = levels[start]
   let low = peak
   for (let i = start + 1; i <= last; i++) {

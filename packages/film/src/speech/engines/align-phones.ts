@@ -1,7 +1,7 @@
 import type { Phone } from './flite.ts'
 
 /** The sounds of each word, from words that were said with pauses between them. */
-function splitAtPauses(phones: Phone[]) {
+export function splitAtPauses(phones: Phone[]) {
   const words: string[][] = []
   let open = false
   for (const { name } of phones) {
@@ -47,24 +47,20 @@ function align(a: string[], b: string[]): number[] {
 }
 
 /**
- * When each word starts, in seconds. `spoken` are the sounds as they were said, `apart` those of the same words with a pause after
- * each. Where the two cannot be matched word by word, the words share the sounds by their number.
+ * When each word starts, in seconds. `spoken` are the sounds as they were said, `words` those of each word said alone: some change in a
+ * sentence.
  */
-export function alignPhones(spoken: Phone[], apart: Phone[], count: number): number[] {
+export function alignPhones(spoken: Phone[], words: readonly string[][]): number[] {
   const starts = spoken.map((_, index) => (index === 0 ? 0 : spoken[index - 1].end_seconds))
   const sounds = spoken.flatMap((phone, index) => (phone.name === 'pau' ? [] : [{ name: phone.name, start: starts[index] }]))
   const last = spoken.at(-1)?.end_seconds ?? 0
-  const startOf = (index: number) => sounds[Math.min(index, sounds.length - 1)]?.start ?? last
-  const words = splitAtPauses(apart)
-  if (words.length !== count)
-    return Array.from({ length: count }, (_, index) => startOf(Math.floor((index * sounds.length) / count)))
   const places = align(
     sounds.map((sound) => sound.name),
     words.flat(),
   )
   let at = 0
   return words.map((word) => {
-    const start = startOf(places[at])
+    const start = sounds[Math.min(places[at] ?? sounds.length, sounds.length - 1)]?.start ?? last
     at += word.length
     return start
   })

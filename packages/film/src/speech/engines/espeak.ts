@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { SpeakRequest, WordEvent } from '../engine-messages.ts'
+import type { EngineSpeech, Silence, SpeakRequest, WordEvent } from '../engine-messages.ts'
 import { findPackage } from './find-package.ts'
 
 /** The part of the package's interface that is used. Positions are in characters from 1, times in milliseconds. */
-type EspeakEvent = { type: string; text_position: number; audio_position: number; id?: string }
+type EspeakEvent = { type: string; text_position: number; audio_position: number; id?: string | number }
 type EspeakWorker = {
   set_voice: (name: string) => number
   set_rate: (wordsPerMinute: number) => void
@@ -19,6 +19,11 @@ type Loaded = { module: EspeakModule; worker: EspeakWorker; fresh: Uint8Array }
 const PACKAGE = '@echogarden/espeak-ng-emscripten'
 /** Longest text in UTF-8 bytes: what the binding's buffer was made for before the fresh state was kept. */
 const MOST_BYTES = 16_000
+/** A shorter silence between two sounds is a gap, not a pause. */
+const PAUSE_SECONDS = 0.05
+/** A pause's last 10 ms, and the level under which they are silent: -40 dBFS, where words run together are above -30. */
+const QUIET_SAMPLES = 220
+const QUIET_LEVEL = 328
 
 let loading: Promise<Loaded> | undefined
 
@@ -39,9 +44,7 @@ async function load(): Promise<Loaded> {
  * Speaks a text. The engine's memory is put back to what it was when fresh before each text, so that the same text always gives the
  * same samples, whatever was spoken before. Throws an Error when the voice is unknown.
  */
-export async function speakWithEspeak(
-  request: SpeakRequest,
-): Promise<{ pcm: Int16Array; sample_rate: number; events: WordEvent[] }> {
+export async function speakWithEspeak(request: SpeakRequest): Promise<EngineSpeech> {
   const { module, worker, fresh } = await (loading ??= load())
   if (Buffer.byteLength(request.text) > MOST_BYTES) throw new Error('The text is too long to be spoken at once.')
   module.HEAPU8.set(fresh)
@@ -52,15 +55,47 @@ export async function speakWithEspeak(
   worker.set_range(request.range)
   const offsets = characterOffsets(request.text)
   const pieces: Int16Array[] = []
-  const events: WordEvent[] = []
-  worker.synthesize(request.text, (pcm, happened) => {
+  const happened: EspeakEvent[] = []
+  worker.synthesize(request.text, (pcm, events) => {
     if (pcm) pieces.push(pcm)
-    for (const { type, text_position, audio_position } of happened)
-      if (type === 'word')
-        events.push({ seconds: audio_position / 1000, char: offsets[text_position - 1] ?? request.text.length })
+    happened.push(...events)
     return false
   })
-  return { pcm: joinPieces(pieces), sample_rate: worker.get_samplerate(), events }
+  const pcm = joinPieces(pieces)
+  const sample_rate = worker.get_samplerate()
+  const charAt = (position: number) => offsets[position - 1] ?? request.text.length
+  const { events, silences } = timesOf(happened, charAt, pcm.length / sample_rate)
+  return {
+    pcm,
+    sample_rate,
+    events,
+    silences: silences.filter(({ end_seconds }) => isSilentBefore(pcm, end_seconds * sample_rate)),
+  }
+}
+
+/**
+ * When words and pauses begin. The engine's event of a word comes with the gap before it; those of its sounds, a pause among them (one without a
+ * name), come with what is heard.
+ */
+function timesOf(happened: EspeakEvent[], charAt: (position: number) => number, end: number) {
+  const events: WordEvent[] = []
+  const silences: Silence[] = []
+  let waiting: number[] = []
+  let silent: number | undefined
+  for (const { type, text_position, audio_position, id } of happened) {
+    const seconds = audio_position / 1000
+    if (type === 'word') waiting.push(charAt(text_position))
+    else if (type === 'phoneme' && id === '') silent ??= seconds
+    else if (type === 'phoneme') {
+      if (silent !== undefined && seconds - silent >= PAUSE_SECONDS)
+        silences.push({ start_seconds: silent, end_seconds: seconds })
+      silent = undefined
+      for (const char of waiting) events.push({ seconds, char })
+      waiting = []
+    }
+  }
+  if (silent !== undefined) silences.push({ start_seconds: silent, end_seconds: end })
+  return { events, silences }
 }
 
 /** The UTF-16 offset of every character. */
@@ -72,6 +107,12 @@ function characterOffsets(text: string) {
     at += character.length
   }
   return offsets
+}
+
+/** Words that the voice runs together have a pause between them in name only. */
+function isSilentBefore(pcm: Int16Array, end: number): boolean {
+  const last = pcm.subarray(Math.max(0, Math.round(end) - QUIET_SAMPLES), Math.round(end))
+  return last.reduce((sum, sample) => sum + sample * sample, 0) < last.length * QUIET_LEVEL * QUIET_LEVEL
 }
 
 function joinPieces(pieces: Int16Array[]) {

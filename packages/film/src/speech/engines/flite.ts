@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { WASI } from 'node:wasi'
 import { decodeWav } from '@orion/media/audio/wav.ts'
-import type { SpeakRequest, WordEvent } from '../engine-messages.ts'
-import { alignPhones } from './align-phones.ts'
+import type { EngineSpeech, SpeakRequest } from '../engine-messages.ts'
+import { alignPhones, splitAtPauses } from './align-phones.ts'
 import { findPackage } from './find-package.ts'
 
 /** What is used of the platform's WebAssembly, which the server's types leave out. */
@@ -16,6 +16,9 @@ declare const WebAssembly: {
 
 /** A sound of speech and when it ends. `pau` is a pause. */
 export type Phone = { name: string; end_seconds: number }
+
+/** Between words that are said with a pause after each: flite says letters in a row as one word, whatever marks stand between them. */
+const APART = ' -- '
 
 let compiling: Promise<object> | undefined
 
@@ -71,15 +74,51 @@ export const plainLetters = (text: string): string =>
     return OWN_LETTERS[letter] ?? (/[A-Za-z]/.test(base) ? base : ' ')
   })
 
+/** The sounds of each word said alone. flite says some as several: the letters of RCA, and the s of women's. */
+async function sayApart(folder: string, voice: string[], words: readonly { text: string }[]): Promise<string[][]> {
+  if (words.length === 0) return []
+  const text = words.map((word) => `${word.text}${APART}`).join('')
+  const said = splitAtPauses(readPhones(await runFlite(folder, [...voice, '-psdur', '-t', text, '-o', 'none'])))
+  if (said.length === words.length) return said
+  const names = (await runFlite(folder, [...voice, '-pr', 'Word', '-t', text, '-o', 'none'])).trim().split(/\s+/)
+  return said.length === names.length ? gatherPieces(words, names, said) : shareSounds(words, said.flat())
+}
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
+
+/** The sounds of words that were said in pieces, named by their letters; a name of other letters (saint for St) is the whole word's. */
+function gatherPieces(words: readonly { text: string }[], names: string[], said: string[][]): string[][] {
+  let at = 0
+  return words.map(({ text }) => {
+    const sounds: string[] = []
+    let name = ''
+    do {
+      name += lettersOf(names[at] ?? '')
+      sounds.push(...(said[at] ?? []))
+      at++
+    } while (at < names.length && name !== lettersOf(text) && lettersOf(text).startsWith(name))
+    return sounds
+  })
+}
+
+/** Sounds given to words by their letters. */
+function shareSounds(words: readonly { text: string }[], sounds: string[]): string[][] {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0)
+  let said = 0
+  return words.map(({ text }) => {
+    const from = Math.round((said / letters) * sounds.length)
+    said += text.length
+    return sounds.slice(from, Math.round((said / letters) * sounds.length))
+  })
+}
+
 /**
  * Speaks an English text. flite tells when each sound ends but not to which word it belongs: the words are said once more with a
  * pause after each, and the two rows of sounds are aligned.
  */
-export async function speakWithFlite(
-  request: SpeakRequest,
-): Promise<{ pcm: Int16Array; sample_rate: number; events: WordEvent[] }> {
+export async function speakWithFlite(request: SpeakRequest): Promise<EngineSpeech> {
   const text = plainLetters(request.text)
-  const words = [...text.matchAll(/[A-Za-z][A-Za-z'-]*/g)].map((match) => ({ text: match[0], char: match.index }))
+  const words = [...text.matchAll(/[A-Za-z][A-Za-z']*/g)].map((match) => ({ text: match[0], char: match.index }))
   const folder = mkdtempSync(join(tmpdir(), 'orion-speech-'))
   try {
     const voice = [
@@ -89,16 +128,14 @@ export async function speakWithFlite(
       `duration_stretch=${request.pace}`,
       '--setf',
       `f0_shift=${request.pitch / 100}`,
-      '-psdur',
     ]
-    const spoken = readPhones(await runFlite(folder, [...voice, '-t', text, '-o', '/folder/sound.wav']))
+    const spoken = readPhones(await runFlite(folder, [...voice, '-psdur', '-t', text, '-o', '/folder/sound.wav']))
     const { pcm, sample_rate } = decodeWav(readFileSync(join(folder, 'sound.wav')))
-    const apart =
-      words.length === 0
-        ? []
-        : readPhones(await runFlite(folder, [...voice, '-t', words.map((word) => word.text).join(', '), '-o', 'none']))
-    const starts = alignPhones(spoken, apart, words.length)
-    return { pcm, sample_rate, events: words.map((word, index) => ({ char: word.char, seconds: starts[index] })) }
+    const starts = alignPhones(spoken, await sayApart(folder, voice, words))
+    const silences = spoken.flatMap(({ name, end_seconds }, index) =>
+      name === 'pau' ? [{ start_seconds: spoken[index - 1]?.end_seconds ?? 0, end_seconds }] : [],
+    )
+    return { pcm, sample_rate, events: words.map((word, index) => ({ char: word.char, seconds: starts[index] })), silences }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

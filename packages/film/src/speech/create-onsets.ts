@@ -1,0 +1,36 @@
+const HOP_SECONDS = 0.005
+/** Below a word's loudest sound, in dB: from here on it is heard over music too; below that it is not heard at all. */
+const LOUD_DB = 16
+const AUDIBLE_DB = 40
+/** The loudest sound of a word's beginning is looked for in so much of it. */
+const BEGINNING_SECONDS = 0.3
+/** A weak consonant (f, h, v) may be lost in the music: the word starts with it, but no longer before its first loud sound. */
+const WEAK_SECONDS = 0.065
+/** So much earlier than the engine says a sound may begin to be heard. */
+const EARLY_SECONDS = 0.01
+
+/**
+ * Finds where words begin to be heard in a voice's own sound: `seconds` is when the engine made the word's first sound, `until` when the next word
+ * begins. A closed consonant begins with its release, a weak one at most 65 ms before the loud sound it leads to, so that neither who hears
+ * it nor who hears only the vowel finds the word's time off by more than that.
+ */
+export function createOnsets(samples: Float32Array, sampleRate: number): (seconds: number, until: number) => number {
+  const hop = Math.round(sampleRate * HOP_SECONDS)
+  const levels = Float64Array.from({ length: Math.floor(samples.length / hop) }, (_, index) => {
+    let energy = 0
+    for (let i = index * hop; i < (index + 1) * hop; i++) energy += samples[i] * samples[i]
+    return 10 * Math.log10(energy / hop + 1e-12)
+  })
+  return (seconds, until) => {
+    const from = Math.max(0, Math.round((seconds - EARLY_SECONDS) / HOP_SECONDS))
+    const to = Math.min(
+      levels.length,
+      Math.round(Math.min(seconds + BEGINNING_SECONDS, Math.max(until, seconds + 0.05)) / HOP_SECONDS),
+    )
+    if (from >= to) return seconds
+    const loudest = levels.subarray(from, to).reduce((most, level) => Math.max(most, level))
+    const first = (least: number) => from + levels.subarray(from, to).findIndex((level) => level >= least)
+    const heard = Math.max(seconds, first(loudest - AUDIBLE_DB) * HOP_SECONDS)
+    return Math.max(heard, first(loudest - LOUD_DB) * HOP_SECONDS - WEAK_SECONDS)
+  }
+}
