@@ -32,6 +32,8 @@ export const ImageScene = z.object({
   solemn: z.boolean(),
   /** Words by which settings and art are found. */
   topic: z.array(z.string()),
+  /** The landscape, where it is not the one that these words choose. */
+  setting: z.optional(z.string()),
 })
 export type ImageScene = z.infer<typeof ImageScene>
 

@@ -122,7 +122,7 @@ export function acceptScene(drawing: SceneDrawing, recipe: SceneRecipe): Violati
   const size = safeAreaOf(recipe.format)
   const leaving = recipe.transition_out === 'cut' ? 2 : 14
   const frames = [Math.max(0, Math.round(recipe.frames * 0.6)), Math.max(0, recipe.frames - leaving)]
-  const behind = frames.map(makeRasteriser(drawing, size, drawing.text_layers))
+  const behind = frames.map(makeRasteriser(drawing, size, { skip: drawing.text_layers }))
   const { text_boxes } = drawing
   const faints = text_boxes.flatMap((box) => behind.flatMap((picture) => faint(box, picture)).slice(0, 1))
   return [...textFaults(drawing, recipe), ...faints]

@@ -1,10 +1,13 @@
 import { isUnspaced, type FilmLanguage } from '../languages.ts'
-import { conceptsOf, plainWord, type Concept } from './concepts.ts'
+import { chooseSetting } from './choose-setting.ts'
+import { conceptsOf, nameOf, plainWord, type Concept } from './concepts.ts'
 import { westernDigits } from './figure-text.ts'
 import { phraseOf, wordCount } from './phrase.ts'
 import { randomFrom } from './random.ts'
 import type { Fact, FigureValues, FilledTemplate, Variant } from './recipe.ts'
+import type { SettingName } from './settings/names.ts'
 import { isSolemn } from './solemn.ts'
+import { themeOf, type Theme } from './theme.ts'
 
 /** A scene as the script gives it: what is said, and what its sentences say that a picture can show. */
 export type ToldScene = { scene_id: string; text: string; sentences: { text: string; facts: Fact[] }[] }
@@ -20,8 +23,17 @@ export type ToldFilm = {
   scenes: ToldScene[]
 }
 
-/** What a scene shows: its template with its slots, the words for its art, and which of the three candidates stands first. */
-export type ChosenScene = FilledTemplate & { scene_id: string; topic: string[]; solemn: boolean; first: Variant }
+/**
+ * What a scene shows: its template with its slots, the words for its art, the setting where it is not the one that these words choose, and
+ * which of the three candidates stands first.
+ */
+export type ChosenScene = FilledTemplate & {
+  scene_id: string
+  topic: string[]
+  setting?: SettingName
+  solemn: boolean
+  first: Variant
+}
 
 const MOST_WORDS = 16
 const MOST_TITLE_WORDS = 6
@@ -45,12 +57,15 @@ function labelOf(figure: FigureValues, sentence: string, language: FilmLanguage)
 
 function asComparison(scene: ToldScene): FilledTemplate | null {
   const values = factOf(scene, 'comparison')?.values
-  if (!values || values.left.figure.unit !== values.right.figure.unit) return null
+  if (!values || unscaled(values.left.figure) !== unscaled(values.right.figure)) return null
   const fits = [values.left, values.right].every(
     ({ name, figure }) => name.trim() !== '' && name.length <= 40 && shortNumber(figure),
   )
   return fits ? { template: 'comparison', slots: values } : null
 }
+
+/** A unit without the ten thousands that Chinese and Japanese figures carry in it. */
+const unscaled = ({ unit }: FigureValues) => unit.replace(/^[万亿億兆千百]+(?=.)/u, '')
 
 function asFigure(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
   const found = factOf(scene, 'figure')
@@ -226,17 +241,30 @@ function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown, con
   return fresh.find(({ template }) => template !== shown.before) ?? fresh[0] ?? wishes[0]!
 }
 
+/** Where scenes tell of nothing that is drawn, their pictures take turns. */
+const PLAIN_SETTINGS: SettingName[] = ['abstract', 'terrain']
+
 /**
- * Words for a scene's art: what it tells of, if the film tells of it too, then what the film tells of, in turns, so that scenes which tell of
- * nothing drawn do not all look alike.
+ * The words for a scene's art, and its setting: what it tells of, if the film is sure of that, else the film's own theme. A theme's settings
+ * take turns from picture to picture; title and close stand in its first.
  */
-function topicOf(scene: ToldScene, film: ToldFilm, leading: Concept[], turn = 0): string[] {
-  const word = ({ words }: Concept) => words[film.language][0]!
-  const own = conceptsOf([scene.text], film.language).find((concept) => leading.slice(0, 8).includes(concept))
-  const film_words = (turn % 2 === 0 ? leading.slice(0, 2) : leading.slice(0, 2).toReversed()).map(word)
-  const topic = [...new Set([...(own ? [word(own)] : []), ...film_words])]
-  return topic.length > 0 ? topic : [film.topic]
+function placeOf(
+  text: string,
+  index: number,
+  { leading, own }: Theme,
+  film: ToldFilm,
+): { topic: string[]; setting?: SettingName } {
+  const told = index === 0 || index === film.scenes.length - 1 ? null : own(text)
+  const concepts = [...new Set([...(told ? [told] : []), ...leading.slice(0, 2)])]
+  const topic = concepts.map((concept) => nameOf(concept, film.language)).filter((word) => word !== undefined)
+  const settings = concepts[0]?.settings ?? PLAIN_SETTINGS
+  const setting = settings[topicTurn(index, film) % settings.length]!
+  return { topic, ...(setting !== chooseSetting(topic, film.language) && { setting }) }
 }
+
+/** The picture's turn: nought at the film's ends, then one more every three scenes, as often as a candidate in its setting comes round. */
+const topicTurn = (index: number, { scenes }: ToldFilm) =>
+  index === 0 || index === scenes.length - 1 ? 0 : 1 + Math.floor((index - 1) / 3)
 
 const ORDERS: readonly (readonly Variant[])[] = [
   ['B', 'C', 'A'],
@@ -258,23 +286,22 @@ function firstOf(index: number, count: number, order: readonly Variant[]): Varia
  * alone. Title and close stand in the film's setting; between them the candidates change so that no ground stands twice running.
  */
 export function chooseScenes(film: ToldFilm): ChosenScene[] {
-  const all = film.scenes.map(({ text }) => text)
-  const named = conceptsOf([film.title, film.topic], film.language)
-  const leading = conceptsOf([film.title, film.topic, ...all], film.language).filter(
-    (concept) => concept.key !== 'film' || named.includes(concept), // every film speaks of "this film" at its end
+  const theme = themeOf(
+    `${film.title}. ${film.topic}`,
+    film.scenes.map(({ text }) => text),
+    film.language,
   )
   const order = ORDERS[Math.floor(randomFrom(`${film.seed}/order`)() * ORDERS.length)]!
   const shown: Shown = { before: null, pictures: new Set() }
   return film.scenes.map((scene, index) => {
     const ends = index === 0 || index === film.scenes.length - 1
-    const filled = fill(scene, index, film, shown, leading)
+    const filled = fill(scene, index, film, shown, theme.leading)
     shown.before = filled.template
     shown.pictures.add(pictureKey(filled))
-    const topic = ends ? topicOf({ ...scene, text: film.title }, film, leading) : topicOf(scene, film, leading, index)
     return {
       ...filled,
       scene_id: scene.scene_id,
-      topic,
+      ...placeOf(scene.text, index, theme, film),
       solemn: !ends && isSolemn(scene.text, film.language),
       first: firstOf(index, film.scenes.length, order),
     }

@@ -2,8 +2,11 @@ import { FILM_LANGUAGES, isUnspaced, type FilmLanguage } from '../languages.ts'
 import { CONCEPT_ROWS } from './concept-words.ts'
 import type { SettingName } from './settings/names.ts'
 
-/** Something that a film is about and how it is shown. */
-export type Concept = { key: string; icon: string; setting: SettingName; words: Record<FilmLanguage, string[]> }
+/** Something that a film is about and how it is shown: `settings` are the landscapes it lives in, its own first. */
+export type Concept = { key: string; icon: string; settings: SettingName[]; words: Record<FilmLanguage, string[]> }
+
+/** A concept that a text tells of: by which listed beginning, and whether that word means nothing else. */
+export type Mention = { concept: Concept; beginning: string; certain: boolean }
 
 const COLUMNS: FilmLanguage[] = ['en', 'es', 'fr', 'pt', 'de', 'sv', 'hi', 'ar', 'ja', 'zh']
 
@@ -16,12 +19,29 @@ export const plainWord = (word: string) =>
     .replace(/[أإآ]/gu, 'ا')
     .trim()
 
-const CONCEPTS: Concept[] = CONCEPT_ROWS.map(([key, icon, setting, words]) => {
-  const columns = words.split('|').map((column) => column.split(',').map(plainWord).filter(Boolean))
+/** The mark of a word that has other senses as well. */
+const UNCERTAIN = '~'
+
+/** Listed words that have other senses, by concept and language. */
+const uncertain = new Set<string>()
+
+const CONCEPTS: Concept[] = CONCEPT_ROWS.map(([key, icon, settings, words]) => {
+  const columns = words.split('|').map((column, index) =>
+    column
+      .split(',')
+      .map(plainWord)
+      .filter(Boolean)
+      .map((word) => {
+        if (!word.endsWith(UNCERTAIN)) return word
+        const plain = word.slice(0, -1)
+        uncertain.add(`${key}/${COLUMNS[index]}/${plain}`)
+        return plain
+      }),
+  )
   return {
     key,
     icon,
-    setting: setting as SettingName,
+    settings: settings.split(' ') as SettingName[],
     words: Object.fromEntries(COLUMNS.map((language, index) => [language, columns[index] ?? []])) as Concept['words'],
   }
 })
@@ -42,35 +62,53 @@ function tellsOf(word: string, beginning: string, language: FilmLanguage): boole
   return word === beginning || word === beginning + 's'
 }
 
-/** The concepts that a text without spaces tells of: a word inside a longer one that is known does not count (the fire in a hotpot). */
-function toldByRun(text: string, language: FilmLanguage): Concept[] {
+const mention = (concept: Concept, beginning: string, language: FilmLanguage): Mention => ({
+  concept,
+  beginning,
+  certain: !uncertain.has(`${concept.key}/${language}/${beginning}`),
+})
+
+const segmenters = new Map<FilmLanguage, Intl.Segmenter>()
+
+/** Where the words of one letter stand in a text without spaces: 本 is a book where it is a word, not in 日本. */
+function lettersAlone(text: string, language: FilmLanguage): Set<number> {
+  const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' })
+  segmenters.set(language, segmenter)
+  return new Set([...segmenter.segment(text)].filter(({ segment }) => segment.length === 1).map(({ index }) => index))
+}
+
+/** What a text without spaces tells of: a word inside a longer one that is known does not count (the fire in a hotpot). */
+function toldByRun(text: string, language: FilmLanguage): Mention[] {
+  const alone = lettersAlone(text, language)
   const spans = CONCEPTS.flatMap((concept) =>
     concept.words[language].flatMap((word) => {
-      const at: { concept: Concept; start: number; end: number }[] = []
+      const at: { told: Mention; start: number; end: number }[] = []
       for (let start = text.indexOf(word); start >= 0; start = text.indexOf(word, start + 1))
-        at.push({ concept, start, end: start + word.length })
+        if (word.length > 1 || alone.has(start))
+          at.push({ told: mention(concept, word, language), start, end: start + word.length })
       return at
     }),
   )
   const inside = (one: (typeof spans)[number]) =>
     spans.some(({ start, end }) => start <= one.start && end >= one.end && end - start > one.end - one.start)
-  return spans.filter((span) => !inside(span)).map(({ concept }) => concept)
+  return spans
+    .filter((span) => !inside(span))
+    .toSorted((a, b) => a.start - b.start)
+    .map(({ told }) => told)
 }
 
-/** The concepts that a word tells of. Of several beginnings the longest counts: a lighthouse is not about light. */
-function toldBy(word: string, language: FilmLanguage): Concept[] {
+/** What a word tells of. Of several beginnings the longest counts: a lighthouse is not about light. */
+function toldBy(word: string, language: FilmLanguage): Mention[] {
   if (isUnspaced(language)) return toldByRun(word, language)
-  const told = CONCEPTS.map((concept) => ({
-    concept,
-    length: Math.max(
-      0,
-      ...concept.words[language]
-        .filter((beginning) => tellsOf(word, beginning, language))
-        .map((it) => it.replace(/ة$/u, '').length),
-    ),
-  })).filter(({ length }) => length > 0)
-  const longest = Math.max(0, ...told.map(({ length }) => length))
-  return told.filter(({ length }) => length === longest).map(({ concept }) => concept)
+  const weight = (beginning: string) => beginning.replace(/ة$/u, '').length
+  const told = CONCEPTS.flatMap((concept) => {
+    const [longest] = concept.words[language]
+      .filter((beginning) => tellsOf(word, beginning, language))
+      .toSorted((a, b) => weight(b) - weight(a))
+    return longest === undefined ? [] : [mention(concept, longest, language)]
+  })
+  const most = Math.max(0, ...told.map(({ beginning }) => weight(beginning)))
+  return told.filter(({ beginning }) => weight(beginning) === most)
 }
 
 const phrases = new Map<FilmLanguage, string[]>()
@@ -88,31 +126,52 @@ function piecesOf(text: string, language: FilmLanguage): string[] {
       rest = rest.replace(` ${phrase}`, ' ')
       pieces.push(phrase)
     }
-  return [...pieces, ...rest.split(/[^\p{L}\p{N}\p{M}]+/u)]
+  return [...pieces, ...rest.split(/[^\p{L}\p{N}\p{M}]+/u)].filter(Boolean)
+}
+
+/** What each word of a text tells of, in the text's order (known phrases first); most words tell of nothing. */
+export function mentionsOf(text: string, language: FilmLanguage): Mention[][] {
+  const plain = plainWord(text)
+  if (isUnspaced(language)) return toldByRun(plain, language).map((told) => [told])
+  return piecesOf(plain, language).map((piece) => toldBy(piece, language))
 }
 
 const found = new Map<string, Concept[]>()
 
-/** What the topic's words tell of, most told of first; the first words count more, as they are the film's own. */
+/** What a scene's topic tells of, most told of first; the first words count more. Topics are chosen words: each counts as what it may mean. */
 export function conceptsOf(topic: readonly string[], language: FilmLanguage): Concept[] {
   const key = `${language}/${topic.join('/')}`
   const known = found.get(key)
   if (known) return known
-  const words = topic
-    .flatMap((part) => (isUnspaced(language) ? [plainWord(part)] : piecesOf(plainWord(part), language)))
-    .filter(Boolean)
+  const words = isUnspaced(language)
+    ? topic.map((part) => toldByRun(plainWord(part), language))
+    : topic.flatMap((part) => mentionsOf(part, language))
   const scores = new Map<Concept, number>()
-  for (const [index, word] of words.entries()) {
-    for (const concept of toldBy(word, language)) scores.set(concept, (scores.get(concept) ?? 0) + 1 + 1.5 / (1 + index))
-  }
+  for (const [index, told] of words.entries())
+    for (const { concept } of told) scores.set(concept, (scores.get(concept) ?? 0) + 1 + 1.5 / (1 + index))
   const answer = [...scores].toSorted((a, b) => b[1] - a[1]).map(([concept]) => concept)
   if (found.size > 500) found.clear()
   found.set(key, answer)
   return answer
 }
 
-/** Every concept has words in each film language; tests hold the table to it. */
+const names = new Map<string, string>()
+
+/** A word by which a topic names a concept and no other; undefined where the table has none. */
+export function nameOf(concept: Concept, language: FilmLanguage): string | undefined {
+  const key = `${concept.key}/${language}`
+  const name =
+    names.get(key) ??
+    concept.words[language].find((word) => {
+      const told = conceptsOf([word], language)
+      return told[0] === concept && told.length === 1
+    })
+  if (name !== undefined) names.set(key, name)
+  return name
+}
+
+/** Every concept has words in each film language, and one of them names it alone; tests hold the table to it. */
 export const conceptGaps = () =>
-  CONCEPTS.flatMap(({ key, words }) =>
-    FILM_LANGUAGES.filter((language) => words[language].length === 0).map((language) => `${key} ${language}`),
+  CONCEPTS.flatMap((concept) =>
+    FILM_LANGUAGES.filter((language) => nameOf(concept, language) === undefined).map((language) => `${concept.key} ${language}`),
   )

@@ -1,5 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas'
 import type { TextBox } from '../draw/layers.ts'
+import { differingFrames } from './differing-frames.ts'
 import { LEAST_CONTRAST, measureContrast } from './measure-contrast.ts'
 import { channelsOf, luminanceOf, withAlpha } from './oklch.ts'
 import { makeRasteriser } from './rasterise.ts'
@@ -10,16 +11,19 @@ const STRENGTHS = [0.5, 0.7, 0.85, 0.95]
 /** Softness of the shade's edge in pixels. */
 const SOFT = 70
 
-function shade(scene: Scene, boxes: TextBox[], strength: number, light_text: boolean): Layer {
-  const pad = 18
+function aroundAll(boxes: readonly Box[], pad = 0): Box {
   const left = Math.min(...boxes.map(({ x }) => x)) - pad
   const top = Math.min(...boxes.map(({ y }) => y)) - pad
-  const inner: Box = {
+  return {
     x: left,
     y: top,
     width: Math.max(...boxes.map(({ x, width }) => x + width)) + pad - left,
     height: Math.max(...boxes.map(({ y, height }) => y + height)) + pad - top,
   }
+}
+
+function shade(scene: Scene, boxes: TextBox[], strength: number, light_text: boolean): Layer {
+  const inner = aroundAll(boxes, 18)
   const box = evenBox({ x: inner.x - SOFT, y: inner.y - SOFT, width: inner.width + 2 * SOFT, height: inner.height + 2 * SOFT })
   const color = light_text ? scene.palette.deep : scene.palette.paper
   return {
@@ -47,12 +51,20 @@ export function keepLegible(scene: Scene): void {
   const { recipe, text_boxes, layers, text_layers } = scene
   if (text_boxes.length === 0) return
   const frames = [0.2, 0.4, 0.6, 0.8, 1].map((share) => Math.max(0, Math.round((recipe.frames - 2) * share)))
-  const draw = makeRasteriser(finishScene(scene), scene, text_layers)
-  const look = (): Canvas[] => frames.map(draw)
-  const faint = (pictures: Canvas[]) =>
-    text_boxes.filter((box) => pictures.some((picture) => measureContrast(box, picture) < LEAST_CONTRAST))
+  const draw = makeRasteriser(finishScene(scene), scene, { skip: text_layers, inside: evenBox(aroundAll(text_boxes, 2)) })
+  const look = (): TextBox[] => {
+    const behind = layers.filter((layer) => !text_layers.has(layer))
+    const pictures = new Map<number, Canvas>()
+    const picture = (frame: number): Canvas => {
+      const known = pictures.get(frame) ?? draw(frame)
+      pictures.set(frame, known)
+      return known
+    }
+    const isFaint = (box: TextBox, frame: number): boolean => measureContrast(box, picture(frame)) < LEAST_CONTRAST
+    return text_boxes.filter((box) => differingFrames(behind, box, frames).some((frame) => isFaint(box, frame)))
+  }
   const isLight = (box: TextBox) => luminanceOf(...channelsOf(box.color)) > 0.25
-  const weak = faint(look())
+  const weak = look()
   for (const light of [true, false]) {
     const group = new Set(weak.filter((box) => isLight(box) === light))
     if (group.size === 0) continue
@@ -60,7 +72,7 @@ export function keepLegible(scene: Scene): void {
     layers.splice(at, 0, shade(scene, [...group], STRENGTHS[0]!, light))
     for (let level = 0, tries = 0; level < STRENGTHS.length && tries < 9; tries++) {
       layers[at] = shade(scene, [...group], STRENGTHS[level]!, light)
-      const left = faint(look()).filter((box) => isLight(box) === light)
+      const left = look().filter((box) => isLight(box) === light)
       if (left.length === 0) break
       if (left.every((box) => group.has(box))) level++
       for (const box of left) group.add(box)

@@ -59,7 +59,8 @@ export function viewOf(scene: Scene, text_bottom: number): View {
 
 /** Fills the frame with the setting that the scene's topic lives in. */
 export function drawSetting(scene: Scene, view: View): void {
-  SETTINGS[chooseSetting(scene.recipe.topic, scene.recipe.language)](scene, view)
+  const { setting, topic, language } = scene.recipe
+  SETTINGS[setting ?? chooseSetting(topic, language)](scene, view)
 }
 
 /** The shape that stands for the topic, or null when its words tell of nothing drawn. */

@@ -1,5 +1,6 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Drawing } from '../draw/layers.ts'
+import type { Box } from './safe-areas.ts'
 import type { Layer } from './scene.ts'
 
 type Size = { width: number; height: number }
@@ -7,16 +8,29 @@ type Size = { width: number; height: number }
 /**
  * A function that draws single frames of a drawing, each on a canvas of its own, for the gallery, stills and the accept rules
  * (films go through the compositor). Plate and sprites are drawn once. `skip` leaves layers out, so that what stands behind the text
- * can be measured; layers may be added to the drawing or changed for others between frames.
+ * can be measured; layers may be added to the drawing or changed for others between frames. Only what lies `inside` a box is drawn, if told.
  */
-export function makeRasteriser(drawing: Drawing, { width, height }: Size, skip?: ReadonlySet<Layer>): (frame: number) => Canvas {
-  const plate = createCanvas(width, height)
-  drawing.plate.draw(plate.getContext('2d'))
-  const bitmaps = new WeakMap<Layer, Canvas>()
-  return (frame) => {
+export function makeRasteriser(
+  drawing: Drawing,
+  { width, height }: Size,
+  { skip, inside }: { skip?: ReadonlySet<Layer>; inside?: Box } = {},
+): (frame: number) => Canvas {
+  const sheet = (): { canvas: Canvas; context: SKRSContext2D } => {
     const canvas = createCanvas(width, height)
     const context = canvas.getContext('2d')
-    context.drawImage(plate, 0, 0)
+    if (inside) {
+      context.beginPath()
+      context.rect(inside.x, inside.y, inside.width, inside.height)
+      context.clip()
+    }
+    return { canvas, context }
+  }
+  const plate = sheet()
+  drawing.plate.draw(plate.context)
+  const bitmaps = new WeakMap<Layer, Canvas>()
+  return (frame) => {
+    const { canvas, context } = sheet()
+    context.drawImage(plate.canvas, 0, 0)
     for (const layer of drawing.layers) {
       if (skip?.has(layer)) continue
       if (layer.kind === 'lens') {
@@ -55,5 +69,4 @@ function paint({ width, height, draw }: Painted, frame = 0): Canvas {
 }
 
 /** One frame of a drawing. */
-export const rasterise = (drawing: Drawing, frame: number, size: Size, skip?: ReadonlySet<Layer>): Canvas =>
-  makeRasteriser(drawing, size, skip)(frame)
+export const rasterise = (drawing: Drawing, frame: number, size: Size): Canvas => makeRasteriser(drawing, size)(frame)

@@ -1,5 +1,6 @@
 import type { Focus } from '../art/photo.ts'
 import type { FilmLanguage } from '../languages.ts'
+import type { SettingName } from './settings/names.ts'
 
 /** Where in a source a fact was found: characters of the source's cleaned text. */
 export type Passage = { start: number; end: number }
@@ -127,6 +128,8 @@ export type SceneRecipe = FilledTemplate & {
   brand_color: string
   seed: string
   topic: string[]
+  /** the landscape, where it is not the one that the topic's words choose */
+  setting?: SettingName
   solemn: boolean
   /** Length in frames of 1/30 s. */
   frames: number

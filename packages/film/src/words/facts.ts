@@ -1,9 +1,12 @@
 import type { FilmLanguage } from '../languages.ts'
 import { isUnspaced } from '../languages.ts'
-import type { Fact, FigureValues } from '../scenes/recipe.ts'
+import type { Fact } from '../scenes/recipe.ts'
+import { findComparison } from './comparisons.ts'
+import { clauseEnd, clauseStart, figureValues, MEASURES, shorten } from './figure-label.ts'
 import { type Figure, figureWords, findFigures } from './figures.ts'
 import { lexiconOf } from './lexicons.ts'
 import { pattern, wordsOf } from './rules.ts'
+import { findSteps } from './steps.ts'
 import { stopWordsOf } from './terms.ts'
 
 type Plain = Fact extends infer F ? (F extends Fact ? Omit<F, 'source_id' | 'passage'> : never) : never
@@ -17,7 +20,6 @@ const PAIRS: [string, string][] = [
   ['"', '"'],
   ['”', '”'],
 ]
-const MEASURES = new Set(['count', 'percent', 'money', 'measure'])
 const wordCount = (text: string): number => text.split(/\s+/u).filter(Boolean).length
 
 /** What a sentence says that a picture can show, every value found in the sentence itself. `title` is the film's subject. */
@@ -27,6 +29,7 @@ export function findFacts(sentence: string, language: FilmLanguage, title: strin
     findQuotation(sentence, language),
     findDefinition(sentence, language, title),
     findComparison(sentence, language, figures),
+    findSteps(sentence, language),
     findList(sentence, language),
     ...findFigureFacts(sentence, language, figures),
     ...findDates(sentence, language, figures),
@@ -92,113 +95,6 @@ function findDefinition(sentence: string, language: FilmLanguage, title: string)
   return definition && { kind: 'definition', values: { term: definition.term, meaning: definition.meaning } }
 }
 
-function figureValues(sentence: string, language: FilmLanguage, figure: Figure): FigureValues {
-  return {
-    value: figure.value,
-    number_text: figure.number_text,
-    unit: figure.unit,
-    label: figureLabel(sentence, language, figure),
-    measure: figure.kind as FigureValues['measure'],
-    ...(figure.hedge ? { hedge: figure.hedge } : {}),
-  }
-}
-
-const LONGEST_LABEL = 60
-/** A second figure after the first is no part of what the first one says. */
-const ANOTHER_FIGURE = /\s(?:and|und|y|et|e|och|y)\s.*\d.*$/u
-const LONGEST_SMALL_WORD = 5
-
-/** What the sentence says of the figure: the rest of its clause, before it when that is enough, else after it. */
-function figureLabel(sentence: string, language: FilmLanguage, figure: Figure): string {
-  const body = sentence.replace(/[.。।!！]+$/u, '')
-  const from = clauseStart(body, figure.start)
-  const to = clauseEnd(body, figure.end)
-  const told = body.slice(from, figure.start).trim()
-  const before = !isUnspaced(language) && pattern(language, lexiconOf(language).and, 'end').test(told) ? '' : told
-  const after = body
-    .slice(Math.min(figure.end, body.length), Math.max(figure.end, to))
-    .replace(ANOTHER_FIGURE, '')
-    .replace(/^[\s,،，]+/u, '')
-    .trim()
-  const bare = trimEnd(
-    before
-      .replace(wordsOf(language, 'droppable', 'start', 'iu'), '')
-      .replace(pattern(language, lexiconOf(language).and, 'start'), '')
-      .replace(/^[\s,،，]+/u, ''),
-    language,
-  )
-  const anaphoric = wordsOf(language, 'anaphors', 'start').test(bare)
-  const follows = isUnspaced(language) ? after.replace(/^[がのをはにでと]/u, '') : after
-  const enough = isUnspaced(language) ? bare.length >= 2 : wordCount(bare) >= 2
-  const share = figure.kind === 'percent' && wordCount(follows) >= 2 && OF_WHOM[language]?.test(follows) === true
-  const says =
-    isUnspaced(language) || follows.split(' ').some((word) => word !== '' && !stopWordsOf(language).has(word.toLowerCase()))
-  const chosen = (enough && !anaphoric && !share) || (!says && enough) ? bare : follows || bare
-  const empty = saysNothing(chosen, language) && !(before === '' && wordCount(follows) >= 3)
-  const label = empty ? wholeBefore(body, figure.start, language) || chosen : chosen
-  return label.length <= LONGEST_LABEL ? label : shorten(label, language, label === follows)
-}
-
-/** How a language says what a share is of. */
-const OF_WHOM: Partial<Record<FilmLanguage, RegExp>> = {
-  en: /^of /u,
-  de: /^(?:der|des|aller|von|vom) /u,
-  es: /^(?:de|del) /u,
-  fr: /^(?:de |des |du |d[’'])/u,
-  pt: /^(?:de|do|da|dos|das) /u,
-  sv: /^av /u,
-  ar: /^من /u,
-}
-
-/** Words that name nothing: small words alone, or a time. */
-const saysNothing = (label: string, language: FilmLanguage): boolean =>
-  !isUnspaced(language) &&
-  label.split(' ').every((word) => stopWordsOf(language).has(word.toLowerCase()) || /^\p{N}+$/u.test(word))
-
-/** All that stands before a figure, where its own clause says nothing. */
-function wholeBefore(body: string, at: number, language: FilmLanguage): string {
-  const before = body
-    .slice(0, at)
-    .replace(wordsOf(language, 'droppable', 'start'), '')
-    .replace(/^[\s,،，]+/u, '')
-    .trim()
-  return trimEnd(before.replace(/[,،;:]\s*\S{0,12}$/u, ''), language)
-}
-
-const CLAUSE = /[,，、;；:：()（）–—]/u
-
-function clauseStart(text: string, at: number): number {
-  const insideNumber = (index: number) => /^\p{N}.\p{N}$/u.test(text.slice(index - 1, index + 2))
-  for (let index = at - 1; index > 0; index--) if (CLAUSE.test(text[index]!) && !insideNumber(index)) return index + 1
-  return 0
-}
-
-function clauseEnd(text: string, at: number): number {
-  for (let index = at; index < text.length; index++)
-    if (CLAUSE.test(text[index]!) && !/\p{N}/u.test(text[index + 1] ?? '')) return index
-  return text.length
-}
-
-/** Without the small words at the end that wait for the figure: "a voyage of" is "a voyage". */
-function trimEnd(text: string, language: FilmLanguage): string {
-  if (isUnspaced(language)) return text.replace(/[的了到有为達]$|(?:は|が|を|に|の|で|と|も)+$/u, '')
-  const words = text.replace(/\s(?:d|l)[’']$/u, '').split(' ')
-  const stop = stopWordsOf(language)
-  while (words.length > 1 && (words.at(-1) ?? '').length <= LONGEST_SMALL_WORD && stop.has((words.at(-1) ?? '').toLowerCase()))
-    words.pop()
-  return words.join(' ')
-}
-
-function shorten(text: string, language: FilmLanguage, keepStart: boolean): string {
-  if (isUnspaced(language)) return keepStart ? text.slice(0, 24) : text.slice(-24)
-  const words = text.split(' ')
-  while (words.length > 1 && words.join(' ').length > LONGEST_LABEL) {
-    if (keepStart) words.pop()
-    else words.shift()
-  }
-  return keepStart ? trimEnd(words.join(' '), language) : words.join(' ')
-}
-
 /** "Of the 3,400 homes": a figure that was told before. */
 const KNOWN = /^(?:Of|Out of|Von|De|Dos|Das|Des|Av) (?:the |den |los |las |les )?$/u
 
@@ -238,39 +134,6 @@ function dateLabel(sentence: string, language: FilmLanguage, text: string): stri
   return shorten(words >= 3 ? after : before || after, language, true)
 }
 
-/** Two clauses set against each other, each with a figure of the same measure and unit and words that name it. */
-function findComparison(sentence: string, language: FilmLanguage, figures: Figure[]): Plain | undefined {
-  const plain = figures.filter((figure) => MEASURES.has(figure.kind) && !figure.range)
-  const [left, right] = plain
-  if (plain.length !== 2 || !left || !right || left.kind !== right.kind || left.unit !== right.unit) return undefined
-  if (
-    !wordsOf(language, 'comparison').test(sentence.slice(left.end, right.start)) &&
-    !/[;；]/u.test(sentence.slice(left.end, right.start))
-  )
-    return undefined
-  const nameOf = (from: number, figure: Figure): string =>
-    sentence
-      .slice(from, figure.start)
-      .replace(/^[\s,，、;；]+/u, '')
-      .replace(/^[^,;]{0,24}[,;]\s*/u, (lead) => (from > 0 ? '' : lead))
-      .replace(wordsOf(language, 'comparison', 'start'), '')
-      .trim()
-  const after = sentence
-    .slice(right.end, clauseEnd(sentence, right.end))
-    .replace(/[.。।\s]+$/u, '')
-    .trim()
-  const names = [trimEnd(nameOf(0, left), language), trimEnd(nameOf(left.end, right), language) || after] as const
-  if (names.some((name) => name.length < 2 || name.length > LONGEST_LABEL)) return undefined
-  return {
-    kind: 'comparison',
-    values: {
-      measure: left.unit,
-      left: { name: names[0], figure: figureValues(sentence, language, left) },
-      right: { name: names[1], figure: figureValues(sentence, language, right) },
-    },
-  }
-}
-
 const LONGEST_ITEM = 5
 
 /** Three or more things in a row ("A, B and C"), short enough for a list on the screen. */
@@ -284,7 +147,12 @@ function findList(sentence: string, language: FilmLanguage): Plain | undefined {
   return { kind: 'list', values: { ...(heading ? { heading } : {}), items: items.map((name) => ({ name })) } }
 }
 
+/** Arabic joins every thing to the one before it: الأم والصفيحة والشبكة. */
+const JOINED = /(?<![\p{L}])(?<items>ال\p{L}{2,}(?: وال\p{L}{2,}){2,5})(?=$|[،.])/u
+
 function spacedItems(text: string, language: FilmLanguage, afterColon: boolean): string[] | undefined {
+  const joined = language === 'ar' ? JOINED.exec(text)?.groups?.['items'] : undefined
+  if (joined) return joined.split(/ و(?=ال)/u)
   const comma = language === 'ar' ? '[،,]' : ','
   const { and } = lexiconOf(language)
   const last = language === 'ar' ? '(?:، ?| )و(?=\\p{L}{2})' : `,? (?:${and}) `

@@ -8,7 +8,7 @@ import { addSprite, isWide, randomOf, still, type Scene } from '../scene.ts'
 
 /** Above the clouds: an aeroplane (or a balloon) crosses the sun over a sea of clouds. */
 export function air(scene: Scene, view: View): void {
-  const { palette, width, height, recipe } = scene
+  const { palette, height, recipe } = scene
   const base = view.horizon + 60
   paintSky(scene, { ...view, horizon: base + 60 })
   addSun(scene, view)

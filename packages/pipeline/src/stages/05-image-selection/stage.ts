@@ -15,13 +15,14 @@ const STILL_FRAMES = 180
 function unitsOf(request: StageRequest<'image_selection'>, engine: string): ImageUnit[] {
   const told = tellFilm(request)
   const { brand_color } = request.settings
-  return chooseScenes(told).map(({ scene_id, topic, solemn, first, ...filled }, index) => {
+  return chooseScenes(told).map(({ scene_id, topic, setting, solemn, first, ...filled }, index) => {
     const shared: Omit<SceneRecipe, 'template' | 'slots' | 'variant'> = {
       format: '16:9',
       language: told.language,
       brand_color,
       seed: `${told.seed}/${scene_id}`,
       topic,
+      ...(setting && { setting }),
       solemn,
       frames: STILL_FRAMES,
       words: [],
@@ -133,6 +134,7 @@ function contentOf(
         chosen: (kept ?? candidates[0]!).candidate_id,
         solemn: recipes[0]!.solemn,
         topic: recipes[0]!.topic,
+        ...(recipes[0]!.setting && { setting: recipes[0]!.setting }),
       }
     }),
     brand_color: settings.brand_color,

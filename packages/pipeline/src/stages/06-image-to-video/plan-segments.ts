@@ -3,6 +3,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { buildCues } from '@orion/film/captions/cues.ts'
 import type { CaptionCue, FilledTemplate, SceneRecipe, TimedWord, Transition } from '@orion/film/scenes/recipe.ts'
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
+import { SETTING_NAMES } from '@orion/film/scenes/settings/names.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import type { SegmentUnit } from './providers/port.ts'
 import { silentTimeline } from './silent-timeline.ts'
@@ -84,16 +85,22 @@ const fromStart = <T extends { start_seconds: number; end_seconds: number }>(tim
 /** A drawn candidate as stage 5 filled it; a picture that somebody supplied as a photograph. */
 function recipeOf(
   { film }: Request,
-  { solemn, topic, scene_id, candidate: { kind, template, slots, variant, image_asset_id } }: ShownScene,
-  shared: Omit<SceneRecipe, 'template' | 'slots' | 'variant' | 'seed' | 'topic' | 'solemn'>,
+  { solemn, topic, setting, scene_id, candidate: { kind, template, slots, variant, image_asset_id } }: ShownScene,
+  shared: Omit<SceneRecipe, 'template' | 'slots' | 'variant' | 'seed' | 'topic' | 'setting' | 'solemn'>,
 ): SceneRecipe {
-  const own = { variant: variant ?? 'A', seed: `${film.seed}/${scene_id}`, topic, solemn } as const
+  const own = { variant: variant ?? 'A', seed: `${film.seed}/${scene_id}`, topic, ...placeOf(setting), solemn } as const
   if (kind === 'upload' && image_asset_id !== undefined)
     return { ...shared, ...own, template: 'photograph', slots: { ...slots, picture: image_asset_id } }
   if (template === undefined || slots === undefined) {
     throw new AppError('wrong_state', 'A picture of stage 5 does not say how it is drawn. Run stage 5 again.')
   }
   return { ...shared, ...own, ...filled(template, slots) }
+}
+
+/** The landscape that stage 5 named, if it is one that is drawn. */
+function placeOf(setting: string | undefined): Pick<SceneRecipe, 'setting'> {
+  const known = SETTING_NAMES.find((name) => name === setting)
+  return known ? { setting: known } : {}
 }
 
 /** The one cast: stage 5 filled the slots by the film's own templates, and the contract keeps them as JSON. */

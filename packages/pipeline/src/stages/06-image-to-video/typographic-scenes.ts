@@ -6,7 +6,7 @@ import { chooseScenes } from '@orion/film/scenes/choose.ts'
 import type { Film } from '../../core/stage.ts'
 
 /** What a scene shows, as far as drawing it goes. */
-export type ShownScene = Pick<ImageScene, 'scene_id' | 'text' | 'solemn' | 'topic'> & {
+export type ShownScene = Pick<ImageScene, 'scene_id' | 'text' | 'solemn' | 'topic' | 'setting'> & {
   candidate: Pick<Candidate, 'candidate_id' | 'kind' | 'template' | 'variant' | 'slots'> &
     Partial<Pick<Candidate, 'image_asset_id'>>
 }
@@ -32,12 +32,13 @@ export function typographicScenes(
     sources: [],
     scenes: told,
   })
-  const scenes = chosen.map(({ scene_id, topic, solemn, first, template, slots }, index) => ({
+  const scenes = chosen.map(({ scene_id, topic, setting, solemn, first, template, slots }, index) => ({
     scene_id,
     text: told[index].text,
     candidate: { candidate_id: `${template}-${first}`, kind: 'drawn' as const, template, variant: first, slots },
     solemn,
     topic,
+    ...(setting && { setting }),
   }))
   return { scenes, brand_color: DEFAULT_BRAND_COLOR }
 }

@@ -1,0 +1,36 @@
+import type { Box } from './safe-areas.ts'
+import type { Layer } from './scene.ts'
+
+/** A layer that stands between two pixels reaches into the next ones. */
+const REACH = 2
+
+/** Where a layer shows in a frame and how; null where it shows nothing. Equal at two frames: the same pixels. */
+function shownAt(layer: Layer, frame: number): (Box & { how: unknown }) | null {
+  if (layer.kind === 'patch') {
+    const { x, y, width, height, state } = layer.patch
+    const how = state(frame)
+    return how === null ? null : { x, y, width, height, how }
+  }
+  if (layer.kind === 'lens') {
+    const { x, y, width, height, view } = layer.lens
+    return { x, y, width, height, how: view(frame) }
+  }
+  const { width, height, at } = layer.sprite
+  const placement = at(frame)
+  return placement && { x: placement.x, y: placement.y, width, height, how: placement }
+}
+
+const meets = (a: Box, b: Box): boolean =>
+  a.x - REACH < b.x + b.width && b.x < a.x + a.width + REACH && a.y - REACH < b.y + b.height && b.y < a.y + a.height + REACH
+
+/** Those of `frames` in which the part of the picture that layers show in a box differs from all before it. */
+export function differingFrames(layers: readonly Layer[], box: Box, frames: readonly number[]): number[] {
+  const seen = new Set<string>()
+  return frames.filter((frame) => {
+    const shown = layers.map((layer) => shownAt(layer, frame)).map((own) => (own && meets(own, box) ? own.how : null))
+    const key = JSON.stringify(shown)
+    const known = seen.has(key)
+    seen.add(key)
+    return !known
+  })
+}
