@@ -3,6 +3,12 @@ import type { SpeechRule, SpeechTable } from './table.ts'
 
 const MONTHS = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember'
 
+const IN_THE =
+  /\b(?:[Ii]n|[Aa]n|[Aa]uf|[Aa]us|[Bb]ei|[Mm]it|[Nn]ach|[Ss]eit|[Vv]on|[Zz]u|[Vv]or|[Uu]nter|[Üü]ber|[Nn]eben) der $/u
+/** What governs an ordinal, by the ending that it asks for: an ihrem 95., ihre 2., ihr 80. Geburtstag. */
+const OWNER = '(?:[Mm]ein|[Dd]ein|[Ss]ein|[Ii]hr|[Uu]nser|[Ee]in|[Kk]ein|[Dd]ies|[Jj]ed)'
+const WEAK = new RegExp(`(?<!\\p{L})${OWNER}(?:e[mns]|er(?<![Jj]eder|[Dd]ieser)) $`, 'u')
+const BARE = new RegExp(`(?<!\\p{L})(?:${OWNER}e|[Jj]ede[rs]|[Dd]iese[rs]) $`, 'u')
 const DATIVE = /\b(?:[Aa]m|[Vv]om|[Zz]um|[Dd]em|[Bb]eim|[Ii]m|[Dd]es|[Dd]en|[Bb]is|[Ss]eit|[Aa]b) $/u
 const ARTICLE = /\b(?:[Dd]er|[Dd]ie|[Dd]as) $/u
 
@@ -21,7 +27,7 @@ function cardinal(digits: string, next = '') {
 }
 
 const ordinal = (digits: string, before: string) =>
-  `${toOrdinal(Number(digits))}${DATIVE.test(before) ? 'n' : ARTICLE.test(before) ? '' : 'r'}`
+  `${toOrdinal(Number(digits))}${[DATIVE, IN_THE, WEAK].some((each) => each.test(before)) ? 'n' : ARTICLE.test(before) || BARE.test(before) ? '' : 'r'}`
 
 const SHARES = ['', '', 'Halbe', 'Drittel', 'Viertel', 'Fünftel', 'Sechstel', 'Siebtel', 'Achtel', 'Neuntel', 'Zehntel']
 
@@ -70,8 +76,17 @@ const rules: SpeechRule[] = [
     say: ([, digits]) => year(Number(digits)),
   },
   {
-    pattern: /(?<=\b(?:[Dd]er|[Dd]ie|[Dd]as|[Dd]em|[Dd]en|[Dd]es|[Ii]m|[Aa]m|[Zz]um|[Vv]om) )([1-9]\d{0,2})\.(?=\s\p{Lu})/gu,
+    pattern:
+      /(?<=\b(?:[Dd]er|[Dd]ie|[Dd]as|[Dd]em|[Dd]en|[Dd]es|[Ii]m|[Aa]m|[Zz]um|[Vv]om|[Bb]eim|(?:[MmDdSs]ein|[Ii]hr|[Uu]nser|[Ee]in|[Kk]ein|[Dd]ies|[Jj]ed)(?:e[rnms]?)?) )([1-9]\d{0,2})\.(?=\s\p{Lu})/gu,
     say: ([, digits], before) => ordinal(digits, before),
+  },
+  { pattern: /(?<![\d.,])1\.(?=\s(?:FC|FSV|FFC|SC|SV|VfL|TSV|HFC)(?!\p{L}))/gu, say: () => 'erster' },
+  { pattern: /(?<!\p{L})S\.(?=\s\d)/gu, say: () => 'Seite' },
+  { pattern: /(?<=\d )(?:ff|f)\.(?=[\s,;)]|$)/gu, say: ([all]) => (all.startsWith('ff') ? 'folgende' : 'folgend') },
+  {
+    pattern: /(?<![\d.,])(\d{1,3}(?:\.\d{3})*|\d+),(\d\d)[ \u00a0](Euro|Franken|Dollar|Pfund)(?!\p{L})/gu,
+    say: ([, whole, cents, money]) =>
+      `${cardinal(whole.replace(/\D/gu, ''), money)} ${money}${cents === '00' ? '' : ` ${toCardinal(Number(cents))}`}`,
   },
   { pattern: /(?<![\d.,])([1-9]\d{0,2})\.(?=\s\p{Ll})/gu, say: ([, digits], before) => ordinal(digits, before) },
 ]
@@ -133,6 +148,28 @@ export const german: SpeechTable = {
     MW: ['Megawatt', 'Megawatt'],
     GW: ['Gigawatt', 'Gigawatt'],
     GB: ['Gigabyte', 'Gigabyte'],
+    Hz: ['Hertz', 'Hertz'],
+    kHz: ['Kilohertz', 'Kilohertz'],
+    MHz: ['Megahertz', 'Megahertz'],
+    GHz: ['Gigahertz', 'Gigahertz'],
+    W: ['Watt', 'Watt'],
+    MWh: ['Megawattstunde', 'Megawattstunden'],
+    GWh: ['Gigawattstunde', 'Gigawattstunden'],
+    TWh: ['Terawattstunde', 'Terawattstunden'],
+    kV: ['Kilovolt', 'Kilovolt'],
+    V: ['Volt', 'Volt'],
+    MB: ['Megabyte', 'Megabyte'],
+    TB: ['Terabyte', 'Terabyte'],
+    'cm²': ['Quadratzentimeter', 'Quadratzentimeter'],
+    'cm³': ['Kubikzentimeter', 'Kubikzentimeter'],
+    µm: ['Mikrometer', 'Mikrometer'],
+    nm: ['Nanometer', 'Nanometer'],
+    dB: ['Dezibel', 'Dezibel'],
+    hPa: ['Hektopascal', 'Hektopascal'],
+    PS: ['PS', 'PS'],
+    'm/s': ['Meter pro Sekunde', 'Meter pro Sekunde'],
+    h: ['Stunde', 'Stunden'],
+    min: ['Minute', 'Minuten'],
     'Std.': ['Stunde', 'Stunden'],
     'Min.': ['Minute', 'Minuten'],
     Std: ['Stunde', 'Stunden'],
@@ -148,6 +185,7 @@ export const german: SpeechTable = {
         : `${toCardinal(BigInt(whole))}einhalb`
       : `${toCardinal(BigInt(whole))} ${share(top, bottom)}`,
   ratio: 'zu',
+  per: 'pro',
   price: (whole, cents) => `${whole} ${cents}`,
   numeral,
   dotted_ordinals: true,
@@ -172,6 +210,31 @@ export const german: SpeechTable = {
     'etc.': 'et cetera',
     'Str.': 'Straße',
     'vgl.': 'vergleiche',
+    'Dr. med.': 'Doktor med',
+    'Abs.': 'Absatz',
+    'Art.': 'Artikel',
+    'Abb.': 'Abbildung',
+    'Kap.': 'Kapitel',
+    'Bd.': 'Band',
+    'Jh.': 'Jahrhundert',
+    'Jhd.': 'Jahrhundert',
+    'geb.': 'geboren',
+    'gest.': 'gestorben',
+    'sog.': 'sogenannte',
+    'evtl.': 'eventuell',
+    'ggf.': 'gegebenenfalls',
+    'inkl.': 'inklusive',
+    'zzgl.': 'zuzüglich',
+    'bspw.': 'beispielsweise',
+    'Co.': 'Co',
+    'i. d. R.': 'in der Regel',
+    'z. T.': 'zum Teil',
+    'z.T.': 'zum Teil',
+    'v. a.': 'vor allem',
+    'v.a.': 'vor allem',
+    'o. Ä.': 'oder Ähnliches',
+    'Tsd.': 'Tausend',
+    'Hrsg.': 'Herausgeber',
   },
   signs: {
     '&': 'und',
@@ -179,6 +242,7 @@ export const german: SpeechTable = {
     '=': 'gleich',
     '×': 'mal',
     '%': 'Prozent',
+    '‰': 'Promille',
     '°': 'Grad',
     '§': 'Paragraph',
   },

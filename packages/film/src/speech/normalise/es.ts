@@ -35,7 +35,63 @@ const SHARES = ['', '', 'medio', 'tercio', 'cuarto', 'quinto', 'sexto', 'séptim
 const share = (top: number, bottom: number) =>
   top === 1 ? (bottom === 2 ? 'medio' : `un ${SHARES[bottom]}`) : `${cardinal(String(top))} ${SHARES[bottom]}s`
 
+const SHARES_OF = ['', '', 'medias', 'terceras', 'cuartas', 'quintas', 'sextas', 'séptimas', 'octavas', 'novenas', 'décimas']
+
+const first: SpeechRule[] = [
+  {
+    pattern:
+      /(?<![\d.,])(\d{1,3})\s?([½¼¾])\s?(horas?|años?|metros?|kilómetros?|litros?|días?|meses|kilos?|toneladas?|semanas?)(?![\p{L}])/gu,
+    say: ([, whole, sign, noun]) =>
+      `${cardinal(whole, noun)} ${noun} y ${sign === '½' ? (/a$|as$/u.test(noun) && !/^días?$/u.test(noun) ? 'media' : 'medio') : sign === '¼' ? 'cuarto' : 'tres cuartos'}`,
+  },
+  {
+    pattern: /(?<![\d/.,])([2-9])\/([3-9]|10)(?= partes)/gu,
+    say: ([, top, bottom]) => `${cardinal(top)} ${SHARES_OF[Number(bottom)]}`,
+  },
+]
+
+/** American thousands: 1,500,000. */
+const AMERICAN = '\\d{1,3}(?:,\\d{3})+'
+
+const DAY_PARTS = (hour: number, half: string): string =>
+  half === 'a' ? 'de la mañana' : hour === 12 ? 'del mediodía' : hour >= 8 ? 'de la noche' : 'de la tarde'
+
 const rules: SpeechRule[] = [
+  {
+    pattern: new RegExp(`(?<![\\d.,])\\d{1,3}(?:,\\d{3}){2,}(?![\\d,])`, 'gu'),
+    say: ([written], _before, after) => cardinal(written.replaceAll(',', ''), /^\s*([\p{L}]+)/u.exec(after)?.[1] ?? ''),
+  },
+  {
+    pattern: new RegExp(
+      `(?<![\\p{L}$])\\$\\s?(${AMERICAN}|\\d[\\d.]*)(?: (mil|millón|millones)(?: de)?)? (?=pesos|bolívares)`,
+      'gu',
+    ),
+    say: ([, written, scale]) =>
+      `${cardinal(written.replace(/\D/gu, ''), scale ?? 'pesos')} ${scale === undefined ? '' : scale === 'mil' ? 'mil ' : `${scale} de `}`,
+  },
+  {
+    pattern: new RegExp(`(?<![\\p{L}$])\\$\\s?(${AMERICAN})(?![\\d,])`, 'gu'),
+    say: ([, written]) => `${cardinal(written.replaceAll(',', ''), 'dólares')} dólares`,
+  },
+  {
+    pattern: /(?<![\d.,:])([01]?\d|2[0-3])\.([0-5]\d)\s?(?:horas|hrs?|hs?)\.?(?![\p{L}])/gu,
+    say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)),
+  },
+  {
+    pattern: /(?<![\d.,:])(1[0-2]|[1-9])(?:[:.]([0-5]\d))?\s?([ap])\.?\s?m\.(?![\p{L}])/gu,
+    say: ([, hour, minute, half], _before, after) =>
+      `${hour === '1' ? 'una' : cardinal(hour)}${minute === undefined || minute === '00' ? '' : ` y ${cardinal(String(Number(minute)))}`} ${DAY_PARTS(Number(hour), half)}${after.trim() === '' ? '.' : ''}`,
+  },
+  {
+    pattern: /(?<!\p{L})ss?\. ([IVXLC]+)(?![\p{L}])/gu,
+    say: ([, roman]) => `siglo ${toCardinal(readRoman(roman)).replaceAll('dieciseis', 'dieciséis')}`,
+  },
+  { pattern: /(?<!\p{L})D\.ª?(?=\s\p{Lu}\p{Ll}{2})/gu, say: ([all]) => (all.endsWith('ª') ? 'doña' : 'don') },
+  {
+    pattern: /(?<![\d.,])(\d{1,3}(?:\.\d{3})*|\d+),(\d\d)[ \u00a0](euros|dólares|pesos|libras)(?!\p{L})/gu,
+    say: ([, whole, cents, money]) =>
+      `${cardinal(whole.replace(/\D/gu, ''), money)} ${whole === '1' ? money.replace(/(?<=r)es$|s$/u, '') : money}${cents === '00' ? '' : ` con ${cardinal(String(Number(cents)))}`}`,
+  },
   { pattern: /(?<![\d.,])([13])\.?(?:er|ᵉʳ)(?![\p{L}])/gu, say: ([, digit]) => (digit === '1' ? 'primer' : 'tercer') },
   { pattern: new RegExp(`(?<![\\d.,])1\\.?º? de (?=${MONTHS})`, 'gu'), say: () => 'primero de ' },
   { pattern: /(?<![\d.,])([1-9]\d{0,2})\.?[ºo°](?![\p{L}C])/gu, say: ([, digits]) => toOrdinal(Number(digits)) },
@@ -48,6 +104,10 @@ const rules: SpeechRule[] = [
     say: ([, roman]) => toCardinal(readRoman(roman)).replaceAll('dieciseis', 'dieciséis'),
   },
 ]
+
+function sayTime(hour: number, minute: number) {
+  return `${hour === 1 ? 'una' : cardinal(String(hour))}${minute === 0 ? ' en punto' : ` y ${cardinal(String(minute))}`}`
+}
 
 /** How Spanish says figures, dates, units and abbreviations. */
 export const spanish: SpeechTable = {
@@ -67,6 +127,22 @@ export const spanish: SpeechTable = {
     EUR: ['euro', 'euros'],
     USD: ['dólar', 'dólares'],
     MXN: ['peso mexicano', 'pesos mexicanos'],
+    MX$: ['peso mexicano', 'pesos mexicanos'],
+    ARS: ['peso argentino', 'pesos argentinos'],
+    AR$: ['peso argentino', 'pesos argentinos'],
+    CLP: ['peso chileno', 'pesos chilenos'],
+    COP: ['peso colombiano', 'pesos colombianos'],
+    RD$: ['peso dominicano', 'pesos dominicanos'],
+    UYU: ['peso uruguayo', 'pesos uruguayos'],
+    'S/.': ['sol', 'soles'],
+    'S/': ['sol', 'soles'],
+    PEN: ['sol', 'soles'],
+    'Bs.': ['boliviano', 'bolivianos'],
+    R$: ['real', 'reales'],
+    BRL: ['real', 'reales'],
+    '₡': ['colón', 'colones'],
+    '₲': ['guaraní', 'guaraníes'],
+    GBP: ['libra', 'libras'],
   },
   scales: {
     mil: ['mil', 'mil'],
@@ -100,15 +176,34 @@ export const spanish: SpeechTable = {
     MW: ['megavatio', 'megavatios'],
     GB: ['gigabyte', 'gigabytes'],
     min: ['minuto', 'minutos'],
+    h: ['hora', 'horas'],
+    hs: ['hora', 'horas'],
+    MB: ['megabyte', 'megabytes'],
+    TB: ['terabyte', 'terabytes'],
+    GW: ['gigavatio', 'gigavatios'],
+    W: ['vatio', 'vatios'],
+    MWh: ['megavatio hora', 'megavatios hora'],
+    GWh: ['gigavatio hora', 'gigavatios hora'],
+    TWh: ['teravatio hora', 'teravatios hora'],
+    Hz: ['hercio', 'hercios'],
+    MHz: ['megahercio', 'megahercios'],
+    GHz: ['gigahercio', 'gigahercios'],
+    V: ['voltio', 'voltios'],
+    dB: ['decibelio', 'decibelios'],
+    cl: ['centilitro', 'centilitros'],
+    'm/s': ['metro por segundo', 'metros por segundo'],
+    'M€': ['millón de euros', 'millones de euros'],
+    M$: ['millón de dólares', 'millones de dólares'],
+    'hab.': ['habitante', 'habitantes'],
   },
-  time: (hour, minute) =>
-    `${hour === 1 ? 'una' : cardinal(String(hour))}${minute === 0 ? ' en punto' : ` y ${cardinal(String(minute))}`}`,
+  time: sayTime,
   date: (day, month, year) =>
     `${day === 1 ? 'primero' : cardinal(String(day))} de ${MONTHS.replace('|setiembre', '').split('|')[month - 1]} de ${cardinal(String(year))}`,
   share,
   mixed: (whole, top, bottom, next) =>
     `${cardinal(whole, next)} y ${bottom === 2 && next.endsWith('as') ? 'media' : share(top, bottom)}`,
   ratio: 'a',
+  per: 'por',
   price: (whole, cents) => `${whole} con ${cents}`,
   numeral,
   phone: '[Tt]el|[Tt]eléfono|[Tt]fno',
@@ -133,6 +228,29 @@ export const spanish: SpeechTable = {
     'aprox.': 'aproximadamente',
     'Ud.': 'usted',
     'Uds.': 'ustedes',
+    'EE UU': 'Estados Unidos',
+    'n.º': 'número',
+    nº: 'número',
+    'N.º': 'número',
+    'pág.': 'página',
+    'págs.': 'páginas',
+    'art.': 'artículo',
+    'cap.': 'capítulo',
+    'vol.': 'volumen',
+    'fig.': 'figura',
+    'Av.': 'Avenida',
+    'Avda.': 'Avenida',
+    'Gral.': 'General',
+    'Ing.': 'Ingeniero',
+    'Lic.': 'Licenciado',
+    'Sta.': 'Santa',
+    'Sto.': 'Santo',
+    'Srta.': 'Señorita',
+    'Sres.': 'Señores',
+    'Profa.': 'Profesora',
+    'máx.': 'máximo',
+    'mín.': 'mínimo',
+    'a. n. e.': 'antes de nuestra era',
   },
   signs: {
     '&': 'y',
@@ -140,10 +258,12 @@ export const spanish: SpeechTable = {
     '=': 'igual a',
     '×': 'por',
     '%': 'por ciento',
+    '‰': 'por mil',
     '°': 'grados',
   },
   dot: 'punto',
   at: 'arroba',
   rules,
+  first,
   space: ' ',
 }

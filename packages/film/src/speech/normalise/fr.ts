@@ -27,15 +27,18 @@ const SHARES = ['', '', 'demi', 'tiers', 'quart', 'cinquième', 'sixième', 'sep
 
 const share = (top: number, bottom: number) => `${cardinal(String(top))} ${SHARES[bottom]}${top > 1 && bottom !== 3 ? 's' : ''}`
 
-const rules: SpeechRule[] = [
-  { pattern: /(?<=\p{Lu}[\p{L}]+ )I(?:er|ᵉʳ)(?![\p{L}])/gu, say: () => 'premier' },
-  { pattern: /(?<=\p{Lu}[\p{L}]+ )I(?:re|ʳᵉ)(?![\p{L}])/gu, say: () => 'première' },
+const first: SpeechRule[] = [
   {
     pattern:
       /(?<![\d.,])(\d{1,3})\s?([½¼¾])\s?(heures?|ans?|années?|mètres?|kilomètres?|litres?|jours?|mois|tonnes?)(?![\p{L}])/gu,
     say: ([, whole, sign, noun]) =>
       `${cardinal(whole, noun)} ${noun} et ${sign === '½' ? (isFeminine(noun) || noun.startsWith('heure') ? 'demie' : 'demi') : sign === '¼' ? 'quart' : 'trois quarts'}`,
   },
+]
+
+const rules: SpeechRule[] = [
+  { pattern: /(?<![\p{L}])I(?:er|ᵉʳ)(?![\p{L}])/gu, say: () => 'premier' },
+  { pattern: /(?<![\p{L}])I(?:re|ʳᵉ)(?![\p{L}])/gu, say: () => 'première' },
   { pattern: new RegExp(`(?<![\\d.,])1er (?=${MONTHS})`, 'gu'), say: () => 'premier ' },
   { pattern: /(?<![\d.,])1(?:er|ᵉʳ)(?![\p{L}])/gu, say: () => 'premier' },
   { pattern: /(?<![\d.,])1(?:re|ère|ʳᵉ)(?![\p{L}])/gu, say: () => 'première' },
@@ -43,7 +46,20 @@ const rules: SpeechRule[] = [
     pattern: /(?<![\d.,])([1-9]\d{0,2})(?:es?|èmes?|ᵉ)(?![\p{L}])/gu,
     say: ([all, digits]) => `${toOrdinal(Number(digits))}${all.endsWith('s') ? 's' : ''}`,
   },
-  { pattern: /(?<![\p{L}])([IVX]+)(?:e|ᵉ|ème)(?=\s[Ss]iècles?)/gu, say: ([, roman]) => toOrdinal(readRoman(roman)) },
+  { pattern: /(?<![\p{L}])([IVXL]{2,}|[VX])(?:e|ᵉ|ème)(?![\p{L}])/gu, say: ([, roman]) => toOrdinal(readRoman(roman)) },
+  {
+    pattern: /(?<![\p{L}])([ivxl]+)(?:e|ᵉ|ème)(?=(?:(?:,| et| au|-) ?[ivxl]+e)*\s[Ss]iècles?)/gu,
+    say: ([, roman]) => toOrdinal(readRoman(roman.toUpperCase())),
+  },
+  { pattern: /(?<![\d.,])2(?:nd|ⁿᵈ)(e?)(s?)(?![\p{L}])/gu, say: ([, feminine, many]) => `second${feminine}${many}` },
+  { pattern: /(?<!\p{L})(pp?)\.(?=\s\d)/gu, say: ([, page]) => (page === 'p' ? 'page' : 'pages') },
+  { pattern: /(?<!\p{L})Me (?=\p{Lu}\p{Ll})/gu, say: () => 'Maître ' },
+  {
+    pattern:
+      /(?<![\d.,])(\d{1,3}(?:[ \u00a0\u202f.]\d{3})*|\d+),(\d\d)[ \u00a0\u202f](euros?|dollars?|francs?|livres?)(?!\p{L})/gu,
+    say: ([, whole, cents, money]) =>
+      `${cardinal(whole.replace(/\D/gu, ''), money)} ${money}${cents === '00' ? '' : ` ${toCardinal(Number(cents))}`}`,
+  },
   {
     pattern: /(?<![\d.,])(\d{1,2})\s?h(?:\s?(\d{2}))?(?![\p{L}\d])/gu,
     say: ([, hour, minute]) => sayTime(Number(hour), Number(minute ?? 0)),
@@ -51,7 +67,7 @@ const rules: SpeechRule[] = [
 ]
 
 function sayTime(hour: number, minute: number) {
-  return `${hour === 1 ? 'une heure' : `${toCardinal(hour)} heures`}${minute === 0 ? '' : ` ${toCardinal(minute)}`}`
+  return `${hour === 1 ? 'une heure' : `${toCardinal(hour)} ${hour === 0 ? 'heure' : 'heures'}`}${minute === 0 ? '' : ` ${toCardinal(minute)}`}`
 }
 
 /** How French says figures, dates, units and abbreviations. */
@@ -109,6 +125,23 @@ export const french: SpeechTable = {
     MW: ['mégawatt', 'mégawatts'],
     Go: ['gigaoctet', 'gigaoctets'],
     min: ['minute', 'minutes'],
+    Mo: ['mégaoctet', 'mégaoctets'],
+    To: ['téraoctet', 'téraoctets'],
+    GW: ['gigawatt', 'gigawatts'],
+    W: ['watt', 'watts'],
+    MWh: ['mégawattheure', 'mégawattheures'],
+    GWh: ['gigawattheure', 'gigawattheures'],
+    TWh: ['térawattheure', 'térawattheures'],
+    Hz: ['hertz', 'hertz'],
+    MHz: ['mégahertz', 'mégahertz'],
+    GHz: ['gigahertz', 'gigahertz'],
+    V: ['volt', 'volts'],
+    dB: ['décibel', 'décibels'],
+    cl: ['centilitre', 'centilitres'],
+    dl: ['décilitre', 'décilitres'],
+    L: ['litre', 'litres'],
+    'm/s': ['mètre par seconde', 'mètres par seconde'],
+    F: ['franc', 'francs'],
   },
   time: sayTime,
   date: (day, month, year) =>
@@ -116,6 +149,7 @@ export const french: SpeechTable = {
   share,
   mixed: (whole, top, bottom, next) => `${cardinal(whole, next)} et ${bottom === 2 ? 'demi' : share(top, bottom)}`,
   ratio: 'à',
+  per: 'par',
   price: (whole, cents) => `${whole} ${cents}`,
   numeral,
   phone: '[Tt]él|[Tt]éléphone|[Ff]ax',
@@ -138,6 +172,16 @@ export const french: SpeechTable = {
     'env.': 'environ',
     'n°': 'numéro',
     'N°': 'numéro',
+    'art.': 'article',
+    'chap.': 'chapitre',
+    'fig.': 'figure',
+    'vol.': 'volume',
+    'cf.': 'voir',
+    Ste: 'Sainte',
+    Mgr: 'Monseigneur',
+    Cie: 'compagnie',
+    'bd.': 'boulevard',
+    'hab.': 'habitants',
   },
   signs: {
     '&': 'et',
@@ -145,10 +189,12 @@ export const french: SpeechTable = {
     '=': 'égale',
     '×': 'fois',
     '%': 'pour cent',
+    '‰': 'pour mille',
     '°': 'degrés',
   },
   dot: 'point',
   at: 'arobase',
   rules,
+  first,
   space: ' ',
 }

@@ -63,7 +63,27 @@ const SHARES = ['', '', 'meio', 'terço', 'quarto', 'quinto', 'sexto', 'sétimo'
 const share = (top: number, bottom: number) =>
   top === 1 ? (bottom === 2 ? 'meio' : `um ${SHARES[bottom]}`) : `${cardinal(String(top))} ${SHARES[bottom]}s`
 
+const first: SpeechRule[] = [
+  {
+    pattern:
+      /(?<![\d.,])(\d{1,3})\s?([½¼¾])\s?(horas?|anos?|metros?|quil[oô]metros?|quilómetros?|litros?|dias?|meses|quilos?|toneladas?|semanas?)(?![\p{L}])/gu,
+    say: ([, whole, sign, noun]) =>
+      `${cardinal(whole, noun)} ${noun} e ${sign === '½' ? (/as?$/u.test(noun) && !/^dias?$/u.test(noun) ? 'meia' : 'meio') : sign === '¼' ? 'um quarto' : 'três quartos'}`,
+  },
+]
+
 const rules: SpeechRule[] = [
+  { pattern: /(?<![\d.,x])(?!4x4)(\d)x(\d)(?![\d.,x])/gu, say: ([, one, other]) => `${cardinal(one)} a ${cardinal(other)}` },
+  { pattern: /(?<!\p{L})sécs?\. ([IVXLC]+)(?![\p{L}])/gu, say: ([, roman]) => `século ${cardinal(String(readRoman(roman)))}` },
+  {
+    pattern: /(?<!\p{L})D\.(?=\s(\p{Lu}\p{Ll}{2,}))/gu,
+    say: ([, name]) => (QUEENS.test(name) || /[^s]a$/u.test(name) ? 'Dona' : 'Dom'),
+  },
+  {
+    pattern: /(?<![\d.,])(\d{1,3}(?:\.\d{3})*|\d+),(\d\d)[ \u00a0](reais|euros|dólares|libras)(?!\p{L})/gu,
+    say: ([, whole, cents, money]) =>
+      `${cardinal(whole.replace(/\D/gu, ''), money)} ${whole === '1' ? money.replace('reais', 'real').replace(/(?<=r)es$|s$/u, '') : money}${cents === '00' ? '' : ` e ${cardinal(String(Number(cents)))}${money === 'libras' ? '' : cents === '01' ? ' centavo' : ' centavos'}`}`,
+  },
   { pattern: /(?<![\d.,])(\d{1,2}) x (\d{1,2})(?![\d.,])/gu, say: ([, one, other]) => `${cardinal(one)} a ${cardinal(other)}` },
   { pattern: new RegExp(`(?<![\\d.,])1º? de (?=${MONTHS})`, 'gu'), say: () => 'primeiro de ' },
   { pattern: /(?<![\d.,])([1-9]\d{0,2})\.?[ºo°](?![\p{L}C])/gu, say: ([, digits]) => toOrdinal(Number(digits)) },
@@ -76,7 +96,7 @@ const rules: SpeechRule[] = [
     say: ([, roman]) => cardinal(String(readRoman(roman))),
   },
   {
-    pattern: /(?<![\d.,])(\d{1,2})h(\d{2})?(?![\p{L}\d])/gu,
+    pattern: /(?<![\d.,])(\d{1,2})\s?h\s?(\d{2})?(?:\s?min)?(?![\p{L}\d])/gu,
     say: ([, hour, minute]) => sayTime(Number(hour), Number(minute ?? 0)),
   },
 ]
@@ -139,6 +159,22 @@ export const portuguese: SpeechTable = {
     MW: ['megawatt', 'megawatts'],
     GB: ['gigabyte', 'gigabytes'],
     min: ['minuto', 'minutos'],
+    MB: ['megabyte', 'megabytes'],
+    TB: ['terabyte', 'terabytes'],
+    GW: ['gigawatt', 'gigawatts'],
+    W: ['watt', 'watts'],
+    MWh: ['megawatt-hora', 'megawatts-hora'],
+    GWh: ['gigawatt-hora', 'gigawatts-hora'],
+    TWh: ['terawatt-hora', 'terawatts-hora'],
+    Hz: ['hertz', 'hertz'],
+    MHz: ['mega-hertz', 'mega-hertz'],
+    GHz: ['giga-hertz', 'giga-hertz'],
+    V: ['volt', 'volts'],
+    dB: ['decibel', 'decibéis'],
+    cl: ['centilitro', 'centilitros'],
+    'm/s': ['metro por segundo', 'metros por segundo'],
+    'M€': ['milhão de euros', 'milhões de euros'],
+    'hab.': ['habitante', 'habitantes'],
   },
   time: sayTime,
   date: (day, month, year) =>
@@ -147,6 +183,7 @@ export const portuguese: SpeechTable = {
   mixed: (whole, top, bottom, next) =>
     `${cardinal(whole, next)} e ${bottom === 2 && next.endsWith('as') ? 'meia' : share(top, bottom)}`,
   ratio: 'a',
+  per: 'por',
   price: (whole, cents, sign) =>
     `${whole} e ${cents}${sign === 'R$' || sign === 'BRL' || sign === '€' || sign.endsWith('$') ? (cents === 'um' ? ' centavo' : ' centavos') : ''}`,
   numeral,
@@ -171,6 +208,19 @@ export const portuguese: SpeechTable = {
     nº: 'número',
     'n.º': 'número',
     'Sto.': 'Santo',
+    'Sta.': 'Santa',
+    'pág.': 'página',
+    'págs.': 'páginas',
+    'art.': 'artigo',
+    'cap.': 'capítulo',
+    'vol.': 'volume',
+    'fig.': 'figura',
+    'Av.': 'Avenida',
+    'Profa.': 'Professora',
+    'Eng.': 'Engenheiro',
+    'Gen.': 'General',
+    'máx.': 'máximo',
+    'mín.': 'mínimo',
   },
   signs: {
     '&': 'e',
@@ -178,10 +228,12 @@ export const portuguese: SpeechTable = {
     '=': 'igual a',
     '×': 'vezes',
     '%': 'por cento',
+    '‰': 'por mil',
     '°': 'graus',
   },
   dot: 'ponto',
   at: 'arroba',
   rules,
+  first,
   space: ' ',
 }

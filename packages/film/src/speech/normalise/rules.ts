@@ -72,6 +72,7 @@ export function figureRules(table: SpeechTable): SpeechRule[] {
           (_match, _before, after) => (written.endsWith('.') && after.trim() === '' ? `${said}.` : said),
         ),
       ),
+    ...(table.first ?? []),
     ...writtenForms(table),
     ...table.rules,
     rule(
@@ -107,6 +108,9 @@ export function figureRules(table: SpeechTable): SpeechRule[] {
       ([, minus, written, scaleWritten, unitWritten]) =>
         words(minus ? table.minus : '', scaled(written, scaleWritten, table.units[unitWritten])),
     ),
+    ...(table.per === undefined
+      ? []
+      : [rule(`(?<=[€$£¥])/(${unit})${end}`, ([, written]) => ` ${table.per} ${table.units[written][0]}`)]),
     rule(`${start}(${number})${gap}(${scale})${end}`, ([, written, scaleWritten]) => {
       const said = counted(written, table.scales[scaleWritten])
       return words(sayNumber(written, table, said), said)

@@ -61,8 +61,12 @@ export type SpeechTable = {
   signs: Record<string, string>
   dot: string
   at: string
-  /** The language's own rules: they go before all others but addresses and abbreviations. */
+  /** The word between a price and what it is for: "4 €/kg". */
+  per?: string
+  /** The language's own rules: they go before all others but addresses, abbreviations and forms that every language writes alike. */
   rules: readonly SpeechRule[]
+  /** Rules of its own for what every language writes alike. */
+  first?: readonly SpeechRule[]
   /** Between the words that a rule puts together; '' in Chinese and Japanese. */
   space: ' ' | ''
 }

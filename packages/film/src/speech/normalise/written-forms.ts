@@ -73,7 +73,7 @@ export function writtenForms(table: SpeechTable): SpeechRule[] {
   ]
   if (phone !== undefined)
     rules.unshift({
-      pattern: new RegExp(`(?<=(?:${phone})[.:]?\\s?)\\d{3,5}(?:[ \\-]\\d{2,8}){1,4}(?!\\d)`, 'gu'),
+      pattern: new RegExp(`(?<=(?:${phone})[.:]?\\s?)\\(?\\d{2,5}\\)?(?:[ \\-.]\\d{2,8}){1,5}(?!\\d)`, 'gu'),
       say: ([written]) => sayDigits(written, table),
     })
   if (numeral !== undefined)
