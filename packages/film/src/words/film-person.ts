@@ -1,4 +1,5 @@
 import type { FilmLanguage } from '../languages.ts'
+import { filmPersonInEast, hasPersonInEast, tellOfPersonInEast } from './film-person-east.ts'
 import { dropsSubject } from './dropped-subject.ts'
 import { stopWordsOf } from './terms.ts'
 
@@ -81,6 +82,7 @@ const RULES: Partial<Record<FilmLanguage, Rules>> = {
  * anything else and in languages without rules here. A surname that two people of the text bear names nobody.
  */
 export function filmPersonOf(title: string, sentences: string[], language: FilmLanguage): FilmPerson | undefined {
+  if (hasPersonInEast(language)) return filmPersonInEast(title, sentences, language)
   const rules = RULES[language]
   const full =
     rules && [...title.matchAll(FULL_NAME)].map(([name]) => name).find((name) => sentences.some((text) => text.includes(name)))
@@ -104,9 +106,11 @@ const lowerFirst = (text: string): string => text.replace(/^\p{Lu}/u, (letter) =
 export function tellOfPerson(
   text: string,
   before: string | undefined,
-  { name, feminine }: FilmPerson,
+  person: FilmPerson,
   language: FilmLanguage,
 ): { spoken: string; resolved: string } | undefined {
+  if (hasPersonInEast(language)) return tellOfPersonInEast(text, before, person, language)
+  const { name, feminine } = person
   const rules = RULES[language]
   if (!rules) return undefined
   const gender = feminine ? 'feminine' : 'masculine'

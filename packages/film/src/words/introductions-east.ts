@@ -1,9 +1,12 @@
 import type { FilmLanguage } from '../languages.ts'
+import { lexiconOf } from './lexicons.ts'
 
 type Finder = (text: string, position: number, sentences: string[], inTitle: (noun: string) => boolean) => number[]
 
 /** Sentences back within which a thing counts as brought up for the sentence at hand. */
 const REACH = 12
+/** The same for what a demonstrative names. */
+const POINTED_REACH = 25
 /** The same for names, which stay in mind longer. */
 const NAME_REACH = 40
 
@@ -26,7 +29,7 @@ const pointedNouns =
     [...withoutQuotes(text).matchAll(demonstrative)].flatMap((found) => {
       const noun = found.groups!['noun']!
       if (inTitle(noun) || withoutQuotes(text).slice(0, found.index).includes(noun)) return []
-      return nearest(position, REACH, (at) => sentences[at]!.includes(noun))
+      return nearest(position, POINTED_REACH, (at) => sentences[at]!.includes(noun))
     })
 
 const HAN_TITLE = '(?:长|员|师|授|任|理|人|士|家|者|民|生|官|记|手|兵|工|娘|爷|婆|总裁|岁的)'
@@ -64,7 +67,7 @@ const japaneseSurname: Finder = (text, position, sentences, inTitle) => {
     const name = groups!['name']!
     if (inTitle(name)) return []
     const full = new RegExp(
-      `(?:の|、|はじめ|て|、|^)${name}\\p{Script=Han}{1,3}(?=は|が|も|である|です|だ|と|を|に|、|。|（|さん|氏)`,
+      `(?<=[\\p{Script=Hiragana}、「」]|^)${name}\\p{Script=Han}{1,3}(?=は|が|も|である|です|だ|と|を|に|、|。|（|さん|氏)`,
       'u',
     )
     const bare = new RegExp(`(?<!\\p{Script=Han})${name}(?!\\p{Script=Han})`, 'u')
@@ -114,24 +117,47 @@ const arabicRole: Finder = (text, position, sentences, inTitle) => {
   )
 }
 
+/** Steps within which one goes on from another. */
+const STEP = 2
+
+/** A step goes on from the step before it. */
+const stepBefore =
+  (language: FilmLanguage): Finder =>
+  (text, position, sentences) => {
+    const { imperative } = lexiconOf(language)
+    return imperative?.test(text) ? nearest(position, STEP, (at) => imperative.test(sentences[at]!)) : []
+  }
+
 /** What a colon announces is not told without it. */
 const announced: Finder = (_, position, sentences) => (/[:：]$/u.test(sentences[position - 1] ?? '') ? [position - 1] : [])
 
 const FINDERS: Partial<Record<FilmLanguage, Finder[]>> = {
   zh: [
     announced,
+    stepBefore('zh'),
     pointedNouns(/(?:这些|那些|[这那该][一两几]?[座位种个条项次场本家名份样款段片幅套批支艘间]|该)(?<noun>\p{Script=Han}{2})/gu),
     chineseSpeaker,
     chineseTheme,
   ],
   ja: [
     announced,
+    stepBefore('ja'),
     pointedNouns(/(?:この|その|これらの|それらの|こうした|そうした)(?<noun>[\p{Script=Han}]{2,4}|[\p{Script=Katakana}ー]{2,})/gu),
     japaneseSurname,
     japaneseTheme,
   ],
-  hi: [announced, pointedNouns(/(?<![\p{L}\p{M}])(?:इस|उस|इन|उन|इसी|उसी|यह|वह|ये|वे) (?<noun>[\p{L}\p{M}]{3,})(?![\p{L}\p{M}])/gu)],
-  ar: [announced, pointedNouns(/(?<!\p{L})(?:هذا|هذه|ذلك|تلك) ال(?<noun>\p{L}{3,})/gu), arabicTheme, arabicRole],
+  hi: [
+    announced,
+    stepBefore('hi'),
+    pointedNouns(/(?<![\p{L}\p{M}])(?:इस|उस|इन|उन|इसी|उसी|यह|वह|ये|वे) (?<noun>[\p{L}\p{M}]{3,})(?![\p{L}\p{M}])/gu),
+  ],
+  ar: [
+    announced,
+    stepBefore('ar'),
+    pointedNouns(/(?<!\p{L})(?:هذا|هذه|ذلك|تلك) ال(?<noun>\p{L}{3,})/gu),
+    arabicTheme,
+    arabicRole,
+  ],
 }
 
 /**

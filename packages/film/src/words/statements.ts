@@ -163,12 +163,13 @@ export function analyseStatements(given: AnalysedSource[], { language, title, to
         statement.continues = position > 0 || continues || leans
         statement.needs = found.needs.map((need) => first + need)
         if (leans) statement.needs.push(first - 1)
-        statement.set_up = found.set_up && !statement.last
+        statement.set_up = found.set_up
         statement.unusable = found.unusable
         if (found.text && !statement.continues) statement.text = found.text
       })
     }
     const whole = statements.slice(opens)
+    for (const statement of whole) if (statement.last && sections[statement.section + 1]?.heading !== '') statement.set_up = false
     const texts = whole.map(({ text }) => text)
     const openings = new Set(whole.flatMap(({ position }, at) => (position === 0 ? [at] : [])))
     for (const [at, needed] of neededIntroductions(texts, { language, title_terms, openings }).entries())

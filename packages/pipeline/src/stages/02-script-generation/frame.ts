@@ -130,6 +130,8 @@ function fragment(statement: Statement, figure: Figure, language: FilmLanguage):
 const OF = /^ (?:(?:de|of) |d[’'])\p{Ll}{3,}(?![\p{L}\p{M}])/u
 const QUOTABLE = new Set(['count', 'measure', 'money'])
 const LONGEST_FRAGMENT = 40
+/** "1091米", "120人" say of nothing what it is: a measure word and its noun do. */
+const SHORTEST_UNIT = 3
 /** A smaller figure surprises nobody, unless its sentence does. */
 const SMALLEST = { plain: 20_000, striking: 100 }
 /** Languages whose counted nouns stand unchanged when a figure is quoted alone. */
@@ -148,6 +150,7 @@ function pickFigures(
     for (const figure of statement.figures) {
       const words = figureWords(statement.text, figure)
       if (figure.range || !QUOTABLE.has(figure.kind) || (figure.kind !== 'money' && figure.unit === '')) continue
+      if (language === 'zh' && figure.kind !== 'money' && figure.unit.replace(/^[万亿]/u, '').length < SHORTEST_UNIT) continue
       if (figure.value < SMALLEST[statement.striking ? 'striking' : 'plain']) continue
       const digits = figure.number_text.replace(/\D/gu, '').length
       const large = figure.value >= 1e6 ? 0.35 : 0

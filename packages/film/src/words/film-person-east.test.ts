@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { filmPersonOf, tellOfPerson } from './film-person.ts'
+
+const life = (name: string, ...more: string[]) => [`${name}生于1861年。`, `${name}考进大学。`, `${name}修了铁路。`, ...more]
+
+test('S02 zh, hi: what a film tells of its person is told by name where the pronoun’s sentence is not spoken', () => {
+  const person = filmPersonOf('詹天佑与京张铁路', life('詹天佑', '他病逝于汉口。'), 'zh')
+  expect(person?.name).toBe('詹天佑')
+  expect(tellOfPerson('直到1888年，他才进了铁路公司。', undefined, person!, 'zh')?.spoken).toBe(
+    '直到1888年，詹天佑才进了铁路公司。',
+  )
+  expect(tellOfPerson('他很高兴。', '父亲签了字。', person!, 'zh')).toBeUndefined()
+  const hindi = filmPersonOf(
+    'मोक्षगुंडम विश्वेश्वरैया: इंजीनियर',
+    ['विश्वेश्वरैया का जन्म 1861 में हुआ।', 'विश्वेश्वरैया ने बाँध बनाया।', 'विश्वेश्वरैया दीवान बने।', 'वे मैसूर के दीवान रहे।'],
+    'hi',
+  )
+  expect(tellOfPerson('1955 में उन्हें भारत रत्न मिला।', undefined, hindi!, 'hi')?.spoken).toBe('1955 में विश्वेश्वरैया को भारत रत्न मिला।')
+})
+
+test('S02 zh: a film about a thing has no person', () => {
+  expect(
+    filmPersonOf('京张铁路', ['京张铁路很长。', '京张铁路通车。', '京张铁路在北京。', '他病逝于汉口。'], 'zh')?.name,
+  ).not.toBe('詹天佑')
+})
