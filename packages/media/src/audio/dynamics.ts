@@ -21,15 +21,15 @@ export function limitPeaks(samples: Float32Array, sampleRate: number, ceiling: n
   const most = fromDecibels(ceiling)
   const envelope = truePeakEnvelope(samples, most)
   const reach = Math.round(sampleRate * 0.004)
+  let first = 0
+  while (first < samples.length && envelope[first] <= most) first++
+  if (first === samples.length) return samples
   const needed = new Float32Array(samples.length).fill(1)
-  let limits = false
-  for (let i = 0; i < samples.length; i++) {
+  for (let i = first; i < samples.length; i++) {
     if (envelope[i] <= most) continue
-    limits = true
     const gain = most / envelope[i]
     for (let k = Math.max(0, i - reach); k <= Math.min(samples.length - 1, i + reach); k++) if (gain < needed[k]) needed[k] = gain
   }
-  if (!limits) return samples
   // The mean of the least gain within reach is never above the gain that a peak needs, and has no corner.
   let sum = 0
   for (let k = -reach; k <= reach; k++) sum += needed[Math.max(0, Math.min(needed.length - 1, k))]

@@ -8,7 +8,10 @@ export function toFloat(pcm: Int16Array): Float32Array {
 /** Numbers of -1..1 as 16-bit samples; what lies outside is clipped. */
 export function toPcm(samples: Float32Array): Int16Array {
   const pcm = new Int16Array(samples.length)
-  for (let i = 0; i < samples.length; i++) pcm[i] = Math.max(-32768, Math.min(32767, Math.round(samples[i] * 32768)))
+  for (let i = 0; i < samples.length; i++) {
+    const value = Math.floor(samples[i] * 32768 + 0.5)
+    pcm[i] = value < -32768 ? -32768 : value > 32767 ? 32767 : value
+  }
   return pcm
 }
 

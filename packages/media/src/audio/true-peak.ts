@@ -27,37 +27,46 @@ export function truePeakEnvelope(samples: Float32Array, floor: number): Float32A
   const envelope = new Float32Array(samples.length)
   const worth = floor * OVERSHOOT
   for (let i = 0; i < samples.length; i++) {
-    let most = Math.abs(samples[i])
-    envelope[i] = most
-    if (most < worth && Math.abs(samples[i + 1] ?? 0) < worth) continue
-    const first = i - TAPS / 2 + 1
-    const from = Math.max(0, -first)
-    const to = Math.min(TAPS, samples.length - first)
-    for (let phase = 1; phase < PHASES; phase++) {
-      const filter = FILTERS[phase]
-      let sum = 0
-      for (let tap = from; tap < to; tap++) sum += samples[first + tap] * filter[tap]
-      most = Math.max(most, Math.abs(sum))
-    }
-    envelope[i] = most
+    const here = Math.abs(samples[i])
+    envelope[i] = here < worth && Math.abs(samples[i + 1] ?? 0) < worth ? here : Math.max(here, peakAfter(samples, i))
   }
   return envelope
 }
 
+/** The largest absolute value of the wave at three places between a sample and the next one. */
+function peakAfter(samples: Float32Array, at: number): number {
+  const first = at - TAPS / 2 + 1
+  const from = Math.max(0, -first)
+  const to = Math.min(TAPS, samples.length - first)
+  let most = 0
+  for (let phase = 1; phase < PHASES; phase++) {
+    const filter = FILTERS[phase]
+    let sum = 0
+    for (let tap = from; tap < to; tap++) sum += samples[first + tap] * filter[tap]
+    most = Math.max(most, Math.abs(sum))
+  }
+  return most
+}
+
 /** Measures the true peak of a sound that arrives in pieces, in dBTP. */
 export function createTruePeakMeter() {
-  let most = 0
+  let highest = 0
   let tail = new Float32Array(0)
   return {
     push(piece: Float32Array) {
       const joined = new Float32Array(tail.length + piece.length)
       joined.set(tail)
       joined.set(piece, tail.length)
-      for (let i = 0; i < joined.length; i++) most = Math.max(most, Math.abs(joined[i]))
-      const envelope = truePeakEnvelope(joined, most)
-      for (let i = 0; i < envelope.length; i++) if (envelope[i] > most) most = envelope[i]
+      let most = highest // own variable of the loop: one of a closure is slow
+      for (let i = 0; i < joined.length; i++) {
+        const here = Math.abs(joined[i])
+        if (here > most) most = here
+      }
+      for (let i = 0; i < joined.length; i++)
+        if (Math.abs(joined[i]) >= most * OVERSHOOT) most = Math.max(most, peakAfter(joined, i), peakAfter(joined, i - 1))
+      highest = most
       tail = joined.slice(Math.max(0, joined.length - TAPS))
     },
-    read: (): number => toDecibels(most),
+    read: (): number => toDecibels(highest),
   }
 }

@@ -113,10 +113,13 @@ function createPeaks(samples: number) {
   let at = 0
   return {
     push(pcm: Int16Array) {
-      for (let i = 0; i < pcm.length; i++) {
+      for (let i = 0; i < pcm.length;) {
         const place = Math.floor(((at + i) * count) / samples)
-        const value = Math.abs(pcm[i]) / 32768
-        if (value > peaks[place]) peaks[place] = value
+        const end = Math.ceil(((place + 1) * samples) / count) - at
+        const next = Math.min(pcm.length, Math.max(i + 1, end))
+        let most = 0
+        for (; i < next; i++) most = Math.max(most, Math.abs(pcm[i]))
+        peaks[place] = Math.max(peaks[place], most / 32768)
       }
       at += pcm.length
     },
