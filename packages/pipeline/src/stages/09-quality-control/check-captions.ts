@@ -11,67 +11,48 @@ const round = (value: number, digits = 1): number => Math.round(value * 10 ** di
 /** A share of the captions must have been heard, or the drift says nothing. */
 const HEARD_SHARE = 0.3
 
+type Figure = { cue: number; figure: number; at_seconds: number }
+type Rule = Pick<QualityCheck, 'check' | 'unit' | 'limit' | 'fix_stage' | 'detail'> & { isGood: (figure: number) => boolean }
+
 /** Reading speed, length and number of lines, and how far captions stand from the speech that is heard in the finished film. */
 export function checkCaptions(captions: readonly Caption[], heard: HeardSpeech, language: FilmLanguage): QualityCheck[] {
   if (captions.length === 0) return []
-  const speeds = captions.map((cue) => cue.lines.join(' ').length / Math.max(0.1, cue.end_seconds - cue.start_seconds))
-  const lengths = captions.map((cue) => Math.max(...cue.lines.map((line) => [...line].length)))
-  const lines = captions.map((cue) => cue.lines.length)
+  const each = (figureOf: (cue: Caption) => number): Figure[] =>
+    captions.map((cue, index) => ({ cue: index, figure: figureOf(cue), at_seconds: cue.start_seconds }))
+  const speeds = each((cue) => cue.lines.join(' ').length / Math.max(0.1, cue.end_seconds - cue.start_seconds))
+  const lengths = each(({ lines }) => Math.max(...lines.map((line) => [...line].length)))
   const drifts = measureCueDrift(heard, captions)
-  const worst = drifts.reduce((most, drift) => (Math.abs(drift.drift_seconds) > Math.abs(most.drift_seconds) ? drift : most), {
-    cue: 0,
-    onset_seconds: 0,
-    drift_seconds: 0,
-  })
-  const fastest = readingSpeed(language)
+  const distances = drifts.map(({ cue, onset_seconds, drift_seconds }) => ({
+    cue,
+    figure: Math.round(Math.abs(drift_seconds) * 1000),
+    at_seconds: onset_seconds,
+  }))
+  const none = [{ cue: 0, figure: 0, at_seconds: captions[0].start_seconds }]
   const enough = drifts.length >= captions.length * HEARD_SHARE
-  const largest = Math.abs(worst.drift_seconds)
-  return [
-    at('caption_speed', speeds, 'characters/s', `≤ ${fastest}`, (figure) => Math.round(figure) <= fastest, 3, captions),
-    at(
-      'caption_line_length',
-      lengths,
-      'characters',
-      `≤ ${lineLimit(language)}`,
-      (figure) => figure <= lineLimit(language),
-      4,
-      captions,
-    ),
-    at('caption_lines', lines, 'lines', `≤ ${LIMITS.caption_lines}`, (figure) => figure <= LIMITS.caption_lines, 4, captions),
-    {
-      check: 'caption_drift',
-      figure: Math.round(largest * 1000),
-      unit: 'ms',
-      limit: `≤ ${LIMITS.drift_seconds * 1000}`,
-      pass: enough && largest <= LIMITS.drift_seconds,
-      fix_stage: 4,
-      scene_id: captions[worst.cue].scene_id,
-      at_seconds: round(worst.onset_seconds, 2),
-      detail: `${drifts.length} of ${captions.length}`,
-    },
-  ]
+  const fastest = readingSpeed(language)
+  const longest = lineLimit(language)
+  const farthest = LIMITS.drift_seconds * 1000
+  const told: [Rule, Figure[]][] = [
+    [{ check: 'caption_speed', unit: 'characters/s', limit: `≤ ${fastest}`, isGood: (figure) => Math.round(figure) <= fastest, fix_stage: 3 }, speeds],
+    [{ check: 'caption_line_length', unit: 'characters', limit: `≤ ${longest}`, isGood: (figure) => figure <= longest, fix_stage: 4 }, lengths],
+    [{ check: 'caption_lines', unit: 'lines', limit: `≤ ${LIMITS.caption_lines}`, isGood: (figure) => figure <= LIMITS.caption_lines, fix_stage: 4 }, each(({ lines }) => lines.length)],
+    [{ check: 'caption_drift', unit: 'ms', limit: `≤ ${farthest}`, isGood: (figure) => enough && figure <= farthest, fix_stage: 4, detail: `${drifts.length} / ${captions.length}` }, enough ? distances : none],
+  ] // prettier-ignore
+  return told.flatMap(([rule, figures]) => report(rule, figures, captions))
 }
 
-/** The caption with the highest figure. */
-function at(
-  check: string,
-  figures: readonly number[],
-  unit: string,
-  limit: string,
-  isGood: (figure: number) => boolean,
-  fix_stage: 3 | 4,
-  captions: readonly Caption[],
-): QualityCheck {
-  const worst = figures.indexOf(Math.max(...figures))
-  const { scene_id, start_seconds } = captions[worst]
-  return {
-    check,
-    figure: round(figures[worst]),
-    unit,
-    limit,
-    pass: isGood(figures[worst]),
-    fix_stage,
-    scene_id,
-    at_seconds: round(start_seconds, 2),
-  }
+/** The film's worst caption where all are good, else the worst of every scene that has a bad one. */
+function report({ isGood, ...rule }: Rule, figures: readonly Figure[], captions: readonly Caption[]): QualityCheck[] {
+  const worstFirst = figures.toSorted((a, b) => b.figure - a.figure)
+  const sceneOf = ({ cue }: Figure): string => captions[cue].scene_id
+  const bad = worstFirst.filter(
+    (each, index) => !isGood(each.figure) && worstFirst.findIndex((other) => sceneOf(other) === sceneOf(each)) === index,
+  )
+  return (bad.length > 0 ? bad : worstFirst.slice(0, 1)).map((each) => ({
+    ...rule,
+    figure: round(each.figure),
+    pass: bad.length === 0,
+    scene_id: sceneOf(each),
+    at_seconds: round(each.at_seconds, 2),
+  }))
 }

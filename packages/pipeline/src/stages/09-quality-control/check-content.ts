@@ -16,20 +16,15 @@ function checkAttribution({ content_research, image_selection, music_sound }: In
   const sources = (content_research?.content_research_analysis.sources ?? []).filter(
     ({ attribution }) => attribution.trim() === '',
   ).length
-  const missing = pictures.length + music + sources
-  const [picture] = pictures
-  const fix_stage = picture !== undefined ? 5 : music > 0 ? 7 : 1
-  return [
-    {
-      check: 'attribution',
-      figure: missing,
-      unit: 'missing',
-      limit: '0',
-      pass: missing === 0,
-      fix_stage,
-      ...(picture && { scene_id: picture.scene_id }),
-    },
+  const shared = { check: 'attribution', unit: 'missing', limit: '0' } as const
+  const missing = (figure: number, fix_stage: 1 | 7): QualityCheck[] =>
+    figure === 0 ? [] : [{ ...shared, figure, pass: false, fix_stage }]
+  const found = [
+    ...pictures.map(({ scene_id }): QualityCheck => ({ ...shared, figure: 1, pass: false, fix_stage: 5, scene_id })),
+    ...missing(music, 7),
+    ...missing(sources, 1),
   ]
+  return found.length > 0 ? found : [{ ...shared, figure: 0, pass: true, fix_stage: 5 }]
 }
 
 /** Every number that a drawn picture shows must be one that the script says. */
@@ -54,21 +49,12 @@ function checkFigures({ content_research, script_generation, voice_scenes, image
     const numbers = slots === undefined ? [] : numbersIn(textsOf(slots).join(' '))
     shown += numbers.length
     const invented = numbers.filter((number) => !said.has(number))
-    return invented.map((number) => ({ scene_id, number }))
+    return invented.length > 0 ? [{ scene_id, figure: invented.length, detail: invented.join(', ').slice(0, 200) }] : []
   })
-  const [first] = wrong
-  return [
-    {
-      check: 'figures',
-      figure: wrong.length,
-      unit: 'wrong',
-      limit: '0',
-      pass: wrong.length === 0,
-      fix_stage: 5,
-      detail: first === undefined ? `${shown}` : first.number,
-      ...(first && { scene_id: first.scene_id }),
-    },
-  ]
+  const shared = { check: 'figures', unit: 'wrong', limit: '0', fix_stage: 5 } as const
+  return wrong.length > 0
+    ? wrong.map((scene) => ({ ...shared, ...scene, pass: false }))
+    : [{ ...shared, figure: 0, pass: true, detail: `${shown}` }]
 }
 
 /** All words in a slot's value; the numbers behind them are drawn from `number_text`. */

@@ -32,7 +32,7 @@ function checkWords({ segments }: ImageToVideo): QualityCheck[] {
   })
 }
 
-/** Scenes whose template is the one before's: a warning, since some texts ask for it. */
+/** Scenes whose template is the one before's: a warning for each, since some texts ask for it. */
 function checkTemplates(images: Inputs['image_selection']): QualityCheck[] {
   if (images === undefined) return []
   const templates = images.scenes.map(
@@ -41,8 +41,7 @@ function checkTemplates(images: Inputs['image_selection']): QualityCheck[] {
   const again = images.scenes.filter(
     (_, index) => index > 0 && templates[index] !== undefined && templates[index] === templates[index - 1],
   )
-  const shared = { check: 'templates', figure: again.length, unit: 'scenes', limit: '0', pass: true, fix_stage: 5 } as const
-  return [{ ...shared, ...(again.length > 0 && { warning: true, scene_id: again[0].scene_id }) }]
+  return perScene({ check: 'templates', unit: 'scenes', limit: '0', pass: true, fix_stage: 5 }, again, { warning: true })
 }
 
 /** Scenes that show what an earlier one showed: the same words in the same way, or the same uploaded picture. */
@@ -58,6 +57,13 @@ function checkRepetition(images: Inputs['image_selection']): QualityCheck[] {
     seen.add(picture)
     return known
   })
-  const shared = { check: 'repetition', figure: again.length, unit: 'scenes', limit: '0', fix_stage: 5 } as const
-  return [{ ...shared, pass: again.length === 0, ...(again.length > 0 && { scene_id: again[0].scene_id }) }]
+  return perScene({ check: 'repetition', unit: 'scenes', limit: '0', pass: true, fix_stage: 5 }, again, { pass: false })
 }
+
+/** One check that all scenes pass, or one for every scene found. */
+const perScene = (
+  good: Omit<QualityCheck, 'figure'>,
+  found: readonly { scene_id: string }[],
+  verdict: Pick<QualityCheck, 'warning'> | Pick<QualityCheck, 'pass'>,
+): QualityCheck[] =>
+  found.length === 0 ? [{ ...good, figure: 0 }] : found.map(({ scene_id }) => ({ ...good, figure: 1, scene_id, ...verdict }))
