@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { KEEP_MEMORY } from '@orion/media/ffmpeg/keep-memory.ts'
 import { dyingWithParent } from '@orion/media/ffmpeg/run.ts'
 import type { FilmLanguage } from '../languages.ts'
 import type { FromProcess, Job, Made, ToProcess } from './job.ts'
@@ -34,15 +35,6 @@ export type SceneWorker = {
 const PROGRAM = fileURLToPath(new URL('./scene-process.ts', import.meta.url))
 /** What a scene process may know of its surroundings: nothing that changes a picture, no secrets. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'FFMPEG_PATH', 'NODE_COMPILE_CACHE']
-/**
- * glibc keeps what was freed and hands it out again: a scene's pictures are some hundred megabytes, and fresh pages cost more than filling
- * them.
- */
-const KEEP_MEMORY = {
-  MALLOC_MMAP_THRESHOLD_: String(2 ** 30),
-  MALLOC_TRIM_THRESHOLD_: String(2 ** 31),
-  MALLOC_TOP_PAD_: String(2 ** 25),
-}
 /** Starts a scene process. `hear` is called with what it says, `lose` once when it has ended, with how. */
 export function startWorker(
   { language, patience }: { language: FilmLanguage; patience: number },
