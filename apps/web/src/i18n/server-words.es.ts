@@ -272,7 +272,8 @@ export const es: Record<string, string> = {
   'The pictures are not right.': 'Las imágenes no son correctas.',
   'The film has no such scene.': 'La película no tiene esa escena.',
   'Choose one of the scene’s pictures.': 'Elige una de las imágenes de la escena.',
-  'Choose one of the three tracks.': 'Elige una de las tres pistas.',
+  'Choose one of the three tracks, or none.': 'Elige una de las tres pistas o ninguna.',
+  'The music can be {1} dB softer to {2} dB louder.': 'La música puede sonar de {1} dB menos a {2} dB más.',
   'An uploaded picture needs its file.': 'Una imagen subida necesita su archivo.',
   'The main part needs at least one sentence.': 'La parte principal necesita al menos una frase.',
   'The edited script has a wrong shape: {1}.': 'El guion editado tiene una forma incorrecta: {1}.',
@@ -289,6 +290,7 @@ export const es: Record<string, string> = {
   '{1} seconds of narration at {2} LUFS, {3} captions.': '{1} segundos de narración a {2} LUFS, {3} subtítulos.',
   '{1} scenes with {2} pictures to choose from.': '{1} escenas con {2} imágenes para elegir.',
   '{1} scenes, {2} seconds of moving picture in {3}.': '{1} escenas, {2} segundos de imagen en movimiento en {3}.',
+  '{1} tracks, none of them chosen; {2} sound marks.': '{1} pistas, ninguna elegida; {2} efectos de sonido.',
   '{1} tracks, “{2}” chosen ({3}, {4} bpm, {5}); {6} sound marks.':
     '{1} pistas, elegida «{2}» ({3}, {4} bpm, {5}); {6} efectos de sonido.',
   calm: 'tranquila',
@@ -381,6 +383,8 @@ export const es: Record<string, string> = {
   'SVG pictures are not accepted, since they can hold programs. {1}':
     'No se aceptan imágenes SVG, porque pueden llevar programas. {1}',
   'XML files are not accepted. {1}': 'No se aceptan archivos XML. {1}',
+  'Pictures of the type {1} cannot be read here. {2}': 'Las imágenes de tipo {1} no se pueden leer aquí. {2}',
+  'Save the picture as JPEG, PNG or WebP and send that.': 'Guarda la imagen como JPEG, PNG o WebP y envía esa.',
   'Files of the type {1} are not accepted. {2}': 'No se aceptan archivos de tipo {1}. {2}',
   'Send a text, Markdown, HTML, PDF or DOCX file, a JPEG, PNG or WebP picture, or a sound or video file.':
     'Envía un archivo de texto, Markdown, HTML, PDF o DOCX, una imagen JPEG, PNG o WebP, o un archivo de sonido o vídeo.',

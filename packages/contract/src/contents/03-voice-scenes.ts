@@ -73,5 +73,7 @@ export const VoiceScenes = z.object({
   processing_status: z.string(),
   /** The dictionary that it was spoken with; absent when it was empty. */
   pronunciations: z.optional(Pronunciations),
+  /** Words that the voice may say wrongly, by scene; absent where there are none. */
+  doubtful_words: z.optional(z.array(z.object({ scene_id: z.string(), word: z.string() }))),
 })
 export type VoiceScenes = z.infer<typeof VoiceScenes>

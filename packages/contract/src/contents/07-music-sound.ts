@@ -35,10 +35,18 @@ export const MadeFor = z.object({
 })
 export type MadeFor = z.infer<typeof MadeFor>
 
+/** `chosen` of a film without music. */
+export const NO_MUSIC = 'none'
+
+/** How much louder or softer than it is written the music may be asked to play, in dB. */
+export const MUSIC_GAIN_RANGE = { least: -12, most: 6 } as const
+
 export const MusicSound = z.object({
   tracks: z.array(Track),
-  /** `track_id` of the one that counts. */
+  /** `track_id` of the one that counts, or NO_MUSIC. */
   chosen: z.string(),
+  /** The music's level beside the one it is written for, in dB; absent means as written. */
+  gain_db: z.optional(z.number().check(z.gte(MUSIC_GAIN_RANGE.least), z.lte(MUSIC_GAIN_RANGE.most))),
   made_for: z.optional(MadeFor),
   /** The music's gain over the film, straight lines between points. */
   envelope: z.array(z.object({ seconds: Seconds, gain_db: z.number() })),

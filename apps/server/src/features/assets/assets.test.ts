@@ -77,6 +77,22 @@ test.each([
   expect(await temporaryFiles()).toEqual([])
 })
 
+test('AST-01 S05 what is no picture never comes into a scene, and nothing of it is kept; the sentence says what to send', async () => {
+  const workflow_id = await room.create({ workflow_name: 'Pictures' })
+  const before = await rows()
+  const scene = { workflow_id, scene_id: 'scene-1' }
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+  const sentences = [
+    [heic, 'IMG_1.heic', 'Pictures of the type HEIC cannot be read here. Save the picture as JPEG, PNG or WebP and send that.'],
+    ['Plain words.', 'words.png', 'A scene takes a picture: JPEG, PNG or WebP.'],
+  ] as const
+  for (const [bytes, name, detail] of sentences) {
+    const reply = await upload(bytes, name, scene)
+    expect([reply.status, reply.body.code, reply.body.detail]).toEqual([415, 'wrong_type', detail])
+  }
+  expect(await rows()).toBe(before)
+})
+
 test('T10 a picture whose header claims 900 megapixels is refused before it is decoded', async () => {
   const bomb = Buffer.from(PNG)
   bomb.writeUInt32BE(30_000, 16)

@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { authorize } from '../../http/authorize.ts'
 import { ownerOfOrganization } from '../organizations/queries.ts'
-import { addPictureToScene } from '../stages/add-picture.ts'
+import { addPictureToScene, requirePicture } from '../stages/add-picture.ts'
 import { ownerOfWorkflow } from '../workflows/queries.ts'
 import { type Measures, measureUpload } from './check-media.ts'
 import { findAsset, insertAsset, linkAssets, showAsset } from './queries.ts'
@@ -37,6 +37,7 @@ async function receiveAndKeep(ctx: Context, request: FastifyRequest): Promise<As
   try {
     const { received, fields } = await receive(request, folder)
     const place = await findPlace(ctx, fields)
+    if (place.scene_id !== null) requirePicture(received.kind.kind)
     const measures = await measureUpload(received.path, received.kind, ctx.config.env)
     return await keep(ctx, received, measures, place)
   } catch (error) {
@@ -140,7 +141,6 @@ async function keep(
       await linkAssets(tx, { organization_id, workflow_id, stage_number: scene_id === null ? 1 : 5, asset_ids: [asset_id] })
     return asset_id
   })
-  if (workflow_id !== null && scene_id !== null)
-    await addPictureToScene(ctx, { workflow_id, scene_id, asset_id: id, kind: asset_kind, name })
+  if (workflow_id !== null && scene_id !== null) await addPictureToScene(ctx, { workflow_id, scene_id, asset_id: id, name })
   return showAsset(ctx.keyring, (await findAsset(ctx.db, organization_id, id))!)
 }

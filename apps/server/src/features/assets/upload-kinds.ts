@@ -38,6 +38,7 @@ const KINDS: Record<string, UploadKind> = {
 export const SNIFF_BYTES = 4100
 
 const ACCEPTED = 'Send a text, Markdown, HTML, PDF or DOCX file, a JPEG, PNG or WebP picture, or a sound or video file.'
+const RESAVE = 'Save the picture as JPEG, PNG or WebP and send that.'
 const wrongType = (what: string): AppError => new AppError('wrong_type', `${what} ${ACCEPTED}`)
 
 /**
@@ -48,6 +49,8 @@ export async function kindOfContent(start: Uint8Array, name: string, { whole }: 
   const found = await fileTypeFromBuffer(start)
   if (found !== undefined && found.mime !== 'application/xml') {
     const kind = KINDS[!whole && found.mime === 'application/zip' ? DOCX : found.mime]
+    if (kind === undefined && found.mime.startsWith('image/'))
+      throw new AppError('wrong_type', `Pictures of the type ${found.ext.toUpperCase()} cannot be read here. ${RESAVE}`)
     if (kind === undefined) throw wrongType(`Files of the type ${found.mime} are not accepted.`)
     return kind
   }

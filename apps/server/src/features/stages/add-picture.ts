@@ -4,11 +4,15 @@ import type { AssetKind } from '@orion/pipeline/core/stage.ts'
 import type { Context } from '../../context.ts'
 import { saveEdit } from './edit-stage.ts'
 
-type Picture = { workflow_id: string; scene_id: string; asset_id: string; kind: AssetKind; name: string }
+type Picture = { workflow_id: string; scene_id: string; asset_id: string; name: string }
+
+/** What is no picture is refused before it is kept. Throws wrong_type. */
+export function requirePicture(kind: AssetKind): void {
+  if (kind !== 'image') throw new AppError('wrong_type', 'A scene takes a picture: JPEG, PNG or WebP.')
+}
 
 /** Makes an uploaded picture a scene's chosen candidate: a new version of stage 5, as any other edit. */
-export async function addPictureToScene(ctx: Context, { workflow_id, scene_id, asset_id, kind, name }: Picture): Promise<void> {
-  if (kind !== 'image') throw new AppError('wrong_type', 'A scene takes a picture: JPEG, PNG or WebP.')
+export async function addPictureToScene(ctx: Context, { workflow_id, scene_id, asset_id, name }: Picture): Promise<void> {
   const candidate_id = `upload-${asset_id}`
   const candidate = {
     candidate_id,

@@ -1,4 +1,5 @@
-import { Captions, Maximize, Pause, Play, SkipBack, SkipForward, Volume2, VolumeX } from 'lucide-react'
+import { useState } from 'react'
+import { Captions, CaptionsOff, Maximize, Pause, Play, SkipBack, SkipForward, Volume2, VolumeX } from 'lucide-react'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../api/stages.ts'
 import { useKeyActs } from '../../app/keys.ts'
@@ -45,7 +46,14 @@ function Ribbon({ sections }: { sections: readonly Section[] }) {
   )
 }
 
-function Controls({ sections, film }: { sections: readonly { start: number }[]; film: boolean }) {
+type ControlProps = {
+  sections: readonly { start: number }[]
+  film: boolean
+  /** They are part of the picture: a track over them would say all twice. */
+  captionsDrawn: boolean
+}
+
+function Controls({ sections, film, captionsDrawn }: ControlProps) {
   const t = useTexts('stages')
   const player = usePlayer()
   const { playing, rate, muted } = usePlayerState()
@@ -54,9 +62,12 @@ function Controls({ sections, film }: { sections: readonly { start: number }[]; 
     player.seek(sections[Math.min(sections.length - 1, Math.max(0, at + by))]?.start ?? 0)
   }
   const video = () => document.querySelector<HTMLVideoElement>('.film-player video')
+  const [captions, setCaptions] = useState(true)
   const toggleCaptions = () => {
     const track = video()?.textTracks[0]
-    if (track) track.mode = track.mode === 'showing' ? 'hidden' : 'showing'
+    if (!track || captionsDrawn) return
+    track.mode = captions ? 'hidden' : 'showing'
+    setCaptions(!captions)
   }
   const whenFilm = (act: () => void) => (film ? act : undefined)
   useKeyActs({
@@ -79,7 +90,15 @@ function Controls({ sections, film }: { sections: readonly { start: number }[]; 
       <Time />
       <span className="dock-side">
         {film && (
-          <IconButton size="small" className="ghost well-button" label={t.captions} icon={Captions} onClick={toggleCaptions} />
+          <IconButton
+            size="small"
+            className="ghost well-button"
+            label={captionsDrawn ? t.captionsDrawn : t.captions}
+            icon={captions || captionsDrawn ? Captions : CaptionsOff}
+            aria-pressed={captions || captionsDrawn}
+            aria-disabled={captionsDrawn || undefined}
+            onClick={toggleCaptions}
+          />
         )}
         <IconButton
           size="small"
@@ -143,11 +162,17 @@ function useSections(workflow: Workflow, stage_number: number): Section[] {
 export function Dock({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
   const { ready } = usePlayerState()
   const sections = useSections(workflow, stage.number)
+  const segments = useContent<'image_to_video'>(
+    workflow.workflow_id,
+    6,
+    stage.number >= 8 && (workflow.stages[6]?.version ?? 0) > 0,
+  )
+  const captionsDrawn = (segments.data?.content?.caption_style ?? 'none') !== 'none'
   if (!DOCKED.includes(stage.number)) return null
   const timeline = WITH_TIMELINE.includes(stage.number)
   return (
     <div className={`dock ${timeline ? 'with-timeline' : ''}`} data-well inert={!ready}>
-      <Controls sections={sections} film={stage.number >= 8} />
+      <Controls sections={sections} film={stage.number >= 8} captionsDrawn={captionsDrawn} />
       {timeline ? (
         <Timeline workflow={workflow} sections={sections} film={stage.number >= 8} />
       ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { addressOf } from '../../lib/call.ts'
@@ -25,7 +25,21 @@ export function FilmPlayer({ film, film_id, poster, vtt, language, captionsInPic
   const [kept, setKept] = useState({ film_id, film })
   if (kept.film_id !== film_id || (film && !kept.film)) setKept({ film_id, film })
 
-  useEffect(() => (video.current ? player.attach(video.current) : undefined), [player, kept.film])
+  const toSecond = useEffectEvent(() => {
+    if (video.current && view.t !== null) video.current.currentTime = view.t
+  })
+  useEffect(() => {
+    if (!video.current) return undefined
+    const element = video.current
+    const release = player.attach(element)
+    // its length may be known before the page shows it
+    if (element.readyState > 0) toSecond()
+    else element.addEventListener('loadedmetadata', toSecond, { once: true })
+    return () => {
+      element.removeEventListener('loadedmetadata', toSecond)
+      release()
+    }
+  }, [player, kept.film])
   useEffect(() => {
     const track = video.current?.textTracks[0]
     if (track) Object.assign(track, { mode: captionsInPicture ? 'hidden' : 'showing' })
@@ -42,7 +56,6 @@ export function FilmPlayer({ film, film_id, poster, vtt, language, captionsInPic
         playsInline
         preload="metadata"
         aria-label={`${t.film}. ${playing ? stages.pause : stages.play}`}
-        onLoadedMetadata={({ currentTarget }) => view.t !== null && Object.assign(currentTarget, { currentTime: view.t })}
         onClick={player.toggle}
       >
         <track kind="captions" src={vtt && addressOf(vtt)} srcLang={language} label={t.captionsFile} />

@@ -30,7 +30,7 @@ function Frame({ workflow, number, current, onChoose }: Props & { number: number
       aria-disabled={closed || undefined}
       tabIndex={on ? 0 : -1}
       title={closed && before ? t.closed(t.titles[before.key]) : undefined}
-      className={`frame ${state} ${stage.needs_update ? 'notched' : ''}`}
+      className={`frame ${state} ${stage.needs_update && state !== 'processing' ? 'notched' : ''}`}
       onClick={() => !closed && onChoose(number)}
     >
       <span className="picture">
@@ -47,7 +47,7 @@ function Frame({ workflow, number, current, onChoose }: Props & { number: number
       </span>
       <span className="state">
         {!closed && <Icon of={STATE_ICONS[state]} size={11} className={state === 'processing' ? 'spin' : undefined} />}
-        {stage.needs_update ? t.needsUpdate : state === 'processing' ? <span className="num">{percent}%</span> : t.badge[state]}
+        {state === 'processing' ? <span className="num">{percent}%</span> : stage.needs_update ? t.needsUpdate : t.badge[state]}
       </span>
     </button>
   )

@@ -1,26 +1,37 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { usePreviewScene } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { addressOf } from '../../lib/call.ts'
 import { Button, Icon } from '../../ui/button.tsx'
 
-type Props = { workflow_id: string; scene_id: string; candidate_id?: string; settings?: Record<string, unknown>; name: string }
+type Props = {
+  workflow_id: string
+  scene_id: string
+  candidate_id?: string
+  settings?: Record<string, unknown>
+  name: string
+  /** What stands beside the button. */
+  children?: ReactNode
+}
 
 /** One scene moving, small: shown on demand, and made anew whenever its picture or look changes while it is shown. */
-export function ScenePreview({ workflow_id, scene_id, candidate_id, settings, name }: Props) {
+export function ScenePreview({ workflow_id, scene_id, candidate_id, settings, name, children }: Props) {
   const t = useTexts('contents')
   const message = useMessage()
   const [open, setOpen] = useState(false)
   const preview = usePreviewScene({ workflow_id, scene_id, candidate_id, settings }, open)
   const url = preview.data?.url
   return (
-    <div className="grid gap-2 justify-items-start">
-      <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <Icon of={open ? EyeOff : Eye} size={14} />
-        {open ? t.hidePreview : t.seeItMove}
-      </Button>
+    <div className="grid gap-2 justify-items-start w-full">
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Icon of={open ? EyeOff : Eye} size={14} />
+          {open ? t.hidePreview : t.seeItMove}
+        </Button>
+        {children}
+      </div>
       {open && (
         <div className="rounded-lg overflow-hidden w-full max-w-md aspect-video" data-well aria-busy={preview.isFetching}>
           {url && (

@@ -13,7 +13,9 @@ type Props = { source: ResearchSource; passages: readonly Passage[]; onClose: ()
 export function SourceDialog({ source, passages, onClose }: Props) {
   const t = useTexts('contents')
   const text = useRef<HTMLDivElement>(null)
-  useEffect(() => text.current?.querySelector('mark')?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    text.current?.querySelector('mark')?.scrollIntoView({ block: 'center' })
+  }, [])
   const link = source.url && /^https?:/.test(source.url) ? source.url : undefined
   return (
     <Dialog

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../api/stages.ts'
+import { useView } from '../../app/view.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { addressOf } from '../../lib/call.ts'
 import { clock, number, points, seconds, size } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/button.tsx'
+import { Button, Icon } from '../../ui/button.tsx'
 import { plainName } from '../workflows/rules.ts'
 import { fileName } from './file-name.ts'
 import { usePlayer } from './player.ts'
@@ -105,6 +106,9 @@ function FilmFacts({ workflow }: { workflow: Workflow }) {
   const { data } = useContent<'video_assembly'>(workflow.workflow_id, 8)
   const narration = useContent<'voice_assembly'>(workflow.workflow_id, 4, (workflow.stages[4]?.version ?? 0) > 0)
   const urls = { ...narration.data?.urls, ...data?.urls }
+  const { set } = useView()
+  const segments = useContent<'image_to_video'>(workflow.workflow_id, 6, (workflow.stages[6]?.version ?? 0) > 0)
+  const look = segments.data?.content?.caption_style
   const it = data?.content
   if (!data || !it) return null
   const name = fileName(plainName(workflow.workflow_name))
@@ -132,6 +136,16 @@ function FilmFacts({ workflow }: { workflow: Workflow }) {
           </li>
         ))}
       </ul>
+      {look && (
+        <section className="flex flex-wrap items-center gap-2">
+          <p className="flex-1 min-w-40">
+            <span className="text-fg3">{t.captionStyle}:</span> {t.captionStyles[look]}
+          </p>
+          <Button size="small" onClick={() => void set({ stage: 6, scene: null, t: null }, { history: 'push' })}>
+            {t.changeCaptions}
+          </Button>
+        </section>
+      )}
       <section>
         <h3 className="text-12 text-fg3 font-medium mb-1">{t.files}</h3>
         <ul>

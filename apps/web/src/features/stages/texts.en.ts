@@ -188,6 +188,7 @@ export const en = {
   nextScene: 'Next scene',
   position: 'Position',
   captions: 'Captions',
+  captionsDrawn: 'Captions are part of the picture',
   mute: 'Mute',
   unmute: 'Unmute',
   speed: (value: string) => `Speed ${value}`,

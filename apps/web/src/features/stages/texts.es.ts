@@ -190,6 +190,7 @@ export const es = {
   nextScene: 'Escena siguiente',
   position: 'Posición',
   captions: 'Subtítulos',
+  captionsDrawn: 'Los subtítulos son parte de la imagen',
   mute: 'Silenciar',
   unmute: 'Activar el sonido',
   speed: (value: string) => `Velocidad ${value}`,

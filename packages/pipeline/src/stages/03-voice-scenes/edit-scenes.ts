@@ -3,6 +3,7 @@ import { VoiceScene, type VoiceScenes } from '@orion/contract/contents/03-voice-
 import { AppError } from '@orion/contract/errors.ts'
 import { shownWords } from '@orion/film/speech/shown-words.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { doubtsIn } from './doubts.ts'
 import { requireVoice } from './plan-scenes.ts'
 import { sceneId } from './split-script.ts'
 
@@ -76,8 +77,10 @@ export function editScenes(
     )
     return spoken?.audio_asset_id === undefined ? scene : { ...scene, ...soundOf(spoken) }
   })
+  const { doubtful_words: _doubts, ...rest } = previous
   return {
-    ...previous,
+    ...rest,
+    ...doubtsIn(scenes, film.language, previous.pronunciations),
     scenes,
     scene_count: scenes.length,
     total_duration: totalSeconds(scenes),

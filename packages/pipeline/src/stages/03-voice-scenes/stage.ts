@@ -3,6 +3,7 @@ import { pronunciationsIn } from '@orion/film/speech/pronunciation.ts'
 import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
+import { doubtsIn } from './doubts.ts'
 import { editScenes, statusOf, totalSeconds } from './edit-scenes.ts'
 import { chosenVoice, planScenes } from './plan-scenes.ts'
 import { providers } from './providers/index.ts'
@@ -92,5 +93,6 @@ function contentOf(request: StageRequest<'voice_scenes'>, scenes: VoiceScene[]):
     processing_status: statusOf(scenes),
     ...(settings.pronunciations !== undefined &&
       settings.pronunciations.length > 0 && { pronunciations: settings.pronunciations }),
+    ...doubtsIn(scenes, request.film.language, settings.pronunciations),
   }
 }

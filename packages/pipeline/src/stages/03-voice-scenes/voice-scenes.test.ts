@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { CONTENTS } from '@orion/contract/contents/index.ts'
 import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { doubtsIn } from './doubts.ts'
 import { runStage, scriptOf } from './speak-script.fixture.ts'
 import { splitScript } from './split-script.ts'
 import { voiceScenes } from './stage.ts'
@@ -139,4 +140,10 @@ test('S03 a word of the user’s dictionary is said otherwise in its scenes alon
   expect(after.content.scenes[0].duration_seconds).toBeGreaterThan((before.content.scenes[0].duration_seconds ?? 0) + 0.2)
   const shown = (scenes: VoiceScenes['scenes']) => scenes.map(({ text, words }) => [text, words?.map((word) => word.text)])
   expect(shown(after.content.scenes)).toEqual(shown(before.content.scenes))
+})
+
+test('S03 the words that the voice may say wrongly are told with their scene, until the dictionary says how', () => {
+  const scenes = [{ id: 'a', text: 'The Moon has no air.' }, { id: 'b', text: 'The word Скорость stands here.' }] // prettier-ignore
+  expect(doubtsIn(scenes, 'en', undefined)).toEqual({ doubtful_words: [{ scene_id: 'b', word: 'Скорость' }] })
+  expect(doubtsIn(scenes, 'en', [{ word: 'Скорость', say: 'skorost' }])).toEqual({})
 })

@@ -73,3 +73,26 @@ test('S07 where the film has become another the music is written anew, and then 
   expect(hashesOf(request)[0]).not.toBe(hashesOf(filmWith(0))[0])
   expect(contentOf(request).made_for?.last_word_seconds).toBeCloseTo(305, 5)
 })
+
+test('S07 what a person chose, none too, and how loud it plays are kept by the next version; a choice that is not there any more is not', () => {
+  const first = contentOf(filmWith(0))
+  const [best, second] = first.tracks.map(({ track_id }) => track_id)
+  const next = (before: Partial<MusicSound>) => contentOf(filmWith(0.3, { ...first, ...before }))
+  expect(next({})).toMatchObject({ chosen: best })
+  expect(next({ chosen: second, gain_db: -4 })).toMatchObject({ chosen: second, gain_db: -4 })
+  expect(next({ chosen: 'none' })).toMatchObject({ chosen: 'none' })
+  expect(next({ chosen: 'gone' })).toMatchObject({ chosen: best })
+})
+
+test('S08 the film has the music at the level that was asked for, or none', () => {
+  const request = filmWith(0)
+  const first = contentOf(request)
+  const soundWith = (part: Partial<MusicSound>) =>
+    planSound({ ...request, inputs: { ...request.inputs, music_sound: { ...first, ...part } } } as never, 'engine')?.music
+  const asWritten = soundWith({})?.envelope ?? []
+  expect(asWritten.length).toBeGreaterThan(0)
+  expect(soundWith({ gain_db: -6 })?.envelope).toEqual(
+    asWritten.map(({ seconds, gain_db }) => ({ seconds, gain_db: gain_db - 6 })),
+  )
+  expect(soundWith({ chosen: 'none' })).toBeNull()
+})

@@ -63,6 +63,10 @@ test('S07 an edit may choose another track and nothing else', async () => {
   const content = { tracks: [{ ...track, track_id: 'one' }, { ...track, track_id: 'two' }], chosen: 'one', envelope: [], sound_marks: [] } // prettier-ignore
   expect(musicSound.edit?.(wish, content, { ...content, chosen: 'two', tracks: [] })).toEqual({ ...content, chosen: 'two' })
   expect(() => musicSound.edit?.(wish, content, { chosen: 'three' })).toThrow(AppError)
+  const quiet = { ...content, chosen: 'none', gain_db: -6 }
+  expect(musicSound.edit?.(wish, content, quiet)).toEqual(quiet)
+  expect(() => musicSound.edit?.(wish, content, { ...content, gain_db: 7 })).toThrow('12 dB softer to 6 dB louder')
+  expect(() => musicSound.edit?.(wish, content, { ...content, gain_db: '3' })).toThrow(AppError)
 })
 
 test('S07 the mood follows what the script says', async () => {

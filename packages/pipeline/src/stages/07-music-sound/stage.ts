@@ -2,7 +2,7 @@ import { duckEnvelope } from '@orion/film/music/duck-envelope.ts'
 import { planTracks, styleNamed } from '@orion/film/music/plan-tracks.ts'
 import { planMarks } from '@orion/film/music/sound-marks.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import type { MadeFor, MusicSound } from '@orion/contract/contents/07-music-sound.ts'
+import { type MadeFor, MUSIC_GAIN_RANGE, type MusicSound, NO_MUSIC } from '@orion/contract/contents/07-music-sound.ts'
 import type { FilmTimeline } from '../../core/film-timeline.ts'
 import { filmTimeline, sectionStretches } from '../../core/film-timeline.ts'
 import type { StageRequest } from '../../core/stage.ts'
@@ -14,8 +14,9 @@ import type { MadeSound, MusicProvider, MusicUnit } from './providers/port.ts'
 type Request = StageRequest<'music_sound'>
 type Data = Omit<MadeSound, 'path' | 'mime_type'>
 
-/** What a track must be like to be chosen by hand: an edit may only choose. */
-const ONLY_CHOICE = 'Choose one of the three tracks.'
+/** What an edit may do: choose, and say how loud. */
+const ONLY_CHOICE = 'Choose one of the three tracks, or none.'
+const ONLY_LEVEL = `The music can be ${-MUSIC_GAIN_RANGE.least} dB softer to ${MUSIC_GAIN_RANGE.most} dB louder.`
 
 /** Stage 7, Music & Sound: three tracks as long as the film, sounds at its scene changes, and a gain that steps back under speech. */
 export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvider>({
@@ -72,7 +73,7 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
     const marksUnit = units[marks]
     return {
       tracks,
-      chosen: tracks[0].track_id,
+      ...keptChoice(request.before, tracks),
       made_for: fitOf(timeline, request.before),
       envelope: duckEnvelope(timeline.words, timeline.seconds),
       ...(marks < 0 ? {} : { marks_asset_id: made[marks].assets.sound }),
@@ -81,14 +82,13 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
   },
 
   edit: (_request, previous, edited) => {
-    const chosen = typeof edited === 'object' && edited !== null && 'chosen' in edited ? edited.chosen : undefined
-    const track = previous.tracks.find(({ track_id }) => track_id === chosen)
-    if (track === undefined) {
-      throw new AppError('invalid_fields', ONLY_CHOICE, {
-        fields: [{ loc: ['body', 'content', 'chosen'], msg: ONLY_CHOICE, type: 'value_error' }],
-      })
-    }
-    return { ...previous, chosen: track.track_id }
+    const { chosen = previous.chosen, gain_db = previous.gain_db } = Object(edited) as { chosen?: unknown; gain_db?: unknown }
+    const known = [NO_MUSIC, ...previous.tracks.map(({ track_id }) => track_id)].find((each) => each === chosen)
+    if (known === undefined) throw fieldError('chosen', ONLY_CHOICE)
+    const { least, most } = MUSIC_GAIN_RANGE
+    if (gain_db !== undefined && !(typeof gain_db === 'number' && gain_db >= least && gain_db <= most))
+      throw fieldError('gain_db', ONLY_LEVEL)
+    return { ...previous, chosen: known, ...(gain_db !== undefined && { gain_db }) }
   },
 
   assets: ({ tracks, marks_asset_id }) => [
@@ -98,9 +98,23 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
 
   sentence: ({ tracks, chosen, sound_marks }) => {
     const track = tracks.find(({ track_id }) => track_id === chosen)
-    return `${tracks.length} tracks, “${track?.title}” chosen (${track?.mood}, ${track?.bpm} bpm, ${track?.key}); ${sound_marks.length} sound marks.`
+    if (track === undefined) return `${tracks.length} tracks, none of them chosen; ${sound_marks.length} sound marks.`
+    return `${tracks.length} tracks, “${track.title}” chosen (${track.mood}, ${track.bpm} bpm, ${track.key}); ${sound_marks.length} sound marks.`
   },
 })
+
+const fieldError = (field: string, msg: string): AppError =>
+  new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'content', field], msg, type: 'value_error' }] })
+
+/** The first track is the one that fits best; what a person chose instead of it in the version before stays chosen while it is there. */
+function keptChoice(before: MusicSound | undefined, tracks: MusicSound['tracks']): Pick<MusicSound, 'chosen' | 'gain_db'> {
+  const wanted = before !== undefined && before.chosen !== before.tracks[0]?.track_id ? before.chosen : undefined
+  const there = wanted === NO_MUSIC || tracks.some(({ track_id }) => track_id === wanted)
+  return {
+    chosen: wanted !== undefined && there ? wanted : tracks[0].track_id,
+    ...(before?.gain_db !== undefined && { gain_db: before.gain_db }),
+  }
+}
 
 /** 'still-water' is shown as 'Still water'. */
 const titleOf = (style: string): string => `${style[0].toUpperCase()}${style.slice(1).replaceAll('-', ' ')}`

@@ -58,10 +58,14 @@ function soundOf({ inputs }: Request, timeline: FilmTimeline, engine: string): S
     music:
       music === undefined || track === undefined
         ? null
-        : { audio_asset_id: track.audio_asset_id, tempo: tempoOf(music, timeline), envelope: music.envelope },
+        : { audio_asset_id: track.audio_asset_id, tempo: tempoOf(music, timeline), envelope: levelled(music) },
     marks_asset_id: music?.marks_asset_id ?? null,
   }
 }
+
+/** The music's gain over the film, at the level that was asked for. */
+const levelled = ({ envelope, gain_db = 0 }: MusicSound): MusicSound['envelope'] =>
+  gain_db === 0 ? envelope : envelope.map((point) => ({ ...point, gain_db: point.gain_db + gain_db }))
 
 /** How much faster the music has to play than it was made for its last chord to come on the last word. */
 function tempoOf({ made_for }: MusicSound, { words }: FilmTimeline): number {

@@ -1,6 +1,5 @@
 import { Plus, Trash2, Volume2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import type { VoiceScenesSettings } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useExecuteStage, usePreviewVoice } from '../../../api/stages.ts'
@@ -14,13 +13,13 @@ import { Failure, Skeleton } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
 type Entry = { id: number; word: string; say: string }
-type Props = { workflow: Workflow; voice_id: string; onClose: () => void }
-
-/** Words that stage 9 doubts, as it tells them: between commas. */
-const doubtedIn = (checks: readonly QualityCheck[] | undefined) =>
-  (checks ?? [])
-    .filter(({ check, warning }) => check === 'pronunciation' && warning)
-    .flatMap(({ detail }) => detail?.split(', ') ?? [])
+type Props = {
+  workflow: Workflow
+  voice_id: string
+  /** Words that the voice may say wrongly. */
+  doubts: readonly string[]
+  onClose: () => void
+}
 
 /** The words that the voice says wrongly, and how they are said; only the scenes that hold one are spoken again. */
 export function PronunciationsDialog({ workflow, onClose, ...rest }: Props) {
@@ -28,16 +27,7 @@ export function PronunciationsDialog({ workflow, onClose, ...rest }: Props) {
   const message = useMessage()
   const stored = useContent<'voice_scenes'>(workflow.workflow_id, 3)
   const kept = (stored.data?.settings as Partial<VoiceScenesSettings> | undefined)?.pronunciations
-  const checked = (workflow.stages[9]?.version ?? 0) > 0
-  const quality = useContent<'quality_control'>(workflow.workflow_id, 9, checked)
-  if (stored.data && (!checked || !quality.isPending))
-    return (
-      <Editor
-        {...{ workflow, onClose, ...rest }}
-        kept={kept ?? []}
-        suggested={[...new Set(doubtedIn(quality.data?.content?.checks))]}
-      />
-    )
+  if (stored.data) return <Editor {...{ workflow, onClose, ...rest }} kept={kept ?? []} />
   return (
     <Dialog title={t.pronunciations} onClose={onClose}>
       {stored.error ? <Failure title={t.pronunciationsFailed} detail={message(stored.error)} /> : <Skeleton className="h-32" />}
@@ -45,15 +35,15 @@ export function PronunciationsDialog({ workflow, onClose, ...rest }: Props) {
   )
 }
 
-type Known = { kept: readonly { word: string; say: string }[]; suggested: readonly string[] }
+type Known = { kept: readonly { word: string; say: string }[] }
 
-function Editor({ workflow, voice_id, kept, suggested, onClose }: Props & Known) {
+function Editor({ workflow, voice_id, kept, doubts, onClose }: Props & Known) {
   const t = useTexts('contents')
   const common = useTexts('common')
   const message = useMessage()
   const execute = useExecuteStage(workflow.workflow_id)
   const preview = usePreviewVoice()
-  const fresh = suggested.filter((word) => !kept.some((entry) => entry.word === word))
+  const fresh = doubts.filter((word) => !kept.some((entry) => entry.word === word))
   const [entries, setEntries] = useState<Entry[]>(() =>
     [
       ...kept,

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Merge, Pause, Play, Scissors } from 'lucide-react'
+import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Merge, Pause, Play, Scissors, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { useUpdateScenes } from '../../../api/stages.ts'
@@ -177,6 +177,7 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
   usePlaylist(clips, sounds)
   useSceneKeys(scenes, clips, { onEdit: setEditing, onScenes: setScenes })
   const changed = scenes !== content.scenes
+  const doubts = [...new Set((content.doubtful_words ?? []).map(({ word }) => word))]
   const within = Math.abs(content.total_duration / workflow.duration_seconds - 1) <= 0.1
   const onSave = () =>
     save.mutate(
@@ -186,9 +187,9 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
 
   return (
     <div className="grid gap-3">
-      <div className="flex items-center gap-3 rounded-lg bg-raised p-2 ps-3">
+      <div className="flex flex-wrap items-center gap-3 rounded-lg bg-raised p-2 ps-3">
         <span className="voice-disc" aria-hidden />
-        <div className="flex-1 min-w-0">
+        <div className="flex-1 min-w-44">
           <p className="font-semibold truncate">
             {content.voice_name} <span className="text-fg3 font-normal">· {t.builtInVoice}</span>
           </p>
@@ -204,6 +205,17 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
           {t.changeVoice}
         </Button>
       </div>
+      {doubts.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-warn-soft text-warn-text p-3">
+          <Icon of={TriangleAlert} size={14} className="flex-none" />
+          <p className="flex-1 min-w-44">
+            {t.doubtful} <b className="font-semibold">{doubts.join(', ')}</b>
+          </p>
+          <Button size="small" onClick={() => setTelling(true)}>
+            {t.sayHow}
+          </Button>
+        </div>
+      )}
       {workflow.language === 'ar' && <Notices notices={[t.arabicVoice]} />}
       <SaveBar
         changed={changed}
@@ -230,7 +242,14 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
         ))}
       </ol>
       <Suspense>
-        {telling && <PronunciationsDialog workflow={workflow} voice_id={content.voice_id} onClose={() => setTelling(false)} />}
+        {telling && (
+          <PronunciationsDialog
+            workflow={workflow}
+            voice_id={content.voice_id}
+            doubts={doubts}
+            onClose={() => setTelling(false)}
+          />
+        )}
         {choosing && <VoiceDialog workflow={workflow} current={content.voice_id} onClose={() => setChoosing(false)} />}
       </Suspense>
     </div>

@@ -73,11 +73,11 @@ export function CandidateCard({ scene_id, candidate, place, url, brand_color, on
   )
 }
 
-/** The place where a picture of one's own is put: by a press, or by dropping a file on the scene. */
+/** How a picture of one's own is put into a scene: by this button, or by dropping a file on the scene. */
 export function AddPicture({ label, pending, onFile }: { label: string; pending: boolean; onFile: (file: File) => void }) {
   const t = useTexts('contents')
   return (
-    <label className="add-picture" aria-busy={pending || undefined}>
+    <label className="add-picture btn small" aria-busy={pending || undefined}>
       <input
         type="file"
         className="sr-only"
@@ -90,10 +90,8 @@ export function AddPicture({ label, pending, onFile }: { label: string; pending:
           if (file) onFile(file)
         }}
       />
-      <span className="add-picture-face">
-        <Icon of={pending ? LoaderCircle : ImagePlus} className={pending ? 'spin' : ''} />
-        {pending ? t.addingPicture : t.addPicture}
-      </span>
+      <Icon of={pending ? LoaderCircle : ImagePlus} className={pending ? 'spin' : ''} />
+      {pending ? t.addingPicture : t.addPicture}
     </label>
   )
 }

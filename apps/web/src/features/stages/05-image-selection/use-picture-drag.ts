@@ -22,7 +22,7 @@ export function usePictureDrop(
     ref: row,
     getDropOperation: (types) => {
       if (types.has(KIND)) return 'move'
-      return PICTURE_TYPES.some((type) => types.has(type)) ? 'copy' : 'cancel'
+      return 'copy'
     },
     onDrop: async ({ items }) => {
       const moved = items.find((it) => isTextDropItem(it) && it.types.has(KIND))

@@ -5,6 +5,7 @@ import { useEditContent } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
+import { Problem } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import type { ViewProps } from '../view-props.ts'
 import { AddPicture, CandidateCard } from './candidate-card.tsx'
@@ -24,6 +25,8 @@ type SceneProps = {
   saving: boolean
   error: Error | null
   uploading: boolean
+  /** Why the picture that was sent last is not here. */
+  refused: string | undefined
   onChoose: (candidate_id: string) => void
   onMove: (candidate_id: string, from: string) => void
   onFile: (file: File) => void
@@ -41,6 +44,7 @@ function SceneCandidates({
   saving,
   error,
   uploading,
+  refused,
   ...acts
 }: SceneProps) {
   const t = useTexts('contents')
@@ -86,10 +90,16 @@ function SceneCandidates({
             onChoose={() => acts.onChoose(candidate.candidate_id)}
           />
         ))}
-        <AddPicture label={t.addPictureTo(index + 1)} pending={uploading} onFile={acts.onFile} />
       </div>
-      <div className="ps-8">
-        <ScenePreview workflow_id={workflow_id} scene_id={scene.scene_id} candidate_id={chosen} name={stages.scene(index + 1)} />
+      <div className="ps-8 grid gap-2 justify-items-start">
+        <ScenePreview workflow_id={workflow_id} scene_id={scene.scene_id} candidate_id={chosen} name={stages.scene(index + 1)}>
+          <AddPicture label={t.addPictureTo(index + 1)} pending={uploading} onFile={acts.onFile} />
+        </ScenePreview>
+        {refused && (
+          <div role="alert">
+            <Problem>{refused}</Problem>
+          </div>
+        )}
       </div>
       {own && (
         <PictureForm
@@ -142,12 +152,12 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
           onMove={(candidate_id, from) =>
             from !== scene.scene_id && keep(movePicture(content.scenes, candidate_id, from, scene.scene_id))
           }
-          onFile={(file) =>
-            add.mutate(
-              { scene_id: scene.scene_id, file },
-              { onError: (error) => toast('error', message(error, t.addPictureFailed)) },
-            )
+          refused={
+            add.error && add.variables.scene_id === scene.scene_id
+              ? `${add.variables.file.name}: ${message(add.error, t.addPictureFailed)}`
+              : undefined
           }
+          onFile={(file) => add.mutate({ scene_id: scene.scene_id, file })}
           onPicture={(candidate) => keep(withPicture(content.scenes, scene.scene_id, candidate))}
         />
       ))}

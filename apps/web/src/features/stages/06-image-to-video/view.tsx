@@ -37,9 +37,9 @@ function SegmentTile({
         className="shot segment"
         data-well
         aria-label={`${stages.play} ${stages.scene(index + 1)}`}
-        onPointerEnter={start}
-        onPointerLeave={stop}
-        onFocus={start}
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && start()}
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && stop()}
+        onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && start()}
         onBlur={stop}
         onClick={() => (video.current?.paused ? start() : stop())}
       >
@@ -63,7 +63,7 @@ function SegmentTile({
         {text}
       </p>
       <p className="text-12 text-fg3 num truncate">
-        {segment.template} · {t.frames(number(segment.frames))}
+        {t.templates[segment.template] ?? segment.template} · {t.frames(number(segment.frames))}
       </p>
     </li>
   )

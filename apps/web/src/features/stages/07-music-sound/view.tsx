@@ -1,5 +1,6 @@
-import { Pause, Play } from 'lucide-react'
+import { Pause, Play, VolumeX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { MUSIC_GAIN_RANGE, NO_MUSIC } from '@orion/contract/contents/07-music-sound.ts'
 import { useContent, useEditContent } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
@@ -7,7 +8,9 @@ import { addressOf } from '../../../lib/call.ts'
 import { clock, number } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, Icon } from '../../../ui/button.tsx'
+import { Range } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { SaveBar } from '../save-bar.tsx'
 import { envelopePath } from '../envelope.ts'
 import { usePlayer, usePlayerState, usePlayhead } from '../player.ts'
 import type { ViewProps } from '../view-props.ts'
@@ -73,7 +76,32 @@ function TrackRow({ track, letter, on, heard, pending, onHear, onUse }: RowProps
   )
 }
 
-/** Stage 7: three tracks to compare at the same second, and how the music gives way to the voice. */
+/** The film without music: voice and sound marks alone. */
+function NoMusicRow({ on, pending, onUse }: Pick<RowProps, 'on' | 'pending' | 'onUse'>) {
+  const t = useTexts('contents')
+  return (
+    <li className={`track silent ${on ? 'on' : ''}`}>
+      <span className="grid place-items-center text-fg3">
+        <Icon of={VolumeX} />
+      </span>
+      <div className="min-w-0 track-name">
+        <p className="font-semibold">{t.noMusic}</p>
+        <p className="text-12 text-fg3">{t.noMusicNote}</p>
+      </div>
+      <span className="track-act">
+        {on ? (
+          <Badge tone="accent">{t.chosen}</Badge>
+        ) : (
+          <Button size="small" pending={pending} onClick={onUse}>
+            {t.useNoMusic}
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** Stage 7: three tracks to compare at the same second, none, how loud, and how the music gives way to the voice. */
 export function MusicSoundView({ workflow, content, version, urls }: ViewProps<'music_sound'>) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
@@ -82,12 +110,12 @@ export function MusicSoundView({ workflow, content, version, urls }: ViewProps<'
   const { playing } = usePlayerState()
   const save = useEditContent(workflow.workflow_id, 7)
   const narration = useContent<'voice_assembly'>(workflow.workflow_id, 4, (workflow.stages[4]?.version ?? 0) > 0)
-  const [heard, setHeard] = useState(content.chosen)
+  const [heard, setHeard] = useState(content.chosen === NO_MUSIC ? content.tracks[0]?.track_id : content.chosen)
   const clip = (track: Track | undefined) => {
     const url = track && urls[track.audio_asset_id]
     return url ? [{ id: track.track_id, url: addressOf(url), start: 0, duration: track.duration_seconds }] : []
   }
-  const first = useRef(clip(content.tracks.find(({ track_id }) => track_id === content.chosen)))
+  const first = useRef(clip(content.tracks.find(({ track_id }) => track_id === heard)))
   useEffect(() => player.load(first.current), [player])
 
   const hear = (track: Track) => {
@@ -96,11 +124,17 @@ export function MusicSoundView({ workflow, content, version, urls }: ViewProps<'
     setHeard(track.track_id)
     if (!playing) player.play()
   }
-  const use = (chosen: string) =>
-    save.mutate(
-      { workflow_id: workflow.workflow_id, stage_number: 7, version, content: { ...content, chosen } },
-      { onError: (error) => toast('error', message(error, t.trackFailed)) },
-    )
+  const kept = content.gain_db ?? 0
+  const [gain, setGain] = useState(kept)
+  const [base, setBase] = useState(version)
+  if (base !== version) {
+    setBase(version)
+    setGain(kept)
+  }
+  const keep = (part: { chosen: string } | { gain_db: number }, onError?: (error: unknown) => void) =>
+    save.mutate({ workflow_id: workflow.workflow_id, stage_number: 7, version, content: { ...content, ...part } }, { onError })
+  const use = (chosen: string) => keep({ chosen }, (error) => toast('error', message(error, t.trackFailed)))
+  const using = (chosen: string) => save.isPending && save.variables?.content.chosen === chosen && content.chosen !== chosen
   const track = content.tracks.find(({ track_id }) => track_id === heard) ?? content.tracks[0]
   const voice = narration.data?.content
 
@@ -116,13 +150,38 @@ export function MusicSoundView({ workflow, content, version, urls }: ViewProps<'
               letter={LETTERS[index]}
               on={it.track_id === content.chosen}
               heard={it.track_id === heard}
-              pending={save.isPending && save.variables?.content.chosen === it.track_id}
+              pending={using(it.track_id)}
               onHear={() => hear(it)}
               onUse={() => use(it.track_id)}
             />
           ))}
+          <NoMusicRow on={content.chosen === NO_MUSIC} pending={using(NO_MUSIC)} onUse={() => use(NO_MUSIC)} />
         </ol>
       </section>
+      {content.chosen !== NO_MUSIC && (
+        <section>
+          <h3 className="section-title">{t.musicLevel}</h3>
+          <div className="max-w-md">
+            <Range
+              label={t.musicLevelOf}
+              min={MUSIC_GAIN_RANGE.least}
+              max={MUSIC_GAIN_RANGE.most}
+              step={1}
+              value={gain}
+              shown={`${gain > 0 ? '+' : ''}${number(gain)} dB`}
+              onChange={setGain}
+            />
+            <p className="hint">{t.musicLevelNote}</p>
+          </div>
+          <SaveBar
+            changed={gain !== kept}
+            pending={save.isPending}
+            error={save.error}
+            onSave={() => keep({ gain_db: gain })}
+            onDiscard={() => setGain(kept)}
+          />
+        </section>
+      )}
       <section>
         <h3 className="section-title">{t.envelope}</h3>
         <div className="rounded-xl bg-well p-3 grid gap-2" data-well>
@@ -145,7 +204,12 @@ export function MusicSoundView({ workflow, content, version, urls }: ViewProps<'
               )}
               <svg viewBox="0 0 1000 100" preserveAspectRatio="none" className="absolute inset-0 w-full h-full" aria-hidden>
                 <path
-                  d={envelopePath(content.envelope, track?.duration_seconds ?? 1, 1000, 100)}
+                  d={envelopePath(
+                    content.envelope.map((point) => ({ ...point, gain_db: point.gain_db + gain })),
+                    track?.duration_seconds ?? 1,
+                    1000,
+                    100,
+                  )}
                   fill="none"
                   stroke="currentColor"
                   strokeWidth="1.8"

@@ -4,7 +4,7 @@ import type { QualityCheck } from '@orion/contract/contents/09-quality-control.t
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { useContent } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { clock } from '../../../lib/format.ts'
+import { clock, number } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, Icon } from '../../../ui/button.tsx'
 import { FilmPlayer } from '../film-player.tsx'
@@ -12,7 +12,13 @@ import { usePlayer } from '../player.ts'
 import type { ViewProps } from '../view-props.ts'
 import { useFix } from './use-fix.ts'
 
-type RowProps = { check: QualityCheck; pending: boolean; onFix: (check: QualityCheck) => void }
+type RowProps = {
+  check: QualityCheck
+  /** Where its scene stands in the film; undefined where it speaks of the whole. */
+  place: { number: number; start_seconds: number } | undefined
+  pending: boolean
+  onFix: (check: QualityCheck) => void
+}
 
 /** A check's stable name in words; an unknown one as it stands, with spaces. */
 const nameOf = (check: string, names: Record<string, string>) => names[check] ?? check.replaceAll('_', ' ')
@@ -25,30 +31,33 @@ const SIGNS = {
   failed: { icon: CircleX, colour: 'text-err-text', tone: 'err' },
 } as const
 
-function CheckRow({ check, pending, onFix }: RowProps) {
+function CheckRow({ check, place, pending, onFix }: RowProps) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
   const player = usePlayer()
-  const { fix_stage, at_seconds } = check
+  const { fix_stage } = check
+  const at_seconds = check.at_seconds ?? place?.start_seconds
   const verdict = verdictOf(check)
-  const figure = Number.isInteger(check.figure) ? String(check.figure) : check.figure.toFixed(2)
+  const whether = check.unit === '' && check.limit === '1'
+  const figure = whether ? (check.figure === 1 ? t.yes : t.no) : number(check.figure, Number.isInteger(check.figure) ? 0 : 2)
+  const unit = t.units[check.unit] ?? check.unit
   return (
     <li className="check-row">
       <Icon of={SIGNS[verdict].icon} size={17} className={SIGNS[verdict].colour} />
       <div className="min-w-0 flex-1">
         <p className="font-medium">{nameOf(check.check, t.checks)}</p>
         {check.detail && (
-          <p className="text-fg2" dir="auto">
+          <p className="text-fg2 wrap-anywhere" dir="auto">
             {check.detail}
           </p>
         )}
       </div>
-      <p className="num text-end">
+      <p className="num text-end whitespace-normal max-w-1/2">
         <span className="font-medium">
-          {figure} {check.unit}
+          {figure} {unit}
         </span>
         <span className="block text-12 text-fg3">
-          {t.limit} {check.limit}
+          {t.limit} {whether ? t.yes : check.limit}
         </span>
       </p>
       <span className="w-16 text-end max-sm:hidden">
@@ -58,7 +67,10 @@ function CheckRow({ check, pending, onFix }: RowProps) {
         <div className="basis-full flex gap-2 ps-7">
           {at_seconds !== undefined && (
             <Button size="small" onClick={() => player.seek(at_seconds)}>
-              <span className="num">{clock(at_seconds, true)}</span>
+              <span className="num">
+                {place && `${stages.scene(place.number)} · `}
+                {clock(at_seconds, true)}
+              </span>
             </Button>
           )}
           {fix_stage !== undefined && (
@@ -76,6 +88,12 @@ function CheckRow({ check, pending, onFix }: RowProps) {
 export function QualityControlView({ workflow, content, urls, onChoose }: ViewProps<'quality_control'>) {
   const t = useTexts('contents')
   const film = useContent<'video_assembly'>(workflow.workflow_id, 8, (workflow.stages[8]?.version ?? 0) > 0)
+  const narration = useContent<'voice_assembly'>(workflow.workflow_id, 4, (workflow.stages[4]?.version ?? 0) > 0)
+  const timeline = narration.data?.content?.timeline ?? []
+  const placeOf = ({ scene_id }: QualityCheck) => {
+    const index = timeline.findIndex((scene) => scene.scene_id === scene_id)
+    return index < 0 ? undefined : { number: index + 1, start_seconds: timeline[index].start_seconds }
+  }
   const { fix, pending } = useFix(workflow, content.checks, onChoose)
   const [open, setOpen] = useState(content.failed === 0)
   const failed = content.checks.filter(({ pass }) => !pass)
@@ -83,6 +101,7 @@ export function QualityControlView({ workflow, content, urls, onChoose }: ViewPr
   const passed = content.checks.filter((check) => verdictOf(check) === 'passed')
   const key = (check: QualityCheck) => `${check.check}-${check.scene_id ?? ''}-${check.at_seconds ?? ''}`
   const made = film.data?.content
+  const sign = SIGNS[content.failed > 0 ? 'failed' : warned.length > 0 ? 'warning' : 'passed']
   return (
     <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start">
       <div className="xl:sticky xl:top-0">
@@ -94,19 +113,15 @@ export function QualityControlView({ workflow, content, urls, onChoose }: ViewPr
           captionsInPicture
         />
       </div>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <p className="flex items-center gap-2 text-15 font-semibold">
-          <Icon
-            of={content.failed === 0 ? CircleCheck : CircleX}
-            size={18}
-            className={content.failed === 0 ? 'text-ok-text' : 'text-err-text'}
-          />
-          {content.failed === 0 ? t.allPassed : t.checksPassed(content.passed, content.checks.length)}
+          <Icon of={sign.icon} size={18} className={sign.colour} />
+          {t.verdict(content.failed, warned.length, content.checks.length)}
         </p>
         {failed.length + warned.length > 0 && (
           <ul className="card divide-y divide-line">
             {[...failed, ...warned].map((check) => (
-              <CheckRow key={key(check)} check={check} pending={pending} onFix={fix} />
+              <CheckRow key={key(check)} check={check} place={placeOf(check)} pending={pending} onFix={fix} />
             ))}
           </ul>
         )}
@@ -118,7 +133,7 @@ export function QualityControlView({ workflow, content, urls, onChoose }: ViewPr
         {open && (
           <ul className="card divide-y divide-line">
             {passed.map((check) => (
-              <CheckRow key={key(check)} check={check} pending={pending} onFix={fix} />
+              <CheckRow key={key(check)} check={check} place={placeOf(check)} pending={pending} onFix={fix} />
             ))}
           </ul>
         )}
