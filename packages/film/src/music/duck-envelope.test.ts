@@ -35,6 +35,12 @@ test('S07 a film that opens with speech opens ducked, one without words is open 
   expect(duckEnvelope([], 9).map(({ gain_db }) => gain_db)).toEqual([-6, -6])
 })
 
+test('S07 the last chord is heard: the music is back within 0.4 s of the last word, where the film lasts a second more', () => {
+  const points = duckEnvelope([{ start_seconds: 0.4, end_seconds: 5 }], 6)
+  expect(gainAt(points, 5)).toBe(gainAt(points, 1))
+  expect(gainAt(points, 5.4)).toBe(-6)
+})
+
 test('S07 marks stand at scene changes, apart, in the key, and are soft', () => {
   const changes = [0, 5, 8, 20, 40, 41].map((seconds, index) => ({
     seconds,

@@ -13,6 +13,9 @@ const ATTACK_SECONDS = 0.35
 const HOLD_SECONDS = 0.25
 const RELEASE_SECONDS = 0.9
 const BRIDGE_SECONDS = 1.8
+/** After the film's last word the music comes back at once: its last chord is the film's end. */
+const LAST_HOLD_SECONDS = 0.06
+const LAST_RELEASE_SECONDS = 0.3
 /** Music that would swell only to step back at once does not swell. */
 const SOON_SECONDS = 1.6
 
@@ -37,8 +40,10 @@ export function duckEnvelope(words: readonly SpokenStretch[], seconds: number): 
   for (const [index, { start_seconds, end_seconds }] of stretches.entries()) {
     if (index > 0 || !opensWithSpeech) add(start_seconds - LEAD_SECONDS - ATTACK_SECONDS, OPEN_DB)
     add(start_seconds - LEAD_SECONDS, DUCKED_DB)
-    add(end_seconds + HOLD_SECONDS, DUCKED_DB)
-    add(end_seconds + HOLD_SECONDS + RELEASE_SECONDS, OPEN_DB)
+    const isLast = index === stretches.length - 1
+    const held = end_seconds + (isLast ? LAST_HOLD_SECONDS : HOLD_SECONDS)
+    add(held, DUCKED_DB)
+    add(held + (isLast ? LAST_RELEASE_SECONDS : RELEASE_SECONDS), OPEN_DB)
   }
   add(seconds, points.at(-1)?.gain_db ?? OPEN_DB)
   return points
