@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { runThread } from '@orion/media/threads/run-thread.ts'
 import type { TrackPlan } from './plan-tracks.ts'
 import type { SoundMark } from './sound-marks.ts'
 
@@ -12,18 +12,5 @@ export type RenderedSound = { peaks: number[]; bpm: number; key: string }
  * Composes and sounds a track, or the sound marks, into a 16-bit stereo WAV file of 48 kHz. Runs in a thread of its own, so that the
  * caller's event loop never waits. Rejects with the signal's reason when aborted.
  */
-export function renderSound(order: SoundOrder, signal?: AbortSignal): Promise<RenderedSound> {
-  signal?.throwIfAborted()
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./sound-worker.ts', import.meta.url), { workerData: order })
-    const end = (settle: () => void): void => {
-      signal?.removeEventListener('abort', onAbort)
-      settle()
-    }
-    const onAbort = (): void => void worker.terminate() // its exit rejects
-    signal?.addEventListener('abort', onAbort, { once: true })
-    worker.once('message', (rendered: RenderedSound) => end(() => resolve(rendered)))
-    worker.once('error', (error) => end(() => reject(error)))
-    worker.once('exit', (code) => end(() => reject(signal?.reason ?? new Error(`The sound worker ended with ${code}.`))))
-  })
-}
+export const renderSound = (order: SoundOrder, signal?: AbortSignal): Promise<RenderedSound> =>
+  runThread(new URL('./sound-worker.ts', import.meta.url), order, { signal })

@@ -1,5 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { openWavWriter } from '@orion/media/audio/wav.ts'
+import { fulfil } from '@orion/media/threads/run-thread.ts'
 import { compose } from './compose.ts'
 import { styleNamed } from './plan-tracks.ts'
 import type { RenderedSound, SoundOrder } from './render-sound.ts'
@@ -12,17 +12,17 @@ const PEAK_COUNT = 300
 /** Samples are gathered to about a second before they are written. */
 const PIECE = 48_000 * 2
 
-const order = workerData as SoundOrder // made by renderSound
-parentPort?.postMessage(await fulfil(order))
-
-async function fulfil(wish: SoundOrder): Promise<RenderedSound> {
-  if ('marks' in wish) return { ...(await write(wish.path, soundMarks(wish.marks, wish.seconds), wish.seconds)), bpm: 0, key: '' }
+await fulfil(async (wish: SoundOrder, { signal }): Promise<RenderedSound> => {
+  if ('marks' in wish) {
+    const { peaks } = await write(wish.path, soundMarks(wish.marks, wish.seconds), wish.seconds, signal)
+    return { peaks, bpm: 0, key: '' }
+  }
   const composition = compose({ ...wish.track, style: styleNamed(wish.track.style) })
-  const { peaks } = await write(wish.path, synthesise(composition), composition.seconds)
+  const { peaks } = await write(wish.path, synthesise(composition), composition.seconds, signal)
   return { peaks, bpm: composition.bpm, key: composition.key }
-}
+})
 
-async function write(path: string, blocks: Iterable<Bus>, seconds: number): Promise<{ peaks: number[] }> {
+async function write(path: string, blocks: Iterable<Bus>, seconds: number, signal: AbortSignal): Promise<{ peaks: number[] }> {
   const wav = await openWavWriter(path, SAMPLE_RATE, 2)
   const total = Math.round(seconds * SAMPLE_RATE)
   const peaks = new Float32Array(PEAK_COUNT)
@@ -36,6 +36,7 @@ async function write(path: string, blocks: Iterable<Bus>, seconds: number): Prom
       piece[filled++] = Math.round(left[i] * 32767)
       piece[filled++] = Math.round(right[i] * 32767)
       if (filled === PIECE) {
+        signal.throwIfAborted()
         await wav.write(piece)
         filled = 0
       }

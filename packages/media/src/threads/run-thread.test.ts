@@ -1,0 +1,21 @@
+import { expect, test, vi } from 'vitest'
+import { runThread } from './run-thread.ts'
+
+const PROGRAM = new URL('./thread.fixture.ts', import.meta.url)
+
+test('S08 a thread answers, and its error is told', async () => {
+  expect(await runThread(PROGRAM, { double: 21 })).toBe(42)
+  await expect(runThread(PROGRAM, { fail: 'no sound' })).rejects.toThrow('no sound')
+})
+
+test('TRUST an aborted thread rejects with the reason, and the ffmpeg that it started is gone', async () => {
+  const abort = new AbortController()
+  const started = Promise.withResolvers<number>()
+  const running = runThread<number, { pid: number }>(PROGRAM, { hang: true }, { signal: abort.signal, onNote: ({ pid }) => started.resolve(pid) }) // prettier-ignore
+  const pid = await started.promise
+  expect(() => process.kill(pid, 0)).not.toThrow()
+  abort.abort(new Error('cancelled'))
+  await expect(running).rejects.toThrow('cancelled')
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 20_000 })
+  await expect(runThread(PROGRAM, { double: 1 }, { signal: abort.signal })).rejects.toThrow('cancelled')
+})

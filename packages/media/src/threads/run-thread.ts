@@ -1,0 +1,51 @@
+import { Worker, parentPort, workerData } from 'node:worker_threads'
+
+type Word<A, N> = { answer: A } | { note: N }
+
+/** So long an aborted thread has to end what it started before it is ended. */
+const ABORT_MILLISECONDS = 3000
+
+/**
+ * Runs a program that calls `fulfil` in a thread of its own, so that the caller's event loop never waits and the samples' memory is none of its
+ * heap's. `order` and the answer are copied. Rejects with the program's error, or with the signal's reason when aborted: then the thread is gone.
+ */
+export async function runThread<A, N = never>(
+  program: URL,
+  order: unknown,
+  { signal, onNote }: { signal?: AbortSignal | undefined; onNote?: (note: N) => void } = {},
+): Promise<A> {
+  signal?.throwIfAborted()
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(program, { workerData: order })
+    let late: NodeJS.Timeout | undefined
+    const onAbort = (): void => {
+      worker.postMessage('abort')
+      late = setTimeout(() => void worker.terminate(), ABORT_MILLISECONDS)
+    }
+    signal?.addEventListener('abort', onAbort, { once: true })
+    worker.on('message', (word: Word<A, N>) => {
+      if ('note' in word) onNote?.(word.note)
+      else resolve(word.answer)
+    })
+    let failure: unknown
+    worker.once('error', (error) => (failure = error))
+    worker.once('exit', (code) => {
+      signal?.removeEventListener('abort', onAbort)
+      clearTimeout(late)
+      reject(signal?.reason ?? failure ?? new Error(`A thread ended with ${code}.`))
+    })
+  })
+}
+
+/** Does a thread's work: takes the order that `runThread` was given and answers it. The signal is aborted when the caller's is. */
+export async function fulfil<O, A, N = never>(
+  work: (order: O, tools: { signal: AbortSignal; note: (note: N) => void }) => Promise<A>,
+): Promise<void> {
+  if (parentPort === null) throw new Error('This program runs in a thread.')
+  const port = parentPort
+  const abort = new AbortController()
+  port.once('message', () => abort.abort(new Error('The thread was aborted.')))
+  port.unref()
+  const say = (word: Word<A, N>): void => port.postMessage(word)
+  say({ answer: await work(workerData as O, { signal: abort.signal, note: (note) => say({ note }) }) }) // made by runThread
+}
