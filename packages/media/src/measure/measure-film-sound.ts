@@ -1,50 +1,12 @@
 import type { FfmpegLimits } from '../ffmpeg/run.ts'
-import { runFfmpeg } from '../ffmpeg/run.ts'
-import { pairUp } from './measure-picture.ts'
+import { runThread } from '../threads/run-thread.ts'
 import type { Stretch } from './measure-picture.ts'
 import type { SoundLevels } from './measure-sound.ts'
-import { readSummary } from './measure-sound.ts'
-import { createLevelMeter } from './speech-levels.ts'
 import type { SpeechStretch } from './speech-onsets.ts'
-import { hearSpeech } from './speech-onsets.ts'
 
 /** What a finished film sounds like: levels, silent stretches of a second or more, and where speech is heard: between pauses, and between any silences. */
 export type FilmSound = SoundLevels & { seconds: number; silent: Stretch[]; speech: SpeechStretch[]; sounding: SpeechStretch[] }
 
-const RATE = 16_000
-const SILENCE = 'silencedetect=noise=-50dB:d=1'
-
-/** Decodes a film's sound once and measures it; a long film's samples never stand in memory. */
-export async function measureFilmSound(path: string, limits: FfmpegLimits = {}): Promise<FilmSound> {
-  const meter = createLevelMeter(RATE)
-  let odd: Buffer = Buffer.alloc(0)
-  let samples = 0
-  const input = ['-protocol_whitelist', 'file,pipe', '-f', 'mov', '-i', `file:${path}`]
-  const { stderr } = await runFfmpeg(
-    [
-      ...[...input, '-map', '0:a:0', '-af', `${SILENCE},ebur128=framelog=verbose:peak=true`, '-f', 'null', '-'],
-      ...['-map', '0:a:0', '-ac', '1', '-ar', String(RATE), '-f', 's16le', 'pipe:1'],
-    ],
-    {
-      deadline_seconds: 3600,
-      ...limits,
-      onOutput: (bytes) => {
-        const whole = odd.length === 0 ? bytes : Buffer.concat([odd, bytes])
-        const count = whole.length >> 1
-        const piece = new Float32Array(count)
-        for (let i = 0; i < count; i++) piece[i] = whole.readInt16LE(i * 2) / 32768
-        odd = whole.subarray(count * 2)
-        samples += count
-        meter.push(piece)
-      },
-    },
-  )
-  const seconds = samples / RATE
-  return {
-    ...readSummary(stderr),
-    seconds,
-    silent: pairUp(stderr, /silence_start: ([\d.-]+)/g, /silence_end: ([\d.]+)/g, seconds),
-
-    ...hearSpeech(meter.read()),
-  }
-}
+/** Decodes a film's sound once and measures it, in a thread of its own; a long film's samples never stand in memory. */
+export const measureFilmSound = (path: string, { signal }: Pick<FfmpegLimits, 'signal'> = {}): Promise<FilmSound> =>
+  runThread(new URL('./film-sound-thread.ts', import.meta.url), { path }, { signal })
