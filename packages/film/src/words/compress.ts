@@ -1,6 +1,6 @@
 import type { FilmLanguage } from '../languages.ts'
 import { lexiconOf } from './lexicons.ts'
-import { wordsOf } from './rules.ts'
+import { pattern, wordsOf } from './rules.ts'
 
 /** A sentence without what no listener misses: parentheses and citation marks. */
 export function dropParentheses(sentence: string): string {
@@ -13,27 +13,56 @@ export function dropParentheses(sentence: string): string {
   return /[\p{L}\p{N}]{2}/u.test(bare) ? bare : sentence
 }
 
-const SHORTEST_WORDS = 8
+const SHORTEST_WORDS = 6
 /** What a clause turns down, forbids or fails is news, not an aside. */
 const REFUSES = /(?<!\p{L})(?:refus|reject|declin|denied|forb|bann|fail|rechaz|neg[óa]|prohib|fracas|recus|proib)\p{L}*/iu
-/** Stands where the clause stood while its comma is looked at. */
-const CUT = '\ufffc'
 
-/** The sentence without a relative clause between commas, or undefined where nothing may go: figures stay, eight words remain. */
-export function shortForm(sentence: string, language: FilmLanguage): string | undefined {
-  const { relative } = lexiconOf(language)
-  const clause = relative?.exec(sentence)?.[0]
-  if (!relative || !clause || /\p{N}/u.test(clause)) return undefined
-  if (wordsOf(language, 'markers').test(clause) || wordsOf(language, 'striking').test(clause) || REFUSES.test(clause))
-    return undefined
-  const rest = sentence
-    .replace(relative, CUT)
-    .replace(new RegExp(`${CUT}, (?=(?:${lexiconOf(language).and}) )`, 'u'), ' ')
-    .replace(CUT, '')
-    .replace(/,\./u, '.')
-    .replace(
-      /^((?:\p{Lu}[\p{L}’-]+|de|von|van|del|da) (?:(?:\p{Lu}[\p{L}’-]+|de|von|van|del|da) ?)+), (?=\p{Ll})/u,
-      (_, name: string) => `${name.trim()} `,
-    )
-  return rest !== sentence && rest.split(/\s+/u).length >= SHORTEST_WORDS ? rest : undefined
+/**
+ * Shorter wordings of a sentence: without its relative clauses, appositions and other asides between commas, one after the other as far as
+ * six words remain. What an aside says with a figure, a reason or a refusal stays.
+ */
+export function shorterForms(sentence: string, language: FilmLanguage): string[] {
+  if (/["“”„«»「」]/u.test(sentence)) return []
+  const { relative, asides = [] } = lexiconOf(language)
+  const found = new Set<string>()
+  let made = sentence
+  for (const aside of relative ? [relative, ...asides] : asides) {
+    const rest = without(made, aside, language)
+    if (rest === undefined || !isEnough(rest, sentence)) continue
+    found.add(rest)
+    made = rest
+  }
+  for (const aside of asides) {
+    const rest = without(sentence, aside, language)
+    if (rest !== undefined && isEnough(rest, sentence)) found.add(rest)
+  }
+  return [...found]
+}
+
+/** Six words and more than half of the sentence: less would be another statement. */
+const isEnough = (rest: string, sentence: string): boolean =>
+  rest.split(/\s+/u).length >= SHORTEST_WORDS && rest.length > sentence.length * 0.52
+
+function without(sentence: string, aside: RegExp, language: FilmLanguage): string | undefined {
+  const match = aside.exec(sentence)
+  const clause = match?.[0]
+  if (!match || !clause || /\p{N}/u.test(clause) || REFUSES.test(clause)) return undefined
+  const isNews =
+    wordsOf(language, 'markers').test(clause.replace(/^,? \p{L}+/u, '')) || wordsOf(language, 'striking').test(clause)
+  if (isNews || opensOnly(sentence.slice(0, match.index), language)) return undefined
+  const before = sentence.slice(0, match.index)
+  const after = sentence.slice(match.index + clause.length)
+  const isSubject = after.startsWith(',') && before.split(' ').length <= MOST_SUBJECT_WORDS
+  const joins = pattern(language, lexiconOf(language).and, 'start').test(after.replace(/^, /u, ''))
+  const rest = before + (isSubject || joins ? after.replace(/^,/u, '') : after)
+  return rest.replace(/[,;]?\.?$/u, '.')
+}
+
+/** More words than this before an aside are a clause whose comma stays. */
+const MOST_SUBJECT_WORDS = 4
+
+/** Words before a comma that only say when or where: what follows them is the sentence itself. */
+function opensOnly(before: string, language: FilmLanguage): boolean {
+  const { adverbial } = lexiconOf(language)
+  return adverbial !== undefined && !before.includes(',') && adverbial.test(before)
 }

@@ -68,17 +68,17 @@ test.each(HANGING)('S02 %s: what hangs on the sentence before is known, what sta
 })
 
 test('S02 a pronoun takes the name that opens the sentence before, a connective without partner goes, a causal one never', () => {
-  const [, wanted, desert, thus] = standing(
+  const [, wanted, rain, thus] = standing(
     [
       'Ferdinand de Lesseps began work in 1881.',
       'He wanted a canal at sea level.',
-      'However, Panama was not a desert.',
+      'However, heavy rain flooded every part of the works.',
       'Therefore work stopped in 1889.',
     ],
     'en',
   )
   expect(wanted?.alone).toBe('Ferdinand de Lesseps wanted a canal at sea level.')
-  expect(desert?.alone).toBe('Panama was not a desert.')
+  expect(rain?.alone).toBe('Heavy rain flooded every part of the works.')
   expect(thus).toMatchObject({ alone: undefined, needs: [2] })
 })
 

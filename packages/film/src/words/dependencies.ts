@@ -3,6 +3,7 @@ import { isUnspaced } from '../languages.ts'
 import { findFigures } from './figures.ts'
 import { type FilmPerson, tellOfPerson } from './film-person.ts'
 import { leansBack } from './leans.ts'
+import { leansInEnglish, otherHalves } from './leans-english.ts'
 import { leansInLatin, leansOnNeighbour } from './leans-latin.ts'
 import { lexiconOf } from './lexicons.ts'
 import { wordsOf } from './rules.ts'
@@ -44,6 +45,7 @@ export function standingAlone(sentences: string[], context: Context): Standing[]
 function standingOf(text: string, position: number, sentences: string[], context: Context): Standing {
   const { language } = context
   const needs = new Set([...neededSteps(position, sentences, language), ...leansOnNeighbour(position, sentences, language)])
+  if (language === 'en') for (const half of otherHalves(position, sentences)) needs.add(half)
   const definite = neededDefinite(text, position, sentences, context)
   if (typeof definite === 'number') needs.add(definite)
   if (definite === 'absent') needs.add(0)
@@ -55,7 +57,9 @@ function standingOf(text: string, position: number, sentences: string[], context
     causes(text, language) ||
     onlyQuotes(text, language) ||
     (position > 0 && isBrief(text, language, BRIEF_SECONDS.closing))
-  const set_up = announces(text, language) || (position === 0 && isBrief(text, language, BRIEF_SECONDS.opening))
+  if (asksInTurn(sentences[position - 1])) needs.add(position - 1)
+  const set_up =
+    announces(text, language) || asksInTurn(text) || (position === 0 && isBrief(text, language, BRIEF_SECONDS.opening))
   const loosened = loosen(bare, language)
   if (!hard) {
     const opening = position === 0 ? { text: loosened } : {}
@@ -119,14 +123,20 @@ const answers = (before: string | undefined, language: FilmLanguage): boolean =>
 /** What somebody says in a transcript: what it leans on counts. */
 const TURN = /^\p{L}[\p{L}\p{M}\p{N}.’' -]{0,28}[:：]\s?[“„「](?<words>.+)[”“」]$/u
 
+/** "It rained": an opening pronoun that is free of nothing. */
+const STANDS_FOR_NOTHING = /^It /u
+
+/** A question in a talk: whoever hears it hears the answer, and nobody hears the answer without it. */
+const asksInTurn = (sentence = ''): boolean => /[?？؟]$/u.test(TURN.exec(sentence)?.groups?.['words'] ?? '')
+
 /** Whether a sentence opens with, or leans on, something said before it. */
 export function pointsBack(sentence: string, language: FilmLanguage): boolean {
   const said = TURN.exec(sentence)?.groups?.['words']
   if (said && pointsBack(said, language)) return true
   const { pointing, stands_alone } = lexiconOf(language)
   const text = withoutQuotes(sentence)
-  if (leansBack(text, language)) return true
-  if (wordsOf(language, 'anaphors', 'start').test(text)) return true
+  if (leansBack(text, language) || (language === 'en' && leansInEnglish(text))) return true
+  if (wordsOf(language, 'anaphors', 'start').test(text) && !(language === 'en' && STANDS_FOR_NOTHING.test(text))) return true
   if (pointing.test(text)) return true
   if (stands_alone && !said && !stands_alone.test(sentence)) return true
   if (wordsOf(language, 'droppable', 'start').test(text)) return true
@@ -188,13 +198,15 @@ const LONGEST_STEPS = 12
 function neededSteps(position: number, sentences: string[], language: FilmLanguage): number[] {
   const { imperative } = lexiconOf(language)
   if (!imperative?.test(sentences[position] ?? '')) return []
+  const told = position > 0 && announces(sentences[position - 1]!, language) ? [position - 1] : []
   let from = position
   let to = position
-  while (from > 0 && imperative.test(sentences[from - 1] ?? '')) from--
-  while (imperative.test(sentences[to + 1] ?? '')) to++
+  const instructs = (at: number): boolean => imperative.test(sentences[at] ?? '')
+  while (from > 0 && (instructs(from - 1) || (from > 1 && instructs(from - 2)))) from--
+  while (instructs(to + 1) || instructs(to + 2)) to++
   const length = to - from + 1
-  if (length < 3 || length > LONGEST_STEPS) return []
-  return Array.from({ length }, (_, offset) => from + offset).filter((other) => other !== position)
+  if (length < 3 || length > LONGEST_STEPS) return told
+  return [...told, ...Array.from({ length }, (_, offset) => from + offset).filter((other) => other !== position)]
 }
 
 /** Puts the name that opens an earlier sentence in the place of an opening subject pronoun. */

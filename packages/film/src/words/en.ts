@@ -69,13 +69,22 @@ export const en: Lexicon = {
   anaphors:
     'It|They|He|She|This|These|That|Those|His|Her|Their|Its|Him|Them|Such|Both|Neither|Either|Another|Others|Another one|The same|The rest|The latter|The former|The difference|The two|The other|The others|There,|Here|Not only|One of them|Among them|At the time|At that time|At that moment|Back then|That same',
   pointing:
-    /^(?:(?:At|In|By|From|To|On|For|With|Without|After|Before|Since|Despite|Among|Of|Through|Under|During|Like|Unlike) )(?:it|this|that|these|those|them|his|her|their|its|him|such)\b|^(?:Most|Many|Some|One|None|All|Each|Two|Three|Several|Few|Half) of (?:them|these|those|it|the)\b|^(?:Most|Many|Some|Others|None|All|Each|A few|Only a few|Several) (?:\w+ed|were|was|are|is|have|had|do|did|make|live|came|died|can|could)\b|\b(?:[Tt]he same (?!time|as)|such an? |that moment|this group|the example|the latter|the former|the other one)\b|^[^,]{0,24},? (?:he|she|they|it|his|her|their|its)\b|^(?:While|When|As|After|Before|Once|Because|If|Although|Though) (?:it|they|he|she|this|that|these|those)\b|^(?:In|At|By|On|From|After|Before|During|For|Until|Since|Within|With|Under|Between)\b[^,]{0,48},? (?:he|she|they|it|his|her|their|its)\b|^(?:\w+ ){1,3}(?:years?|months?|weeks?|days?|hours?|minutes?) (?:later|earlier)\b|\beven (?:more|less|further|\p{Ll}+er)\b|^The (?:next|following|same) (?:day|night|morning|week|month|year|summer|winter)\b|^\p{Lu}\p{Ll}+ (?:was|were) (?:worse|better|different)\b|^The (?:first|second|third|next|last|following) (?:was|were|is|are|one)\b|\b(?:After|In) \d+ years the\b|\b(?:through|return|about|of|to|with|for|from|in|on|own|called|lost|found|against|by) (?:it|them|him)\b(?=[,.])|\b(?:own|have|has|need|make|use|get) one\.|\b[Bb]oth \p{Ll}+s\b(?! and)|^(?:Only |About |Nearly |Just |Roughly |Some )*(?:about |nearly )?(?:one|two|three|four|five|six|seven|eight|nine|\d+) (?:in|out of) \w+ (?:\p{Ll}+s|\p{Ll}+ed|are|were|have)\b|^[^,]{0,32} of (?:his|her|their|its) |^(?:\S+ ){1,9}(?:it|them|him)\.$|^\p{Lu}[^,]{0,40}? (?:saw|used|took|knew|tried|made|built|found|brought|called|bought|sold|left|won|lost|wrote|read|heard|gave|got|sent|put|had|did|received|owned) (?:it|them|him)\b|^(?:To \p{Ll}+|\p{Lu}\p{Ll}+ing) (?:it|them|him|her|this|these|those)\b/u,
+    /^(?:(?:At|In|By|From|To|On|For|With|Without|After|Before|Since|Despite|Among|Of|Through|Under|During|Like|Unlike) )(?:this|that|these|those|such)\b|^(?:Most|Many|Some|One|None|All|Each|Two|Three|Several|Few|Half) of (?:these|those|the)\b|^(?:Most|Many|Some|Others|None|All|Each|A few|Only a few|Several) (?:\w+ed|were|was|are|is|have|had|do|did|make|live|came|died|can|could)\b|\b(?:such an? |that moment|this group|the example|the latter|the former|the other one)\b|^(?:While|When|As|After|Before|Once|Because|If|Although|Though) (?:this|that|these|those)\b|^(?:\w+ ){1,3}(?:years?|months?|weeks?|days?|hours?|minutes?) (?:later|earlier)\b|\beven (?:more|less|further|\p{Ll}+er)\b|^The (?:next|following|same) (?:day|night|morning|week|month|year|summer|winter)\b|^\p{Lu}\p{Ll}+ (?:was|were) (?:worse|better|different)\b|^The (?:first|second|third|next|last|following) (?:was|were|is|are|one)\b|\b(?:After|In) \d+ years the\b|\b(?:own|have|has|need|make|use|get) one\.|\b[Bb]oth \p{Ll}+s\b(?! and)|^(?:Only |About |Nearly |Just |Roughly |Some )*(?:about |nearly )?(?:one|two|three|four|five|six|seven|eight|nine|\d+) (?:in|out of) \w+ (?:\p{Ll}+s|\p{Ll}+ed|are|were|have)\b|^(?:To \p{Ll}+|\p{Lu}\p{Ll}+ing) (?:this|these|those)\b/u,
   definite:
     /^(?:(?:In|By|Since|Until|Around|From|After|Before) (?:\w+ )?\d{4},? )?(?:[Tt]he|These|Those) (?<noun>[a-z-]+)(?: (?<head>[a-z-]+))? /u,
   set_up:
     /\b(?:several|a few|two|three|four|five|many|some|simple|different|various|the following) (?:\w+ )?(?:dangers|ways?|rules|reasons|parts|things|steps|types|kinds|causes|forms|problems|questions|factors|stages|groups|examples|effects|options|answers|methods|tips)\b|\bas follows\b|:$|^(?:Here|This) is (?:how|why|what)\b|\bcan be simple\b|^The (?:breakthrough|turning point|answer|solution|reason|trick|secret|result) (?:came|is|was|lies|lay)\b[^:,]*$/u,
   subject_pronoun: { person: /^(?:He|She) (?=\p{Ll})/u, thing: /^It (?=\p{Ll})/u, drop_after: /^(?:also|too|then) /u },
   relative: /, (?:who|which|whose|where)\b[^,.;:]*(?=,|\.$)/u,
+  asides: [
+    / [–—] [^–—.;:]+ [–—](?= )/u,
+    /, (?:off|near|just|on|in|at|along|outside|north|south|east|west) [^,.;:]*\.$/u,
+    /, (?:not )?\p{Ll}+ing (?!(?:[^.]* )?(?:and|or) )[^,.;:]*\.$/u,
+    /,? (?:mainly |mostly |largely |partly |in part |simply |perhaps |probably )?because [^;:]*\.$/u,
+    /, and (?:it|he|she|they|we|there|nobody) [^;:]*\.$/u,
+  ],
+  adverbial:
+    /^(?:In|At|On|By|From|To|After|Before|Since|During|For|With|Without|Under|Over|Between|Among|Across|Through|Within|Near|When|While|As|If|Once|Because|Although|Though|Until|Unless|Despite|Like|Unlike|Today|Yesterday|Now|Then|Later|Soon|Finally|Meanwhile|However|Instead|Only|Here|There|Where|\p{L}+ly|\p{L}+ (?:\p{Ll}+ )?(?:years?|months?|weeks?|days?|hours?|minutes?) (?:later|earlier|ago|after))\b(?!.* (?:it|he|she|they|we|\p{Ll}+ed|was|were|is|are|had|has|took|made|gave|went|came|began|led|won|left|built|sold|found|held|kept|set|ran|saw|got)\b)/u,
   markers:
     'because|so that|but|whereas|instead|only|without|never|no longer|although|more than|twice|almost|first|despite|until|most|unlike',
   striking:
@@ -144,7 +153,7 @@ export const en: Lexicon = {
   from_to: /\bfrom (?<left>[^,.;]*?\d[^,.;]*?) to (?<right>[^,.;]*?\d[^,.;]*)/u,
   and: 'and|or',
   imperative:
-    /^(?:Go|Stay|Fill|Use|Take|Rinse|Divide|Add|Mix|Cut|Put|Place|Heat|Turn|Open|Close|Press|Write|Choose|Start|Stop|Check|Keep|Let|Make|Wait|Boil|Stir|Pour|Remove|Repeat|Draw|Measure|Plant|Water|Set|Clean|Wash|Bake|Leave|Count|Read|Find|Pick|Try|Avoid|Save|Install|Connect|Attach|Insert|Pull|Push|Lift|Hold|Fold|Roll|Cover|Serve|Do not|Never|Always) \p{Ll}/u,
+    /^(?:Go|Stay|Fill|Use|Take|Rinse|Divide|Add|Mix|Cut|Put|Place|Heat|Turn|Open|Close|Press|Write|Choose|Start|Stop|Check|Keep|Let|Make|Wait|Boil|Stir|Pour|Remove|Repeat|Draw|Measure|Plant|Water|Set|Clean|Wash|Bake|Leave|Count|Read|Find|Pick|Try|Avoid|Save|Install|Connect|Attach|Insert|Pull|Push|Lift|Hold|Fold|Roll|Cover|Serve|Shape|Squeeze|Knead|Chill|Cool|Dry|Grind|Soak|Drain|Slice|Chop|Peel|Sprinkle|Season|Simmer|Fry|Roast|Melt|Whisk|Beat|Spread|Brush|Drill|Screw|Glue|Tie|Wrap|Click|Select|Enter|Download|Do not|Never|Always) [\p{Ll}\p{N}]/u,
   place:
     /\b(?:[Ii]n|[Nn]ear|[Aa]cross|[Aa]t (?=the )|(?:mov|travel|walk|return|invit|arriv|emigrat)(?:l?ed|es?) (?:\w+ ){0,6}?(?:to|from|in)|(?:went|came|fled|sailed|flew|drove) (?:to|from)) (?<name>(?:the )?\p{Lu}\p{L}+(?: (?:of |the )?\p{Lu}\p{L}+){0,3})/u,
   topic_prefix:
@@ -173,6 +182,7 @@ export const en: Lexicon = {
     roadmap: (headings) =>
       `We will look at ${headings.slice(0, -1).map(inSentence).join(', ')} and ${inSentence(headings.at(-1) ?? '')}.`,
     calls: [
+      ['See the sources for more.'],
       ['The sources are listed with this film.'],
       ['The sources are listed with this film, so you can check every figure.'],
       ['The sources are listed with this film.', 'Which part was new to you?'],

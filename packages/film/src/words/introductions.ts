@@ -37,7 +37,7 @@ const NOT_A_PERSON =
 const ARTICLE = /(?<!\p{L})(?:the|an?|la|el|los|las|les?|une?|un|una|o|os|as|der|die|das|den|dem|des|ein\p{Ll}*|l[’'])\s?$/iu
 
 /** The words of a full name, without a title or trade before it: the last two of a run of capitals, or three around "de". */
-function partsOfName(full: string, language: FilmLanguage): [string, string] | undefined {
+export function partsOfName(full: string, language: FilmLanguage): [string, string] | undefined {
   const words = full.split(' ').filter((word) => /^\p{Lu}/u.test(word))
   while (words.length > 2 && stopWordsOf(language).has(words[0]!.toLowerCase())) words.shift()
   const [first, last] = [words.at(-2), words.at(-1)]

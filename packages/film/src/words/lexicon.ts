@@ -78,6 +78,10 @@ export type Lexicon = {
   }
   /** A relative clause between commas that may go. */
   relative?: RegExp
+  /** Appositions, participles, places and second clauses that may go too, in the order in which they are tried. */
+  asides?: RegExp[]
+  /** The words before a sentence's first comma when they only say when or where, or subordinate a clause. */
+  adverbial?: RegExp
   /** A conjunction that opens the sentence only to chain it to the one before and goes at the start of a part (Arabic و). */
   chain?: RegExp
 

@@ -1,17 +1,19 @@
 import type { FilmLanguage } from '../languages.ts'
-import { isUnspaced } from '../languages.ts'
-import { dropParentheses, shortForm } from './compress.ts'
+import { dropParentheses, shorterForms } from './compress.ts'
 import { filmPersonOf } from './film-person.ts'
 import { type Figure, findFigures } from './figures.ts'
 import { isInLanguage } from './language-check.ts'
+import { PAUSES } from './pauses.ts'
 import type { Definition } from './lexicon.ts'
 import { lexiconOf } from './lexicons.ts'
 import { rankSentences } from './rank.ts'
-import { standingAlone } from './dependencies.ts'
+import { pointsBack, standingAlone } from './dependencies.ts'
 import { neededIntroductions } from './introductions.ts'
+import { namePersons } from './persons.ts'
 import { wordsOf } from './rules.ts'
 import { withinReach } from './within-reach.ts'
 import { termsIn } from './terms.ts'
+import { factsExpected } from './worth.ts'
 
 /** A source as stage 1 stores it: sections of sentences with their place in the cleaned text. */
 export type AnalysedSource = {
@@ -37,11 +39,13 @@ export type Statement = {
   alone: string | undefined
   /** What `alone` was made from: its passage, from the sentence on that a name was taken from. */
   alone_passage: { start: number; end: number }
-  /** Shorter wording of `text`, where one exists. */
+  /** Shorter wordings of `text` and of `alone`, where they exist. */
   short: string | undefined
+  alone_short: string | undefined
   seconds: number
   alone_seconds: number
   short_seconds: number
+  alone_short_seconds: number
   terms: string[]
   figures: Figure[]
   /** Statements that must be spoken before it; the one before it only where `alone` is undefined. */
@@ -53,7 +57,9 @@ export type Statement = {
   striking: boolean
   /** Can never be spoken: what it points at is not in the source. */
   unusable: boolean
+  /** Key facts that it is likely to hold, in full and in its shorter wording. */
   score: number
+  short_score: number
 }
 
 type AnalysedSection = { source_id: string; heading: string; statements: number[] }
@@ -92,8 +98,6 @@ export function definitionIn(text: string, { language, subjects, statements }: A
 }
 
 const escapeText = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
-
-const HEAVY_KINDS = new Set(['count', 'measure', 'money', 'percent'])
 
 /** Whether a sentence speaks to an assistant or machine instead of a reader, in the language given or in English. */
 export const isInstruction = (text: string, language: FilmLanguage): boolean =>
@@ -171,17 +175,34 @@ export function analyseStatements(given: AnalysedSource[], { language, title, to
     const whole = statements.slice(opens)
     for (const statement of whole) if (statement.last && sections[statement.section + 1]?.heading !== '') statement.set_up = false
     const texts = whole.map(({ text }) => text)
+    if (language === 'en') nameSubjects(whole, { title_terms, opens })
     const openings = new Set(whole.flatMap(({ position }, at) => (position === 0 ? [at] : [])))
     for (const [at, needed] of neededIntroductions(texts, { language, title_terms, openings }).entries())
       whole[at]!.needs = [...new Set([...whole[at]!.needs, ...needed.map((need) => opens + need)])]
   }
-  measure(statements, seconds, language)
+  measure(statements, seconds)
   const { rank, similar } = rankSentences(statements.map(({ terms }) => terms))
   const wanted = new Set(termsIn(topic, language).filter((term) => !title_terms.has(term)))
-  for (const statement of statements) statement.score = score(statement, rank[statement.index] ?? 0, wanted, language)
+  for (const statement of statements) weigh(statement, rank[statement.index] ?? 0, wanted, { language, title, topic, seconds })
   spreadUnusable(statements)
   const subjects = [...new Set([title, ...sources.map((source) => source.title)])].filter((subject) => subject !== '')
   return { language, title, subjects, sections, statements, similar, title_terms, left_out, cut }
+}
+
+/** Gives statements that open with "he" or "her" the name that they stand for, where only one person can be meant. */
+function nameSubjects(whole: Statement[], { title_terms, opens }: { title_terms: ReadonlySet<string>; opens: number }): void {
+  const breaks = new Set(whole.flatMap(({ position }, at) => (position === 0 ? [at] : [])))
+  for (const [at, named] of namePersons(
+    whole.map(({ text }) => text),
+    { breaks, title_terms },
+  ).entries()) {
+    const statement = whole[at]!
+    if (!named || statement.alone !== undefined || pointsBack(named.text, 'en') || statement.unusable) continue
+    statement.alone = named.text
+    statement.alone_passage.start = whole[named.named_in]!.passage.start
+    const needs = statement.needs.filter((need) => need !== statement.index - 1)
+    statement.needs = named.introduced_in < named.named_in ? [...needs, opens + named.introduced_in] : needs
+  }
 }
 
 function blankStatement(
@@ -206,9 +227,11 @@ function blankStatement(
     alone: undefined,
     alone_passage: { start, end },
     short: undefined,
+    alone_short: undefined,
     seconds: 0,
     alone_seconds: 0,
     short_seconds: 0,
+    alone_short_seconds: 0,
     terms: termsIn(text, language),
     figures: findFigures(text, language),
     needs: [],
@@ -217,42 +240,44 @@ function blankStatement(
     striking: wordsOf(language, 'striking', 'anywhere', 'iu').test(text),
     unusable: false,
     score: 0,
+    short_score: 0,
   }
 }
 
-function measure(statements: Statement[], seconds: (text: string) => number, language: FilmLanguage): void {
+function measure(statements: Statement[], seconds: (text: string) => number): void {
   for (const statement of statements) {
     statement.seconds = seconds(statement.text)
     statement.alone_seconds =
       statement.alone === undefined || statement.alone === statement.text ? statement.seconds : seconds(statement.alone)
-    statement.short = shortForm(statement.text, language)
-    statement.short_seconds = statement.short === undefined ? statement.seconds : seconds(statement.short)
   }
 }
 
-const LONG_SECONDS = 12
-
-/** SCRIPT 2.E, and up to 0.12 for words of the user's own prompt. */
-function score(statement: Statement, rank: number, wanted: Set<string>, language: FilmLanguage): number {
-  const { text, figures, terms, seconds, position, last } = statement
-  const weighty = figures.filter((figure) => HEAVY_KINDS.has(figure.kind)).length
-  const dated = figures.some((figure) => figure.kind === 'year' || figure.kind === 'date')
-  const marks = text.match(wordsOf(language, 'markers', 'anywhere', 'giu'))?.length ?? 0
-  const names =
-    isUnspaced(language) || language === 'ar' || language === 'hi' ? 0 : (text.match(/(?<=\s)\p{Lu}\p{L}+/gu)?.length ?? 0)
+/** Key facts that a statement is likely to hold, and up to half a fact more for words of the user's own prompt. */
+function weigh(statement: Statement, rank: number, wanted: Set<string>, { language, seconds: measured }: Options): void {
+  const { text, figures, terms, seconds } = statement
   const asked = wanted.size === 0 ? 0 : new Set(terms.filter((term) => wanted.has(term))).size / wanted.size
-  const sum =
-    0.3 * rank +
-    0.22 * Math.min(1, weighty * 0.7) +
-    (dated ? 0.08 : 0) +
-    (position === 0 ? 0.14 : 0) +
-    (last ? 0.05 : 0) +
-    0.14 * Math.min(1, marks / 2) +
-    0.06 * Math.min(1, names / 3) +
-    0.12 * Math.min(1, asked * 2) +
-    (statement.striking ? 0.08 : 0) -
-    (seconds > LONG_SECONDS ? 0.15 : 0)
-  return Math.max(0.01, sum * (0.35 + 0.65 * Math.min(1.25, seconds / 5)))
+  const more = 0.5 * Math.min(1, asked * 2)
+  statement.score = more + factsExpected({ text, figures, seconds, rank }, language)
+  statement.short_score = statement.score
+  statement.short_seconds = seconds
+  const density = (score: number, length: number): number => score / (length + PAUSES.sentence)
+  for (const short of shorterForms(text, language)) {
+    const short_seconds = measured(short)
+    const value = { text: short, figures: findFigures(short, language), seconds: short_seconds, rank }
+    const short_score = more + factsExpected(value, language)
+    if (density(short_score, short_seconds) > density(statement.short_score, statement.short_seconds))
+      Object.assign(statement, { short, short_score, short_seconds })
+  }
+  const { short, alone } = statement
+  if (short === undefined || alone === undefined) return
+  const cut =
+    alone === text
+      ? short
+      : shorterForms(alone, language).find(
+          (other) => other.split(' ').slice(-3).join(' ') === short.split(' ').slice(-3).join(' '),
+        )
+  if (cut !== undefined)
+    Object.assign(statement, { alone_short: cut, alone_short_seconds: alone === text ? statement.short_seconds : measured(cut) })
 }
 
 /** What needs something unusable is unusable too. */

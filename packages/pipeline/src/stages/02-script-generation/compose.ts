@@ -3,11 +3,11 @@ import { PAUSES } from '@orion/film/words/pauses.ts'
 import { framesOf } from '@orion/film/words/frames-of.ts'
 import { lexiconOf } from '@orion/film/words/lexicons.ts'
 import { type Analysis, type AnalysedSource, analyseStatements, type Statement } from '@orion/film/words/statements.ts'
-import { buildFrame, type Frame, type Line } from './frame.ts'
+import { buildFrames, type Frame, type Line } from './frame.ts'
 import { type Link, linksOf, roadmapOf } from './links.ts'
 import { topicNotices } from '../../sources/language-notices.ts'
 import { composeOutline } from './outline.ts'
-import { selectStatements, type Selection } from './select.ts'
+import { FACT, selectStatements, type Selection, SHORT_FILM } from './select.ts'
 import { foreignTopic, titleOf, topicOf } from '@orion/film/words/topic.ts'
 
 type DraftPart = { lines: Line[]; paragraphs: number[] }
@@ -36,7 +36,6 @@ type ComposeTask = {
 
 export type Composition = { draft: Draft; title: string; analysis?: Analysis; notices: string[] }
 
-const MOST_TRIES = 3
 /** So few statements are all told. */
 const FEW = 3
 
@@ -179,7 +178,7 @@ function draftSeconds(parts: DraftPart[], seconds: (text: string) => number): nu
 /** A handful of statements: a question or the title, all the statements in order, thanks. Nothing is said twice. */
 function composeFew(usable: Statement[], analysis: Analysis, seconds: (text: string) => number, target_seconds: number): Draft {
   const frames = framesOf(analysis)
-  const frame = buildFrame({ analysis, film_seconds: 0, seconds: () => Infinity, banned: new Set() })
+  const frame = buildFrames({ analysis, film_seconds: 0, seconds: () => Infinity }, 0).at(-1)!
   const rest = usable.filter((statement) => statement.index > frame.opening)
   const before = usable.filter((statement) => statement.index < frame.opening)
   const lines = (statements: Statement[]): Line[] =>
@@ -231,48 +230,42 @@ function composeAround(
   const { target_seconds: target } = task
   const frames = framesOf(analysis)
   const call = usual.map((text) => ({ text }))
-  const banned = new Set<number>()
-  for (let attempt = 0; ; attempt++) {
-    const frame = buildFrame({ analysis, film_seconds: target, seconds, banned })
-    const links = linksOf(analysis, target, seconds)
-    const roadmap = roadmapOf(analysis, target)
-    const parts = [frame.hook, [frame.introduction, ...roadmap], call, frame.outro].map((lines) => ({ lines, paragraphs: [0] }))
-    const fixed = draftSeconds(parts, seconds) + PAUSES.sentence
-    const selection = selectStatements({
-      analysis,
-      target_seconds: target - fixed,
-      film_seconds: target,
-      spoken: frame.spoken,
-      opening: frame.opening,
-      forced: frame.forced,
-      link_seconds: (section) => links.get(section)?.seconds,
-      seed: `${task.seed} ${attempt}`,
-    })
-    const lost = [...frame.forced].filter((index) => !selection.chosen.has(index))
-    if (lost.length > 0 && attempt < MOST_TRIES) {
-      for (const index of lost) banned.add(index)
-      continue
-    }
-    if (lost.length > 0) {
-      frame.hook = frame.hook.filter(({ statement }) => !statement || !lost.includes(statement.index))
-      if (frame.hook.length === 0) frame.hook = [{ text: `${analysis.title}${lexiconOf(task.language).full_stop}` }]
-    }
-    const { introduction, main, paragraphs } = arrange(analysis, frame, selection, links, target)
-    if (main.length === 0 && introduction.length === 0) moveClosing(frame, main, frames.thanks[0]!)
-    return assemble(
-      {
-        hook: frame.hook,
-        introduction: [frame.introduction, ...introduction, ...roadmap],
-        main,
-        paragraphs,
-        calls,
-        outros: withThanks(frame, analysis),
-        strategy: frame.strategy,
-      },
-      seconds,
-      target,
-    )
-  }
+  const links = linksOf(analysis, target, seconds)
+  const roadmap = roadmapOf(analysis, target)
+  const tried = buildFrames({ analysis, film_seconds: target, seconds }, target < 90 ? 3 : target < 200 ? 2 : 1).map(
+    (frame, index, all) => {
+      const parts = [frame.hook, [frame.introduction, ...roadmap], call, frame.outro].map((lines) => ({ lines, paragraphs: [0] }))
+      const selection = selectStatements({
+        analysis,
+        target_seconds: target - draftSeconds(parts, seconds) - PAUSES.sentence,
+        film_seconds: target,
+        spoken: frame.spoken,
+        until: Math.min(...frame.outro.map(({ statement }) => statement?.index ?? Infinity)),
+        opening: frame.opening,
+        forced: frame.forced,
+        link_seconds: (section) => links.get(section)?.seconds,
+        seed: task.seed,
+      })
+      const whole = index === all.length - 1 || [...frame.forced].every((need) => selection.chosen.has(need))
+      return { frame, selection, value: whole ? selection.energy + FACT * frame.value : -Infinity }
+    },
+  )
+  const { frame, selection } = tried.toSorted((a, b) => b.value - a.value)[0]!
+  const { introduction, main, paragraphs } = arrange(analysis, frame, selection, links, target)
+  if (main.length === 0 && introduction.length === 0) moveClosing(frame, main, frames.thanks[0]!)
+  return assemble(
+    {
+      hook: frame.hook,
+      introduction: [frame.introduction, ...introduction, ...roadmap],
+      main,
+      paragraphs,
+      calls,
+      outros: withThanks(frame, analysis),
+      strategy: frame.strategy,
+    },
+    seconds,
+    target,
+  )
 }
 
 /** A last thought may be followed by thanks where that helps the length. */
@@ -350,11 +343,8 @@ function arrange(
   for (const index of [...selection.chosen].toSorted((a, b) => a - b)) {
     const statement = statements[index]!
     const follows = statement.continues && spoken === index - 1
-    const wording = follows ? statement.text : (statement.alone ?? statement.text)
-    const text =
-      selection.short.has(index) && statement.short !== undefined && (follows || statement.alone === statement.text)
-        ? statement.short
-        : wording
+    const short = selection.short.has(index) ? (follows ? statement.short : statement.alone_short) : undefined
+    const text = short ?? (follows ? statement.text : (statement.alone ?? statement.text))
     spoken = index
     if (statement.section === intoIntroduction && index > frame.opening) {
       introduction.push({ text, statement })
@@ -373,5 +363,5 @@ function arrange(
     }
     main.push({ text, statement })
   }
-  return { introduction, main, paragraphs: paragraphs.length > 0 ? paragraphs : [0] }
+  return { introduction, main, paragraphs: paragraphs.length > 0 && target >= SHORT_FILM ? paragraphs : [0] }
 }

@@ -8,6 +8,9 @@ import type { Line } from './frame.ts'
 export type Link = { text: string; seconds: number; heading: string; title?: string }
 
 const MOST_TITLE_WORDS = 5
+/** Seconds from which a heading that asks is asked, and from which the others are told. */
+const ASKING = 110
+const LABELLED = 180
 
 /** A heading inside a sentence: its first letter small unless the sources write that word large inside theirs. */
 function inSentence(heading: string, { language, statements }: Analysis): string {
@@ -28,12 +31,12 @@ export function linksOf(analysis: Analysis, target: number, seconds: (text: stri
   for (const [section, { heading, statements }] of analysis.sections.entries()) {
     const first = analysis.statements[statements[0]!]!
     const isTold = first.text.startsWith(heading.replace(/[:：?？؟]$/u, ''))
-    if (section === 0 || heading === '' || target < 55 || isTold) continue
+    if (section === 0 || heading === '' || target < ASKING || isTold) continue
     const question = frames.askHeading(heading)
     const spoken = inSentence(heading, analysis)
     const short = isUnspaced(analysis.language) ? heading.length <= 16 : heading.split(' ').length <= 7
     const label =
-      target >= 110 && short && !/[:.?!]/u.test(heading) && !JOINS.test(heading) && statements.length > 1
+      target >= LABELLED && short && !/[:.?!]/u.test(heading) && !JOINS.test(heading) && statements.length > 1
         ? frames.next[turn++ % frames.next.length]!(spoken)
         : undefined
     const names = headingTermsIn(first, heading)

@@ -3,7 +3,7 @@ import { PAUSES } from '@orion/film/words/pauses.ts'
 import { randomFrom } from '@orion/film/scenes/random.ts'
 
 /** Which statements are spoken, and which of them in their shorter wording. Indices of the analysis. */
-export type Selection = { chosen: Set<number>; short: Set<number>; seconds: number }
+export type Selection = { chosen: Set<number>; short: Set<number>; seconds: number; energy: number }
 
 type SelectionTask = {
   analysis: Analysis
@@ -12,6 +12,8 @@ type SelectionTask = {
   film_seconds: number
   /** Statements that the frame speaks elsewhere. */
   spoken: ReadonlySet<number>
+  /** Statements from this one on are told by the ending alone. */
+  until: number
   /** Spoken right before its successor's place, so that its successor follows it. */
   opening: number
   /** Statements that the hook quotes: they must be spoken. */
@@ -28,6 +30,12 @@ const SECONDS_A_CANDIDATE = 2.5
 const MANY = 200
 const MOST_STEPS = 28_000
 const TOLERANCE = 0.012
+/** What a key fact is worth to the choice, a statement that follows its neighbour, and a part of the source more or less than the film has room for. */
+export const FACT = 5
+const NEAR = 0.14
+const SPREAD = 0.25
+/** A film below this many seconds tells its main part in one breath. */
+export const SHORT_FILM = 45
 const EXTRA_PAUSE = PAUSES.section - PAUSES.sentence
 
 type SectionState = { seconds: number; value: number; penalty: number; count: number }
@@ -38,9 +46,9 @@ type Totals = { seconds: number; value: number; penalty: number; sections: numbe
  * depends on (design page SCRIPT, section 2.I). Sums are kept per section, so a step costs the length of one section.
  */
 export function selectStatements(task: SelectionTask): Selection {
-  const { analysis, spoken } = task
+  const { analysis } = task
   const { statements } = analysis
-  const candidates = candidatesOf(analysis, spoken, task.target_seconds)
+  const candidates = candidatesOf(task)
   const random = randomFrom(`${task.seed} select`)
   const state = newState(task)
   if (candidates.length > MANY) {
@@ -63,13 +71,13 @@ export function selectStatements(task: SelectionTask): Selection {
   const chosen = fillUp(withoutDangling(best.chosen, task), candidates, task)
   const short = new Set(best.short.filter((index) => chosen.has(index)))
   const seconds = analysis.sections.reduce((sum, _, section) => sum + evaluate(section, task, chosen, short).seconds, 0)
-  return { chosen, short, seconds }
+  return { chosen, short, seconds, energy: best.energy }
 }
 
-function candidatesOf(analysis: Analysis, spoken: ReadonlySet<number>, target_seconds: number): number[] {
+function candidatesOf({ analysis, spoken, until, target_seconds }: SelectionTask): number[] {
   const most = Math.max(CANDIDATES, Math.ceil(target_seconds / SECONDS_A_CANDIDATE))
   return analysis.statements
-    .filter((statement) => !statement.unusable && !spoken.has(statement.index))
+    .filter((statement) => !statement.unusable && !spoken.has(statement.index) && statement.index < until)
     .toSorted((a, b) => b.score - a.score || a.index - b.index)
     .slice(0, most)
     .map(({ index }) => index)
@@ -140,23 +148,11 @@ function closureOf(index: number, statements: Statement[], spoken: ReadonlySet<n
 
 function newState(task: SelectionTask) {
   const { analysis, spoken, opening, film_seconds, target_seconds, forced } = task
-  const { statements, sections, similar, title_terms } = analysis
+  const { sections, similar } = analysis
   const chosen = new Set<number>()
   const short = new Set<number>()
   const states: SectionState[] = sections.map(() => ({ seconds: 0, value: 0, penalty: 0, count: 0 }))
   const totals: Totals = { seconds: 0, value: 0, penalty: 0, sections: 0 }
-  const worth = WORTH.find(({ below }) => film_seconds < below)!
-  const terms = countTerms(statements, title_terms, worth.digits)
-  let covered = 0
-  const counts = new Map<string, number>()
-  const cover = (index: number, by: 1 | -1): void => {
-    for (const term of statements[index]!.terms) {
-      const count = (counts.get(term) ?? 0) + by
-      counts.set(term, count)
-      if ((by === 1 && count === 1) || (by === -1 && count === 0)) covered += by * (terms.weight.get(term) ?? 0)
-    }
-  }
-  for (const index of spoken) cover(index, 1)
   let redundancy = 0
   const likeness = (index: number): number =>
     similar[index]!.reduce(
@@ -177,12 +173,10 @@ function newState(task: SelectionTask) {
   const toggle = (index: number): void => {
     if (chosen.has(index)) {
       chosen.delete(index)
-      cover(index, -1)
       redundancy -= likeness(index)
     } else {
       redundancy += likeness(index)
       chosen.add(index)
-      cover(index, 1)
     }
   }
   const wanted = Math.max(2, Math.min(sections.length, Math.round(film_seconds / 24)))
@@ -193,9 +187,8 @@ function newState(task: SelectionTask) {
     const missing = [...forced].filter((index) => !chosen.has(index)).length
     return (
       totals.value +
-      (worth.covered * covered) / terms.total +
-      0.5 * Math.min(totals.sections, wanted) -
-      0.5 * Math.max(0, totals.sections - wanted) -
+      SPREAD * Math.min(totals.sections, wanted) -
+      SPREAD * Math.max(0, totals.sections - wanted) -
       redundancy -
       24 * totals.penalty -
       (film_seconds < 45 ? 0.5 : 3) * missing -
@@ -207,30 +200,6 @@ function newState(task: SelectionTask) {
   return { chosen, short, toggle, refresh, energy, opening, spoken }
 }
 type State = ReturnType<typeof newState>
-
-/** What covering the source's terms is worth, and a term with digits against another, in films of less than so many seconds. */
-const WORTH = [
-  { below: 45, covered: 20, digits: 4 },
-  { below: 90, covered: 30, digits: 4 },
-  { below: Infinity, covered: 20, digits: 7 },
-]
-
-/** Digits weigh most, words of the title 0.4, other terms by the root of their frequency. */
-function countTerms(
-  statements: Statement[],
-  title_terms: ReadonlySet<string>,
-  digits: number,
-): { weight: Map<string, number>; total: number } {
-  const frequency = new Map<string, number>()
-  for (const { terms } of statements) for (const term of terms) frequency.set(term, (frequency.get(term) ?? 0) + 1)
-  const weight = new Map(
-    [...frequency].map(([term, count]) => [
-      term,
-      /\p{N}/u.test(term) ? digits : Math.min(3, Math.sqrt(count)) * (title_terms.has(term) ? 0.4 : 1),
-    ]),
-  )
-  return { weight, total: [...weight.values()].reduce((sum, value) => sum + value, 0) || 1 }
-}
 
 function evaluate(section: number, task: SelectionTask, chosen: ReadonlySet<number>, short: ReadonlySet<number>): SectionState {
   const { analysis, spoken, film_seconds, opening } = task
@@ -250,14 +219,16 @@ function evaluate(section: number, task: SelectionTask, chosen: ReadonlySet<numb
     if (statement.set_up && !chosen.has(index + 1)) penalty += 0.5
     if (count === 0 && statement.position > 0 && section > 0 && index - 1 !== opening)
       penalty += link !== undefined ? 0.15 : film_seconds < 45 ? 0.01 : 0.03
-    const isShort = short.has(index) && statement.short !== undefined && (follows || statement.alone === statement.text)
-    seconds += (isShort ? statement.short_seconds : follows ? statement.seconds : statement.alone_seconds) + PAUSES.sentence
-    scores += statement.score * (isShort ? 0.95 : 1)
+    const isShort = short.has(index) && (follows ? statement.short : statement.alone_short) !== undefined
+    seconds += PAUSES.sentence
+    if (follows) seconds += isShort ? statement.short_seconds : statement.seconds
+    else seconds += isShort ? statement.alone_short_seconds : statement.alone_seconds
+    scores += isShort ? statement.short_score : statement.score
     count += 1
   }
-  if (count > 0) seconds += EXTRA_PAUSE + (link === undefined ? 0 : link + PAUSES.sentence)
+  if (count > 0) seconds += (film_seconds < SHORT_FILM ? 0 : EXTRA_PAUSE) + (link === undefined ? 0 : link + PAUSES.sentence)
   if (link !== undefined && count === 1) penalty += 0.2
-  return { seconds, value: 1.35 * scores ** 0.75 + 0.14 * neighbours, penalty, count }
+  return { seconds, value: FACT * scores + NEAR * neighbours, penalty, count }
 }
 
 /** One random change; gives back how to undo it, or undefined when nothing changed. */

@@ -70,7 +70,8 @@ function sentenceOf(
   const id = sentenceId(part, text, taken)
   if (chapter) return { id, text, facts: [{ kind: 'chapter', values: chapter }] }
   if (!statement) return { id, text, facts: questionOnly(text, language, title) }
-  const passage = text === statement.alone ? statement.alone_passage : statement.passage
+  const isAlone = text === statement.alone || text === statement.alone_short
+  const passage = isAlone ? statement.alone_passage : statement.passage
   const origin = { source_id: statement.source_id, passage }
   const own = factsOf(text, language, title, origin)
   const whole = text === statement.text ? [] : factsOf(statement.text, language, title, origin)

@@ -1,0 +1,166 @@
+/** A personal or possessive pronoun of a sentence that nothing in the sentence itself can stand for. */
+export type FreePronoun = { start: number; end: number; word: string; use: 'subject' | 'object' | 'possessive' }
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+
+const PREPOSITIONS = words(
+  'in at on by from to of for with without after before since during until under over between among across through within near into onto off around against along about despite like unlike toward towards upon beyond inside outside because-of as per via',
+)
+const DETERMINERS = words(
+  'the a an this that these those each every no one some another any many most several few all both two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty hundred thousand fifteen dozens',
+)
+const CLAUSES = words(
+  'and but or so because when while if as although though until before after once where who which that since unless whereas whether how why what than',
+)
+const AUXILIARIES = words(
+  'is are was were be been has have had does do did can could will would may might must shall should became become becomes began begins broke brought brings built builds bought caught came comes chose cost costs cut cuts dealt died drew drank drove ate fell felt fought found finds flew forgot froze gave gives got gets grew grows grow went goes heard held holds hid hit hits kept keeps knew knows laid led leads left let lets lies lay lost loses made makes make meant means met paid pays put puts ran runs read reads rang rose rises said says saw sees sold sells sent set sets shook shone shot showed shows shut sang sank sat slept spoke spends spent split spread stood stands stole struck stuck swam swept took takes taught tells told thought threw understood used uses wants woke won wins wore wrote writes needs lives carries covers hides looks works gave let lent bent burnt learnt leapt',
+)
+const NOUNS_OF_PEOPLE =
+  /^(?:man|woman|boy|girl|child|baby|king|queen|emperor|empress|prince|princess|duke|duchess|lord|lady|sir|pope|bishop|priest|monk|nun|saint|father|mother|brother|sister|son|daughter|wife|husband|widow|uncle|aunt|grandfather|grandmother|friend|neighbour|guest|host|thief|hero|heir|chief|boss|clerk|cook|chef|nurse|smith|captain|colonel|general|sergeant|major|judge|knight|peasant|servant|slave|student|pupil|patient|victim|witness|tourist|merchant|president|assistant|accountant|consultant|female|male|navigator|narrator|creator|translator|curator|aviator|nobody|everybody|everyone|someone|somebody|anyone|who|whoever|himself|herself|\p{Ll}+(?:man|woman|ist|ician|ographer|ologist|master|mother|father)|(?:farm|bak|teach|engine|work|paint|writ|rul|offic|prison|soldi|lead|found|own|minist|carpent|explor|driv|keep|custom|play|astronom|philosoph|compos|sing|mak|buy|sell|read|view|view|hunt|fish|brew|butch|danc|garden|swimm|runn|ride?|climb|command|manag|publish|print|report|research|speak|strang|stow?|trad|travell|us|wait|weav|winn|los|photograph|lawy|employ)e?er|(?:sail|doct|profess|invent|direct|govern|may|invest|investigat|conduct|edit|auth|act|ambassad|emper|spectat|visit|tail|survey|sculpt|senat|operat|warri|tut|monitor)or)$/u
+
+/** "It rained", "it is possible that": these stand for nothing. */
+const EXPLETIVE =
+  /\b[Ii]t (?=(?:is|was|has been|had been|would be|will be|may be|might be|can be|could be|must be|seems|seemed) (?:also |now |not |still |often |later |even )?(?:estimated|said|believed|known|thought|reported|assumed|hoped|feared|agreed|decided|possible|impossible|hard|easy|difficult|clear|unclear|likely|unlikely|important|necessary|common|rare|not until|only (?:in|when|after)|because|in \d|on \d|\w+ (?:who|that)\b)|(?:had |has |have )?(?:rain|snow|thunder)(?:s|ed)\b|(?:is|was) (?:rain|snow)ing\b|(?:takes|took|taken|turned out|turns out|seems that|seemed that|followed that|happened that|cost|costs)\b(?= .*\bto\b| that\b))|\b(?:make|makes|made|making|find|finds|found|think|thought) (it) (?=(?:\p{Ll}+ )?(?:possible|impossible|easier|easy|hard|harder|difficult|clear|safe|safer|worth|necessary)\b)/gu
+
+const PRONOUN = /^(?:he|she|it|they|him|them|his|her|its|their)$/iu
+const THEM: Record<string, 'person' | 'thing' | 'many'> = {
+  he: 'person',
+  she: 'person',
+  him: 'person',
+  his: 'person',
+  her: 'person',
+  it: 'thing',
+  its: 'thing',
+  they: 'many',
+  them: 'many',
+  their: 'many',
+}
+
+/** Before a name these tell a place. */
+const PLACES = words('in at from to of near into across through around off the')
+const NO_PERSON =
+  /^(?:River|Lake|Canal|Museum|Sea|Ocean|War|Street|Bay|Island|Bridge|Club|Cup|Hall|Bank|Party|Church|Park|School|College|Hospital|Society|Organization|Committee|University|Company|Union|States|Kingdom|Group|Agency|Institute|Timber|Express|Railway|Airport|Station|City|Valley|Mountains?|Cathedral|Tower|Palace)$/u
+
+const MANY = /(?:[^sui’']s|people|men|women|children|police|mice|feet)$/u
+
+type Seen = { person: number; thing: number; many: number }
+
+/** What a pronoun may stand for among the words before it, and whether a clause or a verb lies between. */
+type State = { all: Seen; clause: Seen; verb: boolean; fronted: boolean; opensPlainly: boolean }
+
+const none = (): Seen => ({ person: 0, thing: 0, many: 0 })
+
+/**
+ * The first pronoun of an English sentence that leans on an earlier one. A pronoun is bound by a noun before it: a subject by one of an
+ * earlier clause, a possessive by the subject of its own, an object by anything but that subject.
+ */
+export function freePronoun(sentence: string): FreePronoun | undefined {
+  const text = sentence.replace(EXPLETIVE, (all) => all.replace(/\bit\b/iu, '--'))
+  const tokens = [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}’'-]*|[,;:–—]/gu)].map((match) => ({
+    word: match[0],
+    at: match.index,
+  }))
+  const opening = tokens[0]?.word.toLowerCase() ?? ''
+  const fronted = PREPOSITIONS.has(opening)
+  const opensPlainly = !fronted && !CLAUSES.has(opening)
+  const state: State = { all: none(), clause: none(), verb: false, fronted, opensPlainly }
+  for (const [index, { word, at }] of tokens.entries()) {
+    const low = word.toLowerCase()
+    const next = tokens[index + 1]?.word ?? '.'
+    if (PRONOUN.test(word)) {
+      const use = useOf(low, next)
+      const inside = tokens[index - 1]?.word === 'of' && !state.verb
+      if (inside || !isBound(low, use, state)) return { start: at, end: at + word.length, word, use }
+      if (use === 'subject') state.verb = true
+      continue
+    }
+    take(state, word, low, tokens[index - 1]?.word ?? '', index === 0)
+  }
+  return undefined
+}
+
+function useOf(low: string, next: string): FreePronoun['use'] {
+  if (low === 'his' || low === 'its' || low === 'their') return 'possessive'
+  if (low === 'he' || low === 'she' || low === 'they') return 'subject'
+  if (low === 'her')
+    return /^\p{Ll}/u.test(next) &&
+      !PREPOSITIONS.has(next) &&
+      !CLAUSES.has(next) &&
+      !DETERMINERS.has(next) &&
+      !AFTER_OBJECT.test(next)
+      ? 'possessive'
+      : 'object'
+  if (low === 'it') return isVerb(next, 'it') ? 'subject' : 'object'
+  return 'object'
+}
+
+const AFTER_OBJECT =
+  /^(?:twice|again|there|here|once|away|back|alone|later|then|first|too|home|up|down|out|over|afterwards|instead|forever|now)$/u
+
+function isBound(low: string, use: FreePronoun['use'], { all, clause, verb, opensPlainly }: State): boolean {
+  const kind = THEM[low]!
+  const count = ({ person, thing, many }: Seen): number => (kind === 'person' ? person : kind === 'thing' ? thing : many + person)
+  if (use === 'possessive') return (verb || opensPlainly) && count(all) > 0
+  if (use === 'subject') return verb && count(all) > 0
+  return count(all) - count(clause) > 0
+}
+
+const isVerb = (word: string, before: string): boolean =>
+  AUXILIARIES.has(word) ||
+  /^\p{Ll}{2,}ed$/u.test(word) ||
+  (/^\p{Ll}{3,}[^s]s$/u.test(word) && before === 'it') ||
+  /^(?:also|never|then|now|still|always|soon|later|often|not|only|once|first|too|even|further)$/u.test(word)
+
+function take(state: State, word: string, low: string, before: string, first: boolean): void {
+  if (/^[,;:–—]$/u.test(word)) {
+    if (state.fronted && !state.verb) Object.assign(state, { all: none(), fronted: false })
+    state.clause = none()
+    return
+  }
+  if (CLAUSES.has(low)) state.clause = none()
+  if (PREPOSITIONS.has(low) || DETERMINERS.has(low) || CLAUSES.has(low)) return
+  const someNoun = state.all.person + state.all.thing + state.all.many > 0
+  const lowered = /^\p{Ll}/u.test(word)
+  if (
+    lowered &&
+    someNoun &&
+    (AUXILIARIES.has(low) ||
+      /^\p{Ll}{2,}ed$/u.test(low) ||
+      (/^\p{Ll}{3,}[^s]s$/u.test(low) &&
+        /^\p{L}/u.test(before) &&
+        !PREPOSITIONS.has(before) &&
+        !DETERMINERS.has(before.toLowerCase()) &&
+        before !== ','))
+  ) {
+    state.verb = true
+    if (!/[^s]s$/u.test(low)) return
+  }
+  const add = (kind: keyof Seen): void => {
+    state.all[kind]++
+    state.clause[kind]++
+  }
+  const own = low.replace(/[’']s$/u, '')
+  if (/^(?:every|each)$/iu.test(before)) add('thing')
+  if (lowered && MANY.test(before) && before.length > 3) state.verb = true
+  if (NOUNS_OF_PEOPLE.test(own) || /^(?:mr|mrs|ms|dr|sir)$/u.test(own)) add('person')
+  else if (
+    /^\p{Lu}/u.test(word) &&
+    !(first && /^(?:\p{L}+ly|Today|Now|Then|Later|Soon|Here|There|Not|Only|Even|Just|About|More|Less|Nearly|Almost)$/u.test(word))
+  ) {
+    const goesOn = /^\p{Lu}/u.test(before) && !DETERMINERS.has(before.toLowerCase()) && !PREPOSITIONS.has(before.toLowerCase())
+    if (!goesOn) add('thing')
+    else if (!NO_PERSON.test(word) && state.clause.thing > 0) {
+      state.all.thing--
+      state.clause.thing--
+    }
+    if (
+      !PLACES.has(before.toLowerCase()) &&
+      !/^\p{Lu}+$|^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)$/u.test(
+        word,
+      )
+    )
+      add('person')
+  } else if (MANY.test(own) && own.length > 3) {
+    add('many')
+  } else if (lowered && own.length > 2 && !/ly$|^(?:percent|million|billion|thousand)$/u.test(own)) add('thing')
+}

@@ -1,0 +1,52 @@
+import { freePronoun } from './english-pronouns.ts'
+
+const PATTERNS = [
+  // "fewer than half of those objects", "people had used this fact": which, unless a clause before named them
+  /^[^,;:]*(?<!^)\b(?:these|those) (?!(?:who|that|which|of|in|with|from|on|between|without|whose|days?)\b)\p{Ll}+/u,
+  /^[^,;:]*\b(?:of|in|at|with|from|by|to|for|used|on|called|as|under|after|before|against|like|about|had|did|does|made) this (?!(?:day|week|month|year|morning|century|summer|winter|spring|autumn|film|video|text|country|planet|world|time|kind|sort|type)\b)\p{Ll}+/u,
+  // what is denied was said or thought before
+  /^(?:\S+ ){1,4}(?:was|were|is|are) not (?:an?|the|one) /u,
+  /\b(?:to|and|would|could) (?:find out|do so|follow suit)\.$/u,
+  /\b(?:by|until|since|before|from) then\b|\bat that (?:time|point|moment|price|speed|rate)\b/u,
+  /^(?:The )?\p{L}+(?: \p{L}+){0,2} (?:answered|replied|agreed|disagreed|objected|retorted|did so|did not)\b(?! (?:to|with|in|by|on)\b)/u,
+  // a number or a share without its noun: "Seven of them" is a pronoun's, "Two were women", "The other three stayed"
+  /^(?:Only |About |Nearly |Just |Roughly |Some |At least |More than )*(?:[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en|[Tt]welve|\d{1,3}|[Hh]alf|[Mm]ost|[Aa] (?:third|quarter|fifth|tenth|few)|[Oo]ne|[Nn]one|[Ss]ome|[Mm]any) (?:were|was|are|is|had|have|has|died|survived|came|went|stayed|remained?|lived|could|would|did|do|said|still|never|also|later|of the (?:\p{Ll}+ )?(?:two|three|four|five|six|seven|eight|nine|ten|\d+))\b/u,
+  /^The (?:other|others|first|second|third|next|last|latter|former|remaining|rest)(?: (?:two|three|four|five|six|seven|eight|nine|ten|one|ones|half|part|group))? (?:were|was|are|is|had|have|has|came|went|stayed|lay|took|made|did|could|would|died|worked|of the)\b/u,
+  // a comparison without what it is measured against
+  /^[^,;:]{0,60}\b(?:was|were|is|are|went|became|got|grew|ran|worked|be) (?:even |much |far |still )?(?:faster|slower|larger|bigger|smaller|better|worse|cheaper|dearer|longer|shorter|higher|lower|deeper|heavier|lighter|harder|easier|older|younger|stronger)\.$/u,
+  /\b(?:twice|three times|four times|five times|ten times|half|\p{L}+ times) as (?:much|many|long|high|large|big|fast)\.$/u,
+  /^(?:There|Here),? (?!(?:are|is|was|were|has|have|had|will|would|may|might|can|could|came|seems?|remains?|exists?|stands?|used|lies|lay)\b)\p{L}+|^(?:\S+ ){1,5}there[.,](?<!\b(?:over|out|up|down) there[.,])|^\p{L}+ there (?!(?:are|is|was|were|has|have|had|will|would|may|might|can|could)\b)\p{Ll}+/u,
+  /\b(?:that|which) is why\b|^(?:Why|How|Who|What|Where|When)(?: not| so)?\?$|^(?:Yes|No),|^(?:Not (?:quite|so|yet|really|always|everybody|all of|only))\b/u,
+  /^(?:First|Next|Then|Second|Third|Last|Finally) (?:came|comes|was|is|followed)\b/u,
+]
+
+/** "the same number as", "the same program on two machines": the sentence says itself what is the same. */
+const SAME =
+  /(?<!\bas )\b[Tt]he same (?!time\b|as\b|way as\b)(?!(?:\p{Ll}+ ){1,3}(?:as|that|on (?:two|both|different|every|all))\b)/u
+
+/** Whether an English sentence, its quoted words taken out, leans on one before it in a way that a list of openings cannot tell. */
+export const leansInEnglish = (text: string): boolean =>
+  freePronoun(text) !== undefined || SAME.test(text) || PATTERNS.some((pattern) => pattern.test(text))
+
+const OPENING = /^(?<first>\p{L}+) (?<second>\p{L}+) (?<third>\p{L}+)/u
+
+/** "With simple interest …" and "With compound interest …": half a contrast, if the openings differ in one word only. */
+const halves = (one: string, other: string): boolean => {
+  const [a, b] = [OPENING.exec(one)?.groups, OPENING.exec(other)?.groups]
+  return (
+    a !== undefined &&
+    b !== undefined &&
+    a['first'] === b['first'] &&
+    a['third'] === b['third'] &&
+    a['second'] !== b['second'] &&
+    /^(?:With|In|At|For|On|Under|From|By|Without)$/u.test(a['first']!)
+  )
+}
+/** Sentences within which the other half of a contrast stands. */
+const NEAR = 2
+
+/** Positions of the other halves of an English sentence's contrast. */
+export const otherHalves = (position: number, sentences: string[]): number[] =>
+  sentences.flatMap((other, at) =>
+    at !== position && Math.abs(at - position) <= NEAR && halves(sentences[position]!, other) ? [at] : [],
+  )

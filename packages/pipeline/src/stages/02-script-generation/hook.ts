@@ -1,0 +1,93 @@
+import { canBeHeardFirst } from '@orion/film/words/first-sentence.ts'
+import { SHORT_FILM } from './select.ts'
+import type { Analysis, Statement } from '@orion/film/words/statements.ts'
+
+type Task = { analysis: Analysis; film_seconds: number; seconds: (text: string) => number }
+
+/** Kinds of figures that make a viewer look up. */
+export const QUOTABLE: ReadonlySet<string> = new Set(['count', 'measure', 'money', 'percent'])
+
+/** What a hook must be worth, by what stands in its place: a title that asks by itself, the question what the subject is, a mere name. */
+const WORTH = { title: 1.15, question: 0.95, nothing: 0.6 }
+
+export type Hook = { statement: Statement; value: number }
+
+/**
+ * Striking sentences that need nothing before them and give away no section's beginning, the best first, `most` of them: one is told as the
+ * hook and nowhere else. None when none is worth more than the title or the question what the subject is.
+ */
+export function findHooks(
+  { analysis, film_seconds, seconds }: Task,
+  taken: ReadonlySet<number>,
+  instead: keyof typeof WORTH,
+  most: number,
+): Hook[] {
+  const longest = Math.max(5.5, Math.min(8, film_seconds * 0.1))
+  const least = WORTH[film_seconds < SHORT_FILM ? 'nothing' : instead]
+  return analysis.statements
+    .filter((statement) => !taken.has(statement.index) && canOpen(statement, analysis) && seconds(statement.alone!) < longest)
+    .map((statement) => ({ statement, value: valueOf(statement, analysis) }))
+    .filter(({ value }) => value >= least)
+    .toSorted((a, b) => b.value - a.value || a.statement.index - b.statement.index)
+    .slice(0, most)
+}
+
+/** Whether a listener who knows nothing yet can follow a statement, and loses nothing of the story by hearing it first. */
+function canOpen(statement: Statement, { statements, sections, title_terms, language }: Analysis): boolean {
+  const { text, alone, position, section, needs } = statement
+  if (statement.unusable || alone === undefined || statement.set_up || statement.hypothetical || needs.length > 0) return false
+  if (language === 'en' && (POINTS.test(text) || PART.test(text))) return false
+  if (!saysOfWhat(statement, title_terms)) return false
+  if (!canBeHeardFirst(alone, language, title_terms)) return false
+  if (statement.alone_passage.start !== statement.passage.start || BORN.test(text)) return false
+  if (section === sections.length - 1) return false
+  if (position > 0 && sharesTerms(statement, statements[statement.index - 1]!, title_terms)) return false
+  if (leadsOn(statement, statements) && sections.length < 3) return false
+  return !/[?？؟:：]\s*$/u.test(text)
+}
+
+function valueOf(statement: Statement, { statements, title_terms, language }: Analysis): number {
+  const { figures, terms, text } = statement
+  return (
+    statement.score +
+    (statement.striking ? 0.35 : 0) +
+    Math.max(
+      0,
+      ...figures.filter(({ kind }) => QUOTABLE.has(kind)).map(({ value }) => (value >= 1e6 ? 0.5 : value >= 1e4 ? 0.35 : 0.25)),
+    ) +
+    (terms.some((term) => title_terms.has(term)) ? 0.2 : 0) -
+    (leadsOn(statement, statements) ? 0.3 : 0) -
+    (language === 'en' ? 0.3 * (text.match(BARE_DEFINITE)?.length ?? 0) : 0)
+  )
+}
+
+/** Whether the statement after one cannot be told without it. */
+const leadsOn = ({ index, section }: Statement, statements: Statement[]): boolean => {
+  const after = statements[index + 1]
+  return after !== undefined && after.section === section && after.alone === undefined && after.needs.includes(index)
+}
+
+/** Words for what a first sentence has not named yet. */
+const POINTS = /\b(?:it|they|he|she|them|him|his|her|their|its|this|these|those)\b/iu
+
+/** "The hardest part was", "Nobody could say": of what, asks who hears it first. */
+const PART =
+  /^(?:[Tt]he \p{L}+est (?:part|problem|thing|step|task|challenge|difficulty|question|mistake|surprise|change)|(?:Nobody|No one|Everybody|Everyone|Most people|Others|Nothing|Something|Somebody) )/u
+
+/** A count from which a figure surprises by itself. */
+const MANY = 1000
+
+/** Whether a statement names the film's subject, or counts so many that it opens a film by itself. */
+const saysOfWhat = ({ terms, figures }: Statement, title_terms: ReadonlySet<string>): boolean =>
+  terms.some((term) => title_terms.has(term)) ||
+  figures.some(({ kind, value, unit }) => QUOTABLE.has(kind) && unit !== '' && value >= MANY)
+
+/** A birth opens a life, not a film. */
+const BORN = /\bborn\b|(?<!\p{L})(?:geboren|nació|née?|nasceu|föddes?)(?!\p{L})|出生|生まれ|जन्म|(?<!\p{L})و?ولدت?(?!\p{L})/u
+
+/** "the family": who hears it first asks which. */
+const BARE_DEFINITE =
+  /\b[Tt]he (?!\w+est\b|first|last|only|most|world|sun|sea|earth|same)[a-z]+(?! (?:of|that|who|which|in|on|at|from|for|between)\b)/gu
+
+const sharesTerms = (a: Statement, b: Statement, without: ReadonlySet<string>): boolean =>
+  a.terms.some((term) => !without.has(term) && b.terms.includes(term))
