@@ -1,4 +1,5 @@
 import { toCardinal, toOrdinal } from 'n2words/de-DE'
+import { readRoman } from './roman.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
 const MONTHS = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember'
@@ -81,6 +82,28 @@ const rules: SpeechRule[] = [
     say: ([, digits], before) => ordinal(digits, before),
   },
   { pattern: /(?<![\d.,])1\.(?=\s(?:FC|FSV|FFC|SC|SV|VfL|TSV|HFC)(?!\p{L}))/gu, say: () => 'erster' },
+  {
+    pattern: /(?<![\d.,])([1-9]\d?)\.([1-9]|1[0-2])\.(?![\d])/gu,
+    say: ([, day, month], before) => `${ordinal(day, before)} ${MONTHS.split('|')[Number(month) - 1]}`,
+  },
+  {
+    pattern:
+      /(?<![\d.,])([1-9]\d{0,2})\.(?=\s(?:(?<masculine>Platz|Rang|Preis|Akt|Teil|Tag|Stock|Advent|Weltkrieg|Versuch|Satz|Jahrestag|Geburtstag)|(?<neuter>Mal|Quartal|Halbjahr|Kapitel|Kind|Jahrtausend|Drittel|Buch)|Liga|Bundesliga|Etage|Klasse|Halbzeit|Runde|Auflage|Generation|Person|Minute|Ehe|Staffel)(?!\p{L}))/gu,
+    say: ({ 1: digits, groups }, before) =>
+      /\p{L} $/u.test(before) && !/(?:und|oder|Zum|Als|als) $/u.test(before)
+        ? ordinal(digits, before)
+        : `${toOrdinal(Number(digits))}${groups?.['masculine'] ? 'r' : groups?.['neuter'] ? 's' : ''}`,
+  },
+  {
+    pattern: /(?<=\b(?:[Dd]er|[Dd]ie|[Dd]as|[Dd]em|[Dd]en|[Dd]es|[Ii]m|[Aa]m|[Zz]um|[Vv]om) )([IVX]{1,5})\.(?=\s\p{Lu})/gu,
+    say: ([, roman], before) => ordinal(String(readRoman(roman)), before),
+  },
+  {
+    pattern: /(?<![\d.,])([1-9]),(\d\d) ?m(?![\p{L}\d²³/])/gu,
+    say: ([, whole, rest]) => `${cardinal(whole, 'Mann')} Meter${rest === '00' ? '' : ` ${toCardinal(Number(rest))}`}`,
+  },
+  { pattern: /(?<=\d),[-–—](?=[\s.]|$)/gu, say: () => ' ' },
+  { pattern: /§§/gu, say: () => 'Paragraphen' },
   { pattern: /(?<!\p{L})S\.(?=\s\d)/gu, say: () => 'Seite' },
   { pattern: /(?<=\d )(?:ff|f)\.(?=[\s,;)]|$)/gu, say: ([all]) => (all.startsWith('ff') ? 'folgende' : 'folgend') },
   {
@@ -140,6 +163,7 @@ export const german: SpeechTable = {
     t: ['Tonne', 'Tonnen'],
     l: ['Liter', 'Liter'],
     ml: ['Milliliter', 'Milliliter'],
+    Mt: ['Million Tonnen', 'Millionen Tonnen'],
     ha: ['Hektar', 'Hektar'],
     '°C': ['Grad Celsius', 'Grad Celsius'],
     '°': ['Grad', 'Grad'],
@@ -168,6 +192,8 @@ export const german: SpeechTable = {
     hPa: ['Hektopascal', 'Hektopascal'],
     PS: ['PS', 'PS'],
     'm/s': ['Meter pro Sekunde', 'Meter pro Sekunde'],
+    s: ['Sekunde', 'Sekunden'],
+    ct: ['Cent', 'Cent'],
     h: ['Stunde', 'Stunden'],
     min: ['Minute', 'Minuten'],
     'Std.': ['Stunde', 'Stunden'],
@@ -187,6 +213,7 @@ export const german: SpeechTable = {
   ratio: 'zu',
   per: 'pro',
   price: (whole, cents) => `${whole} ${cents}`,
+  hundredths: (cents) => `${cents} Cent`,
   numeral,
   dotted_ordinals: true,
   phone: 'Tel|Telefon|Rufnummer|Fax',

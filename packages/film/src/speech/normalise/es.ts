@@ -14,7 +14,9 @@ const isFeminine = (digits: string, next: string) =>
 /** Numbers in one agree with the noun after them: veintiún barcos, veintiuna personas, doscientas personas. */
 function cardinal(digits: string, next = '') {
   const feminine = isFeminine(digits, next)
-  const said = toCardinal(BigInt(digits), { gender: feminine ? 'feminine' : 'masculine' }).replaceAll('dieciseis', 'dieciséis')
+  const said = toCardinal(BigInt(digits), { gender: feminine ? 'feminine' : 'masculine' })
+    .replaceAll('dieciseis', 'dieciséis')
+    .replace(/\bcienta\b/gu, 'ciento')
   if (next === '' || feminine) return said
   return said.replace(/veintiuno$/u, 'veintiún').replace(/uno$/u, /^(?:\p{Ll}{3,})$/u.test(next) ? 'un' : 'uno')
 }
@@ -58,6 +60,20 @@ const DAY_PARTS = (hour: number, half: string): string =>
 
 const rules: SpeechRule[] = [
   {
+    pattern:
+      /(?<![\p{L}\d])([IVX]{1,6})(?=\s(?:(?<feminine>Guerra|República|Cumbre|Conferencia|Copa|Región|[Dd]inastía|Internacional|Legislatura|Bienal|Semana|Feria|Edición|[Ee]dición|Exposición|Asamblea|Dinastía)|Reich|Congreso|Festival|[Mm]ilenio|Imperio|Premio|Juegos|Plan|Foro|Encuentro|Concilio|Campeonato|Certamen)(?!\p{L}))/gu,
+    say: ({ 1: roman, groups }) => {
+      const value = readRoman(roman)
+      if (value > 10) return cardinal(String(value))
+      return groups?.['feminine'] ? FIRST[value].replace(/o$/u, 'a') : FIRST[value].replace(/(?<=^(?:prim|terc)er)o$/u, '')
+    },
+  },
+  {
+    pattern: /(?<![\d.,])([1-9]),(\d\d) ?m(?![\p{L}\d²³/])/gu,
+    say: ([, whole, rest]) =>
+      `${cardinal(whole, 'metro')} metro${whole === '1' ? '' : 's'}${rest === '00' ? '' : ` ${cardinal(String(Number(rest)))}`}`,
+  },
+  {
     pattern: new RegExp(`(?<![\\d.,])\\d{1,3}(?:,\\d{3}){2,}(?![\\d,])`, 'gu'),
     say: ([written], _before, after) => cardinal(written.replaceAll(',', ''), /^\s*([\p{L}]+)/u.exec(after)?.[1] ?? ''),
   },
@@ -72,6 +88,10 @@ const rules: SpeechRule[] = [
   {
     pattern: new RegExp(`(?<![\\p{L}$])\\$\\s?(${AMERICAN})(?![\\d,])`, 'gu'),
     say: ([, written]) => `${cardinal(written.replaceAll(',', ''), 'dólares')} dólares`,
+  },
+  {
+    pattern: /(?<![\d.,])[6789]\d{2} \d{3} \d{3}(?=[.,;)]|$)/gu,
+    say: ([written]) => [...written].map((digit) => (digit === ' ' ? ',' : toCardinal(BigInt(digit)))).join(' '),
   },
   {
     pattern: /(?<![\d.,:])([01]?\d|2[0-3])\.([0-5]\d)\s?(?:horas|hrs?|hs?)\.?(?![\p{L}])/gu,
@@ -176,6 +196,7 @@ export const spanish: SpeechTable = {
     MW: ['megavatio', 'megavatios'],
     GB: ['gigabyte', 'gigabytes'],
     min: ['minuto', 'minutos'],
+    s: ['segundo', 'segundos'],
     h: ['hora', 'horas'],
     hs: ['hora', 'horas'],
     MB: ['megabyte', 'megabytes'],
@@ -194,7 +215,7 @@ export const spanish: SpeechTable = {
     'm/s': ['metro por segundo', 'metros por segundo'],
     'M€': ['millón de euros', 'millones de euros'],
     M$: ['millón de dólares', 'millones de dólares'],
-    'hab.': ['habitante', 'habitantes'],
+    Mt: ['millón de toneladas', 'millones de toneladas'],
   },
   time: sayTime,
   date: (day, month, year) =>
@@ -205,6 +226,7 @@ export const spanish: SpeechTable = {
   ratio: 'a',
   per: 'por',
   price: (whole, cents) => `${whole} con ${cents}`,
+  hundredths: (cents, sign) => (sign.endsWith('$') ? `${cents} centavos` : `${cents} céntimos`),
   numeral,
   phone: '[Tt]el|[Tt]eléfono|[Tt]fno',
   abbreviations: {
@@ -229,6 +251,7 @@ export const spanish: SpeechTable = {
     'Ud.': 'usted',
     'Uds.': 'ustedes',
     'EE UU': 'Estados Unidos',
+    'hab.': 'habitantes',
     'n.º': 'número',
     nº: 'número',
     'N.º': 'número',

@@ -28,6 +28,12 @@ const SHARES = ['', '', 'demi', 'tiers', 'quart', 'cinquième', 'sixième', 'sep
 const share = (top: number, bottom: number) => `${cardinal(String(top))} ${SHARES[bottom]}${top > 1 && bottom !== 3 ? 's' : ''}`
 
 const first: SpeechRule[] = [
+  { pattern: /(?<!\d)24\s?h?\s?\/\s?24(?!\d)/gu, say: () => 'vingt-quatre heures sur vingt-quatre' },
+  { pattern: /(?<!\d)7\s?j?\s?\/\s?7(?!\d)/gu, say: () => 'sept jours sur sept' },
+  {
+    pattern: /(?<![\d.,])0 8\d{2}(?: \d{3}){2}(?!\d)/gu,
+    say: ([written]) => [...written].map((digit) => (digit === ' ' ? ',' : toCardinal(Number(digit)))).join(' '),
+  },
   {
     pattern:
       /(?<![\d.,])(\d{1,3})\s?([½¼¾])\s?(heures?|ans?|années?|mètres?|kilomètres?|litres?|jours?|mois|tonnes?)(?![\p{L}])/gu,
@@ -53,6 +59,15 @@ const rules: SpeechRule[] = [
   },
   { pattern: /(?<![\d.,])2(?:nd|ⁿᵈ)(e?)(s?)(?![\p{L}])/gu, say: ([, feminine, many]) => `second${feminine}${many}` },
   { pattern: /(?<!\p{L})(pp?)\.(?=\s\d)/gu, say: ([, page]) => (page === 'p' ? 'page' : 'pages') },
+  {
+    pattern: /(?<![\d.,])([1-9]),(\d\d) ?m(?![\p{L}\d²³/])/gu,
+    say: ([, whole, rest]) =>
+      `${cardinal(whole)} mètre${whole === '1' ? '' : 's'}${rest === '00' ? '' : ` ${toCardinal(Number(rest))}`}`,
+  },
+  {
+    pattern: /(?<=[IVXL](?:e|ᵉ)[ \u00a0\u202f])s\.(?!\p{L})/gu,
+    say: (_match, _before, after) => (after.trim() === '' ? 'siècle.' : 'siècle'),
+  },
   { pattern: /(?<!\p{L})Me (?=\p{Lu}\p{Ll})/gu, say: () => 'Maître ' },
   {
     pattern:
@@ -61,7 +76,7 @@ const rules: SpeechRule[] = [
       `${cardinal(whole.replace(/\D/gu, ''), money)} ${money}${cents === '00' ? '' : ` ${toCardinal(Number(cents))}`}`,
   },
   {
-    pattern: /(?<![\d.,])(\d{1,2})\s?h(?:\s?(\d{2}))?(?![\p{L}\d])/gu,
+    pattern: /(?<![\d.,])(\d{1,2})\s?h(?:\s?(\d{2}))?(?:\s?min)?(?![\p{L}\d])/gu,
     say: ([, hour, minute]) => sayTime(Number(hour), Number(minute ?? 0)),
   },
 ]
@@ -137,10 +152,12 @@ export const french: SpeechTable = {
     GHz: ['gigahertz', 'gigahertz'],
     V: ['volt', 'volts'],
     dB: ['décibel', 'décibels'],
+    Mt: ['million de tonnes', 'millions de tonnes'],
     cl: ['centilitre', 'centilitres'],
     dl: ['décilitre', 'décilitres'],
     L: ['litre', 'litres'],
     'm/s': ['mètre par seconde', 'mètres par seconde'],
+    s: ['seconde', 'secondes'],
     F: ['franc', 'francs'],
   },
   time: sayTime,
@@ -151,6 +168,7 @@ export const french: SpeechTable = {
   ratio: 'à',
   per: 'par',
   price: (whole, cents) => `${whole} ${cents}`,
+  hundredths: (cents) => `${cents} centimes`,
   numeral,
   phone: '[Tt]él|[Tt]éléphone|[Ff]ax',
   abbreviations: {
@@ -190,6 +208,7 @@ export const french: SpeechTable = {
     '×': 'fois',
     '%': 'pour cent',
     '‰': 'pour mille',
+    '§': 'paragraphe',
     '°': 'degrés',
   },
   dot: 'point',

@@ -73,6 +73,19 @@ const first: SpeechRule[] = [
 ]
 
 const rules: SpeechRule[] = [
+  {
+    pattern:
+      /(?<![\p{L}\d])([IVX]{1,6})(?=\s(?:(?<feminine>Guerra|República|Cúpula|Cimeira|Conferência|Copa|Região|[Dd]inastia|Internacional|Legislatura|Bienal|Semana|Feira|[Ee]dição|Exposição|Assembleia)|Reich|Congresso|Festival|[Mm]il[éê]nio|Império|Prêmio|Prémio|Jogos|Plano|Fórum|Encontro|Concílio|Campeonato)(?!\p{L}))/gu,
+    say: ({ 1: roman, groups }) => {
+      const value = readRoman(roman)
+      return value > 10 ? cardinal(String(value)) : FIRST[value].replace(/o$/u, groups?.['feminine'] ? 'a' : 'o')
+    },
+  },
+  {
+    pattern: /(?<![\d.,])([1-9]),(\d\d) ?m(?![\p{L}\d²³/])/gu,
+    say: ([, whole, rest]) =>
+      `${cardinal(whole)} metro${whole === '1' ? '' : 's'}${rest === '00' ? '' : ` e ${cardinal(String(Number(rest)))}`}`,
+  },
   { pattern: /(?<![\d.,x])(?!4x4)(\d)x(\d)(?![\d.,x])/gu, say: ([, one, other]) => `${cardinal(one)} a ${cardinal(other)}` },
   { pattern: /(?<!\p{L})sécs?\. ([IVXLC]+)(?![\p{L}])/gu, say: ([, roman]) => `século ${cardinal(String(readRoman(roman)))}` },
   {
@@ -84,7 +97,11 @@ const rules: SpeechRule[] = [
     say: ([, whole, cents, money]) =>
       `${cardinal(whole.replace(/\D/gu, ''), money)} ${whole === '1' ? money.replace('reais', 'real').replace(/(?<=r)es$|s$/u, '') : money}${cents === '00' ? '' : ` e ${cardinal(String(Number(cents)))}${money === 'libras' ? '' : cents === '01' ? ' centavo' : ' centavos'}`}`,
   },
-  { pattern: /(?<![\d.,])(\d{1,2}) x (\d{1,2})(?![\d.,])/gu, say: ([, one, other]) => `${cardinal(one)} a ${cardinal(other)}` },
+  {
+    pattern: /(?<![\d.,])(\d{1,2}) x (\d{1,2})(?![\d.,]|\s?(?:m|cm|mm|km|metros|px|pixels)(?!\p{L}))/gu,
+    say: ([, one, other]) => `${cardinal(one)} a ${cardinal(other)}`,
+  },
+  { pattern: /(?<=\d) ?x ?(?=\d)/gu, say: () => ' por ' },
   { pattern: new RegExp(`(?<![\\d.,])1º? de (?=${MONTHS})`, 'gu'), say: () => 'primeiro de ' },
   { pattern: /(?<![\d.,])([1-9]\d{0,2})\.?[ºo°](?![\p{L}C])/gu, say: ([, digits]) => toOrdinal(Number(digits)) },
   {
@@ -133,6 +150,9 @@ export const portuguese: SpeechTable = {
     bilhão: ['bilhão', 'bilhão'],
     bilhões: ['bilhão', 'bilhões'],
     trilhões: ['trilhão', 'trilhões'],
+    mi: ['milhão', 'milhões'],
+    bi: ['bilhão', 'bilhões'],
+    tri: ['trilhão', 'trilhões'],
     'mil milhões': ['mil milhões', 'mil milhões'],
   },
   counted: (scale, noun) => (scale === 'mil' ? `mil ${noun}` : `${scale} de ${noun}`),
@@ -170,11 +190,12 @@ export const portuguese: SpeechTable = {
     MHz: ['mega-hertz', 'mega-hertz'],
     GHz: ['giga-hertz', 'giga-hertz'],
     V: ['volt', 'volts'],
+    s: ['segundo', 'segundos'],
     dB: ['decibel', 'decibéis'],
     cl: ['centilitro', 'centilitros'],
     'm/s': ['metro por segundo', 'metros por segundo'],
     'M€': ['milhão de euros', 'milhões de euros'],
-    'hab.': ['habitante', 'habitantes'],
+    Mt: ['milhão de toneladas', 'milhões de toneladas'],
   },
   time: sayTime,
   date: (day, month, year) =>
@@ -186,6 +207,7 @@ export const portuguese: SpeechTable = {
   per: 'por',
   price: (whole, cents, sign) =>
     `${whole} e ${cents}${sign === 'R$' || sign === 'BRL' || sign === '€' || sign.endsWith('$') ? (cents === 'um' ? ' centavo' : ' centavos') : ''}`,
+  hundredths: (cents) => (cents === 'um' ? 'um centavo' : `${cents} centavos`),
   numeral,
   phone: '[Tt]el|[Tt]elefone|[Ff]one',
   abbreviations: {
@@ -209,6 +231,7 @@ export const portuguese: SpeechTable = {
     'n.º': 'número',
     'Sto.': 'Santo',
     'Sta.': 'Santa',
+    'hab.': 'habitantes',
     'pág.': 'página',
     'págs.': 'páginas',
     'art.': 'artigo',

@@ -103,14 +103,19 @@ export function figureRules(table: SpeechTable): SpeechRule[] {
       words(minus ? table.minus : '', table.percent(sayNumber(written, table))),
     ),
     rule(`(?<=[\\d%])\\s?[–—-]\\s?(?=\\d)`, () => `${table.space}${table.to}${table.space}`),
+    rule(`(?<![\\p{L}\\d]|\\d\\s)–(?=${number}${gap}°)`, () => `${table.minus}${table.space}`),
     rule(
-      `${start}([-−])?(${number})(?:${gap}(${scale}))?${gap}(${unit})${end}`,
+      `${start}([-−])?(${number})(?:${gap}(${scale})${table.space === '' ? '' : '(?!\\p{L})'})?${gap}(${unit})${end}`,
       ([, minus, written, scaleWritten, unitWritten]) =>
         words(minus ? table.minus : '', scaled(written, scaleWritten, table.units[unitWritten])),
     ),
     ...(table.per === undefined
       ? []
-      : [rule(`(?<=[€$£¥])/(${unit})${end}`, ([, written]) => ` ${table.per} ${table.units[written][0]}`)]),
+      : [
+          rule(`(?<=[€$£¥]|kr)/(${unit})${end}`, ([, written]) => ` ${table.per} ${table.units[written][0]}`),
+          rule('(?<=[€$£¥]|kr)/(?=\\p{L})', () => ` ${table.per} `),
+          rule('(?<=\\d)/(?=\\d)', () => table.space),
+        ]),
     rule(`${start}(${number})${gap}(${scale})${end}`, ([, written, scaleWritten]) => {
       const said = counted(written, table.scales[scaleWritten])
       return words(sayNumber(written, table, said), said)
@@ -157,7 +162,7 @@ function priceRule(table: SpeechTable, price: NonNullable<SpeechTable['price']>)
       const money = first ?? last
       const whole = (wholeAfter ?? wholeBefore).replace(/\D/g, '')
       const cents = centsAfter ?? centsBefore
-      if (whole === '0') return undefined
+      if (whole === '0') return cents === '00' ? undefined : table.hundredths?.(table.cardinal(String(Number(cents)), 'x'), money)
       const [one, many] = table.currencies[money]
       const said = `${sayNumber(whole, table, many)} ${whole === '1' ? one : many}`
       return cents === '00' ? said : price(said, table.cardinal(String(Number(cents)), ''), money)

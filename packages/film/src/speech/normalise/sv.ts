@@ -97,12 +97,34 @@ const NOUNS = [
 ]
 
 const rules: SpeechRule[] = [
+  {
+    pattern: new RegExp(`(?<![\\d.])(\\d{1,2}) ?[-–] ?(\\d{1,2}) (${MONTHS})(?![\\p{L}])`, 'gu'),
+    say: ([, first, last, month]) => `${ordinal(Number(first))} till ${ordinal(Number(last))} ${month}`,
+  },
+  {
+    pattern: /(?<!\d)(\d{1,2})[-–](\d{1,2})(?=-(?:seger|vinst|ledning|förlust|mål|match))/gu,
+    say: ([, one, other]) => `${cardinal(one)} ${cardinal(other)}`,
+  },
+  {
+    pattern: /(?<![\d.,])([1-9]),(\d\d) ?m(?![\p{L}\d²³/])/gu,
+    say: ([, whole, rest]) =>
+      `${cardinal(whole, 'man')} meter${rest === '00' ? '' : ` och ${cardinal(rest.replace(/^0/u, ''))}`}`,
+  },
+  { pattern: /(?<=\d):[-–—](?=[\s.]|$)/gu, say: () => ' kronor' },
+  {
+    pattern: /(?<![\d.,–-])(\d)[-–](\d)(?=[.,;!?]|\s*$)(?![.,]\d)/gu,
+    say: ([, one, other]) => `${cardinal(one)} ${cardinal(other)}`,
+  },
   { pattern: /(?<!\d)00-talet(?![\p{L}])/gu, say: () => 'nollnolltalet' },
   {
     pattern: /(?<!\d)(\d{1,3}):an(?![\p{L}])/gu,
     say: ([, digits], before) => `${/\p{L}$/u.test(before) ? ' ' : ''}${NOUNS[Number(digits)] ?? `${cardinal(digits)}an`}`,
   },
-  { pattern: /(?<!\p{L})s\.(?=\s\d)/gu, say: () => 'sidan' },
+  { pattern: /(?<!\p{L})s(?:id)?\.(?=\s\d)/gu, say: () => 'sidan' },
+  {
+    pattern: /(?<![\d.,:])(\d{1,4}):(\d\d) ?(?:kr|kronor)(?![\p{L}])/gu,
+    say: ([, whole, cents]) => `${cardinal(whole)} kronor och ${cardinal(String(Number(cents)))} öre`,
+  },
   { pattern: /(?<!\p{L})[Kk]l(?=\s\d)/gu, say: () => 'klockan' },
   {
     pattern: /(?<![\d.,])(\d{1,3}(?:[ \u00a0\u202f.]\d{3})*|\d+),(\d\d)[ \u00a0](kronor|euro|dollar|pund)(?!\p{L})/gu,
@@ -115,10 +137,14 @@ const rules: SpeechRule[] = [
   },
   { pattern: /(?<![\d.,])2000-talets?(?![\p{L}])/gu, say: ([all]) => `tjugohundratale${all.endsWith('s') ? 'ts' : 't'}` },
   {
-    pattern: /(?<=(?:vann|vinna|med|slutade|ledde|förlorade|segrade|seger|resultatet) )(\d)[-–](\d)(?![\d.,]*[\d%])/gu,
+    pattern:
+      /(?<=(?:vann|vinna|med|slutade|ledde|förlorade|segrade|seger|resultatet) (?:\d[-–]\d, )*)(\d)[-–](\d)(?![\d.,]*[\d%])/gu,
     say: ([, one, other]) => `${cardinal(one)} ${cardinal(other)}`,
   },
-  { pattern: /(?<=[Kk]l\. ?)(\d{1,2})[.:](\d{2})(?!\d)/gu, say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)) },
+  {
+    pattern: /(?<=[Kk]l\.? ?(?:\d{1,2}[.:]\d{2} ?[-–] ?)?)(\d{1,2})[.:](\d{2})(?!\d)/gu,
+    say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)),
+  },
   {
     pattern: new RegExp(`(?<![\\d.])(\\d{1,2}) (${MONTHS})(?![\\p{L}])`, 'gu'),
     say: ([, day, month]) => `${ordinal(Number(day))} ${month}`,
@@ -206,6 +232,8 @@ export const swedish: SpeechTable = {
     'm/s': ['meter per sekund', 'meter per sekund'],
     cl: ['centiliter', 'centiliter'],
     hg: ['hekto', 'hekto'],
+    st: ['styck', 'stycken'],
+    Mt: ['miljon ton', 'miljoner ton'],
     msk: ['matsked', 'matskedar'],
     tsk: ['tesked', 'teskedar'],
     krm: ['kryddmått', 'kryddmått'],
@@ -213,6 +241,7 @@ export const swedish: SpeechTable = {
     mkr: ['miljon kronor', 'miljoner kronor'],
     mdkr: ['miljard kronor', 'miljarder kronor'],
     tim: ['timme', 'timmar'],
+    s: ['sekund', 'sekunder'],
     h: ['timme', 'timmar'],
     min: ['minut', 'minuter'],
   },
@@ -223,6 +252,7 @@ export const swedish: SpeechTable = {
   ratio: 'till',
   per: 'per',
   price: (whole, cents, sign) => `${whole} och ${cents}${sign === 'kr' || sign === 'SEK' ? ' öre' : ''}`,
+  hundredths: (cents, sign) => (sign === 'kr' || sign === 'SEK' ? `${cents} öre` : `${cents} cent`),
   numeral,
   phone: '[Tt]el|[Tt]elefon',
   abbreviations: {
@@ -271,6 +301,7 @@ export const swedish: SpeechTable = {
     '×': 'gånger',
     '%': 'procent',
     '‰': 'promille',
+    '§': 'paragraf',
     '°': 'grader',
   },
   dot: 'punkt',

@@ -49,6 +49,10 @@ export function writtenForms(table: SpeechTable): SpeechRule[] {
       say: ([written]) => sayDigits(written, table),
     },
     {
+      pattern: /(?<![\d.,+$€£-])\d{2,3}[ -]\d{4}[ -]\d{4}(?![\d.,]\d|[\d-])/gu,
+      say: ([written]) => sayDigits(written, table),
+    },
+    {
       pattern: new RegExp(`(?<![\\p{L}\\p{M}\\d])(?:(?:${ELEMENTS})\\d{0,2}){1,6}(?![\\p{Ll}\\d])`, 'gu'),
       say: ([formula], before) => sayFormula(formula, before, table),
     },
@@ -73,7 +77,7 @@ export function writtenForms(table: SpeechTable): SpeechRule[] {
   ]
   if (phone !== undefined)
     rules.unshift({
-      pattern: new RegExp(`(?<=(?:${phone})[.:]?\\s?)\\(?\\d{2,5}\\)?(?:[ \\-.]\\d{2,8}){1,5}(?!\\d)`, 'gu'),
+      pattern: new RegExp(`(?<=(?:${phone})[.:]{0,2}\\s?)\\(?\\d{2,5}\\)?(?:[ \\-.]\\d{2,8}){1,5}(?!\\d)`, 'gu'),
       say: ([written]) => sayDigits(written, table),
     })
   if (numeral !== undefined)
