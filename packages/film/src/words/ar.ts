@@ -18,6 +18,13 @@ function define(sentence: string, title: string): Definition | undefined {
   return { term: bare, meaning, introduction: `${pointing(bare)} ${bare}: ${meaning}.` }
 }
 
+/** What recipes and manuals tell to do, with or without vowel signs. */
+const STEPS =
+  'ضع ضيف أضف اخلط سخن اغسل اترك افتح أغلق املأ صب حرك اسكب انتظر كرر اغل ارفع اخفض قدم قلب غط جفف قطع اعجن ادهن رش خذ استخدم ابدأ احرص تأكد اضغط اختر انقع صف اقطع اطحن ثبت وزع احفظ برد أزل انزع اربط اقلب لف افرد اخبز ازرع اسق احفر'
+    .split(' ')
+    .map((word) => [...word].join('\\p{M}*'))
+    .join('|')
+
 /** Arabic, modern standard. */
 export const ar: Lexicon = {
   language: 'ar',
@@ -117,7 +124,7 @@ export const ar: Lexicon = {
   comparison: 'بينما|مقارنة ب\\p{L}*|مقابل|ضعف|أضعاف|أكثر من|أقل من|أكبر من|أصغر من|أفضل من|في حين',
   from_to: /من (?<left>\d[^،.؛]*?) إلى (?<right>\d[^،.؛]*)/u,
   and: 'و|أو',
-  imperative: /^(?:ضع|أضف|اخلط|سخن|اغسل|اترك|افتح|أغلق|املأ|صب|حرك|اسكب|انتظر|كرر)\s/u,
+  imperative: new RegExp(`^(?:ثم |و|ف)?(?:${STEPS})(?:ي|وا)?\\p{M}*\\s`, 'u'),
   topic_prefix:
     /^(?:من فضلك )?(?:اصنع|أنشئ|اعمل|اكتب|أنتج|أريد|نريد)(?: لي| لنا)?\s+(?:فيديو|فيلم\p{L}*|مقطع\p{L}*|وثائقي\p{L}*|نص\p{L}*)\s*(?:قصير\p{L}*\s*)?(?:عن|حول|بشأن|يشرح|:)?\s*|^(?:من فضلك )?(?:اشرح|صف|حدثني عن|أخبرني عن)(?: لي)?\s+/u,
   eyebrow: { sources: 'شرح مبسّط', outline: 'مخطط' },

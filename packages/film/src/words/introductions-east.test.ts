@@ -26,6 +26,12 @@ test('S02 hi, ar: what a demonstrative or an article takes as known needs its se
   expect(needs(['دعاه الخليفة الفاطمي إلى القاهرة.', 'سافر.', 'اعتذر إلى الخليفة.'], 'ar')).toEqual([0])
 })
 
+test('S02 steps and numbered points go on from the one before', () => {
+  expect(needs(['اغلِ الماء في الدلة.', 'أضف البن وحرّك.', 'ارفع الدلة عن النار.'], 'ar')).toEqual([1])
+  expect(needs(['第一に、何でも食べる。', '残さない。', '第二に、夜に動く。'], 'ja')).toEqual([0])
+  expect(needs(['उनकी बहू निकिता ने कॉपी खोली।', 'बारिश हुई।', 'निकिता ने हिसाब किया।'], 'hi')).toEqual([0])
+})
+
 test('S02 what a colon announces is not told without it', () => {
   expect(needs(['实验分三步：', '先把水烧开。'], 'zh')).toEqual([0])
 })

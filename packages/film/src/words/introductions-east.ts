@@ -117,6 +117,39 @@ const arabicRole: Finder = (text, position, sentences, inTitle) => {
   )
 }
 
+/** "Third" goes on from "second". */
+const NUMBERED: Partial<Record<FilmLanguage, RegExp[]>> = {
+  zh: [/^(?:第一|首先|其一|一是)/u, /^(?:第二|其次|其二|二是)/u, /^(?:第三|再次|其三|三是)/u, /^(?:第四|其四|四是)/u],
+  ja: [
+    /^(?:第一に|まず|一つ目|1つ目)/u,
+    /^(?:第二に|次に|二つ目|2つ目)/u,
+    /^(?:第三に|三つ目|3つ目|最後に)/u,
+    /^(?:第四に|四つ目)/u,
+  ],
+  hi: [/^(?:पहला|पहली|पहले|एक) /u, /^(?:दूसरा|दूसरी|दूसरे) /u, /^(?:तीसरा|तीसरी|तीसरे) /u, /^(?:चौथा|चौथी|चौथे) /u],
+  ar: [
+    /^(?:أولا|أولًا|الأول|الأولى)(?!\p{L})/u,
+    /^(?:ثانيا|ثانيًا|الثاني|الثانية|والثاني|والثانية)(?!\p{L})/u,
+    /^(?:ثالثا|ثالثًا|الثالث|الثالثة|والثالث)(?!\p{L})/u,
+  ],
+}
+
+const countedBefore =
+  (language: FilmLanguage): Finder =>
+  (text, position, sentences) => {
+    const rank = NUMBERED[language]!.findLastIndex((number) => number.test(text))
+    return rank < 1 ? [] : nearest(position, REACH, (at) => NUMBERED[language]![rank - 1]!.test(sentences[at]!))
+  }
+
+/** Who or what opens a Hindi sentence: the sentence that first spoke of it. */
+const hindiTheme: Finder = (text, position, sentences, inTitle) => {
+  const noun = /^(?<noun>[\p{L}\p{M}]{3,}) (?:ने|को|का|की|के|में|से|पर)(?![\p{L}\p{M}])/u.exec(text)?.groups?.['noun']
+  if (!noun || inTitle(noun) || /^(?:बाद|पहले|साल|दिन|आज|कल|शुरू|अंत|सब|सभी|लोगों|भारत|दुनिया|देश|सुबह|शाम|रात)/u.test(noun)) return []
+  return farthest(position, NAME_REACH, (at) =>
+    new RegExp(`(?<![\\p{L}\\p{M}])${noun}(?![\\p{L}\\p{M}])`, 'u').test(sentences[at]!),
+  )
+}
+
 /** Steps within which one goes on from another. */
 const STEP = 2
 
@@ -135,6 +168,7 @@ const FINDERS: Partial<Record<FilmLanguage, Finder[]>> = {
   zh: [
     announced,
     stepBefore('zh'),
+    countedBefore('zh'),
     pointedNouns(/(?:这些|那些|[这那该][一两几]?[座位种个条项次场本家名份样款段片幅套批支艘间]|该)(?<noun>\p{Script=Han}{2})/gu),
     chineseSpeaker,
     chineseTheme,
@@ -142,6 +176,7 @@ const FINDERS: Partial<Record<FilmLanguage, Finder[]>> = {
   ja: [
     announced,
     stepBefore('ja'),
+    countedBefore('ja'),
     pointedNouns(/(?:この|その|これらの|それらの|こうした|そうした)(?<noun>[\p{Script=Han}]{2,4}|[\p{Script=Katakana}ー]{2,})/gu),
     japaneseSurname,
     japaneseTheme,
@@ -149,11 +184,14 @@ const FINDERS: Partial<Record<FilmLanguage, Finder[]>> = {
   hi: [
     announced,
     stepBefore('hi'),
+    countedBefore('hi'),
+    hindiTheme,
     pointedNouns(/(?<![\p{L}\p{M}])(?:इस|उस|इन|उन|इसी|उसी|यह|वह|ये|वे) (?<noun>[\p{L}\p{M}]{3,})(?![\p{L}\p{M}])/gu),
   ],
   ar: [
     announced,
     stepBefore('ar'),
+    countedBefore('ar'),
     pointedNouns(/(?<!\p{L})(?:هذا|هذه|ذلك|تلك) ال(?<noun>\p{L}{3,})/gu),
     arabicTheme,
     arabicRole,

@@ -64,6 +64,19 @@ function cutAtPart(words: string[], language: FilmLanguage): string[] {
   return kept
 }
 
+/** The whole words of a Chinese or Japanese title that fit, without a particle that leads to what is cut. */
+function cutCharacters(title: string, language: FilmLanguage): string {
+  let kept = ''
+  for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(title)) {
+    if (kept.length + segment.length > MOST_CHARACTERS) break
+    kept += segment
+  }
+  return (kept === '' ? title.slice(0, MOST_CHARACTERS) : kept).replace(
+    /(?<=.{2})(?:[的和与及在为从对是]|[のにをはがでとへも])$/u,
+    '',
+  )
+}
+
 /**
  * The film's title, six words at most, a question or a source's whole title nine: the user's topic when it is short, in the source's spelling
  * when both name the same; else the source's title; else either of them cut at a colon or comma.
@@ -72,7 +85,9 @@ export function titleOf(topic: string, sourceTitle: string, language: FilmLangua
   const fits = (text: string): boolean =>
     text !== '' && (isWithoutSpaces(text, language) ? text.length <= MOST_CHARACTERS : text.split(' ').length <= mostWords(text))
   const whole = [topic, sourceTitle].map((text) => withoutKind(text.replace(/[.。।]+$/u, '').trim()))
-  const cut = whole.map((text) => text.split(/[:：,，、،;–—|(（]/u)[0]!.trim())
+  const cut = whole.map((text) =>
+    text.split(isWithoutSpaces(text, language) ? /[:：,，、;–—|(（\s]/u : /[:：,，、،;–—|(（]/u)[0]!.trim(),
+  )
   const key = (text: string): string => [...new Set(termsIn(text, language))].toSorted().join(' ')
   const same = key(whole[0]!) === key(whole[1]!)
   const found = (same ? [whole[1]!, whole[0]!] : [whole[0]!, whole[1]!]).find(fits)
@@ -83,7 +98,7 @@ export function titleOf(topic: string, sourceTitle: string, language: FilmLangua
   if (part) return part
   const [long] = [cut[0]!, cut[1]!].filter(Boolean)
   if (!long) return ''
-  if (isWithoutSpaces(long, language)) return long.slice(0, MOST_CHARACTERS)
+  if (isWithoutSpaces(long, language)) return cutCharacters(long, language)
   return cutAtPart(long.split(' '), language)
     .join(' ')
     .replace(/[\s,]+$/u, '')

@@ -71,7 +71,8 @@ export const zh: Lexicon = {
     value_none: '没有提供资料，也无法联网查找：影片只列出问题，不作任何断言',
   },
   frames: {
-    whatIs: (subject) => `${subject}究竟是什么？`,
+    whatIs: (subject) =>
+      /(?:公司|集团|银行|企业|工厂)$/u.test(subject) ? `${subject}是一家怎样的企业？` : `${subject}究竟是什么？`,
     next: [(heading) => `接下来：${heading}。`, (heading) => `然后：${heading}。`, (heading) => `再看：${heading}。`],
     askHeading: (heading) =>
       /[？?]$|^(?:为什么|为何|怎么|怎样|如何|谁|什么|哪)|(?:什么|怎么[^样]|多少|多久|多大|几[个种点]|谁|哪[里儿些个]|吗|呢)[^：，。]{0,6}$|^[^：]{0,12}是怎[么样]/u.test(
