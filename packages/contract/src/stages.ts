@@ -3,6 +3,7 @@ import { stageNumberOf } from './aliases.ts'
 import { STAGE_COUNT, StageNumber, StageStatus } from './catalogues/stages.ts'
 import { VideoLanguage } from './catalogues/languages.ts'
 import { scriptWishes } from './contents/02-script-generation.ts'
+import { Pronunciations } from './contents/03-voice-scenes.ts'
 import { route } from './route.ts'
 import { Id, Points, Prompt, Seconds, Time } from './values.ts'
 import { StageRecord, Workflow } from './workflows.ts'
@@ -383,6 +384,8 @@ export const previewVoice = route({
     preview_text: z
       .string()
       .check(z.trim(), z.minLength(1, 'Enter a text to hear'), z.maxLength(500, 'A preview has at most 500 characters')),
+    /** How words of it are said, as the dictionary of stage 3 has it. */
+    pronunciations: z.optional(Pronunciations),
   }),
   answer: z.object({ data: z.object({ url: z.string(), duration_seconds: Seconds }) }),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Seconds } from '../values.ts'
 
 /** How words are said that the voice would say wrongly; only the scenes that hold one are spoken again. */
-const Pronunciations = z
+export const Pronunciations = z
   .array(
     z.object({
       word: z.string().check(z.trim(), z.minLength(1, 'A word is missing'), z.maxLength(60, 'A word has at most 60 characters')),

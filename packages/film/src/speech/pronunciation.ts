@@ -7,6 +7,13 @@ export type Pronunciation = { word: string; say: string }
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll('-', '\\x2d')
 
+/** 'fray-NEL' marks its stress by capitals, as dictionaries for readers do; a voice would read those out as letters. */
+const asSyllables = (say: string): string =>
+  say.replace(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)+/gu, (word) => {
+    const stressed = word.split('-').some((part) => /^\p{Lu}{2,}$/u.test(part))
+    return stressed && /\p{Ll}/u.test(word) ? word.toLowerCase() : word
+  })
+
 const rulesOf = new WeakMap<readonly Pronunciation[], SpeechRule[]>()
 
 /** The user's words as rules, the longest first: whole words, in either case; in Chinese and Japanese wherever they stand. */
@@ -19,7 +26,8 @@ export function pronunciationRules(pronunciations: readonly Pronunciation[], lan
     .map(({ word, say }): SpeechRule => {
       const whole = escape(word.trim())
       const source = isUnspaced(language) ? whole : `(?<![\\p{L}\\p{M}\\p{N}])${whole}(?![\\p{L}\\p{M}\\p{N}])`
-      return { pattern: new RegExp(source, 'giu'), say: () => say.trim() }
+      const said = asSyllables(say.trim())
+      return { pattern: new RegExp(source, 'giu'), say: () => said }
     })
   rulesOf.set(pronunciations, rules)
   return rules

@@ -61,11 +61,16 @@ export async function selectVoice(
 /** Says a text with a voice in the workflow's language; costs nothing. */
 export async function previewVoice(
   ctx: Context,
-  { workflow_id, voice_id, preview_text }: Input<typeof contract.previewVoice>,
+  { workflow_id, voice_id, preview_text, pronunciations }: Input<typeof contract.previewVoice>,
 ): Promise<Answer<typeof contract.previewVoice>> {
   const { language, organization_id } = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   requireVoice(language, voice_id)
-  const { pcm, sample_rate } = await synthesize({ text: preview_text, language, voice_id }).catch((error: Error) => {
+  const { pcm, sample_rate } = await synthesize({
+    text: preview_text,
+    language,
+    voice_id,
+    ...(pronunciations && { pronunciations }),
+  }).catch((error: Error) => {
     throw new AppError('invalid_fields', error.message, { cause: error })
   })
   const duration_seconds = pcm.length / sample_rate

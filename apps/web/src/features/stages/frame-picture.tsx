@@ -19,7 +19,7 @@ type Made<K extends StageKey> = {
 }
 
 const Picture = ({ url }: { url: string | undefined }) =>
-  url ? <img src={addressOf(url)} alt="" loading="lazy" className="w-full h-full object-cover min-h-0" /> : null
+  url ? <img src={addressOf(url)} alt="" loading="lazy" className="w-full h-full object-cover min-h-0 min-w-0" /> : null
 
 /** What each stage's frame shows of its content. */
 const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
@@ -60,7 +60,7 @@ const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
     </div>
   ),
   image_selection: ({ content, urls }) => (
-    <div className="grid grid-cols-2 grid-rows-2 gap-px w-full h-full">
+    <div className="absolute inset-0 grid grid-cols-2 grid-rows-2 gap-px">
       {content.scenes.slice(0, 4).map((scene) => (
         <Picture
           key={scene.scene_id}

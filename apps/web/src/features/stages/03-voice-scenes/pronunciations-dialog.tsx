@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { missingIn, scenesWith } from './pronunciations.ts'
 
 type Entry = { id: number; word: string; say: string }
 type Props = {
@@ -27,7 +28,14 @@ export function PronunciationsDialog({ workflow, onClose, ...rest }: Props) {
   const message = useMessage()
   const stored = useContent<'voice_scenes'>(workflow.workflow_id, 3)
   const kept = (stored.data?.settings as Partial<VoiceScenesSettings> | undefined)?.pronunciations
-  if (stored.data) return <Editor {...{ workflow, onClose, ...rest }} kept={kept ?? []} />
+  if (stored.data)
+    return (
+      <Editor
+        {...{ workflow, onClose, ...rest }}
+        kept={kept ?? []}
+        texts={stored.data.content?.scenes.map(({ text }) => text) ?? []}
+      />
+    )
   return (
     <Dialog title={t.pronunciations} onClose={onClose}>
       {stored.error ? <Failure title={t.pronunciationsFailed} detail={message(stored.error)} /> : <Skeleton className="h-32" />}
@@ -35,9 +43,13 @@ export function PronunciationsDialog({ workflow, onClose, ...rest }: Props) {
   )
 }
 
-type Known = { kept: readonly { word: string; say: string }[] }
+type Known = {
+  kept: readonly { word: string; say: string }[]
+  /** What the scenes say. */
+  texts: readonly string[]
+}
 
-function Editor({ workflow, voice_id, kept, doubts, onClose }: Props & Known) {
+function Editor({ workflow, voice_id, kept, texts, doubts, onClose }: Props & Known) {
   const t = useTexts('contents')
   const common = useTexts('common')
   const message = useMessage()
@@ -55,9 +67,16 @@ function Editor({ workflow, voice_id, kept, doubts, onClose }: Props & Known) {
   useEffect(() => () => sound.current?.pause(), [])
   const change = (id: number, part: Partial<Entry>) =>
     setEntries((before) => before.map((entry) => (entry.id === id ? { ...entry, ...part } : entry)))
-  const hear = ({ say }: Entry) =>
+  const hear = ({ word, say }: Entry) => {
+    if (preview.isPending) return
+    const shown = word.trim() || say.trim()
     preview.mutate(
-      { workflow_id: workflow.workflow_id, voice_id, preview_text: say.trim() },
+      {
+        workflow_id: workflow.workflow_id,
+        voice_id,
+        preview_text: shown,
+        pronunciations: [{ word: shown, say: say.trim() }],
+      },
       {
         onSuccess: ({ data }) => {
           sound.current?.pause()
@@ -67,7 +86,12 @@ function Editor({ workflow, voice_id, kept, doubts, onClose }: Props & Known) {
         onError: (error) => toast('error', message(error, t.previewFailed)),
       },
     )
+  }
+  const [tried, setTried] = useState(false)
+  const problemOf = (entry: Entry) => (tried ? missingIn(entry, fresh) : null)
   const onSave = () => {
+    setTried(true)
+    if (entries.some((entry) => missingIn(entry, fresh) !== null)) return
     const pronunciations = entries
       .map(({ word, say }) => ({ word: word.trim(), say: say.trim() }))
       .filter(({ word, say }) => word !== '' && say !== '')
@@ -93,28 +117,32 @@ function Editor({ workflow, voice_id, kept, doubts, onClose }: Props & Known) {
     >
       <ul className="grid gap-3">
         {entries.map((entry, index) => (
-          <li key={entry.id} className="flex items-end gap-2" lang={workflow.language}>
-            <div className="flex-1 min-w-0">
+          <li key={entry.id} className="pronunciation" lang={workflow.language}>
+            <div className="min-w-0">
               <TextField
                 label={t.pronunciationWord}
                 maxLength={60}
                 data-first={index === 0 || undefined}
                 value={entry.word}
+                problem={problemOf(entry) === 'word' ? t.pronunciationNoWord : undefined}
+                hint={entry.word.trim() === '' ? undefined : t.inScenes(scenesWith(entry.word, texts, workflow.language))}
                 onChange={(event) => change(entry.id, { word: event.target.value })}
               />
             </div>
-            <div className="flex-1 min-w-0">
+            <div className="min-w-0">
               <TextField
                 label={t.pronunciationSay}
                 maxLength={120}
                 value={entry.say}
+                problem={problemOf(entry) === 'say' ? t.pronunciationNoSay : undefined}
                 onChange={(event) => change(entry.id, { say: event.target.value })}
               />
             </div>
             <IconButton
               label={`${t.voicePreview} ${entry.word}`}
               icon={Volume2}
-              disabled={entry.say.trim() === '' || preview.isPending}
+              disabled={entry.say.trim() === ''}
+              aria-busy={preview.isPending || undefined}
               onClick={() => hear(entry)}
             />
             <IconButton
