@@ -56,7 +56,7 @@ function standingOf(text: string, position: number, sentences: string[], context
     (bare !== text && answers(sentences[position - 1], language)) ||
     causes(text, language) ||
     onlyQuotes(text, language) ||
-    (position > 0 && isBrief(text, language, BRIEF_SECONDS.closing))
+    (position > 0 && (isBrief(text, language, BRIEF_SECONDS.closing) || isShortReply(text, language)))
   if (asksInTurn(sentences[position - 1])) needs.add(position - 1)
   const set_up =
     announces(text, language) || asksInTurn(text) || (position === 0 && isBrief(text, language, BRIEF_SECONDS.opening))
@@ -128,6 +128,12 @@ const STANDS_FOR_NOTHING = /^It /u
 
 /** A question in a talk: whoever hears it hears the answer, and nobody hears the answer without it. */
 const asksInTurn = (sentence = ''): boolean => /[?？؟]$/u.test(TURN.exec(sentence)?.groups?.['words'] ?? '')
+
+/** "About 180.": a figure that somebody says tells nothing without what was said before. */
+const isShortReply = (text: string, language: FilmLanguage): boolean => {
+  const said = TURN.exec(text)?.groups?.['words']
+  return said !== undefined && usualSeconds(said, language) < BRIEF_SECONDS.closing
+}
 
 /** Whether a sentence opens with, or leans on, something said before it. */
 export function pointsBack(sentence: string, language: FilmLanguage): boolean {

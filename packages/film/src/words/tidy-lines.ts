@@ -53,7 +53,7 @@ function speakersIn(lines: string[]): Set<string> {
   return new Set(turns.length >= 2 && sum >= FEWEST_TURNS && sum > spoken / 3 ? turns.map(([name]) => name) : [])
 }
 
-const FEWEST_WORDS = 4
+const FEWEST_WORDS = 2
 const GREETING =
   /^(?:Welcome|Thank|Thanks|Hello|Hi|Good (?:morning|afternoon|evening)|Bienvenid|Gracias|Hola|Buen[oa]s|Willkommen|Danke|Hallo|Guten|Bonjour|Bonsoir|Merci|Bienvenue|Olá|Obrigad|Bem-vind|Bo[ma] |Välkommen|Tack|Hej|God |欢迎|谢谢|大家好|你好|您好|ようこそ|ありがとう|こんにちは|こんばんは|स्वागत|धन्यवाद|नमस्ते|नमस्कार|مرحبا|أهلا|شكرا)/iu
 
@@ -72,7 +72,23 @@ function attribute(speaker: string, words: string, language: FilmLanguage): stri
     .map(({ start, end }) => plain.slice(start, end))
     .filter((sentence) => enough(sentence) && !GREETING.test(sentence))
     .map((sentence) => `${name}${colon}${open}${sentence}${close}`)
-    .join('\n\n')
+    .join(isUnspaced(language) ? '' : ' ')
+}
+
+const ASKS = /[?？؟]["”“」]?$/u
+
+/** A paragraph for every turn of a talk; an answer stands in that of its question. */
+function paragraphsOf(lines: { text: string; turn: boolean }[], language: FilmLanguage): string {
+  const paragraphs: string[] = []
+  for (const { text, turn } of lines) {
+    const before = paragraphs.at(-1)
+    if (turn && text === '') continue
+    if (turn && before !== undefined && ASKS.test(before))
+      paragraphs[paragraphs.length - 1] += (isUnspaced(language) ? '' : ' ') + text
+    else if (turn) paragraphs.push('', text)
+    else if (text.trim() !== '' || before === undefined || !ASKS.test(before)) paragraphs.push(text)
+  }
+  return paragraphs.join('\n')
 }
 
 const MAIL_HEADER =
@@ -100,10 +116,12 @@ export function tidyLines(raw: string, language: FilmLanguage): string {
           .filter(Boolean)
           .join(isUnspaced(language) ? '' : ' ')
       : bare.join('\n')
-  return bare
-    .map((line) => {
+  return paragraphsOf(
+    bare.map((line) => {
       const { speaker = '', words = '' } = TURN.exec(line)?.groups ?? {}
-      return speakers.has(speaker) ? attribute(speaker, words, language) : line
-    })
-    .join('\n')
+      const turn = speakers.has(speaker)
+      return { text: turn ? attribute(speaker, words, language) : line, turn }
+    }),
+    language,
+  )
 }

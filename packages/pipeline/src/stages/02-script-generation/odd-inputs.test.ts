@@ -66,6 +66,33 @@ test('S02 a transcript loses times and greetings and keeps who speaks; subtitles
   expect(subtitles.spoken).toContain('About 180,000 people work in the port, and half of them arrive by bicycle.')
 })
 
+test('S02 in a talk an answer follows its question, and a short reply what it replies to', async () => {
+  const { spoken } = await scriptOf(
+    [
+      'Interviewer: How did you become a clockmaker?',
+      'Anna Keller: My grandfather had a shop in Bern. I was eight when he let me clean my first movement.',
+      'Interviewer: How many parts does a tower clock have?',
+      'Anna Keller: Fewer than you think. About 180. A wristwatch can have 300 and more.',
+      'Interviewer: What is the most common fault?',
+      'Anna Keller: Old oil. It turns to glue. In nine cases of ten we clean and oil, and the clock runs for another ten years.',
+      'Interviewer: Which clock are you proudest of?',
+      'Anna Keller: The one in Thun, from 1609. It had stood still since 1931. We needed fourteen months.',
+    ].join('\n'),
+    { topic: 'An interview with a clockmaker' },
+  )
+  const said = spoken.split('\n').map((line) => line.replace(/^.*?: “(.*)”$/u, '$1'))
+  const answers: Record<string, string> = {
+    'How did you become a clockmaker?': 'My grandfather had a shop in Bern.',
+    'How many parts does a tower clock have?': 'Fewer than you think.',
+    'What is the most common fault?': 'Old oil.',
+    'Which clock are you proudest of?': 'The one in Thun, from 1609.',
+  }
+  for (const [question, answer] of Object.entries(answers))
+    if (said.includes(question)) expect(said[said.indexOf(question) + 1]).toBe(answer)
+  expect(said.filter((line) => line.endsWith('?')).length).toBeGreaterThan(1)
+  if (said.includes('About 180.')) expect(said).toContain('Fewer than you think.')
+})
+
 test('S02 the lines of a poem are one sentence as far as they go on', async () => {
   const { spoken } = await scriptOf(
     'A boat without a crew\ngoes drifting through the blue,\nand nobody can say\nwho pushed it on its way.',
