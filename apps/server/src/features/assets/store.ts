@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AppError } from '@orion/contract/errors.ts'
@@ -110,10 +109,22 @@ export async function clearTemporaryFiles(data_dir: string): Promise<void> {
   await mkdir(join(data_dir, 'tmp'), { recursive: true, mode: 0o700 })
 }
 
+const HASHED_BYTES = 1 << 18
+
+/** Through one piece of memory: a stream's own pieces would be the heap's to collect. */
 async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer)
-  return hash.digest('hex')
+  const piece = Buffer.allocUnsafeSlow(HASHED_BYTES)
+  const file = await open(path, 'r')
+  try {
+    for (;;) {
+      const { bytesRead } = await file.read(piece, 0, HASHED_BYTES)
+      if (bytesRead === 0) return hash.digest('hex')
+      hash.update(piece.subarray(0, bytesRead))
+    }
+  } finally {
+    await file.close()
+  }
 }
 
 async function flush(path: string): Promise<void> {

@@ -15,10 +15,10 @@ const MOST_PASSES = 4
 const FADE_SECONDS = 0.006
 
 /** A scene's sound: a mono WAV of 48 kHz and the second at which it begins. */
-type NarrationPiece = { path: string; start_seconds: number }
+export type NarrationPiece = { path: string; start_seconds: number }
 
 /** What was written. `peaks` is the waveform. */
-type WrittenNarration = Loudness & { peaks: number[] }
+export type WrittenNarration = Loudness & { peaks: number[] }
 
 const silence = new Int16Array(NARRATION_RATE)
 

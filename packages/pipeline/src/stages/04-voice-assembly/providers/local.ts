@@ -1,5 +1,7 @@
+import { runThread } from '@orion/media/threads/run-thread.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
-import { NARRATION_RATE, writeNarration } from '../write-narration.ts'
+import type { NarrationOrder } from '../narration-thread.ts'
+import { NARRATION_RATE, type WrittenNarration } from '../write-narration.ts'
 import type { AssemblyProvider } from './port.ts'
 
 /** Assembles the track on this machine. */
@@ -16,11 +18,11 @@ export const local: AssemblyProvider = {
     )
     const byId = new Map(paths)
     const pieces = audio.map(({ audio_asset_id, start_seconds }) => ({ path: byId.get(audio_asset_id) ?? '', start_seconds }))
-    const onProgress = (fraction: number) => progress(fraction, 'Levelling the narration')
-    const { integrated_lufs, true_peak_dbtp, peaks } = await writeNarration(pieces, duration_seconds, out_path, {
-      signal,
-      onProgress,
-    })
+    const { integrated_lufs, true_peak_dbtp, peaks } = await runThread<WrittenNarration, { fraction: number }>(
+      new URL('../narration-thread.ts', import.meta.url),
+      { pieces, seconds: duration_seconds, path: out_path } satisfies NarrationOrder,
+      { signal, onNote: ({ fraction }) => progress(fraction, 'Levelling the narration') },
+    )
     const rounded = (value: number) => Math.round(value * 100) / 100
     return {
       loudness_lufs: rounded(integrated_lufs),
