@@ -96,7 +96,7 @@ export async function* limitedMix({ path, gain_db }: MixFile, { signal }: Ffmpeg
 async function* mixBlocks({ seconds, narration, music, marks }: SoundPlan, limits: FfmpegLimits): AsyncGenerator<StereoBlock> {
   const total = Math.round(seconds * FILM_SAMPLE_RATE)
   const start = (file: SoundFile | null, tempo = 1) => (file === null ? null : openSound(file, limits, tempo))
-  const [voice, tune, sounds] = [start(narration), start(music, music?.tempo), start(marks)]
+  const [voice, tune, sounds] = await Promise.all([start(narration), start(music, music?.tempo), start(marks)])
   const gainAt = createEnvelope(music?.envelope ?? [])
   try {
     for (let first = 0; first < total; first += BLOCK) {

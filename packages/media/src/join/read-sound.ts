@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import type { FfmpegLimits } from '../ffmpeg/run.ts'
 import { startFfmpeg } from '../ffmpeg/run.ts'
 import type { StereoBlock } from './limiter.ts'
@@ -16,11 +17,53 @@ export type SoundReader = {
 
 const FRAME_BYTES = 8
 
+/** A WAV file as this program writes it: 44 bytes, then 16-bit samples of 48 kHz. */
+const PLAIN_HEADER_BYTES = 44
+const HALF_POWER = Math.SQRT1_2
+
 /**
- * Decodes a sound file to 48 kHz stereo, piece by piece (one channel becomes two, each 3 dB lower), `tempo` times as fast, its pitch with it.
- * Rejects with ffmpeg's words when it cannot be read.
+ * Opens a sound file as 48 kHz stereo that is read piece by piece (one channel becomes two, each 3 dB lower), `tempo` times as fast, its pitch
+ * with it. A plain WAV file needs no decoder. Reading rejects with ffmpeg's words when the file cannot be read.
  */
-export function openSound({ path, demuxer }: SoundFile, limits: FfmpegLimits = {}, tempo = 1): SoundReader {
+export const openSound = async (sound: SoundFile, limits: FfmpegLimits = {}, tempo = 1): Promise<SoundReader> =>
+  (sound.demuxer === 'wav' && tempo === 1 ? await openPlain(sound.path) : null) ?? decodeSound(sound, limits, tempo)
+
+/** Null for a WAV file of another kind. */
+async function openPlain(path: string): Promise<SoundReader | null> {
+  const file = await open(path, 'r')
+  const head = Buffer.alloc(PLAIN_HEADER_BYTES)
+  const { bytesRead } = await file.read(head, 0, PLAIN_HEADER_BYTES)
+  const channels = head.readUInt16LE(22)
+  const isPlain =
+    bytesRead === PLAIN_HEADER_BYTES &&
+    head.toString('latin1', 0, 4) === 'RIFF' &&
+    head.toString('latin1', 8, 16) === 'WAVEfmt ' &&
+    [head.readUInt32LE(16), head.readUInt16LE(20), head.readUInt32LE(24), head.readUInt16LE(34)].join() ===
+      [16, 1, FILM_SAMPLE_RATE, 16].join() && // prettier-ignore
+    (channels === 1 || channels === 2) &&
+    head.toString('latin1', 36, 40) === 'data'
+  if (!isPlain) {
+    await file.close()
+    return null
+  }
+  let left = head.readUInt32LE(40) / (2 * channels)
+  const read = async (count: number): Promise<StereoBlock> => {
+    const block = { left: new Float32Array(count), right: new Float32Array(count) }
+    const pcm = new Int16Array(Math.min(count, left) * channels)
+    const { bytesRead: bytes } = await file.read(new Uint8Array(pcm.buffer), 0, pcm.byteLength)
+    const taken = Math.floor(bytes / (2 * channels))
+    left = taken < count ? 0 : left - taken
+    const factor = (channels === 1 ? HALF_POWER : 1) / 32768
+    for (let i = 0; i < taken; i++) {
+      block.left[i] = pcm[i * channels] * factor
+      block.right[i] = pcm[(i + 1) * channels - 1] * factor
+    }
+    return block
+  }
+  return { read, close: () => file.close() }
+}
+
+function decodeSound({ path, demuxer }: SoundFile, limits: FfmpegLimits, tempo: number): SoundReader {
   const input = ['-protocol_whitelist', 'file,pipe', '-f', demuxer, '-i', `file:${path}`]
   const rate = Math.round(FILM_SAMPLE_RATE * tempo)
   const faster = tempo === 1 ? [] : ['-af', `aresample=${FILM_SAMPLE_RATE},asetrate=${rate},aresample=${FILM_SAMPLE_RATE}`]
