@@ -10,6 +10,9 @@ export const lineLimit = (language: FilmLanguage): number =>
 /** Characters a second that a viewer reads without hurry. */
 export const readingSpeed = (language: FilmLanguage): number => (isUnspaced(language) ? 8 : 17)
 
+/** A break dearer than this tears a phrase, between the lines of a caption as well. */
+const INSIDE = 75
+
 const PAUSE_SECONDS = 0.15
 const SHORTEST_SECONDS = 1
 /** Air between a caption and the next one after a pause, so that the eye sees it change. */
@@ -57,7 +60,7 @@ function layOut(pieces: Piece[], first: number, last: number, costs: number[], l
     ]
     const lengths = lines.map((line) => line.to - line.from)
     if (Math.max(...lengths) > limit) continue
-    const cost = 22 + costs[k] * 0.5 + (Math.abs(lengths[0] - lengths[1]) / limit) * 15
+    const cost = 22 + costs[k] * (costs[k] > INSIDE ? 1.2 : 0.5) + (Math.abs(lengths[0] - lengths[1]) / limit) * 15
     if (!best || cost < best.cost) best = { lines, cost }
   }
   return best
