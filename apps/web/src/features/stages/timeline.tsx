@@ -9,6 +9,9 @@ import { usePlayhead } from './player.ts'
 import { Scrubber } from './scrubber.tsx'
 import { Wave } from './wave.tsx'
 
+/** At which share of a scene its tile is taken: late enough for what counts up to stand at its figure. */
+const LATE = 0.9
+
 type Section = { id: string; start: number; duration: number }
 
 /** Where in the storyboard's one picture the tile of a second stands, as a background. */
@@ -49,7 +52,7 @@ export function Timeline({ workflow, sections, film }: Props) {
 
   const picture = (section: Section): CSSProperties => {
     if (storyboard && assembly?.content)
-      return storyboardTile(assembly.content.storyboard, addressOf(storyboard), section.start + section.duration * 0.6)
+      return storyboardTile(assembly.content.storyboard, addressOf(storyboard), section.start + section.duration * LATE)
     const scene = images?.content?.scenes.find(({ scene_id }) => scene_id === section.id)
     const url = images?.urls[scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)?.image_asset_id ?? '']
     return url ? { backgroundImage: `url("${addressOf(url)}")`, backgroundSize: 'cover', backgroundPosition: 'center' } : {}

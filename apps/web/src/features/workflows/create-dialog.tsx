@@ -1,4 +1,5 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { Organization } from '@orion/contract/organizations.ts'
 import { useFilmEstimate } from '../../api/points.ts'
 import { useMessage } from '../../api/use-message.ts'
@@ -31,11 +32,14 @@ export function CreateWorkflow({ topic, organizations, onClose }: Props) {
   const [tried, setTried] = useState(false)
   const problems = checkWishes(wishes)
   const blocked = Object.values(problems).some(Boolean)
-  const uploading = wishes.files.some((file) => !file.asset_id)
+  const uploading = wishes.files.some((file) => !file.asset_id && !file.problem)
+  const form = useRef<HTMLFormElement>(null)
+  const toFirstProblem = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    flushSync(() => setTried(true))
+    if (blocked) toFirstProblem()
     if (!session) return toast('error', t.form.signedOut)
     if (blocked || uploading || create.isPending) return
     create.mutate(requestOf(wishes, session.user_id), {
@@ -54,9 +58,9 @@ export function CreateWorkflow({ topic, organizations, onClose }: Props) {
       onClose={onClose}
       foot={
         <>
-          {tried && problems.required && (
+          {tried && blocked && (
             <div className="flex-1 self-center">
-              <Problem>{t.form.required}</Problem>
+              <Problem>{problems.required ? t.form.required : t.form.marked}</Problem>
             </div>
           )}
           <Button onClick={onClose}>{common.cancel}</Button>
@@ -66,7 +70,13 @@ export function CreateWorkflow({ topic, organizations, onClose }: Props) {
         </>
       }
     >
-      <form id="create-workflow" noValidate onSubmit={submit} className="grid gap-6 md:grid-cols-[minmax(0,1fr)_270px]">
+      <form
+        ref={form}
+        id="create-workflow"
+        noValidate
+        onSubmit={submit}
+        className="grid gap-6 md:grid-cols-[minmax(0,1fr)_270px]"
+      >
         <div className="grid gap-6 min-w-0 content-start">
           {create.error && <Failure title={t.createFailed} detail={message(create.error, t.createFailed)} />}
           <CreateFields

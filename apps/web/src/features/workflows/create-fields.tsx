@@ -1,99 +1,19 @@
-import { FileText, Paperclip, X } from 'lucide-react'
-import { useRef, useState, type DragEvent } from 'react'
 import { VIDEO_DURATIONS } from '@orion/contract/catalogues/durations.ts'
 import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
-import { useMessage } from '../../api/use-message.ts'
-import { uploadSource } from '../../api/workflows.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { languageName, number } from '../../lib/format.ts'
-import { Button, Icon, IconButton } from '../../ui/button.tsx'
 import { Checkbox, TextArea, TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { nameOf, type Problems, type SourceFile, type Wishes } from './wishes.ts'
+import { SourceFiles, type SetFiles } from './source-files.tsx'
+import { nameOf, type Problems, type Wishes } from './wishes.ts'
 
-type SetFiles = (change: (files: readonly SourceFile[]) => readonly SourceFile[]) => void
 type Props = {
   wishes: Wishes
   organizations: readonly Organization[]
   problems: Problems
   onChange: (part: Partial<Wishes>) => void
   setFiles: SetFiles
-}
-
-function Files({ wishes, setFiles }: { wishes: Wishes; setFiles: SetFiles }) {
-  const t = useTexts('workflows').form
-  const message = useMessage()
-  const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-
-  const add = (list: FileList | null) => {
-    for (const file of list ?? []) {
-      const key = crypto.randomUUID()
-      setFiles((files) => [...files, { key, name: file.name }])
-      uploadSource(file, wishes.organization_id).then(
-        ({ asset_id }) => setFiles((files) => files.map((it) => (it.key === key ? { ...it, asset_id } : it))),
-        (error: unknown) => {
-          setFiles((files) => files.filter((it) => it.key !== key))
-          toast('error', message(error, t.uploadFailed(file.name)))
-        },
-      )
-    }
-  }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    add(event.dataTransfer.files)
-  }
-
-  return (
-    <div className="field">
-      <span className="label">{t.files}</span>
-      <div
-        className={`rounded-md border border-dashed p-3 flex flex-wrap items-center gap-3 ${over ? 'border-accent bg-accent-soft' : 'border-control'}`}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
-      >
-        <Button size="small" icon={Paperclip} onClick={() => input.current?.click()}>
-          {t.chooseFiles}
-        </Button>
-        <span className="text-fg3">{t.dropFiles}</span>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          accept=".txt,.md,.html,.htm,.pdf,.docx"
-          onChange={(event) => add(event.target.files)}
-          aria-label={t.chooseFiles}
-        />
-      </div>
-      {wishes.files.length > 0 && (
-        <ul className="grid gap-1">
-          {wishes.files.map((file) => (
-            <li key={file.key} className="flex items-center gap-2">
-              <Icon of={FileText} size={14} className="text-fg3" />
-              <span className="flex-1 truncate">{file.name}</span>
-              {!file.asset_id && <span className="text-live-text text-12">{t.uploading}</span>}
-              <IconButton
-                size="small"
-                label={t.removeFile(file.name)}
-                icon={X}
-                tipAt="end"
-                onClick={() => setFiles((files) => files.filter((it) => it.key !== file.key))}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className="hint">{t.filesHint}</p>
-    </div>
-  )
 }
 
 /** The fields of the create form. */
@@ -178,11 +98,11 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
           dir="ltr"
           spellCheck={false}
           hint={t.linksHint}
-          problem={problems.link ? t.linkProblem(problems.link) : undefined}
+          problem={problems.link ? t.linkProblem(problems.link) : problems.links ? t.linksProblem : undefined}
           value={wishes.links}
           onChange={(event) => onChange({ links: event.target.value })}
         />
-        <Files wishes={wishes} setFiles={setFiles} />
+        <SourceFiles wishes={wishes} problem={problems.files ? t.filesProblem : undefined} setFiles={setFiles} />
       </section>
       <section className="grid gap-4 border-t border-line pt-5">
         <h3 className="font-semibold text-15">{t.style}</h3>

@@ -1,10 +1,35 @@
+import { UPLOAD_LIMITS } from '@orion/contract/assets.ts'
+import { SOURCE_LIMITS } from '@orion/contract/contents/01-content-research.ts'
 import { DEFAULT_VIDEO_DURATION, RESOLUTION } from '@orion/contract/catalogues/durations.ts'
 import { DEFAULT_VIDEO_LANGUAGE, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
 import type { createWorkflow } from '@orion/contract/workflows.ts'
 import type { Request } from '@orion/contract/route.ts'
 
-export type SourceFile = { key: string; name: string; asset_id?: string }
+/** A chosen file: on its way, kept as an asset, or unfit. */
+export type SourceFile = { key: string; name: string; asset_id?: string; problem?: string }
+
+const LIMIT_OF = {
+  txt: 'text',
+  md: 'text',
+  markdown: 'text',
+  html: 'text',
+  htm: 'text',
+  pdf: 'document',
+  docx: 'document',
+} as const
+
+/** Endings of the files that a film can be made of. */
+export const SOURCE_TYPES = Object.keys(LIMIT_OF)
+
+/** Why a file can be no source, before it is sent: its ending, or its size for that ending. */
+export function unfitFor({ name, size }: { name: string; size: number }): 'type' | 'text' | 'document' | 'empty' | null {
+  const ending = /\.(\w+)$/.exec(name)?.[1].toLowerCase() ?? ''
+  if (!(ending in LIMIT_OF)) return 'type'
+  if (size === 0) return 'empty'
+  const limit = LIMIT_OF[ending as keyof typeof LIMIT_OF]
+  return size > UPLOAD_LIMITS[limit] ? limit : null
+}
 
 /** What the create form holds. `limit` is text in points. */
 export type Wishes = {
@@ -25,8 +50,15 @@ export type Wishes = {
 /** The form as it is filled in: until a limit is typed there is none, and it follows the estimate. */
 export type Draft = Omit<Wishes, 'limit'> & { limit: string | null }
 
-/** `nameless`: neither a name nor a topic says what the film is. */
-export type Problems = { required?: boolean; nameless?: boolean; link?: string; limit?: boolean }
+/** `nameless`: neither a name nor a topic says what the film is; `files`: one could not be taken, or there are too many. */
+export type Problems = {
+  required?: boolean
+  nameless?: boolean
+  link?: string
+  links?: boolean
+  files?: boolean
+  limit?: boolean
+}
 
 const UNIT = 10_000
 const DEFAULT_COLOR = '#0e7c86'
@@ -73,6 +105,8 @@ export function checkWishes(wishes: Wishes): Problems {
     nameless,
     required: nameless || !wishes.organization_id,
     link: linksOf(wishes.links).find((link) => !/^https?:\/\/\S+\.\S/i.test(link)),
+    links: linksOf(wishes.links).length > SOURCE_LIMITS.urls,
+    files: wishes.files.some(({ problem }) => problem !== undefined) || wishes.files.length > SOURCE_LIMITS.files,
     limit: badLimit,
   }
 }

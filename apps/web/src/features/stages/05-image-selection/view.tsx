@@ -12,6 +12,7 @@ import { AddPicture, CandidateCard } from './candidate-card.tsx'
 import { movePicture, withPicture } from './own-pictures.ts'
 import { PictureForm } from './picture-form.tsx'
 import { ScenePreview } from '../scene-preview.tsx'
+import { useChoices } from './use-choices.ts'
 import { usePictureDrop } from './use-picture-drag.ts'
 
 type SceneProps = {
@@ -21,7 +22,7 @@ type SceneProps = {
   urls: Record<string, string>
   language: string
   brand_color: string
-  pending: string | undefined
+  chosen: string
   saving: boolean
   error: Error | null
   uploading: boolean
@@ -40,7 +41,7 @@ function SceneCandidates({
   urls,
   language,
   brand_color,
-  pending,
+  chosen,
   saving,
   error,
   uploading,
@@ -52,7 +53,6 @@ function SceneCandidates({
   const { view } = useView()
   const row = useRef<HTMLLIElement>(null)
   const drop = usePictureDrop(row, acts)
-  const chosen = pending ?? scene.chosen
   const own = scene.candidates.find(({ candidate_id, kind }) => kind === 'upload' && candidate_id === chosen)
   return (
     <li
@@ -122,14 +122,22 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
   const message = useMessage()
   const save = useEditContent(workflow.workflow_id, 5)
   const add = useAddPicture(workflow.workflow_id)
-  const asked = save.isPending ? (save.variables?.content.scenes as ImageScene[] | undefined) : undefined
-  const keep = (scenes: ImageScene[]) => {
+  const keep = (scenes: ImageScene[], done?: () => void) => {
     if (save.isPending) return
     save.mutate(
       { workflow_id: workflow.workflow_id, stage_number: 5, version, content: { ...content, scenes } },
-      { onError: (error) => toast('error', message(error, t.chooseFailed)) },
+      { onError: (error) => toast('error', message(error, t.chooseFailed)), onSettled: done },
     )
   }
+  const { chosenIn, choose } = useChoices(
+    Object.fromEntries(content.scenes.map(({ scene_id, chosen }) => [scene_id, chosen])),
+    save.isPending || add.isPending,
+    (choices, done) =>
+      keep(
+        content.scenes.map((scene) => ({ ...scene, chosen: choices[scene.scene_id] ?? scene.chosen })),
+        done,
+      ),
+  )
   return (
     <ol className="grid gap-7">
       {content.scenes.map((scene, index) => (
@@ -141,14 +149,11 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
           urls={urls}
           language={workflow.language}
           brand_color={content.brand_color}
-          pending={asked?.[index]?.chosen}
+          chosen={chosenIn(scene.scene_id)}
           saving={save.isPending}
           error={save.error}
           uploading={add.isPending && add.variables.scene_id === scene.scene_id}
-          onChoose={(chosen) =>
-            chosen !== scene.chosen &&
-            keep(content.scenes.map((each) => (each.scene_id === scene.scene_id ? { ...each, chosen } : each)))
-          }
+          onChoose={(candidate_id) => choose(scene.scene_id, candidate_id)}
           onMove={(candidate_id, from) =>
             from !== scene.scene_id && keep(movePicture(content.scenes, candidate_id, from, scene.scene_id))
           }

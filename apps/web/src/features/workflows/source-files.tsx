@@ -1,0 +1,95 @@
+import { FileText, Paperclip, X } from 'lucide-react'
+import { useRef, useState, type DragEvent } from 'react'
+import { useMessage } from '../../api/use-message.ts'
+import { uploadSource } from '../../api/workflows.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { Button, Icon, IconButton } from '../../ui/button.tsx'
+import { Problem } from '../../ui/field.tsx'
+import { SOURCE_TYPES, unfitFor, type SourceFile, type Wishes } from './wishes.ts'
+
+export type SetFiles = (change: (files: readonly SourceFile[]) => readonly SourceFile[]) => void
+
+/** The files that the film may be made of: chosen or dropped; one that cannot be one says why and stays until it is removed. */
+export function SourceFiles({ wishes, problem, setFiles }: { wishes: Wishes; problem?: string; setFiles: SetFiles }) {
+  const t = useTexts('workflows').form
+  const message = useMessage()
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+
+  const add = (list: FileList | null) => {
+    for (const file of list ?? []) {
+      const key = crypto.randomUUID()
+      const change = (part: Partial<SourceFile>) =>
+        setFiles((files) => files.map((it) => (it.key === key ? { ...it, ...part } : it)))
+      const unfit = unfitFor(file)
+      setFiles((files) => [...files, { key, name: file.name, ...(unfit && { problem: t.unfit[unfit] }) }])
+      if (unfit) continue
+      uploadSource(file, wishes.organization_id).then(
+        ({ asset_id, kind }) => change(kind === 'document' ? { asset_id } : { problem: t.unfit.type }),
+        (error: unknown) => change({ problem: message(error, t.uploadFailed(file.name)) }),
+      )
+    }
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    add(event.dataTransfer.files)
+  }
+
+  return (
+    <div className="field">
+      <span className="label">{t.files}</span>
+      <div
+        className={`rounded-md border border-dashed p-3 flex flex-wrap items-center gap-3 ${over ? 'border-accent bg-accent-soft' : 'border-control'}`}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <Button size="small" icon={Paperclip} data-invalid={problem ? true : undefined} onClick={() => input.current?.click()}>
+          {t.chooseFiles}
+        </Button>
+        <span className="text-fg3">{t.dropFiles}</span>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept={SOURCE_TYPES.map((type) => `.${type}`).join(',')}
+          onChange={(event) => {
+            add(event.target.files)
+            event.target.value = ''
+          }}
+          aria-label={t.chooseFiles}
+        />
+      </div>
+      {wishes.files.length > 0 && (
+        <ul className="grid gap-1" aria-live="polite">
+          {wishes.files.map((file) => (
+            <li key={file.key} className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-2">
+              <Icon of={FileText} size={14} className="text-fg3" />
+              <span className="truncate">{file.name}</span>
+              <span className="text-live-text text-12">{!file.asset_id && !file.problem && t.uploading}</span>
+              <IconButton
+                size="small"
+                label={t.removeFile(file.name)}
+                icon={X}
+                tipAt="end"
+                onClick={() => setFiles((files) => files.filter((it) => it.key !== file.key))}
+              />
+              {file.problem && (
+                <div className="col-start-2 col-span-3">
+                  <Problem>{file.problem}</Problem>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem && <Problem>{problem}</Problem>}
+      <p className="hint">{t.filesHint}</p>
+    </div>
+  )
+}
