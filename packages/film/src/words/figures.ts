@@ -64,7 +64,7 @@ function patternsOf(language: FilmLanguage): Patterns {
   const made: Patterns = {
     digits: isUnspaced(language)
       ? new RegExp(
-          `${DIGIT}[0-9０-９,，]*(?:\\.${DIGIT}+)?(?:[万亿億兆千百](?:${DIGIT}+[万亿億千百]?)*)*|[一二三四五六七八九十百千万亿億两〇零]{2,}(?![\\p{Script=Han}]*[：])`,
+          `${DIGIT}[0-9０-９,，]*(?:\\.${DIGIT}+)?(?:[万萬亿億兆千百](?:${DIGIT}+[万萬亿億千百]?)*)*|[一二三四五六七八九十百千万萬亿億两兩〇零]{2,}(?![\\p{Script=Han}]*[：])`,
           'gu',
         )
       : new RegExp(digits, 'gu'),
@@ -88,9 +88,9 @@ function patternsOf(language: FilmLanguage): Patterns {
   return made
 }
 
-const HAN: Record<string, number> = { 〇: 0, 零: 0, 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 }
+const HAN: Record<string, number> = { 〇: 0, 零: 0, 一: 1, 二: 2, 两: 2, 兩: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 }
 const HAN_SCALE: Record<string, number> = { 十: 10, 百: 100, 千: 1e3 }
-const HAN_BIG: Record<string, number> = { 万: 1e4, 亿: 1e8, 億: 1e8, 兆: 1e12 }
+const HAN_BIG: Record<string, number> = { 万: 1e4, 萬: 1e4, 亿: 1e8, 億: 1e8, 兆: 1e12 }
 
 /** Chinese and Japanese numbers with digits, Han numerals or both: 3.75亿, 两万一千. */
 function hanValue(text: string): number {

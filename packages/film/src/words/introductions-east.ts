@@ -1,5 +1,6 @@
 import type { FilmLanguage } from '../languages.ts'
 import { lexiconOf } from './lexicons.ts'
+import { bothScripts, inBothScripts } from './traditional.ts'
 
 type Finder = (text: string, position: number, sentences: string[], inTitle: (noun: string) => boolean) => number[]
 
@@ -32,27 +33,28 @@ const pointedNouns =
       return nearest(position, POINTED_REACH, (at) => sentences[at]!.includes(noun))
     })
 
-const HAN_TITLE = '(?:长|员|师|授|任|理|人|士|家|者|民|生|官|记|手|兵|工|娘|爷|婆|总裁|岁的)'
+const SAYS = bothScripts(
+  /(?:^|[”，。！？])(?<name>\p{Script=Han}{2,3})(?:则|也|又|还)?(?:说|表示|认为|介绍|回忆|告诉|指出|解释|坦言|透露|感叹|补充)/u,
+)
+const HAN_TITLE = inBothScripts('(?:长|员|师|授|任|理|人|士|家|者|民|生|官|记|手|兵|工|娘|爷|婆|总裁|岁的)')
 
 /** Who says something by bare name: the sentence that says who that is. */
 const chineseSpeaker: Finder = (text, position, sentences) => {
-  const name =
-    /(?:^|[”，。！？])(?<name>\p{Script=Han}{2,3})(?:则|也|又|还)?(?:说|表示|认为|介绍|回忆|告诉|指出|解释|坦言|透露|感叹|补充)/u.exec(
-      text,
-    )?.groups?.['name']
+  const name = SAYS.exec(text)?.groups?.['name']
   if (!name || new RegExp(`${HAN_TITLE}${name}`, 'u').test(text)) return []
   const introduces = new RegExp(`${HAN_TITLE}${name}`, 'u')
   return farthest(position, NAME_REACH, (at) => introduces.test(sentences[at]!))
 }
 
 /** "一项调查 … 调查者": a thing brought up with one or several needs that sentence when it opens another. */
+const FRESH = inBothScripts(
+  String.raw`(?:一|两|几|三|四|多)(?:座|位|种|个|条|些|项|次|场|家|名|份|样|款|段|片|幅|套|批|支|艘|间|辆|台|本)[^，。]{0,8}?`,
+)
+
 const chineseTheme: Finder = (text, position, sentences, inTitle) => {
   const opening = /^(?:\d+年，)?(?<noun>\p{Script=Han}{2})/u.exec(text)?.groups?.['noun']
   if (!opening || inTitle(opening) || /^[一两这那在从当到为由每第他她它我你有没不如因但]/u.test(opening)) return []
-  const fresh = new RegExp(
-    `(?:一|两|几|三|四|多)(?:座|位|种|个|条|些|项|次|场|家|名|份|样|款|段|片|幅|套|批|支|艘|间|辆|台|本)[^，。]{0,8}?${opening}`,
-    'u',
-  )
+  const fresh = new RegExp(FRESH + opening, 'u')
   return farthest(position, REACH, (at) => fresh.test(sentences[at]!))
 }
 
@@ -169,7 +171,9 @@ const FINDERS: Partial<Record<FilmLanguage, Finder[]>> = {
     announced,
     stepBefore('zh'),
     countedBefore('zh'),
-    pointedNouns(/(?:这些|那些|[这那该][一两几]?[座位种个条项次场本家名份样款段片幅套批支艘间]|该)(?<noun>\p{Script=Han}{2})/gu),
+    pointedNouns(
+      bothScripts(/(?:这些|那些|[这那该][一两几]?[座位种个条项次场本家名份样款段片幅套批支艘间]|该)(?<noun>\p{Script=Han}{2})/gu),
+    ),
     chineseSpeaker,
     chineseTheme,
   ],

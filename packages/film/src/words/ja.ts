@@ -20,6 +20,15 @@ function define(sentence: string): Definition | undefined {
 
 const COMPANY = /(?:会社|製作所|製造所|工業|電機|自動車|商店|商会|銀行|グループ|ホールディングス)$/u
 
+const POLITE = /(?:です|ます|でした|ました|ません|でしょう|ください)(?:か|が|ね|よ)?[。？！」]*$/u
+const PLAIN = /(?:だ|である|た|る|う|く|す|つ|ぬ|ぶ|む|ぐ|い)[。」]*$/u
+
+/** Whether most sentences end in である and not in です. */
+const isPlain = (texts: string[]): boolean => {
+  const polite = texts.filter((text) => POLITE.test(text)).length
+  return texts.filter((text) => !POLITE.test(text) && PLAIN.test(text)).length > polite
+}
+
 /** Japanese. */
 export const ja: Lexicon = {
   language: 'ja',
@@ -166,15 +175,18 @@ export const ja: Lexicon = {
       outro: ['よい答えには、よい資料が必要です。', '問いはそろいました。答えには、よい資料が必要です。'],
     },
   },
-  plain_frames: {
-    whatIs: (subject) => (COMPANY.test(subject) ? `${subject}とは、どんな会社なのか。` : `${subject}とは、いったい何なのか。`),
-    roadmap: (headings) => `これから見ていくのは、${headings.join('、')}である。`,
-    calls: [
-      ['出典は概要欄に示した。'],
-      ['もっと知りたい方へ。出典は概要欄に示した。'],
-      ['この動画の出典はすべて概要欄に示した。どの数字も確かめられる。'],
-      ['この動画の出典はすべて概要欄に示した。どの数字も確かめられる。', '初めて知ったことは何だっただろうか。'],
-    ],
-    opening: '資料には、こう書かれている。',
+  other_frames: {
+    frames: {
+      whatIs: (subject) => (COMPANY.test(subject) ? `${subject}とは、どんな会社なのか。` : `${subject}とは、いったい何なのか。`),
+      roadmap: (headings) => `これから見ていくのは、${headings.join('、')}である。`,
+      calls: [
+        ['出典は概要欄に示した。'],
+        ['もっと知りたい方へ。出典は概要欄に示した。'],
+        ['この動画の出典はすべて概要欄に示した。どの数字も確かめられる。'],
+        ['この動画の出典はすべて概要欄に示した。どの数字も確かめられる。', '初めて知ったことは何だっただろうか。'],
+      ],
+      opening: '資料には、こう書かれている。',
+    },
+    fits: isPlain,
   },
 }

@@ -1,10 +1,12 @@
 import type { FilmLanguage } from '../languages.ts'
+import { bothScripts } from './traditional.ts'
 
 /** Chinese. What a demonstrative with its measure word stands for is often said earlier in the same sentence. */
-const ZH_DEMONSTRATIVE =
-  /(?:这|那|该|此)(?:[一两几]|[一两几]?[座位种个条些项次场本家名份样款类段片幅套批支艘间]|里|儿|时)(?<noun>\p{Script=Han}{0,4})/gu
+const ZH_DEMONSTRATIVE = bothScripts(
+  /(?:这|那|该|此)(?:[一两几]|[一两几]?[座位种个条些项次场本家名份样款类段片幅套批支艘间]|里|儿|时)(?<noun>\p{Script=Han}{0,4})/gu,
+)
 /** A time or place before the subject, which names nothing that a later word could stand for. */
-const ZH_FRONTED = /^(?:[^，。]{0,12}(?:年|月|日|时|后|前|天|期间|上午|下午|晚上|冬天|夏天|里|上)，)/u
+const ZH_FRONTED = bothScripts(/^(?:[^，。]{0,12}(?:年|月|日|时|后|前|天|期间|上午|下午|晚上|冬天|夏天|里|上)，)/u)
 const ZH_OPENINGS = [
   /^(?:.{1,6})?(?:回答说|答道|回答是|答案是)/u,
   /^(?:总共|一共|合计|平均每|其中|先后|再次|最终|终于|至此|到此|如今它|反过来|换句话说|也就是说|具体来说|总之|尤其|特别是|除此|相比之下|与之|同样|类似|据此|由此|从中|期间|当年|当天|当晚|随即|不久|未几|此刻|这时|那年|那天|次月|翌年|翌日|原来|难怪|可见|果然|不料|谁知|正因|之所以)/u,
@@ -17,7 +19,7 @@ const ZH_OPENINGS = [
   /^(?:调查者|研究者|作者|父母|家人|妹妹|哥哥|弟弟|姐姐|夫妇|夫妻俩|队员|同伴|对方|对手|县里|市里|厂里|村里|店里|校方|院方|警方|船长|老板|两人|三人|众人|双方|一行人|兄弟俩)(?!们?[是家])/u,
   /^(?:\d+|[一二两三四五六七八九十]+)(?:人|个|条|座|名|位|艘|家)(?:都|中|里|当中|之中|均|全|则)/u,
   /^(?:一|另)(?:个|种|条|位|类|方面)[^，。]{0,6}，?(?:是|则)[^。]{1,12}；?(?:另|二)/u,
-]
+].map(bothScripts)
 
 function leansInChinese(text: string): boolean {
   if (ZH_OPENINGS.some((opening) => opening.test(text))) return true

@@ -145,6 +145,6 @@ export type Lexicon = {
     value_none: string
   }
   frames: Frames
-  /** Frames for sources that speak another way, where a language has two (Japanese である). */
-  plain_frames?: Partial<Frames>
+  /** Frames for sources that are written another way, where a language has two (Japanese である, traditional Chinese). */
+  other_frames?: { frames: Partial<Frames>; fits: (texts: string[]) => boolean }
 }

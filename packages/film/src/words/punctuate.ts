@@ -81,15 +81,24 @@ function punctuateCharacters(paragraph: string, language: FilmLanguage): string 
         .flatMap((part) => part.split(joins))
         .flatMap((part) => chunks(part, language))) {
         if (piece.length >= SHORTEST_PIECE.characters && piece.length + part.length > SHORTEST_PIECE.characters * 2) {
-          done += piece.replace(/[，、,；;\s]+$/u, '') + full_stop
+          done += joined(piece, language) + full_stop
           piece = ''
         }
         piece += part
       }
-      return done + (/[。！？!?」』]$/u.test(piece) ? piece : piece.replace(/[，、,；;\s]+$/u, '') + full_stop)
+      return done + joined(piece, language) + (/[。！？!?」』]$/u.test(piece) ? '' : full_stop)
     })
     .join('')
 }
+
+/** A piece without the mark at its end, and with commas where white space stood for them. */
+const joined = (piece: string, language: FilmLanguage): string =>
+  piece
+    .replace(/[，、,；;\s]+$/u, '')
+    .replace(
+      /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\s+(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu,
+      language === 'zh' ? '，' : '、',
+    )
 
 /** A part in pieces of whole words. */
 function chunks(part: string, language: FilmLanguage): string[] {

@@ -1,4 +1,5 @@
-import type { Definition, Lexicon } from './lexicon.ts'
+import type { Definition, Frames, Lexicon } from './lexicon.ts'
+import { bothScripts, inBothScripts, isTraditional, toSimplified, toTraditional } from './traditional.ts'
 
 function define(sentence: string): Definition | undefined {
   const match = /^(?<term>[\p{Script=Han}\p{L}\p{N}·]{2,16}?)是(?<meaning>(?:一|指|世界|中国|全球|由|用|位于)[^。]+)。$/u.exec(
@@ -6,11 +7,16 @@ function define(sentence: string): Definition | undefined {
   )
   if (!match?.groups || /^(?:它|他|她|这|那|该|其|此|如果|但|而|这就|不)/u.test(sentence)) return undefined
   const { term = '', meaning = '' } = match.groups
-  return { term, meaning, ...(meaning.startsWith('一') ? { introduction: `这就是${term}：${meaning}。` } : {}) }
+  return {
+    term,
+    meaning,
+    ...(meaning.startsWith('一')
+      ? { introduction: `${isTraditional(sentence) ? '這就是' : '这就是'}${term}：${meaning}。` }
+      : {}),
+  }
 }
 
-/** Chinese, simplified characters. */
-export const zh: Lexicon = {
+const simplified: Lexicon = {
   language: 'zh',
   join: '',
   full_stop: '。',
@@ -76,8 +82,8 @@ export const zh: Lexicon = {
     next: [(heading) => `接下来：${heading}。`, (heading) => `然后：${heading}。`, (heading) => `再看：${heading}。`],
     askHeading: (heading) =>
       /[？?]$|^(?:为什么|为何|怎么|怎样|如何|谁|什么|哪)|(?:什么|怎么[^样]|多少|多久|多大|几[个种点]|谁|哪[里儿些个]|吗|呢)[^：，。]{0,6}$|^[^：]{0,12}是怎[么样]/u.test(
-        heading,
-      ) && !/什么的|任何|无论|谁都|几[个种点][^？?]{3}/u.test(heading)
+        toSimplified(heading),
+      ) && !/什么的|任何|无论|谁都|几[个种点][^？?]{3}/u.test(toSimplified(heading))
         ? heading.replace(/[?？]?$/u, '？')
         : undefined,
     roadmap: (headings) => `我们将依次讲到：${headings.join('、')}。`,
@@ -113,4 +119,45 @@ export const zh: Lexicon = {
       outro: ['好的答案需要可靠的资料。', '问题已经准备好了。答案需要可靠的资料。'],
     },
   },
+}
+
+/** What of a lexicon is patterns: words between bars and regular expressions, each of them for both scripts. */
+function forBothScripts<T>(value: T, key = ''): T {
+  if (NOT_PATTERNS.has(key)) return value
+  if (typeof value === 'string') return inBothScripts(value) as T
+  if (value instanceof RegExp) return bothScripts(value) as T
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, forBothScripts(each, name)])) as T
+}
+
+const NOT_PATTERNS: ReadonlySet<string> = new Set([
+  'language',
+  'join',
+  'full_stop',
+  'names',
+  'frames',
+  'eyebrow',
+  'numbers',
+  'rate',
+  'define',
+])
+
+const traditionalFrames = (frames: Frames): Frames => {
+  const say = (make: (text: string) => string) => (heading: string) =>
+    toTraditional(make('\ufffc')).replace('\ufffc', () => heading)
+  return {
+    ...frames,
+    whatIs: (subject) => toTraditional(frames.whatIs(subject)),
+    next: frames.next.map(say),
+    roadmap: (headings) => say((text) => frames.roadmap([text]))(headings.join('、')),
+    calls: frames.calls.map((call) => call.map(toTraditional)),
+    thanks: frames.thanks.map(toTraditional),
+    opening: toTraditional(frames.opening),
+  }
+}
+
+/** Chinese: found in simplified and traditional characters, the film's own words simplified unless its sources are not. */
+export const zh: Lexicon = {
+  ...forBothScripts(simplified),
+  other_frames: { frames: traditionalFrames(simplified.frames), fits: (texts) => isTraditional(texts.join('')) },
 }

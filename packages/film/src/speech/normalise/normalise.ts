@@ -1,6 +1,7 @@
 import type { FilmLanguage } from '../../languages.ts'
 import type { Pronunciation } from '../pronunciation.ts'
 import { pronunciationRules } from '../pronunciation.ts'
+import { toSimplified } from '../../words/traditional.ts'
 import { arabic } from './ar.ts'
 import { german } from './de.ts'
 import { english } from './en.ts'
@@ -76,7 +77,7 @@ export function normaliseForSpeech(
   pronunciations: readonly Pronunciation[] = [],
 ): SpokenToken[] {
   const table = TABLES[language]
-  const plain = plainCharacters(text)
+  const plain = language === 'zh' ? toSimplified(plainCharacters(text)) : plainCharacters(text)
   let open = [{ start: 0, end: text.length }]
   const claimed: SpokenToken[] = []
   for (const { pattern, say } of [...pronunciationRules(pronunciations, language), ...languageRules(language)]) {
