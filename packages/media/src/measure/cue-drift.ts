@@ -17,14 +17,18 @@ const NEAR_SECONDS = 0.1
 const DISTANCE_SHARE = 0.3
 /** Captions may touch, or leave so much air between them, where speech runs on. */
 const AIR_SECONDS = 0.03
-/** A shorter pause may be a consonant that begins a word, closed or too weak to be heard. */
-const CLOSED_SECONDS = 0.2
-
+/** A word has begun so long before its first loud sound at the latest, where its weak consonant is heard before that. */
+const WEAK_SECONDS = 0.065
+/** A stop is closed no longer than so before its release: after a longer pause a short sound begins a word. */
+const CLOSED_SECONDS = 0.25
 /** Breath at a word's beginning (f, v, h, w, th) is weaker than the music under it, for about so long. */
 const BREATH = /^(?:[fvhwふはひへほ]|th|ph)/iu
-const BREATH_SECONDS = 0.06
+const BREATH_SECONDS = 0.04
 
-/** The words begin between `earliest` and `latest`: a weak consonant may be lost in the music, and a short pause is the consonant's own. */
+/**
+ * The words begin between `earliest` and `latest`: where they are first heard, earlier where breath may be lost in the music, later where a
+ * weak sound goes on or a short one may be the release of the stop before.
+ */
 type Onset = { earliest: number; latest: number; pause: number }
 
 /**
@@ -40,16 +44,16 @@ export function measureCueDrift({ speech, sounding }: HeardSpeech, cues: readonl
     if (first !== undefined && Math.abs(start - first.start_seconds) > AIR_SECONDS)
       found.push({ cue, onset_seconds: first.start_seconds, drift_seconds: start - first.start_seconds })
     const before = cues[cue - 1]
-    if (speaksAt(speech, start)) {
-      const joint = before === undefined ? start : jointBefore(sounding, before.end_seconds, start)
+    const onsets = own.get(cue) ?? []
+    const opens = ({ earliest }: Onset): boolean => earliest <= start && (before?.end_seconds ?? 0) < earliest + AIR_SECONDS
+    const follows = before !== undefined && !onsets.some(opens)
+    if (follows && speaksAt(speech, start)) {
+      const joint = jointBefore(sounding, before.end_seconds, start)
       if (joint !== start) found.push({ cue, onset_seconds: joint, drift_seconds: start - joint })
-    } else {
+    } else if (onsets.length > 0) {
       const weight = (onset: Onset): number => onset.pause - Math.abs(distance(start, onset)) * DISTANCE_SHARE
-      const onsets = own.get(cue) ?? []
-      if (onsets.length > 0) {
-        const onset = onsets.reduce((best, one) => (weight(one) > weight(best) ? one : best))
-        found.push({ cue, onset_seconds: onset.latest, drift_seconds: distance(start, onset) })
-      }
+      const onset = onsets.reduce((best, one) => (weight(one) > weight(best) ? one : best))
+      found.push({ cue, onset_seconds: onset.latest, drift_seconds: distance(start, onset) })
     }
     return found.toSorted((a, b) => Math.abs(b.drift_seconds) - Math.abs(a.drift_seconds)).slice(0, 1)
   })
@@ -61,12 +65,14 @@ const distance = (at: number, { earliest, latest }: Onset): number => Math.min(0
 /** The onsets that are nearer to a caption than to any other, by caption. */
 function onsetsOf(speech: readonly SpeechStretch[], cues: readonly TimedCue[]): Map<number, Onset[]> {
   const own = new Map<number, Onset[]>()
-  speech.forEach(({ start_seconds, full_seconds: latest }, i) => {
+  speech.forEach(({ start_seconds, loud_seconds, full_seconds }, i) => {
     const pause = start_seconds - (speech[i - 1]?.end_seconds ?? 0)
     const cue = nearest(cues, start_seconds)
     if (pause < PAUSE_SECONDS - 0.001 || cue < 0 || Math.abs(cues[cue].start_seconds - start_seconds) > REACH_SECONDS) return
+    const begins = Math.max(start_seconds, loud_seconds - WEAK_SECONDS)
     const breath = BREATH.test(cues[cue].words[0]?.text ?? '') ? BREATH_SECONDS : 0
-    const earliest = start_seconds - (pause < CLOSED_SECONDS ? pause : breath)
+    const earliest = Math.min(start_seconds, loud_seconds - breath)
+    const latest = full_seconds > loud_seconds && pause < CLOSED_SECONDS ? full_seconds : begins
     own.set(cue, [...(own.get(cue) ?? []), { earliest, latest, pause: Math.min(pause, REACH_SECONDS) }])
   })
   return own

@@ -176,10 +176,17 @@ test('S09 the release of a final stop before a word may, and need not, be taken 
   expect(speech[1].full_seconds - speech[1].start_seconds).toBeGreaterThan(0.07)
 })
 
-test('S09 a word that begins with breath may begin before it is heard over the music, another may not', () => {
-  const heard = [{ start_seconds: 2, full_seconds: 2, end_seconds: 3 }]
-  const drift = (text: string) =>
-    measureCueDrift({ speech: heard, sounding: heard }, [{ start_seconds: 1.9, end_seconds: 3, words: [{ start_seconds: 1.9, text }] }])[0].drift_seconds // prettier-ignore
-  expect(drift('für')).toBeCloseTo(-0.04)
-  expect(drift('Mond')).toBeCloseTo(-0.1)
+test('S09 a word begins with its weak consonant or up to 65 ms before its first loud sound; lost breath may have begun 40 ms before', () => {
+  const drift = (text: string, start_seconds: number, at: number) => {
+    const heard = [{ start_seconds, loud_seconds: 2, full_seconds: 2, end_seconds: 3 }]
+    const cues = [{ start_seconds: at, end_seconds: 3, words: [{ start_seconds: at, text }] }]
+    return measureCueDrift({ speech: heard, sounding: heard }, cues)[0].drift_seconds
+  }
+  expect(drift('für', 2, 1.9)).toBeCloseTo(-0.06)
+  expect(drift('für', 2, 1.935)).toBeCloseTo(-0.025)
+  expect(drift('Mond', 2, 1.9)).toBeCloseTo(-0.1)
+  expect(drift('sechs', 1.95, 1.95)).toBeCloseTo(0)
+  expect(drift('sechs', 1.85, 1.935)).toBeCloseTo(0)
+  expect(drift('sechs', 1.85, 1.75)).toBeCloseTo(-0.1)
+  expect(drift('sechs', 1.85, 2.02)).toBeCloseTo(0.085)
 })

@@ -1,8 +1,11 @@
 import type { SpeechLevels } from './speech-levels.ts'
 import { LEVEL_SECONDS } from './speech-levels.ts'
 
-/** A stretch of speech between two pauses, in seconds; it may begin with a weak consonant and is loud from `full_seconds` on. */
-export type SpeechStretch = { start_seconds: number; full_seconds: number; end_seconds: number }
+/**
+ * A stretch of speech between two pauses, in seconds: it may begin with a weak consonant and is loud from `loud_seconds` on; its word has begun
+ * by `full_seconds`, which is later where it opens with what may be the release of a stop.
+ */
+export type SpeechStretch = { start_seconds: number; loud_seconds: number; full_seconds: number; end_seconds: number }
 
 /** Shorter pauses belong to the speech. */
 export const PAUSE_SECONDS = 0.15
@@ -15,6 +18,8 @@ const SPEECH_SECONDS = 8
 const THRESHOLD_SHARE = 0.48
 const RISE_SHARE = 0.2
 const HISS_SHARE = 0.25
+const HISS_THRESHOLD_SHARE = 0.6
+const LEAST_HISS_DB = 16
 const LEAST_RISE_DB = 7
 const LEAST_LEAVING_DB = 4
 const DEEPEST_DB = 42
@@ -41,29 +46,35 @@ export function hearSpeech({ band, hiss }: SpeechLevels): { speech: SpeechStretc
 }
 
 /**
- * Finds speech in its band, also over ducked music: the threshold lies between the local floor and the local level of speech, and moves with
+ * Finds speech in its band and its hiss, also over ducked music: the threshold lies between the local floor and the local level of speech, and moves with
  * both. An onset is put where the level begins to rise, not where it crosses.
  */
 function findSpeechOver({ band, hiss }: { band: Frame; hiss: Frame }, pauseSeconds: number): SpeechStretch[] {
   const above = Array.from(band.levels, (level, i) => {
     const room = Math.max(LEAST_RISE_DB / THRESHOLD_SHARE, band.speeches[i] - band.floors[i])
-    return level > band.floors[i] + room * THRESHOLD_SHARE
+    return level > band.floors[i] + room * THRESHOLD_SHARE || hisses(hiss, i)
   })
   const runs = stretchesOf(above, pauseSeconds)
   const begun = runs.map(({ from, full, to }, i) => {
     const last = runs[i - 1]?.to ?? 0
     return {
       from: Math.min(beginOfRise(band, from, last, RISE_SHARE), beginOfRise(hiss, from, last, HISS_SHARE)),
+      loud: runs[i].from,
       full,
       to,
     }
   })
-  return joinClose(begun, pauseSeconds).map(({ from, full, to }) => ({
+  return joinClose(begun, pauseSeconds).map(({ from, loud, full, to }) => ({
     start_seconds: from * LEVEL_SECONDS,
+    loud_seconds: loud * LEVEL_SECONDS,
     full_seconds: full * LEVEL_SECONDS,
     end_seconds: to * LEVEL_SECONDS,
   }))
 }
+
+/** An f or an s is heard in the hiss, where music has little, though it may be under the music in the whole band. */
+const hisses = ({ levels, floors, speeches }: Frame, i: number): boolean =>
+  levels[i] > floors[i] + Math.max(LEAST_HISS_DB, (speeches[i] - floors[i]) * HISS_THRESHOLD_SHARE)
 
 type Run = { from: number; to: number }
 
