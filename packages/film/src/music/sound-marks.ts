@@ -17,6 +17,9 @@ const WHOOSH_GAIN = 0.02
 const SWELL_SECONDS = 0.55
 const FALL_SECONDS = 0.35
 const BLOCK = 4096
+const ROOM_SECONDS = 1.8
+/** So long after a mark's last block its room is under the least bit of 16. */
+const ROOM_HEARD_SECONDS = 2
 
 /**
  * Chimes where a section of the script opens, soft whooshes at other changes at least six seconds apart; none in the first second. A chime
@@ -50,7 +53,7 @@ export function* soundMarks(marks: readonly SoundMark[], seconds: number): Gener
   }))
   const mix: Bus = { left: new Float32Array(BLOCK), right: new Float32Array(BLOCK) }
   const room = new Float32Array(BLOCK)
-  const addRoom = createReverb(1.8)
+  const addRoom = createReverb(ROOM_SECONDS)
   let sounding: { sound: Bus; start: number }[] = []
   let next = 0
   let quietFrom = 0
@@ -62,7 +65,7 @@ export function* soundMarks(marks: readonly SoundMark[], seconds: number): Gener
     mix.left.fill(0)
     mix.right.fill(0)
     for (const { sound, start: first } of sounding) addSound(mix, sound, first - start, count)
-    if (sounding.length > 0) quietFrom = start + 4 * SAMPLE_RATE
+    if (sounding.length > 0) quietFrom = start + count + ROOM_HEARD_SECONDS * SAMPLE_RATE
     sounding = sounding.filter(({ sound, start: first }) => first + sound.left.length > start + count)
     if (start < quietFrom) {
       for (let i = 0; i < count; i++) room[i] = (mix.left[i] + mix.right[i]) * 0.4

@@ -29,20 +29,37 @@ async function write(path: string, blocks: Iterable<Bus>, seconds: number, signa
   const piece = new Int16Array(PIECE)
   let filled = 0
   let place = 0
-  for (const { left, right } of blocks) {
-    for (let i = 0; i < left.length; i++) {
-      const at = Math.min(PEAK_COUNT - 1, Math.floor((place++ / total) * PEAK_COUNT))
-      peaks[at] = Math.max(peaks[at], Math.abs(left[i]), Math.abs(right[i]))
-      piece[filled++] = Math.round(left[i] * 32767)
-      piece[filled++] = Math.round(right[i] * 32767)
-      if (filled === PIECE) {
-        signal.throwIfAborted()
-        await wav.write(piece)
-        filled = 0
-      }
+  for (const block of blocks) {
+    if (filled + 2 * block.left.length > PIECE) {
+      signal.throwIfAborted()
+      await wav.write(piece.subarray(0, filled))
+      filled = 0
     }
+    interleave(block, piece, filled)
+    raisePeaks(peaks, block, place, total)
+    filled += 2 * block.left.length
+    place += block.left.length
   }
-  await wav.write(piece.slice(0, filled))
+  await wav.write(piece.subarray(0, filled))
   await wav.close()
   return { peaks: Array.from(peaks, (peak) => Math.round(peak * 100) / 100) }
+}
+
+function interleave({ left, right }: Bus, piece: Int16Array, from: number): void {
+  for (let i = 0; i < left.length; i++) {
+    piece[from + 2 * i] = Math.round(left[i] * 32767)
+    piece[from + 2 * i + 1] = Math.round(right[i] * 32767)
+  }
+}
+
+/** Raises the waveform's values to the heights of a block that begins `place` samples into a sound of `total`. */
+function raisePeaks(peaks: Float32Array, { left, right }: Bus, place: number, total: number): void {
+  for (let i = 0; i < left.length;) {
+    const at = Math.min(PEAK_COUNT - 1, Math.floor(((place + i) / total) * PEAK_COUNT))
+    const next = at + 1 === PEAK_COUNT ? left.length : Math.ceil(((at + 1) / PEAK_COUNT) * total) - place
+    const end = Math.min(left.length, Math.max(i + 1, next))
+    let most = peaks[at]
+    for (; i < end; i++) most = Math.max(most, Math.abs(left[i]), Math.abs(right[i]))
+    peaks[at] = most
+  }
 }

@@ -2,7 +2,7 @@ import type { FfmpegLimits } from '../ffmpeg/run.ts'
 import { runFfmpeg } from '../ffmpeg/run.ts'
 import type { SoundFile } from './read-sound.ts'
 
-/** Writes a sound as 16-bit FLAC at `target`, with a gain in dB; equal sounds give equal bytes. */
+/** Writes a sound as 16-bit FLAC at `target`, with a gain in dB (0 leaves 16-bit samples as they are); equal sounds give equal bytes. */
 export async function encodeFlac(
   { path, demuxer }: SoundFile,
   target: string,
@@ -10,9 +10,10 @@ export async function encodeFlac(
   limits: FfmpegLimits = {},
 ): Promise<void> {
   const input = ['-protocol_whitelist', 'file,pipe', '-f', demuxer, '-i', `file:${path}`]
-  const filters = `volume=${gain_db.toFixed(2)}dB:precision=double,aresample=osf=s16:dither_method=triangular`
+  const gain = `volume=${gain_db.toFixed(2)}dB:precision=double,aresample=osf=s16:dither_method=triangular`
+  const filters = gain_db === 0 ? [] : ['-af', gain]
   await runFfmpeg(
-    ['-y', ...input, '-map', '0:a:0', '-map_metadata', '-1', '-af', filters, '-c:a', 'flac', '-fflags', '+bitexact', '-flags:a', '+bitexact', '-f', 'flac', `file:${target}`], // prettier-ignore
+    ['-y', ...input, '-map', '0:a:0', '-map_metadata', '-1', ...filters, '-c:a', 'flac', '-sample_fmt', 's16', '-fflags', '+bitexact', '-flags:a', '+bitexact', '-f', 'flac', `file:${target}`], // prettier-ignore
     { deadline_seconds: 3600, ...limits },
   )
 }

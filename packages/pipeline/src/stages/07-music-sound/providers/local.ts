@@ -16,7 +16,7 @@ export const local: MusicProvider = {
   model: 'Orion composer',
   price: BUILT_IN_PRICES.music_sound,
   env: {},
-  engine: 'orion-music-3',
+  engine: 'orion-music-4',
 
   make: async (unit, { signal, folder, progress }) => {
     const wav = join(folder, 'sound.wav')
