@@ -61,6 +61,11 @@ function standingOf(text: string, position: number, sentences: string[], context
   const set_up =
     announces(text, language) || asksInTurn(text) || (position === 0 && isBrief(text, language, BRIEF_SECONDS.opening))
   const loosened = loosen(bare, language)
+  const asked = position === 0 && answersHeading(text, context)
+  if (asked) {
+    const whole = `${context.heading} ${text}`
+    return { alone: whole, needs: [...needs], set_up: false, unusable: false, text: whole }
+  }
   if (!hard) {
     const opening = position === 0 ? { text: loosened } : {}
     return { alone: loosened, needs: [...needs], set_up, unusable: false, ...opening }
@@ -83,6 +88,12 @@ function standingOf(text: string, position: number, sentences: string[], context
   needs.add(position - 1)
   return { alone: undefined, needs: [...needs], set_up, unusable: false }
 }
+
+const YES_OR_NO = /^(?:Ja|Nein|Jo|Nej|Oui|Non|Si|Sí|No|Sim|Não|Yes)(?=[.,!;])/u
+
+/** A word or two, or a yes or no, under a heading that asks: told with its question. */
+const answersHeading = (text: string, { heading, language }: Context): boolean =>
+  /[?？؟]$/u.test(heading) && !isUnspaced(language) && (YES_OR_NO.test(text) || isBrief(text, language, BRIEF_SECONDS.opening))
 
 /** What the film tells of its person needs nobody named before it, once nothing else in it points back. */
 function ofPerson(text: string, position: number, sentences: string[], { language, person }: Context): string | undefined {

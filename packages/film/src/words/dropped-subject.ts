@@ -29,6 +29,7 @@ export function dropsSubject(text: string, language: FilmLanguage): boolean {
     const bare = word.replace(/[,.;:]$/u, '')
     const governed =
       isPreposition.test(before) || (!before.endsWith(',') && (DETERMINER.test(before) || /^\p{Lu}|^\p{N}/u.test(before)))
+    if (language === 'es' && isPreposition.test(bare)) return false
     return !governed && (DETERMINER.test(bare) || /^\p{Lu}\p{Ll}/u.test(bare))
   })
 }

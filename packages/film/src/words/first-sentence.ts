@@ -29,11 +29,11 @@ const DEFINITE: Record<West, RegExp> = {
 
 /** Times that are told from something: "in the first year". */
 const TOLD_FROM: Record<West, RegExp> = {
-  de: /^(?:Im|Am|In de[nr]|Zum) (?:ersten|letzten|zweiten|dritten|nächsten|folgenden|selben|gleichen)(?!\p{L})|^(?:Am Ende|Zuletzt|Zuerst|Schon bald)(?!\p{L})/u,
-  sv: /^(?:(?:Det|Den|I|På) )?(?:första|sista|andra|tredje|nästa|samma) (?:året|dagen|natten|gången|veckan|år|dag)(?!\p{L})|^(?:Till slut|Till sist|I början|Först)(?!\p{L})/iu,
+  de: /^(?:Im|Am|In de[nr]|Zum) (?:ersten|letzten|zweiten|dritten|nächsten|folgenden|selben|gleichen)(?!\p{L})|^(?:Am \p{Ll}+sten|Am Ende|Zuletzt|Zuerst|Schon bald)(?!\p{L})/u,
+  sv: /^(?:(?:Det|Den|I|På) )?(?:första|sista|andra|tredje|nästa|samma) (?:året|dagen|natten|gången|veckan|år|dag)(?!\p{L})|^(?:Mest|Bäst|Till slut|Till sist|I början|Först)(?!\p{L})/iu,
   fr: /^(?:La première|La dernière|Le premier|Le dernier|Cette|Au début|À la fin|Au départ|Bientôt|D[’']abord)(?! \p{Ll}+ (?:de|du|des|d[’']))/u,
-  es: /^(?:El primer|El último|La primera|La última|Al principio|Al final|Pronto|A los \p{N}+|Con solo)(?!\p{L})(?! \p{Ll}+ (?:de|del))/u,
-  pt: /^(?:O primeiro|O último|A primeira|A última|No início|No fim|No final|Logo|Aos \p{N}+|Com apenas)(?!\p{L})(?! \p{Ll}+ d[eao])/u,
+  es: /^(?:El primer|El último|La primera|La última|Lo (?:más|mejor|peor)|Al principio|Al final|Pronto|A los \p{N}+|Con solo)(?!\p{L})(?! \p{Ll}+ (?:de|del))/u,
+  pt: /^(?:O primeiro|O último|A primeira|A última|O (?:mais|melhor|pior)|No início|No fim|No final|Logo|Aos \p{N}+|Com apenas)(?!\p{L})(?! \p{Ll}+ d[eao])/u,
 }
 
 /** "Today 3,400 cars pass": where, asks who does not know yet what the film is about. */

@@ -33,6 +33,7 @@ const LEANING: [FilmLanguage, string[], string[]][] = [
       'Bara 60 byts ut varje år.',
       'Resten får vänta.',
       'Överskottet går till 34 klubbar.',
+      'I Malmö såldes en för 420 000 kronor.',
       'I Sverige såldes 86 000 sådana cyklar.',
       'Över 25 kilometer i timmen stängs den av.',
       'Det känns som en ö igen, säger hon.',
@@ -62,6 +63,8 @@ const LEANING: [FilmLanguage, string[], string[]][] = [
       'Hoy quedan seis.',
       'Desde el suelo apenas se adivinan.',
       'La encontró en Lima.',
+      'De los 1.700 sacos enviados a Osaka solo rechazó doce.',
+      'Cerca del 20 % de los adultos lo hace.',
       'Un cocinero preparó una para 100.000 personas.',
       'El historiador vio ponerse el sol al final de una de ellas.',
     ],
@@ -77,6 +80,7 @@ const LEANING: [FilmLanguage, string[], string[]][] = [
     [
       'Na época, os laticínios pagavam pouco.',
       'O rei mandou queimá-las.',
+      'As primeiras duas mil já estão no chão.',
       'Hoje restam seis.',
       'Metade vai para o fundo.',
       'Foi por isso que o rei partiu.',
@@ -121,6 +125,18 @@ test('S02 a question is told with its answer, what a colon announces with the co
     'pt',
   )
   expect(answered[2]).toMatchObject({ alone: undefined })
+})
+
+test('S02 a yes or no under a heading that asks is told with its question', () => {
+  const [no] = standingAlone(['Nein.', 'Seit Oktober haben Mieter einen Anspruch darauf.'], {
+    language: 'de',
+    title: 'Strom vom Balkon',
+    title_terms: new Set(termsIn('Strom vom Balkon', 'de')),
+    opens_source: false,
+    continues: false,
+    heading: 'Darf der Vermieter es verbieten?',
+  })
+  expect(no).toMatchObject({ alone: 'Darf der Vermieter es verbieten? Nein.', unusable: false })
 })
 
 test('S02 in a film about somebody her surname takes the place of a pronoun or of the subject that Spanish and Portuguese drop', () => {

@@ -22,6 +22,14 @@ const ONLY: Record<West, string> = {
   pt: 'Só|Apenas|Somente|Mais de|Quase|Cerca de',
 }
 
+const FIRST_OF: Record<West, string> = {
+  de: 'Die (?:ersten|letzten|übrigen|anderen)',
+  sv: 'De (?:första|sista|övriga|andra)',
+  fr: 'Les (?:premi(?:ers|ères)|derni(?:ers|ères)|autres)',
+  es: 'L[oa]s (?:primer[oa]s|últim[oa]s|otr[oa]s)',
+  pt: '[OA]s (?:primeir[oa]s|últim[oa]s|outr[oa]s)',
+}
+
 /** A share whose whole is named after it by one of these words is told whole. */
 const OF: Record<West, string> = {
   de: 'der|des|von|aller|dieser|eines|einer|unserer|\\p{Lu}\\p{L}+',
@@ -69,6 +77,8 @@ const PATTERNS: Record<West, RegExp[]> = {
     /^(?:Sammanlagt|Totalt|Allt som allt|På den tiden|Vid den tiden|Tvärtom|Omvänt|De (?:två|båda|tre)|(?:Över|Under|Bland|Mot|Kring|Mellan|Hos|Längs|Trots)(?!\p{L})[^,]{0,40}? (?:den|dem|honom|henne)(?= (?:av|in|ut|upp|ner|bort|på|i)(?!\p{L})|[.,]))/u,
     /(?<!\p{L})sådan[at]?(?!\p{L})(?!.*(?:som|där))/u,
     /^[^,]*(?<!\p{L})(?:dit|därifrån|dessförinnan|därpå|däri|därav|därefter|dessutom)(?!\p{L})(?! där)/u,
+    // one, without what: "såldes en för 420 000 kronor"
+    /\p{Ll} (?:en|ett) (?:för|till|på|med|utan) (?=\p{N}|\p{Ll}+ (?:personer|kronor))/u,
     /(?<!\p{L})(?:säger|sa|sade|skrev|skriver|berättar|berättade|menar|menade|minns) (?:han|hon|de)(?!\p{L})/u,
     /(?<!\p{L})(?:varför|varifrån)\.$/u,
     /(?<!\p{L})(?:den|det|de) (?:senare|förra|förstnämnd\p{L}|sistnämnd\p{L}|andra|ena)(?=[ .,](?:var|är|hade|har|fick|kom|blev|går|skulle)?)(?! \p{Ll}+(?:en|et|na|n)(?!\p{L}))/u,
@@ -87,6 +97,7 @@ const PATTERNS: Record<West, RegExp[]> = {
     /^(?:En total|En conjunto|Por entonces|En (?:aquel|ese) entonces|Por aquel entonces|En la época,|Al contrario|Por el contrario|En su lugar|A cambio|A partir de ahí|De ahí|Desde entonces|Ni siquiera|Peor aún|Una vez (?:allí|dentro|fuera))(?!\p{L})/u,
     /^(?:El|La|Los|Las) (?:nuestr|suy|mí|anterior|siguiente)\p{Ll}* (?:es|era|fue|nació|tiene|tenía|empezó|se)(?!\p{L})|^Lo anterior/u,
     /(?<!\p{L})(?:tales|semejantes?)(?= \p{Ll})(?! (?:como|a|al|que))/u,
+    /(?<!\p{L})(?<!todo |que )lo (?:hace|hacen|hizo|hacía|hacían|hicieron|logra|logran|logró|consigue|consiguen|consiguió)(?!\p{L})/u,
     // one, without what: "preparó una para 100.000 personas"
     /(?<!\p{L})una? (?:para|con|sin) (?=\p{N}|\p{Ll}+ (?:personas|kilos))/u,
     /, (?:dice|cuenta|explica|recuerda|añade|escribió|dijo|contó|añadió)\.$/u,
@@ -122,7 +133,7 @@ const COMPLEMENT: Record<West, string> = {
   pt: ',? (?:d[eao]s?|que|para|a|ao|à|entre|sobre|com|em|n[oa]|é|era|foi)',
 }
 
-type Rules = { shell: RegExp; number: RegExp; last: RegExp; share: RegExp; percent: RegExp }
+type Rules = { shell: RegExp; few: RegExp; number: RegExp; last: RegExp; share: RegExp; percent: RegExp }
 const made = new Map<West, Rules>()
 
 const isWest = (language: FilmLanguage): language is West => language in PATTERNS
@@ -130,13 +141,15 @@ const isWest = (language: FilmLanguage): language is West => language in PATTERN
 function rulesOf(language: West): Rules {
   const known = made.get(language)
   if (known) return known
-  const small = Object.keys(lexiconOf(language).numbers.words).join('|')
+  const { words, scales } = lexiconOf(language).numbers
+  const small = Object.keys(words).join('|')
   const digits = '(?!1\\d{3}(?!\\p{N})|20\\d\\d(?!\\p{N}))\\d[\\d.,\\u00a0\\u202f ]*'
-  const number = `(?:${digits}|${small})`
-  const open = `^(?:(?:${ONLY[language]}) )?`
+  const number = `(?:${digits}|${small})(?: (?:${Object.keys(scales).join('|')}))?`
+  const open = `^(?:(?:${ONLY[language]}|${FIRST_OF[language]}) )?`
   const rules = {
     shell: new RegExp(`(?<!\\p{L})(?:${SHELL[language]})(?!\\p{L})(?!(?:${COMPLEMENT[language]}))`, 'iu'),
-    number: new RegExp(`${open}${number} (?:${AFTER_NUMBER[language]})(?!\\p{L})`, 'iu'),
+    few: new RegExp(`^(?:${FIRST_OF[language]}) ${number}(?!\\p{L})`, 'iu'),
+    number: new RegExp(`${open}${number} (?:(?:schon|bereits|redan|já|ya) )?(?:${AFTER_NUMBER[language]})(?!\\p{L})`, 'iu'),
     last: new RegExp(`^(?:[^\\s,:]+ ){0,4}(?:${AFTER_NUMBER[language]}) ${number}\\.$`, 'iu'),
     share: new RegExp(`^(?:(?:${ONLY[language]}) )?(?:${SHARE[language]})(?!\\p{L})(?! (?:${OF[language]}))`, 'u'),
     percent: new RegExp(
@@ -155,14 +168,19 @@ function rulesOf(language: West): Rules {
  */
 export function leansInLatin(sentence: string, unquoted: string, language: FilmLanguage): boolean {
   if (!isWest(language)) return false
-  const { shell, number, last, share, percent } = rulesOf(language)
+  const { shell, few, number, last, share, percent } = rulesOf(language)
   return (
-    [...PATTERNS[language], shell, number, last, share, percent].some((rule) => rule.test(unquoted)) ||
+    [...PATTERNS[language], shell, few, number, last, share, percent].some((rule) => rule.test(unquoted)) ||
     (COMPARATIVE[language].test(unquoted) && !THAN[language].test(unquoted)) ||
     objectPronounHangs(sentence, language) ||
-    dropsSubject(sentence, language)
+    dropsSubject(sentence, language) ||
+    QUOTED_POINTER.test(sentence)
   )
 }
+
+/** What somebody says begins with a word for what was said before: »Das sagt keiner«. */
+const QUOTED_POINTER =
+  /^["“”„«»][\s\u00a0]?(?:Das (?!ist|war|sind)|Dies |Det (?!är|var|finns|går|blir)|Cela |Ça |Eso |Esto |Isso |Isto )/u
 
 const THAN: Record<West, RegExp> = {
   de: /(?<!\p{L})(?:als|wie|umso|desto|nie|doppelt|Mal|mal)(?!\p{L})/u,

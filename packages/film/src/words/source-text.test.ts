@@ -89,3 +89,19 @@ test('S01 in a text of two languages a short sentence without one word of the fi
   expect(isInLanguage('Spoked wheels changed battles.', 'de', mixed)).toBe(false)
   expect(isInLanguage('Speichenräder veränderten Kriege.', 'de', 'Das Rad wurde vor etwa 5500 Jahren erfunden. Speichenräder veränderten Kriege. Was war in Rom an Wagen zu sehen?')).toBe(true) // prettier-ignore
 })
+
+test('S01 bold questions are headings, items in small letters go on from their colon, a report’s place is not read out', () => {
+  const talk = readSourceText(
+    '# Entretien\n\nMarcel fabrique des violons.\n\n**D’où vient le bois ?**\n\nIl vient du Jura.\n\n**Est-ce cher ?**\n\nLe bois coûte cher.',
+    'fr',
+  )
+  expect(talk.sections.map(({ heading }) => heading)).toEqual(['', 'D’où vient le bois\u00a0?', 'Est-ce cher\u00a0?'])
+  const list = readSourceText(
+    'On y met deux sortes de matières :\n\n- les vertes : épluchures, marc de café, tontes de gazon ;\n- les brunes : feuilles mortes, carton, paille.',
+    'fr',
+  )
+  expect(list.text).toContain('matières\u00a0: les vertes\u00a0: épluchures, marc de café, tontes de gazon\u00a0; les brunes')
+  expect(readSourceText('FORTALEZA — A capital do Ceará cresceu muito este ano, segundo o governo do estado.', 'pt').text).toBe(
+    'A capital do Ceará cresceu muito este ano, segundo o governo do estado.',
+  )
+})

@@ -133,7 +133,10 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
     const wiki = /^(={2,5})\s*(.+?)\s*\1$/u.exec(line)
     const bold = all.length > 1 && bolds >= FEWEST_HEADINGS ? BOLD_LINE.exec(line) : null
     const item = /^\s*(?:[-*•–▪]|\d{1,2}[.)])\s+(.+)$/u.exec(line)
-    const text = plainInline((heading?.[2] ?? wiki?.[2] ?? item?.[1] ?? line).replace(/^\s*>\s?/u, ''), language)
+    const text = plainInline(
+      (heading?.[2] ?? wiki?.[2] ?? item?.[1] ?? line).replace(/^\s*>\s?/u, '').replace(DATELINE, ''),
+      language,
+    )
     if (text === '') flushLines()
     else if (heading || wiki || bold) {
       flush()
@@ -155,6 +158,9 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
   return withPlainHeadings(blocks, language)
 }
 
+/** Where a report comes from: "FORTALEZA — A capital", "BERLIN, 3. Mai (dpa) – Der". */
+const DATELINE =
+  /^\p{Lu}{3}[\p{Lu} .’'-]{0,30}(?:, [^—–:.]{1,20}\.?[^—–:.]{0,12})?(?: \([^)]{2,20}\))? ?[—–-]{1,2} (?=[\p{Lu}«“"„])/u
 const FEWEST_HEADINGS = 2
 const LOWEST_LEVEL = 6
 /** A line that is bold as a whole and no sentence: the heading of what follows, the question of an interview. */
@@ -199,12 +205,16 @@ function addItems(blocks: Block[], items: string[], language: FilmLanguage): voi
   const { join, full_stop } = lexiconOf(language)
   const last = blocks.at(-1)
   items = items.map((text) => text.replace(/[\s,;،；]+$/u, ''))
+  if (items.slice(0, -1).every((text) => !SENTENCE.test(text)))
+    items = items.map((text) => (/^\p{Ll}/u.test(text) ? text.replace(/\.$/u, '') : text))
   const isShort = (text: string): boolean => (isUnspaced(language) ? text.length <= 16 : text.split(' ').length <= 6)
   if (items.every((text) => !ENDED.test(text) && isShort(text))) {
     if (!last || items.length < 2 || items.length > MOST_ITEMS) return
     const comma = isUnspaced(language) ? '、' : language === 'ar' ? '، ' : ', '
     const colon = isUnspaced(language) ? '：' : language === 'fr' ? '\u00a0: ' : ': '
-    const listed = items.join(comma) + full_stop
+    const semicolon = language === 'fr' ? '\u00a0; ' : '; '
+    const nested = !isUnspaced(language) && items.some((text) => text.includes(', '))
+    const listed = items.join(nested ? semicolon : comma) + full_stop
     if (/[:：]$/u.test(last.text)) last.text = `${last.text}${join}${listed}`
     else if (last.kind === 'paragraph' && announcesList(last.text, language))
       last.text = `${last.text.replace(/[.。।]$/u, '')}${colon}${listed}`

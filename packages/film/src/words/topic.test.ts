@@ -32,3 +32,11 @@ test('S02 a title has at most six words: the topic, in the source’s spelling, 
   expect(titleOf('Everything that one could ever want to know of bees', '', 'en').split(' ').length).toBeLessThanOrEqual(6)
   expect(titleOf('从古代到今天的中国万里长城的修建历史和它的意义', '', 'zh').length).toBeLessThanOrEqual(16)
 })
+
+test('S02 a title that is too long is cut where a part of it begins, never inside one; a report is named by what it reports', () => {
+  expect(titleOf('', 'El embalse que volvió a enseñar su pueblo', 'es')).toBe('El embalse que volvió a enseñar su pueblo')
+  expect(titleOf('', '7 coisas que quase ninguém sabe sobre os elétricos de Lisboa', 'pt')).toBe(
+    '7 coisas que quase ninguém sabe',
+  )
+  expect(titleOf('', 'Delårsrapport: Nordljus Cykel AB', 'sv')).toBe('Nordljus Cykel AB')
+})

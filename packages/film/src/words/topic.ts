@@ -44,7 +44,7 @@ const mostWords = (text: string): number => (/[?？؟]$/u.test(text) ? MOST_WORD
 
 /** Kinds of texts, which name no film: what stands after their colon does. */
 const KIND =
-  /^(?:(?:annual|quarterly|interim|press) (?:report|release)|report|interview|(?:Geschäfts|Jahres|Quartals|Zwischen|Halbjahres)?bericht|pressemitteilung|(?:års|delårs|kvartals)?rapport|delårsrapport|pressmeddelande|intervju|rapport (?:annuel|semestriel|trimestriel|d[’']activité)|communiqué|entretien|informe(?: anual| trimestral)?|memoria anual|comunicado|entrevista|relatório(?: anual| trimestral)?)$/iu
+  /^(?:(?:annual|quarterly|interim|press) (?:report|release)|report|interview|(?:Geschäfts|Jahres|Quartals|Zwischen|Halbjahres)?bericht|pressemitteilung|(?:års|delårs|kvartals)?rapport|delårsrapport|pressmeddelande|intervju|rapport (?:annuel|semestriel|trimestriel|d[’']activité)|communiqué|entretien|informe(?: anual| trimestral)?|memoria anual|comunicado|entrevista|relatório(?: anual| trimestral)?)(?: \d{4}(?:[-–/]\d{2,4})?)?$/iu
 
 const withoutKind = (title: string): string => {
   const [kind = '', ...rest] = title.split(/\s?[:：]\s/u)

@@ -241,7 +241,7 @@ function composeAround(
         film_seconds: target,
         spoken: frame.spoken,
         until: Math.min(...frame.outro.map(({ statement }) => statement?.index ?? Infinity)),
-        opening: frame.opening,
+        opening: leadingOf(analysis, frame),
         forced: frame.forced,
         link_seconds: (section) => links.get(section)?.seconds,
         seed: task.seed,
@@ -321,6 +321,10 @@ function moveClosing(frame: Frame, main: Line[], thanks: string): void {
   frame.outro = [{ text: thanks }]
 }
 
+/** The introduction's statement where the main part goes on from it: not when it was taken from a later section. */
+const leadingOf = ({ statements }: Analysis, { opening }: Frame): number =>
+  (statements[opening]?.section ?? 0) === 0 ? opening : -1
+
 /** Chosen statements in the source's order, worded for their neighbours; those of the first section belong to the introduction. */
 function arrange(
   analysis: Analysis,
@@ -336,7 +340,7 @@ function arrange(
   const openingSection = statements[frame.opening]?.section ?? 0
   const intoIntroduction = sections.length > 1 && openingSection === 0 ? 0 : -1
   let section = -1
-  let spoken = frame.opening
+  let spoken = leadingOf(analysis, frame)
   let turn = 0
   let chapters = 0
   const frames = framesOf(analysis)

@@ -49,7 +49,8 @@ export function buildFrames(task: Task, most: number): Frame[] {
     aboutTitle(definition.term, analysis) &&
     subjectOf(opening.text, definition.term, definition.introduction, language)
   const naming = titleLine(spokenTitle(analysis), language)
-  const extra: Line[] = definition?.introduction || task.film_seconds < LONG_ENOUGH_TO_NAME ? [] : [{ text: naming }]
+  const untold = callsOtherwise(opening.text, title)
+  const extra: Line[] = definition?.introduction || (task.film_seconds < LONG_ENOUGH_TO_NAME && !untold) ? [] : [{ text: naming }]
   const plain: Pick<Frame, 'hook' | 'strategy' | 'value'> = subject
     ? { hook: [{ text: framesOf(analysis).whatIs(subject) }], strategy: 'question', value: 0 }
     : { hook: [{ text: naming }], strategy: 'title', value: 0 }
@@ -79,6 +80,13 @@ const CLOSING_WORTH = 0.3
 
 /** A shorter film spends its time on what it tells. */
 const LONG_ENOUGH_TO_NAME = 90
+
+/** Whether a life opens with another name than the one the film's title makes known: "Amantine Dupin naît à Paris" of George Sand. */
+function callsOtherwise(text: string, title: string): boolean {
+  const known = /(?<!\p{L})\p{Lu}[\p{Ll}’-]+ (?:\p{Ll}{1,3} ){0,2}(?<surname>\p{Lu}[\p{Ll}’-]+)/u.exec(title)?.groups?.['surname']
+  return known !== undefined && PERSON.test(text) && BIRTH.test(text) && !text.includes(known)
+}
+const BIRTH = /(?<!\p{L})(?:born|geboren|nació|née?|naît|naquit|nasceu|föddes?)(?!\p{L})/u
 
 /** A sentence that opens with a name of two words is about a person or place: nobody asks what exactly that is. */
 const PERSON =
