@@ -5,7 +5,8 @@ const MONTHS = 'जनवरी|फ़रवरी|फरवरी|मार्�
 
 const MONTH_NAMES = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ')
 
-const cardinal = (digits: string) => toCardinal(BigInt(digits))
+/** सौ, not एक सौ, where nothing follows it. */
+const cardinal = (digits: string) => (digits === '100' ? 'सौ' : toCardinal(BigInt(digits)))
 
 /** उन्नीस सौ चौदह for 1914, दो हज़ार पाँच for 2005. */
 function year(value: number) {
@@ -51,9 +52,23 @@ function sayTime(hour: number, minute: number) {
   return `${cardinal(String(hour))} बजकर ${cardinal(String(minute))} मिनट`
 }
 
+/** सुबह, दोपहर, शाम or रात. */
+const partOfDay = (hour: number, afternoon: boolean) =>
+  afternoon ? (hour < 4 ? 'दोपहर' : hour < 8 ? 'शाम' : 'रात') : hour < 4 ? 'रात' : 'सुबह'
+
 const oneByOne = (digits: string) => [...digits.replaceAll(/\D/g, '')].map(cardinal).join(' ')
 
 const rules: SpeechRule[] = [
+  { pattern: /(?<=\d) ?\/-/gu, say: () => '' },
+  {
+    pattern: /(?<![\d:])(1[0-2]|0?\d):([0-5]\d) ?([AaPp])\.?[Mm]\.?(?!\p{L})/gu,
+    say: ([, hour, minute, half]) =>
+      `${partOfDay(Number(hour) % 12, half.toLowerCase() === 'p')} ${sayTime(Number(hour), Number(minute))}`,
+  },
+  {
+    pattern: /(?<![\d/.])(\d{2,3})\/(\d{1,2})(?= (?:बनाए|रन|का स्कोर|पर|के स्कोर))/gu,
+    say: ([, runs, wickets]) => `${cardinal(runs)} पर ${cardinal(wickets)}`,
+  },
   {
     pattern: /(?<=(?:पिन कोड|पिनकोड|कोड|ट्रेन सं\.|ट्रेन संख्या|ट्रेन नंबर|गाड़ी संख्या|रोल नंबर|खाता संख्या):? )(\d{4,})(?!\d)/gu,
     say: ([, digits]) => oneByOne(digits),
@@ -127,6 +142,9 @@ export const hindi: SpeechTable = {
   scales: {
     हज़ार: one('हज़ार'),
     हजार: one('हज़ार'),
+    'लाख करोड़': one('लाख करोड़'),
+    'हज़ार करोड़': one('हज़ार करोड़'),
+    'हजार करोड़': one('हज़ार करोड़'),
     लाख: one('लाख'),
     करोड़: one('करोड़'),
     अरब: one('अरब'),
@@ -169,7 +187,7 @@ export const hindi: SpeechTable = {
   date: (day, month, value) => `${cardinal(String(day))} ${MONTH_NAMES[month - 1]} ${year(value)}`,
   share,
   mixed,
-  ratio: 'अनुपात',
+  ratio: '',
   price: (whole, cents, sign) => (sign === '₹' || sign === 'रु.' ? `${whole} ${cents} पैसे` : `${whole} ${cents} सेंट`),
   numeral,
   phone: 'फ़ोन|फोन|मोबाइल|दूरभाष',

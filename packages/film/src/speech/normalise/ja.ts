@@ -209,6 +209,7 @@ const letters = (capitals: string) =>
   ACRONYMS[capitals] ?? [...capitals.toUpperCase()].map((letter) => LETTERS[letter] ?? letter).join('')
 
 const rules: SpeechRule[] = [
+  { pattern: /(?<!\d)110番/gu, say: () => 'ヒャクトーバン' },
   { pattern: /(?<![\p{L}\d])[-−](?=\d)/gu, say: () => 'マイナス' },
   {
     pattern: /(?:\b[A-Z]\.\s?){1,4}/gu,
@@ -231,7 +232,7 @@ const rules: SpeechRule[] = [
     pattern: /(\d{1,2})(?:対|[-–](?=\d{1,2}(?:で[勝敗破]|の勝)))(\d{1,2})(?!\d)/gu,
     say: ([, one, other]) => `${cardinal(one)}タイ${cardinal(other)}`,
   },
-  { pattern: /(?<![A-Za-z.@°])[A-Z]{1,6}(?![A-Za-z]|[.@]\w)/gu, say: ([capitals]) => letters(capitals) },
+  { pattern: /(?<![A-Za-z.@°]|\d(?=(?:[LWV]|[GMT]B|[MGT]W)(?![A-Za-z])))[A-Z]{1,6}(?![A-Za-z]|[.@]\w)/gu, say: ([capitals]) => letters(capitals) },
   {
     pattern: new RegExp(`${NUMBER}月(?!間)(?:(\\d{1,2})日)?`, 'gu'),
     say: ([, month, day]) => (MONTHS[Number(month)] ? `${MONTHS[Number(month)]}${day ? ` ${sayDay(day)}` : ''}` : undefined),
@@ -334,6 +335,24 @@ export const japanese: SpeechTable = {
     '°C': one('ド'),
     '°': one('ド'),
     kW: one('キロワット'),
+    kWh: one('キロワット時'),
+    W: one('ワット'),
+    V: one('ボルト'),
+    Hz: one('ヘルツ'),
+    MHz: one('メガヘルツ'),
+    GHz: one('ギガヘルツ'),
+    L: one('リットル'),
+    mL: one('ミリリットル'),
+    cc: one('シーシー'),
+    kcal: one('キロカロリー'),
+    dB: one('デシベル'),
+    ha: one('ヘクタール'),
+    'm³': one('リッポーメートル'),
+    nm: one('ナノメートル'),
+    GB: one('ギガバイト'),
+    MB: one('メガバイト'),
+    TB: one('テラバイト'),
+    MW: one('メガワット'),
   },
   date: (day, month, year) => `${countWith(String(year), '年')} ${MONTHS[month]} ${sayDay(String(day))}`,
   share: (top, bottom) => `${cardinal(String(bottom))}ブンノ${cardinal(String(top))}`,
@@ -344,6 +363,9 @@ export const japanese: SpeechTable = {
   time: (hour, minute) => sayHour(String(hour), minute === 0 ? undefined : String(minute), false),
   abbreviations: {},
   signs: {
+    '〒': 'ユービンバンゴー',
+    '±': 'プラスマイナス',
+    '≒': 'ヤク',
     '&': 'アンド',
     '+': 'プラス',
     '=': 'イコール',

@@ -41,7 +41,7 @@ export function writtenForms(table: SpeechTable): SpeechRule[] {
     },
     { pattern: /(?<![\d+])\+\d{1,3}(?:[ \u00a0.\-()]{1,2}\d{1,8}){1,6}(?!\d)/gu, say: ([written]) => sayDigits(written, table) },
     {
-      pattern: /(?<![\d.,+]|\d[ \u00a0\u202f])0\d{1,4}(?:[ \u00a0\-/.]\d{2,8}){1,5}(?![\d.,]\d)/gu,
+      pattern: /(?<![\d.,+:]|\d[ \u00a0\u202f])0\d{1,4}(?:[ \u00a0\-/.]\d{2,8}){1,5}(?![\d.,]\d)/gu,
       say: ([written]) => sayDigits(written, table),
     },
     {
