@@ -72,10 +72,23 @@ export async function download<R extends Route>(route: R, request: Request<R>, n
     throw new AppError('unavailable', '', { cause })
   }
   if (!response.ok) throw failureOf(response.status, await response.json().catch(() => undefined))
-  const address = URL.createObjectURL(await response.blob())
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
+  saveFile(await response.blob(), name)
+}
+
+/** Hands bytes to the browser to save under a name. */
+export function saveFile(bytes: Blob, name: string): void {
+  const address = URL.createObjectURL(bytes)
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
   setTimeout(() => URL.revokeObjectURL(address), 1000)
+}
+
+/** The bytes of a range ('bytes=0-9') of a file that the API signed. Throws AppError. */
+export async function readRange(path: string, range: string): Promise<ArrayBuffer> {
+  const response = await fetch(addressOf(path), { signal: AbortSignal.timeout(60_000), headers: { range } }).catch((cause) => {
+    throw new AppError('unavailable', '', { cause })
+  })
+  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => undefined))
+  return response.arrayBuffer()
 }
 
 /** Opens the event stream at `path`; the reader ends when the signal aborts. */

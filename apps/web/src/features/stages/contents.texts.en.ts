@@ -221,6 +221,7 @@ export const en = {
   bundle: 'Download bundle',
   bundleNote: (count: number) => `${count} files: film, captions, poster, script, sources and licences, provenance.`,
   downloadFilm: 'Download film',
+  fileFailed: (name: string) => `${name} could not be downloaded. Try the whole bundle.`,
   versions: 'Other formats',
   versionNames: { '9:16': 'Vertical, 9:16', '1:1': 'Square, 1:1' },
   versionNotes: {

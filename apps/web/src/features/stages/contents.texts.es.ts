@@ -233,6 +233,7 @@ export const es = {
   bundle: 'Descargar paquete',
   bundleNote: (count: number) => `${count} archivos: película, subtítulos, cartel, guion, fuentes y licencias, procedencia.`,
   downloadFilm: 'Descargar película',
+  fileFailed: (name: string) => `No se pudo descargar ${name}. Prueba con el paquete entero.`,
   versions: 'Otros formatos',
   versionNames: { '9:16': 'Vertical, 9:16', '1:1': 'Cuadrado, 1:1' },
   versionNotes: {

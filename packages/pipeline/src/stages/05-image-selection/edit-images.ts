@@ -85,7 +85,7 @@ function uploadsOf(candidates: Partial<Candidate>[], index: number, title: strin
         kind: 'upload',
         image_asset_id,
         licence: licence ?? 'own',
-        attribution: attribution ?? '',
+        attribution: words.data.credit?.trim() || (attribution ?? ''),
         template: 'photograph',
         variant: variant ?? 'A',
         slots: { ...(title !== null && { title }), ...words.data },

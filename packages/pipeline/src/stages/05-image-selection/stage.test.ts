@@ -148,6 +148,7 @@ test('S05 a person chooses another candidate and brings pictures of their own, w
   ])
   expect(laid_out.scenes[1].candidates[3]).toMatchObject({
     variant: 'C',
+    attribution: 'A. Person',
     slots: { title: '', credit: 'A. Person', focus: { x: 0.2, y: 1 } },
   })
   expect(() =>

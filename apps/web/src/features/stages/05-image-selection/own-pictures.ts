@@ -11,6 +11,14 @@ export function wordsOf({ slots = {} }: Candidate): PictureWords {
   return { title: text(slots.title), caption: text(slots.caption), credit: text(slots.credit), ...(focus && { focus }) }
 }
 
+/** The scenes after another picture was chosen for one of them. */
+export const withChosen = (scenes: readonly ImageScene[], scene_id: string, chosen: string): ImageScene[] =>
+  scenes.map((scene) =>
+    scene.scene_id === scene_id && scene.candidates.some(({ candidate_id }) => candidate_id === chosen)
+      ? { ...scene, chosen }
+      : scene,
+  )
+
 /** The scenes after one of the user's pictures was laid out or worded otherwise. */
 export const withPicture = (scenes: readonly ImageScene[], scene_id: string, changed: Candidate): ImageScene[] =>
   scenes.map((scene) =>

@@ -23,7 +23,18 @@ export function PictureForm({ candidate, url, language, pending, error, onSave }
   const kept = wordsOf(candidate)
   const [variant, setVariant] = useState(candidate.variant ?? 'A')
   const [words, setWords] = useState<PictureWords>(kept)
-  const changed = variant !== (candidate.variant ?? 'A') || JSON.stringify(words) !== JSON.stringify(kept)
+  const state = JSON.stringify([variant, words])
+  const keptState = JSON.stringify([candidate.variant ?? 'A', kept])
+  const [base, setBase] = useState(keptState)
+  // another version came: what is typed stays, and what was refused too
+  if (base !== keptState) {
+    setBase(keptState)
+    if (state === base && !error) {
+      setVariant(candidate.variant ?? 'A')
+      setWords(kept)
+    }
+  }
+  const changed = state !== keptState
   const setFocus = (event: MouseEvent<HTMLButtonElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
     const pointed = event.detail > 0

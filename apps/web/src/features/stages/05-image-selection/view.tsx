@@ -9,10 +9,10 @@ import { Problem } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import type { ViewProps } from '../view-props.ts'
 import { AddPicture, CandidateCard } from './candidate-card.tsx'
-import { movePicture, withPicture } from './own-pictures.ts'
+import { movePicture, withChosen, withPicture } from './own-pictures.ts'
 import { PictureForm } from './picture-form.tsx'
 import { ScenePreview } from '../scene-preview.tsx'
-import { useChoices } from './use-choices.ts'
+import { useSceneEdits } from './use-scene-edits.ts'
 import { usePictureDrop } from './use-picture-drag.ts'
 
 type SceneProps = {
@@ -22,7 +22,6 @@ type SceneProps = {
   urls: Record<string, string>
   language: string
   brand_color: string
-  chosen: string
   saving: boolean
   error: Error | null
   uploading: boolean
@@ -41,7 +40,6 @@ function SceneCandidates({
   urls,
   language,
   brand_color,
-  chosen,
   saving,
   error,
   uploading,
@@ -53,6 +51,7 @@ function SceneCandidates({
   const { view } = useView()
   const row = useRef<HTMLLIElement>(null)
   const drop = usePictureDrop(row, acts)
+  const { chosen } = scene
   const own = scene.candidates.find(({ candidate_id, kind }) => kind === 'upload' && candidate_id === chosen)
   return (
     <li
@@ -103,7 +102,7 @@ function SceneCandidates({
       </div>
       {own && (
         <PictureForm
-          key={JSON.stringify([own.candidate_id, own.variant, own.slots])}
+          key={own.candidate_id}
           candidate={own}
           url={urls[own.image_asset_id]}
           language={language}
@@ -122,25 +121,15 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
   const message = useMessage()
   const save = useEditContent(workflow.workflow_id, 5)
   const add = useAddPicture(workflow.workflow_id)
-  const keep = (scenes: ImageScene[], done?: () => void) => {
-    if (save.isPending) return
+  const { scenes, edit } = useSceneEdits(content.scenes, save.isPending || add.isPending, (next, done) =>
     save.mutate(
-      { workflow_id: workflow.workflow_id, stage_number: 5, version, content: { ...content, scenes } },
+      { workflow_id: workflow.workflow_id, stage_number: 5, version, content: { ...content, scenes: next } },
       { onError: (error) => toast('error', message(error, t.chooseFailed)), onSettled: done },
-    )
-  }
-  const { chosenIn, choose } = useChoices(
-    Object.fromEntries(content.scenes.map(({ scene_id, chosen }) => [scene_id, chosen])),
-    save.isPending || add.isPending,
-    (choices, done) =>
-      keep(
-        content.scenes.map((scene) => ({ ...scene, chosen: choices[scene.scene_id] ?? scene.chosen })),
-        done,
-      ),
+    ),
   )
   return (
     <ol className="grid gap-7">
-      {content.scenes.map((scene, index) => (
+      {scenes.map((scene, index) => (
         <SceneCandidates
           key={scene.scene_id}
           workflow_id={workflow.workflow_id}
@@ -149,21 +138,18 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
           urls={urls}
           language={workflow.language}
           brand_color={content.brand_color}
-          chosen={chosenIn(scene.scene_id)}
           saving={save.isPending}
           error={save.error}
           uploading={add.isPending && add.variables.scene_id === scene.scene_id}
-          onChoose={(candidate_id) => choose(scene.scene_id, candidate_id)}
-          onMove={(candidate_id, from) =>
-            from !== scene.scene_id && keep(movePicture(content.scenes, candidate_id, from, scene.scene_id))
-          }
+          onChoose={(chosen) => edit((now) => withChosen(now, scene.scene_id, chosen))}
+          onMove={(candidate_id, from) => edit((now) => movePicture(now, candidate_id, from, scene.scene_id))}
           refused={
             add.error && add.variables.scene_id === scene.scene_id
               ? `${add.variables.file.name}: ${message(add.error, t.addPictureFailed)}`
               : undefined
           }
           onFile={(file) => add.mutate({ scene_id: scene.scene_id, file })}
-          onPicture={(candidate) => keep(withPicture(content.scenes, scene.scene_id, candidate))}
+          onPicture={(candidate) => edit((now) => withPicture(now, scene.scene_id, candidate))}
         />
       ))}
     </ol>

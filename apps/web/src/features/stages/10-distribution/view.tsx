@@ -2,13 +2,13 @@ import { Copy, Download, Info, Package } from 'lucide-react'
 import { useContent } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
-import { size } from '../../../lib/format.ts'
 import { Icon, IconButton } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { plainName } from '../../workflows/rules.ts'
 import { fileName } from '../file-name.ts'
 import { FilmPlayer } from '../film-player.tsx'
 import type { ViewProps } from '../view-props.ts'
+import { BundleFiles } from './bundle-files.tsx'
 import { Versions } from './versions.tsx'
 
 type PlatformText = ViewProps<'distribution'>['content']['texts'][number]
@@ -106,21 +106,18 @@ export function DistributionView({ workflow, content, urls }: ViewProps<'distrib
               {t.bundle}
             </a>
           )}
-          <p className="hint">{t.bundleNote(content.bundle_files.length)}</p>
-          <ul className="grid gap-0.5 text-12">
-            {content.bundle_files.map((file) => (
-              <li key={file.name} className="flex gap-3">
-                <span className="flex-1 truncate text-fg2">{file.name}</span>
-                <span className="num text-fg3">{size(file.size_bytes)}</span>
-              </li>
-            ))}
-          </ul>
           {filmUrl && (
             <a className="btn" href={addressOf(filmUrl)} download={`${name}.mp4`}>
               <Icon of={Download} />
               {t.downloadFilm}
             </a>
           )}
+          <p className="hint">{t.bundleNote(content.bundle_files.length)}</p>
+          <BundleFiles
+            files={content.bundle_files.filter(({ name: file }) => !filmUrl || file !== 'film.mp4')}
+            bundle={bundleUrl}
+            name={name}
+          />
         </div>
       </div>
       <Versions
