@@ -48,7 +48,8 @@ function without(sentence: string, aside: RegExp, language: FilmLanguage): strin
   const clause = match?.[0]
   if (!match || !clause || /\p{N}/u.test(clause) || REFUSES.test(clause)) return undefined
   const isNews =
-    wordsOf(language, 'markers').test(clause.replace(/^,? \p{L}+/u, '')) || wordsOf(language, 'striking').test(clause)
+    wordsOf(language, 'markers').test(clause.replace(/^,?(?: \p{L}+ (?=because))? \p{L}+/u, '')) ||
+    wordsOf(language, 'striking').test(clause)
   if (isNews || opensOnly(sentence.slice(0, match.index), language)) return undefined
   const before = sentence.slice(0, match.index)
   const after = sentence.slice(match.index + clause.length)

@@ -27,6 +27,8 @@ type Context = {
   title: string
   title_terms: Set<string>
   opens_source: boolean
+  /** What every film of the source has told before anything else. */
+  told_first?: ReadonlySet<string>
   /** The section goes on from the one before it, without a heading between them. */ continues: boolean
   heading: string
   /** Whom the film is about, where it is about somebody. */ person?: FilmPerson | undefined
@@ -186,7 +188,7 @@ function neededDefinite(
   text: string,
   position: number,
   sentences: string[],
-  { language, title_terms, heading }: Context,
+  { language, title_terms, heading, told_first = new Set() }: Context,
 ): number | 'absent' | undefined {
   const match = lexiconOf(language).definite?.exec(text)
   const noun = match?.groups?.['noun']
@@ -199,7 +201,7 @@ function neededDefinite(
   )
     return undefined
   const stems = [noun, match.groups?.['head'] ?? noun].flatMap((word) => termsIn(word, language))
-  const known = new Set([...title_terms, ...termsIn(heading, language)])
+  const known = new Set([...title_terms, ...termsIn(heading, language), ...told_first])
   if (stems.some((stem) => known.has(stem))) return undefined
   if (stems.length === 0) return VAGUE.test(noun) ? 'absent' : undefined
   for (let earlier = position - 1; earlier >= 0; earlier--) {

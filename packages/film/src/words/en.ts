@@ -2,7 +2,16 @@ import type { Definition, Lexicon } from './lexicon.ts'
 
 const lowerArticle = (text: string): string => text.replace(/^(The|An?) /u, (article) => article.toLowerCase())
 
-function define(sentence: string): Definition | undefined {
+/** "Kimchi is vegetables, salted and left to ferment": what the film's subject is, without an article before it. */
+const IS_THINGS =
+  /^(?<term>\p{Lu}[\p{L}’'-]+(?: \p{L}+)?) (?<copula>is|are) (?<meaning>(?!(?:not|also|often|now|still|more|most|so|very|known|in|on|at|from|of|to|for|by|as|about|one|no|all|only|old|new|much|many|almost|nearly|used|called|named|like|just|always|never|too|both|part|good|bad)\b)\p{Ll}{4,}(?<!ed|ing|ous|ful|al|ic|able|ible|ive|less|ant|ent|er|est|ly|en|made)(?:,| (?:that|which|of|for|with|from)) .+)[.]$/u
+
+function define(sentence: string, title = ''): Definition | undefined {
+  const things = IS_THINGS.exec(sentence)?.groups
+  if (things && title.toLowerCase().includes(things['term']!.toLowerCase())) {
+    const [term, meaning] = [things['term']!, things['meaning']!]
+    return { term, meaning, introduction: `${things['copula'] === 'are' ? 'These are' : 'This is'} ${term}: ${meaning}.` }
+  }
   const match =
     /^(?<article>The |An? )?(?<term>\p{L}[\p{L}\p{N}’' -]{1,40}?) (?<copula>is|are|was|were) (?<meaning>(?:an?|the|one of|interest|any) .+)[.]$/u.exec(
       sentence,
@@ -73,7 +82,7 @@ export const en: Lexicon = {
   definite:
     /^(?:(?:In|By|Since|Until|Around|From|After|Before) (?:\w+ )?\d{4},? )?(?:[Tt]he|These|Those) (?<noun>[a-z-]+)(?: (?<head>[a-z-]+))? /u,
   set_up:
-    /\b(?:several|a few|two|three|four|five|many|some|simple|different|various|the following) (?:\w+ )?(?:dangers|ways?|rules|reasons|parts|things|steps|types|kinds|causes|forms|problems|questions|factors|stages|groups|examples|effects|options|answers|methods|tips)\b|\bas follows\b|:$|^(?:Here|This) is (?:how|why|what)\b|\bcan be simple\b|^The (?:breakthrough|turning point|answer|solution|reason|trick|secret|result) (?:came|is|was|lies|lay)\b[^:,]*$/u,
+    /\b(?:several|a few|two|three|four|five|many|some|simple|different|various|the following) (?:\w+ )?(?:dangers|ways?|rules|reasons|parts|things|steps|types|kinds|causes|forms|problems|questions|factors|stages|groups|examples|effects|options|answers|methods|tips)\b|\bas follows\b|:$|\b(?:had|has|was|is|with|were|are) (?:a|an|one|another) (?:\w+ )?(?:cost|problem|flaw|drawback|advantage|disadvantage|catch|weakness|downside|side|limit|price|twist|surprise|obstacle|difficulty|idea|plan|condition|exception)s?$|^(?:Here|This) is (?:how|why|what)\b|\bcan be simple\b|^The (?:breakthrough|turning point|answer|solution|reason|trick|secret|result) (?:came|is|was|lies|lay)\b[^:,]*$/u,
   subject_pronoun: { person: /^(?:He|She) (?=\p{Ll})/u, thing: /^It (?=\p{Ll})/u, drop_after: /^(?:also|too|then) /u },
   relative: /, (?:who|which|whose|where)\b[^,.;:]*(?=,|\.$)/u,
   asides: [

@@ -10,7 +10,7 @@ const DETERMINERS = words(
   'the a an this that these those each every no one some another any many most several few all both two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty hundred thousand fifteen dozens',
 )
 const CLAUSES = words(
-  'and but or so because when while if as although though until before after once where who which that since unless whereas whether how why what than',
+  'and but or so because when while if as although though until before after once where who which that since unless whereas whether how why what',
 )
 const AUXILIARIES = words(
   'is are was were be been has have had does do did can could will would may might must shall should became become becomes began begins broke brought brings built builds bought caught came comes chose cost costs cut cuts dealt died drew drank drove ate fell felt fought found finds flew forgot froze gave gives got gets grew grows grow went goes heard held holds hid hit hits kept keeps knew knows laid led leads left let lets lies lay lost loses made makes make meant means met paid pays put puts ran runs read reads rang rose rises said says saw sees sold sells sent set sets shook shone shot showed shows shut sang sank sat slept spoke spends spent split spread stood stands stole struck stuck swam swept took takes taught tells told thought threw understood used uses wants woke won wins wore wrote writes needs lives carries covers hides looks works gave let lent bent burnt learnt leapt',
@@ -141,7 +141,10 @@ function take(state: State, word: string, low: string, before: string, first: bo
   }
   const own = low.replace(/[’']s$/u, '')
   if (/^(?:every|each)$/iu.test(before)) add('thing')
-  if (lowered && MANY.test(before) && before.length > 3) state.verb = true
+  if (lowered && MANY.test(before) && before.length > 3) {
+    state.verb = true
+    return
+  }
   if (NOUNS_OF_PEOPLE.test(own) || /^(?:mr|mrs|ms|dr|sir)$/u.test(own)) add('person')
   else if (
     /^\p{Lu}/u.test(word) &&

@@ -1,6 +1,7 @@
 import type { FilmLanguage } from '../languages.ts'
 import { isUnspaced } from '../languages.ts'
 import { neededInEast } from './introductions-east.ts'
+import { neededInEnglish } from './introductions-english.ts'
 import { lexiconOf } from './lexicons.ts'
 import { stopWordsOf, termsIn } from './terms.ts'
 
@@ -24,6 +25,7 @@ export function neededIntroductions(sentences: string[], context: Context): numb
       ...neededPointed(text, position, sentences, context),
       ...neededThings(text, position, things, context),
       ...neededGroup(text, position, context),
+      ...(context.language === 'en' ? neededInEnglish(text, position, sentences, context.title_terms) : []),
       ...neededInEast(text, position, sentences, context.language, context.title_terms),
     ]),
   ])

@@ -12,10 +12,15 @@ const PATTERNS = [
   // a number or a share without its noun: "Seven of them" is a pronoun's, "Two were women", "The other three stayed"
   /^(?:Only |About |Nearly |Just |Roughly |Some |At least |More than )*(?:[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en|[Tt]welve|\d{1,3}|[Hh]alf|[Mm]ost|[Aa] (?:third|quarter|fifth|tenth|few)|[Oo]ne|[Nn]one|[Ss]ome|[Mm]any) (?:were|was|are|is|had|have|has|died|survived|came|went|stayed|remained?|lived|could|would|did|do|said|still|never|also|later|of the (?:\p{Ll}+ )?(?:two|three|four|five|six|seven|eight|nine|ten|\d+))\b/u,
   /^The (?:other|others|first|second|third|next|last|latter|former|remaining|rest)(?: (?:two|three|four|five|six|seven|eight|nine|ten|one|ones|half|part|group))? (?:were|was|are|is|had|have|has|came|went|stayed|lay|took|made|did|could|would|died|worked|of the)\b/u,
+  /^[^,;:]*\b(?:of|at|for|from|by|to|on|after|before|about|with|into|through|during) that (?!(?:of|which|who|it|he|she|they|we|is|was|the)\b)\p{Ll}+|\b(?:gives?|gave|got|gets?|took|takes?) that \p{Ll}+ (?:up|back|off|away|in)\b|\ball (?:this|that|these|those)\b|\btoo\.$/u,
+  /\b(?:warned|said|showed|found|proved|believed|reported|discovered|realised|realized|claimed) that they\b/u,
+  // what sums up or answers what was told
+  /^The (?:principle|trouble|idea|answer|reason|solution|problem|question|difference|difficulty|danger|trick|secret|result|outcome|effect|rest|experiment|attempt|theory|verdict|proposal|decision|change|move|news|discovery|lesson|debate|delay|explanation|catch|point|figure|number|gap|rule|law)s? (?:itself )?(?:was|is|were|are|came|lies|lay|had|has|worked|failed|took|paid|did|seemed|turned|helped|spread|made)\b/u,
   // a comparison without what it is measured against
   /^[^,;:]{0,60}\b(?:was|were|is|are|went|became|got|grew|ran|worked|be) (?:even |much |far |still )?(?:faster|slower|larger|bigger|smaller|better|worse|cheaper|dearer|longer|shorter|higher|lower|deeper|heavier|lighter|harder|easier|older|younger|stronger)\.$/u,
   /\b(?:twice|three times|four times|five times|ten times|half|\p{L}+ times) as (?:much|many|long|high|large|big|fast)\.$/u,
   /^(?:There|Here),? (?!(?:are|is|was|were|has|have|had|will|would|may|might|can|could|came|seems?|remains?|exists?|stands?|used|lies|lay)\b)\p{L}+|^(?:\S+ ){1,5}there[.,](?<!\b(?:over|out|up|down) there[.,])|^\p{L}+ there (?!(?:are|is|was|were|has|have|had|will|would|may|might|can|could)\b)\p{Ll}+/u,
+  /\b(?:no|any|one|another|every|many|most|few) such \p{Ll}+/u,
   /\b(?:that|which) is why\b|^(?:Why|How|Who|What|Where|When)(?: not| so)?\?$|^(?:Yes|No),|^(?:Not (?:quite|so|yet|really|always|everybody|all of|only))\b/u,
   /^(?:First|Next|Then|Second|Third|Last|Finally) (?:came|comes|was|is|followed)\b/u,
 ]

@@ -155,6 +155,7 @@ export function analyseStatements(given: AnalysedSource[], { language, title, to
         title_terms,
         title: source.title || title,
         opens_source: first === opens,
+        told_first: new Set(termsIn(told[0] ?? '', language)),
         continues: continues || first > opens,
         heading: heading ?? '',
         person,

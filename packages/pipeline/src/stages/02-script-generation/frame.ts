@@ -4,7 +4,7 @@ import { framesOf } from '@orion/film/words/frames-of.ts'
 import { termsIn } from '@orion/film/words/terms.ts'
 import { type Analysis, definitionIn, type Statement } from '@orion/film/words/statements.ts'
 import { titleLine } from '@orion/film/words/topic.ts'
-import { findHooks, QUOTABLE } from './hook.ts'
+import { bareDefinites, findHooks, QUOTABLE } from './hook.ts'
 import { SHORT_FILM } from './select.ts'
 
 /** A line of the script: the film's own words, or a statement's. */
@@ -35,7 +35,7 @@ type Task = { analysis: Analysis; film_seconds: number; seconds: (text: string) 
 export function buildFrames(task: Task, most: number): Frame[] {
   const { analysis } = task
   const { language, title } = analysis
-  const opening = findOpening(analysis)
+  const opening = findOpening(task)
   const definition = definitionIn(opening.text, analysis)
   const brief = task.film_seconds < SHORT_FILM ? opening.alone_short : undefined
   const told = definition?.introduction ?? brief ?? opening.alone ?? opening.text
@@ -61,12 +61,13 @@ export function buildFrames(task: Task, most: number): Frame[] {
     const taken = new Set([opening.index, ...ending.map(({ index }) => index)])
     const hooks = findHooks(task, new Set([...taken, ...needs]), asks ? 'title' : subject ? 'question' : 'nothing', most)
     const base = { introduction, outro, opening: opening.index, forced: needs }
-    const worth = ending.reduce((sum, { score }) => sum + score, ending.length > 0 ? CLOSING_WORTH : 0)
+    const asked = language === 'en' ? outro.reduce((sum, { text }) => sum + bareDefinites(text, analysis.title_terms), 0) : 0
+    const worth = ending.reduce((sum, { score }) => sum + score, ending.length > 0 ? CLOSING_WORTH - ASKED_COST * asked : 0)
     return [
-      ...hooks.map(({ statement, value }) => ({
+      ...hooks.map(({ statement, text, value }) => ({
         ...base,
         spoken: new Set([...taken, statement.index]),
-        hook: [{ text: statement.alone ?? statement.text, statement }, ...extra],
+        hook: [{ text, statement }, ...extra],
         strategy: statement.figures.some(({ kind }) => QUOTABLE.has(kind)) ? ('figures' as const) : ('statement' as const),
         value: worth + value,
       })),
@@ -77,6 +78,9 @@ export function buildFrames(task: Task, most: number): Frame[] {
 
 /** What a last thought is worth beside its own facts, in key facts. */
 const CLOSING_WORTH = 0.3
+
+/** What each thing costs in an ending of which a listener asks which it is. */
+const ASKED_COST = 0.3
 
 /** A shorter film spends its time on what it tells. */
 const LONG_ENOUGH_TO_NAME = 90
@@ -109,24 +113,31 @@ const MOST_SPOKEN_WORDS = 12
 function spokenTitle({ title, subjects, language }: Analysis): string {
   const whole = isUnspaced(language)
     ? undefined
-    : subjects.find((subject) => subject.startsWith(title) && subject.split(' ').length <= MOST_SPOKEN_WORDS)
+    : subjects.find((subject) => subject !== title && subject.startsWith(title) && subject.split(' ').length <= MOST_SPOKEN_WORDS)
   return (
     [whole, title, ...title.split(/\s[–—|-]\s/u)].find((text) => text !== undefined && text !== '' && !/\p{N}/u.test(text)) ??
     title
   )
 }
 
+/** A film does not open with what its author says of herself. */
+const OWN_VOICE = /\b(?:I|[Mm]y|me)\b/u
+
 const aboutTitle = (term: string, { language, title_terms }: Analysis): boolean =>
   termsIn(term, language).some((word) => title_terms.has(word))
 
 /** The definition of the subject, else the first statement that stands alone. */
-function findOpening(analysis: Analysis): Statement {
+function findOpening({ analysis, film_seconds }: Task): Statement {
   const { statements, sections, language } = analysis
+  const longest = film_seconds > 0 && film_seconds < SHORT_FILM ? LONGEST_OPENING : Infinity
+  const isBrief = ({ alone_seconds, alone_short, alone_short_seconds }: Statement): boolean =>
+    (alone_short === undefined ? alone_seconds : alone_short_seconds) <= longest
   const usable = statements.filter(
     (statement) =>
       !/[?？؟]["”」»]?$/u.test(statement.text) &&
       !statement.unusable &&
       !statement.set_up &&
+      !(language === 'en' && OWN_VOICE.test(statement.text)) &&
       statement.alone !== undefined &&
       statement.needs.length === 0,
   )
@@ -139,11 +150,15 @@ function findOpening(analysis: Analysis): Statement {
   return (
     about ??
     atStart ??
-    usable.find((statement) => statement.section === 0) ??
+    usable.find((statement) => statement.section === 0 && isBrief(statement)) ??
+    usable.find(isBrief) ??
     usable[0] ??
     statements[sections[0]!.statements[0]!]!
   )
 }
+
+/** Seconds of a short film's opening statement. */
+const LONGEST_OPENING = 9.5
 
 function subjectOf(text: string, term: string, introduction: string | undefined, language: FilmLanguage): string {
   const named = language === 'en' ? /^(?:This is|These are) (.+?): /u.exec(introduction ?? '')?.[1] : undefined

@@ -1,5 +1,6 @@
 import { canBeHeardFirst } from '@orion/film/words/first-sentence.ts'
 import { SHORT_FILM } from './select.ts'
+import { termsIn } from '@orion/film/words/terms.ts'
 import type { Analysis, Statement } from '@orion/film/words/statements.ts'
 
 type Task = { analysis: Analysis; film_seconds: number; seconds: (text: string) => number }
@@ -10,7 +11,7 @@ export const QUOTABLE: ReadonlySet<string> = new Set(['count', 'measure', 'money
 /** What a hook must be worth, by what stands in its place: a title that asks by itself, the question what the subject is, a mere name. */
 const WORTH = { title: 1.15, question: 0.95, nothing: 0.6 }
 
-export type Hook = { statement: Statement; value: number }
+export type Hook = { statement: Statement; text: string; value: number }
 
 /**
  * Striking sentences that need nothing before them and give away no section's beginning, the best first, `most` of them: one is told as the
@@ -25,8 +26,13 @@ export function findHooks(
   const longest = Math.max(5.5, Math.min(8, film_seconds * 0.1))
   const least = WORTH[film_seconds < SHORT_FILM ? 'nothing' : instead]
   return analysis.statements
-    .filter((statement) => !taken.has(statement.index) && canOpen(statement, analysis) && seconds(statement.alone!) < longest)
-    .map((statement) => ({ statement, value: valueOf(statement, analysis) }))
+    .filter((statement) => !taken.has(statement.index) && canOpen(statement, analysis))
+    .flatMap((statement) => {
+      const text = [statement.alone!, statement.alone_short].find(
+        (wording) => wording !== undefined && seconds(wording) < longest,
+      )
+      return text === undefined ? [] : [{ statement, text, value: valueOf(statement, text, analysis) }]
+    })
     .filter(({ value }) => value >= least)
     .toSorted((a, b) => b.value - a.value || a.statement.index - b.statement.index)
     .slice(0, most)
@@ -46,10 +52,10 @@ function canOpen(statement: Statement, { statements, sections, title_terms, lang
   return !/[?？؟:：]\s*$/u.test(text)
 }
 
-function valueOf(statement: Statement, { statements, title_terms, language }: Analysis): number {
-  const { figures, terms, text } = statement
+function valueOf(statement: Statement, text: string, { statements, title_terms, language }: Analysis): number {
+  const { figures, terms } = statement
   return (
-    statement.score +
+    (text === statement.alone_short ? statement.short_score : statement.score) +
     (statement.striking ? 0.35 : 0) +
     Math.max(
       0,
@@ -57,7 +63,7 @@ function valueOf(statement: Statement, { statements, title_terms, language }: An
     ) +
     (terms.some((term) => title_terms.has(term)) ? 0.2 : 0) -
     (leadsOn(statement, statements) ? 0.3 : 0) -
-    (language === 'en' ? 0.3 * (text.match(BARE_DEFINITE)?.length ?? 0) : 0)
+    (language === 'en' ? 0.3 * bareDefinites(text, title_terms) : 0)
   )
 }
 
@@ -68,7 +74,7 @@ const leadsOn = ({ index, section }: Statement, statements: Statement[]): boolea
 }
 
 /** Words for what a first sentence has not named yet. */
-const POINTS = /\b(?:it|they|he|she|them|him|his|her|their|its|this|these|those)\b/iu
+const POINTS = /\b(?:it|they|he|she|them|him|his|her|their|its|this|these|those|here|there|I|my|me|we|our|us)\b/iu
 
 /** "The hardest part was", "Nobody could say": of what, asks who hears it first. */
 const PART =
@@ -88,6 +94,10 @@ const BORN = /\bborn\b|(?<!\p{L})(?:geboren|nació|née?|nasceu|föddes?)(?!\p{L
 /** "the family": who hears it first asks which. */
 const BARE_DEFINITE =
   /\b[Tt]he (?!\w+est\b|first|last|only|most|world|sun|sea|earth|same)[a-z]+(?! (?:of|that|who|which|in|on|at|from|for|between)\b)/gu
+
+/** Things of an English text of which a listener asks which they are, the film's subject apart. */
+export const bareDefinites = (text: string, title_terms: ReadonlySet<string>): number =>
+  [...text.matchAll(BARE_DEFINITE)].filter(([phrase]) => !termsIn(phrase, 'en').some((term) => title_terms.has(term))).length
 
 const sharesTerms = (a: Statement, b: Statement, without: ReadonlySet<string>): boolean =>
   a.terms.some((term) => !without.has(term) && b.terms.includes(term))

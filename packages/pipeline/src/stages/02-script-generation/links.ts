@@ -64,5 +64,5 @@ export function roadmapOf(analysis: Analysis, target: number): Line[] {
     headings.some((heading) => heading === '' || /[?:]/u.test(heading))
   )
     return []
-  return [{ text: framesOf(analysis).roadmap(headings) }]
+  return [{ text: framesOf(analysis).roadmap(headings.map((heading) => inSentence(heading, analysis))) }]
 }
