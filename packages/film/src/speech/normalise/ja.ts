@@ -1,4 +1,5 @@
 import { toCardinal } from 'n2words/ja-JP'
+import { hanNumberRules } from './ja-han.ts'
 import { readRoman } from './roman.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
@@ -208,7 +209,7 @@ const ACRONYMS: Record<string, string> = {
 const letters = (capitals: string) =>
   ACRONYMS[capitals] ?? [...capitals.toUpperCase()].map((letter) => LETTERS[letter] ?? letter).join('')
 
-const rules: SpeechRule[] = [
+const figureReadings: SpeechRule[] = [
   { pattern: /(?<!\d)110番/gu, say: () => 'ヒャクトーバン' },
   { pattern: /(?<![\p{L}\d])[-−](?=\d)/gu, say: () => 'マイナス' },
   {
@@ -232,7 +233,10 @@ const rules: SpeechRule[] = [
     pattern: /(\d{1,2})(?:対|[-–](?=\d{1,2}(?:で[勝敗破]|の勝)))(\d{1,2})(?!\d)/gu,
     say: ([, one, other]) => `${cardinal(one)}タイ${cardinal(other)}`,
   },
-  { pattern: /(?<![A-Za-z.@°]|\d(?=(?:[LWV]|[GMT]B|[MGT]W)(?![A-Za-z])))[A-Z]{1,6}(?![A-Za-z]|[.@]\w)/gu, say: ([capitals]) => letters(capitals) },
+  {
+    pattern: /(?<![A-Za-z.@°]|\d(?=(?:[LWV]|[GMT]B|[MGT]W)(?![A-Za-z])))[A-Z]{1,6}(?![A-Za-z]|[.@]\w)/gu,
+    say: ([capitals]) => letters(capitals),
+  },
   {
     pattern: new RegExp(`${NUMBER}月(?!間)(?:(\\d{1,2})日)?`, 'gu'),
     say: ([, month, day]) => (MONTHS[Number(month)] ? `${MONTHS[Number(month)]}${day ? ` ${sayDay(day)}` : ''}` : undefined),
@@ -269,6 +273,8 @@ const rules: SpeechRule[] = [
   { pattern: new RegExp(`${SCALED}(?:ドル)`, 'gu'), say: ([, written, scale]) => `${sayScaled(written, scale)} ドル` },
   { pattern: /(?<=\d)\s?[-–—~～〜]\s?(?=\d)/gu, say: () => ' カラ ' },
 ]
+
+const rules: SpeechRule[] = [...figureReadings, ...hanNumberRules(figureReadings, cardinal)]
 
 function sayScaled(written: string, scale: string) {
   const [whole, fraction] = plain(written).split('.')
