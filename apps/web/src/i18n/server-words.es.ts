@@ -299,6 +299,7 @@ export const es: Record<string, string> = {
   dramatic: 'dramática',
   'A film of {1} seconds in {2}, {3} LUFS, {4} chapters.': 'Una película de {1} segundos en {2}, {3} LUFS, {4} capítulos.',
   'All {1} checks passed.': 'Las {1} comprobaciones pasan.',
+  'All {1} checks passed, {2} with a warning.': 'Las {1} comprobaciones pasan, {2} con aviso.',
   '{1} of {2} checks failed.': 'Fallan {1} de {2} comprobaciones.',
   'A bundle of {1} files and texts for {2} platforms. No platform is connected yet.':
     'Un paquete de {1} archivos y textos para {2} plataformas. Aún no hay ninguna plataforma conectada.',

@@ -109,6 +109,30 @@ test('S09 a film of the wrong length, a figure nobody said, a picture without at
   ])
 })
 
+test('S09 every scene that fails is told with its own figure, not the first or the worst alone', () => {
+  const { image_selection, voice_assembly } = request.inputs
+  if (image_selection === undefined || voice_assembly === undefined) throw new Error('The film has pictures and a voice.')
+  const scenes = image_selection.scenes.map((scene, index) =>
+    index < 3 ? { ...scene, candidates: [{ ...scene.candidates[0], slots: { text: `${7001 + index}` } }] } : scene,
+  )
+  const captions = voice_assembly.captions.map((cue, index) => (index < 2 ? { ...cue, lines: ['one', 'two', 'three'] } : cue))
+  const told = checksOf({
+    ...request,
+    inputs: {
+      ...request.inputs,
+      image_selection: { ...image_selection, scenes },
+      voice_assembly: { ...voice_assembly, captions },
+    },
+  }).filter(({ pass }) => !pass)
+  expect(told.map(({ check, scene_id, detail }) => [check, scene_id, detail])).toEqual([
+    ['caption_lines', 'scene-1', undefined],
+    ['caption_lines', 'scene-2', undefined],
+    ['figures', 'scene-1', '7001'],
+    ['figures', 'scene-2', '7002'],
+    ['figures', 'scene-3', '7003'],
+  ])
+})
+
 test('S09 figures in other scripts and separators are the same figures', () => {
   const { image_selection, script_generation } = request.inputs
   if (image_selection === undefined || script_generation === undefined) throw new Error('The film has a script.')

@@ -71,8 +71,11 @@ export const qualityControl = defineStage<'quality_control', QualityUnit, Measur
 
   assets: () => [],
 
-  sentence: ({ passed, failed }) =>
-    failed === 0 ? `All ${passed} checks passed.` : `${failed} of ${passed + failed} checks failed.`,
+  sentence: ({ checks, passed, failed }) => {
+    const warned = checks.filter(({ warning }) => warning).length
+    if (failed > 0) return `${failed} of ${passed + failed} checks failed.`
+    return warned === 0 ? `All ${passed} checks passed.` : `All ${passed} checks passed, ${warned} with a warning.`
+  },
 })
 
 function filmOf({ inputs }: Request): { film_asset_id: string } {

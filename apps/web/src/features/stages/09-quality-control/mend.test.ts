@@ -1,7 +1,7 @@
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { expect, test } from 'vitest'
-import { withOtherPicture, withSlowerScene } from './mend.ts'
+import { withOtherPicture, withOtherTemplate, withSlowerScene } from './mend.ts'
 
 test('S09 a picture’s fault is mended by the next candidate of its scene alone', () => {
   const scenes = ['one', 'two'].map((scene_id) => ({
@@ -11,6 +11,21 @@ test('S09 a picture’s fault is mended by the next candidate of its scene alone
   })) as unknown as ImageSelection['scenes']
   expect(withOtherPicture(scenes, 'two')?.map(({ chosen }) => chosen)).toEqual(['c', 'a'])
   expect(withOtherPicture(scenes, 'three')).toBeNull()
+})
+
+test('S09 a scene drawn like the one before it is mended by the next candidate that is unlike both beside it', () => {
+  const scene = (scene_id: string, templates: string[]) => ({
+    scene_id,
+    chosen: '0',
+    candidates: templates.map((template, index) => ({ candidate_id: String(index), template })),
+  })
+  const scenes = [
+    scene('one', ['statement']),
+    scene('two', ['statement', 'statement', 'place', 'list']),
+    scene('three', ['place', 'statement']),
+  ] as unknown as ImageSelection['scenes']
+  expect(withOtherTemplate(scenes, 'two')?.map(({ chosen }) => chosen)).toEqual(['0', '3', '0'])
+  expect(withOtherTemplate(scenes, 'one')).toBeNull()
 })
 
 test('S09 hurried captions are mended by speaking their scene slower, and no other again', () => {

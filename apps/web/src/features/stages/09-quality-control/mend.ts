@@ -6,11 +6,27 @@ const SLOWEST = 0.7
 
 /** The pictures with the scene's next candidate chosen; null where the scene has no other. */
 export function withOtherPicture(scenes: ImageSelection['scenes'], scene_id: string): ImageSelection['scenes'] | null {
+  return withNextOf(scenes, scene_id, () => true)
+}
+
+/** The same with the next candidate that is drawn unlike the scenes beside it; null where there is none. */
+export function withOtherTemplate(scenes: ImageSelection['scenes'], scene_id: string): ImageSelection['scenes'] | null {
+  const at = scenes.findIndex((each) => each.scene_id === scene_id)
+  const beside = [scenes[at - 1], scenes[at + 1]].map((scene) => scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)?.template) // prettier-ignore
+  return withNextOf(scenes, scene_id, ({ template }) => template === undefined || !beside.includes(template))
+}
+
+function withNextOf(
+  scenes: ImageSelection['scenes'],
+  scene_id: string,
+  isGood: (candidate: ImageSelection['scenes'][number]['candidates'][number]) => boolean,
+): ImageSelection['scenes'] | null {
   const scene = scenes.find((each) => each.scene_id === scene_id)
-  if (!scene || scene.candidates.length < 2) return null
+  if (!scene) return null
   const at = scene.candidates.findIndex(({ candidate_id }) => candidate_id === scene.chosen)
-  const { candidate_id } = scene.candidates[(at + 1) % scene.candidates.length]
-  return scenes.map((each) => (each === scene ? { ...each, chosen: candidate_id } : each))
+  const others = [...scene.candidates.slice(at + 1), ...scene.candidates.slice(0, Math.max(0, at))]
+  const next = others.find(isGood)
+  return next === undefined ? null : scenes.map((each) => (each === scene ? { ...each, chosen: next.candidate_id } : each))
 }
 
 /** The scenes with the hurried one spoken as much slower as its captions are too fast; null where it cannot be slower. */

@@ -4,9 +4,9 @@ import { useContent, useEditContent, useExecuteStage, useUpdateScenes } from '..
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { withOtherPicture, withSlowerScene } from './mend.ts'
+import { withOtherPicture, withOtherTemplate, withSlowerScene } from './mend.ts'
 
-const PICTURE_CHECKS = new Set(['text_boxes', 'missing_glyphs', 'figures', 'repetition', 'black', 'frozen'])
+const PICTURE_CHECKS = new Set(['text_boxes', 'missing_glyphs', 'figures', 'repetition', 'templates', 'black', 'frozen'])
 
 /** Which of the checks a press mends by itself; any other leads to its stage and scene. */
 const mendsItself = ({ check, scene_id }: QualityCheck) =>
@@ -39,7 +39,7 @@ export function useFix(
     if (fix_stage === undefined) return
     if (scene_id !== undefined && PICTURE_CHECKS.has(check.check) && pictures.data?.content) {
       const { content, version } = pictures.data
-      const scenes = withOtherPicture(content.scenes, scene_id)
+      const scenes = (check.check === 'templates' ? withOtherTemplate : withOtherPicture)(content.scenes, scene_id)
       if (scenes !== null) {
         const edited = { workflow_id, stage_number: 5, version, content: { ...content, scenes } }
         return editPictures.mutate(edited, { onError, onSuccess: () => run(6, scene_id) })
