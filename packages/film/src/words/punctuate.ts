@@ -6,6 +6,8 @@ import { stopWordsOf } from './terms.ts'
 
 /** A stretch without an end mark is left alone up to so many words (spaced) or characters (Chinese, Japanese). */
 const LONGEST = { words: 45, characters: 100 }
+/** A longer stretch is left alone too while its writer set commas: at most so many words without any mark, so many in all. */
+const MARKED = { run: 24, words: 90 }
 /** A piece that is cut off has so many at least, and at most. */
 const SHORTEST_PIECE = { words: 9, characters: 18 }
 const LONGEST_PIECE = { words: 30, characters: 80 }
@@ -31,7 +33,7 @@ function punctuateWords(paragraph: string, language: FilmLanguage): string {
   const done: string[] = []
   let stretch: string[] = []
   const flush = (): void => {
-    done.push(...(stretch.length > LONGEST.words ? cutStretch(stretch, { joins, full_stop, language }) : stretch))
+    done.push(...(runsOn(stretch) ? cutStretch(stretch, { joins, full_stop, language }) : stretch))
     stretch = []
   }
   for (const word of all) {
@@ -40,6 +42,19 @@ function punctuateWords(paragraph: string, language: FilmLanguage): string {
   }
   flush()
   return done.join(' ')
+}
+
+/** Whether words go on without the marks that a writer would set: a sentence of many parts has its commas. */
+function runsOn(words: string[]): boolean {
+  if (words.length <= LONGEST.words) return false
+  let run = 0
+  let longest = 0
+  for (const word of words) {
+    run += 1
+    longest = Math.max(longest, run)
+    if (/[,;:،)”"–—-]$/u.test(word)) run = 0
+  }
+  return longest > MARKED.run || words.length > MARKED.words
 }
 
 type Cut = { joins: RegExp; full_stop: string; language: FilmLanguage }

@@ -105,3 +105,9 @@ test('S01 bold questions are headings, items in small letters go on from their c
     'A capital do Ceará cresceu muito este ano, segundo o governo do estado.',
   )
 })
+
+test('S01 a long sentence with its commas is whole', () => {
+  const long =
+    'The owner would turn a handle at the side until the pointer on the front showed the chosen date; read the places of the sun and moon among the signs of the zodiac, with a little ball, half black and half silver, for the phase of the moon; look at the back, where two spirals gave the calendar and the eclipses.'
+  expect(sentencesOf(long)).toEqual([['', long]])
+})
