@@ -5,8 +5,11 @@ import { Peaks } from './03-voice-scenes.ts'
 
 export const MusicMood = z.enum(['calm', 'curious', 'uplifting', 'dramatic'])
 
-/** `music_mood` absent means by the script; the first of the three tracks has it. */
-export const MusicSoundSettings = z.object({ music_mood: z.optional(MusicMood), sound_marks: z._default(z.boolean(), true) })
+/** `music_mood` absent or null means by the script; the first of the three tracks has it. */
+export const MusicSoundSettings = z.object({
+  music_mood: z.optional(z.nullable(MusicMood)),
+  sound_marks: z._default(z.boolean(), true),
+})
 export type MusicSoundSettings = z.infer<typeof MusicSoundSettings>
 
 export const Track = z.object({

@@ -68,7 +68,7 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
           {t.badge[stage.status]}
         </Badge>
       </span>
-      <p className="text-fg2 flex-1 min-w-0 truncate num">
+      <p className="text-fg2 flex-1 min-w-0 md:truncate max-md:whitespace-normal num">
         {!may && t.readOnly}
         {may && awaiting && next && estimate.data && t.nextStage(t.titles[next.key], points(estimate.data.estimated_points))}
         {may && awaiting && next && estimate.data && balance && (

@@ -4,6 +4,8 @@ type Props = Omit<ComponentProps<'textarea'>, 'onChange'> & {
   label: string
   onChange: (text: string) => void
   'data-focus'?: boolean
+  /** Id of what stands in its place when the edit has ended: keys go on from there. */
+  returnTo?: string
 }
 
 const focusAtEnd = (element: HTMLTextAreaElement | null) => {
@@ -11,8 +13,8 @@ const focusAtEnd = (element: HTMLTextAreaElement | null) => {
   element?.setSelectionRange(element.value.length, element.value.length)
 }
 
-/** A text that is edited in place and grows with its words; Enter ends the edit, `data-focus` begins it. */
-export const GrowingText = ({ label, onChange, className, 'data-focus': focus, ...rest }: Props) => (
+/** A text that is edited in place and grows with its words; Enter and Escape end the edit, `data-focus` begins it. */
+export const GrowingText = ({ label, onChange, className, 'data-focus': focus, returnTo, ...rest }: Props) => (
   <textarea
     ref={focus ? focusAtEnd : undefined}
     aria-label={label}
@@ -21,8 +23,12 @@ export const GrowingText = ({ label, onChange, className, 'data-focus': focus, .
     {...rest}
     className={`growing ${className ?? ''}`}
     onChange={(event) => onChange(event.target.value.replaceAll('\n', ' '))}
-    onKeyDown={(event) =>
-      event.key === 'Enter' && !event.metaKey && !event.ctrlKey && (event.preventDefault(), event.currentTarget.blur())
-    }
+    onKeyDown={(event) => {
+      const ends = (event.key === 'Enter' && !event.metaKey && !event.ctrlKey) || event.key === 'Escape'
+      if (!ends) return
+      event.preventDefault()
+      event.currentTarget.blur()
+      if (returnTo) requestAnimationFrame(() => document.getElementById(returnTo)?.focus())
+    }}
   />
 )

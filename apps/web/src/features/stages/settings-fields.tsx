@@ -3,12 +3,15 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useVoices } from '../../api/stages.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { number } from '../../lib/format.ts'
-import { Range } from '../../ui/field.tsx'
+import { Checkbox, Range } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ScenePreview } from './scene-preview.tsx'
 
 type Settings = Record<string, unknown>
 type Props = { workflow: Workflow; stage_number: number; stored: Settings; changed: Settings; onChange: (part: Settings) => void }
+
+/** The mood that the script's own is. */
+const OF_SCRIPT = 'script'
 
 function VoiceFields({
   language,
@@ -68,6 +71,21 @@ export function SettingsFields({ workflow, stage_number, stored, changed, onChan
         shown={`${number(scale, 2)}×`}
         onChange={(pause_scale) => onChange({ pause_scale })}
       />
+    )
+  }
+  if (stage_number === 7) {
+    return (
+      <div className="grid gap-4 sm:grid-cols-2 items-end">
+        <Select
+          label={t.mood}
+          choices={[{ id: OF_SCRIPT, name: t.moodOfScript }, ...Object.entries(t.moods).map(([id, name]) => ({ id, name }))]}
+          value={String(value.music_mood ?? OF_SCRIPT)}
+          onChange={(mood) => onChange({ music_mood: mood === OF_SCRIPT ? null : mood })}
+        />
+        <Checkbox checked={value.sound_marks !== false} onChange={(event) => onChange({ sound_marks: event.target.checked })}>
+          {t.withMarks}
+        </Checkbox>
+      </div>
     )
   }
   if (stage_number === 6) return <SegmentFields workflow={workflow} value={value} onChange={onChange} />

@@ -27,7 +27,7 @@ type Props = {
 export function Sentence({ sentence, label, sources, opens, open, spoken_at, onOpen, onText, onHear }: Props) {
   const t = useTexts('contents')
   const box = useRef<HTMLDivElement>(null)
-  const { text, source_id, passage } = sentence
+  const { id, text, source_id, passage } = sentence
   const source = sources.find((it) => it.source_id === source_id)
   useEffect(() => {
     if (open) box.current?.scrollIntoView({ block: 'nearest' })
@@ -36,6 +36,7 @@ export function Sentence({ sentence, label, sources, opens, open, spoken_at, onO
     return (
       <button
         type="button"
+        id={id}
         className={`sentence ${source ? 'sourced' : ''} ${opens ? 'opens' : ''}`}
         title={passageOf(source, passage) ?? t.edit}
         onClick={() => onOpen(true)}
@@ -50,7 +51,7 @@ export function Sentence({ sentence, label, sources, opens, open, spoken_at, onO
   const words = passageOf(source, passage)
   return (
     <div ref={box} className="sentence-open" onBlur={onBlur}>
-      <GrowingText label={label} value={text} data-focus className="text-15!" onChange={onText} />
+      <GrowingText label={label} value={text} data-focus returnTo={id} className="text-15!" onChange={onText} />
       {words && (
         <blockquote className="passage" dir="auto">
           {words}

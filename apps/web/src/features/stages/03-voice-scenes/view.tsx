@@ -102,12 +102,14 @@ function Row({ scene, index, clip, language, last, wanted, editing, onEdit, onTe
             label={t.editScene(index + 1)}
             value={scene.text}
             data-focus
+            returnTo={`text-${scene.id}`}
             onChange={onText}
             onBlur={() => onEdit(false)}
           />
         ) : (
           <button
             type="button"
+            id={`text-${scene.id}`}
             className="text-start w-full"
             dir="auto"
             aria-label={`${t.editScene(index + 1)}: ${scene.text}`}

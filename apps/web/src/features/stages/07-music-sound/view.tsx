@@ -101,10 +101,61 @@ function NoMusicRow({ on, pending, onUse }: Pick<RowProps, 'on' | 'pending' | 'o
   )
 }
 
+/** The music beside the voice, and its gain over the film. */
+function UnderVoice({
+  track,
+  voice,
+  envelope,
+  marks,
+}: {
+  track: Track | undefined
+  voice: readonly number[] | undefined
+  envelope: ViewProps<'music_sound'>['content']['envelope']
+  marks: number
+}) {
+  const t = useTexts('contents')
+  const stages = useTexts('stages')
+  return (
+    <section>
+      <h3 className="section-title">{t.envelope}</h3>
+      <div className="rounded-xl bg-well p-3 grid gap-2" data-well>
+        {voice && (
+          <div className="text-voice">
+            <p className="text-11 text-(--well-text-2) mb-1">{stages.lanes.voice}</p>
+            <Wave peaks={voice} bars={180} className="w-full h-12" />
+          </div>
+        )}
+        <div className="text-cut">
+          <p className="text-11 text-(--well-text-2) mb-1">{stages.lanes.music}</p>
+          <div className="relative h-20">
+            {track && (
+              <Wave
+                peaks={track.peaks}
+                bars={180}
+                dim="color-mix(in oklch, currentColor 50%, var(--well))"
+                className="absolute inset-0 w-full h-full"
+              />
+            )}
+            <svg viewBox="0 0 1000 100" preserveAspectRatio="none" className="absolute inset-0 w-full h-full" aria-hidden>
+              <path
+                d={envelopePath(envelope, track?.duration_seconds ?? 1, 1000, 100)}
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.8"
+                vectorEffect="non-scaling-stroke"
+              />
+            </svg>
+          </div>
+        </div>
+      </div>
+      <p className="hint mt-2">{t.marks(marks)}</p>
+    </section>
+  )
+}
+
 /** Stage 7: three tracks to compare at the same second, none, how loud, and how the music gives way to the voice. */
 export function MusicSoundView({ workflow, content, version, urls }: ViewProps<'music_sound'>) {
   const t = useTexts('contents')
-  const stages = useTexts('stages')
   const message = useMessage()
   const player = usePlayer()
   const { playing } = usePlayerState()
@@ -137,6 +188,7 @@ export function MusicSoundView({ workflow, content, version, urls }: ViewProps<'
   const using = (chosen: string) => save.isPending && save.variables?.content.chosen === chosen && content.chosen !== chosen
   const track = content.tracks.find(({ track_id }) => track_id === heard) ?? content.tracks[0]
   const voice = narration.data?.content
+  const envelope = content.envelope.map((point) => ({ ...point, gain_db: point.gain_db + gain }))
 
   return (
     <div className="grid gap-6">
@@ -182,45 +234,9 @@ export function MusicSoundView({ workflow, content, version, urls }: ViewProps<'
           />
         </section>
       )}
-      <section>
-        <h3 className="section-title">{t.envelope}</h3>
-        <div className="rounded-xl bg-well p-3 grid gap-2" data-well>
-          {voice && (
-            <div className="text-voice">
-              <p className="text-11 text-(--well-text-2) mb-1">{stages.lanes.voice}</p>
-              <Wave peaks={voice.peaks} bars={180} className="w-full h-12" />
-            </div>
-          )}
-          <div className="text-cut">
-            <p className="text-11 text-(--well-text-2) mb-1">{stages.lanes.music}</p>
-            <div className="relative h-20">
-              {track && (
-                <Wave
-                  peaks={track.peaks}
-                  bars={180}
-                  dim="color-mix(in oklch, currentColor 50%, var(--well))"
-                  className="absolute inset-0 w-full h-full"
-                />
-              )}
-              <svg viewBox="0 0 1000 100" preserveAspectRatio="none" className="absolute inset-0 w-full h-full" aria-hidden>
-                <path
-                  d={envelopePath(
-                    content.envelope.map((point) => ({ ...point, gain_db: point.gain_db + gain })),
-                    track?.duration_seconds ?? 1,
-                    1000,
-                    100,
-                  )}
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="1.8"
-                  vectorEffect="non-scaling-stroke"
-                />
-              </svg>
-            </div>
-          </div>
-        </div>
-        <p className="hint mt-2">{t.marks(content.sound_marks.length)}</p>
-      </section>
+      {content.chosen !== NO_MUSIC && (
+        <UnderVoice track={track} voice={voice?.peaks} envelope={envelope} marks={content.sound_marks.length} />
+      )}
     </div>
   )
 }
