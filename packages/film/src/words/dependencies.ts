@@ -1,5 +1,6 @@
 import type { FilmLanguage } from '../languages.ts'
 import { isUnspaced } from '../languages.ts'
+import { isPutRightNext } from './corrected-beliefs.ts'
 import { findFigures } from './figures.ts'
 import { type FilmPerson, tellOfPerson } from './film-person.ts'
 import { leansBack } from './leans.ts'

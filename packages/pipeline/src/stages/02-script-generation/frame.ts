@@ -115,8 +115,9 @@ function spokenTitle({ title, subjects, language }: Analysis): string {
     ? undefined
     : subjects.find((subject) => subject !== title && subject.startsWith(title) && subject.split(' ').length <= MOST_SPOKEN_WORDS)
   return (
-    [whole, title, ...title.split(/\s[–—|-]\s/u)].find((text) => text !== undefined && text !== '' && !/\p{N}/u.test(text)) ??
-    title
+    [whole, title, ...title.split(/\s[–—|-]\s|[:：]\s*/u)].find(
+      (text) => text !== undefined && text !== '' && !/\p{N}/u.test(text),
+    ) ?? title
   )
 }
 
