@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isPutRightNext } from './corrected-beliefs.ts'
+import { standingAlone } from './dependencies.ts'
 
 const BELIEFS = [
   ['en', 'For a long time it was said that only 83 had survived, out of 350.', 'The parish register lists some 260 dead.'],
@@ -19,4 +20,12 @@ const BELIEFS = [
 test.each(BELIEFS)('S02 %s: a belief that the next sentence puts right is never told alone', (language, belief, plain) => {
   expect(isPutRightNext(belief, language)).toBe(true)
   expect(isPutRightNext(plain, language)).toBe(false)
+})
+
+test('S02 such a belief announces its correction', () => {
+  const [belief] = standingAlone(
+    ['For a long time it was said that only 83 had survived.', 'More recent research puts the population nearer 700.'],
+    { language: 'en', title: '', title_terms: new Set(), opens_source: true, continues: false, heading: '' },
+  )
+  expect(belief?.set_up).toBe(true)
 })

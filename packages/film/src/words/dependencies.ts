@@ -171,6 +171,7 @@ const isBrief = (text: string, language: FilmLanguage, longest: number): boolean
   !/[:：]\s*\S/u.test(text) && usualSeconds(text, language) < longest && findFigures(text, language).length === 0
 
 function announces(text: string, language: FilmLanguage): boolean {
+  if (isPutRightNext(text, language)) return true
   if (/[:：]\s*\S/u.test(text)) return false
   if (/[?？؟]["”»」]?$/u.test(text)) return true
   const pattern = new RegExp(lexiconOf(language).set_up.source, 'iu')
