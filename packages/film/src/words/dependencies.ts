@@ -5,7 +5,7 @@ import { findFigures } from './figures.ts'
 import { type FilmPerson, tellOfPerson } from './film-person.ts'
 import { leansBack } from './leans.ts'
 import { leansInEnglish, otherHalves } from './leans-english.ts'
-import { leansInLatin, leansOnNeighbour } from './leans-latin.ts'
+import { leansInLatin, leansOnNeighbour, speaksOfSelf } from './leans-latin.ts'
 import { lexiconOf } from './lexicons.ts'
 import { wordsOf } from './rules.ts'
 import { usualSeconds } from './stand-in-rate.ts'
@@ -56,7 +56,7 @@ function standingOf(text: string, position: number, sentences: string[], context
   const hard =
     definite === 'absent' ||
     pointsBack(bare, language) ||
-    (bare !== text && answers(sentences[position - 1], language)) ||
+    (bare !== text && goesOnFromAnswer(sentences[position - 1], language)) ||
     causes(text, language) ||
     onlyQuotes(text, language) ||
     (position > 0 && (isBrief(text, language, BRIEF_SECONDS.closing) || isShortReply(text, language)))
@@ -64,10 +64,14 @@ function standingOf(text: string, position: number, sentences: string[], context
   const set_up =
     announces(text, language) || asksInTurn(text) || (position === 0 && isBrief(text, language, BRIEF_SECONDS.opening))
   const loosened = loosen(bare, language)
-  const asked = position === 0 && answersHeading(text, context)
-  if (asked) {
+  const answers = asksHere(context)
+  if (answers && position === 0 && (hard || isAnswer(text, language))) {
     const whole = `${context.heading} ${text}`
     return { alone: whole, needs: [...needs], set_up: false, unusable: false, text: whole }
+  }
+  if (answers && position > 0 && speaksOfSelf(text, language)) {
+    needs.add(position - 1)
+    return { alone: undefined, needs: [...needs], set_up, unusable: false }
   }
   if (!hard) {
     const opening = position === 0 ? { text: loosened } : {}
@@ -94,9 +98,12 @@ function standingOf(text: string, position: number, sentences: string[], context
 
 const YES_OR_NO = /^(?:Ja|Nein|Jo|Nej|Oui|Non|Si|Sí|No|Sim|Não|Yes)(?=[.,!;])/u
 
-/** A word or two, or a yes or no, under a heading that asks: told with its question. */
-const answersHeading = (text: string, { heading, language }: Context): boolean =>
-  /[?？؟]$/u.test(heading) && !isUnspaced(language) && (YES_OR_NO.test(text) || isBrief(text, language, BRIEF_SECONDS.opening))
+/** Under a heading that asks, in languages whose questions end in a mark and part words by spaces. */
+const asksHere = ({ heading, language }: Context): boolean => /^\P{N}+[?؟]$/u.test(heading) && !isUnspaced(language)
+
+/** A word or two, a yes or no, or what somebody says of herself: told with the question. */
+const isAnswer = (text: string, language: FilmLanguage): boolean =>
+  YES_OR_NO.test(text) || isBrief(text, language, BRIEF_SECONDS.opening) || speaksOfSelf(text, language)
 
 /** What the film tells of its person needs nobody named before it, once nothing else in it points back. */
 function ofPerson(text: string, position: number, sentences: string[], { language, person }: Context): string | undefined {
@@ -131,7 +138,7 @@ const onlyQuotes = (text: string, language: FilmLanguage): boolean =>
 const causes = (text: string, language: FilmLanguage): boolean => wordsOf(language, 'causal', 'start').test(text)
 
 /** "Probably not. But they may come back": what goes on from a word or two cannot lose its "but". */
-const answers = (before: string | undefined, language: FilmLanguage): boolean =>
+const goesOnFromAnswer = (before: string | undefined, language: FilmLanguage): boolean =>
   before !== undefined && isBrief(before, language, BRIEF_SECONDS.closing)
 
 /** What somebody says in a transcript: what it leans on counts. */

@@ -44,6 +44,9 @@ const NOW: Record<West, RegExp> = {
   es: /^(?:Hoy|Ahora|Actualmente|Cada)(?!\p{L})/u,
   pt: /^(?:Hoje|Agora|Atualmente|Cada|Por)(?!\p{L})/u,
 }
+/** "A single one costs 50,000": of what? */
+const SINGLE =
+  /^(?:Ein einzige[rs]?|Eine einzige|En enda|Ett enda|Une? seule?|Una? sol[oa]|Una? únic[oa]|Uma? (?:só|únic[oa]))(?!\p{L})/u
 const ONLY: Record<West, RegExp> = {
   de: /^(?:Nur|Selbst|Auch|Sogar) /u,
   sv: /^(?:Bara|Endast|Även|Till och med) /u,
@@ -62,7 +65,7 @@ export function canBeHeardFirst(text: string, language: FilmLanguage, titleTerms
   const west = language as West
   if (POINTS[west].test(text) || TOLD_FROM[west].test(text) || dropsSubject(text, west)) return false
   const named = termsIn(text, language).some((term) => titleTerms.has(term))
-  if (NOW[west].test(text) && !named) return false
+  if ((NOW[west].test(text) || SINGLE.test(text)) && !named) return false
   const opening = text.replace(ONLY[west], '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
   const noun = DEFINITE[west].exec(opening)?.groups?.['noun']
   if (!noun || KNOWN.test(noun) || stopWordsOf(language).has(noun.toLowerCase())) return true

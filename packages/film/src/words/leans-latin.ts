@@ -64,6 +64,8 @@ const PATTERNS: Record<West, RegExp[]> = {
     /^(?:(?:Dass|Ob|Wenn|Weil|Als|Obwohl|Nachdem|Bevor)(?!\p{L})[^,]*, )?[^,]*(?<!\p{L})dar?(?:auf|an|in|aus|über|unter|um|hinter|neben|nach|vor|gegen|zwischen|zu|her)(?!\p{L})(?!(?: \p{Ll}+){0,2}, (?:dass|ob|wie|wer|wen|wem|was|wo|warum|zu|um|woher))(?! [^,]* zu \p{Ll}+en)/u,
     // a fronted time or place, an inserted phrase, then the pronoun: "Nach zwölf Stunden, bei Dunkelheit, erreichten sie"
     /^(?:Nach|Vor|Seit|Am|Im|In|Mit|Bei|Auf|Von|Unter|Bis|Über|Gegen|Um|Zwischen|Trotz|Ohne)(?!\p{L})(?:(?!, (?:der|die|das|dass|weil|wenn|als|wo|welche)(?!\p{L}))[^.:„«»]){0,90}?\p{Ll} (?:er|sie|ihn|ihm)(?= )/u,
+    // an adverb, a verb, then the pronoun: "Anfangs waren sie skeptisch"
+    /^\p{Lu}\p{Ll}+ \p{Ll}+ (?:er|sie|ihn|ihm|ihnen)(?!\p{L})/u,
     // a condition that opens with its verb: "Springt die Delle zurück, …"
     /^\p{Lu}\p{Ll}+t (?:d(?:er|ie|as)|er|sie|es|man) [^?]*,[^?]*\.$/u,
     /(?<!\p{L})(?:sagt|sagte|meint|meinte|erzählt|erzählte|erklärt|erklärte|schreibt|schrieb|erinnert) (?:er|sie)(?: sich)?(?!\p{L})/u,
@@ -84,7 +86,7 @@ const PATTERNS: Record<West, RegExp[]> = {
     /(?<!\p{L})(?:den|det|de) (?:senare|förra|förstnämnd\p{L}|sistnämnd\p{L}|andra|ena)(?=[ .,](?:var|är|hade|har|fick|kom|blev|går|skulle)?)(?! \p{Ll}+(?:en|et|na|n)(?!\p{L}))/u,
   ],
   fr: [
-    /^(?:Au total|En tout(?! cas)|En somme|À l[’']époque(?! d)|À ce moment|À l[’']inverse|Du coup|De là|D[’']où|Moi|Lui|Eux|Pire|Mieux|Encore \p{Ll}+-(?:t-)?(?:il|elle|on|ils|elles))(?!\p{L})/u,
+    /^(?:Au total|En tout(?! cas)|En somme|À l[’']époque(?! d)|À ce moment|À l[’']inverse|Du coup|Au-delà(?! d)|Par la suite|Depuis lors|De là|D[’']où|Moi|Lui|Eux|Pire|Mieux|Encore \p{Ll}+-(?:t-)?(?:il|elle|on|ils|elles))(?!\p{L})/u,
     /(?<!\p{L})(?:de tels|de telles|un tel|une telle|pareils?|pareilles?)(?!\p{L})(?! que)/u,
     /^(?:Le|La|Les) (?:nôtres?|vôtres?|siens?|siennes?|leurs?)(?!\p{L})(?! \p{Ll})/u,
     // an inverted pronoun outside a question: "dit-elle"
@@ -94,7 +96,7 @@ const PATTERNS: Record<West, RegExp[]> = {
     /(?<!\p{L})là(?![\p{L}-])(?<!-là)(?! (?:où|bas|haut))(?<!(?:par|d[’']ici) là)/u,
   ],
   es: [
-    /^(?:En total|En conjunto|Por entonces|En (?:aquel|ese) entonces|Por aquel entonces|En la época,|Al contrario|Por el contrario|En su lugar|A cambio|A partir de ahí|De ahí|Desde entonces|Ni siquiera|Peor aún|Una vez (?:allí|dentro|fuera))(?!\p{L})/u,
+    /^(?:En total|En conjunto|Por entonces|En (?:aquel|ese) entonces|Por aquel entonces|En la época,|Al contrario|Por el contrario|En su lugar|A cambio|A partir de ahí|De ahí|Desde entonces|Ni siquiera|Peor aún|Más allá(?! d)|(?:El|La|Los|Las) de|Una vez (?:allí|dentro|fuera))(?!\p{L})/u,
     /^(?:El|La|Los|Las) (?:nuestr|suy|mí|anterior|siguiente)\p{Ll}* (?:es|era|fue|nació|tiene|tenía|empezó|se)(?!\p{L})|^Lo anterior/u,
     /(?<!\p{L})(?:tales|semejantes?)(?= \p{Ll})(?! (?:como|a|al|que))/u,
     /(?<!\p{L})(?<!todo |que )lo (?:hace|hacen|hizo|hacía|hacían|hicieron|logra|logran|logró|consigue|consiguen|consiguió)(?!\p{L})/u,
@@ -102,15 +104,17 @@ const PATTERNS: Record<West, RegExp[]> = {
     /(?<!\p{L})una? (?:para|con|sin) (?=\p{N}|\p{Ll}+ (?:personas|kilos))/u,
     /, (?:dice|cuenta|explica|recuerda|añade|escribió|dijo|contó|añadió)\.$/u,
     /(?<!\p{L})por qué\.$/u,
+    /^(?:Si|Cuando) (?:no )?(?:está|es|era|estaba|queda|tiene|fuera) (?!el |la |los |las |un)/u,
     /^[^,;:]*(?<!\p{L})(?:allí|ahí)(?!\p{L})(?! donde)/u,
   ],
   pt: [
-    /^(?:No total|Ao todo|No conjunto|(?:Na|À) (?:época|altura)(?! d)|Ao contrário(?! d)|Em troca|Desde então|A partir daí|Daí|Pior|Nem sequer|É por isso|Foi por isso|Foi assim|Foi então|Entretanto)(?!\p{L})/u,
+    /^(?:No total|Ao todo|No conjunto|(?:Na|À) (?:época|altura)(?! d)|Ao contrário(?! d)|Em troca|Desde então|A partir daí|Daí|Pior|Para lá(?! d)|(?:O|A|Os|As) d[eao]s?|Nem sequer|É por isso|Foi por isso|Foi assim|Foi então|Entretanto)(?!\p{L})/u,
     /^(?:O|A|Os|As) (?:noss|seu|sua|anterior|seguinte)\p{Ll}* (?:é|era|foi|nasceu|tem|tinha|começou|fica|precisa\p{L}*)(?!\p{L})/u,
     /(?<!\p{L})(?:tais|semelhantes?)(?= \p{Ll})(?! (?:como|a|ao|que))/u,
     /(?<!\p{L})uma? (?:para|com|sem) (?=\p{N}|\p{Ll}+ (?:pessoas|quilos))/u,
     /, (?:diz|conta|explica|lembra|acrescenta|escreveu|disse|contou)(?: el[ae])?\.$/u,
     /(?<!\p{L})por quê\.$/u,
+    /^(?:Se|Quando) (?:não )?(?:está|é|era|estava|for|fosse|estiver|estivesse|ficar|tiver) (?!o |a |os |as |um)/u,
     /^[^,;:]*(?<!\p{L})(?:ali|lá|aí)(?!\p{L})(?! (?:fora|em|n[ao]s?|onde))/u,
     // "the old one needed 110": an adjective alone after the article
     /^(?:O|A|Os|As) (?:antig|nov|outr|velh)[oa]s? (?:é|era|são|eram|foi|tem|tinha|precisa\p{L}*|fica\p{L}*|custa\p{L}*|produz\p{L}*)(?!\p{L})/u,
@@ -205,6 +209,19 @@ const NOW: Record<West, RegExp> = {
   es: /^(?:Hoy|Ahora|Actualmente)(?!\p{L})/u,
   pt: /^(?:Hoje|Agora|Atualmente)(?!\p{L})/u,
 }
+/** Words of somebody who tells of herself or himself, outside quotation marks. */
+const SELF: Record<West, RegExp> = {
+  de: /(?<!\p{L})(?:[Ii]ch|mich|mir|mein\p{Ll}*|[Ww]ir|uns|unser\p{Ll}*)(?!\p{L})/u,
+  sv: /(?<!\p{L})(?:[Jj]ag|mig|min|mitt|mina|[Vv]i|oss|vår|vårt|våra)(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:[Jj]e|me|moi|mon|ma|mes|[Nn]ous|notre|nos)(?!\p{L})|(?<!\p{L})(?:[Jj]|m)[’']\p{L}/u,
+  es: /(?<!\p{L})(?:yo|[Mm]e|mí|mis?|nos|nuestr\p{Ll}+)(?!\p{L})|^(?:\p{L}+ )?(?:Soy|Tengo|Llevo|Hago|Voy|Salgo|Vengo|Vivo|Estoy|He|Hemos|Somos|Estamos|\p{Lu}\p{Ll}+(?:amos|emos|imos))(?!\p{L})|(?<!\p{L})(?:soy|tengo|llevo|hago|paro|hemos|somos|encontré|llamé)(?!\p{L})/u,
+  pt: /(?<!\p{L})(?:[Ee]u|me|mim|meus?|minhas?|nós|noss[oa]s?)(?!\p{L})|^(?:Sou|Tenho|Faço|Vou|Estou|Vivo|Temos|Somos|Estamos|\p{Lu}\p{Ll}+(?:amos|emos|imos))(?!\p{L})/u,
+}
+
+/** Whether somebody speaks of herself or himself, as in the answers of an interview; never in languages without rules here. */
+export const speaksOfSelf = (text: string, language: FilmLanguage): boolean =>
+  isWest(language) && SELF[language].test(text.replace(/["“„«][^"”“»]*["”“»]/gu, ''))
+
 /** Subject and object are both pronouns: one of them stands for what two sentences before name. */
 const TWO_PRONOUNS: Partial<Record<FilmLanguage, RegExp>> = {
   en: /^(?:He|She|They|It) \p{Ll}+ (?:him|her|it|them)(?!\p{L}| \p{Ll})/u,

@@ -19,7 +19,7 @@ const anyForm = (form: string): Form => (/^l[oa]s?$/iu.test(form) ? (form.toLowe
 
 /** Spanish verbs in forms that no noun has, after a pronoun that would else be an article. */
 const SPANISH_BEFORE =
-  /(?<=^|[\s«“¿¡"])(?:(?:me|te|se|nos|os) )?(?<form>[Ll][oa]s?) (?:\p{Ll}+(?:ó|aron|ieron|aban|ará|arán|erán|irán|ería|arían)|había|habían|han|hizo|hicieron|puso|trajo|dijo|vio|tuvo)(?!\p{L})/gu
+  /(?<=^|[\s«“¿¡"])(?:(?:me|te|se|nos|os) )?(?<form>[Ll][oa]s?) (?:\p{Ll}+(?:ó|aron|ieron|aban|ará|arán|erán|irán|ería|arían)|había|habían|ha|han|habrá|hizo|hicieron|puso|trajo|dijo|vio|tuvo)(?!\p{L})/gu
 const SPANISH_AFTER = /(?<!\p{L})\p{Ll}{2,}(?:[aei]r|ándo|iéndo|yéndo)(?:se|me|nos)?(?<form>l[oa]s?)(?!\p{L})/gu
 const SPANISH_STRONG = /(?<!\p{L})(?:de|en|con|por|para|entre|sobre) ell(?<bare>[oa]s)(?!\p{L})/gu
 const PORTUGUESE_STRONG = /(?<!\p{L})[dn]el[ae]s?(?!\p{L})/gu
@@ -35,10 +35,15 @@ const FRENCH_PLURAL =
 const FRENCH_ONE = /(?<!\p{L})(?:le|la|un|une|du|au|ce|cet|cette|son|sa|chaque|mon|ma|notre)(?!\p{L})|(?<!\p{L})[ld][’']\p{L}/iu
 const FRENCH_MANY = /(?<!\p{L})(?:les|des|aux|ces|ses|leurs|deux|trois|quatre|plusieurs|quelques|mes|nos|vos|\p{N}+)(?!\p{L})/iu
 
+/** "La ciudad la fundaron los romanos": the noun that opens the sentence is not who acts. */
+const PLURAL = /(?:ron|ban|án|ían|han)$/u
+
 const hangs = (text: string, found: RegExp, antecedent: (form: string) => RegExp): boolean =>
   [...text.matchAll(found)].some((match) => {
     const form = match.groups?.['form'] ?? (match.groups?.['bare'] ? `l${match.groups['bare']}` : '')
-    return !antecedent(form).test(text.slice(0, match.index))
+    const before = text.slice(0, match.index)
+    const others = /^(?:El|La|Los|Las|Un|Una) /u.test(before) && !PLURAL.test(match[0]) ? before.replace(/^\p{L}+/u, '') : before
+    return !antecedent(form).test(others)
   })
 
 /**

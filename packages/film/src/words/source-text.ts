@@ -193,6 +193,10 @@ const LONGEST_ENUMERATION = 320
 /** A bracket or colon ends an item, but no sentence. */
 const SENTENCE = /[.!?。！？।؟…][”“’"»」』)]?$/u
 
+/** Characters up to which an item without a stop is one of a list. */
+const LONGEST_ITEM = 60
+const isNoSentence = (text: string): boolean => text.length <= LONGEST_ITEM && /^[\p{Ll}\p{N}]/u.test(text)
+
 /** Items in small letters go on from the words before their colon. */
 const goesOn = (items: string[]): boolean =>
   items.every((text) => /^\p{Ll}/u.test(text) && !SENTENCE.test(text)) && items.join('; ').length <= LONGEST_ENUMERATION
@@ -208,7 +212,8 @@ function addItems(blocks: Block[], items: string[], language: FilmLanguage): voi
   if (items.slice(0, -1).every((text) => !SENTENCE.test(text)))
     items = items.map((text) => (/^\p{Ll}/u.test(text) ? text.replace(/\.$/u, '') : text))
   const isShort = (text: string): boolean => (isUnspaced(language) ? text.length <= 16 : text.split(' ').length <= 6)
-  if (items.every((text) => !ENDED.test(text) && isShort(text))) {
+  const fewLong = items.filter((text) => !isShort(text)).length <= items.length / 3 && items.every(isNoSentence)
+  if (items.every((text) => !ENDED.test(text) && (isShort(text) || fewLong))) {
     if (!last || items.length < 2 || items.length > MOST_ITEMS) return
     const comma = isUnspaced(language) ? '、' : language === 'ar' ? '، ' : ', '
     const colon = isUnspaced(language) ? '：' : language === 'fr' ? '\u00a0: ' : ': '
@@ -237,6 +242,7 @@ function addItems(blocks: Block[], items: string[], language: FilmLanguage): voi
   }
   const sentences = items
     .filter((text) => ENDED.test(text) || !isShort(text))
+    .filter((text) => ENDED.test(text) || !/^\p{Ll}/u.test(text))
     .map((text) => (SENTENCE.test(text) ? text : text + full_stop))
   if (sentences.length > 0) blocks.push({ kind: 'paragraph', text: sentences.join(join) })
 }
@@ -248,6 +254,7 @@ const announcesList = (paragraph: string, language: FilmLanguage): boolean =>
 /** How an item of things ends, not of sentences, in languages whose verbs stand last. */
 const NOMINAL: Partial<Record<FilmLanguage, RegExp>> = {
   hi: /^(?!.*[।?!])(?!.*(?:है|हैं|था|थे|थी|थीं|ें|ो|िए|ाएँ|गा|गे|गी|ता|ती|ते|ना|कर)$)(?:\S+ ?){1,14}$/u,
+  ar: /^(?!.*[.؟!])(?:[\d٠-٩]|(?:نحو|أكثر من|مليون|ألف|قليل|كمية|ملعقة|كوب|لتر|كيلو|نصف|ربع) )/u,
   ja: /^(?!.*[。！？])(?!.*[はが][^、]*(?:だ|た)$).{1,40}[\p{Script=Han}\p{Script=Katakana}ーつ\p{N}）)]$/u,
 }
 

@@ -228,3 +228,34 @@ test('S02 lists, tables and poor punctuation still make a film', () => {
   expect(words(composition)).toMatch(/4 kilograms/u)
   for (const part of SCRIPT_SECTIONS) expect(composition.draft[part].lines.length, part).toBeGreaterThan(0)
 })
+
+const INTERVIEW = `# Ein Haus aus Abfall
+
+Die Architektin Tanja Kessler leitet in Basel ein Büro mit 23 Angestellten. Sie verbaut alte Fenster, Stahlträger und Parkett.
+
+**Ist das billiger?**
+
+Leider nein. Das Material kostet fast nichts, aber das Lagern der vielen Teile ist teuer. Am Ende lagen wir 5 Prozent über einem Neubau.
+
+**Was war Ihr größter Fehler?**
+
+Ich habe einmal 300 Fenster gekauft, bevor der Entwurf fertig war. Sie passten nicht. Heute zeichnen wir erst, wenn wir wissen, was da ist.
+
+**Wie geht es weiter?**
+
+In der Schweiz werden jedes Jahr 4.000 Gebäude abgerissen. Ein Zehntel davon könnte man noch einmal verwenden.
+`
+
+test.each([30, 60, 90])(
+  'S02 in %i s of an interview what somebody says of herself follows the question that she was asked',
+  (target) => {
+    const told = lines(compose({ raw: INTERVIEW, language: 'de', target })).map(({ text }) => text)
+    const answers: [string, string][] = [
+      ['Leider nein.', 'Ist das billiger?'],
+      ['Ich habe einmal 300 Fenster gekauft, bevor der Entwurf fertig war.', 'Was war Ihr größter Fehler?'],
+    ]
+    for (const [answer, question] of answers) if (told.includes(answer)) expect(told[told.indexOf(answer) - 1]).toBe(question)
+    expect(answers.some(([answer]) => told.includes(answer))).toBe(true)
+    expect(new Set(told).size).toBe(told.length)
+  },
+)

@@ -182,10 +182,10 @@ function composeFew(usable: Statement[], analysis: Analysis, seconds: (text: str
   const rest = usable.filter((statement) => statement.index > frame.opening)
   const before = usable.filter((statement) => statement.index < frame.opening)
   const lines = (statements: Statement[]): Line[] =>
-    statements.map((statement) => ({
-      text: statement.continues || statement.alone === undefined ? statement.text : statement.alone,
-      statement,
-    }))
+    statements.flatMap((statement) => {
+      const text = statement.continues || statement.alone === undefined ? statement.text : statement.alone
+      return apart({ text, statement }, analysis)
+    })
   const whole = rest.length > 0 && before.length === 0
   return assemble(
     {
@@ -269,7 +269,8 @@ function composeAround(
 }
 
 /** A last thought may be followed by thanks where that helps the length. */
-function withThanks({ outro }: Frame, analysis: Analysis): Line[][] {
+function withThanks(frame: Frame, analysis: Analysis): Line[][] {
+  const outro = frame.outro.flatMap((line) => apart(line, analysis))
   const thanks = { text: framesOf(analysis).thanks[0]! }
   return outro.some(({ statement }) => statement) ? [outro, [...outro, thanks]] : [outro]
 }
@@ -321,6 +322,15 @@ function moveClosing(frame: Frame, main: Line[], thanks: string): void {
   frame.outro = [{ text: thanks }]
 }
 
+/** A statement that is told with the question of its heading: the question is a line of its own, which nothing in the source states. */
+function apart(line: Line, { sections }: Analysis): Line[] {
+  const { text, statement } = line
+  const heading = statement?.position === 0 ? sections[statement.section]!.heading : ''
+  return heading !== '' && text.startsWith(`${heading} `)
+    ? [{ text: heading }, { ...line, text: text.slice(heading.length + 1) }]
+    : [line]
+}
+
 /** The introduction's statement where the main part goes on from it: not when it was taken from a later section. */
 const leadingOf = ({ statements }: Analysis, { opening }: Frame): number =>
   (statements[opening]?.section ?? 0) === 0 ? opening : -1
@@ -351,7 +361,7 @@ function arrange(
     const text = short ?? (follows ? statement.text : (statement.alone ?? statement.text))
     spoken = index
     if (statement.section === intoIntroduction && index > frame.opening) {
-      introduction.push({ text, statement })
+      introduction.push(...apart({ text, statement }, analysis))
       continue
     }
     if (statement.section !== section) {
@@ -365,7 +375,7 @@ function arrange(
           ...(link.title && { chapter: { number: ++chapters, title: link.title } }),
         })
     }
-    main.push({ text, statement })
+    main.push(...apart({ text, statement }, analysis))
   }
   return { introduction, main, paragraphs: paragraphs.length > 0 && target >= SHORT_FILM ? paragraphs : [0] }
 }
