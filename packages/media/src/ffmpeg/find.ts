@@ -9,19 +9,19 @@ export type FfmpegPrograms = { ffmpeg: string; ffprobe: string | null }
 
 /** What the product asks of an FFmpeg build: name it here when a new encoder or filter is used. */
 export const FFMPEG_NEEDS = {
-  encoders: ['libx264', 'aac', 'mov_text'],
+  encoders: ['libx264', 'aac', 'flac', 'mjpeg', 'mov_text'],
   filters: [
-    'acompressor',
-    'afade',
-    'alimiter',
-    'amix',
     'aresample',
+    'asetrate',
     'blackdetect',
-    'ebur128',
+    'crop',
+    'fps',
     'freezedetect',
-    'loudnorm',
+    'pad',
     'scale',
-    'silencedetect',
+    'select',
+    'setsar',
+    'tile',
     'volume',
   ],
 }
@@ -73,7 +73,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** What `needs` names and this ffmpeg lacks, as words for a person: ['encoder libx264', 'filter ebur128']. Throws when it does not run. */
+/** What `needs` names and this ffmpeg lacks, as words for a person: ['encoder libx264', 'filter tile']. Throws when it does not run. */
 export async function missingFromFfmpeg(ffmpeg: string, needs = FFMPEG_NEEDS): Promise<string[]> {
   const list = async (what: 'encoders' | 'filters'): Promise<Set<string>> => {
     const { stdout } = await promisify(execFile)(ffmpeg, ['-hide_banner', `-${what}`], { maxBuffer: 1 << 24 })

@@ -1,12 +1,11 @@
 import type { FfmpegLimits } from '../ffmpeg/run.ts'
 import { runThread } from '../threads/run-thread.ts'
-import type { Stretch } from './measure-picture.ts'
-import type { SoundLevels } from './measure-sound.ts'
+import type { HeardStereo } from './hear-stereo.ts'
 import type { SpeechStretch } from './speech-onsets.ts'
 
 /** What a finished film sounds like: levels, silent stretches of a second or more, and where speech is heard: between pauses, and between any silences. */
-export type FilmSound = SoundLevels & { seconds: number; silent: Stretch[]; speech: SpeechStretch[]; sounding: SpeechStretch[] }
+export type FilmSound = HeardStereo & { speech: SpeechStretch[]; sounding: SpeechStretch[] }
 
-/** Decodes a film's sound once and measures it, in a thread of its own; a long film's samples never stand in memory. */
+/** Decodes a film's sound and measures it, in a thread of its own; a long film's samples never stand in memory. */
 export const measureFilmSound = (path: string, { signal }: Pick<FfmpegLimits, 'signal'> = {}): Promise<FilmSound> =>
   runThread(new URL('./film-sound-thread.ts', import.meta.url), { path }, { signal })

@@ -30,7 +30,7 @@ export async function measurePicture(path: string, limits: FfmpegLimits = {}): P
 const stretch = (start: string, end: string): Stretch => ({ start_seconds: Number(start), end_seconds: Number(end) })
 
 /** Joins each start with the end that follows it; a stretch that lasts to the file's end has none. */
-export function pairUp(text: string, starts: RegExp, ends: RegExp, seconds: number): Stretch[] {
+function pairUp(text: string, starts: RegExp, ends: RegExp, seconds: number): Stretch[] {
   const found = [...text.matchAll(ends)].map(([, end]) => Number(end))
   return [...text.matchAll(starts)].map(([, start], index) => ({
     start_seconds: Number(start),

@@ -1,0 +1,67 @@
+import { createLoudnessMeter } from '../audio/loudness.ts'
+import type { Loudness } from '../audio/loudness.ts'
+import { fromDecibels } from '../audio/samples.ts'
+import type { FfmpegLimits } from '../ffmpeg/run.ts'
+import { runFfmpeg } from '../ffmpeg/run.ts'
+import { FILM_SAMPLE_RATE, type SoundFile } from '../join/read-sound.ts'
+import type { Stretch } from './measure-picture.ts'
+
+/** A sound's levels (EBU R128, true peak), its length, and where both channels are silent for a second or more. */
+export type HeardStereo = Loudness & { seconds: number; silent: Stretch[] }
+
+const FRAME_BYTES = 8
+const SILENCE = fromDecibels(-50)
+const SILENT_SECONDS = 1
+
+/** Decodes a sound once to 48 kHz stereo and measures it as it goes by. */
+export async function hearStereo({ path, demuxer }: SoundFile, limits: FfmpegLimits = {}): Promise<HeardStereo> {
+  const loudness = createLoudnessMeter(FILM_SAMPLE_RATE, 2)
+  const silence = createSilenceFinder()
+  let odd: Buffer = Buffer.alloc(0)
+  const onOutput = (bytes: Buffer): void => {
+    const whole = odd.length === 0 ? bytes : Buffer.concat([odd, bytes])
+    const count = Math.floor(whole.length / FRAME_BYTES)
+    const samples = new Float32Array(count * 2) // its own memory: a piece of the pipe need not begin at a whole sample's address
+    whole.copy(new Uint8Array(samples.buffer), 0, 0, count * FRAME_BYTES)
+    odd = whole.subarray(count * FRAME_BYTES)
+    const [left, right] = [new Float32Array(count), new Float32Array(count)]
+    for (let i = 0; i < count; i++) {
+      left[i] = samples[2 * i]
+      right[i] = samples[2 * i + 1]
+    }
+    loudness.push([left, right])
+    silence.push(left, right)
+  }
+  const input = ['-protocol_whitelist', 'file,pipe', '-f', demuxer, '-i', `file:${path}`]
+  const output = ['-map', '0:a:0', '-ac', '2', '-ar', String(FILM_SAMPLE_RATE), '-f', 'f32le', 'pipe:1']
+  await runFfmpeg([...input, ...output], { deadline_seconds: 3600, ...limits, onOutput })
+  return { ...loudness.read(), ...silence.read() }
+}
+
+function createSilenceFinder(): {
+  push: (left: Float32Array, right: Float32Array) => void
+  read: () => Pick<HeardStereo, 'seconds' | 'silent'>
+} {
+  const silent: Stretch[] = []
+  let heard = 0
+  let since = 0
+  const note = (from: number, to: number): void => {
+    if (to - from < SILENT_SECONDS * FILM_SAMPLE_RATE) return
+    silent.push({ start_seconds: from / FILM_SAMPLE_RATE, end_seconds: to / FILM_SAMPLE_RATE })
+  }
+  const push = (left: Float32Array, right: Float32Array): void => {
+    let from = since // an own variable of the loop: one of a closure is slow
+    for (let i = 0; i < left.length; i++) {
+      if (Math.abs(left[i]) < SILENCE && Math.abs(right[i]) < SILENCE) continue
+      if (heard + i > from) note(from, heard + i)
+      from = heard + i + 1
+    }
+    since = from
+    heard += left.length
+  }
+  const read = () => {
+    note(since, heard)
+    return { seconds: heard / FILM_SAMPLE_RATE, silent }
+  }
+  return { push, read }
+}
