@@ -48,7 +48,7 @@ const chineseSpeaker: Finder = (text, position, sentences) => {
 
 /** "一项调查 … 调查者": a thing brought up with one or several needs that sentence when it opens another. */
 const FRESH = inBothScripts(
-  String.raw`(?:一|两|几|三|四|多)(?:座|位|种|个|条|些|项|次|场|家|名|份|样|款|段|片|幅|套|批|支|艘|间|辆|台|本)[^，。]{0,8}?`,
+  String.raw`(?:第?\d+号?|(?:一|两|几|三|四|多)(?:座|位|种|个|条|些|项|次|场|家|名|份|样|款|段|片|幅|套|批|支|艘|间|辆|台|本))[^，。]{0,8}?`,
 )
 
 const chineseTheme: Finder = (text, position, sentences, inTitle) => {
@@ -62,7 +62,7 @@ const chineseTheme: Finder = (text, position, sentences, inTitle) => {
 const japaneseSurname: Finder = (text, position, sentences, inTitle) => {
   const found = [
     ...withoutQuotes(text).matchAll(
-      /(?:^|[、。])(?<name>(?!彼|彼女|人|者|家|国|駅|線|町|村|島民|他|私|誰|今|水|車|船|音|光|手|目|声|街|店|客|父|母|妻|夫|兄|弟|姉|妹|子|王|道|山|川|海|空|火|土|金|月|日|年)\p{Script=Han}{1,3})(?:は|が|も|の|を)/gu,
+      /(?:^|[、。])(?<name>(?!彼|彼女|人|者|家|国|駅|線|町|村|島民|他|私|誰|今|水|車|船|音|光|手|目|声|街|店|客|父|母|妻|夫|兄|弟|姉|妹|子|王|道|山|川|海|空|火|土|金|月|日|年)\p{Script=Han}{1,3})(?:さん|氏|先生)?(?:は|が|も|の|を)/gu,
     ),
   ]
   return found.flatMap(({ groups }) => {
@@ -163,6 +163,22 @@ const stepBefore =
     return imperative?.test(text) ? nearest(position, STEP, (at) => imperative.test(sentences[at]!)) : []
   }
 
+/** An Arabic name alone, of a speaker or among the first words: the sentence with the full name. */
+const arabicName: Finder = (text, position, sentences, inTitle) => {
+  const speaker = /^و?(?:يقول|تقول|قال|قالت|يضيف|تضيف|أضاف|أضافت|يروي|تروي) (?<name>\p{L}{3,})(?=\s?[:،«"])/u.exec(text)
+    ?.groups?.['name']
+  const early = text
+    .split(' ')
+    .slice(1, 3)
+    .filter((word) => /^(?!ال)\p{L}{4,}$/u.test(word))
+  const full = (name: string, isSpeaker: boolean): RegExp =>
+    new RegExp(isSpeaker ? `\\p{L}{3,} ${name}(?!\\p{L})` : `(?<!\\p{L})${name} ال\\p{L}+ي(?!\\p{L})`, 'u')
+  return [
+    ...(speaker ? [full(speaker, true)] : []),
+    ...early.filter((word) => !inTitle(word)).map((word) => full(word, false)),
+  ].flatMap((named) => (named.test(text) ? [] : farthest(position, NAME_REACH, (at) => named.test(sentences[at]!))))
+}
+
 /** What a colon announces is not told without it. */
 const announced: Finder = (_, position, sentences) => (/[:：]$/u.test(sentences[position - 1] ?? '') ? [position - 1] : [])
 
@@ -199,6 +215,7 @@ const FINDERS: Partial<Record<FilmLanguage, Finder[]>> = {
     pointedNouns(/(?<!\p{L})(?:هذا|هذه|ذلك|تلك) ال(?<noun>\p{L}{3,})/gu),
     arabicTheme,
     arabicRole,
+    arabicName,
   ],
 }
 

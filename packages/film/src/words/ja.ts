@@ -29,6 +29,8 @@ const isPlain = (texts: string[]): boolean => {
   return texts.filter((text) => !POLITE.test(text) && PLAIN.test(text)).length > polite
 }
 
+const PLACE = /(?:[県市町村国島区州都府]|大学|病院|美術館|博物館)$/u
+
 /** Japanese. */
 export const ja: Lexicon = {
   language: 'ja',
@@ -96,7 +98,11 @@ export const ja: Lexicon = {
   },
   frames: {
     whatIs: (subject) =>
-      COMPANY.test(subject) ? `${subject}とは、どんな会社でしょうか。` : `${subject}とは、いったい何でしょうか。`,
+      COMPANY.test(subject)
+        ? `${subject}とは、どんな会社でしょうか。`
+        : PLACE.test(subject)
+          ? `${subject}とは、どんなところでしょうか。`
+          : `${subject}とは、いったい何でしょうか。`,
     next: [(heading) => `次は、${heading}。`, (heading) => `続いて、${heading}。`, (heading) => `そして、${heading}。`],
     askHeading: (heading) =>
       /[？?]$|か$|^(?:なぜ|どうして|どうやって|いつ|どこ|誰|だれ|何が|何を)[^「」：]*$|(?:とは|のか|だれ|何)$/u.test(heading)
@@ -177,7 +183,12 @@ export const ja: Lexicon = {
   },
   other_frames: {
     frames: {
-      whatIs: (subject) => (COMPANY.test(subject) ? `${subject}とは、どんな会社なのか。` : `${subject}とは、いったい何なのか。`),
+      whatIs: (subject) =>
+        COMPANY.test(subject)
+          ? `${subject}とは、どんな会社なのか。`
+          : PLACE.test(subject)
+            ? `${subject}とは、どんなところなのか。`
+            : `${subject}とは、いったい何なのか。`,
       roadmap: (headings) => `これから見ていくのは、${headings.join('、')}である。`,
       calls: [
         ['出典は概要欄に示した。'],

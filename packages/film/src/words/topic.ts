@@ -55,6 +55,26 @@ const withoutKind = (title: string): string => {
 const OPENS_PART =
   /^(?:of|about|that|which|who|for|with|from|and|in|on|at|to|by|über|d(?:er|ie|as|es|em|en)|von|mit|für|und|aus|om|som|för|med|och|från|i|på|av|till|sur|de|du|des|que|qui|pour|avec|et|dans|à|sobre|del|con|para|y|en|do|da|dos|das|com|e|em|no|na)$/iu
 
+const ARTICLE = /^(?:The|A|An|Der|Die|Das|Ein|Eine|Den|Det|De|En|Ett|Les?|La|Une?|El|Los|Las|Un|Una|Os?|As?|Uma?)$/u
+const TIES = /^(?:of|von|vom|der|des|zu|i|av|på|vid|de|du|des|del|do|da|dos|das|d[’'].*|la|las|los|le|les|the)$/u
+const COPULA = /^(?:is|was|are|were|ist|war|sind|waren|wurde|är|var|est|était|sont|es|fue|era|son|é|foi|são)$/u
+
+/** What a whole sentence is about, where it opens with it: "La tour Eiffel" of "La tour Eiffel mesure 330 mètres". */
+function themeOf(words: string[]): string[] | undefined {
+  let length = ARTICLE.test(words[0]!) || /^L[’']/u.test(words[0]!) ? 1 : 0
+  const start = /^L[’']/u.test(words[0]!) ? 0 : length
+  length = start
+  for (let at = start; at < words.length; at++) {
+    const isCapital = /^\p{Lu}[\p{L}’'-]+$/u.test(words[at]!)
+    const isNoun = at === start && start > 0
+    const isTie = at > start && TIES.test(words[at]!) && /^\p{Lu}/u.test(words[at + 1] ?? '')
+    if (!isCapital && !isNoun && !isTie) break
+    if (!isTie) length = at + 1
+  }
+  const isName = start > 0 || length > 1 || COPULA.test(words[length] ?? '')
+  return length > start && length < words.length && length <= MOST_WORDS && isName ? words.slice(0, length) : undefined
+}
+
 /** The first words of a long title up to where a new part begins, so that what is left still says something. */
 function cutAtPart(words: string[], language: FilmLanguage): string[] {
   for (let length = Math.min(MOST_WORDS, words.length - 1); length >= 2; length--)
@@ -72,7 +92,7 @@ function cutCharacters(title: string, language: FilmLanguage): string {
     kept += segment
   }
   return (kept === '' ? title.slice(0, MOST_CHARACTERS) : kept).replace(
-    /(?<=.{2})(?:[的和与及在为从对是]|[のにをはがでとへも])$/u,
+    /(?<=.{2})(?:\d+|[的和与及在为从对是]|から|まで|より|[のにをはがでとへも])+$/u,
     '',
   )
 }
@@ -99,9 +119,8 @@ export function titleOf(topic: string, sourceTitle: string, language: FilmLangua
   const [long] = [cut[0]!, cut[1]!].filter(Boolean)
   if (!long) return ''
   if (isWithoutSpaces(long, language)) return cutCharacters(long, language)
-  return cutAtPart(long.split(' '), language)
-    .join(' ')
-    .replace(/[\s,]+$/u, '')
+  const words = long.split(' ')
+  return (themeOf(words) ?? cutAtPart(words, language)).join(' ').replace(/[\s,]+$/u, '')
 }
 
 /** Languages whose headings ask in the words of a question, so that the mark alone is missing. */

@@ -78,7 +78,11 @@ const simplified: Lexicon = {
   },
   frames: {
     whatIs: (subject) =>
-      /(?:公司|集团|银行|企业|工厂)$/u.test(subject) ? `${subject}是一家怎样的企业？` : `${subject}究竟是什么？`,
+      /(?:公司|集团|银行|企业|工厂)$/u.test(subject)
+        ? `${subject}是一家怎样的企业？`
+        : /(?:[省市县村镇国岛州区])$/u.test(subject)
+          ? `${subject}是一个怎样的地方？`
+          : `${subject}究竟是什么？`,
     next: [(heading) => `接下来：${heading}。`, (heading) => `然后：${heading}。`, (heading) => `再看：${heading}。`],
     askHeading: (heading) =>
       /[？?]$|^(?:为什么|为何|怎么|怎样|如何|谁|什么|哪)|(?:什么|怎么[^样]|多少|多久|多大|几[个种点]|谁|哪[里儿些个]|吗|呢)[^：，。]{0,6}$|^[^：]{0,12}是怎[么样]/u.test(
