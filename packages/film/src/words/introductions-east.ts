@@ -62,7 +62,7 @@ const chineseTheme: Finder = (text, position, sentences, inTitle) => {
 const japaneseSurname: Finder = (text, position, sentences, inTitle) => {
   const found = [
     ...withoutQuotes(text).matchAll(
-      /(?:^|[、。])(?<name>(?!彼|彼女|人|者|家|国|駅|線|町|村|島民|他|私|誰|今|水|車|船|音|光|手|目|声|街|店|客|父|母|妻|夫|兄|弟|姉|妹|子|王|道|山|川|海|空|火|土|金|月|日|年)\p{Script=Han}{1,3})(?:さん|氏|先生)?(?:は|が|も|の|を)/gu,
+      /(?:^|[、。]|”と?)(?<name>(?!彼|彼女|人|者|家|国|駅|線|町|村|島民|他|私|誰|今|水|車|船|音|光|手|目|声|街|店|客|父|母|妻|夫|兄|弟|姉|妹|子|王|道|山|川|海|空|火|土|金|月|日|年)\p{Script=Han}{1,3})(?:さん|氏|先生)?(?:は|が|も|の|を)/gu,
     ),
   ]
   return found.flatMap(({ groups }) => {

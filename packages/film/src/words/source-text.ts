@@ -232,7 +232,7 @@ function addItems(blocks: Block[], items: string[], language: FilmLanguage): voi
     return
   }
   if (last && items.length > 1 && items.length <= MOST_ITEMS && items.every((text) => isNominal(text, language))) {
-    const listed = items.join(isUnspaced(language) ? '；' : '; ') + full_stop
+    const listed = items.join(isUnspaced(language) ? '；' : language === 'ar' ? '؛ ' : '; ') + full_stop
     const lead = last.text.replace(/[:：]$/u, '')
     if (last.kind === 'heading' && isBrief(lead, language))
       blocks.push({ kind: 'paragraph', text: `${lead}${isUnspaced(language) ? '：' : ': '}${listed}` })
