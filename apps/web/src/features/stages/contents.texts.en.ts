@@ -116,6 +116,13 @@ export const en = {
     characters: 'characters',
     'characters/s': 'characters/s',
   } as Record<string, string>,
+  oneUnit: {
+    lines: 'line',
+    frames: 'frame',
+    scenes: 'scene',
+    words: 'word',
+    faults: 'fault',
+  } as Record<string, string>,
   templates: {
     'big-figure': 'Large figure',
     chapter: 'Chapter',

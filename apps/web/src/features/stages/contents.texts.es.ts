@@ -127,6 +127,15 @@ export const es = {
     wrong: 'erróneas',
     'of 2': 'de 2',
   } as Record<string, string>,
+  oneUnit: {
+    lines: 'línea',
+    frames: 'fotograma',
+    scenes: 'escena',
+    words: 'palabra',
+    faults: 'falta',
+    missing: 'falta',
+    wrong: 'errónea',
+  } as Record<string, string>,
   templates: {
     'big-figure': 'Cifra grande',
     chapter: 'Capítulo',

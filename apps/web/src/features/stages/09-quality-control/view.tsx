@@ -40,7 +40,7 @@ function CheckRow({ check, place, pending, onFix }: RowProps) {
   const verdict = verdictOf(check)
   const whether = check.unit === '' && check.limit === '1'
   const figure = whether ? (check.figure === 1 ? t.yes : t.no) : number(check.figure, Number.isInteger(check.figure) ? 0 : 2)
-  const unit = t.units[check.unit] ?? check.unit
+  const unit = (check.figure === 1 ? t.oneUnit[check.unit] : undefined) ?? t.units[check.unit] ?? check.unit
   return (
     <li className="check-row">
       <Icon of={SIGNS[verdict].icon} size={17} className={SIGNS[verdict].colour} />
