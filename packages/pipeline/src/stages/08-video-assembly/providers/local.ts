@@ -4,7 +4,7 @@ import { renderStill } from '@orion/film/draw/render-scene.ts'
 import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import type { Storyboard } from '@orion/media/join/film-pictures.ts'
 import { writeStill, writeStoryboard } from '@orion/media/join/film-pictures.ts'
-import { joinFilm } from '@orion/media/join/join-film.ts'
+import { joinFilm, joinPictures } from '@orion/media/join/join-film.ts'
 import type { SoundPlan } from '@orion/media/join/mix-sound.ts'
 import { soundFile } from '@orion/media/join/sound-file.ts'
 import { writeStillSegment } from '@orion/media/join/still-segment.ts'
@@ -53,20 +53,24 @@ export const local: AssemblyProvider = {
     const pictures = picturesOf(unit, folder)
     progress(0.02, 'Gathering the scenes')
     const gathered = segmentPaths(unit, tools)
+    const silent = join(folder, 'pictures.mp4')
+    const joinedPictures = gathered.then((segments) => joinPictures(segments, silent, folder, { signal }))
     const joined = async (): Promise<void> => {
-      const segments = await gathered
+      await gathered
       progress(0.1, 'Mixing the sound')
       const path = await sound
+      await joinedPictures
       progress(0.6, 'Joining the scenes and making the storyboard')
       const subtitles = unit.subtitles && {
         path: await tools.readAsset(unit.subtitles.srt_asset_id),
         shown: unit.subtitles.shown,
       }
       const { title, description, language, chapters } = unit
-      const plan = { segments, sound: { path, seconds }, subtitles, chapters, title, description, language }
+      const plan = { segments: [silent], sound: { path, seconds }, subtitles, chapters, title, description, language }
       await joinFilm({ ...plan, source_type: 'compositeSynthetic', tool: 'Orion' }, film, folder, { signal })
     }
-    const [, , storyboard, levels] = await together([
+    const [, , , storyboard, levels] = await together([
+      joinedPictures,
       joined(),
       drawPictures(pictures, tools),
       gathered.then((segments) => makeStoryboard(segments, unit, tools)),
