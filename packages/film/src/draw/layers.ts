@@ -49,8 +49,20 @@ export type Lens = {
   view: (frame: number) => { x: number; y: number; width: number; height: number }
 }
 
-/** A box of text that a template put on the frame, for the accept rules (inside its area, apart, contrast). */
-export type TextBox = { x: number; y: number; width: number; height: number; text: string; color: string; size: number }
+/**
+ * A box of text that a template put on the frame, for the accept rules (inside its area, apart, contrast). `settled`: the frame from which it
+ * stands and must be legible; absent: from the first.
+ */
+export type TextBox = {
+  x: number
+  y: number
+  width: number
+  height: number
+  text: string
+  color: string
+  size: number
+  settled?: number
+}
 
 /** A scene as the compositor takes it: one plate, then sprites, patches and lenses from back to front. */
 export type Drawing = {

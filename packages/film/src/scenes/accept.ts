@@ -124,6 +124,8 @@ export function acceptScene(drawing: SceneDrawing, recipe: SceneRecipe): Violati
   const frames = [Math.max(0, Math.round(recipe.frames * 0.6)), Math.max(0, recipe.frames - leaving)]
   const behind = frames.map(makeRasteriser(drawing, size, { skip: drawing.text_layers }))
   const { text_boxes } = drawing
-  const faints = text_boxes.flatMap((box) => behind.flatMap((picture) => faint(box, picture)).slice(0, 1))
+  const faints = text_boxes.flatMap((box) =>
+    behind.flatMap((picture, at) => (frames[at]! >= (box.settled ?? 0) ? faint(box, picture) : [])).slice(0, 1),
+  )
   return [...textFaults(drawing, recipe), ...faints]
 }

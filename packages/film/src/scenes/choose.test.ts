@@ -136,7 +136,7 @@ test('S05 what is part of a longer word or phrase that is known does not tell of
     conceptsOf([text], language).map(({ key }) => key)
   expect(keys('火锅', 'zh')).toEqual(['food'])
   expect(keys('El fondo del mar', 'es')).toEqual(['deepsea'])
-  expect(themeOf('Profundidad', ['A 200 metros de profundidad', 'A 9 metros'], 'es').leading).toEqual([])
+  expect(themeOf({ title: 'Profundidad', scenes: ['A 200 metros de profundidad', 'A 9 metros'] }, 'es').leading).toEqual([])
   expect(keys('Das Grundgesetz', 'de')).toEqual(['law'])
   expect(keys('Präsident Uwe Brandt', 'de')).toEqual([])
   expect(keys('Le nombre des jurés', 'fr')).toEqual(['law'])

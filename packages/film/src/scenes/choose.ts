@@ -1,13 +1,13 @@
 import { isUnspaced, type FilmLanguage } from '../languages.ts'
 import { chooseSetting } from './choose-setting.ts'
-import { conceptsOf, nameOf, plainWord, type Concept } from './concepts.ts'
+import { conceptsOf, nameOf, olderOf, plainWord, type Concept } from './concepts.ts'
 import { westernDigits } from './figure-text.ts'
 import { phraseOf, wordCount } from './phrase.ts'
 import { randomFrom } from './random.ts'
 import type { Fact, FigureValues, FilledTemplate, Variant } from './recipe.ts'
 import type { SettingName } from './settings/names.ts'
 import { isSolemn } from './solemn.ts'
-import { themeOf, type Theme } from './theme.ts'
+import { isOld, themeOf, type Theme } from './theme.ts'
 
 /** A scene as the script gives it: what is said, and what its sentences say that a picture can show. */
 export type ToldScene = { scene_id: string; text: string; sentences: { text: string; facts: Fact[] }[] }
@@ -20,6 +20,8 @@ export type ToldFilm = {
   language: FilmLanguage
   seed: string
   sources: string[]
+  /** Sentences of the sources: what the film is about is said there more often than in the film. */
+  background?: string[]
   scenes: ToldScene[]
 }
 
@@ -110,6 +112,7 @@ function asChapter(scene: ToldScene, language: FilmLanguage): FilledTemplate | n
 function asDefinition(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
   const values = factOf(scene, 'definition')?.values
   if (!values || wordCount(values.term, language) > 4 || wordCount(values.meaning, language) > 28) return null
+  if (wordCount(values.meaning, language) < 3) return null
   return { template: 'definition', slots: values }
 }
 
@@ -204,6 +207,33 @@ function asStatement(scene: ToldScene, film: ToldFilm, concepts: Concept[]): Fil
   return { template: 'statement', slots: { sentence, stressed: stressedIn(sentence, scene, film, concepts) } }
 }
 
+/** The words that a figure counts, and whether the sentence says them after it. */
+function saidOf(figure: FigureValues, sentence: string, language: FilmLanguage): { label: string; label_after: boolean } {
+  const label = labelOf(figure, sentence, language) ?? ''
+  const number = sentence.indexOf(figure.number_text)
+  return { label, label_after: number >= 0 && sentence.indexOf(label) > number }
+}
+
+/** Figures at most that stand under a title. */
+const MOST_TITLE_FIGURES = 2
+
+/** The film's title, and under it the figures of the hook that is spoken over it. */
+function asTitle(scene: ToldScene, { title, eyebrow, language }: ToldFilm): FilledTemplate {
+  const figures = scene.sentences
+    .flatMap(({ text, facts }) =>
+      facts.flatMap((fact) =>
+        fact.kind === 'figure' && shortNumber(fact.values) && !title.includes(fact.values.number_text)
+          ? [{ figure: fact.values, ...saidOf(fact.values, text, language) }]
+          : [],
+      ),
+    )
+    .slice(0, MOST_TITLE_FIGURES)
+  return {
+    template: 'title',
+    slots: { title, ...(eyebrow && { eyebrow }), ...(figures.length > 0 && { figures }) },
+  }
+}
+
 function asClose(scene: ToldScene, film: ToldFilm): FilledTemplate {
   const { language } = film
   const [first] = scene.sentences
@@ -219,7 +249,7 @@ const pictureKey = ({ template, slots }: FilledTemplate) => JSON.stringify([temp
 
 /** A template does not stand twice running, nor a picture twice in a film, while there is another that the scene's words fill. */
 function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown, concepts: Concept[]): FilledTemplate {
-  if (index === 0) return { template: 'title', slots: { title: film.title, ...(film.eyebrow && { eyebrow: film.eyebrow }) } }
+  if (index === 0) return asTitle(scene, film)
   if (index === film.scenes.length - 1) return asClose(scene, film)
   const { language } = film
   const wishes = [
@@ -241,6 +271,16 @@ function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown, con
   return fresh.find(({ template }) => template !== shown.before) ?? fresh[0] ?? wishes[0]!
 }
 
+/** Where films of old times stand instead. */
+const OLDER_SETTINGS: Partial<Record<SettingName, SettingName>> = {
+  city: 'village',
+  harbour: 'sailing',
+  sea: 'sailing',
+  office: 'library',
+  circuit: 'workshop',
+  factory: 'workshop',
+}
+
 /** Where scenes tell of nothing that is drawn, their pictures take turns. */
 const PLAIN_SETTINGS: SettingName[] = ['abstract', 'terrain']
 
@@ -251,13 +291,19 @@ const PLAIN_SETTINGS: SettingName[] = ['abstract', 'terrain']
 function placeOf(
   text: string,
   index: number,
-  { leading, own }: Theme,
+  { strong, own, old }: Theme & { old: boolean },
   film: ToldFilm,
 ): { topic: string[]; setting?: SettingName } {
   const told = index === 0 || index === film.scenes.length - 1 ? null : own(text)
-  const concepts = [...new Set([...(told ? [told] : []), ...leading.slice(0, 2)])]
+  const concepts = [
+    ...new Set(
+      [...(told ? [told] : []), ...strong].map((concept) =>
+        old || strong.includes(olderOf(concept)) ? olderOf(concept) : concept,
+      ),
+    ),
+  ]
   const topic = concepts.map((concept) => nameOf(concept, film.language)).filter((word) => word !== undefined)
-  const settings = concepts[0]?.settings ?? PLAIN_SETTINGS
+  const settings = (concepts[0]?.settings ?? PLAIN_SETTINGS).map((name) => (old ? (OLDER_SETTINGS[name] ?? name) : name))
   const setting = settings[topicTurn(index, film) % settings.length]!
   return { topic, ...(setting !== chooseSetting(topic, film.language) && { setting }) }
 }
@@ -286,11 +332,12 @@ function firstOf(index: number, count: number, order: readonly Variant[]): Varia
  * alone. Title and close stand in the film's setting; between them the candidates change so that no ground stands twice running.
  */
 export function chooseScenes(film: ToldFilm): ChosenScene[] {
-  const theme = themeOf(
-    `${film.title}. ${film.topic}`,
-    film.scenes.map(({ text }) => text),
-    film.language,
-  )
+  const scenes = film.scenes.map(({ text }) => text)
+  const sources = film.background ?? []
+  const theme = {
+    ...themeOf({ title: `${film.title}. ${film.topic}`, scenes, sources }, film.language),
+    old: isOld([film.title, ...scenes, ...sources]),
+  }
   const order = ORDERS[Math.floor(randomFrom(`${film.seed}/order`)() * ORDERS.length)]!
   const shown: Shown = { before: null, pictures: new Set() }
   return film.scenes.map((scene, index) => {

@@ -37,7 +37,7 @@ export const MADE_ROWS: readonly ConceptRow[] = [
     'salt',
     'basket',
     'terrain market',
-    'saltworks,salt pan,salt mine,salt march,salt tax | salina,salinero,salinas | saline,saunier,paludier,marais salant | salina,salineir | saline,salzwerk,salzbergwerk | saltverk,saltgruva,saltutvinn | नमक की खान,नमक सत्याग्रह,नमक कानून,नमक बनाना | ملاحة,ملاحات | 塩田,製塩 | 盐田,盐井,盐场,制盐',
+    'saltworks,salt pan,salt mine,salt march,salt tax,salt~ | salina,salinero,salinas,sal~ | saline,saunier,paludier,marais salant,sel~ | salina,salineir,sal~ | saline,salzwerk,salzbergwerk,salz~ | saltverk,saltgruva,saltutvinn,salt~ | नमक की खान,नमक सत्याग्रह,नमक कानून,नमक बनाना,नमक~ | ملاحة,ملاحات,ملح~ | 塩田,製塩,食塩 | 盐田,盐井,盐场,制盐,食盐',
   ],
   [
     'perfume',
@@ -67,7 +67,7 @@ export const MADE_ROWS: readonly ConceptRow[] = [
     'temple',
     'hands-praying',
     'sanctuary',
-    'temple,shrine,pagoda,buddh,shinto,hindu~ | templo,pagoda,budis,santuario~ | temple,pagode,boudd,sanctuaire~ | templo,pagode,budis,santuário~ | tempel,pagode,buddh,schrein | tempel,pagod,buddh,helgedom | मंदिर,मन्दिर,बौद्ध,बुद्ध,स्तूप,विहार | معبد,معابد,بوذ | 寺院,神社,仏教,仏像,五重塔,お寺,大仏 | 寺庙,佛教,佛像,石窟,佛寺,寺院,佛,道观,菩萨',
+    'temple,shrine,pagoda,buddh,shinto,hindu~ | templo,pagoda,budis,santuario~ | temple,pagode,boudd,sanctuaire~ | templo,pagode,budis,santuário~ | tempel,pagode,buddh,schrein | tempel,pagod,buddh,helgedom | मंदिर,मन्दिर,बौद्ध,बुद्ध,स्तूप,विहार | معبد,معابد,بوذ | 寺院,神社,仏教,仏像,五重塔,お寺,大仏 | 莫高窟,石窟,敦煌,经卷,藏经,寺庙,佛教,佛像,石窟,佛寺,寺院,佛,道观,菩萨',
   ],
   [
     'harbour',
@@ -83,7 +83,7 @@ export const MADE_ROWS: readonly ConceptRow[] = [
   ],
   [
     'river',
-    'waves',
+    'drop',
     'river bridge',
     'river,rivers,waterfall,riverbank,delta,stream~ | río,ríos,cascada,cauce,orilla~ | rivière,fleuve,cascade,affluent,berge | rio,rios,cachoeira,margem~ | fluss,flüsse,wasserfall,donau,rhein,strom~ | floden,floder,älv,vattenfall,å~ | नदी,नदियाँ,नदियों,झरना,गंगा | نهر,أنهار,شلال,النيل,ضفة | 河川,滝,川,川岸 | 河流,长江,黄河,瀑布,江,河',
   ],
@@ -139,7 +139,7 @@ export const MADE_ROWS: readonly ConceptRow[] = [
     'optics',
     'eyeglasses',
     'laboratory observatory',
-    'lens,lenses,optics,optical,camera obscura,prism,spectacles,mirror,eyeglass,light~ | lente,óptic,espejo,prisma,anteojo,luz~ | lentille,optique,miroir,prisme,lunettes,lumière~ | lente,óptic,espelho,prisma,óculos,luz~ | linse~,optik,spiegel~,prisma,brille,licht~ | lins,linser,optik,spegel,prisma,glasögon,ljuset~ | लेंस,प्रकाशिकी,दर्पण,चश्मा,प्रकाश~ | بصريات,عدسة,عدسات,مرآة,مرايا,مناظر,نظارة,ضوء~ | レンズ,光学,鏡,眼鏡,光線 | 透镜,光学,镜子,眼镜,光线',
+    'optics,lens,lenses,optics,optical,camera obscura,prism,spectacles,mirror,eyeglass,light~ | lente,óptic,espejo,prisma,anteojo,luz~ | optique,lentille,optique,miroir,prisme,lunettes,lumière~ | lente,óptic,espelho,prisma,óculos,luz~ | linse~,optik,spiegel~,prisma,brille,licht~ | lins,linser,optik,spegel,prisma,glasögon,ljuset~ | प्रकाशिकी,लेंस,प्रकाशिकी,दर्पण,चश्मा,प्रकाश~ | إبصار,بصريات,بصريات,عدسة,عدسات,مرآة,مرايا,مناظر,نظارة,ضوء~ | レンズ,光学,鏡,眼鏡,光線 | 透镜,光学,镜子,眼镜,光线',
   ],
   [
     'theatre',
@@ -179,21 +179,21 @@ export const MADE_ROWS: readonly ConceptRow[] = [
   ],
   [
     'gallery',
-    'image-square',
+    'paint-brush',
     'gallery',
     'museum,museums,painting,painter,sculptur,portrait,fresco,exhibition | museo,pintura,pintor,escultura,retrato,fresco,mural | musée,peinture,peintre,sculpture,portrait,fresque,tableau~ | museu,pintura,pintor,escultura,retrato,afresco | museum,gemälde,maler,skulptur,porträt,fresko,ausstellung | museum,museet,målning,målare,skulptur,porträtt,utställning | संग्रहालय,चित्रकला,चित्रकार,मूर्ति,मूर्तियाँ | متحف,متاحف,لوحة,رسام,نحت,تمثال,جدارية | 絵画,画家,彫刻,肖像,美術館,浮世絵,壁画,博物館 | 壁画,画家,雕塑,肖像,美术馆,绘画,博物馆,书画',
   ],
   [
     'quake',
-    'wave-sawtooth',
+    'globe-hemisphere-west',
     'ruins city',
-    'earthquake,tsunami,seism,tremor,richter | terremoto,sismo,sísmic,maremoto,tsunami | séisme,sismi,tremblement de terre,tsunami | terramoto,terremoto,sismo,sísmic,maremoto,tsunami | erdbeben,seismi,tsunami | jordbävning,jordskalv,seismi,tsunami | भूकंप,भूकम्प,सुनामी | زلزال,زلازل,تسونامي | 地震,津波,震災 | 地震,海啸',
+    'earthquake,tsunami,seism,tremor,richter | terremoto,sismo,sísmic,maremoto,tsunami | séisme,sismi,tremblement de terre,tsunami | terramoto,terremoto,sismo,sísmic,tremor,tremeu~,maremoto,tsunami | erdbeben,seismi,tsunami | jordbävning,jordskalv,seismi,tsunami | भूकंप,भूकम्प,सुनामी | زلزال,زلازل,تسونامي | 地震,津波,震災 | 地震,海啸',
   ],
   [
     'freedom',
     'flag-banner',
     'road village',
-    'independence,protest,civil rights,colonial,liberation,satyagraha,demonstration~ | independencia,protesta,colonial,liberación | indépendance,manifestation~,colonial,libération | independência,protesto,colonial,libertação | unabhängigkeit,kolonial,befreiung,protest | självständighet,kolonial,befrielse,protest | स्वतंत्रता,आज़ादी,सत्याग्रह,आंदोलन,आन्दोलन,विरोध | استقلال,احتجاج,استعمار,تحرير | 独立運動,抗議,植民地,解放 | 独立,抗议,殖民,解放',
+    'independence,protest,civil rights,colonial,liberation,satyagraha,demonstration~ | independencia,protesta,colonial,liberación | indépendance,manifestation~,colonial,libération | independência,protesto,colonial,libertação | unabhängigkeit,kolonial,befreiung,protest | självständighet,kolonial,befrielse,protest | सत्याग्रह,सत्याग्रही,स्वतंत्रता,आज़ादी,सत्याग्रह,आंदोलन,आन्दोलन,विरोध | استقلال,احتجاج,استعمار,تحرير | 独立運動,抗議,植民地,解放 | 独立,抗议,殖民,解放',
   ],
   [
     'print',
@@ -223,7 +223,7 @@ export const MADE_ROWS: readonly ConceptRow[] = [
     'build',
     'crane-tower',
     'city factory',
-    'construction site,concrete,cement,brick,bricks,mason,scaffold,architect | hormigón,cemento,ladrillo,albañil,andamio,arquitect | béton,ciment,brique,maçon,échafaud,architect | betão,concreto,cimento,tijolo,pedreir,andaime,arquitet | beton,zement,ziegel,maurer,baustelle,gerüst~,architekt | betong,cement,tegel,murare,byggplats,arkitekt | कंक्रीट,सीमेंट,ईंट,वास्तुकार | خرسانة,إسمنت,طوب,بناؤون,معماري | コンクリート,煉瓦,建築家,大工 | 混凝土,水泥,砖,建筑师,工地',
+    'construction site,concrete~,cement,brick~,bricks~,mason~,scaffold,architect~ | hormigón,cemento,ladrillo~,albañil,andamio,arquitect~ | béton,ciment,brique~,maçon,échafaud,architect~ | betão,concreto,cimento,tijolo~,pedreir,andaime,arquitet~ | beton,zement,ziegel~,maurer,baustelle,gerüst~,architekt~ | betong,cement,tegel~,murare,byggplats,arkitekt~ | कंक्रीट,सीमेंट,ईंट~,वास्तुकार | خرسانة,إسمنت,طوب~,بناؤون,معماري | コンクリート,煉瓦,建築家,大工 | 混凝土,水泥,砖~,建筑师,工地',
   ],
   [
     'weaving',
@@ -254,5 +254,11 @@ export const MADE_ROWS: readonly ConceptRow[] = [
     'bathtub',
     'river interior',
     'soap,bathhouse,hammam,sauna,toilet,sewer,sewage,laundry,hygiene | jabón,baño público,letrina,alcantarilla,inodoro,higiene | savon,bains publics,hammam,égout,toilettes,lessive,hygiène | sabão,banho público,esgoto,sanita,privada~,higiene | seife,badehaus,sauna,toilette,kanalisation,hygiene | tvål,badhus,bastu,toalett,avlopp,hygien | साबुन,शौचालय,नाली,स्वच्छता | صابون,حمام,حمامات,صرف صحي,نظافة | 石鹸,銭湯,温泉,下水,風呂,衛生 | 肥皂,澡堂,厕所,下水道,温泉,卫生',
+  ],
+  [
+    'sail',
+    'sailboat',
+    'sailing',
+    'sailing ship,galleon,frigate,caravel,schooner,warship,windjammer,shipwreck | galeón,carabela,fragata,velero,goleta,naufragio | galion,caravelle,frégate,voilier,goélette,naufrage | galeão,caravela,fragata,veleiro,nau=,naus,naufrágio | segelschiff,galeone,karavelle,fregatte,schiffbruch,kriegsschiff | segelfartyg,regalskepp,galjon,fregatt,skonare,skeppsbrott,skeppsvrak | पालवाला जहाज,युद्धपोत | سفينة شراعية,سفن شراعية,غرق السفينة | 帆船,軍艦,難破 | 帆船,战舰,沉船',
   ],
 ]

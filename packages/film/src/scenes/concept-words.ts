@@ -17,7 +17,7 @@ const ROWS: readonly ConceptRow[] = [
   ],
   [
     'sea',
-    'waves',
+    'sailboat',
     'sea',
     'sea,ocean,tide,coast~,beach~,wave~ | océano,marea,costa,mar~,playa~ | océan,marée,côte,plage,mer~ | oceano,maré,costa,praia,mar~ | meer,ozean,küste,gezeiten,strand~ | ocean,kust,tidvatten,hav~,strand~ | समुद्र,सागर,महासागर,तट | بحر,محيط,ساحل,شاطئ | 大洋,潮,沿岸,海~ | 大洋,潮,海岸,海~',
   ],
@@ -106,7 +106,7 @@ const ROWS: readonly ConceptRow[] = [
     'food',
     'cooking-pot',
     'kitchen market',
-    'cook,kitchen,meal,noodle,pasta,pizza,soup,rice dish,food~,spice~,salt~,sugar~,diet~,recipe~ | comida,cocina,paella,sopa,tortilla,gastronom,especia~,azúcar~,receta~,aliment~ | nourriture,repas,recette,pâtes,soupe,gastronom,cuisine~,épice~,sucre~,aliment~ | comida,cozinha,feijoada,sopa,gastronom,especiaria~,açúcar~,receita~,aliment~ | küche,gewürz,nahrung,nudel,suppe,kochen,essen~,salz~,zucker~,rezept~ | kök,krydd,recept,soppa,matlagning,mat~,salt~,socker~ | खाना,भोजन,रसोई,मसाला,व्यंजन,मिठाई,नमक~,चीनी~ | طعام,مطبخ,بهارات,طبخ,حساء,كسكس,ملح~,سكر~ | 料理,台所,ラーメン,寿司,味噌,醤油,うどん,そば,食~,塩~,砂糖~ | 烹饪,厨房,火锅,面条,饺子,豆腐,厨师,食~,盐~,糖~',
+    'cook,kitchen,meal,noodle,pasta,pizza,soup,rice dish,food~,spice~,sugar~,diet~,recipe~ | comida,cocina,paella,sopa,tortilla,gastronom,especia~,azúcar~,receta~,aliment~ | nourriture,repas,recette,pâtes,soupe,gastronom,cuisine~,épice~,sucre~,aliment~ | comida,cozinha,feijoada,sopa,gastronom,especiaria~,açúcar~,receita~,aliment~ | küche,gewürz,nahrung,nudel,suppe,kochen,essen~,zucker~,rezept~ | kök,krydd,recept,soppa,matlagning,mat~,socker~ | खाना,भोजन,रसोई,मसाला,व्यंजन,मिठाई,चीनी~ | طعام,مطبخ,بهارات,طبخ,حساء,كسكس,سكر~ | 料理,台所,ラーメン,寿司,味噌,醤油,うどん,そば,食~,砂糖~ | 烹饪,厨房,火锅,面条,饺子,豆腐,厨师,食~,糖~',
   ],
   [
     'wine',
@@ -137,13 +137,13 @@ const ROWS: readonly ConceptRow[] = [
     'car',
     'car',
     'road city',
-    'automobile,electric car,car~,cars~,traffic~,vehicle~,driving~ | coche,automóvil,tráfico,vehículo~ | voiture,automobile,circulation~,véhicule~ | automóvel,trânsito,carro~,veículo~ | fahrzeug,verkehr,autobahn,auto~ | bilar,trafik,fordon,elbil,motorväg,bil~ | कार,गाड़ी,यातायात,वाहन | سيارة,سيارات,مرور | 自動車,交通,車~ | 汽车,公路,交通,车~',
+    'automobile,motorcar,motor car,automobile,electric car,car~,cars~,traffic~,vehicle~,driving~ | automóvil,automovil,coche,automóvil,tráfico,vehículo~ | automobile,voiture,automobile,circulation~,véhicule~ | automóvel,automóvel,trânsito,carro~,veículo~ | automobil,kraftwagen,motorwagen,fahrzeug,fahrzeug,verkehr,autobahn,auto~ | automobil,personbil,bilar,trafik,fordon,elbil,motorväg,bil~ | मोटर कार,कार,कार,गाड़ी,यातायात,वाहन | سيارة,سيارة,سيارات,مرور | 自動車,自動車,交通,車~ | 汽车,汽车,公路,交通,车~',
   ],
   [
     'train',
     'train',
     'road city',
-    'railway,railroad,metro,subway,locomotive,bullet train,train~,rail~,station~ | ferrocarril,locomotora,línea de metro,estación de metro,tren~ | chemin de fer,métro,locomotive,tgv,train~,gare~ | comboio,ferrovia,metrô,locomotiva,metropolitano,trem~ | züge,eisenbahn,lokomotive,bahnhof,zug~,bahn~ | tåg,järnväg,tunnelbana,lok~ | ट्रेन,रेल,मेट्रो | قطار,قطارات,سكة,مترو | 電車,鉄道,新幹線,列車,駅~ | 火车,铁路,高铁,地铁',
+    'railway,railroad,metro,subway,locomotive,bullet train,train~,rail~,station~ | ferrocarril,locomotora,línea de metro,estación de metro,tren~ | chemin de fer,métro,locomotive,tgv,train~,gare~ | comboio,trem=,trens,comboio,ferrovia,metrô,locomotiva,metropolitano,trem= | züge,eisenbahn,lokomotive,bahnhof,zug~,bahn~ | tåg,järnväg,tunnelbana,lok~ | ट्रेन,रेल,मेट्रो | قطار,قطارات,سكة,مترو | 電車,鉄道,新幹線,超特急,特急,列車,駅~ | 火车,铁路,高铁,地铁',
   ],
   [
     'bicycle',
@@ -317,7 +317,7 @@ const ROWS: readonly ConceptRow[] = [
     'history',
     'scroll',
     'ruins',
-    'rome,civiliz,civilis,archaeolog,greek,aqueduct,ancient~,empire~,roman~,dynasty~,ruin~ | civiliza,arqueolog,ruina,acueducto,antigu~,imperio~,romano~ | civilisation,archéolog,aqueduc,gaulois,antiqu~,empire~,romain~,ruine~ | civiliza,arqueolog,ruína,aqueduto,antig~,império~,romano~ | zivilisation,archäolog,aquädukt,antik~,römisch~,ruine~,altertum~ | civilisation,arkeolog,akvedukt,forntid~,imperi~,rom~,ruin~,antik~ | सभ्यता,खंडहर,प्राचीन~,साम्राज्य~ | إمبراطورية,حضارة,آثار,أثرية,بتراء,قديم~,روما~ | 文明,遺跡,古代~,帝国~ | 文明,遗址,古代~,帝国~,王朝~',
+    'rome,civiliz,civilis,archaeolog,greek,aqueduct,ancient~,empire~,roman~,dynasty~,ruin~ | civiliza,arqueolog,ruina~,acueducto,antigu~,imperio~,romano~ | civilisation,archéolog,aqueduc,gaulois,antiqu~,empire~,romain~,ruine~ | civiliza,arqueolog,ruína~,aqueduto,antig~,império~,romano~ | zivilisation,archäolog,aquädukt,antik~,römisch~,ruine~,altertum~ | civilisation,arkeolog,akvedukt,forntid~,imperi~,rom~,ruin~,antik~ | सभ्यता,खंडहर~,प्राचीन~,साम्राज्य~ | إمبراطورية,حضارة,آثار,أثرية,بتراء,قديم~,روما~ | 文明,遺跡~,古代~,帝国~ | 文明,遗址~,古代~,帝国~,王朝~',
   ],
   [
     'dinosaur',
@@ -401,7 +401,7 @@ const ROWS: readonly ConceptRow[] = [
     'time',
     'clock',
     'workshop interior',
-    'clockwork,sundial,watchmak,clock~,calendar~ | reloj,calendario,relojer | horloge,calendrier,horloger,montre~ | relógio,calendário | kalender,uhrwerk,uhrmacher,uhr~ | klock,kalender,klocka,urmakare | घड़ी,कैलेंडर | تقويم,ساعة~ | 時計,暦 | 钟,历法,钟表',
+    'clockmak,chronomet,pendulum,clockwork,sundial,watchmak,clock,calendar | relojer,cronómetro,péndulo,reloj,calendario,relojer | horloger,chronomèt,pendule,horloge,calendrier,horloger,montre | relojoeir,cronómetro,cronômetro,pêndulo,relógio,calendário | uhrmacher,chronomet,pendel,kalender,uhrwerk,uhrmacher,uhr | urmakare,kronomet,pendel,klock,kalender,klocka,urmakare | घड़ी,कैलेंडर | تقويم,ساعة | 時計,時計,暦 | 钟表,钟,历法,钟表',
   ],
   [
     'home',

@@ -5,7 +5,7 @@ import type { SettingName } from './settings/names.ts'
 /** Something that a film is about and how it is shown: `settings` are the landscapes it lives in, its own first. */
 export type Concept = { key: string; icon: string; settings: SettingName[]; words: Record<FilmLanguage, string[]> }
 
-/** A concept that a text tells of: by which listed beginning, and whether that word means nothing else. */
+/** A concept that a text tells of: by which listed beginning, and whether that word means nothing else (one letter of Chinese or Japanese always may). */
 export type Mention = { concept: Concept; beginning: string; certain: boolean }
 
 const COLUMNS: FilmLanguage[] = ['en', 'es', 'fr', 'pt', 'de', 'sv', 'hi', 'ar', 'ja', 'zh']
@@ -19,11 +19,15 @@ export const plainWord = (word: string) =>
     .replace(/[أإآ]/gu, 'ا')
     .trim()
 
-/** The mark of a word that has other senses as well. */
+/** The mark of a word that has other senses as well, and of one that must stand alone (with its plural), not begin a longer one. */
 const UNCERTAIN = '~'
+const WHOLE = '='
 
 /** Listed words that have other senses, by concept and language. */
 const uncertain = new Set<string>()
+
+/** Listed words that begin no other, by language. */
+const whole = new Set<string>()
 
 const CONCEPTS: Concept[] = CONCEPT_ROWS.map(([key, icon, settings, words]) => {
   const columns = words.split('|').map((column, index) =>
@@ -32,9 +36,9 @@ const CONCEPTS: Concept[] = CONCEPT_ROWS.map(([key, icon, settings, words]) => {
       .map(plainWord)
       .filter(Boolean)
       .map((word) => {
-        if (!word.endsWith(UNCERTAIN)) return word
-        const plain = word.slice(0, -1)
-        uncertain.add(`${key}/${COLUMNS[index]}/${plain}`)
+        const plain = word.replace(/[~=]+$/u, '')
+        if (word.includes(UNCERTAIN)) uncertain.add(`${key}/${COLUMNS[index]}/${plain}`)
+        if (word.includes(WHOLE)) whole.add(`${COLUMNS[index]}/${plain}`)
         return plain
       }),
   )
@@ -58,14 +62,19 @@ function tellsOf(word: string, beginning: string, language: FilmLanguage): boole
     return stem.length > 2 ? bare.startsWith(stem) || word.startsWith(beginning) : bare === beginning || word === beginning
   }
   if ((language === 'de' || language === 'sv') && beginning.length >= COMPOUND && word.includes(beginning)) return true
-  if (beginning.length > 3 || language === 'hi') return word.startsWith(beginning)
-  return word === beginning || word === beginning + 's'
+  if (beginning.length > 3 && !whole.has(`${language}/${beginning}`)) return word.startsWith(beginning)
+  return (
+    word === beginning ||
+    word === beginning + 's' ||
+    word === beginning + 'es' ||
+    (language === 'hi' && word.startsWith(beginning))
+  )
 }
 
 const mention = (concept: Concept, beginning: string, language: FilmLanguage): Mention => ({
   concept,
   beginning,
-  certain: !uncertain.has(`${concept.key}/${language}/${beginning}`),
+  certain: !uncertain.has(`${concept.key}/${language}/${beginning}`) && (beginning.length > 1 || !isUnspaced(language)),
 })
 
 const segmenters = new Map<FilmLanguage, Intl.Segmenter>()
@@ -97,9 +106,20 @@ function toldByRun(text: string, language: FilmLanguage): Mention[] {
     .map(({ told }) => told)
 }
 
+const told_words = new Map<string, Mention[]>()
+
 /** What a word tells of. Of several beginnings the longest counts: a lighthouse is not about light. */
 function toldBy(word: string, language: FilmLanguage): Mention[] {
-  if (isUnspaced(language)) return toldByRun(word, language)
+  const key = `${language}/${word}`
+  const known = told_words.get(key)
+  if (known) return known
+  const told = longestIn(word, language)
+  if (told_words.size > 20_000) told_words.clear()
+  told_words.set(key, told)
+  return told
+}
+
+function longestIn(word: string, language: FilmLanguage): Mention[] {
   const weight = (beginning: string) => beginning.replace(/ة$/u, '').length
   const told = CONCEPTS.flatMap((concept) => {
     const [longest] = concept.words[language]
@@ -169,6 +189,12 @@ export function nameOf(concept: Concept, language: FilmLanguage): string | undef
   if (name !== undefined) names.set(key, name)
   return name
 }
+
+/** What stood in a thing's place before there were engines: cities without towers, ships under sail. */
+const OLDER: Record<string, string> = { ship: 'sail', trade: 'sail', harbour: 'sail', sea: 'sail', city: 'home' }
+
+/** The concept as films of old times show it. */
+export const olderOf = (concept: Concept): Concept => CONCEPTS.find(({ key }) => key === OLDER[concept.key]) ?? concept
 
 /** Every concept has words in each film language, and one of them names it alone; tests hold the table to it. */
 export const conceptGaps = () =>

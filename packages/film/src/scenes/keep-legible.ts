@@ -50,7 +50,9 @@ function shade(scene: Scene, boxes: TextBox[], strength: number, light_text: boo
 export function keepLegible(scene: Scene): void {
   const { recipe, text_boxes, layers, text_layers } = scene
   if (text_boxes.length === 0) return
+  const last = recipe.frames - (recipe.transition_out === 'cut' ? 2 : 14)
   const frames = [0.2, 0.4, 0.6, 0.8, 1].map((share) => Math.max(0, Math.round((recipe.frames - 2) * share)))
+  frames.splice(4, 0, Math.max(0, last))
   const draw = makeRasteriser(finishScene(scene), scene, { skip: text_layers, inside: evenBox(aroundAll(text_boxes, 2)) })
   const look = (): TextBox[] => {
     const behind = layers.filter((layer) => !text_layers.has(layer))
@@ -61,7 +63,8 @@ export function keepLegible(scene: Scene): void {
       return known
     }
     const isFaint = (box: TextBox, frame: number): boolean => measureContrast(box, picture(frame)) < LEAST_CONTRAST
-    return text_boxes.filter((box) => differingFrames(behind, box, frames).some((frame) => isFaint(box, frame)))
+    const seen = (box: TextBox): number[] => frames.filter((frame) => frame >= (box.settled ?? 0))
+    return text_boxes.filter((box) => differingFrames(behind, box, seen(box)).some((frame) => isFaint(box, frame)))
   }
   const isLight = (box: TextBox) => luminanceOf(...channelsOf(box.color)) > 0.25
   const weak = look()

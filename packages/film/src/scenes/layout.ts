@@ -63,9 +63,13 @@ export function drawSetting(scene: Scene, view: View): void {
   SETTINGS[setting ?? chooseSetting(topic, language)](scene, view)
 }
 
-/** The shape that stands for the topic, or null when its words tell of nothing drawn. */
-export function heroOf(scene: Scene): ((x: number, y: number, size: number, color: string, turn?: number) => Paint) | null {
-  const concept = conceptsOf(scene.recipe.topic, scene.recipe.language)[0]
+/** The shape that stands for the topic, or null when its words tell of nothing drawn; `rank` 1 is what it tells of in the second place, if anything. */
+export function heroOf(
+  scene: Scene,
+  rank: 0 | 1 = 0,
+): ((x: number, y: number, size: number, color: string, turn?: number) => Paint) | null {
+  const concepts = conceptsOf(scene.recipe.topic, scene.recipe.language)
+  const concept = concepts[rank] ?? concepts[0]
   const icon = concept && phosphorIcon(concept.icon)
   if (!icon) return null
   return (x, y, size, color, turn = 0) =>

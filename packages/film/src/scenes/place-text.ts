@@ -169,7 +169,7 @@ export function placeText(scene: Scene, fitted: Fitted, wish: TextWish): PlacedT
       marks.push({ x: spot.x, y: line.baseline, width: spot.width, height: fitted.size, enter: enter + length - 6 })
     addLine(scene, line, (context) => drawLine(context, line, fitted, wish, spots), enter, length)
     const { x, y, width, height } = line.box
-    scene.text_boxes.push({ x, y, width, height, text: line.text, color: wish.color, size: fitted.size })
+    scene.text_boxes.push({ x, y, width, height, text: line.text, color: wish.color, size: fitted.size, settled: enter + length })
   }
   return { bottom: wish.y + fitted.height, enter: first, settled: enter + length, marks }
 }

@@ -1,3 +1,4 @@
+import { SETTING_NAMES } from './settings/names.ts'
 import { FILM_LANGUAGES, type FilmLanguage } from '../languages.ts'
 import { randomFrom } from './random.ts'
 import {
@@ -63,7 +64,20 @@ function slotsOf(random: Random, template: TemplateName, language: FilmLanguage)
   const some = <T>(make: () => T): T | undefined => (random() < 0.5 ? make() : undefined)
   switch (template) {
     case 'title':
-      return { template, slots: { title: text(1, 8), eyebrow: some(() => text(2, 7)) } }
+      return {
+        template,
+        slots: {
+          title: text(1, 8),
+          eyebrow: some(() => text(2, 7)),
+          figures: some(() =>
+            Array.from({ length: upTo(random, 1, 2) }, () => ({
+              figure: figureOf(random, language),
+              label: random() < 0.2 ? '' : text(1, 8),
+              label_after: random() < 0.5,
+            })),
+          ),
+        },
+      }
     case 'statement': {
       const sentence = text(3, 16)
       return {
@@ -181,6 +195,7 @@ export function randomRecipe(number: number, template: TemplateName, format?: Fo
       .toString(16)
       .padStart(6, '0')}`,
     seed: `random ${number}`,
+    setting: random() < 0.6 ? oneOf(random, SETTING_NAMES) : undefined,
     topic: language === 'en' ? [oneOf(random, TOPICS)] : [ownTopic(random, language)],
     solemn: random() < 0.2,
     frames: upTo(random, 60, 360),

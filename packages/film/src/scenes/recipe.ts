@@ -64,7 +64,8 @@ export type Variant = (typeof VARIANTS)[number]
 
 /** The words and figures that each template shows (SCENES.md section 4). An optional slot is left out, never invented. */
 export type Slots = {
-  title: { title: string; eyebrow?: string }
+  /** `figures`: the hook's own, where it opens the film with numbers. */
+  title: { title: string; eyebrow?: string; figures?: { figure: FigureValues; label: string; label_after: boolean }[] }
   statement: { sentence: string; stressed: string[] }
   /** `label_after`: the source says the label after the figure ("82 kilometres long"), so it stands below. */
   'big-figure': {

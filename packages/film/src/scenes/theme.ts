@@ -1,15 +1,23 @@
 import type { FilmLanguage } from '../languages.ts'
 import { mentionsOf, type Concept } from './concepts.ts'
 
-/** What a film tells of, most first, and for each scene what it alone tells of (null: nothing that the film is sure of). */
-export type Theme = { leading: Concept[]; own: (text: string) => Concept | null }
+/** What a film tells of, most first, and for each scene what it alone tells of (null: nothing that the film is sure of). `strong`: the first, and the second if the title names it or many scenes do. */
+export type Theme = { leading: Concept[]; strong: Concept[]; own: (text: string) => Concept | null }
 
 /** What a title's word, a scene's word, and words with other senses weigh; a concept counts from `CERTAIN` on. */
-const WEIGHT = { title: 3, uncertain_title: 1.5, scene: 1, uncertain_scene: 0.4 }
+const WEIGHT = { title: 3, uncertain_title: 1.5, scene: 1, told_twice: 1.5, uncertain_scene: 0.4, source: 0.25 }
+/** What the title's own subject is before others of its weight. */
+const NAMED = 1.5
+/** Scenes that tell of a second theme. */
+const OFTEN = 3
+/** What all sentences of the sources together weigh at most. */
+const MOST_BY_SOURCES = 3
+/** What the sources must weigh where nothing else tells what a film is about. */
+const FAINT = 0.5
 const CERTAIN = 2
 
 /** Concepts whose words stand in any text: they count half, and never before one that is more to the point. */
-const COMMON = new Set('people place city building idea business home explorer time freedom network machine market'.split(' '))
+const COMMON = new Set('people place city building idea business home explorer freedom network machine market'.split(' '))
 
 type Told = { words: Set<string>; certain: boolean }
 
@@ -24,10 +32,14 @@ function toldIn(text: string, language: FilmLanguage): Map<Concept, Told> {
 }
 
 /**
- * Decides by evidence: a concept counts when the title names it, when several scenes do, or when one scene names it with two words of its
- * own. Words with other senses prove nothing alone, but in a title of which nothing else is known. Every film speaks of "this film" at its end, so films count only where the title says so.
+ * Decides by evidence: a concept counts when the title names it, when several scenes do, or scenes and sentences of the
+ * sources together. Words with other senses prove nothing alone, but in a title of which nothing else is known. Every film speaks of "this
+ * film" at its end, so films count only where the title says so.
  */
-export function themeOf(title: string, scenes: readonly string[], language: FilmLanguage): Theme {
+export function themeOf(
+  { title, scenes, sources = [] }: { title: string; scenes: readonly string[]; sources?: readonly string[] },
+  language: FilmLanguage,
+): Theme {
   const named = toldIn(title, language)
   const weights = new Map<Concept, number>()
   const told_by = new Map<Concept, number>()
@@ -36,24 +48,51 @@ export function themeOf(title: string, scenes: readonly string[], language: Film
   for (const [concept, { certain }] of named) add(concept, certain ? WEIGHT.title : WEIGHT.uncertain_title)
   for (const text of scenes)
     for (const [concept, { certain, words }] of toldIn(text, language)) {
-      const weight = words.size > 1 ? CERTAIN : certain ? WEIGHT.scene : WEIGHT.uncertain_scene
+      const weight = words.size > 1 ? WEIGHT.told_twice : certain ? WEIGHT.scene : WEIGHT.uncertain_scene
       add(concept, COMMON.has(concept.key) && !named.has(concept) ? weight / 2 : weight)
       if (certain) sure.add(concept)
       told_by.set(concept, (told_by.get(concept) ?? 0) + 1)
     }
+  const by_sources = new Map<Concept, number>()
+  for (const text of sources)
+    for (const [concept, { certain }] of toldIn(text, language)) {
+      const known = by_sources.get(concept) ?? 0
+      if (!certain || known >= MOST_BY_SOURCES) continue
+      sure.add(concept)
+      const weight = COMMON.has(concept.key) ? WEIGHT.source / 2 : WEIGHT.source
+      by_sources.set(concept, known + weight)
+      add(concept, weight)
+    }
+  const lead = ([concept, weight]: [Concept, number]) => weight + (named.has(concept) ? NAMED : 0)
   const sole = [...named].filter(([{ key }]) => !COMMON.has(key)).map(([concept]) => concept)
   const proven = [...weights]
     .filter(([concept, weight]) => weight >= CERTAIN && sure.has(concept) && (concept.key !== 'film' || named.has(concept)))
-    .toSorted((a, b) => b[1] - a[1])
+    .toSorted((a, b) => lead(b) - lead(a))
     .map(([concept]) => concept)
-  const leading = proven.length > 0 ? proven : sole
+  const told_of = [...by_sources]
+    .filter(([{ key }, weight]) => weight >= FAINT && !COMMON.has(key))
+    .toSorted((a, b) => b[1] - a[1])
+  const [most] = told_of
+  const leading = proven.length > 0 ? proven : sole.length > 0 ? sole : most ? [most[0]] : []
   const shared = leading.filter(({ key }) => !COMMON.has(key))
   const rank = (concept: Concept) => (shared.includes(concept) ? 0 : 1000) + (told_by.get(concept) ?? 0)
   return {
     leading,
+    strong: leading.slice(0, 2).filter((concept, at) => at === 0 || named.has(concept) || (told_by.get(concept) ?? 0) >= OFTEN),
     own: (text) => {
       const told = [...toldIn(text, language)].filter(([concept, { certain }]) => certain && leading.includes(concept))
       return told.map(([concept]) => concept).toSorted((a, b) => rank(a) - rank(b))[0] ?? null
     },
   }
+}
+
+/** Years before which there were no engines in streets and harbours. */
+const MODERN = 1850
+
+/** Whether most years that a film names are of old times. */
+export function isOld(texts: readonly string[]): boolean {
+  const years = texts.flatMap((text) =>
+    [...text.matchAll(/(?<![\d.,])(?:1\d{3}|20\d{2})(?![\d.,]\d|\d)/gu)].map(([year]) => Number(year)),
+  )
+  return years.length > 1 && years.filter((year) => year < MODERN).length * 2 > years.length
 }

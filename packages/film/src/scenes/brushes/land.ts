@@ -46,36 +46,6 @@ export function ridge(scene: Scene, wish: RidgeWish): (x: number) => number {
   return line
 }
 
-/** A palm of about 400 pixels at scale 1, standing on x, y. */
-export function palm(context: SKRSContext2D, x: number, y: number, scale: number, lean: number): void {
-  context.save()
-  context.translate(x, y)
-  context.scale(scale, scale)
-  context.strokeStyle = context.fillStyle
-  context.lineCap = 'round'
-  context.lineWidth = 16
-  context.beginPath()
-  context.moveTo(0, 0)
-  context.quadraticCurveTo(lean * 0.1, -180, lean, -330)
-  context.stroke()
-  context.translate(lean, -330)
-  for (const [index, degrees] of [-176, -152, -124, -104, -74, -52, -28, -4].entries()) {
-    const angle = ((degrees + ((index * 7) % 5) - 2) * Math.PI) / 180
-    const up = degrees < -60 && degrees > -120
-    const length = (up ? 125 : 175) + ((index * 11) % 20)
-    const sag = up ? 26 : 70 + 30 * Math.abs(Math.cos(angle))
-    const [endX, endY] = [Math.cos(angle) * length, Math.sin(angle) * length + sag]
-    const [middleX, middleY] = [Math.cos(angle) * length * 0.55, Math.sin(angle) * length * 0.75 - 10]
-    const side = Math.cos(angle) >= 0 ? 1 : -1
-    context.beginPath()
-    context.moveTo(0, 0)
-    context.quadraticCurveTo(middleX - side * 4, middleY - 20, endX, endY)
-    context.quadraticCurveTo(middleX - side * 10, middleY + 34, 0, 0)
-    context.fill()
-  }
-  context.restore()
-}
-
 /** A conifer of `height` pixels standing on x, y. */
 export function conifer(context: SKRSContext2D, x: number, y: number, height: number): void {
   const width = height * 0.42

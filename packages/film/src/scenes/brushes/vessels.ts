@@ -104,3 +104,50 @@ export function drawSailboat(context: SKRSContext2D, x: number, y: number, scale
   context.fillRect(34, -46, 352, 8)
   context.restore()
 }
+
+/** Length of `drawTallShip`'s ship at scale 1, in pixels. */
+export const TALL_SHIP_LENGTH = 520
+
+/** A three-masted ship of about 470 pixels height under sail, its keel's left end on x, y. */
+export function drawTallShip(context: SKRSContext2D, x: number, y: number, scale: number, palette: Palette): void {
+  context.save()
+  context.translate(x, y)
+  context.scale(scale, scale)
+  for (const [mast, tall] of [[130, 380], [262, 450], [384, 360]] as const) { // prettier-ignore
+    context.fillStyle = palette.ink
+    context.fillRect(mast - 5, -tall - 14, 10, tall)
+    context.fillStyle = palette.third
+    context.beginPath()
+    context.moveTo(mast + 5, -tall - 12)
+    context.lineTo(mast + 58, -tall)
+    context.lineTo(mast + 5, -tall + 12)
+    context.fill()
+    for (const [index, wide] of [74, 98, 116].entries()) {
+      const top = -tall + 26 + (index * (tall - 120)) / 3
+      const deep = (tall - 130) / 3
+      context.fillStyle = index === 1 ? palette.ramp[1] : palette.cream
+      context.beginPath()
+      context.moveTo(mast - wide / 2, top)
+      context.lineTo(mast + wide / 2, top)
+      context.quadraticCurveTo(mast + wide * 0.82, top + deep * 0.5, mast + wide / 2, top + deep)
+      context.lineTo(mast - wide / 2, top + deep)
+      context.quadraticCurveTo(mast - wide * 0.2, top + deep * 0.5, mast - wide / 2, top)
+      context.fill()
+    }
+  }
+  context.fillStyle = palette.ink
+  context.beginPath()
+  context.moveTo(6, -128)
+  context.lineTo(96, -120)
+  context.lineTo(104, -84)
+  context.lineTo(430, -84)
+  context.lineTo(514, -116)
+  context.quadraticCurveTo(470, -20, 410, 0)
+  context.lineTo(90, 0)
+  context.quadraticCurveTo(30, -30, 6, -128)
+  context.fill()
+  context.fillStyle = palette.spark
+  for (let port = 0; port < 8; port++) context.fillRect(118 + port * 38, -58, 16, 14)
+  context.fillRect(34, -104, 50, 8)
+  context.restore()
+}

@@ -41,7 +41,7 @@ import { observatory } from './observatory.ts'
 import { garden } from './garden.ts'
 import { gallery } from './gallery.ts'
 import type { SettingName } from './names.ts'
-import { sea } from './sea.ts'
+import { sailing, sea } from './sea.ts'
 import { space } from './space.ts'
 import { terrain } from './terrain.ts'
 
@@ -89,5 +89,6 @@ export const SETTINGS: Record<SettingName, (scene: Scene, view: View) => void> =
   observatory,
   garden,
   gallery,
+  sailing,
   abstract,
 }

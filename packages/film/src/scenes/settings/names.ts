@@ -42,6 +42,7 @@ export const SETTING_NAMES = [
   'observatory',
   'garden',
   'gallery',
+  'sailing',
   'abstract',
 ] as const
 export type SettingName = (typeof SETTING_NAMES)[number]

@@ -1,13 +1,26 @@
-import { drawSailboat, drawShip, SAILBOAT_LENGTH, SHIP_LENGTH } from '../brushes/vessels.ts'
-import { palm, ridge, ridgeLine } from '../brushes/land.ts'
+import { drawSailboat, drawShip, drawTallShip, SAILBOAT_LENGTH, SHIP_LENGTH, TALL_SHIP_LENGTH } from '../brushes/vessels.ts'
+import { broadleaf, ridge, ridgeLine } from '../brushes/land.ts'
 import { addSun, paintSky, type View } from '../brushes/sky.ts'
 import { dashes, reflection } from '../brushes/water.ts'
 import { clamp, ease, lerp } from '../ease.ts'
 import { addSprite, even, randomOf, still, type Scene } from '../scene.ts'
 import { conceptsOf } from '../concepts.ts'
 
+/** Open water under sail: the sea of films that tell of old times. */
+export const sailing = (scene: Scene, view: View): void => water(scene, view, 'tall ship')
+
+/** Open water with a sailing boat, or a container ship where the topic is cargo. */
+export const sea = (scene: Scene, view: View): void => {
+  const cargo = conceptsOf(scene.recipe.topic, scene.recipe.language).some(({ key }) => CARGO.has(key))
+  water(scene, view, cargo ? 'cargo' : 'boat')
+}
+
+type Vessel = 'cargo' | 'boat' | 'tall ship'
+const CARGO = new Set(['ship', 'trade', 'factory'])
+const LENGTHS: Record<Vessel, number> = { cargo: SHIP_LENGTH, boat: SAILBOAT_LENGTH, 'tall ship': TALL_SHIP_LENGTH }
+
 /** Two ridges, open water, a vessel that travels through the whole scene, and a shore. */
-export function sea(scene: Scene, view: View): void {
+function water(scene: Scene, view: View, vessel: Vessel): void {
   const { palette, width, height } = scene
   const waterline = view.horizon
   paintSky(scene, view)
@@ -36,7 +49,7 @@ export function sea(scene: Scene, view: View): void {
     alpha: 0.4,
     moving: 5,
   })
-  addVessel(scene, view)
+  addVessel(scene, view, vessel)
   dashes(scene, {
     part: 'near light',
     from: waterline + 84,
@@ -49,14 +62,12 @@ export function sea(scene: Scene, view: View): void {
   shore(scene)
 }
 
-function addVessel(scene: Scene, view: View): void {
+function addVessel(scene: Scene, view: View, vessel: Vessel): void {
   const { palette, recipe, width } = scene
-  const cargo = conceptsOf(recipe.topic, recipe.language).some(
-    ({ key }) => key === 'ship' || key === 'trade' || key === 'factory',
-  )
+  const cargo = vessel === 'cargo'
   const clear = (view.horizon + 40 - view.text_bottom) / (cargo ? 240 : 480)
   const scale = Math.max(0.3, Math.min(clear, lerp(cargo ? 1.1 : 0.82, 0.6, view.later * 0.6) * view.zoom))
-  const long = even((cargo ? SHIP_LENGTH : SAILBOAT_LENGTH) * scale) + 8
+  const long = even(LENGTHS[vessel] * scale) + 8
   const tall = even((cargo ? 240 : 480) * scale)
   const beside = view.disc.x < width * 0.4 ? -0.14 : width > 1200 ? 0.3 : 0.16
   const goal = (beside + (1 - view.zoom) * 0.24) * width + (cargo ? 0 : width * 0.16)
@@ -68,7 +79,9 @@ function addVessel(scene: Scene, view: View): void {
     draw: (context) =>
       cargo
         ? drawShip(context, 4, tall - 2, scale, palette, randomOf(scene, 'load'))
-        : drawSailboat(context, 4, tall - 2, scale, palette),
+        : vessel === 'boat'
+          ? drawSailboat(context, 4, tall - 2, scale, palette)
+          : drawTallShip(context, 4, tall - 2, scale, palette),
     at: (frame) => ({
       x: lerp(goal - 700, goal, ease.outCubic(clamp(frame / opening))) + frame * 0.5,
       y: view.horizon + 72 - tall,
@@ -85,9 +98,9 @@ function shore(scene: Scene): void {
     scene,
     (context) => {
       context.fillStyle = palette.deep
-      palm(context, width - 120, line(width - 120) + 20, 1.4, 30)
-      palm(context, width - 270, line(width - 270) + 24, 0.9, -46)
-      palm(context, 64, line(64) + 24, 0.72, 34)
+      broadleaf(context, width - 90, line(width - 90) + 20, 430)
+      broadleaf(context, width - 290, line(width - 290) + 24, 230)
+      broadleaf(context, 54, line(54) + 24, 250)
     },
     { x: 0, y: height - 700, width, height: 700 },
   )

@@ -42,16 +42,16 @@ function words(
     most_lines: wide ? 3 : 4,
   })
   const small = shown.map((source) =>
-    mustFit(scene, source, { role: 'text', width: zone.width, height: 96, largest: 34, smallest: 26, most_lines: 2 }),
+    mustFit(scene, source, { role: 'text', weight: 600, width: zone.width, height: 110, largest: wide ? 44 : 42, smallest: 40, most_lines: 2 }),
   )
   const head = shown.length
     ? mustFit(scene, SOURCES[scene.recipe.language], {
         role: 'text',
         weight: 700,
         width: zone.width,
-        height: 60,
-        largest: 34,
-        smallest: 28,
+        height: 64,
+        largest: 42,
+        smallest: 40,
         most_lines: 1,
       })
     : null

@@ -28,7 +28,7 @@ function fitSentence(scene: Scene, sentence: string, share: number, height: numb
 
 /** The topic's shape, large and cut by the frame's edges, a disc passing behind it. */
 function paperHero(scene: Scene, text_bottom: number): void {
-  const hero = heroOf(scene)
+  const hero = heroOf(scene, 1)
   if (!hero) return paintArcs(scene, text_bottom)
   const { palette, width, height } = scene
   const wide = isWide(scene)
@@ -50,9 +50,9 @@ function paperHero(scene: Scene, text_bottom: number): void {
   })
 }
 
-/** The topic's shape or one of three geometric pictures, by the scene's seed. */
+/** The topic's shape, now and then arcs; where it has none, one of three geometric pictures, by the scene's seed. */
 function geometry(scene: Scene, text_bottom: number): void {
-  const pictures = [steps, paintArcs, tiles, paperHero, paperHero]
+  const pictures = heroOf(scene) ? [paperHero, paperHero, paperHero, paintArcs] : [steps, paintArcs, tiles]
   pictures[Math.floor(randomOf(scene, 'geometry')() * pictures.length)]!(scene, text_bottom)
 }
 

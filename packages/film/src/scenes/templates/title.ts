@@ -1,7 +1,9 @@
 import { paintArcs } from '../brushes/arcs.ts'
 import { addPasser, drawSetting, heroOf, mustFit, textZone, viewOf } from '../layout.ts'
 import { placeText } from '../place-text.ts'
+import { placeFigure } from '../brushes/figure.ts'
 import type { Slots, Variant } from '../recipe.ts'
+import type { Box } from '../safe-areas.ts'
 import { fillSpots, ground, isWide, markOf, paperGround, still, type Scene } from '../scene.ts'
 import { fitColumns, isVertical, placeColumns } from '../brushes/vertical-text.ts'
 import { discs } from '../brushes/discs.ts'
@@ -11,54 +13,108 @@ type Words = Slots['title']
 /** The title opens the film even where the hook's figures are spoken before it: a viewer who meets it first must see what it is about. */
 const OPENS = -3
 
-/** Eyebrow and title from the top of the text area; answers where they end. */
+type Colors = { title: string; eyebrow: string; figure: string }
+
+/** Eyebrow, title and the hook's figures from the top of the text area; answers where they end. */
 function words(
   scene: Scene,
-  { title, eyebrow }: Words,
-  colors: { title: string; eyebrow: string },
+  { title, eyebrow, figures = [] }: Words,
+  colors: Colors,
   share: number,
   tallest = 560,
 ): { draw: () => void; bottom: number } {
   const zone = textZone(scene, share)
+  const wide = isWide(scene)
   const small = eyebrow
     ? mustFit(scene, eyebrow, {
         role: 'text',
         weight: 600,
         width: zone.width,
         height: 110,
-        largest: isWide(scene) ? 36 : 38,
+        largest: wide ? 36 : 38,
         smallest: 30,
         most_lines: 2,
       })
     : null
   const top = zone.y + (small ? small.height + 8 : 0)
+  const alone = figures.length === 0
   const large = mustFit(scene, title, {
     role: 'display',
     width: zone.width,
-    height: Math.min(tallest, zone.y + zone.height - top),
-    largest: 210,
+    height: alone ? Math.min(tallest, zone.y + zone.height - top) : TITLE_OVER_FIGURES,
+    largest: alone ? 210 : 104,
     smallest: 60,
-    most_lines: tallest < 400 ? 3 : 4,
+    most_lines: alone && tallest >= 400 ? 4 : 3,
   })
+  const told = figuresBelow(scene, figures, { ...zone, y: top + large.height + 26 })
   return {
-    bottom: top + large.height,
+    bottom: told.bottom ?? top + large.height,
     draw: () => {
       if (small) placeText(scene, small, { x: zone.x + 4, y: zone.y, color: colors.eyebrow, enter: OPENS })
       placeText(scene, large, { x: zone.x, y: top, color: colors.title, enter: OPENS })
+      told.draw(colors)
+    },
+  }
+}
+
+/** Pixels that a title takes at most where figures stand under it. */
+const TITLE_OVER_FIGURES = 240
+
+/** The hook's figures one below the other, each with the words that it counts; they leave room for the picture. */
+function figuresBelow(
+  scene: Scene,
+  figures: NonNullable<Words['figures']>,
+  zone: Box,
+): { bottom: number | null; draw: (colors: Colors) => void } {
+  const wide = isWide(scene)
+  const room = wide ? (figures.length > 1 ? 130 : 210) : figures.length > 1 ? 120 : 180
+  const rows = figures.map(({ figure, label, label_after }) => ({
+    figure,
+    label_after,
+    label: label
+      ? mustFit(scene, figure.hedge && !label.includes(figure.hedge) ? `${figure.hedge} … ${label}` : label, {
+          role: 'text',
+          weight: 600,
+          width: zone.width,
+          height: 60,
+          largest: 42,
+          smallest: 34,
+          most_lines: 1,
+        })
+      : null,
+  }))
+  let bottom = zone.y
+  for (const { label } of rows) bottom += room + (label?.height ?? 0) + 20
+  return {
+    bottom: rows.length > 0 ? bottom : null,
+    draw: (colors) => {
+      let y = zone.y
+      for (const { figure, label, label_after } of rows) {
+        const color = colors.figure
+        if (label && !label_after) {
+          placeText(scene, label, { x: zone.x + 4, y, color: colors.title, enter: OPENS + 8 })
+          y += label.height + 6
+        }
+        const placed = placeFigure(scene, figure, { x: zone.x - 4, y, width: zone.width, height: room, largest: room * 1.25, color, unit_color: colors.title }) // prettier-ignore
+        if (label && label_after)
+          placeText(scene, label, { x: zone.x + 4, y: placed.bottom + 8, color: colors.title, enter: placed.settled - 12 })
+        y = placed.bottom + 28 + (label && label_after ? label.height : 0)
+      }
     },
   }
 }
 
 function onPaper(scene: Scene, slots: Words): void {
   const { palette } = scene
-  const text = words(scene, slots, { title: palette.ink, eyebrow: palette.accent_text }, 0.72)
+  const text = words(scene, slots, { title: palette.ink, eyebrow: palette.accent_text, figure: palette.accent_text }, 0.72)
   paperGround(scene)
   paintArcs(scene, text.bottom)
   text.draw()
 }
 
 /** Japanese titles run in columns from the right, the setting on the other side. False where the words do not stand in columns. */
-function inColumns(scene: Scene, { title, eyebrow }: Words): boolean {
+function inColumns(scene: Scene, { title, eyebrow, figures }: Words): boolean {
+  if (figures !== undefined) return false
   const { palette, recipe, width } = scene
   const small = eyebrow !== undefined && isVertical(eyebrow, recipe.language) ? eyebrow : undefined
   if (!isWide(scene) || !isVertical(title, recipe.language) || (eyebrow !== undefined && small === undefined)) return false
@@ -86,7 +142,7 @@ function inColumns(scene: Scene, { title, eyebrow }: Words): boolean {
 function inSetting(scene: Scene, slots: Words): void {
   const { palette } = scene
   if (inColumns(scene, slots)) return
-  const text = words(scene, slots, { title: palette.cream, eyebrow: palette.accent_deep }, 0.68, isWide(scene) ? 350 : 480)
+  const text = words(scene, slots, { title: palette.cream, eyebrow: palette.accent_deep, figure: markOf(scene) }, 0.68, isWide(scene) ? 350 : 480)
   drawSetting(scene, viewOf(scene, text.bottom))
   text.draw()
 }
@@ -94,7 +150,7 @@ function inSetting(scene: Scene, slots: Words): void {
 function onFill(scene: Scene, slots: Words): void {
   const { palette, width, height } = scene
   const hero = heroOf(scene)
-  const text = words(scene, slots, { title: palette.on_fill, eyebrow: palette.on_fill }, 0.52)
+  const text = words(scene, slots, { title: palette.on_fill, eyebrow: palette.on_fill, figure: palette.on_fill }, 0.52)
   ground(scene, palette.fill, fillSpots(scene))
   const wide = isWide(scene)
   const centre = wide ? { x: width * 0.83, y: height * 0.54 } : { x: width * 0.62, y: (text.bottom + height) / 2 + 60 }

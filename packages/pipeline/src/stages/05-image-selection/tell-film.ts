@@ -8,6 +8,9 @@ import { splitScript } from '../03-voice-scenes/split-script.ts'
 
 type Request = StageRequest<'image_selection'>
 
+/** Sentences of the sources that are read for what the film is about. */
+const MOST_BACKGROUND = 400
+
 /** The scenes: stage 3's where voices were made, those of a silent narration where only stage 4 was run, else one a sentence. */
 function scenesOf({ inputs, film: { language } }: Request, script: ScriptGeneration): ToldScene[] {
   const sentences = scriptSentences(script)
@@ -62,9 +65,11 @@ export function tellFilm(request: Request): ToldFilm {
   if (scenes.length === 0)
     throw new AppError('wrong_state', 'The script has no sentence to draw. Run stage 2 (Script Generation) again.')
   const { title, eyebrow } = script.script_metadata
-  const sources = (inputs.content_research?.content_research_analysis.sources ?? [])
-    .map((source) => source.title)
-    .filter((name) => name.trim() !== '')
+  const read = inputs.content_research?.content_research_analysis.sources ?? []
+  const sources = read.map((source) => source.title).filter((name) => name.trim() !== '')
+  const background = read
+    .flatMap(({ sections }) => sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)))
+    .slice(0, MOST_BACKGROUND)
   return {
     title,
     ...(eyebrow && { eyebrow }),
@@ -72,6 +77,7 @@ export function tellFilm(request: Request): ToldFilm {
     language: film.language,
     seed: film.seed,
     sources: [...new Set(sources)],
+    background,
     scenes,
   }
 }
