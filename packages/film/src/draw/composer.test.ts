@@ -19,6 +19,36 @@ test('S06 frames composed from changed rectangles equal frames composed whole, i
   }
 })
 
+test('S06 layers that stood still long enough to be laid on the ground leave it when they move again', () => {
+  const square = (color: string, at: (frame: number) => number): Drawing['layers'][number] => ({
+    kind: 'sprite',
+    sprite: {
+      width: 60,
+      height: 60,
+      draw: (context) => {
+        context.fillStyle = color
+        context.fillRect(0, 0, 60, 60)
+      },
+      at: (frame) => ({ x: at(frame), y: 40, alpha: 0.7 }),
+    },
+  })
+  const drawing: Drawing = {
+    ...testDrawing(SIZE),
+    layers: [
+      square('#f00', (frame) => (frame < 20 || frame > 39 ? frame * 2 : 40)),
+      square('#0f0', (frame) => (frame > 29 ? 60 : 30)),
+      square('#00f', (frame) => frame * 2),
+    ],
+  }
+  const { picture, compose } = makeComposer(drawing, SIZE)
+  for (let frame = 0; frame < 60; frame++) {
+    compose(frame)
+    const alone = makeComposer(drawing, SIZE)
+    alone.compose(frame)
+    expect(Buffer.compare(picture.bytes, alone.picture.bytes), `frame ${frame}`).toBe(0)
+  }
+})
+
 test('S06 a frame equals what a canvas draws, within 2 levels', () => {
   const drawing = testDrawing(SIZE)
   const { picture, compose } = makeComposer(drawing, SIZE)

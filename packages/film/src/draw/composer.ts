@@ -15,6 +15,8 @@ type Standing = { cutout: Cutout | null; x: number; y: number; alpha: number; bo
 type Mover = (frame: number, before: Standing) => Standing
 
 const NOTHING: Standing = { cutout: null, x: 0, y: 0, alpha: 0, box: null }
+/** Layers that stood still for so many frames are laid on the ground once, instead of again below everything that moves over them. */
+const SETTLED_AFTER = 6
 /** Steps of half a pixel between two even pixels. */
 const PHASES = 4
 
@@ -40,15 +42,12 @@ export function makeComposer(
     return layer.kind === 'patch' ? movePatch(layer.patch, frame_box, language) : moveLens(layer.lens, frame_box, language)
   })
   const standing = movers.map(() => NOTHING)
+  const ground = makeGround(plate, standing)
   let fresh = true
 
   const restore = (box: Box): void => {
-    copyBox(plate, picture, box)
-    for (const { cutout, x, y, alpha, box: own } of standing) {
-      if (cutout === null || own === null) continue
-      const both = overlap(own, box)
-      if (both !== null) blendCutout(picture, cutout, x, y, both, alpha)
-    }
+    copyBox(ground.picture, picture, box)
+    for (let index = ground.layers; index < standing.length; index++) lay(picture, standing[index], box)
   }
   return {
     picture,
@@ -59,13 +58,52 @@ export function makeComposer(
         const after = move(frame, before)
         if (after === before) return
         standing[index] = after
+        ground.moved(index)
         if (before.box !== null) changed.push(before.box)
         if (after.box !== null) changed.push(after.box)
       })
+      ground.settle()
       const boxes = fresh || whole ? [frame_box] : joinBoxes(changed)
       fresh = false
       boxes.forEach(restore)
       return boxes.length > 0
+    },
+  }
+}
+
+/** Lays what shows of a layer over a picture, inside a box. */
+function lay(picture: I420, { cutout, x, y, alpha, box: own }: Standing, box: Box): void {
+  const both = overlap(own, box)
+  if (cutout !== null && both !== null) blendCutout(picture, cutout, x, y, both, alpha)
+}
+
+/** The plate and, upon it, the first `layers` layers, as long as they stand still. `settle` is called once a frame, after all `moved`. */
+type Ground = { readonly picture: I420; readonly layers: number; moved: (layer: number) => void; settle: () => void }
+
+function makeGround(plate: I420, standing: readonly Standing[]): Ground {
+  const frame_box = { left: 0, top: 0, right: plate.width, bottom: plate.height }
+  const quiet = standing.map(() => 0)
+  let own: I420 | null = null
+  let layers = 0
+  return {
+    get picture() {
+      return layers === 0 || own === null ? plate : own
+    },
+    get layers() {
+      return layers
+    },
+    moved: (layer) => {
+      quiet[layer] = -1
+      if (layer < layers) layers = 0
+    },
+    settle: () => {
+      quiet.forEach((frames, layer) => (quiet[layer] = frames + 1))
+      const moving = quiet.findIndex((frames) => frames < SETTLED_AFTER)
+      const still = moving < 0 ? standing.length : moving
+      if (still <= layers) return
+      own ??= makeI420(plate.width, plate.height)
+      if (layers === 0) own.bytes.set(plate.bytes)
+      for (; layers < still; layers++) lay(own, standing[layers], frame_box)
     },
   }
 }

@@ -11,6 +11,8 @@ import { sceneDrawing } from './scene-drawing.ts'
  */
 const running = new Map<number, AbortController>()
 
+delete process.env.GLIBC_TUNABLES // ours, not the encoder's
+
 const say = (message: FromProcess): void => void process.send?.(message)
 
 async function make(id: number, job: Job, signal: AbortSignal): Promise<Made> {

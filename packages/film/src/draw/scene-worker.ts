@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process'
 import { spawn } from 'node:child_process'
 import { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { KEEP_MEMORY } from '@orion/media/ffmpeg/keep-memory.ts'
 import { dyingWithParent } from '@orion/media/ffmpeg/run.ts'
 import type { FilmLanguage } from '../languages.ts'
 import type { FromProcess, Job, Made, ToProcess } from './job.ts'
@@ -35,13 +34,27 @@ export type SceneWorker = {
 const PROGRAM = fileURLToPath(new URL('./scene-process.ts', import.meta.url))
 /** What a scene process may know of its surroundings: nothing that changes a picture, no secrets. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'FFMPEG_PATH', 'NODE_COMPILE_CACHE']
+/**
+ * glibc keeps what was freed and hands it out again, from one heap for all threads and in huge pages: a scene's pictures are some hundred
+ * megabytes, and fresh pages cost more than filling them. (Not for the encoder, which is new in every scene: huge pages that nobody used
+ * lately may be slow to come by.)
+ */
+const KEEP_MEMORY = {
+  GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: String(2 ** 30),
+  MALLOC_TRIM_THRESHOLD_: String(2 ** 31),
+  MALLOC_TOP_PAD_: String(2 ** 25),
+}
+/** What a scene needs of our code is compiled once: it would be thrown away as old, and compiled again, between two scenes. */
+const NODE_FLAGS = ['--expose-gc', '--no-flush-bytecode', '--disable-warning=ExperimentalWarning']
 /** Starts a scene process. `hear` is called with what it says, `lose` once when it has ended, with how. */
 export function startWorker(
   { language, patience }: { language: FilmLanguage; patience: number },
   hear: (worker: SceneWorker, message: FromProcess) => void,
   lose: (worker: SceneWorker, how: string) => void,
 ): SceneWorker {
-  const program = dyingWithParent(process.execPath, ['--expose-gc', '--disable-warning=ExperimentalWarning', PROGRAM])
+  const program = dyingWithParent(process.execPath, [...NODE_FLAGS, PROGRAM])
   const kept = PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
   const child = spawn(program.command, program.args, {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

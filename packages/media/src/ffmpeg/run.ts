@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs'
 import { once } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 import { findFfmpeg } from './find.ts'
-import { KEEP_MEMORY } from './keep-memory.ts'
 
 const SETPRIV = '/usr/bin/setpriv'
 const STDERR_TAIL = 4000
@@ -47,7 +46,6 @@ export function startFfmpeg(args: readonly string[], limits: FfmpegLimits = {}):
   const own = dyingWithParent(limits.ffmpeg ?? program(), all)
   const child: ChildProcessByStdio<Writable, Readable, Readable> = spawn(own.command, own.args, {
     stdio: ['pipe', 'pipe', 'pipe'],
-    env: { ...process.env, ...KEEP_MEMORY },
   })
 
   let stderr = ''

@@ -30,7 +30,7 @@ export type Cutout = {
 }
 
 /** Opaque runs shorter than this are blended with their neighbours: starting a copy costs more. */
-const SHORTEST_COPY = 48
+const SHORTEST_COPY = 32
 
 /** A cutout from a canvas' bytes (premultiplied RGBA, 4 bytes a pixel), null when all is transparent. Sides must be even. */
 export function cutoutFromRgba(rgba: Uint8Array, width: number, height: number): Cutout | null {
