@@ -15,40 +15,43 @@ export function dropParentheses(sentence: string): string {
 
 const SHORTEST_WORDS = 6
 /** What a clause turns down, forbids or fails is news, not an aside. */
-const REFUSES = /(?<!\p{L})(?:refus|reject|declin|denied|forb|bann|fail|rechaz|neg[óa]|prohib|fracas|recus|proib)\p{L}*/iu
+const REFUSES =
+  /(?<!\p{L})(?:refus|reject|declin|denied|forb|bann|fail|rechaz|neg[óa]|prohib|fracas|recus|proib)\p{L}*|n[’']t\b|\bnot\b/iu
 
 /**
  * Shorter wordings of a sentence: without its relative clauses, appositions and other asides between commas, one after the other as far as
- * six words remain. What an aside says with a figure, a reason or a refusal stays.
+ * six words remain, and more than half of a sentence that others lean on. What an aside says with a figure, a reason or a refusal stays.
  */
-export function shorterForms(sentence: string, language: FilmLanguage): string[] {
+export function shorterForms(sentence: string, language: FilmLanguage, leaned_on = true): string[] {
+  const least = sentence.length * (leaned_on ? SHORTEST_SHARE.leaned_on : SHORTEST_SHARE.free)
   if (/["“”„«»「」]/u.test(sentence)) return []
   const { relative, asides = [] } = lexiconOf(language)
   const found = new Set<string>()
   let made = sentence
   for (const aside of relative ? [relative, ...asides] : asides) {
     const rest = without(made, aside, language)
-    if (rest === undefined || !isEnough(rest, sentence)) continue
+    if (rest === undefined || !isEnough(rest, least)) continue
     found.add(rest)
     made = rest
   }
   for (const aside of asides) {
     const rest = without(sentence, aside, language)
-    if (rest !== undefined && isEnough(rest, sentence)) found.add(rest)
+    if (rest !== undefined && isEnough(rest, least)) found.add(rest)
   }
   return [...found]
 }
 
-/** Six words and more than half of the sentence: less would be another statement. */
-const isEnough = (rest: string, sentence: string): boolean =>
-  rest.split(/\s+/u).length >= SHORTEST_WORDS && rest.length > sentence.length * 0.52
+/** What must be left of a sentence that others lean on, and of one that nobody needs: less would be another statement. */
+const SHORTEST_SHARE = { leaned_on: 0.52, free: 0.35 }
+
+const isEnough = (rest: string, least: number): boolean => rest.split(/\s+/u).length >= SHORTEST_WORDS && rest.length > least
 
 function without(sentence: string, aside: RegExp, language: FilmLanguage): string | undefined {
   const match = aside.exec(sentence)
   const clause = match?.[0]
   if (!match || !clause || /\p{N}/u.test(clause) || REFUSES.test(clause)) return undefined
   const isNews =
-    wordsOf(language, 'markers').test(clause.replace(/^,?(?: \p{L}+ (?=because))? \p{L}+/u, '')) ||
+    wordsOf(language, 'markers').test(clause.replace(/^,?(?: \p{L}+(?= because))? \p{L}+/u, '')) ||
     wordsOf(language, 'striking').test(clause)
   if (isNews || opensOnly(sentence.slice(0, match.index), language)) return undefined
   const before = sentence.slice(0, match.index)

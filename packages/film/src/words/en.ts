@@ -82,7 +82,7 @@ export const en: Lexicon = {
   definite:
     /^(?:(?:In|By|Since|Until|Around|From|After|Before) (?:\w+ )?\d{4},? )?(?:[Tt]he|These|Those) (?<noun>[a-z-]+)(?: (?<head>[a-z-]+))? /u,
   set_up:
-    /\b(?:several|a few|two|three|four|five|many|some|simple|different|various|the following) (?:\w+ )?(?:dangers|ways?|rules|reasons|parts|things|steps|types|kinds|causes|forms|problems|questions|factors|stages|groups|examples|effects|options|answers|methods|tips)\b|\bas follows\b|:$|\b(?:had|has|was|is|with|were|are) (?:a|an|one|another) (?:\w+ )?(?:cost|problem|flaw|drawback|advantage|disadvantage|catch|weakness|downside|side|limit|price|twist|surprise|obstacle|difficulty|idea|plan|condition|exception)s?$|^(?:Here|This) is (?:how|why|what)\b|\bcan be simple\b|^The (?:breakthrough|turning point|answer|solution|reason|trick|secret|result) (?:came|is|was|lies|lay)\b[^:,]*$/u,
+    /\b(?:several|a few|two|three|four|five|many|some|simple|different|various|the following) (?:\w+ )?(?:dangers|ways?|rules|reasons|parts|things|steps|types|kinds|causes|forms|problems|questions|factors|stages|groups|examples|effects|options|answers|methods|tips)\b|\bas follows\b|:$|\b(?:had|has|was|is|with|were|are) (?:a|an|one|another) (?:\w+ )?(?:cost|problem|flaw|drawback|advantage|disadvantage|catch|weakness|downside|side|limit|price|twist|surprise|obstacle|difficulty|idea|plan|condition|exception)s?$|\b(?:does|did|do) the (?:opposite|reverse)\b|^(?:Here|This) is (?:how|why|what)\b|\bcan be simple\b|^The (?:breakthrough|turning point|answer|solution|reason|trick|secret|result) (?:came|is|was|lies|lay)\b[^:,]*$/u,
   subject_pronoun: { person: /^(?:He|She) (?=\p{Ll})/u, thing: /^It (?=\p{Ll})/u, drop_after: /^(?:also|too|then) /u },
   relative: /, (?:who|which|whose|where)\b[^,.;:]*(?=,|\.$)/u,
   asides: [
@@ -91,6 +91,9 @@ export const en: Lexicon = {
     /, (?:not )?\p{Ll}+ing (?!(?:[^.]* )?(?:and|or) )[^,.;:]*\.$/u,
     /,? (?:mainly |mostly |largely |partly |in part |simply |perhaps |probably )?because [^;:]*\.$/u,
     /, and (?:it|he|she|they|we|there|nobody) [^;:]*\.$/u,
+    /(?<=^[^,;:]*), and (?:the|an?|its|his|her|their|this|these|many|most|some|all|every|each|thousands|hundreds|\p{Lu}\p{Ll}+) [^,;:]*\b(?:is|are|was|were|has|had|have|can|could|will|would|\p{Ll}{3,}ed)\b[^,;:]*\.$/u,
+    /; [^;:]*\.$/u,
+    /, (?:as|almost|mostly|mainly|usually|especially|particularly|including|often|perhaps|sometimes|most of|many of|some of|all of|packed|helped|led|based|covered|filled|driven|followed|surrounded|supported|inspired|known for|together|along|unlike|like|too|quite|hence|thanks to|depending on|despite) [^,;:]*\.$/u,
   ],
   adverbial:
     /^(?:In|At|On|By|From|To|After|Before|Since|During|For|With|Without|Under|Over|Between|Among|Across|Through|Within|Near|When|While|As|If|Once|Because|Although|Though|Until|Unless|Despite|Like|Unlike|Today|Yesterday|Now|Then|Later|Soon|Finally|Meanwhile|However|Instead|Only|Here|There|Where|\p{L}+ly|\p{L}+ (?:\p{Ll}+ )?(?:years?|months?|weeks?|days?|hours?|minutes?) (?:later|earlier|ago|after))\b(?!.* (?:it|he|she|they|we|\p{Ll}+ed|was|were|is|are|had|has|took|made|gave|went|came|began|led|won|left|built|sold|found|held|kept|set|ran|saw|got)\b)/u,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { shorterForms } from './compress.ts'
 import { pointsBack } from './dependencies.ts'
 import { freePronoun } from './english-pronouns.ts'
+import { neededIntroductions } from './introductions.ts'
 import { otherHalves } from './leans-english.ts'
 import { namePersons } from './persons.ts'
 
@@ -70,4 +71,14 @@ test('S02 en: asides go, figures, reasons of weight and lists stay', () => {
   expect(shorterForms('The town sold the mill, which brought in 3,000 pounds a year at that time.', 'en')).toEqual([])
   expect(shorterForms('The club offers many courses in swimming, rowing and sailing.', 'en')).toEqual([])
   expect(shorterForms('In Denmark, the company sold the four parks to a firm.', 'en')).toEqual([])
+})
+
+const needed = (sentences: string[]): number[] =>
+  neededIntroductions(sentences, { language: 'en', title_terms: new Set(), openings: new Set() }).at(-1)!
+
+test('S02 en: coined names, letters and bare plurals need the sentence that told of them', () => {
+  expect(needed(['A probe hit an asteroid called Dimorphos.', 'It rained.', 'Dimorphos lost mass.'])).toEqual([0])
+  expect(needed(['The fridges used CFCs for decades.', 'CFCs harm the air.'])).toEqual([0])
+  expect(needed(['Fever is carried by mosquitoes.', 'It rained.', 'A doctor fought the mosquitoes.'])).toEqual([0])
+  expect(needed(['NASA built the probe.', 'NASA paid for it.'])).toEqual([])
 })

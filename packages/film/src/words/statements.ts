@@ -184,7 +184,9 @@ export function analyseStatements(given: AnalysedSource[], { language, title, to
   measure(statements, seconds)
   const { rank, similar } = rankSentences(statements.map(({ terms }) => terms))
   const wanted = new Set(termsIn(topic, language).filter((term) => !title_terms.has(term)))
-  for (const statement of statements) weigh(statement, rank[statement.index] ?? 0, wanted, { language, title, topic, seconds })
+  const leaned_on = new Set(statements.flatMap(({ needs }) => needs))
+  for (const statement of statements)
+    weigh(statement, rank[statement.index] ?? 0, wanted, { language, seconds, leaned_on: leaned_on.has(statement.index) })
   spreadUnusable(statements)
   const subjects = [...new Set([title, ...sources.map((source) => source.title)])].filter((subject) => subject !== '')
   return { language, title, subjects, sections, statements, similar, title_terms, left_out, cut }
@@ -254,7 +256,12 @@ function measure(statements: Statement[], seconds: (text: string) => number): vo
 }
 
 /** Key facts that a statement is likely to hold, and up to half a fact more for words of the user's own prompt. */
-function weigh(statement: Statement, rank: number, wanted: Set<string>, { language, seconds: measured }: Options): void {
+function weigh(
+  statement: Statement,
+  rank: number,
+  wanted: Set<string>,
+  { language, seconds: measured, leaned_on }: Pick<Options, 'language' | 'seconds'> & { leaned_on: boolean },
+): void {
   const { text, figures, terms, seconds } = statement
   const asked = wanted.size === 0 ? 0 : new Set(terms.filter((term) => wanted.has(term))).size / wanted.size
   const more = 0.5 * Math.min(1, asked * 2)
@@ -262,7 +269,7 @@ function weigh(statement: Statement, rank: number, wanted: Set<string>, { langua
   statement.short_score = statement.score
   statement.short_seconds = seconds
   const density = (score: number, length: number): number => score / (length + PAUSES.sentence)
-  for (const short of shorterForms(text, language)) {
+  for (const short of shorterForms(text, language, leaned_on)) {
     const short_seconds = measured(short)
     const value = { text: short, figures: findFigures(short, language), seconds: short_seconds, rank }
     const short_score = more + factsExpected(value, language)
@@ -274,7 +281,7 @@ function weigh(statement: Statement, rank: number, wanted: Set<string>, { langua
   const cut =
     alone === text
       ? short
-      : shorterForms(alone, language).find(
+      : shorterForms(alone, language, leaned_on).find(
           (other) => other.split(' ').slice(-3).join(' ') === short.split(' ').slice(-3).join(' '),
         )
   if (cut !== undefined)

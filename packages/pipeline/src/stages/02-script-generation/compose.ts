@@ -370,8 +370,7 @@ function arrange(
       const link = links.get(section)
       if (link)
         main.push({
-          text:
-            target >= 110 && !/[?？؟]$/u.test(link.text) ? frames.next[turn++ % frames.next.length]!(link.heading) : link.text,
+          text: !/[?？؟]$/u.test(link.text) ? frames.next[turn++ % frames.next.length]!(link.heading) : link.text,
           ...(link.title && { chapter: { number: ++chapters, title: link.title } }),
         })
     }

@@ -201,7 +201,9 @@ function findClosings({ analysis, film_seconds, seconds }: Task, opening: Statem
     .slice(-Math.max(ENDING, Math.floor(statements.length * LATE)))
     .filter(({ index }) => index !== last.at(-1)!.index)
   const single =
-    film_seconds < SHORT_FILM ? late.toSorted((a, b) => b.score - a.score) : last.slice(0, -1).slice(-ENDING).toReversed()
+    film_seconds < LONG_ENOUGH_TO_NAME
+      ? late.toSorted((a, b) => b.score - a.score)
+      : last.slice(0, -1).slice(-ENDING).toReversed()
   return [coda, ...single.map((statement) => [statement])].flatMap((lines) => {
     const [first] = lines
     const sound = lines.every((statement) => !statement.unusable && !statement.hypothetical && statement.index !== opening.index)

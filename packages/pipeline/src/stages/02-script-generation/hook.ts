@@ -43,6 +43,7 @@ function canOpen(statement: Statement, { statements, sections, title_terms, lang
   const { text, alone, position, section, needs } = statement
   if (statement.unusable || alone === undefined || statement.set_up || statement.hypothetical || needs.length > 0) return false
   if (language === 'en' && (POINTS.test(text) || PART.test(text))) return false
+  if (language === 'en' && bareDefinites(text, title_terms) > 0) return false
   if (!saysOfWhat(statement, title_terms)) return false
   if (!canBeHeardFirst(alone, language, title_terms)) return false
   if (statement.alone_passage.start !== statement.passage.start || BORN.test(text)) return false
@@ -52,7 +53,7 @@ function canOpen(statement: Statement, { statements, sections, title_terms, lang
   return !/[?？؟:：]\s*$/u.test(text)
 }
 
-function valueOf(statement: Statement, text: string, { statements, title_terms, language }: Analysis): number {
+function valueOf(statement: Statement, text: string, { statements, title_terms }: Analysis): number {
   const { figures, terms } = statement
   return (
     (text === statement.alone_short ? statement.short_score : statement.score) +
@@ -62,8 +63,7 @@ function valueOf(statement: Statement, text: string, { statements, title_terms, 
       ...figures.filter(({ kind }) => QUOTABLE.has(kind)).map(({ value }) => (value >= 1e6 ? 0.5 : value >= 1e4 ? 0.35 : 0.25)),
     ) +
     (terms.some((term) => title_terms.has(term)) ? 0.2 : 0) -
-    (leadsOn(statement, statements) ? 0.3 : 0) -
-    (language === 'en' ? 0.3 * bareDefinites(text, title_terms) : 0)
+    (leadsOn(statement, statements) ? 0.3 : 0)
   )
 }
 
@@ -74,7 +74,8 @@ const leadsOn = ({ index, section }: Statement, statements: Statement[]): boolea
 }
 
 /** Words for what a first sentence has not named yet. */
-const POINTS = /\b(?:it|they|he|she|them|him|his|her|their|its|this|these|those|here|there|I|my|me|we|our|us)\b/iu
+const POINTS =
+  /\b(?:it|they|he|she|them|him|his|her|their|its|this|these|those|here|there|then|still|again|I|my|me|we|our|us)\b/iu
 
 /** "The hardest part was", "Nobody could say": of what, asks who hears it first. */
 const PART =

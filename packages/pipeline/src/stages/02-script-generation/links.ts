@@ -23,7 +23,7 @@ function inSentence(heading: string, { language, statements }: Analysis): string
   return !isName || statements.some(({ text }) => small.test(text)) ? first[0]!.toLowerCase() + heading.slice(1) : heading
 }
 
-/** Spoken links before sections: a heading that asks from 55 s, a label from 110 s where the section does not name its heading itself. */
+/** Spoken links before sections: a heading that asks from 110 s, a label from 180 s where the section does not name its heading itself. */
 export function linksOf(analysis: Analysis, target: number, seconds: (text: string) => number): Map<number, Link> {
   const frames = framesOf(analysis)
   const links = new Map<number, Link>()
