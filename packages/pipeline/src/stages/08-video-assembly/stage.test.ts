@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { watch } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { closeRenderer } from '@orion/film/draw/render-scene.ts'
@@ -71,6 +72,34 @@ test('S08 the storyboard is made while the sound is not there yet, and a sound t
   const sound = storyboard.promise.then(() => Promise.reject(new Error('no sound')))
   await expect(local.assemble(unit, sound, tools)).rejects.toThrow('no sound')
   watcher.close()
+})
+
+test('S08 a film after one changed scene, with the sound that it had, has the bytes of the film that is made whole', async () => {
+  const before = await request('64x36')
+  const { segments } = before.inputs.image_to_video!
+  const changed = { ...segments[1], video_asset_id: segments[0].video_asset_id, frames: segments[0].frames }
+  const of = (index: number) => (index === 1 ? changed : segments[index])
+  const image_to_video = { ...before.inputs.image_to_video!, segments: segments.map((_, index) => of(index)) }
+  const after = { ...before, inputs: { ...before.inputs, image_to_video } }
+  const digest = async (path: string) =>
+    createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex')
+
+  const { content } = await runStage(videoAssembly, after)
+  const folder = await mkdtemp(join(tmpdir(), 'orion-stage8-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const tools = { env: {}, signal: AbortSignal.timeout(120_000), folder, readAsset: async (id: string) => id, progress: () => {} }
+  const [was, unit] = [before, after].map((each) => videoAssembly.plan(each)[0])
+  if (was.kind !== 'film' || unit.kind !== 'film') throw new Error('no film')
+  const sound = await local.mix({ ...was.sound, seconds: unit.sound.seconds }, tools)
+  const { files } = await local.assemble(unit, Promise.resolve(sound.files.sound.path), tools)
+  const { film_asset_id, storyboard_asset_id, poster_asset_id } = content
+  expect(await Promise.all([files.film.path, files.storyboard.path, files.poster.path].map(digest))).toEqual(
+    await Promise.all([film_asset_id, storyboard_asset_id, poster_asset_id].map(digest)),
+  )
+  const { content: other } = await runStage(videoAssembly, before)
+  expect(await digest(other.film_asset_id)).not.toBe(await digest(film_asset_id))
 })
 
 test('S08 a film without pictures is refused with what to do; one changed scene changes the recipe', async () => {
