@@ -129,7 +129,7 @@ export const es: Lexicon = {
       sources === 1
         ? 'Cada afirmación se puede comprobar en la fuente indicada'
         : 'Cada afirmación se puede comprobar en las fuentes indicadas',
-    value_none: 'No hay fuentes dadas ni accesibles: la película ordena las preguntas y no afirma nada',
+    value_none: 'No hay fuentes dadas ni accesibles: el vídeo ordena las preguntas y no afirma nada',
   },
   frames: {
     whatIs: (subject) => `¿Qué ${/^(?:Los|Las) /u.test(subject) ? 'son' : 'es'} exactamente ${lowerArticle(subject)}?`,
@@ -143,21 +143,21 @@ export const es: Lexicon = {
     calls: [
       ['Las fuentes están en la descripción.'],
       ['¿Quieres saber más? Las fuentes están en la descripción.'],
-      ['Las fuentes de esta película están en la descripción, y cada cifra se puede comprobar.'],
+      ['Las fuentes de este vídeo están en la descripción, y cada cifra se puede comprobar.'],
       [
-        'Las fuentes de esta película están en la descripción, y cada cifra se puede comprobar.',
+        'Las fuentes de este vídeo están en la descripción, y cada cifra se puede comprobar.',
         '¿Qué dato no conocías? Cuéntalo en los comentarios.',
       ],
     ],
     thanks: ['Gracias por ver este vídeo.', 'Esta es la historia hasta hoy. Gracias por ver este vídeo.'],
     opening: 'Esto es lo que dice la fuente.',
     outline: {
-      foreign_sources: 'Las fuentes están en otro idioma, así que esta película no afirma nada.',
+      foreign_sources: 'Las fuentes están en otro idioma, así que este vídeo no afirma nada.',
       empty_sources: 'Las fuentes no contienen frases que se puedan contar, así que este vídeo no afirma nada.',
       hook: '¿Qué preguntarías primero?',
       notice: [
-        'Esta película aún no tiene fuentes, así que no afirma nada.',
-        'Es un esquema: las preguntas que una buena película sobre este tema debe responder.',
+        'Este vídeo aún no tiene fuentes, así que no afirma nada.',
+        'Es un esquema: las preguntas que un buen vídeo sobre este tema debe responder.',
       ],
       groups: [
         {
@@ -206,8 +206,8 @@ export const es: Lexicon = {
         },
       ],
       calls: [
-        'Añade un texto, un documento o un enlace, y esta película responderá con fuentes.',
-        'Añade a esta película un texto, un documento o un enlace, vuelve a crearla, y cada respuesta tendrá su fuente.',
+        'Añade un texto, un documento o un enlace, y este vídeo responderá con fuentes.',
+        'Añade a este vídeo un texto, un documento o un enlace, vuelve a crearlo, y cada respuesta tendrá su fuente.',
       ],
       outro: [
         'Las buenas respuestas necesitan buenas fuentes.',

@@ -15,21 +15,32 @@ const count = (text: string, what: RegExp): number => text.match(what)?.length ?
 /** Words so common in one language that a few of them tell it from its neighbours. */
 const TELLING: Partial<Record<FilmLanguage, Set<string>>> = Object.fromEntries(
   Object.entries({
-    en: 'the of and to in is that was were for it with as on are by from at this have has had not which be an or but they their its he she his her can when more than about into been no so there you your',
+    en: 'the of and to in is that was were for it with as on are by from at this have has had not which be an or but they their its he she his her can when more than about into been no so there you your who what how why we our if do does did could would should will only first after before then them these those some any nobody everyone it',
     es: 'a ahora el la los las de del y en que un una es se por con para su al lo como más pero sus fue son no está entre desde muy también hasta hay donde cuando sin sobre era han ser le les o si ya me te solo cada ni',
     fr: 'le la les de des du et en un une est que qui dans pour par sur au aux ce cette il elle ne pas plus avec son sa ses sont fut été était ou mais leur comme a je nous vous on y si se sans ces cette tout',
     pt: 'o a os as de do da dos das e em no na que um uma é se por com para seu sua ao como mais mas foi são não entre desde muito também até há onde quando sem sobre pelo pela nos nas ou ele ela eu já só lhe me te sem nem',
-    de: 'der die das und in den von zu mit sich des auf für ist im dem nicht ein eine als auch es an werden aus er hat dass sie nach wird bei einer um am sind noch wie einem über einen so zum war haben nur oder aber vor zur bis mehr durch man sein wurde ich wir ihr ihre kein wer was',
+    de: 'der die das und in den von zu mit sich des auf für ist im dem nicht ein eine als auch es an werden aus er hat dass sie nach wird bei einer um am sind noch wie einem über einen so zum war haben nur oder aber vor zur bis mehr durch man sein wurde ich wir ihr ihre kein wer sie jahr jahre heute',
     sv: 'och i att det som en på är av för med den till ett om har de inte var sig från men så kan han när vi ut också blev eller under mot vid mellan efter hade alla andra mycket mer där bara över genom',
   }).map(([language, words]) => [language, new Set(words.split(' '))]),
 )
 
 /** How often a text holds the telling words of a Latin language, and of the likeliest other. */
-function tellingHits(text: string, language: FilmLanguage): { words: number; own: number; other: number } {
+function tellingHits(
+  text: string,
+  language: FilmLanguage,
+): { words: number; own: number; other: number; alone: { own: number; other: number } } {
   const words = wordsIn(text.toLowerCase(), language)
   const hits = (candidate: FilmLanguage): number => words.filter((word) => TELLING[candidate]?.has(word)).length
   const others = FILM_LANGUAGES.filter((candidate) => candidate !== language && TELLING[candidate])
-  return { words: words.length, own: hits(language), other: Math.max(...others.map(hits)) }
+  const best = others.toSorted((a, b) => hits(b) - hits(a))[0]!
+  const only = (one: FilmLanguage, without: FilmLanguage): number =>
+    words.filter((word) => TELLING[one]?.has(word) && !TELLING[without]?.has(word)).length
+  return {
+    words: words.length,
+    own: hits(language),
+    other: hits(best),
+    alone: { own: only(language, best), other: only(best, language) },
+  }
 }
 
 /**
@@ -45,10 +56,13 @@ export function isInLanguage(text: string, language: FilmLanguage, around?: stri
   if (language === 'ja' && letters > 20 && kana === 0) return false
   if (script) return count(text, script) / Math.max(1, count(text.replace(NAMES, ''), LETTERS)) > 0.5
   if (count(text, /\p{Script=Latin}/gu) / letters < 0.6) return false
-  const { words, own, other } = tellingHits(text, language)
+  const { words, own, other, alone } = tellingHits(text, language)
   if (words >= 5 && other > own * 2 && (other >= 3 || (other === 2 && own === 0))) return false
   if (own > other || around === undefined) return true
-  return isInLanguage(around, language) && !(own === 0 && words >= 3 && isMixed(around, language))
+  return (
+    isInLanguage(around, language) &&
+    !((own === 0 || (alone.own === 0 && alone.other > 0)) && words >= 3 && isMixed(around, language))
+  )
 }
 
 /** Telling words of another language, none of them the film's own: so many, and such a share of its own, make a text of two languages. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FilmLanguage } from '../languages.ts'
-import { titleOf, topicOf } from './topic.ts'
+import { themeTitle, titleOf, topicOf } from './topic.ts'
 
 const PROMPTS: [FilmLanguage, string, string][] = [
   ['en', 'Make a 60-second video about the history of the Panama Canal.', 'The history of the Panama Canal'],
@@ -39,4 +39,12 @@ test('S02 a title that is too long is cut where a part of it begins, never insid
     '7 coisas que quase ninguém sabe',
   )
   expect(titleOf('', 'Delårsrapport: Nordljus Cykel AB', 'sv')).toBe('Nordljus Cykel AB')
+})
+
+test('S02 a text without a title is named by what its first sentence is about', () => {
+  expect(themeTitle('La tour Eiffel mesure 330 mètres.')).toBe('La tour Eiffel')
+  expect(themeTitle('Der Kölner Dom ist 157 Meter hoch.')).toBe('Der Kölner Dom')
+  expect(themeTitle('A Torre de Belém foi construída em 1519.')).toBe('A Torre de Belém')
+  expect(themeTitle('Vättern är Sveriges näst största sjö.')).toBe('Vättern')
+  expect(themeTitle('Everything that one could ever want to know of bees is here.')).toBeUndefined()
 })

@@ -75,6 +75,9 @@ function themeOf(words: string[]): string[] | undefined {
   return length > start && length < words.length && length <= MOST_WORDS && isName ? words.slice(0, length) : undefined
 }
 
+/** The title that a text without any takes from its first sentence: what that sentence is about. */
+export const themeTitle = (sentence: string): string | undefined => themeOf(sentence.split(' '))?.join(' ')
+
 /** The first words of a long title up to where a new part begins, so that what is left still says something. */
 function cutAtPart(words: string[], language: FilmLanguage): string[] {
   for (let length = Math.min(MOST_WORDS, words.length - 1); length >= 2; length--)

@@ -8,7 +8,7 @@ import { type Link, linksOf, roadmapOf } from './links.ts'
 import { topicNotices } from '../../sources/language-notices.ts'
 import { composeOutline } from './outline.ts'
 import { FACT, selectStatements, type Selection, SHORT_FILM } from './select.ts'
-import { foreignTopic, titleOf, topicOf } from '@orion/film/words/topic.ts'
+import { foreignTopic, themeTitle, titleOf, topicOf } from '@orion/film/words/topic.ts'
 
 type DraftPart = { lines: Line[]; paragraphs: number[] }
 
@@ -89,8 +89,10 @@ export function composeScript(task: ComposeTask): Composition {
 }
 
 /** The beginning of the first source names a film that nothing else names. */
-const firstWords = (sources: AnalysedSource[], language: FilmLanguage): string =>
-  titleOf(topicOf(sources[0]?.sections[0]?.sentences[0]?.text ?? '', language), '', language)
+const firstWords = (sources: AnalysedSource[], language: FilmLanguage): string => {
+  const first = sources[0]?.sections[0]?.sentences[0]?.text ?? ''
+  return themeTitle(first) ?? titleOf(topicOf(first, language), '', language)
+}
 
 /** A title typed in small letters takes the sources' own spelling. */
 function spelledAsInSources(title: string, sources: AnalysedSource[]): string {
