@@ -32,14 +32,14 @@ function checkWords({ segments }: ImageToVideo): QualityCheck[] {
   })
 }
 
-/** Scenes whose template is the one before's: a warning for each, since some texts ask for it. */
+/** Scenes that look like the one before, and the third and later of one template in a row: a warning for each, since some texts ask for it. */
 function checkTemplates(images: Inputs['image_selection']): QualityCheck[] {
   if (images === undefined) return []
-  const templates = images.scenes.map(
-    ({ candidates, chosen }) => candidates.find(({ candidate_id }) => candidate_id === chosen)?.template,
-  )
+  const shown = images.scenes.map(({ candidates, chosen }) => candidates.find(({ candidate_id }) => candidate_id === chosen))
+  const sameAs = (index: number, other: number): boolean =>
+    shown[index]?.template !== undefined && shown[index].template === shown[other]?.template
   const again = images.scenes.filter(
-    (_, index) => index > 0 && templates[index] !== undefined && templates[index] === templates[index - 1],
+    (_, index) => sameAs(index, index - 1) && (shown[index]?.variant === shown[index - 1]?.variant || sameAs(index, index - 2)),
   )
   return perScene({ check: 'templates', unit: 'scenes', limit: '0', pass: true, fix_stage: 5 }, again, { warning: true })
 }

@@ -211,6 +211,20 @@ test('S09 warnings are no failures: words that the voice may say wrongly with th
     fix_stage: 5,
   })
 
+  const drawn = (looks: string): (string | undefined)[] =>
+    warned({
+      ...request,
+      inputs: {
+        ...request.inputs,
+        image_selection: {
+          ...image_selection,
+          scenes: alike.map((scene, index) => ({ ...scene, candidates: [{ ...scene.candidates[0], template: 'list' as const, variant: looks[index] as 'A' }] })), // prettier-ignore
+        },
+      },
+    }).flatMap(({ check, scene_id }) => (check === 'templates' ? [scene_id] : []))
+  expect(drawn('ABABA')).toEqual(alike.slice(2).map(({ scene_id }) => scene_id))
+  expect(drawn('AABAB')[0]).toBe(alike[1].scene_id)
+
   const long = (seconds: number): StoredUnit<Measured>[] =>
     made.map((unit) => {
       const { data } = unit
