@@ -59,6 +59,7 @@ const partOfDay = (hour: number, afternoon: boolean) =>
 const oneByOne = (digits: string) => [...digits.replaceAll(/\D/g, '')].map(cardinal).join(' ')
 
 const rules: SpeechRule[] = [
+  { pattern: /(?<![\d-])\d{5}[- ]\d{5}(?![\d-])/gu, say: ([digits]) => oneByOne(digits) },
   { pattern: /(?<=\d) ?\/-/gu, say: () => '' },
   {
     pattern: /(?<![\d:])(1[0-2]|0?\d):([0-5]\d) ?([AaPp])\.?[Mm]\.?(?!\p{L})/gu,
@@ -162,6 +163,8 @@ export const hindi: SpeechTable = {
     'm³': one('घन मीटर'),
     मिमी: one('मिलीमीटर'),
     मिली: one('मिलीलीटर'),
+    ली: one('लीटर'),
+    'ली.': one('लीटर'),
     'किमी/घंटा': one('किलोमीटर प्रति घंटा'),
     'किमी/घं': one('किलोमीटर प्रति घंटा'),
     'km/h': one('किलोमीटर प्रति घंटा'),

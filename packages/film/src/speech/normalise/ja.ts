@@ -263,7 +263,10 @@ const figureReadings: SpeechRule[] = [
     pattern: /(?<!\d)(\d{1,2}):(\d{2})(?!\d)/gu,
     say: ([, hour, minute]) => sayHour(hour, minute === '00' ? undefined : String(Number(minute)), false),
   },
-  { pattern: new RegExp(`${NUMBER}(${NAMES})`, 'gu'), say: ([, digits, name]) => countWith(plain(digits), name) },
+  {
+    pattern: new RegExp(`${NUMBER}(?!足[すりらし元場]|軒家)(${NAMES})`, 'gu'),
+    say: ([, digits, name]) => countWith(plain(digits), name),
+  },
   {
     pattern: new RegExp(`(?:${SCALED}){2,}`, 'gu'),
     say: ([all]) => [...all.matchAll(new RegExp(SCALED, 'gu'))].map(([, written, scale]) => sayScaled(written, scale)).join(' '),

@@ -64,6 +64,10 @@ export function figureRules(table: SpeechTable): SpeechRule[] {
     rule(`(?<![\\w.+-])[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+`, ([address]) =>
       address.replaceAll('@', ` ${table.at} `).replaceAll('.', ` ${table.dot} `),
     ),
+    rule(
+      `(?<![\\w.@-])(?:[A-Za-z0-9-]+\\.)+(?:com|org|net|info|io|gov|edu|cn|jp)(?![\\w-]|\\.\\w)(?:/${IN_ADDRESS}*(?<![.,;:!?]))?`,
+      ([address]) => sayAddress(address, table),
+    ),
     ...Object.entries(table.abbreviations)
       .toSorted(([a], [b]) => b.length - a.length)
       .map(([written, said]) =>

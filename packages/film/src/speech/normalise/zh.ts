@@ -12,7 +12,7 @@ const asName = (digits: string) => oneByOne(digits.replaceAll(/\D/g, '')).replac
 const TEMPERATURE: Record<string, string> = { '℃': '摄氏度', '°C': '摄氏度' }
 
 const MEASURES =
-  /^\s*(?:[个位名艘只条座天次种人家辆台本件块间层头匹张棵米吨倍支部项者万千亿元岁周秒升克斤封笔份批组套瓶杯碗盘袋盒箱包双对副根段片幅首篇句页行排栋所扇株粒颗滴场代轮步遍趟回门把架道桶顶任成股群队班户例处类枚册束集季款票]|年(?!代)|公里|公斤|千克|千米|厘米|毫米|毫升|小时|分钟|星期|平方|立方|点(?!\d|半|[一二三四五六七八九十]))/u
+  /^\s*(?:[个位名艘只条座天次种人家辆台本件块间层头匹张棵米吨倍支部项者万千亿元岁周秒升克斤封笔份批组套瓶杯碗盘袋盒箱包双对副根段片幅首篇句页行排栋所扇株粒颗滴场代轮步遍趟回门把架道桶顶任成股群队班户例处类枚册束集季款票]|年(?!代)|公里|公斤|千克|千米|厘米|毫米|毫升|小时|分钟|星期|平方|立方|点(?!\d))/u
 
 /** 十五 not 一十五; 两 before a measure word and before 千, 万, 亿. */
 function cardinal(digits: string, next = '') {
@@ -43,6 +43,14 @@ const rules: SpeechRule[] = [
   {
     pattern: /(?<![\d.,A-Za-z])(10086|10010|12306|12315|12345|12320|12333|95\d{3})(?![\d.,]|[人元个名年万平吨])/gu,
     say: ([, digits]) => asName(digits),
+  },
+  {
+    pattern: /(时速[^，。\d]{0,6})?(?<![\d.,])(\d+(?:\.\d+)?)\s?km\/h/gu,
+    say: ([, hourly, number]) => (hourly === undefined ? `每小时${decimal(number)}公里` : `${hourly}${decimal(number)}公里`),
+  },
+  {
+    pattern: /(?<![\d/.])(1[0-2]|[1-9])\/(3[01]|[12]\d)(?=[\p{Script=Han}，。]|$)(?![的杯个])/gu,
+    say: ([, month, day]) => `${cardinal(month)}月${cardinal(day)}日`,
   },
   { pattern: /第(\d+)/gu, say: ([, digits]) => `第${cardinal(digits)}` },
   { pattern: /(?<=\d)\s?[-–—~～]\s?(?=\d)/gu, say: () => '到' },
