@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query'
 import { CircleAlert, FastForward, RefreshCw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
@@ -46,6 +47,8 @@ function Outdated({ workflow }: { workflow: Workflow }) {
   const estimate = useFilmEstimate(workflow.duration_seconds).data?.estimated_points
   const numbers = outdatedNumbers(workflow)
   const limit = limitFor(estimate)
+  // an edit that is still on its way belongs to what is made
+  const saving = useIsMutating() > 0
   const update = () =>
     limit !== undefined &&
     start.mutate(
@@ -60,7 +63,7 @@ function Outdated({ workflow }: { workflow: Workflow }) {
         {numbers.map((number) => t.titles[STAGES[number - 1].key]).join(', ')}
       </p>
       {may && (
-        <Button size="small" icon={RefreshCw} pending={start.isPending} disabled={limit === undefined} onClick={update}>
+        <Button size="small" icon={RefreshCw} pending={saving} disabled={limit === undefined} onClick={update}>
           {limit === undefined ? t.updateAll : t.updateAllFor(points(limit))}
         </Button>
       )}

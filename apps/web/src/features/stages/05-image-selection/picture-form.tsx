@@ -12,13 +12,12 @@ type Props = {
   candidate: Candidate
   url: string | undefined
   language: string
-  pending: boolean
   error: Error | null
   onSave: (candidate: Candidate) => void
 }
 
 /** How a picture of the user's stands in its scene: its layout, its words, and the point that the film comes nearer to. */
-export function PictureForm({ candidate, url, language, pending, error, onSave }: Props) {
+export function PictureForm({ candidate, url, language, error, onSave }: Props) {
   const t = useTexts('contents')
   const kept = wordsOf(candidate)
   const [variant, setVariant] = useState(candidate.variant ?? 'A')
@@ -84,7 +83,7 @@ export function PictureForm({ candidate, url, language, pending, error, onSave }
         ))}
         <SaveBar
           changed={changed}
-          pending={pending}
+          pending={false}
           error={error}
           onSave={() => onSave({ ...candidate, variant, slots: words })}
           onDiscard={() => {

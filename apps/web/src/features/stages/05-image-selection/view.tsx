@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { useAddPicture } from '../../../api/pictures.ts'
 import { useEditContent } from '../../../api/stages.ts'
@@ -22,7 +22,6 @@ type SceneProps = {
   urls: Record<string, string>
   language: string
   brand_color: string
-  saving: boolean
   error: Error | null
   uploading: boolean
   /** Why the picture that was sent last is not here. */
@@ -40,7 +39,6 @@ function SceneCandidates({
   urls,
   language,
   brand_color,
-  saving,
   error,
   uploading,
   refused,
@@ -52,12 +50,16 @@ function SceneCandidates({
   const row = useRef<HTMLLIElement>(null)
   const drop = usePictureDrop(row, acts)
   const { chosen } = scene
+  const wanted = view.scene === scene.scene_id
+  useEffect(() => {
+    if (wanted) row.current?.scrollIntoView({ block: 'center' })
+  }, [wanted])
   const own = scene.candidates.find(({ candidate_id, kind }) => kind === 'upload' && candidate_id === chosen)
   return (
     <li
       {...drop.dropProps}
       ref={row}
-      className={`picture-scene grid gap-2.5 rounded-lg ${view.scene === scene.scene_id ? 'bg-raised p-3 -mx-3' : ''}`}
+      className={`picture-scene grid gap-2.5 rounded-lg ${wanted ? 'bg-raised p-3 -mx-3' : ''}`}
       data-drop={drop.isDropTarget || undefined}
       id={scene.scene_id}
     >
@@ -106,7 +108,6 @@ function SceneCandidates({
           candidate={own}
           url={urls[own.image_asset_id]}
           language={language}
-          pending={saving}
           error={error}
           onSave={acts.onPicture}
         />
@@ -138,7 +139,6 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
           urls={urls}
           language={workflow.language}
           brand_color={content.brand_color}
-          saving={save.isPending}
           error={save.error}
           uploading={add.isPending && add.variables.scene_id === scene.scene_id}
           onChoose={(chosen) => edit((now) => withChosen(now, scene.scene_id, chosen))}

@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useContent } from '../../../api/stages.ts'
+import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
 import { number, seconds } from '../../../lib/format.ts'
@@ -28,10 +29,16 @@ function SegmentTile({
   const t = useTexts('contents')
   const stages = useTexts('stages')
   const video = useRef<HTMLVideoElement>(null)
+  const tile = useRef<HTMLLIElement>(null)
+  const { view } = useView()
+  const wanted = view.scene === segment.scene_id
+  useEffect(() => {
+    if (wanted) tile.current?.scrollIntoView({ block: 'center' })
+  }, [wanted])
   const start = () => void video.current?.play().catch(() => undefined)
   const stop = () => video.current?.pause()
   return (
-    <li className="grid gap-2 content-start">
+    <li ref={tile} className={`grid gap-2 content-start ${wanted ? 'rounded-lg bg-raised p-3 -m-3' : ''}`}>
       <button
         type="button"
         className="shot segment"
