@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { textFaults } from '../scenes/accept.ts'
 import type { FromProcess, Job, Made, ToProcess } from './job.ts'
 import { makeSegment } from './make-segment.ts'
@@ -12,6 +13,13 @@ import { sceneDrawing } from './scene-drawing.ts'
 const running = new Map<number, AbortController>()
 
 delete process.env.GLIBC_TUNABLES // ours, not the encoder's
+
+let kept = false
+/** Stores compiled code after the first job, when what a scene needs has been compiled: we are ended by a signal, which stores nothing. */
+function keepCompiled(): void {
+  if (!kept) flushCompileCache()
+  kept = true
+}
 
 const say = (message: FromProcess): void => void process.send?.(message)
 
@@ -47,6 +55,7 @@ process.on('message', (message: ToProcess) => {
     )
     .finally(() => {
       running.delete(id)
+      keepCompiled()
       globalThis.gc?.() // the pictures of a scene are large and all garbage now
     })
 })
