@@ -15,7 +15,7 @@ const NUMBERED = /(?<![\p{L}\p{N}])\p{Lu}{1,3}-?\d{1,3}(?![\p{L}\p{N}])/gu
 const LETTERS =
   /(?<![\p{L}\p{N}])(?!(?:NASA|UNESCO|UN|US|USA|UK|EU|BBC|NATO|TV|AIDS|DNA|FBI|CIA|GPS|IBM|HIV|UFO|CEO|AI|IT|AD|BC|BCE|CE|II|III|IV|VI|VII|VIII|XIV|PM|AM|OK)(?![\p{L}]))\p{Lu}{2,6}(?=s?(?![\p{L}\p{N}]))/gu
 
-const KNOWN = /(?<!\p{L})[Tt]he (?<noun>\p{Ll}{4,}s)(?=[ ,.])(?! (?:of|that|who|which|in|on|at|from|for|between|with)\b)/gu
+const KNOWN = /(?<!\p{L})[Tt]he (?<noun>\p{Ll}{4,}s)(?=[ ,.])(?! (?:of|that|who|which|whose|from|between)\b)/gu
 
 /**
  * Sentences of an English source that one needs because it names as known what they brought up: a coined name, or a plural without an

@@ -115,6 +115,8 @@ const ARTICLES: Partial<Record<FilmLanguage, { new: string; known: string }>> = 
 const REACH = 12
 /** Words in which a sentence's theme stands. */
 const THEME = 7
+/** English has no cases that would tell an object known: the whole of a sentence counts. */
+const ENGLISH_THEME = 16
 
 const patterns = new Map<FilmLanguage, { fresh: RegExp; known: RegExp }>()
 
@@ -152,7 +154,10 @@ function thingsIntroduced(sentences: string[], { language, title_terms }: Contex
 function neededThings(text: string, position: number, introduced: Map<string, number[]>, { language }: Context): number[] {
   const both = patternsOf(language)
   if (!both) return []
-  const theme = text.split(' ').slice(0, THEME).join(' ')
+  const theme = text
+    .split(' ')
+    .slice(0, language === 'en' ? ENGLISH_THEME : THEME)
+    .join(' ')
   const own = new Set([...text.matchAll(both.fresh)].map(({ groups }) => nounKey(groups!['noun']!)))
   return [...`${theme} `.matchAll(both.known)].flatMap(({ groups }) => {
     const noun = nounKey(groups!['noun']!)

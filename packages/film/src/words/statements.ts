@@ -192,8 +192,14 @@ export function analyseStatements(given: AnalysedSource[], { language, title, to
   return { language, title, subjects, sections, statements, similar, title_terms, left_out, cut }
 }
 
+/** A birth alone does not say why anybody is told of. */
+const BORN = /^\p{Lu}[\p{L}’'. -]{2,40} was born\b/u
+
 /** Gives statements that open with "he" or "her" the name that they stand for, where only one person can be meant. */
 function nameSubjects(whole: Statement[], { title_terms, opens }: { title_terms: ReadonlySet<string>; opens: number }): void {
+  for (const statement of whole)
+    if (BORN.test(statement.text) && !statement.last && !statement.terms.some((term) => title_terms.has(term)))
+      statement.set_up = true
   const breaks = new Set(whole.flatMap(({ position }, at) => (position === 0 ? [at] : [])))
   for (const [at, named] of namePersons(
     whole.map(({ text }) => text),

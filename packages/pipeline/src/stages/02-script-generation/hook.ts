@@ -87,7 +87,7 @@ const MANY = 1000
 /** Whether a statement names the film's subject, or counts so many that it opens a film by itself. */
 const saysOfWhat = ({ terms, figures }: Statement, title_terms: ReadonlySet<string>): boolean =>
   terms.some((term) => title_terms.has(term)) ||
-  figures.some(({ kind, value, unit }) => QUOTABLE.has(kind) && unit !== '' && value >= MANY)
+  figures.some(({ kind, value, unit }) => (kind === 'count' || kind === 'money') && unit !== '' && value >= MANY)
 
 /** A birth opens a life, not a film. */
 const BORN = /\bborn\b|(?<!\p{L})(?:geboren|nació|née?|nasceu|föddes?)(?!\p{L})|出生|生まれ|जन्म|(?<!\p{L})و?ولدت?(?!\p{L})/u
