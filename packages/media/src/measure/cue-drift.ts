@@ -2,7 +2,7 @@ import type { SpeechStretch } from './speech-onsets.ts'
 import { PAUSE_SECONDS, RELEASE_SECONDS } from './speech-onsets.ts'
 
 /** A caption with the words in it, seconds of the film. */
-export type TimedCue = { start_seconds: number; end_seconds: number; words: readonly { start_seconds: number; text?: string }[] }
+export type TimedCue = { start_seconds: number; end_seconds: number; words: readonly { start_seconds: number }[] }
 
 /** Where speech is heard: between pauses of 150 ms or more, and between any silences at all. */
 export type HeardSpeech = { speech: readonly SpeechStretch[]; sounding: readonly SpeechStretch[] }
@@ -21,13 +21,10 @@ const AIR_SECONDS = 0.03
 const WEAK_SECONDS = 0.065
 /** A stop is closed no longer than so before its release: after a longer pause a short sound begins a word. */
 const CLOSED_SECONDS = 0.25
-/** Breath at a word's beginning (f, v, h, w, th) is weaker than the music under it, for about so long. */
-const BREATH = /^(?:[fvhwふはひへほ]|th|ph)/iu
-const BREATH_SECONDS = 0.04
 
 /**
- * The words begin between `earliest` and `latest`: where they are first heard, earlier where breath may be lost in the music, later where a
- * weak sound goes on or a short one may be the release of the stop before.
+ * The words begin between `earliest` and `latest`: where they are first heard, later where a weak sound goes on or a short one may be the release
+ * of the stop before.
  */
 type Onset = { earliest: number; latest: number; pause: number }
 
@@ -70,10 +67,8 @@ function onsetsOf(speech: readonly SpeechStretch[], cues: readonly TimedCue[]): 
     const cue = nearest(cues, start_seconds)
     if (pause < PAUSE_SECONDS - 0.001 || cue < 0 || Math.abs(cues[cue].start_seconds - start_seconds) > REACH_SECONDS) return
     const begins = Math.max(start_seconds, loud_seconds - WEAK_SECONDS)
-    const breath = BREATH.test(cues[cue].words[0]?.text ?? '') ? BREATH_SECONDS : 0
-    const earliest = Math.min(start_seconds, loud_seconds - breath)
     const latest = full_seconds > loud_seconds && pause < CLOSED_SECONDS ? full_seconds : begins
-    own.set(cue, [...(own.get(cue) ?? []), { earliest, latest, pause: Math.min(pause, REACH_SECONDS) }])
+    own.set(cue, [...(own.get(cue) ?? []), { earliest: start_seconds, latest, pause: Math.min(pause, REACH_SECONDS) }])
   })
   return own
 }

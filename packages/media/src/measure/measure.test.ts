@@ -176,17 +176,15 @@ test('S09 the release of a final stop before a word may, and need not, be taken 
   expect(speech[1].full_seconds - speech[1].start_seconds).toBeGreaterThan(0.07)
 })
 
-test('S09 a word begins with its weak consonant or up to 65 ms before its first loud sound; lost breath may have begun 40 ms before', () => {
-  const drift = (text: string, start_seconds: number, at: number) => {
+test('S09 a word begins where its weak consonant is heard, or up to 65 ms before its first loud sound', () => {
+  const drift = (start_seconds: number, at: number) => {
     const heard = [{ start_seconds, loud_seconds: 2, full_seconds: 2, end_seconds: 3 }]
-    const cues = [{ start_seconds: at, end_seconds: 3, words: [{ start_seconds: at, text }] }]
+    const cues = [{ start_seconds: at, end_seconds: 3, words: [{ start_seconds: at }] }]
     return measureCueDrift({ speech: heard, sounding: heard }, cues)[0].drift_seconds
   }
-  expect(drift('für', 2, 1.9)).toBeCloseTo(-0.06)
-  expect(drift('für', 2, 1.935)).toBeCloseTo(-0.025)
-  expect(drift('Mond', 2, 1.9)).toBeCloseTo(-0.1)
-  expect(drift('sechs', 1.95, 1.95)).toBeCloseTo(0)
-  expect(drift('sechs', 1.85, 1.935)).toBeCloseTo(0)
-  expect(drift('sechs', 1.85, 1.75)).toBeCloseTo(-0.1)
-  expect(drift('sechs', 1.85, 2.02)).toBeCloseTo(0.085)
+  expect(drift(2, 1.9)).toBeCloseTo(-0.1)
+  expect(drift(1.95, 1.95)).toBeCloseTo(0)
+  expect(drift(1.85, 1.75)).toBeCloseTo(-0.1)
+  expect(drift(1.85, 1.935)).toBeCloseTo(0)
+  expect(drift(1.85, 2.02)).toBeCloseTo(0.085)
 })
