@@ -69,6 +69,7 @@ test('S05 a counting figure ends as it is written and never leads with a mark', 
 test('S05 grave scenes are solemn in each language', () => {
   expect(isSolemn('More than 5,000 workers died.', 'en')).toBe(true)
   expect(isSolemn('Der Hafen war die Mitte der Stadt.', 'de')).toBe(false)
+  expect(isSolemn('He became chief executive in 2004.', 'en')).toBe(false)
   expect(isSolemn('この事故で百人が死亡した。', 'ja')).toBe(true)
   expect(isSolemn('قتل مئة شخص.', 'ar')).toBe(true)
 })
@@ -142,4 +143,57 @@ test('S05 what is part of a longer word or phrase that is known does not tell of
   expect(keys('Le nombre des jurés', 'fr')).toEqual(['law'])
   expect(keys('Fem elbilar', 'sv')).toEqual(['car'])
   expect(chooseSetting(['The history of the marathon'], 'en')).toBe('road')
+})
+
+test('S05 a film is about what its title, several scenes or its sources say for certain, never about a word with other senses', () => {
+  const keys = (title: string, scenes: string[], language: 'en' | 'ja' | 'pt' | 'sv', sources: string[] = []) =>
+    themeOf({ title, scenes, sources }, language).leading.map(({ key }) => key)
+  expect(
+    keys('Glasbruket i Småland', ['Sand och soda smälts.', 'Ugnen håller 1 150 grader.', 'Sanden blir glas.'], 'sv'),
+  ).toEqual(['glass'])
+  expect(keys('The day it shook', ['A city fell.', 'Sand covered it.'], 'en')).toEqual([])
+  expect(keys('O dia em que Lisboa tremeu', ['Era sábado.'], 'pt', Array(3).fill('O sismo durou pouco.'))).toEqual(['quake'])
+  expect(keys('日本の話', ['日本は広い。', '日本人が来た。'], 'ja')).toEqual([])
+  expect(keys('A post', ['The cat slept.', 'It was late.'], 'en')).toEqual(['post'])
+})
+
+test('S05 films of old times stand in old places, a ship of 1628 under sail', () => {
+  const scenes = [
+    'The ship left in 1628.',
+    'It sank in 1628.',
+    'The ship was raised.',
+    'Her ship had 64 guns in 1627.',
+    'It ends.',
+  ].map((text, index): ToldScene => ({ scene_id: `s${index}`, text, sentences: [{ text, facts: [] }] }))
+  const told = { title: 'The ship', topic: 'ship', language: 'en' as const, seed: 's', sources: [], scenes }
+  const [opening] = chooseScenes(told)
+  expect(chooseSetting(opening!.topic, 'en')).toBe('sailing')
+  const today = chooseScenes({
+    ...told,
+    scenes: scenes.map((scene) => ({ ...scene, text: scene.text.replace(/16\d\d/u, '1998') })),
+  })
+  expect(chooseSetting(today[0]!.topic, 'en')).toBe('harbour')
+})
+
+test('S05 a theme’s settings take turns, title and close stand in its first', () => {
+  const scenes = Array.from({ length: 11 }, (_, index): ToldScene => ({
+    scene_id: `s${index}`,
+    text: 'It is so.',
+    sentences: [],
+  }))
+  const chosen = chooseScenes({ title: 'Coffee', topic: 'coffee', language: 'en', seed: 's', sources: [], scenes })
+  const places = chosen.map(({ setting, topic }) => setting ?? chooseSetting(topic, 'en'))
+  expect(places[0]).toBe(places.at(-1))
+  expect(new Set(places).size).toBeGreaterThan(1)
+})
+
+test('S05 the hook’s figures stand under the title with the words that they count', () => {
+  const values = { value: 5609, number_text: '5,609', unit: 'ships', label: 'a year', measure: 'count' as const }
+  const scenes = ['Some 5,609 ships a year.', 'They are large.', 'It ends.'].map((text, index): ToldScene => ({
+    scene_id: `s${index}`,
+    text,
+    sentences: [{ text, facts: index === 0 ? [{ kind: 'figure', values }] : [] }],
+  }))
+  const [opening] = chooseScenes({ title: 'The canal', topic: 'canal', language: 'en', seed: 's', sources: [], scenes })
+  expect(opening!.slots).toEqual({ title: 'The canal', figures: [{ figure: values, label: 'a year', label_after: true }] })
 })

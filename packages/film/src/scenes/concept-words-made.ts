@@ -35,7 +35,7 @@ export const MADE_ROWS: readonly ConceptRow[] = [
   ],
   [
     'salt',
-    'basket',
+    'cube',
     'terrain market',
     'saltworks,salt pan,salt mine,salt march,salt tax,salt~ | salina,salinero,salinas,sal~ | saline,saunier,paludier,marais salant,sel~ | salina,salineir,sal~ | saline,salzwerk,salzbergwerk,salz~ | saltverk,saltgruva,saltutvinn,salt~ | नमक की खान,नमक सत्याग्रह,नमक कानून,नमक बनाना,नमक~ | ملاحة,ملاحات,ملح~ | 塩田,製塩,食塩 | 盐田,盐井,盐场,制盐,食盐',
   ],

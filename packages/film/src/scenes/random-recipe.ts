@@ -9,6 +9,7 @@ import {
   type FilledTemplate,
   type Format,
   type SceneRecipe,
+  type Slots,
   type TemplateName,
 } from './recipe.ts'
 
@@ -59,25 +60,25 @@ function figureOf(random: Random, language: FilmLanguage): FigureValues {
   }
 }
 
+function titleSlots(random: Random, language: FilmLanguage): Slots['title'] {
+  const told = () => ({
+    figure: figureOf(random, language),
+    label: random() < 0.2 ? '' : words(random, language, 1, 8, 40),
+    label_after: random() < 0.5,
+  })
+  return {
+    title: words(random, language, 1, 8, 40),
+    ...(random() < 0.5 && { eyebrow: words(random, language, 2, 7, 40) }),
+    ...(random() < 0.5 && { figures: Array.from({ length: upTo(random, 1, 2) }, told) }),
+  }
+}
+
 function slotsOf(random: Random, template: TemplateName, language: FilmLanguage): FilledTemplate {
   const text = (least: number, most: number, longest = 40) => words(random, language, least, most, longest)
   const some = <T>(make: () => T): T | undefined => (random() < 0.5 ? make() : undefined)
   switch (template) {
     case 'title':
-      return {
-        template,
-        slots: {
-          title: text(1, 8),
-          eyebrow: some(() => text(2, 7)),
-          figures: some(() =>
-            Array.from({ length: upTo(random, 1, 2) }, () => ({
-              figure: figureOf(random, language),
-              label: random() < 0.2 ? '' : text(1, 8),
-              label_after: random() < 0.5,
-            })),
-          ),
-        },
-      }
+      return { template, slots: titleSlots(random, language) }
     case 'statement': {
       const sentence = text(3, 16)
       return {

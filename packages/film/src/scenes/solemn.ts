@@ -3,10 +3,10 @@ import { plainWord } from './concepts.ts'
 
 /** Beginnings of words of death, disaster and abuse. */
 const GRAVE: Record<FilmLanguage, string> = {
-  en: 'died,deadly,fatal,perished,dead,death,killed,kill,victim,massacre,genocide,murder,suicide,slavery,slave,holocaust,famine,starv,corpse,grave,abuse,rape,tortur,drowned,casualt,funeral,mourn,bombing,execut',
+  en: 'died,deadly,fatal,perished,dead,death,killed,kill,victim,massacre,genocide,murder,suicide,slavery,slave,holocaust,famine,starv,corpse,grave,abuse,rape,tortur,drowned,casualt,funeral,mourn,bombing,executed,execution',
   es: 'murió,murieron,muert,mató,mataron,víctima,masacre,genocidio,asesin,suicid,esclav,holocausto,hambruna,cadáver,abuso,tortur,ahog,funeral,luto,bombarde,ejecutad',
-  fr: 'mort,mourut,moururent,tué,tués,tuée,victime,massacre,génocide,meurtre,assassin,suicide,esclav,holocauste,famine,cadavre,abus,tortur,noyé,funérailles,deuil,bombard,exécut',
-  pt: 'morreu,morreram,morte,mortos,matou,mataram,vítima,massacre,genocídio,assassin,suicíd,escrav,holocausto,fome,cadáver,abuso,tortur,afog,funeral,luto,bombarde,execut',
+  fr: 'mort,mourut,moururent,tué,tués,tuée,victime,massacre,génocide,meurtre,assassin,suicide,esclav,holocauste,famine,cadavre,abus,tortur,noyé,funérailles,deuil,bombard,exécuté,exécution',
+  pt: 'morreu,morreram,morte,mortos,matou,mataram,vítima,massacre,genocídio,assassin,suicíd,escrav,holocausto,fome,cadáver,abuso,tortur,afog,funeral,luto,bombarde,executad,execução',
   de: 'starb,starben,gestorben,tot,tote,toten,tod,todes,getötet,tötet,opfer,massaker,völkermord,mord,ermord,selbstmord,sklav,holocaust,hungersnot,leiche,missbrauch,folter,ertrunken,ertrank,trauer,hinricht',
   sv: 'dog,dött,döda,död,dödad,dödade,offer,massaker,folkmord,mord,mördad,självmord,slav,förintelsen,svält,lik,övergrepp,tortyr,drunkna,sorg,avrätt',
   hi: 'मृत्यु,मौत,मारे,मरे,मर,हत्या,शिकार,नरसंहार,आत्महत्या,गुलाम,अकाल,शव,यातना,डूब',
