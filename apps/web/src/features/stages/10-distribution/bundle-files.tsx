@@ -34,10 +34,10 @@ export function BundleFiles({ files, bundle, name }: Props) {
           <button
             type="button"
             className="bundle-file"
-            aria-label={t.download(file.name)}
             aria-busy={taking === file.name || undefined}
             onClick={() => void take(file.name)}
           >
+            <span className="sr-only">{t.download('')}</span>
             <span className="flex-1 truncate text-start">{file.name}</span>
             <span className="num text-fg3">{size(file.size_bytes)}</span>
             <Icon
