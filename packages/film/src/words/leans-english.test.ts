@@ -5,6 +5,7 @@ import { freePronoun } from './english-pronouns.ts'
 import { neededIntroductions } from './introductions.ts'
 import { otherHalves } from './leans-english.ts'
 import { namePersons } from './persons.ts'
+import { analyseStatements } from './statements.ts'
 
 test('S02 en: a pronoun hangs unless a noun of its own sentence stands for it', () => {
   for (const [sentence, word] of [
@@ -81,4 +82,14 @@ test('S02 en: coined names, letters and bare plurals need the sentence that told
   expect(needed(['The fridges used CFCs for decades.', 'CFCs harm the air.'])).toEqual([0])
   expect(needed(['Fever is carried by mosquitoes.', 'It rained.', 'A doctor fought the mosquitoes.'])).toEqual([0])
   expect(needed(['NASA built the probe.', 'NASA paid for it.'])).toEqual([])
+})
+
+test('S02 en: a birth is told with what comes of it, unless the film is about who was born', () => {
+  const sections = [{ heading: null, sentences: ['The pot is a coffee maker.', 'Ann Lee was born in 1888 in the north.', 'She drew the first pot in 1933.', 'It sold well at once.'] }] // prettier-ignore
+  const born = (title: string): boolean =>
+    analyseStatements(
+      [{ source_id: 's1', title, sections: sections.map((each) => ({ ...each, sentences: each.sentences.map((text, at) => ({ text, start: at * 100, end: at * 100 + text.length })) })) }], // prettier-ignore
+      { language: 'en', title, topic: '', seconds: (text) => text.length / 14 },
+    ).statements[1]!.set_up
+  expect([born('The pot'), born('Ann Lee')]).toEqual([true, false])
 })

@@ -63,7 +63,7 @@ function valueOf(statement: Statement, text: string, { statements, title_terms }
       ...figures.filter(({ kind }) => QUOTABLE.has(kind)).map(({ value }) => (value >= 1e6 ? 0.5 : value >= 1e4 ? 0.35 : 0.25)),
     ) +
     (terms.some((term) => title_terms.has(term)) ? 0.2 : 0) -
-    (leadsOn(statement, statements) ? 0.3 : 0)
+    (leadsOn(statement, statements) ? 0.15 : 0)
   )
 }
 
@@ -75,7 +75,7 @@ const leadsOn = ({ index, section }: Statement, statements: Statement[]): boolea
 
 /** Words for what a first sentence has not named yet. */
 const POINTS =
-  /\b(?:it|they|he|she|them|him|his|her|their|its|this|these|those|here|there|then|still|again|I|my|me|we|our|us)\b/iu
+  /\b(?:it|they|he|she|them|him|his|her|their|its|this|these|those|here|there(?! (?:are|is|were|was)\b)|then|still|again|I|my|me|we|our|us)\b/iu
 
 /** "The hardest part was", "Nobody could say": of what, asks who hears it first. */
 const PART =
