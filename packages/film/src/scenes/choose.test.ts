@@ -154,7 +154,8 @@ test('S05 a film is about what its title, several scenes or its sources say for 
   expect(keys('The day it shook', ['A city fell.', 'Sand covered it.'], 'en')).toEqual([])
   expect(keys('O dia em que Lisboa tremeu', ['Era sábado.'], 'pt', Array(3).fill('O sismo durou pouco.'))).toEqual(['quake'])
   expect(keys('日本の話', ['日本は広い。', '日本人が来た。'], 'ja')).toEqual([])
-  expect(keys('A post', ['The cat slept.', 'It was late.'], 'en')).toEqual(['post'])
+  expect(keys('The night the Selm rose', ['It rose again.', 'The town rose.', 'It rose.'], 'en')).toEqual([])
+  expect(keys('The post under the street', ['A letter flew.', 'The cat slept.', 'Letters were read.'], 'en')).toEqual(['post'])
 })
 
 test('S05 films of old times stand in old places, a ship of 1628 under sail', () => {

@@ -163,7 +163,7 @@ export const MADE_ROWS: readonly ConceptRow[] = [
     'bus',
     'bus',
     'city road',
-    'bus,buses,tram,trams,tramway,truck,trucks,lorry,taxi,motorcycle,scooter | autobús,tranvía,camión,taxi,motocicleta | autobus,tramway,camion,taxi,moto | ônibus,autocarro,bonde,elétrico~,caminhão,táxi | bus,busse,straßenbahn,lastwagen,taxi,motorrad | buss,bussar,spårvagn,lastbil,taxi,motorcykel | बस~,ट्राम,ट्रक,टैक्सी,रिक्शा | حافلة,حافلات,ترام,شاحنة,شاحنات,دراجة نارية | バス,路面電車,トラック,タクシー,バイク | 公交车,电车,卡车,出租车,摩托车',
+    'bus,buses,truck,trucks,lorry,taxi,motorcycle,scooter | autobús,camión,taxi,motocicleta | autobus,camion,taxi,moto | ônibus,autocarro,caminhão,táxi | bus,busse,lastwagen,taxi,motorrad | buss,bussar,lastbil,taxi,motorcykel | बस~,ट्रक,टैक्सी,रिक्शा | حافلة,حافلات,شاحنة,شاحنات,دراجة نارية | バス,トラック,タクシー,バイク | 公交车,卡车,出租车,摩托车',
   ],
   [
     'balloon',

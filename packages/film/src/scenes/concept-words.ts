@@ -143,7 +143,7 @@ const ROWS: readonly ConceptRow[] = [
     'train',
     'train',
     'road city',
-    'railway,railroad,metro,subway,locomotive,bullet train,train~,rail~,station~ | ferrocarril,locomotora,línea de metro,estación de metro,tren~ | chemin de fer,métro,locomotive,tgv,train~,gare~ | comboio,trem=,trens,comboio,ferrovia,metrô,locomotiva,metropolitano,trem= | züge,eisenbahn,lokomotive,bahnhof,zug~,bahn~ | tåg,järnväg,tunnelbana,lok~ | ट्रेन,रेल,मेट्रो | قطار,قطارات,سكة,مترو | 電車,鉄道,新幹線,超特急,特急,列車,駅~ | 火车,铁路,高铁,地铁',
+    'railway,railroad,metro,subway,locomotive,bullet train,train~,rail~,station~,tram=,tramway | ferrocarril,locomotora,línea de metro,estación de metro,tren~,tranvía | chemin de fer,métro,locomotive,tgv,train~,gare~,tramway | comboio,trem=,trens,comboio,ferrovia,metrô,locomotiva,metropolitano,trem=,bonde,elétrico~ | züge,eisenbahn,lokomotive,bahnhof,zug~,bahn~,straßenbahn | tåg,järnväg,tunnelbana,lok~,spårvagn | ट्रेन,रेल,मेट्रो,ट्राम | قطار,قطارات,سكة,مترو,ترام | 電車,鉄道,新幹線,超特急,特急,列車,駅~,路面電車 | 火车,铁路,高铁,地铁,有轨电车,电车',
   ],
   [
     'bicycle',

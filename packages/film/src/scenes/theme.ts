@@ -19,22 +19,24 @@ const CERTAIN = 2
 /** Concepts whose words stand in any text: they count half, and never before one that is more to the point. */
 const COMMON = new Set('people place city building idea business home explorer freedom network machine market'.split(' '))
 
-type Told = { words: Set<string>; certain: boolean }
+/** `words` are those that mean nothing else, `all` every word that tells of it. */
+type Told = { words: Set<string>; all: Set<string>; certain: boolean }
 
 function toldIn(text: string, language: FilmLanguage): Map<Concept, Told> {
   const told = new Map<Concept, Told>()
   for (const { concept, beginning, certain } of mentionsOf(text, language).flat()) {
-    const known = told.get(concept) ?? { words: new Set<string>(), certain: false }
+    const known = told.get(concept) ?? { words: new Set<string>(), all: new Set<string>(), certain: false }
+    known.all.add(beginning)
     if (certain) known.words.add(beginning)
-    told.set(concept, { words: known.words, certain: known.certain || certain })
+    told.set(concept, { ...known, certain: known.certain || certain })
   }
   return told
 }
 
 /**
  * Decides by evidence: a concept counts when the title names it, when several scenes do, or scenes and sentences of the
- * sources together. Words with other senses prove nothing alone, but in a title of which nothing else is known. Every film speaks of "this
- * film" at its end, so films count only where the title says so.
+ * sources together. Words with other senses prove nothing alone (a river that rose is no flower): a title's such word needs another of its
+ * concept. Every film speaks of "this film" at its end, so films count only where the title says so.
  */
 export function themeOf(
   { title, scenes, sources = [] }: { title: string; scenes: readonly string[]; sources?: readonly string[] },
@@ -44,27 +46,36 @@ export function themeOf(
   const weights = new Map<Concept, number>()
   const told_by = new Map<Concept, number>()
   const add = (concept: Concept, weight: number) => weights.set(concept, (weights.get(concept) ?? 0) + weight)
-  const sure = new Set(named.keys())
-  for (const [concept, { certain }] of named) add(concept, certain ? WEIGHT.title : WEIGHT.uncertain_title)
+  const sure = new Set<Concept>()
+  const heard = new Map<Concept, Set<string>>()
+  const hear = (concept: Concept, { all, certain }: Told) => {
+    const words = new Set([...(heard.get(concept) ?? []), ...all])
+    heard.set(concept, words)
+    if (certain || (named.has(concept) && words.size > 1)) sure.add(concept)
+  }
+  for (const [concept, told] of named) {
+    hear(concept, told)
+    add(concept, told.certain ? WEIGHT.title : WEIGHT.uncertain_title)
+  }
   for (const text of scenes)
-    for (const [concept, { certain, words }] of toldIn(text, language)) {
+    for (const [concept, told] of toldIn(text, language)) {
+      const { certain, words } = told
       const weight = words.size > 1 ? WEIGHT.told_twice : certain ? WEIGHT.scene : WEIGHT.uncertain_scene
       add(concept, COMMON.has(concept.key) && !named.has(concept) ? weight / 2 : weight)
-      if (certain) sure.add(concept)
+      hear(concept, told)
       told_by.set(concept, (told_by.get(concept) ?? 0) + 1)
     }
   const by_sources = new Map<Concept, number>()
   for (const text of sources)
-    for (const [concept, { certain }] of toldIn(text, language)) {
+    for (const [concept, told] of toldIn(text, language)) {
+      hear(concept, told)
       const known = by_sources.get(concept) ?? 0
-      if (!certain || known >= MOST_BY_SOURCES) continue
-      sure.add(concept)
+      if (!told.certain || known >= MOST_BY_SOURCES) continue
       const weight = COMMON.has(concept.key) ? WEIGHT.source / 2 : WEIGHT.source
       by_sources.set(concept, known + weight)
       add(concept, weight)
     }
   const lead = ([concept, weight]: [Concept, number]) => weight + (named.has(concept) ? NAMED : 0)
-  const sole = [...named].filter(([{ key }]) => !COMMON.has(key)).map(([concept]) => concept)
   const proven = [...weights]
     .filter(([concept, weight]) => weight >= CERTAIN && sure.has(concept) && (concept.key !== 'film' || named.has(concept)))
     .toSorted((a, b) => lead(b) - lead(a))
@@ -73,7 +84,7 @@ export function themeOf(
     .filter(([{ key }, weight]) => weight >= FAINT && !COMMON.has(key))
     .toSorted((a, b) => b[1] - a[1])
   const [most] = told_of
-  const leading = proven.length > 0 ? proven : sole.length > 0 ? sole : most ? [most[0]] : []
+  const leading = proven.length > 0 ? proven : most ? [most[0]] : []
   const shared = leading.filter(({ key }) => !COMMON.has(key))
   const rank = (concept: Concept) => (shared.includes(concept) ? 0 : 1000) + (told_by.get(concept) ?? 0)
   return {
