@@ -10,6 +10,14 @@ function define(sentence: string, title: string): Definition | undefined {
     const { term = '', meaning = '' } = withCopula.groups
     return { term, meaning, introduction: `${pointing(term)} ${term}: ${meaning}.` }
   }
+  const superlative =
+    /^(?<term>ال\p{L}+|\p{L}{3,} ال\p{L}+) (?<meaning>(?:أطول|أكبر|أقدم|أعلى|أشهر|أول|أهم|أصغر|أعمق|أغنى|أسرع) [^.]{6,})\.$/u.exec(
+      sentence,
+    )
+  if (superlative?.groups) {
+    const { term = '', meaning = '' } = superlative.groups
+    return { term, meaning, introduction: `${pointing(term)} ${term}: ${meaning}.` }
+  }
   const bare = title.trim()
   if (bare.length < 3 || !sentence.startsWith(`${bare} `)) return undefined
   const meaning = sentence.slice(bare.length + 1).replace(/\.$/u, '')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { canBeHeardFirst } from './first-sentence.ts'
 import { framesOf } from './frames-of.ts'
+import { lexiconOf } from './lexicons.ts'
 
 const spoken = (...texts: string[]) => ({ language: 'ja' as const, statements: texts.map((text) => ({ text })) })
 
@@ -22,4 +23,10 @@ test('S02 zh, ja, hi, ar: a hook speaks of the film’s subject, or says when an
   expect(canBeHeardFirst('売上の約6割は医療機器が占めています。', 'ja', terms)).toBe(false)
   expect(canBeHeardFirst('सबसे पहले भूसे को 12 घंटे पानी में भिगोएँ।', 'hi', terms)).toBe(false)
   expect(canBeHeardFirst('1908 में बाढ़ ने करीब 15,000 लोगों की जान ले ली।', 'hi', terms)).toBe(true)
+})
+
+test('S02 zh, hi, ar: a superlative says what a thing is', () => {
+  expect(lexiconOf('zh').define('长江是亚洲最长的河流，全长6300公里。', '')?.term).toBe('长江')
+  expect(lexiconOf('hi').define('गंगा भारत की सबसे पवित्र नदी है।', '')?.introduction).toBe('यह है गंगा: भारत की सबसे पवित्र नदी।')
+  expect(lexiconOf('ar').define('النيل أطول أنهار أفريقيا.', '')?.introduction).toBe('هذا النيل: أطول أنهار أفريقيا.')
 })

@@ -2,7 +2,7 @@ import type { Definition, Lexicon } from './lexicon.ts'
 
 function define(sentence: string): Definition | undefined {
   const match =
-    /^(?<term>[\p{L}\p{M}\p{N} -]{2,40}?) (?<meaning>(?:एक|वह|ऐसा|ऐसी|सबसे) .+?) (?<copula>है|हैं|था|थे|थी|थीं)(?<rest>,? (?:जो|जिस\p{M}*\p{L}*\p{M}*|जहाँ) .+)?।$/u.exec(
+    /^(?<term>[\p{L}\p{M}\p{N} -]{2,40}?) (?<meaning>(?:एक|वह|ऐसा|ऐसी|सबसे|[\p{L}\p{M}]+ (?:का|की|के) सबसे) .+?) (?<copula>है|हैं|था|थे|थी|थीं)(?<rest>,? (?:जो|जिस\p{M}*\p{L}*\p{M}*|जहाँ) .+)?।$/u.exec(
       sentence,
     )
   if (!match?.groups || /^(?:यह|वह|ये|वे|इस|उस|इन|उन|आज|यहाँ|वहाँ|अगर|जब|कई|कुछ) /u.test(sentence)) return undefined

@@ -2,9 +2,10 @@ import type { Definition, Frames, Lexicon } from './lexicon.ts'
 import { bothScripts, inBothScripts, isTraditional, toSimplified, toTraditional } from './traditional.ts'
 
 function define(sentence: string): Definition | undefined {
-  const match = /^(?<term>[\p{Script=Han}\p{L}\p{N}·]{2,16}?)是(?<meaning>(?:一|指|世界|中国|全球|由|用|位于)[^。]+)。$/u.exec(
-    sentence,
-  )
+  const match =
+    /^(?<term>[\p{Script=Han}\p{L}\p{N}·]{2,16}?)是(?<meaning>(?:一|指|世界|中国|全球|由|用|位于|最|(?:我国|全国|亚洲|欧洲|非洲|美洲|大洋洲|日本|美国|英国|法国|德国|印度)[^，。]{0,4}最)[^。]+)。$/u.exec(
+      sentence,
+    )
   if (!match?.groups || /^(?:它|他|她|这|那|该|其|此|如果|但|而|这就|不)/u.test(sentence)) return undefined
   const { term = '', meaning = '' } = match.groups
   return {
