@@ -5,7 +5,7 @@ import { findFigures } from './figures.ts'
 import { type FilmPerson, tellOfPerson } from './film-person.ts'
 import { leansBack } from './leans.ts'
 import { leansInEnglish, otherHalves } from './leans-english.ts'
-import { leansInLatin, leansOnNeighbour, speaksOfSelf } from './leans-latin.ts'
+import { countsUnnamed, leansInLatin, leansOnNeighbour, speaksOfSelf } from './leans-latin.ts'
 import { lexiconOf } from './lexicons.ts'
 import { wordsOf } from './rules.ts'
 import { usualSeconds } from './stand-in-rate.ts'
@@ -67,6 +67,10 @@ function standingOf(text: string, position: number, sentences: string[], context
   const answers = asksHere(context)
   if (answers && position === 0 && (hard || isAnswer(text, language))) {
     const whole = `${context.heading} ${text}`
+    return { alone: whole, needs: [...needs], set_up: false, unusable: false, text: whole }
+  }
+  if (position === 0 && !answers && /\p{Ll}$/u.test(context.heading) && countsUnnamed(text, language)) {
+    const whole = `${context.heading}. ${text}`
     return { alone: whole, needs: [...needs], set_up: false, unusable: false, text: whole }
   }
   if (answers && position > 0 && speaksOfSelf(text, language)) {

@@ -19,6 +19,8 @@ type Rules = {
   others: { feminine: RegExp; masculine: RegExp }
   /** What tells her from him where the first name does not. */
   told_by?: { feminine: RegExp; masculine: RegExp }
+  /** The subject behind the verb: "Dort traf sie". */
+  inverted?: { feminine: RegExp; masculine: RegExp }
   /** Openings by which the sentence before speaks of somebody else. */
   somebody_else: RegExp
 }
@@ -35,6 +37,7 @@ const RULES: Partial<Record<FilmLanguage, Rules>> = {
       feminine: /(?<!\p{L})(?:[Ii]hr(?:e[rnms]?)?|sie)(?!\p{L})/gu,
       masculine: /(?<!\p{L})(?:[Ss]ein(?:e[rnms]?)?|er|ihn|ihm)(?!\p{L})/gu,
     },
+    inverted: { feminine: /\p{Ll}+(?<!en) sie(?!\p{L})/u, masculine: /\p{Ll} er(?!\p{L})/u },
     told_by: { feminine: /(?<!\p{L})[Ss]ie \p{Ll}+(?<!en)(?!\p{L})/gu, masculine: /(?<!\p{L})[Ee]r(?!\p{L})/gu },
     somebody_else: /^(?:Sein|Ihr)(?:e[rnms]?)? /u,
   },
@@ -44,6 +47,7 @@ const RULES: Partial<Record<FilmLanguage, Rules>> = {
       feminine: /(?<!\p{L})(?:[Hh]ennes|henne|hon)(?!\p{L})/gu,
       masculine: /(?<!\p{L})(?:[Hh]ans|honom|han)(?!\p{L})/gu,
     },
+    inverted: { feminine: /\p{Ll} hon(?!\p{L})/u, masculine: /\p{Ll} han(?!\p{L})/u },
     told_by: { feminine: /(?<!\p{L})[Hh]on(?!\p{L})/gu, masculine: /(?<!\p{L})[Hh]an(?!\p{L})/gu },
     somebody_else: /^(?:Hans|Hennes) /u,
   },
@@ -56,6 +60,7 @@ const RULES: Partial<Record<FilmLanguage, Rules>> = {
       feminine: /(?<!\p{L})(?:[Ss]on|[Ss]a|[Ss]es|elle|lui)(?!\p{L})/gu,
       masculine: /(?<!\p{L})(?:[Ss]on|[Ss]a|[Ss]es|il|lui)(?!\p{L})/gu,
     },
+    inverted: { feminine: /, elle(?!\p{L})/u, masculine: /, il(?!\p{L})/u },
     told_by: { feminine: /(?<!\p{L})[Ee]lle(?!\p{L})/gu, masculine: /(?<!\p{L})[Ii]l (?!y|faut|s[’'])/gu },
     somebody_else: /^(?:Son|Sa|Ses) /u,
   },
@@ -117,8 +122,11 @@ export function tellOfPerson(
   const dropped = language === 'es' ? ES_VERB : language === 'pt' ? PT_VERB : undefined
   const isFronted = dropsSubject(text, language)
   const isSubject = isFronted || rules.subject[gender].test(text) || (dropped?.test(text) ?? false)
+  const told = (sentence: string): boolean =>
+    rules.subject[gender].test(sentence) || dropsSubject(sentence, language) || (dropped?.test(sentence) ?? false)
+  const goesOn = before === undefined || told(before) || namesEarly(before, name, rules.inverted?.[gender])
   const bringsUp = before !== undefined && (rules.somebody_else.test(before) || opensWithOther(before, name, language))
-  if (isSubject && bringsUp) return undefined
+  if (isSubject && (bringsUp || !goesOn || THING_DONE.test(text))) return undefined
   const spoken = rules.subject[gender].test(text)
     ? text.replace(rules.subject[gender], `${name} `)
     : isSubject && !isFronted
@@ -128,6 +136,15 @@ export function tellOfPerson(
   const resolved = spoken.replace(rules.others[gender], own)
   return { spoken, resolved: isFronted ? `${name} ${own}: ${resolved}` : resolved }
 }
+
+/** What happens to things: "Foi restaurado", "Sie wurde gebaut". */
+const THING_DONE =
+  /^(?:Fue|Foi|Era|Fut|É|Es) \p{Ll}*(?:restaur|constru|inaugur|vend|compr|public|destru|demol|roub|rob|exib|exhib|instal|fabric|descub|descob|traduc|traduz|quem|quebr|derrib)\p{Ll}+|^(?:Er|Sie) (?:wurde|war) [^.]*(?:gebaut|zerstört|verkauft|gekauft|restauriert|gedruckt|übersetzt|eröffnet|abgerissen|veröffentlicht|aufgeführt|verfilmt)|^(?:Il|Elle) (?:fut|est|a été) [^.]*(?:construit|détruit|vendu|acheté|restauré|publié|traduit|inauguré|démoli|volé|exposé)/u
+
+/** The sentence before tells of the person too: by name among its first words, or by a pronoun behind its verb. */
+const namesEarly = (before: string, name: string, inverted: RegExp | undefined): boolean =>
+  before.slice(0, EARLY).includes(name) || (inverted?.test(before.slice(0, EARLY)) ?? false)
+const EARLY = 50
 
 /** "The engineer Otto Lilienthal built": who is spoken of next may be he. */
 function opensWithOther(before: string, name: string, language: FilmLanguage): boolean {

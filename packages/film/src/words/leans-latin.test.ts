@@ -44,6 +44,7 @@ const LEANING: [FilmLanguage, string[], string[]][] = [
     'fr',
     [
       'Nous l’avons rencontré dans son atelier.',
+      'Les 380 habitants l’attendaient depuis 1991.',
       '« L’erreur, c’est de trop les nourrir », explique Claire Bonnet.',
       'Au début, dit-elle, les voisins riaient.',
       'Encore fallait-il mesurer la Terre.',
@@ -61,6 +62,8 @@ const LEANING: [FilmLanguage, string[], string[]][] = [
       'Un tercio vino de las desalinizadoras.',
       'Solo el 11 % añade cebolla.',
       'Hoy quedan seis.',
+      'La más pequeña pesa un gramo.',
+      'Dos bombean la sangre hacia las branquias.',
       'Desde el suelo apenas se adivinan.',
       'La encontró en Lima.',
       'De los 1.700 sacos enviados a Osaka solo rechazó doce.',
@@ -139,6 +142,18 @@ test('S02 a yes or no under a heading that asks is told with its question', () =
   expect(no).toMatchObject({ alone: 'Darf der Vermieter es verbieten? Nein.', unusable: false })
 })
 
+test('S02 a number that counts what the heading names is told with the heading', () => {
+  const [two] = standingAlone(['Dos bombean la sangre hacia las branquias.'], {
+    language: 'es',
+    title: 'Los pulpos',
+    title_terms: new Set(termsIn('Los pulpos', 'es')),
+    opens_source: false,
+    continues: true,
+    heading: 'Tres corazones',
+  })
+  expect(two?.alone).toBe('Tres corazones. Dos bombean la sangre hacia las branquias.')
+})
+
 test('S02 in a film about somebody her surname takes the place of a pronoun or of the subject that Spanish and Portuguese drop', () => {
   const spanish = standing(
     [
@@ -163,7 +178,7 @@ test('S02 in a film about somebody her surname takes the place of a pronoun or o
   const german = standing(
     [
       'Lise Meitner wurde in Wien geboren.',
-      'Das Labor war kalt.',
+      'Dort forschte sie lange.',
       'Sie starb 1968 in Cambridge.',
       'Sie starben alle drei in Wien.',
     ],

@@ -58,46 +58,50 @@ const COMPARATIVE: Record<West, RegExp> = {
 /** What opens or stands inside a sentence that leans on one before it, a class of words each. */
 const PATTERNS: Record<West, RegExp[]> = {
   de: [
-    /^(?:Insgesamt|Zusammen(?! mit)|Alles in allem|Zu der Zeit|Zu jener Zeit|Zur (?:gleichen|selben) Zeit|Umgekehrt|Im Gegen(?:teil|zug)|Anders als (?:er|sie|ihr)|Die beiden|Keine[rs]? von)(?!\p{L})/u,
+    /^(?:Insgesamt|Zuerst|Zunächst|Erstens|Zusammen(?! mit)|Alles in allem|Zu der Zeit|Zu jener Zeit|Zur (?:gleichen|selben) Zeit|Umgekehrt|Im Gegen(?:teil|zug)|Anders als (?:er|sie|ihr)|Die beiden|Keine[rs]? von)(?!\p{L})/u,
     /(?<!\p{L})(?:solche[nrms]?|derartige[nrms]?)(?!\p{L})(?!.*(?:wie|, d[eia]\p{Ll}))/u,
     // "darauf" without the clause that it announces, unless what it stands for was named before a comma
     /^(?:(?:Dass|Ob|Wenn|Weil|Als|Obwohl|Nachdem|Bevor)(?!\p{L})[^,]*, )?[^,]*(?<!\p{L})dar?(?:auf|an|in|aus|über|unter|um|hinter|neben|nach|vor|gegen|zwischen|zu|her)(?!\p{L})(?!(?: \p{Ll}+){0,2}, (?:dass|ob|wie|wer|wen|wem|was|wo|warum|zu|um|woher))(?! [^,]* zu \p{Ll}+en)/u,
     // a fronted time or place, an inserted phrase, then the pronoun: "Nach zwölf Stunden, bei Dunkelheit, erreichten sie"
     /^(?:Nach|Vor|Seit|Am|Im|In|Mit|Bei|Auf|Von|Unter|Bis|Über|Gegen|Um|Zwischen|Trotz|Ohne)(?!\p{L})(?:(?!, (?:der|die|das|dass|weil|wenn|als|wo|welche)(?!\p{L}))[^.:„«»]){0,90}?\p{Ll} (?:er|sie|ihn|ihm)(?= )/u,
     // an adverb, a verb, then the pronoun: "Anfangs waren sie skeptisch"
-    /^\p{Lu}\p{Ll}+ \p{Ll}+ (?:er|sie|ihn|ihm|ihnen)(?!\p{L})/u,
+    /^(?:\p{Lu}\p{Ll}+|\d{4}) \p{Ll}+ (?:er|sie|ihn|ihm|ihnen)(?!\p{L})/u,
     // a condition that opens with its verb: "Springt die Delle zurück, …"
     /^\p{Lu}\p{Ll}+t (?:d(?:er|ie|as)|er|sie|es|man) [^?]*,[^?]*\.$/u,
     /(?<!\p{L})(?:sagt|sagte|meint|meinte|erzählt|erzählte|erklärt|erklärte|schreibt|schrieb|erinnert) (?:er|sie)(?: sich)?(?!\p{L})/u,
     // a verb whose matter was told: "wurde 48-mal vorgeschlagen"
     /(?<!\p{L})\d+(?:-mal| Mal) \p{Ll}+\.$/u,
     /(?<!\p{L})(?:warum|wieso|woher)\.$/u,
+    /^(?:Der|Die|Das) \p{Ll}+ste (?:ist|war|wiegt|misst|kostet|steht|liegt|hat|hatte)(?!\p{L})/u,
     /(?<!\p{L})(?:von|unter|mit|bei|zwischen|für) (?:ihnen|denen)(?!\p{L})(?<!, (?:von|unter|mit|bei|zwischen|für) denen)/u,
     /^[^,]{0,40}, so (?:erzähl|berichte|sag|schreib|schrieb|erinner)\p{Ll}* (?:er|sie)(?!\p{L})/u,
   ],
   sv: [
-    /^(?:Sammanlagt|Totalt|Allt som allt|På den tiden|Vid den tiden|Tvärtom|Omvänt|De (?:två|båda|tre)|(?:Över|Under|Bland|Mot|Kring|Mellan|Hos|Längs|Trots)(?!\p{L})[^,]{0,40}? (?:den|dem|honom|henne)(?= (?:av|in|ut|upp|ner|bort|på|i)(?!\p{L})|[.,]))/u,
+    /^(?:Sammanlagt|Totalt|För det första|Allt som allt|På den tiden|Vid den tiden|Tvärtom|Omvänt|De (?:två|båda|tre)|(?:Över|Under|Bland|Mot|Kring|Mellan|Hos|Längs|Trots)(?!\p{L})[^,]{0,40}? (?:den|dem|honom|henne)(?= (?:av|in|ut|upp|ner|bort|på|i)(?!\p{L})|[.,]))/u,
     /(?<!\p{L})sådan[at]?(?!\p{L})(?!.*(?:som|där))/u,
     /^[^,]*(?<!\p{L})(?:dit|därifrån|dessförinnan|därpå|däri|därav|därefter|dessutom)(?!\p{L})(?! där)/u,
     // one, without what: "såldes en för 420 000 kronor"
     /\p{Ll} (?:en|ett) (?:för|till|på|med|utan) (?=\p{N}|\p{Ll}+ (?:personer|kronor))/u,
     /(?<!\p{L})(?:säger|sa|sade|skrev|skriver|berättar|berättade|menar|menade|minns) (?:han|hon|de)(?!\p{L})/u,
     /(?<!\p{L})(?:varför|varifrån)\.$/u,
+    /^De[nt] (?:\p{Ll}+sta|\p{Ll}+ste|mest \p{Ll}+) (?:är|var|väger|mäter|kostar|ligger|har|hade)(?!\p{L})/u,
     /(?<!\p{L})(?:den|det|de) (?:senare|förra|förstnämnd\p{L}|sistnämnd\p{L}|andra|ena)(?=[ .,](?:var|är|hade|har|fick|kom|blev|går|skulle)?)(?! \p{Ll}+(?:en|et|na|n)(?!\p{L}))/u,
   ],
   fr: [
-    /^(?:Au total|En tout(?! cas)|En somme|À l[’']époque(?! d)|À ce moment|À l[’']inverse|Du coup|Au-delà(?! d)|Par la suite|Depuis lors|De là|D[’']où|Moi|Lui|Eux|Pire|Mieux|Encore \p{Ll}+-(?:t-)?(?:il|elle|on|ils|elles))(?!\p{L})/u,
+    /^(?:Au total|En tout(?! cas)|En somme|À l[’']époque(?! d)|À ce moment|À l[’']inverse|Du coup|Au-delà(?! d)|Par la suite|Depuis lors|De là|D[’']où|D[’']abord|Tout d[’']abord|Moi|Lui|Eux|Pire|Mieux|Encore \p{Ll}+-(?:t-)?(?:il|elle|on|ils|elles))(?!\p{L})/u,
     /(?<!\p{L})(?:de tels|de telles|un tel|une telle|pareils?|pareilles?)(?!\p{L})(?! que)/u,
     /^(?:Le|La|Les) (?:nôtres?|vôtres?|siens?|siennes?|leurs?)(?!\p{L})(?! \p{Ll})/u,
+    /^(?!(?:Dans|À|Au|Aux|En|Sur|Chez|Là|Ici)(?!\p{L}))[^,;:]{0,40}(?<!\p{L})y (?!a(?:vait|ura)?(?!\p{L})|compris)\p{Ll}{3}/u,
     // an inverted pronoun outside a question: "dit-elle"
     /\p{L}-(?:t-)?(?:ils?|elles?)(?!\p{L})(?!.*\?)/u,
     /(?<!\p{L})(?:pourquoi|comment)\.$/u,
-    /^(?:Les? plus|La plus) \p{Ll}+ (?:était|est|fut|sont|étaient|a|ont|avait)(?!\p{L})/u,
+    /^(?:Les? plus|La plus) \p{Ll}+ (?:était|est|fut|sont|étaient|a|ont|avait|pèse|mesure|coûte|vit|date|se)(?!\p{L})/u,
     /(?<!\p{L})là(?![\p{L}-])(?<!-là)(?! (?:où|bas|haut))(?<!(?:par|d[’']ici) là)/u,
   ],
   es: [
-    /^(?:En total|En conjunto|Por entonces|En (?:aquel|ese) entonces|Por aquel entonces|En la época,|Al contrario|Por el contrario|En su lugar|A cambio|A partir de ahí|De ahí|Desde entonces|Ni siquiera|Peor aún|Más allá(?! d)|(?:El|La|Los|Las) de|Una vez (?:allí|dentro|fuera))(?!\p{L})/u,
+    /^(?:En total|En conjunto|Por entonces|En (?:aquel|ese) entonces|Por aquel entonces|En la época,|Al contrario|Por el contrario|En su lugar|A cambio|A partir de ahí|De ahí|Desde entonces|Ni siquiera|Peor aún|Más allá(?! d)|Primero(?=,)|En primer lugar|(?:El|La|Los|Las) de|Una vez (?:allí|dentro|fuera))(?!\p{L})/u,
     /^(?:El|La|Los|Las) (?:nuestr|suy|mí|anterior|siguiente)\p{Ll}* (?:es|era|fue|nació|tiene|tenía|empezó|se)(?!\p{L})|^Lo anterior/u,
+    /^(?:El|La|Los|Las) (?:más|menos) \p{Ll}+(?! (?:de|del|que)(?!\p{L}))[ ,]/u,
     /(?<!\p{L})(?:tales|semejantes?)(?= \p{Ll})(?! (?:como|a|al|que))/u,
     /(?<!\p{L})(?<!todo |que )lo (?:hace|hacen|hizo|hacía|hacían|hicieron|logra|logran|logró|consigue|consiguen|consiguió)(?!\p{L})/u,
     // one, without what: "preparó una para 100.000 personas"
@@ -108,8 +112,9 @@ const PATTERNS: Record<West, RegExp[]> = {
     /^[^,;:]*(?<!\p{L})(?:allí|ahí)(?!\p{L})(?! donde)/u,
   ],
   pt: [
-    /^(?:No total|Ao todo|No conjunto|(?:Na|À) (?:época|altura)(?! d)|Ao contrário(?! d)|Em troca|Desde então|A partir daí|Daí|Pior|Para lá(?! d)|(?:O|A|Os|As) d[eao]s?|Nem sequer|É por isso|Foi por isso|Foi assim|Foi então|Entretanto)(?!\p{L})/u,
+    /^(?:No total|Ao todo|No conjunto|(?:Na|À) (?:época|altura)(?! d)|Ao contrário(?! d)|Em troca|Desde então|A partir daí|Daí|Pior|Para lá(?! d)|Primeiro(?=,)|Em primeiro lugar|(?:O|A|Os|As) d[eao]s?|Nem sequer|É por isso|Foi por isso|Foi assim|Foi então|Entretanto)(?!\p{L})/u,
     /^(?:O|A|Os|As) (?:noss|seu|sua|anterior|seguinte)\p{Ll}* (?:é|era|foi|nasceu|tem|tinha|começou|fica|precisa\p{L}*)(?!\p{L})/u,
+    /^(?:O|A|Os|As) (?:mais|menos|maior|menor) ?\p{Ll}* (?:pesa|mede|é|foi|tem|fica|custa|vive|são)(?!\p{L})/u,
     /(?<!\p{L})(?:tais|semelhantes?)(?= \p{Ll})(?! (?:como|a|ao|que))/u,
     /(?<!\p{L})uma? (?:para|com|sem) (?=\p{N}|\p{Ll}+ (?:pessoas|quilos))/u,
     /, (?:diz|conta|explica|lembra|acrescenta|escreveu|disse|contou)(?: el[ae])?\.$/u,
@@ -137,7 +142,11 @@ const COMPLEMENT: Record<West, string> = {
   pt: ',? (?:d[eao]s?|que|para|a|ao|à|entre|sobre|com|em|n[oa]|é|era|foi)',
 }
 
-type Rules = { shell: RegExp; few: RegExp; number: RegExp; last: RegExp; share: RegExp; percent: RegExp }
+/** Languages in which every counted noun ends in s, x or z, and what else may follow a number: "Dos bombean la sangre" counts what was told. */
+const HAS_PLURAL_S: ReadonlySet<West> = new Set(['es', 'pt', 'fr'])
+const PLURAL_LINKS = '(?:de|del|des|du|por|pour|sur|mil|mille|cent|milhão|y|e|et|ou|o|a|à|en|em|con|com|sin|sem|em cada|sobre)'
+
+type Rules = { shell: RegExp; few: RegExp; number: RegExp; nounless: RegExp; last: RegExp; share: RegExp; percent: RegExp }
 const made = new Map<West, Rules>()
 
 const isWest = (language: FilmLanguage): language is West => language in PATTERNS
@@ -147,6 +156,9 @@ function rulesOf(language: West): Rules {
   if (known) return known
   const { words, scales } = lexiconOf(language).numbers
   const small = Object.keys(words).join('|')
+  const several = Object.keys(words)
+    .filter((word) => words[word]! > 1)
+    .join('|')
   const digits = '(?!1\\d{3}(?!\\p{N})|20\\d\\d(?!\\p{N}))\\d[\\d.,\\u00a0\\u202f ]*'
   const number = `(?:${digits}|${small})(?: (?:${Object.keys(scales).join('|')}))?`
   const open = `^(?:(?:${ONLY[language]}|${FIRST_OF[language]}) )?`
@@ -154,6 +166,7 @@ function rulesOf(language: West): Rules {
     shell: new RegExp(`(?<!\\p{L})(?:${SHELL[language]})(?!\\p{L})(?!(?:${COMPLEMENT[language]}))`, 'iu'),
     few: new RegExp(`^(?:${FIRST_OF[language]}) ${number}(?!\\p{L})`, 'iu'),
     number: new RegExp(`${open}${number} (?:(?:schon|bereits|redan|já|ya) )?(?:${AFTER_NUMBER[language]})(?!\\p{L})`, 'iu'),
+    nounless: new RegExp(`^(?:${several}|[2-9]\\d{0,2}) (?!${PLURAL_LINKS}(?!\\p{L}))\\p{Ll}{3,}(?<![sxz])(?!\\p{L})`, 'iu'),
     last: new RegExp(`^(?:[^\\s,:]+ ){0,4}(?:${AFTER_NUMBER[language]}) ${number}\\.$`, 'iu'),
     share: new RegExp(`^(?:(?:${ONLY[language]}) )?(?:${SHARE[language]})(?!\\p{L})(?! (?:${OF[language]}))`, 'u'),
     percent: new RegExp(
@@ -165,6 +178,14 @@ function rulesOf(language: West): Rules {
   return rules
 }
 
+/** Whether a sentence opens with a number or share whose noun it does not name: "Two pump the blood", "A third came from Poland". */
+export function countsUnnamed(text: string, language: FilmLanguage): boolean {
+  if (!isWest(language)) return false
+  const { few, number, nounless, last, share, percent } = rulesOf(language)
+  const rules = [few, number, last, share, percent]
+  return (HAS_PLURAL_S.has(language) ? [...rules, nounless] : rules).some((rule) => rule.test(text))
+}
+
 /**
  * Whether a sentence of German, Swedish, French, Spanish or Portuguese leans on one before it in a way that lists of openings cannot tell:
  * a number or share without its noun, a comparative without "than", a pronoun without a word it could stand for. Never in other languages.
@@ -172,9 +193,9 @@ function rulesOf(language: West): Rules {
  */
 export function leansInLatin(sentence: string, unquoted: string, language: FilmLanguage): boolean {
   if (!isWest(language)) return false
-  const { shell, few, number, last, share, percent } = rulesOf(language)
   return (
-    [...PATTERNS[language], shell, few, number, last, share, percent].some((rule) => rule.test(unquoted)) ||
+    countsUnnamed(unquoted, language) ||
+    [...PATTERNS[language], rulesOf(language).shell].some((rule) => rule.test(unquoted)) ||
     (COMPARATIVE[language].test(unquoted) && !THAN[language].test(unquoted)) ||
     objectPronounHangs(sentence, language) ||
     dropsSubject(sentence, language) ||

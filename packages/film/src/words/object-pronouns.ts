@@ -29,7 +29,7 @@ const PORTUGUESE_AFTER = /\p{L}-(?:lhes?|n?(?<form>l[oa]s?)|(?<bare>[oa]s?))(?![
 
 /** French pronouns that cannot be articles: before a verb's elided auxiliary, after "de" or "à" unjoined, after a subject pronoun, before an infinitive. */
 const FRENCH_SINGULAR =
-  /(?<!\p{L})(?:[Oo]n|[Nn]ous|[Vv]ous|[Jj]e|[Tt]u|qui|ne) (?:ne )?(?:l[’']|l[ea] (?=\p{Ll}))|(?<![\p{L}])(?:de|à) (?:ne pas |bien |mieux |trop |plus )?le (?=\p{Ll}+(?:er|ir|re|oir)(?!\p{L}))|(?<=[\p{L}»] )l[’'](?:a|ont|avait|avaient|avons|avez|aurait|auraient)(?!\p{L})/gu
+  /(?<!\p{L})(?:[Oo]n|[Nn]ous|[Vv]ous|[Jj]e|[Tt]u|qui|ne) (?:ne )?(?:l[’']|l[ea] (?=\p{Ll}))|(?<![\p{L}])(?:de|à) (?:ne pas |bien |mieux |trop |plus )?le (?=\p{Ll}+(?:er|ir|re|oir)(?!\p{L}))|(?<=[\p{L}»] )l[’'](?:a|ont|avait|avaient|avons|avez|aurait|auraient|\p{Ll}+(?:aient|èrent))(?!\p{L})/gu
 const FRENCH_PLURAL =
   /(?<!\p{L})(?:[Oo]n|[Nn]ous|[Vv]ous|[Jj]e|[Tt]u) (?:ne )?les (?=\p{Ll})|(?<!\p{L})les \p{Ll}{2,}(?:er|ir|re|oir)(?!\p{L})|(?<!\p{L})(?:de|à) (?:ne pas |bien |mieux |trop |plus )?les (?=\p{Ll})/gu
 const FRENCH_ONE = /(?<!\p{L})(?:le|la|un|une|du|au|ce|cet|cette|son|sa|chaque|mon|ma|notre)(?!\p{L})|(?<!\p{L})[ld][’']\p{L}/iu
@@ -58,7 +58,7 @@ export function objectPronounHangs(sentence: string, language: FilmLanguage): bo
   if (language === 'pt')
     return (
       hangs(sentence, PORTUGUESE_AFTER, (form) => (form === '' ? LHE : PORTUGUESE[anyForm(form)])) ||
-      hangs(sentence, PORTUGUESE_STRONG, () => LHE)
+      (hangs(sentence, PORTUGUESE_STRONG, () => PORTUGUESE.los) && hangs(sentence, PORTUGUESE_STRONG, () => PORTUGUESE.las))
     )
   if (language === 'fr')
     return hangs(sentence, FRENCH_SINGULAR, () => FRENCH_ONE) || hangs(sentence, FRENCH_PLURAL, () => FRENCH_MANY)
@@ -66,4 +66,4 @@ export function objectPronounHangs(sentence: string, language: FilmLanguage): bo
 }
 
 /** "lhe" is doubled by nothing: a person must have been named in the sentence. */
-const LHE = /(?<!\p{L})(?:[ao]s?|[àa]o|um|uma|dos?|das?|seus?|suas?) \p{Ll}+|\p{Lu}\p{Ll}+ /u
+const LHE = /(?<!\p{L})(?:[ao]s?|[àa]o|um|uma|dos?|das?|seus?|suas?) \p{Ll}+|(?<!^)\p{Lu}\p{Ll}+ /u

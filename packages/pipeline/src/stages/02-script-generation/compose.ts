@@ -324,13 +324,12 @@ function moveClosing(frame: Frame, main: Line[], thanks: string): void {
   frame.outro = [{ text: thanks }]
 }
 
-/** A statement that is told with the question of its heading: the question is a line of its own, which nothing in the source states. */
+/** A statement that is told with its heading, a question or what its numbers count: that is a line of its own, which nothing in the source states. */
 function apart(line: Line, { sections }: Analysis): Line[] {
   const { text, statement } = line
   const heading = statement?.position === 0 ? sections[statement.section]!.heading : ''
-  return heading !== '' && text.startsWith(`${heading} `)
-    ? [{ text: heading }, { ...line, text: text.slice(heading.length + 1) }]
-    : [line]
+  const told = [heading, `${heading}.`].find((opening) => heading !== '' && text.startsWith(`${opening} `))
+  return told === undefined ? [line] : [{ text: told }, { ...line, text: text.slice(told.length + 1) }]
 }
 
 /** The introduction's statement where the main part goes on from it: not when it was taken from a later section. */
