@@ -69,13 +69,12 @@ export function encodeFrames(
   )
   const pictures: Buffer[] = []
   ffmpeg.stdout.on('data', (bytes: Buffer) => pictures.push(bytes))
-  let before: Promise<void> | null = null
+  let started = false
   return {
     write: async (frame, bytes) => {
-      before ??= ffmpeg.write(frameStreamStart(width, height, frame_rate))
-      await before
-      await ffmpeg.write(frameStart(frame, bytes.length))
-      await ffmpeg.write(bytes)
+      const before = started ? [] : [frameStreamStart(width, height, frame_rate)]
+      started = true
+      await ffmpeg.write(...before, frameStart(frame, bytes.length), bytes)
     },
     finish: async () => {
       await ffmpeg.finish()

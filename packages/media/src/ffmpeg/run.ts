@@ -14,8 +14,8 @@ export type FfmpegLimits = { signal?: AbortSignal; deadline_seconds?: number; ff
 /** A running ffmpeg that is fed by hand. */
 export type RunningFfmpeg = {
   pid: number
-  /** Hands bytes over; resolves when they have been taken, so the buffer may be used again. Rejects when ffmpeg has ended. */
-  write: (bytes: Uint8Array) => Promise<void>
+  /** Hands pieces of bytes over at once; resolves when they have been taken, so buffers may be used again. Rejects when ffmpeg has ended. */
+  write: (...pieces: Uint8Array[]) => Promise<void>
   /** Ends the input and waits for a good end; rejects with ffmpeg's last words. */
   finish: () => Promise<{ stderr: string }>
   /** Kills it and waits until it is gone; `finish` then rejects with the reason, unless ffmpeg had failed by itself. */
@@ -74,8 +74,15 @@ export function startFfmpeg(args: readonly string[], limits: FfmpegLimits = {}):
 
   const failed = ended.then(() => Promise.reject(new Error('ffmpeg ended before its input did.')))
   failed.catch(() => {})
-  const write = (bytes: Uint8Array): Promise<void> => {
-    const taken = new Promise<void>((resolve, reject) => child.stdin.write(bytes, (error) => (error ? reject(error) : resolve())))
+  const write = (...pieces: Uint8Array[]): Promise<void> => {
+    const taken = new Promise<void>((resolve, reject) => {
+      child.stdin.cork()
+      const last = pieces.length - 1
+      pieces.forEach((piece, index) =>
+        child.stdin.write(piece, (error) => (error ? reject(error) : index === last ? resolve() : undefined)),
+      )
+      child.stdin.uncork()
+    })
     return Promise.race([taken.catch(() => failed), failed])
   }
   return {
