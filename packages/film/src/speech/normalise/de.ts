@@ -10,7 +10,8 @@ const IN_THE =
 const OWNER = '(?:[Mm]ein|[Dd]ein|[Ss]ein|[Ii]hr|[Uu]nser|[Ee]in|[Kk]ein|[Dd]ies|[Jj]ed)'
 const WEAK = new RegExp(`(?<!\\p{L})${OWNER}(?:e[mns]|er(?<![Jj]eder|[Dd]ieser)) $`, 'u')
 const BARE = new RegExp(`(?<!\\p{L})(?:${OWNER}e|[Jj]ede[rs]|[Dd]iese[rs]) $`, 'u')
-const DATIVE = /\b(?:[Aa]m|[Vv]om|[Zz]um|[Dd]em|[Bb]eim|[Ii]m|[Dd]es|[Dd]en|[Bb]is|[Ss]eit|[Aa]b) $/u
+const DATIVE =
+  /\b(?:[Aa]m|[Vv]om|[Zz]um|[Dd]em|[Bb]eim|[Ii]m|[Dd]es|[Dd]en|[Bb]is|[Ss]eit|[Aa]b) (?:\d{1,2}\. (?:und|bis|oder) )?$/u
 const ARTICLE = /\b(?:[Dd]er|[Dd]ie|[Dd]as) $/u
 
 /** eintausend… as a quantity, neunzehnhundert… as a year. */
@@ -23,7 +24,8 @@ const FEMININE =
   /(?:ung|heit|keit|ion|in|e|tät|schaft|ur|ik|enz|anz)$|^(?:Frau|Stadt|Nacht|Hand|Welt|Zeit|Tür|Wand|Uhr|Mutter|Tochter|Schwester|Art|Person|Zahl|Kraft|Burg|Insel|Regel|Million|Milliarde)$/u
 
 function cardinal(digits: string, next = '') {
-  if (digits === '1' && next !== '') return FEMININE.test(next) ? 'eine' : 'ein'
+  if (digits === '1' && next !== '' && !/^(?:bis|und|oder|zu|von|plus|minus|mal|gegen)$/u.test(next))
+    return FEMININE.test(next) ? 'eine' : 'ein'
   return toCardinal(BigInt(digits))
 }
 
@@ -262,6 +264,7 @@ export const german: SpeechTable = {
     'o. Ä.': 'oder Ähnliches',
     'Tsd.': 'Tausend',
     'Hrsg.': 'Herausgeber',
+    'ü. d. M.': 'über dem Meer',
   },
   signs: {
     '&': 'und',

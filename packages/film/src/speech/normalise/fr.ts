@@ -158,6 +158,7 @@ export const french: SpeechTable = {
     L: ['litre', 'litres'],
     'm/s': ['mètre par seconde', 'mètres par seconde'],
     s: ['seconde', 'secondes'],
+    h: ['heure', 'heures'],
     F: ['franc', 'francs'],
   },
   time: sayTime,

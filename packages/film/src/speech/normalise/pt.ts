@@ -191,6 +191,7 @@ export const portuguese: SpeechTable = {
     GHz: ['giga-hertz', 'giga-hertz'],
     V: ['volt', 'volts'],
     s: ['segundo', 'segundos'],
+    h: ['hora', 'horas'],
     dB: ['decibel', 'decibéis'],
     cl: ['centilitro', 'centilitros'],
     'm/s': ['metro por segundo', 'metros por segundo'],

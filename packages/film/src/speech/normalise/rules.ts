@@ -117,6 +117,7 @@ export function figureRules(table: SpeechTable): SpeechRule[] {
       ? []
       : [
           rule(`(?<=[€$£¥]|kr)/(${unit})${end}`, ([, written]) => ` ${table.per} ${table.units[written][0]}`),
+          rule(`(?<=(?:${sign})${gap}[\\d.,]+)/(${unit})${end}`, ([, written]) => ` ${table.per} ${table.units[written][0]}`),
           rule('(?<=[€$£¥]|kr)/(?=\\p{L})', () => ` ${table.per} `),
           rule('(?<=\\d)/(?=\\d)', () => table.space),
         ]),

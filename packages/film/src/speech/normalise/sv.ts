@@ -98,6 +98,10 @@ const NOUNS = [
 
 const rules: SpeechRule[] = [
   {
+    pattern: new RegExp(`(?<![\\d.])(\\d{1,2})(?= (?:och|till|eller) \\d{1,2} (?:${MONTHS})(?![\\p{L}]))`, 'gu'),
+    say: ([, day]) => ordinal(Number(day)),
+  },
+  {
     pattern: new RegExp(`(?<![\\d.])(\\d{1,2}) ?[-–] ?(\\d{1,2}) (${MONTHS})(?![\\p{L}])`, 'gu'),
     say: ([, first, last, month]) => `${ordinal(Number(first))} till ${ordinal(Number(last))} ${month}`,
   },
@@ -112,7 +116,7 @@ const rules: SpeechRule[] = [
   },
   { pattern: /(?<=\d):[-–—](?=[\s.]|$)/gu, say: () => ' kronor' },
   {
-    pattern: /(?<![\d.,–-])(\d)[-–](\d)(?=[.,;!?]|\s*$)(?![.,]\d)/gu,
+    pattern: /(?<![\d.,–-])(\d)[-–](\d)(?=[.,;!?]|\s*$| (?:efter|mot|hemma|borta)(?!\p{L}))(?![.,]\d)/gu,
     say: ([, one, other]) => `${cardinal(one)} ${cardinal(other)}`,
   },
   { pattern: /(?<!\d)00-talet(?![\p{L}])/gu, say: () => 'nollnolltalet' },
