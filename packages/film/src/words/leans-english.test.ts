@@ -34,6 +34,7 @@ test('S02 en: what a listener would ask "which?" or "than what?" of hangs', () =
     'Fewer than half of those objects have been found.',
     'The agency launched a second mission in 2024 to find out.',
     'The price was higher.',
+    'In China, India and Persia, people had used that fact for centuries.',
     'Two were women.',
     'The other three stayed at home.',
     'Hopper answered that a computer could learn English.',

@@ -14,6 +14,7 @@ const PATTERNS = [
   /^The (?:other|others|first|second|third|next|last|latter|former|remaining|rest)(?: (?:two|three|four|five|six|seven|eight|nine|ten|one|ones|half|part|group))? (?:were|was|are|is|had|have|has|came|went|stayed|lay|took|made|did|could|would|died|worked|of the)\b/u,
   /^[^,;:]*\b(?:of|at|for|from|by|to|on|after|before|about|with|into|through|during) that (?!(?:of|which|who|it|he|she|they|we|is|was|the)\b)\p{Ll}+|\b(?:gives?|gave|got|gets?|took|takes?) that \p{Ll}+ (?:up|back|off|away|in)\b|\ball (?:this|that|these|those)\b|\btoo\.$/u,
   /\b(?:warned|said|showed|found|proved|believed|reported|discovered|realised|realized|claimed) that they\b/u,
+  /\b[Tt]hat (?:fact|idea|method|experience|decision|promise)\b(?! (?:of|that|which|is|was)\b)/u,
   /^[^,;:]*\b[Tt]hat (?:fact|idea|method|way|time|day|year|moment|kind|money|amount|number|rate|change|loss|role|place|name|rule|law|plan|point|problem|question|answer|view|record|title|land|house|town|night|week|month|figure|share|size|distance|level|speed|heat|power|water|book|letter|word|story|experience|decision|promise)\b(?! (?:of|that|which|is|was)\b)/u,
   /^[^,;:]* then (?:began|became|went|came|took|made|sent|gave|turned|started|asked|told|said|moved|built|bought|sold|left|put|had|was|were)\b/u,
   // what sums up or answers what was told
