@@ -72,6 +72,7 @@ const PATTERNS: Record<West, RegExp[]> = {
     // a verb whose matter was told: "wurde 48-mal vorgeschlagen"
     /(?<!\p{L})\d+(?:-mal| Mal) \p{Ll}+\.$/u,
     /(?<!\p{L})(?:warum|wieso|woher)\.$/u,
+    /(?<!\p{L})die (?:zwei|drei|vier|fünf|sechs) (?=\p{Ll}|d(?:en|em|ie|as) )/u,
     /^(?:Der|Die|Das) \p{Ll}+ste (?:ist|war|wiegt|misst|kostet|steht|liegt|hat|hatte)(?!\p{L})/u,
     /(?<!\p{L})(?:von|unter|mit|bei|zwischen|für) (?:ihnen|denen)(?!\p{L})(?<!, (?:von|unter|mit|bei|zwischen|für) denen)/u,
     /^[^,]{0,40}, so (?:erzähl|berichte|sag|schreib|schrieb|erinner)\p{Ll}* (?:er|sie)(?!\p{L})/u,
@@ -88,7 +89,7 @@ const PATTERNS: Record<West, RegExp[]> = {
     /(?<!\p{L})(?:den|det|de) (?:senare|förra|förstnämnd\p{L}|sistnämnd\p{L}|andra|ena)(?=[ .,](?:var|är|hade|har|fick|kom|blev|går|skulle)?)(?! \p{Ll}+(?:en|et|na|n)(?!\p{L}))/u,
   ],
   fr: [
-    /^(?:Au total|En tout(?! cas)|En somme|À l[’']époque(?! d)|À ce moment|À l[’']inverse|Du coup|Au-delà(?! d)|Par la suite|Depuis lors|De là|D[’']où|D[’']abord|Tout d[’']abord|Moi|Lui|Eux|Pire|Mieux|Encore \p{Ll}+-(?:t-)?(?:il|elle|on|ils|elles))(?!\p{L})/u,
+    /^(?:Au total|En tout(?! cas)|En somme|À l[’']époque(?! d)|À ce moment|À l[’']inverse|Du coup|Au-delà(?! d)|Par la suite|Depuis lors|De là|D[’']où|D[’']abord|Tout d[’']abord|Entre les deux|Moi|Lui|Eux|Pire|Mieux|Encore \p{Ll}+-(?:t-)?(?:il|elle|on|ils|elles))(?!\p{L})/u,
     /(?<!\p{L})(?:de tels|de telles|un tel|une telle|pareils?|pareilles?)(?!\p{L})(?! que)/u,
     /^(?:Le|La|Les) (?:nôtres?|vôtres?|siens?|siennes?|leurs?)(?!\p{L})(?! \p{Ll})/u,
     /^(?!(?:Dans|À|Au|Aux|En|Sur|Chez|Là|Ici)(?!\p{L}))[^,;:]{0,40}(?<!\p{L})y (?!a(?:vait|ura)?(?!\p{L})|compris)\p{Ll}{3}/u,

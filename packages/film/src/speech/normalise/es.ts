@@ -5,7 +5,8 @@ import type { SpeechRule, SpeechTable } from './table.ts'
 const MONTHS = 'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre'
 
 const FEMININE_ONE = /(?:[ai]a|[^aeiou]a|ción|sión|dad)$/u
-const FEMININE_MANY = /(?:as|ciones|siones|dades|mujeres|veces|partes)$/u
+const FEMININE_MANY =
+  /(?:as|ciones|siones|dades|mujeres|veces|partes|especies|series|noches|tardes|calles|llaves|naves|torres|redes|leyes|flores|imágenes|raíces|tribus|manos|clases)$/u
 const MASCULINE = /^(?:días?|problemas?|sistemas?|kilogramas|programas?|mapas?|para|hasta|hacia|contra|cada|era|ya|la|una)$/u
 
 const isFeminine = (digits: string, next: string) =>

@@ -11,7 +11,8 @@ const BRAZILIAN: [RegExp, string][] = [
 ]
 
 const FEMININE_ONE = /(?:a|ção|dade)$/u
-const FEMININE_MANY = /(?:as|ções|dades|mulheres|árvores|vezes|partes)$/u
+const FEMININE_MANY =
+  /(?:as|ções|sões|dades|mulheres|árvores|vezes|partes|espécies|séries|noites|tardes|torres|redes|leis|flores|imagens|viagens|raízes|mãos|chaves)$/u
 const MASCULINE = /^(?:a|e|para|era|até|dias?|problemas?|sistemas?|programas?|quilogramas?|gramas?|mapas?|da|na|uma|contra)$/u
 
 const isFeminine = (digits: string, next: string) =>
