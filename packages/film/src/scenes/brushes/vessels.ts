@@ -113,7 +113,12 @@ export function drawTallShip(context: SKRSContext2D, x: number, y: number, scale
   context.save()
   context.translate(x, y)
   context.scale(scale, scale)
-  for (const [mast, tall] of [[130, 380], [262, 450], [384, 360]] as const) { // prettier-ignore
+  for (const [mast, tall] of [
+    [130, 380],
+    [262, 450],
+    [384, 360],
+  ] as const) {
+    // prettier-ignore
     context.fillStyle = palette.ink
     context.fillRect(mast - 5, -tall - 14, 10, tall)
     context.fillStyle = palette.third

@@ -42,7 +42,15 @@ function words(
     most_lines: wide ? 3 : 4,
   })
   const small = shown.map((source) =>
-    mustFit(scene, source, { role: 'text', weight: 600, width: zone.width, height: 110, largest: wide ? 44 : 42, smallest: 40, most_lines: 2 }),
+    mustFit(scene, source, {
+      role: 'text',
+      weight: 600,
+      width: zone.width,
+      height: 110,
+      largest: wide ? 44 : 42,
+      smallest: 40,
+      most_lines: 2,
+    }),
   )
   const head = shown.length
     ? mustFit(scene, SOURCES[scene.recipe.language], {

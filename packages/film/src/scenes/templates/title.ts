@@ -142,7 +142,13 @@ function inColumns(scene: Scene, { title, eyebrow, figures }: Words): boolean {
 function inSetting(scene: Scene, slots: Words): void {
   const { palette } = scene
   if (inColumns(scene, slots)) return
-  const text = words(scene, slots, { title: palette.cream, eyebrow: palette.accent_deep, figure: markOf(scene) }, 0.68, isWide(scene) ? 350 : 480)
+  const text = words(
+    scene,
+    slots,
+    { title: palette.cream, eyebrow: palette.accent_deep, figure: markOf(scene) },
+    0.68,
+    isWide(scene) ? 350 : 480,
+  )
   drawSetting(scene, viewOf(scene, text.bottom))
   text.draw()
 }
