@@ -65,7 +65,7 @@ function standingOf(text: string, position: number, sentences: string[], context
     announces(text, language) || asksInTurn(text) || (position === 0 && isBrief(text, language, BRIEF_SECONDS.opening))
   const loosened = loosen(bare, language)
   const answers = asksHere(context)
-  if (answers && position === 0 && (hard || isAnswer(text, language))) {
+  if (answers && position === 0 && (hard || isAnswer(text, context))) {
     const whole = `${context.heading} ${text}`
     return { alone: whole, needs: [...needs], set_up: false, unusable: false, text: whole }
   }
@@ -105,9 +105,16 @@ const YES_OR_NO = /^(?:Ja|Nein|Jo|Nej|Oui|Non|Si|Sí|No|Sim|Não|Yes)(?=[.,!;])/
 /** Under a heading that asks, in languages whose questions end in a mark and part words by spaces. */
 const asksHere = ({ heading, language }: Context): boolean => /^\P{N}+[?؟]$/u.test(heading) && !isUnspaced(language)
 
-/** A word or two, a yes or no, or what somebody says of herself: told with the question. */
-const isAnswer = (text: string, language: FilmLanguage): boolean =>
-  YES_OR_NO.test(text) || isBrief(text, language, BRIEF_SECONDS.opening) || speaksOfSelf(text, language)
+/** A word or two, a yes or no, what somebody says of herself, or in English what takes up no word of the question: told with it. */
+function isAnswer(text: string, { language, heading }: Context): boolean {
+  const asked = new Set(termsIn(heading, language))
+  return (
+    YES_OR_NO.test(text) ||
+    isBrief(text, language, BRIEF_SECONDS.opening) ||
+    speaksOfSelf(text, language) ||
+    (language === 'en' && !termsIn(text, language).some((term) => asked.has(term)))
+  )
+}
 
 /** What the film tells of its person needs nobody named before it, once nothing else in it points back. */
 function ofPerson(text: string, position: number, sentences: string[], { language, person }: Context): string | undefined {

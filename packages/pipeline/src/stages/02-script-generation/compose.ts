@@ -192,7 +192,7 @@ function composeFew(usable: Statement[], analysis: Analysis, seconds: (text: str
   return assemble(
     {
       hook: frame.hook,
-      introduction: whole ? [frame.introduction] : [{ text: frames.opening }],
+      introduction: whole ? apart(frame.introduction, analysis) : [{ text: frames.opening }],
       main: lines(whole ? rest : usable),
       paragraphs: [0],
       calls: frames.calls.slice(0, 2),
@@ -258,7 +258,7 @@ function composeAround(
   return assemble(
     {
       hook: frame.hook,
-      introduction: [frame.introduction, ...introduction, ...roadmap],
+      introduction: [...apart(frame.introduction, analysis), ...introduction, ...roadmap],
       main,
       paragraphs,
       calls,

@@ -93,6 +93,22 @@ test('S02 in a talk an answer follows its question, and a short reply what it re
   if (said.includes('About 180.')) expect(said).toContain('Fewer than you think.')
 })
 
+test('S02 an answer that takes up no word of its question is told with it', async () => {
+  const { spoken } = await scriptOf(
+    'Who can give blood?\nAnyone between 18 and 65 who weighs more than 50 kg and feels well.\n\nHow much is taken?\nAbout 470 ml, which is roughly 8 percent of the blood of an adult.\n\nDoes it hurt?\nYou feel a pinch when the needle goes in. Most donors feel nothing after that.\n\nHow often can I donate?\nWomen may donate every 16 weeks, men every 12 weeks.',
+    { topic: 'Blood donation' },
+  )
+  const said = spoken.split('\n')
+  expect(said.some((line) => line.startsWith('About 470 ml'))).toBe(true)
+  for (const [question, answer] of [
+    ['How much is taken?', 'About 470 ml'],
+    ['Who can give blood?', 'Anyone between'],
+    ['Does it hurt?', 'You feel'],
+  ] as const)
+    // prettier-ignore
+    for (const [at, line] of said.entries()) if (line.startsWith(answer)) expect(said[at - 1]).toBe(question)
+})
+
 test('S02 the lines of a poem are one sentence as far as they go on', async () => {
   const { spoken } = await scriptOf(
     'A boat without a crew\ngoes drifting through the blue,\nand nobody can say\nwho pushed it on its way.',
