@@ -43,6 +43,9 @@ const NO_PERSON =
 
 const MANY = /(?:[^sui’']s|people|men|women|children|police|mice|feet)$/u
 
+/** After these stands a verb in its bare form. */
+const MODAL = words('can could will would may might must shall should did do does')
+
 type Seen = { person: number; thing: number; many: number }
 
 /** What a pronoun may stand for among the words before it, and whether a clause or a verb lies between. */
@@ -119,6 +122,10 @@ function take(state: State, word: string, low: string, before: string, first: bo
   }
   if (CLAUSES.has(low)) state.clause = none()
   if (PREPOSITIONS.has(low) || DETERMINERS.has(low) || CLAUSES.has(low)) return
+  if (MODAL.has(before)) {
+    state.verb = true
+    return
+  }
   const someNoun = state.all.person + state.all.thing + state.all.many > 0
   const lowered = /^\p{Ll}/u.test(word)
   if (
@@ -146,6 +153,7 @@ function take(state: State, word: string, low: string, before: string, first: bo
     return
   }
   if (NOUNS_OF_PEOPLE.test(own) || /^(?:mr|mrs|ms|dr|sir)$/u.test(own)) add('person')
+  else if (first && MANY.test(own) && own.length > 3) add('many')
   else if (
     /^\p{Lu}/u.test(word) &&
     !(first && /^(?:\p{L}+ly|Today|Now|Then|Later|Soon|Here|There|Not|Only|Even|Just|About|More|Less|Nearly|Almost)$/u.test(word))

@@ -15,6 +15,7 @@ test('S02 en: a pronoun hangs unless a noun of its own sentence stands for it', 
     ['The breakthrough came with his son.', 'his'],
     ['Universities stopped teaching it, but banks did not.', 'it'],
     ['Repairing them cost about 300 billion dollars.', 'them'],
+    ['Sailors could see its fire from some 50 kilometres away.', 'its'],
   ] as const)
     expect([sentence, freePronoun(sentence)?.word]).toEqual([sentence, word])
   for (const sentence of [
