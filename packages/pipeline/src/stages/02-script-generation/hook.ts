@@ -41,10 +41,10 @@ export function findHooks(
 /** Whether a listener who knows nothing yet can follow a statement, and loses nothing of the story by hearing it first. */
 function canOpen(statement: Statement, { statements, sections, title_terms, language }: Analysis): boolean {
   const { text, alone, position, section, needs } = statement
+  if (!surprises(statement, title_terms)) return false
   if (statement.unusable || alone === undefined || statement.set_up || statement.hypothetical || needs.length > 0) return false
   if (language === 'en' && (POINTS.test(text) || PART.test(text))) return false
   if (language === 'en' && bareDefinites(text, title_terms) > 0) return false
-  if (!saysOfWhat(statement, title_terms)) return false
   if (!canBeHeardFirst(alone, language, title_terms)) return false
   if (statement.alone_passage.start !== statement.passage.start || BORN.test(text)) return false
   if (section === sections.length - 1) return false
@@ -84,11 +84,6 @@ const PART =
 /** A count from which a figure surprises by itself. */
 const MANY = 1000
 
-/** Whether a statement names the film's subject, or counts so many that it opens a film by itself. */
-const saysOfWhat = ({ terms, figures }: Statement, title_terms: ReadonlySet<string>): boolean =>
-  terms.some((term) => title_terms.has(term)) ||
-  figures.some(({ kind, value, unit }) => (kind === 'count' || kind === 'money') && unit !== '' && value >= MANY)
-
 /** A birth opens a life, not a film. */
 const BORN = /\bborn\b|(?<!\p{L})(?:geboren|nació|née?|nasceu|föddes?)(?!\p{L})|出生|生まれ|जन्म|(?<!\p{L})و?ولدت?(?!\p{L})/u
 
@@ -99,6 +94,16 @@ const BARE_DEFINITE =
 /** Things of an English text of which a listener asks which they are, the film's subject apart. */
 export const bareDefinites = (text: string, title_terms: ReadonlySet<string>): number =>
   [...text.matchAll(BARE_DEFINITE)].filter(([phrase]) => !termsIn(phrase, 'en').some((term) => title_terms.has(term))).length
+
+/** An end is no beginning: who hears first that somebody died asks who lived. */
+const ENDS =
+  /\b(?:died|killed|destroyed|buried)\b|(?<!\p{L})(?:starb|zerstör\p{L}+|murió|destruy\p{L}+|mourut|mort|morreu|dog|förstör\p{L}+)(?!\p{L})|去世|逝世|亡くな|死去|निधन|मृत्यु|توفي/u
+
+/** Whether a statement names the film's subject and tells something of it that makes a viewer look up. */
+const surprises = ({ terms, figures, striking, text }: Statement, title_terms: ReadonlySet<string>): boolean =>
+  terms.some((term) => title_terms.has(term)) &&
+  (striking || figures.some(({ kind, value }) => QUOTABLE.has(kind) && value >= MANY)) &&
+  !ENDS.test(text)
 
 const sharesTerms = (a: Statement, b: Statement, without: ReadonlySet<string>): boolean =>
   a.terms.some((term) => !without.has(term) && b.terms.includes(term))

@@ -34,6 +34,16 @@ const TOLERANCE = 0.012
 export const FACT = 5
 const NEAR = 0.14
 const SPREAD = 0.25
+/**
+ * What it costs to jump to a statement whose neighbour is not told, and into the middle of a part: blind readers marked scripts that jump
+ * from fact to fact a whole mark below the source's own beginning.
+ */
+const JUMP = { start: 1, middle: 1.5 }
+/** From so many seconds on a film has runs anyway, and goes through all of its source. */
+const LONG_FILM = 100
+/** Annealing cools by the square; so many of its changes try a neighbour of what is chosen. */
+const WARMTH = 1
+const BESIDE = 0.4
 /** A film below this many seconds tells its main part in one breath. */
 export const SHORT_FILM = 45
 const EXTRA_PAUSE = PAUSES.section - PAUSES.sentence
@@ -59,7 +69,7 @@ export function selectStatements(task: SelectionTask): Selection {
   let current = state.energy()
   let best = { energy: current, chosen: [...state.chosen], short: [...state.short] }
   for (let step = 0; step < steps; step++) {
-    const temperature = 0.3 * (1 - step / steps) + 0.003
+    const temperature = WARMTH * (1 - step / steps) ** 2 + 0.003
     const undo = move(state, candidates, statements, random)
     if (!undo) continue
     const energy = state.energy()
@@ -207,6 +217,7 @@ function evaluate(section: number, task: SelectionTask, chosen: ReadonlySet<numb
   let seconds = 0
   let scores = 0
   let neighbours = 0
+  let jumps = 0
   let penalty = 0
   let count = 0
   for (const index of analysis.sections[section]!.statements) {
@@ -215,6 +226,7 @@ function evaluate(section: number, task: SelectionTask, chosen: ReadonlySet<numb
     const follows = statement.continues && (chosen.has(index - 1) || index - 1 === opening)
     if (follows) neighbours += 1
     else if (statement.alone === undefined && statement.continues) penalty += 1
+    if (!chosen.has(index - 1) && index - 1 !== opening) jumps += statement.position === 0 ? JUMP.start : JUMP.middle
     for (const need of statement.needs) if (!chosen.has(need) && !spoken.has(need) && need !== index - 1) penalty += 0.5
     if (statement.set_up && !chosen.has(index + 1)) penalty += 0.5
     if (count === 0 && statement.position > 0 && section > 0 && index - 1 !== opening)
@@ -228,14 +240,22 @@ function evaluate(section: number, task: SelectionTask, chosen: ReadonlySet<numb
   }
   if (count > 0) seconds += (film_seconds < SHORT_FILM ? 0 : EXTRA_PAUSE) + (link === undefined ? 0 : link + PAUSES.sentence)
   if (link !== undefined && count === 1) penalty += 0.2
-  return { seconds, value: FACT * scores + NEAR * neighbours, penalty, count }
+  const told = FACT * scores + NEAR * neighbours - (film_seconds < SHORT_FILM || film_seconds >= LONG_FILM ? 0 : jumps)
+  return { seconds, value: told, penalty, count }
+}
+
+/** A candidate next to something chosen, more often after it than before it; mostly undefined. */
+function beside(state: State, candidates: number[], any: <T>(list: readonly T[]) => T, random: () => number): number | undefined {
+  if (random() >= BESIDE || state.chosen.size === 0) return undefined
+  const wanted = any([...state.chosen]) + (random() < 0.7 ? 1 : -1)
+  return candidates.includes(wanted) ? wanted : undefined
 }
 
 /** One random change; gives back how to undo it, or undefined when nothing changed. */
 function move(state: State, candidates: number[], statements: Statement[], random: () => number): (() => void) | undefined {
   const any = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
   const kind = random()
-  const index = any(candidates)
+  const index = beside(state, candidates, any, random) ?? any(candidates)
   const flips = new Set<number>()
   if (kind >= 0.88) return reword(state, index, statements)
   const add = (wanted: number): void => {
