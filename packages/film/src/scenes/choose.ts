@@ -22,6 +22,8 @@ export type ToldFilm = {
   sources: string[]
   /** Sentences of the sources: what the film is about is said there more often than in the film. */
   background?: string[]
+  /** The film before a change: what its scenes said, and the templates of those that still say it. The others choose anew. */
+  before?: { texts: string[]; templates: Map<string, string> }
   scenes: ToldScene[]
 }
 
@@ -247,7 +249,10 @@ type Shown = { before: string | null; pictures: Set<string> }
 
 const pictureKey = ({ template, slots }: FilledTemplate) => JSON.stringify([template, slots])
 
-/** A template does not stand twice running, nor a picture twice in a film, while there is another that the scene's words fill. */
+/**
+ * A template does not stand twice running, nor a picture twice in a film, while there is another that the scene's words fill. A scene that a
+ * change left alone keeps its own, or one changed sentence would turn every scene after it.
+ */
 function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown, concepts: Concept[]): FilledTemplate {
   if (index === 0) return asTitle(scene, film)
   if (index === film.scenes.length - 1) return asClose(scene, film)
@@ -267,6 +272,8 @@ function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown, con
     asPlace(scene, film, index),
     asStatement(scene, film, concepts),
   ].filter((filled) => filled !== null)
+  const kept = wishes.find(({ template }) => template === film.before?.templates.get(scene.scene_id))
+  if (kept) return kept
   const fresh = wishes.filter((filled) => !shown.pictures.has(pictureKey(filled)))
   return fresh.find(({ template }) => template !== shown.before) ?? fresh[0] ?? wishes[0]!
 }
@@ -332,7 +339,7 @@ function firstOf(index: number, count: number, order: readonly Variant[]): Varia
  * alone. Title and close stand in the film's setting; between them the candidates change so that no ground stands twice running.
  */
 export function chooseScenes(film: ToldFilm): ChosenScene[] {
-  const scenes = film.scenes.map(({ text }) => text)
+  const scenes = film.before?.texts ?? film.scenes.map(({ text }) => text)
   const sources = film.background ?? []
   const theme = {
     ...themeOf({ title: `${film.title}. ${film.topic}`, scenes, sources }, film.language),

@@ -44,3 +44,13 @@ test('S04 the limiter keeps the true peak under its ceiling and leaves quiet sou
 test('S04 silence measures -70 LUFS', () => {
   expect(measureLoudness([new Float32Array(48000)], 48000).integrated_lufs).toBe(-70)
 })
+
+test('S09 a sound measures the same in whatever pieces it comes', () => {
+  const sound = Float32Array.from({ length: 48_000 }, (_, i) => Math.sin(i * 1.3) * Math.sin(i * 0.0137 + (i % 7)) * 0.9)
+  const whole = measureLoudness([sound], 48000)
+  for (const length of [1, 5, 17, 1000, 4096]) {
+    const meter = createLoudnessMeter(48000, 1)
+    for (let from = 0; from < sound.length; from += length) meter.push([sound.subarray(from, from + length)])
+    expect([length, meter.read()]).toEqual([length, whole])
+  }
+})

@@ -48,25 +48,41 @@ function peakAfter(samples: Float32Array, at: number): number {
   return most
 }
 
-/** Measures the true peak of a sound that arrives in pieces, in dBTP. */
+/** Samples behind a place that its interpolation needs. */
+const AHEAD = TAPS / 2
+
+/**
+ * Measures the true peak of a sound that arrives in pieces, in dBTP. A sample is looked at when all that its filter needs has come, so the
+ * same sound gives the same peak in whatever pieces it comes.
+ */
 export function createTruePeakMeter() {
   let highest = 0
-  let tail = new Float32Array(0)
+  let waiting = new Float32Array(0)
+  const look = (samples: Float32Array, start: number, end: number): void => {
+    let most = highest // own variable of the loop: one of a closure is slow
+    for (let i = start; i < end; i++) {
+      const here = Math.abs(samples[i])
+      if (here > most) most = here
+      if (here >= most * OVERSHOOT) most = Math.max(most, peakAfter(samples, i), peakAfter(samples, i - 1))
+    }
+    highest = most
+  }
+  let seen = 0
   return {
     push(piece: Float32Array) {
-      const joined = new Float32Array(tail.length + piece.length)
-      joined.set(tail)
-      joined.set(piece, tail.length)
-      let most = highest // own variable of the loop: one of a closure is slow
-      for (let i = 0; i < joined.length; i++) {
-        const here = Math.abs(joined[i])
-        if (here > most) most = here
-      }
-      for (let i = 0; i < joined.length; i++)
-        if (Math.abs(joined[i]) >= most * OVERSHOOT) most = Math.max(most, peakAfter(joined, i), peakAfter(joined, i - 1))
-      highest = most
-      tail = joined.slice(Math.max(0, joined.length - TAPS))
+      const joined = new Float32Array(waiting.length + piece.length)
+      joined.set(waiting)
+      joined.set(piece, waiting.length)
+      const end = Math.max(seen, joined.length - AHEAD)
+      look(joined, seen, end)
+      const from = Math.max(0, end - TAPS)
+      waiting = joined.slice(from)
+      seen = end - from
     },
-    read: (): number => toDecibels(highest),
+    read: (): number => {
+      look(waiting, seen, waiting.length)
+      seen = waiting.length
+      return toDecibels(highest)
+    },
   }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { SCRIPT_SECTIONS, type ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
+import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { CONTENTS } from '@orion/contract/contents/index.ts'
 import type { FilmLanguage } from '@orion/film/languages.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
@@ -39,20 +40,26 @@ async function speak(unit: VoiceUnit) {
   return spoken.get(hash)!
 }
 
+type Before = { voice_assembly: VoiceAssembly; pictures: ImageSelection }
+
 const requestOf = <K extends StageKey>(key: K, film: Film, inputs: StageRequest<K>['inputs']) =>
   ({ film, prompt: null, settings: CONTENTS[key].settings.parse({}), inputs }) as StageRequest<K>
 
-/** The addresses of all that stages 3, 5 and 6 make of a script, and the narration that the next version starts from. */
-async function recipesOf(film: Film, script: ScriptGeneration, before?: VoiceAssembly) {
+/** The addresses of all that stages 3, 5 and 6 make of a script, and the contents that their next versions start from. */
+async function recipesOf(film: Film, script: ScriptGeneration, before?: Before) {
   const inputs = { script_generation: script }
   const voice = requestOf('voice_scenes', film, inputs)
   const voices = voiceScenes.plan(voice)
   const voice_scenes = voiceScenes.finish(voice, voices, await Promise.all(voices.map(speak)))
-  const assembly = { ...requestOf('voice_assembly', film, { ...inputs, voice_scenes }), ...(before && { before }) }
+  const assembly = {
+    ...requestOf('voice_assembly', film, { ...inputs, voice_scenes }),
+    ...(before && { before: before.voice_assembly }),
+  }
   const narration = voiceAssembly.plan(assembly)
   const levels = { loudness_lufs: -16, true_peak_dbtp: -2, sample_rate: 48_000, peaks: [] }
   const voice_assembly = voiceAssembly.finish(assembly, narration, [{ data: levels, assets: {} }])
-  const picture = requestOf('image_selection', film, { ...inputs, voice_scenes, voice_assembly })
+  const chosen = requestOf('image_selection', film, { ...inputs, voice_scenes, voice_assembly })
+  const picture = { ...chosen, ...(before && { before: before.pictures }) }
   const pictures = imageSelection.plan(picture)
   const drawn = pictures.map(({ recipes }) => ({
     data: { credits: recipes.map(() => ({ licence: 'own', attribution: 'own' })) },
@@ -65,7 +72,7 @@ async function recipesOf(film: Film, script: ScriptGeneration, before?: VoiceAss
     voice_scenes: hashes('voice_scenes', voices),
     image_selection: hashes('image_selection', pictures),
     image_to_video: hashes('image_to_video', segments),
-    voice_assembly,
+    contents: { voice_assembly, pictures: image_selection },
   }
 }
 
@@ -107,10 +114,10 @@ test.for([
     const before = await recipesOf(film, script)
     expect(before.image_to_video.length).toBeGreaterThan(8)
     for (const { text } of scriptSentences(script)) {
-      const after = await recipesOf(film, changed(film, script, text), before.voice_assembly)
+      const after = await recipesOf(film, changed(film, script, text), before.contents)
       const fresh = REMADE.map((key) => after[key].filter((hash) => !before[key].includes(hash)).length)
       expect(fresh, text).toEqual([1, 1, 1])
-      expect(Math.abs(after.voice_assembly.length_error)).toBeLessThan(0.05)
+      expect(Math.abs(after.contents.voice_assembly.length_error)).toBeLessThan(0.05)
     }
   },
 )

@@ -55,6 +55,25 @@ function standsIn(fact: ScriptSentence['facts'][number], text: string): boolean 
   }
 }
 
+/** What the film showed before, where most scenes still say the same: a changed sentence changes its own picture and not the film's theme. */
+function keptOf({ before }: Request, scenes: ToldScene[]): ToldFilm['before'] {
+  const known = new Map(before?.scenes.map((scene) => [scene.scene_id, scene]) ?? [])
+  const kept = scenes.flatMap(({ scene_id, text }) => {
+    const scene = known.get(scene_id)
+    return scene?.text === text ? [scene] : []
+  })
+  if (before === undefined || kept.length * 2 < scenes.length) return undefined
+  return {
+    texts: before.scenes.map(({ text }) => text),
+    templates: new Map(
+      kept.flatMap(({ scene_id, candidates }) => {
+        const drawn = candidates.find(({ kind }) => kind === 'drawn')?.template
+        return drawn === undefined ? [] : [[scene_id, drawn] as const]
+      }),
+    ),
+  }
+}
+
 /** The film as the pictures need it. Throws AppError wrong_state when the script says nothing. */
 export function tellFilm(request: Request): ToldFilm {
   const { film, inputs } = request
@@ -70,8 +89,10 @@ export function tellFilm(request: Request): ToldFilm {
   const background = read
     .flatMap(({ sections }) => sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)))
     .slice(0, MOST_BACKGROUND)
+  const before = keptOf(request, scenes)
   return {
     title,
+    ...(before && { before }),
     ...(eyebrow && { eyebrow }),
     topic: film.topic.slice(0, 300),
     language: film.language,
