@@ -45,7 +45,7 @@ export async function writeMix(plan: SoundPlan, path: string, limits: FfmpegLimi
   return { path, gain_db: gainFor(loudness.read) }
 }
 
-/** The gain that brings a mix to −14 LUFS after what the limiter takes. */
+/** The gain that brings a mix to −14 LUFS after what the limiter takes, in hundredths of a dB: nobody hears less, and no last digit shows. */
 function gainFor(loudnessAt: (gain_db: number, ceiling: number) => number): number {
   const untouched = loudnessAt(0, Infinity)
   if (untouched < LEAST_LUFS) return 0
@@ -55,7 +55,7 @@ function gainFor(loudnessAt: (gain_db: number, ceiling: number) => number): numb
     gain += missing
     if (Math.abs(missing) <= CLOSE_ENOUGH_LU) break
   }
-  return gain
+  return Math.round(gain * 100) / 100
 }
 
 /** A block as bytes of 32-bit samples, left and right in turn. */
