@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Currency } from '@orion/contract/catalogues/currencies.ts'
 import {
@@ -99,6 +100,12 @@ export const usePackages = (currency_iso: Currency | undefined) =>
 export function useBuyPackage() {
   const client = useQueryClient()
   return useAct(buyPackage, { onSuccess: () => client.invalidateQueries({ queryKey: keys.points }) })
+}
+
+/** Reads every figure of points again: a payment may have been credited before this page listened to events. */
+export function useReadPointsAgain(): () => void {
+  const client = useQueryClient()
+  return useCallback(() => void client.invalidateQueries({ queryKey: keys.points }), [client])
 }
 
 /** The last purchases that wait to be paid. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { CircleCheck, CircleSlash, FileText, LoaderCircle } from 'lucide-react'
-import { usePurchase, useReceipt } from '../../api/points.ts'
+import { usePurchase, useReadPointsAgain, useReceipt } from '../../api/points.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { usePreferences } from '../../app/preferences.tsx'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -18,9 +18,12 @@ export function Checkout({ purchase_id, cancelled, onClose }: { purchase_id: str
   const message = useMessage()
   const { data, error, refetch } = usePurchase(purchase_id)
   const paid = data?.status === 'paid'
+  const readPointsAgain = useReadPointsAgain()
   useEffect(() => {
-    if (paid) toast('success', t.bought)
-  }, [paid, t.bought])
+    if (!paid) return
+    readPointsAgain()
+    toast('success', t.bought)
+  }, [paid, readPointsAgain, t.bought])
   const { locale } = usePreferences()
   const receipt = useReceipt(locale)
   const onReceipt = () => receipt.mutate(purchase_id, { onError: (failure) => toast('error', message(failure, t.receiptFailed)) })
