@@ -24,22 +24,25 @@ const TELLING: Partial<Record<FilmLanguage, Set<string>>> = Object.fromEntries(
   }).map(([language, words]) => [language, new Set(words.split(' '))]),
 )
 
+const LATIN = FILM_LANGUAGES.filter((language) => TELLING[language])
+
 /** How often a text holds the telling words of a Latin language, and of the likeliest other. */
 function tellingHits(
   text: string,
   language: FilmLanguage,
 ): { words: number; own: number; other: number; alone: { own: number; other: number } } {
   const words = wordsIn(text.toLowerCase(), language)
-  const hits = (candidate: FilmLanguage): number => words.filter((word) => TELLING[candidate]?.has(word)).length
-  const others = FILM_LANGUAGES.filter((candidate) => candidate !== language && TELLING[candidate])
-  const best = others.toSorted((a, b) => hits(b) - hits(a))[0]!
-  const only = (one: FilmLanguage, without: FilmLanguage): number =>
-    words.filter((word) => TELLING[one]?.has(word) && !TELLING[without]?.has(word)).length
+  const heard = (candidate: FilmLanguage): string[] => words.filter((word) => TELLING[candidate]?.has(word))
+  const own = heard(language)
+  const [best, other] = LATIN.filter((candidate) => candidate !== language)
+    .map((candidate) => [candidate, heard(candidate)] as const)
+    .reduce((most, each) => (each[1].length > most[1].length ? each : most))
+  const only = (all: string[], without: FilmLanguage): number => all.filter((word) => !TELLING[without]?.has(word)).length
   return {
     words: words.length,
-    own: hits(language),
-    other: hits(best),
-    alone: { own: only(language, best), other: only(best, language) },
+    own: own.length,
+    other: other.length,
+    alone: { own: only(own, best), other: only(other, language) },
   }
 }
 
@@ -71,8 +74,8 @@ const MIXED = { hits: 3, share: 0.2 }
 function isMixed(text: string, language: FilmLanguage): boolean {
   const own = TELLING[language]!
   const words = wordsIn(text.toLowerCase(), language)
-  const others = FILM_LANGUAGES.flatMap((candidate) => (candidate === language ? [] : (TELLING[candidate] ?? [])))
-  const hits = others.map((telling) => words.filter((word) => telling.has(word) && !own.has(word)).length)
+  const others = LATIN.filter((candidate) => candidate !== language)
+  const hits = others.map((other) => words.filter((word) => TELLING[other]!.has(word) && !own.has(word)).length)
   return Math.max(...hits) >= Math.max(MIXED.hits, MIXED.share * words.filter((word) => own.has(word)).length)
 }
 
@@ -84,9 +87,9 @@ export function plainlyForeign(line: string, language: FilmLanguage): FilmLangua
   const own = SCRIPTS[language]
   const isLatin = count(line, /\p{Script=Latin}/gu) / letters > 0.5
   if (!isLatin) return likeliest !== language && (!own || count(line, own) / letters < 0.3) ? likeliest : undefined
-  const best = FILM_LANGUAGES.filter((candidate) => TELLING[candidate])
-    .map((candidate) => ({ candidate, hits: tellingHits(line, candidate).own }))
-    .toSorted((a, b) => b.hits - a.hits)[0]!
+  const best = LATIN.map((candidate) => ({ candidate, hits: tellingHits(line, candidate).own })).toSorted(
+    (a, b) => b.hits - a.hits,
+  )[0]!
   const ours = TELLING[language] ? tellingHits(line, language).own : 0
   return best.candidate !== language && best.hits >= 2 && ours === 0 ? best.candidate : undefined
 }
@@ -101,7 +104,6 @@ export function likeliestLanguage(text: string, expected: FilmLanguage): FilmLan
   const kana = count(sample, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu)
   if (kana / letters > 0.1) return 'ja'
   for (const language of ['zh', 'hi', 'ar'] as const) if (count(sample, SCRIPTS[language]!) / letters > 0.5) return language
-  const latin = FILM_LANGUAGES.filter((language) => TELLING[language])
-  const hits = latin.map((language) => ({ language, own: tellingHits(sample, language).own })).toSorted((a, b) => b.own - a.own)
+  const hits = LATIN.map((language) => ({ language, own: tellingHits(sample, language).own })).toSorted((a, b) => b.own - a.own)
   return hits[0] && hits[0].own > 0 ? hits[0].language : expected
 }

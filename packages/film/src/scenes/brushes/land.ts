@@ -16,6 +16,29 @@ export function ridgeLine(scene: Scene, { part, y, height, frequency = 1, jagged
       (0.6 * wave(x * 0.0016 * frequency + a) + 0.3 * wave(x * 0.0037 * frequency + b) + 0.1 * wave(x * 0.0083 * frequency + c))
 }
 
+type Undergrowth = { from: number; box: number; down: number; step: number; radius: number; spread: number }
+
+/**
+ * The ground in front of a set, `from` a height down, and dark bushes along the frame's foot: a row every `step` pixels, their middles at
+ * `down`, of a radius that varies by `spread`. Nothing is drawn above `box`.
+ */
+export function undergrowth(scene: Scene, { from, box, down, step, radius, spread }: Undergrowth): void {
+  const { palette, width, height } = scene
+  still(
+    scene,
+    (context) => {
+      context.fillStyle = palette.ramp[6]
+      context.fillRect(0, from, width, height)
+      context.fillStyle = palette.deep
+      context.beginPath()
+      for (let x = -20; x < width + 60; x += step) context.arc(x, down, radius + ((x * 7) % spread), 0, 7)
+      context.fill()
+      context.fillRect(0, down - 6, width, height)
+    },
+    { x: 0, y: box, width, height: height - box },
+  )
+}
+
 /** A ridge of land down to the frame's foot; `bumps` sets it with round trees of about that radius. Returns its line. */
 export function ridge(scene: Scene, wish: RidgeWish): (x: number) => number {
   const line = ridgeLine(scene, wish)

@@ -105,6 +105,22 @@ export function block(
   context.fill()
 }
 
+type Beam = { width: number; height: number; lens: number; inset: number; strong: number; weak: number }
+
+/** A spotlight's beam that widens downwards: `lens` wide at its top, all but `inset` on each side at its foot, fading from `strong` to `weak`. */
+export function beam(context: SKRSContext2D, color: string, { width, height, lens, inset, strong, weak }: Beam): void {
+  const gradient = context.createLinearGradient(0, 0, 0, height)
+  gradient.addColorStop(0, withAlpha(color, strong))
+  gradient.addColorStop(1, withAlpha(color, weak))
+  context.fillStyle = gradient
+  context.beginPath()
+  context.moveTo((width - lens) / 2, 0)
+  context.lineTo((width + lens) / 2, 0)
+  context.lineTo(width - inset, height)
+  context.lineTo(inset, height)
+  context.fill()
+}
+
 /** Fills a disc, or an ellipse where `high` is given. */
 export function disc(context: SKRSContext2D, color: string, x: number, y: number, radius: number, high = radius): void {
   context.fillStyle = color

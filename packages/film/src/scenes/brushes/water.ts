@@ -1,6 +1,23 @@
 import { lerp } from '../ease.ts'
 import { addSprite, even, randomOf, still, type Scene } from '../scene.ts'
 
+/** Open water from `y` down, deeper towards the viewer; `middle` is the share of its height by which it is half as deep. */
+export function openWater(scene: Scene, y: number, middle?: number): void {
+  const { palette, width, height } = scene
+  still(
+    scene,
+    (context) => {
+      const gradient = context.createLinearGradient(0, y, 0, height)
+      gradient.addColorStop(0, palette.ramp[4])
+      if (middle !== undefined) gradient.addColorStop(middle, palette.ramp[5])
+      gradient.addColorStop(1, palette.deep)
+      context.fillStyle = gradient
+      context.fillRect(0, y, width, height - y)
+    },
+    { x: 0, y, width, height: height - y },
+  )
+}
+
 type Dashes = { part: string; from: number; to: number; color: string; count: number; alpha: number; moving?: number }
 
 /** Flat dashes of light on water, larger near the viewer; the last `moving` of them keep gliding. */

@@ -1,8 +1,8 @@
 import { ridge } from '../brushes/land.ts'
 import { block, stageSet, sunBehind } from '../brushes/stage-set.ts'
 import { addBirds, addSun, paintSky, type View } from '../brushes/sky.ts'
-import { dashes } from '../brushes/water.ts'
-import { markOf, still, type Scene } from '../scene.ts'
+import { dashes, openWater } from '../brushes/water.ts'
+import { markOf, type Scene } from '../scene.ts'
 
 /** A suspension bridge over water in the evening, lights that travel along it. */
 export function bridge(scene: Scene, view: View): void {
@@ -12,17 +12,7 @@ export function bridge(scene: Scene, view: View): void {
   paintSky(scene, { ...view, horizon: water })
   addSun(scene, { ...view, horizon: water, disc: sunBehind(scene, view, water, 200) }, 90)
   ridge(scene, { part: 'far', y: water - 60, height: 60, color: palette.ramp[4], bumps: 12 })
-  still(
-    scene,
-    (context) => {
-      const gradient = context.createLinearGradient(0, water, 0, height)
-      gradient.addColorStop(0, palette.ramp[4])
-      gradient.addColorStop(1, palette.deep)
-      context.fillStyle = gradient
-      context.fillRect(0, water, width, height - water)
-    },
-    { x: 0, y: water, width, height: height - water },
-  )
+  openWater(scene, water)
   set.put((context) => {
     context.strokeStyle = palette.ramp[2]
     context.lineWidth = 10

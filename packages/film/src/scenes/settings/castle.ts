@@ -1,11 +1,11 @@
-import { ridge } from '../brushes/land.ts'
+import { ridge, undergrowth } from '../brushes/land.ts'
 import { block, shape, stageSet, sunBehind, swing } from '../brushes/stage-set.ts'
 import { addBirds, addClouds, addSun, paintSky, type View } from '../brushes/sky.ts'
-import { markOf, still, type Scene } from '../scene.ts'
+import { markOf, type Scene } from '../scene.ts'
 
 /** A castle on its hill, flags in the wind, birds round its towers. */
 export function castle(scene: Scene, view: View): void {
-  const { palette, width, height } = scene
+  const { palette, width } = scene
   const set = stageSet(scene, view)
   const base = set.floor
   paintSky(scene, { ...view, horizon: base - 60 })
@@ -53,17 +53,5 @@ export function castle(scene: Scene, view: View): void {
     context.fill()
   })
   addBirds(scene, width * 0.6, Math.max(view.text_bottom + 30, base - 640), palette.deep)
-  still(
-    scene,
-    (context) => {
-      context.fillStyle = palette.ramp[6]
-      context.fillRect(0, base + 10, width, height)
-      context.fillStyle = palette.deep
-      context.beginPath()
-      for (let x = -20; x < width + 60; x += 56) context.arc(x, base + 106, 46 + ((x * 7) % 24), 0, 7)
-      context.fill()
-      context.fillRect(0, base + 100, width, height)
-    },
-    { x: 0, y: base + 8, width, height: height - base - 8 },
-  )
+  undergrowth(scene, { from: base + 10, box: base + 8, down: base + 106, step: 56, radius: 46, spread: 24 })
 }

@@ -1,7 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { block, disc, paintRoom, shape, stageSet, swing } from '../brushes/stage-set.ts'
+import { beam, block, disc, paintRoom, shape, stageSet, swing } from '../brushes/stage-set.ts'
 import type { View } from '../brushes/sky.ts'
-import { withAlpha } from '../oklch.ts'
 import { markOf, type Scene } from '../scene.ts'
 
 /** A wall of framed pictures under spotlights that wander, a statue on its plinth and a bench. */
@@ -14,18 +13,7 @@ export function gallery(scene: Scene, view: View): void {
     set.move({
       width: 360,
       height: 560,
-      draw: (context) => {
-        const beam = context.createLinearGradient(0, 0, 0, 540)
-        beam.addColorStop(0, withAlpha(light, 0.42))
-        beam.addColorStop(1, withAlpha(light, 0))
-        context.fillStyle = beam
-        context.beginPath()
-        context.moveTo(168, 0)
-        context.lineTo(192, 0)
-        context.lineTo(350, 540)
-        context.lineTo(10, 540)
-        context.fill()
-      },
+      draw: (context) => beam(context, light, { width: 360, height: 540, lens: 24, inset: 10, strong: 0.42, weak: 0 }),
       at: (seconds) => ({ x: x - 180 + swing(seconds + index * 3, 11) * 34, y: -60 }),
     })
   set.put((context) => {

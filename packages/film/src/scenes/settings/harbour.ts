@@ -1,6 +1,6 @@
 import { block, shape, stageSet, sunBehind } from '../brushes/stage-set.ts'
 import { addBirds, addSun, paintSky, type View } from '../brushes/sky.ts'
-import { addCrest, dashes } from '../brushes/water.ts'
+import { addCrest, dashes, openWater } from '../brushes/water.ts'
 import { drawShip } from '../brushes/vessels.ts'
 import { clamp, ease, lerp } from '../ease.ts'
 import { randomOf, still, type Scene } from '../scene.ts'
@@ -12,17 +12,7 @@ export function harbour(scene: Scene, view: View): void {
   const water = set.floor - 60
   paintSky(scene, { ...view, horizon: water })
   addSun(scene, { ...view, horizon: water, disc: sunBehind(scene, view, water, 210) }, 90)
-  still(
-    scene,
-    (context) => {
-      const gradient = context.createLinearGradient(0, water, 0, height)
-      gradient.addColorStop(0, palette.ramp[4])
-      gradient.addColorStop(1, palette.deep)
-      context.fillStyle = gradient
-      context.fillRect(0, water, width, height - water)
-    },
-    { x: 0, y: water, width, height: height - water },
-  )
+  openWater(scene, water)
   set.put((context) => {
     for (const [x, color] of [[250, palette.ramp[5]], [560, palette.ramp[6]]] as const) crane(context, x, color, palette.third) // prettier-ignore
   })

@@ -1,12 +1,12 @@
-import { ridge } from '../brushes/land.ts'
+import { ridge, undergrowth } from '../brushes/land.ts'
 import { addBirds, addClouds, addSun, paintSky, type View } from '../brushes/sky.ts'
 import { block, shape, stageSet, sunBehind } from '../brushes/stage-set.ts'
 import { withAlpha } from '../oklch.ts'
-import { still, type Scene } from '../scene.ts'
+import { type Scene } from '../scene.ts'
 
 /** Columns of old times on a hill, some of them broken, under passing clouds and birds. */
 export function ruins(scene: Scene, view: View): void {
-  const { palette, width, height } = scene
+  const { palette, width } = scene
   const set = stageSet(scene, view)
   const base = set.floor
   paintSky(scene, { ...view, horizon: base - 60 })
@@ -37,17 +37,5 @@ export function ruins(scene: Scene, view: View): void {
     block(context, palette.ramp[2], [620, 606, 120, 46], 22)
   })
   addBirds(scene, width * 0.66, Math.max(view.text_bottom + 30, base - 640), palette.deep)
-  still(
-    scene,
-    (context) => {
-      context.fillStyle = palette.ramp[6]
-      context.fillRect(0, base - 4, width, height)
-      context.fillStyle = palette.deep
-      context.beginPath()
-      for (let x = -20; x < width + 60; x += 54) context.arc(x, base + 110, 44 + ((x * 7) % 22), 0, 7)
-      context.fill()
-      context.fillRect(0, base + 104, width, height)
-    },
-    { x: 0, y: base - 4, width, height: height - base + 4 },
-  )
+  undergrowth(scene, { from: base - 4, box: base - 4, down: base + 110, step: 54, radius: 44, spread: 22 })
 }

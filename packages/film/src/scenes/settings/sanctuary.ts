@@ -1,13 +1,13 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { ridge } from '../brushes/land.ts'
+import { ridge, undergrowth } from '../brushes/land.ts'
 import { block, disc, shape, stageSet, sunBehind } from '../brushes/stage-set.ts'
 import { addBirds, addClouds, addSun, paintSky, type View } from '../brushes/sky.ts'
 import { conceptsOf } from '../concepts.ts'
-import { markOf, still, type Scene } from '../scene.ts'
+import { markOf, type Scene } from '../scene.ts'
 
 /** A house of prayer in the evening sun: a church, a mosque with its minarets or a pagoda, whichever the topic tells of. */
 export function sanctuary(scene: Scene, view: View): void {
-  const { palette, width, height, recipe } = scene
+  const { palette, width, recipe } = scene
   const set = stageSet(scene, view)
   const base = set.floor
   const told = conceptsOf(recipe.topic, recipe.language).map(({ key }) => key)
@@ -24,19 +24,7 @@ export function sanctuary(scene: Scene, view: View): void {
   ridge(scene, { part: 'far', y: base - 90, height: 60, color: palette.ramp[4], bumps: 16 })
   set.put((context) => shown(context, scene))
   addBirds(scene, width * 0.55, Math.max(view.text_bottom + 30, base - 600), palette.deep)
-  still(
-    scene,
-    (context) => {
-      context.fillStyle = palette.ramp[6]
-      context.fillRect(0, base - 2, width, height)
-      context.fillStyle = palette.deep
-      context.beginPath()
-      for (let x = -20; x < width + 60; x += 60) context.arc(x, base + 112, 44 + ((x * 7) % 26), 0, 7)
-      context.fill()
-      context.fillRect(0, base + 106, width, height)
-    },
-    { x: 0, y: base - 4, width, height: height - base + 4 },
-  )
+  undergrowth(scene, { from: base - 2, box: base - 4, down: base + 112, step: 60, radius: 44, spread: 26 })
 }
 
 function mosque(context: SKRSContext2D, scene: Scene): void {

@@ -1,7 +1,7 @@
 import { drawSailboat, drawShip, drawTallShip, SAILBOAT_LENGTH, SHIP_LENGTH, TALL_SHIP_LENGTH } from '../brushes/vessels.ts'
 import { broadleaf, ridge, ridgeLine } from '../brushes/land.ts'
 import { addSun, paintSky, type View } from '../brushes/sky.ts'
-import { dashes, reflection } from '../brushes/water.ts'
+import { dashes, reflection, openWater } from '../brushes/water.ts'
 import { clamp, ease, lerp } from '../ease.ts'
 import { addSprite, even, randomOf, still, type Scene } from '../scene.ts'
 import { conceptsOf } from '../concepts.ts'
@@ -21,24 +21,13 @@ const LENGTHS: Record<Vessel, number> = { cargo: SHIP_LENGTH, boat: SAILBOAT_LEN
 
 /** Two ridges, open water, a vessel that travels through the whole scene, and a shore. */
 function water(scene: Scene, view: View, vessel: Vessel): void {
-  const { palette, width, height } = scene
+  const { palette, height } = scene
   const waterline = view.horizon
   paintSky(scene, view)
   addSun(scene, view, 150)
   ridge(scene, { part: 'far', y: waterline - 120, height: 90, color: palette.ramp[4] })
   ridge(scene, { part: 'near', y: waterline - 62, height: 70, color: palette.ramp[5], bumps: 20 })
-  still(
-    scene,
-    (context) => {
-      const gradient = context.createLinearGradient(0, waterline, 0, height)
-      gradient.addColorStop(0, palette.ramp[4])
-      gradient.addColorStop(0.35, palette.ramp[5])
-      gradient.addColorStop(1, palette.deep)
-      context.fillStyle = gradient
-      context.fillRect(0, waterline, width, height - waterline)
-    },
-    { x: 0, y: waterline, width, height: height - waterline },
-  )
+  openWater(scene, waterline, 0.35)
   if (!scene.recipe.solemn) reflection(scene, view.disc.x, waterline, view.disc.radius * 1.25)
   dashes(scene, {
     part: 'light',

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { block, disc, shape, stageSet, swing } from '../brushes/stage-set.ts'
+import { beam, block, disc, shape, stageSet, swing } from '../brushes/stage-set.ts'
 import type { View } from '../brushes/sky.ts'
 import { conceptsOf } from '../concepts.ts'
 import { mixColors, withAlpha } from '../oklch.ts'
@@ -27,18 +27,7 @@ export function stage(scene: Scene, view: View): void {
     set.move({
       width: 420,
       height: 760,
-      draw: (context) => {
-        const beam = context.createLinearGradient(0, 0, 0, 740)
-        beam.addColorStop(0, withAlpha(light, 0.5))
-        beam.addColorStop(1, withAlpha(light, 0.06))
-        context.fillStyle = beam
-        context.beginPath()
-        context.moveTo(190, 0)
-        context.lineTo(230, 0)
-        context.lineTo(400, 740)
-        context.lineTo(20, 740)
-        context.fill()
-      },
+      draw: (context) => beam(context, light, { width: 420, height: 740, lens: 40, inset: 20, strong: 0.5, weak: 0.06 }),
       at: (seconds) => ({ x: x - 210 + swing(seconds + index * 2.5, 10) * 60, y: -50 }),
     })
   set.put((context) => {

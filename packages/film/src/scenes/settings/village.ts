@@ -1,11 +1,11 @@
-import { ridge } from '../brushes/land.ts'
+import { ridge, undergrowth } from '../brushes/land.ts'
 import { block, shape, stageSet, sunBehind } from '../brushes/stage-set.ts'
 import { addClouds, addSun, paintSky, type View } from '../brushes/sky.ts'
-import { markOf, randomOf, still, type Scene } from '../scene.ts'
+import { markOf, randomOf, type Scene } from '../scene.ts'
 
 /** Houses under a hill at evening, windows lit, smoke rising from a chimney. */
 export function village(scene: Scene, view: View): void {
-  const { palette, width, height } = scene
+  const { palette } = scene
   const set = stageSet(scene, view)
   const base = set.floor
   paintSky(scene, { ...view, horizon: base - 70 }, 0.9)
@@ -54,17 +54,5 @@ export function village(scene: Scene, view: View): void {
         }
     }
   })
-  still(
-    scene,
-    (context) => {
-      context.fillStyle = palette.ramp[6]
-      context.fillRect(0, base - 12, width, height - base + 12)
-      context.fillStyle = palette.deep
-      context.beginPath()
-      for (let x = -20; x < width + 60; x += 58) context.arc(x, base + 116, 42 + ((x * 7) % 24), 0, 7)
-      context.fill()
-      context.fillRect(0, base + 110, width, height)
-    },
-    { x: 0, y: base - 12, width, height: height - base + 12 },
-  )
+  undergrowth(scene, { from: base - 12, box: base - 12, down: base + 116, step: 58, radius: 42, spread: 24 })
 }

@@ -53,19 +53,22 @@ function canOpen(statement: Statement, { statements, sections, title_terms, lang
   return !/[?？؟:：]\s*$/u.test(text)
 }
 
-function valueOf(statement: Statement, text: string, { statements, title_terms }: Analysis): number {
-  const { figures, terms } = statement
+function valueOf(statement: Statement, text: string, { statements }: Analysis): number {
+  const { figures } = statement
   return (
+    OPENING_WORTH +
     (text === statement.alone_short ? statement.short_score : statement.score) +
     (statement.striking ? 0.35 : 0) +
     Math.max(
       0,
       ...figures.filter(({ kind }) => QUOTABLE.has(kind)).map(({ value }) => (value >= 1e6 ? 0.5 : value >= 1e4 ? 0.35 : 0.25)),
-    ) +
-    (terms.some((term) => title_terms.has(term)) ? 0.2 : 0) -
+    ) -
     (leadsOn(statement, statements) ? 0.15 : 0)
   )
 }
+
+/** What it is worth to open with a sentence of the subject instead of its name, in key facts. */
+const OPENING_WORTH = 0.2
 
 /** Whether the statement after one cannot be told without it. */
 const leadsOn = ({ index, section }: Statement, statements: Statement[]): boolean => {
