@@ -9,7 +9,7 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { addressOf } from '../../lib/call.ts'
 import { clock } from '../../lib/format.ts'
 import { Icon } from '../../ui/button.tsx'
-import { envelopePath } from './envelope.ts'
+import { EnvelopeLine } from './envelope-line.tsx'
 import { Wave } from './wave.tsx'
 
 type Made<K extends StageKey> = {
@@ -95,15 +95,7 @@ const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
             className="absolute inset-x-1 bottom-0 h-8 w-[calc(100%-8px)]"
           />
         )}
-        <svg viewBox="0 0 100 40" preserveAspectRatio="none" className="absolute inset-0 w-full h-full" aria-hidden>
-          <path
-            d={envelopePath(content.envelope, track?.duration_seconds ?? 1, 100, 40)}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.6"
-            vectorEffect="non-scaling-stroke"
-          />
-        </svg>
+        <EnvelopeLine points={content.envelope} seconds={track?.duration_seconds ?? 1} width={100} height={40} />
       </div>
     )
   },

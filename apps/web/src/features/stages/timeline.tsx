@@ -4,7 +4,7 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../api/stages.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { addressOf } from '../../lib/call.ts'
-import { envelopePath } from './envelope.ts'
+import { EnvelopeLine } from './envelope-line.tsx'
 import { usePlayhead } from './player.ts'
 import { Scrubber } from './scrubber.tsx'
 import { Wave } from './wave.tsx'
@@ -101,17 +101,7 @@ export function Timeline({ workflow, sections, film }: Props) {
               className="absolute inset-0 w-full h-full"
             />
           )}
-          {music && (
-            <svg viewBox="0 0 1000 100" preserveAspectRatio="none" className="absolute inset-0 w-full h-full" aria-hidden>
-              <path
-                d={envelopePath(music.envelope, total, 1000, 100)}
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.6"
-                vectorEffect="non-scaling-stroke"
-              />
-            </svg>
-          )}
+          {music && <EnvelopeLine points={music.envelope} seconds={total} />}
         </div>
       </Scrubber>
     </div>

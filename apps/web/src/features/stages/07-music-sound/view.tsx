@@ -11,7 +11,7 @@ import { Button, Icon } from '../../../ui/button.tsx'
 import { Range } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { SaveBar } from '../save-bar.tsx'
-import { envelopePath } from '../envelope.ts'
+import { EnvelopeLine } from '../envelope-line.tsx'
 import { usePlayer, usePlayerState, usePlayhead } from '../player.ts'
 import type { ViewProps } from '../view-props.ts'
 import { Wave } from '../wave.tsx'
@@ -136,15 +136,7 @@ function UnderVoice({
                 className="absolute inset-0 w-full h-full"
               />
             )}
-            <svg viewBox="0 0 1000 100" preserveAspectRatio="none" className="absolute inset-0 w-full h-full" aria-hidden>
-              <path
-                d={envelopePath(envelope, track?.duration_seconds ?? 1, 1000, 100)}
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="1.8"
-                vectorEffect="non-scaling-stroke"
-              />
-            </svg>
+            <EnvelopeLine points={envelope} seconds={track?.duration_seconds ?? 1} weight={1.8} />
           </div>
         </div>
       </div>
