@@ -123,7 +123,7 @@ test('ORG-02 SHL-06 a cut network is said in place, and trying again makes one o
   await expect(dialog.getByRole('alert')).toContainText('Network error')
   await context.setOffline(false)
   await send.dblclick()
-  await expect(page.getByText('Organization created successfully')).toBeVisible()
+  await expect(page.getByText('Organization created successfully', { exact: true })).toBeVisible()
   await expect(page.getByText('1 organization', { exact: true })).toBeVisible()
 })
 

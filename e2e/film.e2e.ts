@@ -17,7 +17,7 @@ test('FILM-01 WFL-01 WFL-02 a topic and a source text become a film that plays a
   await dialog.getByLabel('Source text (optional)').fill(SOURCE)
   await dialog.getByText('Autopilot', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Create and Start' }).click()
-  await expect(page.getByText('Workflow created successfully')).toBeVisible()
+  await expect(page.getByText('Workflow created successfully', { exact: true })).toBeVisible()
 
   await expect(page.getByText(/Processing Stage \d+\.\.\./)).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('tab', { name: /10 Distribution Summary/ })).toBeVisible({ timeout: 300_000 })

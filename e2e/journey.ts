@@ -42,7 +42,7 @@ export async function createOrganization(page: Page, name = 'Marea Studio') {
   await page.getByRole('button', { name: 'Create Organization' }).click()
   await page.getByLabel('Organization name').fill(name)
   await page.getByRole('dialog').getByRole('button', { name: 'Create Organization' }).click()
-  await expect(page.getByText('Organization created successfully')).toBeVisible()
+  await expect(page.getByText('Organization created successfully', { exact: true })).toBeVisible()
 }
 
 /** Waits until nothing that ends is moving: what is half faded in has neither its colours nor its place. */

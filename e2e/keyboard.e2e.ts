@@ -80,7 +80,7 @@ test('SHL-02 ACC-04 ORG-02 WFL-02 WFD-02 by keys alone: from registration to a s
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await press(page, 'Create Organization')
-  await expect(page.getByText('Organization created successfully')).toBeVisible()
+  await expect(page.getByText('Organization created successfully', { exact: true })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
 
   await page.keyboard.press('ControlOrMeta+k')

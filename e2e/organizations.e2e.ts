@@ -32,7 +32,7 @@ test('ORG-01 ORG-05 ORG-07 cards, acts and every word of an organization’s lif
   await form.getByRole('button', { name: 'Create Organization' }).click()
   await expect(form.getByRole('alert')).toContainText('Failed to create organization')
   await form.getByRole('button', { name: 'Create Organization' }).click()
-  await expect(page.getByText('Organization created successfully')).toBeVisible()
+  await expect(page.getByText('Organization created successfully', { exact: true })).toBeVisible()
 
   const second = page.getByRole('article').filter({ hasText: 'Faro Films' })
   await expect(second.getByText('Client', { exact: true })).toBeVisible()
@@ -40,7 +40,7 @@ test('ORG-01 ORG-05 ORG-07 cards, acts and every word of an organization’s lif
   await second.getByRole('checkbox', { name: 'Set as Default' }).click()
   await expect(page.getByText('Failed to update default organization')).toBeVisible()
   await second.getByRole('checkbox', { name: 'Set as Default' }).click()
-  await expect(page.getByText('Default organization updated successfully')).toBeVisible()
+  await expect(page.getByText('Default organization updated successfully', { exact: true })).toBeVisible()
   await expect(second.getByText('Default', { exact: true })).toBeVisible()
   await expect(first.getByText('Client', { exact: true })).toBeVisible()
 
@@ -51,7 +51,7 @@ test('ORG-01 ORG-05 ORG-07 cards, acts and every word of an organization’s lif
   await edit.getByRole('button', { name: 'Save changes' }).click()
   await expect(edit.getByRole('alert')).toContainText('Failed to update organization')
   await edit.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Organization updated successfully')).toBeVisible()
+  await expect(page.getByText('Organization updated successfully', { exact: true })).toBeVisible()
 
   await first.getByRole('button', { name: /^Delete/ }).click()
   const question = page.getByRole('alertdialog', { name: 'Delete Organization' })
@@ -59,7 +59,7 @@ test('ORG-01 ORG-05 ORG-07 cards, acts and every word of an organization’s lif
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(question.getByRole('alert')).toContainText('Failed to delete organization')
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Organization deleted successfully')).toBeVisible()
+  await expect(page.getByText('Organization deleted successfully', { exact: true })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
 
   await breakOnce(page, 'GET')

@@ -29,7 +29,7 @@ async function invite(page: Page, email: string, first: string, last: string, ro
   await expect(send).toBeDisabled()
   await dialog.getByRole('radio', { name: new RegExp(`^${role}`) }).check()
   await send.click()
-  await expect(page.getByText('User invitation sent successfully')).toBeVisible()
+  await expect(page.getByText('User invitation sent successfully', { exact: true })).toBeVisible()
 }
 
 test('TEAM-01 TEAM-02 TEAM-03 ORG-01 ORG-03 a partner without organizations, then with one: invite, change role, edit, remove', async ({
@@ -52,7 +52,7 @@ test('TEAM-01 TEAM-02 TEAM-03 ORG-01 ORG-03 a partner without organizations, the
   await page.getByRole('option', { name: '626 · Régimen Simplificado de Confianza' }).click()
   await form.getByLabel('Organization name').fill('Marea Studio')
   await form.getByRole('button', { name: 'Create Organization' }).click()
-  await expect(page.getByText('Organization created successfully')).toBeVisible()
+  await expect(page.getByText('Organization created successfully', { exact: true })).toBeVisible()
   await expect(page.getByText('Social Media Not Configured')).toBeVisible()
   await expectAccessible(page)
 

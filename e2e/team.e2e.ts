@@ -34,7 +34,7 @@ test('TEAM-01 TEAM-03 TEAM-05 what fails with people is said in the texts’ wor
   await invite.getByRole('button', { name: 'Send Invitation' }).click()
   await expect(invite.getByRole('alert')).toHaveText('Failed to send invitation')
   await invite.getByRole('button', { name: 'Send Invitation' }).click()
-  await expect(page.getByText('User invitation sent successfully')).toBeVisible()
+  await expect(page.getByText('User invitation sent successfully', { exact: true })).toBeVisible()
 
   const row = page.getByRole('listitem').filter({ hasText: email })
   const act = async (name: string) => {
