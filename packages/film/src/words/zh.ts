@@ -1,5 +1,5 @@
 import type { Definition, Frames, Lexicon } from './lexicon.ts'
-import { bothScripts, inBothScripts, isTraditional, toSimplified, toTraditional } from './traditional.ts'
+import { bothScripts, inBothScripts, isTraditional, toSimplified, toTraditional } from './telling/traditional.ts'
 
 function define(sentence: string): Definition | undefined {
   const match =

@@ -9,7 +9,7 @@ import type { ImageSelection } from '@orion/contract/contents/05-image-selection
 import { CONTENTS } from '@orion/contract/contents/index.ts'
 import type { FilmLanguage } from '@orion/film/languages.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
-import { readSourceText } from '@orion/film/words/source-text.ts'
+import { readSourceText } from '@orion/film/words/source/source-text.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recipeHash } from '../core/asset-recipe.ts'
 import { scriptSentences } from '../core/script-sentences.ts'

@@ -1,7 +1,7 @@
 import type { FilmLanguage } from '../../languages.ts'
 import type { Pronunciation } from '../pronunciation.ts'
 import { pronunciationRules } from '../pronunciation.ts'
-import { toSimplified } from '../../words/traditional.ts'
+import { toSimplified } from '../../words/telling/traditional.ts'
 import { arabic } from './ar.ts'
 import { german } from './de.ts'
 import { english } from './en.ts'

@@ -1,6 +1,6 @@
 import type { FilmLanguage } from '@orion/film/languages.ts'
-import { PAUSES } from '@orion/film/words/pauses.ts'
-import { framesOf } from '@orion/film/words/frames-of.ts'
+import { PAUSES } from '@orion/film/words/telling/pauses.ts'
+import { framesOf } from '@orion/film/words/telling/frames-of.ts'
 import { lexiconOf } from '@orion/film/words/lexicons.ts'
 import { type Analysis, type AnalysedSource, analyseStatements, type Statement } from '@orion/film/words/statements.ts'
 import { buildFrames, type Frame, type Line } from './frame.ts'
@@ -8,7 +8,7 @@ import { type Link, linksOf, roadmapOf } from './links.ts'
 import { topicNotices } from '../../sources/language-notices.ts'
 import { composeOutline } from './outline.ts'
 import { FACT, selectStatements, type Selection, SHORT_FILM } from './select.ts'
-import { foreignTopic, themeTitle, titleOf, topicOf } from '@orion/film/words/topic.ts'
+import { foreignTopic, themeTitle, titleOf, topicOf } from '@orion/film/words/source/topic.ts'
 
 type DraftPart = { lines: Line[]; paragraphs: number[] }
 

@@ -1,9 +1,9 @@
 import { type FilmLanguage, isUnspaced } from '@orion/film/languages.ts'
-import { PAUSES } from '@orion/film/words/pauses.ts'
-import { framesOf } from '@orion/film/words/frames-of.ts'
+import { PAUSES } from '@orion/film/words/telling/pauses.ts'
+import { framesOf } from '@orion/film/words/telling/frames-of.ts'
 import { termsIn } from '@orion/film/words/terms.ts'
 import { type Analysis, definitionIn, type Statement } from '@orion/film/words/statements.ts'
-import { titleLine } from '@orion/film/words/topic.ts'
+import { titleLine } from '@orion/film/words/source/topic.ts'
 import { bareDefinites, findHooks, QUOTABLE } from './hook.ts'
 import { SHORT_FILM } from './select.ts'
 

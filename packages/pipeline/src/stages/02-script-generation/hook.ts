@@ -1,4 +1,4 @@
-import { canBeHeardFirst } from '@orion/film/words/first-sentence.ts'
+import { canBeHeardFirst } from '@orion/film/words/standing/first-sentence.ts'
 import { SHORT_FILM } from './select.ts'
 import { termsIn } from '@orion/film/words/terms.ts'
 import type { Analysis, Statement } from '@orion/film/words/statements.ts'

@@ -1,6 +1,6 @@
 import { isUnspaced } from '@orion/film/languages.ts'
 import { wordCount } from '@orion/film/scenes/phrase.ts'
-import { framesOf } from '@orion/film/words/frames-of.ts'
+import { framesOf } from '@orion/film/words/telling/frames-of.ts'
 import type { Analysis, Statement } from '@orion/film/words/statements.ts'
 import type { Line } from './frame.ts'
 

@@ -1,8 +1,8 @@
 import type { FilmLanguage } from '@orion/film/languages.ts'
-import { PAUSES } from '@orion/film/words/pauses.ts'
+import { PAUSES } from '@orion/film/words/telling/pauses.ts'
 import { lexiconOf } from '@orion/film/words/lexicons.ts'
 import type { Draft } from './compose.ts'
-import { titleLine } from '@orion/film/words/topic.ts'
+import { titleLine } from '@orion/film/words/source/topic.ts'
 
 type Task = {
   topic: string

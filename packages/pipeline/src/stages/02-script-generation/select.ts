@@ -1,5 +1,5 @@
 import type { Analysis, Statement } from '@orion/film/words/statements.ts'
-import { PAUSES } from '@orion/film/words/pauses.ts'
+import { PAUSES } from '@orion/film/words/telling/pauses.ts'
 import { randomFrom } from '@orion/film/scenes/random.ts'
 
 /** Which statements are spoken, and which of them in their shorter wording. Indices of the analysis. */

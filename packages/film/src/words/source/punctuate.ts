@@ -1,0 +1,127 @@
+import type { FilmLanguage } from '../../languages.ts'
+import { isUnspaced } from '../../languages.ts'
+import { lexiconOf } from '../lexicons.ts'
+import { pattern } from '../rules.ts'
+import { stopWordsOf } from '../terms.ts'
+
+/** A stretch without an end mark is left alone up to so many words (spaced) or characters (Chinese, Japanese). */
+const LONGEST = { words: 45, characters: 100 }
+/** A longer stretch is left alone too while its writer set commas: at most so many words without any mark, so many in all. */
+const MARKED = { run: 24, words: 90 }
+/** A piece that is cut off has so many at least, and at most. */
+const SHORTEST_PIECE = { words: 9, characters: 18 }
+const LONGEST_PIECE = { words: 30, characters: 80 }
+const LONGEST_WORD = 60
+
+/** White space at which words part; a space that never breaks belongs to its word. */
+const WHITE = /[ \t\n\r]+/u
+const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+
+/**
+ * Gives a paragraph that runs on without end marks (a transcript, notes) some: before joining words and at commas, once a piece is long
+ * enough to be a sentence. Text with end marks comes back as it was; words of more than 60 letters are dropped.
+ */
+export function punctuate(paragraph: string, language: FilmLanguage): string {
+  return isUnspaced(language) ? punctuateCharacters(paragraph, language) : punctuateWords(paragraph, language)
+}
+
+function punctuateWords(paragraph: string, language: FilmLanguage): string {
+  const all = paragraph.split(WHITE).filter((word) => word.length <= LONGEST_WORD || /https?:/u.test(word))
+  if (all.length <= LONGEST.words) return all.length === paragraph.split(WHITE).length ? paragraph : all.join(' ')
+  const { full_stop, and, droppable } = lexiconOf(language)
+  const joins = pattern(language, `(?:${and}|${droppable})`, 'start', 'iu')
+  const done: string[] = []
+  let stretch: string[] = []
+  const flush = (): void => {
+    done.push(...(runsOn(stretch) ? cutStretch(stretch, { joins, full_stop, language }) : stretch))
+    stretch = []
+  }
+  for (const word of all) {
+    stretch.push(word)
+    if (/[.!?।؟…]["”»)]?$/u.test(word)) flush()
+  }
+  flush()
+  return done.join(' ')
+}
+
+/** Whether words go on without the marks that a writer would set: a sentence of many parts has its commas. */
+function runsOn(words: string[]): boolean {
+  if (words.length <= LONGEST.words) return false
+  let run = 0
+  let longest = 0
+  for (const word of words) {
+    run += 1
+    longest = Math.max(longest, run)
+    if (/[,;:،)”"–—-]$/u.test(word)) run = 0
+  }
+  return longest > MARKED.run || words.length > MARKED.words
+}
+
+type Cut = { joins: RegExp; full_stop: string; language: FilmLanguage }
+
+/** Cuts before a joining word that a clause follows (it goes with the cut), after a comma, and where a piece grows too long. */
+function cutStretch(words: string[], { joins, full_stop, language }: Cut): string[] {
+  const stop = stopWordsOf(language)
+  const { words: numbers } = lexiconOf(language).numbers
+  const isNumber = (word: string): boolean => word in numbers || /^\p{N}/u.test(word)
+  const done: string[] = []
+  let piece: string[] = []
+  const end = (): void => {
+    const text = piece.join(' ').replace(/[,;:،–-]+$/u, '')
+    done.push(capitalised(/[.!?।؟…]["”»)]?$/u.test(text) ? text : text + full_stop))
+    piece = []
+  }
+  for (const [index, word] of words.entries()) {
+    const long = piece.length >= SHORTEST_PIECE.words
+    const next = (words[index + 1] ?? '').toLowerCase()
+    const joinsClause = long && joins.test(word) && stop.has(next) && !isNumber(next)
+    if (joinsClause || (long && /[,;:،]$/u.test(piece.at(-1) ?? '')) || piece.length >= LONGEST_PIECE.words) end()
+    if (!joinsClause) piece.push(word)
+  }
+  if (piece.length > 0) end()
+  return done
+}
+
+function punctuateCharacters(paragraph: string, language: FilmLanguage): string {
+  const { full_stop, droppable, causal } = lexiconOf(language)
+  const joins = new RegExp(`(?=${droppable}|${causal}|现在|因为|直到|今では|そして)`, 'u')
+  return paragraph
+    .split(/(?<=[。！？!?」』])/u)
+    .map((stretch) => {
+      if (stretch.length <= LONGEST.characters) return stretch
+      let done = ''
+      let piece = ''
+      for (const part of stretch
+        .split(/(?<=[，、,；;\s])/u)
+        .flatMap((part) => part.split(joins))
+        .flatMap((part) => chunks(part, language))) {
+        if (piece.length >= SHORTEST_PIECE.characters && piece.length + part.length > SHORTEST_PIECE.characters * 2) {
+          done += joined(piece, language) + full_stop
+          piece = ''
+        }
+        piece += part
+      }
+      return done + joined(piece, language) + (/[。！？!?」』]$/u.test(piece) ? '' : full_stop)
+    })
+    .join('')
+}
+
+/** A piece without the mark at its end, and with commas where white space stood for them. */
+const joined = (piece: string, language: FilmLanguage): string =>
+  piece
+    .replace(/[，、,；;\s]+$/u, '')
+    .replace(
+      /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\s+(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu,
+      language === 'zh' ? '，' : '、',
+    )
+
+/** A part in pieces of whole words. */
+function chunks(part: string, language: FilmLanguage): string[] {
+  if (part.length <= LONGEST_PIECE.characters) return [part]
+  const pieces: string[] = ['']
+  for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(part)) {
+    if (pieces.at(-1)!.length + segment.length > LONGEST_PIECE.characters) pieces.push('')
+    pieces[pieces.length - 1] += segment.slice(0, LONGEST_PIECE.characters)
+  }
+  return pieces
+}

@@ -1,0 +1,357 @@
+import type { FilmLanguage } from '../../languages.ts'
+import { isUnspaced } from '../../languages.ts'
+import { isApparatus } from './apparatus.ts'
+import { cleanText } from './clean-text.ts'
+import { lexiconOf } from '../lexicons.ts'
+import { punctuate } from './punctuate.ts'
+import { splitSentences } from './sentences.ts'
+import { withoutMarkup } from './without-markup.ts'
+import { tidyLines } from './tidy-lines.ts'
+
+/** A sentence of a source: characters of the source's cleaned text. */
+type SentenceSpan = { start: number; end: number; paragraph_start: boolean }
+/** A part of a source under one heading ('' without one). */
+type SourceSection = { heading: string; sentences: SentenceSpan[] }
+/** A source made ready: `text` is what every passage counts its characters in. */
+type SourceText = { title: string; text: string; sections: SourceSection[] }
+
+type Block = { kind: 'heading'; level: number; text: string } | { kind: 'paragraph'; text: string }
+
+const ENDED = /[.!?。！？।؟…:：”“’"»」』)]$/u
+const REFERENCES =
+  /^(?:references|sources|bibliography|notes|external links|see also|further reading|footnotes|citations|einzelnachweise|literatur|weblinks|quellen|siehe auch|anmerkungen|referencias|bibliografía|enlaces externos|véase también|notas|références|bibliographie|liens externes|voir aussi|notes et références|articles connexes|referências|bibliografia|ligações externas|ver também|källor|referenser|litteratur|externa länkar|se även|noter|参考文献|参考资料|外部链接|参见|注释|脚注|出典|関連項目|外部リンク|注釈|सन्दर्भ|संदर्भ|बाहरी कड़ियाँ|इन्हें भी देखें|مراجع|المراجع|وصلات خارجية|انظر أيضا|انظر أيضًا|المصادر|ملاحظات)$/iu
+
+/** French parts these marks from the word by a space that never breaks. */
+const spacedMarks = (text: string): string =>
+  text.replace(/[ \u00a0\u202f]+(?=[;:!?»])/gu, '\u00a0').replace(/«[ \u202f]+/gu, '«\u00a0')
+
+function plainInline(raw: string, language: FilmLanguage): string {
+  const text = language === 'fr' ? spacedMarks(raw) : raw
+  return text
+    .replace(/!\[[^\]]*\]\([^)]*\)/gu, '')
+    .replace(/\[[^\]]*\]\(\s*(?:javascript|data|vbscript):(?:[^()]|\([^()]*\))*\)/giu, '')
+    .replace(/\[\^[^\]]{1,24}\]/gu, '')
+    .replace(/^\[[ xX]\] /u, '')
+    .replace(/\{\{[^{}]{0,200}\}\}|\$\{[^{}]{0,200}\}|\{%[^{}%]{0,200}%\}/gu, '')
+    .replace(/\[([^\]]+)\]\((?:[^()]|\([^()]*\))*\)/gu, '$1')
+    .replace(/\[(?:\d{1,3}|[a-z]|note \d+|citation needed|when\?|who\?|Bearbeiten|edit)\]/giu, '')
+    .replace(/&lt;/gu, '<')
+    .replace(/&gt;/gu, '>')
+    .replace(/&quot;/gu, '"')
+    .replace(/&(?:#39|apos);/gu, '’')
+    .replace(/<\/?[a-z][^>]*>/giu, '')
+    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/gu, '$2')
+    .replace(/(?<![\p{L}\p{N}*])\*(?=\S)([^*\n]+?)(?<=\S)\*(?![\p{L}\p{N}*])/gu, '$1')
+    .replace(/`([^`]*)`/gu, '$1')
+    .replace(/https?:\/\/\S+/gu, '')
+    .replace(/&nbsp;/gu, ' ')
+    .replace(/&amp;/gu, '&')
+    .replace(language === 'fr' ? /[ \t]+/gu : /[ \t\u00a0]+/gu, ' ')
+    .replace(/ +([.,;:!?।])/gu, (all, mark: string) => (/[;:!?]/u.test(mark) && /\u00a0| /u.test(all) ? all : mark))
+    .trim()
+}
+
+const isTableRow = (line: string): boolean =>
+  /^\s*\|.*\|\s*$/u.test(line) ||
+  /^\s*[|+:-]{3,}[|+: -]*$/u.test(line) ||
+  (line.match(/\t/gu)?.length ?? 0) >= 2 ||
+  (line.match(/ \| /gu)?.length ?? 0) >= 2
+
+/** Lines of a stanza or of a sentence that goes on: the next one begins small. */
+function joinContinued(lines: string[]): string[] {
+  const joined: string[] = []
+  for (const line of lines) {
+    const before = joined.at(-1)
+    if (before !== undefined && !ENDED.test(before) && /^["“«(]?\p{Ll}/u.test(line))
+      joined[joined.length - 1] = `${before} ${line}`
+    else joined.push(line)
+  }
+  return joined
+}
+
+/** Whether lines were broken where the next word had no more room, as editors and mail programs break them. */
+function areWrapped(lines: string[]): boolean {
+  const width = Math.max(...lines.map((line) => line.length))
+  const full = lines.slice(0, -1).filter((line, index) => line.length + 1 + lines[index + 1]!.split(' ')[0]!.length > width)
+  return full.length >= (lines.length - 1) * WRAPPED
+}
+
+/** Share of lines that leave no room for the next word in a text that was wrapped. */
+const WRAPPED = 0.6
+
+/** Hard-wrapped lines are one paragraph; lines of their own (poems, notes without full stops) stay apart. */
+function joinLines(lines: string[], language: FilmLanguage): string[] {
+  if (lines.length < 2) return lines
+  const unspaced = isUnspaced(language)
+  const typical = lines.slice(0, -1).reduce((sum, line) => sum + line.length, 0) / (lines.length - 1)
+  const long = typical >= (unspaced ? 22 : 48)
+  const ended = lines.slice(0, -1).filter((line) => ENDED.test(line)).length
+  if (long && !unspaced && ended === 0 && !areWrapped(lines)) return lines
+  if (!long || ended >= lines.length * 0.8) return joinContinued(lines)
+  return [
+    lines.reduce((text, line) =>
+      /\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(line) ? text.slice(0, -1) + line : text + (unspaced ? '' : ' ') + line,
+    ),
+  ]
+}
+
+const LONGEST_LINE = 4000
+
+/** Lines without end are cut at spaces, so that no pattern meets more than a page at once. */
+const shortLines = (line: string): string[] =>
+  line.length <= LONGEST_LINE ? [line] : (line.match(/[\s\S]{1,3000}(?:[.!?。！？।؟]\s?|\s|$)|[\s\S]{1,4000}/gu) ?? [])
+
+function readBlocks(raw: string, language: FilmLanguage): Block[] {
+  const blocks: Block[] = []
+  let lines: string[] = []
+  let items: string[] = []
+  const flushLines = (): void => {
+    for (const text of joinLines(lines, language)) blocks.push({ kind: 'paragraph', text })
+    lines = []
+  }
+  const flushItems = (): void => {
+    if (items.length > 0) addItems(blocks, items, language)
+    items = []
+  }
+  const flush = (): void => {
+    flushLines()
+    flushItems()
+  }
+  let fenced = false
+  const all = tidyLines(cleanText(withoutMarkup(raw)), language)
+    .split('\n')
+    .flatMap(shortLines)
+  const bolds = all.filter((line) => BOLD_LINE.test(line)).length
+  for (const [index, line] of all.entries()) {
+    if (/^\s*(?:```|~~~)/u.test(line)) {
+      fenced = !fenced
+      flush()
+      continue
+    }
+    if (fenced || isTableRow(line) || /^\s*\[\^[^\]]{1,24}\]:/u.test(line)) continue
+    const heading = /^\s{0,3}(#{1,6})\s+(.+?)\s*#*$/u.exec(line)
+    const wiki = /^(={2,5})\s*(.+?)\s*\1$/u.exec(line)
+    const bold = all.length > 1 && bolds >= FEWEST_HEADINGS ? BOLD_LINE.exec(line) : null
+    const item = /^\s*(?:[-*•–▪]|\d{1,2}[.)])\s+(.+)$/u.exec(line)
+    const text = plainInline(
+      (heading?.[2] ?? wiki?.[2] ?? item?.[1] ?? line).replace(/^\s*>\s?/u, '').replace(DATELINE, ''),
+      language,
+    )
+    if (text === '') flushLines()
+    else if (heading || wiki || bold) {
+      flush()
+      blocks.push({ kind: 'heading', level: bold ? LOWEST_LEVEL : (heading?.[1]?.length ?? wiki?.[1]?.length ?? 2), text })
+    } else if (/^\s*(?:={3,}|-{3,})\s*$/u.test(all[index + 1] ?? '') && lines.length === 0) {
+      flush()
+      blocks.push({ kind: 'heading', level: 2, text })
+    } else if (/^\s*[=*_-]{3,}\s*$/u.test(line)) flush()
+    else if (item) {
+      flushLines()
+      items.push(text)
+    } else if (items.length > 0 && /^\s{2,}/u.test(line)) items[items.length - 1] += ` ${text}`
+    else {
+      flushItems()
+      lines.push(text)
+    }
+  }
+  flush()
+  return withPlainHeadings(blocks, language)
+}
+
+/** Where a report comes from: "FORTALEZA — A capital", "BERLIN, 3. Mai (dpa) – Der". */
+const DATELINE =
+  /^\p{Lu}{3}[\p{Lu} .’'-]{0,30}(?:, [^—–:.]{1,20}\.?[^—–:.]{0,12})?(?: \([^)]{2,20}\))? ?[—–-]{1,2} (?=[\p{Lu}«“"„])/u
+const FEWEST_HEADINGS = 2
+const LOWEST_LEVEL = 6
+/** A line that is bold as a whole and no sentence: the heading of what follows, the question of an interview. */
+const BOLD_LINE = /^\s*(\*\*|__)(?=\S)(?:(?!\1)[^\n]){2,120}[^\s.!:;,。：](?<!\*)\1\s*$/u
+const isBrief = (text: string, language: FilmLanguage): boolean =>
+  isUnspaced(language) ? text.length <= 16 : text.split(' ').length <= 7
+
+/** Short lines without a stop, each before a paragraph of sentences, are headings where no line is marked as one. */
+function withPlainHeadings(blocks: Block[], language: FilmLanguage): Block[] {
+  if (blocks.some(({ kind }) => kind === 'heading')) return blocks
+  const isHeading = ({ text }: Block, index: number): boolean => {
+    const next = blocks[index + 1]
+    return (
+      index > 0 &&
+      !ENDED.test(text.replace(/[?？؟]$/u, '')) &&
+      isBrief(text, language) &&
+      /^[\p{Lu}\p{Lo}\p{N}¿]/u.test(text) &&
+      next !== undefined &&
+      ENDED.test(next.text) &&
+      next.text.length > 2 * text.length + 20
+    )
+  }
+  const found = blocks.map(isHeading)
+  if (found.filter(Boolean).length < FEWEST_HEADINGS) return blocks
+  return blocks.map((block, index) => (found[index] ? { kind: 'heading', level: 2, text: block.text } : block))
+}
+
+const MOST_ITEMS = 8
+const LONGEST_ENUMERATION = 320
+/** A bracket or colon ends an item, but no sentence. */
+const SENTENCE = /[.!?。！？।؟…][”“’"»」』)]?$/u
+
+/** Characters up to which an item without a stop is one of a list. */
+const LONGEST_ITEM = 60
+const isNoSentence = (text: string): boolean => text.length <= LONGEST_ITEM && /^[\p{Ll}\p{N}]/u.test(text)
+
+/** Items in small letters go on from the words before their colon. */
+const goesOn = (items: string[]): boolean =>
+  items.every((text) => /^\p{Ll}/u.test(text) && !SENTENCE.test(text)) && items.join('; ').length <= LONGEST_ENUMERATION
+
+/**
+ * Items that are sentences become a paragraph; short ones after a colon or under a heading become one enumeration; others are left out like
+ * menus.
+ */
+function addItems(blocks: Block[], items: string[], language: FilmLanguage): void {
+  const { join, full_stop } = lexiconOf(language)
+  const last = blocks.at(-1)
+  items = items.map((text) => text.replace(/[\s,;،；]+$/u, ''))
+  if (items.slice(0, -1).every((text) => !SENTENCE.test(text)))
+    items = items.map((text) => (/^\p{Ll}/u.test(text) ? text.replace(/\.$/u, '') : text))
+  const isShort = (text: string): boolean => (isUnspaced(language) ? text.length <= 16 : text.split(' ').length <= 6)
+  const fewLong = items.filter((text) => !isShort(text)).length <= items.length / 3 && items.every(isNoSentence)
+  if (items.every((text) => !ENDED.test(text) && (isShort(text) || fewLong))) {
+    if (!last || items.length < 2 || items.length > MOST_ITEMS) return
+    const comma = isUnspaced(language) ? '、' : language === 'ar' ? '، ' : ', '
+    const colon = isUnspaced(language) ? '：' : language === 'fr' ? '\u00a0: ' : ': '
+    const semicolon = language === 'fr' ? '\u00a0; ' : '; '
+    const nested = !isUnspaced(language) && items.some((text) => text.includes(', '))
+    const listed = items.join(nested ? semicolon : comma) + full_stop
+    if (/[:：]$/u.test(last.text)) last.text = `${last.text}${join}${listed}`
+    else if (last.kind === 'paragraph' && announcesList(last.text, language))
+      last.text = `${last.text.replace(/[.。।]$/u, '')}${colon}${listed}`
+    else if (!ENDED.test(last.text) && isBrief(last.text, language))
+      blocks.push({ kind: 'paragraph', text: `${last.text}${colon}${listed}` })
+    return
+  }
+  if (last && /[:：]$/u.test(last.text) && items.length > 1 && goesOn(items)) {
+    last.text += `${join}${items.join(language === 'fr' ? '\u00a0; ' : '; ')}${full_stop}`
+    return
+  }
+  if (last && items.length > 1 && items.length <= MOST_ITEMS && items.every((text) => isNominal(text, language))) {
+    const listed = items.join(isUnspaced(language) ? '；' : language === 'ar' ? '؛ ' : '; ') + full_stop
+    const lead = last.text.replace(/[:：]$/u, '')
+    if (last.kind === 'heading' && isBrief(lead, language))
+      blocks.push({ kind: 'paragraph', text: `${lead}${isUnspaced(language) ? '：' : ': '}${listed}` })
+    else if (/[:：]$/u.test(last.text)) last.text += join + listed
+    else blocks.push({ kind: 'paragraph', text: listed })
+    return
+  }
+  const sentences = items
+    .filter((text) => ENDED.test(text) || !isShort(text))
+    .filter((text) => ENDED.test(text) || !/^\p{Ll}/u.test(text))
+    .map((text) => (SENTENCE.test(text) ? text : text + full_stop))
+  if (sentences.length > 0) blocks.push({ kind: 'paragraph', text: sentences.join(join) })
+}
+
+/** Whether the last sentence of a paragraph says that a list comes. */
+const announcesList = (paragraph: string, language: FilmLanguage): boolean =>
+  lexiconOf(language).set_up.test(paragraph.slice(Math.max(0, paragraph.slice(0, -1).search(/[^.。।!?！？]*$/u))))
+
+/** How an item of things ends, not of sentences, in languages whose verbs stand last. */
+const NOMINAL: Partial<Record<FilmLanguage, RegExp>> = {
+  hi: /^(?!.*[।?!])(?!.*(?:है|हैं|था|थे|थी|थीं|ें|ो|िए|ाएँ|गा|गे|गी|ता|ती|ते|ना|कर)$)(?:\S+ ?){1,14}$/u,
+  ar: /^(?!.*[.؟!])(?:[\d٠-٩]|(?:نحو|أكثر من|مليون|ألف|قليل|كمية|ملعقة|كوب|لتر|كيلو|نصف|ربع) )/u,
+  ja: /^(?!.*[。！？])(?!.*[はが][^、]*(?:だ|た)$).{1,40}[\p{Script=Han}\p{Script=Katakana}ーつ\p{N}）)]$/u,
+}
+
+const isNominal = (item: string, language: FilmLanguage): boolean => NOMINAL[language]?.test(item) ?? false
+
+/** Words from which a line without a closing mark is a sentence: where others have theirs, and where none has. */
+const SHORTEST_UNCLOSED = { strict: 12, lenient: 5 }
+
+/** A paragraph without a closing mark: a sentence that lacks its stop when long, else a caption or menu entry. */
+function closed(text: string, language: FilmLanguage, strict: boolean): string | undefined {
+  if (ENDED.test(text)) return text
+  const words = isUnspaced(language) ? text.length / 2 : text.split(' ').length
+  return words >= SHORTEST_UNCLOSED[strict ? 'strict' : 'lenient']
+    ? text.replace(/[,;،，、-]+$/u, '') + lexiconOf(language).full_stop
+    : undefined
+}
+
+/**
+ * Reads plain text or Markdown into cleaned text with sections and sentence spans. Headings make sections; without headings every paragraph
+ * is one; a lone paragraph is cut into opening and rest. Tables, code, images, captions and reference lists are left out.
+ */
+export function readSourceText(raw: string, language: FilmLanguage, title = ''): SourceText {
+  const blocks = readBlocks(raw, language)
+  const firstHeading = blocks.findIndex((block) => block.kind === 'heading')
+  const lead = blocks[firstHeading]
+  const isTitle =
+    lead?.kind === 'heading' &&
+    firstHeading === 0 &&
+    blocks.filter((block) => block.kind === 'heading' && block.level === lead.level).length === 1
+  const [first] = blocks
+  const isBareTitle =
+    !isTitle &&
+    blocks.length > 1 &&
+    first?.kind === 'paragraph' &&
+    !ENDED.test(first.text) &&
+    (isUnspaced(language) ? first.text.length <= 20 : first.text.split(' ').length <= 12)
+  const ownTitle = isTitle ? lead.text : isBareTitle ? first.text : ''
+  const rest = isTitle || isBareTitle ? blocks.slice(1) : blocks
+  const hasHeadings = rest.some((block) => block.kind === 'heading')
+  const paragraphs = rest.filter(({ kind }) => kind === 'paragraph')
+  const strict = paragraphs.filter((block) => ENDED.test(block.text)).length >= paragraphs.length * MOSTLY
+  let text = ownTitle ? `${ownTitle}\n\n` : ''
+  const sections: SourceSection[] = []
+  let current: SourceSection | undefined
+  let skipping = false
+  for (const block of rest) {
+    if (block.kind === 'heading') {
+      skipping = REFERENCES.test(block.text.replace(/[:：]$/u, ''))
+      current = skipping ? undefined : { heading: block.text, sentences: [] }
+      if (current) {
+        sections.push(current)
+        text += `${block.text}\n\n`
+      }
+      continue
+    }
+    const ended = skipping ? undefined : closed(block.text, language, strict)
+    if (!ended) continue
+    const paragraph = punctuate(ended, language)
+    if (!current || !hasHeadings) {
+      current = { heading: '', sentences: [] }
+      sections.push(current)
+    }
+    const offset = text.length
+    const spoken = splitSentences(paragraph, language).filter(
+      ({ start, end }) => end - start <= LONGEST_SENTENCE && !isApparatus(paragraph.slice(start, end)),
+    )
+    spoken.forEach((span, index) =>
+      current?.sentences.push({ start: offset + span.start, end: offset + span.end, paragraph_start: index === 0 }),
+    )
+    text += `${paragraph}\n\n`
+  }
+  return {
+    title: title || ownTitle,
+    text: text.trimEnd(),
+    sections: cutLone(sections.filter((section) => section.sentences.length > 0)),
+  }
+}
+
+/** Where so many paragraphs end with a stop, one without is no sentence. */
+const MOSTLY = 0.6
+/** Characters of a sentence that somebody may say; what is longer is no sentence. */
+const LONGEST_SENTENCE = 1000
+const LONGEST_SECTION = 36
+
+function cutLone(sections: SourceSection[]): SourceSection[] {
+  const [only] = sections
+  if (sections.length === 1 && only && only.sentences.length > 3 && only.heading === '')
+    return [
+      { heading: '', sentences: only.sentences.slice(0, 2) },
+      ...cutLong({ heading: '', sentences: only.sentences.slice(2) }),
+    ]
+  return sections.flatMap(cutLong)
+}
+
+function cutLong(section: SourceSection): SourceSection[] {
+  const parts: SourceSection[] = []
+  for (let at = 0; at < section.sentences.length; at += LONGEST_SECTION)
+    parts.push({ heading: at === 0 ? section.heading : '', sentences: section.sentences.slice(at, at + LONGEST_SECTION) })
+  return parts
+}

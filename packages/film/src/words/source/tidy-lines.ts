@@ -1,0 +1,127 @@
+import type { FilmLanguage } from '../../languages.ts'
+import { isUnspaced } from '../../languages.ts'
+import { ownMarks } from '../telling/own-marks.ts'
+import { splitSentences } from './sentences.ts'
+
+const SAMPLE = 20_000
+/** Shares of capitals among letters below which nobody wrote capitals, and above which everything is one. */
+const NO_CAPITALS = 0.004
+const ALL_CAPITALS = 0.75
+const FEWEST_LETTERS = 80
+
+const capitalise = (text: string): string =>
+  text.replace(
+    /(^|[.!?]["”»)]?\s+|\n\s*)(["“«(]?)(\p{Ll})/gu,
+    (_, before: string, mark: string, letter: string) => before + mark + letter.toUpperCase(),
+  )
+
+/** Sentences get their capitals and the spaces between them where a whole text goes without. */
+function withCapitals(text: string): string {
+  const sample = text.slice(0, SAMPLE)
+  const letters = sample.match(/[\p{Lu}\p{Ll}]/gu)?.length ?? 0
+  if (letters < FEWEST_LETTERS) return text
+  const share = (sample.match(/\p{Lu}/gu)?.length ?? 0) / letters
+  if (share > ALL_CAPITALS) return capitalise(text.toLowerCase())
+  return share < NO_CAPITALS ? capitalise(text) : text
+}
+
+function withSpaces(text: string): string {
+  const glued = text.replace(/(?<=\p{Ll}{2}[.!?])(?=\p{Lu}\p{Ll}*[\s,])/gu, ' ')
+  const sample = glued.slice(0, SAMPLE)
+  const tight = sample.match(/\p{Ll}{3}[.!?]\p{Ll}{1,20}\s/gu)?.length ?? 0
+  const loose = sample.match(/\p{Ll}[.!?]\s/gu)?.length ?? 0
+  return tight >= 3 && tight > loose ? glued.replace(/(?<=\p{Ll}{3}[.!?])(?=\p{Ll}{1,20}\s)/gu, ' ') : glued
+}
+
+const CLOCK = '\\d{1,2}:\\d{2}(?::\\d{2})?(?:[.,]\\d{1,3})?'
+const CUE = new RegExp(`^\\s*${CLOCK}\\s*-->\\s*${CLOCK}.*$|^\\s*(?:\\d{1,5}|WEBVTT.*)\\s*$`, 'u')
+const AT = new RegExp(`^\\s*[\\[(]?${CLOCK}[\\])]?\\s*(?:[-–—|:]\\s*)?(?=\\S)`, 'u')
+const TURN =
+  /^\s*[*_]{0,2}(?<speaker>\p{L}[\p{L}\p{M}\p{N}.’' -]{0,28})(?:\s?[[(]\d{1,2}:\d{2}(?::\d{2})?[\])])?\s?[:：][*_]{0,2}\s*(?<words>\S.*)$/u
+const FEWEST_TURNS = 4
+
+/** Names that begin so many lines, each more than once, that the text is what people say in turn. */
+function speakersIn(lines: string[]): Set<string> {
+  const counts = new Map<string, number>()
+  for (const line of lines) {
+    const speaker = TURN.exec(line)?.groups?.['speaker']
+    if (speaker && speaker.split(' ').length <= 4) counts.set(speaker, (counts.get(speaker) ?? 0) + 1)
+  }
+  const turns = [...counts].filter(([, times]) => times > 1)
+  const sum = turns.reduce((all, [, times]) => all + times, 0)
+  const spoken = lines.filter((line) => line.trim() !== '').length
+  return new Set(turns.length >= 2 && sum >= FEWEST_TURNS && sum > spoken / 3 ? turns.map(([name]) => name) : [])
+}
+
+const FEWEST_WORDS = 2
+const GREETING =
+  /^(?:Welcome|Thank|Thanks|Hello|Hi|Good (?:morning|afternoon|evening)|Bienvenid|Gracias|Hola|Buen[oa]s|Willkommen|Danke|Hallo|Guten|Bonjour|Bonsoir|Merci|Bienvenue|Olá|Obrigad|Bem-vind|Bo[ma] |Välkommen|Tack|Hej|God |欢迎|谢谢|大家好|你好|您好|ようこそ|ありがとう|こんにちは|こんばんは|स्वागत|धन्यवाद|नमस्ते|नमस्कार|مرحبا|أهلا|شكرا)/iu
+
+/** What somebody says keeps its speaker: every sentence of a turn becomes "Name: “…”"; greetings and interjections go. */
+function attribute(speaker: string, words: string, language: FilmLanguage): string {
+  const plain = words.replace(/["“”„«»「」]/gu, '')
+  const enough = (text: string): boolean =>
+    isUnspaced(language) ? text.length > FEWEST_WORDS * 2 : text.split(/\s+/u).length >= FEWEST_WORDS
+  const colon = isUnspaced(language) ? '：' : ': '
+  const [open, close] = language === 'ja' ? ['「', '」'] : language === 'de' ? ['„', '“'] : ['“', '”']
+  const name =
+    speaker === speaker.toUpperCase()
+      ? speaker.toLowerCase().replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase())
+      : speaker
+  return splitSentences(plain, language)
+    .map(({ start, end }) => plain.slice(start, end))
+    .filter((sentence) => enough(sentence) && !GREETING.test(sentence))
+    .map((sentence) => `${name}${colon}${open}${sentence}${close}`)
+    .join(isUnspaced(language) ? '' : ' ')
+}
+
+const ASKS = /[?？؟]["”“」]?$/u
+
+/** A paragraph for every turn of a talk; an answer stands in that of its question. */
+function paragraphsOf(lines: { text: string; turn: boolean }[], language: FilmLanguage): string {
+  const paragraphs: string[] = []
+  for (const { text, turn } of lines) {
+    const before = paragraphs.at(-1)
+    if (turn && text === '') continue
+    if (turn && before !== undefined && ASKS.test(before))
+      paragraphs[paragraphs.length - 1] += (isUnspaced(language) ? '' : ' ') + text
+    else if (turn) paragraphs.push('', text)
+    else if (text.trim() !== '' || before === undefined || !ASKS.test(before)) paragraphs.push(text)
+  }
+  return paragraphs.join('\n')
+}
+
+const MAIL_HEADER =
+  /^(?:From|To|Cc|Bcc|Subject|Date|Sent|Reply-To|Von|An|Betreff|Datum|Gesendet|De|Para|Asunto|Fecha|À|Objet|Assunto|Från|Till|Ämne|发件人|收件人|主题|日期|差出人|宛先|件名|日時)\s*[:：]/iu
+const HEADER_LINES = 12
+
+/** A letter without the lines that say who sent it when. */
+function withoutMailHeader(lines: string[]): string[] {
+  const headers = lines.slice(0, HEADER_LINES).filter((line) => MAIL_HEADER.test(line)).length
+  return headers < 2 ? lines : lines.filter((line, index) => index >= HEADER_LINES || !MAIL_HEADER.test(line))
+}
+
+/** Text whose lines a person would read as meant: capitals and spaces put right, times of a transcript gone, its speakers named. */
+export function tidyLines(raw: string, language: FilmLanguage): string {
+  const lines = withoutMailHeader(withSpaces(withCapitals(ownMarks(raw, language))).split('\n'))
+  const timed = lines.filter((line) => AT.test(line)).length
+  const isTranscript = timed >= 3 && timed > lines.filter((line) => line.trim() !== '').length / 4
+  const bare = isTranscript ? lines.filter((line) => !CUE.test(line)).map((line) => line.replace(AT, '')) : lines
+  const speakers = speakersIn(bare)
+  const subtitles = isTranscript && lines.some((line) => line.includes('-->'))
+  if (speakers.size === 0)
+    return subtitles
+      ? bare
+          .map((line) => line.trim())
+          .filter(Boolean)
+          .join(isUnspaced(language) ? '' : ' ')
+      : bare.join('\n')
+  return paragraphsOf(
+    bare.map((line) => {
+      const { speaker = '', words = '' } = TURN.exec(line)?.groups ?? {}
+      const turn = speakers.has(speaker)
+      return { text: turn ? attribute(speaker, words, language) : line, turn }
+    }),
+    language,
+  )
+}

@@ -1,0 +1,87 @@
+import type { FilmLanguage } from '../../languages.ts'
+import type { FilmPerson } from './film-person.ts'
+
+type Rules = {
+  life: RegExp
+  /** The person's name in a title, in group `name`: what a later sentence calls her or him by. */
+  name: RegExp
+  /** Words for the person before any comma, and what the name becomes in their place. */
+  pronoun: RegExp
+  instead: (name: string, pronoun: string) => string
+  /** Words by which the sentence before may have brought up somebody else. */
+  somebody_else: RegExp
+}
+
+const HINDI_CASES: Record<string, string> = {
+  वे: '',
+  उन्होंने: ' ने',
+  उनका: ' का',
+  उनकी: ' की',
+  उनके: ' के',
+  उन्हें: ' को',
+  उनको: ' को',
+  उनसे: ' से',
+}
+
+const RULES: Partial<Record<FilmLanguage, Rules>> = {
+  zh: {
+    life: /出生|生于|逝世|病逝|去世|父亲|母亲|妻子|丈夫/u,
+    name: /^(?<name>\p{Script=Han}{2,4}?)(?=$|[：:，,与和的]|传|生平|一生)/u,
+    pronoun: /[他她](?![们人])/u,
+    instead: (name) => name,
+    somebody_else: /[父母]亲|妻子|丈夫|儿子|女儿|老师|朋友|皇帝|先生|有人|一位|一名|·|说[：，]/u,
+  },
+  ja: {
+    life: /生まれ|亡くな|没し|死去|父|母|妻|夫/u,
+    name: /^(?<name>\p{Script=Han}{3,5})(?=$|[：:、とのはが])/u,
+    pronoun: /彼女?(?=[はがもの])/u,
+    instead: (name) => name,
+    somebody_else: /父|母|妻|夫|息子|娘|師|友人|ある(?:人|男|女)|さん|氏|「/u,
+  },
+  hi: {
+    life: /(?<![\p{L}\p{M}])(?:जन्म|निधन|मृत्यु|पिता|माता|पत्नी|पति|विवाह)(?![\p{L}\p{M}])/u,
+    name: /^(?:[\p{L}\p{M}.]+ ){1,3}?(?<name>[\p{L}\p{M}]{3,})(?=$|[:,]| (?:का|की|के|और)(?![\p{L}\p{M}]))/u,
+    pronoun: new RegExp(`(?<![\\p{L}\\p{M}])(?:${Object.keys(HINDI_CASES).join('|')})(?![\\p{L}\\p{M}])`, 'u'),
+    instead: (name, pronoun) => name + HINDI_CASES[pronoun]!,
+    somebody_else:
+      /(?<![\p{L}\p{M}])(?:पिता|माता|माँ|पत्नी|पति|बेटे|बेटी|भाई|बहन|महाराजा|राजा|निज़ाम|गुरु|शिक्षक|लोग|लोगों|दोनों|ये)(?![\p{L}\p{M}])/u,
+  },
+}
+
+const MENTIONS = 3
+
+/** The person whom a film in Chinese, Japanese or Hindi is about by its title, and whose life its sentences tell. */
+export function filmPersonInEast(title: string, sentences: string[], language: FilmLanguage): FilmPerson | undefined {
+  const rules = RULES[language]
+  const name = rules?.name.exec(title.trim())?.groups?.['name']
+  if (!rules || !name) return undefined
+  const mentions = sentences.filter((text) => text.includes(name)).length
+  const isTold = sentences.some((text) => rules.life.test(text)) && sentences.some((text) => rules.pronoun.test(text))
+  return mentions >= MENTIONS && isTold ? { name, feminine: false } : undefined
+}
+
+/**
+ * A sentence that tells of the film's person, with the name in the place of the first pronoun, and of every one. Undefined where the sentence
+ * before may have brought up somebody else, or where the name stands already.
+ */
+export function tellOfPersonInEast(
+  text: string,
+  before: string | undefined,
+  { name }: FilmPerson,
+  language: FilmLanguage,
+): { spoken: string; resolved: string } | undefined {
+  const rules = RULES[language]
+  const first = rules?.pronoun.exec(text)
+  const quote = text.search(/["“「『«]/u)
+  if (!rules || !first || (quote >= 0 && quote < first.index)) return undefined
+  if (before !== undefined && (rules.somebody_else.test(before) || !(before.includes(name) || rules.pronoun.test(before))))
+    return undefined
+  const replace = (all: boolean): string =>
+    text.replace(new RegExp(rules.pronoun, all ? 'gu' : 'u'), (pronoun) => rules.instead(name, pronoun))
+  return text.slice(0, first.index).includes(name)
+    ? { spoken: text, resolved: replace(true) }
+    : { spoken: replace(false), resolved: replace(true) }
+}
+
+/** Languages with rules here. */
+export const hasPersonInEast = (language: FilmLanguage): boolean => language in RULES

@@ -1,0 +1,235 @@
+import type { FilmLanguage } from '../../languages.ts'
+import { lexiconOf } from '../lexicons.ts'
+import { bothScripts, inBothScripts } from '../telling/traditional.ts'
+
+type Finder = (text: string, position: number, sentences: string[], inTitle: (noun: string) => boolean) => number[]
+
+/** Sentences back within which a thing counts as brought up for the sentence at hand. */
+const REACH = 12
+/** The same for what a demonstrative names. */
+const POINTED_REACH = 25
+/** The same for names, which stay in mind longer. */
+const NAME_REACH = 40
+
+const withoutQuotes = (text: string): string => text.replace(/["“«「『][^"”»」』]*["”»」』]/gu, '“X”')
+
+/** Earlier sentences within `reach`, the nearest first. */
+const earlier = (position: number, reach: number): number[] =>
+  Array.from({ length: Math.min(position, reach) }, (_, back) => position - 1 - back)
+
+const nearest = (position: number, reach: number, holds: (at: number) => boolean): number[] =>
+  earlier(position, reach).filter(holds).slice(0, 1)
+
+const farthest = (position: number, reach: number, holds: (at: number) => boolean): number[] =>
+  earlier(position, reach).filter(holds).slice(-1)
+
+/** "These documents": the sentence that last named them, however far back it stands, unless this one names them first. */
+const pointedNouns =
+  (demonstrative: RegExp): Finder =>
+  (text, position, sentences, inTitle) =>
+    [...withoutQuotes(text).matchAll(demonstrative)].flatMap((found) => {
+      const noun = found.groups!['noun']!
+      if (inTitle(noun) || withoutQuotes(text).slice(0, found.index).includes(noun)) return []
+      return nearest(position, POINTED_REACH, (at) => sentences[at]!.includes(noun))
+    })
+
+const SAYS = bothScripts(
+  /(?:^|[”，。！？])(?<name>\p{Script=Han}{2,3})(?:则|也|又|还)?(?:说|表示|认为|介绍|回忆|告诉|指出|解释|坦言|透露|感叹|补充)/u,
+)
+const HAN_TITLE = inBothScripts('(?:长|员|师|授|任|理|人|士|家|者|民|生|官|记|手|兵|工|娘|爷|婆|总裁|岁的)')
+
+/** Who says something by bare name: the sentence that says who that is. */
+const chineseSpeaker: Finder = (text, position, sentences) => {
+  const name = SAYS.exec(text)?.groups?.['name']
+  if (!name || new RegExp(`${HAN_TITLE}${name}`, 'u').test(text)) return []
+  const introduces = new RegExp(`${HAN_TITLE}${name}`, 'u')
+  return farthest(position, NAME_REACH, (at) => introduces.test(sentences[at]!))
+}
+
+/** "一项调查 … 调查者": a thing brought up with one or several needs that sentence when it opens another. */
+const FRESH = inBothScripts(
+  String.raw`(?:第?\d+号?|(?:一|两|几|三|四|多)(?:座|位|种|个|条|些|项|次|场|家|名|份|样|款|段|片|幅|套|批|支|艘|间|辆|台|本))[^，。]{0,8}?`,
+)
+
+const chineseTheme: Finder = (text, position, sentences, inTitle) => {
+  const opening = /^(?:\d+年，)?(?<noun>\p{Script=Han}{2})/u.exec(text)?.groups?.['noun']
+  if (!opening || inTitle(opening) || /^[一两这那在从当到为由每第他她它我你有没不如因但]/u.test(opening)) return []
+  const fresh = new RegExp(FRESH + opening, 'u')
+  return farthest(position, REACH, (at) => fresh.test(sentences[at]!))
+}
+
+/** A surname as a theme: the sentence with the full name, where no sentence before used it so. */
+const japaneseSurname: Finder = (text, position, sentences, inTitle) => {
+  const found = [
+    ...withoutQuotes(text).matchAll(
+      /(?:^|[、。]|”と?)(?<name>(?!彼|彼女|人|者|家|国|駅|線|町|村|島民|他|私|誰|今|水|車|船|音|光|手|目|声|街|店|客|父|母|妻|夫|兄|弟|姉|妹|子|王|道|山|川|海|空|火|土|金|月|日|年)\p{Script=Han}{1,3})(?:さん|氏|先生)?(?:は|が|も|の|を)/gu,
+    ),
+  ]
+  return found.flatMap(({ groups }) => {
+    const name = groups!['name']!
+    if (inTitle(name)) return []
+    const full = new RegExp(
+      `(?<=[\\p{Script=Hiragana}、「」]|^)${name}\\p{Script=Han}{1,3}(?=は|が|も|である|です|だ|と|を|に|、|。|（|さん|氏)`,
+      'u',
+    )
+    const bare = new RegExp(`(?<!\\p{Script=Han})${name}(?!\\p{Script=Han})`, 'u')
+    const at = farthest(position, NAME_REACH, (index) => full.test(sentences[index]!))
+    return at.some((index) => sentences.slice(0, index).some((sentence) => bare.test(sentence))) ? [] : at
+  })
+}
+
+/** A thing that is the theme and was said before in passing: the sentence that brought it up. */
+const japaneseTheme: Finder = (text, position, sentences, inTitle) => {
+  const noun = /^(?:[^、。]{0,8}、)?(?<noun>[\p{Script=Han}]{2,4}|[\p{Script=Katakana}ー]{3,})(?:に)?は/u.exec(text)?.groups?.[
+    'noun'
+  ]
+  if (!noun || inTitle(noun) || /^(?:今年|今日|現在|当時|最近|最後|最初|世界|日本|人間|一方|実際|今度|去年|翌年)/u.test(noun))
+    return []
+  return farthest(position, REACH, (at) => new RegExp(`(?<!\\p{Script=Han})${noun}`, 'u').test(sentences[at]!))
+}
+
+const WITHOUT_CLITICS = /^[وف]?[بلك]?(?:ال|لل)/u
+
+/** A definite noun among the first words of an Arabic sentence: the sentence that brought it up without its article. */
+const arabicTheme: Finder = (text, position, sentences, inTitle) =>
+  text
+    .split(' ')
+    .slice(0, 4)
+    .filter((word) => WITHOUT_CLITICS.test(word))
+    .flatMap((word) => {
+      const noun = word.replace(WITHOUT_CLITICS, '').replace(/[^\p{L}]/gu, '')
+      if (noun.length < 4 || inTitle(noun) || /(?:ي|ية|ين|ون)$/u.test(noun)) return []
+      const fresh = new RegExp(`(?<!\\p{L})[وفبلك]?${noun}(?:ًا|ا|ٍ)?(?=[\\s،.:](?!ال))`, 'u')
+      const known = new RegExp(`(?<!\\p{L})[وف]?[بلك]?(?:ال|لل)${noun}(?!\\p{L})`, 'u')
+      const at = farthest(position, REACH, (index) => fresh.test(sentences[index]!))
+      return at.some((index) => sentences.slice(0, index).some((sentence) => known.test(sentence))) ? [] : at
+    })
+
+const plain = (text: string): string => text.replace(/[\u064b-\u0652]/gu, '')
+
+/** "The caliph" without a name: the sentence that says which. */
+const arabicRole: Finder = (text, position, sentences, inTitle) => {
+  const role =
+    /(?<!\p{L})[وفبلك]*(?:ال|لل)(?<role>خليفة|سلطان|ملك|ملكة|أمير|وزير|والي|قائد|رئيس|مدير|طبيب|تاجر|بحار|قبطان|مهندس|عالم|شركة|فريق|لجنة|هيئة)(?!\p{L})(?! (?:ال|\p{L}+ بن ))/u.exec(
+      plain(text),
+    )?.groups?.['role']
+  if (!role || inTitle(role)) return []
+  return farthest(position, REACH, (at) =>
+    new RegExp(`(?<!\\p{L})[وفبلك]*(?:ال|لل)?${role}(?!\\p{L})`, 'u').test(plain(sentences[at]!)),
+  )
+}
+
+/** "Third" goes on from "second". */
+const NUMBERED: Partial<Record<FilmLanguage, RegExp[]>> = {
+  zh: [/^(?:第一|首先|其一|一是)/u, /^(?:第二|其次|其二|二是)/u, /^(?:第三|再次|其三|三是)/u, /^(?:第四|其四|四是)/u],
+  ja: [
+    /^(?:第一に|まず|一つ目|1つ目)/u,
+    /^(?:第二に|次に|二つ目|2つ目)/u,
+    /^(?:第三に|三つ目|3つ目|最後に)/u,
+    /^(?:第四に|四つ目)/u,
+  ],
+  hi: [/^(?:पहला|पहली|पहले|एक) /u, /^(?:दूसरा|दूसरी|दूसरे) /u, /^(?:तीसरा|तीसरी|तीसरे) /u, /^(?:चौथा|चौथी|चौथे) /u],
+  ar: [
+    /^(?:أولا|أولًا|الأول|الأولى)(?!\p{L})/u,
+    /^(?:ثانيا|ثانيًا|الثاني|الثانية|والثاني|والثانية)(?!\p{L})/u,
+    /^(?:ثالثا|ثالثًا|الثالث|الثالثة|والثالث)(?!\p{L})/u,
+  ],
+}
+
+const countedBefore =
+  (language: FilmLanguage): Finder =>
+  (text, position, sentences) => {
+    const rank = NUMBERED[language]!.findLastIndex((number) => number.test(text))
+    return rank < 1 ? [] : nearest(position, REACH, (at) => NUMBERED[language]![rank - 1]!.test(sentences[at]!))
+  }
+
+/** Who or what opens a Hindi sentence: the sentence that first spoke of it. */
+const hindiTheme: Finder = (text, position, sentences, inTitle) => {
+  const noun = /^(?<noun>[\p{L}\p{M}]{3,}) (?:ने|को|का|की|के|में|से|पर)(?![\p{L}\p{M}])/u.exec(text)?.groups?.['noun']
+  if (!noun || inTitle(noun) || /^(?:बाद|पहले|साल|दिन|आज|कल|शुरू|अंत|सब|सभी|लोगों|भारत|दुनिया|देश|सुबह|शाम|रात)/u.test(noun)) return []
+  return farthest(position, NAME_REACH, (at) =>
+    new RegExp(`(?<![\\p{L}\\p{M}])${noun}(?![\\p{L}\\p{M}])`, 'u').test(sentences[at]!),
+  )
+}
+
+/** Steps within which one goes on from another. */
+const STEP = 2
+
+/** A step goes on from the step before it. */
+const stepBefore =
+  (language: FilmLanguage): Finder =>
+  (text, position, sentences) => {
+    const { imperative } = lexiconOf(language)
+    return imperative?.test(text) ? nearest(position, STEP, (at) => imperative.test(sentences[at]!)) : []
+  }
+
+/** An Arabic name alone, of a speaker or among the first words: the sentence with the full name. */
+const arabicName: Finder = (text, position, sentences, inTitle) => {
+  const speaker = /^و?(?:يقول|تقول|قال|قالت|يضيف|تضيف|أضاف|أضافت|يروي|تروي) (?<name>\p{L}{3,})(?=\s?[:،«"])/u.exec(text)
+    ?.groups?.['name']
+  const early = text
+    .split(' ')
+    .slice(1, 3)
+    .filter((word) => /^(?!ال)\p{L}{4,}$/u.test(word))
+  const full = (name: string, isSpeaker: boolean): RegExp =>
+    new RegExp(isSpeaker ? `\\p{L}{3,} ${name}(?!\\p{L})` : `(?<!\\p{L})${name} ال\\p{L}+ي(?!\\p{L})`, 'u')
+  return [
+    ...(speaker ? [full(speaker, true)] : []),
+    ...early.filter((word) => !inTitle(word)).map((word) => full(word, false)),
+  ].flatMap((named) => (named.test(text) ? [] : farthest(position, NAME_REACH, (at) => named.test(sentences[at]!))))
+}
+
+/** What a colon announces is not told without it. */
+const announced: Finder = (_, position, sentences) => (/[:：]$/u.test(sentences[position - 1] ?? '') ? [position - 1] : [])
+
+const FINDERS: Partial<Record<FilmLanguage, Finder[]>> = {
+  zh: [
+    announced,
+    stepBefore('zh'),
+    countedBefore('zh'),
+    pointedNouns(
+      bothScripts(/(?:这些|那些|[这那该][一两几]?[座位种个条项次场本家名份样款段片幅套批支艘间]|该)(?<noun>\p{Script=Han}{2})/gu),
+    ),
+    chineseSpeaker,
+    chineseTheme,
+  ],
+  ja: [
+    announced,
+    stepBefore('ja'),
+    countedBefore('ja'),
+    pointedNouns(/(?:この|その|これらの|それらの|こうした|そうした)(?<noun>[\p{Script=Han}]{2,4}|[\p{Script=Katakana}ー]{2,})/gu),
+    japaneseSurname,
+    japaneseTheme,
+  ],
+  hi: [
+    announced,
+    stepBefore('hi'),
+    countedBefore('hi'),
+    hindiTheme,
+    pointedNouns(/(?<![\p{L}\p{M}])(?:इस|उस|इन|उन|इसी|उसी|यह|वह|ये|वे) (?<noun>[\p{L}\p{M}]{3,})(?![\p{L}\p{M}])/gu),
+  ],
+  ar: [
+    announced,
+    stepBefore('ar'),
+    countedBefore('ar'),
+    pointedNouns(/(?<!\p{L})(?:هذا|هذه|ذلك|تلك) ال(?<noun>\p{L}{3,})/gu),
+    arabicTheme,
+    arabicRole,
+    arabicName,
+  ],
+}
+
+/**
+ * Positions of the sentences that name what a sentence of Chinese, Japanese, Hindi or Arabic takes as known and the title does not name;
+ * none in other languages.
+ */
+export function neededInEast(
+  text: string,
+  position: number,
+  sentences: string[],
+  language: FilmLanguage,
+  title_terms: ReadonlySet<string>,
+): number[] {
+  const inTitle = (noun: string): boolean => [...title_terms].some((term) => term.includes(noun) || noun.includes(term))
+  return (FINDERS[language] ?? []).flatMap((find) => find(text, position, sentences, inTitle))
+}

@@ -1,0 +1,62 @@
+import { termsIn } from '../terms.ts'
+
+/** Sentences back within which something counts as brought up for the sentence at hand. */
+const REACH = 14
+/** Words in which a sentence's theme stands. */
+const THEME = 9
+
+/** A name that a sentence gives: "a small asteroid called Dimorphos". */
+const COINED =
+  /\b(?:called|named|known as|dubbed|nicknamed|christened|codenamed) (?:it |the )?(?<name>\p{Lu}[\p{L}\p{N}’-]*(?: \p{Lu}[\p{L}\p{N}’-]*)*)/gu
+/** A name with a number in it, which nobody knows without having been told: H4, V2. */
+const NUMBERED = /(?<![\p{L}\p{N}])\p{Lu}{1,3}-?\d{1,3}(?![\p{L}\p{N}])/gu
+
+/** Letters that stand for a name, which a listener knows only once it was told; these every listener knows. */
+const LETTERS =
+  /(?<![\p{L}\p{N}])(?!(?:NASA|UNESCO|UN|US|USA|UK|EU|BBC|NATO|TV|AIDS|DNA|FBI|CIA|GPS|IBM|HIV|UFO|CEO|AI|IT|AD|BC|BCE|CE|II|III|IV|VI|VII|VIII|XIV|PM|AM|OK)(?![\p{L}]))\p{Lu}{2,6}(?=s?(?![\p{L}\p{N}]))/gu
+
+const KNOWN = /(?<!\p{L})[Tt]he (?<noun>\p{Ll}{4,}s)(?=[ ,.])(?! (?:of|that|who|which|whose|from|between)\b)/gu
+
+/**
+ * Sentences of an English source that one needs because it names as known what they brought up: a coined name, or a plural without an
+ * article ("mosquitoes", later "the mosquitoes"). Positions in the list.
+ */
+export function neededInEnglish(text: string, position: number, sentences: string[], title_terms: ReadonlySet<string>): number[] {
+  return [...coinedBefore(text, position, sentences, title_terms), ...pluralsBefore(text, position, sentences, title_terms)]
+}
+
+function coinedBefore(text: string, position: number, sentences: string[], title_terms: ReadonlySet<string>): number[] {
+  const found = new Set<number>()
+  for (let earlier = 0; earlier < position; earlier++) {
+    const coined = [...sentences[earlier]!.matchAll(COINED)].map(({ groups }) => groups!['name']!)
+    const numbered = [...sentences[earlier]!.matchAll(NUMBERED)].map(([name]) => name)
+    const letters = [...sentences[earlier]!.matchAll(LETTERS)].map(([name]) => name)
+    for (const name of [...coined, ...numbered, ...letters]) {
+      const toldBefore = sentences.slice(0, earlier).some((other) => other.includes(name))
+      if (toldBefore || !hasWord(text, name) || isCoining(text, name)) continue
+      if (!termsIn(name, 'en').some((term) => title_terms.has(term))) found.add(earlier)
+    }
+  }
+  return [...found]
+}
+
+const hasWord = (text: string, word: string): boolean =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${word}s?(?![\\p{L}\\p{N}])`, 'u').test(text)
+const isCoining = (text: string, name: string): boolean =>
+  [...text.matchAll(COINED)].some(({ groups }) => groups!['name'] === name)
+
+function pluralsBefore(text: string, position: number, sentences: string[], title_terms: ReadonlySet<string>): number[] {
+  const theme = `${text.split(' ').slice(0, THEME).join(' ')} `
+  return [...theme.matchAll(KNOWN)].flatMap(({ groups }) => {
+    const noun = groups!['noun']!
+    if (termsIn(noun, 'en').some((term) => title_terms.has(term))) return []
+    const bare = new RegExp(
+      `(?<!\\b(?:[Tt]he|[Tt]hese|[Tt]hose|his|her|its|their|\\p{L}+[’']s) (?:\\p{Ll}+ )?)\\b${noun}\\b`,
+      'iu',
+    )
+    if (bare.test(text)) return []
+    for (let earlier = position - 1; earlier >= Math.max(0, position - REACH); earlier--)
+      if (bare.test(sentences[earlier]!)) return [earlier]
+    return []
+  })
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { shorterForms } from '../telling/compress.ts'
+import { pointsBack } from './dependencies.ts'
+import { freePronoun } from './english-pronouns.ts'
+import { neededIntroductions } from './introductions.ts'
+import { otherHalves } from './leans-english.ts'
+import { namePersons } from './persons.ts'
+import { analyseStatements } from '../statements.ts'
+
+test('S02 en: a pronoun hangs unless a noun of its own sentence stands for it', () => {
+  for (const [sentence, word] of [
+    ['In 1937 she married a chess official.', 'she'],
+    ['From 1960 it bought only machines that understood the language.', 'it'],
+    ['Five years later he showed the first clock.', 'he'],
+    ['The breakthrough came with his son.', 'his'],
+    ['Universities stopped teaching it, but banks did not.', 'it'],
+    ['Repairing them cost about 300 billion dollars.', 'them'],
+    ['Sailors could see its fire from some 50 kilometres away.', 'its'],
+  ] as const)
+    expect([sentence, freePronoun(sentence)?.word]).toEqual([sentence, word])
+  for (const sentence of [
+    'After the revolution of 1917 the family lost its mill and its house.',
+    'When Renato Bialetti died in 2016, his ashes were placed in a large pot.',
+    'In the 1950s every maker of computers had its own language.',
+    'Hopper, who died in 1992, kept a clock in her office.',
+    'Three sets of locks raise ships and lower them again.',
+    'It had rained for three days.',
+    'By 1997 it was estimated that most programs were written by hand.',
+  ])
+    expect([sentence, freePronoun(sentence)]).toEqual([sentence, undefined])
+})
+
+test('S02 en: what a listener would ask "which?" or "than what?" of hangs', () => {
+  for (const sentence of [
+    'Fewer than half of those objects have been found.',
+    'The agency launched a second mission in 2024 to find out.',
+    'The price was higher.',
+    'In China, India and Persia, people had used that fact for centuries.',
+    'Two were women.',
+    'The other three stayed at home.',
+    'Hopper answered that a computer could learn English.',
+    'The harbour was not a safe one.',
+    'The captain had by then lost two ships.',
+  ])
+    expect([sentence, pointsBack(sentence, 'en')]).toEqual([sentence, true])
+  for (const sentence of [
+    'There are more than 20,000 species.',
+    'In 1960 the same program ran on two different computers.',
+    'No known asteroid is likely to strike.',
+    'Bread was dearer than meat.',
+  ])
+    expect([sentence, pointsBack(sentence, 'en')]).toEqual([sentence, false])
+})
+
+test('S02 en: half a contrast needs the other half', () => {
+  const both = ['With simple interest you earn 50 euros.', 'It is little.', 'With compound interest you earn more.']
+  expect([otherHalves(0, both), otherHalves(1, both), otherHalves(2, both)]).toEqual([[2], [], [0]])
+})
+
+const named = (sentences: string[], title_terms: string[] = []) =>
+  namePersons(sentences, { breaks: new Set([0]), title_terms: new Set(title_terms) }).map((found) => found?.text)
+
+test('S02 en: "she" becomes the name where nobody else can be meant, and stays where somebody can', () => {
+  const life = ['Vera Menchik won ten games.', 'In 1937 she married an official.', 'Her style was patient.']
+  expect(named(life, ['menchi']).slice(1)).toEqual(['In 1937 Menchik married an official.', "Menchik's style was patient."])
+  expect(named(['Ann Lee met Eva Moss in 1920.', 'She was a doctor.'])).toEqual([undefined, undefined])
+  expect(named(['Ann Lee married her brother Tom Moss.', 'She was a doctor.'])[1]).toBe('Ann Lee was a doctor.')
+})
+
+test('S02 en: asides go, figures, reasons of weight and lists stay', () => {
+  expect(shorterForms('Four ships of the Royal Navy struck the rocks, off the south-west tip of England.', 'en')[0]).toBe(
+    'Four ships of the Royal Navy struck the rocks.',
+  )
+  expect(shorterForms('The town sold the mill, which brought in 3,000 pounds a year at that time.', 'en')).toEqual([])
+  expect(shorterForms('The club offers many courses in swimming, rowing and sailing.', 'en')).toEqual([])
+  expect(shorterForms('In Denmark, the company sold the four parks to a firm.', 'en')).toEqual([])
+})
+
+const needed = (sentences: string[]): number[] =>
+  neededIntroductions(sentences, { language: 'en', title_terms: new Set(), openings: new Set() }).at(-1)!
+
+test('S02 en: coined names, letters and bare plurals need the sentence that told of them', () => {
+  expect(needed(['A probe hit an asteroid called Dimorphos.', 'It rained.', 'Dimorphos lost mass.'])).toEqual([0])
+  expect(needed(['The fridges used CFCs for decades.', 'CFCs harm the air.'])).toEqual([0])
+  expect(needed(['Fever is carried by mosquitoes.', 'It rained.', 'A doctor fought the mosquitoes.'])).toEqual([0])
+  expect(needed(['NASA built the probe.', 'NASA paid for it.'])).toEqual([])
+})
+
+test('S02 en: a birth is told with what comes of it, unless the film is about who was born', () => {
+  const sections = [{ heading: null, sentences: ['The pot is a coffee maker.', 'Ann Lee was born in 1888 in the north.', 'She drew the first pot in 1933.', 'It sold well at once.'] }] // prettier-ignore
+  const born = (title: string): boolean =>
+    analyseStatements(
+      [{ source_id: 's1', title, sections: sections.map((each) => ({ ...each, sentences: each.sentences.map((text, at) => ({ text, start: at * 100, end: at * 100 + text.length })) })) }], // prettier-ignore
+      { language: 'en', title, topic: '', seconds: (text) => text.length / 14 },
+    ).statements[1]!.set_up
+  expect([born('The pot'), born('Ann Lee')]).toEqual([true, false])
+})

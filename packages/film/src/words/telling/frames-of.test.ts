@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { canBeHeardFirst } from '../standing/first-sentence.ts'
+import { framesOf } from './frames-of.ts'
+import { lexiconOf } from '../lexicons.ts'
+
+const spoken = (...texts: string[]) => ({ language: 'ja' as const, statements: texts.map((text) => ({ text })) })
+
+test('S02 ja: the film speaks です or である as its sources do', () => {
+  const polite = framesOf(spoken('味噌は調味料です。', '寒い時期に仕込みます。'))
+  const plain = framesOf(spoken('味噌は調味料だ。', '寒い時期に仕込む。', '「うまいです」と言った。'))
+  expect(polite.calls[0]).toEqual(['出典は概要欄にあります。'])
+  expect(plain.calls[0]).toEqual(['出典は概要欄に示した。'])
+  expect([polite, plain].map(({ whatIs }) => whatIs('味噌'))).toEqual([
+    '味噌とは、いったい何でしょうか。',
+    '味噌とは、いったい何なのか。',
+  ])
+})
+
+test('S02 zh, ja, hi, ar: a hook speaks of the film’s subject, or says when and how many', () => {
+  const terms = new Set(['味噌', '食堂'])
+  expect(canBeHeardFirst('今年2月，86家食堂中有71家做到了收支平衡。', 'zh', terms)).toBe(true)
+  expect(canBeHeardFirst('送餐车每天跑两趟。', 'zh', terms)).toBe(false)
+  expect(canBeHeardFirst('売上の約6割は医療機器が占めています。', 'ja', terms)).toBe(false)
+  expect(canBeHeardFirst('सबसे पहले भूसे को 12 घंटे पानी में भिगोएँ।', 'hi', terms)).toBe(false)
+  expect(canBeHeardFirst('1908 में बाढ़ ने करीब 15,000 लोगों की जान ले ली।', 'hi', terms)).toBe(true)
+})
+
+test('S02 zh, hi, ar: a superlative says what a thing is', () => {
+  expect(lexiconOf('zh').define('长江是亚洲最长的河流，全长6300公里。', '')?.term).toBe('长江')
+  expect(lexiconOf('hi').define('गंगा भारत की सबसे पवित्र नदी है।', '')?.introduction).toBe('यह है गंगा: भारत की सबसे पवित्र नदी।')
+  expect(lexiconOf('ar').define('النيل أطول أنهار أفريقيا.', '')?.introduction).toBe('هذا النيل: أطول أنهار أفريقيا.')
+})
