@@ -3,7 +3,7 @@ import { writtenForms } from './written-forms.ts'
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll('-', '\\x2d')
 
-const anyOf = (words: string[]) =>
+export const anyOf = (words: string[]) =>
   words
     .toSorted((a, b) => b.length - a.length)
     .map(escape)
@@ -12,25 +12,29 @@ const anyOf = (words: string[]) =>
 const nextWord = (after: string) => /^\s*([\p{L}\p{M}]+)/u.exec(after)?.[1] ?? ''
 
 /** The pattern of a number as the language writes it: thousands with separators, then decimals. */
-function numberPattern({
+export function numberPattern({
   decimal,
   separators,
   indian_groups,
-}: Pick<SpeechTable, 'decimal' | 'separators' | 'indian_groups'>): string {
-  const point = decimal === '.' ? '\\.' : ','
+  comma_decimals,
+}: Pick<SpeechTable, 'decimal' | 'separators' | 'indian_groups' | 'comma_decimals'>): string {
+  const point = comma_decimals ? '(?:\\.|,(?=\\d{1,2}(?![\\d,])))' : decimal === '.' ? '\\.' : ','
   const groups = indian_groups ? `(?:[${separators}]\\d{2,3})*[${separators}]\\d{3}` : `(?:[${separators}]\\d{3})+`
   return `(?:\\d{1,3}${groups}(?![\\d])(?:${point}\\d+)?|\\d+(?:${point}\\d+)?)`
 }
 
 /** Whole digits and fraction digits of a number as the language writes it. */
-function splitNumber(written: string, { decimal }: Pick<SpeechTable, 'decimal'>): { whole: string; fraction: string } {
-  const point = written.lastIndexOf(decimal)
+function splitNumber(
+  written: string,
+  { decimal, comma_decimals }: Pick<SpeechTable, 'decimal' | 'comma_decimals'>,
+): { whole: string; fraction: string } {
+  const point = comma_decimals ? written.search(/\.|,(?=\d{1,2}$)/) : written.lastIndexOf(decimal)
   const whole = point < 0 ? written : written.slice(0, point)
   return { whole: whole.replace(/\D/g, '').replace(/^0+(?=\d)/, ''), fraction: point < 0 ? '' : written.slice(point + 1) }
 }
 
 /** Says a number as the language writes it. */
-function sayNumber(written: string, table: SpeechTable, next = ''): string {
+export function sayNumber(written: string, table: SpeechTable, next = ''): string {
   const { whole, fraction } = splitNumber(written, table)
   const said = table.cardinal(whole, fraction === '' ? next : '')
   if (fraction === '') return said
@@ -52,10 +56,18 @@ export function figureRules(table: SpeechTable): SpeechRule[] {
   const gap = table.space === '' ? '\\s*' : '[\\s\\u00a0\\u202f]?'
   const words = (...parts: string[]) => parts.filter((part) => part !== '').join(table.space)
   const scaled = (written: string, scaleWritten: string | undefined, [one, many]: Counted) => {
-    if (scaleWritten === undefined || scaleWritten === '')
+    if (scaleWritten === undefined || scaleWritten === '') {
+      const { whole, fraction } = splitNumber(written, table)
+      const agreed = table.amount?.(whole, fraction, many)
+      if (agreed !== undefined) return agreed
       return words(sayNumber(written, table, many), counted(written, [one, many]))
+    }
     const scaleSaid = counted(written, table.scales[scaleWritten] ?? [scaleWritten, scaleWritten])
-    return words(sayNumber(written, table, scaleSaid), table.counted(scaleSaid, many))
+    const { whole, fraction } = splitNumber(written, table)
+    const agreed = table.amount?.(whole, fraction, scaleSaid)
+    return agreed === undefined
+      ? words(sayNumber(written, table, scaleSaid), table.counted(scaleSaid, many))
+      : table.counted(agreed, many)
   }
   const end = table.space === '' ? '(?![A-Za-z\\d])' : '(?![\\p{L}\\p{M}\\d])'
   const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })
@@ -123,7 +135,8 @@ export function figureRules(table: SpeechTable): SpeechRule[] {
         ]),
     rule(`${start}(${number})${gap}(${scale})${end}`, ([, written, scaleWritten]) => {
       const said = counted(written, table.scales[scaleWritten])
-      return words(sayNumber(written, table, said), said)
+      const { whole, fraction } = splitNumber(written, table)
+      return table.amount?.(whole, fraction, said) ?? words(sayNumber(written, table, said), said)
     }),
     rule(`(?<![\\p{L}\\d])[-−](${number})`, ([, written], _, after) =>
       words(table.minus, sayNumber(written, table, nextWord(after))),
@@ -169,8 +182,8 @@ function priceRule(table: SpeechTable, price: NonNullable<SpeechTable['price']>)
       const cents = centsAfter ?? centsBefore
       if (whole === '0') return cents === '00' ? undefined : table.hundredths?.(table.cardinal(String(Number(cents)), 'x'), money)
       const [one, many] = table.currencies[money]
-      const said = `${sayNumber(whole, table, many)} ${whole === '1' ? one : many}`
-      return cents === '00' ? said : price(said, table.cardinal(String(Number(cents)), ''), money)
+      const said = table.amount?.(whole, '', many) ?? `${sayNumber(whole, table, many)} ${whole === '1' ? one : many}`
+      return cents === '00' ? said : price(said, table.cardinal(String(Number(cents)), ''), money, String(Number(cents)))
     },
   }
 }

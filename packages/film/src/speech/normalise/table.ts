@@ -14,8 +14,12 @@ export type SpeechTable = {
   separators: string
   /** Thousands, then hundreds of thousands (1,00,000). */
   indian_groups?: boolean
+  /** A comma before one or two last digits is a decimal sign too (Arabic of the Maghreb). */
+  comma_decimals?: true
   /** Says a whole number. `next` is the word that follows it, for gender. */
   cardinal: (digits: string, next: string) => string
+  /** A number with the unit, currency or scale that it counts, where the noun's form hangs on the number (Arabic). Undefined: the noun stands as it is. */
+  amount?: (whole: string, fraction: string, noun: string) => string | undefined
   /** What a rule said, bent to the text before and after it (case in Arabic). */
   inContext?: (said: string, before: string, after: string) => string
   /** The word between whole and fraction. */
@@ -43,8 +47,8 @@ export type SpeechTable = {
   mixed?: (whole: string, top: number, bottom: number, next: string) => string
   /** The word between the two sides of a ratio or score (3:1). */
   ratio: string
-  /** An amount with two decimals: the whole with its currency as said, the hundredths, and the currency's sign. Absent: a decimal number. */
-  price?: (whole: string, hundredths: string, sign: string) => string
+  /** An amount with two decimals: the whole with its currency as said, the hundredths as said, the currency's sign and the hundredths in digits. Absent: a decimal number. */
+  price?: (whole: string, hundredths: string, sign: string, digits: string) => string
   /** An amount of less than one: 0,50 €. Absent: a decimal number. */
   hundredths?: (hundredths: string, sign: string) => string
   /** A Roman numeral after the word `name`: of a ruler or of a chapter. `dotted`: a full stop follows. Undefined: it is no numeral. */
@@ -53,6 +57,8 @@ export type SpeechTable = {
   dotted_ordinals?: true
   /** The name of a letter; absent: the engine names a letter that stands alone. */
   letters?: (capitals: string) => string
+  /** A figure in a chemical formula (CO2), where it is not said as a number of the language. */
+  formula?: (digits: string) => string
   /** Words after which digits are a telephone number, as a pattern. */
   phone?: string
   /** As written, full stop included, and as said; empty: not said. */

@@ -1,7 +1,24 @@
 import { readRoman } from './roman.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
-const SHARES: Record<string, readonly [number, number]> = { '½': [1, 2], '¼': [1, 4], '¾': [3, 4], '⅓': [1, 3], '⅔': [2, 3] }
+const SHARES: Record<string, readonly [number, number]> = {
+  '½': [1, 2],
+  '¼': [1, 4],
+  '¾': [3, 4],
+  '⅓': [1, 3],
+  '⅔': [2, 3],
+  '⅕': [1, 5],
+  '⅖': [2, 5],
+  '⅗': [3, 5],
+  '⅘': [4, 5],
+  '⅙': [1, 6],
+  '⅚': [5, 6],
+  '⅛': [1, 8],
+  '⅜': [3, 8],
+  '⅝': [5, 8],
+  '⅞': [7, 8],
+}
+const SHARE_SIGNS = Object.keys(SHARES).join('')
 
 /** Chemical symbols that formulas of everyday texts are made of. */
 const ELEMENTS = 'He|Li|Be|Ne|Na|Mg|Al|Si|Cl|Ar|Ca|Ti|Cr|Mn|Fe|Co|Ni|Cu|Zn|Br|Ag|Sn|Au|Hg|Pb|H|B|C|N|O|F|P|S|K|I|U'
@@ -45,7 +62,11 @@ export function writtenForms(table: SpeechTable): SpeechRule[] {
       say: ([written]) => sayDigits(written, table),
     },
     {
-      pattern: /(?<![\d.,+]|\d[ \u00a0\u202f])(?:0\d{6,11}|\d{3}-0\d{3})(?![\d.,]\d|\d)/gu,
+      pattern: /(?<![\d.,+]|\d[ \u00a0\u202f-])(?:0\d{6,11}|\d{3}-0\d{3})(?![\d.,]\d|\d)/gu,
+      say: ([written]) => sayDigits(written, table),
+    },
+    {
+      pattern: /(?<![\d.,+$€£-])(?=(?:-?\d){9,20}(?![\d-]))\d{1,5}(?:-\d{1,7}){2,5}(?![\d.,]\d|[\d-])/gu,
       say: ([written]) => sayDigits(written, table),
     },
     {
@@ -57,13 +78,13 @@ export function writtenForms(table: SpeechTable): SpeechRule[] {
       say: ([formula], before) => sayFormula(formula, before, table),
     },
     {
-      pattern: /(?<![\d.,])(\d+)[ \u00a0\u202f]?([½¼¾⅓⅔])/gu,
+      pattern: new RegExp(`(?<![\\d.,])(\\d+)[ \\u00a0\\u202f]?([${SHARE_SIGNS}])`, 'gu'),
       say: ([, whole, sign], _, after) => {
         const [top, bottom] = SHARES[sign]
         return table.mixed?.(whole, top, bottom, nextWord(after)) ?? `${table.cardinal(whole, '')} ${table.share(top, bottom)}`
       },
     },
-    { pattern: /[½¼¾⅓⅔]/gu, say: ([sign]) => ` ${table.share(...SHARES[sign])} ` },
+    { pattern: new RegExp(`[${SHARE_SIGNS}]`, 'gu'), say: ([sign]) => ` ${table.share(...SHARES[sign])} ` },
     {
       pattern: /(?<![\d/.,])(\d)\/(\d|10)(?![\d/])/gu,
       say: ([, top, bottom]) =>
@@ -82,7 +103,8 @@ export function writtenForms(table: SpeechTable): SpeechRule[] {
     })
   if (numeral !== undefined)
     rules.push({
-      pattern: /(?<=([\p{L}\p{M}'’]{2,})[ \u00a0]?)(?<![A-Za-zÀ-ɏ])([IVX]{1,6})(\.?)(?![\p{L}\p{M}\d'’])/gu,
+      pattern:
+        /(?<=([\p{L}\p{M}'’]{2,})[ \u00a0]?)(?<![A-Za-zÀ-ɏ])([IVX]{1,6}|(?=[IVXLC]{3,7}(?!\p{L}))C{0,3}(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3}))(\.?)(?![\p{L}\p{M}\d'’])/gu,
       say: ([, name, roman, dot], before, after) => {
         const said = numeral(readRoman(roman), name, before, dot !== '')
         const ends = dot !== '' && (after.trim() === '' || table.dotted_ordinals !== true)
@@ -99,6 +121,10 @@ function sayFormula(formula: string, before: string, table: SpeechTable) {
   const pad = /[\p{L}\p{M}]$/u.test(before) ? ' ' : ''
   return (
     pad +
-    parts.map((part) => (/\d/.test(part) ? table.cardinal(part, '') : (table.letters?.(part) ?? [...part].join(' ')))).join(' ')
+    parts
+      .map((part) =>
+        /\d/.test(part) ? (table.formula?.(part) ?? table.cardinal(part, '')) : (table.letters?.(part) ?? [...part].join(' ')),
+      )
+      .join(' ')
   )
 }
