@@ -1,0 +1,46 @@
+import { cardinal, feminineCardinal, ordinal } from './ar-numbers.ts'
+import type { SpeechRule } from './table.ts'
+
+const TITLES: Record<string, string> = {
+  'أ.د': 'الأُسْتَاذ الدُّكْتُور',
+  'ا.د': 'الأُسْتَاذ الدُّكْتُور',
+  'أ.م.د': 'الأُسْتَاذ المُسَاعِد الدُّكْتُور',
+  د: 'الدُّكْتُور',
+  م: 'المُهَنْدِس',
+  أ: 'الأُسْتَاذ',
+  ش: 'الشَّيْخ',
+}
+
+const BOOKS: Record<string, (digits: string) => string> = {
+  ص: (digits) => `صَفْحَة ${feminineCardinal(digits)}`,
+  صص: (digits) => `الصَّفَحَات ${cardinal(digits)}`,
+  ج: (digits) => `الجُزْء ${ordinal(Number(digits))}`,
+  مج: (digits) => `المُجَلَّد ${ordinal(Number(digits))}`,
+  ط: (digits) => `الطَّبْعَة ${ordinal(Number(digits), true)}`,
+}
+
+const isWoman = (before: string) =>
+  /(?:ة|اء|أم \p{L}+|زينب|مريم|عائشة بنت أبي بكر|بنت \p{L}+(?: \p{L}+)?) ?$/u.test(before.replace(/[\s(]+$/u, ''))
+
+/** Titles, blessings after a name, and the short forms of books: د., (رض), ص 45. */
+export const arabicNames: readonly SpeechRule[] = [
+  {
+    pattern: /(?<![\p{L}\p{M}\d.]|\p{L}\. )([وفبلك]?)(أ\.م\.د|[أا]\. ?د|[دمأش])\.\s?(?=\p{L}{2})/gu,
+    say: ([all, joined, title]) => {
+      const said = TITLES[title.replace(' ', '')]
+      return `${joined === 'ل' ? said.replace(/^ا/u, 'ل') : joined + said}${' '.repeat(all.length > 0 ? 1 : 0)}`
+    },
+  },
+  {
+    pattern: /\((رض|رضي الله عنه|ر)\)/gu,
+    say: ([, written], before) => (written.length > 3 ? undefined : ` رَضِيَ اللهُ ${isWoman(before) ? 'عَنْهَا' : 'عَنْه'} `),
+  },
+  { pattern: /\((?:ع|عليه السلام)\)/gu, say: (_, before) => ` ${isWoman(before) ? 'عَلَيْهَا' : 'عَلَيْهِ'} السَّلَام ` },
+  { pattern: /(?<=(?:النبي|محمد|الرسول|الله|الكريم|المصطفى) ?)\((?:ص|صلعم)\)/gu, say: () => ' صَلَّى اللهُ عَلَيْهِ وَسَلَّم ' },
+  { pattern: /\((?:ره|رح)\)/gu, say: () => ' رَحِمَهُ الله ' },
+  { pattern: /(?<=[(،] ?)ت\.? ?:? ?(?=\d{2,4})/gu, say: () => 'تُوُفِّيَ عَام ' },
+  {
+    pattern: /(?<![\p{L}\p{M}\d.]|\d )(صص|مج|[صجط])\.? ?(\d{1,4})(?![\d:])/gu,
+    say: ([, written, digits]) => (Number(digits) < 1 ? undefined : BOOKS[written](digits)),
+  },
+]
