@@ -25,10 +25,14 @@ const NAMES_YEAR = /(?:عام|عامي|سنة|العام|السنة|في|منذ)
 /** The vowel of a letter that is written together with the number. */
 const JOINED: Record<string, string> = { و: '\u064e', ف: '\u064e', ب: '\u0650', ل: '\u0650' }
 
+/** ثلثا السكان: a dual share before what it is of. */
+const SHARE = /^(?:ثُلُث|رُبْع|خُمْس|سُدْس|سُبْع|ثُمْن|تُسْع|عُشْر)َ(?:ا|يْ)(?=ن$)/u
+
 /** What a rule said, bent to the words round it: خمسين after a preposition, مئتي شخص. */
 export function inContext(said: string, before: string, after: string): string {
   const joined = JOINED[/(?<![\p{L}\p{M}])[وفبل]$/u.exec(before)?.[0] ?? '']
   const cased = GOVERNS.test(before) ? oblique(said) : said
   const bent = joined === undefined ? cased : joined + cased.trimStart()
+  if (/^ (?!(?:من|في|إلى|على|أو)(?!\p{L})|و\p{L}+)\p{L}/u.test(after) && SHARE.test(bent)) return bent.slice(0, -1)
   return !NAMES_YEAR.test(before) && COUNTS.test(after) ? bent.replace(/(?<=(?:أَلْف|مِئَت|مِلْيُون|مِلْيَار)َ(?:ا|يْ))ن$/u, '') : bent
 }

@@ -22,8 +22,15 @@ const BOOKS: Record<string, (digits: string) => string> = {
 const isWoman = (before: string) =>
   /(?:ة|اء|أم \p{L}+|زينب|مريم|عائشة بنت أبي بكر|بنت \p{L}+(?: \p{L}+)?) ?$/u.test(before.replace(/[\s(]+$/u, ''))
 
-/** Titles, blessings after a name, and the short forms of books: د., (رض), ص 45. */
+/** A part that follows the noun: ثلاث ساعات ونصف. */
+const HALVES: Record<string, string> = { '½': 'نِصْف', '¼': 'رُبْع', '¾': 'ثَلَاثَة أَرْبَاع' }
+
+/** Hours and a half, titles, blessings after a name, and the short forms of books: د., (رض), ص 45. */
 export const arabicNames: readonly SpeechRule[] = [
+  {
+    pattern: /(?<![\d.,])([3-9]|[1-9]\d+) ?([½¼¾]) (\p{L}{2,})/gu,
+    say: ([, whole, half, noun]) => `${cardinal(whole, noun)} ${noun} وَ${HALVES[half]}`,
+  },
   {
     pattern: /(?<![\p{L}\p{M}\d.]|\p{L}\. )([وفبلك]?)(أ\.م\.د|[أا]\. ?د|[دمأش])\.\s?(?=\p{L}{2})/gu,
     say: ([all, joined, title]) => {

@@ -2,6 +2,7 @@ import { amount, counted, CURRENCY_NAMES, UNIT_NAMES } from './ar-amounts.ts'
 import { inContext } from './ar-case.ts'
 import { arabicNames } from './ar-names.ts'
 import { cardinal, countedBehind, feminineCardinal, oblique, ordinal } from './ar-numbers.ts'
+import { withSums } from './east-forms.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
 /** The hour is counted, the minutes follow: الساعة التاسعة وخمس دقائق. */
@@ -60,6 +61,13 @@ const yearOf = (digits: string, before: string) =>
 
 const rules: SpeechRule[] = [
   {
+    pattern: /(?<![\d.,:/-])(\d*[1-9]\d*)0([12]) (?=(\p{L}{3,})(?!\p{L}))\3/gu,
+    say: ([, hundreds, last, noun]) =>
+      /^(?:ال|من$|إلى$|على$|ألف|مليون|مليار|التي$|كان)/u.test(noun)
+        ? undefined
+        : `${inContext(cardinal(`${hundreds}00`), '', ` ${noun}`)} ${noun} و${last === '1' ? noun : dual(noun)}`,
+  },
+  {
     pattern: /(?<![\d:])(\d{1,2}):([0-5]\d):([0-5]\d)(?![\d:])/gu,
     say: ([, hours, minutes, seconds]) =>
       [
@@ -95,7 +103,7 @@ const rules: SpeechRule[] = [
   {
     pattern:
       /(?<=(?:فاز|فازت|خسر|خسرت|تعادل|تعادلا|بنتيجة|النتيجة|انتهت|انتهى|تغلب|تغلبت|فوز|بفوز|هزم|هزمت|سحق|مباراة|المباراة)(?: \S+){0,4} )(\d{1,2})\s?[-–:]\s?(\d{1,2})(?!\d)/gu,
-    say: ([, one, other]) => `${cardinal(one)} مُقَابِل ${cardinal(other)}`,
+    say: ([, one, other]) => oblique(`${cardinal(one)} مُقَابِل ${cardinal(other)}`),
   },
   {
     pattern: /(?<=(?:القرن|والقرن|قرن|القرنين|للقرن|بالقرن) |(?:القرنين) \d{1,2} و)(\d{1,2})(?!\d)/gu,
@@ -156,10 +164,11 @@ const rules: SpeechRule[] = [
       return `${parts.filter(Boolean).join(' وَ')}${side ? ` ${SIDES[side] ?? SIDES[side.slice(0, 2)]}` : ''}${all.endsWith(' ') ? ' ' : ''}`
     },
   },
-  { pattern: /(?<=[\p{L}\d] ?)<(?= ?-?\d)/gu, say: () => ' أَصْغَر مِن ' },
-  { pattern: /(?<=[\p{L}\d] ?)>(?= ?-?\d)/gu, say: () => ' أَكْبَر مِن ' },
   { pattern: /(?<=[\p{L}\p{M}])(?<!\d\s?\p{L}{1,5}[²³]?)\/(?=[\p{L}\p{M}])/gu, say: () => ' ' },
 ]
+
+/** ساعة واحدة and its dual: ليلة, ليلتان. */
+const dual = (noun: string) => (noun.endsWith('ة') ? `${noun.slice(0, -1)}تان` : `${noun.replace(/[ًا]+$/u, '')}ان`)
 
 const SIDES: Record<string, string> = {
   شم: 'شَمَالًا',
@@ -189,8 +198,7 @@ const ENDS_YEAR =
 const isYear = (before: string, after: string) =>
   NAMES_YEAR.test(before) || (ENDS_YEAR.test(after) && !/[+×=÷<>] ?$/u.test(before))
 
-/** How Arabic says figures, dates, units and abbreviations; number words carry their vowels. */
-export const arabic: SpeechTable = {
+const plainArabic: SpeechTable = {
   decimal: '.',
   comma_decimals: true,
   separators: ',،',
@@ -237,20 +245,12 @@ export const arabic: SpeechTable = {
     '+': 'زَائِد',
     '=': 'يُسَاوِي',
     '×': 'فِي',
-    '÷': 'عَلَى',
     '%': 'فِي المِئَة',
     '‰': 'فِي الأَلْف',
     '°': 'دَرَجَة',
-    '²': 'تَرْبِيع',
-    '³': 'تَكْعِيب',
     '√': 'جَذْر',
     π: 'بَاي',
     '∞': 'مَا لَا نِهَايَة',
-    '≥': 'أَكْبَر مِن أَوْ يُسَاوِي',
-    '≤': 'أَصْغَر مِن أَوْ يُسَاوِي',
-    '≠': 'لَا يُسَاوِي',
-    '≈': 'يُسَاوِي تَقْرِيبًا',
-    '±': 'زَائِد أَوْ نَاقِص',
     '№': 'رَقْم',
     ﷺ: 'صَلَّى اللهُ عَلَيْهِ وَسَلَّم',
     ﷻ: 'جَلَّ جَلَالُه',
@@ -267,3 +267,21 @@ export const arabic: SpeechTable = {
 const HUNDREDTHS: Record<string, string> = { '£': 'بِنْس', 'ر.س': 'هَلَلَة', 'ج.م': 'قِرْش', 'د.إ': 'فِلْس' }
 
 const FORMULA: Record<number, string> = { 2: 'تُو', 3: 'ثِرِي', 4: 'فُور' }
+
+/** How Arabic says figures, dates, units and abbreviations; number words carry their vowels. */
+export const arabic: SpeechTable = withSums(plainArabic, {
+  less: 'نَاقِص',
+  divided: 'عَلَى',
+  power: (base, exponent) => `${base} أُسّ ${exponent}`,
+  squared: 'تَرْبِيع',
+  cubed: 'تَكْعِيب',
+  compared: {
+    '<': 'أَصْغَر مِن',
+    '>': 'أَكْبَر مِن',
+    '≤': 'أَصْغَر مِن أَوْ يُسَاوِي',
+    '≥': 'أَكْبَر مِن أَوْ يُسَاوِي',
+    '≠': 'لَا يُسَاوِي',
+    '≈': 'يُسَاوِي تَقْرِيبًا',
+    '±': 'زَائِد أَوْ نَاقِص',
+  },
+})

@@ -1,0 +1,58 @@
+import type { SpeechRule, SpeechTable } from './table.ts'
+
+/** What the languages of other scripts say of sums, which they write alike. */
+export type SumWords = {
+  /** Between what is taken from and what is taken: 9 - 4 = 5. */
+  less: string
+  divided: string
+  /** 10⁸; `exponent` as said. */
+  power: (base: string, exponent: string) => string
+  /** ², ³ behind a letter, a bracket or a figure. */
+  squared: string
+  cubed: string
+  /** Signs of comparing: < > ≤ ≥ ≠ ≈ ±. */
+  compared: Record<string, string>
+}
+
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+
+/** A table with rules for sums before its own: 9 − 4 = 5, 3 × 10⁸, x² < 5, version 2.1.3. */
+export function withSums(table: SpeechTable, words: SumWords): SpeechTable {
+  return { ...table, first: [...(table.first ?? []), ...sums(table, words)] }
+}
+
+function sums(table: SpeechTable, { less, divided, power, squared, cubed, compared }: SumWords): SpeechRule[] {
+  const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })
+  const between = (word: string) => () => ` ${word} `
+  const cardinal = (digits: string) => table.cardinal(digits, '')
+  const term = '[\\dA-Za-zπ.,²³()√]+'
+  return [
+    rule(`(?<=(?<![\\d.]\\d{4}-\\d\\d)[\\dA-Za-z)²³] ?)[-−–](?= ?${term}(?: ?[-+−×÷*/] ?${term})* ?=)`, between(less)),
+    rule(`(?<=[\\dA-Za-z)²³] ?)[/÷:](?= ?${term} ?=)`, between(divided)),
+    rule('(?<=[\\d)] ?)÷(?= ?[\\d(])', between(divided)),
+    rule('(?<=\\d ?)[*∙⋅](?= ?\\d)', between(table.signs['×'])),
+    rule('(?<=\\d ?)[·](?= ?10[⁻⁰¹²³⁴-⁹])', between(table.signs['×'])),
+    rule('(?<![\\p{L}\\d.,])(\\d+)(?:\\^\\(?([-−]?\\d+)\\)?|(⁻?[⁰¹²³⁴-⁹]+))', ([, base, plain, raised]) => {
+      const written = plain ?? raised
+      const digits = written.replace(/[⁰¹²³⁴-⁹]/gu, (digit) => String(RAISED.indexOf(digit))).replace(/^[-−⁻]/u, '')
+      if (digits === written && plain === undefined) return undefined
+      const said = /^[-−⁻]/u.test(written) ? [table.minus, cardinal(digits)].join(table.space) : cardinal(digits)
+      if (said === cardinal('2')) return [cardinal(base), squared].join(table.space)
+      if (said === cardinal('3')) return [cardinal(base), cubed].join(table.space)
+      return power(cardinal(base), said)
+    }),
+    rule('(?<=(?<![A-Za-z\\d]|[πa-z])[A-Za-z]|[π)])(?:([²³])|\\^([23]))', ([, raised, plain]) =>
+      [raised === '²' || plain === '2' ? squared : cubed, ''].join(table.space),
+    ),
+    rule(
+      `[${Object.keys(compared)
+        .filter((sign) => !'<>'.includes(sign))
+        .join('')}]`,
+      ([sign]) => ` ${compared[sign]} `,
+    ),
+    rule('(?<=[\\p{L}\\d%°²³] ?)[<>](?= ?[-−]?[\\d.]+(?!\\p{L}*>))', ([sign]) => ` ${compared[sign]} `),
+    rule('(?<![\\d.,])(\\d{1,2})\\.(\\d{1,3})\\.(\\d{1,3})(?![\\d.]\\d|\\d)', ([, ...parts]) =>
+      parts.slice(0, 3).map(cardinal).join(`${table.space}${table.point}${table.space}`),
+    ),
+  ]
+}
