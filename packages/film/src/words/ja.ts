@@ -31,6 +31,15 @@ const isPlain = (texts: string[]): boolean => {
 
 const PLACE = /(?:[県市町村国島区州都府]|大学|病院|美術館|博物館)$/u
 
+/** Words that end what a subject is said to be, and by which a narrator asks what kind it is. */
+const KIND =
+  /(?:生き物|動物|昆虫|魚|鳥|植物|花|料理|食べ物|飲み物|お菓子|調味料|保存食|祭り|行事|大会|競技|スポーツ|建物|道具|楽器|船|乗り物|病気|仕組み|技術|制度|会社|企業|町|村|街|島|山|川|湖)$/u
+
+const askedAs = (subject: string, meaning: string): string => {
+  const kind = KIND.exec(meaning)?.[0]
+  return COMPANY.test(subject) ? 'どんな会社' : PLACE.test(subject) ? 'どんなところ' : kind ? `どんな${kind}` : 'いったい何'
+}
+
 /** Japanese. */
 export const ja: Lexicon = {
   language: 'ja',
@@ -97,12 +106,7 @@ export const ja: Lexicon = {
     value_none: '資料が与えられず、ネットワークからも得られないため、問いだけを整理し、事実は何も述べない',
   },
   frames: {
-    whatIs: (subject) =>
-      COMPANY.test(subject)
-        ? `${subject}とは、どんな会社でしょうか。`
-        : PLACE.test(subject)
-          ? `${subject}とは、どんなところでしょうか。`
-          : `${subject}とは、いったい何でしょうか。`,
+    whatIs: (subject, meaning = '') => `${subject}とは、${askedAs(subject, meaning)}でしょうか。`,
     next: [(heading) => `次は、${heading}。`, (heading) => `続いて、${heading}。`, (heading) => `そして、${heading}。`],
     askHeading: (heading) =>
       /[？?]$|か$|^(?:なぜ|どうして|どうやって|いつ|どこ|誰|だれ|何が|何を)[^「」：]*$|(?:とは|のか|だれ|何)$/u.test(heading)
@@ -183,12 +187,7 @@ export const ja: Lexicon = {
   },
   other_frames: {
     frames: {
-      whatIs: (subject) =>
-        COMPANY.test(subject)
-          ? `${subject}とは、どんな会社なのか。`
-          : PLACE.test(subject)
-            ? `${subject}とは、どんなところなのか。`
-            : `${subject}とは、いったい何なのか。`,
+      whatIs: (subject, meaning = '') => `${subject}とは、${askedAs(subject, meaning)}なのか。`,
       roadmap: (headings) => `これから見ていくのは、${headings.join('、')}である。`,
       calls: [
         ['出典は概要欄に示した。'],

@@ -8,8 +8,8 @@ type OutlineGroup = { lead: string; questions: string[] }
 
 /** Sentences which the film adds to its source. They hold no numeral and claim nothing about the topic. */
 export type Frames = {
-  /** "What exactly is X?"; the subject as the source's definition names it. */
-  whatIs: (subject: string) => string
+  /** "What exactly is X?"; the subject as the source's definition names it, and what that says it is. */
+  whatIs: (subject: string, meaning?: string) => string
   /** Labels before a chapter; the heading is inserted as it stands. */
   next: ((heading: string) => string)[]
   /** A heading that asks, as a spoken question; undefined when the heading does not ask. */

@@ -61,6 +61,7 @@ export function splitSentences(paragraph: string, language: FilmLanguage): Span[
       last !== undefined &&
       ((isUnspaced(language) && /^[“「『][^“「『]*[。！？，]?[”」』]$/u.test(before) && SAYS[language]?.test(here)) ||
         (abbreviation.test(before) && !(mayEnd.test(before) && /^\p{Lu}/u.test(here))) ||
+        (language === 'hi' && before.endsWith('.') && paragraph.includes('।')) ||
         leavesOpen(before, language) ||
         (/^[\p{Ll})”」』，,;:]/u.test(here) && !(language === 'sv' && /^”\p{Lu}/u.test(here))) ||
         (/[」』]$/u.test(before) && /^[とはがのをでも]/u.test(here)) ||

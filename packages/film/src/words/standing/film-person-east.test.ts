@@ -18,6 +18,11 @@ test('S02 zh, hi: what a film tells of its person is told by name where the pron
   expect(tellOfPerson('1955 में उन्हें भारत रत्न मिला।', undefined, hindi!, 'hi')?.spoken).toBe('1955 में विश्वेश्वरैया को भारत रत्न मिला।')
 })
 
+test('S02 hi: a person is called by the name that the sentences use', () => {
+  const told = ['बछेंद्री पाल का जन्म 1954 में हुआ।', 'बछेंद्री के सिर पर चोट लगी।', 'वे चोटी पर पहुँचीं।', 'बछेंद्री को पद्मश्री मिला।']
+  expect(filmPersonOf('बछेंद्री पाल: पहला क़दम', told, 'hi')?.name).toBe('बछेंद्री')
+})
+
 test('S02 zh: a film about a thing has no person', () => {
   expect(
     filmPersonOf('京张铁路', ['京张铁路很长。', '京张铁路通车。', '京张铁路在北京。', '他病逝于汉口。'], 'zh')?.name,

@@ -3,7 +3,7 @@ import type { FilmPerson } from './film-person.ts'
 
 type Rules = {
   life: RegExp
-  /** The person's name in a title, in group `name`: what a later sentence calls her or him by. */
+  /** The person's name in a title, in group `name`, and a `first` one by which the sentences may call her or him more often. */
   name: RegExp
   /** Words for the person before any comma, and what the name becomes in their place. */
   pronoun: RegExp
@@ -40,7 +40,7 @@ const RULES: Partial<Record<FilmLanguage, Rules>> = {
   },
   hi: {
     life: /(?<![\p{L}\p{M}])(?:जन्म|निधन|मृत्यु|पिता|माता|पत्नी|पति|विवाह)(?![\p{L}\p{M}])/u,
-    name: /^(?:[\p{L}\p{M}.]+ ){1,3}?(?<name>[\p{L}\p{M}]{3,})(?=$|[:,]| (?:का|की|के|और)(?![\p{L}\p{M}]))/u,
+    name: /^(?<first>[\p{L}\p{M}]{3,}) ?(?:[\p{L}\p{M}.]+ ){0,2}?(?<name>[\p{L}\p{M}]{3,})(?=$|[:,]| (?:का|की|के|और)(?![\p{L}\p{M}]))/u,
     pronoun: new RegExp(`(?<![\\p{L}\\p{M}])(?:${Object.keys(HINDI_CASES).join('|')})(?![\\p{L}\\p{M}])`, 'u'),
     instead: (name, pronoun) => name + HINDI_CASES[pronoun]!,
     somebody_else:
@@ -53,8 +53,13 @@ const MENTIONS = 3
 /** The person whom a film in Chinese, Japanese or Hindi is about by its title, and whose life its sentences tell. */
 export function filmPersonInEast(title: string, sentences: string[], language: FilmLanguage): FilmPerson | undefined {
   const rules = RULES[language]
-  const name = rules?.name.exec(title.trim())?.groups?.['name']
-  if (!rules || !name) return undefined
+  const named = rules?.name.exec(title.trim())?.groups
+  if (!rules || !named?.['name']) return undefined
+  const { first = '' } = named
+  const alone =
+    first === '' ? 0 : sentences.filter((text) => text.includes(first) && !text.includes(`${first} ${named['name']!}`)).length
+  const name =
+    alone > sentences.filter((text) => text.includes(named['name']!) && !text.includes(first)).length ? first : named['name']
   const mentions = sentences.filter((text) => text.includes(name)).length
   const isTold = sentences.some((text) => rules.life.test(text)) && sentences.some((text) => rules.pronoun.test(text))
   return mentions >= MENTIONS && isTold ? { name, feminine: false } : undefined

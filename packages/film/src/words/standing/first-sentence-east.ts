@@ -1,4 +1,5 @@
 import type { FilmLanguage } from '../../languages.ts'
+import { isUnspaced } from '../../languages.ts'
 import { findFigures } from '../facts/figures.ts'
 import { lexiconOf } from '../lexicons.ts'
 import { termsIn } from '../terms.ts'
@@ -7,7 +8,7 @@ type East = 'zh' | 'ja' | 'hi' | 'ar'
 
 /** A step, or a word that reminds of something: neither opens a film. */
 const FOLLOWS: Record<East, RegExp> = {
-  zh: /^(?:先|首先|第一步|然后|最后|把|现在|如今|目前)|还是|[他她它]|(?:这|那|該|该)(?:[座位种个条些项次家里样]|是)/u,
+  zh: /[一两]侧|^(?:当地|本地|那里|先|首先|第一步|然后|最后|把|现在|如今|目前)|还是|[他她它]|(?:这|那|該|该)(?:[座位种个条些项次家里样]|是)/u,
   ja: /^(?:まず|はじめに|最初に|次に|現在|今|いま)|彼|(?:これ|それ|この|その)/u,
   hi: /^(?:सबसे पहले|पहले|फिर|अब|आज)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])(?:[उइ]न\p{M}*\p{L}*\p{M}*|[उइ]स\p{M}*\p{L}*\p{M}*|यह|वह|वे|ये)(?![\p{L}\p{M}])/u,
   ar: /^(?:أولا|أولًا|في البداية|الآن|واليوم|اليوم)(?!\p{L})/u,
@@ -21,7 +22,10 @@ const MANY = 1000
  */
 export function canBeHeardFirstInEast(text: string, language: East, titleTerms: ReadonlySet<string>): boolean {
   if (FOLLOWS[language].test(text) || lexiconOf(language).imperative?.test(text)) return false
-  if (termsIn(text, language).some((term) => titleTerms.has(term))) return true
+  const theme = isUnspaced(language)
+    ? (/^(?:[^，、。]{0,10}(?:[年月日时後后前天里]|に|は)[，、])?[^，。]+/u.exec(text)?.[0] ?? text)
+    : text
+  if (termsIn(theme, language).some((term) => titleTerms.has(term))) return true
   const figures = findFigures(text, language)
   const when = figures.some(({ kind }) => kind === 'year' || kind === 'date')
   return when && figures.some(({ kind, value }) => ['count', 'money', 'measure'].includes(kind) && value >= MANY)

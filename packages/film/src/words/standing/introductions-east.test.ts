@@ -15,6 +15,12 @@ test('S02 zh: these documents, a speaker’s bare name and a thing brought up wi
   expect(needs(['大学做了一项调查。', '天晴了。', '调查显示，热闹是一种营养。'], 'zh', ['调查'])).toEqual([])
 })
 
+test('S02 zh: somebody’s bare name, a theme and a step need what told of them', () => {
+  expect(needs(['创始人陶华碧不识字。', '天晴了。', '1989年，陶华碧搭了个小店。'], 'zh')).toEqual([0])
+  expect(needs(['她租了几间房，自己开起诊所。', '天晴了。', '诊所的挂号费只收五角。'], 'zh')).toEqual([0])
+  expect(needs(['先撬起外胎的一边。', '隔十厘米再插第二根，外胎就会松开。'], 'zh')).toEqual([0])
+})
+
 test('S02 ja: a surname needs the full name, a theme the sentence that brought it up', () => {
   expect(needs(['技師長に、国鉄の島秀雄を呼び戻した。', '雨が降った。', '島は、新しい発明に頼らなかった。'], 'ja')).toEqual([0])
   expect(needs(['鍋と5リットルの容器を用意する。', '塩を量る。', '容器は、涼しい場所に置く。'], 'ja')).toEqual([0])
@@ -29,6 +35,7 @@ test('S02 hi, ar: what a demonstrative or an article takes as known needs its se
 test('S02 steps and numbered points go on from the one before', () => {
   expect(needs(['اغلِ الماء في الدلة.', 'أضف البن وحرّك.', 'ارفع الدلة عن النار.'], 'ar')).toEqual([1])
   expect(needs(['第一に、何でも食べる。', '残さない。', '第二に、夜に動く。'], 'ja')).toEqual([0])
+  expect(needs(['पुणे की सुनीता काले खाद बनाती हैं।', 'बारिश हुई।', 'सुनीता बताती हैं कि लोग हँसते थे।'], 'hi')).toEqual([0])
   expect(needs(['उनकी बहू निकिता ने कॉपी खोली।', 'बारिश हुई।', 'निकिता ने हिसाब किया।'], 'hi')).toEqual([0])
 })
 
@@ -40,6 +47,11 @@ const sentencesOf = (raw: string, language: FilmLanguage) => {
   const { text, sections } = readSourceText(raw, language)
   return sections.flatMap((section) => section.sentences.map(({ start, end }) => text.slice(start, end)))
 }
+
+test('S01 hi: a full stop ends no sentence where the danda does', () => {
+  const text = '# खोज\n\nउनके साथी एच. एम. दलाया ने पाउडर बनाया। उन्होंने बी.एड. किया। फिर नौकरी की।'
+  expect(sentencesOf(text, 'hi')).toEqual(['उनके साथी एच. एम. दलाया ने पाउडर बनाया।', 'उन्होंने बी.एड. किया।', 'फिर नौकरी की।'])
+})
 
 test('S01 a list of things follows the sentence that announces it, or its heading', () => {
   expect(

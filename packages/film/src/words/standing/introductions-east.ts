@@ -1,5 +1,7 @@
 import type { FilmLanguage } from '../../languages.ts'
 import { lexiconOf } from '../lexicons.ts'
+import { termsIn } from '../terms.ts'
+import { namesTold } from './chinese-names.ts'
 import { bothScripts, inBothScripts } from '../telling/traditional.ts'
 
 type Finder = (text: string, position: number, sentences: string[], inTitle: (noun: string) => boolean) => number[]
@@ -56,6 +58,35 @@ const chineseTheme: Finder = (text, position, sentences, inTitle) => {
   if (!opening || inTitle(opening) || /^[一两这那在从当到为由每第他她它我你有没不如因但]/u.test(opening)) return []
   const fresh = new RegExp(FRESH + opening, 'u')
   return farthest(position, REACH, (at) => fresh.test(sentences[at]!))
+}
+
+/** What a sentence opens with, behind a time: the one sentence before that spoke of it. A word of many sentences is the film's own matter. */
+const chineseMatter: Finder = (text, position, sentences, inTitle) => {
+  const body = text.replace(/^[^，。]{0,12}，/u, (time) => (ZH_TIME.test(time) ? '' : time))
+  const [noun] = termsIn(body, 'zh')
+  if (!noun || !/^\p{Script=Han}{2,4}$/u.test(noun) || !body.startsWith(noun) || inTitle(noun) || ZH_KNOWN.test(noun)) return []
+  const told = earlier(position, sentences.length).filter((at) => sentences[at]!.includes(noun))
+  return told.length > 0 && told.length <= FAMILIAR ? told.filter((at) => position - at <= REACH).slice(-1) : []
+}
+const ZH_TIME = bothScripts(/(?:年|月|日|时|后|前|天|期间|里|上|中)，$/u)
+/** Words that need no bringing up: everybody knows which, or they name nothing. */
+const ZH_KNOWN = bothScripts(
+  /^(?:世界|全球|中国|全国|国家|政府|北京|上海|日本|美国|英国|法国|德国|俄罗斯|印度|欧洲|亚洲|非洲|人类|科学家|专家|孩子|动物|植物|太阳|地球|月亮|现在|如今|今天|目前|当时|后来|传说|据说|相传|从前|过去|古代|清朝|明朝|唐朝|宋朝|元朝|汉代|民国|只要|只有|如果|即使|因为|由于|根据|通过|经过|除了|为了|随着|直到|关于|整个|所有|许多|大约|平均|春天|夏天|秋天|冬天)/u,
+)
+/** In so many earlier sentences a word has become known. */
+const FAMILIAR = 3
+
+/** Somebody by bare name: the sentence that says who that is, where a sentence before did not use the name so. */
+const chinesePerson: Finder = (text, position, sentences, inTitle) =>
+  [...toldNames(sentences)].flatMap(([name, at]) => {
+    if (at >= position || inTitle(name) || !text.includes(name)) return []
+    return sentences.slice(0, at).some((sentence) => sentence.includes(name)) ? [] : [at]
+  })
+
+let lastNames: { sentences: string[]; names: Map<string, number> } | undefined
+const toldNames = (sentences: string[]): Map<string, number> => {
+  if (lastNames?.sentences !== sentences) lastNames = { sentences, names: namesTold(sentences) }
+  return lastNames.names
 }
 
 /** A surname as a theme: the sentence with the full name, where no sentence before used it so. */
@@ -145,7 +176,10 @@ const countedBefore =
 
 /** Who or what opens a Hindi sentence: the sentence that first spoke of it. */
 const hindiTheme: Finder = (text, position, sentences, inTitle) => {
-  const noun = /^(?<noun>[\p{L}\p{M}]{3,}) (?:ने|को|का|की|के|में|से|पर)(?![\p{L}\p{M}])/u.exec(text)?.groups?.['noun']
+  const noun =
+    /^(?<noun>[\p{L}\p{M}]{3,}) (?:ने|को|का|की|के|में|से|पर|(?:बत|कह|मान|लिख|बोल)\p{M}*(?:त\p{M}+)?(?: हैं?|ना)?)(?![\p{L}\p{M}])/u.exec(
+      text,
+    )?.groups?.['noun']
   if (!noun || inTitle(noun) || /^(?:बाद|पहले|साल|दिन|आज|कल|शुरू|अंत|सब|सभी|लोगों|भारत|दुनिया|देश|सुबह|शाम|रात)/u.test(noun)) return []
   return farthest(position, NAME_REACH, (at) =>
     new RegExp(`(?<![\\p{L}\\p{M}])${noun}(?![\\p{L}\\p{M}])`, 'u').test(sentences[at]!),
@@ -192,6 +226,8 @@ const FINDERS: Partial<Record<FilmLanguage, Finder[]>> = {
     ),
     chineseSpeaker,
     chineseTheme,
+    chineseMatter,
+    chinesePerson,
   ],
   ja: [
     announced,

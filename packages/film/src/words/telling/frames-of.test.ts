@@ -16,9 +16,20 @@ test('S02 ja: the film speaks です or である as its sources do', () => {
   ])
 })
 
+test('S02 zh, ja: the question what the subject is asks for its kind', () => {
+  expect(lexiconOf('ja').frames.whatIs('タコ', '無脊椎動物の中で最も大きな脳を持つ生き物')).toBe(
+    'タコとは、どんな生き物でしょうか。',
+  )
+  expect(lexiconOf('zh').frames.whatIs('老干妈', '一家总部在贵阳的辣椒酱企业，每天卖出约130万瓶')).toBe(
+    '老干妈是一家怎样的企业？',
+  )
+  expect(lexiconOf('zh').frames.whatIs('都江堰')).toBe('都江堰究竟是什么？')
+})
+
 test('S02 zh, ja, hi, ar: a hook speaks of the film’s subject, or says when and how many', () => {
   const terms = new Set(['味噌', '食堂'])
   expect(canBeHeardFirst('今年2月，86家食堂中有71家做到了收支平衡。', 'zh', terms)).toBe(true)
+  expect(canBeHeardFirst('中山一侧的出口只有三个，食堂门口排起了队。', 'zh', terms)).toBe(false)
   expect(canBeHeardFirst('送餐车每天跑两趟。', 'zh', terms)).toBe(false)
   expect(canBeHeardFirst('売上の約6割は医療機器が占めています。', 'ja', terms)).toBe(false)
   expect(canBeHeardFirst('सबसे पहले भूसे को 12 घंटे पानी में भिगोएँ।', 'hi', terms)).toBe(false)
