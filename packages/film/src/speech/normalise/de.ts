@@ -1,6 +1,9 @@
 import { toCardinal, toOrdinal } from 'n2words/de-DE'
+import { germanForms, germanUnits } from './de-words.ts'
+import { withLatinForms } from './latin-forms.ts'
 import { readRoman } from './roman.ts'
-import type { SpeechRule, SpeechTable } from './table.ts'
+import { anyOf } from './rules.ts'
+import type { Counted, SpeechRule, SpeechTable } from './table.ts'
 
 const MONTHS = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember'
 
@@ -21,11 +24,11 @@ const year = (value: number) => {
 }
 
 const FEMININE =
-  /(?:ung|heit|keit|ion|in|e|tät|schaft|ur|ik|enz|anz)$|^(?:Frau|Stadt|Nacht|Hand|Welt|Zeit|Tür|Wand|Uhr|Mutter|Tochter|Schwester|Art|Person|Zahl|Kraft|Burg|Insel|Regel|Million|Milliarde)$/u
+  /(?:ung|heit|keit|ion|in|e|tät|schaft|ur|ik|enz|anz)$|^(?:Frau|Stadt|Nacht|Hand|Welt|Zeit|Tür|Wand|Mutter|Tochter|Schwester|Art|Person|Zahl|Kraft|Burg|Insel|Regel|Million|Milliarde)$/u
 
 function cardinal(digits: string, next = '') {
   if (digits === '1' && next !== '' && !/^(?:bis|und|oder|zu|von|plus|minus|mal|gegen)$/u.test(next))
-    return FEMININE.test(next) ? 'eine' : 'ein'
+    return FEMININE.test(next) && next !== 'Uhr' ? 'eine' : 'ein'
   return toCardinal(BigInt(digits))
 }
 
@@ -55,11 +58,32 @@ function numeral(value: number, name: string, before: string, dotted: boolean) {
   return DATIVE_BEFORE.test(before) ? `dem ${said}n` : `der ${said}`
 }
 
+const SCALES: Record<string, Counted> = {
+  Tausend: ['Tausend', 'Tausend'],
+  Million: ['Million', 'Million'],
+  Millionen: ['Million', 'Millionen'],
+  Milliarde: ['Milliarde', 'Milliarde'],
+  Milliarden: ['Milliarde', 'Milliarden'],
+  'Mio.': ['Million', 'Millionen'],
+  'Mrd.': ['Milliarde', 'Milliarden'],
+  Billionen: ['Billion', 'Billionen'],
+  'Tsd.': ['tausend', 'tausend'],
+  Billion: ['Billion', 'Billion'],
+}
+
 const rules: SpeechRule[] = [
   { pattern: /(?<![\d.,])([2-9]0)er(?![\p{L}])/gu, say: ([, digits]) => `${toCardinal(Number(digits))}er` },
   {
-    pattern: /(?<=(?:Maßstab|Verhältnis)(?: von)? )(\d+):(\d+)/gu,
-    say: ([, one, other]) => `${toCardinal(Number(one))} zu ${toCardinal(Number(other))}`,
+    pattern: new RegExp(`(?<![\\d.])([1-9]\\d?)\\. ?(?:[–-]|bis) ?(?=[1-9]\\d?\\. ?(?:${MONTHS})(?![\\p{L}]))`, 'gu'),
+    say: ([, day], before) => `${ordinal(day, before)} bis `,
+  },
+  {
+    pattern: new RegExp(`(?<=(?<![\\d.])[1-9]\\d?\\. ?(?:[–-]|bis) ?)([1-9]\\d?)\\. ?(${MONTHS})(?![\\p{L}])`, 'gu'),
+    say: ([, day, month], before) => `${ordinal(day, before.replace(/[\d.]+ ?(?:[–-]|bis) ?$/u, ''))} ${month}`,
+  },
+  {
+    pattern: /(?<![\d.,:])(\d{1,2})[.:](\d{2}) ?(?:Uhr ?)?[–-] ?(?=\d{1,2}[.:]\d{2} ?Uhr)/gu,
+    say: ([, hour, minute]) => `${sayTime(Number(hour), Number(minute))} bis `,
   },
   {
     pattern: new RegExp(`(?<![\\d.])([1-9]\\d?)\\.\\s?(${MONTHS})(?![\\p{L}])`, 'gu'),
@@ -104,6 +128,18 @@ const rules: SpeechRule[] = [
     pattern: /(?<![\d.,])([1-9]),(\d\d) ?m(?![\p{L}\d²³/])/gu,
     say: ([, whole, rest]) => `${cardinal(whole, 'Mann')} Meter${rest === '00' ? '' : ` ${toCardinal(Number(rest))}`}`,
   },
+  {
+    pattern: new RegExp(
+      `(?<![\\p{L}\\d.,])(\\d+(?:,\\d+)?)-(${anyOf([...Object.keys(SCALES), ...Object.keys(germanUnits)])})-(?:(Euro|Dollar|€)-)?(?=\\p{L})`,
+      'gu',
+    ),
+    say: ([, written, sign, money]) => {
+      const [whole, fraction] = written.split(',')
+      const number = `${cardinal(whole, fraction === undefined ? 'Mann' : '')}${fraction === undefined ? '' : ` Komma ${[...fraction].map((digit) => toCardinal(Number(digit))).join(' ')}`}`
+      return `${number} ${(SCALES[sign] ?? germanUnits[sign])[fraction === undefined && whole === '1' ? 0 : 1]} ${money === undefined ? '' : `${money.replace('€', 'Euro')} `}`
+    },
+  },
+  { pattern: /(?<!\d\s?|\p{L})(Mio|Mrd)\./gu, say: ([, scale]) => (scale === 'Mio' ? 'Millionen' : 'Milliarden') },
   { pattern: /(?<=\d),[-–—](?=[\s.]|$)/gu, say: () => ' ' },
   { pattern: /§§/gu, say: () => 'Paragraphen' },
   { pattern: /(?<!\p{L})S\.(?=\s\d)/gu, say: () => 'Seite' },
@@ -116,12 +152,33 @@ const rules: SpeechRule[] = [
   { pattern: /(?<![\d.,])([1-9]\d{0,2})\.(?=\s\p{Ll})/gu, say: ([, digits], before) => ordinal(digits, before) },
 ]
 
+function sayTime(hour: number, minute: number) {
+  return `${hour === 1 ? 'ein' : toCardinal(hour)} Uhr${minute === 0 ? '' : ` ${toCardinal(minute)}`}`
+}
+
 function sayYear(value: number) {
   return value >= 1100 && value < 2000 ? year(value) : toCardinal(value)
 }
 
-/** How German says figures, dates, units and abbreviations. */
-export const german: SpeechTable = {
+const MASCULINE =
+  /^(?:Tag|Monat|Euro|Dollar|Cent|Franken|Meter|Kilometer|Zentimeter|Millimeter|Liter|Grad|Hektar|Mann|Punkt|Schritt|Platz|Rang|Stern|Film|Teil)$/u
+
+/** Ein after a preposition: mit einem Kilo, in einer Stunde, für einen Euro. */
+function bend(said: string, before: string, after: string) {
+  if (!/^eine?(?: |$)/u.test(said)) return said
+  if (/(?<!\p{L})(?:[Mm]it|[Vv]on|[Zz]u|[Bb]ei|[Aa]us|[Nn]ach|[Ss]eit|[Vv]or|[Ii]n|[Aa]b) $/u.test(before))
+    return said.replace(/^eine?/u, (word) => (word === 'eine' ? 'einer' : 'einem'))
+  const noun = /^ein (\p{L}+)/u.exec(`${said}${after}`)?.[1] ?? ''
+  return /(?<!\p{L})(?:[Ff]ür|[Uu]m|[Oo]hne|[Gg]egen|[Dd]urch|kostet|kosten|je) $/u.test(before) && MASCULINE.test(noun)
+    ? said.replace(/^ein/u, 'einen')
+    : said
+}
+
+const first: SpeechRule[] = [
+  { pattern: /(?<=\p{L})str\.(?!\p{L})/gu, say: (_match, _before, after) => (after.trim() === '' ? 'straße.' : 'straße') },
+]
+
+const table: SpeechTable = {
   decimal: ',',
   separators: '.\\u00a0\\u202f ',
   cardinal,
@@ -139,71 +196,10 @@ export const german: SpeechTable = {
     USD: ['US-Dollar', 'US-Dollar'],
     CHF: ['Franken', 'Franken'],
   },
-  scales: {
-    Tausend: ['Tausend', 'Tausend'],
-    Million: ['Million', 'Million'],
-    Millionen: ['Million', 'Millionen'],
-    Milliarde: ['Milliarde', 'Milliarde'],
-    Milliarden: ['Milliarde', 'Milliarden'],
-    'Mio.': ['Million', 'Millionen'],
-    'Mrd.': ['Milliarde', 'Milliarden'],
-    Billionen: ['Billion', 'Billionen'],
-  },
+  scales: SCALES,
   counted: (scale, noun) => `${scale} ${noun}`,
-  units: {
-    km: ['Kilometer', 'Kilometer'],
-    'km/h': ['Kilometer pro Stunde', 'Kilometer pro Stunde'],
-    'km²': ['Quadratkilometer', 'Quadratkilometer'],
-    m: ['Meter', 'Meter'],
-    'm²': ['Quadratmeter', 'Quadratmeter'],
-    'm³': ['Kubikmeter', 'Kubikmeter'],
-    cm: ['Zentimeter', 'Zentimeter'],
-    mm: ['Millimeter', 'Millimeter'],
-    kg: ['Kilogramm', 'Kilogramm'],
-    g: ['Gramm', 'Gramm'],
-    mg: ['Milligramm', 'Milligramm'],
-    t: ['Tonne', 'Tonnen'],
-    l: ['Liter', 'Liter'],
-    ml: ['Milliliter', 'Milliliter'],
-    Mt: ['Million Tonnen', 'Millionen Tonnen'],
-    ha: ['Hektar', 'Hektar'],
-    '°C': ['Grad Celsius', 'Grad Celsius'],
-    '°': ['Grad', 'Grad'],
-    kW: ['Kilowatt', 'Kilowatt'],
-    kWh: ['Kilowattstunde', 'Kilowattstunden'],
-    MW: ['Megawatt', 'Megawatt'],
-    GW: ['Gigawatt', 'Gigawatt'],
-    GB: ['Gigabyte', 'Gigabyte'],
-    Hz: ['Hertz', 'Hertz'],
-    kHz: ['Kilohertz', 'Kilohertz'],
-    MHz: ['Megahertz', 'Megahertz'],
-    GHz: ['Gigahertz', 'Gigahertz'],
-    W: ['Watt', 'Watt'],
-    MWh: ['Megawattstunde', 'Megawattstunden'],
-    GWh: ['Gigawattstunde', 'Gigawattstunden'],
-    TWh: ['Terawattstunde', 'Terawattstunden'],
-    kV: ['Kilovolt', 'Kilovolt'],
-    V: ['Volt', 'Volt'],
-    MB: ['Megabyte', 'Megabyte'],
-    TB: ['Terabyte', 'Terabyte'],
-    'cm²': ['Quadratzentimeter', 'Quadratzentimeter'],
-    'cm³': ['Kubikzentimeter', 'Kubikzentimeter'],
-    µm: ['Mikrometer', 'Mikrometer'],
-    nm: ['Nanometer', 'Nanometer'],
-    dB: ['Dezibel', 'Dezibel'],
-    hPa: ['Hektopascal', 'Hektopascal'],
-    PS: ['PS', 'PS'],
-    'm/s': ['Meter pro Sekunde', 'Meter pro Sekunde'],
-    s: ['Sekunde', 'Sekunden'],
-    ct: ['Cent', 'Cent'],
-    h: ['Stunde', 'Stunden'],
-    min: ['Minute', 'Minuten'],
-    'Std.': ['Stunde', 'Stunden'],
-    'Min.': ['Minute', 'Minuten'],
-    Std: ['Stunde', 'Stunden'],
-    Min: ['Minute', 'Minuten'],
-  },
-  time: (hour, minute) => `${hour === 1 ? 'ein' : toCardinal(hour)} Uhr${minute === 0 ? '' : ` ${toCardinal(minute)}`}`,
+  units: germanUnits,
+  time: sayTime,
   date: (day, month, value, before) => `${ordinal(String(day), before)} ${MONTHS.split('|')[month - 1]} ${sayYear(value)}`,
   share,
   mixed: (whole, top, bottom) =>
@@ -216,6 +212,7 @@ export const german: SpeechTable = {
   per: 'pro',
   price: (whole, cents) => `${whole} ${cents}`,
   hundredths: (cents) => `${cents} Cent`,
+  inContext: bend,
   numeral,
   dotted_ordinals: true,
   phone: 'Tel|Telefon|Rufnummer|Fax',
@@ -262,7 +259,41 @@ export const german: SpeechTable = {
     'v. a.': 'vor allem',
     'v.a.': 'vor allem',
     'o. Ä.': 'oder Ähnliches',
-    'Tsd.': 'Tausend',
+    'Tsd.': 'tausend',
+    'Hr.': 'Herr',
+    'Fr.': 'Frau',
+    'Hrn.': 'Herrn',
+    'Mr.': 'Mister',
+    'Mrs.': 'Missis',
+    'Pl.': 'Platz',
+    'Jhs.': 'Jahrhunderts',
+    'Tel.-Nr.': 'Telefonnummer',
+    'max.': 'maximal',
+    'min.': 'mindestens',
+    'mind.': 'mindestens',
+    'bes.': 'besonders',
+    'einschl.': 'einschließlich',
+    'u. U.': 'unter Umständen',
+    'u.U.': 'unter Umständen',
+    'm. E.': 'meines Erachtens',
+    'i. A.': 'im Auftrag',
+    'z. Z.': 'zurzeit',
+    'z. Zt.': 'zurzeit',
+    'o. g.': 'oben genannte',
+    'o.g.': 'oben genannte',
+    's. o.': 'siehe oben',
+    's. u.': 'siehe unten',
+    'u. v. m.': 'und vieles mehr',
+    'u. ä.': 'und Ähnliches',
+    'e. V.': 'e V',
+    'Dipl.-Ing.': 'Diplomingenieur',
+    'hl.': 'heilige',
+    'Hl.': 'Heilige',
+    'Hbf.': 'Hauptbahnhof',
+    'Mwst.': 'Mehrwertsteuer',
+    'allg.': 'allgemein',
+    'ehem.': 'ehemalige',
+    'Einw.': 'Einwohner',
     'Hrsg.': 'Herausgeber',
     'ü. d. M.': 'über dem Meer',
   },
@@ -279,5 +310,9 @@ export const german: SpeechTable = {
   dot: 'Punkt',
   at: 'ät',
   rules,
+  first,
   space: ' ',
 }
+
+/** How German says figures, dates, units and abbreviations. */
+export const german = withLatinForms(table, germanForms)

@@ -1,5 +1,8 @@
 import { toCardinal, toOrdinal } from 'n2words/en-US'
-import type { SpeechRule, SpeechTable } from './table.ts'
+import { withLatinForms } from './latin-forms.ts'
+import { englishForms, englishUnits as UNITS } from './en-words.ts'
+import { anyOf } from './rules.ts'
+import type { Counted, SpeechRule, SpeechTable } from './table.ts'
 
 const cardinal = (digits: string) => toCardinal(BigInt(digits))
 
@@ -12,6 +15,10 @@ function year(value: number) {
   if (value % 1000 < 10 && value >= 1000) return cardinal(String(value))
   if (rest === 0) return `${cardinal(String(century))} hundred`
   return `${cardinal(String(century))} ${rest < 10 ? 'oh ' : ''}${cardinal(String(rest))}`
+}
+
+function sayDate(day: number, month: number, value: number) {
+  return `${MONTHS.split('|')[month - 1]} ${toOrdinal(day)}, ${year(value)}`
 }
 
 const SHORT_MONTHS: Record<string, string> = {
@@ -29,6 +36,11 @@ const SHORT_MONTHS: Record<string, string> = {
   Dec: 'December',
 }
 const SHORT = Object.keys(SHORT_MONTHS).join('|')
+
+const monthName = (written: string) => SHORT_MONTHS[written.replace('.', '')] ?? written.replace('.', '')
+
+const dayOf = (day: string, month: string, before: string) =>
+  `${/\b[Tt]he $/u.test(before) ? '' : 'the '}${toOrdinal(Number(day))} of ${month}`
 
 /** Words before a numeral that counts (World War II); other names are rulers (Henry VIII). */
 const COUNTED_NAMES =
@@ -55,33 +67,17 @@ const LETTER_SCALES: Record<string, string> = {
   m: 'million',
   B: 'billion',
   bn: 'billion',
+  mn: 'million',
+  tn: 'trillion',
   T: 'trillion',
-}
-const MONEY: Record<string, readonly [string, string]> = {
-  $: ['dollar', 'dollars'],
-  '€': ['euro', 'euros'],
-  '£': ['pound', 'pounds'],
 }
 const decimal = (written: string) => {
   const [whole, fraction] = written.replaceAll(',', '').split('.')
   return `${cardinal(whole)}${fraction === undefined ? '' : ` point ${[...fraction].map((digit) => cardinal(digit)).join(' ')}`}`
 }
-const JOINED_UNITS: Record<string, string> = {
-  km: 'kilometre',
-  m: 'metre',
-  cm: 'centimetre',
-  mm: 'millimetre',
-  kg: 'kilogram',
-  ft: 'foot',
-  mi: 'mile',
-  mph: 'mile an hour',
-  GB: 'gigabyte',
-  kW: 'kilowatt',
-  MW: 'megawatt',
-  lb: 'pound',
-}
+const TENS = ['', 'tens', 'twenties', 'thirties', 'forties', 'fifties', 'sixties', 'seventies', 'eighties', 'nineties']
 
-const TENS = ['', '', 'twenties', 'thirties', 'forties', 'fifties', 'sixties', 'seventies', 'eighties', 'nineties']
+const twoDigits = (digits: string) => (digits.startsWith('0') ? `oh ${cardinal(digits.slice(1))}` : cardinal(digits))
 
 function decade(value: number) {
   const tens = TENS[Math.floor((value % 100) / 10)]
@@ -106,23 +102,85 @@ const saysWhen = (before: string) =>
     before,
   )
 
+const CURRENCIES: Record<string, Counted> = {
+  $: ['dollar', 'dollars'],
+  US$: ['U S dollar', 'U S dollars'],
+  A$: ['Australian dollar', 'Australian dollars'],
+  C$: ['Canadian dollar', 'Canadian dollars'],
+  '€': ['euro', 'euros'],
+  '£': ['pound', 'pounds'],
+  '¥': ['yen', 'yen'],
+  '₹': ['rupee', 'rupees'],
+  '¢': ['cent', 'cents'],
+  USD: ['U S dollar', 'U S dollars'],
+  EUR: ['euro', 'euros'],
+  GBP: ['pound', 'pounds'],
+  CHF: ['Swiss franc', 'Swiss francs'],
+  JPY: ['yen', 'yen'],
+  MXN: ['Mexican peso', 'Mexican pesos'],
+}
+
 const rules: SpeechRule[] = [
   {
-    pattern: /(?<=\d ?)([ap])\.\s?m\.?(?![\p{L}])/giu,
-    say: ([all, half], _, after) => ` ${half.toLowerCase()} m${all.endsWith('.') && after.trim() === '' ? '.' : ''}`,
-  },
-  { pattern: /'(\d0)s\b/gu, say: ([, digits]) => TENS[Number(digits) / 10] },
-  {
-    pattern: /([$€£])(\d[\d,]*(?:\.\d+)?)-(thousand|million|billion|trillion)(?![\p{L}])/gu,
-    say: ([, sign, written, scale]) => `${decimal(written)} ${scale} ${MONEY[sign][0]}`,
+    pattern: /(?<=\d ?)([ap])(?:\.\s?m\.?|m)(?![\p{L}])/giu,
+    say: ([all, half], before, after) =>
+      `${before.endsWith(' ') ? '' : ' '}${half.toUpperCase()} M${all.endsWith('.') && after.trim() === '' ? '.' : ''}`,
   },
   {
-    pattern: /([$€£])(\d[\d,]*(?:\.\d+)?)(K|k|M|m|B|bn|T)(?![\p{L}\d])/gu,
-    say: ([, sign, written, scale]) => `${decimal(written)} ${LETTER_SCALES[scale]} ${MONEY[sign][1]}`,
+    pattern: /(?<![\d.,:])(\d{1,2}):00(?=\s?[ap](?:\.\s?m\.|m)(?!\p{L}))/giu,
+    say: ([, hour]) => cardinal(hour),
+  },
+  { pattern: /(?<!\p{L})9\/11(?![\d/])/gu, say: () => 'nine eleven' },
+  {
+    pattern:
+      /(?<=\b(?:[Cc]all|[Dd]ial|[Rr]ing|[Pp]hone|[Tt]ext) )(\d)(\d)(\d)(?!\d|[.,]\d|\s(?:times|people|\p{L}+s)(?!\p{L}))/gu,
+    say: ([, ...digits]) => digits.slice(0, 3).map(cardinal).join(' '),
   },
   {
-    pattern: new RegExp(`(?<![\\d.,])(\\d[\\d,]*(?:\\.\\d+)?)-(${Object.keys(JOINED_UNITS).join('|')})(?![\\p{L}\\d])`, 'gu'),
-    say: ([, written, unit]) => `${decimal(written)} ${JOINED_UNITS[unit]}`,
+    pattern: /(?<!\d)(\d{1,2})['′]\s?(\d{1,2})["″”](?!\p{L})/gu,
+    say: ([, feet, inches]) => `${cardinal(feet)} foot ${cardinal(inches)}`,
+  },
+  {
+    pattern: /(?<![\d"“])(\d{1,2}(?:\.\d)?)[″](?!\p{L})/gu,
+    say: ([, inches]) => `${decimal(inches)} ${inches === '1' ? 'inch' : 'inches'}`,
+  },
+  { pattern: /(?<=\d)p(?![\p{L}\d])(?<=(?<![\d.,$€£])\d{1,2}p)/gu, say: () => ' pence' },
+  { pattern: /(?<![\p{L}\d.,$€£'])'?([1-9]0)s\b/gu, say: ([, digits]) => TENS[Number(digits) / 10] },
+  { pattern: /(?<![\p{L}\d])'(\d\d)(?![\d\p{L}'])/gu, say: ([, digits]) => twoDigits(digits) },
+  {
+    pattern: /(US\$|[$€£¥₹])(\d[\d,]*(?:\.\d+)?)-(thousand|million|billion|trillion)(?![\p{L}])/gu,
+    say: ([, sign, written, scale]) => `${decimal(written)} ${scale} ${CURRENCIES[sign][0]}`,
+  },
+  {
+    pattern: new RegExp(
+      `(US\\$|[$€£¥₹])(\\d[\\d,]*(?:\\.\\d+)?)\\s?(${Object.keys(LETTER_SCALES).join('|')})(?![\\p{L}\\d])`,
+      'gu',
+    ),
+    say: ([, sign, written, scale]) => `${decimal(written)} ${LETTER_SCALES[scale]} ${CURRENCIES[sign][1]}`,
+  },
+  {
+    pattern: /(?<![\p{L}\d.,])(\d[\d,]*(?:\.\d+)?)(k|K|M|bn|mn|tn)(?![\p{L}\d])/gu,
+    say: ([, written, scale]) =>
+      scale === 'K' && /^(?:[458]|10)$/u.test(written) ? undefined : `${decimal(written)} ${LETTER_SCALES[scale]}`,
+  },
+  {
+    pattern: new RegExp(`(?<![\\d.,])(\\d[\\d,]*(?:\\.\\d+)?)-(${anyOf(Object.keys(UNITS))})(?![\\p{L}\\d])`, 'gu'),
+    say: ([, written, unit]) => `${decimal(written)} ${UNITS[unit][0]}`,
+  },
+  {
+    pattern: new RegExp(`\\b(${MONTHS}|(?:${SHORT})\\.?) ([1-9]\\d?) ?[–-] ?([1-9]\\d?)\\b(?!-)`, 'gu'),
+    say: ([, month, from, to]) => `${monthName(month)} ${toOrdinal(Number(from))} to ${toOrdinal(Number(to))}`,
+  },
+  {
+    pattern: new RegExp(`(?<![\\d.,])([1-9]\\d?) ?[–-] ?([1-9]\\d?) (${MONTHS}|(?:${SHORT})(?!\\p{L})\\.?)`, 'gu'),
+    say: ([, from, to, month]) => `the ${toOrdinal(Number(from))} to the ${toOrdinal(Number(to))} of ${monthName(month)}`,
+  },
+  {
+    pattern: new RegExp(
+      `(?<![\\d.,])([1-9]\\d?)(?:st|nd|rd|th)?(?= (?:to|and|or) [1-9]\\d?(?:st|nd|rd|th)? (?:${MONTHS}))`,
+      'gu',
+    ),
+    say: ([, day], before) => `${/\b[Tt]he $/u.test(before) ? '' : 'the '}${toOrdinal(Number(day))}`,
   },
   {
     pattern: new RegExp(`\\b(${SHORT})\\.? ([1-9]\\d?)(?:st|nd|rd|th)?\\b(?! ?[%\\d])`, 'gu'),
@@ -130,7 +188,7 @@ const rules: SpeechRule[] = [
   },
   {
     pattern: new RegExp(`\\b([1-9]\\d?)(?:st|nd|rd|th)? (?:of )?(${SHORT})(?:\\.(?=\\s\\d)|(?![\\p{L}.]))`, 'gu'),
-    say: ([, day, month]) => `the ${toOrdinal(Number(day))} of ${SHORT_MONTHS[month]}`,
+    say: ([, day, month], before) => dayOf(day, SHORT_MONTHS[month], before),
   },
   {
     pattern: new RegExp(`\\b(${SHORT})\\.? (?=(?:1\\d|20)\\d\\d\\b)`, 'gu'),
@@ -138,9 +196,13 @@ const rules: SpeechRule[] = [
   },
   {
     pattern: /(?<=\b(?:1[1-9]|20)\d\d\s?[–-]\s?)(\d\d)(?![\d.,]*[\d%])/gu,
-    say: ([, digits]) => (Number(digits) < 10 ? `oh ${cardinal(digits)}` : cardinal(digits)),
+    say: ([, digits]) => twoDigits(digits),
   },
-  { pattern: /(?<=\b[Ii]n )(10\d\d)\b(?![,.]?\d)/gu, say: ([, digits]) => year(Number(digits)) },
+  {
+    pattern:
+      /(?<=\b(?:[Ii]n|[Ss]ince|[Uu]ntil|[Bb]y|[Ff]rom|[Aa]fter|[Bb]efore|[Yy]ear|[Cc]irca|[Aa]round) )(10\d\d)\b(?![,.]?\d)/gu,
+    say: ([, digits]) => year(Number(digits)),
+  },
   { pattern: /\bNo\.(?= ?\d)/gu, say: () => 'number' },
   { pattern: /#(?=\d)/gu, say: () => 'number ' },
   { pattern: /\b(1[1-9]\d0|20\d0)s\b/gu, say: ([, value]) => decade(Number(value)) },
@@ -150,7 +212,7 @@ const rules: SpeechRule[] = [
   },
   {
     pattern: new RegExp(`\\b([1-9]\\d?)(?:st|nd|rd|th)? (?:of )?(${MONTHS})\\b`, 'gu'),
-    say: ([, day, month]) => `the ${toOrdinal(Number(day))} of ${month}`,
+    say: ([, day, month], before) => dayOf(day, month, before),
   },
   { pattern: /\b([1-9][\d,]*)(?:st|nd|rd|th)\b/gu, say: ([, digits]) => toOrdinal(Number(digits.replaceAll(',', ''))) },
   {
@@ -164,8 +226,54 @@ const rules: SpeechRule[] = [
   },
 ]
 
-/** How English says figures, dates, units and abbreviations. */
-export const english: SpeechTable = {
+const SINGULAR = new Map(
+  [...Object.values(UNITS), ...Object.values(CURRENCIES)].filter(([one, many]) => one !== many).map(([one, many]) => [many, one]),
+)
+const PLURAL = new RegExp(`(?:${anyOf([...SINGULAR.keys()])})$`, 'u')
+
+/** A measure before its noun is in the singular: a five kilometre run, a two billion dollar deal. */
+function asAttribute(said: string, before: string, after: string) {
+  if (!/\b(?:[Aa]n?|[Tt]his|[Ee]very|[Ii]ts) $/u.test(before)) return said
+  if (
+    !/^ (?!(?:of|in|from|to|for|and|or|is|was|per|by|at|on|over|with|a|an|each|every|more|less|after|before|than|as|if|when|the|above|below|long|wide|high|deep|tall|thick|away|off|into)\b)\p{Ll}/u.test(
+      after,
+    )
+  )
+    return said
+  return said.replace(PLURAL, (many) => SINGULAR.get(many) ?? many)
+}
+
+/** Abbreviations that another word of the same letters shares: Street and Saint, Drive and Doctor. */
+const first: SpeechRule[] = [
+  {
+    pattern: /(?<=(?:\p{Lu}[\p{L}'.]+|\d(?:st|nd|rd|th)) )(St|Dr)\.?(?!\p{L}|\s\p{Lu})/gu,
+    say: ([all, short], _before, after) =>
+      `${short === 'St' ? 'Street' : 'Drive'}${all.endsWith('.') && after.trim() === '' ? '.' : ''}`,
+  },
+  { pattern: /(?<!\p{L})(St|Dr)(?:\.|(?=\s\p{Lu}))(?!\p{L})/gu, say: ([, short]) => (short === 'St' ? 'Saint' : 'Doctor') },
+  { pattern: /(?<!\p{L})(pp?|chs?|vols?|figs?|secs?)\.(?=\s?\d)/gu, say: ([, short]) => PARTS[short] },
+  {
+    pattern: /(?<![\d\-/.])(\d{1,2})\/(\d{1,2})\/(\d{4})(?![\d\-/])/gu,
+    say: ([, one, other, value]) => {
+      const [month, day] = Number(one) > 12 ? [Number(other), Number(one)] : [Number(one), Number(other)]
+      return month < 1 || month > 12 || day < 1 || day > 31 ? undefined : sayDate(day, month, Number(value))
+    },
+  },
+]
+const PARTS: Record<string, string> = {
+  p: 'page',
+  pp: 'pages',
+  ch: 'chapter',
+  chs: 'chapters',
+  vol: 'volume',
+  vols: 'volumes',
+  fig: 'figure',
+  figs: 'figures',
+  sec: 'section',
+  secs: 'sections',
+}
+
+const table: SpeechTable = {
   decimal: '.',
   separators: ',',
   cardinal,
@@ -173,75 +281,38 @@ export const english: SpeechTable = {
   minus: 'minus',
   to: 'to',
   percent: (number) => `${number} percent`,
-  currencies: {
-    $: ['dollar', 'dollars'],
-    US$: ['US dollar', 'US dollars'],
-    '€': ['euro', 'euros'],
-    '£': ['pound', 'pounds'],
-    '¥': ['yen', 'yen'],
-    '₹': ['rupee', 'rupees'],
-    USD: ['US dollar', 'US dollars'],
-    EUR: ['euro', 'euros'],
-    GBP: ['pound', 'pounds'],
-    MXN: ['Mexican peso', 'Mexican pesos'],
-  },
+  currencies: CURRENCIES,
   scales: {
     thousand: ['thousand', 'thousand'],
     million: ['million', 'million'],
     billion: ['billion', 'billion'],
     trillion: ['trillion', 'trillion'],
     bn: ['billion', 'billion'],
+    lakh: ['lakh', 'lakh'],
+    crore: ['crore', 'crore'],
   },
   counted: (scale, noun) => `${scale} ${noun}`,
-  units: {
-    km: ['kilometre', 'kilometres'],
-    'km/h': ['kilometre an hour', 'kilometres an hour'],
-    'km²': ['square kilometre', 'square kilometres'],
-    m: ['metre', 'metres'],
-    'm²': ['square metre', 'square metres'],
-    'm³': ['cubic metre', 'cubic metres'],
-    cm: ['centimetre', 'centimetres'],
-    mm: ['millimetre', 'millimetres'],
-    kg: ['kilogram', 'kilograms'],
-    g: ['gram', 'grams'],
-    mg: ['milligram', 'milligrams'],
-    t: ['tonne', 'tonnes'],
-    l: ['litre', 'litres'],
-    ml: ['millilitre', 'millilitres'],
-    ft: ['foot', 'feet'],
-    mi: ['mile', 'miles'],
-    mph: ['mile an hour', 'miles an hour'],
-    lb: ['pound', 'pounds'],
-    '°C': ['degree Celsius', 'degrees Celsius'],
-    '°F': ['degree Fahrenheit', 'degrees Fahrenheit'],
-    '°': ['degree', 'degrees'],
-    kWh: ['kilowatt hour', 'kilowatt hours'],
-    MW: ['megawatt', 'megawatts'],
-    GW: ['gigawatt', 'gigawatts'],
-    kW: ['kilowatt', 'kilowatts'],
-    Hz: ['hertz', 'hertz'],
-    GB: ['gigabyte', 'gigabytes'],
-    min: ['minute', 'minutes'],
-  },
+  units: UNITS,
+  per: 'per',
   time: (hour, minute) =>
     `${cardinal(String(hour))} ${minute === 0 ? "o'clock" : `${minute < 10 ? 'oh ' : ''}${cardinal(String(minute))}`}`,
-  date: (day, month, value) => `${MONTHS.split('|')[month - 1]} ${toOrdinal(day)}, ${year(value)}`,
+  date: sayDate,
   share,
   mixed: (whole, top, bottom) =>
     `${cardinal(whole)} and ${top === 1 ? (bottom === 2 ? 'a half' : `a ${NOUNS[bottom]}`) : share(top, bottom)}`,
   ratio: 'to',
   price: (whole, cents) => `${whole} ${cents}`,
+  hundredths: (cents, sign) => `${cents} ${sign === '£' || sign === 'GBP' ? 'pence' : cents === 'one' ? 'cent' : 'cents'}`,
+  inContext: asAttribute,
   numeral,
   phone: '[Cc]all|[Tt]el|[Tt]elephone|[Pp]hone|[Ff]ax',
   abbreviations: {
     'Tel.': 'Telephone',
     'St. Louis': 'Saint Louis',
-    'Dr.': 'Doctor',
     'Mr.': 'Mister',
     'Mrs.': 'Missis',
     'Ms.': 'Miz',
     'Prof.': 'Professor',
-    'St.': 'Saint',
     'Jr.': 'Junior',
     'Sr.': 'Senior',
     'Gen.': 'General',
@@ -252,6 +323,38 @@ export const english: SpeechTable = {
     'approx.': 'approximately',
     'c.': 'circa',
     'ca.': 'circa',
+    'Lt.': 'Lieutenant',
+    'Col.': 'Colonel',
+    'Capt.': 'Captain',
+    'Sgt.': 'Sergeant',
+    'Maj.': 'Major',
+    'Adm.': 'Admiral',
+    'Gov.': 'Governor',
+    'Sen.': 'Senator',
+    'Rev.': 'Reverend',
+    'Pres.': 'President',
+    'Mt.': 'Mount',
+    'Ft.': 'Fort',
+    'Ave.': 'Avenue',
+    'Blvd.': 'Boulevard',
+    'Rd.': 'Road',
+    'Dept.': 'Department',
+    'Univ.': 'University',
+    'Inc.': 'Incorporated',
+    'Ltd.': 'Limited',
+    'Corp.': 'Corporation',
+    'Bros.': 'Brothers',
+    'Ph.D.': 'P H D',
+    PhD: 'P H D',
+    'a.k.a.': 'also known as',
+    'et al.': 'et al',
+    'Nos.': 'numbers',
+    Mr: 'Mister',
+    Mrs: 'Missis',
+    Ms: 'Miz',
+    Mt: 'Mount',
+    vs: 'versus',
+    'sq.': 'square',
   },
   signs: {
     '&': 'and',
@@ -259,10 +362,16 @@ export const english: SpeechTable = {
     '=': 'equals',
     '×': 'times',
     '%': 'percent',
+    '‰': 'per mille',
     '°': 'degrees',
+    '§': 'section',
   },
   dot: 'dot',
   at: 'at',
   rules,
+  first,
   space: ' ',
 }
+
+/** How English says figures, dates, units and abbreviations. */
+export const english = withLatinForms(table, englishForms)

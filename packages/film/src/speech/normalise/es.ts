@@ -1,5 +1,7 @@
 import { toCardinal, toOrdinal } from 'n2words/es-ES'
 import { readRoman } from './roman.ts'
+import { withLatinForms } from './latin-forms.ts'
+import { spanishForms, spanishUnits } from './es-words.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
 const MONTHS = 'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre'
@@ -7,7 +9,8 @@ const MONTHS = 'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|set
 const FEMININE_ONE = /(?:[ai]a|[^aeiou]a|ción|sión|dad)$/u
 const FEMININE_MANY =
   /(?:as|ciones|siones|dades|mujeres|veces|partes|especies|series|noches|tardes|calles|llaves|naves|torres|redes|leyes|flores|imágenes|raíces|tribus|manos|clases)$/u
-const MASCULINE = /^(?:días?|problemas?|sistemas?|kilogramas|programas?|mapas?|para|hasta|hacia|contra|cada|era|ya|la|una)$/u
+const MASCULINE =
+  /^(?:\p{L}+(?:istas?|gramas?|blemas?|temas?|[io]omas?|iomas?)|dálmatas|planetas?|cometas?|atletas?|poetas?|profetas?|colegas?|temas?|poemas?|climas?|aromas?|síntomas?|patriotas?|días?|problemas?|sistemas?|kilogramas|programas?|mapas?|para|hasta|hacia|contra|cada|era|ya|la|una)$/u
 
 const isFeminine = (digits: string, next: string) =>
   (digits === '1' ? FEMININE_ONE : FEMININE_MANY).test(next) && !MASCULINE.test(next)
@@ -18,6 +21,9 @@ function cardinal(digits: string, next = '') {
   const said = toCardinal(BigInt(digits), { gender: feminine ? 'feminine' : 'masculine' })
     .replaceAll('dieciseis', 'dieciséis')
     .replace(/\bcienta\b/gu, 'ciento')
+    .replace(/ millones(?=.* millones)/u, '')
+    .replace(/veintiuno(?= mil)/u, 'veintiún')
+    .replace(/uno(?= mil)/u, 'un')
   if (next === '' || feminine) return said
   return said.replace(/veintiuno$/u, 'veintiún').replace(/uno$/u, /^(?:\p{Ll}{3,})$/u.test(next) ? 'un' : 'uno')
 }
@@ -59,7 +65,14 @@ const AMERICAN = '\\d{1,3}(?:,\\d{3})+'
 const DAY_PARTS = (hour: number, half: string): string =>
   half === 'a' ? 'de la mañana' : hour === 12 ? 'del mediodía' : hour >= 8 ? 'de la noche' : 'de la tarde'
 
+const counted = (scale: string, noun: string) => (scale === 'mil' ? `mil ${noun}` : `${scale} de ${noun}`)
+
 const rules: SpeechRule[] = [
+  {
+    pattern:
+      /(?<![\d.,])(\d{1,3}(?:[ \u00a0\u202f.]\d{3})*(?:[ \u00a0\u202f.]000){2})(?=[ \u00a0\u202f](?!(?:de|del|en|y|o|a|por|para|con|sin|al|entre|hasta|es|son|era|eran|fue|fueron|km|kg|ha)(?!\p{L}))\p{Ll}{3,})/gu,
+    say: ([, written]) => `${cardinal(written.replace(/\D/gu, ''))} de`,
+  },
   {
     pattern:
       /(?<![\p{L}\d])([IVX]{1,6})(?=\s(?:(?<feminine>Guerra|República|Cumbre|Conferencia|Copa|Región|[Dd]inastía|Internacional|Legislatura|Bienal|Semana|Feria|Edición|[Ee]dición|Exposición|Asamblea|Dinastía)|Reich|Congreso|Festival|[Mm]ilenio|Imperio|Premio|Juegos|Plan|Foro|Encuentro|Concilio|Campeonato|Certamen)(?!\p{L}))/gu,
@@ -127,11 +140,11 @@ const rules: SpeechRule[] = [
 ]
 
 function sayTime(hour: number, minute: number) {
-  return `${hour === 1 ? 'una' : cardinal(String(hour))}${minute === 0 ? ' en punto' : ` y ${cardinal(String(minute))}`}`
+  const said = cardinal(String(hour), hour === 1 ? 'hora' : 'horas')
+  return minute > 0 ? `${said} y ${cardinal(String(minute))}` : hour > 12 || hour === 0 ? `${said} horas` : said
 }
 
-/** How Spanish says figures, dates, units and abbreviations. */
-export const spanish: SpeechTable = {
+const table: SpeechTable = {
   decimal: ',',
   separators: '.\\u00a0\\u202f ',
   cardinal,
@@ -173,51 +186,10 @@ export const spanish: SpeechTable = {
     billones: ['billón', 'billones'],
     'mil millones': ['mil millones', 'mil millones'],
   },
-  counted: (scale, noun) => (scale === 'mil' ? `mil ${noun}` : `${scale} de ${noun}`),
-  units: {
-    km: ['kilómetro', 'kilómetros'],
-    'km/h': ['kilómetro por hora', 'kilómetros por hora'],
-    'km²': ['kilómetro cuadrado', 'kilómetros cuadrados'],
-    m: ['metro', 'metros'],
-    'm²': ['metro cuadrado', 'metros cuadrados'],
-    'm³': ['metro cúbico', 'metros cúbicos'],
-    cm: ['centímetro', 'centímetros'],
-    mm: ['milímetro', 'milímetros'],
-    kg: ['kilogramo', 'kilogramos'],
-    g: ['gramo', 'gramos'],
-    mg: ['miligramo', 'miligramos'],
-    t: ['tonelada', 'toneladas'],
-    l: ['litro', 'litros'],
-    ml: ['mililitro', 'mililitros'],
-    ha: ['hectárea', 'hectáreas'],
-    '°C': ['grado Celsius', 'grados Celsius'],
-    '°': ['grado', 'grados'],
-    kW: ['kilovatio', 'kilovatios'],
-    kWh: ['kilovatio hora', 'kilovatios hora'],
-    MW: ['megavatio', 'megavatios'],
-    GB: ['gigabyte', 'gigabytes'],
-    min: ['minuto', 'minutos'],
-    s: ['segundo', 'segundos'],
-    h: ['hora', 'horas'],
-    hs: ['hora', 'horas'],
-    MB: ['megabyte', 'megabytes'],
-    TB: ['terabyte', 'terabytes'],
-    GW: ['gigavatio', 'gigavatios'],
-    W: ['vatio', 'vatios'],
-    MWh: ['megavatio hora', 'megavatios hora'],
-    GWh: ['gigavatio hora', 'gigavatios hora'],
-    TWh: ['teravatio hora', 'teravatios hora'],
-    Hz: ['hercio', 'hercios'],
-    MHz: ['megahercio', 'megahercios'],
-    GHz: ['gigahercio', 'gigahercios'],
-    V: ['voltio', 'voltios'],
-    dB: ['decibelio', 'decibelios'],
-    cl: ['centilitro', 'centilitros'],
-    'm/s': ['metro por segundo', 'metros por segundo'],
-    'M€': ['millón de euros', 'millones de euros'],
-    M$: ['millón de dólares', 'millones de dólares'],
-    Mt: ['millón de toneladas', 'millones de toneladas'],
-  },
+  counted,
+  amount: (whole, fraction, noun) =>
+    fraction === '' && whole.endsWith('000000') ? counted(cardinal(whole, noun), noun) : undefined,
+  units: spanishUnits,
   time: sayTime,
   date: (day, month, year) =>
     `${day === 1 ? 'primero' : cardinal(String(day))} de ${MONTHS.replace('|setiembre', '').split('|')[month - 1]} de ${cardinal(String(year))}`,
@@ -274,6 +246,14 @@ export const spanish: SpeechTable = {
     'Profa.': 'Profesora',
     'máx.': 'máximo',
     'mín.': 'mínimo',
+    'FF. AA.': 'Fuerzas Armadas',
+    'FF.AA.': 'Fuerzas Armadas',
+    'JJ. OO.': 'Juegos Olímpicos',
+    'JJ.OO.': 'Juegos Olímpicos',
+    'CC. AA.': 'comunidades autónomas',
+    'CC.AA.': 'comunidades autónomas',
+    'RR. HH.': 'recursos humanos',
+    'DD. HH.': 'derechos humanos',
     'a. n. e.': 'antes de nuestra era',
   },
   signs: {
@@ -291,3 +271,6 @@ export const spanish: SpeechTable = {
   first,
   space: ' ',
 }
+
+/** How Spanish says figures, dates, units and abbreviations. */
+export const spanish = withLatinForms(table, spanishForms)

@@ -1,5 +1,7 @@
 import { toCardinal, toOrdinal } from 'n2words/fr-FR'
 import { readRoman } from './roman.ts'
+import { withLatinForms } from './latin-forms.ts'
+import { frenchForms, frenchUnits } from './fr-words.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
 const MONTHS = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
@@ -27,6 +29,8 @@ const SHARES = ['', '', 'demi', 'tiers', 'quart', 'cinquième', 'sixième', 'sep
 
 const share = (top: number, bottom: number) => `${cardinal(String(top))} ${SHARES[bottom]}${top > 1 && bottom !== 3 ? 's' : ''}`
 
+const STREETS: Record<string, string> = { av: 'avenue', bd: 'boulevard', boul: 'boulevard', pl: 'place' }
+
 const first: SpeechRule[] = [
   { pattern: /(?<!\d)24\s?h?\s?\/\s?24(?!\d)/gu, say: () => 'vingt-quatre heures sur vingt-quatre' },
   { pattern: /(?<!\d)7\s?j?\s?\/\s?7(?!\d)/gu, say: () => 'sept jours sur sept' },
@@ -42,7 +46,36 @@ const first: SpeechRule[] = [
   },
 ]
 
+const MONTH_BY_SHORT: Record<string, string> = {
+  janv: 'janvier',
+  févr: 'février',
+  fév: 'février',
+  avr: 'avril',
+  juil: 'juillet',
+  sept: 'septembre',
+  oct: 'octobre',
+  nov: 'novembre',
+  déc: 'décembre',
+}
+
+/** Mille euros, deux millions d'euros, un milliard de francs. */
+function counted(scale: string, noun: string) {
+  return scale === 'mille'
+    ? `mille ${noun}`
+    : `${scale} ${/^[aeiouhéèêy]/u.test(noun) && !/^(?:yen|huit|onze|haut)/u.test(noun) ? "d'" : 'de '}${noun}`
+}
+
 const rules: SpeechRule[] = [
+  {
+    pattern: new RegExp(`(?<=\\d(?:er)?[ \\u00a0\\u202f])(${Object.keys(MONTH_BY_SHORT).join('|')})\\.?(?!\\p{L})`, 'gu'),
+    say: ([, month]) => MONTH_BY_SHORT[month],
+  },
+  { pattern: /(?<!\p{L})(av|bd|pl|boul)\.?(?=\s\p{Lu}\p{Ll})/gu, say: ([, street]) => STREETS[street] },
+  {
+    pattern:
+      /(?<![\d.,])(\d{1,3}(?:[ \u00a0\u202f.]\d{3})*(?:[ \u00a0\u202f.]000){2})[ \u00a0\u202f](?!(?:et|ou|de|en|à|au|par|pour|sur|dans|avant|est|sont|ont|fin|km|kg|ha|tonnes d)(?!\p{L}))(\p{Ll}{3,})/gu,
+    say: ([, written, noun]) => counted(cardinal(written.replace(/\D/gu, '')), noun),
+  },
   { pattern: /(?<![\p{L}])I(?:er|ᵉʳ)(?![\p{L}])/gu, say: () => 'premier' },
   { pattern: /(?<![\p{L}])I(?:re|ʳᵉ)(?![\p{L}])/gu, say: () => 'première' },
   { pattern: new RegExp(`(?<![\\d.,])1er (?=${MONTHS})`, 'gu'), say: () => 'premier ' },
@@ -82,11 +115,10 @@ const rules: SpeechRule[] = [
 ]
 
 function sayTime(hour: number, minute: number) {
-  return `${hour === 1 ? 'une heure' : `${toCardinal(hour)} ${hour === 0 ? 'heure' : 'heures'}`}${minute === 0 ? '' : ` ${toCardinal(minute)}`}`
+  return `${hour === 1 ? 'une heure' : `${cardinal(String(hour), 'heures')} ${hour === 0 ? 'heure' : 'heures'}`}${minute === 0 ? '' : ` ${toCardinal(minute)}`}`
 }
 
-/** How French says figures, dates, units and abbreviations. */
-export const french: SpeechTable = {
+const table: SpeechTable = {
   decimal: ',',
   separators: '.\\u00a0\\u202f ',
   cardinal,
@@ -110,57 +142,13 @@ export const french: SpeechTable = {
     millions: ['million', 'millions'],
     milliard: ['milliard', 'milliard'],
     milliards: ['milliard', 'milliards'],
+    k: ['mille', 'mille'],
     M: ['million', 'millions'],
     Md: ['milliard', 'milliards'],
   },
-  counted: (scale, noun) =>
-    scale === 'mille'
-      ? `mille ${noun}`
-      : `${scale} ${/^[aeiouhéy]/u.test(noun) && !noun.startsWith('yen') ? "d'" : 'de '}${noun}`,
-  units: {
-    km: ['kilomètre', 'kilomètres'],
-    'km/h': ['kilomètre heure', 'kilomètres heure'],
-    'km²': ['kilomètre carré', 'kilomètres carrés'],
-    m: ['mètre', 'mètres'],
-    'm²': ['mètre carré', 'mètres carrés'],
-    'm³': ['mètre cube', 'mètres cubes'],
-    cm: ['centimètre', 'centimètres'],
-    mm: ['millimètre', 'millimètres'],
-    kg: ['kilogramme', 'kilogrammes'],
-    g: ['gramme', 'grammes'],
-    mg: ['milligramme', 'milligrammes'],
-    t: ['tonne', 'tonnes'],
-    l: ['litre', 'litres'],
-    ml: ['millilitre', 'millilitres'],
-    ha: ['hectare', 'hectares'],
-    '°C': ['degré Celsius', 'degrés Celsius'],
-    '°': ['degré', 'degrés'],
-    kW: ['kilowatt', 'kilowatts'],
-    kWh: ['kilowattheure', 'kilowattheures'],
-    MW: ['mégawatt', 'mégawatts'],
-    Go: ['gigaoctet', 'gigaoctets'],
-    min: ['minute', 'minutes'],
-    Mo: ['mégaoctet', 'mégaoctets'],
-    To: ['téraoctet', 'téraoctets'],
-    GW: ['gigawatt', 'gigawatts'],
-    W: ['watt', 'watts'],
-    MWh: ['mégawattheure', 'mégawattheures'],
-    GWh: ['gigawattheure', 'gigawattheures'],
-    TWh: ['térawattheure', 'térawattheures'],
-    Hz: ['hertz', 'hertz'],
-    MHz: ['mégahertz', 'mégahertz'],
-    GHz: ['gigahertz', 'gigahertz'],
-    V: ['volt', 'volts'],
-    dB: ['décibel', 'décibels'],
-    Mt: ['million de tonnes', 'millions de tonnes'],
-    cl: ['centilitre', 'centilitres'],
-    dl: ['décilitre', 'décilitres'],
-    L: ['litre', 'litres'],
-    'm/s': ['mètre par seconde', 'mètres par seconde'],
-    s: ['seconde', 'secondes'],
-    h: ['heure', 'heures'],
-    F: ['franc', 'francs'],
-  },
+  counted,
+  amount: (whole, fraction, noun) => (fraction === '' && whole.endsWith('000000') ? counted(cardinal(whole), noun) : undefined),
+  units: frenchUnits,
   time: sayTime,
   date: (day, month, year) =>
     `${day === 1 ? 'premier' : cardinal(String(day))} ${MONTHS.split('|')[month - 1]} ${cardinal(String(year))}`,
@@ -218,3 +206,6 @@ export const french: SpeechTable = {
   first,
   space: ' ',
 }
+
+/** How French says figures, dates, units and abbreviations. */
+export const french = withLatinForms(table, frenchForms)

@@ -1,5 +1,7 @@
 import { toCardinal, toOrdinal } from 'n2words/pt-PT'
 import { readRoman } from './roman.ts'
+import { withLatinForms } from './latin-forms.ts'
+import { portugueseForms, portugueseUnits } from './pt-words.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
 const MONTHS = 'janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro'
@@ -13,7 +15,8 @@ const BRAZILIAN: [RegExp, string][] = [
 const FEMININE_ONE = /(?:a|ção|dade)$/u
 const FEMININE_MANY =
   /(?:as|ções|sões|dades|mulheres|árvores|vezes|partes|espécies|séries|noites|tardes|torres|redes|leis|flores|imagens|viagens|raízes|mãos|chaves)$/u
-const MASCULINE = /^(?:a|e|para|era|até|dias?|problemas?|sistemas?|programas?|quilogramas?|gramas?|mapas?|da|na|uma|contra)$/u
+const MASCULINE =
+  /^(?:\p{L}+(?:istas?|gramas?|blemas?|temas?|iomas?)|planetas?|cometas?|atletas?|poetas?|profetas?|colegas?|temas?|poemas?|climas?|aromas?|sintomas?|patriotas?|dálmatas|a|e|para|era|até|dias?|problemas?|sistemas?|programas?|quilogramas?|gramas?|mapas?|da|na|uma|contra)$/u
 
 const isFeminine = (digits: string, next: string) =>
   (digits === '1' ? FEMININE_ONE : FEMININE_MANY).test(next) && !MASCULINE.test(next)
@@ -43,8 +46,8 @@ function cardinal(digits: string, next = '') {
     .replace(/^mil (?=(?:duzentos|trezentos|quatrocentos|quinhentos|seiscentos|setecentos|oitocentos|novecentos)$)/u, 'mil e ')
   if (!isFeminine(digits, next)) return linked
   return linked
-    .replace(/dois$/u, 'duas')
-    .replace(/um$/u, 'uma')
+    .replace(/dois(?=$| mil)/gu, 'duas')
+    .replace(/um(?=$| mil(?!h))/gu, 'uma')
     .replace(/entos(?!.*(?:mil|lhões))/gu, 'entas')
 }
 
@@ -73,7 +76,14 @@ const first: SpeechRule[] = [
   },
 ]
 
+const counted = (scale: string, noun: string) => (scale === 'mil' ? `mil ${noun}` : `${scale} de ${noun}`)
+
 const rules: SpeechRule[] = [
+  {
+    pattern:
+      /(?<![\d.,])(\d{1,3}(?:[ \u00a0\u202f.]\d{3})*(?:[ \u00a0\u202f.]000){2})(?=[ \u00a0\u202f](?!(?:de|do|da|em|e|ou|a|por|para|com|sem|ao|entre|até|são|era|eram|foi|foram|km|kg|ha)(?!\p{L}))\p{Ll}{3,})/gu,
+    say: ([, written]) => `${cardinal(written.replace(/\D/gu, ''))} de`,
+  },
   {
     pattern:
       /(?<![\p{L}\d])([IVX]{1,6})(?=\s(?:(?<feminine>Guerra|República|Cúpula|Cimeira|Conferência|Copa|Região|[Dd]inastia|Internacional|Legislatura|Bienal|Semana|Feira|[Ee]dição|Exposição|Assembleia)|Reich|Congresso|Festival|[Mm]il[éê]nio|Império|Prêmio|Prémio|Jogos|Plano|Fórum|Encontro|Concílio|Campeonato)(?!\p{L}))/gu,
@@ -124,8 +134,7 @@ function sayTime(hour: number, minute: number) {
   return minute === 0 ? said : `${said} e ${cardinal(String(minute))}`
 }
 
-/** How Portuguese (of Brazil) says figures, dates, units and abbreviations. */
-export const portuguese: SpeechTable = {
+const table: SpeechTable = {
   decimal: ',',
   separators: '.\\u00a0\\u202f ',
   cardinal,
@@ -156,49 +165,10 @@ export const portuguese: SpeechTable = {
     tri: ['trilhão', 'trilhões'],
     'mil milhões': ['mil milhões', 'mil milhões'],
   },
-  counted: (scale, noun) => (scale === 'mil' ? `mil ${noun}` : `${scale} de ${noun}`),
-  units: {
-    km: ['quilômetro', 'quilômetros'],
-    'km/h': ['quilômetro por hora', 'quilômetros por hora'],
-    'km²': ['quilômetro quadrado', 'quilômetros quadrados'],
-    m: ['metro', 'metros'],
-    'm²': ['metro quadrado', 'metros quadrados'],
-    'm³': ['metro cúbico', 'metros cúbicos'],
-    cm: ['centímetro', 'centímetros'],
-    mm: ['milímetro', 'milímetros'],
-    kg: ['quilograma', 'quilogramas'],
-    g: ['grama', 'gramas'],
-    mg: ['miligrama', 'miligramas'],
-    t: ['tonelada', 'toneladas'],
-    l: ['litro', 'litros'],
-    ml: ['mililitro', 'mililitros'],
-    ha: ['hectare', 'hectares'],
-    '°C': ['grau Celsius', 'graus Celsius'],
-    '°': ['grau', 'graus'],
-    kW: ['quilowatt', 'quilowatts'],
-    kWh: ['quilowatt-hora', 'quilowatts-hora'],
-    MW: ['megawatt', 'megawatts'],
-    GB: ['gigabyte', 'gigabytes'],
-    min: ['minuto', 'minutos'],
-    MB: ['megabyte', 'megabytes'],
-    TB: ['terabyte', 'terabytes'],
-    GW: ['gigawatt', 'gigawatts'],
-    W: ['watt', 'watts'],
-    MWh: ['megawatt-hora', 'megawatts-hora'],
-    GWh: ['gigawatt-hora', 'gigawatts-hora'],
-    TWh: ['terawatt-hora', 'terawatts-hora'],
-    Hz: ['hertz', 'hertz'],
-    MHz: ['mega-hertz', 'mega-hertz'],
-    GHz: ['giga-hertz', 'giga-hertz'],
-    V: ['volt', 'volts'],
-    s: ['segundo', 'segundos'],
-    h: ['hora', 'horas'],
-    dB: ['decibel', 'decibéis'],
-    cl: ['centilitro', 'centilitros'],
-    'm/s': ['metro por segundo', 'metros por segundo'],
-    'M€': ['milhão de euros', 'milhões de euros'],
-    Mt: ['milhão de toneladas', 'milhões de toneladas'],
-  },
+  counted,
+  amount: (whole, fraction, noun) =>
+    fraction === '' && whole.endsWith('000000') ? counted(cardinal(whole, noun), noun) : undefined,
+  units: portugueseUnits,
   time: sayTime,
   date: (day, month, year) =>
     `${day === 1 ? 'primeiro' : cardinal(String(day))} de ${MONTHS.split('|')[month - 1]} de ${cardinal(String(year))}`,
@@ -262,3 +232,6 @@ export const portuguese: SpeechTable = {
   first,
   space: ' ',
 }
+
+/** How Portuguese (of Brazil) says figures, dates, units and abbreviations. */
+export const portuguese = withLatinForms(table, portugueseForms(cardinal))

@@ -1,4 +1,7 @@
 import { toCardinal } from 'n2words/sv-SE'
+import { withLatinForms } from './latin-forms.ts'
+import { readRoman } from './roman.ts'
+import { swedishForms, swedishUnits } from './sv-words.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
 const MONTHS = 'januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december'
@@ -146,7 +149,7 @@ const rules: SpeechRule[] = [
     say: ([, one, other]) => `${cardinal(one)} ${cardinal(other)}`,
   },
   {
-    pattern: /(?<=[Kk]l\.? ?(?:\d{1,2}[.:]\d{2} ?[-–] ?)?)(\d{1,2})[.:](\d{2})(?!\d)/gu,
+    pattern: /(?<=(?:[Kk]l\.?|[Kk]lockan) ?(?:\d{1,2}[.:]\d{2} ?[-–] ?)?)(\d{1,2})[.:](\d{2})(?!\d)/gu,
     say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)),
   },
   {
@@ -170,8 +173,30 @@ function sayTime(hour: number, minute: number) {
   return `${cardinal(String(hour))} ${minute === 0 ? 'noll noll' : `${minute < 10 ? 'noll ' : ''}${cardinal(String(minute))}`}`
 }
 
-/** How Swedish says figures, dates, units and abbreviations. */
-export const swedish: SpeechTable = {
+const SHORT_MONTHS = MONTHS.split('|').map((month) => month.slice(0, 3))
+const monthOf = (written: string) => MONTHS.split('|')[SHORT_MONTHS.indexOf(written.slice(0, 3))]
+
+const first: SpeechRule[] = [
+  {
+    pattern: /(?<=(\p{Lu}[\p{L}]+) )([IVXL]{1,6}):s(?!\p{L})/gu,
+    say: ([, name, roman]) => `${numeral(readRoman(roman), name)}s`,
+  },
+  {
+    pattern: /(?<=(?<!\p{L})[Dd]en )([1-9]|[12]\d|3[01])\/([1-9]|1[0-2])(?![\d/])/gu,
+    say: ([, day, month]) => `${ordinal(Number(day))} ${MONTHS.split('|')[Number(month) - 1]}`,
+  },
+  {
+    pattern: /(?<![\d/.,])([1-9]|[12]\d|3[01])\/([1-9]|1[0-2])(?= (?:1[5-9]|20)\d\d(?!\d))/gu,
+    say: ([, day, month]) => `${ordinal(Number(day))} ${MONTHS.split('|')[Number(month) - 1]}`,
+  },
+  {
+    pattern: /(?<![\d.,])([1-9]|[12]\d|3[01]) (jan|feb|apr|aug|sept?|okt|nov|dec)(?:\.(?=\s[\d\p{Ll}])|(?![\p{L}.]))/gu,
+    say: ([, day, month]) => `${ordinal(Number(day))} ${monthOf(month)}`,
+  },
+  { pattern: /(?<=\d{4} ?[-–] ?)0(\d)(?![\d-])/gu, say: ([, digit]) => `noll ${cardinal(digit)}` },
+]
+
+const table: SpeechTable = {
   decimal: ',',
   separators: '.\\u00a0\\u202f ',
   cardinal,
@@ -199,56 +224,7 @@ export const swedish: SpeechTable = {
     mdr: ['miljard', 'miljarder'],
   },
   counted: (scale, noun) => `${scale} ${noun}`,
-  units: {
-    km: ['kilometer', 'kilometer'],
-    'km/h': ['kilometer i timmen', 'kilometer i timmen'],
-    'km²': ['kvadratkilometer', 'kvadratkilometer'],
-    m: ['meter', 'meter'],
-    'm²': ['kvadratmeter', 'kvadratmeter'],
-    'm³': ['kubikmeter', 'kubikmeter'],
-    cm: ['centimeter', 'centimeter'],
-    mm: ['millimeter', 'millimeter'],
-    kg: ['kilogram', 'kilogram'],
-    g: ['gram', 'gram'],
-    mg: ['milligram', 'milligram'],
-    l: ['liter', 'liter'],
-    dl: ['deciliter', 'deciliter'],
-    ml: ['milliliter', 'milliliter'],
-    ha: ['hektar', 'hektar'],
-    '°C': ['grad Celsius', 'grader Celsius'],
-    '°': ['grad', 'grader'],
-    kW: ['kilowatt', 'kilowatt'],
-    kWh: ['kilowattimme', 'kilowattimmar'],
-    MW: ['megawatt', 'megawatt'],
-    GB: ['gigabyte', 'gigabyte'],
-    MB: ['megabyte', 'megabyte'],
-    TB: ['terabyte', 'terabyte'],
-    GW: ['gigawatt', 'gigawatt'],
-    W: ['watt', 'watt'],
-    MWh: ['megawattimme', 'megawattimmar'],
-    GWh: ['gigawattimme', 'gigawattimmar'],
-    TWh: ['terawattimme', 'terawattimmar'],
-    Hz: ['hertz', 'hertz'],
-    kHz: ['kilohertz', 'kilohertz'],
-    MHz: ['megahertz', 'megahertz'],
-    GHz: ['gigahertz', 'gigahertz'],
-    dB: ['decibel', 'decibel'],
-    'm/s': ['meter per sekund', 'meter per sekund'],
-    cl: ['centiliter', 'centiliter'],
-    hg: ['hekto', 'hekto'],
-    st: ['styck', 'stycken'],
-    Mt: ['miljon ton', 'miljoner ton'],
-    msk: ['matsked', 'matskedar'],
-    tsk: ['tesked', 'teskedar'],
-    krm: ['kryddmått', 'kryddmått'],
-    tkr: ['tusen kronor', 'tusen kronor'],
-    mkr: ['miljon kronor', 'miljoner kronor'],
-    mdkr: ['miljard kronor', 'miljarder kronor'],
-    tim: ['timme', 'timmar'],
-    s: ['sekund', 'sekunder'],
-    h: ['timme', 'timmar'],
-    min: ['minut', 'minuter'],
-  },
+  units: swedishUnits,
   time: sayTime,
   date: (day, month, value) => `${ordinal(day)} ${MONTHS.split('|')[month - 1]} ${sayYear(value)}`,
   share,
@@ -297,6 +273,42 @@ export const swedish: SpeechTable = {
     'inkl.': 'inklusive',
     'exkl.': 'exklusive',
     'kap.': 'kapitel',
+    'prof.': 'professor',
+    'Prof.': 'Professor',
+    'dr.': 'doktor',
+    dr: 'doktor',
+    Dr: 'Doktor',
+    'S:t': 'Sankt',
+    'S:ta': 'Sankta',
+    tfn: 'telefon',
+    'tfn.': 'telefon',
+    'milj.': 'miljoner',
+    'inv.': 'invånare',
+    'max.': 'maximalt',
+    'min.': 'minst',
+    't ex': 'till exempel',
+    'bl a': 'bland annat',
+    'd v s': 'det vill säga',
+    'o s v': 'och så vidare',
+    'fr o m': 'från och med',
+    't o m': 'till och med',
+    'p g a': 'på grund av',
+    pga: 'på grund av',
+    'm m': 'med mera',
+    'm fl': 'med flera',
+    's k': 'så kallade',
+    'f d': 'före detta',
+    'e.m.': 'på eftermiddagen',
+    'f.m.': 'på förmiddagen',
+    'f.n.': 'för närvarande',
+    'forts.': 'fortsättning',
+    'ev.': 'eventuellt',
+    'jfr.': 'jämför',
+    'ca.': 'cirka',
+    'nr.': 'nummer',
+    'st.': 'stycken',
+    'pers.': 'personer',
+    'tr.': 'trappor',
   },
   signs: {
     '&': 'och',
@@ -311,5 +323,9 @@ export const swedish: SpeechTable = {
   dot: 'punkt',
   at: 'snabel-a',
   rules,
+  first,
   space: ' ',
 }
+
+/** How Swedish says figures, dates, units and abbreviations. */
+export const swedish = withLatinForms(table, swedishForms(cardinal, ordinal))

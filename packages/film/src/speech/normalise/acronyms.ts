@@ -1,0 +1,43 @@
+import type { SpeechRule, SpeechTable } from './table.ts'
+
+/** What a language says of words in capitals. Lists are of words with spaces between. */
+export type Acronyms = {
+  /** Said as words though they are short or hard to say, and everyday words that are put in capitals to stress them. */
+  words: string
+  /** Said by their letters though they could be said as words. */
+  letters: string
+}
+
+/** The numerals of rulers and chapters: not letters. */
+const ROMAN = /^X{0,3}(?:IX|IV|V?I{0,3})$/u
+
+/** One or two consonants that may begin a word. */
+const ONSET = '(?:[BCFGKP][LR]|[DTV]R|S[CKLMNPTW]|[CS]H|TH|QU|[B-DF-HJ-NP-TV-Z])'
+const CODA = '(?:[LNRS][CDFGKLMNPST]|[CKP]S|[B-DF-HJ-NP-TV-Z])'
+const VOWELS = '[AEIOUÄÖÅÉÓÚÍÁÃÕ]{1,2}'
+
+/** Whether letters can be said as a word: syllables of a consonant or two and a vowel or two. */
+const SAYABLE = new RegExp(`^${ONSET}?${VOWELS}(?:(?:[LMNRS]|[CKP](?=[TS]))?${ONSET}${VOWELS})*${CODA}?$`, 'u')
+
+/** Whether a text is written in capitals throughout, as headings are. */
+const isHeading = (text: string) => (text.match(/\p{Lu}/gu)?.length ?? 0) > (text.match(/\p{Ll}/gu)?.length ?? 0)
+
+/**
+ * Words in capitals by their letters (FBI, EU, USA) where the language does not say them as words (NATO): the engines take an EU or a CIA for a
+ * word of theirs, and spell only what has no vowel (BBC). Of two or three letters none is a word that is not known as one; of four and more, those that can be said are.
+ */
+export function acronymRule({ words, letters }: Acronyms, { currencies, units, scales }: SpeechTable): SpeechRule {
+  const asWords = new Set(words.split(' '))
+  const asLetters = new Set(letters.split(' '))
+  const measured = new Set([currencies, units, scales].flatMap(Object.keys))
+  return {
+    pattern: /(?<![\p{L}\p{M}\d])\p{Lu}{2,6}(?=s?(?![\p{L}\p{M}\d$€£]))/gu,
+    say: ([acronym], before, after) => {
+      if (!/[AEIOUYÄÖÅÜÉ]/u.test(acronym) || asWords.has(acronym) || ROMAN.test(acronym)) return undefined
+      if (measured.has(acronym) && (/\d\s?$/u.test(before) || /^\s?\d/u.test(after))) return undefined
+      if (acronym.length > 3 && SAYABLE.test(acronym) && !asLetters.has(acronym)) return undefined
+      const round = `${before.slice(-60)}${after.slice(0, 60)}`
+      return round.length > 8 && isHeading(round) ? undefined : [...acronym].join(' ')
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import { toCardinal } from 'n2words/es-ES'
+import type { LatinWords } from './latin-forms.ts'
+import { measures } from './measures.ts'
+import type { Counted } from './table.ts'
+
+const plural = (word: string): Counted => [word, `${word}s`]
+
+/** Kilómetro and centímetro take an accent, kilogramo does not. */
+const join = (prefix: string, base: string) =>
+  base.startsWith('metro') ? `${prefix.replace(/o$/u, 'ó').replace(/i$/u, 'í')}${base}` : `${prefix}${base}`
+
+/** Signs of measures in Spanish. */
+export const spanishUnits = measures({
+  prefixes: {
+    k: 'kilo',
+    M: 'mega',
+    G: 'giga',
+    T: 'tera',
+    P: 'peta',
+    h: 'hecto',
+    d: 'deci',
+    c: 'centi',
+    m: 'mili',
+    µ: 'micro',
+    n: 'nano',
+  },
+  bases: {
+    m: plural('metro'),
+    g: plural('gramo'),
+    l: plural('litro'),
+    W: plural('vatio'),
+    Wh: ['vatio hora', 'vatios hora'],
+    V: plural('voltio'),
+    A: plural('amperio'),
+    Hz: plural('hercio'),
+    B: plural('byte'),
+    J: plural('julio'),
+    Pa: ['pascal', 'pascales'],
+    eV: ['electronvoltio', 'electronvoltios'],
+    cal: plural('caloría'),
+    s: plural('segundo'),
+    mol: ['mol', 'moles'],
+    Sv: ['sievert', 'sieverts'],
+  },
+  join,
+  square: ([one, many]) => [`${one} cuadrado`, `${many} cuadrados`],
+  cubic: ([one, many]) => [`${one} cúbico`, `${many} cúbicos`],
+  others: {
+    'km/h': ['kilómetro por hora', 'kilómetros por hora'],
+    'm/s²': ['metro por segundo al cuadrado', 'metros por segundo al cuadrado'],
+    'Mbit/s': ['megabit por segundo', 'megabits por segundo'],
+    t: plural('tonelada'),
+    Mt: ['millón de toneladas', 'millones de toneladas'],
+    ha: plural('hectárea'),
+    L: plural('litro'),
+    '°C': ['grado Celsius', 'grados Celsius'],
+    '℃': ['grado Celsius', 'grados Celsius'],
+    ºC: ['grado Celsius', 'grados Celsius'],
+    '°F': ['grado Fahrenheit', 'grados Fahrenheit'],
+    '°': plural('grado'),
+    dB: plural('decibelio'),
+    ppm: ['parte por millón', 'partes por millón'],
+    pp: ['punto porcentual', 'puntos porcentuales'],
+    rpm: ['revolución por minuto', 'revoluciones por minuto'],
+    CV: ['caballo', 'caballos'],
+    min: plural('minuto'),
+    s: plural('segundo'),
+    h: plural('hora'),
+    hs: plural('hora'),
+    'M€': ['millón de euros', 'millones de euros'],
+    M$: ['millón de dólares', 'millones de dólares'],
+  },
+})
+
+/** What Spanish says of signs that the languages of the Latin script write alike. */
+export const spanishForms: LatinWords = {
+  acronyms: {
+    words:
+      'ONU CIA PIB IVA PIN RAM ROM SIM MIR ERE ETA TAC NIF PYME PYMES IPC OPA UCI UEFI ' +
+      'EL LA LOS LAS UN UNA DE DEL EN ES Y NO SI SÍ QUE POR MUY MÁS PARA CON SIN SU SUS AL LO SE YA NI TODO TODOS NUNCA SOLO HOY FIN ESTE ESO NADA VER',
+    letters: 'OIEA',
+  },
+  minutes: ['minuto', 'minutos'],
+  seconds: ['segundo', 'segundos'],
+  compass: { N: 'norte', S: 'sur', E: 'este', O: 'oeste', W: 'oeste' },
+  kelvin: ['kelvin', 'kelvin'],
+  hashtag: 'hashtag',
+  scale: 'a',
+  divided: 'entre',
+  squared: 'al cuadrado',
+  cubed: 'al cubo',
+  power: (exponent) => `elevado a ${exponent}`,
+  compared: {
+    '<': 'menor que',
+    '>': 'mayor que',
+    '≤': 'como máximo',
+    '≥': 'como mínimo',
+    '≈': 'aproximadamente',
+    '~': 'aproximadamente',
+    '±': 'más menos',
+    '≠': 'distinto de',
+  },
+  share: (top, bottom) => {
+    const named =
+      bottom === 100
+        ? 'centésimo'
+        : bottom === 1000
+          ? 'milésimo'
+          : `${toCardinal(bottom)
+              .replace(/[aeo]?$/u, '')
+              .replace(/\s/gu, '')}avo`
+    return `${top === 1 ? 'un' : toCardinal(top)} ${named}${top === 1 ? '' : 's'}`
+  },
+  of: 'de|del',
+}

@@ -1,0 +1,155 @@
+import type { Acronyms } from './acronyms.ts'
+import { acronymRule } from './acronyms.ts'
+import { anyOf, numberPattern, sayNumber } from './rules.ts'
+import type { Counted, SpeechRule, SpeechTable } from './table.ts'
+
+/** What the languages of the Latin script say of signs that they write alike. */
+export type LatinWords = {
+  acronyms: Acronyms
+  /** Minutes and seconds of an angle, and the quarters of the compass by their letter. */
+  minutes: Counted
+  seconds: Counted
+  compass: Record<string, string>
+  kelvin: Counted
+  /** Before a word of a network (#Climate). */
+  hashtag: string
+  /** The word between the sides of a scale: 1:25000. */
+  scale: string
+  divided: string
+  /** ², ³ behind a letter or a bracket; any other power with its exponent. */
+  squared: string
+  cubed: string
+  power: (exponent: string) => string
+  /** Signs of comparing, by themselves: ≈ < > ≤ ≥ ± ≠. */
+  compared: Record<string, string>
+  /** A fraction whose lower figure is over ten: 5/16, 1/100. */
+  share: (top: number, bottom: number) => string
+  /** Words that show that figures with a stroke are a fraction and no date, as a pattern: 1/12 of it. */
+  of: string
+}
+
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+
+const plainPower = (exponent: string) =>
+  exponent.replace('⁻', '-').replace(/[⁰¹²³⁴-⁹]/gu, (digit) => String(RAISED.indexOf(digit)))
+
+/** A table with the rules for what the languages of the Latin script write alike, before and after its own. */
+export function withLatinForms(table: SpeechTable, words: LatinWords): SpeechTable {
+  return {
+    ...table,
+    first: [...(table.first ?? []), ...placesAndRates(table, words), ...sums(table, words)],
+    rules: [...table.rules, ...versions(table), acronymRule(words.acronyms, table)],
+  }
+}
+
+const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })
+
+/** 48° 51′ N, 80 mg/l, 1:25.000, #Climate, @nasa, 300 K. */
+function placesAndRates(table: SpeechTable, { minutes, seconds, compass, kelvin, hashtag, scale }: LatinWords): SpeechRule[] {
+  const number = numberPattern(table)
+  const unit = anyOf(Object.keys(table.units).filter((each) => !each.includes('/')))
+  const unitOf = (sign: string) => table.units[sign] ?? table.units[` ${sign}`]
+  const amount = (written: string, [one, many]: Counted) => `${sayNumber(written, table, many)} ${written === '1' ? one : many}`
+  const angle = '\\d+(?:[.,]\\d+)?'
+  const minus = (sign: string | undefined) => (sign === undefined || sign === '' ? '' : `${table.minus} `)
+  return [
+    rule(
+      `(?<![\\p{L}\\d.,])([-−–])?(${angle})\\s?°\\s?(?=\\d+[.,\\d]*\\s?['′’]|(?:${anyOf(Object.keys(compass))})(?![\\p{L}'’]))(?:(${angle})\\s?['′’](?!['′’]))?(?:\\s?(${angle})\\s?(?:["″”]|['′’]{2}))?(?:\\s?(${anyOf(Object.keys(compass))})(?![\\p{L}'’]))?`,
+      ([, sign, degrees, minute, second, quarter]) =>
+        [
+          `${minus(sign)}${amount(degrees, table.units['°'])}`,
+          minute === undefined ? '' : amount(minute, minutes),
+          second === undefined ? '' : amount(second, seconds),
+          compass[quarter] ?? '',
+        ]
+          .filter((part) => part !== '')
+          .join(' '),
+    ),
+    rule(
+      `(?<![\\p{L}\\d])([-−–])?(${number})[\\s\\u00a0\\u202f]?(${unit})\\s?/\\s?(?:(100)\\s?)?(${unit}|s)(?![\\p{L}\\d²³/])`,
+      ([all, sign, written, above, hundred, below]) => {
+        if (table.units[all.replace(/^[^\p{L}°]*/u, '')] !== undefined) return undefined
+        const one = unitOf(below)[hundred === undefined ? 0 : 1]
+        return `${minus(sign)}${amount(written, table.units[above])} ${table.per} ${hundred === undefined ? '' : `${table.cardinal('100', one)} `}${one}`
+      },
+    ),
+    rule(
+      `(?<=\\p{L}{3}|\\p{L}\\.)\\s?/\\s?(km²|km2|m²|km|kg|ha|h)(?![\\p{L}\\d²³])`,
+      ([, below]) => ` ${table.per} ${table.units[below][0]}`,
+    ),
+    rule(`(?<![\\p{L}\\d.,])(${number})[ \\u00a0\\u202f]K(?![\\p{L}\\d])`, ([, written]) => amount(written, kelvin)),
+    rule(
+      `(?<![\\d:.,])(\\d{1,3})\\s?:\\s?(\\d{1,3}(?:[${table.separators}]\\d{3})+|[1-9]\\d{3,}|[6-9]\\d\\d|[1-5]\\d\\d)(?![\\d:]|[.,]\\d)`,
+      ([, one, other]) => `${table.cardinal(one, '')} ${scale} ${table.cardinal(other.replace(/\D/gu, ''), '')}`,
+    ),
+    rule(
+      `(?<![\\p{L}\\d&])#(\\p{L}[\\p{L}\\p{M}\\d_]*)`,
+      ([, tag]) => `${hashtag} ${tag.replaceAll('_', ' ').replace(/(?<=\p{Ll})(?=\p{Lu}|\d)/gu, ' ')}`,
+    ),
+    rule(`(?<![\\p{L}\\d.])@(?=[\\p{L}_])`, () => `${table.at} `),
+  ]
+}
+
+/** E = mc², 3 × 10⁸, 7 − 3 = 4, ± 5, 5/16, 2 1/2. */
+function sums(table: SpeechTable, { divided, squared, cubed, power, compared, share, of }: LatinWords): SpeechRule[] {
+  const anyShare = (top: number, bottom: number) => (bottom <= 10 ? table.share(top, bottom) : share(top, bottom))
+  const nextWord = (after: string) => /^\s*(\p{L}+)/u.exec(after)?.[1] ?? ''
+  return [
+    rule(`(?<![\\d.,/])(\\d{1,3})[ \\u00a0]([1-9])/([2-9]|10)(?![\\d/])`, ([, whole, top, bottom], _before, after) =>
+      Number(top) < Number(bottom) ? table.mixed?.(whole, Number(top), Number(bottom), nextWord(after)) : undefined,
+    ),
+    rule(
+      `(?<![\\d.,/])([1-9]\\d{0,2})/(1[1-9]|[2-9]\\d|1\\d\\d|1000)(?![\\d/.,]|\\s?(?:${table.percent('').trim()}|%))`,
+      ([, top, bottom], before, after) =>
+        Number(top) < Number(bottom) &&
+        (Number(bottom) > 12 || new RegExp(`^[\\s-](?:${of})(?!\\p{L})`, 'u').test(after)) &&
+        !/\d[-/]$/u.test(before)
+          ? anyShare(Number(top), Number(bottom))
+          : undefined,
+    ),
+    rule(`(?<=\\d|\\)|(?<!\\p{L})\\p{L}) ?[-–−] ?(?=\\d+(?:[.,]\\d+)? ?=)`, () => ` ${table.minus} `),
+    rule(`(?<=\\d) ?[/÷:] ?(?=\\d+(?:[.,]\\d+)? ?=)`, () => ` ${divided} `),
+    rule(`(?<=\\d) ?÷ ?(?=\\d)`, () => ` ${divided} `),
+    rule(`(?<=\\d) ?[*·∙⋅] ?(?=\\d)`, () => ` ${table.signs['×']} `),
+    rule(`(?<![\\p{L}\\d.,])(\\d+)(?:\\^\\(?([-−]?\\d+)\\)?|([⁻]?[⁰¹²³⁴-⁹]+))`, ([, base, plain, raised]) => {
+      const exponent = (plain ?? plainPower(raised)).replace('−', '-')
+      const said =
+        exponent === '2'
+          ? squared
+          : exponent === '3'
+            ? cubed
+            : power(`${exponent.startsWith('-') ? `${table.minus} ` : ''}${table.cardinal(exponent.replace('-', ''), '')}`)
+      return `${table.cardinal(base, '')} ${said}`
+    }),
+    rule(
+      `(?<=(?<![\\p{L}\\d/]|\\d[\\s\\u00a0])\\p{L}{1,2}|\\))(?:([²³])|\\^([23]))(?![\\p{L}\\d])`,
+      ([, raised, plain]) => ` ${raised === '²' || plain === '2' ? squared : cubed}`,
+    ),
+    rule(`[${Object.keys(compared).join('')}]`, ([sign], before, after) =>
+      /\d\s?$|^\s?[\d−-]|\p{L}\s$/u.test(`${before}`) || /^\s?[\d−-]/u.test(after) ? ` ${compared[sign]} ` : undefined,
+    ),
+  ]
+}
+
+/** 2.1.3, Windows 3.1, 007: what is written with figures and is no amount. */
+function versions(table: SpeechTable): SpeechRule[] {
+  const point = table.decimal === '.' ? table.point : table.dot
+  const digits = (written: string) => [...written].map((digit) => table.cardinal(digit, '')).join(' ')
+  const group = (written: string) => (written.startsWith('0') && written !== '0' ? digits(written) : table.cardinal(written, ''))
+  return [
+    rule('(?<![\\d.,])\\d{1,3}(?:\\.\\d{1,3}){2,3}(?![\\d]|[.,]\\d)', ([written]) =>
+      /^\d{1,3}(?:\.\d{3})+$/u.test(written) && table.separators.includes('.')
+        ? undefined
+        : written.split('.').map(group).join(` ${point} `),
+    ),
+    ...(table.decimal === '.'
+      ? []
+      : [
+          rule(
+            '(?<![\\d.,])(\\d{1,4})\\.(\\d{1,2})(?![\\d]|[.,:]\\d|\\s?(?:Uhr|h|hs|horas)(?!\\p{L}))',
+            ([, whole, rest]) => `${group(whole)} ${point} ${group(rest)}`,
+          ),
+        ]),
+    rule('(?<![\\d.,:\\-–]|\\d[ \\u00a0\\u202f])0\\d{1,5}(?![\\d]|[.,:/]\\d|\\s?[%°])', ([written]) => digits(written)),
+  ]
+}

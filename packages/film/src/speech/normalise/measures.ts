@@ -1,0 +1,54 @@
+import type { Counted } from './table.ts'
+
+/** A language's words for the parts of which signs of measures are put together. */
+export type MeasureWords = {
+  /** k, M, G, T, c, d, h, m, µ, n: what stands before the base's word. */
+  prefixes: Record<string, string>
+  /** By sign: m, g, l, W, Wh, V, A, Hz, B, J, Pa, eV, cal, s. */
+  bases: Record<string, Counted>
+  square: (length: Counted) => Counted
+  cubic: (length: Counted) => Counted
+  /** Prefix and base as one word; absent: one behind the other. */
+  join?: (prefix: string, base: string) => string
+  /** What only this language writes, or says otherwise than its parts. */
+  others: Record<string, Counted>
+}
+
+/** The prefixes that texts write before a base; '' is the base alone. */
+const WRITTEN: Record<string, string[]> = {
+  m: ['', 'k', 'd', 'c', 'm', 'µ', 'n'],
+  g: ['', 'k', 'm', 'µ', 'n'],
+  l: ['', 'h', 'd', 'c', 'm', 'µ'],
+  W: ['', 'k', 'M', 'G', 'T', 'm'],
+  Wh: ['', 'k', 'M', 'G', 'T'],
+  V: ['', 'k', 'm'],
+  A: ['m', 'k'],
+  Hz: ['', 'k', 'M', 'G', 'T'],
+  B: ['k', 'M', 'G', 'T', 'P'],
+  J: ['k', 'M', 'G'],
+  Pa: ['h', 'k', 'M', 'G'],
+  eV: ['k', 'M', 'G', 'T'],
+  cal: ['', 'k'],
+  s: ['m', 'µ', 'n'],
+  mol: ['', 'm', 'µ'],
+  Sv: ['', 'm', 'µ'],
+}
+
+/** Signs of measures with what is said for one and for several: kWh, µg, cm², cm2, mL. */
+export function measures({ prefixes, bases, square, cubic, join, others }: MeasureWords): Record<string, Counted> {
+  const said: Record<string, Counted> = {}
+  const named = (prefix: string, word: string) =>
+    prefix === '' ? word : (join?.(prefixes[prefix], word) ?? `${prefixes[prefix]}${word}`)
+  for (const [base, [one, many]] of Object.entries(bases))
+    for (const prefix of WRITTEN[base] ?? ['']) {
+      const words: Counted = [named(prefix, one), named(prefix, many)]
+      for (const sign of prefix === 'µ' ? ['µ', 'μ'] : [prefix]) {
+        said[`${sign}${base}`] = words
+        if (base === 'l' && prefix !== '') said[`${sign}L`] = words
+        if (base !== 'm') continue
+        said[`${sign}m²`] = said[`${sign}m2`] = square(words)
+        said[`${sign}m³`] = said[`${sign}m3`] = cubic(words)
+      }
+    }
+  return { ...said, ...others }
+}
