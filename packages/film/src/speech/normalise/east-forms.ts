@@ -41,8 +41,8 @@ function sums(table: SpeechTable, { less, divided, power, squared, cubed, compar
       if (said === cardinal('3')) return [cardinal(base), cubed].join(table.space)
       return power(cardinal(base), said)
     }),
-    rule('(?<=(?<![A-Za-z\\d]|[πa-z])[A-Za-z]|[π)])(?:([²³])|\\^([23]))', ([, raised, plain]) =>
-      [raised === '²' || plain === '2' ? squared : cubed, ''].join(table.space),
+    rule('(?<=(?<![A-Za-z])[A-Za-z]{1,2}|[π)])(?:([²³])|\\^([23]))', ([, raised, plain], before) =>
+      /\d ?(?:[ckdm]?m|ft)$/u.test(before) ? undefined : `${table.space}${raised === '²' || plain === '2' ? squared : cubed}`,
     ),
     rule(
       `[${Object.keys(compared)

@@ -1,4 +1,6 @@
 import { toCardinal, toOrdinal } from 'n2words/hi-IN'
+import { withSums } from './east-forms.ts'
+import { HINDI_MONEY, HINDI_RATES, HINDI_SHORT, HINDI_UNITS } from './hi-words.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
 const MONTHS = 'जनवरी|फ़रवरी|फरवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|सितम्बर|अक्टूबर|अक्तूबर|नवंबर|नवम्बर|दिसंबर|दिसम्बर'
@@ -6,7 +8,7 @@ const MONTHS = 'जनवरी|फ़रवरी|फरवरी|मार्�
 const MONTH_NAMES = 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'.split(' ')
 
 /** सौ, not एक सौ, where nothing follows it. */
-const cardinal = (digits: string) => (digits === '100' ? 'सौ' : toCardinal(BigInt(digits)))
+const cardinal = (digits: string) => (digits === '100' ? 'सौ' : toCardinal(BigInt(digits)).replaceAll('तेतालीस', 'तैंतालीस'))
 
 /** उन्नीस सौ चौदह for 1914, दो हज़ार पाँच for 2005. */
 function year(value: number) {
@@ -40,7 +42,7 @@ function mixed(whole: string, top: number, bottom: number) {
 }
 
 /** सौवाँ, not एक सौवाँ. */
-const ordinal = (value: number) => toOrdinal(value).replace(/^एक (?=सौ)/u, '')
+const ordinal = (value: number) => toOrdinal(value).replace(/^एक (?=सौवाँ)/u, '')
 
 const ENDINGS = /^(\d+)(?:ल|र|थ|ठ)(ा|ी|े)$/u
 
@@ -56,25 +58,128 @@ function sayTime(hour: number, minute: number) {
 const partOfDay = (hour: number, afternoon: boolean) =>
   afternoon ? (hour < 4 ? 'दोपहर' : hour < 8 ? 'शाम' : 'रात') : hour < 4 ? 'रात' : 'सुबह'
 
+const ENGLISH = 'ज़ीरो वन टू थ्री फ़ोर फ़ाइव सिक्स सेवन एट नाइन टेन इलेवन ट्वेल्व थर्टीन फ़ोर्टीन फ़िफ़्टीन सिक्सटीन सेवनटीन एटीन नाइंटीन ट्वेंटी'.split(
+  ' ',
+)
+
+/** Figures behind Latin letters are English: G20, PM2.5, H1N1. */
+const english = (written: string) => {
+  const parts = written
+    .split('.')
+    .map((part, at) => (at === 0 ? ENGLISH[Number(part)] : [...part].map((one) => ENGLISH[Number(one)]).join(' ')))
+  return parts.includes(undefined as never) ? undefined : parts.join(' पॉइंट ')
+}
+
+const SIDES: Record<string, string> = {
+  N: 'उत्तर',
+  S: 'दक्षिण',
+  E: 'पूर्व',
+  W: 'पश्चिम',
+  'उ.': 'उत्तर',
+  'द.': 'दक्षिण',
+  'पू.': 'पूर्व',
+  'प.': 'पश्चिम',
+}
+
+const SCORED = 'जीत|हरा|हार|बराबर|पराजित|आगे|पीछे|मात|अपने नाम|बढ़त|शिकस्त|परास्त|विजय|ड्रॉ|पीट'
+
+const decimal = (written: string) => {
+  const [whole, fraction] = written.split('.')
+  return fraction === undefined
+    ? cardinal(whole)
+    : `${cardinal(whole)} दशमलव ${[...fraction].map((digit) => cardinal(digit)).join(' ')}`
+}
+
 const oneByOne = (digits: string) => [...digits.replaceAll(/\D/g, '')].map(cardinal).join(' ')
 
+/** 3:1 का अनुपात says the word itself. */
+const ratios: SpeechRule[] = [
+  {
+    pattern: /(?<![\d:])(\d{1,4}):(\d{1,4})(?= (?:के|का|की)? ?(?:अनुपात|रेशियो))|(?<=अनुपात )(\d{1,4}):(\d{1,4})(?![\d:])/gu,
+    say: ([, one, other, first, second]) => `${cardinal(one ?? first)} ${cardinal(other ?? second)}`,
+  },
+]
+
 const rules: SpeechRule[] = [
+  { pattern: /(?<![\p{L}\p{M}])मो\.(?=\s*[+\d])/gu, say: () => 'मोबाइल' },
+  { pattern: /(?<![\p{L}\p{M}])(?:मो|मोहम्मद)\.(?=\s*\p{L})/gu, say: () => 'मोहम्मद' },
+  {
+    pattern: /(?<![\d.,₹$-])[6-9]\d{9}(?![\d-]|[.,]\d)/gu,
+    say: ([digits]) => (digits.endsWith('0000') ? undefined : oneByOne(digits)),
+  },
+  { pattern: /(?<![\d.,₹$-])1800 \d{2,3} \d{4}(?!\d)/gu, say: ([digits]) => digits.split(' ').map(oneByOne).join(', ') },
+  {
+    pattern:
+      /(?<=(?:हेल्पलाइन|टोल[- ]फ्री|टोल[- ]फ़्री|आपातकालीन|आपात|एंबुलेंस|एम्बुलेंस|डायल|ओटीपी|पासवर्ड)(?: नंबर| सेवा| संख्या| करें)?:? )(\d{3,6})(?!\d|[.,]\d)|(?<![\d.,])(\d{3,6})(?= (?:पर|नंबर पर) (?:कॉल|फ़ोन|फोन|डायल|संपर्क))/gu,
+    say: ([digits]) => oneByOne(digits),
+  },
+  {
+    pattern: /(?<![\d\-/.])(\d{1,2})-(\d{1,2})-(\d{4})(?![\d\-/])/gu,
+    say: ([, day, month, value]) =>
+      Number(day) >= 1 && Number(day) <= 31 && MONTH_NAMES[Number(month) - 1]
+        ? `${cardinal(String(Number(day)))} ${MONTH_NAMES[Number(month) - 1]} ${year(Number(value))}`
+        : undefined,
+  },
+  {
+    pattern:
+      /(?<![\d.])(\d{1,3}(?:\.\d+)?)°\s?(?:(\d{1,2})\s?[′'’])?\s?(?:(\d{1,2})\s?[″"”])?\s?(उ\.|द\.|पू\.|प\.|[NSEW](?!\p{L}))?/gu,
+    say: ([all, degrees, minutes, seconds, side]) =>
+      minutes === undefined && side === undefined
+        ? undefined
+        : `${[`${decimal(degrees)} डिग्री`, minutes && `${cardinal(String(Number(minutes)))} मिनट`, seconds && `${cardinal(String(Number(seconds)))} सेकंड`, side && SIDES[side]].filter(Boolean).join(' ')}${all.endsWith(' ') ? ' ' : ''}`,
+  },
+  {
+    pattern: /(?<![\d:])(\d{1,2}):([0-5]\d):([0-5]\d)(?![\d:])/gu,
+    say: ([, hours, minutes, seconds]) =>
+      [
+        [hours, 'घंटे'],
+        [minutes, 'मिनट'],
+        [seconds, 'सेकंड'],
+      ]
+        .filter(([count]) => Number(count) > 0)
+        .map(([count, unit]) => `${cardinal(String(Number(count)))} ${count === '1' && unit === 'घंटे' ? 'घंटा' : unit}`)
+        .join(' '),
+  },
+  {
+    pattern: /(?<=(?<![A-Za-z\d])[A-Z]{1,4}-?|(?<![A-Za-z\d])[A-Z]\d[A-Z])(\d{1,2}(?:\.\d)?)(?![\d.]*\d|[:°])/gu,
+    say: ([, digits]) => {
+      const said = english(digits)
+      return said === undefined ? undefined : ` ${said}`
+    },
+  },
+  { pattern: /(?<![\d.,\p{L}])([1-9])(?=[GD](?![A-Za-z\d]))/gu, say: ([, digit]) => `${ENGLISH[Number(digit)]} ` },
+  {
+    pattern: new RegExp(
+      `(?<=(?:मी|किमी|ली|मी\\.|m|km|l|L)) ?/ ?(से²|s²|से\\.?|s)(?![\\p{L}\\p{M}\\d²])|(?<=[\\p{L}\\p{M}²³\\d₹-]) ?/ ?(${Object.keys(
+        HINDI_RATES,
+      )
+        .filter((sign) => !/^(?:से|s)/u.test(sign))
+        .toSorted((a, b) => b.length - a.length)
+        .map((sign) => sign.replaceAll('.', '\\.'))
+        .join('|')})(?![\\p{L}\\p{M}\\d²³])`,
+      'gu',
+    ),
+    say: ([, timed, other]) => ` प्रति ${HINDI_RATES[timed ?? other]}`,
+  },
+  { pattern: /(?<=\p{L}\p{M}*) ?\/ ?(?=\p{L})/gu, say: () => ' ' },
+  { pattern: /(?<![\d:.])(1[0-2]|0?\d)\.([0-5]\d) बजे/gu, say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)) },
   { pattern: /(?<![\d-])\d{5}[- ]\d{5}(?![\d-])/gu, say: ([digits]) => oneByOne(digits) },
   { pattern: /(?<=\d) ?\/-/gu, say: () => '' },
   {
-    pattern: /(?<![\d:])(1[0-2]|0?\d):([0-5]\d) ?([AaPp])\.?[Mm]\.?(?!\p{L})/gu,
+    pattern: /(?<![\d:])(1[0-2]|0?\d)(?::([0-5]\d))? ?([AaPp])\.?[Mm]\.?(?!\p{L})/gu,
     say: ([, hour, minute, half]) =>
-      `${partOfDay(Number(hour) % 12, half.toLowerCase() === 'p')} ${sayTime(Number(hour), Number(minute))}`,
+      `${partOfDay(Number(hour) % 12, half.toLowerCase() === 'p')} ${sayTime(Number(hour), Number(minute ?? 0))}`,
   },
   {
-    pattern: /(?<![\d/.])(\d{2,3})\/(\d{1,2})(?= (?:बनाए|रन|का स्कोर|पर|के स्कोर))/gu,
-    say: ([, runs, wickets]) => `${cardinal(runs)} पर ${cardinal(wickets)}`,
+    pattern:
+      /(?<![\d/.])(\d{2,3})\/(10|\d)(?= (?:बनाए|रन|का स्कोर|पर|के स्कोर))|(?<![\d/.])(3[2-9]|[4-9]\d|\d{3})\/(10|\d)(?![\d/])/gu,
+    say: ([, runs, wickets, all, out]) => `${cardinal(runs ?? all)} पर ${cardinal(wickets ?? out)}`,
   },
   {
     pattern: /(?<=(?:पिन|पिन कोड|पिनकोड|कोड|ट्रेन सं\.|ट्रेन संख्या|ट्रेन नंबर|गाड़ी संख्या|रोल नंबर|खाता संख्या):? )(\d{4,})(?!\d)/gu,
     say: ([, digits]) => oneByOne(digits),
   },
-  { pattern: /(?<=\d )ई\.(?! ?पू)/gu, say: () => 'ईस्वी' },
+  { pattern: /(?<=\d ?)ई\.(?! ?पू)|(?<![\p{L}\p{M}])ई\.(?= ?\d)/gu, say: () => 'ईस्वी' },
   { pattern: /(?<![\d.,])(\d+)(?:st|nd|rd|th)(?![\p{L}])/gu, say: ([, digits]) => ordinal(Number(digits)) },
   {
     pattern: /(?<=(?:स्कोर|नतीजा|मुक़ाबला|मुकाबला) )(\d{1,2})[:–-](\d{1,2})(?!\d)/gu,
@@ -93,39 +198,50 @@ const rules: SpeechRule[] = [
     say: ([, digits]) => year(Number(digits)),
   },
   {
-    pattern: /(?<![\d.,])(\d{1,2})[-–](\d{1,2})(?= से (?:जीत|हरा|हार|बराबर|पराजित))/gu,
+    pattern: new RegExp(
+      `(?<![\\d.,-])(\\d{1,2})[-–](\\d{1,2})(?=(?:,? (?:और )?\\d{1,2}[-–]\\d{1,2})* (?:से|की) (?:(?!अधिक|ज़्यादा|ज्यादा|कम)[^\\s।]+ ){0,2}(?:${SCORED}))`,
+      'gu',
+    ),
     say: ([, one, other]) => `${cardinal(one)} ${cardinal(other)}`,
   },
   {
     pattern: /(?<![\p{L}\p{M}])(?:\p{Lo}\p{M}*(?:\p{Lo}\p{M}*)?\. ?){2,}/gu,
-    say: ([initials]) => `${initials.replaceAll('.', ' ').replaceAll(/ +/g, ' ').trim()} `,
+    say: ([initials]) => `${HINDI_UNITS[initials.trim()]?.[0] ?? initials.replaceAll('.', ' ').replaceAll(/ +/g, ' ').trim()} `,
   },
   {
     pattern: new RegExp(`(?<![\\d.,])(\\d{1,2}) (${MONTHS})(?![\\p{L}\\p{M}])`, 'gu'),
     say: ([, day, month]) => `${cardinal(day)} ${month}`,
   },
   {
-    pattern: /(?<![\d.,])(1[1-9]\d\d)(?![.,]?\d)(?=\s(?:में|से|तक|का|की|के|ई|ईस्वी|और)(?![\p{L}\p{M}]))/gu,
+    pattern:
+      /(?<![\d.,])(1[1-9]\d\d)(?![.,]?\d)(?=\s(?:में|से|तक|का|की|के|को|ई|ईस्वी|ईसवी|ईसा|और|वाले|वाला|वाली|विश्व|ओलंपिक|युद्ध|चुनाव|बजट)(?![\p{L}\p{M}])|[)।,;]|$)/gu,
     say: ([, digits]) => year(Number(digits)),
   },
-  { pattern: /(?<=(?:सन्|सन|वर्ष|साल)\s)(1[1-9]\d\d)(?!\d)/gu, say: ([, digits]) => year(Number(digits)) },
+  {
+    pattern: /(?<=(?:सन्|सन|वर्ष|साल|संवत|संवत्|सं\.|ईस्वी|ई\.|दशक|\()\s?)(1[1-9]\d\d)(?![\d,]\d|\s?(?:%|किमी|मी|रु|₹))/gu,
+    say: ([, digits]) => year(Number(digits)),
+  },
   { pattern: new RegExp(`(?<=(?:${MONTHS}),? )(1[1-9]\\d\\d)(?!\\d)`, 'gu'), say: ([, digits]) => year(Number(digits)) },
   {
-    pattern: /(?<![\d.,])([1-9]\d{0,2})(?:वीं|वें|वाँ|वां)(?![\p{L}\p{M}])/gu,
+    pattern: /(?<![\d.,])([1-9]\d{0,2}) ?(?:वीं|वें|वाँ|वां|वी|वे|वा)(?![\p{L}\p{M}])/gu,
     say: ([all, digits]) => inflected(ordinal(Number(digits)), all),
   },
 ]
 
 function inflected(ordinal: string, written: string) {
-  const ending = written.endsWith('वीं') ? ['ी', 'वीं'] : written.endsWith('वें') ? ['े', 'वें'] : undefined
+  const ending = /वीं?$/u.test(written) ? ['ी', 'वीं'] : /वें?$/u.test(written) ? ['े', 'वें'] : undefined
   if (!ending) return ordinal
   return ordinal.endsWith('वाँ') ? `${ordinal.slice(0, -'वाँ'.length)}${ending[1]}` : ordinal.replace(/ा$/u, ending[0])
 }
 
+/** Before a postposition a rupee is रुपये: एक रुपये का सिक्का. */
+const AFTER_OBLIQUE = /^ (?:का|के|की|में|से|को|पर|तक|प्रति)(?![\p{L}\p{M}])/u
+
+const hundredth = (sign: string) => (HINDI_MONEY[sign][1] === 'रुपये' ? 'पैसे' : sign === '£' || sign === 'GBP' ? 'पेंस' : 'सेंट')
+
 const one = (word: string) => [word, word] as const
 
-/** How Hindi says figures, dates, units and abbreviations. */
-export const hindi: SpeechTable = {
+const plainHindi: SpeechTable = {
   decimal: '.',
   separators: ',',
   indian_groups: true,
@@ -134,15 +250,7 @@ export const hindi: SpeechTable = {
   minus: 'माइनस',
   to: 'से',
   percent: (number) => `${number} प्रतिशत`,
-  currencies: {
-    '₹': ['रुपया', 'रुपये'],
-    'रु.': ['रुपया', 'रुपये'],
-    $: one('डॉलर'),
-    US$: one('अमेरिकी डॉलर'),
-    '€': one('यूरो'),
-    '£': one('पाउंड'),
-    '¥': one('येन'),
-  },
+  currencies: HINDI_MONEY,
   scales: {
     हज़ार: one('हज़ार'),
     हजार: one('हज़ार'),
@@ -154,74 +262,58 @@ export const hindi: SpeechTable = {
     अरब: one('अरब'),
     मिलियन: one('मिलियन'),
     बिलियन: one('बिलियन'),
+    ट्रिलियन: one('ट्रिलियन'),
+    खरब: one('खरब'),
   },
   counted: (scale, noun) => `${scale} ${noun}`,
-  units: {
-    km: one('किलोमीटर'),
-    किमी: one('किलोमीटर'),
-    'कि.मी.': one('किलोमीटर'),
-    'वर्ग किमी': one('वर्ग किलोमीटर'),
-    'वर्ग मी': one('वर्ग मीटर'),
-    'घन मी': one('घन मीटर'),
-    'किमी²': one('वर्ग किलोमीटर'),
-    'मी²': one('वर्ग मीटर'),
-    'मी³': one('घन मीटर'),
-    'm³': one('घन मीटर'),
-    मिमी: one('मिलीमीटर'),
-    मिली: one('मिलीलीटर'),
-    ली: one('लीटर'),
-    'ली.': one('लीटर'),
-    'किमी/घंटा': one('किलोमीटर प्रति घंटा'),
-    'किमी/घं': one('किलोमीटर प्रति घंटा'),
-    'km/h': one('किलोमीटर प्रति घंटा'),
-    'km²': one('वर्ग किलोमीटर'),
-    m: one('मीटर'),
-    मी: one('मीटर'),
-    'm²': one('वर्ग मीटर'),
-    cm: one('सेंटीमीटर'),
-    सेमी: one('सेंटीमीटर'),
-    mm: one('मिलीमीटर'),
-    kg: one('किलोग्राम'),
-    किग्रा: one('किलोग्राम'),
-    g: one('ग्राम'),
-    mg: one('मिलीग्राम'),
-    t: one('टन'),
-    l: one('लीटर'),
-    ml: one('मिलीलीटर'),
-    '°C': one('डिग्री सेल्सियस'),
-    '°': one('डिग्री'),
-    kW: one('किलोवाट'),
-  },
+  units: HINDI_UNITS,
   time: sayTime,
   date: (day, month, value) => `${cardinal(String(day))} ${MONTH_NAMES[month - 1]} ${year(value)}`,
   share,
   mixed,
-  ratio: '',
-  price: (whole, cents, sign) => (sign === '₹' || sign === 'रु.' ? `${whole} ${cents} पैसे` : `${whole} ${cents} सेंट`),
+  inContext: (said, _, after) => (AFTER_OBLIQUE.test(after) ? said.replace(/ रुपया$/u, ' रुपये') : said),
+  ratio: 'अनुपात',
+  price: (whole, cents, sign) => `${whole} ${cents} ${hundredth(sign)}`,
+  hundredths: (cents, sign) => `${cents} ${hundredth(sign)}`,
+  formula: (digits) => english(digits) ?? cardinal(digits),
   numeral,
-  phone: 'फ़ोन|फोन|मोबाइल|दूरभाष',
-  abbreviations: {
-    'डॉ.': 'डॉक्टर',
-    'प्रो.': 'प्रोफ़ेसर',
-    'पं.': 'पंडित',
-    'स्व.': 'स्वर्गीय',
-    'चौ.': 'चौधरी',
-    'श्री.': 'श्री',
-    'ई.पू.': 'ईसा पूर्व',
-    'ई. पू.': 'ईसा पूर्व',
-    'सं.': 'संख्या',
-    'कि.मी.': 'किलोमीटर',
-  },
+  phone: 'फ़ोन|फोन|मोबाइल|दूरभाष|मो|व्हाट्सऐप|हेल्पलाइन|फ़ैक्स|टेली',
+  abbreviations: HINDI_SHORT,
   signs: {
     '&': 'और',
     '+': 'प्लस',
     '=': 'बराबर',
     '×': 'गुणा',
     '%': 'प्रतिशत',
+    '‰': 'प्रति हज़ार',
+    '√': 'वर्गमूल',
+    π: 'पाई',
+    '∞': 'अनंत',
     '°': 'डिग्री',
+    '#': 'हैशटैग',
+    '№': 'संख्या',
   },
   dot: 'डॉट',
   at: 'ऐट',
+  first: ratios,
   rules,
   space: ' ',
 }
+
+/** How Hindi says figures, dates, units and abbreviations. */
+export const hindi: SpeechTable = withSums(plainHindi, {
+  less: 'माइनस',
+  divided: 'भागा',
+  power: (base, exponent) => `${base} की घात ${exponent}`,
+  squared: 'स्क्वेयर',
+  cubed: 'क्यूब',
+  compared: {
+    '<': 'लेस दैन',
+    '>': 'ग्रेटर दैन',
+    '≤': 'लेस दैन या बराबर',
+    '≥': 'ग्रेटर दैन या बराबर',
+    '≠': 'बराबर नहीं',
+    '≈': 'लगभग बराबर',
+    '±': 'प्लस माइनस',
+  },
+})
