@@ -32,6 +32,7 @@ const SOURCES = ['apps/server/src/features', 'apps/server/src/jobs', 'packages/p
 
 test.each([
   ['refusals', /new AppError\(\s*'[a-z_]+',\s*(?:'((?:[^'\\]|\\.)+)'|`((?:[^`\\]|\\.)+)`)/g],
+  ['credits', /\b(?:licence|attribution): '([^']+ [^']+)'()/g],
   ['progress', /progress\([^,()]+(?:\([^()]*\))?[^,()]*, '([^']+)'\)()/g],
 ])('SHL-05 every sentence of the server has its Spanish: %s', (_, pattern) => {
   const unsaid = SOURCES.flatMap((file) =>

@@ -6,8 +6,9 @@ import { keys } from './keys.ts'
 const PAGE = 60
 
 /** The library, newest first, a page at a time. */
-export const useAssets = (filter: { organization_id?: string; workflow_id?: string; kind?: string }) =>
+export const useAssets = (filter: { organization_id?: string; workflow_id?: string; kind?: string }, enabled = true) =>
   useInfiniteQuery({
+    enabled,
     queryKey: [...keys.assets, filter],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ signal, pageParam }) => call(listAssets, { ...filter, limit: PAGE, cursor: pageParam }, { signal }),

@@ -215,6 +215,29 @@ test('T7 another tenant finds nothing and may put nothing here', async () => {
     source: { asset_ids: [mine] },
   })
   expect(stolen.status).toBe(422)
+  const own = await call('POST', '/workflows/', { workflow_name: 'Thief', organization_id: other.organization_id })
+  const { workflow_id } = own.body
+  const source = { asset_ids: [mine] }
+  for (const [method, path] of [
+    ['POST', `/workflows/${workflow_id}/execute-stage`],
+    ['PUT', `/workflows/${workflow_id}/stages/1/settings`],
+  ]) {
+    const refused = await call(method, path, { stage_id: 1, settings: { source } })
+    expect([path, refused.status, refused.body.detail[0].loc]).toEqual([
+      path,
+      422,
+      ['body', 'settings', 'source', 'asset_ids', 0],
+    ])
+  }
+  expect((await call('GET', `/workflows/${workflow_id}`)).body.data.status).toBe('draft')
+})
+
+test('S01 a file named when the research is run belongs to the workflow from then on', async () => {
+  const id = await room.create({ workflow_name: 'Later' })
+  const { asset_id } = (await upload('A lens was lit in 1823.', 'lens.txt')).body.asset
+  await room.run(id, 1, { settings: { source: { asset_ids: [asset_id] } } })
+  const { assets } = (await room.call('GET', `/assets/?workflow_id=${id}`)).body
+  expect(assets).toContainEqual(expect.objectContaining({ asset_id, stage_number: 1 }))
 })
 
 test('AST-01 the library lists uploads and what films are made of, and a workflow its sound', async () => {

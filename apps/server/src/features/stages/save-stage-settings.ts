@@ -3,10 +3,9 @@ import type { Source } from '@orion/contract/contents/01-content-research.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stages.ts'
 import type { Context } from '../../context.ts'
-import { linkAssets } from '../assets/queries.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
 import { lockWorkflow, updateStage } from '../workflows/queries.ts'
-import { requireSource } from '../workflows/require-source.ts'
+import { takeSource } from '../workflows/take-source.ts'
 import { parseSettings, stageRow } from './rules.ts'
 
 /** Keeps a stage's settings for its next run. Settings that are not named stay; a source is replaced whole. */
@@ -21,9 +20,7 @@ export async function saveStageSettings(
     const saved = parseSettings(row.key, { ...row.settings, ...settings })
     const { organization_id } = workflow
     const source = saved.source as Source | undefined
-    const asset_ids = source?.asset_ids ?? []
-    await requireSource(tx, organization_id, source)
-    await linkAssets(tx, { organization_id, workflow_id, stage_number, asset_ids })
+    await takeSource(tx, { organization_id, workflow_id, source, loc: ['body', 'settings', 'source'] })
     await updateStage(tx, workflow_id, stage_number, { settings: saved })
     await concludeChange(tx, ctx, workflow_id, { changed: [stage_number] })
     return { data: { stage_number, settings: saved } }

@@ -1,4 +1,4 @@
-import { SOURCE_LIMITS } from '@orion/contract/contents/01-content-research.ts'
+import { SOURCE_LIMITS, type Source } from '@orion/contract/contents/01-content-research.ts'
 import { contentHash, recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { Price, Provider } from '@orion/pipeline/core/provider.ts'
 import type { Film } from '@orion/pipeline/core/stage.ts'
@@ -8,6 +8,7 @@ import { newId } from '../../db/new-id.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { holdPoints } from '../points/ledger.ts'
 import { type StageRow, type WorkflowRow, updateStage, updateWorkflow } from '../workflows/queries.ts'
+import { takeSource } from '../workflows/take-source.ts'
 import { type PricedRun, priceRun } from './price-run.ts'
 import { type StoredRequest, insertExecution, knownRecipes, loadRequest, readPrice } from './queries.ts'
 import { parseSettings, pickProvider, promptOf, requireInputs, requireStartable, stageByNumber, stageRow } from './rules.ts'
@@ -50,12 +51,14 @@ export async function prepareRun(
 export function describeRequest(workflow: WorkflowRow, stage: Stage, wish: Wish): StoredRequest {
   const own = stageRow(workflow, stage.number)
   const prompt = promptOf(workflow, stage.number, wish.prompt)
+  const settings = parseSettings(stage.key, { ...own.settings, ...wish.settings })
+  const research = stageRow(workflow, 1)
   const read = stage.reads.map((key) => workflow.stages.find((row) => row.key === key)!)
   const there = read.filter((row) => row.chosen_iteration_id !== null)
   return {
-    film: filmOf(workflow, stage.number === 1 ? prompt : stageRow(workflow, 1).prompt),
+    film: stage.number === 1 ? filmOf(workflow, prompt, settings) : filmOf(workflow, research.prompt, research.settings),
     prompt,
-    settings: parseSettings(stage.key, { ...own.settings, ...wish.settings }),
+    settings,
     inputs: Object.fromEntries(there.map((row) => [row.key, row.chosen_iteration_id!])),
     edited: isEditOfTheSame(own, read) ? own.chosen_iteration_id : null,
     before: own.chosen_iteration_id,
@@ -67,10 +70,10 @@ export function describeRequest(workflow: WorkflowRow, stage: Stage, wish: Wish)
 const isEditOfTheSame = (own: StageRow, read: StageRow[]): boolean =>
   own.chosen_is_edit && read.every(({ key, content_hash }) => (own.made_from[key] ?? null) === content_hash)
 
-function filmOf(workflow: WorkflowRow, prompt: string | null): Film {
+function filmOf(workflow: WorkflowRow, prompt: string | null, research: Record<string, unknown>): Film {
   const topic = prompt ?? workflow.topic
   const { language, duration_seconds, name } = workflow
-  const source = stageRow(workflow, 1).settings.source as { text?: string; urls?: string[] } | undefined
+  const source = research.source as Source | undefined
   const given = {
     topic,
     language,
@@ -91,7 +94,11 @@ export async function startStage(
   { workflow, number, wish, started_by }: { workflow: WorkflowRow; number: number; wish: Wish; started_by: string },
 ): Promise<{ execution_id: string; hold_points: number }> {
   requireStartable(workflow, number)
-  return startPrepared(tx, parts, { workflow, prepared: await prepareRun(tx, parts, workflow, number, wish), started_by })
+  const prepared = await prepareRun(tx, parts, workflow, number, wish)
+  const source = wish.settings && (prepared.request.settings.source as Source | undefined)
+  const { organization_id, id: workflow_id } = workflow
+  await takeSource(tx, { organization_id, workflow_id, source, loc: ['body', 'settings', 'source'] })
+  return startPrepared(tx, parts, { workflow, prepared, started_by })
 }
 
 /** The second half of `startStage`, for a run that was prepared before. */

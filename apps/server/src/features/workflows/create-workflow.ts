@@ -3,13 +3,12 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/workflows.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
-import { linkAssets } from '../assets/queries.ts'
 import { continueAutopilot } from '../stages/continue-autopilot.ts'
 import { concludeChange } from './conclude-change.ts'
 import { answerWorkflow } from './get-workflow.ts'
 import { insertWorkflow, updateWorkflow } from './queries.ts'
-import { requireSource } from './require-source.ts'
 import { nameOf, topicOf } from './rules.ts'
+import { takeSource } from './take-source.ts'
 
 type Body = Input<typeof contract.createWorkflow>
 
@@ -20,8 +19,6 @@ export async function createWorkflow(ctx: Context, body: Body): Promise<Answer<t
   const settings = settingsOf(body)
   return ctx.transaction(async (tx) => {
     const id = newId()
-    const asset_ids = body.source?.asset_ids ?? []
-    await requireSource(tx, organization_id, body.source)
     const description = body.workflow_description || null
     const topic = topicOf({ topic: body.topic, description, name })
     const { duration: duration_seconds } = body.video_config
@@ -36,7 +33,7 @@ export async function createWorkflow(ctx: Context, body: Body): Promise<Answer<t
       duration_seconds,
       settings,
     })
-    await linkAssets(tx, { organization_id, workflow_id: id, stage_number: 1, asset_ids })
+    await takeSource(tx, { organization_id, workflow_id: id, source: body.source, loc: ['body', 'source'] })
 
     if (autopilot) await updateWorkflow(tx, id, { autopilot_limit: autopilot.points_limit, autopilot_by: ctx.actor.user_id })
     const changed = await continueAutopilot(tx, ctx, id, { refuse: true })

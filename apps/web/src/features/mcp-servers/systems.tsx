@@ -24,7 +24,7 @@ export function Systems() {
           {health.data.checks.map((check) => (
             <li key={check.name} className="flex items-center gap-3 px-4 py-3">
               <span className="font-medium flex-1">
-                {check.name}
+                {t.parts[check.name] ?? check.name}
                 {check.detail && <span className="text-fg3 font-normal block">{check.detail}</span>}
               </span>
               <span className="num text-fg3">{t.milliseconds(number(check.latency_ms))}</span>

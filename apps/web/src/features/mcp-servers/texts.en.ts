@@ -20,6 +20,13 @@ export const en = {
   systems: 'This installation',
   systemsNote: 'Its own parts and whether they work.',
   systemsFailed: 'The state of this installation could not be read',
+  parts: {
+    database: 'database',
+    queue: 'queue',
+    ledger: 'ledger',
+    disk: 'disk',
+    ffmpeg: 'ffmpeg',
+  } as Record<string, string>,
   healthy: 'Healthy',
   degraded: 'Degraded',
   milliseconds: (value: string) => `${value} ms`,

@@ -22,6 +22,13 @@ export const es = {
   systems: 'Esta instalación',
   systemsNote: 'Sus propias partes y si funcionan.',
   systemsFailed: 'No se pudo leer el estado de esta instalación',
+  parts: {
+    database: 'base de datos',
+    queue: 'cola',
+    ledger: 'libro de puntos',
+    disk: 'disco',
+    ffmpeg: 'ffmpeg',
+  },
   healthy: 'En orden',
   degraded: 'Con problemas',
   milliseconds: (value: string) => `${value} ms`,

@@ -1,5 +1,15 @@
 import type { en } from './contents.texts.en.ts'
 
+const NOTES: Record<string, string> = { C: 'do', D: 're', E: 'mi', F: 'fa', G: 'sol', A: 'la', B: 'si' }
+const MODES: Record<string, string> = { major: 'mayor', minor: 'menor', dorian: 'dórico', lydian: 'lidio' }
+
+/** A key by its Spanish name: 'Eb lydian' is mi♭ lidio. */
+function sayKey(key: string): string {
+  const [note = '', mode = ''] = key.split(' ')
+  const sign = note.slice(1).replace('b', '♭').replace('#', '♯')
+  return `${NOTES[note[0]] ?? note[0]}${sign} ${MODES[mode] ?? mode}`
+}
+
 export const es = {
   notices: 'Conviene saber',
   angle: 'Ángulo',
@@ -10,6 +20,8 @@ export const es = {
   statistics: 'Estadísticas',
   insights: 'Voces y observaciones',
   sources: 'Fuentes',
+  addSources: 'Añadir fuentes',
+  changeSources: 'Cambiar las fuentes',
   sourceCount: (count: number) => (count === 1 ? '1 fuente' : `${count} fuentes`),
   noSource: 'sin fuente',
   noneFound: 'No se encontró ninguna en las fuentes.',
@@ -163,6 +175,7 @@ export const es = {
   moodOfScript: 'Según el guion',
   withMarks: 'Sonidos breves donde cambian las escenas',
   bpm: (value: string) => `${value} BPM`,
+  musicKey: (key: string) => sayKey(key),
   useTrack: 'Usar esta pista',
   trackFailed: 'No se pudo elegir la pista',
   doubtful: 'La voz puede decir mal estas palabras:',

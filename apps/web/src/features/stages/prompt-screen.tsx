@@ -1,7 +1,9 @@
 import { Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { AppError } from '@orion/contract/errors.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import type { Source } from '@orion/contract/contents/01-content-research.ts'
 import { PROMPT_LENGTH } from '@orion/contract/values.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useEstimate, useExecuteStage } from '../../api/stages.ts'
@@ -14,9 +16,11 @@ import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { EstimateBasis } from '../points/estimate-basis.tsx'
 import { MissingPoints } from '../points/missing-points.tsx'
+import { SourceFields } from '../workflows/source-fields.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { roundSpan } from './eta.ts'
 import { SHORTCUT } from './shortcut.ts'
+import { useSource } from './use-source.ts'
 
 type Example = { title: string; text: string }
 
@@ -36,10 +40,12 @@ function Examples({ examples, onPick }: { examples: readonly Example[]; onPick: 
             <button
               type="button"
               className="text-start p-3.5 pe-11 w-full h-full grid gap-1 content-start"
-              aria-label={t.useExample(title)}
               onClick={() => onPick(text)}
             >
-              <span className="font-semibold">{title}</span>
+              <span className="font-semibold">
+                <span className="sr-only">{t.useExample} </span>
+                {title}
+              </span>
               <span className="text-fg2 line-clamp-3">{text}</span>
             </button>
             <IconButton
@@ -70,21 +76,25 @@ export function PromptScreen({ workflow, stage, onCancel }: Props) {
   const [prompt, setPrompt] = useState(stage.prompt ?? (number <= 2 ? workflow.topic : examples[0].text))
   const [settings, setSettings] = useState<Record<string, unknown>>({})
   const stored = useContent(workflow_id, number)
+  const source = useSource(workflow, stored.data?.settings.source as Source | undefined)
   const estimate = useEstimate(workflow_id, number, settings)
   const execute = useExecuteStage(workflow_id)
   const blank = prompt.trim() === ''
+  const form = useRef<HTMLFormElement>(null)
 
   const run = () => {
     if (blank) return toast('error', t.blankPrompt)
-    if (!execute.isPending) {
-      execute.mutate({
-        workflow_id,
-        stage_id: number,
-        stage_name: stage.title,
-        prompt: prompt.trim(),
-        ...(Object.keys(settings).length > 0 && { settings }),
-      })
-    }
+    if (execute.isPending || source.uploading) return
+    if (!flushSync(source.check))
+      return form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
+    const wished = { ...settings, ...source.settings }
+    execute.mutate({
+      workflow_id,
+      stage_id: number,
+      stage_name: stage.title,
+      prompt: prompt.trim(),
+      ...(Object.keys(wished).length > 0 && { settings: wished }),
+    })
   }
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => (event.metaKey || event.ctrlKey) && event.key === 'Enter' && run()
@@ -96,6 +106,7 @@ export function PromptScreen({ workflow, stage, onCancel }: Props) {
     estimate.data && (estimate.data.estimated_points === 0 ? t.estimateFree : t.estimate(points(estimate.data.estimated_points)))
   return (
     <form
+      ref={form}
       className="narrow grid gap-5"
       onSubmit={(event) => {
         event.preventDefault()
@@ -125,6 +136,7 @@ export function PromptScreen({ workflow, stage, onCancel }: Props) {
         value={prompt}
         onChange={(event) => setPrompt(event.target.value)}
       />
+      {number === 1 && <SourceFields {...source.fields} organization_id={workflow.organization_id} />}
       <SettingsFields
         workflow={workflow}
         stage_number={number}
@@ -148,7 +160,13 @@ export function PromptScreen({ workflow, stage, onCancel }: Props) {
         <Button onClick={() => setPrompt('')} disabled={prompt === ''}>
           {t.clear}
         </Button>
-        <Button kind="primary" type="submit" pending={execute.isPending} disabled={blank} className="max-md:flex-1">
+        <Button
+          kind="primary"
+          type="submit"
+          pending={execute.isPending || source.uploading}
+          disabled={blank}
+          className="max-md:flex-1"
+        >
           {t.execute(number)}
           <kbd className="max-md:hidden" aria-hidden>
             {SHORTCUT}

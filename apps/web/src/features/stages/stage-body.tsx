@@ -40,7 +40,7 @@ function StageHeader({ workflow, stage, onChoose }: Omit<Props, 'onFollow'>) {
   const nextClosed = number === STAGE_COUNT || !isReachable(workflow, number + 1)
   return (
     <header className="stage-header">
-      <div className="flex-1 min-w-0">
+      <div className="stage-title">
         <h2 className="text-18 font-semibold tracking-tight">{t.stageTitle(number, t.titles[stage.key])}</h2>
         <p className="text-fg2 mt-0.5 line-clamp-2">{t.notes[stage.key]}</p>
       </div>
@@ -157,7 +157,7 @@ export function StageBody({ workflow, stage, onChoose, onFollow }: Props) {
             {header}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it */}
             <div className="work-area" tabIndex={0}>
-              <StageView workflow={workflow} stage={stage} onChoose={onChoose} />
+              <StageView workflow={workflow} stage={stage} onChoose={onChoose} onAgain={may ? () => setAgain(true) : undefined} />
             </div>
             <ActionBar workflow={workflow} stage={stage} onAgain={() => setAgain(true)} onFollow={onFollow} onChoose={onChoose} />
           </section>

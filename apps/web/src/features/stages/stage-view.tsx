@@ -42,7 +42,7 @@ const VIEWS: { [K in StageKey]: View<K> } = {
   ),
 }
 
-type Props = { workflow: Workflow; stage: StageRecord; onChoose: (number: number) => void }
+type Props = { workflow: Workflow; stage: StageRecord; onChoose: (number: number) => void; onAgain: (() => void) | undefined }
 
 const Waiting = () => (
   <div className="grid gap-3">
@@ -53,7 +53,7 @@ const Waiting = () => (
 )
 
 /** The real content of a stage. */
-export function StageView({ workflow, stage, onChoose }: Props) {
+export function StageView({ workflow, stage, onChoose, onAgain }: Props) {
   const t = useTexts('stages')
   const message = useMessage()
   const { set } = useView()
@@ -68,7 +68,15 @@ export function StageView({ workflow, stage, onChoose }: Props) {
   }
   return (
     <Suspense fallback={<Waiting />}>
-      <Shown workflow={workflow} stage={stage} content={data.content} version={data.version} urls={data.urls} onChoose={choose} />
+      <Shown
+        workflow={workflow}
+        stage={stage}
+        content={data.content}
+        version={data.version}
+        urls={data.urls}
+        onChoose={choose}
+        onAgain={onAgain}
+      />
     </Suspense>
   )
 }

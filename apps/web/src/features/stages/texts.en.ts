@@ -1,3 +1,5 @@
+import { BUILT_IN_PROVIDERS } from '@orion/contract/catalogues/providers.ts'
+
 export const en = {
   back: 'Back to Workflows',
   loading: 'Loading workflow...',
@@ -54,7 +56,7 @@ export const en = {
   prompt: 'Prompt',
   promptHint: 'What this stage should make. The examples are a start.',
   examples: 'Example prompts',
-  useExample: (title: string) => `Use the example ${title}`,
+  useExample: 'Use the example',
   copyExample: (title: string) => `Copy the example ${title}`,
   promptCopied: 'Prompt copied',
   copyFailed: 'Failed to copy prompt',
@@ -67,7 +69,7 @@ export const en = {
   provider: 'Provider',
   builtIn: 'Built in, local',
   providerName: (provider: string) =>
-    provider === 'edit' ? 'Edited by hand' : provider === 'builtin' || provider === 'built-in' ? 'Built in, local' : provider,
+    provider === 'edit' ? 'Edited by hand' : BUILT_IN_PROVIDERS.includes(provider) ? 'Built in, local' : provider,
   executeFailed: (number: number) => `Failed to execute Stage ${number}`,
   executionFailed: (number: number, error: string) => `Stage ${number} execution failed: ${error}`,
   acceptFailed: (number: number, error: string) => `Failed to accept Stage ${number}: ${error}`,

@@ -1,3 +1,4 @@
+import { BUILT_IN_PROVIDERS } from '@orion/contract/catalogues/providers.ts'
 import type { en } from './texts.en.ts'
 
 export const es = {
@@ -56,7 +57,7 @@ export const es = {
   prompt: 'Indicaciones',
   promptHint: 'Lo que debe hacer esta etapa. Los ejemplos son un comienzo.',
   examples: 'Ejemplos',
-  useExample: (title: string) => `Usar el ejemplo ${title}`,
+  useExample: 'Usar el ejemplo',
   copyExample: (title: string) => `Copiar el ejemplo ${title}`,
   promptCopied: 'Indicaciones copiadas',
   copyFailed: 'No se pudieron copiar las indicaciones',
@@ -69,7 +70,7 @@ export const es = {
   provider: 'Proveedor',
   builtIn: 'Incluido, local',
   providerName: (provider: string) =>
-    provider === 'edit' ? 'Editada a mano' : provider === 'builtin' || provider === 'built-in' ? 'Incluido, local' : provider,
+    provider === 'edit' ? 'Editada a mano' : BUILT_IN_PROVIDERS.includes(provider) ? 'Incluido, local' : provider,
   executeFailed: (number: number) => `No se pudo ejecutar la etapa ${number}`,
   executionFailed: (number: number, error: string) => `Falló la ejecución de la etapa ${number}: ${error}`,
   acceptFailed: (number: number, error: string) => `No se pudo aceptar la etapa ${number}: ${error}`,

@@ -10,4 +10,6 @@ export type ViewProps<K extends StageKey> = {
   version: number
   urls: Record<string, string>
   onChoose: (stage_number: number, scene_id?: string) => void
+  /** Opens the stage's start form again; absent where it may not be run. */
+  onAgain: (() => void) | undefined
 }

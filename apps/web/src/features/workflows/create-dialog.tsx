@@ -14,6 +14,7 @@ import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { CreateFields } from './create-fields.tsx'
 import { CreateSummary } from './create-summary.tsx'
+import { isUploading } from './source-wishes.ts'
 import { checkWishes, firstWishes, requestOf, withLimit, type Draft } from './wishes.ts'
 
 type Props = { topic: string; organizations: readonly Organization[]; onClose: () => void }
@@ -32,7 +33,7 @@ export function CreateWorkflow({ topic, organizations, onClose }: Props) {
   const [tried, setTried] = useState(false)
   const problems = checkWishes(wishes)
   const blocked = Object.values(problems).some(Boolean)
-  const uploading = wishes.files.some((file) => !file.asset_id && !file.problem)
+  const uploading = isUploading(wishes)
   const form = useRef<HTMLFormElement>(null)
   const toFirstProblem = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
 

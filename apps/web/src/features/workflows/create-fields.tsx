@@ -2,10 +2,11 @@ import { VIDEO_DURATIONS } from '@orion/contract/catalogues/durations.ts'
 import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { languageName, number } from '../../lib/format.ts'
+import { languageName } from '../../lib/format.ts'
 import { Checkbox, TextArea, TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { SourceFiles, type SetFiles } from './source-files.tsx'
+import { SourceFields } from './source-fields.tsx'
+import type { SetFiles } from './source-files.tsx'
 import { nameOf, type Problems, type Wishes } from './wishes.ts'
 
 type Props = {
@@ -78,32 +79,13 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
         value={wishes.description}
         onChange={(event) => onChange({ description: event.target.value })}
       />
-      <section className="grid gap-4 border-t border-line pt-5">
-        <div>
-          <h3 className="font-semibold text-15">{t.source}</h3>
-          <p className="text-fg2">{t.sourceNote}</p>
-        </div>
-        <TextArea
-          label={t.sourceText}
-          rows={5}
-          maxLength={400_000}
-          value={wishes.text}
-          count={wishes.text ? t.sourceCount(number(wishes.text.length)) : undefined}
-          onChange={(event) => onChange({ text: event.target.value })}
-        />
-        <TextArea
-          label={t.links}
-          rows={2}
-          placeholder="https://"
-          dir="ltr"
-          spellCheck={false}
-          hint={t.linksHint}
-          problem={problems.link ? t.linkProblem(problems.link) : problems.links ? t.linksProblem : undefined}
-          value={wishes.links}
-          onChange={(event) => onChange({ links: event.target.value })}
-        />
-        <SourceFiles wishes={wishes} problem={problems.files ? t.filesProblem : undefined} setFiles={setFiles} />
-      </section>
+      <SourceFields
+        wishes={wishes}
+        organization_id={wishes.organization_id}
+        problems={problems}
+        onChange={onChange}
+        setFiles={setFiles}
+      />
       <section className="grid gap-4 border-t border-line pt-5">
         <h3 className="font-semibold text-15">{t.style}</h3>
         <label className="flex items-center gap-3">

@@ -5,12 +5,14 @@ import { uploadSource } from '../../api/workflows.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button, Icon, IconButton } from '../../ui/button.tsx'
 import { Problem } from '../../ui/field.tsx'
-import { SOURCE_TYPES, unfitFor, type SourceFile, type Wishes } from './wishes.ts'
+import { SOURCE_TYPES, unfitFor, type SourceFile } from './source-wishes.ts'
 
 export type SetFiles = (change: (files: readonly SourceFile[]) => readonly SourceFile[]) => void
 
+type Props = { files: readonly SourceFile[]; organization_id: string; problem?: string; setFiles: SetFiles }
+
 /** The files that the film may be made of: chosen or dropped; one that cannot be one says why and stays until it is removed. */
-export function SourceFiles({ wishes, problem, setFiles }: { wishes: Wishes; problem?: string; setFiles: SetFiles }) {
+export function SourceFiles({ files: chosen, organization_id, problem, setFiles }: Props) {
   const t = useTexts('workflows').form
   const message = useMessage()
   const input = useRef<HTMLInputElement>(null)
@@ -24,7 +26,7 @@ export function SourceFiles({ wishes, problem, setFiles }: { wishes: Wishes; pro
       const unfit = unfitFor(file)
       setFiles((files) => [...files, { key, name: file.name, ...(unfit && { problem: t.unfit[unfit] }) }])
       if (unfit) continue
-      uploadSource(file, wishes.organization_id).then(
+      uploadSource(file, organization_id).then(
         ({ asset_id, kind }) => change(kind === 'document' ? { asset_id } : { problem: t.unfit.type }),
         (error: unknown) => change({ problem: message(error, t.uploadFailed(file.name)) }),
       )
@@ -65,9 +67,9 @@ export function SourceFiles({ wishes, problem, setFiles }: { wishes: Wishes; pro
           aria-label={t.chooseFiles}
         />
       </div>
-      {wishes.files.length > 0 && (
+      {chosen.length > 0 && (
         <ul className="grid gap-1" aria-live="polite">
-          {wishes.files.map((file) => (
+          {chosen.map((file) => (
             <li key={file.key} className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-2">
               <Icon of={FileText} size={14} className="text-fg3" />
               <span className="truncate">{file.name}</span>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkWishes, firstWishes, unfitFor, withLimit } from './wishes.ts'
+import { sourceOf, unfitFor, wishesOf } from './source-wishes.ts'
+import { checkWishes, firstWishes, withLimit } from './wishes.ts'
 
 const wishes = (part: object) => ({ ...withLimit(firstWishes('A lens', []), 1000), organization_id: 'o', ...part })
 
@@ -20,4 +21,12 @@ test('WFL-02 eleven links, a link without http and a file that cannot be used ar
   expect(checkWishes(wishes({ files: [{ key: '1', name: 'a.heic', problem: 'no text' }] })).files).toBe(true)
   const problems = checkWishes(wishes({ files: [{ key: '1', name: 'a.txt', asset_id: 'a' }], links: 'https://example.com' }))
   expect(Object.values(problems).some(Boolean)).toBe(false)
+})
+
+test('S01 stored sources come back into the form whole, and leave it as they came', () => {
+  const source = { text: 'A lens.', urls: ['https://example.com', 'https://example.org/a'], asset_ids: ['1', '2'] }
+  const shown = wishesOf(source, new Map([['1', 'notes.pdf']]), 'File')
+  expect(shown.files.map(({ name }) => name)).toEqual(['notes.pdf', 'File'])
+  expect(sourceOf(shown)).toEqual(source)
+  expect(sourceOf(wishesOf({}, new Map(), 'File'))).toEqual({})
 })

@@ -1,7 +1,9 @@
+import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { useUpdateAnalysis } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { number, seconds } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { GrowingText } from '../growing-text.tsx'
 import { Notices } from '../notices.tsx'
@@ -49,7 +51,7 @@ function KeyPoints({ content }: { content: Props['content'] }) {
 }
 
 /** Stage 1: the angle as headline, what surrounds it, key points in proportion to their seconds, statistics with their sources. */
-export function ContentResearchView({ workflow, content, version }: Props) {
+export function ContentResearchView({ workflow, content, version, onAgain }: Props) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
   const save = useUpdateAnalysis(workflow.workflow_id)
@@ -81,9 +83,15 @@ export function ContentResearchView({ workflow, content, version }: Props) {
     onChange: (text: string) => setAngle((before) => ({ ...before, [field]: text })),
   })
 
+  const change = onAgain && (
+    <Button size="small" icon={Paperclip} onClick={onAgain}>
+      {analysis.sources.length === 0 ? t.addSources : t.changeSources}
+    </Button>
+  )
+
   return (
     <div className="grid gap-7">
-      <Notices notices={content.notices} />
+      <Notices notices={content.notices} act={change} />
       <section>
         <h3 className="section-title">{t.angle}</h3>
         <GrowingText
@@ -146,7 +154,10 @@ export function ContentResearchView({ workflow, content, version }: Props) {
         </section>
       )}
       <section>
-        <h3 className="section-title">{t.sources}</h3>
+        <div className="flex items-baseline justify-between gap-4">
+          <h3 className="section-title">{t.sources}</h3>
+          {content.notices.length === 0 && change}
+        </div>
         {analysis.sources.length === 0 && <p className="text-fg3">{t.noneFound}</p>}
         <ul className="card divide-y divide-line">
           {analysis.sources.map((source) => (

@@ -1,6 +1,6 @@
 import { Check, GripVertical, ImagePlus, LoaderCircle } from 'lucide-react'
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
-import { useTexts } from '../../../i18n/use-texts.tsx'
+import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
 import { Icon } from '../../../ui/button.tsx'
 import { wordsOf } from './own-pictures.ts'
@@ -34,6 +34,8 @@ type Props = {
 /** One picture to choose. A picture of one's own is shown as the film lays it out, as far as a thumbnail can. */
 export function CandidateCard({ scene_id, candidate, place, url, brand_color, on, onChoose }: Props) {
   const t = useTexts('contents')
+  const say = useServerWords()
+  const licence = say(candidate.licence)
   const drawn = candidate.kind === 'drawn'
   const { focus } = wordsOf(candidate)
   const position = focus && { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` }
@@ -46,7 +48,7 @@ export function CandidateCard({ scene_id, candidate, place, url, brand_color, on
           name={`scene-${scene_id}`}
           checked={on}
           onChange={onChoose}
-          aria-label={`${t.candidate(LETTERS[place])}, ${drawn ? t.drawn : t.upload}, ${candidate.licence}`}
+          aria-label={`${t.candidate(LETTERS[place])}, ${drawn ? t.drawn : t.upload}, ${licence}`}
         />
         <span
           className="shot"
@@ -63,8 +65,8 @@ export function CandidateCard({ scene_id, candidate, place, url, brand_color, on
         </span>
         <span className="flex gap-2 text-12 text-fg3 min-w-0">
           <b className="font-semibold text-fg2">{LETTERS[place]}</b>
-          <span className="truncate" title={candidate.attribution}>
-            {drawn ? candidate.licence : `${candidate.attribution} · ${candidate.licence}`}
+          <span className="truncate" title={say(candidate.attribution)}>
+            {drawn ? licence : `${candidate.attribution} · ${licence}`}
           </span>
         </span>
       </label>

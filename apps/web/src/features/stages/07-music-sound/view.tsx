@@ -51,8 +51,8 @@ function TrackRow({ track, letter, on, heard, pending, onHear, onUse }: RowProps
         <p className="font-semibold truncate">
           {letter} · {track.title}
         </p>
-        <p className="text-12 text-fg3 num truncate">
-          {t.moods[track.mood]} · {t.bpm(number(track.bpm))} · {track.key} · {clock(track.duration_seconds)}
+        <p className="text-12 text-fg3 num md:truncate max-md:whitespace-normal">
+          {t.moods[track.mood]} · {t.bpm(number(track.bpm))} · {t.musicKey(track.key)} · {clock(track.duration_seconds)}
         </p>
       </div>
       <Wave

@@ -1,0 +1,33 @@
+import type { Source } from '@orion/contract/contents/01-content-research.ts'
+import { SOURCE_LIMITS } from '@orion/contract/contents/01-content-research.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import { allowedOrigins } from '@orion/pipeline/clients/allowed-origins.ts'
+import { checkLink } from '@orion/pipeline/clients/http.ts'
+import type { Transaction } from '../../db/open.ts'
+import { knownAssets, linkAssets } from '../assets/queries.ts'
+
+type Given = {
+  organization_id: string
+  workflow_id: string
+  source: Source | undefined
+  /** Where the source stands in the request's body. */
+  loc: (string | number)[]
+}
+
+/**
+ * Checks what the research is given and lists its files with the workflow. Throws AppError when a link leads to a private address or a
+ * file is not the organization's.
+ */
+export async function takeSource(tx: Transaction, { organization_id, workflow_id, source, loc }: Given): Promise<void> {
+  for (const url of source?.urls ?? []) checkLink(url, allowedOrigins())
+  const asset_ids = source?.asset_ids ?? []
+  if (asset_ids.length === 0) return
+  if (asset_ids.length > SOURCE_LIMITS.files) throw new AppError('invalid_fields', `At most ${SOURCE_LIMITS.files} files`)
+  const found = await knownAssets(tx, organization_id, asset_ids)
+  const index = asset_ids.findIndex((asset_id) => !found.has(asset_id))
+  if (index !== -1) {
+    const msg = 'A source file is not there. Upload it again.'
+    throw new AppError('invalid_fields', msg, { fields: [{ loc: [...loc, 'asset_ids', index], msg, type: 'unknown' }] })
+  }
+  await linkAssets(tx, { organization_id, workflow_id, stage_number: 1, asset_ids })
+}

@@ -1,0 +1,69 @@
+import { UPLOAD_LIMITS } from '@orion/contract/assets.ts'
+import { SOURCE_LIMITS, type Source } from '@orion/contract/contents/01-content-research.ts'
+
+/** A chosen file: on its way, kept as an asset, or unfit. */
+export type SourceFile = { key: string; name: string; asset_id?: string; problem?: string }
+
+/** What the film may say, as a form holds it; `links` is one text. */
+export type SourceWishes = { text: string; links: string; files: readonly SourceFile[] }
+
+/** `link`: the first that is none; `files`: one could not be taken, or there are too many. */
+export type SourceProblems = { link?: string; links?: boolean; files?: boolean }
+
+const LIMIT_OF = {
+  txt: 'text',
+  md: 'text',
+  markdown: 'text',
+  html: 'text',
+  htm: 'text',
+  pdf: 'document',
+  docx: 'document',
+} as const
+
+/** Endings of the files that a film can be made of. */
+export const SOURCE_TYPES = Object.keys(LIMIT_OF)
+
+export const NO_SOURCE: SourceWishes = { text: '', links: '', files: [] }
+
+/** Why a file can be no source, before it is sent: its ending, or its size for that ending. */
+export function unfitFor({ name, size }: { name: string; size: number }): 'type' | 'text' | 'document' | 'empty' | null {
+  const ending = /\.(\w+)$/.exec(name)?.[1].toLowerCase() ?? ''
+  if (!(ending in LIMIT_OF)) return 'type'
+  if (size === 0) return 'empty'
+  const limit = LIMIT_OF[ending as keyof typeof LIMIT_OF]
+  return size > UPLOAD_LIMITS[limit] ? limit : null
+}
+
+const linksOf = (links: string) =>
+  links
+    .split(/\s+/)
+    .map((link) => link.trim())
+    .filter(Boolean)
+
+/** What is wrong with the sources. */
+export const checkSource = ({ links, files }: SourceWishes): SourceProblems => ({
+  link: linksOf(links).find((link) => !/^https?:\/\/\S+\.\S/i.test(link)),
+  links: linksOf(links).length > SOURCE_LIMITS.urls,
+  files: files.some(({ problem }) => problem !== undefined) || files.length > SOURCE_LIMITS.files,
+})
+
+/** Whether a file is still on its way. */
+export const isUploading = ({ files }: SourceWishes): boolean => files.some(({ asset_id, problem }) => !asset_id && !problem)
+
+/** The sources as the interface takes them; what is blank is left out. */
+export function sourceOf({ text, links, files }: SourceWishes): Source {
+  const urls = linksOf(links)
+  const asset_ids = files.flatMap(({ asset_id }) => asset_id ?? [])
+  return { ...(text.trim() && { text }), ...(urls.length > 0 && { urls }), ...(asset_ids.length > 0 && { asset_ids }) }
+}
+
+/** Stored sources as the form shows them; a file whose name is not known is `unnamed`. */
+export const wishesOf = (
+  { text = '', urls = [], asset_ids = [] }: Source,
+  names: ReadonlyMap<string, string>,
+  unnamed: string,
+): SourceWishes => ({
+  text,
+  links: urls.join('\n'),
+  files: asset_ids.map((asset_id) => ({ key: asset_id, name: names.get(asset_id) ?? unnamed, asset_id })),
+})
