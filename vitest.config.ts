@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-const limits = { testTimeout: 60_000, hookTimeout: 60_000 }
+/** As packages/media/src/threads/node-flags.ts says. */
+const limits = { testTimeout: 60_000, hookTimeout: 60_000, execArgv: ['--no-maglev'] }
 
 export default defineConfig({
   test: {

@@ -96,7 +96,13 @@ function run() {
     ...process.env,
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'orion-compile'),
   }
-  const args = ['--disable-warning=ExperimentalWarning', join(root, chosen.script), ...(chosen.args ?? []), ...rest]
+  const args = [
+    '--disable-warning=ExperimentalWarning',
+    '--no-maglev',
+    join(root, chosen.script),
+    ...(chosen.args ?? []),
+    ...rest,
+  ]
   if (process.execve && node === process.execPath) process.execve(node, [node, ...args], env)
   // Without execve (Node 20) the server is a child; the kernel ends it should this process be killed.
   const guard = process.platform === 'linux' && spawnSync('setpriv', ['--version'], { stdio: 'ignore' }).status === 0

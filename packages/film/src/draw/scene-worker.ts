@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { dyingWithParent } from '@orion/media/ffmpeg/run.ts'
+import { NODE_FLAGS } from '@orion/media/threads/node-flags.ts'
 import type { FilmLanguage } from '../languages.ts'
 import type { FromProcess, Job, Made, ToProcess } from './job.ts'
 
@@ -48,8 +49,8 @@ const KEEP_MEMORY = {
   MALLOC_TRIM_THRESHOLD_: String(2 ** 31),
   MALLOC_TOP_PAD_: String(2 ** 25),
 }
-const NODE_FLAGS = [
-  '--disable-warning=ExperimentalWarning',
+const SCENE_FLAGS = [
+  ...NODE_FLAGS,
   // what a scene needs of our code would be thrown away as old between two scenes, and compiled again
   '--no-flush-bytecode',
   // a small heap with large pictures: garbage is collected in one short stop, nobody waits for us, and the other cores have scenes of their own
@@ -61,7 +62,7 @@ export function startWorker(
   hear: (worker: SceneWorker, message: FromProcess) => void,
   lose: (worker: SceneWorker, how: string) => void,
 ): SceneWorker {
-  const program = dyingWithParent(process.execPath, [...NODE_FLAGS, PROGRAM])
+  const program = dyingWithParent(process.execPath, [...SCENE_FLAGS, PROGRAM])
   const kept = PASSED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
   const child = spawn(program.command, program.args, {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

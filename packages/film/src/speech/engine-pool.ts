@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { dyingWithParent } from '@orion/media/ffmpeg/run.ts'
+import { NODE_FLAGS } from '@orion/media/threads/node-flags.ts'
 import type { EngineAnswer, EngineRequest } from './engine-messages.ts'
 import { readAnswers } from './engine-messages.ts'
 
@@ -19,7 +20,7 @@ const waiting: ((engine: Engine) => void)[] = []
 let running = 0
 
 function startEngine(): Engine {
-  const { command, args } = dyingWithParent(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM])
+  const { command, args } = dyingWithParent(process.execPath, [...NODE_FLAGS, PROGRAM])
   const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'pipe'] })
   let settle: { resolve: (answered: Answered) => void; reject: (error: Error) => void } | undefined
   let stderr = ''

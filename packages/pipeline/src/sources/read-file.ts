@@ -4,6 +4,7 @@ import { open, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '@orion/contract/errors.ts'
 import { dyingWithParent } from '@orion/media/ffmpeg/run.ts'
+import { NODE_FLAGS } from '@orion/media/threads/node-flags.ts'
 import type { ReadFile } from './read-html.ts'
 import type { ReadAnswer, ReadRequest } from './read-process.ts'
 
@@ -77,7 +78,7 @@ const PRLIMIT = '/usr/bin/prlimit'
 
 /** The command with what the system offers to make it die with its parent and to cap its memory. */
 function commandLine(): { command: string; args: string[] } {
-  const args = [`--max-old-space-size=${HEAP_MEGABYTES}`, '--no-warnings', PROCESS]
+  const args = [...NODE_FLAGS, `--max-old-space-size=${HEAP_MEGABYTES}`, '--no-warnings', PROCESS]
   return existsSync(PRLIMIT)
     ? dyingWithParent(PRLIMIT, [`--data=${DATA_BYTES}`, process.execPath, ...args])
     : dyingWithParent(process.execPath, args)
