@@ -25,7 +25,13 @@ const SHARES = ['', '', 'نِصْف', 'ثُلُث', 'رُبْع', 'خُمْس', 
 const MANY_SHARES = ['', '', '', 'أَثْلَاث', 'أَرْبَاع', 'أَخْمَاس', 'أَسْدَاس', 'أَسْبَاع', 'أَثْمَان', 'أَتْسَاع', 'أَعْشَار']
 
 const share = (top: number, bottom: number) =>
-  top === 1 ? SHARES[bottom] : top === 2 ? `${SHARES[bottom]}َان` : `${cardinal(String(top))} ${MANY_SHARES[bottom]}`
+  bottom > 10
+    ? `${cardinal(String(top))} عَلَى ${cardinal(String(bottom))}`
+    : top === 1
+      ? SHARES[bottom]
+      : top === 2
+        ? `${SHARES[bottom]}َان`
+        : `${cardinal(String(top))} ${MANY_SHARES[bottom]}`
 
 const MONTH_NAMES = 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' ')
 
@@ -164,7 +170,8 @@ const rules: SpeechRule[] = [
       return `${parts.filter(Boolean).join(' وَ')}${side ? ` ${SIDES[side] ?? SIDES[side.slice(0, 2)]}` : ''}${all.endsWith(' ') ? ' ' : ''}`
     },
   },
-  { pattern: /(?<=[\p{L}\p{M}])(?<!\d\s?\p{L}{1,5}[²³]?)\/(?=[\p{L}\p{M}])/gu, say: () => ' ' },
+  { pattern: /(?<=[\p{L}\p{M}])(?<!\d\s?\p{L}{1,5}[²³]?)\/(?=[\p{L}\p{M}])|(?<=\d{4})\/(?=\d)/gu, say: () => ' ' },
+  { pattern: /(?<=\d)\/(?=\d)/gu, say: () => ' عَلَى ' },
 ]
 
 /** ساعة واحدة and its dual: ليلة, ليلتان. */

@@ -1,3 +1,4 @@
+import { anyOf, sayAddress } from './rules.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
 /** What the languages of other scripts say of sums, which they write alike. */
@@ -16,17 +17,24 @@ export type SumWords = {
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
-/** A table with rules for sums before its own: 9 − 4 = 5, 3 × 10⁸, x² < 5, version 2.1.3. */
+/** A table with rules for sums, versions and more ends of addresses before its own: 9 − 4 = 5, 3 × 10⁸, x² < 5, 2.1.3, isro.in. */
 export function withSums(table: SpeechTable, words: SumWords): SpeechTable {
   return { ...table, first: [...(table.first ?? []), ...sums(table, words)] }
 }
+
+/** Ends of pages' addresses that are words in other languages: only beside another script no one can mean 'in' or 'me'. */
+const PLACES = 'in|sa|ae|eg|ma|dz|tn|iq|jo|lb|kw|qa|tv|me|co|ai|app|dev|uk|us|eu|ru|tw|hk|kr|de|fr|es|int|mil|online|store|tech'
 
 function sums(table: SpeechTable, { less, divided, power, squared, cubed, compared }: SumWords): SpeechRule[] {
   const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })
   const between = (word: string) => () => ` ${word} `
   const cardinal = (digits: string) => table.cardinal(digits, '')
+  const unit = anyOf(Object.keys(table.units))
   const term = '[\\dA-Za-zπ.,²³()√]+'
   return [
+    rule(`(?<![\\w.@/-])(?:[A-Za-z0-9-]+\\.)+(?:${PLACES})(?![\\w-]|\\.\\w)(?:/[\\w/.?=&%-]*(?<![.?]))?`, ([address]) =>
+      sayAddress(address, table),
+    ),
     rule(`(?<=(?<![\\d.]\\d{4}-\\d\\d)[\\dA-Za-z)²³] ?)[-−–](?= ?${term}(?: ?[-+−×÷*/] ?${term})* ?=)`, between(less)),
     rule(`(?<=[\\dA-Za-z)²³] ?)[/÷:](?= ?${term} ?=)`, between(divided)),
     rule('(?<=[\\d)] ?)÷(?= ?[\\d(])', between(divided)),
@@ -42,7 +50,7 @@ function sums(table: SpeechTable, { less, divided, power, squared, cubed, compar
       return power(cardinal(base), said)
     }),
     rule('(?<=(?<![A-Za-z])[A-Za-z]{1,2}|[π)])(?:([²³])|\\^([23]))', ([, raised, plain], before) =>
-      /\d ?(?:[ckdm]?m|ft)$/u.test(before) ? undefined : `${table.space}${raised === '²' || plain === '2' ? squared : cubed}`,
+      /[\d/] ?(?:[ckdm]?m|ft)$/u.test(before) ? undefined : `${table.space}${raised === '²' || plain === '2' ? squared : cubed}`,
     ),
     rule(
       `[${Object.keys(compared)
@@ -51,6 +59,15 @@ function sums(table: SpeechTable, { less, divided, power, squared, cubed, compar
       ([sign]) => ` ${compared[sign]} `,
     ),
     rule('(?<=[\\p{L}\\d%°²³] ?)[<>](?= ?[-−]?[\\d.]+(?!\\p{L}*>))', ([sign]) => ` ${compared[sign]} `),
+    rule(`(?<=[⁰¹²³⁴-⁹])[ \\u00a0]?(${unit})(?![\\p{L}\\p{M}\\d²³])`, ([, sign]) => `${table.space}${table.units[sign][1]}`),
+    rule('(?<![\\d.,/-])(\\d{1,2})/(1[3-9]|[2-9]\\d|1000?)(?![\\d/.,])', ([, top, bottom], before) =>
+      Number(top) > 0 && Number(top) < Number(bottom) && !/[/\d]$/u.test(before)
+        ? table.share(Number(top), Number(bottom))
+        : undefined,
+    ),
+    rule(`(?<![\\d:.,])(\\d{1,3})[:：] ?(\\d{1,3}(?:,\\d{3})+|[1-9]\\d{4,})(?![\\d:])`, ([, one, other]) =>
+      [cardinal(one), table.ratio, cardinal(other.replaceAll(',', ''))].join(table.space),
+    ),
     rule('(?<![\\d.,])(\\d{1,2})\\.(\\d{1,3})\\.(\\d{1,3})(?![\\d.]\\d|\\d)', ([, ...parts]) =>
       parts.slice(0, 3).map(cardinal).join(`${table.space}${table.point}${table.space}`),
     ),

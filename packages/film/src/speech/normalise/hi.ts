@@ -92,8 +92,25 @@ const decimal = (written: string) => {
 
 const oneByOne = (digits: string) => [...digits.replaceAll(/\D/g, '')].map(cardinal).join(' ')
 
-/** 3:1 का अनुपात says the word itself. */
-const ratios: SpeechRule[] = [
+const LETTERS =
+  'ए बी सी डी ई एफ़ एफ एच आई जे के एल एम एन ओ पी क्यू आर एस टी यू वी डब्ल्यू एक्स वाई ज़ेड जेड क ख ग च ज ट ठ ड त थ द ध न प फ ब भ म य र ल व श ष स ह'
+
+/** Dates with hyphens, 3:1 का अनुपात (which says the word itself), an initial within a name. */
+const forms: SpeechRule[] = [
+  {
+    pattern: new RegExp(
+      `(?:(?<=\\p{L}\\p{M}* )(?:${LETTERS.replaceAll(' ', '|')})|(?<=(?:श्री|श्रीमती|सुश्री) )\\p{L}\\p{M}*)\\.(?= \\p{L}[\\p{L}\\p{M}]*(?![\\p{L}\\p{M}.]))`,
+      'gu',
+    ),
+    say: ([initial]) => initial.slice(0, -1),
+  },
+  {
+    pattern: /(?<![\d\-/.])(\d{1,2})-(\d{1,2})-(\d{4})(?![\d\-/])/gu,
+    say: ([, day, month, value]) =>
+      Number(day) >= 1 && Number(day) <= 31 && MONTH_NAMES[Number(month) - 1]
+        ? `${cardinal(String(Number(day)))} ${MONTH_NAMES[Number(month) - 1]} ${year(Number(value))}`
+        : undefined,
+  },
   {
     pattern: /(?<![\d:])(\d{1,4}):(\d{1,4})(?= (?:के|का|की)? ?(?:अनुपात|रेशियो))|(?<=अनुपात )(\d{1,4}):(\d{1,4})(?![\d:])/gu,
     say: ([, one, other, first, second]) => `${cardinal(one ?? first)} ${cardinal(other ?? second)}`,
@@ -112,13 +129,6 @@ const rules: SpeechRule[] = [
     pattern:
       /(?<=(?:हेल्पलाइन|टोल[- ]फ्री|टोल[- ]फ़्री|आपातकालीन|आपात|एंबुलेंस|एम्बुलेंस|डायल|ओटीपी|पासवर्ड)(?: नंबर| सेवा| संख्या| करें)?:? )(\d{3,6})(?!\d|[.,]\d)|(?<![\d.,])(\d{3,6})(?= (?:पर|नंबर पर) (?:कॉल|फ़ोन|फोन|डायल|संपर्क))/gu,
     say: ([digits]) => oneByOne(digits),
-  },
-  {
-    pattern: /(?<![\d\-/.])(\d{1,2})-(\d{1,2})-(\d{4})(?![\d\-/])/gu,
-    say: ([, day, month, value]) =>
-      Number(day) >= 1 && Number(day) <= 31 && MONTH_NAMES[Number(month) - 1]
-        ? `${cardinal(String(Number(day)))} ${MONTH_NAMES[Number(month) - 1]} ${year(Number(value))}`
-        : undefined,
   },
   {
     pattern:
@@ -153,7 +163,7 @@ const rules: SpeechRule[] = [
       `(?<=(?:मी|किमी|ली|मी\\.|m|km|l|L)) ?/ ?(से²|s²|से\\.?|s)(?![\\p{L}\\p{M}\\d²])|(?<=[\\p{L}\\p{M}²³\\d₹-]) ?/ ?(${Object.keys(
         HINDI_RATES,
       )
-        .filter((sign) => !/^(?:से|s)/u.test(sign))
+        .filter((sign) => !/^(?:से\.?|से²|s|s²)$/u.test(sign))
         .toSorted((a, b) => b.length - a.length)
         .map((sign) => sign.replaceAll('.', '\\.'))
         .join('|')})(?![\\p{L}\\p{M}\\d²³])`,
@@ -161,7 +171,7 @@ const rules: SpeechRule[] = [
     ),
     say: ([, timed, other]) => ` प्रति ${HINDI_RATES[timed ?? other]}`,
   },
-  { pattern: /(?<=\p{L}\p{M}*) ?\/ ?(?=\p{L})/gu, say: () => ' ' },
+  { pattern: /(?<=\p{L}\p{M}*) ?\/ ?(?=\p{L})|(?<=\d{4})\/(?=\d)|(?<=(?<!\d)24)\/(?=7(?!\d))/gu, say: () => ' ' },
   { pattern: /(?<![\d:.])(1[0-2]|0?\d)\.([0-5]\d) बजे/gu, say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)) },
   { pattern: /(?<![\d-])\d{5}[- ]\d{5}(?![\d-])/gu, say: ([digits]) => oneByOne(digits) },
   { pattern: /(?<=\d) ?\/-/gu, say: () => '' },
@@ -226,6 +236,7 @@ const rules: SpeechRule[] = [
     pattern: /(?<![\d.,])([1-9]\d{0,2}) ?(?:वीं|वें|वाँ|वां|वी|वे|वा)(?![\p{L}\p{M}])/gu,
     say: ([all, digits]) => inflected(ordinal(Number(digits)), all),
   },
+  { pattern: /(?<=\d)\/(?=\d)/gu, say: () => ' बटा ' },
 ]
 
 function inflected(ordinal: string, written: string) {
@@ -295,7 +306,7 @@ const plainHindi: SpeechTable = {
   },
   dot: 'डॉट',
   at: 'ऐट',
-  first: ratios,
+  first: forms,
   rules,
   space: ' ',
 }

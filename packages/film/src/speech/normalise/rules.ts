@@ -189,7 +189,7 @@ function priceRule(table: SpeechTable, price: NonNullable<SpeechTable['price']>)
 }
 
 /** Of a page's address only the domain is said. */
-function sayAddress(address: string, { dot }: SpeechTable) {
+export function sayAddress(address: string, { dot }: SpeechTable) {
   const domain = address
     .replace(/^https?:\/\//, '')
     .replace(/^www\./, '')
