@@ -16,6 +16,9 @@ const FILTERS = Array.from({ length: PHASES }, (_, phase) => {
   return filter.map((value) => value / sum)
 })
 
+/** Samples behind a place that its interpolation needs. */
+export const TRUE_PEAK_AHEAD = TAPS / 2
+
 /** A wave rarely rises above its samples by more than this factor (5 dB): where they stay lower, it is not looked at between them. */
 const OVERSHOOT = 0.56
 
@@ -48,9 +51,6 @@ function peakAfter(samples: Float32Array, at: number): number {
   return most
 }
 
-/** Samples behind a place that its interpolation needs. */
-const AHEAD = TAPS / 2
-
 /**
  * Measures the true peak of a sound that arrives in pieces, in dBTP. A sample is looked at when all that its filter needs has come, so the
  * same sound gives the same peak in whatever pieces it comes.
@@ -73,7 +73,7 @@ export function createTruePeakMeter() {
       const joined = new Float32Array(waiting.length + piece.length)
       joined.set(waiting)
       joined.set(piece, waiting.length)
-      const end = Math.max(seen, joined.length - AHEAD)
+      const end = Math.max(seen, joined.length - TRUE_PEAK_AHEAD)
       look(joined, seen, end)
       const from = Math.max(0, end - TAPS)
       waiting = joined.slice(from)

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createIntegratedMeter } from '../audio/loudness.ts'
 import { fromDecibels } from '../audio/samples.ts'
@@ -36,4 +37,25 @@ test('S08 the loudness after gain and limiter is foretold as the limiter makes i
     return foretold.read(gain, Infinity) - meter.read()
   })
   expect(taken[3]).toBeGreaterThan(2) // the limiter had something to take
+})
+
+test('FILM-01 S08 the loudness foretold is the same to the last digit in whatever pieces the sound comes', () => {
+  const sound = struckNotes(2)
+  const other = sound.map((sample) => sample * 0.7)
+  const foretell = (sizes: number[]): number[] => {
+    const meter = createLimitedLoudness()
+    for (let at = 0, turn = 0; at < sound.length; turn++) {
+      const to = at + sizes[turn % sizes.length]
+      meter.push({ left: sound.slice(at, to), right: other.slice(at, to) })
+      at = to
+    }
+    return [meter.read(0, Infinity), meter.read(9, CEILING), meter.read(14, CEILING)]
+  }
+  const whole = foretell([sound.length])
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 9000 }), { minLength: 3, maxLength: 30 }), (sizes) => {
+      expect(foretell(sizes)).toEqual(whole)
+    }),
+    { seed: Number(process.env.ORION_TEST_SEED ?? 1), numRuns: 15 },
+  )
 })

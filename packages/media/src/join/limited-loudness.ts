@@ -11,7 +11,8 @@ const SAMPLE_RATE = CELL * CELLS_A_TENTH * 10
 
 /**
  * Foretells the integrated loudness of a 48 kHz sound after a gain and the limiter, to some hundredths of a LU, from its power and peak in
- * each millisecond: whatever gains are asked for, the sound itself is read once. `push` all its blocks, then `read(gain in dB, ceiling in dBFS)`.
+ * each millisecond: whatever gains are asked for, the sound itself is read once, and in whatever pieces it comes. `push` all its blocks, then
+ * `read(gain in dB, ceiling in dBFS)`.
  */
 export function createLimitedLoudness(): {
   push: (block: StereoBlock) => void
@@ -25,8 +26,11 @@ export function createLimitedLoudness(): {
     crests[1].push(right)
   }
   let heard: { powers: number[]; peaks: number[] } | undefined
-  const all = () =>
-    (heard ??= { powers: meter.read(), peaks: crests[0].peaks.map((peak, at) => Math.max(peak, crests[1].peaks[at])) })
+  const all = () => {
+    if (heard !== undefined) return heard
+    const [left, right] = crests.map((crest) => crest.read())
+    return (heard = { powers: meter.read(), peaks: left.map((peak, at) => Math.max(peak, right[at])) })
+  }
   const read = (gain_db: number, ceiling: number): number => {
     const factor = fromDecibels(gain_db)
     const { powers, peaks } = all()
@@ -42,13 +46,17 @@ export function createLimitedLoudness(): {
   return { push, read }
 }
 
-/** The height of one channel's wave in each cell. */
+/** The height of one channel's wave in each cell. A sample is looked at when the one after it has come; `read` when all have. */
 function createCrestMeter() {
   const peaks: number[] = []
   let waiting = { peak: 0, filled: 0 }
-  const push = (samples: Float32Array): void => {
+  let last = new Float32Array(1)
+  const push = (piece: Float32Array): void => {
+    const samples = new Float32Array(last.length + piece.length)
+    samples.set(last)
+    samples.set(piece, last.length)
     let { peak, filled } = waiting // own variables of the loop: those of a closure are slow
-    for (let i = 0; i < samples.length; i++) {
+    for (let i = 1; i < samples.length - 1; i++) {
       const here = Math.abs(samples[i])
       if (here > peak) peak = crestOf(samples, i)
       if (++filled < CELL) continue
@@ -56,16 +64,21 @@ function createCrestMeter() {
       peak = filled = 0
     }
     waiting = { peak, filled }
+    last = samples.slice(-2)
   }
-  return { push, peaks }
+  const read = (): number[] => {
+    push(new Float32Array(1))
+    return peaks
+  }
+  return { push, read }
 }
 
 /** The height of the parabola through a sample and its two neighbours, which comes near to the wave's own between samples. */
 function crestOf(samples: Float32Array, at: number): number {
   const here = Math.abs(samples[at])
   const sign = Math.sign(samples[at])
-  const before = sign * (samples[at - 1] ?? 0)
-  const after = sign * (samples[at + 1] ?? 0)
+  const before = sign * samples[at - 1]
+  const after = sign * samples[at + 1]
   const bend = 2 * here - before - after
   return before > here || after > here || bend <= 0 ? here : here + (after - before) ** 2 / (8 * bend)
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toDecibels } from '../audio/samples.ts'
 import { createTruePeakMeter } from '../audio/true-peak.ts'
@@ -5,11 +6,12 @@ import { createLimiter } from './limiter.ts'
 
 const RATE = 48_000
 
-/** Sends one channel through the limiter in pieces of uneven size. */
-function limit(samples: Float32Array, ceiling: number): Float32Array {
+/** Sends one channel through the limiter in pieces of uneven size, or of the sizes told. */
+function limit(samples: Float32Array, ceiling: number, sizes?: (at: number) => number): Float32Array {
   const limiter = createLimiter(RATE, ceiling)
   const out: number[] = []
   for (let at = 0, size = 100; at < samples.length; at += size, size = (size * 7) % 5000 || 311) {
+    if (sizes) size = sizes(at)
     const piece = samples.slice(at, at + size)
     out.push(...limiter.push({ left: piece, right: piece.slice() }).left)
   }
@@ -41,4 +43,19 @@ test('S08 the limiter recovers: what is soft a second after a peak is as loud as
   const limited = limit(sound, -2)
   const level = (samples: Float32Array): number => toDecibels(Math.max(...samples.slice(RATE, RATE + 1000)))
   expect(Math.abs(level(limited) - level(sound))).toBeLessThan(0.05)
+})
+
+test('FILM-01 S08 the limiter gives the same samples in whatever pieces a sound comes', () => {
+  const sound = Float32Array.from({ length: RATE / 2 }, (_, i) => 2 * Math.sin(i * 1.3) * Math.sin(i * 0.0137 + (i % 7)))
+  const whole = limit(sound, -2, () => sound.length)
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 9000 })), { minLength: 5, maxLength: 40 }),
+      (sizes) => {
+        let turn = 0
+        expect(limit(sound, -2, () => sizes[turn++ % sizes.length])).toEqual(whole)
+      },
+    ),
+    { seed: Number(process.env.ORION_TEST_SEED ?? 1), numRuns: 15 },
+  )
 })

@@ -1,21 +1,24 @@
 import { fromDecibels } from '../audio/samples.ts'
-import { truePeakEnvelope } from '../audio/true-peak.ts'
+import { TRUE_PEAK_AHEAD, truePeakEnvelope } from '../audio/true-peak.ts'
 
 /** A stereo block; both arrays have the same length. */
 export type StereoBlock = { left: Float32Array; right: Float32Array }
 
-/** Samples by which the sound leaves later than it came: 6 ms at 48 kHz. */
+/** Samples over which the gain falls before a peak: 6 ms at 48 kHz. */
 export const LIMITER_WINDOW = 288
 const WINDOW = LIMITER_WINDOW
 /** Seconds in which two thirds of what was taken come back. */
 export const RELEASE_SECONDS = 0.09
 /** A sample's own need must still be in the window when the last mean that covers it is taken. */
 const SPAN = WINDOW + 1
-const EDGE = 16
+/** Samples by which the sound leaves later than it came: its peaks are known so much later, and the gain must have fallen by then. */
+const LATENCY = WINDOW + TRUE_PEAK_AHEAD
+const EDGE = 2 * TRUE_PEAK_AHEAD
 
 /**
  * Keeps the true peak of a sound that arrives in pieces under `ceiling` dBTP: the gain falls within 6 ms before a peak and recovers within
- * a tenth of a second, the same for both channels. What comes out is `WINDOW` samples late; `flush` gives the rest.
+ * a tenth of a second, the same for both channels. What comes out is `LATENCY` samples late, the same in whatever pieces the sound comes; `flush`
+ * gives the rest.
  */
 export function createLimiter(
   sampleRate: number,
@@ -23,12 +26,12 @@ export function createLimiter(
 ): { push: (block: StereoBlock) => StereoBlock; flush: () => StereoBlock } {
   const most = fromDecibels(ceiling)
   const recover = 1 - Math.exp(-1 / (RELEASE_SECONDS * sampleRate))
-  let held: StereoBlock = { left: new Float32Array(WINDOW), right: new Float32Array(WINDOW) }
+  let held: StereoBlock = { left: new Float32Array(LATENCY), right: new Float32Array(LATENCY) }
   const needs = new Float32Array(SPAN).fill(1)
   const gains = new Float32Array(WINDOW).fill(1)
   let state = { at: 0, newest: 0, sum: WINDOW, lowest: 1, lowestAge: 0, released: 1 }
   let before: StereoBlock = { left: new Float32Array(EDGE), right: new Float32Array(EDGE) }
-  let skip = WINDOW
+  let skip = LATENCY
 
   const push = ({ left, right }: StereoBlock): StereoBlock => {
     const count = left.length
@@ -51,17 +54,17 @@ export function createLimiter(
       gains[at] = released
       const gain = Math.min(1, sum / WINDOW)
       at = at + 1 === WINDOW ? 0 : at + 1
-      out.left[i] = (i < WINDOW ? held.left[i] : left[i - WINDOW]) * gain
-      out.right[i] = (i < WINDOW ? held.right[i] : right[i - WINDOW]) * gain
+      out.left[i] = (i < LATENCY ? held.left[i] : left[i - LATENCY]) * gain
+      out.right[i] = (i < LATENCY ? held.right[i] : right[i - LATENCY]) * gain
     }
     state = { at, newest, sum, lowest, lowestAge, released }
     before = { left: tail(before.left, left, EDGE), right: tail(before.right, right, EDGE) }
-    held = { left: tail(held.left, left, WINDOW), right: tail(held.right, right, WINDOW) }
+    held = { left: tail(held.left, left, LATENCY), right: tail(held.right, right, LATENCY) }
     const from = Math.min(skip, count)
     skip -= from
     return { left: out.left.subarray(from), right: out.right.subarray(from) }
   }
-  return { push, flush: () => push({ left: new Float32Array(WINDOW), right: new Float32Array(WINDOW) }) }
+  return { push, flush: () => push({ left: new Float32Array(LATENCY), right: new Float32Array(LATENCY) }) }
 }
 
 /** The least of the last `SPAN` needs, and how long ago it was; 1 is always now. */
@@ -82,10 +85,11 @@ function tail(first: Float32Array, second: Float32Array, count: number): Float32
   return out
 }
 
-/** The wave's height at each sample, between the samples too where it comes near the ceiling. */
+/** The wave's height at as many samples as came, each `TRUE_PEAK_AHEAD` before the one that came, between the samples too where it comes near the ceiling. */
 function peaksOf(before: Float32Array, samples: Float32Array, most: number): Float32Array {
   const joined = new Float32Array(before.length + samples.length)
   joined.set(before)
   joined.set(samples, before.length)
-  return truePeakEnvelope(joined, most).subarray(before.length)
+  const from = before.length - TRUE_PEAK_AHEAD
+  return truePeakEnvelope(joined, most).subarray(from, from + samples.length)
 }

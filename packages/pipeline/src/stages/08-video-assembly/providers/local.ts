@@ -26,7 +26,7 @@ export const local: AssemblyProvider = {
   model: 'Orion assembly',
   price: BUILT_IN_PRICES.video_assembly,
   env: {},
-  engine: 'orion-join-7',
+  engine: 'orion-join-8',
 
   mix: async (unit, { signal, folder, readAsset, progress }) => {
     const path = join(folder, 'sound.m4a')
