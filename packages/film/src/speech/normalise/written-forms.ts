@@ -56,7 +56,14 @@ export function writtenForms(table: SpeechTable): SpeechRule[] {
         return isDate(Number(day), Number(month)) ? table.date(Number(day), Number(month), Number(year), before) : undefined
       },
     },
-    { pattern: /(?<![\d+])\+\d{1,3}(?:[ \u00a0.\-()]{1,2}\d{1,8}){1,6}(?!\d)/gu, say: ([written]) => sayDigits(written, table) },
+    {
+      pattern: /(?<![\d+])\+(?=[\d .\-()\u00a0]{7})\d{1,3}(?:[ \u00a0.\-()]{1,2}\d{1,8}){1,6}(?!\d)/gu,
+      say: ([written]) => sayDigits(written, table),
+    },
+    {
+      pattern: /(?<![\d.,+\p{L}])\((?:\d{2,3}|0\d{2,4})\)[ \u00a0]?\d{2,5}(?:[ \-.]\d{2,5}){1,3}(?![\d.,]\d|\d)/gu,
+      say: ([written]) => sayDigits(written, table),
+    },
     {
       pattern: /(?<![\d.,+:]|\d[ \u00a0\u202f])0\d{1,4}(?:[ \u00a0\-/.]\d{2,8}){1,5}(?![\d.,]\d)/gu,
       say: ([written]) => sayDigits(written, table),
