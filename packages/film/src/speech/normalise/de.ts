@@ -48,7 +48,7 @@ const DATIVE_BEFORE = /\b(?:von|unter|mit|bei|zu|nach|seit|aus|vom|zum|dem)(?: \
 function numeral(value: number, name: string, before: string, dotted: boolean) {
   if (!/^\p{Lu}/u.test(name)) return undefined
   if (!dotted)
-    return /^(?:Kapitel|Teil|Band|Buch|Akt|Weltkrieg|Typ|Stufe|Klasse|Phase|Artikel|Apollo|Ludwig|Heinrich)$/u.test(name) ||
+    return /^(?:Kapitel|Teil|Band|Buch|Akt|Szene|Weltkrieg|Typ|Stufe|Klasse|Phase|Artikel|Apollo|Ludwig|Heinrich)$/u.test(name) ||
       value > 1
       ? toCardinal(value)
       : undefined
@@ -82,8 +82,8 @@ const rules: SpeechRule[] = [
     say: ([, day, month], before) => `${ordinal(day, before.replace(/[\d.]+ ?(?:[–-]|bis) ?$/u, ''))} ${month}`,
   },
   {
-    pattern: /(?<![\d.,:])(\d{1,2})[.:](\d{2}) ?(?:Uhr ?)?[–-] ?(?=\d{1,2}[.:]\d{2} ?Uhr)/gu,
-    say: ([, hour, minute]) => `${sayTime(Number(hour), Number(minute))} bis `,
+    pattern: /(?<![\d.,:])(\d{1,2})[.:](\d{2}) ?(?:Uhr ?)?([–-]|bis|und|oder) ?(?=\d{1,2}[.:]\d{2} ?Uhr)/gu,
+    say: ([, hour, minute, link]) => `${sayTime(Number(hour), Number(minute))} ${/\p{L}/u.test(link) ? link : 'bis'} `,
   },
   {
     pattern: new RegExp(`(?<![\\d.])([1-9]\\d?)\\.\\s?(${MONTHS})(?![\\p{L}])`, 'gu'),
@@ -175,6 +175,11 @@ function bend(said: string, before: string, after: string) {
 }
 
 const first: SpeechRule[] = [
+  { pattern: /(?<=\p{Lu}\p{Ll}*\.? )v\.(?= \p{Lu}\p{Ll})/gu, say: () => 'von' },
+  {
+    pattern: /(?<![\d.,])([1-9]|[12]\d|3[01])\. ([1-9]|1[0-2])\. (?=\d{4}(?!\d))/gu,
+    say: ([, day, month], before) => `${ordinal(day, before)} ${MONTHS.split('|')[Number(month) - 1]} `,
+  },
   { pattern: /(?<=\p{L})str\.(?!\p{L})/gu, say: (_match, _before, after) => (after.trim() === '' ? 'straße.' : 'straße') },
 ]
 

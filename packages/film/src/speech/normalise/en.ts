@@ -98,7 +98,7 @@ const isCountedNoun = (after: string) =>
   )
 
 const saysWhen = (before: string) =>
-  /\b(?:[Ii]n|[Ss]ince|[Uu]ntil|[Dd]uring|[Bb]efore|[Aa]fter|[Yy]ear|[Cc]irca|January|February|March|April|May|June|July|August|September|October|November|December),? $/.test(
+  /\b(?:[Ii]n|[Bb]y|[Aa]round|[Ss]ince|[Uu]ntil|[Dd]uring|[Bb]efore|[Aa]fter|[Yy]ear|[Cc]irca|January|February|March|April|May|June|July|August|September|October|November|December),? $/.test(
     before,
   )
 
@@ -135,6 +135,10 @@ const rules: SpeechRule[] = [
     pattern:
       /(?<=\b(?:[Cc]all|[Dd]ial|[Rr]ing|[Pp]hone|[Tt]ext) )(\d)(\d)(\d)(?!\d|[.,]\d|\s(?:times|people|\p{L}+s)(?!\p{L}))/gu,
     say: ([, ...digits]) => digits.slice(0, 3).map(cardinal).join(' '),
+  },
+  {
+    pattern: /(?<![\d.,])(\d{1,2}) ft (\d{1,2}) in(?!\p{L})/gu,
+    say: ([, feet, inches]) => `${cardinal(feet)} foot ${cardinal(inches)}`,
   },
   {
     pattern: /(?<!\d)(\d{1,2})['′]\s?(\d{1,2})["″”](?!\p{L})/gu,
@@ -217,8 +221,9 @@ const rules: SpeechRule[] = [
   { pattern: /\b([1-9][\d,]*)(?:st|nd|rd|th)\b/gu, say: ([, digits]) => toOrdinal(Number(digits.replaceAll(',', ''))) },
   {
     pattern:
-      /(?<![\d.,$€£¥])\b(1[1-9]\d\d|20\d\d)\b(?![,.]?\d)(?!\s?(?:%|km|kg|m|cm|mm|g|l|t|°|million|billion|trillion|thousand)\b)/gu,
-    say: ([, digits], before, after) => (!saysWhen(before) && isCountedNoun(after) ? undefined : year(Number(digits))),
+      /(?<![\d.,$€£¥])\b(1[1-9]\d\d|2[01]\d\d)\b(?![,.]?\d)(?!\s?(?:%|km|kg|m|cm|mm|g|l|t|°|million|billion|trillion|thousand)\b)/gu,
+    say: ([, digits], before, after) =>
+      !saysWhen(before) && (Number(digits) >= 2100 || isCountedNoun(after)) ? undefined : year(Number(digits)),
   },
   {
     pattern: /\b([1-9]\d{0,3}) (BCE|BC|CE|AD)\b/gu,

@@ -16,7 +16,8 @@ const isFeminine = (digits: string, next: string) =>
   (digits === '1' ? FEMININE_ONE : FEMININE_MANY).test(next) && !MASCULINE.test(next)
 
 /** Numbers in one agree with the noun after them: veintiún barcos, veintiuna personas, doscientas personas. */
-function cardinal(digits: string, next = '') {
+function cardinal(digits: string, noun = '') {
+  const [next = ''] = noun.split(' ')
   const feminine = isFeminine(digits, next)
   const said = toCardinal(BigInt(digits), { gender: feminine ? 'feminine' : 'masculine' })
     .replaceAll('dieciseis', 'dieciséis')
@@ -31,7 +32,7 @@ function cardinal(digits: string, next = '') {
 const FIRST = ['', 'primero', 'segundo', 'tercero', 'cuarto', 'quinto', 'sexto', 'séptimo', 'octavo', 'noveno', 'décimo']
 const QUEENS = /^(?:Isabel|Juana|Catalina|María|Ana|Cristina|Victoria|Margarita|Sofía|Leonor|Urraca|Cleopatra)$/u
 const COUNTED_NAMES =
-  /^(?:[Cc]apítulo|[Tt]omo|[Pp]arte|[Aa]cto|[Ll]ibro|[Vv]olumen|[Mm]undial|[Ff]ase|[Tt]ipo|[Nn]ivel|[Cc]lase|[Aa]rtículo|[Tt]ítulo|[Gg]rado)$/u
+  /^(?:[Cc]apítulo|[Tt]omo|[Pp]arte|[Aa]cto|[Ee]scena|[Ll]ibro|[Vv]olumen|[Mm]undial|[Ff]ase|[Tt]ipo|[Nn]ivel|[Cc]lase|[Aa]rtículo|[Tt]ítulo|[Gg]rado)$/u
 
 function numeral(value: number, name: string) {
   if (COUNTED_NAMES.test(name)) return cardinal(String(value))
@@ -134,7 +135,7 @@ const rules: SpeechRule[] = [
     say: ([, digits]) => toOrdinal(Number(digits)).replace(/o(?=\s|$)/gu, 'a'),
   },
   {
-    pattern: /(?<=\b[Ss]iglos? (?:[IVXLC]+(?:,|,? [ye]) )*)([IVXLC]+)(?![\p{L}])/gu,
+    pattern: /(?<=\b[Ss]iglos? (?:[IVXLC]+(?:,|,? [ye]| al?| hasta el) )*)([IVXLC]+)(?![\p{L}])/gu,
     say: ([, roman]) => toCardinal(readRoman(roman)).replaceAll('dieciseis', 'dieciséis'),
   },
 ]

@@ -25,7 +25,8 @@ const small = (value: bigint) =>
   BRAZILIAN.reduce((said, [european, brazilian]) => said.replace(european, brazilian), toCardinal(value))
 
 /** Brazilian words: dezesseis, bilhões (the source says dezasseis, mil milhões); dois, um and the hundreds agree with a feminine noun. */
-function cardinal(digits: string, next = '') {
+function cardinal(digits: string, noun = '') {
+  const [next = ''] = noun.split(' ')
   let rest = BigInt(digits)
   const parts: string[] = []
   for (const [size, one, many] of [
@@ -54,7 +55,7 @@ function cardinal(digits: string, next = '') {
 const FIRST = ['', 'primeiro', 'segundo', 'terceiro', 'quarto', 'quinto', 'sexto', 'sétimo', 'oitavo', 'nono', 'décimo']
 const QUEENS = /^(?:Elizabeth|Isabel|Maria|Joana|Catarina|Ana|Cristina|Vitória|Margarida|Leonor|Cleópatra)$/u
 const COUNTED_NAMES =
-  /^(?:[Cc]apítulo|[Tt]omo|[Pp]arte|[Aa]to|[Ll]ivro|[Vv]olume|[Mm]undial|[Ff]ase|[Tt]ipo|[Nn]ível|[Cc]lasse|[Aa]rtigo|[Tt]ítulo|[Gg]rau)$/u
+  /^(?:[Cc]apítulo|[Tt]omo|[Pp]arte|[Aa]to|[Cc]ena|[Ll]ivro|[Vv]olume|[Mm]undial|[Ff]ase|[Tt]ipo|[Nn]ível|[Cc]lasse|[Aa]rtigo|[Tt]ítulo|[Gg]rau)$/u
 
 function numeral(value: number, name: string) {
   if (COUNTED_NAMES.test(name)) return cardinal(String(value))
@@ -120,7 +121,7 @@ const rules: SpeechRule[] = [
     say: ([, digits]) => toOrdinal(Number(digits)).replace(/o(?=\s|$)/gu, 'a'),
   },
   {
-    pattern: /(?<=\b[Ss]éculos? (?:[IVXLC]+(?:,|,? e) )*)([IVXLC]+)(?![\p{L}])/gu,
+    pattern: /(?<=\b[Ss]éculos? (?:[IVXLC]+(?:,|,? e| a| ao| até o) )*)([IVXLC]+)(?![\p{L}])/gu,
     say: ([, roman]) => cardinal(String(readRoman(roman))),
   },
   {

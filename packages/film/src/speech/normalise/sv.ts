@@ -7,7 +7,7 @@ import type { SpeechRule, SpeechTable } from './table.ts'
 const MONTHS = 'januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december'
 
 const NEUTER =
-  /(?:t|gram|år|barn|kilo|ton|procent|hus|land|djur|skepp|fartyg|träd|ägg|liv|krig|problem|exempel|steg|sätt|mål|ljus|vatten|rum|bord|ord|folk|lag|slag|företag|museum|namn|språk|tecken)$/u
+  /(?:t|gram|år|barn|kilo|ton|procent|hus|land|djur|skepp|fartyg|träd|ägg|liv|krig|problem|exempel|steg|sätt|mål|ljus|vatten|rum|bord|ord|folk|lag|slag|företag|museum|namn|språk|tecken|dygn|par|dussin|glas|brev|hjärta|öga|öra|huvud|ställe|rike|minne|stycke|arbete|ämne|område|val|tal|hål|blad|bi|lager|nummer|fönster|kloster|mönster|ande|ende|eri|um)$/u
 
 /** n2words' words with Swedish spelling: no hyphens, hundreds and thousands in one word, millions in the plural. */
 function cardinal(digits: string, next = '') {
@@ -65,7 +65,7 @@ function ordinal(value: number): string {
 
 /** Karl den tolfte, Gustav den tredje; a part of something counts: kapitel fyra. */
 function numeral(value: number, name: string) {
-  if (/^(?:[Kk]apitel|[Dd]el|[Bb]and|[Bb]ok|[Aa]kt|[Tt]yp|[Kk]lass|[Ff]as|[Nn]ivå|[Vv]ärldskriget|Apollo)$/u.test(name))
+  if (/^(?:[Kk]apitel|[Dd]el|[Bb]and|[Bb]ok|[Aa]kt|[Ss]cen|[Tt]yp|[Kk]lass|[Ff]as|[Nn]ivå|[Vv]ärldskriget|Apollo)$/u.test(name))
     return cardinal(String(value))
   if (!/^\p{Lu}\p{Ll}/u.test(name)) return undefined
   return `den ${
@@ -193,6 +193,11 @@ const first: SpeechRule[] = [
     pattern: /(?<![\d.,])([1-9]|[12]\d|3[01]) (jan|feb|apr|aug|sept?|okt|nov|dec)(?:\.(?=\s[\d\p{Ll}])|(?![\p{L}.]))/gu,
     say: ([, day, month]) => `${ordinal(Number(day))} ${monthOf(month)}`,
   },
+  {
+    pattern:
+      /(?<=(?<!\p{L})(?:[Mm]ellan|[Ff]rån|[Vv]id|öppnar|stänger|börjar|startar|[Ff]öre|[Ee]fter)(?: \d{1,2}\.\d{2} (?:och|till))? )([01]?\d|2[0-3])\.([0-5]\d)(?![\d.,]*\d|\s?(?:%|kr|m|km|kg)(?!\p{L}))/gu,
+    say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)),
+  },
   { pattern: /(?<=\d{4} ?[-–] ?)0(\d)(?![\d-])/gu, say: ([, digit]) => `noll ${cardinal(digit)}` },
 ]
 
@@ -228,7 +233,8 @@ const table: SpeechTable = {
   time: sayTime,
   date: (day, month, value) => `${ordinal(day)} ${MONTHS.split('|')[month - 1]} ${sayYear(value)}`,
   share,
-  mixed: (whole, top, bottom) => `${cardinal(whole)} och ${share(top, bottom)}`,
+  mixed: (whole, top, bottom, next) =>
+    `${cardinal(whole, next)} och ${bottom === 2 && NEUTER.test(next) ? 'ett halvt' : share(top, bottom)}`,
   ratio: 'till',
   per: 'per',
   price: (whole, cents, sign) => `${whole} och ${cents}${sign === 'kr' || sign === 'SEK' ? ' öre' : ''}`,
