@@ -27,3 +27,9 @@ const FEMININE_BARE = /^(?:أرض|عين|يد|شمس|نفس|حرب|بئر|قدم
 /** Whether the one thing that a number from 11 on counts is feminine: عشرون مدينة. */
 export const isFeminineOne = (noun: string): boolean =>
   /^(?!ال)(?!(?:خليفة|علامة|رحالة|أسامة|طاغية|داعية)$)\p{L}{2,}ة$/u.test(noun) || FEMININE_BARE.test(noun)
+
+/** Whether a noun is a plural as far as its form tells: الدول, المراكز, الأقسام, السنوات. */
+export const isPlural = (noun: string): boolean =>
+  /(?:ات|ين|ون)$|^(?:م\p{L}ا\p{L}ي?\p{L}|أ\p{L}{2}ا\p{L}|\p{L}وا\p{L}{2}|أ\p{L}{2,3}اء|\p{L}{3}اء|أعضاء|أيام|أشهر|طلاب|ركاب|فرق|كتب|مجموعة|قمة|أعوام|رجال|أطفال|جنود|نجوم|خلفاء|فصول|عقود|قرون)$/u.test(
+    noun,
+  ) || isFemininePlural(noun)

@@ -1,4 +1,4 @@
-import { cardinal, feminineCardinal, ordinal } from './ar-numbers.ts'
+import { cardinal, dual, feminineCardinal, ordinal } from './ar-numbers.ts'
 import type { SpeechRule } from './table.ts'
 
 const TITLES: Record<string, string> = {
@@ -28,8 +28,9 @@ const HALVES: Record<string, string> = { '½': 'نِصْف', '¼': 'رُبْع',
 /** Hours and a half, titles, blessings after a name, and the short forms of books: د., (رض), ص 45. */
 export const arabicNames: readonly SpeechRule[] = [
   {
-    pattern: /(?<![\d.,])([3-9]|[1-9]\d+) ?([½¼¾]) (\p{L}{2,})/gu,
-    say: ([, whole, half, noun]) => `${cardinal(whole, noun)} ${noun} وَ${HALVES[half]}`,
+    pattern: /(?<![\d.,])(\d+) ?([½¼¾]) (?!(?:من|في|مليون|مليار|ألف)(?!\p{L}))(\p{L}{2,})/gu,
+    say: ([, whole, half, noun]) =>
+      `${whole === '1' ? noun : whole === '2' ? dual(noun) : `${cardinal(whole, noun)} ${noun}`} وَ${HALVES[half]}`,
   },
   {
     pattern: /(?<![\p{L}\p{M}\d.]|\p{L}\. )([وفبلك]?)(أ\.م\.د|[أا]\. ?د|[دمأش])\.\s?(?=\p{L}{2})/gu,
@@ -45,7 +46,7 @@ export const arabicNames: readonly SpeechRule[] = [
   { pattern: /\((?:ع|عليه السلام)\)/gu, say: (_, before) => ` ${isWoman(before) ? 'عَلَيْهَا' : 'عَلَيْهِ'} السَّلَام ` },
   { pattern: /(?<=(?:النبي|محمد|الرسول|الله|الكريم|المصطفى) ?)\((?:ص|صلعم)\)/gu, say: () => ' صَلَّى اللهُ عَلَيْهِ وَسَلَّم ' },
   { pattern: /\((?:ره|رح)\)/gu, say: () => ' رَحِمَهُ الله ' },
-  { pattern: /(?<=[(،] ?)ت\.? ?:? ?(?=\d{2,4})/gu, say: () => 'تُوُفِّيَ عَام ' },
+  { pattern: /(?<=(?:^|[(،]) ?)ت\.? ?:? ?(?=\d{2,4})/gu, say: () => 'تُوُفِّيَ عَام ' },
   {
     pattern: /(?<![\p{L}\p{M}\d.]|\d )(صص|مج|[صجط])\.? ?(\d{1,4})(?![\d:])/gu,
     say: ([, written, digits]) => (Number(digits) < 1 ? undefined : BOOKS[written](digits)),

@@ -156,3 +156,6 @@ export const oblique = (said: string): string =>
     .replace(/(?<!ثَم)َان(?=[ \p{P}]|$)/gu, 'َيْن')
     .replaceAll('اِثْنَا عَشَر', 'اِثْنَيْ عَشَر')
     .replaceAll('اِثْنَتَا عَشْرَة', 'اِثْنَتَيْ عَشْرَة')
+
+/** Two of what a noun names in the singular: ليلتان, كتابان. */
+export const dual = (noun: string): string => (noun.endsWith('ة') ? `${noun.slice(0, -1)}تان` : `${noun.replace(/[ًا]+$/u, '')}ان`)

@@ -1,7 +1,8 @@
 import { amount, counted, CURRENCY_NAMES, UNIT_NAMES } from './ar-amounts.ts'
 import { inContext } from './ar-case.ts'
+import { isFemininePlural, isPlural } from './ar-gender.ts'
 import { arabicNames } from './ar-names.ts'
-import { cardinal, countedBehind, feminineCardinal, oblique, ordinal } from './ar-numbers.ts'
+import { cardinal, countedBehind, dual, feminineCardinal, oblique, ordinal } from './ar-numbers.ts'
 import { withSums } from './east-forms.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
@@ -37,35 +38,46 @@ const MONTH_NAMES = 'يناير فبراير مارس أبريل مايو يون
 
 /** Nouns whose number says which one of a row: المرحلة الثانية. */
 const RANKED =
-  'المركز|المرتبة|الدورة|الدور|الطبعة|الفصل|الجزء|الطابق|المرحلة|الصف|الحلقة|المادة|الباب|الأسبوع|المستوى|الجولة|النسخة|المجموعة|الدرجة|الخطوة|الفقرة|المحاولة|اللقاء|الموسم|المجلد|العدد|الإصدار|البند|الآية|الذكرى|الليلة|اليوم|الشهر|المشهد|الوحدة|الدرس|الدقيقة|الصفحة|الجيل|القسم|السنة|القاعة'
+  'المركز|المرتبة|الدورة|الدور|الطبعة|الفصل|الجزء|الطابق|المرحلة|الصف|الحلقة|المادة|الباب|الأسبوع|المستوى|الجولة|النسخة|المجموعة|الدرجة|الخطوة|الفقرة|المحاولة|اللقاء|الموسم|المجلد|العدد|الإصدار|البند|الآية|الذكرى|الليلة|اليوم|الشهر|المشهد|الوحدة|الدرس|الدقيقة|الصفحة|الجيل|القسم|السنة|القاعة|العالمية|الغرفة|المنطقة|المقاطعة'
 
 const MONTHS =
   'يناير|فبراير|مارس|أبريل|إبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|كانون|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين|جانفي|فيفري|أفريل|جوان|جويلية|أوت|غشت|شتنبر|نونبر|دجنبر|محرم|المحرم|صفر|ربيع|جمادى|رجب|شعبان|رمضان|شوال|ذي|ذو'
 
 const oneByOne = (digits: string) => [...digits.replaceAll(/\D/g, '')].map((digit) => cardinal(digit)).join(' ')
 
-/** Many that a number follows with its article: they are counted, not put in a row (الدول الخمس). */
-const MANY =
-  /^[وفبلك]{0,2}(?:ال)?(?:\p{L}{2,}(?:ات|ين|ون)|دول|أعضاء|أيام|أشهر|أفراد|أشخاص|طلاب|ركاب|مدن|فرق|كتب|أبواب|أجزاء|أركان|كواكب|مجموعة|قمة|سنوات|أعوام|ملايين)$/u
-
 /** A number with its article behind a noun: القرن الحادي والعشرين, الدورة الثالثة, الدول الخمس. */
 function behind(noun: string, digits: string) {
   const value = Number(digits)
   if (value < 1) return undefined
-  if (MANY.test(noun)) return countedBehind(digits, /(?:ات|دول|مدن|مجموعة|قمة)$/u.test(noun))
+  const bare = noun.replace(/^[وفبلك]{0,2}?ال/u, '')
+  if (isPlural(bare)) return countedBehind(digits, isFemininePlural(bare) || bare.endsWith('ة'))
   return ordinal(value, isFeminine(noun))
 }
 
 const isFeminine = (noun: string) => /ة$|ذكرى$/u.test(noun)
 
+const sayDate = (value: number, month: number, year: number) =>
+  `${ordinal(value)} مِن ${MONTH_NAMES[month - 1]} ${oblique(cardinal(String(year)))}`
+
 /** The word of the calendar after a year: عام … هجري, سنة … هجرية. */
 const era = (said: string, before: string, masculine: string) =>
-  `${said} ${masculine}${/(?:عام|العام|عامي|أعوام) $/u.test(before) ? '' : 'َّة'}`
+  `${said} ${masculine}${/(?:(?:عام|العام|عامي|أعوام) (?:\p{L}+ |\d{3,4}م? و)?|(?<!\p{L})ت\.? ?:? ?)$/u.test(before) ? '' : 'َّة'}`
 
 const yearOf = (digits: string, before: string) =>
   oblique(/(?:سنة|السنة|سنتي) $/u.test(before) ? feminineCardinal(digits).replace(/ثَمَانِي$/u, 'ثَمَان') : cardinal(digits))
 
 const rules: SpeechRule[] = [
+  {
+    pattern: /(?<![\d\-/.])(\d{1,2})-(\d{1,2})-(\d{4})(?![\d\-/])/gu,
+    say: ([, value, month, year]) =>
+      Number(value) >= 1 && Number(value) <= 31 && MONTH_NAMES[Number(month) - 1]
+        ? sayDate(Number(value), Number(month), Number(year))
+        : undefined,
+  },
+  {
+    pattern: new RegExp(`(?<![\\d.,/:+\\-×=] ?)([12]) (${MEASURES})(?!\\p{L})`, 'gu'),
+    say: ([, digit, noun]) => (digit === '2' ? dual(noun) : `${noun} ${noun.endsWith('ة') ? 'وَاحِدَة' : 'وَاحِد'}`),
+  },
   {
     pattern: /(?<![\d.,:/-])(\d*[1-9]\d*)0([12]) (?=(\p{L}{3,})(?!\p{L}))\3/gu,
     say: ([, hundreds, last, noun]) =>
@@ -108,12 +120,17 @@ const rules: SpeechRule[] = [
   },
   {
     pattern:
-      /(?<=(?:فاز|فازت|خسر|خسرت|تعادل|تعادلا|بنتيجة|النتيجة|انتهت|انتهى|تغلب|تغلبت|فوز|بفوز|هزم|هزمت|سحق|مباراة|المباراة)(?: \S+){0,4} )(\d{1,2})\s?[-–:]\s?(\d{1,2})(?!\d)/gu,
+      /(?<=(?:فاز|فازت|خسر|خسرت|تعادل|تعادلا|بنتيجة|النتيجة|انتهت|انتهى|تغلب|تغلبت|فوز|بفوز|انتصر|انتصرت|هزم|هزمت|سحق|مباراة|المباراة)(?: \S+){0,4} )(\d{1,2})\s?[-–:]\s?(\d{1,2})(?!\d)/gu,
     say: ([, one, other]) => oblique(`${cardinal(one)} مُقَابِل ${cardinal(other)}`),
   },
   {
-    pattern: /(?<=(?:القرن|والقرن|قرن|القرنين|للقرن|بالقرن) |(?:القرنين) \d{1,2} و)(\d{1,2})(?!\d)/gu,
-    say: ([, digits]) => (Number(digits) < 1 ? undefined : ordinal(Number(digits))),
+    pattern: /(?<![\d.,/:-])([3-9]|10)(?=\s?[-–]\s?(?:[4-9]|10) (\p{L}+))/gu,
+    say: ([, digits, noun]) => cardinal(digits, noun),
+  },
+  {
+    pattern:
+      /(?<=(?:القرن|والقرن|قرن|القرنين|القرنان|القرون|للقرن|بالقرن) |(?:القرنين|القرنان) \d{1,2} و)(\d{1,2})(?!\d)( ?هـ(?!\p{L}))?/gu,
+    say: ([, digits, hijri]) => (Number(digits) < 1 ? undefined : `${ordinal(Number(digits))}${hijri ? ' الهِجْرِيّ' : ''}`),
   },
   {
     pattern: /(?<![\d.,])(\d{1,4})\s?هـ?(?![\p{L}ـ])(?:\s?[/\-–]\s?(?=\d{3,4}\s?م(?!\p{L})))?/gu,
@@ -126,12 +143,12 @@ const rules: SpeechRule[] = [
   },
   {
     pattern:
-      /(?<=(?:عام|سنة|العام|السنة|عامي|سنتي) |(?:عامي|سنتي|بين|هـ|الهجرة|من|\() ?\d{0,4}م? ?(?:و|إلى|[-–/،(]) ?|\(|منذ )(\d{2,4}) ?م(?![\p{L}²³٢٣/])/gu,
+      /(?<=(?:عام|سنة|العام|السنة|عامي|سنتي) (?:\p{L}+ )?|(?:عامي|سنتي|بين|هـ|الهجرة|من|\() ?\d{0,4}م? ?(?:و|إلى|[-–/،(]) ?|\(|منذ )(\d{2,4}) ?م(?![\p{L}²³٢٣/])/gu,
     say: ([, digits], before) => era(yearOf(digits, before), before, 'مِيلَادِي'),
   },
   {
-    pattern: /(?<![\p{L}\p{M}])(?:\p{Lo}\. ?){2,}/gu,
-    say: ([initials]) => `${initials.replaceAll('.', ' ').replaceAll(/ +/g, ' ').trim()} `,
+    pattern: /(?<![\p{L}\p{M}])(?:\p{Lo}ـ?\. ?){2,}/gu,
+    say: ([initials]) => `${initials.replaceAll(/[.ـ]/gu, ' ').replaceAll(/ +/g, ' ').trim()} `,
   },
   {
     pattern: new RegExp(`(?<=من )(\\d{1,2})(?= (?:إلى|حتى) \\d{1,2} (?:من )?(?:${MONTHS})(?![\\p{L}]))`, 'gu'),
@@ -174,8 +191,9 @@ const rules: SpeechRule[] = [
   { pattern: /(?<=\d)\/(?=\d)/gu, say: () => ' عَلَى ' },
 ]
 
-/** ساعة واحدة and its dual: ليلة, ليلتان. */
-const dual = (noun: string) => (noun.endsWith('ة') ? `${noun.slice(0, -1)}تان` : `${noun.replace(/[ًا]+$/u, '')}ان`)
+/** Measures that are written out in the singular behind 1 and 2. */
+const MEASURES =
+  'طن|كيلومتر|كيلو|متر|سنتيمتر|مليمتر|ميل|قدم|كيلوغرام|كيلوجرام|غرام|جرام|لتر|هكتار|فدان|دولار|جنيه|ريال|درهم|دينار|ليرة|سنة|عام|يوم|شهر|أسبوع|ساعة|دقيقة|ثانية|مرة|درجة|نقطة|هدف|صفحة|شخص|نسمة|كوب|ملعقة|حبة|ميغابايت|ميجابايت|غيغابايت|جيجابايت|تيرابايت|كيلوواط|ميغاواط|واط|فولت|برميل'
 
 const SIDES: Record<string, string> = {
   شم: 'شَمَالًا',
@@ -230,7 +248,7 @@ const plainArabic: SpeechTable = {
   counted,
   units: UNIT_NAMES,
   time: sayHour,
-  date: (value, month, year) => `${ordinal(value)} مِن ${MONTH_NAMES[month - 1]} ${oblique(cardinal(String(year)))}`,
+  date: sayDate,
   share,
   mixed: (whole, top, bottom) => `${cardinal(whole)} وَ${share(top, bottom)}`,
   ratio: 'إِلَى',

@@ -58,7 +58,10 @@ function sums(table: SpeechTable, { less, divided, power, squared, cubed, compar
         .join('')}]`,
       ([sign]) => ` ${compared[sign]} `,
     ),
-    rule('(?<=[\\p{L}\\d%°²³] ?)[<>](?= ?[-−]?[\\d.]+(?!\\p{L}*>))', ([sign]) => ` ${compared[sign]} `),
+    rule(
+      '(?<=[\\p{L}\\d%°²³] ?)[<>](?= ?[-−]?[\\d.]+(?!\\p{L}*>))|(?<=(?<!\\p{L})\\p{L} )[<>](?= \\p{L}(?!\\p{L}))',
+      ([sign]) => ` ${compared[sign]} `,
+    ),
     rule(`(?<=[⁰¹²³⁴-⁹])[ \\u00a0]?(${unit})(?![\\p{L}\\p{M}\\d²³])`, ([, sign]) => `${table.space}${table.units[sign][1]}`),
     rule('(?<![\\d.,/-])(\\d{1,2})/(1[3-9]|[2-9]\\d|1000?)(?![\\d/.,])', ([, top, bottom], before) =>
       Number(top) > 0 && Number(top) < Number(bottom) && !/[/\d]$/u.test(before)
@@ -68,6 +71,7 @@ function sums(table: SpeechTable, { less, divided, power, squared, cubed, compar
     rule(`(?<![\\d:.,])(\\d{1,3})[:：] ?(\\d{1,3}(?:,\\d{3})+|[1-9]\\d{4,})(?![\\d:])`, ([, one, other]) =>
       [cardinal(one), table.ratio, cardinal(other.replaceAll(',', ''))].join(table.space),
     ),
+    rule('(?<![\\p{L}\\d.,:/+()-] ?)0\\d{2,5}(?![\\d.,:/-]| \\d)', ([digits]) => [...digits].map(cardinal).join(table.space)),
     rule('(?<![\\d.,])(\\d{1,2})\\.(\\d{1,3})\\.(\\d{1,3})(?![\\d.]\\d|\\d)', ([, ...parts]) =>
       parts.slice(0, 3).map(cardinal).join(`${table.space}${table.point}${table.space}`),
     ),
