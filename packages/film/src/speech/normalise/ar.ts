@@ -66,6 +66,10 @@ const era = (said: string, before: string, masculine: string) =>
 const yearOf = (digits: string, before: string) =>
   oblique(/(?:سنة|السنة|سنتي) $/u.test(before) ? feminineCardinal(digits).replace(/ثَمَانِي$/u, 'ثَمَان') : cardinal(digits))
 
+/** Measures that are written out in the singular behind 1 and 2. */
+const MEASURES =
+  'طن|كيلومتر|كيلو|متر|سنتيمتر|مليمتر|ميل|قدم|كيلوغرام|كيلوجرام|غرام|جرام|لتر|هكتار|فدان|دولار|جنيه|ريال|درهم|دينار|ليرة|سنة|عام|يوم|شهر|أسبوع|ساعة|دقيقة|ثانية|مرة|درجة|نقطة|هدف|صفحة|شخص|نسمة|كوب|ملعقة|حبة|ميغابايت|ميجابايت|غيغابايت|جيجابايت|تيرابايت|كيلوواط|ميغاواط|واط|فولت|برميل'
+
 const rules: SpeechRule[] = [
   {
     pattern: /(?<![\d\-/.])(\d{1,2})-(\d{1,2})-(\d{4})(?![\d\-/])/gu,
@@ -190,10 +194,6 @@ const rules: SpeechRule[] = [
   { pattern: /(?<=[\p{L}\p{M}])(?<!\d\s?\p{L}{1,5}[²³]?)\/(?=[\p{L}\p{M}])|(?<=\d{4})\/(?=\d)/gu, say: () => ' ' },
   { pattern: /(?<=\d)\/(?=\d)/gu, say: () => ' عَلَى ' },
 ]
-
-/** Measures that are written out in the singular behind 1 and 2. */
-const MEASURES =
-  'طن|كيلومتر|كيلو|متر|سنتيمتر|مليمتر|ميل|قدم|كيلوغرام|كيلوجرام|غرام|جرام|لتر|هكتار|فدان|دولار|جنيه|ريال|درهم|دينار|ليرة|سنة|عام|يوم|شهر|أسبوع|ساعة|دقيقة|ثانية|مرة|درجة|نقطة|هدف|صفحة|شخص|نسمة|كوب|ملعقة|حبة|ميغابايت|ميجابايت|غيغابايت|جيجابايت|تيرابايت|كيلوواط|ميغاواط|واط|فولت|برميل'
 
 const SIDES: Record<string, string> = {
   شم: 'شَمَالًا',
