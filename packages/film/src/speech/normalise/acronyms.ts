@@ -20,7 +20,7 @@ const VOWELS = '[AEIOUÄÖÅÉÓÚÍÁÃÕ]{1,2}'
 const SAYABLE = new RegExp(`^${ONSET}?${VOWELS}(?:(?:[LMNRS]|[CKP](?=[TS]))?${ONSET}${VOWELS})*${CODA}?$`, 'u')
 
 /** Whether a text is written in capitals throughout, as headings are. */
-const isHeading = (text: string) => !/\p{Ll}{2}/u.test(text)
+const isHeading = (text: string) => !/\p{Ll}/u.test(text)
 
 /**
  * Words in capitals by their letters (FBI, EU, USA) where the language does not say them as words (NATO): the engines take an EU or a CIA for a

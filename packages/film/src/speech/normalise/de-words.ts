@@ -86,6 +86,9 @@ export const germanForms: LatinWords = {
   seconds: ['Sekunde', 'Sekunden'],
   compass: { N: 'Nord', S: 'Süd', O: 'Ost', E: 'Ost', W: 'West' },
   kelvin: same('Kelvin'),
+  root: 'Wurzel aus',
+  greek:
+    'α Alpha β Beta γ Gamma δ Delta Δ Delta ε Epsilon θ Theta λ Lambda μ My π Pi ρ Rho σ Sigma Σ Sigma τ Tau φ Phi ψ Psi ω Omega Ω Omega',
   hashtag: 'Hashtag',
   scale: 'zu',
   divided: 'geteilt durch',

@@ -32,8 +32,12 @@ function cardinal(digits: string, next = '') {
   return toCardinal(BigInt(digits))
 }
 
-const ordinal = (digits: string, before: string) =>
-  `${toOrdinal(Number(digits))}${[DATIVE, IN_THE, WEAK].some((each) => each.test(before)) ? 'n' : ARTICLE.test(before) || BARE.test(before) ? '' : 'r'}`
+/** An ordinal in the form that the words before it ask for; in a row (der 1., 2. und 3.) those before the first. */
+function ordinal(digits: string, before: string) {
+  const governing = before.replace(/(?:\d{1,3}\.(?:,|\/| und| oder| bis)? ?)+$/u, '')
+  const weak = [DATIVE, IN_THE, WEAK].some((each) => each.test(before) || each.test(governing))
+  return `${toOrdinal(Number(digits))}${weak ? 'n' : ARTICLE.test(governing) || BARE.test(governing) ? '' : 'r'}`
+}
 
 const SHARES = ['', '', 'Halbe', 'Drittel', 'Viertel', 'Fünftel', 'Sechstel', 'Siebtel', 'Achtel', 'Neuntel', 'Zehntel']
 
@@ -68,6 +72,7 @@ const SCALES: Record<string, Counted> = {
   'Mrd.': ['Milliarde', 'Milliarden'],
   Billionen: ['Billion', 'Billionen'],
   'Tsd.': ['tausend', 'tausend'],
+  'Bio.': ['Billion', 'Billionen'],
   Billion: ['Billion', 'Billion'],
 }
 
@@ -116,7 +121,7 @@ const rules: SpeechRule[] = [
     pattern:
       /(?<![\d.,])([1-9]\d{0,2})\.(?=\s(?:(?<masculine>Platz|Rang|Preis|Akt|Teil|Tag|Stock|Advent|Weltkrieg|Versuch|Satz|Jahrestag|Geburtstag)|(?<neuter>Mal|Quartal|Halbjahr|Kapitel|Kind|Jahrtausend|Drittel|Buch)|Liga|Bundesliga|Etage|Klasse|Halbzeit|Runde|Auflage|Generation|Person|Minute|Ehe|Staffel)(?!\p{L}))/gu,
     say: ({ 1: digits, groups }, before) =>
-      /\p{L} $/u.test(before) && !/(?:und|oder|Zum|Als|als) $/u.test(before)
+      /\d\.(?:,| und| oder| bis) $/u.test(before) || (/\p{L} $/u.test(before) && !/(?:und|oder|Zum|Als|als) $/u.test(before))
         ? ordinal(digits, before)
         : `${toOrdinal(Number(digits))}${groups?.['masculine'] ? 'r' : groups?.['neuter'] ? 's' : ''}`,
   },
@@ -175,6 +180,10 @@ function bend(said: string, before: string, after: string) {
 }
 
 const first: SpeechRule[] = [
+  {
+    pattern: /(?<![\d.,])([1-9]\d{0,2})\.(?=(?:,|\/| und| oder| bis) ?[1-9]\d{0,2}\.(?!\d))/gu,
+    say: ([, digits], before) => ordinal(digits, before),
+  },
   { pattern: /(?<=\p{Lu}\p{Ll}*\.? )v\.(?= \p{Lu}\p{Ll})/gu, say: () => 'von' },
   {
     pattern: /(?<![\d.,])([1-9]|[12]\d|3[01])\. ([1-9]|1[0-2])\. (?=\d{4}(?!\d))/gu,
@@ -245,6 +254,7 @@ const table: SpeechTable = {
     'Abs.': 'Absatz',
     'Art.': 'Artikel',
     'Abb.': 'Abbildung',
+    'Tab.': 'Tabelle',
     'Kap.': 'Kapitel',
     'Bd.': 'Band',
     'Jh.': 'Jahrhundert',

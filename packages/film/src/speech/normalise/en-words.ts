@@ -90,6 +90,9 @@ export const englishForms: LatinWords = {
   seconds: ['second', 'seconds'],
   compass: { N: 'north', S: 'south', E: 'east', W: 'west' },
   kelvin: ['kelvin', 'kelvin'],
+  root: 'the square root of',
+  greek:
+    'α alpha β beta γ gamma δ delta Δ delta ε epsilon θ theta λ lambda μ mu π pi ρ rho σ sigma Σ sigma τ tau φ phi ψ psi ω omega Ω omega',
   hashtag: 'hashtag',
   scale: 'to',
   divided: 'divided by',

@@ -84,6 +84,9 @@ export const spanishForms: LatinWords = {
   seconds: ['segundo', 'segundos'],
   compass: { N: 'norte', S: 'sur', E: 'este', O: 'oeste', W: 'oeste' },
   kelvin: ['kelvin', 'kelvin'],
+  root: 'raíz de',
+  greek:
+    'α alfa β beta γ gamma δ delta Δ delta ε épsilon θ theta λ lambda μ mu π pi ρ ro σ sigma Σ sigma τ tau φ fi ψ psi ω omega Ω omega',
   hashtag: 'hashtag',
   scale: 'a',
   divided: 'entre',

@@ -13,7 +13,7 @@ const MASCULINE =
   /^(?:\p{L}+(?:istas?|gramas?|blemas?|temas?|[io]omas?|iomas?)|dálmatas|planetas?|cometas?|atletas?|poetas?|profetas?|colegas?|temas?|poemas?|climas?|aromas?|síntomas?|patriotas?|días?|problemas?|sistemas?|kilogramas|programas?|mapas?|para|hasta|hacia|contra|cada|era|ya|la|una)$/u
 
 const isFeminine = (digits: string, next: string) =>
-  (digits === '1' ? FEMININE_ONE : FEMININE_MANY).test(next) && !MASCULINE.test(next)
+  (digits === '1' ? FEMININE_ONE.test(next.replace(/s$/u, '')) : FEMININE_MANY.test(next)) && !MASCULINE.test(next)
 
 /** Numbers in one agree with the noun after them: veintiún barcos, veintiuna personas, doscientas personas. */
 function cardinal(digits: string, noun = '') {
@@ -25,6 +25,7 @@ function cardinal(digits: string, noun = '') {
     .replace(/ millones(?=.* millones)/u, '')
     .replace(/veintiuno(?= mil)/u, 'veintiún')
     .replace(/uno(?= mil)/u, 'un')
+    .replace(/ientos(?=(?: \p{L}+)* mil(?: |$)(?!.*millon))/u, feminine ? 'ientas' : 'ientos')
   if (next === '' || feminine) return said
   return said.replace(/veintiuno$/u, 'veintiún').replace(/uno$/u, /^(?:\p{Ll}{3,})$/u.test(next) ? 'un' : 'uno')
 }
@@ -129,7 +130,11 @@ const rules: SpeechRule[] = [
   },
   { pattern: /(?<![\d.,])([13])\.?(?:er|ᵉʳ)(?![\p{L}])/gu, say: ([, digit]) => (digit === '1' ? 'primer' : 'tercer') },
   { pattern: new RegExp(`(?<![\\d.,])1\\.?º? de (?=${MONTHS})`, 'gu'), say: () => 'primero de ' },
-  { pattern: /(?<![\d.,])([1-9]\d{0,2})\.?[ºo°](?![\p{L}C])/gu, say: ([, digits]) => toOrdinal(Number(digits)) },
+  { pattern: /(?<![\d.,])([1-9]\d{0,2})\.?[ºo](?![\p{L}C])/gu, say: ([, digits]) => toOrdinal(Number(digits)) },
+  {
+    pattern: /(?<![\d.,])([1-9]|1\d|20)\.?°(?= (?!(?:del?|al?|y|e|o|en|[CFNSEOKW])(?!\p{L}))\p{L})/gu,
+    say: ([, digits]) => toOrdinal(Number(digits)),
+  },
   {
     pattern: /(?<![\d.,])([1-9]\d{0,2})\.?ª(?![\p{L}])/gu,
     say: ([, digits]) => toOrdinal(Number(digits)).replace(/o(?=\s|$)/gu, 'a'),

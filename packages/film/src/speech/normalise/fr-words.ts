@@ -86,6 +86,9 @@ export const frenchForms: LatinWords = {
   seconds: ['seconde', 'secondes'],
   compass: { N: 'nord', S: 'sud', E: 'est', O: 'ouest', W: 'ouest' },
   kelvin: plural('kelvin'),
+  root: 'racine de',
+  greek:
+    'α alpha β bêta γ gamma δ delta Δ delta ε epsilon θ thêta λ lambda μ mu π pi ρ rhô σ sigma Σ sigma τ tau φ phi ψ psi ω oméga Ω oméga',
   hashtag: 'hashtag',
   scale: 'sur',
   divided: 'divisé par',

@@ -11,6 +11,10 @@ export type LatinWords = {
   seconds: Counted
   compass: Record<string, string>
   kelvin: Counted
+  /** Before what a root is taken of (√2). */
+  root: string
+  /** The names of Greek letters that stand alone: 'α alpha β beta'. */
+  greek: string
   /** Before a word of a network (#Climate). */
   hashtag: string
   /** The word between the sides of a scale: 1:25000. */
@@ -38,7 +42,7 @@ export function withLatinForms(table: SpeechTable, words: LatinWords): SpeechTab
   return {
     ...table,
     first: [...(table.first ?? []), ...placesAndRates(table, words), ...sums(table, words)],
-    rules: [...table.rules, ...versions(table), acronymRule(words.acronyms, table)],
+    rules: [...table.rules, ...versions(table), acronymRule(words.acronyms, table), loneMeasures(table)],
   }
 }
 
@@ -65,6 +69,12 @@ function placesAndRates(table: SpeechTable, { minutes, seconds, compass, kelvin,
           .filter((part) => part !== '')
           .join(' '),
     ),
+    rule('(?<![\\d:.,])(\\d{1,2}):([0-5]\\d):([0-5]\\d)(?![\\d:])', ([, hour, minute, second]) =>
+      [amount(hour, table.units['h']), amount(String(Number(minute)), minutes), amount(String(Number(second)), seconds)].join(
+        ' ',
+      ),
+    ),
+    rule(`(?<=(?:${anyOf(Object.keys(table.currencies))})\\s?[\\d.,]+)\\s?/\\s?(?=\\p{L}{3})`, () => ` ${table.per} `),
     rule(
       `(?<![\\p{L}\\d])([-−–])?(${number})[\\s\\u00a0\\u202f]?(${unit})\\s?/\\s?(?:(100)\\s?)?(${unit}|s)(?![\\p{L}\\d²³/])`,
       ([all, sign, written, above, hundred, below]) => {
@@ -82,6 +92,9 @@ function placesAndRates(table: SpeechTable, { minutes, seconds, compass, kelvin,
       `(?<![\\d:.,])(\\d{1,3})\\s?:\\s?(\\d{1,3}(?:[${table.separators}]\\d{3})+|[1-9]\\d{3,}|[6-9]\\d\\d|[1-5]\\d\\d)(?![\\d:]|[.,]\\d)`,
       ([, one, other]) => `${table.cardinal(one, '')} ${scale} ${table.cardinal(other.replace(/\D/gu, ''), '')}`,
     ),
+    rule('(?<![\\d:.,])(2[5-9]|[3-9]\\d|1\\d\\d):(\\d\\d)(?![\\d:]|[.,]\\d)', ([, one, other]) =>
+      [table.cardinal(one, ''), table.ratio, table.cardinal(other, '')].join(' '),
+    ),
     rule(
       `(?<![\\p{L}\\d&])#(\\p{L}[\\p{L}\\p{M}\\d_]*)`,
       ([, tag]) => `${hashtag} ${tag.replaceAll('_', ' ').replace(/(?<=\p{Ll})(?=\p{Lu}|\d)/gu, ' ')}`,
@@ -91,8 +104,14 @@ function placesAndRates(table: SpeechTable, { minutes, seconds, compass, kelvin,
 }
 
 /** E = mc², 3 × 10⁸, 7 − 3 = 4, ± 5, 5/16, 2 1/2. */
-function sums(table: SpeechTable, { divided, squared, cubed, power, compared, share, of }: LatinWords): SpeechRule[] {
+function sums(
+  table: SpeechTable,
+  { root, greek, divided, squared, cubed, power, compared, share, of }: LatinWords,
+): SpeechRule[] {
   const anyShare = (top: number, bottom: number) => (bottom <= 10 ? table.share(top, bottom) : share(top, bottom))
+  const names = new Map(
+    greek.split(' ').flatMap((each, index, all) => (index % 2 === 0 ? [[each, all[index + 1]] as const] : [])),
+  )
   const nextWord = (after: string) => /^\s*(\p{L}+)/u.exec(after)?.[1] ?? ''
   return [
     rule(`(?<![\\d.,/])(\\d{1,3})[ \\u00a0]([1-9])/([2-9]|10)(?![\\d/])`, ([, whole, top, bottom], _before, after) =>
@@ -109,6 +128,12 @@ function sums(table: SpeechTable, { divided, squared, cubed, power, compared, sh
     ),
     rule(`(?<=\\d|\\)|(?<!\\p{L})\\p{L}) ?[-–−] ?(?=\\d+(?:[.,]\\d+)? ?=)`, () => ` ${table.minus} `),
     rule(`(?<=\\d) ?[/÷:] ?(?=\\d+(?:[.,]\\d+)? ?=)`, () => ` ${divided} `),
+    rule('√\\s?', () => `${root} `),
+    rule(
+      `(?<!\\p{Script=Greek})[${[...names.keys()].join('')}](?!\\p{Script=Greek})`,
+      ([letter], before, after) =>
+        `${/[\p{L}\d]$/u.test(before) ? ' ' : ''}${names.get(letter)}${/^[\p{L}\d]/u.test(after) ? ' ' : ''}`,
+    ),
     rule(`(?<=\\d) ?÷ ?(?=\\d)`, () => ` ${divided} `),
     rule(`(?<=\\d) ?[*·∙⋅] ?(?=\\d)`, () => ` ${table.signs['×']} `),
     rule(`(?<![\\p{L}\\d.,])(\\d+)(?:\\^\\(?([-−]?\\d+)\\)?|([⁻]?[⁰¹²³⁴-⁹]+))`, ([, base, plain, raised]) => {
@@ -129,6 +154,18 @@ function sums(table: SpeechTable, { divided, squared, cubed, power, compared, sh
       /\d\s?$|^\s?[\d−-]|\p{L}\s$/u.test(`${before}`) || /^\s?[\d−-]/u.test(after) ? ` ${compared[sign]} ` : undefined,
     ),
   ]
+}
+
+/** Measures that no figure stands before: billions of km, the price per kWh. */
+function loneMeasures(table: SpeechTable): SpeechRule {
+  const signs = Object.keys(table.units).filter((sign) =>
+    /^(?:km|[cm]m|[kmµ]g|m[lL]|[kMGT]Wh?|[kMG]Hz)?(?:[²³]|\/h)?$|^m[²³]$|^°[CF]$/u.test(sign),
+  )
+  const each = new RegExp(`(?<!\\p{L})(?:${table.per}|an?|je|el|al|del|un|le|du|au|o|do|ao|um|den|der|pro|/) ?$`, 'u')
+  return rule(
+    `(?<![\\p{L}\\d./]|\\d[ \\u00a0\\u202f])(${anyOf(signs)})(?![\\p{L}\\d²³/])`,
+    ([, sign], before) => table.units[sign][each.test(before) ? 0 : 1],
+  )
 }
 
 /** 2.1.3, Windows 3.1, 007: what is written with figures and is no amount. */

@@ -27,7 +27,7 @@ const WRITTEN: Record<string, string[]> = {
   B: ['k', 'M', 'G', 'T', 'P'],
   J: ['k', 'M', 'G'],
   Pa: ['h', 'k', 'M', 'G'],
-  eV: ['k', 'M', 'G', 'T'],
+  eV: ['', 'k', 'M', 'G', 'T'],
   cal: ['', 'k'],
   s: ['m', 'µ', 'n'],
   mol: ['', 'm', 'µ'],

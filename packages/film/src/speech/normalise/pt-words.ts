@@ -92,6 +92,9 @@ export const portugueseForms = (cardinal: (digits: string) => string): LatinWord
   seconds: ['segundo', 'segundos'],
   compass: { N: 'norte', S: 'sul', E: 'leste', L: 'leste', O: 'oeste', W: 'oeste' },
   kelvin: ['kelvin', 'kelvin'],
+  root: 'raiz de',
+  greek:
+    'α alfa β beta γ gama δ delta Δ delta ε épsilon θ teta λ lambda μ mi π pi ρ rô σ sigma Σ sigma τ tau φ fi ψ psi ω ômega Ω ômega',
   hashtag: 'hashtag',
   scale: 'para',
   divided: 'dividido por',

@@ -19,7 +19,7 @@ const MASCULINE =
   /^(?:\p{L}+(?:istas?|gramas?|blemas?|temas?|iomas?)|planetas?|cometas?|atletas?|poetas?|profetas?|colegas?|temas?|poemas?|climas?|aromas?|sintomas?|patriotas?|dálmatas|a|e|para|era|até|dias?|problemas?|sistemas?|programas?|quilogramas?|gramas?|mapas?|da|na|uma|contra)$/u
 
 const isFeminine = (digits: string, next: string) =>
-  (digits === '1' ? FEMININE_ONE : FEMININE_MANY).test(next) && !MASCULINE.test(next)
+  (digits === '1' ? FEMININE_ONE.test(next.replace(/s$/u, '')) : FEMININE_MANY.test(next)) && !MASCULINE.test(next)
 
 const small = (value: bigint) =>
   BRAZILIAN.reduce((said, [european, brazilian]) => said.replace(european, brazilian), toCardinal(value))
@@ -49,7 +49,7 @@ function cardinal(digits: string, noun = '') {
   return linked
     .replace(/dois(?=$| mil)/gu, 'duas')
     .replace(/um(?=$| mil(?!h))/gu, 'uma')
-    .replace(/entos(?!.*(?:mil|lhões))/gu, 'entas')
+    .replace(/entos(?!.*lhões)/gu, 'entas')
 }
 
 const FIRST = ['', 'primeiro', 'segundo', 'terceiro', 'quarto', 'quinto', 'sexto', 'sétimo', 'oitavo', 'nono', 'décimo']
@@ -115,7 +115,11 @@ const rules: SpeechRule[] = [
   },
   { pattern: /(?<=\d) ?x ?(?=\d)/gu, say: () => ' por ' },
   { pattern: new RegExp(`(?<![\\d.,])1º? de (?=${MONTHS})`, 'gu'), say: () => 'primeiro de ' },
-  { pattern: /(?<![\d.,])([1-9]\d{0,2})\.?[ºo°](?![\p{L}C])/gu, say: ([, digits]) => toOrdinal(Number(digits)) },
+  { pattern: /(?<![\d.,])([1-9]\d{0,2})\.?[ºo](?![\p{L}C])/gu, say: ([, digits]) => toOrdinal(Number(digits)) },
+  {
+    pattern: /(?<![\d.,])([1-9]|1\d|20)\.?°(?= (?!(?:d[aeo]|ao?|e|ou|em|[CFNSEOKW])(?!\p{L}))\p{L})/gu,
+    say: ([, digits]) => toOrdinal(Number(digits)),
+  },
   {
     pattern: /(?<![\d.,])([1-9]\d{0,2})\.?ª(?![\p{L}])/gu,
     say: ([, digits]) => toOrdinal(Number(digits)).replace(/o(?=\s|$)/gu, 'a'),

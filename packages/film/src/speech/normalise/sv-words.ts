@@ -97,6 +97,9 @@ export const swedishForms = (cardinal: (digits: string) => string, ordinal: (val
   seconds: ['sekund', 'sekunder'],
   compass: { N: 'nord', S: 'syd', O: 'ost', E: 'ost', Ö: 'ost', V: 'väst', W: 'väst' },
   kelvin: same('kelvin'),
+  root: 'roten ur',
+  greek:
+    'α alfa β beta γ gamma δ delta Δ delta ε epsilon θ theta λ lambda μ my π pi ρ ro σ sigma Σ sigma τ tau φ fi ψ psi ω omega Ω omega',
   hashtag: 'hashtag',
   scale: 'till',
   divided: 'delat med',
