@@ -122,10 +122,10 @@ export function ImageSelectionView({ workflow, content, version, urls }: ViewPro
   const message = useMessage()
   const save = useEditContent(workflow.workflow_id, 5)
   const add = useAddPicture(workflow.workflow_id)
-  const { scenes, edit } = useSceneEdits(content.scenes, save.isPending || add.isPending, (next, done) =>
+  const { scenes, edit } = useSceneEdits({ scenes: content.scenes, version }, save.isPending || add.isPending, (next, done) =>
     save.mutate(
       { workflow_id: workflow.workflow_id, stage_number: 5, version, content: { ...content, scenes: next } },
-      { onError: (error) => toast('error', message(error, t.chooseFailed)), onSettled: done },
+      { onError: (error) => toast('error', message(error, t.chooseFailed)), onSettled: (_answer, error) => done(error === null) },
     ),
   )
   return (
