@@ -1,9 +1,12 @@
 import { AppError, type FieldProblem } from '@orion/contract/errors.ts'
 import type { Route, Schema } from '@orion/contract/route.ts'
 import * as z from 'zod/mini'
+import { sayIssue } from './issue-words.ts'
 
 type Place = 'path' | 'query' | 'body'
 const DEPTH_LIMIT = 64
+
+z.config({ localeError: sayIssue }) // for every schema of this process: stages check edits by theirs
 
 /** Path, query and body of a request in one object, checked against the route. Throws invalid_fields that names every wrong field. */
 export function readInput(route: Route, given: { params: unknown; query: unknown; body: unknown }): Record<string, unknown> {
@@ -34,12 +37,11 @@ function readPart(schema: Schema | undefined, value: unknown, place: Place, prob
   if (problems.length > before) return {}
   const parsed = z.safeParse(schema, value ?? {})
   if (parsed.success) return parsed.data as Record<string, unknown> // bodies and queries of the contract are objects
+  const told = new Set<string>()
   for (const issue of parsed.error.issues) {
-    problems.push({
-      loc: [place, ...issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))],
-      msg: issue.message,
-      type: issue.code ?? 'invalid',
-    })
+    const loc = [place, ...issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))]
+    if (told.size === told.add(loc.join('.')).size) continue // a value of the wrong kind fails every later check too
+    problems.push({ loc, msg: issue.message, type: issue.code ?? 'invalid' })
   }
   return {}
 }

@@ -25,6 +25,7 @@ export async function addPictureToScene(ctx: Context, { workflow_id, scene_id, a
     workflow_id,
     number: 5,
     version: undefined,
+    field: 'file',
     merge: (previous) => {
       const { scenes, ...rest } = previous as ContentOf<'image_selection'>
       if (!scenes.some((scene) => scene.scene_id === scene_id)) throw new AppError('not_found', 'This scene is not there.')

@@ -9,6 +9,7 @@ import { linkAssets } from '../assets/queries.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
 import { type StageRow, type WorkflowRow, lockWorkflow, updateStage } from '../workflows/queries.ts'
 import { stageName } from '../workflows/rules.ts'
+import { atField } from './at-field.ts'
 import { type IterationRow, insertIteration, loadRequest, readIteration, readVersion } from './queries.ts'
 import { showContent } from './read-stage.ts'
 import { mediaOf, parseContent, stageByNumber, stageRow, wordsOf } from './rules.ts'
@@ -16,13 +17,20 @@ import { describeRequest } from './start-stage.ts'
 
 type Json = Record<string, unknown>
 type Edited = Answer<typeof contract.editStageContent>
-type Edit = { workflow_id: string; number: number; version: number | undefined; merge: (previous: Json) => Json }
+type Edit = {
+  workflow_id: string
+  number: number
+  version: number | undefined
+  /** Where the request holds the content. */
+  field: string
+  merge: (previous: Json) => Json
+}
 
 /** Every editable stage: a new version of cost 0, checked and completed by the stage itself. */
 export const editStageContent = (
   ctx: Context,
   { workflow_id, stage_number, content, version }: Input<typeof contract.editStageContent>,
-): Promise<Edited> => saveEdit(ctx, { workflow_id, number: stage_number, version, merge: () => content })
+): Promise<Edited> => saveEdit(ctx, { workflow_id, number: stage_number, version, field: 'content', merge: () => content })
 
 /** Stage 1: the analysis as an object or its JSON, whole or in parts. */
 export const updateAnalysis = (
@@ -37,7 +45,7 @@ export const updateAnalysis = (
     ...beside,
     content_research_analysis: { ...(previous.content_research_analysis as Json), ...analysis },
   })
-  return saveEdit(ctx, { workflow_id, number: 1, version, merge })
+  return saveEdit(ctx, { workflow_id, number: 1, version, field: 'updated_analysis', merge })
 }
 
 /** Stage 2: the script as an object or its JSON. */
@@ -46,7 +54,7 @@ export const updateScript = (
   { workflow_id, content, version }: Input<typeof contract.updateScript>,
 ): Promise<Edited> => {
   const given = readJson(content, 'content')
-  return saveEdit(ctx, { workflow_id, number: 2, version, merge: (previous) => ({ ...previous, ...given }) })
+  return saveEdit(ctx, { workflow_id, number: 2, version, field: 'content', merge: (previous) => ({ ...previous, ...given }) })
 }
 
 /** Stage 3: the whole content, or the scenes alone. */
@@ -59,6 +67,7 @@ export const updateScenes = (
     workflow_id,
     number: 3,
     version,
+    field: scenes === undefined ? 'content' : 'scenes',
     merge: (previous) => ({ ...previous, ...content, ...(scenes !== undefined && { scenes }) }),
   })
 }
@@ -78,7 +87,7 @@ function readJson(value: string | Json, field: string): Json {
 }
 
 /** Saves a person's edit as a new version. `merge` is handed the content that counts now and gives the whole wished one. */
-export async function saveEdit(ctx: Context, { workflow_id, number, version, merge }: Edit): Promise<Edited> {
+export async function saveEdit(ctx: Context, { workflow_id, number, version, field, merge }: Edit): Promise<Edited> {
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     const row = stageRow(workflow, number)
@@ -88,7 +97,8 @@ export async function saveEdit(ctx: Context, { workflow_id, number, version, mer
       throw new AppError('wrong_state', `${stageName(number)} cannot be edited: run it again instead.`)
     const { analysis: _, script_content: __, ...edited } = merge(previous.content)
     const request = await loadRequest(tx, { ...describeRequest(workflow, stage, {}), edited: null })
-    const content = parseContent(row.key, stage.edit(request, previous.content as never, edited))
+    const edit = stage.edit
+    const content = atField(['body', field], () => parseContent(row.key, edit(request, previous.content as never, edited)))
     const sentence = stage.sentence(content as never)
     const iteration = {
       id: newId(),

@@ -146,8 +146,12 @@ export async function insertUnits(
   return inserted.filter(({ state }) => state === 'waiting').toSorted((a, b) => a.index - b.index)
 }
 
-/** The turn of an organization's next unit: after its own last one, and never before the one that is served now (start-time fair queueing). */
+/**
+ * The turn of an organization's next unit: after its own last one, and never before the one that is served now (start-time fair queueing). Its
+ * runs are planned one after the other: two at once would be given the same turns, and the organization twice its share.
+ */
 async function nextTurn(tx: Transaction, organization_id: string): Promise<number> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`turns:${organization_id}`}, 0))`)
   const { rows } = await tx.execute<{ turn: number }>(sql`
     SELECT greatest(
       coalesce((SELECT min(u.turn) FROM unit u JOIN execution e ON e.id = u.execution_id AND e.state = 'running' WHERE u.state <> 'done'), 0),

@@ -9,6 +9,7 @@ import type { Executor, Transaction } from '../../db/open.ts'
 import { holdPoints } from '../points/ledger.ts'
 import { type StageRow, type WorkflowRow, updateStage, updateWorkflow } from '../workflows/queries.ts'
 import { takeSource } from '../workflows/take-source.ts'
+import { atField } from './at-field.ts'
 import { type PricedRun, priceRun } from './price-run.ts'
 import { type StoredRequest, insertExecution, knownRecipes, loadRequest, readPrice } from './queries.ts'
 import { parseSettings, pickProvider, promptOf, requireInputs, requireStartable, stageByNumber, stageRow } from './rules.ts'
@@ -35,7 +36,8 @@ export async function prepareRun(
   const provider = pickProvider(stage, wish.provider, config.env)
   const price = (await readPrice(db, stage.key, provider.key)) ?? provider.price
   const request = describeRequest(workflow, stage, wish)
-  const units = stage.plan(await loadRequest(db, request))
+  const asked = await loadRequest(db, request)
+  const units = atField(['body', 'settings'], () => stage.plan(asked))
 
   const reusable = units.filter((unit) => stage.repeatable?.(unit) !== false)
   const known = await knownRecipes(

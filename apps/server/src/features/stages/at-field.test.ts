@@ -1,0 +1,35 @@
+import { AppError } from '@orion/contract/errors.ts'
+import { expect, test } from 'vitest'
+import { atField } from './at-field.ts'
+
+type Loc = (string | number)[]
+
+const told = (loc: Loc, place?: Loc) => {
+  const fields = place && [{ loc: place, msg: 'Too long', type: 'value_error' }]
+  try {
+    atField(loc, () => {
+      throw new AppError('invalid_fields', 'Too long', { ...(fields && { fields }) })
+    })
+  } catch (error) {
+    return (error as AppError).fields?.map((field) => field.loc.join('.'))
+  }
+  return undefined
+}
+
+test('WFD-05 what a stage refuses of an edit is told at the field that the request held it in', () => {
+  expect(told(['body', 'content'])).toEqual(['body.content'])
+  expect(told(['body', 'content'], ['scenes', 0, 'text'])).toEqual(['body.content.scenes.0.text'])
+  expect(told(['body', 'scenes'], ['scenes', 0, 'text'])).toEqual(['body.scenes.0.text'])
+  expect(told(['body', 'content'], ['body', 'content', 'title'])).toEqual(['body.content.title'])
+  expect(told(['body', 'settings'], ['voice_id'])).toEqual(['body.settings.voice_id'])
+})
+
+test('WFD-05 any other failure passes as it is', () => {
+  const failure = new AppError('wrong_state', 'Run it first.')
+  expect(() =>
+    atField(['body'], () => {
+      throw failure
+    }),
+  ).toThrow(failure)
+  expect(atField(['body'], () => 7)).toBe(7)
+})

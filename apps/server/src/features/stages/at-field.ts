@@ -1,0 +1,26 @@
+import { AppError } from '@orion/contract/errors.ts'
+
+type Loc = (string | number)[]
+
+/**
+ * Runs a stage's own check of what a request held at `loc`: what it refuses as invalid_fields is told there, wherever the stage itself
+ * says that it stands.
+ */
+export function atField<T>(loc: Loc, check: () => T): T {
+  try {
+    return check()
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'invalid_fields') throw error
+    const fields = error.fields?.map((field) => ({ ...field, loc: [...loc, ...within(field.loc, loc)] }))
+    throw new AppError('invalid_fields', error.message, {
+      fields: fields ?? [{ loc, msg: error.message, type: 'value_error' }],
+      cause: error,
+    })
+  }
+}
+
+/** A place without what `loc` and the names of the general edit say already. */
+function within(place: Loc, loc: Loc): Loc {
+  const inner = place[0] === 'body' ? place.slice(1) : place
+  return inner[0] === 'content' || inner[0] === 'settings' || inner[0] === loc.at(-1) ? inner.slice(1) : inner
+}
