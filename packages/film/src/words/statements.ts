@@ -9,7 +9,8 @@ import { lexiconOf } from './lexicons.ts'
 import { rankSentences } from './facts/rank.ts'
 import { pointsBack, standingAlone } from './standing/dependencies.ts'
 import { neededIntroductions } from './standing/introductions.ts'
-import { namePersons } from './standing/persons.ts'
+import { freePronoun } from './standing/english-pronouns.ts'
+import { namePersons, sexesIn } from './standing/persons.ts'
 import { wordsOf } from './rules.ts'
 import { withinReach } from './standing/within-reach.ts'
 import { termsIn } from './terms.ts'
@@ -170,15 +171,23 @@ export function analyseStatements(given: AnalysedSource[], { language, title, to
         if (leans) statement.needs.push(first - 1)
         statement.set_up = found.set_up
         statement.unusable = found.unusable
-        if (found.text && !statement.continues) statement.text = found.text
+        if (found.text && (!statement.continues || found.alone === undefined)) statement.text = found.text
       })
     }
     const whole = statements.slice(opens)
     for (const statement of whole) if (statement.last && sections[statement.section + 1]?.heading !== '') statement.set_up = false
+    const titles = `${title} ${source.title}`
     const texts = whole.map(({ text }) => text)
-    if (language === 'en') nameSubjects(whole, { title_terms, opens })
+    if (language === 'en') nameSubjects(whole, { title_terms, titles, opens })
     const openings = new Set(whole.flatMap(({ position }, at) => (position === 0 ? [at] : [])))
-    for (const [at, needed] of neededIntroductions(texts, { language, title_terms, openings }).entries())
+    const headed = new Set([...openings].filter((at) => sections[whole[at]!.section]!.heading !== ''))
+    for (const [at, needed] of neededIntroductions(texts, {
+      language,
+      title_terms,
+      titles,
+      openings,
+      headed,
+    }).entries())
       whole[at]!.needs = [...new Set([...whole[at]!.needs, ...needed.map((need) => opens + need)])]
   }
   measure(statements, seconds)
@@ -196,16 +205,25 @@ export function analyseStatements(given: AnalysedSource[], { language, title, to
 const BORN = /^\p{Lu}[\p{L}’'. -]{2,40} was born\b/u
 
 /** Gives statements that open with "he" or "her" the name that they stand for, where only one person can be meant. */
-function nameSubjects(whole: Statement[], { title_terms, opens }: { title_terms: ReadonlySet<string>; opens: number }): void {
+function nameSubjects(
+  whole: Statement[],
+  { title_terms, titles, opens }: { title_terms: ReadonlySet<string>; titles: string; opens: number },
+): void {
   for (const statement of whole)
     if (BORN.test(statement.text) && !statement.last && !statement.terms.some((term) => title_terms.has(term)))
       statement.set_up = true
+  const sexes = sexesIn(whole.map(({ text }) => text))
   const breaks = new Set(whole.flatMap(({ position }, at) => (position === 0 ? [at] : [])))
   for (const [at, named] of namePersons(
     whole.map(({ text }) => text),
-    { breaks, title_terms },
+    { breaks, title_terms, titles },
   ).entries()) {
     const statement = whole[at]!
+    if (at > 0 && statement.alone !== undefined && freePronoun(statement.alone, sexes) !== undefined) {
+      statement.alone = undefined
+      statement.continues = true
+      statement.needs.push(statement.index - 1)
+    }
     if (!named || statement.alone !== undefined || pointsBack(named.text, 'en') || statement.unusable) continue
     statement.alone = named.text
     statement.alone_passage.start = whole[named.named_in]!.passage.start

@@ -3,6 +3,7 @@ import { isUnspaced } from '../../languages.ts'
 import { isPutRightNext } from './corrected-beliefs.ts'
 import { findFigures } from '../facts/figures.ts'
 import { type FilmPerson, tellOfPerson } from './film-person.ts'
+import { countedWith } from './enumerations.ts'
 import { leansBack } from './leans.ts'
 import { leansInEnglish, otherHalves } from './leans-english.ts'
 import { countsUnnamed, leansInLatin, leansOnNeighbour, speaksOfSelf } from './leans-latin.ts'
@@ -47,7 +48,11 @@ export function standingAlone(sentences: string[], context: Context): Standing[]
 
 function standingOf(text: string, position: number, sentences: string[], context: Context): Standing {
   const { language } = context
-  const needs = new Set([...neededSteps(position, sentences, language), ...leansOnNeighbour(position, sentences, language)])
+  const needs = new Set([
+    ...neededSteps(position, sentences, language),
+    ...leansOnNeighbour(position, sentences, language),
+    ...countedWith(position, sentences, language),
+  ])
   if (language === 'en') for (const half of otherHalves(position, sentences)) needs.add(half)
   const definite = neededDefinite(text, position, sentences, context)
   if (typeof definite === 'number') needs.add(definite)
@@ -55,6 +60,7 @@ function standingOf(text: string, position: number, sentences: string[], context
   const bare = withoutConnective(text, language)
   const hard =
     definite === 'absent' ||
+    (language === 'en' && bare !== text && SET_AGAINST.test(bare)) ||
     pointsBack(bare, language) ||
     (bare !== text && goesOnFromAnswer(sentences[position - 1], language)) ||
     causes(text, language) ||
@@ -67,7 +73,8 @@ function standingOf(text: string, position: number, sentences: string[], context
   const answers = asksHere(context)
   if (answers && position === 0 && (hard || isAnswer(text, context))) {
     const whole = `${context.heading} ${text}`
-    return { alone: whole, needs: [...needs], set_up: false, unusable: false, text: whole }
+    const asksOn = pointsBack(context.heading, language) && !context.opens_source
+    return { alone: asksOn ? undefined : whole, needs: [...needs], set_up: false, unusable: false, text: whole }
   }
   if (position === 0 && !answers && /\p{Ll}$/u.test(context.heading) && countsUnnamed(text, language)) {
     const whole = `${context.heading}. ${text}`
@@ -124,10 +131,13 @@ function ofPerson(text: string, position: number, sentences: string[], { languag
   return told && !pointsBack(told.resolved, language) ? told.spoken : undefined
 }
 
-/** The sentence without an opening "However," or "Doch". */
+/** "Kimchi can be politics too": as well as what? */
+const TOO = /(?<! (?:not|it|that|this|them|him|her|me|you|us|do|did|does)),? (?:too|as well)\.$/u
+
+/** The sentence without an opening "However," or "Doch", or a closing "too". */
 function withoutConnective(text: string, language: FilmLanguage): string {
   const match = wordsOf(language, 'droppable', 'start').exec(text)
-  if (!match) return text
+  if (!match) return language === 'en' ? text.replace(TOO, '.') : text
   const rest = text.slice(match[0].length).replace(/^[\s,，、،]+/u, '')
   if (language === 'de' && !/^(?:der|die|das|ein|eine|im|in|am|jede[rs]?|viele|alle|\p{Lu}|\d)(?=[\s\p{Ll}])/u.test(rest))
     return text
@@ -135,9 +145,17 @@ function withoutConnective(text: string, language: FilmLanguage): string {
   return rest.length > 0 ? capitalised(rest) : text
 }
 
+/** "She also rowed": also to what, unless the words before it say so. */
+const ALSO = /^((?!Not only)(?:(?!and |but |or )[\p{L}\p{N}’'-]+ ){1,7})also (?=\p{Ll})/u
+
+/** The sentence without what only joins it to the one before it. */
+/** What a "but" was said of, and who hears it without the "but" asks which: "But the silence is wonderful". */
+const SET_AGAINST = /^The \p{Ll}+ (?:is|was|are|were|has|had|did|does|\p{Ll}+ed)(?!\p{L})/u
+
 function loosen(text: string, language: FilmLanguage): string {
   const { chain } = lexiconOf(language)
-  return chain ? text.replace(chain, '') : text
+  const loose = chain ? text.replace(chain, '') : text
+  return language === 'en' ? loose.replace(ALSO, '$1') : loose
 }
 
 const QUOTED_WHOLE = /^["“„«「『”][^"”“»」』]+["”“»」』][.。]?$/u

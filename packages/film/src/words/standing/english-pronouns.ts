@@ -22,13 +22,31 @@ const NOUNS_OF_PEOPLE =
 const EXPLETIVE =
   /\b[Ii]t (?=(?:is|was|has been|had been|would be|will be|may be|might be|can be|could be|must be|seems|seemed) (?:also |now |not |still |often |later |even )?(?:estimated|said|believed|known|thought|reported|assumed|hoped|feared|agreed|decided|possible|impossible|hard|easy|difficult|clear|unclear|likely|unlikely|important|necessary|common|rare|not until|only (?:in|when|after)|because|in \d|on \d|\w+ (?:who|that)\b)|(?:had |has |have )?(?:rain|snow|thunder)(?:s|ed)\b|(?:is|was) (?:rain|snow)ing\b|(?:takes|took|taken|turned out|turns out|seems that|seemed that|followed that|happened that|cost|costs)\b(?= .*\bto\b| that\b))|\b(?:make|makes|made|making|find|finds|found|think|thought) (it) (?=(?:\p{Ll}+ )?(?:possible|impossible|easier|easy|hard|harder|difficult|clear|safe|safer|worth|necessary)\b)/gu
 
+/** Words and first names of men and of women; of everybody else nobody can tell. */
+const MEN = words(
+  'man boy king emperor prince duke lord sir mr pope monk father brother son uncle grandfather nephew husband widower gentleman John James William Thomas Robert Charles Henry George Edward Richard David Peter Paul Michael Joseph Daniel Samuel Benjamin Frank Albert Alfred Arthur Walter Harold Ernest Frederick Earl Hugh Ralph Louis Jean Pierre Jacques François Hans Johann Karl Otto Friedrich Wilhelm Heinrich Carlos José Juan Antonio Francisco Pedro Luis Giovanni Giuseppe Marco Ivan Nikolai Boris Mohamed Muhammad Ahmed Ali Tom Jack Harry Bill Bob Jim Joe Ben Sam Max Leo Oscar Victor Martin Simon Stephen Steven Mark Andrew Philip Patrick Kevin Brian Alan Eric Erik Lars Nils Henrik Isaac Adam Nathan Elias Jacob Abraham Alexander Nicolas Nicholas Christopher Matthew Anthony Vincent Edmund Roger Gerald Donald Kenneth Ronald Raymond Douglas Stanley Herbert Bernard Leonard Lawrence Neil Ian Graham Luke Hugo Felix Werner Kurt Ludwig Gustav Axel Per',
+)
+const WOMEN = words(
+  'woman girl queen empress princess duchess lady mrs ms miss nun mother sister daughter wife aunt grandmother niece widow actress Mary Anna Anne Ann Elizabeth Margaret Catherine Katherine Jane Sarah Emma Emily Alice Ida Ada Grace Helen Ruth Rose Lucy Martha Dorothy Florence Edith Ethel Eva Maria Marie Sophie Julia Laura Clara Charlotte Caroline Louise Susan Nancy Barbara Linda Patricia Jennifer Judith Joan Rosa Rosalind Amelia Agnes Astrid Ingrid Greta Karen Karin Christina Hannah Rachel Rebecca Victoria Virginia Vera Lise Marit Olga Irene Isabel Isabella Lucia Francesca Beatrice Eleanor Harriet Henrietta Frances Hilda Mabel Millicent Nellie Wilma Valentina Wangari Junko',
+)
+/** Whether a surname is known to be a man's or a woman's. */
+export type Sex = 'man' | 'woman'
+type Sexes = ReadonlyMap<string, Sex>
+const NOBODY: Sexes = new Map()
+
+/** What a word says of somebody: a noun in small letters, a first name, or a surname whose first name stood somewhere. */
+export const sexOf = (noun: string, name: string, sexes: Sexes = NOBODY): Sex | undefined => {
+  const bare = name.replace(/[’']s?$/u, '')
+  return sexes.get(bare) ?? (MEN.has(noun) || MEN.has(bare) ? 'man' : WOMEN.has(noun) || WOMEN.has(bare) ? 'woman' : undefined)
+}
+
 const PRONOUN = /^(?:he|she|it|they|him|them|his|her|its|their)$/iu
-const THEM: Record<string, 'person' | 'thing' | 'many'> = {
-  he: 'person',
-  she: 'person',
-  him: 'person',
-  his: 'person',
-  her: 'person',
+const THEM: Record<string, keyof Seen> = {
+  he: 'man',
+  she: 'woman',
+  him: 'man',
+  his: 'man',
+  her: 'woman',
   it: 'thing',
   its: 'thing',
   they: 'many',
@@ -46,18 +64,27 @@ const MANY = /(?:[^sui’']s|people|men|women|children|police|mice|feet)$/u
 /** After these stands a verb in its bare form. */
 const MODAL = words('can could will would may might must shall should did do does')
 
-type Seen = { person: number; thing: number; many: number }
+type Seen = { person: number; man: number; woman: number; thing: number; many: number }
 
 /** What a pronoun may stand for among the words before it, and whether a clause or a verb lies between. */
-type State = { all: Seen; clause: Seen; verb: boolean; fronted: boolean; opensPlainly: boolean }
+type State = {
+  all: Seen
+  clause: Seen
+  verb: boolean
+  fronted: boolean
+  opensPlainly: boolean
+  /** Whether the name that is being read is a man's or a woman's. */ sex: Sex | undefined
+  sexes: Sexes
+}
 
-const none = (): Seen => ({ person: 0, thing: 0, many: 0 })
+const none = (): Seen => ({ person: 0, man: 0, woman: 0, thing: 0, many: 0 })
 
 /**
  * The first pronoun of an English sentence that leans on an earlier one. A pronoun is bound by a noun before it: a subject by one of an
- * earlier clause, a possessive by the subject of its own, an object by anything but that subject.
+ * earlier clause, a possessive by the subject of its own, an object by anything but that subject. `sexes` tells of surnames whose first names
+ * are known to be a man's or a woman's.
  */
-export function freePronoun(sentence: string): FreePronoun | undefined {
+export function freePronoun(sentence: string, sexes: Sexes = NOBODY): FreePronoun | undefined {
   const text = sentence.replace(EXPLETIVE, (all) => all.replace(/\bit\b/iu, '--'))
   const tokens = [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}’'-]*|[,;:–—]/gu)].map((match) => ({
     word: match[0],
@@ -66,14 +93,17 @@ export function freePronoun(sentence: string): FreePronoun | undefined {
   const opening = tokens[0]?.word.toLowerCase() ?? ''
   const fronted = PREPOSITIONS.has(opening)
   const opensPlainly = !fronted && !CLAUSES.has(opening)
-  const state: State = { all: none(), clause: none(), verb: false, fronted, opensPlainly }
+  const state: State = { all: none(), clause: none(), verb: false, fronted, opensPlainly, sex: undefined, sexes }
   for (const [index, { word, at }] of tokens.entries()) {
     const low = word.toLowerCase()
     const next = tokens[index + 1]?.word ?? '.'
     if (PRONOUN.test(word)) {
       const use = useOf(low, next)
       const inside = tokens[index - 1]?.word === 'of' && !state.verb
-      if (inside || !isBound(low, use, state)) return { start: at, end: at + word.length, word, use }
+      const named =
+        use === 'possessive' && tokens.slice(Math.max(0, index - 2), index).some(({ word: near }) => COPULA.test(near))
+      if (inside || (named && !isBound(low, 'object', state)) || !isBound(low, use, state))
+        return { start: at, end: at + word.length, word, use }
       if (use === 'subject') state.verb = true
       continue
     }
@@ -81,6 +111,9 @@ export function freePronoun(sentence: string): FreePronoun | undefined {
   }
   return undefined
 }
+
+/** "The keeper was her father": nobody is her own father. */
+const COPULA = /^(?:is|was|are|were|became|remained)$/u
 
 function useOf(low: string, next: string): FreePronoun['use'] {
   if (low === 'his' || low === 'its' || low === 'their') return 'possessive'
@@ -102,7 +135,8 @@ const AFTER_OBJECT =
 
 function isBound(low: string, use: FreePronoun['use'], { all, clause, verb, opensPlainly }: State): boolean {
   const kind = THEM[low]!
-  const count = ({ person, thing, many }: Seen): number => (kind === 'person' ? person : kind === 'thing' ? thing : many + person)
+  const count = (seen: Seen): number =>
+    kind === 'thing' ? seen.thing : kind === 'many' ? seen.many + seen.person + seen.man + seen.woman : seen[kind] + seen.person
   if (use === 'possessive') return (verb || opensPlainly) && count(all) > 0
   if (use === 'subject') return verb && count(all) > 0
   return count(all) - count(clause) > 0
@@ -126,7 +160,7 @@ function take(state: State, word: string, low: string, before: string, first: bo
     state.verb = true
     return
   }
-  const someNoun = state.all.person + state.all.thing + state.all.many > 0
+  const someNoun = state.all.person + state.all.man + state.all.woman + state.all.thing + state.all.many > 0
   const lowered = /^\p{Ll}/u.test(word)
   if (
     lowered &&
@@ -152,13 +186,20 @@ function take(state: State, word: string, low: string, before: string, first: bo
     state.verb = true
     return
   }
-  if (NOUNS_OF_PEOPLE.test(own) || /^(?:mr|mrs|ms|dr|sir)$/u.test(own)) add('person')
+  const known = sexOf(own, word, state.sexes)
+  if (known) {
+    state.sex = known
+    add(known)
+  } else if (NOUNS_OF_PEOPLE.test(own) || own === 'dr') add('person')
   else if (first && MANY.test(own) && own.length > 3) add('many')
   else if (
     /^\p{Lu}/u.test(word) &&
     !(first && /^(?:\p{L}+ly|Today|Now|Then|Later|Soon|Here|There|Not|Only|Even|Just|About|More|Less|Nearly|Almost)$/u.test(word))
   ) {
-    const goesOn = /^\p{Lu}/u.test(before) && !DETERMINERS.has(before.toLowerCase()) && !PREPOSITIONS.has(before.toLowerCase())
+    const goesOn =
+      /^\p{Lu}|^(?:de|van|von|del|di)$/u.test(before) &&
+      !DETERMINERS.has(before.toLowerCase()) &&
+      !PREPOSITIONS.has(before.toLowerCase())
     if (!goesOn) add('thing')
     else if (!NO_PERSON.test(word) && state.clause.thing > 0) {
       state.all.thing--
@@ -170,7 +211,8 @@ function take(state: State, word: string, low: string, before: string, first: bo
         word,
       )
     )
-      add('person')
+      add((goesOn && state.sex) || 'person')
+    if (!goesOn) state.sex = undefined
   } else if (MANY.test(own) && own.length > 3) {
     add('many')
   } else if (lowered && own.length > 2 && !/ly$|^(?:percent|million|billion|thousand)$/u.test(own)) add('thing')

@@ -1,4 +1,10 @@
 import { termsIn } from '../terms.ts'
+import { neededDefinites } from './definites-english.ts'
+
+type Context = {
+  title_terms: ReadonlySet<string>
+  /** Positions that open a section under a heading. */ headed?: ReadonlySet<number>
+}
 
 /** Sentences back within which something counts as brought up for the sentence at hand. */
 const REACH = 14
@@ -9,7 +15,8 @@ const THEME = 9
 const COINED =
   /\b(?:called|named|known as|dubbed|nicknamed|christened|codenamed) (?:it |the )?(?<name>\p{Lu}[\p{L}\p{N}’-]*(?: \p{Lu}[\p{L}\p{N}’-]*)*)/gu
 /** A name with a number in it, which nobody knows without having been told: H4, V2. */
-const NUMBERED = /(?<![\p{L}\p{N}])\p{Lu}{1,3}-?\d{1,3}(?![\p{L}\p{N}])/gu
+const NUMBERED =
+  /(?<![\p{L}\p{N}])(?:\p{Lu}{1,3}-?|(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Chapter|About|Only|Nearly|Some|Over|Under|From|Until|Between|After|Before|Just|Almost|Around|Every|In|At|On|To|By|Of|For|The|Some|All|And|But|With|Roughly|More|When|Of|World|Year|Day|Step|Part|Figure|Table) )\p{Lu}\p{Ll}+ )\d{1,3}(?![\p{L}\p{N}]|[.,]\d)/gu
 
 /** Letters that stand for a name, which a listener knows only once it was told; these every listener knows. */
 const LETTERS =
@@ -21,8 +28,12 @@ const KNOWN = /(?<!\p{L})[Tt]he (?<noun>\p{Ll}{4,}s)(?=[ ,.])(?! (?:of|that|who|
  * Sentences of an English source that one needs because it names as known what they brought up: a coined name, or a plural without an
  * article ("mosquitoes", later "the mosquitoes"). Positions in the list.
  */
-export function neededInEnglish(text: string, position: number, sentences: string[], title_terms: ReadonlySet<string>): number[] {
-  return [...coinedBefore(text, position, sentences, title_terms), ...pluralsBefore(text, position, sentences, title_terms)]
+export function neededInEnglish(text: string, position: number, sentences: string[], { title_terms, headed }: Context): number[] {
+  return [
+    ...coinedBefore(text, position, sentences, title_terms),
+    ...pluralsBefore(text, position, sentences, title_terms),
+    ...neededDefinites(text, position, sentences, { title_terms, headed: headed?.has(position) ?? false }),
+  ]
 }
 
 function coinedBefore(text: string, position: number, sentences: string[], title_terms: ReadonlySet<string>): number[] {

@@ -8,6 +8,10 @@ import { stopWordsOf, termsIn } from '../terms.ts'
 type Context = {
   language: FilmLanguage
   title_terms: ReadonlySet<string>
+  /** The titles themselves: a name counts as told where it stands in one as a word. */
+  titles?: string
+  /** Positions of sentences that open a section under a heading. */
+  headed?: ReadonlySet<number>
   /** Positions of sentences that open a section under a heading or a paragraph. */
   openings: ReadonlySet<number>
 }
@@ -25,7 +29,7 @@ export function neededIntroductions(sentences: string[], context: Context): numb
       ...neededPointed(text, position, sentences, context),
       ...neededThings(text, position, things, context),
       ...neededGroup(text, position, context),
-      ...(context.language === 'en' ? neededInEnglish(text, position, sentences, context.title_terms) : []),
+      ...(context.language === 'en' ? neededInEnglish(text, position, sentences, context) : []),
       ...neededInEast(text, position, sentences, context.language, context.title_terms),
     ]),
   ])
@@ -43,10 +47,20 @@ export function partsOfName(full: string, language: FilmLanguage): [string, stri
   const words = full.split(' ').filter((word) => /^\p{Lu}/u.test(word))
   while (words.length > 2 && stopWordsOf(language).has(words[0]!.toLowerCase())) words.shift()
   const [first, last] = [words.at(-2), words.at(-1)]
-  if (!first || !last || last.length < 3 || NOT_A_PERSON.test(full) || stopWordsOf(language).has(first.toLowerCase()))
+  if (
+    !first ||
+    !last ||
+    last.length < 3 ||
+    NOT_A_PERSON.test(full) ||
+    stopWordsOf(language).has(first.toLowerCase()) ||
+    PART_OF_A_COUNTRY.test(first)
+  )
     return undefined
   return [first, last]
 }
+
+const PART_OF_A_COUNTRY =
+  /^(?:North|South|East|West|Northern|Southern|Eastern|Western|New|Great|Saint|Nord|Süd|Ost|Corea|Coreia|Corée|Nueva|Nova|Nouvelle|San|Santa|São)$/u
 
 /** German puts the article before a trade: "den Chemiker Otto Hahn". */
 const TRADE = /^\p{Lu}\p{Ll}+(?:er|in|or|ist|ent|ant|eur|oge|graf|mann|frau|könig) \p{Lu}\p{Ll}+ \p{Lu}/u
@@ -55,12 +69,15 @@ const isPersonal = (text: string, at: number, name: string): boolean =>
   !ARTICLE.test(text.slice(Math.max(0, at - 8), at)) || TRADE.test(name)
 
 /** Where each first name and surname was introduced in full. */
-function namesIntroduced(sentences: string[], { language, title_terms }: Context): Map<string, number> {
+function namesIntroduced(sentences: string[], { language, titles, title_terms }: Context): Map<string, number> {
   const found = new Map<string, number>()
+  const words = titles?.match(/[\p{L}’'-]+/gu)?.map((word) => word.replace(/[’'][sS]?$/u, '').toLowerCase())
+  const isTold = (name: string): boolean =>
+    words ? words.includes(name.toLowerCase()) : termsIn(name, language).some((term) => title_terms.has(term))
   if (!hasNames(language)) return found
   const { hypothetical } = lexiconOf(language)
   const add = (name: string, position: number): void => {
-    if (!found.has(name) && !termsIn(name, language).some((term) => title_terms.has(term))) found.set(name, position)
+    if (!found.has(name) && !isTold(name)) found.set(name, position)
   }
   for (const [position, sentence] of sentences.entries()) {
     if (hypothetical.test(sentence) && language !== 'de')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shorterForms } from '../telling/compress.ts'
-import { pointsBack } from './dependencies.ts'
+import { pointsBack, standingAlone } from './dependencies.ts'
 import { freePronoun } from './english-pronouns.ts'
 import { neededIntroductions } from './introductions.ts'
 import { otherHalves } from './leans-english.ts'
@@ -15,6 +15,9 @@ test('S02 en: a pronoun hangs unless a noun of its own sentence stands for it', 
     ['The breakthrough came with his son.', 'his'],
     ['Universities stopped teaching it, but banks did not.', 'it'],
     ['Repairing them cost about 300 billion dollars.', 'them'],
+    ['The boy was already lost, but she reached the soldiers.', 'she'],
+    ['Thomas resented that the newspapers gave her the credit.', 'her'],
+    ['Officially the keeper was still her father.', 'her'],
     ['Sailors could see its fire from some 50 kilometres away.', 'its'],
   ] as const)
     expect([sentence, freePronoun(sentence)?.word]).toEqual([sentence, word])
@@ -26,6 +29,8 @@ test('S02 en: a pronoun hangs unless a noun of its own sentence stands for it', 
     'Three sets of locks raise ships and lower them again.',
     'It had rained for three days.',
     'By 1997 it was estimated that most programs were written by hand.',
+    'Anna Holm said that the boat was hers and that she would keep it.',
+    'When the queen died, her ring was sold.',
   ])
     expect([sentence, freePronoun(sentence)]).toEqual([sentence, undefined])
 })
@@ -40,6 +45,23 @@ test('S02 en: what a listener would ask "which?" or "than what?" of hangs', () =
     'The other three stayed at home.',
     'Hopper answered that a computer could learn English.',
     'The harbour was not a safe one.',
+    'Roots are more serious.',
+    'You can make a note lower, but never higher.',
+    'Mahut had won more points, 502 against 478.',
+    'On Thursday it took another hour.',
+    'Between nine and ten thousand people came to the island that summer.',
+    'A trial costs a hundred times that, and afterwards you still live next door.',
+    'From then on the bowls were sold only at parties.',
+    'The second strand is set in the present.',
+    'Do not use the levers here: they pinch the tube.',
+    'There were eleven of us and one counter.',
+    'Managers who trim staff discover this every winter.',
+    'The last stretch is the hardest.',
+    'For a long time even the mechanism was unclear.',
+    'Many a kitchen still has one from the sixties whose lid fits.',
+    'Cats do recover well from falls.',
+    'The cheetah, on the other hand, purrs like a kitten.',
+    'Not everyone approved.',
     'The captain had by then lost two ships.',
   ])
     expect([sentence, pointsBack(sentence, 'en')]).toEqual([sentence, true])
@@ -48,6 +70,13 @@ test('S02 en: what a listener would ask "which?" or "than what?" of hangs', () =
     'In 1960 the same program ran on two different computers.',
     'No known asteroid is likely to strike.',
     'Bread was dearer than meat.',
+    'The river is twice as long as the Rhine and much deeper than the Seine.',
+    'The roof no longer leaks.',
+    'In 1911 a storm came, and that night the roof fell.',
+    'In Rome people still meet here every evening.',
+    'The second world war ended in 1945.',
+    'Every machine does the work of ten men.',
+    'A farmer has a cow and a horse, and the smith has one too small to ride.',
   ])
     expect([sentence, pointsBack(sentence, 'en')]).toEqual([sentence, false])
 })
@@ -94,4 +123,19 @@ test('S02 en: a birth is told with what comes of it, unless the film is about wh
       { language: 'en', title, topic: '', seconds: (text) => text.length / 14 },
     ).statements[1]!.set_up
   expect([born('The pot'), born('Ann Lee')]).toEqual([true, false])
+})
+
+test('S02 en: a surname is a man’s or a woman’s where a first name or a title told', () => {
+  const sexes = new Map([['Tupper', 'man']] as const)
+  expect(freePronoun('Tupper resented that the newspapers gave her the credit.', sexes)?.word).toBe('her')
+  expect(freePronoun('Tupper resented that the newspapers gave him the blame.', sexes)).toBeUndefined()
+})
+
+test('S02 en: "also" and a closing "too" are left out where what they add to is not told', () => {
+  const alone = (text: string) =>
+    standingAlone(['It had rained for three days in the hills.', text], { language: 'en', title: '', title_terms: new Set(), opens_source: true, heading: '' , continues: false })[1]!.alone // prettier-ignore
+  expect(alone('Erlang also explains why tills differ.')).toBe('Erlang explains why tills differ.')
+  expect(alone('Pickled cabbage can sometimes be politics too.')).toBe('Pickled cabbage can sometimes be politics.')
+  expect(alone('Cats purr at home, but they also purr outside.')).toBe('Cats purr at home, but they also purr outside.')
+  expect(alone('But the silence is wonderful.')).toBeUndefined()
 })

@@ -7,7 +7,7 @@ const PATTERNS = [
   // what is denied was said or thought before
   /^(?:\S+ ){1,4}(?:was|were|is|are) not (?:an?|the|one) /u,
   /\b(?:to|and|would|could) (?:find out|do so|follow suit)\.$/u,
-  /\b(?:by|until|since|before|from) then\b|\bat that (?:time|point|moment|price|speed|rate)\b/u,
+  /\b(?:[Bb]y|[Uu]ntil|[Ss]ince|[Bb]efore|[Ff]rom) then\b|\b[Aa]t that (?:time|point|moment|price|speed|rate)\b/u,
   /^(?:The )?\p{L}+(?: \p{L}+){0,2} (?:answered|replied|agreed|disagreed|objected|retorted|did so|did not)\b(?! (?:to|with|in|by|on)\b)/u,
   // a number or a share without its noun: "Seven of them" is a pronoun's, "Two were women", "The other three stayed"
   /^(?:Only |About |Nearly |Just |Roughly |Some |At least |More than )*(?:[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en|[Tt]welve|\d{1,3}|[Hh]alf|[Mm]ost|[Aa] (?:third|quarter|fifth|tenth|few)|[Oo]ne|[Nn]one|[Ss]ome|[Mm]any) (?:were|was|are|is|had|have|has|died|survived|came|went|stayed|remained?|lived|could|would|did|do|said|still|never|also|later|of the (?:\p{Ll}+ )?(?:two|three|four|five|six|seven|eight|nine|ten|\d+))\b/u,
@@ -24,8 +24,30 @@ const PATTERNS = [
   /\b(?:twice|three times|four times|five times|ten times|half|\p{L}+ times) as (?:much|many|long|high|large|big|fast)\.$/u,
   /^(?:There|Here),? (?!(?:are|is|was|were|has|have|had|will|would|may|might|can|could|came|seems?|remains?|exists?|stands?|used|lies|lay)\b)\p{L}+|^(?:\S+ ){1,5}there[.,](?<!\b(?:over|out|up|down) there[.,])|^\p{L}+ there (?!(?:are|is|was|were|has|have|had|will|would|may|might|can|could)\b)\p{Ll}+/u,
   /\b(?:no|any|one|another|every|many|most|few) such \p{Ll}+/u,
-  /\b(?:that|which) is why\b|^(?:Why|How|Who|What|Where|When)(?: not| so)?\?$|^(?:Yes|No),|^(?:Not (?:quite|so|yet|really|always|everybody|all of|only))\b/u,
+  /\b(?:that|which) is why\b|^(?:Why|How|Who|What|Where|When)(?: not| so)?\?$|^(?:Yes|No),|^(?:Not (?:quite|so|yet|really|always|everybody|everyone|all of|only))\b/u,
   /^(?:First|Next|Then|Second|Third|Last|Finally) (?:came|comes|was|is|followed)\b/u,
+  // a comparison whose other side is not said: "Roots are more serious", "You can make a note lower"
+  /^(?!.*\b(?:than|as|the more|more and more|more or less)\b)[^,;:]*\b(?:is|are|was|were|became|becomes?|got|gets?|grew|felt|seems?|seemed|looks?|looked|sounds?|sounded|be|been|made|makes?|keeps?|proved) (?:\p{L}+ ){0,3}?(?:even |much |far |still |a little |slightly |a lot |rather )?(?:(?:more|less) \p{Ll}+|faster|slower|larger|bigger|smaller|better|worse|cheaper|dearer|longer|shorter|higher|lower|deeper|heavier|lighter|harder|easier|older|younger|stronger|weaker|warmer|colder|hotter|safer|brighter|darker|richer|poorer|wider|simpler|stricter|fewer|closer|nearer|quicker)(?=[.,;]| (?:for|in|on|at|by|to|with|about|when|if|and|but)\b)(?<!\bno (?:longer|better|more))/u,
+  /^(?!.*\b(?:than|as)\b)[^,;:]*\b(?:has|had|have|won|got|gets?|need|needs|needed|took|takes?|cost|costs|sold|made|makes?|earned?|earns|paid|pays|found|find|finds|want|wants|wanted) (?:even |much |far |many |a few |a little )?(?:more|fewer|less) \p{Ll}+s?[,.;]/u,
+  // another, without the one
+  /^(?!.*\b(?:one|an?) (?:\p{Ll}+ ){1,6}(?:to|from|after|and|or|with|in|on|into|for) another\b)(?!.*\b(?:one another|yet another|another (?:one|time|way|day|story|matter|kind|world|country|place|name for|word for))\b)[^,;:]*\b(?:is|was|are|were|had|has|have|built|made|found|took|got|wrote|sent|opened|won|bought|for|in) another\b/u,
+  // "that summer", "a hundred times that": which, unless a clause before says so
+  /^(?!.*\b(?:[12]\d{3}|in (?:January|February|March|April|May|June|July|August|September|October|November|December))\b.*\bthat )[^;:]*\b[Tt]hat (?:spring|summer|autumn|winter|night|day|year|morning|afternoon|evening|week|weekend|month|season|decade|century)\b(?! (?:of|when|that|he|she|they|it|the|I|we)\b)/u,
+  /^[^,;:]*\b(?:times|of|like|than|with|about|after|before|for|from|by|to|at|on|did|does|do|knew|knows|said|says|saw|see|change|changed|explain|explains|explained|know|mean|means|prove|proved|stop|stopped) that[,.;]/u,
+  // one of a row, whose first was told before
+  /^(?:In |On |At |For |To |From |With |By )?[Tt]he (?:second|third|fourth|fifth|other|latter|former|remaining|following|previous|next) (?!(?:world|half|largest|biggest|longest|oldest|most|highest|floor|time|person|century|hand|side|part|generation|set|round|edition|chapter|act|grade)\b)(?:\p{Ll}+ )?\p{Ll}+(?! (?:of|to|in \d|since|after))(?=[ ,.])/u,
+  /^[^,;:]*(?<!\s\p{Lu}\p{Ll}+[^.]{0,60})\bhere(?=[ ,.:;])/u,
+  /^(?:My|Our|Your|His|Her) (?:own|favou?rite|first|second|last|best|worst|only|\p{Ll}+est)(?: one| ones)? (?:is|was|are|were)\b|\b(?:[Tt]here (?:were|are)) (?:\p{L}+ ){1,3}of us\b/u,
+  // who said it, and of whom, comes before
+  /^[^,;:]*\b(?:even|only|not even) (?:those|these)\b(?! (?:who|that|which|of|in|with|from|on)\b)/u,
+  /^[^,;:]*\b(?:this|these|those)(?= (?:is|was|are|were|has|had|did|does|can|could|every|each|in|on|at|to|by|with|for|and|but|when|as|until|from|down|up|off|out|away|too)\b|[.;])(?<!\blike (?:this|these))/u,
+  /^The (?:last|next) (?:\p{Ll}+ )?\p{Ll}+ (?:is|was|are|were|has|had|comes|came|takes|took|leads|led)\b|^The \p{Ll}+ (?:\p{Ll}+ )?(?:is|was|are|were) the (?:\p{Ll}{3,}est|best|worst|most \p{Ll}+)\.$/u,
+  /\b(?:do|does|did) the (?:work|rest|job|trick|same)\b(?! (?:of|for))|\b(?:at|in) the (?:end|beginning|start)\.$|\beven the (?:\p{Ll}+ )?\p{Ll}+ (?:is|was|are|were|has|had|did|does|could|can)\b/u,
+  // one, without what: "many a kitchen still has one from the sixties"
+  /^(?!.*\b(?:an?|the) (?:\p{Ll}+ )+\p{Ll}+,? (?:and|but|or) )[^,;:]*\b(?:has|have|had|owns?|owned|needs?|needed|buys?|bought|builds?|built|gets?|got|uses?|used|saw|found|makes?|made|wants?|wanted|sells?|sold|breaks?|broke|loses?|lost) one(?= (?:from|for|in|on|at|with|to|every|each|when|if|too)\b|[.,;])/u,
+  // "Cats do recover well": as was said, or doubted
+  /^(?:\p{L}+ ){1,2}(?:do|does|did) (?!not\b|so\b|\p{Ll}+(?:ed|ly|ing)\b)(?:have|\p{Ll}{4,}) /u,
+  /, (?:on the other hand|by contrast|in turn|conversely|in return|after all|in that case|for their part|for its part),/u,
 ]
 
 /** "the same number as", "the same program on two machines": the sentence says itself what is the same. */

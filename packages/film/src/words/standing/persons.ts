@@ -1,11 +1,10 @@
-import { type FreePronoun, freePronoun } from './english-pronouns.ts'
+import { type FreePronoun, freePronoun, type Sex, sexOf } from './english-pronouns.ts'
 import { partsOfName } from './introductions.ts'
 import { termsIn } from '../terms.ts'
 
 /** A sentence with the person's name in the place of its first "he" or "her"; `named_in` is the nearest sentence that names the person. */
 export type Named = { text: string; named_in: number; introduced_in: number }
 
-type Sex = 'man' | 'woman'
 type Person = { last: string; full: string; introduced_in: number; named_in: number; sex: Sex | undefined }
 
 const CAPITAL = "\\p{Lu}[\\p{L}’'-]*[\\p{Ll}](?:-\\p{Lu}\\p{Ll}+)?"
@@ -36,10 +35,14 @@ const masked = (text: string): string =>
  */
 export function namePersons(
   sentences: string[],
-  { breaks, title_terms }: { breaks: ReadonlySet<number>; title_terms: ReadonlySet<string> },
+  { breaks, title_terms, titles }: { breaks: ReadonlySet<number>; title_terms: ReadonlySet<string>; titles?: string },
 ): (Named | undefined)[] {
   const persons = personsIn(sentences)
-  const isKnown = (person: Person): boolean => termsIn(person.last, 'en').some((term) => title_terms.has(term))
+  const sexes = sexesIn(sentences)
+  const isKnown = (person: Person): boolean =>
+    titles === undefined
+      ? termsIn(person.last, 'en').some((term) => title_terms.has(term))
+      : new RegExp(`(?<!\\p{L})${person.last}(?!\\p{L})`, 'iu').test(titles)
   const hero = heroOf(persons, sentences, isKnown)
   let current = hero
   let rivals = new Set<Person>()
@@ -82,7 +85,7 @@ export function namePersons(
       } else for (const person of others()) rivals.add(person)
     }
     for (const person of named) person.named_in = position
-    return made && freePronoun(masked(made.text).replace(/x{3,}/gu, 'X')) === undefined ? made : undefined
+    return made && freePronoun(masked(made.text).replace(/x{3,}/gu, 'X'), sexes) === undefined ? made : undefined
   })
 }
 
@@ -116,8 +119,13 @@ function personsIn(sentences: string[]): Map<string, Person> {
       const parts = /(?<!\p{L})(?:the|an?|in|at|near)$/iu.test(before) ? undefined : partsOfName(match[0], 'en')
       if (!parts || found.has(parts[1])) continue
       const first = match[0].split(' ')[0]!
-      const sex = WOMEN.test(before) || WOMEN.test(first) ? 'woman' : MEN.test(before) || MEN.test(first) ? 'man' : undefined
+      const told = WOMEN.test(before) || WOMEN.test(first) ? 'woman' : MEN.test(before) || MEN.test(first) ? 'man' : undefined
+      const sex = told ?? sexOf('', first)
       found.set(parts[1], { last: parts[1], full: match[0], introduced_in: position, named_in: position, sex })
     }
   return found
 }
+
+/** Surnames of an English source whose bearers' first names or titles tell their sex. */
+export const sexesIn = (sentences: string[]): ReadonlyMap<string, Sex> =>
+  new Map([...personsIn(sentences)].flatMap(([last, { sex }]) => (sex ? [[last, sex]] : [])))

@@ -1,0 +1,104 @@
+import { lexiconOf } from '../lexicons.ts'
+import { stopWordsOf, termsIn } from '../terms.ts'
+
+/** Sentences back within which something counts as brought up for the sentence at hand. */
+const REACH = 14
+
+/** Up to three small words after "the". */
+const PHRASE = /(?<!\p{L})[Tt]he (?<words>\p{Ll}[\p{Ll}’'-]+(?: \p{Ll}[\p{Ll}’'-]+){0,2})/gu
+/** What follows says which one is meant: "the owner of the land", "the engineer Otto Lilienthal". */
+const SAYS_WHICH = /^(?:,? (?:of|that|who|which|whose|where|when|called|named)(?!\p{L})| \p{Lu})/u
+/** Things and times of which everybody knows which is meant, and words that make their phrase a matter of its own. */
+const KNOWN_TO_ALL = new Set(
+  'world sun moon earth sea ocean sky air wind weather rain snow north south east west past future present beginning end start middle top bottom front back left right outside inside government police army navy church king queen president prime public press media internet web economy law country nation state city town countryside coast shore land ground floor morning evening afternoon night day days week weekend month year years season winter summer spring autumn century centuries time times moment age ages era war poor rich young old dead living blind deaf sick mind body heart brain eye eyes hand hands human people others most least same only first second third whole half other following latter former name number fact truth idea question problem reason answer result trouble difference best worst more less environment population climate universe planet water fire home kitchen table market family wife husband mother father'.split(
+    ' ',
+  ),
+)
+const NOT_IN_A_NAME_FOR_A_THING = /(?:[a-z]{3}ed|est)$|^(?:is|was|are|were|has|had|have|does|did|can|will|would|makes?|made|takes?|took|gives?|gave|goes|went|comes?|came|gets?|got|fell|rose|grew|held|ran|said|says|shows?|showed|lies|lay|stands?|stood|hung|hangs|sees|saw|needs?|wants?|uses|used|work|works|sets?|puts?|keeps?|kept|cuts?|stays?|looks?)$/u // prettier-ignore
+
+/** A verb right after the noun. */
+const IS_TOLD_OF =
+  /^ (?:is|was|are|were|has|had|have|did|does|do|could|can|would|will|began|came|went|took|made|fell|rose|grew|ran|lay|stood|\p{Ll}{2,}ed|\p{Ll}{3,}s)(?!\p{L})/u
+
+const single = (word: string): string =>
+  word
+    .toLowerCase()
+    .replace(/[’']s?$/u, '')
+    .replace(/ies$/u, 'y')
+    .replace(/(?<=(?:s|x|ch|sh))es$|(?<=[^su])s$/u, '')
+
+/** The words of a definite phrase that name what it is about; the head comes last. */
+function nounsOf(words: string): string[] {
+  const stop = stopWordsOf('en')
+  const all = words.split(' ')
+  const end = all.findIndex((word, index) => stop.has(word) || (index > 0 && NOT_IN_A_NAME_FOR_A_THING.test(word)))
+  return (end < 0 ? all : all.slice(0, end)).map((word) => word.replace(/[’']$/u, ''))
+}
+
+/** How a sentence speaks of a noun: not at all, as known ("the wheel", "its wheel"), or as new. */
+function mention(sentence: string, noun: string): 'none' | 'known' | 'new' {
+  const tokens = sentence.match(/[\p{L}\p{N}’'-]+/gu) ?? []
+  let found: 'none' | 'known' | 'new' = 'none'
+  for (const [index, token] of tokens.entries()) {
+    if (single(token) !== noun) continue
+    const before = tokens.slice(Math.max(0, index - 3), index)
+    if (!before.some((word) => /^(?:the|this|that|these|those|its|his|her|their)$/iu.test(word))) return 'new'
+    found = 'known'
+  }
+  return found
+}
+
+/** A subject of one noun, or a place before the subject: "The partnership did not last", "Above the last chapel a path leads". */
+const opensUpon = (text: string, at: number, nouns: string[], rest: string): boolean =>
+  (nouns.length === 1 && IS_TOLD_OF.test(rest) && (at === 0 || SUBJECT_NEXT.test(text.slice(0, at)))) ||
+  (WHERE.test(text.slice(0, at)) && /^,? (?:an?|the|\p{Lu}|\p{N}|stands?|stood|lies|lay|is|was|two|three)/u.test(rest)) ||
+  (imperative.test(text) && nouns.length === 1 && OBJECT.test(text.slice(0, at)))
+const SUBJECT_NEXT = /(?:^|, |; |: )(?:(?:and|but|that|because|so|when|if|so that|until|although) )?$|(?:that|because) $/u
+const WHERE =
+  /^(?:Above|Below|Behind|Beside|Inside|Outside|Under|Underneath|Beyond|Opposite|Around|Next to|In front of|Beneath) $/u
+/** An instruction's object: "Cover the bowl". */
+const OBJECT = /^\p{L}+ (?:(?:up|down|out|off|over|away) )?$/u
+const imperative = lexiconOf('en').imperative!
+
+/**
+ * Earlier sentences of an English source that brought up what one names with "the", wherever in it: the nearest that names the thing as new,
+ * else the nearest that names it at all. A subject that none names ("The partnership did not last") goes on from the sentence before it, unless
+ * it opens a section under a heading. `title_terms` and the first sentence are told in every film. Positions in the list.
+ */
+export function neededDefinites(
+  text: string,
+  position: number,
+  sentences: string[],
+  { title_terms, headed }: { title_terms: ReadonlySet<string>; headed: boolean },
+): number[] {
+  const told = new Set([...title_terms, ...termsIn(sentences[0] ?? '', 'en')])
+  const needed = new Set<number>()
+  for (const match of text.matchAll(PHRASE)) {
+    const nouns = nounsOf(match.groups!['words']!)
+    const phrase = nouns.join(' ')
+    const head = nouns.at(-1)
+    const rest = text.slice(match.index + 'the '.length + phrase.length)
+    if (
+      !head ||
+      head.length < 3 ||
+      nouns.some((word) => KNOWN_TO_ALL.has(word) || KNOWN_TO_ALL.has(single(word))) ||
+      SAYS_WHICH.test(rest)
+    )
+      continue
+    if (termsIn(nouns.map(single).join(' '), 'en').some((term) => told.has(term))) continue
+    const noun = single(head)
+    if (mention(text.slice(0, match.index), noun) !== 'none') continue
+    let known: number | undefined
+    for (let earlier = position - 1; earlier >= Math.max(1, position - REACH); earlier--) {
+      const found = mention(sentences[earlier]!, noun)
+      if (found === 'new') {
+        known = earlier
+        break
+      }
+      if (found === 'known') known ??= earlier
+    }
+    if (known !== undefined) needed.add(known)
+    else if (!headed && position > 0 && opensUpon(text, match.index, nouns, rest)) needed.add(position - 1)
+  }
+  return [...needed]
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { FilmLanguage } from '../../languages.ts'
+import { countedWith } from './enumerations.ts'
+
+const all = (sentences: string[], language: FilmLanguage): number[][] =>
+  sentences.map((_, position) => countedWith(position, sentences, language))
+
+test('S02 the first and the second of a row are told together', () => {
+  for (const [language, sentences] of [
+    ['en', ['The first is an order.', 'The council makes one.', 'The second is an area.']],
+    ['de', ['Der erste ist ein Beschluss.', 'Die Stadt fasst ihn.', 'Der zweite ist ein Gebiet.']],
+    ['es', ['La primera es una orden.', 'La dicta el concejo.', 'La segunda es una zona.']],
+    ['fr', ['La première est un arrêté.', 'La mairie le prend.', 'La deuxième est une zone.']],
+    ['pt', ['A primeira é uma ordem.', 'A câmara emite-a.', 'A segunda é uma zona.']],
+    ['sv', ['Det första är ett beslut.', 'Kommunen fattar det.', 'Det andra är ett område.']],
+  ] as [FilmLanguage, string[]][])
+    expect([language, all(sentences, language)]).toEqual([language, [[2], [], [0]]])
+  expect(all(['The first railway opened in 1825.', 'It was short.'], 'en')).toEqual([[], []])
+})
+
+test('S02 a count of things is told with the sentences that tell them', () => {
+  for (const [language, count] of [
+    ['en', 'There are two limits.'],
+    ['de', 'Es gibt zwei Grenzen.'],
+    ['es', 'Hay dos límites.'],
+    ['fr', 'Il y a deux limites.'],
+    ['pt', 'Há dois limites.'],
+    ['sv', 'Det finns två gränser.'],
+  ] as [FilmLanguage, string][])
+    expect([language, all([count, 'X.', 'Y.', 'Z.'], language)]).toEqual([language, [[1, 2], [0], [0], []]])
+  expect(all(['She had two sons.', 'X.', 'Y.'], 'en')).toEqual([[], [], []])
+})
