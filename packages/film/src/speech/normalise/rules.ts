@@ -95,7 +95,7 @@ export function figureRules(table: SpeechTable): SpeechRule[] {
       `(?<![\\p{L}\\d])(?:\\p{Lu}\\.[\\s\\u00a0]?){2,}(?=[\\s\\p{P}]|\\p{Lu}|$)`,
       ([letters]) => `${letters.replace(/[.\s]+/gu, ' ').trim()} `,
     ),
-    rule(`(?<![\\p{L}\\d])(\\p{Lu})\\.(?=\\s\\p{Lu})`, ([, letter]) => letter),
+    rule(`(?<![\\p{L}°]|\\d[\\s\\u00a0]?)(\\p{Lu})\\.(?=\\s\\p{Lu})`, ([, letter]) => letter),
     rule(
       `(${sign})${gap}(${number})\\s?[-–—]\\s?(?:${sign})?(${number})(?:${gap}(${scale})${end})?`,
       ([, money, low, high, scaleWritten]) =>
