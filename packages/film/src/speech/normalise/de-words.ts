@@ -91,6 +91,7 @@ export const germanForms: LatinWords = {
     'α Alpha β Beta γ Gamma δ Delta Δ Delta ε Epsilon θ Theta λ Lambda μ My π Pi ρ Rho σ Sigma Σ Sigma τ Tau φ Phi ψ Psi ω Omega Ω Omega',
   hashtag: 'Hashtag',
   scale: 'zu',
+  over: 'durch',
   divided: 'geteilt durch',
   squared: 'Quadrat',
   cubed: 'hoch drei',

@@ -95,6 +95,7 @@ export const englishForms: LatinWords = {
     'α alpha β beta γ gamma δ delta Δ delta ε epsilon θ theta λ lambda μ mu π pi ρ rho σ sigma Σ sigma τ tau φ phi ψ psi ω omega Ω omega',
   hashtag: 'hashtag',
   scale: 'to',
+  over: 'over',
   divided: 'divided by',
   squared: 'squared',
   cubed: 'cubed',

@@ -98,6 +98,7 @@ const isCountedNoun = (after: string) =>
   )
 
 const saysWhen = (before: string) =>
+  /\b(?:[Ff]rom|[Bb]etween) [12]\d{3} (?:to|and|until|till|through) $/.test(before) ||
   /\b(?:[Ii]n|[Bb]y|[Aa]round|[Ss]ince|[Uu]ntil|[Dd]uring|[Bb]efore|[Aa]fter|[Yy]ear|[Cc]irca|January|February|March|April|May|June|July|August|September|October|November|December),? $/.test(
     before,
   )
@@ -117,6 +118,13 @@ const CURRENCIES: Record<string, Counted> = {
   GBP: ['pound', 'pounds'],
   CHF: ['Swiss franc', 'Swiss francs'],
   JPY: ['yen', 'yen'],
+  SEK: ['Swedish krona', 'Swedish kronor'],
+  NOK: ['Norwegian krone', 'Norwegian kroner'],
+  DKK: ['Danish krone', 'Danish kroner'],
+  AUD: ['Australian dollar', 'Australian dollars'],
+  CAD: ['Canadian dollar', 'Canadian dollars'],
+  CNY: ['yuan', 'yuan'],
+  INR: ['rupee', 'rupees'],
   MXN: ['Mexican peso', 'Mexican pesos'],
 }
 

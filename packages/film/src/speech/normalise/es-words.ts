@@ -89,6 +89,7 @@ export const spanishForms: LatinWords = {
     'α alfa β beta γ gamma δ delta Δ delta ε épsilon θ theta λ lambda μ mu π pi ρ ro σ sigma Σ sigma τ tau φ fi ψ psi ω omega Ω omega',
   hashtag: 'hashtag',
   scale: 'a',
+  over: 'entre',
   divided: 'entre',
   squared: 'al cuadrado',
   cubed: 'al cubo',

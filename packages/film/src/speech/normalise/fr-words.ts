@@ -91,6 +91,7 @@ export const frenchForms: LatinWords = {
     'α alpha β bêta γ gamma δ delta Δ delta ε epsilon θ thêta λ lambda μ mu π pi ρ rhô σ sigma Σ sigma τ tau φ phi ψ psi ω oméga Ω oméga',
   hashtag: 'hashtag',
   scale: 'sur',
+  over: 'sur',
   divided: 'divisé par',
   squared: 'au carré',
   cubed: 'au cube',

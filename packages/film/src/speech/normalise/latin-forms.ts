@@ -20,6 +20,8 @@ export type LatinWords = {
   /** The word between the sides of a scale: 1:25000. */
   scale: string
   divided: string
+  /** Between the figures of a fraction that has no name: 1/299 792 458. */
+  over: string
   /** ², ³ behind a letter or a bracket; any other power with its exponent. */
   squared: string
   cubed: string
@@ -106,7 +108,7 @@ function placesAndRates(table: SpeechTable, { minutes, seconds, compass, kelvin,
 /** E = mc², 3 × 10⁸, 7 − 3 = 4, ± 5, 5/16, 2 1/2. */
 function sums(
   table: SpeechTable,
-  { root, greek, divided, squared, cubed, power, compared, share, of }: LatinWords,
+  { root, greek, divided, over, squared, cubed, power, compared, share, of }: LatinWords,
 ): SpeechRule[] {
   const anyShare = (top: number, bottom: number) => (bottom <= 10 ? table.share(top, bottom) : share(top, bottom))
   const names = new Map(
@@ -133,6 +135,10 @@ function sums(
       `(?<!\\p{Script=Greek})[${[...names.keys()].join('')}](?!\\p{Script=Greek})`,
       ([letter], before, after) =>
         `${/[\p{L}\d]$/u.test(before) ? ' ' : ''}${names.get(letter)}${/^[\p{L}\d]/u.test(after) ? ' ' : ''}`,
+    ),
+    rule(
+      `(?<![\\d.,/])(\\d{1,3})\\s?/\\s?(\\d{1,3}(?:[${table.separators}]\\d{3})+)(?![\\d/])`,
+      ([, top, bottom]) => `${table.cardinal(top, '')} ${over} ${table.cardinal(bottom.replace(/\D/gu, ''), '')}`,
     ),
     rule(`(?<=\\d) ?÷ ?(?=\\d)`, () => ` ${divided} `),
     rule(`(?<=\\d) ?[*·∙⋅] ?(?=\\d)`, () => ` ${table.signs['×']} `),

@@ -97,6 +97,7 @@ export const portugueseForms = (cardinal: (digits: string) => string): LatinWord
     'α alfa β beta γ gama δ delta Δ delta ε épsilon θ teta λ lambda μ mi π pi ρ rô σ sigma Σ sigma τ tau φ fi ψ psi ω ômega Ω ômega',
   hashtag: 'hashtag',
   scale: 'para',
+  over: 'sobre',
   divided: 'dividido por',
   squared: 'ao quadrado',
   cubed: 'ao cubo',

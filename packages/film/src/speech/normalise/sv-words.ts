@@ -102,6 +102,7 @@ export const swedishForms = (cardinal: (digits: string) => string, ordinal: (val
     'α alfa β beta γ gamma δ delta Δ delta ε epsilon θ theta λ lambda μ my π pi ρ ro σ sigma Σ sigma τ tau φ fi ψ psi ω omega Ω omega',
   hashtag: 'hashtag',
   scale: 'till',
+  over: 'genom',
   divided: 'delat med',
   squared: 'i kvadrat',
   cubed: 'i kubik',
