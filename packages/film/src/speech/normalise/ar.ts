@@ -277,6 +277,7 @@ const plainArabic: SpeechTable = {
     π: 'بَاي',
     '∞': 'مَا لَا نِهَايَة',
     '№': 'رَقْم',
+    '∠': 'زَاوِيَة',
     ﷺ: 'صَلَّى اللهُ عَلَيْهِ وَسَلَّم',
     ﷻ: 'جَلَّ جَلَالُه',
     ﷲ: 'الله',
@@ -297,6 +298,7 @@ const FORMULA: Record<number, string> = { 2: 'تُو', 3: 'ثِرِي', 4: 'فُ
 export const arabic: SpeechTable = withSums(plainArabic, {
   less: 'نَاقِص',
   divided: 'عَلَى',
+  and: 'آند',
   power: (base, exponent) => `${base} أُسّ ${exponent}`,
   squared: 'تَرْبِيع',
   cubed: 'تَكْعِيب',

@@ -6,6 +6,8 @@ export type SumWords = {
   /** Between what is taken from and what is taken: 9 - 4 = 5. */
   less: string
   divided: string
+  /** Between Latin letters: R&D. */
+  and: string
   /** 10⁸; `exponent` as said. */
   power: (base: string, exponent: string) => string
   /** ², ³ behind a letter, a bracket or a figure. */
@@ -25,7 +27,7 @@ export function withSums(table: SpeechTable, words: SumWords): SpeechTable {
 /** Ends of pages' addresses that are words in other languages: only beside another script no one can mean 'in' or 'me'. */
 const PLACES = 'in|sa|ae|eg|ma|dz|tn|iq|jo|lb|kw|qa|tv|me|co|ai|app|dev|uk|us|eu|ru|tw|hk|kr|de|fr|es|int|mil|online|store|tech'
 
-function sums(table: SpeechTable, { less, divided, power, squared, cubed, compared }: SumWords): SpeechRule[] {
+function sums(table: SpeechTable, { less, divided, and, power, squared, cubed, compared }: SumWords): SpeechRule[] {
   const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })
   const between = (word: string) => () => ` ${word} `
   const cardinal = (digits: string) => table.cardinal(digits, '')
@@ -37,6 +39,10 @@ function sums(table: SpeechTable, { less, divided, power, squared, cubed, compar
     ),
     rule(`(?<=(?<![\\d.]\\d{4}-\\d\\d)[\\dA-Za-z)²³] ?)[-−–](?= ?${term}(?: ?[-+−×÷*/] ?${term})* ?=)`, between(less)),
     rule(`(?<=[\\dA-Za-z)²³] ?)[/÷:](?= ?${term} ?=)`, between(divided)),
+    rule('(?<=[A-Za-z] ?)&(?= ?[A-Za-z])', between(and)),
+    rule('(?<![\\d.,:])(\\d{1,4}) : (\\d{1,4})(?![\\d.,:])', ([, one, other]) =>
+      [cardinal(one), table.ratio, cardinal(other)].filter((part) => part !== '').join(table.space),
+    ),
     rule('(?<=[\\d)] ?)÷(?= ?[\\d(])', between(divided)),
     rule('(?<=\\d ?)[*∙⋅](?= ?\\d)', between(table.signs['×'])),
     rule('(?<=\\d ?)[·](?= ?10[⁻⁰¹²³⁴-⁹])', between(table.signs['×'])),
@@ -59,7 +65,7 @@ function sums(table: SpeechTable, { less, divided, power, squared, cubed, compar
       ([sign]) => ` ${compared[sign]} `,
     ),
     rule(
-      '(?<=[\\p{L}\\d%°²³] ?)[<>](?= ?[-−]?[\\d.]+(?!\\p{L}*>))|(?<=(?<!\\p{L})\\p{L} )[<>](?= \\p{L}(?!\\p{L}))',
+      '(?<=(?:^|[\\s(,:：（]|[\\p{L}\\d%°²³]) ?)[<>](?= ?[-−]?[\\d.]+(?!\\p{L}*>))|(?<=(?<!\\p{L})\\p{L} )[<>](?= \\p{L}(?!\\p{L}))',
       ([sign]) => ` ${compared[sign]} `,
     ),
     rule(`(?<=[⁰¹²³⁴-⁹])[ \\u00a0]?(${unit})(?![\\p{L}\\p{M}\\d²³])`, ([, sign]) => `${table.space}${table.units[sign][1]}`),

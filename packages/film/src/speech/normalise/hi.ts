@@ -99,7 +99,7 @@ const LETTERS =
 const forms: SpeechRule[] = [
   {
     pattern: new RegExp(
-      `(?:(?<=\\p{L}\\p{M}* )(?:${LETTERS.replaceAll(' ', '|')})|(?<=(?:श्री|श्रीमती|सुश्री) )\\p{L}\\p{M}*)\\.(?= \\p{L}[\\p{L}\\p{M}]*(?![\\p{L}\\p{M}.]))`,
+      `(?:(?<=^|[।?!(,;] ?|\\p{L}\\p{M}* )(?:${LETTERS.replaceAll(' ', '|')})|(?<=(?:श्री|श्रीमती|सुश्री) )\\p{L}\\p{M}*)\\.(?= \\p{L}[\\p{L}\\p{M}]*(?![\\p{L}\\p{M}.]))`,
       'gu',
     ),
     say: ([initial]) => initial.slice(0, -1),
@@ -118,6 +118,14 @@ const forms: SpeechRule[] = [
 ]
 
 const rules: SpeechRule[] = [
+  { pattern: /(?<![\d.,:/-])(\d{1,3})-\1(?= (?!से)[\p{L}])/gu, say: ([, digits]) => `${cardinal(digits)} ${cardinal(digits)}` },
+  {
+    pattern: /(?<![\d:])(\d{1,2}):([0-5]\d) (?:घंटे|घंटा)(?![\p{L}\p{M}])/gu,
+    say: ([, hours, minutes]) =>
+      minutes === '30'
+        ? `${mixed(hours, 1, 2)} घंटे`
+        : `${cardinal(hours)} ${hours === '1' ? 'घंटा' : 'घंटे'}${minutes === '00' ? '' : ` ${cardinal(String(Number(minutes)))} मिनट`}`,
+  },
   { pattern: /(?<![\p{L}\p{M}])मो\.(?=\s*[+\d])/gu, say: () => 'मोबाइल' },
   { pattern: /(?<![\p{L}\p{M}])(?:मो|मोहम्मद)\.(?=\s*\p{L})/gu, say: () => 'मोहम्मद' },
   {
@@ -127,7 +135,7 @@ const rules: SpeechRule[] = [
   { pattern: /(?<![\d.,₹$-])1800 \d{2,3} \d{4}(?!\d)/gu, say: ([digits]) => digits.split(' ').map(oneByOne).join(', ') },
   {
     pattern:
-      /(?<=(?:हेल्पलाइन|टोल[- ]फ्री|टोल[- ]फ़्री|आपातकालीन|आपात|एंबुलेंस|एम्बुलेंस|डायल|ओटीपी|पासवर्ड)(?: नंबर| सेवा| संख्या| करें)?:? )(\d{3,6})(?!\d|[.,]\d)|(?<![\d.,])(\d{3,6})(?= (?:पर|नंबर पर) (?:कॉल|फ़ोन|फोन|डायल|संपर्क|शिकायत|सूचना|संदेश|मिस्ड))/gu,
+      /(?<=(?:हेल्पलाइन|टोल[- ]फ्री|टोल[- ]फ़्री|आपातकालीन|आपात|एंबुलेंस|एम्बुलेंस|डायल|ओटीपी|पासवर्ड)(?: नंबर| सेवा| संख्या| करें)?:? )(\d{3,6})(?!\d|[.,]\d)|(?<![\d.,])(\d{3,6})(?= (?:(?:पर|नंबर पर|नंबर) )?(?:कॉल|फ़ोन|फोन|डायल|संपर्क|शिकायत|सूचना|संदेश|मिस्ड))/gu,
     say: ([digits]) => oneByOne(digits),
   },
   {
@@ -160,7 +168,7 @@ const rules: SpeechRule[] = [
   { pattern: /(?<![\d.,\p{L}])([1-9])(?=[GDK](?![A-Za-z\d]))/gu, say: ([, digit]) => `${ENGLISH[Number(digit)]} ` },
   {
     pattern: new RegExp(
-      `(?<=(?:मी|किमी|ली|मी\\.|m|km|l|L)) ?/ ?(से²|s²|से\\.?|s)(?![\\p{L}\\p{M}\\d²])|(?<=[\\p{L}\\p{M}²³\\d₹-]) ?/ ?(${Object.keys(
+      `(?<=(?:मी|किमी|ली|मी\\.|m|km|l|L)) ?/ ?(से²|s²|से\\.?|s)(?![\\p{L}\\p{M}\\d²])|(?<=[\\p{L}\\p{M}²³\\d₹.-]) ?/ ?(${Object.keys(
         HINDI_RATES,
       )
         .filter((sign) => !/^(?:से\.?|से²|s|s²)$/u.test(sign))
@@ -186,7 +194,8 @@ const rules: SpeechRule[] = [
     say: ([, runs, wickets, all, out]) => `${cardinal(runs ?? all)} पर ${cardinal(wickets ?? out)}`,
   },
   {
-    pattern: /(?<=(?:पिन|पिन कोड|पिनकोड|कोड|ट्रेन सं\.|ट्रेन संख्या|ट्रेन नंबर|गाड़ी संख्या|रोल नंबर|खाता संख्या):? )(\d{4,})(?!\d)/gu,
+    pattern:
+      /(?<=(?:पिन|पिन कोड|पिनकोड|कोड|ट्रेन सं\.|ट्रेन संख्या|रेल संख्या|रेलगाड़ी संख्या|ट्रेन नंबर|गाड़ी संख्या|रोल नंबर|खाता संख्या):? )(\d{4,})(?!\d)/gu,
     say: ([, digits]) => oneByOne(digits),
   },
   { pattern: /(?<=\d ?)ई\.(?! ?पू)|(?<![\p{L}\p{M}])ई\.(?= ?\d)/gu, say: () => 'ईस्वी' },
@@ -233,8 +242,12 @@ const rules: SpeechRule[] = [
   },
   { pattern: new RegExp(`(?<=(?:${MONTHS}),? )(1[1-9]\\d\\d)(?!\\d)`, 'gu'), say: ([, digits]) => year(Number(digits)) },
   {
-    pattern: /(?<![\d.,])([1-9]\d{0,2}) ?(?:वीं|वें|वाँ|वां|वी|वे|वा)(?![\p{L}\p{M}])/gu,
+    pattern: /(?<![\d.,])([1-9]\d{0,4}) ?(?:वीं|वें|वाँ|वां|वी|वे|वा)(?![\p{L}\p{M}])/gu,
     say: ([all, digits]) => inflected(ordinal(Number(digits)), all),
+  },
+  {
+    pattern: /(?<![\p{L}\p{M}])(?:किग्रा|किमी|सेमी|मिमी|मिग्रा)(?![\p{L}\p{M}²³/])(?<!\d ?\p{L}+\p{M}*\p{L}*\p{M}*)/gu,
+    say: ([unit]) => HINDI_UNITS[unit][0],
   },
   { pattern: /(?<=\d)\/(?=\d)/gu, say: () => ' बटा ' },
 ]
@@ -303,6 +316,7 @@ const plainHindi: SpeechTable = {
     '°': 'डिग्री',
     '#': 'हैशटैग',
     '№': 'संख्या',
+    '∠': 'कोण',
   },
   dot: 'डॉट',
   at: 'ऐट',
@@ -315,6 +329,7 @@ const plainHindi: SpeechTable = {
 export const hindi: SpeechTable = withSums(plainHindi, {
   less: 'माइनस',
   divided: 'भागा',
+  and: 'एंड',
   power: (base, exponent) => `${base} की घात ${exponent}`,
   squared: 'स्क्वेयर',
   cubed: 'क्यूब',
