@@ -244,7 +244,8 @@ function addItems(blocks: Block[], items: string[], language: FilmLanguage): voi
     .filter((text) => ENDED.test(text) || !isShort(text))
     .filter((text) => ENDED.test(text) || !/^\p{Ll}/u.test(text))
     .map((text) => (SENTENCE.test(text) ? text : text + full_stop))
-  if (sentences.length > 0) blocks.push({ kind: 'paragraph', text: sentences.join(join) })
+  const isLeftOver = sentences.length < items.length / 2 && items.every((text) => !ENDED.test(text))
+  if (sentences.length > 0 && !isLeftOver) blocks.push({ kind: 'paragraph', text: sentences.join(join) })
 }
 
 /** Whether the last sentence of a paragraph says that a list comes. */
@@ -253,7 +254,7 @@ const announcesList = (paragraph: string, language: FilmLanguage): boolean =>
 
 /** How an item of things ends, not of sentences, in languages whose verbs stand last. */
 const NOMINAL: Partial<Record<FilmLanguage, RegExp>> = {
-  hi: /^(?!.*[।?!])(?!.*(?:है|हैं|था|थे|थी|थीं|ें|ो|िए|ाएँ|गा|गे|गी|ता|ती|ते|ना|कर)$)(?:\S+ ?){1,14}$/u,
+  hi: /^(?!.*[।?!])(?:\d|एक |दो |तीन |चार |पाँच |आधा |आधी |पौन |डेढ़ |ढाई |चुटकी |थोड़\p{M}+ )(?!.*(?:है|हैं|ें|इए)$)(?:\S+ ?){1,14}$|^(?!.*[।?!])(?!.*(?:है|हैं|था|थे|थी|थीं|ें|ो|िए|ाएँ|गा|गे|गी|ता|ती|ते|ना|कर)$)(?:\S+ ?){1,14}$/u,
   ar: /^(?!.*[.؟!])(?:[\d٠-٩]|(?:نحو|أكثر من|مليون|ألف|قليل|كمية|ملعقة|كوب|لتر|كيلو|نصف|ربع) )/u,
   ja: /^(?!.*[。！？])(?!.*[はが][^、]*(?:だ|た)$).{1,40}[\p{Script=Han}\p{Script=Katakana}ーつ\p{N}）)]$/u,
 }

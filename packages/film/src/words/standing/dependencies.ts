@@ -1,5 +1,6 @@
 import type { FilmLanguage } from '../../languages.ts'
 import { isUnspaced } from '../../languages.ts'
+import { isEast } from './first-sentence-east.ts'
 import { isPutRightNext } from './corrected-beliefs.ts'
 import { findFigures } from '../facts/figures.ts'
 import { type FilmPerson, tellOfPerson } from './film-person.ts'
@@ -7,6 +8,7 @@ import { countedWith } from './enumerations.ts'
 import { leansBack } from './leans.ts'
 import { leansInEnglish, otherHalves } from './leans-english.ts'
 import { countsUnnamed, leansInLatin, leansOnNeighbour, speaksOfSelf } from './leans-latin.ts'
+import { neededInSection } from './sections-east.ts'
 import { lexiconOf } from '../lexicons.ts'
 import { wordsOf } from '../rules.ts'
 import { usualSeconds } from '../telling/stand-in-rate.ts'
@@ -51,6 +53,7 @@ function standingOf(text: string, position: number, sentences: string[], context
   const needs = new Set([
     ...neededSteps(position, sentences, language),
     ...leansOnNeighbour(position, sentences, language),
+    ...neededInSection(position, sentences, language),
     ...countedWith(position, sentences, language),
   ])
   if (language === 'en') for (const half of otherHalves(position, sentences)) needs.add(half)
@@ -262,7 +265,7 @@ function neededSteps(position: number, sentences: string[], language: FilmLangua
   while (from > 0 && (instructs(from - 1) || (from > 1 && instructs(from - 2)))) from--
   while (instructs(to + 1) || instructs(to + 2)) to++
   const length = to - from + 1
-  if (length < 3 || length > LONGEST_STEPS) return told
+  if (length < (isEast(language) ? 2 : 3) || length > LONGEST_STEPS) return told
   return [...told, ...Array.from({ length }, (_, offset) => from + offset).filter((other) => other !== position)]
 }
 

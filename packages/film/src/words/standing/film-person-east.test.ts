@@ -18,6 +18,14 @@ test('S02 zh, hi: what a film tells of its person is told by name where the pron
   expect(tellOfPerson('1955 में उन्हें भारत रत्न मिला।', undefined, hindi!, 'hi')?.spoken).toBe('1955 में विश्वेश्वरैया को भारत रत्न मिला।')
 })
 
+test('S02 ar: a verb of the person’s life that goes without saying who gets the name', () => {
+  const told = ['ولد زويل في دمنهور.', 'لم يقطع زويل صلته ببلده.', 'توفي في كاليفورنيا عام 2016.']
+  const person = filmPersonOf('أحمد زويل: رجل الفيمتوثانية', told, 'ar')
+  expect(person?.name).toBe('زويل')
+  expect(tellOfPerson('توفي في كاليفورنيا عام 2016.', undefined, person!, 'ar')?.spoken).toBe('توفي زويل في كاليفورنيا عام 2016.')
+  expect(filmPersonOf('قناة السويس', told, 'ar')).toBeUndefined()
+})
+
 test('S02 hi: a person is called by the name that the sentences use', () => {
   const told = ['बछेंद्री पाल का जन्म 1954 में हुआ।', 'बछेंद्री के सिर पर चोट लगी।', 'वे चोटी पर पहुँचीं।', 'बछेंद्री को पद्मश्री मिला।']
   expect(filmPersonOf('बछेंद्री पाल: पहला क़दम', told, 'hi')?.name).toBe('बछेंद्री')

@@ -23,6 +23,10 @@ const HINDI_CASES: Record<string, string> = {
   उनसे: ' से',
 }
 
+/** A verb of a life in Arabic that goes without saying who: "Died in California". */
+export const DROPPED_IN_ARABIC =
+  /^و?(?:ولد|توفي|رحل|نشأ|درس|تعلم|تخرج|سافر|عاد|انتقل|عمل|التحق|انضم|دخل|نال|حصل|حاز|فاز|تزوج|أسس|أصيب|اختير|عُين|عين|انتخب|شارك|بدأ|ترك|قضى|أمضى|كرس|استخدم|نشر|ألف|اكتشف|اخترع|واصل|شغل|ترأس|تولى|غادر|استقر|اعتزل|سجل|أحرز)ت?(?= (?:في|من|إلى|على|عام|سنة|بجائزة|بمرض|بورم|كلية|جامعة|مدرسة|المدرسة|الجامعة|جائزة|منصب|عضو|رئيس\p{L}*|حياته|حياتها|العمل|كتاب|كتب|رواية|بحث|أول|عامين|سنوات|سنتين|أهداف|هدف)(?!\p{L}))/u
+
 const RULES: Partial<Record<FilmLanguage, Rules>> = {
   zh: {
     life: /出生|生于|逝世|病逝|去世|父亲|母亲|妻子|丈夫/u,
@@ -38,9 +42,16 @@ const RULES: Partial<Record<FilmLanguage, Rules>> = {
     instead: (name) => name,
     somebody_else: /父|母|妻|夫|息子|娘|師|友人|ある(?:人|男|女)|さん|氏|「/u,
   },
+  ar: {
+    life: /(?<!\p{L})و?(?:ولدت?|توفيت?|رحلت?|والده|والدها|والداه|أسرته|أسرتها|تزوجت?)(?!\p{L})/u,
+    name: /^(?:\p{L}+ ){1,2}?(?<name>(?:(?:ابن|أبو|بنت) )?(?!ال)\p{L}{3,})(?=$|[:،])/u,
+    pronoun: DROPPED_IN_ARABIC,
+    instead: (name, verb) => `${verb.replace(/^و/u, '')} ${name}`,
+    somebody_else: /(?<!\p{L})و?(?:والد|أب|أم|زوج|ابن|ابنت|أخ|أخت|أستاذ|صديق|شقيق|جد)(?:ه|ها|ته|تها|وه|وها|يه)(?!\p{L})/u,
+  },
   hi: {
     life: /(?<![\p{L}\p{M}])(?:जन्म|निधन|मृत्यु|पिता|माता|पत्नी|पति|विवाह)(?![\p{L}\p{M}])/u,
-    name: /^(?<first>[\p{L}\p{M}]{3,}) ?(?:[\p{L}\p{M}.]+ ){0,2}?(?<name>[\p{L}\p{M}]{3,})(?=$|[:,]| (?:का|की|के|और)(?![\p{L}\p{M}]))/u,
+    name: /^(?:(?<first>[\p{L}\p{M}]{3,}) (?:[\p{L}\p{M}.]+ ){0,2}?)?(?<name>[\p{L}\p{M}]{3,})(?=$|[:,]| (?:का|की|के|और)(?![\p{L}\p{M}]))/u,
     pronoun: new RegExp(`(?<![\\p{L}\\p{M}])(?:${Object.keys(HINDI_CASES).join('|')})(?![\\p{L}\\p{M}])`, 'u'),
     instead: (name, pronoun) => name + HINDI_CASES[pronoun]!,
     somebody_else:
@@ -48,9 +59,10 @@ const RULES: Partial<Record<FilmLanguage, Rules>> = {
   },
 }
 
-const MENTIONS = 3
+/** Sentences that name the person; Arabic verbs tell whom they mean without. */
+const MENTIONS = { fewest: 3, arabic: 2 }
 
-/** The person whom a film in Chinese, Japanese or Hindi is about by its title, and whose life its sentences tell. */
+/** The person whom a film in Chinese, Japanese, Hindi or Arabic is about by its title, and whose life its sentences tell. */
 export function filmPersonInEast(title: string, sentences: string[], language: FilmLanguage): FilmPerson | undefined {
   const rules = RULES[language]
   const named = rules?.name.exec(title.trim())?.groups
@@ -62,7 +74,7 @@ export function filmPersonInEast(title: string, sentences: string[], language: F
     alone > sentences.filter((text) => text.includes(named['name']!) && !text.includes(first)).length ? first : named['name']
   const mentions = sentences.filter((text) => text.includes(name)).length
   const isTold = sentences.some((text) => rules.life.test(text)) && sentences.some((text) => rules.pronoun.test(text))
-  return mentions >= MENTIONS && isTold ? { name, feminine: false } : undefined
+  return mentions >= (language === 'ar' ? MENTIONS.arabic : MENTIONS.fewest) && isTold ? { name, feminine: false } : undefined
 }
 
 /**

@@ -22,6 +22,7 @@ test('S02 zh: somebody’s bare name, a theme and a step need what told of them'
 })
 
 test('S02 ja: a surname needs the full name, a theme the sentence that brought it up', () => {
+  expect(needs(['持ち主の小林トシ子さんは困った。', '雨が降った。', '小林さんは花を生ける。'], 'ja')).toEqual([0])
   expect(needs(['技師長に、国鉄の島秀雄を呼び戻した。', '雨が降った。', '島は、新しい発明に頼らなかった。'], 'ja')).toEqual([0])
   expect(needs(['鍋と5リットルの容器を用意する。', '塩を量る。', '容器は、涼しい場所に置く。'], 'ja')).toEqual([0])
 })
@@ -51,6 +52,15 @@ const sentencesOf = (raw: string, language: FilmLanguage) => {
 test('S01 hi: a full stop ends no sentence where the danda does', () => {
   const text = '# खोज\n\nउनके साथी एच. एम. दलाया ने पाउडर बनाया। उन्होंने बी.एड. किया। फिर नौकरी की।'
   expect(sentencesOf(text, 'hi')).toEqual(['उनके साथी एच. एम. दलाया ने पाउडर बनाया।', 'उन्होंने बी.एड. किया।', 'फिर नौकरी की।'])
+})
+
+test('S01 hi: amounts are a list whatever letter they end in, and what is left over of a list is not told', () => {
+  expect(
+    sentencesOf(
+      '# ढोकला\n\nढोकला नाश्ता है।\n\n## सामग्री\n\n- दो कप बेसन\n- एक चम्मच अदरक और हरी मिर्च का पेस्ट\n- एक चम्मच ईनो\n\nइसे बनाना आसान है।',
+      'hi',
+    ),
+  ).toContain('सामग्री: दो कप बेसन; एक चम्मच अदरक और हरी मिर्च का पेस्ट; एक चम्मच ईनो।')
 })
 
 test('S01 a list of things follows the sentence that announces it, or its heading', () => {

@@ -93,14 +93,14 @@ const toldNames = (sentences: string[]): Map<string, number> => {
 const japaneseSurname: Finder = (text, position, sentences, inTitle) => {
   const found = [
     ...withoutQuotes(text).matchAll(
-      /(?:^|[、。]|”と?)(?<name>(?!彼|彼女|人|者|家|国|駅|線|町|村|島民|他|私|誰|今|水|車|船|音|光|手|目|声|街|店|客|父|母|妻|夫|兄|弟|姉|妹|子|王|道|山|川|海|空|火|土|金|月|日|年)\p{Script=Han}{1,3})(?:さん|氏|先生)?(?:は|が|も|の|を)/gu,
+      /(?:^|[、。]|”と?|[たるのい](?=\p{Script=Han}{2,3}の名))(?<name>(?!彼|彼女|人|者|家|国|駅|線|町|村|島民|他|私|誰|今|水|車|船|音|光|手|目|声|街|店|客|父|母|妻|夫|兄|弟|姉|妹|子|王|道|山|川|海|空|火|土|金|月|日|年)\p{Script=Han}{1,3})(?:さん|氏|先生)?(?:は|が|も|の|を)/gu,
     ),
   ]
   return found.flatMap(({ groups }) => {
     const name = groups!['name']!
     if (inTitle(name)) return []
     const full = new RegExp(
-      `(?<=[\\p{Script=Hiragana}、「」]|^)${name}\\p{Script=Han}{1,3}(?=は|が|も|である|です|だ|と|を|に|、|。|（|さん|氏)`,
+      `(?<=[\\p{Script=Hiragana}、「」]|^)${name}(?:\\p{Script=Han}{1,3}|[\\p{Script=Katakana}\\p{Script=Hiragana}]{1,3}(?=さん|氏)|[\\p{Script=Katakana}ー]{2,3}\\p{Script=Han}?)(?=は|が|も|である|です|だ|と|を|に|、|。|（|さん|氏)`,
       'u',
     )
     const bare = new RegExp(`(?<!\\p{Script=Han})${name}(?!\\p{Script=Han})`, 'u')
