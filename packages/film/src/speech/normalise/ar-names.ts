@@ -1,3 +1,4 @@
+import { amount, UNIT_NAMES } from './ar-amounts.ts'
 import { cardinal, dual, feminineCardinal, ordinal } from './ar-numbers.ts'
 import type { SpeechRule } from './table.ts'
 
@@ -30,7 +31,7 @@ export const arabicNames: readonly SpeechRule[] = [
   {
     pattern: /(?<![\d.,])(\d+) ?([½¼¾]) (?!(?:من|في|مليون|مليار|ألف)(?!\p{L}))(\p{L}{2,})/gu,
     say: ([, whole, half, noun]) =>
-      `${whole === '1' ? noun : whole === '2' ? dual(noun) : `${cardinal(whole, noun)} ${noun}`} وَ${HALVES[half]}`,
+      `${UNIT_NAMES[noun] ? amount(whole, '', UNIT_NAMES[noun][0]) : whole === '1' ? noun : whole === '2' ? dual(noun) : `${cardinal(whole, noun)} ${noun}`} وَ${HALVES[half]}`,
   },
   {
     pattern: /(?<![\p{L}\p{M}\d.]|\p{L}\. )([وفبلك]?)(أ\.م\.د|[أا]\. ?د|[دمأش])\.\s?(?=\p{L}{2})/gu,

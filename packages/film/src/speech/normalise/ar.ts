@@ -49,6 +49,7 @@ const oneByOne = (digits: string) => [...digits.replaceAll(/\D/g, '')].map((digi
 function behind(noun: string, digits: string) {
   const value = Number(digits)
   if (value < 1) return undefined
+  if (/^(?:عقد|حقبة|فترة|مطلع|أواخر|أوائل|منتصف)$/u.test(noun) && /^[2-9]0$/u.test(digits)) return `${ordinal(value)}ِيَّات`
   const bare = noun.replace(/^[وفبلك]{0,2}?ال/u, '')
   if (isPlural(bare)) return countedBehind(digits, isFemininePlural(bare) || bare.endsWith('ة'))
   return ordinal(value, isFeminine(noun))
@@ -118,13 +119,26 @@ const rules: SpeechRule[] = [
   },
   { pattern: /(?<!\p{L})الـ\s?(\d{1,4})(?![\d.,]*\d)/gu, say: ([, digits]) => countedBehind(digits, false) },
   {
-    pattern: new RegExp(`(?<=(?<![\\p{L}])[وفبلك]{0,2}(${RANKED}) )(\\d{1,3})(?!\\d|[.,]\\d|\\s?[%٪:])`, 'gu'),
+    pattern: new RegExp(
+      `(?<=(?<![\\p{L}])[وفبلك]{0,2}(${RANKED})(?: ال\\p{L}+(?:ي|ية))? )(\\d{1,3})(?!\\d|[.,]\\d|\\s?[%٪:])`,
+      'gu',
+    ),
     say: ([, noun, digits]) =>
-      Number(digits) < 1 || Number(digits) > 199 ? undefined : ordinal(Number(digits), isFeminine(noun)),
+      Number(digits) < 1
+        ? undefined
+        : Number(digits) < 200
+          ? ordinal(Number(digits), isFeminine(noun))
+          : isFeminine(noun)
+            ? feminineCardinal(digits)
+            : undefined,
   },
   {
     pattern:
       /(?<=(?:فاز|فازت|خسر|خسرت|تعادل|تعادلا|بنتيجة|النتيجة|انتهت|انتهى|تغلب|تغلبت|فوز|بفوز|انتصر|انتصرت|هزم|هزمت|سحق|مباراة|المباراة)(?: \S+){0,4} )(\d{1,2})\s?[-–:]\s?(\d{1,2})(?!\d)/gu,
+    say: ([, one, other]) => oblique(`${cardinal(one)} مُقَابِل ${cardinal(other)}`),
+  },
+  {
+    pattern: /(?<=\p{L} )(\d{1,2}) ?[-–] ?(\d{1,2})(?= ال\p{L})/gu,
     say: ([, one, other]) => oblique(`${cardinal(one)} مُقَابِل ${cardinal(other)}`),
   },
   {
@@ -191,9 +205,23 @@ const rules: SpeechRule[] = [
       return `${parts.filter(Boolean).join(' وَ')}${side ? ` ${SIDES[side] ?? SIDES[side.slice(0, 2)]}` : ''}${all.endsWith(' ') ? ' ' : ''}`
     },
   },
+  { pattern: /(?<=\p{L}{3}) ?\/ ?(ساعة|دقيقة|ثانية|يوم|شهر|سنة)(?!\p{L})/gu, say: ([, time]) => ` فِي ${TIMES[time]}` },
+  {
+    pattern: /(?<=\p{L}{3}) ?\/ ?(كم²|م²|م³|كغ|كجم|طن|لتر|شخص|فرد|هكتار|نسمة)(?!\p{L})/gu,
+    say: ([, unit]) => ` لِكُلِّ ${UNIT_NAMES[unit]?.[0] ?? unit}`,
+  },
   { pattern: /(?<=[\p{L}\p{M}])(?<!\d\s?\p{L}{1,5}[²³]?)\/(?=[\p{L}\p{M}])|(?<=\d{4})\/(?=\d)/gu, say: () => ' ' },
   { pattern: /(?<=\d)\/(?=\d)/gu, say: () => ' عَلَى ' },
 ]
+
+const TIMES: Record<string, string> = {
+  ساعة: 'السَّاعَة',
+  دقيقة: 'الدَّقِيقَة',
+  ثانية: 'الثَّانِيَة',
+  يوم: 'اليَوْم',
+  شهر: 'الشَّهْر',
+  سنة: 'السَّنَة',
+}
 
 const SIDES: Record<string, string> = {
   شم: 'شَمَالًا',

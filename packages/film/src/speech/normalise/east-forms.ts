@@ -55,8 +55,12 @@ function sums(table: SpeechTable, { less, divided, and, power, squared, cubed, c
       if (said === cardinal('3')) return [cardinal(base), cubed].join(table.space)
       return power(cardinal(base), said)
     }),
-    rule('(?<=(?<![A-Za-z])[A-Za-z]{1,2}|[π)])(?:([²³])|\\^([23]))', ([, raised, plain], before) =>
-      /[\d/] ?(?:[ckdm]?m|ft)$/u.test(before) ? undefined : `${table.space}${raised === '²' || plain === '2' ? squared : cubed}`,
+    rule(
+      '(?<=(?<![A-Za-z])[A-Za-z]{1,2}|(?<![\\p{L}\\p{M}\\d/] ?)\\p{L}|[π)])(?:([²³])|\\^([23]))',
+      ([, raised, plain], before) =>
+        /[\d/] ?(?:[ckdm]?m|ft)$/u.test(before)
+          ? undefined
+          : `${table.space}${raised === '²' || plain === '2' ? squared : cubed}`,
     ),
     rule(
       `[${Object.keys(compared)
