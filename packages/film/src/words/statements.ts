@@ -168,7 +168,7 @@ export function analyseStatements(given: AnalysedSource[], { language, title, to
         const leans = position === 0 && first > opens && found.alone === undefined
         statement.continues = position > 0 || continues || leans
         statement.needs = found.needs.map((need) => first + need)
-        if (leans) statement.needs.push(first - 1)
+        if (leans || (first > opens && LISTS.test(statements[first - 1]!.text))) statement.needs.push(first - 1)
         statement.set_up = found.set_up
         statement.unusable = found.unusable
         if (found.text && (!statement.continues || found.alone === undefined)) statement.text = found.text
@@ -200,6 +200,9 @@ export function analyseStatements(given: AnalysedSource[], { language, title, to
   const subjects = [...new Set([title, ...sources.map((source) => source.title)])].filter((subject) => subject !== '')
   return { language, title, subjects, sections, statements, similar, title_terms, left_out, cut }
 }
+
+/** "My plan was simple:" says of what the list after it is one. */
+const LISTS = /[:：]["”»]?$/u
 
 /** A birth alone does not say why anybody is told of. */
 const BORN = /^\p{Lu}[\p{L}’'. -]{2,40} was born\b/u

@@ -92,7 +92,7 @@ function namesIntroduced(sentences: string[], { language, titles, title_terms }:
 
 function neededNames(text: string, position: number, introduced: Map<string, number>, { language }: Context): number[] {
   if (!hasNames(language)) return []
-  const full = new Set([...text.matchAll(NAME)].flatMap(([name]) => partsOfName(name, language) ?? []))
+  const full = new Set([...text.matchAll(NAME)].flatMap(([name]) => (partsOfName(name, language) ? name.split(' ') : [])))
   const words = new Set(text.match(/(?<![\p{L}])\p{Lu}[\p{Ll}’']+/gu)?.map((word) => word.replace(/[’']s?$/u, '')) ?? [])
   return [...introduced].filter(([name, at]) => at < position && words.has(name) && !full.has(name)).map(([, at]) => at)
 }

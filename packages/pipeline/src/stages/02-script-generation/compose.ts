@@ -196,7 +196,7 @@ function composeFew(usable: Statement[], analysis: Analysis, seconds: (text: str
       main: lines(whole ? rest : usable),
       paragraphs: [0],
       calls: frames.calls.slice(0, 2),
-      outros: [[{ text: frames.thanks[0]! }]],
+      outro: [{ text: frames.thanks[0]! }],
       strategy: frame.strategy,
     },
     seconds,
@@ -232,17 +232,21 @@ function composeAround(
   const { target_seconds: target } = task
   const frames = framesOf(analysis)
   const call = usual.map((text) => ({ text }))
+  const thanks = [{ text: frames.thanks[0]! }]
   const links = linksOf(analysis, target, seconds)
   const roadmap = roadmapOf(analysis, target)
   const tried = buildFrames({ analysis, film_seconds: target, seconds }, target < 90 ? 3 : target < 200 ? 2 : 1).map(
     (frame, index, all) => {
-      const parts = [frame.hook, [frame.introduction, ...roadmap], call, frame.outro].map((lines) => ({ lines, paragraphs: [0] }))
+      const parts = [frame.hook, [frame.introduction, ...roadmap], frame.closing, call, thanks].map((lines) => ({
+        lines,
+        paragraphs: [0],
+      }))
       const selection = selectStatements({
         analysis,
         target_seconds: target - draftSeconds(parts, seconds) - PAUSES.sentence,
         film_seconds: target,
         spoken: frame.spoken,
-        until: Math.min(...frame.outro.map(({ statement }) => statement?.index ?? Infinity)),
+        until: Math.min(...frame.closing.map(({ statement }) => statement?.index ?? Infinity)),
         opening: leadingOf(analysis, frame),
         forced: frame.forced,
         link_seconds: (section) => links.get(section)?.seconds,
@@ -254,7 +258,11 @@ function composeAround(
   )
   const { frame, selection } = tried.toSorted((a, b) => b.value - a.value)[0]!
   const { introduction, main, paragraphs } = arrange(analysis, frame, selection, links, target)
-  if (main.length === 0 && introduction.length === 0) moveClosing(frame, main, frames.thanks[0]!)
+  if (frame.closing.length > 0) {
+    if (main.length > 0 && analysis.statements[frame.closing[0]!.statement!.index]?.section !== main.at(-1)?.statement?.section)
+      paragraphs.push(main.length)
+    main.push(...frame.closing.flatMap((line) => apart(line, analysis)))
+  }
   return assemble(
     {
       hook: frame.hook,
@@ -262,19 +270,12 @@ function composeAround(
       main,
       paragraphs,
       calls,
-      outros: withThanks(frame, analysis),
+      outro: thanks,
       strategy: frame.strategy,
     },
     seconds,
     target,
   )
-}
-
-/** A last thought may be followed by thanks where that helps the length. */
-function withThanks(frame: Frame, analysis: Analysis): Line[][] {
-  const outro = frame.outro.flatMap((line) => apart(line, analysis))
-  const thanks = { text: framesOf(analysis).thanks[0]! }
-  return outro.some(({ statement }) => statement) ? [outro, [...outro, thanks]] : [outro]
 }
 
 type Parts = {
@@ -283,52 +284,44 @@ type Parts = {
   main: Line[]
   paragraphs: number[]
   calls: string[][]
-  outros: Line[][]
+  outro: Line[]
   strategy: Draft['strategy']
 }
 
-/** What words that add nothing cost, against a share of the length. */
-const THANKS_COST = 0.008
+/** What a longer call to action costs, against a share of the length. */
 const CALL_COST = 0.004
 
-/** Takes the call to action, and the ending with or without thanks, that bring the film nearest to its target. */
+/** Takes the call to action that brings the film nearest to its target. */
 function assemble(
-  { hook, introduction, main, paragraphs, calls, outros, strategy }: Parts,
+  { hook, introduction, main, paragraphs, calls, outro, strategy }: Parts,
   seconds: (text: string) => number,
   target: number,
 ): Draft {
   const moved = main.length === 0 && introduction.length > 1 ? introduction.slice(1) : []
-  const options = calls.flatMap((call, longer) =>
-    outros.map((outro, more) => {
-      const part = (lines: Line[], at: number[] = [0]): DraftPart => ({ lines, paragraphs: at })
-      const draft = {
-        hook: part(hook),
-        introduction: part(moved.length > 0 ? introduction.slice(0, 1) : introduction),
-        main_content: moved.length > 0 ? part(moved) : part(main, paragraphs),
-        call_to_action: part(call.map((text) => ({ text }))),
-        outro: part(outro),
-      }
-      const estimated_seconds = draftSeconds(Object.values(draft), seconds)
-      return {
-        draft: { ...draft, estimated_seconds, strategy },
-        cost: Math.abs(estimated_seconds - target) / target + more * THANKS_COST + longer * CALL_COST,
-      }
-    }),
-  )
+  const options = calls.map((call, longer) => {
+    const part = (lines: Line[], at: number[] = [0]): DraftPart => ({ lines, paragraphs: at })
+    const draft = {
+      hook: part(hook),
+      introduction: part(moved.length > 0 ? introduction.slice(0, 1) : introduction),
+      main_content: moved.length > 0 ? part(moved) : part(main, paragraphs),
+      call_to_action: part(call.map((text) => ({ text }))),
+      outro: part(outro),
+    }
+    const estimated_seconds = draftSeconds(Object.values(draft), seconds)
+    return {
+      draft: { ...draft, estimated_seconds, strategy },
+      cost: Math.abs(estimated_seconds - target) / target + longer * CALL_COST,
+    }
+  })
   return options.toSorted((a, b) => a.cost - b.cost)[0]!.draft
-}
-
-/** A short film whose main part would be empty tells its last thought there and ends with thanks. */
-function moveClosing(frame: Frame, main: Line[], thanks: string): void {
-  main.push(...frame.outro)
-  frame.outro = [{ text: thanks }]
 }
 
 /** A statement that is told with its heading, a question or what its numbers count: that is a line of its own, which nothing in the source states. */
 function apart(line: Line, { sections }: Analysis): Line[] {
   const { text, statement } = line
   const heading = statement?.position === 0 ? sections[statement.section]!.heading : ''
-  const told = [heading, `${heading}.`].find((opening) => heading !== '' && text.startsWith(`${opening} `))
+  const isAdded = statement !== undefined && text.length > statement.passage.end - statement.passage.start
+  const told = [heading, `${heading}.`].find((opening) => heading !== '' && isAdded && text.startsWith(`${opening} `))
   return told === undefined ? [line] : [{ text: told }, { ...line, text: text.slice(told.length + 1) }]
 }
 

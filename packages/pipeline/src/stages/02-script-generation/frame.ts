@@ -4,7 +4,9 @@ import { framesOf } from '@orion/film/words/telling/frames-of.ts'
 import { termsIn } from '@orion/film/words/terms.ts'
 import { type Analysis, definitionIn, type Statement } from '@orion/film/words/statements.ts'
 import { titleLine } from '@orion/film/words/source/topic.ts'
+import { canBeHeardFirst } from '@orion/film/words/standing/first-sentence.ts'
 import { bareDefinites, findHooks, QUOTABLE } from './hook.ts'
+import { leadsOn } from './gaps.ts'
 import { SHORT_FILM } from './select.ts'
 
 /** A line of the script: the film's own words, or a statement's. */
@@ -14,7 +16,8 @@ export type Line = { text: string; statement?: Statement; chapter?: { number: nu
 export type Frame = {
   hook: Line[]
   introduction: Line
-  outro: Line[]
+  /** The source's last thought, which ends the main part. */
+  closing: Line[]
   /** The statement of the introduction; -1 when none. */
   opening: number
   /** Statements spoken by the frame. */
@@ -52,17 +55,25 @@ export function buildFrames(task: Task, most: number): Frame[] {
   const untold = callsOtherwise(opening.text, title)
   const extra: Line[] = definition?.introduction || (task.film_seconds < LONG_ENOUGH_TO_NAME && !untold) ? [] : [{ text: naming }]
   const plain: Pick<Frame, 'hook' | 'strategy' | 'value'> = subject
-    ? { hook: [{ text: framesOf(analysis).whatIs(subject) }], strategy: 'question', value: 0 }
+    ? { hook: [{ text: framesOf(analysis).whatIs(subject, definition!.meaning) }], strategy: 'question', value: 0 }
     : { hook: [{ text: naming }], strategy: 'title', value: 0 }
   const asks = ASKS.test(naming) || OF_ITSELF.test(naming)
-  const closings = [...findClosings(task, opening).slice(0, most), thanks(analysis)]
-  return closings.flatMap(({ lines: outro, needs }) => {
-    const ending = outro.flatMap(({ statement }) => statement ?? [])
+  const closings = [...findClosings(task, opening).slice(0, most), { lines: [], needs: new Set<number>() }]
+  return closings.flatMap(({ lines: closing, needs }) => {
+    const ending = closing.flatMap(({ statement }) => statement ?? [])
     const taken = new Set([opening.index, ...ending.map(({ index }) => index)])
     const hooks = findHooks(task, new Set([...taken, ...needs]), asks ? 'title' : subject ? 'question' : 'nothing', most)
-    const base = { introduction, outro, opening: opening.index, forced: needs }
-    const asked = language === 'en' ? outro.reduce((sum, { text }) => sum + bareDefinites(text, analysis.title_terms), 0) : 0
-    const worth = ending.reduce((sum, { score }) => sum + score, ending.length > 0 ? CLOSING_WORTH - ASKED_COST * asked : 0)
+    const base = { introduction, closing, opening: opening.index, forced: needs }
+    const asked = language === 'en' ? closing.reduce((sum, { text }) => sum + bareDefinites(text, analysis.title_terms), 0) : 0
+    const worth = ending.reduce(
+      (sum, { score }) => sum + score,
+      ending.length > 0
+        ? CLOSING_WORTH -
+            ASKED_COST * asked -
+            (leans(ending[0]!, analysis) ? LEANING_COST : 0) +
+            (ending.at(-1)!.index === analysis.statements.length - 1 ? LAST_WORTH : 0)
+        : 0,
+    )
     return [
       ...hooks.map(({ statement, text, value }) => ({
         ...base,
@@ -77,7 +88,12 @@ export function buildFrames(task: Task, most: number): Frame[] {
 }
 
 /** What a last thought is worth beside its own facts, in key facts. */
-const CLOSING_WORTH = 0.3
+const CLOSING_WORTH = 0.6
+/** The source's own last sentence is worth more. */
+const LAST_WORTH = 0.6
+
+/** What it costs when an ending leans on something said before. */
+const LEANING_COST = 0.5
 
 /** What each thing costs in an ending of which a listener asks which it is. */
 const ASKED_COST = 0.3
@@ -122,7 +138,8 @@ function spokenTitle({ title, subjects, language }: Analysis): string {
 }
 
 /** A film does not open with what its author says of herself. */
-const OWN_VOICE = /\b(?:I|[Mm]y|me)\b/u
+const OWN_VOICE =
+  /\b(?:I|[Mm]y|me|of us|[Ww]e (?:were|had|went|met|lived|moved|decided|started)|[Oo]ur (?:family|house|shop|street|mother|father|parents|team|company))\b/u
 
 const aboutTitle = (term: string, { language, title_terms }: Analysis): boolean =>
   termsIn(term, language).some((word) => title_terms.has(word))
@@ -147,15 +164,27 @@ function findOpening({ analysis, film_seconds }: Task): Statement {
   const about = defining.find((statement) =>
     termsIn(definitionIn(statement.text, analysis)?.term ?? '', language).some((term) => analysis.title_terms.has(term)),
   )
+  const recurring = defining.find(
+    (statement) => PERSON.test(statement.text) && recurs(definitionIn(statement.text, analysis)!.term, analysis),
+  )
   const atStart = defining.find((statement) => statement.section === 0 && statement.position === 0)
   return (
     about ??
+    recurring ??
     atStart ??
     usable.find((statement) => statement.section === 0 && isBrief(statement)) ??
     usable.find(isBrief) ??
     usable[0] ??
     statements[sections[0]!.statements[0]!]!
   )
+}
+
+/** Statements that name somebody whom a whole text is about. */
+const OFTEN = 4
+
+const recurs = (term: string, { statements }: Analysis): boolean => {
+  const surname = term.split(' ').at(-1)!
+  return statements.filter(({ text }) => text.includes(surname)).length >= OFTEN
 }
 
 /** Seconds of a short film's opening statement. */
@@ -171,18 +200,13 @@ const SHORTEST_CLOSING = 2.2
 
 /** Sentences of the end in which a last thought is looked for. */
 const ENDING = 4
-/** The share of the source in which a short film's last sentence is looked for. */
-const LATE = 0.25
+/** The share of the source in which a last sentence is looked for. */
+const LATE = 0.15
 /** A shorter film has no time for what a last thought needs. */
 const SHORTEST_FORCING = 45
 const SECONDS_A_FORCED = 30
 
 type Closing = { lines: Line[]; needs: Set<number> }
-
-const thanks = (analysis: Analysis): Closing => ({
-  lines: [{ text: framesOf(analysis).thanks[0]! }],
-  needs: new Set(),
-})
 
 /**
  * The source's last thought, with what stands before it, then its last free statements. `needs` are statements that the main part must
@@ -191,34 +215,43 @@ const thanks = (analysis: Analysis): Closing => ({
 function findClosings({ analysis, film_seconds, seconds }: Task, opening: Statement): Closing[] {
   const { statements, sections } = analysis
   const last = sections.at(-1)!.statements.map((index) => statements[index]!)
-  const longest = Math.min(11, Math.max(7.5, film_seconds * 0.18))
+  const longest = Math.min(15, Math.max(7.5, film_seconds * 0.25))
   const speaks = (lines: Statement[]): number =>
     lines.reduce((sum, { text }) => sum + seconds(text) + PAUSES.sentence, -PAUSES.sentence)
   const coda: Statement[] = last.slice(-1)
-  while (coda[0] && coda[0].alone === undefined && coda[0].position > 0 && coda.length < 3)
+  while (coda[0] && (coda[0].alone === undefined || leans(coda[0], analysis)) && coda[0].position > 0 && coda.length < 3)
     coda.unshift(statements[coda[0].index - 1]!)
-  const late = statements
-    .slice(-Math.max(ENDING, Math.floor(statements.length * LATE)))
-    .filter(({ index }) => index !== last.at(-1)!.index)
   const single =
-    film_seconds < LONG_ENOUGH_TO_NAME
-      ? late.toSorted((a, b) => b.score - a.score)
-      : last.slice(0, -1).slice(-ENDING).toReversed()
+    film_seconds < SHORT_FILM
+      ? []
+      : statements
+          .slice(-Math.max(ENDING, Math.floor(statements.length * LATE)), -1)
+          .filter((statement) => !leans(statement, analysis))
+          .toReversed()
   return [coda, ...single.map((statement) => [statement])].flatMap((lines) => {
     const [first] = lines
+    if (first && statements[first.index - 1]?.set_up && first.position > 0) return []
     const sound = lines.every((statement) => !statement.unusable && !statement.hypothetical && statement.index !== opening.index)
     if (!first || !sound || first.alone === undefined || lines.at(-1)!.set_up) return []
     if (speaks(lines) > longest || speaks(lines) < SHORTEST_CLOSING) return []
     const needs = needsOf(lines, analysis, opening)
     const met = needs.size === 0 || (film_seconds >= SHORTEST_FORCING && needs.size <= film_seconds / SECONDS_A_FORCED)
-    if (!met || isLeading(lines.at(-1)!, statements)) return []
-    const spoken = lines.map((statement, position) => ({
+    if (!met || leadsOn(lines.at(-1)!, statements)) return []
+    const told = lines.map((statement, position) => ({
       text: position === 0 ? (statement.alone ?? statement.text) : statement.text,
       statement,
     }))
-    return [{ lines: spoken, needs }]
+    return [{ lines: told, needs }]
   })
 }
+
+/** Words for what only the sentences before can have named. */
+const POINTS = /\b(?:it|they|them|their|its|this|these|those|there(?! (?:are|is|were|was)\b)|then|such|so)\b/iu
+
+const leans = ({ alone, text }: Statement, { language, title_terms }: Analysis): boolean =>
+  language === 'en'
+    ? POINTS.test((alone ?? text).replace(/["“][^"”]*["”]/gu, ''))
+    : !canBeHeardFirst(alone ?? text, language, title_terms)
 
 /** Everything that must be told before some lines, as far as it is not among them. */
 function needsOf(lines: Statement[], { statements }: Analysis, opening: Statement): Set<number> {
@@ -232,10 +265,4 @@ function needsOf(lines: Statement[], { statements }: Analysis, opening: Statemen
     queue.push(...statements[need]!.needs)
   }
   return found
-}
-
-/** Whether the statement after one goes on from it: then it is no end. */
-const isLeading = ({ index, section }: Statement, statements: Statement[]): boolean => {
-  const next = statements[index + 1]
-  return next !== undefined && next.section === section && next.alone === undefined && next.needs.includes(index)
 }

@@ -1,4 +1,5 @@
 import { canBeHeardFirst } from '@orion/film/words/standing/first-sentence.ts'
+import { leadsOn } from './gaps.ts'
 import { SHORT_FILM } from './select.ts'
 import { termsIn } from '@orion/film/words/terms.ts'
 import type { Analysis, Statement } from '@orion/film/words/statements.ts'
@@ -39,7 +40,7 @@ export function findHooks(
 }
 
 /** Whether a listener who knows nothing yet can follow a statement, and loses nothing of the story by hearing it first. */
-function canOpen(statement: Statement, { statements, sections, title_terms, language }: Analysis): boolean {
+function canOpen(statement: Statement, { statements, sections, title, title_terms, language }: Analysis): boolean {
   const { text, alone, position, section, needs } = statement
   if (!surprises(statement, title_terms)) return false
   if (statement.unusable || alone === undefined || statement.set_up || statement.hypothetical || needs.length > 0) return false
@@ -48,6 +49,8 @@ function canOpen(statement: Statement, { statements, sections, title_terms, lang
   if (!canBeHeardFirst(alone, language, title_terms)) return false
   if (statement.alone_passage.start !== statement.passage.start || BORN.test(text)) return false
   if (section === sections.length - 1) return false
+  if (statements[statement.index - 1]?.set_up && position > 0) return false
+  if (namesInPart(text, title)) return false
   if (position > 0 && sharesTerms(statement, statements[statement.index - 1]!, title_terms)) return false
   if (leadsOn(statement, statements) && sections.length < 3) return false
   return !/[?？؟:：]\s*$/u.test(text)
@@ -70,11 +73,12 @@ function valueOf(statement: Statement, text: string, { statements }: Analysis): 
 /** What it is worth to open with a sentence of the subject instead of its name, in key facts. */
 const OPENING_WORTH = 0.2
 
-/** Whether the statement after one cannot be told without it. */
-const leadsOn = ({ index, section }: Statement, statements: Statement[]): boolean => {
-  const after = statements[index + 1]
-  return after !== undefined && after.section === section && after.alone === undefined && after.needs.includes(index)
+/** A title with somebody's full name, and a sentence that calls her by a part of it: nobody has been introduced yet. */
+function namesInPart(text: string, title: string): boolean {
+  const full = FULL_NAME.exec(title)?.[0]
+  return full !== undefined && !text.includes(full) && full.split(' ').some((name) => text.includes(name))
 }
+const FULL_NAME = /(?<!\p{L})\p{Lu}[\p{Ll}’-]+ (?:\p{Ll}{1,3} ){0,2}\p{Lu}[\p{Ll}’-]+(?!\p{L})/u
 
 /** Words for what a first sentence has not named yet. */
 const POINTS =

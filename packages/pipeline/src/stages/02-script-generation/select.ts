@@ -1,6 +1,8 @@
 import type { Analysis, Statement } from '@orion/film/words/statements.ts'
 import { PAUSES } from '@orion/film/words/telling/pauses.ts'
 import { randomFrom } from '@orion/film/scenes/random.ts'
+import { costOfGaps } from './gaps.ts'
+import { trackUnheard } from './unheard.ts'
 
 /** Which statements are spoken, and which of them in their shorter wording. Indices of the analysis. */
 export type Selection = { chosen: Set<number>; short: Set<number>; seconds: number; energy: number }
@@ -34,16 +36,15 @@ const TOLERANCE = 0.012
 export const FACT = 5
 const NEAR = 0.14
 const SPREAD = 0.25
-/**
- * What it costs to jump to a statement whose neighbour is not told, and into the middle of a part: blind readers marked scripts that jump
- * from fact to fact a whole mark below the source's own beginning.
- */
-const JUMP = { start: 1, middle: 1.5 }
-/** From so many seconds on a film has runs anyway, and goes through all of its source. */
-const LONG_FILM = 100
+/** What it is worth that a film tells something of the beginning, of the middle and of the end of its source. */
+const REACH = 1
+/** What a listener misses who has not heard what a statement counts on. */
+const UNHEARD = 2.5
 /** Annealing cools by the square; so many of its changes try a neighbour of what is chosen. */
 const WARMTH = 1
 const BESIDE = 0.4
+/** A long film goes through all of its source: its listener expects it to move on. */
+const gapsCount = (film_seconds: number): number => (film_seconds < 100 ? 1 : 0.4)
 /** A film below this many seconds tells its main part in one breath. */
 export const SHORT_FILM = 45
 const EXTRA_PAUSE = PAUSES.section - PAUSES.sentence
@@ -157,7 +158,7 @@ function closureOf(index: number, statements: Statement[], spoken: ReadonlySet<n
 }
 
 function newState(task: SelectionTask) {
-  const { analysis, spoken, opening, film_seconds, target_seconds, forced } = task
+  const { analysis, spoken, until, opening, film_seconds, target_seconds, forced } = task
   const { sections, similar } = analysis
   const chosen = new Set<number>()
   const short = new Set<number>()
@@ -171,6 +172,7 @@ function newState(task: SelectionTask) {
       0,
     )
 
+  const unheard = trackUnheard(analysis, chosen, { spoken, first: [...spoken].filter((index) => index < until) })
   const refresh = (section: number): void => {
     const old = states[section]!
     const now = evaluate(section, task, chosen, short)
@@ -188,7 +190,9 @@ function newState(task: SelectionTask) {
       redundancy += likeness(index)
       chosen.add(index)
     }
+    unheard.refresh(index)
   }
+  const thirdOf = (section: number): number => Math.floor((3 * sections[section]!.statements[0]!) / analysis.statements.length)
   const wanted = Math.max(2, Math.min(sections.length, Math.round(film_seconds / 24)))
   // The worth of statements grows with the film, so the price of a wrong length does too.
   const strictness = Math.max(1, film_seconds / 100)
@@ -197,9 +201,11 @@ function newState(task: SelectionTask) {
     const missing = [...forced].filter((index) => !chosen.has(index)).length
     return (
       totals.value +
+      REACH * new Set(states.flatMap(({ count }, section) => (count > 0 ? [thirdOf(section)] : []))).size +
       SPREAD * Math.min(totals.sections, wanted) -
       SPREAD * Math.max(0, totals.sections - wanted) -
       redundancy -
+      UNHEARD * unheard.total() -
       24 * totals.penalty -
       (film_seconds < 45 ? 0.5 : 3) * missing -
       (error > TOLERANCE ? strictness * 90 * (error - TOLERANCE) : 0) -
@@ -217,7 +223,6 @@ function evaluate(section: number, task: SelectionTask, chosen: ReadonlySet<numb
   let seconds = 0
   let scores = 0
   let neighbours = 0
-  let jumps = 0
   let penalty = 0
   let count = 0
   for (const index of analysis.sections[section]!.statements) {
@@ -226,7 +231,6 @@ function evaluate(section: number, task: SelectionTask, chosen: ReadonlySet<numb
     const follows = statement.continues && (chosen.has(index - 1) || index - 1 === opening)
     if (follows) neighbours += 1
     else if (statement.alone === undefined && statement.continues) penalty += 1
-    if (!chosen.has(index - 1) && index - 1 !== opening) jumps += statement.position === 0 ? JUMP.start : JUMP.middle
     for (const need of statement.needs) if (!chosen.has(need) && !spoken.has(need) && need !== index - 1) penalty += 0.5
     if (statement.set_up && !chosen.has(index + 1)) penalty += 0.5
     if (count === 0 && statement.position > 0 && section > 0 && index - 1 !== opening)
@@ -240,7 +244,7 @@ function evaluate(section: number, task: SelectionTask, chosen: ReadonlySet<numb
   }
   if (count > 0) seconds += (film_seconds < SHORT_FILM ? 0 : EXTRA_PAUSE) + (link === undefined ? 0 : link + PAUSES.sentence)
   if (link !== undefined && count === 1) penalty += 0.2
-  const told = FACT * scores + NEAR * neighbours - (film_seconds < SHORT_FILM || film_seconds >= LONG_FILM ? 0 : jumps)
+  const told = FACT * scores + NEAR * neighbours - gapsCount(film_seconds) * costOfGaps(section, analysis, chosen, opening)
   return { seconds, value: told, penalty, count }
 }
 

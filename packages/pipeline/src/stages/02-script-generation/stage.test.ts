@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ScriptGeneration, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
+import { findFigures } from '@orion/film/words/facts/figures.ts'
 import { expect, test } from 'vitest'
 import type { StageRequest, Tools } from '../../core/stage.ts'
 import { analyseResearch } from '../01-content-research/analyse.ts'
@@ -47,7 +48,8 @@ test('S02 the content keeps its schema, every statement its source and passage, 
   for (const { source_id, passage, facts, text: words } of sentences.filter((each) => each.source_id)) {
     expect(source_id).toBe('s1')
     expect(spans.get(passage!.start)).toBeDefined()
-    for (const fact of facts) if (fact.kind === 'figure') expect(words).toContain(fact.values.number_text)
+    const told = findFigures(words, 'en').map(({ number_text }) => number_text)
+    for (const fact of facts) if (fact.kind === 'figure') expect(told).toContain(fact.values.number_text)
   }
   expect(sentences.some(({ facts }) => facts.some(({ kind }) => kind === 'figure'))).toBe(true)
   expect(script.script_with_timestamps.introduction.sentences[0]!.facts.map(({ kind }) => kind)).toContain('definition')
