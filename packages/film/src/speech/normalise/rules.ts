@@ -180,7 +180,7 @@ function priceRule(table: SpeechTable, price: NonNullable<SpeechTable['price']>)
       const money = first ?? last
       const whole = (wholeAfter ?? wholeBefore).replace(/\D/g, '')
       const cents = centsAfter ?? centsBefore
-      if (whole === '0') return cents === '00' ? undefined : table.hundredths?.(table.cardinal(String(Number(cents)), 'x'), money)
+      if (whole === '0') return cents === '00' ? undefined : table.hundredths?.(table.cardinal(String(Number(cents)), 'x'), money, String(Number(cents)))
       const [one, many] = table.currencies[money]
       const said = table.amount?.(whole, '', many) ?? `${sayNumber(whole, table, many)} ${whole === '1' ? one : many}`
       return cents === '00' ? said : price(said, table.cardinal(String(Number(cents)), ''), money, String(Number(cents)))

@@ -50,7 +50,7 @@ export type SpeechTable = {
   /** An amount with two decimals: the whole with its currency as said, the hundredths as said, the currency's sign and the hundredths in digits. Absent: a decimal number. */
   price?: (whole: string, hundredths: string, sign: string, digits: string) => string
   /** An amount of less than one: 0,50 €. Absent: a decimal number. */
-  hundredths?: (hundredths: string, sign: string) => string
+  hundredths?: (hundredths: string, sign: string, digits: string) => string
   /** A Roman numeral after the word `name`: of a ruler or of a chapter. `dotted`: a full stop follows. Undefined: it is no numeral. */
   numeral?: (value: number, name: string, before: string, dotted: boolean) => string | undefined
   /** A full stop makes a figure an ordinal (XIV., 3.). */
