@@ -23,15 +23,23 @@ const BOOKS: Record<string, (digits: string) => string> = {
 const isWoman = (before: string) =>
   /(?:ة|اء|أم \p{L}+|زينب|مريم|عائشة بنت أبي بكر|بنت \p{L}+(?: \p{L}+)?) ?$/u.test(before.replace(/[\s(]+$/u, ''))
 
+/** What amounts to one and a half as مليون ونصف: scales and short forms of units. */
+const HALVED: Record<string, string> = {
+  ألف: 'أَلْف',
+  مليون: 'مِلْيُون',
+  مليار: 'مِلْيَار',
+  ...Object.fromEntries(Object.entries(UNIT_NAMES).map(([sign, [name]]) => [sign, name])),
+}
+
 /** A part that follows the noun: ثلاث ساعات ونصف. */
 const HALVES: Record<string, string> = { '½': 'نِصْف', '¼': 'رُبْع', '¾': 'ثَلَاثَة أَرْبَاع' }
 
 /** Hours and a half, titles, blessings after a name, and the short forms of books: د., (رض), ص 45. */
 export const arabicNames: readonly SpeechRule[] = [
   {
-    pattern: /(?<![\d.,])(\d+) ?([½¼¾]) (?!(?:من|في|مليون|مليار|ألف)(?!\p{L}))(\p{L}{2,})/gu,
+    pattern: /(?<![\d.,])(\d+) ?([½¼¾]) (?!(?:من|في)(?!\p{L}))(\p{L}{2,})/gu,
     say: ([, whole, half, noun]) =>
-      `${UNIT_NAMES[noun] ? amount(whole, '', UNIT_NAMES[noun][0]) : whole === '1' ? noun : whole === '2' ? dual(noun) : `${cardinal(whole, noun)} ${noun}`} وَ${HALVES[half]}`,
+      `${HALVED[noun] ? amount(whole, '', HALVED[noun]) : whole === '1' ? noun : whole === '2' ? dual(noun) : `${cardinal(whole, noun)} ${noun}`} وَ${HALVES[half]}`,
   },
   {
     pattern: /(?<![\p{L}\p{M}\d.]|\p{L}\. )([وفبلك]?)(أ\.م\.د|[أا]\. ?د|[دمأش])\.\s?(?=\p{L}{2})/gu,

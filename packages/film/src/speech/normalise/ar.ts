@@ -51,7 +51,7 @@ function behind(noun: string, digits: string) {
   if (value < 1) return undefined
   if (/^(?:عقد|حقبة|فترة|مطلع|أواخر|أوائل|منتصف)$/u.test(noun) && /^[2-9]0$/u.test(digits)) return `${ordinal(value)}ِيَّات`
   const bare = noun.replace(/^[وفبلك]{0,2}?ال/u, '')
-  if (isPlural(bare)) return countedBehind(digits, isFemininePlural(bare) || bare.endsWith('ة'))
+  if (/^(?:مجموعة|قمة)$/u.test(noun) || isPlural(bare)) return countedBehind(digits, isFemininePlural(bare) || bare.endsWith('ة'))
   return ordinal(value, isFeminine(noun))
 }
 
@@ -65,7 +65,9 @@ const era = (said: string, before: string, masculine: string) =>
   `${said} ${masculine}${/(?:(?:عام|العام|عامي|أعوام) (?:\p{L}+ |\d{3,4}م? و)?|(?<!\p{L})ت\.? ?:? ?)$/u.test(before) ? '' : 'َّة'}`
 
 const yearOf = (digits: string, before: string) =>
-  oblique(/(?:سنة|السنة|سنتي) $/u.test(before) ? feminineCardinal(digits).replace(/ثَمَانِي$/u, 'ثَمَان') : cardinal(digits))
+  oblique(
+    /(?:سنة|السنة|سنتي) (?:\d{3,4} و)?$/u.test(before) ? feminineCardinal(digits).replace(/ثَمَانِي$/u, 'ثَمَان') : cardinal(digits),
+  )
 
 /** Measures that are written out in the singular behind 1 and 2. */
 const MEASURES =
@@ -105,7 +107,7 @@ const rules: SpeechRule[] = [
   {
     pattern: /(?<![\d:.])(\d{1,2})(?::([0-5]\d))? ?([صم])(?![\p{L}²³.])/gu,
     say: ([, hour, minute, half], before) =>
-      Number(hour) < 1 || Number(hour) > 12 || (minute === undefined && !/الساعة $/u.test(before))
+      Number(hour) < 1 || Number(hour) > 12 || (minute === undefined && half === 'م' && !/الساعة $/u.test(before))
         ? undefined
         : `${sayHour(Number(hour), Number(minute ?? 0))} ${half === 'ص' ? 'صَبَاحًا' : 'مَسَاءً'}`,
   },
@@ -147,7 +149,7 @@ const rules: SpeechRule[] = [
   },
   {
     pattern:
-      /(?<=(?:القرن|والقرن|قرن|القرنين|القرنان|القرون|للقرن|بالقرن) |(?:القرنين|القرنان) \d{1,2} و)(\d{1,2})(?!\d)( ?هـ(?!\p{L}))?/gu,
+      /(?<=(?:القرن|والقرن|قرن|القرنين|القرنان|القرون|للقرن|بالقرن) |(?:القرنين|القرنان|القرون) [\d ،و]{1,20})(\d{1,2})(?!\d)( ?هـ(?!\p{L}))?/gu,
     say: ([, digits, hijri]) => (Number(digits) < 1 ? undefined : `${ordinal(Number(digits))}${hijri ? ' الهِجْرِيّ' : ''}`),
   },
   {
@@ -180,6 +182,14 @@ const rules: SpeechRule[] = [
     pattern: new RegExp(`(?<![\\d.,])(\\d{1,2})(?= (?:من )?(?:شهر )?(?:${MONTHS})(?![\\p{L}]))`, 'gu'),
     say: ([, digits], _, after) =>
       Number(digits) < 1 || Number(digits) > 31 ? undefined : `${ordinal(Number(digits))}${after.startsWith(' من') ? '' : ' مِن'}`,
+  },
+  {
+    pattern: /(?<![\d.,/:-])(1[1-9]\d\d|20\d\d)\/(20\d\d|1[1-9]\d\d|\d\d)(?![\d/])/gu,
+    say: ([, one, other]) => oblique(`${cardinal(one)} ${cardinal(other)}`),
+  },
+  {
+    pattern: /(?<=من )(\d{3,4})م(?= (?:إلى|حتى) (?:عام )?\d{3,4}م(?!\p{L}))/gu,
+    say: ([, digits]) => `${yearOf(digits, '')} مِيلَادِيَّة`,
   },
   {
     pattern: /(?<![\d.,/+:-])(1\d{3}|20\d\d)(?!\d|[.,:/]\d|\s?[%٪$€£])/gu,
@@ -281,6 +291,7 @@ const plainArabic: SpeechTable = {
   mixed: (whole, top, bottom) => `${cardinal(whole)} وَ${share(top, bottom)}`,
   ratio: 'إِلَى',
   price: (whole, _, sign, cents) => `${whole} وَ${amount(cents, '', HUNDREDTHS[sign] ?? 'سَنْت')}`,
+  hundredths: (_, sign, cents) => amount(cents, '', HUNDREDTHS[sign] ?? 'سَنْت') ?? cents,
   formula: (digits) => FORMULA[Number(digits)] ?? cardinal(digits),
   numeral: (value, name) => (value > 0 && /\p{Script=Arabic}$/u.test(name) ? ordinal(value, QUEENS.test(name)) : undefined),
   phone: 'هاتف|الهاتف|تلفون|جوال|الجوال|موبايل|واتساب|فاكس',

@@ -1,4 +1,4 @@
-import { anyOf, sayAddress } from './rules.ts'
+import { anyOf, sayAddress, sayNumber } from './rules.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
 /** What the languages of other scripts say of sums, which they write alike. */
@@ -39,6 +39,10 @@ function sums(table: SpeechTable, { less, divided, and, power, squared, cubed, c
     ),
     rule(`(?<=(?<![\\d.]\\d{4}-\\d\\d)[\\dA-Za-z)²³] ?)[-−–](?= ?${term}(?: ?[-+−×÷*/] ?${term})* ?=)`, between(less)),
     rule(`(?<=[\\dA-Za-z)²³] ?)[/÷:](?= ?${term} ?=)`, between(divided)),
+    rule('(?<![\\d.,])00\\d{8,13}(?!\\d)', ([digits]) => [...digits].map(cardinal).join(table.space)),
+    rule('(?<![\\d:.,])(\\d+\\.\\d+) ?: ?(\\d+(?:\\.\\d+)?)(?![\\d:])', ([, one, other]) =>
+      [sayNumber(one, table), table.ratio, sayNumber(other, table)].join(table.space),
+    ),
     rule('(?<=[A-Za-z] ?)&(?= ?[A-Za-z])', between(and)),
     rule('(?<![\\d.,:])(\\d{1,4}) : (\\d{1,4})(?![\\d.,:])', ([, one, other]) =>
       [cardinal(one), table.ratio, cardinal(other)].filter((part) => part !== '').join(table.space),
