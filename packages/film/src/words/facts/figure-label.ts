@@ -86,7 +86,7 @@ function wholeBefore(body: string, at: number, language: FilmLanguage): string {
   return trimEnd(before.replace(/[,،;:]\s*\S{0,12}$/u, ''), language)
 }
 
-const CLAUSE = /[,，、;；:：()（）–—]/u
+const CLAUSE = /[,，、،;；؛:：()（）–—]/u
 
 /** Where the clause begins that holds the character `at`. */
 export function clauseStart(text: string, at: number): number {
