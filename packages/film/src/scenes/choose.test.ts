@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { phosphorIcon } from '../art/icons.ts'
-import { chooseScenes, type ToldScene } from './choose.ts'
+import { chooseScenes } from './choose.ts'
 import { chooseSetting } from './choose-setting.ts'
 import { conceptGaps, conceptsOf } from './concepts.ts'
 import { CONCEPT_ROWS } from './concept-words.ts'
@@ -9,6 +9,7 @@ import { phraseOf } from './phrase.ts'
 import { SETTING_NAMES } from './settings/names.ts'
 import { isSolemn } from './solemn.ts'
 import { themeOf } from './theme.ts'
+import type { ToldScene } from './told.ts'
 
 test('S05 every concept has words in the ten languages, a shape and a setting', () => {
   expect(conceptGaps()).toEqual([])
@@ -196,5 +197,5 @@ test('S05 the hook’s figures stand under the title with the words that they co
     sentences: [{ text, facts: index === 0 ? [{ kind: 'figure', values }] : [] }],
   }))
   const [opening] = chooseScenes({ title: 'The canal', topic: 'canal', language: 'en', seed: 's', sources: [], scenes })
-  expect(opening!.slots).toEqual({ title: 'The canal', figures: [{ figure: values, label: 'a year', label_after: true }] })
+  expect(opening!.slots).toEqual({ title: 'The canal', figures: [{ figure: values, label: 'Some', tail: 'a year' }] })
 })

@@ -1,31 +1,14 @@
 import { isUnspaced, type FilmLanguage } from '../languages.ts'
 import { chooseSetting } from './choose-setting.ts'
-import { conceptsOf, nameOf, olderOf, plainWord, type Concept } from './concepts.ts'
-import { westernDigits } from './figure-text.ts'
+import { asAmounts, asComparison, asFigure, asPeople, titleFigures } from './choose-figures.ts'
+import { conceptsOf, nameOf, olderOf, type Concept } from './concepts.ts'
 import { phraseOf, wordCount } from './phrase.ts'
 import { randomFrom } from './random.ts'
-import type { Fact, FigureValues, FilledTemplate, Variant } from './recipe.ts'
+import type { FilledTemplate, Variant } from './recipe.ts'
 import type { SettingName } from './settings/names.ts'
 import { isSolemn } from './solemn.ts'
 import { isOld, themeOf, type Theme } from './theme.ts'
-
-/** A scene as the script gives it: what is said, and what its sentences say that a picture can show. */
-export type ToldScene = { scene_id: string; text: string; sentences: { text: string; facts: Fact[] }[] }
-
-/** A film as the pictures need it. `sources` are the names of its sources, for the closing scene. */
-export type ToldFilm = {
-  title: string
-  eyebrow?: string
-  topic: string
-  language: FilmLanguage
-  seed: string
-  sources: string[]
-  /** Sentences of the sources: what the film is about is said there more often than in the film. */
-  background?: string[]
-  /** The film before a change: what its scenes said, and the templates of those that still say it. The others choose anew. */
-  before?: { texts: string[]; templates: Map<string, string> }
-  scenes: ToldScene[]
-}
+import { factOf, type ToldFilm, type ToldScene } from './told.ts'
 
 /**
  * What a scene shows: its template with its slots, the words for its art, the setting where it is not the one that these words choose, and
@@ -42,51 +25,6 @@ export type ChosenScene = FilledTemplate & {
 const MOST_WORDS = 16
 const MOST_TITLE_WORDS = 6
 
-type Found<K extends Fact['kind']> = { values: Extract<Fact, { kind: K }>['values']; sentence: string }
-
-function factOf<K extends Fact['kind']>(scene: ToldScene, kind: K): Found<K> | null {
-  for (const { text, facts } of scene.sentences) {
-    for (const fact of facts) if (fact.kind === kind) return { values: fact.values as Found<K>['values'], sentence: text }
-  }
-  return null
-}
-
-/** Words that a figure counts; none where the fact has but a preposition. When the fact names none: what the sentence says, without being too long to stand under a figure. */
-function labelOf(figure: FigureValues, sentence: string, language: FilmLanguage): string | null {
-  const label = figure.label.trim()
-  if (label && !isUnspaced(language) && !/\p{L}{4}/u.test(label)) return ''
-  if (label) return wordCount(label, language) <= 12 ? label : null
-  return phraseOf(sentence, language, 10)
-}
-
-function asComparison(scene: ToldScene): FilledTemplate | null {
-  const values = factOf(scene, 'comparison')?.values
-  if (!values || unscaled(values.left.figure) !== unscaled(values.right.figure)) return null
-  const fits = [values.left, values.right].every(
-    ({ name, figure }) => name.trim() !== '' && name.length <= 40 && shortNumber(figure),
-  )
-  return fits ? { template: 'comparison', slots: values } : null
-}
-
-/** A unit without the ten thousands that Chinese and Japanese figures carry in it. */
-const unscaled = ({ unit }: FigureValues) => unit.replace(/^[万亿億兆千百]+(?=.)/u, '')
-
-function asFigure(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
-  const found = factOf(scene, 'figure')
-  if (!found || !shortNumber(found.values)) return null
-  const label = labelOf(found.values, found.sentence, language)
-  if (label === null) return null
-  const number = found.sentence.indexOf(found.values.number_text)
-  const label_after = number >= 0 && found.sentence.indexOf(label) > number
-  return {
-    template: 'big-figure',
-    slots: { figure: found.values, label, ...(label_after && { label_after }), comparisons: [] },
-  }
-}
-
-const shortNumber = ({ number_text, unit }: FigureValues) =>
-  /\d/.test(westernDigits(number_text)) && number_text.length <= 20 && unit.length <= 28
-
 function asProcess(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
   const steps = factOf(scene, 'steps')?.values.items
   if (!steps || steps.length < 3 || steps.length > 5 || steps.some((step) => wordCount(step, language) > 8)) return null
@@ -100,10 +38,11 @@ function asList(scene: ToldScene, language: FilmLanguage): FilledTemplate | null
 }
 
 function asQuestion(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
-  const asked = factOf(scene, 'question')?.values.question ?? scene.sentences.find(({ text }) => /[?？؟]\s*$/u.test(text))?.text
-  return asked !== undefined && wordCount(asked, language) <= 14
-    ? { template: 'question', slots: { question: asked.trim() } }
-    : null
+  const at = scene.sentences.findIndex(({ text }) => /[?？؟]\s*$/u.test(text))
+  const asked = factOf(scene, 'question')?.values.question ?? scene.sentences[at]?.text
+  if (asked === undefined || wordCount(asked, language) > 14) return null
+  const answer = at < 0 ? undefined : quietPart(scene.sentences[at + 1]?.text, language)
+  return { template: 'question', slots: { question: asked.trim(), ...(answer && { answer }) } }
 }
 
 function asChapter(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
@@ -111,10 +50,14 @@ function asChapter(scene: ToldScene, language: FilmLanguage): FilledTemplate | n
   return values && wordCount(values.title, language) <= MOST_TITLE_WORDS ? { template: 'chapter', slots: values } : null
 }
 
+/** What was done to a thing ("left on an island") is not what it is; and what belongs to another thing is no term. */
+const DONE_TO = /^\p{L}+(?:ées?|és?|[ai]d[oa]s?|ed)\s(?:à|au|aux|par|dans|en|sur|a|ao|por|em|no|na|by|in|to|at|from|on)\s/u
+const PART_OF = /^(?:d[aeo]s?|del|du|des|of|von|vom|av)\s/iu
+
 function asDefinition(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
   const values = factOf(scene, 'definition')?.values
   if (!values || wordCount(values.term, language) > 4 || wordCount(values.meaning, language) > 28) return null
-  if (wordCount(values.meaning, language) < 3) return null
+  if (wordCount(values.meaning, language) < 3 || DONE_TO.test(values.meaning) || PART_OF.test(values.term)) return null
   return { template: 'definition', slots: values }
 }
 
@@ -123,34 +66,6 @@ function asChart(scene: ToldScene): FilledTemplate | null {
   if (!values || values.points.length < 4 || values.points.length > 12 || values.points.some(({ value }) => value < 0))
     return null
   return { template: 'chart', slots: values }
-}
-
-/** Beginnings of words for people, as a figure's unit says them. */
-const PEOPLE: Record<FilmLanguage, string> = {
-  en: 'people,person,worker,men,women,children,death,soldier,victim,inhabitant,resident,passenger,student,citizen,investor,employee,migrant,refugee,slave',
-  es: 'personas,trabajador,hombre,mujer,niñ,muert,soldado,víctima,habitante,pasajer,estudiante,ciudadan,obrero',
-  fr: 'personne,travailleur,homme,femme,enfant,mort,soldat,victime,habitant,passager,étudiant,citoyen,ouvrier',
-  pt: 'pessoas,trabalhador,homem,homens,mulher,criança,morte,soldado,vítima,habitante,passageir,estudante,cidad,operári',
-  de: 'menschen,personen,arbeiter,männer,frauen,kinder,tote,soldat,opfer,einwohner,passagier,fahrgäste,student,bürger',
-  sv: 'människ,person,arbetare,män,kvinnor,barn,döda,soldat,offer,invånare,passagerare,student,medborgare',
-  hi: 'लोग,मज़दूर,मजदूर,व्यक्ति,सैनिक,महिला,बच्च,निवासी,यात्री',
-  ar: 'شخص,عامل,عمال,رجل,امراة,طفل,جندي,قتيل,ضحية,ساكن,نسمة,راكب',
-  ja: '人,名',
-  zh: '人,名',
-}
-
-function asPeople(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
-  const found = factOf(scene, 'figure')
-  if (!found || found.values.measure !== 'count' || found.values.value < 10 || !shortNumber(found.values)) return null
-  const unit = plainWord(found.values.unit)
-  if (!PEOPLE[language].split(',').some((beginning) => unit.startsWith(plainWord(beginning)))) return null
-  if (
-    !Number.isInteger(found.values.value) ||
-    found.values.value !== Number(westernDigits(found.values.number_text).replace(/\D/g, ''))
-  )
-    return null
-  const label = labelOf(found.values, found.sentence, language)
-  return label === null ? null : { template: 'people', slots: { figure: found.values, label } }
 }
 
 function asTimeline(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
@@ -162,12 +77,27 @@ function asTimeline(scene: ToldScene, language: FilmLanguage): FilledTemplate | 
   return { template: 'timeline', slots: { events } }
 }
 
+/** How a sentence denies: where something is not, is no place of the film. */
+const DENIES: Record<FilmLanguage, RegExp> = {
+  en: /(?<!\p{L})(?:not|never|nor|no)(?!\p{L})|n[’']t(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:no|nunca|tampoco)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:n[’']|(?:ne|pas|jamais)(?!\p{L}))/iu,
+  pt: /(?<!\p{L})(?:não|nunca)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:nicht|nie|kein\p{L}*)(?!\p{L})/iu,
+  sv: /(?<!\p{L})(?:inte|aldrig|ingen|inget)(?!\p{L})/iu,
+  hi: /नहीं/u,
+  ar: /(?<!\p{L})(?:ليس\p{L}*|لم|لن|لا)(?!\p{L})/u,
+  ja: /ない|ません|なかった/u,
+  zh: /不是|没有|并非|并不/u,
+}
+
 function asPlace(scene: ToldScene, film: ToldFilm, index: number): FilledTemplate | null {
   const found = factOf(scene, 'place')
   if (!found || found.values.name.length > 32) return null
   const { name } = found.values
   const at = found.sentence.indexOf(name)
   if (at < 0 || at > found.sentence.length / 2 || factOf(scene, 'figure')) return null
+  if (DENIES[film.language].test(found.sentence)) return null
   if (film.scenes.slice(0, index).some(({ text }) => text.includes(name))) return null
   const line = phraseOf(found.sentence, film.language, 16)
   return { template: 'place', slots: { name, ...(line && line !== name && { line }) } }
@@ -186,8 +116,10 @@ function stressedIn(sentence: string, scene: ToldScene, film: ToldFilm, concepts
     return sentence.includes(`${figure.number_text} ${figure.unit}`)
       ? [`${figure.number_text} ${figure.unit}`]
       : [figure.number_text]
-  const year = /\b[12]\d{3}\b/u.exec(sentence)?.[0]
+  const year = /(?<!\p{Nd})[12]\d{3}(?!\p{Nd})/u.exec(sentence)?.[0]
   if (year) return [year]
+  const amount = /(?<!\p{Nd})\p{Nd}(?:[\p{Nd}.,\u00a0\u202f]*\p{Nd})?(?:\s?%|\s\p{L}{4,})?/u.exec(sentence)?.[0]
+  if (amount && !isUnspaced(film.language)) return [amount]
   if (isUnspaced(film.language))
     return concepts
       .flatMap(({ words }) => words[film.language].filter((word) => word.length > 1 && sentence.includes(word)))
@@ -202,34 +134,36 @@ function stressedIn(sentence: string, scene: ToldScene, film: ToldFilm, concepts
   return [told ?? named ?? longest].filter((word) => word !== undefined)
 }
 
+/** Words at most of what stands beside a headline, and of the least that is worth a line. */
+const QUIET = { most: 16, least: 3 }
+
+/** A part of a text that is short enough to stand beside a headline. */
+function quietPart(text: string | undefined, language: FilmLanguage): string | undefined {
+  const part = text && phraseOf(text.replace(/^[\s,;:،、，；：–—]+/u, ''), language, QUIET.most)
+  return part && wordCount(part, language) >= QUIET.least ? part : undefined
+}
+
 function asStatement(scene: ToldScene, film: ToldFilm, concepts: Concept[]): FilledTemplate {
   const { language } = film
-  const best = scene.sentences.find(({ facts }) => facts.length > 0) ?? scene.sentences[0]
-  const sentence = phraseOf(best?.text ?? scene.text, language, MOST_WORDS) ?? best?.text ?? scene.text
-  return { template: 'statement', slots: { sentence, stressed: stressedIn(sentence, scene, film, concepts) } }
+  const texts = scene.sentences.map(({ text }) => text)
+  const at = Math.max(
+    0,
+    scene.sentences.findIndex(({ facts }) => facts.length > 0),
+  )
+  const whole = texts[at] ?? scene.text
+  const sentence = phraseOf(whole, language, MOST_WORDS) ?? whole
+  const lead = quietPart(texts[at - 1], language)
+  const left = whole.slice(sentence.length)
+  const rest = quietPart(/\p{L}/u.test(left) ? left : texts[at + 1], language)
+  return {
+    template: 'statement',
+    slots: { sentence, stressed: stressedIn(sentence, scene, film, concepts), ...(lead && { lead }), ...(rest && { rest }) },
+  }
 }
-
-/** The words that a figure counts, and whether the sentence says them after it. */
-function saidOf(figure: FigureValues, sentence: string, language: FilmLanguage): { label: string; label_after: boolean } {
-  const label = labelOf(figure, sentence, language) ?? ''
-  const number = sentence.indexOf(figure.number_text)
-  return { label, label_after: number >= 0 && sentence.indexOf(label) > number }
-}
-
-/** Figures at most that stand under a title. */
-const MOST_TITLE_FIGURES = 2
 
 /** The film's title, and under it the figures of the hook that is spoken over it. */
 function asTitle(scene: ToldScene, { title, eyebrow, language }: ToldFilm): FilledTemplate {
-  const figures = scene.sentences
-    .flatMap(({ text, facts }) =>
-      facts.flatMap((fact) =>
-        fact.kind === 'figure' && shortNumber(fact.values) && !title.includes(fact.values.number_text)
-          ? [{ figure: fact.values, ...saidOf(fact.values, text, language) }]
-          : [],
-      ),
-    )
-    .slice(0, MOST_TITLE_FIGURES)
+  const figures = titleFigures(scene, title, language) ?? []
   return {
     template: 'title',
     slots: { title, ...(eyebrow && { eyebrow }), ...(figures.length > 0 && { figures }) },
@@ -238,16 +172,17 @@ function asTitle(scene: ToldScene, { title, eyebrow, language }: ToldFilm): Fill
 
 function asClose(scene: ToldScene, film: ToldFilm): FilledTemplate {
   const { language } = film
-  const [first] = scene.sentences
+  const shown = [scene.text, ...scene.sentences.map(({ text }) => text).toReversed()].map((text) => phraseOf(text, language, 14))
   const call =
-    wordCount(scene.text, language) <= 14 ? scene.text : (phraseOf(first?.text ?? scene.text, language, 14) ?? film.title)
+    shown.find((text) => text !== null && wordCount(text, language) >= 5) ?? shown.find((text) => text !== null) ?? film.title
   return { template: 'close', slots: { call, sources: film.sources.slice(0, 4) } }
 }
 
 /** What was shown so far: the template just before, and every picture. */
 type Shown = { before: string | null; pictures: Set<string> }
 
-const pictureKey = ({ template, slots }: FilledTemplate) => JSON.stringify([template, slots])
+const pictureKey = ({ template, slots }: FilledTemplate) =>
+  JSON.stringify('figure' in slots ? [slots.figure.number_text, slots.figure.unit] : [template, slots])
 
 /**
  * A template does not stand twice running, nor a picture twice in a film, while there is another that the scene's words fill. A scene that a
@@ -265,6 +200,7 @@ function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown, con
     asChart(scene),
     asComparison(scene),
     asProcess(scene, language),
+    asAmounts(scene, language),
     asList(scene, language),
     asPeople(scene, language),
     asFigure(scene, language),
@@ -292,24 +228,22 @@ const OLDER_SETTINGS: Partial<Record<SettingName, SettingName>> = {
 const PLAIN_SETTINGS: SettingName[] = ['abstract', 'terrain']
 
 /**
- * The words for a scene's art, and its setting: what it tells of, if the film is sure of that, else the film's own theme. A theme's settings
- * take turns from picture to picture; title and close stand in its first.
+ * The words for a scene's art, and its setting: what it tells of, if the film is sure of that, else the film's own theme. A thing that this
+ * scene alone names is its shape, in the film's setting. A theme's settings take turns from picture to picture; title and close stand in its first.
  */
 function placeOf(
   text: string,
   index: number,
-  { strong, own, old }: Theme & { old: boolean },
+  { strong, own, aside, old }: Theme & { old: boolean },
   film: ToldFilm,
 ): { topic: string[]; setting?: SettingName } {
-  const told = index === 0 || index === film.scenes.length - 1 ? null : own(text)
-  const concepts = [
-    ...new Set(
-      [...(told ? [told] : []), ...strong].map((concept) =>
-        old || strong.includes(olderOf(concept)) ? olderOf(concept) : concept,
-      ),
-    ),
-  ]
-  const topic = concepts.map((concept) => nameOf(concept, film.language)).filter((word) => word !== undefined)
+  const ends = index === 0 || index === film.scenes.length - 1
+  const told = ends ? null : own(text)
+  const shape = ends || told ? null : aside(text)
+  const older = (concept: Concept) => (old || strong.includes(olderOf(concept)) ? olderOf(concept) : concept)
+  const concepts = [...new Set([...(told ? [told] : []), ...strong].map(older))]
+  const shapes = [...new Set([...(shape ? [older(shape)] : []), ...concepts])]
+  const topic = shapes.map((concept) => nameOf(concept, film.language)).filter((word) => word !== undefined)
   const settings = (concepts[0]?.settings ?? PLAIN_SETTINGS).map((name) => (old ? (OLDER_SETTINGS[name] ?? name) : name))
   const setting = settings[topicTurn(index, film) % settings.length]!
   return { topic, ...(setting !== chooseSetting(topic, film.language) && { setting }) }

@@ -91,13 +91,13 @@ export const MADE_ROWS: readonly ConceptRow[] = [
     'well',
     'drop-half',
     'river ruins',
-    'stepwell,irrigation,aqueduct,reservoir,cistern,well~ | aljibe,acequia,riego,acueducto,pozo | citerne,irrigation,aqueduc,puits | cisterna,irrigação,aqueduto,poço | zisterne,bewässer,aquädukt,brunnen | cistern,akvedukt,bevattning,brunn | बावड़ी,कुआँ,कुआं,सिंचाई,तालाब,वाव | بئر,آبار,ساقية,خزان,أفلاج,فلج | 井戸,灌漑,用水路,水道橋 | 水井,灌溉,水渠,坎儿井,都江堰,水利',
+    'irrigation,aqueduct,reservoir,cistern,well~ | aljibe,acequia,riego,acueducto,pozo | citerne,irrigation,aqueduc,puits | cisterna,irrigação,aqueduto,poço | zisterne,bewässer,aquädukt,brunnen | cistern,akvedukt,bevattning,brunn | कुआँ,कुआं,सिंचाई,तालाब,वाव | بئر,آبار,ساقية,خزان,أفلاج,فلج | 井戸,灌漑,用水路,水道橋 | 水井,灌溉,水渠,坎儿井,都江堰,水利',
   ],
   [
     'fruit',
     'orange',
     'market garden',
-    'fruit,apple,banana,tomato,lemon,orchard,vegetable,potato,mango,cherry,pumpkin,olive,orange~ | fruta,manzana,plátano,tomate,limón,verdura,patata,papa~,mango,cereza,oliva,aceituna,naranja | fruit,pomme,banane,tomate,citron,verger,légume,mangue,cerise,olive,orange~ | fruta,maçã,banana,tomate,limão,pomar,legume,batata,manga~,cereja,azeitona,azeite,laranja | obst,apfel,äpfel,banane,tomate,zitrone,gemüse,kartoffel,kirsche,olive,orange~ | frukt,äpple,banan,tomat,citron,grönsak,potatis,körsbär,oliv | फल~,सेब,केला,टमाटर,आलू,आम~,सब्ज़ी,सब्जी | فاكهة,فواكه,تفاح,موز,طماطم,ليمون,خضار,زيتون,برتقال,تمور,نخيل | 果物,林檎,りんご,トマト,野菜,芋,みかん,オリーブ | 水果,苹果,香蕉,番茄,蔬菜,土豆,橄榄,柑橘',
+    'fruit,apple,banana,lemon,orchard,mango,cherry,olive=,olives=,orange~ | fruta,manzana,plátano,limón,mango,cereza,oliva,aceituna,naranja | fruit,pomme,banane,citron,verger,mangue,cerise,olive=,olives=,orange~ | fruta,maçã,banana,limão,pomar,manga~,cereja,azeitona,azeite,laranja | obst,apfel,äpfel,banane,zitrone,kirsche,olive=,olives=,orange~ | frukt,äpple,banan,citron,körsbär,oliv=,oliver= | फल~,सेब,केला,आम~ | فاكهة,فواكه,تفاح,موز,ليمون,زيتون,برتقال,تمور,نخيل | 果物,林檎,りんご,芋,みかん,オリーブ | 水果,苹果,香蕉,橄榄,柑橘',
   ],
   [
     'spice',
@@ -121,7 +121,7 @@ export const MADE_ROWS: readonly ConceptRow[] = [
     'toy',
     'lego',
     'interior workshop',
-    'toy,toys,lego,doll,dolls,teddy bear,jigsaw,building block | juguete,muñeca,lego,peluche,rompecabezas | jouet,poupée,lego,peluche | brinquedo,boneca,lego,peluche | spielzeug,lego,puppe,teddybär,bauklotz | leksak,lego,docka,dockor,nallebjörn,byggkloss | खिलौना,खिलौने,गुड़िया,लेगो | لعبة,ألعاب,دمية,دمى,ليغو | 玩具,おもちゃ,人形,レゴ,積み木 | 玩具,积木,娃娃,乐高',
+    'toy,toys,lego,doll=,dolls=,teddy bear,jigsaw,building block | juguete,muñeca,lego,peluche,rompecabezas | jouet,poupée,lego,peluche | brinquedo,boneca,lego,peluche | spielzeug,lego,puppe,teddybär,bauklotz | leksak,lego,docka,dockor,nallebjörn,byggkloss | खिलौना,खिलौने,गुड़िया,लेगो | لعبة,ألعاب,دمية,دمى,ليغو | 玩具,おもちゃ,人形,レゴ,積み木 | 玩具,积木,娃娃,乐高',
   ],
   [
     'measure',
@@ -139,7 +139,7 @@ export const MADE_ROWS: readonly ConceptRow[] = [
     'optics',
     'eyeglasses',
     'laboratory observatory',
-    'optics,lens,lenses,optics,optical,camera obscura,prism,spectacles,mirror,eyeglass,light~ | lente,óptic,espejo,prisma,anteojo,luz~ | optique,lentille,optique,miroir,prisme,lunettes,lumière~ | lente,óptic,espelho,prisma,óculos,luz~ | linse~,optik,spiegel~,prisma,brille,licht~ | lins,linser,optik,spegel,prisma,glasögon,ljuset~ | प्रकाशिकी,लेंस,प्रकाशिकी,दर्पण,चश्मा,प्रकाश~ | إبصار,بصريات,بصريات,عدسة,عدسات,مرآة,مرايا,مناظر,نظارة,ضوء~ | レンズ,光学,鏡,眼鏡,光線 | 透镜,光学,镜子,眼镜,光线',
+    'optics,lens,lenses,optics,optical,camera obscura,prism,mirror,light~ | lente,óptic,espejo,prisma,luz~ | optique,lentille,optique,miroir,prisme,lumière~ | lente,óptic,espelho,prisma,luz~ | linse~,optik,spiegel~,prisma,licht~ | lins,linser,optik,spegel,prisma,ljuset~ | प्रकाशिकी,लेंस,प्रकाशिकी,दर्पण,प्रकाश~ | إبصار,بصريات,بصريات,عدسة,عدسات,مرآة,مرايا,مناظر,ضوء~ | レンズ,光学,鏡,光線 | 透镜,光学,镜子,光线',
   ],
   [
     'theatre',
@@ -163,7 +163,7 @@ export const MADE_ROWS: readonly ConceptRow[] = [
     'bus',
     'bus',
     'city road',
-    'bus,buses,truck,trucks,lorry,taxi,motorcycle,scooter | autobús,camión,taxi,motocicleta | autobus,camion,taxi,moto | ônibus,autocarro,caminhão,táxi | bus,busse,lastwagen,taxi,motorrad | buss,bussar,lastbil,taxi,motorcykel | बस~,ट्रक,टैक्सी,रिक्शा | حافلة,حافلات,شاحنة,شاحنات,دراجة نارية | バス,トラック,タクシー,バイク | 公交车,卡车,出租车,摩托车',
+    'bus,buses,trucks,taxi | autobús,taxi,motocicleta | autobus,taxi | ônibus,autocarro,táxi | bus,busse,taxi | buss,bussar,taxi | बस~,टैक्सी,रिक्शा | حافلة,حافلات | バス,タクシー | 公交车,出租车',
   ],
   [
     'balloon',
@@ -205,7 +205,7 @@ export const MADE_ROWS: readonly ConceptRow[] = [
     'windmill',
     'windmill',
     'field river',
-    'windmill,watermill,dike,polder,wind turbine | molino,aerogenerador | moulin,éolienne,polder | moinho,aerogerador | windmühle,wassermühle,deich,windrad | väderkvarn,vattenkvarn,vindkraftverk | पवनचक्की,पनचक्की | طاحونة,طواحين | 風車,水車,干拓 | 风车,水车,风力发电',
+    'windmill,watermill,dike,polder | molino | moulin,polder | moinho | windmühle,wassermühle,deich | väderkvarn,vattenkvarn,vindkraftverk | पनचक्की | طاحونة,طواحين | 風車,水車,干拓 | 风车,水车,风力发电',
   ],
   [
     'polar',
@@ -235,13 +235,13 @@ export const MADE_ROWS: readonly ConceptRow[] = [
     'leather',
     'boot',
     'workshop market',
-    'leather,shoemak,cobbler,shoe,shoes,boots,saddle,tanner,hat~,glove~ | cuero,zapater,zapato,curtidor,sombrero | cuir,cordonn,chaussure,tanneur,chapeau,gant~ | couro,sapateir,sapato,curtume,chapéu | leder,schuster,schuhmach,schuh,gerber,hut~ | läder,skomak,skor,garvare,hatt~ | चमड़ा,जूते,मोची | جلود,أحذية,دباغة,إسكاف | 革,靴,革製品 | 皮革,鞋,皮鞋',
+    'leather,shoemak,shoes,boots,saddle,tanner,hat~,glove~ | cuero,curtidor,sombrero | cuir,cordonn,tanneur,chapeau,gant~ | couro,curtume,chapéu | leder,schuhmach,gerber,hut~ | läder,skomak,garvare,hatt~ | चमड़ा | جلود,أحذية,دباغة,إسكاف | 革,革製品 | 皮革,鞋',
   ],
   [
     'prison',
     'shield',
     'court',
-    'prison,jail,prisoner,police,detective,thief,burglar | prisión,cárcel,preso,policía,detective,ladrón | prison,prisonnier,police,détective,voleur | prisão,cadeia~,preso~,polícia,detetive,ladrão | gefängnis,häftling,polizei,detektiv,dieb | fängelse,fånge,polis,detektiv,tjuv | जेल,कैदी,पुलिस,चोर | سجن,سجين,شرطة,لص | 刑務所,囚人,警察,探偵,泥棒 | 监狱,囚犯,警察,侦探,小偷',
+    'prison,jail,prisoner,thief | prisión,cárcel,preso | prison,prisonnier | prisão,cadeia~,preso~ | gefängnis,häftling | fängelse,fånge | जेल,कैदी | سجن,سجين | 刑務所,囚人,探偵 | 监狱,囚犯',
   ],
   [
     'chess',
@@ -253,7 +253,7 @@ export const MADE_ROWS: readonly ConceptRow[] = [
     'hygiene',
     'bathtub',
     'river interior',
-    'soap,bathhouse,hammam,sauna,toilet,sewer,sewage,laundry,hygiene | jabón,baño público,letrina,alcantarilla,inodoro,higiene | savon,bains publics,hammam,égout,toilettes,lessive,hygiène | sabão,banho público,esgoto,sanita,privada~,higiene | seife,badehaus,sauna,toilette,kanalisation,hygiene | tvål,badhus,bastu,toalett,avlopp,hygien | साबुन,शौचालय,नाली,स्वच्छता | صابون,حمام,حمامات,صرف صحي,نظافة | 石鹸,銭湯,温泉,下水,風呂,衛生 | 肥皂,澡堂,厕所,下水道,温泉,卫生',
+    'soap,bathhouse,hammam,sauna,toilet,sewage,hygiene | jabón,baño público,letrina,inodoro,higiene | savon,bains publics,hammam,toilettes,lessive,hygiène | sabão,banho público,sanita,privada~,higiene | seife,badehaus,sauna,toilette,hygiene | tvål,badhus,bastu,toalett,avlopp,hygien | साबुन,शौचालय,नाली,स्वच्छता | صابون,حمام,حمامات,صرف صحي,نظافة | 石鹸,銭湯,温泉,下水,風呂,衛生 | 肥皂,澡堂,厕所,温泉,卫生',
   ],
   [
     'sail',

@@ -1,4 +1,5 @@
 /* eslint-disable max-lines -- a table */
+import { DAILY_ROWS } from './concept-words-daily.ts'
 import { MADE_ROWS } from './concept-words-made.ts'
 
 /**
@@ -31,7 +32,7 @@ const ROWS: readonly ConceptRow[] = [
     'water',
     'drop',
     'river sea',
-    'lake,flood,drought,water~,rain~ | lago,inundación,sequía,agua~,lluvia~ | lac,inondation,sécheresse,eau~,pluie~ | lago,inundação,seca,água~,chuva~ | dürre,wasser~,regen~,flut~ | sjö,torka,vatten~,regn~ | झील,बाढ़,पानी~,जल~,बारिश~ | بحيرة,فيضان,ماء~,مياه~,مطر~ | 湖,洪水,水~,雨~ | 湖,洪水,水~,雨~',
+    'lake,flood,drought,water~ | lago,inundación,sequía,agua~ | lac,inondation,sécheresse,eau~ | lago,inundação,seca,água~ | dürre,wasser~,flut~ | sjö,torka,vatten~ | झील,बाढ़,पानी~,जल~ | بحيرة,فيضان,ماء~,مياه~ | 湖,洪水,水~ | 湖,洪水,水~',
   ],
   ['lighthouse', 'lighthouse', 'sea', 'lighthouse | faro | phare | farol | leuchtturm | fyr | प्रकाशस्तंभ | منارة | 灯台 | 灯塔'],
   [
@@ -88,31 +89,31 @@ const ROWS: readonly ConceptRow[] = [
     'cow',
     'cow',
     'field village',
-    'cow,cattle,dairy,milk~,cheese~ | vaca,ganado,queso,leche~ | vache,bétail,fromage,lait~ | vaca,gado,queijo,leite~ | kuh,kühe,rinder,käse,milch~ | ko,boskap,ost,mjölk~ | गाय,पनीर,दूध~ | بقرة,أبقار,جبن,حليب~ | 牛,チーズ,乳~ | 牛,奶酪,奶~',
+    'cow,cattle,milk~ | vaca,ganado,leche~ | vache,bétail,lait~ | vaca,gado,leite~ | kuh,kühe,rinder,milch~ | ko,boskap,mjölk~ | गाय,दूध~ | بقرة,أبقار,حليب~ | 牛,乳~ | 牛,奶~',
   ],
   [
     'bread',
     'bread',
     'kitchen market',
-    'bread,yeast,sourdough,pastry,bak~,flour~,cake~ | pan,levadura,harina~ | pain,levain,boulang,gâteau,pâtisserie,farine~ | pão,fermento,farinha~ | brot,hefe,bäcker,kuchen,gebäck,mehl~ | bröd,jäst,kanelbulle,bakning,mjöl~,bag~,bulle~ | रोटी,आटा~ | خبز,خميرة,طحين~ | パン,小麦粉,酵母 | 面包,面粉,酵母',
+    'bread,yeast,sourdough,bak~,flour~ | pan,levadura,harina~ | pain,levain,boulang,farine~ | pão,fermento,farinha~ | brot,hefe,bäcker,mehl~ | bröd,jäst,kanelbulle,bakning,mjöl~,bag~,bulle~ | रोटी,आटा~ | خبز,خميرة,طحين~ | パン,小麦粉,酵母 | 面包,面粉,酵母',
   ],
   [
     'coffee',
     'coffee',
     'kitchen market',
-    'coffee,café,espresso,cocoa,chocolate,tea~ | café,cacao,chocolate,té~ | café,cacao,chocolat,thé~ | café,cacau,chocolate,chá~ | kaffee,kakao,schokolade,tee~ | kaffe,kakao,choklad,te~ | कॉफी,कॉफ़ी,चॉकलेट,चाय~ | قهوة,كاكاو,شوكولاتة,شاي~ | コーヒー,珈琲,チョコ,茶~ | 咖啡,巧克力,茶~',
+    'coffee,café,espresso | café | café | café | kaffee | kaffe | कॉफी,कॉफ़ी | قهوة | コーヒー,珈琲,チョコ | 咖啡,茶~',
   ],
   [
     'food',
     'cooking-pot',
     'kitchen market',
-    'cook,kitchen,meal,noodle,pasta,pizza,soup,rice dish,food~,spice~,sugar~,diet~,recipe~ | comida,cocina,paella,sopa,tortilla,gastronom,especia~,azúcar~,receta~,aliment~ | nourriture,repas,recette,pâtes,soupe,gastronom,cuisine~,épice~,sucre~,aliment~ | comida,cozinha,feijoada,sopa,gastronom,especiaria~,açúcar~,receita~,aliment~ | küche,gewürz,nahrung,nudel,suppe,kochen,essen~,zucker~,rezept~ | kök,krydd,recept,soppa,matlagning,mat~,socker~ | खाना,भोजन,रसोई,मसाला,व्यंजन,मिठाई,चीनी~ | طعام,مطبخ,بهارات,طبخ,حساء,كسكس,سكر~ | 料理,台所,ラーメン,寿司,味噌,醤油,うどん,そば,食~,砂糖~ | 烹饪,厨房,火锅,面条,饺子,豆腐,厨师,食~,糖~',
+    'cook,kitchen,meal,noodle,pasta,pizza,soup,rice dish,food~,spice~,sugar~,diet~,recipe~ | comida,cocina,paella,sopa,tortilla,gastronom,especia~,azúcar~,receta~,aliment~ | nourriture,repas,recette,pâtes,soupe,gastronom,cuisine~,épice~,sucre~,aliment~ | comida,cozinha,feijoada,sopa,gastronom,especiaria~,açúcar~,receita~,aliment~ | küche,gewürz,nahrung,nudel,suppe,kochen,essen~,zucker~,rezept~ | kök,krydd,recept,soppa,matlagning,mat~,socker~ | खाना,भोजन,रसोई,मसाला,व्यंजन,चीनी~ | طعام,مطبخ,بهارات,طبخ,حساء,كسكس,سكر~ | 料理,台所,ラーメン,寿司,味噌,醤油,うどん,そば,食~,砂糖~ | 烹饪,厨房,火锅,面条,饺子,豆腐,食~,糖~',
   ],
   [
     'wine',
     'wine',
     'hills kitchen',
-    'wine,grape,beer,brew | vino,uva,cerveza | vin,raisin,vigne,bière | vinho,uva,cerveja | wein,traube,bier | vin,druv,öl~ | शराब,अंगूर | نبيذ,عنب | ワイン,葡萄,酒,ビール | 葡萄酒,酒,啤酒',
+    'wine,grape,brew | vino,uva | vin,raisin,vigne | vinho,uva | wein,traube | vin,druv | शराब,अंगूर | نبيذ,عنب | ワイン,葡萄,酒 | 葡萄酒,酒',
   ],
   [
     'city',
@@ -143,7 +144,7 @@ const ROWS: readonly ConceptRow[] = [
     'train',
     'train',
     'road city',
-    'railway,railroad,metro,subway,locomotive,bullet train,train~,rail~,station~,tram=,tramway | ferrocarril,locomotora,línea de metro,estación de metro,tren~,tranvía | chemin de fer,métro,locomotive,tgv,train~,gare~,tramway | comboio,trem=,trens,comboio,ferrovia,metrô,locomotiva,metropolitano,trem=,bonde,elétrico~ | züge,eisenbahn,lokomotive,bahnhof,zug~,bahn~,straßenbahn | tåg,järnväg,tunnelbana,lok~,spårvagn | ट्रेन,रेल,मेट्रो,ट्राम | قطار,قطارات,سكة,مترو,ترام | 電車,鉄道,新幹線,超特急,特急,列車,駅~,路面電車 | 火车,铁路,高铁,地铁,有轨电车,电车',
+    'railway,railroad,metro,subway,locomotive,bullet train,train~,rail~,station~,railcar,sleeper car,carriage~,tram=,tramway | ferrocarril,ferroviari,locomotora,línea de metro,estación de metro,tren~,tranvía,vagón,vagones,riel=,rieles=,andén~,estación~ | chemin de fer,ferroviaire,métro,locomotive,tgv,train~,gare~,tramway,wagon,rails= | comboio,trem=,trens,comboio,ferrovia,metrô,locomotiva,metropolitano,trem=,bonde,elétrico~ | züge,eisenbahn,lokomotive,bahnhof,zug~,bahn~,straßenbahn | tåg,järnväg,tunnelbana,lok~,spårvagn | ट्रेन,रेल,मेट्रो,ट्राम | قطار,قطارات,سكة,مترو,ترام | 電車,鉄道,新幹線,超特急,特急,列車,駅~,路面電車 | 火车,铁路,高铁,地铁,有轨电车,电车',
   ],
   [
     'bicycle',
@@ -179,7 +180,7 @@ const ROWS: readonly ConceptRow[] = [
     'energy',
     'lightning',
     'levels city',
-    'electric,power plant,battery,solar,nuclear,wind power,energy~,lightning~ | eléctric,batería,nuclear,rayo,energía~ | électri,batterie,nucléaire,foudre,énergie~ | elétri,bateria,nuclear,relâmpago,energia~ | elektr,batterie,kernkraft,energie~,strom~,blitz~ | elektr,batteri,kärnkraft,blixt,energi~ | बिजली,बैटरी,ऊर्जा~ | كهرباء,بطارية,نووي,برق,طاقة~ | エネルギー,電気,電池,原子力,発電 | 能源,能量,电池,核,电~',
+    'electric,power plant,nuclear,energy~,lightning~ | eléctric,nuclear,rayo,energía~ | électri,nucléaire,foudre,énergie~ | elétri,nuclear,relâmpago,energia~ | elektr,kernkraft,energie~,strom~,blitz~ | elektr,kärnkraft,blixt,energi~ | बिजली,ऊर्जा~ | كهرباء,نووي,برق,طاقة~ | エネルギー,電気,原子力,発電 | 能源,能量,核,电~',
   ],
   [
     'factory',
@@ -191,7 +192,7 @@ const ROWS: readonly ConceptRow[] = [
     'machine',
     'gear',
     'levels workshop',
-    'mechan,machine~,engine~,engineer~,invention~,lock~,gears~,pump~,technology~,tool~ | mecán,máquina~,motor~,ingenier~,invento~,tecnología~,herramienta~ | mécan,machine~,moteur~,ingénieur~,invention~,écluse~,technologie~,outil~ | mecân,máquina~,motor~,engenh~,invenç~,tecnologia~,ferramenta~ | mechan,schleuse,maschine~,motor~,ingenieur~,erfindung~,technik~,technologie~ | mekan,sluss,maskin~,motor~,ingenjör~,uppfinning~,teknik~ | इंजन,मशीन~,इंजीनियर~,आविष्कार~,तकनीक~ | محرك,هويس,آلة~,مهندس~,اختراع~,تقنية~ | 機械,エンジン,水門,技術~,発明~ | 机器,发动机,船闸,工程~,发明~,技术~',
+    'mechan,machine~,engine~,engineer~,invention~,gears~,pump~,technology~,tool~ | mecán,máquina~,motor~,ingenier~,invento~,tecnología~,herramienta~ | mécan,machine~,moteur~,ingénieur~,invention~,écluse~,technologie~,outil~ | mecân,máquina~,motor~,engenh~,invenç~,tecnologia~,ferramenta~ | mechan,schleuse,maschine~,motor~,ingenieur~,erfindung~,technik~,technologie~ | mekan,sluss,maskin~,motor~,ingenjör~,uppfinning~,teknik~ | इंजन,मशीन~,इंजीनियर~,आविष्कार~,तकनीक~ | محرك,هويس,آلة~,مهندس~,اختراع~,تقنية~ | 機械,エンジン,水門,技術~,発明~ | 机器,发动机,船闸,工程~,发明~,技术~',
   ],
   [
     'computer',
@@ -215,13 +216,13 @@ const ROWS: readonly ConceptRow[] = [
     'money',
     'coins',
     'coins office',
-    'money,econom,inflation,currency,stock,stocks,shares,loan,interest rate,compound interest,bank~,price~,coin~,market~,tax~,debt~,wage~,cost~,invest~,finance~,budget~ | dinero,econom,inflación,moneda,deuda,bolsa,acciones,invers,finanz,préstamo,banco~,precio~,mercado~,impuesto~,interés~ | économ,inflation,monnaie,bourse,financ,crédit,argent~,banque~,prix~,marché~,impôt~,dette~,action~,invest~,intérêt~ | dinheiro,econom,inflação,moeda,bolsa,ações,finanç,juros,empréstimo,banco~,preço~,mercado~,imposto~,invest~ | geld,wirtschaft,inflation,währung,münze,börse,aktie,zinsen,finanz,kredit,bank~,preis~,markt~,steuer~,invest~ | pengar,ekonom,inflation,valuta,mynt,börs,aktie,ränta,finans,lån,bank~,pris~,marknad~,skatt~,invest~ | पैसा,अर्थव्यवस्था,बैंक,मुद्रा,महंगाई,शेयर,ब्याज,निवेश,कर्ज,बाज़ार~ | اقتصاد,بنك,عملة,تضخم,بنوك,أسهم,بورصة,فائدة,استثمار,مال~,سعر~,سوق~ | 経済,銀行,物価,通貨,株,円安,円高,投資,金利,金~,市場~ | 经济,银行,货币,股票,利率,投资,基金,钱~,价格~,市场~',
+    'money,econom,inflation,currency,stock,stocks,shares,compound interest,bank~,price~,coin~,market~,debt~,wage~,cost~,invest~,finance~,budget~ | dinero,econom,inflación,moneda,deuda,bolsa,acciones,invers,finanz,préstamo,banco~,precio~,mercado~,interés~ | économ,inflation,monnaie,bourse,financ,crédit,argent~,banque~,prix~,marché~,dette~,action~,invest~,intérêt~ | dinheiro,econom,inflação,moeda,bolsa,ações,finanç,juros,empréstimo,banco~,preço~,mercado~,invest~ | geld,wirtschaft,inflation,währung,münze,börse,aktie,finanz,kredit,bank~,preis~,markt~,invest~ | pengar,ekonom,inflation,valuta,mynt,börs,aktie,finans,lån,bank~,pris~,marknad~,invest~ | पैसा,अर्थव्यवस्था,मुद्रा,महंगाई,शेयर,ब्याज,निवेश,कर्ज,बाज़ार~ | اقتصاد,بنك,عملة,تضخم,بنوك,أسهم,بورصة,فائدة,استثمار,مال~,سعر~,سوق~ | 経済,物価,通貨,株,円安,円高,投資,金利,金~,市場~ | 经济,货币,股票,利率,投资,基金,钱~,价格~,市场~',
   ],
   [
     'trade',
     'package',
     'harbour sea',
-    'shipping,import,freight,logistic,supply chain,trade~,export~,container~ | exportación,contenedor,logística,comercio~ | conteneur,fret,logistique,commerce~,export~ | exportaç,contêiner,logística,comércio~ | fracht,logistik,handel~,export~,container~ | frakt,logistik,handel~,export~,container~ | निर्यात,कंटेनर,व्यापार~ | شحن,تصدير,حاوية,تجارة~ | 貿易,輸出,コンテナ,物流 | 贸易,出口,集装箱,物流',
+    'shipping,import,logistic,supply chain,trade~,export~,container~ | exportación,contenedor,logística,comercio~ | conteneur,fret,logistique,commerce~,export~ | exportaç,contêiner,logística,comércio~ | fracht,logistik,handel~,export~,container~ | frakt,logistik,handel~,export~,container~ | निर्यात,कंटेनर,व्यापार~ | شحن,تصدير,حاوية,تجارة~ | 貿易,輸出,コンテナ,物流 | 贸易,出口,集装箱,物流',
   ],
   [
     'heart',
@@ -233,7 +234,7 @@ const ROWS: readonly ConceptRow[] = [
     'brain',
     'brain',
     'cells',
-    'brain,neuron,psycholog,memory~,mind~,learn~,thought~,sleep~,dream~ | cerebro,neurona,psicolog,memoria~,mente~,sueño~ | cerveau,neurone,psycholog,sommeil,mémoire~,esprit~,rêve~ | cérebro,neurônio,psicolog,memória~,mente~,sono~,sonho~ | gehirn,neuron,psycholog,gedächtnis~,geist~,schlaf~,traum~ | hjärna,neuron,psykolog,sömn,minne~,dröm~ | दिमाग,मस्तिष्क,स्मृति,नींद~,सपना~ | دماغ,ذاكرة~,عقل~,نوم~,حلم~ | 脳,記憶,心理,睡眠,夢~ | 大脑,记忆,心理,睡眠,梦~',
+    'brain,neuron,psycholog,memory~,mind~,learn~,thought~ | cerebro,neurona,psicolog,memoria~,mente~ | cerveau,neurone,psycholog,mémoire~,esprit~ | cérebro,neurônio,psicolog,memória~,mente~,sonho~ | gehirn,neuron,psycholog,gedächtnis~,geist~ | hjärna,neuron,psykolog,minne~ | दिमाग,मस्तिष्क,स्मृति | دماغ,ذاكرة~,عقل~ | 脳,記憶,心理 | 大脑,记忆,心理',
   ],
   [
     'virus',
@@ -281,7 +282,7 @@ const ROWS: readonly ConceptRow[] = [
     'snow',
     'snowflake',
     'snow mountain',
-    'snow,glacier,arctic,antarctic,ice~,winter~,cold~,frozen~,polar~ | nieve,glaciar,ártic,hielo~,invierno~,frío~ | neige,glacier,arctique,glace~,hiver~,froid~ | neve,glaciar,ártic,gelo~,inverno~,frio~ | schnee,gletscher,arktis,eis~,winter~,kälte~ | snö,glaciär,arktis,vinter~,kyla~ | बर्फ,हिम,हिमनद,सर्दी~ | ثلج,جليد,قطب,شتاء~ | 雪,北極,南極,氷~,冬~ | 雪,北极,南极,冰~,冬~',
+    'snow,glacier,arctic,antarctic,winter~,cold~,polar~ | nieve,glaciar,ártic,invierno~,frío~ | neige,glacier,arctique,hiver~,froid~ | neve,glaciar,ártic,inverno~,frio~ | schnee,gletscher,arktis,winter~,kälte~ | snö,glaciär,arktis,vinter~,kyla~ | बर्फ,हिम,हिमनद,सर्दी~ | ثلج,قطب,شتاء~ | 雪,北極,南極,冬~ | 雪,北极,南极,冰~,冬~',
   ],
   [
     'mountain',
@@ -347,7 +348,7 @@ const ROWS: readonly ConceptRow[] = [
     'writing',
     'pen-nib',
     'library classroom',
-    'alphabet,calligraph,writ~,language~,poet~,paper~,ink~ | alfabeto,poeta,escrib~,idioma~,lengua~,papel~ | alphabet,poète,calligraph,écri~,langue~,papier~ | alfabeto,poeta,escre~,língua~,idioma~,papel~ | schrift,alphabet,dichter,schreib~,sprache~,papier~ | alfabet,skriv~,språk~,poet~,papper~ | लेखन,भाषा~,कवि~,कागज~ | أبجدية,شاعر,خط عربي,الخط العربي,خطاط,كتابة~,لغة~,ورق~,حروف~ | 文字,言語,言葉,詩,書道,漢字,紙~ | 文字,语言,诗,书法,汉字,纸~',
+    'calligraph,writ~,poet~,paper~,ink~ | poeta,escrib~,papel~ | poète,calligraph,écri~,papier~ | poeta,escre~,papel~ | schrift,dichter,schreib~,papier~ | skriv~,poet~,papper~ | लेखन,कवि~,कागज~ | أبجدية,شاعر,خط عربي,الخط العربي,خطاط,كتابة~,ورق~,حروف~ | 文字,言葉,詩,書道,漢字,紙~ | 文字,诗,书法,汉字,纸~',
   ],
   [
     'art',
@@ -365,13 +366,13 @@ const ROWS: readonly ConceptRow[] = [
     'film',
     'film-slate',
     'stage',
-    'cinema,movie,film~,camera~,photograph~,theatre~ | fotograf,cine~,película~,cámara~,teatro~ | cinéma,caméra,film~,photograph~,théâtre~ | cinema,câmera,fotograf,filme~,teatro~ | kino,kamera,fotograf,film~,theater~ | kamera,fotograf,film~,bio~,teater~ | सिनेमा,कैमरा,फिल्म~ | سينما,كاميرا,فيلم~,تصوير~ | 映画,写真,カメラ | 电影,摄影,相机',
+    'cinema,movie,film~,theatre~ | cine~,película~,teatro~ | cinéma,caméra,film~,théâtre~ | cinema,filme~,teatro~ | kino,film~,theater~ | film~,bio~,teater~ | सिनेमा,फिल्म~ | سينما,فيلم~ | 映画 | 电影',
   ],
   [
     'sport',
     'trophy',
     'stadium',
-    'sport,olympic,athlete,stadium,tennis,cricket,basketball,ice hockey,championship,swimmer,league~ | deporte,olímpic,atleta,estadio,baloncesto,tenis,campeonato,liga~ | sport,olympi,athlète,stade,tennis,rugby,champion,ligue~ | esporte,desporto,olímpic,atleta,tênis,basquete,campeonato,jogador~ | sport,olymp,athlet,stadion,tennis,handball,turnier~ | sport,olymp,idrott,stadion,bandy,ishockey,handboll,mästerskap | ओलंपिक,खिलाड़ी,क्रिकेट,हॉकी,कबड्डी,खेल~ | رياضة,أولمبي,ملعب,دوري,لاعب~ | スポーツ,サッカー,五輪,相撲,野球,柔道,選手~ | 体育,奥运,篮球,乒乓,运动~',
+    'sport,olympic,athlete,stadium,tennis,cricket,basketball,championship,league~ | deporte,olímpic,atleta,estadio,baloncesto,tenis,campeonato,liga~ | sport,olympi,athlète,stade,tennis,rugby,champion,ligue~ | esporte,desporto,olímpic,atleta,tênis,basquete,campeonato,jogador~ | sport,olymp,athlet,stadion,tennis,handball,turnier~ | sport,olymp,idrott,stadion,bandy,ishockey,handboll,mästerskap | ओलंपिक,खिलाड़ी,क्रिकेट,हॉकी,कबड्डी,खेल~ | رياضة,أولمبي,ملعب,دوري,لاعب~ | スポーツ,サッカー,五輪,野球,選手~ | 体育,奥运,篮球,乒乓,运动~',
   ],
   [
     'people',
@@ -389,7 +390,7 @@ const ROWS: readonly ConceptRow[] = [
     'explorer',
     'compass',
     'terrain sea',
-    'explor,expedition,geograph,travel~,map~,voyage~,journey~,discover~,navigat~ | explora,expedición,navega,geograf,viaje~,mapa~,descubri~ | explora,expédition,navig,géograph,voyage~,carte~,découvr~ | explora,expediç,navega,geograf,viagem~,mapa~,descob~ | expedition,navig,geograf,entdeck~,reise~,karte~ | utforsk,expedition,geograf,resa~,karta~,upptäck~ | नक्शा,अभियान,खोज~,यात्रा~ | استكشاف,خريطة,جغرافيا,رحلة~,اكتشاف~ | 探検,地図,航海,旅~,発見~ | 探险,旅行,地图,航海,地理,发现~',
+    'explor,expedition,geograph,travel~,voyage~,journey~,discover~,navigat~ | explora,expedición,navega,geograf,viaje~,descubri~ | explora,expédition,navig,géograph,voyage~,découvr~ | explora,expediç,navega,geograf,viagem~,descob~ | expedition,navig,geograf,entdeck~,reise~ | utforsk,expedition,geograf,resa~,upptäck~ | अभियान,खोज~,यात्रा~ | استكشاف,جغرافيا,رحلة~,اكتشاف~ | 探検,航海,旅~,発見~ | 探险,旅行,航海,地理,发现~',
   ],
   [
     'place',
@@ -401,13 +402,13 @@ const ROWS: readonly ConceptRow[] = [
     'time',
     'clock',
     'workshop interior',
-    'clockmak,chronomet,pendulum,clockwork,sundial,watchmak,clock,calendar | relojer,cronómetro,péndulo,reloj,calendario,relojer | horloger,chronomèt,pendule,horloge,calendrier,horloger,montre | relojoeir,cronómetro,cronômetro,pêndulo,relógio,calendário | uhrmacher,chronomet,pendel,kalender,uhrwerk,uhrmacher,uhr | urmakare,kronomet,pendel,klock,kalender,klocka,urmakare | घड़ी,कैलेंडर | تقويم,ساعة | 時計,時計,暦 | 钟表,钟,历法,钟表',
+    'clockmak,chronomet,pendulum,clockwork,watchmak,clock | relojer,cronómetro,péndulo,reloj,relojer | horloger,chronomèt,pendule,horloge,horloger,montre | relojoeir,cronómetro,cronômetro,pêndulo,relógio | uhrmacher,chronomet,pendel,uhrwerk,uhrmacher,uhr | urmakare,kronomet,pendel,klock,klocka,urmakare | घड़ी | ساعة~,ساعاتي | 時計,時計 | 钟表,钟,钟表',
   ],
   [
     'home',
     'house',
     'village interior',
-    'house~,home~,room~,furniture~,garden shed~,door~,window~ | casa~,hogar~,habitación~,mueble~,ventana~ | maison~,foyer~,chambre~,meuble~,fenêtre~ | casa~,lar~,quarto~,móvel~,janela~ | haus~,zuhause~,zimmer~,möbel~,fenster~ | hus~,hem~,rum~,möbel~,fönster~ | घर~,मकान~,कमरा~ | بيت~,منزل~,غرفة~,أثاث~,نافذة~ | 家~,部屋~,家具~,窓~ | 房子~,家~,房间~,家具~,窗~',
+    'house~,home~,room~,garden shed~,door~,window~ | casa~,hogar~,habitación~,ventana~ | maison~,foyer~,chambre~,fenêtre~ | casa~,lar~,quarto~,móvel~,janela~ | haus~,zuhause~,zimmer~,fenster~ | hus~,hem~,rum~,fönster~ | घर~,मकान~,कमरा~ | بيت~,منزل~,غرفة~,أثاث~,نافذة~ | 家~,部屋~,窓~ | 房子~,家~,房间~,窗~',
   ],
   [
     'game',
@@ -437,13 +438,13 @@ const ROWS: readonly ConceptRow[] = [
     'waste',
     'recycle',
     'factory',
-    'recycl,rubbish,garbage,waste~,plastic~,pollut~ | residuo,recicla,basura,contamina,plástico~ | déchet,recycl,ordure,pollu,plastique~ | lixo,recicla,resíduo,poluiç,plástico~ | müll,recycl,abfall,verschmutz,plastik~ | avfall,återvinn,sopor,förorening,plast~ | कचरा,प्लास्टिक,प्रदूषण | نفايات,بلاستيك,تدوير,تلوث | ごみ,廃棄,プラスチック,再生 | 垃圾,塑料,回收,污染',
+    'recycl,waste~,plastic~,pollut~ | recicla,contamina,plástico~ | recycl,pollu,plastique~ | recicla,poluiç,plástico~ | recycl,verschmutz,plastik~ | återvinn,förorening,plast~ | प्लास्टिक,प्रदूषण | بلاستيك,تدوير,تلوث | プラスチック,再生 | 塑料,回收,污染',
   ],
   [
     'phone',
     'phone',
     'city office',
-    'telephone,telegraph,phone~,radio~,television~,communicat~,message~,mail~ | teléfono,telégrafo,televisión,radio~,comunica~,mensaje~,correo~ | téléphone,télégraphe,télévision,radio~,communica~,message~,poste~ | telefone,telégrafo,rádio,televisão,comunica~,mensagem~,correio~ | telefon,telegraf,fernseh,radio~,kommunikation~,nachricht~,post~ | telefon,telegraf,radio~,television~,kommunikation~,meddelande~,post~ | टेलीफोन,फोन,रेडियो,संदेश~,डाक~ | هاتف,تلغراف,راديو,تلفزيون,اتصال~,بريد~ | 電話,電信,放送,通信~,郵便~ | 电话,电报,广播,电视,通信~,邮~',
+    'telephone,telegraph,phone~,communicat~,message~,mail~ | teléfono,telégrafo,televisión,comunica~,mensaje~,correo~ | téléphone,télégraphe,télévision,communica~,message~,poste~ | telefone,telégrafo,televisão,comunica~,mensagem~,correio~ | telefon,telegraf,kommunikation~,nachricht~,post~ | telefon,telegraf,television~,kommunikation~,meddelande~,post~ | टेलीफोन,फोन,संदेश~,डाक~ | هاتف,تلغراف,اتصال~,بريد~ | 電話,電信,通信~,郵便~ | 电话,电报,通信~,邮~',
   ],
   [
     'idea',
@@ -473,7 +474,7 @@ const ROWS: readonly ConceptRow[] = [
     'deepsea',
     'anchor',
     'seabed sea',
-    'deep sea,deep-sea,ocean floor,seabed,sea floor,submarine,diver,reef,pearl | fondo del mar,fondo marino,fondo oceánico,submarin,arrecife,perla,buzo | fonds marins,fond de la mer,sous-marin,récif,perle,plongeur,abysse | fundo do mar,fundo marinho,submarin,recife,pérola,mergulhador | tiefsee,meeresgrund,meeresboden,u-boot,taucher,perle | djuphav,havsbotten,ubåt,dykare,pärla | समुद्र तल,पनडुब्बी,मोती,गोताखोर | أعماق البحر,قاع البحر,غواص,غواصة,لؤلؤ | 深海,海底,潜水,真珠 | 深海,海底,潜水,珍珠',
+    'deep sea,deep-sea,ocean floor,seabed,sea floor,submarine,reef,pearl | fondo del mar,fondo marino,fondo oceánico,submarin,arrecife,perla,buzo | fonds marins,fond de la mer,sous-marin,récif,perle,plongeur,abysse | fundo do mar,fundo marinho,submarin,recife,pérola,mergulhador | tiefsee,meeresgrund,meeresboden,u-boot,taucher,perle | djuphav,havsbotten,ubåt,dykare,pärla | समुद्र तल,पनडुब्बी,मोती,गोताखोर | أعماق البحر,قاع البحر,غواص,غواصة,لؤلؤ | 深海,海底,潜水,真珠 | 深海,海底,潜水,珍珠',
   ],
   [
     'school',
@@ -497,7 +498,7 @@ const ROWS: readonly ConceptRow[] = [
     'dance',
     'music-notes',
     'stage',
-    'dance,dancer,ballet,tango,samba,flamenco,opera | baile,danza,ballet,tango,flamenco,ópera | danse,ballet,tango,opéra | dança,balé,samba,tango,ópera,fado | tanz,tänz,ballett,oper,philharmon | dans,balett,opera | नृत्य,नाच | رقص,باليه,أوبرا | 踊,舞踊,歌舞伎,バレエ | 舞蹈,芭蕾,京剧',
+    'dance,dancer,ballet,tango,samba,flamenco,opera= | baile,danza,ballet,tango,flamenco,ópera | danse,ballet,tango,opéra | dança,balé,samba,tango,ópera,fado | tanz,tänz,ballett,oper,philharmon | dans,balett,opera= | नृत्य,नाच | رقص,باليه,أوبرا | 踊,舞踊,歌舞伎,バレエ | 舞蹈,芭蕾,京剧',
   ],
   [
     'football',
@@ -509,7 +510,7 @@ const ROWS: readonly ConceptRow[] = [
     'running',
     'person-simple-run',
     'road stadium',
-    'runner,marathon,jogging,running~ | maratón,atletismo,corredor~ | marathon,course à pied,coureur~ | maratona,atletismo,corredor~ | marathon,laufen,läufer~ | maraton,löpning,löpare | मैराथन,दौड़ | ماراثون,جري,عداء | マラソン,駅伝 | 马拉松,跑步',
+    'runner,marathon,jogging,running~ | maratón,atletismo,corredor~ | marathon,course à pied,coureur~ | maratona,atletismo,corredor~ | marathon,laufen=,dauerlauf,läufer~ | maraton,löpning,löpare | मैराथन,दौड़ | ماراثون,جري,عداء | マラソン,駅伝 | 马拉松,跑步',
   ],
   [
     'cave',
@@ -537,5 +538,5 @@ const ROWS: readonly ConceptRow[] = [
   ],
 ]
 
-/** Every concept; what people make and build stands in a table of its own. */
-export const CONCEPT_ROWS: readonly ConceptRow[] = [...ROWS, ...MADE_ROWS]
+/** Every concept; what people make, and what days are made of, stand in tables of their own. */
+export const CONCEPT_ROWS: readonly ConceptRow[] = [...ROWS, ...MADE_ROWS, ...DAILY_ROWS]

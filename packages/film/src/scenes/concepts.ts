@@ -59,6 +59,8 @@ function tellsOf(word: string, beginning: string, language: FilmLanguage): boole
   if (language === 'ar') {
     const stem = beginning.replace(/ة$/u, '')
     const bare = word.replace(/^(?:وال|بال|لل|ال|و|ب|ل)(?=..)/u, '')
+    if (stem !== beginning && stem.length < 4)
+      return new RegExp(`^${stem}(?:ة|ت|ات|تي[نه]|تا)`, 'u').test(bare) || word === beginning
     return stem.length > 2 ? bare.startsWith(stem) || word.startsWith(beginning) : bare === beginning || word === beginning
   }
   if ((language === 'de' || language === 'sv') && beginning.length >= COMPOUND && word.includes(beginning)) return true

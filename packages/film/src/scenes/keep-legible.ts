@@ -1,5 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas'
 import type { TextBox } from '../draw/layers.ts'
+import { between, ease } from './ease.ts'
 import { differingFrames } from './differing-frames.ts'
 import { LEAST_CONTRAST, measureContrast } from './measure-contrast.ts'
 import { channelsOf, luminanceOf, withAlpha } from './oklch.ts'
@@ -22,7 +23,30 @@ function aroundAll(boxes: readonly Box[], pad = 0): Box {
   }
 }
 
-function shade(scene: Scene, boxes: TextBox[], strength: number, light_text: boolean): Layer {
+/** Frames in which a shade comes, ending so long before its line has settled. */
+const COMES = { length: 12, before: 4 }
+
+const settledOf = ({ settled }: TextBox) => settled ?? 0
+
+/** A soft shade behind the lines that have entered so far; when the next one comes, the next shade takes its place, so that none stands behind nothing. */
+function shades(scene: Scene, boxes: readonly TextBox[], strength: number, light_text: boolean): Layer[] {
+  const times = [...new Set(boxes.map(settledOf))].toSorted((a, b) => a - b)
+  const come = (frame: number, time: number | undefined): number => {
+    if (time === undefined) return 0
+    return time <= 0 ? 1 : ease.sine(between(frame, time - COMES.before - COMES.length, time - COMES.before))
+  }
+  return times.map((time, index) =>
+    shade(
+      scene,
+      boxes.filter((box) => settledOf(box) <= time),
+      { strength, light_text, alpha: (frame) => come(frame, time) * (1 - come(frame, times[index + 1])) },
+    ),
+  )
+}
+
+type Shade = { strength: number; light_text: boolean; alpha: (frame: number) => number }
+
+function shade(scene: Scene, boxes: readonly TextBox[], { strength, light_text, alpha }: Shade): Layer {
   const inner = aroundAll(boxes, 18)
   const box = evenBox({ x: inner.x - SOFT, y: inner.y - SOFT, width: inner.width + 2 * SOFT, height: inner.height + 2 * SOFT })
   const color = light_text ? scene.palette.deep : scene.palette.paper
@@ -38,7 +62,7 @@ function shade(scene: Scene, boxes: TextBox[], strength: number, light_text: boo
         context.roundRect(SOFT * 0.4, SOFT * 0.4, box.width - SOFT * 0.8, box.height - SOFT * 0.8, SOFT)
         context.fill()
       },
-      at: () => ({ x: box.x, y: box.y, alpha: 1 }),
+      at: (frame) => ({ x: box.x, y: box.y, alpha: alpha(frame) }),
     },
   }
 }
@@ -72,9 +96,11 @@ export function keepLegible(scene: Scene): void {
     const group = new Set(weak.filter((box) => isLight(box) === light))
     if (group.size === 0) continue
     const at = layers.findIndex((layer) => text_layers.has(layer))
-    layers.splice(at, 0, shade(scene, [...group], STRENGTHS[0]!, light))
+    let laid = 0
     for (let level = 0, tries = 0; level < STRENGTHS.length && tries < 9; tries++) {
-      layers[at] = shade(scene, [...group], STRENGTHS[level]!, light)
+      const next = shades(scene, [...group], STRENGTHS[level]!, light)
+      layers.splice(at, laid, ...next)
+      laid = next.length
       const left = look().filter((box) => isLight(box) === light)
       if (left.length === 0) break
       if (left.every((box) => group.has(box))) level++

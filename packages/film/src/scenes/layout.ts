@@ -41,8 +41,8 @@ export function mustFit(scene: Scene, text: string, wish: Omit<FitWish, 'languag
 }
 
 /** How the scene's setting is seen when text ends at `text_bottom`: its sun stands beside the text, or below it. Title and close see it
- * from one place; the scenes between by their seed at other hours, nearer or farther. */
-export function viewOf(scene: Scene, text_bottom: number): View {
+ * from one place; the scenes between by their seed at other hours, nearer or farther, the sun clear of a text that reaches to `text_right`. */
+export function viewOf(scene: Scene, text_bottom: number, text_right = 0): View {
   const { area, width, recipe } = scene
   const frame = recipe.template === 'title' || recipe.template === 'close'
   const random = randomOf(scene, 'view')
@@ -52,7 +52,12 @@ export function viewOf(scene: Scene, text_bottom: number): View {
   const horizon = clamp(text_bottom + 90, area.horizon, scene.height * 0.84)
   const y = horizon - (isWide(scene) ? 126 : 150) + later * 40
   const shared = { horizon, text_bottom, later, zoom: frame ? 1 : lerp(0.5, 1.15, near) }
-  if (isWide(scene)) return { ...shared, disc: { x, y, radius: frame ? lerp(290, 200, later) : lerp(170, 330, size) } }
+  if (isWide(scene)) {
+    const wished = frame ? lerp(290, 200, later) : lerp(170, 330, size)
+    if (text_right === 0 || y - wished > text_bottom + 20) return { ...shared, disc: { x, y, radius: wished } }
+    const right = Math.max(x, Math.min(1700, text_right + 40 + wished))
+    return { ...shared, disc: { x: right, y, radius: Math.max(120, Math.min(wished, right - text_right - 40)) } }
+  }
   const radius = Math.max(90, Math.min(lerp(250, 200, later), (horizon + 40 - text_bottom) / 1.4))
   return { ...shared, disc: { x, y: Math.max(y, text_bottom + 24 + radius), radius } }
 }

@@ -2,10 +2,10 @@ import { isUnspaced, type FilmLanguage } from '../languages.ts'
 
 /** Words before which a long sentence may be left without losing its sense. */
 const JOINING: Partial<Record<FilmLanguage, string>> = {
-  en: 'and but because while although before after when since until',
-  es: 'y pero porque mientras aunque antes después cuando hasta pues',
+  en: 'and but because while although before after when since',
+  es: 'y pero porque mientras aunque antes después cuando pues',
   fr: 'et mais parce tandis avant après quand car',
-  pt: 'e mas porque enquanto embora antes depois quando até pois',
+  pt: 'e mas porque enquanto embora antes depois quando pois',
   de: 'und aber weil während obwohl bevor nachdem denn',
   sv: 'och men eftersom medan fast innan när',
   hi: 'और लेकिन क्योंकि जबकि',
@@ -28,6 +28,10 @@ const RELATIVE: Partial<Record<FilmLanguage, string>> = {
 export function wordCount(text: string, language: FilmLanguage): number {
   return isUnspaced(language) ? Math.ceil([...text].length / 2) : text.split(/\s+/u).filter(Boolean).length
 }
+
+/** Whether a text begins as a clause that tells more of what was named before it. */
+export const opensRelative = (text: string, language: FilmLanguage): boolean =>
+  (RELATIVE[language] ?? '').split(' ').includes(text.split(/\s/u)[0]!.toLowerCase())
 
 const trimmed = (text: string) =>
   text

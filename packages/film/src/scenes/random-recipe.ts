@@ -8,6 +8,7 @@ import {
   type FigureValues,
   type FilledTemplate,
   type Format,
+  type SaidOfFigure,
   type SceneRecipe,
   type Slots,
   type TemplateName,
@@ -64,7 +65,7 @@ function titleSlots(random: Random, language: FilmLanguage): Slots['title'] {
   const told = () => ({
     figure: figureOf(random, language),
     label: random() < 0.2 ? '' : words(random, language, 1, 8, 40),
-    label_after: random() < 0.5,
+    ...(random() < 0.5 ? { label_after: true } : random() < 0.5 && { tail: words(random, language, 1, 6, 30) }),
   })
   return {
     title: words(random, language, 1, 8, 40),
@@ -75,6 +76,14 @@ function titleSlots(random: Random, language: FilmLanguage): Slots['title'] {
 
 function slotsOf(random: Random, template: TemplateName, language: FilmLanguage): FilledTemplate {
   const text = (least: number, most: number, longest = 40) => words(random, language, least, most, longest)
+  const said = (): SaidOfFigure => {
+    const turn = random()
+    return turn < 0.4
+      ? { label: text(2, 12) }
+      : turn < 0.6
+        ? { label: text(2, 12), label_after: true }
+        : { label: text(1, 7), tail: text(1, 6) }
+  }
   const some = <T>(make: () => T): T | undefined => (random() < 0.5 ? make() : undefined)
   switch (template) {
     case 'title':
@@ -86,6 +95,8 @@ function slotsOf(random: Random, template: TemplateName, language: FilmLanguage)
         slots: {
           sentence,
           stressed: [language === 'zh' || language === 'ja' ? sentence.slice(0, 2) : oneOf(random, sentence.split(' '))],
+          ...(random() < 0.3 && { lead: text(3, 14) }),
+          ...(random() < 0.5 && { rest: text(3, 14) }),
         },
       }
     }
@@ -94,7 +105,7 @@ function slotsOf(random: Random, template: TemplateName, language: FilmLanguage)
         template,
         slots: {
           figure: figureOf(random, language),
-          label: text(2, 12),
+          ...said(),
           comparisons: Array.from({ length: upTo(random, 0, 2) }, () => ({
             name: text(1, 3, 24),
             figure: { ...figureOf(random, language), unit: 'km', measure: 'measure' },
@@ -106,7 +117,11 @@ function slotsOf(random: Random, template: TemplateName, language: FilmLanguage)
         template,
         slots: {
           heading: some(() => text(2, 6)),
-          items: Array.from({ length: upTo(random, 2, 5) }, () => ({ name: text(1, 8), note: some(() => text(3, 8)) })),
+          items: Array.from({ length: upTo(random, 2, 5) }, () => ({
+            name: text(1, 8),
+            note: some(() => text(3, 8)),
+            ...(random() < 0.2 && { mark: `${upTo(random, 1, 999)} kg` }),
+          })),
         },
       }
     case 'quotation':
@@ -115,7 +130,7 @@ function slotsOf(random: Random, template: TemplateName, language: FilmLanguage)
         slots: { words: text(5, 32), speaker: text(1, 3), source: some(() => text(2, 8)), date: some(() => '23.3.1911') },
       }
     case 'question':
-      return { template, slots: { question: `${text(3, 14)}?` } }
+      return { template, slots: { question: `${text(3, 14)}?`, ...(random() < 0.5 && { answer: text(3, 14) }) } }
     case 'definition':
       return { template, slots: { term: text(1, 4), meaning: text(5, 28) } }
     case 'comparison': {
@@ -149,7 +164,7 @@ function slotsOf(random: Random, template: TemplateName, language: FilmLanguage)
       return { template, slots: { picture, ...own, ...(random() < 0.3 && { focus: { x: random(), y: random() } }) } }
     }
     case 'people':
-      return { template, slots: { figure: { ...figureOf(random, language), measure: 'count', unit: '' }, label: text(2, 12) } }
+      return { template, slots: { figure: { ...figureOf(random, language), measure: 'count', unit: '' }, ...said() } }
     case 'chapter':
       return { template, slots: { number: upTo(random, 1, 12), title: text(1, 8) } }
     case 'chart': {

@@ -62,21 +62,20 @@ export const VARIANTS = ['A', 'B', 'C'] as const
 /** Three visibly different candidates of a scene: A type on paper, B picture, C shape. */
 export type Variant = (typeof VARIANTS)[number]
 
+/** What the source says of a figure: `label` before it, or with `label_after` after it ("82 kilometres long"), `tail` after it where the label stands before. */
+export type SaidOfFigure = { label: string; label_after?: boolean; tail?: string }
+
 /** The words and figures that each template shows (SCENES.md section 4). An optional slot is left out, never invented. */
 export type Slots = {
   /** `figures`: the hook's own, where it opens the film with numbers. */
-  title: { title: string; eyebrow?: string; figures?: { figure: FigureValues; label: string; label_after: boolean }[] }
-  statement: { sentence: string; stressed: string[] }
-  /** `label_after`: the source says the label after the figure ("82 kilometres long"), so it stands below. */
-  'big-figure': {
-    figure: FigureValues
-    label: string
-    label_after?: boolean
-    comparisons: { name: string; figure: FigureValues }[]
-  }
-  list: { heading?: string; items: { name: string; note?: string }[] }
+  title: { title: string; eyebrow?: string; figures?: ({ figure: FigureValues } & SaidOfFigure)[] }
+  /** `lead` is what the scene says before its sentence, `rest` what it says after. */
+  statement: { sentence: string; stressed: string[]; lead?: string; rest?: string }
+  'big-figure': { figure: FigureValues; comparisons: { name: string; figure: FigureValues }[] } & SaidOfFigure
+  /** `mark` stands in the numeral's place: an amount. */
+  list: { heading?: string; items: { name: string; note?: string; mark?: string }[] }
   quotation: { words: string; speaker: string; source?: string; date?: string }
-  question: { question: string }
+  question: { question: string; answer?: string }
   definition: { term: string; meaning: string }
   comparison: { measure: string; left: { name: string; figure: FigureValues }; right: { name: string; figure: FigureValues } }
   timeline: { heading?: string; events: { year: number; text: string; label: string }[] }
@@ -84,8 +83,8 @@ export type Slots = {
   place: { name: string; line?: string }
   /** `picture` is what the picture's bytes are known by; without `focus` the place that stands out most. */
   photograph: { picture: string; focus?: Focus; title?: string; caption?: string; credit?: string }
-  /** A number of people: `label` says who they are and what of them. */
-  people: { figure: FigureValues; label: string }
+  /** A number of people: its words say who they are and what of them. */
+  people: { figure: FigureValues } & SaidOfFigure
   chart: { title: string; unit: string; points: { label: string; value: number }[] }
   chapter: { number: number; title: string }
   close: { call: string; sources: string[]; brand?: string }

@@ -1,8 +1,13 @@
 import type { FilmLanguage } from '../languages.ts'
 import { mentionsOf, type Concept } from './concepts.ts'
 
-/** What a film tells of, most first, and for each scene what it alone tells of (null: nothing that the film is sure of). `strong`: the first, and the second if the title names it or many scenes do. */
-export type Theme = { leading: Concept[]; strong: Concept[]; own: (text: string) => Concept | null }
+/** What a film tells of, most first, and for each scene what it alone tells of (null: nothing that the film is sure of). `strong`: the first, and the second if the title names it or many scenes do. `aside`: a thing that a scene names and the film is not about. */
+export type Theme = {
+  leading: Concept[]
+  strong: Concept[]
+  own: (text: string) => Concept | null
+  aside: (text: string) => Concept | null
+}
 
 /** What a title's word, a scene's word, and words with other senses weigh; a concept counts from `CERTAIN` on. */
 const WEIGHT = { title: 3, uncertain_title: 1.5, scene: 1, told_twice: 1.5, uncertain_scene: 0.4, source: 0.25 }
@@ -18,6 +23,11 @@ const CERTAIN = 2
 
 /** Concepts whose words stand in any text: they count half, and never before one that is more to the point. */
 const COMMON = new Set('people place city building idea business home explorer freedom network machine market'.split(' '))
+
+/** Concepts whose shapes stand for something else than a thing that a sentence names in passing. */
+const NO_THING = new Set(
+  'film history law war sport craft measure explorer art game medicine climate polar physics school water'.split(' '),
+)
 
 /** `words` are those that mean nothing else, `all` every word that tells of it. */
 type Told = { words: Set<string>; all: Set<string>; certain: boolean }
@@ -75,6 +85,8 @@ export function themeOf(
       by_sources.set(concept, known + weight)
       add(concept, weight)
     }
+  for (const [concept, { certain }] of named)
+    if (!certain && sure.has(concept)) add(concept, WEIGHT.title - WEIGHT.uncertain_title)
   const lead = ([concept, weight]: [Concept, number]) => weight + (named.has(concept) ? NAMED : 0)
   const proven = [...weights]
     .filter(([concept, weight]) => weight >= CERTAIN && sure.has(concept) && (concept.key !== 'film' || named.has(concept)))
@@ -93,6 +105,12 @@ export function themeOf(
     own: (text) => {
       const told = [...toldIn(text, language)].filter(([concept, { certain }]) => certain && leading.includes(concept))
       return told.map(([concept]) => concept).toSorted((a, b) => rank(a) - rank(b))[0] ?? null
+    },
+    aside: (text) => {
+      const told = [...toldIn(text, language)].filter(
+        ([{ key }, { certain }]) => certain && !COMMON.has(key) && !NO_THING.has(key),
+      )
+      return told[0]?.[0] ?? null
     },
   }
 }

@@ -2,6 +2,9 @@ import { heroOf, addPasser } from '../layout.ts'
 import { deepSpots, evenBox, ground, markOf, paintGround, still, type Scene } from '../scene.ts'
 import { addCrest } from './water.ts'
 
+/** Even pixels by which a sliding wave may reach beyond the disc. */
+const REACH = 8
+
 /** A giant disc on deep ground with the topic's shape in it, two waves sliding before it. */
 export function heroDisc(scene: Scene, { x, y, radius }: { x: number; y: number; radius: number }): void {
   const { palette, recipe } = scene
@@ -48,7 +51,8 @@ export function heroDisc(scene: Scene, { x, y, radius }: { x: number; y: number;
       period: radius * 0.8,
       speed: index ? -0.5 : 0.8,
     })
-    still(scene, mask(scene, { x, y, radius }, box, spots), box)
+    const round = { ...box, x: box.x - REACH, width: box.width + 2 * REACH }
+    still(scene, mask(scene, { x, y, radius }, round, spots), round)
   }
 }
 

@@ -54,7 +54,7 @@ export function rows(scene: Scene, { heading: title, items }: Rows, zone: Box, c
     })
     const digits = mustFit(scene, mark, {
       role: 'serif',
-      width: indent,
+      width: longest > 2 ? indent - 34 : indent,
       height: each,
       largest: Math.round(numeral / 2) * 2,
       smallest: 30,
@@ -150,22 +150,22 @@ export function rowsWithShape(scene: Scene, told: Rows): void {
 export function rowsWithSetting(scene: Scene, told: Rows): void {
   const { palette, width, height } = scene
   const wide = isWide(scene)
-  const view = viewOf(scene, wide ? 300 : listZone(scene).y + listZone(scene).height)
-  if (wide) view.disc.x = 400
+  const zone = wide ? { ...listZone(scene), x: scene.area.text.x } : listZone(scene)
+  const ground = wide ? { width: zone.x + zone.width + 60, height } : { width, height: zone.y + zone.height + 40 }
+  const view = viewOf(scene, wide ? 300 : zone.y + zone.height)
+  if (wide) view.disc.x = 1580
   drawSetting(scene, view)
-  const edge = wide ? 660 : 0
   still(
     scene,
     (context) => {
       context.beginPath()
-      if (wide) context.rect(edge, 0, width - edge, height)
-      else context.rect(0, 0, width, listZone(scene).y + listZone(scene).height + 40)
+      context.rect(0, 0, ground.width, ground.height)
       context.clip()
       paintGround(scene, palette.deep, deepSpots(scene))(context)
     },
-    { x: edge, y: 0, width: width - edge, height: wide ? height : listZone(scene).y + listZone(scene).height + 40 },
+    { x: 0, y: 0, ...ground },
   )
-  rows(scene, told, listZone(scene), {
+  rows(scene, told, zone, {
     heading: palette.cream,
     number: markOf(scene),
     name: palette.cream,

@@ -1,6 +1,7 @@
 import { ridge, undergrowth } from '../brushes/land.ts'
-import { block, shape, stageSet, sunBehind, swing } from '../brushes/stage-set.ts'
-import { addBirds, addClouds, addSun, paintSky, type View } from '../brushes/sky.ts'
+import { eveningSky } from '../brushes/evening-sky.ts'
+import { block, shape, stageSet, swing } from '../brushes/stage-set.ts'
+import { addBirds, type View } from '../brushes/sky.ts'
 import { markOf, type Scene } from '../scene.ts'
 
 /** A castle on its hill, flags in the wind, birds round its towers. */
@@ -8,15 +9,7 @@ export function castle(scene: Scene, view: View): void {
   const { palette, width } = scene
   const set = stageSet(scene, view)
   const base = set.floor
-  paintSky(scene, { ...view, horizon: base - 60 })
-  addSun(scene, { ...view, horizon: base - 60, disc: sunBehind(scene, view, base - 60, 300) }, 80)
-  addClouds(scene, {
-    count: 2,
-    from: Math.max(view.text_bottom + 16, base - 560),
-    to: base - 440,
-    color: palette.ramp[3],
-    scale: 0.8,
-  })
+  eveningSky(scene, view, base - 60, 300)
   ridge(scene, { part: 'far', y: base - 110, height: 80, color: palette.ramp[4] })
   const towers = [[240, 130, 300], [690, 120, 260], [420, 150, 430]] as const // prettier-ignore
   for (const [index, [x, wide, tall]] of towers.entries())

@@ -1,6 +1,7 @@
 import { broadleaf, ridge } from '../brushes/land.ts'
-import { block, disc, shape, stageSet, sunBehind } from '../brushes/stage-set.ts'
-import { addClouds, addSun, paintSky, type View } from '../brushes/sky.ts'
+import { eveningSky } from '../brushes/evening-sky.ts'
+import { block, disc, shape, stageSet } from '../brushes/stage-set.ts'
+import type { View } from '../brushes/sky.ts'
 import { withAlpha } from '../oklch.ts'
 import { markOf, randomOf, still, type Scene } from '../scene.ts'
 
@@ -9,15 +10,7 @@ export function garden(scene: Scene, view: View): void {
   const { palette, width, height } = scene
   const set = stageSet(scene, view)
   const base = set.floor
-  paintSky(scene, { ...view, horizon: base - 50 }, 0.9)
-  addSun(scene, { ...view, horizon: base - 50, disc: sunBehind(scene, view, base - 50, 300) }, 80)
-  addClouds(scene, {
-    count: 2,
-    from: Math.max(view.text_bottom + 10, base - 540),
-    to: base - 430,
-    color: palette.ramp[3],
-    scale: 0.8,
-  })
+  eveningSky(scene, view, base - 50, 300)
   ridge(scene, { part: 'hedge', y: base - 70, height: 24, color: palette.ramp[5], bumps: 30 })
   const random = randomOf(scene, 'beds')
   set.put((context) => {

@@ -1,6 +1,7 @@
 import { ridge, undergrowth } from '../brushes/land.ts'
-import { addBirds, addClouds, addSun, paintSky, type View } from '../brushes/sky.ts'
-import { block, shape, stageSet, sunBehind } from '../brushes/stage-set.ts'
+import { eveningSky } from '../brushes/evening-sky.ts'
+import { addBirds, type View } from '../brushes/sky.ts'
+import { block, shape, stageSet } from '../brushes/stage-set.ts'
 import { withAlpha } from '../oklch.ts'
 import { type Scene } from '../scene.ts'
 
@@ -9,15 +10,7 @@ export function ruins(scene: Scene, view: View): void {
   const { palette, width } = scene
   const set = stageSet(scene, view)
   const base = set.floor
-  paintSky(scene, { ...view, horizon: base - 60 })
-  addSun(scene, { ...view, horizon: base - 60, disc: sunBehind(scene, view, base - 60, 200) }, 80)
-  addClouds(scene, {
-    count: 2,
-    from: Math.max(view.text_bottom + 16, base - 620),
-    to: Math.max(view.text_bottom + 40, base - 500),
-    color: palette.ramp[3],
-    scale: 0.75,
-  })
+  eveningSky(scene, view, base - 60, 200)
   ridge(scene, { part: 'far', y: base - 120, height: 70, color: palette.ramp[4] })
   ridge(scene, { part: 'near', y: base - 50, height: 40, color: palette.ramp[5], bumps: 14 })
   set.put((context) => {

@@ -1,7 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { ridge, undergrowth } from '../brushes/land.ts'
-import { block, disc, shape, stageSet, sunBehind } from '../brushes/stage-set.ts'
-import { addBirds, addClouds, addSun, paintSky, type View } from '../brushes/sky.ts'
+import { eveningSky } from '../brushes/evening-sky.ts'
+import { block, disc, shape, stageSet } from '../brushes/stage-set.ts'
+import { addBirds, type View } from '../brushes/sky.ts'
 import { conceptsOf } from '../concepts.ts'
 import { markOf, type Scene } from '../scene.ts'
 
@@ -12,15 +13,7 @@ export function sanctuary(scene: Scene, view: View): void {
   const base = set.floor
   const told = conceptsOf(recipe.topic, recipe.language).map(({ key }) => key)
   const shown = told.includes('mosque') ? mosque : told.includes('church') ? church : pagoda
-  paintSky(scene, { ...view, horizon: base - 40 })
-  addSun(scene, { ...view, horizon: base - 40, disc: sunBehind(scene, view, base - 40, 330) }, 80)
-  addClouds(scene, {
-    count: 2,
-    from: Math.max(view.text_bottom + 16, base - 520),
-    to: base - 400,
-    color: palette.ramp[3],
-    scale: 0.75,
-  })
+  eveningSky(scene, view, base - 40, 330)
   ridge(scene, { part: 'far', y: base - 90, height: 60, color: palette.ramp[4], bumps: 16 })
   set.put((context) => shown(context, scene))
   addBirds(scene, width * 0.55, Math.max(view.text_bottom + 30, base - 600), palette.deep)

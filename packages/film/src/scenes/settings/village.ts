@@ -1,6 +1,7 @@
 import { ridge, undergrowth } from '../brushes/land.ts'
-import { block, shape, stageSet, sunBehind } from '../brushes/stage-set.ts'
-import { addClouds, addSun, paintSky, type View } from '../brushes/sky.ts'
+import { eveningSky } from '../brushes/evening-sky.ts'
+import { block, shape, stageSet } from '../brushes/stage-set.ts'
+import type { View } from '../brushes/sky.ts'
 import { markOf, randomOf, type Scene } from '../scene.ts'
 
 /** Houses under a hill at evening, windows lit, smoke rising from a chimney. */
@@ -8,15 +9,7 @@ export function village(scene: Scene, view: View): void {
   const { palette } = scene
   const set = stageSet(scene, view)
   const base = set.floor
-  paintSky(scene, { ...view, horizon: base - 70 }, 0.9)
-  addSun(scene, { ...view, horizon: base - 70, disc: sunBehind(scene, view, base - 70, 230) }, 80)
-  addClouds(scene, {
-    count: 2,
-    from: Math.max(view.text_bottom + 10, base - 560),
-    to: base - 460,
-    color: palette.ramp[4],
-    scale: 0.8,
-  })
+  eveningSky(scene, view, base - 70, 230)
   ridge(scene, { part: 'far', y: base - 170, height: 90, color: palette.ramp[4] })
   ridge(scene, { part: 'near', y: base - 70, height: 50, color: palette.ramp[5], bumps: 20 })
   const random = randomOf(scene, 'houses')

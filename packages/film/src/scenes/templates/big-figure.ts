@@ -4,6 +4,7 @@ import { ring } from '../brushes/ring.ts'
 import { addPasser, dataZone, drawSetting, heroOf, mustFit, textZone, viewOf } from '../layout.ts'
 import { figureLine } from '../figure-text.ts'
 import { placeText } from '../place-text.ts'
+import { isUnspaced } from '../../languages.ts'
 import type { Slots, Variant } from '../recipe.ts'
 import { deepSpots, ground, isWide, markOf, paperGround, randomOf, still, type Scene } from '../scene.ts'
 import type { Box } from '../safe-areas.ts'
@@ -12,25 +13,31 @@ import { entryFrame, entryLength } from '../timing.ts'
 type Words = Slots['big-figure']
 type Colors = { label: string; figure: string; unit: string }
 
-/** Label, the source's "about", and the figure, one below the other; answers where they end. */
-function lines(scene: Scene, { figure, label, label_after }: Words, zone: Box, colors: Colors, largest: number): number {
+/** The words beside a figure, as large as their number lets them be. */
+const wordsBeside = (scene: Scene, text: string | undefined, zone: Box) => {
+  if (!text) return null
   const wide = isWide(scene)
-  const short = label.length <= 28
-  const small = label
-    ? mustFit(scene, label, {
-        role: 'text',
-        weight: 600,
-        width: Math.min(zone.width, 1300),
-        height: 140,
-        largest: short ? (wide ? 64 : 56) : wide ? 48 : 42,
-        smallest: 34,
-        most_lines: 2,
-      })
-    : null
+  const length = isUnspaced(scene.recipe.language) ? text.length * 2 : text.length
+  return mustFit(scene, text, {
+    role: 'text',
+    weight: 600,
+    width: Math.min(zone.width, 1300),
+    height: 190,
+    largest: length <= 28 ? (wide ? 68 : 56) : length <= 60 ? (wide ? 56 : 46) : 44,
+    smallest: 36,
+    most_lines: 3,
+  })
+}
+
+/** The words before the figure, the source's "about", the figure, and the words after it, one below the other; answers where they end. */
+function lines(scene: Scene, { figure, label, label_after, tail }: Words, zone: Box, colors: Colors, largest: number): number {
+  const wide = isWide(scene)
+  const before = wordsBeside(scene, label_after ? undefined : label, zone)
+  const after = wordsBeside(scene, label_after ? label : tail, zone)
   let y = zone.y
-  if (small && !label_after) {
-    placeText(scene, small, { x: zone.x + 4, y, color: colors.label, share: 0.02, leads: true })
-    y += small.height + (wide ? 22 : 16)
+  if (before) {
+    placeText(scene, before, { x: zone.x + 4, y, color: colors.label, share: 0.02, leads: true })
+    y += before.height + (wide ? 22 : 16)
   }
   if (figure.hedge) {
     const hedge = mustFit(scene, figure.hedge, {
@@ -45,7 +52,7 @@ function lines(scene: Scene, { figure, label, label_after }: Words, zone: Box, c
     placeText(scene, hedge, { x: zone.x, y, color: colors.unit, share: 0.04, leads: true })
     y += hedge.height + 4
   }
-  const below = small && label_after ? small.height + 24 : 0
+  const below = after ? after.height + 24 : 0
   const placed = placeFigure(scene, figure, {
     x: zone.x - 4,
     y,
@@ -55,10 +62,10 @@ function lines(scene: Scene, { figure, label, label_after }: Words, zone: Box, c
     color: colors.figure,
     unit_color: colors.unit,
   })
-  if (!small || !label_after) return placed.bottom
+  if (!after) return placed.bottom
   const enter = Math.min(placed.settled - 10, scene.recipe.frames - 48)
-  placeText(scene, small, { x: zone.x + 4, y: placed.bottom + 24, color: colors.label, enter })
-  return placed.bottom + 24 + small.height
+  placeText(scene, after, { x: zone.x + 4, y: placed.bottom + 24, color: colors.label, enter })
+  return placed.bottom + 24 + after.height
 }
 
 /** What is left of a zone below `y`. */
@@ -77,7 +84,7 @@ function onPaper(scene: Scene, slots: Words): void {
     addPasser(scene, { from: width * 0.62, to: width * 0.86, y: height + 20, radius: 140, color: spark, seconds: 7 })
   } else {
     const low = wide
-      ? { x: width - 330, y: height - 60, radius: 430 }
+      ? { x: width - 290, y: height - 20, radius: 360 }
       : height > 1200
         ? { x: width - 120, y: height - 420, radius: 540 }
         : { x: width - 60, y: height - 330, radius: 330 }
@@ -103,7 +110,7 @@ function onPaper(scene: Scene, slots: Words): void {
     slots,
     above(zone, slots.comparisons.length),
     { label: palette.accent_text, figure: palette.ink, unit: palette.accent_text },
-    wide ? 340 : 280,
+    wide ? (slots.comparisons.length > 0 ? 340 : 440) : 280,
   )
   if (slots.comparisons.length > 0) bars(scene, slots, under(zone, bottom + (wide ? 60 : 40)), 'paper')
 }
@@ -111,9 +118,9 @@ function onPaper(scene: Scene, slots: Words): void {
 function inSetting(scene: Scene, slots: Words): void {
   const { palette } = scene
   const zone = textZone(scene, 0.64)
-  const height = isWide(scene) ? 440 : scene.height > 1200 ? 520 : 390
+  const height = isWide(scene) ? (slots.tail ? 520 : 440) : scene.height > 1200 ? 520 : 390
   const compared = slots.comparisons.length > 0
-  drawSetting(scene, viewOf(scene, zone.y + height + (compared && isWide(scene) ? 130 : 0)))
+  drawSetting(scene, viewOf(scene, zone.y + height + (compared && isWide(scene) ? 130 : 0), zone.x + zone.width))
   const bottom = lines(
     scene,
     slots,
@@ -192,7 +199,7 @@ function onDeep(scene: Scene, slots: Words): void {
     slots,
     above(zone, slots.comparisons.length),
     { label: palette.accent_deep, figure: palette.cream, unit: markOf(scene) },
-    wide ? 340 : 280,
+    wide ? (compared ? 340 : 420) : 280,
   )
   if (compared) bars(scene, slots, under(zone, bottom + (wide ? 60 : 40)), 'deep')
 }

@@ -24,15 +24,12 @@ const SOURCES: Record<FilmLanguage, string> = {
   ar: 'المصادر',
 }
 
-function words(
-  scene: Scene,
-  { call, sources, brand }: Words,
-  share: number,
-  colors: Colors,
-): { bottom: number; draw: () => void } {
+/** Call, rule, the film's name and the sources, as many of these as there is room for. */
+function words(scene: Scene, slots: Words, share: number, colors: Colors, most = 4): { bottom: number; draw: () => void } {
+  const { call, sources, brand } = slots
   const wide = isWide(scene)
   const zone = textZone(scene, share)
-  const shown = sources.slice(0, 4)
+  const shown = sources.slice(0, most)
   const large = mustFit(scene, call, {
     role: 'display',
     width: zone.width,
@@ -69,6 +66,7 @@ function words(
   const start = zone.y + large.height + 32
   const bottom =
     start + 34 + (head?.height ?? 0) + small.reduce((sum, { height }) => sum + height + 4, 0) + (name ? name.height + 20 : 0)
+  if (bottom > scene.area.captions.y && most > 1) return words(scene, slots, share, colors, most - 1)
   return {
     bottom,
     draw: () => {

@@ -16,7 +16,7 @@ function words(
   zone: Box,
   largest: number,
   colors: Colors,
-): { bottom: number; draw: () => void } {
+): { bottom: number; right: number; draw: () => void } {
   const wide = isWide(scene)
   const big = mustFit(scene, term, {
     role: 'serif',
@@ -38,6 +38,7 @@ function words(
   })
   return {
     bottom: start + 44 + small.height,
+    right: zone.x + Math.max(big.width, small.width),
     draw: () => {
       const length = entryLength(scene, 0.8)
       const placed = placeText(scene, big, { x: zone.x - 4, y: zone.y, color: colors.term, share: 0.03, leads: true })
@@ -118,10 +119,10 @@ export function definition(scene: Scene, slots: Words, variant: Variant): void {
   } else if (variant === 'B') {
     const zone = { ...textZone(scene, 0.62), ...(wide && { height: 600 }) }
     const text = words(scene, slots, zone, 240, { term: palette.cream, rule: markOf(scene), meaning: palette.cream })
-    drawSetting(scene, viewOf(scene, text.bottom))
+    drawSetting(scene, viewOf(scene, text.bottom, text.right))
     text.draw()
   } else {
-    const zone = textZone(scene, 0.66)
+    const zone = textZone(scene, 0.55)
     const text = words(scene, slots, zone, 280, { term: markOf(scene), rule: palette.cream, meaning: palette.cream })
     ground(scene, palette.deep, deepSpots(scene))
     giantTerm(scene, slots.term, palette.deep2)

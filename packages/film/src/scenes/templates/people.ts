@@ -18,7 +18,7 @@ export function peopleEach(value: number): number {
 }
 
 /** People count: a number of people, and as many figures. */
-export function people(scene: Scene, { figure, label }: Words, variant: Variant): void {
+export function people(scene: Scene, { figure, label, label_after, tail }: Words, variant: Variant): void {
   const { palette, recipe, width, height, area } = scene
   const wide = isWide(scene)
   const looks = {
@@ -32,15 +32,21 @@ export function people(scene: Scene, { figure, label }: Words, variant: Variant)
   const passing = { A: palette.ramp[1], B: palette.deep3, C: palette.fill_low }[variant]
   addPasser(scene, { from: width * 0.55, to: width * 0.88, y: height + 40, radius: 150, color: passing, seconds: 6 })
   const zone = wide ? { ...textZone(scene, 0.36), width: 560 } : { ...area.text, height: area.text.height * 0.9 }
-  const said = mustFit(scene, label, {
-    role: 'text',
-    width: zone.width,
-    height: zone.height * 0.4,
-    largest: wide ? 52 : 46,
-    smallest: 34,
-    most_lines: 6,
-  })
-  const top = zone.y + (wide ? 30 : 0)
+  const fit = (text: string, share: number) =>
+    mustFit(scene, text, {
+      role: 'text',
+      weight: 600,
+      width: zone.width,
+      height: zone.height * share,
+      largest: wide ? 52 : 46,
+      smallest: 34,
+      most_lines: 6,
+    })
+  const before = label_after || label === '' ? null : fit(label, tail ? 0.25 : 0.35)
+  const told = label_after ? label : tail
+  const said = told ? fit(told, before ? 0.25 : 0.4) : null
+  if (before) placeText(scene, before, { x: zone.x + 2, y: zone.y, color: looks.text, share: 0.02, leads: true })
+  const top = zone.y + (before ? before.height + 20 : wide ? 30 : 0)
   const hedge = figure.hedge
     ? mustFit(scene, figure.hedge, {
         role: 'display',
@@ -62,8 +68,8 @@ export function people(scene: Scene, { figure, label }: Words, variant: Variant)
     color: looks.text,
     unit_color: looks.second,
   })
-  placeText(scene, said, { x: zone.x + 2, y: placed.bottom + 24, color: looks.text, enter: placed.enter + 12 })
-  const bottom = placed.bottom + 24 + said.height
+  if (said) placeText(scene, said, { x: zone.x + 2, y: placed.bottom + 24, color: looks.text, enter: placed.enter + 12 })
+  const bottom = placed.bottom + 24 + (said?.height ?? 0)
   const each = peopleEach(figure.value)
   const count = Math.max(1, Math.round(figure.value / each))
   const box: Box = wide

@@ -1,8 +1,10 @@
 import { faceOf, setFace } from '../../fonts/faces.ts'
 import { between, clamp, ease } from '../ease.ts'
 import { addPasser, drawSetting, heroOf, mustFit, textZone, viewOf } from '../layout.ts'
+import { quietWords } from '../brushes/quiet-words.ts'
 import { placeText } from '../place-text.ts'
 import type { Slots, Variant } from '../recipe.ts'
+import { entryFrame, entryLength } from '../timing.ts'
 import { addSprite, even, fillSpots, ground, isWide, markOf, paperGround, still, type Scene } from '../scene.ts'
 
 type Words = Slots['question']
@@ -55,35 +57,36 @@ function questionMark(scene: Scene, { x, y, scale }: Mark, color: string, dot: s
   })
 }
 
-/** Question: asked as large as it goes. */
-export function question(scene: Scene, { question: asked }: Words, variant: Variant): void {
+/** Question: asked as large as it goes; where the scene answers it, the answer below. */
+export function question(scene: Scene, { question: asked, answer }: Words, variant: Variant): void {
   const { palette, recipe } = scene
   const wide = isWide(scene)
   const zone = textZone(scene, variant === 'B' ? 0.66 : 0.62)
+  const told = quietWords(scene, answer, zone.width)
   const fitted = mustFit(scene, asked, {
     role: 'display',
     width: zone.width,
-    height: variant === 'B' && wide ? 480 : zone.height,
+    height: (variant === 'B' && wide ? 480 : zone.height) - (told ? told.height + 40 : 0),
     largest: 170,
     smallest: 56,
     most_lines: 6,
   })
-  const bottom = zone.y + fitted.height
+  const bottom = zone.y + fitted.height + (told ? told.height + 40 : 0)
   const mark = markOn(scene, bottom)
   const passer = { from: scene.width * 0.5, to: scene.width * 0.74, y: scene.height + 30, radius: 150, seconds: 5 }
   if (variant === 'A') {
     paperGround(scene)
     addPasser(scene, { ...passer, color: palette.ramp[1] })
     questionMark(scene, mark, palette.accent, recipe.solemn ? palette.ink2 : palette.spark)
-  } else if (variant === 'B') drawSetting(scene, viewOf(scene, bottom))
+  } else if (variant === 'B') drawSetting(scene, viewOf(scene, bottom, zone.x + Math.max(fitted.width, told?.width ?? 0)))
   else {
     ground(scene, palette.fill, fillSpots(scene))
     addPasser(scene, { ...passer, color: palette.fill_low })
     questionMark(scene, mark, palette.deep, recipe.solemn ? palette.ramp[2] : palette.figure_on_fill)
   }
   const color = variant === 'A' ? palette.ink : variant === 'B' ? palette.cream : palette.on_fill
-  const y = wide && variant !== 'B' ? Math.max(zone.y, 170 - Math.max(0, fitted.height - 600)) : zone.y
-  placeText(scene, fitted, {
+  const y = wide && variant !== 'B' ? Math.max(zone.y, 170 - Math.max(0, bottom - zone.y - 600)) : zone.y
+  const placed = placeText(scene, fitted, {
     x: zone.x,
     y,
     color,
@@ -91,4 +94,9 @@ export function question(scene: Scene, { question: asked }: Words, variant: Vari
     leads: true,
     ...(variant === 'B' && { stressed: { words: asked.match(/\S+$/u) ?? [], color: markOf(scene) } }),
   })
+  if (!told) return
+  const length = entryLength(scene, 0.8)
+  const enter = entryFrame(scene, answer!, 0.5, length + 12, placed.settled - length + 6)
+  const quiet = variant === 'A' ? palette.ink2 : variant === 'B' ? palette.cream : palette.on_fill
+  placeText(scene, told, { x: zone.x + 2, y: placed.bottom + 40, color: quiet, enter })
 }

@@ -1,28 +1,56 @@
 import { paintArcs } from '../brushes/arcs.ts'
 import { artDisc } from '../brushes/art-disc.ts'
 import { heroDisc } from '../brushes/hero-disc.ts'
+import { quietWords } from '../brushes/quiet-words.ts'
 import { steps } from '../brushes/steps.ts'
 import { tiles } from '../brushes/tiles.ts'
 import { addPasser, drawSetting, heroOf, mustFit, textZone, viewOf } from '../layout.ts'
 import { placeText } from '../place-text.ts'
 import type { Slots, Variant } from '../recipe.ts'
 import { isWide, markOf, paperGround, randomOf, still, type Scene } from '../scene.ts'
+import { entryFrame, entryLength } from '../timing.ts'
 import { underline } from '../brushes/underline.ts'
 
 type Words = Slots['statement']
 
-function fitSentence(scene: Scene, sentence: string, share: number, height: number, largest: number) {
+type Colors = { sentence: string; stress: string; quiet: string }
+
+/** The sentence as large as it goes, with what is said before and after it in smaller type. */
+function fitWords(scene: Scene, { sentence, stressed, lead, rest }: Words, share: number, height: number, largest: number) {
   const zone = textZone(scene, share)
+  const before = quietWords(scene, lead, zone.width)
+  const after = quietWords(scene, rest, zone.width)
+  const above = before ? before.height + 16 : 0
+  const below = after ? after.height + 32 : 0
+  const main = mustFit(scene, sentence, {
+    role: 'display',
+    width: zone.width,
+    height: Math.max(200, Math.min(height + (above + below) / 2, zone.height) - above - below),
+    largest,
+    smallest: 60,
+    most_lines: 6,
+  })
   return {
     zone,
-    fitted: mustFit(scene, sentence, {
-      role: 'display',
-      width: zone.width,
-      height: Math.min(height, zone.height),
-      largest,
-      smallest: 60,
-      most_lines: 6,
-    }),
+    size: main.size,
+    right: zone.x + Math.max(main.width, before?.width ?? 0, after?.width ?? 0),
+    height: above + main.height + below,
+    draw: (y: number, colors: Colors) => {
+      if (before) placeText(scene, before, { x: zone.x + 2, y, color: colors.quiet, share: 0.02, leads: true })
+      const placed = placeText(scene, main, {
+        x: zone.x,
+        y: y + above,
+        color: colors.sentence,
+        leads: !before,
+        stressed: { words: stressed, color: colors.stress },
+      })
+      if (after) {
+        const length = entryLength(scene, 0.8)
+        const enter = entryFrame(scene, rest!, 0.55, length + 12, placed.settled - length + 6)
+        placeText(scene, after, { x: zone.x + 2, y: placed.bottom + 32, color: colors.quiet, enter })
+      }
+      return placed
+    },
   }
 }
 
@@ -56,54 +84,39 @@ function geometry(scene: Scene, text_bottom: number): void {
   pictures[Math.floor(randomOf(scene, 'geometry')() * pictures.length)]!(scene, text_bottom)
 }
 
-function onPaper(scene: Scene, { sentence, stressed }: Words): void {
+function onPaper(scene: Scene, slots: Words): void {
   const { palette } = scene
-  const { zone, fitted } = fitSentence(scene, sentence, 0.72, 560, 180)
+  const words = fitWords(scene, slots, 0.72, 560, 180)
+  const y = words.zone.y + 10
   paperGround(scene)
-  geometry(scene, zone.y + 10 + fitted.height)
-  const placed = placeText(scene, fitted, {
-    x: zone.x,
-    y: zone.y + 10,
-    color: palette.ink,
-    leads: true,
-    stressed: { words: stressed, color: palette.accent_text },
-  })
+  geometry(scene, y + words.height)
+  const placed = words.draw(y, { sentence: palette.ink, stress: palette.accent_text, quiet: palette.ink2 })
   underline(scene, placed.marks)
 }
 
-function inSetting(scene: Scene, { sentence, stressed }: Words): void {
+function inSetting(scene: Scene, slots: Words): void {
   const { palette } = scene
-  const { zone, fitted } = fitSentence(scene, sentence, 0.66, 480, 150)
-  drawSetting(scene, viewOf(scene, zone.y + fitted.height))
-  placeText(scene, fitted, {
-    x: zone.x,
-    y: zone.y,
-    color: palette.cream,
-    leads: true,
-    stressed: { words: stressed, color: markOf(scene) },
-  })
+  const words = fitWords(scene, slots, 0.66, 480, 150)
+  const { y } = words.zone
+  drawSetting(scene, viewOf(scene, y + words.height, words.right))
+  words.draw(y, { sentence: palette.cream, stress: markOf(scene), quiet: palette.cream })
 }
 
-function onDisc(scene: Scene, { sentence, stressed }: Words): void {
+function onDisc(scene: Scene, slots: Words): void {
   const { palette, width, height } = scene
   const wide = isWide(scene)
-  const narrow = fitSentence(scene, sentence, 0.46, 760, 160)
-  const long_words = wide && narrow.fitted.size < 110
-  const { zone, fitted } = long_words ? fitSentence(scene, sentence, 0.64, 760, 160) : narrow
-  const radius = wide ? (long_words ? 560 : 640) : Math.min(560, (height - zone.y - fitted.height) * 0.62)
+  const narrow = fitWords(scene, slots, 0.46, 760, 160)
+  const long_words = wide && narrow.size < 110
+  const words = long_words ? fitWords(scene, slots, 0.6, 760, 160) : narrow
+  const { zone } = words
+  const radius = wide ? (long_words ? 560 : 640) : Math.min(560, (height - zone.y - words.height) * 0.62)
   const disc = wide
     ? { x: long_words ? 1800 : 1580, y: 540, radius }
-    : { x: width * 0.6, y: zone.y + fitted.height + 60 + radius, radius }
+    : { x: width * 0.6, y: zone.y + words.height + 60 + radius, radius }
   const colored = !scene.recipe.solemn && randomOf(scene, 'art')() < 0.5 && artDisc(scene, disc)
   if (!colored) heroDisc(scene, disc)
-  const y = wide ? Math.max(zone.y, Math.min(140, zone.y + zone.height - fitted.height)) : zone.y
-  placeText(scene, fitted, {
-    x: zone.x,
-    y,
-    color: palette.cream,
-    leads: true,
-    stressed: { words: stressed, color: markOf(scene) },
-  })
+  const y = wide ? Math.max(zone.y, Math.min(140, zone.y + zone.height - words.height)) : zone.y
+  words.draw(y, { sentence: palette.cream, stress: markOf(scene), quiet: palette.cream2 })
 }
 
 /** Statement: one sentence as large as it goes. */

@@ -1,3 +1,4 @@
+import { isUnspaced } from '../../languages.ts'
 import { paintArcs } from '../brushes/arcs.ts'
 import { addPasser, drawSetting, heroOf, mustFit, textZone, viewOf } from '../layout.ts'
 import { placeText } from '../place-text.ts'
@@ -68,11 +69,9 @@ function figuresBelow(
 ): { bottom: number | null; draw: (colors: Colors) => void } {
   const wide = isWide(scene)
   const room = wide ? (figures.length > 1 ? 130 : 210) : figures.length > 1 ? 120 : 180
-  const rows = figures.map(({ figure, label, label_after }) => ({
-    figure,
-    label_after,
-    label: label
-      ? mustFit(scene, figure.hedge && !label.includes(figure.hedge) ? `${figure.hedge} … ${label}` : label, {
+  const fit = (text: string | undefined) =>
+    text
+      ? mustFit(scene, text, {
           role: 'text',
           weight: 600,
           width: zone.width,
@@ -81,24 +80,30 @@ function figuresBelow(
           smallest: 34,
           most_lines: 1,
         })
-      : null,
+      : null
+  const rows = figures.map(({ figure, label, label_after, tail }) => ({
+    figure,
+    before: fit(
+      [label_after ? '' : label, figure.hedge ?? ''].filter(Boolean).join(isUnspaced(scene.recipe.language) ? '' : ' '),
+    ),
+    after: fit(label_after ? label : tail),
   }))
   let bottom = zone.y
-  for (const { label } of rows) bottom += room + (label?.height ?? 0) + 20
+  for (const { before, after } of rows) bottom += room + (before?.height ?? 0) + (after?.height ?? 0) + 20
   return {
     bottom: rows.length > 0 ? bottom : null,
     draw: (colors) => {
       let y = zone.y
-      for (const { figure, label, label_after } of rows) {
+      for (const { figure, before, after } of rows) {
         const color = colors.figure
-        if (label && !label_after) {
-          placeText(scene, label, { x: zone.x + 4, y, color: colors.title, enter: OPENS + 8 })
-          y += label.height + 6
+        if (before) {
+          placeText(scene, before, { x: zone.x + 4, y, color: colors.title, enter: OPENS + 8 })
+          y += before.height + 6
         }
         const placed = placeFigure(scene, figure, { x: zone.x - 4, y, width: zone.width, height: room, largest: room * 1.25, color, unit_color: colors.title }) // prettier-ignore
-        if (label && label_after)
-          placeText(scene, label, { x: zone.x + 4, y: placed.bottom + 8, color: colors.title, enter: placed.settled - 12 })
-        y = placed.bottom + 28 + (label && label_after ? label.height : 0)
+        if (after)
+          placeText(scene, after, { x: zone.x + 4, y: placed.bottom + 8, color: colors.title, enter: placed.settled - 12 })
+        y = placed.bottom + 28 + (after?.height ?? 0)
       }
     },
   }

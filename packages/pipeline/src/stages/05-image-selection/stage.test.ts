@@ -85,7 +85,12 @@ test('S05 templates follow the script’s facts, and what no fact fills is not s
     'statement',
     'close',
   ])
-  expect(units[1].recipes[0].slots).toEqual({ figure: FIGURE, label: 'saved on every voyage', comparisons: [] })
+  expect(units[1].recipes[0].slots).toEqual({
+    figure: FIGURE,
+    label: 'The Panama Canal saves',
+    tail: 'on every voyage',
+    comparisons: [],
+  })
   expect(units[3].recipes[0].slots).toEqual({ words: 'I took the Canal Zone', speaker: 'Theodore Roosevelt' })
   expect(units.map(({ recipes }) => recipes[0].solemn)).toEqual([false, false, true, false, false, false, false])
   for (const { recipes } of units) expect(recipes.map(({ variant }) => variant).toSorted()).toEqual(['A', 'B', 'C'])

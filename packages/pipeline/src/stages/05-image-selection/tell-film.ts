@@ -1,6 +1,6 @@
 import type { ScriptGeneration, ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import type { ToldFilm, ToldScene } from '@orion/film/scenes/choose.ts'
+import type { ToldFilm, ToldScene } from '@orion/film/scenes/told.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'

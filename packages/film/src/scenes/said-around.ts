@@ -1,0 +1,170 @@
+import { isUnspaced, type FilmLanguage } from '../languages.ts'
+import { clauseEnd, clauseStart } from '../words/facts/figure-label.ts'
+import { findFigures } from '../words/facts/figures.ts'
+import { lexiconOf } from '../words/lexicons.ts'
+import { pattern } from '../words/rules.ts'
+import { opensRelative, wordCount } from './phrase.ts'
+import type { FigureValues } from './recipe.ts'
+
+/** What a sentence says directly before and after a figure, in its own words. */
+export type Said = { before: string; after: string }
+
+/** Words beside a figure at most, and what counts as a word that says something. */
+const MOST_WORDS = 16
+const SAYS = /\p{L}[\p{L}\p{M}]{2}/gu
+
+/** After these a clause of its own begins: what stands before says only who told it. */
+const THAT: Partial<Record<FilmLanguage, string>> = {
+  en: 'that',
+  es: 'que',
+  fr: 'que',
+  pt: 'que',
+  de: 'dass',
+  sv: 'att',
+  hi: 'कि',
+  ar: 'أن|ان',
+}
+
+/** Letters between a figure's digits and its unit at most: "2.5 million litres", "120 millones de litros". */
+const FAR = 4
+
+/** A number that the sentence writes in words: the word before its unit. */
+function wordBefore(unit: string, sentence: string): { start: number; end: number } | null {
+  const at = unit === '' ? -1 : sentence.indexOf(` ${unit}`)
+  const word = at < 0 ? null : /\S+$/u.exec(sentence.slice(0, at))
+  return word && { start: word.index, end: at }
+}
+
+/** Where a figure stands in its sentence with its "about" and its unit; null where it is not found there. */
+export function spanOf({ number_text, unit, hedge }: FigureValues, sentence: string): { start: number; end: number } | null {
+  const digit = /[\p{Nd}]/u
+  let at = sentence.indexOf(number_text)
+  while (at >= 0 && (digit.test(sentence[at - 1] ?? '') || digit.test(sentence[at + number_text.length] ?? '')))
+    at = sentence.indexOf(number_text, at + 1)
+  const number = at < 0 ? wordBefore(unit, sentence) : { start: at, end: at + number_text.length }
+  if (number === null) return null
+  let { start, end } = number
+  for (const piece of unit.split(' ').filter(Boolean)) {
+    const next = sentence.indexOf(piece, end)
+    if (next >= 0 && next - end <= FAR) end = next + piece.length
+  }
+  if (hedge) {
+    const about = sentence.toLowerCase().lastIndexOf(hedge.toLowerCase(), start)
+    if (about >= 0 && sentence.slice(about + hedge.length, start).trim() === '') start = about
+  }
+  return { start, end }
+}
+
+const saying = ({ before, after }: Said, language: FilmLanguage) => {
+  const text = `${before} ${after}`
+  return isUnspaced(language) ? text.replace(/[^\p{L}]/gu, '').length / 2 : (text.match(SAYS) ?? []).length
+}
+
+/** Without a joining word that leads back to what was said before, nor marks at its ends. */
+function bare(text: string, language: FilmLanguage): string {
+  const plain = text.replace(/^[\s,;:،、，；：–—)）]+|[\s,;:،、，；：–—(（]+$/gu, '')
+  return isUnspaced(language) ? plain : plain.replace(pattern(language, lexiconOf(language).and, 'start', 'iu'), '').trim()
+}
+
+/**
+ * The words of a figure's clause before and after it, so that with the figure between them they read as the sentence does: a clause before is
+ * taken in where the figure's own says too little. Null where the figure is not in the sentence in digits, or too much or nothing is said of it.
+ */
+export function saidAround(figure: FigureValues, sentence: string, language: FilmLanguage): Said | null {
+  const body = sentence.replace(/[\s.。।!！?？؟…]+$/u, '')
+  const span = spanOf(figure, body)
+  if (!span) return null
+  const after = bare(body.slice(span.end, clauseEnd(body, span.end)), language)
+  let from = clauseStart(body, span.start)
+  const said = (): Said => ({ before: bare(body.slice(from, span.start), language), after })
+  while (from > 0 && (saying(said(), language) < 2 || opensRelative(said().before, language))) from = clauseStart(body, from - 1)
+  let found = said()
+  if (ARTICLE.test(found.before)) found = { before: '', after }
+  const words = () => wordCount(found.before, language) + wordCount(found.after, language)
+  const that = THAT[language]
+  if (that && words() > MOST_WORDS) {
+    const told = found.before.split(pattern(language, that)).at(-1)!.trim()
+    if (wordCount(told, language) > 1) found = { before: told, after }
+  }
+  return words() > MOST_WORDS || saying(found, language) < 1 ? null : found
+}
+
+/** An article alone before a figure says nothing. */
+const ARTICLE = /^(?:the|an?|el|la|los|las|una?|le|les|une|du|des|der|die|das|eine?|den|det|ett|os?|as?|uma?|ال)$/iu
+
+/** Parts of a sentence that each hold one figure of their own. */
+const parts = (sentence: string, language: FilmLanguage) =>
+  sentence
+    .replace(/[\s.。।!！]+$/u, '')
+    .split(
+      isUnspaced(language)
+        ? /[、，；]/u
+        : new RegExp(`[,;،](?=\\s)|\\s(?=(?:${lexiconOf(language).and})\\s)|(?<=\\s)(?=و\\p{Nd})`, 'u'),
+    )
+    .map((part) => bare(part, language))
+    .filter(Boolean)
+
+const AMOUNT = /^(?<mark>[$€£¥₹]?\p{Nd}[\p{Nd}.,\s\u00a0\u202f]*\p{Nd}|[$€£¥₹]?\p{Nd})(?<rest>.*)$/su
+/** Units so short that they belong to the number: 2 kg, 40 %, 3 tbsp. */
+const SHORT_UNIT = /^[\s\u00a0]?(?<unit>%|[\p{L}°]{1,2}\.?|tbsp|tsp|cup|cups)(?=\s)/u
+
+/** An amount and what it is of: "2 kg" and "granulated sugar". Null where a text does not begin with a number. */
+function amountIn(text: string): { mark: string; name: string } | null {
+  const found = AMOUNT.exec(text)?.groups
+  if (!found) return null
+  const unit = SHORT_UNIT.exec(found['rest']!)
+  const name = found['rest']!.slice(unit?.[0].length ?? 0).trim()
+  const mark = unit ? `${found['mark']}\u00a0${unit.groups!['unit']}` : found['mark']!.trim()
+  return name.length > 1 && !/\p{Nd}/u.test(name) ? { mark, name } : null
+}
+
+/** Kinds of numbers that a row may begin with. */
+const COUNTED = new Set(['count', 'percent', 'money', 'measure', 'time'])
+
+/** Two to four clauses with a figure each ("lasts 14 hours and charges in 50 minutes"): the figure as written, and what the clause says of it. */
+function clausesIn(sentence: string, language: FilmLanguage): { mark: string; name: string }[] | null {
+  const figures = findFigures(sentence, language).filter(({ kind }) => COUNTED.has(kind))
+  if (
+    figures.length < 2 ||
+    figures.length > 4 ||
+    figures.some(({ range, in_words, kind }) => range || (in_words && kind !== 'time'))
+  )
+    return null
+  const clauses = parts(sentence, language)
+  const rows = figures.map(({ start, end, in_words }) => {
+    const mark = sentence.slice(start, end).trim()
+    const own = clauses.filter((clause) => clause.includes(mark))
+    if (own.length !== 1 || in_words || mark.length > 16) return null
+    const [before, after] = own[0]!.split(mark) as [string, string]
+    const name = [before, after]
+      .map((text) => text.trim())
+      .filter(Boolean)
+      .join(' … ')
+    return (isUnspaced(language) ? /\p{L}{2}/u : /\p{L}{4}/u).test(name) &&
+      !/\p{Nd}/u.test(name) &&
+      wordCount(name, language) <= 7
+      ? { mark, name }
+      : null
+  })
+  return rows.every((row) => row !== null) ? rows : null
+}
+
+/**
+ * Three to seven amounts in a row ("1 kg oranges, 2 kg sugar and 1 lemon") with the words that lead to them, or clauses with a figure each; null where a
+ * sentence has neither.
+ */
+export function amountsIn(
+  sentence: string,
+  language: FilmLanguage,
+): { heading?: string; items: { mark: string; name: string }[] } | null {
+  const first = /(?<![\p{Nd}.,])[$€£¥₹]?\p{Nd}/u.exec(sentence)
+  if (!first) return null
+  const lead = bare(sentence.slice(0, first.index), language)
+  const items = parts(sentence.slice(first.index), language).map((piece) => amountIn(piece) ?? { mark: '–', name: piece })
+  const unmeasured = items.filter(({ mark }) => mark === '–').length
+  const long = items.some(({ name }, index) => wordCount(name, language) > (index < items.length - 1 ? 5 : 8))
+  if (items.length - unmeasured > 2 && unmeasured < 2 && items.length < 8 && !long && wordCount(lead, language) <= 8)
+    return { ...(lead && { heading: lead }), items }
+  const clauses = clausesIn(sentence, language)
+  return clauses && { items: clauses }
+}

@@ -1,0 +1,30 @@
+import type { FilmLanguage } from '../languages.ts'
+import type { Fact } from './recipe.ts'
+
+/** A scene as the script gives it: what is said, and what its sentences say that a picture can show. */
+export type ToldScene = { scene_id: string; text: string; sentences: { text: string; facts: Fact[] }[] }
+
+/** A film as the pictures need it. `sources` are the names of its sources, for the closing scene. */
+export type ToldFilm = {
+  title: string
+  eyebrow?: string
+  topic: string
+  language: FilmLanguage
+  seed: string
+  sources: string[]
+  /** Sentences of the sources: what the film is about is said there more often than in the film. */
+  background?: string[]
+  /** The film before a change: what its scenes said, and the templates of those that still say it. The others choose anew. */
+  before?: { texts: string[]; templates: Map<string, string> }
+  scenes: ToldScene[]
+}
+
+type Found<K extends Fact['kind']> = { values: Extract<Fact, { kind: K }>['values']; sentence: string }
+
+/** The first fact of a kind that a scene's sentences state, with its sentence; null where there is none. */
+export function factOf<K extends Fact['kind']>(scene: ToldScene, kind: K): Found<K> | null {
+  for (const { text, facts } of scene.sentences) {
+    for (const fact of facts) if (fact.kind === kind) return { values: fact.values as Found<K>['values'], sentence: text }
+  }
+  return null
+}
