@@ -144,3 +144,19 @@ export function Range({
     </label>
   )
 }
+
+/** A colour with its code. */
+export function ColorField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
+  return (
+    <label className="flex items-center gap-3">
+      <input
+        type="color"
+        className="w-11 h-9 rounded-md cursor-pointer"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <span className="font-medium flex-1">{label}</span>
+      <span className="num text-fg3">{value}</span>
+    </label>
+  )
+}

@@ -73,6 +73,7 @@ export const en = {
   picturesLater: 'pictures come in stage 5',
   rate: 'Rate',
   stability: 'Stability',
+  brandColor: 'Brand colour',
   settingsSaved: 'Kept for the next run',
   loudness: 'Loudness',
   peak: 'True peak',

@@ -19,12 +19,13 @@ import { MissingPoints } from '../points/missing-points.tsx'
 import { SourceFields } from '../workflows/source-fields.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { roundSpan } from './eta.ts'
+import { EXAMPLE_SETTINGS, promptWithTopic } from './examples.ts'
 import { SHORTCUT } from './shortcut.ts'
 import { useSource } from './use-source.ts'
 
 type Example = { title: string; text: string }
 
-function Examples({ examples, onPick }: { examples: readonly Example[]; onPick: (text: string) => void }) {
+function Examples({ examples, onPick }: { examples: readonly Example[]; onPick: (index: number) => void }) {
   const t = useTexts('stages')
   const copy = (text: string) =>
     navigator.clipboard.writeText(text).then(
@@ -35,12 +36,12 @@ function Examples({ examples, onPick }: { examples: readonly Example[]; onPick: 
     <section aria-label={t.examples}>
       <h3 className="text-fg3 text-12 mb-2">{t.examples}</h3>
       <ul className="grid gap-2.5 sm:grid-cols-2">
-        {examples.map(({ title, text }) => (
+        {examples.map(({ title, text }, index) => (
           <li key={title} className="example card">
             <button
               type="button"
               className="text-start p-3.5 pe-11 w-full h-full grid gap-1 content-start"
-              onClick={() => onPick(text)}
+              onClick={() => onPick(index)}
             >
               <span className="font-semibold">
                 <span className="sr-only">{t.useExample} </span>
@@ -63,6 +64,20 @@ function Examples({ examples, onPick }: { examples: readonly Example[]; onPick: 
   )
 }
 
+/** What the words of the prompt do in a built-in maker. */
+const HINTS: Record<StageKey, 'topic' | 'settings' | 'kept'> = {
+  content_research: 'topic',
+  script_generation: 'kept',
+  voice_scenes: 'settings',
+  voice_assembly: 'settings',
+  image_selection: 'settings',
+  image_to_video: 'settings',
+  music_sound: 'settings',
+  video_assembly: 'kept',
+  quality_control: 'kept',
+  distribution: 'kept',
+}
+
 type Props = { workflow: Workflow; stage: StageRecord; onCancel?: () => void }
 
 /** The start form of a stage (WFD-02): examples, prompt, settings, price, Execute. */
@@ -80,6 +95,11 @@ export function PromptScreen({ workflow, stage, onCancel }: Props) {
   const estimate = useEstimate(workflow_id, number, settings)
   const execute = useExecuteStage(workflow_id)
   const blank = prompt.trim() === ''
+  const sent = number === 1 ? promptWithTopic(prompt, workflow.topic, examples) : prompt.trim()
+  const pick = (index: number) => {
+    setPrompt(examples[index].text)
+    setSettings((before) => ({ ...before, ...EXAMPLE_SETTINGS[key as StageKey]?.[index] }))
+  }
   const form = useRef<HTMLFormElement>(null)
 
   const run = () => {
@@ -92,7 +112,7 @@ export function PromptScreen({ workflow, stage, onCancel }: Props) {
       workflow_id,
       stage_id: number,
       stage_name: stage.title,
-      prompt: prompt.trim(),
+      prompt: sent,
       ...(Object.keys(wished).length > 0 && { settings: wished }),
     })
   }
@@ -124,14 +144,14 @@ export function PromptScreen({ workflow, stage, onCancel }: Props) {
           act={<MissingPoints error={execute.error} organization_id={workflow.organization_id} />}
         />
       )}
-      <Examples examples={examples} onPick={setPrompt} />
+      <Examples examples={examples} onPick={pick} />
       <TextArea
         label={t.prompt}
         rows={5}
         maxLength={PROMPT_LENGTH}
         lang={workflow.language}
         className="text-15!"
-        hint={t.promptHint}
+        hint={sent === prompt.trim() ? t.promptHints[HINTS[key as StageKey]] : t.keepsTopic(workflow.topic)}
         count={t.count(prompt.length)}
         value={prompt}
         onChange={(event) => setPrompt(event.target.value)}

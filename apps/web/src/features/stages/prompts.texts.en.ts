@@ -39,10 +39,10 @@ export const en = {
     },
   ],
   voice_scenes: [
-    { title: 'Professional', text: 'A professional, even voice at a natural rate, with a clear pause before each figure.' },
-    { title: 'Conversational', text: 'A conversational voice, as if telling it to a friend; lively, with short pauses.' },
-    { title: 'Energetic', text: 'An energetic voice, a little faster, with emphasis on the verbs.' },
-    { title: 'Calm', text: 'A calm voice, a little slower, with longer pauses between the paragraphs.' },
+    { title: 'Professional', text: 'A professional, even voice at a natural rate.' },
+    { title: 'Conversational', text: 'A conversational voice, lively and a little faster, as if telling it to a friend.' },
+    { title: 'Energetic', text: 'An energetic, lively voice, clearly faster.' },
+    { title: 'Calm', text: 'A calm, even voice, a little slower.' },
   ],
   voice_assembly: [
     {
@@ -50,14 +50,14 @@ export const en = {
       text: 'Join the scenes with pauses that follow the meaning: short inside a paragraph, longer between chapters.',
     },
     { title: 'Brisk', text: 'Keep the pauses short so that the film moves briskly.' },
+    { title: 'Unhurried', text: 'Take a little time: pauses a quarter longer than usual.' },
     { title: 'Spacious', text: 'Give each chapter room: pauses half as long again as usual.' },
-    { title: 'On target', text: 'Set the pauses so that the narration comes as near to the target length as it can.' },
   ],
   image_selection: [
-    { title: 'Figures first', text: 'Show figures large wherever a sentence has one; keep every other scene quiet.' },
-    { title: 'Places and scenery', text: 'Prefer scenery and places to plain text, wherever the sentence names one.' },
-    { title: 'Typographic', text: 'Let the words carry the film: large type, few shapes, the brand colour as the accent.' },
-    { title: 'Varied', text: 'No two neighbouring scenes with the same composition.' },
+    { title: 'Brand', text: 'Draw the scenes in a palette made from the film’s own colour.' },
+    { title: 'Warm', text: 'Draw the scenes in a palette made from a warm orange.' },
+    { title: 'Natural', text: 'Draw the scenes in a palette made from a forest green.' },
+    { title: 'Evening', text: 'Draw the scenes in a palette made from a deep violet.' },
   ],
   image_to_video: [
     { title: 'Calm', text: 'Slow movement and soft transitions, captions in a box.' },
@@ -66,10 +66,10 @@ export const en = {
     { title: 'No captions', text: 'No captions in the picture; they stay available as subtitles.' },
   ],
   music_sound: [
-    { title: 'Curious', text: 'Curious and light: plucked notes, a small theme that returns with each chapter.' },
-    { title: 'Uplifting', text: 'Uplifting, growing towards the close, ending on the last word.' },
-    { title: 'Calm', text: 'Calm and warm, few notes, well below the voice.' },
-    { title: 'Dramatic', text: 'Dramatic: low strings, tension in the middle, release at the end.' },
+    { title: 'As the script', text: 'Music in the mood of the script, well below the voice.' },
+    { title: 'Uplifting', text: 'Uplifting music, ending on the last word.' },
+    { title: 'Calm', text: 'Calm and warm music, few notes, well below the voice.' },
+    { title: 'Dramatic', text: 'Dramatic music, low and tense, ending on the last word.' },
   ],
   video_assembly: [
     { title: 'Complete', text: 'Join picture, narration, music and captions into one film with chapters.' },

@@ -1,9 +1,10 @@
+import { DEFAULT_BRAND_COLOR } from '@orion/contract/contents/05-image-selection.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useVoices } from '../../api/stages.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { number } from '../../lib/format.ts'
-import { Checkbox, Range } from '../../ui/field.tsx'
+import { Checkbox, ColorField, Range } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ScenePreview } from './scene-preview.tsx'
 
@@ -25,6 +26,7 @@ function VoiceFields({
   const t = useTexts('contents')
   const { data: voices } = useVoices(language)
   const rate = Number(value.rate ?? 1)
+  const stability = Number(value.stability ?? 0.5)
   return (
     <>
       <Select
@@ -43,6 +45,15 @@ function VoiceFields({
         value={rate}
         shown={`${number(rate, 2)}×`}
         onChange={(next) => onChange({ rate: next })}
+      />
+      <Range
+        label={t.stability}
+        min={0}
+        max={1}
+        step={0.05}
+        value={stability}
+        shown={number(stability, 2)}
+        onChange={(next) => onChange({ stability: next })}
       />
     </>
   )
@@ -70,6 +81,15 @@ export function SettingsFields({ workflow, stage_number, stored, changed, onChan
         value={scale}
         shown={`${number(scale, 2)}×`}
         onChange={(pause_scale) => onChange({ pause_scale })}
+      />
+    )
+  }
+  if (stage_number === 5) {
+    return (
+      <ColorField
+        label={t.brandColor}
+        value={String(value.brand_color ?? DEFAULT_BRAND_COLOR)}
+        onChange={(brand_color) => onChange({ brand_color })}
       />
     )
   }

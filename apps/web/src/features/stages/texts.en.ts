@@ -54,7 +54,13 @@ export const en = {
     distribution: 'Texts for five platforms, and everything in one bundle.',
   } as Record<string, string>,
   prompt: 'Prompt',
-  promptHint: 'What this stage should make. The examples are a start.',
+  promptHints: {
+    topic: 'What the film is about, or how to research it. The examples are a start.',
+    settings:
+      'An example also sets what stands below: the built-in maker follows those settings. The words are kept with the version.',
+    kept: 'The built-in maker always does all of its work; these words are kept with the version.',
+  },
+  keepsTopic: (topic: string) => `The film stays about “${topic}”.`,
   examples: 'Example prompts',
   useExample: 'Use the example',
   copyExample: (title: string) => `Copy the example ${title}`,

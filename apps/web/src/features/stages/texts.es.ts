@@ -55,7 +55,13 @@ export const es = {
     distribution: 'Textos para cinco plataformas, y todo en un solo paquete.',
   } as Record<string, string>,
   prompt: 'Indicaciones',
-  promptHint: 'Lo que debe hacer esta etapa. Los ejemplos son un comienzo.',
+  promptHints: {
+    topic: 'De qué trata la película o cómo investigarla. Los ejemplos son un comienzo.',
+    settings:
+      'Un ejemplo también fija lo de abajo: el proceso incluido sigue esos ajustes. Las palabras se guardan con la versión.',
+    kept: 'El proceso incluido hace siempre todo su trabajo; estas palabras se guardan con la versión.',
+  },
+  keepsTopic: (topic: string) => `La película sigue tratando de «${topic}».`,
   examples: 'Ejemplos',
   useExample: 'Usar el ejemplo',
   copyExample: (title: string) => `Copiar el ejemplo ${title}`,

@@ -3,7 +3,7 @@ import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/
 import type { Organization } from '@orion/contract/organizations.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { languageName } from '../../lib/format.ts'
-import { Checkbox, TextArea, TextField } from '../../ui/field.tsx'
+import { Checkbox, ColorField, TextArea, TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SourceFields } from './source-fields.tsx'
 import type { SetFiles } from './source-files.tsx'
@@ -88,16 +88,7 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
       />
       <section className="grid gap-4 border-t border-line pt-5">
         <h3 className="font-semibold text-15">{t.style}</h3>
-        <label className="flex items-center gap-3">
-          <input
-            type="color"
-            className="w-11 h-9 rounded-md cursor-pointer"
-            value={wishes.brand_color}
-            onChange={(event) => onChange({ brand_color: event.target.value })}
-          />
-          <span className="font-medium flex-1">{t.color}</span>
-          <span className="num text-fg3">{wishes.brand_color}</span>
-        </label>
+        <ColorField label={t.color} value={wishes.brand_color} onChange={(brand_color) => onChange({ brand_color })} />
         <Checkbox
           checked={wishes.autopilot}
           hint={t.autopilotHint}

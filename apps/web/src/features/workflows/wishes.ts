@@ -1,3 +1,4 @@
+import { DEFAULT_BRAND_COLOR } from '@orion/contract/contents/05-image-selection.ts'
 import { DEFAULT_VIDEO_DURATION, RESOLUTION } from '@orion/contract/catalogues/durations.ts'
 import { DEFAULT_VIDEO_LANGUAGE, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
@@ -25,7 +26,6 @@ export type Draft = Omit<Wishes, 'limit'> & { limit: string | null }
 export type Problems = SourceProblems & { required?: boolean; nameless?: boolean; limit?: boolean }
 
 const UNIT = 10_000
-const DEFAULT_COLOR = '#0e7c86'
 
 /** The form at its start: the default organization, 60 seconds, English. */
 export const firstWishes = (topic: string, organizations: readonly Organization[]): Draft => ({
@@ -36,7 +36,7 @@ export const firstWishes = (topic: string, organizations: readonly Organization[
   duration: DEFAULT_VIDEO_DURATION,
   language: DEFAULT_VIDEO_LANGUAGE,
   ...NO_SOURCE,
-  brand_color: DEFAULT_COLOR,
+  brand_color: DEFAULT_BRAND_COLOR,
   autopilot: false,
   limit: null,
 })
