@@ -6,6 +6,10 @@ import { anyOf } from './rules.ts'
 import type { Counted, SpeechRule, SpeechTable } from './table.ts'
 
 const MONTHS = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember'
+const MONTH = `(?:${MONTHS})(?![\\p{L}])|(?:Jan|Febr?|Mär|Apr|Jun|Jul|Aug|Sept?|Okt|Nov|Dez)\\.`
+
+/** A month's name, written whole or with its first letters and a full stop. */
+const monthOf = (written: string) => MONTHS.split('|').find((month) => month.startsWith(written.replace('.', ''))) ?? written
 
 const IN_THE =
   /\b(?:[Ii]n|[Aa]n|[Aa]uf|[Aa]us|[Bb]ei|[Mm]it|[Nn]ach|[Ss]eit|[Vv]on|[Zz]u|[Vv]or|[Uu]nter|[Üü]ber|[Nn]eben) der $/u
@@ -33,7 +37,8 @@ function cardinal(digits: string, next = '') {
 }
 
 /** An ordinal in the form that the words before it ask for; in a row (der 1., 2. und 3.) those before the first. */
-function ordinal(digits: string, before: string) {
+function ordinal(written: string, before: string) {
+  const digits = written.replace('.', '')
   const governing = before.replace(/(?:\d{1,3}\.(?:,|\/| und| oder| bis)? ?)+$/u, '')
   const weak = [DATIVE, IN_THE, WEAK].some((each) => each.test(before) || each.test(governing))
   return `${toOrdinal(Number(digits))}${weak ? 'n' : ARTICLE.test(governing) || BARE.test(governing) ? '' : 'r'}`
@@ -79,23 +84,23 @@ const SCALES: Record<string, Counted> = {
 const rules: SpeechRule[] = [
   { pattern: /(?<![\d.,])([2-9]0)er(?![\p{L}])/gu, say: ([, digits]) => `${toCardinal(Number(digits))}er` },
   {
-    pattern: new RegExp(`(?<![\\d.])([1-9]\\d?)\\. ?(?:[–-]|bis) ?(?=[1-9]\\d?\\. ?(?:${MONTHS})(?![\\p{L}]))`, 'gu'),
+    pattern: new RegExp(`(?<![\\d.])([1-9]\\d?)\\. ?(?:[–-]|bis) ?(?=[1-9]\\d?\\. ?(?:${MONTH}))`, 'gu'),
     say: ([, day], before) => `${ordinal(day, before)} bis `,
   },
   {
-    pattern: new RegExp(`(?<=(?<![\\d.])[1-9]\\d?\\. ?(?:[–-]|bis) ?)([1-9]\\d?)\\. ?(${MONTHS})(?![\\p{L}])`, 'gu'),
-    say: ([, day, month], before) => `${ordinal(day, before.replace(/[\d.]+ ?(?:[–-]|bis) ?$/u, ''))} ${month}`,
+    pattern: new RegExp(`(?<=(?<![\\d.])[1-9]\\d?\\. ?(?:[–-]|bis) ?)([1-9]\\d?)\\. ?(${MONTH})`, 'gu'),
+    say: ([, day, month], before) => `${ordinal(day, before.replace(/[\d.]+ ?(?:[–-]|bis) ?$/u, ''))} ${monthOf(month)}`,
   },
   {
     pattern: /(?<![\d.,:])(\d{1,2})[.:](\d{2}) ?(?:Uhr ?)?([–-]|bis|und|oder) ?(?=\d{1,2}[.:]\d{2} ?Uhr)/gu,
     say: ([, hour, minute, link]) => `${sayTime(Number(hour), Number(minute))} ${/\p{L}/u.test(link) ? link : 'bis'} `,
   },
   {
-    pattern: new RegExp(`(?<![\\d.])([1-9]\\d?)\\.\\s?(${MONTHS})(?![\\p{L}])`, 'gu'),
-    say: ([, day, month], before) => `${ordinal(day, before)} ${month}`,
+    pattern: new RegExp(`(?<![\\d.])([1-9]\\d?)\\.\\s?(${MONTH})`, 'gu'),
+    say: ([, day, month], before) => `${ordinal(day, before)} ${monthOf(month)}`,
   },
   {
-    pattern: /(?<![\d.,])([1-9]\d?)\.\s(?=Jahrhundert)/gu,
+    pattern: /(?<![\d.,])([1-9]\d?)\.\s(?=Jahrhundert|Jh)/gu,
     say: ([, digits], before) => `${/\b[Dd]as $/u.test(before) ? toOrdinal(Number(digits)) : ordinal(digits, before)} `,
   },
   {
@@ -109,7 +114,7 @@ const rules: SpeechRule[] = [
   },
   {
     pattern:
-      /(?<=\b(?:[Dd]er|[Dd]ie|[Dd]as|[Dd]em|[Dd]en|[Dd]es|[Ii]m|[Aa]m|[Zz]um|[Vv]om|[Bb]eim|(?:[MmDdSs]ein|[Ii]hr|[Uu]nser|[Ee]in|[Kk]ein|[Dd]ies|[Jj]ed)(?:e[rnms]?)?) )([1-9]\d{0,2})\.(?=\s\p{Lu})/gu,
+      /(?<=\b(?:[Dd]er|[Dd]ie|[Dd]as|[Dd]em|[Dd]en|[Dd]es|[Ii]m|[Aa]m|[Zz]um|[Vv]om|[Bb]eim|(?:[MmDdSs]ein|[Ii]hr|[Uu]nser|[Ee]in|[Kk]ein|[Dd]ies|[Jj]ed)(?:e[rnms]?)?) )([1-9]\d{0,2}|[1-9]000|[1-9]\.000)\.(?=\s\p{Lu})/gu,
     say: ([, digits], before) => ordinal(digits, before),
   },
   { pattern: /(?<![\d.,])1\.(?=\s(?:FC|FSV|FFC|SC|SV|VfL|TSV|HFC)(?!\p{L}))/gu, say: () => 'erster' },
@@ -126,23 +131,13 @@ const rules: SpeechRule[] = [
         : `${toOrdinal(Number(digits))}${groups?.['masculine'] ? 'r' : groups?.['neuter'] ? 's' : ''}`,
   },
   {
-    pattern: /(?<=\b(?:[Dd]er|[Dd]ie|[Dd]as|[Dd]em|[Dd]en|[Dd]es|[Ii]m|[Aa]m|[Zz]um|[Vv]om) )([IVX]{1,5})\.(?=\s\p{Lu})/gu,
-    say: ([, roman], before) => ordinal(String(readRoman(roman)), before),
+    pattern:
+      /(?<=\b(?:[Dd]er|[Dd]ie|[Dd]as|[Dd]em|[Dd]en|[Dd]es|[Ii]m|[Aa]m|[Zz]um|[Vv]om) (?:\p{L}+ (?:und|oder) )?)([IVX]{1,5})\.(?=\s\p{Lu})/gu,
+    say: ([, roman], before) => ordinal(String(readRoman(roman)), before.replace(/\p{L}+ (?:und|oder) $/u, '')),
   },
   {
     pattern: /(?<![\d.,])([1-9]),(\d\d) ?m(?![\p{L}\d²³/])/gu,
     say: ([, whole, rest]) => `${cardinal(whole, 'Mann')} Meter${rest === '00' ? '' : ` ${toCardinal(Number(rest))}`}`,
-  },
-  {
-    pattern: new RegExp(
-      `(?<![\\p{L}\\d.,])(\\d+(?:,\\d+)?)-(${anyOf([...Object.keys(SCALES), ...Object.keys(germanUnits)])})-(?:(Euro|Dollar|€)-)?(?=\\p{L})`,
-      'gu',
-    ),
-    say: ([, written, sign, money]) => {
-      const [whole, fraction] = written.split(',')
-      const number = `${cardinal(whole, fraction === undefined ? 'Mann' : '')}${fraction === undefined ? '' : ` Komma ${[...fraction].map((digit) => toCardinal(Number(digit))).join(' ')}`}`
-      return `${number} ${(SCALES[sign] ?? germanUnits[sign])[fraction === undefined && whole === '1' ? 0 : 1]} ${money === undefined ? '' : `${money.replace('€', 'Euro')} `}`
-    },
   },
   { pattern: /(?<!\d\s?|\p{L})(Mio|Mrd)\./gu, say: ([, scale]) => (scale === 'Mio' ? 'Millionen' : 'Milliarden') },
   { pattern: /(?<=\d),[-–—](?=[\s.]|$)/gu, say: () => ' ' },
@@ -180,6 +175,21 @@ function bend(said: string, before: string, after: string) {
 }
 
 const first: SpeechRule[] = [
+  {
+    pattern: new RegExp(
+      `(?<![\\p{L}\\d.,])(\\d+(?:,\\d+)?)-(${anyOf([...Object.keys(SCALES), ...Object.keys(germanUnits)])})-(?:(Euro|Dollar|€)-)?(?=\\p{L})`,
+      'gu',
+    ),
+    say: ([, written, sign, money]) => {
+      const [whole, fraction] = written.split(',')
+      const number = `${cardinal(whole, fraction === undefined ? 'Mann' : '')}${fraction === undefined ? '' : ` Komma ${[...fraction].map((digit) => toCardinal(Number(digit))).join(' ')}`}`
+      return `${number} ${(SCALES[sign] ?? germanUnits[sign])[fraction === undefined && whole === '1' ? 0 : 1]} ${money === undefined ? '' : `${money.replace('€', 'Euro')} `}`
+    },
+  },
+  {
+    pattern: /(?<=(?<!\p{L})(?:[Dd]e[mn]|[Aa]m|[Vv]om|[Zz]um|[Bb]eim|[Dd]er|[Dd]ie) )([1-9]|[12]\d|3[01])\.(?=\s*$|[,;)])/gu,
+    say: ([, digits], before, after) => `${ordinal(digits, before)}${after.trim() === '' ? '.' : ''}`,
+  },
   {
     pattern: /(?<![\d.,])([1-9]\d{0,2})\.(?=(?:,|\/| und| oder| bis) ?[1-9]\d{0,2}\.(?!\d))/gu,
     say: ([, digits], before) => ordinal(digits, before),
@@ -252,6 +262,8 @@ const table: SpeechTable = {
     'vgl.': 'vergleiche',
     'Dr. med.': 'Doktor med',
     'Abs.': 'Absatz',
+    'Op.': 'Opus',
+    'op.': 'Opus',
     'Art.': 'Artikel',
     'Abb.': 'Abbildung',
     'Tab.': 'Tabelle',
@@ -305,6 +317,13 @@ const table: SpeechTable = {
     'hl.': 'heilige',
     'Hl.': 'Heilige',
     'Hbf.': 'Hauptbahnhof',
+    'z. Hd.': 'zu Händen',
+    'Fa.': 'Firma',
+    'lt.': 'laut',
+    'a. M.': 'am Main',
+    'a. d.': 'an der',
+    'i. Br.': 'im Breisgau',
+    'gem.': 'gemäß',
     'Mwst.': 'Mehrwertsteuer',
     'allg.': 'allgemein',
     'ehem.': 'ehemalige',

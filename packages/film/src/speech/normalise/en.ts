@@ -362,6 +362,8 @@ const table: SpeechTable = {
     'a.k.a.': 'also known as',
     'et al.': 'et al',
     'Nos.': 'numbers',
+    'Op.': 'Opus',
+    'op.': 'opus',
     Mr: 'Mister',
     Mrs: 'Missis',
     Ms: 'Miz',

@@ -41,6 +41,14 @@ function numeral(value: number, name: string) {
   return value > 10 ? cardinal(String(value)) : FIRST[value].replace(/o$/u, QUEENS.test(name) ? 'a' : 'o')
 }
 
+/** A number that names something is no count of what follows: el número uno mundial. */
+const asName = (said: string, before: string) =>
+  /(?:n\.?º|[Nn]úm\.?|[Nn]úmero|[Pp]ágina|[Cc]apítulo|[Tt]ipo|[Nn]ivel|[Gg]rupo|[Ff]órmula|[Cc]anal|[Dd]ía|[Pp]uesto|[Gg]rado|[Ff]ase|[Cc]lase|[Zz]ona|[Ll]ínea|[Kk]ilómetro) $/u.test(
+    before,
+  )
+    ? said.replace(/(?<=^| y |veinti)un[a]?$/u, 'uno').replace(/veintiún$/u, 'veintiuno')
+    : said
+
 const SHARES = ['', '', 'medio', 'tercio', 'cuarto', 'quinto', 'sexto', 'séptimo', 'octavo', 'noveno', 'décimo']
 
 const share = (top: number, bottom: number) =>
@@ -49,6 +57,12 @@ const share = (top: number, bottom: number) =>
 const SHARES_OF = ['', '', 'medias', 'terceras', 'cuartas', 'quintas', 'sextas', 'séptimas', 'octavas', 'novenas', 'décimas']
 
 const first: SpeechRule[] = [
+  {
+    pattern:
+      /(?<![\d.,])([1-9]|[12]\d|3[01])\s(?:de\s)?(ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic)\.?(?!\p{L})(?:\s(?:de\s)?(?=\d{4}(?!\d)))?/gu,
+    say: ([all, day, month]) =>
+      `${day === '1' ? 'primero' : cardinal(day)} de ${MONTHS.split('|').find((each) => each.startsWith(month.slice(0, 3)))}${/\s(?:de\s)?$/u.test(all) ? ' de ' : ''}`,
+  },
   {
     pattern:
       /(?<![\d.,])(\d{1,3})\s?([½¼¾])\s?(horas?|años?|metros?|kilómetros?|litros?|días?|meses|kilos?|toneladas?|semanas?)(?![\p{L}])/gu,
@@ -193,6 +207,7 @@ const table: SpeechTable = {
     'mil millones': ['mil millones', 'mil millones'],
   },
   counted,
+  inContext: asName,
   amount: (whole, fraction, noun) =>
     fraction === '' && whole.endsWith('000000') ? counted(cardinal(whole, noun), noun) : undefined,
   units: spanishUnits,
@@ -241,6 +256,23 @@ const table: SpeechTable = {
     'vol.': 'volumen',
     'fig.': 'figura',
     'Av.': 'Avenida',
+    'C/': 'calle',
+    'c/': 'calle',
+    'Pza.': 'Plaza',
+    'Plza.': 'Plaza',
+    'Pl.': 'Plaza',
+    'Ctra.': 'Carretera',
+    'Dña.': 'doña',
+    'Excmo.': 'Excelentísimo',
+    'Op.': 'Opus',
+    'tfno.': 'teléfono',
+    'Vda.': 'viuda',
+    'Cía.': 'compañía',
+    'Mons.': 'Monseñor',
+    'Cap.': 'Capitán',
+    'Cnel.': 'Coronel',
+    'izq.': 'izquierda',
+    'dcha.': 'derecha',
     'Avda.': 'Avenida',
     'Gral.': 'General',
     'Ing.': 'Ingeniero',

@@ -76,7 +76,10 @@ function placesAndRates(table: SpeechTable, { minutes, seconds, compass, kelvin,
         ' ',
       ),
     ),
-    rule(`(?<=(?:${anyOf(Object.keys(table.currencies))})\\s?[\\d.,]+)\\s?/\\s?(?=\\p{L}{3})`, () => ` ${table.per} `),
+    rule(
+      `(?<=(?:${anyOf(Object.keys(table.currencies))})\\s?[\\d.,]+)\\s?/\\s?(?!(?:${unit})(?!\\p{L}))(?=\\p{L}{3})`,
+      () => ` ${table.per} `,
+    ),
     rule(
       `(?<![\\p{L}\\d])([-−–])?(${number})[\\s\\u00a0\\u202f]?(${unit})\\s?/\\s?(?:(100)\\s?)?(${unit}|s)(?![\\p{L}\\d²³/])`,
       ([all, sign, written, above, hundred, below]) => {
@@ -130,6 +133,10 @@ function sums(
     ),
     rule(`(?<=\\d|\\)|(?<!\\p{L})\\p{L}) ?[-–−] ?(?=\\d+(?:[.,]\\d+)? ?=)`, () => ` ${table.minus} `),
     rule(`(?<=\\d) ?[/÷:] ?(?=\\d+(?:[.,]\\d+)? ?=)`, () => ` ${divided} `),
+    rule(
+      `(?<![\\p{L}\\d.,%°)]|\\d\\s)[-−–](?=(?:${anyOf(Object.keys(table.currencies))})?[ \\u00a0]?\\d)(?=\\S)`,
+      () => `${table.minus} `,
+    ),
     rule('√\\s?', () => `${root} `),
     rule(
       `(?<!\\p{Script=Greek})[${[...names.keys()].join('')}](?!\\p{Script=Greek})`,
@@ -193,6 +200,7 @@ function versions(table: SpeechTable): SpeechRule[] {
             ([, whole, rest]) => `${group(whole)} ${point} ${group(rest)}`,
           ),
         ]),
+    rule('(?<=(?:^|[,(;])\\s?)(\\p{Lu})\\.(?=\\s?\\d)', ([, letter]) => letter),
     rule('(?<![\\d.,:\\-–]|\\d[ \\u00a0\\u202f])0\\d{1,5}(?![\\d]|[.,:/]\\d|\\s?[%°])', ([written]) => digits(written)),
   ]
 }

@@ -71,6 +71,13 @@ const share = (top: number, bottom: number) =>
 const first: SpeechRule[] = [
   {
     pattern:
+      /(?<![\d.,])([1-9]|[12]\d|3[01])\s(?:de\s)?(jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)\.?(?!\p{L})(?:\s(?:de\s)?(?=\d{4}(?!\d)))?/gu,
+    say: ([all, day, month]) =>
+      `${day === '1' ? 'primeiro' : cardinal(day)} de ${MONTHS.split('|').find((each) => each.startsWith(month.slice(0, 3)))}${/\s(?:de\s)?$/u.test(all) ? ' de ' : ''}`,
+  },
+  { pattern: /(?<!\p{L})R\.(?=\s\p{Lu}\p{L}+(?:\s\p{L}+)*,\s?(?:n\.?º\s?)?\d)/gu, say: () => 'Rua' },
+  {
+    pattern:
       /(?<![\d.,])(\d{1,3})\s?([½¼¾])\s?(horas?|anos?|metros?|quil[oô]metros?|quilómetros?|litros?|dias?|meses|quilos?|toneladas?|semanas?)(?![\p{L}])/gu,
     say: ([, whole, sign, noun]) =>
       `${cardinal(whole, noun)} ${noun} e ${sign === '½' ? (/as?$/u.test(noun) && !/^dias?$/u.test(noun) ? 'meia' : 'meio') : sign === '¼' ? 'um quarto' : 'três quartos'}`,
@@ -216,6 +223,20 @@ const table: SpeechTable = {
     'vol.': 'volume',
     'fig.': 'figura',
     'Av.': 'Avenida',
+    'Pça.': 'Praça',
+    'Trav.': 'Travessa',
+    'Rod.': 'Rodovia',
+    'Exmo.': 'Excelentíssimo',
+    'Exma.': 'Excelentíssima',
+    'Ilmo.': 'Ilustríssimo',
+    'Srta.': 'Senhorita',
+    'Srs.': 'Senhores',
+    'Cel.': 'Coronel',
+    'Cap.': 'Capitão',
+    'Op.': 'Opus',
+    'Cia.': 'companhia',
+    'Ltda.': 'limitada',
+
     'Profa.': 'Professora',
     'Eng.': 'Engenheiro',
     'Gen.': 'General',

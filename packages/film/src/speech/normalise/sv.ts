@@ -119,7 +119,7 @@ const rules: SpeechRule[] = [
   },
   { pattern: /(?<=\d):[-–—](?=[\s.]|$)/gu, say: () => ' kronor' },
   {
-    pattern: /(?<![\d.,–-])(\d)[-–](\d)(?=[.,;!?]|\s*$| (?:efter|mot|hemma|borta)(?!\p{L}))(?![.,]\d)/gu,
+    pattern: /(?<![\d.,–-])(\d)[-–](\d)(?=[.,;!?]|\s*$| (?:efter|mot|till|hemma|borta)(?!\p{L}))(?![.,]\d)/gu,
     say: ([, one, other]) => `${cardinal(one)} ${cardinal(other)}`,
   },
   { pattern: /(?<!\d)00-talet(?![\p{L}])/gu, say: () => 'nollnolltalet' },
