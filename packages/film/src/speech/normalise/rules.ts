@@ -46,6 +46,20 @@ const isOne = (written: string) => written === '1'
 
 const counted = (written: string, [one, many]: Counted) => (isOne(written) ? one : many)
 
+const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })
+
+/** Pages' and mail addresses. */
+const addressRules = (table: SpeechTable): SpeechRule[] => [
+  rule(`(?:https?://|www\\.)${IN_ADDRESS}+(?<![.,;:!?])`, ([address]) => sayAddress(address, table)),
+  rule(`(?<![\\w.+-])[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+`, ([address]) =>
+    address.replaceAll('@', ` ${table.at} `).replaceAll('.', ` ${table.dot} `),
+  ),
+  rule(
+    `(?<![\\w.@-])(?:[A-Za-z0-9-]+\\.)+(?:com|org|net|info|io|gov|edu|cn|jp)(?![\\w-]|\\.\\w)(?:/${IN_ADDRESS}*(?<![.,;:!?]))?`,
+    ([address]) => sayAddress(address, table),
+  ),
+]
+
 /** What a language writes with figures and signs, said in words: rules in the order in which they claim their stretch of text. */
 export function figureRules(table: SpeechTable): SpeechRule[] {
   const number = numberPattern(table)
@@ -70,16 +84,8 @@ export function figureRules(table: SpeechTable): SpeechRule[] {
       : table.counted(agreed, many)
   }
   const end = table.space === '' ? '(?![A-Za-z\\d])' : '(?![\\p{L}\\p{M}\\d])'
-  const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })
   const rules: SpeechRule[] = [
-    rule(`(?:https?://|www\\.)${IN_ADDRESS}+(?<![.,;:!?])`, ([address]) => sayAddress(address, table)),
-    rule(`(?<![\\w.+-])[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+`, ([address]) =>
-      address.replaceAll('@', ` ${table.at} `).replaceAll('.', ` ${table.dot} `),
-    ),
-    rule(
-      `(?<![\\w.@-])(?:[A-Za-z0-9-]+\\.)+(?:com|org|net|info|io|gov|edu|cn|jp)(?![\\w-]|\\.\\w)(?:/${IN_ADDRESS}*(?<![.,;:!?]))?`,
-      ([address]) => sayAddress(address, table),
-    ),
+    ...addressRules(table),
     ...Object.entries(table.abbreviations)
       .toSorted(([a], [b]) => b.length - a.length)
       .map(([written, said]) =>
@@ -180,7 +186,10 @@ function priceRule(table: SpeechTable, price: NonNullable<SpeechTable['price']>)
       const money = first ?? last
       const whole = (wholeAfter ?? wholeBefore).replace(/\D/g, '')
       const cents = centsAfter ?? centsBefore
-      if (whole === '0') return cents === '00' ? undefined : table.hundredths?.(table.cardinal(String(Number(cents)), 'x'), money, String(Number(cents)))
+      if (whole === '0')
+        return cents === '00'
+          ? undefined
+          : table.hundredths?.(table.cardinal(String(Number(cents)), 'x'), money, String(Number(cents)))
       const [one, many] = table.currencies[money]
       const said = table.amount?.(whole, '', many) ?? `${sayNumber(whole, table, many)} ${whole === '1' ? one : many}`
       return cents === '00' ? said : price(said, table.cardinal(String(Number(cents)), ''), money, String(Number(cents)))
