@@ -1,4 +1,5 @@
 import { toCardinal } from 'n2words/zh-Hans-CN'
+import { withSums } from './east-forms.ts'
 import { readRoman } from './roman.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
@@ -23,8 +24,107 @@ function cardinal(digits: string, next = '') {
     .replace(/(^|[亿万])二(?=[千万亿])/gu, '$1两')
 }
 
+/** A span of years, not a year: 五千年的历史, 两千年前. */
+function isSpan(years: number, before: string, after: string) {
+  if (/(?:公元前?|前)\s?$/u.test(before)) return false
+  if (years > 2100 || /^年的?(?:历史|文明|之久|光阴|时光|树龄|寿命|古树|古城|古镇|老)/u.test(after)) return true
+  return (
+    years % 500 === 0 &&
+    (/^年(?:前|后|来|以前|以来|以上|之前|之后|间|的时间|左右)/u.test(after) ||
+      /(?:约|近|超过|长达|达|有|距今|历时|大约|将近|上下|整整|了)$/u.test(before))
+  )
+}
+
+/** Numbers that name a thing: 911事件, 318国道, 404错误, 302室. */
+const NAMED = '事件|晚会|错误|工作制|高校|工程|国道|省道|县道|高速|房间|号房|室|教室|宿舍|病房|路公交|路车|航班|购物节|大促'
+
+const SIDES: Record<string, string> = { N: '北纬', S: '南纬', E: '东经', W: '西经' }
+
+/** What a rate is told for, after a stroke: 8元/kg, 150人/km², 340m/s. */
+const RATES: Record<string, string> = {
+  s: '秒',
+  'm/s²': '二次方秒',
+  's²': '二次方秒',
+  h: '小时',
+  min: '分钟',
+  d: '天',
+  kg: '公斤',
+  g: '克',
+  t: '吨',
+  L: '升',
+  l: '升',
+  dL: '分升',
+  mL: '毫升',
+  ml: '毫升',
+  m: '米',
+  km: '公里',
+  'm²': '平方米',
+  '㎡': '平方米',
+  'm³': '立方米',
+  'cm³': '立方厘米',
+  'km²': '平方公里',
+  ha: '公顷',
+}
+const UNDER = Object.keys(RATES)
+  .toSorted((a, b) => b.length - a.length)
+  .join('|')
+
+/** Before what every language writes alike. */
+const forms: SpeechRule[] = [
+  {
+    pattern: /(?<![\d/.])(1[0-2]|[1-9])\/(3[01]|[12]\d)(?=[\p{Script=Han}，。]|$)(?![的杯个])/gu,
+    say: ([, month, day]) => `${cardinal(month)}月${cardinal(day)}日`,
+  },
+  {
+    pattern: /(?<![\d.])(\d{1,3}(?:\.\d+)?)°\s?(?:(\d{1,2})[′'’]\s?)?(?:(\d{1,2})[″"”]\s?)?([NSEW])(?![A-Za-z])/gu,
+    say: ([, degrees, minutes, seconds, side]) =>
+      `${SIDES[side]}${decimal(degrees)}度${minutes ? `${cardinal(String(Number(minutes)))}分` : ''}${seconds ? `${cardinal(String(Number(seconds)))}秒` : ''}`,
+  },
+  {
+    pattern: /(?<![\d:：])(\d{1,2})[:：]([0-5]\d)[:：]([0-5]\d)(?![\d:：])/gu,
+    say: ([, hours, minutes, seconds]) =>
+      `${hours.length === 2 ? `${cardinal(String(Number(hours)))}点` : `${cardinal(hours, '小时')}小时`}${cardinal(String(Number(minutes)))}分${cardinal(String(Number(seconds)))}秒`,
+  },
+  {
+    pattern: /(?<![\d.:：])(\d{1,3}):(\d{2,3})(?![\d:])/gu,
+    say: ([, one, other]) =>
+      Number(one) > 24 || Number(other) > 59 || other.length > 2 ? `${cardinal(one)}比${cardinal(other)}` : undefined,
+  },
+  {
+    pattern: /([-−]?)(?<![\d.])(\d+(?:\.\d+)?)\s?‰/gu,
+    say: ([, minus, number]) => `${minus ? '负' : ''}千分之${decimal(number)}`,
+  },
+  {
+    pattern:
+      /(?<![\d.])(\d{1,3})[-–:：](\d{1,3})(?=(?:战胜|击败|大胜|险胜|获胜|取胜|战平|逼平|逆转|领先|落后|横扫|告负|负于|不敌|胜|负|平|赢|输))/gu,
+    say: ([, one, other]) => `${cardinal(one)}比${cardinal(other)}`,
+  },
+  {
+    pattern: /(?<![\d.,-])(1[1-9]\d\d|20\d\d)\s?[-–—~～]\s?(1[1-9]\d\d|20\d\d)(?=[)）\]】，。；、\s]|$|[-–—]?年)/gu,
+    say: ([, one, other]) => `${oneByOne(one)}到${oneByOne(other)}`,
+  },
+  { pattern: /(?<=[于自])(1[5-9]\d\d|20[0-4]\d)(?=[，。；、）)\s]|$)/gu, say: ([, digits]) => oneByOne(digits) },
+  { pattern: /(?<![\d.])([5-9][05]|[01][05])(?=后(?![来面天]|[一二三\d]))/gu, say: ([, digits]) => oneByOne(digits) },
+  { pattern: new RegExp(`(?<![\\d.,第A-Za-z-])(\\d{3,4})(?=${NAMED})`, 'gu'), say: ([, digits]) => asName(digits) },
+  { pattern: /(?<![\d.,])(110|119|120|122|114)(?=报警|急救|火警|救护|指挥|查号|台)/gu, say: ([, digits]) => asName(digits) },
+  {
+    pattern: new RegExp(`(?<=(?<![\\d.])\\d[\\d.,]*\\s?)(k?m|mg|kg|g|μg|t|L|mL|ml)/(${UNDER})(?![A-Za-z²³\\d])`, 'gu'),
+    say: ([all, above, below]) => (all === 'km/h' ? undefined : `${plainChinese.units[above]?.[0] ?? '微克'}每${RATES[below]}`),
+  },
+  {
+    pattern: new RegExp(`(?<=\\p{Script=Han})\\s?/\\s?(${UNDER})(?![A-Za-z²³\\d])`, 'gu'),
+    say: ([, below]) => `每${RATES[below]}`,
+  },
+  { pattern: /(?<=[元角分人次只米克升吨度票张件台辆户头株篇字块斤亩里])\s?\/\s?(?=[\p{Script=Han}])/gu, say: () => '每' },
+  { pattern: /(?<=\p{Script=Han})\s?\/\s?(?=\p{Script=Han})/gu, say: () => '，' },
+  { pattern: /(?<=(?<!\d)24)\/(?=7(?!\d))/gu, say: () => ' ' },
+]
+
 const rules: SpeechRule[] = [
-  { pattern: /(?<!\d)(\d{4})(?=\s?(?:年|\s?[-–—至到~～]\s?\d{4}\s?年))/gu, say: ([, digits]) => oneByOne(digits) },
+  {
+    pattern: /(?<!\d)(\d{4})(?=\s?(?:年|\s?[-–—至到~～]\s?\d{4}\s?年))/gu,
+    say: ([, digits], before, after) => (isSpan(Number(digits), before, after) ? cardinal(digits, '年') : oneByOne(digits)),
+  },
   { pattern: /(?<!\d)(\d{2,4})(?=年代)/gu, say: ([, digits]) => (digits.length === 4 ? oneByOne(digits) : cardinal(digits)) },
   {
     pattern: /(?<![\d前])(\d{3})(?=年\s?[-–—~～至到])|(?<=年?\s?[-–—~～至到]\s?)(\d{3})(?=年)|(?<=公元)(\d{3})(?=年)/gu,
@@ -48,11 +148,7 @@ const rules: SpeechRule[] = [
     pattern: /(时速[^，。\d]{0,6})?(?<![\d.,])(\d+(?:\.\d+)?)\s?km\/h/gu,
     say: ([, hourly, number]) => (hourly === undefined ? `每小时${decimal(number)}公里` : `${hourly}${decimal(number)}公里`),
   },
-  {
-    pattern: /(?<![\d/.])(1[0-2]|[1-9])\/(3[01]|[12]\d)(?=[\p{Script=Han}，。]|$)(?![的杯个])/gu,
-    say: ([, month, day]) => `${cardinal(month)}月${cardinal(day)}日`,
-  },
-  { pattern: /第(\d+)/gu, say: ([, digits]) => `第${cardinal(digits)}` },
+  { pattern: /第(\d+(?:\.\d+)?)(?![\d,])/gu, say: ([, number]) => `第${decimal(number)}` },
   { pattern: /(?<=\d)\s?[-–—~～]\s?(?=\d)/gu, say: () => '到' },
   { pattern: /(\d{1,2}):(\d{2})(?!\d)/gu, say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)) },
   { pattern: /(?<!\d)(1[3-9]\d{9}|0\d{2,3}-?\d{7,8})(?!\d)/gu, say: ([, digits]) => asName(digits) },
@@ -74,7 +170,7 @@ const rules: SpeechRule[] = [
   { pattern: /(?<=[A-Za-z\p{Script=Han}])[-‑](?=\d)/gu, say: () => '' },
   { pattern: /(?<=[%％])\s?[-–—~～至]\s?(?=\d)/gu, say: () => '到' },
   { pattern: /(?<=\p{Script=Han})([IVX]{1,6})世/gu, say: ([, roman]) => `${cardinal(String(readRoman(roman)))}世` },
-  { pattern: /No\.?\s?(\d+)/gu, say: ([, digits]) => `第${cardinal(digits)}` },
+  { pattern: /(?<![A-Za-z])N[Oo]\.?\s?(\d+)/gu, say: ([, digits]) => `第${cardinal(digits)}` },
   {
     pattern: /(\d+)°\s?(\d+)[′'](?:\s?(\d+)[″"])?/gu,
     say: ([, degrees, minutes, seconds]) =>
@@ -93,8 +189,7 @@ function sayTime(hour: number, minute: number) {
 
 const one = (word: string) => [word, word] as const
 
-/** How Chinese says figures, dates, units and abbreviations. */
-export const chinese: SpeechTable = {
+const plainChinese: SpeechTable = {
   decimal: '.',
   separators: ',，',
   cardinal,
@@ -160,6 +255,29 @@ export const chinese: SpeechTable = {
     μm: one('微米'),
     'm/s': one('米每秒'),
     MW: one('兆瓦'),
+    '°F': one('华氏度'),
+    '℉': one('华氏度'),
+    '㎡': one('平方米'),
+    '㎞': one('公里'),
+    '㎏': one('公斤'),
+    '㎝': one('厘米'),
+    '㎜': one('毫米'),
+    '㎎': one('毫克'),
+    '㎥': one('立方米'),
+    '㎢': one('平方公里'),
+    'cm²': one('平方厘米'),
+    'cm³': one('立方厘米'),
+    'km³': one('立方公里'),
+    μg: one('微克'),
+    J: one('焦耳'),
+    kJ: one('千焦'),
+    Pa: one('帕'),
+    hPa: one('百帕'),
+    kPa: one('千帕'),
+    N: one('牛'),
+    kHz: one('千赫'),
+    TB: one('太字节'),
+    Mbps: one('兆比特每秒'),
   },
   time: sayTime,
   date: (day, month, year) => `${oneByOne(String(year))}年${cardinal(String(month))}月${cardinal(String(day))}日`,
@@ -174,18 +292,40 @@ export const chinese: SpeechTable = {
   phone: '电话|热线|致电',
   abbreviations: {},
   signs: {
-    '≈': '约等于',
-    '±': '正负',
-    '≥': '大于等于',
-    '≤': '小于等于',
     '&': '和',
     '+': '加',
     '=': '等于',
     '×': '乘',
     '°': '度',
+    '‰': '千分之',
+    '√': '根号',
+    π: '派',
+    '∞': '无穷大',
+    '∠': '角',
+    '△': '三角形',
   },
   dot: '点',
   at: '艾特',
+  first: forms,
   rules,
   space: '',
 }
+
+/** How Chinese says figures, dates, units and abbreviations. */
+export const chinese: SpeechTable = withSums(plainChinese, {
+  less: '减',
+  divided: '除以',
+  and: 'and',
+  power: (base, exponent) => `${base}的${exponent}次方`,
+  squared: '的平方',
+  cubed: '的立方',
+  compared: {
+    '<': '小于',
+    '>': '大于',
+    '≤': '小于等于',
+    '≥': '大于等于',
+    '≠': '不等于',
+    '≈': '约等于',
+    '±': '正负',
+  },
+})
