@@ -20,6 +20,8 @@ export type ChosenScene = FilledTemplate & {
   setting?: SettingName
   solemn: boolean
   first: Variant
+  /** Another template that the scene's words fill, for a person who wants another. */
+  other?: FilledTemplate
 }
 
 const MOST_WORDS = 16
@@ -188,9 +190,15 @@ const pictureKey = ({ template, slots }: FilledTemplate) =>
  * A template does not stand twice running, nor a picture twice in a film, while there is another that the scene's words fill. A scene that a
  * change left alone keeps its own, or one changed sentence would turn every scene after it.
  */
-function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown, concepts: Concept[]): FilledTemplate {
-  if (index === 0) return asTitle(scene, film)
-  if (index === film.scenes.length - 1) return asClose(scene, film)
+function fill(
+  scene: ToldScene,
+  index: number,
+  film: ToldFilm,
+  shown: Shown,
+  concepts: Concept[],
+): { filled: FilledTemplate; other?: FilledTemplate } {
+  if (index === 0) return { filled: asTitle(scene, film) }
+  if (index === film.scenes.length - 1) return { filled: asClose(scene, film) }
   const { language } = film
   const wishes = [
     asChapter(scene, language),
@@ -209,9 +217,10 @@ function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown, con
     asStatement(scene, film, concepts),
   ].filter((filled) => filled !== null)
   const kept = wishes.find(({ template }) => template === film.before?.templates.get(scene.scene_id))
-  if (kept) return kept
-  const fresh = wishes.filter((filled) => !shown.pictures.has(pictureKey(filled)))
-  return fresh.find(({ template }) => template !== shown.before) ?? fresh[0] ?? wishes[0]!
+  const fresh = wishes.filter((wish) => !shown.pictures.has(pictureKey(wish)))
+  const filled = kept ?? fresh.find(({ template }) => template !== shown.before) ?? fresh[0] ?? wishes[0]!
+  const other = fresh.find(({ template }) => template !== filled.template)
+  return { filled, ...(other && { other }) }
 }
 
 /** Where films of old times stand instead. */
@@ -283,7 +292,7 @@ export function chooseScenes(film: ToldFilm): ChosenScene[] {
   const shown: Shown = { before: null, pictures: new Set() }
   return film.scenes.map((scene, index) => {
     const ends = index === 0 || index === film.scenes.length - 1
-    const filled = fill(scene, index, film, shown, theme.leading)
+    const { filled, other } = fill(scene, index, film, shown, theme.leading)
     shown.before = filled.template
     shown.pictures.add(pictureKey(filled))
     return {
@@ -292,6 +301,7 @@ export function chooseScenes(film: ToldFilm): ChosenScene[] {
       ...placeOf(scene.text, index, theme, film),
       solemn: !ends && isSolemn(scene.text, film.language),
       first: firstOf(index, film.scenes.length, order),
+      ...(other && { other }),
     }
   })
 }

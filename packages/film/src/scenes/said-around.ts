@@ -2,7 +2,7 @@ import { isUnspaced, type FilmLanguage } from '../languages.ts'
 import { clauseEnd, clauseStart } from '../words/facts/figure-label.ts'
 import { findFigures } from '../words/facts/figures.ts'
 import { lexiconOf } from '../words/lexicons.ts'
-import { pattern } from '../words/rules.ts'
+import { pattern, wordsOf } from '../words/rules.ts'
 import { opensRelative, wordCount } from './phrase.ts'
 import type { FigureValues } from './recipe.ts'
 
@@ -24,6 +24,9 @@ const THAT: Partial<Record<FilmLanguage, string>> = {
   hi: 'कि',
   ar: 'أن|ان',
 }
+
+/** Languages whose word for "that" opens no clause about a thing. */
+const ALWAYS_TOLD: readonly FilmLanguage[] = ['de', 'sv', 'hi']
 
 /** Letters between a figure's digits and its unit at most: "2.5 million litres", "120 millones de litros". */
 const FAR = 4
@@ -83,8 +86,9 @@ export function saidAround(figure: FigureValues, sentence: string, language: Fil
   const words = () => wordCount(found.before, language) + wordCount(found.after, language)
   const that = THAT[language]
   if (that && words() > MOST_WORDS) {
-    const told = found.before.split(pattern(language, that)).at(-1)!.trim()
-    if (wordCount(told, language) > 1) found = { before: told, after }
+    const [who, ...told] = found.before.split(pattern(language, that))
+    const says = ALWAYS_TOLD.includes(language) || wordsOf(language, 'speech_verbs', 'end').test(who!.trim())
+    if (says && told.length > 0) found = { before: told.at(-1)!.trim(), after }
   }
   return words() > MOST_WORDS || saying(found, language) < 1 ? null : found
 }

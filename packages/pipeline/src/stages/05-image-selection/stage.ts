@@ -9,13 +9,16 @@ import { providers } from './providers/index.ts'
 import type { ImageUnit } from './providers/port.ts'
 import { tellFilm } from './tell-film.ts'
 
+/** The place of the candidate that shows the scene by another template, where its words fill one. */
+const LAST = VARIANTS.length - 1
+
 /** A still stands for a scene of this length; its real length is stage 6's. */
 const STILL_FRAMES = 180
 
 function unitsOf(request: StageRequest<'image_selection'>, engine: string): ImageUnit[] {
   const told = tellFilm(request)
   const { brand_color } = request.settings
-  return chooseScenes(told).map(({ scene_id, topic, setting, solemn, first, ...filled }, index) => {
+  return chooseScenes(told).map(({ scene_id, topic, setting, solemn, first, other, ...filled }, index) => {
     const shared: Omit<SceneRecipe, 'template' | 'slots' | 'variant'> = {
       format: '16:9',
       language: told.language,
@@ -36,7 +39,7 @@ function unitsOf(request: StageRequest<'image_selection'>, engine: string): Imag
     return {
       scene_id,
       text: told.scenes[index]!.text,
-      recipes: order.map((variant) => ({ ...shared, ...filled, variant })),
+      recipes: order.map((variant, place) => ({ ...shared, ...(place === LAST ? (other ?? filled) : filled), variant })),
       engine,
     }
   })
