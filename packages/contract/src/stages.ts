@@ -5,7 +5,7 @@ import { VideoLanguage } from './catalogues/languages.ts'
 import { scriptWishes } from './contents/02-script-generation.ts'
 import { Pronunciations } from './contents/03-voice-scenes.ts'
 import { route } from './route.ts'
-import { Id, Points, Prompt, Seconds, Time } from './values.ts'
+import { Id, Key, Points, Prompt, Seconds, Time } from './values.ts'
 import { StageRecord, Workflow } from './workflows.ts'
 
 /** A stage's settings as they are sent; each stage's own schema (contents/) checks them. */
@@ -34,7 +34,7 @@ export const executeStage = route({
     stage_id: NamedStage,
     stage_name: z.optional(z.string()),
     prompt: z.optional(z.nullable(Prompt)),
-    provider: z.optional(z.string()),
+    provider: z.optional(Key),
     settings: z.optional(StageSettings),
     ...scriptWishes,
   }),
@@ -55,7 +55,7 @@ export const estimateStage = route({
     stage_number: NamedStage,
     prompt: z.optional(z.nullable(z.string())),
     settings: z.optional(StageSettings),
-    provider: z.optional(z.string()),
+    provider: z.optional(Key),
   }),
   answer: z.object({
     estimated_points: Points,
@@ -313,7 +313,12 @@ export const chooseScenesVersion = route({
   summary: 'Make an earlier version of the voice scenes the one that counts',
   action: 'workflow.write',
   resource: 'workflow',
-  body: z.object({ version_choice: z.coerce.number().check(z.int(), z.gte(1)) }),
+  body: z.object({
+    version_choice: z.pipe(
+      z.union([z.int(), z.string().check(z.regex(/^\d{1,9}$/))]),
+      z.pipe(z.transform(Number), z.int().check(z.gte(1))),
+    ),
+  }),
   answer: edited,
 })
 
@@ -334,7 +339,7 @@ export const executeVoiceScenes = route({
   summary: 'Start stage 3 with a voice',
   ...onStage,
   idempotent: true,
-  body: z.object({ workflow_id: Id, voice_id: z.string(), force_overwrite: z.optional(z.boolean()) }),
+  body: z.object({ workflow_id: Id, voice_id: Key, force_overwrite: z.optional(z.boolean()) }),
   status: 202,
   answer: executeStage.answer,
   fails: ['not_enough_points', 'stage_closed', 'wrong_state'],
@@ -367,7 +372,7 @@ export const selectVoice = route({
   resource: 'workflow',
   body: z.object({
     workflow_id: Id,
-    voice_id: z.string(),
+    voice_id: Key,
     voice_name: z.optional(z.string()),
     language_code: z.optional(VideoLanguage),
   }),
@@ -380,7 +385,7 @@ export const previewVoice = route({
   summary: 'Hear a voice say a sentence',
   ...onStage,
   body: z.object({
-    voice_id: z.string(),
+    voice_id: Key,
     preview_text: z
       .string()
       .check(z.trim(), z.minLength(1, 'Enter a text to hear'), z.maxLength(500, 'A preview has at most 500 characters')),
@@ -425,7 +430,7 @@ export const approveForNextStage = route({
   body: z.object({
     approved: z._default(z.boolean(), true),
     voice_language: z.optional(z.nullable(z.string())),
-    voice_id: z.optional(z.nullable(z.string())),
+    voice_id: z.optional(z.nullable(Key)),
     notes: z.optional(z.nullable(z.string())),
   }),
   answer: changed,

@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 /** An opaque id. */
 export const Id = z.string().check(z.minLength(1), z.maxLength(200))
 
+/** The key of something in a list of ours: a voice, a provider. */
+export const Key = z.string().check(z.maxLength(200))
+
 /** Points in 1/10,000 pt: 100000 is 10.0000 pts (specification b9). Never negative, at most 2^53 − 1. */
 export const Points = z.int().check(z.gte(0))
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Seconds } from '../values.ts'
+import { Id, Key, Seconds } from '../values.ts'
 
 /** How words are said that the voice would say wrongly; only the scenes that hold one are spoken again. */
 export const Pronunciations = z
@@ -19,7 +19,7 @@ export const Pronunciations = z
 
 /** `voice_id` absent means the language's first voice. `rate` 1 is the voice's natural rate. */
 export const VoiceScenesSettings = z.object({
-  voice_id: z.optional(z.string()),
+  voice_id: z.optional(Key),
   voice_name: z.optional(z.string()),
   rate: z._default(z.number().check(z.gte(0.7), z.lte(1.4)), 1),
   /** 0 lively to 1 even: how much the voice's pitch may move. */
