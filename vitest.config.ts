@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** As packages/media/src/threads/node-flags.ts says. */
-const limits = { testTimeout: 60_000, hookTimeout: 60_000, execArgv: ['--no-maglev'] }
+const limits = { testTimeout: 180_000, hookTimeout: 180_000, execArgv: ['--no-maglev'] }
 
 export default defineConfig({
   test: {

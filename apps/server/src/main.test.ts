@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -94,6 +95,21 @@ const post = async (url: string, path: string, body: object, key = ''): Promise<
   const headers = { 'content-type': 'application/json', 'x-api-key': key }
   return (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<Answer>
 }
+/** Begins a login (it costs one argon2) and resolves once the server has taken it, with what it will answer. */
+const beginLogin = (url: string): Promise<{ answer: Promise<Answer> }> =>
+  new Promise((taken, failed) => {
+    const body = JSON.stringify({ email: 'nobody@example.com', password: 'x' })
+    const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' }
+    const login = request(`${url}/api/zeta/users/login`, { method: 'POST', headers }).on('error', failed)
+    const answer = new Promise<Answer>((resolve) =>
+      login.once('response', (response) => {
+        let text = ''
+        response.setEncoding('utf8').on('data', (words: string) => (text += words))
+        response.once('end', () => resolve(JSON.parse(text) as Answer))
+      }),
+    )
+    login.once('continue', () => login.end(body, () => taken({ answer })))
+  })
 const partner = { company_name: 'C', contact_name: 'N', contact_email: 'a@example.com' }
 const postmaster = () => Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
 
@@ -156,12 +172,10 @@ describe('start-up', () => {
 
   test('SIGTERM lets the requests in flight finish and ends with 0 within ten seconds', async () => {
     const instance = await start(await freePort())
-    const login = { email: 'nobody@example.com', password: 'x' }
-    const inFlight = Array.from({ length: 4 }, () => post(instance.url, '/api/zeta/users/login', login)) // each costs one argon2
-    await setTimeout(15)
+    const inFlight = await Promise.all(Array.from({ length: 4 }, () => beginLogin(instance.url)))
     const asked = performance.now()
     instance.child.kill('SIGTERM')
-    for (const answer of await Promise.all(inFlight)) expect(['wrong_credentials', 'unavailable']).toContain(answer.code)
+    for (const { answer } of inFlight) expect(['wrong_credentials', 'unavailable']).toContain((await answer).code)
     expect(await instance.ended).toBe(0)
     expect(performance.now() - asked).toBeLessThan(10_000)
   })

@@ -207,7 +207,7 @@ test.runIf(process.platform === 'linux')('S06 scene processes and their encoders
   const family = [scene, ...childrenOf(scene).map(Number)]
   expect(family).toHaveLength(2)
   parent.kill('SIGKILL')
-  await expect.poll(() => family.filter((pid) => isRunning(pid)), { timeout: 5000 }).toEqual([])
+  await expect.poll(() => family.filter((pid) => isRunning(pid)), { timeout: 60_000 }).toEqual([])
 })
 
 test('S06 a still is a picture file of the wished width, without captions when the recipe has none', async () => {
@@ -235,7 +235,7 @@ test('S06 processes that were idle too long go, and the next stills are made by 
   for (let round = 0; round < 3; round += 1) {
     const made = await Promise.all([pool.run(still, {}), pool.run(still, {}), pool.run(still, {})])
     expect(made.every(({ image }) => image !== undefined && image.length > 1000)).toBe(true)
-    await vi.waitUntil(() => pool.pids().length === 0, { timeout: 30_000 })
+    await vi.waitUntil(() => pool.pids().length === 0, { timeout: 60_000 })
   }
   await pool.close()
 })

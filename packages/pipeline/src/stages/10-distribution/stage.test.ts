@@ -62,7 +62,7 @@ test('S10 T9 the bundle holds the files, their hashes in a provenance whose sign
   const unit: BundleUnit = { kind: 'bundle', engine: 'e', title: SMALL_FILM.name, entries: [{ name: 'film.mp4', asset_id: film }, { name: 'script.md', text: '# Bienen, 蜜蜂\n' }], provenance: { generator: 'Orion' } } // prettier-ignore
   const tools = {
     env: {},
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(120_000),
     folder,
     readAsset: async (id: string) => id,
     progress: () => {},
