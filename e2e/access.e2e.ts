@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { becomePartner, ORION_URL, watchErrors } from './journey.ts'
+import { becomePartner, ORION_URL, watchErrors, expectToast, expectCopied } from './journey.ts'
 
 test('ACC-01 SHL-05 the landing in two languages and themes, kept over a reload', async ({ page }) => {
   const quiet = watchErrors(page)
@@ -85,8 +85,7 @@ test('ACC-05 the key dialog is not closed by Escape or a press beside it, and co
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
   await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'Copy' }).click()
-  await expect(dialog.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  await expectCopied(dialog, 'Copied!')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await page.getByLabel('Your API key').inputValue())
   await expect(dialog.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
 })
@@ -106,7 +105,7 @@ test('ACC-06 a session that ended elsewhere ends here, in one place and with a w
   const token = await page.evaluate(() => localStorage.getItem('tkm_api_key'))
   await page.request.post(`${ORION_URL}/api/zeta/logout`, { headers: { authorization: `Bearer ${token}` } })
   await page.getByRole('navigation').getByRole('button', { name: 'My Account' }).click()
-  await expect(page.getByText('Your session has ended. Log in again.')).toBeVisible()
+  await expectToast(page, 'Your session has ended. Log in again.')
   await expect(page.getByRole('button', { name: 'Partner Login' })).toBeVisible()
 })
 
@@ -123,7 +122,7 @@ test('ORG-02 SHL-06 a cut network is said in place, and trying again makes one o
   await expect(dialog.getByRole('alert')).toContainText('Network error')
   await context.setOffline(false)
   await send.dblclick()
-  await expect(page.getByText('Organization created successfully', { exact: true })).toBeVisible()
+  await expectToast(page, 'Organization created successfully')
   await expect(page.getByText('1 organization', { exact: true })).toBeVisible()
 })
 

@@ -67,7 +67,6 @@ test('SHL-05 axe finds no violation and nothing is wider than the screen: signed
 })
 
 test('SHL-02 axe finds no violation and nothing is wider than the screen: signed in', async ({ page }) => {
-  test.setTimeout(full ? 1_200_000 : 180_000)
   await becomePartner(page)
   await createOrganization(page)
   const organization = await page.evaluate(async () => {

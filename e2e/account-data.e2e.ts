@@ -11,7 +11,7 @@ import { createWorkflow } from '@orion/contract/workflows.ts'
 import pg from 'pg'
 import { clientOf, expectClean, openAccount, speak } from './account-steps.ts'
 import { waitForWorkflow } from './client.ts'
-import { becomePartner, ORION_URL, unique } from './journey.ts'
+import { becomePartner, ORION_URL, unique, expectToast } from './journey.ts'
 
 const DATA = process.env.ORION_DATA_DIR ?? ''
 const SOURCE = 'The tide rises twice a day. In 1966 the first tidal power station opened in France. It has 24 turbines.'
@@ -91,7 +91,7 @@ test('MYA-01 TRUST 8 an account is closed after it was asked twice, and kept by 
 
   await dialog.getByLabel('API Key').fill(api_key)
   await submit.click()
-  await expect(page.getByText(/^Your account closes on .+ Sign in before then to keep it\.$/)).toBeVisible()
+  await expectToast(page, /^Your account closes on .+ Sign in before then to keep it\.$/)
   expect((await client.call(getMe, {})).status).toBe(401)
 
   await signIn(page, email, api_key)
@@ -104,7 +104,7 @@ test('MYA-01 TRUST 8 an account is closed after it was asked twice, and kept by 
   await expectClean(page)
   await speak(page, 'en')
   await grace.getByRole('button', { name: 'Keep my account' }).click()
-  await expect(page.getByText('Your account stays open')).toBeVisible()
+  await expectToast(page, 'Your account stays open')
   await expect(page.getByRole('navigation').getByRole('button', { name: 'Organizations' })).toBeVisible()
   await openAccount(page)
   const log = page.getByRole('region', { name: 'Audit log' })

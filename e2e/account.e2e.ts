@@ -3,7 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { getMe } from '@orion/contract/access.ts'
 import { createOrganization } from '@orion/contract/organizations.ts'
 import { clientOf, expectClean, openAccount, speak } from './account-steps.ts'
-import { becomePartner, watchErrors } from './journey.ts'
+import { becomePartner, watchErrors, expectToast, expectCopied } from './journey.ts'
 
 /** The value beside a name in a card. */
 const valueOf = (card: Locator, name: string) =>
@@ -282,11 +282,10 @@ test('KEY-01 every failure of a new key has its words; copying says so or says t
     Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('no')), configurable: true }),
   )
   await dialog.getByRole('button', { name: 'Copy' }).click()
-  await expect(page.getByText('Failed to copy API key')).toBeVisible()
+  await expectToast(page, 'Failed to copy API key')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(() => Reflect.deleteProperty(navigator.clipboard, 'writeText'))
-  await dialog.getByRole('button', { name: 'Copy' }).click()
-  await expect(page.getByText('API key copied to clipboard')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await expectCopied(dialog, 'Copied')
+  await expectToast(page, 'API key copied to clipboard')
   await expectClean(page)
 })

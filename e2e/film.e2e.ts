@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { becomePartner, createOrganization, watchErrors } from './journey.ts'
+import { becomePartner, createOrganization, watchErrors, expectToast } from './journey.ts'
 
 const SOURCE = `The Panama Canal is a waterway of 82 kilometres that joins the Atlantic Ocean to the Pacific Ocean. It opened on 15 August 1914. Before it, a ship from New York to San Francisco sailed 22,500 kilometres around Cape Horn; through the canal the voyage is 9,500 kilometres. Each ship is lifted 26 metres above the sea by three locks to Gatun Lake. Theodore Roosevelt said: "I took the Canal Zone and let Congress debate; and while the debate goes on, the canal does also." About 14,000 ships pass through the canal in a year. More than 75,000 people worked on its construction. A wider set of locks opened on 26 June 2016.`
 
@@ -17,7 +17,7 @@ test('FILM-01 WFL-01 WFL-02 a topic and a source text become a film that plays a
   await dialog.getByLabel('Source text (optional)').fill(SOURCE)
   await dialog.getByText('Autopilot', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Create and Start' }).click()
-  await expect(page.getByText('Workflow created successfully', { exact: true })).toBeVisible()
+  await expectToast(page, 'Workflow created successfully')
 
   await expect(page.getByText(/Processing Stage \d+\.\.\./)).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('tab', { name: /10 Distribution Summary/ })).toBeVisible({ timeout: 300_000 })
@@ -72,17 +72,17 @@ test('WFD-02 WFD-03 a stage is prompted, reviewed, sent back and accepted by han
   await expect(page.getByText('Version 2')).toBeVisible()
 
   await page.getByRole('button', { name: 'Use this one: Version 1' }).click()
-  await expect(page.getByText('Version 1 counts now')).toBeVisible()
+  await expectToast(page, 'Version 1 counts now')
   await expect(page.getByRole('button', { name: 'Use this one: Version 2' })).toBeVisible()
   await page.getByRole('tab', { name: 'Iterations' }).focus()
   await page.keyboard.press('ControlOrMeta+z')
-  await expect(page.getByText('Undone in stage 1')).toBeVisible()
+  await expectToast(page, 'Undone in stage 1')
   await expect(page.getByRole('button', { name: 'Use this one: Version 1' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Use this one: Version 1' })).toBeVisible()
   await page.getByRole('tab', { name: 'Iterations' }).focus()
   await page.keyboard.press('ControlOrMeta+Shift+z')
-  await expect(page.getByText('Done again in stage 1')).toBeVisible()
+  await expectToast(page, 'Done again in stage 1')
   await page.getByRole('checkbox', { name: 'Compare version 1' }).check()
   await page.getByRole('checkbox', { name: 'Compare version 2' }).check()
   await expect(page.getByRole('table', { name: 'Two versions beside each other' })).toBeVisible()

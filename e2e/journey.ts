@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Where the started product answers. */
 export const ORION_URL = process.env.ORION_URL ?? 'http://localhost:8000'
@@ -15,12 +15,49 @@ export function watchErrors(page: Page, expected: RegExp = /^$/) {
   return () => expect(errors).toEqual([])
 }
 
+const heardBy = new WeakMap<Page, string[]>()
+
+/** Notes what every toast of a page says, from its next load on: one that stands for three seconds is heard however busy the machine is. */
+export async function hearToasts(page: Page): Promise<void> {
+  if (heardBy.has(page)) return
+  const heard: string[] = []
+  heardBy.set(page, heard)
+  await page.exposeFunction('orionToast', (words: string) => void heard.push(words))
+  await page.addInitScript(() => {
+    const { orionToast } = window as unknown as { orionToast: (words: string) => void }
+    const look = (node: Node): void => {
+      if (!(node instanceof Element)) return
+      for (const toast of node.matches('.toast') ? [node] : node.querySelectorAll('.toast'))
+        orionToast(toast.querySelector(':scope > span')?.textContent ?? '')
+    }
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) look(node)
+    }).observe(document, { childList: true, subtree: true })
+  })
+}
+
+/** A toast says exactly this, and no earlier call was told of it: an equal one that still stands is not meant. */
+export async function expectToast(page: Page, words: string | RegExp): Promise<void> {
+  const heard = heardBy.get(page) ?? []
+  const isMeant = (said: string): boolean => (typeof words === 'string' ? said === words : words.test(said))
+  await expect.poll(() => (heard.some(isMeant) ? words : [...heard]), { message: `a toast says ${words}` }).toBe(words)
+  heard.splice(0, heard.findIndex(isMeant) + 1)
+}
+
+/** Copies, and the button says so: for two seconds, so that it is pressed again where those are over before anybody looks. */
+export const expectCopied = (dialog: Locator, words: string): Promise<void> =>
+  expect(async () => {
+    await dialog.getByRole('button', { name: /^Cop(y|ied)/ }).click()
+    await expect(dialog.getByRole('button', { name: words })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+
 /** Registers a partner through the screen and signs in with the new key; answers the key. */
 export async function becomePartner(
   page: Page,
   email = `${unique('ines')}@marea.example`,
   url = ORION_URL,
 ): Promise<{ email: string; api_key: string }> {
+  await hearToasts(page)
   await page.goto(url)
   await page.getByRole('button', { name: 'Create Partner Account' }).click()
   await page.getByLabel('Company name').fill('Marea Studio')
@@ -42,19 +79,21 @@ export async function createOrganization(page: Page, name = 'Marea Studio') {
   await page.getByRole('button', { name: 'Create Organization' }).click()
   await page.getByLabel('Organization name').fill(name)
   await page.getByRole('dialog').getByRole('button', { name: 'Create Organization' }).click()
-  await expect(page.getByText('Organization created successfully', { exact: true })).toBeVisible()
+  await expectToast(page, 'Organization created successfully')
 }
 
-/** Waits until nothing that ends is moving: what is half faded in has neither its colours nor its place. */
-export const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((it) => it.effect?.getTiming().iterations !== Infinity)
-        .map((it) => it.finished),
-    ),
-  )
+/** Waits until nothing that ends is moving: what is half faded in has neither its colours nor its place. What was shown just now begins to move a frame later. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const moving = () =>
+      document.getAnimations().filter((it) => it.playState === 'running' && it.effect?.getTiming().iterations !== Infinity)
+    do {
+      await Promise.allSettled(moving().map((it) => it.finished))
+      await frame()
+      await frame()
+    } while (moving().length > 0)
+  })
 
 /** axe finds nothing on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { ORION_URL, unique, watchErrors } from './journey.ts'
+import { expectToast, hearToasts, ORION_URL, unique, watchErrors } from './journey.ts'
 
 const MOST_STEPS = 60
 
@@ -53,6 +53,7 @@ const write = async (page: Page, name: string | RegExp, text: string) => {
 
 test('SHL-02 ACC-04 ORG-02 WFL-02 WFD-02 by keys alone: from registration to a stage that runs', async ({ page }) => {
   const quiet = watchErrors(page)
+  await hearToasts(page)
   await page.goto(ORION_URL)
   await press(page, 'Create Partner Account')
   await expect(page.getByRole('dialog', { name: 'Create Partner Account' })).toBeVisible()
@@ -74,18 +75,26 @@ test('SHL-02 ACC-04 ORG-02 WFL-02 WFD-02 by keys alone: from registration to a s
   await write(page, 'Organization name', 'Marea Studio')
   await reach(page, /Country/)
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('listbox').locator(':focus')).toBeVisible()
   await page.keyboard.type('Mex')
+  await expect(page.getByRole('option', { name: 'Mexico' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('listbox')).toBeHidden()
   await reach(page, /Fiscal regime/)
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('listbox').locator(':focus')).toBeVisible()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('listbox')).toBeHidden()
   await press(page, 'Create Organization')
-  await expect(page.getByText('Organization created successfully', { exact: true })).toBeVisible()
+  await expectToast(page, 'Organization created successfully')
   await expect(page.getByRole('dialog')).toBeHidden()
 
   await page.keyboard.press('ControlOrMeta+k')
   await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible()
   await page.keyboard.type('New workflow')
+  await expect(page.getByRole('dialog', { name: 'Search and commands' }).getByRole('menuitem').first()).toContainText(
+    'New workflow',
+  )
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Create Workflow' })).toBeVisible()
   await write(page, 'Topic', 'Why do bees dance?')

@@ -1,12 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { becomePartner, createOrganization, expectAccessible, ORION_URL, unique, watchErrors } from './journey.ts'
+import { becomePartner, createOrganization, expectAccessible, ORION_URL, unique, watchErrors, expectToast } from './journey.ts'
 
 /** The texts of the mails in the product's outbox, the newest last. */
 function outbox(): string[] {
   const folder = join(process.env.ORION_DATA_DIR ?? '', 'outbox')
+  if (!existsSync(folder)) return []
   return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
     .toSorted()
     .map((name) =>
       readFileSync(join(folder, name), 'utf8')
@@ -29,7 +31,7 @@ async function invite(page: Page, email: string, first: string, last: string, ro
   await expect(send).toBeDisabled()
   await dialog.getByRole('radio', { name: new RegExp(`^${role}`) }).check()
   await send.click()
-  await expect(page.getByText('User invitation sent successfully', { exact: true })).toBeVisible()
+  await expectToast(page, 'User invitation sent successfully')
 }
 
 test('TEAM-01 TEAM-02 TEAM-03 ORG-01 ORG-03 a partner without organizations, then with one: invite, change role, edit, remove', async ({
@@ -52,7 +54,7 @@ test('TEAM-01 TEAM-02 TEAM-03 ORG-01 ORG-03 a partner without organizations, the
   await page.getByRole('option', { name: '626 · Régimen Simplificado de Confianza' }).click()
   await form.getByLabel('Organization name').fill('Marea Studio')
   await form.getByRole('button', { name: 'Create Organization' }).click()
-  await expect(page.getByText('Organization created successfully', { exact: true })).toBeVisible()
+  await expectToast(page, 'Organization created successfully')
   await expect(page.getByText('Social Media Not Configured')).toBeVisible()
   await expectAccessible(page)
 
@@ -185,7 +187,7 @@ test('SOC-01 SOC-02 SOC-05 five platforms: missing fields by label, save, masks,
   await value('Access Token').fill('access-token-000003')
   await value('Access Token Secret').fill('token-secret-000004')
   await dialog.getByRole('button', { name: 'Save Credentials' }).click()
-  await expect(page.getByText('X credentials saved successfully!')).toBeVisible()
+  await expectToast(page, 'X credentials saved successfully!')
   await expect(value('Consumer Secret')).toHaveValue('••••0002')
   await expect(dialog.getByRole('tab', { name: /^X ?Configured/ })).toBeVisible()
   expect(await page.content()).not.toContain('consumer-secret-0002')
@@ -196,7 +198,7 @@ test('SOC-01 SOC-02 SOC-05 five platforms: missing fields by label, save, masks,
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Are you sure you want to delete these credentials? This action cannot be undone.')
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('X credentials deleted successfully!')).toBeVisible()
+  await expectToast(page, 'X credentials deleted successfully!')
   await expect(dialog.getByRole('tab', { name: /^X ?Not configured/ })).toBeVisible()
   quiet()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { becomePartner, createOrganization, ORION_URL } from './journey.ts'
+import { becomePartner, createOrganization, ORION_URL, expectToast } from './journey.ts'
 
 test('WFD-01 WFD-02 WFD-06 the studio of a new workflow: ends of the row, closed stages, four examples, and a load that fails', async ({
   page,
@@ -30,7 +30,7 @@ test('WFD-01 WFD-02 WFD-06 the studio of a new workflow: ends of the row, closed
   const example = await prompt.inputValue()
   await expect(page.getByText(`${example.length}/2000 characters`)).toBeVisible()
   await page.getByRole('button', { name: 'Copy the example Health' }).click()
-  await expect(page.getByText('Prompt copied')).toBeVisible()
+  await expectToast(page, 'Prompt copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(example)
   await prompt.fill('   ')
   await expect(page.getByRole('button', { name: 'Execute Stage 1' })).toBeDisabled()
@@ -38,7 +38,7 @@ test('WFD-01 WFD-02 WFD-06 the studio of a new workflow: ends of the row, closed
   const workflow = /\/api\/orion\/workflows\/[^/?]+$/
   await page.route(workflow, (route) => route.abort())
   await page.reload()
-  await expect(page.getByText('Failed to load workflow data')).toBeVisible()
+  await expectToast(page, 'Failed to load workflow data')
   await expect(page.getByText('Failed to load workflow', { exact: true })).toBeVisible()
   await page.unroute(workflow)
   await page.getByRole('button', { name: 'Try Again' }).click()

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { becomePartner, createOrganization, ORION_URL, unique } from './journey.ts'
+import { becomePartner, createOrganization, ORION_URL, unique, expectToast } from './journey.ts'
 
 /** Lets the next call fail: without an answer, or as a broken server without words of its own. */
 const breakOnce = (page: Page, path: RegExp, method: string, how: 'cut' | 'broken' = 'broken') =>
@@ -34,7 +34,7 @@ test('TEAM-01 TEAM-03 TEAM-05 what fails with people is said in the texts’ wor
   await invite.getByRole('button', { name: 'Send Invitation' }).click()
   await expect(invite.getByRole('alert')).toHaveText('Failed to send invitation')
   await invite.getByRole('button', { name: 'Send Invitation' }).click()
-  await expect(page.getByText('User invitation sent successfully', { exact: true })).toBeVisible()
+  await expectToast(page, 'User invitation sent successfully')
 
   const row = page.getByRole('listitem').filter({ hasText: email })
   const act = async (name: string) => {
@@ -89,7 +89,7 @@ test('SOC-01 SOC-02 SOC-05 what fails with credentials is said in the texts’ w
   await expect(panel.getByText('No authentication token found')).toBeVisible()
   await page.evaluate((kept) => localStorage.setItem('tkm_api_key', kept), token)
   await save.click()
-  await expect(page.getByText('Facebook credentials saved successfully!')).toBeVisible()
+  await expectToast(page, 'Facebook credentials saved successfully!')
 
   await breakOnce(page, /api-keys\/[^/]+\/test/, 'POST', 'cut')
   await panel.getByRole('button', { name: 'Test Connection' }).click()
@@ -104,5 +104,5 @@ test('SOC-01 SOC-02 SOC-05 what fails with credentials is said in the texts’ w
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(question.getByRole('alert')).toContainText('Error deleting credentials. Please try again.')
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Facebook credentials deleted successfully!')).toBeVisible()
+  await expectToast(page, 'Facebook credentials deleted successfully!')
 })

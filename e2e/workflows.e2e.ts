@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { becomePartner, createOrganization, ORION_URL, watchErrors } from './journey.ts'
+import { becomePartner, createOrganization, ORION_URL, watchErrors, expectToast } from './journey.ts'
 
 test('WFL-01 WFL-03 WFL-02 WFL-04 without an organization the way to one; then created by its name alone, shown, deleted, undone', async ({
   page,
@@ -43,7 +43,7 @@ test('WFL-01 WFL-03 WFL-02 WFL-04 without an organization the way to one; then c
   await form.getByLabel('Name').fill('Draft: Why do bees dance?')
   await form.getByLabel('Description').fill('The waggle dance')
   await form.getByRole('button', { name: 'Create Workflow' }).click()
-  await expect(page.getByText('Workflow created successfully', { exact: true })).toBeVisible()
+  await expectToast(page, 'Workflow created successfully')
   await page.getByRole('button', { name: 'Back to Workflows' }).first().click()
 
   const card = page.getByRole('article', { name: 'Why do bees dance?' })
@@ -65,10 +65,12 @@ test('WFL-01 WFL-03 WFL-02 WFL-04 without an organization the way to one; then c
   await question.getByRole('button', { name: 'Cancel' }).click()
   await card.getByRole('button', { name: /^Delete/ }).click()
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Workflow deleted successfully', { exact: true })).toBeVisible()
-  await expect(page.getByText('No Workflows Yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click() // first of all: its toast goes after three seconds
+  await expectToast(page, 'Workflow deleted successfully')
   await expect(card).toBeVisible()
+  await card.getByRole('button', { name: /^Delete/ }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No Workflows Yet')).toBeVisible()
   quiet()
 })
 
