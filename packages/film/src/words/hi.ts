@@ -1,6 +1,26 @@
 import type { Definition, Lexicon } from './lexicon.ts'
 
-function define(sentence: string): Definition | undefined {
+/** Words that govern the one before them: what they follow is no subject. */
+const CASES = /^(?:ने|को|का|की|के|में|से|पर|तक|और)(?![\p{L}\p{M}])/u
+
+/** "The stepwell, built in Patan, is a …": the film's subject at the head of its sentence, whatever stands before what it is. */
+function defineTitle(sentence: string, title: string): Definition | undefined {
+  const term = title.split(/[:–—]/u)[0]!.trim()
+  if (term === '' || !sentence.startsWith(`${term} `)) return undefined
+  const match =
+    /^(?<meaning>[^,।]*(?<![\p{L}\p{M}])(?:एक|वह|ऐसा|ऐसी|सबसे) [^,।]+?) (?<copula>है|हैं|था|थे|थी|थीं)(?<rest>,? (?:जो|जिस\p{M}*\p{L}*\p{M}*|जहाँ) .+)?।$/u.exec(
+      sentence.slice(term.length + 1),
+    )
+  if (!match?.groups || CASES.test(match.groups['meaning']!)) return undefined
+  const { meaning = '', copula = '', rest = '' } = match.groups
+  const tail = rest.replace(/^ /u, ', ')
+  const presents = /^(?:हैं|थे|थीं)$/u.test(copula) ? 'ये हैं' : 'यह है'
+  return { term, meaning: meaning + tail, introduction: `${presents} ${term}: ${meaning}${tail}।` }
+}
+
+function define(sentence: string, title: string): Definition | undefined {
+  const ofTitle = defineTitle(sentence, title)
+  if (ofTitle) return ofTitle
   const match =
     /^(?<term>[\p{L}\p{M}\p{N} -]{2,40}?) (?<meaning>(?:एक|वह|ऐसा|ऐसी|सबसे|[\p{L}\p{M}]+ (?:का|की|के) सबसे) .+?) (?<copula>है|हैं|था|थे|थी|थीं)(?<rest>,? (?:जो|जिस\p{M}*\p{L}*\p{M}*|जहाँ) .+)?।$/u.exec(
       sentence,
@@ -8,7 +28,7 @@ function define(sentence: string): Definition | undefined {
   if (!match?.groups || /^(?:यह|वह|ये|वे|इस|उस|इन|उन|आज|यहाँ|वहाँ|अगर|जब|कई|कुछ) /u.test(sentence)) return undefined
   const { term = '', meaning = '', copula = '', rest = '' } = match.groups
   if (/^एक (?:रुपय|दिन|साल|बार|लाख|करोड़|प्रतिशत)/u.test(meaning)) return undefined
-  if (/ (?:ने|को|से|में|पर|तक|के|की|का)$/u.test(term) || / (?:ने|को) /u.test(term)) return undefined
+  if (/ (?:ने|को|से|में|पर|तक|के|की|का)$/u.test(term) || / (?:ने|को|में|से) /u.test(term)) return undefined
   const tail = rest.replace(/^ /u, ', ')
   return {
     term,

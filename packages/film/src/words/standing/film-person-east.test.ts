@@ -18,11 +18,17 @@ test('S02 zh, hi: what a film tells of its person is told by name where the pron
   expect(tellOfPerson('1955 में उन्हें भारत रत्न मिला।', undefined, hindi!, 'hi')?.spoken).toBe('1955 में विश्वेश्वरैया को भारत रत्न मिला।')
 })
 
+test('S02 zh: the person is whom the title names, not the place before her name', () => {
+  const told = ['樊锦诗1938年出生。', '1998年，樊锦诗接任院长。', '敦煌点名要她。', '她到敦煌实习。', '樊锦诗在敦煌。']
+  expect(filmPersonOf('敦煌的女儿樊锦诗', told, 'zh')?.name).toBe('樊锦诗')
+})
+
 test('S02 ar: a verb of the person’s life that goes without saying who gets the name', () => {
   const told = ['ولد زويل في دمنهور.', 'لم يقطع زويل صلته ببلده.', 'توفي في كاليفورنيا عام 2016.']
   const person = filmPersonOf('أحمد زويل: رجل الفيمتوثانية', told, 'ar')
   expect(person?.name).toBe('زويل')
   expect(tellOfPerson('توفي في كاليفورنيا عام 2016.', undefined, person!, 'ar')?.spoken).toBe('توفي زويل في كاليفورنيا عام 2016.')
+  expect(tellOfPerson('ولد في دمنهور.', undefined, person!, 'ar')?.spoken).toBe('ولد زويل في دمنهور.')
   expect(filmPersonOf('قناة السويس', told, 'ar')).toBeUndefined()
 })
 

@@ -1,4 +1,5 @@
 import type { FilmLanguage } from '../../languages.ts'
+import { FAMILY } from './chinese-names.ts'
 import type { FilmPerson } from './film-person.ts'
 
 type Rules = {
@@ -30,7 +31,10 @@ export const DROPPED_IN_ARABIC =
 const RULES: Partial<Record<FilmLanguage, Rules>> = {
   zh: {
     life: /出生|生于|逝世|病逝|去世|父亲|母亲|妻子|丈夫/u,
-    name: /^(?<name>\p{Script=Han}{2,4}?)(?=$|[：:，,与和的]|传|生平|一生)/u,
+    name: new RegExp(
+      `(?:^|[：:，,—\\s]|[^\\p{Script=Han}]|女儿|之父|之母|人|家|者|王|皇|将军|总统|导演|歌手|博士|先生|女士|院士|师)(?<name>${FAMILY}\\p{Script=Han}{1,3}?)(?=$|[：:，,与和的]|传|生平|一生)`,
+      'u',
+    ),
     pronoun: /[他她](?![们人])/u,
     instead: (name) => name,
     somebody_else: /[父母]亲|妻子|丈夫|儿子|女儿|老师|朋友|皇帝|先生|有人|一位|一名|·|说[：，]/u,
@@ -46,7 +50,7 @@ const RULES: Partial<Record<FilmLanguage, Rules>> = {
     life: /(?<!\p{L})و?(?:ولدت?|توفيت?|رحلت?|والده|والدها|والداه|أسرته|أسرتها|تزوجت?)(?!\p{L})/u,
     name: /^(?:\p{L}+ ){1,2}?(?<name>(?:(?:ابن|أبو|بنت) )?(?!ال)\p{L}{3,})(?=$|[:،])/u,
     pronoun: DROPPED_IN_ARABIC,
-    instead: (name, verb) => `${verb.replace(/^و/u, '')} ${name}`,
+    instead: (name, verb) => `${verb.replace(/^و(?!لد|اصل)/u, '')} ${name}`,
     somebody_else: /(?<!\p{L})و?(?:والد|أب|أم|زوج|ابن|ابنت|أخ|أخت|أستاذ|صديق|شقيق|جد)(?:ه|ها|ته|تها|وه|وها|يه)(?!\p{L})/u,
   },
   hi: {

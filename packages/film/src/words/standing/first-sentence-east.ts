@@ -22,9 +22,10 @@ const MANY = 1000
  */
 export function canBeHeardFirstInEast(text: string, language: East, titleTerms: ReadonlySet<string>): boolean {
   if (FOLLOWS[language].test(text) || lexiconOf(language).imperative?.test(text)) return false
-  const theme = isUnspaced(language)
-    ? (/^(?:[^，、。]{0,10}(?:[年月日时後后前天里]|に|は)[，、])?[^，。]+/u.exec(text)?.[0] ?? text)
-    : text
+  const fronted = isUnspaced(language)
+    ? /^[^，、。]{0,10}(?:[年月日时時后後前天里]|に|は)[，、]/u
+    : /^[^,،।.]{0,30}\d[^,،।.]{0,12}[,،] /u
+  const [theme = text] = text.replace(fronted, '').split(/[，,،。；;]/u)
   if (termsIn(theme, language).some((term) => titleTerms.has(term))) return true
   const figures = findFigures(text, language)
   const when = figures.some(({ kind }) => kind === 'year' || kind === 'date')

@@ -30,6 +30,7 @@ test('S02 zh, ja, hi, ar: a hook speaks of the film’s subject, or says when an
   const terms = new Set(['味噌', '食堂'])
   expect(canBeHeardFirst('今年2月，86家食堂中有71家做到了收支平衡。', 'zh', terms)).toBe(true)
   expect(canBeHeardFirst('中山一侧的出口只有三个，食堂门口排起了队。', 'zh', terms)).toBe(false)
+  expect(canBeHeardFirst('قتل أكثر من مئتي شخص، وتطاير زجاج المطعم.', 'ar', new Set(['مطعم']))).toBe(false)
   expect(canBeHeardFirst('送餐车每天跑两趟。', 'zh', terms)).toBe(false)
   expect(canBeHeardFirst('売上の約6割は医療機器が占めています。', 'ja', terms)).toBe(false)
   expect(canBeHeardFirst('सबसे पहले भूसे को 12 घंटे पानी में भिगोएँ।', 'hi', terms)).toBe(false)
@@ -39,5 +40,10 @@ test('S02 zh, ja, hi, ar: a hook speaks of the film’s subject, or says when an
 test('S02 zh, hi, ar: a superlative says what a thing is', () => {
   expect(lexiconOf('zh').define('长江是亚洲最长的河流，全长6300公里。', '')?.term).toBe('长江')
   expect(lexiconOf('hi').define('गंगा भारत की सबसे पवित्र नदी है।', '')?.introduction).toBe('यह है गंगा: भारत की सबसे पवित्र नदी।')
+  expect(lexiconOf('hi').define('रानी की वाव पाटन में बनी एक बावड़ी है, जो नोट पर छपी है।', 'रानी की वाव: महल')).toMatchObject({
+    term: 'रानी की वाव',
+    introduction: 'यह है रानी की वाव: पाटन में बनी एक बावड़ी, जो नोट पर छपी है।',
+  })
+  expect(lexiconOf('hi').define('कुआँ गुजरात में बना एक महल है।', 'पानी')).toBeUndefined()
   expect(lexiconOf('ar').define('النيل أطول أنهار أفريقيا.', '')?.introduction).toBe('هذا النيل: أطول أنهار أفريقيا.')
 })

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { FilmLanguage } from '../../languages.ts'
+import { standingAlone } from './dependencies.ts'
+
+const setsUp = (text: string, language: FilmLanguage): boolean =>
+  standingAlone([text, text], {
+    language,
+    title: '',
+    title_terms: new Set(),
+    opens_source: true,
+    continues: false,
+    heading: '',
+  })[1]!.set_up
+
+const PROMISES: [FilmLanguage, string[], string[]][] = [
+  [
+    'zh',
+    ['不过，新的问题也随之而来。', '事情没有那么简单。', '围棋改变了一切。', '她原本打算干三四年就走。', '这里有相反的证据。'],
+    ['她打算干三四年，1962年到了敦煌工作。'],
+  ],
+  [
+    'ja',
+    ['理由はいくつかあるらしい。', '課題もある。', '電気はすべてを変えた。', '家を取り壊すつもりだった。'],
+    ['課題は人手が足りないことだった。'],
+  ],
+  [
+    'hi',
+    ['लेकिन कहानी इतनी सीधी नहीं है।', 'लेकिन हर जगह ख़बर अच्छी नहीं है।', 'इस खोज ने सब कुछ बदल दिया।'],
+    ['मिज़ोरम में एक भी बाघ नहीं मिला।'],
+  ],
+  ['ar', ['السر الثاني في الدم.', 'غيرت التجارة الإلكترونية كل شيء.'], ['السر الذي حفظه الملك ظهر بعد موته بعشرين عامًا.']],
+]
+
+test.each(PROMISES)('S02 %s: a promise is told with what it promises', (language, promises, others) => {
+  for (const text of promises) expect([text, setsUp(text, language)]).toEqual([text, true])
+  for (const text of others) expect([text, setsUp(text, language)]).toEqual([text, false])
+})
