@@ -2,10 +2,11 @@ import type { FilmLanguage } from '../languages.ts'
 import { normaliseForSpeech } from './normalise/normalise.ts'
 import type { Pronunciation } from './pronunciation.ts'
 import { pronunciationsIn } from './pronunciation.ts'
+import type { SpokenToken } from './normalise/table.ts'
 import { shownWords } from './shown-words.ts'
 
 /** A word that the offline voices are likely to say wrongly, and why. */
-export type DoubtfulWord = { word: string; why: 'script' | 'consonants' | 'symbol' | 'letters_and_digits' }
+export type DoubtfulWord = { word: string; why: 'script' | 'letters' | 'consonants' | 'symbol' | 'letters_and_digits' }
 
 /** The letters that a language's voice knows; each also says Latin words. */
 const LETTERS: Partial<Record<FilmLanguage, RegExp>> = {
@@ -16,21 +17,29 @@ const LETTERS: Partial<Record<FilmLanguage, RegExp>> = {
 }
 const LATIN = /^[\p{Script=Latin}\p{Script=Inherited}]$/u
 
+/** Letters that the voices of the Latin languages have no sound for: Łódź, Şehzade, Dvořák; long vowels (Tōkyō) are said as short ones. */
+const STRANGE = /[\u0100-\u024f\u1ea0-\u1ef9](?<![āēīōūœÿĀĒĪŌŪŒŸ])/u
+const NORDIC = /[åøðþ]/iu
+const VOWEL = /[aeiouyà-åè-ïò-öø-ýāēīōūœæ]/iu
+
 /** Signs that are said, or are silent on purpose. */
 const KNOWN_SIGNS = /[\p{Extended_Pictographic}&+=×%‰°$€£¥₹½¼¾⅓⅔²³℃<>|~^*_#`´¨©®™]/u
 
-function doubtOf(word: string, language: FilmLanguage, pieces: number): DoubtfulWord['why'] | undefined {
+function doubtOf(word: string, language: FilmLanguage, pieces: readonly SpokenToken[]): DoubtfulWord['why'] | undefined {
   const letters = [...word].filter((character) => /[\p{L}\p{M}]/u.test(character))
   const known = LETTERS[language] ?? LATIN
   if (letters.some((letter) => !known.test(letter)) && letters.length > 1) return 'script'
-  if (/^\p{Lu}{3,}$/u.test(word) && /^[B-DF-HJ-NP-TV-XZ]+$/u.test(word)) return 'consonants'
-  if (pieces > 1 && /\p{L}\d|\d\p{L}/u.test(word) && language !== 'ja' && language !== 'zh') return 'letters_and_digits'
-  return undefined
+  if (pieces.length > 1 && /\p{Ll}\d+\p{Ll}/u.test(word)) return 'letters_and_digits'
+  if (known !== LATIN) return undefined
+  if (STRANGE.test(word) || (language !== 'sv' && language !== 'en' && NORDIC.test(word))) return 'letters'
+  return pieces.every((piece) => piece.as_shown) && /^\p{L}\p{Ll}{2,}$/u.test(word) && !VOWEL.test(word)
+    ? 'consonants'
+    : undefined
 }
 
 /**
- * The words of a text that its voice is likely to say wrongly: of a script that it does not know, capitals without a vowel, letters mixed with
- * digits, signs without a name. Words of the user's dictionary are left out; each word is told once.
+ * The words of a text that its voice is likely to say wrongly: of a script or with letters that it does not know, words without a vowel (Krk; those
+ * in capitals it spells, as it should), figures among small letters, signs without a name. Words of the user's dictionary are left out; each word is told once.
  */
 export function doubtfulWords(
   text: string,
@@ -40,7 +49,7 @@ export function doubtfulWords(
   const tokens = normaliseForSpeech(text, language)
   const found = new Map<string, DoubtfulWord['why']>()
   for (const { text: word, char_start, char_end } of shownWords(text, language)) {
-    const pieces = tokens.filter(({ start, end }) => start < char_end && end > char_start).length
+    const pieces = tokens.filter(({ start, end }) => start < char_end && end > char_start)
     const why = doubtOf(word, language, pieces)
     if (why !== undefined) found.set(word, why)
   }

@@ -60,6 +60,8 @@ export const englishUnits = measures({
     lb: ['pound', 'pounds'],
     lbs: ['pound', 'pounds'],
     oz: ['ounce', 'ounces'],
+    tbsp: ['tablespoon', 'tablespoons'],
+    tsp: ['teaspoon', 'teaspoons'],
     gal: ['gallon', 'gallons'],
     hp: ['horsepower', 'horsepower'],
     px: ['pixel', 'pixels'],
