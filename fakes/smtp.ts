@@ -31,10 +31,11 @@ function talk(socket: Socket, fake: { mails: Taken[]; refusing: boolean }): void
   let mail: Taken = { from: '', to: [], data: '' }
   let rest = ''
   let inData = false
+  socket.setEncoding('utf8')
   const say = (line: string) => void socket.write(`${line}\r\n`)
   say('220 fake ESMTP')
   socket.on('data', (chunk) => {
-    rest += chunk.toString('utf8')
+    rest += chunk
     for (;;) {
       const end = rest.indexOf(inData ? '\r\n.\r\n' : '\r\n')
       if (end < 0) return
