@@ -74,6 +74,14 @@ export const plainLetters = (text: string): string =>
     return OWN_LETTERS[letter] ?? (/[A-Za-z]/.test(base) ? base : ' ')
   })
 
+/** The letter's name as flite reads it: a lone A is the article to it. */
+const LETTER_A = 'ay'
+
+/** Whether the A that stands at a place of a text is the letter among letters (C I A, A M), not the article. */
+const isLetter = (text: string, at: number) =>
+  /^A(?![A-Za-z'])/.test(text.slice(at, at + 2)) &&
+  (/(?<![A-Za-z'])[A-Z] $/.test(text.slice(0, at)) || /^A [A-Z](?![A-Za-z'])/.test(text.slice(at, at + 4)))
+
 /** The sounds of each word said alone. flite says some as several: the letters of RCA, and the s of women's. */
 async function sayApart(folder: string, voice: string[], words: readonly { text: string }[]): Promise<string[][]> {
   if (words.length === 0) return []
@@ -118,7 +126,10 @@ function shareSounds(words: readonly { text: string }[], sounds: string[]): stri
  */
 export async function speakWithFlite(request: SpeakRequest): Promise<EngineSpeech> {
   const text = plainLetters(request.text)
-  const words = [...text.matchAll(/[A-Za-z][A-Za-z']*/g)].map((match) => ({ text: match[0], char: match.index }))
+  const words = [...text.matchAll(/[A-Za-z][A-Za-z']*/g)].map((match) => ({
+    text: isLetter(text, match.index) ? LETTER_A : match[0],
+    char: match.index,
+  }))
   const folder = mkdtempSync(join(tmpdir(), 'orion-speech-'))
   try {
     const voice = [
@@ -129,7 +140,16 @@ export async function speakWithFlite(request: SpeakRequest): Promise<EngineSpeec
       '--setf',
       `f0_shift=${request.pitch / 100}`,
     ]
-    const spoken = readPhones(await runFlite(folder, [...voice, '-psdur', '-t', text, '-o', '/folder/sound.wav']))
+    const spoken = readPhones(
+      await runFlite(folder, [
+        ...voice,
+        '-psdur',
+        '-t',
+        text.replace(/A/g, (a, at: number) => (isLetter(text, at) ? LETTER_A : a)),
+        '-o',
+        '/folder/sound.wav',
+      ]),
+    )
     const { pcm, sample_rate } = decodeWav(readFileSync(join(folder, 'sound.wav')))
     const starts = alignPhones(spoken, await sayApart(folder, voice, words))
     const silences = spoken.flatMap(({ name, end_seconds }, index) =>
