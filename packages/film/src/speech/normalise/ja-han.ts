@@ -1,3 +1,4 @@
+import { PEOPLE_NAMES } from './ja-counters.ts'
 import type { SpeechRule } from './table.ts'
 
 const DIGITS = '〇一二三四五六七八九'
@@ -57,6 +58,7 @@ export function hanNumberRules(rules: readonly SpeechRule[], cardinal: (digits: 
       say: ([, month, , day]) => say(`${valueOf(month)}月${valueOf(day)}日`),
     },
     { pattern: new RegExp(`${RUN}([${HAN}]{2,}|[二三四五六七八九十])(日)(?![本月市曜常])`, 'gu'), say: counted },
+    { pattern: new RegExp(`${RUN}([${HAN}]+)(人(?:${PEOPLE_NAMES}))`, 'gu'), say: counted },
     { pattern: new RegExp(`${RUN}([${HAN}]+)(${PLACED.replace('日(?![本月市曜常])|', '')})`, 'gu'), say: counted },
     {
       pattern: new RegExp(`(?<=時)([${HAN}]+)(分)(?!の)|${RUN}([${HAN}]{2,})(分)(?![のな])`, 'gu'),

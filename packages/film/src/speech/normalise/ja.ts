@@ -1,97 +1,11 @@
-import { toCardinal } from 'n2words/ja-JP'
+import { countScaled, countWith, NAMES, people, PEOPLE_NAMES } from './ja-counters.ts'
+import { withSums } from './east-forms.ts'
 import { hanNumberRules } from './ja-han.ts'
+import { latinWord, letters, withoutLatin } from './ja-latin.ts'
+import { cardinal, decimal, plain, SCALED, sayScaled } from './ja-numbers.ts'
+import { tails } from './ja-tails.ts'
 import { readRoman } from './roman.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
-
-const ONES = ['', 'イチ', 'ニ', 'サン', 'ヨン', 'ゴ', 'ロク', 'ナナ', 'ハチ', 'キュー']
-const HUNDREDS = [
-  '',
-  'ヒャク',
-  'ニヒャク',
-  'サンビャク',
-  'ヨンヒャク',
-  'ゴヒャク',
-  'ロッピャク',
-  'ナナヒャク',
-  'ハッピャク',
-  'キューヒャク',
-]
-const THOUSANDS = ['', 'セン', 'ニセン', 'サンゼン', 'ヨンセン', 'ゴセン', 'ロクセン', 'ナナセン', 'ハッセン', 'キューセン']
-const MYRIADS = ['', 'マン', 'オク', 'チョー', 'ケー']
-
-function below10000(value: number) {
-  const tens = Math.floor(value / 10) % 10
-  return [
-    THOUSANDS[Math.floor(value / 1000)],
-    HUNDREDS[Math.floor(value / 100) % 10],
-    tens === 0 ? '' : `${tens === 1 ? '' : ONES[tens]}ジュー`,
-    ONES[value % 10],
-  ].join('')
-}
-
-/** The number in katakana, with the sounds that meet (サンビャク, ハッセン, イッチョー). Beyond 10^20 in characters. */
-function cardinal(digits: string): string {
-  const value = BigInt(digits)
-  if (value === 0n) return 'ゼロ'
-  if (value >= 10n ** 20n) return toCardinal(value)
-  const parts: string[] = []
-  for (let rest = value, power = 0; rest > 0n; rest /= 10000n, power++) {
-    const group = Number(rest % 10000n)
-    if (group === 0) continue
-    const said = power > 0 && group === 1000 ? 'イッセン' : below10000(group)
-    parts.unshift(power >= 3 ? `${doubled(said, group)}${MYRIADS[power]}` : `${said}${MYRIADS[power]}`)
-  }
-  return parts.join('')
-}
-
-const doubled = (said: string, group: number) =>
-  group % 10 === 1 || group % 10 === 8
-    ? said.replace(/イチ$/u, 'イッ').replace(/ハチ$/u, 'ハッ')
-    : said.replace(/ジュー$/u, 'ジュッ')
-
-type Counter = { reading: string; doubles: number[]; after3?: string; doubled?: string }
-
-const K = [1, 6, 8, 10, 100]
-const S = [1, 8, 10]
-
-/** Counters that begin with k double the sound after 1, 6, 8, 10, 100; those with s, t, ch after 1, 8, 10. */
-const doubling = (doubles: number[], readings: string): Record<string, Counter> =>
-  Object.fromEntries(
-    readings.split(' ').map((pair) => {
-      const [name, reading] = pair.split('=') as [string, string]
-      return [name, { reading, doubles }]
-    }),
-  )
-
-/** Counters that begin with h: p after the doubled sound, b or p after 3. */
-const breathing = (readings: string): Record<string, Counter> =>
-  Object.fromEntries(
-    readings.split(' ').map((pair) => {
-      const [name, reading, doubled, after3] = pair.split('=') as [string, string, string, string]
-      return [name, { reading, doubles: K, doubled, after3 }]
-    }),
-  )
-
-const COUNTERS: Record<string, Counter> = {
-  ...doubling(
-    K,
-    '回=カイ 個=コ か国=カコク カ国=カコク ヶ国=カコク か所=カショ カ所=カショ ヶ所=カショ か月=カゲツ カ月=カゲツ ヶ月=カゲツ ヵ月=カゲツ 曲=キョク 件=ケン 口=クチ 校=コー 機=キ 基=キ 局=キョク 巻=カン 株=カブ 缶=カン 区=ク 課=カ 球=キュー 級=キュー 行=ギョー',
-  ),
-  ...doubling(
-    S,
-    '歳=サイ 才=サイ 世紀=セーキ 隻=セキ 頭=トー トン=トン 点=テン 種類=シュルイ 種=シュ 冊=サツ 週間=シューカン 週=シュー 社=シャ 着=チャク 足=ソク 通=ツー 章=ショー 食=ショク 世帯=セタイ 席=セキ 戦=セン 層=ソー 滴=テキ 店=テン 店舗=テンポ 等=トー 島=トー 周=シュー 周年=シューネン 首=シュ 丁目=チョーメ 艘=ソー 升=ショー センチ=センチ セット=セット',
-  ),
-  ...breathing(
-    '本=ホン=ポン=ボン 匹=ヒキ=ピキ=ビキ 杯=ハイ=パイ=バイ 分=フン=プン=プン 泊=ハク=パク=パク 票=ヒョー=ピョー=ビョー 発=ハツ=パツ=パツ 品=ヒン=ピン=ピン 編=ヘン=ペン=ペン 歩=ホ=ポ=ポ 班=ハン=パン=パン 版=ハン=パン=パン 俵=ヒョー=ピョー=ビョー',
-  ),
-  階: { reading: 'カイ', doubles: K, after3: 'ガイ' },
-  軒: { reading: 'ケン', doubles: K, after3: 'ゲン' },
-  羽: { reading: 'ワ', doubles: [] },
-  ...doubling(
-    [],
-    '倍=バイ 度=ド 枚=マイ 台=ダイ 円=エン 秒=ビョー 時間=ジカン 年=ネン 年間=ネンカン 名=メー 番=バン 号=ゴー 位=イ 両=リョー 里=リ 部=ブ 文字=モジ 面=メン',
-  ),
-}
 
 const DAYS: Record<number, string> = {
   1: 'ツイタチ',
@@ -125,91 +39,106 @@ const MONTHS = [
 ]
 const THINGS = ['', 'ヒトツ', 'フタツ', 'ミッツ', 'ヨッツ', 'イツツ', 'ムッツ', 'ナナツ', 'ヤッツ', 'ココノツ']
 
-/** The part of a number that meets its counter: its last digit, or 10, 100, 1000 where the number ends in zeros. */
-function lastPart(digits: string) {
-  const value = BigInt(digits)
-  const zeros = [1000n, 100n, 10n].find((power) => value % power === 0n)
-  return Number(zeros ?? value % 10n)
-}
-
-function countWith(digits: string, name: string) {
-  const counter = COUNTERS[name]
-  const last = lastPart(digits)
-  const said = cardinal(digits)
-  if (counter.after3 && (last === 3 || (counter.doubled !== undefined && last === 1000))) return said + counter.after3
-  if (name === '年' || name === '年間' || name === '時間' || name === '円')
-    return said.replace(/ヨン$/u, 'ヨ').replace(/キュー$/u, name === '時間' ? 'ク' : 'キュー') + counter.reading
-  if (name === '分' && last === 4) return `${said}プン`
-  if (!counter.doubles.includes(last)) return said + counter.reading
-  const short = said
-    .replace(/イチ$/u, 'イッ')
-    .replace(/ロク$/u, 'ロッ')
-    .replace(/ハチ$/u, 'ハッ')
-    .replace(/ジュー$/u, 'ジュッ')
-    .replace(/ヒャク$/u, 'ヒャッ')
-    .replace(/ビャク$/u, 'ビャッ')
-    .replace(/ピャク$/u, 'ピャッ')
-  return short + (counter.doubled ?? counter.reading)
-}
-
-function people(digits: string) {
-  if (digits === '1') return 'ヒトリ'
-  if (digits === '2') return 'フタリ'
-  return `${cardinal(digits).replace(/ヨン$/u, 'ヨ')}ニン`
-}
-
-const plain = (written: string) => written.replaceAll(/[,，]/g, '')
 const NUMBER = '(?<![\\d.])(\\d{1,3}(?:[,，]\\d{3})+|\\d+)(?!\\.?\\d)'
-const NAMES = Object.keys(COUNTERS)
-  .toSorted((a, b) => b.length - a.length)
-  .join('|')
-const SCALE: Record<string, string> = { 万: 'マン', 億: 'オク', 兆: 'チョー', 千: 'セン', 百万: 'ヒャクマン', 千万: 'センマン' }
-const SCALED = '(\\d[\\d,，.]*)(百万|千万|万|億|兆|千)'
+const WEEKDAYS: Record<string, string> = { 日: 'ニチ', 月: 'ゲツ', 火: 'カ', 水: 'スイ', 木: 'モク', 金: 'キン', 土: 'ド' }
+/** Two numbers in a row: シゴニン, ロクシチニチ. */
+const FIRST = ['', 'イチ', 'ニ', 'サン', 'シ', 'ゴ', 'ロク', 'シチ', 'ハチ', 'ク']
+const PAIRED = ['', 'イチ', 'ニ', 'サン', 'ヨ', 'ゴ', 'ロク', 'シチ', 'ハチ', 'ク']
 
-/** Names of the letters; acronyms that are read as words stand beside them. */
-const LETTERS: Record<string, string> = {
-  A: 'エー',
-  B: 'ビー',
-  C: 'シー',
-  D: 'ディー',
-  E: 'イー',
-  F: 'エフ',
-  G: 'ジー',
-  H: 'エイチ',
-  I: 'アイ',
-  J: 'ジェー',
-  K: 'ケー',
-  L: 'エル',
-  M: 'エム',
-  N: 'エヌ',
-  O: 'オー',
-  P: 'ピー',
-  Q: 'キュー',
-  R: 'アール',
-  S: 'エス',
-  T: 'ティー',
-  U: 'ユー',
-  V: 'ブイ',
-  W: 'ダブリュー',
-  X: 'エックス',
-  Y: 'ワイ',
-  Z: 'ゼット',
+const one = (word: string) => [word, word] as const
+
+const UNITS: Record<string, readonly [string, string]> = {
+  km: one('キロメートル'),
+  'km/h': one('キロメートルマイジ'),
+  m: one('メートル'),
+  'm²': one('ヘーホーメートル'),
+  cm: one('センチメートル'),
+  mm: one('ミリメートル'),
+  kg: one('キログラム'),
+  g: one('グラム'),
+  mg: one('ミリグラム'),
+  t: one('トン'),
+  l: one('リットル'),
+  ml: one('ミリリットル'),
+  '℃': one('ド'),
+  '°C': one('ド'),
+  '°': one('ド'),
+  kW: one('キロワット'),
+  kWh: one('キロワットジ'),
+  W: one('ワット'),
+  V: one('ボルト'),
+  Hz: one('ヘルツ'),
+  MHz: one('メガヘルツ'),
+  GHz: one('ギガヘルツ'),
+  L: one('リットル'),
+  mL: one('ミリリットル'),
+  cc: one('シーシー'),
+  kcal: one('キロカロリー'),
+  dB: one('デシベル'),
+  ha: one('ヘクタール'),
+  'm³': one('リッポーメートル'),
+  nm: one('ナノメートル'),
+  GB: one('ギガバイト'),
+  MB: one('メガバイト'),
+  TB: one('テラバイト'),
+  MW: one('メガワット'),
+  '㎡': one('ヘーホーメートル'),
+  '㎢': one('ヘーホーキロメートル'),
+  'km²': one('ヘーホーキロメートル'),
+  'cm²': one('ヘーホーセンチメートル'),
+  '㎥': one('リッポーメートル'),
+  'cm³': one('リッポーセンチメートル'),
+  '㎏': one('キログラム'),
+  '㎞': one('キロメートル'),
+  '㎝': one('センチメートル'),
+  '㎜': one('ミリメートル'),
+  '㎎': one('ミリグラム'),
+  '㍑': one('リットル'),
+  ℓ: one('リットル'),
+  dL: one('デシリットル'),
+  μg: one('マイクログラム'),
+  μm: one('マイクロメートル'),
+  'm/s': one('メートルマイビョー'),
+  'km/s': one('キロメートルマイビョー'),
+  'm/s²': one('メートルマイビョーマイビョー'),
+  'mg/L': one('ミリグラムパーリットル'),
+  'mg/dL': one('ミリグラムパーデシリットル'),
+  'g/L': one('グラムパーリットル'),
+  'g/cm³': one('グラムパーリッポーセンチメートル'),
+  'kg/m³': one('キログラムパーリッポーメートル'),
+  'L/min': one('リットルマイフン'),
+  hPa: one('ヘクトパスカル'),
+  Pa: one('パスカル'),
+  kPa: one('キロパスカル'),
+  GW: one('ギガワット'),
+  kV: one('キロボルト'),
+  mA: one('ミリアンペア'),
+  mAh: one('ミリアンペアアワー'),
+  kHz: one('キロヘルツ'),
+  KB: one('キロバイト'),
+  Mbps: one('メガビーピーエス'),
+  Gbps: one('ギガビーピーエス'),
+  kJ: one('キロジュール'),
+  cal: one('カロリー'),
+  ppm: one('ピーピーエム'),
+  mol: one('モル'),
 }
-const ACRONYMS: Record<string, string> = {
-  NASA: 'ナサ',
-  JAXA: 'ジャクサ',
-  NATO: 'ナトー',
-  UNESCO: 'ユネスコ',
-  UNICEF: 'ユニセフ',
-  FIFA: 'フィファ',
-  OPEC: 'オペック',
-  ASEAN: 'アセアン',
-  AIDS: 'エイズ',
-}
-const letters = (capitals: string) =>
-  ACRONYMS[capitals] ?? [...capitals.toUpperCase()].map((letter) => LETTERS[letter] ?? letter).join('')
+
+const latinWords = (word: string) =>
+  word
+    .split(/(?<=[A-Z]{2})-(?=[A-Z])/u)
+    .map(latinWord)
+    .join(' ')
 
 const figureReadings: SpeechRule[] = [
+  {
+    pattern:
+      /(?<![\d.])([1-9])[、,]([1-9])(日|人|年|か月|カ月|ヶ月|週間|時間|分|回|本|個|枚|冊|軒|度|歳|倍|杯|匹|台|名)(?![\d間])/gu,
+    say: ([, one, other, name]) =>
+      Number(other) !== Number(one) + 1
+        ? undefined
+        : `${FIRST[Number(one)]}${name === '日' ? `${PAIRED[Number(other)]}ニチ` : name === '人' ? `${PAIRED[Number(other)]}ニン` : countWith(other, name)}`,
+  },
   { pattern: /(?<!\d)110番/gu, say: () => 'ヒャクトーバン' },
   { pattern: /(?<![\p{L}\d])[-−](?=\d)/gu, say: () => 'マイナス' },
   {
@@ -241,6 +170,10 @@ const figureReadings: SpeechRule[] = [
     pattern: new RegExp(`${NUMBER}月(?!間)(?:(\\d{1,2})日)?`, 'gu'),
     say: ([, month, day]) => (MONTHS[Number(month)] ? `${MONTHS[Number(month)]}${day ? ` ${sayDay(day)}` : ''}` : undefined),
   },
+  {
+    pattern: new RegExp(`${NUMBER}日目`, 'gu'),
+    say: ([, digits]) => `${digits === '1' ? 'イチニチ' : sayDay(digits)}メ`,
+  },
   { pattern: new RegExp(`${NUMBER}日間`, 'gu'), say: ([, digits]) => `${digits === '1' ? 'イチニチ' : sayDay(digits)}カン` },
   {
     pattern:
@@ -253,8 +186,15 @@ const figureReadings: SpeechRule[] = [
   },
   { pattern: /(?<=\d割)(\d)分/gu, say: ([, digit]) => `${cardinal(digit)}ブ` },
   { pattern: new RegExp(`${NUMBER}日(?!本)`, 'gu'), say: ([, digits]) => sayDay(digits) },
-  { pattern: new RegExp(`${NUMBER}人(?![間口気工])`, 'gu'), say: ([, digits]) => people(plain(digits)) },
-  { pattern: new RegExp(`(?<![\\d.])([1-9])つ`, 'gu'), say: ([, digit]) => THINGS[Number(digit)] },
+  {
+    pattern: new RegExp(`${NUMBER}人(${PEOPLE_NAMES})`, 'gu'),
+    say: ([, digits, suffix]) => people(plain(digits), suffix),
+  },
+  { pattern: new RegExp(`${NUMBER}人(?![間口気工前])`, 'gu'), say: ([, digits]) => people(plain(digits)) },
+  {
+    pattern: /(?<![\d.])([1-9])つ(目)?/gu,
+    say: ([, digit, rank]) => `${THINGS[Number(digit)]}${rank === undefined ? '' : 'メ'}`,
+  },
   {
     pattern: new RegExp(`${NUMBER}時(?![間代])(?:(\\d{1,2})分|半)?`, 'gu'),
     say: ([all, hour, minute]) => sayHour(hour, minute, all.endsWith('半')),
@@ -264,30 +204,54 @@ const figureReadings: SpeechRule[] = [
     say: ([, hour, minute]) => sayHour(hour, minute === '00' ? undefined : String(Number(minute)), false),
   },
   {
-    pattern: new RegExp(`${NUMBER}(?!足[すりらし元場]|軒家)(${NAMES})`, 'gu'),
-    say: ([, digits, name]) => countWith(plain(digits), name),
+    pattern: new RegExp(`${NUMBER}(${NAMES})目(?![的標指次録覚立線撃前上下安盛印当])`, 'gu'),
+    say: ([, digits, name]) => `${countWith(plain(digits), name)}メ`,
+  },
+  {
+    pattern: new RegExp(`${NUMBER}(分|秒|か月|カ月|ヶ月|ヵ月|箇月)間`, 'gu'),
+    say: ([, digits, name]) => `${countWith(plain(digits), name)}カン`,
+  },
+  { pattern: /(?<=年)(\d+)組(?![織合みむ])/gu, say: ([, digits]) => `${cardinal(digits)}クミ` },
+  { pattern: new RegExp(`${NUMBER}(${NAMES})`, 'gu'), say: ([, digits, name]) => countWith(plain(digits), name) },
+  {
+    pattern: new RegExp(`(?<![\\d.])(\\d+\\.\\d+)(${NAMES})`, 'gu'),
+    say: ([, number, name]) => countScaled(decimal(number), name),
+  },
+  {
+    pattern: new RegExp(`((?:${SCALED.replaceAll('(', '(?:')})+)(\\d[\\d,，]*)?(人(?![間口気工])|ドル|${NAMES})`, 'gu'),
+    say: ([, scaled, rest, name]) => {
+      const said = [...scaled.matchAll(new RegExp(SCALED, 'gu'))].map(([, number, scale]) => sayScaled(number, scale)).join(' ')
+      const last = rest === undefined ? undefined : plain(rest)
+      if (name === 'ドル') return `${said}${last === undefined ? '' : ` ${cardinal(last)}`} ドル`
+      if (name === '人') return last === undefined ? `${said}ニン` : `${said} ${people(last)}`
+      return last === undefined ? countScaled(said, name) : `${said} ${countWith(last, name)}`
+    },
   },
   {
     pattern: new RegExp(`(?:${SCALED}){2,}`, 'gu'),
     say: ([all]) => [...all.matchAll(new RegExp(SCALED, 'gu'))].map(([, written, scale]) => sayScaled(written, scale)).join(' '),
   },
-  { pattern: new RegExp(`${SCALED}人`, 'gu'), say: ([, written, scale]) => `${sayScaled(written, scale)}ニン` },
-  { pattern: new RegExp(`${SCALED}円`, 'gu'), say: ([, written, scale]) => `${sayScaled(written, scale)}エン` },
-  { pattern: new RegExp(`${SCALED}(?:ドル)`, 'gu'), say: ([, written, scale]) => `${sayScaled(written, scale)} ドル` },
+  {
+    pattern: /(?<=[区町市村台丘郷丁目])(\d{1,4})((?:[-−‐]\d{1,4}){1,3})(?![\d-])/gu,
+    say: ([all]) => all.split(/[-−‐]/u).map(cardinal).join('ノ'),
+  },
+  { pattern: /(?<=[日年）)])[（(]([日月火水木金土])(?:曜日?)?[）)]/gu, say: ([, day]) => ` ${WEEKDAYS[day]}ヨービ ` },
+  { pattern: /(?<![\d])\.(\d)(\d)(\d)(?!\d)/gu, say: ([, a, b, c]) => ` ${cardinal(a)}ワリ${cardinal(b)}ブ${cardinal(c)}リン` },
+  { pattern: /(?<![A-Za-z])No\.?\s?(\d+)/gu, say: ([, digits]) => `ナンバー${digits === '1' ? 'ワン' : cardinal(digits)}` },
+  { pattern: /(\d+(?:\.\d+)?)\s?(?:°F|℉)/gu, say: ([, number]) => `カシ${decimal(number)}ド` },
+  {
+    pattern: /(?<=[\d%％℃度円年月日時分秒人個本台号階話回歳代）)])\s?[~～〜–—]\s?(?=[\d今現明昭大平令午])/gu,
+    say: () => ' カラ ',
+  },
   { pattern: /(?<=\d)\s?[-–—~～〜]\s?(?=\d)/gu, say: () => ' カラ ' },
+  {
+    pattern: /(?<![A-Za-z\d@./_-])[A-Za-z]{2,}(?:-[A-Za-z]+)*(?![A-Za-z@_]|\.\w)/gu,
+    say: ([word], before) => (/\d\s?$/u.test(before) && UNITS[word] !== undefined ? undefined : latinWords(word)),
+  },
+  { pattern: /(?<![A-Za-z\d@./_-]|\d )[a-z](?![A-Za-z@_.])|(?<=\d)[xyzn](?![A-Za-z])/gu, say: ([letter]) => letters(letter) },
 ]
 
-const rules: SpeechRule[] = [...figureReadings, ...hanNumberRules(figureReadings, cardinal)]
-
-function sayScaled(written: string, scale: string) {
-  const [whole, fraction] = plain(written).split('.')
-  const point = fraction ? `テン${[...fraction].map((digit) => cardinal(digit)).join('')}` : ''
-  const said = `${cardinal(whole)}${point}`
-  return `${scale === '兆' ? doubled(said, Number(BigInt(whole) % 100n)) : said}${SCALE[scale]}`.replace(
-    /^イチ(?=セン$)/u,
-    'イッ',
-  )
-}
+const rules: SpeechRule[] = [...tails, ...figureReadings, ...hanNumberRules(figureReadings, cardinal)]
 
 function sayDay(digits: string) {
   return DAYS[Number(digits)] ?? `${cardinal(plain(digits))}ニチ`
@@ -305,10 +269,7 @@ function sayHour(hour: string, minute: string | undefined, half: boolean) {
   return `${Number(hour) === 0 ? 'レー' : said}ジ${half ? 'ハン' : minute === undefined ? '' : ` ${countWith(minute, '分')}`}`
 }
 
-const one = (word: string) => [word, word] as const
-
-/** How Japanese says figures, dates, units and abbreviations, in katakana. */
-export const japanese: SpeechTable = {
+const plainJapanese: SpeechTable = {
   decimal: '.',
   separators: ',，',
   cardinal: (digits) => cardinal(digits),
@@ -326,63 +287,64 @@ export const japanese: SpeechTable = {
     千万: one('センマン'),
   },
   counted: (scale, noun) => `${scale}${noun}`,
-  units: {
-    km: one('キロメートル'),
-    'km/h': one('キロメートル毎時'),
-    'km²': one('ヘーホーキロメートル'),
-    m: one('メートル'),
-    'm²': one('ヘーホーメートル'),
-    cm: one('センチメートル'),
-    mm: one('ミリメートル'),
-    kg: one('キログラム'),
-    g: one('グラム'),
-    mg: one('ミリグラム'),
-    t: one('トン'),
-    l: one('リットル'),
-    ml: one('ミリリットル'),
-    '℃': one('ド'),
-    '°C': one('ド'),
-    '°': one('ド'),
-    kW: one('キロワット'),
-    kWh: one('キロワット時'),
-    W: one('ワット'),
-    V: one('ボルト'),
-    Hz: one('ヘルツ'),
-    MHz: one('メガヘルツ'),
-    GHz: one('ギガヘルツ'),
-    L: one('リットル'),
-    mL: one('ミリリットル'),
-    cc: one('シーシー'),
-    kcal: one('キロカロリー'),
-    dB: one('デシベル'),
-    ha: one('ヘクタール'),
-    'm³': one('リッポーメートル'),
-    nm: one('ナノメートル'),
-    GB: one('ギガバイト'),
-    MB: one('メガバイト'),
-    TB: one('テラバイト'),
-    MW: one('メガワット'),
-  },
+  units: UNITS,
   date: (day, month, year) => `${countWith(String(year), '年')} ${MONTHS[month]} ${sayDay(String(day))}`,
   share: (top, bottom) => `${cardinal(String(bottom))}ブンノ${cardinal(String(top))}`,
   mixed: (whole, top, bottom) => `${cardinal(whole)}ト${cardinal(String(bottom))}ブンノ${cardinal(String(top))}`,
   ratio: 'タイ',
   letters,
+  formula: (digits) => FORMULA[Number(digits)] ?? cardinal(digits),
+  inContext: (said) => withoutLatin(pointed(said)),
   phone: '電話|TEL',
   time: (hour, minute) => sayHour(String(hour), minute === 0 ? undefined : String(minute), false),
   abbreviations: {},
   signs: {
     '〒': 'ユービンバンゴー',
-    '±': 'プラスマイナス',
-    '≒': 'ヤク',
     '&': 'アンド',
     '+': 'プラス',
     '=': 'イコール',
     '×': 'カケル',
     '°': 'ド',
+    '‰': 'パーミル',
+    '√': 'ルート',
+    π: 'パイ',
+    '∞': 'ムゲンダイ',
+    '∠': 'カク',
+    '△': 'サンカクケー',
   },
   dot: 'ドット',
   at: 'アットマーク',
   rules,
   space: '',
 }
+
+const FORMULA: Record<number, string> = { 2: 'ツー', 3: 'スリー', 4: 'フォー' }
+
+/** 一点 is イッテン, 十点 ジュッテン. */
+const pointed = (said: string) =>
+  said
+    .replace(/イチ(?=テン[ア-ヴ])/gu, 'イッ')
+    .replace(/ハチ(?=テン[ア-ヴ])/gu, 'ハッ')
+    .replace(/ジュー(?=テン[ア-ヴ])/gu, 'ジュッ')
+
+/** How Japanese says figures, dates, units and abbreviations, in katakana. */
+export const japanese: SpeechTable = withSums(plainJapanese, {
+  less: 'ヒク',
+  divided: 'ワル',
+  and: 'アンド',
+  power: (base, exponent) => `${base}ノ${exponent}ジョー`,
+  squared: 'ノニジョー',
+  cubed: 'ノサンジョー',
+  compared: {
+    '<': 'ショーナリ',
+    '>': 'ダイナリ',
+    '≤': 'ショーナリイコール',
+    '≦': 'ショーナリイコール',
+    '≥': 'ダイナリイコール',
+    '≧': 'ダイナリイコール',
+    '≠': 'ノットイコール',
+    '≈': 'ニアリーイコール',
+    '≒': 'ニアリーイコール',
+    '±': 'プラスマイナス',
+  },
+})

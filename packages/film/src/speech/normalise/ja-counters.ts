@@ -1,0 +1,190 @@
+import { cardinal } from './ja-numbers.ts'
+
+/** How a counter is said. `doubles`: the ends of numbers before which it doubles its sound, then in the form `doubled`; `after3` after three, `four` and `nine` for ヨン and キュー. */
+type Counter = { reading: string; doubles: number[]; after3?: string; doubled?: string; four?: string; nine?: string }
+
+const K = [1, 6, 8, 10, 100]
+const S = [1, 8, 10]
+
+/** Counters that begin with k double the sound after 1, 6, 8, 10, 100; those with s, t, ch after 1, 8, 10. */
+const doubling = (doubles: number[], readings: string, more: Partial<Counter> = {}): Record<string, Counter> =>
+  Object.fromEntries(
+    readings.split(' ').map((pair) => {
+      const [name, reading] = pair.split('=') as [string, string]
+      return [name, { reading, doubles, ...more }]
+    }),
+  )
+
+/** Counters that begin with h: p after the doubled sound, b or p after 3. */
+const breathing = (readings: string): Record<string, Counter> =>
+  Object.fromEntries(
+    readings.split(' ').map((pair) => {
+      const [name, reading, doubled, after3] = pair.split('=') as [string, string, string, string]
+      return [name, { reading, doubles: K, doubled, after3 }]
+    }),
+  )
+
+const COUNTERS: Record<string, Counter> = {
+  ...doubling(
+    K,
+    '回=カイ 個=コ か国=カコク カ国=カコク ヶ国=カコク ヵ国=カコク か国語=カコクゴ カ国語=カコクゴ か所=カショ カ所=カショ ヶ所=カショ ヵ所=カショ 箇所=カショ か月=カゲツ カ月=カゲツ ヶ月=カゲツ ヵ月=カゲツ 箇月=カゲツ か年=カネン カ年=カネン 曲=キョク 件=ケン 校=コー 機=キ 基=キ 局=キョク 巻=カン 株=カブ 缶=カン 区=ク 課=カ 球=キュー 級=キュー 行=ギョー 脚=キャク 光年=コーネン 海里=カイリ 期=キ 区間=クカン 画=カク 角形=カッケー 稿=コー 冠=カン 貫=カン',
+  ),
+  ...doubling(
+    S,
+    '歳=サイ 才=サイ 歳児=サイジ 世紀=セーキ 隻=セキ 頭=トー トン=トン 点=テン 種類=シュルイ 種=シュ 冊=サツ 週間=シューカン 週=シュー 社=シャ 着=チャク 通=ツー 章=ショー 食=ショク 世帯=セタイ 席=セキ 戦=セン 層=ソー 滴=テキ 店=テン 店舗=テンポ 等=トー 島=トー 周=シュー 周年=シューネン 首=シュ 丁目=チョーメ 丁=チョー 艘=ソー 升=ショー センチ=センチ セット=セット 勝=ショー 体=タイ 作品=サクヒン 作=サク 氏=シ 尺=シャク 寸=スン 棟=トー 節=セツ 審=シン 市=シ 市町村=シチョーソン 村=ソン 町=チョー 刷=サツ 種目=シュモク',
+  ),
+  ...breathing(
+    '本=ホン=ポン=ボン 匹=ヒキ=ピキ=ビキ 杯=ハイ=パイ=バイ 分=フン=プン=プン 泊=ハク=パク=パク 票=ヒョー=ピョー=ビョー 発=ハツ=パツ=パツ 品=ヒン=ピン=ピン 編=ヘン=ペン=ペン 歩=ホ=ポ=ポ 班=ハン=パン=パン 版=ハン=パン=パン 俵=ヒョー=ピョー=ビョー 敗=ハイ=パイ=パイ 拍=ハク=パク=パク 遍=ヘン=ペン=ベン 犯=ハン=パン=パン 品目=ヒンモク=ピンモク=ピンモク',
+  ),
+  階: { reading: 'カイ', doubles: K, after3: 'ガイ' },
+  階建て: { reading: 'カイダテ', doubles: K, after3: 'ガイダテ' },
+  軒: { reading: 'ケン', doubles: K, after3: 'ゲン' },
+  足: { reading: 'ソク', doubles: S, after3: 'ゾク' },
+  試合: { reading: 'シアイ', doubles: [10] },
+  石: { reading: 'コク', doubles: K, after3: 'ゴク' },
+  羽: { reading: 'ワ', doubles: [] },
+  ...doubling([], '円=エン 年=ネン 年間=ネンカン 年生=ネンセー 年代=ネンダイ 年度=ネンド 年半=ネンハン 年ぶり=ネンブリ', {
+    four: 'ヨ',
+  }),
+  ...doubling([], '時間=ジカン 時間半=ジカンハン 時限=ジゲン 時台=ジダイ', { four: 'ヨ', nine: 'ク' }),
+  ...doubling([], '畳=ジョー', { four: 'ヨ' }),
+  ...doubling([], '人前=ニンマエ', { four: 'ヨ' }),
+  ...doubling(
+    [],
+    '倍=バイ 度=ド 枚=マイ 台=ダイ 秒=ビョー 名=メー 番=バン 番線=バンセン 番地=バンチ 号=ゴー 号室=ゴーシツ 号線=ゴーセン 号機=ゴーキ 号館=ゴーカン 位=イ 両=リョー 里=リ 部=ブ 部作=ブサク 文字=モジ 面=メン 話=ワ 膳=ゼン 条=ジョー 次=ジ 乗=ジョー 割=ワリ 代=ダイ 段=ダン 段階=ダンカイ 便=ビン 列=レツ 問=モン 門=モン 輪=リン 連勝=レンショー 連敗=レンパイ 連覇=レンパ 得点=トクテン 失点=シッテン 安打=アンダ 打席=ダセキ 試験=シケン 往復=オーフク 学年=ガクネン 学期=ガッキ 場所=バショ 次元=ジゲン 元号=ゲンゴー 号車=ゴーシャ 公演=コーエン 世代=セダイ 倍速=バイソク 音=オン 類=ルイ 例=レー 夜=ヤ 毛作=モーサク 大陸=タイリク 大国=タイコク',
+  ),
+}
+
+/** Counters of the language's own, whose first two have numbers of their own: 一束 ヒトタバ. */
+const OWN: Record<string, string> = Object.fromEntries(
+  '束=タバ 皿=サラ 箱=ハコ 袋=フクロ 口=クチ 部屋=ヘヤ 粒=ツブ 組=クミ 晩=バン 桁=ケタ 通り=トーリ 房=フサ 玉=タマ 坪=ツボ 切れ=キレ 幕=マク 瓶=ビン 握り=ニギリ'
+    .split(' ')
+    .map((pair) => pair.split('=') as [string, string]),
+)
+
+/** Suffixes behind people: 二人組 フタリグミ, 三人目 サンニンメ. */
+const PEOPLE: Record<string, string> = {
+  '': '',
+  組: 'グミ',
+  目: 'メ',
+  分: 'ブン',
+  暮らし: 'グラシ',
+  乗り: 'ノリ',
+  部屋: 'ベヤ',
+  掛け: 'ガケ',
+  用: 'ヨー',
+  きり: 'キリ',
+  兄弟: 'キョーダイ',
+  姉妹: 'シマイ',
+  家族: 'カゾク',
+  制: 'セー',
+}
+
+const anyOf = (names: string[]) => names.toSorted((a, b) => b.length - a.length).join('|')
+
+/** What a counter's character may begin instead: 本部, 代表, 条件, 分割. */
+const OTHERWISE: Record<string, string> = {
+  足: 'すりらし元場',
+  軒: '家',
+  本: '当人部社気来日書作質',
+  代: 'わ表替金理官役謝償',
+  面: '積白接会倒',
+  部: '分品隊長署活下屋',
+  体: '制験力育重積',
+  作: '者業曲家戦成',
+  次: '回長官期',
+  市: '民場街長',
+  区: '分別民域',
+  課: '題税程長外',
+  期: '待間末限',
+  点: '滅検在火',
+  話: 'しすせさそ題者術',
+  例: 'え外年会',
+  便: '利所器り',
+  石: '油川田井像炭垣器灰橋段造',
+  通: '行信勤学常過貨称訳院知路話',
+  周: 'り辺囲知期',
+  発: '表売見電射生展明行言足車',
+  行: 'くきっうい政動事為進列わ方',
+  局: '面長員所地',
+  機: '能械会関材嫌種',
+  基: '本地準礎づ金盤',
+  種: '族子',
+  着: '陸物手用席工火目信',
+  戦: '争後前闘国略線いう士死車',
+  回: 'り転収復答避線路想帰',
+  画: '面像家期',
+  球: '場団技根児',
+  校: '長舎庭則歌門',
+  株: '式価主',
+  口: '座頭コ論実',
+  玉: 'ね子葱',
+  組: '織合みむ曲閣ん立',
+  幕: '府末張開',
+  名: '前古物人作所門詞字義称刺簿曲著誉',
+  台: '風所本詞湾北地頭帳座',
+  度: '合胸忘量々',
+  位: '置相牌',
+  両: '親方手側者替立',
+  歳: '月入出末暮',
+  才: '能覚媛',
+  社: '会長員説内外交宅',
+  食: 'べ品料事堂欲卓用糧塩器うい材パ',
+  頭: '部脳痛上文角数',
+  匹: '敵',
+  歩: 'くきい道行合幅',
+  分: '野割析離類布岐かけ解担子母化裂量の身厚別数',
+  首: '都相位脳輪席をが',
+  級: '友',
+  箱: '根',
+  氏: '名族',
+  版: '画権',
+  音: '楽量声色響',
+}
+
+/** Counters, the longest first, as a pattern. */
+export const NAMES: string = anyOf([...Object.keys(COUNTERS), ...Object.keys(OWN)])
+  .split('|')
+  .map((name) => (OTHERWISE[name] === undefined ? name : `${name}(?![${OTHERWISE[name]}])`))
+  .join('|')
+export const PEOPLE_NAMES: string = anyOf(Object.keys(PEOPLE).filter((name) => name !== ''))
+
+/** The part of a number that meets its counter: its last digit, or 10, 100, 1000 where the number ends in zeros. */
+function lastPart(digits: string) {
+  const value = BigInt(digits)
+  const zeros = [10000n, 1000n, 100n, 10n].find((power) => value % power === 0n)
+  return Number(zeros ?? value % 10n)
+}
+
+const short = (said: string) =>
+  said
+    .replace(/イチ$/u, 'イッ')
+    .replace(/ロク$/u, 'ロッ')
+    .replace(/ハチ$/u, 'ハッ')
+    .replace(/ジュー$/u, 'ジュッ')
+    .replace(/ヒャク$/u, 'ヒャッ')
+    .replace(/ビャク$/u, 'ビャッ')
+    .replace(/ピャク$/u, 'ピャッ')
+
+/** A whole number with its counter and the sounds that meet: イッポン, サンガイ, ヨネン, ヒトハコ. */
+export function countWith(digits: string, name: string): string {
+  const said = cardinal(digits)
+  if (OWN[name] !== undefined) return `${digits === '1' ? 'ヒト' : digits === '2' ? 'フタ' : said}${OWN[name]}`
+  const counter = COUNTERS[name]
+  const last = lastPart(digits)
+  if (counter.after3 && (last === 3 || (counter.doubled !== undefined && last >= 1000))) return said + counter.after3
+  if (counter.four !== undefined)
+    return said.replace(/ヨン$/u, counter.four).replace(/キュー$/u, counter.nine ?? 'キュー') + counter.reading
+  if (name === '分' && last === 4) return `${said}プン`
+  return counter.doubles.includes(last) ? short(said) + (counter.doubled ?? counter.reading) : said + counter.reading
+}
+
+/** A number in scales (3万, 1億2,000万) with its counter: サンマンボン. */
+export const countScaled = (said: string, name: string): string =>
+  said + (OWN[name] ?? (/[ン]$/u.test(said) ? COUNTERS[name].after3 : undefined) ?? COUNTERS[name].reading)
+
+/** People, alone or with what follows them: ヒトリ, フタリグミ, サンニンメ. */
+export function people(digits: string, suffix = ''): string {
+  const said = digits === '1' ? 'ヒトリ' : digits === '2' ? 'フタリ' : `${cardinal(digits).replace(/ヨン$/u, 'ヨ')}ニン`
+  return `${said}${PEOPLE[suffix]}`
+}

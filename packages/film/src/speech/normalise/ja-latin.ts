@@ -1,0 +1,117 @@
+/** Names of the letters; acronyms that are read as words stand beside them. */
+const LETTERS: Record<string, string> = Object.fromEntries(
+  'A=エー B=ビー C=シー D=ディー E=イー F=エフ G=ジー H=エイチ I=アイ J=ジェー K=ケー L=エル M=エム N=エヌ O=オー P=ピー Q=キュー R=アール S=エス T=ティー U=ユー V=ブイ W=ダブリュー X=エックス Y=ワイ Z=ゼット'
+    .split(' ')
+    .map((pair) => pair.split('=') as [string, string]),
+)
+
+/** Words and names in Latin letters that Japanese texts are full of, in small letters. */
+const WORDS: Record<string, string> = Object.fromEntries(
+  `nasa=ナサ jaxa=ジャクサ nato=ナトー unesco=ユネスコ unicef=ユニセフ fifa=フィファ opec=オペック asean=アセアン aids=エイズ
+  wi-fi=ワイファイ wifi=ワイファイ iphone=アイフォーン ipad=アイパッド ipod=アイポッド mac=マック windows=ウィンドウズ google=グーグル
+  apple=アップル amazon=アマゾン microsoft=マイクロソフト facebook=フェイスブック twitter=ツイッター instagram=インスタグラム
+  youtube=ユーチューブ line=ライン zoom=ズーム android=アンドロイド linux=リナックス excel=エクセル word=ワード web=ウェブ
+  online=オンライン internet=インターネット blog=ブログ mail=メール e-mail=イーメール email=イーメール gmail=ジーメール
+  yahoo=ヤフー wikipedia=ウィキペディア bluetooth=ブルートゥース suica=スイカ pasmo=パスモ sony=ソニー toyota=トヨタ honda=ホンダ
+  nintendo=ニンテンドー switch=スイッチ playstation=プレイステーション netflix=ネットフリックス tiktok=ティックトック
+  intel=インテル samsung=サムスン tesla=テスラ boeing=ボーイング airbus=エアバス python=パイソン java=ジャバ chatgpt=チャットジーピーティー
+  gpt=ジーピーティー bmw=ビーエムダブリュー no=ナンバー vs=バーサス pro=プロ max=マックス mini=ミニ plus=プラス air=エアー
+  new=ニュー the=ザ and=アンド of=オブ for=フォー in=イン on=オン to=トゥー world=ワールド japan=ジャパン tokyo=トーキョー
+  kyoto=キョート osaka=オーサカ team=チーム cup=カップ open=オープン club=クラブ city=シティー hotel=ホテル cafe=カフェ
+  music=ミュージック love=ラブ live=ライブ tv=ティーブイ radio=ラジオ news=ニュース sports=スポーツ game=ゲーム data=データ
+  app=アプリ store=ストア shop=ショップ book=ブック note=ノート phone=フォン smart=スマート home=ホーム car=カー
+  com=コム net=ネット org=オルグ info=インフォ example=エグザンプル sample=サンプル test=テスト support=サポート contact=コンタクト
+  co=シーオー or=オーアール go=ジーオー ac=エーシー ne=エヌイー lg=エルジー jp=ジェーピー ph=ペーハー`
+    .split(/\s+/)
+    .map((pair) => pair.split('=') as [string, string]),
+)
+
+/** Capitals said as a word (ナサ) or letter by letter (エヌエイチケー). */
+export const letters = (capitals: string): string =>
+  WORDS[capitals.toLowerCase()] ?? [...capitals.toUpperCase()].map((letter) => LETTERS[letter] ?? letter).join('')
+
+const ROWS: Record<string, string> = {
+  '': 'アイウエオ',
+  k: 'カキクケコ',
+  g: 'ガギグゲゴ',
+  s: 'サシスセソ',
+  z: 'ザジズゼゾ',
+  t: 'タティトゥテト',
+  d: 'ダディドゥデド',
+  n: 'ナニヌネノ',
+  h: 'ハヒフヘホ',
+  b: 'バビブベボ',
+  p: 'パピプペポ',
+  m: 'マミムメモ',
+  r: 'ラリルレロ',
+}
+const SYLLABLES: Record<string, string> = {
+  shi: 'シ',
+  chi: 'チ',
+  tsu: 'ツ',
+  fu: 'フ',
+  ji: 'ジ',
+  ya: 'ヤ',
+  yu: 'ユ',
+  yo: 'ヨ',
+  wa: 'ワ',
+  sha: 'シャ',
+  shu: 'シュ',
+  sho: 'ショ',
+  cha: 'チャ',
+  chu: 'チュ',
+  cho: 'チョ',
+  ja: 'ジャ',
+  ju: 'ジュ',
+  jo: 'ジョ',
+  ti: 'ティ',
+  tu: 'トゥ',
+  ...Object.fromEntries(
+    Object.entries(ROWS)
+      .filter(([row]) => row !== 't' && row !== 'd')
+      .flatMap(([row, kana]) => [...kana].map((one, at) => [`${row}${'aiueo'[at]}`, one])),
+  ),
+  ta: 'タ',
+  te: 'テ',
+  to: 'ト',
+  da: 'ダ',
+  de: 'デ',
+  do: 'ド',
+  ...Object.fromEntries(
+    [...'kgnhbpmr'].flatMap((row) => [...'auo'].map((vowel, at) => [`${row}y${vowel}`, `${ROWS[row][1]}${'ャュョ'[at]}`])),
+  ),
+}
+
+/** A name in the Latin letters of Japanese (Hepburn) in katakana; undefined when it is none. */
+function romaji(word: string): string | undefined {
+  let said = ''
+  let rest = word.toLowerCase()
+  while (rest !== '') {
+    const next = [3, 2, 1].map((length) => rest.slice(0, length)).find((part) => SYLLABLES[part] !== undefined)
+    if (next !== undefined) {
+      said += SYLLABLES[next]
+      rest = rest.slice(next.length)
+    } else if (/^n(?![aiueoy])/u.test(rest)) {
+      said += 'ン'
+      rest = rest.slice(1)
+    } else if (/^([kstp])\1|^tch/u.test(rest)) {
+      said += 'ッ'
+      rest = rest.slice(1)
+    } else return undefined
+  }
+  return said
+}
+
+/** A word in Latin letters: known, in capitals, as a Japanese name, or letter by letter. */
+export function latinWord(word: string): string {
+  const known = WORDS[word.toLowerCase()]
+  if (known !== undefined) return known
+  if (/^[A-Z]{1,6}$/u.test(word)) return letters(word)
+  return (word.length > 3 ? romaji(word) : undefined) ?? letters(word)
+}
+
+/** Every word in Latin letters within what is said. */
+export const withoutLatin = (said: string): string =>
+  said.replace(/[A-Za-z]+(?:-[A-Za-z]+)*/gu, (word) =>
+    WORDS[word.toLowerCase()] ? latinWord(word) : word.split('-').map(latinWord).join(' '),
+  )

@@ -1,0 +1,88 @@
+import { toCardinal } from 'n2words/ja-JP'
+
+const ONES = ['', 'イチ', 'ニ', 'サン', 'ヨン', 'ゴ', 'ロク', 'ナナ', 'ハチ', 'キュー']
+const HUNDREDS = [
+  '',
+  'ヒャク',
+  'ニヒャク',
+  'サンビャク',
+  'ヨンヒャク',
+  'ゴヒャク',
+  'ロッピャク',
+  'ナナヒャク',
+  'ハッピャク',
+  'キューヒャク',
+]
+const THOUSANDS = ['', 'セン', 'ニセン', 'サンゼン', 'ヨンセン', 'ゴセン', 'ロクセン', 'ナナセン', 'ハッセン', 'キューセン']
+const MYRIADS = ['', 'マン', 'オク', 'チョー', 'ケー']
+
+function below10000(value: number) {
+  const tens = Math.floor(value / 10) % 10
+  return [
+    THOUSANDS[Math.floor(value / 1000)],
+    HUNDREDS[Math.floor(value / 100) % 10],
+    tens === 0 ? '' : `${tens === 1 ? '' : ONES[tens]}ジュー`,
+    ONES[value % 10],
+  ].join('')
+}
+
+/** The number in katakana, with the sounds that meet (サンビャク, ハッセン, イッチョー). Beyond 10^20 in characters. */
+export function cardinal(digits: string): string {
+  const value = BigInt(digits)
+  if (value === 0n) return 'ゼロ'
+  if (value >= 10n ** 20n) return toCardinal(value)
+  const parts: string[] = []
+  for (let rest = value, power = 0; rest > 0n; rest /= 10000n, power++) {
+    const group = Number(rest % 10000n)
+    if (group === 0) continue
+    const said = power > 0 && group === 1000 ? 'イッセン' : below10000(group)
+    parts.unshift(power >= 3 ? `${doubled(said, group)}${MYRIADS[power]}` : `${said}${MYRIADS[power]}`)
+  }
+  return parts.join('')
+}
+
+/** Before 兆 and 京: イッチョー, ハッチョー, ジュッチョー. */
+export const doubled = (said: string, group: number) =>
+  group % 10 === 1 || group % 10 === 8
+    ? said.replace(/イチ$/u, 'イッ').replace(/ハチ$/u, 'ハッ')
+    : said.replace(/ジュー$/u, 'ジュッ')
+
+/** Figures without the commas between their groups. */
+export const plain = (written: string): string => written.replaceAll(/[,，]/g, '')
+
+/** A number with its fraction: イッテンゴ, ハッテンニ. */
+export function decimal(written: string): string {
+  const [whole, fraction] = plain(written).split('.')
+  return fraction === undefined
+    ? cardinal(whole)
+    : `${beforePoint(cardinal(whole))}テン${[...fraction].map((digit) => cardinal(digit)).join('')}`
+}
+
+/** 一点 is イッテン, 十点 ジュッテン. */
+export const beforePoint = (said: string): string =>
+  said
+    .replace(/イチ$/u, 'イッ')
+    .replace(/ハチ$/u, 'ハッ')
+    .replace(/ジュー$/u, 'ジュッ')
+
+/** Scales behind a figure, as they are said. */
+export const SCALE: Record<string, string> = {
+  万: 'マン',
+  億: 'オク',
+  兆: 'チョー',
+  千: 'セン',
+  百万: 'ヒャクマン',
+  千万: 'センマン',
+}
+/** A figure with its scale, as a pattern of two groups. */
+export const SCALED = '(\\d[\\d,，.]*)(百万|千万|万|億|兆|千)'
+
+/** 3.5万, 1億: a figure with its scale. */
+export function sayScaled(written: string, scale: string): string {
+  const [whole] = plain(written).split('.')
+  const said = decimal(written)
+  return `${scale === '兆' ? doubled(said, Number(BigInt(whole) % 100n)) : said}${SCALE[scale]}`.replace(
+    /^イチ(?=セン$)/u,
+    'イッ',
+  )
+}

@@ -1,0 +1,31 @@
+import type { SpeechRule } from './table.ts'
+
+/** Behind a figure with its counter: 5分後, 3月末, 1万円札. */
+const COUNTED = '(?<=\\d[\\d,.]*(?:百|千|万|億)?[\\p{Script=Han}カヶかキメー]{1,5})'
+
+const behind = (written: string, said: string): SpeechRule => ({
+  pattern: new RegExp(`${COUNTED}${written}`, 'gu'),
+  say: () => said,
+})
+
+/** Words beside figures, and words that the dictionary of readings does not know or reads otherwise. */
+export const tails: readonly SpeechRule[] = [
+  { pattern: /(?<=[\d時分秒日月年代紀期末半初旬])頃/gu, say: () => 'ゴロ' },
+  behind('(?<!前)後(?![半期輩方ろ悔続者任])', 'ゴ'),
+  behind('末(?![っ期端])', 'マツ'),
+  behind('付(?![近けき])', 'ヅケ'),
+  behind('札(?!幌)', 'サツ'),
+  behind('玉(?![ねの子])', 'ダマ'),
+  behind('強(?![いくさめま化])', 'キョー'),
+  behind('入り', 'イリ'),
+  behind('走(?![るりっ者])', 'ソー'),
+  { pattern: /(?<=\d歳)馬/gu, say: () => 'バ' },
+  { pattern: /(?<=\d[人本個回試合]+)中(?=[、\d]|$)/gu, say: () => 'チュー' },
+  { pattern: /(?<=1日)中/gu, say: () => 'ジュー' },
+  { pattern: /(?<!\p{Script=Han}|\d)年(?=\d+回)/gu, say: () => 'ネン' },
+  { pattern: /(?<=何[十百千万億]+)人(?![間口気])/gu, say: () => 'ニン' },
+  { pattern: /令和/gu, say: () => 'レーワ' },
+  { pattern: /(?<=[東西])日本(?![語人])/gu, say: () => 'ニホン' },
+  { pattern: /十人十色/gu, say: () => 'ジューニントイロ' },
+  { pattern: /二人三脚/gu, say: () => 'ニニンサンキャク' },
+]
