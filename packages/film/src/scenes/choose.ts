@@ -7,6 +7,7 @@ import { randomFrom } from './random.ts'
 import type { FilledTemplate, Variant } from './recipe.ts'
 import type { SettingName } from './settings/names.ts'
 import { isSolemn } from './solemn.ts'
+import { stopWordsOf } from '../words/terms.ts'
 import { isOld, themeOf, type Theme } from './theme.ts'
 import { factOf, type ToldFilm, type ToldScene } from './told.ts'
 
@@ -52,14 +53,16 @@ function asChapter(scene: ToldScene, language: FilmLanguage): FilledTemplate | n
   return values && wordCount(values.title, language) <= MOST_TITLE_WORDS ? { template: 'chapter', slots: values } : null
 }
 
-/** What was done to a thing ("left on an island") is not what it is; and what belongs to another thing is no term. */
+/** What was done to a thing ("left on an island") is not what it is; and what belongs to another thing, or is one of a row, is no term. */
 const DONE_TO = /^\p{L}+(?:ées?|és?|[ai]d[oa]s?|ed)\s(?:à|au|aux|par|dans|en|sur|a|ao|por|em|no|na|by|in|to|at|from|on)\s/u
+const TURN_OF_PHRASE = /^(?:an?|une?|eine?|una|uma|en) (?:matter|question|affaire|frage|sache|cuestión|asunto|questão|fråga) /iu
 const PART_OF = /^(?:d[aeo]s?|del|du|des|of|von|vom|av)\s/iu
 
 function asDefinition(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
   const values = factOf(scene, 'definition')?.values
   if (!values || wordCount(values.term, language) > 4 || wordCount(values.meaning, language) > 28) return null
-  if (wordCount(values.meaning, language) < 3 || DONE_TO.test(values.meaning) || PART_OF.test(values.term)) return null
+  if (wordCount(values.meaning, language) < 3 || DONE_TO.test(values.meaning)) return null
+  if (TURN_OF_PHRASE.test(values.meaning) || PART_OF.test(values.term) || /\s\p{Nd}+$/u.test(values.term)) return null
   return { template: 'definition', slots: values }
 }
 
@@ -120,8 +123,9 @@ function stressedIn(sentence: string, scene: ToldScene, film: ToldFilm, concepts
       : [figure.number_text]
   const year = /(?<!\p{Nd})[12]\d{3}(?!\p{Nd})/u.exec(sentence)?.[0]
   if (year) return [year]
-  const amount = /(?<!\p{Nd})\p{Nd}(?:[\p{Nd}.,\u00a0\u202f]*\p{Nd})?(?:\s?%|\s\p{L}{4,})?/u.exec(sentence)?.[0]
-  if (amount && !isUnspaced(film.language)) return [amount]
+  const small = stopWordsOf(film.language)
+  const amount = /(?<!\p{Nd})(\p{Nd}(?:[\p{Nd}.,\u00a0\u202f]*\p{Nd})?)(?:\s?%|\s(\p{L}[\p{L}\p{M}]+))?/u.exec(sentence)
+  if (amount && !isUnspaced(film.language)) return [amount[2] && small.has(amount[2].toLowerCase()) ? amount[1]! : amount[0]]
   if (isUnspaced(film.language))
     return concepts
       .flatMap(({ words }) => words[film.language].filter((word) => word.length > 1 && sentence.includes(word)))
@@ -132,7 +136,7 @@ function stressedIn(sentence: string, scene: ToldScene, film: ToldFilm, concepts
     (word) => word.length > 3 && conceptsOf([word], film.language).some((concept) => leading.includes(concept)),
   )
   const named = film.language === 'de' ? undefined : words.slice(1).find((word) => word.length > 3 && /^\p{Lu}/u.test(word))
-  const longest = words.toSorted((a, b) => b.length - a.length)[0]
+  const longest = words.filter((word) => !small.has(word.toLowerCase())).toSorted((a, b) => b.length - a.length)[0]
   return [told ?? named ?? longest].filter((word) => word !== undefined)
 }
 

@@ -18,7 +18,7 @@ export const DAILY_ROWS: readonly ConceptRow[] = [
   [
     'ear',
     'ear',
-    'clinic interior',
+    'interior clinic',
     'hearing aid,hearing loss,deaf,eardrum,tinnitus,hearing~,ear=,ears= | audífono,sordera,sordo,tímpano,oído~,oreja~ | audition,auditif,sourd,surdité,tympan,acouphène,oreille~ | aparelho auditivo,auditiv,audição,surdez,surdo,tímpano,ouvido~,orelha~ | hörgerät,schwerhör,gehörlos,taubheit,trommelfell,gehör~,ohr= | hörapparat,hörsel,döv,trumhinna,öra= | श्रवण,बहरा,बहरे,कान= | سمع,صمم,اذن= | 補聴器,聴覚,難聴,鼓膜,耳 | 助听器,听力,耳聋,鼓膜,耳朵',
   ],
   [
@@ -336,7 +336,7 @@ export const DAILY_ROWS: readonly ConceptRow[] = [
   [
     'glasses',
     'eyeglasses',
-    'clinic interior',
+    'interior market',
     'eyeglass,spectacles,bifocal,sunglasses,contact lens | gafas,anteojo,lentes de contacto,lentilla | lunettes,verres de contact | óculos,lentes de contacto,lente de contato | brille,sonnenbrille,kontaktlinse | glasögon,kontaktlins | चश्मा,ऐनक | نظارة,نظارات | 眼鏡,コンタクトレンズ | 眼镜,隐形眼镜',
   ],
   [

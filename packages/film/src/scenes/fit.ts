@@ -88,6 +88,12 @@ function endsWell(lines: string[], unspaced: boolean): boolean {
   return evenness(lines) === 1 && (unspaced ? [...last].length > 2 : last.includes(' ') || [...last].length > 4)
 }
 
+/** The same of lines in their own size. */
+function endsWellAt({ lines, size }: Attempt, face: Face, wish: FitWish): boolean {
+  setFace(measuring, face, size, wish.language, wish.weight)
+  return endsWell(lines, isUnspaced(wish.language))
+}
+
 function broken(tokens: string[], width: number): string[] {
   const fits = (piece: string) => widthOf(piece) <= width
   return tokens.flatMap((token) => {
@@ -128,6 +134,13 @@ function largestWhole(sizes: number[], tokens: string[], wish: FitWish, face: Fa
   return best?.attempt ?? null
 }
 
+/** The same words less tightly held together: of three and more the last two, so that no line is left with one word. */
+const looser = (tokens: string[]): string[] =>
+  tokens.flatMap((token) => {
+    const [, before, last] = /^(\S+(?: \S+)* )(\S+ \S+ ?)$/u.exec(token) ?? []
+    return before && last ? [before, last] : [token]
+  })
+
 function largestHyphenated(sizes: number[], tokens: string[], wish: FitWish, face: Face): Attempt | null {
   for (const size of sizes) {
     const attempt = attemptAt(size, tokens, wish, face, true)
@@ -144,7 +157,9 @@ export function fitText(text: string, wish: FitWish): Fitted | null {
   const face = faceOf(wish.role, wish.language)
   const tokens = tokensOf(text, wish.language)
   const sizes = Array.from({ length: Math.floor((wish.largest - wish.smallest) / 2) + 1 }, (_, step) => wish.largest - 2 * step)
-  const found = largestWhole(sizes, tokens, wish, face) ?? largestHyphenated(sizes, tokens, wish, face)
+  const whole = largestWhole(sizes, tokens, wish, face)
+  const loose = whole && !endsWellAt(whole, face, wish) ? largestWhole(sizes, looser(tokens), wish, face) : null
+  const found = (loose && endsWellAt(loose, face, wish) ? loose : whole) ?? largestHyphenated(sizes, tokens, wish, face)
   if (!found) return null
   const weight = wish.weight ?? face.weight
   const width = Math.max(...found.lines.map((line) => measureText(line, face, found.size, wish.language, weight)))

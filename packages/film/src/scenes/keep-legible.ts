@@ -75,8 +75,8 @@ export function keepLegible(scene: Scene): void {
   const { recipe, text_boxes, layers, text_layers } = scene
   if (text_boxes.length === 0) return
   const last = recipe.frames - (recipe.transition_out === 'cut' ? 2 : 14)
-  const frames = [0.2, 0.4, 0.6, 0.8, 1].map((share) => Math.max(0, Math.round((recipe.frames - 2) * share)))
-  frames.splice(4, 0, Math.max(0, last))
+  const frames = [0.2, 0.4, 0.8, 1].map((share) => Math.max(0, Math.round((recipe.frames - 2) * share)))
+  frames.splice(2, 0, Math.round(recipe.frames * 0.6), Math.max(0, last))
   const draw = makeRasteriser(finishScene(scene), scene, { skip: text_layers, inside: evenBox(aroundAll(text_boxes, 2)) })
   const look = (): TextBox[] => {
     const behind = layers.filter((layer) => !text_layers.has(layer))

@@ -74,38 +74,32 @@ function titleSlots(random: Random, language: FilmLanguage): Slots['title'] {
   }
 }
 
+/** What is said of a figure, before it, after it or on both sides. */
+function saidOf(random: Random, language: FilmLanguage): SaidOfFigure {
+  const turn = random()
+  const label = words(random, language, 1, turn < 0.6 ? 12 : 7, 40)
+  if (turn < 0.4) return { label }
+  return turn < 0.6 ? { label, label_after: true } : { label, tail: words(random, language, 1, 6, 40) }
+}
+
 function slotsOf(random: Random, template: TemplateName, language: FilmLanguage): FilledTemplate {
   const text = (least: number, most: number, longest = 40) => words(random, language, least, most, longest)
-  const said = (): SaidOfFigure => {
-    const turn = random()
-    return turn < 0.4
-      ? { label: text(2, 12) }
-      : turn < 0.6
-        ? { label: text(2, 12), label_after: true }
-        : { label: text(1, 7), tail: text(1, 6) }
-  }
   const some = <T>(make: () => T): T | undefined => (random() < 0.5 ? make() : undefined)
   switch (template) {
     case 'title':
       return { template, slots: titleSlots(random, language) }
     case 'statement': {
       const sentence = text(3, 16)
-      return {
-        template,
-        slots: {
-          sentence,
-          stressed: [language === 'zh' || language === 'ja' ? sentence.slice(0, 2) : oneOf(random, sentence.split(' '))],
-          ...(random() < 0.3 && { lead: text(3, 14) }),
-          ...(random() < 0.5 && { rest: text(3, 14) }),
-        },
-      }
+      const stressed = [language === 'zh' || language === 'ja' ? sentence.slice(0, 2) : oneOf(random, sentence.split(' '))]
+      const [lead, rest] = [some(() => text(3, 14)), some(() => text(3, 14))]
+      return { template, slots: { sentence, stressed, ...(lead && { lead }), ...(rest && { rest }) } }
     }
     case 'big-figure':
       return {
         template,
         slots: {
           figure: figureOf(random, language),
-          ...said(),
+          ...saidOf(random, language),
           comparisons: Array.from({ length: upTo(random, 0, 2) }, () => ({
             name: text(1, 3, 24),
             figure: { ...figureOf(random, language), unit: 'km', measure: 'measure' },
@@ -120,7 +114,7 @@ function slotsOf(random: Random, template: TemplateName, language: FilmLanguage)
           items: Array.from({ length: upTo(random, 2, 5) }, () => ({
             name: text(1, 8),
             note: some(() => text(3, 8)),
-            ...(random() < 0.2 && { mark: `${upTo(random, 1, 999)} kg` }),
+            ...(random() < 0.2 && { mark: `${upTo(random, 1, 999)} ${oneOf(random, ['kg', 'kilometres'])}` }),
           })),
         },
       }
@@ -164,7 +158,10 @@ function slotsOf(random: Random, template: TemplateName, language: FilmLanguage)
       return { template, slots: { picture, ...own, ...(random() < 0.3 && { focus: { x: random(), y: random() } }) } }
     }
     case 'people':
-      return { template, slots: { figure: { ...figureOf(random, language), measure: 'count', unit: '' }, ...said() } }
+      return {
+        template,
+        slots: { figure: { ...figureOf(random, language), measure: 'count', unit: '' }, ...saidOf(random, language) },
+      }
     case 'chapter':
       return { template, slots: { number: upTo(random, 1, 12), title: text(1, 8) } }
     case 'chart': {

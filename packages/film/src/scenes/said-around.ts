@@ -11,7 +11,7 @@ export type Said = { before: string; after: string }
 
 /** Words beside a figure at most, and what counts as a word that says something. */
 const MOST_WORDS = 16
-const SAYS = /\p{L}[\p{L}\p{M}]{2}/gu
+const SAYS = /\p{L}[\p{L}\p{M}]{2,}/gu
 
 /** After these a clause of its own begins: what stands before says only who told it. */
 const THAT: Partial<Record<FilmLanguage, string>> = {

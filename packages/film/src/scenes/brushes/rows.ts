@@ -30,6 +30,7 @@ export function heading(scene: Scene, text: string | undefined, zone: Box, color
 export function rows(scene: Scene, { heading: title, items }: Rows, zone: Box, colors: Colors): void {
   const top = heading(scene, title, zone, colors.heading)
   const bottom = zone.y + zone.height
+  if (items.some(({ mark }) => [...mark].length > LONGEST_NUMERAL)) return figureRows(scene, items, { ...zone, y: top, height: bottom - top }, colors) // prettier-ignore
   const each = Math.min(isWide(scene) ? 216 : 190, (bottom - top) / items.length)
   const numeral = Math.min(120, each * 0.6)
   const longest = Math.max(...items.map(({ mark }) => [...mark].length))
@@ -70,6 +71,29 @@ export function rows(scene: Scene, { heading: title, items }: Rows, zone: Box, c
     placeText(scene, big, { x: zone.x + indent, y: begin, color: colors.name, enter: enter + 2 })
     if (small && fits)
       placeText(scene, small, { x: zone.x + indent, y: begin + big.height + 4, color: colors.note, enter: enter + 6 })
+  }
+}
+
+/** Letters of a mark that stands in the numerals' column; longer ones are figures with their unit, which lead their row. */
+export const LONGEST_NUMERAL = 7
+
+/** Figures with what is said of each below it, over the whole of a zone. */
+function figureRows(scene: Scene, items: Rows['items'], zone: Box, colors: Colors): void {
+  const wide = isWide(scene)
+  const each = Math.min(wide ? 330 : 300, zone.height / items.length)
+  const top = zone.y + (wide ? (zone.height - each * items.length) / 2 : 0)
+  let after = 0
+  for (const [index, { mark, name }] of items.entries()) {
+    const y = top + index * each
+    const length = entryLength(scene, 0.7)
+    const enter = entryFrame(scene, mark, 0.15 + (0.6 * index) / items.length, length + 10, after)
+    after = Math.max(after, enter)
+    line(scene, { x: zone.x, y, width: zone.width, color: colors.line, enter })
+    const figure = mustFit(scene, mark, { role: 'display', width: zone.width - 20, height: each * 0.56, largest: wide ? 150 : 110, smallest: 44, most_lines: 1 }) // prettier-ignore
+    const room = each - figure.height - 34
+    const said = mustFit(scene, name, { role: 'text', weight: 600, width: zone.width - 20, height: room, largest: wide ? 56 : 46, smallest: 34, most_lines: 2 }) // prettier-ignore
+    placeText(scene, figure, { x: zone.x, y: y + 14, color: colors.name, enter })
+    placeText(scene, said, { x: zone.x + 2, y: y + 16 + figure.height, color: colors.number, enter: enter + 4 })
   }
 }
 
@@ -174,6 +198,9 @@ export function rowsWithSetting(scene: Scene, told: Rows): void {
   })
 }
 
+/** Pixels from which on a band holds larger type. */
+const TALL_BAND = 230
+
 /** Rows as stacked bands of colour, each coming in on its word. */
 export function rowsAsBands(scene: Scene, told: Rows): void {
   const { palette, width, height, area } = scene
@@ -222,7 +249,7 @@ export function rowsAsBands(scene: Scene, told: Rows): void {
       role: 'display',
       width: room,
       height: (note ? 0.56 : 0.8) * each,
-      largest: wide ? 104 : 80,
+      largest: wide ? (each > TALL_BAND ? 160 : 104) : 80,
       smallest: 36,
       most_lines: note ? 1 : 2,
     })
@@ -232,7 +259,7 @@ export function rowsAsBands(scene: Scene, told: Rows): void {
             role: 'text',
             width: room,
             height: each - big.height - 20,
-            largest: 38,
+            largest: each > TALL_BAND ? 56 : 38,
             smallest: 30,
             most_lines: 1,
           })

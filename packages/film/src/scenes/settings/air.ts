@@ -6,7 +6,7 @@ import { ease, clamp, lerp } from '../ease.ts'
 import { mixColors } from '../oklch.ts'
 import { addSprite, isWide, randomOf, still, type Scene } from '../scene.ts'
 
-/** Above the clouds: an aeroplane (or a balloon) crosses the sun over a sea of clouds. */
+/** Above the clouds: an aeroplane, a balloon or great birds cross the sun over a sea of clouds, whichever the topic tells of. */
 export function air(scene: Scene, view: View): void {
   const { palette, height, recipe } = scene
   const base = view.horizon + 60
@@ -14,9 +14,10 @@ export function air(scene: Scene, view: View): void {
   addSun(scene, view)
   addClouds(scene, { count: 2, from: Math.max(view.text_bottom, base - 260), to: base - 150, color: palette.ramp[3], scale: 0.8 })
   bank(scene, 'far', palette.ramp[4], base, 70)
-  const balloon = conceptsOf(recipe.topic, recipe.language).some(({ key }) => key === 'balloon')
-  if (balloon) addBalloon(scene, view)
-  else addPlane(scene, view)
+  const told = conceptsOf(recipe.topic, recipe.language).map(({ key }) => key)
+  if (told.includes('balloon')) addBalloon(scene, view)
+  else if (told.includes('aircraft')) addPlane(scene, view)
+  else addGliders(scene, view)
   bank(scene, 'middle', mixColors(palette.ramp[5], palette.ramp[4], 0.4), base + 96, 96)
   addClouds(scene, { count: 2, from: base + 60, to: base + 120, color: palette.ramp[2], scale: 1.1 })
   bank(scene, 'near', palette.ramp[6], height - 60, 110)
@@ -65,6 +66,42 @@ function addPlane(scene: Scene, view: View): void {
       alpha: 1,
     }),
   })
+}
+
+/** Three birds on wide wings, the nearest largest. */
+function addGliders(scene: Scene, view: View): void {
+  const { palette, width } = scene
+  const wide = isWide(scene)
+  for (const [index, share] of [1, 0.6, 0.42].entries()) {
+    const size = Math.round((wide ? 340 : 260) * share * Math.max(0.8, view.zoom))
+    const left = width * (wide ? 0.6 : 0.34) + [0, size * 1.9, -size * 0.7][index]!
+    const top = Math.max(view.text_bottom + 20, view.horizon - 250) + [40, -20, 110][index]!
+    addSprite(scene, {
+      width: size,
+      height: Math.ceil(size * 0.25) * 2,
+      drift: true,
+      draw: (context) => {
+        context.scale(size / 100, size / 100)
+        context.fillStyle = index === 0 ? palette.cream : palette.ramp[1]
+        context.beginPath()
+        context.moveTo(2, 8)
+        context.bezierCurveTo(22, 2, 40, 12, 48, 22)
+        context.bezierCurveTo(54, 12, 74, 0, 98, 12)
+        context.bezierCurveTo(80, 12, 64, 22, 58, 32)
+        context.lineTo(64, 46)
+        context.lineTo(50, 38)
+        context.lineTo(38, 44)
+        context.lineTo(42, 31)
+        context.bezierCurveTo(34, 20, 20, 12, 2, 8)
+        context.fill()
+      },
+      at: (frame) => ({
+        x: left - frame * (0.5 + share * 0.5),
+        y: top - frame * 0.16 + Math.sin(frame / 40 + index) * 10,
+        alpha: 1,
+      }),
+    })
+  }
 }
 
 function addBalloon(scene: Scene, view: View): void {

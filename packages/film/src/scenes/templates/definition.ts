@@ -125,7 +125,8 @@ export function definition(scene: Scene, slots: Words, variant: Variant): void {
     const zone = textZone(scene, 0.55)
     const text = words(scene, slots, zone, 280, { term: markOf(scene), rule: palette.cream, meaning: palette.cream })
     ground(scene, palette.deep, deepSpots(scene))
-    giantTerm(scene, slots.term, palette.deep2)
+    const hero = heroOf(scene)
+    if (!hero) giantTerm(scene, slots.term, palette.deep2)
     addPasser(scene, {
       from: width * 0.72,
       to: width * 0.92,
@@ -134,6 +135,15 @@ export function definition(scene: Scene, slots: Words, variant: Variant): void {
       color: palette.disc,
       seconds: 8,
     })
+    const size = wide ? 900 : 620
+    const at = wide ? { x: width - 380, y: 640 } : { x: width * 0.66, y: height - size * 0.42 }
+    if (hero)
+      still(scene, hero(at.x, at.y, size, palette.ramp[5], 0.08), {
+        x: at.x - size * 0.6,
+        y: at.y - size * 0.6,
+        width: size * 1.2,
+        height: size * 1.2,
+      })
     text.draw()
   }
 }

@@ -64,7 +64,7 @@ function patternsOf(language: FilmLanguage): Patterns {
   const made: Patterns = {
     digits: isUnspaced(language)
       ? new RegExp(
-          `${DIGIT}[0-9０-９,，]*(?:\\.${DIGIT}+)?(?:[万萬亿億兆千百](?:${DIGIT}+[万萬亿億千百]?)*)*|[一二三四五六七八九十百千万萬亿億两兩〇零]{2,}(?![\\p{Script=Han}]*[：])`,
+          `${DIGIT}[0-9０-９,，]*(?:\\.${DIGIT}+)?(?:[万萬亿億兆千百](?:${DIGIT}[0-9０-９,，]*[万萬亿億千百]?)*)*|[一二三四五六七八九十百千万萬亿億两兩〇零]{2,}(?![\\p{Script=Han}]*[：])`,
           'gu',
         )
       : new RegExp(digits, 'gu'),
