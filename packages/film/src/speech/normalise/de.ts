@@ -36,12 +36,15 @@ function cardinal(digits: string, next = '') {
   return toCardinal(BigInt(digits))
 }
 
+const NEUTER =
+  /^ (?:(?:und|oder) \d+\. )?(?:\p{L}+(?:chen|lein|ment|um|ett|jahr|buch|haus|spiel|werk|lied|kind|land|tor|jahrhundert)|Buch|Mal|Album|Auto|Kind|Jahr|Haus|Tor|Spiel|Lied|Werk|Leben|Land|Bild|Studio|Konzert|Semester|Quartal|Kapitel|Jahrhundert|Jahrzehnt|Jahrtausend|Drittel|Viertel|Reich|Gebot|Team|Pferd|Tier|Schiff|Flugzeug|Fest|Festival|Stück|Halbjahr|Finale|Rennen|Treffen|Opfer|Zimmer|Geschäft|Restaurant|Hotel|Kloster|Theater|Gesetz|Ziel|Feld|Kabinett|Bein|Auge|Ohr|Herz|Wort|Gleis|Geschoss|Fahrrad|Handy|Bataillon|Regiment)(?!\p{L})/u
+
 /** An ordinal in the form that the words before it ask for; in a row (der 1., 2. und 3.) those before the first. */
-function ordinal(written: string, before: string) {
+function ordinal(written: string, before: string, after = '') {
   const digits = written.replace('.', '')
   const governing = before.replace(/(?:\d{1,3}\.(?:,|\/| und| oder| bis)? ?)+$/u, '')
   const weak = [DATIVE, IN_THE, WEAK].some((each) => each.test(before) || each.test(governing))
-  return `${toOrdinal(Number(digits))}${weak ? 'n' : ARTICLE.test(governing) || BARE.test(governing) ? '' : 'r'}`
+  return `${toOrdinal(Number(digits))}${weak ? 'n' : ARTICLE.test(governing) || BARE.test(governing) ? '' : NEUTER.test(after) ? 's' : 'r'}`
 }
 
 const SHARES = ['', '', 'Halbe', 'Drittel', 'Viertel', 'Fünftel', 'Sechstel', 'Siebtel', 'Achtel', 'Neuntel', 'Zehntel']
@@ -101,7 +104,8 @@ const rules: SpeechRule[] = [
   },
   {
     pattern: /(?<![\d.,])([1-9]\d?)\.\s(?=Jahrhundert|Jh)/gu,
-    say: ([, digits], before) => `${/\b[Dd]as $/u.test(before) ? toOrdinal(Number(digits)) : ordinal(digits, before)} `,
+    say: ([, digits], before, after) =>
+      `${/\b[Dd]as $/u.test(before) ? toOrdinal(Number(digits)) : ordinal(digits, before, ` ${after}`)} `,
   },
   {
     pattern: /(?<![\d.,])(1[1-9]\d0|20\d0)er(?: Jahren?)?(?![\p{L}])/gu,
@@ -115,7 +119,7 @@ const rules: SpeechRule[] = [
   {
     pattern:
       /(?<=\b(?:[Dd]er|[Dd]ie|[Dd]as|[Dd]em|[Dd]en|[Dd]es|[Ii]m|[Aa]m|[Zz]um|[Vv]om|[Bb]eim|(?:[MmDdSs]ein|[Ii]hr|[Uu]nser|[Ee]in|[Kk]ein|[Dd]ies|[Jj]ed)(?:e[rnms]?)?) )([1-9]\d{0,2}|[1-9]000|[1-9]\.000)\.(?=\s\p{Lu})/gu,
-    say: ([, digits], before) => ordinal(digits, before),
+    say: ([, digits], before, after) => ordinal(digits, before, after),
   },
   { pattern: /(?<![\d.,])1\.(?=\s(?:FC|FSV|FFC|SC|SV|VfL|TSV|HFC)(?!\p{L}))/gu, say: () => 'erster' },
   {
@@ -125,9 +129,9 @@ const rules: SpeechRule[] = [
   {
     pattern:
       /(?<![\d.,])([1-9]\d{0,2})\.(?=\s(?:(?<masculine>Platz|Rang|Preis|Akt|Teil|Tag|Stock|Advent|Weltkrieg|Versuch|Satz|Jahrestag|Geburtstag)|(?<neuter>Mal|Quartal|Halbjahr|Kapitel|Kind|Jahrtausend|Drittel|Buch)|Liga|Bundesliga|Etage|Klasse|Halbzeit|Runde|Auflage|Generation|Person|Minute|Ehe|Staffel)(?!\p{L}))/gu,
-    say: ({ 1: digits, groups }, before) =>
+    say: ({ 1: digits, groups }, before, after) =>
       /\d\.(?:,| und| oder| bis) $/u.test(before) || (/\p{L} $/u.test(before) && !/(?:und|oder|Zum|Als|als) $/u.test(before))
-        ? ordinal(digits, before)
+        ? ordinal(digits, before, after)
         : `${toOrdinal(Number(digits))}${groups?.['masculine'] ? 'r' : groups?.['neuter'] ? 's' : ''}`,
   },
   {
@@ -163,9 +167,14 @@ function sayYear(value: number) {
 const MASCULINE =
   /^(?:Tag|Monat|Euro|Dollar|Cent|Franken|Meter|Kilometer|Zentimeter|Millimeter|Liter|Grad|Hektar|Mann|Punkt|Schritt|Platz|Rang|Stern|Film|Teil)$/u
 
+/** Words whose number names and counts nothing: Artikel eins, die eins. */
+const NAMED =
+  /(?<!\p{L})(?:Art\.|Artikel|Abs\.|Absatz|Nr\.|Nummer|Kap\.|Kapitel|Seite|Platz|Rang|Teil|Band|Bd\.|Formel|Klasse|Stufe|Typ|Gruppe|Linie|Gleis|Zimmer|Raum|Halle|Phase|Akt|Szene|Satz|Schritt|Tag|Woche|Version|Level|Zone|Block|Abb\.|Abbildung|Tabelle|Tab\.|[Ee]ine|[Dd]ie|§) $/u
+
 /** Ein after a preposition: mit einem Kilo, in einer Stunde, für einen Euro. */
 function bend(said: string, before: string, after: string) {
   if (!/^eine?(?: |$)/u.test(said)) return said
+  if (/^eine?$/u.test(said) && NAMED.test(before)) return 'eins'
   if (/(?<!\p{L})(?:[Mm]it|[Vv]on|[Zz]u|[Bb]ei|[Aa]us|[Nn]ach|[Ss]eit|[Vv]or|[Ii]n|[Aa]b) $/u.test(before))
     return said.replace(/^eine?/u, (word) => (word === 'eine' ? 'einer' : 'einem'))
   const noun = /^ein (\p{L}+)/u.exec(`${said}${after}`)?.[1] ?? ''
@@ -174,7 +183,23 @@ function bend(said: string, before: string, after: string) {
     : said
 }
 
+const DAYS: Record<string, string> = {
+  Mo: 'Montag',
+  Di: 'Dienstag',
+  Mi: 'Mittwoch',
+  Do: 'Donnerstag',
+  Fr: 'Freitag',
+  Sa: 'Samstag',
+  So: 'Sonntag',
+}
+
 const first: SpeechRule[] = [
+  { pattern: /(?<!\p{L})(Mo|Di|Mi|Do|Fr|Sa|So)\.(?=,?\s(?:den |dem )?\d)/gu, say: ([, day]) => DAYS[day] },
+  { pattern: /(?<!\p{L})Fr\.(?=\s\p{Lu})/gu, say: () => 'Frau' },
+  {
+    pattern: /(?<=\d{1,3}\.(?:,| und| oder| bis) )([1-9]\d{0,2})\.(?=\s\p{Lu}\p{Ll})/gu,
+    say: ([, digits], before, after) => ordinal(digits, before, after),
+  },
   {
     pattern: new RegExp(
       `(?<![\\p{L}\\d.,])(\\d+(?:,\\d+)?)-(${anyOf([...Object.keys(SCALES), ...Object.keys(germanUnits)])})-(?:(Euro|Dollar|€)-)?(?=\\p{L})`,
@@ -192,7 +217,7 @@ const first: SpeechRule[] = [
   },
   {
     pattern: /(?<![\d.,])([1-9]\d{0,2})\.(?=(?:,|\/| und| oder| bis) ?[1-9]\d{0,2}\.(?!\d))/gu,
-    say: ([, digits], before) => ordinal(digits, before),
+    say: ([, digits], before, after) => ordinal(digits, before, after),
   },
   { pattern: /(?<=\p{Lu}\p{Ll}*\.? )v\.(?= \p{Lu}\p{Ll})/gu, say: () => 'von' },
   {
@@ -273,6 +298,7 @@ const table: SpeechTable = {
     'Jhd.': 'Jahrhundert',
     'geb.': 'geboren',
     'gest.': 'gestorben',
+    'gegr.': 'gegründet',
     'sog.': 'sogenannte',
     'evtl.': 'eventuell',
     'ggf.': 'gegebenenfalls',
@@ -288,7 +314,6 @@ const table: SpeechTable = {
     'o. Ä.': 'oder Ähnliches',
     'Tsd.': 'tausend',
     'Hr.': 'Herr',
-    'Fr.': 'Frau',
     'Hrn.': 'Herrn',
     'Mr.': 'Mister',
     'Mrs.': 'Missis',

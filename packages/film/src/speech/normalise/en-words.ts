@@ -42,6 +42,7 @@ export const englishUnits = measures({
     'm/s²': ['metre per second squared', 'metres per second squared'],
     kph: ['kilometre an hour', 'kilometres an hour'],
     mph: ['mile an hour', 'miles an hour'],
+    bpm: ['beat per minute', 'beats per minute'],
     rpm: ['revolution per minute', 'revolutions per minute'],
     ppm: ['part per million', 'parts per million'],
     ppb: ['part per billion', 'parts per billion'],

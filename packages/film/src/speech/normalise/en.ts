@@ -44,7 +44,7 @@ const dayOf = (day: string, month: string, before: string) =>
 
 /** Words before a numeral that counts (World War II); other names are rulers (Henry VIII). */
 const COUNTED_NAMES =
-  /^(?:War|Chapter|Part|Act|Scene|Volume|Book|Phase|Type|Stage|Level|Class|Section|Article|Title|Grade|Group|Division|Mark|Appendix|Table|Figure|Bowl|Apollo|Gemini|Saturn|Rocky|Factor)s?$/u
+  /^(?:War|Chapter|Part|Act|Scene|Volume|Book|Phase|Type|Stage|Level|Class|Section|Article|Title|Grade|Group|Division|Mark|Appendix|Table|Figure|Bowl|Episode|Season|Version|Generation|Symphony|Psalm|Category|Tier|Round|Annex|Canto|Schedule|Sonata|Concerto|Block|Zone|Apollo|Gemini|Saturn|Rocky|Factor)s?$/u
 const RULERS =
   /^(?:Elizabeth|Charles|James|George|Edward|William|Mary|Francis|Frederick|Napoleon|Nicholas|Alexander|Peter|Leopold|Otto|Philip|Henry|Richard|Ptolemy|Ramesses|Darius|Xerxes|Suleiman|Mehmed|Pedro|Wilhelm|Catherine|Constantine|Theodosius|Justinian|Haakon|Christian|Gustav|Ferdinand|Joseph|Victoria|Anne)$/u
 
@@ -106,6 +106,9 @@ const saysWhen = (before: string) =>
 const CURRENCIES: Record<string, Counted> = {
   $: ['dollar', 'dollars'],
   US$: ['U S dollar', 'U S dollars'],
+  HK$: ['Hong Kong dollar', 'Hong Kong dollars'],
+  NZ$: ['New Zealand dollar', 'New Zealand dollars'],
+  S$: ['Singapore dollar', 'Singapore dollars'],
   A$: ['Australian dollar', 'Australian dollars'],
   C$: ['Canadian dollar', 'Canadian dollars'],
   '€': ['euro', 'euros'],
@@ -257,14 +260,34 @@ function asAttribute(said: string, before: string, after: string) {
 }
 
 /** Abbreviations that another word of the same letters shares: Street and Saint, Drive and Doctor. */
+const DAYS: Record<string, string> = {
+  Mon: 'Monday',
+  Tue: 'Tuesday',
+  Wed: 'Wednesday',
+  Thu: 'Thursday',
+  Fri: 'Friday',
+  Sat: 'Saturday',
+  Sun: 'Sunday',
+}
+
 const first: SpeechRule[] = [
+  {
+    pattern: new RegExp(
+      `(?<!\\p{L})(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:s|rs?)?\\.(?=,?\\s(?:\\d|(?:${MONTHS}|${SHORT})(?!\\p{L})))`,
+      'gu',
+    ),
+    say: ([, day]) => DAYS[day],
+  },
   {
     pattern: /(?<=(?:\p{Lu}[\p{L}'.]+|\d(?:st|nd|rd|th)) )(St|Dr)\.?(?!\p{L}|\s\p{Lu})/gu,
     say: ([all, short], _before, after) =>
       `${short === 'St' ? 'Street' : 'Drive'}${all.endsWith('.') && after.trim() === '' ? '.' : ''}`,
   },
   { pattern: /(?<!\p{L})(St|Dr)(?:\.|(?=\s\p{Lu}))(?!\p{L})/gu, say: ([, short]) => (short === 'St' ? 'Saint' : 'Doctor') },
-  { pattern: /(?<!\p{L})(pp?|chs?|vols?|figs?|secs?)\.(?=\s?\d)/gu, say: ([, short]) => PARTS[short] },
+  {
+    pattern: /(?<!\p{L})([Pp]p?|[Cc]hs?|[Vv]ols?|[Ff]igs?|[Ss]ecs?)\.(?=\s?\d)/gu,
+    say: ([, short]) => (/^\p{Lu}/u.test(short) ? capitalised(PARTS[short.toLowerCase()]) : PARTS[short]),
+  },
   {
     pattern: /(?<![\d\-/.])(\d{1,2})\/(\d{1,2})\/(\d{4})(?![\d\-/])/gu,
     say: ([, one, other, value]) => {
@@ -273,6 +296,8 @@ const first: SpeechRule[] = [
     },
   },
 ]
+const capitalised = (word: string) => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+
 const PARTS: Record<string, string> = {
   p: 'page',
   pp: 'pages',

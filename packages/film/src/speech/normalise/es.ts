@@ -58,6 +58,12 @@ const SHARES_OF = ['', '', 'medias', 'terceras', 'cuartas', 'quintas', 'sextas',
 
 const first: SpeechRule[] = [
   {
+    pattern: /(?<!\p{L}|\d\s?)t\.\s([IVXL]{1,6})(?![\p{L}\d])/gu,
+    say: ([, roman]) => `tomo ${cardinal(String(readRoman(roman)))}`,
+  },
+  { pattern: /(?<!\p{L})(pp?)\.(?=\s\d)/gu, say: ([, page]) => (page === 'p' ? 'página' : 'páginas') },
+  { pattern: /(?<!\p{L})c\.(?=\s\d)/gu, say: () => 'cerca de' },
+  {
     pattern:
       /(?<![\d.,])([1-9]|[12]\d|3[01])\s(?:de\s)?(ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic)\.?(?!\p{L})(?:\s(?:de\s)?(?=\d{4}(?!\d)))?/gu,
     say: ([all, day, month]) =>
@@ -202,6 +208,7 @@ const table: SpeechTable = {
     mil: ['mil', 'mil'],
     millón: ['millón', 'millón'],
     millones: ['millón', 'millones'],
+    'mill.': ['millón', 'millones'],
     billón: ['billón', 'billón'],
     billones: ['billón', 'billones'],
     'mil millones': ['mil millones', 'mil millones'],

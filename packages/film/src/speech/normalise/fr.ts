@@ -13,10 +13,10 @@ const MASCULINE =
 
 const isFeminine = (next: string) => FEMININE.test(next) && !MASCULINE.test(next)
 
-/** Un agrees with the noun after it: une femme, vingt et une femmes. */
+/** Un agrees with the noun after it: une femme, vingt et une femmes; before a singular it is a number of a house: trente et un rue du Bac. */
 const cardinal = (digits: string, next = '') => {
   const said = toCardinal(BigInt(digits))
-  return isFeminine(next) ? said.replace(/\bun$/u, 'une') : said
+  return isFeminine(next) && (digits === '1' || /[sx]$/u.test(next)) ? said.replace(/\bun$/u, 'une') : said
 }
 
 const COUNTED_NAMES =
@@ -32,6 +32,8 @@ const share = (top: number, bottom: number) => `${cardinal(String(top))} ${SHARE
 const STREETS: Record<string, string> = { av: 'avenue', bd: 'boulevard', boul: 'boulevard', pl: 'place' }
 
 const first: SpeechRule[] = [
+  { pattern: /(?<!\p{L}|\d\s?)t\.\s([IVXL]{1,6})(?![\p{L}\d])/gu, say: ([, roman]) => `tome ${toCardinal(readRoman(roman))}` },
+  { pattern: /(?<!\p{L})v\.(?=\s\d)/gu, say: () => 'vers' },
   { pattern: /(?<!\d)24\s?h?\s?\/\s?24(?!\d)/gu, say: () => 'vingt-quatre heures sur vingt-quatre' },
   { pattern: /(?<!\d)7\s?j?\s?\/\s?7(?!\d)/gu, say: () => 'sept jours sur sept' },
   {

@@ -1,5 +1,6 @@
 import type { Acronyms } from './acronyms.ts'
 import { acronymRule } from './acronyms.ts'
+import { readRoman } from './roman.ts'
 import { anyOf, numberPattern, sayNumber } from './rules.ts'
 import type { Counted, SpeechRule, SpeechTable } from './table.ts'
 
@@ -81,10 +82,10 @@ function placesAndRates(table: SpeechTable, { minutes, seconds, compass, kelvin,
       () => ` ${table.per} `,
     ),
     rule(
-      `(?<![\\p{L}\\d])([-−–])?(${number})[\\s\\u00a0\\u202f]?(${unit})\\s?/\\s?(?:(100)\\s?)?(${unit}|s)(?![\\p{L}\\d²³/])`,
+      `(?<![\\p{L}\\d])([-−–])?(${number})[\\s\\u00a0\\u202f]?(${unit})\\s?/\\s?(?:(100)\\s?)?(${unit}|s|\\p{L}{3,})(?![\\p{L}\\d²³/])`,
       ([all, sign, written, above, hundred, below]) => {
         if (table.units[all.replace(/^[^\p{L}°]*/u, '')] !== undefined) return undefined
-        const one = unitOf(below)[hundred === undefined ? 0 : 1]
+        const one = unitOf(below)?.[hundred === undefined ? 0 : 1] ?? below
         return `${minus(sign)}${amount(written, table.units[above])} ${table.per} ${hundred === undefined ? '' : `${table.cardinal('100', one)} `}${one}`
       },
     ),
@@ -195,12 +196,17 @@ function versions(table: SpeechTable): SpeechRule[] {
     ...(table.decimal === '.'
       ? []
       : [
+          rule("(?<![\\p{L}\\d])['’](\\d\\d)(?![\\d\\p{L}'’])", ([, digits]) => group(digits)),
           rule(
             '(?<![\\d.,])(\\d{1,4})\\.(\\d{1,2})(?![\\d]|[.,:]\\d|\\s?(?:Uhr|h|hs|horas)(?!\\p{L}))',
             ([, whole, rest]) => `${group(whole)} ${point} ${group(rest)}`,
           ),
         ]),
     rule('(?<=(?:^|[,(;])\\s?)(\\p{Lu})\\.(?=\\s?\\d)', ([, letter]) => letter),
+    rule('(?<=(?<!\\p{L})(\\p{L}{1,6}\\.)[ \\u00a0])([IVXL]{1,6})(?![\\p{L}\\d.])', ([, short, roman], before) => {
+      const name = table.abbreviations[short]
+      return name === undefined ? undefined : table.numeral?.(readRoman(roman), name, before, false)
+    }),
     rule('(?<![\\d.,:\\-–]|\\d[ \\u00a0\\u202f])0\\d{1,5}(?![\\d]|[.,:/]\\d|\\s?[%°])', ([written]) => digits(written)),
   ]
 }

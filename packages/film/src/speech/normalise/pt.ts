@@ -70,6 +70,12 @@ const share = (top: number, bottom: number) =>
 
 const first: SpeechRule[] = [
   {
+    pattern: /(?<!\p{L}|\d\s?)t\.\s([IVXL]{1,6})(?![\p{L}\d])/gu,
+    say: ([, roman]) => `tomo ${cardinal(String(readRoman(roman)))}`,
+  },
+  { pattern: /(?<!\p{L})(pp?)\.(?=\s\d)/gu, say: ([, page]) => (page === 'p' ? 'página' : 'páginas') },
+  { pattern: /(?<!\p{L})c\.(?=\s\d)/gu, say: () => 'cerca de' },
+  {
     pattern:
       /(?<![\d.,])([1-9]|[12]\d|3[01])\s(?:de\s)?(jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)\.?(?!\p{L})(?:\s(?:de\s)?(?=\d{4}(?!\d)))?/gu,
     say: ([all, day, month]) =>

@@ -9,9 +9,13 @@ const MONTHS = 'januari|februari|mars|april|maj|juni|juli|augusti|september|okto
 const NEUTER =
   /(?:t|gram|år|barn|kilo|ton|procent|hus|land|djur|skepp|fartyg|träd|ägg|liv|krig|problem|exempel|steg|sätt|mål|ljus|vatten|rum|bord|ord|folk|lag|slag|företag|museum|namn|språk|tecken|dygn|par|dussin|glas|brev|hjärta|öga|öra|huvud|ställe|rike|minne|stycke|arbete|ämne|område|val|tal|hål|blad|bi|lager|nummer|fönster|kloster|mönster|ande|ende|eri|um)$/u
 
+/** Nouns of the common gender that end as many neuters do. */
+const COMMON =
+  /^(?:\p{L}*(?:student|patient|president|assistent|agent|minut|procent|punkt|natt|makt|frukt|skatt|vikt|stat|kust|höst|gäst|präst|dikt|sort|ort|rätt|häst|rost|tomt|produkt|konflikt|kontakt|effekt|insats|match|plats|rest|fest|hatt|katt|bit|båt|gata|fot|port|kvart|artist|turist|pilot|robot|vält|täckning)|\p{L}+(?:ning|else|het|tion|dom|are|inna|skap)|kommande|studerande|ordförande|resande|boende|sökande)$/u
+
 /** n2words' words with Swedish spelling: no hyphens, hundreds and thousands in one word, millions in the plural. */
 function cardinal(digits: string, next = '') {
-  if (digits === '1' && next !== '') return NEUTER.test(next) ? 'ett' : 'en'
+  if (digits === '1' && next !== '') return NEUTER.test(next) && !COMMON.test(next) ? 'ett' : 'en'
   return toCardinal(BigInt(digits))
     .replaceAll('-', '')
     .replace(/(\p{L}+) hundra/gu, '$1hundra')
@@ -237,7 +241,7 @@ const table: SpeechTable = {
   date: (day, month, value) => `${ordinal(day)} ${MONTHS.split('|')[month - 1]} ${sayYear(value)}`,
   share,
   mixed: (whole, top, bottom, next) =>
-    `${cardinal(whole, next)} och ${bottom === 2 && NEUTER.test(next) ? 'ett halvt' : share(top, bottom)}`,
+    `${cardinal(whole, next)} och ${bottom === 2 && NEUTER.test(next) && !COMMON.test(next) ? 'ett halvt' : share(top, bottom)}`,
   ratio: 'till',
   per: 'per',
   price: (whole, cents, sign) => `${whole} och ${cents}${sign === 'kr' || sign === 'SEK' ? ' öre' : ''}`,
@@ -282,6 +286,12 @@ const table: SpeechTable = {
     'inkl.': 'inklusive',
     'exkl.': 'exklusive',
     'kap.': 'kapitel',
+    'bd.': 'band',
+    bd: 'band',
+    'gr.': 'grupp',
+    'avd.': 'avdelning',
+    'Op.': 'Opus',
+    'op.': 'opus',
     'prof.': 'professor',
     'Prof.': 'Professor',
     'dr.': 'doktor',
