@@ -52,6 +52,7 @@ function plainCharacters(text: string) {
     .replaceAll('＄', '$')
     .replaceAll('￥', '¥')
     .replaceAll('．', '.')
+    .replace(/[＋－／＜＝＞＆＠＃]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 }
 
 /** What the engines stumble over, without moving any character: quotes, brackets, dashes, dots, pictures. */
