@@ -1,6 +1,6 @@
 import { amount, counted, CURRENCY_NAMES, UNIT_NAMES } from './ar-amounts.ts'
 import { inContext } from './ar-case.ts'
-import { isFemininePlural, isPlural } from './ar-gender.ts'
+import { isFeminineOne, isFemininePlural, isPlural } from './ar-gender.ts'
 import { arabicNames } from './ar-names.ts'
 import { cardinal, countedBehind, dual, feminineCardinal, oblique, ordinal } from './ar-numbers.ts'
 import { withSums } from './east-forms.ts'
@@ -36,6 +36,21 @@ const share = (top: number, bottom: number) =>
 
 const MONTH_NAMES = 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' ')
 
+const HIJRI_MONTHS = [
+  'مُحَرَّم',
+  'صَفَر',
+  'رَبِيع الأَوَّل',
+  'رَبِيع الثَّانِي',
+  'جُمَادَى الأُولَى',
+  'جُمَادَى الآخِرَة',
+  'رَجَب',
+  'شَعْبَان',
+  'رَمَضَان',
+  'شَوَّال',
+  'ذِي القَعْدَة',
+  'ذِي الحِجَّة',
+]
+
 /** Nouns whose number says which one of a row: المرحلة الثانية. */
 const RANKED =
   'المركز|المرتبة|الدورة|الدور|الطبعة|الفصل|الجزء|الطابق|المرحلة|الصف|الحلقة|المادة|الباب|الأسبوع|المستوى|الجولة|النسخة|المجموعة|الدرجة|الخطوة|الفقرة|المحاولة|اللقاء|الموسم|المجلد|العدد|الإصدار|البند|الآية|الذكرى|الليلة|اليوم|الشهر|المشهد|الوحدة|الدرس|الدقيقة|الصفحة|الجيل|القسم|السنة|القاعة|العالمية|الغرفة|المنطقة|المقاطعة'
@@ -44,6 +59,9 @@ const MONTHS =
   'يناير|فبراير|مارس|أبريل|إبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|كانون|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين|جانفي|فيفري|أفريل|جوان|جويلية|أوت|غشت|شتنبر|نونبر|دجنبر|محرم|المحرم|صفر|ربيع|جمادى|رجب|شعبان|رمضان|شوال|ذي|ذو'
 
 const oneByOne = (digits: string) => [...digits.replaceAll(/\D/g, '')].map((digit) => cardinal(digit)).join(' ')
+
+/** Words before a number with its article which it does not count: خلال الـ24 ساعة. */
+const NO_NOUN = /^(?:خلال|في|من|إلى|على|عن|منذ|بعد|قبل|طوال|مدى|لمدة|مدة|مدار)$/u
 
 /** A number with its article behind a noun: القرن الحادي والعشرين, الدورة الثالثة, الدول الخمس. */
 function behind(noun: string, digits: string) {
@@ -58,7 +76,7 @@ function behind(noun: string, digits: string) {
 const isFeminine = (noun: string) => /ة$|ذكرى$/u.test(noun)
 
 const sayDate = (value: number, month: number, year: number) =>
-  `${ordinal(value)} مِن ${MONTH_NAMES[month - 1]} ${oblique(cardinal(String(year)))}`
+  `${ordinal(value)} مِن ${(year < 1500 && year > 1200 ? HIJRI_MONTHS : MONTH_NAMES)[month - 1]} ${oblique(cardinal(String(year)))}`
 
 /** The word of the calendar after a year: عام … هجري, سنة … هجرية. */
 const era = (said: string, before: string, masculine: string) =>
@@ -117,7 +135,10 @@ const rules: SpeechRule[] = [
   },
   {
     pattern: /(?<=(?<![\p{L}])(\p{L}+) )(?:الـ|ال)\s?(\d{1,3})(?![\d.,]*\d|\s?[%٪])/gu,
-    say: ([, noun, digits]) => behind(noun, digits),
+    say: ([, noun, digits], _, after) =>
+      /^ (?!ال|و|في|من|إلى|على|عن|بعد|قبل|حتى|عام|سنة|ق)\p{L}+[ةاً]*(?!\p{L})/u.test(after) && NO_NOUN.test(noun)
+        ? countedBehind(digits, isFeminineOne(/^ (\p{L}+)/u.exec(after)?.[1] ?? ''))
+        : behind(noun, digits),
   },
   { pattern: /(?<!\p{L})الـ\s?(\d{1,4})(?![\d.,]*\d)/gu, say: ([, digits]) => countedBehind(digits, false) },
   {
@@ -142,6 +163,10 @@ const rules: SpeechRule[] = [
   {
     pattern: /(?<=\p{L} )(\d{1,2}) ?[-–] ?(\d{1,2})(?= ال\p{L})/gu,
     say: ([, one, other]) => oblique(`${cardinal(one)} مُقَابِل ${cardinal(other)}`),
+  },
+  {
+    pattern: /(?<![\d.,/:+-])(\d{1,2})[-–](\d{1,2})(?![\d.,/:-]|\s?[%٪])/gu,
+    say: ([, one, other]) => (Number(other) < Number(one) ? `${cardinal(one)} مُقَابِل ${cardinal(other)}` : undefined),
   },
   {
     pattern: /(?<![\d.,/:-])([3-9]|10)(?=\s?[-–]\s?(?:[4-9]|10) (\p{L}+))/gu,

@@ -118,6 +118,16 @@ const forms: SpeechRule[] = [
 ]
 
 const rules: SpeechRule[] = [
+  {
+    pattern: /(?<![\d.,/-])(1[1-9]\d\d|20\d\d)[-–](\d\d)(?![\d.,-]*\d)/gu,
+    say: ([, first, second]) =>
+      (Number(first) + 1) % 100 === Number(second) ? `${year(Number(first))} ${cardinal(String(Number(second)))}` : undefined,
+  },
+  {
+    pattern: /(?<![\d.,/-])(\d{1,2})-(\d{1,2})(?![\d.,%/-]*[\d%])/gu,
+    say: ([, one, other]) => (Number(other) < Number(one) ? `${cardinal(one)} ${cardinal(other)}` : undefined),
+  },
+  { pattern: /(?<=(?<!\d)(?:26|9))\/(?=11(?!\d))/gu, say: () => ' ' },
   { pattern: /(?<![\d.,:/-])(\d{1,3})-\1(?= (?!से)[\p{L}])/gu, say: ([, digits]) => `${cardinal(digits)} ${cardinal(digits)}` },
   {
     pattern: /(?<![\d:])(\d{1,2}):([0-5]\d) (?:घंटे|घंटा)(?![\p{L}\p{M}])/gu,

@@ -26,6 +26,10 @@ export const tails: readonly SpeechRule[] = [
   { pattern: /(?<=何[十百千万億]+)人(?![間口気])/gu, say: () => 'ニン' },
   { pattern: /令和/gu, say: () => 'レーワ' },
   { pattern: /(?<=[東西])日本(?![語人])/gu, say: () => 'ニホン' },
+  { pattern: /(?<=\dm)走/gu, say: () => 'ソー' },
+  { pattern: /(?<=震度\d)強/gu, say: () => 'キョー' },
+  { pattern: /(?<=震度\d)弱/gu, say: () => 'ジャク' },
+  { pattern: /百人一首/gu, say: () => 'ヒャクニンイッシュ' },
   { pattern: /十人十色/gu, say: () => 'ジューニントイロ' },
   { pattern: /二人三脚/gu, say: () => 'ニニンサンキャク' },
 ]

@@ -167,6 +167,16 @@ const figureReadings: SpeechRule[] = [
     say: ([capitals]) => letters(capitals),
   },
   {
+    pattern: new RegExp(`((?:${SCALED.replaceAll('(', '(?:')})+)(\\d[\\d,，]*)?(人(?![間口気工])|ドル|${NAMES})`, 'gu'),
+    say: ([, scaled, rest, name]) => {
+      const said = [...scaled.matchAll(new RegExp(SCALED, 'gu'))].map(([, number, scale]) => sayScaled(number, scale)).join(' ')
+      const last = rest === undefined ? undefined : plain(rest)
+      if (name === 'ドル') return `${said}${last === undefined ? '' : ` ${cardinal(last)}`} ドル`
+      if (name === '人') return last === undefined ? `${said}ニン` : `${said} ${people(last)}`
+      return last === undefined ? countScaled(said, name) : `${said} ${countWith(last, name)}`
+    },
+  },
+  {
     pattern: new RegExp(`${NUMBER}月(?!間)(?:(\\d{1,2})日)?`, 'gu'),
     say: ([, month, day]) => (MONTHS[Number(month)] ? `${MONTHS[Number(month)]}${day ? ` ${sayDay(day)}` : ''}` : undefined),
   },
@@ -214,18 +224,8 @@ const figureReadings: SpeechRule[] = [
   { pattern: /(?<=年)(\d+)組(?![織合みむ])/gu, say: ([, digits]) => `${cardinal(digits)}クミ` },
   { pattern: new RegExp(`${NUMBER}(${NAMES})`, 'gu'), say: ([, digits, name]) => countWith(plain(digits), name) },
   {
-    pattern: new RegExp(`(?<![\\d.])(\\d+\\.\\d+)(${NAMES})`, 'gu'),
-    say: ([, number, name]) => countScaled(decimal(number), name),
-  },
-  {
-    pattern: new RegExp(`((?:${SCALED.replaceAll('(', '(?:')})+)(\\d[\\d,，]*)?(人(?![間口気工])|ドル|${NAMES})`, 'gu'),
-    say: ([, scaled, rest, name]) => {
-      const said = [...scaled.matchAll(new RegExp(SCALED, 'gu'))].map(([, number, scale]) => sayScaled(number, scale)).join(' ')
-      const last = rest === undefined ? undefined : plain(rest)
-      if (name === 'ドル') return `${said}${last === undefined ? '' : ` ${cardinal(last)}`} ドル`
-      if (name === '人') return last === undefined ? `${said}ニン` : `${said} ${people(last)}`
-      return last === undefined ? countScaled(said, name) : `${said} ${countWith(last, name)}`
-    },
+    pattern: new RegExp(`(?<![\\d.])(\\d+\\.\\d+)(人(?![間口気工])|${NAMES})`, 'gu'),
+    say: ([, number, name]) => (name === '人' ? `${decimal(number)}ニン` : countScaled(decimal(number), name)),
   },
   {
     pattern: new RegExp(`(?:${SCALED}){2,}`, 'gu'),

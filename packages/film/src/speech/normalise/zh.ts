@@ -13,7 +13,7 @@ const asName = (digits: string) => oneByOne(digits.replaceAll(/\D/g, '')).replac
 const TEMPERATURE: Record<string, string> = { '℃': '摄氏度', '°C': '摄氏度' }
 
 const MEASURES =
-  /^\s*(?:[个位名艘只条座天次种人家辆台本件块间层头匹张棵米吨倍支部项者万千亿元岁周秒升克斤封笔份批组套瓶杯碗盘袋盒箱包双对副根段片幅首篇句页行排栋所扇株粒颗滴场代轮步遍趟回门把架道桶顶任成股群队班户例处类枚册束集季款票]|年(?!代)|公里|公斤|千克|千米|厘米|毫米|毫升|小时|分钟|星期|平方|立方|点(?!\d))/u
+  /^\s*(?:[个位名艘只条座天次种人家辆台本件块间层头匹张棵米吨倍支部项者万千亿元岁周秒升克斤封笔份批组套瓶杯碗盘袋盒箱包双对副根段片幅首篇句页行排栋所扇株粒颗滴场代轮步遍趟回门把架道桶顶任成股群队户例处类枚册束集款票]|季(?!度)|年(?![代级])|公里|公斤|千克|千米|厘米|毫米|毫升|小时|分钟|星期|平方|立方|点(?!\d))/u
 
 /** 十五 not 一十五; 两 before a measure word and before 千, 万, 亿. */
 function cardinal(digits: string, next = '') {
@@ -90,6 +90,11 @@ const forms: SpeechRule[] = [
     say: ([, one, other]) =>
       Number(one) > 24 || Number(other) > 59 || other.length > 2 ? `${cardinal(one)}比${cardinal(other)}` : undefined,
   },
+  {
+    pattern: /(?<=(?:比例|比例尺|之比|配比|比)[为是约达：]?\s?)(\d{1,4}):(\d{1,5})(?![\d:])/gu,
+    say: ([, one, other]) => `${cardinal(one)}比${cardinal(other)}`,
+  },
+  { pattern: /(?<=[A-Za-z])\/(?=\d)/gu, say: () => ' ' },
   {
     pattern: /([-−]?)(?<![\d.])(\d+(?:\.\d+)?)\s?‰/gu,
     say: ([, minus, number]) => `${minus ? '负' : ''}千分之${decimal(number)}`,
