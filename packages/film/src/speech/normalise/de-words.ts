@@ -70,7 +70,6 @@ export const germanUnits = measures({
     'Sek.': ['Sekunde', 'Sekunden'],
     Std: ['Stunde', 'Stunden'],
     Min: ['Minute', 'Minuten'],
-    'Tsd.': same('Tausend'),
   },
 })
 

@@ -1,6 +1,7 @@
 import { toCardinal, toOrdinal } from 'n2words/en-US'
 import { withLatinForms } from './latin-forms.ts'
 import { englishAbbreviations, englishForms, englishUnits as UNITS } from './en-words.ts'
+import { readRoman } from './roman.ts'
 import { anyOf } from './rules.ts'
 import type { Counted, SpeechRule, SpeechTable } from './table.ts'
 
@@ -133,6 +134,14 @@ const CURRENCIES: Record<string, Counted> = {
 
 const rules: SpeechRule[] = [
   {
+    pattern: /(?<=\b[Tt]he )(?!X?L(?!\p{L}))([IVXL]{2,7})(?=\s(?:\p{Lu}\p{Ll}|century|centuries|dynasty|edition|corps))/gu,
+    say: ([, roman]) => toOrdinal(readRoman(roman)),
+  },
+  {
+    pattern: /(?<!\p{L})AD ([1-9]\d{0,3})(?!\d|[.,]\d)/gu,
+    say: ([, digits]) => `A D ${digits.length === 4 ? year(Number(digits)) : cardinal(digits)}`,
+  },
+  {
     pattern: /(?<=\d ?)([ap])(?:\.\s?m\.?|m)(?![\p{L}])/giu,
     say: ([all, half], before, after) =>
       `${before.endsWith(' ') ? '' : ' '}${half.toUpperCase()} M${all.endsWith('.') && after.trim() === '' ? '.' : ''}`,
@@ -198,7 +207,7 @@ const rules: SpeechRule[] = [
     say: ([, day], before) => `${/\b[Tt]he $/u.test(before) ? '' : 'the '}${toOrdinal(Number(day))}`,
   },
   {
-    pattern: new RegExp(`\\b(${SHORT})\\.? ([1-9]\\d?)(?:st|nd|rd|th)?\\b(?! ?[%\\d])`, 'gu'),
+    pattern: new RegExp(`\\b(${SHORT})\\.? ([1-9]\\d?)(?:st|nd|rd|th)?\\b(?! ?%| ?\\d{1,3}(?!\\d))`, 'gu'),
     say: ([, month, day]) => `${SHORT_MONTHS[month]} ${toOrdinal(Number(day))}`,
   },
   {
@@ -285,7 +294,7 @@ const first: SpeechRule[] = [
   },
   { pattern: /(?<!\p{L})(St|Dr)(?:\.|(?=\s\p{Lu}))(?!\p{L})/gu, say: ([, short]) => (short === 'St' ? 'Saint' : 'Doctor') },
   {
-    pattern: /(?<!\p{L})([Pp]p?|[Cc]hs?|[Vv]ols?|[Ff]igs?|[Ss]ecs?)\.(?=\s?\d)/gu,
+    pattern: /(?<!\p{L})([Pp]p?|[Cc]hs?|[Vv]ols?|[Ff]igs?|[Ss]ecs?)\.(?=\s?[\dIVXL])/gu,
     say: ([, short]) => (/^\p{Lu}/u.test(short) ? capitalised(PARTS[short.toLowerCase()]) : PARTS[short]),
   },
   {

@@ -8,7 +8,7 @@ const MONTHS = 'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|set
 
 const FEMININE_ONE = /(?:[ai]a|[^aeiou]a|ción|sión|dad)$/u
 const FEMININE_MANY =
-  /(?:as|ciones|siones|dades|mujeres|veces|partes|especies|series|noches|tardes|calles|llaves|naves|torres|redes|leyes|flores|imágenes|raíces|tribus|manos|clases)$/u
+  /(?:as|ciones|siones|dades|mujeres|veces|partes|especies|series|noches|tardes|calles|llaves|naves|torres|redes|leyes|flores|imágenes|raíces|tribus|manos|clases|regiones|religiones|uniones|reuniones|opiniones|cuestiones|gestiones|legiones|rebeliones|^razones|luces|cruces|nueces|voces|cicatrices|actrices|sedes|bases|frases|fases|crisis|tesis|dosis|^aves|^claves|nubes|muertes|fuentes|^gentes|cárceles|pieles|señales|^sales|fotos|motos|radios)$/u
 const MASCULINE =
   /^(?:\p{L}+(?:istas?|gramas?|blemas?|temas?|[io]omas?|iomas?)|dálmatas|planetas?|cometas?|atletas?|poetas?|profetas?|colegas?|temas?|poemas?|climas?|aromas?|síntomas?|patriotas?|días?|problemas?|sistemas?|kilogramas|programas?|mapas?|para|hasta|hacia|contra|cada|era|ya|la|una)$/u
 

@@ -7,7 +7,7 @@ import type { SpeechRule, SpeechTable } from './table.ts'
 const MONTHS = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
 
 const FEMININE =
-  /(?:tion|sion|té|tés|ée|ées|ure|ures|ance|ances|ence|ences|ette|ettes|elle|elles|esse|esses|ude|udes|trice|trices|onne|onnes|enne|ennes|ière|ières|tions|sions|ades?|ies?|aines?|aisons?)$|^(?:femme|fois|heure|année|livre|minute|seconde|voiture|ville|tonne|page|école|île|mère|fille|langue|guerre|terre|étoile|planète|espèce|plante|fleur|main|dent|part|vie|maison|famille|goutte|tasse|tour|œuvre|équipe|route|ligne|usine|banque|entreprise|église|rue|chose|semaine|nuit)s?$/u
+  /(?:tion|sion|té|tés|ée|ées|ure|ures|ance|ances|ence|ences|ette|ettes|elle|elles|esse|esses|ude|udes|trice|trices|onne|onnes|euses?|eilles?|ailles?|ouilles?|enne|ennes|ière|ières|tions|sions|ades?|ies?|aines?|aisons?)$|^(?:femme|fois|heure|année|livre|minute|seconde|voiture|ville|tonne|page|école|île|mère|fille|langue|guerre|terre|étoile|planète|espèce|plante|fleur|main|dent|part|vie|maison|famille|goutte|tasse|tour|œuvre|équipe|route|ligne|usine|banque|entreprise|église|rue|chose|semaine|nuit|table|chaise|carte|porte|fenêtre|place|personne|pièce|victime|image|lettre|phrase|règle|méthode|machine|lampe|plage|montagne|forêt|mer|côte|vache|poule|pomme|orange|boîte|chambre|salle|robe|chemise|tête|jambe|bouche|tâche|course|marche|visite|loi|clé|photo|moto|radio|vidéo|cellule|molécule|particule|colonne|tombe|statue|avenue|feuille|arme|balle|flèche|plume|aile|patte|pierre|roche|couche|marque|boutique|colline|ruine|couronne|licence|chaîne|scène|période|victoire|histoire|étape|coupe|troupe|ligue|vague|plaque|brique|république|commune|lune|province|source|force|bombe|tribu|peau|fourmi|région|caméra|villa|ampoule|étagère|bataille|médaille|abeille|oreille|merveille|voile|toile|cité|dent|forme|ferme|femelle|cible|fable|syllabe|herbe|graine|reine|veine|antenne|tonne|piste|liste|poste|preuve|épreuve|grève|rive|cave|valve|gare|guitare|cigarette|horloge|page|cage|plage|tige|marge|auberge|barge|charge)s?$|^(?:fois|voix|noix|croix|souris|brebis|eaux|peaux)$/u
 const MASCULINE =
   /^(?:musées?|lycées?|côtés?|comités?|traités?|étés?|degrés?|murmures?|silences?|squelettes?|génies?|incendies?|parapluies?|domaines?|degré|athlètes?|stades?|grades?|et|la|les|de|sur|mètres?)$/u
 
@@ -87,7 +87,10 @@ const rules: SpeechRule[] = [
     pattern: /(?<![\d.,])([1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})*|\d{4,6})(?:es?|èmes?|ᵉ)(?![\p{L}])/gu,
     say: ([all, digits]) => `${toOrdinal(Number(digits.replace(/\D/gu, '')))}${all.endsWith('s') ? 's' : ''}`,
   },
-  { pattern: /(?<![\p{L}])([IVXL]{2,}|[VX])(?:e|ᵉ|ème)(?![\p{L}])/gu, say: ([, roman]) => toOrdinal(readRoman(roman)) },
+  {
+    pattern: /(?<![\p{L}])([IVXL]{2,}|[VX])(?:e|ᵉ|ème)(s?)(?![\p{L}])/gu,
+    say: ([, roman, many]) => `${toOrdinal(readRoman(roman))}${many}`,
+  },
   {
     pattern: /(?<![\p{L}])([ivxl]+)(?:e|ᵉ|ème)(?=(?:(?:,| et| au|-) ?[ivxl]+e)*\s[Ss]iècles?)/gu,
     say: ([, roman]) => toOrdinal(readRoman(roman.toUpperCase())),

@@ -72,6 +72,10 @@ function placesAndRates(table: SpeechTable, { minutes, seconds, compass, kelvin,
           .filter((part) => part !== '')
           .join(' '),
     ),
+    rule(
+      '(?<![\\p{L}\\d.@-])((?:[a-z0-9-]{2,}\\.){1,3}(?:de|fr|es|se|br|pt|uk|us|eu|it|nl|at|ch|mx|ar|be|dk|no|fi|pl|au|ca|nz|in|tv|ai|app|dev|museum))(?:/[^\\s<>]*(?<![.,;:!?)]))?(?![\\p{L}\\d-]|\\.\\p{L})',
+      ([, domain]) => domain.replaceAll('.', ` ${table.dot} `).replaceAll('-', ' '),
+    ),
     rule('(?<![\\d:.,])(\\d{1,2}):([0-5]\\d):([0-5]\\d)(?![\\d:])', ([, hour, minute, second]) =>
       [amount(hour, table.units['h']), amount(String(Number(minute)), minutes), amount(String(Number(second)), seconds)].join(
         ' ',

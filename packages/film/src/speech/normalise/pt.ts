@@ -14,9 +14,9 @@ const BRAZILIAN: [RegExp, string][] = [
 
 const FEMININE_ONE = /(?:a|ção|dade)$/u
 const FEMININE_MANY =
-  /(?:as|ções|sões|dades|mulheres|árvores|vezes|partes|espécies|séries|noites|tardes|torres|redes|leis|flores|imagens|viagens|raízes|mãos|chaves)$/u
+  /(?:as|ções|sões|dades|mulheres|árvores|vezes|partes|espécies|séries|noites|tardes|torres|redes|leis|flores|imagens|viagens|raízes|mãos|chaves|giões|niões|stões|^razões|^cores|^dores|luzes|cruzes|vozes|nozes|bases|frases|fases|crises|teses|doses|^aves|naves|nuvens|agens|mortes|fontes|pontes|lentes|^artes|partes|correntes|peles|fotos|motos|tribos)$/u
 const MASCULINE =
-  /^(?:\p{L}+(?:istas?|gramas?|blemas?|temas?|iomas?)|planetas?|cometas?|atletas?|poetas?|profetas?|colegas?|temas?|poemas?|climas?|aromas?|sintomas?|patriotas?|dálmatas|a|e|para|era|até|dias?|problemas?|sistemas?|programas?|quilogramas?|gramas?|mapas?|da|na|uma|contra)$/u
+  /^(?:\p{L}+(?:istas?|gramas?|blemas?|temas?|iomas?)|planetas?|cometas?|atletas?|poetas?|profetas?|colegas?|temas?|poemas?|climas?|aromas?|sintomas?|patriotas?|dálmatas|corações|a|e|para|era|até|dias?|problemas?|sistemas?|programas?|quilogramas?|gramas?|mapas?|da|na|uma|contra)$/u
 
 const isFeminine = (digits: string, next: string) =>
   (digits === '1' ? FEMININE_ONE.test(next.replace(/s$/u, '')) : FEMININE_MANY.test(next)) && !MASCULINE.test(next)
