@@ -12,6 +12,10 @@ const TITLES: Record<string, string> = {
   ش: 'الشَّيْخ',
 }
 
+/** First names of women: by their end, and the best known of the others. */
+const WOMEN =
+  /^(?!(?:موسى|عيسى|مصطفى|يحيى|مرتضى|أسامة|حمزة|طلحة|معاوية|عطية|علاء|بهاء|ضياء|صفاء|زكرياء|جمعة|عبيدة|قتادة|حذيفة|سلامة|خليفة|رفاعة|عرفة|شحاتة|عمارة)$)(?:\p{L}+(?:ة|اء|ى)|رنا|دينا|لينا|مها|رشا|دانا|لارا|ريما|زينب|مريم|هند|سعاد|نوال|إيمان|سهير|رباب|أحلام|ابتسام|إلهام|سحر|عبير|شيرين|أمل|نادين|ياسمين|سناء|كوثر|نجوى|عفاف|وداد|جيهان|ماجدولين)$/u
+
 const BOOKS: Record<string, (digits: string) => string> = {
   ص: (digits) => `صَفْحَة ${feminineCardinal(digits)}`,
   صص: (digits) => `الصَّفَحَات ${cardinal(digits)}`,
@@ -37,14 +41,22 @@ const HALVES: Record<string, string> = { '½': 'نِصْف', '¼': 'رُبْع',
 /** Hours and a half, titles, blessings after a name, and the short forms of books: د., (رض), ص 45. */
 export const arabicNames: readonly SpeechRule[] = [
   {
+    pattern: /(?<![\d.,]\s?)[%٪]\s?(\d+)(?:[.,](\d+))?(?![\d.,]*\d)/gu,
+    say: ([, whole, fraction]) =>
+      `${cardinal(whole)}${fraction === undefined ? '' : ` فَاصِلَة ${[...fraction].map((digit) => cardinal(digit)).join(' ')}`} فِي المِئَة`,
+  },
+  {
     pattern: /(?<![\d.,])(\d+) ?([½¼¾]) (?!(?:من|في)(?!\p{L}))(\p{L}{2,})/gu,
     say: ([, whole, half, noun]) =>
       `${HALVED[noun] ? amount(whole, '', HALVED[noun]) : whole === '1' ? noun : whole === '2' ? dual(noun) : `${cardinal(whole, noun)} ${noun}`} وَ${HALVES[half]}`,
   },
   {
     pattern: /(?<![\p{L}\p{M}\d.]|\p{L}\. )([وفبلك]?)(أ\.م\.د|[أا]\. ?د|[دمأش])\.\s?(?=\p{L}{2})/gu,
-    say: ([all, joined, title]) => {
-      const said = TITLES[title.replace(' ', '')]
+    say: ([all, joined, title], _, after) => {
+      const name = /^\p{L}+/u.exec(after)?.[0] ?? ''
+      const said = WOMEN.test(name)
+        ? TITLES[title.replace(' ', '')].replaceAll(/(?<=[\p{L}\p{M}])(?= |$)/gu, 'َة')
+        : TITLES[title.replace(' ', '')]
       return `${joined === 'ل' ? said.replace(/^ا/u, 'ل') : joined + said}${' '.repeat(all.length > 0 ? 1 : 0)}`
     },
   },

@@ -130,6 +130,10 @@ const rules: SpeechRule[] = [
         : `${sayHour(Number(hour), Number(minute ?? 0))} ${half === 'ص' ? 'صَبَاحًا' : 'مَسَاءً'}`,
   },
   {
+    pattern: /(?<![\d:.,/-])(\d{1,2})(?= (?:صباح|مساء|ظهر|عصر|فجر|ليل)[ًا])/gu,
+    say: ([, hour]) => (Number(hour) < 1 || Number(hour) > 12 ? undefined : sayHour(Number(hour), 0)),
+  },
+  {
     pattern: /(?<=الساعة )(\d{1,2})(?:[:.]([0-5]\d))?(?!\d|[:.,]\d)/gu,
     say: ([, hour, minute]) => (Number(hour) > 24 ? undefined : sayHour(Number(hour), Number(minute ?? 0))),
   },

@@ -39,6 +39,11 @@ function sums(table: SpeechTable, { less, divided, and, power, squared, cubed, c
     ),
     rule(`(?<=(?<![\\d.]\\d{4}-\\d\\d)[\\dA-Za-z)²³] ?)[-−–](?= ?${term}(?: ?[-+−×÷*/] ?${term})* ?=)`, between(less)),
     rule(`(?<=[\\dA-Za-z)²³] ?)[/÷:](?= ?${term} ?=)`, between(divided)),
+    rule('(?<![\\d+])\\+\\d{1,3}[ -]?\\d{9,12}(?!\\d)', ([written]) =>
+      [table.signs['+'], ...(written.match(/\d+/gu) ?? []).map((group) => [...group].map(cardinal).join(table.space))].join(
+        table.space === '' ? '，' : ', ',
+      ),
+    ),
     rule('(?<![\\d.,])00\\d{8,13}(?!\\d)', ([digits]) => [...digits].map(cardinal).join(table.space)),
     rule('(?<![\\d:.,])(\\d+\\.\\d+) ?: ?(\\d+(?:\\.\\d+)?)(?![\\d:])', ([, one, other]) =>
       [sayNumber(one, table), table.ratio, sayNumber(other, table)].join(table.space),
@@ -73,7 +78,7 @@ function sums(table: SpeechTable, { less, divided, and, power, squared, cubed, c
       ([sign]) => ` ${compared[sign]} `,
     ),
     rule(
-      '(?<=(?:^|[\\s(,:：（]|[\\p{L}\\d%°²³]) ?)[<>](?= ?[-−]?[\\d.]+(?!\\p{L}*>))|(?<=(?<!\\p{L})\\p{L} )[<>](?= \\p{L}(?!\\p{L}))',
+      '(?<=(?:^|[\\s(,:：（]|[\\p{L}\\d%°²³]) ?)[<>](?= ?[-−]?[\\d.]+(?!\\p{L}*>))|(?<=(?<![A-Za-z])[A-Za-z] ?|(?<!\\p{L})\\p{L} )[<>](?= ?[A-Za-z](?![A-Za-z>])| \\p{L}(?!\\p{L}))',
       ([sign]) => ` ${compared[sign]} `,
     ),
     rule(`(?<=[⁰¹²³⁴-⁹])[ \\u00a0]?(${unit})(?![\\p{L}\\p{M}\\d²³])`, ([, sign]) => `${table.space}${table.units[sign][1]}`),

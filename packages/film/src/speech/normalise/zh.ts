@@ -72,6 +72,10 @@ const UNDER = Object.keys(RATES)
 /** Before what every language writes alike. */
 const forms: SpeechRule[] = [
   {
+    pattern: /(?<![\d])[-−](\d+(?:\.\d+)?)\s?[~～—–至到-]\s?([-−]?)(\d+(?:\.\d+)?)\s?(?:℃|°C|摄氏度)/gu,
+    say: ([, low, minus, high]) => `零下${decimal(low)}到${minus ? '零下' : ''}${decimal(high)}摄氏度`,
+  },
+  {
     pattern: /(?<![\d/.])(1[0-2]|[1-9])\/(3[01]|[12]\d)(?=[\p{Script=Han}，。]|$)(?![的杯个])/gu,
     say: ([, month, day]) => `${cardinal(month)}月${cardinal(day)}日`,
   },
