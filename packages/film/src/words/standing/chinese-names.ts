@@ -10,7 +10,7 @@ const ROLE = inBothScripts(
 )
 const INTRODUCED = new RegExp(`${ROLE}(?<name>${FAMILY}\\p{Script=Han}{1,2})`, 'gu')
 /** What never ends a given name. */
-const NOT_GIVEN = bothScripts(/[，。的了在是说从和与把被将对为后也就又曾很都不没有到去来给让]/u)
+const NOT_GIVEN = bothScripts(/[，。的了在是说从和与把被将对为后也就又曾很都不没到去来给让]/u)
 
 /**
  * Where the people of a Chinese text are told with what they are, by name: a name of two or three characters behind a word for a person that

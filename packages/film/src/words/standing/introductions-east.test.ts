@@ -17,6 +17,7 @@ test('S02 zh: these documents, a speaker’s bare name and a thing brought up wi
 
 test('S02 zh: somebody’s bare name, a theme and a step need what told of them', () => {
   expect(needs(['创始人陶华碧不识字。', '天晴了。', '1989年，陶华碧搭了个小店。'], 'zh')).toEqual([0])
+  expect(needs(['渔民陈有福出海。', '天晴了。', '陈有福打了电话。'], 'zh')).toEqual([0])
   expect(needs(['她租了几间房，自己开起诊所。', '天晴了。', '诊所的挂号费只收五角。'], 'zh')).toEqual([0])
   expect(needs(['先撬起外胎的一边。', '隔十厘米再插第二根，外胎就会松开。'], 'zh')).toEqual([0])
 })
@@ -37,6 +38,8 @@ test('S02 steps and numbered points go on from the one before', () => {
   expect(needs(['اغلِ الماء في الدلة.', 'أضف البن وحرّك.', 'ارفع الدلة عن النار.'], 'ar')).toEqual([1])
   expect(needs(['第一に、何でも食べる。', '残さない。', '第二に、夜に動く。'], 'ja')).toEqual([0])
   expect(needs(['पुणे की सुनीता काले खाद बनाती हैं।', 'बारिश हुई।', 'सुनीता बताती हैं कि लोग हँसते थे।'], 'hi')).toEqual([0])
+  expect(needs(['इंजीनियर सोनम वांगचुक ने पानी जमाया।', 'बारिश हुई।', 'वांगचुक ख़ुद कहते हैं कि यह मरहम है।'], 'hi')).toEqual([0])
+  expect(needs(['पत्र कैम्ब्रिज के जी. एच. हार्डी को मिला।', 'बारिश हुई।', 'हार्डी अस्पताल मिलने गए।'], 'hi')).toEqual([0])
   expect(needs(['उनकी बहू निकिता ने कॉपी खोली।', 'बारिश हुई।', 'निकिता ने हिसाब किया।'], 'hi')).toEqual([0])
 })
 

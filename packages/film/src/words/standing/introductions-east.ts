@@ -2,6 +2,7 @@ import type { FilmLanguage } from '../../languages.ts'
 import { lexiconOf } from '../lexicons.ts'
 import { termsIn } from '../terms.ts'
 import { namesTold } from './chinese-names.ts'
+import { namesToldInHindi } from './hindi-names.ts'
 import { bothScripts, inBothScripts } from '../telling/traditional.ts'
 
 type Finder = (text: string, position: number, sentences: string[], inTitle: (noun: string) => boolean) => number[]
@@ -76,18 +77,24 @@ const ZH_KNOWN = bothScripts(
 /** In so many earlier sentences a word has become known. */
 const FAMILIAR = 3
 
-/** Somebody by bare name: the sentence that says who that is, where a sentence before did not use the name so. */
-const chinesePerson: Finder = (text, position, sentences, inTitle) =>
-  [...toldNames(sentences)].flatMap(([name, at]) => {
-    if (at >= position || inTitle(name) || !text.includes(name)) return []
-    return sentences.slice(0, at).some((sentence) => sentence.includes(name)) ? [] : [at]
-  })
-
-let lastNames: { sentences: string[]; names: Map<string, number> } | undefined
-const toldNames = (sentences: string[]): Map<string, number> => {
-  if (lastNames?.sentences !== sentences) lastNames = { sentences, names: namesTold(sentences) }
-  return lastNames.names
+/** Somebody by bare name: the sentence that says who that is, where no sentence before used the name so. */
+const personTold = (
+  namesOf: (sentences: string[]) => Map<string, number>,
+  isNamed: (text: string, name: string) => boolean,
+): Finder => {
+  let last: { sentences: string[]; names: Map<string, number> } | undefined
+  return (text, position, sentences, inTitle) => {
+    if (last?.sentences !== sentences) last = { sentences, names: namesOf(sentences) }
+    return [...last.names].flatMap(([name, at]) => {
+      if (at >= position || inTitle(name) || !isNamed(text, name)) return []
+      return sentences.slice(0, at).some((sentence) => isNamed(sentence, name)) ? [] : [at]
+    })
+  }
 }
+const chinesePerson = personTold(namesTold, (text, name) => text.includes(name))
+const hindiPerson = personTold(namesToldInHindi, (text, name) =>
+  new RegExp(`(?<![\\p{L}\\p{M}])${name}(?![\\p{L}\\p{M}])`, 'u').test(text),
+)
 
 /** A surname as a theme: the sentence with the full name, where no sentence before used it so. */
 const japaneseSurname: Finder = (text, position, sentences, inTitle) => {
@@ -242,6 +249,7 @@ const FINDERS: Partial<Record<FilmLanguage, Finder[]>> = {
     stepBefore('hi'),
     countedBefore('hi'),
     hindiTheme,
+    hindiPerson,
     pointedNouns(/(?<![\p{L}\p{M}])(?:इस|उस|इन|उन|इसी|उसी|यह|वह|ये|वे) (?<noun>[\p{L}\p{M}]{3,})(?![\p{L}\p{M}])/gu),
   ],
   ar: [
