@@ -28,6 +28,7 @@ function define(sentence: string, title = ''): Definition | undefined {
     /^(?:most|first|best|biggest|largest|last|only|hardest|difference|reason|problem|result|rest|answer|point|idea) ?/u.test(
       term,
     ) ||
+    /\bone$/u.test(meaning) ||
     /^the (?:same|only|most|first|last|best|hardest|result|number|reason|other|main|next|problem|case)\b/u.test(meaning)
   )
     return undefined

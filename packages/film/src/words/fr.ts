@@ -11,7 +11,7 @@ function define(sentence: string): Definition | undefined {
     )
   if (
     !match?.groups ||
-    /^(?:Il|Elle|Ils|Elles|Ce|Cet|Cette|Ces|C[’']|Son|Sa|Ses|Leur|Ici|Qui|Quand|Si|En|Un des|Une des|Aujourd[’']hui)(?: |$)/u.test(
+    /^(?:Il|Elle|Ils|Elles|Ce|Cet|Cette|Ces|C[’']|Son|Sa|Ses|Leur|Ici|Qui|Quand|Si|En|Un des|Une des|Aujourd[’']hui|On|Nous|Vous|Je|Tout|Cela|Chaque)(?: |$)|^[^.]*? (?:qu[e’']|qui) ?.* (?:est|sont|était|étaient|fut|furent) /u.test(
       sentence,
     )
   )

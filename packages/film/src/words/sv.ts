@@ -33,7 +33,7 @@ export const sv: Lexicon = {
     'Därför|Sedan|Då|Så|Således|Alltså|Följaktligen|Till exempel|Senare|Slutligen|Till slut|Istället|I stället|På så sätt|Av den anledningen|Även|Också|Samtidigt|Annars|Därefter|Därmed|Likaså',
   pointing_inside: 'dock|emellertid|däremot|också|därför|likaså|istället|i stället|ändå|där|dessutom|därmed',
   anaphors:
-    'Han|Hon|Hen|De|Dem|Den|Det|Detta|Denna|Dessa|Dess|Deras|Hans|Hennes|Sådana?|Sådant|Båda|Bägge|Där|Här|Andra|En annan|Ett annat|Samma|Den förra|Den senare|De flesta av dem|Ingen av dem|Någon av dem|Sin|Sina',
+    'Han|Hon|Hen|De|Dem|Den|Det|Detta|Denna|Dessa|Dess|Deras|Hans|Hennes|Sådana?|Sådant|Båda|Bägge|Där|Här|Andra(?! världskriget)|En annan|Ett annat|Samma|Den förra|Den senare|De flesta av dem|Ingen av dem|Någon av dem|Sin|Sina',
   pointing:
     /^(?:Idag|I dag|Före|Efter|Sedan|I|På|Med|Utan|Vid|Av|Till|Genom|Trots|Under|Från|För|Innan|Enligt)[^,]{0,40}? (?:han|hon|det(?! \p{Ll}+[ae] )|de[nt]?(?! \p{Ll}+(?<!dd?e|te)[ae](?!\p{L}))|dem|honom|henne|dess|deras|hans|hennes|denna|detta|dessa)(?= \p{Ll}+|[.,])|^(?:När|Om|Eftersom|Medan|Trots att|Innan|Sedan) (?:han|hon|den|det|de) |^(?:\p{L}+ ){1,3}(?:år|månader|veckor|dagar|timmar|minuter) (?:senare|efteråt|därefter|tidigare)|^(?:Året|Dagen|Veckan) (?:därpå|efter(?!\s\p{L}+en))|(?<!\p{L})ännu (?!fler)\p{Ll}+are(?!\p{L})|^[^,]{0,28} (?:han|hon)(?!\p{L})|(?<!\p{L})(?:honom|henne)(?!\p{L})|(?<!\p{L})(?:det året|den dagen|den natten|samma (?:år|dag|natt|vecka|månad))(?!\p{L})|^Sedan dess|^(?:De flesta|Många|Några|Få|Alla|Somliga|Vissa) (?:är|var|har|hade|kom|lever|dog|av dem)(?!\p{L})/u,
   definite:

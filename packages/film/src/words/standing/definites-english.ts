@@ -1,3 +1,4 @@
+import { VERBS } from './english-pronouns.ts'
 import { lexiconOf } from '../lexicons.ts'
 import { stopWordsOf, termsIn } from '../terms.ts'
 
@@ -10,11 +11,13 @@ const PHRASE = /(?<!\p{L})[Tt]he (?<words>\p{Ll}[\p{Ll}’'-]+(?: \p{Ll}[\p{Ll}�
 const SAYS_WHICH = /^(?:,? (?:of|that|who|which|whose|where|when|called|named)(?!\p{L})| \p{Lu})/u
 /** Things and times of which everybody knows which is meant, and words that make their phrase a matter of its own. */
 const KNOWN_TO_ALL = new Set(
-  'world sun moon earth sea ocean sky air wind weather rain snow north south east west past future present beginning end start middle top bottom front back left right outside inside government police army navy church king queen president prime public press media internet web economy law country nation state city town countryside coast shore land ground floor morning evening afternoon night day days week weekend month year years season winter summer spring autumn century centuries time times moment age ages era war poor rich young old dead living blind deaf sick mind body heart brain eye eyes hand hands human people others most least same only first second third whole half other following latter former name number fact truth idea question problem reason answer result trouble difference best worst more less environment population climate universe planet water fire home kitchen table market family wife husband mother father'.split(
+  'world sun moon earth sea ocean sky air wind weather rain snow north south east west past future present beginning end start middle top bottom front back outside inside government police army navy church king queen president prime public press media internet web economy law country nation state city town countryside coast shore land ground floor morning evening afternoon night day days week weekend month year years season winter summer spring autumn century centuries time times moment age ages era war mind body heart brain eye eyes hand hands human people others name number fact truth idea question problem reason answer result trouble difference environment population climate universe planet water fire home kitchen table market family wife husband mother father'.split(
     ' ',
   ),
 )
-const NOT_IN_A_NAME_FOR_A_THING = /(?:[a-z]{3}ed|est)$|^(?:is|was|are|were|has|had|have|does|did|can|will|would|makes?|made|takes?|took|gives?|gave|goes|went|comes?|came|gets?|got|fell|rose|grew|held|ran|said|says|shows?|showed|lies|lay|stands?|stood|hung|hangs|sees|saw|needs?|wants?|uses|used|work|works|sets?|puts?|keeps?|kept|cuts?|stays?|looks?)$/u // prettier-ignore
+/** Alone after "the" these are people or sides of everybody's; before a noun they only colour it. */
+const ALONE = new Set('poor rich young old dead living blind deaf sick left right most least same only first second third whole half other following latter former best worst more less'.split(' ')) // prettier-ignore
+const NOT_IN_A_NAME_FOR_A_THING = /(?:[a-z]{3}ed|est)$|^(?:makes|looks?|works?|shows?|stays?|stand|stands|hung|hangs)$/u
 
 /** A verb right after the noun. */
 const IS_TOLD_OF =
@@ -31,7 +34,9 @@ const single = (word: string): string =>
 function nounsOf(words: string): string[] {
   const stop = stopWordsOf('en')
   const all = words.split(' ')
-  const end = all.findIndex((word, index) => stop.has(word) || (index > 0 && NOT_IN_A_NAME_FOR_A_THING.test(word)))
+  const end = all.findIndex(
+    (word, index) => stop.has(word) || (index > 0 && (VERBS.has(word) || NOT_IN_A_NAME_FOR_A_THING.test(word))),
+  )
   return (end < 0 ? all : all.slice(0, end)).map((word) => word.replace(/[’']$/u, ''))
 }
 
@@ -82,6 +87,7 @@ export function neededDefinites(
       !head ||
       head.length < 3 ||
       nouns.some((word) => KNOWN_TO_ALL.has(word) || KNOWN_TO_ALL.has(single(word))) ||
+      ALONE.has(head) ||
       SAYS_WHICH.test(rest)
     )
       continue

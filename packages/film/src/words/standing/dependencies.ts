@@ -76,7 +76,8 @@ function standingOf(text: string, position: number, sentences: string[], context
   const answers = asksHere(context)
   if (answers && position === 0 && (hard || isAnswer(text, context))) {
     const whole = `${context.heading} ${text}`
-    const asksOn = pointsBack(context.heading, language) && !context.opens_source
+    const asksOn =
+      !context.opens_source && (pointsBack(context.heading, language) || (language === 'en' && ASKS_ON.test(context.heading)))
     return { alone: asksOn ? undefined : whole, needs: [...needs], set_up: false, unusable: false, text: whole }
   }
   if (position === 0 && !answers && /\p{Ll}$/u.test(context.heading) && countsUnnamed(text, language)) {
@@ -109,6 +110,10 @@ function standingOf(text: string, position: number, sentences: string[], context
   needs.add(position - 1)
   return { alone: undefined, needs: [...needs], set_up, unusable: false }
 }
+
+/** A question about what was just said: "Does that surprise you?" */
+const ASKS_ON =
+  /\b(?:it|that|this|they|them|those|then|one|else|so)\b(?! (?:is|was|to)\b)|^(?:And|But|So|Then|Why|How so)(?:\?|,? )(?!(?:is|are|was|were|do|does|did|can|has|have|should|would) (?!it|that|this|they|there))/u
 
 const YES_OR_NO = /^(?:Ja|Nein|Jo|Nej|Oui|Non|Si|Sí|No|Sim|Não|Yes)(?=[.,!;])/u
 

@@ -12,7 +12,8 @@ const DETERMINERS = words(
 const CLAUSES = words(
   'and but or so because when while if as although though until before after once where who which that since unless whereas whether how why what',
 )
-const AUXILIARIES = words(
+/** Forms of common verbs that do not end in -ed. */
+export const VERBS = words(
   'is are was were be been has have had does do did can could will would may might must shall should became become becomes began begins broke brought brings built builds bought caught came comes chose cost costs cut cuts dealt died drew drank drove ate fell felt fought found finds flew forgot froze gave gives got gets grew grows grow went goes heard held holds hid hit hits kept keeps knew knows laid led leads left let lets lies lay lost loses made makes make meant means met paid pays put puts ran runs read reads rang rose rises said says saw sees sold sells sent set sets shook shone shot showed shows shut sang sank sat slept spoke spends spent split spread stood stands stole struck stuck swam swept took takes taught tells told thought threw understood used uses wants woke won wins wore wrote writes needs lives carries covers hides looks works gave let lent bent burnt learnt leapt',
 )
 const NOUNS_OF_PEOPLE =
@@ -143,7 +144,7 @@ function isBound(low: string, use: FreePronoun['use'], { all, clause, verb, open
 }
 
 const isVerb = (word: string, before: string): boolean =>
-  AUXILIARIES.has(word) ||
+  VERBS.has(word) ||
   /^\p{Ll}{2,}ed$/u.test(word) ||
   (/^\p{Ll}{3,}[^s]s$/u.test(word) && before === 'it') ||
   /^(?:also|never|then|now|still|always|soon|later|often|not|only|once|first|too|even|further)$/u.test(word)
@@ -165,7 +166,7 @@ function take(state: State, word: string, low: string, before: string, first: bo
   if (
     lowered &&
     someNoun &&
-    (AUXILIARIES.has(low) ||
+    (VERBS.has(low) ||
       /^\p{Ll}{2,}ed$/u.test(low) ||
       (/^\p{Ll}{3,}[^s]s$/u.test(low) &&
         /^\p{L}/u.test(before) &&

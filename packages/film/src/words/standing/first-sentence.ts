@@ -20,11 +20,11 @@ const KNOWN =
 
 /** A bare definite noun that opens the sentence, alone or after a preposition: which one, asks who hears it first. */
 const DEFINITE: Record<West, RegExp> = {
-  de: /^(?:(?:Der|Die|Das)|(?:Im|Am|Zum|Beim|Vom|In der|In den|An der|Auf der|Auf dem|Nach dem|Nach der|Vor dem|Vor der|Bei den|Bei der|Mit dem|Mit der)) (?<noun>\p{Lu}\p{L}+)(?= (?!(?:der|des|von|vom|in|im|aus|zwischen|für|an|am|auf|mit|ohne|über|um|bei|zu|zum)(?!\p{L}))[\p{Ll}\d])/u,
-  sv: /^(?:(?:Vid|I|På|Under|Efter|Före|Från|Till|Av|Med|Om|För|Över|Längs|Inför) )?(?<noun>\p{L}{2,}(?:en|et|arna|erna|orna|ena))(?= (?!(?:av|i|på|för|som|mellan|från|till|om|mot|med|över)(?!\p{L}))\p{Ll})/u,
-  fr: /^(?:(?:Le|La|Les|Au|Aux|À la|Dans (?:le|la|les)|Pendant (?:le|la)|Après (?:le|la)|Avant (?:le|la)|Sur (?:le|la)) |L[’']|À l[’'])(?<noun>\p{Ll}+)(?= (?!(?:de|du|des|à|au|aux|qui|que|en(?! (?:a|ont|avait|est) )|pour|sur|entre|dans|sans|dont|où|plus|la plus|le plus)(?!\p{L})|d[’'])\p{Ll})/u,
-  es: /^(?:El|La|Los|Las|(?:En|Con|A|Tras|Durante|Por|Desde) (?:el|la|los|las)|Al) (?<noun>\p{Ll}+)(?= (?!(?:de|del|que|en|más|con|para|sobre|entre|sin|donde|a|al)(?!\p{L}))\p{Ll})/u,
-  pt: /^(?:O|A|Os|As|N[oa]s?|Ao|Aos|À|Às|Pel[oa]s?) (?<noun>\p{Ll}+)(?=(?:,| (?!(?:de|do|da|dos|das|que|em|no|na|mais|com|para|sobre|entre|sem|onde|a|ao)(?!\p{L}))\p{Ll}))/u,
+  de: /^(?:(?:Der|Die|Das)|(?:Im|Am|Zum|Beim|Vom|In der|In den|An der|Auf der|Auf dem|Nach dem|Nach der|Vor dem|Vor der|Bei den|Bei der|Mit dem|Mit der|Hinter dem|Hinter der|Unter dem|Unter der|Neben dem|Neben der|Über dem|Über der|Für die|Für den|Für das)) (?<noun>\p{Lu}\p{L}+)(?= (?!(?:der|des|von|vom|in|im|aus|zwischen|für|an|am|auf|mit|ohne|über|um|bei|zu|zum)(?!\p{L}))[\p{Ll}\d])/u,
+  sv: /^(?:(?:Vid|I|På|Under|Efter|Före|Från|Till|Av|Med|Om|För|Över|Längs|Inför|Framför|Bakom|Bredvid|Utanför|Ovanför) )?(?<noun>\p{L}{2,}(?:en|et|arna|erna|orna|ena))(?= (?!(?:av|i|på|för|som|mellan|från|till|om|mot|med|över)(?!\p{L}))\p{Ll})/u,
+  fr: /^(?:(?:Le|La|Les|Au|Aux|À la|Dans (?:le|la|les)|Pendant (?:le|la)|Après (?:le|la)|Avant (?:le|la)|(?:Sur|Devant|Derrière|Sous) (?:le|la|les)) |L[’']|(?:À|Dans|Devant|Derrière|Sous|Sur|Pour) l[’'])(?<noun>\p{Ll}+)(?= (?!(?:de|du|des|à|au|aux|qui|que|en(?! (?:a|ont|avait|est) )|pour|sur|entre|dans|sans|dont|où|plus|la plus|le plus)(?!\p{L})|d[’'])\p{Ll})/u,
+  es: /^(?:El|La|Los|Las|(?:En|Con|A|Tras|Durante|Por|Desde|Ante|Bajo|Sobre|Frente a|Detrás de|Delante de) (?:el|la|los|las)|Al) (?<noun>\p{Ll}+)(?= (?!(?:de|del|que|en|más|con|para|sobre|entre|sin|donde|a|al)(?!\p{L}))\p{Ll})/u,
+  pt: /^(?:O|A|Os|As|N[oa]s?|Ao|Aos|À|Às|Pel[oa]s?|(?:Diante|Atrás|Em frente|Debaixo|Por cima) d[oa]s?) (?<noun>\p{Ll}+)(?=(?:,| (?!(?:de|do|da|dos|das|que|em|no|na|mais|com|para|sobre|entre|sem|onde|a|ao)(?!\p{L}))\p{Ll}))/u,
 }
 
 /** Times that are told from something: "in the first year". */
@@ -66,10 +66,21 @@ export function canBeHeardFirst(text: string, language: FilmLanguage, titleTerms
   if (POINTS[west].test(text) || TOLD_FROM[west].test(text) || dropsSubject(text, west)) return false
   const named = termsIn(text, language).some((term) => titleTerms.has(term))
   if ((NOW[west].test(text) || SINGLE.test(text)) && !named) return false
+  const noun = themeOf(text, language)
+  if (noun === undefined) return true
+  return termsIn(noun, language).some((term) => titleTerms.has(term))
+}
+
+/**
+ * The noun of the bare definite phrase that opens a sentence of German, Swedish, French, Spanish or Portuguese, or its second clause; undefined
+ * where there is none, where everybody knows which is meant, and in other languages.
+ */
+export function themeOf(text: string, language: FilmLanguage): string | undefined {
+  if (!(language in DEFINITE)) return undefined
+  const west = language as West
   const opening = text.replace(ONLY[west], '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
   const later = /^[^,]{0,60}, (?<rest>.+)$/u.exec(opening)?.groups?.['rest'] ?? ''
   const clause = later.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
   const noun = (DEFINITE[west].exec(opening) ?? DEFINITE[west].exec(clause))?.groups?.['noun']
-  if (!noun || KNOWN.test(noun) || stopWordsOf(language).has(noun.toLowerCase())) return true
-  return termsIn(noun, language).some((term) => titleTerms.has(term))
+  return !noun || KNOWN.test(noun) || stopWordsOf(language).has(noun.toLowerCase()) ? undefined : noun
 }

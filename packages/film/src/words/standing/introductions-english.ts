@@ -18,6 +18,9 @@ const COINED =
 const NUMBERED =
   /(?<![\p{L}\p{N}])(?:\p{Lu}{1,3}-?|(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Chapter|About|Only|Nearly|Some|Over|Under|From|Until|Between|After|Before|Just|Almost|Around|Every|In|At|On|To|By|Of|For|The|Some|All|And|But|With|Roughly|More|When|Of|World|Year|Day|Step|Part|Figure|Table) )\p{Lu}\p{Ll}+ )\d{1,3}(?![\p{L}\p{N}]|[.,]\d)/gu
 
+/** A work's name in quotation marks. */
+const QUOTED = /["“](?<name>\p{Lu}[\p{L}’'-]*(?: [\p{L}’'-]+){0,4})["”](?! (?:said|says|he|she))/gu
+
 /** Letters that stand for a name, which a listener knows only once it was told; these every listener knows. */
 const LETTERS =
   /(?<![\p{L}\p{N}])(?!(?:NASA|UNESCO|UN|US|USA|UK|EU|BBC|NATO|TV|AIDS|DNA|FBI|CIA|GPS|IBM|HIV|UFO|CEO|AI|IT|AD|BC|BCE|CE|II|III|IV|VI|VII|VIII|XIV|PM|AM|OK)(?![\p{L}]))\p{Lu}{2,6}(?=s?(?![\p{L}\p{N}]))/gu
@@ -41,8 +44,9 @@ function coinedBefore(text: string, position: number, sentences: string[], title
   for (let earlier = 0; earlier < position; earlier++) {
     const coined = [...sentences[earlier]!.matchAll(COINED)].map(({ groups }) => groups!['name']!)
     const numbered = [...sentences[earlier]!.matchAll(NUMBERED)].map(([name]) => name)
+    const quoted = [...sentences[earlier]!.matchAll(QUOTED)].map(({ groups }) => groups!['name']!)
     const letters = [...sentences[earlier]!.matchAll(LETTERS)].map(([name]) => name)
-    for (const name of [...coined, ...numbered, ...letters]) {
+    for (const name of [...coined, ...numbered, ...quoted, ...letters]) {
       const toldBefore = sentences.slice(0, earlier).some((other) => other.includes(name))
       if (toldBefore || !hasWord(text, name) || isCoining(text, name)) continue
       if (!termsIn(name, 'en').some((term) => title_terms.has(term))) found.add(earlier)

@@ -1,5 +1,6 @@
 import type { FilmLanguage } from '../../languages.ts'
 import { isUnspaced } from '../../languages.ts'
+import { neededTheme } from './definites-latin.ts'
 import { neededInEast } from './introductions-east.ts'
 import { neededInEnglish } from './introductions-english.ts'
 import { lexiconOf } from '../lexicons.ts'
@@ -30,6 +31,7 @@ export function neededIntroductions(sentences: string[], context: Context): numb
       ...neededThings(text, position, things, context),
       ...neededGroup(text, position, context),
       ...(context.language === 'en' ? neededInEnglish(text, position, sentences, context) : []),
+      ...neededTheme(text, position, sentences, { ...context, headed: context.headed?.has(position) ?? false }),
       ...neededInEast(text, position, sentences, context.language, context.title_terms),
     ]),
   ])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { en } from '../en.ts'
 import { shorterForms } from '../telling/compress.ts'
 import { pointsBack, standingAlone } from './dependencies.ts'
 import { freePronoun } from './english-pronouns.ts'
@@ -62,6 +63,13 @@ test('S02 en: what a listener would ask "which?" or "than what?" of hangs', () =
     'Cats do recover well from falls.',
     'The cheetah, on the other hand, purrs like a kitten.',
     'Not everyone approved.',
+    'A thicker layer would give a deeper note.',
+    'Bruno Andreotti of Paris disagrees.',
+    'Heather and blueberries do not want any.',
+    'Reporters asked whether he had ever run that far.',
+    'Today there are 30, because pollution coats the grains.',
+    'The food in the hut would not have been enough for five.',
+    'Everybody had planned to.',
     'The captain had by then lost two ships.',
   ])
     expect([sentence, pointsBack(sentence, 'en')]).toEqual([sentence, true])
@@ -76,6 +84,9 @@ test('S02 en: what a listener would ask "which?" or "than what?" of hangs', () =
     'In Rome people still meet here every evening.',
     'The second world war ended in 1945.',
     'Every machine does the work of ten men.',
+    'A thicker layer of ice would carry more than a person.',
+    'In Oslo there are 30 museums.',
+    'The train was so late that nobody waited.',
     'A farmer has a cow and a horse, and the smith has one too small to ride.',
   ])
     expect([sentence, pointsBack(sentence, 'en')]).toEqual([sentence, false])
@@ -138,4 +149,20 @@ test('S02 en: "also" and a closing "too" are left out where what they add to is 
   expect(alone('Pickled cabbage can sometimes be politics too.')).toBe('Pickled cabbage can sometimes be politics.')
   expect(alone('Cats purr at home, but they also purr outside.')).toBe('Cats purr at home, but they also purr outside.')
   expect(alone('But the silence is wonderful.')).toBeUndefined()
+})
+
+test('S02 en: a heading that asks about what was just said is told after it', () => {
+  const of = (heading: string) =>
+    standingAlone(['The sound of it does, every single time that I hear it.'], { language: 'en', title: '', title_terms: new Set(), opens_source: false, heading, continues: false })[0]!.alone // prettier-ignore
+  expect([of('Does that surprise you?'), of('You cannot check it in the meantime?'), of('And if not?')]).toEqual([undefined, undefined, undefined]) // prettier-ignore
+  expect(of('What is a bell made of?')).toContain('What is a bell made of?')
+})
+
+test('S02 en: a work named in quotation marks needs the sentence that named it first', () => {
+  expect(needed(['The first song, "Customs House", is long.', 'It rained.', 'Cut "Customs House" and begin again.'])).toEqual([0])
+})
+
+test('S02 en: what is a new one defines nothing', () => {
+  expect(en.define('The race was a new one.', 'The slowest race')).toBeUndefined()
+  expect(en.define('The race was a run of 875 kilometres.', 'The slowest race')?.term).toBe('race')
 })

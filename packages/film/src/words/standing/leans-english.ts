@@ -8,7 +8,7 @@ const PATTERNS = [
   /^(?:\S+ ){1,4}(?:was|were|is|are) not (?:an?|the|one) /u,
   /\b(?:to|and|would|could) (?:find out|do so|follow suit)\.$/u,
   /\b(?:[Bb]y|[Uu]ntil|[Ss]ince|[Bb]efore|[Ff]rom) then\b|\b[Aa]t that (?:time|point|moment|price|speed|rate)\b/u,
-  /^(?:The )?\p{L}+(?: \p{L}+){0,2} (?:answered|replied|agreed|disagreed|objected|retorted|did so|did not)\b(?! (?:to|with|in|by|on)\b)/u,
+  /^(?:The )?\p{L}+(?: \p{L}+){0,5} (?:answered|replied|agreed|disagreed|objected|retorted|did so|did not|agrees|disagrees|objects|sees it differently|saw it differently|does not agree|was not convinced|were not convinced)\b(?! (?:to|with|in|by|on)\b)/u,
   // a number or a share without its noun: "Seven of them" is a pronoun's, "Two were women", "The other three stayed"
   /^(?:Only |About |Nearly |Just |Roughly |Some |At least |More than )*(?:[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en|[Tt]welve|\d{1,3}|[Hh]alf|[Mm]ost|[Aa] (?:third|quarter|fifth|tenth|few)|[Oo]ne|[Nn]one|[Ss]ome|[Mm]any) (?:were|was|are|is|had|have|has|died|survived|came|went|stayed|remained?|lived|could|would|did|do|said|still|never|also|later|of the (?:\p{Ll}+ )?(?:two|three|four|five|six|seven|eight|nine|ten|\d+))\b/u,
   /^The (?:other|others|first|second|third|next|last|latter|former|remaining|rest)(?: (?:two|three|four|five|six|seven|eight|nine|ten|one|ones|half|part|group))? (?:were|was|are|is|had|have|has|came|went|stayed|lay|took|made|did|could|would|died|worked|of the)\b/u,
@@ -48,6 +48,10 @@ const PATTERNS = [
   // "Cats do recover well": as was said, or doubted
   /^(?:\p{L}+ ){1,2}(?:do|does|did) (?!not\b|so\b|\p{Ll}+(?:ed|ly|ing)\b)(?:have|\p{Ll}{4,}) /u,
   /, (?:on the other hand|by contrast|in turn|conversely|in return|after all|in that case|for their part|for its part),/u,
+  // "A thicker layer would give a deeper note", "there are 30", "enough for five", "whether he had run that far"
+  /^(?!.*\b(?:than|as|the (?:more|\p{Ll}+er) [^.]*, the)\b)(?:An?|The) (?:thicker|thinner|larger|bigger|smaller|longer|shorter|higher|lower|deeper|heavier|lighter|wider|narrower|faster|slower|cheaper|stronger|weaker|warmer|colder|better|worse|simpler|stricter|(?:more|less) \p{Ll}+) \p{Ll}+ (?:is|was|would|will|can|could|gives?|gave|makes?|made|takes?|took|needs?|needed|has|had)\b/u,
+  /\b[Tt]here (?:are|were|remain|remained) (?:only |about |still |just |now )?(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d{1,3})[,.]|\b(?:for|with|by) (?:two|three|four|five|six|seven|eight|nine|ten|twelve|all)\.$/u,
+  /\b(?:ever|never|had|was|were|is|are|got|gets?|went|goes|last|lasted|run|cost|costs|live|lived) that (?:far|long|much|many|high|big|fast|often|early|late|well|easily|hard|good|bad|deep|low|little)\b(?! that)|\b(?:want|wants|need|needs|have|has|had|find|found|get|got|sell|sold|take|took) (?:any|none|some|neither|either|both)\.$|\b(?:planned|wanted|hoped|tried|meant|had|used|refused|going|able|allowed) to\.$/u,
 ]
 
 /** "the same number as", "the same program on two machines": the sentence says itself what is the same. */

@@ -1,5 +1,6 @@
 import type { FilmLanguage } from '../../languages.ts'
 import { dropsSubject } from './dropped-subject.ts'
+import { leansFurther } from './leans-latin-more.ts'
 import { lexiconOf } from '../lexicons.ts'
 import { objectPronounHangs } from './object-pronouns.ts'
 
@@ -196,6 +197,7 @@ export function leansInLatin(sentence: string, unquoted: string, language: FilmL
   if (!isWest(language)) return false
   return (
     countsUnnamed(unquoted, language) ||
+    leansFurther(unquoted, language) ||
     [...PATTERNS[language], rulesOf(language).shell].some((rule) => rule.test(unquoted)) ||
     (COMPARATIVE[language].test(unquoted) && !THAN[language].test(unquoted)) ||
     objectPronounHangs(sentence, language) ||

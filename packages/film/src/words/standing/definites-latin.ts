@@ -1,0 +1,40 @@
+import type { FilmLanguage } from '../../languages.ts'
+import { themeOf } from './first-sentence.ts'
+import { termsIn } from '../terms.ts'
+
+type Context = {
+  language: FilmLanguage
+  title_terms: ReadonlySet<string>
+  /** The sentence opens a section under a heading. */ headed: boolean
+}
+
+/** Sentences back within which something counts as brought up for the sentence at hand. */
+const REACH = 14
+/** Letters of a word's end by which a German or Swedish compound is known again. */
+const TAIL = 6
+
+/**
+ * What a sentence of German, Swedish, French, Spanish or Portuguese that opens with a bare definite noun goes on from: the nearest sentence
+ * that names the noun, else the one before it unless it stands under a heading. None for what the title or the first sentence names.
+ * Positions in the list.
+ */
+export function neededTheme(
+  text: string,
+  position: number,
+  sentences: string[],
+  { language, title_terms, headed }: Context,
+): number[] {
+  const noun = position > 0 ? themeOf(text, language) : undefined
+  if (noun === undefined) return []
+  const stems = termsIn(noun, language)
+  const told = new Set([...title_terms, ...termsIn(sentences[0] ?? '', language)])
+  if (stems.length === 0 || stems.some((stem) => told.has(stem))) return []
+  const tail = noun.toLowerCase().slice(-TAIL)
+  const compound = language === 'de' && tail.length === TAIL
+  for (let earlier = position - 1; earlier > Math.max(0, position - REACH); earlier--) {
+    const sentence = sentences[earlier]!
+    if (termsIn(sentence, language).some((term) => stems.includes(term)) || (compound && sentence.toLowerCase().includes(tail)))
+      return [earlier]
+  }
+  return headed ? [] : [position - 1]
+}

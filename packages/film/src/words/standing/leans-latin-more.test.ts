@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { FilmLanguage } from '../../languages.ts'
+import { lexiconOf } from '../lexicons.ts'
+import { pointsBack } from './dependencies.ts'
+import { neededTheme } from './definites-latin.ts'
+
+const HANG: Partial<Record<FilmLanguage, string[]>> = {
+  de: [
+    'Der ist inzwischen nach Norwegen gegangen.',
+    'Schnecken lieben Hochbeete genauso.',
+    'Wer selbst baut, kommt mit der Hälfte aus.',
+    'Zuunterst kommen grobe Äste, 25 Zentimeter hoch.',
+    'Eine umgebogene Blechkante hält die meisten ab.',
+    '1897 bestand sie es als Externe, mit 26 Jahren.',
+    'Noch am selben Tag reiste Haber an die Ostfront ab.',
+    'Holz ist im Winter sicherer.',
+  ],
+  sv: [
+    'Nästa kvinna kom in först 1945.',
+    'Den andra fienden är solen, som bleker färgen.',
+    'Britt Holm fick ett jobb i centrum, men inte för samma lön.',
+    'Frysen är säkrare: tre dygn vid 18 minusgrader dödar larver.',
+  ],
+  fr: ['Seuls eux savent ouvrir la porte.', 'Commerson meurt cinq ans plus tard.', 'Un roi de Prusse en paya pour la moitié.'],
+  es: ['Solo ellos saben abrir la puerta.', 'Primero subió el precio del billete.', 'El conde murió dos años después.'],
+  pt: [
+    'Só eles conseguem fazer as curvas de Alfama.',
+    'Primeiro aumentou o preço do bilhete.',
+    'O conde morreu dois anos depois.',
+  ],
+}
+const STAND: Partial<Record<FilmLanguage, string[]>> = {
+  de: [
+    'Die Stadt Rom liegt am Tiber.',
+    'Holz ist im Winter sicherer als Stein.',
+    'Anna Holm lebt genauso gern in Rom wie in Wien.',
+  ],
+  sv: ['Andra världskriget slutade 1945.', 'Anna och Per fick samma lön.', 'Guld är dyrare än silver.'],
+  fr: ['Paul et Anne meurent le même jour.', 'Un litre de lait est plus lourd que la glace.'],
+  es: ['En 1850 nació Ana Ruiz y dos años después murió Juan Paz.', 'Un litro de leche es más pesado que el hielo.'],
+  pt: ['Em 1850 nasceu Ana Reis e dois anos depois morreu João Paz.', 'Um litro de leite é mais pesado que o gelo.'],
+}
+
+for (const language of Object.keys(HANG) as FilmLanguage[])
+  test(`S02 ${language}: demonstratives, shares, times and comparisons without their other half hang`, () => {
+    for (const sentence of HANG[language]!) expect([sentence, pointsBack(sentence, language)]).toEqual([sentence, true])
+    for (const sentence of STAND[language]!) expect([sentence, pointsBack(sentence, language)]).toEqual([sentence, false])
+  })
+
+test('S02 a bare definite theme needs the sentence that names it, else the one before it', () => {
+  for (const [language, sentences] of [
+    ['de', ['Es regnete.', 'Das Haus bekam einen Keller.', 'Alle lachten.', 'Der Keller stand unter Wasser.']],
+    ['sv', ['Det regnade.', 'Huset fick en källare.', 'Alla skrattade.', 'Källaren stod under vatten.']],
+    ['fr', ['Il pleuvait.', 'La maison reçut une cave.', 'Tous riaient.', 'La cave fut inondée.']],
+    ['es', ['Llovía.', 'La casa tenía un sótano.', 'Todos reían.', 'El sótano quedó inundado.']],
+    ['pt', ['Chovia.', 'A casa tinha uma cave.', 'Todos riam.', 'A cave ficou inundada.']],
+  ] as [FilmLanguage, string[]][]) {
+    const needed = (told: string[], headed = false) =>
+      neededTheme(told.at(-1)!, told.length - 1, told, { language, title_terms: new Set(), headed })
+    expect([language, needed(sentences)]).toEqual([language, [1]])
+    expect([language, needed(sentences.toSpliced(1, 1))]).toEqual([language, [1]])
+    expect([language, needed(sentences.toSpliced(1, 1), true)]).toEqual([language, []])
+  }
+})
+
+test('S02 fr: what one forgets of a thing defines nothing', () => {
+  expect(lexiconOf('fr').define('On oublie volontiers que l’allumette fut un poison.', '')).toBeUndefined()
+  expect(lexiconOf('fr').define('L’allumette est une tige de bois.', '')?.term).toBe('allumette')
+})

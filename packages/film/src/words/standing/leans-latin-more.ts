@@ -1,0 +1,77 @@
+import type { FilmLanguage } from '../../languages.ts'
+
+type West = 'de' | 'sv' | 'fr' | 'es' | 'pt'
+
+/** Comparatives with the verb before them, wherever they stand; "than" is looked for apart. */
+const COMPARED: Record<West, { than: RegExp; more: RegExp }> = {
+  de: {
+    than: /(?<!\p{L})(?:als|wie|umso|desto|je|immer|nie|Mal|mal)(?!\p{L})/u,
+    more: /^[^,;:]*(?<!\p{L})(?:ist|sind|war|waren|wird|wurde|wurden|bleibt|blieb) (?:\p{L}+ ){0,2}?(?:noch |viel |deutlich |etwas |weit )?(?:schneller|langsamer|größer|kleiner|besser|schlechter|teurer|billiger|länger|kürzer|höher|tiefer|schwerer|leichter|schwieriger|einfacher|älter|jünger|stärker|schwächer|sicherer|wärmer|kälter|häufiger|seltener|strenger|ruhiger|lauter)(?!\p{L})/u,
+  },
+  sv: {
+    than: /(?<!\p{L})(?:än|ju|desto|allt|aldrig|gånger)(?!\p{L})/u,
+    more: /^[^,;:]*(?<!\p{L})(?:är|var|blir|blev|förblev) (?:\p{Ll}+ )?(?:ännu |mycket |betydligt |lite )?(?:snabbare|långsammare|större|mindre|bättre|sämre|dyrare|billigare|längre|kortare|högre|lägre|djupare|tyngre|lättare|svårare|enklare|äldre|yngre|starkare|svagare|säkrare|varmare|kallare|vanligare|strängare)(?!\p{L})/u,
+  },
+  fr: {
+    than: /(?<!\p{L})(?:que|qu[’']|de|des|du|ne|jamais|toujours|fois)|(?<!\p{L})[nd][’']/u,
+    more: /^[^,;:]*(?<!\p{L})(?:est|sont|était|étaient|fut|furent|devint|devient|reste) (?:bien |encore |beaucoup )?(?:plus|moins) \p{Ll}{3,}/u,
+  },
+  es: {
+    than: /(?<!\p{L})(?:que|de|del|veces|nunca|no|cuanto|vez)(?!\p{L})/u,
+    more: /^[^,;:]*(?<!\p{L})(?:es|son|era|eran|fue|fueron|resulta|resultó) (?:mucho |aún |todavía |bastante )?(?:más|menos) \p{Ll}{3,}/u,
+  },
+  pt: {
+    than: /(?<!\p{L})(?:que|d[eao]s?|vezes|nunca|não|quanto|vez)(?!\p{L})/u,
+    more: /^[^,;:]*(?<!\p{L})(?:é|são|era|eram|foi|foram|ficou|fica|ficam) (?:muito |ainda |bastante )?(?:mais|menos) \p{Ll}{3,}/u,
+  },
+}
+
+/** Further classes of words that lean on what was said before. */
+const PATTERNS: Record<West, RegExp[]> = {
+  de: [
+    // "Der ist nach Norwegen gegangen", "Wer selbst baut, kommt mit der Hälfte aus", "bestand sie es"
+    /^(?:Der|Die|Das|Den|Dem) (?:ist|sind|war|waren|hat|haben|hatte|hatten|steht|stehen|stand|liegt|lag|kam|kommt|ging|geht|wird|wurde|wurden|kann|können|konnte|muss|will|gehört|gehörte|kostet|läuft|blieb|bleibt)(?!\p{L})/u,
+    /(?<!\p{L})(?:genauso|ebenso|gleichermaßen|ebenso wenig)(?!\p{L})(?!.*(?<!\p{L})wie(?!\p{L}))/u,
+    /(?<!\p{L})(?:mit|für|nur) (?:der|die|das|dem) (?:Hälfte|Doppelte|Doppelten|Dreifache|Dreifachen|Rest)(?! (?:der|des|von|aller|seine|ihre|d|so))/u,
+    /^(?:Zuunterst|Zuoberst|Darauf|Darüber|Darunter|Davor|Dahinter|Dazwischen|Daneben|Obenauf|Als (?:Erstes|Nächstes|Letztes)|Von da an|Nur (?:er|sie|es))(?!\p{L})/u,
+    /(?<!\p{L})die (?:meisten|anderen|übrigen)(?: (?:ab|auf|aus|an|ein|weg|nicht))?\.$|^[^,;:]*\p{Ll} (?:er|sie|man) es(?!\p{L})/u,
+    /(?<!\p{L})(?:am|im|in der|zur|zum) (?:selben|gleichen|nächsten|folgenden|darauffolgenden) (?:Tag|Jahr|Abend|Nacht|Morgen|Monat|Woche|Zeit)(?!\p{L})(?! wie)/iu,
+    /^[^,;:\d]*(?:Jahre?|Monate?|Wochen?|Tage?|Stunden?|Minuten) (?:später|danach|zuvor|darauf)\.$/u,
+  ],
+  sv: [
+    /^Nästa \p{Ll}+(?! (?:år|vecka|månad)\b)|^Bara (?:han|hon|de|den|det)(?!\p{L})|^Därpå/u,
+    /^D(?:en|et) (?:andra|tredje|fjärde) (?!världskriget|halvan|delen|största|gången)\p{Ll}+(?:en|et|n)(?!\p{L})/u,
+    /^(?!.*(?<!\p{L})(?:som|och|båda)(?!\p{L})).*(?<!\p{L})samma (?!tid(?!\p{L}))\p{Ll}+/u,
+    /(?<!\p{L})(?:med|för|till|på|av) (?:hälften|resten|dubbla|det dubbla)(?! (?:av|så))/u,
+    /^[^,;:\d]*(?:år|månader|veckor|dagar|timmar|minuter) (?:senare|efteråt|därefter|tidigare)\.$/u,
+  ],
+  fr: [
+    /^(?:Seuls?|Seules?|Même) (?:ils?|elles?|eux|lui)(?!\p{L})/u,
+    /(?<!\p{L})(?:pour|avec) (?:la moitié|le double|le triple|le reste|la plupart)\.$/u,
+    /^[^,;:\d]*(?:ans?|mois|semaines?|jours?|heures?|minutes) (?:plus tard|après|auparavant)\.$/u,
+    /^(?!.* (?:et|que) |.* qu[’']).*(?<!\p{L})(?:la même|le même|les mêmes|au même|aux mêmes) (?!temps)\p{Ll}+/u,
+  ],
+  es: [
+    /^(?:Solo|Sólo|Ni|Incluso|Hasta) (?:él|ellas?|ellos|eso|esto|est[ae]s?|es[ae]s?)(?!\p{L})/u,
+    /^Primero \p{Ll}+(?:ó|aron|ieron|aba|ía)(?!\p{L})/u,
+    /(?<!\p{L})(?:por|con) (?:la mitad|el doble|el triple|el resto)\.$/u,
+    /^[^,;:\d]*(?:años?|mes(?:es)?|semanas?|días?|horas?|minutos) (?:después|más tarde|antes)\.$/u,
+  ],
+  pt: [
+    /^(?:Só|Apenas|Nem|Até|Mesmo|Somente) (?:eles?|elas?|iss[oa]|ist[oa]|ess[ea]s?|est[ea]s?)(?!\p{L})/u,
+    /^Primeiro \p{Ll}+(?:ou|eu|iu|aram|eram|iram|ava|ia)(?!\p{L})/u,
+    /(?<!\p{L})(?:por|com) (?:metade|o dobro|o triplo|o resto)\.$/u,
+    /^[^,;:\d]*(?:anos?|m[eê]s(?:es)?|semanas?|dias?|horas?|minutos) (?:depois|mais tarde|antes)\.$/u,
+  ],
+}
+
+const isWest = (language: FilmLanguage): language is West => language in PATTERNS
+
+/**
+ * Whether a sentence of German, Swedish, French, Spanish or Portuguese, its quoted words taken out, leans on one before it by a demonstrative
+ * without a noun, a share without its whole, "the same", a time told from another, or a comparison without "than". Never in other languages.
+ */
+export const leansFurther = (unquoted: string, language: FilmLanguage): boolean =>
+  isWest(language) &&
+  (PATTERNS[language].some((rule) => rule.test(unquoted)) ||
+    (COMPARED[language].more.test(unquoted) && !COMPARED[language].than.test(unquoted)))
