@@ -125,7 +125,8 @@ function stressedIn(sentence: string, scene: ToldScene, film: ToldFilm, concepts
   if (year) return [year]
   const small = stopWordsOf(film.language)
   const amount = /(?<!\p{Nd})(\p{Nd}(?:[\p{Nd}.,\u00a0\u202f]*\p{Nd})?)(?:\s?%|\s(\p{L}[\p{L}\p{M}]+))?/u.exec(sentence)
-  if (amount && !isUnspaced(film.language)) return [amount[2] && small.has(amount[2].toLowerCase()) ? amount[1]! : amount[0]]
+  const unit = amount?.[2] !== undefined && !small.has(amount[2].toLowerCase())
+  if (amount && !isUnspaced(film.language) && (unit || amount[1]!.length > 2)) return [unit ? amount[0] : amount[1]!]
   if (isUnspaced(film.language))
     return concepts
       .flatMap(({ words }) => words[film.language].filter((word) => word.length > 1 && sentence.includes(word)))
@@ -281,6 +282,15 @@ function firstOf(index: number, count: number, order: readonly Variant[]): Varia
   return order[(index + 1) % 3]!
 }
 
+/** What the film says that its subject is ("this is Ibn Battuta: a traveller"), empty where it does not. */
+function subjectOf({ title, scenes }: ToldFilm): string {
+  const name = title.toLowerCase()
+  return scenes
+    .flatMap(({ sentences }) => sentences.flatMap(({ facts }) => facts))
+    .flatMap((fact) => (fact.kind === 'definition' && name.includes(fact.values.term.toLowerCase()) ? [fact.values.meaning] : []))
+    .join('. ')
+}
+
 /**
  * What every scene of a film shows (SCENES.md, "Choosing"): slots are filled from the script's facts and its sentences' own words
  * alone. Title and close stand in the film's setting; between them the candidates change so that no ground stands twice running.
@@ -289,7 +299,7 @@ export function chooseScenes(film: ToldFilm): ChosenScene[] {
   const scenes = film.before?.texts ?? film.scenes.map(({ text }) => text)
   const sources = film.background ?? []
   const theme = {
-    ...themeOf({ title: `${film.title}. ${film.topic}`, scenes, sources }, film.language),
+    ...themeOf({ title: `${film.title}. ${film.topic}`, subject: subjectOf(film), scenes, sources }, film.language),
     old: isOld([film.title, ...scenes, ...sources]),
   }
   const order = ORDERS[Math.floor(randomFrom(`${film.seed}/order`)() * ORDERS.length)]!

@@ -115,7 +115,7 @@ export const MADE_ROWS: readonly ConceptRow[] = [
     'cooling',
     'thermometer-cold',
     'kitchen laboratory',
-    'refrigerat,fridge,freezer,icebox,air condition | frigorífico,nevera,refriger,congelador | réfrigérat,frigo,congélat,climatis | geladeira,frigorífico,refriger,congelador | kühlschrank,kältemaschine,gefrier,kühltruhe,klimaanlage | kylskåp,frysning,frys,luftkondition | फ्रिज,रेफ्रिजरेटर,प्रशीतन | ثلاجة,ثلاجات,تبريد,مكيف | 冷蔵庫,冷凍,冷房,エアコン | 冰箱,冷藏,冷冻,制冷,空调',
+    'refrigerat,fridge,freezer,icebox,air condition | frigorífico,nevera,refriger,congelador | réfrigérat,frigo,congélat,climatis | geladeira,frigorífico,refriger,congelador | kühlschrank,kältemaschine,gefrier,kühltruhe,klimaanlage | kylskåp,frysning,frys=,frysar,luftkondition | फ्रिज,रेफ्रिजरेटर,प्रशीतन | ثلاجة,ثلاجات,تبريد,مكيف | 冷蔵庫,冷凍,冷房,エアコン | 冰箱,冷藏,冷冻,制冷,空调',
   ],
   [
     'toy',

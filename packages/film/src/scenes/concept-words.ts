@@ -138,7 +138,7 @@ const ROWS: readonly ConceptRow[] = [
     'car',
     'car',
     'road city',
-    'automobile,motorcar,motor car,automobile,electric car,car~,cars~,traffic~,vehicle~,driving~ | automóvil,automovil,coche,automóvil,tráfico,vehículo~ | automobile,voiture,automobile,circulation~,véhicule~ | automóvel,automóvel,trânsito,carro~,veículo~ | automobil,kraftwagen,motorwagen,fahrzeug,fahrzeug,verkehr,autobahn,auto~ | automobil,personbil,bilar,trafik,fordon,elbil,motorväg,bil~ | मोटर कार,कार,कार,गाड़ी,यातायात,वाहन | سيارة,سيارة,سيارات,مرور | 自動車,自動車,交通,車~ | 汽车,汽车,公路,交通,车~',
+    'automobile,motorcar,motor car,automobile,electric car,car~,cars~,traffic~,vehicle~,driving~ | automóvil,automovil,coche,automóvil,tráfico,vehículo~ | automobile,voiture,automobile,circulation~,véhicule~ | automóvel,automóvel,trânsito,carro~,veículo~ | automobil,kraftwagen,motorwagen,fahrzeug,fahrzeug,verkehr,autobahn,auto~ | automobil,personbil,bilar,trafik,fordon,elbil,motorväg,bil~ | मोटर कार,कार,कार,गाड़ी,यातायात,वाहन | سيارة,سيارة,سيارات,مرور~ | 自動車,自動車,交通,車~ | 汽车,汽车,公路,交通,车~',
   ],
   [
     'train',
@@ -456,7 +456,7 @@ const ROWS: readonly ConceptRow[] = [
     'tooth',
     'tooth',
     'clinic cells',
-    'tooth,teeth,dentist | diente | dent,dents | dente | zahn,zähne | tand,tänder | दांत | أسنان,سن~ | 歯 | 牙齿',
+    'tooth,teeth,dentist | diente | dent,dents | dente | zahn,zähne | tand,tänder~ | दांत | أسنان,سن~ | 歯 | 牙齿',
   ],
   [
     'eye',

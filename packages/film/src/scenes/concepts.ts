@@ -63,8 +63,9 @@ function tellsOf(word: string, beginning: string, language: FilmLanguage): boole
       return new RegExp(`^${stem}(?:ة|ت|ات|تي[نه]|تا)`, 'u').test(bare) || word === beginning
     return stem.length > 2 ? bare.startsWith(stem) || word.startsWith(beginning) : bare === beginning || word === beginning
   }
-  if ((language === 'de' || language === 'sv') && beginning.length >= COMPOUND && word.includes(beginning)) return true
-  if (beginning.length > 3 && !whole.has(`${language}/${beginning}`)) return word.startsWith(beginning)
+  const alone = whole.has(`${language}/${beginning}`)
+  if ((language === 'de' || language === 'sv') && beginning.length >= COMPOUND && !alone && word.includes(beginning)) return true
+  if (beginning.length > 3 && !alone) return word.startsWith(beginning)
   return (
     word === beginning ||
     word === beginning + 's' ||

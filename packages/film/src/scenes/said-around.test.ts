@@ -11,13 +11,13 @@ const firstFigure = (sentence: string, language: FilmLanguage) => {
 
 test.for([
   ['en', 'Today 70 percent of all umbrellas come from one town.', 'Today', 'of all umbrellas come from one town'],
-  ['en', 'A part, which the act prices at most 30 euros, must come.', 'A part, which the act prices', ''],
+  ['en', 'A part, which the act prices at most 30 euros, must come.', 'A part, which the act prices', 'must come'],
   ['pt', 'Com vento acima de 30 quilómetros por hora ouve-se um sopro.', 'Com vento acima de', 'por hora ouve-se um sopro'],
   ['de', 'Das Werk hat 4,8 Millionen Klingeln verkauft.', 'Das Werk hat', 'verkauft'],
-  ['sv', 'Fyra personer ryms på sex kvadratmeter, sägs det.', 'Fyra personer ryms på', ''],
+  ['sv', 'Fyra personer ryms på sex kvadratmeter, sägs det.', 'Fyra personer ryms på', 'sägs det'],
   ['es', 'Un 3 por ciento de la gente descansa bien.', '', 'de la gente descansa bien'],
   ['ja', '日本には約1,500万個のふたがある。', '日本には', 'のふたがある'],
-  ['ar', 'يعالج المستشفى 11,500 صقر كل عام، وهو كبير.', 'يعالج المستشفى', 'كل عام'],
+  ['ar', 'يعالج المستشفى 11,500 صقر كل عام، وهو كبير.', 'يعالج المستشفى', 'كل عام، وهو كبير'],
 ] as const)(
   'S05 a figure stands between the words that its sentence says round it (%s)',
   ([language, sentence, before, after]) => {

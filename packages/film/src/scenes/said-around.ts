@@ -11,7 +11,7 @@ export type Said = { before: string; after: string }
 
 /** Words beside a figure at most, and what counts as a word that says something. */
 const MOST_WORDS = 16
-const SAYS = /\p{L}[\p{L}\p{M}]{2,}/gu
+const SAYS = /\p{L}[\p{L}\p{M}]{3,}/gu
 
 /** After these a clause of its own begins: what stands before says only who told it. */
 const THAT: Partial<Record<FilmLanguage, string>> = {
@@ -77,13 +77,17 @@ export function saidAround(figure: FigureValues, sentence: string, language: Fil
   const body = sentence.replace(/[\s.。।!！?？؟…]+$/u, '')
   const span = spanOf(figure, body)
   if (!span) return null
-  const after = bare(body.slice(span.end, clauseEnd(body, span.end)), language)
-  let from = clauseStart(body, span.start)
+  const whole = { before: bare(body.slice(0, span.start), language), after: bare(body.slice(span.end), language) }
+  const length = (text: string) => wordCount(text, language)
+  const fits = (one: string, other: string) => !/\p{Nd}/u.test(one) && length(one) + length(other) <= MOST_WORDS
+  const own = bare(body.slice(span.end, clauseEnd(body, span.end)), language)
+  const after = fits(whole.after, whole.before) ? whole.after : own
+  let from = fits(whole.before, after) ? 0 : clauseStart(body, span.start)
   const said = (): Said => ({ before: bare(body.slice(from, span.start), language), after })
   while (from > 0 && (saying(said(), language) < 2 || opensRelative(said().before, language))) from = clauseStart(body, from - 1)
   let found = said()
   if (ARTICLE.test(found.before)) found = { before: '', after }
-  const words = () => wordCount(found.before, language) + wordCount(found.after, language)
+  const words = () => length(found.before) + length(found.after)
   const that = THAT[language]
   if (that && words() > MOST_WORDS) {
     const [who, ...told] = found.before.split(pattern(language, that))
@@ -125,30 +129,30 @@ function amountIn(text: string): { mark: string; name: string } | null {
 /** Kinds of numbers that a row may begin with. */
 const COUNTED = new Set(['count', 'percent', 'money', 'measure', 'time'])
 
+/** Words at most that stand below a figure with its unit. */
+const MOST_BELOW = 10
+
+/** What a clause says of the figure `mark` that it holds; null where it says nothing, too much, or holds another number. */
+function saidOf(mark: string, clause: string, language: FilmLanguage): string | null {
+  const name = clause
+    .split(mark)
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .join(' … ')
+  const says = (isUnspaced(language) ? /\p{L}{2}/u : /\p{L}{4}/u).test(name)
+  return says && !/\p{Nd}/u.test(name) && wordCount(name, language) <= MOST_BELOW ? name : null
+}
+
 /** Two to four clauses with a figure each ("lasts 14 hours and charges in 50 minutes"): the figure as written, and what the clause says of it. */
 function clausesIn(sentence: string, language: FilmLanguage): { mark: string; name: string }[] | null {
   const figures = findFigures(sentence, language).filter(({ kind }) => COUNTED.has(kind))
-  if (
-    figures.length < 2 ||
-    figures.length > 4 ||
-    figures.some(({ range, in_words, kind }) => range || (in_words && kind !== 'time'))
-  )
-    return null
+  if (figures.length < 2 || figures.length > 4 || figures.some(({ range, in_words }) => range || in_words)) return null
   const clauses = parts(sentence, language)
-  const rows = figures.map(({ start, end, in_words }) => {
+  const rows = figures.map(({ start, end }) => {
     const mark = sentence.slice(start, end).trim()
     const own = clauses.filter((clause) => clause.includes(mark))
-    if (own.length !== 1 || in_words || mark.length > 16) return null
-    const [before, after] = own[0]!.split(mark) as [string, string]
-    const name = [before, after]
-      .map((text) => text.trim())
-      .filter(Boolean)
-      .join(' … ')
-    return (isUnspaced(language) ? /\p{L}{2}/u : /\p{L}{4}/u).test(name) &&
-      !/\p{Nd}/u.test(name) &&
-      wordCount(name, language) <= 7
-      ? { mark, name }
-      : null
+    const name = own.length === 1 && mark.length <= 16 ? saidOf(mark, own[0]!, language) : null
+    return name === null ? null : { mark, name }
   })
   return rows.every((row) => row !== null) ? rows : null
 }

@@ -46,13 +46,19 @@ function toldIn(text: string, language: FilmLanguage): Map<Concept, Told> {
 /**
  * Decides by evidence: a concept counts when the title names it, when several scenes do, or scenes and sentences of the
  * sources together. Words with other senses prove nothing alone (a river that rose is no flower): a title's such word needs another of its
- * concept. Every film speaks of "this film" at its end, so films count only where the title says so.
+ * concept. Where the title names nothing for certain, what the film says its `subject` is stands beside it. Every film speaks of "this film" at its end, so films count only where the title says so.
  */
 export function themeOf(
-  { title, scenes, sources = [] }: { title: string; scenes: readonly string[]; sources?: readonly string[] },
+  {
+    title,
+    subject = '',
+    scenes,
+    sources = [],
+  }: { title: string; subject?: string; scenes: readonly string[]; sources?: readonly string[] },
   language: FilmLanguage,
 ): Theme {
-  const named = toldIn(title, language)
+  const by_title = toldIn(title, language)
+  const named = [...by_title.values()].some(({ certain }) => certain) ? by_title : toldIn(`${title}. ${subject}`, language)
   const weights = new Map<Concept, number>()
   const told_by = new Map<Concept, number>()
   const add = (concept: Concept, weight: number) => weights.set(concept, (weights.get(concept) ?? 0) + weight)

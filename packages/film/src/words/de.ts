@@ -49,7 +49,7 @@ export const de: Lexicon = {
     /(?:ignorier\p{L}*|vergiss) (?:alle |die |deine |jede )*(?:vorherigen?|bisherigen?|obigen?) ?|Systemprompt|Sprachmodell|Du bist (?:jetzt )?(?:ein|eine) (?:KI|Assistent)|\b(?:ignore|disregard) (?:all |the )*(?:previous|prior|above)\b|system prompt/iu,
   numbers: {
     decimal: ',',
-    groups: '.\\u202f\\u00a0',
+    groups: '\\u202f\\u00a0 .',
     scales: {
       Tausend: 1e3,
       tausend: 1e3,

@@ -253,7 +253,14 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Figur
     const isYear = rest.startsWith('年') && found.value > 30 && found.value < 2200
     return build(isYear ? 'year' : rest.startsWith('年') && found.value <= 30 ? 'time' : 'date', 0, '')
   }
-  if (YEAR_WORD.test(before) && !found.scale && found.value > 31 && found.value < 2200 && Number.isInteger(found.value))
+  if (
+    YEAR_WORD.test(before) &&
+    !found.scale &&
+    !/[.,٬]/u.test(found.text) &&
+    found.value > 31 &&
+    found.value < 2200 &&
+    Number.isInteger(found.value)
+  )
     return build('year', 0, '')
   const plainYear = /^(?:1\d|20)\d\d$/u.test(toAscii(found.text)) && !found.scale
   if (plainYear && rules.decade.test(tail)) return build('date', 0, '')
