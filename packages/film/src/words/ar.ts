@@ -2,13 +2,12 @@ import type { Definition, Lexicon } from './lexicon.ts'
 
 const isFeminine = (term: string): boolean =>
   /(?:ة|اء|ى)$/u.test(term.split(' ')[0] ?? '') || /^(?:الشمس|الأرض|الحرب|النار|السوق)(?: |$)/u.test(term)
-const pointing = (term: string): string => (isFeminine(term) ? 'هذه' : 'هذا')
 
 function define(sentence: string, title: string): Definition | undefined {
   const withCopula = /^(?<term>[\p{L}\p{M} ]{2,40}?) (?:هو|هي|هم) (?<meaning>[^.]{6,})\.$/u.exec(sentence)
   if (withCopula?.groups && !/^(?:هذا|هذه|ذلك|تلك|من|ما|كان|إن) /u.test(sentence)) {
     const { term = '', meaning = '' } = withCopula.groups
-    return { term, meaning, introduction: `${pointing(term)} ${term}: ${meaning}.` }
+    return { term, meaning, named: term }
   }
   const superlative =
     /^(?<term>ال\p{L}+|\p{L}{3,} ال\p{L}+) (?<meaning>(?:أطول|أكبر|أقدم|أعلى|أشهر|أول|أهم|أصغر|أعمق|أغنى|أسرع) [^.]{6,})\.$/u.exec(
@@ -16,14 +15,14 @@ function define(sentence: string, title: string): Definition | undefined {
     )
   if (superlative?.groups) {
     const { term = '', meaning = '' } = superlative.groups
-    return { term, meaning, introduction: `${pointing(term)} ${term}: ${meaning}.` }
+    return { term, meaning, named: term }
   }
   const bare = title.trim()
   if (bare.length < 3 || !sentence.startsWith(`${bare} `)) return undefined
   const meaning = sentence.slice(bare.length + 1).replace(/\.$/u, '')
   if (/^(?:[يتن]\p{L}+|في|من|إلى|على|عن|كان\p{L}*|أصبح\p{L}*|ليس\p{L}*|قد|لا|لم|ال\p{L}+|[و]\p{L}+) /u.test(`${meaning} `))
     return undefined
-  return { term: bare, meaning, introduction: `${pointing(bare)} ${bare}: ${meaning}.` }
+  return { term: bare, meaning, named: bare }
 }
 
 /** What recipes and manuals tell to do, with or without vowel signs. */
@@ -152,12 +151,12 @@ export const ar: Lexicon = {
         : undefined,
     roadmap: (headings) => `محطاتنا: ${headings.join('، ')}.`,
     calls: [
-      ['المصادر في الوصف.'],
-      ['هل تريد معرفة المزيد؟ المصادر في الوصف.'],
-      ['مصادر هذا الفيلم مذكورة في الوصف، ويمكنك التحقق من كل رقم فيه.'],
-      ['مصادر هذا الفيلم مذكورة في الوصف، ويمكنك التحقق من كل رقم فيه.', 'أي معلومة كانت جديدة عليك؟ شاركنا في التعليقات.'],
+      ['تجدون المصادر في وصف الفيديو.'],
+      ['هل تريدون معرفة المزيد؟ تجدون المصادر في الوصف.'],
+      ['مصادر هذا الفيلم مذكورة في الوصف، ويمكنكم التحقق من كل رقم فيه.'],
+      ['مصادر هذا الفيلم مذكورة في الوصف، ويمكنكم التحقق من كل رقم فيه.', 'أي معلومة كانت جديدة عليكم؟ شاركونا في التعليقات.'],
     ],
-    thanks: ['شكرًا على المشاهدة.', 'هذه هي القصة حتى اليوم. شكرًا على المشاهدة.'],
+    thanks: ['شكرًا لمشاهدتكم.', 'هذه هي القصة حتى اليوم. شكرًا لمشاهدتكم.'],
     opening: 'إليكم ما يقوله المصدر.',
     outline: {
       foreign_sources: 'المصادر بلغة أخرى، ولذلك لا يدّعي هذا الفيلم شيئًا.',

@@ -1,7 +1,5 @@
 import type { Definition, Lexicon } from './lexicon.ts'
 
-const lowerArticle = (text: string): string => text.replace(/^(Der|Die|Das|Ein|Eine) /u, (article) => article.toLowerCase())
-
 function define(sentence: string): Definition | undefined {
   const match =
     /^(?<article>(?:Der|Die|Das|Ein|Eine) )?(?<term>\p{Lu}[\p{L}\p{N}’-]*(?: (?:von |der |des |de )?\p{L}[\p{L}-]*){0,3}?) (?<copula>ist|sind|war|waren) (?<meaning>(?:ein|eine|einer|eines|der|die|das) .+)[.]$/u.exec(
@@ -14,7 +12,8 @@ function define(sentence: string): Definition | undefined {
   return {
     term,
     meaning,
-    introduction: `Das ${copula === 'sind' || copula === 'waren' ? 'sind' : 'ist'} ${article.toLowerCase()}${term}: ${meaning}.`,
+    named: article.toLowerCase() + term,
+    copula,
   }
 }
 
@@ -133,7 +132,7 @@ export const de: Lexicon = {
     value_none: 'Keine Quelle angegeben oder erreichbar: Der Film gliedert die Fragen und behauptet nichts',
   },
   frames: {
-    whatIs: (subject) => `Was genau ${/^Die \p{L}+en$/u.test(subject) ? 'sind' : 'ist'} ${lowerArticle(subject)}?`,
+    whatIs: (subject, _meaning, copula = 'ist') => `Was ${copula} ${subject}?`,
     next: [
       (heading) => `Weiter geht es: ${heading}.`,
       (heading) => `Und dann: ${heading}.`,

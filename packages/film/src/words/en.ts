@@ -10,7 +10,7 @@ function define(sentence: string, title = ''): Definition | undefined {
   const things = IS_THINGS.exec(sentence)?.groups
   if (things && title.toLowerCase().includes(things['term']!.toLowerCase())) {
     const [term, meaning] = [things['term']!, things['meaning']!]
-    return { term, meaning, introduction: `${things['copula'] === 'are' ? 'These are' : 'This is'} ${term}: ${meaning}.` }
+    return { term, meaning, named: term, copula: things['copula']! }
   }
   const match =
     /^(?<article>The |An? )?(?<term>\p{L}[\p{L}\p{N}’' -]{1,40}?) (?<copula>is|are|was|were) (?<meaning>(?:an?|the|one of|interest|any) .+)[.]$/u.exec(
@@ -32,14 +32,7 @@ function define(sentence: string, title = ''): Definition | undefined {
     /^the (?:same|only|most|first|last|best|hardest|result|number|reason|other|main|next|problem|case)\b/u.test(meaning)
   )
     return undefined
-  const plural = copula === 'are' || copula === 'were'
-  const named = article ? article.toLowerCase() + term : term
-  const pointing = plural ? (copula === 'were' ? 'These were' : 'These are') : 'This is'
-  return {
-    term,
-    meaning,
-    ...(/^(?:one of|any) /u.test(meaning) ? {} : { introduction: `${pointing} ${named}: ${meaning}.` }),
-  }
+  return { term, meaning, named: article.toLowerCase() + term, copula }
 }
 
 function askHeading(heading: string): string | undefined {
@@ -183,8 +176,7 @@ export const en: Lexicon = {
     value_none: 'No sources were given or reachable: the film outlines the questions and states no facts',
   },
   frames: {
-    whatIs: (subject) =>
-      `What exactly ${/^(?:bees|\p{Ll}+s)$/u.test(subject) && !/(?:ss|us|is|ics)$/u.test(subject) ? 'are' : 'is'} ${subject}?`,
+    whatIs: (subject, _meaning, copula = 'is') => `What ${copula} ${subject}?`,
     next: [
       (heading) => `Next: ${inSentence(heading)}.`,
       (heading) => `Then: ${inSentence(heading)}.`,

@@ -15,17 +15,8 @@ function define(sentence: string): Definition | undefined {
     return undefined
   const { article = '', term = '', copula = '', meaning = '' } = match.groups
   if (/^(?:razón|problema|diferencia|resultado|objetivo|mayor|más|primer)/u.test(term) || /,/u.test(term)) return undefined
-  const feminine =
-    /^L?a/u.test(article) || article.startsWith('Una') || (article === '' && /^(?:una|la|las|unas) /u.test(meaning))
-  const pointing = /^(?:son|fueron|eran)$/u.test(copula)
-    ? feminine
-      ? 'Estas son'
-      : 'Estos son'
-    : feminine
-      ? 'Esta es'
-      : 'Este es'
   const named = article ? article.toLowerCase() + term : term
-  return { term, meaning, introduction: `${pointing} ${named}: ${meaning}.` }
+  return { term, meaning, named, copula }
 }
 
 /** Spanish. */
@@ -132,7 +123,7 @@ export const es: Lexicon = {
     value_none: 'No hay fuentes dadas ni accesibles: el vídeo ordena las preguntas y no afirma nada',
   },
   frames: {
-    whatIs: (subject) => `¿Qué ${/^(?:Los|Las) /u.test(subject) ? 'son' : 'es'} exactamente ${lowerArticle(subject)}?`,
+    whatIs: (subject, _meaning, copula = 'es') => `¿Qué ${copula} ${subject}?`,
     next: [
       (heading) => `Ahora: ${lowerArticle(heading)}.`,
       (heading) => `Después: ${lowerArticle(heading)}.`,

@@ -2,7 +2,6 @@ import type { Definition, Lexicon } from './lexicon.ts'
 
 const lowerArticle = (text: string): string =>
   text.replace(/^(?:Les?|La|L’|L'|Une?|Des?|Du|Au|Aux)(?=[ ’'\p{L}])/u, (article) => article.toLowerCase())
-const startsWithVowel = (text: string): boolean => /^[aeiouyhâàéèêëîïôûœ]/iu.test(text)
 
 function define(sentence: string): Definition | undefined {
   const match =
@@ -16,9 +15,9 @@ function define(sentence: string): Definition | undefined {
     )
   )
     return undefined
-  const { article = '', term = '', meaning = '' } = match.groups
+  const { article = '', term = '', copula = '', meaning = '' } = match.groups
   if (/^(?:raison|problème|différence|résultat|but|plus|premi)/u.test(term) || /,/u.test(term)) return undefined
-  return { term, meaning, introduction: `Voici ${article.toLowerCase()}${term}\u00a0: ${meaning}.` }
+  return { term, meaning, named: article.toLowerCase() + term, copula }
 }
 
 /** French. Before ? ! : ; stands a no-break space. */
@@ -121,12 +120,8 @@ export const fr: Lexicon = {
     value_none: 'Aucune source donnée ni accessible\u00a0: le film ordonne les questions et n’affirme rien',
   },
   frames: {
-    whatIs: (subject) => {
-      const bare = lowerArticle(subject)
-      return /^les |^des /u.test(bare)
-        ? `Que sont exactement ${bare}\u00a0?`
-        : `Qu’est-ce ${startsWithVowel(bare) ? 'qu’' : 'que '}${bare}, au juste\u00a0?`
-    },
+    whatIs: (subject, _meaning, copula = 'est') =>
+      `${subject[0]!.toUpperCase()}${subject.slice(1)}, qu’est-ce que ${/^(?:est|sont)$/u.test(copula) ? 'c’est' : 'c’était'}\u00a0?`,
     next: [
       (heading) => `Ensuite\u00a0: ${lowerArticle(heading)}.`,
       (heading) => `Maintenant\u00a0: ${lowerArticle(heading)}.`,
@@ -143,7 +138,7 @@ export const fr: Lexicon = {
         'Qu’avez-vous appris\u00a0? Dites-le dans les commentaires.',
       ],
     ],
-    thanks: ['Merci d’avoir regardé.', 'Voilà l’histoire jusqu’à aujourd’hui. Merci d’avoir regardé.'],
+    thanks: ['Merci d’avoir regardé cette vidéo.', 'Voilà l’histoire jusqu’à aujourd’hui. Merci d’avoir regardé cette vidéo.'],
     opening: 'Voici ce que dit la source.',
     outline: {
       foreign_sources: 'Les sources sont dans une autre langue\u00a0: ce film n’affirme donc rien.',

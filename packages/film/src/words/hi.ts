@@ -8,33 +8,26 @@ function defineTitle(sentence: string, title: string): Definition | undefined {
   const term = title.split(/[:–—]/u)[0]!.trim()
   if (term === '' || !sentence.startsWith(`${term} `)) return undefined
   const match =
-    /^(?<meaning>[^,।]*(?<![\p{L}\p{M}])(?:एक|वह|ऐसा|ऐसी|सबसे) [^,।]+?) (?<copula>है|हैं|था|थे|थी|थीं)(?<rest>,? (?:जो|जिस\p{M}*\p{L}*\p{M}*|जहाँ) .+)?।$/u.exec(
+    /^(?<meaning>[^,।]*(?<![\p{L}\p{M}])(?:एक|वह|ऐसा|ऐसी|सबसे) [^,।]+?) (?:है|हैं|था|थे|थी|थीं)(?<rest>,? (?:जो|जिस\p{M}*\p{L}*\p{M}*|जहाँ) .+)?।$/u.exec(
       sentence.slice(term.length + 1),
     )
   if (!match?.groups || CASES.test(match.groups['meaning']!)) return undefined
-  const { meaning = '', copula = '', rest = '' } = match.groups
-  const tail = rest.replace(/^ /u, ', ')
-  const presents = /^(?:हैं|थे|थीं)$/u.test(copula) ? 'ये हैं' : 'यह है'
-  return { term, meaning: meaning + tail, introduction: `${presents} ${term}: ${meaning}${tail}।` }
+  const { meaning = '', rest = '' } = match.groups
+  return { term, meaning: meaning + rest.replace(/^ /u, ', '), named: term }
 }
 
 function define(sentence: string, title: string): Definition | undefined {
   const ofTitle = defineTitle(sentence, title)
   if (ofTitle) return ofTitle
   const match =
-    /^(?<term>[\p{L}\p{M}\p{N} -]{2,40}?) (?<meaning>(?:एक|वह|ऐसा|ऐसी|सबसे|[\p{L}\p{M}]+ (?:का|की|के) सबसे) .+?) (?<copula>है|हैं|था|थे|थी|थीं)(?<rest>,? (?:जो|जिस\p{M}*\p{L}*\p{M}*|जहाँ) .+)?।$/u.exec(
+    /^(?<term>[\p{L}\p{M}\p{N} -]{2,40}?) (?<meaning>(?:एक|वह|ऐसा|ऐसी|सबसे|[\p{L}\p{M}]+ (?:का|की|के) सबसे) .+?) (?:है|हैं|था|थे|थी|थीं)(?<rest>,? (?:जो|जिस\p{M}*\p{L}*\p{M}*|जहाँ) .+)?।$/u.exec(
       sentence,
     )
   if (!match?.groups || /^(?:यह|वह|ये|वे|इस|उस|इन|उन|आज|यहाँ|वहाँ|अगर|जब|कई|कुछ) /u.test(sentence)) return undefined
-  const { term = '', meaning = '', copula = '', rest = '' } = match.groups
+  const { term = '', meaning = '', rest = '' } = match.groups
   if (/^एक (?:रुपय|दिन|साल|बार|लाख|करोड़|प्रतिशत)/u.test(meaning)) return undefined
   if (/ (?:ने|को|से|में|पर|तक|के|की|का)$/u.test(term) || / (?:ने|को|में|से) /u.test(term)) return undefined
-  const tail = rest.replace(/^ /u, ', ')
-  return {
-    term,
-    meaning: meaning + tail,
-    introduction: `${/^(?:हैं|थे|थीं)$/u.test(copula) ? 'ये हैं' : 'यह है'} ${term}: ${meaning}${tail}।`,
-  }
+  return { term, meaning: meaning + rest.replace(/^ /u, ', '), named: term }
 }
 
 /** Hindi. */
@@ -135,8 +128,8 @@ export const hi: Lexicon = {
         : undefined,
     roadmap: (headings) => `हमारे पड़ाव: ${headings.join(', ')}।`,
     calls: [
-      ['स्रोत विवरण में दिए गए हैं।'],
-      ['और जानना चाहते हैं? स्रोत विवरण में दिए गए हैं।'],
+      ['इस फ़िल्म के स्रोत नीचे विवरण में हैं।'],
+      ['और जानना चाहते हैं? स्रोत नीचे विवरण में हैं।'],
       ['इस फ़िल्म के सभी स्रोत विवरण में दिए गए हैं, जहाँ हर आँकड़ा जाँचा जा सकता है।'],
       ['इस फ़िल्म के सभी स्रोत विवरण में दिए गए हैं, जहाँ हर आँकड़ा जाँचा जा सकता है।', 'आपके लिए कौन-सी बात नई थी? टिप्पणी में बताइए।'],
     ],

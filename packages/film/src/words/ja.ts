@@ -15,7 +15,8 @@ function define(sentence: string): Definition | undefined {
     /^[\d０-９]/u.test(match.groups.meaning ?? '')
   )
     return undefined
-  return { term: match.groups.term ?? '', meaning: match.groups.meaning ?? '' }
+  const { term = '', meaning = '' } = match.groups
+  return { term, meaning, named: term }
 }
 
 const COMPANY = /(?:会社|製作所|製造所|工業|電機|自動車|商店|商会|銀行|グループ|ホールディングス)$/u
@@ -190,10 +191,10 @@ export const ja: Lexicon = {
       whatIs: (subject, meaning = '') => `${subject}とは、${askedAs(subject, meaning)}なのか。`,
       roadmap: (headings) => `これから見ていくのは、${headings.join('、')}である。`,
       calls: [
-        ['出典は概要欄に示した。'],
-        ['もっと知りたい方へ。出典は概要欄に示した。'],
-        ['この動画の出典はすべて概要欄に示した。どの数字も確かめられる。'],
-        ['この動画の出典はすべて概要欄に示した。どの数字も確かめられる。', '初めて知ったことは何だっただろうか。'],
+        ['出典は概要欄にある。'],
+        ['詳しくは、概要欄の出典を見てほしい。'],
+        ['この動画の出典はすべて概要欄にある。どの数字も確かめられる。'],
+        ['この動画の出典はすべて概要欄にある。どの数字も確かめられる。', '初めて知ったことは何だっただろうか。'],
       ],
       opening: '資料には、こう書かれている。',
     },

@@ -1,7 +1,7 @@
 import type { FilmLanguage } from '../languages.ts'
 
-/** A definition as a sentence states it; `introduction` is the same sentence turned into the presenting form "This is X: …". */
-export type Definition = { term: string; meaning: string; introduction?: string }
+/** A definition as a sentence states it; `named` is its term as it stands inside a sentence, with its article; `copula` is the verb between them. */
+export type Definition = { term: string; meaning: string; named: string; copula?: string }
 
 /** One chapter of an outline film: an opening line and questions that state nothing. */
 type OutlineGroup = { lead: string; questions: string[] }
@@ -9,7 +9,7 @@ type OutlineGroup = { lead: string; questions: string[] }
 /** Sentences which the film adds to its source. They hold no numeral and claim nothing about the topic. */
 export type Frames = {
   /** "What exactly is X?"; the subject as the source's definition names it, and what that says it is. */
-  whatIs: (subject: string, meaning?: string) => string
+  whatIs: (subject: string, meaning?: string, copula?: string) => string
   /** Labels before a chapter; the heading is inserted as it stands. */
   next: ((heading: string) => string)[]
   /** A heading that asks, as a spoken question; undefined when the heading does not ask. */

@@ -17,9 +17,7 @@ function define(sentence: string): Definition | undefined {
     return undefined
   const { article = '', term = '', copula = '', meaning = '' } = match.groups
   if (/^(?:razão|problema|diferença|resultado|objetivo|maior|mais|primeir)/u.test(term) || /,/u.test(term)) return undefined
-  const feminine = /^(?:As?|Uma) /u.test(article) || (article === '' && /^(?:uma|as?) /u.test(meaning))
-  const pointing = /^(?:são|foram|eram)$/u.test(copula) ? (feminine ? 'Estas são' : 'Estes são') : feminine ? 'Esta é' : 'Este é'
-  return { term, meaning, introduction: `${pointing} ${article.toLowerCase()}${term}: ${meaning}.` }
+  return { term, meaning, named: article.toLowerCase() + term, copula }
 }
 
 /** Portuguese, worded to be at home in Brazil and Portugal. */
@@ -127,7 +125,7 @@ export const pt: Lexicon = {
     value_none: 'Não há fontes dadas nem acessíveis: o filme ordena as perguntas e não afirma nada',
   },
   frames: {
-    whatIs: (subject) => `O que ${/^(?:Os|As) /u.test(subject) ? 'são' : 'é'}, exatamente, ${lowerArticle(subject)}?`,
+    whatIs: (subject, _meaning, copula = 'é') => `O que ${copula} ${subject}?`,
     next: [
       (heading) => `Agora: ${lowerArticle(heading)}.`,
       (heading) => `Depois: ${lowerArticle(heading)}.`,
@@ -144,7 +142,7 @@ export const pt: Lexicon = {
         'O que foi novidade para você? Conte nos comentários.',
       ],
     ],
-    thanks: ['Obrigado por assistir.', 'Esta é a história até hoje. Obrigado por assistir.'],
+    thanks: ['Obrigado por acompanhar.', 'Esta é a história até hoje. Obrigado por acompanhar.'],
     opening: 'Eis o que diz a fonte.',
     outline: {
       foreign_sources: 'As fontes estão em outro idioma, por isso este filme não afirma nada.',

@@ -84,18 +84,18 @@ export type Analysis = {
 type Options = { language: FilmLanguage; title: string; topic: string; seconds: (text: string) => number }
 
 /**
- * A sentence's definition of one of the film's subjects, else of anything. Its introduction writes a common noun small, as the sources do
- * inside their sentences.
+ * A sentence's definition of one of the film's subjects, else of anything. A common noun is named small, as in the sources' own
+ * sentences.
  */
 export function definitionIn(text: string, { language, subjects, statements }: Analysis): Definition | undefined {
   const { define } = lexiconOf(language)
   const found = [...subjects, ''].map((subject) => define(text, subject)).find((definition) => definition !== undefined)
-  if (!found?.introduction || language === 'de') return found
+  if (!found || language === 'de') return found
   const small = found.term.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
   const common =
     small !== found.term &&
     statements.some((statement) => ` ${statement.text} `.match(new RegExp(`[\\s(]${escapeText(small)}(?![\\p{L}])`, 'u')))
-  return common ? { ...found, introduction: found.introduction.replace(found.term, small) } : found
+  return common ? { ...found, named: found.named.replace(found.term, small) } : found
 }
 
 const escapeText = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')

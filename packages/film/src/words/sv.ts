@@ -2,7 +2,7 @@ import type { Definition, Lexicon } from './lexicon.ts'
 
 function define(sentence: string): Definition | undefined {
   const match =
-    /^(?<article>(?:Den|Det|De|En|Ett) )?(?<term>\p{L}[\p{L}\p{N} -]{1,40}?) (?:är|var) (?<meaning>(?:en|ett|den|det|de|några av|världens|Sveriges|Nordens|Europas|landets) .+)[.]$/u.exec(
+    /^(?<article>(?:Den|Det|De|En|Ett) )?(?<term>\p{L}[\p{L}\p{N} -]{1,40}?) (?<copula>är|var) (?<meaning>(?:en|ett|den|det|de|några av|världens|Sveriges|Nordens|Europas|landets) .+)[.]$/u.exec(
       sentence,
     )
   if (
@@ -13,10 +13,10 @@ function define(sentence: string): Definition | undefined {
       !match.groups.article)
   )
     return undefined
-  const { article = '', term = '', meaning = '' } = match.groups
+  const { article = '', term = '', copula = '', meaning = '' } = match.groups
   if (/^(?:som|där|här|som är)$/u.test(term) || /,/u.test(term) || /^(?:Det|Den|De) $/u.test(article)) return undefined
   const named = article ? article.toLowerCase() + term : term
-  return { term: article ? term : named, meaning, introduction: `Det här är ${named}: ${meaning}.` }
+  return { term: article ? term : named, meaning, named, copula }
 }
 
 /** Swedish. */
@@ -126,7 +126,7 @@ export const sv: Lexicon = {
     value_none: 'Inga källor angavs eller gick att nå: filmen ordnar frågorna och påstår ingenting',
   },
   frames: {
-    whatIs: (subject) => `Vad är egentligen ${subject.replace(/^(?:En|Ett|Den|Det|De) /u, (article) => article.toLowerCase())}?`,
+    whatIs: (subject, _meaning, copula = 'är') => `Vad ${copula} ${subject}?`,
     next: [
       (heading) => `Nu: ${heading[0]!.toLowerCase()}${heading.slice(1)}.`,
       (heading) => `Sedan: ${heading[0]!.toLowerCase()}${heading.slice(1)}.`,
@@ -143,7 +143,7 @@ export const sv: Lexicon = {
         'Vad var nytt för dig? Skriv det i kommentarerna.',
       ],
     ],
-    thanks: ['Tack för att du tittade.', 'Det var historien fram till i dag. Tack för att du tittade.'],
+    thanks: ['Tack för att du har tittat.', 'Det var historien fram till i dag. Tack för att du har tittat.'],
     opening: 'Så här säger källan.',
     outline: {
       foreign_sources: 'Källorna är på ett annat språk, så den här filmen påstår ingenting.',

@@ -11,9 +11,7 @@ function define(sentence: string): Definition | undefined {
   return {
     term,
     meaning,
-    ...(meaning.startsWith('一')
-      ? { introduction: `${isTraditional(sentence) ? '這就是' : '这就是'}${term}：${meaning}。` }
-      : {}),
+    named: term,
   }
 }
 
@@ -110,8 +108,8 @@ const simplified: Lexicon = {
         : undefined,
     roadmap: (headings) => `我们将依次讲到：${headings.join('、')}。`,
     calls: [
-      ['资料来源列在简介里。'],
-      ['想了解更多？资料来源列在简介里。'],
+      ['资料来源都放在简介里了。'],
+      ['想了解更多？资料来源都放在简介里了。'],
       ['本片的资料来源都列在简介里，每个数字都可以核对。'],
       ['本片的资料来源都列在简介里，每个数字都可以核对。', '哪一点是你以前不知道的？欢迎留言。'],
     ],

@@ -9,7 +9,7 @@ test('S02 ja: the film speaks です or である as its sources do', () => {
   const polite = framesOf(spoken('味噌は調味料です。', '寒い時期に仕込みます。'))
   const plain = framesOf(spoken('味噌は調味料だ。', '寒い時期に仕込む。', '「うまいです」と言った。'))
   expect(polite.calls[0]).toEqual(['出典は概要欄にあります。'])
-  expect(plain.calls[0]).toEqual(['出典は概要欄に示した。'])
+  expect(plain.calls[0]).toEqual(['出典は概要欄にある。'])
   expect([polite, plain].map(({ whatIs }) => whatIs('味噌'))).toEqual([
     '味噌とは、いったい何でしょうか。',
     '味噌とは、いったい何なのか。',
@@ -39,11 +39,11 @@ test('S02 zh, ja, hi, ar: a hook speaks of the film’s subject, or says when an
 
 test('S02 zh, hi, ar: a superlative says what a thing is', () => {
   expect(lexiconOf('zh').define('长江是亚洲最长的河流，全长6300公里。', '')?.term).toBe('长江')
-  expect(lexiconOf('hi').define('गंगा भारत की सबसे पवित्र नदी है।', '')?.introduction).toBe('यह है गंगा: भारत की सबसे पवित्र नदी।')
+  expect(lexiconOf('hi').define('गंगा भारत की सबसे पवित्र नदी है।', '')?.meaning).toBe('भारत की सबसे पवित्र नदी')
   expect(lexiconOf('hi').define('रानी की वाव पाटन में बनी एक बावड़ी है, जो नोट पर छपी है।', 'रानी की वाव: महल')).toMatchObject({
     term: 'रानी की वाव',
-    introduction: 'यह है रानी की वाव: पाटन में बनी एक बावड़ी, जो नोट पर छपी है।',
+    meaning: 'पाटन में बनी एक बावड़ी, जो नोट पर छपी है',
   })
   expect(lexiconOf('hi').define('कुआँ गुजरात में बना एक महल है।', 'पानी')).toBeUndefined()
-  expect(lexiconOf('ar').define('النيل أطول أنهار أفريقيا.', '')?.introduction).toBe('هذا النيل: أطول أنهار أفريقيا.')
+  expect(lexiconOf('ar').define('النيل أطول أنهار أفريقيا.', '')?.meaning).toBe('أطول أنهار أفريقيا')
 })

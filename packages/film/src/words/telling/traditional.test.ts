@@ -13,15 +13,13 @@ test('S02 zh: what is known of simplified characters is known of traditional one
     expect([text, pointsBack(text, 'zh')]).toEqual([text, true])
   expect(pointsBack('珍珠奶茶傳到了美國、日本和德國。', 'zh')).toBe(false)
   expect(findFigures('約10億杯，3萬名工人。', 'zh').map(({ value }) => value)).toEqual([1e9, 3e4])
-  expect(lexiconOf('zh').define('珍珠奶茶是一種起源於臺灣的飲料。', '')?.introduction).toBe(
-    '這就是珍珠奶茶：一種起源於臺灣的飲料。',
-  )
+  expect(lexiconOf('zh').define('珍珠奶茶是一種起源於臺灣的飲料。', '')?.meaning).toBe('一種起源於臺灣的飲料')
 })
 
 test('S02 zh: the film writes its own words as its sources are written', () => {
   const frames = (text: string) => framesOf({ language: 'zh', statements: [{ text }] })
-  expect(frames('臺灣一年喝掉大約10億杯。').calls[0]).toEqual(['資料來源列在簡介裡。'])
-  expect(frames('台湾一年喝掉大约10亿杯。').calls[0]).toEqual(['资料来源列在简介里。'])
+  expect(frames('臺灣一年喝掉大約10億杯。').calls[0]).toEqual(['資料來源都放在簡介裡了。'])
+  expect(frames('台湾一年喝掉大约10亿杯。').calls[0]).toEqual(['资料来源都放在简介里了。'])
   expect(frames('臺灣一年喝掉大約10億杯。').next[0]!('公里與里程')).toBe('接下來：公里與里程。')
   expect(lexiconOf('zh').frames.askHeading('粉圓從哪裡來')).toBe('粉圓從哪裡來？')
 })

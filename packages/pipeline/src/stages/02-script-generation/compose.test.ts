@@ -75,7 +75,7 @@ test.each(TEXTS.flatMap(([name, language]) => LENGTHS.map((target) => [name, tar
 function expectNothingHangs(composition: Composition, language: FilmLanguage): void {
   const all = lines(composition)
   const spoken = new Set(
-    all.flatMap(({ statement, text }) => (statement && text.length > statement.text.length / 2 ? [statement.index] : [])),
+    all.flatMap(({ statement, text }) => (statement && text.length > statement.text.length / 3 ? [statement.index] : [])),
   )
   for (const { text, statement } of all) {
     if (!statement || text !== statement.text || !pointsBack(text, language) || !statement.continues) continue

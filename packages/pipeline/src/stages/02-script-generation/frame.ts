@@ -1,4 +1,4 @@
-import { type FilmLanguage, isUnspaced } from '@orion/film/languages.ts'
+import { isUnspaced } from '@orion/film/languages.ts'
 import { PAUSES } from '@orion/film/words/telling/pauses.ts'
 import { framesOf } from '@orion/film/words/telling/frames-of.ts'
 import { termsIn } from '@orion/film/words/terms.ts'
@@ -41,21 +41,25 @@ export function buildFrames(task: Task, most: number): Frame[] {
   const opening = findOpening(task)
   const definition = definitionIn(opening.text, analysis)
   const brief = task.film_seconds < SHORT_FILM ? opening.alone_short : undefined
-  const told = definition?.introduction ?? brief ?? opening.alone ?? opening.text
-  const introduction: Line = { text: told, statement: opening }
+  const introduction: Line = { text: brief ?? opening.alone ?? opening.text, statement: opening }
   const subject =
     definition &&
     !ASKS.test(title) &&
     !PERSON.test(opening.text) &&
     !/(?:さん|氏|先生|女士)$/u.test(definition.term) &&
     !PEOPLE.test(definition.meaning) &&
-    aboutTitle(definition.term, analysis) &&
-    subjectOf(opening.text, definition.term, definition.introduction, language)
+    isTitle(definition.term, analysis)
+      ? definition
+      : undefined
   const naming = titleLine(spokenTitle(analysis), language)
   const untold = callsOtherwise(opening.text, title)
-  const extra: Line[] = definition?.introduction || (task.film_seconds < LONG_ENOUGH_TO_NAME && !untold) ? [] : [{ text: naming }]
+  const extra: Line[] = definition || (task.film_seconds < LONG_ENOUGH_TO_NAME && !untold) ? [] : [{ text: naming }]
   const plain: Pick<Frame, 'hook' | 'strategy' | 'value'> = subject
-    ? { hook: [{ text: framesOf(analysis).whatIs(subject, definition!.meaning) }], strategy: 'question', value: 0 }
+    ? {
+        hook: [{ text: framesOf(analysis).whatIs(subject.named, subject.meaning, subject.copula) }],
+        strategy: 'question',
+        value: 0,
+      }
     : { hook: [{ text: naming }], strategy: 'title', value: 0 }
   const asks = ASKS.test(naming) || OF_ITSELF.test(naming)
   const closings = [...findClosings(task, opening).slice(0, most), { lines: [], needs: new Set<number>() }]
@@ -141,8 +145,12 @@ function spokenTitle({ title, subjects, language }: Analysis): string {
 const OWN_VOICE =
   /\b(?:I|[Mm]y|me|of us|[Ww]e (?:were|had|went|met|lived|moved|decided|started)|[Oo]ur (?:family|house|shop|street|mother|father|parents|team|company))\b/u
 
-const aboutTitle = (term: string, { language, title_terms }: Analysis): boolean =>
-  termsIn(term, language).some((word) => title_terms.has(word))
+/** Whether the film is called by a term and little else: then its title alone would be a heading and no opening. */
+const isTitle = (term: string, { language, title }: Analysis): boolean => {
+  const of = new Set(termsIn(title, language))
+  const own = termsIn(term, language).filter((word) => of.has(word))
+  return own.length > 0 && of.size - new Set(own).size <= 1
+}
 
 /** The definition of the subject, else the first statement that stands alone. */
 function findOpening({ analysis, film_seconds }: Task): Statement {
@@ -159,25 +167,34 @@ function findOpening({ analysis, film_seconds }: Task): Statement {
       statement.alone !== undefined &&
       statement.needs.length === 0,
   )
+  const opens = (statement: Statement): boolean =>
+    (statement.section === 0 && statement.position <= 1) || !leans(statement, analysis)
   const near = usable.filter((statement) => statement.section <= 1 && statement.position <= 3)
   const defining = near.filter((statement) => definitionIn(statement.text, analysis))
   const about = defining.find((statement) =>
     termsIn(definitionIn(statement.text, analysis)?.term ?? '', language).some((term) => analysis.title_terms.has(term)),
   )
   const recurring = defining.find(
-    (statement) => PERSON.test(statement.text) && recurs(definitionIn(statement.text, analysis)!.term, analysis),
+    (statement) =>
+      SOMEBODY.test(analysis.title) &&
+      PERSON.test(statement.text) &&
+      recurs(definitionIn(statement.text, analysis)!.term, analysis),
   )
   const atStart = defining.find((statement) => statement.section === 0 && statement.position === 0)
   return (
     about ??
     recurring ??
     atStart ??
-    usable.find((statement) => statement.section === 0 && isBrief(statement)) ??
-    usable.find(isBrief) ??
+    usable.find((statement) => statement.section === 0 && isBrief(statement) && opens(statement)) ??
+    usable.find((statement) => isBrief(statement) && opens(statement)) ??
     usable[0] ??
     statements[sections[0]!.statements[0]!]!
   )
 }
+
+/** A title that speaks of somebody without a name: "The woman who". */
+const SOMEBODY =
+  /\bwho\b|(?<!\p{L})(?:Frau|Mann|Mädchen|Junge|kvinnan?|mannen|flickan|pojken|femme|homme|fille|garçon|mujer|hombre|niñ[ao]|mulher|homem|menin[ao])(?!\p{L})/u
 
 /** Statements that name somebody whom a whole text is about. */
 const OFTEN = 4
@@ -188,12 +205,7 @@ const recurs = (term: string, { statements }: Analysis): boolean => {
 }
 
 /** Seconds of a short film's opening statement. */
-const LONGEST_OPENING = 9.5
-
-function subjectOf(text: string, term: string, introduction: string | undefined, language: FilmLanguage): string {
-  const named = language === 'en' ? /^(?:This is|These are) (.+?): /u.exec(introduction ?? '')?.[1] : undefined
-  return named ?? text.slice(0, text.toLowerCase().indexOf(term.toLowerCase()) + term.length)
-}
+const LONGEST_OPENING = 12
 
 /** A shorter sentence is no last thought. */
 const SHORTEST_CLOSING = 2.2

@@ -10,9 +10,11 @@ const LANDING = { dated: 1, opening: 1.5, subject: 1.8, inside: 3 }
 const DATED_WITHIN = { characters: 12, share: 0.2 }
 /** What it costs to leave off before the statement that goes on from the last one. */
 const BROKEN_OFF = 1
+/** What it costs to leave off before the end of a paragraph. */
+const LEFT_OPEN = 0.7
 /** A run below so many seconds hardly says what it is about; what a statement of no length alone would cost. */
 const SHORT_RUN = 8
-const LONE = 2
+const LONE = 3
 
 /** What the gaps before, between and after a section's chosen statements cost; the section goes on from the statement `opening`. */
 export function costOfGaps(section: number, analysis: Analysis, chosen: ReadonlySet<number>, opening: number): number {
@@ -21,7 +23,7 @@ export function costOfGaps(section: number, analysis: Analysis, chosen: Readonly
   for (const index of analysis.sections[section]!.statements) {
     if (!chosen.has(index)) continue
     const statement = analysis.statements[index]!
-    if (index - 1 === opening || (statement.position === 0 && chosen.has(index - 1))) run = SHORT_RUN
+    if (index - 1 === opening) run = SHORT_RUN
     else if (!chosen.has(index - 1)) {
       cost += landing(statement, analysis)
       run = 0
@@ -30,6 +32,7 @@ export function costOfGaps(section: number, analysis: Analysis, chosen: Readonly
     if (chosen.has(index + 1)) continue
     cost += LONE * Math.max(0, 1 - run / SHORT_RUN)
     if (leadsOn(statement, analysis.statements)) cost += BROKEN_OFF
+    else if (!statement.last) cost += LEFT_OPEN
   }
   return cost
 }

@@ -37,20 +37,22 @@ export const FACT = 5
 const NEAR = 0.14
 const SPREAD = 0.25
 /** What it is worth that a film tells something of the beginning, of the middle and of the end of its source. */
-const REACH = 1
+const REACH = 2
+/** What a statement is worth more that speaks of what the title promises, in key facts. */
+const TITLED = 0.2
 /** What a listener misses who has not heard what a statement counts on. */
 const UNHEARD = 2.5
 /** Annealing cools by the square; so many of its changes try a neighbour of what is chosen. */
 const WARMTH = 1
 const BESIDE = 0.4
 /** A long film goes through all of its source: its listener expects it to move on. */
-const gapsCount = (film_seconds: number): number => (film_seconds < 100 ? 1 : 0.4)
+const gapsCount = (film_seconds: number): number => (film_seconds < 100 ? 1 : 0.25)
 /** A film below this many seconds tells its main part in one breath. */
 export const SHORT_FILM = 45
 const EXTRA_PAUSE = PAUSES.section - PAUSES.sentence
 
 type SectionState = { seconds: number; value: number; penalty: number; count: number }
-type Totals = { seconds: number; value: number; penalty: number; sections: number }
+type Totals = { seconds: number; value: number; penalty: number; sections: number; thirds: [number, number, number] }
 
 /**
  * Chooses and fits in one step: seeded annealing over statements in full or short wording, a statement always with everything that it
@@ -85,10 +87,12 @@ export function selectStatements(task: SelectionTask): Selection {
   return { chosen, short, seconds, energy: best.energy }
 }
 
-function candidatesOf({ analysis, spoken, until, target_seconds }: SelectionTask): number[] {
+function candidatesOf({ analysis, spoken, until, opening, target_seconds }: SelectionTask): number[] {
+  const start = analysis.statements[opening]
+  const isPassed = (index: number): boolean => index < opening && analysis.statements[index]!.section === start?.section
   const most = Math.max(CANDIDATES, Math.ceil(target_seconds / SECONDS_A_CANDIDATE))
   return analysis.statements
-    .filter((statement) => !statement.unusable && !spoken.has(statement.index) && statement.index < until)
+    .filter(({ unusable, index }) => !unusable && !spoken.has(index) && index < until && !isPassed(index))
     .toSorted((a, b) => b.score - a.score || a.index - b.index)
     .slice(0, most)
     .map(({ index }) => index)
@@ -163,7 +167,7 @@ function newState(task: SelectionTask) {
   const chosen = new Set<number>()
   const short = new Set<number>()
   const states: SectionState[] = sections.map(() => ({ seconds: 0, value: 0, penalty: 0, count: 0 }))
-  const totals: Totals = { seconds: 0, value: 0, penalty: 0, sections: 0 }
+  const totals: Totals = { seconds: 0, value: 0, penalty: 0, sections: 0, thirds: [0, 0, 0] }
   let redundancy = 0
   const likeness = (index: number): number =>
     similar[index]!.reduce(
@@ -172,6 +176,7 @@ function newState(task: SelectionTask) {
       0,
     )
 
+  const thirdOf = (section: number): number => Math.floor((3 * sections[section]!.statements[0]!) / analysis.statements.length)
   const unheard = trackUnheard(analysis, chosen, { spoken, first: [...spoken].filter((index) => index < until) })
   const refresh = (section: number): void => {
     const old = states[section]!
@@ -179,7 +184,9 @@ function newState(task: SelectionTask) {
     totals.seconds += now.seconds - old.seconds
     totals.value += now.value - old.value
     totals.penalty += now.penalty - old.penalty
-    totals.sections += Number(now.count > 0) - Number(old.count > 0)
+    const more = Number(now.count > 0) - Number(old.count > 0)
+    totals.sections += more
+    totals.thirds[thirdOf(section)]! += more
     states[section] = now
   }
   const toggle = (index: number): void => {
@@ -192,7 +199,6 @@ function newState(task: SelectionTask) {
     }
     unheard.refresh(index)
   }
-  const thirdOf = (section: number): number => Math.floor((3 * sections[section]!.statements[0]!) / analysis.statements.length)
   const wanted = Math.max(2, Math.min(sections.length, Math.round(film_seconds / 24)))
   // The worth of statements grows with the film, so the price of a wrong length does too.
   const strictness = Math.max(1, film_seconds / 100)
@@ -201,7 +207,7 @@ function newState(task: SelectionTask) {
     const missing = [...forced].filter((index) => !chosen.has(index)).length
     return (
       totals.value +
-      REACH * new Set(states.flatMap(({ count }, section) => (count > 0 ? [thirdOf(section)] : []))).size +
+      REACH * totals.thirds.filter((sections) => sections > 0).length +
       SPREAD * Math.min(totals.sections, wanted) -
       SPREAD * Math.max(0, totals.sections - wanted) -
       redundancy -
@@ -216,6 +222,8 @@ function newState(task: SelectionTask) {
   return { chosen, short, toggle, refresh, energy, opening, spoken }
 }
 type State = ReturnType<typeof newState>
+
+const isTitled = ({ terms }: Statement, { title_terms }: Analysis): boolean => terms.some((term) => title_terms.has(term))
 
 function evaluate(section: number, task: SelectionTask, chosen: ReadonlySet<number>, short: ReadonlySet<number>): SectionState {
   const { analysis, spoken, film_seconds, opening } = task
@@ -239,7 +247,7 @@ function evaluate(section: number, task: SelectionTask, chosen: ReadonlySet<numb
     seconds += PAUSES.sentence
     if (follows) seconds += isShort ? statement.short_seconds : statement.seconds
     else seconds += isShort ? statement.alone_short_seconds : statement.alone_seconds
-    scores += isShort ? statement.short_score : statement.score
+    scores += (isShort ? statement.short_score : statement.score) + (isTitled(statement, analysis) ? TITLED : 0)
     count += 1
   }
   if (count > 0) seconds += (film_seconds < SHORT_FILM ? 0 : EXTRA_PAUSE) + (link === undefined ? 0 : link + PAUSES.sentence)

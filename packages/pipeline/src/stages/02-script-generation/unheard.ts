@@ -1,20 +1,26 @@
 import type { Analysis } from '@orion/film/words/statements.ts'
 import { countsOnKnowing } from '@orion/film/words/standing/known-terms.ts'
 
-type Use = { index: number; weight: number }
-const known = new WeakMap<Analysis, Map<string, Use[]>>()
+/** Where the sources use a term, in order, and how much each use counts on its being known. */
+type Uses = { places: number[]; weights: number[] }
+type Known = { uses: Map<string, Uses>; termsOf: string[][] }
+const known = new WeakMap<Analysis, Known>()
 
-/** Where the sources use each term, in order, and how much each use counts on its being known. */
-function usesOf(analysis: Analysis): Map<string, Use[]> {
+function usesIn(analysis: Analysis): Known {
   const found = known.get(analysis)
   if (found) return found
-  const made = new Map<string, Use[]>()
-  for (const { index, text } of analysis.statements)
-    for (const [term, weight] of countsOnKnowing(text, analysis.language)) {
-      const uses = made.get(term) ?? []
-      uses.push({ index, weight })
-      made.set(term, uses)
+  const uses = new Map<string, Uses>()
+  const termsOf = analysis.statements.map(({ index, text }) => {
+    const counted = countsOnKnowing(text, analysis.language)
+    for (const [term, weight] of counted) {
+      const use = uses.get(term) ?? { places: [], weights: [] }
+      use.places.push(index)
+      use.weights.push(weight)
+      uses.set(term, use)
     }
+    return [...counted.keys()]
+  })
+  const made = { uses, termsOf }
   known.set(analysis, made)
   return made
 }
@@ -22,27 +28,33 @@ function usesOf(analysis: Analysis): Map<string, Use[]> {
 /**
  * How much a script counts on the listener's knowing what only untold statements brought up: for each term, the weight of its first told use
  * where the source's own first use is not told. `spoken` are told with the chosen ones; `first` of them before all others.
- * Call `refresh` after a statement was chosen or dropped.
+ * Call `refresh` after a statement was chosen or dropped; it costs its terms, not their uses.
  */
 export function trackUnheard(
   analysis: Analysis,
   chosen: ReadonlySet<number>,
   { spoken, first }: { spoken: ReadonlySet<number>; first: number[] },
 ): { refresh: (index: number) => void; total: () => number } {
-  const uses = usesOf(analysis)
-  const { statements, title_terms } = analysis
-  const heard = new Set([...title_terms, ...first.flatMap((index) => statements[index]!.terms)])
-  const weights = new Map<string, number>()
+  const { uses, termsOf } = usesIn(analysis)
+  const heard = new Set([...analysis.title_terms, ...first.flatMap((index) => termsOf[index]!)])
+  /** Of each term, the first told of its places. */
+  const firstTold = new Map<string, number>()
   let sum = 0
-  const update = (term: string): void => {
-    const places = uses.get(term)
-    if (!places || heard.has(term)) return
-    const told = places.findIndex(({ index }) => chosen.has(index) || spoken.has(index))
-    const weight = told <= 0 ? 0 : places[told]!.weight
-    sum += weight - (weights.get(term) ?? 0)
-    weights.set(term, weight)
+  const isTold = (index: number): boolean => chosen.has(index) || spoken.has(index)
+  const refresh = (index: number): void => {
+    for (const term of termsOf[index]!) {
+      if (heard.has(term)) continue
+      const { places, weights } = uses.get(term)!
+      const before = firstTold.get(term) ?? places.length
+      let now = before
+      if (isTold(index)) {
+        while (now > 0 && places[now - 1]! >= index) now -= 1
+      } else while (now < places.length && !isTold(places[now]!)) now += 1
+      if (now === before) continue
+      sum += (now === 0 ? 0 : (weights[now] ?? 0)) - (before === 0 ? 0 : (weights[before] ?? 0))
+      firstTold.set(term, now)
+    }
   }
-  const refresh = (index: number): void => statements[index]!.terms.forEach(update)
   spoken.forEach(refresh)
   return { refresh, total: () => sum }
 }
