@@ -24,8 +24,12 @@ const BOOKS: Record<string, (digits: string) => string> = {
   ط: (digits) => `الطَّبْعَة ${ordinal(Number(digits), true)}`,
 }
 
-const isWoman = (before: string) =>
-  /(?:ة|اء|أم \p{L}+|زينب|مريم|عائشة بنت أبي بكر|بنت \p{L}+(?: \p{L}+)?) ?$/u.test(before.replace(/[\s(]+$/u, ''))
+/** Whether the name that ends the text is a woman's: فاطمة, أم سلمة, عائشة بنت أبي بكر; not أبو هريرة. */
+function isWoman(before: string) {
+  const name = before.replace(/[\s(]+$/u, '')
+  if (/(?<!\p{L})(?:أم|بنت) (?:أبي )?\p{L}+(?: \p{L}+)?$/u.test(name)) return true
+  return !/(?<!\p{L})(?:أبو|أبي|أبا|ابن|بن) \p{L}+$/u.test(name) && WOMEN.test(/\p{L}+$/u.exec(name)?.[0] ?? '')
+}
 
 /** What amounts to one and a half as مليون ونصف: scales and short forms of units. */
 const HALVED: Record<string, string> = {

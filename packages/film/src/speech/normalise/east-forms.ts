@@ -67,7 +67,7 @@ function sums(table: SpeechTable, { less, divided, and, power, squared, cubed, c
     rule(
       '(?<=(?<![A-Za-z])[A-Za-z]{1,2}|(?<![\\p{L}\\p{M}\\d/] ?)\\p{L}|[π)])(?:([²³])|\\^([23]))',
       ([, raised, plain], before) =>
-        /(?<![A-Za-z])(?:[ckdm]m|(?<=[\d/万亿] ?)m)$/u.test(before)
+        /(?<![A-Za-z])(?:[ckdm]m|(?<=[\d/万亿] ?)m)$|\/[A-Za-z]$/u.test(before)
           ? undefined
           : `${table.space}${raised === '²' || plain === '2' ? squared : cubed}`,
     ),
