@@ -85,7 +85,7 @@ const SCALES: Record<string, Counted> = {
 }
 
 const rules: SpeechRule[] = [
-  { pattern: /(?<![\d.,])([2-9]0)er(?![\p{L}])/gu, say: ([, digits]) => `${toCardinal(Number(digits))}er` },
+  { pattern: /(?<![\d.,])([1-9]\d)er(?![\p{L}])/gu, say: ([, digits]) => `${toCardinal(Number(digits))}er` },
   {
     pattern: new RegExp(`(?<![\\d.])([1-9]\\d?)\\. ?(?:[–-]|bis) ?(?=[1-9]\\d?\\. ?(?:${MONTH}))`, 'gu'),
     say: ([, day], before) => `${ordinal(day, before)} bis `,

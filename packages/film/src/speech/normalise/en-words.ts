@@ -25,6 +25,7 @@ export const englishUnits = measures({
     Wh: ['watt hour', 'watt hours'],
     V: ['volt', 'volts'],
     A: ['amp', 'amps'],
+    Ah: ['amp hour', 'amp hours'],
     Hz: ['hertz', 'hertz'],
     B: ['byte', 'bytes'],
     J: ['joule', 'joules'],
@@ -60,6 +61,8 @@ export const englishUnits = measures({
     mi: ['mile', 'miles'],
     lb: ['pound', 'pounds'],
     lbs: ['pound', 'pounds'],
+    'fl oz': ['fluid ounce', 'fluid ounces'],
+    mpg: ['mile per gallon', 'miles per gallon'],
     oz: ['ounce', 'ounces'],
     tbsp: ['tablespoon', 'tablespoons'],
     tsp: ['teaspoon', 'teaspoons'],
@@ -113,7 +116,7 @@ export const englishForms: LatinWords = {
     '±': 'plus or minus',
     '≠': 'is not equal to',
   },
-  share: (top, bottom) => `${toCardinal(top)} ${toOrdinal(bottom)}${top === 1 ? '' : 's'}`,
+  share: (top, bottom) => `${toCardinal(top)} ${toOrdinal(bottom).replace(/^one (?=\w+dth$)/u, '')}${top === 1 ? '' : 's'}`,
   of: 'of|inch|inches|cup|scale|teaspoon|mile',
 }
 

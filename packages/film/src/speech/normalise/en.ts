@@ -134,6 +134,10 @@ const CURRENCIES: Record<string, Counted> = {
 
 const rules: SpeechRule[] = [
   {
+    pattern: /(?<=(\p{Lu}\p{L}+) )([IVXL]{1,6})(?='s(?!\p{L}))/gu,
+    say: ([, name, roman]) => numeral(readRoman(roman), name),
+  },
+  {
     pattern: /(?<=\b[Tt]he )(?!X?L(?!\p{L}))([IVXL]{2,7})(?=\s(?:\p{Lu}\p{Ll}|century|centuries|dynasty|edition|corps))/gu,
     say: ([, roman]) => toOrdinal(readRoman(roman)),
   },

@@ -32,6 +32,7 @@ export const spanishUnits = measures({
     Wh: ['vatio hora', 'vatios hora'],
     V: plural('voltio'),
     A: plural('amperio'),
+    Ah: ['amperio hora', 'amperios hora'],
     Hz: plural('hercio'),
     B: plural('byte'),
     J: plural('julio'),

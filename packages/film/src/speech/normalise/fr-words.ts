@@ -28,6 +28,7 @@ export const frenchUnits = measures({
     Wh: plural('wattheure'),
     V: plural('volt'),
     A: plural('ampère'),
+    Ah: plural('ampèreheure'),
     Hz: ['hertz', 'hertz'],
     o: plural('octet'),
     B: plural('octet'),

@@ -166,7 +166,10 @@ function sums(
     }),
     rule(
       `(?<=(?<![\\p{L}\\d/]|\\d[\\s\\u00a0])\\p{L}{1,2}|\\))(?:([²³])|\\^([23]))(?![\\p{L}\\d])`,
-      ([, raised, plain]) => ` ${raised === '²' || plain === '2' ? squared : cubed}`,
+      ([, raised, plain], before) =>
+        table.units[`${/\p{L}+$/u.exec(before)?.[0] ?? ''}²`] === undefined
+          ? ` ${raised === '²' || plain === '2' ? squared : cubed}`
+          : undefined,
     ),
     rule(`[${Object.keys(compared).join('')}]`, ([sign], before, after) =>
       /\d\s?$|^\s?[\d−-]|\p{L}\s$/u.test(`${before}`) || /^\s?[\d−-]/u.test(after) ? ` ${compared[sign]} ` : undefined,
@@ -206,6 +209,7 @@ function versions(table: SpeechTable): SpeechRule[] {
             ([, whole, rest]) => `${group(whole)} ${point} ${group(rest)}`,
           ),
         ]),
+    rule('(?<!\\p{L})(\\p{Lu})\\.-(\\p{Lu})\\.(?=\\s?\\p{Lu})', ([, one, other]) => `${one} ${other}`),
     rule('(?<=(?:^|[,(;])\\s?)(\\p{Lu})\\.(?=\\s?\\d)', ([, letter]) => letter),
     rule('(?<=(?<!\\p{L})(\\p{L}{1,6}\\.)[ \\u00a0])([IVXL]{1,6})(?![\\p{L}\\d.])', ([, short, roman], before) => {
       const name = table.abbreviations[short]

@@ -23,6 +23,7 @@ const WRITTEN: Record<string, string[]> = {
   Wh: ['', 'k', 'M', 'G', 'T'],
   V: ['', 'k', 'm'],
   A: ['m', 'k'],
+  Ah: ['', 'm', 'k'],
   Hz: ['', 'k', 'M', 'G', 'T'],
   B: ['k', 'M', 'G', 'T', 'P'],
   J: ['k', 'M', 'G'],

@@ -41,6 +41,7 @@ export const portugueseUnits = measures({
     Wh: ['watt-hora', 'watts-hora'],
     V: plural('volt'),
     A: ['ampere', 'amperes'],
+    Ah: ['ampere-hora', 'amperes-hora'],
     Hz: ['hertz', 'hertz'],
     B: plural('byte'),
     J: plural('joule'),

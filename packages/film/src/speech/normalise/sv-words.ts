@@ -27,6 +27,7 @@ export const swedishUnits = measures({
     Wh: ['wattimme', 'wattimmar'],
     V: same('volt'),
     A: same('ampere'),
+    Ah: ['amperetimme', 'amperetimmar'],
     Hz: same('hertz'),
     B: same('byte'),
     J: same('joule'),
