@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createPartner, getMe, loginPartner, loginUser, logout } from '@orion/contract/access.ts'
 import { endSession, startSession } from '../app/session.ts'
 import { call } from '../lib/call.ts'
+import { forgetDrafts } from '../lib/use-draft.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
 
@@ -15,4 +16,7 @@ export const useMe = () =>
 export const leave = () =>
   call(logout, {})
     .catch(() => undefined)
-    .finally(endSession)
+    .finally(() => {
+      endSession()
+      forgetDrafts()
+    })

@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import type { Closing } from '@orion/contract/account.ts'
 import { useCloseAccount, useClosing } from '../../api/account.ts'
 import { useMessage } from '../../api/use-message.ts'
+import { forgetDrafts } from '../../lib/use-draft.ts'
 import { endSession, parkSession, useSession } from '../../app/session.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { day, points } from '../../lib/format.ts'
@@ -40,6 +41,7 @@ export function CloseAccount({ onClose }: { onClose: () => void }) {
       {
         onSuccess: ({ closes_at }) => {
           endSession()
+          forgetDrafts()
           toast('info', t.closeDone(day(closes_at)))
         },
         onError: () => parkSession(false),

@@ -44,9 +44,10 @@ function Outdated({ workflow }: { workflow: Workflow }) {
   const message = useMessage()
   const start = useSetAutopilot()
   const may = useMay('stage.execute', workflow.organization_id)
-  const estimate = useFilmEstimate(workflow.duration_seconds).data?.estimated_points
+  const prices = useFilmEstimate(workflow.duration_seconds).data?.stages
   const numbers = outdatedNumbers(workflow)
-  const limit = limitFor(estimate)
+  const whole = prices?.filter(({ stage_number }) => numbers.includes(stage_number)).reduce((sum, stage) => sum + stage.points, 0)
+  const limit = limitFor(whole)
   // an edit that is still on its way belongs to what is made
   const saving = useIsMutating() > 0
   const update = () =>
@@ -60,7 +61,7 @@ function Outdated({ workflow }: { workflow: Workflow }) {
       <Icon of={CircleAlert} className="flex-none" />
       <p className="flex-1 min-w-52">
         <b className="font-semibold">{t.outdated(numbers.length)}</b>{' '}
-        {numbers.map((number) => t.titles[STAGES[number - 1].key]).join(', ')}
+        {numbers.map((number) => t.titles[STAGES[number - 1].key]).join(', ')}. {t.onlyChanged}
       </p>
       {may && (
         <Button size="small" icon={RefreshCw} pending={saving} disabled={limit === undefined} onClick={update}>

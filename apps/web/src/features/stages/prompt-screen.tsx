@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { AppError } from '@orion/contract/errors.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
@@ -10,6 +10,7 @@ import { useContent, useEstimate, useExecuteStage } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { points } from '../../lib/format.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
@@ -88,10 +89,13 @@ export function PromptScreen({ workflow, stage, onCancel }: Props) {
   const { workflow_id } = workflow
   const { number, key } = stage
   const examples = useTexts('prompts')[key as StageKey]
-  const [prompt, setPrompt] = useState(stage.prompt ?? (number <= 2 ? workflow.topic : examples[0].text))
-  const [settings, setSettings] = useState<Record<string, unknown>>({})
+  const name = `${workflow_id}:${number}`
+  const draft = useDraft(`${name}:prompt`, stage.prompt ?? (number <= 2 ? workflow.topic : examples[0].text), stage.version)
+  const changes = useDraft<Record<string, unknown>>(`${name}:settings`, {}, stage.version)
+  const { value: prompt, set: setPrompt } = draft
+  const { value: settings, set: setSettings } = changes
   const stored = useContent(workflow_id, number)
-  const source = useSource(workflow, stored.data?.settings.source as Source | undefined)
+  const source = useSource(workflow, number, stored.data?.settings.source as Source | undefined)
   const estimate = useEstimate(workflow_id, number, settings)
   const execute = useExecuteStage(workflow_id)
   const blank = prompt.trim() === ''
@@ -108,13 +112,17 @@ export function PromptScreen({ workflow, stage, onCancel }: Props) {
     if (!flushSync(source.check))
       return form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
     const wished = { ...settings, ...source.settings }
-    execute.mutate({
+    const request = {
       workflow_id,
       stage_id: number,
       stage_name: stage.title,
       prompt: sent,
       ...(Object.keys(wished).length > 0 && { settings: wished }),
-    })
+    }
+    execute.mutateAsync(request).then(
+      () => [draft, changes, source].forEach(({ discard }) => discard()),
+      () => undefined, // the form shows it
+    )
   }
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => (event.metaKey || event.ctrlKey) && event.key === 'Enter' && run()

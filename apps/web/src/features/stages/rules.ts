@@ -52,5 +52,5 @@ export function autopilotState(
   return status === 'processing' ? 'none' : 'able'
 }
 
-/** The limit that is offered for what runs by itself: twice what a film of this length is estimated to cost, in 1/10,000 pt. */
+/** The limit that is offered for what runs by itself: twice what its stages are estimated to cost, in 1/10,000 pt. */
 export const limitFor = (estimate: number | undefined): number | undefined => (estimate === undefined ? undefined : estimate * 2)

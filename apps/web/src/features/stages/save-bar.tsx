@@ -4,21 +4,31 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/field.tsx'
 
-type Props = { changed: boolean; pending: boolean; error: Error | null; onSave: () => void; onDiscard: () => void }
+type Props = {
+  changed: boolean
+  /** Another version was saved since the edit began. */
+  stale?: boolean
+  pending: boolean
+  error: Error | null
+  onSave: () => void
+  onDiscard: () => void
+}
 
 /** Save or discard what was edited; it stands only while there is something to save. */
-export function SaveBar({ changed, pending, error, onSave, onDiscard }: Props) {
+export function SaveBar({ changed, stale, pending, error, onSave, onDiscard }: Props) {
   const t = useTexts('stages')
   const message = useMessage()
   if (!changed) return null
-  const stale = error instanceof AppError && error.code === 'stale_version'
+  const late = (stale && !pending) || (error instanceof AppError && error.code === 'stale_version')
   return (
     <div className="save-bar">
-      <span className="flex-1 min-w-40">{error && <Problem>{stale ? t.stale : message(error, t.saveFailed)}</Problem>}</span>
+      <span className="flex-1 min-w-40">
+        {late ? <Problem>{t.stale}</Problem> : error && <Problem>{message(error, t.saveFailed)}</Problem>}
+      </span>
       <Button size="small" kind="ghost" onClick={onDiscard}>
         {t.discard}
       </Button>
-      <Button size="small" pending={pending} onClick={onSave}>
+      <Button size="small" pending={pending} disabled={late} onClick={onSave}>
         {t.save}
       </Button>
     </div>

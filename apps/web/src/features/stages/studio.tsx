@@ -105,7 +105,13 @@ function OpenStudio({ workflow }: { workflow: Workflow }) {
       )}
       <AutopilotLine workflow={workflow} />
       <div id="stage-panel" role="tabpanel" aria-labelledby={`stage-tab-${current}`} className="stage-panel">
-        <StageBody key={current} workflow={workflow} stage={stage} onChoose={choose} onFollow={follow} />
+        <StageBody
+          key={`${workflow.workflow_id}-${current}`}
+          workflow={workflow}
+          stage={stage}
+          onChoose={choose}
+          onFollow={follow}
+        />
       </div>
       <p className="sr-only" aria-live="polite">
         {t.stageTitle(current, t.titles[stage.key])}: {t.badge[stage.status]}

@@ -1,9 +1,9 @@
 import { Paperclip } from 'lucide-react'
-import { useState } from 'react'
 import { useUpdateAnalysis } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { number, seconds } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { GrowingText } from '../growing-text.tsx'
 import { Notices } from '../notices.tsx'
@@ -56,31 +56,31 @@ export function ContentResearchView({ workflow, content, version, onAgain }: Pro
   const stages = useTexts('stages')
   const save = useUpdateAnalysis(workflow.workflow_id)
   const analysis = content.content_research_analysis
-  const [angle, setAngle] = useState<Angle>(analysis.content_angle_analysis)
-  const [base, setBase] = useState(version)
-  if (base !== version) {
-    setBase(version)
-    setAngle(analysis.content_angle_analysis)
-  }
+  const draft = useDraft<Angle>(`${workflow.workflow_id}:angle`, analysis.content_angle_analysis, version)
+  const angle = draft.value
   const statements = [
     ...analysis.key_points_structure.point_breakdown,
     ...analysis.supporting_statistics,
     ...analysis.expert_insights,
   ]
-  const changed = JSON.stringify(angle) !== JSON.stringify(analysis.content_angle_analysis)
   const onSave = () =>
-    save.mutate(
-      {
+    save
+      .mutateAsync({
         workflow_id: workflow.workflow_id,
         version,
         updated_analysis: { ...content, content_research_analysis: { ...analysis, content_angle_analysis: angle } },
-      },
-      { onSuccess: () => toast('success', stages.saved) },
-    )
+      })
+      .then(
+        ({ data }) => {
+          draft.settle(angle, data.version)
+          toast('success', stages.saved)
+        },
+        () => undefined, // the bar shows it
+      )
   const edit = (field: keyof Angle) => ({
     value: angle[field],
     lang: workflow.language,
-    onChange: (text: string) => setAngle((before) => ({ ...before, [field]: text })),
+    onChange: (text: string) => draft.set((before) => ({ ...before, [field]: text })),
   })
 
   const change = onAgain && (
@@ -114,11 +114,12 @@ export function ContentResearchView({ workflow, content, version, onAgain }: Pro
           ))}
         </div>
         <SaveBar
-          changed={changed}
+          changed={draft.changed}
+          stale={draft.stale}
           pending={save.isPending}
           error={save.error}
           onSave={onSave}
-          onDiscard={() => setAngle(analysis.content_angle_analysis)}
+          onDiscard={draft.discard}
         />
       </section>
       <KeyPoints content={content} />

@@ -45,7 +45,7 @@ export function Sentence({ sentence, label, sources, opens, open, spoken_at, onO
       </button>
     )
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    const inside = relatedTarget instanceof Node && (currentTarget.contains(relatedTarget) || isDialog(relatedTarget))
+    const inside = relatedTarget instanceof Node && (currentTarget.contains(relatedTarget) || keepsOpen(relatedTarget))
     if (!inside && document.hasFocus()) onOpen(false)
   }
   const words = passageOf(source, passage)
@@ -69,5 +69,5 @@ export function Sentence({ sentence, label, sources, opens, open, spoken_at, onO
   )
 }
 
-/** The source's dialog takes the focus while the sentence stays open behind it. */
-const isDialog = (node: Node) => node instanceof Element && node.closest('[role="dialog"]') !== null
+/** The source's dialog takes the focus while the sentence stays open behind it; the bar that saves would move from under the press. */
+const keepsOpen = (node: Node) => node instanceof Element && node.closest('[role="dialog"], .save-bar') !== null

@@ -6,6 +6,7 @@ import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { clock, number } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { Notices } from '../notices.tsx'
 import { SaveBar } from '../save-bar.tsx'
@@ -24,24 +25,19 @@ export function ScriptView({ workflow, content, version }: ViewProps<'script_gen
   const save = useUpdateScript(workflow.workflow_id)
   const research = useContent<'content_research'>(workflow.workflow_id, 1, (workflow.stages[1]?.version ?? 0) > 0)
   const sources = research.data?.content?.content_research_analysis.sources ?? []
-  const [script, setScript] = useState(content.script_with_timestamps)
+  const draft = useDraft(`${workflow.workflow_id}:script`, content.script_with_timestamps, version)
+  const script = draft.value
   const spoken = useSpoken(workflow)
   const { view, set } = useView()
   const [edited, setEdited] = useState<string | null>(view.scene)
-  const [base, setBase] = useState(version)
-  if (base !== version) {
-    setBase(version)
-    setScript(content.script_with_timestamps)
-  }
   const { script_metadata: meta } = content
   const words = scriptWords(script)
   const length = meta.estimated_duration * (words / Math.max(1, scriptWords(content.script_with_timestamps)))
   const off = length / workflow.duration_seconds - 1
   const within = Math.abs(off) <= TOLERANCE
-  const changed = script !== content.script_with_timestamps
   const onSave = () =>
-    save.mutate(
-      {
+    save
+      .mutateAsync({
         workflow_id: workflow.workflow_id,
         version,
         content: {
@@ -49,9 +45,15 @@ export function ScriptView({ workflow, content, version }: ViewProps<'script_gen
           script_with_timestamps: script,
           script_metadata: { ...meta, word_count: words, estimated_duration: length },
         },
-      },
-      { onSuccess: () => toast('success', stages.saved) },
-    )
+      })
+      .then(
+        ({ data }) => {
+          draft.settle(script, data.version)
+          setEdited(null)
+          toast('success', stages.saved)
+        },
+        () => undefined, // the bar shows it
+      )
   const key: StageKey = 'script_generation'
 
   return (
@@ -92,7 +94,7 @@ export function ScriptView({ workflow, content, version }: ViewProps<'script_gen
                       hasContent(workflow, 8) ? spoken.find((it) => it.sentence.id === sentence.id)?.start_seconds : undefined
                     }
                     onOpen={(open) => setEdited((before) => (open ? sentence.id : before === sentence.id ? null : before))}
-                    onText={(text) => setScript((before) => withSentence(before, sentence.id, text))}
+                    onText={(text) => draft.set((before) => withSentence(before, sentence.id, text))}
                     onHear={(second) => void set({ stage: 8, scene: null, t: second }, { history: 'push' })}
                   />
                 ))}
@@ -102,11 +104,15 @@ export function ScriptView({ workflow, content, version }: ViewProps<'script_gen
         })}
       </article>
       <SaveBar
-        changed={changed}
+        changed={draft.changed}
+        stale={draft.stale}
         pending={save.isPending}
         error={save.error}
         onSave={onSave}
-        onDiscard={() => setScript(content.script_with_timestamps)}
+        onDiscard={() => {
+          draft.discard()
+          setEdited(null)
+        }}
       />
     </div>
   )

@@ -8,6 +8,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { clock, seconds } from '../../../lib/format.ts'
 import { Button, Icon } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
+import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { GrowingText } from '../growing-text.tsx'
 import { Notices } from '../notices.tsx'
@@ -164,28 +165,32 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
   const t = useTexts('contents')
   const stages = useTexts('stages')
   const save = useUpdateScenes(workflow.workflow_id)
-  const [scenes, setScenes] = useState<readonly VoiceScene[]>(content.scenes)
-  const [base, setBase] = useState(version)
+  const draft = useDraft<readonly VoiceScene[]>(`${workflow.workflow_id}:scenes`, content.scenes, version)
+  const { value: scenes, set: setScenes } = draft
   const [choosing, setChoosing] = useState(false)
   const [telling, setTelling] = useState(false)
   const { view } = useView()
   const [editing, setEditing] = useState<string | null>(null)
-  if (base !== version) {
-    setBase(version)
-    setScenes(content.scenes)
-  }
   const clips = useMemo(() => clipsOf(scenes, urls), [scenes, urls])
   const sounds = clips.map(({ id, duration }) => `${id}:${duration}`).join()
   usePlaylist(clips, sounds)
   useSceneKeys(scenes, clips, { onEdit: setEditing, onScenes: setScenes })
-  const changed = scenes !== content.scenes
   const doubts = [...new Set((content.doubtful_words ?? []).map(({ word }) => word))]
   const within = Math.abs(content.total_duration / workflow.duration_seconds - 1) <= 0.1
   const onSave = () =>
-    save.mutate(
-      { workflow_id: workflow.workflow_id, version, content: { ...content, scenes: [...scenes], scene_count: scenes.length } },
-      { onSuccess: () => toast('success', stages.saved) },
-    )
+    save
+      .mutateAsync({
+        workflow_id: workflow.workflow_id,
+        version,
+        content: { ...content, scenes: [...scenes], scene_count: scenes.length },
+      })
+      .then(
+        ({ data }) => {
+          draft.settle(scenes, data.version)
+          toast('success', stages.saved)
+        },
+        () => undefined, // the bar shows it
+      )
 
   return (
     <div className="grid gap-3">
@@ -220,11 +225,12 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
       )}
       {workflow.language === 'ar' && <Notices notices={[t.arabicVoice]} />}
       <SaveBar
-        changed={changed}
+        changed={draft.changed}
+        stale={draft.stale}
         pending={save.isPending}
         error={save.error}
         onSave={onSave}
-        onDiscard={() => setScenes(content.scenes)}
+        onDiscard={draft.discard}
       />
       <ol className="scene-rows">
         {scenes.map((scene, index) => (

@@ -1,0 +1,67 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { draftsIn } from './drafts.ts'
+
+afterEach(() => vi.useRealTimers())
+
+/** A storage as the browser's; it takes `most` characters a value. */
+function storage(most = Infinity) {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    get length() {
+      return kept.size
+    },
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    getItem: (name: string) => kept.get(name) ?? null,
+    removeItem: (name: string) => void kept.delete(name),
+    setItem: (name: string, text: string) => {
+      if (text.length > most) throw new DOMException('full', 'QuotaExceededError')
+      kept.set(name, text)
+    },
+  }
+}
+
+test('WFD-05 what was typed and not saved is there again after a reload, until it is saved', () => {
+  vi.useFakeTimers()
+  const tab = storage()
+  const page = draftsIn(tab)
+  page.write('film:2', { version: 3, value: { text: 'Wor' } })
+  page.write('film:2', { version: 3, value: { text: 'Words' } })
+  expect(page.read('film:2')).toEqual({ version: 3, value: { text: 'Words' } })
+  expect(tab.kept.size).toBe(0)
+  vi.runAllTimers()
+  const reloaded = draftsIn(tab)
+  expect(reloaded.read('film:2')).toEqual({ version: 3, value: { text: 'Words' } })
+  expect(reloaded.read('film:2')).toBe(reloaded.read('film:2'))
+  page.write('film:2', null)
+  page.flush()
+  expect(page.read('film:2')).toBeNull()
+  expect(tab.kept.size).toBe(0)
+})
+
+test('ACC-06 who signs out leaves no draft in the tab, also none that was on its way', () => {
+  vi.useFakeTimers()
+  const tab = storage()
+  tab.setItem('other', 'stays')
+  const page = draftsIn(tab)
+  page.write('film:1', { version: 1, value: 'a' })
+  page.flush()
+  page.write('film:2', { version: 1, value: 'b' })
+  page.forget()
+  vi.runAllTimers()
+  expect([page.read('film:1'), page.read('film:2'), ...tab.kept.keys()]).toEqual([null, null, 'other'])
+})
+
+test('WFD-05 a draft that cannot be read is none, and one that does not fit stays in the page and leaves no older one behind', () => {
+  const tab = storage(60)
+  for (const text of ['{', 'null', '7', '"x"']) {
+    tab.kept.set('orion_draft:film:2', text)
+    expect(draftsIn(tab).read('film:2')).toBeNull()
+  }
+  const page = draftsIn(tab)
+  const long = { version: 1, value: 'long '.repeat(20) }
+  page.write('film:2', long)
+  page.flush()
+  expect(page.read('film:2')).toEqual(long)
+  expect(draftsIn(tab).read('film:2')).toBeNull()
+})

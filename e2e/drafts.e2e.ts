@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test'
+import { loginPartner } from '@orion/contract/access.ts'
+import { createOrganization } from '@orion/contract/organizations.ts'
+import { editStageContent, executeStage, acceptStage, getStageContent } from '@orion/contract/stages.ts'
+import { createWorkflow } from '@orion/contract/workflows.ts'
+import { makeClient, waitForWorkflow } from './client.ts'
+import { becomePartner, ORION_URL, watchErrors } from './journey.ts'
+
+const TEXT =
+  'Augustin Fresnel lit his first lens at Cordouan on 25 July 1823. Its light reached 32 kilometres. A first-order lens stands 2.59 metres high and weighs 5,800 kilograms. It gathers 83% of the light of its lamp.'
+
+test('WFD-05 what is typed is there after a reload and another stage, is saved once, and a newer version is told before it is written over', async ({
+  page,
+}) => {
+  const errors = watchErrors(page)
+  const { email, api_key } = await becomePartner(page)
+  const session = await makeClient(ORION_URL, null).call(loginPartner, { email, api_key })
+  const client = makeClient(ORION_URL, session.body.access_token)
+  const { organization_id } = (await client.call(createOrganization, { name: 'Marea' })).body.organization
+  const film = {
+    organization_id,
+    topic: 'How a lighthouse lens works',
+    source: { text: TEXT },
+    video_config: { duration: 30 },
+  } as const
+  const { workflow_id } = (await client.call(createWorkflow, film)).body
+  for (const number of [1, 2]) {
+    await client.call(executeStage, { workflow_id, stage_id: number })
+    await waitForWorkflow(client, workflow_id, ({ stages }) => stages[number].status === 'awaiting_approval')
+    if (number === 1) await client.call(acceptStage, { workflow_id, stage_number: 1 })
+  }
+
+  const open = (stage: number) => page.goto(`${ORION_URL}/?tab=orion-workflows&wf=${workflow_id}&stage=${stage}`)
+  const text = page.getByLabel(/^Text of /)
+  await open(2)
+  const first = page.locator('.sentence').first()
+  const before = (await first.textContent())!.trim()
+  await first.click()
+  await text.fill('A lens of rings, not one thick glass.')
+  await page.reload()
+  await expect(page.locator('.sentence').first()).toHaveText('A lens of rings, not one thick glass.')
+  await page.getByRole('tab', { name: /Content Research/ }).click()
+  await expect(page.getByRole('heading', { name: 'Stage 1: Content Research' })).toBeVisible()
+  await page.goBack()
+  await expect(page.locator('.sentence').first()).toHaveText('A lens of rings, not one thick glass.')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Saved as a new version')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Accept & Continue' })).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await page.locator('.sentence').first().click()
+  await text.fill('Typed in this tab.')
+  const { data } = (await client.call(getStageContent, { workflow_id, stage_number: 2 })).body
+  const content = structuredClone(data.content) as { script_with_timestamps: { hook: { content: string } } }
+  content.script_with_timestamps.hook.content = before
+  await client.call(editStageContent, { workflow_id, stage_number: 2, content, version: data.version })
+  await expect(page.getByText('A newer version was saved meanwhile.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Typed in this tab.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.locator('.script')).toContainText(before)
+  errors()
+})
