@@ -68,6 +68,7 @@ function behind(noun: string, digits: string) {
   const value = Number(digits)
   if (value < 1) return undefined
   if (/^(?:عقد|حقبة|فترة|مطلع|أواخر|أوائل|منتصف)$/u.test(noun) && /^[2-9]0$/u.test(digits)) return `${ordinal(value)}ِيَّات`
+  if (/^[وفبلك]?القرن(?:ين|ان)$/u.test(noun)) return ordinal(value)
   const bare = noun.replace(/^[وفبلك]{0,2}?ال/u, '')
   if (/^(?:مجموعة|قمة)$/u.test(noun) || isPlural(bare)) return countedBehind(digits, isFemininePlural(bare) || bare.endsWith('ة'))
   return ordinal(value, isFeminine(noun))
@@ -144,7 +145,11 @@ const rules: SpeechRule[] = [
         ? countedBehind(digits, isFeminineOne(/^ (\p{L}+)/u.exec(after)?.[1] ?? ''))
         : behind(noun, digits),
   },
-  { pattern: /(?<!\p{L})الـ\s?(\d{1,4})(?![\d.,]*\d)/gu, say: ([, digits]) => countedBehind(digits, false) },
+  {
+    pattern: /(?<=القرن(?:ين|ان) الـ\d{1,2} و)الـ(\d{1,2})(?!\d)/gu,
+    say: ([, digits]) => (Number(digits) < 1 ? undefined : ordinal(Number(digits))),
+  },
+  { pattern: /(?<=(?<!\p{L})[وفبك]?)الـ\s?(\d{1,4})(?![\d.,]*\d)/gu, say: ([, digits]) => countedBehind(digits, false) },
   {
     pattern: new RegExp(
       `(?<=(?<![\\p{L}])[وفبلك]{0,2}(${RANKED})(?: ال\\p{L}+(?:ي|ية))? )(\\d{1,3})(?!\\d|[.,]\\d|\\s?[%٪:])`,
@@ -170,7 +175,7 @@ const rules: SpeechRule[] = [
   },
   {
     pattern: /(?<![\d.,/:+-])(\d{1,2})[-–](\d{1,2})(?![\d.,/:-]|\s?[%٪])/gu,
-    say: ([, one, other]) => (Number(other) < Number(one) ? oblique(`${cardinal(one)} مُقَابِل ${cardinal(other)}`) : undefined),
+    say: ([, one, other]) => (Number(other) <= Number(one) ? oblique(`${cardinal(one)} مُقَابِل ${cardinal(other)}`) : undefined),
   },
   {
     pattern: /(?<![\d.,/:-])([3-9]|10)(?=\s?[-–]\s?(?:[4-9]|10) (\p{L}+))/gu,
@@ -327,6 +332,9 @@ const plainArabic: SpeechTable = {
   clitics: 'وفبلك',
   abbreviations: {
     'ق.م': 'قَبْلَ المِيلَاد',
+    'ق.م.': 'قَبْلَ المِيلَاد',
+    'ص.ب.': 'صُنْدُوق بَرِيد',
+    'ب.م.': 'بَعْدَ المِيلَاد',
     'ق. م': 'قَبْلَ المِيلَاد',
     'ق.هـ': 'قَبْلَ الهِجْرَة',
     'ب.م': 'بَعْدَ المِيلَاد',

@@ -125,7 +125,7 @@ const rules: SpeechRule[] = [
   },
   {
     pattern: /(?<![\d.,/-])(\d{1,2})-(\d{1,2})(?![\d.,%/-]*[\d%])/gu,
-    say: ([, one, other]) => (Number(other) < Number(one) ? `${cardinal(one)} ${cardinal(other)}` : undefined),
+    say: ([, one, other]) => (Number(other) <= Number(one) ? `${cardinal(one)} ${cardinal(other)}` : undefined),
   },
   { pattern: /(?<=(?<!\d)(?:26|9))\/(?=11(?!\d))/gu, say: () => ' ' },
   { pattern: /(?<![\d.,:/-])(\d{1,3})-\1(?= (?!से)[\p{L}])/gu, say: ([, digits]) => `${cardinal(digits)} ${cardinal(digits)}` },

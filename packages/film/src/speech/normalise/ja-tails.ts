@@ -30,6 +30,7 @@ export const tails: readonly SpeechRule[] = [
   { pattern: /(?<=震度\d)強/gu, say: () => 'キョー' },
   { pattern: /(?<=震度\d)弱/gu, say: () => 'ジャク' },
   { pattern: /百人一首/gu, say: () => 'ヒャクニンイッシュ' },
+  { pattern: /(?<=%)引き(?!受|継|下|上|出)/gu, say: () => 'ビキ' },
   { pattern: /十人十色/gu, say: () => 'ジューニントイロ' },
   { pattern: /二人三脚/gu, say: () => 'ニニンサンキャク' },
 ]

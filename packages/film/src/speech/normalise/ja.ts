@@ -121,6 +121,7 @@ const UNITS: Record<string, readonly [string, string]> = {
   kJ: one('キロジュール'),
   cal: one('カロリー'),
   ppm: one('ピーピーエム'),
+  rpm: one('アールピーエム'),
   mol: one('モル'),
 }
 
@@ -131,6 +132,10 @@ const latinWords = (word: string) =>
     .join(' ')
 
 const figureReadings: SpeechRule[] = [
+  {
+    pattern: /(?<![\d.,:/A-Za-z-])(\d{1,2})[-–](\d{1,2})(?![\d.,:/=%-]|\s?[年月日度]| ?=)/gu,
+    say: ([, one, other]) => (Number(other) <= Number(one) ? `${cardinal(one)}タイ${cardinal(other)}` : undefined),
+  },
   {
     pattern:
       /(?<![\d.])([1-9])[、,]([1-9])(日|人|年|か月|カ月|ヶ月|週間|時間|分|回|本|個|枚|冊|軒|度|歳|倍|杯|匹|台|名)(?![\d間])/gu,

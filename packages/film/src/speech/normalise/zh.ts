@@ -71,6 +71,11 @@ const UNDER = Object.keys(RATES)
 
 /** Before what every language writes alike. */
 const forms: SpeechRule[] = [
+  { pattern: /(?<=\d)A(?=[级景座类])/gu, say: () => ' A' },
+  {
+    pattern: /(?<![\d.,:/A-Za-z-])(\d{1,2})[-–](\d{1,2})(?![\d.,:/=%-]|\s?[年月日度]| ?=)/gu,
+    say: ([, one, other]) => (Number(other) <= Number(one) ? `${cardinal(one)}比${cardinal(other)}` : undefined),
+  },
   {
     pattern: /(?<![\d])[-−](\d+(?:\.\d+)?)\s?[~～—–至到-]\s?([-−]?)(\d+(?:\.\d+)?)\s?(?:℃|°C|摄氏度)/gu,
     say: ([, low, minus, high]) => `零下${decimal(low)}到${minus ? '零下' : ''}${decimal(high)}摄氏度`,
