@@ -18,8 +18,8 @@ test('WFD-01 WFD-02 WFD-06 the studio of a new workflow: ends of the row, closed
   await expect(page.getByRole('banner')).not.toContainText('Series two')
   await expect(page.getByText('Stage 1 of 10')).toBeVisible()
   await expect(page.getByText('0.0000 pts').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'First Stage' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Next stage' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'First Stage', exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Next stage', exact: true })).toBeDisabled()
   await expect(page.getByRole('tab')).toHaveCount(10)
   await expect(page.getByRole('tab', { name: /2 Script Generation/ })).toHaveAttribute('aria-disabled', 'true')
 
@@ -41,6 +41,6 @@ test('WFD-01 WFD-02 WFD-06 the studio of a new workflow: ends of the row, closed
   await expectToast(page, 'Failed to load workflow data')
   await expect(page.getByText('Failed to load workflow', { exact: true })).toBeVisible()
   await page.unroute(workflow)
-  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('button', { name: 'Try Again', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Stage 1: Content Research' })).toBeVisible()
 })

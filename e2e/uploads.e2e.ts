@@ -97,7 +97,7 @@ test('S05 S08 WFD-04 a photograph of one’s own stands in the film; a wrong fil
   await expect(page.getByLabel('Credit')).toHaveCount(0)
   await own.check({ force: true })
   await page.getByLabel('Credit').fill('Photograph: Ada Lind')
-  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('button', { name: 'Save changes', exact: true }).click()
   const chosen = async () => {
     const { scenes } = (await content(5)) as ImageSelection
     return scenes[1].candidates.find(({ candidate_id }) => candidate_id === scenes[1].chosen)
@@ -119,9 +119,9 @@ test('S05 S08 WFD-04 a photograph of one’s own stands in the film; a wrong fil
 
   await open(8)
   await expect.poll(() => likeness(page, middle)).toBeGreaterThan(0.9)
-  await page.getByRole('button', { name: 'Show in the script' }).click()
+  await page.getByRole('button', { name: 'Show in the script', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Stage 2: Script Generation' })).toBeVisible()
-  await page.getByRole('button', { name: 'Show in Your text' }).click()
+  await page.getByRole('button', { name: 'Show in Your text', exact: true }).click()
   await expect(page.getByRole('dialog').locator('mark')).toContainText(/lens|lighthouse/)
   quiet()
 })

@@ -65,7 +65,7 @@ test('WFL-01 WFL-03 WFL-02 WFL-04 without an organization the way to one; then c
   await question.getByRole('button', { name: 'Cancel' }).click()
   await card.getByRole('button', { name: /^Delete/ }).click()
   await question.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('button', { name: 'Undo' }).click() // first of all: its toast goes after three seconds
+  await page.getByRole('button', { name: 'Undo', exact: true }).click() // first of all: its toast goes after three seconds
   await expectToast(page, 'Workflow deleted successfully')
   await expect(card).toBeVisible()
   await card.getByRole('button', { name: /^Delete/ }).click()
@@ -111,6 +111,6 @@ test('WFL-02 WFL-04 WFD-06 what fails is said in the texts’ words, and trying 
   await page.goto(place)
   await expect(page.getByText('Failed to load workflow').first()).toBeVisible()
   await page.unroute(calls)
-  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('button', { name: 'Try Again', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Stage 1: Content Research' })).toBeVisible()
 })
