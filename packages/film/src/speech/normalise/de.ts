@@ -128,7 +128,7 @@ const rules: SpeechRule[] = [
   },
   {
     pattern:
-      /(?<![\d.,])([1-9]\d{0,2})\.(?=\s(?:(?<masculine>Platz|Rang|Preis|Akt|Teil|Tag|Stock|Advent|Weltkrieg|Versuch|Satz|Jahrestag|Geburtstag)|(?<neuter>Mal|Quartal|Halbjahr|Kapitel|Kind|Jahrtausend|Drittel|Buch)|Liga|Bundesliga|Etage|Klasse|Halbzeit|Runde|Auflage|Generation|Person|Minute|Ehe|Staffel)(?!\p{L}))/gu,
+      /(?<![\d.,])([1-9]\d{0,2})\.(?=\s(?:(?<masculine>Platz|Rang|Preis|Akt|Teil|Tag|Stock|Advent|Weltkrieg|Versuch|Satz|Jahrestag|Geburtstag)|(?<neuter>Mal|Quartal|Halbjahr|Kapitel|Kind|Jahrtausend|Drittel|Buch)|Liga|Szene|Reihe|Strophe|Ausgabe|Stufe|Sinfonie|Symphonie|Armee|Division|Welle|Woche|Stelle|Frage|Seite|Fassung|Sitzung|Republik|Dynastie|Phase|Spalte|Zeile|Bundesliga|Etage|Klasse|Halbzeit|Runde|Auflage|Generation|Person|Minute|Ehe|Staffel)(?!\p{L}))/gu,
     say: ({ 1: digits, groups }, before, after) =>
       /\d\.(?:,| und| oder| bis) $/u.test(before) || (/\p{L} $/u.test(before) && !/(?:und|oder|Zum|Als|als) $/u.test(before))
         ? ordinal(digits, before, after)

@@ -28,6 +28,7 @@ export const englishUnits = measures({
     Ah: ['amp hour', 'amp hours'],
     Hz: ['hertz', 'hertz'],
     B: ['byte', 'bytes'],
+    bit: ['bit', 'bits'],
     J: ['joule', 'joules'],
     Pa: ['pascal', 'pascals'],
     eV: ['electronvolt', 'electronvolts'],

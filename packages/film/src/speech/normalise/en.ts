@@ -134,6 +134,13 @@ const CURRENCIES: Record<string, Counted> = {
 
 const rules: SpeechRule[] = [
   {
+    pattern: new RegExp(
+      `(?<=(?:${MONTHS}) \\d{1,2}(?:st|nd|rd|th)?(?:,| and| or| to) )([1-9]\\d?)(?=,? \\d{4}(?!\\d)|[.;)]|$)`,
+      'gu',
+    ),
+    say: ([, day]) => toOrdinal(Number(day)),
+  },
+  {
     pattern: /(?<=(\p{Lu}\p{L}+) )([IVXL]{1,6})(?='s(?!\p{L}))/gu,
     say: ([, name, roman]) => numeral(readRoman(roman), name),
   },
@@ -250,8 +257,9 @@ const rules: SpeechRule[] = [
       !saysWhen(before) && (Number(digits) >= 2100 || isCountedNoun(after)) ? undefined : year(Number(digits)),
   },
   {
-    pattern: /\b([1-9]\d{0,3}) (BCE|BC|CE|AD)\b/gu,
-    say: ([, digits, era]) => `${digits.length === 4 ? year(Number(digits)) : cardinal(digits)} ${[...era].join(' ')}`,
+    pattern: /(?<![\d.,])([1-9]\d{0,3}|\d{1,3},\d{3}) (BCE|BC|CE|AD)\b/gu,
+    say: ([, digits, era]) =>
+      `${digits.length === 4 ? year(Number(digits)) : cardinal(digits.replace(',', ''))} ${[...era].join(' ')}`,
   },
 ]
 

@@ -35,6 +35,7 @@ export const spanishUnits = measures({
     Ah: ['amperio hora', 'amperios hora'],
     Hz: plural('hercio'),
     B: plural('byte'),
+    bit: plural('bit'),
     J: plural('julio'),
     Pa: ['pascal', 'pascales'],
     eV: ['electronvoltio', 'electronvoltios'],
@@ -49,7 +50,6 @@ export const spanishUnits = measures({
   others: {
     'km/h': ['kilómetro por hora', 'kilómetros por hora'],
     'm/s²': ['metro por segundo al cuadrado', 'metros por segundo al cuadrado'],
-    'Mbit/s': ['megabit por segundo', 'megabits por segundo'],
     t: plural('tonelada'),
     Mt: ['millón de toneladas', 'millones de toneladas'],
     ha: plural('hectárea'),

@@ -142,7 +142,7 @@ const rules: SpeechRule[] = [
     pattern: /(?<!\p{L})ss?\. ([IVXLC]+)(?![\p{L}])/gu,
     say: ([, roman]) => `siglo ${toCardinal(readRoman(roman)).replaceAll('dieciseis', 'dieciséis')}`,
   },
-  { pattern: /(?<!\p{L})D\.ª?(?=\s\p{Lu}\p{Ll}{2})/gu, say: ([all]) => (all.endsWith('ª') ? 'doña' : 'don') },
+  { pattern: /(?<!\p{L}|\p{Lu}\.\s?)D\.ª?(?=\s\p{Lu}\p{Ll}{2})/gu, say: ([all]) => (all.endsWith('ª') ? 'doña' : 'don') },
   {
     pattern: /(?<![\d.,])(\d{1,3}(?:\.\d{3})*|\d+),(\d\d)[ \u00a0](euros|dólares|pesos|libras)(?!\p{L})/gu,
     say: ([, whole, cents, money]) =>

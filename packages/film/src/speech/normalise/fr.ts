@@ -32,6 +32,7 @@ const share = (top: number, bottom: number) => `${cardinal(String(top))} ${SHARE
 const STREETS: Record<string, string> = { av: 'avenue', bd: 'boulevard', boul: 'boulevard', pl: 'place' }
 
 const first: SpeechRule[] = [
+  { pattern: /(?<!\p{L}|\p{Lu}\.[\s-]?)M\.(?=[\s\u00a0](?:\p{Lu}|et |ou |le |de ))/gu, say: () => 'Monsieur' },
   { pattern: /(?<!\p{L}|\d\s?)t\.\s([IVXL]{1,6})(?![\p{L}\d])/gu, say: ([, roman]) => `tome ${toCardinal(readRoman(roman))}` },
   { pattern: /(?<!\p{L})v\.(?=\s\d)/gu, say: () => 'vers' },
   { pattern: /(?<!\d)24\s?h?\s?\/\s?24(?!\d)/gu, say: () => 'vingt-quatre heures sur vingt-quatre' },
@@ -168,7 +169,6 @@ const table: SpeechTable = {
   abbreviations: {
     'Tél.': 'Téléphone',
     'tél.': 'téléphone',
-    'M.': 'Monsieur',
     Mme: 'Madame',
     Mlle: 'Mademoiselle',
     'MM.': 'Messieurs',

@@ -26,6 +26,7 @@ const WRITTEN: Record<string, string[]> = {
   Ah: ['', 'm', 'k'],
   Hz: ['', 'k', 'M', 'G', 'T'],
   B: ['k', 'M', 'G', 'T', 'P'],
+  bit: ['k', 'M', 'G'],
   J: ['k', 'M', 'G'],
   Pa: ['h', 'k', 'M', 'G'],
   eV: ['', 'k', 'M', 'G', 'T'],

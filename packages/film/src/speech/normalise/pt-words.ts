@@ -44,6 +44,7 @@ export const portugueseUnits = measures({
     Ah: ['ampere-hora', 'amperes-hora'],
     Hz: ['hertz', 'hertz'],
     B: plural('byte'),
+    bit: plural('bit'),
     J: plural('joule'),
     Pa: ['pascal', 'pascais'],
     eV: plural('elétron-volt'),
@@ -58,7 +59,6 @@ export const portugueseUnits = measures({
   others: {
     'km/h': ['quilômetro por hora', 'quilômetros por hora'],
     'm/s²': ['metro por segundo ao quadrado', 'metros por segundo ao quadrado'],
-    'Mbit/s': ['megabit por segundo', 'megabits por segundo'],
     t: plural('tonelada'),
     Mt: ['milhão de toneladas', 'milhões de toneladas'],
     ha: plural('hectare'),

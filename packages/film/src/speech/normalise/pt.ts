@@ -114,7 +114,7 @@ const rules: SpeechRule[] = [
   { pattern: /(?<![\d.,x])(?!4x4)(\d)x(\d)(?![\d.,x])/gu, say: ([, one, other]) => `${cardinal(one)} a ${cardinal(other)}` },
   { pattern: /(?<!\p{L})sécs?\. ([IVXLC]+)(?![\p{L}])/gu, say: ([, roman]) => `século ${cardinal(String(readRoman(roman)))}` },
   {
-    pattern: /(?<!\p{L})D\.(?=\s(\p{Lu}\p{Ll}{2,}))/gu,
+    pattern: /(?<!\p{L}|\p{Lu}\.\s?)D\.(?=\s(\p{Lu}\p{Ll}{2,}))/gu,
     say: ([, name]) => (QUEENS.test(name) || /[^s]a$/u.test(name) ? 'Dona' : 'Dom'),
   },
   {
