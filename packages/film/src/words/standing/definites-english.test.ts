@@ -27,6 +27,8 @@ test('S02 en: a subject, a place or an instruction’s object that nothing broug
   for (const sentence of [
     'The partnership did not last.',
     'Above the chapel a path leads to a waterfall.',
+    'The café sells cake.',
+    'The old path is steep.',
     'Cover the bowl for a day.',
   ])
     expect([sentence, needed(['It rained.', 'They sold plastic.', sentence])]).toEqual([sentence, [1]])

@@ -30,10 +30,13 @@ const single = (word: string): string =>
     .replace(/ies$/u, 'y')
     .replace(/(?<=(?:s|x|ch|sh))es$|(?<=[^su])s$/u, '')
 
+/** Adjectives that do not tell which one is meant. */
+const COLOURED = /^(?:(?:old|new|young|big|small|little|long|short|large|high|low|thick|thin|huge|tiny|poor) (?=\p{Ll}))+/u
+
 /** The words of a definite phrase that name what it is about; the head comes last. */
 function nounsOf(words: string): string[] {
   const stop = stopWordsOf('en')
-  const all = words.split(' ')
+  const all = words.replace(COLOURED, '').split(' ')
   const end = all.findIndex(
     (word, index) => stop.has(word) || (index > 0 && (VERBS.has(word) || NOT_IN_A_NAME_FOR_A_THING.test(word))),
   )
@@ -79,10 +82,11 @@ export function neededDefinites(
   const told = new Set([...title_terms, ...termsIn(sentences[0] ?? '', 'en')])
   const needed = new Set<number>()
   for (const match of text.matchAll(PHRASE)) {
-    const nouns = nounsOf(match.groups!['words']!)
-    const phrase = nouns.join(' ')
+    const words = match.groups!['words']!
+    const nouns = nounsOf(words)
     const head = nouns.at(-1)
-    const rest = text.slice(match.index + 'the '.length + phrase.length)
+    const coloured = COLOURED.exec(words)?.[0].length ?? 0
+    const rest = text.slice(match.index + 'the '.length + coloured + nouns.join(' ').length)
     if (
       !head ||
       head.length < 3 ||

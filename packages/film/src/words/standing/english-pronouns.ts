@@ -75,6 +75,7 @@ type State = {
   fronted: boolean
   opensPlainly: boolean
   /** Whether the name that is being read is a man's or a woman's. */ sex: Sex | undefined
+  /** The word before was part of somebody's name. */ named: boolean
   sexes: Sexes
 }
 
@@ -94,7 +95,7 @@ export function freePronoun(sentence: string, sexes: Sexes = NOBODY): FreePronou
   const opening = tokens[0]?.word.toLowerCase() ?? ''
   const fronted = PREPOSITIONS.has(opening)
   const opensPlainly = !fronted && !CLAUSES.has(opening)
-  const state: State = { all: none(), clause: none(), verb: false, fronted, opensPlainly, sex: undefined, sexes }
+  const state: State = { all: none(), clause: none(), verb: false, fronted, opensPlainly, sex: undefined, named: false, sexes }
   for (const [index, { word, at }] of tokens.entries()) {
     const low = word.toLowerCase()
     const next = tokens[index + 1]?.word ?? '.'
@@ -137,7 +138,11 @@ const AFTER_OBJECT =
 function isBound(low: string, use: FreePronoun['use'], { all, clause, verb, opensPlainly }: State): boolean {
   const kind = THEM[low]!
   const count = (seen: Seen): number =>
-    kind === 'thing' ? seen.thing : kind === 'many' ? seen.many + seen.person + seen.man + seen.woman : seen[kind] + seen.person
+    kind === 'thing'
+      ? seen.thing
+      : kind === 'many'
+        ? seen.many + Math.max(0, seen.person + seen.man + seen.woman - 1)
+        : seen[kind] + seen.person
   if (use === 'possessive') return (verb || opensPlainly) && count(all) > 0
   if (use === 'subject') return verb && count(all) > 0
   return count(all) - count(clause) > 0
@@ -148,6 +153,10 @@ const isVerb = (word: string, before: string): boolean =>
   /^\p{Ll}{2,}ed$/u.test(word) ||
   (/^\p{Ll}{3,}[^s]s$/u.test(word) && before === 'it') ||
   /^(?:also|never|then|now|still|always|soon|later|often|not|only|once|first|too|even|further)$/u.test(word)
+
+/** Letters alone, months and days name nobody. */
+const DATE =
+  /^\p{Lu}+$|^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)$/u
 
 function take(state: State, word: string, low: string, before: string, first: boolean): void {
   if (/^[,;:–—]$/u.test(word)) {
@@ -190,6 +199,7 @@ function take(state: State, word: string, low: string, before: string, first: bo
   const known = sexOf(own, word, state.sexes)
   if (known) {
     state.sex = known
+    state.named = true
     add(known)
   } else if (NOUNS_OF_PEOPLE.test(own) || own === 'dr') add('person')
   else if (first && MANY.test(own) && own.length > 3) add('many')
@@ -206,13 +216,9 @@ function take(state: State, word: string, low: string, before: string, first: bo
       state.all.thing--
       state.clause.thing--
     }
-    if (
-      !PLACES.has(before.toLowerCase()) &&
-      !/^\p{Lu}+$|^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)$/u.test(
-        word,
-      )
-    )
-      add((goesOn && state.sex) || 'person')
+    const isName = !PLACES.has(before.toLowerCase()) && !DATE.test(word)
+    if (isName && !(goesOn && (state.named || state.sex))) add('person')
+    state.named = isName
     if (!goesOn) state.sex = undefined
   } else if (MANY.test(own) && own.length > 3) {
     add('many')

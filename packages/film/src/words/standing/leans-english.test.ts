@@ -70,6 +70,9 @@ test('S02 en: what a listener would ask "which?" or "than what?" of hangs', () =
     'Today there are 30, because pollution coats the grains.',
     'The food in the hut would not have been enough for five.',
     'Everybody had planned to.',
+    'Tomatoes and pumpkins can take twice the amount.',
+    'Iceland, it is said, once sent them to steal the islands.',
+    'Comparisons will be made with the first record, and they are unfair.',
     'The captain had by then lost two ships.',
   ])
     expect([sentence, pointsBack(sentence, 'en')]).toEqual([sentence, true])
@@ -87,6 +90,8 @@ test('S02 en: what a listener would ask "which?" or "than what?" of hangs', () =
     'A thicker layer of ice would carry more than a person.',
     'In Oslo there are 30 museums.',
     'The train was so late that nobody waited.',
+    'Anna Holm and Tom Moss said that they were late.',
+    'The tower is twice the height of the church.',
     'A farmer has a cow and a horse, and the smith has one too small to ride.',
   ])
     expect([sentence, pointsBack(sentence, 'en')]).toEqual([sentence, false])

@@ -52,6 +52,7 @@ const PATTERNS = [
   /^(?!.*\b(?:than|as|the (?:more|\p{Ll}+er) [^.]*, the)\b)(?:An?|The) (?:thicker|thinner|larger|bigger|smaller|longer|shorter|higher|lower|deeper|heavier|lighter|wider|narrower|faster|slower|cheaper|stronger|weaker|warmer|colder|better|worse|simpler|stricter|(?:more|less) \p{Ll}+) \p{Ll}+ (?:is|was|would|will|can|could|gives?|gave|makes?|made|takes?|took|needs?|needed|has|had)\b/u,
   /\b[Tt]here (?:are|were|remain|remained) (?:only |about |still |just |now )?(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d{1,3})[,.]|\b(?:for|with|by) (?:two|three|four|five|six|seven|eight|nine|ten|twelve|all)\.$/u,
   /\b(?:ever|never|had|was|were|is|are|got|gets?|went|goes|last|lasted|run|cost|costs|live|lived) that (?:far|long|much|many|high|big|fast|often|early|late|well|easily|hard|good|bad|deep|low|little)\b(?! that)|\b(?:want|wants|need|needs|have|has|had|find|found|get|got|sell|sold|take|took) (?:any|none|some|neither|either|both)\.$|\b(?:planned|wanted|hoped|tried|meant|had|used|refused|going|able|allowed) to\.$/u,
+  /\b(?:twice|half|double|three times|ten times) the (?:amount|price|size|speed|distance|number|weight|length|time|money|cost|rate|dose|power|height)\b(?! (?:of|that|it|they|he|she|as)\b)|\b[Tt]he (?:first|original|earlier|previous|old) (?:one|ones|record|version|album|book|attempt|edition)(?=[,.]| (?:was|is|had|has)\b)/u,
 ]
 
 /** "the same number as", "the same program on two machines": the sentence says itself what is the same. */
