@@ -199,3 +199,40 @@ test('S05 the hook’s figures stand under the title with the words that they co
   const [opening] = chooseScenes({ title: 'The canal', topic: 'canal', language: 'en', seed: 's', sources: [], scenes })
   expect(opening!.slots).toEqual({ title: 'The canal', figures: [{ figure: values, label: 'Some', tail: 'a year' }] })
 })
+
+test('S05 a place on earth stands before no planet', () => {
+  const place = (scene_id: string, name: string): ToldScene => {
+    const text = `In ${name} the night was clear.`
+    return { scene_id, text, sentences: [{ text, facts: [{ kind: 'place', values: { name } }] }] }
+  }
+  const plain = (scene_id: string): ToldScene => ({ scene_id, text: 'It turns.', sentences: [{ text: 'It turns.', facts: [] }] })
+  const scenes = ['Rome', 'Lund', 'Oslo', 'Bonn', 'Nice'].flatMap((name) => [plain(`${name} before`), place(name, name)])
+  const told = { title: 'The planet Mars', topic: 'planet', language: 'en' as const, seed: 's', sources: [], scenes }
+  const chosen = chooseScenes(told)
+  const seen = (template: string) =>
+    chosen.filter((scene) => scene.template === template).map(({ setting, topic }) => setting ?? chooseSetting(topic, 'en'))
+  expect(seen('statement')).toContain('space')
+  expect(seen('place')).toContain('terrain')
+  expect(seen('place')).not.toContain('space')
+})
+
+test('S05 a film’s theme is what it says its subject is, where the title names nothing; a scene’s own thing is its shape', () => {
+  const scene = (scene_id: string, text: string, facts: ToldScene['sentences'][number]['facts'] = []): ToldScene => ({
+    scene_id,
+    text,
+    sentences: [{ text, facts }],
+  })
+  const scenes = [
+    scene('a', 'Chepe.'),
+    scene('b', 'Chepe is a railway.', [
+      { kind: 'definition', values: { term: 'Chepe', meaning: 'a railway over the mountains' } },
+    ]),
+    scene('c', 'It smells of coffee.'),
+    scene('d', 'It ends.'),
+  ]
+  const chosen = chooseScenes({ title: 'Chepe', topic: 'Chepe', language: 'en', seed: 's', sources: [], scenes })
+  const keys = chosen.map(({ topic }) => conceptsOf(topic, 'en').map(({ key }) => key))
+  expect(keys[0]).toContain('train')
+  expect(keys[2]![0]).toBe('coffee')
+  expect(keys[3]![0]).toBe(keys[0]![0])
+})

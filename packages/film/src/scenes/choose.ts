@@ -263,6 +263,19 @@ function placeOf(
   return { topic, ...(setting !== chooseSetting(topic, film.language) && { setting }) }
 }
 
+/** Settings in which no place on earth lies. */
+const NOWHERE: readonly SettingName[] = ['space', 'cells', 'circuit', 'levels', 'coins', 'abstract']
+
+/** The same with contours where a place would stand before a planet. */
+function onEarth<T extends { topic: string[]; setting?: SettingName }>(
+  told: T,
+  { template }: FilledTemplate,
+  language: FilmLanguage,
+): T {
+  const setting = told.setting ?? chooseSetting(told.topic, language)
+  return template === 'place' && NOWHERE.includes(setting) ? { ...told, setting: 'terrain' } : told
+}
+
 /** The picture's turn: nought at the film's ends, then one more every three scenes, as often as a candidate in its setting comes round. */
 const topicTurn = (index: number, { scenes }: ToldFilm) =>
   index === 0 || index === scenes.length - 1 ? 0 : 1 + Math.floor((index - 1) / 3)
@@ -312,7 +325,7 @@ export function chooseScenes(film: ToldFilm): ChosenScene[] {
     return {
       ...filled,
       scene_id: scene.scene_id,
-      ...placeOf(scene.text, index, theme, film),
+      ...onEarth(placeOf(scene.text, index, theme, film), filled, film.language),
       solemn: !ends && isSolemn(scene.text, film.language),
       first: firstOf(index, film.scenes.length, order),
       ...(other && { other }),

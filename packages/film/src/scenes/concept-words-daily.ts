@@ -336,7 +336,7 @@ export const DAILY_ROWS: readonly ConceptRow[] = [
   [
     'glasses',
     'eyeglasses',
-    'interior market',
+    'interior office',
     'eyeglass,spectacles,bifocal,sunglasses,contact lens | gafas,anteojo,lentes de contacto,lentilla | lunettes,verres de contact | óculos,lentes de contacto,lente de contato | brille,sonnenbrille,kontaktlinse | glasögon,kontaktlins | चश्मा,ऐनक | نظارة,نظارات | 眼鏡,コンタクトレンズ | 眼镜,隐形眼镜',
   ],
   [

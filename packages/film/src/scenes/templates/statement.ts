@@ -55,13 +55,17 @@ function fitWords(scene: Scene, { sentence, stressed, lead, rest }: Words, share
 }
 
 /** The topic's shape, large and cut by the frame's edges, a disc passing behind it. */
-function paperHero(scene: Scene, text_bottom: number): void {
+function paperHero(scene: Scene, text_bottom: number, text_right: number): void {
   const hero = heroOf(scene, 1)
   if (!hero) return paintArcs(scene, text_bottom)
   const { palette, width, height } = scene
   const wide = isWide(scene)
-  const size = wide ? 820 : Math.min(860, (height - text_bottom) * 0.92)
-  const at = wide ? { x: width - 280, y: height - 330 } : { x: width * 0.64, y: text_bottom + 50 + size / 2 }
+  const close = wide && text_bottom > height * 0.4 && text_right > width - 280 - 430
+  const middle = close ? { x: width - 200, y: height - 280 } : { x: width - 280, y: height - 330 }
+  const size = wide
+    ? Math.min(820, Math.max(560, close ? 2 * (middle.x - text_right - 30) : 820))
+    : Math.min(860, (height - text_bottom) * 0.92)
+  const at = wide ? middle : { x: width * 0.64, y: text_bottom + 50 + size / 2 }
   addPasser(scene, {
     from: at.x - size * 0.5,
     to: at.x + size * 0.1,
@@ -79,9 +83,9 @@ function paperHero(scene: Scene, text_bottom: number): void {
 }
 
 /** The topic's shape, now and then arcs; where it has none, one of three geometric pictures, by the scene's seed. */
-function geometry(scene: Scene, text_bottom: number): void {
+function geometry(scene: Scene, text_bottom: number, text_right: number): void {
   const pictures = heroOf(scene) ? [paperHero, paperHero, paperHero, paintArcs] : [steps, paintArcs, tiles]
-  pictures[Math.floor(randomOf(scene, 'geometry')() * pictures.length)]!(scene, text_bottom)
+  pictures[Math.floor(randomOf(scene, 'geometry')() * pictures.length)]!(scene, text_bottom, text_right)
 }
 
 function onPaper(scene: Scene, slots: Words): void {
@@ -89,7 +93,7 @@ function onPaper(scene: Scene, slots: Words): void {
   const words = fitWords(scene, slots, 0.72, 560, 180)
   const y = words.zone.y + 10
   paperGround(scene)
-  geometry(scene, y + words.height)
+  geometry(scene, y + words.height, words.right)
   const placed = words.draw(y, { sentence: palette.ink, stress: palette.accent_text, quiet: palette.ink2 })
   underline(scene, placed.marks)
 }

@@ -32,8 +32,8 @@ function words(
         weight: 600,
         width: zone.width,
         height: 110,
-        largest: wide ? 36 : 38,
-        smallest: 30,
+        largest: wide ? 44 : 40,
+        smallest: 34,
         most_lines: 2,
       })
     : null
