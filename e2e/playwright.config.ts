@@ -1,4 +1,7 @@
+import { setFlagsFromString } from 'node:v8'
 import { defineConfig } from '@playwright/test'
+
+setFlagsFromString('--no-maglev') // films are measured in this process too: packages/media/src/threads/node-flags.ts
 
 export default defineConfig({
   testDir: '.',
