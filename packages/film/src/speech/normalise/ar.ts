@@ -101,8 +101,17 @@ const rules: SpeechRule[] = [
         : undefined,
   },
   {
-    pattern: new RegExp(`(?<![\\d.,/:+\\-×=] ?)([12]) (${MEASURES})(?!\\p{L})`, 'gu'),
-    say: ([, digit, noun]) => (digit === '2' ? dual(noun) : `${noun} ${noun.endsWith('ة') ? 'وَاحِدَة' : 'وَاحِد'}`),
+    pattern: new RegExp(`(?<![\\d.,/:+\\-×=] ?)([12]) (${MEASURES})( مربع| مكعب)?(?!\\p{L})`, 'gu'),
+    say: ([, digit, noun, kind], _, after) =>
+      kind !== undefined
+        ? digit === '1'
+          ? `${noun}${kind} وَاحِد`
+          : `${dual(noun)} ${dual(kind.trim())}`
+        : digit === '1'
+          ? `${noun} ${noun.endsWith('ة') ? 'وَاحِدَة' : 'وَاحِد'}`
+          : /^ (?!(?:من|في|إلى|على|أو|عن|كل)(?!\p{L})|و|ال|[بل]\p{L}{3})\p{L}{2,}(?<!ًا)/u.test(after)
+            ? dual(noun).slice(0, -1)
+            : dual(noun),
   },
   {
     pattern: /(?<![\d.,:/-])(\d*[1-9]\d*)0([12]) (?=(\p{L}{3,})(?!\p{L}))\3/gu,

@@ -91,6 +91,7 @@ function sums(table: SpeechTable, { less, divided, and, power, squared, cubed, c
       [cardinal(one), table.ratio, cardinal(other.replaceAll(',', ''))].join(table.space),
     ),
     rule('(?<![\\p{L}\\d.,:/+()-] ?)0\\d{2,5}(?![\\d.,:/-]| \\d)', ([digits]) => [...digits].map(cardinal).join(table.space)),
+    rule('(?<![\\d.,])\\d{1,3}(?:\\.\\d{3}){2,}(?![\\d.,]*\\d)', ([written]) => cardinal(written.replaceAll('.', ''))),
     rule('(?<![\\d.,])(\\d{1,2})\\.(\\d{1,3})\\.(\\d{1,3})(?![\\d.]\\d|\\d)', ([, ...parts]) =>
       parts.slice(0, 3).map(cardinal).join(`${table.space}${table.point}${table.space}`),
     ),

@@ -71,6 +71,8 @@ const UNDER = Object.keys(RATES)
 
 /** Before what every language writes alike. */
 const forms: SpeechRule[] = [
+  { pattern: /(?<=\d[米秒块元斤尺])(\d{2})(?![\d.个十百千万亿分秒元米年月])/gu, say: ([, digits]) => oneByOne(digits) },
+  { pattern: /(?<=[^\s\d])\s?[~～]\s?(?=[-−]?\d)/gu, say: () => '到' },
   { pattern: /(?<=\d)A(?=[级景座类])/gu, say: () => ' A' },
   {
     pattern: /(?<![\d.,:/A-Za-z-])(\d{1,2})[-–](\d{1,2})(?![\d.,:/=%-]|\s?[年月日度]| ?=)/gu,
@@ -290,7 +292,6 @@ const plainChinese: SpeechTable = {
     kPa: one('千帕'),
     N: one('牛'),
     kHz: one('千赫'),
-    TB: one('太字节'),
     Mbps: one('兆比特每秒'),
   },
   time: sayTime,
