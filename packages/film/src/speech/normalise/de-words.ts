@@ -33,6 +33,7 @@ export const germanUnits = measures({
     Hz: same('Hertz'),
     B: same('Byte'),
     bit: same('Bit'),
+    N: same('Newton'),
     J: same('Joule'),
     Pa: same('Pascal'),
     eV: same('Elektronenvolt'),

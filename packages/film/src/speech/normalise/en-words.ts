@@ -29,6 +29,7 @@ export const englishUnits = measures({
     Hz: ['hertz', 'hertz'],
     B: ['byte', 'bytes'],
     bit: ['bit', 'bits'],
+    N: ['newton', 'newtons'],
     J: ['joule', 'joules'],
     Pa: ['pascal', 'pascals'],
     eV: ['electronvolt', 'electronvolts'],

@@ -36,6 +36,7 @@ export const spanishUnits = measures({
     Hz: plural('hercio'),
     B: plural('byte'),
     bit: plural('bit'),
+    N: plural('newton'),
     J: plural('julio'),
     Pa: ['pascal', 'pascales'],
     eV: ['electronvoltio', 'electronvoltios'],

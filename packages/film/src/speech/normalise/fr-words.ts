@@ -33,6 +33,7 @@ export const frenchUnits = measures({
     o: plural('octet'),
     B: plural('octet'),
     bit: plural('bit'),
+    N: plural('newton'),
     J: plural('joule'),
     Pa: plural('pascal'),
     eV: plural('électronvolt'),

@@ -32,13 +32,14 @@ const share = (top: number, bottom: number) => `${cardinal(String(top))} ${SHARE
 const STREETS: Record<string, string> = { av: 'avenue', bd: 'boulevard', boul: 'boulevard', pl: 'place' }
 
 const first: SpeechRule[] = [
+  { pattern: /(?<![\d.,])(\d{1,2})\s?h\s?(?:et\s)?½/gu, say: ([, hour]) => `${sayTime(Number(hour), 0)} et demie` },
   { pattern: /(?<!\p{L}|\p{Lu}\.[\s-]?)M\.(?=[\s\u00a0](?:\p{Lu}|et |ou |le |de ))/gu, say: () => 'Monsieur' },
   { pattern: /(?<!\p{L}|\d\s?)t\.\s([IVXL]{1,6})(?![\p{L}\d])/gu, say: ([, roman]) => `tome ${toCardinal(readRoman(roman))}` },
   { pattern: /(?<!\p{L})v\.(?=\s\d)/gu, say: () => 'vers' },
   { pattern: /(?<!\d)24\s?h?\s?\/\s?24(?!\d)/gu, say: () => 'vingt-quatre heures sur vingt-quatre' },
   { pattern: /(?<!\d)7\s?j?\s?\/\s?7(?!\d)/gu, say: () => 'sept jours sur sept' },
   {
-    pattern: /(?<![\d.,])0 8\d{2}(?: \d{3}){2}(?!\d)/gu,
+    pattern: /(?<![\d.,])0 8\d{2}(?:(?: \d{3}){2}|(?: \d{2}){3})(?!\d)/gu,
     say: ([written]) => [...written].map((digit) => (digit === ' ' ? ',' : toCardinal(Number(digit)))).join(' '),
   },
   {

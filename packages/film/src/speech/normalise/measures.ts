@@ -27,6 +27,7 @@ const WRITTEN: Record<string, string[]> = {
   Hz: ['', 'k', 'M', 'G', 'T'],
   B: ['k', 'M', 'G', 'T', 'P'],
   bit: ['k', 'M', 'G'],
+  N: ['k', 'M'],
   J: ['k', 'M', 'G'],
   Pa: ['h', 'k', 'M', 'G'],
   eV: ['', 'k', 'M', 'G', 'T'],

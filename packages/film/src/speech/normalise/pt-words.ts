@@ -45,6 +45,7 @@ export const portugueseUnits = measures({
     Hz: ['hertz', 'hertz'],
     B: plural('byte'),
     bit: plural('bit'),
+    N: plural('newton'),
     J: plural('joule'),
     Pa: ['pascal', 'pascais'],
     eV: plural('elétron-volt'),

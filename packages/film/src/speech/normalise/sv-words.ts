@@ -31,6 +31,7 @@ export const swedishUnits = measures({
     Hz: same('hertz'),
     B: same('byte'),
     bit: same('bit'),
+    N: same('newton'),
     J: same('joule'),
     Pa: same('pascal'),
     eV: same('elektronvolt'),

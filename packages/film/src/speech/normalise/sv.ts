@@ -7,7 +7,7 @@ import type { SpeechRule, SpeechTable } from './table.ts'
 const MONTHS = 'januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december'
 
 const NEUTER =
-  /(?:t|gram|år|barn|kilo|ton|procent|hus|land|djur|skepp|fartyg|träd|ägg|liv|krig|problem|exempel|steg|sätt|mål|ljus|vatten|rum|bord|ord|folk|lag|slag|företag|museum|namn|språk|tecken|dygn|äpple|möte|läge|löfte|bälte|yrke|märke|samhälle|tillfälle|par|dussin|glas|brev|hjärta|öga|öra|huvud|ställe|rike|minne|stycke|arbete|ämne|område|val|tal|hål|blad|bi|lager|nummer|fönster|kloster|mönster|ande|ende|eri|um)$/u
+  /(?:t|gram|år|barn|kilo|ton|procent|hus|land|djur|skepp|fartyg|träd|ägg|liv|krig|problem|exempel|steg|sätt|mål|ljus|vatten|rum|bord|ord|folk|lag|slag|företag|museum|namn|språk|tecken|dygn|äpple|päron|rån|lån|barnbarn|nederlag|bröd|kött|te|kaffe|öl|vin|möte|läge|löfte|bälte|yrke|märke|samhälle|tillfälle|par|dussin|glas|brev|hjärta|öga|öra|huvud|ställe|rike|minne|stycke|arbete|ämne|område|val|tal|hål|blad|bi|lager|nummer|fönster|kloster|mönster|ande|ende|eri|um)$/u
 
 /** Nouns of the common gender that end as many neuters do. */
 const COMMON =
