@@ -30,6 +30,7 @@ test('S02 ja: a surname needs the full name, a theme the sentence that brought i
 
 test('S02 hi, ar: what a demonstrative or an article takes as known needs its sentence', () => {
   expect(needs(['कावेरी पर बाँध बना।', 'विभाग ने मना किया।', 'आज भी यह बाँध ज़मीन सींचता है।'], 'hi')).toEqual([0])
+  expect(needs(['يتكون المشروع من نفقين متوازيين.', 'مرت سنوات.', 'يعبر النفقين عشرة آلاف سيارة.'], 'ar')).toEqual([0])
   expect(needs(['وضع حجر الأساس لمتحف صغير.', 'مرت سنوات.', 'أغلق المتحف أبوابه.'], 'ar')).toEqual([0])
   expect(needs(['دعاه الخليفة الفاطمي إلى القاهرة.', 'سافر.', 'اعتذر إلى الخليفة.'], 'ar')).toEqual([0])
 })

@@ -136,6 +136,12 @@ const arabicTheme: Finder = (text, position, sentences, inTitle) =>
     .filter((word) => WITHOUT_CLITICS.test(word))
     .flatMap((word) => {
       const noun = word.replace(WITHOUT_CLITICS, '').replace(/[^\p{L}]/gu, '')
+      const two = /^(?<one>\p{L}{3,}?)(?:ين|ان)$/u.exec(noun)?.groups?.['one']
+      if (two && !inTitle(noun)) {
+        const pair = new RegExp(`(?<!\\p{L})[وفبلك]?${two}(?:ين|ان)(?!\\p{L})`, 'u')
+        const at = farthest(position, REACH, (index) => pair.test(sentences[index]!))
+        if (at.length > 0) return at
+      }
       if (noun.length < 4 || inTitle(noun) || /(?:ي|ية|ين|ون)$/u.test(noun)) return []
       const fresh = new RegExp(`(?<!\\p{L})[وفبلك]?${noun}(?:ًا|ا|ٍ)?(?=[\\s،.:](?!ال))`, 'u')
       const known = new RegExp(`(?<!\\p{L})[وف]?[بلك]?(?:ال|لل)${noun}(?!\\p{L})`, 'u')

@@ -23,6 +23,7 @@ test('S02 zh, ja: the question what the subject is asks for its kind', () => {
   expect(lexiconOf('zh').frames.whatIs('老干妈', '一家总部在贵阳的辣椒酱企业，每天卖出约130万瓶')).toBe(
     '老干妈是一家怎样的企业？',
   )
+  expect(lexiconOf('zh').frames.whatIs('塔克拉玛干', '中国最大的沙漠，面积三十三万平方公里')).toBe('塔克拉玛干是一个怎样的地方？')
   expect(lexiconOf('zh').frames.whatIs('都江堰')).toBe('都江堰究竟是什么？')
 })
 
@@ -31,6 +32,7 @@ test('S02 zh, ja, hi, ar: a hook speaks of the film’s subject, or says when an
   expect(canBeHeardFirst('今年2月，86家食堂中有71家做到了收支平衡。', 'zh', terms)).toBe(true)
   expect(canBeHeardFirst('中山一侧的出口只有三个，食堂门口排起了队。', 'zh', terms)).toBe(false)
   expect(canBeHeardFirst('قتل أكثر من مئتي شخص، وتطاير زجاج المطعم.', 'ar', new Set(['مطعم']))).toBe(false)
+  expect(canBeHeardFirst('عندما اخترق رأس الحفر الجدار في الجانب الآخر كان الانحراف صغيرًا.', 'ar', new Set(['حفر']))).toBe(false)
   expect(canBeHeardFirst('送餐车每天跑两趟。', 'zh', terms)).toBe(false)
   expect(canBeHeardFirst('売上の約6割は医療機器が占めています。', 'ja', terms)).toBe(false)
   expect(canBeHeardFirst('सबसे पहले भूसे को 12 घंटे पानी में भिगोएँ।', 'hi', terms)).toBe(false)
