@@ -232,6 +232,14 @@ test('T7 another tenant finds nothing and may put nothing here', async () => {
   expect((await call('GET', `/workflows/${workflow_id}`)).body.data.status).toBe('draft')
 })
 
+test('S01 a link that may not be read is told at its place in the request', async () => {
+  const source = { urls: ['https://example.com/', 'http://127.0.0.1/'] }
+  const { organization_id } = room.partner
+  const refused = await room.call('POST', '/workflows/', { workflow_name: 'Links', organization_id, source })
+  expect(refused.status).toBe(422)
+  expect(refused.body).toMatchObject({ code: 'unreadable_source', detail: [{ loc: ['body', 'source', 'urls', 1] }] })
+})
+
 test('S01 a file named when the research is run belongs to the workflow from then on', async () => {
   const id = await room.create({ workflow_name: 'Later' })
   const { asset_id } = (await upload('A lens was lit in 1823.', 'lens.txt')).body.asset

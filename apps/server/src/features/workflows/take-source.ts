@@ -19,7 +19,7 @@ type Given = {
  * file is not the organization's.
  */
 export async function takeSource(tx: Transaction, { organization_id, workflow_id, source, loc }: Given): Promise<void> {
-  for (const url of source?.urls ?? []) checkLink(url, allowedOrigins())
+  source?.urls?.forEach((url, index) => checkAt(url, [...loc, 'urls', index]))
   const asset_ids = source?.asset_ids ?? []
   if (asset_ids.length === 0) return
   if (asset_ids.length > SOURCE_LIMITS.files) throw new AppError('invalid_fields', `At most ${SOURCE_LIMITS.files} files`)
@@ -30,4 +30,14 @@ export async function takeSource(tx: Transaction, { organization_id, workflow_id
     throw new AppError('invalid_fields', msg, { fields: [{ loc: [...loc, 'asset_ids', index], msg, type: 'unknown' }] })
   }
   await linkAssets(tx, { organization_id, workflow_id, stage_number: 1, asset_ids })
+}
+
+/** Checks a link; what is wrong with it is told at its place. */
+function checkAt(url: string, loc: Given['loc']): void {
+  try {
+    checkLink(url, allowedOrigins())
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new AppError(error.code, error.message, { fields: [{ loc, msg: error.message, type: error.code }], cause: error })
+  }
 }
