@@ -1,5 +1,6 @@
 import { amount, counted, CURRENCY_NAMES, UNIT_NAMES } from './ar-amounts.ts'
 import { inContext } from './ar-case.ts'
+import { dashedDates, MONTHS, sayDate } from './ar-dates.ts'
 import { isFeminineOne, isFemininePlural, isPlural } from './ar-gender.ts'
 import { arabicNames } from './ar-names.ts'
 import { cardinal, countedBehind, dual, feminineCardinal, oblique, ordinal } from './ar-numbers.ts'
@@ -34,29 +35,9 @@ const share = (top: number, bottom: number) =>
         ? `${SHARES[bottom]}َان`
         : `${cardinal(String(top))} ${MANY_SHARES[bottom]}`
 
-const MONTH_NAMES = 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' ')
-
-const HIJRI_MONTHS = [
-  'مُحَرَّم',
-  'صَفَر',
-  'رَبِيع الأَوَّل',
-  'رَبِيع الثَّانِي',
-  'جُمَادَى الأُولَى',
-  'جُمَادَى الآخِرَة',
-  'رَجَب',
-  'شَعْبَان',
-  'رَمَضَان',
-  'شَوَّال',
-  'ذِي القَعْدَة',
-  'ذِي الحِجَّة',
-]
-
 /** Nouns whose number says which one of a row: المرحلة الثانية. */
 const RANKED =
   'المركز|المرتبة|الدورة|الدور|الطبعة|الفصل|الجزء|الطابق|المرحلة|الصف|الحلقة|المادة|الباب|الأسبوع|المستوى|الجولة|النسخة|المجموعة|الدرجة|الخطوة|الفقرة|المحاولة|اللقاء|الموسم|المجلد|العدد|الإصدار|البند|الآية|الذكرى|الليلة|اليوم|الشهر|المشهد|الوحدة|الدرس|الدقيقة|الصفحة|الجيل|القسم|السنة|القاعة|العالمية|الغرفة|المنطقة|المقاطعة'
-
-const MONTHS =
-  'يناير|فبراير|مارس|أبريل|إبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|كانون|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين|جانفي|فيفري|أفريل|جوان|جويلية|أوت|غشت|شتنبر|نونبر|دجنبر|محرم|المحرم|صفر|ربيع|جمادى|رجب|شعبان|رمضان|شوال|ذي|ذو'
 
 const oneByOne = (digits: string) => [...digits.replaceAll(/\D/g, '')].map((digit) => cardinal(digit)).join(' ')
 
@@ -76,9 +57,6 @@ function behind(noun: string, digits: string) {
 
 const isFeminine = (noun: string) => /ة$|ذكرى$/u.test(noun)
 
-const sayDate = (value: number, month: number, year: number) =>
-  `${ordinal(value)} مِن ${(year < 1500 && year > 1200 ? HIJRI_MONTHS : MONTH_NAMES)[month - 1]} ${oblique(cardinal(String(year)))}`
-
 /** The word of the calendar after a year: عام … هجري, سنة … هجرية. */
 const era = (said: string, before: string, masculine: string) =>
   `${said} ${masculine}${/(?:(?:عام|العام|عامي|أعوام) (?:\p{L}+ |\d{3,4}م? و)?|(?<!\p{L})ت\.? ?:? ?)$/u.test(before) ? '' : 'َّة'}`
@@ -93,13 +71,6 @@ const MEASURES =
   'طن|كيلومتر|كيلو|متر|سنتيمتر|مليمتر|ميل|قدم|كيلوغرام|كيلوجرام|غرام|جرام|لتر|هكتار|فدان|دولار|جنيه|ريال|درهم|دينار|ليرة|سنة|عام|يوم|شهر|أسبوع|ساعة|دقيقة|ثانية|مرة|درجة|نقطة|هدف|صفحة|شخص|نسمة|كوب|ملعقة|حبة|ميغابايت|ميجابايت|غيغابايت|جيجابايت|تيرابايت|كيلوواط|ميغاواط|واط|فولت|برميل'
 
 const rules: SpeechRule[] = [
-  {
-    pattern: /(?<![\d\-/.])(\d{1,2})-(\d{1,2})-(\d{4})(?![\d\-/])/gu,
-    say: ([, value, month, year]) =>
-      Number(value) >= 1 && Number(value) <= 31 && MONTH_NAMES[Number(month) - 1]
-        ? sayDate(Number(value), Number(month), Number(year))
-        : undefined,
-  },
   {
     pattern: new RegExp(`(?<![\\d.,/:+\\-×=] ?)([12]) (${MEASURES})( مربع| مكعب)?(?!\\p{L})`, 'gu'),
     say: ([, digit, noun, kind], _, after) =>
@@ -369,7 +340,7 @@ const plainArabic: SpeechTable = {
   },
   dot: 'نُقْطَة',
   at: 'آت',
-  first: arabicNames,
+  first: [...dashedDates, ...arabicNames],
   rules,
   space: ' ',
 }

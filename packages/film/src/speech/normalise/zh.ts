@@ -71,6 +71,8 @@ const UNDER = Object.keys(RATES)
 
 /** Before what every language writes alike. */
 const forms: SpeechRule[] = [
+  { pattern: /(\d+(?:\.\d+)?)\s?L\/100\s?km/gu, say: ([, number]) => `每百公里${decimal(number)}升` },
+  { pattern: /(?<=\p{Script=Han})[-−](?=\d+(?:\.\d+)?\s?(?:米|%|‰|元|万|亿|分|个百分点|m(?![A-Za-z])))/gu, say: () => '负' },
   { pattern: /(?<=\d[米秒块元斤尺])(\d{2})(?![\d.个十百千万亿分秒元米年月])/gu, say: ([, digits]) => oneByOne(digits) },
   { pattern: /(?<=[^\s\d])\s?[~～]\s?(?=[-−]?\d)/gu, say: () => '到' },
   { pattern: /(?<=\d)A(?=[级景座类])/gu, say: () => ' A' },
@@ -116,7 +118,8 @@ const forms: SpeechRule[] = [
     say: ([, one, other]) => `${cardinal(one)}比${cardinal(other)}`,
   },
   {
-    pattern: /(?<![\d.,-])(1[1-9]\d\d|20\d\d)\s?[-–—~～]\s?(1[1-9]\d\d|20\d\d)(?=[)）\]】，。；、\s]|$|[-–—]?年)/gu,
+    pattern:
+      /(?<![\d.,-])(1[1-9]\d\d|20\d\d)\s?[-–—~～]\s?(1[1-9]\d\d|20\d\d)(?=[)）\]】，。；、\s]|$|[-–—]?年|学年|年度|赛季|财年|学期)/gu,
     say: ([, one, other]) => `${oneByOne(one)}到${oneByOne(other)}`,
   },
   { pattern: /(?<=[于自])(1[5-9]\d\d|20[0-4]\d)(?=[，。；、）)\s]|$)/gu, say: ([, digits]) => oneByOne(digits) },
@@ -177,7 +180,7 @@ const rules: SpeechRule[] = [
     pattern: /(?<=(?:邮编|编号|房间号|门牌号|房号|学号|工号|账号|密码|号码|车牌号?)(?:是|为|：)?\s?)(\d{3,})(?!\d)/gu,
     say: ([, digits]) => asName(digits),
   },
-  { pattern: /(?<=(?<![A-Za-z])[A-Z]{1,2}-?)(\d{3,4})(?![\d.]|[人元年个万亿])/gu, say: ([, digits]) => asName(digits) },
+  { pattern: /(?<=(?<![A-Za-z])[A-Z]{1,2}[-·]?)(\d{3,6})(?![\d.]|[人元年个万亿])/gu, say: ([, digits]) => asName(digits) },
   {
     pattern: /[-−](\d+(?:\.\d+)?)\s?(℃|°C|摄氏度|度)/gu,
     say: ([, number, unit]) => `零下${decimal(number)}${TEMPERATURE[unit] ?? unit}`,
@@ -191,6 +194,10 @@ const rules: SpeechRule[] = [
     pattern: /(\d+)°\s?(\d+)[′'](?:\s?(\d+)[″"])?/gu,
     say: ([, degrees, minutes, seconds]) =>
       `${cardinal(degrees)}度${cardinal(minutes)}分${seconds ? `${cardinal(seconds)}秒` : ''}`,
+  },
+  {
+    pattern: /(?<![\d/.])(\d{1,3})\/(1?\d|20)(?![\d/.])/gu,
+    say: ([, top, bottom]) => (Number(bottom) < 2 ? undefined : `${cardinal(bottom)}分之${cardinal(top)}`),
   },
 ]
 

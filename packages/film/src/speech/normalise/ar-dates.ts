@@ -1,0 +1,38 @@
+import { cardinal, oblique, ordinal } from './ar-numbers.ts'
+import type { SpeechRule } from './table.ts'
+
+const MONTH_NAMES = 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' ')
+
+const HIJRI_MONTHS = [
+  'مُحَرَّم',
+  'صَفَر',
+  'رَبِيع الأَوَّل',
+  'رَبِيع الثَّانِي',
+  'جُمَادَى الأُولَى',
+  'جُمَادَى الآخِرَة',
+  'رَجَب',
+  'شَعْبَان',
+  'رَمَضَان',
+  'شَوَّال',
+  'ذِي القَعْدَة',
+  'ذِي الحِجَّة',
+]
+
+/** Names of months in the calendars and countries of Arabic, as a pattern. */
+export const MONTHS =
+  'يناير|فبراير|مارس|أبريل|إبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|كانون|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين|جانفي|فيفري|أفريل|جوان|جويلية|أوت|غشت|شتنبر|نونبر|دجنبر|محرم|المحرم|صفر|ربيع|جمادى|رجب|شعبان|رمضان|شوال|ذي|ذو'
+
+/** A date in figures; years before 1500 are the Hijra's. */
+export const sayDate = (value: number, month: number, year: number): string =>
+  `${ordinal(value)} مِن ${(year < 1500 && year > 1200 ? HIJRI_MONTHS : MONTH_NAMES)[month - 1]} ${oblique(cardinal(String(year)))}`
+
+/** 17-01-1991 is a date and no number to dial. */
+export const dashedDates: readonly SpeechRule[] = [
+  {
+    pattern: /(?<![\d\-/.])(\d{1,2})-(\d{1,2})-(\d{4})(?![\d\-/])/gu,
+    say: ([, value, month, year]) =>
+      Number(value) >= 1 && Number(value) <= 31 && MONTH_NAMES[Number(month) - 1]
+        ? sayDate(Number(value), Number(month), Number(year))
+        : undefined,
+  },
+]
