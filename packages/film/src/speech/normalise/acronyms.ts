@@ -13,11 +13,11 @@ const ROMAN = /^X{0,3}(?:IX|IV|V?I{0,3})$/u
 
 /** One or two consonants that may begin a word. */
 const ONSET = '(?:[BCFGKP][LR]|[DTV]R|S[CKLMNPTW]|[CS]H|TH|QU|[B-DF-HJ-NP-TV-Z])'
-const CODA = '(?:[LNRS][CDFGKLMNPST]|[CKP]S|[B-DF-HJ-NP-TV-Z])'
+const CODA = '(?:[LNRS][CDFGKLMNPST]|[CDKP]S|[B-DF-HJ-NP-TV-Z])'
 const VOWELS = '[AEIOUÄÖÅÉÓÚÍÁÃÕ]{1,2}'
 
 /** Whether letters can be said as a word: syllables of a consonant or two and a vowel or two. */
-const SAYABLE = new RegExp(`^${ONSET}?${VOWELS}(?:(?:[LMNRS]|[CKP](?=[TS]))?${ONSET}${VOWELS})*${CODA}?$`, 'u')
+const SAYABLE = new RegExp(`^${ONSET}?${VOWELS}(?:(?:[LMNRS]|[CFKP](?=[TS]))?${ONSET}${VOWELS})*${CODA}?$`, 'u')
 
 /** Whether a text is written in capitals throughout, as headings are. */
 const isHeading = (text: string) => !/\p{Ll}/u.test(text)

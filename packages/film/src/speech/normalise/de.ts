@@ -44,7 +44,7 @@ function ordinal(written: string, before: string, after = '') {
   const digits = written.replace('.', '')
   const governing = before.replace(/(?:\d{1,3}\.(?:,|\/| und| oder| bis)? ?)+$/u, '')
   const weak = [DATIVE, IN_THE, WEAK].some((each) => each.test(before) || each.test(governing))
-  return `${toOrdinal(Number(digits))}${weak ? 'n' : ARTICLE.test(governing) || BARE.test(governing) ? '' : NEUTER.test(after) ? 's' : 'r'}`
+  return `${toOrdinal(Number(digits))}${weak ? 'n' : ARTICLE.test(governing) || BARE.test(governing) || FEMININE.test(/^ (\p{Lu}\p{L}+)/u.exec(after)?.[1] ?? '') ? '' : NEUTER.test(after) ? 's' : 'r'}`
 }
 
 const SHARES = ['', '', 'Halbe', 'Drittel', 'Viertel', 'Fünftel', 'Sechstel', 'Siebtel', 'Achtel', 'Neuntel', 'Zehntel']
@@ -349,6 +349,7 @@ const table: SpeechTable = {
     'Hbf.': 'Hauptbahnhof',
     'z. Hd.': 'zu Händen',
     'Fa.': 'Firma',
+    'Fam.': 'Familie',
     'lt.': 'laut',
     'a. M.': 'am Main',
     'a. d.': 'an der',

@@ -90,9 +90,9 @@ export const englishUnits = measures({
 export const englishForms: LatinWords = {
   acronyms: {
     words:
-      'GNU SIM RAM ROM PIN GIF ZIP TED PET CAT LASER JPEG MPEG SCUBA FEMA NIMBY NOAA DOS MIDI BASIC ' +
+      'ABBA CAPTCHA GNU SIM RAM ROM PIN GIF ZIP TED PET CAT LASER JPEG MPEG SCUBA FEMA NIMBY NOAA DOS MIDI BASIC ' +
       'THE AND NOT NO ALL YOU BUT SO IS ARE WAS DO GO MY WE HE SHE ON OF TO IN AT BY OR IF BE AS AN UP NEW OLD ONE TWO NOW WHY HOW YES CAN WILL NEVER ONLY MUST OUT OFF HIS HER HAS HAD ANY WAR DAY MAN END BIG BAD RED SEE WAY',
-    letters: 'UCLA UEFI YMCA ASAP FAQ UAE',
+    letters: 'OSCE UCLA UEFI YMCA ASAP FAQ UAE',
   },
   minutes: ['minute', 'minutes'],
   seconds: ['second', 'seconds'],

@@ -135,7 +135,7 @@ const CURRENCIES: Record<string, Counted> = {
 const rules: SpeechRule[] = [
   {
     pattern: new RegExp(
-      `(?<=(?:${MONTHS}) \\d{1,2}(?:st|nd|rd|th)?(?:,| and| or| to) )([1-9]\\d?)(?=,? \\d{4}(?!\\d)|[.;)]|$)`,
+      `(?<=(?:${MONTHS}) \\d{1,2}(?:st|nd|rd|th)?(?:,(?= \\d{1,2},? \\d{4})| and| or| to) )([1-9]\\d?)(?=,? \\d{4}(?!\\d)|[.;)]|$)`,
       'gu',
     ),
     say: ([, day]) => toOrdinal(Number(day)),

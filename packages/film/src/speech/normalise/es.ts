@@ -227,7 +227,10 @@ const table: SpeechTable = {
   ratio: 'a',
   per: 'por',
   price: (whole, cents) => `${whole} con ${cents}`,
-  hundredths: (cents, sign) => (sign.endsWith('$') ? `${cents} centavos` : `${cents} céntimos`),
+  hundredths: (cents, sign) => {
+    const noun = sign.endsWith('$') ? 'centavo' : 'céntimo'
+    return /^uno?$/u.test(cents) ? `un ${noun}` : `${cents.replace(/uno$/u, 'un')} ${noun}s`
+  },
   numeral,
   phone: '[Tt]el|[Tt]eléfono|[Tt]fno',
   abbreviations: {

@@ -164,7 +164,7 @@ const table: SpeechTable = {
   ratio: 'à',
   per: 'par',
   price: (whole, cents) => `${whole} ${cents}`,
-  hundredths: (cents) => `${cents} centimes`,
+  hundredths: (cents) => (cents === 'un' ? 'un centime' : `${cents} centimes`),
   numeral,
   phone: '[Tt]él|[Tt]éléphone|[Ff]ax',
   abbreviations: {

@@ -73,7 +73,7 @@ function placesAndRates(table: SpeechTable, { minutes, seconds, compass, kelvin,
           .join(' '),
     ),
     rule(
-      '(?<![\\p{L}\\d.@-])((?:[a-z0-9-]{2,}\\.){1,3}(?:de|fr|es|se|br|pt|uk|us|eu|it|nl|at|ch|mx|ar|be|dk|no|fi|pl|au|ca|nz|in|tv|ai|app|dev|museum))(?:/[^\\s<>]*(?<![.,;:!?)]))?(?![\\p{L}\\d-]|\\.\\p{L})',
+      '(?<![\\p{L}\\d.@-])((?:[a-z0-9-]{2,}\\.){1,3}(?:de|fr|es|se|br|pt|uk|us|eu|it|nl|at|ch|mx|ar|be|dk|no|fi|pl|au|ca|nz|in|tv|ai|app|dev|int|museum))(?:/[^\\s<>]*(?<![.,;:!?)]))?(?![\\p{L}\\d-]|\\.\\p{L})',
       ([, domain]) => domain.replaceAll('.', ` ${table.dot} `).replaceAll('-', ' '),
     ),
     rule('(?<![\\d:.,])(\\d{1,2}):([0-5]\\d):([0-5]\\d)(?![\\d:])', ([, hour, minute, second]) =>
@@ -108,10 +108,12 @@ function placesAndRates(table: SpeechTable, { minutes, seconds, compass, kelvin,
     rule('(?<![\\d:.,])(2[5-9]|[3-9]\\d|1\\d\\d):(\\d\\d)(?![\\d:]|[.,]\\d)', ([, one, other]) =>
       [table.cardinal(one, ''), table.ratio, table.cardinal(other, '')].join(' '),
     ),
-    rule(
-      `(?<![\\p{L}\\d&])#(\\p{L}[\\p{L}\\p{M}\\d_]*)`,
-      ([, tag]) => `${hashtag} ${tag.replaceAll('_', ' ').replace(/(?<=\p{Ll})(?=\p{Lu}|\d)/gu, ' ')}`,
+    rule(`(?<![\\p{L}\\d&])#(\\p{L}[\\p{L}\\p{M}\\d_]*)`, ([, tag]) =>
+      [hashtag, ...(tag.match(/\d+|\p{Lu}*\P{Lu}*?(?=\p{Lu}|\d|_|$)/gu) ?? []).filter((part) => part !== '')]
+        .map((part) => (/^\d/u.test(part) ? table.cardinal(part, '') : part.replaceAll('_', '')))
+        .join(' '),
     ),
+    rule('(?<=\\d(?:k|K|M|m|bn)?)[–-](?=(?:[$€£¥]|US\\$)\\s?\\d)', () => ` ${table.to} `),
     rule(`(?<![\\p{L}\\d.])@(?=[\\p{L}_])`, () => `${table.at} `),
   ]
 }

@@ -245,7 +245,7 @@ const table: SpeechTable = {
   ratio: 'till',
   per: 'per',
   price: (whole, cents, sign) => `${whole} och ${cents}${sign === 'kr' || sign === 'SEK' ? ' öre' : ''}`,
-  hundredths: (cents, sign) => (sign === 'kr' || sign === 'SEK' ? `${cents} öre` : `${cents} cent`),
+  hundredths: (cents, sign) => (sign === 'kr' || sign === 'SEK' ? `${cents.replace(/^en$/u, 'ett')} öre` : `${cents} cent`),
   inContext: (said, before) =>
     said === 'en' &&
     /(?<!\p{L})(?:nr|nummer|plats|kapitel|kap\.|sidan|del|typ|klass|grupp|formel|kanal|linje|nivå|fas|spår|rum) $/iu.test(before)
