@@ -70,6 +70,10 @@ const TRADE = /^\p{Lu}\p{Ll}+(?:er|in|or|ist|ent|ant|eur|oge|graf|mann|frau|kön
 const isPersonal = (text: string, at: number, name: string): boolean =>
   !ARTICLE.test(text.slice(Math.max(0, at - 8), at)) || TRADE.test(name)
 
+/** Words that a source writes small: none of them is anybody's name ("the Boat Race", "the race"). */
+export const smallWords = (sentences: string[]): ReadonlySet<string> =>
+  new Set(sentences.flatMap((sentence) => sentence.match(/(?<![\p{L}’'-])\p{Ll}{3,}(?![\p{L}-])/gu) ?? []))
+
 /** Where each first name and surname was introduced in full. */
 function namesIntroduced(sentences: string[], { language, titles, title_terms }: Context): Map<string, number> {
   const found = new Map<string, number>()
@@ -81,12 +85,13 @@ function namesIntroduced(sentences: string[], { language, titles, title_terms }:
   const add = (name: string, position: number): void => {
     if (!found.has(name) && !isTold(name)) found.set(name, position)
   }
+  const small = smallWords(sentences)
   for (const [position, sentence] of sentences.entries()) {
     if (hypothetical.test(sentence) && language !== 'de')
       for (const [name] of sentence.slice(1).matchAll(/(?<=\s)\p{Lu}\p{Ll}{2,}/gu)) add(name, position)
     for (const match of sentence.matchAll(NAME)) {
       const parts = isPersonal(sentence, match.index, match[0]) ? partsOfName(match[0], language) : undefined
-      for (const name of parts ?? []) add(name, position)
+      for (const name of parts ?? []) if (!small.has(name.toLowerCase())) add(name, position)
     }
   }
   return found

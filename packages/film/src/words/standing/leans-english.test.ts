@@ -70,6 +70,13 @@ test('S02 en: what a listener would ask "which?" or "than what?" of hangs', () =
     'Today there are 30, because pollution coats the grains.',
     'The food in the hut would not have been enough for five.',
     'Everybody had planned to.',
+    'Boards of glass or stone are just as bad.',
+    'Conifers behave in a different way.',
+    'The results surprised everyone.',
+    'Critics repeated the count with payroll records.',
+    'You can still eat the best soup between Vienna and Warsaw there.',
+    'Back on the German side, look for the arch.',
+    'Judson had more luck with a lawyer.',
     'Tomatoes and pumpkins can take twice the amount.',
     'Iceland, it is said, once sent them to steal the islands.',
     'Comparisons will be made with the first record, and they are unfair.',
@@ -90,7 +97,7 @@ test('S02 en: what a listener would ask "which?" or "than what?" of hangs', () =
     'A thicker layer of ice would carry more than a person.',
     'In Oslo there are 30 museums.',
     'The train was so late that nobody waited.',
-    'Anna Holm and Tom Moss said that they were late.',
+    'Anna Holm and Tom Moss knew that they were late.',
     'The tower is twice the height of the church.',
     'A farmer has a cow and a horse, and the smith has one too small to ride.',
   ])
@@ -109,6 +116,7 @@ test('S02 en: "she" becomes the name where nobody else can be meant, and stays w
   const life = ['Vera Menchik won ten games.', 'In 1937 she married an official.', 'Her style was patient.']
   expect(named(life, ['menchi']).slice(1)).toEqual(['In 1937 Menchik married an official.', "Menchik's style was patient."])
   expect(named(['Ann Lee met Eva Moss in 1920.', 'She was a doctor.'])).toEqual([undefined, undefined])
+  expect(named(['The Cambridge Boat Race sank.', 'He said that a race was a race.'])).toEqual([undefined, undefined])
   expect(named(['Ann Lee married her brother Tom Moss.', 'She was a doctor.'])[1]).toBe('Ann Lee was a doctor.')
 })
 

@@ -28,7 +28,7 @@ const PATTERNS = [
   /^(?:First|Next|Then|Second|Third|Last|Finally) (?:came|comes|was|is|followed)\b/u,
   // a comparison whose other side is not said: "Roots are more serious", "You can make a note lower"
   /^(?!.*\b(?:than|as|the more|more and more|more or less)\b)[^,;:]*\b(?:is|are|was|were|became|becomes?|got|gets?|grew|felt|seems?|seemed|looks?|looked|sounds?|sounded|be|been|made|makes?|keeps?|proved) (?:\p{L}+ ){0,3}?(?:even |much |far |still |a little |slightly |a lot |rather )?(?:(?:more|less) \p{Ll}+|faster|slower|larger|bigger|smaller|better|worse|cheaper|dearer|longer|shorter|higher|lower|deeper|heavier|lighter|harder|easier|older|younger|stronger|weaker|warmer|colder|hotter|safer|brighter|darker|richer|poorer|wider|simpler|stricter|fewer|closer|nearer|quicker)(?=[.,;]| (?:for|in|on|at|by|to|with|about|when|if|and|but)\b)(?<!\bno (?:longer|better|more))/u,
-  /^(?!.*\b(?:than|as)\b)[^,;:]*\b(?:has|had|have|won|got|gets?|need|needs|needed|took|takes?|cost|costs|sold|made|makes?|earned?|earns|paid|pays|found|find|finds|want|wants|wanted) (?:even |much |far |many |a few |a little )?(?:more|fewer|less) \p{Ll}+s?[,.;]/u,
+  /^(?!.*\b(?:than|as)\b)[^,;:]*\b(?:has|had|have|won|got|gets?|need|needs|needed|took|takes?|cost|costs|sold|made|makes?|earned?|earns|paid|pays|found|find|finds|want|wants|wanted) (?:even |much |far |many |a few |a little )?(?:more|fewer|less) \p{Ll}+(?:[,.;]| (?:with|in|from|on|for) )/u,
   // another, without the one
   /^(?!.*\b(?:one|an?) (?:\p{Ll}+ ){1,6}(?:to|from|after|and|or|with|in|on|into|for) another\b)(?!.*\b(?:one another|yet another|another (?:one|time|way|day|story|matter|kind|world|country|place|name for|word for))\b)[^,;:]*\b(?:is|was|are|were|had|has|have|built|made|found|took|got|wrote|sent|opened|won|bought|for|in) another\b/u,
   // "that summer", "a hundred times that": which, unless a clause before says so
@@ -53,6 +53,9 @@ const PATTERNS = [
   /\b[Tt]here (?:are|were|remain|remained) (?:only |about |still |just |now )?(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d{1,3})[,.]|\b(?:for|with|by) (?:two|three|four|five|six|seven|eight|nine|ten|twelve|all)\.$/u,
   /\b(?:ever|never|had|was|were|is|are|got|gets?|went|goes|last|lasted|run|cost|costs|live|lived) that (?:far|long|much|many|high|big|fast|often|early|late|well|easily|hard|good|bad|deep|low|little)\b(?! that)|\b(?:want|wants|need|needs|have|has|had|find|found|get|got|sell|sold|take|took) (?:any|none|some|neither|either|both)\.$|\b(?:planned|wanted|hoped|tried|meant|had|used|refused|going|able|allowed) to\.$/u,
   /\b(?:twice|half|double|three times|ten times) the (?:amount|price|size|speed|distance|number|weight|length|time|money|cost|rate|dose|power|height)\b(?! (?:of|that|it|they|he|she|as)\b)|\b[Tt]he (?:first|original|earlier|previous|old) (?:one|ones|record|version|album|book|attempt|edition)(?=[,.]| (?:was|is|had|has)\b)/u,
+  /^(?!.*\bas \p{Ll}+ as\b)[^,;:]*\b(?:just|equally|quite|every bit) as \p{Ll}+[.,;]|^[^,;:]*\b(?:in a different way|differently|otherwise)\.$/u,
+  /^The (?:results?|findings|outcome|reaction|response|effect)s? (?!of\b|from\b|in\b|for\b|on\b|that\b|at\b)\p{Ll}+|^[^,;:]*\b(?:repeated|confirmed) the \p{Ll}+(?=[ ,.])(?! (?:of|that|in)\b)|^Back (?:on|in|at|home)\b/u,
+  /^(?!.*\b(?:in|at|to|from|near) (?:the )?\p{Lu}).*(?<!\b(?:over|out|up|down) )\bthere\.$/u,
 ]
 
 /** "the same number as", "the same program on two machines": the sentence says itself what is the same. */

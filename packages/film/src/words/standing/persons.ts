@@ -1,5 +1,5 @@
 import { type FreePronoun, freePronoun, type Sex, sexOf } from './english-pronouns.ts'
-import { partsOfName } from './introductions.ts'
+import { partsOfName, smallWords } from './introductions.ts'
 import { termsIn } from '../terms.ts'
 
 /** A sentence with the person's name in the place of its first "he" or "her"; `named_in` is the nearest sentence that names the person. */
@@ -113,11 +113,12 @@ function subjectOf(text: string, persons: Map<string, Person>): Person | undefin
 /** Everybody who is named in full, by surname. */
 function personsIn(sentences: string[]): Map<string, Person> {
   const found = new Map<string, Person>()
+  const small = smallWords(sentences)
   for (const [position, sentence] of sentences.entries())
     for (const match of sentence.matchAll(NAME)) {
       const before = sentence.slice(0, match.index).trimEnd()
       const parts = /(?<!\p{L})(?:the|an?|in|at|near)$/iu.test(before) ? undefined : partsOfName(match[0], 'en')
-      if (!parts || found.has(parts[1])) continue
+      if (!parts || found.has(parts[1]) || small.has(parts[1].toLowerCase())) continue
       const first = match[0].split(' ')[0]!
       const told = WOMEN.test(before) || WOMEN.test(first) ? 'woman' : MEN.test(before) || MEN.test(first) ? 'man' : undefined
       const sex = told ?? sexOf('', first)
