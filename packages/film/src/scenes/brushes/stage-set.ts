@@ -85,11 +85,23 @@ export function paintRoom(scene: Scene, floor: number, strength = 0.8): void {
     light.addColorStop(1, withAlpha(palette.deep, 0))
     context.fillStyle = light
     context.fillRect(0, 0, width, height)
+    if (isWide(scene)) windowLight(context, withAlpha(palette.ramp[4], 0.16), floor)
     context.fillStyle = mixColors(palette.deep, '#000000', 0.28)
     context.fillRect(0, floor, width, height - floor)
     context.fillStyle = withAlpha(palette.ramp[5], 0.5)
     context.fillRect(0, floor, width, 6)
   })
+}
+
+/** The light of a window that is out of sight, four slanting panes on the wall and what falls on the floor below the text. */
+function windowLight(context: SKRSContext2D, color: string, floor: number): void {
+  const [left, top, wide, tall, lean, gap] = [250, floor - 372, 210, 150, 84, 18]
+  for (const column of [0, 1])
+    for (const row of [0, 1]) {
+      const x = left + column * (wide + gap) - row * lean * 1.12
+      const y = top + row * (tall + gap)
+      shape(context, color, [[x, y], [x + wide, y], [x + wide - lean, y + tall], [x - lean, y + tall]]) // prettier-ignore
+    }
 }
 
 /** Fills a shape with round corners. */

@@ -6,7 +6,7 @@ import { entryLength } from '../timing.ts'
 import { tokensOf } from '../tokens.ts'
 
 /** Room for a letter along its column, and for a column, in ems. */
-const STEP = 1.04
+export const STEP = 1.04
 const COLUMN = 1.2
 /** Marks that lie along the line and are turned with it. */
 const TURNED = /[ー〜～—―…‥（）()「」『』【】〈〉《》：:=＝-]/u

@@ -6,7 +6,7 @@ import { placeFigure } from '../brushes/figure.ts'
 import type { Slots, Variant } from '../recipe.ts'
 import type { Box } from '../safe-areas.ts'
 import { fillSpots, ground, isWide, markOf, paperGround, still, type Scene } from '../scene.ts'
-import { fitColumns, isVertical, placeColumns } from '../brushes/vertical-text.ts'
+import { fitColumns, isVertical, placeColumns, STEP } from '../brushes/vertical-text.ts'
 import { discs } from '../brushes/discs.ts'
 
 type Words = Slots['title']
@@ -132,13 +132,14 @@ function inColumns(scene: Scene, { title, eyebrow, figures }: Words): boolean {
   if (large === null || (small !== undefined && beside === null)) return false
   const right = width - text.x
   scene.mirrored = true
-  drawSetting(scene, viewOf(scene, text.y + 260))
+  const longest = Math.max(...large.columns.map((column) => [...column].length))
+  drawSetting(scene, viewOf(scene, text.y + longest * large.size * STEP))
   placeColumns(scene, large, { right, top: text.y, color: palette.cream, enter: OPENS })
   if (beside)
     placeColumns(scene, beside, {
       right: right - large.width - 36,
       top: text.y + 12,
-      color: palette.accent_deep,
+      color: palette.cream,
       enter: OPENS + 10,
     })
   return true
