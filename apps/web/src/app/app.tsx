@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Session } from '@orion/contract/access.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { UNAUTHORIZED } from '../lib/call.ts'
@@ -8,13 +8,14 @@ import { Landing } from '../features/access/landing.tsx'
 import { takeResetToken } from '../features/access/reset-link.ts'
 import { endSession, isParked, useSession } from './session.ts'
 import { TABS, useView, type View } from './view.ts'
+import { lazily } from '../lib/lazily.ts'
 
-const Shell = lazy(() => import('./shell.tsx').then(({ Shell: component }) => ({ default: component })))
-const FirstLogin = lazy(() =>
+const Shell = lazily(() => import('./shell.tsx').then(({ Shell: component }) => ({ default: component })))
+const FirstLogin = lazily(() =>
   import('../features/access/first-login.tsx').then(({ FirstLogin: component }) => ({ default: component })),
 )
 
-const ClosingAccount = lazy(() =>
+const ClosingAccount = lazily(() =>
   import('../features/account/closing-account.tsx').then(({ ClosingAccount: component }) => ({ default: component })),
 )
 

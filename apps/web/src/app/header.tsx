@@ -1,5 +1,5 @@
 import { ArrowLeft, LogOut, Menu, Search } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Session } from '@orion/contract/access.ts'
 import { leave } from '../api/access.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
@@ -9,9 +9,10 @@ import { LanguageSwitch, ThemeSwitch } from './controls.tsx'
 import { useHeaderSlot } from './header-slot.ts'
 import { MOD, useKeyActs, useKeyListener } from './keys.ts'
 import { useView } from './view.ts'
+import { lazily } from '../lib/lazily.ts'
 
-const Palette = lazy(() => import('./palette.tsx').then(({ Palette: component }) => ({ default: component })))
-const KeyList = lazy(() => import('./key-list.tsx').then(({ KeyList: component }) => ({ default: component })))
+const Palette = lazily(() => import('./palette.tsx').then(({ Palette: component }) => ({ default: component })))
+const KeyList = lazily(() => import('./key-list.tsx').then(({ KeyList: component }) => ({ default: component })))
 
 /** The search of the header: the palette (⌘K) and the list of keys (?). */
 function Commands() {

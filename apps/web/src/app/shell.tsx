@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Session } from '@orion/contract/access.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { Skeleton } from '../ui/states.tsx'
@@ -7,29 +7,32 @@ import { Header, MobileTop } from './header.tsx'
 import { useParked } from './session.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useView } from './view.ts'
+import { lazily } from '../lib/lazily.ts'
 
-const SideMenu = lazy(() => import('./side-menu.tsx').then(({ SideMenu: component }) => ({ default: component })))
-const Catalogue = lazy(() =>
+const SideMenu = lazily(() => import('./side-menu.tsx').then(({ SideMenu: component }) => ({ default: component })))
+const Catalogue = lazily(() =>
   import('../features/microservices/catalogue.tsx').then(({ Catalogue: component }) => ({ default: component })),
 )
-const Workflows = lazy(() =>
+const Workflows = lazily(() =>
   import('../features/workflows/list.tsx').then(({ Workflows: component }) => ({ default: component })),
 )
-const Studio = lazy(() => import('../features/stages/studio.tsx').then(({ Studio: component }) => ({ default: component })))
-const Organizations = lazy(() =>
+const Studio = lazily(() => import('../features/stages/studio.tsx').then(({ Studio: component }) => ({ default: component })))
+const Organizations = lazily(() =>
   import('../features/organizations/list.tsx').then(({ Organizations: component }) => ({ default: component })),
 )
-const Account = lazy(() => import('../features/account/account.tsx').then(({ Account: component }) => ({ default: component })))
-const BuyPoints = lazy(() =>
+const Account = lazily(() => import('../features/account/account.tsx').then(({ Account: component }) => ({ default: component })))
+const BuyPoints = lazily(() =>
   import('../features/points/buy-points.tsx').then(({ BuyPoints: component }) => ({ default: component })),
 )
-const Checkout = lazy(() => import('../features/points/checkout.tsx').then(({ Checkout: component }) => ({ default: component })))
-const SpentDialog = lazy(() =>
+const Checkout = lazily(() =>
+  import('../features/points/checkout.tsx').then(({ Checkout: component }) => ({ default: component })),
+)
+const SpentDialog = lazily(() =>
   import('../features/points/spent-dialog.tsx').then(({ SpentDialog: component }) => ({ default: component })),
 )
-const Library = lazy(() => import('../features/assets/library.tsx').then(({ Library: component }) => ({ default: component })))
-const Members = lazy(() => import('../features/members/list.tsx').then(({ Members: component }) => ({ default: component })))
-const Servers = lazy(() =>
+const Library = lazily(() => import('../features/assets/library.tsx').then(({ Library: component }) => ({ default: component })))
+const Members = lazily(() => import('../features/members/list.tsx').then(({ Members: component }) => ({ default: component })))
+const Servers = lazily(() =>
   import('../features/mcp-servers/servers.tsx').then(({ Servers: component }) => ({ default: component })),
 )
 

@@ -1,5 +1,5 @@
 import { KeyRound, User, UserPlus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,16 +8,21 @@ import type { NewKey } from './create-partner.tsx'
 import { Strip } from './strip.tsx'
 import { Top } from './top.tsx'
 import './landing.css'
+import { lazily } from '../../lib/lazily.ts'
 
-const UserLogin = lazy(() => import('./user-login.tsx').then(({ UserLogin: component }) => ({ default: component })))
-const PartnerLogin = lazy(() => import('./partner-login.tsx').then(({ PartnerLogin: component }) => ({ default: component })))
-const CreatePartner = lazy(() => import('./create-partner.tsx').then(({ CreatePartner: component }) => ({ default: component })))
-const KeyCreated = lazy(() => import('./key-created.tsx').then(({ KeyCreated: component }) => ({ default: component })))
+const UserLogin = lazily(() => import('./user-login.tsx').then(({ UserLogin: component }) => ({ default: component })))
+const PartnerLogin = lazily(() => import('./partner-login.tsx').then(({ PartnerLogin: component }) => ({ default: component })))
+const CreatePartner = lazily(() =>
+  import('./create-partner.tsx').then(({ CreatePartner: component }) => ({ default: component })),
+)
+const KeyCreated = lazily(() => import('./key-created.tsx').then(({ KeyCreated: component }) => ({ default: component })))
 
-const ForgotPassword = lazy(() =>
+const ForgotPassword = lazily(() =>
   import('./forgot-password.tsx').then(({ ForgotPassword: component }) => ({ default: component })),
 )
-const ResetPassword = lazy(() => import('./reset-password.tsx').then(({ ResetPassword: component }) => ({ default: component })))
+const ResetPassword = lazily(() =>
+  import('./reset-password.tsx').then(({ ResetPassword: component }) => ({ default: component })),
+)
 
 /** The page of those who are not signed in (ACC-01). The new key lives here only, never in an address or in storage. */
 export function Landing({ resetToken = null, onReset }: { resetToken?: string | null; onReset?: () => void }) {

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMe } from '../../api/access.ts'
 import { useOrganizations } from '../../api/organizations.ts'
 import { useMessage } from '../../api/use-message.ts'
@@ -16,12 +16,13 @@ import { Card, Row } from './parts.tsx'
 import { ProfitCard } from './profit.tsx'
 import { Sessions } from './sessions.tsx'
 import { YourData } from './your-data.tsx'
+import { lazily } from '../../lib/lazily.ts'
 
-const Analytics = lazy(() => import('./analytics.tsx').then(({ Analytics: component }) => ({ default: component })))
-const Audit = lazy(() => import('./audit.tsx').then(({ Audit: component }) => ({ default: component })))
-const RotateKey = lazy(() => import('./rotate-key.tsx').then(({ RotateKey: component }) => ({ default: component })))
-const CloseAccount = lazy(() => import('./close-account.tsx').then(({ CloseAccount: component }) => ({ default: component })))
-const ChangePassword = lazy(() =>
+const Analytics = lazily(() => import('./analytics.tsx').then(({ Analytics: component }) => ({ default: component })))
+const Audit = lazily(() => import('./audit.tsx').then(({ Audit: component }) => ({ default: component })))
+const RotateKey = lazily(() => import('./rotate-key.tsx').then(({ RotateKey: component }) => ({ default: component })))
+const CloseAccount = lazily(() => import('./close-account.tsx').then(({ CloseAccount: component }) => ({ default: component })))
+const ChangePassword = lazily(() =>
   import('../access/change-password.tsx').then(({ ChangePassword: component }) => ({ default: component })),
 )
 

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useBalance, useSpendingLimit, useTransactions } from '../../api/points.ts'
 import { useMay } from '../../app/rights.ts'
 import { useView } from '../../app/view.ts'
@@ -9,11 +9,12 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { useDescription } from '../points/use-description.ts'
 import { Card, Row } from './parts.tsx'
+import { lazily } from '../../lib/lazily.ts'
 
-const Transactions = lazy(() =>
+const Transactions = lazily(() =>
   import('../points/transactions.tsx').then(({ Transactions: component }) => ({ default: component })),
 )
-const LimitDialog = lazy(() => import('./limit-dialog.tsx').then(({ LimitDialog: component }) => ({ default: component })))
+const LimitDialog = lazily(() => import('./limit-dialog.tsx').then(({ LimitDialog: component }) => ({ default: component })))
 const RECENT = 3
 
 /** Balance, what was bought and used, the last three transactions. */

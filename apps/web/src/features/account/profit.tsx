@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { Organization } from '@orion/contract/organizations.ts'
 import type { Profit } from '@orion/contract/profits.ts'
 import { usePayouts, useProfit } from '../../api/money.ts'
@@ -9,8 +9,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { Card, Row } from './parts.tsx'
+import { lazily } from '../../lib/lazily.ts'
 
-const MoveCommission = lazy(() =>
+const MoveCommission = lazily(() =>
   import('./move-commission.tsx').then(({ MoveCommission: component }) => ({ default: component })),
 )
 const TONE = { pending: 'warn', paid: 'ok', returned: 'plain' } as const

@@ -1,5 +1,5 @@
 import { ArrowLeft, FolderOpen, Search } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { Asset } from '@orion/contract/assets.ts'
@@ -18,8 +18,9 @@ import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { AssetCard } from './asset-card.tsx'
 import './library.css'
 import { nameOf } from './rules.ts'
+import { lazily } from '../../lib/lazily.ts'
 
-const Viewer = lazy(() => import('./viewer.tsx').then(({ Viewer: component }) => ({ default: component })))
+const Viewer = lazily(() => import('./viewer.tsx').then(({ Viewer: component }) => ({ default: component })))
 const KINDS = ['all', 'video', 'audio', 'image', 'captions', 'document', 'bundle'] as const
 const VIEWABLE: readonly Asset['kind'][] = ['video', 'audio', 'image']
 

@@ -1,5 +1,5 @@
 import { Building2, UserPlus, Users } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import type { Member } from '@orion/contract/members.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
 import { useMembers, useRoles } from '../../api/members.ts'
@@ -13,11 +13,12 @@ import { Select } from '../../ui/select.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { MemberRow, type MemberAct } from './member-row.tsx'
 import './members.css'
+import { lazily } from '../../lib/lazily.ts'
 
-const InviteDialog = lazy(() => import('./invite-dialog.tsx').then(({ InviteDialog: component }) => ({ default: component })))
-const EditMember = lazy(() => import('./edit-dialog.tsx').then(({ EditMember: component }) => ({ default: component })))
-const ChangeRole = lazy(() => import('./role-dialog.tsx').then(({ ChangeRole: component }) => ({ default: component })))
-const RemoveMember = lazy(() => import('./remove-dialog.tsx').then(({ RemoveMember: component }) => ({ default: component })))
+const InviteDialog = lazily(() => import('./invite-dialog.tsx').then(({ InviteDialog: component }) => ({ default: component })))
+const EditMember = lazily(() => import('./edit-dialog.tsx').then(({ EditMember: component }) => ({ default: component })))
+const ChangeRole = lazily(() => import('./role-dialog.tsx').then(({ ChangeRole: component }) => ({ default: component })))
+const RemoveMember = lazily(() => import('./remove-dialog.tsx').then(({ RemoveMember: component }) => ({ default: component })))
 
 const Waiting = () => {
   const t = useTexts('members')

@@ -1,5 +1,5 @@
 import { Building2, Coins, Pencil, Plus, Search, Share2, Trash2, TriangleAlert, Users } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import type { Action } from '@orion/contract/catalogues/permissions.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
 import { useOrganizations, useUpdateOrganization } from '../../api/organizations.ts'
@@ -19,13 +19,14 @@ import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useMore } from '../../ui/use-more.ts'
 import { initialsOf } from '../members/rules.ts'
+import { lazily } from '../../lib/lazily.ts'
 
-const OrganizationForm = lazy(() => import('./form.tsx').then(({ OrganizationForm: component }) => ({ default: component })))
-const DeleteOrganization = lazy(() =>
+const OrganizationForm = lazily(() => import('./form.tsx').then(({ OrganizationForm: component }) => ({ default: component })))
+const DeleteOrganization = lazily(() =>
   import('./delete-dialog.tsx').then(({ DeleteOrganization: component }) => ({ default: component })),
 )
 
-const SocialKeys = lazy(() => import('../credentials/dialog.tsx').then(({ SocialKeys: component }) => ({ default: component })))
+const SocialKeys = lazily(() => import('../credentials/dialog.tsx').then(({ SocialKeys: component }) => ({ default: component })))
 
 const SHOWN_AT_FIRST = 24
 const MANY = 9

@@ -1,6 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { CircleAlert, FastForward, RefreshCw } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useFilmEstimate } from '../../api/points.ts'
@@ -12,8 +12,9 @@ import { points } from '../../lib/format.ts'
 import { Button, Icon } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { autopilotState, limitFor, outdatedNumbers } from './rules.ts'
+import { lazily } from '../../lib/lazily.ts'
 
-const AutopilotDialog = lazy(() =>
+const AutopilotDialog = lazily(() =>
   import('./autopilot-dialog.tsx').then(({ AutopilotDialog: component }) => ({ default: component })),
 )
 

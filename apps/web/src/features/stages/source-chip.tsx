@@ -1,11 +1,12 @@
 import { FileText, FileWarning, Globe, Type } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Icon } from '../../ui/button.tsx'
 import { nameOfSource, passageOf, type Passage, type Sourced } from './passages.ts'
+import { lazily } from '../../lib/lazily.ts'
 
-const SourceDialog = lazy(() => import('./source-dialog.tsx').then(({ SourceDialog: component }) => ({ default: component })))
+const SourceDialog = lazily(() => import('./source-dialog.tsx').then(({ SourceDialog: component }) => ({ default: component })))
 
 const ICONS = { text: Type, file: FileText, link: Globe, wikipedia: Globe }
 

@@ -1,13 +1,14 @@
 import { ArrowLeft, ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { points } from '../../lib/format.ts'
 import { Button, Icon, IconButton } from '../../ui/button.tsx'
 import { plainName } from '../workflows/rules.ts'
 import { Ticks } from '../workflows/card.tsx'
+import { lazily } from '../../lib/lazily.ts'
 
-const StageList = lazy(() => import('./stage-list.tsx').then(({ StageList: component }) => ({ default: component })))
+const StageList = lazily(() => import('./stage-list.tsx').then(({ StageList: component }) => ({ default: component })))
 
 type Props = { workflow: Workflow; current: number; onChoose: (number: number) => void; onBack: () => void }
 

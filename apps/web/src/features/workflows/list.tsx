@@ -1,5 +1,5 @@
 import { FolderOpen, LayoutGrid, Plus, Rows3, Search, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { useOrganizations } from '../../api/organizations.ts'
 import { useMessage } from '../../api/use-message.ts'
@@ -15,10 +15,15 @@ import { WorkflowCard } from './card.tsx'
 import './list.css'
 import { WorkflowRow } from './row.tsx'
 import { chooseWorkflows, countAll } from './rules.ts'
+import { lazily } from '../../lib/lazily.ts'
 
-const CreateWorkflow = lazy(() => import('./create-dialog.tsx').then(({ CreateWorkflow: component }) => ({ default: component })))
-const DeleteWorkflow = lazy(() => import('./delete-dialog.tsx').then(({ DeleteWorkflow: component }) => ({ default: component })))
-const OrganizationRequired = lazy(() =>
+const CreateWorkflow = lazily(() =>
+  import('./create-dialog.tsx').then(({ CreateWorkflow: component }) => ({ default: component })),
+)
+const DeleteWorkflow = lazily(() =>
+  import('./delete-dialog.tsx').then(({ DeleteWorkflow: component }) => ({ default: component })),
+)
+const OrganizationRequired = lazily(() =>
   import('./organization-required.tsx').then(({ OrganizationRequired: component }) => ({ default: component })),
 )
 

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Merge, Pause, Play, Scissors, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { useUpdateScenes } from '../../../api/stages.ts'
 import { useKeyActs } from '../../../app/keys.ts'
@@ -20,11 +20,12 @@ import { clipsOf } from './clips.ts'
 import { canSplit, mergeWithNext, moveScene, splitScene, withText } from './edit.ts'
 import { SpokenText } from './spoken-text.tsx'
 import { useSceneDrag } from './use-scene-drag.ts'
+import { lazily } from '../../../lib/lazily.ts'
 
-const PronunciationsDialog = lazy(() =>
+const PronunciationsDialog = lazily(() =>
   import('./pronunciations-dialog.tsx').then(({ PronunciationsDialog: component }) => ({ default: component })),
 )
-const VoiceDialog = lazy(() => import('./voice-dialog.tsx').then(({ VoiceDialog: component }) => ({ default: component })))
+const VoiceDialog = lazily(() => import('./voice-dialog.tsx').then(({ VoiceDialog: component }) => ({ default: component })))
 
 type RowProps = {
   scene: VoiceScene
