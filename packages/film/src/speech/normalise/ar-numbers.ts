@@ -125,7 +125,7 @@ const TENS = ['', '', 'العِشْرِين', 'الثَّلَاثِين', 'ال�
 export function ordinal(value: number, feminine = false): string {
   const ones = feminine ? WOMEN : FIRST
   if (value === 1000) return 'الأَلْف'
-  if (value > 199) return `الـ${cardinal(String(value))}`
+  if (value > 199) return countedBehind(String(value), feminine)
   if (value > 100) return `${ordinal(value - 100, feminine)} بَعْدَ المِئَة`
   if (value === 100) return 'المِئَة'
   if (value <= 11) return ones[value]

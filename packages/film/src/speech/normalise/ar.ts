@@ -66,6 +66,14 @@ const yearOf = (digits: string, before: string) =>
     /(?:سنة|السنة|سنتي) (?:\d{3,4} و)?$/u.test(before) ? feminineCardinal(digits).replace(/ثَمَانِي$/u, 'ثَمَان') : cardinal(digits),
   )
 
+/** What is counted follows the number, so that the number tells no rank: في السنة 12 شهرًا, اليوم 38°م. */
+const COUNTED_BY = new RegExp(
+  `^(?:\\s?[°$€£₹]|\\s(?:${Object.keys(UNIT_NAMES)
+    .filter((sign) => /^\p{L}{2,}[²³]?$/u.test(sign))
+    .join('|')}|ألف|آلاف|مليون|ملايين|مليار)(?!\\p{L})|\\s(?!\\p{L}+ي(?:ًا|اً))\\p{L}{2,}(?:ًا|اً)(?!\\p{L}))`,
+  'u',
+)
+
 /** Measures that are written out in the singular behind 1 and 2. */
 const MEASURES =
   'طن|كيلومتر|كيلو|متر|سنتيمتر|مليمتر|ميل|قدم|كيلوغرام|كيلوجرام|غرام|جرام|لتر|هكتار|فدان|دولار|جنيه|ريال|درهم|دينار|ليرة|سنة|عام|يوم|شهر|أسبوع|ساعة|دقيقة|ثانية|مرة|درجة|نقطة|هدف|صفحة|شخص|نسمة|كوب|ملعقة|حبة|ميغابايت|ميجابايت|غيغابايت|جيجابايت|تيرابايت|كيلوواط|ميغاواط|واط|فولت|برميل'
@@ -135,8 +143,8 @@ const rules: SpeechRule[] = [
       `(?<=(?<![\\p{L}])[وفبلك]{0,2}(${RANKED})(?: ال\\p{L}+(?:ي|ية))? )(\\d{1,3})(?!\\d|[.,]\\d|\\s?[%٪:])`,
       'gu',
     ),
-    say: ([, noun, digits]) =>
-      Number(digits) < 1
+    say: ([, noun, digits], _, after) =>
+      Number(digits) < 1 || COUNTED_BY.test(after)
         ? undefined
         : Number(digits) < 200
           ? ordinal(Number(digits), isFeminine(noun))
@@ -206,6 +214,10 @@ const rules: SpeechRule[] = [
     say: ([, digits]) => `${yearOf(digits, '')} مِيلَادِيَّة`,
   },
   {
+    pattern: /(?<=سنة )(\d{2,3})(?= (?:ق\.م|للهجرة|هجرية|ميلادية|للميلاد))/gu,
+    say: ([, digits], before) => yearOf(digits, before),
+  },
+  {
     pattern: /(?<![\d.,/+:-])(1\d{3}|20\d\d)(?!\d|[.,:/]\d|\s?[%٪$€£])/gu,
     say: ([, digits], before, after) => (isYear(before, after) ? yearOf(digits, before) : undefined),
   },
@@ -229,7 +241,7 @@ const rules: SpeechRule[] = [
       return `${parts.filter(Boolean).join(' وَ')}${side ? ` ${SIDES[side] ?? SIDES[side.slice(0, 2)]}` : ''}${all.endsWith(' ') ? ' ' : ''}`
     },
   },
-  { pattern: /(?<=\p{L}{3}) ?\/ ?(ساعة|دقيقة|ثانية|يوم|شهر|سنة)(?!\p{L})/gu, say: ([, time]) => ` فِي ${TIMES[time]}` },
+  { pattern: /(?<=\p{L}{3}) ?\/ ?(ساعة|دقيقة|ثانية|يوم|شهر|سنة|ث|س|د)(?!\p{L})/gu, say: ([, time]) => ` فِي ${TIMES[time]}` },
   {
     pattern: /(?<=\p{L}{3}) ?\/ ?(كم²|م²|م³|كغ|كجم|طن|لتر|شخص|فرد|هكتار|نسمة)(?!\p{L})/gu,
     say: ([, unit]) => ` لِكُلِّ ${UNIT_NAMES[unit]?.[0] ?? unit}`,
@@ -240,6 +252,9 @@ const rules: SpeechRule[] = [
 
 const TIMES: Record<string, string> = {
   ساعة: 'السَّاعَة',
+  س: 'السَّاعَة',
+  د: 'الدَّقِيقَة',
+  ث: 'الثَّانِيَة',
   دقيقة: 'الدَّقِيقَة',
   ثانية: 'الثَّانِيَة',
   يوم: 'اليَوْم',
