@@ -60,8 +60,9 @@ const DATIVE_BEFORE = /\b(?:von|unter|mit|bei|zu|nach|seit|aus|vom|zum|dem)(?: \
 function numeral(value: number, name: string, before: string, dotted: boolean) {
   if (!/^\p{Lu}/u.test(name)) return undefined
   if (!dotted)
-    return /^(?:Kapitel|Teil|Band|Buch|Akt|Szene|Weltkrieg|Typ|Stufe|Klasse|Phase|Artikel|Apollo|Ludwig|Heinrich)$/u.test(name) ||
-      value > 1
+    return /^(?:Kapitel|Teil|Band|Buch|Akt|Szene|Abschnitt|Episode|Staffel|Absatz|Anhang|Abteilung|Zone|Kategorie|Satz|Gruppe|Weltkrieg|Typ|Stufe|Klasse|Phase|Artikel|Apollo|Ludwig|Heinrich)$/u.test(
+      name,
+    ) || value > 1
       ? toCardinal(value)
       : undefined
   const said = toOrdinal(value).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
@@ -197,6 +198,7 @@ const DAYS: Record<string, string> = {
 }
 
 const first: SpeechRule[] = [
+  { pattern: /(?<!\p{L})u\.(?=\s\p{Lu}\p{Ll})/gu, say: () => 'und' },
   { pattern: /(?<!\p{L})(Mo|Di|Mi|Do|Fr|Sa|So)\.(?=,?\s(?:den |dem )?\d)/gu, say: ([, day]) => DAYS[day] },
   { pattern: /(?<!\p{L})Fr\.(?=\s\p{Lu})/gu, say: () => 'Frau' },
   {

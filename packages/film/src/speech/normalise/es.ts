@@ -33,7 +33,7 @@ function cardinal(digits: string, noun = '') {
 const FIRST = ['', 'primero', 'segundo', 'tercero', 'cuarto', 'quinto', 'sexto', 'séptimo', 'octavo', 'noveno', 'décimo']
 const QUEENS = /^(?:Isabel|Juana|Catalina|María|Ana|Cristina|Victoria|Margarita|Sofía|Leonor|Urraca|Cleopatra)$/u
 const COUNTED_NAMES =
-  /^(?:[Cc]apítulo|[Tt]omo|[Pp]arte|[Aa]cto|[Ee]scena|[Ll]ibro|[Vv]olumen|[Mm]undial|[Ff]ase|[Tt]ipo|[Nn]ivel|[Cc]lase|[Aa]rtículo|[Tt]ítulo|[Gg]rado)$/u
+  /^(?:[Cc]apítulo|[Tt]omo|[Pp]arte|[Aa]cto|[Ee]scena|[Ss]ección|[Ee]pisodio|[Tt]emporada|[Dd]ivisión|[Gg]rupo|[Aa]nexo|[Cc]anto|[Cc]ategoría|[Zz]ona|[Ll]ibro|[Vv]olumen|[Mm]undial|[Ff]ase|[Tt]ipo|[Nn]ivel|[Cc]lase|[Aa]rtículo|[Tt]ítulo|[Gg]rado)$/u
 
 function numeral(value: number, name: string) {
   if (COUNTED_NAMES.test(name)) return cardinal(String(value))

@@ -15,12 +15,12 @@ const isFeminine = (next: string) => FEMININE.test(next) && !MASCULINE.test(next
 
 /** Un agrees with the noun after it: une femme, vingt et une femmes; before a singular it is a number of a house: trente et un rue du Bac. */
 const cardinal = (digits: string, next = '') => {
-  const said = toCardinal(BigInt(digits))
+  const said = toCardinal(BigInt(digits)).replace(/s$/u, (s) => (next === 'mille' ? '' : s))
   return isFeminine(next) && (digits === '1' || /[sx]$/u.test(next)) ? said.replace(/\bun$/u, 'une') : said
 }
 
 const COUNTED_NAMES =
-  /^(?:[Cc]hapitre|[Tt]ome|[Pp]artie|[Aa]cte|[Ss]cène|[Ll]ivre|[Vv]olume|[Mm]ondiale|[Pp]hase|[Tt]ype|[Nn]iveau|[Cc]lasse|[Aa]rticle|[Tt]itre)$/u
+  /^(?:[Cc]hapitre|[Tt]ome|[Pp]artie|[Aa]cte|[Ss]cène|[Ss]ection|[Éé]pisode|[Ss]aison|[Dd]ivision|[Gg]roupe|[Aa]nnexe|[Cc]hant|[Cc]atégorie|[Zz]one|[Ll]ivre|[Vv]olume|[Mm]ondiale|[Pp]hase|[Tt]ype|[Nn]iveau|[Cc]lasse|[Aa]rticle|[Tt]itre)$/u
 
 const numeral = (value: number, name: string) =>
   COUNTED_NAMES.test(name) || (/^\p{Lu}\p{Ll}/u.test(name) && value > 1) ? cardinal(String(value)) : undefined

@@ -69,7 +69,11 @@ function ordinal(value: number): string {
 
 /** Karl den tolfte, Gustav den tredje; a part of something counts: kapitel fyra. */
 function numeral(value: number, name: string) {
-  if (/^(?:[Kk]apitel|[Dd]el|[Bb]and|[Bb]ok|[Aa]kt|[Ss]cen|[Tt]yp|[Kk]lass|[Ff]as|[Nn]ivå|[Vv]ärldskriget|Apollo)$/u.test(name))
+  if (
+    /^(?:[Kk]apitel|[Dd]el|[Bb]and|[Bb]ok|[Aa]kt|[Ss]cen|[Aa]vsnitt|[Ss]äsong|[Gg]rupp|[Bb]ilaga|[Ss]ång|[Kk]ategori|[Zz]on|[Tt]yp|[Kk]lass|[Ff]as|[Nn]ivå|[Vv]ärldskriget|Apollo)$/u.test(
+      name,
+    )
+  )
     return cardinal(String(value))
   if (!/^\p{Lu}\p{Ll}/u.test(name)) return undefined
   return `den ${
