@@ -60,8 +60,8 @@ export function amount(whole: string, fraction: string, written: string): string
   const last = Number(value % 100n)
   const number = woman ? feminineCardinal(whole) : cardinal(whole)
   if (SCALES.has(name) && value === 1n) return noun
-  if (FIXED.has(name)) return `${bound(number)} ${noun}`
   if (value === 1n) return `${noun} ${woman ? 'وَاحِدَة' : 'وَاحِد'}`
+  if (FIXED.has(name)) return `${bound(number)} ${noun}`
   if (value === 2n) return bend(noun, pair, pair)
   if (last >= 3 && last <= 10) return `${number} ${bend(noun, several, (word) => (isWoman(word) ? word : `${word}َة`))}`
   if (last > 10 && !SCALES.has(name)) return `${number} ${bend(noun, accusative, accusative)}`

@@ -74,6 +74,12 @@ const COUNTED_BY = new RegExp(
   'u',
 )
 
+/** تضم المجموعة 8 كواكب: a plural after three to ten, a woman's noun from eleven on. */
+function isCounted(value: number, after: string) {
+  const noun = /^ (\p{L}+)/u.exec(after)?.[1] ?? ''
+  return value > 10 ? isFeminineOne(noun) : value > 2 && !noun.startsWith('ال') && isPlural(noun)
+}
+
 /** Measures that are written out in the singular behind 1 and 2. */
 const MEASURES =
   'طن|كيلومتر|كيلو|متر|سنتيمتر|مليمتر|ميل|قدم|كيلوغرام|كيلوجرام|غرام|جرام|لتر|هكتار|فدان|دولار|جنيه|ريال|درهم|دينار|ليرة|سنة|عام|يوم|شهر|أسبوع|ساعة|دقيقة|ثانية|مرة|درجة|نقطة|هدف|صفحة|شخص|نسمة|كوب|ملعقة|حبة|ميغابايت|ميجابايت|غيغابايت|جيجابايت|تيرابايت|كيلوواط|ميغاواط|واط|فولت|برميل'
@@ -144,7 +150,7 @@ const rules: SpeechRule[] = [
       'gu',
     ),
     say: ([, noun, digits], _, after) =>
-      Number(digits) < 1 || COUNTED_BY.test(after)
+      Number(digits) < 1 || COUNTED_BY.test(after) || isCounted(Number(digits), after)
         ? undefined
         : Number(digits) < 200
           ? ordinal(Number(digits), isFeminine(noun))
@@ -176,7 +182,11 @@ const rules: SpeechRule[] = [
   },
   {
     pattern: /(?<![\d.,])(\d{1,4})\s?هـ?(?![\p{L}ـ])(?:\s?[/\-–]\s?(?=\d{3,4}\s?م(?!\p{L})))?/gu,
-    say: ([all, digits], before) => `${era(yearOf(digits, before), before, 'هِجْرِي')}${/هـ?$/u.test(all) ? '' : ' المُوَافِق '}`,
+    say: ([all, digits], before) => {
+      const alone = Number(digits) < 100 && !/(?:سنة|عام|العام|السنة) $/u.test(before) && !NAMES_YEAR.test(before)
+      const said = alone ? `السَّنَة ${ordinal(Number(digits), true)} لِلْهِجْرَة` : era(yearOf(digits, before), before, 'هِجْرِي')
+      return `${said}${/هـ?$/u.test(all) ? '' : ' المُوَافِق '}`
+    },
   },
   {
     pattern: /(?<![\d.,])(1\d{3}|20\d\d)\s?م(?![\p{L}²³٢٣/])/gu,
@@ -218,7 +228,7 @@ const rules: SpeechRule[] = [
     say: ([, digits], before) => yearOf(digits, before),
   },
   {
-    pattern: /(?<![\d.,/+:-])(1\d{3}|20\d\d)(?!\d|[.,:/]\d|\s?[%٪$€£])/gu,
+    pattern: /(?<![\d.,/+:-]|[$€£¥₹]\s?)(1\d{3}|20\d\d)(?!\d|[.,:/]\d|\s?[%٪$€£])/gu,
     say: ([, digits], before, after) => (isYear(before, after) ? yearOf(digits, before) : undefined),
   },
   {
