@@ -60,7 +60,7 @@ const DATIVE_BEFORE = /\b(?:von|unter|mit|bei|zu|nach|seit|aus|vom|zum|dem)(?: \
 function numeral(value: number, name: string, before: string, dotted: boolean) {
   if (!/^\p{Lu}/u.test(name)) return undefined
   if (!dotted)
-    return /^(?:Kapitel|Teil|Band|Buch|Akt|Szene|Abschnitt|Episode|Staffel|Absatz|Anhang|Abteilung|Zone|Kategorie|Satz|Gruppe|Weltkrieg|Typ|Stufe|Klasse|Phase|Artikel|Apollo|Ludwig|Heinrich)$/u.test(
+    return /^(?:Kapitel|Teil|Band|Buch|Akt|Szene|Tabelle|Abbildung|Abschnitt|Episode|Staffel|Absatz|Anhang|Abteilung|Zone|Kategorie|Satz|Gruppe|Weltkrieg|Typ|Stufe|Klasse|Phase|Artikel|Apollo|Ludwig|Heinrich)$/u.test(
       name,
     ) || value > 1
       ? toCardinal(value)

@@ -134,6 +134,11 @@ const CURRENCIES: Record<string, Counted> = {
 
 const rules: SpeechRule[] = [
   {
+    pattern: /(?<![\d.,])([1-9]\d{0,3}|\d{1,3},\d{3}) (BCE|BC|CE|AD)\b/gu,
+    say: ([, digits, era]) =>
+      `${digits.length === 4 ? year(Number(digits)) : cardinal(digits.replace(',', ''))} ${[...era].join(' ')}`,
+  },
+  {
     pattern: new RegExp(
       `(?<=(?:${MONTHS}) \\d{1,2}(?:st|nd|rd|th)?(?:,(?= \\d{1,2},? \\d{4})| and| or| to) )([1-9]\\d?)(?=,? \\d{4}(?!\\d)|[.;)]|$)`,
       'gu',
@@ -255,11 +260,6 @@ const rules: SpeechRule[] = [
       /(?<![\d.,$€£¥])\b(1[1-9]\d\d|2[01]\d\d)\b(?![,.]?\d)(?!\s?(?:%|km|kg|m|cm|mm|g|l|t|°|million|billion|trillion|thousand)\b)/gu,
     say: ([, digits], before, after) =>
       !saysWhen(before) && (Number(digits) >= 2100 || isCountedNoun(after)) ? undefined : year(Number(digits)),
-  },
-  {
-    pattern: /(?<![\d.,])([1-9]\d{0,3}|\d{1,3},\d{3}) (BCE|BC|CE|AD)\b/gu,
-    say: ([, digits, era]) =>
-      `${digits.length === 4 ? year(Number(digits)) : cardinal(digits.replace(',', ''))} ${[...era].join(' ')}`,
   },
 ]
 

@@ -27,13 +27,13 @@ function cardinal(digits: string, noun = '') {
     .replace(/uno(?= mil)/u, 'un')
     .replace(/ientos(?=(?: \p{L}+)* mil(?: |$)(?!.*millon))/u, feminine ? 'ientas' : 'ientos')
   if (next === '' || feminine) return said
-  return said.replace(/veintiuno$/u, 'veintiún').replace(/uno$/u, /^(?:\p{Ll}{3,})$/u.test(next) ? 'un' : 'uno')
+  return said.replace(/(?:veinti)?uno$/u, (one) => (!/^\p{Ll}{3,}$/u.test(next) ? one : one === 'uno' ? 'un' : 'veintiún'))
 }
 
 const FIRST = ['', 'primero', 'segundo', 'tercero', 'cuarto', 'quinto', 'sexto', 'séptimo', 'octavo', 'noveno', 'décimo']
 const QUEENS = /^(?:Isabel|Juana|Catalina|María|Ana|Cristina|Victoria|Margarita|Sofía|Leonor|Urraca|Cleopatra)$/u
 const COUNTED_NAMES =
-  /^(?:[Cc]apítulo|[Tt]omo|[Pp]arte|[Aa]cto|[Ee]scena|[Ss]ección|[Ee]pisodio|[Tt]emporada|[Dd]ivisión|[Gg]rupo|[Aa]nexo|[Cc]anto|[Cc]ategoría|[Zz]ona|[Ll]ibro|[Vv]olumen|[Mm]undial|[Ff]ase|[Tt]ipo|[Nn]ivel|[Cc]lase|[Aa]rtículo|[Tt]ítulo|[Gg]rado)$/u
+  /^(?:[Cc]apítulo|[Tt]omo|[Pp]arte|[Aa]cto|[Ee]scena|[Ss]ección|[Tt]abla|[Ff]igura|[Ee]pisodio|[Tt]emporada|[Dd]ivisión|[Gg]rupo|[Aa]nexo|[Cc]anto|[Cc]ategoría|[Zz]ona|[Ll]ibro|[Vv]olumen|[Mm]undial|[Ff]ase|[Tt]ipo|[Nn]ivel|[Cc]lase|[Aa]rtículo|[Tt]ítulo|[Gg]rado)$/u
 
 function numeral(value: number, name: string) {
   if (COUNTED_NAMES.test(name)) return cardinal(String(value))
@@ -126,7 +126,7 @@ const rules: SpeechRule[] = [
     say: ([, written]) => `${cardinal(written.replaceAll(',', ''), 'dólares')} dólares`,
   },
   {
-    pattern: /(?<![\d.,])[6789]\d{2} \d{3} \d{3}(?=[.,;)]|$)/gu,
+    pattern: /(?<![\d.,])(?:[6-9]\d{2} \d{3} \d{3}|[89]\d \d{3} \d{2} \d{2}|[6-9]\d{2} \d{2} \d{2} \d{2})(?=[.,;)]|$)/gu,
     say: ([written]) => [...written].map((digit) => (digit === ' ' ? ',' : toCardinal(BigInt(digit)))).join(' '),
   },
   {

@@ -20,7 +20,7 @@ const cardinal = (digits: string, next = '') => {
 }
 
 const COUNTED_NAMES =
-  /^(?:[Cc]hapitre|[Tt]ome|[Pp]artie|[Aa]cte|[Ss]cène|[Ss]ection|[Éé]pisode|[Ss]aison|[Dd]ivision|[Gg]roupe|[Aa]nnexe|[Cc]hant|[Cc]atégorie|[Zz]one|[Ll]ivre|[Vv]olume|[Mm]ondiale|[Pp]hase|[Tt]ype|[Nn]iveau|[Cc]lasse|[Aa]rticle|[Tt]itre)$/u
+  /^(?:[Cc]hapitre|[Tt]ome|[Pp]artie|[Aa]cte|[Ss]cène|[Ss]ection|[Tt]ableau|[Ff]igure|[Éé]pisode|[Ss]aison|[Dd]ivision|[Gg]roupe|[Aa]nnexe|[Cc]hant|[Cc]atégorie|[Zz]one|[Ll]ivre|[Vv]olume|[Mm]ondiale|[Pp]hase|[Tt]ype|[Nn]iveau|[Cc]lasse|[Aa]rticle|[Tt]itre)$/u
 
 const numeral = (value: number, name: string) =>
   COUNTED_NAMES.test(name) || (/^\p{Lu}\p{Ll}/u.test(name) && value > 1) ? cardinal(String(value)) : undefined

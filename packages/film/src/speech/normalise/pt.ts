@@ -55,7 +55,7 @@ function cardinal(digits: string, noun = '') {
 const FIRST = ['', 'primeiro', 'segundo', 'terceiro', 'quarto', 'quinto', 'sexto', 'sétimo', 'oitavo', 'nono', 'décimo']
 const QUEENS = /^(?:Elizabeth|Isabel|Maria|Joana|Catarina|Ana|Cristina|Vitória|Margarida|Leonor|Cleópatra)$/u
 const COUNTED_NAMES =
-  /^(?:[Cc]apítulo|[Tt]omo|[Pp]arte|[Aa]to|[Cc]ena|[Ss]eção|[Ee]pisódio|[Tt]emporada|[Dd]ivisão|[Gg]rupo|[Aa]nexo|[Cc]anto|[Cc]ategoria|[Zz]ona|[Ll]ivro|[Vv]olume|[Mm]undial|[Ff]ase|[Tt]ipo|[Nn]ível|[Cc]lasse|[Aa]rtigo|[Tt]ítulo|[Gg]rau)$/u
+  /^(?:[Cc]apítulo|[Tt]omo|[Pp]arte|[Aa]to|[Cc]ena|[Ss]eção|[Tt]abela|[Ff]igura|[Ee]pisódio|[Tt]emporada|[Dd]ivisão|[Gg]rupo|[Aa]nexo|[Cc]anto|[Cc]ategoria|[Zz]ona|[Ll]ivro|[Vv]olume|[Mm]undial|[Ff]ase|[Tt]ipo|[Nn]ível|[Cc]lasse|[Aa]rtigo|[Tt]ítulo|[Gg]rau)$/u
 
 function numeral(value: number, name: string) {
   if (COUNTED_NAMES.test(name)) return cardinal(String(value))

@@ -7,7 +7,7 @@ import type { SpeechRule, SpeechTable } from './table.ts'
 const MONTHS = 'januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december'
 
 const NEUTER =
-  /(?:t|gram|år|barn|kilo|ton|procent|hus|land|djur|skepp|fartyg|träd|ägg|liv|krig|problem|exempel|steg|sätt|mål|ljus|vatten|rum|bord|ord|folk|lag|slag|företag|museum|namn|språk|tecken|dygn|äpple|päron|rån|lån|barnbarn|nederlag|bröd|kött|te|kaffe|öl|vin|möte|läge|löfte|bälte|yrke|märke|samhälle|tillfälle|par|dussin|glas|brev|hjärta|öga|öra|huvud|ställe|rike|minne|stycke|arbete|ämne|område|val|tal|hål|blad|bi|lager|nummer|fönster|kloster|mönster|ande|ende|eri|um)$/u
+  /(?:t|gram|år|barn|kilo|ton|procent|hus|land|djur|skepp|fartyg|träd|ägg|liv|krig|problem|exempel|steg|sätt|mål|ljus|vatten|rum|bord|ord|folk|lag|slag|företag|museum|namn|språk|tecken|dygn|öre|äpple|päron|rån|lån|barnbarn|nederlag|bröd|kött|te|kaffe|öl|vin|möte|läge|löfte|bälte|yrke|märke|samhälle|tillfälle|par|dussin|glas|brev|hjärta|öga|öra|huvud|ställe|rike|minne|stycke|arbete|ämne|område|val|tal|hål|blad|bi|lager|nummer|fönster|kloster|mönster|ande|ende|eri|um)$/u
 
 /** Nouns of the common gender that end as many neuters do. */
 const COMMON =
@@ -70,7 +70,7 @@ function ordinal(value: number): string {
 /** Karl den tolfte, Gustav den tredje; a part of something counts: kapitel fyra. */
 function numeral(value: number, name: string) {
   if (
-    /^(?:[Kk]apitel|[Dd]el|[Bb]and|[Bb]ok|[Aa]kt|[Ss]cen|[Aa]vsnitt|[Ss]äsong|[Gg]rupp|[Bb]ilaga|[Ss]ång|[Kk]ategori|[Zz]on|[Tt]yp|[Kk]lass|[Ff]as|[Nn]ivå|[Vv]ärldskriget|Apollo)$/u.test(
+    /^(?:[Kk]apitel|[Dd]el|[Bb]and|[Bb]ok|[Aa]kt|[Ss]cen|[Tt]abell|[Ff]igur|[Aa]vsnitt|[Ss]äsong|[Gg]rupp|[Bb]ilaga|[Ss]ång|[Kk]ategori|[Zz]on|[Tt]yp|[Kk]lass|[Ff]as|[Nn]ivå|[Vv]ärldskriget|Apollo)$/u.test(
       name,
     )
   )
