@@ -247,6 +247,7 @@ function composeAround(
         film_seconds: target,
         spoken: frame.spoken,
         until: Math.min(...frame.closing.map(({ statement }) => statement?.index ?? Infinity)),
+        from: frame.from,
         opening: leadingOf(analysis, frame),
         forced: frame.forced,
         link_seconds: (section) => links.get(section)?.seconds,
@@ -326,8 +327,8 @@ function apart(line: Line, { sections }: Analysis): Line[] {
 }
 
 /** The introduction's statement where the main part goes on from it: not when it was taken from a later section. */
-const leadingOf = ({ statements }: Analysis, { opening }: Frame): number =>
-  (statements[opening]?.section ?? 0) === 0 ? opening : -1
+const leadingOf = ({ statements }: Analysis, { opening, from }: Frame): number =>
+  from === opening || (statements[opening]?.section ?? 0) === 0 ? opening : -1
 
 /** Chosen statements in the source's order, worded for their neighbours; those of the first section belong to the introduction. */
 function arrange(

@@ -6,7 +6,7 @@ import { type Analysis, definitionIn, type Statement } from '@orion/film/words/s
 import { titleLine } from '@orion/film/words/source/topic.ts'
 import { canBeHeardFirst } from '@orion/film/words/standing/first-sentence.ts'
 import { bareDefinites, findHooks, QUOTABLE } from './hook.ts'
-import { leadsOn } from './gaps.ts'
+import { leadsOn, SHORT_RUN } from './gaps.ts'
 import { SHORT_FILM } from './select.ts'
 
 /** A line of the script: the film's own words, or a statement's. */
@@ -20,6 +20,8 @@ export type Frame = {
   closing: Line[]
   /** The statement of the introduction; -1 when none. */
   opening: number
+  /** Statements before this one are not told: the film begins after them. */
+  from: number
   /** Statements spoken by the frame. */
   spoken: Set<number>
   /** Statements that the closing thought needs told before it. */
@@ -51,6 +53,8 @@ export function buildFrames(task: Task, most: number): Frame[] {
     isTitle(definition.term, analysis)
       ? definition
       : undefined
+  const isWhole = (subject && opening.section > 0 && task.film_seconds >= SHORT_FILM) || takesAll(task)
+  const from = isWhole ? 0 : opening.index
   const naming = titleLine(spokenTitle(analysis), language)
   const untold = callsOtherwise(opening.text, title)
   const extra: Line[] = definition || (task.film_seconds < LONG_ENOUGH_TO_NAME && !untold) ? [] : [{ text: naming }]
@@ -67,12 +71,13 @@ export function buildFrames(task: Task, most: number): Frame[] {
     const ending = closing.flatMap(({ statement }) => statement ?? [])
     const taken = new Set([opening.index, ...ending.map(({ index }) => index)])
     const hooks = findHooks(task, new Set([...taken, ...needs]), asks ? 'title' : subject ? 'question' : 'nothing', most)
-    const base = { introduction, closing, opening: opening.index, forced: needs }
+    const base = { introduction, closing, opening: opening.index, from, forced: needs }
     const asked = language === 'en' ? closing.reduce((sum, { text }) => sum + bareDefinites(text, analysis.title_terms), 0) : 0
     const worth = ending.reduce(
       (sum, { score }) => sum + score,
       ending.length > 0
         ? CLOSING_WORTH -
+            SHORT_COST * Math.max(0, 1 - ending.reduce((sum, { seconds }) => sum + seconds, 0) / SHORT_RUN) -
             ASKED_COST * asked -
             (leans(ending[0]!, analysis) ? LEANING_COST : 0) +
             (ending.at(-1)!.index === analysis.statements.length - 1 ? LAST_WORTH : 0)
@@ -91,10 +96,17 @@ export function buildFrames(task: Task, most: number): Frame[] {
   })
 }
 
+/** Whether the film has room for all that its sources tell. */
+const takesAll = ({ analysis, film_seconds }: Task): boolean =>
+  analysis.statements.reduce((sum, { unusable, seconds }) => sum + (unusable ? 0 : seconds), 0) < film_seconds
+
 /** What a last thought is worth beside its own facts, in key facts. */
 const CLOSING_WORTH = 0.6
 /** The source's own last sentence is worth more. */
 const LAST_WORTH = 0.6
+
+/** What a last thought of no length would cost. */
+const SHORT_COST = 1
 
 /** What it costs when an ending leans on something said before. */
 const LEANING_COST = 0.5
@@ -168,40 +180,19 @@ function findOpening({ analysis, film_seconds }: Task): Statement {
       statement.needs.length === 0,
   )
   const opens = (statement: Statement): boolean =>
-    (statement.section === 0 && statement.position <= 1) || !leans(statement, analysis)
+    (statement.section === 0 && statement.position === 0) || !leans(statement, analysis)
   const near = usable.filter((statement) => statement.section <= 1 && statement.position <= 3)
   const defining = near.filter((statement) => definitionIn(statement.text, analysis))
-  const about = defining.find((statement) =>
-    termsIn(definitionIn(statement.text, analysis)?.term ?? '', language).some((term) => analysis.title_terms.has(term)),
-  )
-  const recurring = defining.find(
-    (statement) =>
-      SOMEBODY.test(analysis.title) &&
-      PERSON.test(statement.text) &&
-      recurs(definitionIn(statement.text, analysis)!.term, analysis),
-  )
+  const about = defining.find((statement) => isTitle(definitionIn(statement.text, analysis)!.term, analysis))
   const atStart = defining.find((statement) => statement.section === 0 && statement.position === 0)
   return (
     about ??
-    recurring ??
     atStart ??
     usable.find((statement) => statement.section === 0 && isBrief(statement) && opens(statement)) ??
     usable.find((statement) => isBrief(statement) && opens(statement)) ??
     usable[0] ??
     statements[sections[0]!.statements[0]!]!
   )
-}
-
-/** A title that speaks of somebody without a name: "The woman who". */
-const SOMEBODY =
-  /\bwho\b|(?<!\p{L})(?:Frau|Mann|Mädchen|Junge|kvinnan?|mannen|flickan|pojken|femme|homme|fille|garçon|mujer|hombre|niñ[ao]|mulher|homem|menin[ao])(?!\p{L})/u
-
-/** Statements that name somebody whom a whole text is about. */
-const OFTEN = 4
-
-const recurs = (term: string, { statements }: Analysis): boolean => {
-  const surname = term.split(' ').at(-1)!
-  return statements.filter(({ text }) => text.includes(surname)).length >= OFTEN
 }
 
 /** Seconds of a short film's opening statement. */

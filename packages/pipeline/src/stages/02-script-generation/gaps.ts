@@ -1,3 +1,4 @@
+import { lexiconOf } from '@orion/film/words/lexicons.ts'
 import type { Analysis, Statement } from '@orion/film/words/statements.ts'
 
 /**
@@ -6,30 +7,32 @@ import type { Analysis, Statement } from '@orion/film/words/statements.ts'
  * to fact a whole mark below the source's own beginning.
  */
 const LANDING = { dated: 1, opening: 1.5, subject: 1.8, inside: 3 }
+/** What it costs more to begin in the middle of instructions. */
+const INSTRUCTION = 3
 /** A date counts as an opening within so many characters, or this share of the sentence. */
 const DATED_WITHIN = { characters: 12, share: 0.2 }
 /** What it costs to leave off before the statement that goes on from the last one. */
-const BROKEN_OFF = 1
+const BROKEN_OFF = 2
 /** What it costs to leave off before the end of a paragraph. */
 const LEFT_OPEN = 0.7
 /** A run below so many seconds hardly says what it is about; what a statement of no length alone would cost. */
-const SHORT_RUN = 8
+export const SHORT_RUN = 8
 const LONE = 3
 
 /** What the gaps before, between and after a section's chosen statements cost; the section goes on from the statement `opening`. */
 export function costOfGaps(section: number, analysis: Analysis, chosen: ReadonlySet<number>, opening: number): number {
+  const isTold = (index: number): boolean => chosen.has(index) || index === opening
   let cost = 0
   let run = 0
   for (const index of analysis.sections[section]!.statements) {
-    if (!chosen.has(index)) continue
+    if (!isTold(index)) continue
     const statement = analysis.statements[index]!
-    if (index - 1 === opening) run = SHORT_RUN
-    else if (!chosen.has(index - 1)) {
-      cost += landing(statement, analysis)
+    if (!isTold(index - 1)) {
+      cost += index === opening ? 0 : landing(statement, analysis)
       run = 0
     }
     run += statement.seconds
-    if (chosen.has(index + 1)) continue
+    if (isTold(index + 1)) continue
     cost += LONE * Math.max(0, 1 - run / SHORT_RUN)
     if (leadsOn(statement, analysis.statements)) cost += BROKEN_OFF
     else if (!statement.last) cost += LEFT_OPEN
@@ -37,7 +40,8 @@ export function costOfGaps(section: number, analysis: Analysis, chosen: Readonly
   return cost
 }
 
-function landing({ position, figures, text, terms }: Statement, { title_terms }: Analysis): number {
+function landing({ position, figures, text, terms }: Statement, { title_terms, language }: Analysis): number {
+  if (position > 0 && lexiconOf(language).imperative?.test(text)) return LANDING.inside + INSTRUCTION
   const early = Math.max(DATED_WITHIN.characters, text.length * DATED_WITHIN.share)
   if (figures.some(({ kind, start }) => (kind === 'year' || kind === 'date') && start < early)) return LANDING.dated
   if (position === 0) return LANDING.opening

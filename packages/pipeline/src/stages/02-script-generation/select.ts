@@ -16,6 +16,8 @@ type SelectionTask = {
   spoken: ReadonlySet<number>
   /** Statements from this one on are told by the ending alone. */
   until: number
+  /** Statements before this one are not told: the film has begun after them. */
+  from: number
   /** Spoken right before its successor's place, so that its successor follows it. */
   opening: number
   /** Statements that the hook quotes: they must be spoken. */
@@ -33,25 +35,26 @@ const MANY = 200
 const MOST_STEPS = 28_000
 const TOLERANCE = 0.012
 /** What a key fact is worth to the choice, a statement that follows its neighbour, and a part of the source more or less than the film has room for. */
-export const FACT = 5
+export const FACT = 3
 const NEAR = 0.14
 const SPREAD = 0.25
 /** What it is worth that a film tells something of the beginning, of the middle and of the end of its source. */
-const REACH = 2
-/** What a statement is worth more that speaks of what the title promises, in key facts. */
-const TITLED = 0.2
+const REACH = 0.5
+/** What it costs when the film ends in the middle of a paragraph. */
+const OPEN_END = 2
 /** What a listener misses who has not heard what a statement counts on. */
 const UNHEARD = 2.5
 /** Annealing cools by the square; so many of its changes try a neighbour of what is chosen. */
 const WARMTH = 1
 const BESIDE = 0.4
 /** A long film goes through all of its source: its listener expects it to move on. */
-const gapsCount = (film_seconds: number): number => (film_seconds < 100 ? 1 : 0.25)
+const gapsCount = (film_seconds: number): number => (film_seconds < 100 ? 1 : 0.15)
 /** A film below this many seconds tells its main part in one breath. */
 export const SHORT_FILM = 45
 const EXTRA_PAUSE = PAUSES.section - PAUSES.sentence
 
-type SectionState = { seconds: number; value: number; penalty: number; count: number }
+/** `closed`: the last statement that is told of it ends it. */
+type SectionState = { seconds: number; value: number; penalty: number; count: number; closed: boolean }
 type Totals = { seconds: number; value: number; penalty: number; sections: number; thirds: [number, number, number] }
 
 /**
@@ -87,12 +90,10 @@ export function selectStatements(task: SelectionTask): Selection {
   return { chosen, short, seconds, energy: best.energy }
 }
 
-function candidatesOf({ analysis, spoken, until, opening, target_seconds }: SelectionTask): number[] {
-  const start = analysis.statements[opening]
-  const isPassed = (index: number): boolean => index < opening && analysis.statements[index]!.section === start?.section
+function candidatesOf({ analysis, spoken, from, until, target_seconds }: SelectionTask): number[] {
   const most = Math.max(CANDIDATES, Math.ceil(target_seconds / SECONDS_A_CANDIDATE))
   return analysis.statements
-    .filter(({ unusable, index }) => !unusable && !spoken.has(index) && index < until && !isPassed(index))
+    .filter(({ unusable, index }) => !unusable && !spoken.has(index) && index >= from && index < until)
     .toSorted((a, b) => b.score - a.score || a.index - b.index)
     .slice(0, most)
     .map(({ index }) => index)
@@ -166,7 +167,7 @@ function newState(task: SelectionTask) {
   const { sections, similar } = analysis
   const chosen = new Set<number>()
   const short = new Set<number>()
-  const states: SectionState[] = sections.map(() => ({ seconds: 0, value: 0, penalty: 0, count: 0 }))
+  const states: SectionState[] = sections.map(() => ({ seconds: 0, value: 0, penalty: 0, count: 0, closed: false }))
   const totals: Totals = { seconds: 0, value: 0, penalty: 0, sections: 0, thirds: [0, 0, 0] }
   let redundancy = 0
   const likeness = (index: number): number =>
@@ -212,6 +213,7 @@ function newState(task: SelectionTask) {
       SPREAD * Math.max(0, totals.sections - wanted) -
       redundancy -
       UNHEARD * unheard.total() -
+      (until === Infinity && states.findLast(({ count }) => count > 0)?.closed === false ? OPEN_END : 0) -
       24 * totals.penalty -
       (film_seconds < 45 ? 0.5 : 3) * missing -
       (error > TOLERANCE ? strictness * 90 * (error - TOLERANCE) : 0) -
@@ -223,8 +225,6 @@ function newState(task: SelectionTask) {
 }
 type State = ReturnType<typeof newState>
 
-const isTitled = ({ terms }: Statement, { title_terms }: Analysis): boolean => terms.some((term) => title_terms.has(term))
-
 function evaluate(section: number, task: SelectionTask, chosen: ReadonlySet<number>, short: ReadonlySet<number>): SectionState {
   const { analysis, spoken, film_seconds, opening } = task
   const link = task.link_seconds(section)
@@ -233,6 +233,7 @@ function evaluate(section: number, task: SelectionTask, chosen: ReadonlySet<numb
   let neighbours = 0
   let penalty = 0
   let count = 0
+  let closed = false
   for (const index of analysis.sections[section]!.statements) {
     if (!chosen.has(index)) continue
     const statement = analysis.statements[index]!
@@ -247,13 +248,14 @@ function evaluate(section: number, task: SelectionTask, chosen: ReadonlySet<numb
     seconds += PAUSES.sentence
     if (follows) seconds += isShort ? statement.short_seconds : statement.seconds
     else seconds += isShort ? statement.alone_short_seconds : statement.alone_seconds
-    scores += (isShort ? statement.short_score : statement.score) + (isTitled(statement, analysis) ? TITLED : 0)
+    scores += isShort ? statement.short_score : statement.score
     count += 1
+    closed = statement.last
   }
   if (count > 0) seconds += (film_seconds < SHORT_FILM ? 0 : EXTRA_PAUSE) + (link === undefined ? 0 : link + PAUSES.sentence)
   if (link !== undefined && count === 1) penalty += 0.2
   const told = FACT * scores + NEAR * neighbours - gapsCount(film_seconds) * costOfGaps(section, analysis, chosen, opening)
-  return { seconds, value: told, penalty, count }
+  return { seconds, value: told, penalty, count, closed }
 }
 
 /** A candidate next to something chosen, more often after it than before it; mostly undefined. */
