@@ -4,7 +4,7 @@ import { createOrganization } from '@orion/contract/organizations.ts'
 import { editStageContent, executeStage, acceptStage, getStageContent } from '@orion/contract/stages.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
 import { makeClient, waitForWorkflow } from './client.ts'
-import { becomePartner, ORION_URL, watchErrors } from './journey.ts'
+import { becomePartner, createOrganization as createOrganizationOnScreen, ORION_URL, watchErrors } from './journey.ts'
 
 const TEXT =
   'Augustin Fresnel lit his first lens at Cordouan on 25 July 1823. Its light reached 32 kilometres. A first-order lens stands 2.59 metres high and weighs 5,800 kilograms. It gathers 83% of the light of its lamp.'
@@ -63,4 +63,49 @@ test('WFD-05 what is typed is there after a reload and another stage, is saved o
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.locator('.script')).toContainText(before)
   errors()
+})
+
+test('WFL-02 a half-filled form is there after a reload, and Cancel empties it', async ({ page }) => {
+  await becomePartner(page)
+  await createOrganizationOnScreen(page)
+  const open = () => page.goto(`${ORION_URL}/?tab=orion-workflows&dialog=create-workflow`)
+  const form = page.getByRole('dialog', { name: 'Create Workflow' })
+  await open()
+  await form.getByLabel('Topic').fill('Why do lighthouses still matter?')
+  await form.getByLabel('Source text (optional)').fill(TEXT)
+  await page.reload()
+  await expect(form.getByLabel('Topic')).toHaveValue('Why do lighthouses still matter?')
+  await expect(form.getByLabel('Source text (optional)')).toHaveValue(TEXT)
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await open()
+  await expect(form.getByLabel('Topic')).toHaveValue('')
+})
+
+test('WFD-02 an example prompt sets what it says, and a reload keeps it', async ({ page }) => {
+  const { email, api_key } = await becomePartner(page)
+  const session = await makeClient(ORION_URL, null).call(loginPartner, { email, api_key })
+  const client = makeClient(ORION_URL, session.body.access_token)
+  const { organization_id } = (await client.call(createOrganization, { name: 'Marea' })).body.organization
+  const film = {
+    organization_id,
+    topic: 'How a lighthouse lens works',
+    source: { text: TEXT },
+    video_config: { duration: 30 },
+  } as const
+  const { workflow_id } = (await client.call(createWorkflow, film)).body
+  for (const number of [1, 2]) {
+    await client.call(executeStage, { workflow_id, stage_id: number })
+    await waitForWorkflow(client, workflow_id, ({ stages }) => stages[number].status === 'awaiting_approval')
+    await client.call(acceptStage, { workflow_id, stage_number: number })
+  }
+  await page.goto(`${ORION_URL}/?tab=orion-workflows&wf=${workflow_id}&stage=3`)
+  await page.getByRole('button', { name: 'Use the example Calm' }).click()
+  await expect(page.getByLabel('Rate')).toHaveValue('0.95')
+  await page.reload()
+  await expect(page.getByLabel('Prompt', { exact: true })).toHaveValue('A calm, even voice, a little slower.')
+  await expect(page.getByLabel('Rate')).toHaveValue('0.95')
+  await page.getByRole('button', { name: 'Execute Stage 3' }).click()
+  await waitForWorkflow(client, workflow_id, ({ stages }) => stages[3].status === 'awaiting_approval')
+  const { data } = (await client.call(getStageContent, { workflow_id, stage_number: 3 })).body
+  expect(data.settings).toMatchObject({ rate: 0.95, stability: 0.8 })
 })

@@ -9,8 +9,9 @@ import { useMessage } from '../../api/use-message.ts'
 import { useMay } from '../../app/rights.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { points } from '../../lib/format.ts'
-import { Button, Icon } from '../../ui/button.tsx'
+import { Button, Icon, IconButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { autopilotState, limitFor, outdatedNumbers } from './rules.ts'
 import { lazily } from '../../lib/lazily.ts'
 
@@ -76,12 +77,17 @@ function Outdated({ workflow }: { workflow: Workflow }) {
 /** Opens what lets the rest of the film be made without a person's approval. */
 export function AutopilotButton({ workflow }: { workflow: Workflow }) {
   const form = useTexts('workflows').form
+  const narrow = useNarrow()
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button kind="ghost" size="small" icon={FastForward} onClick={() => setAsking(true)}>
-        {form.autopilot}
-      </Button>
+      {narrow ? (
+        <IconButton size="small" icon={FastForward} label={form.autopilot} onClick={() => setAsking(true)} />
+      ) : (
+        <Button kind="ghost" size="small" icon={FastForward} onClick={() => setAsking(true)}>
+          {form.autopilot}
+        </Button>
+      )}
       <Suspense>{asking && <AutopilotDialog workflow={workflow} onClose={() => setAsking(false)} />}</Suspense>
     </>
   )

@@ -96,7 +96,7 @@ export function WorkflowCard({ workflow, onOpen, onDelete }: Props) {
           </h2>
           <StatusBadge workflow={workflow} />
         </div>
-        <p className="text-fg2 line-clamp-2 min-h-10" dir="auto" lang={workflow.language}>
+        <p className="text-fg2 line-clamp-2 min-h-10 max-md:empty:hidden" dir="auto" lang={workflow.language}>
           {workflow.workflow_description}
         </p>
         <div className="flex items-center gap-2.5">

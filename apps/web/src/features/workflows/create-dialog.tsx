@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Organization } from '@orion/contract/organizations.ts'
 import { useFilmEstimate } from '../../api/points.ts'
@@ -6,6 +6,7 @@ import { useMessage } from '../../api/use-message.ts'
 import { useCreateWorkflow } from '../../api/workflows.ts'
 import { useSession } from '../../app/session.ts'
 import { useView } from '../../app/view.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -27,7 +28,9 @@ export function CreateWorkflow({ topic, organizations, onClose }: Props) {
   const session = useSession()
   const { go } = useView()
   const create = useCreateWorkflow()
-  const [draft, setDraft] = useState<Draft>(() => firstWishes(topic, organizations))
+  // closed without Cancel, or loaded anew, it is there as it was; a sample prompt begins a form of its own
+  const typed = useDraft<Draft>(`create-workflow:${topic}`, firstWishes(topic, organizations))
+  const { value: draft, set: setDraft } = typed
   const estimate = useFilmEstimate(draft.duration).data?.estimated_points
   const wishes = withLimit(draft, estimate)
   const [tried, setTried] = useState(false)
@@ -35,6 +38,12 @@ export function CreateWorkflow({ topic, organizations, onClose }: Props) {
   const blocked = Object.values(problems).some(Boolean)
   const uploading = isUploading(wishes)
   const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // an upload ends with its page
+    if (uploading)
+      setDraft((before) => ({ ...before, files: before.files.filter(({ asset_id, problem }) => asset_id ?? problem) }))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was there when the form came
+  }, [])
   const toFirstProblem = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
 
   const submit = (event: FormEvent) => {
@@ -45,6 +54,7 @@ export function CreateWorkflow({ topic, organizations, onClose }: Props) {
     if (blocked || uploading || create.isPending) return
     create.mutate(requestOf(wishes, session.user_id), {
       onSuccess: ({ workflow_id }) => {
+        typed.discard()
         toast('success', t.created)
         void go({ tab: 'orion-workflows', wf: workflow_id })
       },
@@ -64,7 +74,14 @@ export function CreateWorkflow({ topic, organizations, onClose }: Props) {
               <Problem>{problems.required ? t.form.required : t.form.marked}</Problem>
             </div>
           )}
-          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button
+            onClick={() => {
+              typed.discard()
+              onClose()
+            }}
+          >
+            {common.cancel}
+          </Button>
           <Button kind="primary" type="submit" form="create-workflow" pending={create.isPending || uploading}>
             {wishes.autopilot ? t.form.submitAutopilot : t.form.submit}
           </Button>

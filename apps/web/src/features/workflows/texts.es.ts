@@ -1,7 +1,7 @@
 import type { en } from './texts.en.ts'
 
 export const es = {
-  title: 'Orion Video Services - Flujos de trabajo',
+  title: 'Orion Video Services\u00a0- Flujos de trabajo',
   back: 'Volver a Microservicios',
   create: 'Crear flujo',
   films: (count: number) => (count === 1 ? '1 película' : `${count} películas`),
