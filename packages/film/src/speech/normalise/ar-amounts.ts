@@ -151,3 +151,20 @@ const bySign = (names: Record<string, string>) =>
 
 export const UNIT_NAMES: Record<string, readonly [string, string]> = bySign(UNITS)
 export const CURRENCY_NAMES: Record<string, readonly [string, string]> = bySign(CURRENCIES)
+
+/** Measures that are written out in the singular behind 1 and 2. */
+export const MEASURES =
+  'طن|كيلومتر|كيلو|متر|سنتيمتر|مليمتر|ميل|قدم|كيلوغرام|كيلوجرام|غرام|جرام|لتر|هكتار|فدان|دولار|جنيه|ريال|درهم|دينار|ليرة|سنة|عام|يوم|شهر|أسبوع|ساعة|دقيقة|ثانية|مرة|درجة|نقطة|هدف|صفحة|شخص|نسمة|كوب|ملعقة|حبة|ميغابايت|ميجابايت|غيغابايت|جيجابايت|تيرابايت|كيلوواط|ميغاواط|واط|فولت|برميل'
+
+/** What a rate is told for, after a stroke. */
+export const TIMES: Record<string, string> = {
+  ساعة: 'السَّاعَة',
+  س: 'السَّاعَة',
+  د: 'الدَّقِيقَة',
+  ث: 'الثَّانِيَة',
+  دقيقة: 'الدَّقِيقَة',
+  ثانية: 'الثَّانِيَة',
+  يوم: 'اليَوْم',
+  شهر: 'الشَّهْر',
+  سنة: 'السَّنَة',
+}

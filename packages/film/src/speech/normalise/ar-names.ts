@@ -1,5 +1,5 @@
 import { amount, UNIT_NAMES } from './ar-amounts.ts'
-import { cardinal, dual, feminineCardinal, ordinal } from './ar-numbers.ts'
+import { cardinal, dual, feminineCardinal, oblique, ordinal } from './ar-numbers.ts'
 import type { SpeechRule } from './table.ts'
 
 const TITLES: Record<string, string> = {
@@ -17,7 +17,7 @@ const WOMEN =
   /^(?!(?:موسى|عيسى|مصطفى|يحيى|مرتضى|أسامة|حمزة|طلحة|معاوية|عطية|علاء|بهاء|ضياء|صفاء|زكرياء|جمعة|عبيدة|قتادة|حذيفة|سلامة|خليفة|زكريا|إيليا|رفاعة|عرفة|شحاتة|عمارة)$)(?:\p{L}+(?:ة|اء|ى|[نرلدو]يا)|رولا|ديما|سارا|رنا|دينا|لينا|مها|رشا|دانا|لارا|ريما|زينب|مريم|حنان|جنان|رزان|سوزان|نيفين|إنعام|سهام|نورهان|جيلان|روان|رهف|شهد|ريم|هند|سعاد|نوال|إيمان|سهير|رباب|أحلام|ابتسام|إلهام|سحر|عبير|شيرين|أمل|نادين|ياسمين|سناء|كوثر|نجوى|عفاف|وداد|جيهان|ماجدولين)$/u
 
 const BOOKS: Record<string, (digits: string) => string> = {
-  ص: (digits) => `صَفْحَة ${feminineCardinal(digits)}`,
+  ص: (digits) => `صَفْحَة ${oblique(feminineCardinal(digits))}`,
   صص: (digits) => `الصَّفَحَات ${cardinal(digits)}`,
   ج: (digits) => `الجُزْء ${ordinal(Number(digits))}`,
   مج: (digits) => `المُجَلَّد ${ordinal(Number(digits))}`,
@@ -78,7 +78,7 @@ export const arabicNames: readonly SpeechRule[] = [
   { pattern: /(?<=(?:^|[(،]) ?)ت\.? ?:? ?(?=\d{2,4})/gu, say: () => 'تُوُفِّيَ عَام ' },
   {
     pattern: /(?<=(?<!\p{L})صص?\.? ?\d{1,4}\s?[-–]\s?)(\d{1,4})(?!\d)/gu,
-    say: ([, digits]) => feminineCardinal(digits),
+    say: ([, digits]) => oblique(feminineCardinal(digits)),
   },
   {
     pattern: /(?<![\p{L}\p{M}\d.]|\d )(صص|مج|[صجط])\.? ?(\d{1,4})(?![\d:])/gu,

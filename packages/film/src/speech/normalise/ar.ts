@@ -1,4 +1,4 @@
-import { amount, counted, CURRENCY_NAMES, UNIT_NAMES } from './ar-amounts.ts'
+import { amount, counted, CURRENCY_NAMES, MEASURES, TIMES, UNIT_NAMES } from './ar-amounts.ts'
 import { inContext } from './ar-case.ts'
 import { dashedDates, MONTHS, sayDate } from './ar-dates.ts'
 import { isFeminineOne, isFemininePlural, isPlural } from './ar-gender.ts'
@@ -79,10 +79,6 @@ function isCounted(value: number, after: string) {
   const noun = /^ (\p{L}+)/u.exec(after)?.[1] ?? ''
   return value > 10 ? isFeminineOne(noun) : value > 2 && !noun.startsWith('ال') && isPlural(noun)
 }
-
-/** Measures that are written out in the singular behind 1 and 2. */
-const MEASURES =
-  'طن|كيلومتر|كيلو|متر|سنتيمتر|مليمتر|ميل|قدم|كيلوغرام|كيلوجرام|غرام|جرام|لتر|هكتار|فدان|دولار|جنيه|ريال|درهم|دينار|ليرة|سنة|عام|يوم|شهر|أسبوع|ساعة|دقيقة|ثانية|مرة|درجة|نقطة|هدف|صفحة|شخص|نسمة|كوب|ملعقة|حبة|ميغابايت|ميجابايت|غيغابايت|جيجابايت|تيرابايت|كيلوواط|ميغاواط|واط|فولت|برميل'
 
 const rules: SpeechRule[] = [
   {
@@ -262,18 +258,6 @@ const rules: SpeechRule[] = [
   { pattern: /(?<=[\p{L}\p{M}])(?<!\d\s?\p{L}{1,5}[²³]?)\/(?=[\p{L}\p{M}])|(?<=\d{4})\/(?=\d)/gu, say: () => ' ' },
   { pattern: /(?<=\d)\/(?=\d)/gu, say: () => ' عَلَى ' },
 ]
-
-const TIMES: Record<string, string> = {
-  ساعة: 'السَّاعَة',
-  س: 'السَّاعَة',
-  د: 'الدَّقِيقَة',
-  ث: 'الثَّانِيَة',
-  دقيقة: 'الدَّقِيقَة',
-  ثانية: 'الثَّانِيَة',
-  يوم: 'اليَوْم',
-  شهر: 'الشَّهْر',
-  سنة: 'السَّنَة',
-}
 
 const SIDES: Record<string, string> = {
   شم: 'شَمَالًا',
