@@ -32,6 +32,10 @@ const share = (top: number, bottom: number) => `${cardinal(String(top))} ${SHARE
 const STREETS: Record<string, string> = { av: 'avenue', bd: 'boulevard', boul: 'boulevard', pl: 'place' }
 
 const first: SpeechRule[] = [
+  {
+    pattern: /(?<!\d\s?)(?:½|(?<![\d/])1\/2)\s?(?=(\p{Ll}+))/gu,
+    say: ([, noun]) => (isFeminine(noun) ? 'une demi ' : undefined),
+  },
   { pattern: /(?<![\d.,])(\d{1,2})\s?h\s?(?:et\s)?½/gu, say: ([, hour]) => `${sayTime(Number(hour), 0)} et demie` },
   { pattern: /(?<!\p{L}|\p{Lu}\.[\s-]?)M\.(?=[\s\u00a0](?:\p{Lu}|et |ou |le |de ))/gu, say: () => 'Monsieur' },
   { pattern: /(?<!\p{L}|\d\s?)t\.\s([IVXL]{1,6})(?![\p{L}\d])/gu, say: ([, roman]) => `tome ${toCardinal(readRoman(roman))}` },

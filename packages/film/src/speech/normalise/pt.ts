@@ -70,6 +70,10 @@ const share = (top: number, bottom: number) =>
 
 const first: SpeechRule[] = [
   {
+    pattern: /(?<!\d\s?)(?:½|(?<![\d/])1\/2)\s?(?=(\p{Ll}+))/gu,
+    say: ([, noun]) => (isFeminine('1', noun) ? 'meia ' : undefined),
+  },
+  {
     pattern: /(?<!\p{L}|\d\s?)t\.\s([IVXL]{1,6})(?![\p{L}\d])/gu,
     say: ([, roman]) => `tomo ${cardinal(String(readRoman(roman)))}`,
   },

@@ -1,7 +1,7 @@
 import { toCardinal } from 'n2words/sv-SE'
 import { withLatinForms } from './latin-forms.ts'
 import { readRoman } from './roman.ts'
-import { swedishForms, swedishUnits } from './sv-words.ts'
+import { swedishAbbreviations, swedishForms, swedishUnits } from './sv-words.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
 const MONTHS = 'januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december'
@@ -13,9 +13,11 @@ const NEUTER =
 const COMMON =
   /^(?:\p{L}*(?:student|patient|president|assistent|agent|minut|procent|punkt|natt|makt|frukt|skatt|vikt|stat|kust|höst|gäst|präst|dikt|sort|ort|rätt|häst|rost|tomt|produkt|konflikt|kontakt|effekt|insats|match|plats|rest|fest|hatt|katt|bit|båt|gata|fot|port|kvart|artist|turist|pilot|robot|vält|täckning)|\p{L}+(?:ning|else|het|tion|dom|are|inna|skap)|kommande|studerande|ordförande|resande|boende|sökande)$/u
 
+const isNeuter = (noun: string) => NEUTER.test(noun) && !COMMON.test(noun)
+
 /** n2words' words with Swedish spelling: no hyphens, hundreds and thousands in one word, millions in the plural. */
 function cardinal(digits: string, next = '') {
-  if (digits === '1' && next !== '') return NEUTER.test(next) && !COMMON.test(next) ? 'ett' : 'en'
+  if (digits === '1' && next !== '') return isNeuter(next) ? 'ett' : 'en'
   return toCardinal(BigInt(digits))
     .replaceAll('-', '')
     .replace(/(\p{L}+) hundra/gu, '$1hundra')
@@ -185,6 +187,7 @@ const SHORT_MONTHS = MONTHS.split('|').map((month) => month.slice(0, 3))
 const monthOf = (written: string) => MONTHS.split('|')[SHORT_MONTHS.indexOf(written.slice(0, 3))]
 
 const first: SpeechRule[] = [
+  { pattern: /(?<!\d\s?)(?:½|(?<![\d/])1\/2)\s?(?=(\p{Ll}+))/gu, say: ([, noun]) => (isNeuter(noun) ? 'ett halvt ' : undefined) },
   {
     pattern: /(?<=(\p{Lu}[\p{L}]+) )([IVXL]{1,6}):s(?!\p{L})/gu,
     say: ([, name, roman]) => `${numeral(readRoman(roman), name)}s`,
@@ -245,7 +248,7 @@ const table: SpeechTable = {
   date: (day, month, value) => `${ordinal(day)} ${MONTHS.split('|')[month - 1]} ${sayYear(value)}`,
   share,
   mixed: (whole, top, bottom, next) =>
-    `${cardinal(whole, next)} och ${bottom === 2 && NEUTER.test(next) && !COMMON.test(next) ? 'ett halvt' : share(top, bottom)}`,
+    `${cardinal(whole, next)} och ${bottom === 2 && isNeuter(next) ? 'ett halvt' : share(top, bottom)}`,
   ratio: 'till',
   per: 'per',
   price: (whole, cents, sign) => `${whole} och ${cents}${sign === 'kr' || sign === 'SEK' ? ' öre' : ''}`,
@@ -257,89 +260,7 @@ const table: SpeechTable = {
       : said,
   numeral,
   phone: '[Tt]el|[Tt]elefon',
-  abbreviations: {
-    'tel.': 'telefon',
-    'Tel.': 'Telefon',
-    'fr.o.m.': 'från och med',
-    't.o.m.': 'till och med',
-    't.ex.': 'till exempel',
-    't. ex.': 'till exempel',
-    'bl.a.': 'bland annat',
-    'bl. a.': 'bland annat',
-    'd.v.s.': 'det vill säga',
-    'dvs.': 'det vill säga',
-    'osv.': 'och så vidare',
-    'm.m.': 'med mera',
-    ca: 'cirka',
-    'kl.': 'klockan',
-    nr: 'nummer',
-    'Dr.': 'Doktor',
-    'f.Kr.': 'före Kristus',
-    'e.Kr.': 'efter Kristus',
-    'f. Kr.': 'före Kristus',
-    'e. Kr.': 'efter Kristus',
-    'St.': 'Sankt',
-    'etc.': 'et cetera',
-    's.k.': 'så kallade',
-    's. k.': 'så kallade',
-    'm.fl.': 'med flera',
-    'm. fl.': 'med flera',
-    'p.g.a.': 'på grund av',
-    'pga.': 'på grund av',
-    'f.d.': 'före detta',
-    'm.a.o.': 'med andra ord',
-    'o.s.v.': 'och så vidare',
-    'o.d.': 'och dylikt',
-    jfr: 'jämför',
-    'resp.': 'respektive',
-    'inkl.': 'inklusive',
-    'exkl.': 'exklusive',
-    'kap.': 'kapitel',
-    'bd.': 'band',
-    bd: 'band',
-    'gr.': 'grupp',
-    'avd.': 'avdelning',
-    'Op.': 'Opus',
-    'op.': 'opus',
-    'prof.': 'professor',
-    'Prof.': 'Professor',
-    'dr.': 'doktor',
-    dr: 'doktor',
-    Dr: 'Doktor',
-    'S:t': 'Sankt',
-    'S:ta': 'Sankta',
-    tfn: 'telefon',
-    'tfn.': 'telefon',
-    'fig.': 'figur',
-    'tab.': 'tabell',
-    'mån.': 'månader',
-    'inv.': 'invånare',
-    'max.': 'maximalt',
-    'min.': 'minst',
-    't ex': 'till exempel',
-    'bl a': 'bland annat',
-    'd v s': 'det vill säga',
-    'o s v': 'och så vidare',
-    'fr o m': 'från och med',
-    't o m': 'till och med',
-    'p g a': 'på grund av',
-    pga: 'på grund av',
-    'm m': 'med mera',
-    'm fl': 'med flera',
-    's k': 'så kallade',
-    'f d': 'före detta',
-    'e.m.': 'på eftermiddagen',
-    'f.m.': 'på förmiddagen',
-    'f.n.': 'för närvarande',
-    'forts.': 'fortsättning',
-    'ev.': 'eventuellt',
-    'jfr.': 'jämför',
-    'ca.': 'cirka',
-    'nr.': 'nummer',
-    'st.': 'stycken',
-    'pers.': 'personer',
-    'tr.': 'trappor',
-  },
+  abbreviations: swedishAbbreviations,
   signs: {
     '&': 'och',
     '+': 'plus',
