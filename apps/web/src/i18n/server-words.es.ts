@@ -220,7 +220,7 @@ export const es: Record<string, string> = {
   'Script Generation': 'Guion',
   'Voice Scenes': 'Escenas de voz',
   'Voice Assembly': 'Montaje de voz',
-  'Image Selection': 'Selección de imágenes',
+  'Image Selection': 'Imágenes',
   'Drawn for this film, free to use': 'Dibujada para esta película, de uso libre',
   'Drawn by Orion with shapes of Phosphor Icons (MIT)': 'Dibujada por Orion con formas de Phosphor Icons (MIT)',
   'Supplied by the user': 'Aportada por ti',
@@ -266,13 +266,13 @@ export const es: Record<string, string> = {
   'Run stage 2 (Script Generation) first: pictures are chosen by its words.':
     'Ejecuta antes la etapa 2 (Guion): las imágenes se eligen por sus palabras.',
   'Run stage 5 (Image Selection) first: it says what each scene shows.':
-    'Ejecuta antes la etapa 5 (Selección de imágenes): dice qué muestra cada escena.',
+    'Ejecuta antes la etapa 5 (Imágenes): dice qué muestra cada escena.',
   'Run stage 8 (Video Assembly) first: there is no film to check.':
     'Ejecuta antes la etapa 8 (Montaje de vídeo): no hay película que revisar.',
   'Run stage 8 (Video Assembly) first: there is no film to hand out.':
     'Ejecuta antes la etapa 8 (Montaje de vídeo): no hay película que entregar.',
   'The film has no pictures. Run stage 5 (Image Selection) or stage 6 (Image to Video) first.':
-    'La película no tiene imágenes. Ejecuta antes la etapa 5 (Selección de imágenes) o la 6 (De imagen a vídeo).',
+    'La película no tiene imágenes. Ejecuta antes la etapa 5 (Imágenes) o la 6 (De imagen a vídeo).',
   'The script has no sentence to draw. Run stage 2 (Script Generation) again.':
     'El guion no tiene ninguna frase que dibujar. Ejecuta otra vez la etapa 2 (Guion).',
   'The script has no words to speak. Edit or run stage 2 again.':
@@ -285,7 +285,7 @@ export const es: Record<string, string> = {
   '{1} scenes have no sound yet. Run this stage to speak them.':
     '{1} escenas aún no tienen sonido. Ejecuta esta etapa para decirlas.',
   'Scene {1} has no picture yet. Run stage 5 (Image Selection) again.':
-    'La escena {1} aún no tiene imagen. Ejecuta otra vez la etapa 5 (Selección de imágenes).',
+    'La escena {1} aún no tiene imagen. Ejecuta otra vez la etapa 5 (Imágenes).',
   'A picture of stage 5 does not say how it is drawn. Run stage 5 again.':
     'Una imagen de la etapa 5 no dice cómo se dibuja. Ejecuta otra vez la etapa 5.',
   'A scene needs words': 'Una escena necesita palabras',

@@ -19,6 +19,9 @@ const AutopilotDialog = lazily(() =>
   import('./autopilot-dialog.tsx').then(({ AutopilotDialog: component }) => ({ default: component })),
 )
 
+/** More stages than these are seen by their notches alone. */
+const MOST_NAMED = 4
+
 function Running({ workflow }: { workflow: Workflow }) {
   const t = useTexts('stages')
   const message = useMessage()
@@ -63,7 +66,8 @@ function Outdated({ workflow }: { workflow: Workflow }) {
       <Icon of={CircleAlert} className="flex-none" />
       <p className="flex-1 min-w-52">
         <b className="font-semibold">{t.outdated(numbers.length)}</b>{' '}
-        {numbers.map((number) => t.titles[STAGES[number - 1].key]).join(', ')}. {t.onlyChanged}
+        {numbers.length <= MOST_NAMED && `${numbers.map((number) => t.titles[STAGES[number - 1].key]).join(', ')}. `}
+        {t.onlyChanged}
       </p>
       {may && (
         <Button size="small" icon={RefreshCw} pending={saving} disabled={limit === undefined} onClick={update}>
