@@ -14,6 +14,8 @@ const FOLLOWS: Record<East, RegExp> = {
   ar: /(?<!\p{L})(?:الآخر|الأخرى|نفسها?|ذلك|تلك|هذا|هذه|هو|هي|هناك)(?!\p{L})|^(?:عندما|حين|حينما|بعدما|لما|ثم) |^(?:أولا|أولًا|في البداية|الآن|واليوم|اليوم)(?!\p{L})/u,
 }
 
+/** Words of a title that name no subject. */
+const MEASURES = /^(?:ज़्या|ज्याद|अधिक|बेहतर|सबसे|पहला|पहली|पहले|अच्छ)/u
 const MANY = 1000
 
 /**
@@ -26,7 +28,7 @@ export function canBeHeardFirstInEast(text: string, language: East, titleTerms: 
     ? /^[^，、。]{0,10}(?:[年月日时時后後前天里]|に|は)[，、]/u
     : /^[^,،।.]{0,30}\d[^,،।.]{0,12}[,،] /u
   const [theme = text] = text.replace(fronted, '').split(/[，,،。；;]/u)
-  if (termsIn(theme, language).some((term) => titleTerms.has(term))) return true
+  if (termsIn(theme, language).some((term) => titleTerms.has(term) && !MEASURES.test(term))) return true
   const figures = findFigures(text, language)
   const when = figures.some(({ kind }) => kind === 'year' || kind === 'date')
   return when && figures.some(({ kind, value }) => ['count', 'money', 'measure'].includes(kind) && value >= MANY)

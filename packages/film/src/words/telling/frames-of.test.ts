@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { canBeHeardFirst } from '../standing/first-sentence.ts'
 import { framesOf } from './frames-of.ts'
+import { termsIn } from '../terms.ts'
 import { lexiconOf } from '../lexicons.ts'
 
 const spoken = (...texts: string[]) => ({ language: 'ja' as const, statements: texts.map((text) => ({ text })) })
@@ -35,6 +36,7 @@ test('S02 zh, ja, hi, ar: a hook speaks of the film’s subject, or says when an
   expect(canBeHeardFirst('عندما اخترق رأس الحفر الجدار في الجانب الآخر كان الانحراف صغيرًا.', 'ar', new Set(['حفر']))).toBe(false)
   expect(canBeHeardFirst('送餐车每天跑两趟。', 'zh', terms)).toBe(false)
   expect(canBeHeardFirst('売上の約6割は医療機器が占めています。', 'ja', terms)).toBe(false)
+  expect(canBeHeardFirst('स्क्रीन सबसे ज़्यादा बिजली खाती है।', 'hi', new Set(termsIn('बैटरी ज़्यादा कैसे चले', 'hi')))).toBe(false)
   expect(canBeHeardFirst('सबसे पहले भूसे को 12 घंटे पानी में भिगोएँ।', 'hi', terms)).toBe(false)
   expect(canBeHeardFirst('1908 में बाढ़ ने करीब 15,000 लोगों की जान ले ली।', 'hi', terms)).toBe(true)
 })
