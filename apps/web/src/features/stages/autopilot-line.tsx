@@ -51,6 +51,7 @@ function Outdated({ workflow }: { workflow: Workflow }) {
   const may = useMay('stage.execute', workflow.organization_id)
   const prices = useFilmEstimate(workflow.duration_seconds).data?.stages
   const numbers = outdatedNumbers(workflow)
+  const named = numbers.length <= MOST_NAMED
   const whole = prices?.filter(({ stage_number }) => numbers.includes(stage_number)).reduce((sum, stage) => sum + stage.points, 0)
   const limit = limitFor(whole)
   // an edit that is still on its way belongs to what is made
@@ -65,8 +66,11 @@ function Outdated({ workflow }: { workflow: Workflow }) {
     <div className="autopilot-line bg-warn-soft text-warn-text">
       <Icon of={CircleAlert} className="flex-none" />
       <p className="flex-1 min-w-52">
-        <b className="font-semibold">{t.outdated(numbers.length)}</b>{' '}
-        {numbers.length <= MOST_NAMED && `${numbers.map((number) => t.titles[STAGES[number - 1].key]).join(', ')}. `}
+        <b className="font-semibold">
+          {t.outdated(numbers.length)}
+          {named ? ':' : '.'}
+        </b>{' '}
+        {named && `${numbers.map((number) => t.titles[STAGES[number - 1].key]).join(', ')}. `}
         {t.onlyChanged}
       </p>
       {may && (

@@ -184,7 +184,7 @@ export const en = {
   autopilotEnd: 'Stop autopilot',
   autopilotGoOn: 'Go on…',
   autopilotStart: 'Start autopilot',
-  outdated: (count: number) => (count === 1 ? '1 stage needs an update.' : `${count} stages need an update.`),
+  outdated: (count: number) => (count === 1 ? '1 stage needs an update' : `${count} stages need an update`),
   updateAll: 'Update all',
   onlyChanged: 'Only what changed is made and paid.',
   updateAllFor: (most: string) => `Update all, ${most} at most`,

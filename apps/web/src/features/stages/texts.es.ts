@@ -185,7 +185,7 @@ export const es = {
   autopilotEnd: 'Detener el piloto automático',
   autopilotGoOn: 'Seguir…',
   autopilotStart: 'Iniciar piloto automático',
-  outdated: (count: number) => (count === 1 ? '1 etapa necesita actualizarse.' : `${count} etapas necesitan actualizarse.`),
+  outdated: (count: number) => (count === 1 ? '1 etapa necesita actualizarse' : `${count} etapas necesitan actualizarse`),
   onlyChanged: 'Solo se hace y se paga lo que cambió.',
   updateAll: 'Actualizar todo',
   updateAllFor: (most: string) => `Actualizar todo, ${most} como máximo`,
