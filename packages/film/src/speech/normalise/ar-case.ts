@@ -14,6 +14,8 @@ const GOVERNS = new RegExp(
     `(?<![\\p{L}\\p{M}])[وف]?(?:${VERBS})(?: (?!(?:في|من|إلى|على|هو|هي|أن|و\\p{L}+)(?!\\p{L}))[^\\s\\d،.؛]+){0,4} $`,
     `(?:^|[.؛،!؟:] ?|(?<!\\p{L})و)(?!(?:${NOUNS})(?!\\p{L}))[يت]\\p{L}{2,}(?<!ة) ال\\p{L}+(?: ال\\p{L}+)? $`,
     '(?:يناير|فبراير|مارس|أبريل|إبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|\\p{L}+ (?:من|في) عام) $',
+    `(?<![\\p{L}\\p{M}])[وف]?(?:${VERBS})(?: [^\\s،.؛]+){1,6} و$`,
+    `(?<![\\p{L}\\p{M}])[وفبلك]{0,2}(?:${GENITIVE.replace('|العام|السنة', '')}) \\d[\\d.,]*(?: [^\\s\\d،.؛]+){1,3} و$`,
     '(?<![\\p{L}\\p{M}])[وف]?[بلك]ـ?\\s?$',
     '(?<!\\p{L})(?:بين|عامي|بين عامي) [\\d.,°%م ]{1,14}و$',
     '\\d\\s?[-–—]\\s?$',
@@ -29,6 +31,9 @@ const NAMES_YEAR = /(?:عام|عامي|سنة|العام|السنة|في|منذ)
 /** The vowel of a letter that is written together with the number. */
 const JOINED: Record<string, string> = { و: '\u064e', ف: '\u064e', ب: '\u0650', ل: '\u0650', ك: '\u064e' }
 
+/** How long something was done is in the accusative: عمل في الوزارة سبعة وثلاثين عامًا. */
+const LASTING = /^ (?:عام|يوم|شهر|أسبوع|قرن|سنة|ساعة|دقيقة|ليلة)[ًا]*(?!\p{L})/u
+
 /** ثلثا السكان: a dual share before what it is of. */
 const SHARE = /^(?:ثُلُث|رُبْع|خُمْس|سُدْس|سُبْع|ثُمْن|تُسْع|عُشْر)َ(?:ا|يْ)(?=ن$)/u
 
@@ -37,7 +42,8 @@ export function inContext(said: string, before: string, after: string): string {
   const joined = JOINED[/(?<![\p{L}\p{M}])([وفبلك])ـ?$/u.exec(before)?.[1] ?? '']
   const counts = COUNTS.test(after)
   const governed = GOVERNS.test(before.replace(/[\u064b-\u0652]/gu, '')) && !(counts && /(?:السنة|العام) $/u.test(before))
-  const cased = (governed ? oblique(said) : said).replace(/(?<=إِلَى ).+$/u, oblique)
+  const lasting = LASTING.test(after) && /\p{L} (?:في|مع|على|عند) \p{L}+ $/u.test(before)
+  const cased = (governed || lasting ? oblique(said) : said).replace(/(?<=إِلَى ).+$/u, oblique)
   const whole = counts ? cased : cased.replace(/(?<=(?:عَشَر|ِين|ُون) (?:أَلْف|مِلْيُون|مِلْيَار))$/u, 'ًا')
   const bent = joined === undefined ? whole : joined + whole.trimStart()
   if (/^ (?!(?:من|في|إلى|على|أو)(?!\p{L})|و\p{L}+)\p{L}/u.test(after) && SHARE.test(bent)) return bent.slice(0, -1)
