@@ -15,7 +15,7 @@ const count = (text: string, what: RegExp): number => text.match(what)?.length ?
 /** Words so common in one language that a few of them tell it from its neighbours. */
 const TELLING: Partial<Record<FilmLanguage, Set<string>>> = Object.fromEntries(
   Object.entries({
-    en: 'the of and to in is that was were for it with as on are by from at this have has had not which be an or but they their its he she his her can when more than about into been no so there you your who what how why we our if do does did could would should will only first after before then them these those some any nobody everyone it',
+    en: 'a i me us the of and to in is that was were for it with as on are by from at this have has had not which be an or but they their its he she his her can when more than about into been no so there you your who what how why we our if do does did could would should will only first after before then them these those some any nobody everyone it',
     es: 'a ahora el la los las de del y en que un una es se por con para su al lo como más pero sus fue son no está entre desde muy también hasta hay donde cuando sin sobre era han ser le les o si ya me te solo cada ni',
     fr: 'le la les de des du et en un une est que qui dans pour par sur au aux ce cette il elle ne pas plus avec son sa ses sont fut été était ou mais leur comme a je nous vous on y si se sans ces cette tout',
     pt: 'o a os as de do da dos das e em no na que um uma é se por com para seu sua ao como mais mas foi são não entre desde muito também até há onde quando sem sobre pelo pela nos nas ou ele ela eu já só lhe me te sem nem',
@@ -68,15 +68,17 @@ export function isInLanguage(text: string, language: FilmLanguage, around?: stri
   )
 }
 
-/** Telling words of another language, none of them the film's own: so many, and such a share of its own, make a text of two languages. */
-const MIXED = { hits: 3, share: 0.2 }
+/** Telling words of another language, none of them the film's own: so many different ones, and such a share of its own, make two languages. */
+const MIXED = { different: 3, share: 0.2 }
 
 function isMixed(text: string, language: FilmLanguage): boolean {
   const own = TELLING[language]!
   const words = wordsIn(text.toLowerCase(), language)
-  const others = LATIN.filter((candidate) => candidate !== language)
-  const hits = others.map((other) => words.filter((word) => TELLING[other]!.has(word) && !own.has(word)).length)
-  return Math.max(...hits) >= Math.max(MIXED.hits, MIXED.share * words.filter((word) => own.has(word)).length)
+  const least = MIXED.share * words.filter((word) => own.has(word)).length
+  return LATIN.filter((candidate) => candidate !== language).some((other) => {
+    const found = words.filter((word) => TELLING[other]!.has(word) && !own.has(word))
+    return new Set(found).size >= MIXED.different && found.length >= least
+  })
 }
 
 /** The language that a short line is plainly in when it is not in the film's: another script, or two telling words and none of its own. */

@@ -87,6 +87,8 @@ test('S01 in a text of two languages a short sentence without one word of the fi
   const mixed =
     'Das Rad wurde vor etwa 5500 Jahren erfunden. Speichen kamen erst um 2000 v. Chr. auf und machten den Wagen viel leichter. The wheel is one of the oldest inventions. It was used for pottery before it was used for carts. Spoked wheels changed battles.'
   expect(isInLanguage('Spoked wheels changed battles.', 'de', mixed)).toBe(false)
+  const garden = 'Choose a shady corner on bare soil. Worms need a way up. A bin holds a lot. A small one never gets a warm heart, so a big one helps.' // prettier-ignore
+  expect(isInLanguage('Choose a shady corner on bare soil.', 'en', garden)).toBe(true)
   expect(isInLanguage('Speichenräder veränderten Kriege.', 'de', 'Das Rad wurde vor etwa 5500 Jahren erfunden. Speichenräder veränderten Kriege. Was war in Rom an Wagen zu sehen?')).toBe(true) // prettier-ignore
 })
 
