@@ -44,6 +44,17 @@ test('MCP-02 an agent greets, sees the tools with their arguments, and needs a c
   expect(elsewhere.status).toBe(403)
 })
 
+test('MCP-02 a call that is made wrongly says which part of it is', async () => {
+  const { api_key } = await server.partner()
+  const call = async (params: unknown) =>
+    (await server.call('POST', '/mcp', { key: api_key, body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params } })).body
+      .error
+  for (const wrong of [7, [], null, 'x'])
+    expect(await call({ name: 'get_workflow', arguments: wrong })).toEqual({ code: -32602, message: 'arguments: Send an object' })
+  expect(await call({ arguments: {} })).toEqual({ code: -32602, message: 'name: This field is required' })
+  expect(await call({ name: 'nope' })).toEqual({ code: -32602, message: "name: There is no tool 'nope'" })
+})
+
 test('MCP-02 an agent starts a film under the same points, once however often it says so', async () => {
   const { api_key, organization_id } = await server.partner()
   expect((await use(api_key, 'list_organizations')).structuredContent.organizations[0].organization_id).toBe(organization_id)

@@ -17,7 +17,7 @@ const Asked = z.object({
   method: z.string(),
   params: z.optional(z.record(z.string(), z.unknown())),
 })
-const Call = z.object({ name: z.string(), arguments: z.optional(z.record(z.string(), z.unknown())) })
+const Call = z.object({ name: z.string().check(z.maxLength(200)), arguments: z.optional(z.record(z.string(), z.unknown())) })
 
 type Said = { result: unknown } | { error: { code: number; message: string } }
 
@@ -74,7 +74,11 @@ async function answer(
   if (method !== 'tools/call') return failed(-32601, `There is no ${method}`)
   const call = Call.safeParse(params)
   const tool = call.success ? TOOLS.find(({ name }) => name === call.data.name) : undefined
-  if (!call.success || !tool) return failed(-32602, 'There is no such tool')
+  if (!call.success) {
+    const said = call.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    return failed(-32602, said.join('. '))
+  }
+  if (!tool) return failed(-32602, `name: There is no tool '${call.data.name}'`)
   const { url, payload, idempotency_key } = requestOf(tool, call.data.arguments ?? {})
   const { 'x-api-key': api_key, authorization, 'user-agent': agent } = request.headers
   const response = await app.inject({
