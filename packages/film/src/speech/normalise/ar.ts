@@ -116,7 +116,7 @@ const rules: SpeechRule[] = [
   {
     pattern: /(?<![\d:.])(\d{1,2})(?::([0-5]\d))? ?([صم])(?![\p{L}²³.])/gu,
     say: ([, hour, minute, half], before) =>
-      Number(hour) < 1 || Number(hour) > 12 || (minute === undefined && half === 'م' && !/الساعة $/u.test(before))
+      Number(hour) < 1 || Number(hour) > 12 || (minute === undefined && half === 'م' && !before.endsWith('الساعة '))
         ? undefined
         : `${sayHour(Number(hour), Number(minute ?? 0))} ${half === 'ص' ? 'صَبَاحًا' : 'مَسَاءً'}`,
   },
