@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useState, type ReactNode } from
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import type { InterfaceLanguage } from '@orion/contract/catalogues/languages.ts'
 import { loadTexts, Texts, type Catalogue } from '../i18n/use-texts.tsx'
+import { untilLoaded } from '../lib/until-loaded.ts'
 
 type Theme = 'dark' | 'light'
 type Preferences = { theme: Theme; locale: InterfaceLanguage; switchTheme: () => void; switchLocale: () => void }
@@ -33,7 +34,7 @@ export function PreferencesProvider({ first, children }: { first: Catalogue; chi
 
   const switchLocale = useCallback(async () => {
     const next = locale === 'en' ? 'es' : 'en'
-    const loaded = await loadTexts(next)
+    const loaded = await untilLoaded(() => loadTexts(next))
     document.documentElement.lang = next
     localStorage.setItem('locale', next)
     setLanguage({ locale: next, texts: loaded })

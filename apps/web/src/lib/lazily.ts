@@ -1,41 +1,5 @@
 import { lazy } from 'react'
-
-const ATTEMPTS = 3
-const FIRST_PAUSE = 500
-const RELOADED = 'orion_reloaded'
-const MINUTE = 60_000
-
-const online = () => new Promise<void>((resolve) => window.addEventListener('online', () => resolve(), { once: true }))
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
-
-/** A style sheet that was not there is asked for again: the loader counts it as loaded. */
-function renewStyles() {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
-    if (link.sheet === null) link.replaceWith(link.cloneNode())
-}
-
-/** Loads the page anew, at most once a minute; answers whether it does. What was typed and where the reader is stay. */
-function reload(): boolean {
-  if (Date.now() - Number(sessionStorage.getItem(RELOADED) ?? 0) < MINUTE) return false
-  sessionStorage.setItem(RELOADED, String(Date.now()))
-  location.reload()
-  return true
-}
-
-/** Loads a part of the page: without a network it waits for one; a part that a newer server does not have makes the page load anew. */
-async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await load()
-    } catch (error) {
-      if (!navigator.onLine) await online()
-      else if (attempt < ATTEMPTS) await pause(FIRST_PAUSE * attempt)
-      else if (reload()) await new Promise(() => {})
-      else throw error
-      renewStyles()
-    }
-  }
-}
+import { untilLoaded } from './until-loaded.ts'
 
 /** React's `lazy` for a network that fails and a server that is newer than the page. */
 export const lazily: typeof lazy = (load) => lazy(() => untilLoaded(load))
