@@ -80,7 +80,12 @@ function standingOf(text: string, position: number, sentences: string[], context
       !context.opens_source && (pointsBack(context.heading, language) || (language === 'en' && ASKS_ON.test(context.heading)))
     return { alone: asksOn ? undefined : whole, needs: [...needs], set_up: false, unusable: false, text: whole }
   }
-  if (position === 0 && !answers && /\p{Ll}$/u.test(context.heading) && countsUnnamed(text, language)) {
+  if (
+    position === 0 &&
+    !answers &&
+    /\p{Ll}$/u.test(context.heading) &&
+    (countsUnnamed(text, language) || listsThings(text, context))
+  ) {
     const whole = `${context.heading}. ${text}`
     return { alone: whole, needs: [...needs], set_up: false, unusable: false, text: whole }
   }
@@ -114,6 +119,16 @@ function standingOf(text: string, position: number, sentences: string[], context
 /** A question about what was just said: "Does that surprise you?" */
 const ASKS_ON =
   /\b(?:it|that|this|they|them|those|then|one|else|so)\b(?! (?:is|was|to)\b)|^(?:And|But|So|Then|Why|How so)(?:\?|,? )(?!(?:is|are|was|were|do|does|did|can|has|have|should|would) (?!it|that|this|they|there))/u
+
+/** Headings over what a piece of work takes. */
+const TAKES =
+  /^(?:What (?:you|we) need|You (?:will )?need|Ingredients|Tools|Materials?|Equipment|Zutaten|Materialien|Werkzeug|Was (?:Sie|du|man) brauch(?:en|st|t)|Ingredientes|Materiales|Materiais|Herramientas|Ingrédients|Matériel|Outils|Ce qu[’']il (?:vous )?faut|Ingredienser|Verktyg|Det här behöver du|Du behöver)/iu
+
+/** Things without a verb under such a heading: "A scraper, sandpaper in two grades, a round brush and primer." */
+const listsThings = (text: string, { heading }: Context): boolean =>
+  TAKES.test(heading) &&
+  /^(?:[^,.;:]+, ){2,}[^.;:]+\.$/u.test(text) &&
+  !/(?<!\p{L})(?:you|Sie|du|vous|hay|há|need|braucht|faut)(?!\p{L})/u.test(text)
 
 const YES_OR_NO = /^(?:Ja|Nein|Jo|Nej|Oui|Non|Si|Sí|No|Sim|Não|Yes)(?=[.,!;])/u
 

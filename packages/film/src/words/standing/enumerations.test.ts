@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FilmLanguage } from '../../languages.ts'
+import { standingAlone } from './dependencies.ts'
 import { countedWith } from './enumerations.ts'
 
 const all = (sentences: string[], language: FilmLanguage): number[][] =>
@@ -29,4 +30,12 @@ test('S02 a count of things is told with the sentences that tell them', () => {
   ] as [FilmLanguage, string][])
     expect([language, all([count, 'X.', 'Y.', 'Z.'], language)]).toEqual([language, [[1, 2], [0], [0], []]])
   expect(all(['She had two sons.', 'X.', 'Y.'], 'en')).toEqual([[], [], []])
+})
+
+test('S02 a list of things without a verb is told under its heading', () => {
+  const told = (heading: string, text: string) =>
+    standingAlone([text], { language: 'en', title: '', title_terms: new Set(), opens_source: false, heading, continues: false })[0]!.alone // prettier-ignore
+  const list = 'A scraper, sandpaper in two grades, a round brush, primer and tape.'
+  expect(told('What you need', list)).toBe(`What you need. ${list}`)
+  expect(told('The frame', list)).toBe(list)
 })

@@ -70,6 +70,8 @@ test('S02 en: what a listener would ask "which?" or "than what?" of hangs', () =
     'Today there are 30, because pollution coats the grains.',
     'The food in the hut would not have been enough for five.',
     'Everybody had planned to.',
+    'After two years there were as many accidents as before.',
+    'In a glass of lemonade there is room only for the first.',
     'Boards of glass or stone are just as bad.',
     'Conifers behave in a different way.',
     'The results surprised everyone.',

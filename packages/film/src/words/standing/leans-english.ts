@@ -56,6 +56,7 @@ const PATTERNS = [
   /^(?!.*\bas \p{Ll}+ as\b)[^,;:]*\b(?:just|equally|quite|every bit) as \p{Ll}+[.,;]|^[^,;:]*\b(?:in a different way|differently|otherwise)\.$/u,
   /^The (?:results?|findings|outcome|reaction|response|effect)s? (?!of\b|from\b|in\b|for\b|on\b|that\b|at\b)\p{Ll}+|^[^,;:]*\b(?:repeated|confirmed) the \p{Ll}+(?=[ ,.])(?! (?:of|that|in)\b)|^Back (?:on|in|at|home)\b/u,
   /^(?!.*\b(?:in|at|to|from|near) (?:the )?\p{Lu}).*(?<!\b(?:over|out|up|down) )\bthere\.$/u,
+  /\b(?:than|as) before[.,]|\bthe (?:first|second|third|last|latter|former)\.$/u,
 ]
 
 /** "the same number as", "the same program on two machines": the sentence says itself what is the same. */

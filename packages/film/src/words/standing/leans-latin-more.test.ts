@@ -7,6 +7,7 @@ import { neededTheme } from './definites-latin.ts'
 const HANG: Partial<Record<FilmLanguage, string[]>> = {
   de: [
     'Der ist inzwischen nach Norwegen gegangen.',
+    'Erst beim dritten Mal gelang der Versuch.',
     'Schnecken lieben Hochbeete genauso.',
     'Wer selbst baut, kommt mit der Hälfte aus.',
     'Zuunterst kommen grobe Äste, 25 Zentimeter hoch.',
@@ -17,13 +18,25 @@ const HANG: Partial<Record<FilmLanguage, string[]>> = {
   ],
   sv: [
     'Nästa kvinna kom in först 1945.',
+    'Efter två år var antalet olyckor som förut.',
     'Den andra fienden är solen, som bleker färgen.',
     'Britt Holm fick ett jobb i centrum, men inte för samma lön.',
     'Frysen är säkrare: tre dygn vid 18 minusgrader dödar larver.',
   ],
-  fr: ['Seuls eux savent ouvrir la porte.', 'Commerson meurt cinq ans plus tard.', 'Un roi de Prusse en paya pour la moitié.'],
-  es: ['Solo ellos saben abrir la puerta.', 'Primero subió el precio del billete.', 'El conde murió dos años después.'],
+  fr: [
+    'En 1920 un litre de lait coûtait autant qu’avant.',
+    'Seuls eux savent ouvrir la porte.',
+    'Commerson meurt cinq ans plus tard.',
+    'Un roi de Prusse en paya pour la moitié.',
+  ],
+  es: [
+    'En un vaso de refresco solo cabe la primera.',
+    'Solo ellos saben abrir la puerta.',
+    'Primero subió el precio del billete.',
+    'El conde murió dos años después.',
+  ],
   pt: [
+    'Só à terceira vez, aos 43 anos, se obtém matéria para rolhas.',
     'Só eles conseguem fazer as curvas de Alfama.',
     'Primeiro aumentou o preço do bilhete.',
     'O conde morreu dois anos depois.',

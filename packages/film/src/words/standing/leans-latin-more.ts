@@ -29,6 +29,7 @@ const COMPARED: Record<West, { than: RegExp; more: RegExp }> = {
 /** Further classes of words that lean on what was said before. */
 const PATTERNS: Record<West, RegExp[]> = {
   de: [
+    /^(?:Erst )?[Bb]eim (?:zweiten|dritten|vierten|nächsten) Mal(?!\p{L})|(?<!\p{L})wie (?:zuvor|vorher|früher|bisher)[.,]|(?<!\p{L})(?:der|die|das|dem|den) (?:erste|zweite|dritte|letzte)n?\.$/u,
     // "Der ist nach Norwegen gegangen", "Wer selbst baut, kommt mit der Hälfte aus", "bestand sie es"
     /^(?:Der|Die|Das|Den|Dem) (?:ist|sind|war|waren|hat|haben|hatte|hatten|steht|stehen|stand|liegt|lag|kam|kommt|ging|geht|wird|wurde|wurden|kann|können|konnte|muss|will|gehört|gehörte|kostet|läuft|blieb|bleibt)(?!\p{L})/u,
     /(?<!\p{L})(?:genauso|ebenso|gleichermaßen|ebenso wenig)(?!\p{L})(?!.*(?<!\p{L})wie(?!\p{L}))/u,
@@ -39,6 +40,7 @@ const PATTERNS: Record<West, RegExp[]> = {
     /^[^,;:\d]*(?:Jahre?|Monate?|Wochen?|Tage?|Stunden?|Minuten) (?:später|danach|zuvor|darauf)\.$/u,
   ],
   sv: [
+    /(?<!\p{L})(?:som|än) (?:förut|tidigare|förr)[.,]|(?<!\p{L})(?:den|det|de) (?:första|andra|tredje|sista)\.$/u,
     /^Nästa \p{Ll}+(?! (?:år|vecka|månad)\b)|^Bara (?:han|hon|de|den|det)(?!\p{L})|^Därpå/u,
     /^D(?:en|et) (?:andra|tredje|fjärde) (?!världskriget|halvan|delen|största|gången)\p{Ll}+(?:en|et|n)(?!\p{L})/u,
     /^(?!.*(?<!\p{L})(?:som|och|båda)(?!\p{L})).*(?<!\p{L})samma (?!tid(?!\p{L}))\p{Ll}+/u,
@@ -46,18 +48,21 @@ const PATTERNS: Record<West, RegExp[]> = {
     /^[^,;:\d]*(?:år|månader|veckor|dagar|timmar|minuter) (?:senare|efteråt|därefter|tidigare)\.$/u,
   ],
   fr: [
+    /(?<!\p{L})(?:comme|qu[’']) ?(?:avant|auparavant)[.,]|(?<!\p{L})(?:le|la|les) (?:premi(?:er|ère)s?|second[e]?s?|troisièmes?|derni(?:er|ère)s?)\.$/u,
     /^(?:Seuls?|Seules?|Même) (?:ils?|elles?|eux|lui)(?!\p{L})/u,
     /(?<!\p{L})(?:pour|avec) (?:la moitié|le double|le triple|le reste|la plupart)\.$/u,
     /^[^,;:\d]*(?:ans?|mois|semaines?|jours?|heures?|minutes) (?:plus tard|après|auparavant)\.$/u,
     /^(?!.* (?:et|que) |.* qu[’']).*(?<!\p{L})(?:la même|le même|les mêmes|au même|aux mêmes) (?!temps)\p{Ll}+/u,
   ],
   es: [
+    /^(?:S[oó]lo )?[AaEe]n? la (?:segunda|tercera|cuarta) (?:vez|ocasión)(?!\p{L})|(?<!\p{L})(?:como|que) antes[.,]|(?<!\p{L})(?:el|la|los|las) (?:primer[oa]s?|segund[oa]s?|tercer[oa]s?|últim[oa]s?)\.$/u,
     /^(?:Solo|Sólo|Ni|Incluso|Hasta) (?:él|ellas?|ellos|eso|esto|est[ae]s?|es[ae]s?)(?!\p{L})/u,
     /^Primero \p{Ll}+(?:ó|aron|ieron|aba|ía)(?!\p{L})/u,
     /(?<!\p{L})(?:por|con) (?:la mitad|el doble|el triple|el resto)\.$/u,
     /^[^,;:\d]*(?:años?|mes(?:es)?|semanas?|días?|horas?|minutos) (?:después|más tarde|antes)\.$/u,
   ],
   pt: [
+    /^(?:Só )?(?:[àÀ]|[nN]a|[dD]a) (?:segunda|terceira|quarta) vez(?!\p{L})|(?<!\p{L})(?:como|que) (?:antes|dantes)[.,]|(?<!\p{L})(?:o|a|os|as) (?:primeir[oa]s?|segund[oa]s?|terceir[oa]s?|últim[oa]s?)\.$/u,
     /^(?:Só|Apenas|Nem|Até|Mesmo|Somente) (?:eles?|elas?|iss[oa]|ist[oa]|ess[ea]s?|est[ea]s?)(?!\p{L})/u,
     /^Primeiro \p{Ll}+(?:ou|eu|iu|aram|eram|iram|ava|ia)(?!\p{L})/u,
     /(?<!\p{L})(?:por|com) (?:metade|o dobro|o triplo|o resto)\.$/u,
