@@ -4,7 +4,13 @@ import { createOrganization } from '@orion/contract/organizations.ts'
 import { editStageContent, executeStage, acceptStage, getStageContent } from '@orion/contract/stages.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
 import { makeClient, waitForWorkflow } from './client.ts'
-import { becomePartner, createOrganization as createOrganizationOnScreen, ORION_URL, watchErrors } from './journey.ts'
+import {
+  becomePartner,
+  createOrganization as createOrganizationOnScreen,
+  expectToast,
+  ORION_URL,
+  watchErrors,
+} from './journey.ts'
 
 const TEXT =
   'Augustin Fresnel lit his first lens at Cordouan on 25 July 1823. Its light reached 32 kilometres. A first-order lens stands 2.59 metres high and weighs 5,800 kilograms. It gathers 83% of the light of its lamp.'
@@ -45,9 +51,9 @@ test('WFD-05 what is typed is there after a reload and another stage, is saved o
   await expect(page.locator('.sentence').first()).toHaveText('A lens of rings, not one thick glass.')
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Saved as a new version')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save changes' })).toBeHidden()
+  await page.getByRole('button', { name: 'Save changes', exact: true }).click()
+  await expectToast(page, 'Saved as a new version')
+  await expect(page.getByRole('button', { name: 'Save changes', exact: true })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Accept & Continue' })).toBeVisible()
   await page.setViewportSize({ width: 1440, height: 900 })
 
@@ -59,8 +65,8 @@ test('WFD-05 what is typed is there after a reload and another stage, is saved o
   await client.call(editStageContent, { workflow_id, stage_number: 2, content, version: data.version })
   await expect(page.getByText('A newer version was saved meanwhile.', { exact: false })).toBeVisible()
   await expect(page.getByText('Typed in this tab.').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('button', { name: 'Save changes', exact: true })).toBeDisabled()
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
   await expect(page.locator('.script')).toContainText(before)
   errors()
 })
