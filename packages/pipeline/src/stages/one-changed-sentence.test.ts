@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { SCRIPT_SECTIONS, type ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
+import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { CONTENTS } from '@orion/contract/contents/index.ts'
@@ -40,7 +41,7 @@ async function speak(unit: VoiceUnit) {
   return spoken.get(hash)!
 }
 
-type Before = { voice_assembly: VoiceAssembly; pictures: ImageSelection }
+type Before = { voice_scenes: VoiceScenes; voice_assembly: VoiceAssembly; pictures: ImageSelection }
 
 const requestOf = <K extends StageKey>(key: K, film: Film, inputs: StageRequest<K>['inputs']) =>
   ({ film, prompt: null, settings: CONTENTS[key].settings.parse({}), inputs }) as StageRequest<K>
@@ -48,7 +49,7 @@ const requestOf = <K extends StageKey>(key: K, film: Film, inputs: StageRequest<
 /** The addresses of all that stages 3, 5 and 6 make of a script, and the contents that their next versions start from. */
 async function recipesOf(film: Film, script: ScriptGeneration, before?: Before) {
   const inputs = { script_generation: script }
-  const voice = requestOf('voice_scenes', film, inputs)
+  const voice = { ...requestOf('voice_scenes', film, inputs), ...(before && { before: before.voice_scenes }) }
   const voices = voiceScenes.plan(voice)
   const voice_scenes = voiceScenes.finish(voice, voices, await Promise.all(voices.map(speak)))
   const assembly = {
@@ -72,7 +73,7 @@ async function recipesOf(film: Film, script: ScriptGeneration, before?: Before) 
     voice_scenes: hashes('voice_scenes', voices),
     image_selection: hashes('image_selection', pictures),
     image_to_video: hashes('image_to_video', segments),
-    contents: { voice_assembly, pictures: image_selection },
+    contents: { voice_scenes, voice_assembly, pictures: image_selection },
   }
 }
 

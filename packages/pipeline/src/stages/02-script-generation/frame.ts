@@ -71,18 +71,10 @@ export function buildFrames(task: Task, most: number): Frame[] {
     const ending = closing.flatMap(({ statement }) => statement ?? [])
     const taken = new Set([opening.index, ...ending.map(({ index }) => index)])
     const hooks = findHooks(task, new Set([...taken, ...needs]), asks ? 'title' : subject ? 'question' : 'nothing', most)
-    const base = { introduction, closing, opening: opening.index, from, forced: needs }
+    const forced = opening.set_up ? new Set([...needs, opening.index + 1]) : needs
+    const base = { introduction, closing, opening: opening.index, from, forced }
     const asked = language === 'en' ? closing.reduce((sum, { text }) => sum + bareDefinites(text, analysis.title_terms), 0) : 0
-    const worth = ending.reduce(
-      (sum, { score }) => sum + score,
-      ending.length > 0
-        ? CLOSING_WORTH -
-            SHORT_COST * Math.max(0, 1 - ending.reduce((sum, { seconds }) => sum + seconds, 0) / SHORT_RUN) -
-            ASKED_COST * asked -
-            (leans(ending[0]!, analysis) ? LEANING_COST : 0) +
-            (ending.at(-1)!.index === analysis.statements.length - 1 ? LAST_WORTH : 0)
-        : 0,
-    )
+    const worth = ending.length > 0 ? worthOfEnding(ending, analysis) - ASKED_COST * asked : 0
     return [
       ...hooks.map(({ statement, text, value }) => ({
         ...base,
@@ -100,16 +92,21 @@ export function buildFrames(task: Task, most: number): Frame[] {
 const takesAll = ({ analysis, film_seconds }: Task): boolean =>
   analysis.statements.reduce((sum, { unusable, seconds }) => sum + (unusable ? 0 : seconds), 0) < film_seconds
 
+/** What the film gains by an ending, in key facts. */
+function worthOfEnding(ending: Statement[], { statements }: Analysis): number {
+  const lasts = ending.reduce((sum, { seconds }) => sum + seconds, 0)
+  const own = ending.reduce((sum, { score }) => sum + score, CLOSING_WORTH)
+  const isLast = ending.at(-1)!.index === statements.length - 1
+  return own + (isLast ? LAST_WORTH : 0) - SHORT_COST * Math.max(0, 1 - lasts / SHORT_RUN)
+}
+
 /** What a last thought is worth beside its own facts, in key facts. */
-const CLOSING_WORTH = 0.6
+const CLOSING_WORTH = 0.3
 /** The source's own last sentence is worth more. */
-const LAST_WORTH = 0.6
+const LAST_WORTH = 0.5
 
 /** What a last thought of no length would cost. */
 const SHORT_COST = 1
-
-/** What it costs when an ending leans on something said before. */
-const LEANING_COST = 0.5
 
 /** What each thing costs in an ending of which a listener asks which it is. */
 const ASKED_COST = 0.3
@@ -153,7 +150,10 @@ function spokenTitle({ title, subjects, language }: Analysis): string {
   )
 }
 
-/** A film does not open with what its author says of herself. */
+/** The share of sentences in which an author speaks of herself from which a text is her own story. */
+const OWN_STORY = 0.1
+
+/** A film does not open with what an author says of herself, unless she tells her own story. */
 const OWN_VOICE =
   /\b(?:I|[Mm]y|me|of us|[Ww]e (?:were|had|went|met|lived|moved|decided|started)|[Oo]ur (?:family|house|shop|street|mother|father|parents|team|company))\b/u
 
@@ -170,12 +170,13 @@ function findOpening({ analysis, film_seconds }: Task): Statement {
   const longest = film_seconds > 0 && film_seconds < SHORT_FILM ? LONGEST_OPENING : Infinity
   const isBrief = ({ alone_seconds, alone_short, alone_short_seconds }: Statement): boolean =>
     (alone_short === undefined ? alone_seconds : alone_short_seconds) <= longest
+  const isOwnStory = statements.filter(({ text }) => OWN_VOICE.test(text)).length >= statements.length * OWN_STORY
   const usable = statements.filter(
     (statement) =>
       !/[?？؟]["”」»]?$/u.test(statement.text) &&
       !statement.unusable &&
-      !statement.set_up &&
-      !(language === 'en' && OWN_VOICE.test(statement.text)) &&
+      (!statement.set_up || (statement.index === 0 && statements[1]?.unusable === false)) &&
+      (isOwnStory || language !== 'en' || !OWN_VOICE.test(statement.text)) &&
       statement.alone !== undefined &&
       statement.needs.length === 0,
   )
@@ -225,17 +226,12 @@ function findClosings({ analysis, film_seconds, seconds }: Task, opening: Statem
   while (coda[0] && (coda[0].alone === undefined || leans(coda[0], analysis)) && coda[0].position > 0 && coda.length < 3)
     coda.unshift(statements[coda[0].index - 1]!)
   const single =
-    film_seconds < SHORT_FILM
-      ? []
-      : statements
-          .slice(-Math.max(ENDING, Math.floor(statements.length * LATE)), -1)
-          .filter((statement) => !leans(statement, analysis))
-          .toReversed()
+    film_seconds < SHORT_FILM ? [] : statements.slice(-Math.max(ENDING, Math.floor(statements.length * LATE)), -1).toReversed()
   return [coda, ...single.map((statement) => [statement])].flatMap((lines) => {
     const [first] = lines
     if (first && statements[first.index - 1]?.set_up && first.position > 0) return []
     const sound = lines.every((statement) => !statement.unusable && !statement.hypothetical && statement.index !== opening.index)
-    if (!first || !sound || first.alone === undefined || lines.at(-1)!.set_up) return []
+    if (!first || !sound || first.alone === undefined || leans(first, analysis) || lines.at(-1)!.set_up) return []
     if (speaks(lines) > longest || speaks(lines) < SHORTEST_CLOSING) return []
     const needs = needsOf(lines, analysis, opening)
     const met = needs.size === 0 || (film_seconds >= SHORTEST_FORCING && needs.size <= film_seconds / SECONDS_A_FORCED)

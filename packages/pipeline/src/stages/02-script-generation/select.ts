@@ -42,13 +42,15 @@ const SPREAD = 0.25
 const REACH = 0.5
 /** What it costs when the film ends in the middle of a paragraph. */
 const OPEN_END = 2
-/** What a listener misses who has not heard what a statement counts on. */
-const UNHEARD = 2.5
 /** Annealing cools by the square; so many of its changes try a neighbour of what is chosen. */
 const WARMTH = 1
 const BESIDE = 0.4
-/** A long film goes through all of its source: its listener expects it to move on. */
-const gapsCount = (film_seconds: number): number => (film_seconds < 100 ? 1 : 0.15)
+/**
+ * How much the gaps of a film count, and what its listener misses who has not heard what a statement counts on. A short film follows its
+ * source; a long one goes through all of it, and its listener expects it to move on.
+ */
+const strictnessOf = (film_seconds: number): { gaps: number; unheard: number } =>
+  film_seconds < 100 ? { gaps: 2, unheard: 4 } : { gaps: 0.15, unheard: 2.5 }
 /** A film below this many seconds tells its main part in one breath. */
 export const SHORT_FILM = 45
 const EXTRA_PAUSE = PAUSES.section - PAUSES.sentence
@@ -203,6 +205,7 @@ function newState(task: SelectionTask) {
   const wanted = Math.max(2, Math.min(sections.length, Math.round(film_seconds / 24)))
   // The worth of statements grows with the film, so the price of a wrong length does too.
   const strictness = Math.max(1, film_seconds / 100)
+  const { unheard: missed } = strictnessOf(film_seconds)
   const energy = (): number => {
     const error = Math.abs(totals.seconds - target_seconds) / film_seconds
     const missing = [...forced].filter((index) => !chosen.has(index)).length
@@ -212,7 +215,7 @@ function newState(task: SelectionTask) {
       SPREAD * Math.min(totals.sections, wanted) -
       SPREAD * Math.max(0, totals.sections - wanted) -
       redundancy -
-      UNHEARD * unheard.total() -
+      missed * unheard.total() -
       (until === Infinity && states.findLast(({ count }) => count > 0)?.closed === false ? OPEN_END : 0) -
       24 * totals.penalty -
       (film_seconds < 45 ? 0.5 : 3) * missing -
@@ -254,7 +257,8 @@ function evaluate(section: number, task: SelectionTask, chosen: ReadonlySet<numb
   }
   if (count > 0) seconds += (film_seconds < SHORT_FILM ? 0 : EXTRA_PAUSE) + (link === undefined ? 0 : link + PAUSES.sentence)
   if (link !== undefined && count === 1) penalty += 0.2
-  const told = FACT * scores + NEAR * neighbours - gapsCount(film_seconds) * costOfGaps(section, analysis, chosen, opening)
+  const told =
+    FACT * scores + NEAR * neighbours - strictnessOf(film_seconds).gaps * costOfGaps(section, analysis, chosen, opening)
   return { seconds, value: told, penalty, count, closed }
 }
 

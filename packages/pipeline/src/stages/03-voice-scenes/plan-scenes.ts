@@ -42,7 +42,8 @@ export function planScenes(request: StageRequest<'voice_scenes'>): PlannedScene[
   const script = inputs.script_generation
   if (!script) throw new AppError('wrong_state', 'There is no script to speak yet. Run stage 2 first.')
   const { language } = film
-  const scenes = splitScript(script, (text) => estimateSeconds(text, { language, voice_id, rate: settings.rate }))
+  const seconds = (text: string): number => estimateSeconds(text, { language, voice_id, rate: settings.rate })
+  const scenes = splitScript(script, seconds, request.before?.scenes)
   if (scenes.length === 0) throw new AppError('wrong_state', 'The script has no words to speak. Edit or run stage 2 again.')
   return scenes.map((scene) => ({ ...scene, voice_id, rate: settings.rate }))
 }

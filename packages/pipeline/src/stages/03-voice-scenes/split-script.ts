@@ -23,16 +23,38 @@ type Draft = Omit<ScriptScene, 'id'> & { seconds: number; announces: boolean }
 
 /**
  * The scenes of a script: a sentence each, very short neighbours of a paragraph joined, a sentence over 12 s split at a clause. A
- * scene's id comes from its text, so that what is said the same keeps its id. `seconds` tells how long a text takes to say.
+ * scene's id comes from its text, so that what is said the same keeps its id. `seconds` tells how long a text takes to say. Sentences that
+ * shared a scene in the version `before` share it again, and others do not: a changed sentence changes its own scene alone.
  */
-export function splitScript(script: ScriptGeneration, seconds: (text: string) => number): ScriptScene[] {
+export function splitScript(
+  script: ScriptGeneration,
+  seconds: (text: string) => number,
+  before: Pick<ScriptScene, 'sentence_ids'>[] = [],
+): ScriptScene[] {
   const { language } = script.script_metadata
   const drafts = SCRIPT_SECTIONS.flatMap((section) => {
     const { sentences, paragraphs } = script.script_with_timestamps[section]
     const opening = new Set([0, ...paragraphs])
     return sentences.flatMap((sentence, index) => draftsOf(sentence, section, opening.has(index), language, seconds))
   })
-  return withIds(joinShort(drafts, language, seconds))
+  const known = new Set(drafts.flatMap(({ sentence_ids }) => sentence_ids))
+  return withIds(joinShort(drafts, language, seconds, (first, next) => sharedBefore(first, next, before, known)))
+}
+
+/** Whether two neighbours shared a scene before; undefined where that cannot be told. A changed sentence stands where one is missing. */
+function sharedBefore(
+  first: Draft,
+  next: Draft,
+  before: Pick<ScriptScene, 'sentence_ids'>[],
+  known: ReadonlySet<string>,
+): boolean | undefined {
+  const sceneOf = (id: string): string[] | undefined => before.find(({ sentence_ids }) => sentence_ids.includes(id))?.sentence_ids
+  const [last, start] = [first.sentence_ids.at(-1)!, next.sentence_ids[0]!]
+  const [scene, other] = [sceneOf(last), sceneOf(start)]
+  if (scene && other) return scene === other
+  if (scene) return scene[scene.indexOf(last) + 1] !== undefined && !known.has(scene[scene.indexOf(last) + 1]!)
+  if (other) return other[other.indexOf(start) - 1] !== undefined && !known.has(other[other.indexOf(start) - 1]!)
+  return undefined
 }
 
 function draftsOf(
@@ -69,21 +91,22 @@ function splitLong(text: string, language: FilmLanguage, seconds: (text: string)
   return [text.slice(0, best.at), text.slice(best.at)].flatMap((part) => splitLong(part.trim(), language, seconds))
 }
 
-function joinShort(drafts: Draft[], language: FilmLanguage, seconds: (text: string) => number): Draft[] {
+function joinShort(
+  drafts: Draft[],
+  language: FilmLanguage,
+  seconds: (text: string) => number,
+  shared: (first: Draft, next: Draft) => boolean | undefined,
+): Draft[] {
   const joined: Draft[] = []
   drafts.forEach((draft, index) => {
     const before = joined.at(-1)
     const next = drafts.at(index + 1)
     const stays = next !== undefined && next.section === draft.section && !next.opens_paragraph
     const isShort = before && (before.seconds < SCENE_SECONDS.short || (draft.seconds < SCENE_SECONDS.short / 2 && !stays))
-    if (
-      before &&
-      isShort &&
-      before.section === draft.section &&
-      !draft.opens_paragraph &&
-      !before.announces &&
-      before.seconds + draft.seconds < SCENE_SECONDS.long
-    ) {
+    const fits = before && before.seconds + draft.seconds < SCENE_SECONDS.long
+    const kept = before && shared(before, draft)
+    const joins = kept === undefined ? isShort && fits : kept && before.seconds + draft.seconds < SCENE_SECONDS.longest
+    if (before && joins && before.section === draft.section && !draft.opens_paragraph && !before.announces) {
       before.text = `${before.text}${isUnspaced(language) ? '' : ' '}${draft.text}`
       before.sentence_ids = [...new Set([...before.sentence_ids, ...draft.sentence_ids])]
       before.seconds = seconds(before.text)
