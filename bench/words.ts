@@ -69,7 +69,7 @@ function wrongFigures({ language, raw }: Text, composition: Composition): string
 /** Sentences whose antecedent is not spoken, by the engine's own detector. */
 function hangingLines({ language }: Text, composition: Composition): string[] {
   const all = linesOf(composition)
-  const spoken = new Set(all.flatMap(({ text, statement }) => (statement && text.length > statement.text.length / 2 ? [statement.index] : []))) // prettier-ignore
+  const spoken = new Set(all.flatMap(({ text, statement }) => (statement && text.length > statement.text.length / 3 ? [statement.index] : []))) // prettier-ignore
   return all
     .filter(({ text, statement }) => {
       if (!statement || text !== statement.text) return false

@@ -114,7 +114,8 @@ export function analyseStatements(given: AnalysedSource[], { language, title, to
   for (const source of sources) {
     const opens = statements.length
     const told = source.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text))
-    const person = filmPersonOf(source.title || title, told, language)
+    // among several sources 'she' is whom the film is about, not whom one of them is
+    const person = filmPersonOf((sources.length > 1 ? '' : source.title) || title, told, language)
     for (const { heading, sentences } of source.sections) {
       const own: string[] = []
       const around = sentences.map(({ text }) => text).join(' ')

@@ -49,8 +49,9 @@ const BESIDE = 0.4
  * How much the gaps of a film count, and what its listener misses who has not heard what a statement counts on. A short film follows its
  * source; a long one goes through all of it, and its listener expects it to move on.
  */
+const LONG_FILM = 100
 const strictnessOf = (film_seconds: number): { gaps: number; unheard: number } =>
-  film_seconds < 100 ? { gaps: 2, unheard: 4 } : { gaps: 0.15, unheard: 2.5 }
+  film_seconds < LONG_FILM ? { gaps: 3, unheard: 4 } : { gaps: 0.15, unheard: 2.5 }
 /** A film below this many seconds tells its main part in one breath. */
 export const SHORT_FILM = 45
 const EXTRA_PAUSE = PAUSES.section - PAUSES.sentence
@@ -72,7 +73,7 @@ export function selectStatements(task: SelectionTask): Selection {
   if (candidates.length > MANY) {
     for (const index of fillUp(new Set(), candidates, task)) state.toggle(index)
     for (const section of analysis.sections.keys()) state.refresh(section)
-  }
+  } else if (task.film_seconds < LONG_FILM) startWithSource(state, candidates, task)
   const steps = candidates.length === 0 ? 0 : Math.min(MOST_STEPS, 10_000 + 120 * candidates.length)
   let current = state.energy()
   let best = { energy: current, chosen: [...state.chosen], short: [...state.short] }
@@ -90,6 +91,16 @@ export function selectStatements(task: SelectionTask): Selection {
   const short = new Set(best.short.filter((index) => chosen.has(index)))
   const seconds = analysis.sections.reduce((sum, _, section) => sum + evaluate(section, task, chosen, short).seconds, 0)
   return { chosen, short, seconds, energy: best.energy }
+}
+
+/** Begins the choice with the source's own beginning, as far as the time goes. */
+function startWithSource(state: State, candidates: number[], { analysis, spoken, opening, target_seconds }: SelectionTask): void {
+  for (const index of candidates.toSorted((a, b) => a - b)) {
+    if (state.seconds() >= target_seconds) return
+    const added = (closureOf(index, analysis.statements, spoken, opening) ?? []).filter((member) => !state.chosen.has(member))
+    for (const member of added) state.toggle(member)
+    for (const member of added) for (const near of [member, member + 1]) state.refresh(analysis.statements[near]?.section ?? 0)
+  }
 }
 
 function candidatesOf({ analysis, spoken, from, until, target_seconds }: SelectionTask): number[] {
@@ -203,9 +214,9 @@ function newState(task: SelectionTask) {
     unheard.refresh(index)
   }
   const wanted = Math.max(2, Math.min(sections.length, Math.round(film_seconds / 24)))
-  // The worth of statements grows with the film, so the price of a wrong length does too.
-  const strictness = Math.max(1, film_seconds / 100)
-  const { unheard: missed } = strictnessOf(film_seconds)
+  const { gaps, unheard: missed } = strictnessOf(film_seconds)
+  // The worth of statements grows with the film, and gaps count in a short one, so the price of a wrong length does too.
+  const strictness = Math.max(1, film_seconds / 100, gaps)
   const energy = (): number => {
     const error = Math.abs(totals.seconds - target_seconds) / film_seconds
     const missing = [...forced].filter((index) => !chosen.has(index)).length
@@ -224,7 +235,7 @@ function newState(task: SelectionTask) {
       (error > 0.05 ? 5 : 0)
     )
   }
-  return { chosen, short, toggle, refresh, energy, opening, spoken }
+  return { chosen, short, toggle, refresh, energy, opening, spoken, seconds: (): number => totals.seconds }
 }
 type State = ReturnType<typeof newState>
 
