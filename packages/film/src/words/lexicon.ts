@@ -8,7 +8,7 @@ type OutlineGroup = { lead: string; questions: string[] }
 
 /** Sentences which the film adds to its source. They hold no numeral and claim nothing about the topic. */
 export type Frames = {
-  /** "What exactly is X?"; the subject as the source's definition names it, and what that says it is. */
+  /** "What is X?"; the subject as the source's definition names it, and what that says it is. */
   whatIs: (subject: string, meaning?: string, copula?: string) => string
   /** Labels before a chapter; the heading is inserted as it stands. */
   next: ((heading: string) => string)[]
