@@ -40,6 +40,7 @@ test('S05 amounts in a row become rows, so do clauses with a figure each; a sing
       { mark: '1', name: 'lemon' },
     ],
   })
+  expect(amountsIn('He ran it in 3 hours, 59 minutes and 58 seconds.', 'en')).toBeNull()
   expect(amountsIn('Prenez 200 g de farine, 100 g de beurre, 3 œufs et une pincée de sel.', 'fr')?.items.at(-1)).toEqual({
     mark: '–',
     name: 'une pincée de sel',

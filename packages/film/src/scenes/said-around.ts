@@ -157,6 +157,12 @@ function clausesIn(sentence: string, language: FilmLanguage): { mark: string; na
   return rows.every((row) => row !== null) ? rows : null
 }
 
+/** "3 hours, 59 minutes and 58 seconds": parts of one time are no list. */
+function isOneTime(text: string, language: FilmLanguage): boolean {
+  const figures = findFigures(text, language)
+  return figures.length > 1 && figures.every(({ kind }) => kind === 'time')
+}
+
 /**
  * Three to seven amounts in a row ("1 kg oranges, 2 kg sugar and 1 lemon") with the words that lead to them, or clauses with a figure each; null where a
  * sentence has neither.
@@ -171,8 +177,8 @@ export function amountsIn(
   const items = parts(sentence.slice(first.index), language).map((piece) => amountIn(piece) ?? { mark: '–', name: piece })
   const unmeasured = items.filter(({ mark }) => mark === '–').length
   const long = items.some(({ name }, index) => wordCount(name, language) > (index < items.length - 1 ? 5 : 8))
-  if (items.length - unmeasured > 2 && unmeasured < 2 && items.length < 8 && !long && wordCount(lead, language) <= 8)
-    return { ...(lead && { heading: lead }), items }
+  const fits = items.length - unmeasured > 2 && unmeasured < 2 && items.length < 8 && !long && wordCount(lead, language) <= 8
+  if (fits && !isOneTime(sentence.slice(first.index), language)) return { ...(lead && { heading: lead }), items }
   const clauses = clausesIn(sentence, language)
   return clauses && { items: clauses }
 }
