@@ -43,21 +43,25 @@ export function makeClient(url: string, token: string | null): Client {
 
 let partners = 0
 
+/** A client signed in as a partner. */
+export async function signedIn(url: string, partner: { email: string; api_key: string }): Promise<Client> {
+  const session = await makeClient(url, null).call(loginPartner, partner)
+  return makeClient(url, session.body.access_token)
+}
+
 /** Registers a partner, signs in and creates an organization: what every newcomer does first. */
 export async function newPartner(
   url: string,
 ): Promise<{ client: Client; api_key: string; email: string; organization_id: string }> {
   partners += 1
   const email = `partner-${partners}-${process.pid}@example.com`
-  const anonymous = makeClient(url, null)
-  const registered = await anonymous.call(createPartner, {
+  const registered = await makeClient(url, null).call(createPartner, {
     company_name: 'Meridian Films',
     contact_name: 'Ada Lind',
     contact_email: email,
   })
   const { api_key } = registered.body
-  const session = await anonymous.call(loginPartner, { email, api_key })
-  const client = makeClient(url, session.body.access_token)
+  const client = await signedIn(url, { email, api_key })
   const created = await client.call(createOrganization, { name: 'Meridian' })
   return { client, api_key, email, organization_id: created.body.organization.organization_id }
 }

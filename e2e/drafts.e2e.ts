@@ -1,9 +1,8 @@
-import { expect, test } from '@playwright/test'
-import { loginPartner } from '@orion/contract/access.ts'
+import { expect, test, type Page } from '@playwright/test'
 import { createOrganization } from '@orion/contract/organizations.ts'
 import { editStageContent, executeStage, acceptStage, getStageContent } from '@orion/contract/stages.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
-import { makeClient, waitForWorkflow } from './client.ts'
+import { type Client, signedIn, waitForWorkflow } from './client.ts'
 import {
   becomePartner,
   createOrganization as createOrganizationOnScreen,
@@ -15,13 +14,9 @@ import {
 const TEXT =
   'Augustin Fresnel lit his first lens at Cordouan on 25 July 1823. Its light reached 32 kilometres. A first-order lens stands 2.59 metres high and weighs 5,800 kilograms. It gathers 83% of the light of its lamp.'
 
-test('WFD-05 what is typed is there after a reload and another stage, is saved once, and a newer version is told before it is written over', async ({
-  page,
-}) => {
-  const errors = watchErrors(page)
-  const { email, api_key } = await becomePartner(page)
-  const session = await makeClient(ORION_URL, null).call(loginPartner, { email, api_key })
-  const client = makeClient(ORION_URL, session.body.access_token)
+/** A partner's film whose script waits for its review. */
+async function scriptOf(page: Page): Promise<{ client: Client; workflow_id: string }> {
+  const client = await signedIn(ORION_URL, await becomePartner(page))
   const { organization_id } = (await client.call(createOrganization, { name: 'Marea' })).body.organization
   const film = {
     organization_id,
@@ -35,6 +30,14 @@ test('WFD-05 what is typed is there after a reload and another stage, is saved o
     await waitForWorkflow(client, workflow_id, ({ stages }) => stages[number].status === 'awaiting_approval')
     if (number === 1) await client.call(acceptStage, { workflow_id, stage_number: 1 })
   }
+  return { client, workflow_id }
+}
+
+test('WFD-05 what is typed is there after a reload and another stage, is saved once, and a newer version is told before it is written over', async ({
+  page,
+}) => {
+  const errors = watchErrors(page)
+  const { client, workflow_id } = await scriptOf(page)
 
   const open = (stage: number) => page.goto(`${ORION_URL}/?tab=orion-workflows&wf=${workflow_id}&stage=${stage}`)
   const text = page.getByLabel(/^Text of /)
@@ -88,22 +91,8 @@ test('WFL-02 a half-filled form is there after a reload, and Cancel empties it',
 })
 
 test('WFD-02 an example prompt sets what it says, and a reload keeps it', async ({ page }) => {
-  const { email, api_key } = await becomePartner(page)
-  const session = await makeClient(ORION_URL, null).call(loginPartner, { email, api_key })
-  const client = makeClient(ORION_URL, session.body.access_token)
-  const { organization_id } = (await client.call(createOrganization, { name: 'Marea' })).body.organization
-  const film = {
-    organization_id,
-    topic: 'How a lighthouse lens works',
-    source: { text: TEXT },
-    video_config: { duration: 30 },
-  } as const
-  const { workflow_id } = (await client.call(createWorkflow, film)).body
-  for (const number of [1, 2]) {
-    await client.call(executeStage, { workflow_id, stage_id: number })
-    await waitForWorkflow(client, workflow_id, ({ stages }) => stages[number].status === 'awaiting_approval')
-    await client.call(acceptStage, { workflow_id, stage_number: number })
-  }
+  const { client, workflow_id } = await scriptOf(page)
+  await client.call(acceptStage, { workflow_id, stage_number: 2 })
   await page.goto(`${ORION_URL}/?tab=orion-workflows&wf=${workflow_id}&stage=3`)
   await page.getByRole('button', { name: 'Use the example Calm' }).click()
   await expect(page.getByLabel('Rate')).toHaveValue('0.95')

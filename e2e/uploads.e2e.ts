@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
-import { loginPartner } from '@orion/contract/access.ts'
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import { createOrganization } from '@orion/contract/organizations.ts'
 import { getStageContent } from '@orion/contract/stages.ts'
-import { makeClient, startFilm, waitForWorkflow } from './client.ts'
+import { signedIn, startFilm, waitForWorkflow } from './client.ts'
 import { becomePartner, ORION_URL, watchErrors } from './journey.ts'
 
 const TEXT = `The first lens of Augustin Fresnel was lit at Cordouan on 25 July 1823. Before it a lighthouse was seen from 12 kilometres; with the lens its light reached 32 kilometres. A first-order lens stands 2.59 metres high and weighs about 5,800 kilograms. It gathers 83% of the light of its lamp, where a mirror gathered 39%.`
@@ -60,9 +59,7 @@ test('S05 S08 WFD-04 a photograph of one’s own stands in the film; a wrong fil
   page,
 }) => {
   const quiet = watchErrors(page, /415/)
-  const { email, api_key } = await becomePartner(page)
-  const session = await makeClient(ORION_URL, null).call(loginPartner, { email, api_key })
-  const client = makeClient(ORION_URL, session.body.access_token)
+  const client = await signedIn(ORION_URL, await becomePartner(page))
   const { organization } = (await client.call(createOrganization, { name: 'Marea Studio' })).body
   const workflow_id = await startFilm(client, {
     organization_id: organization.organization_id,

@@ -12,7 +12,7 @@ import { neededIntroductions } from './standing/introductions.ts'
 import { freePronoun } from './standing/english-pronouns.ts'
 import { namePersons, sexesIn } from './standing/persons.ts'
 import { wordsOf } from './rules.ts'
-import { withinReach } from './standing/within-reach.ts'
+import { withinReach } from './source/within-reach.ts'
 import { termsIn } from './terms.ts'
 import { factsExpected } from './facts/worth.ts'
 

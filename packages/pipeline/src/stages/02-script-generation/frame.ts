@@ -24,7 +24,7 @@ export type Frame = {
   from: number
   /** Statements spoken by the frame. */
   spoken: Set<number>
-  /** Statements that the closing thought needs told before it. */
+  /** Statements that the closing thought needs told before it, and what an opening that announces something promises. */
   forced: Set<number>
   strategy: 'figures' | 'statement' | 'question' | 'title'
   /** What it tells and how well it opens and closes, in key facts. */
@@ -183,9 +183,12 @@ function findOpening({ analysis, film_seconds }: Task): Statement {
   const opens = (statement: Statement): boolean =>
     (statement.section === 0 && statement.position === 0) || !leans(statement, analysis)
   const near = usable.filter((statement) => statement.section <= 1 && statement.position <= 3)
-  const defining = near.filter((statement) => definitionIn(statement.text, analysis))
-  const about = defining.find((statement) => isTitle(definitionIn(statement.text, analysis)!.term, analysis))
-  const atStart = defining.find((statement) => statement.section === 0 && statement.position === 0)
+  const defining = near.flatMap((statement) => {
+    const definition = definitionIn(statement.text, analysis)
+    return definition ? [{ statement, term: definition.term }] : []
+  })
+  const about = defining.find(({ term }) => isTitle(term, analysis))?.statement
+  const atStart = defining.find(({ statement }) => statement.section === 0 && statement.position === 0)?.statement
   return (
     about ??
     atStart ??
@@ -206,8 +209,6 @@ const SHORTEST_CLOSING = 2.2
 const ENDING = 4
 /** The share of the source in which a last sentence is looked for. */
 const LATE = 0.15
-/** A shorter film has no time for what a last thought needs. */
-const SHORTEST_FORCING = 45
 const SECONDS_A_FORCED = 30
 
 type Closing = { lines: Line[]; needs: Set<number> }
@@ -234,7 +235,7 @@ function findClosings({ analysis, film_seconds, seconds }: Task, opening: Statem
     if (!first || !sound || first.alone === undefined || leans(first, analysis) || lines.at(-1)!.set_up) return []
     if (speaks(lines) > longest || speaks(lines) < SHORTEST_CLOSING) return []
     const needs = needsOf(lines, analysis, opening)
-    const met = needs.size === 0 || (film_seconds >= SHORTEST_FORCING && needs.size <= film_seconds / SECONDS_A_FORCED)
+    const met = needs.size === 0 || (film_seconds >= SHORT_FILM && needs.size <= film_seconds / SECONDS_A_FORCED)
     if (!met || leadsOn(lines.at(-1)!, statements)) return []
     const told = lines.map((statement, position) => ({
       text: position === 0 ? (statement.alone ?? statement.text) : statement.text,

@@ -19,16 +19,26 @@ const LEFT_OPEN = 0.7
 export const SHORT_RUN = 8
 const LONE = 3
 
+const known = new WeakMap<Analysis, number[]>()
+
+/** What landing on each statement costs; the choice asks for it at every step. */
+function landingsOf(analysis: Analysis): number[] {
+  const found = known.get(analysis) ?? analysis.statements.map((statement) => landing(statement, analysis))
+  known.set(analysis, found)
+  return found
+}
+
 /** What the gaps before, between and after a section's chosen statements cost; the section goes on from the statement `opening`. */
 export function costOfGaps(section: number, analysis: Analysis, chosen: ReadonlySet<number>, opening: number): number {
   const isTold = (index: number): boolean => chosen.has(index) || index === opening
+  const landings = landingsOf(analysis)
   let cost = 0
   let run = 0
   for (const index of analysis.sections[section]!.statements) {
     if (!isTold(index)) continue
     const statement = analysis.statements[index]!
     if (!isTold(index - 1)) {
-      cost += index === opening ? 0 : landing(statement, analysis)
+      cost += index === opening ? 0 : landings[index]!
       run = 0
     }
     run += statement.seconds

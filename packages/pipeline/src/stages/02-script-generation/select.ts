@@ -20,7 +20,7 @@ type SelectionTask = {
   from: number
   /** Spoken right before its successor's place, so that its successor follows it. */
   opening: number
-  /** Statements that the hook quotes: they must be spoken. */
+  /** Statements that the opening or the ending needs: they must be spoken. */
   forced: ReadonlySet<number>
   /** Seconds of the spoken link before a section, undefined without one. */
   link_seconds: (section: number) => number | undefined
@@ -45,11 +45,12 @@ const OPEN_END = 2
 /** Annealing cools by the square; so many of its changes try a neighbour of what is chosen. */
 const WARMTH = 1
 const BESIDE = 0.4
+/** From so many seconds on a film goes through all of its source. */
+const LONG_FILM = 100
 /**
  * How much the gaps of a film count, and what its listener misses who has not heard what a statement counts on. A short film follows its
- * source; a long one goes through all of it, and its listener expects it to move on.
+ * source; the listener of a long one expects it to move on.
  */
-const LONG_FILM = 100
 const strictnessOf = (film_seconds: number): { gaps: number; unheard: number } =>
   film_seconds < LONG_FILM ? { gaps: 3, unheard: 4 } : { gaps: 0.15, unheard: 2.5 }
 /** A film below this many seconds tells its main part in one breath. */
@@ -229,7 +230,7 @@ function newState(task: SelectionTask) {
       missed * unheard.total() -
       (until === Infinity && states.findLast(({ count }) => count > 0)?.closed === false ? OPEN_END : 0) -
       24 * totals.penalty -
-      (film_seconds < 45 ? 0.5 : 3) * missing -
+      (film_seconds < SHORT_FILM ? 0.5 : 3) * missing -
       (error > TOLERANCE ? strictness * 90 * (error - TOLERANCE) : 0) -
       8 * error -
       (error > 0.05 ? 5 : 0)
@@ -257,7 +258,7 @@ function evaluate(section: number, task: SelectionTask, chosen: ReadonlySet<numb
     for (const need of statement.needs) if (!chosen.has(need) && !spoken.has(need) && need !== index - 1) penalty += 0.5
     if (statement.set_up && !chosen.has(index + 1)) penalty += 0.5
     if (count === 0 && statement.position > 0 && section > 0 && index - 1 !== opening)
-      penalty += link !== undefined ? 0.15 : film_seconds < 45 ? 0.01 : 0.03
+      penalty += link !== undefined ? 0.15 : film_seconds < SHORT_FILM ? 0.01 : 0.03
     const isShort = short.has(index) && (follows ? statement.short : statement.alone_short) !== undefined
     seconds += PAUSES.sentence
     if (follows) seconds += isShort ? statement.short_seconds : statement.seconds
