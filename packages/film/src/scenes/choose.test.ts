@@ -236,3 +236,21 @@ test('S05 a film’s theme is what it says its subject is, where the title names
   expect(keys[2]![0]).toBe('coffee')
   expect(keys[3]![0]).toBe(keys[0]![0])
 })
+
+test('S05 a film stands where it happens: an animal is a figure in a place, and what several things share counts more', () => {
+  const places = (title: string, scenes: string[], language: 'en' | 'es' | 'zh', sources: string[] = []) =>
+    themeOf({ title, scenes, sources }, language).places
+  expect(places('The cat of the lighthouse', ['The cat slept.', 'The cat hunted.', 'The cat was grey.'], 'en')[0]).toBe('sea')
+  expect(places('Mina', ['The cat slept.', 'A lighthouse stood there.', 'The ocean rose.', 'The cat hunted.'], 'en', Array(3).fill('The lighthouse cat saw the ocean.'))[0]).toBe('sea') // prettier-ignore
+  expect(places('The cat', ['The cat slept.', 'The cat hunted.'], 'en')[0]).toBe('interior')
+  expect(places('El terremoto', ['El terremoto rompió las vías del ferrocarril.', 'El ferrocarril se paró.'], 'es')).not.toContain('ruins') // prettier-ignore
+  expect(places('鄱阳湖的白鹤', ['每年十月白鹤飞到鄱阳湖。', '鄱阳湖很大。', '鄱阳湖像海。'], 'zh', ['鄱阳湖在江西。'])[0]).toBe(
+    'river',
+  )
+})
+
+test('S05 a thing beside the film’s theme is a scene’s shape only where the scene names what the shape shows', () => {
+  const { aside } = themeOf({ title: 'A long road', scenes: [] }, 'en')
+  expect(aside('He drank a coffee.')?.key).toBe('coffee')
+  expect(aside('A sign hung on the saddle.')).toBeNull()
+})

@@ -6,6 +6,7 @@ import { phraseOf, wordCount } from './phrase.ts'
 import { randomFrom } from './random.ts'
 import type { FilledTemplate, Variant } from './recipe.ts'
 import type { SettingName } from './settings/names.ts'
+import { isFigure } from './rank-settings.ts'
 import { isSolemn } from './solemn.ts'
 import { stopWordsOf } from '../words/terms.ts'
 import { isOld, themeOf, type Theme } from './theme.ts'
@@ -248,7 +249,7 @@ const PLAIN_SETTINGS: SettingName[] = ['abstract', 'terrain']
 function placeOf(
   text: string,
   index: number,
-  { strong, own, aside, old }: Theme & { old: boolean },
+  { strong, places, own, aside, old }: Theme & { old: boolean },
   film: ToldFilm,
 ): { topic: string[]; setting?: SettingName } {
   const ends = index === 0 || index === film.scenes.length - 1
@@ -258,7 +259,8 @@ function placeOf(
   const concepts = [...new Set([...(told ? [told] : []), ...strong].map(older))]
   const shapes = [...new Set([...(shape ? [older(shape)] : []), ...concepts])]
   const topic = shapes.map((concept) => nameOf(concept, film.language)).filter((word) => word !== undefined)
-  const settings = (concepts[0]?.settings ?? PLAIN_SETTINGS).map((name) => (old ? (OLDER_SETTINGS[name] ?? name) : name))
+  const stands = told && !isFigure(told) ? older(told).settings : places
+  const settings = (stands.length > 0 ? stands : PLAIN_SETTINGS).map((name) => (old ? (OLDER_SETTINGS[name] ?? name) : name))
   const setting = settings[topicTurn(index, film) % settings.length]!
   return { topic, ...(setting !== chooseSetting(topic, film.language) && { setting }) }
 }

@@ -198,7 +198,7 @@ export const DAILY_ROWS: readonly ConceptRow[] = [
   [
     'sun',
     'sun',
-    'desert field',
+    'field desert',
     'solar panel,photovolta,solar power,sunlight,sunscreen,sundial,solar~,sun= | panel solar,fotovolta,luz solar,sol=,solar~ | panneau solaire,photovolta,soleil,solaire~ | painel solar,painéis solares,fotovolta,luz solar,sol=,solar~ | solaranlage,photovolta,sonnenlicht,sonne=,sonnenuhr,solar~ | solcell,solpanel,solljus,solen= | सौर,सूरज,सूर्य | شمس=,شمسي | 太陽,日光,日時計 | 太阳,光伏,阳光,日晷',
   ],
   [

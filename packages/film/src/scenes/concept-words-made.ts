@@ -186,8 +186,14 @@ export const MADE_ROWS: readonly ConceptRow[] = [
   [
     'quake',
     'globe-hemisphere-west',
-    'ruins city',
-    'earthquake,tsunami,seism,tremor,richter | terremoto,sismo,sísmic,maremoto,tsunami | séisme,sismi,tremblement de terre,tsunami | terramoto,terremoto,sismo,sísmic,tremor,tremeu~,maremoto,tsunami | erdbeben,seismi,tsunami | jordbävning,jordskalv,seismi,tsunami | भूकंप,भूकम्प,सुनामी | زلزال,زلازل,تسونامي | 地震,津波,震災 | 地震,海啸',
+    'city terrain',
+    'earthquake,seism,tremor,richter | terremoto,sismo,sísmic,temblor,seísmo | séisme,sismi,tremblement de terre | terramoto,terremoto,sismo,sísmic,tremor,tremeu~ | erdbeben,seismi | jordbävning,jordskalv,seismi,skalvet | भूकंप,भूकम्प | زلزال,زلازل | 地震,震災 | 地震',
+  ],
+  [
+    'tsunami',
+    'waves',
+    'sea',
+    'tsunami,tidal wave | tsunami,maremoto | tsunami,raz de marée | tsunami,maremoto | tsunami,flutwelle | tsunami,flodvåg | सुनामी | تسونامي | 津波 | 海啸',
   ],
   [
     'freedom',
@@ -252,7 +258,7 @@ export const MADE_ROWS: readonly ConceptRow[] = [
   [
     'hygiene',
     'bathtub',
-    'river interior',
+    'interior city',
     'soap,bathhouse,hammam,sauna,toilet,sewage,hygiene | jabón,baño público,letrina,inodoro,higiene | savon,bains publics,hammam,toilettes,lessive,hygiène | sabão,banho público,sanita,privada~,higiene | seife,badehaus,sauna,toilette,hygiene | tvål,badhus,bastu,toalett,avlopp,hygien | साबुन,शौचालय,नाली,स्वच्छता | صابون,حمام,حمامات,صرف صحي,نظافة | 石鹸,銭湯,温泉,下水,風呂,衛生 | 肥皂,澡堂,厕所,温泉,卫生',
   ],
   [

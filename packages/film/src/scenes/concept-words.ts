@@ -39,13 +39,13 @@ const ROWS: readonly ConceptRow[] = [
     'forest',
     'tree',
     'forest hills',
-    'forest,tree,jungle,oak,cork,wood~,pine~ | bosque,árbol,corcho,alcornoque,selva,madera~ | forêt,arbre,chêne,liège,jungle,bois~ | floresta,árvore,sobreiro,cortiça,tronco,montado,selva,madeira~ | wald,wälder,baum,bäume,dschungel,holz~ | skog,träd,djungel | जंगल,वन,पेड़,वृक्ष | غابة,غابات,شجرة,أشجار,خشب~ | 森,林,樹,木~ | 森林,树,木~',
+    'forest,tree,jungle,oak,cork,mushroom,fungi,fungus,wood~,pine~ | bosque,árbol,corcho,alcornoque,selva,setas,hongo,madera~ | forêt,arbre,chêne,liège,jungle,champignon,bois~ | floresta,árvore,sobreiro,cortiça,tronco,montado,selva,cogumelo,madeira~ | wald,wälder,baum,bäume,dschungel,pilz,pilze,holz~ | skog,träd,djungel,svamp | जंगल,वन,पेड़,वृक्ष,मशरूम | غابة,غابات,شجرة,أشجار,فطريات,خشب~ | 森,林,樹,きのこ,キノコ,木~ | 森林,树,蘑菇,菌类,木~',
   ],
   [
     'animal',
     'paw-print',
     'hills forest',
-    'wolf,bear,lion,elephant,wildlife,mammal,tiger,moose,fox,deer,animal~,species~ | lobo,oso,león,elefante,tigre,animal~,especie~ | animaux,loup,ours,lion,éléphant,tigre,animal~,espèce~ | animais,lobo,urso,leão,elefante,animal~,espécie~ | tier,wolf,bär,löwe,elefant,elch,fuchs,arten~ | djur,varg,björn,lejon,elefant,älg,räv,art~,ren~ | जानवर,पशु,भेड़िया,भालू,शेर,हाथी,बाघ | حيوان,ذئب,دب,أسد,فيل,نمر | 動物,狼,熊,象,虎,哺乳 | 动物,狼,熊,大象,虎,哺乳',
+    'wolf,bear,lion,elephant,wildlife,mammal,tiger,moose,fox,deer,goat,sheep,animal~,species~ | lobo,oso,león,elefante,tigre,cabra,oveja,animal~,especie~ | animaux,loup,ours,lion,éléphant,tigre,chèvre,mouton,animal~,espèce~ | animais,lobo,urso,leão,elefante,cabra,ovelha,animal~,espécie~ | tier,wolf,bär,löwe,elefant,elch,fuchs,ziege,schafe,schafherde,arten~ | djur,varg,björn,lejon,elefant,älg,räv,getter,fårskock,art~,ren~ | जानवर,पशु,भेड़िया,भालू,शेर,हाथी,बाघ,बकरी,भेड़ | حيوان,ذئب,دب,أسد,فيل,نمر,ماعز,أغنام | 動物,狼,熊,象,虎,哺乳,山羊,ヤギ,羊 | 动物,狼,熊,大象,虎,哺乳,山羊,绵羊,羊群',
   ],
   ['dog', 'dog', 'hills village', 'dog,puppy | perro | chien | cão,cachorro | hund | hund | कुत्ता,कुत्ते | كلب,كلاب | 犬 | 狗,犬'],
   ['cat', 'cat', 'interior', 'cat,kitten | gato | chat | gato | katze | katt | बिल्ली | قطة,قطط | 猫 | 猫'],
@@ -53,7 +53,7 @@ const ROWS: readonly ConceptRow[] = [
     'bird',
     'bird',
     'hills air',
-    'bird,eagle,feather~,migration~,wing~,swift~,crane~ | ave,aves,pájaro,águila,pluma~ | oiseau,aigle,plume~,aile~ | ave,aves,pássaro,águia,pena~ | vogel,vögel,adler,feder~ | fågel,fåglar,örn,fjäder | पक्षी,चिड़िया,पंख~ | طائر,طيور,نسر | 鳥,鷲,羽~ | 鸟,鹰,羽~',
+    'bird,eagle,goose,geese,stork,owl=,owls,swan=,swans,heron,puffin,seabird,feather~,migration~,wing~,swift~,crane~ | ave,aves,pájaro,águila,cigüeña,grulla,búho,cisne,garza,pluma~ | oiseau,aigle,cigogne,hibou,cygne,héron,macareux,plume~,aile~ | ave,aves,pássaro,águia,cegonha,coruja,cisne,garça,pena~ | vogel,vögel,adler,storch,störche,kranich,eule,schwan=,schwäne,gänse,feder~ | fågel,fåglar,örn,fjäder,stork,tranor,uggla,ugglor,svanar,lunnefågel | पक्षी,चिड़िया,सारस,उल्लू,हंस,पंख~ | طائر,طيور,نسر,لقلق,لقالق,بومة,بجعة | 鳥,鷲,渡り鳥,白鳥,コウノトリ,フクロウ,野鳥,鳥類,羽~ | 鸟,鹰,白鹤,候鸟,鸟类,天鹅,大雁,丹顶鹤,猫头鹰,羽~',
   ],
   [
     'flower',
@@ -83,7 +83,7 @@ const ROWS: readonly ConceptRow[] = [
     'horse',
     'horse',
     'field hills',
-    'horse,cavalry | caballo,caballería | cheval,chevaux,cavalerie | cavalo,cavalaria | pferd,reiter | häst | घोड़ा,घोड़े | حصان,خيول | 馬 | 马',
+    'horse,cavalry,donkey,mule | caballo,caballería,burro,asno | cheval,chevaux,cavalerie,âne=,ânes=,mulet= | cavalo,cavalaria,burro=,burros=,jumento | pferd,reiter,esel=,maultier | häst,åsna,åsnor | घोड़ा,घोड़े,गधा,गधे,खच्चर | حصان,خيول,حمار,حمير,بغال | 馬,ロバ,ラバ | 马,毛驴,驴子',
   ],
   [
     'cow',
@@ -294,12 +294,12 @@ const ROWS: readonly ConceptRow[] = [
     'volcano',
     'fire',
     'mountain terrain',
-    'volcano,lava,eruption,earthquake,magma,tectonic | volcán,lava,erupción,terremoto | volcan,lave,éruption,séisme | vulcão,lava,erupção,terremoto | vulkan,lava,ausbruch,erdbeben | vulkan,lava,utbrott,jordbävning | ज्वालामुखी,लावा,भूकंप | بركان,حمم,زلزال | 火山,溶岩,噴火,地震 | 火山,熔岩,喷发,地震',
+    'volcano,lava,eruption,magma,tectonic | volcán,lava,erupción | volcan,lave,éruption | vulcão,lava,erupção | vulkan,lava,ausbruch | vulkan,lava,utbrott | ज्वालामुखी,लावा | بركان,حمم | 火山,溶岩,噴火 | 火山,熔岩,喷发',
   ],
   [
     'fire',
     'fire',
-    'desert',
+    'forest city',
     'wildfire,fire~,flame~,burn~,heat~ | incendio,fuego~,llama~,calor~ | incendie,feu~,flamme~,chaleur~ | incêndio,fogo~,chama~,calor~ | waldbrand,großbrand,brände,feuer~,flamme~,hitze~ | skogsbrand,storbrand,bränder,eld~,flamma~,hetta~,värme~ | आग~,गर्मी~ | حريق,نار~,حرارة~ | 火災,火~,炎~,熱~ | 火灾,火~,热~',
   ],
   [
@@ -534,7 +534,7 @@ const ROWS: readonly ConceptRow[] = [
     'road',
     'road-horizon',
     'road',
-    'highway,motorway,paved,road~,roads~ | carretera,autopista,calzada,camino~ | autoroute,chaussée,route~,chemin~ | rodovia,autoestrada,estrada~,caminho~ | landstraße,autobahn,fahrbahn,straße~ | motorväg,landsväg,väg~,vägar~ | राजमार्ग,सड़क~ | طريق~,طرق~ | 道路,街道,高速道路 | 公路,道路,高速公路',
+    'highway,motorway,paved,road~,roads~ | carretera,autopista,calzada,camino~ | autoroute,route~,chemin~,chaussée~ | rodovia,autoestrada,estrada~,caminho~ | landstraße,autobahn,fahrbahn,straße~ | motorväg,landsväg,väg~,vägar~ | राजमार्ग,सड़क~ | طريق~,طرق~ | 道路,街道,高速道路 | 公路,道路,高速公路',
   ],
 ]
 

@@ -82,11 +82,18 @@ const mention = (concept: Concept, beginning: string, language: FilmLanguage): M
 
 const segmenters = new Map<FilmLanguage, Intl.Segmenter>()
 
-/** Where the words of one letter stand in a text without spaces: 本 is a book where it is a word, not in 日本. */
+/** Letters that end the names of lakes, mountains, rivers, islands, bridges, temples and harbours. */
+const ENDS_NAMES = /[湖山岳河江川島岛橋桥寺港城]$/u
+
+/** Where the words of one letter stand in a text without spaces: 本 is a book where it is a word, not in 日本; 湖 is a lake at a name's end too. */
 function lettersAlone(text: string, language: FilmLanguage): Set<number> {
   const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' })
   segmenters.set(language, segmenter)
-  return new Set([...segmenter.segment(text)].filter(({ segment }) => segment.length === 1).map(({ index }) => index))
+  return new Set(
+    [...segmenter.segment(text)]
+      .filter(({ segment }) => segment.length === 1 || (segment.length > 2 && ENDS_NAMES.test(segment)))
+      .map(({ index, segment }) => index + segment.length - 1),
+  )
 }
 
 /** What a text without spaces tells of: a word inside a longer one that is known does not count (the fire in a hotpot). */

@@ -1,10 +1,13 @@
-import type { FilmLanguage } from '../languages.ts'
+import { isUnspaced, type FilmLanguage } from '../languages.ts'
 import { mentionsOf, type Concept } from './concepts.ts'
+import { rankSettings } from './rank-settings.ts'
+import type { SettingName } from './settings/names.ts'
 
-/** What a film tells of, most first, and for each scene what it alone tells of (null: nothing that the film is sure of). `strong`: the first, and the second if the title names it or many scenes do. `aside`: a thing that a scene names and the film is not about. */
+/** What a film tells of, most first, and for each scene what it alone tells of (null: nothing that the film is sure of). `strong`: the first, and the second if the title names it or many scenes do. `places`: where it happens. `aside`: a thing that a scene names and the film is not about. */
 export type Theme = {
   leading: Concept[]
   strong: Concept[]
+  places: SettingName[]
   own: (text: string) => Concept | null
   aside: (text: string) => Concept | null
 }
@@ -20,6 +23,8 @@ const MOST_BY_SOURCES = 3
 /** What the sources must weigh where nothing else tells what a film is about. */
 const FAINT = 0.5
 const CERTAIN = 2
+/** What a concept that a film is not about must weigh to help say where it stands, and how much of that counts. */
+const BESIDE = { from: 1, counts: 0.6 }
 
 /** Concepts whose words stand in any text: they count half, and never before one that is more to the point. */
 const COMMON = new Set('people place city building idea business home explorer freedom network machine market'.split(' '))
@@ -32,9 +37,28 @@ const NO_THING = new Set(
 /** `words` are those that mean nothing else, `all` every word that tells of it. */
 type Told = { words: Set<string>; all: Set<string>; certain: boolean }
 
-function toldIn(text: string, language: FilmLanguage): Map<Concept, Told> {
+/** Listed words of a concept that name the very thing that its shape shows; the later ones are only of its kind (a saddle is no boot). */
+const NAMING = 2
+
+/** Texts in which a letter must stand, and the share of all, to prove what it alone does not. */
+const OFTEN_WRITTEN = { texts: 4, share: 0.12 }
+
+/** Concepts of which a single letter tells (Chinese, Japanese: 湖) that stands in many texts: a letter alone may mean anything, a film's many do not. */
+function oftenWritten(texts: readonly string[], language: FilmLanguage): Set<Concept> {
+  if (!isUnspaced(language)) return new Set()
+  const counts = new Map<Concept, number>()
+  for (const text of texts) {
+    const letters = mentionsOf(text, language).flat().filter(({ beginning }) => beginning.length === 1) // prettier-ignore
+    for (const concept of new Set(letters.map(({ concept }) => concept))) counts.set(concept, (counts.get(concept) ?? 0) + 1)
+  }
+  const enough = Math.max(OFTEN_WRITTEN.texts, texts.length * OFTEN_WRITTEN.share)
+  return new Set([...counts].filter(([, count]) => count >= enough).map(([concept]) => concept))
+}
+
+function toldIn(text: string, language: FilmLanguage, often: Set<Concept>): Map<Concept, Told> {
   const told = new Map<Concept, Told>()
-  for (const { concept, beginning, certain } of mentionsOf(text, language).flat()) {
+  for (const { concept, beginning, certain: alone } of mentionsOf(text, language).flat()) {
+    const certain = alone || often.has(concept)
     const known = told.get(concept) ?? { words: new Set<string>(), all: new Set<string>(), certain: false }
     known.all.add(beginning)
     if (certain) known.words.add(beginning)
@@ -57,8 +81,9 @@ export function themeOf(
   }: { title: string; subject?: string; scenes: readonly string[]; sources?: readonly string[] },
   language: FilmLanguage,
 ): Theme {
-  const by_title = toldIn(title, language)
-  const named = [...by_title.values()].some(({ certain }) => certain) ? by_title : toldIn(`${title}. ${subject}`, language)
+  const often = oftenWritten([title, ...scenes, ...sources], language)
+  const by_title = toldIn(title, language, often)
+  const named = [...by_title.values()].some(({ certain }) => certain) ? by_title : toldIn(`${title}. ${subject}`, language, often)
   const weights = new Map<Concept, number>()
   const told_by = new Map<Concept, number>()
   const add = (concept: Concept, weight: number) => weights.set(concept, (weights.get(concept) ?? 0) + weight)
@@ -74,7 +99,7 @@ export function themeOf(
     add(concept, told.certain ? WEIGHT.title : WEIGHT.uncertain_title)
   }
   for (const text of scenes)
-    for (const [concept, told] of toldIn(text, language)) {
+    for (const [concept, told] of toldIn(text, language, often)) {
       const { certain, words } = told
       const weight = words.size > 1 ? WEIGHT.told_twice : certain ? WEIGHT.scene : WEIGHT.uncertain_scene
       add(concept, COMMON.has(concept.key) && !named.has(concept) ? weight / 2 : weight)
@@ -83,7 +108,7 @@ export function themeOf(
     }
   const by_sources = new Map<Concept, number>()
   for (const text of sources)
-    for (const [concept, told] of toldIn(text, language)) {
+    for (const [concept, told] of toldIn(text, language, often)) {
       hear(concept, told)
       const known = by_sources.get(concept) ?? 0
       if (!told.certain || known >= MOST_BY_SOURCES) continue
@@ -100,21 +125,30 @@ export function themeOf(
     .map(([concept]) => concept)
   const told_of = [...by_sources]
     .filter(([{ key }, weight]) => weight >= FAINT && !COMMON.has(key))
-    .toSorted((a, b) => b[1] - a[1])
+    .map(([concept]) => concept)
+    .toSorted((a, b) => weights.get(b)! - weights.get(a)!)
   const [most] = told_of
-  const leading = proven.length > 0 ? proven : most ? [most[0]] : []
+  const leading = proven.length > 0 ? proven : most ? [most] : []
+  const beside = [...weights].filter(
+    ([concept, weight]) => weight >= BESIDE.from && sure.has(concept) && !COMMON.has(concept.key) && !leading.includes(concept),
+  )
   const shared = leading.filter(({ key }) => !COMMON.has(key))
   const rank = (concept: Concept) => (shared.includes(concept) ? 0 : 1000) + (told_by.get(concept) ?? 0)
   return {
     leading,
+    places: rankSettings([
+      ...leading.map((concept) => [concept, lead([concept, weights.get(concept)!])] as const),
+      ...(leading.length > 0 ? beside : []).map(([concept, weight]) => [concept, weight * BESIDE.counts] as const),
+    ]),
     strong: leading.slice(0, 2).filter((concept, at) => at === 0 || named.has(concept) || (told_by.get(concept) ?? 0) >= OFTEN),
     own: (text) => {
-      const told = [...toldIn(text, language)].filter(([concept, { certain }]) => certain && leading.includes(concept))
+      const told = [...toldIn(text, language, often)].filter(([concept, { certain }]) => certain && leading.includes(concept))
       return told.map(([concept]) => concept).toSorted((a, b) => rank(a) - rank(b))[0] ?? null
     },
     aside: (text) => {
-      const told = [...toldIn(text, language)].filter(
-        ([{ key }, { certain }]) => certain && !COMMON.has(key) && !NO_THING.has(key),
+      const told = [...toldIn(text, language, often)].filter(
+        ([{ key, words: listed }, { words }]) =>
+          !COMMON.has(key) && !NO_THING.has(key) && listed[language].slice(0, NAMING).some((word) => words.has(word)),
       )
       return told[0]?.[0] ?? null
     },
