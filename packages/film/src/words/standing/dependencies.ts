@@ -5,7 +5,8 @@ import { isPutRightNext } from './corrected-beliefs.ts'
 import { findFigures } from '../facts/figures.ts'
 import { type FilmPerson, tellOfPerson } from './film-person.ts'
 import { countedWith } from './enumerations.ts'
-import { leansBack } from './leans.ts'
+import { landsInEast } from './lands-east.ts'
+import { leansBack, withoutVowels } from './leans.ts'
 import { leansInEnglish, otherHalves } from './leans-english.ts'
 import { countsUnnamed, leansInLatin, leansOnNeighbour, speaksOfSelf } from './leans-latin.ts'
 import { neededInSection } from './sections-east.ts'
@@ -68,7 +69,8 @@ function standingOf(text: string, position: number, sentences: string[], context
     (bare !== text && goesOnFromAnswer(sentences[position - 1], language)) ||
     causes(text, language) ||
     onlyQuotes(text, language) ||
-    (position > 0 && (isBrief(text, language, BRIEF_SECONDS.closing) || isShortReply(text, language)))
+    (position > 0 &&
+      (isBrief(text, language, BRIEF_SECONDS.closing) || isShortReply(text, language) || !landsInEast(bare, language, context)))
   if (asksInTurn(sentences[position - 1])) needs.add(position - 1)
   const set_up =
     announces(text, language) || asksInTurn(text) || (position === 0 && isBrief(text, language, BRIEF_SECONDS.opening))
@@ -213,7 +215,8 @@ export function pointsBack(sentence: string, language: FilmLanguage): boolean {
   const said = TURN.exec(sentence)?.groups?.['words']
   if (said && pointsBack(said, language)) return true
   const { pointing, stands_alone } = lexiconOf(language)
-  const text = withoutQuotes(sentence)
+  const unquoted = withoutQuotes(sentence)
+  const text = language === 'ar' ? withoutVowels(unquoted) : unquoted
   if (leansBack(text, language) || (language === 'en' && leansInEnglish(text))) return true
   if (wordsOf(language, 'anaphors', 'start').test(text) && !(language === 'en' && STANDS_FOR_NOTHING.test(text))) return true
   if (pointing.test(text)) return true

@@ -3,6 +3,7 @@ import { lexiconOf } from '../lexicons.ts'
 import { termsIn } from '../terms.ts'
 import { namesTold } from './chinese-names.ts'
 import { namesToldInHindi } from './hindi-names.ts'
+import { tellsOfLeaving } from './returns.ts'
 import { bothScripts, inBothScripts } from '../telling/traditional.ts'
 
 type Finder = (text: string, position: number, sentences: string[], inTitle: (noun: string) => boolean) => number[]
@@ -69,7 +70,7 @@ const chineseMatter: Finder = (text, position, sentences, inTitle) => {
   const told = earlier(position, sentences.length).filter((at) => sentences[at]!.includes(noun))
   return told.length > 0 && told.length <= FAMILIAR ? told.filter((at) => position - at <= REACH).slice(-1) : []
 }
-const ZH_TIME = bothScripts(/(?:年|月|日|时|后|前|天|期间|里|上|中)，$/u)
+const ZH_TIME = bothScripts(/(?:年|月|日|时|后|前|天|期间|里|上|中|起|初|末|底)，$/u)
 /** Words that need no bringing up: everybody knows which, or they name nothing. */
 const ZH_KNOWN = bothScripts(
   /^(?:世界|全球|中国|全国|国家|政府|北京|上海|日本|美国|英国|法国|德国|俄罗斯|印度|欧洲|亚洲|非洲|人类|科学家|专家|孩子|动物|植物|太阳|地球|月亮|现在|如今|今天|目前|当时|后来|传说|据说|相传|从前|过去|古代|清朝|明朝|唐朝|宋朝|元朝|汉代|民国|只要|只有|如果|即使|因为|由于|根据|通过|经过|除了|为了|随着|直到|关于|整个|所有|许多|大约|平均|春天|夏天|秋天|冬天)/u,
@@ -118,9 +119,8 @@ const japaneseSurname: Finder = (text, position, sentences, inTitle) => {
 
 /** A thing that is the theme and was said before in passing: the sentence that brought it up. */
 const japaneseTheme: Finder = (text, position, sentences, inTitle) => {
-  const noun = /^(?:[^、。]{0,8}、)?(?<noun>[\p{Script=Han}]{2,4}|[\p{Script=Katakana}ー]{3,})(?:に)?は/u.exec(text)?.groups?.[
-    'noun'
-  ]
+  const noun = /^(?:[^、。]{0,14}、)?(?<noun>[\p{Script=Han}]{2,4}|[\p{Script=Katakana}ー]{3,})(?:に)?[はが]/u.exec(text)
+    ?.groups?.['noun']
   if (!noun || inTitle(noun) || /^(?:今年|今日|現在|当時|最近|最後|最初|世界|日本|人間|一方|実際|今度|去年|翌年)/u.test(noun))
     return []
   return farthest(position, REACH, (at) => new RegExp(`(?<!\\p{Script=Han})${noun}`, 'u').test(sentences[at]!))
@@ -128,9 +128,13 @@ const japaneseTheme: Finder = (text, position, sentences, inTitle) => {
 
 const WITHOUT_CLITICS = /^[وف]?[بلك]?(?:ال|لل)/u
 
+/** "In 1924" before what an Arabic sentence tells. */
+const DATED = /^و?(?:في |منذ |بعد |قبل )?(?:\p{L}+ )?(?:عام|سنة) \d{3,4}،? /u
+
 /** A definite noun among the first words of an Arabic sentence: the sentence that brought it up without its article. */
 const arabicTheme: Finder = (text, position, sentences, inTitle) =>
   text
+    .replace(DATED, '')
     .split(' ')
     .slice(0, 4)
     .filter((word) => WITHOUT_CLITICS.test(word))
@@ -190,7 +194,7 @@ const countedBefore =
 /** Who or what opens a Hindi sentence: the sentence that first spoke of it. */
 const hindiTheme: Finder = (text, position, sentences, inTitle) => {
   const noun =
-    /^(?<noun>[\p{L}\p{M}]{3,}) (?:ने|को|का|की|के|में|से|पर|(?:बत|कह|मान|लिख|बोल)\p{M}*(?:त\p{M}+)?(?: हैं?|ना)?)(?![\p{L}\p{M}])/u.exec(
+    /^(?:[^,।]{0,16}\d{4} (?:में|तक|से|को) )?(?<noun>[\p{L}\p{M}]{3,}) (?:ने|को|का|की|के|में|से|पर|(?:बत|कह|मान|लिख|बोल)\p{M}*(?:त\p{M}+)?(?: हैं?|ना)?)(?![\p{L}\p{M}])/u.exec(
       text,
     )?.groups?.['noun']
   if (!noun || inTitle(noun) || /^(?:बाद|पहले|साल|दिन|आज|कल|शुरू|अंत|सब|सभी|लोगों|भारत|दुनिया|देश|सुबह|शाम|रात)/u.test(noun)) return []
@@ -281,5 +285,8 @@ export function neededInEast(
   title_terms: ReadonlySet<string>,
 ): number[] {
   const inTitle = (noun: string): boolean => [...title_terms].some((term) => term.includes(noun) || noun.includes(term))
-  return (FINDERS[language] ?? []).flatMap((find) => find(text, position, sentences, inTitle))
+  return [
+    ...tellsOfLeaving(text, position, sentences, language),
+    ...(FINDERS[language] ?? []).flatMap((find) => find(text, position, sentences, inTitle)),
+  ]
 }

@@ -156,3 +156,31 @@ test.each(LEANING)('S02 %s: leaning that no list of words tells', (language, lea
   for (const sentence of leaning) expect([sentence, pointsBack(sentence, language)]).toEqual([sentence, true])
   for (const sentence of free) expect([sentence, pointsBack(sentence, language)]).toEqual([sentence, false])
 })
+
+test('S02 what comments on the story so far, names its cause or its people only by kind, or by a mere pronoun, leans back', () => {
+  const leaning: ['zh' | 'ja' | 'hi' | 'ar', string][] = [
+    ['zh', '好景不长。'],
+    ['zh', '上任第二年，抗日战争爆发了。'],
+    ['zh', '1977年，美国的“阿尔文号”潜水器第一次在加拉帕戈斯群岛附近看到了它们。'],
+    ['zh', '老人把信收了起来。'],
+    ['ja', 'きっかけは二年前の台風だった。'],
+    ['ja', '専門家は、あと数十年で倒れるだろうと見ています。'],
+    ['ja', '少年は手紙を書いた。'],
+    ['hi', 'आधी राशि राज्य सरकार ने दी।'],
+    ['hi', 'वजह पानी की कमी थी।'],
+    ['hi', 'युवक ने दरवाज़ा खोला।'],
+    ['ar', 'كان الرجل غزير التأليف.'],
+    ['ar', 'قُتل في 18 آب وهو في الثالثة والثمانين.'],
+    ['ar', 'الفكرة بسيطة جدًا في الظاهر.'],
+  ]
+  const free: ['zh' | 'ja' | 'hi' | 'ar', string][] = [
+    ['zh', '老人院建于1950年。'],
+    ['zh', '1977年，美国的科学家找到了海底的热泉。'],
+    ['ja', '専門家は、橋が倒れるだろうと見ています。'],
+    ['ja', '費用のかかる工事が1990年に始まった。'],
+    ['hi', 'वजह के बारे में वैज्ञानिकों के दो मत हैं।'],
+    ['ar', 'الرجل العجوز والبحر رواية كتبها همنغواي عام 1951.'],
+  ]
+  for (const [language, text] of leaning) expect([text, pointsBack(text, language)]).toEqual([text, true])
+  for (const [language, text] of free) expect([text, pointsBack(text, language)]).toEqual([text, false])
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { readSourceText } from '../source/source-text.ts'
+import { analyseStatements } from '../statements.ts'
+import { termsIn } from '../terms.ts'
+import { landsInEast } from './lands-east.ts'
+
+type East = 'zh' | 'ja' | 'hi' | 'ar'
+const lands = (text: string, language: East, title: string): boolean =>
+  landsInEast(text, language, { title, title_terms: new Set(termsIn(title, language)) })
+
+test('S02 within a paragraph a sentence stands by its own subject, a date or something new, else it goes on', () => {
+  const free: [East, string, string][] = [
+    ['zh', '平遥古城', '平遥的城墙长六公里。'],
+    ['zh', '平遥古城', '1823年，中国第一家票号在西大街开张了。'],
+    ['zh', '平遥古城', '城里有一家颜料铺叫西裕成。'],
+    ['ja', '軍艦島', '1916年、日本で最初の高層アパートが建てられました。'],
+    ['ja', '梅干し', '梅干しは塩だけで十年もつ。'],
+    ['hi', 'पारले-जी की कहानी', 'पारले ने 1939 में नया बिस्कुट बनाया।'],
+    ['hi', 'नाव वाला स्कूल', 'एक मछुआरे ने अपनी नाव दी।'],
+    ['ar', 'ابن النفيس', 'في عام 1924 كان طالب مصري يعد رسالته.'],
+  ]
+  const leaning: [East, string, string][] = [
+    ['zh', '外婆的咸鸭蛋', '天热的时候，18天就够了。'],
+    ['ja', '軍艦島', '専門家は、あと数十年で倒れるだろうと見ています。'],
+    ['hi', 'नाव वाला स्कूल', 'आधी राशि राज्य सरकार ने दी।'],
+    ['ar', 'قرية الساحل', 'توفيت الجدة قبل عامين.'],
+  ]
+  for (const [language, title, text] of free) expect([text, lands(text, language, title)]).toEqual([text, true])
+  for (const [language, title, text] of leaning) expect([text, lands(text, language, title)]).toEqual([text, false])
+  expect(lands('It rained.', 'en' as East, 'Weather')).toBe(true)
+})
+
+const statementsOf = (raw: string, language: East) => {
+  const { title, text, sections } = readSourceText(raw, language)
+  const spans = sections.map(({ heading, sentences }) => ({
+    heading,
+    sentences: sentences.map(({ start, end }) => ({ text: text.slice(start, end), start, end })),
+  }))
+  return analyseStatements([{ source_id: 's1', title, sections: spans }], {
+    language,
+    title,
+    topic: title,
+    seconds: (words) => words.length / 5,
+  }).statements
+}
+
+test('S02 what goes on is told only after the sentence before it', () => {
+  const statements = statementsOf(
+    '外婆的咸鸭蛋\n\n每年清明前后，是腌咸鸭蛋最好的时候。\n\n气温在20度左右，一般要等25天。天热的时候，18天就够了。咸鸭蛋腌好以后要放进冰箱。',
+    'zh',
+  )
+  expect(statements.map(({ alone }) => alone !== undefined)).toEqual([true, true, false, true])
+  expect(statements[2]!.needs).toContain(1)
+})
+
+test('S02 who comes back was told to go', () => {
+  const statements = statementsOf(
+    '竺可桢\n\n竺可桢1890年出生在浙江。1910年，竺可桢去美国留学。竺可桢先学的是农学。1918年，竺可桢回到中国。1920年，竺可桢从美国回到南京。',
+    'zh',
+  )
+  expect(statements[3]!.needs).toContain(1)
+  expect(statements[4]!.needs).not.toContain(1)
+})

@@ -1,0 +1,42 @@
+import { type FilmLanguage, isUnspaced } from '../../languages.ts'
+import { findFigures } from '../facts/figures.ts'
+import { bothScripts } from '../telling/traditional.ts'
+import { termsIn } from '../terms.ts'
+import { isEast } from './first-sentence-east.ts'
+
+/** Something told of for the first time: "一家颜料铺", "ある男", "एक मछुआरे", "طالب اسمه". */
+const FRESH: Partial<Record<FilmLanguage, RegExp>> = {
+  zh: bothScripts(/(?:有|叫|名叫)?(?:一|两|几|许多|不少|很多)(?:座|位|种|个|条|项|次|场|家|名|群|批|支|艘|间|台|本)(?!人)/u),
+  ja: /^(?:[^、。]{0,14}、)?(?:ある[\p{Script=Han}\p{Script=Katakana}]|[^、。]{2,24}という)/u,
+  hi: /(?<![\p{L}\p{M}])(?:एक|कई|कुछ|हर) (?!बार|साल|दिन|तरफ़|ओर)/u,
+  ar: /(?<!\p{L})(?:اسمه|اسمها|يدعى|تدعى|يسمى|تسمى)(?!\p{L})/u,
+}
+
+/** Of how much of a sentence the beginning says what it is about. */
+const THEME = 0.5
+
+/** What a Chinese or Japanese title begins with, whole and by its ends: "緒方洪庵　…" of whom the text says "洪庵". */
+function namesOf(title: string): string[] {
+  const [head = ''] = title.split(/[：:，、,。\s「（(—–-]/u)
+  if (!/^[\p{Script=Han}\p{Script=Katakana}ー]{2,6}$/u.test(head)) return []
+  return /^\p{Script=Han}{3,6}$/u.test(head) ? [head, head.slice(0, 2), head.slice(-2)] : [head]
+}
+
+/**
+ * Whether a sentence from within a paragraph of Chinese, Japanese, Hindi or Arabic says by itself what it speaks of: of the film's subject, of a
+ * year or of something new. Anything else is taken to go on from the sentence before it, as these languages leave out what was just said.
+ */
+export function landsInEast(
+  text: string,
+  language: FilmLanguage,
+  { title, title_terms }: { title: string; title_terms: ReadonlySet<string> },
+): boolean {
+  if (!isEast(language)) return true
+  const half = text.slice(0, Math.ceil(text.length * THEME))
+  if (isUnspaced(language) && namesOf(title).some((name) => half.includes(name))) return true
+  const terms = termsIn(text, language)
+  if (terms.slice(0, Math.ceil(terms.length * THEME)).some((term) => title_terms.has(term))) return true
+  if (findFigures(text, language).some(({ kind, start }) => (kind === 'year' || kind === 'date') && start < half.length))
+    return true
+  return FRESH[language]!.test(half)
+}
