@@ -113,3 +113,41 @@ test('S01 a long sentence with its commas is whole', () => {
     'The owner would turn a handle at the side until the pointer on the front showed the chosen date; read the places of the sun and moon among the signs of the zodiac, with a little ball, half black and half silver, for the phase of the moon; look at the back, where two spirals gave the calendar and the eclipses.'
   expect(sentencesOf(long)).toEqual([['', long]])
 })
+
+test('S01 a question over a text of Chinese, Japanese, Hindi or Arabic is its title; lines marked as headings are headings', () => {
+  const hi = readSourceText('ज्वार कैसे आता है?\n\nसमुद्र का पानी दिन में दो बार चढ़ता है। चाँद उसे अपनी ओर खींचता है।', 'hi')
+  expect([hi.title, hi.sections.flatMap(({ sentences }) => sentences).length]).toEqual(['ज्वार कैसे आता है?', 2])
+  const ja = sentencesOf(
+    '霧の話\n\n霧は地面に近い雲です。\n\n■なぜ朝に出るのか\n\n夜のあいだに空気が冷えます。\n\n【海の霧】\n夏の海で出ます。',
+    'ja',
+  )
+  expect(ja.map(([heading]) => heading)).toEqual(['', 'なぜ朝に出るのか', '海の霧'])
+  const zh = sentencesOf(
+    '茶的故事\n\n一、茶从哪里来\n\n茶树原产云南。当地人先用叶子煮水。\n\n二、怎样喝\n\n水要烧到八十度。',
+    'zh',
+  )
+  expect(zh).toEqual([
+    ['茶从哪里来', '茶树原产云南。', '当地人先用叶子煮水。'],
+    ['怎样喝', '水要烧到八十度。'],
+  ])
+})
+
+test('S01 where a report of Chinese, Japanese, Hindi or Arabic comes from is not read out', () => {
+  const first = (raw: string, language: Parameters<typeof readSourceText>[1]) => sentencesOf(raw, language).flat()[1]
+  expect(first('本报讯（记者 王敏） 昨天上午，青山大桥正式通车，全长一千二百米，双向六车道。', 'zh')).toMatch(/^昨天上午，/u)
+  expect(first('【函館＝山田太郎】市は三日、港に新しい市場を開いた。初日は千人が並んだという。', 'ja')).toMatch(/^市は三日/u)
+  expect(first('पटना (संवाददाता)। शहर में सोमवार को 120 नई बसें चलनी शुरू हुईं।', 'hi')).toMatch(/^शहर में/u)
+  expect(first('नई दिल्ली, 4 मार्च (भाषा): सरकार ने गेहूँ का दाम बढ़ाया।', 'hi')).toMatch(/^सरकार ने/u)
+  expect(first('القاهرة (رويترز) - افتتحت الحكومة أمس جسرًا جديدًا فوق النيل.', 'ar')).toMatch(/^افتتحت/u)
+  const listed = 'सामग्री (चार लोगों के लिए): दो कप चावल और एक कप दाल।'
+  expect(first(listed, 'hi')).toBe(listed)
+  expect(first('平遥（山西省）是一座古城，城墙全长六千一百六十三米。', 'zh')).toMatch(/^平遥/u)
+})
+
+test('S01 initials of a Hindi name end no sentence', () => {
+  expect(sentencesOf('वे बच्चे को सचिव डब्ल्यू. एस. मिलार्ड के पास ले गए। मिलार्ड हँसे।', 'hi').flat()).toEqual([
+    '',
+    'वे बच्चे को सचिव डब्ल्यू. एस. मिलार्ड के पास ले गए।',
+    'मिलार्ड हँसे।',
+  ])
+})

@@ -1,7 +1,9 @@
 import type { FilmLanguage } from '../../languages.ts'
 import { isUnspaced } from '../../languages.ts'
+import { isEast } from '../standing/first-sentence-east.ts'
 import { isApparatus } from './apparatus.ts'
 import { cleanText } from './clean-text.ts'
+import { markedHeading, withoutDateline } from './eastern-lines.ts'
 import { lexiconOf } from '../lexicons.ts'
 import { punctuate } from './punctuate.ts'
 import { splitSentences } from './sentences.ts'
@@ -122,6 +124,7 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
     .split('\n')
     .flatMap(shortLines)
   const bolds = all.filter((line) => BOLD_LINE.test(line)).length
+  const marks = isUnspaced(language) ? all.filter((line) => markedHeading(line) !== undefined).length : 0
   for (const [index, line] of all.entries()) {
     if (/^\s*(?:```|~~~)/u.test(line)) {
       fenced = !fenced
@@ -132,13 +135,17 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
     const heading = /^\s{0,3}(#{1,6})\s+(.+?)\s*#*$/u.exec(line)
     const wiki = /^(={2,5})\s*(.+?)\s*\1$/u.exec(line)
     const bold = all.length > 1 && bolds >= FEWEST_HEADINGS ? BOLD_LINE.exec(line) : null
+    const marked = marks >= FEWEST_HEADINGS ? markedHeading(line) : undefined
     const item = /^\s*(?:[-*•–▪]|\d{1,2}[.)])\s+(.+)$/u.exec(line)
     const text = plainInline(
-      (heading?.[2] ?? wiki?.[2] ?? item?.[1] ?? line).replace(/^\s*>\s?/u, '').replace(DATELINE, ''),
+      withoutDateline(
+        (heading?.[2] ?? wiki?.[2] ?? marked ?? item?.[1] ?? line).replace(/^\s*>\s?/u, '').replace(DATELINE, ''),
+        language,
+      ),
       language,
     )
     if (text === '') flushLines()
-    else if (heading || wiki || bold) {
+    else if (heading || wiki || bold || marked) {
       flush()
       blocks.push({ kind: 'heading', level: bold ? LOWEST_LEVEL : (heading?.[1]?.length ?? wiki?.[1]?.length ?? 2), text })
     } else if (/^\s*(?:={3,}|-{3,})\s*$/u.test(all[index + 1] ?? '') && lines.length === 0) {
@@ -290,7 +297,7 @@ export function readSourceText(raw: string, language: FilmLanguage, title = ''):
     !isTitle &&
     blocks.length > 1 &&
     first?.kind === 'paragraph' &&
-    !ENDED.test(first.text) &&
+    !ENDED.test(isEast(language) ? first.text.replace(/[?？؟]$/u, '') : first.text) &&
     (isUnspaced(language) ? first.text.length <= 20 : first.text.split(' ').length <= 12)
   const ownTitle = isTitle ? lead.text : isBareTitle ? first.text : ''
   const rest = isTitle || isBareTitle ? blocks.slice(1) : blocks
