@@ -21,7 +21,7 @@ const eastern = (comma: string, open: string, close: string): Rewrite[] => [
 
 /** Words that end a Hindi sentence and look like initials. */
 const ENDERS = 'है|हो|था|थी|थे|दे|दो|ले|लो|गा|गे|गी|ली|दी|की|का|जा|हों|दें|लें'
-const SHORTENED = 'डॉ|प्रो|श्री|सुश्री|पं|कि\\.मी|कि|ई\\.पू|पू|सं|रु|नं|चौ|स्व|मो|मि|से\\.मी|एड'
+const SHORTENED = 'डॉ|प्रो|श्री|सुश्री|पं|कि\\.मी|कि|ई\\.पू|पू|सं|रु|नं|चौ|स्व|मो|मि|से\\.मी|एड|डब्ल्यू|एक्स|क्यू|वाई|आई|ज़ेड|जेड'
 
 const REWRITES: Partial<Record<FilmLanguage, Rewrite[]>> = {
   zh: [[/､/gu, '、'], [/｡/gu, '。'], ...eastern('，', '“', '”')],
