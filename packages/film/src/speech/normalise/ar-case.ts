@@ -39,7 +39,7 @@ const SHARE = /^(?:ثُلُث|رُبْع|خُمْس|سُدْس|سُبْع|ثُم
 
 /** What a rule said, bent to the words round it: خمسين after a preposition, مئتي شخص. */
 export function inContext(said: string, before: string, after: string): string {
-  const joined = JOINED[/(?<![\p{L}\p{M}])([وفبلك])ـ?$/u.exec(before)?.[1] ?? '']
+  const joined = JOINED[/(?<![\p{L}\p{M}])([وفبلك])(?:ـ ?)?$/u.exec(before)?.[1] ?? '']
   const counts = COUNTS.test(after)
   const governed = GOVERNS.test(before.replace(/[\u064b-\u0652]/gu, '')) && !(counts && /(?:السنة|العام) $/u.test(before))
   const lasting = LASTING.test(after) && /\p{L} (?:في|مع|على|عند) \p{L}+ $/u.test(before)

@@ -1,5 +1,5 @@
 import { toCardinal } from 'n2words/ar-SA'
-import { isFeminineOne, isFemininePlural } from './ar-gender.ts'
+import { isFeminineKind, isFeminineOne, isFemininePlural } from './ar-gender.ts'
 
 /** Number words with their vowels: without them the voice cannot know how they sound. */
 const VOWELS: Record<string, string> = {
@@ -93,7 +93,7 @@ export function cardinal(digits: string, next = ''): string {
     toCardinal(BigInt(digits)).replace(/(?<=(?:ثلاثة|أربعة|خمسة|ستة|سبعة|ثمانية|تسعة|عشرة) )(?:ألفاً|ألفا|ألف)(?!\p{L})/gu, 'آلاف'),
   )
   const last = Number(BigInt(digits) % 100n)
-  if (last >= 3 && last <= 10) return isFemininePlural(next) ? shortened(said) : said
+  if (last >= 3 && last <= 10) return isFemininePlural(next) || isFeminineKind(next) ? shortened(said) : said
   return isFeminineOne(next) ? womanly(said) : said
 }
 

@@ -81,6 +81,7 @@ function isCounted(value: number, after: string) {
 }
 
 const rules: SpeechRule[] = [
+  { pattern: /(?<=(?<!\p{L})[وف]?[بلك])ـ ?(?=[\d$€£¥])/gu, say: () => '' },
   {
     pattern: new RegExp(`(?<![\\d.,/:+\\-×=] ?)([12]) (${MEASURES})( مربع| مكعب)?(?!\\p{L})`, 'gu'),
     say: ([, digit, noun, kind], _, after) =>
@@ -234,6 +235,10 @@ const rules: SpeechRule[] = [
     pattern:
       /(?<=(?:اتصل|اتصلوا|الاتصال|الساخن|الطوارئ|الإسعاف|النجدة|البريدي|الرمز|رمز)(?: (?:على|بـ|بالرقم|برقم|الرقم|هو))? ?:? ?)(\d{3,6})(?!\d)/gu,
     say: ([, digits]) => oneByOne(digits),
+  },
+  {
+    pattern: /(?<=(?:رقم|الرقم|برقم|نمرة) )(\d{1,4})(?![\d.,/-]*\d| (?:ألف|آلاف|مليون|ملايين|مليار))/gu,
+    say: ([, digits]) => cardinal(digits),
   },
   {
     pattern:

@@ -15,11 +15,12 @@ const casesOf = (language: FilmLanguage) =>
       return { shown, said: said.split(' | ') }
     })
 
-/** What sounds alike is alike: hyphens and spaces, and in Arabic the vowel signs, which the table leaves out. */
+/** What sounds alike is alike: hyphens and spaces, and in Arabic the vowel signs, which the table leaves out, and a letter made long. */
 const heard = (text: string, language: FilmLanguage) =>
   text
-    .replace(language === 'ar' ? /[\u064b-\u0652]/g : /-/g, language === 'ar' ? '' : ' ')
+    .replace(language === 'ar' ? /[\u064b-\u0652]|ـ ?/g : /-/g, language === 'ar' ? '' : ' ')
     .replace(/[,،、，]/g, ' ')
+    .replace(/\s+(?=[.;:!?])/g, '')
     .replace(/(?<=[\p{L}\p{M}])\.$/u, '')
     .replace(/\s+/g, ['sv', 'zh', 'ja'].includes(language) ? '' : ' ')
     .trim()

@@ -78,7 +78,13 @@ export const germanUnits = measures({
 })
 
 /** What German says of signs that the languages of the Latin script write alike. */
-export const germanForms: LatinWords = {
+export const germanForms = (half: LatinWords['half']): LatinWords => ({
+  half,
+  calendar: {
+    days: 'Mo Montag Di Dienstag Mi Mittwoch Do Donnerstag Fr Freitag Sa Samstag So Sonntag',
+    months:
+      'Jan Januar Feb Februar Febr Februar Mär März Apr April Jun Juni Jul Juli Aug August Sept September Sep September Okt Oktober Nov November Dez Dezember',
+  },
   acronyms: {
     words:
       'ABBA UNO GAU DAX TÜV SAP BIP PIN RAM ROM SIM AIDS LASER UFO VIP TAZ ELSTER BAföG MINT ' +
@@ -114,7 +120,7 @@ export const germanForms: LatinWords = {
       .replace(/^ein(?=hundert|tausend)/u, '')
       .replace(/^\p{L}/u, (letter) => letter.toUpperCase())}${bottom < 20 ? 'tel' : 'stel'}`,
   of: 'der|des|davon|aller|von|vom|Liter',
-}
+})
 
 /** Abbreviations of German, as written and as said. */
 export const germanAbbreviations: Record<string, string> = {
@@ -197,6 +203,10 @@ export const germanAbbreviations: Record<string, string> = {
   'Hl.': 'Heilige',
   'Hbf.': 'Hauptbahnhof',
   'z. Hd.': 'zu Händen',
+  'n. V.': 'nach Verlängerung',
+  'n.V.': 'nach Verlängerung',
+  'i. E.': 'im Elfmeterschießen',
+  'n. E.': 'nach Elfmeterschießen',
   'Fa.': 'Firma',
   'Fam.': 'Familie',
   'lt.': 'laut',

@@ -54,7 +54,8 @@ const share = (top: number, bottom: number) =>
 
 const QUEENS =
   /^(?:Elisabeth|Elizabeth|Katharina|Margarethe|Maria|Victoria|Viktoria|Isabella|Christina|Anna|Kleopatra|Juliana|Wilhelmina)s?$/u
-const DATIVE_BEFORE = /\b(?:von|unter|mit|bei|zu|nach|seit|aus|vom|zum|dem)(?: \p{Lu}[\p{L}]+)* $/u
+const DATIVE_BEFORE =
+  /\b(?:[Vv]on|[Uu]nter|[Mm]it|[Bb]ei|[Zz]u|[Nn]ach|[Ss]eit|[Aa]us|[Vv]om|[Zz]um|[Dd]em)(?: \p{Lu}[\p{L}]+)* $/u
 
 /** Ludwig der Vierzehnte, von Ludwig dem Vierzehnten, Friedrichs des Zweiten; without a full stop it counts: Kapitel vier. */
 function numeral(value: number, name: string, before: string, dotted: boolean) {
@@ -86,7 +87,14 @@ const SCALES: Record<string, Counted> = {
 }
 
 const rules: SpeechRule[] = [
-  { pattern: /(?<![\d.,])([1-9]\d)er(?![\p{L}])/gu, say: ([, digits]) => `${toCardinal(Number(digits))}er` },
+  {
+    pattern: /(?<![\d.,])([1-9]\d)(ern?)(?![\p{L}])/gu,
+    say: ([, digits, ending]) => `${toCardinal(Number(digits))}${ending}`,
+  },
+  {
+    pattern: /(?<=(?<!\p{L})[Ss]ie (?:\p{L}+ ){1,3})([1-9]\d?)\.(?=\s(?:im|in|bei|beim|hinter|vor|mit|und)(?!\p{L}))/gu,
+    say: ([, digits]) => toOrdinal(Number(digits)),
+  },
   {
     pattern: new RegExp(`(?<![\\d.])([1-9]\\d?)\\. ?(?:[–-]|bis) ?(?=[1-9]\\d?\\. ?(?:${MONTH}))`, 'gu'),
     say: ([, day], before) => `${ordinal(day, before)} bis `,
@@ -187,16 +195,6 @@ function bend(said: string, before: string, after: string) {
     : said
 }
 
-const DAYS: Record<string, string> = {
-  Mo: 'Montag',
-  Di: 'Dienstag',
-  Mi: 'Mittwoch',
-  Do: 'Donnerstag',
-  Fr: 'Freitag',
-  Sa: 'Samstag',
-  So: 'Sonntag',
-}
-
 const first: SpeechRule[] = [
   {
     pattern: /(?<!\d\s?)(?:½|(?<![\d/])1\/2)\s?(?=(\p{Lu}\p{L}+))/gu,
@@ -207,8 +205,7 @@ const first: SpeechRule[] = [
           ? 'ein halbes '
           : 'ein halber ',
   },
-  { pattern: /(?<!\p{L})u\.(?=\s\p{Lu}\p{Ll})/gu, say: () => 'und' },
-  { pattern: /(?<!\p{L})(Mo|Di|Mi|Do|Fr|Sa|So)\.(?=,?\s(?:den |dem )?\d)/gu, say: ([, day]) => DAYS[day] },
+  { pattern: /(?<!\p{L})u\.(?=\s(?:\p{L}{2}|\d))/gu, say: () => 'und' },
   { pattern: /(?<!\p{L})Fr\.(?=\s\p{Lu})/gu, say: () => 'Frau' },
   {
     pattern: /(?<=\d{1,3}\.(?:,| und| oder| bis) )([1-9]\d{0,2})\.(?=\s\p{Lu}\p{Ll})/gu,
@@ -298,4 +295,16 @@ const table: SpeechTable = {
 }
 
 /** How German says figures, dates, units and abbreviations. */
-export const german = withLatinForms(table, germanForms)
+export const german = withLatinForms(
+  table,
+  germanForms((whole, top, bottom, [one, many]) => {
+    if (bottom === 2 && whole === '')
+      return `${FEMININE.test(one) ? 'eine halbe' : /gramm$|^Pfund$/u.test(one) ? 'ein halbes' : 'ein halber'} ${one}`
+    const part = bottom === 2 ? 'halb' : SHARES[bottom].toLowerCase()
+    if (whole === '') return `${top === 1 ? 'ein' : toCardinal(top)} ${part} ${one}`
+    const count = whole === '1' ? 'ein' : toCardinal(BigInt(whole))
+    return bottom === 2 || bottom === 4
+      ? `${count}${top === 1 ? 'ein' : toCardinal(top)}${part} ${many}`
+      : `${count} ${toCardinal(top)} ${part} ${many}`
+  }),
+)

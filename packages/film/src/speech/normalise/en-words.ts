@@ -68,6 +68,11 @@ export const englishUnits = measures({
     oz: ['ounce', 'ounces'],
     tbsp: ['tablespoon', 'tablespoons'],
     tsp: ['teaspoon', 'teaspoons'],
+    'tbsp.': ['tablespoon', 'tablespoons'],
+    'tsp.': ['teaspoon', 'teaspoons'],
+    'oz.': ['ounce', 'ounces'],
+    'lb.': ['pound', 'pounds'],
+    'lbs.': ['pound', 'pounds'],
     gal: ['gallon', 'gallons'],
     hp: ['horsepower', 'horsepower'],
     px: ['pixel', 'pixels'],
@@ -83,11 +88,23 @@ export const englishUnits = measures({
     h: ['hour', 'hours'],
     hr: ['hour', 'hours'],
     hrs: ['hour', 'hours'],
+    mins: ['minute', 'minutes'],
+    'min.': ['minute', 'minutes'],
+    sec: ['second', 'seconds'],
+    secs: ['second', 'seconds'],
+    yrs: ['year', 'years'],
+    pts: ['point', 'points'],
   },
 })
 
 /** What English says of signs that the languages of the Latin script write alike. */
-export const englishForms: LatinWords = {
+export const englishForms = (half: LatinWords['half']): LatinWords => ({
+  half,
+  calendar: {
+    days: 'Mon Monday Tue Tuesday Tues Tuesday Wed Wednesday Weds Wednesday Thu Thursday Thur Thursday Thurs Thursday Fri Friday Sat Saturday Sun Sunday',
+    months:
+      'Jan January Feb February Mar March Apr April May May Jun June Jul July Aug August Sept September Sep September Oct October Nov November Dec December',
+  },
   acronyms: {
     words:
       'ABBA CAPTCHA GNU SIM RAM ROM PIN GIF ZIP TED PET CAT LASER JPEG MPEG SCUBA FEMA NIMBY NOAA DOS MIDI BASIC ' +
@@ -120,7 +137,7 @@ export const englishForms: LatinWords = {
   },
   share: (top, bottom) => `${toCardinal(top)} ${toOrdinal(bottom).replace(/^one (?=\w+dth$)/u, '')}${top === 1 ? '' : 's'}`,
   of: 'of|inch|inches|cup|scale|teaspoon|mile',
-}
+})
 
 /** Abbreviations of English, as written and as said. */
 export const englishAbbreviations: Record<string, string> = {
@@ -168,8 +185,6 @@ export const englishAbbreviations: Record<string, string> = {
   'Pt.': 'Part',
   'Bk.': 'Book',
   plc: 'P L C',
-  'tbsp.': 'tablespoons',
-  'tsp.': 'teaspoons',
   'a.k.a.': 'also known as',
   'et al.': 'et al',
   'Nos.': 'numbers',

@@ -281,23 +281,12 @@ function asAttribute(said: string, before: string, after: string) {
 }
 
 /** Abbreviations that another word of the same letters shares: Street and Saint, Drive and Doctor. */
-const DAYS: Record<string, string> = {
-  Mon: 'Monday',
-  Tue: 'Tuesday',
-  Wed: 'Wednesday',
-  Thu: 'Thursday',
-  Fri: 'Friday',
-  Sat: 'Saturday',
-  Sun: 'Sunday',
-}
-
 const first: SpeechRule[] = [
+  { pattern: /(?<=\p{Lu}[\p{L}'’.]+ )v\.?(?= \p{Lu})/gu, say: () => 'versus' },
+  { pattern: /(?<=\d\s?[ap]\.?m\.?)\s?[–-]\s?(?=\d)/giu, say: () => ' to ' },
   {
-    pattern: new RegExp(
-      `(?<!\\p{L})(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:s|rs?)?\\.(?=,?\\s(?:\\d|(?:${MONTHS}|${SHORT})(?!\\p{L})))`,
-      'gu',
-    ),
-    say: ([, day]) => DAYS[day],
+    pattern: /(?<=\d[x×]?|\p{L}{3})\s?\/\s?(?=(?:day|week|month|year|yr|hour|hr|night|person|serving)(?!\p{L}))/gu,
+    say: () => ' per ',
   },
   {
     pattern: /(?<=(?:\p{Lu}[\p{L}'.]+|\d(?:st|nd|rd|th)) )(St|Dr)\.?(?!\p{L}|\s\p{Lu})/gu,
@@ -384,4 +373,11 @@ const table: SpeechTable = {
 }
 
 /** How English says figures, dates, units and abbreviations. */
-export const english = withLatinForms(table, englishForms)
+export const english = withLatinForms(
+  table,
+  englishForms((whole, top, bottom, [one, many]) => {
+    if (whole !== '') return `${table.mixed?.(whole, top, bottom, many)} ${many}`
+    const article = /^(?:[aeio]|hour)/u.test(one) ? 'an' : 'a'
+    return `${bottom === 2 ? 'half' : top === 1 ? `a ${NOUNS[bottom]} of` : `${share(top, bottom)} of`} ${article} ${one}`
+  }),
+)

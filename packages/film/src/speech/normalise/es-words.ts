@@ -75,7 +75,15 @@ export const spanishUnits = measures({
 })
 
 /** What Spanish says of signs that the languages of the Latin script write alike. */
-export const spanishForms: LatinWords = {
+export const spanishForms = ({ half, day }: Pick<LatinWords, 'half' | 'day'>): LatinWords => ({
+  half,
+  day,
+  calendar: {
+    days: 'lun lunes mar martes mié miércoles mie miércoles jue jueves vie viernes sáb sábado sab sábado dom domingo',
+    months:
+      'ene enero feb febrero mar marzo abr abril jun junio jul julio ago agosto sept septiembre sep septiembre oct octubre nov noviembre dic diciembre',
+    before_year: 'de ',
+  },
   acronyms: {
     words:
       'ONU CIA PIB IVA PIN RAM ROM SIM MIR ERE ETA TAC NIF PYME PYMES IPC OPA UCI UEFI ' +
@@ -118,10 +126,16 @@ export const spanishForms: LatinWords = {
     return `${top === 1 ? 'un' : toCardinal(top)} ${named}${top === 1 ? '' : 's'}`
   },
   of: 'de|del',
-}
+})
 
 /** Abbreviations of Spanish, as written and as said. */
 export const spanishAbbreviations: Record<string, string> = {
+  'cda.': 'cucharada',
+  'cdas.': 'cucharadas',
+  'cdta.': 'cucharadita',
+  'cdtas.': 'cucharaditas',
+  'cdita.': 'cucharadita',
+  'cditas.': 'cucharaditas',
   'Tel.': 'Teléfono',
   'tel.': 'teléfono',
   'Dr.': 'Doctor',

@@ -119,11 +119,11 @@ const rules: SpeechRule[] = [
   },
   {
     pattern: new RegExp(
-      `(?<![\\p{L}$])\\$\\s?(${AMERICAN}|\\d[\\d.]*)(?: (mil|millón|millones)(?: de)?)? (?=pesos|bolívares)`,
+      `(?<![\\p{L}$])\\$\\s?(${AMERICAN}|\\d{1,3}(?:\\.\\d{3})+|\\d+)(?:\\.(\\d\\d)(?!\\d))?(?: (mil|millón|millones)(?: de)?)? (pesos|bolívares)`,
       'gu',
     ),
-    say: ([, written, scale]) =>
-      `${cardinal(written.replace(/\D/gu, ''), scale ?? 'pesos')} ${scale === undefined ? '' : scale === 'mil' ? 'mil ' : `${scale} de `}`,
+    say: ([, written, cents, scale, money]) =>
+      `${cardinal(written.replace(/\D/gu, ''), scale ?? money)} ${scale === undefined ? '' : scale === 'mil' ? 'mil ' : `${scale} de `}${money}${cents === undefined || cents === '00' ? '' : ` con ${cardinal(String(Number(cents)))}`}`,
   },
   {
     pattern: new RegExp(`(?<![\\p{L}$])\\$\\s?(${AMERICAN})(?![\\d,])`, 'gu'),
@@ -255,4 +255,16 @@ const table: SpeechTable = {
 }
 
 /** How Spanish says figures, dates, units and abbreviations. */
-export const spanish = withLatinForms(table, spanishForms)
+export const spanish = withLatinForms(
+  table,
+  spanishForms({
+    half: (whole, top, bottom, [one, many]) => {
+      const half = isFeminine('1', one) ? 'media' : 'medio'
+      const part = bottom === 2 ? half : whole !== '' && bottom === 4 && top === 1 ? 'cuarto' : share(top, bottom)
+      if (whole !== '') return `${cardinal(whole, many)} ${whole === '1' ? one : many} y ${part}`
+      return bottom === 2 ? `${half} ${one}` : `${part} de ${one}`
+    },
+    day: (day, month) =>
+      `${day === 1 ? 'primero' : cardinal(String(day))} de ${MONTHS.replace('|setiembre', '').split('|')[month - 1]}`,
+  }),
+)

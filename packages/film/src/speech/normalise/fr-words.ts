@@ -77,7 +77,14 @@ export const frenchUnits = measures({
 })
 
 /** What French says of signs that the languages of the Latin script write alike. */
-export const frenchForms: LatinWords = {
+export const frenchForms = ({ half, day }: Pick<LatinWords, 'half' | 'day'>): LatinWords => ({
+  half,
+  day,
+  calendar: {
+    days: 'lun lundi mar mardi mer mercredi jeu jeudi ven vendredi sam samedi dim dimanche',
+    months:
+      'janv janvier jan janvier févr février fév février avr avril juil juillet sept septembre oct octobre nov novembre déc décembre',
+  },
   acronyms: {
     words:
       'ONU PIN RAM ROM SIM BAC ZUP ZEP GAFA SMIC SIDA OVNI DOM TOM CAP PACS ' +
@@ -110,4 +117,4 @@ export const frenchForms: LatinWords = {
   },
   share: (top, bottom) => `${toCardinal(top)} ${toOrdinal(bottom)}${top === 1 ? '' : 's'}`,
   of: "de|des|du|d'",
-}
+})

@@ -33,6 +33,17 @@ const STREETS: Record<string, string> = { av: 'avenue', bd: 'boulevard', boul: '
 
 const first: SpeechRule[] = [
   {
+    pattern: /(?<![\p{L}\d.,])(?:(\d{1,2}|½|1\/2) ?)?c(?:uil)?\. ?à (s(?:oupe|\.)|c(?:afé|\.)|t(?:hé|\.))(?!\p{L})/gu,
+    say: ([, count, kind]) => {
+      const number = count === undefined ? '' : /[½/]/u.test(count) ? 'une demi-' : `${cardinal(count, 'fois')} `
+      return `${number}cuillère${/^\d+$/u.test(count ?? '') && count !== '1' ? 's' : ''} à ${kind.startsWith('s') ? 'soupe' : kind.startsWith('c') ? 'café' : 'thé'}`
+    },
+  },
+  {
+    pattern: /(?<=(?<!\p{L})[Aa]rt(?:\.|icles?) )([LRD])\. ?(\d{1,4})-(\d{1,3})(?!\d)/gu,
+    say: ([, letter, article, part]) => `${letter} ${cardinal(article)} tiret ${cardinal(part)}`,
+  },
+  {
     pattern: /(?<!\d\s?)(?:½|(?<![\d/])1\/2)\s?(?=(\p{Ll}+))/gu,
     say: ([, noun]) => (isFeminine(noun) ? 'une demi ' : undefined),
   },
@@ -225,4 +236,15 @@ const table: SpeechTable = {
 }
 
 /** How French says figures, dates, units and abbreviations. */
-export const french = withLatinForms(table, frenchForms)
+export const french = withLatinForms(
+  table,
+  frenchForms({
+    half: (whole, top, bottom, [one, many]) => {
+      const feminine = isFeminine(one)
+      if (whole !== '')
+        return `${cardinal(whole, whole === '1' ? one : many)} ${whole === '1' ? one : many} et ${bottom === 2 ? (feminine ? 'demie' : 'demi') : bottom === 4 && top === 1 ? 'quart' : share(top, bottom)}`
+      return bottom === 2 ? `${feminine ? 'une' : 'un'} demi-${one}` : counted(share(top, bottom), one)
+    },
+    day: (day, month) => `${day === 1 ? 'premier' : cardinal(String(day))} ${MONTHS.split('|')[month - 1]}`,
+  }),
+)

@@ -81,6 +81,9 @@ const SIDES: Record<string, string> = {
   'प.': 'पश्चिम',
 }
 
+/** Before the number of a house or plot. */
+const ADDRESS = /(?:पता|मकान|प्लॉट|फ़्लैट|फ्लैट|खसरा|गली)(?: (?:संख्या|सं\.|नंबर|नं\.))?:? ?$/u
+
 const SCORED = 'जीत|हरा|हार|बराबर|पराजित|आगे|पीछे|मात|अपने नाम|बढ़त|शिकस्त|परास्त|विजय|ड्रॉ|पीट'
 
 const decimal = (written: string) => {
@@ -201,7 +204,8 @@ const rules: SpeechRule[] = [
   {
     pattern:
       /(?<![\d/.])(\d{2,3})\/(10|\d)(?= (?:बनाए|रन|का स्कोर|पर|के स्कोर))|(?<![\d/.])(3[2-9]|[4-9]\d|\d{3})\/(10|\d)(?![\d/])/gu,
-    say: ([, runs, wickets, all, out]) => `${cardinal(runs ?? all)} पर ${cardinal(wickets ?? out)}`,
+    say: ([, runs, wickets, all, out], before) =>
+      runs === undefined && ADDRESS.test(before) ? undefined : `${cardinal(runs ?? all)} पर ${cardinal(wickets ?? out)}`,
   },
   {
     pattern:

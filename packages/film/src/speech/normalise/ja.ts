@@ -144,6 +144,10 @@ const figureReadings: SpeechRule[] = [
         ? undefined
         : `${FIRST[Number(one)]}${name === '日' ? `${PAIRED[Number(other)]}ニチ` : name === '人' ? `${PAIRED[Number(other)]}ニン` : countWith(other, name)}`,
   },
+  {
+    pattern: /〒\s?(\d{3})[-−‐](\d{4})(?!\d)/gu,
+    say: (found) => `ユービンバンゴー ${[found[1], found[2]].map((part) => [...part].map(cardinal).join('')).join('、')} `,
+  },
   { pattern: /(?<!\d)110番/gu, say: () => 'ヒャクトーバン' },
   { pattern: /(?<![\p{L}\d])[-−](?=\d)/gu, say: () => 'マイナス' },
   {
@@ -251,7 +255,7 @@ const figureReadings: SpeechRule[] = [
   { pattern: /(?<=\d)\s?[-–—~～〜]\s?(?=\d)/gu, say: () => ' カラ ' },
   {
     pattern: /(?<![A-Za-z\d@./_-])[A-Za-z]{2,}(?:-[A-Za-z]+)*(?![A-Za-z@_]|\.\w)/gu,
-    say: ([word], before) => (/\d\s?$/u.test(before) && UNITS[word] !== undefined ? undefined : latinWords(word)),
+    say: ([word], before) => (/[\d百千万億兆]\s?$/u.test(before) && UNITS[word] !== undefined ? undefined : latinWords(word)),
   },
   { pattern: /(?<![A-Za-z\d@./_-]|\d )[a-z](?![A-Za-z@_.])|(?<=\d)[xyzn](?![A-Za-z])/gu, say: ([letter]) => letters(letter) },
 ]
@@ -325,12 +329,15 @@ const plainJapanese: SpeechTable = {
 
 const FORMULA: Record<number, string> = { 2: 'ツー', 3: 'スリー', 4: 'フォー' }
 
-/** 一点 is イッテン, 十点 ジュッテン. */
+/** 一点 is イッテン, 十点 ジュッテン, 十キロ ジュッキロ. */
 const pointed = (said: string) =>
   said
     .replace(/イチ(?=テン[ア-ヴ])/gu, 'イッ')
     .replace(/ハチ(?=テン[ア-ヴ])/gu, 'ハッ')
-    .replace(/ジュー(?=テン[ア-ヴ])/gu, 'ジュッ')
+    .replace(/ジュー(?=テン[ア-ヴ]|キロ|センチ|パーセント|ヘクト|ヘクタール|カロリー|シーシー)/gu, 'ジュッ')
+    .replace(/(?<![ー])ロク(?=キロ)/gu, 'ロッ')
+    .replace(/(?<=[ヒビピ]ャ)ク(?=キロ)/gu, 'ッ')
+    .replace(/(?<=イ|ハ)チ(?=センチ)/gu, 'ッ')
 
 /** How Japanese says figures, dates, units and abbreviations, in katakana. */
 export const japanese: SpeechTable = withSums(plainJapanese, {

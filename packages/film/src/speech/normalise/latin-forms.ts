@@ -1,5 +1,8 @@
 import type { Acronyms } from './acronyms.ts'
 import { acronymRule } from './acronyms.ts'
+import type { Calendar } from './latin-calendar.ts'
+import { calendarRules } from './latin-calendar.ts'
+import { durations, partsOfMeasures } from './latin-parts.ts'
 import { readRoman } from './roman.ts'
 import { anyOf, numberPattern, sayNumber } from './rules.ts'
 import type { Counted, SpeechRule, SpeechTable } from './table.ts'
@@ -7,6 +10,11 @@ import type { Counted, SpeechRule, SpeechTable } from './table.ts'
 /** What the languages of the Latin script say of signs that they write alike. */
 export type LatinWords = {
   acronyms: Acronyms
+  calendar: Calendar
+  /** A part of a measure, its sign's words last; `whole` is '' where there is only the part. */
+  half: (whole: string, top: number, bottom: number, unit: Counted) => string
+  /** A day in figures behind the day of the week: lundi 12/3. Absent where the language writes it otherwise. */
+  day?: (day: number, month: number) => string
   /** Minutes and seconds of an angle, and the quarters of the compass by their letter. */
   minutes: Counted
   seconds: Counted
@@ -44,12 +52,36 @@ const plainPower = (exponent: string) =>
 export function withLatinForms(table: SpeechTable, words: LatinWords): SpeechTable {
   return {
     ...table,
-    first: [...(table.first ?? []), ...placesAndRates(table, words), ...sums(table, words)],
-    rules: [...table.rules, ...versions(table), acronymRule(words.acronyms, table), loneMeasures(table)],
+    first: [
+      ...partsOfMeasures(table, words),
+      ...durations(table, words),
+      ...(words.day === undefined ? [] : [dayAfterWeekday(words.day, words.calendar)]),
+      ...(table.first ?? []),
+      ...placesAndRates(table, words),
+      ...sums(table, words),
+    ],
+    rules: [
+      ...table.rules,
+      ...calendarRules(words.calendar, table.to),
+      ...versions(table),
+      acronymRule(words.acronyms, table),
+      loneMeasures(table),
+    ],
   }
 }
 
 const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })
+
+/** lundi 12/3, sábado (12/10): no fraction. */
+function dayAfterWeekday(day: NonNullable<LatinWords['day']>, { days }: Calendar): SpeechRule {
+  return {
+    pattern: new RegExp(
+      `(?<=(?<!\\p{L})(?:(?:${anyOf(days.split(' '))})(?:-feira)?|d[ií]a)\\.?,? ?\\(?(?:den |el |le |dia |día )?)(0?[1-9]|[12]\\d|3[01])/(0?[1-9]|1[0-2])(?![\\d/])`,
+      'giu',
+    ),
+    say: ([, value, month]) => day(Number(value), Number(month)),
+  }
+}
 
 /** 48° 51′ N, 80 mg/l, 1:25.000, #Climate, @nasa, 300 K. */
 function placesAndRates(table: SpeechTable, { minutes, seconds, compass, kelvin, hashtag, scale }: LatinWords): SpeechRule[] {
@@ -115,6 +147,7 @@ function placesAndRates(table: SpeechTable, { minutes, seconds, compass, kelvin,
     ),
     rule('(?<=\\d(?:k|K|M|m|bn)?)[–-](?=(?:[$€£¥]|US\\$)\\s?\\d)', () => ` ${table.to} `),
     rule(`(?<![\\p{L}\\d.])@(?=[\\p{L}_])`, () => `${table.at} `),
+    rule("(?<=\\d)['′](?=\\s?\\+\\d)", () => ' '),
   ]
 }
 
@@ -133,7 +166,7 @@ function sums(
       Number(top) < Number(bottom) ? table.mixed?.(whole, Number(top), Number(bottom), nextWord(after)) : undefined,
     ),
     rule(
-      `(?<![\\d.,/])([1-9]\\d{0,2})/(1[1-9]|[2-9]\\d|1\\d\\d|1000)(?![\\d/.,]|\\s?(?:${table.percent('').trim()}|%))`,
+      `(?<![\\d.,/])([1-9]\\d{0,2})/(1[1-9]|[2-9]\\d|1\\d\\d|1000)(?![\\d/.,]|[ \\u00a0\\u202f]\\d{3}(?!\\d)|\\s?(?:${table.percent('').trim()}|%))`,
       ([, top, bottom], before, after) =>
         Number(top) < Number(bottom) &&
         (Number(bottom) > 12 || new RegExp(`^[\\s-](?:${of})(?!\\p{L})`, 'u').test(after)) &&
@@ -154,7 +187,7 @@ function sums(
         `${/[\p{L}\d]$/u.test(before) ? ' ' : ''}${names.get(letter)}${/^[\p{L}\d]/u.test(after) ? ' ' : ''}`,
     ),
     rule(
-      `(?<![\\d.,/])(\\d{1,3})\\s?/\\s?(\\d{1,3}(?:[${table.separators}]\\d{3})+)(?![\\d/])`,
+      `(?<![\\d.,/])([1-9]\\d{0,2})\\s?/\\s?(\\d{1,3}(?:[${table.separators}]\\d{3})+|[1-9]\\d{4,})(?![\\d/])`,
       ([, top, bottom]) => `${table.cardinal(top, '')} ${over} ${table.cardinal(bottom.replace(/\D/gu, ''), '')}`,
     ),
     rule(`(?<=\\d) ?÷ ?(?=\\d)`, () => ` ${divided} `),
@@ -190,7 +223,7 @@ function loneMeasures(table: SpeechTable): SpeechRule {
   const each = new RegExp(`(?<!\\p{L})(?:${table.per}|an?|je|el|al|del|un|le|du|au|o|do|ao|um|den|der|pro|/) ?$`, 'u')
   return rule(
     `(?<![\\p{L}\\d./]|\\d[ \\u00a0\\u202f])(${anyOf(signs)})(?![\\p{L}\\d²³/])`,
-    ([, sign], before) => table.units[sign][each.test(before) ? 0 : 1],
+    ([, sign], before, after) => table.units[sign][each.test(before) || /^[ \u00a0]\d/u.test(after) ? 0 : 1],
   )
 }
 

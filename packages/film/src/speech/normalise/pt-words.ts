@@ -83,7 +83,18 @@ export const portugueseUnits = measures({
 })
 
 /** What Portuguese says of signs that the languages of the Latin script write alike; `cardinal` is its numbers. */
-export const portugueseForms = (cardinal: (digits: string) => string): LatinWords => ({
+export const portugueseForms = (
+  cardinal: (digits: string) => string,
+  { half, day }: Pick<LatinWords, 'half' | 'day'>,
+): LatinWords => ({
+  half,
+  day,
+  calendar: {
+    days: 'seg segunda ter terça qua quarta qui quinta sex sexta sáb sábado dom domingo',
+    months:
+      'jan janeiro fev fevereiro mar março abr abril mai maio jun junho jul julho ago agosto set setembro out outubro nov novembro dez dezembro',
+    before_year: 'de ',
+  },
   acronyms: {
     words:
       'ONU CIA PIB SUS PIN RAM ROM SIM COP INSS ENEM USP UTI ' +

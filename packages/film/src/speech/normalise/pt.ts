@@ -12,9 +12,10 @@ const BRAZILIAN: [RegExp, string][] = [
   [/dezanove/gu, 'dezenove'],
 ]
 
-const FEMININE_ONE = /(?:a|ção|dade)$/u
+const FEMININE_ONE =
+  /(?:a|ção|são|dade|gem|ice)$|^(?:mulher|colher|árvore|vez|parte|espécie|série|noite|tarde|torre|rede|lei|flor|raiz|mão|chave|região|união|razão|cor|dor|luz|cruz|voz|noz|base|frase|fase|crise|tese|dose|ave|nave|nuvem|morte|fonte|ponte|lente|arte|corrente|pele|foto|moto|tribo|fome|sede|febre|classe|gente|mente|frente|estante|greve|chance|saúde|virtude|sorte|paz|vitrine|equipe|posse|tosse|neve|ordem|margem|opinião|questão|gestão|prisão|televisão|versão|sessão|missão|lição)$/u
 const FEMININE_MANY =
-  /(?:as|ções|sões|dades|mulheres|árvores|vezes|partes|espécies|séries|noites|tardes|torres|redes|leis|flores|imagens|viagens|raízes|mãos|chaves|giões|niões|stões|^razões|^cores|^dores|luzes|cruzes|vozes|nozes|bases|frases|fases|crises|teses|doses|^aves|naves|nuvens|agens|mortes|fontes|pontes|lentes|^artes|partes|correntes|peles|fotos|motos|tribos)$/u
+  /(?:as|colheres|equipes|greves|chances|classes|sedes|versões|ções|sões|dades|mulheres|árvores|vezes|partes|espécies|séries|noites|tardes|torres|redes|leis|flores|imagens|viagens|raízes|mãos|chaves|giões|niões|stões|^razões|^cores|^dores|luzes|cruzes|vozes|nozes|bases|frases|fases|crises|teses|doses|^aves|naves|nuvens|agens|mortes|fontes|pontes|lentes|^artes|partes|correntes|peles|fotos|motos|tribos)$/u
 const MASCULINE =
   /^(?:\p{L}+(?:istas?|gramas?|blemas?|temas?|iomas?)|planetas?|cometas?|atletas?|poetas?|profetas?|colegas?|temas?|poemas?|climas?|aromas?|sintomas?|patriotas?|dálmatas|corações|a|e|para|era|até|dias?|problemas?|sistemas?|programas?|quilogramas?|gramas?|mapas?|da|na|uma|contra)$/u
 
@@ -127,7 +128,7 @@ const rules: SpeechRule[] = [
       `${cardinal(whole.replace(/\D/gu, ''), money)} ${whole === '1' ? money.replace('reais', 'real').replace(/(?<=r)es$|s$/u, '') : money}${cents === '00' ? '' : ` e ${cardinal(String(Number(cents)))}${money === 'libras' ? '' : cents === '01' ? ' centavo' : ' centavos'}`}`,
   },
   {
-    pattern: /(?<![\d.,])(\d{1,2}) x (\d{1,2})(?![\d.,]|\s?(?:m|cm|mm|km|metros|px|pixels)(?!\p{L}))/gu,
+    pattern: /(?<![\d.,])(\d{1,2}) x (\d{1,2})(?!\d|[.,]\d|\s?(?:m|cm|mm|km|metros|px|pixels)(?!\p{L}))/gu,
     say: ([, one, other]) => `${cardinal(one)} a ${cardinal(other)}`,
   },
   { pattern: /(?<=\d) ?x ?(?=\d)/gu, say: () => ' por ' },
@@ -270,4 +271,15 @@ const table: SpeechTable = {
 }
 
 /** How Portuguese (of Brazil) says figures, dates, units and abbreviations. */
-export const portuguese = withLatinForms(table, portugueseForms(cardinal))
+export const portuguese = withLatinForms(
+  table,
+  portugueseForms(cardinal, {
+    half: (whole, top, bottom, [one, many]) => {
+      const half = isFeminine('1', one) ? 'meia' : 'meio'
+      const part = bottom === 2 ? half : share(top, bottom)
+      if (whole !== '') return `${cardinal(whole, many)} ${whole === '1' ? one : many} e ${part}`
+      return bottom === 2 ? `${half} ${one}` : `${part} de ${one}`
+    },
+    day: (day, month) => `${day === 1 ? 'primeiro' : cardinal(String(day))} de ${MONTHS.split('|')[month - 1]}`,
+  }),
+)

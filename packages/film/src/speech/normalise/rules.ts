@@ -88,12 +88,13 @@ export function figureRules(table: SpeechTable): SpeechRule[] {
     ...addressRules(table),
     ...Object.entries(table.abbreviations)
       .toSorted(([a], [b]) => b.length - a.length)
-      .map(([written, said]) =>
+      .flatMap(([written, said]) => [
         rule(
           `${beforeWord(table)}${escape(written)}${written.endsWith('.') ? '' : '(?![\\p{L}\\p{M}])'}`,
           (_match, _before, after) => (written.endsWith('.') && after.trim() === '' ? `${said}.` : said),
         ),
-      ),
+        ...atStart(written, said, table.abbreviations),
+      ]),
     ...(table.first ?? []),
     ...writtenForms(table),
     ...table.rules,
@@ -169,9 +170,20 @@ const startOf = (table: SpeechTable) =>
 /** A character of a page's address: Chinese and Japanese go on behind it without a space. */
 const IN_ADDRESS = '[^\\s<>()।،؛؟\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303f\\uff00-\\uffef]'
 
+/** An abbreviation with the capital that begins a sentence: Ca 300, Bl.a. har … */
+function atStart(written: string, said: string, abbreviations: Record<string, string>): SpeechRule[] {
+  const capital = written.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  if (capital === written || /^.\.?$/u.test(written) || abbreviations[capital] !== undefined) return []
+  return [
+    rule(`(?<=(?:^|[.!?:…]\\s)["“„«¿¡(]?)${escape(capital)}${written.endsWith('.') ? '' : '(?!\\p{L})'}(?=\\s\\S)`, () =>
+      said.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+    ),
+  ]
+}
+
 /** What may stand before an abbreviation: no letter, or one that is written together with the word. */
 const beforeWord = ({ clitics }: SpeechTable) =>
-  clitics === undefined ? '(?<![\\p{L}\\p{M}])' : `(?<=(?:^|[^\\p{L}\\p{M}])[${clitics}]?)`
+  clitics === undefined ? '(?<![\\p{L}\\p{M}])' : `(?<=(?:^|[^\\p{L}\\p{M}])(?:[${clitics}](?:ـ ?)?)?)`
 
 /** An amount with two decimals, its sign before or after it: £1.50, 4,99 €. */
 function priceRule(table: SpeechTable, price: NonNullable<SpeechTable['price']>): SpeechRule {

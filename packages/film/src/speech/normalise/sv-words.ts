@@ -93,13 +93,24 @@ const TENTHS: Record<number, string> = {
 }
 
 /** What Swedish says of signs that the languages of the Latin script write alike; `cardinal` and `ordinal` are its numbers. */
-export const swedishForms = (cardinal: (digits: string) => string, ordinal: (value: number) => string): LatinWords => ({
+export const swedishForms = (
+  cardinal: (digits: string) => string,
+  ordinal: (value: number) => string,
+  { half, day }: Pick<LatinWords, 'half' | 'day'>,
+): LatinWords => ({
   acronyms: {
     words:
       'NASA NATO AIDS PIN RAM ROM SIM UFO LASER SÄPO SÄK SCB SAS VAB GIF LAS SIDA ' +
       'OCH DEN DET ETT EN ÄR INTE ALLA NY NU NEJ JA HUR VAD VEM VAR JAG DU HAN HON VI NI DE MED FÖR PÅ AV OM ATT SOM ALDRIG BRA STOPP HELA',
     letters: 'IAEA',
   },
+  calendar: {
+    days: 'mån måndag tis tisdag ons onsdag tors torsdag tor torsdag fre fredag lör lördag sön söndag',
+    months:
+      'jan januari feb februari mar mars apr april jun juni jul juli aug augusti sept september sep september okt oktober nov november dec december',
+  },
+  half,
+  day,
   minutes: ['minut', 'minuter'],
   seconds: ['sekund', 'sekunder'],
   compass: { N: 'nord', S: 'syd', O: 'ost', E: 'ost', Ö: 'ost', V: 'väst', W: 'väst' },
@@ -167,7 +178,6 @@ export const swedishAbbreviations: Record<string, string> = {
   'resp.': 'respektive',
   'inkl.': 'inklusive',
   'exkl.': 'exklusive',
-  'kap.': 'kapitel',
   'fam.': 'familjen',
   'Fam.': 'Familjen',
   'bd.': 'band',
@@ -187,7 +197,6 @@ export const swedishAbbreviations: Record<string, string> = {
   'tfn.': 'telefon',
   'fig.': 'figur',
   'tab.': 'tabell',
-  'mån.': 'månader',
   'inv.': 'invånare',
   'max.': 'maximalt',
   'min.': 'minst',

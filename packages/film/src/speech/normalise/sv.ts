@@ -13,7 +13,9 @@ const NEUTER =
 const COMMON =
   /^(?:\p{L}*(?:student|patient|president|assistent|agent|minut|procent|punkt|natt|makt|frukt|skatt|vikt|stat|kust|höst|gäst|präst|dikt|sort|ort|rätt|häst|rost|tomt|produkt|konflikt|kontakt|effekt|insats|match|plats|rest|fest|hatt|katt|bit|båt|gata|fot|port|kvart|artist|turist|pilot|robot|vält|täckning)|\p{L}+(?:ning|else|het|tion|dom|are|inna|skap)|kommande|studerande|ordförande|resande|boende|sökande)$/u
 
-const isNeuter = (noun: string) => NEUTER.test(noun) && !COMMON.test(noun)
+/** Whether a noun is a neuter, also in the genitive: ett års fängelse. */
+const isNeuter = (noun: string): boolean =>
+  (NEUTER.test(noun) && !COMMON.test(noun)) || (/[^s]s$/u.test(noun) && noun.length > 2 && isNeuter(noun.slice(0, -1)))
 
 /** n2words' words with Swedish spelling: no hyphens, hundreds and thousands in one word, millions in the plural. */
 function cardinal(digits: string, next = '') {
@@ -159,10 +161,6 @@ const rules: SpeechRule[] = [
     say: ([, one, other]) => `${cardinal(one)} ${cardinal(other)}`,
   },
   {
-    pattern: /(?<=(?:[Kk]l\.?|[Kk]lockan) ?(?:\d{1,2}[.:]\d{2} ?[-–] ?)?)(\d{1,2})[.:](\d{2})(?!\d)/gu,
-    say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)),
-  },
-  {
     pattern: new RegExp(`(?<![\\d.])(\\d{1,2}) (${MONTHS})(?![\\p{L}])`, 'gu'),
     say: ([, day, month]) => `${ordinal(Number(day))} ${month}`,
   },
@@ -187,6 +185,40 @@ const SHORT_MONTHS = MONTHS.split('|').map((month) => month.slice(0, 3))
 const monthOf = (written: string) => MONTHS.split('|')[SHORT_MONTHS.indexOf(written.slice(0, 3))]
 
 const first: SpeechRule[] = [
+  {
+    pattern: /(?<=(?<!\p{L})(?:[Kk]l\.?|[Kk]lockan) ?(?:\d{1,2}[.:]\d{2} ?(?:[-–]|till|och) ?)?)(\d{1,2})[.:](\d{2})(?!\d)/gu,
+    say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)),
+  },
+  {
+    pattern: /(?<=(?<!\p{L})(?:tid|tiden|tider|på) )(\d{1,2})\.([0-5]\d)\.([0-5]\d)(?![\d.,]*\d)/gu,
+    say: (found) =>
+      ['timmar', 'minuter', 'sekunder']
+        .map(
+          (unit, index) =>
+            `${cardinal(String(Number(found[index + 1])), 'man')} ${found[index + 1] === '1' ? unit.replace(/mar$|er$/u, (end) => (end === 'mar' ? 'me' : '')) : unit}`,
+        )
+        .join(' '),
+  },
+  {
+    pattern: /(?<![\d.,])([1-9]\d?)( [a-z])? kap\.(?=\s\S)/gu,
+    say: ([, chapter, letter]) =>
+      letter === undefined ? `${ordinal(Number(chapter))} kapitlet` : `${cardinal(chapter)}${letter} kapitlet`,
+  },
+  {
+    pattern: /(?<!\p{L})[Kk]ap\.(?:(?=\s\d)|\s([IVXL]{1,6})(?![\p{L}\d]))/gu,
+    say: ([, roman]) => `kapitel${roman === undefined ? '' : ` ${cardinal(String(readRoman(roman)))}`}`,
+  },
+  {
+    pattern: /(?<![\d.,])([1-9]\d{0,2})( [a-z])? ?[–-] ?([1-9]\d{0,2})( [a-z])? §§/gu,
+    say: ([, from, letter, to, other]) =>
+      `${ordinal(Number(from))}${letter ?? ''} till ${ordinal(Number(to))}${other ?? ''} paragraferna`,
+  },
+  {
+    pattern: /(?<![\d.,])([1-9]\d{0,2})( [a-z])? §(?!§)/gu,
+    say: ([, paragraph, letter]) =>
+      letter === undefined ? `${ordinal(Number(paragraph))} paragrafen` : `${cardinal(paragraph)}${letter} paragrafen`,
+  },
+  { pattern: /(?<=\d ?)mån\.?(?!\p{L})/gu, say: () => ' månader' },
   { pattern: /(?<!\d\s?)(?:½|(?<![\d/])1\/2)\s?(?=(\p{Ll}+))/gu, say: ([, noun]) => (isNeuter(noun) ? 'ett halvt ' : undefined) },
   {
     pattern: /(?<=(\p{Lu}[\p{L}]+) )([IVXL]{1,6}):s(?!\p{L})/gu,
@@ -279,4 +311,20 @@ const table: SpeechTable = {
 }
 
 /** How Swedish says figures, dates, units and abbreviations. */
-export const swedish = withLatinForms(table, swedishForms(cardinal, ordinal))
+export const swedish = withLatinForms(
+  table,
+  swedishForms(cardinal, ordinal, {
+    half: (whole, top, bottom, [one, many]) => {
+      const part =
+        bottom === 2
+          ? isNeuter(one)
+            ? 'ett halvt'
+            : 'en halv'
+          : bottom === 4 && top === 1
+            ? 'en kvarts'
+            : `${share(top, bottom)}s`
+      return whole === '' ? `${part} ${one}` : `${cardinal(whole, many)} och ${part} ${many}`
+    },
+    day: (day, month) => `${ordinal(day)} ${MONTHS.split('|')[month - 1]}`,
+  }),
+)

@@ -1,7 +1,8 @@
 import { readRoman } from './roman.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
-const SHARES: Record<string, readonly [number, number]> = {
+/** Signs of fractions: what is above and below the stroke. */
+export const SHARES: Record<string, readonly [number, number]> = {
   '½': [1, 2],
   '¼': [1, 4],
   '¾': [3, 4],
@@ -105,7 +106,7 @@ export function writtenForms(table: SpeechTable): SpeechRule[] {
   ]
   if (phone !== undefined)
     rules.unshift({
-      pattern: new RegExp(`(?<=(?:${phone})[.:]{0,2}\\s?)\\(?\\d{2,5}\\)?(?:[ \\-.]\\d{2,8}){1,5}(?!\\d)`, 'gu'),
+      pattern: new RegExp(`(?<=(?:${phone})[.:]{0,2}\\s?)\\(?\\d{2,5}\\)?(?: ?[ \\-./] ?\\d{2,8}){1,5}(?!\\d)`, 'gu'),
       say: ([written]) => sayDigits(written, table),
     })
   if (numeral !== undefined)

@@ -13,7 +13,7 @@ const asName = (digits: string) => oneByOne(digits.replaceAll(/\D/g, '')).replac
 const TEMPERATURE: Record<string, string> = { '℃': '摄氏度', '°C': '摄氏度' }
 
 const MEASURES =
-  /^\s*(?:[个位名艘只条座天次种人家辆台本件块间层头匹张棵米吨倍支部项者万千亿元岁周秒升克斤封笔份批组套瓶杯碗盘袋盒箱包双对副根段片幅首篇句页行排栋所扇株粒颗滴场代轮步遍趟回门把架道桶顶任成股群队户例处类枚册束集款票毛]|季(?!度)|年(?![代级])|公里|公斤|千克|千米|厘米|毫米|毫升|小时|分钟|星期|平方|立方|点(?!\d))/u
+  /^\s*(?:[个位名艘只条座天次种人家辆台本件块间层头匹张棵米吨倍支部项者万千亿元岁周秒升克斤封笔份批组套瓶杯碗盘袋盒箱包双对副根段片幅首篇句页行排栋所扇株粒颗滴场代轮步遍趟回门把架道桶顶任成股群队户例处类枚册束集款票毛勺匙幢盏尊顿串枝朵]|茶匙|汤匙|大勺|小勺|季(?!度)|年(?![代级])|公里|公斤|千克|千米|厘米|毫米|毫升|小时|分钟|星期|平方|立方|点(?!\d))/u
 
 /** 十五 not 一十五; 两 before a measure word and before 千, 万, 亿. */
 function cardinal(digits: string, next = '') {
@@ -71,6 +71,7 @@ const UNDER = Object.keys(RATES)
 
 /** Before what every language writes alike. */
 const forms: SpeechRule[] = [
+  { pattern: /(?<=[号区苑园村院里])(\d{1,3})(?=[栋幢座]|号楼|单元)/gu, say: ([, digits]) => cardinal(digits) },
   { pattern: /(?<=(?<![A-Z])K?N)95(?!\d)/gu, say: () => '九五' },
   { pattern: /(\d+(?:\.\d+)?)\s?L\/100\s?km/gu, say: ([, number]) => `每百公里${decimal(number)}升` },
   { pattern: /(?<=\p{Script=Han})[-−](?=\d+(?:\.\d+)?\s?(?:米|%|‰|元|万|亿|分|个百分点|m(?![A-Za-z])))/gu, say: () => '负' },
@@ -266,6 +267,9 @@ const plainChinese: SpeechTable = {
     A: one('安'),
     mA: one('毫安'),
     mAh: one('毫安时'),
+    min: one('分钟'),
+    h: one('小时'),
+    s: one('秒'),
     Hz: one('赫兹'),
     MHz: one('兆赫'),
     GHz: one('吉赫'),
