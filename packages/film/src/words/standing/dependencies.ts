@@ -5,7 +5,7 @@ import { isPutRightNext } from './corrected-beliefs.ts'
 import { findFigures } from '../facts/figures.ts'
 import { type FilmPerson, tellOfPerson } from './film-person.ts'
 import { countedWith } from './enumerations.ts'
-import { landsInEast } from './lands-east.ts'
+import { broughtUpInSection, landsInEast } from './lands-east.ts'
 import { leansBack, withoutVowels } from './leans.ts'
 import { leansInEnglish, otherHalves } from './leans-english.ts'
 import { countsUnnamed, leansInLatin, leansOnNeighbour, speaksOfSelf } from './leans-latin.ts'
@@ -14,6 +14,7 @@ import { lexiconOf } from '../lexicons.ts'
 import { wordsOf } from '../rules.ts'
 import { usualSeconds } from '../telling/stand-in-rate.ts'
 import { termsIn } from '../terms.ts'
+import { toldUnderHeading } from './under-heading-east.ts'
 
 /** How a sentence of a section stands when the one before it is not spoken. `needs` are positions in the section. */
 export type Standing = {
@@ -91,11 +92,14 @@ function standingOf(text: string, position: number, sentences: string[], context
     const whole = `${context.heading}. ${text}`
     return { alone: whole, needs: [...needs], set_up: false, unusable: false, text: whole }
   }
+  const headed = position === 0 ? toldUnderHeading(text, context.heading, language) : undefined
+  if (headed) return { alone: headed, needs: [...needs], set_up, unusable: false, text: headed }
   if (answers && position > 0 && speaksOfSelf(text, language)) {
     needs.add(position - 1)
     return { alone: undefined, needs: [...needs], set_up, unusable: false }
   }
   if (!hard) {
+    for (const before of broughtUpInSection(position, sentences, language, context.title_terms)) needs.add(before)
     const opening = position === 0 ? { text: loosened } : {}
     return { alone: loosened, needs: [...needs], set_up, unusable: false, ...opening }
   }

@@ -14,6 +14,14 @@ const FOLLOWS: Record<East, RegExp> = {
   ar: /(?<!\p{L})(?:الآخر|الأخرى|نفسها?|ذلك|تلك|هذا|هذه|هو|هي|هناك)(?!\p{L})|^(?:عندما|حين|حينما|بعدما|لما|ثم) |^(?:أولا|أولًا|في البداية|الآن|واليوم|اليوم)(?!\p{L})/u,
 }
 
+/** What one piece of work cost or took, or what an office says of it: which one, asks who has heard nothing yet. */
+const OF_ONE: Record<East, RegExp> = {
+  zh: /耗资|耗时|历时|(?:花|用)了[^，。]{0,12}(?:元|年|天|个月|小时)/u,
+  ja: /(?:費用|総工費|工費|経費|期間)は|(?:かかった|要した|費やした|かかりました)。$/u,
+  hi: /(?:रुपये|रुपए|दिन|साल|घंटे|महीने) (?:लगे|लगा|लगी|ख़र्च हुए|खर्च हुए|लग गए)(?![\p{L}\p{M}])/u,
+  ar: /(?<!\p{L})(?:استغرق|كلف|بلغت (?:كلفة|تكلفة))(?!\p{L})|(?<!\p{L})[وبل]?ال(?:وزارة|هيئة|شركة|بلدية|إدارة|جمعية|محافظة|لجنة|فريق|مجلس|مشروع|محطة)(?!\p{L})(?! ال)/u,
+}
+
 /** Words of a title that name no subject. */
 const MEASURES = /^(?:ज़्या|ज्याद|अधिक|बेहतर|सबसे|पहला|पहली|पहले|अच्छ)/u
 const MANY = 1000
@@ -23,7 +31,7 @@ const MANY = 1000
  * "the plan" by articles: it speaks of the film's subject, or says when and how many.
  */
 export function canBeHeardFirstInEast(text: string, language: East, titleTerms: ReadonlySet<string>): boolean {
-  if (FOLLOWS[language].test(text) || lexiconOf(language).imperative?.test(text)) return false
+  if (FOLLOWS[language].test(text) || OF_ONE[language].test(text) || lexiconOf(language).imperative?.test(text)) return false
   const fronted = isUnspaced(language)
     ? /^[^，、。]{0,10}(?:[年月日时時后後前天里]|に|は)[，、]/u
     : /^[^,،।.]{0,30}\d[^,،।.]{0,12}[,،] /u

@@ -65,11 +65,13 @@ const chineseTheme: Finder = (text, position, sentences, inTitle) => {
 /** What a sentence opens with, behind a time: the one sentence before that spoke of it. A word of many sentences is the film's own matter. */
 const chineseMatter: Finder = (text, position, sentences, inTitle) => {
   const body = text.replace(/^[^，。]{0,12}，/u, (time) => (ZH_TIME.test(time) ? '' : time))
-  const [noun] = termsIn(body, 'zh')
-  if (!noun || !/^\p{Script=Han}{2,4}$/u.test(noun) || !body.startsWith(noun) || inTitle(noun) || ZH_KNOWN.test(noun)) return []
+  const [noun = ''] = [...(ZH_SUBJECT.exec(body) ?? []).slice(1), ...termsIn(body, 'zh')].filter((word) => body.startsWith(word))
+  if (!/^\p{Script=Han}{2,4}$/u.test(noun) || !body.startsWith(noun) || inTitle(noun) || ZH_KNOWN.test(noun)) return []
   const told = earlier(position, sentences.length).filter((at) => sentences[at]!.includes(noun))
   return told.length > 0 && told.length <= FAMILIAR ? told.filter((at) => position - at <= REACH).slice(-1) : []
 }
+/** What stands before a verb or 的: words that no dictionary holds, as the names of small places, are found so too. */
+const ZH_SUBJECT = bothScripts(/^(\p{Script=Han}{2,4}?)(?=的|是|在|有|，|被|把|从|为|对|和|与)/u)
 const ZH_TIME = bothScripts(/(?:年|月|日|时|后|前|天|期间|里|上|中|起|初|末|底)，$/u)
 /** Words that need no bringing up: everybody knows which, or they name nothing. */
 const ZH_KNOWN = bothScripts(
@@ -123,7 +125,7 @@ const japaneseTheme: Finder = (text, position, sentences, inTitle) => {
     ?.groups?.['noun']
   if (!noun || inTitle(noun) || /^(?:今年|今日|現在|当時|最近|最後|最初|世界|日本|人間|一方|実際|今度|去年|翌年)/u.test(noun))
     return []
-  return farthest(position, REACH, (at) => new RegExp(`(?<!\\p{Script=Han})${noun}`, 'u').test(sentences[at]!))
+  return farthest(position, NAME_REACH, (at) => new RegExp(`(?<!\\p{Script=Han})${noun}`, 'u').test(sentences[at]!))
 }
 
 const WITHOUT_CLITICS = /^[وف]?[بلك]?(?:ال|لل)/u
@@ -147,7 +149,7 @@ const arabicTheme: Finder = (text, position, sentences, inTitle) =>
         if (at.length > 0) return at
       }
       if (noun.length < 4 || inTitle(noun) || /(?:ي|ية|ين|ون)$/u.test(noun)) return []
-      const fresh = new RegExp(`(?<!\\p{L})[وفبلك]?${noun}(?:ًا|ا|ٍ)?(?=[\\s،.:](?!ال))`, 'u')
+      const fresh = new RegExp(`(?<!\\p{L})[وفبلك]?${noun}(?:ًا|ا|ٍ)?(?=[\\s،.:])`, 'u')
       const known = new RegExp(`(?<!\\p{L})[وف]?[بلك]?(?:ال|لل)${noun}(?!\\p{L})`, 'u')
       const at = farthest(position, REACH, (index) => fresh.test(sentences[index]!))
       return at.some((index) => sentences.slice(0, index).some((sentence) => known.test(sentence))) ? [] : at
@@ -223,7 +225,12 @@ const arabicName: Finder = (text, position, sentences, inTitle) => {
     .slice(1, 3)
     .filter((word) => /^(?!ال)\p{L}{4,}$/u.test(word))
   const full = (name: string, isSpeaker: boolean): RegExp =>
-    new RegExp(isSpeaker ? `\\p{L}{3,} ${name}(?!\\p{L})` : `(?<!\\p{L})${name} ال\\p{L}+ي(?!\\p{L})`, 'u')
+    new RegExp(
+      isSpeaker
+        ? `\\p{L}{3,} ${name}(?!\\p{L})`
+        : `(?<!\\p{L})${name} ال\\p{L}+ي(?!\\p{L})|(?<!\\p{L})ال\\p{L}{3,} \\p{L}{3,} ${name}(?!\\p{L})`,
+      'u',
+    )
   return [
     ...(speaker ? [full(speaker, true)] : []),
     ...early.filter((word) => !inTitle(word)).map((word) => full(word, false)),

@@ -3,6 +3,7 @@ import { readSourceText } from '../source/source-text.ts'
 import { analyseStatements } from '../statements.ts'
 import { termsIn } from '../terms.ts'
 import { landsInEast } from './lands-east.ts'
+import { toldUnderHeading } from './under-heading-east.ts'
 
 type East = 'zh' | 'ja' | 'hi' | 'ar'
 const lands = (text: string, language: East, title: string): boolean =>
@@ -60,4 +61,29 @@ test('S02 who comes back was told to go', () => {
   )
   expect(statements[3]!.needs).toContain(1)
   expect(statements[4]!.needs).not.toContain(1)
+})
+
+test('S02 a sentence that counts on its heading is told with it', () => {
+  expect(toldUnderHeading('सबसे आम कारण बहुत गरम दूध है।', 'अगर दही न जमे', 'hi')).toBe('अगर दही न जमे: सबसे आम कारण बहुत गरम दूध है।')
+  expect(toldUnderHeading('最常见的是鸭蛋不够新鲜。', '常见的失败', 'zh')).toBe('常见的失败：最常见的是鸭蛋不够新鲜。')
+  expect(toldUnderHeading('いちばん多いのは水の不足です。', '苔が枯れる理由', 'ja')).toBe(
+    '苔が枯れる理由：いちばん多いのは水の不足です。',
+  )
+  expect(toldUnderHeading('أهم الأسباب قلة الضوء.', 'اصفرار الأوراق', 'ar')).toBe('اصفرار الأوراق: أهم الأسباب قلة الضوء.')
+  expect(toldUnderHeading('जामन में जीवाणु होते हैं।', 'दूध से दही', 'hi')).toBeUndefined()
+})
+
+test('S02 the more the longer: what takes how long was said before', () => {
+  expect(lands('كلما طال الوقت صار الصابون أقسى.', 'ar', 'صابون زيت الزيتون')).toBe(false)
+  expect(lands('咸鸭蛋放得越久，味道越咸。', 'zh', '外婆的咸鸭蛋')).toBe(false)
+})
+
+test('S02 who or what a sentence names in part or as known was told of before it', () => {
+  const arabic = statementsOf(
+    'قطار الجبل\n\nبدأ ترميم القطار عام 2019. قالت رئيسة الجمعية، المهندسة ليلى حداد، إن العمل صعب.\n\nردت حداد بأن الطريق يكلف أكثر. يتوقع أن تدفع الوزارة نصف المال.',
+    'ar',
+  )
+  expect(arabic[2]!.needs).toContain(1)
+  const chinese = statementsOf('詹天佑\n\n詹天佑比较了三条路线。最便宜的一条，要穿过关沟。\n\n关沟的坡很陡，火车爬不上去。', 'zh')
+  expect(chinese[2]!.needs).toContain(1)
 })

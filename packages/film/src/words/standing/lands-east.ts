@@ -12,6 +12,14 @@ const FRESH: Partial<Record<FilmLanguage, RegExp>> = {
   ar: /(?<!\p{L})(?:اسمه|اسمها|يدعى|تدعى|يسمى|تسمى)(?!\p{L})/u,
 }
 
+/** "The longer it takes, the better": what takes how long was said before. */
+const THE_MORE: Partial<Record<FilmLanguage, RegExp>> = {
+  zh: bothScripts(/越[^，。]{1,8}，?[^，。]{0,6}越/u),
+  ja: /(?:れば|ければ|なら)[^、。]{1,8}ほど|^[^、。]{1,12}ほど、/u,
+  hi: /(?<![\p{L}\p{M}])जितन[ािीे]/u,
+  ar: /^و?كلما /u,
+}
+
 /** Of how much of a sentence the beginning says what it is about. */
 const THEME = 0.5
 
@@ -32,6 +40,7 @@ export function landsInEast(
   { title, title_terms }: { title: string; title_terms: ReadonlySet<string> },
 ): boolean {
   if (!isEast(language)) return true
+  if (THE_MORE[language]!.test(text)) return false
   const half = text.slice(0, Math.ceil(text.length * THEME))
   if (isUnspaced(language) && namesOf(title).some((name) => half.includes(name))) return true
   const terms = termsIn(text, language)
@@ -39,4 +48,33 @@ export function landsInEast(
   if (findFigures(text, language).some(({ kind, start }) => (kind === 'year' || kind === 'date') && start < half.length))
     return true
   return FRESH[language]!.test(half)
+}
+
+/** Words of one character that name nothing of which one asks which it is. */
+const ANY_ONE = /[人年月日時分上下中内外前後今何誰私事物者方所頃口目手]/u
+/** A Japanese noun of one character, alone between particles. */
+const SHORT_NOUN = /(?<=^|[、。はがをにでとへも])\p{Script=Han}(?=[はがをにでとへのも])/gu
+
+/** What a sentence speaks of that the film's title does not name. */
+function mattersOf(text: string, language: FilmLanguage, title_terms: ReadonlySet<string>): string[] {
+  const short = language === 'ja' ? (text.match(SHORT_NOUN) ?? []).filter((noun) => !ANY_ONE.test(noun)) : []
+  return [...termsIn(text, language), ...short].filter((term) => !/\p{N}/u.test(term) && !title_terms.has(term))
+}
+
+/**
+ * Where a sentence of Chinese, Japanese, Hindi or Arabic lands by itself: the earlier sentences of its section that first spoke of what it speaks
+ * of too, since nothing in these languages tells "a sound" from "the sound".
+ */
+export function broughtUpInSection(
+  position: number,
+  sentences: string[],
+  language: FilmLanguage,
+  title_terms: ReadonlySet<string>,
+): number[] {
+  if (!isEast(language) || position === 0) return []
+  const matters = new Set(mattersOf(sentences[position]!, language, title_terms))
+  const found = sentences
+    .slice(0, position)
+    .flatMap((text, at) => (mattersOf(text, language, title_terms).some((matter) => matters.has(matter)) ? [at] : []))
+  return found.slice(0, 1)
 }

@@ -1,0 +1,22 @@
+import { type FilmLanguage, isUnspaced } from '../../languages.ts'
+import { bothScripts } from '../telling/traditional.ts'
+
+/** "The commonest cause is": of what, only the heading says. */
+const COUNTS_ON_HEADING: Partial<Record<FilmLanguage, RegExp>> = {
+  zh: bothScripts(
+    /^(?:最常见|最常犯|最主要|最大|主要|常见|首要)的?(?:一?[个种])?(?:原因|错误|失败|问题|办法|方法|好处|坏处|症状|表现|做法)?(?:是|有|就是|在于|多半)/u,
+  ),
+  ja: /^(?:(?:いちばん|一番|最も|もっとも)(?:多い|よくある|大きな|大切な)(?:の|原因|理由|失敗|間違い)|(?:主な|最大の|おもな)(?:原因|理由|症状|効果|対策|方法)|よくある(?:の|失敗|間違い))は/u,
+  hi: /^(?:सबसे (?:आम|बड़ी|बड़ा|पहला|पहली|ज़रूरी|मुख्य)|मुख्य|पहला|पहली|एक आम) (?:कारण|वजह|ग़लती|गलती|समस्या|उपाय|तरीक़ा|तरीका|लक्षण|फ़ायदा|बात) /u,
+  ar: /^(?:أهم|أكثر|أول|أكبر|أشهر|أبرز) (?:ال)?(?:سبب|أسباب|أخطاء|خطأ|أعراض|حل|حلول|فائدة|فوائد|خطوة|مشكلة|مشكلات)(?!\p{L})|^(?:السبب|الخطأ|الحل|العلاج) (?:الأول|الأكثر|الأهم|الأكبر|الرئيسي)/u,
+}
+/** A heading of more words, or characters, is not told with a sentence. */
+const LONGEST = { words: 8, characters: 16 }
+
+/** The first sentence under a heading with the heading before it, where it counts on its having been read; undefined for others. */
+export function toldUnderHeading(text: string, heading: string, language: FilmLanguage): string | undefined {
+  const unspaced = isUnspaced(language)
+  const length = unspaced ? heading.length : heading.split(' ').length
+  if (heading === '' || length > (unspaced ? LONGEST.characters : LONGEST.words) || /[\p{P}]$/u.test(heading)) return undefined
+  return COUNTS_ON_HEADING[language]?.test(text) ? `${heading}${unspaced ? '：' : ': '}${text}` : undefined
+}
