@@ -17,11 +17,11 @@ export const withoutDateline = (line: string, language: FilmLanguage): string =>
 /** Characters that must follow a dateline: a report, not a list's "name: value". */
 const SHORTEST_REPORT = 24
 
-/** Lines that writers of Chinese and Japanese mark as headings: "■色のひみつ", "【用意するもの】", "一、盐从哪里来". */
+/** Lines that writers of Chinese, Japanese, Hindi and Arabic mark as headings: "■色のひみつ", "【用意するもの】", "一、盐从哪里来". */
 const MARKED =
   /^\s*(?:[■□●○◆◇▼▽▲△★☆◎▶▷]\s*(?<marked>[^。．.!！]{1,30})|【(?<framed>[^】]{1,24})】|[〈＜《](?<angled>[^〉＞》]{1,24})[〉＞》]|(?:第[一二三四五六七八九十\d]+[章节節部回]|[一二三四五六七八九十]{1,3}[、．.])\s*(?<numbered>[^。．！!，、；：:]{2,24}[？?]?))\s*$/u
 
-/** The heading that a marked line of Chinese or Japanese is, without its mark; undefined for any other line. */
+/** The heading that a marked line is, without its mark; undefined for any other line. */
 export const markedHeading = (line: string): string | undefined => {
   const { marked, framed, angled, numbered } = MARKED.exec(line)?.groups ?? {}
   return (marked ?? framed ?? angled ?? numbered)?.trim()

@@ -132,6 +132,15 @@ test('S01 a question over a text of Chinese, Japanese, Hindi or Arabic is its ti
   ])
 })
 
+test('S01 a headline of Chinese, Japanese, Hindi or Arabic is a title, with quoted words at its end too', () => {
+  const titled = (raw: string, language: Parameters<typeof readSourceText>[1]) => readSourceText(raw, language).title
+  const zh = '老城区菜市场变身“深夜食堂” 摊主最高月入翻番'
+  expect(titled(`${zh}\n\n晚上九点，江宁市老城区的南门菜市场依然灯火通明，白天卖鱼的李桂兰支起了两张小桌。`, 'zh')).toBe(zh)
+  const ar = 'من كشك إلى سلسلة: قصة «البيك»'
+  expect(titled(`${ar}\n\nفي عام 1974 افتتح شكور أبو غزالة مطعمًا صغيرًا على طريق المطار.`, 'ar')).toBe(ar)
+  expect(titled('晚上九点，市场里灯火通明。\n\n卖鱼的人来了。', 'zh')).toBe('')
+})
+
 test('S01 where a report of Chinese, Japanese, Hindi or Arabic comes from is not read out', () => {
   const first = (raw: string, language: Parameters<typeof readSourceText>[1]) => sentencesOf(raw, language).flat()[1]
   expect(first('本报讯（记者 王敏） 昨天上午，青山大桥正式通车，全长一千二百米，双向六车道。', 'zh')).toMatch(/^昨天上午，/u)

@@ -124,7 +124,7 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
     .split('\n')
     .flatMap(shortLines)
   const bolds = all.filter((line) => BOLD_LINE.test(line)).length
-  const marks = isUnspaced(language) ? all.filter((line) => markedHeading(line) !== undefined).length : 0
+  const marks = isEast(language) ? all.filter((line) => markedHeading(line) !== undefined).length : 0
   for (const [index, line] of all.entries()) {
     if (/^\s*(?:```|~~~)/u.test(line)) {
       fenced = !fenced
@@ -193,6 +193,20 @@ function withPlainHeadings(blocks: Block[], language: FilmLanguage): Block[] {
   const found = blocks.map(isHeading)
   if (found.filter(Boolean).length < FEWEST_HEADINGS) return blocks
   return blocks.map((block, index) => (found[index] ? { kind: 'heading', level: 2, text: block.text } : block))
+}
+
+/** Words or characters of a first line without a stop that is a title, and of a headline in languages that tell one apart by its stop alone. */
+const LONGEST_TITLE = { words: 12, characters: 20, headline: 14, characters_headline: 34 }
+
+/** Whether a text's first line is its title. */
+function isTitleLine(text: string, next: Block | undefined, language: FilmLanguage): boolean {
+  if (next === undefined) return false
+  const east = isEast(language)
+  if (ENDED.test(east ? text.replace(/[?？؟]?[”"»」』]?$/u, '') : text)) return false
+  const length = isUnspaced(language) ? text.length : text.split(' ').length
+  const { words, characters, headline, characters_headline } = LONGEST_TITLE
+  if (length <= (isUnspaced(language) ? characters : words)) return true
+  return east && length <= (isUnspaced(language) ? characters_headline : headline) && next.text.length > text.length
 }
 
 const MOST_ITEMS = 8
@@ -293,12 +307,7 @@ export function readSourceText(raw: string, language: FilmLanguage, title = ''):
     firstHeading === 0 &&
     blocks.filter((block) => block.kind === 'heading' && block.level === lead.level).length === 1
   const [first] = blocks
-  const isBareTitle =
-    !isTitle &&
-    blocks.length > 1 &&
-    first?.kind === 'paragraph' &&
-    !ENDED.test(isEast(language) ? first.text.replace(/[?？؟]$/u, '') : first.text) &&
-    (isUnspaced(language) ? first.text.length <= 20 : first.text.split(' ').length <= 12)
+  const isBareTitle = !isTitle && first?.kind === 'paragraph' && isTitleLine(first.text, blocks[1], language)
   const ownTitle = isTitle ? lead.text : isBareTitle ? first.text : ''
   const rest = isTitle || isBareTitle ? blocks.slice(1) : blocks
   const hasHeadings = rest.some((block) => block.kind === 'heading')
