@@ -21,12 +21,15 @@ const AIR_SECONDS = 0.03
 const WEAK_SECONDS = 0.065
 /** A stop is closed no longer than so before its release: after a longer pause a short sound begins a word. */
 const CLOSED_SECONDS = 0.25
+/** So much of a caption's first word is heard before the stop that closes after it, and its next word begins so near to that stop. */
+const HEARD_SECONDS = 0.03
+const NEXT_WORD_SECONDS = 0.08
 
 /**
  * The words begin between `earliest` and `latest`: where they are first heard, later where a weak sound goes on or a short one may be the release
- * of the stop before.
+ * of the stop before. `inside`: the caption is heard to begin before, and this is the stop that its next word begins with ("a | crack").
  */
-type Onset = { earliest: number; latest: number; pause: number }
+type Onset = { earliest: number; latest: number; pause: number; inside: boolean }
 
 /**
  * Compares captions with the speech heard in the film. One that stands at a pause is held against the onset, of those nearest to it, that
@@ -41,10 +44,11 @@ export function measureCueDrift({ speech, sounding }: HeardSpeech, cues: readonl
     if (first !== undefined && Math.abs(start - first.start_seconds) > AIR_SECONDS)
       found.push({ cue, onset_seconds: first.start_seconds, drift_seconds: start - first.start_seconds })
     const before = cues[cue - 1]
-    const onsets = own.get(cue) ?? []
+    const all = own.get(cue) ?? []
+    const onsets = all.filter(({ inside }) => !inside)
     const opens = ({ earliest }: Onset): boolean => earliest <= start && (before?.end_seconds ?? 0) < earliest + AIR_SECONDS
     const follows = before !== undefined && !onsets.some(opens)
-    if (follows && speaksAt(speech, start)) {
+    if (follows && (speaksAt(speech, start) || all.length > onsets.length)) {
       const joint = jointBefore(sounding, before.end_seconds, start)
       if (joint !== start) found.push({ cue, onset_seconds: joint, drift_seconds: start - joint })
     } else if (onsets.length > 0) {
@@ -68,10 +72,22 @@ function onsetsOf(speech: readonly SpeechStretch[], cues: readonly TimedCue[]): 
     if (pause < PAUSE_SECONDS - 0.001 || cue < 0 || Math.abs(cues[cue].start_seconds - start_seconds) > REACH_SECONDS) return
     const begins = Math.max(start_seconds, loud_seconds - WEAK_SECONDS)
     const latest = full_seconds > loud_seconds && pause < CLOSED_SECONDS ? full_seconds : begins
-    own.set(cue, [...(own.get(cue) ?? []), { earliest: start_seconds, latest, pause: Math.min(pause, REACH_SECONDS) }])
+    const inside = pause < CLOSED_SECONDS && closesInside(cues[cue], speech[i - 1], latest)
+    const onset = { earliest: start_seconds, latest, pause: Math.min(pause, REACH_SECONDS), inside }
+    own.set(cue, [...(own.get(cue) ?? []), onset])
   })
   return own
 }
+
+/** The caption's first word is heard in the speech before a short pause, and a later word begins where that pause lies or ends. */
+const closesInside = ({ start_seconds: start, words }: TimedCue, before: SpeechStretch | undefined, latest: number): boolean =>
+  before !== undefined &&
+  before.start_seconds <= start + AIR_SECONDS &&
+  before.end_seconds >= start + HEARD_SECONDS &&
+  words.some(
+    (word, index) =>
+      index > 0 && word.start_seconds > before.end_seconds - NEXT_WORD_SECONDS && word.start_seconds < latest + NEXT_WORD_SECONDS,
+  )
 
 /** Speech goes on over a moment: it began before and ends after. */
 const speaksAt = (speech: readonly SpeechStretch[], at: number): boolean =>

@@ -188,3 +188,26 @@ test('S09 a word begins where its weak consonant is heard, or up to 65 ms before
   expect(drift(1.85, 1.935)).toBeCloseTo(0)
   expect(drift(1.85, 2.02)).toBeCloseTo(0.085)
 })
+
+test('S09 the stop that a caption’s second word begins with is not taken for the pause before the caption', () => {
+  const stretch = (start_seconds: number, end_seconds: number) => ({ start_seconds, loud_seconds: start_seconds, full_seconds: start_seconds, end_seconds }) // prettier-ignore
+  const heard = { speech: [stretch(0.5, 2.07), stretch(2.23, 4)], sounding: [stretch(0.5, 1.95), stretch(2, 2.07), stretch(2.23, 4)] } // prettier-ignore
+  const cues = (at: number, next: number, before_end = at) => [
+    { start_seconds: 0.5, end_seconds: before_end, words: [{ start_seconds: 0.5 }] },
+    { start_seconds: at, end_seconds: 4, words: [at, next, 3].map((start_seconds) => ({ start_seconds })) },
+  ]
+  expect(worst(measureCueDrift(heard, cues(2, 2.07)))).toBeLessThan(0.01)
+  expect(worst(measureCueDrift(heard, cues(2, 2.23)))).toBeLessThan(0.01)
+  expect(worst(measureCueDrift(heard, cues(2, 2.6)))).toBeCloseTo(0.23) // no word begins with that stop: it is a pause
+  expect(worst(measureCueDrift(heard, cues(2, 2.23, 2.15)))).toBeCloseTo(0.15) // the one before still stands
+  expect(worst(measureCueDrift(heard, cues(2.13, 2.33, 2.13)))).toBeCloseTo(0.1) // nothing is heard where it begins
+})
+
+test('S09 what creeps out of dead silence is not heard before it is loud enough for it', () => {
+  const rise = Array.from({ length: 30 }, (_, hop) => -60 + hop)
+  const band = [...Array.from({ length: 200 }, () => -120), ...rise, ...Array.from({ length: 200 }, () => -14), ...Array.from({ length: 100 }, () => -120)] // prettier-ignore
+  const { speech } = hearSpeech({ band, hiss: band.map(() => -120) })
+  expect(speech).toHaveLength(1)
+  expect(speech[0].start_seconds).toBeGreaterThan(1.04)
+  expect(speech[0].start_seconds).toBeLessThan(1.11)
+})

@@ -104,12 +104,13 @@ function frameOf(levels: Float64Array, least: number): Frame {
 
 /**
  * Back from where a level crosses the threshold to where it leaves the level of the pause before it: weak consonants begin there, at most
- * 170 ms earlier. A pause too short to have a level of its own lies at the local floor.
+ * 170 ms earlier. A pause too short to have a level of its own lies at the local floor; none lies below it, for what is heard only over dead
+ * silence is not heard yet.
  */
 function beginOfRise({ levels, near, speeches }: Frame, from: number, last: number, share: number): number {
   const pause =
     from - last > PAUSE_HOPS
-      ? percentile(levels.subarray(from - PAUSE_HOPS, from - RISE_HOPS), 0.75)
+      ? Math.max(percentile(levels.subarray(from - PAUSE_HOPS, from - RISE_HOPS), 0.75), near[from])
       : near[from] + LEAST_LEAVING_DB / 2
   const rise = pause + Math.max(LEAST_LEAVING_DB, (speeches[from] - pause) * share)
   let start = from

@@ -20,7 +20,7 @@ export const local: QualityProvider = {
   model: 'Orion quality control',
   price: BUILT_IN_PRICES.quality_control,
   env: {},
-  engine: 'orion-quality-5',
+  engine: 'orion-quality-6',
 
   measure: async (unit, { signal, readAsset, progress }) => {
     if (unit.kind === 'film') {

@@ -1,0 +1,57 @@
+import { toFloat } from '@orion/media/audio/samples.ts'
+import { measureCueDrift } from '@orion/media/measure/cue-drift.ts'
+import { createLevelMeter } from '@orion/media/measure/speech-levels.ts'
+import { hearSpeech } from '@orion/media/measure/speech-onsets.ts'
+import { expect, test } from 'vitest'
+import { FILM_LANGUAGES } from '../languages.ts'
+import type { CaptionCue } from '../scenes/recipe.ts'
+import { EXAMPLE_SENTENCES } from '../speech/example-sentences.fixture.ts'
+import { synthesize } from '../speech/synthesize.ts'
+import { buildCues } from './cues.ts'
+
+const LEAD_SECONDS = 0.5
+const SHIFT_SECONDS = 0.1
+const MOST_MS = 80
+
+/** A chord that swells and falls under the speech, as ducked music does. */
+const bedAt = (second: number): number =>
+  0.012 *
+  (1 + 0.4 * Math.sin(2 * Math.PI * 0.3 * second)) *
+  [196, 247, 294, 588].reduce((sum, hertz) => sum + Math.sin(2 * Math.PI * hertz * second) / 2, 0)
+
+/** A caption that stands `seconds` later; its words with it, or where they are said. */
+const moved = (cue: CaptionCue, seconds: number, withWords: boolean): CaptionCue => ({
+  ...cue,
+  start_seconds: cue.start_seconds + seconds,
+  end_seconds: cue.end_seconds + seconds,
+  words: withWords ? cue.words.map((word) => ({ ...word, start_seconds: word.start_seconds + seconds })) : cue.words,
+})
+
+test.each(FILM_LANGUAGES)(
+  'S09 %s: captions in their place pass over music and over none, and any that is moved by 0.1 s is found',
+  async (language) => {
+    const text = EXAMPLE_SENTENCES[language]
+    const { pcm, sample_rate, words } = await synthesize({ text, language })
+    const lead = LEAD_SECONDS * sample_rate
+    const silent = new Float32Array(pcm.length + 2 * lead)
+    silent.set(toFloat(pcm), lead)
+    const later = words.map((word) => ({ ...word, start_seconds: word.start_seconds + LEAD_SECONDS, end_seconds: word.end_seconds + LEAD_SECONDS })) // prettier-ignore
+    const cues = buildCues(text, later, language, silent.length / sample_rate)
+    expect(cues.length).toBeGreaterThanOrEqual(3)
+    for (const samples of [silent, silent.map((sample, index) => sample + bedAt(index / sample_rate))]) {
+      const meter = createLevelMeter(sample_rate)
+      meter.push(samples)
+      const heard = hearSpeech(meter.read())
+      const worst = (captions: readonly CaptionCue[]): number =>
+        Math.max(0, ...measureCueDrift(heard, captions).map(({ drift_seconds }) => Math.round(Math.abs(drift_seconds) * 1000)))
+      expect(worst(cues), cues[0].lines.join(' ')).toBeLessThanOrEqual(MOST_MS)
+      for (const shift of [SHIFT_SECONDS, -SHIFT_SECONDS]) {
+        for (const at of cues.keys()) {
+          const one = cues.map((cue, index) => (index === at ? moved(cue, shift, false) : cue))
+          expect(worst(one), `${cues[at].lines.join(' ')} by ${shift} s`).toBeGreaterThan(MOST_MS)
+        }
+        expect(worst(cues.map((cue) => moved(cue, shift, true))), `all by ${shift} s`).toBeGreaterThan(MOST_MS)
+      }
+    }
+  },
+)
