@@ -138,6 +138,9 @@ test('S01 a headline of Chinese, Japanese, Hindi or Arabic is a title, with quot
   expect(titled(`${zh}\n\n晚上九点，江宁市老城区的南门菜市场依然灯火通明，白天卖鱼的李桂兰支起了两张小桌。`, 'zh')).toBe(zh)
   const ar = 'من كشك إلى سلسلة: قصة «البيك»'
   expect(titled(`${ar}\n\nفي عام 1974 افتتح شكور أبو غزالة مطعمًا صغيرًا على طريق المطار.`, 'ar')).toBe(ar)
+  expect(titled(`${zh}\n\n本报记者 林晓\n\n晚上九点，江宁市老城区的南门菜市场依然灯火通明，白天卖鱼的人支起了小桌。`, 'zh')).toBe(
+    zh,
+  )
   expect(titled('晚上九点，市场里灯火通明。\n\n卖鱼的人来了。', 'zh')).toBe('')
 })
 

@@ -199,14 +199,18 @@ function withPlainHeadings(blocks: Block[], language: FilmLanguage): Block[] {
 const LONGEST_TITLE = { words: 12, characters: 20, headline: 14, characters_headline: 34 }
 
 /** Whether a text's first line is its title. */
-function isTitleLine(text: string, next: Block | undefined, language: FilmLanguage): boolean {
-  if (next === undefined) return false
+function isTitleLine(text: string, next: Block[], language: FilmLanguage): boolean {
+  if (next.length === 0) return false
   const east = isEast(language)
   if (ENDED.test(east ? text.replace(/[?？؟]?[”"»」』]?$/u, '') : text)) return false
   const length = isUnspaced(language) ? text.length : text.split(' ').length
   const { words, characters, headline, characters_headline } = LONGEST_TITLE
   if (length <= (isUnspaced(language) ? characters : words)) return true
-  return east && length <= (isUnspaced(language) ? characters_headline : headline) && next.text.length > text.length
+  return (
+    east &&
+    length <= (isUnspaced(language) ? characters_headline : headline) &&
+    next.some((block) => block.text.length > text.length)
+  )
 }
 
 const MOST_ITEMS = 8
@@ -307,7 +311,7 @@ export function readSourceText(raw: string, language: FilmLanguage, title = ''):
     firstHeading === 0 &&
     blocks.filter((block) => block.kind === 'heading' && block.level === lead.level).length === 1
   const [first] = blocks
-  const isBareTitle = !isTitle && first?.kind === 'paragraph' && isTitleLine(first.text, blocks[1], language)
+  const isBareTitle = !isTitle && first?.kind === 'paragraph' && isTitleLine(first.text, blocks.slice(1, 3), language)
   const ownTitle = isTitle ? lead.text : isBareTitle ? first.text : ''
   const rest = isTitle || isBareTitle ? blocks.slice(1) : blocks
   const hasHeadings = rest.some((block) => block.kind === 'heading')

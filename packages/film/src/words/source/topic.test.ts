@@ -48,3 +48,12 @@ test('S02 a text without a title is named by what its first sentence is about', 
   expect(themeTitle('Vättern är Sveriges näst största sjö.')).toBe('Vättern')
   expect(themeTitle('Everything that one could ever want to know of bees is here.')).toBeUndefined()
 })
+
+test('S02 a headline of Chinese or Japanese names its film whole, as far as it is one', () => {
+  const zh = '老城区菜市场变身“深夜食堂” 摊主最高月入翻番'
+  expect(titleOf('', zh, 'zh')).toBe(zh)
+  expect(titleOf('', '氷の町、苫沢の「氷下待ち網漁」が最後の冬を迎える', 'ja')).toBe(
+    '氷の町、苫沢の「氷下待ち網漁」が最後の冬を迎える',
+  )
+  expect(titleOf('', `${zh}，城里人都来这里吃夜宵`, 'zh').length).toBeLessThan(17)
+})

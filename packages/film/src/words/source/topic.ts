@@ -14,6 +14,8 @@ const MOST_WORDS = 6
 /** A question that is cut asks nothing, a source's own title that is cut says something else: they may be longer. */
 const MOST_WORDS_WHOLE = 9
 const MOST_CHARACTERS = 16
+/** The same for a source's own whole title of Chinese or Japanese: a headline says what its first words alone do not. */
+const MOST_CHARACTERS_WHOLE = 28
 
 /** The topic in a prompt: its first line or sentence without "Make a video about" and the like, and without a closing mark. */
 export function topicOf(prompt: string, language: FilmLanguage): string {
@@ -100,8 +102,11 @@ function cutCharacters(title: string, language: FilmLanguage): string {
   )
 }
 
+const isWholeTitle = (title: string, language: FilmLanguage): boolean =>
+  isWithoutSpaces(title, language) ? title.length <= MOST_CHARACTERS_WHOLE : title.split(' ').length <= MOST_WORDS_WHOLE
+
 /**
- * The film's title, six words at most, a question or a source's whole title nine: the user's topic when it is short, in the source's spelling
+ * The film's title, six words at most, a question or a source's whole title nine (28 characters of Chinese or Japanese): the user's topic when it is short, in the source's spelling
  * when both name the same; else the source's title; else either of them cut at a colon or comma.
  */
 export function titleOf(topic: string, sourceTitle: string, language: FilmLanguage): string {
@@ -115,8 +120,7 @@ export function titleOf(topic: string, sourceTitle: string, language: FilmLangua
   const same = key(whole[0]!) === key(whole[1]!)
   const found = (same ? [whole[1]!, whole[0]!] : [whole[0]!, whole[1]!]).find(fits)
   if (found) return found
-  if (whole[1] !== '' && !isWithoutSpaces(whole[1]!, language) && whole[1]!.split(' ').length <= MOST_WORDS_WHOLE)
-    return whole[1]!
+  if (whole[1] !== '' && isWholeTitle(whole[1]!, language)) return whole[1]!
   const part = [cut[1]!, cut[0]!].find(fits)
   if (part) return part
   const [long] = [cut[0]!, cut[1]!].filter(Boolean)
