@@ -1,3 +1,4 @@
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { reconcile } from '../features/points/reconcile.ts'
@@ -17,8 +18,8 @@ function gate() {
   return { entered, opened }
 }
 
-/** A room whose stage 5 needs the script alone, and whose first voice waits at a gate. `made` tells what was made, in order. */
-async function roomWithEarlyPictures() {
+/** A room in which a stage, 5 unless others are named, needs the script alone, and whose first voice waits at a gate. `made` tells what was made, in order. */
+async function roomWithEarlyPictures(early: StageKey[] = ['image_selection']) {
   const made: string[] = []
   const voice = gate()
   const pictures = Promise.withResolvers<void>()
@@ -32,10 +33,12 @@ async function roomWithEarlyPictures() {
   }
   room = await workflowRoom({ onMake, worker: false })
   const { stages } = room.server.parts
-  const { plan } = stages.image_selection
-  const fromScript: typeof plan = (request) => plan({ ...request, inputs: {} })
-  stages.image_selection.plan = fromScript
-  stages.image_selection.ahead = { reads: ['script_generation'], plan: fromScript }
+  for (const key of early) {
+    const { plan } = stages[key]
+    const fromScript: typeof plan = (request) => plan({ ...request, inputs: {} })
+    stages[key].plan = fromScript
+    stages[key].ahead = { reads: ['script_generation'], plan: fromScript }
+  }
   const worker = await startWorker(room.server.parts, { cores: 2 })
   return { made, voice, pictures: pictures.promise, worker }
 }
@@ -110,6 +113,18 @@ test('decisions: nothing is made early beyond the limit of autopilot', async () 
   voice.opened.resolve()
   const stopped = await room.until(id, ({ autopilot }) => autopilot.stopped_reason !== undefined)
   expect(stopped).toMatchObject({ points_used: 11_000, current_stage: 5 })
+  await worker.stop()
+})
+
+test('S08 what the sound is made of comes before the pictures: the sound is the longest way to a film', async () => {
+  const { made, voice, pictures, worker } = await roomWithEarlyPictures(['image_selection', 'music_sound'])
+  await room.create({ autopilot: { points_limit: 100_000 } })
+  await voice.entered.promise
+  await pictures
+  await untilQuiet()
+  const early = made.filter((one) => /^(music_sound|image_selection)/.test(one)).map((one) => one.split('-')[0])
+  expect(early.join()).toBe('music_sound,music_sound,image_selection,image_selection')
+  voice.opened.resolve()
   await worker.stop()
 })
 

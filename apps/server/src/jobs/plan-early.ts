@@ -22,7 +22,22 @@ import { EARLY_ORDER } from './queue.ts'
 type Contents = { [K in StageKey]?: ContentOf<K> }
 /** What is known of the stages: `whole` as it is or will be, `guessed` where files are not named yet; `absent` were skipped. */
 type Known = { whole: Contents; guessed: Contents; absent: ReadonlySet<StageKey> }
-type Planned = { stage: Stage; provider: Provider; units: unknown[] }
+/** A stage's units: those that it knows `ahead` of its whole request, and those that its run plans. */
+type Planned = { stage: Stage; provider: Provider; ahead: unknown[]; units: unknown[] }
+
+/**
+ * The order in which early units lead to a film soonest: its sound is the longest way where little is drawn, so what it is made of comes before
+ * all pictures; and what is measured of a scene before the join, which waits for the sound.
+ */
+const WAY: readonly { key: StageKey; only?: 'ahead' }[] = [
+  { key: 'voice_scenes' },
+  { key: 'voice_assembly' },
+  { key: 'music_sound' },
+  { key: 'video_assembly', only: 'ahead' },
+  { key: 'image_selection' },
+  { key: 'image_to_video' },
+  { key: 'quality_control', only: 'ahead' },
+]
 
 /** Plans early units. They are a help only: a plan that fails is noted, and the stages make all by themselves. */
 export async function planEarly(parts: Parts, workflow_id: string): Promise<void> {
@@ -100,11 +115,11 @@ async function planStage(
   const some = whole ?? inputsOf(stage.reads, stage.plans_ahead === true)
   if (some === null) {
     const inputs = ahead === undefined ? null : inputsOf(ahead.reads, stage.plans_ahead === true)
-    const units = inputs === null ? [] : planned(() => ahead!.plan(requestOf(inputs)))
-    return { stage, provider, units, points }
+    const known_ahead = inputs === null ? [] : planned(() => ahead!.plan(requestOf(inputs)))
+    return { stage, provider, ahead: known_ahead, units: [], points }
   }
   const units = planned(() => stage.plan(requestOf(some)))
-  if (units.length === 0) return { stage, provider, units, points }
+  if (units.length === 0) return { stage, provider, ahead: [], units, points }
   const recipes = units.map((unit) => recipeHash({ stage: stage.key, provider: provider.key, unit }))
   const made = await readMade(tx, organization_id, recipes)
   const known_paid = new Set(recipes.filter((recipe) => made.get(recipe)?.paid))
@@ -114,7 +129,7 @@ async function planStage(
     Object.assign(known.whole, { [stage.key]: content(recipes.map((recipe) => made.get(recipe)!)) })
   else if (foresee !== undefined) Object.assign(known.guessed, { [stage.key]: foresee(requestOf(some), units) })
   const parts_of_it = ahead === undefined ? [] : planned(() => ahead.plan(requestOf(some)))
-  return { stage, provider, units: [...units, ...parts_of_it], points: priced.hold_points }
+  return { stage, provider, ahead: parts_of_it, units, points: priced.hold_points }
 }
 
 /** What cannot be planned yet is not planned early: when its stage runs, it says why. */
@@ -138,19 +153,30 @@ async function readMade(tx: Transaction, organization_id: string, recipes: strin
 
 async function queueUnits(tx: Transaction, { queue }: Parts, workflow: WorkflowRow, planned: Planned): Promise<void> {
   const { stage, provider } = planned
-  const rows = planned.units
-    .filter((unit) => stage.repeatable?.(unit) !== false)
-    .map((unit) => ({ unit, recipe: recipeHash({ stage: stage.key, provider: provider.key, unit }) }))
+  const rows = (['ahead', 'units'] as const).flatMap((known) =>
+    planned[known]
+      .filter((unit) => stage.repeatable?.(unit) !== false)
+      .map((unit, index) => {
+        const order = EARLY_ORDER + placeOf(stage.key, known) * 10_000 + index
+        return { unit, recipe: recipeHash({ stage: stage.key, provider: provider.key, unit }), order }
+      }),
+  )
   const { rows: inserted } = await tx.execute<{ recipe: string }>(sql`
     INSERT INTO early_unit (workflow_id, recipe, organization_id, stage_number, provider, unit)
     SELECT ${workflow.id}, u.recipe, ${workflow.organization_id}, ${stage.number}, ${provider.key}, u.unit
     FROM jsonb_to_recordset(${jsonb(rows)}::jsonb) AS u (recipe text, unit jsonb)
     WHERE NOT EXISTS (SELECT 1 FROM asset_recipe r WHERE r.organization_id = ${workflow.organization_id} AND r.recipe = u.recipe)
     ON CONFLICT (workflow_id, recipe) DO NOTHING RETURNING recipe`)
-  const places = new Map(rows.map(({ recipe }, index) => [recipe, index]))
+  const orders = new Map(rows.map(({ recipe, order }) => [recipe, order]))
   const jobs = inserted.map(({ recipe }) => ({
     data: { workflow_id: workflow.id, recipe },
-    order: EARLY_ORDER + stage.number * 10_000 + (places.get(recipe) ?? 0),
+    order: orders.get(recipe) ?? EARLY_ORDER,
   }))
   if (jobs.length > 0) await queue.enqueue(tx, 'make-unit', jobs)
+}
+
+/** Where units stand on the way; what is not named there comes behind it, in the stages' order. */
+function placeOf(key: StageKey, known: 'ahead' | 'units'): number {
+  const place = WAY.findIndex((step) => step.key === key && (step.only ?? known) === known)
+  return place < 0 ? WAY.length + STAGES.findIndex((stage) => stage.key === key) : place
 }
