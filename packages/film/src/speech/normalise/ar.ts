@@ -207,6 +207,10 @@ const rules: SpeechRule[] = [
     say: ([, digits]) => (Number(digits) < 1 || Number(digits) > 31 ? undefined : ordinal(Number(digits))),
   },
   {
+    pattern: new RegExp(`(?<![\\d.,])(\\d{1,2})(?=(?:، ?\\d{1,2})* ?[و،] ?\\d{1,2} (?:من )?(?:${MONTHS})(?![\\p{L}]))`, 'gu'),
+    say: ([, digits]) => (Number(digits) < 1 || Number(digits) > 31 ? undefined : ordinal(Number(digits))),
+  },
+  {
     pattern: new RegExp(`(?<![\\d.,])(\\d{1,2})(?=\\s?[-–]\\s?\\d{1,2} (?:من )?(?:${MONTHS})(?![\\p{L}]))`, 'gu'),
     say: ([, digits]) => (Number(digits) < 1 || Number(digits) > 31 ? undefined : ordinal(Number(digits))),
   },

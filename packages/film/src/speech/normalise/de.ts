@@ -195,7 +195,24 @@ function bend(said: string, before: string, after: string) {
     : said
 }
 
+const QUARTERS: Record<string, string> = { NO: 'Nordost', NW: 'Nordwest', SO: 'Südost', SW: 'Südwest' }
+
 const first: SpeechRule[] = [
+  { pattern: /½ ?(?=(?:[1-9]|1[0-2])(?: Uhr|[.,;]| \p{Ll}))(?<=(?:um|gegen|vor|nach|seit|ab|bis) ½ ?)/gu, say: () => 'halb ' },
+  { pattern: /(?<=(?:aus|nach|von|Wind|Richtung) )(NO|NW|SO|SW)(?!\p{L})/gu, say: ([, quarter]) => QUARTERS[quarter] },
+  { pattern: /(?<=[(;,] ?)\*\s?(?=(?:um |vor |nach )?\d)/gu, say: () => 'geboren ' },
+  { pattern: /†\s?(?=(?:um |vor |nach )?\d)/gu, say: () => 'gestorben ' },
+  { pattern: /(?<=Abs\. ?\d{1,2} )S\.(?= ?\d)/gu, say: () => 'Satz' },
+  { pattern: /(?<![\d.,])(\d{2,3})\.(?=\+\d)/gu, say: ([, digits], before) => `${ordinal(digits, before)} ` },
+  {
+    pattern: /(?<=(?<!\p{L})(ab|mit|von|bei|nach|vor|seit)? ?\d{1,3} )J\.(?=\s\p{Ll}|[,;)]|$)/gu,
+    say: ([, governing], _before, after) => `Jahre${governing === undefined ? '' : 'n'}${after.trim() === '' ? '.' : ''}`,
+  },
+  {
+    pattern: /(?<!\p{L})(\p{Lu}{1,3})-(\p{Lu}{1,2}) ?(\d{1,4})(?=[EH]?(?![\p{L}\d.,-]*\d))/gu,
+    say: ([, town, letters, digits]) => [...town, ...letters, ...[...digits].map((digit) => toCardinal(Number(digit)))].join(' '),
+  },
+  { pattern: /(?<=\d:\d{2}:\d{2})\s?(?:Std\.?|h)(?!\p{L})/gu, say: () => '' },
   {
     pattern: /(?<!\d\s?)(?:½|(?<![\d/])1\/2)\s?(?=(\p{Lu}\p{L}+))/gu,
     say: ([, noun]) =>

@@ -91,7 +91,7 @@ function decade(value: number) {
 }
 
 const isCountedNoun = (after: string) =>
-  /^\s(?!(?:was|is|has|this|as|its|thus|plus|perhaps|always|towards|across|besides|sees|brings|marks)\b)(?:[a-z]+\s)?[a-z]+(?:s|people|men|women|children)\b(?<!\b(?:was|is|has|as|its)\b)/.test(
+  /^\s(?!(?:was|is|has|this|as|its|thus|plus|perhaps|always|towards|across|besides|sees|brings|marks)\b)(?:[a-z]+\s)?[a-z]+(?:s|people|men|women|children)\b(?<!\b(?:was|has|as|its)\b|ss|us|is)/.test(
     after,
   ) &&
   !/^\s(?:the|a|an|and|or|to|in|of|by|with|but|when|after|until|he|she|it|they|we|that|which|there|saw|for|from|on|at|because|while|some|many)\b/.test(
@@ -281,7 +281,24 @@ function asAttribute(said: string, before: string, after: string) {
 }
 
 /** Abbreviations that another word of the same letters shares: Street and Saint, Drive and Doctor. */
+const QUARTERS: Record<string, string> = {
+  NE: 'northeast',
+  NW: 'northwest',
+  SE: 'southeast',
+  SW: 'southwest',
+}
+
 const first: SpeechRule[] = [
+  { pattern: /(?<=[Ww]inds? (?:from the |out of the )?)(NE|NW|SE|SW)(?!\p{L})/gu, say: ([, quarter]) => QUARTERS[quarter] },
+  {
+    pattern: /(?<![\d.,:])([01]\d|2[0-3])00 ?(?:hrs|hours)(?!\p{L})/gu,
+    say: ([, hour]) => `${hour.startsWith('0') ? 'oh ' : ''}${cardinal(hour)} hundred hours`,
+  },
+  {
+    pattern:
+      /(?<![\p{L}\d.,$€£])(\d[\d,]*(?:\.\d+)?)m (?=(?!(?:hurdles|metres|meters|was|has|less|across|finals|heats|races|sprints|times|towers|waves|years|ceilings|cliffs|walls|pools|seas|depths|tracks|boats|yachts|deeps)(?!\p{L}))(?:\p{Ll}{3,}s|people|children|men|women)(?!\p{L}))/gu,
+    say: ([, number]) => `${decimal(number)} million `,
+  },
   { pattern: /(?<=\p{Lu}[\p{L}'’.]+ )v\.?(?= \p{Lu})/gu, say: () => 'versus' },
   { pattern: /(?<=\d\s?[ap]\.?m\.?)\s?[–-]\s?(?=\d)/giu, say: () => ' to ' },
   {

@@ -49,9 +49,15 @@ export const spanishUnits = measures({
   square: ([one, many]) => [`${one} cuadrado`, `${many} cuadrados`],
   cubic: ([one, many]) => [`${one} cúbico`, `${many} cúbicos`],
   others: {
+    atm: ['atmósfera', 'atmósferas'],
+    mmHg: ['milímetro de mercurio', 'milímetros de mercurio'],
+    bar: ['bar', 'bares'],
     'km/h': ['kilómetro por hora', 'kilómetros por hora'],
     'm/s²': ['metro por segundo al cuadrado', 'metros por segundo al cuadrado'],
     t: plural('tonelada'),
+    'm s. n. m.': ['metro sobre el nivel del mar', 'metros sobre el nivel del mar'],
+    'm s.n.m.': ['metro sobre el nivel del mar', 'metros sobre el nivel del mar'],
+    msnm: ['metro sobre el nivel del mar', 'metros sobre el nivel del mar'],
     Mt: ['millón de toneladas', 'millones de toneladas'],
     ha: plural('hectárea'),
     L: plural('litro'),
@@ -77,6 +83,9 @@ export const spanishUnits = measures({
 /** What Spanish says of signs that the languages of the Latin script write alike. */
 export const spanishForms = ({ half, day }: Pick<LatinWords, 'half' | 'day'>): LatinWords => ({
   half,
+  by: 'por',
+  times: 'veces',
+  inches: ['pulgada', 'pulgadas'],
   day,
   calendar: {
     days: 'lun lunes mar martes mié miércoles mie miércoles jue jueves vie viernes sáb sábado sab sábado dom domingo',
@@ -204,5 +213,6 @@ export const spanishAbbreviations: Record<string, string> = {
   'CC.AA.': 'comunidades autónomas',
   'RR. HH.': 'recursos humanos',
   'DD. HH.': 'derechos humanos',
+  'cf.': 'véase',
   'a. n. e.': 'antes de nuestra era',
 }

@@ -1,12 +1,13 @@
 import { toCardinal, toOrdinal } from 'n2words/es-ES'
 import { readRoman } from './roman.ts'
-import { withLatinForms } from './latin-forms.ts'
+import { asNumber, withLatinForms } from './latin-forms.ts'
 import { spanishAbbreviations, spanishForms, spanishUnits } from './es-words.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
 const MONTHS = 'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre'
 
-const FEMININE_ONE = /(?:[ai]a|[^aeiou]a|ción|sión|dad)$/u
+const FEMININE_ONE =
+  /(?:[aiu]a|[^aeiou]a|ción|sión|dad|tud|umbre)$|^(?:mujer|vez|parte|especie|serie|noche|tarde|calle|llave|nave|torre|red|ley|flor|imagen|raíz|tribu|mano|clase|región|religión|unión|reunión|opinión|cuestión|gestión|legión|rebelión|razón|luz|cruz|nuez|voz|cicatriz|actriz|sede|base|frase|fase|crisis|tesis|dosis|ave|clave|nube|muerte|fuente|gente|cárcel|piel|señal|sal|foto|moto|radio|suerte|fe|sangre|leche|nieve|miel|pared|sed|vejez|paz|orden|origen|victoria|joven|madre|superficie|carne|base)$/u
 const FEMININE_MANY =
   /(?:as|ciones|siones|dades|mujeres|veces|partes|especies|series|noches|tardes|calles|llaves|naves|torres|redes|leyes|flores|imágenes|raíces|tribus|manos|clases|regiones|religiones|uniones|reuniones|opiniones|cuestiones|gestiones|legiones|rebeliones|^razones|luces|cruces|nueces|voces|cicatrices|actrices|sedes|bases|frases|fases|crisis|tesis|dosis|^aves|^claves|nubes|muertes|fuentes|^gentes|cárceles|pieles|señales|^sales|fotos|motos|radios)$/u
 const MASCULINE =
@@ -14,6 +15,10 @@ const MASCULINE =
 
 const isFeminine = (digits: string, next: string) =>
   (digits === '1' ? FEMININE_ONE.test(next.replace(/s$/u, '')) : FEMININE_MANY.test(next)) && !MASCULINE.test(next)
+
+/** Words that follow a number which counts nothing that is named: y uno sigue desaparecida. */
+const FUNCTION =
+  /^(?:sigue|siguen|está|estaba|fue|fueron|era|eran|tiene|tenía|será|son|han|hay|había|como|cada|más|menos|por|para|con|sin|sobre|entre|desde|hasta|según|pero|porque|cuando|donde|que|ante|tras|hacia|contra|del|los|las|sus|resultó|quedó|murió|ganó)$/u
 
 /** Numbers in one agree with the noun after them: veintiún barcos, veintiuna personas, doscientas personas. */
 function cardinal(digits: string, noun = '') {
@@ -26,14 +31,14 @@ function cardinal(digits: string, noun = '') {
     .replace(/veintiuno(?= mil)/u, 'veintiún')
     .replace(/uno(?= mil)/u, 'un')
     .replace(/ientos(?=(?: \p{L}+)* mil(?: |$)(?!.*millon))/u, feminine ? 'ientas' : 'ientos')
-  if (next === '' || feminine) return said
+  if (next === '' || feminine || FUNCTION.test(next)) return said
   return said.replace(/(?:veinti)?uno$/u, (one) => (!/^\p{Ll}{3,}$/u.test(next) ? one : one === 'uno' ? 'un' : 'veintiún'))
 }
 
 const FIRST = ['', 'primero', 'segundo', 'tercero', 'cuarto', 'quinto', 'sexto', 'séptimo', 'octavo', 'noveno', 'décimo']
 const QUEENS = /^(?:Isabel|Juana|Catalina|María|Ana|Cristina|Victoria|Margarita|Sofía|Leonor|Urraca|Cleopatra)$/u
 const COUNTED_NAMES =
-  /^(?:[Cc]apítulo|[Tt]omo|[Pp]arte|[Aa]cto|[Ee]scena|[Ss]ección|[Tt]abla|[Ff]igura|[Ee]pisodio|[Tt]emporada|[Dd]ivisión|[Gg]rupo|[Aa]nexo|[Cc]anto|[Cc]ategoría|[Zz]ona|[Ll]ibro|[Vv]olumen|[Mm]undial|[Ff]ase|[Tt]ipo|[Nn]ivel|[Cc]lase|[Aa]rtículo|[Tt]ítulo|[Gg]rado)$/u
+  /^(?:[Cc]apítulo|[Tt]omo|[Pp]arte|[Aa]cto|[Ee]scena|[Ss]ección|[Tt]abla|[Ff]igura|[Ee]pisodio|[Tt]emporada|[Dd]ivisión|[Gg]rupo|[Aa]nexo|[Cc]anto|[Cc]ategoría|[Zz]ona|[Ll]ibro|[Vv]olumen|[Mm]undial|[Ff]ase|[Tt]ipo|[Nn]ivel|[Cc]lase|[Aa]rtículo|[Tt]ítulo|[Gg]rado|[Ii]nciso|[Aa]partado|[Cc]uadro|[Mm]ódulo|[Ee]tapa|[Ll]ección|[Pp]árrafo)$/u
 
 function numeral(value: number, name: string) {
   if (COUNTED_NAMES.test(name)) return cardinal(String(value))
@@ -57,6 +62,16 @@ const share = (top: number, bottom: number) =>
 const SHARES_OF = ['', '', 'medias', 'terceras', 'cuartas', 'quintas', 'sextas', 'séptimas', 'octavas', 'novenas', 'décimas']
 
 const first: SpeechRule[] = [
+  { pattern: /(?<=\d )hab(?=\s?\/)/gu, say: () => 'habitantes' },
+  {
+    pattern: /(?<![\d.,:])(\d{2,4}) (?:pp?|págs?)\.(?!\s?m\.)(?=\s\p{Ll}|[,;)]|$)/gu,
+    say: ([, pages]) => `${cardinal(pages, 'páginas')} páginas`,
+  },
+  {
+    pattern: /(?<=\d\.?[ºª°] )(sem|trim|bim)\./gu,
+    say: ([, part]) => ({ sem: 'semestre', trim: 'trimestre', bim: 'bimestre' })[part],
+  },
+  { pattern: /(?<=(?:del|al|rumbo) )(NE|NO|SE|SO)(?!\p{L})/gu, say: ([, quarter]) => QUARTERS[quarter] },
   {
     pattern: /(?<!\d\s?)(?:½|(?<![\d/])1\/2)\s?(?=(\p{Ll}+))/gu,
     say: ([, noun]) => (isFeminine('1', noun) ? 'media ' : undefined),
@@ -84,6 +99,8 @@ const first: SpeechRule[] = [
     say: ([, top, bottom]) => `${cardinal(top)} ${SHARES_OF[Number(bottom)]}`,
   },
 ]
+
+const QUARTERS: Record<string, string> = { NE: 'nordeste', NO: 'noroeste', SE: 'sudeste', SO: 'suroeste' }
 
 /** American thousands: 1,500,000. */
 const AMERICAN = '\\d{1,3}(?:,\\d{3})+'
@@ -126,8 +143,9 @@ const rules: SpeechRule[] = [
       `${cardinal(written.replace(/\D/gu, ''), scale ?? money)} ${scale === undefined ? '' : scale === 'mil' ? 'mil ' : `${scale} de `}${money}${cents === undefined || cents === '00' ? '' : ` con ${cardinal(String(Number(cents)))}`}`,
   },
   {
-    pattern: new RegExp(`(?<![\\p{L}$])\\$\\s?(${AMERICAN})(?![\\d,])`, 'gu'),
-    say: ([, written]) => `${cardinal(written.replaceAll(',', ''), 'dólares')} dólares`,
+    pattern: new RegExp(`(?<![\\p{L}$])\\$\\s?(${AMERICAN})(?:\\.(\\d\\d))?(?![\\d,])(?: dólares)?`, 'gu'),
+    say: ([, written, cents]) =>
+      `${cardinal(written.replaceAll(',', ''), 'dólares')} dólares${cents === undefined || cents === '00' ? '' : ` con ${cardinal(String(Number(cents)))}`}`,
   },
   {
     pattern: /(?<![\d.,])(?:[6-9]\d{2} \d{3} \d{3}|[89]\d \d{3} \d{2} \d{2}|[6-9]\d{2} \d{2} \d{2} \d{2})(?=[.,;)]|$)/gu,
@@ -179,6 +197,7 @@ const table: SpeechTable = {
   separators: '.\\u00a0\\u202f ',
   cardinal,
   point: 'coma',
+  fraction: asNumber(cardinal),
   minus: 'menos',
   to: 'a',
   percent: (number) => `${number} por ciento`,
@@ -246,6 +265,7 @@ const table: SpeechTable = {
     '%': 'por ciento',
     '‰': 'por mil',
     '°': 'grados',
+    '§': 'párrafo',
   },
   dot: 'punto',
   at: 'arroba',

@@ -45,6 +45,8 @@ export const frenchUnits = measures({
   square: ([one, many]) => [`${one} carré`, `${many} carrés`],
   cubic: ([one, many]) => [`${one} cube`, `${many} cubes`],
   others: {
+    atm: ['atmosphère', 'atmosphères'],
+    mmHg: ['millimètre de mercure', 'millimètres de mercure'],
     ko: plural('kilooctet'),
     Mo: plural('mégaoctet'),
     Go: plural('gigaoctet'),
@@ -54,6 +56,8 @@ export const frenchUnits = measures({
     'm/s²': ['mètre par seconde au carré', 'mètres par seconde au carré'],
     'tr/min': ['tour par minute', 'tours par minute'],
     t: plural('tonne'),
+    pt: plural('point'),
+    pts: plural('point'),
     kt: plural('kilotonne'),
     Mt: ['million de tonnes', 'millions de tonnes'],
     ha: plural('hectare'),
@@ -77,8 +81,12 @@ export const frenchUnits = measures({
 })
 
 /** What French says of signs that the languages of the Latin script write alike. */
-export const frenchForms = ({ half, day }: Pick<LatinWords, 'half' | 'day'>): LatinWords => ({
+export const frenchForms = ({ half, day, hundredths }: Pick<LatinWords, 'half' | 'day' | 'hundredths'>): LatinWords => ({
   half,
+  hundredths,
+  by: 'sur',
+  times: 'fois',
+  inches: ['pouce', 'pouces'],
   day,
   calendar: {
     days: 'lun lundi mar mardi mer mercredi jeu jeudi ven vendredi sam samedi dim dimanche',
@@ -87,7 +95,7 @@ export const frenchForms = ({ half, day }: Pick<LatinWords, 'half' | 'day'>): La
   },
   acronyms: {
     words:
-      'ONU PIN RAM ROM SIM BAC ZUP ZEP GAFA SMIC SIDA OVNI DOM TOM CAP PACS ' +
+      'ONU CAC PIN RAM ROM SIM BAC ZUP ZEP GAFA SMIC SIDA OVNI DOM TOM CAP PACS ' +
       'LE LA LES UN UNE DES DU DE ET OU NON OUI PAS PLUS TOUT TOUS EST QUE QUI POUR PAR SUR DANS AU AUX CE IL ELLE NOUS VOUS ON NE SI MAIS JE TU NEUF FIN STOP JAMAIS TRÈS',
     letters: 'RATP INA AEIA',
   },

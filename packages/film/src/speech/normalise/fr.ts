@@ -1,6 +1,6 @@
 import { toCardinal, toOrdinal } from 'n2words/fr-FR'
 import { readRoman } from './roman.ts'
-import { withLatinForms } from './latin-forms.ts'
+import { asNumber, withLatinForms } from './latin-forms.ts'
 import { frenchForms, frenchUnits } from './fr-words.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
@@ -29,9 +29,19 @@ const SHARES = ['', '', 'demi', 'tiers', 'quart', 'cinquième', 'sixième', 'sep
 
 const share = (top: number, bottom: number) => `${cardinal(String(top))} ${SHARES[bottom]}${top > 1 && bottom !== 3 ? 's' : ''}`
 
+const QUARTERS: Record<string, string> = { NE: 'nord-est', NO: 'nord-ouest', SE: 'sud-est', SO: 'sud-ouest' }
+
 const STREETS: Record<string, string> = { av: 'avenue', bd: 'boulevard', boul: 'boulevard', pl: 'place' }
 
 const first: SpeechRule[] = [
+  { pattern: /(?<!\p{L})[Nn][o°](s?)\.?(?= ?\d)/gu, say: ([, many]) => `numéro${many}` },
+  {
+    pattern: /(?<=\d(?:e|re|er) )min\.?(?!\p{L})/gu,
+    say: (_match, _before, after) => (after.trim() === '' ? 'minute.' : 'minute'),
+  },
+  { pattern: /(?<![\d.,])(\d{2,4}) pp?\.(?=\s\p{Ll}|[,;)]|$)/gu, say: ([, pages]) => `${cardinal(pages, 'pages')} pages` },
+  { pattern: /(?<=(?:de|du|au|vers le) )(NE|NO|SE|SO)(?!\p{L})/gu, say: ([, quarter]) => QUARTERS[quarter] },
+  { pattern: /(?<=\d )hab(?=\s?\/)/gu, say: () => 'habitants' },
   {
     pattern: /(?<![\p{L}\d.,])(?:(\d{1,2}|½|1\/2) ?)?c(?:uil)?\. ?à (s(?:oupe|\.)|c(?:afé|\.)|t(?:hé|\.))(?!\p{L})/gu,
     say: ([, count, kind]) => {
@@ -89,7 +99,10 @@ const rules: SpeechRule[] = [
     pattern: new RegExp(`(?<=\\d(?:er)?[ \\u00a0\\u202f])(${Object.keys(MONTH_BY_SHORT).join('|')})\\.?(?!\\p{L})`, 'gu'),
     say: ([, month]) => MONTH_BY_SHORT[month],
   },
-  { pattern: /(?<!\p{L})(av|bd|pl|boul)\.?(?=\s\p{Lu}\p{Ll})/gu, say: ([, street]) => STREETS[street] },
+  {
+    pattern: /(?<!\p{L})(av|bd|pl|boul)\.?(?=\s(?:\p{Lu}\p{Ll}|d[eu]s?\s|de l['’]|d['’]\p{Lu}))/gu,
+    say: ([, street]) => STREETS[street],
+  },
   {
     pattern:
       /(?<![\d.,])(\d{1,3}(?:[ \u00a0\u202f.]\d{3})*(?:[ \u00a0\u202f.]000){2})[ \u00a0\u202f](?!(?:et|ou|de|en|à|au|par|pour|sur|dans|avant|est|sont|ont|fin|km|kg|ha|tonnes d)(?!\p{L}))(\p{Ll}{3,})/gu,
@@ -145,6 +158,7 @@ const table: SpeechTable = {
   separators: '.\\u00a0\\u202f ',
   cardinal,
   point: 'virgule',
+  fraction: asNumber(cardinal),
   minus: 'moins',
   to: 'à',
   percent: (number) => `${number} pour cent`,
@@ -183,6 +197,31 @@ const table: SpeechTable = {
   numeral,
   phone: '[Tt]él|[Tt]éléphone|[Ff]ax',
   abbreviations: {
+    'pers.': 'personnes',
+    'alt.': 'altitude',
+    'a.l.': 'années-lumière',
+    'sqq.': 'et suivantes',
+    'sq.': 'et suivante',
+    'dép.': 'département',
+    'arr.': 'arrondissement',
+    'éd.': 'édition',
+    'trad.': 'traduction',
+    'bât.': 'bâtiment',
+    'esc.': 'escalier',
+    'apt.': 'appartement',
+    'appt.': 'appartement',
+    'ex.': 'exemple',
+    rdv: 'rendez-vous',
+    Rdv: 'Rendez-vous',
+    RDV: 'rendez-vous',
+    Sté: 'société',
+    càd: "c'est-à-dire",
+    Mmes: 'Mesdames',
+    Mlles: 'Mesdemoiselles',
+    Drs: 'Docteurs',
+    Ets: 'établissements',
+    'qqch.': 'quelque chose',
+    qqn: "quelqu'un",
     'Tél.': 'Téléphone',
     'tél.': 'téléphone',
     Mme: 'Madame',
@@ -245,6 +284,7 @@ export const french = withLatinForms(
         return `${cardinal(whole, whole === '1' ? one : many)} ${whole === '1' ? one : many} et ${bottom === 2 ? (feminine ? 'demie' : 'demi') : bottom === 4 && top === 1 ? 'quart' : share(top, bottom)}`
       return bottom === 2 ? `${feminine ? 'une' : 'un'} demi-${one}` : counted(share(top, bottom), one)
     },
+    hundredths: (digits) => cardinal(digits.replace(/^0+(?=\d)/u, '')),
     day: (day, month) => `${day === 1 ? 'premier' : cardinal(String(day))} ${MONTHS.split('|')[month - 1]}`,
   }),
 )

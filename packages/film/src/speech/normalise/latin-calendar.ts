@@ -35,13 +35,23 @@ export function calendarRules({ days, months, before_year = '' }: Calendar, to: 
     ]
   })
   const day = namesOf(days)
+  const anyDay = `(?:${anyOf([...new Set([...day.keys(), ...[...day.values()].map((name) => name.toLowerCase())])])})(?!\\p{L})`
+  const joining = '(?:a|à|au|al|até|till|till och med|bis|to|through|y|e|et|och|und|u\\.|and|&)'
   const month = namesOf(months)
   const shortDay = shortOf(days)
   const shortMonth = shortOf(months)
   return [
     ...spans,
     rule(
-      `(?<![\\p{L}\\d])(${shortDay})\\.(?=[,;:)]|\\s(?:\\d|\\p{Ll}|(?:${anyOf([...new Set([...months.split(' ')])])})(?!\\p{L})))`,
+      `(?<=(?<!\\p{L})${anyDay}\\.? ${joining} )(${[...day.keys()].join('|')})(?!\\p{L})\\.?`,
+      'giu',
+      ([all, written], _, after) => `${day.get(written.toLowerCase())}${all.endsWith('.') && after.trim() === '' ? '.' : ''}`,
+    ),
+    rule(`(?<![\\p{L}\\d])(${[...day.keys()].join('|')})\\.?(?= ${joining} ${anyDay})`, 'giu', ([, written]) =>
+      day.get(written.toLowerCase()),
+    ),
+    rule(
+      `(?<![\\p{L}\\d])(${shortDay})\\.(?=\\s?[,;:)]|\\s(?:\\d|\\p{Ll}|(?:${anyOf([...new Set([...months.split(' ')])])})(?!\\p{L})))`,
       'gu',
       ([, written]) => day.get(written.toLowerCase()),
     ),

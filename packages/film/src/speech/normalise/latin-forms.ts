@@ -13,6 +13,12 @@ export type LatinWords = {
   calendar: Calendar
   /** A part of a measure, its sign's words last; `whole` is '' where there is only the part. */
   half: (whole: string, top: number, bottom: number, unit: Counted) => string
+  /** Between the sides of a thing (2 m x 3 m), behind how often (12x), inches behind a figure (55"). */
+  by: string
+  times: string
+  inches: Counted
+  /** What follows the seconds of a race, where it is no decimal: neuf secondes quatre-vingt-douze. */
+  hundredths?: (digits: string) => string
   /** A day in figures behind the day of the week: lundi 12/3. Absent where the language writes it otherwise. */
   day?: (day: number, month: number) => string
   /** Minutes and seconds of an angle, and the quarters of the compass by their letter. */
@@ -70,6 +76,12 @@ export function withLatinForms(table: SpeechTable, words: LatinWords): SpeechTab
   }
 }
 
+/** Two digits behind the point are a number (virgule vingt-cinq), others are said one by one. */
+export const asNumber =
+  (cardinal: (digits: string, next?: string) => string) =>
+  (digits: string): string =>
+    /^[1-9]\d$/u.test(digits) ? cardinal(digits) : [...digits].map((digit) => cardinal(digit)).join(' ')
+
 const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })
 
 /** lundi 12/3, sábado (12/10): no fraction. */
@@ -84,14 +96,46 @@ function dayAfterWeekday(day: NonNullable<LatinWords['day']>, { days }: Calendar
 }
 
 /** 48° 51′ N, 80 mg/l, 1:25.000, #Climate, @nasa, 300 K. */
-function placesAndRates(table: SpeechTable, { minutes, seconds, compass, kelvin, hashtag, scale }: LatinWords): SpeechRule[] {
+function placesAndRates(
+  table: SpeechTable,
+  { minutes, seconds, compass, kelvin, hashtag, scale, by, times, inches }: LatinWords,
+): SpeechRule[] {
   const number = numberPattern(table)
   const unit = anyOf(Object.keys(table.units).filter((each) => !each.includes('/')))
   const unitOf = (sign: string) => table.units[sign] ?? table.units[` ${sign}`]
   const amount = (written: string, [one, many]: Counted) => `${sayNumber(written, table, many)} ${written === '1' ? one : many}`
   const angle = '\\d+(?:[.,]\\d+)?'
   const minus = (sign: string | undefined) => (sign === undefined || sign === '' ? '' : `${table.minus} `)
+  const scales = anyOf(Object.keys(table.scales).filter((each) => each.length > 1))
   return [
+    rule('(?<=\\d\\s?(?:°[CF]?|[kcm]m|kg|m|g|ml|l|min))\\s?[–—]\\s?(?=[-−]?\\d)', () => ` ${table.to} `),
+    rule('(?<=\\d\\s?h(?:\\d\\d)?)\\s?[-–—]\\s?(?=\\d)', () => ` ${table.to} `),
+    rule('(?<=\\d\\s?(?:mm|[cdk]?m|ft|in))\\s?[x×]\\s?(?=\\d)', () => ` ${by} `),
+    rule(
+      '(?<![\\p{L}\\d.,])(\\d+)\\s?[x×](?=\\s\\p{L}|[.,;:!?)]|$|\\s?/)',
+      ([, count]) => `${table.cardinal(count, times)} ${times}`,
+    ),
+    rule('(?<=\\d\\s?[x×])\\s?/\\s?(?=\\p{L}{3})', () => ` ${table.per} `),
+    rule(`(?<=(?<!\\p{L})(?:${scales}) (?:de )?)(${unit})\\s?/\\s?(${unit}|s)(?![\\p{L}\\d²³/])`, ([all, above, below]) =>
+      table.units[all] === undefined
+        ? `${table.units[above][1]} ${table.per} ${unitOf(below)?.[0] ?? below}`
+        : table.units[all][1],
+    ),
+    rule('(?<=(?:^|[^"]*"[^"]*")[^"]*?)(?<![\\d.,\'′])(\\d{1,3}(?:[.,]\\d)?)["″](?=[\\s,.;)]|$)', ([, number], before) =>
+      (before.match(/"/gu)?.length ?? 0) % 2 === 1 ? undefined : amount(number, inches),
+    ),
+    {
+      pattern: /(?<![\d/])(?:\d{1,2}\/\d{1,2}(?:, | (?:et|e|y|and|und|och) )){1,4}\d{1,2}\/\d{1,2}(?![\d/])/gu,
+      say: ([sets]) => {
+        const pairs = [...sets.matchAll(/(\d+)\/(\d+)/gu)].map(([, one, other]) => [Number(one), Number(other)])
+        return pairs.some(([one, other]) => one > other && one < 8) && pairs.every(([one, other]) => one < 8 && other < 8)
+          ? sets.replace(
+              /(\d+)\/(\d+)/gu,
+              (_, one: string, other: string) => `${table.cardinal(one, '')} ${table.cardinal(other, '')}`,
+            )
+          : undefined
+      },
+    },
     rule(
       `(?<![\\p{L}\\d.,])([-−–])?(${angle})\\s?°\\s?(?=\\d+[.,\\d]*\\s?['′’]|(?:${anyOf(Object.keys(compass))})(?![\\p{L}'’]))(?:(${angle})\\s?['′’](?!['′’]))?(?:\\s?(${angle})\\s?(?:["″”]|['′’]{2}))?(?:\\s?(${anyOf(Object.keys(compass))})(?![\\p{L}'’]))?`,
       ([, sign, degrees, minute, second, quarter]) =>
@@ -126,7 +170,7 @@ function placesAndRates(table: SpeechTable, { minutes, seconds, compass, kelvin,
       },
     ),
     rule(
-      `(?<=\\p{L}{3}|\\p{L}\\.)\\s?/\\s?(km²|km2|m²|km|kg|ha|h)(?![\\p{L}\\d²³])`,
+      `(?<=\\p{L}{3}|\\p{L}\\.)\\s?/\\s?(km²|km2|m²|m³|km|kg|g|ha|h|min|s|kWh|MWh|l|L|dl)(?![\\p{L}\\d²³])`,
       ([, below]) => ` ${table.per} ${table.units[below][0]}`,
     ),
     rule(`(?<![\\p{L}\\d.,])(${number})[ \\u00a0\\u202f]K(?![\\p{L}\\d])`, ([, written]) => amount(written, kelvin)),
@@ -222,7 +266,7 @@ function loneMeasures(table: SpeechTable): SpeechRule {
   )
   const each = new RegExp(`(?<!\\p{L})(?:${table.per}|an?|je|el|al|del|un|le|du|au|o|do|ao|um|den|der|pro|/) ?$`, 'u')
   return rule(
-    `(?<![\\p{L}\\d./]|\\d[ \\u00a0\\u202f])(${anyOf(signs)})(?![\\p{L}\\d²³/])`,
+    `(?<![\\p{L}\\d./]|\\d[ \\u00a0\\u202f]|sq )(${anyOf(signs)})(?![\\p{L}\\d²³/])`,
     ([, sign], before, after) => table.units[sign][each.test(before) || /^[ \u00a0]\d/u.test(after) ? 0 : 1],
   )
 }

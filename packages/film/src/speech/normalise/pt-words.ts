@@ -58,6 +58,9 @@ export const portugueseUnits = measures({
   square: ([one, many]) => [`${one} quadrado`, `${many} quadrados`],
   cubic: ([one, many]) => [`${one} cúbico`, `${many} cúbicos`],
   others: {
+    atm: ['atmosfera', 'atmosferas'],
+    mmHg: ['milímetro de mercúrio', 'milímetros de mercúrio'],
+    bar: ['bar', 'bars'],
     'km/h': ['quilômetro por hora', 'quilômetros por hora'],
     'm/s²': ['metro por segundo ao quadrado', 'metros por segundo ao quadrado'],
     t: plural('tonelada'),
@@ -88,6 +91,9 @@ export const portugueseForms = (
   { half, day }: Pick<LatinWords, 'half' | 'day'>,
 ): LatinWords => ({
   half,
+  by: 'por',
+  times: 'vezes',
+  inches: ['polegada', 'polegadas'],
   day,
   calendar: {
     days: 'seg segunda ter terça qua quarta qui quinta sex sexta sáb sábado dom domingo',

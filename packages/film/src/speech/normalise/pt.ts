@@ -1,6 +1,6 @@
 import { toCardinal, toOrdinal } from 'n2words/pt-PT'
 import { readRoman } from './roman.ts'
-import { withLatinForms } from './latin-forms.ts'
+import { asNumber, withLatinForms } from './latin-forms.ts'
 import { portugueseForms, portugueseUnits } from './pt-words.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
@@ -15,7 +15,7 @@ const BRAZILIAN: [RegExp, string][] = [
 const FEMININE_ONE =
   /(?:a|ção|são|dade|gem|ice)$|^(?:mulher|colher|árvore|vez|parte|espécie|série|noite|tarde|torre|rede|lei|flor|raiz|mão|chave|região|união|razão|cor|dor|luz|cruz|voz|noz|base|frase|fase|crise|tese|dose|ave|nave|nuvem|morte|fonte|ponte|lente|arte|corrente|pele|foto|moto|tribo|fome|sede|febre|classe|gente|mente|frente|estante|greve|chance|saúde|virtude|sorte|paz|vitrine|equipe|posse|tosse|neve|ordem|margem|opinião|questão|gestão|prisão|televisão|versão|sessão|missão|lição)$/u
 const FEMININE_MANY =
-  /(?:as|colheres|equipes|greves|chances|classes|sedes|versões|ções|sões|dades|mulheres|árvores|vezes|partes|espécies|séries|noites|tardes|torres|redes|leis|flores|imagens|viagens|raízes|mãos|chaves|giões|niões|stões|^razões|^cores|^dores|luzes|cruzes|vozes|nozes|bases|frases|fases|crises|teses|doses|^aves|naves|nuvens|agens|mortes|fontes|pontes|lentes|^artes|partes|correntes|peles|fotos|motos|tribos)$/u
+  /(?:as|colheres|mães|maçãs|manhãs|irmãs|atrizes|avós|equipes|greves|chances|classes|sedes|versões|ções|sões|dades|mulheres|árvores|vezes|partes|espécies|séries|noites|tardes|torres|redes|leis|flores|imagens|viagens|raízes|mãos|chaves|giões|niões|stões|^razões|^cores|^dores|luzes|cruzes|vozes|nozes|bases|frases|fases|crises|teses|doses|^aves|naves|nuvens|agens|mortes|fontes|pontes|lentes|^artes|partes|correntes|peles|fotos|motos|tribos)$/u
 const MASCULINE =
   /^(?:\p{L}+(?:istas?|gramas?|blemas?|temas?|iomas?)|planetas?|cometas?|atletas?|poetas?|profetas?|colegas?|temas?|poemas?|climas?|aromas?|sintomas?|patriotas?|dálmatas|corações|a|e|para|era|até|dias?|problemas?|sistemas?|programas?|quilogramas?|gramas?|mapas?|da|na|uma|contra)$/u
 
@@ -56,7 +56,7 @@ function cardinal(digits: string, noun = '') {
 const FIRST = ['', 'primeiro', 'segundo', 'terceiro', 'quarto', 'quinto', 'sexto', 'sétimo', 'oitavo', 'nono', 'décimo']
 const QUEENS = /^(?:Elizabeth|Isabel|Maria|Joana|Catarina|Ana|Cristina|Vitória|Margarida|Leonor|Cleópatra)$/u
 const COUNTED_NAMES =
-  /^(?:[Cc]apítulo|[Tt]omo|[Pp]arte|[Aa]to|[Cc]ena|[Ss]eção|[Tt]abela|[Ff]igura|[Ee]pisódio|[Tt]emporada|[Dd]ivisão|[Gg]rupo|[Aa]nexo|[Cc]anto|[Cc]ategoria|[Zz]ona|[Ll]ivro|[Vv]olume|[Mm]undial|[Ff]ase|[Tt]ipo|[Nn]ível|[Cc]lasse|[Aa]rtigo|[Tt]ítulo|[Gg]rau)$/u
+  /^(?:[Cc]apítulo|[Tt]omo|[Pp]arte|[Aa]to|[Cc]ena|[Ss]eção|[Tt]abela|[Ff]igura|[Ee]pisódio|[Tt]emporada|[Dd]ivisão|[Gg]rupo|[Aa]nexo|[Cc]anto|[Cc]ategoria|[Zz]ona|[Ll]ivro|[Vv]olume|[Mm]undial|[Ff]ase|[Tt]ipo|[Nn]ível|[Cc]lasse|[Aa]rtigo|[Tt]ítulo|[Gg]rau|[Ii]nciso|[Aa]línea|[Ii]tem|[Qq]uadro|[Ll]ição|[Mm]ódulo|[Ee]tapa|[Pp]arágrafo)$/u
 
 function numeral(value: number, name: string) {
   if (COUNTED_NAMES.test(name)) return cardinal(String(value))
@@ -70,6 +70,36 @@ const share = (top: number, bottom: number) =>
   top === 1 ? (bottom === 2 ? 'meio' : `um ${SHARES[bottom]}`) : `${cardinal(String(top))} ${SHARES[bottom]}s`
 
 const first: SpeechRule[] = [
+  {
+    pattern: /(?<![\p{L}\d])(?:(\d{1,2}) )?(c|col|colh|xíc)\. ?\(?(?:de )?(sopa|chá|café|sobremesa)\)?(?!\p{L})/gu,
+    say: ([, count, short, kind]) => {
+      const noun = short === 'xíc' ? 'xícara' : 'colher'
+      const many = count === undefined || count === '1' ? noun : short === 'xíc' ? 'xícaras' : 'colheres'
+      return `${count === undefined ? '' : `${cardinal(count, many)} `}${many} de ${kind}`
+    },
+  },
+  {
+    pattern:
+      /(?<!\p{L}|\p{Lu}\.\s?)S\.(?=\s(?:Paulo|João|José|Pedro|Lu[ií][sz]|Sebastião|Francisco|Bernardo|Caetano|Vicente|Carlos|Jorge|Tomé|Gonçalo|Miguel|Bento|Domingos|Tiago|Roque|Lourenço|Marcos|Mateus|Martinho|Salvador)(?!\p{L}))/gu,
+    say: () => 'São',
+  },
+  {
+    pattern: /(?<![\d/])1[º°o]\/(\d{1,2})\/(\d{4})(?![\d/])/gu,
+    say: ([, month, year]) =>
+      MONTHS.split('|')[Number(month) - 1] === undefined
+        ? undefined
+        : `primeiro de ${MONTHS.split('|')[Number(month) - 1]} de ${cardinal(year)}`,
+  },
+  {
+    pattern: /(?<=\d[ºª] )(sem|trim|bim)\./gu,
+    say: ([, part]) => ({ sem: 'semestre', trim: 'trimestre', bim: 'bimestre' })[part],
+  },
+  { pattern: /(?<=\d )hab(?=\s?\/)/gu, say: () => 'habitantes' },
+  {
+    pattern: /(?<![\d.,])(\d{2,4}) (?:p|págs?)\.(?=\s\p{Ll}|[,;)]|$)/gu,
+    say: ([, pages]) => `${cardinal(pages, 'páginas')} páginas`,
+  },
+  { pattern: /§§/gu, say: () => 'parágrafos' },
   {
     pattern: /(?<!\d\s?)(?:½|(?<![\d/])1\/2)\s?(?=(\p{Ll}+))/gu,
     say: ([, noun]) => (isFeminine('1', noun) ? 'meia ' : undefined),
@@ -116,7 +146,7 @@ const rules: SpeechRule[] = [
     say: ([, whole, rest]) =>
       `${cardinal(whole)} metro${whole === '1' ? '' : 's'}${rest === '00' ? '' : ` e ${cardinal(String(Number(rest)))}`}`,
   },
-  { pattern: /(?<![\d.,x])(?!4x4)(\d)x(\d)(?![\d.,x])/gu, say: ([, one, other]) => `${cardinal(one)} a ${cardinal(other)}` },
+  { pattern: /(?<![\d.,x])(?!4x4)(\d)x(\d)(?!\d|[.,]\d|x)/gu, say: ([, one, other]) => `${cardinal(one)} a ${cardinal(other)}` },
   { pattern: /(?<!\p{L})sécs?\. ([IVXLC]+)(?![\p{L}])/gu, say: ([, roman]) => `século ${cardinal(String(readRoman(roman)))}` },
   {
     pattern: /(?<!\p{L}|\p{Lu}\.\s?)D\.(?=\s(\p{Lu}\p{Ll}{2,}))/gu,
@@ -153,7 +183,7 @@ const rules: SpeechRule[] = [
 ]
 
 function sayTime(hour: number, minute: number) {
-  const said = hour === 1 ? 'uma hora' : `${cardinal(String(hour), 'horas')} horas`
+  const said = hour === 0 ? 'zero hora' : hour === 1 ? 'uma hora' : `${cardinal(String(hour), 'horas')} horas`
   return minute === 0 ? said : `${said} e ${cardinal(String(minute))}`
 }
 
@@ -162,6 +192,7 @@ const table: SpeechTable = {
   separators: '.\\u00a0\\u202f ',
   cardinal,
   point: 'vírgula',
+  fraction: asNumber(cardinal),
   minus: 'menos',
   to: 'a',
   percent: (number) => `${number} por cento`,
@@ -206,6 +237,32 @@ const table: SpeechTable = {
   numeral,
   phone: '[Tt]el|[Tt]elefone|[Ff]one',
   abbreviations: {
+    'a.a.': 'ao ano',
+    'a. a.': 'ao ano',
+    'a.m.': 'ao mês',
+    'ap.': 'apartamento',
+    'apto.': 'apartamento',
+    'apt.': 'apartamento',
+    'bl.': 'bloco',
+    'cj.': 'conjunto',
+    'Al.': 'Alameda',
+    'Lgo.': 'Largo',
+    'Est.': 'Estrada',
+    'inc.': 'inciso',
+    'al.': 'alínea',
+    'ex.': 'exemplo',
+    'p/': 'para',
+    'c/': 'com',
+    's/': 'sem',
+    'pgto.': 'pagamento',
+    'ed.': 'edição',
+    'cf.': 'conforme',
+    'Min.': 'Ministro',
+    'Dep.': 'Deputado',
+    'Sen.': 'Senador',
+    'Pe.': 'Padre',
+    'Gov.': 'Governador',
+    'Pres.': 'Presidente',
     'Tel.': 'Telefone',
     'tel.': 'telefone',
     'Dr.': 'Doutor',
@@ -262,6 +319,7 @@ const table: SpeechTable = {
     '%': 'por cento',
     '‰': 'por mil',
     '°': 'graus',
+    '§': 'parágrafo',
   },
   dot: 'ponto',
   at: 'arroba',

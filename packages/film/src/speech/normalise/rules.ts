@@ -86,15 +86,7 @@ export function figureRules(table: SpeechTable): SpeechRule[] {
   const end = table.space === '' ? '(?![A-Za-z\\d])' : '(?![\\p{L}\\p{M}\\d])'
   const rules: SpeechRule[] = [
     ...addressRules(table),
-    ...Object.entries(table.abbreviations)
-      .toSorted(([a], [b]) => b.length - a.length)
-      .flatMap(([written, said]) => [
-        rule(
-          `${beforeWord(table)}${escape(written)}${written.endsWith('.') ? '' : '(?![\\p{L}\\p{M}])'}`,
-          (_match, _before, after) => (written.endsWith('.') && after.trim() === '' ? `${said}.` : said),
-        ),
-        ...atStart(written, said, table.abbreviations),
-      ]),
+    ...abbreviationRules(table),
     ...(table.first ?? []),
     ...writtenForms(table),
     ...table.rules,
@@ -128,7 +120,7 @@ export function figureRules(table: SpeechTable): SpeechRule[] {
     rule(`(?<=[\\d%])\\s?[–—-]\\s?(?=\\d)`, () => `${table.space}${table.to}${table.space}`),
     rule(`(?<![\\p{L}\\d]|\\d\\s)–(?=${number}${gap}°)`, () => `${table.minus}${table.space}`),
     rule(
-      `${start}([-−])?(${number})(?:${gap}(${scale})${table.space === '' ? '' : '(?!\\p{L})'})?${gap}(${unit})${end}`,
+      `${start}([-−])?(${number})(?:${gap}(${scale})${table.space === '' ? '' : '(?!\\p{L})'})?${gap}(${unit})${end}${table.space === '' || table.clitics !== undefined || table.indian_groups ? '' : '(?:\\.(?=,|\\s\\p{Ll}))?'}`,
       ([, minus, written, scaleWritten, unitWritten]) =>
         words(minus ? table.minus : '', scaled(written, scaleWritten, table.units[unitWritten])),
     ),
@@ -170,16 +162,38 @@ const startOf = (table: SpeechTable) =>
 /** A character of a page's address: Chinese and Japanese go on behind it without a space. */
 const IN_ADDRESS = '[^\\s<>()।،؛؟\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303f\\uff00-\\uffef]'
 
-/** An abbreviation with the capital that begins a sentence: Ca 300, Bl.a. har … */
-function atStart(written: string, said: string, abbreviations: Record<string, string>): SpeechRule[] {
-  const capital = written.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
-  if (capital === written || /^.\.?$/u.test(written) || abbreviations[capital] !== undefined) return []
-  return [
-    rule(`(?<=(?:^|[.!?:…]\\s)["“„«¿¡(]?)${escape(capital)}${written.endsWith('.') ? '' : '(?!\\p{L})'}(?=\\s\\S)`, () =>
-      said.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+/** Abbreviations, the longest first, and those that begin a sentence with a capital (Ca 300, Bl.a. har): each kind is one rule, which is twice as fast as one for each. */
+function abbreviationRules(table: SpeechTable): SpeechRule[] {
+  const { abbreviations, units } = table
+  const written = Object.keys(abbreviations).toSorted((a, b) => b.length - a.length)
+  if (written.length === 0) return []
+  const ending = (short: string) => (short.endsWith('.') ? '' : '(?![\\p{L}\\p{M}])')
+  const unitLike = (short: string) => units[short.replace(/\.$/u, '')] !== undefined
+  const any = written.map(
+    (short) => `${unitLike(short) ? '(?<!\\d(?::?e|re|er|ª|º|:a|th|nd|rd|st)?[\\s\\u00a0]?|/)' : ''}${escape(short)}${ending(short)}`,
+  )
+  const capitals = new Map(
+    written
+      .filter((short) => !/^.\.?$/u.test(short))
+      .map((short) => [capital(short), abbreviations[short]] as const)
+      .filter(([short]) => abbreviations[short] === undefined),
+  )
+  const rules = [
+    rule(`${beforeWord(table)}(?:${any.join('|')})`, ([short], _before, after) =>
+      short.endsWith('.') && after.trim() === '' ? `${abbreviations[short]}.` : abbreviations[short],
     ),
   ]
+  if (capitals.size > 0 && table.space === ' ')
+    rules.push(
+      rule(
+        `(?<=(?:^|[.!?:…]\\s)["“„«¿¡(]?)(?:${[...capitals.keys()].map((short) => `${escape(short)}${ending(short)}`).join('|')})(?=\\s\\S)`,
+        ([short]) => capital(capitals.get(short) ?? short),
+      ),
+    )
+  return rules
 }
+
+const capital = (word: string) => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
 /** What may stand before an abbreviation: no letter, or one that is written together with the word. */
 const beforeWord = ({ clitics }: SpeechTable) =>

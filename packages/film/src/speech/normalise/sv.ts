@@ -200,7 +200,7 @@ const first: SpeechRule[] = [
         .join(' '),
   },
   {
-    pattern: /(?<![\d.,])([1-9]\d?)( [a-z])? kap\.(?=\s\S)/gu,
+    pattern: /(?<![\d.,])([1-9]\d?)( [a-h])? kap\.(?=\s\S)/gu,
     say: ([, chapter, letter]) =>
       letter === undefined ? `${ordinal(Number(chapter))} kapitlet` : `${cardinal(chapter)}${letter} kapitlet`,
   },
@@ -209,16 +209,36 @@ const first: SpeechRule[] = [
     say: ([, roman]) => `kapitel${roman === undefined ? '' : ` ${cardinal(String(readRoman(roman)))}`}`,
   },
   {
-    pattern: /(?<![\d.,])([1-9]\d{0,2})( [a-z])? ?[–-] ?([1-9]\d{0,2})( [a-z])? §§/gu,
+    pattern: /(?<![\d.,])([1-9]\d{0,2})( [a-h])? ?[–-] ?([1-9]\d{0,2})( [a-h])? §§/gu,
     say: ([, from, letter, to, other]) =>
       `${ordinal(Number(from))}${letter ?? ''} till ${ordinal(Number(to))}${other ?? ''} paragraferna`,
   },
   {
-    pattern: /(?<![\d.,])([1-9]\d{0,2})( [a-z])? §(?!§)/gu,
+    pattern: /(?<![\d.,])([1-9]\d{0,2})( [a-h])? §(?!§)/gu,
     say: ([, paragraph, letter]) =>
       letter === undefined ? `${ordinal(Number(paragraph))} paragrafen` : `${cardinal(paragraph)}${letter} paragrafen`,
   },
+  {
+    pattern: /\s?\/\s?(mån|st|pers|v)(?!\p{L})\.?/gu,
+    say: ([, per]) => ` per ${{ mån: 'månad', st: 'styck', pers: 'person', v: 'vecka' }[per]}`,
+  },
   { pattern: /(?<=\d ?)mån\.?(?!\p{L})/gu, say: () => ' månader' },
+  {
+    pattern: /(?<![\d.,])(\d{2,4}) s\.(?=\s\p{Ll}|[,;)]|$)/gu,
+    say: ([, pages], _before, after) =>
+      Number(pages) > 60 ? `${cardinal(pages)} sidor${after.trim() === '' ? '.' : ''}` : undefined,
+  },
+  {
+    pattern: new RegExp(
+      `(?<=(?:${MONTHS}|året|år|sommaren|våren|hösten|vintern|julen|född) )-(\\d\\d)(?![\\d.,:]*\\d|\\s?[°%])`,
+      'gu',
+    ),
+    say: ([, digits]) => cardinal(digits),
+  },
+  {
+    pattern: /(?<=\d[-–]\d{1,2} \((?:\d[-–]\d, )*)(\d)[-–](\d)(?=[),;])/gu,
+    say: ([, one, other]) => `${cardinal(one)} ${cardinal(other)}`,
+  },
   { pattern: /(?<!\d\s?)(?:½|(?<![\d/])1\/2)\s?(?=(\p{Ll}+))/gu, say: ([, noun]) => (isNeuter(noun) ? 'ett halvt ' : undefined) },
   {
     pattern: /(?<=(\p{Lu}[\p{L}]+) )([IVXL]{1,6}):s(?!\p{L})/gu,
@@ -322,7 +342,7 @@ export const swedish = withLatinForms(
             : 'en halv'
           : bottom === 4 && top === 1
             ? 'en kvarts'
-            : `${share(top, bottom)}s`
+            : `${top === 1 ? 'en' : cardinal(String(top))} ${SHARES[bottom]}s`
       return whole === '' ? `${part} ${one}` : `${cardinal(whole, many)} och ${part} ${many}`
     },
     day: (day, month) => `${ordinal(day)} ${MONTHS.split('|')[month - 1]}`,

@@ -24,6 +24,13 @@ const SHARE_SIGNS = Object.keys(SHARES).join('')
 /** Chemical symbols that formulas of everyday texts are made of. */
 const ELEMENTS = 'He|Li|Be|Ne|Na|Mg|Al|Si|Cl|Ar|Ca|Ti|Cr|Mn|Fe|Co|Ni|Cu|Zn|Br|Ag|Sn|Au|Hg|Pb|H|B|C|N|O|F|P|S|K|I|U'
 
+/** Words that begin a sentence and are no ruler's name: La I República. */
+const ARTICLES = new Set(
+  'El La Los Las Le Les Un Una Une Uma Um Os As Der Die Das Den Det Ett En Ein Eine The In Im Am An On At Of By De Del Al Du Des Do Da Dos Das Au Aux No Na Nos Nas Em Con Com Por Para Pour Par Sur Mit Och Und Et And Y Si Se'.split(
+    ' ',
+  ),
+)
+
 /** Formulas of one element alone; any other letter with a figure (B12, F16) is a name. */
 const GASES = new Set(['O2', 'O3', 'H2', 'N2', 'Cl2'])
 
@@ -106,14 +113,15 @@ export function writtenForms(table: SpeechTable): SpeechRule[] {
   ]
   if (phone !== undefined)
     rules.unshift({
-      pattern: new RegExp(`(?<=(?:${phone})[.:]{0,2}\\s?)\\(?\\d{2,5}\\)?(?: ?[ \\-./] ?\\d{2,8}){1,5}(?!\\d)`, 'gu'),
+      pattern: new RegExp(`(?<=(?:${phone})[.:]{0,2}\\s?)\\(?\\d{2,5}\\)?(?: ?[ \\-./] ?\\d{2,8}){1,5}(?:-\\d)?(?!\\d)`, 'gu'),
       say: ([written]) => sayDigits(written, table),
     })
   if (numeral !== undefined)
     rules.push({
       pattern:
-        /(?<=([\p{L}\p{M}'’]{2,})[ \u00a0]?)(?<![A-Za-zÀ-ɏ])([IVX]{1,6}|(?=[IVXLC]{3,7}(?!\p{L}))C{0,3}(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3}))(\.?)(?![\p{L}\p{M}\d'’])/gu,
+        /(?<=([\p{L}\p{M}'’]{2,})[ \u00a0]?)(?<![A-Za-zÀ-ɏ])([IVX]{1,6}|(?=[IVXLC]{3,7}(?!\p{L}))C{0,3}(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3}))(\.?)(?![\p{L}\p{M}\d'’+])/gu,
       say: ([, name, roman, dot], before, after) => {
+        if (dot === '' && ARTICLES.has(name)) return undefined
         const said = numeral(readRoman(roman), name, before, dot !== '')
         const ends = dot !== '' && (after.trim() === '' || table.dotted_ordinals !== true)
         return said === undefined ? undefined : `${said}${ends ? '.' : ''}`
