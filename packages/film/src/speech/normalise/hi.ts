@@ -100,6 +100,19 @@ const LETTERS =
 
 /** Dates with hyphens, 3:1 का अनुपात (which says the word itself), an initial within a name. */
 const forms: SpeechRule[] = [
+  { pattern: /(?<=₹ ?[\d,.]+) ?\/ ?(?=\p{L})(?!माह|मी|किमी)/gu, say: () => ' प्रति ' },
+  {
+    pattern: /(?<!\d)(\d{1,2})['′]\s?(\d{1,2})["″]/gu,
+    say: ([, feet, inches]) => `${cardinal(feet)} फ़ुट ${cardinal(inches)} इंच`,
+  },
+  {
+    pattern: /(?<![\d.,])(\d{1,3}(?:\.\d)?)["″](?=[\s,।)])/gu,
+    say: ([, inches], before) => ((before.match(/"/gu)?.length ?? 0) % 2 === 1 ? undefined : `${decimal(inches)} इंच`),
+  },
+  {
+    pattern: /(?<![\p{L}\p{M}])(जन|फ़र|फर|अप्रै|अग|सितं|सित|अक्टू|अक्तू|नवं|नव|दिसं|दिस)\.(?=,? \d{4})/gu,
+    say: ([, short]) => MONTH_NAMES.find((month) => month.startsWith(short.replace('अक्तू', 'अक्टू').replace(/^फर/u, 'फ़र'))),
+  },
   {
     pattern: new RegExp(
       `(?:(?<=^|[।?!(,;] ?|\\p{L}\\p{M}* )(?:${LETTERS.replaceAll(' ', '|')})|(?<=(?:श्री|श्रीमती|सुश्री) )\\p{L}\\p{M}*)\\.(?= \\p{L}[\\p{L}\\p{M}]*(?![\\p{L}\\p{M}.]))`,
@@ -209,7 +222,7 @@ const rules: SpeechRule[] = [
   },
   {
     pattern:
-      /(?<=(?:पिन|पिन कोड|पिनकोड|कोड|ट्रेन सं\.|ट्रेन संख्या|रेल संख्या|रेलगाड़ी संख्या|ट्रेन नंबर|गाड़ी संख्या|रोल नंबर|खाता संख्या):? )(\d{4,})(?!\d)/gu,
+      /(?<=(?:पिन|पिन कोड|पिनकोड|कोड|ट्रेन सं\.|ट्रेन संख्या|रेल संख्या|रेलगाड़ी संख्या|ट्रेन नंबर|ट्रेन नं\.|गाड़ी नं\.|गाड़ी संख्या|रोल नंबर|खाता संख्या):? )(\d{4,})(?!\d)/gu,
     say: ([, digits]) => oneByOne(digits),
   },
   { pattern: /(?<=\d ?)ई\.(?! ?पू)|(?<![\p{L}\p{M}])ई\.(?= ?\d)/gu, say: () => 'ईस्वी' },

@@ -86,7 +86,7 @@ const anyOf = (names: string[]) => names.toSorted((a, b) => b.length - a.length)
 const OTHERWISE: Record<string, string> = {
   足: 'すりらし元場',
   軒: '家',
-  本: '当人部社気来日書作質',
+  本: '塁当人部社気来日書作質',
   代: 'わ表替金理官役謝償',
   面: '積白接会倒',
   部: '分品隊長署活下屋',
@@ -98,6 +98,7 @@ const OTHERWISE: Record<string, string> = {
   課: '題税程長外',
   期: '待間末限',
   点: '滅検在火',
+  年生: 'ま',
   話: 'しすせさそ題者術',
   例: 'え外年会',
   項: '目垂',
@@ -155,6 +156,7 @@ export const PEOPLE_NAMES: string = anyOf(Object.keys(PEOPLE).filter((name) => n
 /** The part of a number that meets its counter: its last digit, or 10, 100, 1000 where the number ends in zeros. */
 function lastPart(digits: string) {
   const value = BigInt(digits)
+  if (value === 0n) return 0
   const zeros = [10000n, 1000n, 100n, 10n].find((power) => value % power === 0n)
   return Number(zeros ?? value % 10n)
 }

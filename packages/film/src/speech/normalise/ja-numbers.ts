@@ -80,7 +80,7 @@ export const SCALED = '(\\d[\\d,，.]*)(百万|千万|万|億|兆|千)'
 /** 3.5万, 1億: a figure with its scale. */
 export function sayScaled(written: string, scale: string): string {
   const [whole] = plain(written).split('.')
-  const said = decimal(written)
+  const said = whole === '1000' ? 'イッセン' : decimal(written)
   return `${scale === '兆' ? doubled(said, Number(BigInt(whole) % 100n)) : said}${SCALE[scale]}`.replace(
     /^イチ(?=セン$)/u,
     'イッ',

@@ -131,6 +131,10 @@ const latinWords = (word: string) =>
     .map(latinWord)
     .join(' ')
 
+const UNIT_SIGNS = Object.keys(UNITS)
+  .toSorted((a, b) => b.length - a.length)
+  .join('|')
+
 const figureReadings: SpeechRule[] = [
   {
     pattern: /(?<![\d.,:/A-Za-z-])(\d{1,2})[-–](\d{1,2})(?![\d.,:/=%-]|\s?[年月日度]| ?=)/gu,
@@ -148,6 +152,8 @@ const figureReadings: SpeechRule[] = [
     pattern: /〒\s?(\d{3})[-−‐](\d{4})(?!\d)/gu,
     say: (found) => `ユービンバンゴー ${[found[1], found[2]].map((part) => [...part].map(cardinal).join('')).join('、')} `,
   },
+  { pattern: new RegExp(`(?<=[万億兆]\\d[\\d,，.]*[千万億])(${UNIT_SIGNS})(?![A-Za-z])`, 'gu'), say: ([, unit]) => UNITS[unit][0] },
+  { pattern: /(?<=[回転拍歩発滴])[/／](分|秒|時)(?!間)/gu, say: ([, time]) => ({ 分: 'マイフン', 秒: 'マイビョー', 時: 'マイジ' })[time] },
   { pattern: /(?<!\d)110番/gu, say: () => 'ヒャクトーバン' },
   { pattern: /(?<![\p{L}\d])[-−](?=\d)/gu, say: () => 'マイナス' },
   {
@@ -196,7 +202,7 @@ const figureReadings: SpeechRule[] = [
   { pattern: new RegExp(`${NUMBER}日間`, 'gu'), say: ([, digits]) => `${digits === '1' ? 'イチニチ' : sayDay(digits)}カン` },
   {
     pattern:
-      /(?<![\d.月])1日(?=に(?:\d|約|平均|数|一|何)|あたり|当たり|平均|だけ|目|中|も|の(?:うち|大半|終わり|始まり|食事)|以上|以内|\d|おき|半|分|数)/gu,
+      /(?<![\d.月])1日(?=に(?:\d|約|平均|数|一|何)|あたり|当たり|平均|だけ|目|中|も|の(?:うち|大半|終わり|始まり|食事|塩分|摂取|必要|目安|睡眠|生活|運動|仕事|労働|平均|利用|消費|乗降|来場|来館|歩数|降水|水分|カロリー|野菜|使用|販売|生産|発電|通勤|勉強|疲れ)|以上|以内|\d|おき|半|分|数)/gu,
     say: () => 'イチニチ',
   },
   {
@@ -241,7 +247,8 @@ const figureReadings: SpeechRule[] = [
     say: ([all]) => [...all.matchAll(new RegExp(SCALED, 'gu'))].map(([, written, scale]) => sayScaled(written, scale)).join(' '),
   },
   {
-    pattern: /(?<=[区町市村台丘郷丁目])(\d{1,4})((?:[-−‐]\d{1,4}){1,3})(?![\d-])/gu,
+    pattern:
+      /(?:(?<=[区町市村台丘郷丁目])|(?<=[都道府県区市町村郡]\p{L}{1,8}))(\d{1,4})((?:[-−‐]\d{1,4}){1,3})(?![\d-])|(?<![\d.,-])\d{1,3}[-−‐]\d{1,3}[-−‐]\d{1,4}(?![\d.,-])/gu,
     say: ([all]) => all.split(/[-−‐]/u).map(cardinal).join('ノ'),
   },
   { pattern: /(?<=[日年）)])[（(]([日月火水木金土])(?:曜日?)?[）)]/gu, say: ([, day]) => ` ${WEEKDAYS[day]}ヨービ ` },

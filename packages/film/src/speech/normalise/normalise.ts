@@ -1,7 +1,7 @@
 import type { FilmLanguage } from '../../languages.ts'
 import type { Pronunciation } from '../pronunciation.ts'
 import { pronunciationRules } from '../pronunciation.ts'
-import { toSimplified } from '../../words/telling/traditional.ts'
+import { isTraditional, toSimplified } from '../../words/telling/traditional.ts'
 import { arabic } from './ar.ts'
 import { german } from './de.ts'
 import { english } from './en.ts'
@@ -55,6 +55,14 @@ function plainCharacters(text: string) {
     .replace(/[＋－／＜＝＞＆＠＃]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 }
 
+/** Chinese in simplified characters; the 著 of 著名 and 名著 is no 着 in either. */
+const simplifiedWords = (text: string) =>
+  isTraditional(text)
+    ? toSimplified(text).replace(/着/gu, (particle, at: number) =>
+        text[at] === '著' && (/^[名作者稱書述有錄稱]/u.test(text.slice(at + 1)) || /[名編原合所顯巨論專譯]$/u.test(text.slice(0, at))) ? '著' : particle,
+      )
+    : text
+
 /** What the engines stumble over, without moving any character: quotes, brackets, dashes, dots, pictures. */
 function soften(text: string, { space }: SpeechTable) {
   return text
@@ -78,7 +86,7 @@ export function normaliseForSpeech(
   pronunciations: readonly Pronunciation[] = [],
 ): SpokenToken[] {
   const table = TABLES[language]
-  const plain = language === 'zh' ? toSimplified(plainCharacters(text)) : plainCharacters(text)
+  const plain = language === 'zh' ? simplifiedWords(plainCharacters(text)) : plainCharacters(text)
   let open = [{ start: 0, end: text.length }]
   const claimed: SpokenToken[] = []
   for (const { pattern, say } of [...pronunciationRules(pronunciations, language), ...languageRules(language)]) {
