@@ -30,7 +30,7 @@ export const de: Lexicon = {
   causal:
     'Deshalb|Daher|Darum|Dann|Danach|So|Also|Damit|Dadurch|Stattdessen|Deswegen|Somit|Folglich|Zum Beispiel|Später|Schließlich|Inzwischen|Seitdem|Daraufhin|Sonst|Dafür|Dagegen|Ebenso|Auch',
   pointing_inside:
-    'jedoch|allerdings|dagegen|hingegen|ebenfalls|ebenso|deshalb|daher|trotzdem|dennoch|stattdessen|außerdem|dadurch|dabei|dafür|davon|damals|dort|ohnehin|sowieso',
+    'jedoch|allerdings|dagegen|hingegen|ebenfalls|ebenso|deshalb|daher|trotzdem|dennoch|stattdessen|außerdem|dadurch|dabei|dafür|davon|damals|dort|ohnehin|sowieso|(?<!, )also',
   anaphors:
     'Er|Sie|Es|Dies\\p{L}*|Jene\\p{L}*|Sein\\p{L}*|Ihr\\p{L}*|Deren|Dessen|Dabei|Daran|Davon|Dort|Da|Damals|Solche\\p{L}*|Beide\\p{L}*|Das|Die einen|Die anderen|Andere|Letztere\\p{L}*|Erstere\\p{L}*|Ihm|Ihn|Ihnen|Viele davon|Einige davon|Mit ihm|Mit ihr|Hier',
   pointing:

@@ -12,6 +12,11 @@ type Context = {
 const REACH = 14
 /** Letters of a word's end by which a German or Swedish compound is known again. */
 const TAIL = 6
+/** What a thing is called once its own name has been told: it means what was told last, not what bore the word long before. */
+const KINDS =
+  /^(?:Tier|Mann|Frau|Kind|Gerät|Maschine|Stadt|Ort|Fluss|Buch|Gebäude|Haus|Schiff|Pflanze|Baum|Stoff|Insel|Firma|djuret|mannen|kvinnan|barnet|maskinen|staden|orten|floden|boken|byggnaden|huset|fartyget|växten|trädet|ämnet|ön|företaget|animal|homme|femme|enfant|appareil|machine|ville|fleuve|livre|bâtiment|maison|navire|plante|arbre|substance|île|entreprise|hombre|mujer|niñ[oa]|aparato|máquina|ciudad|lugar|río|libro|edificio|casa|barco|planta|árbol|sustancia|isla|empresa|homem|mulher|criança|aparelho|cidade|rio|livro|edifício|navio|árvore|substância|ilha)$/iu
+/** Sentences back to which such a word reaches. */
+const KIND_REACH = 2
 
 /**
  * What a sentence of German, Swedish, French, Spanish or Portuguese that opens with a bare definite noun goes on from: the nearest sentence
@@ -31,7 +36,8 @@ export function neededTheme(
   if (stems.length === 0 || stems.some((stem) => told.has(stem))) return []
   const tail = noun.toLowerCase().slice(-TAIL)
   const compound = language === 'de' && tail.length === TAIL
-  for (let earlier = position - 1; earlier > Math.max(0, position - REACH); earlier--) {
+  const reach = KINDS.test(noun) ? KIND_REACH : REACH
+  for (let earlier = position - 1; earlier > Math.max(0, position - reach - 1); earlier--) {
     const sentence = sentences[earlier]!
     if (termsIn(sentence, language).some((term) => stems.includes(term)) || (compound && sentence.toLowerCase().includes(tail)))
       return [earlier]

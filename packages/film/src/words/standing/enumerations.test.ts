@@ -32,6 +32,26 @@ test('S02 a count of things is told with the sentences that tell them', () => {
   expect(all(['She had two sons.', 'X.', 'Y.'], 'en')).toEqual([[], [], []])
 })
 
+test('S02 each of two kinds is told with the other and with their count', () => {
+  for (const [language, sentences] of [
+    [
+      'en',
+      ['The team found two kinds of sleep.', 'In the quiet kind, they lie still.', 'It is long.', 'Then comes the active kind.'],
+    ],
+    ['en', ['The hospital had two wards.', 'In the first, students were taught.', 'It was old.', 'In the second, nobody died.']],
+    ['de', ['Es kamen zwei Schiffe.', 'Das erste sank.', 'Es regnete.', 'Das zweite war leer.']],
+    ['es', ['La casa tenía dos puertas.', 'La primera era roja.', 'Llovía.', 'La segunda era azul.']],
+    ['fr', ['La maison avait deux portes.', 'La première était rouge.', 'Il pleuvait.', 'La seconde était bleue.']],
+    ['pt', ['A casa tinha duas portas.', 'A primeira era vermelha.', 'Chovia.', 'A segunda era azul.']],
+    ['sv', ['Huset hade två dörrar.', 'Den första var röd.', 'Det regnade.', 'Den andra var blå.']],
+  ] as [FilmLanguage, string[]][]) {
+    const [, first, , second] = all(sentences, language)
+    expect([language, first?.includes(3), second?.includes(1)]).toEqual([language, true, true])
+  }
+  expect(all(['She had two sons.', 'The first was born in 1900.', 'It rained.', 'X.'], 'en')).toEqual([[], [], [], []])
+  expect(all(['The team found two kinds of sleep.', 'In the quiet kind, they lie still.', 'It is long.'], 'en')[1]).toEqual([])
+})
+
 test('S02 a list of things without a verb is told under its heading', () => {
   const told = (heading: string, text: string) =>
     standingAlone([text], { language: 'en', title: '', title_terms: new Set(), opens_source: false, heading, continues: false })[0]!.alone // prettier-ignore

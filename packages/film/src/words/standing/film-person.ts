@@ -127,15 +127,56 @@ export function tellOfPerson(
   const goesOn = before === undefined || told(before) || namesEarly(before, name, rules.inverted?.[gender])
   const bringsUp = before !== undefined && (rules.somebody_else.test(before) || opensWithOther(before, name, language))
   if (isSubject && (bringsUp || !goesOn || THING_DONE.test(text))) return undefined
+  const isOwner = rules.somebody_else.test(text)
+  if (isOwner && before !== undefined && !goesOn && !rules.somebody_else.test(before)) return undefined
+  const own = language === 'de' || language === 'sv' ? `${name}${/[sxzß]$/u.test(name) ? '' : 's'}` : name
   const spoken = rules.subject[gender].test(text)
     ? text.replace(rules.subject[gender], `${name} `)
     : isSubject && !isFronted
       ? `${name} ${lowerFirst(text)}`
-      : text
-  const own = language === 'de' || language === 'sv' ? `${name}s` : name
+      : isOwner
+        ? ownedBy(text, name, own)
+        : text
+  if (spoken === undefined) return undefined
   const resolved = spoken.replace(rules.others[gender], own)
   return { spoken, resolved: isFronted ? `${name} ${own}: ${resolved}` : resolved }
 }
+
+/** Verbs that cannot be an adjective of the noun before them. */
+const FINITE =
+  '(?=,| (?:est|sont|était|étaient|fut|furent|a|ont|avait|avaient|paraît|meurt|naît|reste|sera|es|son|era|eran|fue|fueron|ha|han|había|murió|nació|tiene|é|são|foi|foram|tem|morreu|nasceu|tinha)(?!\\p{L}))'
+const FRENCH_OWNED = new RegExp(`^(?<whose>Son|Sa|Ses) (?<noun>\\p{Ll}+)${FINITE}`, 'u')
+const HIS_KIN = new RegExp(
+  `^(?:Su|Seu|O seu) (?<noun>padre|hermano|marido|hijo|abuelo|maestro|pai|irmão|filho|avô|mestre)${FINITE}`,
+  'u',
+)
+const HER_KIN = new RegExp(
+  `^(?:Su|Sua|A sua) (?<noun>madre|hermana|mujer|esposa|hija|abuela|obra|mãe|irmã|mulher|filha|avó)${FINITE}`,
+  'u',
+)
+
+/**
+ * A sentence that opens with hers or his, with the name instead: "Ihr Porträt zierte", "Sa mère était" become "Merians Porträt zierte", "La mère
+ * de Germain était". Undefined where the language's grammar does not let that be done by the first words alone.
+ */
+function ownedBy(text: string, name: string, own: string): string | undefined {
+  if (own !== name || OWNED.test(text)) return text.replace(OWNED, `${own} `)
+  const of = /^[AEIOUYÉÈÂÊÎÔÛ]/u.test(name) ? `d’${name}` : `de ${name}`
+  const french = FRENCH_OWNED.exec(text)?.groups
+  if (french) {
+    const noun = french['noun']!
+    const article =
+      french['whose'] === 'Ses' ? 'Les ' : /^[aeiouyéèâêîôûh]/u.test(noun) ? 'L’' : french['whose'] === 'Sa' ? 'La ' : 'Le '
+    return text.replace(FRENCH_OWNED, `${article}${noun} ${of}`)
+  }
+  const isSpanish = text.startsWith('Su ')
+  const renamed = text
+    .replace(HIS_KIN, `${isSpanish ? 'El' : 'O'} $<noun> de ${name}`)
+    .replace(HER_KIN, `${isSpanish ? 'La' : 'A'} $<noun> de ${name}`)
+  return renamed === text ? undefined : renamed
+}
+
+const OWNED = /^(?:(?:Seine?|Ihre?) |(?:Hans|Hennes) (?=\p{Ll}))/u
 
 /** What happens to things: "Foi restaurado", "Sie wurde gebaut". */
 const THING_DONE =

@@ -71,6 +71,17 @@ export function canBeHeardFirst(text: string, language: FilmLanguage, titleTerms
   return termsIn(noun, language).some((term) => titleTerms.has(term))
 }
 
+/** A year, and the verb that stands before its subject: "1863 wurde das Tier beobachtet". */
+const YEAR: Record<West, RegExp> = {
+  de: /^(?:Im (?:Jahr|Jahre) )?\d{4} \p{Ll}+ (?=d(?:er|ie|as) )/u,
+  sv: /^(?:År )?\d{4} \p{Ll}+ /u,
+  fr: /^En \d{4},? /u,
+  es: /^En \d{4},? /u,
+  pt: /^Em \d{4},? /u,
+}
+const AND = /^(?:und|och|et|y|e) /u
+const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+
 /**
  * The noun of the bare definite phrase that opens a sentence of German, Swedish, French, Spanish or Portuguese, or its second clause; undefined
  * where there is none, where everybody knows which is meant, and in other languages.
@@ -78,9 +89,9 @@ export function canBeHeardFirst(text: string, language: FilmLanguage, titleTerms
 export function themeOf(text: string, language: FilmLanguage): string | undefined {
   if (!(language in DEFINITE)) return undefined
   const west = language as West
-  const opening = text.replace(ONLY[west], '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  const opening = capitalised(text.replace(YEAR[west], '').replace(ONLY[west], ''))
   const later = /^[^,]{0,60}, (?<rest>.+)$/u.exec(opening)?.groups?.['rest'] ?? ''
-  const clause = later.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  const clause = capitalised(later.replace(AND, ''))
   const noun = (DEFINITE[west].exec(opening) ?? DEFINITE[west].exec(clause))?.groups?.['noun']
   return !noun || KNOWN.test(noun) || stopWordsOf(language).has(noun.toLowerCase()) ? undefined : noun
 }

@@ -83,6 +83,15 @@ test('S02 en: what a listener would ask "which?" or "than what?" of hangs', () =
     'Iceland, it is said, once sent them to steal the islands.',
     'Comparisons will be made with the first record, and they are unfair.',
     'The captain had by then lost two ships.',
+    'In each, the longest wait was somewhere else.',
+    'In between, a ceramic rod keeps the edge straight.',
+    'Before, each patient saw a clerk.',
+    'Nearby stands a mill.',
+    'Within two months deaths fell from 18 percent to 2.',
+    'After ten minutes turn the loaf.',
+    'The first patient, a bell of 1596, rings to this day.',
+    'Anna Holm was the only one to apply.',
+    'Seventy names are carved into the stone; hers is missing.',
   ])
     expect([sentence, pointsBack(sentence, 'en')]).toEqual([sentence, true])
   for (const sentence of [
@@ -102,6 +111,10 @@ test('S02 en: what a listener would ask "which?" or "than what?" of hangs', () =
     'Anna Holm and Tom Moss knew that they were late.',
     'The tower is twice the height of the church.',
     'A farmer has a cow and a horse, and the smith has one too small to ride.',
+    'After ten years of war the country was poor.',
+    'In each of the four towns the baker sells buns.',
+    'Before the war, each town had a mill.',
+    'The first woman to fly was a baker.',
   ])
     expect([sentence, pointsBack(sentence, 'en')]).toEqual([sentence, false])
 })

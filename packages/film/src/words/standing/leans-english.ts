@@ -57,6 +57,13 @@ const PATTERNS = [
   /^The (?:results?|findings|outcome|reaction|response|effect)s? (?!of\b|from\b|in\b|for\b|on\b|that\b|at\b)\p{Ll}+|^[^,;:]*\b(?:repeated|confirmed) the \p{Ll}+(?=[ ,.])(?! (?:of|that|in)\b)|^Back (?:on|in|at|home)\b/u,
   /^(?!.*\b(?:in|at|to|from|near) (?:the )?\p{Lu}).*(?<!\b(?:over|out|up|down) )\bthere\.$/u,
   /\b(?:than|as) before[.,]|\bthe (?:first|second|third|last|latter|former)\.$/u,
+  // a place or a time that is told from one named before: "In each, …", "In between, …", "Before, …", "Within two months …"
+  /^(?:In|On|At|For|From|With|By|To|Of) (?:each|both|either|neither|all|two|three)(?:,| (?:cases|places|instances)[, ])/u,
+  /^(?:In between|Before|After|Afterwards|Nearby|Elsewhere|Alongside|Inside|Outside|Beyond|Underneath|Beneath|Above|Below|Behind|Opposite|Upstairs|Downstairs|Next door|Halfway|Further (?:on|up|down|north|south|east|west|away|out|inland))(?:,| (?:is|was|are|were|has|had|stands?|stood|lies|lay|hangs?|hung|sits?|sat|there) )/u,
+  /^(?:After|Within) (?:about |only |just |nearly |almost |some )?(?:(?:an?|half an|a few|a couple of|several|many|\d+|\p{Ll}+) )(?:more |long )?(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?|decades?|centur(?:y|ies)|while|time)(?=[, ])(?! (?:of|in|at|as|on|with|without|under|from|for|between|and)\b)/u,
+  // one of a row with its apposition, and who did alone what was told before: "The first patient, a bell of 1596, …"
+  /^The (?:first|last|latest) (?:\p{Ll}+ )?\p{Ll}+, (?:an?|in \d|of|from) |\b(?:the (?:first|last|only one|only (?:man|woman|person))) to \p{Ll}+\.$/u,
+  /(?:^|; )(?:[Hh]ers|[Tt]heirs|[Mm]ine|[Oo]urs|[Hh]is) (?:is|was|are|were|has|had)\b/u,
 ]
 
 /** "the same number as", "the same program on two machines": the sentence says itself what is the same. */

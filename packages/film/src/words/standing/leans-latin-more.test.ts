@@ -15,6 +15,10 @@ const HANG: Partial<Record<FilmLanguage, string[]>> = {
     '1897 bestand sie es als Externe, mit 26 Jahren.',
     'Noch am selben Tag reiste Haber an die Ostfront ab.',
     'Holz ist im Winter sicherer.',
+    'Nach wenigen Jahren wachsen die ersten Moose wieder.',
+    'Schon nach zehn Minuten war der Saal leer.',
+    'Ein Moor von fünf Metern Tiefe ist also rund fünftausend Jahre alt.',
+    'Anna Holm war die Einzige.',
   ],
   sv: [
     'Nästa kvinna kom in först 1945.',
@@ -22,24 +26,37 @@ const HANG: Partial<Record<FilmLanguage, string[]>> = {
     'Den andra fienden är solen, som bleker färgen.',
     'Britt Holm fick ett jobb i centrum, men inte för samma lön.',
     'Frysen är säkrare: tre dygn vid 18 minusgrader dödar larver.',
+    'Efter några år växte mossan igen.',
+    'Bränder är alltså bra för skogen.',
   ],
   fr: [
     'En 1920 un litre de lait coûtait autant qu’avant.',
     'Seuls eux savent ouvrir la porte.',
     'Commerson meurt cinq ans plus tard.',
     'Un roi de Prusse en paya pour la moitié.',
+    'Après quelques années, la mousse repousse.',
+    'Au bout de dix minutes, la salle était vide.',
+    'Marie Holm est la seule à concourir.',
+    'Soixante noms sont gravés dans la pierre ; le sien manque.',
   ],
   es: [
     'En un vaso de refresco solo cabe la primera.',
     'Solo ellos saben abrir la puerta.',
     'Primero subió el precio del billete.',
     'El conde murió dos años después.',
+    'En pocos años creció el musgo.',
+    'Al cabo de diez minutos la sala estaba vacía.',
+    'Ana Ruiz fue la única en presentarse.',
+    'En 2024 una mala cosecha triplicó el precio, y todos protestaron.',
   ],
   pt: [
     'Só à terceira vez, aos 43 anos, se obtém matéria para rolhas.',
     'Só eles conseguem fazer as curvas de Alfama.',
     'Primeiro aumentou o preço do bilhete.',
     'O conde morreu dois anos depois.',
+    'Em poucos anos o musgo voltou a crescer.',
+    'Ao fim de dez minutos a sala estava vazia.',
+    'Ana Reis foi a única a concorrer.',
   ],
 }
 const STAND: Partial<Record<FilmLanguage, string[]>> = {
@@ -47,11 +64,31 @@ const STAND: Partial<Record<FilmLanguage, string[]>> = {
     'Die Stadt Rom liegt am Tiber.',
     'Holz ist im Winter sicherer als Stein.',
     'Anna Holm lebt genauso gern in Rom wie in Wien.',
+    'Nach zwanzig Jahren Krieg war das Land arm.',
+    'Der Müller kaufte Relais, also elektrische Schalter.',
   ],
-  sv: ['Andra världskriget slutade 1945.', 'Anna och Per fick samma lön.', 'Guld är dyrare än silver.'],
-  fr: ['Paul et Anne meurent le même jour.', 'Un litre de lait est plus lourd que la glace.'],
-  es: ['En 1850 nació Ana Ruiz y dos años después murió Juan Paz.', 'Un litro de leche es más pesado que el hielo.'],
-  pt: ['Em 1850 nasceu Ana Reis e dois anos depois morreu João Paz.', 'Um litro de leite é mais pesado que o gelo.'],
+  sv: [
+    'Andra världskriget slutade 1945.',
+    'Anna och Per fick samma lön.',
+    'Guld är dyrare än silver.',
+    'Efter tio år av krig var landet fattigt.',
+  ],
+  fr: [
+    'Paul et Anne meurent le même jour.',
+    'Un litre de lait est plus lourd que la glace.',
+    'Après dix ans de guerre, Rome était pauvre.',
+  ],
+  es: [
+    'En 1850 nació Ana Ruiz y dos años después murió Juan Paz.',
+    'Un litro de leche es más pesado que el hielo.',
+    'Tras diez años de guerra Roma era pobre.',
+    'El precio del pan subió.',
+  ],
+  pt: [
+    'Em 1850 nasceu Ana Reis e dois anos depois morreu João Paz.',
+    'Um litro de leite é mais pesado que o gelo.',
+    'Após dez anos de guerra Roma era pobre.',
+  ],
 }
 
 for (const language of Object.keys(HANG) as FilmLanguage[])
@@ -74,6 +111,16 @@ test('S02 a bare definite theme needs the sentence that names it, else the one b
     expect([language, needed(sentences.toSpliced(1, 1))]).toEqual([language, [1]])
     expect([language, needed(sentences.toSpliced(1, 1), true)]).toEqual([language, []])
   }
+})
+
+test('S02 a bare definite noun behind a year or in a second clause needs its sentence, a mere word for the kind the one before it', () => {
+  const needed = (language: FilmLanguage, ...told: string[]) =>
+    neededTheme(told.at(-1)!, told.length - 1, told, { language, title_terms: new Set(), headed: false })
+  const animal = ['Es regnete.', 'Das Tier lebt im Wald.', 'Alle lachten.', 'Linné las.', 'Die Spinne galt als Märchen.']
+  expect(needed('de', ...animal, '1863 wurde das Tier lebend beobachtet.')).toEqual([4])
+  expect(needed('de', ...animal, '1863 wurde das Haus der Holms gebaut.')).toEqual([])
+  expect(needed('pt', 'Chovia.', 'A lei tinha uma cláusula.', 'Todos riam.', 'Lutz protestou, e a cláusula caiu.')).toEqual([1])
+  expect(needed('sv', 'Det regnade.', 'Alla skrattade.', '1863 fick tornet ett tak.')).toEqual([1])
 })
 
 test('S02 fr: what one forgets of a thing defines nothing', () => {

@@ -38,6 +38,8 @@ const PATTERNS: Record<West, RegExp[]> = {
     /(?<!\p{L})die (?:meisten|anderen|übrigen)(?: (?:ab|auf|aus|an|ein|weg|nicht))?\.$|^[^,;:]*\p{Ll} (?:er|sie|man) es(?!\p{L})/u,
     /(?<!\p{L})(?:am|im|in der|zur|zum) (?:selben|gleichen|nächsten|folgenden|darauffolgenden) (?:Tag|Jahr|Abend|Nacht|Morgen|Monat|Woche|Zeit)(?!\p{L})(?! wie)/iu,
     /^[^,;:\d]*(?:Jahre?|Monate?|Wochen?|Tage?|Stunden?|Minuten) (?:später|danach|zuvor|darauf)\.$/u,
+    /^(?:Schon |Erst |Bereits )?(?:[Nn]ach|[Bb]innen|[Ii]nnerhalb von) (?:[\p{Ll}\d.]+ ){1,3}(?:Jahren?|Monate?n?|Wochen?|Tage?n?|Stunden?|Minuten?|Jahrzehnten?|Jahrhunderten?|Zeit|Weile)(?=[, ])(?! (?:als|in|im|mit|bei|der|des|am|an|auf|unter|ohne|voller|\p{Lu}))/u,
+    /(?<!\p{L})(?:ist|war|sind|waren|blieb) (?:der|die|das) (?:[Ee]inzigen?|[Ee]rsten?|[Ll]etzten?)\.$/u,
   ],
   sv: [
     /(?<!\p{L})(?:som|än) (?:förut|tidigare|förr)[.,]|(?<!\p{L})(?:den|det|de) (?:första|andra|tredje|sista)\.$/u,
@@ -46,12 +48,16 @@ const PATTERNS: Record<West, RegExp[]> = {
     /^(?!.*(?<!\p{L})(?:som|och|båda)(?!\p{L})).*(?<!\p{L})samma (?!tid(?!\p{L}))\p{Ll}+/u,
     /(?<!\p{L})(?:med|för|till|på|av) (?:hälften|resten|dubbla|det dubbla)(?! (?:av|så))/u,
     /^[^,;:\d]*(?:år|månader|veckor|dagar|timmar|minuter) (?:senare|efteråt|därefter|tidigare)\.$/u,
+    /^(?:Redan |Först )?(?:[Ee]fter|[Ii]nom) (?:[\p{Ll}\d]+ ){1,3}(?:år|månad(?:er)?|veck(?:a|or)|dag(?:ar)?|dygn|timm(?:e|ar)|minut(?:er)?|sekunder|tid|stund|decennier)(?=[, ])(?! (?:av|som|i|på|med|utan|under|vid|hos|från))/u,
+    /(?<!\p{L})(?:är|var|blev|förblev) (?:den|det|de) (?:enda|första|sista)(?: som \p{Ll}+)?\.$/u,
   ],
   fr: [
     /(?<!\p{L})(?:comme|qu[’']) ?(?:avant|auparavant)[.,]|(?<!\p{L})(?:le|la|les) (?:premi(?:er|ère)s?|second[e]?s?|troisièmes?|derni(?:er|ère)s?)\.$/u,
     /^(?:Seuls?|Seules?|Même) (?:ils?|elles?|eux|lui)(?!\p{L})/u,
     /(?<!\p{L})(?:pour|avec) (?:la moitié|le double|le triple|le reste|la plupart)\.$/u,
     /^[^,;:\d]*(?:ans?|mois|semaines?|jours?|heures?|minutes) (?:plus tard|après|auparavant)\.$/u,
+    /^(?:Après|Au bout d[e’'] ?|En moins d[e’'] ?) ?(?:[\p{Ll}\d’']+ ){1,3}(?:ans?|années?|mois|semaines?|jours?|heures?|minutes|secondes|temps|siècles?|décennies)(?=[, ])(?! (?:d[eu]|à|en|dans|sans|comme|avec|sur|passée?s)(?!\p{L})| d[’'])/u,
+    /(?<!\p{L})(?:seule?s?|premi(?:er|ère)s?|derni(?:er|ère)s?) à \p{Ll}+(?:er|ir|re|oir)\.$|(?<!\p{L})(?:le|la|les) (?:siens?|siennes?|leurs?)(?= (?:manque|est|sont|était|fut|a|ont|avait)(?!\p{L})|[.,;])/u,
     /^(?!.* (?:et|que) |.* qu[’']).*(?<!\p{L})(?:la même|le même|les mêmes|au même|aux mêmes) (?!temps)\p{Ll}+/u,
   ],
   es: [
@@ -60,6 +66,8 @@ const PATTERNS: Record<West, RegExp[]> = {
     /^Primero \p{Ll}+(?:ó|aron|ieron|aba|ía)(?!\p{L})/u,
     /(?<!\p{L})(?:por|con) (?:la mitad|el doble|el triple|el resto)\.$/u,
     /^[^,;:\d]*(?:años?|mes(?:es)?|semanas?|días?|horas?|minutos) (?:después|más tarde|antes)\.$/u,
+    /^(?:Después de|Tras|Al cabo de|En menos de|En|Pasad[oa]s|A l[oa]s) (?:poc[oa]s |tan solo )?(?:(?!los|las|el|la|est)[\p{Ll}\d.]+ ){0,2}(?:años?|mes(?:es)?|semanas?|días?|horas?|minutos?|segundos?|tiempo|décadas?|siglos?)(?=[, ])(?<!^(?:En|Tras) \p{Ll}+)(?! (?:del?|en|como|con|sin|bajo|a|por|y|que)(?!\p{L}))/u,
+    /(?<!\p{L})(?:únic[oa]|primer[oa]|últim[oa])s? en \p{Ll}+(?:[aei]rse|[aei]r)\.$|(?<!\p{L})(?:el|la|los|las) suy[oa]s?(?=[ .,;])/u,
   ],
   pt: [
     /^(?:Só )?(?:[àÀ]|[nN]a|[dD]a) (?:segunda|terceira|quarta) vez(?!\p{L})|(?<!\p{L})(?:como|que) (?:antes|dantes)[.,]|(?<!\p{L})(?:o|a|os|as) (?:primeir[oa]s?|segund[oa]s?|terceir[oa]s?|últim[oa]s?)\.$/u,
@@ -67,6 +75,8 @@ const PATTERNS: Record<West, RegExp[]> = {
     /^Primeiro \p{Ll}+(?:ou|eu|iu|aram|eram|iram|ava|ia)(?!\p{L})/u,
     /(?<!\p{L})(?:por|com) (?:metade|o dobro|o triplo|o resto)\.$/u,
     /^[^,;:\d]*(?:anos?|m[eê]s(?:es)?|semanas?|dias?|horas?|minutos) (?:depois|mais tarde|antes)\.$/u,
+    /^(?:Depois de|Após|Ao fim de|Ao cabo de|Em menos de|Em|Passad[oa]s) (?:pouc[oa]s |apenas )?(?:(?![oa]s? |est|ess)[\p{Ll}\d.]+ ){0,2}(?:anos?|m[eê]s(?:es)?|semanas?|dias?|horas?|minutos?|segundos?|tempo|décadas?|séculos?)(?=[, ])(?<!^(?:Em|Após) \p{Ll}+)(?! (?:d[eao]s?|em|como|com|sem|sob|por|e|que|n[oa]s?)(?!\p{L}))/u,
+    /(?<!\p{L})(?:únic[oa]|primeir[oa]|últim[oa])s? a \p{Ll}+[aei]r\.$|(?<!\p{L})[oa]s? (?:seus?|suas?)(?=[.;])/u,
   ],
 }
 

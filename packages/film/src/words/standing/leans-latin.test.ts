@@ -191,6 +191,19 @@ test('S02 in a film about somebody her surname takes the place of a pronoun or o
   expect(tellOfPerson('Hon dog 1909.', 'Anders Zorn målade.', { name: 'Lagerlöf', feminine: true }, 'sv')).toBeUndefined()
 })
 
+test('S02 hers and his become the name where grammar lets them, and mean nobody else who was told of before', () => {
+  const told = (text: string, before: string, name: string, feminine: boolean, language: FilmLanguage) =>
+    tellOfPerson(text, before, { name, feminine }, language)?.spoken
+  expect(told('Ihr Porträt hing dort.', 'Merian starb 1717.', 'Merian', true, 'de')).toBe('Merians Porträt hing dort.')
+  expect(told('Ihr Porträt hing dort.', 'Das Tier lebt im Wald.', 'Merian', true, 'de')).toBeUndefined()
+  expect(told('Hennes far var präst.', 'Andersson föddes 1897.', 'Andersson', true, 'sv')).toBe('Anderssons far var präst.')
+  expect(told('Hans Holm var präst.', 'Andersson föddes 1897.', 'Andersson', true, 'sv')).toBe('Hans Holm var präst.')
+  expect(told('Sa mère est riche.', 'Germain naît en 1776.', 'Germain', true, 'fr')).toBe('La mère de Germain est riche.')
+  expect(told('Son premier mémoire est faux.', 'Germain naît en 1776.', 'Germain', true, 'fr')).toBeUndefined()
+  expect(told('Su padre era sastre.', 'Ruiz nació en 1850.', 'Ruiz', true, 'es')).toBe('El padre de Ruiz era sastre.')
+  expect(told('Sua mãe era rica.', 'Lutz nasceu em 1894.', 'Lutz', true, 'pt')).toBe('A mãe de Lutz era rica.')
+})
+
 const FIRST: [FilmLanguage, string, string[], string[]][] = [
   [
     'de',

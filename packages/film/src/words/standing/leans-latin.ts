@@ -130,11 +130,11 @@ const PATTERNS: Record<West, RegExp[]> = {
 
 /** Nouns for what a sentence before told, where nothing after them says of what. */
 const SHELL: Record<West, string> = {
-  de: 'd(?:er|ie|as|en|em|es) (?:Plan|Projekt|Idee|Vorschlag|Entscheidung|Ergebnis|Ursache|Lösung|Folge|Unterschied|Überschuss|Versuch|Methode|Nachricht|Verbot|Beschluss|Vorhaben|Vorfall|Antrag)',
-  sv: 'planen|projektet|idén|förslaget|beslutet|resultatet|orsaken|lösningen|följden|skillnaden|överskottet|försöket|metoden|nyheten|förbudet|händelsen',
-  fr: "(?:l[ea] |au |du )(?:plan|projet|proposition|décision|résultat|cause|solution|différence|surplus|méthode|nouvelle|tentative)|l[’'](?:idée|excédent|interdiction|expérience|affaire|accord)",
-  es: '(?:el |la |del |al )(?:plan|proyecto|idea|propuesta|decisión|resultado|causa|solución|diferencia|excedente|exceso|método|noticia|intento|prohibición|hallazgo|acuerdo)',
-  pt: '(?:[oa] |[dn][oa] |ao |à )(?:plano|projeto|projecto|ideia|proposta|decisão|resultado|causa|solução|diferença|excedente|excesso|método|notícia|tentativa|proibição|acordo)',
+  de: 'd(?:er|ie|as|en|em|es) (?:Plan|Projekt|Idee|Vorschlag|Entscheidung|Ergebnis|Ursache|Lösung|Folge|Unterschied|Überschuss|Versuch|Methode|Nachricht|Verbot|Beschluss|Vorhaben|Vorfall|Antrag|Preis|Anteil|Antwort|Reaktion)',
+  sv: 'planen|projektet|idén|förslaget|beslutet|resultatet|orsaken|lösningen|följden|skillnaden|överskottet|försöket|metoden|nyheten|förbudet|händelsen|priset|andelen|svaret|reaktionen',
+  fr: "(?:l[ea] |au |du )(?:plan|projet|proposition|décision|résultat|cause|solution|différence|surplus|méthode|nouvelle|tentative|réponse|réaction)|l[’'](?:idée|excédent|interdiction|expérience|affaire|accord)",
+  es: '(?:el |la |del |al )(?:plan|proyecto|idea|propuesta|decisión|resultado|causa|solución|diferencia|excedente|exceso|método|noticia|intento|prohibición|hallazgo|acuerdo|precio|respuesta|reacción)',
+  pt: '(?:[oa] |[dn][oa] |ao |à )(?:plano|projeto|projecto|ideia|proposta|decisão|resultado|causa|solução|diferença|excedente|excesso|método|notícia|tentativa|proibição|acordo|preço|resposta|reação)',
 }
 const COMPLEMENT: Record<West, string> = {
   de: ',? (?:d(?:er|es|en|ie|as|ass)|von|vom|für|zu[rm]?|über|mit|gegen|zwischen|in|im|am|an|ist(?:,| die| das| der)|war(?:,| die| das| der)|\\p{Lu}\\p{L}+s(?!\\p{L}))',
