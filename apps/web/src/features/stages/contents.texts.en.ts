@@ -215,6 +215,7 @@ export const en = {
     freeze: 'Frozen pictures',
     silence: 'Silence',
     caption_drift: 'Captions against speech',
+    voice_heard: 'Voice heard',
     captions: 'Captions',
     resolution: 'Picture size',
     frame_rate: 'Frame rate',

@@ -238,6 +238,7 @@ export const es = {
     freeze: 'Imágenes congeladas',
     silence: 'Silencio',
     caption_drift: 'Subtítulos frente al habla',
+    voice_heard: 'Voz audible',
     captions: 'Subtítulos',
     resolution: 'Tamaño de imagen',
     frame_rate: 'Fotogramas por segundo',

@@ -14,14 +14,14 @@ const HEARD_SHARE = 0.3
 type Figure = { cue: number; figure: number; at_seconds: number }
 type Rule = Pick<QualityCheck, 'check' | 'unit' | 'limit' | 'fix_stage' | 'detail'> & { isGood: (figure: number) => boolean }
 
-/** Reading speed, length and number of lines, and how far captions stand from the speech that is heard in the finished film. */
-export function checkCaptions(captions: readonly Caption[], heard: HeardSpeech, language: FilmLanguage): QualityCheck[] {
+/** Reading speed, length and number of lines, and how far captions stand from the speech that is heard in the finished film; null where nobody speaks. */
+export function checkCaptions(captions: readonly Caption[], heard: HeardSpeech | null, language: FilmLanguage): QualityCheck[] {
   if (captions.length === 0) return []
   const each = (figureOf: (cue: Caption) => number): Figure[] =>
     captions.map((cue, index) => ({ cue: index, figure: figureOf(cue), at_seconds: cue.start_seconds }))
   const speeds = each((cue) => cue.lines.join(' ').length / Math.max(0.1, cue.end_seconds - cue.start_seconds))
   const lengths = each(({ lines }) => Math.max(...lines.map((line) => [...line].length)))
-  const drifts = measureCueDrift(heard, captions)
+  const drifts = heard === null ? [] : measureCueDrift(heard, captions)
   const distances = drifts.map(({ cue, onset_seconds, drift_seconds }) => ({
     cue,
     figure: Math.round(Math.abs(drift_seconds) * 1000),
@@ -38,7 +38,9 @@ export function checkCaptions(captions: readonly Caption[], heard: HeardSpeech, 
     [{ check: 'caption_lines', unit: 'lines', limit: `≤ ${LIMITS.caption_lines}`, isGood: (figure) => figure <= LIMITS.caption_lines, fix_stage: 4 }, each(({ lines }) => lines.length)],
     [{ check: 'caption_drift', unit: 'ms', limit: `≤ ${farthest}`, isGood: (figure) => enough && figure <= farthest, fix_stage: 4, detail: `${drifts.length} / ${captions.length}` }, enough ? distances : none],
   ] // prettier-ignore
-  return told.flatMap(([rule, figures]) => report(rule, figures, captions))
+  return told
+    .filter(([{ check }]) => check !== 'caption_drift' || heard !== null)
+    .flatMap(([rule, figures]) => report(rule, figures, captions))
 }
 
 /** The film's worst caption where all are good, else the worst of every scene that has a bad one. */

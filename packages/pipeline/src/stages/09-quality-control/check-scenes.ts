@@ -32,14 +32,20 @@ function checkWords({ segments }: ImageToVideo): QualityCheck[] {
   })
 }
 
-/** Scenes that look like the one before, and the third and later of one template in a row: a warning for each, since some texts ask for it. */
+/** Of so many scenes of one template in a row, two looks alone are felt as one. */
+const ROW = 4
+
+/** Scenes that look like the one before, and those that go to and fro between two looks of one template: a warning for each, since some texts ask for it. */
 function checkTemplates(images: Inputs['image_selection']): QualityCheck[] {
   if (images === undefined) return []
   const shown = images.scenes.map(({ candidates, chosen }) => candidates.find(({ candidate_id }) => candidate_id === chosen))
-  const sameAs = (index: number, other: number): boolean =>
-    shown[index]?.template !== undefined && shown[index].template === shown[other]?.template
+  const looksOf = (from: number, to: number): number | undefined => {
+    const row = shown.slice(Math.max(0, from), to + 1)
+    const alike = from >= 0 && row.every((one) => one?.template !== undefined && one.template === row[0]?.template)
+    return alike ? new Set(row.map((one) => one?.variant)).size : undefined
+  }
   const again = images.scenes.filter(
-    (_, index) => sameAs(index, index - 1) && (shown[index]?.variant === shown[index - 1]?.variant || sameAs(index, index - 2)),
+    (_, index) => looksOf(index - 1, index) === 1 || (looksOf(index - ROW + 1, index) ?? Infinity) <= 2,
   )
   return perScene({ check: 'templates', unit: 'scenes', limit: '0', pass: true, fix_stage: 5 }, again, { warning: true })
 }

@@ -1,15 +1,40 @@
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import type { FilmLanguage } from '@orion/film/languages.ts'
 import { doubtfulWords } from '@orion/film/speech/doubtful-words.ts'
+import type { HeardSpeech } from '@orion/media/measure/cue-drift.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { LIMITS } from './limits.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
 
-/** Words that the voice may have said wrongly, a warning for every scene that has one; stage 3's dictionary mends them. */
-export function checkSpeech({ voice_scenes, voice_assembly }: Inputs, language: FilmLanguage): QualityCheck[] {
-  if (voice_scenes === undefined) return []
-  const found = voice_scenes.scenes.flatMap(({ id, text }) => {
-    const words = doubtfulWords(text, language, voice_scenes.pronunciations)
+/** Whether the voice is heard in every scene, and which words it may have said wrongly. A film without a voice has neither. */
+export function checkSpeech(inputs: Inputs, heard: HeardSpeech, language: FilmLanguage): QualityCheck[] {
+  return inputs.voice_scenes === undefined ? [] : [...checkHeard(inputs, heard), ...checkPronunciation(inputs, language)]
+}
+
+/** How much of the time in which a scene's words are said speech is heard in the finished film: the scene with the least, or every one below the limit. */
+function checkHeard({ voice_assembly }: Inputs, { speech }: HeardSpeech): QualityCheck[] {
+  const scenes = (voice_assembly?.timeline ?? []).map(({ scene_id, speech_start_seconds, words }) => {
+    const said = words.reduce((sum, word) => sum + word.end_seconds - word.start_seconds, 0)
+    const heard = words.reduce((sum, word) => sum + speech.reduce((part, stretch) => part + overlap(word, stretch), 0), 0)
+    return { scene_id, at_seconds: Math.round(speech_start_seconds * 100) / 100, figure: Math.round((100 * heard) / said) }
+  })
+  const least = Math.round(LIMITS.heard_share * 100)
+  const shared = { check: 'voice_heard', unit: '%', limit: `≥ ${least}`, fix_stage: 3 } as const
+  const leastFirst = scenes.toSorted((a, b) => a.figure - b.figure)
+  const mute = leastFirst.filter(({ figure }) => figure < least)
+  return (mute.length > 0 ? mute : leastFirst.slice(0, 1)).map((scene) => ({ ...shared, ...scene, pass: mute.length === 0 }))
+}
+
+type Stretch = { start_seconds: number; end_seconds: number }
+
+const overlap = (a: Stretch, b: Stretch): number =>
+  Math.max(0, Math.min(a.end_seconds, b.end_seconds) - Math.max(a.start_seconds, b.start_seconds))
+
+/** A warning for every scene that has such a word; stage 3's dictionary mends them. */
+function checkPronunciation({ voice_scenes, voice_assembly }: Inputs, language: FilmLanguage): QualityCheck[] {
+  const found = (voice_scenes?.scenes ?? []).flatMap(({ id, text }) => {
+    const words = doubtfulWords(text, language, voice_scenes?.pronunciations)
     if (words.length === 0) return []
     const at_seconds = voice_assembly?.timeline.find(({ scene_id }) => scene_id === id)?.speech_start_seconds
     const detail = words.map(({ word }) => word).join(', ')

@@ -12,6 +12,8 @@ export const LIMITS = {
   contrast: 4.5,
   caption_lines: 2,
   drift_seconds: 0.08,
+  /** Films in order have 0.80 and more, a scene without its voice 0.15 and less (1,454 and 37 scenes, over music). */
+  heard_share: 0.7,
 } as const
 
 const MB = 1_000_000

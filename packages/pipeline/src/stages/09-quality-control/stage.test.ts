@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { soundFile } from '@orion/media/join/sound-file.ts'
-import { joinWithSound } from '@orion/media/join/small-film.fixture.ts'
+import { joinWithSound, makeMusic, makeSpeech } from '@orion/media/join/small-film.fixture.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SMALL_FILM, smallFilm } from '../../core/small-film.fixture.ts'
@@ -222,8 +222,11 @@ test('S09 warnings are no failures: words that the voice may say wrongly with th
         },
       },
     }).flatMap(({ check, scene_id }) => (check === 'templates' ? [scene_id] : []))
-  expect(drawn('ABABA')).toEqual(alike.slice(2).map(({ scene_id }) => scene_id))
-  expect(drawn('AABAB')[0]).toBe(alike[1].scene_id)
+  const at = (...places: number[]) => places.map((place) => alike[place].scene_id)
+  expect(drawn('ABCAB')).toEqual([])
+  expect(drawn('ABABC')).toEqual(at(3))
+  expect(drawn('ABABA')).toEqual(at(3, 4))
+  expect(drawn('AABCC')).toEqual(at(1, 4))
 
   const long = (seconds: number): StoredUnit<Measured>[] =>
     made.map((unit) => {
@@ -266,6 +269,25 @@ test('S09 each fault of the file is found: loudness, peak, silence, late sound, 
   expect(new Set(scene({ black: [{ start_seconds: 0, end_seconds: 1.4 }] }))).toEqual(new Set(['black']))
   expect(new Set(scene({ frozen: [{ start_seconds: 0, end_seconds: 6.4 }] }))).toEqual(new Set(['frozen']))
   expect(new Set(scene({ caption_contrast: 3.1 }))).toEqual(new Set(['caption_contrast']))
+})
+
+test('S09 a scene whose voice is missing under the music fails with its scene; a film without a voice is not held to one', async () => {
+  const { voice_assembly, image_to_video } = request.inputs
+  if (voice_assembly === undefined || image_to_video === undefined) throw new Error('The film has a voice and pictures.')
+  const [path, voice, bed] = ['mute.mp4', 'four.wav', 'music.wav'].map((name) => join(folder, name))
+  await makeSpeech(voice, 11, voice_assembly.timeline.filter((_, index) => index !== 2).flatMap(({ words }) => words)) // prettier-ignore
+  await makeMusic(bed, 11)
+  const sound = { seconds: 11, narration: await soundFile(voice), music: { ...(await soundFile(bed)), tempo: 1, envelope: [{ seconds: 0, gain_db: -14 }] }, marks: null } // prettier-ignore
+  const segments = image_to_video.segments.map(({ video_asset_id }) => video_asset_id)
+  await joinWithSound({ segments, sound, subtitles: null, chapters: [], title: 'T', description: '', language: 'en', source_type: 'compositeSynthetic', tool: 'test' }, path, folder) // prettier-ignore
+  const tools = { env: {}, signal: AbortSignal.timeout(60_000), readAsset: async (id: string) => id, progress: () => {} }
+  const data = await providers[0].measure({ engine: '', kind: 'film', film_asset_id: path }, tools)
+  const measured = made.map((unit) => (unit.data.kind === 'film' ? { ...unit, data } : unit))
+  const told = (wish: Request) =>
+    qualityControl.finish(wish, units, measured).checks.filter(({ pass, check }) => !pass && check !== 'loudness')
+  expect(told(request)).toMatchObject([{ check: 'voice_heard', scene_id: 'scene-3', fix_stage: 3, unit: '%', limit: '≥ 70' }])
+  const { voice_scenes: _none, ...silent } = request.inputs
+  expect(told({ ...request, inputs: silent })).toEqual([])
 })
 
 test('S09 without a film there is nothing to check', () => {

@@ -60,8 +60,12 @@ export const qualityControl = defineStage<'quality_control', QualityUnit, Measur
     const checks = [
       ...checkFile(file, film.duration_seconds, { ...FORMATS['16:9'], frame_rate: FRAME_RATE }),
       ...checkPictures(placePictures(request, units, measured)),
-      ...checkCaptions(inputs.voice_assembly?.captions ?? [], file.sound, film.language),
-      ...checkSpeech(inputs, film.language),
+      ...checkCaptions(
+        inputs.voice_assembly?.captions ?? [],
+        inputs.voice_scenes === undefined ? null : file.sound,
+        film.language,
+      ),
+      ...checkSpeech(inputs, file.sound, film.language),
       ...checkContent(inputs),
       ...checkScenes(inputs),
     ]

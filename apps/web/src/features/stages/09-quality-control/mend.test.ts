@@ -26,6 +26,14 @@ test('S09 a scene drawn like the one before it is mended by the next candidate t
   ] as unknown as ImageSelection['scenes']
   expect(withOtherTemplate(scenes, 'two')?.map(({ chosen }) => chosen)).toEqual(['0', '3', '0'])
   expect(withOtherTemplate(scenes, 'one')).toBeNull()
+  const looks = (...row: string[]) =>
+    row.map((chosen, index) => ({
+      scene_id: `${index}`,
+      chosen,
+      candidates: ['A', 'B', 'C'].map((variant) => ({ candidate_id: variant, template: 'statement', variant })),
+    })) as unknown as ImageSelection['scenes']
+  expect(withOtherTemplate(looks('A', 'B', 'A', 'B'), '3')?.map(({ chosen }) => chosen)).toEqual(['A', 'B', 'A', 'C'])
+  expect(withOtherTemplate(looks('A', 'B', 'C'), '1')).toBeNull()
 })
 
 test('S09 hurried captions are mended by speaking their scene slower, and no other again', () => {

@@ -9,11 +9,20 @@ export function withOtherPicture(scenes: ImageSelection['scenes'], scene_id: str
   return withNextOf(scenes, scene_id, () => true)
 }
 
-/** The same with the next candidate that is drawn unlike the scenes beside it; null where there is none. */
+/** The same with the next candidate that is drawn unlike the scenes beside it: by another template, else in another way; null where there is none. */
 export function withOtherTemplate(scenes: ImageSelection['scenes'], scene_id: string): ImageSelection['scenes'] | null {
   const at = scenes.findIndex((each) => each.scene_id === scene_id)
-  const beside = [scenes[at - 1], scenes[at + 1]].map((scene) => scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)?.template) // prettier-ignore
-  return withNextOf(scenes, scene_id, ({ template }) => template === undefined || !beside.includes(template))
+  const beside = [scenes[at - 1], scenes[at + 1]].map((scene) => scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)) // prettier-ignore
+  return (
+    withNextOf(
+      scenes,
+      scene_id,
+      ({ template }) => template === undefined || beside.every((other) => other?.template !== template),
+    ) ??
+    withNextOf(scenes, scene_id, ({ template, variant }) =>
+      beside.every((other) => other?.template !== template || other?.variant !== variant),
+    )
+  )
 }
 
 function withNextOf(
