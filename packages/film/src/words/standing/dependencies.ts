@@ -92,7 +92,7 @@ function standingOf(text: string, position: number, sentences: string[], context
     const whole = `${context.heading}. ${text}`
     return { alone: whole, needs: [...needs], set_up: false, unusable: false, text: whole }
   }
-  const headed = position === 0 ? toldUnderHeading(text, context.heading, language) : undefined
+  const headed = position === 0 ? toldUnderHeading(text, context.heading, context) : undefined
   if (headed) return { alone: headed, needs: [...needs], set_up, unusable: false, text: headed }
   if (answers && position > 0 && speaksOfSelf(text, language)) {
     needs.add(position - 1)

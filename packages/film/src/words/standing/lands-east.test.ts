@@ -15,6 +15,7 @@ test('S02 within a paragraph a sentence stands by its own subject, a date or som
     ['zh', '平遥古城', '1823年，中国第一家票号在西大街开张了。'],
     ['zh', '平遥古城', '城里有一家颜料铺叫西裕成。'],
     ['ja', '軍艦島', '1916年、日本で最初の高層アパートが建てられました。'],
+    ['ja', '空港のコード', '1930年代に飛行機が増えました。'],
     ['ja', '梅干し', '梅干しは塩だけで十年もつ。'],
     ['hi', 'पारले-जी की कहानी', 'पारले ने 1939 में नया बिस्कुट बनाया।'],
     ['hi', 'नाव वाला स्कूल', 'एक मछुआरे ने अपनी नाव दी।'],
@@ -23,6 +24,7 @@ test('S02 within a paragraph a sentence stands by its own subject, a date or som
   const leaning: [East, string, string][] = [
     ['zh', '外婆的咸鸭蛋', '天热的时候，18天就够了。'],
     ['ja', '軍艦島', '専門家は、あと数十年で倒れるだろうと見ています。'],
+    ['ja', '空港のコード', '1930年代、気象台があるところにはYを頭につけました。'],
     ['hi', 'नाव वाला स्कूल', 'आधी राशि राज्य सरकार ने दी।'],
     ['ar', 'قرية الساحل', 'توفيت الجدة قبل عامين.'],
   ]
@@ -64,13 +66,15 @@ test('S02 who comes back was told to go', () => {
 })
 
 test('S02 a sentence that counts on its heading is told with it', () => {
-  expect(toldUnderHeading('सबसे आम कारण बहुत गरम दूध है।', 'अगर दही न जमे', 'hi')).toBe('अगर दही न जमे: सबसे आम कारण बहुत गरम दूध है।')
-  expect(toldUnderHeading('最常见的是鸭蛋不够新鲜。', '常见的失败', 'zh')).toBe('常见的失败：最常见的是鸭蛋不够新鲜。')
-  expect(toldUnderHeading('いちばん多いのは水の不足です。', '苔が枯れる理由', 'ja')).toBe(
-    '苔が枯れる理由：いちばん多いのは水の不足です。',
-  )
-  expect(toldUnderHeading('أهم الأسباب قلة الضوء.', 'اصفرار الأوراق', 'ar')).toBe('اصفرار الأوراق: أهم الأسباب قلة الضوء.')
-  expect(toldUnderHeading('जामन में जीवाणु होते हैं।', 'दूध से दही', 'hi')).toBeUndefined()
+  const told = (text: string, heading: string, language: East, title = '') =>
+    toldUnderHeading(text, heading, { language, title_terms: new Set(termsIn(title, language)) })
+  expect(told('सबसे आम कारण बहुत गरम दूध है।', 'अगर दही न जमे', 'hi')).toBe('अगर दही न जमे: सबसे आम कारण बहुत गरम दूध है।')
+  expect(told('最常见的是鸭蛋不够新鲜。', '常见的失败', 'zh')).toBe('常见的失败：最常见的是鸭蛋不够新鲜。')
+  expect(told('いちばん多いのは水の不足です。', '苔が枯れる理由', 'ja')).toBe('苔が枯れる理由：いちばん多いのは水の不足です。')
+  expect(told('أهم الأسباب قلة الضوء.', 'اصفرار الأوراق', 'ar')).toBe('اصفرار الأوراق: أهم الأسباب قلة الضوء.')
+  expect(told('الرمادي لا يغير الألوان.', 'لون العدسة', 'ar')).toBe('لون العدسة: الرمادي لا يغير الألوان.')
+  expect(told('जामन में लैक्टोबैसिलस नाम के जीवाणु होते हैं।', 'दूध से दही', 'hi')).toBeUndefined()
+  expect(told('पापड़ हाथ से बनते हैं।', 'काम का ढंग', 'hi', 'लिज्जत पापड़')).toBeUndefined()
 })
 
 test('S02 the more the longer: what takes how long was said before', () => {
@@ -86,4 +90,12 @@ test('S02 who or what a sentence names in part or as known was told of before it
   expect(arabic[2]!.needs).toContain(1)
   const chinese = statementsOf('詹天佑\n\n詹天佑比较了三条路线。最便宜的一条，要穿过关沟。\n\n关沟的坡很陡，火车爬不上去。', 'zh')
   expect(chinese[2]!.needs).toContain(1)
+})
+
+test('S02 what a Japanese では goes on from is told', () => {
+  const statements = statementsOf(
+    '空港のコード\n\n成田の空港はNRT、羽田の空港はHNDである。では、福岡の空港はなぜFUKなのでしょう。札には物語があります。',
+    'ja',
+  )
+  expect([statements[1]!.alone, statements[1]!.needs.includes(0)]).toEqual([undefined, true])
 })

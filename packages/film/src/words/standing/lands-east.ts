@@ -20,6 +20,10 @@ const THE_MORE: Partial<Record<FilmLanguage, RegExp>> = {
   ar: /^و?كلما /u,
 }
 
+/** Who or what a Japanese sentence is about, and a clause before a noun, which may have a subject of its own. */
+const JA_ACTOR = /(?<![にでと])[はがも]/u
+const JA_RELATIVE = /が[^、がは]{0,8}[るたい](?=\p{Script=Han}|\p{Script=Katakana}|ところ|もの|こと|人)/gu
+
 /** Of how much of a sentence the beginning says what it is about. */
 const THEME = 0.5
 
@@ -45,8 +49,10 @@ export function landsInEast(
   if (isUnspaced(language) && namesOf(title).some((name) => half.includes(name))) return true
   const terms = termsIn(text, language)
   if (terms.slice(0, Math.ceil(terms.length * THEME)).some((term) => title_terms.has(term))) return true
-  if (findFigures(text, language).some(({ kind, start }) => (kind === 'year' || kind === 'date') && start < half.length))
-    return true
+  const isDated = findFigures(text, language).some(
+    ({ kind, start }) => (kind === 'year' || kind === 'date') && start < half.length,
+  )
+  if (isDated && (language !== 'ja' || JA_ACTOR.test(text.replace(JA_RELATIVE, '')))) return true
   return FRESH[language]!.test(half)
 }
 

@@ -1,5 +1,6 @@
 import { type FilmLanguage, isUnspaced } from '../../languages.ts'
 import { bothScripts } from '../telling/traditional.ts'
+import { termsIn } from '../terms.ts'
 
 /** "The commonest cause is": of what, only the heading says. */
 const COUNTS_ON_HEADING: Partial<Record<FilmLanguage, RegExp>> = {
@@ -13,10 +14,21 @@ const COUNTS_ON_HEADING: Partial<Record<FilmLanguage, RegExp>> = {
 /** A heading of more words, or characters, is not told with a sentence. */
 const LONGEST = { words: 8, characters: 16 }
 
+/** A first sentence of so few words, or characters, that does not name the film's subject counts on its heading too. */
+const BRIEF = { words: 4, characters: 10 }
+
 /** The first sentence under a heading with the heading before it, where it counts on its having been read; undefined for others. */
-export function toldUnderHeading(text: string, heading: string, language: FilmLanguage): string | undefined {
+export function toldUnderHeading(
+  text: string,
+  heading: string,
+  { language, title_terms }: { language: FilmLanguage; title_terms: ReadonlySet<string> },
+): string | undefined {
   const unspaced = isUnspaced(language)
   const length = unspaced ? heading.length : heading.split(' ').length
   if (heading === '' || length > (unspaced ? LONGEST.characters : LONGEST.words) || /[\p{P}]$/u.test(heading)) return undefined
-  return COUNTS_ON_HEADING[language]?.test(text) ? `${heading}${unspaced ? '：' : ': '}${text}` : undefined
+  if (!(language in COUNTS_ON_HEADING)) return undefined
+  const spoken = unspaced ? text.length : text.split(' ').length
+  const named = termsIn(text, language).some((term) => title_terms.has(term) || heading.includes(term))
+  const isBrief = spoken <= (unspaced ? BRIEF.characters : BRIEF.words) && !named
+  return isBrief || COUNTS_ON_HEADING[language]!.test(text) ? `${heading}${unspaced ? '：' : ': '}${text}` : undefined
 }
