@@ -9,7 +9,7 @@ const SCRIPTS: Partial<Record<FilmLanguage, RegExp>> = {
 }
 const LETTERS = /[\p{L}\p{M}]/gu
 /** Names in Latin letters stand in sentences of every script. */
-const NAMES = /(?<![\p{L}\p{M}])\p{Lu}[\p{Script=Latin}\p{N}’'-]*/gu
+const NAMES = /(?<!\p{Script=Latin})\p{Lu}[\p{Script=Latin}\p{N}’'-]*/gu
 const count = (text: string, what: RegExp): number => text.match(what)?.length ?? 0
 
 /** Words so common in one language that a few of them tell it from its neighbours. */

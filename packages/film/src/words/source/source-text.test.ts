@@ -52,6 +52,12 @@ test('S01 sentences of another language are told apart', () => {
   expect(isInLanguage('The canal joins two oceans.', 'ar')).toBe(false)
 })
 
+test('S01 short forms in Latin letters stand in sentences of Japanese and Chinese without a space', () => {
+  expect(isInLanguage('成田はNRT、羽田はHND。', 'ja')).toBe(true)
+  expect(isInLanguage('这里用USB接口。', 'zh')).toBe(true)
+  expect(isInLanguage('The code of 成田 is easy to remember.', 'ja')).toBe(false)
+})
+
 test('S01 a source names its own language', () => {
   const texts = {
     en: 'The canal was opened in the summer and it is still in use.',
