@@ -8,6 +8,7 @@ import { randomPhoto } from './random-photo.ts'
 import { randomRecipe } from './random-recipe.ts'
 import { rasterise } from './rasterise.ts'
 import { FORMATS, TEMPLATE_NAMES, type SceneRecipe } from './recipe.ts'
+import { SETTING_NAMES } from './settings/names.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const SEED = process.env.ORION_TEST_SEED ?? '1'
@@ -112,4 +113,12 @@ test('S05 sprites stand on even pixels unless they drift, and every scene keeps 
       }
     }
   }
+})
+
+test.for(SETTING_NAMES)('S05 what was measured is what is shown: %s painted twice is the same picture', async (setting) => {
+  const recipe = { ...randomRecipe(11, 'statement', '16:9'), variant: 'B' as const, setting, topic: ['lighthouse'], language: 'en' as const } // prettier-ignore
+  const drawing = drawScene(recipe)
+  const picture = () => rasterise(drawing, 60, FORMATS['16:9']).data()
+  expect(picture().equals(picture())).toBe(true)
+  await new Promise((resolve) => setImmediate(resolve))
 })

@@ -1,14 +1,17 @@
-import { isUnspaced, type FilmLanguage } from '../languages.ts'
+import type { FilmLanguage } from '../languages.ts'
 import { chooseSetting } from './choose-setting.ts'
 import { asAmounts, asComparison, asFigure, asPeople, titleFigures } from './choose-figures.ts'
-import { conceptsOf, nameOf, olderOf, type Concept } from './concepts.ts'
+import { bareName, isThing } from './things.ts'
+import { asQuotation } from './choose-quotation.ts'
+import { asStatement, quietPart } from './choose-statement.ts'
+import { nameOf, olderOf, type Concept } from './concepts.ts'
 import { phraseOf, wordCount } from './phrase.ts'
 import { randomFrom } from './random.ts'
 import type { FilledTemplate, Variant } from './recipe.ts'
 import type { SettingName } from './settings/names.ts'
 import { isFigure } from './rank-settings.ts'
 import { isSolemn } from './solemn.ts'
-import { stopWordsOf } from '../words/terms.ts'
+import { salienceOf, type Salience } from './stress.ts'
 import { isOld, themeOf, type Theme } from './theme.ts'
 import { factOf, type ToldFilm, type ToldScene } from './told.ts'
 
@@ -26,7 +29,6 @@ export type ChosenScene = FilledTemplate & {
   other?: FilledTemplate
 }
 
-const MOST_WORDS = 16
 const MOST_TITLE_WORDS = 6
 
 function asProcess(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
@@ -37,8 +39,12 @@ function asProcess(scene: ToldScene, language: FilmLanguage): FilledTemplate | n
 
 function asList(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
   const { heading, items = [] } = factOf(scene, 'list')?.values ?? {}
-  if (items.length < 2 || items.length > 5 || items.some(({ name }) => wordCount(name, language) > 8)) return null
-  return { template: 'list', slots: { ...(heading && { heading }), items } }
+  if (items.length < 2 || items.length > 5 || items.some(({ name }) => wordCount(name, language) > 8 || !isThing(name, language)))
+    return null
+  return {
+    template: 'list',
+    slots: { ...(heading && { heading }), items: items.map((item) => ({ ...item, name: bareName(item.name, language) })) },
+  }
 }
 
 function asQuestion(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
@@ -97,76 +103,20 @@ const DENIES: Record<FilmLanguage, RegExp> = {
   zh: /不是|没有|并非|并不/u,
 }
 
+/** Words at most before a place that a sentence is set in; one that comes later is only named ("the tallest in Sweden"). */
+const MOST_BEFORE_PLACE = 3
+
 function asPlace(scene: ToldScene, film: ToldFilm, index: number): FilledTemplate | null {
   const found = factOf(scene, 'place')
   if (!found || found.values.name.length > 32) return null
   const { name } = found.values
   const at = found.sentence.indexOf(name)
   if (at < 0 || at > found.sentence.length / 2 || factOf(scene, 'figure')) return null
+  if (wordCount(found.sentence.slice(0, at), film.language) > MOST_BEFORE_PLACE) return null
   if (DENIES[film.language].test(found.sentence)) return null
   if (film.scenes.slice(0, index).some(({ text }) => text.includes(name))) return null
   const line = phraseOf(found.sentence, film.language, 16)
   return { template: 'place', slots: { name, ...(line && line !== name && { line }) } }
-}
-
-function asQuotation(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
-  const found = factOf(scene, 'quotation')
-  if (!found || !found.values.speaker.trim() || wordCount(found.values.words, language) > 32) return null
-  return { template: 'quotation', slots: found.values }
-}
-
-/** Words of a sentence that carry it: its figures with their unit, else its years, else what the film is about. */
-function stressedIn(sentence: string, scene: ToldScene, film: ToldFilm, concepts: Concept[]): string[] {
-  const figure = factOf(scene, 'figure')?.values
-  if (figure && sentence.includes(figure.number_text))
-    return sentence.includes(`${figure.number_text} ${figure.unit}`)
-      ? [`${figure.number_text} ${figure.unit}`]
-      : [figure.number_text]
-  const year = /(?<!\p{Nd})[12]\d{3}(?!\p{Nd})/u.exec(sentence)?.[0]
-  if (year) return [year]
-  const small = stopWordsOf(film.language)
-  const amount = /(?<!\p{Nd})(\p{Nd}(?:[\p{Nd}.,\u00a0\u202f]*\p{Nd})?)(?:\s?%|\s(\p{L}[\p{L}\p{M}]+))?/u.exec(sentence)
-  const unit = amount?.[2] !== undefined && !small.has(amount[2].toLowerCase())
-  if (amount && !isUnspaced(film.language) && (unit || amount[1]!.length > 2)) return [unit ? amount[0] : amount[1]!]
-  if (isUnspaced(film.language))
-    return concepts
-      .flatMap(({ words }) => words[film.language].filter((word) => word.length > 1 && sentence.includes(word)))
-      .slice(0, 1)
-  const words = [...sentence.matchAll(/[\p{L}\p{N}\p{M}][\p{L}\p{N}\p{M}'’-]*/gu)].map(([word]) => word)
-  const leading = concepts.slice(0, 6)
-  const told = words.find(
-    (word) => word.length > 3 && conceptsOf([word], film.language).some((concept) => leading.includes(concept)),
-  )
-  const named = film.language === 'de' ? undefined : words.slice(1).find((word) => word.length > 3 && /^\p{Lu}/u.test(word))
-  const longest = words.filter((word) => !small.has(word.toLowerCase())).toSorted((a, b) => b.length - a.length)[0]
-  return [told ?? named ?? longest].filter((word) => word !== undefined)
-}
-
-/** Words at most of what stands beside a headline, and of the least that is worth a line. */
-const QUIET = { most: 16, least: 3 }
-
-/** A part of a text that is short enough to stand beside a headline. */
-function quietPart(text: string | undefined, language: FilmLanguage): string | undefined {
-  const part = text && phraseOf(text.replace(/^[\s,;:،、，；：–—]+/u, ''), language, QUIET.most)
-  return part && wordCount(part, language) >= QUIET.least ? part : undefined
-}
-
-function asStatement(scene: ToldScene, film: ToldFilm, concepts: Concept[]): FilledTemplate {
-  const { language } = film
-  const texts = scene.sentences.map(({ text }) => text)
-  const at = Math.max(
-    0,
-    scene.sentences.findIndex(({ facts }) => facts.length > 0),
-  )
-  const whole = texts[at] ?? scene.text
-  const sentence = phraseOf(whole, language, MOST_WORDS) ?? whole
-  const lead = quietPart(texts[at - 1], language)
-  const left = whole.slice(sentence.length)
-  const rest = quietPart(/\p{L}/u.test(left) ? left : texts[at + 1], language)
-  return {
-    template: 'statement',
-    slots: { sentence, stressed: stressedIn(sentence, scene, film, concepts), ...(lead && { lead }), ...(rest && { rest }) },
-  }
 }
 
 /** The film's title, and under it the figures of the hook that is spoken over it. */
@@ -178,16 +128,21 @@ function asTitle(scene: ToldScene, { title, eyebrow, language }: ToldFilm): Fill
   }
 }
 
+/** The film's last words, or those that lead to its sources; these stand where the film speaks of them. */
 function asClose(scene: ToldScene, film: ToldFilm): FilledTemplate {
   const { language } = film
+  const told = scene.call || !film.scenes.some(({ call }) => call)
   const shown = [scene.text, ...scene.sentences.map(({ text }) => text).toReversed()].map((text) => phraseOf(text, language, 14))
   const call =
     shown.find((text) => text !== null && wordCount(text, language) >= 5) ?? shown.find((text) => text !== null) ?? film.title
-  return { template: 'close', slots: { call, sources: film.sources.slice(0, 4) } }
+  return { template: 'close', slots: { call, sources: told ? film.sources.slice(0, 4) : [] } }
 }
 
-/** What was shown so far: the template just before, and every picture. */
-type Shown = { before: string | null; pictures: Set<string> }
+/** What was shown so far: the template just before, every picture, and who was quoted just before. */
+type Shown = { before: string | null; pictures: Set<string>; speaker?: string | undefined }
+
+/** Every so many scenes one may set an amount, a year or a name in very large type; by its place alone, so that a changed scene changes no other. */
+const KEY_APART = 2
 
 const pictureKey = ({ template, slots }: FilledTemplate) =>
   JSON.stringify('figure' in slots ? [slots.figure.number_text, slots.figure.unit] : [template, slots])
@@ -201,14 +156,14 @@ function fill(
   index: number,
   film: ToldFilm,
   shown: Shown,
-  concepts: Concept[],
+  salience: Salience,
 ): { filled: FilledTemplate; other?: FilledTemplate } {
   if (index === 0) return { filled: asTitle(scene, film) }
-  if (index === film.scenes.length - 1) return { filled: asClose(scene, film) }
+  if (index === film.scenes.length - 1 || (scene.call && film.sources.length > 0)) return { filled: asClose(scene, film) }
   const { language } = film
   const wishes = [
     asChapter(scene, language),
-    asQuotation(scene, language),
+    asQuotation(scene, language, shown.speaker),
     asQuestion(scene, language),
     asDefinition(scene, language),
     asChart(scene),
@@ -220,7 +175,7 @@ function fill(
     asFigure(scene, language),
     asTimeline(scene, language),
     asPlace(scene, film, index),
-    asStatement(scene, film, concepts),
+    asStatement(scene, film.language, { salience, look: lookOf(index, film), keyed: index % KEY_APART === 0 }),
   ].filter((filled) => filled !== null)
   const kept = wishes.find(({ template }) => template === film.before?.templates.get(scene.scene_id))
   const fresh = wishes.filter((wish) => !shown.pictures.has(pictureKey(wish)))
@@ -248,20 +203,23 @@ const PLAIN_SETTINGS: SettingName[] = ['abstract', 'terrain']
  */
 function placeOf(
   text: string,
+  filled: FilledTemplate,
   index: number,
   { strong, places, own, aside, old }: Theme & { old: boolean },
   film: ToldFilm,
 ): { topic: string[]; setting?: SettingName } {
   const ends = index === 0 || index === film.scenes.length - 1
   const told = ends ? null : own(text)
-  const shape = ends || told ? null : aside(text)
+  const shape = ends || told ? null : aside(filled.template === 'statement' ? filled.slots.sentence : text)
   const older = (concept: Concept) => (old || strong.includes(olderOf(concept)) ? olderOf(concept) : concept)
-  const concepts = [...new Set([...(told ? [told] : []), ...strong].map(older))]
+  const shown = [...strong].sort((a, b) => Number(isFigure(b)) - Number(isFigure(a)))
+  const turn = topicTurn(index, film)
+  const concepts = [...new Set([...(told ? [told] : []), ...(turn % 2 === 0 ? shown : shown.toReversed())].map(older))]
   const shapes = [...new Set([...(shape ? [older(shape)] : []), ...concepts])]
   const topic = shapes.map((concept) => nameOf(concept, film.language)).filter((word) => word !== undefined)
   const stands = told && !isFigure(told) ? older(told).settings : places
   const settings = (stands.length > 0 ? stands : PLAIN_SETTINGS).map((name) => (old ? (OLDER_SETTINGS[name] ?? name) : name))
-  const setting = settings[topicTurn(index, film) % settings.length]!
+  const setting = settings[turn % settings.length]!
   return { topic, ...(setting !== chooseSetting(topic, film.language) && { setting }) }
 }
 
@@ -281,6 +239,9 @@ function onEarth<T extends { topic: string[]; setting?: SettingName }>(
 /** The picture's turn: nought at the film's ends, then one more every three scenes, as often as a candidate in its setting comes round. */
 const topicTurn = (index: number, { scenes }: ToldFilm) =>
   index === 0 || index === scenes.length - 1 ? 0 : 1 + Math.floor((index - 1) / 3)
+
+/** Which layout of its candidate a statement has: another one each time that a candidate comes round, and its picture on the other side. */
+const lookOf = (index: number, { seed }: ToldFilm) => Math.floor(index / 3) + Math.floor(randomFrom(`${seed}/look`)() * 6)
 
 const ORDERS: readonly (readonly Variant[])[] = [
   ['B', 'C', 'A'],
@@ -319,15 +280,17 @@ export function chooseScenes(film: ToldFilm): ChosenScene[] {
   }
   const order = ORDERS[Math.floor(randomFrom(`${film.seed}/order`)() * ORDERS.length)]!
   const shown: Shown = { before: null, pictures: new Set() }
+  const salience = salienceOf(film, scenes)
   return film.scenes.map((scene, index) => {
     const ends = index === 0 || index === film.scenes.length - 1
-    const { filled, other } = fill(scene, index, film, shown, theme.leading)
+    const { filled, other } = fill(scene, index, film, shown, salience)
     shown.before = filled.template
     shown.pictures.add(pictureKey(filled))
+    shown.speaker = filled.template === 'quotation' ? filled.slots.speaker : undefined
     return {
       ...filled,
       scene_id: scene.scene_id,
-      ...onEarth(placeOf(scene.text, index, theme, film), filled, film.language),
+      ...onEarth(placeOf(scene.text, filled, index, theme, film), filled, film.language),
       solemn: !ends && isSolemn(scene.text, film.language),
       first: firstOf(index, film.scenes.length, order),
       ...(other && { other }),

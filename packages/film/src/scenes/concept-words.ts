@@ -20,7 +20,7 @@ const ROWS: readonly ConceptRow[] = [
     'sea',
     'sailboat',
     'sea',
-    'sea,ocean,tide,coast~,beach~,wave~ | océano,marea,costa,mar~,playa~ | océan,marée,côte,plage,mer~ | oceano,maré,costa,praia,mar~ | meer,ozean,küste,gezeiten,strand~ | ocean,kust,tidvatten,hav~,strand~ | समुद्र,सागर,महासागर,तट | بحر,محيط,ساحل,شاطئ | 大洋,潮,沿岸,海~ | 大洋,潮,海岸,海~',
+    'sea,ocean,tide,coast~,beach~,wave~ | océano,marea,costa,mar~,playa~ | océan,marée,côte,plage,mer~ | oceano,maré,costa,praia,mar~ | meer,ozean,küste,gezeiten,strand~ | ocean,kust,tidvatten,hav~,strand~ | समुद्र,सागर,महासागर,तट | بحر,ساحل,شاطئ,محيط~ | 大洋,潮,沿岸,海~ | 大洋,潮,海岸,海~',
   ],
   [
     'fish',

@@ -23,6 +23,18 @@ export const SAMPLES: Partial<Record<FilmLanguage, Sample>> = {
         slots: { sentence: 'A ship has to climb 26 metres to cross a country.', stressed: ['26', 'metres'] },
       },
       {
+        template: 'statement',
+        slots: { sentence: 'A ship has to climb 26 metres to cross a country.', stressed: ['26 metres'], look: 1 },
+      },
+      {
+        template: 'statement',
+        slots: { sentence: 'A ship has to climb 26 metres to cross a country.', stressed: ['26 metres'], look: 2 },
+      },
+      {
+        template: 'statement',
+        slots: { sentence: 'A ship has to climb 26 metres to cross a country.', stressed: ['26 metres'], key: '26 metres' },
+      },
+      {
         template: 'big-figure',
         slots: {
           figure: figure(13000, '13,000', 'km', ''),

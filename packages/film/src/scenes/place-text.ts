@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Sprite } from '../draw/layers.ts'
 import { setFace } from '../fonts/faces.ts'
-import { isUnspaced } from '../languages.ts'
+import { isRightToLeft, isUnspaced } from '../languages.ts'
 import { between, clamp, ease } from './ease.ts'
 import { measureInk, measureText, type Fitted } from './fit.ts'
 import type { Box } from './safe-areas.ts'
@@ -19,6 +19,8 @@ export type TextWish = {
   /** the frame in which it starts to enter; absent: each line just before its first spoken word, else from `share` on */
   enter?: number
   share?: number
+  /** width of the block whose lines begin where it begins, where the picture stands on the text's side; absent: the text's own */
+  block?: number
   /** it is what the scene opens with: its first line does not wait longer than a second for its word */
   leads?: boolean
 }
@@ -30,6 +32,9 @@ export type PlacedText = { bottom: number; enter: number; settled: number; marks
 const LONGEST_WAIT = 24
 
 const plain = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
+
+/** A word that is stressed with the longer ones beside it only. */
+const SMALL = /^\p{L}{1,3}$/u
 
 /** Ranges [start, end) of a line that carry stressed words; neighbours are one range. */
 function stressedRanges(line: string, words: string[], unspaced: boolean): [number, number][] {
@@ -50,18 +55,21 @@ function stressedRanges(line: string, words: string[], unspaced: boolean): [numb
   for (const match of line.matchAll(/\S+/gu)) {
     if (wanted.has(plain(match[0]))) push(match.index, match.index + match[0].replace(/[.,;:!?。、！？؟،]+$/u, '').length)
   }
-  return ranges
+  const own = [...wanted].some((word) => !SMALL.test(word))
+  return ranges.filter(([start, end]) => !own || !SMALL.test(plain(line.slice(start, end))))
 }
 
 type Line = { text: string; left: number; width: number; baseline: number; box: Box }
 
 function layLines(scene: Scene, fitted: Fitted, wish: TextWish): Line[] {
   const { face, size, weight, language, line_height } = fitted
+  const rtl = isRightToLeft(language)
   return fitted.lines.map((text, index) => {
     const ink = measureInk(text, face, size, language, weight)
     const inset = wish.align === 'center' ? ink.width / 2 : wish.align === 'end' ? ink.width : 0
     const lead = wish.x - inset
-    const left = scene.mirrored ? scene.width - lead - ink.width : lead
+    const block = (wish.block ?? fitted.width) - ink.width
+    const left = scene.mirrored ? scene.width - lead - ink.width - (rtl ? 0 : block) : lead + (rtl ? block : 0)
     const baseline = wish.y + index * line_height + line_height * 0.5 + size * 0.35
     const pad = size * 0.06 + 4
     const box = evenBox({
@@ -74,11 +82,11 @@ function layLines(scene: Scene, fitted: Fitted, wish: TextWish): Line[] {
   })
 }
 
-function rangeBox(line: Line, [start, end]: [number, number], fitted: Fitted, mirrored: boolean): { x: number; width: number } {
+function rangeBox(line: Line, [start, end]: [number, number], fitted: Fitted, rtl: boolean): { x: number; width: number } {
   const { face, size, weight, language } = fitted
   const before = measureText(line.text.slice(0, start), face, size, language, weight)
   const until = measureText(line.text.slice(0, end), face, size, language, weight)
-  return { x: mirrored ? line.left + line.width - until : line.left + before, width: until - before }
+  return { x: rtl ? line.left + line.width - until : line.left + before, width: until - before }
 }
 
 function drawLine(
@@ -164,7 +172,7 @@ export function placeText(scene: Scene, fitted: Fitted, wish: TextWish): PlacedT
     enter = Math.max(fixed, enter === -Infinity ? fixed : Math.min(enter + stagger, scene.recipe.frames - 18 - length))
     if (index === 0) first = enter
     const ranges = wish.stressed ? stressedRanges(line.text, wish.stressed.words, unspaced) : []
-    const spots = ranges.map((range) => rangeBox(line, range, fitted, scene.mirrored))
+    const spots = ranges.map((range) => rangeBox(line, range, fitted, isRightToLeft(fitted.language)))
     for (const spot of spots)
       marks.push({ x: spot.x, y: line.baseline, width: spot.width, height: fitted.size, enter: enter + length - 6 })
     addLine(scene, line, (context) => drawLine(context, line, fitted, wish, spots), enter, length)

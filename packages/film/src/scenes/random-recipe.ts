@@ -82,18 +82,24 @@ function saidOf(random: Random, language: FilmLanguage): SaidOfFigure {
   return turn < 0.6 ? { label, label_after: true } : { label, tail: words(random, language, 1, 6, 40) }
 }
 
+function statementSlots(random: Random, language: FilmLanguage): Slots['statement'] {
+  const text = (least: number, most: number) => words(random, language, least, most, 40)
+  const some = <T>(make: () => T): T | undefined => (random() < 0.5 ? make() : undefined)
+  const sentence = text(3, 16)
+  const stressed = [language === 'zh' || language === 'ja' ? sentence.slice(0, 2) : oneOf(random, sentence.split(' '))]
+  const [lead, rest] = [some(() => text(3, 14)), some(() => text(3, 14))]
+  const key = lead ? undefined : some(() => stressed[0]!)
+  return { sentence, stressed, look: upTo(random, 0, 11), ...(key && { key }), ...(lead && { lead }), ...(rest && { rest }) }
+}
+
 function slotsOf(random: Random, template: TemplateName, language: FilmLanguage): FilledTemplate {
   const text = (least: number, most: number, longest = 40) => words(random, language, least, most, longest)
   const some = <T>(make: () => T): T | undefined => (random() < 0.5 ? make() : undefined)
   switch (template) {
     case 'title':
       return { template, slots: titleSlots(random, language) }
-    case 'statement': {
-      const sentence = text(3, 16)
-      const stressed = [language === 'zh' || language === 'ja' ? sentence.slice(0, 2) : oneOf(random, sentence.split(' '))]
-      const [lead, rest] = [some(() => text(3, 14)), some(() => text(3, 14))]
-      return { template, slots: { sentence, stressed, ...(lead && { lead }), ...(rest && { rest }) } }
-    }
+    case 'statement':
+      return { template, slots: statementSlots(random, language) }
     case 'big-figure':
       return {
         template,

@@ -18,28 +18,34 @@ const FIGURES = new Set(
 /** How much of a concept's weight counts for where a film stands, and how much of that for the second place in which it lives. */
 const COUNTS = { place: 1, other: 0.6, figure: 0.3, second: 0.4 }
 
-/** Settings of this share of the first one's weight take turns with it; the second one of a lesser share too, where it is the only other. */
-const BESIDE = { third: 0.4, second: 0.15 }
+/** Settings of this share of the first one's weight take turns with it. */
+const BESIDE = 0.5
 const MOST_SETTINGS = 3
 
 /** Whether a concept stands in places and is none. */
 export const isFigure = ({ key }: Concept): boolean => FIGURES.has(key)
 
-/**
- * The settings of a film, most fitting first: places count more than things, things more than those who stand in them, and what several
- * concepts share more than what one does (a cat, a lamp and a ship in a lighthouse: the sea). `weights` is how much a film tells of each concept.
- */
-export function rankSettings(weights: Iterable<readonly [Concept, number]>): SettingName[] {
+type Weights = readonly (readonly [Concept, number])[]
+
+function scoresOf(weights: Weights): [SettingName, number][] {
   const scores = new Map<SettingName, number>()
   for (const [concept, weight] of weights) {
     const counts = PLACES.has(concept.key) ? COUNTS.place : isFigure(concept) ? COUNTS.figure : COUNTS.other
     for (const [index, setting] of concept.settings.entries())
       scores.set(setting, (scores.get(setting) ?? 0) + weight * counts * (index === 0 ? 1 : COUNTS.second))
   }
-  const ranked = [...scores].toSorted((a, b) => b[1] - a[1])
+  return [...scores].toSorted((a, b) => b[1] - a[1])
+}
+
+/**
+ * The settings of a film, most fitting first: places count more than things, things more than those who stand in them, and what several
+ * concepts share more than what one does (a cat, a lamp and a ship in a lighthouse: the sea). `leading` is how much a film tells of what it is about,
+ * `beside` of other things; where nothing else comes near the first place, another of what it is about takes turns with it.
+ */
+export function rankSettings(leading: Weights, beside: Weights = []): SettingName[] {
+  const ranked = scoresOf([...leading, ...beside])
   const most = ranked[0]?.[1] ?? 0
-  return ranked
-    .filter(([, score], index) => score >= most * (index > 1 ? BESIDE.third : BESIDE.second))
-    .slice(0, MOST_SETTINGS)
-    .map(([setting]) => setting)
+  const near = ranked.filter(([, score]) => score >= most * BESIDE).slice(0, MOST_SETTINGS)
+  const own = scoresOf(leading).filter(([setting]) => setting !== near[0]?.[0])
+  return (near.length > 1 ? near : [...near, ...own.slice(0, 1)]).map(([setting]) => setting)
 }

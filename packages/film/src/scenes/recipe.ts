@@ -69,8 +69,11 @@ export type SaidOfFigure = { label: string; label_after?: boolean; tail?: string
 export type Slots = {
   /** `figures`: the hook's own, where it opens the film with numbers. */
   title: { title: string; eyebrow?: string; figures?: ({ figure: FigureValues } & SaidOfFigure)[] }
-  /** `lead` is what the scene says before its sentence, `rest` what it says after. */
-  statement: { sentence: string; stressed: string[]; lead?: string; rest?: string }
+  /**
+   * `lead` is what the scene says before its sentence, `rest` what it says after, `key` the part of it that may stand in very large type. `look`
+   * counts the layouts of its candidates: from one to the next the picture changes, and its side.
+   */
+  statement: { sentence: string; stressed: string[]; key?: string; look?: number; lead?: string; rest?: string }
   'big-figure': { figure: FigureValues; comparisons: { name: string; figure: FigureValues }[] } & SaidOfFigure
   /** `mark` stands in the numeral's place: an amount. */
   list: { heading?: string; items: { name: string; note?: string; mark?: string }[] }

@@ -3,7 +3,7 @@ import { mentionsOf, type Concept } from './concepts.ts'
 import { rankSettings } from './rank-settings.ts'
 import type { SettingName } from './settings/names.ts'
 
-/** What a film tells of, most first, and for each scene what it alone tells of (null: nothing that the film is sure of). `strong`: the first, and the second if the title names it or many scenes do. `places`: where it happens. `aside`: a thing that a scene names and the film is not about. */
+/** What a film tells of, most first, and for each scene what it alone tells of (null: nothing that the film is sure of). `strong`: the first, and the two after it if the title names them or many scenes do. `places`: where it happens. `aside`: a thing that a scene names and the film is not about. */
 export type Theme = {
   leading: Concept[]
   strong: Concept[]
@@ -136,11 +136,11 @@ export function themeOf(
   const rank = (concept: Concept) => (shared.includes(concept) ? 0 : 1000) + (told_by.get(concept) ?? 0)
   return {
     leading,
-    places: rankSettings([
-      ...leading.map((concept) => [concept, lead([concept, weights.get(concept)!])] as const),
-      ...(leading.length > 0 ? beside : []).map(([concept, weight]) => [concept, weight * BESIDE.counts] as const),
-    ]),
-    strong: leading.slice(0, 2).filter((concept, at) => at === 0 || named.has(concept) || (told_by.get(concept) ?? 0) >= OFTEN),
+    places: rankSettings(
+      leading.map((concept) => [concept, lead([concept, weights.get(concept)!])] as const),
+      (leading.length > 0 ? beside : []).map(([concept, weight]) => [concept, weight * BESIDE.counts] as const),
+    ),
+    strong: leading.slice(0, 3).filter((concept, at) => at === 0 || named.has(concept) || (told_by.get(concept) ?? 0) >= OFTEN),
     own: (text) => {
       const told = [...toldIn(text, language, often)].filter(([concept, { certain }]) => certain && leading.includes(concept))
       return told.map(([concept]) => concept).toSorted((a, b) => rank(a) - rank(b))[0] ?? null

@@ -1,8 +1,8 @@
 import type { FilmLanguage } from '../languages.ts'
 import type { Fact } from './recipe.ts'
 
-/** A scene as the script gives it: what is said, and what its sentences say that a picture can show. */
-export type ToldScene = { scene_id: string; text: string; sentences: { text: string; facts: Fact[] }[] }
+/** A scene as the script gives it: what is said, and what its sentences say that a picture can show. `call`: it only says where more is to be found. */
+export type ToldScene = { scene_id: string; text: string; sentences: { text: string; facts: Fact[] }[]; call?: boolean }
 
 /** A film as the pictures need it. `sources` are the names of its sources, for the closing scene. */
 export type ToldFilm = {

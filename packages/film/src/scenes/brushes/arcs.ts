@@ -1,12 +1,16 @@
 import { addSprite, isWide, markOf, still, type Scene } from '../scene.ts'
 import { lerp } from '../ease.ts'
 
-/** Quarter arcs from the lower right corner on paper, clear of the text above, a disc passing along one of them. */
-export function paintArcs(scene: Scene, text_bottom: number): void {
+/** Quarter arcs from the lower right corner on paper, clear of the text above (and beside, where it reaches to `text_right`), a disc passing along one of them. */
+export function paintArcs(scene: Scene, text_bottom: number, text_right = 0): void {
   const { palette, width, height, recipe } = scene
   const corner = { x: width + 30, y: height + (isWide(scene) ? 40 : 20) }
   const reach = isWide(scene)
-    ? Math.min(820, lerp(820, corner.y - text_bottom + 300, 0.5))
+    ? Math.min(
+        820,
+        lerp(820, corner.y - text_bottom + 300, 0.5),
+        Math.hypot(corner.x - text_right - 30, corner.y - text_bottom - 20),
+      )
     : Math.min(900, corner.y - text_bottom - 40)
   const colors = [palette.ramp[1], palette.ramp[3], palette.accent, palette.ramp[5], palette.ramp[6]]
   still(scene, (context) => {

@@ -1,11 +1,13 @@
+import { isRightToLeft } from '../../languages.ts'
 import { between, ease } from '../ease.ts'
 import type { PlacedText } from '../place-text.ts'
 import { even, type Scene } from '../scene.ts'
 import { addText } from '../place-text.ts'
 
-/** A bright line swept under stressed words once they stand. */
-export function underline(scene: Scene, marks: PlacedText['marks']): void {
-  const { palette, recipe, mirrored } = scene
+/** A line swept under stressed words once they stand: bright, or of a `color` of its own. */
+export function underline(scene: Scene, marks: PlacedText['marks'], color?: string): void {
+  const { palette, recipe } = scene
+  const rtl = isRightToLeft(recipe.language)
   for (const mark of marks) {
     const tall = Math.max(6, even(mark.height * 0.08))
     const width = even(mark.width) + 2
@@ -14,7 +16,7 @@ export function underline(scene: Scene, marks: PlacedText['marks']): void {
       width,
       height: tall,
       draw: (context) => {
-        context.fillStyle = recipe.solemn ? palette.ramp[3] : palette.spark
+        context.fillStyle = color ?? (recipe.solemn ? palette.ramp[3] : palette.spark)
         context.beginPath()
         context.roundRect(0, 0, width, tall, tall / 2)
         context.fill()
@@ -26,7 +28,7 @@ export function underline(scene: Scene, marks: PlacedText['marks']): void {
           x: even(mark.x),
           y: even(mark.y + mark.height * 0.09),
           alpha: 1,
-          clip: { x: mirrored ? width - swept : 0, y: 0, width: swept, height: tall },
+          clip: { x: rtl ? width - swept : 0, y: 0, width: swept, height: tall },
         }
       },
     })

@@ -67,10 +67,10 @@ export function dashes(scene: Scene, { part, from, to, color, count, alpha, movi
 
 /** The sun's broken reflection below the horizon. */
 export function reflection(scene: Scene, x: number, y: number, width: number): void {
-  const random = randomOf(scene, 'reflection')
   still(
     scene,
     (context) => {
+      const random = randomOf(scene, 'reflection')
       context.fillStyle = scene.palette.spark
       for (let index = 0; index < 26; index++) {
         const long = width * (1 - index / 36) * (0.4 + 0.7 * random())

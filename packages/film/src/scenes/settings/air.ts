@@ -26,10 +26,10 @@ export function air(scene: Scene, view: View): void {
 /** Round clouds side by side, filled down to the frame's foot. */
 function bank(scene: Scene, part: string, color: string, y: number, size: number): void {
   const { width, height } = scene
-  const random = randomOf(scene, part)
   still(
     scene,
     (context) => {
+      const random = randomOf(scene, part)
       context.fillStyle = color
       context.beginPath()
       for (let x = -40; x < width + 80; x += size * 0.9) {

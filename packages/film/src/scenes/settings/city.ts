@@ -7,10 +7,10 @@ type Row = { part: string; color: string; width: number; top: number; rise: numb
 
 function skyline(scene: Scene, base: number, row: Row): void {
   const { palette, width, height } = scene
-  const random = randomOf(scene, row.part)
   still(
     scene,
     (context) => {
+      const random = randomOf(scene, row.part)
       for (let x = -60; x < width; x += row.width * 0.92) {
         const top = base + row.top - (0.35 + random()) * row.rise
         const wide = row.width * (0.7 + 0.35 * random())
@@ -62,10 +62,10 @@ export function city(scene: Scene, view: View): void {
     lit: scene.recipe.solemn ? 0 : 0.28,
   })
   addTrain(scene, base + 84)
-  const random = randomOf(scene, 'trees')
   still(
     scene,
     (context) => {
+      const random = randomOf(scene, 'trees')
       context.fillStyle = palette.deep
       context.beginPath()
       for (let x = -30; x < width + 60; x += 62) {

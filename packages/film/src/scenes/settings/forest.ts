@@ -37,10 +37,10 @@ type Row = { part: string; color: string; foot: number; tall: number }
 
 function row(scene: Scene, { part, color, foot, tall }: Row): void {
   const { width, height } = scene
-  const random = randomOf(scene, part)
   still(
     scene,
     (context) => {
+      const random = randomOf(scene, part)
       context.fillStyle = color
       for (let x = -30; x < width + 60; x += tall * lerp(0.24, 0.5, random()))
         conifer(context, x, foot + 46, tall * lerp(0.66, 1.1, random()))

@@ -12,7 +12,6 @@ export function garden(scene: Scene, view: View): void {
   const base = set.floor
   eveningSky(scene, view, base - 50, 300)
   ridge(scene, { part: 'hedge', y: base - 70, height: 24, color: palette.ramp[5], bumps: 30 })
-  const random = randomOf(scene, 'beds')
   set.put((context) => {
     context.fillStyle = palette.ramp[5]
     for (const [x, tall] of [[230, 330], [800, 400]] as const) broadleaf(context, x, 650, tall) // prettier-ignore
@@ -45,6 +44,7 @@ export function garden(scene: Scene, view: View): void {
   still(
     scene,
     (context) => {
+      const random = randomOf(scene, 'beds')
       for (let flower = 0; flower < 46; flower++) {
         const [x, y] = [random() * width, base + 30 + random() * (height - base - 40)]
         const size = 9 + ((y - base) / (height - base)) * 14

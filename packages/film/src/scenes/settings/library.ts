@@ -9,9 +9,9 @@ export function library(scene: Scene, view: View): void {
   const set = stageSet(scene, view)
   const light = markOf(scene)
   paintRoom(scene, set.floor + 20)
-  const random = randomOf(scene, 'books')
   const backs = [palette.ramp[2], palette.third, palette.ramp[3], palette.accent_deep, palette.cream, palette.ramp[4]]
   set.put((context) => {
+    const random = randomOf(scene, 'books')
     block(context, palette.ramp[7], [270, -120, 640, 840])
     for (let row = 0; row < 5; row++) {
       const foot = 92 + row * 150
@@ -42,6 +42,7 @@ export function library(scene: Scene, view: View): void {
     disc(context, withAlpha(light, 0.16), 400, 470, 150)
     block(context, light, [340, 396, 124, 56], [56, 56, 6, 6])
   })
+  const random = randomOf(scene, 'dust')
   for (let each = 0; each < 6; each++) {
     const [x, start, long] = [320 + random() * 170, random(), 5 + random() * 4]
     set.move({

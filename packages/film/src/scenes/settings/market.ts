@@ -8,7 +8,6 @@ export function market(scene: Scene, view: View): void {
   const set = stageSet(scene, view)
   paintSky(scene, { ...view, horizon: set.floor }, 0.8)
   addSun(scene, { ...view, horizon: set.floor, disc: sunBehind(scene, view, set.floor, 360) }, 60)
-  const random = randomOf(scene, 'goods')
   set.put((context) => {
     for (let house = 0; house < 8; house++) {
       const x = -220 + house * 150
@@ -27,6 +26,7 @@ export function market(scene: Scene, view: View): void {
     { x: 0, y: set.floor - 8, width, height: height - set.floor + 8 },
   )
   set.put((context) => {
+    const random = randomOf(scene, 'goods')
     for (const x of [236, 776]) block(context, palette.ramp[2], [x, 270, 16, 440])
     block(context, palette.ramp[6], [250, 340, 530, 240])
     const goods = [palette.third, markOf(scene), palette.cream, palette.accent_deep]

@@ -9,8 +9,8 @@ export function mine(scene: Scene, view: View): void {
   const set = stageSet(scene, view)
   const light = markOf(scene)
   ground(scene, palette.deep, deepSpots(scene))
-  const random = randomOf(scene, 'rock')
   set.put((context) => {
+    const random = randomOf(scene, 'rock')
     const glow = context.createRadialGradient(470, 420, 40, 470, 420, 470)
     glow.addColorStop(0, withAlpha(light, 0.42))
     glow.addColorStop(1, withAlpha(light, 0))

@@ -9,8 +9,8 @@ import { addSprite, isWide, markOf, randomOf, still, type Scene } from '../scene
 export function observatory(scene: Scene, view: View): void {
   const { palette, width, height } = scene
   const set = stageSet(scene, view)
-  const random = randomOf(scene, 'stars')
   still(scene, (context) => {
+    const random = randomOf(scene, 'stars')
     const sky = context.createLinearGradient(0, 0, 0, height)
     sky.addColorStop(0, mixColors(palette.deep, '#000000', 0.35))
     sky.addColorStop(0.6, palette.deep)

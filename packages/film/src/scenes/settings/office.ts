@@ -8,9 +8,9 @@ export function office(scene: Scene, view: View): void {
   const { palette } = scene
   const set = stageSet(scene, view)
   const mark = markOf(scene)
-  const random = randomOf(scene, 'city')
   paintRoom(scene, set.floor + 20)
   set.put((context) => {
+    const random = randomOf(scene, 'city')
     const dusk = context.createLinearGradient(0, -60, 0, 340)
     dusk.addColorStop(0, palette.ramp[5])
     dusk.addColorStop(1, palette.ramp[3])

@@ -5,14 +5,15 @@ import { dashes, reflection, openWater } from '../brushes/water.ts'
 import { clamp, ease, lerp } from '../ease.ts'
 import { addSprite, even, randomOf, still, type Scene } from '../scene.ts'
 import { conceptsOf } from '../concepts.ts'
+import { lighthouse } from '../brushes/lighthouse.ts'
 
 /** Open water under sail: the sea of films that tell of old times. */
 export const sailing = (scene: Scene, view: View): void => water(scene, view, 'tall ship')
 
-/** Open water with a sailing boat, or a container ship where the topic is cargo. */
+/** Open water with a sailing boat, or a container ship where the topic is cargo; a lighthouse stands where it is told of. */
 export const sea = (scene: Scene, view: View): void => {
-  const cargo = conceptsOf(scene.recipe.topic, scene.recipe.language).some(({ key }) => CARGO.has(key))
-  water(scene, view, cargo ? 'cargo' : 'boat')
+  const keys = conceptsOf(scene.recipe.topic, scene.recipe.language).map(({ key }) => key)
+  water(scene, view, keys.some((key) => CARGO.has(key)) ? 'cargo' : 'boat', keys.includes('lighthouse'))
 }
 
 type Vessel = 'cargo' | 'boat' | 'tall ship'
@@ -20,7 +21,7 @@ const CARGO = new Set(['ship', 'trade', 'factory'])
 const LENGTHS: Record<Vessel, number> = { cargo: SHIP_LENGTH, boat: SAILBOAT_LENGTH, 'tall ship': TALL_SHIP_LENGTH }
 
 /** Two ridges, open water, a vessel that travels through the whole scene, and a shore. */
-function water(scene: Scene, view: View, vessel: Vessel): void {
+function water(scene: Scene, view: View, vessel: Vessel, lit = false): void {
   const { palette, height } = scene
   const waterline = view.horizon
   paintSky(scene, view)
@@ -48,7 +49,8 @@ function water(scene: Scene, view: View, vessel: Vessel): void {
     alpha: 0.4,
     moving: 4,
   })
-  shore(scene)
+  if (lit) lighthouse(scene, view)
+  else shore(scene)
 }
 
 function addVessel(scene: Scene, view: View, vessel: Vessel): void {

@@ -46,10 +46,10 @@ export function snow(scene: Scene, view: View): void {
 
 function firs(scene: Scene, line: (x: number) => number): void {
   const { palette, width, height } = scene
-  const random = randomOf(scene, 'firs')
   still(
     scene,
     (context) => {
+      const random = randomOf(scene, 'firs')
       for (let each = 0; each < 12; each++) {
         const x = lerp(0.4, 1, random()) * width
         const tall = lerp(120, 250, random())

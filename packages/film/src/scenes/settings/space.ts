@@ -10,8 +10,8 @@ const BANDS = [2, 3, 4, 3, 5, 4, 5, 6, 5, 6] as const
 export function space(scene: Scene, view: View): void {
   const { palette, width, height } = scene
   ground(scene, palette.deep, deepSpots(scene))
-  const random = randomOf(scene, 'stars')
   still(scene, (context) => {
+    const random = randomOf(scene, 'stars')
     context.fillStyle = palette.cream
     for (let index = 0; index < 190; index++) {
       const y = random() * height

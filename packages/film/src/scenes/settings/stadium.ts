@@ -10,7 +10,6 @@ export function stadium(scene: Scene, view: View): void {
   const set = stageSet(scene, view)
   const light = scene.recipe.solemn ? palette.ramp[1] : palette.cream
   paintSky(scene, { ...view, horizon: set.floor }, 0.3)
-  const random = randomOf(scene, 'crowd')
   set.put((context) => {
     for (const x of [250, 690]) {
       block(context, palette.ramp[7], [x - 6, 150, 12, 330])
@@ -26,6 +25,7 @@ export function stadium(scene: Scene, view: View): void {
   still(
     scene,
     (context) => {
+      const random = randomOf(scene, 'crowd')
       const rows = 7
       const tall = (set.floor - 40 - (set.floor - 360)) / rows
       for (let row = 0; row < rows; row++) {

@@ -12,7 +12,6 @@ export function village(scene: Scene, view: View): void {
   eveningSky(scene, view, base - 70, 230)
   ridge(scene, { part: 'far', y: base - 170, height: 90, color: palette.ramp[4] })
   ridge(scene, { part: 'near', y: base - 70, height: 50, color: palette.ramp[5], bumps: 20 })
-  const random = randomOf(scene, 'houses')
   for (let puff = 0; puff < 3; puff++)
     set.move({
       width: 60 + puff * 16,
@@ -24,6 +23,7 @@ export function village(scene: Scene, view: View): void {
       },
     })
   set.put((context) => {
+    const random = randomOf(scene, 'houses')
     for (const [index, [x, wide, tall]] of (
       [
         [20, 150, 130],

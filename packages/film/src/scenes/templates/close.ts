@@ -124,7 +124,7 @@ function onFill(scene: Scene, slots: Words): void {
   const disc = wide
     ? { x: width - 300, y: height * 0.56, radius: 560 }
     : { x: width * 0.6, y: (text.bottom + height) / 2 + 80, radius: Math.min(500, (height - text.bottom) * 0.52) }
-  const sign = scene.recipe.solemn ? palette.ramp[2] : palette.figure_on_fill
+  const sign = scene.recipe.solemn ? palette.ramp[2] : palette.spark
   if (hero) {
     still(scene, (context) => {
       context.fillStyle = palette.deep

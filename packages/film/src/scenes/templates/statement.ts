@@ -1,6 +1,8 @@
 import { paintArcs } from '../brushes/arcs.ts'
 import { artDisc } from '../brushes/art-disc.ts'
 import { heroDisc } from '../brushes/hero-disc.ts'
+import { heroArch, heroOnFill, heroPanel } from '../brushes/hero-stage.ts'
+import { keyWords } from '../brushes/key-words.ts'
 import { quietWords } from '../brushes/quiet-words.ts'
 import { steps } from '../brushes/steps.ts'
 import { tiles } from '../brushes/tiles.ts'
@@ -30,15 +32,17 @@ function fitWords(scene: Scene, { sentence, stressed, lead, rest }: Words, share
     smallest: 60,
     most_lines: 6,
   })
+  const block = Math.max(main.width, before?.width ?? 0, after?.width ?? 0)
   return {
     zone,
     size: main.size,
-    right: zone.x + Math.max(main.width, before?.width ?? 0, after?.width ?? 0),
+    right: zone.x + block,
     height: above + main.height + below,
     draw: (y: number, colors: Colors) => {
-      if (before) placeText(scene, before, { x: zone.x + 2, y, color: colors.quiet, share: 0.02, leads: true })
+      const at = { x: zone.x, block }
+      if (before) placeText(scene, before, { ...at, y, color: colors.quiet, share: 0.02, leads: true })
       const placed = placeText(scene, main, {
-        x: zone.x,
+        ...at,
         y: y + above,
         color: colors.sentence,
         leads: !before,
@@ -47,7 +51,7 @@ function fitWords(scene: Scene, { sentence, stressed, lead, rest }: Words, share
       if (after) {
         const length = entryLength(scene, 0.8)
         const enter = entryFrame(scene, rest!, 0.55, length + 12, placed.settled - length + 6)
-        placeText(scene, after, { x: zone.x + 2, y: placed.bottom + 32, color: colors.quiet, enter })
+        placeText(scene, after, { ...at, y: placed.bottom + 32, color: colors.quiet, enter })
       }
       return placed
     },
@@ -90,10 +94,13 @@ function geometry(scene: Scene, text_bottom: number, text_right: number): void {
 
 function onPaper(scene: Scene, slots: Words): void {
   const { palette } = scene
-  const words = fitWords(scene, slots, 0.72, 560, 180)
-  const y = words.zone.y + 10
-  paperGround(scene)
-  geometry(scene, y + words.height, words.right)
+  const panel = layoutOf(slots, 2) === 1 && heroOf(scene, 1) !== null
+  const words = panel ? fitWords(scene, slots, 0.58, 700, 160) : fitWords(scene, slots, 0.72, 560, 180)
+  const y = words.zone.y + 10 + (panel && isWide(scene) ? Math.max(0, (words.zone.height - words.height) * 0.34) : 0)
+  if (!panel || !heroPanel(scene, y + words.height, Math.max(1180, words.right + 70))) {
+    paperGround(scene)
+    geometry(scene, y + words.height, words.right)
+  }
   const placed = words.draw(y, { sentence: palette.ink, stress: palette.accent_text, quiet: palette.ink2 })
   underline(scene, placed.marks)
 }
@@ -104,6 +111,28 @@ function inSetting(scene: Scene, slots: Words): void {
   const { y } = words.zone
   drawSetting(scene, viewOf(scene, y + words.height, words.right))
   words.draw(y, { sentence: palette.cream, stress: markOf(scene), quiet: palette.cream })
+}
+
+/** Words beside a picture as high as the frame, near its middle. */
+function besideShape(scene: Scene, slots: Words) {
+  const words = fitWords(scene, slots, 0.6, 760, 150)
+  const { zone } = words
+  const y = isWide(scene) ? zone.y + Math.max(0, (zone.height - words.height) * 0.4) : zone.y
+  return { words, y }
+}
+
+function inShape(scene: Scene, slots: Words): void {
+  const { palette } = scene
+  const layout = layoutOf(slots, 3)
+  if (layout === 0 || !heroOf(scene)) return onDisc(scene, slots)
+  const { words, y } = besideShape(scene, slots)
+  if (layout === 1) {
+    heroOnFill(scene, y + words.height, words.right)
+    const placed = words.draw(y, { sentence: palette.on_fill, stress: palette.on_fill, quiet: palette.on_fill })
+    return underline(scene, placed.marks, palette.on_fill)
+  }
+  heroArch(scene, y + words.height, words.right)
+  words.draw(y, { sentence: palette.cream, stress: markOf(scene), quiet: palette.cream2 })
 }
 
 function onDisc(scene: Scene, slots: Words): void {
@@ -123,9 +152,14 @@ function onDisc(scene: Scene, slots: Words): void {
   words.draw(y, { sentence: palette.cream, stress: markOf(scene), quiet: palette.cream2 })
 }
 
-/** Statement: one sentence as large as it goes. */
+const layoutOf = ({ look = 0 }: Words, count: number) => look % count
+
+/** Statement: one sentence as large as it goes, or its amount, year or name in very large type. Its layouts take turns, and the sides on which words and picture stand. */
 export function statement(scene: Scene, slots: Words, variant: Variant): void {
+  const turned = Math.floor((slots.look ?? 0) / (variant === 'B' ? 1 : 2)) % 2 === 1
+  if (turned && isWide(scene)) scene.mirrored = !scene.mirrored
+  if (variant === 'B') return inSetting(scene, slots)
+  if (slots.key && keyWords(scene, slots, variant)) return
   if (variant === 'A') onPaper(scene, slots)
-  else if (variant === 'B') inSetting(scene, slots)
-  else onDisc(scene, slots)
+  else inShape(scene, slots)
 }

@@ -14,16 +14,28 @@ const MOST_BACKGROUND = 400
 /** The scenes: stage 3's where voices were made, those of a silent narration where only stage 4 was run, else one a sentence. */
 function scenesOf({ inputs, film: { language } }: Request, script: ScriptGeneration): ToldScene[] {
   const sentences = scriptSentences(script)
+  const calls = new Set(script.script_with_timestamps.call_to_action.sentences.map(({ id }) => id))
   const { voice_scenes, voice_assembly } = inputs
   if (voice_scenes === undefined && voice_assembly === undefined)
-    return sentences.map((sentence) => ({ scene_id: sentence.id, text: sentence.text, sentences: [sentence] }))
+    return sentences.map((sentence) => ({
+      scene_id: sentence.id,
+      text: sentence.text,
+      sentences: [sentence],
+      ...(calls.has(sentence.id) && { call: true }),
+    }))
   const byId = new Map(sentences.map((sentence) => [sentence.id, sentence]))
   const scenes = voice_scenes?.scenes ?? splitScript(script, (text) => estimateSeconds(text, { language }))
   return scenes.map(({ id, text, sentence_ids }) => {
     const told = sentence_ids.map((sentence) => byId.get(sentence)).filter((sentence) => sentence !== undefined)
     const whole = told.length > 0 && told.every((sentence) => text.includes(sentence.text))
     const facts = told.flatMap((sentence) => sentence.facts)
-    return { scene_id: id, text, sentences: whole ? told : [{ text, facts: facts.filter((fact) => standsIn(fact, text)) }] }
+    const call = told.length > 0 && told.every((sentence) => calls.has(sentence.id))
+    return {
+      scene_id: id,
+      text,
+      ...(call && { call }),
+      sentences: whole ? told : [{ text, facts: facts.filter((fact) => standsIn(fact, text)) }],
+    }
   })
 }
 

@@ -1,0 +1,33 @@
+import type { FilmLanguage } from '../languages.ts'
+import { wordCount } from './phrase.ts'
+import type { FilledTemplate } from './recipe.ts'
+import { factOf, type ToldScene } from './told.ts'
+
+const QUOTED = /[“„«「『"”](?<words>[^“”„«»「」『』"]+)[”“»」』"]/gu
+
+const MOST = { words: 32, outside: 12 }
+/** Words at least, and the share of its sentence, of what is quoted and no mere name or phrase. */
+const LEAST = { words: 4, share: 0.4 }
+
+/** A scene that is mostly somebody's words: they, and what is said of who says them. Null where marks stand round a name or a phrase. */
+function quotedIn(text: string, language: FilmLanguage): { words: string; outside: string } | null {
+  const parts = [...text.matchAll(QUOTED)].map(({ groups }) => groups!['words']!.trim())
+  const words = parts.join(' ').replace(/[,，、]$/u, '')
+  const outside = text
+    .replaceAll(QUOTED, ' ')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[\s,;:.،、，。：–—-]+|[\s,;:.،、，。：–—-]+$/gu, '')
+  const count = wordCount(words, language)
+  const long = count >= LEAST.words && count <= MOST.words && count >= LEAST.share * wordCount(text, language)
+  return long && wordCount(outside, language) <= MOST.outside ? { words, outside } : null
+}
+
+/** Somebody's words with who says them, as the fact names them or as the sentence says it; words that go on belong to the `speaker` just before. */
+export function asQuotation(scene: ToldScene, language: FilmLanguage, speaker?: string): FilledTemplate | null {
+  const found = factOf(scene, 'quotation')?.values
+  if (found && found.speaker.trim() !== '' && wordCount(found.words, language) <= MOST.words)
+    return { template: 'quotation', slots: found }
+  const quoted = quotedIn(scene.text, language)
+  const who = quoted && (quoted.outside || speaker)
+  return quoted && who ? { template: 'quotation', slots: { words: quoted.words, speaker: who } } : null
+}

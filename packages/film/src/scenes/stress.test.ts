@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { FilmLanguage } from '../languages.ts'
+import { asQuotation } from './choose-quotation.ts'
+import { salienceOf, stressOf } from './stress.ts'
+import { bareName, isThing } from './things.ts'
+import type { ToldFilm } from './told.ts'
+
+const stressed = (sentence: string, language: FilmLanguage, said: string[] = []) => {
+  const film: ToldFilm = { title: 'A', topic: 'A', language, seed: 's', sources: [], background: said, scenes: [] }
+  return stressOf(sentence, language, salienceOf(film, [sentence]))
+}
+
+test.for([
+  ['en', 'He owned seventy books himself.', 'seventy books'],
+  ['fr', 'Il fallut quatorze ans pour finir la tour.', 'quatorze ans'],
+  ['de', 'Die Anlage überwand 32 Höhenmeter.', '32 Höhenmeter'],
+  ['es', 'Las olas cruzaron el Pacífico a 700 kilómetros por hora.', '700 kilómetros'],
+  ['zh', '它们要飞五千多公里，路上只停几次。', '五千多公里'],
+  ['ja', '三代目の主人は2013年に店を継ぎ、夜通し営業を始めた。', '2013年'],
+  ['en', 'One day the trader Ana Lund sold the last of them.', 'Ana Lund'],
+] as const)('S05 a statement’s amount, year or name may stand alone in very large type (%s)', ([language, sentence, words]) => {
+  expect(stressed(sentence, language)).toEqual({ words: [words], key: words })
+})
+
+test('S05 a statement without them stresses what its film speaks of most, and nothing of it stands alone', () => {
+  const said = ['The starch swells.', 'Starch is sugar.', 'Cold starch sets.']
+  expect(stressed('The answer that they found lies in the starch.', 'en', said)).toEqual({ words: ['starch'] })
+  expect(stressed('Er wollte das Rad am Abend noch drehen.', 'de', ['Das Rad dreht sich.', 'Am Abend ruht es.', 'Der Abend kam.'])).toEqual({ words: ['Abend'] }) // prettier-ignore
+})
+
+test('S05 a list shows things, not what somebody does, nor where and when', () => {
+  expect(['la Torre', 'el faro de la isla', 'sal'].every((name) => isThing(name, 'es'))).toBe(true)
+  expect(isThing('fechou o café', 'pt')).toBe(false)
+  expect(isThing('numa tarde de junho', 'pt')).toBe(false)
+  expect(isThing('بين أكادير', 'ar')).toBe(false)
+  expect(isThing('the top of the tower', 'en')).toBe(true)
+  expect(bareName('वाराणसी में', 'hi')).toBe('वाराणसी')
+})
+
+test('S05 somebody’s words are a quotation, with who says them as the sentence tells; a name in marks is none', () => {
+  const quoted = (text: string, speaker?: string) =>
+    asQuotation({ scene_id: 's', text, sentences: [{ text, facts: [] }] }, 'en', speaker)?.slots
+  expect(quoted('“The wood is the last to end,” my grandmother used to say.')).toEqual({
+    words: 'The wood is the last to end',
+    speaker: 'my grandmother used to say',
+  })
+  expect(quoted('“After all, it is the only one we have.”')).toBeUndefined()
+  expect(quoted('“After all, it is the only one we have.”', 'Ana Lund')).toMatchObject({ speaker: 'Ana Lund' })
+  expect(quoted('They called the tower that stood on the rock “the hell”, and it was cold.')).toBeUndefined()
+})

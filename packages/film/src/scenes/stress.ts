@@ -1,0 +1,90 @@
+import { isUnspaced, type FilmLanguage } from '../languages.ts'
+import { findFigures } from '../words/facts/figures.ts'
+import { lexiconOf } from '../words/lexicons.ts'
+import { wordsOf } from '../words/rules.ts'
+import { stopWordsOf, termsIn, wordsIn } from '../words/terms.ts'
+import { wordCount } from './phrase.ts'
+import type { ToldFilm } from './told.ts'
+
+/** Words of a statement that carry it; `key` where they may stand alone in very large type. */
+export type Stress = { words: string[]; key?: string }
+
+/** Letters at most of words in very large type, and words before and after them together. */
+const KEY = { letters: 18, han: 8, around: 15 }
+
+/** Numbers up to this one are said of anything. */
+const LEAST = 2
+
+/** In how many sentences of the film and its sources each term stands; a term of the title stands in more. */
+export type Salience = Map<string, number>
+
+/** What a film's terms weigh, `scenes` being what its scenes say: what it speaks of often carries a sentence. */
+export function salienceOf({ title, background = [], language }: ToldFilm, scenes: readonly string[]): Salience {
+  const counts: Salience = new Map()
+  const texts = [title, title, title, ...background, ...scenes]
+  for (const text of texts) for (const term of new Set(termsIn(text, language))) counts.set(term, (counts.get(term) ?? 0) + 1)
+  return counts
+}
+
+/** Amounts that Chinese and Japanese write in letters: 五千多公里, 二時間. */
+const IN_LETTERS =
+  /[一二三四五六七八九十百千万亿億两]+[多余几数]?(?:平方公里|公里|公斤|分钟|小时|メートル|キロ|時間|か月|[只年个米人次倍岁天元亩軒枚本回度円日分])/u
+
+/** A number in words with the noun after it: "seventy books", "huit heures". */
+function amountInWords(sentence: string, language: FilmLanguage): string[] {
+  if (isUnspaced(language)) return (IN_LETTERS.exec(sentence) ?? []).filter(([first]) => first !== '一').slice(0, 1)
+  const { words } = lexiconOf(language).numbers
+  const small = stopWordsOf(language)
+  return [...sentence.matchAll(/(?<![\p{L}\p{M}])(?<number>[\p{L}\p{M}-]+) (?<noun>[\p{L}\p{M}]{3,})/gu)]
+    .filter(({ groups }) => (words[groups!['number']!.toLowerCase()] ?? 0) > LEAST && !small.has(groups!['noun']!.toLowerCase()))
+    .map(([found]) => found)
+}
+
+/** An amount or a year with what it counts, as the sentence writes it; the longest. */
+function amountIn(sentence: string, language: FilmLanguage): string | undefined {
+  const figures = findFigures(sentence, language)
+    .filter(
+      ({ range, kind, value, in_words }) => !range && !(kind === 'number' && in_words) && (kind !== 'count' || value > LEAST),
+    )
+    .map(({ start, end }) => {
+      const more = isUnspaced(language) ? /^年/u : /^\p{L}+/u
+      return (sentence.slice(start, end) + (more.exec(sentence.slice(end))?.[0] ?? '')).trim()
+    })
+  return [...figures, ...amountInWords(sentence, language)].toSorted((a, b) => b.length - a.length)[0]
+}
+
+/** Names of two words and more in a row, past the sentence's first word; German writes every noun so. */
+const NAME = /(?<=\S\s)\p{Lu}[\p{L}’'-]+(?:\s(?:\p{Ll}{1,3}\s)?\p{Lu}[\p{L}’'-]+)+/u
+
+/** Words of Chinese and Japanese that say nothing alone and stand on no list of small words. */
+const EMPTY = /^(?:没有|以后|以前|只有|通常|这里|那里|时候|一次|[\p{Script=Hiragana}]+)$/u
+
+/** The word that the film speaks of most, a later one before an equal; no word that it says but once where it has others. */
+function tellingWord(sentence: string, language: FilmLanguage, salience: Salience): string | null {
+  const small = stopWordsOf(language)
+  const leansBack = wordsOf(language, 'anaphors', 'start')
+  const shortest = isUnspaced(language) ? 2 : 4
+  const words = wordsIn(sentence, language).filter(
+    (word) => word.length >= shortest && !small.has(word.toLowerCase()) && !leansBack.test(word) && !EMPTY.test(word),
+  )
+  const nouns = language === 'de' ? words.filter((word) => !sentence.startsWith(word) && /^\p{Lu}/u.test(word)) : words
+  const weight = (word: string) => Math.max(0, ...termsIn(word, language).map((term) => salience.get(term) ?? 0))
+  const ranked = (nouns.length > 0 ? nouns : words)
+    .map((word, index) => ({ word, weight: Math.min(6, weight(word)) + index / 100 }))
+    .toSorted((a, b) => b.weight - a.weight)
+  return ranked[0]?.word ?? null
+}
+
+function asKey(words: string, sentence: string, language: FilmLanguage): Pick<Stress, 'key'> {
+  const most = isUnspaced(language) ? KEY.han : KEY.letters
+  const around = wordCount(sentence, language) - wordCount(words, language)
+  return [...words].length <= most && around > 2 && around <= KEY.around ? { key: words } : {}
+}
+
+/** What a statement stresses: its amount or year, else a name, else the word that the film speaks of most. Only amounts, years and names may stand alone. */
+export function stressOf(sentence: string, language: FilmLanguage, salience: Salience): Stress {
+  const strong = amountIn(sentence, language) ?? (language === 'de' ? undefined : NAME.exec(sentence)?.[0])
+  if (strong !== undefined) return { words: [strong], ...asKey(strong, sentence, language) }
+  const word = tellingWord(sentence, language, salience)
+  return { words: word === null ? [] : [word] }
+}
