@@ -69,6 +69,22 @@ export function sampleRecipes(): Record<string, SceneRecipe> {
       template: 'statement',
       slots: { sentence: 'Loading a ship took a week', stressed: ['week'] },
     }),
+    'statement A panel': scene(loading, 'A', {
+      template: 'statement',
+      slots: { sentence: 'Loading a ship took a week', stressed: ['week'], look: 3 },
+    }),
+    'statement A key': scene(loading, 'A', {
+      template: 'statement',
+      slots: { sentence: 'Loading a ship took a week', stressed: ['a week'], key: 'a week', look: 2 },
+    }),
+    'statement C arch': scene(loading, 'C', {
+      template: 'statement',
+      slots: { sentence: 'Loading a ship took a week', stressed: ['week'], look: 2 },
+    }),
+    'statement C fill': scene(loading, 'C', {
+      template: 'statement',
+      slots: { sentence: 'Loading a ship took a week', stressed: ['week'], look: 1 },
+    }),
     'statement B': scene(
       loading,
       'B',
