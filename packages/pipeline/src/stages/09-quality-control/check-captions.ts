@@ -34,7 +34,7 @@ export function checkCaptions(captions: readonly Caption[], heard: HeardSpeech |
   const farthest = LIMITS.drift_seconds * 1000
   const told: [Rule, Figure[]][] = [
     [{ check: 'caption_speed', unit: 'characters/s', limit: `≤ ${fastest}`, isGood: (figure) => Math.round(figure) <= fastest, fix_stage: 3 }, speeds],
-    [{ check: 'caption_line_length', unit: 'characters', limit: `≤ ${longest}`, isGood: (figure) => figure <= longest, fix_stage: 4 }, lengths],
+    [{ check: 'caption_line_length', unit: 'characters', limit: `≤ ${longest}`, isGood: (figure) => figure <= longest, fix_stage: 3 }, lengths],
     [{ check: 'caption_lines', unit: 'lines', limit: `≤ ${LIMITS.caption_lines}`, isGood: (figure) => figure <= LIMITS.caption_lines, fix_stage: 4 }, each(({ lines }) => lines.length)],
     [{ check: 'caption_drift', unit: 'ms', limit: `≤ ${farthest}`, isGood: (figure) => enough && figure <= farthest, fix_stage: 4, detail: `${drifts.length} / ${captions.length}` }, enough ? distances : none],
   ] // prettier-ignore

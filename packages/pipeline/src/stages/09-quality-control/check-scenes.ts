@@ -6,8 +6,8 @@ import type { StageRequest } from '../../core/stage.ts'
 type Inputs = StageRequest<'quality_control'>['inputs']
 
 /** What every scene shows: words in their place with all their letters, and no picture twice. */
-export const checkScenes = ({ image_to_video, image_selection }: Inputs): QualityCheck[] => [
-  ...(image_to_video === undefined ? [] : checkWords(image_to_video)),
+export const checkScenes = ({ image_to_video, image_selection, voice_scenes }: Inputs): QualityCheck[] => [
+  ...(image_to_video === undefined ? [] : checkWords(image_to_video, voice_scenes)),
   ...checkRepetition(image_selection),
   ...checkTemplates(image_selection),
 ]
@@ -18,19 +18,26 @@ const RULES: Record<'text_boxes' | 'missing_glyphs', readonly TextFault['rule'][
 }
 
 /** A check a kind of fault, or one for every scene that has it. None where no segment was looked at. */
-function checkWords({ segments }: ImageToVideo): QualityCheck[] {
+function checkWords({ segments }: ImageToVideo, voices: Inputs['voice_scenes']): QualityCheck[] {
   if (segments.every(({ text_faults }) => text_faults === undefined)) return []
   return (['text_boxes', 'missing_glyphs'] as const).flatMap((check): QualityCheck[] => {
     const found = segments.flatMap(({ scene_id, text_faults = [] }) => {
       const own = text_faults.filter(({ rule }) => RULES[check].includes(rule))
-      return own.length === 0 ? [] : [{ scene_id, figure: own.length, detail: `${own[0].text}: ${own[0].detail}`.slice(0, 200) }]
+      if (own.length === 0) return []
+      const said = voices?.scenes.find(({ id }) => id === scene_id)?.text ?? ''
+      const fix_stage = own.some((fault) => isSaid(fault, said)) ? (3 as const) : (5 as const)
+      return [{ scene_id, figure: own.length, fix_stage, detail: `${own[0].text}: ${own[0].detail}`.slice(0, 200) }]
     })
-    const shared = { check, unit: 'faults', limit: '0', fix_stage: 5 } as const
+    const shared = { check, unit: 'faults', limit: '0' } as const
     return found.length === 0
-      ? [{ ...shared, figure: 0, pass: true }]
+      ? [{ ...shared, figure: 0, pass: true, fix_stage: 5 }]
       : found.map((fault) => ({ ...shared, ...fault, pass: false }))
   })
 }
+
+/** A letter without a glyph that the scene's own words hold is in every picture of them, and in the captions: only other words mend it. */
+const isSaid = ({ rule, detail }: TextFault, said: string): boolean =>
+  rule === 'glyph' && detail.split(' ').some((letter) => letter !== '' && said.includes(letter))
 
 /** Of so many scenes of one template in a row, two looks alone are felt as one. */
 const ROW = 4

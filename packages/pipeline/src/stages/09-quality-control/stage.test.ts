@@ -172,7 +172,14 @@ test('S09 words out of their place, letters that no font has and a picture shown
   const outside = faulty([{ rule: 'area', text: 'Bees', detail: '1900,90 300x80' }])
   expect(failing(outside)).toEqual(['text_boxes'])
   expect(checksOf(outside).find(({ pass }) => !pass)).toMatchObject({ scene_id: 'scene-3', fix_stage: 5, figure: 1 })
-  expect(failing(faulty([{ rule: 'glyph', text: 'Ж', detail: 'Ж' }]))).toEqual(['missing_glyphs'])
+  const missing = (wish: Request) => checksOf(wish).find(({ check, pass }) => check === 'missing_glyphs' && !pass)
+  const glyph = faulty([{ rule: 'glyph', text: 'Ж', detail: 'Ж' }])
+  expect(failing(glyph)).toEqual(['missing_glyphs'])
+  expect(missing(glyph)).toMatchObject({ scene_id: 'scene-3', fix_stage: 5 })
+  const { voice_scenes } = request.inputs
+  const spoken = voice_scenes?.scenes.map((scene) => ({ ...scene, text: `${scene.text} Ж` })) ?? []
+  const said = { ...glyph, inputs: { ...glyph.inputs, voice_scenes: voice_scenes && { ...voice_scenes, scenes: spoken } } }
+  expect(missing(said)).toMatchObject({ scene_id: 'scene-3', fix_stage: 3 }) // no other picture of these words has the letter
   const [first, ...rest] = image_selection.scenes
   const scenes = [first, ...rest.map((scene, index) => (index === 3 ? { ...scene, candidates: first.candidates } : scene))]
   const twice = { ...request, inputs: { ...request.inputs, image_selection: { ...image_selection, scenes } } }

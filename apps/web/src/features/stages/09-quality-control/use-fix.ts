@@ -8,9 +8,12 @@ import { withOtherPicture, withOtherTemplate, withSlowerScene } from './mend.ts'
 
 const PICTURE_CHECKS = new Set(['text_boxes', 'missing_glyphs', 'figures', 'repetition', 'templates', 'black', 'frozen'])
 
+/** Another picture mends it, for the fault is the picture's and not the words'. */
+const isOfPicture = ({ check, fix_stage }: QualityCheck) => PICTURE_CHECKS.has(check) && (fix_stage === 5 || fix_stage === 6)
+
 /** Which of the checks a press mends by itself; any other leads to its stage and scene. */
-const mendsItself = ({ check, scene_id }: QualityCheck) =>
-  scene_id !== undefined && (check === 'caption_speed' || PICTURE_CHECKS.has(check))
+const mendsItself = (check: QualityCheck) =>
+  check.scene_id !== undefined && (check.check === 'caption_speed' || isOfPicture(check))
 
 /**
  * Mends what a check found: the scene's next picture is chosen and drawn, a hurried scene is spoken slower, each by its own stage for that scene
@@ -37,7 +40,7 @@ export function useFix(
   const fix = (check: QualityCheck) => {
     const { fix_stage, scene_id } = check
     if (fix_stage === undefined) return
-    if (scene_id !== undefined && PICTURE_CHECKS.has(check.check) && pictures.data?.content) {
+    if (scene_id !== undefined && isOfPicture(check) && pictures.data?.content) {
       const { content, version } = pictures.data
       const scenes = (check.check === 'templates' ? withOtherTemplate : withOtherPicture)(content.scenes, scene_id)
       if (scenes !== null) {
