@@ -1,4 +1,5 @@
 import type { Definition, Lexicon } from './lexicon.ts'
+import { lastPart } from './source/last-part.ts'
 
 const isFeminine = (term: string): boolean =>
   /(?:ة|اء|ى)$/u.test(term.split(' ')[0] ?? '') || /^(?:الشمس|الأرض|الحرب|النار|السوق)(?: |$)/u.test(term)
@@ -146,7 +147,9 @@ export const ar: Lexicon = {
     whatIs: (subject) => `ما ${isFeminine(subject) ? 'هي' : 'هو'} ${subject}؟`,
     next: [(heading) => `والآن: ${heading}.`, (heading) => `ثم: ${heading}.`, (heading) => `الفصل التالي: ${heading}.`],
     askHeading: (heading) =>
-      /[؟?]$|^(?:كيف|لماذا|ماذا|متى|أين|هل|كم|أي|من هو|من هي|ما هو|ما هي|ما الذي|ما سبب|لمن|إلى أين)(?!\p{L})/u.test(heading)
+      /[؟?]$|^(?:كيف|لماذا|ماذا|متى|أين|هل|كم|أي|من هو|من هي|ما هو|ما هي|ما الذي|ما سبب|لمن|إلى أين)(?!\p{L})/u.test(
+        lastPart(heading),
+      )
         ? heading.replace(/[?؟]?$/u, '؟')
         : undefined,
     roadmap: (headings) => `محطاتنا: ${headings.join('، ')}.`,

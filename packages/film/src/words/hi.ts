@@ -1,4 +1,5 @@
 import type { Definition, Lexicon } from './lexicon.ts'
+import { lastPart } from './source/last-part.ts'
 
 /** Words that govern the one before them: what they follow is no subject. */
 const CASES = /^(?:ने|को|का|की|के|में|से|पर|तक|और)(?![\p{L}\p{M}])/u
@@ -122,7 +123,7 @@ export const hi: Lexicon = {
     next: [(heading) => `अब: ${heading}।`, (heading) => `इसके बाद: ${heading}।`, (heading) => `अगला अध्याय: ${heading}।`],
     askHeading: (heading) =>
       /\?$|(?<![\p{L}\p{M}])(?:क्या|क्या-क्या|कैसे|क्यों|कौन|कौन-सा|कौन-सी|कौन-से|कब|कहाँ|कहां|कितना|कितनी|कितने|किसने|किसका|किसकी|किसके|किसे)(?![\p{L}\p{M}])/u.test(
-        heading,
+        lastPart(heading),
       )
         ? heading.replace(/\??$/u, '?')
         : undefined,

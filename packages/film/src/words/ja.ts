@@ -1,4 +1,5 @@
 import type { Definition, Lexicon } from './lexicon.ts'
+import { lastPart } from './source/last-part.ts'
 
 function define(sentence: string): Definition | undefined {
   const match =
@@ -112,7 +113,9 @@ export const ja: Lexicon = {
     whatIs: (subject, meaning = '') => `${subject}とは、${askedAs(subject, meaning)}でしょうか。`,
     next: [(heading) => `次は、${heading}。`, (heading) => `続いて、${heading}。`, (heading) => `そして、${heading}。`],
     askHeading: (heading) =>
-      /[？?]$|か$|^(?:なぜ|どうして|どうやって|いつ|どこ|誰|だれ|何が|何を)[^「」：]*$|(?:とは|のか|だれ|何)$/u.test(heading)
+      /[？?]$|か$|^(?:なぜ|どうして|どうやって|いつ|どこ|誰|だれ|何が|何を)[^「」：]*$|(?:とは|のか|だれ|何)$/u.test(
+        lastPart(heading),
+      )
         ? heading.replace(/[？?]?$/u, '？')
         : undefined,
     roadmap: (headings) => `これから見ていくのは、${headings.join('、')}です。`,

@@ -1,4 +1,5 @@
 import type { Definition, Frames, Lexicon } from './lexicon.ts'
+import { lastPart } from './source/last-part.ts'
 import { bothScripts, inBothScripts, isTraditional, toSimplified, toTraditional } from './telling/traditional.ts'
 
 function define(sentence: string): Definition | undefined {
@@ -107,8 +108,11 @@ const simplified: Lexicon = {
     next: [(heading) => `接下来：${heading}。`, (heading) => `然后：${heading}。`, (heading) => `再看：${heading}。`],
     askHeading: (heading) =>
       /[？?]$|^(?:为什么|为何|怎么|怎样|如何|谁|什么|哪)|(?:什么|怎么[^样]|多少|多久|多大|几[个种点]|谁|哪[里儿些个]|吗|呢)[^：，。]{0,6}$|^[^：]{0,12}是怎[么样]/u.test(
-        toSimplified(heading),
-      ) && !/什么的|任何|无论|谁都|几[个种点][^？?]{3}/u.test(toSimplified(heading))
+        lastPart(toSimplified(heading)),
+      ) &&
+      !/什么的|任何|无论|谁都|几[个种点][^？?]{3}|^(?:先|看看|学会|认识|了解|知道|弄清|说说|想想|记住)/u.test(
+        lastPart(toSimplified(heading)),
+      )
         ? heading.replace(/[?？]?$/u, '？')
         : undefined,
     roadmap: (headings) => `我们将依次讲到：${headings.join('、')}。`,

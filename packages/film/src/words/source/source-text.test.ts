@@ -153,6 +153,7 @@ test('S01 a headline of Chinese, Japanese, Hindi or Arabic is a title, with quot
 test('S01 where a report of Chinese, Japanese, Hindi or Arabic comes from is not read out', () => {
   const first = (raw: string, language: Parameters<typeof readSourceText>[1]) => sentencesOf(raw, language).flat()[1]
   expect(first('本报讯（记者 王敏） 昨天上午，青山大桥正式通车，全长一千二百米，双向六车道。', 'zh')).toMatch(/^昨天上午，/u)
+  expect(first('本报江源5月20日讯（记者 韩冰） 上周六晚上，柳树镇的人民影院放完了最后一场电影。', 'zh')).toMatch(/^上周六/u)
   expect(first('【函館＝山田太郎】市は三日、港に新しい市場を開いた。初日は千人が並んだという。', 'ja')).toMatch(/^市は三日/u)
   expect(first('पटना (संवाददाता)। शहर में सोमवार को 120 नई बसें चलनी शुरू हुईं।', 'hi')).toMatch(/^शहर में/u)
   expect(first('नई दिल्ली, 4 मार्च (भाषा): सरकार ने गेहूँ का दाम बढ़ाया।', 'hi')).toMatch(/^सरकार ने/u)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FilmLanguage } from '../../languages.ts'
-import { themeTitle, titleOf, topicOf } from './topic.ts'
+import { themeTitle, titleLine, titleOf, topicOf } from './topic.ts'
 
 const PROMPTS: [FilmLanguage, string, string][] = [
   ['en', 'Make a 60-second video about the history of the Panama Canal.', 'The history of the Panama Canal'],
@@ -56,4 +56,14 @@ test('S02 a headline of Chinese or Japanese names its film whole, as far as it i
     '氷の町、苫沢の「氷下待ち網漁」が最後の冬を迎える',
   )
   expect(titleOf('', `${zh}，城里人都来这里吃夜宵`, 'zh').length).toBeLessThan(17)
+})
+
+test('S02 a title that asks only before its colon is no question', () => {
+  expect(titleLine('怎样给猫喂药：一位兽医的经验', 'zh')).toBe('怎样给猫喂药：一位兽医的经验。')
+  expect(titleLine('鲸：它们为什么唱歌', 'zh')).toBe('鲸：它们为什么唱歌？')
+  expect(titleLine('先看是什么药', 'zh')).toBe('先看是什么药。')
+  expect(titleLine('لماذا يتثاءب الخبز؟ سر العجين المخمر', 'ar')).toBe('لماذا يتثاءب الخبز؟ سر العجين المخمر.')
+  expect(titleLine('السراب: كيف يظهر', 'ar')).toBe('السراب: كيف يظهر؟')
+  expect(titleLine('दही कैसे जमाएँ: आसान तरीक़ा', 'hi')).toBe('दही कैसे जमाएँ: आसान तरीक़ा।')
+  expect(titleLine('虹：なぜ七色なのか', 'ja')).toBe('虹：なぜ七色なのか？')
 })

@@ -15,6 +15,7 @@ const ZH_PREDICATE = bothScripts(
   /^(?:曾|曾经|生于|出生于|毕业于|始建于|建于|成立于|担任|被|把|让|使得?|令|只用|只有这|还|也|都|才|却|便|就|又|仍|再)(?![是市政会年生城里家江科说业利能柏灵子手雅原款债·-])/u,
 )
 const ZH_OPENINGS = [
+  /^(?:同一|那一|同)(?:年|天|月|时|时期|时间|个月|个晚上)/u,
   /^(?:第一|其一|一是|首先)[，是]/u,
   /^(?:比赛|手术|实验|审判|谈判|仪式|演出|拍卖|航行|婚礼|葬礼|拍摄|官司|表演)(?:开始|进行|结束|在|持续|用了|很|并|一|的结果)/u,
   /^(?:早上|早晨|清晨|中午|下午|傍晚|晚上|夜里|半夜|深夜)，?(?![^。]*(?:\d|每|常|总|会|可以|要|都))[^。]*了/u,
@@ -73,7 +74,7 @@ function leansInChinese(text: string): boolean {
 
 /** "The association decides.": what it decides was said before. */
 const TRANSITIVE_ALONE =
-  /^(?![^。]*を)(?:(?:今|いま|現在|当時|最初|以前)[はに]?、?)?[^はを]*が[^はを、]*(?:決め|選ん|作っ|使っ|売っ|買っ|見つけ|調べ|運ん|建て|書い|支え|引き受け|届け|担当し|管理し|運営し)(?:て(?:い[るた]|います|いました)|た|ました)。$/u
+  /^(?:(?:今|いま|現在|当時|最初|以前)[はに]?、?)?[^は]*が[^はがを、]*(?:決め|選ん|作っ|使っ|売っ|買っ|見つけ|調べ|運ん|建て|書い|支え|引き受け|届け|担当し|管理し|運営し)(?:て(?:い[るた]|います|いました)|た|ました)。$/u
 
 const JA_OPENINGS = [
   /^(?:枕元|遺品|遺書|墓|日記|手帳|書斎|葬儀)(?:の[^、。はが]{1,8})?(?:は|が|に)/u,
@@ -132,6 +133,9 @@ const HI_PRONOUN =
   /(?<![\p{L}\p{M}])(?:यह|वह|ये|वे|इस|उस|इन|उन|इसी|उसी|इन्हीं|उन्हीं|यही|वही|इसका|इसकी|इसके|उसका|उसकी|उसके|इनका|इनकी|इनके|उनका|उनकी|उनके|इसे|उसे|इन्हें|उन्हें|इसमें|उसमें|इनमें|उनमें|इससे|उससे|इनसे|उनसे|इसने|उसने|इन्होंने|उन्होंने)(?![\p{L}\p{M}])/u
 /** Words before a pronoun that may be what it stands for, a clause of their own first of all. */
 const HI_ANTECEDENT = /,(?!\d)|[;:]|(?<![\p{L}\p{M}])(?:कि|जो|जब|जिस\p{M}*\p{L}*|ने|अगर|यदि|और|तो)(?![\p{L}\p{M}])/u
+/** "He" who acts, and words by which somebody may have been named before. */
+const HI_ACTOR = /(?<![\p{L}\p{M}])(?:उन्होंने|उसने|इन्होंने|इसने)(?![\p{L}\p{M}])/u
+const HI_PERSON = /(?<![\p{L}\p{M}])(?:ने|जो|जिस\p{M}*\p{L}*|जहाँ|वे|वह|और|कि|को)(?![\p{L}\p{M}])/u
 /** "This" never stands for who acts in its own clause. */
 const HI_NEAR = /(?<![\p{L}\p{M}])(?:यह|ये|इस|इन|इसी|यही|इसका|इसकी|इसके|इनका|इनकी|इनके|इसे|इन्हें|इसमें|इनमें|इससे|इनसे)(?![\p{L}\p{M}])/u
 const HI_CLAUSE = /,(?!\d)|[;:]|(?<![\p{L}\p{M}])(?:कि|जो|जब|जिस\p{M}*\p{L}*|अगर|यदि|और|तो|[\p{L}\p{M}]+कर)(?![\p{L}\p{M}])/u
@@ -166,6 +170,8 @@ const HI_OPENINGS = [
 
 function leansInHindi(text: string): boolean {
   if (HI_OPENINGS.some((opening) => opening.test(text))) return true
+  const acts = text.search(HI_ACTOR)
+  if (acts >= 0 && !HI_PERSON.test(text.slice(0, acts))) return true
   const near = text.search(HI_NEAR)
   if (near >= 0 && !HI_CLAUSE.test(text.slice(0, near))) return true
   const at = text.search(HI_PRONOUN)
