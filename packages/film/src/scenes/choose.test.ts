@@ -5,6 +5,7 @@ import { chooseSetting } from './choose-setting.ts'
 import { conceptGaps, conceptsOf } from './concepts.ts'
 import { CONCEPT_ROWS } from './concept-words.ts'
 import { countedText, westernDigits } from './figure-text.ts'
+import { MORE_ICONS } from './more-icons.ts'
 import { phraseOf } from './phrase.ts'
 import { SETTING_NAMES } from './settings/names.ts'
 import { isSolemn } from './solemn.ts'
@@ -16,6 +17,11 @@ test('S05 every concept has words in the ten languages, a shape and a setting', 
   for (const [, icon, settings] of CONCEPT_ROWS) {
     expect(phosphorIcon(icon), icon).not.toBeNull()
     for (const setting of settings.split(' ')) expect(SETTING_NAMES).toContain(setting)
+  }
+  const keys = new Set(CONCEPT_ROWS.map(([key]) => key))
+  for (const [key, icons] of Object.entries(MORE_ICONS)) {
+    expect(keys).toContain(key)
+    for (const icon of icons.split(' ')) expect(phosphorIcon(icon), icon).not.toBeNull()
   }
 })
 

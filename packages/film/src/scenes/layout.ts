@@ -2,7 +2,8 @@ import { Path2D } from '@napi-rs/canvas'
 import { colorArt, remapColor } from '../art/color-art.ts'
 import { phosphorIcon } from '../art/icons.ts'
 import type { View } from './brushes/sky.ts'
-import { conceptsOf } from './concepts.ts'
+import { conceptsOf, type Concept } from './concepts.ts'
+import { MORE_ICONS } from './more-icons.ts'
 import { fitText, type FitWish, type Fitted } from './fit.ts'
 import { chooseSetting } from './choose-setting.ts'
 import type { Box } from './safe-areas.ts'
@@ -68,6 +69,16 @@ export function drawSetting(scene: Scene, view: View): void {
   SETTINGS[setting ?? chooseSetting(topic, language)](scene, view)
 }
 
+/** The name of the shape for a concept: its own at the film's ends and where the scene's words name it, else one of those that stand for it. */
+function shapeOf(scene: Scene, concept: Concept): string {
+  const { template, slots, language } = scene.recipe
+  const shapes = [concept.icon, ...(MORE_ICONS[concept.key]?.split(' ') ?? [])]
+  const said = Object.values(slots).filter((value) => typeof value === 'string')
+  if (template === 'title' || template === 'close' || conceptsOf(said, language).includes(concept)) return concept.icon
+  const turn = template === 'statement' ? slots.look : undefined
+  return shapes[turn === undefined ? Math.floor(randomOf(scene, 'shape')() * shapes.length) : turn % shapes.length]!
+}
+
 /** The shape that stands for the topic, or null when its words tell of nothing drawn; `rank` 1 is what it tells of in the second place, if anything. */
 export function heroOf(
   scene: Scene,
@@ -75,7 +86,7 @@ export function heroOf(
 ): ((x: number, y: number, size: number, color: string, turn?: number) => Paint) | null {
   const concepts = conceptsOf(scene.recipe.topic, scene.recipe.language)
   const concept = concepts[rank] ?? concepts[0]
-  const icon = concept && phosphorIcon(concept.icon)
+  const icon = concept && phosphorIcon(shapeOf(scene, concept))
   if (!icon) return null
   return (x, y, size, color, turn = 0) =>
     (context) => {
