@@ -163,4 +163,10 @@ test('S05 a person chooses another candidate and brings pictures of their own, w
   const again = imageSelection.finish({ ...request(), edited }, units, stored(units))
   expect(again.scenes.map(({ chosen }) => chosen)).toEqual(edited.scenes.map(({ chosen }) => chosen))
   expect(imageSelection.assets(again)).toContain('mine')
+  const other = { ...edited, scenes: edited.scenes.map((scene, index) => (index === 0 ? { ...scene, text: 'Other words.' } : scene)) } // prettier-ignore
+  const after = (before: ImageSelection) => imageSelection.finish({ ...request(), before }, units, stored(units)).scenes
+  const choices = edited.scenes.map(({ chosen }) => chosen)
+  expect(after(edited).map(({ chosen }) => chosen)).toEqual(choices) // another voice, another scene's words: these stay
+  expect(after(other).map(({ chosen }) => chosen)).toEqual([content.scenes[0].chosen, ...choices.slice(1)])
+  expect(after(content).map(({ chosen }) => chosen)).toEqual(content.scenes.map(({ chosen }) => chosen))
 })

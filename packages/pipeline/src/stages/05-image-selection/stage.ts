@@ -108,9 +108,16 @@ const unnamed = ({ recipes }: ImageUnit): StoredUnit<Credits> => ({
   assets: Object.fromEntries(recipes.map(({ variant }) => [variant, ''])),
 })
 
+/** What a person chose for a scene in the version before: a picture of their own, or another than the first of the same words. */
+const choiceOf = (scene: ImageScene | undefined, text: string): string | undefined => {
+  const chosen = scene?.candidates.findIndex(({ candidate_id }) => candidate_id === scene.chosen) ?? -1
+  const isOwn = scene?.candidates[chosen]?.kind === 'upload'
+  return isOwn || (chosen > 0 && scene?.text === text) ? scene?.chosen : undefined
+}
+
 /** The content of pictures that are drawn, or will be. */
 function contentOf(
-  { settings, edited }: StageRequest<'image_selection'>,
+  { settings, edited, before }: StageRequest<'image_selection'>,
   units: ImageUnit[],
   made: StoredUnit<Credits>[],
 ): ImageSelection {
@@ -126,10 +133,11 @@ function contentOf(
         variant: recipe.variant,
         slots: recipe.slots,
       }))
-      const before = edited?.scenes.find((scene) => scene.scene_id === scene_id)
-      const own = before?.candidates.filter(({ kind }) => kind === 'upload') ?? []
-      const candidates = [...drawn, ...(before?.text === text ? own : own.map(withoutTitle))]
-      const kept = candidates.find(({ candidate_id }) => candidate_id === before?.chosen)
+      const last = (edited ?? before)?.scenes.find((scene) => scene.scene_id === scene_id)
+      const own = last?.candidates.filter(({ kind }) => kind === 'upload') ?? []
+      const candidates = [...drawn, ...(last?.text === text ? own : own.map(withoutTitle))]
+      const wanted = edited === undefined ? choiceOf(last, text) : last?.chosen
+      const kept = candidates.find(({ candidate_id }) => candidate_id === wanted)
       return {
         scene_id,
         text,
