@@ -46,6 +46,7 @@ export const germanUnits = measures({
   square: ([one]) => same(`Quadrat${lower(one)}`),
   cubic: ([one]) => same(`Kubik${lower(one)}`),
   others: {
+    MP: ['Megapixel', 'Megapixel'],
     atm: ['Atmosphäre', 'Atmosphären'],
     mmHg: ['Millimeter Quecksilber', 'Millimeter Quecksilber'],
     'km/h': same('Kilometer pro Stunde'),
@@ -208,6 +209,10 @@ export const germanAbbreviations: Record<string, string> = {
   'Hl.': 'Heilige',
   'Hbf.': 'Hauptbahnhof',
   'z. Hd.': 'zu Händen',
+  'p. a.': 'pro Jahr',
+  'p.a.': 'pro Jahr',
+  'Abschn.': 'Abschnitt',
+  'rd.': 'rund',
   'Pck.': 'Päckchen',
   'Pckg.': 'Päckchen',
   'Pers.': 'Personen',

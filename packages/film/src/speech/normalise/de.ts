@@ -198,6 +198,15 @@ function bend(said: string, before: string, after: string) {
 const QUARTERS: Record<string, string> = { NO: 'Nordost', NW: 'Nordwest', SO: 'Südost', SW: 'Südwest' }
 
 const first: SpeechRule[] = [
+  {
+    pattern: /(?<![\d.,])(\d{1,2})\. ?(OG|UG)(?!\p{L})/gu,
+    say: ([, digits, floor], before) => `${ordinal(digits, before, ' Geschoss')} ${floor === 'OG' ? 'Obergeschoss' : 'Untergeschoss'}`,
+  },
+  {
+    pattern: /(?<![\d.,])([1-9]\d?)\.(?= (?:Aufl|Ausg|Folge|Staffel)\.)/gu,
+    say: ([, digits], before) => ordinal(digits, before, ' Auflage'),
+  },
+  { pattern: /(?<![\d.,])(\d{2,4}) S\.(?=\s\p{Ll}|[,;)]|$)/gu, say: ([, pages]) => `${toCardinal(Number(pages))} Seiten` },
   { pattern: /½ ?(?=(?:[1-9]|1[0-2])(?: Uhr|[.,;]| \p{Ll}))(?<=(?:um|gegen|vor|nach|seit|ab|bis) ½ ?)/gu, say: () => 'halb ' },
   { pattern: /(?<=(?:aus|nach|von|Wind|Richtung) )(NO|NW|SO|SW)(?!\p{L})/gu, say: ([, quarter]) => QUARTERS[quarter] },
   { pattern: /(?<=[(;,] ?)\*\s?(?=(?:um |vor |nach )?\d)/gu, say: () => 'geboren ' },
@@ -205,14 +214,14 @@ const first: SpeechRule[] = [
   { pattern: /(?<=Abs\. ?\d{1,2} )S\.(?= ?\d)/gu, say: () => 'Satz' },
   { pattern: /(?<![\d.,])(\d{2,3})\.(?=\+\d)/gu, say: ([, digits], before) => `${ordinal(digits, before)} ` },
   {
-    pattern: /(?<=(?<!\p{L})(ab|mit|von|bei|nach|vor|seit)? ?\d{1,3} )J\.(?=\s\p{Ll}|[,;)]|$)/gu,
+    pattern: /(?<=(?<!\p{L})(ab|mit|von|bei|nach|vor|seit)? ?(?:\d{1,4}|Mio\.|Mrd\.|Tsd\.) )J\.(?=\s\p{Ll}|[,;)]|$)/gu,
     say: ([, governing], _before, after) => `Jahre${governing === undefined ? '' : 'n'}${after.trim() === '' ? '.' : ''}`,
   },
   {
     pattern: /(?<!\p{L})(\p{Lu}{1,3})-(\p{Lu}{1,2}) ?(\d{1,4})(?=[EH]?(?![\p{L}\d.,-]*\d))/gu,
     say: ([, town, letters, digits]) => [...town, ...letters, ...[...digits].map((digit) => toCardinal(Number(digit)))].join(' '),
   },
-  { pattern: /(?<=\d:\d{2}:\d{2})\s?(?:Std\.?|h)(?!\p{L})/gu, say: () => '' },
+  { pattern: /(?<=\d:\d{2}(?::\d{2}|[,.]\d{1,3}))\s?(?:Std\.?|Min\.?|min|h)(?!\p{L})/gu, say: () => '' },
   {
     pattern: /(?<!\d\s?)(?:½|(?<![\d/])1\/2)\s?(?=(\p{Lu}\p{L}+))/gu,
     say: ([, noun]) =>

@@ -55,7 +55,7 @@ function sums(table: SpeechTable, { less, divided, and, power, squared, cubed, c
     rule('(?<=[\\d)] ?)÷(?= ?[\\d(])', between(divided)),
     rule('(?<=\\d ?)[*∙⋅](?= ?\\d)', between(table.signs['×'])),
     rule('(?<=\\d ?)[·](?= ?10[⁻⁰¹²³⁴-⁹])', between(table.signs['×'])),
-    rule('(?<![\\p{L}\\d.,])(\\d+)(?:\\^\\(?([-−]?\\d+)\\)?|(⁻?[⁰¹²³⁴-⁹]+))', ([, base, plain, raised]) => {
+    rule('(?<!\\p{L}\\p{L}|[A-Za-z\\d.,])(\\d+)(?:\\^\\(?([-−]?\\d+)\\)?|(⁻?[⁰¹²³⁴-⁹]+))', ([, base, plain, raised]) => {
       const written = plain ?? raised
       const digits = written.replace(/[⁰¹²³⁴-⁹]/gu, (digit) => String(RAISED.indexOf(digit))).replace(/^[-−⁻]/u, '')
       if (digits === written && plain === undefined) return undefined

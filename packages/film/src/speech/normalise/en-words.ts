@@ -1,6 +1,7 @@
 import { toCardinal, toOrdinal } from 'n2words/en-US'
 import type { LatinWords } from './latin-forms.ts'
 import { measures } from './measures.ts'
+import type { Counted } from './table.ts'
 
 /** Signs of measures in English. */
 export const englishUnits = measures({
@@ -41,6 +42,7 @@ export const englishUnits = measures({
   square: ([one, many]) => [`square ${one}`, `square ${many}`],
   cubic: ([one, many]) => [`cubic ${one}`, `cubic ${many}`],
   others: {
+    MP: ['megapixel', 'megapixels'],
     atm: ['atmosphere', 'atmospheres'],
     mmHg: ['millimeter of mercury', 'millimeters of mercury'],
     bar: ['bar', 'bar'],
@@ -210,6 +212,7 @@ export const englishAbbreviations: Record<string, string> = {
   Mt: 'Mount',
   vs: 'versus',
   'sq.': 'square',
+  pcm: 'per calendar month',
   'Apt.': 'Apartment',
   'Ste.': 'Suite',
   'Hwy.': 'Highway',
@@ -244,4 +247,33 @@ export const englishAbbreviations: Record<string, string> = {
   'govt.': 'government',
   'Govt.': 'Government',
   'Mts.': 'Mountains',
+}
+
+/** Signs and codes of currencies. */
+export const englishCurrencies: Record<string, Counted> = {
+  $: ['dollar', 'dollars'],
+  US$: ['U S dollar', 'U S dollars'],
+  HK$: ['Hong Kong dollar', 'Hong Kong dollars'],
+  NZ$: ['New Zealand dollar', 'New Zealand dollars'],
+  S$: ['Singapore dollar', 'Singapore dollars'],
+  A$: ['Australian dollar', 'Australian dollars'],
+  C$: ['Canadian dollar', 'Canadian dollars'],
+  '€': ['euro', 'euros'],
+  '£': ['pound', 'pounds'],
+  '¥': ['yen', 'yen'],
+  '₹': ['rupee', 'rupees'],
+  '¢': ['cent', 'cents'],
+  USD: ['U S dollar', 'U S dollars'],
+  EUR: ['euro', 'euros'],
+  GBP: ['pound', 'pounds'],
+  CHF: ['Swiss franc', 'Swiss francs'],
+  JPY: ['yen', 'yen'],
+  SEK: ['Swedish krona', 'Swedish kronor'],
+  NOK: ['Norwegian krone', 'Norwegian kroner'],
+  DKK: ['Danish krone', 'Danish kroner'],
+  AUD: ['Australian dollar', 'Australian dollars'],
+  CAD: ['Canadian dollar', 'Canadian dollars'],
+  CNY: ['yuan', 'yuan'],
+  INR: ['rupee', 'rupees'],
+  MXN: ['Mexican peso', 'Mexican pesos'],
 }

@@ -1,9 +1,9 @@
 import { toCardinal, toOrdinal } from 'n2words/en-US'
 import { withLatinForms } from './latin-forms.ts'
-import { englishAbbreviations, englishForms, englishUnits as UNITS } from './en-words.ts'
+import { englishAbbreviations, englishCurrencies as CURRENCIES, englishForms, englishUnits as UNITS } from './en-words.ts'
 import { readRoman } from './roman.ts'
 import { anyOf } from './rules.ts'
-import type { Counted, SpeechRule, SpeechTable } from './table.ts'
+import type { SpeechRule, SpeechTable } from './table.ts'
 
 const cardinal = (digits: string) => toCardinal(BigInt(digits))
 
@@ -103,34 +103,6 @@ const saysWhen = (before: string) =>
   /\b(?:[Ii]n|[Bb]y|[Aa]round|[Ss]ince|[Uu]ntil|[Dd]uring|[Bb]efore|[Aa]fter|[Yy]ear|[Cc]irca|January|February|March|April|May|June|July|August|September|October|November|December),? $/.test(
     before,
   )
-
-const CURRENCIES: Record<string, Counted> = {
-  $: ['dollar', 'dollars'],
-  US$: ['U S dollar', 'U S dollars'],
-  HK$: ['Hong Kong dollar', 'Hong Kong dollars'],
-  NZ$: ['New Zealand dollar', 'New Zealand dollars'],
-  S$: ['Singapore dollar', 'Singapore dollars'],
-  A$: ['Australian dollar', 'Australian dollars'],
-  C$: ['Canadian dollar', 'Canadian dollars'],
-  '€': ['euro', 'euros'],
-  '£': ['pound', 'pounds'],
-  '¥': ['yen', 'yen'],
-  '₹': ['rupee', 'rupees'],
-  '¢': ['cent', 'cents'],
-  USD: ['U S dollar', 'U S dollars'],
-  EUR: ['euro', 'euros'],
-  GBP: ['pound', 'pounds'],
-  CHF: ['Swiss franc', 'Swiss francs'],
-  JPY: ['yen', 'yen'],
-  SEK: ['Swedish krona', 'Swedish kronor'],
-  NOK: ['Norwegian krone', 'Norwegian kroner'],
-  DKK: ['Danish krone', 'Danish kroner'],
-  AUD: ['Australian dollar', 'Australian dollars'],
-  CAD: ['Canadian dollar', 'Canadian dollars'],
-  CNY: ['yuan', 'yuan'],
-  INR: ['rupee', 'rupees'],
-  MXN: ['Mexican peso', 'Mexican pesos'],
-}
 
 const rules: SpeechRule[] = [
   {
@@ -280,7 +252,6 @@ function asAttribute(said: string, before: string, after: string) {
   return said.replace(PLURAL, (many) => SINGULAR.get(many) ?? many)
 }
 
-/** Abbreviations that another word of the same letters shares: Street and Saint, Drive and Doctor. */
 const QUARTERS: Record<string, string> = {
   NE: 'northeast',
   NW: 'northwest',
@@ -288,7 +259,15 @@ const QUARTERS: Record<string, string> = {
   SW: 'southwest',
 }
 
+/** Abbreviations that another word of the same letters shares: Street and Saint, Drive and Doctor. */
 const first: SpeechRule[] = [
+  { pattern: /(?<=(?:\d|[¼½¾⅛⅜⅝⅞]) ?)in\.?(?=\s(?:of|long|wide|high|tall|deep|thick|across|tires?)(?!\p{L})|[,;)]|\.?$)(?<!(?:1[89]|20)\d\d in)/gu, say: ([all], _before, after) => (all.endsWith('.') && after.trim() === '' ? ' inches.' : ' inches') },
+  { pattern: /(?<=\d)-sq-(ft|mi|km|m)(?!\p{L})/gu, say: ([, length]) => ` ${UNITS[`sq ${length}`]?.[0] ?? `square ${length === 'm' ? 'metre' : 'foot'}`}` },
+  { pattern: /(?<![\d.,])(\d{2,4}) pp\.(?=\s\p{Ll}|[,;)]|$)/gu, say: ([, pages]) => `${cardinal(pages)} pages` },
+  { pattern: /(?<!\p{L})(Art|Sect|Arts|Sects)\.(?=\s?[\dIVX])/gu, say: ([, part]) => ({ Art: 'Article', Arts: 'Articles', Sect: 'Section', Sects: 'Sections' })[part] },
+  { pattern: /(?<=\d(?:st|nd|rd|th) )ed\.?(?!\p{L})/gu, say: () => 'edition' },
+  { pattern: /(?<!\p{L})no\.(?= ?\d)/gu, say: () => 'number' },
+  { pattern: /(?<=[,(;] ?)([bd])\.(?= ?\d{3,4}(?!\d))/gu, say: ([, event]) => (event === 'b' ? 'born' : 'died') },
   { pattern: /(?<=[Ww]inds? (?:from the |out of the )?)(NE|NW|SE|SW)(?!\p{L})/gu, say: ([, quarter]) => QUARTERS[quarter] },
   {
     pattern: /(?<![\d.,:])([01]\d|2[0-3])00 ?(?:hrs|hours)(?!\p{L})/gu,
@@ -302,7 +281,7 @@ const first: SpeechRule[] = [
   { pattern: /(?<=\p{Lu}[\p{L}'’.]+ )v\.?(?= \p{Lu})/gu, say: () => 'versus' },
   { pattern: /(?<=\d\s?[ap]\.?m\.?)\s?[–-]\s?(?=\d)/giu, say: () => ' to ' },
   {
-    pattern: /(?<=\d[x×]?|\p{L}{3})\s?\/\s?(?=(?:day|week|month|year|yr|hour|hr|night|person|serving)(?!\p{L}))/gu,
+    pattern: /(?<=\d[x×]?|\p{L}{3})\s?\/\s?(?=(?:day|week|month|year|hour|night|person|serving)(?!\p{L}))/gu,
     say: () => ' per ',
   },
   {

@@ -62,6 +62,12 @@ const share = (top: number, bottom: number) =>
 const SHARES_OF = ['', '', 'medias', 'terceras', 'cuartas', 'quintas', 'sextas', 'séptimas', 'octavas', 'novenas', 'décimas']
 
 const first: SpeechRule[] = [
+  { pattern: /\$ ?(?=\d[\d.,]*(?: (?:mil|millón|millones)(?: de)?)? (?:MXN|ARS|CLP|COP|USD|UYU)(?!\p{L}))/gu, say: () => '' },
+  { pattern: /(?<=(?<!\p{L})[NA]-)([IVX]{1,4})(?![\p{L}\d])/gu, say: ([, roman]) => cardinal(String(readRoman(roman))) },
+  {
+    pattern: /(?<=(?:de|desde|entre)(?: las)? )(\d{1,2})[.:]([0-5]\d)(?= (?:a|hasta|y)(?: las)? \d{1,2}[.:]\d\d ?h)/gu,
+    say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)),
+  },
   { pattern: /(?<=\d )hab(?=\s?\/)/gu, say: () => 'habitantes' },
   {
     pattern: /(?<![\d.,:])(\d{2,4}) (?:pp?|págs?)\.(?!\s?m\.)(?=\s\p{Ll}|[,;)]|$)/gu,
@@ -118,7 +124,7 @@ const rules: SpeechRule[] = [
   },
   {
     pattern:
-      /(?<![\p{L}\d])([IVX]{1,6})(?=\s(?:(?<feminine>Guerra|República|Cumbre|Conferencia|Copa|Región|[Dd]inastía|Internacional|Legislatura|Bienal|Semana|Feria|Edición|[Ee]dición|Exposición|Asamblea|Dinastía)|Reich|Congreso|Festival|[Mm]ilenio|Imperio|Premio|Juegos|Plan|Foro|Encuentro|Concilio|Campeonato|Certamen)(?!\p{L}))/gu,
+      /(?<![\p{L}\d])([IVX]{1,6})(?=\s(?:(?<feminine>Guerra|República|Cumbre|Conferencia|Copa|Región|[Dd]inastía|Internacional|[Ll]egislatura|[Cc]ruzada|[Jj]ornada|[Gg]ala|[Mm]aratón|[Cc]umbre|[Ff]lota|Bienal|Semana|Feria|Edición|[Ee]dición|Exposición|Asamblea|Dinastía)|Reich|Congreso|Festival|[Mm]ilenio|Imperio|Premio|Juegos|Plan|Foro|Encuentro|Concilio|Campeonato|Certamen|[Cc]entenario|[Aa]niversario|[Tt]rofeo|[Cc]urso|[Ee]jército|[Cc]uerpo|[Cc]oncurso|[Ss]alón|[Tt]orneo|[Gg]obierno|[Pp]lan|[Cc]ongreso)(?!\p{L}))/gu,
     say: ({ 1: roman, groups }) => {
       const value = readRoman(roman)
       if (value > 10) return cardinal(String(value))

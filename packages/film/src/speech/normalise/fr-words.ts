@@ -45,6 +45,7 @@ export const frenchUnits = measures({
   square: ([one, many]) => [`${one} carré`, `${many} carrés`],
   cubic: ([one, many]) => [`${one} cube`, `${many} cubes`],
   others: {
+    MP: ['mégapixel', 'mégapixels'],
     atm: ['atmosphère', 'atmosphères'],
     mmHg: ['millimètre de mercure', 'millimètres de mercure'],
     ko: plural('kilooctet'),

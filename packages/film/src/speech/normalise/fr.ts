@@ -7,7 +7,7 @@ import type { SpeechRule, SpeechTable } from './table.ts'
 const MONTHS = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
 
 const FEMININE =
-  /(?:tion|sion|té|tés|ée|ées|ure|ures|ance|ances|ence|ences|ette|ettes|elle|elles|esse|esses|ude|udes|trice|trices|onne|onnes|euses?|eilles?|ailles?|ouilles?|enne|ennes|ière|ières|tions|sions|ades?|ies?|aines?|aisons?)$|^(?:femme|fois|heure|année|livre|minute|seconde|voiture|ville|tonne|page|école|île|mère|fille|langue|guerre|terre|étoile|planète|espèce|plante|fleur|main|dent|part|vie|maison|famille|goutte|tasse|tour|œuvre|équipe|route|ligne|usine|banque|entreprise|église|rue|chose|semaine|nuit|table|chaise|carte|porte|fenêtre|place|personne|pièce|victime|image|lettre|phrase|règle|méthode|machine|lampe|plage|montagne|forêt|mer|côte|vache|poule|pomme|orange|boîte|chambre|salle|robe|chemise|tête|jambe|bouche|tâche|course|marche|visite|loi|clé|photo|moto|radio|vidéo|cellule|molécule|particule|colonne|tombe|statue|avenue|feuille|arme|balle|flèche|plume|aile|patte|pierre|roche|couche|marque|boutique|colline|ruine|couronne|licence|chaîne|scène|période|victoire|histoire|étape|coupe|troupe|ligue|vague|plaque|brique|république|commune|lune|province|source|force|bombe|tribu|peau|fourmi|région|caméra|villa|ampoule|étagère|bataille|médaille|abeille|oreille|merveille|voile|toile|cité|dent|forme|ferme|femelle|cible|fable|syllabe|herbe|graine|reine|veine|antenne|tonne|piste|liste|poste|preuve|épreuve|grève|rive|cave|valve|gare|guitare|cigarette|horloge|page|cage|plage|tige|marge|auberge|barge|charge)s?$|^(?:fois|voix|noix|croix|souris|brebis|eaux|peaux)$/u
+  /(?:tion|sion|té|tés|ée|ées|ure|ures|ance|ances|ence|ences|ette|ettes|elle|elles|esse|esses|ude|udes|trice|trices|onne|onnes|euses?|eilles?|ailles?|ouilles?|enne|ennes|ière|ières|tions|sions|ades?|ies?|sphères?|aines?|aisons?)$|^(?:femme|fois|heure|année|livre|minute|seconde|voiture|ville|tonne|page|école|île|mère|fille|langue|guerre|terre|étoile|planète|espèce|plante|fleur|main|dent|part|vie|maison|famille|goutte|tasse|tour|œuvre|équipe|route|ligne|usine|banque|entreprise|église|rue|chose|semaine|nuit|table|chaise|carte|porte|fenêtre|place|personne|pièce|victime|image|lettre|phrase|règle|méthode|machine|lampe|plage|montagne|forêt|mer|côte|vache|poule|pomme|orange|boîte|chambre|salle|robe|chemise|tête|jambe|bouche|tâche|course|marche|visite|loi|clé|photo|moto|radio|vidéo|cellule|molécule|particule|colonne|tombe|statue|avenue|feuille|arme|balle|flèche|plume|aile|patte|pierre|roche|couche|marque|boutique|colline|ruine|couronne|licence|chaîne|scène|période|victoire|histoire|étape|coupe|troupe|ligue|vague|plaque|brique|république|commune|lune|province|source|force|bombe|tribu|peau|fourmi|région|caméra|villa|ampoule|étagère|bataille|médaille|abeille|oreille|merveille|voile|toile|cité|dent|forme|ferme|femelle|cible|fable|syllabe|herbe|graine|reine|veine|antenne|tonne|piste|liste|poste|preuve|épreuve|grève|rive|cave|valve|gare|guitare|cigarette|horloge|page|cage|plage|tige|marge|auberge|barge|charge)s?$|^(?:fois|voix|noix|croix|souris|brebis|eaux|peaux)$/u
 const MASCULINE =
   /^(?:musées?|lycées?|côtés?|comités?|traités?|étés?|degrés?|murmures?|silences?|squelettes?|génies?|incendies?|parapluies?|domaines?|degré|athlètes?|stades?|grades?|et|la|les|de|sur|mètres?)$/u
 
@@ -34,6 +34,9 @@ const QUARTERS: Record<string, string> = { NE: 'nord-est', NO: 'nord-ouest', SE:
 const STREETS: Record<string, string> = { av: 'avenue', bd: 'boulevard', boul: 'boulevard', pl: 'place' }
 
 const first: SpeechRule[] = [
+  { pattern: /(?<=(?<!\p{L})(?:[Ll]e|[Dd]u|[Aa]u) )(XV|XIII)(?= (?:de |d['’]|fran|tri))/gu, say: ([, roman]) => cardinal(String(readRoman(roman))) },
+  { pattern: /(?<=(?<!\p{L})(?:[Ll]e|[Uu]n|[Dd]u|[Aa]u) )no(?=\s)/gu, say: () => 'numéro' },
+  { pattern: /(?<=(?<!\p{L})[Aa]rt(?:\.|icles?) )(\d{1,4})-(\d{1,3})(?!\d)/gu, say: ([, article, part]) => `${cardinal(article)} tiret ${cardinal(part)}` },
   { pattern: /(?<!\p{L})[Nn][o°](s?)\.?(?= ?\d)/gu, say: ([, many]) => `numéro${many}` },
   {
     pattern: /(?<=\d(?:e|re|er) )min\.?(?!\p{L})/gu,
@@ -197,6 +200,9 @@ const table: SpeechTable = {
   numeral,
   phone: '[Tt]él|[Tt]éléphone|[Ff]ax',
   abbreviations: {
+    'i.e.': "c'est-à-dire",
+    'th.': 'thermostat',
+    'ét.': 'étage',
     'pers.': 'personnes',
     'alt.': 'altitude',
     'a.l.': 'années-lumière',

@@ -2,7 +2,7 @@ import type { Acronyms } from './acronyms.ts'
 import { acronymRule } from './acronyms.ts'
 import type { Calendar } from './latin-calendar.ts'
 import { calendarRules } from './latin-calendar.ts'
-import { durations, partsOfMeasures } from './latin-parts.ts'
+import { durations, partsOfMeasures, timesAndSides } from './latin-parts.ts'
 import { readRoman } from './roman.ts'
 import { anyOf, numberPattern, sayNumber } from './rules.ts'
 import type { Counted, SpeechRule, SpeechTable } from './table.ts'
@@ -63,6 +63,7 @@ export function withLatinForms(table: SpeechTable, words: LatinWords): SpeechTab
       ...durations(table, words),
       ...(words.day === undefined ? [] : [dayAfterWeekday(words.day, words.calendar)]),
       ...(table.first ?? []),
+      ...timesAndSides(table, words),
       ...placesAndRates(table, words),
       ...sums(table, words),
     ],
@@ -88,7 +89,7 @@ const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern:
 function dayAfterWeekday(day: NonNullable<LatinWords['day']>, { days }: Calendar): SpeechRule {
   return {
     pattern: new RegExp(
-      `(?<=(?<!\\p{L})(?:(?:${anyOf(days.split(' '))})(?:-feira)?|d[ií]a)\\.?,? ?\\(?(?:den |el |le |dia |día )?)(0?[1-9]|[12]\\d|3[01])/(0?[1-9]|1[0-2])(?![\\d/])`,
+      `(?<=(?<!\\p{L})(?:(?:${anyOf(days.split(' '))})(?:-feira)?|d[ií]a|(?:em|até|desde|hasta|avant|après|depuis)(?= (?:el |le )?(?:1[3-9]|2\\d|3[01])/))\\.?,? ?\\(?(?:den |el |le |dia |día )?)(0?[1-9]|[12]\\d|3[01])/(0?[1-9]|1[0-2])(?![\\d/])`,
       'giu',
     ),
     say: ([, value, month]) => day(Number(value), Number(month)),
@@ -96,46 +97,14 @@ function dayAfterWeekday(day: NonNullable<LatinWords['day']>, { days }: Calendar
 }
 
 /** 48° 51′ N, 80 mg/l, 1:25.000, #Climate, @nasa, 300 K. */
-function placesAndRates(
-  table: SpeechTable,
-  { minutes, seconds, compass, kelvin, hashtag, scale, by, times, inches }: LatinWords,
-): SpeechRule[] {
+function placesAndRates(table: SpeechTable, { minutes, seconds, compass, kelvin, hashtag, scale }: LatinWords): SpeechRule[] {
   const number = numberPattern(table)
   const unit = anyOf(Object.keys(table.units).filter((each) => !each.includes('/')))
   const unitOf = (sign: string) => table.units[sign] ?? table.units[` ${sign}`]
   const amount = (written: string, [one, many]: Counted) => `${sayNumber(written, table, many)} ${written === '1' ? one : many}`
   const angle = '\\d+(?:[.,]\\d+)?'
   const minus = (sign: string | undefined) => (sign === undefined || sign === '' ? '' : `${table.minus} `)
-  const scales = anyOf(Object.keys(table.scales).filter((each) => each.length > 1))
   return [
-    rule('(?<=\\d\\s?(?:°[CF]?|[kcm]m|kg|m|g|ml|l|min))\\s?[–—]\\s?(?=[-−]?\\d)', () => ` ${table.to} `),
-    rule('(?<=\\d\\s?h(?:\\d\\d)?)\\s?[-–—]\\s?(?=\\d)', () => ` ${table.to} `),
-    rule('(?<=\\d\\s?(?:mm|[cdk]?m|ft|in))\\s?[x×]\\s?(?=\\d)', () => ` ${by} `),
-    rule(
-      '(?<![\\p{L}\\d.,])(\\d+)\\s?[x×](?=\\s\\p{L}|[.,;:!?)]|$|\\s?/)',
-      ([, count]) => `${table.cardinal(count, times)} ${times}`,
-    ),
-    rule('(?<=\\d\\s?[x×])\\s?/\\s?(?=\\p{L}{3})', () => ` ${table.per} `),
-    rule(`(?<=(?<!\\p{L})(?:${scales}) (?:de )?)(${unit})\\s?/\\s?(${unit}|s)(?![\\p{L}\\d²³/])`, ([all, above, below]) =>
-      table.units[all] === undefined
-        ? `${table.units[above][1]} ${table.per} ${unitOf(below)?.[0] ?? below}`
-        : table.units[all][1],
-    ),
-    rule('(?<=(?:^|[^"]*"[^"]*")[^"]*?)(?<![\\d.,\'′])(\\d{1,3}(?:[.,]\\d)?)["″](?=[\\s,.;)]|$)', ([, number], before) =>
-      (before.match(/"/gu)?.length ?? 0) % 2 === 1 ? undefined : amount(number, inches),
-    ),
-    {
-      pattern: /(?<![\d/])(?:\d{1,2}\/\d{1,2}(?:, | (?:et|e|y|and|und|och) )){1,4}\d{1,2}\/\d{1,2}(?![\d/])/gu,
-      say: ([sets]) => {
-        const pairs = [...sets.matchAll(/(\d+)\/(\d+)/gu)].map(([, one, other]) => [Number(one), Number(other)])
-        return pairs.some(([one, other]) => one > other && one < 8) && pairs.every(([one, other]) => one < 8 && other < 8)
-          ? sets.replace(
-              /(\d+)\/(\d+)/gu,
-              (_, one: string, other: string) => `${table.cardinal(one, '')} ${table.cardinal(other, '')}`,
-            )
-          : undefined
-      },
-    },
     rule(
       `(?<![\\p{L}\\d.,])([-−–])?(${angle})\\s?°\\s?(?=\\d+[.,\\d]*\\s?['′’]|(?:${anyOf(Object.keys(compass))})(?![\\p{L}'’]))(?:(${angle})\\s?['′’](?!['′’]))?(?:\\s?(${angle})\\s?(?:["″”]|['′’]{2}))?(?:\\s?(${anyOf(Object.keys(compass))})(?![\\p{L}'’]))?`,
       ([, sign, degrees, minute, second, quarter]) =>
@@ -162,7 +131,7 @@ function placesAndRates(
       () => ` ${table.per} `,
     ),
     rule(
-      `(?<![\\p{L}\\d])([-−–])?(${number})[\\s\\u00a0\\u202f]?(${unit})\\s?/\\s?(?:(100)\\s?)?(${unit}|s|\\p{L}{3,})(?![\\p{L}\\d²³/])`,
+      `(?<![\\p{L}\\d])([-−–])?(${number})[\\s\\u00a0\\u202f]?(${unit})\\s?/\\s?(?:(100)\\s?)?(${unit}|s|an|\\p{L}{3,})(?![\\p{L}\\d²³/])`,
       ([all, sign, written, above, hundred, below]) => {
         if (table.units[all.replace(/^[^\p{L}°]*/u, '')] !== undefined) return undefined
         const one = unitOf(below)?.[hundred === undefined ? 0 : 1] ?? below
@@ -218,7 +187,7 @@ function sums(
           ? anyShare(Number(top), Number(bottom))
           : undefined,
     ),
-    rule(`(?<=\\d|\\)|(?<!\\p{L})\\p{L}) ?[-–−] ?(?=\\d+(?:[.,]\\d+)? ?=)`, () => ` ${table.minus} `),
+    rule(`(?<=\\d|\\)|(?<!\\p{L})\\p{L}) ?[-–−] ?(?=(?:\\d+(?:[.,]\\d+)?|\\p{L}(?!\\p{L})) ?=)`, () => ` ${table.minus} `),
     rule(`(?<=\\d) ?[/÷:] ?(?=\\d+(?:[.,]\\d+)? ?=)`, () => ` ${divided} `),
     rule(
       `(?<![\\p{L}\\d.,%°)]|\\d\\s)[-−–](?=(?:${anyOf(Object.keys(table.currencies))})?[ \\u00a0]?\\d)(?=\\S)`,
@@ -226,7 +195,7 @@ function sums(
     ),
     rule('√\\s?', () => `${root} `),
     rule(
-      `(?<!\\p{Script=Greek})[${[...names.keys()].join('')}](?!\\p{Script=Greek})`,
+      `(?<!\\p{Script=Greek})[${[...names.keys()].join('')}](?!\\p{Script=Greek})(?<!\\d[ \\u00a0]?μ(?=[mgslLAVWF](?!\\p{L})))`,
       ([letter], before, after) =>
         `${/[\p{L}\d]$/u.test(before) ? ' ' : ''}${names.get(letter)}${/^[\p{L}\d]/u.test(after) ? ' ' : ''}`,
     ),

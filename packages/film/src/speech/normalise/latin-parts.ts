@@ -1,5 +1,5 @@
 import type { LatinWords } from './latin-forms.ts'
-import { anyOf } from './rules.ts'
+import { anyOf, sayNumber } from './rules.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 import { SHARES } from './written-forms.ts'
 
@@ -50,6 +50,9 @@ export function durations(table: SpeechTable, { minutes, seconds, hundredths }: 
     rule('(?<![\\d:.,])(\\d{1,2}):([0-5]\\d)\\.(?!\\d?00)(\\d{3})(?![\\d:]|[.,]\\d)', ([, minute, second, part]) =>
       said(undefined, minute, second, part),
     ),
+    rule('(?<![\\d:.,°])(?:(\\d{1,2})\\s?h\\s?)(\\d{1,2})[\'′]\\s?([0-5]?\\d)["″](?!\\d)', ([, hour, minute, second]) =>
+      said(hour, minute, second, undefined),
+    ),
     rule('(?<![\\d:.,°])(?:(\\d{1,2})[\'′]\\s?)?([0-5]?\\d)["″](\\d{1,2})(?!\\d)', ([, minute, second, part]) =>
       said(undefined, minute, second, part),
     ),
@@ -61,5 +64,62 @@ export function durations(table: SpeechTable, { minutes, seconds, hundredths }: 
       '(?<![\\p{L}\\d.,:])(?:(\\d{1,2})\\s?h\\s?)?(\\d{1,2})\\s?(?:min|mn|m|′)\\s?([0-5]?\\d)(?:\\s?[,.](\\d{1,3}))?\\s?(?:s|sek|seg|sec|″)\\.?(\\d{1,3})?(?![\\p{L}\\d])',
       ([, hour, minute, second, part, tail]) => said(hour, minute, second, part ?? tail),
     ),
+  ]
+}
+
+/** What rates are told for, behind a word: gånger/dag, visitas/mes. */
+const PER_WHAT =
+  'dag|dygn|vecka|månad|år|timme|minut|person|personer|capita|jour|semaine|mois|an|heure|personne|día|semana|mes|año|hora|persona|dia|mês|ano|pessoa|Tag|Woche|Monat|Jahr|Stunde|Person|Kopf'
+
+/** Words that show that figures with a colon are no time. */
+const PROPORTIONS =
+  'rapport|ratio|proportion|escala|échelle|proporción|razón|relación|proporção|razão|relação|Verhältnis|Maßstab|förhållandet|förhållande|skala|scale|odds'
+
+/** 12x, 2 m x 3 m, 55", 6/4 e 7/6, 9 h-18 h, 200 mil m³/s. */
+export function timesAndSides(table: SpeechTable, { by, times, inches }: LatinWords): SpeechRule[] {
+  const unit = anyOf(Object.keys(table.units).filter((each) => !each.includes('/')))
+  const unitOf = (sign: string) => table.units[sign] ?? table.units[` ${sign}`]
+  const scales = anyOf(Object.keys(table.scales).filter((each) => each.length > 1))
+  return [
+    rule('(?<=\\d\\s?(?:°[CF]?|[kcm]m|kg|m|g|ml|l|min))\\s?[–—]\\s?(?=[-−]?\\d)', () => ` ${table.to} `),
+    rule('(?<=\\d\\s?h(?:\\d\\d)?)\\s?[-–—]\\s?(?=\\d)', () => ` ${table.to} `),
+    rule('(?<=\\d\\s?(?:mm|[cdk]?m|ft|in))\\s?[x×]\\s?(?=\\d)', () => ` ${by} `),
+    rule(
+      '(?<![\\p{L}\\d.,])(\\d+)\\s?[x×](?=\\s\\p{L}|[.,;:!?)]|$|\\s?/)',
+      ([, count]) => `${table.cardinal(count, times)} ${times}`,
+    ),
+    rule('(?<=\\d)/(?=\\p{Lu}{2})', () => ' '),
+    rule(`(?<=(?:${PROPORTIONS})[^.]{0,40}[ (])(\\d{1,2}):(\\d{2})(?![\\d:]|[.,]\\d|[ \\u00a0\\u202f]\\d{3})`, ([, one, other]) =>
+      [table.cardinal(one, ''), table.ratio, table.cardinal(other, '')].join(' '),
+    ),
+    rule('(?<=\\d\\s?[x×])\\s?/\\s?(?=\\p{L}{3})', () => ` ${table.per} `),
+    rule(`(?<=\\p{L}{3})\\s?/\\s?(?=(?:${PER_WHAT})(?!\\p{L}))`, () => ` ${table.per} `),
+    ...(table.decimal === ','
+      ? [
+          rule('(?<![\\d.,:])(0\\d)\\.([0-5]\\d)(?![\\d]|[.,]\\d)(?<!(?:tel|tfn|\\+)\\D{0,6}\\d\\d\\.\\d\\d)', ([, hour, minute]) =>
+            table.time(Number(hour), Number(minute)),
+          ),
+        ]
+      : []),
+    rule(`(?<=(?<!\\p{L})(?:${scales}) (?:de )?)(${unit})\\s?/\\s?(${unit}|s)(?![\\p{L}\\d²³/])`, ([all, above, below]) =>
+      table.units[all] === undefined
+        ? `${table.units[above][1]} ${table.per} ${unitOf(below)?.[0] ?? below}`
+        : table.units[all][1],
+    ),
+    rule('(?<=(?:^|[^"]*"[^"]*")[^"]*?)(?<![\\d.,\'′])(\\d{1,3}(?:[.,]\\d)?)["″](?=[\\s,.;)]|$|-\\p{L})', ([, number], before) =>
+      (before.match(/"/gu)?.length ?? 0) % 2 === 1 ? undefined : `${sayNumber(number, table, inches[1])} ${number === '1' ? inches[0] : inches[1]}`,
+    ),
+    {
+      pattern: /(?<![\d/])(?:\d{1,2}\/\d{1,2}(?:, | (?:et|e|y|and|und|och) )){1,4}\d{1,2}\/\d{1,2}(?![\d/])/gu,
+      say: ([sets]) => {
+        const pairs = [...sets.matchAll(/(\d+)\/(\d+)/gu)].map(([, one, other]) => [Number(one), Number(other)])
+        return pairs.some(([one, other]) => one > other && one < 8) && pairs.every(([one, other]) => one < 8 && other < 8)
+          ? sets.replace(
+              /(\d+)\/(\d+)/gu,
+              (_, one: string, other: string) => `${table.cardinal(one, '')} ${table.cardinal(other, '')}`,
+            )
+          : undefined
+      },
+    },
   ]
 }

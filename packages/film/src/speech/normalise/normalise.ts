@@ -59,7 +59,7 @@ function plainCharacters(text: string) {
 const simplifiedWords = (text: string) =>
   isTraditional(text)
     ? toSimplified(text).replace(/着/gu, (particle, at: number) =>
-        text[at] === '著' && (/^[名作者稱書述有錄稱]/u.test(text.slice(at + 1)) || /[名編原合所顯巨論專譯]$/u.test(text.slice(0, at))) ? '著' : particle,
+        text[at] === '著' && (/^(?:[名作者稱書述有錄。；）]|$)/u.test(text.slice(at + 1)) || /[名編原合所顯巨論專譯]$/u.test(text.slice(0, at))) ? '著' : particle,
       )
     : text
 

@@ -58,6 +58,7 @@ export const portugueseUnits = measures({
   square: ([one, many]) => [`${one} quadrado`, `${many} quadrados`],
   cubic: ([one, many]) => [`${one} cúbico`, `${many} cúbicos`],
   others: {
+    MP: ['megapixel', 'megapixels'],
     atm: ['atmosfera', 'atmosferas'],
     mmHg: ['milímetro de mercúrio', 'milímetros de mercúrio'],
     bar: ['bar', 'bars'],

@@ -237,6 +237,12 @@ const table: SpeechTable = {
   numeral,
   phone: '[Tt]el|[Tt]elefone|[Ff]one',
   abbreviations: {
+    'i.e.': 'isto é',
+    'i. e.': 'isto é',
+    'Cód.': 'Código',
+    'Const.': 'Constituição',
+    'Dec.': 'Decreto',
+    'Res.': 'Resolução',
     'a.a.': 'ao ano',
     'a. a.': 'ao ano',
     'a.m.': 'ao mês',

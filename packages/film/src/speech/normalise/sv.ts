@@ -7,11 +7,11 @@ import type { SpeechRule, SpeechTable } from './table.ts'
 const MONTHS = 'januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december'
 
 const NEUTER =
-  /(?:t|gram|år|barn|kilo|ton|procent|hus|land|djur|skepp|fartyg|träd|ägg|liv|krig|problem|exempel|steg|sätt|mål|ljus|vatten|rum|bord|ord|folk|lag|slag|företag|museum|namn|språk|tecken|dygn|öre|äpple|päron|rån|lån|barnbarn|nederlag|bröd|kött|te|kaffe|öl|vin|möte|läge|löfte|bälte|yrke|märke|samhälle|tillfälle|par|dussin|glas|brev|hjärta|öga|öra|huvud|ställe|rike|minne|stycke|arbete|ämne|område|val|tal|hål|blad|bi|lager|nummer|fönster|kloster|mönster|ande|ende|eri|um)$/u
+  /(?:t|silver|guld|brons|straff|varv|ess|poäng|försök|hopp|kast|lopp|hål|besök|anfall|slut|gram|år|barn|kilo|ton|procent|hus|land|djur|skepp|fartyg|träd|ägg|liv|krig|problem|exempel|steg|sätt|mål|ljus|vatten|rum|bord|ord|folk|lag|slag|företag|museum|namn|språk|tecken|dygn|öre|äpple|päron|rån|lån|barnbarn|nederlag|bröd|kött|te|kaffe|öl|vin|möte|läge|löfte|bälte|yrke|märke|samhälle|tillfälle|par|dussin|glas|brev|hjärta|öga|öra|huvud|ställe|rike|minne|stycke|arbete|ämne|område|val|tal|hål|blad|bi|lager|nummer|fönster|kloster|mönster|ande|ende|eri|um)$/u
 
 /** Nouns of the common gender that end as many neuters do. */
 const COMMON =
-  /^(?:\p{L}*(?:student|patient|president|assistent|agent|minut|procent|punkt|natt|makt|frukt|skatt|vikt|stat|kust|höst|gäst|präst|dikt|sort|ort|rätt|häst|rost|tomt|produkt|konflikt|kontakt|effekt|insats|match|plats|rest|fest|hatt|katt|bit|båt|gata|fot|port|kvart|artist|turist|pilot|robot|vält|täckning)|\p{L}+(?:ning|else|het|tion|dom|are|inna|skap)|kommande|studerande|ordförande|resande|boende|sökande)$/u
+  /^(?:\p{L}*(?:tablett|kotlett|cigarett|toalett|biljett|etikett|servett|balett|omelett|klarinett|kvartett|duett|bukett|raket|planet|poet|komet|magnet|profet|budget|tomat|automat|diplomat|soldat|kamrat|apparat|pirat|demokrat|elefant|variant|immigrant|konsult|tjänst|konst|blankett|student|patient|president|assistent|agent|minut|procent|punkt|natt|makt|frukt|skatt|vikt|stat|kust|höst|gäst|präst|dikt|sort|ort|rätt|häst|rost|tomt|produkt|konflikt|kontakt|effekt|insats|match|plats|rest|fest|hatt|katt|bit|båt|gata|fot|port|kvart|artist|turist|pilot|robot|vält|täckning)|\p{L}+(?:ning|else|het|tion|dom|are|inna|skap)|kommande|studerande|ordförande|resande|boende|sökande)$/u
 
 /** Whether a noun is a neuter, also in the genitive: ett års fängelse. */
 const isNeuter = (noun: string): boolean =>
@@ -186,6 +186,26 @@ const monthOf = (written: string) => MONTHS.split('|')[SHORT_MONTHS.indexOf(writ
 
 const first: SpeechRule[] = [
   {
+    pattern: /(?<![\d.,:/-])([1-9]|[12]\d|3[01]) ?[–-] ?([1-9]|[12]\d|3[01])\/([1-9]|1[0-2])(?![\d/])/gu,
+    say: ([, from, to, month]) =>
+      `${ordinal(Number(from))} till ${ordinal(Number(to))} ${MONTHS.split('|')[Number(month) - 1]}`,
+  },
+  {
+    pattern: /(?<=(?:före|efter|senast|sedan|fram till|t\.o\.m\.|fr\.o\.m\.) )([1-9]|[12]\d|3[01])\/([1-9]|1[0-2])(?![\d/])/gu,
+    say: ([, day, month]) => `${ordinal(Number(day))} ${MONTHS.split('|')[Number(month) - 1]}`,
+  },
+  {
+    pattern: /(?<=[Kk](?:l\.?|lockan) ?\d{1,2}[.:]\d{2}(?![.:\d])[^.]{1,60} )([01]?\d|2[0-3])\.([0-5]\d)(?![\d]|[.,]\d|\s?(?:%|kr|m|km|kg)(?!\p{L}))/gu,
+    say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)),
+  },
+  { pattern: /(?<![\d.,:])(1[89]\d\d|20\d\d):(\d{1,4})(?![\d:])/gu, say: ([, value, number]) => `${sayYear(Number(value))} ${cardinal(number)}` },
+  {
+    pattern: /(?<!\d[ \u00a0]?)([1-9]\d\d) (\d\d)(?= \p{Lu}\p{Ll}{2})(?<!\p{Ll} \d{3} \d\d)/gu,
+    say: ([, town, district]) => `${[...town].map((digit) => cardinal(digit)).join(' ')}, ${[...district].map((digit) => cardinal(digit)).join(' ')}`,
+  },
+  { pattern: /(?<=\d:[ea] )min\.?(?!\p{L})/gu, say: (_match, _before, after) => (after.trim() === '' ? 'minuten.' : 'minut') },
+  { pattern: /(?<!\p{L})[Vv]\.(?=\s?\d)/gu, say: () => 'vecka' },
+  {
     pattern: /(?<=(?<!\p{L})(?:[Kk]l\.?|[Kk]lockan) ?(?:\d{1,2}[.:]\d{2} ?(?:[-–]|till|och) ?)?)(\d{1,2})[.:](\d{2})(?!\d)/gu,
     say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)),
   },
@@ -293,6 +313,8 @@ const table: SpeechTable = {
     milj: ['miljon', 'miljoner'],
     'milj.': ['miljon', 'miljoner'],
     mdr: ['miljard', 'miljarder'],
+    Mdr: ['miljard', 'miljarder'],
+    Mkr: ['miljon kronor', 'miljoner kronor'],
   },
   counted: (scale, noun) => `${scale} ${noun}`,
   units: swedishUnits,
@@ -307,7 +329,7 @@ const table: SpeechTable = {
   hundredths: (cents, sign) => (sign === 'kr' || sign === 'SEK' ? `${cents.replace(/^en$/u, 'ett')} öre` : `${cents} cent`),
   inContext: (said, before) =>
     said === 'en' &&
-    /(?<!\p{L})(?:nr|nummer|plats|kapitel|kap\.|sidan|del|typ|klass|grupp|formel|kanal|linje|nivå|fas|spår|rum) $/iu.test(before)
+    /(?<!\p{L})(?:nr|nummer|termin|årskurs|vecka|dag|etapp|steg|figur|tabell|kategori|prioritet|alternativ|säsong|avsnitt|omgång|period|kvartal|zon|avdelning|våning|bana|plats|kapitel|kap\.|sidan|del|typ|klass|grupp|formel|kanal|linje|nivå|fas|spår|rum) $/iu.test(before)
       ? 'ett'
       : said,
   numeral,

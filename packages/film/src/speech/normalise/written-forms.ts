@@ -58,7 +58,7 @@ export function writtenForms(table: SpeechTable): SpeechRule[] {
         isDate(Number(day), Number(month)) ? table.date(Number(day), Number(month), Number(year), before) : undefined,
     },
     {
-      pattern: /(?<![\d\-/.])(\d{1,2})([/.])(\d{1,2})\2(\d{4})(?![\d\-/])/gu,
+      pattern: /(?<![\d\-/.])(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?![\d\-/])/gu,
       say: ([, first, , second, year], before) => {
         const [day, month] = Number(second) > 12 ? [second, first] : [first, second]
         return isDate(Number(day), Number(month)) ? table.date(Number(day), Number(month), Number(year), before) : undefined
