@@ -26,13 +26,22 @@ function checkWords({ segments }: ImageToVideo, voices: Inputs['voice_scenes']):
       if (own.length === 0) return []
       const said = voices?.scenes.find(({ id }) => id === scene_id)?.text ?? ''
       const fix_stage = own.some((fault) => isSaid(fault, said)) ? (3 as const) : (5 as const)
-      return [{ scene_id, figure: own.length, fix_stage, detail: `${own[0].text}: ${own[0].detail}`.slice(0, 200) }]
+      return [{ scene_id, figure: own.length, fix_stage, detail: describe(own[0]).slice(0, 200) }]
     })
     const shared = { check, unit: 'faults', limit: '0' } as const
     return found.length === 0
       ? [{ ...shared, figure: 0, pass: true, fix_stage: 5 }]
       : found.map((fault) => ({ ...shared, ...fault, pass: false }))
   })
+}
+
+/** A fault in a line; letters by their code points too, for the reader's fonts may not have them either. */
+function describe({ rule, text, detail }: TextFault): string {
+  if (rule !== 'glyph') return `${text}: ${detail}`
+  const codes = [...detail.replaceAll(' ', '')].map(
+    (letter) => `U+${letter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,
+  )
+  return `${text}: ${detail} (${codes.join(' ')})`
 }
 
 /** A letter without a glyph that the scene's own words hold is in every picture of them, and in the captions: only other words mend it. */

@@ -175,7 +175,7 @@ test('S09 words out of their place, letters that no font has and a picture shown
   const missing = (wish: Request) => checksOf(wish).find(({ check, pass }) => check === 'missing_glyphs' && !pass)
   const glyph = faulty([{ rule: 'glyph', text: 'Ж', detail: 'Ж' }])
   expect(failing(glyph)).toEqual(['missing_glyphs'])
-  expect(missing(glyph)).toMatchObject({ scene_id: 'scene-3', fix_stage: 5 })
+  expect(missing(glyph)).toMatchObject({ scene_id: 'scene-3', fix_stage: 5, detail: 'Ж: Ж (U+0416)' })
   const { voice_scenes } = request.inputs
   const spoken = voice_scenes?.scenes.map((scene) => ({ ...scene, text: `${scene.text} Ж` })) ?? []
   const said = { ...glyph, inputs: { ...glyph.inputs, voice_scenes: voice_scenes && { ...voice_scenes, scenes: spoken } } }
