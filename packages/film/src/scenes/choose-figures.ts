@@ -34,10 +34,20 @@ export function asComparison(scene: ToldScene): FilledTemplate | null {
 /** A unit without the ten thousands that Chinese and Japanese figures carry in it. */
 const unscaled = ({ unit }: FigureValues) => unit.replace(/^[万亿億兆千百]+(?=.)/u, '')
 
+/** Nothing is counted in parts ("a quake of 8.8 shook"), and one of a thing is no amount. */
+const isAmount = ({ measure, value }: FigureValues) => measure !== 'count' || (Number.isInteger(value) && value > 1)
+
+/** Whether a figure leads to another one ("from 42 degrees to 44"). */
+function isRange(figure: FigureValues, sentence: string): boolean {
+  const end = spanOf(figure, sentence)?.end
+  return end !== undefined && /^\s*(?:から|〜|～|–|—|-|至|到|to|bis|à|a|até|till|से|إلى)\s*\p{Nd}/u.test(sentence.slice(end))
+}
+
 /** A figure that counts up, with the words that say what it counts. */
 export function asFigure(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
   const found = factOf(scene, 'figure')
-  if (!found || !shortNumber(found.values)) return null
+  if (!found || !shortNumber(found.values) || !isAmount(found.values)) return null
+  if (isRange(found.values, found.sentence)) return null
   const label = labelOf(found.values, found.sentence, language)
   return label && { template: 'big-figure', slots: { figure: found.values, ...label, comparisons: [] } }
 }

@@ -17,6 +17,7 @@ function quotedIn(text: string, language: FilmLanguage): { words: string; outsid
     .replaceAll(QUOTED, ' ')
     .replace(/\s+/gu, ' ')
     .replace(/^[\s,;:.،、，。：–—-]+|[\s,;:.،、，。：–—-]+$/gu, '')
+    .replace(/^と(?=.)/u, '')
   const count = wordCount(words, language)
   const long = count >= LEAST.words && count <= MOST.words && count >= LEAST.share * wordCount(text, language)
   return long && wordCount(outside, language) <= MOST.outside ? { words, outside } : null

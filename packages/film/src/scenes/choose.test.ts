@@ -260,3 +260,28 @@ test('S05 a thing beside the film’s theme is a scene’s shape only where the 
   expect(aside('He drank a coffee.')?.key).toBe('coffee')
   expect(aside('A sign hung on the saddle.')).toBeNull()
 })
+
+test('S05 a saying and a pointing word define nothing, a part of a number of things and one end of a range are no amount', () => {
+  const film = (text: string, fact: ToldScene['sentences'][number]['facts'][number]) => {
+    const plain = (scene_id: string): ToldScene => ({
+      scene_id,
+      text: 'It is so.',
+      sentences: [{ text: 'It is so.', facts: [] }],
+    })
+    const scenes = [plain('a'), { scene_id: 'b', text, sentences: [{ text, facts: [fact] }] }, plain('c')]
+    return chooseScenes({ title: 'Bees', topic: 'bees', language: 'en', seed: 's', sources: [], scenes })[1]!.template
+  }
+  const definition = (term: string, meaning: string) =>
+    film(`${term} is ${meaning}.`, { kind: 'definition', values: { term, meaning } })
+  expect(definition('A wet bee', 'a dead bee')).toBe('statement')
+  expect(definition('This', 'the invention that changed it all')).toBe('statement')
+  expect(definition('Propolis', 'a resin with which bees close gaps')).toBe('definition')
+  const figure = (text: string, number_text: string, unit: string, measure: 'count' | 'measure') =>
+    film(text, {
+      kind: 'figure',
+      values: { value: Number(number_text), number_text, unit, label: 'a quake of magnitude', measure },
+    })
+  expect(figure('In that year a quake of magnitude 8.8 shook the country.', '8.8', 'shook', 'count')).toBe('statement')
+  expect(figure('The water in it has 42 degrees to 44 degrees.', '42', 'degrees', 'measure')).toBe('statement')
+  expect(figure('The water in it has 42 degrees in winter.', '42', 'degrees', 'measure')).toBe('big-figure')
+})

@@ -11,6 +11,8 @@ import type { FilledTemplate, Variant } from './recipe.ts'
 import type { SettingName } from './settings/names.ts'
 import { isFigure } from './rank-settings.ts'
 import { isSolemn } from './solemn.ts'
+import { wordsOf } from '../words/rules.ts'
+import { stopWordsOf, termsIn } from '../words/terms.ts'
 import { salienceOf, type Salience } from './stress.ts'
 import { isOld, themeOf, type Theme } from './theme.ts'
 import { factOf, type ToldFilm, type ToldScene } from './told.ts'
@@ -65,10 +67,24 @@ const DONE_TO = /^\p{L}+(?:ées?|és?|[ai]d[oa]s?|ed)\s(?:à|au|aux|par|dans|en|
 const TURN_OF_PHRASE = /^(?:an?|une?|eine?|una|uma|en) (?:matter|question|affaire|frage|sache|cuestión|asunto|questão|fråga) /iu
 const PART_OF = /^(?:d[aeo]s?|del|du|des|of|von|vom|av)\s/iu
 
+/** Whether a text is nothing but small words ("that is …"). */
+const isSmall = (text: string, language: FilmLanguage) =>
+  text.split(/\s+/u).every((word) => stopWordsOf(language).has(word.toLowerCase()))
+
+/** Words at most of a saying ("a wet bee is a dead bee"), which says the term's own word again and tells nothing of it. */
+const SAYING = 5
+
+const saysAgain = ({ term, meaning }: { term: string; meaning: string }, language: FilmLanguage) => {
+  const last = termsIn(term, language).at(-1)
+  return last !== undefined && wordCount(meaning, language) <= SAYING && termsIn(meaning, language).includes(last)
+}
+
 function asDefinition(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
   const values = factOf(scene, 'definition')?.values
   if (!values || wordCount(values.term, language) > 4 || wordCount(values.meaning, language) > 28) return null
   if (wordCount(values.meaning, language) < 3 || DONE_TO.test(values.meaning)) return null
+  if (wordsOf(language, 'anaphors', 'start').test(values.term) || isSmall(values.term, language)) return null
+  if (/[:：]/u.test(values.meaning) || saysAgain(values, language)) return null
   if (TURN_OF_PHRASE.test(values.meaning) || PART_OF.test(values.term) || /\s\p{Nd}+$/u.test(values.term)) return null
   return { template: 'definition', slots: values }
 }

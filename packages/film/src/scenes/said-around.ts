@@ -63,9 +63,12 @@ const saying = ({ before, after }: Said, language: FilmLanguage) => {
   return isUnspaced(language) ? text.replace(/[^\p{L}]/gu, '').length / 2 : (text.match(SAYS) ?? []).length
 }
 
+/** Without marks at its ends. */
+const unmarked = (text: string) => text.replace(/^[\s,;:،、，；：–—)）]+|[\s,;:،、，；：–—(（]+$/gu, '')
+
 /** Without a joining word that leads back to what was said before, nor marks at its ends. */
 function bare(text: string, language: FilmLanguage): string {
-  const plain = text.replace(/^[\s,;:،、，；：–—)）]+|[\s,;:،、，；：–—(（]+$/gu, '')
+  const plain = unmarked(text)
   return isUnspaced(language) ? plain : plain.replace(pattern(language, lexiconOf(language).and, 'start', 'iu'), '').trim()
 }
 
@@ -77,10 +80,10 @@ export function saidAround(figure: FigureValues, sentence: string, language: Fil
   const body = sentence.replace(/[\s.。।!！?？؟…]+$/u, '')
   const span = spanOf(figure, body)
   if (!span) return null
-  const whole = { before: bare(body.slice(0, span.start), language), after: bare(body.slice(span.end), language) }
+  const whole = { before: bare(body.slice(0, span.start), language), after: unmarked(body.slice(span.end)) }
   const length = (text: string) => wordCount(text, language)
   const fits = (one: string, other: string) => !/\p{Nd}/u.test(one) && length(one) + length(other) <= MOST_WORDS
-  const own = bare(body.slice(span.end, clauseEnd(body, span.end)), language)
+  const own = unmarked(body.slice(span.end, clauseEnd(body, span.end)))
   const after = fits(whole.after, whole.before) ? whole.after : own
   let from = fits(whole.before, after) ? 0 : clauseStart(body, span.start)
   const said = (): Said => ({ before: bare(body.slice(from, span.start), language), after })
