@@ -20,6 +20,7 @@ const CASES: [FilmLanguage, string[]][] = [
   ['fr', ['M. Dupont vint avec le Dr. Petit.', 'Il dit : « Bon. Allons-y. »', 'En 1914, il partit.']],
   ['pt', ['O Sr. Silva e a Dra. Costa chegaram.', '1914 foi o ano.', 'Ninguém sabe.']],
   ['sv', ['Förbudet varade till 1981.', '”Vi åkte ändå”, sade Britt.', '”Med lösskägg.”', 'Sedan fick de åka.']],
+  ['zh', ['数字本身也可疑。', '《明史》成书于1739年。']],
   ['zh', ['没有人注意。', '“我没有发明它。”弗莱明后来说。', '他笑了。']],
   ['sv', ['Kanalen, dvs. leden, byggdes ca 300 f.Kr. av romarna.', 'Sedan kom t.ex. tåget.']],
   ['zh', ['他说：“好。走吧。”然后走了。', '再见！', '真的吗？']],

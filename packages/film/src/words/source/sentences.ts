@@ -82,7 +82,7 @@ function* segments(paragraph: string, language: FilmLanguage): Generator<{ segme
   for (const { segment, index } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(paragraph)) {
     let from = 0
     for (const cut of segment.matchAll(
-      /(?<=[\p{L}\p{M}]{3}[.!?؟]["”»“]?)\s+(?=\p{N})|(?<=^»)\s+(?=\p{Lu})|(?<=[。！？])(?=[“「『])|(?<=[\p{L}\p{N}]{2}[.!?])\s+(?=[”“„«"]\p{Lu})/gu,
+      /(?<=[\p{L}\p{M}]{3}[.!?؟]["”»“]?)\s+(?=\p{N})|(?<=^»)\s+(?=\p{Lu})|(?<=[。！？])(?=[“「『《])|(?<=[\p{L}\p{N}]{2}[.!?])\s+(?=[”“„«"]\p{Lu})/gu,
     )) {
       yield { segment: segment.slice(from, cut.index), index: index + from }
       from = cut.index

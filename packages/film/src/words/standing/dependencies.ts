@@ -62,6 +62,7 @@ function standingOf(text: string, position: number, sentences: string[], context
   const definite = neededDefinite(text, position, sentences, context)
   if (typeof definite === 'number') needs.add(definite)
   if (definite === 'absent') needs.add(0)
+  if (position === 0 && context.opens_source && isEast(language)) needs.clear()
   const bare = withoutConnective(text, language)
   const hard =
     definite === 'absent' ||
@@ -128,7 +129,7 @@ const ASKS_ON =
 
 /** Headings over what a piece of work takes. */
 const TAKES =
-  /^(?:What (?:you|we) need|You (?:will )?need|Ingredients|Tools|Materials?|Equipment|Zutaten|Materialien|Werkzeug|Was (?:Sie|du|man) brauch(?:en|st|t)|Ingredientes|Materiales|Materiais|Herramientas|Ingrédients|Matériel|Outils|Ce qu[’']il (?:vous )?faut|Ingredienser|Verktyg|Det här behöver du|Du behöver)/iu
+  /^(?:What (?:you|we) need|You (?:will )?need|Ingredients|Tools|Materials?|Equipment|Zutaten|Materialien|Werkzeug|Was (?:Sie|du|man) brauch(?:en|st|t)|(?:Das|Sie|Du|Man|Dafür) brauch(?:en|st|t)|Lo que (?:necesita|hace falta)|Necesita|O que (?:precisa|é preciso)|Vai precisar|Il vous faut|Det här behövs|Ingredientes|Materiales|Materiais|Herramientas|Ingrédients|Matériel|Outils|Ce qu[’']il (?:vous )?faut|Ingredienser|Verktyg|Det här behöver du|Du behöver)/iu
 
 /** Things without a verb under such a heading: "A scraper, sandpaper in two grades, a round brush and primer." */
 const listsThings = (text: string, { heading }: Context): boolean =>

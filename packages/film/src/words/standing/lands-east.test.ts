@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lexiconOf } from '../lexicons.ts'
 import { readSourceText } from '../source/source-text.ts'
 import { analyseStatements } from '../statements.ts'
 import { termsIn } from '../terms.ts'
@@ -98,4 +99,14 @@ test('S02 what a Japanese では goes on from is told', () => {
     'ja',
   )
   expect([statements[1]!.alone, statements[1]!.needs.includes(0)]).toEqual([undefined, true])
+})
+
+test('S02 the first sentence of a text of zh ja hi ar needs nothing after it, and a guess is no instruction', () => {
+  const statements = statementsOf(
+    '紙は何回折れるのか\n\n新聞紙を半分に折り、また半分に折る。何回まで折れるでしょう。ほとんどの人は七回で手が止まります。',
+    'ja',
+  )
+  expect([statements[0]!.needs, statements[0]!.alone !== undefined]).toEqual([[], true])
+  expect(lexiconOf('ja').imperative!.test('何回まで折れるでしょう。')).toBe(false)
+  expect(lexiconOf('ja').imperative!.test('新聞紙を半分に折る。')).toBe(true)
 })
