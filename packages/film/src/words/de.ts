@@ -28,7 +28,7 @@ export const de: Lexicon = {
   ordinal_stop: true,
   droppable: 'Doch|Aber|Und|Außerdem|Zudem|Dennoch|Trotzdem|Allerdings|Tatsächlich|Übrigens|Jedoch',
   causal:
-    'Deshalb|Daher|Darum|Dann|Danach|So|Also|Damit|Dadurch|Stattdessen|Deswegen|Somit|Folglich|Zum Beispiel|Später|Schließlich|Inzwischen|Seitdem|Daraufhin|Sonst|Dafür|Dagegen|Ebenso|Auch',
+    'In Wirklichkeit|In Wahrheit|Deshalb|Daher|Darum|Dann|Danach|So|Also|Damit|Dadurch|Stattdessen|Deswegen|Somit|Folglich|Zum Beispiel|Später|Schließlich|Inzwischen|Seitdem|Daraufhin|Sonst|Dafür|Dagegen|Ebenso|Auch',
   pointing_inside:
     'jedoch|allerdings|dagegen|hingegen|ebenfalls|ebenso|deshalb|daher|trotzdem|dennoch|stattdessen|außerdem|dadurch|dabei|dafür|davon|damals|dort|ohnehin|sowieso|(?<!, )also',
   anaphors:

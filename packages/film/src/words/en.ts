@@ -67,7 +67,7 @@ export const en: Lexicon = {
   droppable:
     'However|Moreover|In addition|Furthermore|Besides|Nevertheless|Still|But|And|Also|In fact|Indeed|Of course|Meanwhile|On the other hand|By contrast|Yet',
   causal:
-    'Instead|Similarly|Likewise|Therefore|For this reason|As a result|Consequently|Thus|Hence|So|Then|For example|For instance|Because of this|That is why|Accordingly|Otherwise|Afterwards|Later|Soon|Finally|Eventually|Unfortunately|Luckily|In other words|In turn',
+    'In reality|In truth|Instead|Similarly|Likewise|Therefore|For this reason|As a result|Consequently|Thus|Hence|So|Then|For example|For instance|Because of this|That is why|Accordingly|Otherwise|Afterwards|Later|Soon|Finally|Eventually|Unfortunately|Luckily|In other words|In turn',
   pointing_inside: 'however|too,|as well\\.|likewise|therefore|instead',
   anaphors:
     'It|They|He|She|This|These|That|Those|His|Her|Their|Its|Him|Them|Such|Both|Neither|Either|Another|Others|Another one|The same|The rest|The latter|The former|The difference|The two|The other|The others|There,|Here|Not only|One of them|Among them|At the time|At that time|At that moment|Back then|That same',
@@ -78,7 +78,8 @@ export const en: Lexicon = {
   set_up:
     /\b(?:several|a few|two|three|four|five|many|some|simple|different|various|the following) (?:\w+ )?(?:dangers|ways?|rules|reasons|parts|things|steps|types|kinds|causes|forms|problems|questions|factors|stages|groups|examples|effects|options|answers|methods|tips)\b|\bas follows\b|:$|\b(?:had|has|was|is|with|were|are) (?:a|an|one|another) (?:\w+ )?(?:cost|problem|flaw|drawback|advantage|disadvantage|catch|weakness|downside|side|limit|price|twist|surprise|obstacle|difficulty|idea|plan|condition|exception)s?$|\b(?:does|did|do) the (?:opposite|reverse)\b|^(?:Here|This) is (?:how|why|what)\b|^The \p{Ll}+ (?:was|were|is|are) (?:clear|simple|obvious|mixed|surprising|plain)$|\bcan be simple\b|^The (?:breakthrough|turning point|answer|solution|reason|trick|secret|result) (?:came|is|was|lies|lay)\b[^:,]*$/u,
   subject_pronoun: { person: /^(?:He|She) (?=\p{Ll})/u, thing: /^It (?=\p{Ll})/u, drop_after: /^(?:also|too|then) /u },
-  relative: /, (?:who|which|whose|where)\b[^,.;:]*(?=,|\.$)/u,
+  relative:
+    /(?<!\b(?:see|sees|know|knows|knew|say|says|ask|asks|asked|tell|tells|show|shows|learn|decide|choose|find|explain|wonder)\b[^.;]{0,40}), (?:who|which|whose|where)\b[^,.;:]*(?=,|\.$)/u,
   asides: [
     / [–—] [^–—.;:]+ [–—](?= )/u,
     /, (?:off|near|just|on|in|at|along|outside|north|south|east|west) [^,.;:]*\.$/u,

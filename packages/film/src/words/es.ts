@@ -30,7 +30,7 @@ export const es: Lexicon = {
   ordinal_stop: false,
   droppable: 'Sin embargo|Además|Pero|No obstante|Y|De hecho|Por otra parte|Por otro lado|Por supuesto|Aun así|Asimismo',
   causal:
-    'Por eso|Por lo tanto|Así|Entonces|Después|Luego|También|Por ello|En consecuencia|Como resultado|Por ejemplo|Más tarde|Finalmente|De este modo|De esta forma|En cambio|Por esta razón|Mientras tanto|Allí|Ahí|Tampoco',
+    'En realidad|Por eso|Por lo tanto|Así|Entonces|Después|Luego|También|Por ello|En consecuencia|Como resultado|Por ejemplo|Más tarde|Finalmente|De este modo|De esta forma|En cambio|Por esta razón|Mientras tanto|Allí|Ahí|Tampoco',
   pointing_inside: 'sin embargo|en cambio|por tanto|por lo tanto|también|asimismo|no obstante',
   anaphors:
     'Él|Ella|Ellos|Ellas|Este|Esta|Estos|Estas|Ese|Esa|Esos|Esas|Aquel|Aquella|Su|Sus|Ambos|Ambas|Esto|Eso|Lo|Les|Le|Dicho|Dicha|Otro|Otra|Otros|Otras|El primero|El segundo|La primera|La segunda|El mismo|La misma|Ninguno|Ninguna|Aquí|Algunos de ellos|Muchos de ellos',

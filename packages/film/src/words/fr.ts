@@ -31,7 +31,7 @@ export const fr: Lexicon = {
   droppable:
     "Cependant|Pourtant|Toutefois|Mais|De plus|En outre|Et|Néanmoins|Par ailleurs|D[’']ailleurs|En effet|Or|Bien sûr|Certes",
   causal:
-    "C[’']est pourquoi|Donc|Ainsi|Alors|Ensuite|Puis|Aussi|Par conséquent|Dès lors|Par exemple|Plus tard|Enfin|Finalement|À la place|Pour cette raison|De cette façon|En revanche|Au contraire|De même|Pendant ce temps|Sinon|Là",
+    "En réalité|En fait|C[’']est pourquoi|Donc|Ainsi|Alors|Ensuite|Puis|Aussi|Par conséquent|Dès lors|Par exemple|Plus tard|Enfin|Finalement|À la place|Pour cette raison|De cette façon|En revanche|Au contraire|De même|Pendant ce temps|Sinon|Là",
   pointing_inside: 'cependant|toutefois|pourtant|en revanche|également|aussi|donc|néanmoins',
   anaphors:
     "Il|Elle|Ils|Elles|Ce|Cet|Cette|Ces|C[’']est|C[’']était|Cela|Ça|Celui-ci|Celle-ci|Ceux-ci|Celles-ci|Son|Sa|Ses|Leur|Leurs|Ceux|Celles|Celle|Celui|Les deux|Tous deux|Toutes deux|D[’']autres|Un autre|Une autre|L[’']autre|Le même|La même|Ces derniers|Ce dernier|Cette dernière|Ici|Aucun|Aucune|On y|Y|En voici|La plupart d[’']entre",

@@ -31,7 +31,7 @@ export const pt: Lexicon = {
   droppable:
     'No entanto|Porém|Mas|Além disso|Contudo|Todavia|E|Aliás|De fato|De facto|Entretanto|Mesmo assim|Por outro lado|Claro',
   causal:
-    'Por isso|Portanto|Assim|Então|Depois|Também|Por esse motivo|Por essa razão|Como resultado|Por exemplo|Mais tarde|Finalmente|Dessa forma|Desse modo|Em vez disso|Logo|Enquanto isso|Ali|Lá|Tampouco',
+    'Na verdade|Na realidade|Por isso|Portanto|Assim|Então|Depois|Também|Por esse motivo|Por essa razão|Como resultado|Por exemplo|Mais tarde|Finalmente|Dessa forma|Desse modo|Em vez disso|Logo|Enquanto isso|Ali|Lá|Tampouco',
   pointing_inside: 'no entanto|porém|contudo|também|portanto|por sua vez|em contrapartida|todavia',
   anaphors:
     'Ele|Ela|Eles|Elas|Este|Esta|Estes|Estas|Esse|Essa|Esses|Essas|Aquele|Aquela|Seu|Sua|Seus|Suas|Ambos|Ambas|Isto|Isso|Aquilo|Outro|Outra|Outros|Outras|O mesmo|A mesma|O primeiro|O segundo|A primeira|A segunda|Nenhum|Nenhuma|Aqui|Nele|Nela|Neles|Nelas|Dele|Dela|Nisso|Disso|Neste|Nesta|Nesse|Nessa|Deste|Desta|Desse|Dessa|Com isso',

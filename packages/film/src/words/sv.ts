@@ -30,7 +30,7 @@ export const sv: Lexicon = {
   ordinal_stop: false,
   droppable: 'Men|Dock|Och|Dessutom|Ändå|Trots allt|Däremot|Visserligen|Faktiskt|Emellertid|Likväl',
   causal:
-    'Därför|Sedan|Då|Så|Således|Alltså|Följaktligen|Till exempel|Senare|Slutligen|Till slut|Istället|I stället|På så sätt|Av den anledningen|Även|Också|Samtidigt|Annars|Därefter|Därmed|Likaså',
+    'I själva verket|I verkligheten|Därför|Sedan|Då|Så|Således|Alltså|Följaktligen|Till exempel|Senare|Slutligen|Till slut|Istället|I stället|På så sätt|Av den anledningen|Även|Också|Samtidigt|Annars|Därefter|Därmed|Likaså',
   pointing_inside: 'dock|emellertid|däremot|också|därför|likaså|istället|i stället|ändå|där|dessutom|därmed|alltså|följaktligen',
   anaphors:
     'Han|Hon|Hen|De|Dem|Den|Det|Detta|Denna|Dessa|Dess|Deras|Hans|Hennes|Sådana?|Sådant|Båda|Bägge|Där|Här|Andra(?! världskriget)|En annan|Ett annat|Samma|Den förra|Den senare|De flesta av dem|Ingen av dem|Någon av dem|Sin|Sina',

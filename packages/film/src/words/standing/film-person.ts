@@ -21,6 +21,8 @@ type Rules = {
   told_by?: { feminine: RegExp; masculine: RegExp }
   /** The subject behind the verb: "Dort traf sie". */
   inverted?: { feminine: RegExp; masculine: RegExp }
+  /** A sentence up to the subject behind its first verb or its opening words: "1938 floh sie". */
+  behind?: { feminine: RegExp; masculine: RegExp }
   /** Openings by which the sentence before speaks of somebody else. */
   somebody_else: RegExp
 }
@@ -38,6 +40,12 @@ const RULES: Partial<Record<FilmLanguage, Rules>> = {
       masculine: /(?<!\p{L})(?:[Ss]ein(?:e[rnms]?)?|er|ihn|ihm)(?!\p{L})/gu,
     },
     inverted: { feminine: /\p{Ll}+(?<!en) sie(?!\p{L})/u, masculine: /\p{Ll} er(?!\p{L})/u },
+    behind: {
+      feminine:
+        /^[^,]{0,50}(?<=\p{Ll})(?<!en|(?<!\p{L})(?:dass|weil|als|wenn|ob|da|wie|und|sobald|nachdem|bevor|während)) sie(?!\p{L})/u,
+      masculine:
+        /^[^,]{0,50}(?<=\p{Ll})(?<!(?<!\p{L})(?:dass|weil|als|wenn|ob|da|wie|und|sobald|nachdem|bevor|während)) er(?!\p{L})/u,
+    },
     told_by: { feminine: /(?<!\p{L})[Ss]ie \p{Ll}+(?<!en)(?!\p{L})/gu, masculine: /(?<!\p{L})[Ee]r(?!\p{L})/gu },
     somebody_else: /^(?:Sein|Ihr)(?:e[rnms]?)? /u,
   },
@@ -48,6 +56,10 @@ const RULES: Partial<Record<FilmLanguage, Rules>> = {
       masculine: /(?<!\p{L})(?:[Hh]ans|honom|han)(?!\p{L})/gu,
     },
     inverted: { feminine: /\p{Ll} hon(?!\p{L})/u, masculine: /\p{Ll} han(?!\p{L})/u },
+    behind: {
+      feminine: /^[^,]{0,50}(?<=\p{Ll})(?<!(?<!\p{L})(?:att|som|när|om|eftersom|och|medan|då|sedan|innan)) hon(?!\p{L})/u,
+      masculine: /^[^,]{0,50}(?<=\p{Ll})(?<!(?<!\p{L})(?:att|som|när|om|eftersom|och|medan|då|sedan|innan)) han(?!\p{L})/u,
+    },
     told_by: { feminine: /(?<!\p{L})[Hh]on(?!\p{L})/gu, masculine: /(?<!\p{L})[Hh]an(?!\p{L})/gu },
     somebody_else: /^(?:Hans|Hennes) /u,
   },
@@ -61,6 +73,11 @@ const RULES: Partial<Record<FilmLanguage, Rules>> = {
       masculine: /(?<!\p{L})(?:[Ss]on|[Ss]a|[Ss]es|il|lui)(?!\p{L})/gu,
     },
     inverted: { feminine: /, elle(?!\p{L})/u, masculine: /, il(?!\p{L})/u },
+    behind: {
+      feminine: /^[^,]{0,50}, elle(?= \p{Ll})/u,
+      masculine:
+        /^[^,]{0,50}, il(?= \p{Ll})(?! (?:y|faut|fall\p{Ll}+|existe|reste|s[’']agit|est (?:possible|temps|clair))(?!\p{L}))/u,
+    },
     told_by: { feminine: /(?<!\p{L})[Ee]lle(?!\p{L})/gu, masculine: /(?<!\p{L})[Ii]l (?!y|faut|s[’'])/gu },
     somebody_else: /^(?:Son|Sa|Ses) /u,
   },
@@ -121,7 +138,8 @@ export function tellOfPerson(
   const gender = feminine ? 'feminine' : 'masculine'
   const dropped = language === 'es' ? ES_VERB : language === 'pt' ? PT_VERB : undefined
   const isFronted = dropsSubject(text, language)
-  const isSubject = isFronted || rules.subject[gender].test(text) || (dropped?.test(text) ?? false)
+  const isBehind = rules.behind?.[gender].test(text) ?? false
+  const isSubject = isFronted || isBehind || rules.subject[gender].test(text) || (dropped?.test(text) ?? false)
   const told = (sentence: string): boolean =>
     rules.subject[gender].test(sentence) || dropsSubject(sentence, language) || (dropped?.test(sentence) ?? false)
   const goesOn = before === undefined || told(before) || namesEarly(before, name, rules.inverted?.[gender])
@@ -132,11 +150,13 @@ export function tellOfPerson(
   const own = language === 'de' || language === 'sv' ? `${name}${/[sxzß]$/u.test(name) ? '' : 's'}` : name
   const spoken = rules.subject[gender].test(text)
     ? text.replace(rules.subject[gender], `${name} `)
-    : isSubject && !isFronted
+    : isSubject && !isFronted && !isBehind
       ? `${name} ${lowerFirst(text)}`
       : isOwner
         ? ownedBy(text, name, own)
-        : text
+        : isBehind
+          ? text.replace(rules.behind![gender], (found) => found.replace(/\p{L}+$/u, name))
+          : text
   if (spoken === undefined) return undefined
   const resolved = spoken.replace(rules.others[gender], own)
   return { spoken, resolved: isFronted ? `${name} ${own}: ${resolved}` : resolved }

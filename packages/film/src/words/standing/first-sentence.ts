@@ -16,14 +16,14 @@ const POINTS: Record<West, RegExp> = {
 
 /** Things of which everybody knows which one is meant. */
 const KNOWN =
-  /^(?:Regierung|Polizei|König|regeringen|polisen|kungen|gouvernement|police|roi|gobierno|policía|rey|governo|polícia|rei|Welt|Erde|Sonne|Mond|Meer|Mensch|Menschen|Menschheit|Natur|Meisten|Hälfte|Geschichte|jorden|solen|månen|havet|världen|människan|människor\p{L}*|monde|terre|soleil|lune|mer|homme|hommes|humanité|plupart|moitié|histoire|mundo|tierra|sol|luna|mar|hombre|ser|humanidad|mayoría|mitad|historia|terra|lua|homem|humanidade|maioria|metade|história)$/iu
+  /^(?:Regierung|Polizei|König|regeringen|polisen|kungen|gouvernement|police|roi|gobierno|policía|rey|governo|polícia|rei|Welt|Erde|Sonne|Mond|Meer|Mensch|Menschen|Menschheit|Natur|Meisten|Hälfte|Geschichte|jorden|solen|månen|havet|världen|människan|människor\p{L}*|monde|terre|soleil|lune|mer|homme|hommes|humanité|plupart|moitié|histoire|mundo|tierra|sol|luna|mar|hombre|ser|humanidad|mayoría|mitad|historia|terra|lua|homem|humanidade|maioria|metade|história|Krieg|kriget|guerre|guerra|Wind|Regen|Wetter|Winter|Sommer|Nacht|Tag|vinden|regnet|vädret|vintern|sommaren|natten|vent|pluie|temps|hiver|été|nuit|jour|viento|lluvia|tiempo|invierno|verano|noche|día|vento|chuva|tempo|inverno|verão|noite|dia)$/iu
 
 /** A bare definite noun that opens the sentence, alone or after a preposition: which one, asks who hears it first. */
 const DEFINITE: Record<West, RegExp> = {
-  de: /^(?:(?:Der|Die|Das)|(?:Im|Am|Zum|Beim|Vom|In der|In den|An der|Auf der|Auf dem|Nach dem|Nach der|Vor dem|Vor der|Bei den|Bei der|Mit dem|Mit der|Hinter dem|Hinter der|Unter dem|Unter der|Neben dem|Neben der|Über dem|Über der|Für die|Für den|Für das)) (?<noun>\p{Lu}\p{L}+)(?= (?!(?:der|des|von|vom|in|im|aus|zwischen|für|an|am|auf|mit|ohne|über|um|bei|zu|zum)(?!\p{L}))[\p{Ll}\d])/u,
-  sv: /^(?:(?:Vid|I|På|Under|Efter|Före|Från|Till|Av|Med|Om|För|Över|Längs|Inför|Framför|Bakom|Bredvid|Utanför|Ovanför) )?(?<noun>\p{L}{2,}(?:en|et|arna|erna|orna|ena))(?= (?!(?:av|i|på|för|som|mellan|från|till|om|mot|med|över)(?!\p{L}))\p{Ll})/u,
-  fr: /^(?:(?:Le|La|Les|Au|Aux|À la|Dans (?:le|la|les)|Pendant (?:le|la)|Après (?:le|la)|Avant (?:le|la)|(?:Sur|Devant|Derrière|Sous) (?:le|la|les)) |L[’']|(?:À|Dans|Devant|Derrière|Sous|Sur|Pour) l[’'])(?<noun>\p{Ll}+)(?= (?!(?:de|du|des|à|au|aux|qui|que|en(?! (?:a|ont|avait|est) )|pour|sur|entre|dans|sans|dont|où|plus|la plus|le plus)(?!\p{L})|d[’'])\p{Ll})/u,
-  es: /^(?:El|La|Los|Las|(?:En|Con|A|Tras|Durante|Por|Desde|Ante|Bajo|Sobre|Frente a|Detrás de|Delante de) (?:el|la|los|las)|Al) (?<noun>\p{Ll}+)(?= (?!(?:de|del|que|en|más|con|para|sobre|entre|sin|donde|a|al)(?!\p{L}))\p{Ll})/u,
+  de: /^(?:(?:Der|Die|Das)|(?:Im|Am|Zum|Beim|Vom|In der|In den|An der|Auf der|Auf dem|Nach dem|Nach der|Vor dem|Vor der|Bei den|Bei der|Mit dem|Mit der|Hinter dem|Hinter der|Unter dem|Unter der|Neben dem|Neben der|Über dem|Über der|Für die|Für den|Für das)) (?<noun>\p{Lu}\p{L}+)(?= (?!(?:der|des|von|vom|in|im|aus|zwischen|für|an|am|auf|mit|ohne|über|um|bei|zu|zum)(?!\p{L}))[\p{Ll}\d]|, \p{Lu})/u,
+  sv: /^(?:(?:Vid|I|På|Under|Efter|Före|Från|Till|Av|Med|Om|För|Över|Längs|Inför|Framför|Bakom|Bredvid|Utanför|Ovanför) )?(?<noun>\p{L}{2,}(?:en|et|arna|erna|orna|ena|rn|(?:inn|ick|ol|yrk|uv|ill|ock|rik|ott|erk)an))(?= (?!(?:av|i|på|för|som|mellan|från|till|om|mot|med|över)(?!\p{L}))\p{Ll}|, \p{Lu})/u,
+  fr: /^(?:(?:Le|La|Les|Au|Aux|À la|Dans (?:le|la|les)|Pendant (?:le|la)|Après (?:le|la)|Avant (?:le|la)|(?:Sur|Devant|Derrière|Sous) (?:le|la|les)) |L[’']|(?:À|Dans|Devant|Derrière|Sous|Sur|Pour) l[’'])(?<noun>\p{Ll}+)(?= (?!(?:de|du|des|à|au|aux|qui|que|en(?! (?:a|ont|avait|est) )|pour|sur|entre|dans|sans|dont|où|plus|la plus|le plus)(?!\p{L})|d[’'])\p{Ll}|, \p{Lu})/u,
+  es: /^(?:El|La|Los|Las|(?:En|Con|A|Tras|Durante|Por|Desde|Ante|Bajo|Sobre|Frente a|Detrás de|Delante de) (?:el|la|los|las)|Al) (?<noun>\p{Ll}+)(?= (?!(?:de|del|que|en|más|con|para|sobre|entre|sin|donde|a|al)(?!\p{L}))\p{Ll}|, \p{Lu})/u,
   pt: /^(?:O|A|Os|As|N[oa]s?|Ao|Aos|À|Às|Pel[oa]s?|(?:Diante|Atrás|Em frente|Debaixo|Por cima) d[oa]s?) (?<noun>\p{Ll}+)(?=(?:,| (?!(?:de|do|da|dos|das|que|em|no|na|mais|com|para|sobre|entre|sem|onde|a|ao)(?!\p{L}))\p{Ll}))/u,
 }
 
@@ -80,6 +80,14 @@ const YEAR: Record<West, RegExp> = {
   pt: /^Em \d{4},? /u,
 }
 const AND = /^(?:und|och|et|y|e) /u
+/** "When the rationing ended, …": of what? */
+const WHEN: Record<West, RegExp> = {
+  de: /^(?:Als|Wenn|Nachdem|Bevor|Weil|Sobald) (?=d(?:er|ie|as) )/u,
+  sv: /^(?:När|Medan|Eftersom|Innan|Sedan) /u,
+  fr: /^(?:Quand|Lorsque|Si|Comme|Dès que) (?=l(?:e|a|es) |l[’'])/u,
+  es: /^(?:Cuando|Si|Mientras|Como|Aunque) (?=(?:el|la|los|las) )/u,
+  pt: /^(?:Quando|Se|Enquanto|Como|Embora) (?=[oa]s? )/u,
+}
 const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
 /**
@@ -89,7 +97,7 @@ const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) 
 export function themeOf(text: string, language: FilmLanguage): string | undefined {
   if (!(language in DEFINITE)) return undefined
   const west = language as West
-  const opening = capitalised(text.replace(YEAR[west], '').replace(ONLY[west], ''))
+  const opening = capitalised(text.replace(YEAR[west], '').replace(WHEN[west], '').replace(ONLY[west], ''))
   const later = /^[^,]{0,60}, (?<rest>.+)$/u.exec(opening)?.groups?.['rest'] ?? ''
   const clause = capitalised(later.replace(AND, ''))
   const noun = (DEFINITE[west].exec(opening) ?? DEFINITE[west].exec(clause))?.groups?.['noun']

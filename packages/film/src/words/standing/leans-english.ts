@@ -63,6 +63,11 @@ const PATTERNS = [
   /^(?:After|Within) (?:about |only |just |nearly |almost |some )?(?:(?:an?|half an|a few|a couple of|several|many|\d+|\p{Ll}+) )(?:more |long )?(?:years?|months?|weeks?|days?|hours?|minutes?|seconds?|decades?|centur(?:y|ies)|while|time)(?=[, ])(?! (?:of|in|at|as|on|with|without|under|from|for|between|and)\b)/u,
   // one of a row with its apposition, and who did alone what was told before: "The first patient, a bell of 1596, …"
   /^The (?:first|last|latest) (?:\p{Ll}+ )?\p{Ll}+, (?:an?|in \d|of|from) |\b(?:the (?:first|last|only one|only (?:man|woman|person))) to \p{Ll}+\.$/u,
+  // half a likeness, a change without what it changed from, a year of nothing, explanations of what was told
+  /\b(?:something|anything) (?:similar|of the (?:sort|kind))\b(?! to)|^(?!.*\b(?:to|as)\b).*\b(?:a|the|an equally) similar \p{Ll}+|\b(?:is|are) now (?:turning|moving|switching) to\b/u,
+  /\b[Tt]he (?:first|second|third|fourth|following|same) (?:year|month|week|day|night|winter|summer|season)(?=[.,])/u,
+  /^(?:Only )?(?:Two|Three|Four|Several|Many|Various) (?:\p{Ll}+ )?(?:explanations|reasons|answers|theories|possibilities|solutions|questions|conclusions) (?:are|were|remain|remained|exist|have|had|can|could|may)\b/u,
+  /^(?!.*\b(?:never|again and|once|and) ).*\bagain\.$|\b(?:nearby|next door|across the (?:road|street))[.,]/u,
   /(?:^|; )(?:[Hh]ers|[Tt]heirs|[Mm]ine|[Oo]urs|[Hh]is) (?:is|was|are|were|has|had)\b/u,
 ]
 

@@ -19,6 +19,10 @@ const HANG: Partial<Record<FilmLanguage, string[]>> = {
     'Schon nach zehn Minuten war der Saal leer.',
     'Ein Moor von fünf Metern Tiefe ist also rund fünftausend Jahre alt.',
     'Anna Holm war die Einzige.',
+    'In Lübeck dauerte ein ähnlicher Fall zwei Jahre.',
+    'In Bohmte stiegen die Unfälle im zweiten Jahr.',
+    'Zwei Erklärungen sind möglich.',
+    'Wer 85 Kilo wiegt, geht an die obere Grenze.',
   ],
   sv: [
     'Nästa kvinna kom in först 1945.',
@@ -28,6 +32,10 @@ const HANG: Partial<Record<FilmLanguage, string[]>> = {
     'Frysen är säkrare: tre dygn vid 18 minusgrader dödar larver.',
     'Efter några år växte mossan igen.',
     'Bränder är alltså bra för skogen.',
+    'I Lund tog ett liknande mål två år.',
+    'Två förklaringar är möjliga.',
+    'Anna Holm förde in den i en bok.',
+    'I dag mäter skolan i Kvikkjokk igen.',
   ],
   fr: [
     'En 1920 un litre de lait coûtait autant qu’avant.',
@@ -37,6 +45,9 @@ const HANG: Partial<Record<FilmLanguage, string[]>> = {
     'Après quelques années, la mousse repousse.',
     'Au bout de dix minutes, la salle était vide.',
     'Marie Holm est la seule à concourir.',
+    'À Lyon, une affaire semblable dura deux ans.',
+    'À Bohmte, des accidents légers ont augmenté la deuxième année.',
+    'Deux explications sont possibles.',
     'Soixante noms sont gravés dans la pierre ; le sien manque.',
   ],
   es: [
@@ -47,6 +58,9 @@ const HANG: Partial<Record<FilmLanguage, string[]>> = {
     'En pocos años creció el musgo.',
     'Al cabo de diez minutos la sala estaba vacía.',
     'Ana Ruiz fue la única en presentarse.',
+    'En Lugo un caso parecido duró dos años.',
+    'Ocho acequias lo reparten entre las huertas.',
+    'Es comprar tiempo, dijo a los periodistas, lo que quiere.',
     'En 2024 una mala cosecha triplicó el precio, y todos protestaron.',
   ],
   pt: [
@@ -57,6 +71,11 @@ const HANG: Partial<Record<FilmLanguage, string[]>> = {
     'Em poucos anos o musgo voltou a crescer.',
     'Ao fim de dez minutos a sala estava vazia.',
     'Ana Reis foi a única a concorrer.',
+    'Em Lisboa um caso parecido demorou dois anos.',
+    'Ninguém lhe tinha explicado para que serviam.',
+    'O que espera, disse aos jornalistas, é comprar tempo.',
+    'O veneno é igual ao das outras.',
+    'O dono do café ao lado teme perder clientes.',
   ],
 }
 const STAND: Partial<Record<FilmLanguage, string[]>> = {
@@ -83,6 +102,7 @@ const STAND: Partial<Record<FilmLanguage, string[]>> = {
     'Un litro de leche es más pesado que el hielo.',
     'Tras diez años de guerra Roma era pobre.',
     'El precio del pan subió.',
+    'Todo el mundo sabe lo que quiere.',
   ],
   pt: [
     'Em 1850 nasceu Ana Reis e dois anos depois morreu João Paz.',
@@ -120,6 +140,9 @@ test('S02 a bare definite noun behind a year or in a second clause needs its sen
   expect(needed('de', ...animal, '1863 wurde das Tier lebend beobachtet.')).toEqual([4])
   expect(needed('de', ...animal, '1863 wurde das Haus der Holms gebaut.')).toEqual([])
   expect(needed('pt', 'Chovia.', 'A lei tinha uma cláusula.', 'Todos riam.', 'Lutz protestou, e a cláusula caiu.')).toEqual([1])
+  expect(needed('sv', 'Det regnade.', 'Alla skrattade.', 'När ransoneringen upphörde 1951 ringde klockorna.')).toEqual([1])
+  expect(needed('sv', 'Det regnade.', 'Alla skrattade.', 'Dottern, Karin Spik, slängde böckerna.')).toEqual([1])
+  expect(needed('de', 'Es regnete.', 'Alle lachten.', 'Als der Krieg endete, läuteten die Glocken.')).toEqual([])
   expect(needed('sv', 'Det regnade.', 'Alla skrattade.', '1863 fick tornet ett tak.')).toEqual([1])
 })
 

@@ -40,6 +40,9 @@ const PATTERNS: Record<West, RegExp[]> = {
     /^[^,;:\d]*(?:Jahre?|Monate?|Wochen?|Tage?|Stunden?|Minuten) (?:später|danach|zuvor|darauf)\.$/u,
     /^(?:Schon |Erst |Bereits )?(?:[Nn]ach|[Bb]innen|[Ii]nnerhalb von) (?:[\p{Ll}\d.]+ ){1,3}(?:Jahren?|Monate?n?|Wochen?|Tage?n?|Stunden?|Minuten?|Jahrzehnten?|Jahrhunderten?|Zeit|Weile)(?=[, ])(?! (?:als|in|im|mit|bei|der|des|am|an|auf|unter|ohne|voller|\p{Lu}))/u,
     /(?<!\p{L})(?:ist|war|sind|waren|blieb) (?:der|die|das) (?:[Ee]inzigen?|[Ee]rsten?|[Ll]etzten?)\.$/u,
+    /(?<!\p{L})(?:etwas Ähnliches|(?:ein|eine|einen|einem|einer) ähnliche[nrms]?)(?!\p{L})(?!.*(?:wie|zu))|(?<!\p{L})(?:[Ii]m|am) (?:ersten|zweiten|dritten|vierten) (?:Jahr|Monat|Tag|Winter|Sommer)(?=[.,])/u,
+    /^(?:Zwei|Drei|Vier|Mehrere|Einige|Es gibt (?:zwei|drei|mehrere)) (?:\p{Ll}+ )?(?:Erklärungen|Gründe|Antworten|Theorien|Möglichkeiten|Lösungen|Fragen)(?= (?:sind|waren|bleiben|kommen|gibt)|\.)/u,
+    /^(?!.*(?<!\p{L})(?:nie|immer|kein\p{Ll}*|und|nicht) ).*(?<!\p{L})(?:wieder|erneut|nebenan|daneben)\.$|(?<!\p{L})(?:die|der|das|den|dem) (?:ober|unter|vorder|hinter|link|recht|restlich|übrig)e[nrms]? \p{Lu}\p{Ll}+(?=[.,])/u,
   ],
   sv: [
     /(?<!\p{L})(?:som|än) (?:förut|tidigare|förr)[.,]|(?<!\p{L})(?:den|det|de) (?:första|andra|tredje|sista)\.$/u,
@@ -50,6 +53,11 @@ const PATTERNS: Record<West, RegExp[]> = {
     /^[^,;:\d]*(?:år|månader|veckor|dagar|timmar|minuter) (?:senare|efteråt|därefter|tidigare)\.$/u,
     /^(?:Redan |Först )?(?:[Ee]fter|[Ii]nom) (?:[\p{Ll}\d]+ ){1,3}(?:år|månad(?:er)?|veck(?:a|or)|dag(?:ar)?|dygn|timm(?:e|ar)|minut(?:er)?|sekunder|tid|stund|decennier)(?=[, ])(?! (?:av|som|i|på|med|utan|under|vid|hos|från))/u,
     /(?<!\p{L})(?:är|var|blev|förblev) (?:den|det|de) (?:enda|första|sista)(?: som \p{Ll}+)?\.$/u,
+    /(?<!\p{L})(?:något liknande|(?:en|ett) liknande)(?!\p{L})(?!.*som)|(?<!\p{L})(?:första|andra|tredje|fjärde) (?:året|månaden|veckan|dagen|vintern|sommaren)(?=[.,])/u,
+    /^(?:Två|Tre|Fyra|Flera|Några|Det finns (?:två|tre|flera)) (?:\p{Ll}+ )?(?:förklaringar|skäl|svar|teorier|möjligheter|lösningar|frågor)(?= (?:är|var|finns|återstår)|\.)/u,
+    /^(?:\p{Lu}\p{Ll}+ ){1,2}\p{Ll}+ (?:in |ut |upp |ner |bort |på |av )?(?:den|dem)(?= (?:i|på|till|med|för|från|av|under|över|vid|och)(?!\p{L})|[.,])/u,
+    /(?<!(?:\p{L}(?:ar|er|or|na|en)|\p{N}) .*)(?<! och .*)(?<= )dem(?!\p{L})(?! som)/u,
+    /^(?!.*(?<!\p{L})(?:aldrig|ingen|och|inte) ).*(?<!\p{L})(?:igen|på nytt|bredvid|intill)\.$/u,
   ],
   fr: [
     /(?<!\p{L})(?:comme|qu[’']) ?(?:avant|auparavant)[.,]|(?<!\p{L})(?:le|la|les) (?:premi(?:er|ère)s?|second[e]?s?|troisièmes?|derni(?:er|ère)s?)\.$/u,
@@ -59,6 +67,9 @@ const PATTERNS: Record<West, RegExp[]> = {
     /^(?:Après|Au bout d[e’'] ?|En moins d[e’'] ?) ?(?:[\p{Ll}\d’']+ ){1,3}(?:ans?|années?|mois|semaines?|jours?|heures?|minutes|secondes|temps|siècles?|décennies)(?=[, ])(?! (?:d[eu]|à|en|dans|sans|comme|avec|sur|passée?s)(?!\p{L})| d[’'])/u,
     /(?<!\p{L})(?:seule?s?|premi(?:er|ère)s?|derni(?:er|ère)s?) à \p{Ll}+(?:er|ir|re|oir)\.$|(?<!\p{L})(?:le|la|les) (?:siens?|siennes?|leurs?)(?= (?:manque|est|sont|était|fut|a|ont|avait)(?!\p{L})|[.,;])/u,
     /^(?!.* (?:et|que) |.* qu[’']).*(?<!\p{L})(?:la même|le même|les mêmes|au même|aux mêmes) (?!temps)\p{Ll}+/u,
+    /(?<!\p{L})(?:quelque chose de (?:semblable|similaire)|une? \p{L}+ (?:semblable|similaire))(?! (?:à|au|aux)(?!\p{L}))|(?<!\p{L})(?:la (?:première|deuxième|seconde|troisième|quatrième) (?:année|nuit|semaine)|le (?:premier|deuxième|second|troisième) (?:mois|jour|hiver|été))(?=[.,])/u,
+    /^(?:Il y a |Il existe )?(?:[Dd]eux|[Tt]rois|[Qq]uatre|[Pp]lusieurs) (?:\p{Ll}+ )?(?:explications|raisons|réponses|théories|possibilités|solutions|questions)(?= (?:sont|étaient|restent|se)|\.)/u,
+    /^(?!.*(?<!\p{L})(?:jamais|et|pas) ).*(?<!\p{L})(?:de nouveau|à nouveau|d[’']à côté|à côté)\.$|d[’']à côté(?! d)/u,
   ],
   es: [
     /^(?:S[oó]lo )?[AaEe]n? la (?:segunda|tercera|cuarta) (?:vez|ocasión)(?!\p{L})|(?<!\p{L})(?:como|que) antes[.,]|(?<!\p{L})(?:el|la|los|las) (?:primer[oa]s?|segund[oa]s?|tercer[oa]s?|últim[oa]s?)\.$/u,
@@ -68,6 +79,10 @@ const PATTERNS: Record<West, RegExp[]> = {
     /^[^,;:\d]*(?:años?|mes(?:es)?|semanas?|días?|horas?|minutos) (?:después|más tarde|antes)\.$/u,
     /^(?:Después de|Tras|Al cabo de|En menos de|En|Pasad[oa]s|A l[oa]s) (?:poc[oa]s |tan solo )?(?:(?!los|las|el|la|est)[\p{Ll}\d.]+ ){0,2}(?:años?|mes(?:es)?|semanas?|días?|horas?|minutos?|segundos?|tiempo|décadas?|siglos?)(?=[, ])(?<!^(?:En|Tras) \p{Ll}+)(?! (?:del?|en|como|con|sin|bajo|a|por|y|que)(?!\p{L}))/u,
     /(?<!\p{L})(?:únic[oa]|primer[oa]|últim[oa])s? en \p{Ll}+(?:[aei]rse|[aei]r)\.$|(?<!\p{L})(?:el|la|los|las) suy[oa]s?(?=[ .,;])/u,
+    /(?<!\p{L})(?:algo (?:parecido|similar)|una? \p{L}+ (?:parecid[oa]|similar))(?! (?:al?|con|que)(?!\p{L}))|(?<!\p{L})(?:el (?:primer|segundo|tercer|cuarto) (?:año|mes|día|invierno|verano)|la (?:primera|segunda|tercera) (?:semana|noche))(?=[.,])/u,
+    /^(?:Hay |Existen )?(?:[Dd]os|[Tt]res|[Cc]uatro|[Vv]arias) (?:\p{Ll}+ )?(?:explicaciones|razones|respuestas|teorías|posibilidades|soluciones|preguntas)(?= (?:son|eran|quedan)|\.| posibles)/u,
+    /, (?:dice|dijo|cuenta|contó|explica|explicó|añade|añadió|afirma|afirmó|recuerda)(?: a (?:los|las|la|el) \p{Ll}+| al \p{Ll}+| ayer| después)?, /u,
+    /^(?!.*(?<!\p{L})(?:nunca|y|no) ).*(?<!\p{L})(?:de nuevo|otra vez)\.$|(?<!\p{L})(?:de al lado|al lado)(?! de)(?!\p{L})/u,
   ],
   pt: [
     /^(?:Só )?(?:[àÀ]|[nN]a|[dD]a) (?:segunda|terceira|quarta) vez(?!\p{L})|(?<!\p{L})(?:como|que) (?:antes|dantes)[.,]|(?<!\p{L})(?:o|a|os|as) (?:primeir[oa]s?|segund[oa]s?|terceir[oa]s?|últim[oa]s?)\.$/u,
@@ -77,6 +92,10 @@ const PATTERNS: Record<West, RegExp[]> = {
     /^[^,;:\d]*(?:anos?|m[eê]s(?:es)?|semanas?|dias?|horas?|minutos) (?:depois|mais tarde|antes)\.$/u,
     /^(?:Depois de|Após|Ao fim de|Ao cabo de|Em menos de|Em|Passad[oa]s) (?:pouc[oa]s |apenas )?(?:(?![oa]s? |est|ess)[\p{Ll}\d.]+ ){0,2}(?:anos?|m[eê]s(?:es)?|semanas?|dias?|horas?|minutos?|segundos?|tempo|décadas?|séculos?)(?=[, ])(?<!^(?:Em|Após) \p{Ll}+)(?! (?:d[eao]s?|em|como|com|sem|sob|por|e|que|n[oa]s?)(?!\p{L}))/u,
     /(?<!\p{L})(?:únic[oa]|primeir[oa]|últim[oa])s? a \p{Ll}+[aei]r\.$|(?<!\p{L})[oa]s? (?:seus?|suas?)(?=[.;])/u,
+    /(?<!\p{L})(?:algo (?:parecido|semelhante)|uma? \p{L}+ (?:parecid[oa]|semelhante))(?! (?:a|ao|à|com|que)(?!\p{L}))|(?<!\p{L})(?:n?o (?:primeiro|segundo|terceiro|quarto) (?:ano|mês|dia|inverno|verão)|n?a (?:primeira|segunda|terceira) (?:semana|noite))(?=[.,])/u,
+    /^(?:Há |Existem )?(?:[Dd]uas|[Tt]rês|[Qq]uatro|[Vv]árias) (?:\p{Ll}+ )?(?:explicações|razões|respostas|teorias|possibilidades|soluções|perguntas)(?= (?:são|eram|restam|possíveis)|\.)/u,
+    /, (?:disse|diz|conta|contou|explica|explicou|acrescenta|acrescentou|afirma|afirmou|recorda|lembra)(?: (?:aos?|às?) \p{Ll}+| ontem| depois)?, |(?<!\p{L})(?:das|às|pelas|nas) outras(?=[.,;])/u,
+    /^(?!.*(?<!\p{L})(?:nunca|e|não) ).*(?<!\p{L})(?:de novo|outra vez|novamente)\.$|(?<!\p{L})ao lado(?! d)(?!\p{L})/u,
   ],
 }
 

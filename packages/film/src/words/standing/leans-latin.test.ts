@@ -200,6 +200,10 @@ test('S02 hers and his become the name where grammar lets them, and mean nobody 
   expect(told('Hans Holm var präst.', 'Andersson föddes 1897.', 'Andersson', true, 'sv')).toBe('Hans Holm var präst.')
   expect(told('Sa mère est riche.', 'Germain naît en 1776.', 'Germain', true, 'fr')).toBe('La mère de Germain est riche.')
   expect(told('Son premier mémoire est faux.', 'Germain naît en 1776.', 'Germain', true, 'fr')).toBeUndefined()
+  const rio = ['À Rio, elle cueille une fleur.', 'Barret porte les vivres.'] as const
+  expect(told(...rio, 'Barret', true, 'fr')).toBe('À Rio, Barret cueille une fleur.')
+  expect(told('1938 floh sie nach Rom.', 'Meitner blieb.', 'Meitner', true, 'de')).toBe('1938 floh Meitner nach Rom.')
+  expect(told('Dort lebten sie.', 'Meitner blieb.', 'Meitner', true, 'de')).toBe('Dort lebten sie.')
   expect(told('Su padre era sastre.', 'Ruiz nació en 1850.', 'Ruiz', true, 'es')).toBe('El padre de Ruiz era sastre.')
   expect(told('Sua mãe era rica.', 'Lutz nasceu em 1894.', 'Lutz', true, 'pt')).toBe('A mãe de Lutz era rica.')
 })

@@ -20,11 +20,14 @@ const anyForm = (form: string): Form => (/^l[oa]s?$/iu.test(form) ? (form.toLowe
 /** Spanish verbs in forms that no noun has, after a pronoun that would else be an article. */
 const SPANISH_BEFORE =
   /(?<=^|[\s«“¿¡"])(?:(?:me|te|se|nos|os) )?(?<form>[Ll][oa]s?) (?:\p{Ll}+(?:ó|aron|ieron|aban|ará|arán|erán|irán|ería|arían)|había|habían|ha|han|habrá|hizo|hicieron|puso|trajo|dijo|vio|tuvo)(?!\p{L})/gu
+/** "Lo" before a form in -a, -an or -en is no article: nothing neuter ends so. */
+const SPANISH_PRESENT = /(?<=\p{L} )(?<form>lo) (?!indígena|persona|bien|joven|virgen)\p{Ll}{2,}(?:a|an|en)(?!\p{L})/gu
 const SPANISH_AFTER = /(?<!\p{L})\p{Ll}{2,}(?:[aei]r|ándo|iéndo|yéndo)(?:se|me|nos)?(?<form>l[oa]s?)(?!\p{L})/gu
 const SPANISH_STRONG = /(?<!\p{L})(?:de|en|con|por|para|entre|sobre) ell(?<bare>[oa]s)(?!\p{L})/gu
 const PORTUGUESE_STRONG = /(?<!\p{L})[dn]el[ae]s?(?!\p{L})/gu
 /** Words that end like an infinitive with its pronoun. */
 const NO_INFINITIVE = /^(?:perla|perlas|burla|burlas|charla|charlas|merlo|mirlos?|parla|orla|orlas|birlos?)$/u
+const PORTUGUESE_BEFORE = /(?<=\p{L} )lhes? (?=\p{Ll})/gu
 const PORTUGUESE_AFTER = /\p{L}-(?:lhes?|n?(?<form>l[oa]s?)|(?<bare>[oa]s?))(?![\p{L}-])/gu
 
 /** French pronouns that cannot be articles: before a verb's elided auxiliary, after "de" or "à" unjoined, after a subject pronoun, before an infinitive. */
@@ -53,10 +56,13 @@ const hangs = (text: string, found: RegExp, antecedent: (form: string) => RegExp
 export function objectPronounHangs(sentence: string, language: FilmLanguage): boolean {
   if (language === 'es') {
     const verbs = sentence.replace(/\p{Ll}+/gu, (word) => (NO_INFINITIVE.test(word) ? '' : word))
-    return [SPANISH_BEFORE, SPANISH_AFTER, SPANISH_STRONG].some((found) => hangs(verbs, found, (form) => SPANISH[anyForm(form)]))
+    return [SPANISH_BEFORE, SPANISH_PRESENT, SPANISH_AFTER, SPANISH_STRONG].some((found) =>
+      hangs(verbs, found, (form) => SPANISH[anyForm(form)]),
+    )
   }
   if (language === 'pt')
     return (
+      hangs(sentence, PORTUGUESE_BEFORE, () => LHE) ||
       hangs(sentence, PORTUGUESE_AFTER, (form) => (form === '' ? LHE : PORTUGUESE[anyForm(form)])) ||
       (hangs(sentence, PORTUGUESE_STRONG, () => PORTUGUESE.los) && hangs(sentence, PORTUGUESE_STRONG, () => PORTUGUESE.las))
     )
