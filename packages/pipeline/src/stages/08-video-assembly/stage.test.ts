@@ -13,6 +13,7 @@ import { SMALL_FILM, smallFilm } from '../../core/small-film.fixture.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { runStage } from '../03-voice-scenes/speak-script.fixture.ts'
 import { local } from './providers/local.ts'
+import type { PictureUnit } from './providers/port.ts'
 import { videoAssembly } from './stage.ts'
 
 afterAll(closeRenderer)
@@ -21,6 +22,14 @@ async function request(size?: string): Promise<StageRequest<'video_assembly'>> {
   const folder = await mkdtemp(join(tmpdir(), 'orion-stage8-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   return { film: SMALL_FILM, prompt: null, settings: {}, inputs: await smallFilm(folder, size) }
+}
+
+/** A drawing that is made when it is asked for. */
+async function drawn(unit: PictureUnit): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'orion-stage8-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const { files } = await local.draw(unit, { env: {}, signal: AbortSignal.timeout(120_000), folder })
+  return files.picture.path
 }
 
 test('S08 the film, its poster, thumbnails, storyboard and measured facts', async () => {
@@ -70,7 +79,7 @@ test('S08 the storyboard is made while the sound is not there yet, and a sound t
   onTestFinished(() => rm(folder, { recursive: true }))
   const tools = { env: {}, signal: AbortSignal.timeout(120_000), folder, readAsset: async (id: string) => id, progress: () => {} }
   const sound = storyboard.promise.then(() => Promise.reject(new Error('no sound')))
-  await expect(local.assemble(unit, sound, tools)).rejects.toThrow('no sound')
+  await expect(local.assemble(unit, { sound, picture: drawn }, tools)).rejects.toThrow('no sound')
   watcher.close()
 })
 
@@ -93,7 +102,11 @@ test('S08 a film after one changed scene, with the sound that it had, has the by
   const [was, unit] = [before, after].map((each) => videoAssembly.plan(each)[0])
   if (was.kind !== 'film' || unit.kind !== 'film') throw new Error('no film')
   const sound = await local.mix({ ...was.sound, seconds: unit.sound.seconds }, tools)
-  const { files } = await local.assemble(unit, Promise.resolve(sound.files.sound.path), tools)
+  const asked: PictureUnit[] = []
+  const picture = (part: PictureUnit): Promise<string> => (asked.push(part), drawn(part))
+  const { files } = await local.assemble(unit, { sound: Promise.resolve(sound.files.sound.path), picture }, tools)
+  expect(asked.map(({ recipe }) => recipe)).toEqual([unit.poster, ...unit.thumbnails].flatMap(({ recipe }) => recipe ?? []))
+  expect([unit.engine, unit.poster, unit.thumbnails[0]]).toEqual([was.engine, was.poster, was.thumbnails[0]])
   const { film_asset_id, storyboard_asset_id, poster_asset_id } = content
   expect(await Promise.all([files.film.path, files.storyboard.path, files.poster.path].map(digest))).toEqual(
     await Promise.all([film_asset_id, storyboard_asset_id, poster_asset_id].map(digest)),

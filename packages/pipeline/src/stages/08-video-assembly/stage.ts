@@ -2,12 +2,14 @@ import { rendererEngine } from '@orion/film/draw/engine.ts'
 import { defineStage } from '../../core/stage.ts'
 import { planFilm, planSound } from './plan-film.ts'
 import { providers } from './providers/index.ts'
-import type { AssemblyProvider, FilmFacts, FilmUnit, SoundFacts, SoundUnit } from './providers/port.ts'
+import type { AssemblyProvider, FilmFacts, FilmUnit, PictureFacts, PictureUnit, SoundFacts, SoundUnit } from './providers/port.ts'
 
 const engine = (): string => `${providers[0].engine}, ${rendererEngine()}`
 
+type Unit = SoundUnit | PictureUnit | FilmUnit
+
 /** Stage 8, Video Assembly: the scenes joined without encoding them again, with sound, chapters, subtitles and pictures for a shop window. */
-export const videoAssembly = defineStage<'video_assembly', SoundUnit | FilmUnit, SoundFacts | FilmFacts, AssemblyProvider>({
+export const videoAssembly = defineStage<'video_assembly', Unit, SoundFacts | PictureFacts | FilmFacts, AssemblyProvider>({
   key: 'video_assembly',
   number: 8,
   reads: ['script_generation', 'voice_scenes', 'voice_assembly', 'image_selection', 'image_to_video', 'music_sound'],
@@ -24,14 +26,19 @@ export const videoAssembly = defineStage<'video_assembly', SoundUnit | FilmUnit,
     },
   },
 
-  describe: (unit) => (unit.kind === 'film' ? { id: 'film', text: unit.title } : { id: 'sound', text: 'The film’s sound' }),
+  describe: (unit) => {
+    if (unit.kind === 'film') return { id: 'film', text: unit.title }
+    return unit.kind === 'sound' ? { id: 'sound', text: 'The film’s sound' } : { id: 'picture', text: 'A picture of the film' }
+  },
 
   usage: () => ({ expected: 1, most: 1 }),
 
   make: async (unit, provider, tools) => {
     if (unit.kind === 'sound') return provider.mix(unit, tools)
+    if (unit.kind === 'picture') return provider.draw(unit, tools)
     const sound = tools.made(unit.sound).then(({ assets }) => tools.readAsset(assets.sound))
-    return provider.assemble(unit, sound, tools)
+    const picture = (part: PictureUnit) => tools.made(part).then(({ assets }) => tools.readAsset(assets.picture))
+    return provider.assemble(unit, { sound, picture }, tools)
   },
 
   finish: ({ inputs }, [unit], [{ data, assets }]) => {

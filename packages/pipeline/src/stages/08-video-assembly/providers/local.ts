@@ -1,4 +1,4 @@
-import { stat, writeFile } from 'node:fs/promises'
+import { copyFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { renderStill } from '@orion/film/draw/render-scene.ts'
 import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
@@ -12,7 +12,7 @@ import { writeSoundtrack } from '@orion/media/join/write-soundtrack.ts'
 import { measureSound } from '@orion/media/measure/measure-sound.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import type { MadeFile, Tools } from '../../../core/stage.ts'
-import type { AssemblyProvider, FilmUnit, Shot } from './port.ts'
+import type { AssemblyProvider, FilmUnit, PictureUnit, Shot } from './port.ts'
 
 const THUMBNAIL_WIDTH = 1280
 /** Part of a scene's length by which everything has appeared. */
@@ -46,7 +46,14 @@ export const local: AssemblyProvider = {
     }
   },
 
-  assemble: async (unit, sound, tools) => {
+  draw: async ({ recipe, width }, { signal, folder }) => {
+    const path = join(folder, 'picture.jpg')
+    const at_frame = Math.round(recipe.frames * COMPLETE)
+    await writeFile(path, await renderStill(recipe, { at_frame, width, mime: 'image/jpeg', signal }))
+    return { data: { kind: 'picture' }, files: { picture: { path, mime_type: 'image/jpeg', kind: 'image', width } } }
+  },
+
+  assemble: async (unit, { sound, picture }, tools) => {
     const { signal, folder, progress } = tools
     const film = join(folder, 'film.mp4')
     const seconds = secondsOf(unit)
@@ -72,7 +79,7 @@ export const local: AssemblyProvider = {
     const [, , , storyboard, levels] = await together([
       joinedPictures,
       joined(),
-      drawPictures(pictures, tools),
+      drawPictures(pictures, unit.engine, picture),
       gathered.then((segments) => makeStoryboard(segments, unit, tools)),
       sound.then((path) => measureSound({ path, demuxer: 'mov' }, { signal })),
     ])
@@ -149,13 +156,14 @@ function picturesOf({ poster, thumbnails, width, height }: FilmUnit, folder: str
   ])
 }
 
-/** Draws those pictures anew, complete, that are drawn scenes; they need no film. */
-async function drawPictures(pictures: Record<string, Picture>, { signal }: Uses): Promise<void> {
-  for (const { recipe, file } of Object.values(pictures)) {
-    if (recipe === null) continue
-    const at_frame = Math.round(recipe.frames * COMPLETE)
-    await writeFile(file.path, await renderStill(recipe, { at_frame, width: file.width, mime: 'image/jpeg', signal }))
-  }
+/** Those pictures that are drawn scenes, complete; they need no film. */
+async function drawPictures(
+  pictures: Record<string, Picture>,
+  engine: string,
+  picture: (unit: PictureUnit) => Promise<string>,
+): Promise<void> {
+  for (const { recipe, file } of Object.values(pictures))
+    if (recipe !== null) await copyFile(await picture({ kind: 'picture', engine, recipe, width: file.width }), file.path)
 }
 
 /** Takes the rest of the pictures, of uploaded ones, from the film. */

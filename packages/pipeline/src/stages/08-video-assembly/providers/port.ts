@@ -21,6 +21,9 @@ export type SoundUnit = {
   marks_asset_id: string | null
 }
 
+/** A scene's drawing for a shop window: a film of which another scene is changed keeps it. `width` in pixels. */
+export type PictureUnit = { kind: 'picture'; engine: string; recipe: SceneRecipe; width: number }
+
 /** Everything that the finished film depends on. `engine` is the joiner's version; seconds are the film's. */
 export type FilmUnit = {
   kind: 'film'
@@ -42,6 +45,9 @@ export type FilmUnit = {
 /** By how much the mix was raised to its loudness. */
 export type SoundFacts = { kind: 'sound'; gain_db: number }
 
+/** A drawing has nothing to tell but itself. */
+export type PictureFacts = { kind: 'picture' }
+
 /** What was measured of the finished film. */
 export type FilmFacts = {
   kind: 'film'
@@ -55,14 +61,19 @@ export type FilmFacts = {
   storyboard: { columns: number; rows: number; tile_width: number; tile_height: number; interval_seconds: number }
 }
 
-/** What makes one film of its parts. The files are `sound`; `film`, `poster`, `storyboard`, `thumbnail_1` … */
+/** What makes one film of its parts. The files are `sound`; `picture`; `film`, `poster`, `storyboard`, `thumbnail_1` … */
 export type AssemblyProvider = Provider & {
   engine: string
   mix: (unit: SoundUnit, tools: Pick<Tools, 'env' | 'signal' | 'folder' | 'readAsset' | 'progress'>) => Promise<Made<SoundFacts>>
+  draw: (unit: PictureUnit, tools: Pick<Tools, 'env' | 'signal' | 'folder'>) => Promise<Made<PictureFacts>>
   assemble: (
     unit: FilmUnit,
-    /** Path of what `mix` made, or makes meanwhile: the pictures need no sound. Its rejection is handled. */
-    sound: Promise<string>,
+    parts: {
+      /** Path of what `mix` made, or makes meanwhile: the pictures need no sound. Its rejection is handled. */
+      sound: Promise<string>
+      /** Path of what `draw` makes, or made before; the file is not the caller's. */
+      picture: (unit: PictureUnit) => Promise<string>
+    },
     tools: Pick<Tools, 'env' | 'signal' | 'folder' | 'readAsset' | 'progress'>,
   ) => Promise<Made<FilmFacts>>
 }
