@@ -242,11 +242,17 @@ test('S09 warnings are no failures: words that the voice may say wrongly with th
       const video = { ...data.timing.video, end_seconds: data.timing.video.start_seconds + seconds }
       return { ...unit, data: { ...data, timing: { ...data.timing, video } } }
     })
-  const x = (seconds: number) =>
-    qualityControl.finish(request, units, long(seconds)).checks.find(({ check }) => check === 'platform_x')
+  const platform = (name: string, seconds: number, duration_seconds = SMALL_FILM.duration_seconds) =>
+    qualityControl
+      .finish({ ...request, film: { ...SMALL_FILM, duration_seconds } }, units, long(seconds))
+      .checks.find(({ check }) => check === `platform_${name}`)
+  const x = (seconds: number) => platform('x', seconds)
   expect(x(141)).toMatchObject({ pass: true, warning: true, figure: 141 })
   expect(x(139)).not.toHaveProperty('warning')
   expect(x(15_000)).toMatchObject({ pass: false })
+  expect(platform('tiktok', 606, 600)).toMatchObject({ pass: true, warning: true, figure: 606, fix_stage: 2 }) // so long was wanted
+  expect(platform('tiktok', 606, 300)).toMatchObject({ pass: false })
+  expect(platform('tiktok', 598, 600)).not.toHaveProperty('warning')
 })
 
 test('S09 each fault of the file is found: loudness, peak, silence, late sound, missing frames, black and frozen pictures, pale captions', () => {
