@@ -40,7 +40,12 @@ const isAmount = ({ measure, value }: FigureValues) => measure !== 'count' || (N
 /** Whether a figure leads to another one ("from 42 degrees to 44"). */
 function isRange(figure: FigureValues, sentence: string): boolean {
   const end = spanOf(figure, sentence)?.end
-  return end !== undefined && /^\s*(?:から|〜|～|–|—|-|至|到|to|bis|à|a|até|till|से|إلى)\s*\p{Nd}/u.test(sentence.slice(end))
+  return (
+    end !== undefined &&
+    /^\s*(?:[降升增减涨跌][到至]|から|〜|～|–|—|-|至|到|to|bis|à|a|até|till|से|إلى)\s*[\p{Nd}一二三四五六七八九十百千两]/u.test(
+      sentence.slice(end),
+    )
+  )
 }
 
 /** A figure that counts up, with the words that say what it counts. */

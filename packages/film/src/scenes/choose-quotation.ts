@@ -9,10 +9,18 @@ const MOST = { words: 32, outside: 12 }
 /** Words at least, and the share of its sentence, of what is quoted and no mere name or phrase. */
 const LEAST = { words: 4, share: 0.4 }
 
+/** What may stand before somebody's words: nothing, or what a mark ends; marks in the midst of a clause stand round a name or a phrase. */
+const STANDS = /(?:^|[,:;，：、,.。!?！？؟،–—-])\s*$/u
+
+/** Two parts of what somebody says, with a full stop between where the next one is a sentence. */
+const joined = (said: string, part: string) =>
+  said === '' ? part : /[.!?。！？…]$/u.test(said) || !/^\p{Lu}/u.test(part) ? `${said} ${part}` : `${said}. ${part}`
+
 /** A scene that is mostly somebody's words: they, and what is said of who says them. Null where marks stand round a name or a phrase. */
 function quotedIn(text: string, language: FilmLanguage): { words: string; outside: string } | null {
-  const parts = [...text.matchAll(QUOTED)].map(({ groups }) => groups!['words']!.trim())
-  const words = parts.join(' ').replace(/[,，、]$/u, '')
+  const quoted = [...text.matchAll(QUOTED)]
+  if (quoted.some(({ index, groups }) => !STANDS.test(text.slice(0, index)) || /^\p{Ll}/u.test(groups!['words']!))) return null
+  const words = quoted.map(({ groups }) => groups!['words']!.replace(/[\s,，、]+$/u, '').trim()).reduce(joined, '')
   const outside = text
     .replaceAll(QUOTED, ' ')
     .replace(/\s+/gu, ' ')
@@ -20,15 +28,17 @@ function quotedIn(text: string, language: FilmLanguage): { words: string; outsid
     .replace(/^と(?=.)/u, '')
   const count = wordCount(words, language)
   const long = count >= LEAST.words && count <= MOST.words && count >= LEAST.share * wordCount(text, language)
-  return long && wordCount(outside, language) <= MOST.outside ? { words, outside } : null
+  return long && wordCount(outside, language) <= MOST.outside && !/[.。!！?？]/u.test(outside) ? { words, outside } : null
 }
 
 /** Somebody's words with who says them, as the fact names them or as the sentence says it; words that go on belong to the `speaker` just before. */
 export function asQuotation(scene: ToldScene, language: FilmLanguage, speaker?: string): FilledTemplate | null {
   const found = factOf(scene, 'quotation')?.values
-  if (found && found.speaker.trim() !== '' && wordCount(found.words, language) <= MOST.words)
-    return { template: 'quotation', slots: found }
   const quoted = quotedIn(scene.text, language)
+  if (found && found.speaker.trim() !== '' && wordCount(found.words, language) <= MOST.words) {
+    const goes_on = quoted?.words.startsWith(found.words) ? { words: quoted.words } : {}
+    return { template: 'quotation', slots: { ...found, ...goes_on } }
+  }
   const who = quoted && (quoted.outside || speaker)
   return quoted && who ? { template: 'quotation', slots: { words: quoted.words, speaker: who } } : null
 }

@@ -259,6 +259,8 @@ test('S05 a thing beside the film’s theme is a scene’s shape only where the 
   const { aside } = themeOf({ title: 'A long road', scenes: [] }, 'en')
   expect(aside('He drank a coffee.')?.key).toBe('coffee')
   expect(aside('A sign hung on the saddle.')).toBeNull()
+  expect(aside('They bought a cat.')?.key).toBe('cat')
+  expect(aside('They met Mr Cat.')).toBeNull()
 })
 
 test('S05 a saying and a pointing word define nothing, a part of a number of things and one end of a range are no amount', () => {

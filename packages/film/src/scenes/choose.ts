@@ -67,6 +67,12 @@ const DONE_TO = /^\p{L}+(?:ées?|és?|[ai]d[oa]s?|ed)\s(?:à|au|aux|par|dans|en|
 const TURN_OF_PHRASE = /^(?:an?|une?|eine?|una|uma|en) (?:matter|question|affaire|frage|sache|cuestión|asunto|questão|fråga) /iu
 const PART_OF = /^(?:d[aeo]s?|del|du|des|of|von|vom|av)\s/iu
 
+/** How a meaning tells what happens and not what a thing is: another topic in it, a verb that no relative leads to. */
+const TELLS: Partial<Record<FilmLanguage, RegExp>> = {
+  ja: /は/u,
+  hi: /^(?!.*(?:जो|जिस|जिन|जहाँ)).*(?:रहा|रही|रहे|ता|ती|ते) (?:है|हैं)/u,
+}
+
 /** Whether a text is nothing but small words ("that is …"). */
 const isSmall = (text: string, language: FilmLanguage) =>
   text.split(/\s+/u).every((word) => stopWordsOf(language).has(word.toLowerCase()))
@@ -84,7 +90,7 @@ function asDefinition(scene: ToldScene, language: FilmLanguage): FilledTemplate 
   if (!values || wordCount(values.term, language) > 4 || wordCount(values.meaning, language) > 28) return null
   if (wordCount(values.meaning, language) < 3 || DONE_TO.test(values.meaning)) return null
   if (wordsOf(language, 'anaphors', 'start').test(values.term) || isSmall(values.term, language)) return null
-  if (/[:：]/u.test(values.meaning) || saysAgain(values, language)) return null
+  if (/[:：]/u.test(values.meaning) || TELLS[language]?.test(values.meaning) || saysAgain(values, language)) return null
   if (TURN_OF_PHRASE.test(values.meaning) || PART_OF.test(values.term) || /\s\p{Nd}+$/u.test(values.term)) return null
   return { template: 'definition', slots: values }
 }

@@ -46,5 +46,10 @@ test('S05 somebody’s words are a quotation, with who says them as the sentence
   })
   expect(quoted('“After all, it is the only one we have.”')).toBeUndefined()
   expect(quoted('“After all, it is the only one we have.”', 'Ana Lund')).toMatchObject({ speaker: 'Ana Lund' })
+  expect(quoted('“Nobody is ashamed of glasses”, she explains. “That is where we began.”')).toEqual({
+    words: 'Nobody is ashamed of glasses. That is where we began.',
+    speaker: 'she explains',
+  })
+  expect(quoted('The name means “the one with the light feet”.')).toBeUndefined()
   expect(quoted('They called the tower that stood on the rock “the hell”, and it was cold.')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { isUnspaced, type FilmLanguage } from '../languages.ts'
 import { mentionsOf, type Concept } from './concepts.ts'
-import { rankSettings } from './rank-settings.ts'
+import { isFigure, rankSettings } from './rank-settings.ts'
 import type { SettingName } from './settings/names.ts'
 
 /** What a film tells of, most first, and for each scene what it alone tells of (null: nothing that the film is sure of). `strong`: the first, and the two after it if the title names them or many scenes do. `places`: where it happens. `aside`: a thing that a scene names and the film is not about. */
@@ -55,10 +55,16 @@ function oftenWritten(texts: readonly string[], language: FilmLanguage): Set<Con
   return new Set([...counts].filter(([, count]) => count >= enough).map(([concept]) => concept))
 }
 
+/** Whether an animal's or a person's word is written as a name here (Mr Fox): capital, and not what begins the text. German writes every noun so. */
+const isName = (text: string, beginning: string, language: FilmLanguage) =>
+  language !== 'de' &&
+  !new RegExp(`(?<!\\p{L})${beginning}`, 'u').test(text) &&
+  new RegExp(`(?<=\\p{L}[,;]? )${beginning.replace(/^./u, (letter) => letter.toUpperCase())}`, 'u').test(text)
+
 function toldIn(text: string, language: FilmLanguage, often: Set<Concept>): Map<Concept, Told> {
   const told = new Map<Concept, Told>()
   for (const { concept, beginning, certain: alone } of mentionsOf(text, language).flat()) {
-    const certain = alone || often.has(concept)
+    const certain = often.has(concept) || (alone && !(isFigure(concept) && isName(text, beginning, language)))
     const known = told.get(concept) ?? { words: new Set<string>(), all: new Set<string>(), certain: false }
     known.all.add(beginning)
     if (certain) known.words.add(beginning)
@@ -82,8 +88,10 @@ export function themeOf(
   language: FilmLanguage,
 ): Theme {
   const often = oftenWritten([title, ...scenes, ...sources], language)
-  const by_title = toldIn(title, language, often)
-  const named = [...by_title.values()].some(({ certain }) => certain) ? by_title : toldIn(`${title}. ${subject}`, language, often)
+  const by_title = toldIn(title.toLowerCase(), language, often)
+  const named = [...by_title.values()].some(({ certain }) => certain)
+    ? by_title
+    : toldIn(`${title}. ${subject}`.toLowerCase(), language, often)
   const weights = new Map<Concept, number>()
   const told_by = new Map<Concept, number>()
   const add = (concept: Concept, weight: number) => weights.set(concept, (weights.get(concept) ?? 0) + weight)
