@@ -41,7 +41,7 @@ export const es: Lexicon = {
   stands_alone:
     /^(?:[¿¡"«“]|\d|(?:El|La|Los|Las|Un|Una|Unos|Unas|En|Al|Con|Sin|Por|Para|Desde|Hasta|Entre|Tras|Según|Antes|Después|Cada|Dos|Tres|Cuatro|Cinco|Seis|Siete|Ocho|Nueve|Diez|Cuando|Como|Hoy|Durante|Hacia|Más|Menos|Miles|Millones|Cerca|Casi|Aunque|Si|Mientras|Muchos|Muchas|Algunos|Algunas|Varios|Varias|Todos|Todas|Pocos|Nadie|Nada|Quien|Quienes|Solo|Sólo|Existen|Existe|Hay|Hubo|Había|Bajo|Sobre|Ningún|Ninguna|Gracias|Debido|A|De|Del|Ahora|Actualmente|Originalmente|Primero|Alrededor|Aproximadamente|Cualquier|Todo|Toda)(?!\p{L})|\p{Lu}\p{Ll}+ (?:de |del |y )?\p{Lu}|\p{Lu}\p{Ll}+ (?:(?:se|no|nunca|ya|también|l[aeo]s?) )?\p{Ll}{2,}(?:ó|aba|ía|aron|ieron|aban|ían)(?!\p{L})|\p{Lu}\p{L}+ (?:tomó|es|fue|son|era|tiene|tuvo|firmó|firmaron|recoge|produce)(?!\p{L})|Comprar|Lavar)/u,
   set_up:
-    /:$|(?<!\p{L})(?:varios|varias|algunos|algunas|dos|tres|cuatro|distintas|distintos|diferentes|siguientes) (?:\p{L}+ )?(?:peligros|maneras|formas|reglas|razones|partes|pasos|tipos|causas|problemas|preguntas|factores)(?!\p{L})|todo (?:empezó|comenzó)|(?:pasó|ocurrió|sucedió) algo|una (?:forma|manera) (?:sencilla|simple)/u,
+    /:$|(?<!\p{L})(?:varios|varias|algunos|algunas|dos|tres|cuatro|distintas|distintos|diferentes|siguientes) (?:\p{L}+ )?(?:peligros|maneras|formas|reglas|razones|partes|pasos|tipos|causas|problemas|preguntas|factores)(?!\p{L})|todo (?:empezó|comenzó)|(?:pasó|ocurrió|sucedió) algo|(?:encontr|hall)(?:ó|aron) (?:la|una) (?:respuesta|solución|explicación)$|una (?:forma|manera) (?:sencilla|simple)/u,
   relative: /, (?:que|quien|cuyo|cuya|donde) [^,.;:]*(?=,|\.$)/u,
   markers: 'porque|pero|sin|solo|sólo|nunca|aunque|más|primer\\p{L}*|mayor|casi|hasta|sino|todavía|mientras que|a pesar de',
   striking:

@@ -40,7 +40,7 @@ export const fr: Lexicon = {
   definite:
     /^(?:Le|La|Les|L[’']) ?(?<noun>\p{Ll}+) (?=(?:fit|est|était|fut|sont|étaient|a|avait|ne|n[’']|se|s[’']|coûta|commença|dura|consiste|fonctionne|faisait)(?!\p{L}))/u,
   set_up:
-    /:$|(?<!\p{L})(?:plusieurs|quelques|deux|trois|quatre|différentes|différents|suivantes?|suivants?) (?:\p{L}+ )?(?:dangers|façons|moyens|règles|raisons|parties|étapes|types|causes|formes|problèmes|questions|facteurs)(?!\p{L})|tout (?:commença|a commencé|commence)|une? (?:moyen|façon|manière) simple/u,
+    /:$|(?<!\p{L})(?:plusieurs|quelques|deux|trois|quatre|différentes|différents|suivantes?|suivants?) (?:\p{L}+ )?(?:dangers|façons|moyens|règles|raisons|parties|étapes|types|causes|formes|problèmes|questions|facteurs)(?!\p{L})|tout (?:commença|a commencé|commence)|trouv(?:a|èrent|é|ent|e) (?:la|une) (?:réponse|solution)$|une? (?:moyen|façon|manière) simple/u,
   subject_pronoun: {
     person: /^(?:Il|Elle) (?=\p{Ll})(?!y |s[’']agit|faut|existe|est possible)/u,
     thing: /^(?:Il|Elle) (?=\p{Ll})(?!y |s[’']agit|faut|existe|est possible)/u,

@@ -42,7 +42,7 @@ export const pt: Lexicon = {
   stands_alone:
     /^(?:["«“]|\d|(?:O|A|Os|As|Um|Uma|Uns|Umas|Em|No|Na|Nos|Nas|Ao|À|Com|Sem|Por|Para|Pelo|Pela|Desde|Até|Entre|Após|Segundo|Antes|Depois|Cada|Dois|Duas|Três|Quatro|Cinco|Seis|Sete|Oito|Nove|Dez|Quando|Como|Hoje|Durante|Mais|Menos|Milhares|Milhões|Cerca|Quase|Embora|Se|Enquanto|Muitos|Muitas|Alguns|Algumas|Vários|Várias|Todos|Todas|Poucos|Ninguém|Nada|Quem|Só|Apenas|Existem|Existe|Há|Houve|Havia|Sob|Sobre|Nenhum|Graças|Devido|De|Do|Da|Dos|Das|Agora|Atualmente|Primeiro|Aproximadamente|Qualquer|Todo|Toda|Metade)(?!\p{L})|\p{Lu}\p{Ll}+ (?:de |da |do |e )?\p{Lu}|\p{Lu}\p{Ll}+ (?:(?:se|não|nunca|já|também) )?\p{Ll}{2,}(?:ou|eu|iu|ava|ia|aram|eram|iram|avam|iam)(?!\p{L})|\p{Lu}\p{L}+ (?:é|foi|são|era|tem|teve|assinaram|assinou|assumiu|produz|uniu)(?!\p{L}))/u,
   set_up:
-    /:$|(?<!\p{L})(?:vários|várias|alguns|algumas|dois|duas|três|quatro|diferentes|seguintes) (?:\p{L}+ )?(?:perigos|maneiras|formas|regras|razões|partes|passos|tipos|causas|problemas|perguntas|fatores)(?!\p{L})|tudo começou|aconteceu (?:algo|uma coisa)|uma (?:forma|maneira) simples/u,
+    /:$|(?<!\p{L})(?:vários|várias|alguns|algumas|dois|duas|três|quatro|diferentes|seguintes) (?:\p{L}+ )?(?:perigos|maneiras|formas|regras|razões|partes|passos|tipos|causas|problemas|perguntas|fatores)(?!\p{L})|tudo começou|aconteceu (?:algo|uma coisa)|encontr(?:ou|aram) (?:a|uma) (?:resposta|solução|explicação)$|uma (?:forma|maneira) simples/u,
   relative: /, (?:que|cujo|cuja|onde) [^,.;:]*(?=,|\.$)/u,
   markers: 'porque|mas|sem|só|apenas|nunca|embora|mais|primeir\\p{L}+|maior|quase|até|ainda|enquanto|apesar de|pois',
   striking:

@@ -112,6 +112,8 @@ test('S01 bold questions are headings, items in small letters go on from their c
   expect(readSourceText('FORTALEZA — A capital do Ceará cresceu muito este ano, segundo o governo do estado.', 'pt').text).toBe(
     'A capital do Ceará cresceu muito este ano, segundo o governo do estado.',
   )
+  const swim = 'Omkring trehundra personer hoppade på lördagen i älven för att protestera mot beslutet.'
+  expect(readSourceText(`MALUNG. ${swim}`, 'sv').text).toBe(swim)
 })
 
 test('S01 a long sentence with its commas is whole', () => {

@@ -165,9 +165,9 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
   return withPlainHeadings(blocks, language)
 }
 
-/** Where a report comes from: "FORTALEZA — A capital", "BERLIN, 3. Mai (dpa) – Der". */
+/** Where a report comes from: "FORTALEZA — A capital", "BERLIN, 3. Mai (dpa) – Der", "HARLOW FALLS. After a debate …". */
 const DATELINE =
-  /^\p{Lu}{3}[\p{Lu} .’'-]{0,30}(?:, [^—–:.]{1,20}\.?[^—–:.]{0,12})?(?: \([^)]{2,20}\))? ?[—–-]{1,2} (?=[\p{Lu}«“"„])/u
+  /^\p{Lu}{3}[\p{Lu} .’'-]{0,30}(?:, [^—–:.]{1,20}\.?[^—–:.]{0,12})?(?: \([^)]{2,20}\))? ?[—–-]{1,2} (?=[\p{Lu}«“"„])|^(?!(?:WARNING|CAUTION|NOTE|IMPORTANT|ACHTUNG|HINWEIS|WICHTIG|ATTENTION|ATENCIÓN|ATENÇÃO|AVISO|VARNING|OBS))\p{Lu}{5}[\p{Lu} ]{0,24}\. (?=[\p{Lu}«“"„–].{60})/u
 const FEWEST_HEADINGS = 2
 const LOWEST_LEVEL = 6
 /** A line that is bold as a whole and no sentence: the heading of what follows, the question of an interview. */

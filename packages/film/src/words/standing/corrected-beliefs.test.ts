@@ -7,6 +7,7 @@ const BELIEFS = [
   ['en', 'Doctors once believed that the heart makes the blood.', 'He believed in the plan.'],
   ['en', 'Look closely at the three green lumps in the case before you.', 'It looks like a lump of stone.'],
   ['en', 'For centuries nobody thought it could be drunk.', 'Nobody came for the plan.'],
+  ['en', 'For a long time they were put down to careless mixing.', 'He put the book down to sleep.'],
   ['de', 'Lange glaubte man, die Sonne drehe sich um die Erde.', 'Er glaubte an den Plan.'],
   ['sv', 'Länge trodde man att ön var obebodd.', 'Han trodde på planen.'],
   ['fr', 'On a longtemps cru que la Terre était plate.', 'Il a cru en ce projet.'],

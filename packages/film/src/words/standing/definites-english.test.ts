@@ -28,6 +28,7 @@ test('S02 en: a subject, a place or an instruction’s object that nothing broug
     'The partnership did not last.',
     'Above the chapel a path leads to a waterfall.',
     'The café sells cake.',
+    'Among the patterns was a puzzle.',
     'The old path is steep.',
     'Cover the bowl for a day.',
   ])

@@ -60,10 +60,14 @@ function mention(sentence: string, noun: string): 'none' | 'known' | 'new' {
 const opensUpon = (text: string, at: number, nouns: string[], rest: string): boolean =>
   (nouns.length === 1 && IS_TOLD_OF.test(rest) && (at === 0 || SUBJECT_NEXT.test(text.slice(0, at)))) ||
   (WHERE.test(text.slice(0, at)) && /^,? (?:an?|the|\p{Lu}|\p{N}|stands?|stood|lies|lay|is|was|two|three)/u.test(rest)) ||
+  (nouns.length === 1 && AMONG.test(text.slice(0, at)) && VERB_NEXT.test(rest)) ||
   (imperative.test(text) && nouns.length === 1 && OBJECT.test(text.slice(0, at)))
 const SUBJECT_NEXT = /(?:^|, |; |: )(?:(?:and|but|that|because|so|when|if|so that|until|although) )?$|(?:that|because) $/u
 const WHERE =
   /^(?:Above|Below|Behind|Beside|Inside|Outside|Under|Underneath|Beyond|Opposite|Around|Next to|In front of|Beneath) $/u
+/** A place before its verb: "Among the patterns was a puzzle". */
+const AMONG = /^(?:Among|Between|In|On|At|From|Near) $/u
+const VERB_NEXT = /^ (?:is|was|are|were|stands?|stood|lies|lay|hangs?|hung|sits?|sat|came|comes|grows?|grew) /u
 /** An instruction's object: "Cover the bowl". */
 const OBJECT = /^\p{L}+ (?:(?:up|down|out|off|over|away) )?$/u
 const imperative = lexiconOf('en').imperative!

@@ -52,6 +52,20 @@ test('S02 each of two kinds is told with the other and with their count', () => 
   expect(all(['The team found two kinds of sleep.', 'In the quiet kind, they lie still.', 'It is long.'], 'en')[1]).toEqual([])
 })
 
+test('S02 an answer that was found is told with the sentence that tells it', () => {
+  for (const [language, found] of [
+    ['en', 'In 2016 Niels Holm found the answer.'],
+    ['de', '2016 fand Niels Holm die Antwort.'],
+    ['es', 'En 2016 Niels Holm encontró la respuesta.'],
+    ['fr', 'En 2016, Niels Holm trouva la réponse.'],
+    ['pt', 'Em 2016 Niels Holm encontrou a resposta.'],
+    ['sv', '2016 fann Niels Holm svaret.'],
+  ] as [FilmLanguage, string][]) {
+    const [first] = standingAlone([found, 'X.'], { language, title: '', title_terms: new Set(), opens_source: true, heading: '', continues: false }) // prettier-ignore
+    expect([language, first?.set_up]).toEqual([language, true])
+  }
+})
+
 test('S02 a list of things without a verb is told under its heading', () => {
   const told = (heading: string, text: string) =>
     standingAlone([text], { language: 'en', title: '', title_terms: new Set(), opens_source: false, heading, continues: false })[0]!.alone // prettier-ignore

@@ -159,6 +159,7 @@ export function tellOfPerson(
           : text
   if (spoken === undefined) return undefined
   const resolved = spoken.replace(rules.others[gender], own)
+  if (!isSubject && !isOwner && resolved !== spoken && !spoken.includes(name)) return undefined
   return { spoken, resolved: isFronted ? `${name} ${own}: ${resolved}` : resolved }
 }
 

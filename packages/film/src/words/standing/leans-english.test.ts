@@ -89,6 +89,8 @@ test('S02 en: what a listener would ask "which?" or "than what?" of hangs', () =
     'At Bohmte, slight accidents increased in the second year.',
     'Two explanations are possible.',
     'In 2019 the school opened again.',
+    'There was something else in the walls: white lumps.',
+    'Customers have their own reasons.',
     'In each, the longest wait was somewhere else.',
     'In between, a ceramic rod keeps the edge straight.',
     'Before, each patient saw a clerk.',

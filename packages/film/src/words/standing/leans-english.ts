@@ -68,6 +68,7 @@ const PATTERNS = [
   /\b[Tt]he (?:first|second|third|fourth|following|same) (?:year|month|week|day|night|winter|summer|season)(?=[.,])/u,
   /^(?:Only )?(?:Two|Three|Four|Several|Many|Various) (?:\p{Ll}+ )?(?:explanations|reasons|answers|theories|possibilities|solutions|questions|conclusions) (?:are|were|remain|remained|exist|have|had|can|could|may)\b/u,
   /^(?!.*\b(?:never|again and|once|and) ).*\bagain\.$|\b(?:nearby|next door|across the (?:road|street))[.,]/u,
+  /\b(?:something|anything|someone|somebody|somewhere|nobody|nothing) else\b(?! than)|\b(?:have|had|has) (?:their|his|her|its) own (?:reason|view|opinion|explanation|answer|version)s?\b|^(?:Ever )?[Ss]ince(?:,| then)|^The owners? of the \p{Ll}/u,
   /(?:^|; )(?:[Hh]ers|[Tt]heirs|[Mm]ine|[Oo]urs|[Hh]is) (?:is|was|are|were|has|had)\b/u,
 ]
 

@@ -22,6 +22,8 @@ const HANG: Partial<Record<FilmLanguage, string[]>> = {
     'In Lübeck dauerte ein ähnlicher Fall zwei Jahre.',
     'In Bohmte stiegen die Unfälle im zweiten Jahr.',
     'Zwei Erklärungen sind möglich.',
+    'Gemessen hat das noch niemand, denn ein Mauersegler wiegt vierzig Gramm.',
+    'Für die Bauern ist das ein Problem.',
     'Wer 85 Kilo wiegt, geht an die obere Grenze.',
   ],
   sv: [
@@ -36,6 +38,7 @@ const HANG: Partial<Record<FilmLanguage, string[]>> = {
     'Två förklaringar är möjliga.',
     'Anna Holm förde in den i en bok.',
     'I dag mäter skolan i Kvikkjokk igen.',
+    'Öberg skaffade då en som gick att fälla ihop.',
   ],
   fr: [
     'En 1920 un litre de lait coûtait autant qu’avant.',
@@ -48,6 +51,8 @@ const HANG: Partial<Record<FilmLanguage, string[]>> = {
     'À Lyon, une affaire semblable dura deux ans.',
     'À Bohmte, des accidents légers ont augmenté la deuxième année.',
     'Deux explications sont possibles.',
+    'Depuis, une plaque a été posée.',
+    'Le propriétaire de la maison est mort.',
     'Soixante noms sont gravés dans la pierre ; le sien manque.',
   ],
   es: [
@@ -60,6 +65,7 @@ const HANG: Partial<Record<FilmLanguage, string[]>> = {
     'Ana Ruiz fue la única en presentarse.',
     'En Lugo un caso parecido duró dos años.',
     'Ocho acequias lo reparten entre las huertas.',
+    'El dueño de la casa ha muerto.',
     'Es comprar tiempo, dijo a los periodistas, lo que quiere.',
     'En 2024 una mala cosecha triplicó el precio, y todos protestaron.',
   ],
@@ -75,6 +81,7 @@ const HANG: Partial<Record<FilmLanguage, string[]>> = {
     'Ninguém lhe tinha explicado para que serviam.',
     'O que espera, disse aos jornalistas, é comprar tempo.',
     'O veneno é igual ao das outras.',
+    'O dono da casa há muito que não acende a lareira.',
     'O dono do café ao lado teme perder clientes.',
   ],
 }
@@ -84,6 +91,7 @@ const STAND: Partial<Record<FilmLanguage, string[]>> = {
     'Holz ist im Winter sicherer als Stein.',
     'Anna Holm lebt genauso gern in Rom wie in Wien.',
     'Nach zwanzig Jahren Krieg war das Land arm.',
+    'In Rom kostet das Brot nicht viel.',
     'Der Müller kaufte Relais, also elektrische Schalter.',
   ],
   sv: [
@@ -142,6 +150,7 @@ test('S02 a bare definite noun behind a year or in a second clause needs its sen
   expect(needed('pt', 'Chovia.', 'A lei tinha uma cláusula.', 'Todos riam.', 'Lutz protestou, e a cláusula caiu.')).toEqual([1])
   expect(needed('sv', 'Det regnade.', 'Alla skrattade.', 'När ransoneringen upphörde 1951 ringde klockorna.')).toEqual([1])
   expect(needed('sv', 'Det regnade.', 'Alla skrattade.', 'Dottern, Karin Spik, slängde böckerna.')).toEqual([1])
+  expect(needed('es', 'Llovía.', 'Todos reían.', 'En el escaparate, entre las fundas, hay una letra.')).toEqual([1])
   expect(needed('de', 'Es regnete.', 'Alle lachten.', 'Als der Krieg endete, läuteten die Glocken.')).toEqual([])
   expect(needed('sv', 'Det regnade.', 'Alla skrattade.', '1863 fick tornet ett tak.')).toEqual([1])
 })

@@ -43,6 +43,7 @@ const PATTERNS: Record<West, RegExp[]> = {
     /(?<!\p{L})(?:etwas Ähnliches|(?:ein|eine|einen|einem|einer) ähnliche[nrms]?)(?!\p{L})(?!.*(?:wie|zu))|(?<!\p{L})(?:[Ii]m|am) (?:ersten|zweiten|dritten|vierten) (?:Jahr|Monat|Tag|Winter|Sommer)(?=[.,])/u,
     /^(?:Zwei|Drei|Vier|Mehrere|Einige|Es gibt (?:zwei|drei|mehrere)) (?:\p{Ll}+ )?(?:Erklärungen|Gründe|Antworten|Theorien|Möglichkeiten|Lösungen|Fragen)(?= (?:sind|waren|bleiben|kommen|gibt)|\.)/u,
     /^(?!.*(?<!\p{L})(?:nie|immer|kein\p{Ll}*|und|nicht) ).*(?<!\p{L})(?:wieder|erneut|nebenan|daneben)\.$|(?<!\p{L})(?:die|der|das|den|dem) (?:ober|unter|vorder|hinter|link|recht|restlich|übrig)e[nrms]? \p{Lu}\p{Ll}+(?=[.,])/u,
+    /^[^,]*(?<!\p{L})das (?:noch|nie|niemals|niemand|auch|nicht|aber|schon|keiner|kaum|erst|bisher|jeder|ein|eine|kein|keine|mehr)(?!\p{L})|^(?:Seither|Seit damals)(?!\p{L})|^D(?:er|ie) (?:Besitzer|Eigentümer)(?:in)? de[rs] (?!\p{L}+s? \p{Lu})/u,
   ],
   sv: [
     /(?<!\p{L})(?:som|än) (?:förut|tidigare|förr)[.,]|(?<!\p{L})(?:den|det|de) (?:första|andra|tredje|sista)\.$/u,
@@ -58,6 +59,7 @@ const PATTERNS: Record<West, RegExp[]> = {
     /^(?:\p{Lu}\p{Ll}+ ){1,2}\p{Ll}+ (?:in |ut |upp |ner |bort |på |av )?(?:den|dem)(?= (?:i|på|till|med|för|från|av|under|över|vid|och)(?!\p{L})|[.,])/u,
     /(?<!(?:\p{L}(?:ar|er|or|na|en)|\p{N}) .*)(?<! och .*)(?<= )dem(?!\p{L})(?! som)/u,
     /^(?!.*(?<!\p{L})(?:aldrig|ingen|och|inte) ).*(?<!\p{L})(?:igen|på nytt|bredvid|intill)\.$/u,
+    /^[^,]*\p{Ll} då(?! och då)(?= (?:en|ett|de|den|det|han|hon|in|ut|upp|ner|till|om|att|på)(?!\p{L}))|^Ägare?n? till \p{L}+(?:en|et)(?!\p{L})/u,
   ],
   fr: [
     /(?<!\p{L})(?:comme|qu[’']) ?(?:avant|auparavant)[.,]|(?<!\p{L})(?:le|la|les) (?:premi(?:er|ère)s?|second[e]?s?|troisièmes?|derni(?:er|ère)s?)\.$/u,
@@ -70,6 +72,7 @@ const PATTERNS: Record<West, RegExp[]> = {
     /(?<!\p{L})(?:quelque chose de (?:semblable|similaire)|une? \p{L}+ (?:semblable|similaire))(?! (?:à|au|aux)(?!\p{L}))|(?<!\p{L})(?:la (?:première|deuxième|seconde|troisième|quatrième) (?:année|nuit|semaine)|le (?:premier|deuxième|second|troisième) (?:mois|jour|hiver|été))(?=[.,])/u,
     /^(?:Il y a |Il existe )?(?:[Dd]eux|[Tt]rois|[Qq]uatre|[Pp]lusieurs) (?:\p{Ll}+ )?(?:explications|raisons|réponses|théories|possibilités|solutions|questions)(?= (?:sont|étaient|restent|se)|\.)/u,
     /^(?!.*(?<!\p{L})(?:jamais|et|pas) ).*(?<!\p{L})(?:de nouveau|à nouveau|d[’']à côté|à côté)\.$|d[’']à côté(?! d)/u,
+    /^Depuis,|^L[ae] propriétaire d(?:u|e la|e l[’'])/u,
   ],
   es: [
     /^(?:S[oó]lo )?[AaEe]n? la (?:segunda|tercera|cuarta) (?:vez|ocasión)(?!\p{L})|(?<!\p{L})(?:como|que) antes[.,]|(?<!\p{L})(?:el|la|los|las) (?:primer[oa]s?|segund[oa]s?|tercer[oa]s?|últim[oa]s?)\.$/u,
@@ -83,6 +86,7 @@ const PATTERNS: Record<West, RegExp[]> = {
     /^(?:Hay |Existen )?(?:[Dd]os|[Tt]res|[Cc]uatro|[Vv]arias) (?:\p{Ll}+ )?(?:explicaciones|razones|respuestas|teorías|posibilidades|soluciones|preguntas)(?= (?:son|eran|quedan)|\.| posibles)/u,
     /, (?:dice|dijo|cuenta|contó|explica|explicó|añade|añadió|afirma|afirmó|recuerda)(?: a (?:los|las|la|el) \p{Ll}+| al \p{Ll}+| ayer| después)?, /u,
     /^(?!.*(?<!\p{L})(?:nunca|y|no) ).*(?<!\p{L})(?:de nuevo|otra vez)\.$|(?<!\p{L})(?:de al lado|al lado)(?! de)(?!\p{L})/u,
+    /^(?:El dueño|La dueña|El propietario|La propietaria) d(?:el|e la) \p{Ll}/u,
   ],
   pt: [
     /^(?:Só )?(?:[àÀ]|[nN]a|[dD]a) (?:segunda|terceira|quarta) vez(?!\p{L})|(?<!\p{L})(?:como|que) (?:antes|dantes)[.,]|(?<!\p{L})(?:o|a|os|as) (?:primeir[oa]s?|segund[oa]s?|terceir[oa]s?|últim[oa]s?)\.$/u,
@@ -96,6 +100,7 @@ const PATTERNS: Record<West, RegExp[]> = {
     /^(?:Há |Existem )?(?:[Dd]uas|[Tt]rês|[Qq]uatro|[Vv]árias) (?:\p{Ll}+ )?(?:explicações|razões|respostas|teorias|possibilidades|soluções|perguntas)(?= (?:são|eram|restam|possíveis)|\.)/u,
     /, (?:disse|diz|conta|contou|explica|explicou|acrescenta|acrescentou|afirma|afirmou|recorda|lembra)(?: (?:aos?|às?) \p{Ll}+| ontem| depois)?, |(?<!\p{L})(?:das|às|pelas|nas) outras(?=[.,;])/u,
     /^(?!.*(?<!\p{L})(?:nunca|e|não) ).*(?<!\p{L})(?:de novo|outra vez|novamente)\.$|(?<!\p{L})ao lado(?! d)(?!\p{L})/u,
+    /^(?:O dono|A dona|O proprietário|A proprietária) d[oa] \p{Ll}/u,
   ],
 }
 

@@ -203,7 +203,8 @@ test('S02 hers and his become the name where grammar lets them, and mean nobody 
   const rio = ['À Rio, elle cueille une fleur.', 'Barret porte les vivres.'] as const
   expect(told(...rio, 'Barret', true, 'fr')).toBe('À Rio, Barret cueille une fleur.')
   expect(told('1938 floh sie nach Rom.', 'Meitner blieb.', 'Meitner', true, 'de')).toBe('1938 floh Meitner nach Rom.')
-  expect(told('Dort lebten sie.', 'Meitner blieb.', 'Meitner', true, 'de')).toBe('Dort lebten sie.')
+  expect(told('Dort lebten sie.', 'Meitner blieb.', 'Meitner', true, 'de')).toBeUndefined()
+  expect(told('Le roi lui accorde une pension.', 'Barret meurt.', 'Barret', true, 'fr')).toBeUndefined()
   expect(told('Su padre era sastre.', 'Ruiz nació en 1850.', 'Ruiz', true, 'es')).toBe('El padre de Ruiz era sastre.')
   expect(told('Sua mãe era rica.', 'Lutz nasceu em 1894.', 'Lutz', true, 'pt')).toBe('A mãe de Lutz era rica.')
 })
