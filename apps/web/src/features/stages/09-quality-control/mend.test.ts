@@ -1,7 +1,7 @@
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { expect, test } from 'vitest'
-import { withOtherPicture, withOtherTemplate, withSlowerScene } from './mend.ts'
+import { isOfPicture, withOtherPicture, withOtherTemplate, withSlowerScene } from './mend.ts'
 
 test('S09 a picture’s fault is mended by the next candidate of its scene alone', () => {
   const scenes = ['one', 'two'].map((scene_id) => ({
@@ -34,6 +34,14 @@ test('S09 a scene drawn like the one before it is mended by the next candidate t
     })) as unknown as ImageSelection['scenes']
   expect(withOtherTemplate(looks('A', 'B', 'A', 'B'), '3')?.map(({ chosen }) => chosen)).toEqual(['A', 'B', 'A', 'C'])
   expect(withOtherTemplate(looks('A', 'B', 'C'), '1')).toBeNull()
+})
+
+test('S09 a letter that the scene’s words hold is not mended by another picture, one that the picture alone holds is', () => {
+  const check = { check: 'missing_glyphs', figure: 1, limit: '0', unit: 'faults', pass: false, scene_id: 'one' } as const
+  expect(isOfPicture({ ...check, fix_stage: 5 })).toBe(true)
+  expect(isOfPicture({ ...check, fix_stage: 3 })).toBe(false)
+  expect(isOfPicture({ ...check, check: 'frozen', fix_stage: 6 })).toBe(true)
+  expect(isOfPicture({ ...check, check: 'caption_speed', fix_stage: 3 })).toBe(false)
 })
 
 test('S09 hurried captions are mended by speaking their scene slower, and no other again', () => {

@@ -4,6 +4,12 @@ import type { QualityCheck } from '@orion/contract/contents/09-quality-control.t
 
 const SLOWEST = 0.7
 
+const PICTURE_CHECKS = new Set(['text_boxes', 'missing_glyphs', 'figures', 'repetition', 'templates', 'black', 'frozen'])
+
+/** Whether another picture mends it: the fault is the picture's and not the words'. */
+export const isOfPicture = ({ check, fix_stage }: QualityCheck): boolean =>
+  PICTURE_CHECKS.has(check) && (fix_stage === 5 || fix_stage === 6)
+
 /** The pictures with the scene's next candidate chosen; null where the scene has no other. */
 export function withOtherPicture(scenes: ImageSelection['scenes'], scene_id: string): ImageSelection['scenes'] | null {
   return withNextOf(scenes, scene_id, () => true)

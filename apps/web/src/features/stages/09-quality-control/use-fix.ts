@@ -4,12 +4,7 @@ import { useContent, useEditContent, useExecuteStage, useUpdateScenes } from '..
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { withOtherPicture, withOtherTemplate, withSlowerScene } from './mend.ts'
-
-const PICTURE_CHECKS = new Set(['text_boxes', 'missing_glyphs', 'figures', 'repetition', 'templates', 'black', 'frozen'])
-
-/** Another picture mends it, for the fault is the picture's and not the words'. */
-const isOfPicture = ({ check, fix_stage }: QualityCheck) => PICTURE_CHECKS.has(check) && (fix_stage === 5 || fix_stage === 6)
+import { isOfPicture, withOtherPicture, withOtherTemplate, withSlowerScene } from './mend.ts'
 
 /** Which of the checks a press mends by itself; any other leads to its stage and scene. */
 const mendsItself = (check: QualityCheck) =>
