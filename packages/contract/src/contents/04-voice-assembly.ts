@@ -39,6 +39,8 @@ export const TimelineScene = z.object({
   speech_start_seconds: Seconds,
   speech_end_seconds: Seconds,
   words: z.array(TimedWord),
+  /** The script's sentences in it, where no voice speaks them: the next version groups them again. */
+  sentence_ids: z.optional(z.array(z.string())),
 })
 export type TimelineScene = z.infer<typeof TimelineScene>
 

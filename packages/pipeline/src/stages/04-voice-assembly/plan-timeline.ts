@@ -7,12 +7,12 @@ import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { shownWords } from '@orion/film/speech/shown-words.ts'
 import type { StageRequest } from '../../core/stage.ts'
-import { splitScript } from '../03-voice-scenes/split-script.ts'
+import { splitSilent } from './split-silent.ts'
 import type { Pause } from './fit-pauses.ts'
 import { fitPauses } from './fit-pauses.ts'
 
 /** A scene with the times of its words from the start of its sound; `audio_asset_id` is absent in a silent film. */
-type SpokenScene = Pick<VoiceScene, 'id' | 'text' | 'section' | 'opens_paragraph' | 'pause_after_seconds'> & {
+type SpokenScene = Pick<VoiceScene, 'id' | 'text' | 'section' | 'opens_paragraph' | 'pause_after_seconds' | 'sentence_ids'> & {
   audio_asset_id?: string
   words: NonNullable<VoiceScene['words']>
 }
@@ -32,7 +32,7 @@ const PICTURE_LEAD_SECONDS = 0.2
 const toMilliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000
 
 /** The scenes of stage 3, or, where that was skipped, the script's with words that come at the language's usual pace. */
-function spokenScenes({ film, inputs }: StageRequest<'voice_assembly'>): SpokenScene[] {
+function spokenScenes({ film, inputs, before }: StageRequest<'voice_assembly'>): SpokenScene[] {
   if (inputs.voice_scenes)
     return inputs.voice_scenes.scenes.map(({ audio_asset_id, words, ...scene }) => {
       if (audio_asset_id === undefined || words === undefined || words.length === 0)
@@ -42,7 +42,7 @@ function spokenScenes({ film, inputs }: StageRequest<'voice_assembly'>): SpokenS
   const script = inputs.script_generation
   if (!script) throw new AppError('wrong_state', 'There is no script yet. Run stage 2 first.')
   const { language } = film
-  return splitScript(script, (text) => estimateSeconds(text, { language })).map((scene) => ({
+  return splitSilent(script, language, before).map((scene) => ({
     ...scene,
     words: silentWords(scene.text, language),
   }))
@@ -141,6 +141,7 @@ export function planTimeline(request: StageRequest<'voice_assembly'>): FilmTimel
       speech_start_seconds: moved[0].start_seconds,
       speech_end_seconds: moved[moved.length - 1].end_seconds,
       words: moved,
+      ...(scene.audio_asset_id === undefined && { sentence_ids: scene.sentence_ids }),
     })
     for (const cue of cues) parts.captions.push({ scene_id: scene.id, ...later(cue), words: cue.words.map(later) })
     if (scene.audio_asset_id !== undefined)

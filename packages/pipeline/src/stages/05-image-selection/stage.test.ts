@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CONTENTS } from '@orion/contract/contents/index.ts'
 import { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { ScriptGeneration, ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { closeRenderer } from '@orion/film/draw/render-scene.ts'
 import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
@@ -105,6 +106,35 @@ test('S05 where voices were skipped but a silent narration made, the pictures ar
   const voice_assembly = voiceAssembly.finish(silent, voiceAssembly.plan(silent), [{ data: levels, assets: {} }])
   const units = imageSelection.plan({ ...request(), inputs: { script_generation: SCRIPT, voice_assembly } })
   expect(units.map(({ scene_id }) => scene_id)).toEqual(voice_assembly.timeline.map(({ scene_id }) => scene_id))
+})
+
+test('S05 S04 a changed sentence of a silent film changes its own scene alone: sentences that shared one share it again', () => {
+  const { film } = request()
+  const settings = CONTENTS.voice_assembly.settings.parse({})
+  const levels = { loudness_lufs: -70, true_peak_dbtp: -70, sample_rate: 48_000, peaks: [] }
+  const silent = (script: ScriptGeneration, before?: VoiceAssembly) => {
+    const wish = { film, prompt: null, settings, inputs: { script_generation: script }, ...(before && { before }) }
+    return voiceAssembly.finish(wish, voiceAssembly.plan(wish), [{ data: levels, assets: {} }])
+  }
+  const script = structuredClone(SCRIPT)
+  const { sentences } = script.script_with_timestamps.main_content
+  const [first, second] = [{ ...sentences[0], id: 'short-1', text: 'It rained.' }, { ...sentences[0], id: 'short-2', text: 'Nobody came.' }] // prettier-ignore
+  script.script_with_timestamps.main_content.sentences = [first, second, ...sentences]
+  const before = silent(script)
+  const shared = before.timeline.findIndex(({ sentence_ids }) => sentence_ids?.includes('short-1') && sentence_ids.includes('short-2')) // prettier-ignore
+  expect(shared).toBeGreaterThanOrEqual(0)
+
+  const changed = structuredClone(script)
+  Object.assign(changed.script_with_timestamps.main_content.sentences[0], {
+    id: 'long-1',
+    text: 'It rained for three whole weeks in the hills above the town.',
+  })
+  const after = silent(changed, before)
+  const ids = ({ timeline }: VoiceAssembly) => timeline.map(({ scene_id }) => scene_id)
+  expect(ids(after).filter((_, index) => index !== shared)).toEqual(ids(before).filter((_, index) => index !== shared))
+  const units = imageSelection.plan({ ...request(), inputs: { script_generation: changed, voice_assembly: after } })
+  expect(units.map(({ scene_id }) => scene_id)).toEqual(ids(after))
+  expect(ids(silent(changed))).not.toEqual(ids(after))
 })
 
 test('S05 a changed sentence changes its own scene’s unit alone', () => {

@@ -1,10 +1,9 @@
 import type { ScriptGeneration, ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { ToldFilm, ToldScene } from '@orion/film/scenes/told.ts'
-import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
-import { splitScript } from '../03-voice-scenes/split-script.ts'
+import { splitSilent } from '../04-voice-assembly/split-silent.ts'
 
 type Request = StageRequest<'image_selection'>
 
@@ -24,7 +23,7 @@ function scenesOf({ inputs, film: { language } }: Request, script: ScriptGenerat
       ...(calls.has(sentence.id) && { call: true }),
     }))
   const byId = new Map(sentences.map((sentence) => [sentence.id, sentence]))
-  const scenes = voice_scenes?.scenes ?? splitScript(script, (text) => estimateSeconds(text, { language }))
+  const scenes = voice_scenes?.scenes ?? splitSilent(script, language, voice_assembly)
   return scenes.map(({ id, text, sentence_ids }) => {
     const told = sentence_ids.map((sentence) => byId.get(sentence)).filter((sentence) => sentence !== undefined)
     const whole = told.length > 0 && told.every((sentence) => text.includes(sentence.text))
