@@ -1,10 +1,10 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { CircleAlert, FastForward, RefreshCw } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useFilmEstimate } from '../../api/points.ts'
-import { useSetAutopilot } from '../../api/stages.ts'
+import { useContent, useSetAutopilot } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useMay } from '../../app/rights.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
@@ -12,7 +12,7 @@ import { points } from '../../lib/format.ts'
 import { Button, Icon, IconButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
-import { autopilotState, limitFor, outdatedNumbers } from './rules.ts'
+import { autopilotState, outdatedNumbers, updateLimit } from './rules.ts'
 import { lazily } from '../../lib/lazily.ts'
 
 const AutopilotDialog = lazily(() =>
@@ -52,8 +52,10 @@ function Outdated({ workflow }: { workflow: Workflow }) {
   const prices = useFilmEstimate(workflow.duration_seconds).data?.stages
   const numbers = outdatedNumbers(workflow)
   const named = numbers.length <= MOST_NAMED
-  const whole = prices?.filter(({ stage_number }) => numbers.includes(stage_number)).reduce((sum, stage) => sum + stage.points, 0)
-  const limit = limitFor(whole)
+  const bundled = numbers.includes(STAGE_COUNT)
+  const bundle = useContent<'distribution'>(workflow.workflow_id, STAGE_COUNT, bundled).data?.content
+  const other_formats = bundled ? bundle?.versions.length : 0
+  const limit = prices === undefined || other_formats === undefined ? undefined : updateLimit(prices, numbers, other_formats)
   // an edit that is still on its way belongs to what is made
   const saving = useIsMutating() > 0
   const update = () =>

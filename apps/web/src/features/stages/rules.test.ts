@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StageStatus } from '@orion/contract/catalogues/stages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { autopilotState, autoStage, canSkip, frameState, isOpen, outdatedNumbers } from './rules.ts'
+import { autopilotState, autoStage, canSkip, frameState, isOpen, outdatedNumbers, updateLimit } from './rules.ts'
 
 const workflow = (...statuses: StageStatus[]) => ({
   stages: Object.fromEntries(
@@ -47,4 +47,16 @@ test('WFD-04 a finished film says which stages a change left behind; autopilot t
   expect(autopilotState(film('pending', [3], { ...limit, stopped_reason: 'The limit' }))).toBe('stopped')
   expect(autopilotState(film('pending', [3]))).toBe('able')
   expect(autopilotState(film('processing', []))).toBe('none')
+})
+
+test('PTS-05 an update is offered at what its stages cost at most, the other formats with the bundle', () => {
+  const prices = [
+    { stage_number: 6, key: 'image_to_video', points: 10_000 },
+    { stage_number: 8, key: 'video_assembly', points: 3_000 },
+    { stage_number: 10, key: 'distribution', points: 2_000 },
+  ]
+  expect(updateLimit(prices, [8], 0)).toBe(3_000)
+  expect(updateLimit(prices, [8], 2)).toBe(3_000)
+  expect(updateLimit(prices, [6, 8, 10], 0)).toBe(15_000)
+  expect(updateLimit(prices, [8, 10], 2)).toBe(25_000)
 })

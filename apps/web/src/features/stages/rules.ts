@@ -54,3 +54,15 @@ export function autopilotState(
 
 /** The limit that is offered for what runs by itself: twice what its stages are estimated to cost, in 1/10,000 pt. */
 export const limitFor = (estimate: number | undefined): number | undefined => (estimate === undefined ? undefined : estimate * 2)
+
+type StagePrices = readonly { stage_number: number; key: string; points: number }[]
+
+/**
+ * The most that an update of these stages costs, in 1/10,000 pt: each at its whole price, which a run pays only where nothing of it was made
+ * before, and the film's other formats, whose scenes cost what stage 6's do.
+ */
+export function updateLimit(prices: StagePrices, numbers: readonly number[], other_formats: number): number {
+  const scenes = prices.find(({ key }) => key === 'image_to_video')?.points ?? 0
+  const whole = prices.filter(({ stage_number }) => numbers.includes(stage_number)).reduce((sum, { points }) => sum + points, 0)
+  return whole + (numbers.includes(STAGE_COUNT) ? other_formats * scenes : 0)
+}
