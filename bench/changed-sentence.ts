@@ -3,6 +3,7 @@
  * changed in stage 3, and every stage that needs an update runs again. Tells the seconds and the share of the whole film's, each stage's
  * seconds, and the processor seconds, which a busy machine changes less (Linux only). `node bench/changed-sentence.ts [30|60|120|300|600]`
  */
+import './with-node-flags.ts'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'

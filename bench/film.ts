@@ -4,6 +4,7 @@
  * same run: x264 alone, with the film's settings, on every core at once, over a moving test picture of the film's length. So a busy machine
  * slows both. `node bench/film.ts [seconds] [a source text]`
  */
+import './with-node-flags.ts'
 import { mkdtemp, mkdir, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -3,6 +3,7 @@
  * on the same frames, ready on disk, in one run; and the same over a stretch in which a scene stands still, where ours must cost less.
  * `node bench/render.ts [a template …]`; Linux only.
  */
+import './with-node-flags.ts'
 import { spawnSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, readSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
