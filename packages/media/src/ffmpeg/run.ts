@@ -21,6 +21,8 @@ export type RunningFfmpeg = {
   /** Kills it and waits until it is gone; `finish` then rejects with the reason, unless ffmpeg had failed by itself. */
   kill: (reason?: unknown) => Promise<void>
   stdout: Readable
+  /** What it writes to pipe:3, where that was asked for. */
+  second: Readable | null
 }
 
 let found: string | undefined
@@ -36,17 +38,21 @@ export function dyingWithParent(command: string, args: readonly string[]): { com
 }
 
 /**
- * Starts ffmpeg without a shell. `args` are those after the global ones. Its stdin is open for `write` and its stdout is a stream. A run
- * that is aborted rejects with the signal's reason.
+ * Starts ffmpeg without a shell. `args` are those after the global ones. Its stdin is open for `write` and its stdout is a stream; `second` opens
+ * pipe:3 for another output. A run that is aborted rejects with the signal's reason.
  */
-export function startFfmpeg(args: readonly string[], limits: FfmpegLimits = {}): RunningFfmpeg {
+export function startFfmpeg(
+  args: readonly string[],
+  limits: FfmpegLimits = {},
+  { second = false }: { second?: boolean } = {},
+): RunningFfmpeg {
   const { signal, deadline_seconds = 600 } = limits
   signal?.throwIfAborted()
   const all = ['-hide_banner', '-nostdin', '-loglevel', 'info', '-nostats', ...args]
   const own = dyingWithParent(limits.ffmpeg ?? program(), all)
-  const child: ChildProcessByStdio<Writable, Readable, Readable> = spawn(own.command, own.args, {
-    stdio: ['pipe', 'pipe', 'pipe'],
-  })
+  const child = spawn(own.command, own.args, {
+    stdio: ['pipe', 'pipe', 'pipe', second ? 'pipe' : 'ignore'],
+  }) as ChildProcessByStdio<Writable, Readable, Readable>
 
   let stderr = ''
   let reason: unknown
@@ -97,22 +103,29 @@ export function startFfmpeg(args: readonly string[], limits: FfmpegLimits = {}):
       if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) await once(child, 'close')
     },
     stdout: child.stdout,
+    second: child.stdio[3] as Readable | null,
   }
 }
 
 /**
  * Runs ffmpeg to its end: `input` is fed to its stdin with back-pressure, what it writes to stdout is gathered (or handed to `onOutput`
- * piece by piece). Rejects with ffmpeg's last words, the signal's reason, or the deadline.
+ * piece by piece, as what goes to pipe:3 is to `onSecond`). Rejects with ffmpeg's last words, the signal's reason, or the deadline.
  */
 export async function runFfmpeg(
   args: readonly string[],
   {
     input,
     onOutput,
+    onSecond,
     ...limits
-  }: FfmpegLimits & { input?: Iterable<Uint8Array> | AsyncIterable<Uint8Array>; onOutput?: (bytes: Buffer) => void } = {},
+  }: FfmpegLimits & {
+    input?: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+    onOutput?: (bytes: Buffer) => void
+    onSecond?: (bytes: Buffer) => void
+  } = {},
 ): Promise<{ stdout: Buffer; stderr: string }> {
-  const running = startFfmpeg(args, limits)
+  const running = startFfmpeg(args, limits, { second: onSecond !== undefined })
+  if (onSecond) running.second?.on('data', onSecond)
   const pieces: Buffer[] = []
   running.stdout.on('data', (bytes: Buffer) => (onOutput ? onOutput(bytes) : pieces.push(bytes)))
   try {

@@ -13,8 +13,15 @@ const FRAME_BYTES = 8
 const SILENCE = fromDecibels(-50)
 const SILENT_SECONDS = 1
 
-/** Decodes a sound once to 48 kHz stereo and measures it as it goes by. */
-export async function hearStereo({ path, demuxer }: SoundFile, limits: FfmpegLimits = {}): Promise<HeardStereo> {
+/** Another form of a sound that is decoded: ffmpeg's options for raw samples, and who takes them. */
+export type OtherForm = { options: readonly string[]; onBytes: (bytes: Buffer) => void }
+
+/** Decodes a sound once to 48 kHz stereo and measures it as it goes by; `other` is handed another form of the same. */
+export async function hearStereo(
+  { path, demuxer }: SoundFile,
+  limits: FfmpegLimits = {},
+  other?: OtherForm,
+): Promise<HeardStereo> {
   const loudness = createLoudnessMeter(FILM_SAMPLE_RATE, 2)
   const silence = createSilenceFinder()
   let odd: Buffer = Buffer.alloc(0)
@@ -34,7 +41,9 @@ export async function hearStereo({ path, demuxer }: SoundFile, limits: FfmpegLim
   }
   const input = ['-protocol_whitelist', 'file,pipe', '-f', demuxer, '-i', `file:${path}`]
   const output = ['-map', '0:a:0', '-ac', '2', '-ar', String(FILM_SAMPLE_RATE), '-f', 'f32le', 'pipe:1']
-  await runFfmpeg([...input, ...output], { deadline_seconds: 3600, ...limits, onOutput })
+  const second = other === undefined ? [] : ['-map', '0:a:0', ...other.options, 'pipe:3']
+  const bounds = { deadline_seconds: 3600, ...limits }
+  await runFfmpeg([...input, ...output, ...second], { ...bounds, onOutput, ...(other && { onSecond: other.onBytes }) })
   return { ...loudness.read(), ...silence.read() }
 }
 
