@@ -24,6 +24,7 @@ const HANG: Partial<Record<FilmLanguage, string[]>> = {
     'Zwei Erklärungen sind möglich.',
     'Gemessen hat das noch niemand, denn ein Mauersegler wiegt vierzig Gramm.',
     'Für die Bauern ist das ein Problem.',
+    'Stockenten machen es am Rand der Gruppe: Wer außen sitzt, behält ein Auge offen.',
     'Wer 85 Kilo wiegt, geht an die obere Grenze.',
   ],
   sv: [
@@ -39,6 +40,7 @@ const HANG: Partial<Record<FilmLanguage, string[]>> = {
     'Anna Holm förde in den i en bok.',
     'I dag mäter skolan i Kvikkjokk igen.',
     'Öberg skaffade då en som gick att fälla ihop.',
+    'Hittills har den samlat in 2,3 miljoner.',
   ],
   fr: [
     'En 1920 un litre de lait coûtait autant qu’avant.',

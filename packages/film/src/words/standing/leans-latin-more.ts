@@ -44,6 +44,7 @@ const PATTERNS: Record<West, RegExp[]> = {
     /^(?:Zwei|Drei|Vier|Mehrere|Einige|Es gibt (?:zwei|drei|mehrere)) (?:\p{Ll}+ )?(?:Erklärungen|Gründe|Antworten|Theorien|Möglichkeiten|Lösungen|Fragen)(?= (?:sind|waren|bleiben|kommen|gibt)|\.)/u,
     /^(?!.*(?<!\p{L})(?:nie|immer|kein\p{Ll}*|und|nicht) ).*(?<!\p{L})(?:wieder|erneut|nebenan|daneben)\.$|(?<!\p{L})(?:die|der|das|den|dem) (?:ober|unter|vorder|hinter|link|recht|restlich|übrig)e[nrms]? \p{Lu}\p{Ll}+(?=[.,])/u,
     /^[^,]*(?<!\p{L})das (?:noch|nie|niemals|niemand|auch|nicht|aber|schon|keiner|kaum|erst|bisher|jeder|ein|eine|kein|keine|mehr)(?!\p{L})|^(?:Seither|Seit damals)(?!\p{L})|^D(?:er|ie) (?:Besitzer|Eigentümer)(?:in)? de[rs] (?!\p{L}+s? \p{Lu})/u,
+    /^[^,]*(?<!\p{L})(?:machen|macht|machten|machte|tun|tut|taten|tat|schaffen|schafft|schafften|schaffte) es (?=am|auf|im|in|an|so|ähnlich|anders|genauso|auch|nicht|mit|bei)/u,
   ],
   sv: [
     /(?<!\p{L})(?:som|än) (?:förut|tidigare|förr)[.,]|(?<!\p{L})(?:den|det|de) (?:första|andra|tredje|sista)\.$/u,
@@ -60,6 +61,7 @@ const PATTERNS: Record<West, RegExp[]> = {
     /(?<!(?:\p{L}(?:ar|er|or|na|en)|\p{N}) .*)(?<! och .*)(?<= )dem(?!\p{L})(?! som)/u,
     /^(?!.*(?<!\p{L})(?:aldrig|ingen|och|inte) ).*(?<!\p{L})(?:igen|på nytt|bredvid|intill)\.$/u,
     /^[^,]*\p{Ll} då(?! och då)(?= (?:en|ett|de|den|det|han|hon|in|ut|upp|ner|till|om|att|på)(?!\p{L}))|^Ägare?n? till \p{L}+(?:en|et)(?!\p{L})/u,
+    /^\p{Lu}\p{Ll}+ (?:har|hade|är|var|blev|kan|ska|skulle|får|fick) den \p{Ll}{3,}t(?!\p{L})/u,
   ],
   fr: [
     /(?<!\p{L})(?:comme|qu[’']) ?(?:avant|auparavant)[.,]|(?<!\p{L})(?:le|la|les) (?:premi(?:er|ère)s?|second[e]?s?|troisièmes?|derni(?:er|ère)s?)\.$/u,
