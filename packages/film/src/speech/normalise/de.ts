@@ -200,7 +200,8 @@ const QUARTERS: Record<string, string> = { NO: 'Nordost', NW: 'Nordwest', SO: 'S
 const first: SpeechRule[] = [
   {
     pattern: /(?<![\d.,])(\d{1,2})\. ?(OG|UG)(?!\p{L})/gu,
-    say: ([, digits, floor], before) => `${ordinal(digits, before, ' Geschoss')} ${floor === 'OG' ? 'Obergeschoss' : 'Untergeschoss'}`,
+    say: ([, digits, floor], before) =>
+      `${ordinal(digits, before, ' Geschoss')} ${floor === 'OG' ? 'Obergeschoss' : 'Untergeschoss'}`,
   },
   {
     pattern: /(?<![\d.,])([1-9]\d?)\.(?= (?:Aufl|Ausg|Folge|Staffel)\.)/gu,

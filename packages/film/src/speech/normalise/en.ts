@@ -261,10 +261,20 @@ const QUARTERS: Record<string, string> = {
 
 /** Abbreviations that another word of the same letters shares: Street and Saint, Drive and Doctor. */
 const first: SpeechRule[] = [
-  { pattern: /(?<=(?:\d|[¼½¾⅛⅜⅝⅞]) ?)in\.?(?=\s(?:of|long|wide|high|tall|deep|thick|across|tires?)(?!\p{L})|[,;)]|\.?$)(?<!(?:1[89]|20)\d\d in)/gu, say: ([all], _before, after) => (all.endsWith('.') && after.trim() === '' ? ' inches.' : ' inches') },
-  { pattern: /(?<=\d)-sq-(ft|mi|km|m)(?!\p{L})/gu, say: ([, length]) => ` ${UNITS[`sq ${length}`]?.[0] ?? `square ${length === 'm' ? 'metre' : 'foot'}`}` },
+  {
+    pattern:
+      /(?<=(?:\d|[¼½¾⅛⅜⅝⅞]) ?)in\.?(?=\s(?:of|long|wide|high|tall|deep|thick|across|tires?)(?!\p{L})|[,;)]|\.?$)(?<!(?:1[89]|20)\d\d in)/gu,
+    say: ([all], _before, after) => (all.endsWith('.') && after.trim() === '' ? ' inches.' : ' inches'),
+  },
+  {
+    pattern: /(?<=\d)-sq-(ft|mi|km|m)(?!\p{L})/gu,
+    say: ([, length]) => ` ${UNITS[`sq ${length}`]?.[0] ?? `square ${length === 'm' ? 'metre' : 'foot'}`}`,
+  },
   { pattern: /(?<![\d.,])(\d{2,4}) pp\.(?=\s\p{Ll}|[,;)]|$)/gu, say: ([, pages]) => `${cardinal(pages)} pages` },
-  { pattern: /(?<!\p{L})(Art|Sect|Arts|Sects)\.(?=\s?[\dIVX])/gu, say: ([, part]) => ({ Art: 'Article', Arts: 'Articles', Sect: 'Section', Sects: 'Sections' })[part] },
+  {
+    pattern: /(?<!\p{L})(Art|Sect|Arts|Sects)\.(?=\s?[\dIVX])/gu,
+    say: ([, part]) => ({ Art: 'Article', Arts: 'Articles', Sect: 'Section', Sects: 'Sections' })[part],
+  },
   { pattern: /(?<=\d(?:st|nd|rd|th) )ed\.?(?!\p{L})/gu, say: () => 'edition' },
   { pattern: /(?<!\p{L})no\.(?= ?\d)/gu, say: () => 'number' },
   { pattern: /(?<=[,(;] ?)([bd])\.(?= ?\d{3,4}(?!\d))/gu, say: ([, event]) => (event === 'b' ? 'born' : 'died') },

@@ -34,9 +34,15 @@ const QUARTERS: Record<string, string> = { NE: 'nord-est', NO: 'nord-ouest', SE:
 const STREETS: Record<string, string> = { av: 'avenue', bd: 'boulevard', boul: 'boulevard', pl: 'place' }
 
 const first: SpeechRule[] = [
-  { pattern: /(?<=(?<!\p{L})(?:[Ll]e|[Dd]u|[Aa]u) )(XV|XIII)(?= (?:de |d['’]|fran|tri))/gu, say: ([, roman]) => cardinal(String(readRoman(roman))) },
+  {
+    pattern: /(?<=(?<!\p{L})(?:[Ll]e|[Dd]u|[Aa]u) )(XV|XIII)(?= (?:de |d['’]|fran|tri))/gu,
+    say: ([, roman]) => cardinal(String(readRoman(roman))),
+  },
   { pattern: /(?<=(?<!\p{L})(?:[Ll]e|[Uu]n|[Dd]u|[Aa]u) )no(?=\s)/gu, say: () => 'numéro' },
-  { pattern: /(?<=(?<!\p{L})[Aa]rt(?:\.|icles?) )(\d{1,4})-(\d{1,3})(?!\d)/gu, say: ([, article, part]) => `${cardinal(article)} tiret ${cardinal(part)}` },
+  {
+    pattern: /(?<=(?<!\p{L})[Aa]rt(?:\.|icles?) )(\d{1,4})-(\d{1,3})(?!\d)/gu,
+    say: ([, article, part]) => `${cardinal(article)} tiret ${cardinal(part)}`,
+  },
   { pattern: /(?<!\p{L})[Nn][o°](s?)\.?(?= ?\d)/gu, say: ([, many]) => `numéro${many}` },
   {
     pattern: /(?<=\d(?:e|re|er) )min\.?(?!\p{L})/gu,

@@ -152,8 +152,14 @@ const figureReadings: SpeechRule[] = [
     pattern: /〒\s?(\d{3})[-−‐](\d{4})(?!\d)/gu,
     say: (found) => `ユービンバンゴー ${[found[1], found[2]].map((part) => [...part].map(cardinal).join('')).join('、')} `,
   },
-  { pattern: new RegExp(`(?<=[万億兆]\\d[\\d,，.]*[千万億])(${UNIT_SIGNS})(?![A-Za-z])`, 'gu'), say: ([, unit]) => UNITS[unit][0] },
-  { pattern: /(?<=[回転拍歩発滴])[/／](分|秒|時)(?!間)/gu, say: ([, time]) => ({ 分: 'マイフン', 秒: 'マイビョー', 時: 'マイジ' })[time] },
+  {
+    pattern: new RegExp(`(?<=[万億兆]\\d[\\d,，.]*[千万億])(${UNIT_SIGNS})(?![A-Za-z])`, 'gu'),
+    say: ([, unit]) => UNITS[unit][0],
+  },
+  {
+    pattern: /(?<=[回転拍歩発滴])[/／](分|秒|時)(?!間)/gu,
+    say: ([, time]) => ({ 分: 'マイフン', 秒: 'マイビョー', 時: 'マイジ' })[time],
+  },
   { pattern: /(?<!\d)110番/gu, say: () => 'ヒャクトーバン' },
   { pattern: /(?<![\p{L}\d])[-−](?=\d)/gu, say: () => 'マイナス' },
   {

@@ -96,8 +96,9 @@ export function timesAndSides(table: SpeechTable, { by, times, inches }: LatinWo
     rule(`(?<=\\p{L}{3})\\s?/\\s?(?=(?:${PER_WHAT})(?!\\p{L}))`, () => ` ${table.per} `),
     ...(table.decimal === ','
       ? [
-          rule('(?<![\\d.,:])(0\\d)\\.([0-5]\\d)(?![\\d]|[.,]\\d)(?<!(?:tel|tfn|\\+)\\D{0,6}\\d\\d\\.\\d\\d)', ([, hour, minute]) =>
-            table.time(Number(hour), Number(minute)),
+          rule(
+            '(?<![\\d.,:])(0\\d)\\.([0-5]\\d)(?![\\d]|[.,]\\d)(?<!(?:tel|tfn|\\+)\\D{0,6}\\d\\d\\.\\d\\d)',
+            ([, hour, minute]) => table.time(Number(hour), Number(minute)),
           ),
         ]
       : []),
@@ -107,7 +108,9 @@ export function timesAndSides(table: SpeechTable, { by, times, inches }: LatinWo
         : table.units[all][1],
     ),
     rule('(?<=(?:^|[^"]*"[^"]*")[^"]*?)(?<![\\d.,\'′])(\\d{1,3}(?:[.,]\\d)?)["″](?=[\\s,.;)]|$|-\\p{L})', ([, number], before) =>
-      (before.match(/"/gu)?.length ?? 0) % 2 === 1 ? undefined : `${sayNumber(number, table, inches[1])} ${number === '1' ? inches[0] : inches[1]}`,
+      (before.match(/"/gu)?.length ?? 0) % 2 === 1
+        ? undefined
+        : `${sayNumber(number, table, inches[1])} ${number === '1' ? inches[0] : inches[1]}`,
     ),
     {
       pattern: /(?<![\d/])(?:\d{1,2}\/\d{1,2}(?:, | (?:et|e|y|and|und|och) )){1,4}\d{1,2}\/\d{1,2}(?![\d/])/gu,

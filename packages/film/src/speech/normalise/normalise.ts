@@ -1,6 +1,7 @@
 import type { FilmLanguage } from '../../languages.ts'
 import type { Pronunciation } from '../pronunciation.ts'
 import { pronunciationRules } from '../pronunciation.ts'
+import { respeltRules } from '../respelt.ts'
 import { isTraditional, toSimplified } from '../../words/telling/traditional.ts'
 import { arabic } from './ar.ts'
 import { german } from './de.ts'
@@ -31,7 +32,7 @@ const TABLES: Record<FilmLanguage, SpeechTable> = {
 const rulesOf = new Map<FilmLanguage, SpeechRule[]>()
 
 function languageRules(language: FilmLanguage) {
-  const known = rulesOf.get(language) ?? figureRules(TABLES[language])
+  const known = rulesOf.get(language) ?? [...figureRules(TABLES[language]), ...respeltRules(language)]
   rulesOf.set(language, known)
   return known
 }
@@ -59,7 +60,10 @@ function plainCharacters(text: string) {
 const simplifiedWords = (text: string) =>
   isTraditional(text)
     ? toSimplified(text).replace(/着/gu, (particle, at: number) =>
-        text[at] === '著' && (/^(?:[名作者稱書述有錄。；）]|$)/u.test(text.slice(at + 1)) || /[名編原合所顯巨論專譯]$/u.test(text.slice(0, at))) ? '著' : particle,
+        text[at] === '著' &&
+        (/^(?:[名作者稱書述有錄。；）]|$)/u.test(text.slice(at + 1)) || /[名編原合所顯巨論專譯]$/u.test(text.slice(0, at)))
+          ? '著'
+          : particle,
       )
     : text
 

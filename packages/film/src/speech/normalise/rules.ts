@@ -170,7 +170,8 @@ function abbreviationRules(table: SpeechTable): SpeechRule[] {
   const ending = (short: string) => (short.endsWith('.') ? '' : '(?![\\p{L}\\p{M}])')
   const unitLike = (short: string) => units[short.replace(/\.$/u, '')] !== undefined
   const any = written.map(
-    (short) => `${unitLike(short) ? '(?<!\\d(?::?e|re|er|ª|º|:a|th|nd|rd|st)?[\\s\\u00a0]?|/)' : ''}${escape(short)}${ending(short)}`,
+    (short) =>
+      `${unitLike(short) ? '(?<!\\d(?::?e|re|er|ª|º|:a|th|nd|rd|st)?[\\s\\u00a0]?|/)' : ''}${escape(short)}${ending(short)}`,
   )
   const capitals = new Map(
     written

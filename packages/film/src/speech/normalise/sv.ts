@@ -187,21 +187,25 @@ const monthOf = (written: string) => MONTHS.split('|')[SHORT_MONTHS.indexOf(writ
 const first: SpeechRule[] = [
   {
     pattern: /(?<![\d.,:/-])([1-9]|[12]\d|3[01]) ?[–-] ?([1-9]|[12]\d|3[01])\/([1-9]|1[0-2])(?![\d/])/gu,
-    say: ([, from, to, month]) =>
-      `${ordinal(Number(from))} till ${ordinal(Number(to))} ${MONTHS.split('|')[Number(month) - 1]}`,
+    say: ([, from, to, month]) => `${ordinal(Number(from))} till ${ordinal(Number(to))} ${MONTHS.split('|')[Number(month) - 1]}`,
   },
   {
     pattern: /(?<=(?:före|efter|senast|sedan|fram till|t\.o\.m\.|fr\.o\.m\.) )([1-9]|[12]\d|3[01])\/([1-9]|1[0-2])(?![\d/])/gu,
     say: ([, day, month]) => `${ordinal(Number(day))} ${MONTHS.split('|')[Number(month) - 1]}`,
   },
   {
-    pattern: /(?<=[Kk](?:l\.?|lockan) ?\d{1,2}[.:]\d{2}(?![.:\d])[^.]{1,60} )([01]?\d|2[0-3])\.([0-5]\d)(?![\d]|[.,]\d|\s?(?:%|kr|m|km|kg)(?!\p{L}))/gu,
+    pattern:
+      /(?<=[Kk](?:l\.?|lockan) ?\d{1,2}[.:]\d{2}(?![.:\d])[^.]{1,60} )([01]?\d|2[0-3])\.([0-5]\d)(?![\d]|[.,]\d|\s?(?:%|kr|m|km|kg)(?!\p{L}))/gu,
     say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)),
   },
-  { pattern: /(?<![\d.,:])(1[89]\d\d|20\d\d):(\d{1,4})(?![\d:])/gu, say: ([, value, number]) => `${sayYear(Number(value))} ${cardinal(number)}` },
+  {
+    pattern: /(?<![\d.,:])(1[89]\d\d|20\d\d):(\d{1,4})(?![\d:])/gu,
+    say: ([, value, number]) => `${sayYear(Number(value))} ${cardinal(number)}`,
+  },
   {
     pattern: /(?<!\d[ \u00a0]?)([1-9]\d\d) (\d\d)(?= \p{Lu}\p{Ll}{2})(?<!\p{Ll} \d{3} \d\d)/gu,
-    say: ([, town, district]) => `${[...town].map((digit) => cardinal(digit)).join(' ')}, ${[...district].map((digit) => cardinal(digit)).join(' ')}`,
+    say: ([, town, district]) =>
+      `${[...town].map((digit) => cardinal(digit)).join(' ')}, ${[...district].map((digit) => cardinal(digit)).join(' ')}`,
   },
   { pattern: /(?<=\d:[ea] )min\.?(?!\p{L})/gu, say: (_match, _before, after) => (after.trim() === '' ? 'minuten.' : 'minut') },
   { pattern: /(?<!\p{L})[Vv]\.(?=\s?\d)/gu, say: () => 'vecka' },
@@ -329,7 +333,9 @@ const table: SpeechTable = {
   hundredths: (cents, sign) => (sign === 'kr' || sign === 'SEK' ? `${cents.replace(/^en$/u, 'ett')} öre` : `${cents} cent`),
   inContext: (said, before) =>
     said === 'en' &&
-    /(?<!\p{L})(?:nr|nummer|termin|årskurs|vecka|dag|etapp|steg|figur|tabell|kategori|prioritet|alternativ|säsong|avsnitt|omgång|period|kvartal|zon|avdelning|våning|bana|plats|kapitel|kap\.|sidan|del|typ|klass|grupp|formel|kanal|linje|nivå|fas|spår|rum) $/iu.test(before)
+    /(?<!\p{L})(?:nr|nummer|termin|årskurs|vecka|dag|etapp|steg|figur|tabell|kategori|prioritet|alternativ|säsong|avsnitt|omgång|period|kvartal|zon|avdelning|våning|bana|plats|kapitel|kap\.|sidan|del|typ|klass|grupp|formel|kanal|linje|nivå|fas|spår|rum) $/iu.test(
+      before,
+    )
       ? 'ett'
       : said,
   numeral,

@@ -72,8 +72,14 @@ const UNDER = Object.keys(RATES)
 /** Before what every language writes alike. */
 const forms: SpeechRule[] = [
   { pattern: /(?<=血压[^\d。，]{0,6}\d{2,3})\s?\/\s?(?=\d{2,3})/gu, say: () => '，' },
-  { pattern: /(?<![\d.,]|\d\s?[-–—/~～])(1[89]\d\d|20\d\d)(?=财年|年度|学年|赛季|款|届)/gu, say: ([, digits]) => oneByOne(digits) },
-  { pattern: /(?<=波音\s?)(\d{3})(?:[-–](\d{3}))?(?!\d)/gu, say: ([, type, kind]) => `${oneByOne(type)}${kind === undefined ? '' : ` ${oneByOne(kind)}`}` },
+  {
+    pattern: /(?<![\d.,]|\d\s?[-–—/~～])(1[89]\d\d|20\d\d)(?=财年|年度|学年|赛季|款|届)/gu,
+    say: ([, digits]) => oneByOne(digits),
+  },
+  {
+    pattern: /(?<=波音\s?)(\d{3})(?:[-–](\d{3}))?(?!\d)/gu,
+    say: ([, type, kind]) => `${oneByOne(type)}${kind === undefined ? '' : ` ${oneByOne(kind)}`}`,
+  },
   { pattern: /(?<=[号区苑园村院里])(\d{1,3})(?=[栋幢座]|号楼|单元)/gu, say: ([, digits]) => cardinal(digits) },
   { pattern: /(?<=(?<![A-Z])K?N)95(?!\d)/gu, say: () => '九五' },
   { pattern: /(\d+(?:\.\d+)?)\s?L\/100\s?km/gu, say: ([, number]) => `每百公里${decimal(number)}升` },
