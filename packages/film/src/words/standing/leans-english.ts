@@ -46,7 +46,7 @@ const PATTERNS = [
   // one, without what: "many a kitchen still has one from the sixties"
   /^(?!.*\b(?:an?|the) (?:\p{Ll}+ )+\p{Ll}+,? (?:and|but|or) )[^,;:]*\b(?:has|have|had|owns?|owned|needs?|needed|buys?|bought|builds?|built|gets?|got|uses?|used|saw|found|makes?|made|wants?|wanted|sells?|sold|breaks?|broke|loses?|lost) one(?= (?:from|for|in|on|at|with|to|every|each|when|if|too)\b|[.,;])/u,
   // "Cats do recover well": as was said, or doubted
-  /^(?:\p{L}+ ){1,2}(?:do|does|did) (?!not\b|so\b|\p{Ll}+(?:ed|ly|ing)\b)(?:have|\p{Ll}{4,}) /u,
+  /^(?:\p{L}+ ){1,2}(?:do|does|did) (?!not\b|so\b|(?:what|nothing|everything|something|most|more|much|their|well|business)\b|\p{Ll}+(?:ed|ly|ing)\b)(?:have|\p{Ll}{4,}) /u,
   /, (?:on the other hand|by contrast|in turn|conversely|in return|after all|in that case|for their part|for its part),/u,
   // "A thicker layer would give a deeper note", "there are 30", "enough for five", "whether he had run that far"
   /^(?!.*\b(?:than|as|the (?:more|\p{Ll}+er) [^.]*, the)\b)(?:An?|The) (?:thicker|thinner|larger|bigger|smaller|longer|shorter|higher|lower|deeper|heavier|lighter|wider|narrower|faster|slower|cheaper|stronger|weaker|warmer|colder|better|worse|simpler|stricter|(?:more|less) \p{Ll}+) \p{Ll}+ (?:is|was|would|will|can|could|gives?|gave|makes?|made|takes?|took|needs?|needed|has|had)\b/u,
