@@ -109,10 +109,18 @@ export function freePronoun(sentence: string, sexes: Sexes = NOBODY): FreePronou
       if (use === 'subject') state.verb = true
       continue
     }
+    if (index === 0 && isParticiple(low, next)) continue
     take(state, word, low, tokens[index - 1]?.word ?? '', index === 0)
   }
   return undefined
 }
+
+/** "Asked how many are left, he …": the opening word is nobody's name. */
+const isParticiple = (word: string, next: string): boolean =>
+  /^\p{Ll}{3,}(?:ed|ing)$|^(?:born|built|made|known|taken|given|told|sent|found|brought|caught|driven|written)$/u.test(word) &&
+  /^\p{Ll}/u.test(next) &&
+  !VERBS.has(next) &&
+  !/ed$/u.test(next)
 
 /** "The keeper was her father": nobody is her own father. */
 const COPULA = /^(?:is|was|are|were|became|remained)$/u

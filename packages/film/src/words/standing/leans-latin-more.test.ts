@@ -24,6 +24,7 @@ const HANG: Partial<Record<FilmLanguage, string[]>> = {
     'Zwei Erklärungen sind möglich.',
     'Gemessen hat das noch niemand, denn ein Mauersegler wiegt vierzig Gramm.',
     'Für die Bauern ist das ein Problem.',
+    'Zwei Drittel kamen aus Polen.',
     'Stockenten machen es am Rand der Gruppe: Wer außen sitzt, behält ein Auge offen.',
     'Wer 85 Kilo wiegt, geht an die obere Grenze.',
   ],
@@ -41,6 +42,7 @@ const HANG: Partial<Record<FilmLanguage, string[]>> = {
     'I dag mäter skolan i Kvikkjokk igen.',
     'Öberg skaffade då en som gick att fälla ihop.',
     'Hittills har den samlat in 2,3 miljoner.',
+    'Två tredjedelar kom från Polen.',
   ],
   fr: [
     'En 1920 un litre de lait coûtait autant qu’avant.',
@@ -54,6 +56,8 @@ const HANG: Partial<Record<FilmLanguage, string[]>> = {
     'À Bohmte, des accidents légers ont augmenté la deuxième année.',
     'Deux explications sont possibles.',
     'Depuis, une plaque a été posée.',
+    'Deux tiers viennent de Pologne.',
+    'La mule qui l’a remplacée a peur des ponts.',
     'Le propriétaire de la maison est mort.',
     'Soixante noms sont gravés dans la pierre ; le sien manque.',
   ],
@@ -68,6 +72,8 @@ const HANG: Partial<Record<FilmLanguage, string[]>> = {
     'En Lugo un caso parecido duró dos años.',
     'Ocho acequias lo reparten entre las huertas.',
     'El dueño de la casa ha muerto.',
+    'Las cuatro quintas partes las pagaron patrocinadores.',
+    'La burra que la sustituyó se llama Gama.',
     'Es comprar tiempo, dijo a los periodistas, lo que quiere.',
     'En 2024 una mala cosecha triplicó el precio, y todos protestaron.',
   ],
@@ -84,6 +90,8 @@ const HANG: Partial<Record<FilmLanguage, string[]>> = {
     'O que espera, disse aos jornalistas, é comprar tempo.',
     'O veneno é igual ao das outras.',
     'O dono da casa há muito que não acende a lareira.',
+    'O que mais viajou é um atlas.',
+    'A burra que a substituiu chama-se Gama.',
     'O dono do café ao lado teme perder clientes.',
   ],
 }
@@ -153,6 +161,7 @@ test('S02 a bare definite noun behind a year or in a second clause needs its sen
   expect(needed('sv', 'Det regnade.', 'Alla skrattade.', 'När ransoneringen upphörde 1951 ringde klockorna.')).toEqual([1])
   expect(needed('sv', 'Det regnade.', 'Alla skrattade.', 'Dottern, Karin Spik, slängde böckerna.')).toEqual([1])
   expect(needed('es', 'Llovía.', 'Todos reían.', 'En el escaparate, entre las fundas, hay una letra.')).toEqual([1])
+  expect(needed('sv', 'Det regnade.', 'Alla skrattade.', 'Av vanan återstår en sak.')).toEqual([1])
   expect(needed('de', 'Es regnete.', 'Alle lachten.', 'Als der Krieg endete, läuteten die Glocken.')).toEqual([])
   expect(needed('sv', 'Det regnade.', 'Alla skrattade.', '1863 fick tornet ett tak.')).toEqual([1])
 })

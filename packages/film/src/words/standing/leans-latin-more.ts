@@ -45,6 +45,7 @@ const PATTERNS: Record<West, RegExp[]> = {
     /^(?!.*(?<!\p{L})(?:nie|immer|kein\p{Ll}*|und|nicht) ).*(?<!\p{L})(?:wieder|erneut|nebenan|daneben)\.$|(?<!\p{L})(?:die|der|das|den|dem) (?:ober|unter|vorder|hinter|link|recht|restlich|übrig)e[nrms]? \p{Lu}\p{Ll}+(?=[.,])/u,
     /^[^,]*(?<!\p{L})das (?:noch|nie|niemals|niemand|auch|nicht|aber|schon|keiner|kaum|erst|bisher|jeder|ein|eine|kein|keine|mehr)(?!\p{L})|^(?:Seither|Seit damals)(?!\p{L})|^D(?:er|ie) (?:Besitzer|Eigentümer)(?:in)? de[rs] (?!\p{L}+s? \p{Lu})/u,
     /^[^,]*(?<!\p{L})(?:machen|macht|machten|machte|tun|tut|taten|tat|schaffen|schafft|schafften|schaffte) es (?=am|auf|im|in|an|so|ähnlich|anders|genauso|auch|nicht|mit|bei)/u,
+    /^(?:Nur |Fast |Rund |Etwa )?(?:[Zz]wei Drittel|[Dd]rei Viertel|[Vv]ier Fünftel) (?!der|des|von|aller)\p{Ll}+/u,
   ],
   sv: [
     /(?<!\p{L})(?:som|än) (?:förut|tidigare|förr)[.,]|(?<!\p{L})(?:den|det|de) (?:första|andra|tredje|sista)\.$/u,
@@ -62,6 +63,7 @@ const PATTERNS: Record<West, RegExp[]> = {
     /^(?!.*(?<!\p{L})(?:aldrig|ingen|och|inte) ).*(?<!\p{L})(?:igen|på nytt|bredvid|intill)\.$/u,
     /^[^,]*\p{Ll} då(?! och då)(?= (?:en|ett|de|den|det|han|hon|in|ut|upp|ner|till|om|att|på)(?!\p{L}))|^Ägare?n? till \p{L}+(?:en|et)(?!\p{L})/u,
     /^\p{Lu}\p{Ll}+ (?:har|hade|är|var|blev|kan|ska|skulle|får|fick) den \p{Ll}{3,}t(?!\p{L})/u,
+    /^(?:Bara |Nästan |Omkring )?(?:[Tt]vå tredjedelar|[Tt]re fjärdedelar|[Ff]yra femtedelar) (?!av)\p{Ll}+/u,
   ],
   fr: [
     /(?<!\p{L})(?:comme|qu[’']) ?(?:avant|auparavant)[.,]|(?<!\p{L})(?:le|la|les) (?:premi(?:er|ère)s?|second[e]?s?|troisièmes?|derni(?:er|ère)s?)\.$/u,
@@ -75,6 +77,7 @@ const PATTERNS: Record<West, RegExp[]> = {
     /^(?:Il y a |Il existe )?(?:[Dd]eux|[Tt]rois|[Qq]uatre|[Pp]lusieurs) (?:\p{Ll}+ )?(?:explications|raisons|réponses|théories|possibilités|solutions|questions)(?= (?:sont|étaient|restent|se)|\.)/u,
     /^(?!.*(?<!\p{L})(?:jamais|et|pas) ).*(?<!\p{L})(?:de nouveau|à nouveau|d[’']à côté|à côté)\.$|d[’']à côté(?! d)/u,
     /^Depuis,|^L[ae] propriétaire d(?:u|e la|e l[’'])/u,
+    /^(?:Près des |Environ |Les )?(?:[Dd]eux tiers|[Tt]rois quarts|[Qq]uatre cinquièmes) (?!d[eu])\p{Ll}+|^(?:L[ae]s?|Une?) \p{Ll}+ qui (?:l[’']|l[ea]s? |lui |leur )/u,
   ],
   es: [
     /^(?:S[oó]lo )?[AaEe]n? la (?:segunda|tercera|cuarta) (?:vez|ocasión)(?!\p{L})|(?<!\p{L})(?:como|que) antes[.,]|(?<!\p{L})(?:el|la|los|las) (?:primer[oa]s?|segund[oa]s?|tercer[oa]s?|últim[oa]s?)\.$/u,
@@ -89,6 +92,8 @@ const PATTERNS: Record<West, RegExp[]> = {
     /, (?:dice|dijo|cuenta|contó|explica|explicó|añade|añadió|afirma|afirmó|recuerda)(?: a (?:los|las|la|el) \p{Ll}+| al \p{Ll}+| ayer| después)?, /u,
     /^(?!.*(?<!\p{L})(?:nunca|y|no) ).*(?<!\p{L})(?:de nuevo|otra vez)\.$|(?<!\p{L})(?:de al lado|al lado)(?! de)(?!\p{L})/u,
     /^(?:El dueño|La dueña|El propietario|La propietaria) d(?:el|e la) \p{Ll}/u,
+    /^(?:Casi |Unas )?(?:[Ll]as |[Ll]os )?(?:(?:dos|tres|cuatro) (?:terceras|cuartas|quintas) partes|dos tercios|tres cuartos) (?!de)\p{Ll}+|^(?:El|La|Los|Las) que (?:más|menos) \p{Ll}+ (?:es|fue|son|era)(?!\p{L})/u,
+    /^(?:El|La|Los|Las|Una?) \p{Ll}+ que l[oae]s? \p{Ll}+(?:ó|aron|ieron|aban?)(?!\p{L})/u,
   ],
   pt: [
     /^(?:Só )?(?:[àÀ]|[nN]a|[dD]a) (?:segunda|terceira|quarta) vez(?!\p{L})|(?<!\p{L})(?:como|que) (?:antes|dantes)[.,]|(?<!\p{L})(?:o|a|os|as) (?:primeir[oa]s?|segund[oa]s?|terceir[oa]s?|últim[oa]s?)\.$/u,
@@ -103,6 +108,8 @@ const PATTERNS: Record<West, RegExp[]> = {
     /, (?:disse|diz|conta|contou|explica|explicou|acrescenta|acrescentou|afirma|afirmou|recorda|lembra)(?: (?:aos?|às?) \p{Ll}+| ontem| depois)?, |(?<!\p{L})(?:das|às|pelas|nas) outras(?=[.,;])/u,
     /^(?!.*(?<!\p{L})(?:nunca|e|não) ).*(?<!\p{L})(?:de novo|outra vez|novamente)\.$|(?<!\p{L})ao lado(?! d)(?!\p{L})/u,
     /^(?:O dono|A dona|O proprietário|A proprietária) d[oa] \p{Ll}/u,
+    /^(?:Quase |Cerca de )?(?:[Oo]s |[Aa]s )?(?:dois terços|três quartos|quatro quintos) (?!d[eao])\p{Ll}+|^[OA]s? que (?:mais|menos) \p{Ll}+ (?:é|foi|são|era)(?!\p{L})/u,
+    /^(?:[OA]s?|Uma?) \p{Ll}+ que [oa]s? \p{Ll}+(?:ou|eu|iu|aram|eram|iram|ava|avam)(?!\p{L})/u,
   ],
 }
 
