@@ -12,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { SHORTCUT } from './shortcut.ts'
+import { SpeakEdited, useUnspoken } from './speak-edited.tsx'
 import { STATE_ICONS, STATE_TONES } from './stage-icons.ts'
 
 type Props = {
@@ -36,9 +37,10 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
   const { data: balance } = useBalance(organization_id)
   const request = { workflow_id, stage_number: number }
   const may = useMay('stage.execute', organization_id)
+  const unspoken = useUnspoken(workflow, stage)
 
   const onAccept = () => {
-    if (accept.isPending || !may) return
+    if (accept.isPending || !may || unspoken) return
     accept.mutate(
       { ...request, ...(stage.iteration_id && { iteration_id: stage.iteration_id }) },
       {
@@ -83,12 +85,16 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
             <Button icon={RefreshCw} pending={reject.isPending} onClick={onReject}>
               {t.reject}
             </Button>
-            <Button kind="primary" pending={accept.isPending} onClick={onAccept}>
-              {t.accept}{' '}
-              <kbd className="max-md:hidden" aria-hidden>
-                {SHORTCUT}
-              </kbd>
-            </Button>
+            {unspoken ? (
+              <SpeakEdited workflow_id={workflow_id} />
+            ) : (
+              <Button kind="primary" pending={accept.isPending} onClick={onAccept}>
+                {t.accept}{' '}
+                <kbd className="max-md:hidden" aria-hidden>
+                  {SHORTCUT}
+                </kbd>
+              </Button>
+            )}
           </>
         ) : (
           <>

@@ -12,7 +12,7 @@ import { points } from '../../lib/format.ts'
 import { Button, Icon, IconButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
-import { autopilotState, outdatedNumbers, updateLimit } from './rules.ts'
+import { autopilotState, outdatedNumbers, updateLimit, waitsFor } from './rules.ts'
 import { lazily } from '../../lib/lazily.ts'
 
 const AutopilotDialog = lazily(() =>
@@ -27,9 +27,13 @@ function Running({ workflow }: { workflow: Workflow }) {
   const message = useMessage()
   const end = useSetAutopilot()
   const { workflow_id, autopilot } = workflow
+  const left = points(autopilot?.points_left ?? 0)
+  const waiting = waitsFor(workflow)
   return (
     <p className="autopilot-line bg-live-soft text-live-text">
-      <span className="flex-1 num">{t.autopilotOn(points(autopilot?.points_left ?? 0))}</span>
+      <span className="flex-1 num">
+        {waiting === null ? t.autopilotOn(left) : t.autopilotWaits(t.titles[STAGES[waiting - 1].key], left)}
+      </span>
       <Button
         size="small"
         kind="ghost"

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StageStatus } from '@orion/contract/catalogues/stages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { autopilotState, autoStage, canSkip, frameState, isOpen, outdatedNumbers, updateLimit } from './rules.ts'
+import { autopilotState, autoStage, canSkip, frameState, isOpen, outdatedNumbers, updateLimit, waitsFor } from './rules.ts'
 
 const workflow = (...statuses: StageStatus[]) => ({
   stages: Object.fromEntries(
@@ -59,4 +59,10 @@ test('PTS-05 an update is offered at what its stages cost at most, the other for
   expect(updateLimit(prices, [8], 2)).toBe(3_000)
   expect(updateLimit(prices, [6, 8, 10], 0)).toBe(15_000)
   expect(updateLimit(prices, [8, 10], 2)).toBe(25_000)
+})
+
+test('WFL-02 autopilot says which stage it waits for, and nothing while one runs', () => {
+  expect(waitsFor(workflow('completed', 'completed', 'awaiting_approval', 'completed'))).toBe(3)
+  expect(waitsFor(workflow('completed', 'processing'))).toBeNull()
+  expect(waitsFor(workflow('completed', 'completed'))).toBeNull()
 })

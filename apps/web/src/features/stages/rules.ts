@@ -52,6 +52,13 @@ export function autopilotState(
   return status === 'processing' ? 'none' : 'able'
 }
 
+/** The stage that autopilot waits for, since a person changed something in it; null while it runs. */
+export function waitsFor({ stages }: Stages): number | null {
+  const numbers = STAGES.map(({ number }) => number as number)
+  if (numbers.some((number) => stages[number]?.status === 'processing')) return null
+  return numbers.find((number) => stages[number]?.status === 'awaiting_approval') ?? null
+}
+
 /** The limit that is offered for what runs by itself: twice what its stages are estimated to cost, in 1/10,000 pt. */
 export const limitFor = (estimate: number | undefined): number | undefined => (estimate === undefined ? undefined : estimate * 2)
 
