@@ -89,7 +89,7 @@ export const germanForms = (half: LatinWords['half']): LatinWords => ({
   calendar: {
     days: 'Mo Montag Di Dienstag Mi Mittwoch Do Donnerstag Fr Freitag Sa Samstag So Sonntag',
     months:
-      'Jan Januar Feb Februar Febr Februar Mär März Apr April Jun Juni Jul Juli Aug August Sept September Sep September Okt Oktober Nov November Dez Dezember',
+      'Jan Januar Feb Februar Febr Februar Mär März März März Apr April Mai Mai Jun Juni Jul Juli Aug August Sept September Sep September Okt Oktober Nov November Dez Dezember',
   },
   acronyms: {
     words:
@@ -236,7 +236,6 @@ export const germanAbbreviations: Record<string, string> = {
   'Zs.': 'Zeitschrift',
   'Ges.': 'Gesellschaft',
   'Univ.': 'Universität',
-  'Dir.': 'Direktor',
   'Ing.': 'Ingenieur',
   'Mag.': 'Magister',
   'lt.': 'laut',

@@ -91,7 +91,7 @@ export const spanishForms = ({ half, day }: Pick<LatinWords, 'half' | 'day'>): L
   calendar: {
     days: 'lun lunes mar martes mié miércoles mie miércoles jue jueves vie viernes sáb sábado sab sábado dom domingo',
     months:
-      'ene enero feb febrero mar marzo abr abril jun junio jul julio ago agosto sept septiembre sep septiembre oct octubre nov noviembre dic diciembre',
+      'ene enero feb febrero mar marzo abr abril mayo mayo jun junio jul julio ago agosto sept septiembre sep septiembre oct octubre nov noviembre dic diciembre',
     before_year: 'de ',
   },
   acronyms: {
@@ -242,7 +242,6 @@ export const spanishAbbreviations: Record<string, string> = {
   'prov.': 'provincia',
   'ed.': 'edición',
   'trad.': 'traducción',
-  'ej.': 'ejemplo',
   'pza.': 'plaza',
   'int.': 'interior',
   'ext.': 'exterior',

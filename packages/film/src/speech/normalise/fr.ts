@@ -222,7 +222,6 @@ const table: SpeechTable = {
     'esc.': 'escalier',
     'apt.': 'appartement',
     'appt.': 'appartement',
-    'ex.': 'exemple',
     rdv: 'rendez-vous',
     Rdv: 'Rendez-vous',
     RDV: 'rendez-vous',

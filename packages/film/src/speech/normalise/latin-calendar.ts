@@ -40,8 +40,14 @@ export function calendarRules({ days, months, before_year = '' }: Calendar, to: 
   const month = namesOf(months)
   const shortDay = shortOf(days)
   const shortMonth = shortOf(months)
+  const anyMonth = anyOf([...new Set([...month.keys(), ...[...month.values()].map((name) => name.toLowerCase())])])
   return [
     ...spans,
+    rule(
+      `(?<=(?<!\\p{L})(?:${anyMonth})\\.?)\\s?[–—-]\\s?(?=\\d{1,2}\\.?\\s(?:de\\s)?(?:${anyMonth})(?!\\p{L}))`,
+      'giu',
+      () => ` ${to} `,
+    ),
     rule(
       `(?<=(?<!\\p{L})${anyDay}\\.? ${joining} )(${[...day.keys()].join('|')})(?!\\p{L})\\.?`,
       'giu',

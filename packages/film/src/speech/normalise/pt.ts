@@ -256,7 +256,6 @@ const table: SpeechTable = {
     'Est.': 'Estrada',
     'inc.': 'inciso',
     'al.': 'alínea',
-    'ex.': 'exemplo',
     'p/': 'para',
     'c/': 'com',
     's/': 'sem',

@@ -114,7 +114,7 @@ export const swedishForms = (
   calendar: {
     days: 'mån måndag tis tisdag ons onsdag tors torsdag tor torsdag fre fredag lör lördag sön söndag',
     months:
-      'jan januari feb februari mar mars apr april jun juni jul juli aug augusti sept september sep september okt oktober nov november dec december',
+      'jan januari feb februari mar mars apr april maj maj jun juni jul juli aug augusti sept september sep september okt oktober nov november dec december',
   },
   half,
   by: 'gånger',
@@ -233,7 +233,6 @@ export const swedishAbbreviations: Record<string, string> = {
   'st.': 'stycken',
   'pers.': 'personer',
   'tr.': 'trappor',
-  'port.': 'portioner',
   'vard.': 'vardagar',
   'reg.nr': 'registreringsnummer',
   'org.nr': 'organisationsnummer',
@@ -244,7 +243,6 @@ export const swedishAbbreviations: Record<string, string> = {
   't.h.': 'till höger',
   'f.ö.': 'för övrigt',
   'i st.f.': 'i stället för',
-  'el.': 'eller',
   'mfl.': 'med flera',
   'mm.': 'med mera',
   't.ex': 'till exempel',
@@ -259,5 +257,4 @@ export const swedishAbbreviations: Record<string, string> = {
   'e.Kr': 'efter Kristus',
   'komp.': 'kompani',
   'uppl.': 'upplagan',
-  'ung.': 'ungefär',
 }

@@ -157,7 +157,7 @@ const rules: SpeechRule[] = [
   { pattern: /(?<![\d.,])2000-talets?(?![\p{L}])/gu, say: ([all]) => `tjugohundratale${all.endsWith('s') ? 'ts' : 't'}` },
   {
     pattern:
-      /(?<=(?:vann|vinna|med|slutade|ledde|förlorade|segrade|seger|resultatet) (?:\d[-–]\d, )*)(\d)[-–](\d)(?![\d.,]*[\d%])/gu,
+      /(?<=(?:blev det|stod det|står det|vann|vinna|med|slutade|ledde|förlorade|segrade|seger|resultatet) (?:\d[-–]\d, )*)(\d)[-–](\d)(?![\d.,]*[\d%])/gu,
     say: ([, one, other]) => `${cardinal(one)} ${cardinal(other)}`,
   },
   {
@@ -207,6 +207,7 @@ const first: SpeechRule[] = [
     say: ([, town, district]) =>
       `${[...town].map((digit) => cardinal(digit)).join(' ')}, ${[...district].map((digit) => cardinal(digit)).join(' ')}`,
   },
+  { pattern: /(?<=\d )port\.(?=\s\S)/gu, say: () => 'portioner' },
   { pattern: /(?<=\d:[ea] )min\.?(?!\p{L})/gu, say: (_match, _before, after) => (after.trim() === '' ? 'minuten.' : 'minut') },
   { pattern: /(?<!\p{L})[Vv]\.(?=\s?\d)/gu, say: () => 'vecka' },
   {
