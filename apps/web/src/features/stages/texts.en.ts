@@ -183,7 +183,7 @@ export const en = {
   autopilotWaits: (stage: string, left: string) => `Autopilot waits for ${stage} and goes on from there · ${left} left`,
   autopilotStopped: (reason: string) => `Autopilot stopped: ${reason}`,
   autopilotEnd: 'Stop autopilot',
-  speakEdited: 'Speak what was edited',
+  speakEdited: 'Speak the changes',
   autopilotGoOn: 'Go on…',
   autopilotStart: 'Start autopilot',
   outdated: (count: number) => (count === 1 ? '1 stage needs an update' : `${count} stages need an update`),

@@ -184,7 +184,7 @@ export const es = {
   autopilotWaits: (stage: string, left: string) => `El piloto automático espera a ${stage} y sigue desde ahí · quedan ${left}`,
   autopilotStopped: (reason: string) => `El piloto automático se detuvo: ${reason}`,
   autopilotEnd: 'Detener el piloto automático',
-  speakEdited: 'Grabar lo editado',
+  speakEdited: 'Grabar los cambios',
   autopilotGoOn: 'Seguir…',
   autopilotStart: 'Iniciar piloto automático',
   outdated: (count: number) => (count === 1 ? '1 etapa necesita actualizarse' : `${count} etapas necesitan actualizarse`),
