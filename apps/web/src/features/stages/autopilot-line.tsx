@@ -31,7 +31,7 @@ function Running({ workflow }: { workflow: Workflow }) {
   const waiting = waitsFor(workflow)
   return (
     <p className="autopilot-line bg-live-soft text-live-text">
-      <span className="flex-1 num">
+      <span className="flex-1 min-w-52 num whitespace-normal!">
         {waiting === null ? t.autopilotOn(left) : t.autopilotWaits(t.titles[STAGES[waiting - 1].key], left)}
       </span>
       <Button
