@@ -120,7 +120,7 @@ const isParticiple = (word: string, next: string): boolean =>
   /^\p{Ll}{3,}(?:ed|ing)$|^(?:born|built|made|known|taken|given|told|sent|found|brought|caught|driven|written)$/u.test(word) &&
   /^\p{Ll}/u.test(next) &&
   !VERBS.has(next) &&
-  !/ed$/u.test(next)
+  !next.endsWith('ed')
 
 /** "The keeper was her father": nobody is her own father. */
 const COPULA = /^(?:is|was|are|were|became|remained)$/u
