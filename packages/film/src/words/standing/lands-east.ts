@@ -27,7 +27,7 @@ const JA_RELATIVE = /が[^、がは]{0,8}[るたい](?=\p{Script=Han}|\p{Script=
 /** Of how much of a sentence the beginning says what it is about. */
 const THEME = 0.5
 
-/** What a Chinese or Japanese title begins with, whole and by its ends: "緒方洪庵　…" of whom the text says "洪庵". */
+/** What a Chinese or Japanese title begins with, whole and by its ends: "緒方洪庵 …" of whom the text says "洪庵". */
 function namesOf(title: string): string[] {
   const [head = ''] = title.split(/[：:，、,。\s「（(—–-]/u)
   if (!/^[\p{Script=Han}\p{Script=Katakana}ー]{2,6}$/u.test(head)) return []

@@ -6,6 +6,7 @@ import { type Analysis, type AnalysedSource, analyseStatements, type Statement }
 import { buildFrames, type Frame, type Line } from './frame.ts'
 import { type Link, linksOf, roadmapOf } from './links.ts'
 import { topicNotices } from '../../sources/language-notices.ts'
+import { CUT_NOTICE, leftOutNotice, lengthNotice, OUTLINE_NOTICES, reasonOf, saysMore } from './notices.ts'
 import { composeOutline } from './outline.ts'
 import { FACT, selectStatements, type Selection, SHORT_FILM } from './select.ts'
 import { foreignTopic, themeTitle, titleOf, topicOf } from '@orion/film/words/source/topic.ts'
@@ -83,7 +84,7 @@ export function composeScript(task: ComposeTask): Composition {
       ...topicNotices(task.topic, language),
       ...leftOutNotice(analysis),
       ...(analysis.cut ? [CUT_NOTICE] : []),
-      ...lengthNotice(draft, target_seconds, false),
+      ...(saysMore(draft, usable) ? [] : lengthNotice(draft, target_seconds, false)),
     ],
   }
 }
@@ -113,52 +114,6 @@ function remember(seconds: (text: string) => number): (text: string) => number {
     if (value === undefined) known.set(text, (value = seconds(text)))
     return value
   }
-}
-
-type Reason = Parameters<typeof composeOutline>[0]['because']
-
-/** Why a script is an outline. Sources of which nothing could be read at all are sources too. */
-const reasonOf = (sources: AnalysedSource[], { left_out }: Analysis): Reason =>
-  sources.length === 0 ? 'no_sources' : left_out.some(({ reason }) => reason === 'language') ? 'language' : 'no_sentences'
-
-const OUTLINE_NOTICES: Record<Reason, string> = {
-  no_sources:
-    'There are no sources: this script is an outline of questions and states no facts. Add a text, a file or a link for a film that answers them.',
-  language:
-    'The sources are not in the language of the film: this script is an outline of questions. Choose the language of the sources, add a source in the language of the film, or set up a model that can translate.',
-  no_sentences:
-    'The sources hold no sentence that can be told: this script is an outline of questions. Add a text, a file or a link with whole sentences.',
-}
-
-function leftOutNotice({ left_out }: Analysis): string[] {
-  const machine = left_out.filter(({ reason }) => reason === 'instruction')
-  const foreign = left_out.filter(({ reason }) => reason === 'language')
-  return [
-    ...machine
-      .slice(0, 3)
-      .map(({ text }) => `Left out, since it speaks to a machine and not to viewers: “${text.slice(0, 120)}”`),
-    ...(foreign.length > 0
-      ? [
-          `${foreign.length} ${foreign.length === 1 ? 'sentence' : 'sentences'} in another language ${foreign.length === 1 ? 'was' : 'were'} left out.`,
-        ]
-      : []),
-  ]
-}
-
-const CUT_NOTICE =
-  'The sources are very long: the film is made from the beginning of each of their parts. Give a shorter text to choose what it tells.'
-
-/** A film that comes nearer to its target is as long as was asked. */
-const ENOUGH = 0.97
-
-function lengthNotice(draft: Draft, target: number, outline: boolean): string[] {
-  if (draft.estimated_seconds >= target * ENOUGH) return []
-  const lasts = Math.round(draft.estimated_seconds)
-  return [
-    outline
-      ? `The outline lasts ${lasts} of ${target} seconds: without sources there is nothing more to say.`
-      : `The sources are enough for about ${lasts} of ${target} seconds. Everything that can be told is in the script; add sources for a longer film.`,
-  ]
 }
 
 const extraPause = PAUSES.section - PAUSES.sentence
@@ -192,7 +147,7 @@ function composeFew(usable: Statement[], analysis: Analysis, seconds: (text: str
   return assemble(
     {
       hook: frame.hook,
-      introduction: whole ? apart(frame.introduction, analysis) : [{ text: frames.opening }],
+      introduction: whole ? frame.introduction.flatMap((line) => apart(line, analysis)) : [{ text: frames.opening }],
       main: lines(whole ? rest : usable),
       paragraphs: [0],
       calls: frames.calls.slice(0, 2),
@@ -208,7 +163,7 @@ function composeFew(usable: Statement[], analysis: Analysis, seconds: (text: str
 function composeFull(task: ComposeTask, analysis: Analysis, seconds: (text: string) => number): Draft {
   const { target_seconds: target } = task
   const all = framesOf(analysis).calls
-  const calls = target < SHORT_FILM ? all.slice(0, 2) : target < 90 ? all.slice(0, 3) : [all[0]!, ...all.slice(2)]
+  const calls = target < 90 ? all.slice(0, 3) : [all[0]!, ...all.slice(2)]
   let best: { draft: Draft; error: number } | undefined
   for (const usual of calls) {
     const draft = composeAround(usual, calls, task, analysis, seconds)
@@ -235,29 +190,29 @@ function composeAround(
   const thanks = [{ text: frames.thanks[0]! }]
   const links = linksOf(analysis, target, seconds)
   const roadmap = roadmapOf(analysis, target)
-  const tried = buildFrames({ analysis, film_seconds: target, seconds }, target < 90 ? 3 : target < 200 ? 2 : 1).map(
-    (frame, index, all) => {
-      const parts = [frame.hook, [frame.introduction, ...roadmap], frame.closing, call, thanks].map((lines) => ({
-        lines,
-        paragraphs: [0],
-      }))
-      const selection = selectStatements({
-        analysis,
-        target_seconds: target - draftSeconds(parts, seconds) - PAUSES.sentence,
-        film_seconds: target,
-        spoken: frame.spoken,
-        until: Math.min(...frame.closing.map(({ statement }) => statement?.index ?? Infinity)),
-        from: frame.from,
-        opening: leadingOf(analysis, frame),
-        forced: frame.forced,
-        link_seconds: (section) => links.get(section)?.seconds,
-        seed: task.seed,
-      })
-      const whole = index === all.length - 1 || [...frame.forced].every((need) => selection.chosen.has(need))
-      return { frame, selection, value: whole ? selection.energy + FACT * frame.value : -Infinity }
-    },
+  const choose = (frame: Frame): Tried => {
+    const parts = [frame.hook, [...frame.introduction, ...roadmap], frame.closing, call, thanks].map((lines) => ({
+      lines,
+      paragraphs: [0],
+    }))
+    const selection = selectStatements({
+      analysis,
+      target_seconds: target - draftSeconds(parts, seconds) - PAUSES.sentence,
+      film_seconds: target,
+      spoken: frame.spoken,
+      until: Math.min(...frame.closing.map(({ statement }) => statement?.index ?? Infinity)),
+      from: frame.from,
+      opening: leadingOf(analysis, frame),
+      forced: frame.forced,
+      link_seconds: (section) => links.get(section)?.seconds,
+      seed: task.seed,
+    })
+    return { frame, selection, value: selection.energy + FACT * frame.value }
+  }
+  const { frame, selection } = bestOf(
+    buildFrames({ analysis, film_seconds: target, seconds }, target < 90 ? 3 : target < 200 ? 2 : 1),
+    choose,
   )
-  const { frame, selection } = tried.toSorted((a, b) => b.value - a.value)[0]!
   const { introduction, main, paragraphs } = arrange(analysis, frame, selection, links, target)
   if (frame.closing.length > 0) {
     if (main.length > 0 && analysis.statements[frame.closing[0]!.statement!.index]?.section !== main.at(-1)?.statement?.section)
@@ -266,8 +221,8 @@ function composeAround(
   }
   return assemble(
     {
-      hook: frame.hook,
-      introduction: [...apart(frame.introduction, analysis), ...introduction, ...roadmap],
+      hook: frame.hook.flatMap((line) => apart(line, analysis)),
+      introduction: [...frame.introduction.flatMap((line) => apart(line, analysis)), ...introduction, ...roadmap],
       main,
       paragraphs,
       calls,
@@ -278,6 +233,23 @@ function composeAround(
     target,
   )
 }
+
+type Tried = { frame: Frame; selection: Selection; value: number }
+
+/** The best film that tells what its frame needs. The title, which stands on the screen, is said only where nothing else opens. */
+function bestOf(frames: Frame[], choose: (frame: Frame) => Tried): Tried {
+  const isWhole = ({ frame, selection }: Tried): boolean =>
+    frame.introduction.length + selection.chosen.size + frame.closing.length >= FEWEST_LINES &&
+    [...frame.forced].every((need) => selection.chosen.has(need))
+  const best = (some: Frame[]): Tried[] =>
+    some.map(choose).toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)) || b.value - a.value)
+  const [untitled] = best(frames.filter(({ strategy }) => strategy !== 'title'))
+  if (untitled && isWhole(untitled)) return untitled
+  return best(frames.filter(({ strategy }) => strategy === 'title'))[0] ?? untitled!
+}
+
+/** The introduction and the main part need a line each. */
+const FEWEST_LINES = 2
 
 type Parts = {
   hook: Line[]
@@ -290,7 +262,7 @@ type Parts = {
 }
 
 /** What a longer call to action costs, against a share of the length. */
-const CALL_COST = 0.004
+const CALL_COST = 0.008
 
 /** Takes the call to action that brings the film nearest to its target. */
 function assemble(
@@ -299,12 +271,19 @@ function assemble(
   target: number,
 ): Draft {
   const moved = main.length === 0 && introduction.length > 1 ? introduction.slice(1) : []
+  const led = introduction.length === 0 ? main.slice(0, 1) : []
   const options = calls.map((call, longer) => {
     const part = (lines: Line[], at: number[] = [0]): DraftPart => ({ lines, paragraphs: at })
     const draft = {
       hook: part(hook),
-      introduction: part(moved.length > 0 ? introduction.slice(0, 1) : introduction),
-      main_content: moved.length > 0 ? part(moved) : part(main, paragraphs),
+      introduction: part(moved.length > 0 ? introduction.slice(0, 1) : led.length > 0 ? led : introduction),
+      main_content:
+        moved.length > 0
+          ? part(moved)
+          : part(
+              main.slice(led.length),
+              paragraphs.map((at) => Math.max(0, at - led.length)),
+            ),
       call_to_action: part(call.map((text) => ({ text }))),
       outro: part(outro),
     }

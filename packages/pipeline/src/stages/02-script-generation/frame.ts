@@ -1,12 +1,10 @@
 import { isUnspaced } from '@orion/film/languages.ts'
-import { PAUSES } from '@orion/film/words/telling/pauses.ts'
 import { framesOf } from '@orion/film/words/telling/frames-of.ts'
 import { termsIn } from '@orion/film/words/terms.ts'
 import { type Analysis, definitionIn, type Statement } from '@orion/film/words/statements.ts'
 import { titleLine } from '@orion/film/words/source/topic.ts'
-import { canBeHeardFirst } from '@orion/film/words/standing/first-sentence.ts'
-import { bareDefinites, findHooks, QUOTABLE } from './hook.ts'
-import { leadsOn, SHORT_RUN } from './gaps.ts'
+import { findEndings, leans, NO_ENDING } from './ending.ts'
+import { findHooks, QUOTABLE } from './hook.ts'
 import { SHORT_FILM } from './select.ts'
 
 /** A line of the script: the film's own words, or a statement's. */
@@ -15,7 +13,8 @@ export type Line = { text: string; statement?: Statement; chapter?: { number: nu
 /** Everything that stands around the main part. */
 export type Frame = {
   hook: Line[]
-  introduction: Line
+  /** Empty where the hook is the source's own beginning: what goes on from it introduces. */
+  introduction: Line[]
   /** The source's last thought, which ends the main part. */
   closing: Line[]
   /** The statement of the introduction; -1 when none. */
@@ -31,13 +30,14 @@ export type Frame = {
   value: number
 }
 
-type Task = { analysis: Analysis; film_seconds: number; seconds: (text: string) => number }
+/** What an opening and an ending are looked for with. */
+export type FrameTask = { analysis: Analysis; film_seconds: number; seconds: (text: string) => number }
 
 /**
  * The frames that a film may have, hooks and closing thoughts in every pairing, `most` of each at most (design page SCRIPT, section 2.H).
  * The last one needs nothing from the main part.
  */
-export function buildFrames(task: Task, most: number): Frame[] {
+export function buildFrames(task: FrameTask, most: number): Frame[] {
   const { analysis } = task
   const { language, title } = analysis
   const opening = findOpening(task)
@@ -58,23 +58,29 @@ export function buildFrames(task: Task, most: number): Frame[] {
   const naming = titleLine(spokenTitle(analysis), language)
   const untold = callsOtherwise(opening.text, title)
   const extra: Line[] = definition || (task.film_seconds < LONG_ENOUGH_TO_NAME && !untold) ? [] : [{ text: naming }]
-  const plain: Pick<Frame, 'hook' | 'strategy' | 'value'> = subject
-    ? {
-        hook: [{ text: framesOf(analysis).whatIs(subject.named, subject.meaning, subject.copula) }],
-        strategy: 'question',
-        value: 0,
-      }
-    : { hook: [{ text: naming }], strategy: 'title', value: 0 }
   const asks = ASKS.test(naming) || OF_ITSELF.test(naming)
-  const closings = [...findClosings(task, opening).slice(0, most), { lines: [], needs: new Set<number>() }]
-  return closings.flatMap(({ lines: closing, needs }) => {
-    const ending = closing.flatMap(({ statement }) => statement ?? [])
-    const taken = new Set([opening.index, ...ending.map(({ index }) => index)])
+  const begins: Plain = { hook: [introduction], introduction: [], strategy: 'statement', value: 0 }
+  const named: Plain = { hook: [{ text: naming }], introduction: [introduction], strategy: 'title', value: 0 }
+  const plain: Plain[] = subject
+    ? [
+        {
+          hook: [{ text: framesOf(analysis).whatIs(subject.named, subject.meaning, subject.copula) }],
+          introduction: [introduction],
+          strategy: 'question',
+          value: 0,
+        },
+      ]
+    : task.film_seconds === 0 || ASKS.test(naming) || untold
+      ? [named]
+      : task.film_seconds < SHORT_FILM
+        ? [begins, named]
+        : [begins]
+  const endings = [...findEndings(task, opening).slice(0, most), NO_ENDING]
+  return endings.flatMap(({ lines: closing, needs, worth }) => {
+    const taken = new Set([opening.index, ...closing.flatMap(({ statement }) => statement?.index ?? [])])
     const hooks = findHooks(task, new Set([...taken, ...needs]), asks ? 'title' : subject ? 'question' : 'nothing', most)
     const forced = opening.set_up ? new Set([...needs, opening.index + 1]) : needs
-    const base = { introduction, closing, opening: opening.index, from, forced }
-    const asked = language === 'en' ? closing.reduce((sum, { text }) => sum + bareDefinites(text, analysis.title_terms), 0) : 0
-    const worth = ending.length > 0 ? worthOfEnding(ending, analysis) - ASKED_COST * asked : 0
+    const base = { introduction: [introduction], closing, opening: opening.index, from, forced }
     return [
       ...hooks.map(({ statement, text, value }) => ({
         ...base,
@@ -83,33 +89,18 @@ export function buildFrames(task: Task, most: number): Frame[] {
         strategy: statement.figures.some(({ kind }) => QUOTABLE.has(kind)) ? ('figures' as const) : ('statement' as const),
         value: worth + value,
       })),
-      ...(hooks.length === 0 || needs.size === 0 ? [{ ...base, spoken: taken, ...plain, value: worth }] : []),
+      ...(hooks.length === 0 || needs.size === 0
+        ? plain.map((frame) => ({ ...base, spoken: taken, ...frame, value: worth + frame.value }))
+        : []),
     ]
   })
 }
 
+type Plain = Pick<Frame, 'hook' | 'introduction' | 'strategy' | 'value'>
+
 /** Whether the film has room for all that its sources tell. */
-const takesAll = ({ analysis, film_seconds }: Task): boolean =>
+const takesAll = ({ analysis, film_seconds }: FrameTask): boolean =>
   analysis.statements.reduce((sum, { unusable, seconds }) => sum + (unusable ? 0 : seconds), 0) < film_seconds
-
-/** What the film gains by an ending, in key facts. */
-function worthOfEnding(ending: Statement[], { statements }: Analysis): number {
-  const lasts = ending.reduce((sum, { seconds }) => sum + seconds, 0)
-  const own = ending.reduce((sum, { score }) => sum + score, CLOSING_WORTH)
-  const isLast = ending.at(-1)!.index === statements.length - 1
-  return own + (isLast ? LAST_WORTH : 0) - SHORT_COST * Math.max(0, 1 - lasts / SHORT_RUN)
-}
-
-/** What a last thought is worth beside its own facts, in key facts. */
-const CLOSING_WORTH = 0.3
-/** The source's own last sentence is worth more. */
-const LAST_WORTH = 0.5
-
-/** What a last thought of no length would cost. */
-const SHORT_COST = 1
-
-/** What each thing costs in an ending of which a listener asks which it is. */
-const ASKED_COST = 0.3
 
 /** A shorter film spends its time on what it tells. */
 const LONG_ENOUGH_TO_NAME = 90
@@ -165,7 +156,7 @@ const isTitle = (term: string, { language, title }: Analysis): boolean => {
 }
 
 /** The definition of the subject, else the first statement that stands alone. */
-function findOpening({ analysis, film_seconds }: Task): Statement {
+function findOpening({ analysis, film_seconds }: FrameTask): Statement {
   const { statements, sections, language } = analysis
   const longest = film_seconds > 0 && film_seconds < SHORT_FILM ? LONGEST_OPENING : Infinity
   const isBrief = ({ alone_seconds, alone_short, alone_short_seconds }: Statement): boolean =>
@@ -201,68 +192,3 @@ function findOpening({ analysis, film_seconds }: Task): Statement {
 
 /** Seconds of a short film's opening statement. */
 const LONGEST_OPENING = 12
-
-/** A shorter sentence is no last thought. */
-const SHORTEST_CLOSING = 2.2
-
-/** Sentences of the end in which a last thought is looked for. */
-const ENDING = 4
-/** The share of the source in which a last sentence is looked for. */
-const LATE = 0.15
-const SECONDS_A_FORCED = 30
-
-type Closing = { lines: Line[]; needs: Set<number> }
-
-/**
- * The source's last thought, with what stands before it, then its last free statements. `needs` are statements that the main part must
- * tell for one, the full name of somebody for instance.
- */
-function findClosings({ analysis, film_seconds, seconds }: Task, opening: Statement): Closing[] {
-  const { statements, sections } = analysis
-  const last = sections.at(-1)!.statements.map((index) => statements[index]!)
-  const longest = Math.min(15, Math.max(7.5, film_seconds * 0.25))
-  const speaks = (lines: Statement[]): number =>
-    lines.reduce((sum, { text }) => sum + seconds(text) + PAUSES.sentence, -PAUSES.sentence)
-  const coda: Statement[] = last.slice(-1)
-  while (coda[0] && (coda[0].alone === undefined || leans(coda[0], analysis)) && coda[0].position > 0 && coda.length < 3)
-    coda.unshift(statements[coda[0].index - 1]!)
-  const single =
-    film_seconds < SHORT_FILM ? [] : statements.slice(-Math.max(ENDING, Math.floor(statements.length * LATE)), -1).toReversed()
-  return [coda, ...single.map((statement) => [statement])].flatMap((lines) => {
-    const [first] = lines
-    if (first && statements[first.index - 1]?.set_up && first.position > 0) return []
-    const sound = lines.every((statement) => !statement.unusable && !statement.hypothetical && statement.index !== opening.index)
-    if (!first || !sound || first.alone === undefined || leans(first, analysis) || lines.at(-1)!.set_up) return []
-    if (speaks(lines) > longest || speaks(lines) < SHORTEST_CLOSING) return []
-    const needs = needsOf(lines, analysis, opening)
-    const met = needs.size === 0 || (film_seconds >= SHORT_FILM && needs.size <= film_seconds / SECONDS_A_FORCED)
-    if (!met || leadsOn(lines.at(-1)!, statements)) return []
-    const told = lines.map((statement, position) => ({
-      text: position === 0 ? (statement.alone ?? statement.text) : statement.text,
-      statement,
-    }))
-    return [{ lines: told, needs }]
-  })
-}
-
-/** Words for what only the sentences before can have named. */
-const POINTS = /\b(?:it|they|them|their|its|this|these|those|there(?! (?:are|is|were|was)\b)|then|such|so)\b/iu
-
-const leans = ({ alone, text }: Statement, { language, title_terms }: Analysis): boolean =>
-  language === 'en'
-    ? POINTS.test((alone ?? text).replace(/["“][^"”]*["”]/gu, ''))
-    : !canBeHeardFirst(alone ?? text, language, title_terms)
-
-/** Everything that must be told before some lines, as far as it is not among them. */
-function needsOf(lines: Statement[], { statements }: Analysis, opening: Statement): Set<number> {
-  const own = new Set(lines.map(({ index }) => index))
-  const found = new Set<number>()
-  const queue = lines.flatMap(({ needs }) => needs)
-  while (queue.length > 0) {
-    const need = queue.pop()!
-    if (own.has(need) || need === opening.index || found.has(need)) continue
-    found.add(need)
-    queue.push(...statements[need]!.needs)
-  }
-  return found
-}

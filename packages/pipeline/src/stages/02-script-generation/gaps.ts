@@ -6,7 +6,7 @@ import type { Analysis, Statement } from '@orion/film/words/statements.ts'
  * opens with a date, one that opens a section, one whose subject is the film's, any other. Blind readers marked scripts that jump from fact
  * to fact a whole mark below the source's own beginning.
  */
-const LANDING = { dated: 1, opening: 1.5, subject: 1.8, inside: 3 }
+export const LANDING = { dated: 1, opening: 1.5, subject: 1.8, inside: 3 }
 /** What it costs more to begin in the middle of instructions. */
 const INSTRUCTION = 3
 /** A date counts as an opening within so many characters, or this share of the sentence. */
@@ -27,6 +27,9 @@ function landingsOf(analysis: Analysis): number[] {
   known.set(analysis, found)
   return found
 }
+
+/** What it costs to go on with a statement whose neighbour is not told. */
+export const costOfLanding = ({ index }: Statement, analysis: Analysis): number => landingsOf(analysis)[index]!
 
 /** What the gaps before, between and after a section's chosen statements cost; the section goes on from the statement `opening`. */
 export function costOfGaps(section: number, analysis: Analysis, chosen: ReadonlySet<number>, opening: number): number {

@@ -2,6 +2,7 @@ import type { Analysis, Statement } from '@orion/film/words/statements.ts'
 import { PAUSES } from '@orion/film/words/telling/pauses.ts'
 import { randomFrom } from '@orion/film/scenes/random.ts'
 import { costOfGaps } from './gaps.ts'
+import { promisedBy } from './promise.ts'
 import { trackUnheard } from './unheard.ts'
 
 /** Which statements are spoken, and which of them in their shorter wording. Indices of the analysis. */
@@ -34,25 +35,28 @@ const SECONDS_A_CANDIDATE = 2.5
 const MANY = 200
 const MOST_STEPS = 28_000
 const TOLERANCE = 0.012
-/** What a key fact is worth to the choice, a statement that follows its neighbour, and a part of the source more or less than the film has room for. */
+/** A short film that is nearer to its length than this is not filled up: what fills it breaks its thread. */
+const MISSED = 0.02
+/** What a key fact is worth to the choice, and a statement that follows its neighbour. */
 export const FACT = 3
 const NEAR = 0.14
-const SPREAD = 0.25
 /** What it is worth that a film tells something of the beginning, of the middle and of the end of its source. */
 const REACH = 0.5
 /** What it costs when the film ends in the middle of a paragraph. */
-const OPEN_END = 2
+const OPEN_END = 8
+/** What each kept promise of the title is worth, to a film below `LONG_FILM` and to a longer one. */
+const PROMISE = { short: 6, long: 1 }
 /** Annealing cools by the square; so many of its changes try a neighbour of what is chosen. */
 const WARMTH = 1
 const BESIDE = 0.4
 /** From so many seconds on a film goes through all of its source. */
-const LONG_FILM = 100
+export const LONG_FILM = 100
 /**
- * How much the gaps of a film count, and what its listener misses who has not heard what a statement counts on. A short film follows its
- * source; the listener of a long one expects it to move on.
+ * How much the gaps of a film count, what its listener misses who has not heard what a statement counts on, and each part of the source
+ * more or less than the film has room for. A short film follows its source; the listener of a long one expects it to move on.
  */
-const strictnessOf = (film_seconds: number): { gaps: number; unheard: number } =>
-  film_seconds < LONG_FILM ? { gaps: 3, unheard: 4 } : { gaps: 0.15, unheard: 2.5 }
+export const strictnessOf = (film_seconds: number): { gaps: number; unheard: number; spread: number } =>
+  film_seconds < LONG_FILM ? { gaps: 5, unheard: 4, spread: 0.25 } : { gaps: 0.15, unheard: 2.5, spread: 1 }
 /** A film below this many seconds tells its main part in one breath. */
 export const SHORT_FILM = 45
 const EXTRA_PAUSE = PAUSES.section - PAUSES.sentence
@@ -88,7 +92,8 @@ export function selectStatements(task: SelectionTask): Selection {
       if (energy > best.energy) best = { energy, chosen: [...state.chosen], short: [...state.short] }
     } else undo()
   }
-  const chosen = fillUp(withoutDangling(best.chosen, task), candidates, task)
+  const standing = withoutDangling(best.chosen, task)
+  const chosen = fillUp(standing, candidates, task, task.film_seconds < LONG_FILM ? MISSED : TOLERANCE)
   const short = new Set(best.short.filter((index) => chosen.has(index)))
   const seconds = analysis.sections.reduce((sum, _, section) => sum + evaluate(section, task, chosen, short).seconds, 0)
   return { chosen, short, seconds, energy: best.energy }
@@ -114,13 +119,14 @@ function candidatesOf({ analysis, spoken, from, until, target_seconds }: Selecti
 }
 
 /** Adds the best statements that are not chosen yet, with all that they need, while they fit into the time. `candidates` come best first. */
-function fillUp(start: ReadonlySet<number>, candidates: number[], task: SelectionTask): Set<number> {
+function fillUp(start: ReadonlySet<number>, candidates: number[], task: SelectionTask, missed = TOLERANCE): Set<number> {
   const { analysis, spoken, opening, target_seconds } = task
   const { statements, sections, similar } = analysis
   const chosen = new Set(start)
   const none = new Set<number>()
   const lengths = sections.map((_, section) => evaluate(section, task, chosen, none).seconds)
   let seconds = lengths.reduce((sum, length) => sum + length, 0)
+  if (seconds >= target_seconds * (1 - missed)) return chosen
   for (const index of candidates) {
     if (seconds >= target_seconds * (1 - TOLERANCE)) break
     if (chosen.has(index)) continue
@@ -193,6 +199,8 @@ function newState(task: SelectionTask) {
 
   const thirdOf = (section: number): number => Math.floor((3 * sections[section]!.statements[0]!) / analysis.statements.length)
   const unheard = trackUnheard(analysis, chosen, { spoken, first: [...spoken].filter((index) => index < until) })
+  const promised = promisedBy(analysis)
+  const kept = (): number => promised.filter((holders) => holders.some((index) => chosen.has(index) || spoken.has(index))).length
   const refresh = (section: number): void => {
     const old = states[section]!
     const now = evaluate(section, task, chosen, short)
@@ -215,7 +223,7 @@ function newState(task: SelectionTask) {
     unheard.refresh(index)
   }
   const wanted = Math.max(2, Math.min(sections.length, Math.round(film_seconds / 24)))
-  const { gaps, unheard: missed } = strictnessOf(film_seconds)
+  const { gaps, unheard: missed, spread } = strictnessOf(film_seconds)
   // The worth of statements grows with the film, and gaps count in a short one, so the price of a wrong length does too.
   const strictness = Math.max(1, film_seconds / 100, gaps)
   const energy = (): number => {
@@ -223,15 +231,16 @@ function newState(task: SelectionTask) {
     const missing = [...forced].filter((index) => !chosen.has(index)).length
     return (
       totals.value +
+      (film_seconds < LONG_FILM ? PROMISE.short : PROMISE.long) * kept() +
       REACH * totals.thirds.filter((sections) => sections > 0).length +
-      SPREAD * Math.min(totals.sections, wanted) -
-      SPREAD * Math.max(0, totals.sections - wanted) -
+      spread * Math.min(totals.sections, wanted) -
+      spread * Math.max(0, totals.sections - wanted) -
       redundancy -
       missed * unheard.total() -
       (until === Infinity && states.findLast(({ count }) => count > 0)?.closed === false ? OPEN_END : 0) -
       24 * totals.penalty -
       (film_seconds < SHORT_FILM ? 0.5 : 3) * missing -
-      (error > TOLERANCE ? strictness * 90 * (error - TOLERANCE) : 0) -
+      (error > TOLERANCE ? strictness * 180 * (error - TOLERANCE) : 0) -
       8 * error -
       (error > 0.05 ? 5 : 0)
     )

@@ -1,0 +1,63 @@
+import { analyseStatements, type Analysis } from '@orion/film/words/statements.ts'
+import { usualSeconds } from '@orion/film/words/telling/stand-in-rate.ts'
+import { expect, test } from 'vitest'
+import { composeScript } from './compose.ts'
+import { findEndings } from './ending.ts'
+import { promisedBy } from './promise.ts'
+
+const PARAGRAPHS = [
+  ['The bell of Torvik hung in a wooden tower for three hundred years.', 'In 1911 a storm threw it into the fjord.'],
+  ['The village had no money for another.', 'For a decade it called people to church with a ship’s horn.'],
+  ['Ola Hansen, a fisherman, kept a map of the currents.', 'His neighbours thought little of the map.'],
+  ['In 1934 Ola Hansen raised the bell with two boats and a winch.', 'It rings in the tower of Torvik to this day.'],
+  ['To make soup for the feast, the village takes: cod, leeks, carrots, cream, dill, salt, pepper.'],
+]
+const TITLE = 'How the bell of Torvik was raised'
+const seconds = (text: string): number => usualSeconds(text, 'en')
+const sources = [
+  {
+    source_id: 's1',
+    title: TITLE,
+    sections: PARAGRAPHS.map((texts, section) => ({
+      heading: null,
+      sentences: texts.map((text, at) => ({
+        text,
+        start: section * 1000 + at * 200,
+        end: section * 1000 + at * 200 + text.length,
+      })),
+    })),
+  },
+]
+const analysis: Analysis = analyseStatements(sources, { language: 'en', title: TITLE, topic: TITLE, seconds })
+const indexOf = (part: string): number => analysis.statements.find(({ text }) => text.includes(part))!.index
+
+const film = (title: string, target_seconds: number) =>
+  composeScript({
+    language: 'en',
+    topic: title,
+    target_seconds,
+    seed: 'seed',
+    sources: sources.map((source) => ({ ...source, title })),
+    seconds,
+  }).draft
+
+test('S02 the title promises what its seldom words stand for', () => {
+  expect(promisedBy(analysis)).toContainEqual([indexOf('raised the bell')])
+})
+
+test('S02 an ending keeps the promise and ends a late paragraph; a list of ingredients is none', () => {
+  const endings = findEndings({ analysis, film_seconds: 30, seconds }, analysis.statements[0]!)
+  expect(endings.map(({ lines }) => lines.map(({ statement }) => statement!.index))).toEqual([
+    [indexOf('raised the bell'), indexOf('rings in the tower')],
+    [indexOf('kept a map'), indexOf('His neighbours')],
+  ])
+})
+
+test('S02 a film of half a minute leaves the middle out and tells what its title promises last', () => {
+  expect(film(TITLE, 30).main_content.lines.map(({ text }) => text)).toEqual(PARAGRAPHS[3])
+})
+
+test('S02 a title that its film shows is not said, one that asks is', () => {
+  expect(film('The bell of Torvik', 45).hook.lines.map(({ text }) => text)).toEqual([PARAGRAPHS[0]![0]])
+  expect(film(TITLE, 45).hook.lines.map(({ text }) => text)).toEqual([`${TITLE}.`])
+})
