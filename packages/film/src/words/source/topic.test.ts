@@ -35,7 +35,7 @@ test('S02 a title has at most six words: the topic, in the source’s spelling, 
 
 test('S02 a title that is too long is cut where a part of it begins, never inside one; a report is named by what it reports', () => {
   expect(titleOf('', 'El embalse que volvió a enseñar su pueblo', 'es')).toBe('El embalse que volvió a enseñar su pueblo')
-  expect(titleOf('', '7 coisas que quase ninguém sabe sobre os elétricos de Lisboa', 'pt')).toBe(
+  expect(titleOf('', '7 coisas que quase ninguém sabe sobre os velhos carros elétricos amarelos de Lisboa', 'pt')).toBe(
     '7 coisas que quase ninguém sabe',
   )
   expect(titleOf('', 'Delårsrapport: Nordljus Cykel AB', 'sv')).toBe('Nordljus Cykel AB')
@@ -66,4 +66,21 @@ test('S02 a title that asks only before its colon is no question', () => {
   expect(titleLine('السراب: كيف يظهر', 'ar')).toBe('السراب: كيف يظهر؟')
   expect(titleLine('दही कैसे जमाएँ: आसान तरीक़ा', 'hi')).toBe('दही कैसे जमाएँ: आसान तरीक़ा।')
   expect(titleLine('虹：なぜ七色なのか', 'ja')).toBe('虹：なぜ七色なのか？')
+})
+
+test('S02 a headline names its film whole as far as the title scene takes it, and its figures cut it nowhere', () => {
+  for (const [language, headline] of [
+    ['sv', 'Sju råd till den som plockar svamp för första gången'],
+    ['de', 'Warum die kleine Bäckerei am Markt nachts um 2:30 Uhr Licht macht'],
+    ['de', 'Nach dem 3:1 in Aue: ein Verein feiert, und keiner geht nach Hause'],
+    ['es', 'El pueblo que en 1962 quedó bajo el agua y vuelve cada verano'],
+    ['pt', '7 coisas que quase ninguém sabe sobre os elétricos de Lisboa'],
+    ['en', 'Rule 12: what a lighthouse keeper never wrote in the log'],
+  ] as const) {
+    expect(titleOf('', headline, language)).toBe(headline)
+    expect(titleOf(headline, headline, language)).toBe(headline)
+  }
+  const long = ', vom ersten Spatenstich bis zum letzten Tag der Bauarbeiten im Jahr 2019'
+  expect(titleOf('', `Um 2:30 Uhr brennt Licht${long}`, 'de')).toBe('Um 2:30 Uhr brennt Licht')
+  expect(titleOf('', `1914–1918: Ein Dorf im Krieg${long}`, 'de')).toBe('Ein Dorf im Krieg')
 })

@@ -11,8 +11,10 @@ const isWithoutSpaces = (text: string, language: FilmLanguage): boolean =>
   isUnspaced(language) && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
 
 const MOST_WORDS = 6
-/** A question that is cut asks nothing, a source's own title that is cut says something else: they may be longer. */
+/** A question that is cut asks nothing: it may be longer. */
 const MOST_WORDS_WHOLE = 9
+/** A source's own title that is cut says something else: it is kept whole as far as the title scene takes it. */
+const MOST_LETTERS_WHOLE = 68
 const MOST_CHARACTERS = 16
 /** The same for a source's own whole title of Chinese or Japanese: a headline says what its first words alone do not. */
 const MOST_CHARACTERS_WHOLE = 28
@@ -80,11 +82,11 @@ function themeOf(words: string[]): string[] | undefined {
 /** The title that a text without any takes from its first sentence: what that sentence is about. */
 export const themeTitle = (sentence: string): string | undefined => themeOf(sentence.split(' '))?.join(' ')
 
-/** The first words of a long title up to where a new part begins, so that what is left still says something. */
-function cutAtPart(words: string[], language: FilmLanguage): string[] {
-  for (let length = Math.min(MOST_WORDS, words.length - 1); length >= 2; length--)
+/** The first words of a long title, `most` of them, up to where a new part begins, so that what is left still says something. */
+function cutAtPart(words: string[], language: FilmLanguage, most: number): string[] {
+  for (let length = Math.min(most, words.length - 1); length >= 2; length--)
     if (OPENS_PART.test(words[length]!) && !OPENS_PART.test(words[length - 1]!)) return words.slice(0, length)
-  const kept = words.slice(0, MOST_WORDS)
+  const kept = words.slice(0, most)
   while (kept.length > 2 && stopWordsOf(language).has(kept.at(-1)!.toLowerCase())) kept.pop()
   return kept
 }
@@ -103,31 +105,44 @@ function cutCharacters(title: string, language: FilmLanguage): string {
 }
 
 const isWholeTitle = (title: string, language: FilmLanguage): boolean =>
-  isWithoutSpaces(title, language) ? title.length <= MOST_CHARACTERS_WHOLE : title.split(' ').length <= MOST_WORDS_WHOLE
+  isWithoutSpaces(title, language) ? title.length <= MOST_CHARACTERS_WHOLE : title.length <= MOST_LETTERS_WHOLE
+
+/** Marks that end a part of a title; "10:30", "3,5", "1914–1918" and "Sankt-Olof" are each one word. */
+const ENDS_PART = /(?:[:;,،](?=\s|$)|\s[–—-](?=\s)|[：，、|（]|\s?—|\s\()/u
+
+/** The first part of a title that says anything: a number before the colon alone does not. */
+function firstPart(title: string, language: FilmLanguage): string {
+  const parts = title.split(isWithoutSpaces(title, language) ? /[:：,，、;–—|(（\s]/u : ENDS_PART).map((part) => part.trim())
+  return parts.find((part) => /\p{L}{2}/u.test(part)) ?? title
+}
+
+/** How many of a title's first words the title scene takes. */
+const wordsThatFit = (words: string[]): number =>
+  words.findIndex((_, at) => words.slice(0, at + 1).join(' ').length > MOST_LETTERS_WHOLE)
 
 /**
- * The film's title, six words at most, a question or a source's whole title nine (28 characters of Chinese or Japanese): the user's topic when it is short, in the source's spelling
- * when both name the same; else the source's title; else either of them cut at a colon or comma.
+ * The film's title: the user's topic when it has at most six words (a question nine), in the source's spelling when both name the same; else the
+ * source's whole title, up to 68 letters (28 characters of Chinese or Japanese); else either of them cut at a colon or comma, or where a part begins.
  */
 export function titleOf(topic: string, sourceTitle: string, language: FilmLanguage): string {
   const fits = (text: string): boolean =>
     text !== '' && (isWithoutSpaces(text, language) ? text.length <= MOST_CHARACTERS : text.split(' ').length <= mostWords(text))
   const whole = [topic, sourceTitle].map((text) => withoutKind(text.replace(/[.。।]+$/u, '').trim()))
-  const cut = whole.map((text) =>
-    text.split(isWithoutSpaces(text, language) ? /[:：,，、;–—|(（\s]/u : /[:：,，、،;–—|(（]/u)[0]!.trim(),
-  )
+  const cut = whole.map((text) => firstPart(text, language))
   const key = (text: string): string => [...new Set(termsIn(text, language))].toSorted().join(' ')
   const same = key(whole[0]!) === key(whole[1]!)
   const found = (same ? [whole[1]!, whole[0]!] : [whole[0]!, whole[1]!]).find(fits)
   if (found) return found
   if (whole[1] !== '' && isWholeTitle(whole[1]!, language)) return whole[1]!
+  if (cut[1] !== '' && isWholeTitle(cut[1]!, language) && !isWithoutSpaces(cut[1]!, language)) return cut[1]!
   const part = [cut[1]!, cut[0]!].find(fits)
   if (part) return part
-  const [long] = [cut[0]!, cut[1]!].filter(Boolean)
+  const long = cut[1] || cut[0]
   if (!long) return ''
   if (isWithoutSpaces(long, language)) return cutCharacters(long, language)
   const words = long.split(' ')
-  return (themeOf(words) ?? cutAtPart(words, language)).join(' ').replace(/[\s,]+$/u, '')
+  const most = cut[1] ? wordsThatFit(words) : MOST_WORDS
+  return (themeOf(words) ?? cutAtPart(words, language, most)).join(' ').replace(/[\s,]+$/u, '')
 }
 
 /** Languages whose headings ask in the words of a question, so that the mark alone is missing. */
