@@ -1,6 +1,7 @@
 import type { FilmLanguage } from '../../languages.ts'
 import { dropsSubject } from './dropped-subject.ts'
 import { canBeHeardFirstInEast, isEast } from './first-sentence-east.ts'
+import { leavesOpenWhich } from './known-from-title.ts'
 import { stopWordsOf, termsIn } from '../terms.ts'
 
 type West = 'de' | 'sv' | 'fr' | 'es' | 'pt'
@@ -55,20 +56,37 @@ const ONLY: Record<West, RegExp> = {
   pt: /^(?:Só|Apenas|Até|Mesmo) /u,
 }
 
+/** "Of every thirty kilos picked, one is flower": of what, where the share's whole is not named. */
+const SHARE: Record<West, RegExp> = {
+  de: /^(?:Von (?:je )?(?:\p{L}+|\d+)|Auf (?:je )?(?:\p{L}+|\d+)) [^,]{0,40}?(?= (?:ist|sind|kommt|kommen|wird|werden|bleibt|bleiben) )/u,
+  sv: /^(?:Av varje|På varje|Av (?:\d+|tio|hundra|tusen)) [^,]{0,40}?(?= (?:är|blir|går|kommer|återstår) )/u,
+  fr: /^Sur (?:chaque|\d+|dix|cent|mille|trente) [^,]{0,40},/u,
+  es: /^(?:De|Por) cada [^,]{0,40},/u,
+  pt: /^(?:De|Por|A) cada [^,]{0,40},/u,
+}
+
 /**
  * Whether a listener who has heard nothing yet can follow a sentence of German, Swedish, French, Spanish or Portuguese: it points at nothing,
- * opens with no bare "the noun" but the film's subject, and names who acts. English is judged elsewhere.
+ * opens with no bare "the noun" but what is `known` of the film's subject, and names who acts. English is judged elsewhere.
  */
-export function canBeHeardFirst(text: string, language: FilmLanguage, titleTerms: ReadonlySet<string>): boolean {
+export function canBeHeardFirst(
+  text: string,
+  language: FilmLanguage,
+  titleTerms: ReadonlySet<string>,
+  known: ReadonlySet<string> = titleTerms,
+): boolean {
+  if (known !== titleTerms && leavesOpenWhich(text, language, titleTerms, known)) return false
   if (isEast(language)) return canBeHeardFirstInEast(text, language, titleTerms)
   if (!(language in POINTS)) return true
   const west = language as West
   if (POINTS[west].test(text) || TOLD_FROM[west].test(text) || dropsSubject(text, west)) return false
   const named = termsIn(text, language).some((term) => titleTerms.has(term))
   if ((NOW[west].test(text) || SINGLE.test(text)) && !named) return false
+  const [share] = SHARE[west].exec(text) ?? []
+  if (share !== undefined && !termsIn(share, language).some((term) => titleTerms.has(term))) return false
   const noun = themeOf(text, language)
   if (noun === undefined) return true
-  return termsIn(noun, language).some((term) => titleTerms.has(term))
+  return termsIn(noun, language).some((term) => known.has(term))
 }
 
 /** A year, and the verb that stands before its subject: "1863 wurde das Tier beobachtet". */

@@ -1,4 +1,5 @@
 import { canBeHeardFirst } from '@orion/film/words/standing/first-sentence.ts'
+import { knownFromTitle } from '@orion/film/words/standing/known-from-title.ts'
 import { leadsOn } from './gaps.ts'
 import { SHORT_FILM } from './select.ts'
 import { termsIn } from '@orion/film/words/terms.ts'
@@ -45,8 +46,9 @@ function canOpen(statement: Statement, { statements, sections, title, title_term
   if (!surprises(statement, title_terms)) return false
   if (statement.unusable || alone === undefined || statement.set_up || statement.hypothetical || needs.length > 0) return false
   if (language === 'en' && (POINTS.test(text) || PART.test(text))) return false
-  if (language === 'en' && bareDefinites(text, title_terms) > 0) return false
-  if (!canBeHeardFirst(alone, language, title_terms)) return false
+  const known = knownFromTitle(title, language)
+  if (language === 'en' && bareDefinites(text, known) > 0) return false
+  if (!canBeHeardFirst(alone, language, title_terms, known)) return false
   if (statement.alone_passage.start !== statement.passage.start || BORN.test(text)) return false
   if (section === sections.length - 1) return false
   if (statements[statement.index - 1]?.set_up && position > 0) return false
@@ -98,9 +100,9 @@ const BORN = /\bborn\b|(?<!\p{L})(?:geboren|nació|née?|nasceu|föddes?)(?!\p{L
 const BARE_DEFINITE =
   /\b[Tt]he (?!\w+est\b|first|last|only|most|world|sun|sea|earth|same)[a-z]+(?! (?:of|that|who|which|in|on|at|from|for|between)\b)/gu
 
-/** Things of an English text of which a listener asks which they are, the film's subject apart. */
-export const bareDefinites = (text: string, title_terms: ReadonlySet<string>): number =>
-  [...text.matchAll(BARE_DEFINITE)].filter(([phrase]) => !termsIn(phrase, 'en').some((term) => title_terms.has(term))).length
+/** Things of an English text of which a listener asks which they are, those with `known` terms apart. */
+export const bareDefinites = (text: string, known: ReadonlySet<string>): number =>
+  [...text.matchAll(BARE_DEFINITE)].filter(([phrase]) => !termsIn(phrase, 'en').some((term) => known.has(term))).length
 
 /** An end is no beginning: who hears first that somebody died asks who lived. */
 const ENDS =
