@@ -1,11 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
+import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { createOrganization } from '@orion/contract/organizations.ts'
 import { editStageContent, executeStage, acceptStage, getStageContent } from '@orion/contract/stages.ts'
-import { createWorkflow } from '@orion/contract/workflows.ts'
+import { createWorkflow, getWorkflow } from '@orion/contract/workflows.ts'
 import { type Client, signedIn, waitForWorkflow } from './client.ts'
 import {
   becomePartner,
   createOrganization as createOrganizationOnScreen,
+  expectAccessible,
   expectToast,
   ORION_URL,
   watchErrors,
@@ -103,4 +105,57 @@ test('WFD-02 an example prompt sets what it says, and a reload keeps it', async 
   await waitForWorkflow(client, workflow_id, ({ stages }) => stages[3].status === 'awaiting_approval')
   const { data } = (await client.call(getStageContent, { workflow_id, stage_number: 3 })).body
   expect(data.settings).toMatchObject({ rate: 0.95, stability: 0.8 })
+})
+
+test('WFD-05 a scene that was edited is spoken by one press, and its stage cannot be accepted before', async ({ page }) => {
+  const errors = watchErrors(page)
+  const { client, workflow_id } = await scriptOf(page)
+  await client.call(acceptStage, { workflow_id, stage_number: 2 })
+  await client.call(executeStage, { workflow_id, stage_id: 3 })
+  await waitForWorkflow(client, workflow_id, ({ stages }) => stages[3].status === 'awaiting_approval')
+  const voices = async () => {
+    const { data } = (await client.call(getStageContent, { workflow_id, stage_number: 3 })).body
+    return (data.content as VoiceScenes).scenes
+  }
+  const before = await voices()
+
+  await page.goto(`${ORION_URL}/?tab=orion-workflows&wf=${workflow_id}&stage=3`)
+  const accept = page.getByRole('button', { name: 'Accept & Continue' })
+  const speak = page.getByRole('button', { name: 'Speak the changes', exact: true })
+  await expect(accept).toBeVisible()
+  await expect(speak).toBeHidden()
+  await page.getByRole('button', { name: /^Text of scene 1:/ }).click()
+  await page
+    .getByRole('textbox', { name: 'Text of scene 1', exact: true })
+    .fill('One lens of rings is lighter than one thick glass.')
+  await page.getByRole('button', { name: 'Save changes', exact: true }).click()
+  await expectToast(page, 'Saved as a new version')
+
+  await expect(speak).toBeVisible()
+  await expect(accept).toBeHidden()
+  await page.reload()
+  await expect(speak).toBeVisible()
+  await expect(accept).toBeHidden()
+  await expect(page.getByText(/^Speak what was edited, about 0\.\d+ pts, then accept\./)).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expectAccessible(page)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('menuitem', { name: /^Speak the changes: Voice Scenes/ })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: /^Accept/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  expect((await client.call(getWorkflow, { workflow_id })).body.data.stages[3].status).toBe('awaiting_approval')
+
+  await speak.click()
+  await expect(accept).toBeVisible()
+  await expect(speak).toBeHidden()
+  const after = await voices()
+  expect(after[0].text).toBe('One lens of rings is lighter than one thick glass.')
+  expect(after[0].audio_asset_id).not.toBe(before[0].audio_asset_id)
+  expect(after.slice(1).map(({ audio_asset_id }) => audio_asset_id)).toEqual(
+    before.slice(1).map(({ audio_asset_id }) => audio_asset_id),
+  )
+  await accept.click()
+  await expectToast(page, 'Stage 3 accepted. Ready for the next stage.')
+  await expect(page.getByRole('heading', { name: /^Stage 4:/ })).toBeVisible()
+  errors()
 })

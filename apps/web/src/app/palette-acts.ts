@@ -1,4 +1,17 @@
-import { Building2, Check, Film, Keyboard, Languages, LogOut, Moon, Play, Plus, Sun, type LucideIcon } from 'lucide-react'
+import {
+  AudioLines,
+  Building2,
+  Check,
+  Film,
+  Keyboard,
+  Languages,
+  LogOut,
+  Moon,
+  Play,
+  Plus,
+  Sun,
+  type LucideIcon,
+} from 'lucide-react'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { leave } from '../api/access.ts'
@@ -9,6 +22,7 @@ import { useWorkflow, useWorkflows } from '../api/workflows.ts'
 import { plainName } from '../features/workflows/rules.ts'
 import { autoStage, isReachable } from '../features/stages/rules.ts'
 import { STAGE_ICONS } from '../features/stages/stage-icons.ts'
+import { useUnspoken } from '../features/stages/use-unspoken.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { points } from '../lib/format.ts'
 import { toast } from '../ui/toast.tsx'
@@ -22,7 +36,7 @@ type Section = { name: string; acts: Act[] }
 
 const MOST_WORKFLOWS = 200
 
-/** What the open workflow's stage can be asked: run with its price, or accept. */
+/** What the open workflow's stage can be asked: run with its price, accept, or speak what was edited in it first. */
 function useRunActs(workflow: Workflow | undefined): Act[] {
   const t = useTexts('stages')
   const message = useMessage()
@@ -35,25 +49,29 @@ function useRunActs(workflow: Workflow | undefined): Act[] {
   const stage = workflow?.stages[number]
   const open = stage?.status === 'pending' && workflow !== undefined && isReachable(workflow, number)
   const estimate = useEstimate(workflow_id, number, {}, open)
+  const unspoken = useUnspoken(workflow_id, stage)
   if (!workflow || !stage || !may) return []
   const follow = () => void set({ stage: null, scene: null, t: null })
+  const title = t.titles[stage.key]
+  const run = () =>
+    execute.mutate(
+      { workflow_id, stage_id: number },
+      { onSuccess: follow, onError: (error) => toast('error', message(error, t.executeFailed(number))) },
+    )
   if (stage.status === 'awaiting_approval') {
+    if (unspoken === undefined) return []
+    if (unspoken) return [{ id: 'speak', name: `${t.speakEdited}: ${title}`, icon: AudioLines, onAct: run }]
     const request = { workflow_id, stage_number: number, ...(stage.iteration_id && { iteration_id: stage.iteration_id }) }
     const onAct = () =>
       accept.mutate(request, {
         onSuccess: follow,
         onError: (error) => toast('error', t.acceptFailed(number, message(error))),
       })
-    return [{ id: 'accept', name: `${t.accept}: ${t.titles[stage.key]}`, icon: Check, onAct }]
+    return [{ id: 'accept', name: `${t.accept}: ${title}`, icon: Check, onAct }]
   }
   if (!open || !estimate.data) return []
-  const onAct = () =>
-    execute.mutate(
-      { workflow_id, stage_id: number },
-      { onSuccess: follow, onError: (error) => toast('error', message(error, t.executeFailed(number))) },
-    )
-  const name = `${t.execute(number)}: ${t.titles[stage.key]}`
-  return [{ id: 'execute', name, icon: Play, note: points(estimate.data.estimated_points), onAct }]
+  const name = `${t.execute(number)}: ${title}`
+  return [{ id: 'execute', name, icon: Play, note: points(estimate.data.estimated_points), onAct: run }]
 }
 
 /** Makes another organization the default one. */

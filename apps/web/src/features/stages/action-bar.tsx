@@ -12,8 +12,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { SHORTCUT } from './shortcut.ts'
-import { SpeakEdited, useUnspoken } from './speak-edited.tsx'
+import { SpeakEdited } from './speak-edited.tsx'
 import { STATE_ICONS, STATE_TONES } from './stage-icons.ts'
+import { useUnspoken } from './use-unspoken.ts'
 
 type Props = {
   workflow: Workflow
@@ -21,6 +22,26 @@ type Props = {
   onAgain: () => void
   onFollow: () => void
   onChoose: (number: number) => void
+}
+
+/** What is made next and what that costs: the scenes that were edited, else the stage after this one. */
+function Next({ workflow, number, unspoken }: { workflow: Workflow; number: number; unspoken: boolean | undefined }) {
+  const t = useTexts('stages')
+  const message = useMessage()
+  const next = STAGES[number]
+  const wanted = next !== undefined && unspoken !== undefined
+  const { data, error } = useEstimate(workflow.workflow_id, unspoken ? number : number + 1, {}, wanted)
+  const { data: balance } = useBalance(workflow.organization_id)
+  if (!wanted) return null
+  if (error) return <span className="text-warn-text">{message(error)}</span>
+  if (!data) return null
+  const cost = points(data.estimated_points)
+  return (
+    <>
+      {unspoken ? t.speakFirst(cost) : t.nextStage(t.titles[next.key], cost)}
+      {balance && <span className="max-xl:hidden"> {t.youHave(points(balance.current_points))}</span>}
+    </>
+  )
 }
 
 /** The bar under the work: whose turn it is, what comes next and costs, Accept or Reject. */
@@ -33,14 +54,12 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
   const { number } = stage
   const awaiting = stage.status === 'awaiting_approval'
   const next = STAGES[number]
-  const estimate = useEstimate(workflow_id, number + 1, {}, Boolean(next) && awaiting)
-  const { data: balance } = useBalance(organization_id)
   const request = { workflow_id, stage_number: number }
   const may = useMay('stage.execute', organization_id)
-  const unspoken = useUnspoken(workflow, stage)
+  const unspoken = useUnspoken(workflow_id, stage)
 
   const onAccept = () => {
-    if (accept.isPending || !may || unspoken) return
+    if (accept.isPending || !may || unspoken !== false) return
     accept.mutate(
       { ...request, ...(stage.iteration_id && { iteration_id: stage.iteration_id }) },
       {
@@ -72,11 +91,7 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
       </span>
       <p className="text-fg2 flex-1 min-w-0 md:truncate max-md:whitespace-normal num">
         {!may && t.readOnly}
-        {may && awaiting && next && estimate.data && t.nextStage(t.titles[next.key], points(estimate.data.estimated_points))}
-        {may && awaiting && next && estimate.data && balance && (
-          <span className="max-xl:hidden"> {t.youHave(points(balance.current_points))}</span>
-        )}
-        {may && awaiting && estimate.error && <span className="text-warn-text">{message(estimate.error)}</span>}
+        {may && awaiting && <Next workflow={workflow} number={number} unspoken={unspoken} />}
         {may && !awaiting && stage.needs_update && <span className="text-warn-text">{t.needsUpdateText}</span>}
       </p>
       <div className="buttons">
@@ -88,7 +103,7 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
             {unspoken ? (
               <SpeakEdited workflow_id={workflow_id} />
             ) : (
-              <Button kind="primary" pending={accept.isPending} onClick={onAccept}>
+              <Button kind="primary" pending={accept.isPending} disabled={unspoken === undefined} onClick={onAccept}>
                 {t.accept}{' '}
                 <kbd className="max-md:hidden" aria-hidden>
                   {SHORTCUT}

@@ -184,6 +184,7 @@ export const en = {
   autopilotStopped: (reason: string) => `Autopilot stopped: ${reason}`,
   autopilotEnd: 'Stop autopilot',
   speakEdited: 'Speak the changes',
+  speakFirst: (points: string) => `Speak what was edited, about ${points}, then accept.`,
   autopilotGoOn: 'Go on…',
   autopilotStart: 'Start autopilot',
   outdated: (count: number) => (count === 1 ? '1 stage needs an update' : `${count} stages need an update`),
