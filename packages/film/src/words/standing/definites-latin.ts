@@ -33,7 +33,7 @@ export function neededTheme(
   if (noun === undefined) return []
   const stems = termsIn(noun, language)
   const told = new Set([...title_terms, ...termsIn(sentences[0] ?? '', language)])
-  if (stems.length === 0 || stems.some((stem) => told.has(stem))) return []
+  if (stems.some((stem) => told.has(stem))) return []
   const tail = noun.toLowerCase().slice(-TAIL)
   const compound = language === 'de' && tail.length === TAIL
   const reach = KINDS.test(noun) ? KIND_REACH : REACH

@@ -9,6 +9,7 @@ import { broughtUpInSection, landsInEast } from './lands-east.ts'
 import { leansBack, withoutVowels } from './leans.ts'
 import { leansInEnglish, otherHalves } from './leans-english.ts'
 import { countsUnnamed, leansInLatin, leansOnNeighbour, speaksOfSelf } from './leans-latin.ts'
+import { personMeant } from './person-meant.ts'
 import { neededInSection } from './sections-east.ts'
 import { lexiconOf } from '../lexicons.ts'
 import { wordsOf } from '../rules.ts'
@@ -120,6 +121,8 @@ function standingOf(text: string, position: number, sentences: string[], context
       unusable: !context.opens_source && !context.continues,
     }
   needs.add(position - 1)
+  const meant = personMeant(position, sentences, language)
+  if (meant !== undefined) needs.add(meant)
   return { alone: undefined, needs: [...needs], set_up, unusable: false }
 }
 

@@ -106,6 +106,8 @@ const WHEN: Record<West, RegExp> = {
   es: /^(?:Cuando|Si|Mientras|Como|Aunque) (?=(?:el|la|los|las) )/u,
   pt: /^(?:Quando|Se|Enquanto|Como|Embora) (?=[oa]s? )/u,
 }
+/** Nouns that the lists of stop words hold, of which a listener asks which one is meant all the same. */
+const LISTED_NOUNS = /^(?:obra|viagem|sistema|grupo|conselho|questão|acuerdo|pièce|beslutet)$/iu
 const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
 /**
@@ -119,5 +121,6 @@ export function themeOf(text: string, language: FilmLanguage): string | undefine
   const later = /^[^,]{0,60}, (?<rest>.+)$/u.exec(opening)?.groups?.['rest'] ?? ''
   const clause = capitalised(later.replace(AND, ''))
   const noun = (DEFINITE[west].exec(opening) ?? DEFINITE[west].exec(clause))?.groups?.['noun']
-  return !noun || KNOWN.test(noun) || stopWordsOf(language).has(noun.toLowerCase()) ? undefined : noun
+  const isStop = noun !== undefined && stopWordsOf(language).has(noun.toLowerCase()) && !LISTED_NOUNS.test(noun)
+  return !noun || KNOWN.test(noun) || isStop ? undefined : noun
 }

@@ -29,6 +29,7 @@ export function neededIntroductions(sentences: string[], context: Context): numb
       ...neededNames(text, position, names, context),
       ...neededPointed(text, position, sentences, context),
       ...neededThings(text, position, things, context),
+      ...neededWhole(text, position, sentences, context),
       ...neededGroup(text, position, context),
       ...(context.language === 'en' ? neededInEnglish(text, position, sentences, context) : []),
       ...neededTheme(text, position, sentences, { ...context, headed: context.headed?.has(position) ?? false }),
@@ -188,6 +189,22 @@ function neededThings(text: string, position: number, introduced: Map<string, nu
     if (own.has(noun)) return []
     return (introduced.get(noun) ?? []).filter((at) => at < position && position - at <= REACH).slice(-1)
   })
+}
+
+/** "O saco de couro": a thing with what it is of, as it opens a sentence. */
+const OF_WHAT: Partial<Record<FilmLanguage, RegExp>> = {
+  es: /^(?:El|La|Los|Las) (?<thing>\p{Ll}+ de \p{Ll}+)(?!\p{L})/u,
+  fr: /^(?:L[ae]s? |L[’'])(?<thing>\p{Ll}+ (?:de |d[’'])\p{Ll}+)(?!\p{L})/u,
+  pt: /^[OA]s? (?<thing>\p{Ll}+ de \p{Ll}+)(?!\p{L})/u,
+}
+
+/** The sentence that brought up with "a" what this one opens with as "the leather bag", in the same words. */
+function neededWhole(text: string, position: number, sentences: string[], { language }: Context): number[] {
+  const thing = OF_WHAT[language]?.exec(text)?.groups?.['thing']
+  if (thing === undefined) return []
+  const fresh = new RegExp(`(?<!\\p{L})(?:num|une?|uma?|numa|una) ${thing}(?!\\p{L})`, 'iu')
+  const told = sentences.findIndex((sentence, at) => at < position && fresh.test(sentence))
+  return told < 0 ? [] : [told]
 }
 
 const GROUP =

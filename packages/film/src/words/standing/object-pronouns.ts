@@ -25,6 +25,9 @@ const SPANISH_PRESENT = /(?<=\p{L} )(?<form>lo) (?!indígena|persona|bien|joven|
 const SPANISH_AFTER = /(?<!\p{L})\p{Ll}{2,}(?:[aei]r|ándo|iéndo|yéndo)(?:se|me|nos)?(?<form>l[oa]s?)(?!\p{L})/gu
 const SPANISH_STRONG = /(?<!\p{L})(?:de|en|con|por|para|entre|sobre) ell(?<bare>[oa]s)(?!\p{L})/gu
 const PORTUGUESE_STRONG = /(?<!\p{L})[dn]el[ae]s?(?!\p{L})/gu
+/** "Marín le entregará las llaves": to whom, where the sentence tells no "a …" and names nobody before him who acts. */
+const SPANISH_DATIVE =
+  /^(?:[^,]{0,40}, )?(?:(?:El|La|el|la) \p{Ll}+|\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?) les? \p{Ll}{2,}(?!.*(?<!\p{L})al? \p{L})/u
 /** Words that end like an infinitive with its pronoun. */
 const NO_INFINITIVE = /^(?:perla|perlas|burla|burlas|charla|charlas|merlo|mirlos?|parla|orla|orlas|birlos?)$/u
 const PORTUGUESE_BEFORE = /(?<=\p{L} )lhes? (?=\p{Ll})/gu
@@ -56,6 +59,8 @@ const hangs = (text: string, found: RegExp, antecedent: (form: string) => RegExp
 export function objectPronounHangs(sentence: string, language: FilmLanguage): boolean {
   if (language === 'es') {
     const verbs = sentence.replace(/\p{Ll}+/gu, (word) => (NO_INFINITIVE.test(word) ? '' : word))
+    const given = SPANISH_DATIVE.exec(sentence)
+    if (given && !/(?<!\p{L})(?:al?|quien) /iu.test(given[0])) return true
     return [SPANISH_BEFORE, SPANISH_PRESENT, SPANISH_AFTER, SPANISH_STRONG].some((found) =>
       hangs(verbs, found, (form) => SPANISH[anyForm(form)]),
     )
