@@ -22,7 +22,7 @@ export function SaveBar({ changed, stale, pending, error, onSave, onDiscard }: P
   const late = (stale && !pending) || (error instanceof AppError && error.code === 'stale_version')
   return (
     <div className="save-bar">
-      <span className="flex-1 min-w-40">
+      <span className={late || error ? 'flex-1 min-w-40' : 'flex-1'}>
         {late ? <Problem>{t.stale}</Problem> : error && <Problem>{message(error, t.saveFailed)}</Problem>}
       </span>
       <Button size="small" kind="ghost" onClick={onDiscard}>

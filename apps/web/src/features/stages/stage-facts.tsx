@@ -38,6 +38,7 @@ const MADE_FROM: Record<number, number[]> = {
   10: [8],
 }
 
+/** The stages that this one was made from. Of one that is behind them it is not known which of their versions it was, so none is named. */
 function MadeFrom({ workflow, stage }: Props) {
   const t = useTexts('stages')
   const contents = useTexts('contents')
@@ -52,14 +53,14 @@ function MadeFrom({ workflow, stage }: Props) {
             <Icon of={STAGE_ICONS[it.number - 1]} className="text-fg3" />
             <span className="flex-1 truncate">
               <span className="font-medium">{t.titles[STAGES[it.number - 1].key]}</span>{' '}
-              <span className="text-fg3">{t.version(it.version)}</span>
+              {!stage.needs_update && <span className="text-fg3">{t.version(it.version)}</span>}
             </span>
             {it.needs_update ? (
               <Badge tone="warn" icon={TriangleAlert}>
                 {t.needsUpdate}
               </Badge>
             ) : (
-              <Icon of={Check} size={15} className="text-ok-text" />
+              !stage.needs_update && <Icon of={Check} size={15} className="text-ok-text" />
             )}
           </li>
         ))}
