@@ -20,6 +20,10 @@ function define(sentence: string): Definition | undefined {
   return { term, meaning, named: article.toLowerCase() + term, copula }
 }
 
+/** 'Il' and 'elle' for somebody or something; not the 'il' of "il fallut", "il reste". */
+const SOMEBODY =
+  /^(?:Elle (?=\p{Ll})|Il (?=\p{Ll})(?!(?:y|faut|fall\p{Ll}+|faud\p{Ll}+|exist\p{Ll}+|rest\p{Ll}+|suffi\p{Ll}+|pleu\p{Ll}+|neige\p{Ll}*|sembl\p{Ll}+ que|arriv\p{Ll}+ que|se peut|est (?:possible|impossible|temps|clair|vrai|certain|probable|rare|difficile|facile|interdit)) |s[’']agi))/u
+
 /** French. Before ? ! : ; stands a no-break space. */
 export const fr: Lexicon = {
   language: 'fr',
@@ -42,8 +46,8 @@ export const fr: Lexicon = {
   set_up:
     /:$|(?<!\p{L})(?:plusieurs|quelques|deux|trois|quatre|différentes|différents|suivantes?|suivants?) (?:\p{L}+ )?(?:dangers|façons|moyens|règles|raisons|parties|étapes|types|causes|formes|problèmes|questions|facteurs)(?!\p{L})|tout (?:commença|a commencé|commence)|trouv(?:a|èrent|é|ent|e) (?:la|une) (?:réponse|solution)$|une? (?:moyen|façon|manière) simple/u,
   subject_pronoun: {
-    person: /^(?:Il|Elle) (?=\p{Ll})(?!y |s[’']agit|faut|existe|est possible)/u,
-    thing: /^(?:Il|Elle) (?=\p{Ll})(?!y |s[’']agit|faut|existe|est possible)/u,
+    person: SOMEBODY,
+    thing: SOMEBODY,
   },
   relative: /, (?:qui|dont|où) [^,.;:]*(?=,|\.$)/u,
   markers:

@@ -163,7 +163,7 @@ function composeFew(usable: Statement[], analysis: Analysis, seconds: (text: str
 function composeFull(task: ComposeTask, analysis: Analysis, seconds: (text: string) => number): Draft {
   const { target_seconds: target } = task
   const all = framesOf(analysis).calls
-  const calls = target < 90 ? all.slice(0, 3) : [all[0]!, ...all.slice(2)]
+  const calls = target < SHORT_FILM ? all.slice(0, 2) : target < 90 ? all.slice(0, 3) : [all[0]!, ...all.slice(2)]
   let best: { draft: Draft; error: number } | undefined
   for (const usual of calls) {
     const draft = composeAround(usual, calls, task, analysis, seconds)

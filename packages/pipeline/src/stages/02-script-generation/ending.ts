@@ -56,6 +56,9 @@ export function findEndings(task: FrameTask, opening: Statement): Ending[] {
     .toSorted((a, b) => b.worth - a.worth)
 }
 
+/** An ending before the source's own leaves so many times the film to tell. */
+const PLENTY = 1.1
+
 /** Whether a run of statements can end a film, as far as it does not count on others. */
 function isEnding(run: Statement[], { analysis, film_seconds, seconds }: FrameTask, opening: Statement): boolean {
   const { statements, language } = analysis
@@ -66,16 +69,31 @@ function isEnding(run: Statement[], { analysis, film_seconds, seconds }: FrameTa
       !unusable && !hypothetical && index !== opening.index && !instructs(text, language),
   )
   const isAnnounced = before?.set_up === true && first.position > 0 && !ASKS.test(before.text)
-  const isFree = first.alone !== undefined && (costOfLanding(first, analysis) <= LANDING.opening || !leans(first, analysis))
+  const isFree =
+    first.alone !== undefined &&
+    (costOfLanding(first, analysis) <= LANDING.opening || !leans({ ...first, alone: firstClause(first, language) }, analysis))
   const spoken = run.reduce((sum, { text }) => sum + seconds(text) + PAUSES.sentence, -PAUSES.sentence)
+  const told = statements.slice(0, last.index + 1).reduce((sum, one) => sum + (one.unusable ? 0 : one.seconds), 0)
+  const isEnough = last.index === statements.length - 1 || told >= PLENTY * film_seconds
   const longest = Math.min(
     film_seconds < LONG_FILM ? LONGEST.most : LONGEST.long_film,
     Math.max(LONGEST.least, film_seconds * LONGEST.share),
   )
   return (
-    isSound && !isAnnounced && isFree && !last.set_up && !leadsOn(last, statements) && spoken >= SHORTEST && spoken <= longest
+    isEnough &&
+    isSound &&
+    !isAnnounced &&
+    isFree &&
+    !last.set_up &&
+    !leadsOn(last, statements) &&
+    spoken >= SHORTEST &&
+    spoken <= longest
   )
 }
+
+/** What an English sentence says first: a pronoun after it mostly stands for something in it. */
+const firstClause = ({ alone, text }: Statement, language: Analysis['language']): string =>
+  language === 'en' ? (alone ?? text).split(/, | and | but /u)[0]! : (alone ?? text)
 
 /** A question needs its answer; its answer can do without it. */
 const ASKS = /[?？؟]\s*$/u
@@ -86,7 +104,7 @@ const instructs = (text: string, language: Analysis['language']): boolean =>
 const MOST_ITEMS = 5
 
 /** What an ending is worth beside its own facts, and the most that it gains by standing near the source's end. */
-const WORTH = { ending: 3, last: 1.5 }
+const WORTH = { ending: 4, last: 1.5 }
 /** What each word of the opening that an ending comes back to is worth, and so many of them; what one costs that comes back to none. */
 const ECHO = { each: 0.5, most: 3, none: 2 }
 /** What an ending of no length would cost. */

@@ -148,11 +148,12 @@ const OWN_STORY = 0.1
 const OWN_VOICE =
   /\b(?:I|[Mm]y|me|of us|[Ww]e (?:were|had|went|met|lived|moved|decided|started)|[Oo]ur (?:family|house|shop|street|mother|father|parents|team|company))\b/u
 
-/** Whether the film is called by a term and little else: then its title alone would be a heading and no opening. */
+/** Whether the film is called by a term and little else behind it: "Altamura", "Altamura today", but not "The bread of Altamura". */
 const isTitle = (term: string, { language, title }: Analysis): boolean => {
-  const of = new Set(termsIn(title, language))
-  const own = termsIn(term, language).filter((word) => of.has(word))
-  return own.length > 0 && of.size - new Set(own).size <= 1
+  const of = termsIn(title, language)
+  const own = new Set(termsIn(term, language))
+  const others = new Set(of.filter((word) => !own.has(word)))
+  return others.size < new Set(of).size && (others.size === 0 || (others.size === 1 && own.has(of[0]!)))
 }
 
 /** The definition of the subject, else the first statement that stands alone. */

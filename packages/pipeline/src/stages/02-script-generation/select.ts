@@ -103,7 +103,7 @@ export function selectStatements(task: SelectionTask): Selection {
 function startWithSource(state: State, candidates: number[], { analysis, spoken, opening, target_seconds }: SelectionTask): void {
   for (const index of candidates.toSorted((a, b) => a - b)) {
     if (state.seconds() >= target_seconds) return
-    const added = (closureOf(index, analysis.statements, spoken, opening) ?? []).filter((member) => !state.chosen.has(member))
+    const added = closureOf(index, analysis.statements, { spoken, opening, chosen: state.chosen }) ?? []
     for (const member of added) state.toggle(member)
     for (const member of added) for (const near of [member, member + 1]) state.refresh(analysis.statements[near]?.section ?? 0)
   }
@@ -130,7 +130,7 @@ function fillUp(start: ReadonlySet<number>, candidates: number[], task: Selectio
   for (const index of candidates) {
     if (seconds >= target_seconds * (1 - TOLERANCE)) break
     if (chosen.has(index)) continue
-    const added = (closureOf(index, statements, spoken, opening) ?? []).filter((member) => !chosen.has(member))
+    const added = closureOf(index, statements, { spoken, opening, chosen }) ?? []
     if (
       added.length === 0 ||
       added.some((member) =>
@@ -158,15 +158,20 @@ const SAME = 0.8
 /** More statements that need each other are never chosen: twelve steps and what announces them. */
 const MOST_TOGETHER = 14
 
-/** Everything that must be spoken with a statement: what it needs, and what its announcement promises. Undefined when something is missing for good. */
-function closureOf(index: number, statements: Statement[], spoken: ReadonlySet<number>, opening: number): number[] | undefined {
+type Told = { spoken: ReadonlySet<number>; opening: number; chosen: ReadonlySet<number> }
+
+/**
+ * Everything that must be added to what is chosen with a statement: it, what it needs, and what its announcement promises. Undefined when
+ * something is missing for good.
+ */
+function closureOf(index: number, statements: Statement[], { spoken, opening, chosen }: Told): number[] | undefined {
   const found = new Set<number>()
   const queue = [index]
   while (queue.length > 0) {
     const next = queue.pop()!
     const statement = statements[next]
     if (!statement || statement.unusable) return undefined
-    if (found.has(next)) continue
+    if (found.has(next) || chosen.has(next)) continue
     found.add(next)
     if (found.size > MOST_TOGETHER) return undefined
     for (const need of statement.needs) {
@@ -298,8 +303,7 @@ function move(state: State, candidates: number[], statements: Statement[], rando
   const flips = new Set<number>()
   if (kind >= 0.88) return reword(state, index, statements)
   const add = (wanted: number): void => {
-    for (const member of closureOf(wanted, statements, state.spoken, state.opening) ?? [])
-      if (!state.chosen.has(member)) flips.add(member)
+    for (const member of closureOf(wanted, statements, state) ?? []) flips.add(member)
   }
   const remove = (unwanted: number): void => {
     const dropped = new Set([unwanted])
