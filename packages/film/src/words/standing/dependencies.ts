@@ -72,6 +72,7 @@ function standingOf(text: string, position: number, sentences: string[], context
     (bare !== text && goesOnFromAnswer(sentences[position - 1], language)) ||
     causes(text, language) ||
     onlyQuotes(text, language) ||
+    (['es', 'pt'].includes(language) && SPOKEN_OF.test(text)) ||
     (position > 0 &&
       (isBrief(text, language, BRIEF_SECONDS.closing) || isShortReply(text, language) || !landsInEast(bare, language, context)))
   if (asksInTurn(sentences[position - 1])) needs.add(position - 1)
@@ -196,6 +197,10 @@ const QUOTED_WHOLE = /^["“„«「『”][^"”“»」』]+["”“»」』][
 /** A sentence of quoted words alone, whose speaker the sentence before it names. */
 const onlyQuotes = (text: string, language: FilmLanguage): boolean =>
   QUOTED_WHOLE.test(text) && !wordsOf(language, 'speech_verbs').test(text.replace(/["“„«「『”][^"”“»」』]+["”“»」』]/gu, ''))
+
+/** "«Si se pone blanco», dice": quoted words of Spanish or Portuguese that begin with a condition and leave out what it is on. */
+const SPOKEN_OF =
+  /^[«“"](?:(?:Si|Cuando) (?:no )?(?:se|lo|la|los|las)|(?:Se|Quando) (?:não )?(?:fica|ficar|ficam|ficarem|estiver|for)) \p{Ll}/u
 
 const causes = (text: string, language: FilmLanguage): boolean => wordsOf(language, 'causal', 'start').test(text)
 
