@@ -24,12 +24,16 @@ const CLOSED_SECONDS = 0.25
 /** So much of a caption's first word is heard before the stop that closes after it, and its next word begins so near to that stop. */
 const HEARD_SECONDS = 0.03
 const NEXT_WORD_SECONDS = 0.08
+/** A caption stands on a faint sound, and not on the louder one after it, at such distances from them. */
+const ON_FAINT_SECONDS = 0.03
+const OFF_LOUD_SECONDS = 0.05
 
 /**
  * The words begin between `earliest` and `latest`: where they are first heard, later where a weak sound goes on or a short one may be the release
- * of the stop before. `inside`: the caption is heard to begin before, and this is the stop that its next word begins with ("a | crack").
+ * of the stop before. `faint`: a caption that stands there stands well too. `inside`: the caption is heard to begin before, and this is the stop
+ * that its next word begins with ("a | crack").
  */
-type Onset = { earliest: number; latest: number; pause: number; inside: boolean }
+type Onset = { earliest: number; latest: number; pause: number; inside: boolean; faint: number | null }
 
 /**
  * Compares captions with the speech heard in the film. One that stands at a pause is held against the onset, of those nearest to it, that
@@ -60,20 +64,23 @@ export function measureCueDrift({ speech, sounding }: HeardSpeech, cues: readonl
   })
 }
 
-/** How far a moment lies after an onset; before it, negative. */
-const distance = (at: number, { earliest, latest }: Onset): number => Math.min(0, at - earliest) + Math.max(0, at - latest)
+/** How far a moment lies after an onset, or after the faint sound before it if it stands on that; before it, negative. */
+function distance(at: number, { earliest, latest, faint }: Onset): number {
+  const off = Math.min(0, at - earliest) + Math.max(0, at - latest)
+  return faint !== null && off < -OFF_LOUD_SECONDS && Math.abs(at - faint) <= ON_FAINT_SECONDS ? at - faint : off
+}
 
 /** The onsets that are nearer to a caption than to any other, by caption. */
 function onsetsOf(speech: readonly SpeechStretch[], cues: readonly TimedCue[]): Map<number, Onset[]> {
   const own = new Map<number, Onset[]>()
-  speech.forEach(({ start_seconds, loud_seconds, full_seconds }, i) => {
+  speech.forEach(({ start_seconds, loud_seconds, full_seconds, faint_seconds }, i) => {
     const pause = start_seconds - (speech[i - 1]?.end_seconds ?? 0)
     const cue = nearest(cues, start_seconds)
     if (pause < PAUSE_SECONDS - 0.001 || cue < 0 || Math.abs(cues[cue].start_seconds - start_seconds) > REACH_SECONDS) return
     const begins = Math.max(start_seconds, loud_seconds - WEAK_SECONDS)
     const latest = full_seconds > loud_seconds && pause < CLOSED_SECONDS ? full_seconds : begins
     const inside = pause < CLOSED_SECONDS && closesInside(cues[cue], speech[i - 1], latest)
-    const onset = { earliest: start_seconds, latest, pause: Math.min(pause, REACH_SECONDS), inside }
+    const onset = { earliest: start_seconds, latest, pause: Math.min(pause, REACH_SECONDS), inside, faint: faint_seconds }
     own.set(cue, [...(own.get(cue) ?? []), onset])
   })
   return own

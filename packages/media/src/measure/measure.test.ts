@@ -178,7 +178,7 @@ test('S09 the release of a final stop before a word may, and need not, be taken 
 
 test('S09 a word begins where its weak consonant is heard, or up to 65 ms before its first loud sound', () => {
   const drift = (start_seconds: number, at: number) => {
-    const heard = [{ start_seconds, loud_seconds: 2, full_seconds: 2, end_seconds: 3 }]
+    const heard = [{ start_seconds, loud_seconds: 2, full_seconds: 2, end_seconds: 3, faint_seconds: null }]
     const cues = [{ start_seconds: at, end_seconds: 3, words: [{ start_seconds: at }] }]
     return measureCueDrift({ speech: heard, sounding: heard }, cues)[0].drift_seconds
   }
@@ -190,7 +190,7 @@ test('S09 a word begins where its weak consonant is heard, or up to 65 ms before
 })
 
 test('S09 the stop that a caption’s second word begins with is not taken for the pause before the caption', () => {
-  const stretch = (start_seconds: number, end_seconds: number) => ({ start_seconds, loud_seconds: start_seconds, full_seconds: start_seconds, end_seconds }) // prettier-ignore
+  const stretch = (start_seconds: number, end_seconds: number) => ({ start_seconds, loud_seconds: start_seconds, full_seconds: start_seconds, end_seconds, faint_seconds: null }) // prettier-ignore
   const heard = { speech: [stretch(0.5, 2.07), stretch(2.23, 4)], sounding: [stretch(0.5, 1.95), stretch(2, 2.07), stretch(2.23, 4)] } // prettier-ignore
   const cues = (at: number, next: number, before_end = at) => [
     { start_seconds: 0.5, end_seconds: before_end, words: [{ start_seconds: 0.5 }] },
@@ -201,6 +201,22 @@ test('S09 the stop that a caption’s second word begins with is not taken for t
   expect(worst(measureCueDrift(heard, cues(2, 2.6)))).toBeCloseTo(0.23) // no word begins with that stop: it is a pause
   expect(worst(measureCueDrift(heard, cues(2, 2.23, 2.15)))).toBeCloseTo(0.15) // the one before still stands
   expect(worst(measureCueDrift(heard, cues(2.13, 2.33, 2.13)))).toBeCloseTo(0.1) // nothing is heard where it begins
+})
+
+test('S09 a caption may begin with a syllable as weak as the music, which breaks the pause in the band of speech', () => {
+  const level = (hops: number, decibels: number): number[] => Array.from({ length: hops }, () => decibels)
+  const film = (weak: number): number[] => [level(100, -38), level(400, -20), level(40, -38), level(12, weak), level(10, -38), level(400, -20), level(100, -38)].flat() // prettier-ignore
+  const drift = (band: number[], hiss: number[], at: number): number => {
+    const cues = [{ start_seconds: 0.5, end_seconds: 2.5, words: [] }, { start_seconds: at, end_seconds: 4.8, words: [] }] // prettier-ignore
+    return measureCueDrift(hearSpeech({ band, hiss }), cues)[1].drift_seconds
+  }
+  const quiet = level(1062, -120)
+  expect(Math.abs(drift(film(-30), quiet, 2.7))).toBeLessThan(0.03)
+  expect(Math.abs(drift(film(-30), quiet, 2.81))).toBeLessThan(0.03)
+  for (const at of [2.6, 2.64, 2.91]) expect(Math.abs(drift(film(-30), quiet, at)), `${at} s`).toBeGreaterThan(0.08)
+  expect(drift(film(-34), quiet, 2.7)).toBeLessThan(-0.08)
+  const cymbal = film(-30).map((each) => each - 20)
+  expect(drift(film(-38), cymbal, 2.7)).toBeLessThan(-0.08)
 })
 
 test('S09 what creeps out of dead silence is not heard before it is loud enough for it', () => {

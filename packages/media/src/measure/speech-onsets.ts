@@ -3,9 +3,16 @@ import { LEVEL_SECONDS } from './speech-levels.ts'
 
 /**
  * A stretch of speech between two pauses, in seconds: it may begin with a weak consonant and is loud from `loud_seconds` on; its word has begun
- * by `full_seconds`, which is later where it opens with what may be the release of a stop.
+ * by `full_seconds`, which is later where it opens with what may be the release of a stop. `faint_seconds`: where a sound as weak as the music
+ * breaks the pause shortly before, as a word's weak first syllable may; null where none does.
  */
-export type SpeechStretch = { start_seconds: number; loud_seconds: number; full_seconds: number; end_seconds: number }
+export type SpeechStretch = {
+  start_seconds: number
+  loud_seconds: number
+  full_seconds: number
+  end_seconds: number
+  faint_seconds: number | null
+}
 
 /** Shorter pauses belong to the speech. */
 export const PAUSE_SECONDS = 0.15
@@ -28,6 +35,10 @@ const ENDS_HOPS = 600
 /** Levels before an onset in which the pause's own level is found, and how far back a weak consonant may reach. */
 const PAUSE_HOPS = 80
 const RISE_HOPS = 34
+/** A faint sound begins at least so long after the speech before it and at most so long before the next; its rise is told by the mean levels before and after. */
+const FAINT_PAUSE_HOPS = 30
+const FAINT_BEFORE_HOPS = 6
+const FAINT_AFTER_HOPS = 5
 
 /** A sound shorter than this with a gap after it may be the release of the stop that ended the word before ("erzeugt | die"). */
 export const RELEASE_SECONDS = 0.07
@@ -64,12 +75,35 @@ function findSpeechOver({ band, hiss }: { band: Frame; hiss: Frame }, pauseSecon
       to,
     }
   })
-  return joinClose(begun, pauseSeconds).map(({ from, loud, full, to }) => ({
-    start_seconds: from * LEVEL_SECONDS,
-    loud_seconds: loud * LEVEL_SECONDS,
-    full_seconds: full * LEVEL_SECONDS,
-    end_seconds: to * LEVEL_SECONDS,
-  }))
+  return joinClose(begun, pauseSeconds).map(({ from, loud, full, to }, i, all) => {
+    const faint = faintBefore(band, all[i - 1]?.to ?? 0, from)
+    return {
+      start_seconds: from * LEVEL_SECONDS,
+      loud_seconds: loud * LEVEL_SECONDS,
+      full_seconds: full * LEVEL_SECONDS,
+      end_seconds: to * LEVEL_SECONDS,
+      faint_seconds: faint === null ? null : faint * LEVEL_SECONDS,
+    }
+  })
+}
+
+/**
+ * The steepest rise of more than 7 dB in the last 150 ms of a pause, 150 ms after the speech before it or later. In the band only: a cymbal or a plucked
+ * string rises in the hiss alone.
+ */
+function faintBefore({ levels, near }: Frame, last: number, from: number): number | null {
+  const mean = (first: number, end: number): number =>
+    levels.subarray(first, end).reduce((sum, level) => sum + level, 0) / (end - first)
+  let faint: number | null = null
+  let steepest = LEAST_RISE_DB
+  for (let at = Math.max(last, from - 2 * FAINT_PAUSE_HOPS) + FAINT_PAUSE_HOPS; at <= from - FAINT_AFTER_HOPS; at++) {
+    const rise = mean(at, at + FAINT_AFTER_HOPS) - Math.max(near[at], mean(at - FAINT_BEFORE_HOPS, at))
+    if (rise > steepest) {
+      faint = at
+      steepest = rise
+    }
+  }
+  return faint
 }
 
 /** An f or an s is heard in the hiss, where music has little, though it may be under the music in the whole band. */
