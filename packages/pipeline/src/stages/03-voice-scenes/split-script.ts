@@ -15,15 +15,18 @@ export type ScriptScene = {
   sentence_ids: string[]
 }
 
-/** Seconds: a scene under `short` takes a neighbour in as long as both stay under `long`; a sentence over `longest` is split. */
-const SCENE_SECONDS = { short: 4, long: 9, longest: 12 }
+/**
+ * Seconds: a scene under `short` takes a neighbour in as long as both stay under `long`; a sentence over `longest` is split, the film's first
+ * one, over which the title stands, over `title` where it has a comma.
+ */
+const SCENE_SECONDS = { short: 4, long: 9, longest: 12, title: 7 }
 
 /** `announces`: the name of a chapter, a scene of its own. */
 type Draft = Omit<ScriptScene, 'id'> & { seconds: number; announces: boolean }
 
 /**
- * The scenes of a script: a sentence each, very short neighbours of a paragraph joined, a sentence over 12 s split at a clause. A
- * scene's id comes from its text, so that what is said the same keeps its id. `seconds` tells how long a text takes to say. Sentences that
+ * The scenes of a script: a sentence each, very short neighbours of a paragraph joined, a sentence over 12 s split at a clause. A scene's
+ * id comes from its text, so that what is said the same keeps its id. `seconds` tells how long a text takes to say. Sentences that
  * shared a scene in the version `before` share it again, and others do not: a changed sentence changes its own scene alone.
  */
 export function splitScript(
@@ -35,7 +38,9 @@ export function splitScript(
   const drafts = SCRIPT_SECTIONS.flatMap((section) => {
     const { sentences, paragraphs } = script.script_with_timestamps[section]
     const opening = new Set([0, ...paragraphs])
-    return sentences.flatMap((sentence, index) => draftsOf(sentence, section, opening.has(index), language, seconds))
+    return sentences.flatMap((sentence, index) =>
+      draftsOf(sentence, section, { opens: opening.has(index), isFirst: index === 0 }, language, seconds),
+    )
   })
   const known = new Set(drafts.flatMap(({ sentence_ids }) => sentence_ids))
   return withIds(joinShort(drafts, language, seconds, (first, next) => sharedBefore(first, next, before, known)))
@@ -62,12 +67,14 @@ function sharedBefore(
 function draftsOf(
   { id, text, facts }: ScriptSentence,
   section: ScriptSectionName,
-  opens: boolean,
+  { opens, isFirst }: { opens: boolean; isFirst: boolean },
   language: FilmLanguage,
   seconds: (text: string) => number,
 ): Draft[] {
   if (shownWords(text, language).length === 0) return []
-  return splitLong(text.trim(), language, seconds).map((part, index) => ({
+  const parts =
+    section === 'hook' && isFirst ? splitTitle(text.trim(), language, seconds) : splitLong(text.trim(), language, seconds)
+  return parts.map((part, index) => ({
     text: part,
     section,
     opens_paragraph: opens && index === 0,
@@ -77,10 +84,21 @@ function draftsOf(
   }))
 }
 
+/** The film's first sentence in parts that the title may stand over, where each ends in a pause of the sentence's own. */
+function splitTitle(text: string, language: FilmLanguage, seconds: (text: string) => number): string[] {
+  const parts = splitLong(text, language, seconds, SCENE_SECONDS.title)
+  return parts.slice(0, -1).every((part) => /[,;:،؛、，；：–—]$/u.test(part)) ? parts : splitLong(text, language, seconds)
+}
+
 /** Halves a text at its best break until every part can be said within the longest scene. */
-function splitLong(text: string, language: FilmLanguage, seconds: (text: string) => number): string[] {
+function splitLong(
+  text: string,
+  language: FilmLanguage,
+  seconds: (text: string) => number,
+  longest: number = SCENE_SECONDS.longest,
+): string[] {
   const words = shownWords(text, language)
-  if (seconds(text) <= SCENE_SECONDS.longest || words.length < 4) return [text]
+  if (seconds(text) <= longest || words.length < 4) return [text]
   let best = { cost: Infinity, at: 0 }
   words.slice(1).forEach((word, index) => {
     const before = words[index]
@@ -90,7 +108,7 @@ function splitLong(text: string, language: FilmLanguage, seconds: (text: string)
     const space = between.search(/\s/u)
     if (cost < best.cost) best = { cost, at: before.char_end + (space < 0 ? between.search(/[「『（《“‘(]*$/u) : space) }
   })
-  return [text.slice(0, best.at), text.slice(best.at)].flatMap((part) => splitLong(part.trim(), language, seconds))
+  return [text.slice(0, best.at), text.slice(best.at)].flatMap((part) => splitLong(part.trim(), language, seconds, longest))
 }
 
 function joinShort(

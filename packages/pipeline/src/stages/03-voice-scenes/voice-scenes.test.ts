@@ -51,6 +51,23 @@ test('S03 scenes are sentences of a section: short neighbours joined, long ones 
   expect(new Set(scenes.map((scene) => scene.id)).size).toBe(scenes.length)
 })
 
+test('S03 the title does not stand over a long first sentence: what comes behind its comma is a scene of its own', () => {
+  const hooksOf = (hook: string): string[] =>
+    splitScript(scriptOf('en', { hook: [hook], introduction: [], main_content: [], call_to_action: [], outro: [] }), seconds).map(
+      ({ text }) => text,
+    )
+  expect(
+    hooksOf('On a Greek island, long before anybody had a compass, an engineer was asked to dig through a mountain for water.'),
+  ).toEqual([
+    'On a Greek island, long before anybody had a compass,',
+    'an engineer was asked to dig through a mountain for water.',
+  ])
+  const breathless =
+    'An engineer was asked to dig right through the mountain so that water could reach the city of his king again.'
+  expect(hooksOf(breathless)).toEqual([breathless])
+  expect(hooksOf('An engineer, they say, dug through a mountain.')).toHaveLength(1)
+})
+
 test('S03 a sentence said twice has two ids, and a changed sentence changes no other id', () => {
   const twice = scriptOf('en', {
     hook: ['Look up.'],
