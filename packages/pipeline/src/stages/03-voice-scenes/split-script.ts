@@ -56,8 +56,8 @@ function sharedBefore(
   const sceneOf = (id: string): string[] | undefined => before.find(({ sentence_ids }) => sentence_ids.includes(id))?.sentence_ids
   const [last, start] = [first.sentence_ids.at(-1)!, next.sentence_ids[0]!]
   const [scene, other] = [sceneOf(last), sceneOf(start)]
-  // parts of one sentence: they were one scene, or apart
-  if (last === start) return scene && before.filter(({ sentence_ids }) => sentence_ids.includes(last)).length === 1
+  // parts of one sentence stay apart, unless they were one scene
+  if (last === start) return scene !== undefined && before.filter(({ sentence_ids }) => sentence_ids.includes(last)).length === 1
   if (scene && other) return scene === other
   if (scene) return scene[scene.indexOf(last) + 1] !== undefined && !known.has(scene[scene.indexOf(last) + 1]!)
   if (other) return other[other.indexOf(start) - 1] !== undefined && !known.has(other[other.indexOf(start) - 1]!)
