@@ -191,7 +191,7 @@ function composeAround(
   const links = linksOf(analysis, target, seconds)
   const roadmap = roadmapOf(analysis, target)
   const choose = (frame: Frame): Tried => {
-    const parts = [frame.hook, [...frame.introduction, ...roadmap], frame.closing, call, thanks].map((lines) => ({
+    const parts = [frame.hook, [...frame.introduction, ...roadmap], frame.ending, call, thanks].map((lines) => ({
       lines,
       paragraphs: [0],
     }))
@@ -200,7 +200,7 @@ function composeAround(
       target_seconds: target - draftSeconds(parts, seconds) - PAUSES.sentence,
       film_seconds: target,
       spoken: frame.spoken,
-      until: Math.min(...frame.closing.map(({ statement }) => statement?.index ?? Infinity)),
+      until: Math.min(...frame.ending.map(({ statement }) => statement?.index ?? Infinity)),
       from: frame.from,
       opening: leadingOf(analysis, frame),
       forced: frame.forced,
@@ -214,10 +214,10 @@ function composeAround(
     choose,
   )
   const { introduction, main, paragraphs } = arrange(analysis, frame, selection, links, target)
-  if (frame.closing.length > 0) {
-    if (main.length > 0 && analysis.statements[frame.closing[0]!.statement!.index]?.section !== main.at(-1)?.statement?.section)
+  if (frame.ending.length > 0) {
+    if (main.length > 0 && analysis.statements[frame.ending[0]!.statement!.index]?.section !== main.at(-1)?.statement?.section)
       paragraphs.push(main.length)
-    main.push(...frame.closing.flatMap((line) => apart(line, analysis)))
+    main.push(...frame.ending.flatMap((line) => apart(line, analysis)))
   }
   return assemble(
     {
@@ -239,7 +239,7 @@ type Tried = { frame: Frame; selection: Selection; value: number }
 /** The best film that tells what its frame needs. The title, which stands on the screen, is said only where nothing else opens. */
 function bestOf(frames: Frame[], choose: (frame: Frame) => Tried): Tried {
   const isWhole = ({ frame, selection }: Tried): boolean =>
-    frame.introduction.length + selection.chosen.size + frame.closing.length >= FEWEST_LINES &&
+    frame.introduction.length + selection.chosen.size + frame.ending.length >= FEWEST_LINES &&
     [...frame.forced].every((need) => selection.chosen.has(need))
   const best = (some: Frame[]): Tried[] =>
     some.map(choose).toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)) || b.value - a.value)
@@ -270,20 +270,16 @@ function assemble(
   seconds: (text: string) => number,
   target: number,
 ): Draft {
-  const moved = main.length === 0 && introduction.length > 1 ? introduction.slice(1) : []
-  const led = introduction.length === 0 ? main.slice(0, 1) : []
+  // each of the two parts has a line where there are two
+  const told = [...introduction, ...main]
+  const opens = introduction.length > 0 && main.length > 0 ? introduction.length : 1
+  const starts = main.length === 0 ? [0] : paragraphs.map((at) => Math.max(0, at - (opens - introduction.length)))
   const options = calls.map((call, longer) => {
     const part = (lines: Line[], at: number[] = [0]): DraftPart => ({ lines, paragraphs: at })
     const draft = {
       hook: part(hook),
-      introduction: part(moved.length > 0 ? introduction.slice(0, 1) : led.length > 0 ? led : introduction),
-      main_content:
-        moved.length > 0
-          ? part(moved)
-          : part(
-              main.slice(led.length),
-              paragraphs.map((at) => Math.max(0, at - led.length)),
-            ),
+      introduction: part(told.slice(0, opens)),
+      main_content: part(told.slice(opens), starts),
       call_to_action: part(call.map((text) => ({ text }))),
       outro: part(outro),
     }

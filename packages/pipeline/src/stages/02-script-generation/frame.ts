@@ -15,15 +15,15 @@ export type Frame = {
   hook: Line[]
   /** Empty where the hook is the source's own beginning: what goes on from it introduces. */
   introduction: Line[]
-  /** The source's last thought, which ends the main part. */
-  closing: Line[]
+  /** What ends the main part; empty where the choice ends by itself. */
+  ending: Line[]
   /** The statement of the introduction; -1 when none. */
   opening: number
   /** Statements before this one are not told: the film begins after them. */
   from: number
   /** Statements spoken by the frame. */
   spoken: Set<number>
-  /** Statements that the closing thought needs told before it, and what an opening that announces something promises. */
+  /** Statements that the ending needs told before it, and what an opening that announces something promises. */
   forced: Set<number>
   strategy: 'figures' | 'statement' | 'question' | 'title'
   /** What it tells and how well it opens and closes, in key facts. */
@@ -34,7 +34,7 @@ export type Frame = {
 export type FrameTask = { analysis: Analysis; film_seconds: number; seconds: (text: string) => number }
 
 /**
- * The frames that a film may have, hooks and closing thoughts in every pairing, `most` of each at most (design page SCRIPT, section 2.H).
+ * The frames that a film may have, hooks and endings in every pairing, `most` of each at most (design page SCRIPT, section 2.H).
  * The last one needs nothing from the main part.
  */
 export function buildFrames(task: FrameTask, most: number): Frame[] {
@@ -76,11 +76,11 @@ export function buildFrames(task: FrameTask, most: number): Frame[] {
         ? [begins, named]
         : [begins]
   const endings = [...findEndings(task, opening).slice(0, most), NO_ENDING]
-  return endings.flatMap(({ lines: closing, needs, worth }) => {
-    const taken = new Set([opening.index, ...closing.flatMap(({ statement }) => statement?.index ?? [])])
+  return endings.flatMap(({ lines: ending, needs, worth }) => {
+    const taken = new Set([opening.index, ...ending.flatMap(({ statement }) => statement?.index ?? [])])
     const hooks = findHooks(task, new Set([...taken, ...needs]), asks ? 'title' : subject ? 'question' : 'nothing', most)
     const forced = opening.set_up ? new Set([...needs, opening.index + 1]) : needs
-    const base = { introduction: [introduction], closing, opening: opening.index, from, forced }
+    const base = { introduction: [introduction], ending, opening: opening.index, from, forced }
     return [
       ...hooks.map(({ statement, text, value }) => ({
         ...base,

@@ -1,5 +1,6 @@
 import { lexiconOf } from '@orion/film/words/lexicons.ts'
 import type { Analysis, Statement } from '@orion/film/words/statements.ts'
+import { perAnalysis } from './per-analysis.ts'
 
 /**
  * What it costs to go on with a statement whose neighbour is not told, in the choice's own units (`FACT` of them are a key fact): one that
@@ -19,14 +20,8 @@ const LEFT_OPEN = 0.7
 export const SHORT_RUN = 8
 const LONE = 3
 
-const known = new WeakMap<Analysis, number[]>()
-
-/** What landing on each statement costs; the choice asks for it at every step. */
-function landingsOf(analysis: Analysis): number[] {
-  const found = known.get(analysis) ?? analysis.statements.map((statement) => landing(statement, analysis))
-  known.set(analysis, found)
-  return found
-}
+/** What landing on each statement costs. */
+const landingsOf = perAnalysis((analysis) => analysis.statements.map((statement) => landing(statement, analysis)))
 
 /** What it costs to go on with a statement whose neighbour is not told. */
 export const costOfLanding = ({ index }: Statement, analysis: Analysis): number => landingsOf(analysis)[index]!

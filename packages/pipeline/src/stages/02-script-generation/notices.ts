@@ -3,12 +3,13 @@ import type { AnalysedSource, Analysis, Statement } from '@orion/film/words/stat
 import type { Draft } from './compose.ts'
 import type { composeOutline } from './outline.ts'
 
-export type Reason = Parameters<typeof composeOutline>[0]['because']
+type Reason = Parameters<typeof composeOutline>[0]['because']
 
 /** Why a script is an outline. Sources of which nothing could be read at all are sources too. */
 export const reasonOf = (sources: AnalysedSource[], { left_out }: Analysis): Reason =>
   sources.length === 0 ? 'no_sources' : left_out.some(({ reason }) => reason === 'language') ? 'language' : 'no_sentences'
 
+/** Why the script is an outline and what would make a film of it, in words for the user. */
 export const OUTLINE_NOTICES: Record<Reason, string> = {
   no_sources:
     'There are no sources: this script is an outline of questions and states no facts. Add a text, a file or a link for a film that answers them.',

@@ -1,17 +1,14 @@
 import type { Analysis } from '@orion/film/words/statements.ts'
 import { countsOnKnowing } from '@orion/film/words/standing/known-terms.ts'
+import { perAnalysis } from './per-analysis.ts'
 
 /** Where the sources use a term, in order, and how much each use counts on its being known. */
 type Uses = { places: number[]; weights: number[] }
-type Known = { uses: Map<string, Uses>; termsOf: string[][] }
-const known = new WeakMap<Analysis, Known>()
 
-function usesIn(analysis: Analysis): Known {
-  const found = known.get(analysis)
-  if (found) return found
+const usesIn = perAnalysis(({ statements, language }) => {
   const uses = new Map<string, Uses>()
-  const termsOf = analysis.statements.map(({ index, text }) => {
-    const counted = countsOnKnowing(text, analysis.language)
+  const termsOf = statements.map(({ index, text }) => {
+    const counted = countsOnKnowing(text, language)
     for (const [term, weight] of counted) {
       const use = uses.get(term) ?? { places: [], weights: [] }
       use.places.push(index)
@@ -20,10 +17,8 @@ function usesIn(analysis: Analysis): Known {
     }
     return [...counted.keys()]
   })
-  const made = { uses, termsOf }
-  known.set(analysis, made)
-  return made
-}
+  return { uses, termsOf }
+})
 
 /**
  * How much a script counts on the listener's knowing what only untold statements brought up: for each term, the weight of its first told use

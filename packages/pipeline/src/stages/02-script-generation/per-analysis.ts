@@ -1,0 +1,11 @@
+import type { Analysis } from '@orion/film/words/statements.ts'
+
+/** What is found out of an analysis once and asked for often: the choice asks at each of its thousands of steps. */
+export function perAnalysis<T>(find: (analysis: Analysis) => T): (analysis: Analysis) => T {
+  const known = new WeakMap<Analysis, { found: T }>()
+  return (analysis) => {
+    const { found } = known.get(analysis) ?? { found: find(analysis) }
+    known.set(analysis, { found })
+    return found
+  }
+}
