@@ -1,5 +1,6 @@
 import { fadeEdges } from '@orion/media/audio/samples.ts'
 import type { TimedWord } from '../scenes/recipe.ts'
+import { PAUSES } from '../words/telling/pauses.ts'
 
 const FADE_SECONDS = 0.006
 
@@ -7,7 +8,7 @@ const FADE_SECONDS = 0.006
 export function leastPause(between: string): number {
   if (/[.!?。！？؟।…]/u.test(between)) return 0.38
   if (/[;:；：؛—–]/u.test(between)) return 0.28
-  if (/[,，、،]/u.test(between)) return 0.2
+  if (/[,，、،]/u.test(between)) return PAUSES.clause
   return 0
 }
 

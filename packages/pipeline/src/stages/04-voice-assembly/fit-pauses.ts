@@ -1,20 +1,22 @@
 import type { PausePlace } from '@orion/contract/contents/04-voice-assembly.ts'
 import { PAUSES } from '@orion/film/words/telling/pauses.ts'
 
-/** A silence of the film: what it means and, where a person set it, how long it is. */
-export type Pause = { kind: 'lead' | 'sentence' | 'section' | 'tail'; wished_seconds?: number }
+/** A silence of the film: what it means ('clause': within a sentence) and, where a person set it, how long it is. */
+export type Pause = { kind: 'lead' | 'clause' | 'sentence' | 'section' | 'tail'; wished_seconds?: number }
 
 type Range = { least: number; natural: number; most: number }
 
 /** Seconds of silence by meaning: first as it sounds best, then as far as it may go to meet the film's length. */
 const RANGES: Record<Pause['kind'], Range> = {
   lead: { least: 0.3, natural: PAUSES.lead, most: 0.5 },
+  clause: { least: 0.15, natural: PAUSES.clause, most: 0.25 },
   sentence: { least: 0.25, natural: PAUSES.sentence, most: 0.45 },
   section: { least: 0.6, natural: PAUSES.section, most: 0.9 },
   tail: { least: 0.8, natural: PAUSES.tail, most: 1.2 },
 }
 const WIDEST: Record<Pause['kind'], Range> = {
   lead: { least: 0.2, natural: PAUSES.lead, most: 0.8 },
+  clause: { least: 0.15, natural: PAUSES.clause, most: 0.35 },
   sentence: { least: 0.25, natural: PAUSES.sentence, most: 0.75 },
   section: { least: 0.4, natural: PAUSES.section, most: 1.4 },
   tail: { least: 0.6, natural: PAUSES.tail, most: 2 },

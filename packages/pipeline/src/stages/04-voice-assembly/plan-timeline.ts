@@ -6,6 +6,8 @@ import { buildCues } from '@orion/film/captions/cues.ts'
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { shownWords } from '@orion/film/speech/shown-words.ts'
+import { leastPause } from '@orion/film/speech/stretch-pauses.ts'
+import { PAUSES } from '@orion/film/words/telling/pauses.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { splitSilent } from './split-silent.ts'
 import type { Pause } from './fit-pauses.ts'
@@ -60,10 +62,15 @@ function silentWords(text: string, language: StageRequest<'voice_assembly'>['fil
   })
 }
 
+/** Whether a sentence goes on in the next scene after a mark that asks for no more than a comma. */
+const goesOn = ({ sentence_ids, text }: SpokenScene, next: SpokenScene): boolean =>
+  sentence_ids.at(-1) !== undefined && sentence_ids.at(-1) === next.sentence_ids[0] && leastPause(text.slice(-2)) <= PAUSES.clause
+
 function pausesOf(scenes: SpokenScene[]): Pause[] {
   const between = scenes.slice(1).map((scene, index): Pause => {
     const before = scenes[index]
-    const kind = scene.opens_paragraph || scene.section !== before.section ? 'section' : 'sentence'
+    const isPart = scene.opens_paragraph || scene.section !== before.section
+    const kind = isPart ? 'section' : goesOn(before, scene) ? 'clause' : 'sentence'
     return { kind, ...(before.pause_after_seconds === undefined ? {} : { wished_seconds: before.pause_after_seconds }) }
   })
   const wished = scenes[scenes.length - 1].pause_after_seconds

@@ -115,6 +115,32 @@ test('S04 pauses follow meaning: a section longer than a sentence, a wish kept, 
   expect(fit(60, 30).every((value) => value >= 0.2)).toBe(true)
 })
 
+test('S04 where a scene changes within a sentence the pause is a comma’s; at a colon and between sentences it is longer', () => {
+  const goesOn = (mark: string) =>
+    `On a Greek island, long before anybody had a compass${mark} an engineer was asked to dig through a mountain for water.`
+  const script = scriptOf('en', {
+    hook: [goesOn(','), goesOn(':'), 'The tunnel that he dug is more than a kilometre long.'],
+    introduction: [],
+    main_content: ['It was dug from both of its ends.'],
+    call_to_action: [],
+    outro: [],
+  })
+  const planned = (duration_seconds: number) =>
+    planTimeline({
+      film: { topic: 'Tunnel', name: 'Tunnel', language: 'en', duration_seconds, seed: 'tunnel' },
+      prompt: null,
+      settings: CONTENTS.voice_assembly.settings.parse({}),
+      inputs: { script_generation: script },
+    })
+  const shortest = planned(1).timeline.at(-1)!.end_seconds
+  const { timeline, pause_place } = planned(Math.round(shortest + 0.8))
+  expect(pause_place).toEqual({ widest: false, place: 0 })
+  const pauses = timeline.map(({ speech_end_seconds }, at) =>
+    at === timeline.length - 1 ? 0 : timeline[at + 1].speech_start_seconds - speech_end_seconds,
+  )
+  expect(pauses.map((seconds) => Math.round(seconds * 20) / 20)).toEqual([0.2, 0.35, 0.35, 0.75, 0])
+})
+
 test('S04 pauses stay as they were when a sentence becomes a little longer, wherever the target lies', () => {
   const pauses = [
     { kind: 'lead' },
