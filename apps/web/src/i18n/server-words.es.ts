@@ -311,6 +311,7 @@ export const es: Record<string, string> = {
   '{1} sources, {2} key points, {3} figures': '{1} fuentes, {2} puntos clave, {3} cifras',
   'An outline of {1} groups of questions; no sources': 'Un esquema de {1} grupos de preguntas; sin fuentes',
   '{1} parts, {2} words, about {3} seconds': '{1} partes, {2} palabras, unos {3} segundos',
+  '{1} of {2} scenes spoken by {3}, {4} seconds of speech.': '{1} de {2} escenas en la voz de {3}, {4} segundos hablados.',
   '{1} scenes spoken by {2}, {3} seconds of speech.': '{1} escenas en la voz de {2}, {3} segundos hablados.',
   '{1} seconds of narration at {2} LUFS, {3} captions.': '{1} segundos de narración a {2} LUFS, {3} subtítulos.',
   '{1} scenes with {2} pictures to choose from.': '{1} escenas con {2} imágenes para elegir.',

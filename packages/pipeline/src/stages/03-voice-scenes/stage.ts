@@ -62,17 +62,23 @@ export const voiceScenes = defineStage({
 
   assets: ({ scenes }) => scenes.flatMap(({ audio_asset_id }) => audio_asset_id ?? []),
 
-  sentence: ({ scenes, voice_name, total_duration }) =>
-    `${scenes.length} scenes spoken by ${voice_name}, ${Math.round(total_duration)} seconds of speech.`,
+  sentence: ({ scenes, voice_name, total_duration }) => {
+    const silent = silentCount(scenes)
+    const spoken = silent === 0 ? `${scenes.length}` : `${scenes.length - silent} of ${scenes.length}`
+    return `${spoken} scenes spoken by ${voice_name}, ${Math.round(total_duration)} seconds of speech.`
+  },
 
   incomplete: ({ scenes }) => {
-    const silent = scenes.filter(({ audio_asset_id }) => audio_asset_id === undefined).length
+    const silent = silentCount(scenes)
     if (silent === 0) return null
     return silent === 1
       ? 'One scene has no sound yet. Run this stage to speak it.'
       : `${silent} scenes have no sound yet. Run this stage to speak them.`
   },
 })
+
+const silentCount = (scenes: readonly VoiceScene[]): number =>
+  scenes.filter(({ audio_asset_id }) => audio_asset_id === undefined).length
 
 const engineOf = (voice_id: string, language: VoiceUnit['language']) =>
   providers.find((provider) => provider.voices(language).some((voice) => voice.voice_id === voice_id))?.engine() ?? ''
