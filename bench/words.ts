@@ -3,6 +3,7 @@
  * rivals, repeats, parts, time. `nice node bench/words.ts [--aside] [--read] [--spoken] [--at=60] [part of a text's name]`
  * `--aside` takes the half of the texts that is kept for the end, `--read` prints the scripts, `--spoken` speaks them with the film's voice.
  */
+import './with-node-flags.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { type ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
