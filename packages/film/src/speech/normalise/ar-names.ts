@@ -77,11 +77,11 @@ export const arabicNames: readonly SpeechRule[] = [
   { pattern: /\((?:ره|رح)\)/gu, say: () => ' رَحِمَهُ الله ' },
   { pattern: /(?<=(?:^|[(،]) ?)ت\.? ?:? ?(?=\d{2,4})/gu, say: () => 'تُوُفِّيَ عَام ' },
   {
-    pattern: /(?<=(?<!\p{L})صص?\.? ?\d{1,4}\s?[-–]\s?)(\d{1,4})(?!\d)/gu,
+    pattern: /(?<=(?<!\p{L})[وفبلك]?صص?\.? ?\d{1,4}\s?[-–]\s?)(\d{1,4})(?!\d)/gu,
     say: ([, digits]) => oblique(feminineCardinal(digits)),
   },
   {
-    pattern: /(?<![\p{L}\p{M}\d.]|\d )(صص|مج|[صجط])\.? ?(\d{1,4})(?![\d:])/gu,
-    say: ([, written, digits]) => (Number(digits) < 1 ? undefined : BOOKS[written](digits)),
+    pattern: /(?<=(?<![\p{L}\p{M}\d.])[وف]?)(صص|مج|[صجط])\.? ?(\d{1,4})(?![\d:])/gu,
+    say: ([, written, digits], before) => (Number(digits) < 1 || /\d $/u.test(before) ? undefined : BOOKS[written](digits)),
   },
 ]

@@ -158,4 +158,4 @@ export const oblique = (said: string): string =>
     .replaceAll('اِثْنَتَا عَشْرَة', 'اِثْنَتَيْ عَشْرَة')
 
 /** Two of what a noun names in the singular: ليلتان, كتابان. */
-export const dual = (noun: string): string => (noun.endsWith('ة') ? `${noun.slice(0, -1)}تان` : `${noun.replace(/[ًا]+$/u, '')}ان`)
+export const dual = (noun: string): string => (noun.endsWith('ة') ? `${noun.slice(0, -1)}تَان` : `${noun.replace(/[ًا]+$/u, '')}َان`)
