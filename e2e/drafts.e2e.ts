@@ -64,6 +64,10 @@ test('WFD-05 what is typed is there after a reload and another stage, is saved o
 
   await page.locator('.sentence').first().click()
   await text.fill('Typed in this tab.')
+  const accept = page.getByRole('button', { name: 'Accept & Continue' })
+  await expect(accept).toBeDisabled()
+  await expect(page.getByText('Save or discard what you changed first.')).toBeVisible()
+  await text.press('Control+Enter')
   const { data } = (await client.call(getStageContent, { workflow_id, stage_number: 2 })).body
   const content = structuredClone(data.content) as { script_with_timestamps: { hook: { content: string } } }
   content.script_with_timestamps.hook.content = before
@@ -73,6 +77,7 @@ test('WFD-05 what is typed is there after a reload and another stage, is saved o
   await expect(page.getByRole('button', { name: 'Save changes', exact: true })).toBeDisabled()
   await page.getByRole('button', { name: 'Discard', exact: true }).click()
   await expect(page.locator('.script')).toContainText(before)
+  await expect(accept).toBeEnabled()
   errors()
 })
 

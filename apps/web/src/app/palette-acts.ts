@@ -22,6 +22,7 @@ import { useWorkflow, useWorkflows } from '../api/workflows.ts'
 import { plainName } from '../features/workflows/rules.ts'
 import { autoStage, isReachable } from '../features/stages/rules.ts'
 import { STAGE_ICONS } from '../features/stages/stage-icons.ts'
+import { useUnsaved } from '../features/stages/unsaved.ts'
 import { useUnspoken } from '../features/stages/use-unspoken.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { points } from '../lib/format.ts'
@@ -50,6 +51,7 @@ function useRunActs(workflow: Workflow | undefined): Act[] {
   const open = stage?.status === 'pending' && workflow !== undefined && isReachable(workflow, number)
   const estimate = useEstimate(workflow_id, number, {}, open)
   const unspoken = useUnspoken(workflow_id, stage)
+  const unsaved = useUnsaved()
   if (!workflow || !stage || !may) return []
   const follow = () => void set({ stage: null, scene: null, t: null })
   const title = t.titles[stage.key]
@@ -59,7 +61,7 @@ function useRunActs(workflow: Workflow | undefined): Act[] {
       { onSuccess: follow, onError: (error) => toast('error', message(error, t.executeFailed(number))) },
     )
   if (stage.status === 'awaiting_approval') {
-    if (unspoken === undefined) return []
+    if (unspoken === undefined || unsaved) return []
     if (unspoken) return [{ id: 'speak', name: `${t.speakEdited}: ${title}`, icon: AudioLines, onAct: run }]
     const request = { workflow_id, stage_number: number, ...(stage.iteration_id && { iteration_id: stage.iteration_id }) }
     const onAct = () =>

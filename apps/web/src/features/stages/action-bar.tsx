@@ -14,6 +14,7 @@ import { toast } from '../../ui/toast.tsx'
 import { SHORTCUT } from './shortcut.ts'
 import { SpeakEdited } from './speak-edited.tsx'
 import { STATE_ICONS, STATE_TONES } from './stage-icons.ts'
+import { useUnsaved } from './unsaved.ts'
 import { useUnspoken } from './use-unspoken.ts'
 
 type Props = {
@@ -57,9 +58,10 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
   const request = { workflow_id, stage_number: number }
   const may = useMay('stage.execute', organization_id)
   const unspoken = useUnspoken(workflow_id, stage)
+  const unsaved = useUnsaved()
 
   const onAccept = () => {
-    if (accept.isPending || !may || unspoken !== false) return
+    if (accept.isPending || !may || unspoken !== false || unsaved) return
     accept.mutate(
       { ...request, ...(stage.iteration_id && { iteration_id: stage.iteration_id }) },
       {
@@ -91,7 +93,8 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
       </span>
       <p className="text-fg2 flex-1 min-w-0 md:truncate max-md:whitespace-normal num">
         {!may && t.readOnly}
-        {may && awaiting && <Next workflow={workflow} number={number} unspoken={unspoken} />}
+        {may && awaiting && unsaved && t.saveFirst}
+        {may && awaiting && !unsaved && <Next workflow={workflow} number={number} unspoken={unspoken} />}
         {may && !awaiting && stage.needs_update && <span className="text-warn-text">{t.needsUpdateText}</span>}
       </p>
       <div className="buttons">
@@ -101,9 +104,9 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
               {t.reject}
             </Button>
             {unspoken ? (
-              <SpeakEdited workflow_id={workflow_id} />
+              <SpeakEdited workflow_id={workflow_id} disabled={unsaved} />
             ) : (
-              <Button kind="primary" pending={accept.isPending} disabled={unspoken === undefined} onClick={onAccept}>
+              <Button kind="primary" pending={accept.isPending} disabled={unspoken === undefined || unsaved} onClick={onAccept}>
                 {t.accept}{' '}
                 <kbd className="max-md:hidden" aria-hidden>
                   {SHORTCUT}

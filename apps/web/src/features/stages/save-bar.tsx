@@ -3,6 +3,7 @@ import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Problem } from '../../ui/field.tsx'
+import { useTellUnsaved } from './unsaved.ts'
 
 type Props = {
   changed: boolean
@@ -18,6 +19,7 @@ type Props = {
 export function SaveBar({ changed, stale, pending, error, onSave, onDiscard }: Props) {
   const t = useTexts('stages')
   const message = useMessage()
+  useTellUnsaved(changed)
   if (!changed) return null
   const late = (stale && !pending) || (error instanceof AppError && error.code === 'stale_version')
   return (

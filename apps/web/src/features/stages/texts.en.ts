@@ -184,6 +184,7 @@ export const en = {
   autopilotStopped: (reason: string) => `Autopilot stopped: ${reason}`,
   autopilotEnd: 'Stop autopilot',
   speakEdited: 'Speak the changes',
+  saveFirst: 'Save or discard what you changed first.',
   speakFirst: (points: string) => `Speak what was edited, about ${points}, then accept.`,
   autopilotGoOn: 'Go on…',
   autopilotStart: 'Start autopilot',

@@ -185,6 +185,7 @@ export const es = {
   autopilotStopped: (reason: string) => `El piloto automático se detuvo: ${reason}`,
   autopilotEnd: 'Detener piloto',
   speakEdited: 'Locutar los cambios',
+  saveFirst: 'Primero guarda o descarta lo que cambiaste.',
   speakFirst: (points: string) => `Locuta lo editado, unos ${points}, y acepta después.`,
   autopilotGoOn: 'Seguir…',
   autopilotStart: 'Iniciar piloto automático',
