@@ -1,18 +1,19 @@
 import { isUnspaced, type FilmLanguage } from '../languages.ts'
+import { figureValues } from '../words/facts/figure-label.ts'
+import type { Figure } from '../words/facts/figures.ts'
 import { plainWord } from './concepts.ts'
 import { westernDigits } from './figure-text.ts'
 import { phraseOf, wordCount } from './phrase.ts'
 import type { FigureValues, FilledTemplate, SaidOfFigure, Slots } from './recipe.ts'
-import { amountsIn, saidAround, spanOf } from './said-around.ts'
+import { findShare } from './find-share.ts'
+import { peopleEach } from './people-each.ts'
+import { amountsIn, saidAround, spanOf, type Said } from './said-around.ts'
 import { factOf, type ToldScene } from './told.ts'
 
 /** What is said of a figure: the words round it, else what the fact has, else the sentence itself where it is short enough. Null where none says what it counts. */
 export function labelOf(figure: FigureValues, sentence: string, language: FilmLanguage): SaidOfFigure | null {
   const said = saidAround(figure, sentence, language)
-  if (said)
-    return said.before === ''
-      ? { label: said.after, label_after: true }
-      : { label: said.before, ...(said.after !== '' && { tail: said.after }) }
+  if (said) return labelFrom(said)
   const label = figure.label.trim()
   const says = isUnspaced(language) ? label.length > 2 : wordCount(label, language) > 1 && /\p{L}{4}/u.test(label)
   const told = label === '' ? phraseOf(sentence, language, 10) : says && wordCount(label, language) <= 12 ? label : null
@@ -20,6 +21,9 @@ export function labelOf(figure: FigureValues, sentence: string, language: FilmLa
   const number = spanOf(figure, sentence)?.start ?? -1
   return { label: told, ...(number >= 0 && sentence.indexOf(told) > number && { label_after: true }) }
 }
+
+const labelFrom = ({ before, after }: Said): SaidOfFigure =>
+  before === '' ? { label: after, label_after: true } : { label: before, ...(after !== '' && { tail: after }) }
 
 /** Two figures of one measure, each with its name. */
 export function asComparison(scene: ToldScene): FilledTemplate | null {
@@ -48,13 +52,28 @@ function isRange(figure: FigureValues, sentence: string): boolean {
   )
 }
 
+/** What Chinese, Japanese and Arabic set behind a unit, and what belongs to it: "100公斤以上", "35 شابا وفتاة". */
+const BEHIND_UNIT: Partial<Record<FilmLanguage, RegExp>> = {
+  zh: /^(?:以上|以下|左右|上下|以内|多(?=[，。]|$))/u,
+  ja: /^(?:以上|以下|未満|前後|余り|あまり|ほど|近く|程度)/u,
+  ar: /^ و(?!\p{Nd})\p{L}{3,}(?=[،.]|$)/u,
+}
+
+/** A figure with all of its unit. */
+function withUnit(figure: FigureValues, sentence: string, language: FilmLanguage): FigureValues {
+  const end = spanOf(figure, sentence)?.end
+  const more = end === undefined || figure.unit === '' ? undefined : BEHIND_UNIT[language]?.exec(sentence.slice(end))?.[0]
+  return more && figure.measure !== 'percent' ? { ...figure, unit: figure.unit + more } : figure
+}
+
 /** A figure that counts up, with the words that say what it counts. */
 export function asFigure(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
   const found = factOf(scene, 'figure')
   if (!found || !shortNumber(found.values) || !isAmount(found.values)) return null
   if (isRange(found.values, found.sentence)) return null
-  const label = labelOf(found.values, found.sentence, language)
-  return label && { template: 'big-figure', slots: { figure: found.values, ...label, comparisons: [] } }
+  const figure = withUnit(found.values, found.sentence, language)
+  const label = labelOf(figure, found.sentence, language)
+  return label && { template: 'big-figure', slots: { figure, ...label, comparisons: [] } }
 }
 
 /** Whether a figure can stand large: in digits, and not too long. */
@@ -72,24 +91,66 @@ export function asAmounts(scene: ToldScene, language: FilmLanguage): FilledTempl
 
 /** Beginnings of words for people, as a figure's unit says them. */
 const PEOPLE: Record<FilmLanguage, string> = {
-  en: 'people,person,worker,men,women,children,death,soldier,victim,inhabitant,resident,passenger,student,citizen,investor,employee,migrant,refugee,slave',
-  es: 'personas,trabajador,hombre,mujer,niñ,muert,soldado,víctima,habitante,pasajer,estudiante,ciudadan,obrero',
-  fr: 'personne,travailleur,homme,femme,enfant,mort,soldat,victime,habitant,passager,étudiant,citoyen,ouvrier',
-  pt: 'pessoas,trabalhador,homem,homens,mulher,criança,morte,soldado,vítima,habitante,passageir,estudante,cidad,operári',
-  de: 'menschen,personen,arbeiter,männer,frauen,kinder,tote,soldat,opfer,einwohner,passagier,fahrgäste,student,bürger',
-  sv: 'människ,person,arbetare,män,kvinnor,barn,döda,soldat,offer,invånare,passagerare,student,medborgare',
-  hi: 'लोग,मज़दूर,मजदूर,व्यक्ति,सैनिक,महिला,बच्च,निवासी,यात्री',
-  ar: 'شخص,عامل,عمال,رجل,امراة,طفل,جندي,قتيل,ضحية,ساكن,نسمة,راكب',
+  en: 'people,person,worker,men,women,children,death,soldier,victim,inhabitant,resident,passenger,student,citizen,investor,employee,migrant,refugee,slave,sailor,miner,visitor,volunteer,survivor,patient,pupil,villager,farmer,crew,member,girls,boys',
+  es: 'personas,trabajador,hombre,mujer,niñ,muert,soldado,víctima,habitante,pasajer,estudiante,ciudadan,obrero,tripulante,marinero,minero,visitante,voluntari,supervivient,paciente,alumn,corredor,vecin,campesin',
+  fr: 'personne,travailleur,homme,femme,enfant,mort,soldat,victime,habitant,passager,étudiant,citoyen,ouvrier,marin,mineur,visiteur,bénévole,survivant,patient,élève,villageois,paysan',
+  pt: 'pessoas,trabalhador,homem,homens,mulher,criança,morte,soldado,vítima,habitante,passageir,estudante,cidad,operári,marinheir,mineir,visitante,voluntári,sobrevivent,paciente,alun,morador,pescador',
+  de: 'menschen,personen,arbeiter,männer,frauen,kinder,tote,soldat,opfer,einwohner,passagier,fahrgäste,student,bürger,matrosen,bergleute,besucher,freiwillige,überlebende,patient,schüler,bauern,bewohner',
+  sv: 'människ,person,arbetare,män,kvinnor,barn,döda,soldat,offer,invånare,passagerare,student,medborgare,sjömän,gruvarbetare,besökare,frivilliga,överlevande,patient,elever,bönder,bybor',
+  hi: 'लोग,मज़दूर,मजदूर,व्यक्ति,सैनिक,महिला,बच्च,निवासी,यात्री,मज़दूर,किसान,छात्र,मरीज़,मछुआर,औरत,पुरुष',
+  ar: 'شخص,عامل,عمال,رجل,امراة,طفل,جندي,قتيل,ضحية,ساكن,نسمة,راكب,بحار,زائر,متطوع,ناج,مريض,طالب,حرفي,شاب,فلاح,صياد',
   ja: '人,名',
   zh: '人,名',
+}
+
+const isPeople = (unit: string, language: FilmLanguage): boolean =>
+  PEOPLE[language].split(',').some((beginning) => plainWord(unit).startsWith(plainWord(beginning)))
+
+/** Whole people at least of whom a part is drawn one by one. */
+const LEAST_PEOPLE = 10
+
+/** What a part of a whole is counted in: a measure's own unit; for things the words behind the number say it, in Chinese and Japanese after the counting word. */
+const partUnit = ({ kind, unit }: Figure, language: FilmLanguage): string => {
+  if (kind === 'money' || kind === 'measure') return unit
+  return isUnspaced(language) ? (/^(?:[万亿億]+|か国|カ国|か所|カ所)?\p{Script=Han}?/u.exec(unit)?.[0] ?? '') : ''
+}
+
+/** A part of a whole as a sentence states it ("6,000 of the town's 18,000 houses"), with its words; null where it states none that fits. */
+export function shareIn(
+  sentence: string,
+  language: FilmLanguage,
+): ({ figure: FigureValues; whole: number; people: boolean } & SaidOfFigure) | null {
+  const share = findShare(sentence, language)
+  if (share === null) return null
+  const { part, whole } = share
+  const figure: FigureValues = {
+    ...figureValues(sentence, language, part),
+    unit: partUnit(part, language),
+    measure: part.kind === 'money' || part.kind === 'measure' ? part.kind : 'count',
+  }
+  const said = shortNumber(figure) ? saidAround(figure, sentence, language, whole.number_text) : null
+  if (said === null) return null
+  const people = isPeople(part.unit, language) || isPeople(whole.unit, language)
+  return { figure, whole: whole.value, people, ...labelFrom(said) }
+}
+
+/** A part of a whole: so many of so many people, else the part's number and its share. */
+export function asShare(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
+  for (const { text } of scene.sentences) {
+    const told = shareIn(text, language)
+    if (!told) continue
+    const { people, ...slots } = told
+    const drawn = people && slots.whole >= LEAST_PEOPLE && slots.figure.value >= peopleEach(slots.whole)
+    return drawn ? { template: 'people', slots } : { template: 'big-figure', slots: { ...slots, comparisons: [] } }
+  }
+  return null
 }
 
 /** A number of people, as many figures as stand for them. */
 export function asPeople(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
   const found = factOf(scene, 'figure')
-  if (!found || found.values.measure !== 'count' || found.values.value < 10 || !shortNumber(found.values)) return null
-  const unit = plainWord(found.values.unit)
-  if (!PEOPLE[language].split(',').some((beginning) => unit.startsWith(plainWord(beginning)))) return null
+  if (!found || found.values.measure !== 'count' || found.values.value < LEAST_PEOPLE || !shortNumber(found.values)) return null
+  if (!isPeople(found.values.unit, language)) return null
   if (
     !Number.isInteger(found.values.value) ||
     found.values.value !== Number(westernDigits(found.values.number_text).replace(/\D/g, ''))
@@ -106,12 +167,20 @@ const MOST_TITLE_FIGURES = 2
 /** The figures of the hook that is spoken over the title, each with its words. */
 export function titleFigures(scene: ToldScene, title: string, language: FilmLanguage): Slots['title']['figures'] {
   return scene.sentences
-    .flatMap(({ text, facts }) =>
-      facts.flatMap((fact) => {
+    .flatMap(({ text, facts }) => {
+      const share = shareIn(text, language)
+      if (share) return title.includes(share.figure.number_text) ? [] : [share]
+      return facts.flatMap((fact) => {
         if (fact.kind !== 'figure' || !shortNumber(fact.values) || title.includes(fact.values.number_text)) return []
         const said = labelOf(fact.values, text, language)
         return said ? [{ figure: fact.values, ...said }] : []
-      }),
-    )
+      })
+    })
+    .map(({ figure, label, label_after, tail }) => ({
+      figure,
+      label,
+      ...(label_after && { label_after }),
+      ...(tail && { tail }),
+    }))
     .slice(0, MOST_TITLE_FIGURES)
 }

@@ -3,7 +3,7 @@ import { wordCount } from './phrase.ts'
 import type { FilledTemplate } from './recipe.ts'
 import { factOf, type ToldScene } from './told.ts'
 
-const QUOTED = /[“„«「『"”](?<words>[^“”„«»「」『』"]+)[”“»」』"]/gu
+const QUOTED = /[“„«»「『"”](?<words>[^“”„«»「」『』"]+)[”“«»」』"]/gu
 
 const MOST = { words: 32, outside: 12 }
 /** Words at least, and the share of its sentence, of what is quoted and no mere name or phrase. */

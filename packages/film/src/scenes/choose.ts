@@ -1,7 +1,7 @@
-import type { FilmLanguage } from '../languages.ts'
+import { isUnspaced, type FilmLanguage } from '../languages.ts'
 import { chooseSetting } from './choose-setting.ts'
-import { asAmounts, asComparison, asFigure, asPeople, titleFigures } from './choose-figures.ts'
-import { bareName, isThing } from './things.ts'
+import { asAmounts, asComparison, asFigure, asPeople, asShare, titleFigures } from './choose-figures.ts'
+import { ARTICLE, bareName, isThing } from './things.ts'
 import { asQuotation } from './choose-quotation.ts'
 import { asStatement, quietPart } from './choose-statement.ts'
 import { nameOf, olderOf, type Concept } from './concepts.ts'
@@ -50,7 +50,7 @@ function asList(scene: ToldScene, language: FilmLanguage): FilledTemplate | null
 }
 
 function asQuestion(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
-  const at = scene.sentences.findIndex(({ text }) => /[?？؟]\s*$/u.test(text))
+  const at = scene.sentences.findIndex(({ text }) => /[?？؟]\s*$/u.test(text) || (language === 'ja' && text.endsWith('か。')))
   const asked = factOf(scene, 'question')?.values.question ?? scene.sentences[at]?.text
   if (asked === undefined || wordCount(asked, language) > 14) return null
   const answer = at < 0 ? undefined : quietPart(scene.sentences[at + 1]?.text, language)
@@ -102,11 +102,19 @@ function asChart(scene: ToldScene): FilledTemplate | null {
   return { template: 'chart', slots: values }
 }
 
+/** Whether a date's words tell what happened: no mark or small word opens them, and no other date stands in them. */
+const isEvent = (label: string, language: FilmLanguage) =>
+  /^\p{L}/u.test(label) &&
+  !/\p{Nd}{4}/u.test(label) &&
+  wordCount(label, language) > 1 &&
+  (isUnspaced(language) || !stopWordsOf(language).has(label.split(' ')[0]!.toLowerCase()) || ARTICLE.test(label.split(' ')[0]!))
+
 function asTimeline(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
   const dates = scene.sentences.flatMap(({ facts }) => facts.filter((fact) => fact.kind === 'date').map(({ values }) => values))
   const events = dates
-    .filter(({ label, text }) => label.trim() !== '' && text.length <= 18 && wordCount(label, language) <= 8)
+    .filter(({ label, text }) => text.length <= 18 && wordCount(label, language) <= 8)
     .toSorted((a, b) => a.year - b.year)
+  if (events.some(({ label }) => !isEvent(label, language))) return null
   if (events.length < 3 || events.length > 7 || new Set(events.map(({ year }) => year)).size < events.length) return null
   return { template: 'timeline', slots: { events } }
 }
@@ -190,6 +198,7 @@ function fill(
     asDefinition(scene, language),
     asChart(scene),
     asComparison(scene),
+    asShare(scene, language),
     asProcess(scene, language),
     asAmounts(scene, language),
     asList(scene, language),

@@ -223,7 +223,7 @@ export const MADE_ROWS: readonly ConceptRow[] = [
     'asteroid',
     'shooting-star',
     'space observatory',
-    'asteroid,meteor,meteorite,space probe,nasa,crater~ | asteroide,meteorito,sonda espacial,nasa | astéroïde,météorite,sonde spatiale,nasa | asteroide,meteorito,sonda espacial,nasa | asteroid,meteorit,raumsonde,nasa | asteroid,meteorit,rymdsond,nasa | क्षुद्रग्रह,उल्कापिंड,नासा | كويكب,نيزك,مسبار,ناسا | 小惑星,隕石,探査機 | 小行星,陨石,探测器,流星',
+    'asteroid,meteor=,meteorite,space probe,nasa,crater~ | asteroide,meteorito,sonda espacial,nasa | astéroïde,météorite,sonde spatiale,nasa | asteroide,meteorito,sonda espacial,nasa | asteroid,meteorit=,meteorite,raumsonde,nasa | asteroid,meteorit=,meteoriter,rymdsond,nasa | क्षुद्रग्रह,उल्कापिंड,नासा | كويكب,نيزك,مسبار,ناسا | 小惑星,隕石,探査機 | 小行星,陨石,探测器,流星',
   ],
   [
     'build',

@@ -26,7 +26,7 @@ const ROWS: readonly ConceptRow[] = [
     'fish',
     'fish',
     'seabed sea',
-    'fish,whale,shark,coral,salmon,octopus,jellyfish | pez,peces,ballena,tiburón,coral,pulpo | poisson,baleine,requin,corail,pieuvre | peixe,baleia,tubarão,coral,polvo | fisch,wal,haie,koralle,krake | fisk,valar,haj,korall,bläckfisk | मछली,व्हेल,शार्क,मूंगा | سمك,حوت,قرش,مرجان | 魚,鯨,クジラ,サメ,珊瑚,タコ | 鱼,鲸,鲨,珊瑚,章鱼',
+    'fish,whale,shark,coral,salmon,octopus,jellyfish,eel=,herring,tuna=,cod=,trout | pez,peces,ballena,tiburón,coral,pulpo,anguila,atún,bacalao,trucha,arenque | poisson,baleine,requin,corail,pieuvre,anguille,thon=,morue,truite,hareng | peixe,baleia,tubarão,coral,polvo,enguia,atum=,bacalhau,truta,arenque | fisch,wal,haie,koralle,krake,aal=,aale=,thunfisch,kabeljau,forelle,hering= | fisk,valar,haj,korall,bläckfisk,ål=,ålar=,ålen=,torsk,sill=,lax= | मछली,व्हेल,शार्क,मूंगा | سمك,حوت,قرش,مرجان,تونة | 魚,鯨,クジラ,サメ,珊瑚,タコ,鰻,うなぎ,ウナギ,マグロ,鮭 | 鱼,鲸,鲨,珊瑚,章鱼,鳗,金枪鱼,三文鱼',
   ],
   [
     'water',
@@ -45,7 +45,7 @@ const ROWS: readonly ConceptRow[] = [
     'animal',
     'paw-print',
     'hills forest',
-    'wolf,bear,lion,elephant,wildlife,mammal,tiger,moose,fox,deer,goat,sheep,animal~,species~ | lobo,oso,león,elefante,tigre,cabra,oveja,animal~,especie~ | animaux,loup,ours,lion,éléphant,tigre,chèvre,mouton,animal~,espèce~ | animais,lobo,urso,leão,elefante,cabra,ovelha,animal~,espécie~ | tier,wolf,bär,löwe,elefant,elch,fuchs,ziege,schafe,schafherde,arten~ | djur,varg,björn,lejon,elefant,älg,räv,getter,fårskock,art~,ren~ | जानवर,पशु,भेड़िया,भालू,शेर,हाथी,बाघ,बकरी,भेड़ | حيوان,ذئب,دب,أسد,فيل,نمر,ماعز,أغنام | 動物,狼,熊,象,虎,哺乳,山羊,ヤギ,羊 | 动物,狼,熊,大象,虎,哺乳,山羊,绵羊,羊群',
+    'wolf,bear,lion,elephant,wildlife,mammal,tiger,moose,fox,deer,goat,sheep,animal~,species~,gecko,lizard,snake,turtle,tortoise,frog,monkey,panda,vicuña,llama,beaver,reindeer | lobo,oso,león,elefante,tigre,cabra,oveja,animal~,especie~,lagarto,serpiente,tortuga,rana=,ranas=,mono=,monos=,panda,vicuña,llama=,castor=,castores= | animaux,loup,ours,lion,éléphant,tigre,chèvre,mouton,animal~,espèce~,lézard,serpent,tortue,grenouille,singe=,singes=,panda,vigogne,castor=,castors=,renne | animais,lobo,urso,leão,elefante,cabra,ovelha,animal~,espécie~,lagarto,serpente,tartaruga,sapo=,macaco,panda,castor= | tier,wolf,bär,löwe,elefant,elch,fuchs,ziege,schafe,schafherde,arten~,eidechse,schlange~,schildkröte,frosch,affen=,panda,biber=,rentier,gecko= | djur,varg,björn,lejon,elefant,älg,räv,getter,fårskock,art~,ren~,ödla,ödlor,sköldpadd,groda,grodor,apor=,panda,bäver | जानवर,पशु,भेड़िया,भालू,शेर,हाथी,बाघ,बकरी,भेड़,छिपकली,साँप,कछुआ,मेंढक,बंदर=,पांडा | حيوان,ذئب,دب,أسد,فيل,نمر,ماعز,أغنام,سحلية,ثعبان,سلحفاة,ضفدع,قرد=,باندا | 動物,狼,熊,象,虎,哺乳,山羊,ヤギ,羊,トカゲ,ヤモリ,ヘビ,ウミガメ,カエル,猿,パンダ,熊猫 | 动物,狼,熊,大象,虎,哺乳,山羊,绵羊,羊群,蜥蜴,壁虎,乌龟,青蛙,猴子,熊猫,羊驼',
   ],
   ['dog', 'dog', 'hills village', 'dog,puppy | perro | chien | cão,cachorro | hund | hund | कुत्ता,कुत्ते | كلب,كلاب | 犬 | 狗,犬'],
   ['cat', 'cat', 'interior', 'cat,kitten | gato | chat | gato | katze | katt | बिल्ली | قطة,قطط | 猫 | 猫'],
@@ -59,7 +59,7 @@ const ROWS: readonly ConceptRow[] = [
     'flower',
     'flower',
     'garden field',
-    'flower,garden,blossom,tulip,botan,plant~,rose~,seed~ | flor,jardín,tulipán,planta~,semilla~ | fleur,jardin,tulipe,plante~,graine~ | flor,jardim,planta~,semente~ | blume,garten,tulpe,pflanze~,samen~ | blom,trädgård,tulpan,växt~,frö~ | फूल,बगीचा,पौधा~,बीज~ | زهرة,زهور,حديقة,نبات~,بذور~ | 庭,花~,植物~,種~ | 花园,花~,植物~,种子~',
+    'flower,garden,blossom,tulip,botan,plant~,rose~,seed~,compost,gardener,gardening | flor,jardín,tulipán,planta~,semilla~,compost,jardinería,jardiner | fleur,jardin,tulipe,plante~,graine~,compost,jardinage,jardinier | flor,jardim,planta~,semente~,compostagem,jardinagem,jardineir | blume,garten,tulpe,pflanze~,samen~,kompost,gärtner | blom,trädgård,tulpan,växt~,frö~,kompost,odling~ | फूल,बगीचा,पौधा~,बीज~ | زهرة,زهور,حديقة,نبات~,بذور~ | 庭,花~,植物~,種~,堆肥,園芸 | 花园,花~,植物~,种子~,堆肥,园艺',
   ],
   [
     'insect',
@@ -438,7 +438,7 @@ const ROWS: readonly ConceptRow[] = [
     'waste',
     'recycle',
     'factory',
-    'recycl,waste~,plastic~,pollut~ | recicla,contamina,plástico~ | recycl,pollu,plastique~ | recicla,poluiç,plástico~ | recycl,verschmutz,plastik~ | återvinn,förorening,plast~ | प्लास्टिक,प्रदूषण | بلاستيك,تدوير,تلوث | プラスチック,再生 | 塑料,回收,污染',
+    'recycl,waste~,plastic~,pollut~ | recicla,contamina,plástico~ | recycl,pollu,plastique~ | recicla,poluiç,plástico~ | recycl,verschmutz,plastik~,pfand,mehrweg,einweg | återvinn,förorening,plast~,pantburk,pantflask,pantsystem | प्लास्टिक,प्रदूषण,कचरा= | بلاستيك,تدوير,تلوث | プラスチック,再生,リサイクル | 塑料,回收,污染',
   ],
   [
     'phone',

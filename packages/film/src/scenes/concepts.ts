@@ -1,6 +1,7 @@
 import { FILM_LANGUAGES, isUnspaced, type FilmLanguage } from '../languages.ts'
 import { CONCEPT_ROWS } from './concept-words.ts'
 import type { SettingName } from './settings/names.ts'
+import { FAMILY } from '../words/standing/chinese-names.ts'
 
 /** Something that a film is about and how it is shown: `settings` are the landscapes it lives in, its own first. */
 export type Concept = { key: string; icon: string; settings: SettingName[]; words: Record<FilmLanguage, string[]> }
@@ -85,13 +86,20 @@ const segmenters = new Map<FilmLanguage, Intl.Segmenter>()
 /** Letters that end the names of lakes, mountains, rivers, islands, bridges, temples and harbours. */
 const ENDS_NAMES = /[湖山岳河江川島岛橋桥寺港城]$/u
 
+/** A given name of one letter means nothing: 李冰 is no ice. */
+const BEHIND_FAMILY_NAME = new RegExp(`${FAMILY}$`, 'u')
+
 /** Where the words of one letter stand in a text without spaces: 本 is a book where it is a word, not in 日本; 湖 is a lake at a name's end too. */
 function lettersAlone(text: string, language: FilmLanguage): Set<number> {
   const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' })
   segmenters.set(language, segmenter)
   return new Set(
     [...segmenter.segment(text)]
-      .filter(({ segment }) => segment.length === 1 || (segment.length > 2 && ENDS_NAMES.test(segment)))
+      .filter(({ segment, index }) =>
+        segment.length === 1
+          ? language !== 'zh' || !BEHIND_FAMILY_NAME.test(text.slice(0, index))
+          : segment.length > 2 && ENDS_NAMES.test(segment),
+      )
       .map(({ index, segment }) => index + segment.length - 1),
   )
 }

@@ -1,4 +1,5 @@
 import { isUnspaced, type FilmLanguage } from '../languages.ts'
+import { stopWordsOf } from '../words/terms.ts'
 
 /** Words before which a long sentence may be left without losing its sense. */
 const JOINING: Partial<Record<FilmLanguage, string>> = {
@@ -39,13 +40,25 @@ const trimmed = (text: string) =>
     .replace(/[,;:،、；：—–-]+$/u, '')
     .trim()
 
+/** Without the small words that wait for what the next scene says, where a text ends at a mark within its sentence ("a village that,"). */
+function withoutWaiting(text: string, language: FilmLanguage): string {
+  if (isUnspaced(language) || !/[,;:،؛–—-]\s*$/u.test(text)) return trimmed(text)
+  const words = trimmed(text).split(' ')
+  while (words.length > 1 && stopWordsOf(language).has(words.at(-1)!.toLowerCase())) words.pop()
+  return trimmed(words.join(' '))
+}
+
+/** Whether a text opens with a word that joins a clause to the one before it. */
+export const opensJoined = (text: string, language: FilmLanguage): boolean =>
+  (JOINING[language] ?? '').split(' ').includes(text.trim().split(/\s/u)[0]!.toLowerCase())
+
 /**
  * A part of a sentence that stands on its own in at most `most` words: the sentence, else its first clauses up to a mark or a
  * joining word. Null when there is none: a sentence is shown whole or not at all.
  */
 export function phraseOf(sentence: string, language: FilmLanguage, most: number): string | null {
   const whole = sentence.trim()
-  if (wordCount(whole, language) <= most) return trimmed(whole)
+  if (wordCount(whole, language) <= most) return withoutWaiting(whole, language)
   const marks = isUnspaced(language) ? /[、，；：。]/gu : /[,;:،؛](?=\s)|\s[—–]\s/gu
   const ends = [...whole.matchAll(marks)].map(({ index }) => index)
   if (!isUnspaced(language)) {
@@ -53,18 +66,18 @@ export function phraseOf(sentence: string, language: FilmLanguage, most: number)
     for (const match of whole.matchAll(/\s(\S+)/gu)) if (joining.has(match[1]!.toLowerCase())) ends.push(match.index)
   }
   const relative = new Set((RELATIVE[language] ?? '').split(' '))
-  const tellsMore = (part: string) => {
+  const goesOn = (part: string) => {
     const last = part
       .split(/[,;،]\s/u)
       .slice(1)
       .at(-1)
-    return last !== undefined && relative.has(last.split(/\s/u)[0]!.toLowerCase())
+    return last !== undefined && (relative.has(last.split(/\s/u)[0]!.toLowerCase()) || opensJoined(last, language))
   }
   const parts = ends
     .map((end) => trimmed(whole.slice(0, end)))
     .filter((part) => {
       const words = wordCount(part, language)
-      return words >= 5 && words <= most && !tellsMore(part)
+      return words >= 5 && words <= most && !goesOn(part)
     })
   return parts.toSorted((a, b) => b.length - a.length)[0] ?? null
 }

@@ -82,6 +82,12 @@ function saidOf(random: Random, language: FilmLanguage): SaidOfFigure {
   return turn < 0.6 ? { label, label_after: true } : { label, tail: words(random, language, 1, 6, 40) }
 }
 
+/** The same, now and then as a part of a whole. */
+const partOf = (random: Random, language: FilmLanguage): SaidOfFigure & { whole?: number } => ({
+  ...saidOf(random, language),
+  ...(random() < 0.25 && { whole: 10 ** upTo(random, 1, 9) }),
+})
+
 function statementSlots(random: Random, language: FilmLanguage): Slots['statement'] {
   const text = (least: number, most: number) => words(random, language, least, most, 40)
   const some = <T>(make: () => T): T | undefined => (random() < 0.5 ? make() : undefined)
@@ -105,7 +111,7 @@ function slotsOf(random: Random, template: TemplateName, language: FilmLanguage)
         template,
         slots: {
           figure: figureOf(random, language),
-          ...saidOf(random, language),
+          ...partOf(random, language),
           comparisons: Array.from({ length: upTo(random, 0, 2) }, () => ({
             name: text(1, 3, 24),
             figure: { ...figureOf(random, language), unit: 'km', measure: 'measure' },
@@ -166,7 +172,7 @@ function slotsOf(random: Random, template: TemplateName, language: FilmLanguage)
     case 'people':
       return {
         template,
-        slots: { figure: { ...figureOf(random, language), measure: 'count', unit: '' }, ...saidOf(random, language) },
+        slots: { figure: { ...figureOf(random, language), measure: 'count', unit: '' }, ...partOf(random, language) },
       }
     case 'chapter':
       return { template, slots: { number: upTo(random, 1, 12), title: text(1, 8) } }

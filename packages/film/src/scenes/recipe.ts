@@ -74,7 +74,8 @@ export type Slots = {
    * counts the layouts of its candidates: from one to the next the picture changes, and its side.
    */
   statement: { sentence: string; stressed: string[]; key?: string; look?: number; lead?: string; rest?: string }
-  'big-figure': { figure: FigureValues; comparisons: { name: string; figure: FigureValues }[] } & SaidOfFigure
+  /** `whole`: of how many the figure is a part. */
+  'big-figure': { figure: FigureValues; comparisons: { name: string; figure: FigureValues }[]; whole?: number } & SaidOfFigure
   /** `mark` stands in the numeral's place: an amount. */
   list: { heading?: string; items: { name: string; note?: string; mark?: string }[] }
   quotation: { words: string; speaker: string; source?: string; date?: string }
@@ -86,8 +87,8 @@ export type Slots = {
   place: { name: string; line?: string }
   /** `picture` is what the picture's bytes are known by; without `focus` the place that stands out most. */
   photograph: { picture: string; focus?: Focus; title?: string; caption?: string; credit?: string }
-  /** A number of people: its words say who they are and what of them. */
-  people: { figure: FigureValues } & SaidOfFigure
+  /** A number of people: its words say who they are and what of them. `whole`: of how many they are a part. */
+  people: { figure: FigureValues; whole?: number } & SaidOfFigure
   chart: { title: string; unit: string; points: { label: string; value: number }[] }
   chapter: { number: number; title: string }
   close: { call: string; sources: string[]; brand?: string }

@@ -9,6 +9,9 @@ import type { FigureValues } from './recipe.ts'
 /** What a sentence says directly before and after a figure, in its own words. */
 export type Said = { before: string; after: string }
 
+/** Somebody's words directly after a clause: it only leads to them. */
+const LEADS_TO_WORDS = /^[,，،:：]?\s*[“„«「『"]/u
+
 /** Words beside a figure at most, and what counts as a word that says something. */
 const MOST_WORDS = 16
 const SAYS = /\p{L}[\p{L}\p{M}]{3,}/gu
@@ -31,10 +34,10 @@ const ALWAYS_TOLD: readonly FilmLanguage[] = ['de', 'sv', 'hi']
 /** Letters between a figure's digits and its unit at most: "2.5 million litres", "120 millones de litros". */
 const FAR = 4
 
-/** A number that the sentence writes in words: the word before its unit. */
+/** A number that the sentence writes in words: the word before its unit, with what says how many hundreds. */
 function wordBefore(unit: string, sentence: string): { start: number; end: number } | null {
   const at = unit === '' ? -1 : sentence.indexOf(` ${unit}`)
-  const word = at < 0 ? null : /\S+$/u.exec(sentence.slice(0, at))
+  const word = at < 0 ? null : /(?:[\p{L}-]+ (?=hundred|hundert|hundra|cents?))?\S+$/u.exec(sentence.slice(0, at))
   return word && { start: word.index, end: at }
 }
 
@@ -75,15 +78,19 @@ function bare(text: string, language: FilmLanguage): string {
 /**
  * The words of a figure's clause before and after it, so that with the figure between them they read as the sentence does: a clause before is
  * taken in where the figure's own says too little. Null where the figure is not in the sentence in digits, or too much or nothing is said of it.
+ * Its words hold no other number but `whole_text`, the one that it is a part of.
  */
-export function saidAround(figure: FigureValues, sentence: string, language: FilmLanguage): Said | null {
+export function saidAround(figure: FigureValues, sentence: string, language: FilmLanguage, whole_text = ''): Said | null {
   const body = sentence.replace(/[\s.。।!！?？؟…]+$/u, '')
   const span = spanOf(figure, body)
   if (!span) return null
   const whole = { before: bare(body.slice(0, span.start), language), after: unmarked(body.slice(span.end)) }
   const length = (text: string) => wordCount(text, language)
-  const fits = (one: string, other: string) => !/\p{Nd}/u.test(one) && length(one) + length(other) <= MOST_WORDS
-  const own = unmarked(body.slice(span.end, clauseEnd(body, span.end)))
+  const fits = (one: string, other: string) =>
+    !/\p{Nd}/u.test(one.replace(whole_text, '')) && length(one) + length(other) <= MOST_WORDS
+  const ends = clauseEnd(body, span.end)
+  const own = unmarked(body.slice(span.end, ends))
+  if (LEADS_TO_WORDS.test(body.slice(ends))) return null
   const after = fits(whole.after, whole.before) ? whole.after : own
   let from = fits(whole.before, after) ? 0 : clauseStart(body, span.start)
   const said = (): Said => ({ before: bare(body.slice(from, span.start), language), after })

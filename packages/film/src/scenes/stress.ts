@@ -3,6 +3,7 @@ import { findFigures } from '../words/facts/figures.ts'
 import { lexiconOf } from '../words/lexicons.ts'
 import { wordsOf } from '../words/rules.ts'
 import { stopWordsOf, termsIn, wordsIn } from '../words/terms.ts'
+import { isWhole } from './find-share.ts'
 import { wordCount } from './phrase.ts'
 import type { ToldFilm } from './told.ts'
 
@@ -40,15 +41,25 @@ function amountInWords(sentence: string, language: FilmLanguage): string[] {
     .map(([found]) => found)
 }
 
+/** What stands at a place of a sentence, a year with its era: 256 BC is not 256. */
+function withEra(sentence: string, { start, end }: { start: number; end: number }, language: FilmLanguage): string {
+  const { before, after } = lexiconOf(language).era
+  const leads = before ? new RegExp(`(?:${before})\\s?$`, 'u').exec(sentence.slice(0, start))?.[0] : undefined
+  const follows = after ? new RegExp(`^\\s?(?:${after})(?!\\p{L})`, 'u').exec(sentence.slice(end))?.[0] : undefined
+  return ((leads ?? '') + sentence.slice(start, end) + (follows ?? '')).trim()
+}
+
 /** An amount or a year with what it counts, as the sentence writes it; the longest. */
 function amountIn(sentence: string, language: FilmLanguage): string | undefined {
   const figures = findFigures(sentence, language)
     .filter(
       ({ range, kind, value, in_words }) => !range && !(kind === 'number' && in_words) && (kind !== 'count' || value > LEAST),
     )
+    .filter((figure) => !isWhole(figure, sentence, language))
     .map(({ start, end }) => {
       const more = isUnspaced(language) ? /^年/u : /^\p{L}+/u
-      return (sentence.slice(start, end) + (more.exec(sentence.slice(end))?.[0] ?? '')).trim()
+      const after = more.exec(sentence.slice(end))?.[0] ?? ''
+      return withEra(sentence, { start, end: end + after.length }, language)
     })
   return [...figures, ...amountInWords(sentence, language)].toSorted((a, b) => b.length - a.length)[0]
 }

@@ -23,8 +23,10 @@ const MOST_BY_SOURCES = 3
 /** What the sources must weigh where nothing else tells what a film is about. */
 const FAINT = 0.5
 const CERTAIN = 2
-/** What a concept that a film is not about must weigh to help say where it stands, and how much of that counts. */
-const BESIDE = { from: 1, counts: 0.6 }
+/** What a concept that a film is not about must weigh to help say where it stands, in how many scenes or sentences of the sources it must be told, and how much of that counts. */
+const BESIDE = { from: 1, scenes: 2, sentences: 3, counts: 0.6 }
+/** Shares of the scenes, or of the sources' sentences, that must tell of what no title names, for every scene to show it. */
+const SHARE = { scenes: 0.2, sources: 0.12 }
 
 /** Concepts whose words stand in any text: they count half, and never before one that is more to the point. */
 const COMMON = new Set('people place city building idea business home explorer freedom network machine market'.split(' '))
@@ -115,10 +117,12 @@ export function themeOf(
       told_by.set(concept, (told_by.get(concept) ?? 0) + 1)
     }
   const by_sources = new Map<Concept, number>()
+  const told_in_sources = new Map<Concept, number>()
   for (const text of sources)
     for (const [concept, told] of toldIn(text, language, often)) {
       hear(concept, told)
       const known = by_sources.get(concept) ?? 0
+      if (told.certain) told_in_sources.set(concept, (told_in_sources.get(concept) ?? 0) + 1)
       if (!told.certain || known >= MOST_BY_SOURCES) continue
       const weight = COMMON.has(concept.key) ? WEIGHT.source / 2 : WEIGHT.source
       by_sources.set(concept, known + weight)
@@ -137,18 +141,28 @@ export function themeOf(
     .toSorted((a, b) => weights.get(b)! - weights.get(a)!)
   const [most] = told_of
   const leading = proven.length > 0 ? proven : most ? [most] : []
+  const isOften = (concept: Concept) =>
+    named.has(concept) ||
+    (told_by.get(concept) ?? 0) >= scenes.length * SHARE.scenes ||
+    (sources.length > 0 && (told_in_sources.get(concept) ?? 0) >= sources.length * SHARE.sources)
+  const shown = leading.filter(isOften)
   const beside = [...weights].filter(
-    ([concept, weight]) => weight >= BESIDE.from && sure.has(concept) && !COMMON.has(concept.key) && !leading.includes(concept),
+    ([concept, weight]) =>
+      weight >= BESIDE.from &&
+      ((told_by.get(concept) ?? 0) >= BESIDE.scenes || (told_in_sources.get(concept) ?? 0) >= BESIDE.sentences) &&
+      sure.has(concept) &&
+      !COMMON.has(concept.key) &&
+      !shown.includes(concept),
   )
   const shared = leading.filter(({ key }) => !COMMON.has(key))
   const rank = (concept: Concept) => (shared.includes(concept) ? 0 : 1000) + (told_by.get(concept) ?? 0)
   return {
     leading,
     places: rankSettings(
-      leading.map((concept) => [concept, lead([concept, weights.get(concept)!])] as const),
-      (leading.length > 0 ? beside : []).map(([concept, weight]) => [concept, weight * BESIDE.counts] as const),
+      shown.map((concept) => [concept, lead([concept, weights.get(concept)!])] as const),
+      (shown.length > 0 ? beside : []).map(([concept, weight]) => [concept, weight * BESIDE.counts] as const),
     ),
-    strong: leading.slice(0, 3).filter((concept, at) => at === 0 || named.has(concept) || (told_by.get(concept) ?? 0) >= OFTEN),
+    strong: shown.slice(0, 3).filter((concept, at) => at === 0 || named.has(concept) || (told_by.get(concept) ?? 0) >= OFTEN),
     own: (text) => {
       const told = [...toldIn(text, language, often)].filter(([concept, { certain }]) => certain && leading.includes(concept))
       return told.map(([concept]) => concept).toSorted((a, b) => rank(a) - rank(b))[0] ?? null

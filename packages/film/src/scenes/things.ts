@@ -1,7 +1,8 @@
 import { isUnspaced, type FilmLanguage } from '../languages.ts'
 import { stopWordsOf } from '../words/terms.ts'
 
-const ARTICLE =
+/** An article as a word of its own. */
+export const ARTICLE =
   /^(?:the|an?|el|la|los|las|una?|unos|unas|le|les|une|du|des|der|die|das|dem|den|eine?n?|det|ett|en|os?|as|uma?)$/iu
 /** Words after which an article leads to what a thing belongs to ("the top of the tower"), not to what somebody does. */
 const OF = /^(?:of|and|or|de|d[aeo]s?|del|des|du|von|vom|av|et|ou|e|o|y|u|und|oder|och|eller|&)$/iu

@@ -88,7 +88,7 @@ export const es: Lexicon = {
   percent: 'por ciento|%|puntos porcentuales',
   currencies: 'dólares|euros|libras|pesos|francos|pesetas|yenes',
   units:
-    'kilómetros cuadrados|metros cuadrados|metros cúbicos|kilómetros?|metros?|centímetros?|milímetros?|litros?|toneladas?|kilogramos?|kilos?|gramos?|grados?|hectáreas?|vatios|kilovatios|megavatios|millas|nudos|km|km/h|cm|mm|m|kg|g|°C',
+    'kilómetros cuadrados|metros cuadrados|metros cúbicos|kilómetros?|metros?|centímetros?|milímetros?|litros?|toneladas?|kilogramos?|kilos?|gramos?|grados?|hectáreas?|vatios|kilovatios|megavatios|millas|nudos|km/h|km|cm|mm|m|kg|g|°C',
   times: 'años?|meses|mes|semanas?|días?|horas?|minutos?|segundos?|siglos?|décadas?|veces',
   hedges:
     'unos|unas|cerca de|casi|alrededor de|más de|hasta|aproximadamente|al menos|como mínimo|menos de|unas|en torno a|por lo menos|un total de',
@@ -97,7 +97,7 @@ export const es: Lexicon = {
   months: 'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre',
   era: { after: 'a\\. ?C\\.|d\\. ?C\\.|antes de Cristo|después de Cristo' },
   decade_after: '(?!)',
-  counted: /^(?:de )?(\p{Ll}{3,}(?: \p{Ll}+(?:eses|esas|anos|anas|ales|icos|icas|enses|oles|olas|ados|adas))?)(?!\p{L})/u,
+  counted: /^(?:de )?(\p{Ll}{2,}s(?: \p{Ll}+(?:eses|esas|anos|anas|ales|icos|icas|enses|oles|olas|ados|adas))?)(?!\p{L})/u,
   not_counted:
     'y|o|a|en|de|del|al|con|por|para|que|se|la|el|los|las|es|son|fue|fueron|era|hasta|desde|como|más|menos|sobre|entre|según|cuando|pero|sin|ya|años|puntos|porque|mientras|tras|todos|todas',
   define,

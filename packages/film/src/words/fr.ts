@@ -90,7 +90,7 @@ export const fr: Lexicon = {
   percent: 'pour cent|%|points de pourcentage',
   currencies: 'dollars|euros|livres|francs|yens',
   units:
-    'kilomètres carrés|mètres carrés|mètres cubes|kilomètres?|mètres?|centimètres?|millimètres?|litres?|tonnes?|kilogrammes?|kilos?|grammes?|degrés?|hectares?|watts|kilowatts|mégawatts|milles|nœuds|km|km/h|cm|mm|m|kg|g|°C',
+    'kilomètres carrés|mètres carrés|mètres cubes|kilomètres?|mètres?|centimètres?|millimètres?|litres?|tonnes?|kilogrammes?|kilos?|grammes?|degrés?|hectares?|watts|kilowatts|mégawatts|milles|nœuds|km/h|km|cm|mm|m|kg|g|°C',
   times: 'ans?|années?|mois|semaines?|jours?|heures?|minutes?|secondes?|siècles?|décennies?|fois',
   hedges:
     "environ|près de|presque|plus de|jusqu[’']à|moins de|quelque|à peu près|au moins|au plus|autour de|un total de|quelques",
@@ -99,7 +99,7 @@ export const fr: Lexicon = {
   months: 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre',
   era: { after: 'av\\. J\\.-C\\.|apr?\\. J\\.-C\\.|avant Jésus-Christ|avant notre ère|après Jésus-Christ' },
   decade_after: '(?!)',
-  counted: /^(?:de |d[’'])?(\p{Ll}{3,}(?: \p{Ll}+(?:ais|aises|ains|aines|iens|iennes|aux|ales|iques|ois))?)(?!\p{L})/u,
+  counted: /^(?:de |d[’'])?(\p{Ll}{2,}[sxz](?: \p{Ll}+(?:ais|aises|ains|aines|iens|iennes|aux|ales|iques|ois))?)(?!\p{L})/u,
   not_counted:
     'et|ou|à|en|de|du|des|au|aux|avec|par|pour|que|qui|se|la|le|les|est|sont|fut|furent|était|depuis|comme|plus|moins|sur|entre|selon|quand|mais|sans|ans|fois|puis|dont|dans|car|lors|ont|avait',
   define,

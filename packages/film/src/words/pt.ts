@@ -90,7 +90,7 @@ export const pt: Lexicon = {
   percent: 'por cento|%|pontos percentuais',
   currencies: 'dólares|euros|reais|libras|pesos|francos|ienes|escudos',
   units:
-    'quilômetros quadrados|quilómetros quadrados|metros quadrados|metros cúbicos|quilômetros?|quilómetros?|metros?|centímetros?|milímetros?|litros?|toneladas?|quilogramas?|quilos?|gramas?|graus?|hectares?|watts|quilowatts|megawatts|milhas|nós|km|km/h|cm|mm|m|kg|g|°C',
+    'quilômetros quadrados|quilómetros quadrados|metros quadrados|metros cúbicos|quilômetros?|quilómetros?|metros?|centímetros?|milímetros?|litros?|toneladas?|quilogramas?|quilos?|gramas?|graus?|hectares?|watts|quilowatts|megawatts|milhas|nós|km/h|km|cm|mm|m|kg|g|°C',
   times: 'anos?|meses|mês|semanas?|dias?|horas?|minutos?|segundos?|séculos?|décadas?|vezes',
   hedges:
     'cerca de|quase|perto de|mais de|até|aproximadamente|pelo menos|no mínimo|menos de|em torno de|por volta de|uns|umas|um total de',
@@ -99,7 +99,7 @@ export const pt: Lexicon = {
   months: 'janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro',
   era: { after: 'a\\. ?C\\.|d\\. ?C\\.|antes de Cristo|depois de Cristo' },
   decade_after: '(?!)',
-  counted: /^(?:de )?(\p{Ll}{3,}(?: \p{Ll}+(?:eses|esas|anos|anas|ais|icos|icas|ados|adas|eiros|eiras))?)(?!\p{L})/u,
+  counted: /^(?:de )?(\p{Ll}{2,}s(?: \p{Ll}+(?:eses|esas|anos|anas|ais|icos|icas|ados|adas|eiros|eiras))?)(?!\p{L})/u,
   not_counted:
     'e|ou|a|o|em|de|do|da|dos|das|ao|com|por|para|que|se|os|as|no|na|é|são|foi|foram|era|até|desde|como|mais|menos|sobre|entre|segundo|quando|mas|sem|já|anos|pontos|porque|enquanto|após',
   define,

@@ -4,7 +4,7 @@ import { bothScripts, inBothScripts, isTraditional, toSimplified, toTraditional 
 
 function define(sentence: string): Definition | undefined {
   const match =
-    /^(?<term>[\p{Script=Han}\p{L}\p{N}·]{2,16}?)是(?<meaning>(?:一|指|世界|中国|全球|由|用|位于|最|(?:我国|全国|亚洲|欧洲|非洲|美洲|大洋洲|日本|美国|英国|法国|德国|印度)[^，。]{0,4}最)[^。]+)。$/u.exec(
+    /^(?<term>[\p{Script=Han}\p{L}\p{N}·]{2,16}?)(?<!的)是(?<meaning>(?=[^，。]{2,24}的(?:人|地方|工具|动物|植物|方法|机器|船|机构|组织|行业)。$)[^。]+|(?:一|指|世界|中国|全球|由|用|位于|最|(?:我国|全国|亚洲|欧洲|非洲|美洲|大洋洲|日本|美国|英国|法国|德国|印度)[^，。]{0,4}最)[^。]+)。$/u.exec(
       sentence,
     )
   if (!match?.groups || /^(?:它|他|她|这|那|该|其|此|如果|但|而|这就|不)/u.test(sentence)) return undefined
@@ -81,7 +81,7 @@ const simplified: Lexicon = {
     /^((?:多|余)?[名个艘条座年人位只所家种次头株颗件本间辆架台支部项份块片根棵把对双]+(?:[\p{Script=Han}]{0,6}?(?=失去|的|参加|[，。、；]|长|以上|死|都|在|被|是|来|$))?)/u,
   not_counted: '年|月|日|号|世纪|年代|到|至|和|与|或|以|的|个月|岁|级|分|点',
   define,
-  speech_verbs: '说|写道|表示|指出|认为|问道|回答|称|曾言|据',
+  speech_verbs: '说|记载|写道|表示|指出|认为|问道|回答|称|曾言|据',
   comparison: '而|相比|比|是.{1,8}的.{1,4}倍|超过|不如|多于|少于|高于|低于|与.{1,10}不同',
   from_to:
     /从(?<left>[^，。；]*?\d[^，。；]*?)(?:减少|增加|上升|下降|降|升|提高|减|增)?(?:到|至)(?<right>[^，。；]*?\d[^，。；]*)/u,

@@ -7,18 +7,30 @@ import { entryFrame } from '../timing.ts'
 
 const PIECES = 24
 
-/** A giant ring: a percentage fills its share, any other figure is carried by the globe's lines in it. */
+/** What a figure is of its whole, 0 to 1; null where it is no part of one. */
+export const shareOf = ({ figure, whole }: Pick<Slots['big-figure'], 'figure' | 'whole'>): number | null => {
+  if (figure.measure === 'percent') return Math.min(1, Math.abs(figure.value) / 100)
+  return whole ? Math.min(1, Math.abs(figure.value) / whole) : null
+}
+
+/** A giant ring: a share fills its part of it, any other figure is carried by the globe's lines in it. On paper it stands in the paper's own tones. */
 export function ring(
   scene: Scene,
-  { figure }: Slots['big-figure'],
+  slots: Slots['big-figure'],
   { x, y, radius }: { x: number; y: number; radius: number },
+  on: 'paper' | 'deep' = 'deep',
 ): void {
   const { palette } = scene
-  const share = figure.measure === 'percent' ? Math.min(1, Math.abs(figure.value) / 100) : null
+  const { figure } = slots
+  const share = shareOf(slots)
+  const tones =
+    on === 'paper'
+      ? { track: palette.ramp[1], filled: palette.accent, passer: palette.ramp[2] }
+      : { track: palette.deep3, filled: markOf(scene), passer: palette.ramp[5] }
   const thick = radius * 0.24
   still(scene, (context) => {
     context.lineWidth = share === null ? 3 : thick
-    context.strokeStyle = share === null ? withAlpha(palette.ramp[3], 0.3) : palette.deep3
+    context.strokeStyle = share === null ? withAlpha(palette.ramp[3], 0.3) : tones.track
     context.beginPath()
     context.arc(x, y, radius - thick / 2, 0, 7)
     context.stroke()
@@ -60,7 +72,7 @@ export function ring(
     draw: (context, frame) => {
       const filled = Math.round(ease.outQuint(between(frame, enter, enter + length)) * PIECES) / PIECES
       context.lineWidth = thick
-      context.strokeStyle = markOf(scene)
+      context.strokeStyle = tones.filled
       context.beginPath()
       context.arc(size / 2, size / 2, radius - thick / 2, -Math.PI / 2, -Math.PI / 2 + filled * share * 2 * Math.PI)
       context.stroke()
@@ -71,7 +83,7 @@ export function ring(
     to: x + radius * 0.36,
     y,
     radius: radius * 0.2,
-    color: palette.ramp[5],
+    color: tones.passer,
     seconds: 7,
   })
 }

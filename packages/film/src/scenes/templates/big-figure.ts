@@ -1,6 +1,6 @@
 import { bars } from '../brushes/bars.ts'
 import { placeFigure } from '../brushes/figure.ts'
-import { ring } from '../brushes/ring.ts'
+import { ring, shareOf } from '../brushes/ring.ts'
 import { addPasser, dataZone, drawSetting, heroOf, mustFit, textZone, viewOf } from '../layout.ts'
 import { figureLine } from '../figure-text.ts'
 import { placeText } from '../place-text.ts'
@@ -74,14 +74,26 @@ const under = (zone: Box, y: number): Box => ({ ...zone, y, height: zone.y + zon
 /** The upper part of a zone, leaving room for bars. */
 const above = (zone: Box, bars: number): Box => ({ ...zone, height: zone.height - (bars > 0 ? bars * 128 + 40 : 0) })
 
+/** Where a ring stands whole, so that its share can be read off: beside the text, or below it. */
+function wholeRing(scene: Scene): { x: number; y: number; radius: number } {
+  const { width, height, area } = scene
+  if (isWide(scene)) return { x: width - 430, y: 500, radius: 340 }
+  const top = area.text.y + area.text.height
+  const radius = Math.min(height > 1200 ? 330 : 210, (area.captions.y - 60 - top) / 2)
+  return { x: width / 2, y: top + 30 + radius, radius }
+}
+
 function onPaper(scene: Scene, slots: Words): void {
   const { palette, width, height } = scene
-  const zone = slots.comparisons.length > 0 ? dataZone(scene) : textZone(scene, 1)
+  const shared = slots.comparisons.length === 0 && shareOf(slots) !== null
+  const zone = slots.comparisons.length > 0 ? dataZone(scene) : textZone(scene, shared ? 0.58 : 1)
   paperGround(scene)
   const wide = isWide(scene)
   const spark = scene.recipe.solemn ? palette.ramp[4] : palette.spark
   if (slots.comparisons.length > 0) {
     addPasser(scene, { from: width * 0.62, to: width * 0.86, y: height + 20, radius: 140, color: spark, seconds: 7 })
+  } else if (shared) {
+    ring(scene, slots, wholeRing(scene), 'paper')
   } else {
     const low = wide
       ? { x: width - 290, y: height - 20, radius: 360 }
@@ -167,7 +179,7 @@ function onDeep(scene: Scene, slots: Words): void {
   const compared = slots.comparisons.length > 0
   const radius = wide ? 450 : Math.min(470, height * 0.24)
   const hero = heroOf(scene)
-  if (slots.figure.measure !== 'percent' && !compared && hero && randomOf(scene, 'figure')() < 0.6) {
+  if (shareOf(slots) === null && !compared && hero && randomOf(scene, 'figure')() < 0.6) {
     const size = wide ? 1080 : 880
     const at = wide ? { x: width - 360, y: 590 } : { x: width * 0.6, y: height - size * 0.5 }
     addPasser(scene, {
@@ -185,15 +197,13 @@ function onDeep(scene: Scene, slots: Words): void {
       height: size * 1.24,
     })
   } else {
-    ring(
-      scene,
-      slots,
-      wide
-        ? { x: width - 330, y: compared ? 250 : 520, radius: compared ? 330 : radius }
-        : { x: width * 0.64, y: height - radius * (height > 1200 ? 1.6 : 0.9), radius },
-    )
+    const whole = shareOf(slots) !== null && !compared
+    const cut = wide
+      ? { x: width - 330, y: compared ? 250 : 520, radius: compared ? 330 : radius }
+      : { x: width * 0.64, y: height - radius * (height > 1200 ? 1.6 : 0.9), radius }
+    ring(scene, slots, whole ? wholeRing(scene) : cut)
   }
-  const zone = compared ? dataZone(scene) : textZone(scene, 0.62)
+  const zone = compared ? dataZone(scene) : textZone(scene, shareOf(slots) === null ? 0.62 : 0.58)
   const bottom = lines(
     scene,
     slots,

@@ -1,6 +1,7 @@
 import { crowd, person } from '../brushes/crowd.ts'
 import { placeFigure } from '../brushes/figure.ts'
 import { addPasser, mustFit, textZone } from '../layout.ts'
+import { peopleEach } from '../people-each.ts'
 import { addText, placeText } from '../place-text.ts'
 import type { Slots, Variant } from '../recipe.ts'
 import type { Box } from '../safe-areas.ts'
@@ -9,16 +10,8 @@ import { clamp } from '../ease.ts'
 
 type Words = Slots['people']
 
-/** Of how many people one drawn figure stands: 1, 2 or 5 times a power of ten, so that at most a hundred are drawn. */
-export function peopleEach(value: number): number {
-  for (let power = 1; power < 1e16; power *= 10) {
-    for (const step of [1, 2, 5]) if (value / (step * power) <= 100) return step * power
-  }
-  return value / 100
-}
-
-/** People count: a number of people, and as many figures. */
-export function people(scene: Scene, { figure, label, label_after, tail }: Words, variant: Variant): void {
+/** People count: a number of people, and as many figures; a part stands out among its whole. */
+export function people(scene: Scene, { figure, label, label_after, tail, whole }: Words, variant: Variant): void {
   const { palette, recipe, width, height, area } = scene
   const wide = isWide(scene)
   const looks = {
@@ -70,14 +63,15 @@ export function people(scene: Scene, { figure, label, label_after, tail }: Words
   })
   if (said) placeText(scene, said, { x: zone.x + 2, y: placed.bottom + 24, color: looks.text, enter: placed.enter + 12 })
   const bottom = placed.bottom + 24 + (said?.height ?? 0)
-  const each = peopleEach(figure.value)
+  const each = peopleEach(whole ?? figure.value)
   const count = Math.max(1, Math.round(figure.value / each))
+  const all = Math.max(count, Math.round((whole ?? figure.value) / each))
   const box: Box = wide
     ? { x: 760, y: 120, width: 1040, height: 740 }
     : { x: zone.x, y: bottom + 110, width: zone.width, height: area.captions.y - 40 - bottom - 110 }
   if (each > 1) legend(scene, each, zone.x, bottom + 24, looks.text)
   const to = Math.min(recipe.frames - 24, Math.max(placed.settled, recipe.frames * 0.75))
-  crowd(scene, box, { count, color: looks.crowd, from: placed.enter, to })
+  crowd(scene, box, { count, all, color: looks.crowd, from: placed.enter, to })
 }
 
 /** A small figure and the number of people it stands for. */

@@ -28,16 +28,16 @@ const SCALE = /^[万亿億兆千百]+/u
 const unitOf = ({ unit }: Figure, language: FilmLanguage): string =>
   isUnspaced(language) ? (/^[万亿億兆千百]*\p{Script=Han}?/u.exec(unit)?.[0] ?? unit) : unit
 
-/** The same thing at two times: "1,800 tonnes in 1930, 27 tonnes in 2000", "9,000 then, 30,000 today". */
+/** The same thing at two times: "1,800 tonnes in 1930, 27 tonnes in 2000", "9,000 then, 30,000 today", "from 200 in 1990 to 900 in 2022". */
 function betweenYears(sentence: string, language: FilmLanguage, figures: Figure[]): Comparison | undefined {
-  const counted = figures.filter(({ kind, range }) => (MEASURES.has(kind) || kind === 'number') && !range)
+  const counted = figures.filter(({ kind }) => MEASURES.has(kind) || kind === 'number')
   const [left, right] = counted
   if (counted.length !== 2 || !left || !right || !MEASURES.has(left.kind)) return undefined
   if (right.kind !== left.kind && right.kind !== 'number') return undefined
   const unit = unitOf(left, language)
   const other = right.unit === '' ? unit : unitOf(right, language)
   if (other.replace(SCALE, '') !== unit.replace(SCALE, '')) return undefined
-  const years = figures.filter(({ kind, range }) => kind === 'year' && !range)
+  const years = figures.filter(({ kind }) => kind === 'year')
   const now = [...sentence.matchAll(pattern(language, NOW[language], 'anywhere', 'giu'))][0]
   const times = [
     ...years.map((year) => ({ at: year.start, text: figureWords(sentence, year) })),

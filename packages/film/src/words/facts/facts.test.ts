@@ -29,6 +29,15 @@ test('S02 a quotation has its words and speaker; a quote that nobody says is non
   expect(kinds('The book "A very long title of a book" sold well.', 'en')).not.toContain('quotation')
 })
 
+test('S02 words between »…« are somebody’s, and a speaker is told without the verb', () => {
+  const speakers = (sentence: string, language: FilmLanguage) =>
+    findFacts(sentence, language, '').flatMap((fact) => (fact.kind === 'quotation' ? [fact.values.speaker] : []))
+  expect(speakers('»Wer das wissen will, muss an der Bude stehen«, sagt Gülay Demir.', 'de')).toEqual(['Gülay Demir'])
+  expect(speakers('इतिहासकार मीरा जोशी कहती हैं, "बावड़ी सूखी नहीं थी, हमने उसे दबा दिया था।"', 'hi')).toEqual(['इतिहासकार मीरा जोशी'])
+  expect(speakers('「水が残ったから、また造れると思った」と、蔵元の木村正一さんは言う。', 'ja')).toEqual(['蔵元の木村正一さん'])
+  expect(speakers('据《史记》记载，他说：“凿离碓，辟沫水之害。”', 'zh')).toHaveLength(1)
+})
+
 test('S02 lists, comparisons, dates, questions and series are found in the sentence itself', () => {
   expect(findFacts('The company sells the wood, the pulp and the bark.', 'en', '')[0]).toEqual({
     kind: 'list',

@@ -15,6 +15,8 @@ const PAIRS: [string, string][] = [
   ['“', '”'],
   ['„', '“'],
   ['«', '»'],
+  ['»', '«'],
+  ['»', '»'],
   ['「', '」'],
   ['『', '』'],
   ['"', '"'],
@@ -57,7 +59,8 @@ function speakerIn(saying: string, outside: string[], language: FilmLanguage): s
     .replace(/\s+/gu, ' ')
     .trim()
   if (language === 'ja') return /^(?:と、?)?(?<name>[^はが、「」]{1,30})[はが]/u.exec(saying)?.groups?.['name']
-  if (language === 'hi') return /^(?<name>.{1,40}?) ने(?= |$)/u.exec(saying)?.groups?.['name'] ?? bare
+  if (language === 'hi')
+    return /^(?<name>.{1,40}?) ने(?= |$)/u.exec(saying)?.groups?.['name'] ?? bare.replace(/ (?:है|हैं|था|थे|थी|थीं)$/u, '')
   if (PRONOUN.test(bare) || ASIDE.exec(` ${bare}`)?.index === 0) return undefined
   const short = bare.replace(ASIDE, '').trim() || bare
   const name = [short, outside[outside.indexOf(saying) + 1] ?? ''].map((part) => FULL_NAME.exec(part)?.[0]).find(Boolean)
@@ -72,7 +75,7 @@ function findQuotation(sentence: string, language: FilmLanguage): Plain | undefi
   for (const [open, close] of PAIRS) {
     const start = sentence.indexOf(open)
     const end = start < 0 ? -1 : sentence.indexOf(close, start + 1)
-    if (end < 0) continue
+    if (end < 0 || (open === '»' && sentence.slice(0, start).includes('«'))) continue
     const words = sentence
       .slice(start + 1, end)
       .replace(/[,，、]\s*$/u, '')

@@ -130,6 +130,12 @@ const CURRENCY_AFTER = /^\s?[€$£¥₹]/u
 
 type Found = { start: number; end: number; value: number; text: string; in_words: boolean; scale: string }
 
+/** Hundreds in words are written out in digits (200); thousands and more keep their word (2 million). */
+const HUNDRED = 100
+
+const isHundred = ({ scale, in_words }: Found, language: FilmLanguage): boolean =>
+  in_words && scale !== '' && lexiconOf(language).numbers.scales[scale.toLowerCase()] === HUNDRED
+
 function findNumbers(sentence: string, language: FilmLanguage): Found[] {
   const { digits, words, scale } = patternsOf(language)
   const lexicon = lexiconOf(language)
@@ -171,7 +177,7 @@ function findNumbers(sentence: string, language: FilmLanguage): Found[] {
       start: match.index,
       end: match.index + match[0].length,
       value: value * times,
-      text: String(value),
+      text: String(times === HUNDRED ? value * times : value),
       in_words: true,
       scale: scaleWord,
     })
@@ -210,7 +216,8 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Figur
       .slice(found.end, end)
       .trim()
       .replace(/^(?:以上の|余りの)/u, '')
-    const unit = [found.scale, found.scale ? counted : unitText].filter(Boolean).join(joiner)
+    const scale = isHundred(found, language) ? '' : found.scale
+    const unit = [scale, scale ? counted : unitText].filter(Boolean).join(joiner)
     const hedge = hedged?.groups?.['hedge']
     const start = hedged && hedge ? hedged.index : signed ? signed.index : found.start
     const afterUnit = sentence.slice(end).trimStart()

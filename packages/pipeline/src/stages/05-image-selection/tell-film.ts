@@ -38,17 +38,27 @@ function scenesOf({ inputs, film: { language } }: Request, script: ScriptGenerat
   })
 }
 
+/** Whether a number stands in a text, not as a part of another (the 1 of 18). */
+const hasNumber = (text: string, number: string): boolean => {
+  for (let at = text.indexOf(number); at >= 0; at = text.indexOf(number, at + 1)) {
+    const before = text.slice(0, at)
+    const after = text.slice(at + number.length)
+    if (!/\p{Nd}[.,]?$/u.test(before) && !/^[.,]?\p{Nd}/u.test(after)) return true
+  }
+  return false
+}
+
 /** Whether an edited or split scene still says what a fact of its sentence says. */
 function standsIn(fact: ScriptSentence['facts'][number], text: string): boolean {
   switch (fact.kind) {
     case 'figure':
-      return text.includes(fact.values.number_text)
+      return hasNumber(text, fact.values.number_text)
     case 'quotation':
       return text.includes(fact.values.words)
     case 'comparison':
-      return [fact.values.left, fact.values.right].every(({ figure }) => text.includes(figure.number_text))
+      return [fact.values.left, fact.values.right].every(({ figure }) => hasNumber(text, figure.number_text))
     case 'date':
-      return text.includes(String(fact.values.year)) || text.includes(fact.values.text)
+      return hasNumber(text, String(fact.values.year)) || text.includes(fact.values.text)
     case 'definition':
       return text.includes(fact.values.term) && text.includes(fact.values.meaning)
     case 'question':

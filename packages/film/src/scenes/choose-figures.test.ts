@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { FilmLanguage } from '../languages.ts'
+import { findFacts } from '../words/facts/facts.ts'
+import { chooseScenes } from './choose.ts'
+import type { ToldScene } from './told.ts'
+
+/** The picture of a text as the second scene of a film, its facts those that are found in it. */
+function pictureOf(language: FilmLanguage, ...texts: string[]) {
+  const scene = (scene_id: string, sentences: string[]): ToldScene => ({
+    scene_id,
+    text: sentences.join(' '),
+    sentences: sentences.map((text) => ({ text, facts: findFacts(text, language, '') })),
+  })
+  const scenes = [scene('a', ['…']), scene('b', texts), scene('c', ['…'])]
+  return chooseScenes({ title: 'X', topic: 'X', language, seed: 's', sources: [], scenes })[1]!
+}
+
+test('S05 a part of a whole is shown as that part, with its share; people are drawn one by one', () => {
+  expect(pictureOf('en', 'The fire destroyed 6,000 of the town’s 18,000 houses.')).toMatchObject({
+    template: 'big-figure',
+    slots: {
+      figure: { number_text: '6,000', unit: '' },
+      whole: 18000,
+      label: 'The fire destroyed',
+      tail: 'of the town’s 18,000 houses',
+    },
+  })
+  expect(pictureOf('es', 'La carrera reunió a 2.300 corredores, de los cuales 900 eran mujeres.')).toMatchObject({
+    template: 'people',
+    slots: { figure: { number_text: '900' }, whole: 2300, tail: 'eran mujeres' },
+  })
+})
+
+test('S05 a number that only names a thing and a verb behind a number count nothing', () => {
+  expect(pictureOf('pt', 'O elétrico 28 atravessa Lisboa.').template).toBe('statement')
+  expect(pictureOf('es', 'Un terremoto de magnitud 8,8 sacudió el país.').template).toBe('statement')
+})
+
+test('S05 what stands behind a unit belongs to the figure, a hundred is written out', () => {
+  expect(pictureOf('zh', '一个男子背的茶重达100公斤以上。')).toMatchObject({ slots: { figure: { unit: '公斤以上' } } })
+  expect(pictureOf('en', 'The corridor leads more than a hundred metres into the rock.')).toMatchObject({
+    slots: { figure: { number_text: '100', unit: 'metres' }, label: 'The corridor leads', tail: 'into the rock' },
+  })
+})
+
+test('S05 the same thing at two times is compared, also where it goes from one to the other', () => {
+  const { template, slots } = pictureOf('ar', 'ارتفع سعر الطن من 2000 دولار في عام 2000 إلى 9000 دولار في عام 2022.')
+  expect(template).toBe('comparison')
+  expect(slots).toMatchObject({ left: { name: '2000' }, right: { name: '2022' } })
+})
+
+test('S05 years of a sentence are a timeline only where each has words of its own', () => {
+  expect(pictureOf('en', 'Rich countries ended it in 1994 and most of it in 1996; others were given until 2010.').template).toBe(
+    'statement',
+  )
+})
+
+test('S05 a year stands large with its era, a single word beside what follows, a Japanese question as one', () => {
+  expect(pictureOf('zh', '大约在公元前256年，太守李冰主持动工。')).toMatchObject({ slots: { stressed: ['公元前256年'] } })
+  expect(pictureOf('en', 'Well.', 'I owe him a large ice cream.')).toMatchObject({
+    slots: { sentence: 'I owe him a large ice cream.' },
+  })
+  expect(pictureOf('ja', '雪をじっと見たことがあるだろうか。').template).toBe('question')
+})
