@@ -49,21 +49,28 @@ function sums(table: SpeechTable, { less, divided, and, power, squared, cubed, c
       [sayNumber(one, table), table.ratio, sayNumber(other, table)].join(table.space),
     ),
     rule('(?<=[A-Za-z] ?)&(?= ?[A-Za-z])', between(and)),
+    rule('(?<=([\\p{L}\\p{M}]*) ?)[Ⅰ-Ⅻ]', ([sign, name]) => {
+      const value = sign.charCodeAt(0) - 0x215f
+      return table.numeral?.(value, name, '', false) ?? cardinal(String(value))
+    }),
     rule('(?<![\\d.,:])(\\d{1,4}) : (\\d{1,4})(?![\\d.,:])', ([, one, other]) =>
       [cardinal(one), table.ratio, cardinal(other)].filter((part) => part !== '').join(table.space),
     ),
     rule('(?<=[\\d)] ?)÷(?= ?[\\d(])', between(divided)),
     rule('(?<=\\d ?)[*∙⋅](?= ?\\d)', between(table.signs['×'])),
     rule('(?<=\\d ?)[·](?= ?10[⁻⁰¹²³⁴-⁹])', between(table.signs['×'])),
-    rule('(?<!\\p{L}\\p{L}|[A-Za-z\\d.,])(\\d+)(?:\\^\\(?([-−]?\\d+)\\)?|(⁻?[⁰¹²³⁴-⁹]+))', ([, base, plain, raised]) => {
-      const written = plain ?? raised
-      const digits = written.replace(/[⁰¹²³⁴-⁹]/gu, (digit) => String(RAISED.indexOf(digit))).replace(/^[-−⁻]/u, '')
-      if (digits === written && plain === undefined) return undefined
-      const said = /^[-−⁻]/u.test(written) ? [table.minus, cardinal(digits)].join(table.space) : cardinal(digits)
-      if (said === cardinal('2')) return [cardinal(base), squared].join(table.space)
-      if (said === cardinal('3')) return [cardinal(base), cubed].join(table.space)
-      return power(cardinal(base), said)
-    }),
+    rule(
+      `(?<!${table.space === '' ? '' : '\\p{L}\\p{L}|'}[A-Za-z\\d.,])(\\d+)(?:\\^\\(?([-−]?\\d+)\\)?|(⁻?[⁰¹²³⁴-⁹]+))`,
+      ([, base, plain, raised]) => {
+        const written = plain ?? raised
+        const digits = written.replace(/[⁰¹²³⁴-⁹]/gu, (digit) => String(RAISED.indexOf(digit))).replace(/^[-−⁻]/u, '')
+        if (digits === written && plain === undefined) return undefined
+        const said = /^[-−⁻]/u.test(written) ? [table.minus, cardinal(digits)].join(table.space) : cardinal(digits)
+        if (said === cardinal('2')) return [cardinal(base), squared].join(table.space)
+        if (said === cardinal('3')) return [cardinal(base), cubed].join(table.space)
+        return power(cardinal(base), said)
+      },
+    ),
     rule(
       '(?<=(?<![A-Za-z])[A-Za-z]{1,2}|(?<![\\p{L}\\p{M}\\d/] ?)\\p{L}|[π)])(?:([²³])|\\^([23]))',
       ([, raised, plain], before) =>

@@ -4,6 +4,7 @@ import { hanNumberRules } from './ja-han.ts'
 import { latinWord, letters, withoutLatin } from './ja-latin.ts'
 import { cardinal, decimal, plain, SCALED, sayScaled } from './ja-numbers.ts'
 import { tails } from './ja-tails.ts'
+import { PER, rated, RATED, UNITS } from './ja-units.ts'
 import { readRoman } from './roman.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
@@ -47,84 +48,6 @@ const PAIRED = ['', 'イチ', 'ニ', 'サン', 'ヨ', 'ゴ', 'ロク', 'シチ',
 
 const one = (word: string) => [word, word] as const
 
-const UNITS: Record<string, readonly [string, string]> = {
-  km: one('キロメートル'),
-  'km/h': one('キロメートルマイジ'),
-  m: one('メートル'),
-  'm²': one('ヘーホーメートル'),
-  cm: one('センチメートル'),
-  mm: one('ミリメートル'),
-  kg: one('キログラム'),
-  g: one('グラム'),
-  mg: one('ミリグラム'),
-  t: one('トン'),
-  l: one('リットル'),
-  ml: one('ミリリットル'),
-  '℃': one('ド'),
-  '°C': one('ド'),
-  '°': one('ド'),
-  kW: one('キロワット'),
-  kWh: one('キロワットジ'),
-  W: one('ワット'),
-  V: one('ボルト'),
-  Hz: one('ヘルツ'),
-  MHz: one('メガヘルツ'),
-  GHz: one('ギガヘルツ'),
-  L: one('リットル'),
-  mL: one('ミリリットル'),
-  cc: one('シーシー'),
-  kcal: one('キロカロリー'),
-  dB: one('デシベル'),
-  ha: one('ヘクタール'),
-  'm³': one('リッポーメートル'),
-  nm: one('ナノメートル'),
-  GB: one('ギガバイト'),
-  MB: one('メガバイト'),
-  TB: one('テラバイト'),
-  MW: one('メガワット'),
-  '㎡': one('ヘーホーメートル'),
-  '㎢': one('ヘーホーキロメートル'),
-  'km²': one('ヘーホーキロメートル'),
-  'cm²': one('ヘーホーセンチメートル'),
-  '㎥': one('リッポーメートル'),
-  'cm³': one('リッポーセンチメートル'),
-  '㎏': one('キログラム'),
-  '㎞': one('キロメートル'),
-  '㎝': one('センチメートル'),
-  '㎜': one('ミリメートル'),
-  '㎎': one('ミリグラム'),
-  '㍑': one('リットル'),
-  ℓ: one('リットル'),
-  dL: one('デシリットル'),
-  μg: one('マイクログラム'),
-  μm: one('マイクロメートル'),
-  'm/s': one('メートルマイビョー'),
-  'km/s': one('キロメートルマイビョー'),
-  'm/s²': one('メートルマイビョーマイビョー'),
-  'mg/L': one('ミリグラムパーリットル'),
-  'mg/dL': one('ミリグラムパーデシリットル'),
-  'g/L': one('グラムパーリットル'),
-  'g/cm³': one('グラムパーリッポーセンチメートル'),
-  'kg/m³': one('キログラムパーリッポーメートル'),
-  'L/min': one('リットルマイフン'),
-  hPa: one('ヘクトパスカル'),
-  Pa: one('パスカル'),
-  kPa: one('キロパスカル'),
-  GW: one('ギガワット'),
-  kV: one('キロボルト'),
-  mA: one('ミリアンペア'),
-  mAh: one('ミリアンペアアワー'),
-  kHz: one('キロヘルツ'),
-  KB: one('キロバイト'),
-  Mbps: one('メガビーピーエス'),
-  Gbps: one('ギガビーピーエス'),
-  kJ: one('キロジュール'),
-  cal: one('カロリー'),
-  ppm: one('ピーピーエム'),
-  rpm: one('アールピーエム'),
-  mol: one('モル'),
-}
-
 const latinWords = (word: string) =>
   word
     .split(/(?<=[A-Z]{2})-(?=[A-Z])/u)
@@ -157,8 +80,40 @@ const figureReadings: SpeechRule[] = [
     say: ([, unit]) => UNITS[unit][0],
   },
   {
+    pattern: new RegExp(`(?<![\\d.,])(\\d[\\d,]*(?:\\.\\d+)?)\\s?(${RATED})/(${PER})(?![A-Za-z²³\\d])`, 'gu'),
+    say: ([, number, above, below]) => `${decimal(number)}${rated(above, below)}`,
+  },
+  {
+    pattern: new RegExp(`(?<=[万億兆]\\s?)(${RATED})/(${PER})(?![A-Za-z²³\\d])`, 'gu'),
+    say: ([, above, below]) => rated(above, below),
+  },
+  {
     pattern: /(?<=[回転拍歩発滴])[/／](分|秒|時)(?!間)/gu,
     say: ([, time]) => ({ 分: 'マイフン', 秒: 'マイビョー', 時: 'マイジ' })[time],
+  },
+  { pattern: /(?<=血圧[^\d。、]{0,6}\d{2,3})\s?[/／]\s?(?=\d{2,3})/gu, say: () => '、' },
+  {
+    pattern: /(?<=(?:にんにく|ニンニク|しょうが|生姜|ショウガ|ねぎ)\s?)(\d+(?:\/\d+)?)(片|かけ)/gu,
+    say: ([, number]) => (number.includes('/') ? undefined : countWith(number, '切れ').replace(/キレ$/u, 'カケ')),
+  },
+  {
+    pattern: new RegExp(
+      `(?<=(?<![A-Za-z])(?:[C-Z]|PS|MP|GPT|CoV|USB|DDR|HTML|CSS)-?)([123])(?![\\d.,:%/]|つ|人|年|月|日|ド|${NAMES}|[A-Z]?\\d)`,
+      'gu',
+    ),
+    say: ([, digit]) => ['', 'ワン', 'ツー', 'スリー'][Number(digit)],
+  },
+  {
+    pattern: new RegExp(`(?<![A-Za-z])([IVX]{1,6}|[Ⅰ-Ⅻ])(?:(${NAMES})|(?=[型期度類部編相種群]))`, 'gu'),
+    say: ([, roman, name], before, after) => {
+      const value = /[Ⅰ-Ⅻ]/u.test(roman) ? roman.charCodeAt(0) - 0x215f : readRoman(roman)
+      if (/^[IVX]$/u.test(roman) && !before.endsWith('第') && !/^[期度類]/u.test(name ?? after)) return undefined
+      return name === undefined ? cardinal(String(value)) : countWith(String(value), name)
+    },
+  },
+  {
+    pattern: /(?<=[\p{Script=Han}ァ-ヶー])[〜～~](?=[\p{Script=Han}ァ-ヶー]{1,10}(?:間|まで|区間|線|便|航路))/gu,
+    say: () => ' カラ ',
   },
   { pattern: /(?<!\d)110番/gu, say: () => 'ヒャクトーバン' },
   { pattern: /(?<![\p{L}\d])[-−](?=\d)/gu, say: () => 'マイナス' },
@@ -208,7 +163,7 @@ const figureReadings: SpeechRule[] = [
   { pattern: new RegExp(`${NUMBER}日間`, 'gu'), say: ([, digits]) => `${digits === '1' ? 'イチニチ' : sayDay(digits)}カン` },
   {
     pattern:
-      /(?<![\d.月])1日(?=に(?:\d|約|平均|数|一|何)|あたり|当たり|平均|だけ|目|中|も|の(?:うち|大半|終わり|始まり|食事|塩分|摂取|必要|目安|睡眠|生活|運動|仕事|労働|平均|利用|消費|乗降|来場|来館|歩数|降水|水分|カロリー|野菜|使用|販売|生産|発電|通勤|勉強|疲れ)|以上|以内|\d|おき|半|分|数)/gu,
+      /(?<![\d.月])1日(?:(?<=(?:[のるいな]|こ|そ|あと|丸|まる|約|およそ|ほぼ|わずか|たった|ほん|残り|毎)1日)|(?=に(?:\d|約|平均|数|一|何)|は(?:約|およそ)?\d|が\d|を(?!期|境|もって|も)|で\d|しか|かけ|がかり|ごと|毎|単位|遅れ|早く|あたり|当たり|平均|だけ|目|中|も|の(?!午|未明|夜|朝|夕|取引|東京|会見|記者|閣議)|以上|以内|\d|おき|半|分|数))/gu,
     say: () => 'イチニチ',
   },
   {
@@ -271,6 +226,19 @@ const figureReadings: SpeechRule[] = [
     say: ([word], before) => (/[\d百千万億兆]\s?$/u.test(before) && UNITS[word] !== undefined ? undefined : latinWords(word)),
   },
   { pattern: /(?<![A-Za-z\d@./_-]|\d )[a-z](?![A-Za-z@_.])|(?<=\d)[xyzn](?![A-Za-z])/gu, say: ([letter]) => letters(letter) },
+]
+
+/** Before what every language writes alike: 1/2個. */
+const forms: SpeechRule[] = [
+  {
+    pattern: /(?<=「|“|")([2-7]0)[-–・]\1(?=」|”|")/gu,
+    say: ([, tens]) => `${ENGLISH_TENS[Number(tens[0])]} ${ENGLISH_TENS[Number(tens[0])]}`,
+  },
+  {
+    pattern: new RegExp(`(?<![\\d/.])(\\d{1,2})/(\\d{1,3})(${NAMES})`, 'gu'),
+    say: ([, top, bottom, name]) =>
+      Number(top) < Number(bottom) ? `${cardinal(bottom)}ブンノ${countWith(top, name)}` : undefined,
+  },
 ]
 
 const rules: SpeechRule[] = [...tails, ...figureReadings, ...hanNumberRules(figureReadings, cardinal)]
@@ -336,10 +304,12 @@ const plainJapanese: SpeechTable = {
   },
   dot: 'ドット',
   at: 'アットマーク',
+  first: forms,
   rules,
   space: '',
 }
 
+const ENGLISH_TENS = ['', '', 'トゥエンティー', 'サーティー', 'フォーティー', 'フィフティー', 'シックスティー', 'セブンティー']
 const FORMULA: Record<number, string> = { 2: 'ツー', 3: 'スリー', 4: 'フォー' }
 
 /** 一点 is イッテン, 十点 ジュッテン, 十キロ ジュッキロ. */
@@ -347,10 +317,10 @@ const pointed = (said: string) =>
   said
     .replace(/イチ(?=テン[ア-ヴ])/gu, 'イッ')
     .replace(/ハチ(?=テン[ア-ヴ])/gu, 'ハッ')
-    .replace(/ジュー(?=テン[ア-ヴ]|キロ|センチ|パーセント|ヘクト|ヘクタール|カロリー|シーシー)/gu, 'ジュッ')
+    .replace(/ジュー(?=テン[ア-ヴ]|キロ|センチ|トン(?!ネ)|パーセント|ヘクト|ヘクタール|カロリー|シーシー)/gu, 'ジュッ')
     .replace(/(?<![ー])ロク(?=キロ)/gu, 'ロッ')
     .replace(/(?<=[ヒビピ]ャ)ク(?=キロ)/gu, 'ッ')
-    .replace(/(?<=イ|ハ)チ(?=センチ)/gu, 'ッ')
+    .replace(/(?<=イ|ハ)チ(?=センチ|トン(?!ネ))/gu, 'ッ')
 
 /** How Japanese says figures, dates, units and abbreviations, in katakana. */
 export const japanese: SpeechTable = withSums(plainJapanese, {

@@ -65,6 +65,7 @@ export function figureRules(table: SpeechTable): SpeechRule[] {
   const number = numberPattern(table)
   const start = startOf(table)
   const sign = anyOf(Object.keys(table.currencies))
+  const money = moneyBefore(table)
   const scale = anyOf(Object.keys(table.scales))
   const unit = anyOf(Object.keys(table.units))
   const gap = table.space === '' ? '\\s*' : '[\\s\\u00a0\\u202f]?'
@@ -91,17 +92,17 @@ export function figureRules(table: SpeechTable): SpeechRule[] {
     ...writtenForms(table),
     ...table.rules,
     rule(
-      `(?<![\\p{L}\\d])(?:\\p{Lu}\\.[\\s\\u00a0]?){2,}(?=[\\s\\p{P}]|\\p{Lu}|$)`,
+      `(?<![\\p{L}\\d])(?:\\p{Lu}\\.[\\s\\u00a0]?){2,}(?=[\\s\\p{P}]|\\p{Lu}|$${table.space === '' ? '|\\p{L}' : ''})`,
       ([letters]) => `${letters.replace(/[.\s]+/gu, ' ').trim()} `,
     ),
     rule(`(?<![\\p{L}°]|\\d[\\s\\u00a0]?)(\\p{Lu})\\.(?=\\s\\p{Lu})`, ([, letter]) => letter),
     rule(
-      `(${sign})${gap}(${number})\\s?[-–—]\\s?(?:${sign})?(${number})(?:${gap}(${scale})${end})?`,
+      `${money}${gap}(${number})\\s?[-–—]\\s?(?:${sign})?(${number})(?:${gap}(${scale})${end})?`,
       ([, money, low, high, scaleWritten]) =>
         words(sayNumber(low, table), table.to, scaled(high, scaleWritten, table.currencies[money])),
     ),
     ...(table.price === undefined ? [] : [priceRule(table, table.price)]),
-    rule(`(${sign})${gap}(${number})(?:${gap}(${scale})${end})?`, ([, money, written, scaleWritten]) =>
+    rule(`${money}${gap}(${number})(?:${gap}(${scale})${end})?`, ([, money, written, scaleWritten]) =>
       scaled(written, scaleWritten, table.currencies[money]),
     ),
     rule(`${start}(${number})(?:${gap}(${scale}))?${gap}(${sign})${end}`, ([, written, scaleWritten, money]) =>
@@ -137,12 +138,12 @@ export function figureRules(table: SpeechTable): SpeechRule[] {
       const { whole, fraction } = splitNumber(written, table)
       return table.amount?.(whole, fraction, said) ?? words(sayNumber(written, table, said), said)
     }),
-    rule(`(?<![\\p{L}\\d])[-−](${number})`, ([, written], _, after) =>
+    rule(`(?<![\\p{L}\\p{M}\\d])[-−](${number})`, ([, written], _, after) =>
       words(table.minus, sayNumber(written, table, nextWord(after))),
     ),
     rule(`(?<=\\d)\\s?[×x]\\s?(?=\\d)`, () => (table.signs['×'] === undefined ? undefined : ` ${table.signs['×']} `)),
     rule(`${number}`, ([written], before, after) => {
-      const pad = table.space === ' ' && /\p{L}$/u.test(before) ? ' ' : ''
+      const pad = table.space === ' ' && /[\p{L}\p{M}]$/u.test(before) ? ' ' : ''
       const tail = table.space === ' ' && /^\p{L}/u.test(after) ? ' ' : ''
       return `${pad}${sayNumber(written, table, nextWord(after))}${tail}`
     }),
@@ -158,6 +159,12 @@ const startOf = (table: SpeechTable) =>
     : table.clitics === undefined
       ? '(?<![\\p{L}\\p{M}\\d])'
       : `(?:${beforeWord(table)}(?<![\\d]))`
+
+/** A currency's sign before its amount; one of letters ends no word before it: नेहरू 17. */
+function moneyBefore(table: SpeechTable) {
+  const alone = table.space === '' ? '(?<![A-Za-z])' : table.clitics === undefined ? '(?<![\\p{L}\\p{M}])' : ''
+  return `(?:(?=[^\\p{L}])|${alone})(${anyOf(Object.keys(table.currencies))})`
+}
 
 /** A character of a page's address: Chinese and Japanese go on behind it without a space. */
 const IN_ADDRESS = '[^\\s<>()।،؛؟\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303f\\uff00-\\uffef]'
@@ -180,8 +187,10 @@ function abbreviationRules(table: SpeechTable): SpeechRule[] {
       .filter(([short]) => abbreviations[short] === undefined),
   )
   const rules = [
-    rule(`${beforeWord(table)}(?:${any.join('|')})`, ([short], _before, after) =>
-      short.endsWith('.') && after.trim() === '' ? `${abbreviations[short]}.` : abbreviations[short],
+    rule(
+      `${beforeWord(table)}${table.indian_groups ? '(?<![\\p{L}\\p{M}]\\.)' : ''}(?:${any.join('|')})`,
+      ([short], _before, after) =>
+        short.endsWith('.') && after.trim() === '' ? `${abbreviations[short]}.` : abbreviations[short],
     ),
   ]
   if (capitals.size > 0 && table.space === ' ')
@@ -206,7 +215,7 @@ function priceRule(table: SpeechTable, price: NonNullable<SpeechTable['price']>)
   const scale = anyOf(Object.keys(table.scales))
   const amount = `(\\d{1,3}(?:[${table.separators}]\\d{3})*|\\d+)${table.decimal === '.' ? '\\.' : ','}(\\d{2})(?![\\d%])`
   const gap = '[\\s\\u00a0\\u202f]?'
-  const source = `(?:(${sign})${gap}${amount}(?!${gap}(?:${scale})(?![\\p{L}]))(?!\\p{L})|(?<![\\p{L}\\d.,])${amount}${gap}(${sign})(?![\\p{L}\\p{M}]))`
+  const source = `(?:${moneyBefore(table)}${gap}${amount}(?!${gap}(?:${scale})(?![\\p{L}]))(?!\\p{L})|(?<![\\p{L}\\d.,])${amount}${gap}(${sign})(?![\\p{L}\\p{M}]))`
   return {
     pattern: new RegExp(source, 'gu'),
     say: ([, first, wholeAfter, centsAfter, wholeBefore, centsBefore, last]) => {

@@ -59,6 +59,8 @@ export type SpeechTable = {
   letters?: (capitals: string) => string
   /** A figure in a chemical formula (CO2), where it is not said as a number of the language. */
   formula?: (digits: string) => string
+  /** Digits of a telephone number, where they are not said as numbers of one digit. */
+  digits?: (digits: string) => string
   /** Words after which digits are a telephone number, as a pattern. */
   phone?: string
   /** As written, full stop included, and as said; empty: not said. */

@@ -40,7 +40,7 @@ function sayDigits(written: string, table: SpeechTable) {
   const groups = written
     .split(/\D+/)
     .filter((group) => group !== '')
-    .map((group) => [...group].map((digit) => table.cardinal(digit, '')).join(table.space))
+    .map((group) => table.digits?.(group) ?? [...group].map((digit) => table.cardinal(digit, '')).join(table.space))
   return `${written.startsWith('+') ? `${table.signs['+']} ` : ''}${groups.join(`${comma}${table.space}`)}`
 }
 
@@ -89,7 +89,10 @@ export function writtenForms(table: SpeechTable): SpeechRule[] {
       say: ([written]) => sayDigits(written, table),
     },
     {
-      pattern: new RegExp(`(?<![\\p{L}\\p{M}\\d])(?:(?:${ELEMENTS})\\d{0,2}){1,6}(?![\\p{Ll}\\d])`, 'gu'),
+      pattern: new RegExp(
+        `${table.space === '' ? '(?<![A-Za-z\\d])' : '(?<![\\p{L}\\p{M}\\d])'}(?:(?:${ELEMENTS})\\d{0,2}){1,6}(?![\\p{Ll}\\d])`,
+        'gu',
+      ),
       say: ([formula], before) => sayFormula(formula, before, table),
     },
     {

@@ -2,6 +2,7 @@ import { toCardinal } from 'n2words/zh-Hans-CN'
 import { withSums } from './east-forms.ts'
 import { readRoman } from './roman.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
+import { ABOVE, RATES, UNDER, UNITS } from './zh-units.ts'
 
 const DIGITS = '零一二三四五六七八九'
 
@@ -40,37 +41,45 @@ const NAMED = '事件|晚会|错误|工作制|高校|工程|国道|省道|县道
 
 const SIDES: Record<string, string> = { N: '北纬', S: '南纬', E: '东经', W: '西经' }
 
-/** What a rate is told for, after a stroke: 8元/kg, 150人/km², 340m/s. */
-const RATES: Record<string, string> = {
-  s: '秒',
-  'm/s²': '二次方秒',
-  's²': '二次方秒',
-  h: '小时',
-  min: '分钟',
-  d: '天',
-  kg: '公斤',
-  g: '克',
-  t: '吨',
-  L: '升',
-  l: '升',
-  dL: '分升',
-  mL: '毫升',
-  ml: '毫升',
-  m: '米',
-  km: '公里',
-  'm²': '平方米',
-  '㎡': '平方米',
-  'm³': '立方米',
-  'cm³': '立方厘米',
-  'km²': '平方公里',
-  ha: '公顷',
-}
-const UNDER = Object.keys(RATES)
-  .toSorted((a, b) => b.length - a.length)
-  .join('|')
+/** Names of rulers, before a numeral. */
+const RULERS =
+  '(?:亨利|路易|查理|查尔斯|爱德华|伊丽莎白|玛丽|威廉|乔治|腓力|菲利普|腓力普|费利佩|詹姆斯|理查德?|约翰|保罗|庇护|本笃|拿破仑|尼古拉|亚历山大|腓特烈|弗里德里希|腓特烈·威廉|拉美西斯|大流士|托勒密|古斯塔夫|卡尔|奥托|阿方索|斐迪南|利奥|格列高利|克雷芒|英诺森|乌尔班|叶卡捷琳娜|彼得|伊凡|克里斯蒂安|约瑟夫|哈拉尔|玛格丽特|塞琉古|安条克|图特摩斯|阿蒙霍特普|教皇|国王|皇帝)'
+
+/** What happened on a day by which it is called: 9·18事变. */
+const EVENTS =
+  '事变|事件|惨案|运动|大?地震|起义|大?屠杀|暴动|空难|爆炸|大?火灾?|案|革命|政变|恐袭|恐怖袭击|动车|矿难|战役|讲话|指示|规划|通知'
 
 /** Before what every language writes alike. */
 const forms: SpeechRule[] = [
+  {
+    pattern: new RegExp(`(?<![\\d.])(\\d{1,2})([·・•.])(\\d{1,2})(?=[”"’」]|\\p{Script=Han}{0,4}(?:${EVENTS}))`, 'gu'),
+    say: ([, month, dot, day], before) =>
+      Number(month) > 12 || Number(day) > 31 || Number(day) === 0 || (dot === '.' && !/[“"‘「]$/u.test(before))
+        ? undefined
+        : oneByOne(month + day),
+  },
+  { pattern: /(?<=[（([〔])(1[1-9]\d\d|20\d\d)(?=[）)\]〕])/gu, say: ([, digits]) => oneByOne(digits) },
+  {
+    pattern:
+      /(?:(?<=[（(]|公元)|(?<=(?:^|[。，；：！？“”]|[于在自从至]|早在|直到|直至|截至)\s?))([1-9]\d\d)(?=年(?!$|[来前后间内的之里多以]|左右|时间|历史|时长|有余))/gu,
+    say: ([, digits], before) => (digits.endsWith('00') && !/[（(元]$/u.test(before) ? undefined : oneByOne(digits)),
+  },
+  {
+    pattern:
+      /(?<![A-Za-z])(ISO|IEC|GB(?:\/T)?|IEEE|RFC|DIN|ASTM|ANSI|EN|YD|HJ|JB)(\/IEC)?[ -]?(\d{3,6}(?:\.\d+)*)(?:[-–—:：](\d{4}))?(?![\d年])/gu,
+    say: ([, body, other, number, year]) =>
+      [
+        body.replace('/', ' '),
+        other?.replace('/', ' ') ?? '',
+        number.split('.').map(oneByOne).join('点'),
+        year === undefined ? '' : oneByOne(year),
+      ]
+        .filter((part) => part !== '')
+        .join(' '),
+  },
+  { pattern: /(?<=\p{Script=Han})0\d(?=\p{Script=Han})(?![年月日时分秒点后])/gu, say: ([digits]) => oneByOne(digits) },
+  { pattern: /(?<=[A-Za-z])2(?![\d.,:]|\s?[月日天])/gu, say: () => '二' },
+  { pattern: /(?<=\p{Script=Han})[~～](?=\p{Script=Han}{1,8}(?:段|线|间|高速|铁路|航线|区间|路段))/gu, say: () => '到' },
   { pattern: /(?<=血压[^\d。，]{0,6}\d{2,3})\s?\/\s?(?=\d{2,3})/gu, say: () => '，' },
   {
     pattern: /(?<![\d.,]|\d\s?[-–—/~～])(1[89]\d\d|20\d\d)(?=财年|年度|学年|赛季|款|届)/gu,
@@ -86,7 +95,9 @@ const forms: SpeechRule[] = [
   { pattern: /(?<=\p{Script=Han})[-−](?=\d+(?:\.\d+)?\s?(?:米|%|‰|元|万|亿|分|个百分点|m(?![A-Za-z])))/gu, say: () => '负' },
   { pattern: /(?<=\d[米秒块元斤尺])(\d{2})(?![\d.个十百千万亿分秒元米年月])/gu, say: ([, digits]) => oneByOne(digits) },
   { pattern: /(?<=[^\s\d])\s?[~～]\s?(?=[-−]?\d)/gu, say: () => '到' },
-  { pattern: /(?<=\d)A(?=[级景座类])/gu, say: () => ' A' },
+  { pattern: /(?<=\d)A(?=[级景座类大游])/gu, say: () => ' A' },
+  { pattern: /(?<=[温热冷超][^，。；]{0,12}\d|\d\.\d+)\s?K(?![A-Za-z\d])/gu, say: () => '开尔文' },
+  { pattern: /(?<![A-Za-z.])([A-Z])\.(?=\s?\p{Script=Han})/gu, say: ([, letter]) => `${letter} ` },
   {
     pattern: /(?<![\d.,:/A-Za-z-])(\d{1,2})[-–](\d{1,2})(?![\d.,:/=%-]|\s?[年月日度]| ?=)/gu,
     say: ([, one, other]) => (Number(other) <= Number(one) ? `${cardinal(one)}比${cardinal(other)}` : undefined),
@@ -138,8 +149,8 @@ const forms: SpeechRule[] = [
   { pattern: new RegExp(`(?<![\\d.,第A-Za-z-])(\\d{3,4})(?=${NAMED})`, 'gu'), say: ([, digits]) => asName(digits) },
   { pattern: /(?<![\d.,])(110|119|120|122|114)(?=报警|急救|火警|救护|指挥|查号|台)/gu, say: ([, digits]) => asName(digits) },
   {
-    pattern: new RegExp(`(?<=(?<![\\d.])\\d[\\d.,]*\\s?)(k?m|mg|kg|g|μg|t|L|mL|ml)/(${UNDER})(?![A-Za-z²³\\d])`, 'gu'),
-    say: ([all, above, below]) => (all === 'km/h' ? undefined : `${plainChinese.units[above]?.[0] ?? '微克'}每${RATES[below]}`),
+    pattern: new RegExp(`(?<=(?<![\\d.])\\d[\\d.,]*\\s?)(${ABOVE})/(${UNDER})(?![A-Za-z²³\\d])`, 'gu'),
+    say: ([all, above, below]) => (all === 'km/h' ? undefined : `${UNITS[above][0]}每${RATES[below]}`),
   },
   {
     pattern: new RegExp(`(?<=\\p{Script=Han})\\s?/\\s?(${UNDER})(?![A-Za-z²³\\d])`, 'gu'),
@@ -188,7 +199,8 @@ const rules: SpeechRule[] = [
   },
   { pattern: /(?<![\d.])(\d{3,6})(?=(?:热线|报警电话|急救电话))/gu, say: ([, digits]) => asName(digits) },
   {
-    pattern: /(?<=(?:邮编|编号|房间号|门牌号|房号|学号|工号|账号|密码|号码|车牌号?)(?:是|为|：)?\s?)(\d{3,})(?!\d)/gu,
+    pattern:
+      /(?<=(?:邮编|邮政编码|编号|序号|房间号|门牌号|房号|学号|工号|账号|卡号|尾号|区号|证号|批号|航班号|密码|验证码|状态码|错误码|代码|代号|号码|车牌号?|频道)(?:是|为|：)?\s?)(\d{3,})(?![\d.,]|[行个字种多余])/gu,
     say: ([, digits]) => asName(digits),
   },
   { pattern: /(?<=(?<![A-Za-z])[A-Z]{1,2}[-·]?)(\d{3,6})(?![\d.]|[人元年个万亿])/gu, say: ([, digits]) => asName(digits) },
@@ -199,7 +211,18 @@ const rules: SpeechRule[] = [
   { pattern: /(?<=\p{Script=Han}[为是至到了率幅降负])[-−](?=\d)/gu, say: () => '负' },
   { pattern: /(?<=[A-Za-z\p{Script=Han}])[-‑](?=\d)/gu, say: () => '' },
   { pattern: /(?<=[%％])\s?[-–—~～至]\s?(?=\d)/gu, say: () => '到' },
-  { pattern: /(?<=\p{Script=Han})([IVX]{1,6})世/gu, say: ([, roman]) => `${cardinal(String(readRoman(roman)))}世` },
+  {
+    pattern: new RegExp(`(?<=${RULERS})([IVX]{1,6})世?(?![A-Za-z])`, 'gu'),
+    say: ([, roman]) => `${cardinal(String(readRoman(roman)))}世`,
+  },
+  {
+    pattern:
+      /(?<![A-Za-z])(?:(?<=[第图表卷册])[IVX]{1,6}|[IVX]{1,6}(?=[期型级类度卷部章节册组世代号相区](?![片光线]))|(?<=\p{Script=Han})[IVX]{2,6})(?![A-Za-z\d])/gu,
+    say: ([roman], before, after) =>
+      roman === 'XX' || (/^[VX]$/u.test(roman) && /^[型]/u.test(after) && !/[期第]$/u.test(before))
+        ? undefined
+        : cardinal(String(readRoman(roman))),
+  },
   { pattern: /(?<![A-Za-z])N[Oo]\.?\s?(\d+)/gu, say: ([, digits]) => `第${cardinal(digits)}` },
   {
     pattern: /(\d+)°\s?(\d+)[′'](?:\s?(\d+)[″"])?/gu,
@@ -250,73 +273,7 @@ const plainChinese: SpeechTable = {
   },
   scales: { 万: one('万'), 亿: one('亿'), 万亿: one('万亿'), 千: one('千'), 百万: one('百万'), 千万: one('千万') },
   counted: (scale, noun) => `${scale}${noun}`,
-  units: {
-    km: one('公里'),
-    'km/h': one('公里每小时'),
-    'km²': one('平方公里'),
-    m: one('米'),
-    'm²': one('平方米'),
-    'm³': one('立方米'),
-    cm: one('厘米'),
-    mm: one('毫米'),
-    kg: one('公斤'),
-    g: one('克'),
-    mg: one('毫克'),
-    t: one('吨'),
-    l: one('升'),
-    ml: one('毫升'),
-    '℃': one('摄氏度'),
-    '°C': one('摄氏度'),
-    '°': one('度'),
-    kW: one('千瓦'),
-    kWh: one('千瓦时'),
-    W: one('瓦'),
-    V: one('伏'),
-    kV: one('千伏'),
-    A: one('安'),
-    mA: one('毫安'),
-    mAh: one('毫安时'),
-    min: one('分钟'),
-    h: one('小时'),
-    s: one('秒'),
-    Hz: one('赫兹'),
-    MHz: one('兆赫'),
-    GHz: one('吉赫'),
-    dB: one('分贝'),
-    L: one('升'),
-    mL: one('毫升'),
-    kcal: one('千卡'),
-    ha: one('公顷'),
-    GW: one('吉瓦'),
-    nm: one('纳米'),
-    μm: one('微米'),
-    'm/s': one('米每秒'),
-    MW: one('兆瓦'),
-    '°F': one('华氏度'),
-    '℉': one('华氏度'),
-    '㎡': one('平方米'),
-    '㎞': one('公里'),
-    '㎏': one('公斤'),
-    '㎝': one('厘米'),
-    '㎜': one('毫米'),
-    '㎎': one('毫克'),
-    '㎥': one('立方米'),
-    '㎢': one('平方公里'),
-    'cm²': one('平方厘米'),
-    'cm³': one('立方厘米'),
-    'km³': one('立方公里'),
-    μg: one('微克'),
-    J: one('焦耳'),
-    kJ: one('千焦'),
-    mmHg: one('毫米汞柱'),
-    Pa: one('帕'),
-    hPa: one('百帕'),
-    kPa: one('千帕'),
-    N: one('牛'),
-    kHz: one('千赫'),
-    Mbps: one('兆比特每秒'),
-    Gbps: one('吉比特每秒'),
-  },
+  units: UNITS,
   time: sayTime,
   date: (day, month, year) => `${oneByOne(String(year))}年${cardinal(String(month))}月${cardinal(String(day))}日`,
   share: (top, bottom) => `${cardinal(String(bottom))}分之${cardinal(String(top))}`,
@@ -326,7 +283,11 @@ const plainChinese: SpeechTable = {
       : `${cardinal(whole)}又${cardinal(String(bottom))}分之${cardinal(String(top))}`,
   ratio: '比',
   /** 亨利八世, but 路易十四: what has a name of its own is said without 世. */
-  numeral: (value, name) => (/\p{Script=Han}$/u.test(name) ? `${cardinal(String(value))}${value < 10 ? '世' : ''}` : undefined),
+  numeral: (value, name) =>
+    /\p{Script=Han}$/u.test(name)
+      ? `${cardinal(String(value))}${value < 10 && new RegExp(`${RULERS}$`, 'u').test(name) ? '世' : ''}`
+      : undefined,
+  digits: (digits) => (digits.length < 3 ? oneByOne(digits) : asName(digits)),
   phone: '电话|热线|致电',
   abbreviations: {},
   signs: {
