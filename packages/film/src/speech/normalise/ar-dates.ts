@@ -22,9 +22,19 @@ const HIJRI_MONTHS = [
 export const MONTHS =
   'يناير|فبراير|مارس|أبريل|إبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|كانون|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين|جانفي|فيفري|أفريل|جوان|جويلية|أوت|غشت|شتنبر|نونبر|دجنبر|محرم|المحرم|صفر|ربيع|جمادى|رجب|شعبان|رمضان|شوال|ذي|ذو'
 
-/** A date in figures; years before 1500 are the Hijra's. */
+/** A date in figures; years from 1201 to 1450 are the Hijra's, as that calendar writes the last centuries. */
 export const sayDate = (value: number, month: number, year: number): string =>
-  `${ordinal(value)} مِن ${(year < 1500 && year > 1200 ? HIJRI_MONTHS : MONTH_NAMES)[month - 1]} ${oblique(cardinal(String(year)))}`
+  `${ordinal(value)} مِن ${(year <= 1450 && year > 1200 ? HIJRI_MONTHS : MONTH_NAMES)[month - 1]} ${oblique(cardinal(String(year)))}`
+
+/** A day and a month behind what tells that they are: يوم 12/5. */
+export const daysOfMonths: readonly SpeechRule[] = [
+  {
+    pattern:
+      /(?<=(?<!\p{L})[وفبل]?(?:يوم|يومي|ليلة|بتاريخ|تاريخ|صباح|مساء|حتى|منذ|السبت|الأحد|الاثنين|الإثنين|الثلاثاء|الأربعاء|الخميس|الجمعة)،? ?\(?)(\d{1,2})\/(1[0-2]|0?[1-9])(?![\d/])/gu,
+    say: ([, value, month]) =>
+      Number(value) >= 1 && Number(value) <= 31 ? `${ordinal(Number(value))} مِن ${MONTH_NAMES[Number(month) - 1]}` : undefined,
+  },
+]
 
 /** 17-01-1991 is a date and no number to dial. */
 export const dashedDates: readonly SpeechRule[] = [

@@ -1,11 +1,12 @@
 import { amount, counted, CURRENCY_NAMES, MEASURES, TIMES, UNIT_NAMES } from './ar-amounts.ts'
 import { inContext } from './ar-case.ts'
-import { dashedDates, MONTHS, sayDate } from './ar-dates.ts'
+import { dashedDates, daysOfMonths, MONTHS, sayDate } from './ar-dates.ts'
 import { isFeminineOne, isFemininePlural, isPlural } from './ar-gender.ts'
 import { arabicNames } from './ar-names.ts'
 import { cardinal, countedBehind, dual, feminineCardinal, oblique, ordinal } from './ar-numbers.ts'
 import { arabicAbbreviations } from './ar-short.ts'
 import { withSums } from './east-forms.ts'
+import { anyOf } from './rules.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
 /** The hour is counted, the minutes follow: الساعة التاسعة وخمس دقائق. */
@@ -38,7 +39,7 @@ const share = (top: number, bottom: number) =>
 
 /** Nouns whose number says which one of a row: المرحلة الثانية. */
 const RANKED =
-  'المركز|المرتبة|الدورة|الدور|الطبعة|الفصل|الجزء|الطابق|المرحلة|الصف|الحلقة|المادة|الباب|الأسبوع|المستوى|الجولة|النسخة|المجموعة|الدرجة|الخطوة|الفقرة|المحاولة|اللقاء|الموسم|المجلد|الإصدار|البند|الآية|الذكرى|الليلة|اليوم|الشهر|المشهد|الوحدة|الدرس|الدقيقة|الصفحة|الجيل|القسم|السنة|القاعة|العالمية|الغرفة|المنطقة|المقاطعة|الرصيف|العربة|المقعد|الصالة|البوابة|الممر|القطعة|السورة|اللوحة|المخرج|السؤال|المثال|الشكل|الجدول|الملحق|الفرقة|الكتيبة|اللواء|الفوج|السرية|الفيلق|الجيش|السرب|الفصيلة|الأسطول|الكيلومتر|الخط|الدفعة|الجلسة|القمة|المؤتمر|المهرجان|الشوط|اللفة|الأسرة|السلالة|العصر|المحكمة|الدائرة|المرسوم|السطر|البيت|المقطع|الحركة|السيمفونية|الرباعية|السوناتا|الطبقة|النقطة|التعديل|الملزمة|الحصة|السباق|الأولمبياد|القناة|المخيم|الحي|القطاع|المربع|الشارع|الفئة|النشيد|الأنشودة|الإصحاح|المزمور|الحديث|الكوكب|المجال|المحور|التمرين|الفرضية|النظرية|المبرهنة|الضلع|الفقرة|الفوهة|الجائزة|الدفتر|المنصة|الحزمة'
+  'المركز|المرتبة|الدورة|الدور|الطبعة|الفصل|الجزء|الطابق|المرحلة|الصف|الحلقة|المادة|الباب|الأسبوع|المستوى|الجولة|النسخة|المجموعة|الدرجة|الخطوة|الفقرة|المحاولة|اللقاء|الموسم|المجلد|الإصدار|البند|الآية|الذكرى|الليلة|اليوم|الشهر|المشهد|الوحدة|الدرس|الدقيقة|الصفحة|الجيل|القسم|السنة|القاعة|العالمية|الغرفة|المنطقة|المقاطعة|الرصيف|العربة|المقعد|الصالة|البوابة|الممر|القطعة|السورة|اللوحة|المخرج|السؤال|المثال|الشكل|الجدول|الملحق|الفرقة|الكتيبة|اللواء|الفوج|السرية|الفيلق|الجيش|السرب|الفصيلة|الأسطول|الكيلومتر|الخط|الدفعة|الجلسة|القمة|المؤتمر|المهرجان|الشوط|اللفة|الأسرة|السلالة|العصر|المحكمة|الدائرة|المرسوم|السطر|البيت|المقطع|الحركة|السيمفونية|الرباعية|السوناتا|الطبقة|النقطة|التعديل|الملزمة|الحصة|السباق|الأولمبياد|القناة|المخيم|الحي|القطاع|المربع|الشارع|الفئة|النشيد|الأنشودة|الإصحاح|المزمور|الحديث|الكوكب|المجال|المحور|التمرين|الفرضية|النظرية|المبرهنة|الضلع|الفقرة|الفوهة|العقد|الربع|النصف|الثلث|الجائزة|الدفتر|المنصة|الحزمة'
 
 const oneByOne = (digits: string) => [...digits.replaceAll(/\D/g, '')].map((digit) => cardinal(digit)).join(' ')
 
@@ -79,6 +80,14 @@ const COUNTED_BY = new RegExp(
 function isCounted(value: number, after: string) {
   const noun = /^ (\p{L}+)/u.exec(after)?.[1] ?? ''
   return value > 10 ? isFeminineOne(noun) : value > 2 && !noun.startsWith('ال') && isPlural(noun)
+}
+
+const SIMPLE_UNITS = Object.keys(UNIT_NAMES).filter((sign) => /^[\p{L}µμ]{1,4}[²³]?$/u.test(sign))
+
+/** A number as it is written and the unit that it counts. */
+function sayCounted(written: string, unit: string) {
+  const [whole, fraction = ''] = written.replaceAll(',', '').split('.')
+  return fraction === '' ? amount(whole, '', unit) : `${decimal(whole, fraction)} ${unit}`
 }
 
 const rules: SpeechRule[] = [
@@ -278,6 +287,16 @@ const rules: SpeechRule[] = [
       return `${parts.filter(Boolean).join(' وَ')}${side ? ` ${SIDES[side] ?? SIDES[side.slice(0, 2)]}` : ''}${all.endsWith(' ') ? ' ' : ''}`
     },
   },
+  {
+    pattern: new RegExp(
+      `(?<![\\p{L}\\d.,])(\\d[\\d.,]*\\d|\\d) ?(${anyOf(SIMPLE_UNITS)}) ?/ ?(${anyOf(SIMPLE_UNITS)})(?![\\p{L}\\d²³])`,
+      'gu',
+    ),
+    say: ([all, written, above, below]) =>
+      UNIT_NAMES[all.replace(/^[\d.,]+ ?/u, '')] === undefined && !/^[ثسد]$/u.test(below)
+        ? `${sayCounted(written, UNIT_NAMES[above][0])} لِكُلِّ ${UNIT_NAMES[below][0]}`
+        : undefined,
+  },
   { pattern: /(?<=\p{L}{3}) ?\/ ?(ساعة|دقيقة|ثانية|يوم|شهر|سنة|ث|س|د)(?!\p{L})/gu, say: ([, time]) => ` فِي ${TIMES[time]}` },
   {
     pattern: /(?<=\p{L}{3}) ?\/ ?(كم²|م²|م³|كغ|كجم|طن|لتر|شخص|فرد|هكتار|نسمة)(?!\p{L})/gu,
@@ -373,7 +392,7 @@ const plainArabic: SpeechTable = {
   },
   dot: 'نُقْطَة',
   at: 'آت',
-  first: [...dashedDates, ...arabicNames],
+  first: [...dashedDates, ...daysOfMonths, ...arabicNames],
   rules,
   space: ' ',
 }
