@@ -22,7 +22,7 @@ export const SHARES: Record<string, readonly [number, number]> = {
 const SHARE_SIGNS = Object.keys(SHARES).join('')
 
 /** Chemical symbols that formulas of everyday texts are made of. */
-const ELEMENTS = 'He|Li|Be|Ne|Na|Mg|Al|Si|Cl|Ar|Ca|Ti|Cr|Mn|Fe|Co|Ni|Cu|Zn|Br|Ag|Sn|Au|Hg|Pb|H|B|C|N|O|F|P|S|K|I|U'
+const ELEMENTS = 'He|Li|Be|Ne|Na|Mg|Al|Si|Cl|Ar|Ca|Ti|Cr|Mn|Fe|Co|Ni|Cu|Zn|Br|Ag|Cd|Sn|Ba|Pt|Au|Hg|Pb|H|B|C|N|O|F|P|S|K|I|U'
 
 /** Words that begin a sentence and are no ruler's name: La I República. */
 const ARTICLES = new Set(
@@ -136,7 +136,12 @@ export function writtenForms(table: SpeechTable): SpeechRule[] {
 function sayFormula(formula: string, before: string, table: SpeechTable) {
   const parts = formula.match(new RegExp(`(?:${ELEMENTS})|\\d+`, 'g')) ?? []
   const elements = parts.filter((part) => !/\d/.test(part)).length
-  if (elements === parts.length || (elements < 2 && !GASES.has(formula))) return undefined
+  if (elements < 2 && !GASES.has(formula)) return undefined
+  if (
+    elements === parts.length &&
+    (elements > 4 || !/\p{Ll}/u.test(formula) || /^(?:Co|In|No|He|Be|Al)\p{Lu}\p{Ll}?$/u.test(formula))
+  )
+    return undefined
   const pad = /[\p{L}\p{M}]$/u.test(before) ? ' ' : ''
   return (
     pad +
