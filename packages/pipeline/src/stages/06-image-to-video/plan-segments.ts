@@ -1,13 +1,13 @@
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { buildCues } from '@orion/film/captions/cues.ts'
-import type { CaptionCue, FilledTemplate, SceneRecipe, TimedWord, Transition } from '@orion/film/scenes/recipe.ts'
+import type { CaptionCue, TimedWord, Transition } from '@orion/film/scenes/recipe.ts'
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
-import { SETTING_NAMES } from '@orion/film/scenes/settings/names.ts'
+import type { ShownScene } from '../../core/shown-scene.ts'
+import { positionOf, recipeOf } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import type { SegmentUnit } from './providers/port.ts'
 import { silentTimeline } from './silent-timeline.ts'
-import type { ShownScene } from './typographic-scenes.ts'
 import { typographicScenes } from './typographic-scenes.ts'
 import { joinAfter } from './transitions.ts'
 
@@ -31,7 +31,6 @@ export function planSegments(request: Request, engine: string): SegmentUnit[] {
     const words = timed.words.map((word) => fromStart(word, timed.start_seconds))
     const shared = {
       format: '16:9' as const,
-      language: request.film.language,
       brand_color: shown.brand_color,
       frames: timed.frames,
       captions: captionsOf(request, scene.text, words, timed.frames),
@@ -40,7 +39,7 @@ export function planSegments(request: Request, engine: string): SegmentUnit[] {
       transition_out: joinAt(request, timeline, index),
     }
     const film_position = positionOf(index, timeline.length)
-    const recipe = recipeOf(request, scene, { ...shared, words, film_position })
+    const recipe = recipeOf(request.film, scene, { ...shared, words, film_position })
     return { scene_id: timed.scene_id, text: scene.text, candidate_id: scene.candidate.candidate_id, recipe, engine }
   })
 }
@@ -59,12 +58,6 @@ function shownScenes({ film, inputs }: Request): { scenes: ShownScene[]; brand_c
   throw new AppError('wrong_state', 'Run stage 5 (Image Selection) first: it says what each scene shows.')
 }
 
-/** Where a scene stands in the film, as its still of stage 5 does: opening, between, end. A scene more or less elsewhere changes nothing. */
-function positionOf(index: number, scenes: number): number {
-  if (index === 0) return 0
-  return index === scenes - 1 ? 1 : 0.5
-}
-
 /** How a scene goes over into the next. The film opens and ends on its own ground. */
 function joinAt({ film, settings }: Request, timeline: readonly Timed[], index: number): Transition {
   if (index < 0 || index === timeline.length - 1) return 'cut'
@@ -81,27 +74,3 @@ const fromStart = <T extends { start_seconds: number; end_seconds: number }>(tim
   start_seconds: Math.round((timed.start_seconds - start) * 1e6) / 1e6,
   end_seconds: Math.round((timed.end_seconds - start) * 1e6) / 1e6,
 })
-
-/** A drawn candidate as stage 5 filled it; a picture that somebody supplied as a photograph. */
-function recipeOf(
-  { film }: Request,
-  { solemn, topic, setting, scene_id, candidate: { kind, template, slots, variant, image_asset_id } }: ShownScene,
-  shared: Omit<SceneRecipe, 'template' | 'slots' | 'variant' | 'seed' | 'topic' | 'setting' | 'solemn'>,
-): SceneRecipe {
-  const own = { variant: variant ?? 'A', seed: `${film.seed}/${scene_id}`, topic, ...placeOf(setting), solemn } as const
-  if (kind === 'upload' && image_asset_id !== undefined)
-    return { ...shared, ...own, template: 'photograph', slots: { ...slots, picture: image_asset_id } }
-  if (template === undefined || slots === undefined) {
-    throw new AppError('wrong_state', 'A picture of stage 5 does not say how it is drawn. Run stage 5 again.')
-  }
-  return { ...shared, ...own, ...filled(template, slots) }
-}
-
-/** The landscape that stage 5 named, if it is one that is drawn. */
-function placeOf(setting: string | undefined): Pick<SceneRecipe, 'setting'> {
-  const known = SETTING_NAMES.find((name) => name === setting)
-  return known ? { setting: known } : {}
-}
-
-/** The one cast: stage 5 filled the slots by the film's own templates, and the contract keeps them as JSON. */
-const filled = (template: string, slots: Record<string, unknown>): FilledTemplate => ({ template, slots }) as FilledTemplate

@@ -1,15 +1,9 @@
-import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { DEFAULT_BRAND_COLOR } from '@orion/contract/contents/05-image-selection.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import { isUnspaced } from '@orion/film/languages.ts'
 import { chooseScenes } from '@orion/film/scenes/choose.ts'
+import type { ShownScene } from '../../core/shown-scene.ts'
 import type { Film } from '../../core/stage.ts'
-
-/** What a scene shows, as far as drawing it goes. */
-export type ShownScene = Pick<ImageScene, 'scene_id' | 'text' | 'solemn' | 'topic' | 'setting'> & {
-  candidate: Pick<Candidate, 'candidate_id' | 'kind' | 'template' | 'variant' | 'slots'> &
-    Partial<Pick<Candidate, 'image_asset_id'>>
-}
 
 /** What a film shows whose stage 5 was skipped: the narration's own words in large type. Nothing is known but what is said. */
 export function typographicScenes(

@@ -1,6 +1,7 @@
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
-import type { FilledTemplate, SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { FilmScene, FilmTimeline } from '../../core/film-timeline.ts'
+import { positionOf, recipeOf } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import type { Shot } from './providers/port.ts'
 
@@ -20,43 +21,39 @@ export function shopWindow(request: Request, timeline: FilmTimeline): { poster: 
   const wanted = [0, striking, Math.floor(scenes.length / 2), Math.floor(scenes.length / 3)].filter((index) => index >= 0)
   const shots = [...new Set(wanted)]
     .slice(0, THUMBNAILS)
-    .map((index) => shotOf(request, scenes[index], index / Math.max(1, scenes.length - 1)))
+    .map((index) => shotOf(request, scenes[index], positionOf(index, scenes.length)))
   return { poster: shots[0], thumbnails: shots }
 }
 
 function shotOf({ inputs, film }: Request, { scene_id, start_seconds, end_seconds }: FilmScene, film_position: number): Shot {
   const seconds = Math.max((start_seconds + end_seconds) / 2, end_seconds - SETTLED_SECONDS)
-  return { recipe: recipeOf(inputs.image_selection, film, scene_id, film_position), seconds }
+  return { recipe: stillOf(inputs.image_selection, film, scene_id, film_position), seconds }
 }
 
 /** The scene's drawn picture without words' times and captions; null for an uploaded one. */
-function recipeOf(
+function stillOf(
   images: ImageSelection | undefined,
   film: Request['film'],
   scene_id: string,
   film_position: number,
 ): SceneRecipe | null {
   const scene = images?.scenes.find((each) => each.scene_id === scene_id)
-  const shown = scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)
-  if (images === undefined || scene === undefined || shown?.template === undefined || shown.slots === undefined) return null
-  return {
-    ...filled(shown.template, shown.slots),
-    variant: shown.variant ?? 'A',
-    format: '16:9',
-    language: film.language,
-    brand_color: images.brand_color,
-    seed: `${film.seed}/${scene_id}`,
-    topic: scene.topic,
-    solemn: scene.solemn,
-    frames: STILL_FRAMES,
-    words: [],
-    captions: [],
-    caption_style: 'none',
-    transition_in: 'cut',
-    transition_out: 'cut',
-    film_position,
-  }
+  const candidate = scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)
+  if (images === undefined || scene === undefined || candidate?.template === undefined || candidate.slots === undefined)
+    return null
+  return recipeOf(
+    film,
+    { ...scene, candidate },
+    {
+      format: '16:9',
+      brand_color: images.brand_color,
+      frames: STILL_FRAMES,
+      words: [],
+      captions: [],
+      caption_style: 'none',
+      transition_in: 'cut',
+      transition_out: 'cut',
+      film_position,
+    },
+  )
 }
-
-/** The one cast: stage 5 filled the slots by the film's own templates, and the contract keeps them as JSON. */
-const filled = (template: string, slots: Record<string, unknown>): FilledTemplate => ({ template, slots }) as FilledTemplate

@@ -3,7 +3,9 @@ import { watch } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ImageToVideoSettings } from '@orion/contract/contents/06-image-to-video.ts'
 import { closeRenderer } from '@orion/film/draw/render-scene.ts'
+import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { countFrames, probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import { writeStill } from '@orion/media/join/film-pictures.ts'
 import { AppError } from '@orion/contract/errors.ts'
@@ -12,6 +14,7 @@ import { recipeHash } from '../../core/asset-recipe.ts'
 import { SMALL_FILM, smallFilm } from '../../core/small-film.fixture.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { runStage } from '../03-voice-scenes/speak-script.fixture.ts'
+import { planSegments } from '../06-image-to-video/plan-segments.ts'
 import { local } from './providers/local.ts'
 import type { PictureUnit } from './providers/port.ts'
 import { videoAssembly } from './stage.ts'
@@ -113,6 +116,21 @@ test('S08 a film after one changed scene, with the sound that it had, has the by
   )
   const { content: other } = await runStage(videoAssembly, before)
   expect(await digest(other.film_asset_id)).not.toBe(await digest(film_asset_id))
+})
+
+test('S08 poster and thumbnails are drawn as the film’s scenes are: in the same place, at the same hour', async () => {
+  const wish = await request('64x36')
+  const images = wish.inputs.image_selection!
+  wish.inputs.image_selection = { ...images, scenes: images.scenes.map((scene) => ({ ...scene, setting: 'sailing' })) }
+  const [unit] = videoAssembly.plan(wish)
+  if (unit.kind !== 'film') throw new Error('no film')
+  const placeOf = ({ setting, film_position, seed, variant, template }: Partial<SceneRecipe>) => [setting, film_position, seed, variant, template] // prettier-ignore
+  const drawn = planSegments({ ...wish, settings: ImageToVideoSettings.parse({}) }, 'renderer').map(({ recipe }) =>
+    placeOf(recipe),
+  )
+  expect(drawn[0][0]).toBe('sailing')
+  expect(unit.thumbnails).toHaveLength(3)
+  for (const { recipe } of [unit.poster, ...unit.thumbnails]) expect(drawn).toContainEqual(recipe && placeOf(recipe))
 })
 
 test('S08 a film without pictures is refused with what to do; one changed scene changes the recipe', async () => {

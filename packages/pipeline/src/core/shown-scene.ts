@@ -1,0 +1,42 @@
+import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { FilledTemplate, SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { SETTING_NAMES } from '@orion/film/scenes/settings/names.ts'
+import type { Film } from './stage.ts'
+
+/** What a scene shows, as far as drawing it goes. */
+export type ShownScene = Pick<ImageScene, 'scene_id' | 'text' | 'solemn' | 'topic' | 'setting'> & {
+  candidate: Pick<Candidate, 'candidate_id' | 'kind' | 'template' | 'variant' | 'slots'> &
+    Partial<Pick<Candidate, 'image_asset_id'>>
+}
+
+/** Where a scene stands in the film, as its still of stage 5 does: opening, between, end. A scene more or less elsewhere changes nothing. */
+export function positionOf(index: number, scenes: number): number {
+  if (index === 0) return 0
+  return index === scenes - 1 ? 1 : 0.5
+}
+
+/** A drawn candidate as stage 5 filled it; a picture that somebody supplied as a photograph. Throws AppError wrong_state. */
+export function recipeOf(
+  film: Film,
+  { solemn, topic, setting, scene_id, candidate: { kind, template, slots, variant, image_asset_id } }: ShownScene,
+  shared: Omit<SceneRecipe, 'template' | 'slots' | 'variant' | 'seed' | 'topic' | 'setting' | 'solemn' | 'language'>,
+): SceneRecipe {
+  const seed = `${film.seed}/${scene_id}`
+  const own = { variant: variant ?? 'A', language: film.language, seed, topic, ...placeOf(setting), solemn } as const
+  if (kind === 'upload' && image_asset_id !== undefined)
+    return { ...shared, ...own, template: 'photograph', slots: { ...slots, picture: image_asset_id } }
+  if (template === undefined || slots === undefined) {
+    throw new AppError('wrong_state', 'A picture of stage 5 does not say how it is drawn. Run stage 5 again.')
+  }
+  return { ...shared, ...own, ...filled(template, slots) }
+}
+
+/** The landscape that stage 5 named, if it is one that is drawn. */
+function placeOf(setting: string | undefined): Pick<SceneRecipe, 'setting'> {
+  const known = SETTING_NAMES.find((name) => name === setting)
+  return known ? { setting: known } : {}
+}
+
+/** The one cast: stage 5 filled the slots by the film's own templates, and the contract keeps them as JSON. */
+const filled = (template: string, slots: Record<string, unknown>): FilledTemplate => ({ template, slots }) as FilledTemplate
