@@ -125,9 +125,9 @@ test('S08 poster and thumbnails are drawn as the film’s scenes are: in the sam
   const [unit] = videoAssembly.plan(wish)
   if (unit.kind !== 'film') throw new Error('no film')
   const placeOf = ({ setting, film_position, seed, variant, template }: Partial<SceneRecipe>) => [setting, film_position, seed, variant, template] // prettier-ignore
-  const drawn = planSegments({ ...wish, settings: ImageToVideoSettings.parse({}) }, 'renderer').map(({ recipe }) =>
-    placeOf(recipe),
-  )
+  const { film, prompt, inputs } = wish
+  const segments = planSegments({ film, prompt, inputs, settings: ImageToVideoSettings.parse({}) }, 'renderer')
+  const drawn = segments.map(({ recipe }) => placeOf(recipe))
   expect(drawn[0][0]).toBe('sailing')
   expect(unit.thumbnails).toHaveLength(3)
   for (const { recipe } of [unit.poster, ...unit.thumbnails]) expect(drawn).toContainEqual(recipe && placeOf(recipe))
