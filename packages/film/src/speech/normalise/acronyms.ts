@@ -17,7 +17,10 @@ const CODA = '(?:[LNRS][CDFGKLMNPST]|[CDKP]S|[B-DF-HJ-NP-TV-Z])'
 const VOWELS = '[AEIOUÄÖÅÉÓÚÍÁÃÕ]{1,2}'
 
 /** Whether letters can be said as a word: syllables of a consonant or two and a vowel or two. */
-const SAYABLE = new RegExp(`^${ONSET}?${VOWELS}(?:(?:[LMNRS]|[CFKP](?=[TS]))?${ONSET}${VOWELS})*${CODA}?$`, 'u')
+const SAYABLE = new RegExp(
+  `^${ONSET}?${VOWELS}(?:(?:[LMNRS]|[BCDFGKPT](?=[BCDFGKMPTSV][AEIOU]))?${ONSET}${VOWELS})*${CODA}?$`,
+  'u',
+)
 
 /** Whether a text is written in capitals throughout, as headings are. */
 const isHeading = (text: string) => !/\p{Ll}/u.test(text)

@@ -1,6 +1,8 @@
 import { toCardinal } from 'n2words/de-DE'
 import type { LatinWords } from './latin-forms.ts'
+import { germanShortForms } from './de-short.ts'
 import { measures } from './measures.ts'
+import { germanNames } from './name-words.ts'
 import type { Counted } from './table.ts'
 
 const same = (word: string): Counted => [word, word]
@@ -47,6 +49,33 @@ export const germanUnits = measures({
   cubic: ([one]) => same(`Kubik${lower(one)}`),
   others: {
     MP: ['Megapixel', 'Megapixel'],
+    kn: same('Knoten'),
+    sm: ['Seemeile', 'Seemeilen'],
+    pc: same('Parsec'),
+    Nm: same('Newtonmeter'),
+    lm: same('Lumen'),
+    lx: same('Lux'),
+    cd: same('Candela'),
+    Bq: same('Becquerel'),
+    Gy: same('Gray'),
+    Ω: same('Ohm'),
+    kΩ: same('Kiloohm'),
+    MΩ: same('Megaohm'),
+    ar: same('Ar'),
+    fm: same('Festmeter'),
+    kB: same('Kilobyte'),
+    KB: same('Kilobyte'),
+    kVA: same('Kilovoltampere'),
+    MVA: same('Megavoltampere'),
+    kWp: same('Kilowatt peak'),
+    MWp: same('Megawatt peak'),
+    IE: ['internationale Einheit', 'internationale Einheiten'],
+    AE: ['astronomische Einheit', 'astronomische Einheiten'],
+    kDa: same('Kilodalton'),
+    BRT: ['Bruttoregistertonne', 'Bruttoregistertonnen'],
+    mbar: same('Millibar'),
+    dag: same('Dekagramm'),
+    'U/min.': ['Umdrehung pro Minute', 'Umdrehungen pro Minute'],
     atm: ['Atmosphäre', 'Atmosphären'],
     mmHg: ['Millimeter Quecksilber', 'Millimeter Quecksilber'],
     'km/h': same('Kilometer pro Stunde'),
@@ -86,6 +115,8 @@ export const germanForms = (half: LatinWords['half']): LatinWords => ({
   by: 'mal',
   times: 'mal',
   inches: ['Zoll', 'Zoll'],
+  short: germanShortForms,
+  names: germanNames,
   calendar: {
     days: 'Mo Montag Di Dienstag Mi Mittwoch Do Donnerstag Fr Freitag Sa Samstag So Sonntag',
     months:
@@ -128,6 +159,10 @@ export const germanForms = (half: LatinWords['half']): LatinWords => ({
   of: 'der|des|davon|aller|von|vom|Liter',
 })
 
+/** What is sold and cooked in bunches: 1 Bd. Petersilie. */
+const BUNCHES =
+  'Petersilie Dill Schnittlauch Koriander Basilikum Minze Radieschen Lauchzwiebeln Frühlingszwiebeln Suppengrün Suppengemüse Rucola Spargel Kräuter Kerbel Thymian Salbei Möhren Karotten Estragon Rosmarin'
+
 /** Abbreviations of German, as written and as said. */
 export const germanAbbreviations: Record<string, string> = {
   'Tel.': 'Telefon',
@@ -142,6 +177,8 @@ export const germanAbbreviations: Record<string, string> = {
   'ca.': 'circa',
   'Dr.': 'Doktor',
   'Prof.': 'Professor',
+  'Univ.-Prof.': 'Universitätsprofessor',
+  'Priv.-Doz.': 'Privatdozent',
   'Nr.': 'Nummer',
   'St.': 'Sankt',
   'v. Chr.': 'vor Christus',
@@ -154,6 +191,7 @@ export const germanAbbreviations: Record<string, string> = {
   'Dr. phil.': 'Doktor phil',
   'Dr. rer. nat.': 'Doktor rer nat',
   'Abs.': 'Absatz',
+  'op. cit.': 'op cit',
   'Op.': 'Opus',
   'op.': 'Opus',
   'Art.': 'Artikel',
@@ -161,9 +199,9 @@ export const germanAbbreviations: Record<string, string> = {
   'Tab.': 'Tabelle',
   'Kap.': 'Kapitel',
   'Bd.': 'Band',
+  ...Object.fromEntries(BUNCHES.split(' ').map((herb) => [`Bd. ${herb}`, `Bund ${herb}`])),
   'Jh.': 'Jahrhundert',
   'Jhd.': 'Jahrhundert',
-  'geb.': 'geboren',
   'gest.': 'gestorben',
   'gegr.': 'gegründet',
   'sog.': 'sogenannte',
@@ -235,7 +273,6 @@ export const germanAbbreviations: Record<string, string> = {
   'Jg.': 'Jahrgang',
   'Zs.': 'Zeitschrift',
   'Ges.': 'Gesellschaft',
-  'Univ.': 'Universität',
   'Ing.': 'Ingenieur',
   'Mag.': 'Magister',
   'lt.': 'laut',

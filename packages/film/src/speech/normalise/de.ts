@@ -183,8 +183,12 @@ const MASCULINE =
 const NAMED =
   /(?<!\p{L})(?:Art\.|Artikel|Abs\.|Absatz|Nr\.|Nummer|Kap\.|Kapitel|Seite|Platz|Rang|Teil|Band|Bd\.|Formel|Klasse|Stufe|Typ|Gruppe|Linie|Gleis|Zimmer|Raum|Halle|Phase|Akt|Szene|Satz|Schritt|Tag|Woche|Version|Level|Zone|Block|Abb\.|Abbildung|Tabelle|Tab\.|[Ee]ine|[Dd]ie|§) $/u
 
+/** Several in the dative: mit 25 Punkten. */
+const DATIVE_COUNT = /(?<!\p{L})(?:[Mm]it|[Vv]on|[Bb]ei|[Nn]ach|[Aa]us|[Zz]u|[Ss]eit|[Vv]or|[Ii]n) (?!1 )\d[\d.,]*[ \u00a0]?$/u
+
 /** Ein after a preposition: mit einem Kilo, in einer Stunde, für einen Euro. */
 function bend(said: string, before: string, after: string) {
+  if (/^\p{Lu}\p{Ll}+e$/u.test(said) && DATIVE_COUNT.test(before)) return `${said}n`
   if (!/^eine?(?: |$)/u.test(said)) return said
   if (/^eine?$/u.test(said) && NAMED.test(before)) return 'eins'
   if (/(?<!\p{L})(?:[Mm]it|[Vv]on|[Zz]u|[Bb]ei|[Aa]us|[Nn]ach|[Ss]eit|[Vv]or|[Ii]n|[Aa]b) $/u.test(before))
@@ -198,6 +202,10 @@ function bend(said: string, before: string, after: string) {
 const QUARTERS: Record<string, string> = { NO: 'Nordost', NW: 'Nordwest', SO: 'Südost', SW: 'Südwest' }
 
 const first: SpeechRule[] = [
+  { pattern: /(?<!\p{L})v\.(?= (?:de[mnr]|einem|einer|uns|[a-z]{4,})(?!\p{L}))/gu, say: () => 'von' },
+  { pattern: /(?<=[,(] ?)geb\.(?= \p{Lu}\p{Ll}+(?:[,)]| \p{Ll}|\s*$))/gu, say: () => 'geborene' },
+  { pattern: /(?<=(?<!\p{L})(?:um|ab|bis|gegen|vor|nach|von|seit) \d{1,2} ?)h(?![\p{L}/])/gu, say: () => ' Uhr' },
+  { pattern: /(?<![\d.,])1(?= [A-Z][A-Za-z]{1,4} \d{1,4}\/\d)/gu, say: () => 'eins' },
   {
     pattern: /(?<![\d.,])(\d{1,2})\. ?(OG|UG)(?!\p{L})/gu,
     say: ([, digits, floor], before) =>

@@ -275,10 +275,23 @@ const first: SpeechRule[] = [
     pattern: /(?<!\p{L})(Art|Sect|Arts|Sects)\.(?=\s?[\dIVX])/gu,
     say: ([, part]) => ({ Art: 'Article', Arts: 'Articles', Sect: 'Section', Sects: 'Sections' })[part],
   },
+  {
+    pattern: /(?<=\p{Lu}[\p{L}.]+,? )Sr\.?(?!\p{L})|(?<!\p{L})Sr\.(?= \p{Ll})/gu,
+    say: ([all], _before, after) => (all.endsWith('.') && after.trim() === '' ? 'Senior.' : 'Senior'),
+  },
   { pattern: /(?<=\d(?:st|nd|rd|th) )ed\.?(?!\p{L})/gu, say: () => 'edition' },
   { pattern: /(?<!\p{L})no\.(?= ?\d)/gu, say: () => 'number' },
   { pattern: /(?<=[,(;] ?)([bd])\.(?= ?\d{3,4}(?!\d))/gu, say: ([, event]) => (event === 'b' ? 'born' : 'died') },
   { pattern: /(?<=[Ww]inds? (?:from the |out of the )?)(NE|NW|SE|SW)(?!\p{L})/gu, say: ([, quarter]) => QUARTERS[quarter] },
+  {
+    pattern: /(?<![\d.,:])([01]\d|2[0-3])([1-5]\d|0[1-9]) ?(?:hrs\.?|hours?|h)(?!\p{L})/gu,
+    say: ([, hour, minute]) => `${twoDigits(hour)} ${twoDigits(minute)} hours`,
+  },
+  {
+    pattern: /(?<![\d/.,])([1-9]\d?)\/([2-9]|1[0-9]|32|64)[″"](?!\p{L})/gu,
+    say: ([, top, bottom]) =>
+      `${Number(bottom) <= 10 ? share(Number(top), Number(bottom)) : `${cardinal(top)} ${toOrdinal(Number(bottom))}${top === '1' ? '' : 's'}`} inch`,
+  },
   {
     pattern: /(?<![\d.,:])([01]\d|2[0-3])00 ?(?:hrs|hours)(?!\p{L})/gu,
     say: ([, hour]) => `${hour.startsWith('0') ? 'oh ' : ''}${cardinal(hour)} hundred hours`,
@@ -295,7 +308,8 @@ const first: SpeechRule[] = [
     say: () => ' per ',
   },
   {
-    pattern: /(?<=(?:\p{Lu}[\p{L}'.]+|\d(?:st|nd|rd|th)) )(St|Dr)\.?(?!\p{L}|\s\p{Lu})/gu,
+    pattern:
+      /(?<=(?:\p{Lu}[\p{L}'.]+|\d(?:st|nd|rd|th)) )(?<!(?<!\p{L})(?:Rev|Prof|Hon|Sir|Lord|Lady|Dame|Father|Judge|Gen|Sen|Rep|Gov|Amb|Lt|Col|Capt|Maj|Sgt|Mr|Mrs|Ms|Msgr|Fr|Bishop|Archbishop|Professor|Reverend)\.? )(St|Dr)\.?(?!\p{L}|\s\p{Lu})/gu,
     say: ([all, short], _before, after) =>
       `${short === 'St' ? 'Street' : 'Drive'}${all.endsWith('.') && after.trim() === '' ? '.' : ''}`,
   },

@@ -1,6 +1,8 @@
 import { toCardinal, toOrdinal } from 'n2words/fr-FR'
 import type { LatinWords } from './latin-forms.ts'
+import { frenchShortForms } from './fr-short.ts'
 import { measures } from './measures.ts'
+import { frenchNames } from './name-words.ts'
 import type { Counted } from './table.ts'
 
 const plural = (word: string): Counted => [word, `${word}s`]
@@ -46,6 +48,23 @@ export const frenchUnits = measures({
   cubic: ([one, many]) => [`${one} cube`, `${many} cubes`],
   others: {
     MP: ['mégapixel', 'mégapixels'],
+    kn: ['nœud', 'nœuds'],
+    nœud: ['nœud', 'nœuds'],
+    pc: plural('parsec'),
+    Nm: ['newton-mètre', 'newtons-mètres'],
+    lm: ['lumen', 'lumens'],
+    lx: ['lux', 'lux'],
+    cd: plural('candela'),
+    Bq: plural('becquerel'),
+    Gy: ['gray', 'grays'],
+    Ω: plural('ohm'),
+    kΩ: plural('kilohm'),
+    kVA: plural('kilovoltampère'),
+    kWc: ['kilowatt-crête', 'kilowatts-crête'],
+    MWc: ['mégawatt-crête', 'mégawatts-crête'],
+    UI: ['unité internationale', 'unités internationales'],
+    kDa: plural('kilodalton'),
+    mbar: ['millibar', 'millibars'],
     atm: ['atmosphère', 'atmosphères'],
     mmHg: ['millimètre de mercure', 'millimètres de mercure'],
     ko: plural('kilooctet'),
@@ -89,6 +108,8 @@ export const frenchForms = ({ half, day, hundredths }: Pick<LatinWords, 'half' |
   times: 'fois',
   inches: ['pouce', 'pouces'],
   day,
+  short: frenchShortForms,
+  names: frenchNames,
   calendar: {
     days: 'lun lundi mar mardi mer mercredi jeu jeudi ven vendredi sam samedi dim dimanche',
     months:
@@ -98,7 +119,7 @@ export const frenchForms = ({ half, day, hundredths }: Pick<LatinWords, 'half' |
     words:
       'ONU CAC PIN RAM ROM SIM BAC ZUP ZEP GAFA SMIC SIDA OVNI DOM TOM CAP PACS ' +
       'LE LA LES UN UNE DES DU DE ET OU NON OUI PAS PLUS TOUT TOUS EST QUE QUI POUR PAR SUR DANS AU AUX CE IL ELLE NOUS VOUS ON NE SI MAIS JE TU NEUF FIN STOP JAMAIS TRÈS',
-    letters: 'RATP INA AEIA',
+    letters: 'OCDE RATP INA AEIA',
   },
   minutes: ['minute', 'minutes'],
   seconds: ['seconde', 'secondes'],

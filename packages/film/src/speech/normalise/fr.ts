@@ -2,7 +2,7 @@ import { toCardinal, toOrdinal } from 'n2words/fr-FR'
 import { readRoman } from './roman.ts'
 import { asNumber, withLatinForms } from './latin-forms.ts'
 import { frenchForms, frenchUnits } from './fr-words.ts'
-import type { SpeechRule, SpeechTable } from './table.ts'
+import type { Counted, SpeechRule, SpeechTable } from './table.ts'
 
 const MONTHS = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
 
@@ -33,7 +33,25 @@ const QUARTERS: Record<string, string> = { NE: 'nord-est', NO: 'nord-ouest', SE:
 
 const STREETS: Record<string, string> = { av: 'avenue', bd: 'boulevard', boul: 'boulevard', pl: 'place' }
 
+/** A telephone number is said in pairs: zéro un, quarante-quatre. */
+const pairs = (written: string) =>
+  written
+    .split(/\D+/u)
+    .filter((group) => group !== '')
+    .map((group) =>
+      /^(?:[1-9]\d?|\d)$/u.test(group)
+        ? toCardinal(Number(group))
+        : [...group].map((digit) => toCardinal(Number(digit))).join(' '),
+    )
+    .join(', ')
+
 const first: SpeechRule[] = [
+  {
+    pattern: /(?<![\d+.])(\+33[ .]?)?(?:\(0\) ?)?(0?[1-9](?:[ .\u00a0-]\d{2}){4})(?![\d]|[ .]\d{2}(?!\d))/gu,
+    say: ([, abroad, number]) => (abroad === undefined ? pairs(number) : `plus trente-trois, ${pairs(number)}`),
+  },
+  { pattern: /(?<!\p{L})min\.(?= (?:d[eu]s?|de l['’])(?: |\p{L}))/gu, say: () => 'ministère' },
+  { pattern: /\/j(?!\p{L})\.?/gu, say: () => ' par jour' },
   {
     pattern: /(?<=(?<!\p{L})(?:[Ll]e|[Dd]u|[Aa]u) )(XV|XIII)(?= (?:de |d['’]|fran|tri))/gu,
     say: ([, roman]) => cardinal(String(readRoman(roman))),
@@ -162,6 +180,28 @@ function sayTime(hour: number, minute: number) {
   return `${hour === 1 ? 'une heure' : `${cardinal(String(hour), 'heures')} ${hour === 0 ? 'heure' : 'heures'}`}${minute === 0 ? '' : ` ${toCardinal(minute)}`}`
 }
 
+const CURRENCIES: Record<string, Counted> = {
+  '€': ['euro', 'euros'],
+  $: ['dollar', 'dollars'],
+  US$: ['dollar américain', 'dollars américains'],
+  '£': ['livre', 'livres'],
+  '¥': ['yen', 'yens'],
+  EUR: ['euro', 'euros'],
+  USD: ['dollar', 'dollars'],
+  CHF: ['franc suisse', 'francs suisses'],
+  GBP: ['livre', 'livres'],
+  JPY: ['yen', 'yens'],
+  CAD: ['dollar canadien', 'dollars canadiens'],
+  FCFA: ['franc CFA', 'francs CFA'],
+}
+
+/** The plural begins at two: 1,5 litre. */
+const SINGULAR = new Map(
+  [...Object.values(frenchUnits), ...Object.values(CURRENCIES), ['million', 'millions'], ['milliard', 'milliards']].map(
+    ([one, many]) => [many, one] as const,
+  ),
+)
+
 const table: SpeechTable = {
   decimal: ',',
   separators: '.\\u00a0\\u202f ',
@@ -171,16 +211,7 @@ const table: SpeechTable = {
   minus: 'moins',
   to: 'à',
   percent: (number) => `${number} pour cent`,
-  currencies: {
-    '€': ['euro', 'euros'],
-    $: ['dollar', 'dollars'],
-    US$: ['dollar américain', 'dollars américains'],
-    '£': ['livre', 'livres'],
-    '¥': ['yen', 'yens'],
-    EUR: ['euro', 'euros'],
-    USD: ['dollar', 'dollars'],
-    CHF: ['franc suisse', 'francs suisses'],
-  },
+  currencies: CURRENCIES,
   scales: {
     mille: ['mille', 'mille'],
     million: ['million', 'million'],
@@ -192,7 +223,13 @@ const table: SpeechTable = {
     Md: ['milliard', 'milliards'],
   },
   counted,
-  amount: (whole, fraction, noun) => (fraction === '' && whole.endsWith('000000') ? counted(cardinal(whole), noun) : undefined),
+  amount: (whole, fraction, noun) => {
+    if (fraction === '' && whole.endsWith('000000')) return counted(cardinal(whole), noun)
+    const one = SINGULAR.get(noun)
+    return fraction !== '' && /^[01]$/u.test(whole) && one !== undefined
+      ? `${cardinal(whole, one)} virgule ${asNumber(cardinal)(fraction)} ${one}`
+      : undefined
+  },
   units: frenchUnits,
   time: sayTime,
   date: (day, month, year) =>
@@ -252,15 +289,16 @@ const table: SpeechTable = {
     'N°': 'numéro',
     'art.': 'article',
     'al.': 'alinéa',
+    'et al.': 'et al',
+    'Op. cit.': 'Op cit',
+    'op. cit.': 'op cit',
     'Op.': 'Opus',
     'op.': 'opus',
     'boul.': 'boulevard',
     'St.': 'Saint',
     'max.': 'maximum',
-    'min.': 'minimum',
     'chap.': 'chapitre',
     'fig.': 'figure',
-    'vol.': 'volume',
     'cf.': 'voir',
     Ste: 'Sainte',
     Mgr: 'Monseigneur',

@@ -2,15 +2,22 @@ import type { Acronyms } from './acronyms.ts'
 import { acronymRule } from './acronyms.ts'
 import type { Calendar } from './latin-calendar.ts'
 import { calendarRules } from './latin-calendar.ts'
+import type { NameWords } from './latin-names.ts'
+import { monthRules, nameRules, signRules, strokeRules } from './latin-names.ts'
 import { durations, partsOfMeasures, timesAndSides } from './latin-parts.ts'
 import { readRoman } from './roman.ts'
 import { anyOf, numberPattern, sayNumber } from './rules.ts'
+import type { ShortForms } from './short-forms.ts'
+import { shortFormRules, unknownShortForms } from './short-forms.ts'
 import type { Counted, SpeechRule, SpeechTable } from './table.ts'
 
 /** What the languages of the Latin script say of signs that they write alike. */
 export type LatinWords = {
   acronyms: Acronyms
   calendar: Calendar
+  /** Its short forms, and what it says of names of letters, figures and signs. */
+  short?: ShortForms
+  names?: NameWords
   /** A part of a measure, its sign's words last; `whole` is '' where there is only the part. */
   half: (whole: string, top: number, bottom: number, unit: Counted) => string
   /** Between the sides of a thing (2 m x 3 m), behind how often (12x), inches behind a figure (55"). */
@@ -59,13 +66,17 @@ export function withLatinForms(table: SpeechTable, words: LatinWords): SpeechTab
   return {
     ...table,
     first: [
+      ...(words.names === undefined ? [] : nameRules(table, words.names)),
       ...partsOfMeasures(table, words),
       ...durations(table, words),
       ...(words.day === undefined ? [] : [dayAfterWeekday(words.day, words.calendar)]),
       ...(table.first ?? []),
       ...timesAndSides(table, words),
       ...placesAndRates(table, words),
+      ...signRules(table),
       ...sums(table, words),
+      ...(words.names === undefined ? [] : monthRules(words.calendar.months, words.names.before_months)),
+      ...(words.short === undefined ? [] : shortFormRules(words.short, table)),
     ],
     rules: [
       ...table.rules,
@@ -74,6 +85,7 @@ export function withLatinForms(table: SpeechTable, words: LatinWords): SpeechTab
       acronymRule(words.acronyms, table),
       loneMeasures(table),
     ],
+    last: [...unknownShortForms, ...strokeRules(table)],
   }
 }
 
@@ -106,7 +118,7 @@ function placesAndRates(table: SpeechTable, { minutes, seconds, compass, kelvin,
   const minus = (sign: string | undefined) => (sign === undefined || sign === '' ? '' : `${table.minus} `)
   return [
     rule(
-      `(?<![\\p{L}\\d.,])([-−–])?(${angle})\\s?°\\s?(?=\\d+[.,\\d]*\\s?['′’]|(?:${anyOf(Object.keys(compass))})(?![\\p{L}'’]))(?:(${angle})\\s?['′’](?!['′’]))?(?:\\s?(${angle})\\s?(?:["″”]|['′’]{2}))?(?:\\s?(${anyOf(Object.keys(compass))})(?![\\p{L}'’]))?`,
+      `(?<![\\p{L}\\d.,])([-−–])?(${angle})\\s?(?:[°º]\\s?(?=\\d+[.,\\d]*\\s?['′’])|°\\s?(?=(?:${anyOf(Object.keys(compass))})(?![\\p{L}'’])))(?:(${angle})\\s?['′’](?!['′’]))?(?:\\s?(${angle})\\s?(?:["″”]|['′’]{2}))?(?:\\s?(${anyOf(Object.keys(compass))})(?![\\p{L}'’]))?`,
       ([, sign, degrees, minute, second, quarter]) =>
         [
           `${minus(sign)}${amount(degrees, table.units['°'])}`,

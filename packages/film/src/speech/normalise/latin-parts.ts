@@ -56,6 +56,9 @@ export function durations(table: SpeechTable, { minutes, seconds, hundredths }: 
     rule('(?<![\\d:.,°])(?:(\\d{1,2})[\'′]\\s?)?([0-5]?\\d)["″](\\d{1,2})(?!\\d)', ([, minute, second, part]) =>
       said(undefined, minute, second, part),
     ),
+    rule("(?<![\\d:.,°º])(?<!°\\s?\\d)(\\d{1,2})['′]\\s?([0-5]?\\d)(?:[\"″]|['′]{2})(?!\\d)", ([, minute, second], before) =>
+      /[°º]\s?$/u.test(before) ? undefined : said(undefined, minute, second, undefined),
+    ),
     rule(
       `(?<![\\d:.,])(?:(\\d{1,2}):)?(\\d{1,2})(?::([0-5]\\d)[.,]|\\.([0-5]\\d)${table.decimal === ',' ? '' : '(?!)'},)(\\d{1,2})(?![\\d:]|[.,]\\d)`,
       ([, hour, minute, second, dotted, part]) => said(hour, minute, second ?? dotted, part),
@@ -73,7 +76,7 @@ const PER_WHAT =
 
 /** Words that show that figures with a colon are no time. */
 const PROPORTIONS =
-  'rapport|ratio|proportion|escala|échelle|proporción|razón|relación|proporção|razão|relação|Verhältnis|Maßstab|förhållandet|förhållande|skala|scale|odds'
+  'rapport|[Ss]pädd?[aste]*|[Bb]landa[sdt]*|[Dd]ilut[a-z]+|[Vv]erdünn\\p{Ll}+|[Dd]ilu\\p{Ll}*|ratio|proportion|escala|échelle|proporción|razón|relación|proporção|razão|relação|Verhältnis|Maßstab|förhållandet|förhållande|skala|scale|odds'
 
 /** 12x, 2 m x 3 m, 55", 6/4 e 7/6, 9 h-18 h, 200 mil m³/s. */
 export function timesAndSides(table: SpeechTable, { by, times, inches }: LatinWords): SpeechRule[] {
@@ -88,6 +91,7 @@ export function timesAndSides(table: SpeechTable, { by, times, inches }: LatinWo
       '(?<![\\p{L}\\d.,])(\\d+)\\s?[x×](?=\\s\\p{L}|[.,;:!?)]|$|\\s?/)',
       ([, count]) => `${table.cardinal(count, times)} ${times}`,
     ),
+    rule('(?<=\\d\\s?(?:[kmµ]?g|m?l|IE|E))\\s?[x×]\\s?(?=\\d)', () => ` ${times} `),
     rule('(?<=\\d)/(?=\\p{Lu}{2})', () => ' '),
     rule(`(?<=(?:${PROPORTIONS})[^.]{0,40}[ (])(\\d{1,2}):(\\d{2})(?![\\d:]|[.,]\\d|[ \\u00a0\\u202f]\\d{3})`, ([, one, other]) =>
       [table.cardinal(one, ''), table.ratio, table.cardinal(other, '')].join(' '),

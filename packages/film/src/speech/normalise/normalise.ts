@@ -32,7 +32,11 @@ const TABLES: Record<FilmLanguage, SpeechTable> = {
 const rulesOf = new Map<FilmLanguage, SpeechRule[]>()
 
 function languageRules(language: FilmLanguage) {
-  const known = rulesOf.get(language) ?? [...figureRules(TABLES[language]), ...respeltRules(language)]
+  const known = rulesOf.get(language) ?? [
+    ...figureRules(TABLES[language]),
+    ...(TABLES[language].last ?? []),
+    ...respeltRules(language),
+  ]
   rulesOf.set(language, known)
   return known
 }

@@ -1,5 +1,7 @@
 import type { LatinWords } from './latin-forms.ts'
+import { swedishShortForms } from './sv-short.ts'
 import { measures } from './measures.ts'
+import { swedishNames } from './name-words.ts'
 import type { Counted } from './table.ts'
 
 const same = (word: string): Counted => [word, word]
@@ -44,6 +46,23 @@ export const swedishUnits = measures({
   cubic: ([one]) => same(`kubik${one}`),
   others: {
     MP: ['megapixel', 'megapixlar'],
+    kn: same('knop'),
+    pc: same('parsec'),
+    Nm: same('newtonmeter'),
+    lm: same('lumen'),
+    cd: same('candela'),
+    Bq: same('becquerel'),
+    Gy: same('gray'),
+    Ω: same('ohm'),
+    kΩ: same('kiloohm'),
+    kB: same('kilobyte'),
+    KB: same('kilobyte'),
+    kVA: same('kilovoltampere'),
+    IE: ['internationell enhet', 'internationella enheter'],
+    AE: ['astronomisk enhet', 'astronomiska enheter'],
+    M: same('molar'),
+    kDa: same('kilodalton'),
+    mbar: same('millibar'),
     atm: ['atmosfär', 'atmosfärer'],
     mmHg: ['millimeter kvicksilver', 'millimeter kvicksilver'],
     bar: ['bar', 'bar'],
@@ -111,6 +130,8 @@ export const swedishForms = (
       'OCH DEN DET ETT EN ÄR INTE ALLA NY NU NEJ JA HUR VAD VEM VAR JAG DU HAN HON VI NI DE MED FÖR PÅ AV OM ATT SOM ALDRIG BRA STOPP HELA',
     letters: 'IAEA',
   },
+  short: swedishShortForms,
+  names: swedishNames,
   calendar: {
     days: 'mån måndag tis tisdag ons onsdag tors torsdag tor torsdag fre fredag lör lördag sön söndag',
     months:
@@ -192,8 +213,8 @@ export const swedishAbbreviations: Record<string, string> = {
   'Fam.': 'Familjen',
   'bd.': 'band',
   bd: 'band',
-  'gr.': 'grupp',
   'avd.': 'avdelning',
+  'op. cit.': 'op cit',
   'Op.': 'Opus',
   'op.': 'opus',
   'prof.': 'professor',
@@ -255,6 +276,5 @@ export const swedishAbbreviations: Record<string, string> = {
   't.o.m': 'till och med',
   'f.Kr': 'före Kristus',
   'e.Kr': 'efter Kristus',
-  'komp.': 'kompani',
   'uppl.': 'upplagan',
 }

@@ -184,7 +184,51 @@ function sayTime(hour: number, minute: number) {
 const SHORT_MONTHS = MONTHS.split('|').map((month) => month.slice(0, 3))
 const monthOf = (written: string) => MONTHS.split('|')[SHORT_MONTHS.indexOf(written.slice(0, 3))]
 
+/** What an ordinal makes definite: 3:e komp. */
+const DEFINITE: Record<string, string> = {
+  komp: 'kompaniet',
+  bat: 'bataljonen',
+  div: 'divisionen',
+  reg: 'regementet',
+  regem: 'regementet',
+  brig: 'brigaden',
+  avd: 'avdelningen',
+  uppl: 'upplagan',
+  vån: 'våningen',
+  årg: 'årgången',
+  årh: 'århundradet',
+  st: 'stycket',
+  klass: 'klassen',
+  flj: 'flottiljen',
+}
+
 const first: SpeechRule[] = [
+  {
+    pattern:
+      /(?<=(?:\d:[ea]|(?:första|andra|tredje|fjärde|femte|sjätte|sjunde|åttonde|nionde|tionde)) )(komp|bat|div|reg|regem|brig|avd|uppl|vån|årg|årh|st|klass|flj)\.(?!\p{L})/gu,
+    say: ([, short], _before, after) => `${DEFINITE[short]}${after.trim() === '' ? '.' : ''}`,
+  },
+  { pattern: /(?<!\p{L})d\.(?= ?[12]?\d{3}(?!\d))/gu, say: () => 'död' },
+  {
+    pattern: /(?<![\d.,])(\d{2}|1\d00|20\d\d|1\d\d0)-t\.(?!\p{L})/gu,
+    say: ([, digits], _before, after) =>
+      `${digits.length === 2 ? cardinal(digits) : year(Number(digits))}talet${after.trim() === '' ? '.' : ''}`,
+  },
+  {
+    pattern: /(?<![\d.,:/])([1-9]|[12]\d|3[01])\/([1-9]|1[0-2]) ?[–-] ?([1-9]|[12]\d|3[01])\/([1-9]|1[0-2])(?![\d/])/gu,
+    say: ([, from, month, to, other]) =>
+      `${ordinal(Number(from))} ${MONTHS.split('|')[Number(month) - 1]} till ${ordinal(Number(to))} ${MONTHS.split('|')[Number(other) - 1]}`,
+  },
+  {
+    pattern:
+      /(?<![\d.,:])([01]?\d|2[0-3])\.([0-5]\d)(?=[–-](?:[01]?\d|2[0-4])(?:\.[0-5]\d)?(?![\d.,]*\d|\s?(?:%|kr|m|km|kg|miljoner)(?!\p{L})))/gu,
+    say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)),
+  },
+  {
+    pattern:
+      /(?<=(?<![\d.,:])(?:[01]?\d|2[0-3])(?:\.[0-5]\d)?[–-])([01]?\d|2[0-3])\.([0-5]\d)(?![\d.,]*\d|\s?(?:%|kr|m|km|kg|miljoner)(?!\p{L}))/gu,
+    say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)),
+  },
   {
     pattern: /(?<![\d.,:/-])([1-9]|[12]\d|3[01]) ?[–-] ?([1-9]|[12]\d|3[01])\/([1-9]|1[0-2])(?![\d/])/gu,
     say: ([, from, to, month]) => `${ordinal(Number(from))} till ${ordinal(Number(to))} ${MONTHS.split('|')[Number(month) - 1]}`,

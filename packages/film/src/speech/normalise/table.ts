@@ -77,6 +77,8 @@ export type SpeechTable = {
   rules: readonly SpeechRule[]
   /** Rules of its own for what every language writes alike. */
   first?: readonly SpeechRule[]
+  /** Rules for what is left when all others have claimed their stretch. */
+  last?: readonly SpeechRule[]
   /** Between the words that a rule puts together; '' in Chinese and Japanese. */
   space: ' ' | ''
 }

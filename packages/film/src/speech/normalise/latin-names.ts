@@ -1,0 +1,121 @@
+import { anyOf } from './rules.ts'
+import type { SpeechRule, SpeechTable } from './table.ts'
+
+/** What a language says of names that are made of letters, figures and signs. */
+export type NameWords = {
+  /** Books of scripture: 'Gen.=Genesis|Mt=Matthew', a short form without its full stop too; what a figure before one is said as. */
+  scripture: string
+  book_ordinals: readonly [first: string, second: string, third: string]
+  /** Quarters of the compass by their letters, 'NW=north-west', and the word between one and a place, as a pattern. */
+  quarters: string
+  of_place: string
+  /** Words before a month's short form that ends a sentence, as a pattern: since Jan. */
+  before_months: string
+  /** Signs that stand before the year of a birth and of a death. */
+  born: string
+  died: string
+}
+
+const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })
+
+const pairsOf = (list: string) => new Map(list.split('|').map((pair) => pair.split('=') as [string, string]))
+
+const FILES =
+  'txt|html?|pdf|exe|js|ts|py|csv|jpe?g|png|gif|svg|zip|docx?|xlsx?|pptx?|md|php|css|json|xml|mp3|mp4|wav|dll|iso|sh|cpp|java|log|ini|apk|tar|gz'
+
+/** Chapters and verses (Mt 5,3–12; 1 Cor. 13:4), and chapters alone behind a short form that is written with its figure: 1 Cor. 13. */
+function verses(table: SpeechTable, { scripture, book_ordinals }: NameWords): SpeechRule[] {
+  const books = pairsOf(scripture)
+  const named = new Map([...books].map(([short, name]) => [short.replace(/\.$/u, ''), name]))
+  for (const name of books.values()) named.set(name, name)
+  const number = (digits: string) => table.cardinal(digits, '')
+  const any = anyOf([...named.keys()])
+  return [
+    rule(
+      `(?<![\\p{L}\\d.,])(?:([123])\\.?[ \\u00a0])?(${any})\\.?[ \\u00a0](\\d{1,3})(?:(?:[:.] ?|, ?(?=\\d{1,3}(?!\\d)))(\\d{1,3})(?:[-–](\\d{1,3}))?)?(?![\\p{L}\\d%]|[.,:]\\d|[ \\u00a0]%)`,
+      ([all, ordinal, book, chapter, verse, last]) => {
+        const shortened = books.has(`${book}.`) && new RegExp(`${book}\\.`, 'u').test(all)
+        if (verse === undefined && ordinal === undefined && !shortened) return undefined
+        const name = named.get(book) ?? book
+        const parts = [
+          ordinal === undefined ? name : `${book_ordinals[Number(ordinal) - 1]} ${name}`,
+          number(chapter),
+          verse === undefined ? '' : `, ${number(verse)}`,
+          last === undefined ? '' : ` ${table.to} ${number(last)}`,
+        ]
+        return `${parts[0]} ${parts[1]}${parts[2]}${parts[3]}`
+      },
+    ),
+  ]
+}
+
+/** Files (index.html), models (i7-4770K, A320-200, 737-800), words with a stroke between them (CDU/CSU, and/or), quarters (NW of), births and deaths. */
+export function nameRules(table: SpeechTable, words: NameWords): SpeechRule[] {
+  const quarters = pairsOf(words.quarters)
+  return [
+    ...verses(table, words),
+    rule(`(?<=(?:^|[\\s("“„«/])[\\w-]{1,30})\\.(?=(?:${FILES})(?![\\p{L}\\d]))`, () => ` ${table.dot} `),
+    rule(
+      `(?<=(?<![\\p{L}\\d.])(?:\\p{L}{1,3}\\d{1,3}|7[0-9]7))-(\\d{2,5})(\\p{Lu}{0,2})(?![\\p{L}\\d]|[.,]\\d|[ \\u00a0](?:km|m|%))`,
+      ([, digits, letters]) => ` ${table.cardinal(digits, '')} ${[...letters].join(' ')}`.trimEnd(),
+    ),
+    rule(
+      `(?<=\\d\\s?(?:km|m|mi|miles|mil|Meilen|Meter|Kilometer|kilometer|kilometres|kilometers|lieues|kilomètres)?[ \\u00a0])(${anyOf([...quarters.keys()])})(?=\\.? ${words.of_place}[ '’])\\.?`,
+      ([, quarter]) => quarters.get(quarter),
+    ),
+    rule(`(?<=\\p{Ll} )(${anyOf([...quarters.keys()])})(?=\\.? ${words.of_place}[ '’]\\p{Lu})\\.?`, ([, quarter]) =>
+      quarters.get(quarter),
+    ),
+    rule(`(?<=[(;,] ?)\\*\\s?(?=\\d)`, () => `${words.born} `),
+    rule(`†\\s?(?=\\d)`, () => `${words.died} `),
+  ]
+}
+
+/** What is left of strokes when all others are said: per before a measure, between words nothing, between two measures a pause. */
+export const strokeRules = (table: SpeechTable): SpeechRule[] => [
+  rule(
+    '(?<=[\\p{L}\\d])/(km|kg|kWh|h|m²|m³|ha|l|L|min|s)(?![\\p{L}\\d²³])',
+    ([, unit]) => ` ${table.per} ${table.units[unit][0]}`,
+  ),
+  rule('(?<=[\\p{L}\\p{M}.)-])/(?=[\\p{L}])', () => ' '),
+  rule('\\s/\\s', () => ', '),
+]
+
+/** Measures behind a power (10⁶ m), letters in a row (A–F), codes of currencies alone (EUR/USD), letters of a formula (mv²). */
+export function signRules(table: SpeechTable): SpeechRule[] {
+  const units = anyOf(Object.keys(table.units).filter((unit) => /^\p{L}/u.test(unit)))
+  const codes = Object.keys(table.currencies).filter((code) => /^[A-Z]{3}$/u.test(code))
+  return [
+    rule(`(?<=[⁰¹²³⁴-⁹][ \\u00a0])(${units})(?![\\p{L}\\d²³/⁻⁰¹⁴-⁹])`, ([, unit]) => table.units[unit][1]),
+    rule('(?<=(?<![\\p{L}\\d])\\p{Lu})–(?=\\p{Lu}(?![\\p{L}\\d]))', () => ` ${table.to} `),
+    rule(
+      `(?<![\\p{L}\\d]|\\d[ \\u00a0])(${anyOf(codes)})(?![\\p{L}\\d]|[ \\u00a0]?[\\d])`,
+      ([, code]) => table.currencies[code][0],
+    ),
+    rule('(?<![\\p{L}\\d])(?![kcdmµn]?m[²³])([a-zA-Z]{2})(?=[²³])', ([, letters]) =>
+      table.units[letters] === undefined ? [...letters].join(' ') : undefined,
+    ),
+  ]
+}
+
+/** Months in short behind a word that tells when, at the end of a sentence too: since Jan. */
+export function monthRules(months: string, before_months: string): SpeechRule[] {
+  const list = months.split(' ')
+  const names = new Map(
+    list.flatMap((word, index) =>
+      index % 2 === 0 && word.toLowerCase() !== list[index + 1].toLowerCase()
+        ? [[word.toLowerCase(), list[index + 1]] as const]
+        : [],
+    ),
+  )
+  return [
+    {
+      pattern: new RegExp(
+        `(?<=(?<!\\p{L})(?:${before_months})[ \\u00a0-])(${anyOf([...names.keys()])})\\.(?=\\s*$|[,;)]|\\s+\\p{Lu}\\p{Ll})`,
+        'giu',
+      ),
+      say: ([all, month], _before, after) =>
+        `${names.get(month.toLowerCase()) ?? month}${all.endsWith('.') && (after.trim() === '' || /^\s\p{Lu}/u.test(after)) ? '.' : ''}`,
+    },
+  ]
+}

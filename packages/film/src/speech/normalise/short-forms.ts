@@ -1,0 +1,136 @@
+import type { SpeechRule, SpeechTable } from './table.ts'
+
+/**
+ * Short forms of one language by where they stand, each a list 'written=said|written=said'. A form of several parts is written without spaces ('a.a.O.')
+ * and found with and without them; one in small letters is found with a capital where a sentence begins.
+ */
+export type ShortForms = {
+  /** Wherever they stand. */
+  anywhere: readonly string[]
+  /** Only where the sentence goes on: with a full stop they may be words that end it (long., cap.). */
+  amid: readonly string[]
+  /** Titles, ranks and first names: only before a name. */
+  before_names: readonly string[]
+  /** What a figure numbers: only before it. */
+  before_figures: readonly string[]
+  /** What a figure counts, as said for one and for several: 'Lj.=Lichtjahr/Lichtjahre'. */
+  behind_figures: readonly string[]
+  /** Behind a place and a comma: states and provinces. */
+  behind_places?: readonly string[]
+}
+
+/** Words that only begin a sentence when they have a capital: a short form's full stop before them ends the one before. */
+const OPENERS =
+  /^\s+["“„«]?(?:The|A|An|It|Its|In|He|She|They|This|These|That|There|But|And|At|On|By|For|Der|Die|Das|Den|Dem|Ein|Eine|Er|Sie|Es|Im|Am|Und|Aber|Doch|Auch|Bei|Mit|Nach|Seit|Dort|Det|De|Han|Hon|Och|Men|En|Ett|På|Efter|Från|Le|La|Les|Il|Elle|Ils|Elles|Un|Une|Mais|Et|Dans|Ce|Cette|Ces|El|Los|Las)\s/u
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll('-', '\\x2d')
+const capital = (word: string) => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+const withoutSpaces = (written: string) => written.replace(/[\s\u00a0\u202f]/gu, '')
+
+type Forms = readonly (readonly [written: string, said: string])[]
+
+const formsOf = (lists: readonly string[]): Forms =>
+  lists.flatMap((list) =>
+    list.split('|').map((pair) => {
+      const [written, said] = pair.split('=')
+      return [written, said.replaceAll('’', "'")] as const
+    }),
+  )
+
+/** One pattern of all forms, the longest first; between the parts of a form there may be a space. What is a unit too is none behind a figure. */
+function anyForm(forms: Forms, before: string, after: string, units: SpeechTable['units']) {
+  const written = forms
+    .map(([form]) => form)
+    .toSorted((a, b) => b.length - a.length)
+    .map(
+      (form) =>
+        `${units[form.replace(/\.$/u, '')] === undefined ? '' : '(?<!\\d[ \\u00a0\\u202f]?)'}${escape(form)
+          .replace(/\\\.(?=.)/gu, '\\.[ \\u00a0\\u202f]?')
+          .replaceAll(
+            '’',
+            "['’]",
+          )}${before === FIGURE && /^\p{L}+$/u.test(form) ? `(?<=[ \\u00a0\\u202f]${form})` : ''}${form.endsWith('.') ? '' : '(?![\\p{L}\\p{M}\\d]|\\.[ \\u00a0]?\\d)'}`,
+    )
+  return new RegExp(`${before}(?:${written.join('|')})${after}`, 'gu')
+}
+
+const START = '(?<![\\p{L}\\p{M}.])'
+const SENTENCE = '(?<=(?:^|[.!?:…]\\s)["“„«(]?)'
+/** Behind a figure, or the scale that stands behind it. */
+const FIGURE =
+  '(?<=(?:\\d|[½¼¾]|(?<!\\p{L})(?:Mio\\.|Mrd\\.|Tsd\\.|[Mm]illions?|milj\\.|miljoner|Millionen|thousand|tusen))[ \\u00a0\\u202f]?)'
+const NAME =
+  "(?=[ \\u00a0](?:[az]\\. ?[DS]\\.[ \\u00a0])?(?:(?:del?|du|des|d[ao]s?|von|van|af|la|le|zu|of)[ \\u00a0]|de l['’]|d['’])?\\p{Lu}(?:[\\p{Ll}'’]|\\.[ \\u00a0]?\\p{Lu}))"
+const NUMBER = '(?=[ \\u00a0]?(?:\\d|[IVXLC]{1,6}(?![\\p{L}])))'
+const GOES_ON = '(?=[,;]|[)\\]]|[ \\u00a0](?:\\p{Ll}|\\d|[–-] ))'
+
+/** Rules for a language's short forms; a full stop that ends the sentence too is kept. */
+export function shortFormRules(short: ShortForms, { units }: SpeechTable): SpeechRule[] {
+  const numbering = new Set(formsOf(short.before_figures).map(([written]) => written))
+  const elsewhere = new Set(formsOf([...short.before_names, ...short.before_figures]).map(([written]) => written))
+  const words = (listed: Forms, before: string, after: string, ends = true): SpeechRule[] => {
+    const capitals = listed
+      .filter(([written]) => /^\p{Ll}./u.test(written) && written.length > 2)
+      .map(([written, said]) => [capital(written), capital(said)] as const)
+      .filter(([written]) => !elsewhere.has(written))
+    const rules = (forms: Forms, start: string): SpeechRule[] => {
+      const said = new Map(forms.map(([written, word]) => [withoutSpaces(written), word]))
+      return forms.length === 0
+        ? []
+        : [
+            {
+              pattern: anyForm(forms, start, after, units),
+              say: ([written], preceding, rest) => {
+                const [one, many = one] = (
+                  said.get(withoutSpaces(written).replace("'", '’')) ??
+                  said.get(withoutSpaces(written)) ??
+                  written
+                ).split('/')
+                const opens = OPENERS.test(rest)
+                if (opens && !ends) return undefined
+                const word = /(?<![\d.,])1[ \u00a0\u202f]?$/u.test(preceding) ? one : many
+                return `${/\d$/u.test(preceding) ? ' ' : ''}${word}${written.endsWith('.') && (rest.trim() === '' || opens) ? '.' : ''}`
+              },
+            },
+          ]
+    }
+    return [...rules(listed, before), ...(before === START ? rules(capitals, SENTENCE) : [])]
+  }
+  const counting = formsOf(short.behind_figures)
+  const anywhere = formsOf(short.anywhere)
+  const hasParts = ([written]: Forms[number]) => /\..|.\s/u.test(written)
+  return [
+    ...words(anywhere.filter(hasParts), START, ''),
+    ...words(
+      counting.filter(([written]) => numbering.has(written)),
+      FIGURE,
+      '(?![ \\u00a0]?[\\d§])',
+    ),
+    ...words(
+      counting.filter(([written]) => !numbering.has(written)),
+      FIGURE,
+      '',
+    ),
+    ...words(formsOf(short.before_figures), START, NUMBER, false),
+    ...words(formsOf(short.before_names), START, NAME, false),
+    ...words(formsOf(short.behind_places ?? []), '(?<=\\p{L}, )', '(?=[\\s,;.:)]|$)'),
+    ...words(
+      anywhere.filter((form) => !hasParts(form)),
+      START,
+      '',
+    ),
+    ...words(formsOf(short.amid), START, GOES_ON, false),
+  ]
+}
+
+const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })
+
+/** What no list knows: letters with full stops by their letters (q.i.d., M.Sc.), and a short word's stop before a small letter, which ends nothing. */
+export const unknownShortForms: readonly SpeechRule[] = [
+  rule(
+    `${START}(?=\\p{L}\\.|\\p{L}{2}\\.\\p{L}\\.)(?:\\p{L}{1,2}\\.){2,}(?![\\p{L}\\d])`,
+    ([letters], _before, after) =>
+      `${[...letters.replaceAll('.', '')].join(' ').toUpperCase()}${after.trim() === '' || OPENERS.test(after) ? '.' : ''}`,
+  ),
+  rule(`(?<=(?<![\\p{L}\\p{M}])\\p{L}{1,4}[b-df-hj-np-tv-z])\\.(?=[,;:]|[)\\]]|\\s\\p{Ll}{2})`, () => ''),
+]
