@@ -197,7 +197,10 @@ const rules: SpeechRule[] = [
       return said === undefined ? undefined : ` ${said}`
     },
   },
-  { pattern: /(?<![\d.,\p{L}])([1-9])(?=[GDK](?![A-Za-z\d]))/gu, say: ([, digit]) => `${ENGLISH[Number(digit)]} ` },
+  {
+    pattern: /(?<![\d.,\p{L}])([1-9])(?=(?:[GDKX]|BHK|RK|WD|FA|MP)(?![A-Za-z\d]))/gu,
+    say: ([, digit]) => `${ENGLISH[Number(digit)]} `,
+  },
   {
     pattern: new RegExp(
       `(?<=(?:मी|किमी|ली|मी\\.|m|km|l|L)) ?/ ?(से²|s²|से\\.?|s)(?![\\p{L}\\p{M}\\d²])|(?<=[\\p{L}\\p{M}²³\\d₹.-]) ?/ ?(${Object.keys(
@@ -362,6 +365,9 @@ const plainHindi: SpeechTable = {
 export const hindi: SpeechTable = withSums(plainHindi, {
   less: 'माइनस',
   divided: 'भागा',
+  each: (unit) => `प्रति ${unit}`,
+  raisedUnit: (unit, power) => `${power === 2 ? 'वर्ग' : 'घन'} ${unit}`,
+  rated: (given, best) => `${best} में से ${given}`,
   and: 'एंड',
   power: (base, exponent) => `${base} की घात ${exponent}`,
   squared: 'स्क्वेयर',

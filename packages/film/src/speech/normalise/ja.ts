@@ -231,6 +231,15 @@ const figureReadings: SpeechRule[] = [
 /** Before what every language writes alike: 1/2個. */
 const forms: SpeechRule[] = [
   {
+    pattern: /(?<![\d・])[57](?:・[57]){2,4}(?![\d・])/gu,
+    say: ([verse]) =>
+      verse
+        .split('・')
+        .map((line) => FIRST[Number(line)])
+        .join(' '),
+  },
+  { pattern: /(?<=\d)a(?=当|あたり|[のを])/gu, say: () => 'アール' },
+  {
     pattern: /(?<=「|“|")([2-7]0)[-–・]\1(?=」|”|")/gu,
     say: ([, tens]) => `${ENGLISH_TENS[Number(tens[0])]} ${ENGLISH_TENS[Number(tens[0])]}`,
   },
@@ -326,6 +335,9 @@ const pointed = (said: string) =>
 export const japanese: SpeechTable = withSums(plainJapanese, {
   less: 'ヒク',
   divided: 'ワル',
+  each: (unit) => (unit === 'ビョー' ? 'マイビョー' : `パー${unit}`),
+  raisedUnit: (unit, power) => (unit === 'ビョー' ? 'ビョーニジョー' : `${power === 2 ? 'ヘーホー' : 'リッポー'}${unit}`),
+  rated: (given, best) => `${best}テンマンテンデ ${given}`,
   and: 'アンド',
   power: (base, exponent) => `${base}ノ${exponent}ジョー`,
   squared: 'ノニジョー',

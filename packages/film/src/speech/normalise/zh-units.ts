@@ -25,6 +25,9 @@ export const RATES: Record<string, string> = {
   'cm³': '立方厘米',
   'km²': '平方公里',
   ha: '公顷',
+  K: '开尔文',
+  mol: '摩尔',
+  a: '年',
 }
 const one = (word: string) => [word, word] as const
 

@@ -27,7 +27,8 @@ function cardinal(digits: string, next = '') {
 
 /** A span of years, not a year: 五千年的历史, 两千年前. */
 function isSpan(years: number, before: string, after: string) {
-  if (/(?:公元前?|前)\s?$/u.test(before)) return false
+  if (/前\s?$/u.test(before)) return years % 1000 === 0
+  if (/公元\s?$/u.test(before)) return false
   if (years > 2100 || /^年的?(?:历史|文明|之久|光阴|时光|树龄|寿命|古树|古城|古镇|老)/u.test(after)) return true
   return (
     years % 500 === 0 &&
@@ -78,6 +79,7 @@ const forms: SpeechRule[] = [
         .join(' '),
   },
   { pattern: /(?<=\p{Script=Han})0\d(?=\p{Script=Han})(?![年月日时分秒点后])/gu, say: ([digits]) => oneByOne(digits) },
+  { pattern: /(?<![\d.点时度:／/])2(?=分(?![之店局校部]))/gu, say: () => '两' },
   { pattern: /(?<=[A-Za-z])2(?![\d.,:]|\s?[月日天])/gu, say: () => '二' },
   { pattern: /(?<=\p{Script=Han})[~～](?=\p{Script=Han}{1,8}(?:段|线|间|高速|铁路|航线|区间|路段))/gu, say: () => '到' },
   { pattern: /(?<=血压[^\d。，]{0,6}\d{2,3})\s?\/\s?(?=\d{2,3})/gu, say: () => '，' },
@@ -149,7 +151,7 @@ const forms: SpeechRule[] = [
   { pattern: new RegExp(`(?<![\\d.,第A-Za-z-])(\\d{3,4})(?=${NAMED})`, 'gu'), say: ([, digits]) => asName(digits) },
   { pattern: /(?<![\d.,])(110|119|120|122|114)(?=报警|急救|火警|救护|指挥|查号|台)/gu, say: ([, digits]) => asName(digits) },
   {
-    pattern: new RegExp(`(?<=(?<![\\d.])\\d[\\d.,]*\\s?)(${ABOVE})/(${UNDER})(?![A-Za-z²³\\d])`, 'gu'),
+    pattern: new RegExp(`(?<=[\\d⁰¹²³⁴-⁹]\\s?)(${ABOVE})/(${UNDER})(?![A-Za-z²³\\d])`, 'gu'),
     say: ([all, above, below]) => (all === 'km/h' ? undefined : `${UNITS[above][0]}每${RATES[below]}`),
   },
   {
@@ -314,6 +316,9 @@ const plainChinese: SpeechTable = {
 export const chinese: SpeechTable = withSums(plainChinese, {
   less: '减',
   divided: '除以',
+  each: (unit) => `每${unit}`,
+  raisedUnit: (unit, power) => `${power === 2 ? '平方' : '立方'}${unit}`,
+  rated: (given, best) => `${given}，满分${best}`,
   and: 'and',
   power: (base, exponent) => `${base}的${exponent}次方`,
   squared: '的平方',
