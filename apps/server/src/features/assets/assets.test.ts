@@ -3,6 +3,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { encodeWav } from '@orion/media/audio/wav.ts'
+import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readRange } from '../../http/files.ts'
@@ -91,6 +92,17 @@ test('AST-01 S05 what is no picture never comes into a scene, and nothing of it 
     expect([reply.status, reply.body.code, reply.body.detail]).toEqual([415, 'wrong_type', detail])
   }
   expect(await rows()).toBe(before)
+})
+
+test('AST-01 S05 a JPEG that was cut on its way is refused wherever it ends; a whole one is taken with what stands behind it', async () => {
+  const source = ['-f', 'lavfi', '-i', 'testsrc=size=320x200', '-frames:v', '1', '-c:v', 'mjpeg', '-f', 'image2pipe', '-']
+  const { stdout: jpeg } = await runFfmpeg(source)
+  for (const share of [0.1, 0.5, 0.99]) {
+    const reply = await upload(jpeg.subarray(0, Math.floor(jpeg.length * share)), 'cut.jpg')
+    expect([share, reply.status, reply.body.code]).toEqual([share, 415, 'wrong_type'])
+  }
+  const whole = await upload(Buffer.concat([jpeg, Buffer.from('a maker’s trailer')]), 'whole.jpg')
+  expect(whole.body.asset).toMatchObject({ kind: 'image', width: 320, height: 200 })
 })
 
 test('T10 a picture whose header claims 900 megapixels is refused before it is decoded', async () => {

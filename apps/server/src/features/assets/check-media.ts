@@ -1,10 +1,10 @@
-import { open } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { IMAGE_PIXELS_LIMIT } from '@orion/contract/assets.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { findFfmpeg } from '@orion/media/ffmpeg/find.ts'
 import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
-import { pictureSize } from './picture-size.ts'
+import { isCutJpeg, pictureSize } from './picture-size.ts'
 import type { UploadKind } from './upload-kinds.ts'
 
 export type Measures = { duration_seconds?: number; width?: number; height?: number }
@@ -13,13 +13,14 @@ const DEADLINE_SECONDS = 30
 
 /**
  * Measures an uploaded picture, sound or video by reading it in a process of its own with its demuxer forced (T2); pictures are decoded
- * once, after their header's size was checked. Throws wrong_type when it cannot be read and too_large when a picture has too many pixels.
+ * once, after their header's size and a JPEG's end were checked. Throws wrong_type when it cannot be read and too_large when a picture has too many pixels.
  */
 export async function measureUpload(path: string, { kind, demuxer }: UploadKind, env: NodeJS.ProcessEnv): Promise<Measures> {
   if (demuxer === null) return {}
   const { ffmpeg } = findFfmpeg(env)
   if (kind === 'image') {
     await requirePixels(path)
+    if (isCutJpeg(await readFile(path))) throw unreadable()
     await decodePicture(path, demuxer, ffmpeg)
   }
   const facts = await probeMedia(path, { demuxer, ffmpeg, deadline_seconds: DEADLINE_SECONDS }).catch((error: unknown) => {

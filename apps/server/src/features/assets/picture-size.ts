@@ -18,6 +18,18 @@ function webpSize(view: DataView): { width: number; height: number } | null {
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
 }
 
+/** Whether a JPEG's picture stops before its end (ITU-T T.81, B.1.1.3): decoders fill up what is missing and tell nobody. */
+export function isCutJpeg(file: Buffer): boolean {
+  if (file.length < 4 || file.readUInt16BE(0) !== 0xffd8) return false
+  let offset = 2
+  while (offset + 4 <= file.length && file[offset] === 0xff && file[offset + 1] !== START_OF_SCAN)
+    offset += file[offset + 1] === 0xff ? 1 : 2 + file.readUInt16BE(offset + 2)
+  return !file.includes(END_OF_IMAGE, offset)
+}
+
+const START_OF_SCAN = 0xda
+const END_OF_IMAGE = Buffer.from([0xff, 0xd9])
+
 const NO_FRAME = new Set([0xc4, 0xc8, 0xcc])
 
 /** ITU-T T.81, annex B: the first frame header among the segments. */
