@@ -1,8 +1,11 @@
 import { toCardinal, toOrdinal } from 'n2words/de-DE'
+import { shortAdjectives } from './de-adjectives.ts'
+import { germanShortForms } from './de-short.ts'
 import { germanAbbreviations, germanForms, germanUnits } from './de-words.ts'
 import { withLatinForms } from './latin-forms.ts'
 import { readRoman } from './roman.ts'
 import { anyOf } from './rules.ts'
+import { countedNouns } from './short-forms.ts'
 import type { Counted, SpeechRule, SpeechTable } from './table.ts'
 
 const MONTHS = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember'
@@ -18,7 +21,7 @@ const OWNER = '(?:[Mm]ein|[Dd]ein|[Ss]ein|[Ii]hr|[Uu]nser|[Ee]in|[Kk]ein|[Dd]ies
 const WEAK = new RegExp(`(?<!\\p{L})${OWNER}(?:e[mns]|er(?<![Jj]eder|[Dd]ieser)) $`, 'u')
 const BARE = new RegExp(`(?<!\\p{L})(?:${OWNER}e|[Jj]ede[rs]|[Dd]iese[rs]) $`, 'u')
 const DATIVE =
-  /\b(?:[Aa]m|[Vv]om|[Zz]um|[Dd]em|[Bb]eim|[Ii]m|[Dd]es|[Dd]en|[Bb]is|[Ss]eit|[Aa]b) (?:\d{1,2}\. (?:und|bis|oder) )?$/u
+  /\b(?:v\.|[Aa]m|[Vv]om|[Zz]um|[Dd]em|[Bb]eim|[Ii]m|[Dd]es|[Dd]en|[Bb]is|[Ss]eit|[Aa]b) (?:\d{1,2}\. (?:und|bis|oder) )?$/u
 const ARTICLE = /\b(?:[Dd]er|[Dd]ie|[Dd]as) $/u
 
 /** eintausend… as a quantity, neunzehnhundert… as a year. */
@@ -30,7 +33,12 @@ const year = (value: number) => {
 const FEMININE =
   /(?:ung|heit|keit|ion|in|e|tät|schaft|ur|ik|enz|anz)$|^(?:Frau|Stadt|Nacht|Hand|Welt|Zeit|Tür|Wand|Mutter|Tochter|Schwester|Art|Person|Zahl|Kraft|Burg|Insel|Regel|Million|Milliarde)$/u
 
-function cardinal(digits: string, next = '') {
+/** What a short form behind a number stands for. */
+const COUNTED = countedNouns(germanShortForms, germanAbbreviations)
+
+function cardinal(digits: string, following = '') {
+  const next = COUNTED.get(following) ?? following
+  if (digits === '1' && /^[^\P{L}x]$/u.test(next)) return 'eins'
   if (digits === '1' && next !== '' && !/^(?:bis|und|oder|zu|von|plus|minus|mal|gegen)$/u.test(next))
     return FEMININE.test(next) && next !== 'Uhr' ? 'eine' : 'ein'
   return toCardinal(BigInt(digits))
@@ -166,6 +174,15 @@ const rules: SpeechRule[] = [
       `${cardinal(whole.replace(/\D/gu, ''), money)} ${money}${cents === '00' ? '' : ` ${toCardinal(Number(cents))}`}`,
   },
   { pattern: /(?<![\d.,])([1-9]\d{0,2})\.(?=\s\p{Ll})/gu, say: ([, digits], before) => ordinal(digits, before) },
+  {
+    pattern:
+      /(?<=(?<!\p{L})(?:für|gegen|ohne|zzgl\.|inkl\.|als|je|pro|mit|nach|vor|bei|von|auf|aus|in|wegen|trotz|sein|ihr) )([1-9]\d?)\.(?= (?!(?:Der|Die|Das|Den|Dem|Ein|Eine|Er|Sie|Es|Im|Am|In|An|Und|Aber|Doch|Dann|Auch|Bei|Mit|Nach|Seit|Dort|Damit|Dabei|Heute|So|Als|Wenn|Vor|Für|Zu|Zum|Zur)(?!\p{L}))\p{Lu}\p{Ll}+)/gu,
+    say: ([, digits], before, after) => ordinal(digits, before, after),
+  },
+  {
+    pattern: /(?<=\d\. )(?:Jan|Febr?|Mär|Apr|Jun|Jul|Aug|Sept?|Okt|Nov|Dez)\./gu,
+    say: ([month], _before, after) => `${monthOf(month)}${after.trim() === '' ? '.' : ''}`,
+  },
 ]
 
 function sayTime(hour: number, minute: number) {
@@ -199,9 +216,29 @@ function bend(said: string, before: string, after: string) {
     : said
 }
 
-const QUARTERS: Record<string, string> = { NO: 'Nordost', NW: 'Nordwest', SO: 'Südost', SW: 'Südwest' }
+const QUARTERS: Record<string, string> = {
+  N: 'Norden',
+  S: 'Süden',
+  O: 'Osten',
+  W: 'Westen',
+  NO: 'Nordost',
+  NW: 'Nordwest',
+  SO: 'Südost',
+  SW: 'Südwest',
+}
 
 const first: SpeechRule[] = [
+  ...shortAdjectives,
+  { pattern: /(?<!\p{L})Gr\.(?= ?(?:X{0,3}[SML]|\d{1,3})(?!\p{L}))/gu, say: () => 'Größe' },
+  { pattern: /(?<!\p{L})v\.(?= ?\d{1,2}\. ?(?:\d{1,2}\.|\p{Lu}))/gu, say: () => 'vom' },
+  {
+    pattern: /(?<=(?:Postfach|Postf\.|PF) )\d\d(?: \d\d){1,2}(?!\d)/gu,
+    say: ([digits]) => [...digits].map((digit) => (digit === ' ' ? ',' : toCardinal(Number(digit)))).join(' '),
+  },
+  {
+    pattern: /(?<![\d.,])(\d{1,3}(?:\.\d{3})*|\d+),[-–—] ?(?:€|Euro|EUR)(?!\p{L})/gu,
+    say: ([, whole]) => `${cardinal(whole.replaceAll('.', ''), 'Euro')} Euro`,
+  },
   { pattern: /(?<!\p{L})v\.(?= (?:de[mnr]|einem|einer|uns|[a-z]{4,})(?!\p{L}))/gu, say: () => 'von' },
   { pattern: /(?<=[,(] ?)geb\.(?= \p{Lu}\p{Ll}+(?:[,)]| \p{Ll}|\s*$))/gu, say: () => 'geborene' },
   { pattern: /(?<=(?<!\p{L})(?:um|ab|bis|gegen|vor|nach|von|seit) \d{1,2} ?)h(?![\p{L}/])/gu, say: () => ' Uhr' },
@@ -217,7 +254,10 @@ const first: SpeechRule[] = [
   },
   { pattern: /(?<![\d.,])(\d{2,4}) S\.(?=\s\p{Ll}|[,;)]|$)/gu, say: ([, pages]) => `${toCardinal(Number(pages))} Seiten` },
   { pattern: /½ ?(?=(?:[1-9]|1[0-2])(?: Uhr|[.,;]| \p{Ll}))(?<=(?:um|gegen|vor|nach|seit|ab|bis) ½ ?)/gu, say: () => 'halb ' },
-  { pattern: /(?<=(?:aus|nach|von|Wind|Richtung) )(NO|NW|SO|SW)(?!\p{L})/gu, say: ([, quarter]) => QUARTERS[quarter] },
+  {
+    pattern: /(?<=(?:aus|nach|von|Wind|Richtung|im|gen) )(NO|NW|SO|SW|[NSOW](?=[.,;]|\s\p{Ll}|\s*$))(?![\p{L}-])/gu,
+    say: ([, quarter]) => QUARTERS[quarter],
+  },
   { pattern: /(?<=[(;,] ?)\*\s?(?=(?:um |vor |nach )?\d)/gu, say: () => 'geboren ' },
   { pattern: /†\s?(?=(?:um |vor |nach )?\d)/gu, say: () => 'gestorben ' },
   { pattern: /(?<=Abs\. ?\d{1,2} )S\.(?= ?\d)/gu, say: () => 'Satz' },
@@ -248,11 +288,11 @@ const first: SpeechRule[] = [
   },
   {
     pattern: new RegExp(
-      `(?<![\\p{L}\\d.,])(\\d+(?:,\\d+)?)-(${anyOf([...Object.keys(SCALES), ...Object.keys(germanUnits)])})-(?:(Euro|Dollar|€)-)?(?=\\p{L})`,
+      `(?<![\\p{L}\\d.,])(\\d{1,3}(?:\\.\\d{3})+|\\d+(?:,\\d+)?)-(${anyOf([...Object.keys(SCALES), ...Object.keys(germanUnits)])})-(?:(Euro|Dollar|€)-)?(?=\\p{L})`,
       'gu',
     ),
     say: ([, written, sign, money]) => {
-      const [whole, fraction] = written.split(',')
+      const [whole, fraction] = written.replaceAll('.', '').split(',')
       const number = `${cardinal(whole, fraction === undefined ? 'Mann' : '')}${fraction === undefined ? '' : ` Komma ${[...fraction].map((digit) => toCardinal(Number(digit))).join(' ')}`}`
       return `${number} ${(SCALES[sign] ?? germanUnits[sign])[fraction === undefined && whole === '1' ? 0 : 1]} ${money === undefined ? '' : `${money.replace('€', 'Euro')} `}`
     },

@@ -46,6 +46,18 @@ export const englishUnits = measures({
   others: {
     MP: ['megapixel', 'megapixels'],
     kn: ['knot', 'knots'],
+    U: ['unit', 'units'],
+    M: ['molar', 'molar'],
+    Mya: ['million years ago', 'million years ago'],
+    mya: ['million years ago', 'million years ago'],
+    kya: ['thousand years ago', 'thousand years ago'],
+    Gya: ['billion years ago', 'billion years ago'],
+    Gyr: ['billion years', 'billion years'],
+    Myr: ['million years', 'million years'],
+    kyr: ['thousand years', 'thousand years'],
+    Gly: ['billion light-years', 'billion light-years'],
+    Mly: ['million light-years', 'million light-years'],
+    kly: ['thousand light-years', 'thousand light-years'],
     kt: ['kiloton', 'kilotons'],
     kts: ['knot', 'knots'],
     nmi: ['nautical mile', 'nautical miles'],
@@ -188,7 +200,7 @@ export const englishForms = (half: LatinWords['half']): LatinWords => ({
   },
   acronyms: {
     words:
-      'ABBA CAPTCHA GNU SIM RAM ROM PIN GIF ZIP TED PET CAT LASER JPEG MPEG SCUBA FEMA NIMBY NOAA DOS MIDI BASIC ' +
+      'MAX ABBA CAPTCHA GNU SIM RAM ROM PIN GIF ZIP TED PET CAT LASER JPEG MPEG SCUBA FEMA NIMBY NOAA DOS MIDI BASIC ' +
       'THE AND NOT NO ALL YOU BUT SO IS ARE WAS DO GO MY WE HE SHE ON OF TO IN AT BY OR IF BE AS AN UP NEW OLD ONE TWO NOW WHY HOW YES CAN WILL NEVER ONLY MUST OUT OFF HIS HER HAS HAD ANY WAR DAY MAN END BIG BAD RED SEE WAY',
     letters: 'OSCE UCLA UEFI YMCA ASAP FAQ UAE',
   },
@@ -235,7 +247,6 @@ export const englishAbbreviations: Record<string, string> = {
   'etc.': 'et cetera',
   'vs.': 'versus',
   'approx.': 'approximately',
-  'c.': 'circa',
   'ca.': 'circa',
   'Lt.': 'Lieutenant',
   'Col.': 'Colonel',

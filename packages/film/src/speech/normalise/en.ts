@@ -145,7 +145,7 @@ const rules: SpeechRule[] = [
     say: ([, ...digits]) => digits.slice(0, 3).map(cardinal).join(' '),
   },
   {
-    pattern: /(?<![\d.,])(\d{1,2}) ft (\d{1,2}) in(?!\p{L})/gu,
+    pattern: /(?<![\d.,])(\d{1,2}) ft\.? (\d{1,2}) in(?!\p{L})\.?(?=\s\p{Ll}|[,;)])/gu,
     say: ([, feet, inches]) => `${cardinal(feet)} foot ${cardinal(inches)}`,
   },
   {
@@ -261,6 +261,38 @@ const QUARTERS: Record<string, string> = {
 
 /** Abbreviations that another word of the same letters shares: Street and Saint, Drive and Doctor. */
 const first: SpeechRule[] = [
+  { pattern: /(?<=\d(?:st|nd|rd|th)(?:[- –]\d{1,2}(?:st|nd|rd|th))? )c\.?(?!\p{L})/gu, say: () => 'century' },
+  {
+    pattern: /(?<=(?<![\p{L}\d.,/])(?:\d{1,2} ?)?(?:\d\/\d|[½¼¾⅓⅔⅛]|\d{1,2}) )c\.?(?= (?:of|\p{Ll}{4,})(?!\p{L}))/gu,
+    say: (_match, before) => (/(?<![\d/])1 ?$|^[½¼¾⅓⅔⅛] ?$/u.test(before) ? ' cup' : ' cups'),
+  },
+  { pattern: /(?<!\p{L})c\.(?= ?(?:AD |BC |\d|[a-z]{4}))/gu, say: () => 'circa' },
+  { pattern: /§§/gu, say: () => 'sections' },
+  {
+    pattern:
+      /(?<![\p{L}\d.,$€£])(\d[\d,]*(?:\.\d+)?)(m|bn)(?= (?:km|kg|ha|mi|miles|tonnes|tons|litres|liters|barrels|acres|hectares|MW|kWh|years|km²|m³)(?!\p{L}))/gu,
+    say: ([, number, scale]) => `${decimal(number)} ${LETTER_SCALES[scale]}`,
+  },
+  {
+    pattern: /(?<![\d:.,])(\d{1,3})\s?hr?s?\s?(\d{1,2})\s?m(?![\p{L}\d])/gu,
+    say: ([, hours, minutes]) =>
+      `${cardinal(hours)} ${hours === '1' ? 'hour' : 'hours'} ${cardinal(minutes)} ${minutes === '1' ? 'minute' : 'minutes'}`,
+  },
+  {
+    pattern: /(?<=, (?:[A-Z]{2}|\p{Lu}\p{Ll}{1,4}\.) )(\d{5})(?:-(\d{4}))?(?![\d,.]*\d)/gu,
+    say: ([, code, plus]) =>
+      [code, ...(plus === undefined ? [] : [plus])].map((group) => [...group].map(cardinal).join(' ')).join(', '),
+  },
+  {
+    pattern:
+      /(?<![\d.,$])7(\d)7(?=-\d|s\b| (?:MAX|Max|Dreamliner|jets?|airliners?|aircraft|family)\b)|(?<=Boeing )7(\d)7(?!\d)/gu,
+    say: ([, one, other]) => `seven ${twoDigits(`${one ?? other}7`)}`,
+  },
+  {
+    pattern: /(?<![\d.,/])(\d{1,2})\/(12|16|32|64) (tsp|tbsp|oz|lb|mi|in|cup)(?!\p{L})\.?/gu,
+    say: ([, top, bottom, unit]) =>
+      `${top === '1' ? 'a' : cardinal(top)} ${toOrdinal(Number(bottom))}${top === '1' ? '' : 's'} of ${/^(?:oz|in)$/u.test(unit) ? 'an' : 'a'} ${UNITS[unit]?.[0] ?? unit}`,
+  },
   {
     pattern:
       /(?<=(?:\d|[¼½¾⅛⅜⅝⅞]) ?)in\.?(?=\s(?:of|long|wide|high|tall|deep|thick|across|tires?)(?!\p{L})|[,;)]|\.?$)(?<!(?:1[89]|20)\d\d in)/gu,
@@ -384,6 +416,9 @@ const table: SpeechTable = {
     '‰': 'per mille',
     '°': 'degrees',
     '§': 'section',
+    '♯': 'sharp',
+    '♭': 'flat',
+    '♩': 'quarter note',
   },
   dot: 'dot',
   at: 'at',

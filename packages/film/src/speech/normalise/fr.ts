@@ -1,7 +1,9 @@
 import { toCardinal, toOrdinal } from 'n2words/fr-FR'
 import { readRoman } from './roman.ts'
 import { asNumber, withLatinForms } from './latin-forms.ts'
+import { frenchShortForms } from './fr-short.ts'
 import { frenchForms, frenchUnits } from './fr-words.ts'
+import { countedNouns } from './short-forms.ts'
 import type { Counted, SpeechRule, SpeechTable } from './table.ts'
 
 const MONTHS = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
@@ -14,7 +16,11 @@ const MASCULINE =
 const isFeminine = (next: string) => FEMININE.test(next) && !MASCULINE.test(next)
 
 /** Un agrees with the noun after it: une femme, vingt et une femmes; before a singular it is a number of a house: trente et un rue du Bac. */
-const cardinal = (digits: string, next = '') => {
+/** What a short form behind a number stands for. */
+const COUNTED = countedNouns(frenchShortForms, {})
+
+const cardinal = (digits: string, following = '') => {
+  const [next] = (COUNTED.get(following) ?? following).split(' ')
   const said = toCardinal(BigInt(digits)).replace(/s$/u, (s) => (next === 'mille' ? '' : s))
   return isFeminine(next) && (digits === '1' || /[sx]$/u.test(next)) ? said.replace(/\bun$/u, 'une') : said
 }
@@ -46,6 +52,9 @@ const pairs = (written: string) =>
     .join(', ')
 
 const first: SpeechRule[] = [
+  { pattern: /(?<=\d)[ \u00a0\u202f](?=\p{L}['’])/gu, say: () => ' ' },
+  { pattern: /(?<=(?:\d|[½¼¾])(?: de)? )l\.(?= (?:d['’e]|\p{Ll})|[,;)])/gu, say: () => 'litre' },
+  { pattern: /(?<=1er )min\.?(?!\p{L})/gu, say: (_match, _before, after) => (after.trim() === '' ? 'ministre.' : 'ministre') },
   {
     pattern: /(?<![\d+.])(\+33[ .]?)?(?:\(0\) ?)?(0?[1-9](?:[ .\u00a0-]\d{2}){4})(?![\d]|[ .]\d{2}(?!\d))/gu,
     say: ([, abroad, number]) => (abroad === undefined ? pairs(number) : `plus trente-trois, ${pairs(number)}`),
@@ -63,7 +72,7 @@ const first: SpeechRule[] = [
   },
   { pattern: /(?<!\p{L})[Nn][o°](s?)\.?(?= ?\d)/gu, say: ([, many]) => `numéro${many}` },
   {
-    pattern: /(?<=\d(?:e|re|er) )min\.?(?!\p{L})/gu,
+    pattern: /(?<=\d(?:e|re) )min\.?(?!\p{L})/gu,
     say: (_match, _before, after) => (after.trim() === '' ? 'minute.' : 'minute'),
   },
   { pattern: /(?<![\d.,])(\d{2,4}) pp?\.(?=\s\p{Ll}|[,;)]|$)/gu, say: ([, pages]) => `${cardinal(pages, 'pages')} pages` },
@@ -96,7 +105,7 @@ const first: SpeechRule[] = [
   },
   {
     pattern:
-      /(?<![\d.,])(\d{1,3})\s?([½¼¾])\s?(heures?|ans?|années?|mètres?|kilomètres?|litres?|jours?|mois|tonnes?)(?![\p{L}])/gu,
+      /(?<![\d.,])(\d{1,3})\s?([½¼¾])\s?(?!(?:de|des|du|à|au|pour|par|sur|dans|en|et|ou|plus|moins|que)(?!\p{L}))(\p{Ll}{2,})(?![\p{L}'’²³])(?<! (?:km|kg|cm|mm|ml|cl|dl|ha))/gu,
     say: ([, whole, sign, noun]) =>
       `${cardinal(whole, noun)} ${noun} et ${sign === '½' ? (isFeminine(noun) || noun.startsWith('heure') ? 'demie' : 'demi') : sign === '¼' ? 'quart' : 'trois quarts'}`,
   },
@@ -287,7 +296,6 @@ const table: SpeechTable = {
     'env.': 'environ',
     'n°': 'numéro',
     'N°': 'numéro',
-    'art.': 'article',
     'al.': 'alinéa',
     'et al.': 'et al',
     'Op. cit.': 'Op cit',
@@ -314,6 +322,8 @@ const table: SpeechTable = {
     '%': 'pour cent',
     '‰': 'pour mille',
     '§': 'paragraphe',
+    '♯': 'dièse',
+    '♭': 'bémol',
     '°': 'degrés',
   },
   dot: 'point',

@@ -8,7 +8,7 @@ import { durations, partsOfMeasures, timesAndSides } from './latin-parts.ts'
 import { readRoman } from './roman.ts'
 import { anyOf, numberPattern, sayNumber } from './rules.ts'
 import type { ShortForms } from './short-forms.ts'
-import { shortFormRules, unknownShortForms } from './short-forms.ts'
+import { compoundFormRules, shortFormRules, unknownShortForms } from './short-forms.ts'
 import type { Counted, SpeechRule, SpeechTable } from './table.ts'
 
 /** What the languages of the Latin script say of signs that they write alike. */
@@ -66,6 +66,7 @@ export function withLatinForms(table: SpeechTable, words: LatinWords): SpeechTab
   return {
     ...table,
     first: [
+      ...(words.short === undefined ? [] : compoundFormRules(words.short, table)),
       ...(words.names === undefined ? [] : nameRules(table, words.names)),
       ...partsOfMeasures(table, words),
       ...durations(table, words),
@@ -199,7 +200,7 @@ function sums(
           ? anyShare(Number(top), Number(bottom))
           : undefined,
     ),
-    rule(`(?<=\\d|\\)|(?<!\\p{L})\\p{L}) ?[-–−] ?(?=(?:\\d+(?:[.,]\\d+)?|\\p{L}(?!\\p{L})) ?=)`, () => ` ${table.minus} `),
+    rule(`(?<=\\d|\\)|(?<!\\p{L})\\p{L}[²³]?) ?[-–−] ?(?=(?:\\d+(?:[.,]\\d+)?|\\p{L}(?!\\p{L})) ?=)`, () => ` ${table.minus} `),
     rule(`(?<=\\d) ?[/÷:] ?(?=\\d+(?:[.,]\\d+)? ?=)`, () => ` ${divided} `),
     rule(
       `(?<![\\p{L}\\d.,%°)]|\\d\\s)[-−–](?=(?:${anyOf(Object.keys(table.currencies))})?[ \\u00a0]?\\d)(?=\\S)`,

@@ -56,7 +56,7 @@ export function nameRules(table: SpeechTable, words: NameWords): SpeechRule[] {
     ...verses(table, words),
     rule(`(?<=(?:^|[\\s("“„«/])[\\w-]{1,30})\\.(?=(?:${FILES})(?![\\p{L}\\d]))`, () => ` ${table.dot} `),
     rule(
-      `(?<=(?<![\\p{L}\\d.])(?:\\p{L}{1,3}\\d{1,3}|7[0-9]7))-(\\d{2,5})(\\p{Lu}{0,2})(?![\\p{L}\\d]|[.,]\\d|[ \\u00a0](?:km|m|%))`,
+      `(?<=(?<![\\p{L}\\d.])(?:\\p{L}{1,3}\\d{1,3}|7[0-9]7))-(\\d{2,5}|(?<=7\\d7-)\\d)(\\p{Lu}{0,2})(?![\\p{L}\\d]|[.,]\\d|[ \\u00a0](?:km|m|%))`,
       ([, digits, letters]) => ` ${table.cardinal(digits, '')} ${[...letters].join(' ')}`.trimEnd(),
     ),
     rule(
@@ -67,7 +67,7 @@ export function nameRules(table: SpeechTable, words: NameWords): SpeechRule[] {
       quarters.get(quarter),
     ),
     rule(`(?<=[(;,] ?)\\*\\s?(?=\\d)`, () => `${words.born} `),
-    rule(`†\\s?(?=\\d)`, () => `${words.died} `),
+    rule('†\\s?(?=\\d|(?:am|im|um|vor|le|la|en|v\\.|vers|den|omkr\\.|ca|on|in|c\\.)[ \\u00a0])', () => `${words.died} `),
   ]
 }
 

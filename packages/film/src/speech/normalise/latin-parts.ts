@@ -56,8 +56,9 @@ export function durations(table: SpeechTable, { minutes, seconds, hundredths }: 
     rule('(?<![\\d:.,°])(?:(\\d{1,2})[\'′]\\s?)?([0-5]?\\d)["″](\\d{1,2})(?!\\d)', ([, minute, second, part]) =>
       said(undefined, minute, second, part),
     ),
-    rule("(?<![\\d:.,°º])(?<!°\\s?\\d)(\\d{1,2})['′]\\s?([0-5]?\\d)(?:[\"″]|['′]{2})(?!\\d)", ([, minute, second], before) =>
-      /[°º]\s?$/u.test(before) ? undefined : said(undefined, minute, second, undefined),
+    rule(
+      `${table.decimal === ',' ? '' : '(?!)'}(?<![\\d:.,°º])(?<!°\\s?\\d)(\\d{1,2})['′]\\s?([0-5]?\\d)(?:["″]|['′]{2})(?!\\d)`,
+      ([, minute, second], before) => (/[°º]\s?$/u.test(before) ? undefined : said(undefined, minute, second, undefined)),
     ),
     rule(
       `(?<![\\d:.,])(?:(\\d{1,2}):)?(\\d{1,2})(?::([0-5]\\d)[.,]|\\.([0-5]\\d)${table.decimal === ',' ? '' : '(?!)'},)(\\d{1,2})(?![\\d:]|[.,]\\d)`,

@@ -15,6 +15,8 @@ export type ShortForms = {
   before_figures: readonly string[]
   /** What a figure counts, as said for one and for several: 'Lj.=Lichtjahr/Lichtjahre'. */
   behind_figures: readonly string[]
+  /** The figures behind which one stands, where it is not 1 alone (0,3 point). */
+  one?: RegExp
   /** Behind a place and a comma: states and provinces. */
   behind_places?: readonly string[]
 }
@@ -44,7 +46,7 @@ function anyForm(forms: Forms, before: string, after: string, units: SpeechTable
     .toSorted((a, b) => b.length - a.length)
     .map(
       (form) =>
-        `${units[form.replace(/\.$/u, '')] === undefined ? '' : '(?<!\\d[ \\u00a0\\u202f]?)'}${escape(form)
+        `${before === FIGURE || units[form.replace(/\.$/u, '')] === undefined ? '' : '(?<!\\d[ \\u00a0\\u202f]?)'}${escape(form)
           .replace(/\\\.(?=.)/gu, '\\.[ \\u00a0\\u202f]?')
           .replaceAll(
             '’',
@@ -54,7 +56,7 @@ function anyForm(forms: Forms, before: string, after: string, units: SpeechTable
   return new RegExp(`${before}(?:${written.join('|')})${after}`, 'gu')
 }
 
-const START = '(?<![\\p{L}\\p{M}.])'
+const START = '(?<![\\p{L}\\p{M}./])'
 const SENTENCE = '(?<=(?:^|[.!?:…]\\s)["“„«(]?)'
 /** Behind a figure, or the scale that stands behind it. */
 const FIGURE =
@@ -65,7 +67,15 @@ const NUMBER = '(?=[ \\u00a0]?(?:\\d|[IVXLC]{1,6}(?![\\p{L}])))'
 const GOES_ON = '(?=[,;]|[)\\]]|[ \\u00a0](?:\\p{Ll}|\\d|[–-] ))'
 
 /** Rules for a language's short forms; a full stop that ends the sentence too is kept. */
-export function shortFormRules(short: ShortForms, { units }: SpeechTable): SpeechRule[] {
+export function shortFormRules(short: ShortForms, table: SpeechTable): SpeechRule[] {
+  const { compound, simple } = formRules(short, table)
+  return [...compound, ...simple]
+}
+
+/** Those of several parts alone (a.a.O.), which go before what their letters may be. */
+export const compoundFormRules = (short: ShortForms, table: SpeechTable): SpeechRule[] => formRules(short, table).compound
+
+function formRules(short: ShortForms, { units }: SpeechTable): Record<'compound' | 'simple', SpeechRule[]> {
   const numbering = new Set(formsOf(short.before_figures).map(([written]) => written))
   const elsewhere = new Set(formsOf([...short.before_names, ...short.before_figures]).map(([written]) => written))
   const words = (listed: Forms, before: string, after: string, ends = true): SpeechRule[] => {
@@ -88,7 +98,7 @@ export function shortFormRules(short: ShortForms, { units }: SpeechTable): Speec
                 ).split('/')
                 const opens = OPENERS.test(rest)
                 if (opens && !ends) return undefined
-                const word = /(?<![\d.,])1[ \u00a0\u202f]?$/u.test(preceding) ? one : many
+                const word = (short.one ?? /(?<![\d.,])1[ \u00a0\u202f]?$/u).test(preceding) ? one : many
                 return `${/\d$/u.test(preceding) ? ' ' : ''}${word}${written.endsWith('.') && (rest.trim() === '' || opens) ? '.' : ''}`
               },
             },
@@ -99,8 +109,7 @@ export function shortFormRules(short: ShortForms, { units }: SpeechTable): Speec
   const counting = formsOf(short.behind_figures)
   const anywhere = formsOf(short.anywhere)
   const hasParts = ([written]: Forms[number]) => /\..|.\s/u.test(written)
-  return [
-    ...words(anywhere.filter(hasParts), START, ''),
+  const simple = [
     ...words(
       counting.filter(([written]) => numbering.has(written)),
       FIGURE,
@@ -121,7 +130,16 @@ export function shortFormRules(short: ShortForms, { units }: SpeechTable): Speec
     ),
     ...words(formsOf(short.amid), START, GOES_ON, false),
   ]
+  return { compound: words(anywhere.filter(hasParts), START, ''), simple }
 }
+
+/** What a figure counts by its short form without stops, in the singular: the number bends to it (1 Msp.). */
+export const countedNouns = (short: ShortForms, abbreviations: Record<string, string>): ReadonlyMap<string, string> =>
+  new Map(
+    [...Object.entries(abbreviations), ...formsOf(short.behind_figures)]
+      .filter(([written]) => /^\p{L}{2,}\.?$/u.test(written))
+      .map(([written, said]) => [written.replace('.', ''), said.split('/')[0]]),
+  )
 
 const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })
 

@@ -47,6 +47,7 @@ export const swedishUnits = measures({
   others: {
     MP: ['megapixel', 'megapixlar'],
     kn: same('knop'),
+    E: ['enhet', 'enheter'],
     pc: same('parsec'),
     Nm: same('newtonmeter'),
     lm: same('lumen'),

@@ -1,6 +1,8 @@
 import { toCardinal } from 'n2words/sv-SE'
 import { withLatinForms } from './latin-forms.ts'
 import { readRoman } from './roman.ts'
+import { countedNouns } from './short-forms.ts'
+import { swedishShortForms } from './sv-short.ts'
 import { swedishAbbreviations, swedishForms, swedishUnits } from './sv-words.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
@@ -18,7 +20,12 @@ const isNeuter = (noun: string): boolean =>
   (NEUTER.test(noun) && !COMMON.test(noun)) || (/[^s]s$/u.test(noun) && noun.length > 2 && isNeuter(noun.slice(0, -1)))
 
 /** n2words' words with Swedish spelling: no hyphens, hundreds and thousands in one word, millions in the plural. */
-function cardinal(digits: string, next = '') {
+/** What a short form behind a number stands for. */
+const COUNTED = countedNouns(swedishShortForms, swedishAbbreviations)
+
+function cardinal(digits: string, following = '') {
+  const next = COUNTED.get(following) ?? following
+  if (digits === '1' && /^[^\P{L}x]$/u.test(next)) return 'ett'
   if (digits === '1' && next !== '') return isNeuter(next) ? 'ett' : 'en'
   return toCardinal(BigInt(digits))
     .replaceAll('-', '')
@@ -203,6 +210,25 @@ const DEFINITE: Record<string, string> = {
 }
 
 const first: SpeechRule[] = [
+  { pattern: /(?<=(?:nr|nummer|[Dd]nr|mål) \d{1,6})-(?=\d{2}(?!\d))/gu, say: () => ' ' },
+  {
+    pattern: /(?<=§ )([1-9]) st\.?(?!\p{L})/gu,
+    say: ([, section], _before, after) => `${ordinal(Number(section))} stycket${after.trim() === '' ? '.' : ''}`,
+  },
+  {
+    pattern:
+      /(?<![\d.,–-])([1-9]\d?) ?[–-] ?([1-9]\d?) (jan|feb|apr|aug|sept?|okt|nov|dec)(?:\.(?=\s[\d\p{Ll}]|[,;)])|(?![\p{L}.]))/gu,
+    say: ([, from, to, month]) => `${ordinal(Number(from))} till ${ordinal(Number(to))} ${monthOf(month)}`,
+  },
+  {
+    pattern:
+      /(?<=(?<!\p{L})[Kk]l(?:\.|ockan)? ?\d{1,2}[.:]\d{2}(?:(?:,| och| samt| eller) ?\d{1,2}[.:]\d{2})*(?:,| och| samt| eller) ?)(\d{1,2})[.:](\d{2})(?![\d]|[.,]\d)/gu,
+    say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)),
+  },
+  {
+    pattern: /(?<![\d.,–:/-])(\d)[–-](\d)(?![\d–:/-]|[.,]\d|\s?(?:%|kr|°|[kcm]?m|kg|st)(?!\p{L}))/gu,
+    say: ([, one, other]) => (Number(one) > Number(other) || one === other ? `${cardinal(one)} ${cardinal(other)}` : undefined),
+  },
   {
     pattern:
       /(?<=(?:\d:[ea]|(?:första|andra|tredje|fjärde|femte|sjätte|sjunde|åttonde|nionde|tionde)) )(komp|bat|div|reg|regem|brig|avd|uppl|vån|årg|årh|st|klass|flj)\.(?!\p{L})/gu,
@@ -210,9 +236,9 @@ const first: SpeechRule[] = [
   },
   { pattern: /(?<!\p{L})d\.(?= ?[12]?\d{3}(?!\d))/gu, say: () => 'död' },
   {
-    pattern: /(?<![\d.,])(\d{2}|1\d00|20\d\d|1\d\d0)-t\.(?!\p{L})/gu,
+    pattern: /(?<![\d.,])(\d{2}|[1-9]00|1\d00|20\d\d|1\d\d0)-t\.(?!\p{L})/gu,
     say: ([, digits], _before, after) =>
-      `${digits.length === 2 ? cardinal(digits) : year(Number(digits))}talet${after.trim() === '' ? '.' : ''}`,
+      `${digits.length < 4 ? cardinal(digits) : year(Number(digits))}talet${after.trim() === '' ? '.' : ''}`,
   },
   {
     pattern: /(?<![\d.,:/])([1-9]|[12]\d|3[01])\/([1-9]|1[0-2]) ?[–-] ?([1-9]|[12]\d|3[01])\/([1-9]|1[0-2])(?![\d/])/gu,
@@ -394,6 +420,8 @@ const table: SpeechTable = {
     '%': 'procent',
     '‰': 'promille',
     '§': 'paragraf',
+    '♯': 'kors',
+    '♭': 'b',
     '°': 'grader',
   },
   dot: 'punkt',
@@ -416,7 +444,7 @@ export const swedish = withLatinForms(
           : bottom === 4 && top === 1
             ? 'en kvarts'
             : `${top === 1 ? 'en' : cardinal(String(top))} ${SHARES[bottom]}s`
-      return whole === '' ? `${part} ${one}` : `${cardinal(whole, many)} och ${part} ${many}`
+      return whole === '' ? `${part} ${one}` : `${cardinal(whole, many)} och ${part} ${one}`
     },
     day: (day, month) => `${ordinal(day)} ${MONTHS.split('|')[month - 1]}`,
   }),
