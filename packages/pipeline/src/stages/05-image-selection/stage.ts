@@ -3,6 +3,7 @@ import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/cont
 import { rendererEngine } from '@orion/film/draw/engine.ts'
 import { chooseScenes } from '@orion/film/scenes/choose.ts'
 import { VARIANTS, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { positionOf } from '../../core/shown-scene.ts'
 import { defineStage, type StageRequest, type StoredUnit } from '../../core/stage.ts'
 import { editImages } from './edit-images.ts'
 import { providers } from './providers/index.ts'
@@ -33,7 +34,7 @@ function unitsOf(request: StageRequest<'image_selection'>, engine: string): Imag
       caption_style: 'none',
       transition_in: 'cut',
       transition_out: 'cut',
-      film_position: index === 0 ? 0 : index === told.scenes.length - 1 ? 1 : 0.5,
+      film_position: positionOf(index, told.scenes.length),
     }
     const order = [first, ...VARIANTS.filter((variant) => variant !== first)]
     return {
