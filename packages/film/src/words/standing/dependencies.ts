@@ -4,13 +4,14 @@ import { isEast } from './first-sentence-east.ts'
 import { isPutRightNext } from './corrected-beliefs.ts'
 import { findFigures } from '../facts/figures.ts'
 import { type FilmPerson, tellOfPerson } from './film-person.ts'
+import { countedWithInEast } from './counted-parts-east.ts'
 import { countedWith } from './enumerations.ts'
 import { broughtUpInSection, landsInEast } from './lands-east.ts'
 import { leansBack, withoutVowels } from './leans.ts'
 import { leansInEnglish, otherHalves } from './leans-english.ts'
 import { countsUnnamed, leansInLatin, leansOnNeighbour, speaksOfSelf } from './leans-latin.ts'
 import { personMeant } from './person-meant.ts'
-import { neededInSection } from './sections-east.ts'
+import { neededInSection, tellsEvent } from './sections-east.ts'
 import { lexiconOf } from '../lexicons.ts'
 import { wordsOf } from '../rules.ts'
 import { usualSeconds } from '../telling/stand-in-rate.ts'
@@ -58,6 +59,7 @@ function standingOf(text: string, position: number, sentences: string[], context
     ...leansOnNeighbour(position, sentences, language),
     ...neededInSection(position, sentences, language),
     ...countedWith(position, sentences, language),
+    ...countedWithInEast(position, sentences, language),
   ])
   if (language === 'en') for (const half of otherHalves(position, sentences)) needs.add(half)
   const definite = neededDefinite(text, position, sentences, context)
@@ -73,6 +75,7 @@ function standingOf(text: string, position: number, sentences: string[], context
     causes(text, language) ||
     onlyQuotes(text, language) ||
     (['es', 'pt'].includes(language) && SPOKEN_OF.test(text)) ||
+    (position === 0 && goesOnAcross(bare, context)) ||
     (position > 0 &&
       (isBrief(text, language, BRIEF_SECONDS.closing) || isShortReply(text, language) || !landsInEast(bare, language, context)))
   if (asksInTurn(sentences[position - 1])) needs.add(position - 1)
@@ -127,6 +130,14 @@ function standingOf(text: string, position: number, sentences: string[], context
   return { alone: undefined, needs: [...needs], set_up, unusable: false }
 }
 
+/** Whether a paragraph without a heading goes on with the story of the one before it. */
+const goesOnAcross = (text: string, context: Context): boolean =>
+  context.continues &&
+  context.heading === '' &&
+  !context.opens_source &&
+  tellsEvent(text, context.language) &&
+  !landsInEast(text, context.language, context)
+
 /** A question about what was just said: "Does that surprise you?" */
 const ASKS_ON =
   /\b(?:it|that|this|they|them|those|then|one|else|so)\b(?! (?:is|was|to)\b)|^(?:And|But|So|Then|Why|How so)(?:\?|,? )(?!(?:is|are|was|were|do|does|did|can|has|have|should|would) (?!it|that|this|they|there))/u
@@ -161,8 +172,15 @@ function isAnswer(text: string, { language, heading }: Context): boolean {
 function ofPerson(text: string, position: number, sentences: string[], { language, person }: Context): string | undefined {
   if (!person || causes(text, language) || onlyQuotes(text, language) || isBrief(text, language, BRIEF_SECONDS.closing))
     return undefined
-  const told = tellOfPerson(text, sentences[position - 1], person, language)
+  const told = tellOfPerson(text, sinceNamed(person.name, position, sentences, language), person, language)
   return told && !pointsBack(told.resolved, language) ? told.spoken : undefined
+}
+
+/** The sentence before one; in Chinese, Japanese, Hindi and Arabic, which say nothing of "he" or "she", all since the person's name. */
+function sinceNamed(name: string, position: number, sentences: string[], language: FilmLanguage): string | undefined {
+  if (position === 0 || !isEast(language)) return sentences[position - 1]
+  const from = sentences.slice(0, position).findLastIndex((sentence) => sentence.includes(name))
+  return sentences.slice(Math.max(0, from), position).join(' ')
 }
 
 /** "Kimchi can be politics too": as well as what? */
@@ -249,9 +267,13 @@ function announces(text: string, language: FilmLanguage): boolean {
   if (isPutRightNext(text, language)) return true
   if (/[:：]\s*\S/u.test(text)) return false
   if (/[?？؟]["”»」]?$/u.test(text)) return true
+  if (language === 'ja' && NOUN_ALONE.test(text)) return true
   const pattern = new RegExp(lexiconOf(language).set_up.source, 'iu')
   return pattern.test(text.replace(/[.。।]$/u, '')) || pattern.test(text)
 }
+
+/** "毎日のように踏んでいる黄色いブロック。": a thing is called up, and nothing told of it. */
+const NOUN_ALONE = /^[^はがも。「」\d]{6,}(?:\p{Script=Han}|[\p{Script=Katakana}ー]{2})。$/u
 
 const OWN_KIND =
   /^(?:most|first|second|third|last|only|same|new|old|early|late|next|other|best|worst|main|great|modern|ancient|average|\w+est)$/u

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { standingAlone } from './dependencies.ts'
 import { filmPersonOf, tellOfPerson } from './film-person.ts'
 
 const life = (name: string, ...more: string[]) => [`${name}生于1861年。`, `${name}考进大学。`, `${name}修了铁路。`, ...more]
@@ -41,4 +42,23 @@ test('S02 zh: a film about a thing has no person', () => {
   expect(
     filmPersonOf('京张铁路', ['京张铁路很长。', '京张铁路通车。', '京张铁路在北京。', '他病逝于汉口。'], 'zh')?.name,
   ).not.toBe('詹天佑')
+})
+
+test('S02 hi: who was named since the film’s person may be whom a pronoun means, however many sentences ago', () => {
+  const sentences = [
+    'दशरथ माँझी मज़दूर थे।',
+    '1959 में फाल्गुनी पति के लिए पानी लेकर जा रही थीं।',
+    'वे बुरी तरह घायल हो गईं।',
+    'समय पर इलाज न मिलने से उनकी मौत हो गई।',
+  ]
+  const standing = standingAlone(sentences, {
+    language: 'hi',
+    title: 'दशरथ माँझी',
+    title_terms: new Set(),
+    opens_source: true,
+    continues: false,
+    heading: '',
+    person: { name: 'माँझी', feminine: false },
+  })
+  expect(standing[3]!.alone).toBeUndefined()
 })

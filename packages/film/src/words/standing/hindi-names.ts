@@ -6,6 +6,16 @@ const INTRODUCED = new RegExp(
   `(?<![\\p{L}\\p{M}])(?:${ROLE} (?:${WORD}\\.? )?|(?:${WORD}\\. ){1,2}|सी\\. |एम\\. )(?<first>${WORD}) (?<last>${WORD})(?= (?:ने|को|का|की|के|से|में|पर|बत|कह|मान|थे|थी|हैं|पिछले|ख़ुद|चालीस|आज|अब|भी|और)(?![\\p{L}])|,)`,
   'gu',
 )
+/** A surname that tells a name: "फाल्गुनी देवी से शादी". */
+const SURNAMED = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?<first>${WORD}) (?:देवी|कुमारी|कुमार|सिंह|बाई|बेगम|ख़ान|खान|शर्मा|वर्मा|गुप्ता|यादव|मिश्रा|पांडे|पटेल|दास|राव|रेड्डी|नायर|बानो|ख़ातून|खातून|चौधरी|मंडल|साहू|ठाकुर|जोशी)(?![\\p{L}\\p{M}])`,
+  'gu',
+)
+/** What things are, before their names: "रोवर प्रज्ञान बाहर निकला". */
+const THING_NAMED = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:रोवर|लैंडर|उपग्रह|जहाज़|जहाज|पनडुब्बी|विमान|नाव|हाथी|घोड़े|कुत्ते|बाघिन|बाघ|चीता) (?<first>${WORD})(?= [\\p{L}])(?! (?:से|पर|में|तक|के|की|का|को|और|थे|थी|था|है|हैं)(?![\\p{L}\\p{M}]))`,
+  'gu',
+)
 /** Initials and a surname: "जी. एच. हार्डी को". */
 const INITIALS = new RegExp(
   `(?<![\\p{L}\\p{M}])(?:[\\p{L}\\p{M}]{1,5}\\. ?){1,3}(?<last>[\\p{L}\\p{M}]{3,})(?= (?:ने|को|का|की|के|से|में|थे|थी)(?![\\p{L}\\p{M}]))`,
@@ -19,7 +29,12 @@ export function namesToldInHindi(sentences: string[]): Map<string, number> {
   const timesSaid = (name: string): number =>
     sentences.filter((text) => new RegExp(`(?<![\\p{L}\\p{M}])${name}(?![\\p{L}\\p{M}])`, 'u').test(text)).length
   for (const [position, sentence] of sentences.entries())
-    for (const { groups } of [...sentence.matchAll(INTRODUCED), ...sentence.matchAll(INITIALS)])
+    for (const { groups } of [
+      ...sentence.matchAll(INTRODUCED),
+      ...sentence.matchAll(INITIALS),
+      ...sentence.matchAll(SURNAMED),
+      ...sentence.matchAll(THING_NAMED),
+    ])
       for (const name of [groups!['first'], groups!['last']])
         if (name && !CASES.test(name) && name.length > 2 && !found.has(name) && timesSaid(name) > 1) found.set(name, position)
   return found

@@ -3,10 +3,18 @@ import { lexiconOf } from '../lexicons.ts'
 import { termsIn } from '../terms.ts'
 import { namesTold } from './chinese-names.ts'
 import { namesToldInHindi } from './hindi-names.ts'
+import { groupTold, namesToldInJapanese, placesTold, placeWithin } from './named-in-passing.ts'
+import { termsTold, usesTerm, yearTold } from './told-terms-east.ts'
 import { tellsOfLeaving } from './returns.ts'
 import { bothScripts, inBothScripts } from '../telling/traditional.ts'
 
-type Finder = (text: string, position: number, sentences: string[], inTitle: (noun: string) => boolean) => number[]
+type Finder = (
+  text: string,
+  position: number,
+  sentences: string[],
+  inTitle: (noun: string) => boolean,
+  headed?: ReadonlySet<number>,
+) => number[]
 
 /** Sentences back within which a thing counts as brought up for the sentence at hand. */
 const REACH = 12
@@ -27,14 +35,26 @@ const nearest = (position: number, reach: number, holds: (at: number) => boolean
 const farthest = (position: number, reach: number, holds: (at: number) => boolean): number[] =>
   earlier(position, reach).filter(holds).slice(-1)
 
-/** "These documents": the sentence that last named them, however far back it stands, unless this one names them first. */
+/** Words that sum up what a whole section tells of. */
+const SUMS_UP = bothScripts(
+  /^(?:方法|技术|技術|做法|办法|工艺|制度|系统|工程|项目|计划|発明|现象|现象|理论|材料|装置|方式|仕組み|工法|現象|理論|計画|事業|活動|तकनीक|तरीक़\p{M}*|तरीक\p{M}*|विधि|पद्धति|योजना|परियोजना|व्यवस्था|प्रक्रिया|घटना|आविष्कार|खोज|अभियान|تقنية|طريقة|عملية|ظاهرة|فكرة|مشروع|خطة|نظام|تجربة|حملة|اختراع|مبادرة)$/u,
+)
+
+const YEAR = /\d{4}/u
+
+/**
+ * "These documents": the sentence that last named them, however far back it stands, unless this one names them first. "This technique" after
+ * what happened in a year, where no sentence names one: the first under the heading.
+ */
 const pointedNouns =
   (demonstrative: RegExp): Finder =>
-  (text, position, sentences, inTitle) =>
+  (text, position, sentences, inTitle, headed) =>
     [...withoutQuotes(text).matchAll(demonstrative)].flatMap((found) => {
       const noun = found.groups!['noun']!
       if (inTitle(noun) || withoutQuotes(text).slice(0, found.index).includes(noun)) return []
-      return nearest(position, POINTED_REACH, (at) => sentences[at]!.includes(noun))
+      const named = nearest(position, POINTED_REACH, (at) => sentences[at]!.includes(noun))
+      const heads = [...(headed ?? [])].filter((at) => at < position - 1).slice(-1)
+      return named.length > 0 || !SUMS_UP.test(noun) || !YEAR.test(sentences[position - 1] ?? '') ? named : heads
     })
 
 const SAYS = bothScripts(
@@ -95,6 +115,16 @@ const personTold = (
   }
 }
 const chinesePerson = personTold(namesTold, (text, name) => text.includes(name))
+/** A small place by bare name: the sentence that says where it is. */
+const chinesePlace = personTold(placesTold, (text, name) => text.includes(name))
+const chineseWithin: Finder = (text, position, sentences, inTitle) => [
+  ...given(placeWithin(text, position, sentences)),
+  ...(inTitle('队') || inTitle('组') ? [] : given(groupTold(text, position, sentences))),
+]
+const given = (at: number | undefined): number[] => (at === undefined ? [] : [at])
+const japanesePerson = personTold(namesToldInJapanese, (text, name) =>
+  new RegExp(`(?<![\\p{Script=Han}\\p{Script=Katakana}])${name}(?=[はがをにとのも、。]|さん|氏|たち)`, 'u').test(text),
+)
 const hindiPerson = personTold(namesToldInHindi, (text, name) =>
   new RegExp(`(?<![\\p{L}\\p{M}])${name}(?![\\p{L}\\p{M}])`, 'u').test(text),
 )
@@ -128,6 +158,15 @@ const japaneseTheme: Finder = (text, position, sentences, inTitle) => {
   return farthest(position, NAME_REACH, (at) => new RegExp(`(?<!\\p{Script=Han})${noun}`, 'u').test(sentences[at]!))
 }
 
+/** "最初の交差点には": the sentence that last spoke of one. */
+const japaneseFirst: Finder = (text, position, sentences, inTitle) => {
+  const noun =
+    /^(?:最初|元|当初|残り|肝心|問題)の(?<noun>\p{Script=Han}{2,4}|[\p{Script=Katakana}ー]{3,})(?:には|では|は|が|に|で|の)/u.exec(
+      text,
+    )?.groups?.['noun']
+  return !noun || inTitle(noun) ? [] : nearest(position, POINTED_REACH, (at) => sentences[at]!.includes(noun))
+}
+
 const WITHOUT_CLITICS = /^[وف]?[بلك]?(?:ال|لل)/u
 
 /** "In 1924" before what an Arabic sentence tells. */
@@ -149,7 +188,8 @@ const arabicTheme: Finder = (text, position, sentences, inTitle) =>
         if (at.length > 0) return at
       }
       if (noun.length < 4 || inTitle(noun) || /(?:ي|ية|ين|ون)$/u.test(noun)) return []
-      const fresh = new RegExp(`(?<!\\p{L})[وفبلك]?${noun}(?:ًا|ا|ٍ)?(?=[\\s،.:])`, 'u')
+      const many = noun.endsWith('ة') ? `${noun.slice(0, -1)}(?:ة|ات)` : `${noun}(?:ًا|ا|ٍ)?`
+      const fresh = new RegExp(`(?<!\\p{L})[وفبلك]?${many}(?=[\\s،.:])`, 'u')
       const known = new RegExp(`(?<!\\p{L})[وف]?[بلك]?(?:ال|لل)${noun}(?!\\p{L})`, 'u')
       const at = farthest(position, REACH, (index) => fresh.test(sentences[index]!))
       return at.some((index) => sentences.slice(0, index).some((sentence) => known.test(sentence))) ? [] : at
@@ -237,32 +277,50 @@ const arabicName: Finder = (text, position, sentences, inTitle) => {
   ].flatMap((named) => (named.test(text) ? [] : farthest(position, NAME_REACH, (at) => named.test(sentences[at]!))))
 }
 
+/** A term that was set in quotation marks, and a date without its year: the sentence that told of it. */
+const toldTerm = (language: FilmLanguage): Finder => personTold(termsTold(language), usesTerm(language))
+const toldYear =
+  (language: FilmLanguage): Finder =>
+  (text, position, sentences) =>
+    given(yearTold(text, position, sentences, language))
+
 /** What a colon announces is not told without it. */
 const announced: Finder = (_, position, sentences) => (/[:：]$/u.test(sentences[position - 1] ?? '') ? [position - 1] : [])
 
 const FINDERS: Partial<Record<FilmLanguage, Finder[]>> = {
   zh: [
     announced,
+    toldTerm('zh'),
+    toldYear('zh'),
     stepBefore('zh'),
     countedBefore('zh'),
     pointedNouns(
       bothScripts(/(?:这些|那些|[这那该][一两几]?[座位种个条项次场本家名份样款段片幅套批支艘间]|该)(?<noun>\p{Script=Han}{2})/gu),
     ),
+    pointedNouns(bothScripts(/[那这]些被[^，。]{1,8}?的(?<noun>\p{Script=Han}{2})/gu)),
     chineseSpeaker,
     chineseTheme,
     chineseMatter,
     chinesePerson,
+    chinesePlace,
+    chineseWithin,
   ],
   ja: [
     announced,
+    toldTerm('ja'),
+    toldYear('ja'),
     stepBefore('ja'),
     countedBefore('ja'),
     pointedNouns(/(?:この|その|これらの|それらの|こうした|そうした)(?<noun>[\p{Script=Han}]{2,4}|[\p{Script=Katakana}ー]{2,})/gu),
     japaneseSurname,
+    japanesePerson,
     japaneseTheme,
+    japaneseFirst,
   ],
   hi: [
     announced,
+    toldTerm('hi'),
+    toldYear('hi'),
     stepBefore('hi'),
     countedBefore('hi'),
     hindiTheme,
@@ -271,6 +329,8 @@ const FINDERS: Partial<Record<FilmLanguage, Finder[]>> = {
   ],
   ar: [
     announced,
+    toldTerm('ar'),
+    toldYear('ar'),
     stepBefore('ar'),
     countedBefore('ar'),
     pointedNouns(/(?<!\p{L})(?:هذا|هذه|ذلك|تلك) ال(?<noun>\p{L}{3,})/gu),
@@ -290,10 +350,11 @@ export function neededInEast(
   sentences: string[],
   language: FilmLanguage,
   title_terms: ReadonlySet<string>,
+  headed?: ReadonlySet<number>,
 ): number[] {
   const inTitle = (noun: string): boolean => [...title_terms].some((term) => term.includes(noun) || noun.includes(term))
   return [
     ...tellsOfLeaving(text, position, sentences, language),
-    ...(FINDERS[language] ?? []).flatMap((find) => find(text, position, sentences, inTitle)),
+    ...(FINDERS[language] ?? []).flatMap((find) => find(text, position, sentences, inTitle, headed)),
   ]
 }

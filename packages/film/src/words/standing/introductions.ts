@@ -33,7 +33,7 @@ export function neededIntroductions(sentences: string[], context: Context): numb
       ...neededGroup(text, position, context),
       ...(context.language === 'en' ? neededInEnglish(text, position, sentences, context) : []),
       ...neededTheme(text, position, sentences, { ...context, headed: context.headed?.has(position) ?? false }),
-      ...neededInEast(text, position, sentences, context.language, context.title_terms),
+      ...neededInEast(text, position, sentences, context.language, context.title_terms, context.headed),
     ]),
   ])
 }

@@ -74,8 +74,34 @@ test('S02 a sentence that counts on its heading is told with it', () => {
   expect(told('いちばん多いのは水の不足です。', '苔が枯れる理由', 'ja')).toBe('苔が枯れる理由：いちばん多いのは水の不足です。')
   expect(told('أهم الأسباب قلة الضوء.', 'اصفرار الأوراق', 'ar')).toBe('اصفرار الأوراق: أهم الأسباب قلة الضوء.')
   expect(told('الرمادي لا يغير الألوان.', 'لون العدسة', 'ar')).toBe('لون العدسة: الرمادي لا يغير الألوان.')
+  expect(told('最常见的错误是油抹得太厚。', '最常犯的错误', 'zh')).toBeUndefined()
+  expect(told('أكثر الأخطاء شيوعا أن يغلى البن.', 'أخطاء شائعة', 'ar')).toBeUndefined()
+  expect(told('水1リットル、昆布10グラム、鰹節20グラム。', '材料', 'ja')).toBe('材料：水1リットル、昆布10グラム、鰹節20グラム。')
+  expect(told('ढक्कन वाली बाल्टी, सूखे पत्ते, थोड़ी छाछ, और एक खुरपी।', 'क्या चाहिए', 'hi')).toBe(
+    'क्या चाहिए? ढक्कन वाली बाल्टी, सूखे पत्ते, थोड़ी छाछ, और एक खुरपी।',
+  )
+  expect(told('水、昆布、鰹節を用意する。', '材料', 'ja')).toBeUndefined()
   expect(told('जामन में लैक्टोबैसिलस नाम के जीवाणु होते हैं।', 'दूध से दही', 'hi')).toBeUndefined()
   expect(told('पापड़ हाथ से बनते हैं।', 'काम का ढंग', 'hi', 'लिज्जत पापड़')).toBeUndefined()
+})
+
+test('S02 who comes into a story that is under way comes into what was told before', () => {
+  expect(lands('नशे में एक आदमी ने बंदूक तान दी।', 'hi', 'चिपको')).toBe(false)
+  expect(lands('शहर में एक पुरानी और बहुत बड़ी दुकान है।', 'hi', 'चिपको')).toBe(true)
+  const paragraphs = statementsOf(
+    '山の道\n\n山に道はなかった。人は歩いて越えた。\n\n社長は現場を訪れ、穴に入った。\n\n1963年、山の道が開いた。',
+    'ja',
+  )
+  expect([paragraphs[2]!.alone, paragraphs[2]!.needs.includes(1)]).toEqual([undefined, true])
+  expect(paragraphs[3]!.alone).toBe('1963年、山の道が開いた。')
+})
+
+test('S02 ja: a noun of one character was brought up by the word that ends in it: 碑 by 記念碑', () => {
+  const statements = statementsOf(
+    '黄色い線\n\n1967年、黄色い線が生まれた。今、町には記念碑が立つ。碑の前にも、黄色い線は続いている。',
+    'ja',
+  )
+  expect(statements[2]!.needs).toContain(1)
 })
 
 test('S02 the more the longer: what takes how long was said before', () => {

@@ -2,6 +2,7 @@ import { type FilmLanguage, isUnspaced } from '../../languages.ts'
 import { findFigures } from '../facts/figures.ts'
 import { bothScripts } from '../telling/traditional.ts'
 import { termsIn } from '../terms.ts'
+import { tellsEvent } from './sections-east.ts'
 import { isEast } from './first-sentence-east.ts'
 
 /** Something told of for the first time: "一家颜料铺", "ある男", "एक मछुआरे", "طالب اسمه". */
@@ -53,7 +54,9 @@ export function landsInEast(
     ({ kind, start }) => (kind === 'year' || kind === 'date') && start < half.length,
   )
   if (isDated && (language !== 'ja' || JA_ACTOR.test(text.replace(JA_RELATIVE, '')))) return true
-  return FRESH[language]!.test(half)
+  // who comes into a story that is under way comes into what was told before: "a man drew his gun"
+  const isOwn = terms.some((term) => title_terms.has(term)) || language === 'ar' || !tellsEvent(text, language)
+  return isOwn && FRESH[language]!.test(half)
 }
 
 /** Words of one character that name nothing of which one asks which it is. */
@@ -79,8 +82,14 @@ export function broughtUpInSection(
 ): number[] {
   if (!isEast(language) || position === 0) return []
   const matters = new Set(mattersOf(sentences[position]!, language, title_terms))
+  const short = [...matters].filter((matter) => matter.length === 1)
   const found = sentences
     .slice(0, position)
-    .flatMap((text, at) => (mattersOf(text, language, title_terms).some((matter) => matters.has(matter)) ? [at] : []))
+    .flatMap((text, at) =>
+      short.some((noun) => new RegExp(`\\p{Script=Han}${noun}(?!\\p{Script=Han})`, 'u').test(text)) ||
+      mattersOf(text, language, title_terms).some((matter) => matters.has(matter))
+        ? [at]
+        : [],
+    )
   return found.slice(0, 1)
 }

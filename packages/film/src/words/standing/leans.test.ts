@@ -216,3 +216,39 @@ test('S02 what comments on the story so far, names its cause or its people only 
   for (const [language, text] of leaning) expect([text, pointsBack(text, language)]).toEqual([text, true])
   for (const [language, text] of free) expect([text, pointsBack(text, language)]).toEqual([text, false])
 })
+
+test('S02 zh, ja, hi, ar: places, groups, counts and answers of which only the story says which', () => {
+  const leaning: ['zh' | 'ja' | 'hi' | 'ar', string][] = [
+    ['zh', '工地上最危险的活是除险。'],
+    ['zh', '水来了以后，水浇地增加到五十四万亩。'],
+    ['zh', '好在情况正在变好。'],
+    ['zh', '鸡蛋都放在一个篮子里也有风险。'],
+    ['zh', '第一次是1978年，在一个礼堂里。'],
+    ['zh', '直到第二年3月，考古学家才赶到现场。'],
+    ['ja', '世界で初めて230枚が敷かれた。'],
+    ['ja', '製糸に欠かせない水が確保できること。'],
+    ['ja', '構成資産は、四つです。'],
+    ['ja', '解決の糸口は、思いがけないところにあった。'],
+    ['ja', '中谷の関心は結晶だけにとどまらなかった。'],
+    ['ja', '1957年、入り口から1700メートルの地点で水が出た。'],
+    ['ja', 'ふるさとの町には1994年、科学館が開館した。'],
+    ['ja', '2000年近く前、使者を乗せた船もこの海を渡った。'],
+    ['hi', 'एक बच्ची ने उन्हें जाते देखा।'],
+    ['ar', 'وفي الحالة الطبيعية ينتقل الماء إلى الأكثر ملوحة.'],
+    ['ar', 'افتتح الموقع الجديد عام 1968.'],
+  ]
+  const free: ['zh' | 'ja' | 'hi' | 'ar', string][] = [
+    ['zh', '水是生命之源。'],
+    ['zh', '情况报告每年发布一次。'],
+    ['zh', '第一次世界大战在1914年爆发。'],
+    ['zh', '无论多小的城市也有公园。'],
+    ['ja', '1972年、パンダ2頭が上野に着いた。'],
+    ['ja', '大切なことは、毎日続けることである。'],
+    ['ja', '黒部ダムは水をためるだけの施設である。'],
+    ['ja', '青函トンネルの入り口は北海道にある。'],
+    ['hi', 'जब लोग आए, तो एक बच्ची ने उन्हें देखा।'],
+    ['ar', 'افتتح المتحف عام 1968.'],
+  ]
+  for (const [language, text] of leaning) expect([text, pointsBack(text, language)]).toEqual([text, true])
+  for (const [language, text] of free) expect([text, pointsBack(text, language)]).toEqual([text, false])
+})

@@ -18,6 +18,9 @@ const TELLS: Partial<Record<FilmLanguage, RegExp>> = {
   hi: /^(?![^।]*(?:आज|अब|हर |रोज़|हमेशा|\d{4})).*(?<!है|हैं|ें|ए)।$/u,
   ar: /^(?![^.]*(?:اليوم|الآن|حاليا|كل (?:عام|سنة|يوم)|دائما|\d{4}))(?:و|ف)?(?!ي\p{L}{3})(?!ت\p{L}+(?<!ت)\s)\p{L}+/u,
 }
+/** Whether a sentence tells of a single past event, as one of a story. False in languages without rules here. */
+export const tellsEvent = (text: string, language: FilmLanguage): boolean => TELLS[language]?.test(text) ?? false
+
 /** Sentences that a time at the head of one holds for. */
 const HOLDS = 3
 
