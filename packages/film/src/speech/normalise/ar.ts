@@ -25,6 +25,10 @@ function sayHour(hour: number, minute: number) {
 
 const QUEENS = /(?:[ةا]|إليزابيث|اليزابيث|كاترين|مارغريت|ماري|إيزابيل)$/u
 
+/** Names that rulers and popes bear by number. */
+const RULERS =
+  'لويس|هنري|تشارلز|شارل|كارلوس|جورج|إدوارد|ادوارد|فيليب|ألفونسو|فريدريك|ليوبولد|غوستاف|رمسيس|تحتمس|أمنحتب|بطليموس|بنديكت|بيوس|بولس|غريغوريوس|غريغوري|كليمنت|نابليون|إليزابيث|اليزابيث|كاثرين|كاترينا|وليام|ويليام|أوربان|إنوسنت|داريوس'
+
 const SHARES = ['', '', 'نِصْف', 'ثُلُث', 'رُبْع', 'خُمْس', 'سُدْس', 'سُبْع', 'ثُمْن', 'تُسْع', 'عُشْر']
 const MANY_SHARES = ['', '', '', 'أَثْلَاث', 'أَرْبَاع', 'أَخْمَاس', 'أَسْدَاس', 'أَسْبَاع', 'أَثْمَان', 'أَتْسَاع', 'أَعْشَار']
 
@@ -70,7 +74,7 @@ const yearOf = (digits: string, before: string) =>
 
 /** What is counted follows the number, so that the number tells no rank: في السنة 12 شهرًا, اليوم 38°م. */
 const COUNTED_BY = new RegExp(
-  `^(?:\\s?[°$€£₹]|\\s(?:[مغلث]|${Object.keys(UNIT_NAMES)
+  `^(?:\\s?[°$€£₹×]|\\s(?:[مغلث]|${Object.keys(UNIT_NAMES)
     .filter((sign) => /^\p{L}{2,}[²³]?$/u.test(sign))
     .join('|')}|ألف|آلاف|مليون|ملايين|مليار)(?!\\p{L})|\\s(?!\\p{L}+ي(?:ًا|اً))\\p{L}{2,}(?:ًا|اً)(?!\\p{L}))`,
   'u',
@@ -269,6 +273,17 @@ const rules: SpeechRule[] = [
     say: ([, digits]) => oneByOne(digits),
   },
   {
+    pattern: /(?<=(?:رقم|الرقم|برقم)(?: ال\p{L}+){0,2}(?: هو)?:? ?)(\d{6,16})(?![\d.,]*\d)/gu,
+    say: ([, digits]) => oneByOne(digits),
+  },
+  {
+    pattern: new RegExp(
+      `(?<=(?<!\\p{L})(?:${RULERS}) )([1-9]|[12]\\d)(?=\\s(?:عام|سنة|ملك|إمبراطور|قيصر|سلطان|بابا|في|على|هو|حتى|منذ)(?!\\p{L})|[،.؛)]|\\s*$)`,
+      'gu',
+    ),
+    say: ([, digits], before) => ordinal(Number(digits), /(?:إليزابيث|اليزابيث|كاثرين|كاترينا|ماري) $/u.test(before)),
+  },
+  {
     pattern: /(?<=(?:رقم|الرقم|برقم|نمرة) )(\d{1,4})(?![\d.,/-]*\d| (?:ألف|آلاف|مليون|ملايين|مليار))/gu,
     say: ([, digits]) => cardinal(digits),
   },
@@ -297,7 +312,10 @@ const rules: SpeechRule[] = [
         ? `${sayCounted(written, UNIT_NAMES[above][0])} لِكُلِّ ${UNIT_NAMES[below][0]}`
         : undefined,
   },
-  { pattern: /(?<=\p{L}{3}) ?\/ ?(ساعة|دقيقة|ثانية|يوم|شهر|سنة|ث|س|د)(?!\p{L})/gu, say: ([, time]) => ` فِي ${TIMES[time]}` },
+  {
+    pattern: /(?<=[\p{L}\p{M}]{3}) ?\/ ?(ساعة|دقيقة|ثانية|يوم|شهر|سنة|ث|س|د)(?!\p{L})/gu,
+    say: ([, time]) => ` فِي ${TIMES[time]}`,
+  },
   {
     pattern: /(?<=\p{L}{3}) ?\/ ?(كم²|م²|م³|كغ|كجم|طن|لتر|شخص|فرد|هكتار|نسمة)(?!\p{L})/gu,
     say: ([, unit]) => ` لِكُلِّ ${UNIT_NAMES[unit]?.[0] ?? unit}`,

@@ -1,7 +1,10 @@
 import { toCardinal, toOrdinal } from 'n2words/es-ES'
 import { readRoman } from './roman.ts'
 import { asNumber, withLatinForms } from './latin-forms.ts'
-import { spanishAbbreviations, spanishForms, spanishUnits } from './es-words.ts'
+import { spanishLives, spanishPhrases, spanishShortForms } from './es-short.ts'
+import { spanishForms, spanishUnits } from './es-words.ts'
+import { numberedForms } from './numbered-forms.ts'
+import { shortFormRules } from './short-forms.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
 const MONTHS = 'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre'
@@ -18,7 +21,10 @@ const isFeminine = (digits: string, next: string) =>
 
 /** Words that follow a number which counts nothing that is named: y uno sigue desaparecida. */
 const FUNCTION =
-  /^(?:sigue|siguen|está|estaba|fue|fueron|era|eran|tiene|tenía|será|son|han|hay|había|como|cada|más|menos|por|para|con|sin|sobre|entre|desde|hasta|según|pero|porque|cuando|donde|que|ante|tras|hacia|contra|del|los|las|sus|resultó|quedó|murió|ganó)$/u
+  /^(?:antes|después|entonces|pues|mientras|además|apenas|es|sigue|siguen|está|estaba|fue|fueron|era|eran|tiene|tenía|será|son|han|hay|había|como|cada|más|menos|por|para|con|sin|sobre|entre|desde|hasta|según|pero|porque|cuando|donde|que|ante|tras|hacia|contra|del|los|las|sus|resultó|quedó|murió|ganó)$/u
+
+/** What twenty-one and more may count: nouns and adjectives of several, scales, measures that do not change. */
+const PLURAL = /[sx]$|^(?:mil|mill[oó]n|kelvin|bit|byte)/u
 
 /** Numbers in one agree with the noun after them: veintiún barcos, veintiuna personas, doscientas personas. */
 function cardinal(digits: string, noun = '') {
@@ -31,7 +37,7 @@ function cardinal(digits: string, noun = '') {
     .replace(/veintiuno(?= mil)/u, 'veintiún')
     .replace(/uno(?= mil)/u, 'un')
     .replace(/ientos(?=(?: \p{L}+)* mil(?: |$)(?!.*millon))/u, feminine ? 'ientas' : 'ientos')
-  if (next === '' || feminine || FUNCTION.test(next)) return said
+  if (next === '' || feminine || FUNCTION.test(next) || (digits !== '1' && !PLURAL.test(next))) return said
   return said.replace(/(?:veinti)?uno$/u, (one) => (!/^\p{Ll}{3,}$/u.test(next) ? one : one === 'uno' ? 'un' : 'veintiún'))
 }
 
@@ -40,15 +46,20 @@ const QUEENS = /^(?:Isabel|Juana|Catalina|María|Ana|Cristina|Victoria|Margarita
 const COUNTED_NAMES =
   /^(?:[Cc]apítulo|[Tt]omo|[Pp]arte|[Aa]cto|[Ee]scena|[Ss]ección|[Tt]abla|[Ff]igura|[Ee]pisodio|[Tt]emporada|[Dd]ivisión|[Gg]rupo|[Aa]nexo|[Cc]anto|[Cc]ategoría|[Zz]ona|[Ll]ibro|[Vv]olumen|[Mm]undial|[Ff]ase|[Tt]ipo|[Nn]ivel|[Cc]lase|[Aa]rtículo|[Tt]ítulo|[Gg]rado|[Ii]nciso|[Aa]partado|[Cc]uadro|[Mm]ódulo|[Ee]tapa|[Ll]ección|[Pp]árrafo)$/u
 
+/** Numerals of one letter are letters behind most words: rayos X, plan V. */
+const SINGLE_LETTERS = new Set([1, 5, 10, 50, 100])
+
 function numeral(value: number, name: string) {
   if (COUNTED_NAMES.test(name)) return cardinal(String(value))
+  if (/^\p{Ll}{4,}$/u.test(name) && !SINGLE_LETTERS.has(value) && !/^(?:cromosomas?|cromossomos?|sexo)$/u.test(name))
+    return cardinal(String(value))
   if (!/^\p{Lu}\p{Ll}/u.test(name)) return undefined
   return value > 10 ? cardinal(String(value)) : FIRST[value].replace(/o$/u, QUEENS.test(name) ? 'a' : 'o')
 }
 
 /** A number that names something is no count of what follows: el número uno mundial. */
 const asName = (said: string, before: string) =>
-  /(?:n\.?º|[Nn]úm\.?|[Nn]úmero|[Pp]ágina|[Cc]apítulo|[Tt]ipo|[Nn]ivel|[Gg]rupo|[Ff]órmula|[Cc]anal|[Dd]ía|[Pp]uesto|[Gg]rado|[Ff]ase|[Cc]lase|[Zz]ona|[Ll]ínea|[Kk]ilómetro) $/u.test(
+  /(?:n\.?º|[Nn]úm\.?|[Nn]úmero|[Pp]ágina|[Cc]apítulo|[Tt]ipo|[Nn]ivel|[Gg]rupo|[Ff]órmula|[Cc]anal|[Dd]ía|[Pp]uesto|[Gg]rado|[Ff]ase|[Cc]lase|[Zz]ona|[Ll]ínea|[Kk]ilómetro) $|\p{Lu}-?$/u.test(
     before,
   )
     ? said.replace(/(?<=^| y |veinti)un[a]?$/u, 'uno').replace(/veintiún$/u, 'veintiuno')
@@ -61,6 +72,41 @@ const share = (top: number, bottom: number) =>
 
 const SHARES_OF = ['', '', 'medias', 'terceras', 'cuartas', 'quintas', 'sextas', 'séptimas', 'octavas', 'novenas', 'décimas']
 
+const SAINTS =
+  'Juan|Pedro|Pablo|José|Francisco|Antonio|Miguel|Jorge|Isidoro|Isidro|Agustín|Andrés|Mateo|Marcos|Lucas|Martín|Sebastián|Ignacio|Fernando|Lorenzo|Vicente|Benito|Bernardo|Jerónimo|Ambrosio|Nicolás|Esteban|Felipe|Santiago|Bartolomé|Cristóbal|Salvador|Luis|Carlos|Roque|Millán|Gregorio|Blas|Antón|Fermín'
+
+/** Titles of women by the short form that both share: la Ing. Gómez. */
+const WOMEN: Record<string, string> = {
+  Rev: 'Reverenda',
+  Dir: 'Directora',
+  Ing: 'Ingeniera',
+  Lic: 'Licenciada',
+  Arq: 'Arquitecta',
+  Prof: 'Profesora',
+  Gob: 'Gobernadora',
+  Sec: 'Secretaria',
+  Alc: 'Alcaldesa',
+  Min: 'Ministra',
+  Sen: 'Senadora',
+  Dip: 'Diputada',
+  Emb: 'Embajadora',
+  Pres: 'Presidenta',
+  Pdte: 'Presidenta',
+  Insp: 'Inspectora',
+  Del: 'Delegada',
+  Abg: 'Abogada',
+  Mgtr: 'Magíster',
+}
+const DAYS: Record<string, string> = {
+  L: 'lunes',
+  M: 'martes',
+  X: 'miércoles',
+  J: 'jueves',
+  V: 'viernes',
+  S: 'sábado',
+  D: 'domingo',
+}
+
 const first: SpeechRule[] = [
   { pattern: /\$ ?(?=\d[\d.,]*(?: (?:mil|millón|millones)(?: de)?)? (?:MXN|ARS|CLP|COP|USD|UYU)(?!\p{L}))/gu, say: () => '' },
   { pattern: /(?<=(?<!\p{L})[NA]-)([IVX]{1,4})(?![\p{L}\d])/gu, say: ([, roman]) => cardinal(String(readRoman(roman))) },
@@ -69,6 +115,63 @@ const first: SpeechRule[] = [
     say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)),
   },
   { pattern: /(?<=\d )hab(?=\s?\/)/gu, say: () => 'habitantes' },
+  {
+    pattern: /(?<![\p{L}\d])c\/ ?(?=\d+ ?(?:h|hs|hrs|min|d|horas?|días?|minutos|semanas?|mes(?:es)?)(?!\p{L}))/gu,
+    say: () => 'cada ',
+  },
+  { pattern: /(?<![\p{L}\d])[Cc]\/ ?(?=\p{Lu})/gu, say: () => 'calle ' },
+  {
+    pattern: /(?<!\p{L})S\. ?([MAE])\. ?(?=(?:el|la|los|las|don|doña|D\.|Dña\.)\s)/gu,
+    say: ([, rank]) => `Su ${{ M: 'Majestad', A: 'Alteza', E: 'Excelencia' }[rank]} `,
+  },
+  {
+    pattern: new RegExp(`(?<!\\p{L}|\\p{Lu}\\.\\s?)S\\.(?=[ \\u00a0](?:${SAINTS})(?!\\p{L}))`, 'gu'),
+    say: () => 'San',
+  },
+  { pattern: /(?<=(?:^|[^\p{L}])(?:[Ee]l|[Aa]l|[Dd]el) )P\.(?=[ \u00a0]\p{Lu}\p{Ll})/gu, say: () => 'Padre' },
+  { pattern: /(?<=\p{Lu}\p{L}+ )v\.(?= \p{Lu}\p{Ll})/gu, say: () => 'versus' },
+  {
+    pattern: /(?<![\p{L}\d])s\/ ?(?=(?:lienzo|tela|tabla|papel|cobre|madera|cartón|cartulina|lámina)(?!\p{L}))/gu,
+    say: () => 'sobre ',
+  },
+  {
+    pattern:
+      /(?<=(?<!\p{L})(?:[Ll]a|[Uu]na|[Ll]as) )(Rev|Dir|Ing|Lic|Arq|Prof|Gob|Sec|Alc|Min|Sen|Dip|Emb|Pres|Pdte|Insp|Del|Abg|Mgtr)\.(?=[ \u00a0]\p{Lu})/gu,
+    say: ([, short], _before, after) =>
+      short === 'Rev' && !/^.(?:Madre|Hermana|Sor|M\.)/u.test(after) ? 'Revolución' : WOMEN[short],
+  },
+  { pattern: /(?<!\p{L})Gob\.(?=[ \u00a0](?:Fed|Nac|Prov|Reg|Aut|Est|Mun|de(?!\p{L})|del))/gu, say: () => 'Gobierno' },
+  { pattern: /(?<=años )A\. ?P\./gu, say: (_match, _before, after) => `antes del presente${after.trim() === '' ? '.' : ''}` },
+  {
+    pattern: /(?<![\p{L}\d])([LMXJVSD])\s?[-–]\s?([MXJVSD])(?=:?,? (?:de )?\d{1,2}(?:[:.]\d\d| ?h| a |[-–]))/gu,
+    say: ([, one, other]) => `${DAYS[one]} a ${DAYS[other]}`,
+  },
+  {
+    pattern: /(?<![\d.,])(\d{1,2}) c\.(?= de \p{Ll})/gu,
+    say: ([, count]) =>
+      `${cardinal(count, count === '1' ? 'cucharada' : 'cucharadas')} ${count === '1' ? 'cucharada' : 'cucharadas'}`,
+  },
+  {
+    pattern: /(?<![\d.,])(\d{1,3}(?:\.\d{3})*|\d+) M(?= de )/gu,
+    say: ([, count]) => `${cardinal(count.replaceAll('.', ''), 'millones')} ${count === '1' ? 'millón' : 'millones'}`,
+  },
+  { pattern: /(?<=(?<![\d.,])\d{1,3},\d{1,2} )M(?= de )/gu, say: () => 'millones' },
+  { pattern: /(?<=[Ll]as )coord\./gu, say: () => 'coordenadas' },
+  { pattern: /(?<=\d\.?[ºª]? (?:y )?)ss\.(?!\p{L}|\s?\p{L}\.)/gu, say: () => 'siguientes' },
+  {
+    pattern: /(?<![\d.,])(\d{1,3}) mil(?= (\p{Ll}{3,}))/gu,
+    say: ([, digits, noun]) => (isFeminine('2', noun) && digits !== '1' ? `${cardinal(digits, noun)} mil` : undefined),
+  },
+  {
+    pattern:
+      /(?<=(?:DNI|NIF|NIE|RUT|RUN|CUIT|CUIL|cédula|carné|pasaporte|expediente)(?: n\.º| núm\.| número|:)? )\d{1,2}(?:\.\d{3}){2}|(?<=(?:DNI|NIF|NIE|CURP|CUIT|CUIL)(?: n\.º| núm\.| número|:)? )\d{8,11}/gu,
+    say: ([written]) =>
+      written
+        .split('.')
+        .map((group) => [...group].map((digit) => cardinal(digit)).join(' '))
+        .join(', '),
+  },
+  { pattern: /(?<![\p{L}\d]|\d )h\.(?=[ \u00a0]1\d{3}(?!\d))/gu, say: () => 'hacia' },
   {
     pattern: /(?<![\d.,:])(\d{2,4}) (?:pp?|págs?)\.(?!\s?m\.)(?=\s\p{Ll}|[,;)]|$)/gu,
     say: ([, pages]) => `${cardinal(pages, 'páginas')} páginas`,
@@ -82,12 +185,6 @@ const first: SpeechRule[] = [
     pattern: /(?<!\d\s?)(?:½|(?<![\d/])1\/2)\s?(?=(\p{Ll}+))/gu,
     say: ([, noun]) => (isFeminine('1', noun) ? 'media ' : undefined),
   },
-  {
-    pattern: /(?<!\p{L}|\d\s?)t\.\s([IVXL]{1,6})(?![\p{L}\d])/gu,
-    say: ([, roman]) => `tomo ${cardinal(String(readRoman(roman)))}`,
-  },
-  { pattern: /(?<!\p{L})(pp?)\.(?=\s\d)/gu, say: ([, page]) => (page === 'p' ? 'página' : 'páginas') },
-  { pattern: /(?<!\p{L})c\.(?=\s\d)/gu, say: () => 'cerca de' },
   {
     pattern:
       /(?<![\d.,])([1-9]|[12]\d|3[01])\s(?:de\s)?(ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic)\.?(?!\p{L})(?:\s(?:de\s)?(?=\d{4}(?!\d)))?/gu,
@@ -166,10 +263,7 @@ const rules: SpeechRule[] = [
     say: ([, hour, minute, half], _before, after) =>
       `${hour === '1' ? 'una' : cardinal(hour)}${minute === undefined || minute === '00' ? '' : ` y ${cardinal(String(Number(minute)))}`} ${DAY_PARTS(Number(hour), half)}${after.trim() === '' ? '.' : ''}`,
   },
-  {
-    pattern: /(?<!\p{L})ss?\. ([IVXLC]+)(?![\p{L}])/gu,
-    say: ([, roman]) => `siglo ${toCardinal(readRoman(roman)).replaceAll('dieciseis', 'dieciséis')}`,
-  },
+  { pattern: /(?<!\p{L})([Ss]{1,2})\.(?=[ \u00a0][IVX]+(?![\p{L}]))/gu, say: ([, s]) => (s.length > 1 ? 'siglos' : 'siglo') },
   { pattern: /(?<!\p{L}|\p{Lu}\.\s?)D\.ª?(?=\s\p{Lu}\p{Ll}{2})/gu, say: ([all]) => (all.endsWith('ª') ? 'doña' : 'don') },
   {
     pattern: /(?<![\d.,])(\d{1,3}(?:\.\d{3})*|\d+),(\d\d)[ \u00a0](euros|dólares|pesos|libras)(?!\p{L})/gu,
@@ -188,7 +282,8 @@ const rules: SpeechRule[] = [
     say: ([, digits]) => toOrdinal(Number(digits)).replace(/o(?=\s|$)/gu, 'a'),
   },
   {
-    pattern: /(?<=\b[Ss]iglos? (?:[IVXLC]+(?:,|,? [ye]| al?| hasta el) )*)([IVXLC]+)(?![\p{L}])/gu,
+    pattern:
+      /(?<=(?<!\p{L})(?:[Ss]iglos?|[Ss]{1,2}\.)[ \u00a0](?:[IVXLC]+(?:,|,? [ye]| al?| hasta el) )*)(?![LC]\.)([IVXLC]+)(?![\p{L}])/gu,
     say: ([, roman]) => toCardinal(readRoman(roman)).replaceAll('dieciseis', 'dieciséis'),
   },
 ]
@@ -238,6 +333,7 @@ const table: SpeechTable = {
     millón: ['millón', 'millón'],
     millones: ['millón', 'millones'],
     'mill.': ['millón', 'millones'],
+    'bill.': ['billón', 'billones'],
     billón: ['billón', 'billón'],
     billones: ['billón', 'billones'],
     'mil millones': ['mil millones', 'mil millones'],
@@ -252,7 +348,7 @@ const table: SpeechTable = {
     `${day === 1 ? 'primero' : cardinal(String(day))} de ${MONTHS.replace('|setiembre', '').split('|')[month - 1]} de ${cardinal(String(year))}`,
   share,
   mixed: (whole, top, bottom, next) =>
-    `${cardinal(whole, next)} y ${bottom === 2 && next.endsWith('as') ? 'media' : share(top, bottom)}`,
+    `${cardinal(whole, next)} y ${bottom === 2 && isFeminine(whole, next) ? 'media' : share(top, bottom)}`,
   ratio: 'a',
   per: 'por',
   price: (whole, cents) => `${whole} con ${cents}`,
@@ -262,7 +358,7 @@ const table: SpeechTable = {
   },
   numeral,
   phone: '[Tt]el|[Tt]eléfono|[Tt]fno',
-  abbreviations: spanishAbbreviations,
+  abbreviations: spanishPhrases,
   signs: {
     '&': 'y',
     '+': 'más',
@@ -276,13 +372,19 @@ const table: SpeechTable = {
   dot: 'punto',
   at: 'arroba',
   rules,
-  first,
   space: ' ',
 }
 
 /** How Spanish says figures, dates, units and abbreviations. */
 export const spanish = withLatinForms(
-  table,
+  {
+    ...table,
+    first: [
+      ...first,
+      ...numberedForms([...spanishShortForms.anywhere, ...spanishShortForms.before_figures], spanishLives, table),
+      ...shortFormRules(spanishShortForms, table),
+    ],
+  },
   spanishForms({
     half: (whole, top, bottom, [one, many]) => {
       const half = isFeminine('1', one) ? 'media' : 'medio'

@@ -1,7 +1,10 @@
 import { toCardinal, toOrdinal } from 'n2words/pt-PT'
 import { readRoman } from './roman.ts'
 import { asNumber, withLatinForms } from './latin-forms.ts'
+import { portugueseLives, portuguesePhrases, portugueseShortForms } from './pt-short.ts'
 import { portugueseForms, portugueseUnits } from './pt-words.ts'
+import { numberedForms } from './numbered-forms.ts'
+import { shortFormRules } from './short-forms.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
 const MONTHS = 'janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro'
@@ -58,8 +61,13 @@ const QUEENS = /^(?:Elizabeth|Isabel|Maria|Joana|Catarina|Ana|Cristina|Vitória|
 const COUNTED_NAMES =
   /^(?:[Cc]apítulo|[Tt]omo|[Pp]arte|[Aa]to|[Cc]ena|[Ss]eção|[Tt]abela|[Ff]igura|[Ee]pisódio|[Tt]emporada|[Dd]ivisão|[Gg]rupo|[Aa]nexo|[Cc]anto|[Cc]ategoria|[Zz]ona|[Ll]ivro|[Vv]olume|[Mm]undial|[Ff]ase|[Tt]ipo|[Nn]ível|[Cc]lasse|[Aa]rtigo|[Tt]ítulo|[Gg]rau|[Ii]nciso|[Aa]línea|[Ii]tem|[Qq]uadro|[Ll]ição|[Mm]ódulo|[Ee]tapa|[Pp]arágrafo)$/u
 
+/** Numerals of one letter are letters behind most words: rayos X, plan V. */
+const SINGLE_LETTERS = new Set([1, 5, 10, 50, 100])
+
 function numeral(value: number, name: string) {
   if (COUNTED_NAMES.test(name)) return cardinal(String(value))
+  if (/^\p{Ll}{4,}$/u.test(name) && !SINGLE_LETTERS.has(value) && !/^(?:cromosomas?|cromossomos?|sexo)$/u.test(name))
+    return cardinal(String(value))
   if (!/^\p{Lu}\p{Ll}/u.test(name)) return undefined
   return value > 10 ? cardinal(String(value)) : FIRST[value].replace(/o$/u, QUEENS.test(name) ? 'a' : 'o')
 }
@@ -68,6 +76,27 @@ const SHARES = ['', '', 'meio', 'terço', 'quarto', 'quinto', 'sexto', 'sétimo'
 
 const share = (top: number, bottom: number) =>
   top === 1 ? (bottom === 2 ? 'meio' : `um ${SHARES[bottom]}`) : `${cardinal(String(top))} ${SHARES[bottom]}s`
+
+/** Titles of women by the short form that both share: a Min. Rosa. */
+const WOMEN: Record<string, string> = {
+  Rev: 'Reverenda',
+  Dir: 'Diretora',
+  Eng: 'Engenheira',
+  Arq: 'Arquiteta',
+  Prof: 'Professora',
+  Gov: 'Governadora',
+  Sec: 'Secretária',
+  Ver: 'Vereadora',
+  Min: 'Ministra',
+  Sen: 'Senadora',
+  Dep: 'Deputada',
+  Emb: 'Embaixadora',
+  Pres: 'Presidenta',
+  Insp: 'Inspetora',
+  Del: 'Delegada',
+  Adv: 'Advogada',
+  Des: 'Desembargadora',
+}
 
 const first: SpeechRule[] = [
   {
@@ -84,17 +113,61 @@ const first: SpeechRule[] = [
     say: () => 'São',
   },
   {
-    pattern: /(?<![\d/])1[º°o]\/(\d{1,2})\/(\d{4})(?![\d/])/gu,
+    pattern: /(?<![\d/])1[º°o]\/(\d{1,2})(?:\/(\d{4}))?(?![\d/])/gu,
     say: ([, month, year]) =>
       MONTHS.split('|')[Number(month) - 1] === undefined
         ? undefined
-        : `primeiro de ${MONTHS.split('|')[Number(month) - 1]} de ${cardinal(year)}`,
+        : `primeiro de ${MONTHS.split('|')[Number(month) - 1]}${year === undefined ? '' : ` de ${cardinal(year)}`}`,
   },
   {
-    pattern: /(?<=\d[ºª] )(sem|trim|bim)\./gu,
-    say: ([, part]) => ({ sem: 'semestre', trim: 'trimestre', bim: 'bimestre' })[part],
+    pattern: /(?<=\d[ºª] )(?:(sem|trim|bim)\.|(tri)(?!\p{L})\.?)/gu,
+    say: ([, part, quarter]) => ({ sem: 'semestre', trim: 'trimestre', bim: 'bimestre', tri: 'trimestre' })[part ?? quarter],
   },
   { pattern: /(?<=\d )hab(?=\s?\/)/gu, say: () => 'habitantes' },
+  { pattern: /(?<![\p{L}\d])s\/ ?(?=(?:tela|lienzo|papel|madeira|cobre|cartão|painel|tábua)(?!\p{L}))/gu, say: () => 'sobre ' },
+  {
+    pattern:
+      /(?<=(?<!\p{L})(?:[Aa]s?|[Dd]as?|[Nn]as?|[Pp]elas?|[Uu]ma|à|À) )(Rev|Dir|Eng|Arq|Prof|Gov|Sec|Ver|Min|Sen|Dep|Emb|Pres|Insp|Del|Adv|Des)\.(?=[ \u00a0]\p{Lu})/gu,
+    say: ([, short], _before, after) =>
+      short === 'Rev' && !/^.(?:Madre|Irmã|Ir\.|Pastora)/u.test(after) ? 'Revolução' : WOMEN[short],
+  },
+  { pattern: /(?<!\p{L})Gov\.(?=[ \u00a0](?:Fed|Nac|Est|Mun|Reg|d[eo](?!\p{L})))/gu, say: () => 'Governo' },
+  {
+    pattern: /(?<![\d.,])(\d{1,2}) xíc\.(?= de )/gu,
+    say: ([, count]) => `${cardinal(count, 'xícaras')} xícara${count === '1' ? '' : 's'}`,
+  },
+  {
+    pattern: /(?<![\d.,-])\d{5}-\d{3}(?![\d-])/gu,
+    say: ([code]) =>
+      code
+        .split('-')
+        .map((group) => [...group].map((digit) => cardinal(digit)).join(' '))
+        .join(', '),
+  },
+  {
+    pattern: /(?<![\p{L}\d/])([cps])\/ ?(?=\p{L}{2}|[ao]s?(?!\p{L})|\d)/gu,
+    say: ([, short]) => ({ c: 'com ', p: 'para ', s: 'sem ' })[short],
+  },
+  {
+    pattern: /(?<!\p{L})S\. ?M\. ?(?=(?:o|a|os|as|D\.|Dom|Dona)\s)/gu,
+    say: () => 'Sua Majestade ',
+  },
+  { pattern: /(?<=[Aa]s )coord\./gu, say: () => 'coordenadas' },
+  { pattern: /(?<=\d[ºª]? (?:e )?)ss\.(?!\p{L}|\s?\p{L}\.)/gu, say: () => 'seguintes' },
+  {
+    pattern: /(?<![\d.,])(\d{1,3}) mil(?= (\p{Ll}{3,}))/gu,
+    say: ([, digits, noun]) => (isFeminine('2', noun) && digits !== '1' ? `${cardinal(digits, noun)} mil` : undefined),
+  },
+  {
+    pattern:
+      /(?<![\d.,-])(?:\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}|\d{3}\.\d{3}\.\d{3}-\d{2}|(?<=(?:RG|CPF|CNPJ|PIS|matrícula|protocolo|processo)(?: nº| n\.º| número|:)? )\d{1,3}(?:\.\d{3}){2}(?:-\d{1,2})?)(?!\d)/gu,
+    say: ([written]) =>
+      written
+        .split(/\D/u)
+        .map((group) => [...group].map((digit) => cardinal(digit)).join(' '))
+        .join(', '),
+  },
+  { pattern: /(?<=\p{Lu}\p{L}+ )v\.(?= \p{Lu}\p{Ll})/gu, say: () => 'versus' },
   {
     pattern: /(?<![\d.,])(\d{2,4}) (?:p|págs?)\.(?=\s\p{Ll}|[,;)]|$)/gu,
     say: ([, pages]) => `${cardinal(pages, 'páginas')} páginas`,
@@ -104,12 +177,6 @@ const first: SpeechRule[] = [
     pattern: /(?<!\d\s?)(?:½|(?<![\d/])1\/2)\s?(?=(\p{Ll}+))/gu,
     say: ([, noun]) => (isFeminine('1', noun) ? 'meia ' : undefined),
   },
-  {
-    pattern: /(?<!\p{L}|\d\s?)t\.\s([IVXL]{1,6})(?![\p{L}\d])/gu,
-    say: ([, roman]) => `tomo ${cardinal(String(readRoman(roman)))}`,
-  },
-  { pattern: /(?<!\p{L})(pp?)\.(?=\s\d)/gu, say: ([, page]) => (page === 'p' ? 'página' : 'páginas') },
-  { pattern: /(?<!\p{L})c\.(?=\s\d)/gu, say: () => 'cerca de' },
   {
     pattern:
       /(?<![\d.,])([1-9]|[12]\d|3[01])\s(?:de\s)?(jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)\.?(?!\p{L})(?:\s(?:de\s)?(?=\d{4}(?!\d)))?/gu,
@@ -147,7 +214,7 @@ const rules: SpeechRule[] = [
       `${cardinal(whole)} metro${whole === '1' ? '' : 's'}${rest === '00' ? '' : ` e ${cardinal(String(Number(rest)))}`}`,
   },
   { pattern: /(?<![\d.,x])(?!4x4)(\d)x(\d)(?!\d|[.,]\d|x)/gu, say: ([, one, other]) => `${cardinal(one)} a ${cardinal(other)}` },
-  { pattern: /(?<!\p{L})sécs?\. ([IVXLC]+)(?![\p{L}])/gu, say: ([, roman]) => `século ${cardinal(String(readRoman(roman)))}` },
+  { pattern: /(?<!\p{L})([Ss])éc(s?)\.(?=[ \u00a0][IVXLC]+(?![\p{L}]))/gu, say: ([, first, many]) => `${first}éculo${many}` },
   {
     pattern: /(?<!\p{L}|\p{Lu}\.\s?)D\.(?=\s(\p{Lu}\p{Ll}{2,}))/gu,
     say: ([, name]) => (QUEENS.test(name) || /[^s]a$/u.test(name) ? 'Dona' : 'Dom'),
@@ -173,7 +240,7 @@ const rules: SpeechRule[] = [
     say: ([, digits]) => toOrdinal(Number(digits)).replace(/o(?=\s|$)/gu, 'a'),
   },
   {
-    pattern: /(?<=\b[Ss]éculos? (?:[IVXLC]+(?:,|,? e| a| ao| até o) )*)([IVXLC]+)(?![\p{L}])/gu,
+    pattern: /(?<=(?<!\p{L})(?:[Ss]éculos?|[Ss]écs?\.)[ \u00a0](?:[IVXLC]+(?:,|,? e| a| ao| até o) )*)([IVXLC]+)(?![\p{L}])/gu,
     say: ([, roman]) => cardinal(String(readRoman(roman))),
   },
   {
@@ -228,7 +295,7 @@ const table: SpeechTable = {
     `${day === 1 ? 'primeiro' : cardinal(String(day))} de ${MONTHS.split('|')[month - 1]} de ${cardinal(String(year))}`,
   share,
   mixed: (whole, top, bottom, next) =>
-    `${cardinal(whole, next)} e ${bottom === 2 && next.endsWith('as') ? 'meia' : share(top, bottom)}`,
+    `${cardinal(whole, next)} e ${bottom === 2 && isFeminine(whole, next) ? 'meia' : share(top, bottom)}`,
   ratio: 'a',
   per: 'por',
   price: (whole, cents, sign) =>
@@ -236,86 +303,7 @@ const table: SpeechTable = {
   hundredths: (cents) => (cents === 'um' ? 'um centavo' : `${cents} centavos`),
   numeral,
   phone: '[Tt]el|[Tt]elefone|[Ff]one',
-  abbreviations: {
-    'i.e.': 'isto é',
-    'i. e.': 'isto é',
-    'Cód.': 'Código',
-    'Const.': 'Constituição',
-    'Dec.': 'Decreto',
-    'Res.': 'Resolução',
-    'a.a.': 'ao ano',
-    'a. a.': 'ao ano',
-    'a.m.': 'ao mês',
-    'ap.': 'apartamento',
-    'apto.': 'apartamento',
-    'apt.': 'apartamento',
-    'bl.': 'bloco',
-    'cj.': 'conjunto',
-    'Al.': 'Alameda',
-    'Lgo.': 'Largo',
-    'Est.': 'Estrada',
-    'inc.': 'inciso',
-    'al.': 'alínea',
-    'p/': 'para',
-    'c/': 'com',
-    's/': 'sem',
-    'pgto.': 'pagamento',
-    'ed.': 'edição',
-    'cf.': 'conforme',
-    'Min.': 'Ministro',
-    'Dep.': 'Deputado',
-    'Sen.': 'Senador',
-    'Pe.': 'Padre',
-    'Gov.': 'Governador',
-    'Pres.': 'Presidente',
-    'Tel.': 'Telefone',
-    'tel.': 'telefone',
-    'Dr.': 'Doutor',
-    'Dra.': 'Doutora',
-    'Sr.': 'Senhor',
-    'Sra.': 'Senhora',
-    'Prof.': 'Professor',
-    'p. ex.': 'por exemplo',
-    'p.ex.': 'por exemplo',
-    'etc.': 'et cétera',
-    EUA: 'Estados Unidos',
-    'a.C.': 'antes de Cristo',
-    'd.C.': 'depois de Cristo',
-    'a. C.': 'antes de Cristo',
-    'd. C.': 'depois de Cristo',
-    'aprox.': 'aproximadamente',
-    nº: 'número',
-    'n.º': 'número',
-    'Sto.': 'Santo',
-    'Sta.': 'Santa',
-    'hab.': 'habitantes',
-    'pág.': 'página',
-    'págs.': 'páginas',
-    'art.': 'artigo',
-    'cap.': 'capítulo',
-    'vol.': 'volume',
-    'fig.': 'figura',
-    'Av.': 'Avenida',
-    'Pça.': 'Praça',
-    'Trav.': 'Travessa',
-    'Rod.': 'Rodovia',
-    'Exmo.': 'Excelentíssimo',
-    'Exma.': 'Excelentíssima',
-    'Ilmo.': 'Ilustríssimo',
-    'Srta.': 'Senhorita',
-    'Srs.': 'Senhores',
-    'Cel.': 'Coronel',
-    'Cap.': 'Capitão',
-    'Op.': 'Opus',
-    'Cia.': 'companhia',
-    'Ltda.': 'limitada',
-
-    'Profa.': 'Professora',
-    'Eng.': 'Engenheiro',
-    'Gen.': 'General',
-    'máx.': 'máximo',
-    'mín.': 'mínimo',
-  },
+  abbreviations: portuguesePhrases,
   signs: {
     '&': 'e',
     '+': 'mais',
@@ -329,13 +317,19 @@ const table: SpeechTable = {
   dot: 'ponto',
   at: 'arroba',
   rules,
-  first,
   space: ' ',
 }
 
 /** How Portuguese (of Brazil) says figures, dates, units and abbreviations. */
 export const portuguese = withLatinForms(
-  table,
+  {
+    ...table,
+    first: [
+      ...first,
+      ...numberedForms([...portugueseShortForms.anywhere, ...portugueseShortForms.before_figures], portugueseLives, table),
+      ...shortFormRules(portugueseShortForms, table),
+    ],
+  },
   portugueseForms(cardinal, {
     half: (whole, top, bottom, [one, many]) => {
       const half = isFeminine('1', one) ? 'meia' : 'meio'

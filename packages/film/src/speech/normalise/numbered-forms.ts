@@ -1,0 +1,97 @@
+import { readRoman } from './roman.ts'
+import { anyOf } from './rules.ts'
+import type { SpeechRule, SpeechTable } from './table.ts'
+
+/** Short forms of the lives of people: 'n.=nació en', in brackets before a year or a place. */
+export type LifeForms = string
+
+/** Months and their short forms in Spanish and Portuguese. */
+const MONTHS =
+  'ene|enero|feb|febrero|mar|marzo|abr|abril|may|mayo|jun|junio|jul|julio|ago|agosto|sept?|septiembre|oct|octubre|nov|noviembre|dic|diciembre|jan|janeiro|fev|fevereiro|março|mai|maio|junho|julho|set|setembro|out|outubro|novembro|dez|dezembro'
+
+/** Makers of what is named by figures: Boeing 747-400 is no span. */
+const MAKERS =
+  'Boeing|Airbus|Embraer|Fokker|Antonov|Tupolev|Ilyushin|Iliushin|Bombardier|Douglas|Lockheed|Canadair|Saab|Cessna|Messerschmitt|Junkers|Dornier|Heinkel|Sukhoi|Bell|Sikorsky|Porsche|Peugeot|ATR|CRJ|ERJ|MD'
+
+/** What a list of short forms says of a Roman numeral behind one of them (cap. IV), and of what is told of a life in brackets: (n. 1950), (Madrid, m. 1616). */
+export function numberedForms(lists: readonly string[], lives: LifeForms, table: SpeechTable): SpeechRule[] {
+  const shorts = lists
+    .flatMap((list) => list.split('|').map((pair) => pair.split('=')[0]))
+    .filter((short) => /^\p{L}{1,6}\.$/u.test(short))
+  const capitals = shorts.map((short) => short.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()))
+  const told = new Map(lives.split('|').map((pair) => pair.split('=') as [string, string]))
+  return [
+    {
+      pattern: new RegExp(
+        `(?<=(?<![\\p{L}\\d.])(?:${anyOf([...new Set([...shorts, ...capitals])])})[ \\u00a0](?:[IVXLC]+(?:, | [aeyo] ))?)([IVXLC]+)(?![\\p{L}\\d.])`,
+        'gu',
+      ),
+      say: ([, roman]) => table.cardinal(String(readRoman(roman)), ''),
+    },
+    {
+      pattern: new RegExp(
+        `(?<=\\([^()]{0,60}?)(?<![\\p{L}\\d.])(${anyOf([...told.keys()])})(?=[ \\u00a0](?:(?:c\\.|ca\\.|h\\.)[ \\u00a0]?)?(?:\\d{3,4}(?!\\d)|\\p{Lu}\\p{Ll}))`,
+        'gu',
+      ),
+      say: ([, short]) => told.get(short),
+    },
+    {
+      pattern:
+        /(?<=(\p{Lu}\p{Ll}+) [IVX]+ (?:de|del|d[aeo]s?) (?:la |los |las )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?(?:,| [ye]) )([IVX]+)(?= (?:de|del|d[aeo]s?) )/gu,
+      say: ([, name, roman], before) => table.numeral?.(readRoman(roman), name, before, false),
+    },
+    { pattern: /(?<![\p{L}\p{M}.]|\.[ \u00a0]|\d[ \u00a0])(\p{Lu})\.(?=,|[ \u00a0]\p{Ll}{3})/gu, say: ([, letter]) => letter },
+    {
+      pattern: /(?<![\d/.,-])(\d{1,2})([/-])(\d{1,2})\2(\d\d)(?![\d/-])/gu,
+      say: ([, day, stroke, month, year], before) =>
+        Number(day) < 1 || Number(day) > 31 || Number(month) < 1 || Number(month) > 12 || (stroke === '-' && Number(year) < 32)
+          ? undefined
+          : table.date(Number(day), Number(month), Number(year) + (Number(year) > 30 ? 1900 : 2000), before),
+    },
+    {
+      pattern: new RegExp(`(?<=(?<!\\p{L})(?:${MONTHS})\\.?)/(?=\\d{4}(?!\\d))`, 'giu'),
+      say: () => ' de ',
+    },
+    {
+      pattern: /(?<![\d.,°º'′]|[°º]\s?)(\d{1,3})['′](?=[\s,;:.)]|$)/gu,
+      say: ([, minute], before) =>
+        (before.match(/'/gu)?.length ?? 0) % 2 === 1
+          ? undefined
+          : /(?<!\p{L})(?:el|del|al|a los|los|d?o|aos?)\s$/iu.test(before)
+            ? table.cardinal(minute, '')
+            : `${table.cardinal(minute, 'min')} ${table.units['min'][minute === '1' ? 0 : 1]}`,
+    },
+    {
+      pattern: /(?<![\d\-/.])(\d{1,2})([-/.])([IVX]{1,4})\2(\d{4})(?![\d\-/])/gu,
+      say: ([, day, , roman, year], before) =>
+        readRoman(roman) > 12 || Number(day) > 31 ? undefined : table.date(Number(day), readRoman(roman), Number(year), before),
+    },
+    {
+      pattern: new RegExp(
+        `(?<=(?<![\\p{L}\\d.])(?:[Ss]iglos?|[Ss]éculos?|[Ss]{1,2}\\.|[Ss]écs?\\.|${anyOf([...new Set([...shorts, ...capitals])])})[ \\u00a0][IVXLC]+)\\s?[-–]\\s?([IVXLC]+)(?![\\p{L}\\d])`,
+        'gu',
+      ),
+      say: ([, roman]) => ` ${table.to} ${table.cardinal(String(readRoman(roman)), '')}`,
+    },
+    {
+      pattern: /(?<=(?:ISO|IEC|UNE|EN|DIN|NBR|ASTM|NF)(?:[ /-](?:ISO|IEC|EN))*[ -])(\d{3,5}(?:-\d{1,2})?)[:](\d{4})(?!\d)/gu,
+      say: ([, norm, year]) =>
+        `${norm
+          .split('-')
+          .map((part) => table.cardinal(part, ''))
+          .join(' ')} ${table.cardinal(year, '')}`,
+    },
+    {
+      pattern: new RegExp(
+        `(?<=(?:mil|millón|millones|billón|billones|trillones|milhão|milhões|bilhão|bilhões|trilhão|trilhões) (?:de )?)(${anyOf(Object.keys(table.currencies).filter((sign) => /^[A-Z]{3}$/u.test(sign)))})(?!\\p{L})`,
+        'gu',
+      ),
+      say: ([, code]) => table.currencies[code][1],
+    },
+    {
+      pattern: new RegExp(`(?<=(?:${MAKERS}) )(\\d{3})-(\\d{1,3}|\\p{Lu}{1,3})(?![\\p{L}\\d])`, 'gu'),
+      say: ([, model, variant]) =>
+        `${table.cardinal(model, '')} ${/\d/u.test(variant) ? table.cardinal(variant, '') : [...variant].join(' ')}`,
+    },
+  ]
+}
