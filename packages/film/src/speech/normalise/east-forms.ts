@@ -1,17 +1,13 @@
-import { anyOf, sayAddress, sayNumber } from './rules.ts'
+import type { CompoundWords } from './east-measures.ts'
+import { compoundForms } from './east-measures.ts'
+import { sayAddress, sayNumber } from './rules.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
 /** What the languages of other scripts say of sums, which they write alike. */
-export type SumWords = {
+export type SumWords = CompoundWords & {
   /** Between what is taken from and what is taken: 9 - 4 = 5. */
   less: string
   divided: string
-  /** A unit that another is told for: 米 of 每米, within what is said of kg·m⁻³. */
-  each?: (unit: string) => string
-  /** A unit's square and cube, as said. */
-  raisedUnit?: (unit: string, power: 2 | 3) => string
-  /** 8.3/10: what is given of what may be had. */
-  rated?: (given: string, best: string) => string
   /** Between Latin letters: R&D. */
   and: string
   /** 10⁸; `exponent` as said. */
@@ -33,35 +29,18 @@ export function withSums(table: SpeechTable, words: SumWords): SpeechTable {
 /** Ends of pages' addresses that are words in other languages: only beside another script no one can mean 'in' or 'me'. */
 const PLACES = 'in|sa|ae|eg|ma|dz|tn|iq|jo|lb|kw|qa|tv|me|co|ai|app|dev|uk|us|eu|ru|tw|hk|kr|de|fr|es|int|mil|online|store|tech'
 
-function sums(
-  table: SpeechTable,
-  { less, divided, each, raisedUnit, rated, and, power, squared, cubed, compared }: SumWords,
-): SpeechRule[] {
+function sums(table: SpeechTable, words: SumWords): SpeechRule[] {
+  const { less, divided, and, power, squared, cubed, compared } = words
   const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })
   const between = (word: string) => () => ` ${word} `
   const cardinal = (digits: string) => table.cardinal(digits, '')
-  const unit = anyOf(Object.keys(table.units))
-  const sayUnits = (written: string) =>
-    [...written.matchAll(new RegExp(`(${unit})(⁻?)([¹²³]?)`, 'gu'))]
-      .map(([, sign, below, raised]) => {
-        const word = table.units[sign][1]
-        const said = raised === '²' || raised === '³' ? (raisedUnit?.(word, raised === '²' ? 2 : 3) ?? word) : word
-        return below === '' ? said : (each?.(said) ?? said)
-      })
-      .join(table.space)
   const term = '[\\dA-Za-zπ.,²³()√]+'
   return [
+    ...compoundForms(table, words),
     rule(`(?<![\\w.@/-])(?:[A-Za-z0-9-]+\\.)+(?:${PLACES})(?![\\w-]|\\.\\w)(?:/[\\w/.?=&%-]*(?<![.?]))?`, ([address]) =>
       sayAddress(address, table),
     ),
     rule(`(?<=(?<![\\d.]\\d{4}-\\d\\d)[\\dA-Za-z)²³] ?)[-−–](?= ?${term}(?: ?[-+−×÷*/] ?${term})* ?=)`, between(less)),
-    rule(
-      `(?<=[\\d⁰¹²³⁴-⁹] ?)(?:${unit})(?:[²³]|⁻[¹²³])?(?:[·⋅・ ]?(?:${unit})(?:[²³]|⁻[¹²³])?){0,3}(?![A-Za-z\\d⁰¹²³⁴-⁹/])`,
-      ([written]) => (each !== undefined && /[⁻·⋅・]/u.test(written) ? sayUnits(written) : undefined),
-    ),
-    rule('(?<![\\d.,/])(\\d{1,2}\\.\\d)/(5|10|100)(?![\\d/.,])', ([, given, best]) =>
-      rated?.(sayNumber(given, table), cardinal(best)),
-    ),
     rule('(?<![\\w.])@(\\w+)(?![\\w.@])', ([, name]) => ` ${table.at} ${name.replaceAll('_', ' ')} `),
     rule('(?<![\\w.])@(?=\\p{L})', between(table.at)),
     rule(`(?<=[\\dA-Za-z)²³] ?)[/÷:](?= ?${term} ?=)`, between(divided)),
@@ -75,6 +54,14 @@ function sums(
       [sayNumber(one, table), table.ratio, sayNumber(other, table)].join(table.space),
     ),
     rule('(?<=[A-Za-z] ?)&(?= ?[A-Za-z])', between(and)),
+    rule('[①-⑳]', ([sign]) => ` ${cardinal(String(sign.charCodeAt(0) - 0x245f))} `),
+    rule('(?<=[\\d)] )−(?= [\\d(])', between(less)),
+    rule('(?<![\\d.,-])\\d{4} \\d{4} \\d{4}(?: \\d{4})?(?![\\d.,-]| \\d)', ([written]) =>
+      written
+        .split(' ')
+        .map((group) => table.digits?.(group) ?? [...group].map(cardinal).join(table.space))
+        .join(table.space === '' ? '，' : ', '),
+    ),
     rule('(?<=([\\p{L}\\p{M}]*) ?)[Ⅰ-Ⅻ]', ([sign, name]) => {
       const value = sign.charCodeAt(0) - 0x215f
       return table.numeral?.(value, name, '', false) ?? cardinal(String(value))
@@ -98,7 +85,7 @@ function sums(
       },
     ),
     rule(
-      '(?<=(?<![A-Za-z])[A-Za-z]{1,2}|(?<![\\p{L}\\p{M}\\d/] ?)\\p{L}|[π)])(?:([²³])|\\^([23]))',
+      '(?<=(?<![A-Za-z])(?:[A-Za-z]{1,2}|sin|cos|tan)|(?<![\\p{L}\\p{M}\\d/] ?)\\p{L}|[π)])(?:([²³])|\\^([23]))',
       ([, raised, plain], before) =>
         /(?<![A-Za-z])(?:[ckdm]m|(?<=[\d/万亿] ?)m)$|\/[A-Za-z]$/u.test(before)
           ? undefined
@@ -114,7 +101,6 @@ function sums(
       '(?<=(?:^|[\\s(,:：（]|[\\p{L}\\d%°²³]) ?)[<>](?= ?[-−]?[\\d.]+(?!\\p{L}*>))|(?<=(?<![A-Za-z])[A-Za-z] ?|(?<!\\p{L})\\p{L} )[<>](?= ?[A-Za-z](?![A-Za-z>])| \\p{L}(?!\\p{L}))',
       ([sign]) => ` ${compared[sign]} `,
     ),
-    rule(`(?<=[⁰¹²³⁴-⁹])[ \\u00a0]?(${unit})(?![\\p{L}\\p{M}\\d²³])`, ([, sign]) => `${table.space}${table.units[sign][1]}`),
     rule('(?<![\\d.,/-])(\\d{1,2})/(1[3-9]|[2-9]\\d|[1-9]\\d\\d|(?!19|20)[1-9]\\d{3})(?![\\d/.,])', ([, top, bottom], before) =>
       Number(top) > 0 && Number(top) < Number(bottom) && !/[/\d]$/u.test(before)
         ? table.share(Number(top), Number(bottom))
@@ -125,8 +111,10 @@ function sums(
     ),
     rule('(?<![\\p{L}\\d.,:/+()-] ?)0\\d{2,5}(?![\\d.,:/-]| \\d)', ([digits]) => [...digits].map(cardinal).join(table.space)),
     rule('(?<![\\d.,])\\d{1,3}(?:\\.\\d{3}){2,}(?![\\d.,]*\\d)', ([written]) => cardinal(written.replaceAll('.', ''))),
-    rule('(?<![\\d.,])(\\d{1,2})\\.(\\d{1,3})\\.(\\d{1,3})(?![\\d.]\\d|\\d)', ([, ...parts]) =>
-      parts.slice(0, 3).map(cardinal).join(`${table.space}${table.point}${table.space}`),
+    rule(
+      '(?<![\\d.,])(\\d{1,2})\\.(\\d{1,3})\\.(\\d{1,3})(?![\\d.]\\d|\\d)',
+      ([, ...parts], before) =>
+        `${/[\p{L}\p{M}]$/u.test(before) ? table.space : ''}${parts.slice(0, 3).map(cardinal).join(`${table.space}${table.point}${table.space}`)}`,
     ),
   ]
 }

@@ -1,3 +1,4 @@
+import { measures } from './measures.ts'
 import type { Counted } from './table.ts'
 
 const one = (word: string): Counted => [word, word]
@@ -87,10 +88,57 @@ export const HINDI_RATES: Record<string, string> = Object.fromEntries(
 )
 
 export const HINDI_UNITS: Record<string, Counted> = {
+  ...measures({
+    prefixes: {
+      k: 'किलो',
+      M: 'मेगा',
+      G: 'गीगा',
+      T: 'टेरा',
+      P: 'पेटा',
+      h: 'हेक्टो',
+      d: 'डेसी',
+      c: 'सेंटी',
+      m: 'मिली',
+      µ: 'माइक्रो',
+      n: 'नैनो',
+    },
+    bases: {
+      m: one('मीटर'),
+      g: one('ग्राम'),
+      l: one('लीटर'),
+      W: one('वाट'),
+      Wh: one('वाट घंटा'),
+      V: one('वोल्ट'),
+      A: one('एम्पियर'),
+      Ah: one('एम्पियर घंटा'),
+      Hz: one('हर्ट्ज़'),
+      N: one('न्यूटन'),
+      J: one('जूल'),
+      Pa: one('पास्कल'),
+      eV: one('इलेक्ट्रॉन वोल्ट'),
+      s: one('सेकंड'),
+      mol: one('मोल'),
+      Sv: one('सीवर्ट'),
+    },
+    square: ([length]) => one(`वर्ग ${length}`),
+    cubic: ([length]) => one(`घन ${length}`),
+    others: {},
+  }),
   ...bySign(BASE),
   kmph: one('किलोमीटर प्रति घंटा'),
   mph: one('मील प्रति घंटा'),
   rpm: one('आर पी एम'),
+  mmHg: one('एम एम एच जी'),
+  ppm: one('पी पी एम'),
+  Gbps: one('जीबीपीएस'),
+  A: one('एम्पियर'),
+  cal: one('कैलोरी'),
+  K: one('केल्विन'),
+  h: one('घंटे'),
+  min: one('मिनट'),
+  s: one('सेकंड'),
+  Å: one('एंगस्ट्रॉम'),
+  Ω: one('ओम'),
 }
 
 const RUPEES: Counted = ['रुपया', 'रुपये']
@@ -165,4 +213,16 @@ export const HINDI_SHORT: Record<string, string> = {
   'खं.': 'खंड',
   'दि.': 'दिनांक',
   'इत्यादि.': 'इत्यादि',
+  'म.नं.': 'मकान नंबर',
+  'म. नं.': 'मकान नंबर',
+  'मो.नं.': 'मोबाइल नंबर',
+  'रा.रा.': 'राष्ट्रीय राजमार्ग',
+  'ता.': 'तारीख़',
+  'Ph.D.': 'पीएच डी',
+  'पीएच.डी.': 'पीएच डी',
+  'पी-एच.डी.': 'पीएच डी',
+  'Dr.': 'डॉक्टर',
+  'Mr.': 'मिस्टर',
+  'Prof.': 'प्रोफ़ेसर',
+  'St.': 'सेंट',
 }

@@ -1,4 +1,5 @@
 import { toCardinal, toOrdinal } from 'n2words/hi-IN'
+import { readRoman } from './roman.ts'
 import { withSums } from './east-forms.ts'
 import { HINDI_MONEY, HINDI_RATES, HINDI_SHORT, HINDI_UNITS } from './hi-words.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
@@ -51,7 +52,7 @@ function sayTime(hour: number, minute: number) {
   if (minute === 0) return `${cardinal(String(hour))} बजे`
   if (minute % 15 === 0 && hour > 0 && hour < 13 && !(minute === 45 && hour === 12))
     return `${mixed(String(hour), minute / 15 === 2 ? 1 : minute / 15, minute === 30 ? 2 : 4)} बजे`
-  return `${cardinal(String(hour))} बजकर ${cardinal(String(minute))} मिनट`
+  return `${hour === 0 ? 'बारह' : cardinal(String(hour))} बजकर ${cardinal(String(minute))} मिनट`
 }
 
 /** सुबह, दोपहर, शाम or रात. */
@@ -61,7 +62,6 @@ const partOfDay = (hour: number, afternoon: boolean) =>
 const ENGLISH = 'ज़ीरो वन टू थ्री फ़ोर फ़ाइव सिक्स सेवन एट नाइन टेन इलेवन ट्वेल्व थर्टीन फ़ोर्टीन फ़िफ़्टीन सिक्सटीन सेवनटीन एटीन नाइंटीन ट्वेंटी'.split(
   ' ',
 )
-
 /** Figures behind Latin letters are English: G20, PM2.5, H1N1. */
 const english = (written: string) => {
   const parts = written
@@ -80,6 +80,10 @@ const SIDES: Record<string, string> = {
   'पू.': 'पूर्व',
   'प.': 'पश्चिम',
 }
+
+/** Names of letters that stand before a figure in what is named in English: जी-20, टी20, एके-47. */
+const LETTERED =
+  '(?<![\\p{L}\\p{M}])(?:ए|बी|सी|डी|ई|एफ़|एफ|जी|एच|आई|जे|के|एल|एम|एन|पी|क्यू|आर|एस|टी|यू|वी|एक्स|वाई|ज़ेड|एके|एमपी|पीएम|एनएच|जीपीटी|कोविड|COVID)'
 
 /** Before the number of a house or plot. */
 const ADDRESS = /(?:पता|मकान|प्लॉट|फ़्लैट|फ्लैट|खसरा|गली)(?: (?:संख्या|सं\.|नंबर|नं\.))?:? ?$/u
@@ -100,6 +104,28 @@ const LETTERS =
 
 /** Dates with hyphens, 3:1 का अनुपात (which says the word itself), an initial within a name. */
 const forms: SpeechRule[] = [
+  { pattern: /['‘’](?=\d\d (?:का|के|की|में|विश्व|ओलंपिक))/gu, say: () => ' ' },
+  {
+    pattern: new RegExp(`(?<=${LETTERED})-?(\\d{1,2})(?![\\d.,:%]|-\\d| ?(?:प्रतिशत|साल|वर्ष|लोग|किमी|रुपये|दिन))`, 'gu'),
+    say: ([, digits]) => ` ${english(digits) ?? cardinal(digits)}`,
+  },
+  { pattern: /(?<![A-Za-z])No\.?\s?(?=\d)/gu, say: () => 'नंबर ' },
+  { pattern: /§\s?(?=\d)/gu, say: () => 'धारा ' },
+  { pattern: /(?<=\p{L}\p{M}*)-([IVX]{1,5})(?![A-Za-z])/gu, say: ([, roman]) => ` ${cardinal(String(readRoman(roman)))}` },
+  { pattern: /(?<![A-Za-z])II?(?= (?:विश्व युद्ध|विश्वयुद्ध))/gu, say: ([roman]) => RULERS[roman.length] },
+  {
+    pattern: /(?<![A-Za-z])([A-Z]{2})[ -]?(\d{1,2})[ -]?([A-Z]{1,3})[ -]?(\d{4})(?!\d)/gu,
+    say: ([, state, district, series, digits]) => `${state} ${oneByOne(district)} ${series} ${oneByOne(digits)}`,
+  },
+  {
+    pattern: /(?<=(?:ट्रेन|रेलगाड़ी|एक्सप्रेस|वंदे भारत|मेल|शताब्दी|राजधानी) \(?)[012]\d{4}(?!\d)/gu,
+    say: ([digits]) => oneByOne(digits),
+  },
+  { pattern: /(?<!\d ?|[\p{L}\p{M}])मि\.(?= ?\p{L}\p{M}*\p{L})(?! ?(?:ली|मी|ग्रा))/gu, say: () => 'मिस्टर' },
+  {
+    pattern: /(?<=(?:बोइंग|एयरबस|Boeing|Airbus) )([A-Z]?)(\d{3})[-–](\d{3})(?!\d)/gu,
+    say: ([, letter, type, kind]) => `${letter} ${cardinal(type)} ${cardinal(kind)}`,
+  },
   { pattern: /(?<=₹ ?[\d,.]+) ?\/ ?(?=\p{L})(?!माह|मी|किमी)/gu, say: () => ' प्रति ' },
   {
     pattern: /(?<!\d)(\d{1,2})['′]\s?(\d{1,2})["″]/gu,
@@ -353,6 +379,11 @@ const plainHindi: SpeechTable = {
     '#': 'हैशटैग',
     '№': 'संख्या',
     '∠': 'कोण',
+    '△': 'त्रिभुज',
+    '∥': 'समांतर',
+    '⊥': 'लंबवत',
+    '∴': 'इसलिए',
+    '∵': 'क्योंकि',
   },
   dot: 'डॉट',
   at: 'ऐट',
@@ -367,6 +398,7 @@ export const hindi: SpeechTable = withSums(plainHindi, {
   divided: 'भागा',
   each: (unit) => `प्रति ${unit}`,
   raisedUnit: (unit, power) => `${power === 2 ? 'वर्ग' : 'घन'} ${unit}`,
+  charges: ['प्लस', 'माइनस'],
   rated: (given, best) => `${best} में से ${given}`,
   and: 'एंड',
   power: (base, exponent) => `${base} की घात ${exponent}`,

@@ -21,7 +21,20 @@ const WORDS: Record<string, string> = Object.fromEntries(
   music=ミュージック love=ラブ live=ライブ tv=ティーブイ radio=ラジオ news=ニュース sports=スポーツ game=ゲーム data=データ
   app=アプリ store=ストア shop=ショップ book=ブック note=ノート phone=フォン smart=スマート home=ホーム car=カー
   com=コム net=ネット org=オルグ info=インフォ example=エグザンプル sample=サンプル test=テスト support=サポート contact=コンタクト
-  co=シーオー or=オーアール go=ジーオー ac=エーシー ne=エヌイー lg=エルジー jp=ジェーピー ph=ペーハー`
+  co=シーオー or=オーアール go=ジーオー ac=エーシー ne=エヌイー lg=エルジー jp=ジェーピー ph=ペーハー covid=コビッド apec=エーペック jica=ジャイカ jetro=ジェトロ sars=サーズ mers=マーズ imax=アイマックス
+  jpeg=ジェーペグ ram=ラム rom=ロム sim=シム lan=ラン nasdaq=ナスダック topix=トピックス nisa=ニーサ ideco=イデコ toeic=トーイック
+  toefl=トーフル cern=セルン crispr=クリスパー pisa=ピサ jis=ジス jas=ジャス ieee=アイトリプルイー unix=ユニックス macos=マックオーエス
+  brics=ブリックス gatt=ガット nafta=ナフタ rcep=アールセップ quad=クアッド aukus=オーカス interpol=インターポール euratom=ユーラトム
+  sin=サイン cos=コサイン tan=タンジェント log=ログ million=ミリオン billion=ビリオン trillion=トリリオン
+  ai=エーアイ vol=ボリューム op=オーパス bwv=ビーダブリューブイ mr=ミスター mrs=ミセス dr=ドクター st=セント bot=ボット
+  cloud=クラウド server=サーバー user=ユーザー code=コード model=モデル system=システム network=ネットワーク security=セキュリティー
+  red=レッド blue=ブルー green=グリーン black=ブラック white=ホワイト gold=ゴールド silver=シルバー star=スター sun=サン moon=ムーン
+  one=ワン two=ツー three=スリー time=タイム day=デー week=ウィーク year=イヤー life=ライフ art=アート design=デザイン museum=ミュージアム
+  science=サイエンス nature=ネイチャー history=ヒストリー space=スペース energy=エナジー power=パワー force=フォース group=グループ
+  bank=バンク money=マネー card=カード pay=ペイ market=マーケット business=ビジネス office=オフィス center=センター park=パーク
+  street=ストリート road=ロード house=ハウス university=ユニバーシティー school=スクール college=カレッジ project=プロジェクト
+  big=ビッグ small=スモール first=ファースト last=ラスト best=ベスト top=トップ hot=ホット cool=クール free=フリー real=リアル
+  my=マイ you=ユー we=ウィー is=イズ at=アット by=バイ with=ウィズ from=フロム de=デ la=ラ le=ル`
     .split(/\s+/)
     .map((pair) => pair.split('=') as [string, string]),
 )

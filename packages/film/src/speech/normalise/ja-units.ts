@@ -62,6 +62,7 @@ export const UNITS: Record<string, Counted> = measures({
     Bq: one('ベクレル'),
     lx: one('ルクス'),
     lm: one('ルーメン'),
+    Å: one('オングストローム'),
     Ω: one('オーム'),
     'km/h': one('キロメートルマイジ'),
     'm/s²': one('メートルマイビョーマイビョー'),
@@ -80,7 +81,7 @@ export const UNITS: Record<string, Counted> = measures({
 })
 
 /** What a rate is told for, after a stroke: 340m/s, 15μg/m³, 3.9mmol/L. */
-const RATES: Record<string, string> = {
+export const RATES: Record<string, string> = {
   ...Object.fromEntries(
     [
       'm',

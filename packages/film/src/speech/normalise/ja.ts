@@ -4,7 +4,7 @@ import { hanNumberRules } from './ja-han.ts'
 import { latinWord, letters, withoutLatin } from './ja-latin.ts'
 import { cardinal, decimal, plain, SCALED, sayScaled } from './ja-numbers.ts'
 import { tails } from './ja-tails.ts'
-import { PER, rated, RATED, UNITS } from './ja-units.ts'
+import { PER, rated, RATED, RATES, UNITS } from './ja-units.ts'
 import { readRoman } from './roman.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
@@ -139,7 +139,7 @@ const figureReadings: SpeechRule[] = [
     say: ([, one, other]) => `${cardinal(one)}タイ${cardinal(other)}`,
   },
   {
-    pattern: /(?<![A-Za-z.@°]|\d(?=(?:[LWV]|[GMT]B|[MGT]W)(?![A-Za-z])))[A-Z]{1,6}(?![A-Za-z]|[.@]\w)/gu,
+    pattern: /(?<![A-Za-z.@°]|\d(?=(?:[LWV]|[GMT]B|[MGT]W)(?![A-Za-z])))[A-Z]{1,6}(?![A-Za-z$]|[.@]\w)/gu,
     say: ([capitals]) => letters(capitals),
   },
   {
@@ -214,10 +214,10 @@ const figureReadings: SpeechRule[] = [
   },
   { pattern: /(?<=[日年）)])[（(]([日月火水木金土])(?:曜日?)?[）)]/gu, say: ([, day]) => ` ${WEEKDAYS[day]}ヨービ ` },
   { pattern: /(?<![\d])\.(\d)(\d)(\d)(?!\d)/gu, say: ([, a, b, c]) => ` ${cardinal(a)}ワリ${cardinal(b)}ブ${cardinal(c)}リン` },
-  { pattern: /(?<![A-Za-z])No\.?\s?(\d+)/gu, say: ([, digits]) => `ナンバー${digits === '1' ? 'ワン' : cardinal(digits)}` },
+  { pattern: /(?:(?<![A-Za-z])No\.?|№)\s?(\d+)/gu, say: ([, digits]) => `ナンバー${digits === '1' ? 'ワン' : cardinal(digits)}` },
   { pattern: /(\d+(?:\.\d+)?)\s?(?:°F|℉)/gu, say: ([, number]) => `カシ${decimal(number)}ド` },
   {
-    pattern: /(?<=[\d%％℃度円年月日時分秒人個本台号階話回歳代）)])\s?[~～〜–—]\s?(?=[\d今現明昭大平令午])/gu,
+    pattern: /(?<=[\d%％℃度円年月日時分秒人個本台号階話回歳代メ）)])\s?[~～〜–—]\s?(?=[\d今現明昭大平令午])/gu,
     say: () => ' カラ ',
   },
   { pattern: /(?<=\d)\s?[-–—~～〜]\s?(?=\d)/gu, say: () => ' カラ ' },
@@ -225,11 +225,65 @@ const figureReadings: SpeechRule[] = [
     pattern: /(?<![A-Za-z\d@./_-])[A-Za-z]{2,}(?:-[A-Za-z]+)*(?![A-Za-z@_]|\.\w)/gu,
     say: ([word], before) => (/[\d百千万億兆]\s?$/u.test(before) && UNITS[word] !== undefined ? undefined : latinWords(word)),
   },
-  { pattern: /(?<![A-Za-z\d@./_-]|\d )[a-z](?![A-Za-z@_.])|(?<=\d)[xyzn](?![A-Za-z])/gu, say: ([letter]) => letters(letter) },
+  {
+    pattern: /(?<![A-Za-zμµ\d@./_-]|\d )[a-z](?![A-Za-z@_.])|(?<=\d)[bcdefijknopqruvwxyz](?![A-Za-z])/gu,
+    say: ([letter]) => letters(letter),
+  },
 ]
 
 /** Before what every language writes alike: 1/2個. */
 const forms: SpeechRule[] = [
+  { pattern: /['‘’](?=\d\d年)/gu, say: () => ' ' },
+  { pattern: /(?<![\d.])0(\d)年(?![間生代])/gu, say: ([, digit]) => `ゼロ${countWith(digit, '年')}` },
+  {
+    pattern: /([一二三四五六七八九])・([一二三四五六七八九])([一二三四五六七八九])(?=事件|クーデター|運動|革命|地震)/gu,
+    say: ([, ...digits]) =>
+      digits
+        .slice(0, 3)
+        .map((digit) => FIRST['〇一二三四五六七八九'.indexOf(digit)])
+        .join(''),
+  },
+  {
+    pattern: /(?<=月)(\d{1,2})\s?[-–—~～〜]\s?(?=\d{1,2}日)/gu,
+    say: ([, day]) => ` ${sayDay(day)} カラ `,
+  },
+  {
+    pattern: new RegExp(`(?<=[円ルロン人個件本頭匹台])\\s?[/／](${PER})(?![A-Za-z²³\\d])`, 'gu'),
+    say: ([, below]) => RATES[below],
+  },
+  { pattern: /(?<=[円ルロン人個件本頭匹台])\s?[/／]\s?(?=\d)/gu, say: () => 'パー' },
+  {
+    pattern: /(?<=[\p{Script=Han}ァ-ヶーぁ-ん])\s?[/／]\s?(?![分秒時日年月](?!\p{Script=Han}))(?=[\p{Script=Han}ァ-ヶーA-Z])/gu,
+    say: () => '、',
+  },
+  { pattern: /(?<=[A-Z])\/(?=[A-Z])/gu, say: () => ' ' },
+  {
+    pattern: /(?<=[\p{Script=Han}ぁ-んァ-ヶー])[-−](?=\d[\d.,]*\s?(?:度|℃|°C|%|ポイント|円|人|万|億|[cm]?m(?![A-Za-z])))/gu,
+    say: () => 'マイナス',
+  },
+  { pattern: /(?<=[\p{Script=Han}ァ-ヶー]|(?<![A-Za-z\d])[A-Z]{1,5}|[a-z]{2})[-−‑](?=\d)(?!.\d+\s?=)/gu, say: () => ' ' },
+  { pattern: /(?<=COVID ?[-−‑]?)19(?!\d)/gu, say: () => 'ナインティーン' },
+  { pattern: /(?<![\d.,])([1-6])(?=[GD](?![A-Za-z\d]))/gu, say: ([, digit]) => ENGLISH[Number(digit)] },
+  {
+    pattern: /(?<=(?<![A-Za-z])G)(7|8|20)(?=サミット|諸国|各国|首脳|[のはがでに、。・]|財務|議長|広島|$)/gu,
+    say: ([digits]) => (digits === '20' ? 'トゥエンティー' : ENGLISH[Number(digits)]),
+  },
+  { pattern: /(?<=(?<![A-Za-z])[CF])#(?![A-Za-z\d])/gu, say: () => 'シャープ' },
+  { pattern: /§\s?(\d+)/gu, say: ([, digits]) => `第${countWith(digits, '節')}` },
+  {
+    pattern: /(?<![A-Za-z])(?:[Pp]{1,2}\.|pp?)\s?(\d{1,4})(?:\s?[-–—~〜]\s?(\d{1,4}))?(?![A-Za-z\d]|ページ)/gu,
+    say: ([, first, last]) => `${cardinal(first)}${last === undefined ? '' : ` カラ ${cardinal(last)}`}ページ`,
+  },
+  {
+    pattern: /(?<![\d:])(\d{1,2}):([0-5]\d)\s?([AaPp])\.?[Mm]\.?(?![A-Za-z])/gu,
+    say: ([, hour, minute, half]) =>
+      `${half.toLowerCase() === 'a' ? 'ゴゼン' : 'ゴゴ'} ${sayHour(hour, minute === '00' ? undefined : String(Number(minute)), false)}`,
+  },
+  {
+    pattern: /(?<![\d.A-Za-z])(\d+)\s?(h|min)(?![A-Za-z\d])/gu,
+    say: ([, digits, sign]) => countWith(digits, sign === 'h' ? '時間' : '分'),
+  },
+  { pattern: /(?<![\d.A-Za-z])(\d+(?:\.\d+)?)\s?s(?:ec)?(?![A-Za-z\d])/gu, say: ([, number]) => `${decimal(number)}ビョー` },
   {
     pattern: /(?<![\d・])[57](?:・[57]){2,4}(?![\d・])/gu,
     say: ([verse]) =>
@@ -276,7 +330,19 @@ const plainJapanese: SpeechTable = {
   minus: 'マイナス',
   to: ' カラ ',
   percent: (number) => `${number}パーセント`,
-  currencies: { '¥': one('エン'), $: one('ドル'), US$: one('ドル'), '€': one('ユーロ'), '£': one('ポンド') },
+  currencies: {
+    NT$: one('タイワンドル'),
+    HK$: one('ホンコンドル'),
+    A$: one('オーストラリアドル'),
+    C$: one('カナダドル'),
+    '₩': one('ウォン'),
+    '₹': one('ルピー'),
+    '¥': one('エン'),
+    $: one('ドル'),
+    US$: one('ドル'),
+    '€': one('ユーロ'),
+    '£': one('ポンド'),
+  },
   scales: {
     万: one('マン'),
     億: one('オク'),
@@ -310,6 +376,10 @@ const plainJapanese: SpeechTable = {
     '∞': 'ムゲンダイ',
     '∠': 'カク',
     '△': 'サンカクケー',
+    '∥': 'ヘーコー',
+    '⊥': 'スイチョク',
+    '∴': 'ユエニ',
+    '∵': 'ナゼナラ',
   },
   dot: 'ドット',
   at: 'アットマーク',
@@ -319,6 +389,7 @@ const plainJapanese: SpeechTable = {
 }
 
 const ENGLISH_TENS = ['', '', 'トゥエンティー', 'サーティー', 'フォーティー', 'フィフティー', 'シックスティー', 'セブンティー']
+const ENGLISH = ['ゼロ', 'ワン', 'ツー', 'スリー', 'フォー', 'ファイブ', 'シックス', 'セブン', 'エイト']
 const FORMULA: Record<number, string> = { 2: 'ツー', 3: 'スリー', 4: 'フォー' }
 
 /** 一点 is イッテン, 十点 ジュッテン, 十キロ ジュッキロ. */
@@ -326,7 +397,10 @@ const pointed = (said: string) =>
   said
     .replace(/イチ(?=テン[ア-ヴ])/gu, 'イッ')
     .replace(/ハチ(?=テン[ア-ヴ])/gu, 'ハッ')
-    .replace(/ジュー(?=テン[ア-ヴ]|キロ|センチ|トン(?!ネ)|パーセント|ヘクト|ヘクタール|カロリー|シーシー)/gu, 'ジュッ')
+    .replace(
+      /ジュー(?=テン[ア-ヴ]|キロ|センチ|トン(?!ネ)|パーセント|ヘクト|ポイント|ページ|カップ|パック|ケース|ヘクタール|カロリー|シーシー)/gu,
+      'ジュッ',
+    )
     .replace(/(?<![ー])ロク(?=キロ)/gu, 'ロッ')
     .replace(/(?<=[ヒビピ]ャ)ク(?=キロ)/gu, 'ッ')
     .replace(/(?<=イ|ハ)チ(?=センチ|トン(?!ネ))/gu, 'ッ')
@@ -337,6 +411,7 @@ export const japanese: SpeechTable = withSums(plainJapanese, {
   divided: 'ワル',
   each: (unit) => (unit === 'ビョー' ? 'マイビョー' : `パー${unit}`),
   raisedUnit: (unit, power) => (unit === 'ビョー' ? 'ビョーニジョー' : `${power === 2 ? 'ヘーホー' : 'リッポー'}${unit}`),
+  charges: ['プラス', 'マイナス'],
   rated: (given, best) => `${best}テンマンテンデ ${given}`,
   and: 'アンド',
   power: (base, exponent) => `${base}ノ${exponent}ジョー`,

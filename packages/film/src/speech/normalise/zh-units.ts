@@ -87,6 +87,7 @@ export const UNITS: Record<string, Counted> = measures({
     ft: one('英尺'),
     lb: one('磅'),
     oz: one('盎司'),
+    Å: one('埃'),
     Ω: one('欧姆'),
     kΩ: one('千欧'),
     Bq: one('贝克勒尔'),

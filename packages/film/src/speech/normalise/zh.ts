@@ -14,7 +14,7 @@ const asName = (digits: string) => oneByOne(digits.replaceAll(/\D/g, '')).replac
 const TEMPERATURE: Record<string, string> = { '℃': '摄氏度', '°C': '摄氏度' }
 
 const MEASURES =
-  /^\s*(?:[个位名艘只条座天次种人家辆台本件块间层头匹张棵米吨倍支部项者万千亿元岁周秒升克斤封笔份批组套瓶杯碗盘袋盒箱包双对副根段片幅首篇句页行排栋所扇株粒颗滴场代轮步遍趟回门把架道桶顶任成股群队户例处类枚册束集款票毛勺匙幢盏尊顿串枝朵]|茶匙|汤匙|大勺|小勺|季(?!度)|年(?![代级])|公里|公斤|千克|千米|厘米|毫米|毫升|小时|分钟|星期|平方|立方|点(?!\d))/u
+  /^\s*(?:[KMGT]B|[个位名艘只条座天次种人家辆台本件块间层头匹张棵米吨倍支部项者万千亿元岁周秒升克斤封笔份批组套瓶杯碗盘袋盒箱包双对副根段片幅首篇句页行排栋所扇株粒颗滴场代轮步遍趟回门把架道桶顶任成股群队户例处类枚册束集款票毛勺匙幢盏尊顿串枝朵]|茶匙|汤匙|大勺|小勺|季(?!度)|年(?![代级])|公里|公斤|千克|千米|厘米|毫米|毫升|小时|分钟|星期|平方|立方|点(?!\d))/u
 
 /** 十五 not 一十五; 两 before a measure word and before 千, 万, 亿. */
 function cardinal(digits: string, next = '') {
@@ -50,12 +50,17 @@ const RULERS =
 const EVENTS =
   '事变|事件|惨案|运动|大?地震|起义|大?屠杀|暴动|空难|爆炸|大?火灾?|案|革命|政变|恐袭|恐怖袭击|动车|矿难|战役|讲话|指示|规划|通知'
 
+const CALLED = new RegExp(`^[”"’」]?(?:${EVENTS})`, 'u')
+
 /** Before what every language writes alike. */
 const forms: SpeechRule[] = [
   {
-    pattern: new RegExp(`(?<![\\d.])(\\d{1,2})([·・•.])(\\d{1,2})(?=[”"’」]|\\p{Script=Han}{0,4}(?:${EVENTS}))`, 'gu'),
-    say: ([, month, dot, day], before) =>
-      Number(month) > 12 || Number(day) > 31 || Number(day) === 0 || (dot === '.' && !/[“"‘「]$/u.test(before))
+    pattern: new RegExp(`(?<![\\d.])(\\d{1,2})([·・•.])(\\d{1,2})(?![\\d.]|\\s?[=×])`, 'gu'),
+    say: ([, month, dot, day], before, after) =>
+      Number(month) > 12 ||
+      Number(day) > 31 ||
+      Number(day) === 0 ||
+      (dot === '.' && !(CALLED.test(after) && (/^[”"’」]/u.test(after) ? /[“"‘「]$/u : /\D$|^$/u).test(before)))
         ? undefined
         : oneByOne(month + day),
   },
@@ -79,6 +84,45 @@ const forms: SpeechRule[] = [
         .join(' '),
   },
   { pattern: /(?<=\p{Script=Han})0\d(?=\p{Script=Han})(?![年月日时分秒点后])/gu, say: ([digits]) => oneByOne(digits) },
+  { pattern: /['‘’](\d\d)(?=年|世界杯|奥运|版|款|赛季)/gu, say: ([, digits]) => oneByOne(digits) },
+  { pattern: /(?<![\d.])0\d(?=年(?![级前后来]))/gu, say: ([digits]) => oneByOne(digits) },
+  {
+    pattern: /(?<!约|近|距今|[\d.,])(\d{3})\s?[-–—~～]{1,2}\s?(\d{3})(?=年(?![前来间]|时间|历史))/gu,
+    say: ([, first, last]) => (Number(last) > Number(first) ? `${oneByOne(first)}到${oneByOne(last)}` : undefined),
+  },
+  {
+    pattern: /(1\d{3}|20\d{2})\s?[-–—~～/]{1,2}\s?(\d{2})(?=赛季|年度|学年|财年)/gu,
+    say: ([, first, second]) => `${oneByOne(first)}到${oneByOne(second)}`,
+  },
+  {
+    pattern: new RegExp(`(?<![\\d.第A-Za-z])2(?=\\s?[-–—~～至到]\\s?[3-9](?![\\d.])(?:(?!年[代级]).)*)`, 'gu'),
+    say: (_all, _before, after) => (cardinal('2', after.replace(/^\s?[-–—~～至到]\s?\d/u, '')) === '两' ? '两' : undefined),
+  },
+  {
+    pattern: /(?<![\d.、第])([1-8])[、,，]([2-9])(?=[百千万亿个天次岁倍]|小时|分钟|公里)/gu,
+    say: ([, low, high]) =>
+      Number(high) === Number(low) + 1 ? `${low === '2' ? '两' : cardinal(low)}${cardinal(high)}` : undefined,
+  },
+  { pattern: /(?<=[¥$€£]\s?[\d.,]+)\s?\/\s?(?=\p{Script=Han})/gu, say: () => '每' },
+  {
+    pattern: /(?<![\d.])(\d+(?:\.\d+)?)\s?[-–—~～至到]\s?(\d+(?:\.\d+)?)\s?([%％‰])/gu,
+    say: ([, low, high, sign]) =>
+      sign === '‰' ? `千分之${decimal(low)}到千分之${decimal(high)}` : `百分之${decimal(low)}到百分之${decimal(high)}`,
+  },
+  { pattern: /(?<![\dA-Za-z)）\]]\s?)\+(?=\d[\d.]*\s?(?:[%％‰℃°度米个倍分]|m(?![A-Za-z])))/gu, say: () => '正' },
+  { pattern: /(?<![\d.])\d{3,4}(?=[pP](?![A-Za-z]))/gu, say: ([digits]) => oneByOne(digits) },
+  { pattern: /(?<=(?<![A-Za-z])[CF])#(?![A-Za-z\d])/gu, say: () => ' sharp ' },
+  { pattern: /(?<![\d])(985|211)(?=[、和与/]?(?:985|211|高校|工程|大学|院校|名校))/gu, say: ([digits]) => asName(digits) },
+  { pattern: /§\s?(\d+)/gu, say: ([, digits]) => `第${cardinal(digits)}节` },
+  {
+    pattern: /(?<![A-Za-z])(?:[Pp]{1,2}\.|pp?)\s?(\d{1,4})(?:\s?[-–—~～]\s?(\d{1,4}))?(?![A-Za-z\d]|页)/gu,
+    say: ([, first, last]) => `第${cardinal(first)}${last === undefined ? '' : `到${cardinal(last)}`}页`,
+  },
+  {
+    pattern: /(?<![\d:：])(\d{1,2})[:：]([0-5]\d)\s?([AaPp])\.?[Mm]\.?(?![A-Za-z])/gu,
+    say: ([, hour, minute, half]) =>
+      `${half.toLowerCase() === 'a' ? (Number(hour) < 5 ? '凌晨' : '上午') : Number(hour) % 12 < 6 ? '下午' : '晚上'}${sayTime(Number(hour), Number(minute))}`,
+  },
   { pattern: /(?<![\d.点时度:／/])2(?=分(?![之店局校部]))/gu, say: () => '两' },
   { pattern: /(?<=[A-Za-z])2(?![\d.,:]|\s?[月日天])/gu, say: () => '二' },
   { pattern: /(?<=\p{Script=Han})[~～](?=\p{Script=Han}{1,8}(?:段|线|间|高速|铁路|航线|区间|路段))/gu, say: () => '到' },
@@ -88,7 +132,7 @@ const forms: SpeechRule[] = [
     say: ([, digits]) => oneByOne(digits),
   },
   {
-    pattern: /(?<=波音\s?)(\d{3})(?:[-–](\d{3}))?(?!\d)/gu,
+    pattern: /(?<=(?:波音|Boeing|空客|Airbus)\s?A?)(\d{3})(?:[-–](\d{3}))?(?!\d)/gu,
     say: ([, type, kind]) => `${oneByOne(type)}${kind === undefined ? '' : ` ${oneByOne(kind)}`}`,
   },
   { pattern: /(?<=[号区苑园村院里])(\d{1,3})(?=[栋幢座]|号楼|单元)/gu, say: ([, digits]) => cardinal(digits) },
@@ -97,7 +141,7 @@ const forms: SpeechRule[] = [
   { pattern: /(?<=\p{Script=Han})[-−](?=\d+(?:\.\d+)?\s?(?:米|%|‰|元|万|亿|分|个百分点|m(?![A-Za-z])))/gu, say: () => '负' },
   { pattern: /(?<=\d[米秒块元斤尺])(\d{2})(?![\d.个十百千万亿分秒元米年月])/gu, say: ([, digits]) => oneByOne(digits) },
   { pattern: /(?<=[^\s\d])\s?[~～]\s?(?=[-−]?\d)/gu, say: () => '到' },
-  { pattern: /(?<=\d)A(?=[级景座类大游])/gu, say: () => ' A' },
+  { pattern: /(?<=\d)A(?=\p{Script=Han})(?![的以及和与至到左右插保空电熔额])/gu, say: () => ' A' },
   { pattern: /(?<=[温热冷超][^，。；]{0,12}\d|\d\.\d+)\s?K(?![A-Za-z\d])/gu, say: () => '开尔文' },
   { pattern: /(?<![A-Za-z.])([A-Z])\.(?=\s?\p{Script=Han})/gu, say: ([, letter]) => `${letter} ` },
   {
@@ -225,7 +269,7 @@ const rules: SpeechRule[] = [
         ? undefined
         : cardinal(String(readRoman(roman))),
   },
-  { pattern: /(?<![A-Za-z])N[Oo]\.?\s?(\d+)/gu, say: ([, digits]) => `第${cardinal(digits)}` },
+  { pattern: /(?:(?<![A-Za-z])N[Oo]\.?|№)\s?(\d+)/gu, say: ([, digits]) => `第${cardinal(digits)}` },
   {
     pattern: /(\d+)°\s?(\d+)[′'](?:\s?(\d+)[″"])?/gu,
     say: ([, degrees, minutes, seconds]) =>
@@ -271,6 +315,13 @@ const plainChinese: SpeechTable = {
     '₩': one('韩元'),
     '₹': one('卢比'),
     RMB: one('人民币'),
+    'CN¥': one('元'),
+    '¢': one('美分'),
+    '฿': one('泰铢'),
+    '₽': one('卢布'),
+    CHF: one('瑞士法郎'),
+    EUR: one('欧元'),
+    GBP: one('英镑'),
     USD: one('美元'),
   },
   scales: { 万: one('万'), 亿: one('亿'), 万亿: one('万亿'), 千: one('千'), 百万: one('百万'), 千万: one('千万') },
@@ -304,6 +355,11 @@ const plainChinese: SpeechTable = {
     '∞': '无穷大',
     '∠': '角',
     '△': '三角形',
+    '∥': '平行于',
+    '⊥': '垂直于',
+    '∵': '因为',
+    '∴': '所以',
+    '∈': '属于',
   },
   dot: '点',
   at: '艾特',
@@ -319,6 +375,7 @@ export const chinese: SpeechTable = withSums(plainChinese, {
   each: (unit) => `每${unit}`,
   raisedUnit: (unit, power) => `${power === 2 ? '平方' : '立方'}${unit}`,
   rated: (given, best) => `${given}，满分${best}`,
+  charges: ['正', '负'],
   and: 'and',
   power: (base, exponent) => `${base}的${exponent}次方`,
   squared: '的平方',

@@ -1,0 +1,57 @@
+import { anyOf, sayNumber } from './rules.ts'
+import type { SpeechRule, SpeechTable } from './table.ts'
+
+/** What is said of measures that are put together. Absent: they stand as they are. */
+export type CompoundWords = {
+  /** A unit that another is told for: 米 of 每米, within what is said of kg·m⁻³. */
+  each?: (unit: string) => string
+  /** A unit's square and cube, as said. */
+  raisedUnit?: (unit: string, power: 2 | 3) => string
+  /** Of ions: Ca²⁺, OH⁻. */
+  charges?: readonly [plus: string, minus: string]
+  /** 8.3/10: what is given of what may be had. */
+  rated?: (given: string, best: string) => string
+}
+
+/** Units with their powers (kg·m⁻³), ions (Ca²⁺), two units together (1m80cm), ranges between units (3℃-5℃) and marks out of ten (8.3/10). */
+export function compoundForms(table: SpeechTable, { each, raisedUnit, rated, charges }: CompoundWords): SpeechRule[] {
+  const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })
+  const cardinal = (digits: string) => table.cardinal(digits, '')
+  const unit = anyOf(Object.keys(table.units))
+  const sayUnits = (written: string) =>
+    [...written.matchAll(new RegExp(`(${unit})(⁻?)([¹²³]?)`, 'gu'))]
+      .map(([, sign, below, raised]) => {
+        const word = table.units[sign][1]
+        const said = raised === '²' || raised === '³' ? (raisedUnit?.(word, raised === '²' ? 2 : 3) ?? word) : word
+        return below === '' ? said : (each?.(said) ?? said)
+      })
+      .join(table.space)
+  return [
+    rule(
+      `(?<=[\\d⁰¹²³⁴-⁹] ?)(?:${unit})(?:[²³]|⁻[¹²³])?(?:[·⋅・ ]?(?:${unit})(?:[²³]|⁻[¹²³])?){0,3}(?![A-Za-z\\d⁰¹²³⁴-⁹/])`,
+      ([written]) => (each !== undefined && /[⁻·⋅・]/u.test(written) ? sayUnits(written) : undefined),
+    ),
+    rule('(?<![\\d.,/])(\\d{1,2}\\.\\d)/(5|10|100)(?![\\d/.,])', ([, given, best]) =>
+      rated?.(sayNumber(given, table), cardinal(best)),
+    ),
+    rule('(?<=[A-Z][a-z]?\\d{0,2})([²³⁴]?)([⁺⁻])', ([, count, sign]) => {
+      if (charges === undefined) return undefined
+      const digit = count === '²' ? '2' : count === '³' ? '3' : '4'
+      return ` ${count === '' ? '' : `${table.formula?.(digit) ?? cardinal(digit)} `}${charges[sign === '⁺' ? 0 : 1]} `
+    }),
+    rule(
+      `(?<![A-Za-z\\d.])(\\d{1,3})(km|m|h|min|kg|t|L|l|ft)(\\d{1,3}(?:\\.\\d+)?)(cm|mm|m|min|s|g|kg|mL|ml|in)(?![A-Za-z\\d])`,
+      ([, whole, above, rest, below]) =>
+        table.units[above] === undefined || table.units[below] === undefined
+          ? undefined
+          : [
+              sayNumber(whole, table, table.units[above][1]),
+              table.units[above][1],
+              sayNumber(rest, table),
+              table.units[below][1],
+            ].join(table.space),
+    ),
+    rule(`(?<=\\d ?(?:${unit}|%|‰))\\s?[-–—~～〜]\\s?(?=\\d)`, () => `${table.space}${table.to}${table.space}`),
+    rule(`(?<=[⁰¹²³⁴-⁹])[ \\u00a0]?(${unit})(?![\\p{L}\\p{M}\\d²³])`, ([, sign]) => `${table.space}${table.units[sign][1]}`),
+  ]
+}
