@@ -188,6 +188,7 @@ export const en = {
   hidePassed: 'Hide passed',
   figure: 'Figure',
   limit: 'Limit',
+  mended: 'Changed. Update the film, and it is checked again.',
   fix: (title: string) => `Fix in ${title}`,
   checks: {
     av_offset: 'Sound against picture',

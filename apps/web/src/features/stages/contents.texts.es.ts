@@ -211,6 +211,7 @@ export const es = {
   hidePassed: 'Ocultar las correctas',
   figure: 'Cifra',
   limit: 'Límite',
+  mended: 'Cambiado. Actualiza la película y se comprobará otra vez.',
   fix: (title: string) => `Arreglar en ${title}`,
   checks: {
     av_offset: 'Sonido frente a imagen',

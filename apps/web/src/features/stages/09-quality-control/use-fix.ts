@@ -3,6 +3,7 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useEditContent, useExecuteStage, useUpdateScenes } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
+import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { isOfPicture, withOtherPicture, withOtherTemplate, withSlowerScene } from './mend.ts'
 
@@ -10,13 +11,17 @@ import { isOfPicture, withOtherPicture, withOtherTemplate, withSlowerScene } fro
 const mendsItself = (check: QualityCheck) =>
   check.scene_id !== undefined && (check.check === 'caption_speed' || isOfPicture(check))
 
+/** A finding's own name in its report. */
+export const keyOf = (check: QualityCheck) => `${check.check}-${check.scene_id ?? ''}-${check.at_seconds ?? ''}`
+
 /**
  * Mends what a check found: the scene's next picture is chosen and drawn, a hurried scene is spoken slower, each by its own stage for that scene
- * alone; where a person must decide, it leads to the stage with the scene in view.
+ * alone; where a person must decide, it leads to the stage with the scene in view. `isMended`: this was done for a finding of this report
+ * (stage 9's `version`), and only the next report can tell whether it helped.
  */
 export function useFix(
   { workflow_id, stages }: Workflow,
-  checks: readonly QualityCheck[],
+  { checks, version }: { checks: readonly QualityCheck[]; version: number },
   onChoose: (stage: number, scene?: string) => void,
 ) {
   const t = useTexts('contents')
@@ -28,9 +33,13 @@ export function useFix(
   const editPictures = useEditContent(workflow_id, 5)
   const editScenes = useUpdateScenes(workflow_id)
   const execute = useExecuteStage(workflow_id)
+  const mended = useDraft<readonly string[]>(`${workflow_id}:mended`, [], version)
   const onError = (error: unknown) => toast('error', message(error, t.fixFailed))
-  const run = (stage_id: number, scene_id: string) =>
+  const run = (stage_id: number, scene_id: string, check: QualityCheck) => {
+    if (mended.stale) mended.discard()
+    mended.set((before) => [...before, keyOf(check)])
     execute.mutate({ workflow_id, stage_id }, { onError, onSuccess: () => onChoose(stage_id, scene_id) })
+  }
 
   const fix = (check: QualityCheck) => {
     const { fix_stage, scene_id } = check
@@ -40,7 +49,7 @@ export function useFix(
       const scenes = (check.check === 'templates' ? withOtherTemplate : withOtherPicture)(content.scenes, scene_id)
       if (scenes !== null) {
         const edited = { workflow_id, stage_number: 5, version, content: { ...content, scenes } }
-        return editPictures.mutate(edited, { onError, onSuccess: () => run(6, scene_id) })
+        return editPictures.mutate(edited, { onError, onSuccess: () => run(6, scene_id, check) })
       }
     }
     if (scene_id !== undefined && check.check === 'caption_speed' && voices.data?.content) {
@@ -49,10 +58,11 @@ export function useFix(
       if (scenes !== null)
         return editScenes.mutate(
           { workflow_id, version, content: { ...content, scenes } },
-          { onError, onSuccess: () => run(3, scene_id) },
+          { onError, onSuccess: () => run(3, scene_id, check) },
         )
     }
     onChoose(fix_stage, scene_id)
   }
-  return { fix, pending: editPictures.isPending || editScenes.isPending || execute.isPending }
+  const isMended = (check: QualityCheck) => !mended.stale && mended.value.includes(keyOf(check))
+  return { fix, isMended, pending: editPictures.isPending || editScenes.isPending || execute.isPending }
 }

@@ -10,13 +10,15 @@ import { Button, Icon } from '../../../ui/button.tsx'
 import { FilmPlayer } from '../film-player.tsx'
 import { usePlayer } from '../player.ts'
 import type { ViewProps } from '../view-props.ts'
-import { useFix } from './use-fix.ts'
+import { keyOf, useFix } from './use-fix.ts'
 
 type RowProps = {
   check: QualityCheck
   /** Where its scene stands in the film; undefined where it speaks of the whole. */
   place: { number: number; start_seconds: number } | undefined
   pending: boolean
+  /** It was fixed already, and the film was not made since. */
+  mended: boolean
   onFix: (check: QualityCheck) => void
 }
 
@@ -31,7 +33,7 @@ const SIGNS = {
   failed: { icon: CircleX, colour: 'text-err-text', tone: 'err' },
 } as const
 
-function CheckRow({ check, place, pending, onFix }: RowProps) {
+function CheckRow({ check, place, pending, mended, onFix }: RowProps) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
   const player = usePlayer()
@@ -73,7 +75,8 @@ function CheckRow({ check, place, pending, onFix }: RowProps) {
               </span>
             </Button>
           )}
-          {fix_stage !== undefined && (
+          {mended && <p className="self-center text-fg2">{t.mended}</p>}
+          {fix_stage !== undefined && !mended && (
             <Button size="small" icon={Wrench} disabled={pending} onClick={() => onFix(check)}>
               {t.fix(stages.titles[STAGES[fix_stage - 1].key])}
             </Button>
@@ -85,7 +88,7 @@ function CheckRow({ check, place, pending, onFix }: RowProps) {
 }
 
 /** Stage 9: every figure against its limit; what fails stands first and leads to the stage that mends it. */
-export function QualityControlView({ workflow, content, urls, onChoose }: ViewProps<'quality_control'>) {
+export function QualityControlView({ workflow, content, version, urls, onChoose }: ViewProps<'quality_control'>) {
   const t = useTexts('contents')
   const film = useContent<'video_assembly'>(workflow.workflow_id, 8, (workflow.stages[8]?.version ?? 0) > 0)
   const narration = useContent<'voice_assembly'>(workflow.workflow_id, 4, (workflow.stages[4]?.version ?? 0) > 0)
@@ -94,12 +97,12 @@ export function QualityControlView({ workflow, content, urls, onChoose }: ViewPr
     const index = timeline.findIndex((scene) => scene.scene_id === scene_id)
     return index < 0 ? undefined : { number: index + 1, start_seconds: timeline[index].start_seconds }
   }
-  const { fix, pending } = useFix(workflow, content.checks, onChoose)
+  const { fix, isMended, pending } = useFix(workflow, { checks: content.checks, version }, onChoose)
   const [open, setOpen] = useState(content.failed === 0)
   const failed = content.checks.filter(({ pass }) => !pass)
   const warned = content.checks.filter((check) => verdictOf(check) === 'warning')
   const passed = content.checks.filter((check) => verdictOf(check) === 'passed')
-  const key = (check: QualityCheck) => `${check.check}-${check.scene_id ?? ''}-${check.at_seconds ?? ''}`
+  const rowOf = (check: QualityCheck) => ({ check, place: placeOf(check), pending, mended: isMended(check), onFix: fix })
   const made = film.data?.content
   const sign = SIGNS[content.failed > 0 ? 'failed' : warned.length > 0 ? 'warning' : 'passed']
   return (
@@ -121,7 +124,7 @@ export function QualityControlView({ workflow, content, urls, onChoose }: ViewPr
         {failed.length + warned.length > 0 && (
           <ul className="card divide-y divide-line">
             {[...failed, ...warned].map((check) => (
-              <CheckRow key={key(check)} check={check} place={placeOf(check)} pending={pending} onFix={fix} />
+              <CheckRow key={keyOf(check)} {...rowOf(check)} />
             ))}
           </ul>
         )}
@@ -133,7 +136,7 @@ export function QualityControlView({ workflow, content, urls, onChoose }: ViewPr
         {open && (
           <ul className="card divide-y divide-line">
             {passed.map((check) => (
-              <CheckRow key={key(check)} check={check} place={placeOf(check)} pending={pending} onFix={fix} />
+              <CheckRow key={keyOf(check)} {...rowOf(check)} />
             ))}
           </ul>
         )}
