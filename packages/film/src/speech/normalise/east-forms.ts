@@ -43,6 +43,11 @@ function sums(table: SpeechTable, words: SumWords): SpeechRule[] {
     rule(`(?<=(?<![\\d.]\\d{4}-\\d\\d)[\\dA-Za-z)²³] ?)[-−–](?= ?${term}(?: ?[-+−×÷*/] ?${term})* ?=)`, between(less)),
     rule('(?<![\\w.])@(\\w+)(?![\\w.@])', ([, name]) => ` ${table.at} ${name.replaceAll('_', ' ')} `),
     rule('(?<![\\w.])@(?=\\p{L})', between(table.at)),
+    rule(`(?<=[=＝] ?(?:${term} ?[-+−×÷*/] ?)*[\\dA-Za-zπ.,²³()√]*[A-Za-z)²³] ?)[-−–](?= ?[\\dA-Za-zπ(√])`, between(less)),
+    rule('(?<=(?<![A-Za-z])[xyzn][²³]? ?)[-−–](?= ?[\\dA-Za-z](?![\\d.]*[A-Za-z]{2}))', between(less)),
+    rule('(?<![\\d.])\\d{1,3}(?:\\.\\d{1,3}){3}(?![\\d.]*\\d)', ([written]) =>
+      written.split('.').map(cardinal).join(` ${table.dot} `),
+    ),
     rule(`(?<=[\\dA-Za-z)²³] ?)[/÷:](?= ?${term} ?=)`, between(divided)),
     rule('(?<![\\d+])\\+\\d{1,3}[ -]?\\d{9,12}(?!\\d)', ([written]) =>
       [table.signs['+'], ...(written.match(/\d+/gu) ?? []).map((group) => [...group].map(cardinal).join(table.space))].join(

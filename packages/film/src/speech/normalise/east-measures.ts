@@ -26,7 +26,16 @@ export function compoundForms(table: SpeechTable, { each, raisedUnit, rated, cha
         return below === '' ? said : (each?.(said) ?? said)
       })
       .join(table.space)
+  const alone = table.space === '' ? '(?![A-Za-z\\d²³])' : '(?![\\p{L}\\p{M}\\d²³])'
   return [
+    rule(`(?<=[\\d⁰¹²³⁴-⁹] ?)(${unit})/\\((${unit})[·⋅・ ](${unit})\\)`, ([, above, first, second]) =>
+      each === undefined
+        ? undefined
+        : [table.units[above][1], each([table.units[first][1], table.units[second][1]].join(table.space))].join(table.space),
+    ),
+    rule(`(?<=[⁰¹²³⁴-⁹)]|\\^\\d{1,2}) ?/ ?(${unit})${alone}`, ([, below]) =>
+      each === undefined ? undefined : `${table.space}${each(table.units[below][1])}`,
+    ),
     rule(
       `(?<=[\\d⁰¹²³⁴-⁹] ?)(?:${unit})(?:[²³]|⁻[¹²³])?(?:[·⋅・ ]?(?:${unit})(?:[²³]|⁻[¹²³])?){0,3}(?![A-Za-z\\d⁰¹²³⁴-⁹/])`,
       ([written]) => (each !== undefined && /[⁻·⋅・]/u.test(written) ? sayUnits(written) : undefined),
@@ -52,6 +61,6 @@ export function compoundForms(table: SpeechTable, { each, raisedUnit, rated, cha
             ].join(table.space),
     ),
     rule(`(?<=\\d ?(?:${unit}|%|‰))\\s?[-–—~～〜]\\s?(?=\\d)`, () => `${table.space}${table.to}${table.space}`),
-    rule(`(?<=[⁰¹²³⁴-⁹])[ \\u00a0]?(${unit})(?![\\p{L}\\p{M}\\d²³])`, ([, sign]) => `${table.space}${table.units[sign][1]}`),
+    rule(`(?<=[⁰¹²³⁴-⁹])[ \\u00a0]?(${unit})${alone}`, ([, sign]) => `${table.space}${table.units[sign][1]}`),
   ]
 }

@@ -104,6 +104,23 @@ const LETTERS =
 
 /** Dates with hyphens, 3:1 का अनुपात (which says the word itself), an initial within a name. */
 const forms: SpeechRule[] = [
+  {
+    pattern: /(?<![\d:])(\d{1,2}):([0-5]\d)(\.\d{1,3})(?![\d:])/gu,
+    say: ([, minutes, seconds, rest]) => `${cardinal(minutes)} मिनट ${decimal(`${Number(seconds)}${rest}`)} सेकंड`,
+  },
+  {
+    pattern: /(?<=(?:सुबह|दोपहर|शाम|रात|तड़के|प्रातः|सायं) )(1[0-2]|0?[1-9])\.([0-5]\d)(?= (?:से|तक|पर|को|और|के) )/gu,
+    say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)),
+  },
+  {
+    pattern: /(?<=(?:UTC|GMT|यूटीसी|जीएमटी) ?)\+(\d{1,2}):([0-5]\d)/gu,
+    say: ([, hours, minutes]) =>
+      ` प्लस ${Number(minutes) % 15 === 0 && minutes !== '00' ? mixed(hours, minutes === '30' ? 1 : Number(minutes) / 15, minutes === '30' ? 2 : 4) : `${cardinal(hours)} घंटे ${cardinal(minutes)} मिनट`}`,
+  },
+  {
+    pattern: /(?<![\d/.])(\d{1,5})\/(19\d\d|20\d\d)(?![\d/])/gu,
+    say: ([, number, value]) => `${cardinal(number)} बटा ${year(Number(value))}`,
+  },
   { pattern: /['‘’](?=\d\d (?:का|के|की|में|विश्व|ओलंपिक))/gu, say: () => ' ' },
   {
     pattern: new RegExp(`(?<=${LETTERED})-?(\\d{1,2})(?![\\d.,:%]|-\\d| ?(?:प्रतिशत|साल|वर्ष|लोग|किमी|रुपये|दिन))`, 'gu'),

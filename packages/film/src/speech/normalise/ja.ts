@@ -58,6 +58,9 @@ const UNIT_SIGNS = Object.keys(UNITS)
   .toSorted((a, b) => b.length - a.length)
   .join('|')
 
+/** What is left of a number behind its scale, where no unit counts it. */
+const REST = `\\d[\\d,]*(?![,.]?\\d|\\s?(?:${UNIT_SIGNS}|%)(?![A-Za-z]))`
+
 const figureReadings: SpeechRule[] = [
   {
     pattern: /(?<![\d.,:/A-Za-z-])(\d{1,2})[-–](\d{1,2})(?![\d.,:/=%-]|\s?[年月日度]| ?=)/gu,
@@ -104,7 +107,7 @@ const figureReadings: SpeechRule[] = [
     say: ([, digit]) => ['', 'ワン', 'ツー', 'スリー'][Number(digit)],
   },
   {
-    pattern: new RegExp(`(?<![A-Za-z])([IVX]{1,6}|[Ⅰ-Ⅻ])(?:(${NAMES})|(?=[型期度類部編相種群]))`, 'gu'),
+    pattern: new RegExp(`(?<![A-Za-z\\d])([IVX]{1,6}|[Ⅰ-Ⅻ])(?:(${NAMES})|(?=[型期度類部編相種群]))`, 'gu'),
     say: ([, roman, name], before, after) => {
       const value = /[Ⅰ-Ⅻ]/u.test(roman) ? roman.charCodeAt(0) - 0x215f : readRoman(roman)
       if (/^[IVX]$/u.test(roman) && !before.endsWith('第') && !/^[期度類]/u.test(name ?? after)) return undefined
@@ -131,15 +134,21 @@ const figureReadings: SpeechRule[] = [
     say: ([, digits]) => `${countWith(digits, '世紀').replace(/セーキ$/u, 'セー')}`,
   },
   {
-    pattern: /(?<=[ァ-ヴー])([IVX]{1,6})世?(?![A-Za-z紀界代])/gu,
-    say: ([, roman]) => countWith(String(readRoman(roman)), '世紀').replace(/セーキ$/u, 'セー'),
+    pattern: /(?<=[ァ-ヴー])([IVX]{1,6})(世?)(?![A-Za-z紀界代])/gu,
+    say: ([, roman, heir], before) =>
+      heir === '' &&
+      /(?:エピソード|シーズン|パート|フェーズ|ステージ|レベル|タイプ|クラス|グレード|カテゴリー|ボリューム|バージョン|マーク|ファンタジー|クエスト|ロッキー|シリーズ|モデル|グループ|ランク|プラン|ケース|アクト|ソナタ|サターン|タイタン|スター)$/u.test(
+        before,
+      )
+        ? cardinal(String(readRoman(roman)))
+        : countWith(String(readRoman(roman)), '世紀').replace(/セーキ$/u, 'セー'),
   },
   {
     pattern: /(\d{1,2})(?:対|[-–](?=\d{1,2}(?:で[勝敗破]|の勝)))(\d{1,2})(?!\d)/gu,
     say: ([, one, other]) => `${cardinal(one)}タイ${cardinal(other)}`,
   },
   {
-    pattern: /(?<![A-Za-z.@°]|\d(?=(?:[LWV]|[GMT]B|[MGT]W)(?![A-Za-z])))[A-Z]{1,6}(?![A-Za-z$]|[.@]\w)/gu,
+    pattern: /(?<![A-Za-z.@°μµ]|\d(?=(?:[LWVJN]|[KGMTP]B|[MGT]W)(?![A-Za-z])))[A-Z]{1,6}(?![A-Za-z$]|[.@]\w)/gu,
     say: ([capitals]) => letters(capitals),
   },
   {
@@ -157,13 +166,17 @@ const figureReadings: SpeechRule[] = [
     say: ([, month, day]) => (MONTHS[Number(month)] ? `${MONTHS[Number(month)]}${day ? ` ${sayDay(day)}` : ''}` : undefined),
   },
   {
+    pattern: /(?<![\d.])(\d+\.\d+)日(間)?(?!本)/gu,
+    say: ([, number, span]) => `${decimal(number)}ニチ${span === undefined ? '' : 'カン'}`,
+  },
+  {
     pattern: new RegExp(`${NUMBER}日目`, 'gu'),
     say: ([, digits]) => `${digits === '1' ? 'イチニチ' : sayDay(digits)}メ`,
   },
   { pattern: new RegExp(`${NUMBER}日間`, 'gu'), say: ([, digits]) => `${digits === '1' ? 'イチニチ' : sayDay(digits)}カン` },
   {
     pattern:
-      /(?<![\d.月])1日(?:(?<=(?:[のるいな]|こ|そ|あと|丸|まる|約|およそ|ほぼ|わずか|たった|ほん|残り|毎)1日)|(?=に(?:\d|約|平均|数|一|何)|は(?:約|およそ)?\d|が\d|を(?!期|境|もって|も)|で\d|しか|かけ|がかり|ごと|毎|単位|遅れ|早く|あたり|当たり|平均|だけ|目|中|も|の(?!午|未明|夜|朝|夕|取引|東京|会見|記者|閣議)|以上|以内|\d|おき|半|分|数))/gu,
+      /(?<![\d.月])1日(?:(?<=(?:[のるいな]|こ|そ|あと|丸|まる|約|およそ|ほぼ|わずか|たった|ほん|残り|毎)1日)|(?=に(?:\d|約|平均|数|一|何)|は(?:約|およそ)?\d|が\d|を(?!期|境|もって|も)|で\d|しか|かけ|がかり|ごと|毎|単位|遅れ|早く|あたり|当たり|平均|約|およそ|最大|最低|最高|最長|延べ|のべ|合計|計\d|ざっと|わずか|だけ|目|中|も|の(?!午|未明|夜|朝|夕|取引|東京|会見|記者|閣議)|以上|以内|\d|おき|半|分|数))/gu,
     say: () => 'イチニチ',
   },
   {
@@ -189,6 +202,7 @@ const figureReadings: SpeechRule[] = [
     pattern: /(?<!\d)(\d{1,2}):(\d{2})(?!\d)/gu,
     say: ([, hour, minute]) => sayHour(hour, minute === '00' ? undefined : String(Number(minute)), false),
   },
+  { pattern: new RegExp(`${NUMBER}(種目|品目)`, 'gu'), say: ([, digits, name]) => countWith(plain(digits), name) },
   {
     pattern: new RegExp(`${NUMBER}(${NAMES})目(?![的標指次録覚立線撃前上下安盛印当])`, 'gu'),
     say: ([, digits, name]) => `${countWith(plain(digits), name)}メ`,
@@ -204,8 +218,17 @@ const figureReadings: SpeechRule[] = [
     say: ([, number, name]) => (name === '人' ? `${decimal(number)}ニン` : countScaled(decimal(number), name)),
   },
   {
-    pattern: new RegExp(`(?:${SCALED}){2,}`, 'gu'),
-    say: ([all]) => [...all.matchAll(new RegExp(SCALED, 'gu'))].map(([, written, scale]) => sayScaled(written, scale)).join(' '),
+    pattern: new RegExp(
+      `((?:${SCALED.replaceAll('(', '(?:')}){2,}|(?:${SCALED.replaceAll('(', '(?:')})+(?=${REST}))(${REST})?`,
+      'gu',
+    ),
+    say: ([, scaled, rest]) =>
+      [
+        ...[...scaled.matchAll(new RegExp(SCALED, 'gu'))].map(([, written, scale]) => sayScaled(written, scale)),
+        rest === undefined ? '' : cardinal(plain(rest)),
+      ]
+        .join(' ')
+        .trim(),
   },
   {
     pattern:
@@ -217,10 +240,14 @@ const figureReadings: SpeechRule[] = [
   { pattern: /(?:(?<![A-Za-z])No\.?|№)\s?(\d+)/gu, say: ([, digits]) => `ナンバー${digits === '1' ? 'ワン' : cardinal(digits)}` },
   { pattern: /(\d+(?:\.\d+)?)\s?(?:°F|℉)/gu, say: ([, number]) => `カシ${decimal(number)}ド` },
   {
-    pattern: /(?<=[\d%％℃度円年月日時分秒人個本台号階話回歳代メ）)])\s?[~～〜–—]\s?(?=[\d今現明昭大平令午])/gu,
+    pattern: /(?<=[\d%％℃度円年月日時分秒人個本台号階話回歳代メ）)])\s?[~～〜–—]\s?(?=[\d今現明昭大平令午前])/gu,
     say: () => ' カラ ',
   },
-  { pattern: /(?<=\d)\s?[-–—~～〜]\s?(?=\d)/gu, say: () => ' カラ ' },
+  { pattern: /(?<=\d[千万億兆]?)\s?[-–—~～〜]\s?(?=\d)|(?<=\d)\s?[~～〜]\s?(?=[+-]\d)/gu, say: () => ' カラ ' },
+  {
+    pattern: /(?<=UTC|GMT)\+(\d{1,2}):([0-5]\d)/gu,
+    say: ([, hours, minutes]) => ` プラス ${countWith(hours, '時間')} ${countWith(String(Number(minutes)), '分')}`,
+  },
   {
     pattern: /(?<![A-Za-z\d@./_-])[A-Za-z]{2,}(?:-[A-Za-z]+)*(?![A-Za-z@_]|\.\w)/gu,
     say: ([word], before) => (/[\d百千万億兆]\s?$/u.test(before) && UNITS[word] !== undefined ? undefined : latinWords(word)),
@@ -233,6 +260,29 @@ const figureReadings: SpeechRule[] = [
 
 /** Before what every language writes alike: 1/2個. */
 const forms: SpeechRule[] = [
+  {
+    pattern: new RegExp(`(?<=[⁰¹²³⁴-⁹]\\s?)(${RATED})/(${PER})(?![A-Za-z²³\\d])`, 'gu'),
+    say: ([, above, below]) => rated(above, below),
+  },
+  {
+    pattern: new RegExp(`((?:${SCALED.replaceAll('(', '(?:')})+)(\\d[\\d,]*(?:\\.\\d+)?)\\s?(${UNIT_SIGNS})(?![A-Za-z/])`, 'gu'),
+    say: ([, scaled, rest, unit]) =>
+      `${[...scaled.matchAll(new RegExp(SCALED, 'gu'))].map(([, number, scale]) => sayScaled(number, scale)).join(' ')} ${decimal(rest)}${UNITS[unit][0]}`,
+  },
+  {
+    pattern: /(?<![\d.])(\d{1,2})m(\d{2})(?![\d.A-Za-z])/gu,
+    say: ([, whole, rest]) => `${cardinal(whole)}メートル${cardinal(rest)}`,
+  },
+  {
+    pattern: /(?<![\d:])(\d{1,2}):([0-5]\d)\.(\d{1,3})(?![\d:])/gu,
+    say: ([, minutes, seconds, rest]) =>
+      `${countWith(minutes, '分')} ${cardinal(String(Number(seconds)))}ビョー${[...rest].map(cardinal).join('')}`,
+  },
+  {
+    pattern: /(?<![\d:])(\d{1,2}):([0-5]\d):([0-5]\d)(?![\d:])/gu,
+    say: ([, hours, minutes, seconds]) =>
+      `${countWith(String(Number(hours)), '時間')} ${countWith(String(Number(minutes)), '分')} ${cardinal(String(Number(seconds)))}ビョー`,
+  },
   { pattern: /['‘’](?=\d\d年)/gu, say: () => ' ' },
   { pattern: /(?<![\d.])0(\d)年(?![間生代])/gu, say: ([, digit]) => `ゼロ${countWith(digit, '年')}` },
   {

@@ -52,7 +52,7 @@ const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern:
 const addressRules = (table: SpeechTable): SpeechRule[] => [
   rule(`(?:https?://|www\\.)${IN_ADDRESS}+(?<![.,;:!?])`, ([address]) => sayAddress(address, table)),
   rule(`(?<![\\w.+-])[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+`, ([address]) =>
-    address.replaceAll('@', ` ${table.at} `).replaceAll('.', ` ${table.dot} `),
+    address.replaceAll('_', ' ').replaceAll('@', ` ${table.at} `).replaceAll('.', ` ${table.dot} `),
   ),
   rule(
     `(?<![\\w.@-])(?:[A-Za-z0-9-]+\\.)+(?:com|org|net|info|io|gov|edu|cn|jp)(?![\\w-]|\\.\\w)(?:/${IN_ADDRESS}*(?<![.,;:!?]))?`,

@@ -88,6 +88,9 @@ export const UNITS: Record<string, Counted> = measures({
     lb: one('磅'),
     oz: one('盎司'),
     Å: one('埃'),
+    pc: one('秒差距'),
+    kpc: one('千秒差距'),
+    Mpc: one('兆秒差距'),
     Ω: one('欧姆'),
     kΩ: one('千欧'),
     Bq: one('贝克勒尔'),
@@ -110,7 +113,8 @@ export const UNITS: Record<string, Counted> = measures({
     '㎖': one('毫升'),
   },
 })
-const longestFirst = (signs: string[]) => signs.toSorted((a, b) => b.length - a.length).join('|')
+/** Signs as a pattern in which no sign hides a longer one. */
+export const longestFirst = (signs: string[]): string => signs.toSorted((a, b) => b.length - a.length).join('|')
 /** Signs that stand under a stroke, and above it, as patterns. */
 export const UNDER: string = longestFirst(Object.keys(RATES))
 export const ABOVE: string = longestFirst(Object.keys(UNITS).filter((sign) => !sign.includes('/')))

@@ -2,7 +2,7 @@ import { toCardinal } from 'n2words/zh-Hans-CN'
 import { withSums } from './east-forms.ts'
 import { readRoman } from './roman.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
-import { ABOVE, RATES, UNDER, UNITS } from './zh-units.ts'
+import { ABOVE, longestFirst, RATES, UNDER, UNITS } from './zh-units.ts'
 
 const DIGITS = '零一二三四五六七八九'
 
@@ -109,7 +109,7 @@ const forms: SpeechRule[] = [
     say: ([, low, high, sign]) =>
       sign === '‰' ? `千分之${decimal(low)}到千分之${decimal(high)}` : `百分之${decimal(low)}到百分之${decimal(high)}`,
   },
-  { pattern: /(?<![\dA-Za-z)）\]]\s?)\+(?=\d[\d.]*\s?(?:[%％‰℃°度米个倍分]|m(?![A-Za-z])))/gu, say: () => '正' },
+  { pattern: /(?<![\dA-Za-z)）\]]\s?)\+(?=\d[\d.]*\s?(?:[%％‰℃°度米个倍分H]|m(?![A-Za-z])))/gu, say: () => '正' },
   { pattern: /(?<![\d.])\d{3,4}(?=[pP](?![A-Za-z]))/gu, say: ([digits]) => oneByOne(digits) },
   { pattern: /(?<=(?<![A-Za-z])[CF])#(?![A-Za-z\d])/gu, say: () => ' sharp ' },
   { pattern: /(?<![\d])(985|211)(?=[、和与/]?(?:985|211|高校|工程|大学|院校|名校))/gu, say: ([digits]) => asName(digits) },
@@ -140,6 +140,12 @@ const forms: SpeechRule[] = [
   { pattern: /(\d+(?:\.\d+)?)\s?L\/100\s?km/gu, say: ([, number]) => `每百公里${decimal(number)}升` },
   { pattern: /(?<=\p{Script=Han})[-−](?=\d+(?:\.\d+)?\s?(?:米|%|‰|元|万|亿|分|个百分点|m(?![A-Za-z])))/gu, say: () => '负' },
   { pattern: /(?<=\d[米秒块元斤尺])(\d{2})(?![\d.个十百千万亿分秒元米年月])/gu, say: ([, digits]) => oneByOne(digits) },
+  { pattern: /(?<=\d)\s?[~～]\s?(?=[+-]\d)/gu, say: () => '到' },
+  {
+    pattern: /(?<=UTC|GMT)\+(\d{1,2})(?::([0-5]\d))?/gu,
+    say: ([, hours, minutes]) =>
+      `加${minutes === undefined ? cardinal(hours) : `${cardinal(hours, '小时')}小时${cardinal(minutes)}分`}`,
+  },
   { pattern: /(?<=[^\s\d])\s?[~～]\s?(?=[-−]?\d)/gu, say: () => '到' },
   { pattern: /(?<=\d)A(?=\p{Script=Han})(?![的以及和与至到左右插保空电熔额])/gu, say: () => ' A' },
   { pattern: /(?<=[温热冷超][^，。；]{0,12}\d|\d\.\d+)\s?K(?![A-Za-z\d])/gu, say: () => '开尔文' },
@@ -153,8 +159,37 @@ const forms: SpeechRule[] = [
     say: ([, low, minus, high]) => `零下${decimal(low)}到${minus ? '零下' : ''}${decimal(high)}摄氏度`,
   },
   {
-    pattern: /(?<![\d/.])(1[0-2]|[1-9])\/(3[01]|[12]\d)(?=[\p{Script=Han}，。]|$)(?![的杯个])/gu,
+    pattern:
+      /(?<=(?:^|[于在自从到至截，。；（(\s])\s?)(1[0-2]|[1-9])\/(3[01]|[12]\d)(?=[\p{Script=Han}，。）)]|$)(?![的杯个量勺以茶汤])/gu,
     say: ([, month, day]) => `${cardinal(month)}月${cardinal(day)}日`,
+  },
+  {
+    pattern: /(?<=[（(约，]|^|[-—–~～至到]\s?)前(\d{2,4})(?=年(?!前))/gu,
+    say: ([, digits]) => `前${oneByOne(digits)}`,
+  },
+  { pattern: /(?<=年)\s?[-–—~～]{1,2}\s?(?=前\d)/gu, say: () => '到' },
+  {
+    pattern: /(?<=[（(][^）)\d]{0,6})(\d{3,4})\s?[-—–~～]{1,2}\s?(\d{3,4})(?=年?[）)，,；])/gu,
+    say: ([, first, last]) =>
+      Number(first) < Number(last) && Number(last) < 2100 ? `${oneByOne(first)}到${oneByOne(last)}` : undefined,
+  },
+  { pattern: /(?<=《)(?:1\d{3}|20\d\d)(?=》)/gu, say: ([digits]) => oneByOne(digits) },
+  {
+    pattern:
+      /(?<=[赛局盘胜负败分场][^。；]{0,24})(?<![\d:：])(\d{1,3})[:：](\d{1,3})(?![\d:：])(?:(?=[、，,]\s?\d{1,3}[:：]\d)|(?<=\d[:：]\d{1,3}[、，,]\s?\d{1,3}[:：]\d{1,3}))/gu,
+    say: ([, one, other]) => `${cardinal(one)}比${cardinal(other)}`,
+  },
+  {
+    pattern: /(?<![\d:：])(\d{1,2})[:：]([0-5]\d)\.(\d{1,3})(?![\d:：])/gu,
+    say: ([, minutes, seconds, rest]) =>
+      `${cardinal(minutes, '分钟')}分${seconds === '00' ? '零' : cardinal(String(Number(seconds)))}秒${oneByOne(rest)}`,
+  },
+  {
+    pattern: new RegExp(
+      `(?<![A-Za-z\\d/])(${longestFirst(Object.keys(UNITS).filter((sign) => sign.includes('/')))})(?![A-Za-z\\d²³])`,
+      'gu',
+    ),
+    say: ([sign]) => UNITS[sign][0],
   },
   {
     pattern: /(?<![\d.])(\d{1,3}(?:\.\d+)?)°\s?(?:(\d{1,2})[′'’]\s?)?(?:(\d{1,2})[″"”]\s?)?([NSEW])(?![A-Za-z])/gu,

@@ -8,10 +8,14 @@ import { stopWordsOf } from '../terms.ts'
 const LONGEST = { words: 45, characters: 100 }
 /** A longer stretch is left alone too while its writer set commas: at most so many words without any mark, so many in all. */
 const MARKED = { run: 24, words: 90 }
+/** A paragraph with an end mark every so many words has all that it needs. */
+const WORDS_A_MARK = 60
 /** A piece that is cut off has so many at least, and at most. */
 const SHORTEST_PIECE = { words: 9, characters: 18 }
 const LONGEST_PIECE = { words: 30, characters: 80 }
 const LONGEST_WORD = 60
+
+const END_MARK = /[.!?।؟…]["”»)]?$/u
 
 /** White space at which words part; a space that never breaks belongs to its word. */
 const WHITE = /[ \t\n\r]+/u
@@ -33,20 +37,25 @@ function punctuateWords(paragraph: string, language: FilmLanguage): string {
   const done: string[] = []
   let stretch: string[] = []
   const flush = (): void => {
-    done.push(...(runsOn(stretch) ? cutStretch(stretch, { joins, full_stop, language }) : stretch))
+    done.push(...(runsOn(stretch, marked) ? cutStretch(stretch, { joins, full_stop, language }) : stretch))
     stretch = []
   }
+  const marked = all.filter((word) => END_MARK.test(word)).length >= all.length / WORDS_A_MARK
   for (const word of all) {
     stretch.push(word)
-    if (/[.!?।؟…]["”»)]?$/u.test(word)) flush()
+    if (END_MARK.test(word)) flush()
   }
   flush()
   return done.join(' ')
 }
 
-/** Whether words go on without the marks that a writer would set: a sentence of many parts has its commas. */
-function runsOn(words: string[]): boolean {
+/**
+ * Whether words go on without the marks that a writer would set: a sentence of many parts has its commas. In a paragraph whose writer sets
+ * end marks (`marked`) one long sentence with an end mark and a comma is a long sentence.
+ */
+function runsOn(words: string[], marked: boolean): boolean {
   if (words.length <= LONGEST.words) return false
+  if (marked && END_MARK.test(words.at(-1)!) && words.some((word) => /[,;:،]$/u.test(word))) return words.length > MARKED.words
   let run = 0
   let longest = 0
   for (const word of words) {
@@ -75,7 +84,8 @@ function cutStretch(words: string[], { joins, full_stop, language }: Cut): strin
     const long = piece.length >= SHORTEST_PIECE.words
     const next = (words[index + 1] ?? '').toLowerCase()
     const joinsClause = long && joins.test(word) && stop.has(next) && !isNumber(next)
-    if (joinsClause || (long && /[,;:،]$/u.test(piece.at(-1) ?? '')) || piece.length >= LONGEST_PIECE.words) end()
+    const isLongest = piece.length >= LONGEST_PIECE.words && words.length - index >= SHORTEST_PIECE.words
+    if (joinsClause || (long && /[,;:،]$/u.test(piece.at(-1) ?? '')) || isLongest) end()
     if (!joinsClause) piece.push(word)
   }
   if (piece.length > 0) end()
