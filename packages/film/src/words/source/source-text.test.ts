@@ -34,7 +34,9 @@ test('S01 short items after a colon are one enumeration, items that are sentence
 test('S01 a long sentence of a writer who sets end marks is one sentence', () => {
   const long =
     'The thermometer had climbed above thirty degrees in the shade, the Thames had shrunk between banks of filth, and the stench that rose from it was so overpowering that the curtains of the House of Commons were soaked in chloride of lime in a vain attempt to keep it out.'
-  expect(sentencesOf(`Parliaments are seldom moved by argument alone. ${long} Members fled.`).flat().filter(Boolean)).toContain(long)
+  expect(sentencesOf(`Parliaments are seldom moved by argument alone. ${long} Members fled.`).flat().filter(Boolean)).toContain(
+    long,
+  )
 })
 
 test('S01 hard-wrapped lines are joined, words cut at line ends too; paragraphs without a stop get one', () => {
