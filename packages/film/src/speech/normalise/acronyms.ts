@@ -1,3 +1,4 @@
+import { anyOf } from './rules.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
 /** What a language says of words in capitals. Lists are of words with spaces between. */
@@ -7,6 +8,10 @@ export type Acronyms = {
   /** Said by their letters though they could be said as words. */
   letters: string
 }
+
+/** Names of firms and things that every language says as words. */
+const NAMES =
+  'NVIDIA ASUS IKEA LEGO VISA ADIDAS FIAT SEAT SAAB BAYER ALDI LIDL ASICS HAMAS UNESCO UNICEF NASA NATO OPEC FIFA UEFA UNCTAD LIGO ALMA CERN SETI DARPA LADA ZARA MAX ABBA SARS MERS'
 
 /** The numerals of rulers and chapters: not letters. */
 const ROMAN = /^X{0,3}(?:IX|IV|V?I{0,3})$/u
@@ -30,14 +35,15 @@ const isHeading = (text: string) => !/\p{Ll}/u.test(text)
  * word of theirs, and spell only what has no vowel (BBC). Of two or three letters none is a word that is not known as one; of four and more, those that can be said are.
  */
 export function acronymRule({ words, letters }: Acronyms, { currencies, units, scales }: SpeechTable): SpeechRule {
-  const asWords = new Set(words.split(' '))
+  const asWords = new Set([...words.split(' '), ...NAMES.split(' ')])
   const asLetters = new Set(letters.split(' '))
   const measured = new Set([currencies, units, scales].flatMap(Object.keys))
+  const amount = new RegExp(`(?:\\d|(?<!\\p{L})(?:${anyOf(Object.keys(scales))}))\\s?$`, 'u')
   return {
-    pattern: /(?<![\p{L}\p{M}\d])\p{Lu}{2,6}(?=s?(?![\p{L}\p{M}\d$€£]))/gu,
+    pattern: /(?<![\p{L}\p{M}\d])\p{Lu}{2,6}(?=s?(?![\p{L}\p{M}\d$€£]|-\$))/gu,
     say: ([acronym], before, after) => {
       if (!/[AEIOUYÄÖÅÜÉ]/u.test(acronym) || asWords.has(acronym) || ROMAN.test(acronym)) return undefined
-      if (measured.has(acronym) && (/\d\s?$/u.test(before) || /^\s?\d/u.test(after))) return undefined
+      if (measured.has(acronym) && (amount.test(before) || /^\s?\d/u.test(after))) return undefined
       if (acronym.length > 3 && SAYABLE.test(acronym) && !asLetters.has(acronym)) return undefined
       const round = `${before.slice(-60)}${after.slice(0, 60)}`
       return round.length > 8 && isHeading(round) ? undefined : [...acronym].join(' ')

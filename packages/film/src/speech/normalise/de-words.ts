@@ -50,6 +50,9 @@ export const germanUnits = measures({
   others: {
     MP: ['Megapixel', 'Megapixel'],
     kn: same('Knoten'),
+    Ma: ['Million Jahre', 'Millionen Jahre'],
+    'T€': same('tausend Euro'),
+    'Mio€': same('Millionen Euro'),
     qm: same('Quadratmeter'),
     qkm: same('Quadratkilometer'),
     cbm: same('Kubikmeter'),
@@ -129,7 +132,7 @@ export const germanForms = (half: LatinWords['half']): LatinWords => ({
   },
   acronyms: {
     words:
-      'ABBA UNO GAU DAX TÜV SAP BIP PIN RAM ROM SIM AIDS LASER UFO VIP TAZ ELSTER BAföG MINT ' +
+      'DIN MDAX SDAX TECDAX FLAK ABBA UNO GAU DAX TÜV SAP BIP PIN RAM ROM SIM AIDS LASER UFO VIP TAZ ELSTER BAföG MINT ' +
       'UND DER DIE DAS DEN DEM DES EIN EINE IST NEU ALLE NUR NIE JA NEIN NICHT KEIN KEINE VON WIR SIE ICH DU ER ES WAS WER WIE WO AUF IN AN AM IM ZU SO ALT ROT GUT MEHR SEHR STOP ODER',
     letters: 'ADAC UEFI IAEA',
   },

@@ -1,5 +1,6 @@
 import { toCardinal, toOrdinal } from 'n2words/de-DE'
 import { shortAdjectives } from './de-adjectives.ts'
+import { germanWrittenForms } from './de-forms.ts'
 import { germanShortForms } from './de-short.ts'
 import { germanAbbreviations, germanForms, germanUnits } from './de-words.ts'
 import { withLatinForms } from './latin-forms.ts'
@@ -206,6 +207,7 @@ const DATIVE_COUNT = /(?<!\p{L})(?:[Mm]it|[Vv]on|[Bb]ei|[Nn]ach|[Aa]us|[Zz]u|[Ss
 /** Ein after a preposition: mit einem Kilo, in einer Stunde, für einen Euro. */
 function bend(said: string, before: string, after: string) {
   if (/^\p{Lu}\p{Ll}+e$/u.test(said) && DATIVE_COUNT.test(before)) return `${said}n`
+  if (/^ eine?$/u.test(said) && /\p{L}$/u.test(before)) return ' eins'
   if (!/^eine?(?: |$)/u.test(said)) return said
   if (/^eine?$/u.test(said) && NAMED.test(before)) return 'eins'
   if (/(?<!\p{L})(?:[Mm]it|[Vv]on|[Zz]u|[Bb]ei|[Aa]us|[Nn]ach|[Ss]eit|[Vv]or|[Ii]n|[Aa]b) $/u.test(before))
@@ -228,6 +230,7 @@ const QUARTERS: Record<string, string> = {
 }
 
 const first: SpeechRule[] = [
+  ...germanWrittenForms,
   ...shortAdjectives,
   { pattern: /(?<!\p{L})Gr\.(?= ?(?:X{0,3}[SML]|\d{1,3})(?!\p{L}))/gu, say: () => 'Größe' },
   { pattern: /(?<!\p{L})v\.(?= ?\d{1,2}\. ?(?:\d{1,2}\.|\p{Lu}))/gu, say: () => 'vom' },
@@ -249,7 +252,8 @@ const first: SpeechRule[] = [
       `${ordinal(digits, before, ' Geschoss')} ${floor === 'OG' ? 'Obergeschoss' : 'Untergeschoss'}`,
   },
   {
-    pattern: /(?<![\d.,])([1-9]\d?)\.(?= (?:Aufl|Ausg|Folge|Staffel)\.)/gu,
+    pattern:
+      /(?<![\d.,])([1-9]\d?)\.(?= (?:Aufl|Ausg|Folge|Staffel|Min|Runde|Kl|Sinf|Symph|Jhdt|Jahrh|Div|Btl|Bat|Rgt|Komp|Brig|Hj|Quart|Abt|Bez|Bd|Kap|Buch|Jg)\.)/gu,
     say: ([, digits], before) => ordinal(digits, before, ' Auflage'),
   },
   { pattern: /(?<![\d.,])(\d{2,4}) S\.(?=\s\p{Ll}|[,;)]|$)/gu, say: ([, pages]) => `${toCardinal(Number(pages))} Seiten` },
@@ -263,8 +267,9 @@ const first: SpeechRule[] = [
   { pattern: /(?<=Abs\. ?\d{1,2} )S\.(?= ?\d)/gu, say: () => 'Satz' },
   { pattern: /(?<![\d.,])(\d{2,3})\.(?=\+\d)/gu, say: ([, digits], before) => `${ordinal(digits, before)} ` },
   {
-    pattern: /(?<=(?<!\p{L})(ab|mit|von|bei|nach|vor|seit)? ?(?:\d{1,4}|Mio\.|Mrd\.|Tsd\.) )J\.(?=\s\p{Ll}|[,;)]|$)/gu,
-    say: ([, governing], _before, after) => `Jahre${governing === undefined ? '' : 'n'}${after.trim() === '' ? '.' : ''}`,
+    pattern: /(?<=(?:\d|Mio\.|Mrd\.|Tsd\.) )J\.(?=\s\p{Ll}|[,;)]|$)/gu,
+    say: (_match, before, after) =>
+      `Jahre${/(?<!\p{L})(?:ab|mit|von|bei|nach|vor|seit) (?:(?:ca\.|rd\.|etwa|rund|über|fast|gut|knapp|ungefähr) )?[\d.,]+ (?:(?:Mio|Mrd|Tsd)\. )?$/u.test(before) ? 'n' : ''}${after.trim() === '' ? '.' : ''}`,
   },
   {
     pattern: /(?<!\p{L})(\p{Lu}{1,3})-(\p{Lu}{1,2}) ?(\d{1,4})(?=[EH]?(?![\p{L}\d.,-]*\d))/gu,
@@ -298,7 +303,8 @@ const first: SpeechRule[] = [
     },
   },
   {
-    pattern: /(?<=(?<!\p{L})(?:[Dd]e[mn]|[Aa]m|[Vv]om|[Zz]um|[Bb]eim|[Dd]er|[Dd]ie) )([1-9]|[12]\d|3[01])\.(?=\s*$|[,;)])/gu,
+    pattern:
+      /(?<=(?<!\p{L})(?:[Dd]e[mn]|[Aa]m|[Vv]om|[Zz]um|[Bb]eim|[Dd]er|[Dd]ie|[Jj]ede[mnrs]?) )([1-9]|[12]\d|3[01])\.(?=\s*$|[,;)])/gu,
     say: ([, digits], before, after) => `${ordinal(digits, before)}${after.trim() === '' ? '.' : ''}`,
   },
   {
@@ -325,6 +331,7 @@ const table: SpeechTable = {
     '€': ['Euro', 'Euro'],
     $: ['Dollar', 'Dollar'],
     US$: ['US-Dollar', 'US-Dollar'],
+    'US-$': ['US-Dollar', 'US-Dollar'],
     '£': ['Pfund', 'Pfund'],
     '¥': ['Yen', 'Yen'],
     EUR: ['Euro', 'Euro'],

@@ -1,6 +1,7 @@
 import { toCardinal, toOrdinal } from 'n2words/en-US'
 import { withLatinForms } from './latin-forms.ts'
 import { englishAbbreviations, englishCurrencies as CURRENCIES, englishForms, englishUnits as UNITS } from './en-words.ts'
+import { englishWrittenForms } from './en-forms.ts'
 import { readRoman } from './roman.ts'
 import { anyOf } from './rules.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
@@ -261,6 +262,7 @@ const QUARTERS: Record<string, string> = {
 
 /** Abbreviations that another word of the same letters shares: Street and Saint, Drive and Doctor. */
 const first: SpeechRule[] = [
+  ...englishWrittenForms,
   { pattern: /(?<=\d(?:st|nd|rd|th)(?:[- –]\d{1,2}(?:st|nd|rd|th))? )c\.?(?!\p{L})/gu, say: () => 'century' },
   {
     pattern: /(?<=(?<![\p{L}\d.,/])(?:\d{1,2} ?)?(?:\d\/\d|[½¼¾⅓⅔⅛]|\d{1,2}) )c\.?(?= (?:of|\p{Ll}{4,})(?!\p{L}))/gu,

@@ -49,6 +49,7 @@ export const frenchUnits = measures({
   others: {
     MP: ['mégapixel', 'mégapixels'],
     kn: ['nœud', 'nœuds'],
+    Ma: ["million d'années", "millions d'années"],
     nœud: ['nœud', 'nœuds'],
     pc: plural('parsec'),
     Nm: ['newton-mètre', 'newtons-mètres'],

@@ -1,6 +1,7 @@
 import { toCardinal, toOrdinal } from 'n2words/fr-FR'
 import { readRoman } from './roman.ts'
 import { asNumber, withLatinForms } from './latin-forms.ts'
+import { frenchWrittenForms } from './fr-forms.ts'
 import { frenchShortForms } from './fr-short.ts'
 import { frenchForms, frenchUnits } from './fr-words.ts'
 import { countedNouns } from './short-forms.ts'
@@ -52,6 +53,7 @@ const pairs = (written: string) =>
     .join(', ')
 
 const first: SpeechRule[] = [
+  ...frenchWrittenForms,
   { pattern: /(?<=\d)[ \u00a0\u202f](?=\p{L}['’])/gu, say: () => ' ' },
   { pattern: /(?<=(?:\d|[½¼¾])(?: de)? )l\.(?= (?:d['’e]|\p{Ll})|[,;)])/gu, say: () => 'litre' },
   { pattern: /(?<=1er )min\.?(?!\p{L})/gu, say: (_match, _before, after) => (after.trim() === '' ? 'ministre.' : 'ministre') },
@@ -200,6 +202,9 @@ const CURRENCIES: Record<string, Counted> = {
   CHF: ['franc suisse', 'francs suisses'],
   GBP: ['livre', 'livres'],
   JPY: ['yen', 'yens'],
+  SEK: ['couronne suédoise', 'couronnes suédoises'],
+  NOK: ['couronne norvégienne', 'couronnes norvégiennes'],
+  DKK: ['couronne danoise', 'couronnes danoises'],
   CAD: ['dollar canadien', 'dollars canadiens'],
   FCFA: ['franc CFA', 'francs CFA'],
 }
@@ -230,6 +235,10 @@ const table: SpeechTable = {
     k: ['mille', 'mille'],
     M: ['million', 'millions'],
     Md: ['milliard', 'milliards'],
+    Mds: ['milliard', 'milliards'],
+    Mrd: ['milliard', 'milliards'],
+    Mrds: ['milliard', 'milliards'],
+    Mio: ['million', 'millions'],
   },
   counted,
   amount: (whole, fraction, noun) => {
@@ -255,7 +264,6 @@ const table: SpeechTable = {
     'i.e.': "c'est-à-dire",
     'th.': 'thermostat',
     'ét.': 'étage',
-    'pers.': 'personnes',
     'alt.': 'altitude',
     'a.l.': 'années-lumière',
     'sqq.': 'et suivantes',

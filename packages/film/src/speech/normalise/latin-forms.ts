@@ -74,9 +74,9 @@ export function withLatinForms(table: SpeechTable, words: LatinWords): SpeechTab
       ...(table.first ?? []),
       ...timesAndSides(table, words),
       ...placesAndRates(table, words),
-      ...signRules(table),
+      ...signRules(table, words.kelvin),
       ...sums(table, words),
-      ...(words.names === undefined ? [] : monthRules(words.calendar.months, words.names.before_months)),
+      ...(words.names === undefined ? [] : monthRules(words.calendar, words.names.before_months)),
       ...(words.short === undefined ? [] : shortFormRules(words.short, table)),
     ],
     rules: [
@@ -114,7 +114,13 @@ function placesAndRates(table: SpeechTable, { minutes, seconds, compass, kelvin,
   const number = numberPattern(table)
   const unit = anyOf(Object.keys(table.units).filter((each) => !each.includes('/')))
   const unitOf = (sign: string) => table.units[sign] ?? table.units[` ${sign}`]
-  const amount = (written: string, [one, many]: Counted) => `${sayNumber(written, table, many)} ${written === '1' ? one : many}`
+  const amount = (written: string, [one, many]: Counted) => {
+    const [whole, fraction = ''] = written.split(table.decimal)
+    return (
+      table.amount?.(whole.replace(/\D/gu, ''), fraction, many) ??
+      `${sayNumber(written, table, many)} ${written === '1' ? one : many}`
+    )
+  }
   const angle = '\\d+(?:[.,]\\d+)?'
   const minus = (sign: string | undefined) => (sign === undefined || sign === '' ? '' : `${table.minus} `)
   return [
@@ -270,7 +276,7 @@ function versions(table: SpeechTable): SpeechRule[] {
           rule("(?<![\\p{L}\\d])['’](\\d\\d)(?![\\d\\p{L}'’])", ([, digits]) => group(digits)),
           rule(
             '(?<![\\d.,])(\\d{1,4})\\.(\\d{1,2})(?![\\d]|[.,:]\\d|\\s?(?:Uhr|h|hs|horas)(?!\\p{L}))',
-            ([, whole, rest]) => `${group(whole)} ${point} ${group(rest)}`,
+            ([, whole, rest], _before, after) => `${group(whole)} ${point} ${group(rest)}${/^\p{L}/u.test(after) ? ' ' : ''}`,
           ),
         ]),
     rule('(?<!\\p{L})(\\p{Lu})\\.-(\\p{Lu})\\.(?=\\s?\\p{Lu})', ([, one, other]) => `${one} ${other}`),

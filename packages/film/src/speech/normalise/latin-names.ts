@@ -1,5 +1,7 @@
+import type { Calendar } from './latin-calendar.ts'
 import { anyOf } from './rules.ts'
-import type { SpeechRule, SpeechTable } from './table.ts'
+import { readRoman } from './roman.ts'
+import type { Counted, SpeechRule, SpeechTable } from './table.ts'
 
 /** What a language says of names that are made of letters, figures and signs. */
 export type NameWords = {
@@ -20,6 +22,8 @@ const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern:
 
 const pairsOf = (list: string) => new Map(list.split('|').map((pair) => pair.split('=') as [string, string]))
 
+const ROMAN = /^X{0,3}(?:IX|IV|V?I{0,3})$/u
+
 const FILES =
   'txt|html?|pdf|exe|js|ts|py|csv|jpe?g|png|gif|svg|zip|docx?|xlsx?|pptx?|md|php|css|json|xml|mp3|mp4|wav|dll|iso|sh|cpp|java|log|ini|apk|tar|gz'
 
@@ -34,7 +38,7 @@ function verses(table: SpeechTable, { scripture, book_ordinals }: NameWords): Sp
     rule(
       `(?<![\\p{L}\\d.,])(?:([123])\\.?[ \\u00a0])?(${any})\\.?[ \\u00a0](\\d{1,3})(?:(?:[:.] ?|, ?(?=\\d{1,3}(?!\\d)))(\\d{1,3})(?:[-–](\\d{1,3}))?)?(?![\\p{L}\\d%]|[.,:]\\d|[ \\u00a0]%)`,
       ([all, ordinal, book, chapter, verse, last]) => {
-        const shortened = books.has(`${book}.`) && new RegExp(`${book}\\.`, 'u').test(all)
+        const shortened = book.startsWith('Ps') || (books.has(`${book}.`) && new RegExp(`${book}\\.`, 'u').test(all))
         if (verse === undefined && ordinal === undefined && !shortened) return undefined
         const name = named.get(book) ?? book
         const parts = [
@@ -75,21 +79,33 @@ export function nameRules(table: SpeechTable, words: NameWords): SpeechRule[] {
 export const strokeRules = (table: SpeechTable): SpeechRule[] => [
   rule(
     '(?<=[\\p{L}\\d])/(km|kg|kWh|h|m²|m³|ha|l|L|min|s)(?![\\p{L}\\d²³])',
-    ([, unit]) => ` ${table.per} ${table.units[unit][0]}`,
+    ([, unit]) => ` ${table.per} ${(table.units[unit] ?? table.units[` ${unit}`])?.[0] ?? unit}`,
   ),
   rule('(?<=[\\p{L}\\p{M}.)-])/(?=[\\p{L}])', () => ' '),
+  rule('(?<=\\d)/(?=\\p{Lu})|(?<=°[CF]?)/(?=[\\d−-])', () => ' '),
+  rule(`(?<=[€$£])\\s?/\\s?(?=\\d)`, () => ` ${table.per} `),
   rule('\\s/\\s', () => ', '),
 ]
 
 /** Measures behind a power (10⁶ m), letters in a row (A–F), codes of currencies alone (EUR/USD), letters of a formula (mv²). */
-export function signRules(table: SpeechTable): SpeechRule[] {
+export function signRules(table: SpeechTable, [, kelvin]: Counted): SpeechRule[] {
+  const scales = anyOf(Object.keys(table.scales))
   const units = anyOf(Object.keys(table.units).filter((unit) => /^\p{L}/u.test(unit)))
   const codes = Object.keys(table.currencies).filter((code) => /^[A-Z]{3}$/u.test(code))
   return [
     rule(`(?<=[⁰¹²³⁴-⁹][ \\u00a0])(${units})(?![\\p{L}\\d²³/⁻⁰¹⁴-⁹])`, ([, unit]) => table.units[unit][1]),
+    rule('(?<=[⁰¹²³⁴-⁹][ \\u00a0])K(?![\\p{L}\\d])', () => kelvin),
+    rule('(?<=(?<![\\p{L}\\d])\\p{L})¹(?!\\d)', () => ` ${table.cardinal('1', '')}`),
+    rule(
+      '(?<=(\\p{L}{3,})\\.? )(?=[IVX]{2,}[–-]|[IVX]+[–-][IVX]{2,}|(?<=(?:[Aa]mendments|[Cc]hapters|[Pp]arts|[Aa]cts|[Vv]olumes|[Bb]ooks|[Kk]apitel|[Tt]eile|[Bb]ände|[Aa]kte?|[Aa]rtikel|[Ss]tufen|[Kk]lassen|[Tt]ypen|[Tt]ypes|[Dd]elarna|[Bb]anden|[Cc]hapitres|[Tt]omes|[Aa]ctes|[Ll]ivres|[Pp]arties|[Nn]iveaux|[Ss]tades|[Ss]tages|[Gg]rades|[Cc]lasses|[Pp]hasen|[Pp]hases) )[IVX])([IVX]{1,5})[–-]([IVX]{1,5})(?![\\p{L}\\d])',
+      ([, , from, to]) =>
+        ROMAN.test(from) && ROMAN.test(to)
+          ? `${table.cardinal(String(readRoman(from)), '')} ${table.to} ${table.cardinal(String(readRoman(to)), '')}`
+          : undefined,
+    ),
     rule('(?<=(?<![\\p{L}\\d])\\p{Lu})–(?=\\p{Lu}(?![\\p{L}\\d]))', () => ` ${table.to} `),
     rule(
-      `(?<![\\p{L}\\d]|\\d[ \\u00a0])(${anyOf(codes)})(?![\\p{L}\\d]|[ \\u00a0]?[\\d])`,
+      `(?<![\\p{L}\\d]|\\d[ \\u00a0]|(?<!\\p{L})(?:${scales})[ \\u00a0])(${anyOf(codes)})(?![\\p{L}\\d]|[ \\u00a0]?[\\d])`,
       ([, code]) => table.currencies[code][0],
     ),
     rule('(?<![\\p{L}\\d])(?![kcdmµn]?m[²³])([a-zA-Z]{2})(?=[²³])', ([, letters]) =>
@@ -98,8 +114,15 @@ export function signRules(table: SpeechTable): SpeechRule[] {
   ]
 }
 
-/** Months in short behind a word that tells when, at the end of a sentence too: since Jan. */
-export function monthRules(months: string, before_months: string): SpeechRule[] {
+/** Months in short behind a word that tells when, at the end of a sentence too (since Jan.), and days with a stroke between them (Fr./Sa.). */
+export function monthRules({ days, months }: Calendar, before_months: string): SpeechRule[] {
+  const listed = days.split(' ')
+  const day = new Map(listed.flatMap((word, index) => (index % 2 === 0 ? [[word, listed[index + 1]] as const] : [])))
+  const anyDay = anyOf([
+    ...day.keys(),
+    ...[...day.keys()].map((word) => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
+  ])
+  const named = (written: string) => day.get(written) ?? day.get(written.toLowerCase())
   const list = months.split(' ')
   const names = new Map(
     list.flatMap((word, index) =>
@@ -109,6 +132,11 @@ export function monthRules(months: string, before_months: string): SpeechRule[] 
     ),
   )
   return [
+    rule(`(?<![\\p{L}\\d])(${anyDay})\\.?/(?=(?:${anyDay})(?!\\p{L}))`, ([, written]) => `${named(written)} `),
+    rule(
+      `(?<=(?<![\\p{L}\\d])(?:${anyDay})\\.?/)(${anyDay})(?!\\p{L})\\.?`,
+      ([all, written], _before, after) => `${named(written)}${all.endsWith('.') && after.trim() === '' ? '.' : ''}`,
+    ),
     {
       pattern: new RegExp(
         `(?<=(?<!\\p{L})(?:${before_months})[ \\u00a0-])(${anyOf([...names.keys()])})\\.(?=\\s*$|[,;)]|\\s+\\p{Lu}\\p{Ll})`,

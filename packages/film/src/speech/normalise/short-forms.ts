@@ -51,7 +51,7 @@ function anyForm(forms: Forms, before: string, after: string, units: SpeechTable
           .replaceAll(
             '’',
             "['’]",
-          )}${before === FIGURE && /^\p{L}+$/u.test(form) ? `(?<=[ \\u00a0\\u202f]${form})` : ''}${form.endsWith('.') ? '' : '(?![\\p{L}\\p{M}\\d]|\\.[ \\u00a0]?\\d)'}`,
+          )}${before === FIGURE && /^\p{L}+$/u.test(form) ? `(?<=[ \\u00a0\\u202f]${form})` : ''}${form.endsWith('.') ? '' : before === FIGURE && /^\p{L}+$/u.test(form) ? '(?:\\.(?=[ \\u00a0]\\p{Ll}|,)|(?![\\p{L}\\p{M}\\d]|\\.[ \\u00a0]?\\d))' : '(?![\\p{L}\\p{M}\\d]|\\.[ \\u00a0]?\\d)'}`,
     )
   return new RegExp(`${before}(?:${written.join('|')})${after}`, 'gu')
 }
@@ -60,7 +60,7 @@ const START = '(?<![\\p{L}\\p{M}./])'
 const SENTENCE = '(?<=(?:^|[.!?:…]\\s)["“„«(]?)'
 /** Behind a figure, or the scale that stands behind it. */
 const FIGURE =
-  '(?<=(?:\\d|[½¼¾]|(?<!\\p{L})(?:Mio\\.|Mrd\\.|Tsd\\.|[Mm]illions?|milj\\.|miljoner|Millionen|thousand|tusen))[ \\u00a0\\u202f]?)'
+  '(?<=(?:\\d(?:\\.|:[ae]|th|st|nd|rd|er?|re)?|[½¼¾]|(?<!\\p{L})(?:Mio\\.|Mrd\\.|Tsd\\.|[Mm]illions?|milj\\.|miljoner|Millionen|thousand|tusen))[ \\u00a0\\u202f]?)'
 const NAME =
   "(?=[ \\u00a0](?:[az]\\. ?[DS]\\.[ \\u00a0])?(?:(?:del?|du|des|d[ao]s?|von|van|af|la|le|zu|of)[ \\u00a0]|de l['’]|d['’])?\\p{Lu}(?:[\\p{Ll}'’]|\\.[ \\u00a0]?\\p{Lu}))"
 const NUMBER = '(?=[ \\u00a0]?(?:\\d|[IVXLC]{1,6}(?![\\p{L}])))'
@@ -94,11 +94,16 @@ function formRules(short: ShortForms, { units }: SpeechTable): Record<'compound'
                 const [one, many = one] = (
                   said.get(withoutSpaces(written).replace("'", '’')) ??
                   said.get(withoutSpaces(written)) ??
+                  said.get(written.replace(/\.$/u, '')) ??
                   written
                 ).split('/')
                 const opens = OPENERS.test(rest)
                 if (opens && !ends) return undefined
-                const word = (short.one ?? /(?<![\d.,])1[ \u00a0\u202f]?$/u).test(preceding) ? one : many
+                const word =
+                  (short.one ?? /(?<![\d.,])1[ \u00a0\u202f]?$/u).test(preceding) ||
+                  /\d(?:\.|:[ae]|th|st|nd|rd|er?|re) $/u.test(preceding)
+                    ? one
+                    : many
                 return `${/\d$/u.test(preceding) ? ' ' : ''}${word}${written.endsWith('.') && (rest.trim() === '' || opens) ? '.' : ''}`
               },
             },
@@ -122,7 +127,7 @@ function formRules(short: ShortForms, { units }: SpeechTable): Record<'compound'
     ),
     ...words(formsOf(short.before_figures), START, NUMBER, false),
     ...words(formsOf(short.before_names), START, NAME, false),
-    ...words(formsOf(short.behind_places ?? []), '(?<=\\p{L}, )', '(?=[\\s,;.:)]|$)'),
+    ...words(formsOf(short.behind_places ?? []), '(?<=\\p{L}, |\\([DRI]-)', '(?=[\\s,;.:)]|$)'),
     ...words(
       anywhere.filter((form) => !hasParts(form)),
       START,
@@ -150,5 +155,6 @@ export const unknownShortForms: readonly SpeechRule[] = [
     ([letters], _before, after) =>
       `${[...letters.replaceAll('.', '')].join(' ').toUpperCase()}${after.trim() === '' || OPENERS.test(after) ? '.' : ''}`,
   ),
+  rule(`(?<=(?<![\\p{L}\\p{M}.])\\p{Lu})\\.(?=\\s\\p{Ll}{2})`, () => ''),
   rule(`(?<=(?<![\\p{L}\\p{M}])\\p{L}{1,4}[b-df-hj-np-tv-z])\\.(?=[,;:]|[)\\]]|\\s\\p{Ll}{2})`, () => ''),
 ]

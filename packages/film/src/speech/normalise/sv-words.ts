@@ -47,6 +47,7 @@ export const swedishUnits = measures({
   others: {
     MP: ['megapixel', 'megapixlar'],
     kn: same('knop'),
+    Ma: ['miljon år', 'miljoner år'],
     E: ['enhet', 'enheter'],
     pc: same('parsec'),
     Nm: same('newtonmeter'),

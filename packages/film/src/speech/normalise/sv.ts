@@ -2,6 +2,7 @@ import { toCardinal } from 'n2words/sv-SE'
 import { withLatinForms } from './latin-forms.ts'
 import { readRoman } from './roman.ts'
 import { countedNouns } from './short-forms.ts'
+import { swedishWrittenForms } from './sv-forms.ts'
 import { swedishShortForms } from './sv-short.ts'
 import { swedishAbbreviations, swedishForms, swedishUnits } from './sv-words.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
@@ -210,6 +211,7 @@ const DEFINITE: Record<string, string> = {
 }
 
 const first: SpeechRule[] = [
+  ...swedishWrittenForms(cardinal),
   { pattern: /(?<=(?:nr|nummer|[Dd]nr|mål) \d{1,6})-(?=\d{2}(?!\d))/gu, say: () => ' ' },
   {
     pattern: /(?<=§ )([1-9]) st\.?(?!\p{L})/gu,
@@ -403,8 +405,8 @@ const table: SpeechTable = {
   price: (whole, cents, sign) => `${whole} och ${cents}${sign === 'kr' || sign === 'SEK' ? ' öre' : ''}`,
   hundredths: (cents, sign) => (sign === 'kr' || sign === 'SEK' ? `${cents.replace(/^en$/u, 'ett')} öre` : `${cents} cent`),
   inContext: (said, before) =>
-    said === 'en' &&
-    /(?<!\p{L})(?:nr|nummer|termin|årskurs|vecka|dag|etapp|steg|figur|tabell|kategori|prioritet|alternativ|säsong|avsnitt|omgång|period|kvartal|zon|avdelning|våning|bana|plats|kapitel|kap\.|sidan|del|typ|klass|grupp|formel|kanal|linje|nivå|fas|spår|rum) $/iu.test(
+    said.trim() === 'en' &&
+    /\p{L}$|(?<!\p{L})(?:nr|nummer|termin|årskurs|vecka|dag|etapp|steg|figur|tabell|kategori|prioritet|alternativ|säsong|avsnitt|omgång|period|kvartal|zon|avdelning|våning|bana|plats|kapitel|kap\.|sidan|del|typ|klass|grupp|formel|kanal|linje|nivå|fas|spår|rum) $/iu.test(
       before,
     )
       ? 'ett'

@@ -1,0 +1,44 @@
+import { toCardinal } from 'n2words/de-DE'
+import type { SpeechRule } from './table.ts'
+
+const SIDES: Record<string, string> = {
+  N: 'Nord',
+  S: 'Süd',
+  O: 'Ost',
+  W: 'West',
+  NO: 'Nordost',
+  NW: 'Nordwest',
+  SO: 'Südost',
+  SW: 'Südwest',
+}
+const REGIONS =
+  'Afrika|Amerika|Asien|Europa|Deutschland|Italien|Frankreich|England|Spanien|China|Indien|Korea|Polen|Russland|Bayern|Tirol|Schweden|Norwegen|Finnland|Jemen|Sudan|Irland|Küste|Seite|Ufer|Hang|Wand|Teil|Rand|Flügel|Fassade|Richtung|Wind|Grat|Spitze|Zypern|Vietnam|Ukraine|Atlantik|Pazifik|Berlin|Alpen'
+
+const number = (digits: string) => toCardinal(BigInt(digits.replaceAll('.', '')))
+
+/** Forms of German: sides of the world before a place, hours of a time zone, what a race took, numbers of a docket, days with a stroke between them. */
+export const germanWrittenForms: readonly SpeechRule[] = [
+  {
+    pattern: new RegExp(`(?<![\\p{L}\\d-])(NO|NW|SO|SW|[NSOW])-(?=(?:${REGIONS})(?!\\p{L}))`, 'gu'),
+    say: ([, side]) => `${SIDES[side]}-`,
+  },
+  {
+    pattern: /(?<![\d.,:])([01]?\d|2[0-4])[.:]([0-5]\d)(?= (?:MESZ|MEZ|UTC|GMT|OEZ|WEZ|Ortszeit)(?!\p{L}))/gu,
+    say: ([, hour, minute]) =>
+      `${hour === '1' ? 'ein' : toCardinal(Number(hour))} Uhr${minute === '00' ? '' : ` ${toCardinal(Number(minute))}`}`,
+  },
+  {
+    pattern: /(?<=(?:\bin|dauert|dauerte|nach|von|Zeit|etwa|rund|ca\.) )(\d{1,2}):([0-5]\d) ?(?:Std\.?|Stunden|h)(?!\p{L})/gu,
+    say: ([, hours, minutes]) =>
+      `${hours === '1' ? 'eine Stunde' : `${toCardinal(Number(hours))} Stunden`}${minutes === '00' ? '' : ` ${minutes === '01' ? 'eine Minute' : `${toCardinal(Number(minutes))} Minuten`}`}`,
+  },
+  {
+    pattern: /(?<=\d [A-Z][A-Za-z]{0,4} )(\d{1,4})\/(\d\d)(?!\d)/gu,
+    say: ([, docket, year]) => `${number(docket)} ${number(year)}`,
+  },
+  { pattern: /(?<!\p{L})u\.(?=\s?§)/gu, say: () => 'und' },
+  {
+    pattern: /(?<=\d )J\.(?= \d{1,2} Mon)/gu,
+    say: () => 'Jahre',
+  },
+]

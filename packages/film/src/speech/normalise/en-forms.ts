@@ -1,0 +1,85 @@
+import { toCardinal, toOrdinal } from 'n2words/en-US'
+import type { SpeechRule } from './table.ts'
+
+const cardinal = (digits: string) => toCardinal(BigInt(digits.replaceAll(',', '')))
+
+const SIDES: Record<string, string> = { N: 'North', S: 'South', E: 'East', W: 'West' }
+const REGIONS =
+  'Africa|Asia|Europe|America|Korea|Carolina|Dakota|Ireland|Wales|Sudan|Yemen|London|Germany|Virginia|Atlantic|Pacific|Vietnam|Macedonia|Rhodesia|Pakistan|Bengal|Timor|Midlands|Yorkshire|Sussex|Australia|Ossetia|Main|Broadway|State|Michigan|Side|End|Bank|Coast|Shore|Pole|Sea|Island|Dakotan'
+
+const STATES: Record<string, string> = {
+  Mass: 'Massachusetts',
+  Pa: 'Pennsylvania',
+  Penn: 'Pennsylvania',
+  Conn: 'Connecticut',
+  Va: 'Virginia',
+  Ga: 'Georgia',
+  Tenn: 'Tennessee',
+  Ala: 'Alabama',
+  Ind: 'Indiana',
+  Ill: 'Illinois',
+  Wis: 'Wisconsin',
+  Mich: 'Michigan',
+  Minn: 'Minnesota',
+  Calif: 'California',
+  Tex: 'Texas',
+  Fla: 'Florida',
+  Ky: 'Kentucky',
+  Miss: 'Mississippi',
+  Mo: 'Missouri',
+  Ark: 'Arkansas',
+  Colo: 'Colorado',
+}
+const STATE = Object.keys(STATES).join('|')
+
+const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'.split('|')
+
+/** Amounts of many that a small m counts: what grows is no length. */
+const GROWING =
+  '[Nn]umber|[Pp]opulation|[Vv]isitors|[Uu]sers|[Vv]iewers|[Ss]ales|[Cc]opies|[Jj]obs|[Dd]eaths|[Pp]assengers|[Ss]ubscribers|[Mm]embers|[Vv]otes|[Ii]nhabitants|[Tt]ourists|[Rr]efugees|[Mm]igrants|[Cc]ustomers|[Aa]udience|[Cc]irculation|[Pp]eople'
+
+/** Forms of English behind which stand words of their own: sides of the world, states, dates with two figures for the year, sizes, numbers of many. */
+export const englishWrittenForms: readonly SpeechRule[] = [
+  {
+    pattern: new RegExp(`(?<![\\p{L}.])([NSEW])\\.(?= (?:${REGIONS})(?!\\p{L}))`, 'gu'),
+    say: ([, side]) => SIDES[side],
+  },
+  {
+    pattern: new RegExp(
+      `(?<![\\p{L}.])(${STATE})\\.(?= (?:Infantry|Cavalry|Regiment|Volunteers?|Militia|Artillery|State|National|Senate|House|Supreme|Governor|Gov\\.|General|Turnpike|Sen\\.|Rep\\.|Democrat|Republican))`,
+      'gu',
+    ),
+    say: ([, state]) => STATES[state],
+  },
+  {
+    pattern: new RegExp(`(?<=\\([DRI]-)(${STATE})\\.?(?=\\))`, 'gu'),
+    say: ([, state]) => STATES[state],
+  },
+  {
+    pattern:
+      /(?<=\b(?:on|by|since|until|dated|from|to|before|after|of) )(1[0-2]|0?[1-9])\/(3[01]|[12]\d|0?[1-9])\/(\d\d)(?![\d/])/gu,
+    say: ([, month, day, year]) =>
+      `${MONTHS[Number(month) - 1]} ${toOrdinal(Number(day))}, ${Number(year) > 40 ? 'nineteen' : Number(year) < 10 ? 'two thousand' : 'twenty'} ${cardinal(String(Number(year)))}`,
+  },
+  { pattern: /(?<!\p{L})([Nn])o\.(?= of\b)/gu, say: ([, letter]) => (letter === 'N' ? 'Number' : 'number') },
+  {
+    pattern: new RegExp(
+      `(?<=(?:${GROWING})[^.]{0,60}\\b(?:from|to|by|of|at|over|about|nearly|almost|some|with|only) )(\\d[\\d,]*(?:\\.\\d+)?)m(?![\\p{L}\\d²³/])`,
+      'gu',
+    ),
+    say: ([, written]) => {
+      const [whole, part] = written.split('.')
+      return `${cardinal(whole)}${part === undefined ? '' : ` point ${[...part].map(cardinal).join(' ')}`} million`
+    },
+  },
+  {
+    pattern: /(?<=\d) ?[×x] ?(?=\d+(?:\.\d+)?[- ]?(?:in\.?|inch|inches|cm|mm|ft|feet|m|km|yd|px)(?!\p{L}))/gu,
+    say: () => ' by ',
+  },
+  { pattern: /(?<=\d)-in\.?(?=[ ,;)]|$)/gu, say: () => ' inch' },
+  {
+    pattern:
+      /(?<!\p{L})Co\.(?= (?:Antrim|Armagh|Carlow|Cavan|Clare|Cork|Derry|Donegal|Down|Dublin|Durham|Fermanagh|Galway|Kerry|Kildare|Kilkenny|Laois|Leitrim|Limerick|Londonderry|Longford|Louth|Mayo|Meath|Monaghan|Offaly|Roscommon|Sligo|Tipperary|Tyrone|Waterford|Westmeath|Wexford|Wicklow)(?!\p{L}))/gu,
+    say: () => 'County',
+  },
+]

@@ -1,0 +1,29 @@
+import type { SpeechRule } from './table.ts'
+
+const SIDES: Record<string, string> = {
+  N: 'nord',
+  S: 'sud',
+  E: 'est',
+  O: 'ouest',
+  NE: 'nord-est',
+  NO: 'nord-ouest',
+  SE: 'sud-est',
+  SO: 'sud-ouest',
+}
+
+/** Forms of French: sides of the world, keys, the Second Empire, Fathers of the church. */
+export const frenchWrittenForms: readonly SpeechRule[] = [
+  {
+    pattern:
+      /(?<=(?:(?<!\p{L})(?:du|au|le)|(?:lat|long)\.|latitude|longitude) |(?:de|vers|à|dans) l['’])(N|S|E|O|NE|NO|SE|SO)\.?(?=\s*$|[.,;)]| (?:de|du|et|à|est|par)(?!\p{L}))/gu,
+    say: ([all, side], _before, after) => `${SIDES[side]}${all.endsWith('.') && after.trim() === '' ? '.' : ''}`,
+  },
+  {
+    pattern: /(?<=(?<!\p{L})(?:do|ré|mi|fa|sol|la|si|ut)(?: (?:dièse|bémol))? )(min|maj)\.?(?!\p{L})/gu,
+    say: ([all, mode], _before, after) =>
+      `${mode === 'min' ? 'mineur' : 'majeur'}${all.endsWith('.') && after.trim() === '' ? '.' : ''}`,
+  },
+  { pattern: /(?<![\d.,])2(?:d|nd)(e?)(s?)(?= \p{Lu}\p{Ll})/gu, say: ([, feminine, many]) => `second${feminine}${many}` },
+  { pattern: /(?<=(?<!\p{L})(?:[Ll]e|[Dd]u|[Aa]u|[Ll]es|[Aa]vec le) )P\.(?= \p{Lu}\p{Ll})/gu, say: () => 'Père' },
+  { pattern: /(?<=\()h\.(?= \p{Ll})/gu, say: () => 'heure' },
+]

@@ -1,0 +1,34 @@
+import type { SpeechRule } from './table.ts'
+
+const SIDES: Record<string, string> = { N: 'norra', S: 'södra', Ö: 'östra', V: 'västra' }
+const REGIONS =
+  'Afrika|Asien|Europa|Amerika|Korea|Sverige|Finland|Norge|Norrland|Götaland|Svealand|Vietnam|Jemen|Sudan|Atlanten|Stilla|Storgatan|Vägen|Hamngatan|Kyrkogatan|Esplanaden|Promenaden|Strandgatan|Järnvägsgatan|Tyskland|Ryssland|Kina|Italien|Frankrike|Skåne|Öland|Gotland|Bohuslän|Dalarna|Lappland|Stockholm|Kvarken|Ishavet'
+const DAYS: Record<string, string> = {
+  må: 'måndag',
+  ti: 'tisdag',
+  on: 'onsdag',
+  to: 'torsdag',
+  fr: 'fredag',
+  lö: 'lördag',
+  sö: 'söndag',
+}
+const DAY = Object.keys(DAYS).join('|')
+const dayOf = (short: string) => DAYS[short.toLowerCase()]
+
+/** Forms of Swedish: sides of the world before a place, days by two letters, prices with a colon, numbers of bills; `cardinal` is its numbers. */
+export const swedishWrittenForms = (cardinal: (digits: string, next?: string) => string): readonly SpeechRule[] => [
+  {
+    pattern: new RegExp(`(?<![\\p{L}.])([NSÖV])\\.(?= (?:${REGIONS})(?!\\p{L}))`, 'gu'),
+    say: ([, side]) => SIDES[side],
+  },
+  {
+    pattern: new RegExp(`(?<![\\p{L}\\d])(${DAY})\\.?(?: ?([–-]|och|samt) ?)(${DAY})\\.?(?!\\p{L})(?<!\\bon och to)`, 'giu'),
+    say: ([all, from, link, to], _before, after) =>
+      `${dayOf(from)} ${/\p{L}/u.test(link) ? link : 'till'} ${dayOf(to)}${all.endsWith('.') && after.trim() === '' ? '.' : ''}`,
+  },
+  {
+    pattern: /(?<![\d.,:])(?!(?:1[89]|20)\d\d:)(\d{3,4}):(\d\d)(?![\d:]|[.,]\d)/gu,
+    say: ([, kronor, öre]) => `${cardinal(kronor, 'kronor')} kronor${öre === '00' ? '' : ` och ${cardinal(öre)} öre`}`,
+  },
+  { pattern: /(?<=\d{4}\/\d\d):(?=\d)/gu, say: () => ' ' },
+]
