@@ -86,6 +86,8 @@ function isCounted(value: number, after: string) {
   return value > 10 ? isFeminineOne(noun) : value > 2 && !noun.startsWith('ال') && isPlural(noun)
 }
 
+const SIGNED: Record<string, readonly [number, number]> = { '½': [1, 2], '¼': [1, 4], '¾': [3, 4], '⅓': [1, 3], '⅔': [2, 3] }
+
 const SIMPLE_UNITS = Object.keys(UNIT_NAMES).filter((sign) => /^[\p{L}µμ]{1,4}[²³]?$/u.test(sign))
 
 /** A number as it is written and the unit that it counts. */
@@ -93,6 +95,15 @@ function sayCounted(written: string, unit: string) {
   const [whole, fraction = ''] = written.replaceAll(',', '').split('.')
   return fraction === '' ? amount(whole, '', unit) : `${decimal(whole, fraction)} ${unit}`
 }
+
+/** Parts of a measure that is written by its sign: 1/4 كغ. */
+const partsOfUnits: SpeechRule[] = [
+  {
+    pattern: new RegExp(`(?<![\\p{L}\\d/.,])(?:([1-9])/([2-9]|10)|([½¼¾⅓⅔])) ?(${anyOf(SIMPLE_UNITS)})(?![\\p{L}²³/])`, 'gu'),
+    say: ([, top, bottom, sign, unit]) =>
+      `${sign === undefined ? share(Number(top), Number(bottom)) : share(...SIGNED[sign])} ${UNIT_NAMES[unit][0]}`,
+  },
+]
 
 const rules: SpeechRule[] = [
   { pattern: /(?<=في )الـ\s?(\d{1,2})(?= من (?:ال)?عمر)/gu, say: ([, digits]) => ordinal(Number(digits), true) },
@@ -111,13 +122,18 @@ const rules: SpeechRule[] = [
             : dual(noun),
   },
   {
-    pattern: /(?<![\d.,:/-])(\d*[1-9]\d*)0([12]) (?=(\p{L}{3,})(?!\p{L}))\3/gu,
-    say: ([, hundreds, last, noun]) =>
-      /^(?:ال|من$|إلى$|على$|ألف|مليون|مليار|التي$|كان|ي(?!ورو|وان|ن$)\p{L}{3}|ت(?:غادر|ضم|صل|نطلق|قع|عمل|حمل|بلغ|وجد))/u.test(
-        noun,
-      )
+    pattern: /(?<![\d.,:/-])((?:\d{1,3},)*\d+)0([12]) (?=(\p{L}{3,})(?!\p{L}))\3/gu,
+    say: ([, written, last, noun], before) => {
+      const hundreds = written.replaceAll(',', '')
+      const year = /^(?:1[1-9]|20)$/u.test(written) || /(?:عام|سنة|العام|السنة|منذ) $/u.test(before)
+      return Number(hundreds) === 0 ||
+        year ||
+        /^(?:ال|من$|إلى$|على$|ألف|مليون|مليار|التي$|كان|ي(?!ورو|وان|ن$)\p{L}{3}|ت(?:غادر|ضم|صل|نطلق|قع|عمل|حمل|بلغ|وجد))/u.test(
+          noun,
+        )
         ? undefined
-        : `${inContext(cardinal(`${hundreds}00`), '', ` ${noun}`)} ${noun} و${last === '1' ? noun : dual(noun)}`,
+        : `${inContext(cardinal(`${hundreds}00`), before, ` ${noun}`)} ${noun} و${last === '1' ? noun : dual(noun)}`
+    },
   },
   {
     pattern: /(?<![\d:])(\d{1,2}):([0-5]\d):([0-5]\d)(?![\d:])/gu,
@@ -232,7 +248,10 @@ const rules: SpeechRule[] = [
   },
   {
     pattern: /(?<![\p{L}\p{M}])(?:\p{Lo}ـ?\. ?){2,}/gu,
-    say: ([initials]) => `${initials.replaceAll(/[.ـ]/gu, ' ').replaceAll(/ +/g, ' ').trim()} `,
+    say: ([initials], before) =>
+      /\d ?$/u.test(before) && CURRENCY_NAMES[initials.trim()] !== undefined
+        ? undefined
+        : `${initials.replaceAll(/[.ـ]/gu, ' ').replaceAll(/ +/g, ' ').trim()} `,
   },
   {
     pattern: new RegExp(`(?<=من )(\\d{1,2})(?= (?:إلى|حتى) \\d{1,2} (?:من )?(?:${MONTHS})(?![\\p{L}]))`, 'gu'),
@@ -311,6 +330,15 @@ const rules: SpeechRule[] = [
       UNIT_NAMES[all.replace(/^[\d.,]+ ?/u, '')] === undefined && !/^[ثسد]$/u.test(below)
         ? `${sayCounted(written, UNIT_NAMES[above][0])} لِكُلِّ ${UNIT_NAMES[below][0]}`
         : undefined,
+  },
+  {
+    pattern: new RegExp(`(?<=\\d ?(?:${anyOf(SIMPLE_UNITS)})) ?/ ?(1000?) ?(${anyOf(SIMPLE_UNITS)})(?![\\p{L}²³])`, 'gu'),
+    say: ([, count, unit]) => ` لِكُلِّ ${amount(count, '', UNIT_NAMES[unit][0])}`,
+  },
+  {
+    pattern:
+      /(?<![\d.,/:+\-×=] ?)2 (?!ال|[بكف]ال)(\p{L}{2,}ة|كتاب|قلم|رجل|طفل|لاعب|طالب|موظف|جندي|فيلم|بيت|باب|سرير|مقعد|صاروخ|قمر|نجم|كوكب|بحر|نهر|جبل|جسر|برج|مسجد|مطار|مصنع|متحف|قصر|فريق|منتخب|كتيب|ملف|صندوق|كيس|فص|قرن|عقد|جيل|وزير|رئيس|ملك|أمير|قتيل|جريح|شهيد|مريض|طبيب)(?!\p{L})/gu,
+    say: ([, noun]) => dual(noun),
   },
   {
     pattern: /(?<=[\p{L}\p{M}]{3}) ?\/ ?(ساعة|دقيقة|ثانية|يوم|شهر|سنة|ث|س|د)(?!\p{L})/gu,
@@ -410,7 +438,7 @@ const plainArabic: SpeechTable = {
   },
   dot: 'نُقْطَة',
   at: 'آت',
-  first: [...dashedDates, ...daysOfMonths, ...arabicNames],
+  first: [...dashedDates, ...daysOfMonths, ...partsOfUnits, ...arabicNames],
   rules,
   space: ' ',
 }

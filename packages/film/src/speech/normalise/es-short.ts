@@ -62,7 +62,7 @@ const ANYWHERE = {
 export const spanishShortForms: ShortForms = {
   anywhere: Object.values(ANYWHERE),
   before_figures: [
-    'min.=minuto|p.=página|pp.=páginas|c.=cerca de|v.=versión|ver.=versión|vers.=versión|t.=tomo|tt.=tomos|l.=línea|f.=folio|n.=número|col.=columna|cols.=columnas|lib.=libro|tab.=tabla|sec.=sección|cuad.=cuadro|' +
+    'cat.=categoría|ec.=ecuación|ses.=sesión|of.=oficina|ofic.=oficina|desp.=despacho|loc.=local|pab.=pabellón|mz.=manzana|lte.=lote|niv.=nivel|gr.=grado|cl.=clase|mód.=módulo|exp.=expediente|reg.=registro|inv.=inventario|ord.=orden|ejerc.=ejercicio|probl.=problema|teor.=teorema|lec.=lección|min.=minuto|p.=página|pp.=páginas|c.=cerca de|v.=versión|ver.=versión|vers.=versión|t.=tomo|tt.=tomos|l.=línea|f.=folio|n.=número|col.=columna|cols.=columnas|lib.=libro|tab.=tabla|sec.=sección|cuad.=cuadro|' +
       'graf.=gráfico|il.=ilustración|ej.=ejemplo|res.=resolución|ext.=extensión|apto.=apartamento|blq.=bloque|kms.=kilómetros|km.=kilómetro|lat.=latitud|long.=longitud|alt.=altitud|pobl.=población|sup.=superficie|' +
       'tit.=título|can.=canon|esc.=escena|pl.=planta|hab.=habitación|temp.=temporada|ep.=episodio|cáp.=capítulo|mod.=modelo|No.=número|C.P.=código postal|R.D.=Real Decreto|R.D.L.=Real Decreto Ley|RD=Real Decreto|RDL=Real Decreto Ley|L.O.=Ley Orgánica|LO=Ley Orgánica|D.L.=Decreto Ley|R.O.=Real Orden|L.=Ley|O.M.=Orden Ministerial',
   ],

@@ -1,5 +1,6 @@
 import { toCardinal } from 'n2words/es-ES'
 import type { LatinWords } from './latin-forms.ts'
+import type { NameWords } from './latin-names.ts'
 import { measures } from './measures.ts'
 import type { Counted } from './table.ts'
 
@@ -149,6 +150,21 @@ export const spanishUnits = measures({
   },
 })
 
+/** What Spanish says of names of letters, figures and signs. */
+const names: NameWords = {
+  scripture:
+    'Gn=Génesis|Gén.=Génesis|Éx=Éxodo|Éx.=Éxodo|Lv=Levítico|Nm=Números|Dt=Deuteronomio|Jos=Josué|Jue=Jueces|Sm=Samuel|Re=Reyes|Cr=Crónicas|Esd=Esdras|Sal=Salmo|Sal.=Salmo|Pr=Proverbios|' +
+    'Ecl=Eclesiastés|Cant=Cantares|Is=Isaías|Jr=Jeremías|Ez=Ezequiel|Dn=Daniel|Os=Oseas|Mt=Mateo|Mt.=Mateo|Mc=Marcos|Mc.=Marcos|Lc=Lucas|Lc.=Lucas|Jn=Juan|Jn.=Juan|Hch=Hechos|Rom=Romanos|Rom.=Romanos|Rm=Romanos|' +
+    'Cor=Corintios|Cor.=Corintios|Co=Corintios|Gál=Gálatas|Gál.=Gálatas|Ga=Gálatas|Ef=Efesios|Flp=Filipenses|Ts=Tesalonicenses|Tm=Timoteo|Heb=Hebreos|Heb.=Hebreos|Hb=Hebreos|St=Santiago|Pe=Pedro|Ap=Apocalipsis|Ap.=Apocalipsis',
+  book_ordinals: ['primera de', 'segunda de', 'tercera de'],
+  quarters:
+    'NE=noreste|NO=noroeste|SE=sureste|SO=suroeste|NNE=nornoreste|NNO=nornoroeste|SSE=sursureste|SSO=sursuroeste|ENE=estenoreste|ESE=estesureste|ONO=oestenoroeste|OSO=oestesuroeste',
+  of_place: '(?:de|del)',
+  before_months: 'en|desde|hasta|de|finales de|mediados de|principios de|y|a',
+  born: 'nació en',
+  died: 'murió en',
+}
+
 /** What Spanish says of signs that the languages of the Latin script write alike. */
 export const spanishForms = ({ half, day }: Pick<LatinWords, 'half' | 'day'>): LatinWords => ({
   half,
@@ -168,6 +184,7 @@ export const spanishForms = ({ half, day }: Pick<LatinWords, 'half' | 'day'>): L
       'EL LA LOS LAS UN UNA DE DEL EN ES Y NO SI SÍ QUE POR MUY MÁS PARA CON SIN SU SUS AL LO SE YA NI TODO TODOS NUNCA SOLO HOY FIN ESTE ESO NADA VER',
     letters: 'OIEA',
   },
+  names,
   minutes: ['minuto', 'minutos'],
   seconds: ['segundo', 'segundos'],
   compass: { N: 'norte', S: 'sur', E: 'este', O: 'oeste', W: 'oeste' },

@@ -12,7 +12,7 @@ const MONTHS = 'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|set
 const FEMININE_ONE =
   /(?:[aiu]a|[^aeiou]a|ción|sión|dad|tud|umbre)$|^(?:mujer|vez|parte|especie|serie|noche|tarde|calle|llave|nave|torre|red|ley|flor|imagen|raíz|tribu|mano|clase|región|religión|unión|reunión|opinión|cuestión|gestión|legión|rebelión|razón|luz|cruz|nuez|voz|cicatriz|actriz|sede|base|frase|fase|crisis|tesis|dosis|ave|clave|nube|muerte|fuente|gente|cárcel|piel|señal|sal|foto|moto|radio|suerte|fe|sangre|leche|nieve|miel|pared|sed|vejez|paz|orden|origen|victoria|joven|madre|superficie|carne|base)$/u
 const FEMININE_MANY =
-  /(?:as|ciones|siones|dades|mujeres|veces|partes|especies|series|noches|tardes|calles|llaves|naves|torres|redes|leyes|flores|imágenes|raíces|tribus|manos|clases|regiones|religiones|uniones|reuniones|opiniones|cuestiones|gestiones|legiones|rebeliones|^razones|luces|cruces|nueces|voces|cicatrices|actrices|sedes|bases|frases|fases|crisis|tesis|dosis|^aves|^claves|nubes|muertes|fuentes|^gentes|cárceles|pieles|señales|^sales|fotos|motos|radios)$/u
+  /(?:as|ciones|siones|dades|umbres|legiones|religiones|regiones|uniones|opiniones|cuestiones|gestiones|rebeliones|mujeres)$|^(?:veces|partes|especies|series|noches|tardes|medianoches|calles|llaves|naves|aeronaves|torres|redes|paredes|leyes|flores|imágenes|raíces|tribus|manos|clases|subclases|razones|luces|cruces|nueces|voces|cicatrices|actrices|emperatrices|sedes|bases|frases|fases|crisis|tesis|dosis|síntesis|hipótesis|prótesis|aves|claves|nubes|muertes|fuentes|gentes|cárceles|pieles|señales|sales|fotos|motos|radios|catedrales|capitales|vocales|iniciales|sucursales|órdenes|virtudes|actitudes|multitudes|sierpes|serpientes|liebres|fiebres|sangres|madres|costumbres|labores|mieles|vírgenes|hélices|matrices|directrices|perdices|lombrices|codornices|superficies|planicies|intemperies|carnes|pirámides|efemérides|cumbres)$/u
 const MASCULINE =
   /^(?:\p{L}+(?:istas?|gramas?|blemas?|temas?|[io]omas?|iomas?)|dálmatas|planetas?|cometas?|atletas?|poetas?|profetas?|colegas?|temas?|poemas?|climas?|aromas?|síntomas?|patriotas?|días?|problemas?|sistemas?|kilogramas|programas?|mapas?|para|hasta|hacia|contra|cada|era|ya|la|una)$/u
 
@@ -152,10 +152,19 @@ const first: SpeechRule[] = [
       `${cardinal(count, count === '1' ? 'cucharada' : 'cucharadas')} ${count === '1' ? 'cucharada' : 'cucharadas'}`,
   },
   {
-    pattern: /(?<![\d.,])(\d{1,3}(?:\.\d{3})*|\d+) M(?= de )/gu,
-    say: ([, count]) => `${cardinal(count.replaceAll('.', ''), 'millones')} ${count === '1' ? 'millón' : 'millones'}`,
+    pattern: /(?<![\d.,])(\d{1,3}(?:\.\d{3})*|\d+) M(?:(?= de )|(?= (?:km|m|t|kg|l|ha)[²³]?(?![\p{L}])))/gu,
+    say: ([, count], _before, after) =>
+      `${cardinal(count.replaceAll('.', ''), 'millones')} ${count === '1' ? 'millón' : 'millones'}${after.startsWith(' de ') ? '' : ' de'}`,
   },
-  { pattern: /(?<=(?<![\d.,])\d{1,3},\d{1,2} )M(?= de )/gu, say: () => 'millones' },
+  {
+    pattern: /(?<=(?<![\d.,])\d{1,3},\d{1,2} )M(?= de |( )(?:km|m|t|kg|l|ha)[²³]?(?![\p{L}]))/gu,
+    say: ([, unit]) => (unit === undefined ? 'millones' : 'millones de'),
+  },
+  {
+    pattern: /(?<!\p{L})S\. ?S\.(?= (?:el |Juan|Benedicto|Pío|Francisco|León|Pablo|Clemente|Gregorio|Inocencio))/gu,
+    say: () => 'Su Santidad',
+  },
+  { pattern: /(?<=(?<!\p{L})(?:el|al|del) )Sal\.?(?= \d)/gu, say: () => 'Salmo' },
   { pattern: /(?<=[Ll]as )coord\./gu, say: () => 'coordenadas' },
   { pattern: /(?<=\d\.?[ºª]? (?:y )?)ss\.(?!\p{L}|\s?\p{L}\.)/gu, say: () => 'siguientes' },
   {
@@ -381,7 +390,7 @@ export const spanish = withLatinForms(
     ...table,
     first: [
       ...first,
-      ...numberedForms([...spanishShortForms.anywhere, ...spanishShortForms.before_figures], spanishLives, table),
+      ...numberedForms([...spanishShortForms.anywhere, ...spanishShortForms.before_figures], spanishLives, 'versión', table),
       ...shortFormRules(spanishShortForms, table),
     ],
   },

@@ -14,7 +14,7 @@ const MAKERS =
   'Boeing|Airbus|Embraer|Fokker|Antonov|Tupolev|Ilyushin|Iliushin|Bombardier|Douglas|Lockheed|Canadair|Saab|Cessna|Messerschmitt|Junkers|Dornier|Heinkel|Sukhoi|Bell|Sikorsky|Porsche|Peugeot|ATR|CRJ|ERJ|MD'
 
 /** What a list of short forms says of a Roman numeral behind one of them (cap. IV), and of what is told of a life in brackets: (n. 1950), (Madrid, m. 1616). */
-export function numberedForms(lists: readonly string[], lives: LifeForms, table: SpeechTable): SpeechRule[] {
+export function numberedForms(lists: readonly string[], lives: LifeForms, version: string, table: SpeechTable): SpeechRule[] {
   const shorts = lists
     .flatMap((list) => list.split('|').map((pair) => pair.split('=')[0]))
     .filter((short) => /^\p{L}{1,6}\.$/u.test(short))
@@ -60,6 +60,17 @@ export function numberedForms(lists: readonly string[], lives: LifeForms, table:
           : /(?<!\p{L})(?:el|del|al|a los|los|d?o|aos?)\s$/iu.test(before)
             ? table.cardinal(minute, '')
             : `${table.cardinal(minute, 'min')} ${table.units['min'][minute === '1' ? 0 : 1]}`,
+    },
+    { pattern: /(?<=(?:UTC|GMT)) ?[-−–](?=\d)/gu, say: () => ` ${table.minus} ` },
+    { pattern: /(?<=\d ?[\p{L}µ]{1,3}\/[\p{L}µ]{1,3})\/(?=\p{L}{3})/gu, say: () => ` ${table.per} ` },
+    { pattern: /(?<=(?<!\p{L})\p{Lu}{2,5})\/(?=\d{2,4}(?![\d/]))/gu, say: () => ' ' },
+    { pattern: /(?<![\p{L}\d])[vV](?=\d{1,2}\.\d)/gu, say: () => `${version} ` },
+    {
+      pattern: new RegExp(
+        `(?<=(?:mil|millones|billones|trillones|milhões|bilhões|trilhões) de )(${anyOf(Object.keys(table.currencies).filter((sign) => /[€$£¥]/u.test(sign)))})(?! ?\\d)`,
+        'gu',
+      ),
+      say: ([, sign]) => table.currencies[sign][1],
     },
     {
       pattern: /(?<![\d\-/.])(\d{1,2})([-/.])([IVX]{1,4})\2(\d{4})(?![\d\-/])/gu,

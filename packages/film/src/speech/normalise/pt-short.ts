@@ -35,14 +35,14 @@ const ANYWHERE = {
 export const portugueseShortForms: ShortForms = {
   anywhere: Object.values(ANYWHERE),
   before_figures: [
-    'min.=minuto|p.=página|pp.=páginas|c.=cerca de|v.=versão|ver.=versão|vers.=versão|t.=tomo|l.=linha|f.=folha|fl.=folha|fls.=folhas|n.=número|No.=número|col.=coluna|cols.=colunas|liv.=livro|tab.=tabela|sec.=seção|seç.=seção|ex.=exemplo|ep.=episódio|lat.=latitude|long.=longitude|lt.=lote|qd.=quadra|Q.=quadra|km.=quilômetro|mod.=modelo',
+    'cat.=categoria|ec.=equação|eq.=equação|ses.=sessão|sl.=sala|lj.=loja|pav.=pavimento|niv.=nível|gr.=grau|cl.=classe|mód.=módulo|exp.=expediente|reg.=registro|inv.=inventário|ord.=ordem|ex.=exemplo|probl.=problema|teor.=teorema|min.=minuto|p.=página|pp.=páginas|c.=cerca de|v.=versão|ver.=versão|vers.=versão|t.=tomo|l.=linha|f.=folha|fl.=folha|fls.=folhas|n.=número|No.=número|col.=coluna|cols.=colunas|liv.=livro|tab.=tabela|sec.=seção|seç.=seção|ex.=exemplo|ep.=episódio|lat.=latitude|long.=longitude|lt.=lote|qd.=quadra|Q.=quadra|km.=quilômetro|mod.=modelo',
   ],
   amid: [],
   behind_figures: [
     'un.=unidade/unidades|sem.=semana/semanas|ex.=exemplar/exemplares|ton.=tonelada/toneladas|a.l.=ano-luz/anos-luz|comp.=comprimido/comprimidos|caps.=cápsula/cápsulas|A.P.=antes do presente|ss.=seguintes',
   ],
   before_names: [
-    'Mal.=Marechal|Bel.=Bacharel|Asp.=Aspirante|Ver.=Vereador|Com.=Comendador|Del.=Delegado|Ir.=Irmã|Me.=Mestre|Ma.=Mestra|MM.=Meritíssimo|Adv.=Advogado|Par.=Paróquia|Sec.=Secretário|Rep.=República|Cid.=Cidade|Sub.=Subtenente|Cb.=Cabo|Sra=Senhora|Sr=Senhor|Dr=Doutor|Dra=Doutora|Prof=Professor|Côns.=Cônsul|Div.=Divisão|Mte.=Monte',
+    'Pref.=Prefeitura|Câm.=Câmara|Col.=Colégio|Cond.=Condomínio|Faz.=Fazenda|Mal.=Marechal|Bel.=Bacharel|Asp.=Aspirante|Ver.=Vereador|Com.=Comendador|Del.=Delegado|Ir.=Irmã|Me.=Mestre|Ma.=Mestra|MM.=Meritíssimo|Adv.=Advogado|Par.=Paróquia|Sec.=Secretário|Rep.=República|Cid.=Cidade|Sub.=Subtenente|Cb.=Cabo|Sra=Senhora|Sr=Senhor|Dr=Doutor|Dra=Doutora|Prof=Professor|Côns.=Cônsul|Div.=Divisão|Mte.=Monte',
   ],
 }
 

@@ -1,4 +1,5 @@
 import type { LatinWords } from './latin-forms.ts'
+import type { NameWords } from './latin-names.ts'
 import { measures } from './measures.ts'
 import type { Counted } from './table.ts'
 
@@ -150,6 +151,20 @@ export const portugueseUnits = measures({
   },
 })
 
+/** What Portuguese says of names of letters, figures and signs. */
+const names: NameWords = {
+  scripture:
+    'Gn=Gênesis|Gên.=Gênesis|Êx=Êxodo|Êx.=Êxodo|Lv=Levítico|Nm=Números|Dt=Deuteronômio|Js=Josué|Jz=Juízes|Sm=Samuel|Rs=Reis|Cr=Crônicas|Sl=Salmo|Sl.=Salmo|Pv=Provérbios|Ec=Eclesiastes|Is=Isaías|Jr=Jeremias|' +
+    'Ez=Ezequiel|Dn=Daniel|Os=Oseias|Mt=Mateus|Mt.=Mateus|Mc=Marcos|Mc.=Marcos|Lc=Lucas|Lc.=Lucas|Jo=João|Jo.=João|At=Atos|Rm=Romanos|Rm.=Romanos|Cor=Coríntios|Cor.=Coríntios|Co=Coríntios|Gl=Gálatas|Ef=Efésios|' +
+    'Fp=Filipenses|Ts=Tessalonicenses|Tm=Timóteo|Hb=Hebreus|Tg=Tiago|Pe=Pedro|Ap=Apocalipse|Ap.=Apocalipse',
+  book_ordinals: ['primeira aos', 'segunda aos', 'terceira aos'],
+  quarters: 'NE=nordeste|NO=noroeste|SE=sudeste|SO=sudoeste|NNE=nor-nordeste|NNO=nor-noroeste|SSE=su-sudeste|SSO=su-sudoeste',
+  of_place: '(?:de|do|da|dos|das)',
+  before_months: 'em|desde|até|de|fim de|meados de|início de|e|a',
+  born: 'nasceu em',
+  died: 'morreu em',
+}
+
 /** What Portuguese says of signs that the languages of the Latin script write alike; `cardinal` is its numbers. */
 export const portugueseForms = (
   cardinal: (digits: string) => string,
@@ -172,6 +187,7 @@ export const portugueseForms = (
       'O A OS AS UM UMA DE DO DA DOS DAS EM NO NA NOS NAS É E OU NÃO SIM QUE POR MAIS MUITO PARA COM SEM SEU SUA AO AOS SE JÁ NEM TODO TODOS NUNCA SÓ HOJE FIM ESTE ISSO NADA VER',
     letters: 'IBGE UTI AIEA',
   },
+  names,
   minutes: ['minuto', 'minutos'],
   seconds: ['segundo', 'segundos'],
   compass: { N: 'norte', S: 'sul', E: 'leste', L: 'leste', O: 'oeste', W: 'oeste' },

@@ -18,7 +18,7 @@ const BRAZILIAN: [RegExp, string][] = [
 const FEMININE_ONE =
   /(?:a|ção|são|dade|gem|ice)$|^(?:mulher|colher|árvore|vez|parte|espécie|série|noite|tarde|torre|rede|lei|flor|raiz|mão|chave|região|união|razão|cor|dor|luz|cruz|voz|noz|base|frase|fase|crise|tese|dose|ave|nave|nuvem|morte|fonte|ponte|lente|arte|corrente|pele|foto|moto|tribo|fome|sede|febre|classe|gente|mente|frente|estante|greve|chance|saúde|virtude|sorte|paz|vitrine|equipe|posse|tosse|neve|ordem|margem|opinião|questão|gestão|prisão|televisão|versão|sessão|missão|lição)$/u
 const FEMININE_MANY =
-  /(?:as|colheres|mães|maçãs|manhãs|irmãs|atrizes|avós|equipes|greves|chances|classes|sedes|versões|ções|sões|dades|mulheres|árvores|vezes|partes|espécies|séries|noites|tardes|torres|redes|leis|flores|imagens|viagens|raízes|mãos|chaves|giões|niões|stões|^razões|^cores|^dores|luzes|cruzes|vozes|nozes|bases|frases|fases|crises|teses|doses|^aves|naves|nuvens|agens|mortes|fontes|pontes|lentes|^artes|partes|correntes|peles|fotos|motos|tribos)$/u
+  /(?:as|ções|sões|dades|agens|igens|ugens|giões|niões|stões|mulheres|colheres)$|^(?:mães|maçãs|manhãs|irmãs|alemãs|cristãs|atrizes|imperatrizes|avós|equipes|greves|chances|classes|sedes|árvores|vezes|partes|espécies|séries|noites|tardes|torres|redes|paredes|leis|flores|raízes|mãos|chaves|naves|aeronaves|razões|cores|dores|luzes|cruzes|vozes|nozes|cicatrizes|bases|frases|fases|crises|teses|doses|hipóteses|próteses|aves|nuvens|mortes|fontes|pontes|lentes|artes|correntes|peles|fotos|motos|tribos|ordens|serpentes|lebres|febres|capitais|catedrais|vogais|filiais|virtudes|atitudes|matrizes|perdizes|superfícies|planícies|carnes|pirâmides|mentes|frentes|estantes|gestantes|tosses|posses|neves)$/u
 const MASCULINE =
   /^(?:\p{L}+(?:istas?|gramas?|blemas?|temas?|iomas?)|planetas?|cometas?|atletas?|poetas?|profetas?|colegas?|temas?|poemas?|climas?|aromas?|sintomas?|patriotas?|dálmatas|corações|a|e|para|era|até|dias?|problemas?|sistemas?|programas?|quilogramas?|gramas?|mapas?|da|na|uma|contra)$/u
 
@@ -151,6 +151,23 @@ const first: SpeechRule[] = [
   {
     pattern: /(?<!\p{L})S\. ?M\. ?(?=(?:o|a|os|as|D\.|Dom|Dona)\s)/gu,
     say: () => 'Sua Majestade ',
+  },
+  { pattern: /(?<=(?<!\p{L})(?:o|ao|do|no) )Sl\.?(?= \d)/gu, say: () => 'Salmo' },
+  {
+    pattern: /(?<![\d.,:])(\d{1,2})s(\d{2})(?![\d\p{L}])/gu,
+    say: ([, seconds, hundredths]) =>
+      `${cardinal(seconds)} segundo${seconds === '1' ? '' : 's'} e ${cardinal(String(Number(hundredths)))} centésimos`,
+  },
+  {
+    pattern: /(?<=art(?:igo|\.) \d{1,3}º?, (?:§ ?\d{1,2}º?, )?)([IVXLC]+)(?=,| d[aeo] | e )/gu,
+    say: ([, roman]) => cardinal(String(readRoman(roman))),
+  },
+  {
+    pattern: /(?<![\d.,/-]|\)\s?|\+[\d ()]{2,12})(\d{4,5})-(\d{4})(?![\d-])/gu,
+    say: ([, one, other]) =>
+      Number(one) > 2100
+        ? [one, other].map((group) => [...group].map((digit) => cardinal(digit)).join(' ')).join(', ')
+        : undefined,
   },
   { pattern: /(?<=[Aa]s )coord\./gu, say: () => 'coordenadas' },
   { pattern: /(?<=\d[ºª]? (?:e )?)ss\.(?!\p{L}|\s?\p{L}\.)/gu, say: () => 'seguintes' },
@@ -287,6 +304,7 @@ const table: SpeechTable = {
     'mil milhões': ['mil milhões', 'mil milhões'],
   },
   counted,
+  inContext: (said, before) => (/\p{Lu}-?$/u.test(before) ? said.replace(/uma$/u, 'um').replace(/duas$/u, 'dois') : said),
   amount: (whole, fraction, noun) =>
     fraction === '' && whole.endsWith('000000') ? counted(cardinal(whole, noun), noun) : undefined,
   units: portugueseUnits,
@@ -326,7 +344,12 @@ export const portuguese = withLatinForms(
     ...table,
     first: [
       ...first,
-      ...numberedForms([...portugueseShortForms.anywhere, ...portugueseShortForms.before_figures], portugueseLives, table),
+      ...numberedForms(
+        [...portugueseShortForms.anywhere, ...portugueseShortForms.before_figures],
+        portugueseLives,
+        'versão',
+        table,
+      ),
       ...shortFormRules(portugueseShortForms, table),
     ],
   },

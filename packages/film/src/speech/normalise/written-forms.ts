@@ -90,7 +90,7 @@ export function writtenForms(table: SpeechTable): SpeechRule[] {
     },
     {
       pattern: new RegExp(
-        `${table.space === '' ? '(?<![A-Za-z\\d])' : '(?<![\\p{L}\\p{M}\\d])'}(?:(?:${ELEMENTS})\\d{0,2}){1,6}(?![\\p{Ll}\\d])`,
+        `${table.space === '' ? '(?<![A-Za-z\\d])' : '(?<![\\p{L}\\p{M}]\\d{0,4})'}(?:(?:${ELEMENTS})\\d{0,2}){1,6}(?![\\p{Ll}\\d])`,
         'gu',
       ),
       say: ([formula], before) => sayFormula(formula, before, table),
@@ -142,7 +142,7 @@ function sayFormula(formula: string, before: string, table: SpeechTable) {
     (elements > 4 || !/\p{Ll}/u.test(formula) || /^(?:Co|In|No|He|Be|Al)\p{Lu}\p{Ll}?$/u.test(formula))
   )
     return undefined
-  const pad = /[\p{L}\p{M}]$/u.test(before) ? ' ' : ''
+  const pad = /[\p{L}\p{M}\d]$/u.test(before) ? ' ' : ''
   return (
     pad +
     parts
