@@ -10,6 +10,8 @@ export type SumWords = CompoundWords & {
   divided: string
   /** Between Latin letters: R&D. */
   and: string
+  /** 1/n: the top as said, the letter below. Absent: as it stands. */
+  letterShare?: (top: string, letter: string) => string
   /** 10⁸; `exponent` as said. */
   power: (base: string, exponent: string) => string
   /** ², ³ behind a letter, a bracket or a figure. */
@@ -29,38 +31,28 @@ export function withSums(table: SpeechTable, words: SumWords): SpeechTable {
 /** Ends of pages' addresses that are words in other languages: only beside another script no one can mean 'in' or 'me'. */
 const PLACES = 'in|sa|ae|eg|ma|dz|tn|iq|jo|lb|kw|qa|tv|me|co|ai|app|dev|uk|us|eu|ru|tw|hk|kr|de|fr|es|int|mil|online|store|tech'
 
-function sums(table: SpeechTable, words: SumWords): SpeechRule[] {
-  const { less, divided, and, power, squared, cubed, compared } = words
-  const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })
-  const between = (word: string) => () => ` ${word} `
+const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })
+const between = (word: string) => () => ` ${word} `
+
+/** What names and counts nothing: addresses of pages and machines, names behind @, telephone and card numbers, circled figures and Roman numerals of one character. */
+function namingForms(table: SpeechTable): SpeechRule[] {
   const cardinal = (digits: string) => table.cardinal(digits, '')
-  const term = '[\\dA-Za-zπ.,²³()√]+'
   return [
-    ...compoundForms(table, words),
     rule(`(?<![\\w.@/-])(?:[A-Za-z0-9-]+\\.)+(?:${PLACES})(?![\\w-]|\\.\\w)(?:/[\\w/.?=&%-]*(?<![.?]))?`, ([address]) =>
       sayAddress(address, table),
     ),
-    rule(`(?<=(?<![\\d.]\\d{4}-\\d\\d)[\\dA-Za-z)²³] ?)[-−–](?= ?${term}(?: ?[-+−×÷*/] ?${term})* ?=)`, between(less)),
     rule('(?<![\\w.])@(\\w+)(?![\\w.@])', ([, name]) => ` ${table.at} ${name.replaceAll('_', ' ')} `),
     rule('(?<![\\w.])@(?=\\p{L})', between(table.at)),
-    rule(`(?<=[=＝] ?(?:${term} ?[-+−×÷*/] ?)*[\\dA-Za-zπ.,²³()√]*[A-Za-z)²³] ?)[-−–](?= ?[\\dA-Za-zπ(√])`, between(less)),
-    rule('(?<=(?<![A-Za-z])[xyzn][²³]? ?)[-−–](?= ?[\\dA-Za-z](?![\\d.]*[A-Za-z]{2}))', between(less)),
     rule('(?<![\\d.])\\d{1,3}(?:\\.\\d{1,3}){3}(?![\\d.]*\\d)', ([written]) =>
       written.split('.').map(cardinal).join(` ${table.dot} `),
     ),
-    rule(`(?<=[\\dA-Za-z)²³] ?)[/÷:](?= ?${term} ?=)`, between(divided)),
     rule('(?<![\\d+])\\+\\d{1,3}[ -]?\\d{9,12}(?!\\d)', ([written]) =>
       [table.signs['+'], ...(written.match(/\d+/gu) ?? []).map((group) => [...group].map(cardinal).join(table.space))].join(
         table.space === '' ? '，' : ', ',
       ),
     ),
     rule('(?<![\\d.,])00\\d{8,13}(?!\\d)', ([digits]) => [...digits].map(cardinal).join(table.space)),
-    rule('(?<![\\d:.,])(\\d+\\.\\d+) ?: ?(\\d+(?:\\.\\d+)?)(?![\\d:])', ([, one, other]) =>
-      [sayNumber(one, table), table.ratio, sayNumber(other, table)].join(table.space),
-    ),
-    rule('(?<=[A-Za-z] ?)&(?= ?[A-Za-z])', between(and)),
     rule('[①-⑳]', ([sign]) => ` ${cardinal(String(sign.charCodeAt(0) - 0x245f))} `),
-    rule('(?<=[\\d)] )−(?= [\\d(])', between(less)),
     rule('(?<![\\d.,-])\\d{4} \\d{4} \\d{4}(?: \\d{4})?(?![\\d.,-]| \\d)', ([written]) =>
       written
         .split(' ')
@@ -71,6 +63,36 @@ function sums(table: SpeechTable, words: SumWords): SpeechRule[] {
       const value = sign.charCodeAt(0) - 0x215f
       return table.numeral?.(value, name, '', false) ?? cardinal(String(value))
     }),
+  ]
+}
+
+function sums(table: SpeechTable, words: SumWords): SpeechRule[] {
+  const { less, divided, and, letterShare, power, squared, cubed, compared } = words
+  const cardinal = (digits: string) => table.cardinal(digits, '')
+  const term = '[\\dA-Za-zπ.,²³()√]+'
+  return [
+    ...compoundForms(table, words),
+    ...namingForms(table),
+    rule(`(?<=(?<![\\d.]\\d{4}-\\d\\d)[\\dA-Za-z)²³] ?)[-−–](?= ?${term}(?: ?[-+−×÷*/] ?${term})* ?=)`, between(less)),
+    rule(`(?<=[=＝] ?(?:${term} ?[-+−×÷*/] ?)*[\\dA-Za-zπ.,²³()√]*[A-Za-z)²³] ?)[-−–](?= ?[\\dA-Za-zπ(√])`, between(less)),
+    rule('(?<=(?<![A-Za-z])[xyzn][²³]? ?)[-−–](?= ?[\\dA-Za-z](?![\\d.]*[A-Za-z]{2}))', between(less)),
+    rule(`(?<=[\\dA-Za-z)²³] ?)[/÷:](?= ?${term} ?=)`, between(divided)),
+    rule('(?<![\\d:.,])(\\d{1,4}):(\\d{1,4}):(\\d{1,4})(?![\\d:])', ([, ...parts]) =>
+      Number(parts[0]) > 24 || parts.slice(1).some((part) => part.length !== 2 || Number(part) > 59)
+        ? parts
+            .slice(0, 3)
+            .map(cardinal)
+            .join(table.space === '' ? table.ratio : table.space)
+        : undefined,
+    ),
+    rule('(?<=[+-]\\d{1,3})/(?=[-−+]\\d)', () => (table.space === '' ? '，' : ', ')),
+    rule('(?<![\\d/.])(\\d{1,2})/([abcefnpqrxyz])(?![A-Za-z\\d])', ([, top, letter]) => letterShare?.(cardinal(top), letter)),
+    rule('ⁿ', () => power('', 'n')),
+    rule('(?<![\\d:.,])(\\d+\\.\\d+) ?: ?(\\d+(?:\\.\\d+)?)(?![\\d:])', ([, one, other]) =>
+      [sayNumber(one, table), table.ratio, sayNumber(other, table)].join(table.space),
+    ),
+    rule('(?<=[A-Za-z] ?)&(?= ?[A-Za-z])', between(and)),
+    rule('(?<=[\\d)] )−(?= [\\d(])', between(less)),
     rule('(?<![\\d.,:])(\\d{1,4}) : (\\d{1,4})(?![\\d.,:])', ([, one, other]) =>
       [cardinal(one), table.ratio, cardinal(other)].filter((part) => part !== '').join(table.space),
     ),

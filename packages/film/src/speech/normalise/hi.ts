@@ -19,10 +19,19 @@ function year(value: number) {
 }
 
 const RULERS = ['', 'प्रथम', 'द्वितीय', 'तृतीय', 'चतुर्थ', 'पंचम', 'षष्ठ', 'सप्तम', 'अष्टम', 'नवम', 'दशम']
-const COUNTED_NAMES = /^(?:अध्याय|भाग|खंड|अंक|युद्ध|प्रकार|चरण|कक्षा|अनुच्छेद)$/u
+const COUNTED_NAMES =
+  /^(?:अध्याय|भाग|खंड|युद्ध|प्रकार|चरण|कक्षा|अनुच्छेद|टाइप|स्तर|श्रेणी|वर्ग|ग्रेड|क्लास|एपिसोड|सीज़न|मार्क|फ़ेज़|तालिका|चित्र|सूची|परिशिष्ट|अनुसूची|कांड|सर्ग|अंक|दृश्य)$/u
+
+/** Names of rulers, before a numeral of one letter: any other word's X is a letter. */
+const RULER_NAMES =
+  /^(?:जॉर्ज|चार्ल्स|लुई|हेनरी|एडवर्ड|विलियम|जेम्स|फ़िलिप|फिलिप|नेपोलियन|पीटर|निकोलस|पोप|पॉल|जॉन|बेनेडिक्ट|लियो|पायस|अलेक्ज़ेंडर|अलेक्जेंडर|एलिज़ाबेथ|एलिजाबेथ|कैथरीन|फ़्रेडरिक|फ्रेडरिक|रामसेस|डेरियस|टॉलेमी|राम|राजा|महाराजा|सम्राट)$/u
 
 const numeral = (value: number, name: string) =>
-  COUNTED_NAMES.test(name) ? cardinal(String(value)) : (RULERS[value] ?? `${cardinal(String(value))}वें`)
+  [5, 10].includes(value) && !COUNTED_NAMES.test(name) && !RULER_NAMES.test(name)
+    ? undefined
+    : COUNTED_NAMES.test(name)
+      ? cardinal(String(value))
+      : (RULERS[value] ?? `${cardinal(String(value))}वें`)
 
 const NAMED_SHARES: Record<string, string> = {
   '1/2': 'आधा',
@@ -104,6 +113,17 @@ const LETTERS =
 
 /** Dates with hyphens, 3:1 का अनुपात (which says the word itself), an initial within a name. */
 const forms: SpeechRule[] = [
+  {
+    pattern:
+      /(?<![\d.,:/-])(\d{1,2})[-–](\d{1,2})(?:(?=, ?\d{1,2}[-–]\d{1,2}(?![\d.,]*%))|(?<=\d[-–]\d{1,2}, ?(?:और )?\d{1,2}[-–]\d{1,2})(?= (?:से|की|के|रहा|पर)|[।)]))/gu,
+    say: ([, one, other]) => `${cardinal(one)} ${cardinal(other)}`,
+  },
+  {
+    pattern: /(?<![\d.,:/-])\d{1,2}(?:\.\d)?(?:-\d{1,3}){3}(?![\d-])/gu,
+    say: ([figures]) => figures.split('-').map(decimal).join(' '),
+  },
+  { pattern: /(?<!\d)(1[89]\d0|20\d0)s(?![A-Za-z])/gu, say: ([, digits]) => `${year(Number(digits))} का दशक` },
+  { pattern: /(?<=(?:शिकायत|सूचना|कॉल|संपर्क|मदद के लिए) )\d{3,5}(?= (?:पर|नंबर))/gu, say: ([digits]) => oneByOne(digits) },
   {
     pattern: /(?<![\d:])(\d{1,2}):([0-5]\d)(\.\d{1,3})(?![\d:])/gu,
     say: ([, minutes, seconds, rest]) => `${cardinal(minutes)} मिनट ${decimal(`${Number(seconds)}${rest}`)} सेकंड`,
@@ -241,7 +261,7 @@ const rules: SpeechRule[] = [
     },
   },
   {
-    pattern: /(?<![\d.,\p{L}])([1-9])(?=(?:[GDKX]|BHK|RK|WD|FA|MP)(?![A-Za-z\d]))/gu,
+    pattern: /(?<![\d.,\p{L}])([1-9])(?=(?:[GDKX]|BHK|RK|WD|FA)(?![A-Za-z\d]))/gu,
     say: ([, digit]) => `${ENGLISH[Number(digit)]} `,
   },
   {
@@ -374,7 +394,8 @@ const plainHindi: SpeechTable = {
   date: (day, month, value) => `${cardinal(String(day))} ${MONTH_NAMES[month - 1]} ${year(value)}`,
   share,
   mixed,
-  inContext: (said, _, after) => (AFTER_OBLIQUE.test(after) ? said.replace(/ रुपया$/u, ' रुपये') : said),
+  inContext: (said, before, after) =>
+    `${/[\p{L}\p{M}]$/u.test(before) && /^\p{L}/u.test(said) ? ' ' : ''}${AFTER_OBLIQUE.test(after) ? said.replace(/ रुपया$/u, ' रुपये') : said}`,
   ratio: 'अनुपात',
   price: (whole, cents, sign) => `${whole} ${cents} ${hundredth(sign)}`,
   hundredths: (cents, sign) => `${cents} ${hundredth(sign)}`,
@@ -415,6 +436,7 @@ export const hindi: SpeechTable = withSums(plainHindi, {
   divided: 'भागा',
   each: (unit) => `प्रति ${unit}`,
   raisedUnit: (unit, power) => `${power === 2 ? 'वर्ग' : 'घन'} ${unit}`,
+  letterShare: (top, letter) => `${top} बटा ${letter}`,
   charges: ['प्लस', 'माइनस'],
   rated: (given, best) => `${best} में से ${given}`,
   and: 'एंड',

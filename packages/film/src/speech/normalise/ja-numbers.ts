@@ -42,7 +42,7 @@ export function cardinal(digits: string): string {
 }
 
 /** Before 兆 and 京: イッチョー, ハッチョー, ジュッチョー. */
-export const doubled = (said: string, group: number) =>
+const doubled = (said: string, group: number) =>
   group % 10 === 1 || group % 10 === 8
     ? said.replace(/イチ$/u, 'イッ').replace(/ハチ$/u, 'ハッ')
     : said.replace(/ジュー$/u, 'ジュッ')
@@ -81,8 +81,5 @@ export const SCALED = '(\\d[\\d,，.]*)(百万|千万|万|億|兆|千)'
 export function sayScaled(written: string, scale: string): string {
   const [whole] = plain(written).split('.')
   const said = whole === '1000' ? 'イッセン' : decimal(written)
-  return `${scale === '兆' ? doubled(said, Number(BigInt(whole) % 100n)) : said}${SCALE[scale]}`.replace(
-    /^イチ(?=セン$)/u,
-    'イッ',
-  )
+  return `${scale === '兆' ? beforePoint(said) : said}${SCALE[scale]}`.replace(/^イチ(?=セン$)/u, 'イッ')
 }

@@ -176,7 +176,7 @@ const figureReadings: SpeechRule[] = [
   { pattern: new RegExp(`${NUMBER}日間`, 'gu'), say: ([, digits]) => `${digits === '1' ? 'イチニチ' : sayDay(digits)}カン` },
   {
     pattern:
-      /(?<![\d.月])1日(?:(?<=(?:[のるいな]|こ|そ|あと|丸|まる|約|およそ|ほぼ|わずか|たった|ほん|残り|毎)1日)|(?=に(?:\d|約|平均|数|一|何)|は(?:約|およそ)?\d|が\d|を(?!期|境|もって|も)|で\d|しか|かけ|がかり|ごと|毎|単位|遅れ|早く|あたり|当たり|平均|約|およそ|最大|最低|最高|最長|延べ|のべ|合計|計\d|ざっと|わずか|だけ|目|中|も|の(?!午|未明|夜|朝|夕|取引|東京|会見|記者|閣議)|以上|以内|\d|おき|半|分|数))/gu,
+      /(?<![\d.月])1日(?:(?<=(?:[のるいな]|こ|そ|あと|丸|まる|約|およそ|ほぼ|わずか|たった|ほん|残り|毎)1日)|(?=に(?:\d|約|平均|数|一|何)|は(?:約|およそ)?\d|が\d|を(?!期|境|もって|も)|で\d|しか|かけ|がかり|ごと|毎|単位|遅れ|早く|あたり|当たり|平均|約|およそ|最大|最低|最高|最長|延べ|のべ|合計|計\d|ざっと|わずか|だけ|目|中|も|の(?!午|未明|夜|朝|夕|取引|東京|会見|記者|閣議)|以上|以内|\d|おき|半|分|数|後|前))/gu,
     say: () => 'イチニチ',
   },
   {
@@ -189,7 +189,7 @@ const figureReadings: SpeechRule[] = [
     pattern: new RegExp(`${NUMBER}人(${PEOPLE_NAMES})`, 'gu'),
     say: ([, digits, suffix]) => people(plain(digits), suffix),
   },
-  { pattern: new RegExp(`${NUMBER}人(?![間口気工前])`, 'gu'), say: ([, digits]) => people(plain(digits)) },
+  { pattern: new RegExp(`${NUMBER}人(?![間口気工]|前(?!後))`, 'gu'), say: ([, digits]) => people(plain(digits)) },
   {
     pattern: /(?<![\d.])([1-9])つ(目)?/gu,
     say: ([, digit, rank]) => `${THINGS[Number(digit)]}${rank === undefined ? '' : 'メ'}`,
@@ -208,7 +208,7 @@ const figureReadings: SpeechRule[] = [
     say: ([, digits, name]) => `${countWith(plain(digits), name)}メ`,
   },
   {
-    pattern: new RegExp(`${NUMBER}(分|秒|か月|カ月|ヶ月|ヵ月|箇月)間`, 'gu'),
+    pattern: new RegExp(`${NUMBER}(分|秒|か月|カ月|ヶ月|ヵ月|箇月)間(?!隔)`, 'gu'),
     say: ([, digits, name]) => `${countWith(plain(digits), name)}カン`,
   },
   { pattern: /(?<=年)(\d+)組(?![織合みむ])/gu, say: ([, digits]) => `${cardinal(digits)}クミ` },
@@ -260,6 +260,21 @@ const figureReadings: SpeechRule[] = [
 
 /** Before what every language writes alike: 1/2個. */
 const forms: SpeechRule[] = [
+  {
+    pattern:
+      /(?<![\d.,:/A-Za-z-])(\d{1,3})[-–](\d{1,3})(?:(?=[、,]\s?\d{1,3}[-–]\d{1,3}(?![\d年月日]))|(?<=\d[-–]\d{1,3}[、,]\s?\d{1,3}[-–]\d{1,3})(?![\d年月日ペ%度]))/gu,
+    say: ([, one, other]) => `${cardinal(one)}タイ${cardinal(other)}`,
+  },
+  {
+    pattern:
+      /(?<=(?:口座|暗証|会員|受付|注文|登録|管理|識別|製造|シリアル|整理|照会|予約|顧客|証券|銘柄)(?:番号|コード)(?:は|：|:)?\s?)\d{3,}(?!\d)/gu,
+    say: ([digits]) => [...digits].map(cardinal).join(''),
+  },
+  {
+    pattern: /(?<![\d/.])(\d{1,2})\/(\d{1,3}\.\d+)(?![\d/])/gu,
+    say: ([, top, bottom]) => `${decimal(bottom)}ブンノ${cardinal(top)}`,
+  },
+  { pattern: /(?<!\d)(1[89]\d0|20\d0)s(?![A-Za-z])/gu, say: ([, digits]) => countWith(digits, '年代') },
   {
     pattern: new RegExp(`(?<=[⁰¹²³⁴-⁹]\\s?)(${RATED})/(${PER})(?![A-Za-z²³\\d])`, 'gu'),
     say: ([, above, below]) => rated(above, below),
@@ -461,6 +476,7 @@ export const japanese: SpeechTable = withSums(plainJapanese, {
   divided: 'ワル',
   each: (unit) => (unit === 'ビョー' ? 'マイビョー' : `パー${unit}`),
   raisedUnit: (unit, power) => (unit === 'ビョー' ? 'ビョーニジョー' : `${power === 2 ? 'ヘーホー' : 'リッポー'}${unit}`),
+  letterShare: (top, letter) => `${letter}ブンノ${top}`,
   charges: ['プラス', 'マイナス'],
   rated: (given, best) => `${best}テンマンテンデ ${given}`,
   and: 'アンド',

@@ -2,7 +2,7 @@ import { toCardinal } from 'n2words/zh-Hans-CN'
 import { withSums } from './east-forms.ts'
 import { readRoman } from './roman.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
-import { ABOVE, longestFirst, RATES, UNDER, UNITS } from './zh-units.ts'
+import { ABOVE, each, longestFirst, UNDER, UNITS } from './zh-units.ts'
 
 const DIGITS = '零一二三四五六七八九'
 
@@ -173,6 +173,16 @@ const forms: SpeechRule[] = [
     say: ([, first, last]) =>
       Number(first) < Number(last) && Number(last) < 2100 ? `${oneByOne(first)}到${oneByOne(last)}` : undefined,
   },
+  {
+    pattern: /(?<![\d/.])(\d{1,2})\/(\d{1,3}\.\d+)(?![\d/])/gu,
+    say: ([, top, bottom]) => `${decimal(bottom)}分之${cardinal(top)}`,
+  },
+  { pattern: /(?<!\d)(1[89]\d0|20\d0)s(?![A-Za-z])/gu, say: ([, digits]) => `${oneByOne(digits)}年代` },
+  {
+    pattern: /(?<![\d-]|\+\d{1,3}[ -])1[3-9]\d([- ])\d{4}\1\d{4}(?![\d-])/gu,
+    say: ([written]) => written.split(/[- ]/u).map(asName).join('，'),
+  },
+  { pattern: /(?<=[A-Za-z])\s?→\s?(?=[∞\d+-])/gu, say: () => '趋于' },
   { pattern: /(?<=《)(?:1\d{3}|20\d\d)(?=》)/gu, say: ([digits]) => oneByOne(digits) },
   {
     pattern:
@@ -231,11 +241,11 @@ const forms: SpeechRule[] = [
   { pattern: /(?<![\d.,])(110|119|120|122|114)(?=报警|急救|火警|救护|指挥|查号|台)/gu, say: ([, digits]) => asName(digits) },
   {
     pattern: new RegExp(`(?<=[\\d⁰¹²³⁴-⁹]\\s?)(${ABOVE})/(${UNDER})(?![A-Za-z²³\\d])`, 'gu'),
-    say: ([all, above, below]) => (all === 'km/h' ? undefined : `${UNITS[above][0]}每${RATES[below]}`),
+    say: ([all, above, below]) => (all === 'km/h' ? undefined : `${UNITS[above][0]}${each(below)}`),
   },
   {
     pattern: new RegExp(`(?<=\\p{Script=Han})\\s?/\\s?(${UNDER})(?![A-Za-z²³\\d])`, 'gu'),
-    say: ([, below]) => `每${RATES[below]}`,
+    say: ([, below]) => each(below),
   },
   { pattern: /(?<=[元角分人次只米克升吨度票张件台辆户头株篇字块斤亩里])\s?\/\s?(?=[\p{Script=Han}])/gu, say: () => '每' },
   { pattern: /(?<=\p{Script=Han})\s?\/\s?(?=\p{Script=Han})/gu, say: () => '，' },
@@ -410,6 +420,7 @@ export const chinese: SpeechTable = withSums(plainChinese, {
   each: (unit) => `每${unit}`,
   raisedUnit: (unit, power) => `${power === 2 ? '平方' : '立方'}${unit}`,
   rated: (given, best) => `${given}，满分${best}`,
+  letterShare: (top, letter) => `${letter}分之${top}`,
   charges: ['正', '负'],
   and: 'and',
   power: (base, exponent) => `${base}的${exponent}次方`,
