@@ -44,7 +44,7 @@ export const fr: Lexicon = {
   definite:
     /^(?:Le|La|Les|L[’']) ?(?<noun>\p{Ll}+) (?=(?:fit|est|était|fut|sont|étaient|a|avait|ne|n[’']|se|s[’']|coûta|commença|dura|consiste|fonctionne|faisait)(?!\p{L}))/u,
   set_up:
-    /:$|(?<!\p{L})(?:plusieurs|quelques|deux|trois|quatre|différentes|différents|suivantes?|suivants?) (?:\p{L}+ )?(?:dangers|façons|moyens|règles|raisons|parties|étapes|types|causes|formes|problèmes|questions|facteurs)(?!\p{L})|tout (?:commença|a commencé|commence)|trouv(?:a|èrent|é|ent|e) (?:la|une) (?:réponse|solution)$|une? (?:moyen|façon|manière) simple/u,
+    /:$|(?<!\p{L})(?:plusieurs|quelques|deux|trois|quatre|différentes|différents|suivantes?|suivants?) (?:\p{L}+ )?(?:dangers|façons|moyens|règles|raisons|parties|étapes|types|causes|formes|problèmes|questions|facteurs|méthodes|solutions|groupes|obstacles|avantages)(?!\p{L})|(?:avait|a|restait|reste|y a|y avait) (?:un|une) (?:\p{Ll}+ )?(?:problème|inconvénient|avantage|défaut|condition|obstacle|surprise|prix)$|tout (?:commença|a commencé|commence)|trouv(?:a|èrent|é|ent|e) (?:la|une) (?:réponse|solution)$|une? (?:moyen|façon|manière) simple/u,
   subject_pronoun: {
     person: SOMEBODY,
     thing: SOMEBODY,

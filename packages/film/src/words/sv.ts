@@ -39,7 +39,7 @@ export const sv: Lexicon = {
   definite:
     /^(?<noun>\p{Lu}\p{Ll}+(?:en|et|arna|erna|orna)) (?=(?:gick|är|var|har|hade|blev|kallas|kostade|började|dog|varade|består|fungerar|ligger)(?!\p{L}))/u,
   set_up:
-    /:$|(?<!\p{L})(?:flera|några|två|tre|fyra|olika|följande) (?:\p{L}+ )?(?:faror|sätt|regler|skäl|delar|steg|typer|orsaker|former|problem|frågor|faktorer)(?!\p{L})|började allt|Allt började|hände något|fann [^,]*(?:svaret|lösningen|förklaringen)$|ett enkelt sätt/u,
+    /:$|(?<!\p{L})(?:flera|några|två|tre|fyra|olika|följande) (?:\p{L}+ )?(?:faror|sätt|regler|skäl|delar|steg|typer|orsaker|former|problem|frågor|faktorer|metoder|lösningar|grupper|hinder|fördelar|nackdelar)(?!\p{L})|(?:hade|har|finns|fanns|återstod) (?:en|ett) (?:hake|nackdel|fördel|problem|undantag|villkor|hinder|överraskning)$|började allt|Allt började|hände något|fann [^,]*(?:svaret|lösningen|förklaringen)$|ett enkelt sätt/u,
   subject_pronoun: {
     person: /^(?:Han|Hon) (?=\p{Ll})/u,
     thing: /^(?:Den|Det) (?=(?:är|har|kan|går|ligger|blev|var|består|består) )/u,

@@ -21,7 +21,7 @@ const NOT_IN_A_NAME_FOR_A_THING = /(?:[a-z]{3}ed|est)$|^(?:makes|looks?|works?|s
 
 /** A verb right after the noun. */
 const IS_TOLD_OF =
-  /^ (?:is|was|are|were|has|had|have|did|does|do|could|can|would|will|began|came|went|took|made|fell|rose|grew|ran|lay|stood|\p{Ll}{2,}ed|\p{Ll}{3,}s)(?!\p{L})/u
+  /^ (?:spent|held|kept|won|lost|left|sold|stood|sat|rose|cost|met|fled|sank|broke|spread|drew|led|became|proved|paid|is|was|are|were|has|had|have|did|does|do|could|can|would|will|began|came|went|took|made|fell|rose|grew|ran|lay|stood|\p{Ll}{2,}ed|\p{Ll}{3,}s)(?!\p{L})/u
 
 const single = (word: string): string =>
   word
@@ -60,14 +60,23 @@ function mention(sentence: string, noun: string): 'none' | 'known' | 'new' {
 const opensUpon = (text: string, at: number, nouns: string[], rest: string): boolean =>
   (nouns.length === 1 && IS_TOLD_OF.test(rest) && (at === 0 || SUBJECT_NEXT.test(text.slice(0, at)))) ||
   (WHERE.test(text.slice(0, at)) && /^,? (?:an?|the|\p{Lu}|\p{N}|stands?|stood|lies|lay|is|was|two|three)/u.test(rest)) ||
+  (PURPOSE.test(text.slice(0, at)) && rest.startsWith(',')) ||
+  (nouns.length === 1 && SHELL.test(nouns[0]!) && !NAMED_NEXT.test(rest)) ||
   (nouns.length === 1 && AMONG.test(text.slice(0, at)) && VERB_NEXT.test(rest)) ||
   (imperative.test(text) && nouns.length === 1 && OBJECT.test(text.slice(0, at)))
+/** "the job of a clerk", "the offer to go". */
+const NAMED_NEXT = /^,? (?:of|to|that|which|from|for|with|against|between|was|is)(?!\p{L})/u
 const SUBJECT_NEXT = /(?:^|, |; |: )(?:(?:and|but|that|because|so|when|if|so that|until|although) )?$|(?:that|because) $/u
 const WHERE =
   /^(?:Above|Below|Behind|Beside|Inside|Outside|Under|Underneath|Beyond|Opposite|Around|Next to|In front of|Beneath) $/u
 /** A place before its verb: "Among the patterns was a puzzle". */
 const AMONG = /^(?:Among|Between|In|On|At|From|Near) $/u
 const VERB_NEXT = /^ (?:is|was|are|were|stands?|stood|lies|lay|hangs?|hung|sits?|sat|came|comes|grows?|grew) /u
+/** What is done to something before the sentence goes on: "To ease the burning, patients …". */
+const PURPOSE = /^(?:To|By|After|Before|Without|While|When) \p{Ll}+(?:ing)? $/u
+/** Nouns that only stand for what was told, wherever they stand. */
+const SHELL =
+  /^(?:affair|job|trick|cycle|deal|scheme|task|ordeal|feat|remark|gesture|stunt|venture|undertaking|arrangement|incident|episode|proposal|offer|request|suggestion|complaint|accusation|warning|promise|plea|bet|quarrel|dispute|row|finding|mistake|error|mishap|setback|breakthrough|company|firm|crash|accident|disaster|attack|raid|murder|robbery|collapse|strike|revolt|trial|sale|contract|escape|voyage|arrival|return|funeral|defeat|survey|scandal|opening|explosion|find|dig)s?$/u
 /** An instruction's object: "Cover the bowl". */
 const OBJECT = /^\p{L}+ (?:(?:up|down|out|off|over|away) )?$/u
 const imperative = lexiconOf('en').imperative!

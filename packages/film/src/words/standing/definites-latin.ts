@@ -1,5 +1,6 @@
 import type { FilmLanguage } from '../../languages.ts'
 import { themeOf } from './first-sentence.ts'
+import { frontedNouns } from './fronted-definites.ts'
 import { termsIn } from '../terms.ts'
 
 type Context = {
@@ -19,18 +20,28 @@ const KINDS =
 const KIND_REACH = 2
 
 /**
- * What a sentence of German, Swedish, French, Spanish or Portuguese that opens with a bare definite noun goes on from: the nearest sentence
- * that names the noun, else the one before it unless it stands under a heading. None for what the title or the first sentence names.
- * Positions in the list.
+ * What a sentence of German, Swedish, French, Spanish or Portuguese that opens with a definite noun goes on from: the nearest sentence that
+ * names the noun, else the one before it, unless it stands under a heading or the noun stands behind a preposition and is nothing that
+ * happened. None for what the title or the first sentence names. Positions in the list.
  */
-export function neededTheme(
-  text: string,
+export function neededTheme(text: string, position: number, sentences: string[], context: Context): number[] {
+  if (position === 0) return []
+  const theme = themeOf(text, context.language)
+  const fronted = frontedNouns(text, context.language).filter(({ noun }) => noun !== theme)
+  return [
+    ...(theme === undefined ? [] : naming(theme, position, sentences, context, true)),
+    ...fronted.flatMap(({ noun, told }) => naming(noun, position, sentences, context, told)),
+  ]
+}
+
+/** The nearest sentence that names a noun; where none does, the one before, if it must have been told. */
+function naming(
+  noun: string,
   position: number,
   sentences: string[],
   { language, title_terms, headed }: Context,
+  mustBeTold: boolean,
 ): number[] {
-  const noun = position > 0 ? themeOf(text, language) : undefined
-  if (noun === undefined) return []
   const stems = termsIn(noun, language)
   const told = new Set([...title_terms, ...termsIn(sentences[0] ?? '', language)])
   if (stems.some((stem) => told.has(stem))) return []
@@ -42,5 +53,5 @@ export function neededTheme(
     if (termsIn(sentence, language).some((term) => stems.includes(term)) || (compound && sentence.toLowerCase().includes(tail)))
       return [earlier]
   }
-  return headed ? [] : [position - 1]
+  return headed || !mustBeTold ? [] : [position - 1]
 }

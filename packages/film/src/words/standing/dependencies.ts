@@ -3,6 +3,7 @@ import { isUnspaced } from '../../languages.ts'
 import { isEast } from './first-sentence-east.ts'
 import { isPutRightNext } from './corrected-beliefs.ts'
 import { findFigures } from '../facts/figures.ts'
+import { isFragment } from './fragments.ts'
 import { type FilmPerson, tellOfPerson } from './film-person.ts'
 import { countedWithInEast } from './counted-parts-east.ts'
 import { countedWith } from './enumerations.ts'
@@ -15,7 +16,7 @@ import { neededInSection, tellsEvent } from './sections-east.ts'
 import { lexiconOf } from '../lexicons.ts'
 import { wordsOf } from '../rules.ts'
 import { usualSeconds } from '../telling/stand-in-rate.ts'
-import { termsIn } from '../terms.ts'
+import { stopWordsOf, termsIn } from '../terms.ts'
 import { toldUnderHeading } from './under-heading-east.ts'
 
 /** How a sentence of a section stands when the one before it is not spoken. `needs` are positions in the section. */
@@ -74,6 +75,7 @@ function standingOf(text: string, position: number, sentences: string[], context
     (bare !== text && goesOnFromAnswer(sentences[position - 1], language)) ||
     causes(text, language) ||
     onlyQuotes(text, language) ||
+    isFragment(text, language) ||
     (['es', 'pt'].includes(language) && SPOKEN_OF.test(text)) ||
     (position === 0 && goesOnAcross(bare, context)) ||
     (position > 0 &&
@@ -193,6 +195,8 @@ function withoutConnective(text: string, language: FilmLanguage): string {
   const rest = text.slice(match[0].length).replace(/^[\s,，、،]+/u, '')
   if (language === 'de' && !/^(?:der|die|das|ein|eine|im|in|am|jede[rs]?|viele|alle|\p{Lu}|\d)(?=[\s\p{Ll}])/u.test(rest))
     return text
+  // Swedish puts the verb behind all of these but "men" and "och": without them it would ask
+  if (language === 'sv' && !/^(?:Men|Och)$/u.test(match[0])) return text
   if (language === 'sv' && /^(?:\p{Ll}+(?:de|te|r|s)) (?:han|hon|de|den|det)(?!\p{L})/u.test(rest)) return text
   return rest.length > 0 ? capitalised(rest) : text
 }
@@ -229,8 +233,8 @@ const goesOnFromAnswer = (before: string | undefined, language: FilmLanguage): b
 /** What somebody says in a transcript: what it leans on counts. */
 const TURN = /^\p{L}[\p{L}\p{M}\p{N}.’' -]{0,28}[:：]\s?[“„「](?<words>.+)[”“」]$/u
 
-/** "It rained": an opening pronoun that is free of nothing. */
-const STANDS_FOR_NOTHING = /^It /u
+/** "It rained", "Both Britain and France": an opening pronoun that is free of nothing, and one whose two are named. */
+const STANDS_FOR_ITSELF = /^It |^Both (?!of )[^,;]{2,60}? and /u
 
 /** A question in a talk: whoever hears it hears the answer, and nobody hears the answer without it. */
 const asksInTurn = (sentence = ''): boolean => /[?？؟]$/u.test(TURN.exec(sentence)?.groups?.['words'] ?? '')
@@ -249,7 +253,7 @@ export function pointsBack(sentence: string, language: FilmLanguage): boolean {
   const unquoted = withoutQuotes(sentence)
   const text = language === 'ar' ? withoutVowels(unquoted) : unquoted
   if (leansBack(text, language) || (language === 'en' && leansInEnglish(text))) return true
-  if (wordsOf(language, 'anaphors', 'start').test(text) && !(language === 'en' && STANDS_FOR_NOTHING.test(text))) return true
+  if (wordsOf(language, 'anaphors', 'start').test(text) && !(language === 'en' && STANDS_FOR_ITSELF.test(text))) return true
   if (pointing.test(text)) return true
   if (stands_alone && !said && !stands_alone.test(sentence)) return true
   if (wordsOf(language, 'droppable', 'start').test(text)) return true
@@ -342,7 +346,7 @@ function repair(
   let before = position - 1
   while (before >= 0 && (pronoun.person.test(sentences[before] ?? '') || pronoun.thing.test(sentences[before] ?? ''))) before--
   const earlier = before < 0 ? undefined : sentences[before]
-  const name = earlier && (thing ? subjectNamed(earlier, title, language, person !== null) : personNamed(earlier))
+  const name = earlier && (thing ? subjectNamed(earlier, title, language, person !== null) : personNamed(earlier, language))
   if (!name || pointsBack(earlier, language)) return undefined
   const used = (person ?? thing)?.[0] ?? ''
   const rest = text.slice(used.length)
@@ -352,10 +356,14 @@ function repair(
 }
 
 /** A full personal name that opens a sentence, without the trade before it. */
-const personNamed = (sentence: string): string | undefined =>
-  /^(?:(?:The|Der|Die|El|La|Le|O|A) \p{L}+ (?:\p{Ll}+ )?)?(\p{Lu}[\p{Ll}’']+ (?:(?:de|von|van|del|da|di) )?\p{Lu}[\p{Ll}’']+(?: \p{Lu}[\p{Ll}’']+)?)(?=,| \p{Ll})/u.exec(
-    sentence,
-  )?.[1]
+function personNamed(sentence: string, language: FilmLanguage): string | undefined {
+  const name =
+    /^(?:(?:The|Der|Die|El|La|Le|O|A) \p{L}+ (?:\p{Ll}+ )?)?(\p{Lu}[\p{Ll}’']+ (?:(?:de|von|van|del|da|di) )?\p{Lu}[\p{Ll}’']+(?: \p{Lu}[\p{Ll}’']+)?)(?=,| \p{Ll})/u.exec(
+      sentence,
+    )?.[1]
+  // "Dem Zaren gefielen sie"
+  return name && !stopWordsOf(language).has(name.split(' ')[0]!.toLowerCase()) ? name : undefined
+}
 
 function subjectNamed(sentence: string, title: string, language: FilmLanguage, orPerson: boolean): string | undefined {
   const opening = new RegExp(
@@ -364,5 +372,5 @@ function subjectNamed(sentence: string, title: string, language: FilmLanguage, o
   ).exec(sentence)?.[0]
   const follows = opening && (isUnspaced(language) || /^[ ,]/u.test(sentence.slice(opening.length)))
   if (opening && title.length > 1 && follows) return opening
-  return orPerson && language !== 'zh' && language !== 'ja' ? personNamed(sentence) : undefined
+  return orPerson && language !== 'zh' && language !== 'ja' ? personNamed(sentence, language) : undefined
 }

@@ -1,6 +1,7 @@
 import type { FilmLanguage } from '../../languages.ts'
 import { dropsSubject } from './dropped-subject.ts'
 import { canBeHeardFirstInEast, isEast } from './first-sentence-east.ts'
+import { frontedNouns } from './fronted-definites.ts'
 import { leavesOpenWhich } from './known-from-title.ts'
 import { stopWordsOf, termsIn } from '../terms.ts'
 
@@ -22,7 +23,7 @@ const KNOWN =
 /** A bare definite noun that opens the sentence, alone or after a preposition: which one, asks who hears it first. */
 const DEFINITE: Record<West, RegExp> = {
   de: /^(?:(?:Der|Die|Das)|(?:Im|Am|Zum|Beim|Vom|In der|In den|An der|Auf der|Auf dem|Nach dem|Nach der|Vor dem|Vor der|Bei den|Bei der|Mit dem|Mit der|Hinter dem|Hinter der|Unter dem|Unter der|Neben dem|Neben der|Über dem|Über der|Für die|Für den|Für das)) (?<noun>\p{Lu}\p{L}+)(?= (?!(?:der|des|von|vom|in|im|aus|zwischen|für|an|am|auf|mit|ohne|über|um|bei|zu|zum)(?!\p{L}))[\p{Ll}\d]|, )/u,
-  sv: /^(?:(?:Vid|I|På|Under|Efter|Före|Från|Till|Av|Med|Om|För|Över|Längs|Inför|Framför|Bakom|Bredvid|Utanför|Ovanför) )?(?<noun>\p{L}{2,}(?:en|et|arna|erna|orna|ena|rn|(?:änk|inn|ick|ol|yrk|uv|ill|ock|rik|ott|erk)an|an(?<= \p{Ll}+)))(?= (?!(?:av|i|på|för|som|mellan|från|till|om|mot|med|över)(?!\p{L}))\p{Ll}|, )/u,
+  sv: /^(?:(?:Vid|I|På|Under|Efter|Före|Från|Till|Av|Med|Om|För|Över|Längs|Inför|Framför|Bakom|Bredvid|Utanför|Ovanför) )?(?<noun>\p{L}{2,}(?:en|et|arna|erna|orna|ena|rn|(?:änk|inn|ick|ol|yrk|uv|ill|ock|rik|ott|erk)an|an(?<= \p{Ll}+)|(?<!^(?:Joh|Stef|Jon|Jord|Jap|Sud|Mil|Tit|Alb|Urb|Sus|Mor?g|Balk|Taiw|Vatik|Rom|\p{L}*(?:st|i)))an(?<=^\p{L}{5,})))(?= (?!(?:av|i|på|för|som|mellan|från|till|om|mot|med|över)(?!\p{L}))\p{Ll}|, )/u,
   fr: /^(?:(?:Le|La|Les|Au|Aux|À la|Dans (?:le|la|les)|Pendant (?:le|la)|Après (?:le|la)|Avant (?:le|la)|(?:Sur|Devant|Derrière|Sous) (?:le|la|les)) |L[’']|(?:À|Dans|Devant|Derrière|Sous|Sur|Pour) l[’'])(?<noun>\p{Ll}+)(?= (?!(?:de|du|des|à|au|aux|qui|que|en(?! (?:a|ont|avait|est) )|pour|sur|entre|dans|sans|dont|où|plus|la plus|le plus)(?!\p{L})|d[’'])\p{Ll}|, )/u,
   es: /^(?:El|La|Los|Las|(?:En|Con|A|Tras|Durante|Por|Desde|Ante|Bajo|Sobre|Frente a|Detrás de|Delante de) (?:el|la|los|las)|Al) (?<noun>\p{Ll}+)(?= (?!(?:de|del|que|en|más|con|para|sobre|entre|sin|donde|a|al)(?!\p{L}))\p{Ll}|, )/u,
   pt: /^(?:O|A|Os|As|N[oa]s?|Ao|Aos|À|Às|Pel[oa]s?|(?:Diante|Atrás|Em frente|Debaixo|Por cima) d[oa]s?) (?<noun>\p{Ll}+)(?=(?:,| (?!(?:de|do|da|dos|das|que|em|no|na|mais|com|para|sobre|entre|sem|onde|a|ao)(?!\p{L}))\p{Ll}))/u,
@@ -85,8 +86,8 @@ export function canBeHeardFirst(
   const [share] = SHARE[west].exec(text) ?? []
   if (share !== undefined && !termsIn(share, language).some((term) => titleTerms.has(term))) return false
   const noun = themeOf(text, language)
-  if (noun === undefined) return true
-  return termsIn(noun, language).some((term) => known.has(term))
+  const nouns = [...(noun === undefined ? [] : [noun]), ...frontedNouns(text, language).map((fronted) => fronted.noun)]
+  return nouns.every((each) => termsIn(each, language).some((term) => known.has(term)))
 }
 
 /** A year, and the verb that stands before its subject: "1863 wurde das Tier beobachtet". */

@@ -46,7 +46,9 @@ function coinedBefore(text: string, position: number, sentences: string[], title
     const numbered = [...sentences[earlier]!.matchAll(NUMBERED)].map(([name]) => name)
     const quoted = [...sentences[earlier]!.matchAll(QUOTED)].map(({ groups }) => groups!['name']!)
     const letters = [...sentences[earlier]!.matchAll(LETTERS)].map(([name]) => name)
-    for (const name of [...coined, ...numbered, ...quoted, ...letters]) {
+    const opened = quoted.filter((name) => /^["“]/u.test(sentences[earlier]!) && sentences[earlier]!.indexOf(name) === 1)
+    const small = opened.map((name) => name.toLowerCase())
+    for (const name of [...coined, ...numbered, ...quoted, ...small, ...letters, ...describedIn(sentences[earlier]!)]) {
       const toldBefore = sentences.slice(0, earlier).some((other) => other.includes(name))
       if (toldBefore || !hasWord(text, name) || isCoining(text, name)) continue
       if (!termsIn(name, 'en').some((term) => title_terms.has(term))) found.add(earlier)
@@ -54,6 +56,11 @@ function coinedBefore(text: string, position: number, sentences: string[], title
   }
   return [...found]
 }
+
+/** A name of one word that a sentence says the kind of: "on Sumbawa, an island in what is now Indonesia". */
+const DESCRIBED =
+  /(?<!\p{Lu}[\p{L}’-]* )(?<!^(?:In|At|On|Near|From|To|By|With|For) )\b(?<name>\p{Lu}\p{Ll}{3,}), (?:an?|one of (?:the|his|her|its)) (?:\p{Ll}+ ){0,2}\p{Ll}+(?: (?:in|of|on|near|that|which|from|north|south|east|west)\b|[.,;])/gu
+const describedIn = (sentence: string): string[] => [...sentence.matchAll(DESCRIBED)].map(({ groups }) => groups!['name']!)
 
 const hasWord = (text: string, word: string): boolean =>
   new RegExp(`(?<![\\p{L}\\p{N}])${word}s?(?![\\p{L}\\p{N}])`, 'u').test(text)

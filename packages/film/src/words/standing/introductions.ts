@@ -4,6 +4,7 @@ import { neededTheme } from './definites-latin.ts'
 import { neededInEast } from './introductions-east.ts'
 import { neededInEnglish } from './introductions-english.ts'
 import { lexiconOf } from '../lexicons.ts'
+import { namedInFull, toldOfEach } from './sets.ts'
 import { stopWordsOf, termsIn } from '../terms.ts'
 
 type Context = {
@@ -31,6 +32,8 @@ export function neededIntroductions(sentences: string[], context: Context): numb
       ...neededThings(text, position, things, context),
       ...neededWhole(text, position, sentences, context),
       ...neededGroup(text, position, context),
+      ...toldOfEach(text, position, sentences, context),
+      ...namedInFull(text, position, sentences, context),
       ...(context.language === 'en' ? neededInEnglish(text, position, sentences, context) : []),
       ...neededTheme(text, position, sentences, { ...context, headed: context.headed?.has(position) ?? false }),
       ...neededInEast(text, position, sentences, context.language, context.title_terms, context.headed),

@@ -210,3 +210,32 @@ test('S02 en: what is a new one defines nothing', () => {
   expect(en.define('The race was a new one.', 'The slowest race')).toBeUndefined()
   expect(en.define('The race was a run of 875 kilometres.', 'The slowest race')?.term).toBe('race')
 })
+
+test('S02 en: a number of what was counted, a toll, and what closes or replaces what was told hang', () => {
+  const hang = [
+    'All three sites are part of a World Heritage Site.',
+    'Most say things like "Thorfinn wrote these runes".',
+    'Twenty-one people died.',
+    'For seven years nobody asked.',
+    'The engineer was asked to find a substitute.',
+    'As a bonus, your phone gets the time.',
+    'Until May 2000 civilians got much less.',
+    'Mobile networks, power grids and stock exchanges use it mainly for that reason.',
+    'Ten minutes away stands the Ring of Brodgar.',
+    'Only taxis and buses could use the road.',
+    'You can manage without, but it takes out the guesswork.',
+  ]
+  const stand = [
+    'All three Brontë sisters died young.',
+    'Both Britain and France wanted the canal.',
+    'Most people say that coffee keeps them awake.',
+    'Some say that the house is haunted.',
+    'Chicory is a substitute for coffee.',
+    'Nobody earned less than a miner.',
+    'Ten miles from London stands a tower.',
+    'Only 15 human cases were reported in 2024.',
+    'About 10,000 people died at once under ash and hot gas.',
+  ]
+  for (const sentence of hang) expect(pointsBack(sentence, 'en'), sentence).toBe(true)
+  for (const sentence of stand) expect(pointsBack(sentence, 'en'), sentence).toBe(false)
+})

@@ -72,6 +72,21 @@ const PATTERNS = [
   // a verb that was told before: "Modern concrete does, and the rods rust"
   /^(?!(?:What|Who|How|Why|If|When|Whatever|As)\b)(?:[\p{L}’'-]+ ){1,3}(?:do|does|did|can|could|will|would)[,.](?! (?:of course|however|in fact|at least|for example|in theory|in time)\b)/u,
   /^(?:Only |About |Nearly |Almost |Some )?(?:[Tt]wo thirds|[Tt]hree quarters|[Tt]wo fifths|[Ff]our fifths) (?!of\b)\p{Ll}+/u,
+  // a number of what was counted before, most of what was named, less than before
+  /^(?:All|The other) (?:two|three|four|five|six|seven|eight) (?:of )?(?=\p{Ll})|^On the (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b(?! of\b| \d)/u,
+  /^(?:(?:Most|Several|Others) (?:say|said|think|thought|call|called|know|work|worked|live|lived|come|take|make|cost|lasted|weigh|began|wore|spoke|ended|failed|left|lost|won|bear|show|date|belong)|(?:Many|Some|Few) (?:worked|live|lived|come|take|make|cost|lasted|weigh|began|wore|spoke|ended|failed|left|lost|won|bear|show|date|belong|returned|refused|stayed|took|made|lost|sold))\b/u,
+  /^(?!.*\bthan\b).*\b(?:much|far|a lot|a little|rather|slightly) (?:less|more|fewer)(?=[.,:;])/u,
+  // how many died, of what is told before: "Twenty-one people died."
+  /^(?:(?:About|Some|Nearly|Almost|Only|At least|More than|Over) )?(?:\d[\d,]*|(?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Twenty|Thirty|Forty|Fifty|Sixty|Hundreds|Thousands|Dozens)(?:-\p{Ll}+)?) (?:\p{Ll}+ )?(?:died|drowned|perished|survived|were (?:killed|injured|saved|rescued|arrested|wounded))(?=[.,;])/u,
+  /\bwithout(?=[,.;])|^(?!.*\bthan\b).*\btoo (?:little|much|few|many)(?=[.,;])|\bafterwards\.$|^(?:Finish|Continue|Carry on|Do the same)\b/u,
+  /^(?:In|On|At) the (?:first|third|fourth|fifth|last|next) (?:is|are|was|were|there|you|visitors|an?)\b/u,
+  /\bfor (?:that|this) (?:very |same )?reason\b|\bin (?:that|this) (?:way|manner)[.,]/u,
+  // so far from a place that was told, what was forbidden or asked for, and by whom not
+  /^(?!.*\bfrom\b)(?:[\p{L}\d.,-]+ ){1,4}(?:minutes?|hours?|miles?|kilometres?|kilometers?|metres?|meters?|feet|yards|steps|blocks) (?:away|further|along|inland|upstream|downstream|to the (?:north|south|east|west))\b(?! (?:of|off|than)\b)/u,
+  /^Only (?:[\p{L},’'-]+ ){1,6}(?:could|were allowed|was allowed|were permitted|might)\b|\b(?:[Nn]obody|[Nn]o one|[Ff]ew) (?:else )?(?:asked|noticed|knew|came|answered|cared|minded|complained|objected|listened|laughed|protested|replied)\.$/u,
+  // words that close what was told, and what is one only of something told: "a substitute"
+  /^(?:Not (?:bad|surprising|surprisingly|much|exactly|that|for long)|(?:No|Small|Little) wonder|So much for|Quite the (?:opposite|contrary)|Far from it|As an? (?:bonus|result|consequence|compromise|precaution|reward|punishment|reply|last resort))\b/u,
+  /^[^,;:]*\b(?:an?|no) (?:substitute|replacement|alternative|remedy|solution|successor|compromise|explanation|exception)(?=[.,;])|^Let(?:[’']s| us) (?!start|begin|look|imagine|take|say|suppose|go|meet|return)\p{Ll}+/u,
   /(?:^|; )(?:[Hh]ers|[Tt]heirs|[Mm]ine|[Oo]urs|[Hh]is) (?:is|was|are|were|has|had)\b/u,
 ]
 

@@ -1,6 +1,7 @@
 import type { FilmLanguage } from '../../languages.ts'
 import { dropsSubject } from './dropped-subject.ts'
 import { leansFurther } from './leans-latin-more.ts'
+import { leavesUnnamed } from './leans-latin-unnamed.ts'
 import { lexiconOf } from '../lexicons.ts'
 import { objectPronounHangs } from './object-pronouns.ts'
 
@@ -198,6 +199,7 @@ export function leansInLatin(sentence: string, unquoted: string, language: FilmL
   return (
     countsUnnamed(unquoted, language) ||
     leansFurther(unquoted, language) ||
+    leavesUnnamed(unquoted, language) ||
     [...PATTERNS[language], rulesOf(language).shell].some((rule) => rule.test(unquoted)) ||
     (COMPARATIVE[language].test(unquoted) && !THAN[language].test(unquoted)) ||
     objectPronounHangs(sentence, language) ||
@@ -208,7 +210,7 @@ export function leansInLatin(sentence: string, unquoted: string, language: FilmL
 
 /** What somebody says begins with a word for what was said before: »Das sagt keiner«. */
 const QUOTED_POINTER =
-  /^["“”„«»][\s\u00a0]?(?:Das (?!ist|war|sind)|Dies |Det (?!är|var|finns|går|blir)|Cela |Ça |Eso |Esto |Isso |Isto )/u
+  /^["“”„«»][\s\u00a0]?(?:Das (?!ist|war|sind)|Dies |Dann |Det (?!är|var|finns|går|blir)|Då |Cela |Ça |Alors |Eso |Esto |Entonces |Isso |Isto |Então )/u
 
 const THAN: Record<West, RegExp> = {
   de: /(?<!\p{L})(?:als|wie|umso|desto|nie|doppelt|Mal|mal)(?!\p{L})/u,

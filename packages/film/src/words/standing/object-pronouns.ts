@@ -17,11 +17,15 @@ const PORTUGUESE = {
 type Form = keyof typeof SPANISH
 const anyForm = (form: string): Form => (/^l[oa]s?$/iu.test(form) ? (form.toLowerCase() as Form) : 'lo')
 
+/** Numbers and small words after a plural article; what else follows one without a plural's last letter is a verb: "los reproducen". */
+const NO_VERB_AFTER =
+  '(?!(?:d[aeo]|del|des|que|qui|mil|mille|cent|dois|quatro|cuatro|cinco|cinq|sete|siete|oito|ocho|nove|nueve|onze|once|doze|doce|treze|trece|catorce|quinze|quince|vinte|veinte|vingt|trente|\\p{L}+[ei]nt[ae]|\\p{L}+nte|cem|cien|sept|huit|neuf|deux|quatre|trop|peu|plu|leur|en|em|a|à|e|y|o|ou|et|se|não|no|ya|já|muy|muito|mui|casi|quase|mejor|peor|melhor|mayor|menor|tão|tan|grand|jeune|petit|autre|dit|ex|anti|não-|un)(?!\\p{L}))'
 /** Spanish verbs in forms that no noun has, after a pronoun that would else be an article. */
 const SPANISH_BEFORE =
   /(?<=^|[\s«“¿¡"])(?:(?:me|te|se|nos|os) )?(?<form>[Ll][oa]s?) (?:\p{Ll}+(?:ó|aron|ieron|aban|ará|arán|erán|irán|ería|arían)|había|habían|ha|han|habrá|hizo|hicieron|puso|trajo|dijo|vio|tuvo)(?!\p{L})/gu
 /** "Lo" before a form in -a, -an or -en is no article: nothing neuter ends so. */
 const SPANISH_PRESENT = /(?<=\p{L} )(?<form>lo) (?!indígena|persona|bien|joven|virgen)\p{Ll}{2,}(?:a|an|en)(?!\p{L})/gu
+const SPANISH_MANY = new RegExp(`(?<=\\p{Ll} )(?<form>l[oa]s) ${NO_VERB_AFTER}\\p{Ll}{3,}(?<!s)(?!\\p{L})`, 'gu')
 const SPANISH_AFTER = /(?<!\p{L})\p{Ll}{2,}(?:[aei]r|ándo|iéndo|yéndo)(?:se|me|nos)?(?<form>l[oa]s?)(?!\p{L})/gu
 const SPANISH_STRONG = /(?<!\p{L})(?:de|en|con|por|para|entre|sobre) ell(?<bare>[oa]s)(?!\p{L})/gu
 const PORTUGUESE_STRONG = /(?<!\p{L})[dn]el[ae]s?(?!\p{L})/gu
@@ -31,7 +35,9 @@ const SPANISH_DATIVE =
 /** Words that end like an infinitive with its pronoun. */
 const NO_INFINITIVE = /^(?:perla|perlas|burla|burlas|charla|charlas|merlo|mirlos?|parla|orla|orlas|birlos?)$/u
 const PORTUGUESE_BEFORE = /(?<=\p{L} )lhes? (?=\p{Ll})/gu
-const PORTUGUESE_AFTER = /\p{L}-(?:lhes?|n?(?<form>l[oa]s?)|(?<bare>[oa]s?))(?![\p{L}-])/gu
+/** No article follows "quem": "há quem a guarde". */
+const PORTUGUESE_WHO = /(?<!\p{L})quem (?:não |já |também )?(?<bare>[oa]s?) \p{Ll}/gu
+const PORTUGUESE_AFTER = /\p{L}-(?:lhes?|(?<form>l[oa]s?)|n?(?<bare>[oa]s?))(?![\p{L}-])/gu
 
 /** French pronouns that cannot be articles: before a verb's elided auxiliary, after "de" or "à" unjoined, after a subject pronoun, before an infinitive. */
 const FRENCH_SINGULAR =
@@ -61,13 +67,14 @@ export function objectPronounHangs(sentence: string, language: FilmLanguage): bo
     const verbs = sentence.replace(/\p{Ll}+/gu, (word) => (NO_INFINITIVE.test(word) ? '' : word))
     const given = SPANISH_DATIVE.exec(sentence)
     if (given && !/(?<!\p{L})(?:al?|quien) /iu.test(given[0])) return true
-    return [SPANISH_BEFORE, SPANISH_PRESENT, SPANISH_AFTER, SPANISH_STRONG].some((found) =>
+    return [SPANISH_BEFORE, SPANISH_PRESENT, SPANISH_MANY, SPANISH_AFTER, SPANISH_STRONG].some((found) =>
       hangs(verbs, found, (form) => SPANISH[anyForm(form)]),
     )
   }
   if (language === 'pt')
     return (
       hangs(sentence, PORTUGUESE_BEFORE, () => LHE) ||
+      hangs(sentence, PORTUGUESE_WHO, (form) => PORTUGUESE[anyForm(form)]) ||
       hangs(sentence, PORTUGUESE_AFTER, (form) => (form === '' ? LHE : PORTUGUESE[anyForm(form)])) ||
       (hangs(sentence, PORTUGUESE_STRONG, () => PORTUGUESE.los) && hangs(sentence, PORTUGUESE_STRONG, () => PORTUGUESE.las))
     )
