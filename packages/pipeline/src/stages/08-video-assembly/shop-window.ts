@@ -39,8 +39,7 @@ function stillOf(
 ): SceneRecipe | null {
   const scene = images?.scenes.find((each) => each.scene_id === scene_id)
   const candidate = scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)
-  if (images === undefined || scene === undefined || candidate?.template === undefined || candidate.slots === undefined)
-    return null
+  if (images === undefined || scene === undefined || candidate?.kind !== 'drawn') return null
   return recipeOf(
     film,
     { ...scene, candidate },

@@ -51,7 +51,7 @@ test('S08 the film, its poster, thumbnails, storyboard and measured facts', asyn
   expect(videoAssembly.assets(content)).toHaveLength(6)
 })
 
-test('S08 where stage 6 was skipped the chosen stills stand as long as their scenes', { timeout: 180_000 }, async () => {
+test('S08 where stage 6 was skipped the chosen stills, photographs too, stand as long as their scenes', { timeout: 180_000 }, async () => {
   const wish = await request()
   const { image_to_video, image_selection, ...rest } = wish.inputs
   const still = `${image_to_video?.segments[0].video_asset_id}.jpg`
@@ -62,7 +62,8 @@ test('S08 where stage 6 was skipped the chosen stills stand as long as their sce
       ...candidate,
       kind: 'upload' as const,
       image_asset_id: still,
-      template: undefined,
+      template: 'photograph',
+      slots: { title: 'Bees visit 50 flowers' },
     })),
   }))
   const { content } = await runStage(videoAssembly, {
@@ -131,6 +132,19 @@ test('S08 poster and thumbnails are drawn as the film’s scenes are: in the sam
   expect(drawn[0][0]).toBe('sailing')
   expect(unit.thumbnails).toHaveLength(3)
   for (const { recipe } of [unit.poster, ...unit.thumbnails]) expect(drawn).toContainEqual(recipe && placeOf(recipe))
+})
+
+test('S08 a photograph that stands in for a scene is taken from the film for its poster and thumbnails', async () => {
+  const wish = await request('64x36')
+  const images = wish.inputs.image_selection!
+  const asPhotograph = (scene: (typeof images.scenes)[number]) => ({
+    ...scene,
+    candidates: [{ ...scene.candidates[0], kind: 'upload' as const, template: 'photograph', slots: { title: 'Bees' } }],
+  })
+  wish.inputs.image_selection = { ...images, scenes: images.scenes.map(asPhotograph) }
+  const [unit] = videoAssembly.plan(wish)
+  if (unit.kind !== 'film') throw new Error('no film')
+  expect([unit.poster, ...unit.thumbnails].map(({ recipe }) => recipe)).toEqual([null, null, null, null])
 })
 
 test('S08 a film without pictures is refused with what to do; one changed scene changes the recipe', async () => {
