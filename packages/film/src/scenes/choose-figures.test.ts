@@ -62,3 +62,47 @@ test('S05 a year stands large with its era, a single word beside what follows, a
   })
   expect(pictureOf('ja', '雪をじっと見たことがあるだろうか。').template).toBe('question')
 })
+
+test('S05 in every hundred so many is a share, a number that waits for the next scene is none', () => {
+  expect(pictureOf('es', 'De cada 100 kilos de hierba salen 60 kilos de fibra.')).toMatchObject({
+    template: 'big-figure',
+    slots: { figure: { number_text: '60' }, whole: 100 },
+  })
+  expect(pictureOf('de', 'Im November 2018 fiel ein 350 Meter langes Stück').template).toBe('statement')
+})
+
+test('S05 a clause that sets a sentence up stands above what it says; half a sentence ends before its joining words alone', () => {
+  expect(
+    pictureOf(
+      'en',
+      'In the sixteenth century, some time before 1565, a large deposit of unusually pure graphite was found at Borrowdale in Cumbria.',
+    ),
+  ).toMatchObject({
+    slots: {
+      lead: 'In the sixteenth century, some time before 1565',
+      sentence: 'a large deposit of unusually pure graphite was found at Borrowdale in Cumbria.',
+    },
+  })
+  expect(pictureOf('es', 'Su padre lo llevó a vivir a un pueblo que,')).toMatchObject({
+    slots: { sentence: 'Su padre lo llevó a vivir a un pueblo' },
+  })
+  expect(pictureOf('de', 'Ganz ohne Ärger ging es nicht:')).toMatchObject({
+    slots: { sentence: 'Ganz ohne Ärger ging es nicht' },
+  })
+})
+
+test('S05 words that nobody says are no quotation, two parts of what is said are one', () => {
+  expect(pictureOf('en', 'Most say things like "Thorfinn wrote these runes".').template).not.toBe('quotation')
+  expect(pictureOf('zh', '“写错了可以重来，刻错了就得从头磨平，”老师傅王超辉说，“所以手里的刀比嘴巴老实。”')).toMatchObject({
+    template: 'quotation',
+    slots: { words: '写错了可以重来，刻错了就得从头磨平，所以手里的刀比嘴巴老实。', speaker: '老师傅王超辉' },
+  })
+})
+
+test('S05 what happens and how many there are is no definition', () => {
+  expect(pictureOf('ja', '構成資産は、富岡製糸場のほか、田島弥平旧宅、高山社跡、荒船風穴の四つです。').template).not.toBe(
+    'definition',
+  )
+  expect(pictureOf('hi', 'डाकघर एक कच्चे कमरे में चलता है।').template).not.toBe('definition')
+  expect(pictureOf('zh', '背夫是靠背运货物为生的人。').template).toBe('definition')
+})

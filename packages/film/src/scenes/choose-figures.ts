@@ -1,5 +1,5 @@
 import { isUnspaced, type FilmLanguage } from '../languages.ts'
-import { figureValues } from '../words/facts/figure-label.ts'
+import { clauseEnd, figureValues } from '../words/facts/figure-label.ts'
 import type { Figure } from '../words/facts/figures.ts'
 import { plainWord } from './concepts.ts'
 import { westernDigits } from './figure-text.ts'
@@ -52,6 +52,12 @@ function isRange(figure: FigureValues, sentence: string): boolean {
   )
 }
 
+/** Whether the words behind a figure wait for what the next scene says: it is a part of a sentence that ends without a mark. */
+function isCut(figure: FigureValues, sentence: string, language: FilmLanguage): boolean {
+  const end = spanOf(figure, sentence)?.end
+  return end !== undefined && !isUnspaced(language) && /\p{L}$/u.test(sentence) && clauseEnd(sentence, end) === sentence.length
+}
+
 /** What Chinese, Japanese and Arabic set behind a unit, and what belongs to it: "100公斤以上", "35 شابا وفتاة". */
 const BEHIND_UNIT: Partial<Record<FilmLanguage, RegExp>> = {
   zh: /^(?:以上|以下|左右|上下|以内|多(?=[，。]|$))/u,
@@ -70,7 +76,7 @@ function withUnit(figure: FigureValues, sentence: string, language: FilmLanguage
 export function asFigure(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
   const found = factOf(scene, 'figure')
   if (!found || !shortNumber(found.values) || !isAmount(found.values)) return null
-  if (isRange(found.values, found.sentence)) return null
+  if (isRange(found.values, found.sentence) || isCut(found.values, found.sentence, language)) return null
   const figure = withUnit(found.values, found.sentence, language)
   const label = labelOf(figure, found.sentence, language)
   return label && { template: 'big-figure', slots: { figure, ...label, comparisons: [] } }
@@ -109,9 +115,13 @@ const isPeople = (unit: string, language: FilmLanguage): boolean =>
 /** Whole people at least of whom a part is drawn one by one. */
 const LEAST_PEOPLE = 10
 
+/** Counting words of Chinese directly behind a number. */
+const COUNTER = /^[户人家名所座只条个位间栋艘辆架件张本篇首部台口村]/u
+
 /** What a part of a whole is counted in: a measure's own unit; for things the words behind the number say it, in Chinese and Japanese after the counting word. */
-const partUnit = ({ kind, unit }: Figure, language: FilmLanguage): string => {
+const partUnit = ({ kind, unit, end }: Figure, sentence: string, language: FilmLanguage): string => {
   if (kind === 'money' || kind === 'measure') return unit
+  if (kind === 'number' && language === 'zh') return COUNTER.exec(sentence.slice(end))?.[0] ?? ''
   return isUnspaced(language) ? (/^(?:[万亿億]+|か国|カ国|か所|カ所)?\p{Script=Han}?/u.exec(unit)?.[0] ?? '') : ''
 }
 
@@ -125,7 +135,7 @@ export function shareIn(
   const { part, whole } = share
   const figure: FigureValues = {
     ...figureValues(sentence, language, part),
-    unit: partUnit(part, language),
+    unit: partUnit(part, sentence, language),
     measure: part.kind === 'money' || part.kind === 'measure' ? part.kind : 'count',
   }
   const said = shortNumber(figure) ? saidAround(figure, sentence, language, whole.number_text) : null

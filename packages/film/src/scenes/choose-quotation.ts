@@ -1,4 +1,5 @@
-import type { FilmLanguage } from '../languages.ts'
+import { isUnspaced, type FilmLanguage } from '../languages.ts'
+import { wordsOf } from '../words/rules.ts'
 import { wordCount } from './phrase.ts'
 import type { FilledTemplate } from './recipe.ts'
 import { factOf, type ToldScene } from './told.ts'
@@ -12,9 +13,26 @@ const LEAST = { words: 4, share: 0.4 }
 /** What may stand before somebody's words: nothing, or what a mark ends; marks in the midst of a clause stand round a name or a phrase. */
 const STANDS = /(?:^|[,:;，：、,.。!?！？؟،–—-])\s*$/u
 
+/** Words that lead to what somebody says. */
+const LEADS = /(?:^|\s)(?:that|que|dass|att|कि|أن|إن)$/u
+
 /** Two parts of what somebody says, with a full stop between where the next one is a sentence. */
 const joined = (said: string, part: string) =>
-  said === '' ? part : /[.!?。！？…]$/u.test(said) || !/^\p{Lu}/u.test(part) ? `${said} ${part}` : `${said}. ${part}`
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(said)
+    ? `${said}${/\p{Script=Hiragana}/u.test(said) ? '、' : '，'}${part}`
+    : said === ''
+      ? part
+      : /[.!?。！？…]$/u.test(said) || !/^\p{Lu}/u.test(part)
+        ? `${said} ${part}`
+        : `${said}. ${part}`
+
+/** Whether words in marks are said and not only a name or a phrase: nothing, a mark or a verb of saying leads to them. */
+function isSaid(text: string, words: string, language: FilmLanguage): boolean {
+  const before = text.slice(0, Math.max(0, text.indexOf(words))).replace(/[“„«»「『"”\s]+$/u, '')
+  return (
+    isUnspaced(language) || STANDS.test(before) || LEADS.test(before) || wordsOf(language, 'speech_verbs', 'end').test(before)
+  )
+}
 
 /** A scene that is mostly somebody's words: they, and what is said of who says them. Null where marks stand round a name or a phrase. */
 function quotedIn(text: string, language: FilmLanguage): { words: string; outside: string } | null {
@@ -35,7 +53,12 @@ function quotedIn(text: string, language: FilmLanguage): { words: string; outsid
 export function asQuotation(scene: ToldScene, language: FilmLanguage, speaker?: string): FilledTemplate | null {
   const found = factOf(scene, 'quotation')?.values
   const quoted = quotedIn(scene.text, language)
-  if (found && found.speaker.trim() !== '' && wordCount(found.words, language) <= MOST.words) {
+  if (
+    found &&
+    found.speaker.trim() !== '' &&
+    wordCount(found.words, language) <= MOST.words &&
+    isSaid(scene.text, found.words, language)
+  ) {
     const goes_on = quoted?.words.startsWith(found.words) ? { words: quoted.words } : {}
     return { template: 'quotation', slots: { ...found, ...goes_on } }
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { phosphorIcon } from '../art/icons.ts'
 import { chooseScenes } from './choose.ts'
 import { chooseSetting } from './choose-setting.ts'
-import { conceptGaps, conceptsOf } from './concepts.ts'
+import { conceptGaps, conceptsOf, mentionsOf } from './concepts.ts'
 import { CONCEPT_ROWS } from './concept-words.ts'
 import { countedText, westernDigits } from './figure-text.ts'
 import { MORE_ICONS } from './more-icons.ts'
@@ -286,4 +286,39 @@ test('S05 a saying and a pointing word define nothing, a part of a number of thi
   expect(figure('In that year a quake of magnitude 8.8 shook the country.', '8.8', 'shook', 'count')).toBe('statement')
   expect(figure('The water in it has 42 degrees to 44 degrees.', '42', 'degrees', 'measure')).toBe('statement')
   expect(figure('The water in it has 42 degrees in winter.', '42', 'degrees', 'measure')).toBe('big-figure')
+})
+
+test('S05 what a film names once or in one part of its sources is not its picture, nor is a place that it only mentions', () => {
+  const scenes = [
+    'It walks up a wall.',
+    'Its toes have ridges.',
+    'A grip was tried on a satellite.',
+    'The ridges hold.',
+    'It climbs.',
+    'It lets go.',
+  ]
+  const plain = Array.from({ length: 30 }, (_, index) => `Sentence ${index} says this.`)
+  const told = (sources: string[]) => themeOf({ title: 'A grip', scenes, sources }, 'en')
+  expect(told([...plain, 'It flew on a satellite.', 'The satellite fell.', 'A satellite rose.', 'The satellite turned.']).strong).toEqual([]) // prettier-ignore
+  const often = plain.flatMap((text, index) => (index % 6 === 0 ? [text, 'The satellite turned.'] : [text]))
+  expect(told(often).strong.map(({ key }) => key)).toEqual(['rocket'])
+})
+
+test('S05 films in Chinese, Japanese, Hindi and Arabic stand under no European towers, fishermen’s ships carry no containers', () => {
+  const scene = (scene_id: string, text: string): ToldScene => ({ scene_id, text, sentences: [{ text, facts: [] }] })
+  const settings = (title: string, language: 'ar' | 'pt') =>
+    chooseScenes({
+      title,
+      topic: title,
+      language,
+      seed: 's',
+      sources: [],
+      scenes: ['a', 'b', 'c'].map((id) => scene(id, '…')),
+    }).map(({ setting, topic }) => setting ?? chooseSetting(topic, language))
+  expect(settings('قلعة صلاح الدين', 'ar')).not.toContain('castle')
+  expect(settings('A frota do bacalhau: navios e pescadores', 'pt')).not.toContain('harbour')
+})
+
+test('S05 a Chinese given name of one letter tells of nothing', () => {
+  expect(mentionsOf('太守李冰主持动工', 'zh').flat()).toEqual([])
 })

@@ -9,6 +9,7 @@ import { phraseOf, wordCount } from './phrase.ts'
 import { randomFrom } from './random.ts'
 import type { FilledTemplate, Variant } from './recipe.ts'
 import type { SettingName } from './settings/names.ts'
+import { UNDER_SAIL } from './settings/sea.ts'
 import { isFigure } from './rank-settings.ts'
 import { isSolemn } from './solemn.ts'
 import { wordsOf } from '../words/rules.ts'
@@ -52,9 +53,9 @@ function asList(scene: ToldScene, language: FilmLanguage): FilledTemplate | null
 function asQuestion(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
   const at = scene.sentences.findIndex(({ text }) => /[?？؟]\s*$/u.test(text) || (language === 'ja' && text.endsWith('か。')))
   const asked = factOf(scene, 'question')?.values.question ?? scene.sentences[at]?.text
-  if (asked === undefined || wordCount(asked, language) > 14) return null
+  if (asked === undefined || wordCount(asked, language) > 16) return null
   const answer = at < 0 ? undefined : quietPart(scene.sentences[at + 1]?.text, language)
-  return { template: 'question', slots: { question: asked.trim(), ...(answer && { answer }) } }
+  return { template: 'question', slots: { question: asked.trim().replace(/。$/u, ''), ...(answer && { answer }) } }
 }
 
 function asChapter(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
@@ -69,8 +70,8 @@ const PART_OF = /^(?:d[aeo]s?|del|du|des|of|von|vom|av)\s/iu
 
 /** How a meaning tells what happens and not what a thing is: another topic in it, a verb that no relative leads to. */
 const TELLS: Partial<Record<FilmLanguage, RegExp>> = {
-  ja: /は/u,
-  hi: /^(?!.*(?:जो|जिस|जिन|जहाँ)).*(?:रहा|रही|रहे|ता|ती|ते) (?:है|हैं)/u,
+  ja: /は|(?:[一二三四五六七八九十]つ|[\p{Nd}]+(?:つ|種類?|か所|カ所))$/u,
+  hi: /^(?!.*(?:जो|जिस|जिन|जहाँ)).*(?:रहा|रही|रहे|ता|ती|ते)(?: (?:है|हैं)|$)/u,
 }
 
 /** Whether a text is nothing but small words ("that is …"). */
@@ -225,6 +226,14 @@ const OLDER_SETTINGS: Partial<Record<SettingName, SettingName>> = {
   factory: 'workshop',
 }
 
+/** Where films of other lands stand than among Greek columns and under European towers. */
+const ELSEWHERE: Partial<Record<FilmLanguage, Partial<Record<SettingName, SettingName>>>> = {
+  zh: { ruins: 'hills', castle: 'sanctuary' },
+  ja: { ruins: 'hills', castle: 'sanctuary' },
+  hi: { ruins: 'village', castle: 'hills' },
+  ar: { ruins: 'desert', castle: 'desert' },
+}
+
 /** Where scenes tell of nothing that is drawn, their pictures take turns. */
 const PLAIN_SETTINGS: SettingName[] = ['abstract', 'terrain']
 
@@ -249,7 +258,10 @@ function placeOf(
   const shapes = [...new Set([...(shape ? [older(shape)] : []), ...concepts])]
   const topic = shapes.map((concept) => nameOf(concept, film.language)).filter((word) => word !== undefined)
   const stands = told && !isFigure(told) ? older(told).settings : places
-  const settings = (stands.length > 0 ? stands : PLAIN_SETTINGS).map((name) => (old ? (OLDER_SETTINGS[name] ?? name) : name))
+  const settings = (stands.length > 0 ? stands : PLAIN_SETTINGS).map((name) => {
+    if (name === 'harbour' && strong.some(({ key }) => UNDER_SAIL.has(key))) return 'sea'
+    return ELSEWHERE[film.language]?.[name] ?? (old ? (OLDER_SETTINGS[name] ?? name) : name)
+  })
   const setting = settings[turn % settings.length]!
   return { topic, ...(setting !== chooseSetting(topic, film.language) && { setting }) }
 }

@@ -49,7 +49,7 @@ export const DAILY_ROWS: readonly ConceptRow[] = [
     'manhole',
     'aperture',
     'city road',
-    'manhole,sewer,drain cover,pavement,sidewalk,kerb,curb | alcantarilla,acera,adoquín | égout,trottoir,pavé,bouche d’égout | bueiro,esgoto,calçada,passeio~ | gullydeckel,kanaldeckel,gehweg,bürgersteig,pflasterstein,kanalisation | brunnslock,trottoar,gatsten,kloak | मैनहोल,फुटपाथ,नाला | بالوعة,رصيف | マンホール,下水道,歩道,舗装 | 井盖,下水道,人行道',
+    'manhole,sewer,drain cover,pavement,sidewalk,kerb,curb,cesspool,sewage | alcantarilla,acera,adoquín,alcantarill | égout,trottoir,pavé,bouche d’égout | bueiro,esgoto,calçada,passeio~ | gullydeckel,kanaldeckel,gehweg,bürgersteig,pflasterstein,kanalisation,abwasser | brunnslock,trottoar,gatsten,kloak,avlopp | मैनहोल,फुटपाथ,नाला | بالوعة,رصيف | マンホール,下水道,歩道,舗装 | 井盖,下水道,人行道',
   ],
   [
     'falcon',
@@ -104,6 +104,12 @@ export const DAILY_ROWS: readonly ConceptRow[] = [
     'television',
     'interior',
     'television,tv=,telly,sitcom,soap opera,remote control | televis,telenovela,tele= | télévis,télé=,feuilleton | televis,telenovela,novela~ | fernseh,fernsehen,tv= | tv=,televis,såpopera | टेलीविजन,टीवी,दूरदर्शन | تلفزيون,تلفاز,مسلسل~ | テレビ,連続ドラマ | 电视,电视剧',
+  ],
+  [
+    'traffic',
+    'traffic-signal',
+    'city road',
+    'traffic light,traffic signal,crosswalk,pedestrian crossing,roundabout | semáforo,paso de peatones,paso de cebra | feu tricolore,feux tricolores,passage piéton | semáforo,passadeira,faixa de pedestres | ampel=,ampeln=,verkehrsampel,zebrastreifen,fußgängerampel | trafikljus,övergångsställe,trafiksignal | ट्रैफ़िक सिग्नल,यातायात बत्ती | إشارة مرور,إشارات المرور | 信号機,青信号,赤信号,横断歩道 | 红绿灯,交通灯,斑马线',
   ],
   [
     'truck',
@@ -198,7 +204,7 @@ export const DAILY_ROWS: readonly ConceptRow[] = [
   [
     'sun',
     'sun',
-    'field desert',
+    'field hills',
     'solar panel,photovolta,solar power,sunlight,sunscreen,sundial,solar~,sun= | panel solar,fotovolta,luz solar,sol=,solar~ | panneau solaire,photovolta,soleil,solaire~ | painel solar,painéis solares,fotovolta,luz solar,sol=,solar~ | solaranlage,photovolta,sonnenlicht,sonne=,sonnenuhr,solar~ | solcell,solpanel,solljus,solen= | सौर,सूरज,सूर्य | شمس=,شمسي | 太陽,日光,日時計 | 太阳,光伏,阳光,日晷',
   ],
   [
@@ -269,7 +275,7 @@ export const DAILY_ROWS: readonly ConceptRow[] = [
   ],
   [
     'stairs',
-    'stairs',
+    'steps',
     'ruins',
     'stairs,stairway,staircase,stepwell | escalera,escalinata,peldaño | escalier=,escaliers | escadaria,escada,degrau | treppe | trappa,trappor,trappsteg | सीढ़ी,सीढ़ि,बावड़ी,बावड़ि,बावली | درج=,سلالم,سلم حجري | 階段,石段 | 楼梯,台阶,阶梯',
   ],

@@ -48,7 +48,7 @@ export const MADE_ROWS: readonly ConceptRow[] = [
   [
     'post',
     'envelope',
-    'city office',
+    'village office',
     'post office,postal,letter carrier,postman,mail,postcard,post~,letter~ | correos,cartero,tarjeta postal,palomas mensajeras | bureau de poste,postal,courrier,facteur~,carte postale | correios,carteiro,correio~ | postamt,briefträger,briefmarke,rohrpost,postkutsche,brief~ | brevbärar,frimärk,postverk,rörpost,vykort,brev~ | डाक,डाकघर,डाकिया,चिट्ठी | بريد,رسائل | 郵便,切手,手紙 | 邮政,邮局,邮票,邮递,书信',
   ],
   [
@@ -90,7 +90,7 @@ export const MADE_ROWS: readonly ConceptRow[] = [
   [
     'well',
     'drop-half',
-    'river ruins',
+    'river village',
     'irrigation,aqueduct,reservoir,cistern,well~ | aljibe,acequia,riego,acueducto,pozo | citerne,irrigation,aqueduc,puits | cisterna,irrigação,aqueduto,poço | zisterne,bewässer,aquädukt,brunnen | cistern,akvedukt,bevattning,brunn | कुआँ,कुआं,सिंचाई,तालाब,वाव | بئر,آبار,ساقية,خزان,أفلاج,فلج | 井戸,灌漑,用水路,水道橋 | 水井,灌溉,水渠,坎儿井,都江堰,水利',
   ],
   [
@@ -217,7 +217,7 @@ export const MADE_ROWS: readonly ConceptRow[] = [
     'polar',
     'snowflake',
     'snow mountain',
-    'svalbard,arctic,antarctic,polar bear,iceberg,aurora,northern lights,inuit,permafrost,polar | svalbard,ártico,antártid,oso polar,iceberg,aurora boreal,permafrost,polar | svalbard,arctique,antarctique,ours polaire,iceberg,aurore boréale,pergélisol,polaire | svalbard,ártico,antártid,urso polar,iceberg,aurora boreal,polar | spitzbergen,arktis,antarktis,eisbär,eisberg,polarlicht,permafrost,polar | svalbard,arktis,antarktis,isbjörn,isberg,norrsken,permafrost,polar | आर्कटिक,अंटार्कटिक,ध्रुवीय,हिमखंड | قطبي,القطب الشمالي,القطب الجنوبي,جبل جليدي | 北極,南極,オーロラ,氷山,永久凍土 | 北极,南极,极光,冰山,冻土',
+    'svalbard,arctic,antarctic,polar bear,iceberg,aurora,northern lights,inuit,permafrost,polar,seed vault | svalbard,ártico,antártid,oso polar,iceberg,aurora boreal,permafrost,polar | svalbard,arctique,antarctique,ours polaire,iceberg,aurore boréale,pergélisol,polaire,permafrost | svalbard,ártico,antártid,urso polar,iceberg,aurora boreal,polar,permafrost | spitzbergen,arktis,antarktis,eisbär,eisberg,polarlicht,permafrost,polar | svalbard,arktis,antarktis,isbjörn,isberg,norrsken,permafrost,polar | आर्कटिक,अंटार्कटिक,ध्रुवीय,हिमखंड | قطبي,القطب الشمالي,القطب الجنوبي,جبل جليدي | 北極,南極,オーロラ,氷山,永久凍土 | 北极,南极,极光,冰山,冻土,永久冻土',
   ],
   [
     'asteroid',
@@ -265,6 +265,6 @@ export const MADE_ROWS: readonly ConceptRow[] = [
     'sail',
     'sailboat',
     'sailing',
-    'sailing ship,galleon,frigate,caravel,schooner,warship,windjammer,shipwreck | galeón,carabela,fragata,velero,goleta,naufragio | galion,caravelle,frégate,voilier,goélette,naufrage | galeão,caravela,fragata,veleiro,nau=,naus,naufrágio | segelschiff,galeone,karavelle,fregatte,schiffbruch,kriegsschiff | segelfartyg,regalskepp,galjon,fregatt,skonare,skeppsbrott,skeppsvrak | पालवाला जहाज,युद्धपोत | سفينة شراعية,سفن شراعية,غرق السفينة | 帆船,軍艦,難破 | 帆船,战舰,沉船',
+    'sailing ship,galleon,frigate,caravel,schooner,warship,windjammer,shipwreck,sailing boat,sailboat,dory=,dories= | galeón,carabela,fragata,velero,goleta,naufragio,barco de vela,barcos de vela | galion,caravelle,frégate,voilier,goélette,naufrage | galeão,caravela,fragata,veleiro,nau=,naus,naufrágio,navios de vela,navio de vela,barco à vela,lugre,dóri | segelschiff,galeone,karavelle,fregatte,schiffbruch,kriegsschiff,segelboot,segler= | segelfartyg,regalskepp,galjon,fregatt,skonare,skeppsbrott,skeppsvrak,segelbåt,segelskuta | पालवाला जहाज,युद्धपोत | سفينة شراعية,سفن شراعية,غرق السفينة | 帆船,軍艦,難破,帆掛け船 | 帆船,战舰,沉船',
   ],
 ]

@@ -14,7 +14,7 @@ const ROWS: readonly ConceptRow[] = [
     'ship',
     'boat',
     'harbour sea',
-    'ship,vessel,harbour,harbor,cargo,sailor,fleet,boat,viking,canal~,port~ | barco,buque,navío,flota,vikingo,canal~,puerto~ | navire,bateau,flotte,viking,canal~,port~ | navio,barco,frota,viking,canal~,porto~ | schiff,flotte,boot,wikinger,kanal~,hafen~ | skepp,fartyg,båt,flotta,viking,kanal~,hamn~ | जहाज,नहर,बंदरगाह,नाव | سفينة,سفن,قارب,قناة~,ميناء~ | 船,運河,艦,港~ | 船,运河,港口,舰',
+    'ship,vessel,harbour,harbor,cargo,sailor,fleet,boat,viking,canal~,port~,canal boat,canals | barco,buque,navío,flota,vikingo,canal~,puerto~,canal de navegación,esclusa | navire,bateau,flotte,viking,canal~,port~,péniche,écluse,canaux | navio,barco,frota,viking,canal~,porto~,eclusa | schiff,flotte,boot,wikinger,kanal~,hafen~,schleuse,schleusen=,kanalschiff | skepp,fartyg,båt,flotta,viking,kanal~,hamn~,sluss=,slussar | जहाज,नहर,बंदरगाह,नाव | سفينة,سفن,قارب,قناة~,ميناء~ | 船,運河,艦,港~ | 船,运河,港口,舰,船闸',
   ],
   [
     'sea',
@@ -144,7 +144,7 @@ const ROWS: readonly ConceptRow[] = [
     'train',
     'train',
     'road city',
-    'railway,railroad,metro,subway,locomotive,bullet train,train~,rail~,station~,railcar,sleeper car,carriage~,tram=,tramway | ferrocarril,ferroviari,locomotora,línea de metro,estación de metro,tren~,tranvía,vagón,vagones,riel=,rieles=,andén~,estación~ | chemin de fer,ferroviaire,métro,locomotive,tgv,train~,gare~,tramway,wagon,rails= | comboio,trem=,trens,comboio,ferrovia,metrô,locomotiva,metropolitano,trem=,bonde,elétrico~ | züge,eisenbahn,lokomotive,bahnhof,zug~,bahn~,straßenbahn | tåg,järnväg,tunnelbana,lok~,spårvagn | ट्रेन,रेल,मेट्रो,ट्राम | قطار,قطارات,سكة,مترو,ترام | 電車,鉄道,新幹線,超特急,特急,列車,駅~,路面電車 | 火车,铁路,高铁,地铁,有轨电车,电车',
+    'railway,railroad,metro,subway,locomotive,bullet train,train~,rail~,station~,railcar,sleeper car,carriage~,tram=,tramway | ferrocarril,ferroviari,locomotora,línea de metro,estación de metro,tren~,tranvía,vagón,vagones,riel=,rieles=,andén~,estación~,teleférico=,funicular | chemin de fer,ferroviaire,métro,locomotive,tgv,train~,gare~,tramway,wagon,rails=,funiculaire,téléphérique | comboio,trem=,trens,comboio,ferrovia,metrô,locomotiva,metropolitano,trem=,bonde,elétrico~,funicular,teleférico | züge,eisenbahn,lokomotive,bahnhof,zug~,bahn~,straßenbahn,schwebebahn,seilbahn,u-bahn,s-bahn,zahnradbahn | tåg,järnväg,tunnelbana,lok~,spårvagn | ट्रेन,रेल,मेट्रो,ट्राम | قطار,قطارات,سكة,مترو,ترام | 電車,鉄道,新幹線,超特急,特急,列車,駅~,路面電車,ロープウェイ | 火车,铁路,高铁,地铁,有轨电车,电车,缆车',
   ],
   [
     'bicycle',
@@ -174,7 +174,7 @@ const ROWS: readonly ConceptRow[] = [
     'rocket',
     'rocket',
     'space',
-    'rocket,astronaut,satellite,apollo,spacecraft,orbit~,launch~ | cohete,astronauta,satélite,órbita | fusée,astronaute,satellite,orbite | foguete,astronauta,satélite,órbita | rakete,astronaut,umlaufbahn,satellit~ | raket,astronaut,omloppsbana,satellit~ | रॉकेट,उपग्रह,अंतरिक्ष यात्री | صاروخ,رائد,قمر صناعي,مدار | ロケット,衛星,飛行士,軌道 | 火箭,卫星,宇航员,轨道',
+    'rocket,astronaut,satellite,apollo,spacecraft,orbit~,launch~,space station | cohete,astronauta,satélite,órbita,estación espacial | fusée,astronaute,satellite,orbite,station spatiale | foguete,astronauta,satélite,órbita,estação espacial | rakete,astronaut,umlaufbahn,satellit~,raumstation | raket,astronaut,omloppsbana,satellit~,rymdstation | रॉकेट,उपग्रह,अंतरिक्ष यात्री | صاروخ,رائد,قمر صناعي,مدار,محطة الفضاء | ロケット,衛星,飛行士,軌道,宇宙ステーション | 火箭,卫星,宇航员,轨道,空间站',
   ],
   [
     'energy',
@@ -240,7 +240,7 @@ const ROWS: readonly ConceptRow[] = [
     'virus',
     'virus',
     'cells laboratory',
-    'virus,bacteria,microb,infection,pandemic,epidemic,disease~,germ~,fever~,plague~ | virus,bacteria,microb,infección,pandemia,peste,enfermedad~,fiebre~ | virus,bactérie,microb,infection,pandémie,peste,maladie~,fièvre~ | vírus,bactéria,micró,infecção,pandemia,peste,doença~,febre~ | virus,viren,bakteri,mikrob,infektion,pandemie,pest,krankheit~,fieber~ | virus,bakteri,mikrob,infektion,pandemi,pest,sjukdom~,feber~ | वायरस,जीवाणु,महामारी,बुखार,रोग~,बीमारी~ | فيروس,بكتيريا,ميكروب,عدوى,وباء,حمى,مرض~ | ウイルス,細菌,感染,疫,病~ | 病毒,细菌,微生物,感染,疾病,疫',
+    'virus,bacteria,microb,infection,pandemic,epidemic,disease~,germ~,fever~,plague~,worm=,worms=,parasite,eradicat | virus,bacteria,microb,infección,pandemia,peste,enfermedad~,fiebre~,parásito | virus,bactérie,microb,infection,pandémie,peste,maladie~,fièvre~,parasite | vírus,bactéria,micró,infecção,pandemia,peste,doença~,febre~,parasita | virus,viren,bakteri,mikrob,infektion,pandemie,pest,krankheit~,fieber~,parasit | virus,bakteri,mikrob,infektion,pandemi,pest,sjukdom~,feber~,parasit | वायरस,जीवाणु,महामारी,बुखार,रोग~,बीमारी~,परजीवी | فيروس,بكتيريا,ميكروب,عدوى,وباء,حمى,مرض~,طفيل | ウイルス,細菌,感染,疫,病~,寄生虫 | 病毒,细菌,微生物,感染,疾病,疫,寄生虫',
   ],
   [
     'medicine',
@@ -276,7 +276,7 @@ const ROWS: readonly ConceptRow[] = [
     'climate',
     'cloud',
     'air mountain',
-    'climate,weather,hurricane,atmosphere,tornado,monsoon,cyclone,thunder,cloud~,storm~,carbon~,warming~,wind~,air~ | clima,huracán,atmósfera,tornado,monzón,ciclón,trueno,nube~,tormenta~,carbono~,viento~,aire~ | climat,météo,ouragan,atmosphère,tornade,mousson,cyclone,orage,nuage~,tempête~,carbone~,vent~,air~ | clima,furacão,atmosfera,tornado,monção,ciclone,trovão,nuvem~,tempestade~,carbono~,vento~,ar~ | klima,wetter,hurrikan,atmosphäre,kohlenstoff,tornado,monsun,gewitter,zyklon,wolke~,sturm~,wind~,luft~ | klimat,väder,orkan,atmosfär,vind,tornado,monsun,åska,cyklon,moln~,storm~,kol~,luft~ | जलवायु,मौसम,तूफान,मानसून,मॉनसून,तूफ़ान,बादल~,हवा~ | مناخ,طقس,عاصفة,إعصار,سحاب~,رياح~,هواء~ | 気候,天気,嵐,台風,大気,竜巻,雲~,風~,雷~ | 气候,天气,风暴,台风,大气,龙卷,季风,云~,风~,雷~',
+    'climate,weather,hurricane,atmosphere,tornado,monsoon,cyclone,thunder,cloud~,storm~,carbon~,warming~,wind~,air~,ozone | clima,huracán,atmósfera,tornado,monzón,ciclón,trueno,nube~,tormenta~,carbono~,viento~,aire~,ozono | climat,météo,ouragan,atmosphère,tornade,mousson,cyclone,orage,nuage~,tempête~,carbone~,vent~,air~,ozone | clima,furacão,atmosfera,tornado,monção,ciclone,trovão,nuvem~,tempestade~,carbono~,vento~,ar~,ozônio,ozono,ozónio | klima,wetter,hurrikan,atmosphäre,kohlenstoff,tornado,monsun,gewitter,zyklon,wolke~,sturm~,wind~,luft~,ozon=,ozonschicht | klimat,väder,orkan,atmosfär,vind,tornado,monsun,åska,cyklon,moln~,storm~,kol~,luft~,ozon=,ozonskikt | जलवायु,मौसम,तूफान,मानसून,मॉनसून,तूफ़ान,बादल~,हवा~,ओज़ोन | مناخ,طقس,عاصفة,إعصار,سحاب~,رياح~,هواء~,أوزون | 気候,天気,嵐,台風,大気,竜巻,雲~,風~,雷~,オゾン | 气候,天气,风暴,台风,大气,龙卷,季风,云~,风~,雷~,臭氧',
   ],
   [
     'snow',
@@ -288,7 +288,7 @@ const ROWS: readonly ConceptRow[] = [
     'mountain',
     'mountains',
     'mountain',
-    'mountain,everest,alps,himalaya,summit~,climb~,valley~,peak~ | montaña,everest,alpes,andes,cumbre~,valle~ | montagne,everest,alpes,sommet~,vallée~ | montanha,everest,alpes,cume~,vale~,serra~ | gebirge,everest,alpen,berg~,gipfel~,tal~ | fjäll,everest,alperna,berg~,topp~,dal~ | पर्वत,पहाड़,हिमालय,घाटी~ | جبل,جبال,قمة,وادي~ | 峰,富士,山~,谷~ | 峰,珠穆朗玛,山~,谷~',
+    'mountain,everest,alps,himalaya,summit~,climb~,valley~,peak~,above sea level | montaña,everest,alpes,andes,cumbre~,valle~,sobre el nivel del mar | montagne,everest,alpes,sommet~,vallée~,au-dessus du niveau de la mer | montanha,everest,alpes,cume~,vale~,serra~,acima do nível do mar | gebirge,everest,alpen,berg~,gipfel~,tal~,über dem meeresspiegel | fjäll,everest,alperna,berg~,topp~,dal~,över havet | पर्वत,पहाड़,हिमालय,घाटी~,समुद्र तल से | جبل,جبال,قمة,وادي~,فوق سطح البحر | 峰,富士,山~,谷~,海抜 | 峰,珠穆朗玛,山~,谷~,海拔',
   ],
   [
     'volcano',
@@ -474,7 +474,7 @@ const ROWS: readonly ConceptRow[] = [
     'deepsea',
     'anchor',
     'seabed sea',
-    'deep sea,deep-sea,ocean floor,seabed,sea floor,submarine,reef,pearl | fondo del mar,fondo marino,fondo oceánico,submarin,arrecife,perla,buzo | fonds marins,fond de la mer,sous-marin,récif,perle,plongeur,abysse | fundo do mar,fundo marinho,submarin,recife,pérola,mergulhador | tiefsee,meeresgrund,meeresboden,u-boot,taucher,perle | djuphav,havsbotten,ubåt,dykare,pärla | समुद्र तल,पनडुब्बी,मोती,गोताखोर | أعماق البحر,قاع البحر,غواص,غواصة,لؤلؤ | 深海,海底,潜水,真珠 | 深海,海底,潜水,珍珠',
+    'deep sea,deep-sea,ocean floor,seabed,sea floor,submarine,reef,pearl | fondo del mar,fondo marino,fondo oceánico,submarin,arrecife,perla,buzo | fonds marins,fond de la mer,sous-marin,récif,perle,plongeur,abysse | fundo do mar,fundo marinho,submarin,recife,pérola,mergulhador | tiefsee,meeresgrund,meeresboden,u-boot,taucher,perle | djuphav,havsbotten,ubåt,dykare,pärla | समुद्र की तलहटी,पनडुब्बी,मोती,गोताखोर | أعماق البحر,قاع البحر,غواص,غواصة,لؤلؤ | 深海,海底,潜水,真珠 | 深海,海底,潜水,珍珠',
   ],
   [
     'school',

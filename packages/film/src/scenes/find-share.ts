@@ -17,12 +17,12 @@ const PART_OF: Partial<Record<FilmLanguage, RegExp>> = {
 
 /** What stands before a whole that its part follows: "Of the 51 breweries, 26 …", "من بين". */
 const OUT_OF: Partial<Record<FilmLanguage, RegExp>> = {
-  en: /(?:^|[,;:] |(?<=^|, )(?:and|but) )(?:out of|of|from) (?:the|its|their|all|about|some|roughly|those|these|more than|original|\s)*$/iu,
-  es: /(?:^|[,;:] )(?:de|entre) (?:los|las|sus|unos|unas|aquellos|aquellas|más de|casi|\s)*$/iu,
-  fr: /(?:^|[,;:] )(?:sur|parmi|des|de) ?(?:les|ses|leurs|quelque|environ|plus de|près de|\s)*$/iu,
-  pt: /(?:^|[,;:] )(?:d[ao]s|de entre|entre) (?:os|as|seus|suas|cerca de|mais de|quase|\s)*$/iu,
-  de: /(?:^|[,;:] )(?:von|unter|aus) (?:den|insgesamt|rund|etwa|über|einst|ihren|seinen|ursprünglich|\s)*$/iu,
-  sv: /(?:^|[,;:] )(?:av|bland) (?:de|alla|totalt|omkring|ungefär|cirka|sina|ursprungliga|\s)*$/iu,
+  en: /(?:^|[,;:] |(?<=^|, )(?:and|but) )(?:out of|of|from|for) (?:every|each|the|its|their|all|about|some|roughly|those|these|more than|original|\s)*$/iu,
+  es: /(?:^|[,;:] )(?:de|por|entre) (?:cada|los|las|sus|unos|unas|aquellos|aquellas|más de|casi|\s)*$/iu,
+  fr: /(?:^|[,;:] )(?:sur|pour|parmi|des|de) ?(?:chaque|les|ses|leurs|quelque|environ|plus de|près de|\s)*$/iu,
+  pt: /(?:^|[,;:] )(?:d[ao]s|de|por|em|entre) (?:cada|entre|os|as|seus|suas|cerca de|mais de|quase|\s)*$/iu,
+  de: /(?:^|[,;:] )(?:von|unter|aus|auf) (?:je|jeweils|den|insgesamt|rund|etwa|über|einst|ihren|seinen|ursprünglich|\s)*$/iu,
+  sv: /(?:^|[,;:] )(?:av|bland|på) (?:varje|de|alla|totalt|omkring|ungefär|cirka|sina|ursprungliga|\s)*$/iu,
   ar: /(?:من بين|من أصل|من مجموع) (?:نحو |حوالي |أكثر من )?$/u,
 }
 

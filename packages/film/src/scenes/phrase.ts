@@ -1,5 +1,4 @@
 import { isUnspaced, type FilmLanguage } from '../languages.ts'
-import { stopWordsOf } from '../words/terms.ts'
 
 /** Words before which a long sentence may be left without losing its sense. */
 const JOINING: Partial<Record<FilmLanguage, string>> = {
@@ -40,11 +39,12 @@ const trimmed = (text: string) =>
     .replace(/[,;:،、；：—–-]+$/u, '')
     .trim()
 
-/** Without the small words that wait for what the next scene says, where a text ends at a mark within its sentence ("a village that,"). */
+/** Without the joining words that wait for what the next scene says, where a text ends at a comma within its sentence ("a village that,"). */
 function withoutWaiting(text: string, language: FilmLanguage): string {
-  if (isUnspaced(language) || !/[,;:،؛–—-]\s*$/u.test(text)) return trimmed(text)
+  if (isUnspaced(language) || !/[,،]\s*$/u.test(text)) return trimmed(text)
+  const joining = new Set(`${JOINING[language] ?? ''} ${RELATIVE[language] ?? ''}`.split(' '))
   const words = trimmed(text).split(' ')
-  while (words.length > 1 && stopWordsOf(language).has(words.at(-1)!.toLowerCase())) words.pop()
+  while (words.length > 1 && joining.has(words.at(-1)!.toLowerCase())) words.pop()
   return trimmed(words.join(' '))
 }
 

@@ -36,8 +36,22 @@ const plain = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/
 /** A word that is stressed with the longer ones beside it only. */
 const SMALL = /^\p{L}{1,3}$/u
 
-/** Ranges [start, end) of a line that carry stressed words; neighbours are one range. */
-function stressedRanges(line: string, words: string[], unspaced: boolean): [number, number][] {
+/** Which words of all lines, counted through, are stressed: those of a phrase where they stand as it has them, else wherever they stand. */
+function stressedWords(lines: string[], phrases: string[]): Set<number> {
+  const said = lines.flatMap((line) => (line.match(/\S+/gu) ?? []).map(plain))
+  const marked = new Set<number>()
+  for (const phrase of phrases) {
+    const words = phrase.split(/\s+/u).map(plain).filter(Boolean)
+    const at = said.findIndex((_, from) => words.length > 0 && words.every((word, index) => said[from + index] === word))
+    said.forEach((word, index) => {
+      if (at < 0 ? words.includes(word) : index >= at && index < at + words.length) marked.add(index)
+    })
+  }
+  return marked
+}
+
+/** Ranges [start, end) of a line that carry stressed words (`marked`, the line's first word being word `from`); neighbours are one range. */
+function stressedRanges(line: string, words: string[], unspaced: boolean, marked: Set<number>, from: number): [number, number][] {
   const ranges: [number, number][] = []
   const push = (start: number, end: number) => {
     const last = ranges.at(-1)
@@ -51,11 +65,10 @@ function stressedRanges(line: string, words: string[], unspaced: boolean): [numb
     }
     return ranges.toSorted((a, b) => a[0] - b[0])
   }
-  const wanted = new Set(words.flatMap((word) => word.split(/\s+/u).map(plain)).filter(Boolean))
-  for (const match of line.matchAll(/\S+/gu)) {
-    if (wanted.has(plain(match[0]))) push(match.index, match.index + match[0].replace(/[.,;:!?。、！？؟،]+$/u, '').length)
+  for (const [index, match] of [...line.matchAll(/\S+/gu)].entries()) {
+    if (marked.has(from + index)) push(match.index, match.index + match[0].replace(/[.,;:!?。、！？؟،]+$/u, '').length)
   }
-  const own = [...wanted].some((word) => !SMALL.test(word))
+  const own = words.some((word) => word.split(/\s+/u).some((part) => !SMALL.test(plain(part))))
   return ranges.filter(([start, end]) => !own || !SMALL.test(plain(line.slice(start, end))))
 }
 
@@ -163,6 +176,8 @@ export function placeText(scene: Scene, fitted: Fitted, wish: TextWish): PlacedT
   const stagger = Math.max(2, Math.round(length * 0.2))
   const last = fitted.lines.length - 1
   const marks: PlacedText['marks'] = []
+  const marked = stressedWords(fitted.lines, wish.stressed?.words ?? [])
+  let words_before = 0
   let enter = -Infinity
   let first = 0
   for (const [index, line] of layLines(scene, fitted, wish).entries()) {
@@ -171,7 +186,8 @@ export function placeText(scene: Scene, fitted: Fitted, wish: TextWish): PlacedT
       wish.enter === undefined ? (index === 0 && wish.leads ? Math.min(own, LONGEST_WAIT) : own) : own + index * stagger
     enter = Math.max(fixed, enter === -Infinity ? fixed : Math.min(enter + stagger, scene.recipe.frames - 18 - length))
     if (index === 0) first = enter
-    const ranges = wish.stressed ? stressedRanges(line.text, wish.stressed.words, unspaced) : []
+    const ranges = wish.stressed ? stressedRanges(line.text, wish.stressed.words, unspaced, marked, words_before) : []
+    words_before += line.text.match(/\S+/gu)?.length ?? 0
     const spots = ranges.map((range) => rangeBox(line, range, fitted, isRightToLeft(fitted.language)))
     for (const spot of spots)
       marks.push({ x: spot.x, y: line.baseline, width: spot.width, height: fitted.size, enter: enter + length - 6 })

@@ -136,7 +136,7 @@ function slotsOf(random: Random, template: TemplateName, language: FilmLanguage)
         slots: { words: text(5, 32), speaker: text(1, 3), source: some(() => text(2, 8)), date: some(() => '23.3.1911') },
       }
     case 'question':
-      return { template, slots: { question: `${text(3, 14)}?`, ...(random() < 0.5 && { answer: text(3, 14) }) } }
+      return { template, slots: { question: `${text(3, 16)}?`, ...(random() < 0.5 && { answer: text(3, 14) }) } }
     case 'definition':
       return { template, slots: { term: text(1, 4), meaning: text(5, 28) } }
     case 'comparison': {

@@ -22,6 +22,9 @@ const COUNTS = { place: 1, other: 0.6, figure: 0.3, second: 0.4 }
 const BESIDE = 0.5
 const MOST_SETTINGS = 3
 
+/** Clocks and calendars tell of time anywhere: where a film tells of a thing as well, it stands there. */
+const isAway = ({ key }: Concept): boolean => key === 'time' || key === 'calendar'
+
 /** Whether a concept stands in places and is none. */
 export const isFigure = ({ key }: Concept): boolean => FIGURES.has(key)
 
@@ -43,9 +46,10 @@ function scoresOf(weights: Weights): [SettingName, number][] {
  * `beside` of other things; where nothing else comes near the first place, another of what it is about takes turns with it.
  */
 export function rankSettings(leading: Weights, beside: Weights = []): SettingName[] {
-  const ranked = scoresOf([...leading, ...beside])
+  const told = leading.some(([concept]) => !isFigure(concept)) ? leading.filter(([concept]) => !isAway(concept)) : leading
+  const ranked = scoresOf([...told, ...beside])
   const most = ranked[0]?.[1] ?? 0
   const near = ranked.filter(([, score]) => score >= most * BESIDE).slice(0, MOST_SETTINGS)
-  const own = scoresOf(leading).filter(([setting]) => setting !== near[0]?.[0])
+  const own = scoresOf(told).filter(([setting]) => setting !== near[0]?.[0])
   return (near.length > 1 ? near : [...near, ...own.slice(0, 1)]).map(([setting]) => setting)
 }

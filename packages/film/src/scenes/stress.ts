@@ -80,7 +80,7 @@ function tellingWord(sentence: string, language: FilmLanguage, salience: Salienc
   )
   const nouns = language === 'de' ? words.filter((word) => !sentence.startsWith(word) && /^\p{Lu}/u.test(word)) : words
   const weight = (word: string) => Math.max(0, ...termsIn(word, language).map((term) => salience.get(term) ?? 0))
-  const ranked = (nouns.length > 0 ? nouns : words)
+  const ranked = nouns
     .map((word, index) => ({ word, weight: Math.min(6, weight(word)) + index / 100 }))
     .toSorted((a, b) => b.weight - a.weight)
   return ranked[0]?.word ?? null
@@ -92,10 +92,15 @@ function asKey(words: string, sentence: string, language: FilmLanguage): Pick<St
   return [...words].length <= most && around > 2 && around <= KEY.around ? { key: words } : {}
 }
 
-/** What a statement stresses: its amount or year, else a name, else the word that the film speaks of most. Only amounts, years and names may stand alone. */
+/** What a statement stresses: its amount or year, else a name, else the word that the film speaks of most. Only amounts, years and names may stand alone, no name that only says where ("in South Sudan"). */
 export function stressOf(sentence: string, language: FilmLanguage, salience: Salience): Stress {
-  const strong = amountIn(sentence, language) ?? (language === 'de' ? undefined : NAME.exec(sentence)?.[0])
-  if (strong !== undefined) return { words: [strong], ...asKey(strong, sentence, language) }
+  const amount = amountIn(sentence, language)
+  if (amount !== undefined) return { words: [amount], ...asKey(amount, sentence, language) }
+  const name = language === 'de' ? null : NAME.exec(sentence)
+  if (name !== null) {
+    const before = sentence.slice(0, name.index).trim().split(/\s+/u).at(-1)!
+    return { words: [name[0]], ...(!stopWordsOf(language).has(before.toLowerCase()) && asKey(name[0], sentence, language)) }
+  }
   const word = tellingWord(sentence, language, salience)
   return { words: word === null ? [] : [word] }
 }

@@ -25,8 +25,11 @@ const FAINT = 0.5
 const CERTAIN = 2
 /** What a concept that a film is not about must weigh to help say where it stands, in how many scenes or sentences of the sources it must be told, and how much of that counts. */
 const BESIDE = { from: 1, scenes: 2, sentences: 3, counts: 0.6 }
-/** Shares of the scenes, or of the sources' sentences, that must tell of what no title names, for every scene to show it. */
-const SHARE = { scenes: 0.2, sources: 0.12 }
+/**
+ * Shares of the scenes, or of the sources' sentences, that must tell of what no title names, for every scene to show it; sentences do where they are
+ * spread over that much of the sources, the fewer the farther.
+ */
+const SHARE = { scenes: 0.2, sources: 0.15, near: 0.3, few: 0.09, far: 0.4 }
 
 /** Concepts whose words stand in any text: they count half, and never before one that is more to the point. */
 const COMMON = new Set('people place city building idea business home explorer freedom network machine market'.split(' '))
@@ -117,12 +120,12 @@ export function themeOf(
       told_by.set(concept, (told_by.get(concept) ?? 0) + 1)
     }
   const by_sources = new Map<Concept, number>()
-  const told_in_sources = new Map<Concept, number>()
-  for (const text of sources)
+  const told_in_sources = new Map<Concept, number[]>()
+  for (const [place, text] of sources.entries())
     for (const [concept, told] of toldIn(text, language, often)) {
       hear(concept, told)
       const known = by_sources.get(concept) ?? 0
-      if (told.certain) told_in_sources.set(concept, (told_in_sources.get(concept) ?? 0) + 1)
+      if (told.certain) told_in_sources.set(concept, [...(told_in_sources.get(concept) ?? []), place])
       if (!told.certain || known >= MOST_BY_SOURCES) continue
       const weight = COMMON.has(concept.key) ? WEIGHT.source / 2 : WEIGHT.source
       by_sources.set(concept, known + weight)
@@ -141,15 +144,18 @@ export function themeOf(
     .toSorted((a, b) => weights.get(b)! - weights.get(a)!)
   const [most] = told_of
   const leading = proven.length > 0 ? proven : most ? [most] : []
-  const isOften = (concept: Concept) =>
-    named.has(concept) ||
-    (told_by.get(concept) ?? 0) >= scenes.length * SHARE.scenes ||
-    (sources.length > 0 && (told_in_sources.get(concept) ?? 0) >= sources.length * SHARE.sources)
+  const isOften = (concept: Concept): boolean => {
+    if (named.has(concept) || (told_by.get(concept) ?? 0) >= scenes.length * SHARE.scenes) return true
+    const places = told_in_sources.get(concept) ?? []
+    const share = places.length / Math.max(1, sources.length)
+    const spread = ((places.at(-1) ?? 0) - (places[0] ?? 0)) / Math.max(1, sources.length)
+    return (share >= SHARE.sources && spread >= SHARE.near) || (share >= SHARE.few && spread >= SHARE.far)
+  }
   const shown = leading.filter(isOften)
   const beside = [...weights].filter(
     ([concept, weight]) =>
       weight >= BESIDE.from &&
-      ((told_by.get(concept) ?? 0) >= BESIDE.scenes || (told_in_sources.get(concept) ?? 0) >= BESIDE.sentences) &&
+      ((told_by.get(concept) ?? 0) >= BESIDE.scenes || (told_in_sources.get(concept)?.length ?? 0) >= BESIDE.sentences) &&
       sure.has(concept) &&
       !COMMON.has(concept.key) &&
       !shown.includes(concept),

@@ -2,12 +2,12 @@ import { isUnspaced, type FilmLanguage } from '../languages.ts'
 
 /** Little words that never end a line. */
 const LEADING: Partial<Record<FilmLanguage, string>> = {
-  en: 'a an the of to in on at by for and or is its as with from than no between',
-  es: 'el la los las un una de del a al en y o con por para su sin que es',
-  fr: 'le la les un une de du des à au aux en et ou avec par pour sa son sans que',
-  pt: 'o a os as um uma de do da dos das em no na nos nas e ou com por para ao à que é',
-  de: 'der die das den dem des ein eine einen einem einer und oder in im am an auf zu zum zur von vom mit für ist',
-  sv: 'en ett den det de och eller i på av till för med om som att är',
+  en: 'a an the of to in on at by for and or is its as with from than no between into over under who not very more',
+  es: 'el la los las un una de del a al en y o con por para su sin que es se no lo le más muy entre sobre desde hasta cada',
+  fr: 'le la les un une de du des à au aux en et ou avec par pour sa son sans que se ne ce cette ses leur leurs dans sur sous plus très',
+  pt: 'o a os as um uma de do da dos das em no na nos nas e ou com por para ao à que é se não pelo pela sem sobre entre até mais cada',
+  de: 'der die das den dem des ein eine einen einem einer und oder in im am an auf zu zum zur von vom mit für ist bei nach aus an durch über unter sich nicht',
+  sv: 'en ett den det de och eller i på av till för med om som att är från vid utan inte var mot så',
   hi: 'और या',
 }
 

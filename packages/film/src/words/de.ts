@@ -97,7 +97,7 @@ export const de: Lexicon = {
   percent: 'Prozent|%|Prozentpunkte',
   currencies: 'Dollar|Euro|Pfund|Franken|Mark|Yen|Cent',
   units:
-    'Kilometern?|Metern?|Zentimetern?|Millimetern?|Litern?|Bar|Tonnen?|Kilogramm|Kilo|Gramm|Grad|Hektar|Quadratkilometern?|Quadratmetern?|Kubikmetern?|Watt|Kilowatt|Megawatt|Volt|Knoten|Meilen|km/h|km|cm|mm|m|kg|g|°C',
+    'Kilometern?|Metern?|Zentimetern?|Millimetern?|Litern?|Bar|Tonnen?|Kilogramm|Kilo|Gramm|Grad(?: Celsius| Fahrenheit)?|Hektar|Quadratkilometern?|Quadratmetern?|Kubikmetern?|Watt|Kilowatt|Megawatt|Volt|Knoten|Meilen|km/h|km|cm|mm|m|kg|g|°C',
   times: 'Jahre?n?|Monate?n?|Wochen?|Tage?n?|Stunden?|Minuten?|Sekunden?|Jahrhunderte?n?|Jahrzehnte?n?|Mal|Uhr',
   hedges:
     'etwa|rund|ca\\.|circa|knapp|fast|mehr als|bis zu|über|ungefähr|mindestens|höchstens|weniger als|nahezu|gut|unter|beinahe',
@@ -110,7 +110,8 @@ export const de: Lexicon = {
   not_counted:
     'wegen|trotz|durch|gegen|ohne|um|zum|zur|beim|vom|aus|ab|laut|samt|je|pro|und|oder|bis|auf|in|im|am|an|von|mit|für|zu|bei|nach|vor|seit|über|unter|ist|war|sind|waren|hat|hatte|als|wie|Uhr|Mal|die|der|das|den|dem|dass|wurde|wurden',
   define,
-  speech_verbs: 'sagt|sagte|sagten|schrieb|schreibt|heißt es|laut|fragte|meinte|erklärte|warnte|betonte|antwortete|lautet',
+  speech_verbs:
+    'erzählt|erzählte|erklärt|meint|erinnert sich|antwortet|sagt|sagte|sagten|schrieb|schreibt|heißt es|laut|fragte|meinte|erklärte|warnte|betonte|antwortete|lautet',
   comparison:
     'während|verglichen mit|im Vergleich zu|doppelt so|mal so|mehr als|weniger als|größer als|kleiner als|besser als|hingegen|dagegen|im Gegensatz zu|statt',
   from_to: /(?<!\p{L})von (?<left>[^,.;]*?\d[^,.;]*?) auf (?<right>[^,;]*?\d[^,;]*?)(?=[,;]|\.$| zu )/u,

@@ -139,7 +139,7 @@ export const en: Lexicon = {
   currencies:
     'dollars|euros|pounds|yen|francs|pesos|rupees|yuan|cents|kronor|kroner|krona|krone|roubles|rubles|zlotys?|won|baht|dirhams|shillings|rand|lira|reais|crowns|marks|rupiah|ringgit|shekels|riyals|dinars|guilders|ducats',
   units:
-    'kilomet(?:er|re)s?|met(?:er|re)s?|centimet(?:er|re)s?|millimet(?:er|re)s?|lit(?:er|re)s?|miles?|feet|foot|inches|yards|acres|gallons|bar|tonnes?|tons?|kilograms?|kilos?|grams?|pounds|ounces|degrees|hectares?|square kilomet(?:er|re)s|square met(?:er|re)s|cubic met(?:er|re)s|watts?|kilowatts?|megawatts?|volts?|hertz|knots|kg|km/h|km|cm|mm|mph|m|g|°C|°F',
+    'kilomet(?:er|re)s?|met(?:er|re)s?|centimet(?:er|re)s?|millimet(?:er|re)s?|lit(?:er|re)s?|miles?|feet|foot|inches|yards|acres|gallons|bar|tonnes?|tons?|kilograms?|kilos?|grams?|pounds|ounces|degrees(?: Celsius| centigrade| Fahrenheit)?|hectares?|square kilomet(?:er|re)s|square met(?:er|re)s|cubic met(?:er|re)s|watts?|kilowatts?|megawatts?|volts?|hertz|knots|kg|km/h|km|cm|mm|mph|m|g|°C|°F',
   times: 'years?|months?|weeks?|days?|hours?|minutes?|seconds?|centuries|century|decades?|years old|times|o’clock|am|pm',
   hedges:
     'about|roughly|some|nearly|almost|around|approximately|more than|up to|less than|fewer than|over|under|at least|at most|an estimated|close to|just over|just under|as many as|as much as',
@@ -154,7 +154,7 @@ export const en: Lexicon = {
     'and|or|to|in|on|of|at|by|for|from|with|as|is|was|were|are|has|had|that|this|its|his|makes|gives|takes|holds|keeps|goes|grows|loses|needs|says|becomes|means|then|stops|comes|times|until|after|before|per|than|years ago|since|but|who|which|later|ago|earlier|the|a|an|more|less|depends|lies|lets|uses|covers|flies|lands|starts|ends|causes|makes|across|always|perhaps|thus|plus|minus|does|this|these|those|others',
   define,
   speech_verbs:
-    'say|says|said|wrote|writes|goes|liked to say|according to|asked|replied|called it|noted|warned|declared|explained|argued|remarked|recalled',
+    'explains|recalls|remembers|adds|argues|warns|notes|say|says|said|wrote|writes|goes|liked to say|according to|asked|replied|called it|noted|warned|declared|explained|argued|remarked|recalled',
   comparison:
     'whereas|compared with|compared to|as many as|as much as|twice as|times as|times more|more than|less than|fewer than|better than|larger than|smaller than|while|in contrast to|rather than',
   from_to: /\bfrom (?<left>[^,.;]*?\d[^,.;]*?) to (?<right>[^,.;]*?\d[^,.;]*)/u,

@@ -88,7 +88,7 @@ export const es: Lexicon = {
   percent: 'por ciento|%|puntos porcentuales',
   currencies: 'dólares|euros|libras|pesos|francos|pesetas|yenes',
   units:
-    'kilómetros cuadrados|metros cuadrados|metros cúbicos|kilómetros?|metros?|centímetros?|milímetros?|litros?|toneladas?|kilogramos?|kilos?|gramos?|grados?|hectáreas?|vatios|kilovatios|megavatios|millas|nudos|km/h|km|cm|mm|m|kg|g|°C',
+    'kilómetros cuadrados|metros cuadrados|metros cúbicos|kilómetros?|metros?|centímetros?|milímetros?|litros?|toneladas?|kilogramos?|kilos?|gramos?|grados?(?: Celsius| centígrados| Fahrenheit)?|hectáreas?|vatios|kilovatios|megavatios|millas|nudos|km/h|km|cm|mm|m|kg|g|°C',
   times: 'años?|meses|mes|semanas?|días?|horas?|minutos?|segundos?|siglos?|décadas?|veces',
   hedges:
     'unos|unas|cerca de|casi|alrededor de|más de|hasta|aproximadamente|al menos|como mínimo|menos de|unas|en torno a|por lo menos|un total de',
@@ -101,7 +101,8 @@ export const es: Lexicon = {
   not_counted:
     'y|o|a|en|de|del|al|con|por|para|que|se|la|el|los|las|es|son|fue|fueron|era|hasta|desde|como|más|menos|sobre|entre|según|cuando|pero|sin|ya|años|puntos|porque|mientras|tras|todos|todas',
   define,
-  speech_verbs: 'dice|dijo|dicen|dijeron|escribió|según|preguntó|afirmó|explicó|respondió|advirtió|señaló|contó|recordó|decía',
+  speech_verbs:
+    'cuenta|recuerda|explica|afirma|señala|responde|asegura|advierte|añade|dice|dijo|dicen|dijeron|escribió|según|preguntó|afirmó|explicó|respondió|advirtió|señaló|contó|recordó|decía',
   comparison:
     'mientras que|comparado con|en comparación con|el doble|veces más|más que|menos que|mayor que|menor que|mejor que|en cambio|frente a',
   from_to: /(?<!\p{L})de (?<left>\d[^,.;]*?) a (?<right>\d[^,;]*?)(?=[,;]|\.$)/u,

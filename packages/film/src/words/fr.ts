@@ -90,7 +90,7 @@ export const fr: Lexicon = {
   percent: 'pour cent|%|points de pourcentage',
   currencies: 'dollars|euros|livres|francs|yens',
   units:
-    'kilomètres carrés|mètres carrés|mètres cubes|kilomètres?|mètres?|centimètres?|millimètres?|litres?|tonnes?|kilogrammes?|kilos?|grammes?|degrés?|hectares?|watts|kilowatts|mégawatts|milles|nœuds|km/h|km|cm|mm|m|kg|g|°C',
+    'kilomètres carrés|mètres carrés|mètres cubes|kilomètres?|mètres?|centimètres?|millimètres?|litres?|tonnes?|kilogrammes?|kilos?|grammes?|degrés?(?: Celsius| centigrades)?|hectares?|watts|kilowatts|mégawatts|milles|nœuds|km/h|km|cm|mm|m|kg|g|°C',
   times: 'ans?|années?|mois|semaines?|jours?|heures?|minutes?|secondes?|siècles?|décennies?|fois',
   hedges:
     "environ|près de|presque|plus de|jusqu[’']à|moins de|quelque|à peu près|au moins|au plus|autour de|un total de|quelques",
@@ -103,7 +103,8 @@ export const fr: Lexicon = {
   not_counted:
     'et|ou|à|en|de|du|des|au|aux|avec|par|pour|que|qui|se|la|le|les|est|sont|fut|furent|était|depuis|comme|plus|moins|sur|entre|selon|quand|mais|sans|ans|fois|puis|dont|dans|car|lors|ont|avait',
   define,
-  speech_verbs: 'dit|disait|disaient|écrivit|écrit|selon|demanda|affirma|expliqua|répondit|avertit|déclara|raconta|a dit|a écrit',
+  speech_verbs:
+    'raconte|explique|affirme|répond|se souvient|ajoute|assure|dit|disait|disaient|écrivit|écrit|selon|demanda|affirma|expliqua|répondit|avertit|déclara|raconta|a dit|a écrit',
   comparison:
     'tandis que|alors que|comparé à|par rapport à|deux fois plus|fois plus|plus que|moins que|plus grand que|meilleur que|contre|en revanche',
   from_to: /(?<!\p{L})de (?<left>\d[^,.;]*?) à (?<right>\d[^,;]*?)(?=[,;]|\.$)/u,

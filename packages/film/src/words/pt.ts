@@ -90,7 +90,7 @@ export const pt: Lexicon = {
   percent: 'por cento|%|pontos percentuais',
   currencies: 'dólares|euros|reais|libras|pesos|francos|ienes|escudos',
   units:
-    'quilômetros quadrados|quilómetros quadrados|metros quadrados|metros cúbicos|quilômetros?|quilómetros?|metros?|centímetros?|milímetros?|litros?|toneladas?|quilogramas?|quilos?|gramas?|graus?|hectares?|watts|quilowatts|megawatts|milhas|nós|km/h|km|cm|mm|m|kg|g|°C',
+    'quilômetros quadrados|quilómetros quadrados|metros quadrados|metros cúbicos|quilômetros?|quilómetros?|metros?|centímetros?|milímetros?|litros?|toneladas?|quilogramas?|quilos?|gramas?|graus?(?: Celsius| centígrados)?|hectares?|watts|quilowatts|megawatts|milhas|nós|km/h|km|cm|mm|m|kg|g|°C',
   times: 'anos?|meses|mês|semanas?|dias?|horas?|minutos?|segundos?|séculos?|décadas?|vezes',
   hedges:
     'cerca de|quase|perto de|mais de|até|aproximadamente|pelo menos|no mínimo|menos de|em torno de|por volta de|uns|umas|um total de',
@@ -103,7 +103,8 @@ export const pt: Lexicon = {
   not_counted:
     'e|ou|a|o|em|de|do|da|dos|das|ao|com|por|para|que|se|os|as|no|na|é|são|foi|foram|era|até|desde|como|mais|menos|sobre|entre|segundo|quando|mas|sem|já|anos|pontos|porque|enquanto|após',
   define,
-  speech_verbs: 'diz|disse|dizem|disseram|escreveu|segundo|perguntou|afirmou|explicou|respondeu|alertou|contou|lembrou|dizia',
+  speech_verbs:
+    'conta|contava|lembra|recorda|explica|afirma|responde|garante|diz|disse|dizem|disseram|escreveu|segundo|perguntou|afirmou|explicou|respondeu|alertou|contou|lembrou|dizia',
   comparison:
     'enquanto|comparado com|em comparação com|o dobro|vezes mais|mais que|mais do que|menos que|menos do que|maior que|menor que|melhor que|em contrapartida',
   from_to: /(?<!\p{L})de (?<left>\d[^,.;]*?) (?:a|para) (?<right>\d[^,;]*?)(?=[,;]|\.$)/u,

@@ -90,7 +90,7 @@ export const sv: Lexicon = {
   percent: 'procent|%|procentenheter',
   currencies: 'dollar|euro|kronor|pund|yen|öre',
   units:
-    'kilometer|meter|centimeter|millimeter|mil|liter|ton|kilogram|kilo|gram|grader|hektar|kvadratkilometer|kvadratmeter|kubikmeter|watt|kilowatt|megawatt|volt|knop|sjömil|km/h|km|cm|mm|m|kg|g|°C',
+    'kilometer|meter|centimeter|millimeter|mil|liter|ton|kilogram|kilo|gram|grader(?: Celsius)?|hektar|kvadratkilometer|kvadratmeter|kubikmeter|watt|kilowatt|megawatt|volt|knop|sjömil|km/h|km|cm|mm|m|kg|g|°C',
   times:
     'år|månader|månad|veckor|vecka|dagar|dag|dygn|timmar|timme|minuter|minut|sekunder|sekund|århundraden|decennier|gånger|gång',
   hedges:
@@ -104,7 +104,8 @@ export const sv: Lexicon = {
   not_counted:
     'samma|sådana|sådan|sådant|andra|olika|flera|fler|färre|och|eller|till|i|på|av|för|med|från|vid|om|som|är|var|har|hade|den|det|de|att|under|över|efter|före|innan|men|utan|när|där|gånger|år|blev|kan|procent|mot|mellan|genom|sedan|ska|togs|gick|kom',
   define,
-  speech_verbs: 'säger|sade|sa|skrev|skriver|enligt|frågade|menade|förklarade|varnade|svarade|berättade|lyder|heter det',
+  speech_verbs:
+    'berättar|förklarar|menar|minns|svarar|säger|sade|sa|skrev|skriver|enligt|frågade|menade|förklarade|varnade|svarade|berättade|lyder|heter det',
   comparison:
     'medan|jämfört med|i jämförelse med|dubbelt så|gånger så|mer än|mindre än|större än|bättre än|till skillnad från|däremot',
   from_to: /(?<!\p{L})från (?<left>\d[^,.;]*?) till (?<right>\d[^,;]*?)(?=[,;]|\.$| om | per )/u,

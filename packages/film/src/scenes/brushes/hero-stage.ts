@@ -59,7 +59,7 @@ export function heroOnFill(scene: Scene, text_bottom: number, text_right: number
   const wide = isWide(scene)
   const size = wide ? 1060 : Math.min(900, (height - text_bottom) * 0.9)
   const middle = wide
-    ? { x: Math.max(width - 380, text_right + size * 0.46), y: 640 }
+    ? { x: Math.max(width - 380, text_right + size * 0.54), y: 640 }
     : { x: width * 0.62, y: height - size * 0.44 }
   ground(scene, palette.fill, wide ? fillSpots(scene) : fillSpots(scene).slice(1))
   addPasser(scene, {

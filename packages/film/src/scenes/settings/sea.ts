@@ -13,11 +13,18 @@ export const sailing = (scene: Scene, view: View): void => water(scene, view, 't
 /** Open water with a sailing boat, or a container ship where the topic is cargo; a lighthouse stands where it is told of. */
 export const sea = (scene: Scene, view: View): void => {
   const keys = conceptsOf(scene.recipe.topic, scene.recipe.language).map(({ key }) => key)
-  water(scene, view, keys.some((key) => CARGO.has(key)) ? 'cargo' : 'boat', keys.includes('lighthouse'))
+  water(
+    scene,
+    view,
+    keys.some((key) => CARGO.has(key)) && !keys.some((key) => UNDER_SAIL.has(key)) ? 'cargo' : 'boat',
+    keys.includes('lighthouse'),
+  )
 }
 
 type Vessel = 'cargo' | 'boat' | 'tall ship'
 const CARGO = new Set(['ship', 'trade', 'factory'])
+/** Ships of films that tell of these carry no containers. */
+export const UNDER_SAIL: ReadonlySet<string> = new Set(['fish', 'sail', 'island', 'lighthouse'])
 const LENGTHS: Record<Vessel, number> = { cargo: SHIP_LENGTH, boat: SAILBOAT_LENGTH, 'tall ship': TALL_SHIP_LENGTH }
 
 /** Two ridges, open water, a vessel that travels through the whole scene, and a shore. */

@@ -36,6 +36,7 @@ function fitWords(scene: Scene, { sentence, stressed, lead, rest }: Words, share
   return {
     zone,
     size: main.size,
+    lines: main.lines.length,
     right: zone.x + block,
     height: above + main.height + below,
     draw: (y: number, colors: Colors) => {
@@ -135,11 +136,14 @@ function inShape(scene: Scene, slots: Words): void {
   words.draw(y, { sentence: palette.cream, stress: markOf(scene), quiet: palette.cream2 })
 }
 
+/** Lines at most beside a large disc; more stand broader. */
+const MOST_NARROW_LINES = 5
+
 function onDisc(scene: Scene, slots: Words): void {
   const { palette, width, height } = scene
   const wide = isWide(scene)
   const narrow = fitWords(scene, slots, 0.46, 760, 160)
-  const long_words = wide && narrow.size < 110
+  const long_words = wide && (narrow.size < 110 || narrow.lines > MOST_NARROW_LINES)
   const words = long_words ? fitWords(scene, slots, 0.6, 760, 160) : narrow
   const { zone } = words
   const radius = wide ? (long_words ? 560 : 640) : Math.min(560, (height - zone.y - words.height) * 0.62)

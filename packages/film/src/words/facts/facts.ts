@@ -99,7 +99,8 @@ function findDefinition(sentence: string, language: FilmLanguage, title: string)
 }
 
 /** "Of the 3,400 homes": a figure that was told before. */
-const KNOWN = /^(?:Of|Out of|Von|De|Dos|Das|Des|Av) (?:the |den |los |las |les )?$/u
+const KNOWN =
+  /^(?:(?:Of|Out of|Von|De|Dos|Das|Des|Av|Sur) (?:the |den |los |las |les )?|(?:(?:Of|Out of|For|From) (?:every|each)|(?:De|Por|Em) cada|(?:Pour|Sur) chaque|(?:Von|Auf|Aus) je|(?:Av|På) varje) )$/u
 
 function findFigureFacts(sentence: string, language: FilmLanguage, figures: Figure[]): Plain[] {
   return figures

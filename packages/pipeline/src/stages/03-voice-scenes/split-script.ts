@@ -4,6 +4,7 @@ import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.t
 import { breakCost } from '@orion/film/captions/break-cost.ts'
 import type { FilmLanguage } from '@orion/film/languages.ts'
 import { isUnspaced } from '@orion/film/languages.ts'
+import { opensJoined } from '@orion/film/scenes/phrase.ts'
 import { shownWords } from '@orion/film/speech/shown-words.ts'
 
 /** A scene as the script gives it: what is said in one picture. */
@@ -90,6 +91,12 @@ function splitTitle(text: string, language: FilmLanguage, seconds: (text: string
   return parts.slice(0, -1).every((part) => /[,;:،؛、，；：–—]$/u.test(part)) ? parts : splitLong(text, language, seconds)
 }
 
+/** What a break without a mark costs a picture more than a line of captions: half a phrase stands alone in it. */
+const UNMARKED = { joined: 4, other: 22 }
+
+const unmarkedCost = (between: string, after: string, language: FilmLanguage): number =>
+  isUnspaced(language) || /\p{P}/u.test(between) ? 0 : opensJoined(after, language) ? UNMARKED.joined : UNMARKED.other
+
 /** Halves a text at its best break until every part can be said within the longest scene. */
 function splitLong(
   text: string,
@@ -104,8 +111,9 @@ function splitLong(
     const before = words[index]
     const between = text.slice(before.char_end, word.char_start)
     const off = Math.abs(word.char_start / text.length - 0.5)
-    const cost = breakCost(before.text, between, word.text, language) + off * 90
-    const space = between.search(/\s/u)
+    const cost = breakCost(before.text, between, word.text, language) + unmarkedCost(between, word.text, language) + off * 90
+    const closing = /^[\s\u00a0\u202f]+»[,;:.!?…]*/u.exec(language === 'fr' ? between : '')?.[0].length ?? -1
+    const space = closing < 0 ? between.search(/\s/u) : closing
     if (cost < best.cost) best = { cost, at: before.char_end + (space < 0 ? between.search(/[「『（《“‘(]*$/u) : space) }
   })
   return [text.slice(0, best.at), text.slice(best.at)].flatMap((part) => splitLong(part.trim(), language, seconds, longest))

@@ -27,15 +27,29 @@ function scenesOf({ inputs, film: { language } }: Request, script: ScriptGenerat
   return scenes.map(({ id, text, sentence_ids }) => {
     const told = sentence_ids.map((sentence) => byId.get(sentence)).filter((sentence) => sentence !== undefined)
     const whole = told.length > 0 && told.every((sentence) => text.includes(sentence.text))
-    const facts = told.flatMap((sentence) => sentence.facts)
     const call = told.length > 0 && told.every((sentence) => calls.has(sentence.id))
     return {
       scene_id: id,
       text,
       ...(call && { call }),
-      sentences: whole ? told : [{ text, facts: facts.filter((fact) => standsIn(fact, text)) }],
+      sentences: whole ? told : partsOf(text, told),
     }
   })
+}
+
+/** What an edited or split scene says of each of its sentences, in the scene's order: whole ones, and what is left of others. */
+function partsOf(text: string, told: ScriptSentence[]): ToldScene['sentences'] {
+  const cuts = told.flatMap((sentence) => {
+    const at = text.indexOf(sentence.text)
+    return at < 0 ? [] : [at, at + sentence.text.length]
+  })
+  const ends = [0, ...cuts.toSorted((a, b) => a - b), text.length]
+  const facts = told.flatMap((sentence) => sentence.facts)
+  return ends
+    .slice(1)
+    .map((end, index) => text.slice(ends[index], end).trim())
+    .filter((part) => part !== '')
+    .map((part) => ({ text: part, facts: facts.filter((fact) => standsIn(fact, part)) }))
 }
 
 /** Whether a number stands in a text, not as a part of another (the 1 of 18). */
