@@ -158,6 +158,15 @@ const japaneseTheme: Finder = (text, position, sentences, inTitle) => {
   return farthest(position, NAME_REACH, (at) => new RegExp(`(?<!\\p{Script=Han})${noun}`, 'u').test(sentences[at]!))
 }
 
+/** "組合の若い会員は": whose group is told where it was first spoken of. */
+const japaneseGroup: Finder = (text, position, sentences, inTitle) => {
+  const noun =
+    /^(?:[^、。]{0,14}、)?(?<noun>組合|協会|会社|団体|委員会|工場|学校|大学|病院|財団|研究所|役場|藩|寺|工房)の[^、。はが]{1,12}[はが]/u.exec(
+      text,
+    )?.groups?.['noun']
+  return !noun || inTitle(noun) ? [] : farthest(position, NAME_REACH, (at) => sentences[at]!.includes(noun))
+}
+
 /** "最初の交差点には": the sentence that last spoke of one. */
 const japaneseFirst: Finder = (text, position, sentences, inTitle) => {
   const noun =
@@ -315,6 +324,7 @@ const FINDERS: Partial<Record<FilmLanguage, Finder[]>> = {
     japaneseSurname,
     japanesePerson,
     japaneseTheme,
+    japaneseGroup,
     japaneseFirst,
   ],
   hi: [

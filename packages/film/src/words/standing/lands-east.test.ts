@@ -74,6 +74,7 @@ test('S02 a sentence that counts on its heading is told with it', () => {
   expect(told('いちばん多いのは水の不足です。', '苔が枯れる理由', 'ja')).toBe('苔が枯れる理由：いちばん多いのは水の不足です。')
   expect(told('أهم الأسباب قلة الضوء.', 'اصفرار الأوراق', 'ar')).toBe('اصفرار الأوراق: أهم الأسباب قلة الضوء.')
   expect(told('الرمادي لا يغير الألوان.', 'لون العدسة', 'ar')).toBe('لون العدسة: الرمادي لا يغير الألوان.')
+  expect(told('声音是空气的振动。', '雪是天然的吸音棉', 'zh')).toBeUndefined()
   expect(told('最常见的错误是油抹得太厚。', '最常犯的错误', 'zh')).toBeUndefined()
   expect(told('أكثر الأخطاء شيوعا أن يغلى البن.', 'أخطاء شائعة', 'ar')).toBeUndefined()
   expect(told('水1リットル、昆布10グラム、鰹節20グラム。', '材料', 'ja')).toBe('材料：水1リットル、昆布10グラム、鰹節20グラム。')

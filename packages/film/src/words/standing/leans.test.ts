@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { termsIn } from '../terms.ts'
+import { canBeHeardFirst } from './first-sentence.ts'
 import type { FilmLanguage } from '../../languages.ts'
 import { pointsBack } from './dependencies.ts'
 
@@ -222,6 +224,8 @@ test('S02 zh, ja, hi, ar: places, groups, counts and answers of which only the s
     ['zh', '工地上最危险的活是除险。'],
     ['zh', '水来了以后，水浇地增加到五十四万亩。'],
     ['zh', '好在情况正在变好。'],
+    ['zh', '转机来得很突然。'],
+    ['zh', '1969年7月，全部配套工程完工。'],
     ['zh', '鸡蛋都放在一个篮子里也有风险。'],
     ['zh', '第一次是1978年，在一个礼堂里。'],
     ['zh', '直到第二年3月，考古学家才赶到现场。'],
@@ -240,6 +244,7 @@ test('S02 zh, ja, hi, ar: places, groups, counts and answers of which only the s
   const free: ['zh' | 'ja' | 'hi' | 'ar', string][] = [
     ['zh', '水是生命之源。'],
     ['zh', '情况报告每年发布一次。'],
+    ['zh', '1969年7月，全部工程师都到了广州。'],
     ['zh', '第一次世界大战在1914年爆发。'],
     ['zh', '无论多小的城市也有公园。'],
     ['ja', '1972年、パンダ2頭が上野に着いた。'],
@@ -251,4 +256,10 @@ test('S02 zh, ja, hi, ar: places, groups, counts and answers of which only the s
   ]
   for (const [language, text] of leaning) expect([text, pointsBack(text, language)]).toEqual([text, true])
   for (const [language, text] of free) expect([text, pointsBack(text, language)]).toEqual([text, false])
+})
+
+test('S02 hi: what used to be, without a year, opens no film', () => {
+  const heard = (text: string) => canBeHeardFirst(text, 'hi', new Set(termsIn('नमक, चीनी और पानी', 'hi')))
+  expect(heard('सिर्फ़ पानी पिलाने से काम नहीं चलता था।')).toBe(false)
+  expect(heard('पानी पीने से शरीर को नमक भी मिलता है।')).toBe(true)
 })

@@ -18,6 +18,11 @@ test('S02 ja: somebody told by what she is to another needs that sentence, and n
   expect(needs(['国道の交差点に敷かれた。', '雨が降った。', '最初の電車が走ったのは1912年だった。'], 'ja')).toEqual([])
 })
 
+test('S02 ja: whose group is told where it was first spoken of', () => {
+  expect(needs(['朝市の組合長は声をかけた。', '雨が降った。', '組合の若い会員は、石畳を洗う。'], 'ja')).toEqual([0])
+  expect(needs(['朝市の組合長は声をかけた。', '雨が降った。', '町の若い会員は、石畳を洗う。'], 'ja')).toEqual([])
+})
+
 test('S02 zh: a small place and a group are told before their bare name', () => {
   const placed = '河南省林县，今天叫林州市，位于太行山东麓。'
   expect(needs([placed, '天晴了。', '水修到以后，林县的水浇地增加了。'], 'zh')).toEqual([0])

@@ -28,6 +28,12 @@ const LISTS: Partial<Record<FilmLanguage, RegExp>> = {
   hi: /^(?:[^,।]+, ?){2,}[^,।]+(?<!है|हैं|लें|करें|चाहिए|होगी|होगा)।$/u,
   ar: /^(?!و?[يتن]\p{L}+ )(?:[^،.]+، ?){2,}[^،.]+\.$/u,
 }
+/** Headings that tell something by themselves: what follows them is no part of theirs. */
+const CLAUSE: Partial<Record<FilmLanguage, RegExp>> = {
+  zh: bothScripts(/.(?:是|有|会|能|不|没|了|要|让|把|被)./u),
+  ja: /(?:[るたいうくすつぬむぶ]|ない|です|ます)$/u,
+  hi: /(?:है|हैं|था|थी|थे|गया|गई|गए|होगा)$/u,
+}
 /** Words by which a heading tells of several, whatever they are of. */
 const SEVERAL = /常见|常犯|犯|よく|主な|आम|شائع/u
 
@@ -48,6 +54,7 @@ export function toldUnderHeading(
   if (TAKES.test(heading) && LISTS[language]!.test(text)) return headed
   const own = termsIn(heading, language).filter((term) => !title_terms.has(term) && !SEVERAL.test(term))
   if (own.every((term) => termsIn(text, language).includes(term)) && COUNTS_ON_HEADING[language]!.test(text)) return undefined
+  if (CLAUSE[language]?.test(heading)) return COUNTS_ON_HEADING[language]!.test(text) ? headed : undefined
   const isBrief = spoken <= (unspaced ? BRIEF.characters : BRIEF.words) && !named
   return isBrief || COUNTS_ON_HEADING[language]!.test(text) ? headed : undefined
 }
