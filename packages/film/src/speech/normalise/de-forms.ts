@@ -14,6 +14,20 @@ const SIDES: Record<string, string> = {
 const REGIONS =
   'Afrika|Amerika|Asien|Europa|Deutschland|Italien|Frankreich|England|Spanien|China|Indien|Korea|Polen|Russland|Bayern|Tirol|Schweden|Norwegen|Finnland|Jemen|Sudan|Irland|Küste|Seite|Ufer|Hang|Wand|Teil|Rand|Flügel|Fassade|Richtung|Wind|Grat|Spitze|Zypern|Vietnam|Ukraine|Atlantik|Pazifik|Berlin|Alpen'
 
+/** What a rate is told for, by its short form. */
+const EACH: Record<string, string> = {
+  Min: 'Minute',
+  Std: 'Stunde',
+  Sek: 'Sekunde',
+  Wo: 'Woche',
+  Mon: 'Monat',
+  Pers: 'Person',
+  Stk: 'Stück',
+  St: 'Stück',
+  Ew: 'Einwohner',
+  Einw: 'Einwohner',
+}
+
 const number = (digits: string) => toCardinal(BigInt(digits.replaceAll('.', '')))
 
 /** Forms of German: sides of the world before a place, hours of a time zone, what a race took, numbers of a docket, days with a stroke between them. */
@@ -37,6 +51,10 @@ export const germanWrittenForms: readonly SpeechRule[] = [
     say: ([, docket, year]) => `${number(docket)} ${number(year)}`,
   },
   { pattern: /(?<!\p{L})u\.(?=\s?§)/gu, say: () => 'und' },
+  {
+    pattern: /(?<=\p{L}{2}|\d)\s?\/\s?(Min|Std|Sek|Wo|Mon|Pers|Stk|St|Ew|Einw)\.?(?!\p{L})/gu,
+    say: ([all, each], _before, after) => ` pro ${EACH[each]}${all.endsWith('.') && after.trim() === '' ? '.' : ''}`,
+  },
   {
     pattern: /(?<=\d )J\.(?= \d{1,2} Mon)/gu,
     say: () => 'Jahre',

@@ -41,7 +41,9 @@ function cardinal(digits: string, following = '') {
   const next = COUNTED.get(following) ?? following
   if (digits === '1' && /^[^\P{L}x]$/u.test(next)) return 'eins'
   if (digits === '1' && next !== '' && !/^(?:bis|und|oder|zu|von|plus|minus|mal|gegen)$/u.test(next))
-    return FEMININE.test(next) && next !== 'Uhr' ? 'eine' : 'ein'
+    return (FEMININE.test(next) || FEMININE.test(next.replace(/(?<=ion)en$|(?<=(?<!ch)e)n$/u, ''))) && next !== 'Uhr'
+      ? 'eine'
+      : 'ein'
   return toCardinal(BigInt(digits))
 }
 
@@ -230,6 +232,11 @@ const QUARTERS: Record<string, string> = {
 }
 
 const first: SpeechRule[] = [
+  {
+    pattern: /(?<![\d.,])([1-9]|[12]\d|3[01])\.(0?[1-9]|1[0-2])\.(\d{3})(?![\d.])/gu,
+    say: ([, day, month, value], before) =>
+      `${ordinal(day, before)} ${MONTHS.split('|')[Number(month) - 1]} ${toCardinal(Number(value))}`,
+  },
   ...germanWrittenForms,
   ...shortAdjectives,
   { pattern: /(?<!\p{L})Gr\.(?= ?(?:X{0,3}[SML]|\d{1,3})(?!\p{L}))/gu, say: () => 'Größe' },
@@ -275,7 +282,7 @@ const first: SpeechRule[] = [
     pattern: /(?<!\p{L})(\p{Lu}{1,3})-(\p{Lu}{1,2}) ?(\d{1,4})(?=[EH]?(?![\p{L}\d.,-]*\d))/gu,
     say: ([, town, letters, digits]) => [...town, ...letters, ...[...digits].map((digit) => toCardinal(Number(digit)))].join(' '),
   },
-  { pattern: /(?<=\d:\d{2}(?::\d{2}|[,.]\d{1,3}))\s?(?:Std\.?|Min\.?|min|h)(?!\p{L})/gu, say: () => '' },
+  { pattern: /(?<=\d:\d{2}(?::\d{2}|[,.]\d{1,3}))\s?(?:Std\.?|Stunden|Minuten|Min\.?|min|h)(?!\p{L})/gu, say: () => '' },
   {
     pattern: /(?<!\d\s?)(?:½|(?<![\d/])1\/2)\s?(?=(\p{Lu}\p{L}+))/gu,
     say: ([, noun]) =>

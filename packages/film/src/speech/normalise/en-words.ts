@@ -318,7 +318,6 @@ export const englishAbbreviations: Record<string, string> = {
   'incl.': 'including',
   'excl.': 'excluding',
   'max.': 'maximum',
-  'est.': 'established',
   'viz.': 'namely',
   'cf.': 'compare',
   'Figs.': 'Figures',

@@ -270,6 +270,8 @@ const first: SpeechRule[] = [
   },
   { pattern: /(?<!\p{L})c\.(?= ?(?:AD |BC |\d|[a-z]{4}))/gu, say: () => 'circa' },
   { pattern: /§§/gu, say: () => 'sections' },
+  { pattern: /(?<!\p{L})est\.(?= (?:[$€£]|\d{1,3}(?!\d)|\d{1,3},\d|\d{5}|at ))/gu, say: () => 'estimated' },
+  { pattern: /(?<!\p{L})est\.(?= )/gu, say: () => 'established' },
   {
     pattern:
       /(?<![\p{L}\d.,$€£])(\d[\d,]*(?:\.\d+)?)(m|bn)(?= (?:km|kg|ha|mi|miles|tonnes|tons|litres|liters|barrels|acres|hectares|MW|kWh|years|km²|m³)(?!\p{L}))/gu,
@@ -343,7 +345,7 @@ const first: SpeechRule[] = [
   },
   {
     pattern:
-      /(?<=(?:\p{Lu}[\p{L}'.]+|\d(?:st|nd|rd|th)) )(?<!(?<!\p{L})(?:Rev|Prof|Hon|Sir|Lord|Lady|Dame|Father|Judge|Gen|Sen|Rep|Gov|Amb|Lt|Col|Capt|Maj|Sgt|Mr|Mrs|Ms|Msgr|Fr|Bishop|Archbishop|Professor|Reverend)\.? )(St|Dr)\.?(?!\p{L}|\s\p{Lu})/gu,
+      /(?<=(?:\p{Lu}[\p{L}'.]+|\d(?:st|nd|rd|th)) )(?<!(?<!\p{L})(?:Rev|Prof|Hon|Sir|Lord|Lady|Dame|Father|Judge|Gen|Sen|Rep|Gov|Amb|Lt|Col|Capt|Maj|Sgt|Mr|Mrs|Ms|Msgr|Fr|Bishop|Archbishop|Professor|Reverend)\.? )(St|Dr)(?:\.(?:(?!\s\p{Lu})|(?=\s(?:The|A|An|It|In|He|She|They|But|On|At|We|I)\s))|(?![\p{L}.]|\s\p{Lu}))/gu,
     say: ([all, short], _before, after) =>
       `${short === 'St' ? 'Street' : 'Drive'}${all.endsWith('.') && after.trim() === '' ? '.' : ''}`,
   },

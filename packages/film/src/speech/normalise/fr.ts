@@ -209,6 +209,9 @@ const CURRENCIES: Record<string, Counted> = {
   FCFA: ['franc CFA', 'francs CFA'],
 }
 
+/** Words before a year, whose hundreds and eighties have no plural. */
+const YEAR_BEFORE = new RegExp(`(?<!\\p{L})(?:[Ee]n|[Aa]n|[Aa]nnées?|[Dd]ès|[Vv]ers|[Dd]epuis|[Ee]ntre|${MONTHS}) $`, 'u')
+
 /** The plural begins at two: 1,5 litre. */
 const SINGULAR = new Map(
   [...Object.values(frenchUnits), ...Object.values(CURRENCIES), ['million', 'millions'], ['milliard', 'milliards']].map(
@@ -244,20 +247,25 @@ const table: SpeechTable = {
   amount: (whole, fraction, noun) => {
     if (fraction === '' && whole.endsWith('000000')) return counted(cardinal(whole), noun)
     const one = SINGULAR.get(noun)
-    return fraction !== '' && /^[01]$/u.test(whole) && one !== undefined
-      ? `${cardinal(whole, one)} virgule ${asNumber(cardinal)(fraction)} ${one}`
-      : undefined
+    if (one === undefined || !/^[01]$/u.test(whole)) return undefined
+    return fraction === ''
+      ? `${cardinal(whole, one)} ${one}`
+      : `${cardinal(whole, one)} virgule ${asNumber(cardinal)(fraction)} ${one}`
   },
   units: frenchUnits,
   time: sayTime,
   date: (day, month, year) =>
-    `${day === 1 ? 'premier' : cardinal(String(day))} ${MONTHS.split('|')[month - 1]} ${cardinal(String(year))}`,
+    `${day === 1 ? 'premier' : cardinal(String(day))} ${MONTHS.split('|')[month - 1]} ${cardinal(String(year)).replace(/(?<=quatre-vingt|cent)s$/u, '')}`,
   share,
   mixed: (whole, top, bottom, next) => `${cardinal(whole, next)} et ${bottom === 2 ? 'demi' : share(top, bottom)}`,
   ratio: 'à',
   per: 'par',
   price: (whole, cents) => `${whole} ${cents}`,
   hundredths: (cents) => (cents === 'un' ? 'un centime' : `${cents} centimes`),
+  inContext: (said, before) =>
+    /(?:quatre-vingt|cent)s$/u.test(said) && /^mille|^deux mille/u.test(said) && YEAR_BEFORE.test(before)
+      ? said.slice(0, -1)
+      : said,
   numeral,
   phone: '[Tt]él|[Tt]éléphone|[Ff]ax',
   abbreviations: {

@@ -118,7 +118,7 @@ function placesAndRates(table: SpeechTable, { minutes, seconds, compass, kelvin,
     const [whole, fraction = ''] = written.split(table.decimal)
     return (
       table.amount?.(whole.replace(/\D/gu, ''), fraction, many) ??
-      `${sayNumber(written, table, many)} ${written === '1' ? one : many}`
+      `${sayNumber(written, table, written === '1' ? one : many)} ${written === '1' ? one : many}`
     )
   }
   const angle = '\\d+(?:[.,]\\d+)?'
@@ -252,9 +252,10 @@ function loneMeasures(table: SpeechTable): SpeechRule {
   const signs = Object.keys(table.units).filter((sign) =>
     /^(?:km|[cm]m|[kmµ]g|m[lL]|[kMGT]Wh?|[kMG]Hz)?(?:[²³]|\/h)?$|^m[²³]$|^°[CF]$/u.test(sign),
   )
+  const scales = anyOf(Object.keys(table.scales))
   const each = new RegExp(`(?<!\\p{L})(?:${table.per}|an?|je|el|al|del|un|le|du|au|o|do|ao|um|den|der|pro|/) ?$`, 'u')
   return rule(
-    `(?<![\\p{L}\\d./]|\\d[ \\u00a0\\u202f]|sq )(${anyOf(signs)})(?![\\p{L}\\d²³/])`,
+    `(?<![\\p{L}\\d./]|\\d[ \\u00a0\\u202f]|\\d[ \\u00a0\\u202f]?(?:${scales})[ \\u00a0\\u202f]|sq )(${anyOf(signs)})(?![\\p{L}\\d²³/])`,
     ([, sign], before, after) => table.units[sign][each.test(before) || /^[ \u00a0]\d/u.test(after) ? 0 : 1],
   )
 }

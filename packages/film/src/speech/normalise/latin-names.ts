@@ -64,7 +64,7 @@ export function nameRules(table: SpeechTable, words: NameWords): SpeechRule[] {
       ([, digits, letters]) => ` ${table.cardinal(digits, '')} ${[...letters].join(' ')}`.trimEnd(),
     ),
     rule(
-      `(?<=\\d\\s?(?:km|m|mi|miles|mil|Meilen|Meter|Kilometer|kilometer|kilometres|kilometers|lieues|kilomètres)?[ \\u00a0])(${anyOf([...quarters.keys()])})(?=\\.? ${words.of_place}[ '’])\\.?`,
+      `(?<=\\d\\s?(?:km|m|mi|miles|mil|Meilen|Meter|Kilometer|kilometer|kilometres|kilometers|lieues|kilomètres)[ \\u00a0])(${anyOf([...quarters.keys()])})(?=\\.? ${words.of_place}[ '’])\\.?`,
       ([, quarter]) => quarters.get(quarter),
     ),
     rule(`(?<=\\p{Ll} )(${anyOf([...quarters.keys()])})(?=\\.? ${words.of_place}[ '’]\\p{Lu})\\.?`, ([, quarter]) =>
