@@ -51,13 +51,17 @@ const isSaid = ({ rule, detail }: TextFault, said: string): boolean =>
 /** Of so many scenes of one template in a row, two looks alone are felt as one. */
 const ROW = 4
 
-/** Scenes that look like the one before, and those that go to and fro between two looks of one template: a warning for each, since some texts ask for it. */
+/**
+ * Scenes that look like the one before, and those that go to and fro between two looks of one template: a warning for each, since some texts ask
+ * for it. Pictures of the user's own are as different as they are.
+ */
 function checkTemplates(images: Inputs['image_selection']): QualityCheck[] {
   if (images === undefined) return []
   const shown = images.scenes.map(({ candidates, chosen }) => candidates.find(({ candidate_id }) => candidate_id === chosen))
   const looksOf = (from: number, to: number): number | undefined => {
     const row = shown.slice(Math.max(0, from), to + 1)
-    const alike = from >= 0 && row.every((one) => one?.template !== undefined && one.template === row[0]?.template)
+    const alike =
+      from >= 0 && row.every((one) => one?.kind === 'drawn' && one.template !== undefined && one.template === row[0]?.template)
     return alike ? new Set(row.map((one) => one?.variant)).size : undefined
   }
   const again = images.scenes.filter(
@@ -73,8 +77,8 @@ function checkRepetition(images: Inputs['image_selection']): QualityCheck[] {
   const again = images.scenes.filter(({ candidates, chosen }) => {
     const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
     if (shown === undefined) return false
-    const { template, variant, slots, image_asset_id } = shown
-    const picture = template === undefined ? image_asset_id : contentHash([template, variant, slots])
+    const { kind, template, variant, slots, image_asset_id } = shown
+    const picture = kind === 'upload' ? image_asset_id : contentHash([template, variant, slots])
     const known = seen.has(picture)
     seen.add(picture)
     return known

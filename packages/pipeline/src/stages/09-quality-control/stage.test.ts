@@ -187,6 +187,22 @@ test('S09 words out of their place, letters that no font has and a picture shown
   expect(checksOf(twice).find(({ check }) => check === 'repetition')).toMatchObject({ figure: 1, scene_id: 'scene-5' })
 })
 
+test('S09 photographs of one’s own are neither repeated nor drawn alike, unless one picture is shown twice', () => {
+  const { image_selection } = request.inputs
+  if (image_selection === undefined) throw new Error('The film has pictures.')
+  const withPhotographs = (files: readonly string[]): Request => {
+    const scenes = image_selection.scenes.map((scene, index) => ({
+      ...scene,
+      candidates: [{ ...scene.candidates[0], kind: 'upload' as const, template: 'photograph', image_asset_id: files[index], slots: {} }], // prettier-ignore
+    }))
+    return { ...request, inputs: { ...request.inputs, image_selection: { ...image_selection, scenes } } }
+  }
+  const different = withPhotographs(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'])
+  expect(failing(different)).toEqual([])
+  expect(checksOf(different).filter(({ warning, check }) => warning && check === 'templates')).toEqual([])
+  expect(failing(withPhotographs(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'b.jpg']))).toEqual(['repetition'])
+})
+
 test('S09 warnings are no failures: words that the voice may say wrongly with their scene, templates in a row, X without Premium', () => {
   const { voice_scenes, image_selection } = request.inputs
   if (voice_scenes === undefined || image_selection === undefined) throw new Error('The film has a voice and pictures.')
