@@ -13,6 +13,17 @@ test('S09 a picture’s fault is mended by the next candidate of its scene alone
   expect(withOtherPicture(scenes, 'three')).toBeNull()
 })
 
+test('S09 a picture of the user’s own is not taken out of its scene: the press leads there', () => {
+  const candidates = [
+    { candidate_id: 'a', kind: 'drawn', template: 'statement', variant: 'A' },
+    { candidate_id: 'own', kind: 'upload', template: 'photograph', variant: 'A' },
+  ]
+  const shows = (chosen: string) => [{ scene_id: 'one', chosen, candidates }] as unknown as ImageSelection['scenes']
+  expect(withOtherPicture(shows('own'), 'one')).toBeNull()
+  expect(withOtherTemplate(shows('own'), 'one')).toBeNull()
+  expect(withOtherPicture(shows('a'), 'one')?.[0].chosen).toBe('own')
+})
+
 test('S09 a scene drawn like the one before it is mended by the next candidate that is unlike both beside it', () => {
   const scene = (scene_id: string, templates: string[]) => ({
     scene_id,

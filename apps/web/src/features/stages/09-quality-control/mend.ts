@@ -10,7 +10,7 @@ const PICTURE_CHECKS = new Set(['text_boxes', 'missing_glyphs', 'figures', 'repe
 export const isOfPicture = ({ check, fix_stage }: QualityCheck): boolean =>
   PICTURE_CHECKS.has(check) && (fix_stage === 5 || fix_stage === 6)
 
-/** The pictures with the scene's next candidate chosen; null where the scene has no other. */
+/** The pictures with the scene's next candidate chosen; null where the scene has no other, or shows one of the user's own, which is theirs to change. */
 export function withOtherPicture(scenes: ImageSelection['scenes'], scene_id: string): ImageSelection['scenes'] | null {
   return withNextOf(scenes, scene_id, () => true)
 }
@@ -39,6 +39,7 @@ function withNextOf(
   const scene = scenes.find((each) => each.scene_id === scene_id)
   if (!scene) return null
   const at = scene.candidates.findIndex(({ candidate_id }) => candidate_id === scene.chosen)
+  if (scene.candidates[at]?.kind === 'upload') return null
   const others = [...scene.candidates.slice(at + 1), ...scene.candidates.slice(0, Math.max(0, at))]
   const next = others.find(isGood)
   return next === undefined ? null : scenes.map((each) => (each === scene ? { ...each, chosen: next.candidate_id } : each))
