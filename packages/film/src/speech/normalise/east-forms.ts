@@ -41,6 +41,12 @@ function namingForms(table: SpeechTable): SpeechRule[] {
     rule(`(?<![\\w.@/-])(?:[A-Za-z0-9-]+\\.)+(?:${PLACES})(?![\\w-]|\\.\\w)(?:/[\\w/.?=&%-]*(?<![.?]))?`, ([address]) =>
       sayAddress(address, table),
     ),
+    rule('(?<=[A-Z]{2,6})-(\\d{4})-(\\d{3,6})(?![\\d-])', ([, ...parts]) =>
+      parts
+        .slice(0, 2)
+        .map((part) => ` ${table.digits?.(part) ?? [...part].map(cardinal).join(table.space)}`)
+        .join(''),
+    ),
     rule('(?<![\\w.])@(\\w+)(?![\\w.@])', ([, name]) => ` ${table.at} ${name.replaceAll('_', ' ')} `),
     rule('(?<![\\w.])@(?=\\p{L})', between(table.at)),
     rule('(?<![\\d.])\\d{1,3}(?:\\.\\d{1,3}){3}(?![\\d.]*\\d)', ([written]) =>
@@ -75,6 +81,8 @@ function sums(table: SpeechTable, words: SumWords): SpeechRule[] {
     ...namingForms(table),
     rule(`(?<=(?<![\\d.]\\d{4}-\\d\\d)[\\dA-Za-z)²³] ?)[-−–](?= ?${term}(?: ?[-+−×÷*/] ?${term})* ?=)`, between(less)),
     rule(`(?<=[=＝] ?(?:${term} ?[-+−×÷*/] ?)*[\\dA-Za-zπ.,²³()√]*[A-Za-z)²³] ?)[-−–](?= ?[\\dA-Za-zπ(√])`, between(less)),
+    rule('(?<=[A-Za-z)][²³] ?)[-−–](?= ?[\\dA-Za-z(])', between(less)),
+    rule('(?<=(?:^|[=<>≤≥(（,，]|\\s) ?)[-−]([a-z])(?![A-Za-z])', ([, letter]) => `${table.minus}${table.space}${letter}`),
     rule('(?<=(?<![A-Za-z])[xyzn][²³]? ?)[-−–](?= ?[\\dA-Za-z](?![\\d.]*[A-Za-z]{2}))', between(less)),
     rule(`(?<=[\\dA-Za-z)²³] ?)[/÷:](?= ?${term} ?=)`, between(divided)),
     rule('(?<![\\d:.,])(\\d{1,4}):(\\d{1,4}):(\\d{1,4})(?![\\d:])', ([, ...parts]) =>
@@ -128,10 +136,14 @@ function sums(table: SpeechTable, words: SumWords): SpeechRule[] {
       '(?<=(?:^|[\\s(,:：（]|[\\p{L}\\d%°²³]) ?)[<>](?= ?[-−]?[\\d.]+(?!\\p{L}*>))|(?<=(?<![A-Za-z])[A-Za-z] ?|(?<!\\p{L})\\p{L} )[<>](?= ?[A-Za-z](?![A-Za-z>])| \\p{L}(?!\\p{L}))',
       ([sign]) => ` ${compared[sign]} `,
     ),
-    rule('(?<![\\d.,/-])(\\d{1,2})/(1[3-9]|[2-9]\\d|[1-9]\\d\\d|(?!19|20)[1-9]\\d{3})(?![\\d/.,])', ([, top, bottom], before) =>
-      Number(top) > 0 && Number(top) < Number(bottom) && !/[/\d]$/u.test(before)
-        ? table.share(Number(top), Number(bottom))
-        : undefined,
+    rule(
+      '(?<![\\d.,/-])(\\d{1,2})/(1[3-9]|[2-9]\\d|[1-9]\\d\\d|(?!19|20)[1-9]\\d{3}|[1-9]\\d{4,8}|[1-9]\\d{0,2}(?:,\\d{3})+)(?![\\d/.,]*\\d)',
+      ([, top, written], before) => {
+        const bottom = written.replaceAll(',', '')
+        return Number(top) > 0 && Number(top) < Number(bottom) && !/[/\d]$/u.test(before)
+          ? table.share(Number(top), Number(bottom))
+          : undefined
+      },
     ),
     rule(`(?<![\\d:.,])(\\d{1,3})[:：] ?(\\d{1,3}(?:,\\d{3})+|[1-9]\\d{4,})(?![\\d:])`, ([, one, other]) =>
       [cardinal(one), table.ratio, cardinal(other.replaceAll(',', ''))].join(table.space),

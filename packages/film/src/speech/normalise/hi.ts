@@ -114,6 +114,10 @@ const LETTERS =
 /** Dates with hyphens, 3:1 का अनुपात (which says the word itself), an initial within a name. */
 const forms: SpeechRule[] = [
   {
+    pattern: /(?<=(?:डॉलर|रुपये|रुपए|रुपया|यूरो|पाउंड|येन|पैसे|टका|सेंट|व्यक्ति|लोग|मरीज़|मरीज|बार|शब्द|बूँद|चक्कर)) ?\/ ?(?=\p{L})/gu,
+    say: () => ' प्रति ',
+  },
+  {
     pattern:
       /(?<![\d.,:/-])(\d{1,2})[-–](\d{1,2})(?:(?=, ?\d{1,2}[-–]\d{1,2}(?![\d.,]*%))|(?<=\d[-–]\d{1,2}, ?(?:और )?\d{1,2}[-–]\d{1,2})(?= (?:से|की|के|रहा|पर)|[।)]))/gu,
     say: ([, one, other]) => `${cardinal(one)} ${cardinal(other)}`,
@@ -178,7 +182,7 @@ const forms: SpeechRule[] = [
   },
   {
     pattern: new RegExp(
-      `(?:(?<=^|[।?!(,;] ?|\\p{L}\\p{M}* )(?:${LETTERS.replaceAll(' ', '|')})|(?<=(?:श्री|श्रीमती|सुश्री) )\\p{L}\\p{M}*)\\.(?= \\p{L}[\\p{L}\\p{M}]*(?![\\p{L}\\p{M}.]))`,
+      `(?:(?<=^|[।?!(,;] ?|\\p{L}\\p{M}* |(?:डॉ|डा|प्रो|श्री|पं|स्व|मो|कु|इंजी|एड|न्या)\\. ?)(?:${LETTERS.replaceAll(' ', '|')})|(?<=(?:श्री|श्रीमती|सुश्री) )\\p{L}\\p{M}*)\\.(?= \\p{L}[\\p{L}\\p{M}]*(?![\\p{L}\\p{M}.]))`,
       'gu',
     ),
     say: ([initial]) => initial.slice(0, -1),
@@ -277,7 +281,10 @@ const rules: SpeechRule[] = [
     ),
     say: ([, timed, other]) => ` प्रति ${HINDI_RATES[timed ?? other]}`,
   },
-  { pattern: /(?<=\p{L}\p{M}*) ?\/ ?(?=\p{L})|(?<=\d{4})\/(?=\d)|(?<=(?<!\d)24)\/(?=7(?!\d))/gu, say: () => ' ' },
+  {
+    pattern: /(?<=[A-Z])\/(?=\d)|(?<=\p{L}\p{M}*) ?\/ ?(?=\p{L})|(?<=\d{4})\/(?=\d)|(?<=(?<!\d)24)\/(?=7(?!\d))/gu,
+    say: () => ' ',
+  },
   { pattern: /(?<![\d:.])(1[0-2]|0?\d)\.([0-5]\d) बजे/gu, say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)) },
   { pattern: /(?<![\d-])\d{5}[- ]\d{5}(?![\d-])/gu, say: ([digits]) => oneByOne(digits) },
   { pattern: /(?<=\d) ?\/-/gu, say: () => '' },

@@ -148,7 +148,7 @@ const figureReadings: SpeechRule[] = [
     say: ([, one, other]) => `${cardinal(one)}タイ${cardinal(other)}`,
   },
   {
-    pattern: /(?<![A-Za-z.@°μµ]|\d(?=(?:[LWVJN]|[KGMTP]B|[MGT]W)(?![A-Za-z])))[A-Z]{1,6}(?![A-Za-z$]|[.@]\w)/gu,
+    pattern: /(?<![A-Za-z.@°μµ]|\d(?=(?:[LWVJN]|[KGMTP]B|[MGT]W)(?![A-Za-z\d])))[A-Z]{1,6}(?![A-Za-z$]|[.@]\w)/gu,
     say: ([capitals]) => letters(capitals),
   },
   {
@@ -260,6 +260,19 @@ const figureReadings: SpeechRule[] = [
 
 /** Before what every language writes alike: 1/2個. */
 const forms: SpeechRule[] = [
+  {
+    pattern: /(?<=(?:表|図|式|例題?)\s?)(\d{1,2})[-–](\d{1,2})(?![\d-])/gu,
+    say: ([, chapter, number]) => `${cardinal(chapter)}ノ${cardinal(number)}`,
+  },
+  {
+    pattern: new RegExp(`${SCALED}分の(\\d[\\d,]*)(?![\\d.])`, 'gu'),
+    say: ([, bottom, scale, top]) => `${sayScaled(bottom, scale)}ブンノ${cardinal(plain(top))}`,
+  },
+  {
+    pattern: /(?<![A-Za-z.@/])([A-Za-z]+)\.(js|ts|NET)(?![A-Za-z])/gu,
+    say: ([, name, kind]) => `${latinWord(name)} ${kind === 'NET' ? 'ドット ネット' : letters(kind)}`,
+  },
+  { pattern: /(?<=\d)[abcpqrxyz]{2}(?![A-Za-z])/gu, say: ([factors]) => letters(factors) },
   {
     pattern:
       /(?<![\d.,:/A-Za-z-])(\d{1,3})[-–](\d{1,3})(?:(?=[、,]\s?\d{1,3}[-–]\d{1,3}(?![\d年月日]))|(?<=\d[-–]\d{1,3}[、,]\s?\d{1,3}[-–]\d{1,3})(?![\d年月日ペ%度]))/gu,
@@ -401,6 +414,13 @@ const plainJapanese: SpeechTable = {
     A$: one('オーストラリアドル'),
     C$: one('カナダドル'),
     '₩': one('ウォン'),
+    'JP¥': one('エン'),
+    'CN¥': one('ゲン'),
+    JPY: one('エン'),
+    CNY: one('ジンミンゲン'),
+    USD: one('ドル'),
+    EUR: one('ユーロ'),
+    GBP: one('ポンド'),
     '₹': one('ルピー'),
     '¥': one('エン'),
     $: one('ドル'),

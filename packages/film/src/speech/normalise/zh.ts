@@ -55,6 +55,10 @@ const CALLED = new RegExp(`^[”"’」]?(?:${EVENTS})`, 'u')
 /** Before what every language writes alike. */
 const forms: SpeechRule[] = [
   {
+    pattern: /(?<=(?:表|图|式|例题?|附录)\s?)(\d{1,2})[-–](\d{1,2})(?![\d-])/gu,
+    say: ([, chapter, number]) => `${cardinal(chapter)}杠${cardinal(number)}`,
+  },
+  {
     pattern: new RegExp(`(?<![\\d.])(\\d{1,2})([·・•.])(\\d{1,2})(?![\\d.]|\\s?[=×])`, 'gu'),
     say: ([, month, dot, day], before, after) =>
       Number(month) > 12 ||
@@ -183,6 +187,10 @@ const forms: SpeechRule[] = [
     say: ([written]) => written.split(/[- ]/u).map(asName).join('，'),
   },
   { pattern: /(?<=[A-Za-z])\s?→\s?(?=[∞\d+-])/gu, say: () => '趋于' },
+  {
+    pattern: /(?<![\d/.])(\d{1,2})\/(\d+)([万亿])(?![\d/])/gu,
+    say: ([, top, bottom, scale]) => `${cardinal(bottom)}${scale}分之${cardinal(top)}`,
+  },
   { pattern: /(?<=《)(?:1\d{3}|20\d\d)(?=》)/gu, say: ([digits]) => oneByOne(digits) },
   {
     pattern:
@@ -361,6 +369,12 @@ const plainChinese: SpeechTable = {
     '₹': one('卢比'),
     RMB: one('人民币'),
     'CN¥': one('元'),
+    'JP¥': one('日元'),
+    JPY: one('日元'),
+    CNY: one('元'),
+    KRW: one('韩元'),
+    HKD: one('港元'),
+    TWD: one('新台币'),
     '¢': one('美分'),
     '฿': one('泰铢'),
     '₽': one('卢布'),
