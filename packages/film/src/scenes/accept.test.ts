@@ -115,6 +115,21 @@ test('S05 sprites stand on even pixels unless they drift, and every scene keeps 
   }
 })
 
+test.each(['sea', 'sailing'] as const)('S05 a lighthouse stands in the %s of a film that tells of one', (setting) => {
+  const pictureOf = (topic: string) => {
+    const recipe = {
+      ...randomRecipe(11, 'title', '16:9'),
+      variant: 'B' as const,
+      setting,
+      topic: [topic],
+      language: 'en' as const,
+    }
+    return rasterise(drawScene(recipe), 60, FORMATS['16:9']).data()
+  }
+  expect(pictureOf('lighthouse').equals(pictureOf('sailing'))).toBe(false)
+  expect(pictureOf('voyage').equals(pictureOf('sailing'))).toBe(true)
+})
+
 test.for(SETTING_NAMES)('S05 what was measured is what is shown: %s painted twice is the same picture', async (setting) => {
   const recipe = { ...randomRecipe(11, 'statement', '16:9'), variant: 'B' as const, setting, topic: ['lighthouse'], language: 'en' as const } // prettier-ignore
   const drawing = drawScene(recipe)

@@ -8,18 +8,16 @@ import { conceptsOf } from '../concepts.ts'
 import { lighthouse } from '../brushes/lighthouse.ts'
 
 /** Open water under sail: the sea of films that tell of old times. */
-export const sailing = (scene: Scene, view: View): void => water(scene, view, 'tall ship')
+export const sailing = (scene: Scene, view: View): void => water(scene, view, 'tall ship', toldOf(scene))
 
-/** Open water with a sailing boat, or a container ship where the topic is cargo; a lighthouse stands where it is told of. */
+/** Open water with a sailing boat, or a container ship where the topic is cargo. */
 export const sea = (scene: Scene, view: View): void => {
-  const keys = conceptsOf(scene.recipe.topic, scene.recipe.language).map(({ key }) => key)
-  water(
-    scene,
-    view,
-    keys.some((key) => CARGO.has(key)) && !keys.some((key) => UNDER_SAIL.has(key)) ? 'cargo' : 'boat',
-    keys.includes('lighthouse'),
-  )
+  const keys = toldOf(scene)
+  const cargo = keys.some((key) => CARGO.has(key)) && !keys.some((key) => UNDER_SAIL.has(key))
+  water(scene, view, cargo ? 'cargo' : 'boat', keys)
 }
+
+const toldOf = ({ recipe }: Scene): string[] => conceptsOf(recipe.topic, recipe.language).map(({ key }) => key)
 
 type Vessel = 'cargo' | 'boat' | 'tall ship'
 const CARGO = new Set(['ship', 'trade', 'factory'])
@@ -27,8 +25,8 @@ const CARGO = new Set(['ship', 'trade', 'factory'])
 export const UNDER_SAIL: ReadonlySet<string> = new Set(['fish', 'sail', 'island', 'lighthouse'])
 const LENGTHS: Record<Vessel, number> = { cargo: SHIP_LENGTH, boat: SAILBOAT_LENGTH, 'tall ship': TALL_SHIP_LENGTH }
 
-/** Two ridges, open water, a vessel that travels through the whole scene, and a shore. */
-function water(scene: Scene, view: View, vessel: Vessel, lit = false): void {
+/** Two ridges, open water, a vessel that travels through the whole scene, and a shore; a lighthouse stands where it is told of. */
+function water(scene: Scene, view: View, vessel: Vessel, told: readonly string[]): void {
   const { palette, height } = scene
   const waterline = view.horizon
   paintSky(scene, view)
@@ -46,7 +44,8 @@ function water(scene: Scene, view: View, vessel: Vessel, lit = false): void {
     alpha: 0.4,
     moving: 5,
   })
-  addVessel(scene, view, vessel)
+  const lit = told.includes('lighthouse')
+  addVessel(scene, view, vessel, lit)
   dashes(scene, {
     part: 'near light',
     from: waterline + 84,
@@ -60,14 +59,15 @@ function water(scene: Scene, view: View, vessel: Vessel, lit = false): void {
   else shore(scene)
 }
 
-function addVessel(scene: Scene, view: View, vessel: Vessel): void {
+function addVessel(scene: Scene, view: View, vessel: Vessel, lit: boolean): void {
   const { palette, recipe, width } = scene
   const cargo = vessel === 'cargo'
   const clear = (view.horizon + 40 - view.text_bottom) / (cargo ? 240 : 480)
   const scale = Math.max(0.3, Math.min(clear, lerp(cargo ? 1.1 : 0.82, 0.6, view.later * 0.6) * view.zoom))
   const long = even(LENGTHS[vessel] * scale) + 8
   const tall = even((cargo ? 240 : 480) * scale)
-  const beside = view.disc.x < width * 0.4 ? -0.14 : width > 1200 ? 0.3 : 0.16
+  const narrow = lit ? -0.17 : 0.16 // clear of the lighthouse
+  const beside = view.disc.x < width * 0.4 ? -0.14 : width > 1200 ? 0.3 : narrow
   const goal = (beside + (1 - view.zoom) * 0.24) * width + (cargo ? 0 : width * 0.16)
   const opening = Math.min(96, recipe.frames * 0.6)
   addSprite(scene, {
