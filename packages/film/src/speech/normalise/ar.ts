@@ -61,7 +61,7 @@ function behind(noun: string, digits: string) {
   return ordinal(value, isFeminine(noun))
 }
 
-const isFeminine = (noun: string) => /ة$|ذكرى$/u.test(noun)
+const isFeminine = (noun: string) => /ة$|ذكرى$|^[وفبل]?(?:ال)?سن$/u.test(noun)
 
 /** The word of the calendar after a year: عام … هجري, سنة … هجرية. */
 const era = (said: string, before: string, masculine: string) =>
@@ -74,7 +74,7 @@ const yearOf = (digits: string, before: string) =>
 
 /** What is counted follows the number, so that the number tells no rank: في السنة 12 شهرًا, اليوم 38°م. */
 const COUNTED_BY = new RegExp(
-  `^(?:\\s?[°$€£₹×]|\\s(?:[مغلث]|${Object.keys(UNIT_NAMES)
+  `^(?:\\s?[°$€£₹×A-Za-z]|\\s(?:[مغلث]|${Object.keys(UNIT_NAMES)
     .filter((sign) => /^\p{L}{2,}[²³]?$/u.test(sign))
     .join('|')}|ألف|آلاف|مليون|ملايين|مليار)(?!\\p{L})|\\s(?!\\p{L}+ي(?:ًا|اً))\\p{L}{2,}(?:ًا|اً)(?!\\p{L}))`,
   'u',
@@ -96,6 +96,10 @@ function sayCounted(written: string, unit: string) {
   return fraction === '' ? amount(whole, '', unit) : `${decimal(whole, fraction)} ${unit}`
 }
 
+/** What stands behind a figure and is not counted by it. */
+const NO_COUNT =
+  'من|في|إلى|على|عن|أو|ثم|هو|هي|كان|كانت|حتى|بين|قبل|بعد|مع|مقابل|فقط|منها|منهم|منهما|التي|الذي|مليون|مليار|ألف|آلاف|ملايين|تريليون|يورو|ين|يوان|صباحا|مساء|ظهرا|بالمئة|بالمائة|يساوي|تساوي|زائد|ناقص|درجة|كيلو|ميغا|غيغا|هرتز|بيكسل|حين|عندما|لكل|لدى|عند|أمام|لأن|بسبب|خلال|ضد|تقريبا|تقريبًا|يوميا|يوميًا|سنويا|سنويًا|شهريا|شهريًا'
+
 /** Parts of a measure that is written by its sign: 1/4 كغ. */
 const partsOfUnits: SpeechRule[] = [
   {
@@ -106,6 +110,26 @@ const partsOfUnits: SpeechRule[] = [
 ]
 
 const rules: SpeechRule[] = [
+  {
+    pattern: new RegExp(
+      `(?<![\\p{L}\\d.,])(\\d+) ?[x×] ?(\\d+)(?: ?[x×] ?(\\d+))? ?(${anyOf(SIMPLE_UNITS)})(?![\\p{L}²³])`,
+      'gu',
+    ),
+    say: ([, one, two, three, unit]) =>
+      [...[one, two, three].filter((side) => side !== undefined).map((side) => cardinal(side))]
+        .slice(0, -1)
+        .concat(oblique(amount(three ?? two, '', UNIT_NAMES[unit][0]) ?? ''))
+        .join(' فِي '),
+  },
+  {
+    pattern: /(?<=(?:بوينغ|بوينج|إيرباص|ايرباص|إمبراير|توبوليف|أنتونوف|بيجو|بورش) )(\d{3})-(\d{2,3})(?!\d)/gu,
+    say: ([, model, variant]) => `${cardinal(model)} ${cardinal(variant)}`,
+  },
+  {
+    pattern: /(?<=(?:صفحة|صفحتي|الصفحات|صفحات|الآيات|آيات|الآيتين|الصفحتين) )(\d{1,3}) ?(?:[-–]|إلى|و) ?(\d{1,3})(?!\d)/gu,
+    say: ([all, one, other]) =>
+      `${oblique(feminineCardinal(one))} ${/\d ?و/u.test(all) ? 'وَ' : 'إِلَى '}${oblique(feminineCardinal(other))}`,
+  },
   { pattern: /(?<=في )الـ\s?(\d{1,2})(?= من (?:ال)?عمر)/gu, say: ([, digits]) => ordinal(Number(digits), true) },
   { pattern: /(?<=(?<!\p{L})[وف]?[بلك])ـ ?(?=[\d$€£¥])/gu, say: () => '' },
   {
@@ -169,9 +193,11 @@ const rules: SpeechRule[] = [
   {
     pattern: /(?<=(?<![\p{L}])(\p{L}+) )(?:الـ|ال)\s?(\d{1,3})(?![\d.,]*\d|\s?[%٪])/gu,
     say: ([, noun, digits], _, after) =>
-      /^ (?!ال|و|في|من|إلى|على|عن|بعد|قبل|حتى|عام|سنة|ق)\p{L}+[ةاً]*(?!\p{L})/u.test(after) && NO_NOUN.test(noun)
+      /^ (?!ال)\p{L}{2,}(?:ًا|اً)(?!\p{L})/u.test(after)
         ? countedBehind(digits, isFeminineOne(/^ (\p{L}+)/u.exec(after)?.[1] ?? ''))
-        : behind(noun, digits),
+        : /^ (?!ال|و|في|من|إلى|على|عن|بعد|قبل|حتى|عام|سنة|ق)\p{L}+[ةاً]*(?!\p{L})/u.test(after) && NO_NOUN.test(noun)
+          ? countedBehind(digits, isFeminineOne(/^ (\p{L}+)/u.exec(after)?.[1] ?? ''))
+          : behind(noun, digits),
   },
   {
     pattern: /(?<=القرن(?:ين|ان) الـ\d{1,2} و)الـ(\d{1,2})(?!\d)/gu,
@@ -198,7 +224,7 @@ const rules: SpeechRule[] = [
   },
   {
     pattern:
-      /(?<=(?:فاز|فازت|خسر|خسرت|تعادل|تعادلا|بنتيجة|نتيجة|النتيجة|انتهت|انتهى|تغلب|تغلبت|فوز|بفوز|انتصر|انتصرت|هزم|هزمت|سحق|مباراة|المباراة)(?: \S+){0,4} )(\d{1,2})\s?[-–:]\s?(\d{1,2})(?!\d)/gu,
+      /(?<=(?:تأخر\p{L}*|تقدم\p{L}*|متأخر\p{L}*|متقدم\p{L}*|خسارة|بخسارة|خسارته|فوزه|بفوزه|انتصار\p{L}*|التعادل|بالتعادل|فاز|فازت|خسر|خسرت|تعادل|تعادلا|بنتيجة|نتيجة|النتيجة|انتهت|انتهى|تغلب|تغلبت|فوز|بفوز|انتصر|انتصرت|هزم|هزمت|سحق|مباراة|المباراة)(?: \S+){0,4} )(\d{1,2})\s?[-–:]\s?(\d{1,2})(?!\d)/gu,
     say: ([, one, other]) => oblique(`${cardinal(one)} مُقَابِل ${cardinal(other)}`),
   },
   {
@@ -219,6 +245,17 @@ const rules: SpeechRule[] = [
   {
     pattern: /(?<![\d.,/:-])([3-9]|10)(?=\s?[-–]\s?(?:[4-9]|10) (\p{L}+))/gu,
     say: ([, digits, noun]) => cardinal(digits, noun),
+  },
+  {
+    pattern: new RegExp(
+      `(?<![\\d.,/:-])(\\d{1,2})(?=(?: ?[-–] ?| (?:إلى|حتى|أو) )\\d{1,3} (?!(?:${MONTHS})(?!\\p{L}))(\\p{L}{2,}))`,
+      'gu',
+    ),
+    say: ([, digits, noun]) => {
+      const value = Number(digits)
+      if (value < 3 || /^(?:صباح|مساء|ظهر|عصر|ليل|فجر)/u.test(noun)) return undefined
+      return isFemininePlural(noun) ? feminineCardinal(digits) : undefined
+    },
   },
   {
     pattern:
@@ -340,6 +377,14 @@ const rules: SpeechRule[] = [
       /(?<![\d.,/:+\-×=] ?)2 (?!ال|[بكف]ال)(\p{L}{2,}ة|كتاب|قلم|رجل|طفل|لاعب|طالب|موظف|جندي|فيلم|بيت|باب|سرير|مقعد|صاروخ|قمر|نجم|كوكب|بحر|نهر|جبل|جسر|برج|مسجد|مطار|مصنع|متحف|قصر|فريق|منتخب|كتيب|ملف|صندوق|كيس|فص|قرن|عقد|جيل|وزير|رئيس|ملك|أمير|قتيل|جريح|شهيد|مريض|طبيب)(?!\p{L})/gu,
     say: ([, noun]) => dual(noun),
   },
+  {
+    pattern: new RegExp(
+      `(?<=(?<!\\p{L})(?!ال|لل|رقم|برقم|صفحة|عام|سنة|الفصل|يوم)\\p{L}+ (?:[\\d.,]+ )?|(?:^|[.،:؛] ?)|(?<!\\p{L})و)2 (?!(?:${MONTHS}|${NO_COUNT})(?!\\p{L})|ال|[بلكف]ال|لل|و)([\\u0621-\\u064a]{3,})(?!\\p{L})`,
+      'gu',
+    ),
+    say: ([, noun]) => (isPlural(noun) || /ي$/u.test(noun) ? undefined : dual(noun)),
+  },
+  { pattern: /(?<=\d ?\p{L}{1,2}[²³]?) ?\/ ?(يوم|شهر|سنة)(?!\p{L})/gu, say: ([, time]) => ` فِي ${TIMES[time]}` },
   {
     pattern: /(?<=[\p{L}\p{M}]{3}) ?\/ ?(ساعة|دقيقة|ثانية|يوم|شهر|سنة|ث|س|د)(?!\p{L})/gu,
     say: ([, time]) => ` فِي ${TIMES[time]}`,

@@ -38,13 +38,14 @@ function cardinal(digits: string, noun = '') {
     .replace(/uno(?= mil)/u, 'un')
     .replace(/ientos(?=(?: \p{L}+)* mil(?: |$)(?!.*millon))/u, feminine ? 'ientas' : 'ientos')
   if (next === '' || feminine || FUNCTION.test(next) || (digits !== '1' && !PLURAL.test(next))) return said
+  if (digits === '1' && /(?:[^aeiou]ó|aron|ieron|aba|aban)$/u.test(next)) return said
   return said.replace(/(?:veinti)?uno$/u, (one) => (!/^\p{Ll}{3,}$/u.test(next) ? one : one === 'uno' ? 'un' : 'veintiún'))
 }
 
 const FIRST = ['', 'primero', 'segundo', 'tercero', 'cuarto', 'quinto', 'sexto', 'séptimo', 'octavo', 'noveno', 'décimo']
 const QUEENS = /^(?:Isabel|Juana|Catalina|María|Ana|Cristina|Victoria|Margarita|Sofía|Leonor|Urraca|Cleopatra)$/u
 const COUNTED_NAMES =
-  /^(?:[Cc]apítulo|[Tt]omo|[Pp]arte|[Aa]cto|[Ee]scena|[Ss]ección|[Tt]abla|[Ff]igura|[Ee]pisodio|[Tt]emporada|[Dd]ivisión|[Gg]rupo|[Aa]nexo|[Cc]anto|[Cc]ategoría|[Zz]ona|[Ll]ibro|[Vv]olumen|[Mm]undial|[Ff]ase|[Tt]ipo|[Nn]ivel|[Cc]lase|[Aa]rtículo|[Tt]ítulo|[Gg]rado|[Ii]nciso|[Aa]partado|[Cc]uadro|[Mm]ódulo|[Ee]tapa|[Ll]ección|[Pp]árrafo)$/u
+  /^(?:[Cc]apítulo|[Tt]omo|[Pp]arte|[Aa]cto|[Ee]scena|[Ss]ección|[Tt]abla|[Ff]igura|[Ee]pisodio|[Tt]emporada|[Dd]ivisión|[Gg]rupo|[Aa]nexo|[Cc]anto|[Cc]ategoría|[Zz]ona|[Ll]ibro|[Vv]olumen|[Mm]undial|[Ff]ase|[Tt]ipo|[Nn]ivel|[Cc]lase|[Aa]rtículo|[Tt]ítulo|[Gg]rado|[Ii]nciso|[Aa]partado|[Cc]uadro|[Mm]ódulo|[Ee]tapa|[Ll]ección|[Pp]árrafo|Apolo|Apollo|Saturno|Gemini|Soyuz|Vostok|Rocky|Rambo|Alien|Saw|Titan|Ariane|Falcon|Voyager|Fantasy|Halley|Mark|Warcraft|Civilization|Episodio|Plan|Agenda)$/u
 
 /** Numerals of one letter are letters behind most words: rayos X, plan V. */
 const SINGLE_LETTERS = new Set([1, 5, 10, 50, 100])
@@ -165,6 +166,15 @@ const first: SpeechRule[] = [
     say: () => 'Su Santidad',
   },
   { pattern: /(?<=(?<!\p{L})(?:el|al|del) )Sal\.?(?= \d)/gu, say: () => 'Salmo' },
+  {
+    pattern: /(?<![\d.,])([1-9]\d?)\.?(?:([oº]s)|([aª]s))(?![\p{L}])/gu,
+    say: ([, digits, men]) => `${toOrdinal(Number(digits))}s`.replace(/os(?=$)/u, men === undefined ? 'as' : 'os'),
+  },
+  {
+    pattern: /(?<![\p{L}\d])([1-4])([TS])(?= (?:de )?20\d\d(?!\d))/gu,
+    say: ([, digit, part]) =>
+      `${FIRST[Number(digit)].replace(/(?<=^(?:prim|terc)er)o$/u, '')} ${part === 'T' ? 'trimestre' : 'semestre'}`,
+  },
   { pattern: /(?<=[Ll]as )coord\./gu, say: () => 'coordenadas' },
   { pattern: /(?<=\d\.?[ºª]? (?:y )?)ss\.(?!\p{L}|\s?\p{L}\.)/gu, say: () => 'siguientes' },
   {
@@ -233,7 +243,7 @@ const rules: SpeechRule[] = [
       /(?<![\p{L}\d])([IVX]{1,6})(?=\s(?:(?<feminine>Guerra|República|Cumbre|Conferencia|Copa|Región|[Dd]inastía|Internacional|[Ll]egislatura|[Cc]ruzada|[Jj]ornada|[Gg]ala|[Mm]aratón|[Cc]umbre|[Ff]lota|Bienal|Semana|Feria|Edición|[Ee]dición|Exposición|Asamblea|Dinastía)|Reich|Congreso|Festival|[Mm]ilenio|Imperio|Premio|Juegos|Plan|Foro|Encuentro|Concilio|Campeonato|Certamen|[Cc]entenario|[Aa]niversario|[Tt]rofeo|[Cc]urso|[Ee]jército|[Cc]uerpo|[Cc]oncurso|[Ss]alón|[Tt]orneo|[Gg]obierno|[Pp]lan|[Cc]ongreso)(?!\p{L}))/gu,
     say: ({ 1: roman, groups }) => {
       const value = readRoman(roman)
-      if (value > 10) return cardinal(String(value))
+      if (value > 10) return cardinal(String(value), groups?.['feminine'] ? 'veces' : '')
       return groups?.['feminine'] ? FIRST[value].replace(/o$/u, 'a') : FIRST[value].replace(/(?<=^(?:prim|terc)er)o$/u, '')
     },
   },
@@ -279,7 +289,10 @@ const rules: SpeechRule[] = [
     say: ([, whole, cents, money]) =>
       `${cardinal(whole.replace(/\D/gu, ''), money)} ${whole === '1' ? money.replace(/(?<=r)es$|s$/u, '') : money}${cents === '00' ? '' : ` con ${cardinal(String(Number(cents)))}`}`,
   },
-  { pattern: /(?<![\d.,])([13])\.?(?:er|ᵉʳ)(?![\p{L}])/gu, say: ([, digit]) => (digit === '1' ? 'primer' : 'tercer') },
+  {
+    pattern: /(?<![\d.,])(\d{0,2}[13])\.?(?:er|ᵉʳ)(?![\p{L}])/gu,
+    say: ([, digits]) => toOrdinal(Number(digits)).replace(/o$/u, ''),
+  },
   { pattern: new RegExp(`(?<![\\d.,])1\\.?º? de (?=${MONTHS})`, 'gu'), say: () => 'primero de ' },
   { pattern: /(?<![\d.,])([1-9]\d{0,2})\.?[ºo](?![\p{L}C])/gu, say: ([, digits]) => toOrdinal(Number(digits)) },
   {

@@ -13,6 +13,93 @@ const MONTHS =
 const MAKERS =
   'Boeing|Airbus|Embraer|Fokker|Antonov|Tupolev|Ilyushin|Iliushin|Bombardier|Douglas|Lockheed|Canadair|Saab|Cessna|Messerschmitt|Junkers|Dornier|Heinkel|Sukhoi|Bell|Sikorsky|Porsche|Peugeot|ATR|CRJ|ERJ|MD'
 
+/** Days by figures and numerals (9/10/67, 3-VII-1898, jan./2024), minutes of play (89'). */
+const numberedDays = (table: SpeechTable): SpeechRule[] => [
+  {
+    pattern: /(?<![\d/.,-])(\d{1,2})([/-])(\d{1,2})\2(\d\d)(?![\d/-])/gu,
+    say: ([, day, stroke, month, year], before) =>
+      Number(day) < 1 || Number(day) > 31 || Number(month) < 1 || Number(month) > 12 || (stroke === '-' && Number(year) < 32)
+        ? undefined
+        : table.date(Number(day), Number(month), Number(year) + (Number(year) > 30 ? 1900 : 2000), before),
+  },
+  {
+    pattern: new RegExp(`(?<=(?<!\\p{L})(?:${MONTHS})\\.?)/(?=\\d{4}(?!\\d))`, 'giu'),
+    say: () => ' de ',
+  },
+  {
+    pattern: /(?<![\d.,°º'′]|[°º]\s?)(\d{1,3})['′](?=[\s,;:.)]|$)/gu,
+    say: ([, minute], before) =>
+      (before.match(/'/gu)?.length ?? 0) % 2 === 1
+        ? undefined
+        : /(?<!\p{L})(?:el|del|al|a los|los|d?o|aos?)\s$/iu.test(before)
+          ? table.cardinal(minute, '')
+          : `${table.cardinal(minute, 'min')} ${table.units['min'][minute === '1' ? 0 : 1]}`,
+  },
+  {
+    pattern: /(?<![\d\-/.])(\d{1,2})([-/.])([IVX]{1,4})\2(\d{4})(?![\d\-/])/gu,
+    say: ([, day, , roman, year], before) =>
+      readRoman(roman) > 12 || Number(day) > 31 ? undefined : table.date(Number(day), readRoman(roman), Number(year), before),
+  },
+]
+
+/** What measures and scales stand behind (2 millones de ha, 200 a 300 personas), rates of three (mg/kg/día), charges and isotopes. */
+function numberedMeasures(table: SpeechTable): SpeechRule[] {
+  const measures = anyOf(Object.keys(table.units).filter((sign) => !/^(?:h|hs|hrs|min|s|°.?C?|ºC)$/u.test(sign)))
+  return [
+    {
+      pattern: new RegExp(
+        `(?<=(?<!\\p{L})(?:[Dd]e|[Dd]esde|d[ao]s|dos|[Ee]ntre) )(\\d{1,3}(?:\\.\\d{3})*)(?= (?:a|y|e|o|ou|hasta|até) \\d{1,3}(?:\\.\\d{3})*(?: ?(${measures})(?![\\p{L}²³/])| (\\p{Ll}{3,})))`,
+        'gu',
+      ),
+      say: ([, first, sign, noun]) =>
+        noun !== undefined && new RegExp(`^(?:${MONTHS}|mil|del?|da|do|que|por|para|con|com|en|em)$`, 'u').test(noun)
+          ? undefined
+          : table.cardinal(first.replaceAll('.', ''), sign === undefined ? noun : table.units[sign][1]),
+    },
+    {
+      pattern: new RegExp(
+        `(?<=(?:mil|millones|billones|mill\\.|milhões|bilhões|mi) de )(${anyOf(Object.keys(table.units).filter((sign) => /^(?:ha|t|kg|g|m|l|L|km|kWh|MWh|W|MW|GW|h)$|^k?m[²³]$/u.test(sign)))})(?![\\p{L}\\d²³/])`,
+        'gu',
+      ),
+      say: ([, sign]) => table.units[sign][1],
+    },
+    {
+      pattern: new RegExp(
+        `(?<=(?:${anyOf(Object.keys(table.currencies))})[ \\u00a0]?\\d[\\d.,]*)/(${anyOf(Object.keys(table.units).filter((sign) => /^\p{L}+[²³]?$/u.test(sign)))})(?![\\p{L}\\d²³])`,
+        'gu',
+      ),
+      say: ([, sign]) => ` ${table.per} ${table.units[sign][0]}`,
+    },
+    {
+      pattern: /(?<![\p{L}\d])(\p{Lu}\p{Ll}?)([²³⁴]?)([⁺⁻])/gu,
+      say: ([, element, count, charge]) =>
+        `${[...element].join(' ')}${count === '' ? '' : ` ${table.cardinal(String('²³⁴'.indexOf(count) + 2), '')}`} ${charge === '⁺' ? table.signs['+'] : table.minus}`,
+    },
+    {
+      pattern: /(?<![\p{L}\d])([⁰¹²³⁴-⁹]{1,3})(\p{Lu}\p{Ll}?)(?![\p{L}\d])/gu,
+      say: ([, mass, element]) =>
+        `${[...element].join(' ')} ${table.cardinal([...mass].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit)).join(''), '')}`,
+    },
+    { pattern: /(?<=(?<!\p{L})\p{L}) ?[·×] ?(?=\p{L}(?!\p{L}))/gu, say: () => ` ${table.signs['×']} ` },
+    { pattern: /(?<=(?:UTC|GMT)) ?[-−–](?=\d)/gu, say: () => ` ${table.minus} ` },
+    { pattern: /(?<=\d ?[\p{L}µ]{1,3}\/[\p{L}µ]{1,3})\/(?=\p{L}{3})/gu, say: () => ` ${table.per} ` },
+    {
+      pattern: new RegExp(
+        `(?<=(?:mil|millones|billones|trillones|milhões|bilhões|trilhões) de )(${anyOf(Object.keys(table.currencies).filter((sign) => /[€$£¥]/u.test(sign)))})(?! ?\\d)`,
+        'gu',
+      ),
+      say: ([, sign]) => table.currencies[sign][1],
+    },
+    {
+      pattern: new RegExp(
+        `(?<=(?:mil|millón|millones|billón|billones|trillones|milhão|milhões|bilhão|bilhões|trilhão|trilhões) (?:de )?)(${anyOf(Object.keys(table.currencies).filter((sign) => /^[A-Z]{3}$/u.test(sign)))})(?!\\p{L})`,
+        'gu',
+      ),
+      say: ([, code]) => table.currencies[code][1],
+    },
+  ]
+}
+
 /** What a list of short forms says of a Roman numeral behind one of them (cap. IV), and of what is told of a life in brackets: (n. 1950), (Madrid, m. 1616). */
 export function numberedForms(lists: readonly string[], lives: LifeForms, version: string, table: SpeechTable): SpeechRule[] {
   const shorts = lists
@@ -21,6 +108,8 @@ export function numberedForms(lists: readonly string[], lives: LifeForms, versio
   const capitals = shorts.map((short) => short.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()))
   const told = new Map(lives.split('|').map((pair) => pair.split('=') as [string, string]))
   return [
+    ...numberedDays(table),
+    ...numberedMeasures(table),
     {
       pattern: new RegExp(
         `(?<=(?<![\\p{L}\\d.])(?:${anyOf([...new Set([...shorts, ...capitals])])})[ \\u00a0](?:[IVXLC]+(?:, | [aeyo] ))?)([IVXLC]+)(?![\\p{L}\\d.])`,
@@ -42,44 +131,15 @@ export function numberedForms(lists: readonly string[], lives: LifeForms, versio
     },
     { pattern: /(?<![\p{L}\p{M}.]|\.[ \u00a0]|\d[ \u00a0])(\p{Lu})\.(?=,|[ \u00a0]\p{Ll}{3})/gu, say: ([, letter]) => letter },
     {
-      pattern: /(?<![\d/.,-])(\d{1,2})([/-])(\d{1,2})\2(\d\d)(?![\d/-])/gu,
-      say: ([, day, stroke, month, year], before) =>
-        Number(day) < 1 || Number(day) > 31 || Number(month) < 1 || Number(month) > 12 || (stroke === '-' && Number(year) < 32)
-          ? undefined
-          : table.date(Number(day), Number(month), Number(year) + (Number(year) > 30 ? 1900 : 2000), before),
+      pattern:
+        /(?<=(?:[Ss]iglos?|[Ss]éculos?|[Ss]\.|[Ss]éc\.) [IVXLC]+(?!\p{L})[^.]{1,60}(?:el|del|al|o|do|no|ao) )([IVX]{2,})(?![\p{L}\d])/gu,
+      say: ([, roman]) => table.cardinal(String(readRoman(roman)), ''),
     },
-    {
-      pattern: new RegExp(`(?<=(?<!\\p{L})(?:${MONTHS})\\.?)/(?=\\d{4}(?!\\d))`, 'giu'),
-      say: () => ' de ',
-    },
-    {
-      pattern: /(?<![\d.,°º'′]|[°º]\s?)(\d{1,3})['′](?=[\s,;:.)]|$)/gu,
-      say: ([, minute], before) =>
-        (before.match(/'/gu)?.length ?? 0) % 2 === 1
-          ? undefined
-          : /(?<!\p{L})(?:el|del|al|a los|los|d?o|aos?)\s$/iu.test(before)
-            ? table.cardinal(minute, '')
-            : `${table.cardinal(minute, 'min')} ${table.units['min'][minute === '1' ? 0 : 1]}`,
-    },
-    { pattern: /(?<=(?:UTC|GMT)) ?[-−–](?=\d)/gu, say: () => ` ${table.minus} ` },
-    { pattern: /(?<=\d ?[\p{L}µ]{1,3}\/[\p{L}µ]{1,3})\/(?=\p{L}{3})/gu, say: () => ` ${table.per} ` },
     { pattern: /(?<=(?<!\p{L})\p{Lu}{2,5})\/(?=\d{2,4}(?![\d/]))/gu, say: () => ' ' },
     { pattern: /(?<![\p{L}\d])[vV](?=\d{1,2}\.\d)/gu, say: () => `${version} ` },
     {
       pattern: new RegExp(
-        `(?<=(?:mil|millones|billones|trillones|milhões|bilhões|trilhões) de )(${anyOf(Object.keys(table.currencies).filter((sign) => /[€$£¥]/u.test(sign)))})(?! ?\\d)`,
-        'gu',
-      ),
-      say: ([, sign]) => table.currencies[sign][1],
-    },
-    {
-      pattern: /(?<![\d\-/.])(\d{1,2})([-/.])([IVX]{1,4})\2(\d{4})(?![\d\-/])/gu,
-      say: ([, day, , roman, year], before) =>
-        readRoman(roman) > 12 || Number(day) > 31 ? undefined : table.date(Number(day), readRoman(roman), Number(year), before),
-    },
-    {
-      pattern: new RegExp(
-        `(?<=(?<![\\p{L}\\d.])(?:[Ss]iglos?|[Ss]éculos?|[Ss]{1,2}\\.|[Ss]écs?\\.|${anyOf([...new Set([...shorts, ...capitals])])})[ \\u00a0][IVXLC]+)\\s?[-–]\\s?([IVXLC]+)(?![\\p{L}\\d])`,
+        `(?<=(?<![\\p{L}\\d.])(?:[Ss]iglos?|[Ss]éculos?|[Ss]{1,2}\\.|[Ss]écs?\\.|${anyOf([...new Set([...shorts, ...capitals])])})[ \\u00a0][IVXLC]+)\\s?[-–/]\\s?([IVXLC]+)(?![\\p{L}\\d])`,
         'gu',
       ),
       say: ([, roman]) => ` ${table.to} ${table.cardinal(String(readRoman(roman)), '')}`,
@@ -91,13 +151,6 @@ export function numberedForms(lists: readonly string[], lives: LifeForms, versio
           .split('-')
           .map((part) => table.cardinal(part, ''))
           .join(' ')} ${table.cardinal(year, '')}`,
-    },
-    {
-      pattern: new RegExp(
-        `(?<=(?:mil|millón|millones|billón|billones|trillones|milhão|milhões|bilhão|bilhões|trilhão|trilhões) (?:de )?)(${anyOf(Object.keys(table.currencies).filter((sign) => /^[A-Z]{3}$/u.test(sign)))})(?!\\p{L})`,
-        'gu',
-      ),
-      say: ([, code]) => table.currencies[code][1],
     },
     {
       pattern: new RegExp(`(?<=(?:${MAKERS}) )(\\d{3})-(\\d{1,3}|\\p{Lu}{1,3})(?![\\p{L}\\d])`, 'gu'),

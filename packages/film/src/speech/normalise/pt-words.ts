@@ -89,6 +89,8 @@ export const portugueseUnits = measures({
     págs: plural('página'),
     cc: ['centímetro cúbico', 'centímetros cúbicos'],
     Ma: ['milhão de anos', 'milhões de anos'],
+    KB: plural('quilobyte'),
+    Kb: plural('quilobit'),
     UA: ['unidade astronômica', 'unidades astronômicas'],
     ua: ['unidade astronômica', 'unidades astronômicas'],
     kn: ['nó', 'nós'],

@@ -59,7 +59,7 @@ function cardinal(digits: string, noun = '') {
 const FIRST = ['', 'primeiro', 'segundo', 'terceiro', 'quarto', 'quinto', 'sexto', 'sétimo', 'oitavo', 'nono', 'décimo']
 const QUEENS = /^(?:Elizabeth|Isabel|Maria|Joana|Catarina|Ana|Cristina|Vitória|Margarida|Leonor|Cleópatra)$/u
 const COUNTED_NAMES =
-  /^(?:[Cc]apítulo|[Tt]omo|[Pp]arte|[Aa]to|[Cc]ena|[Ss]eção|[Tt]abela|[Ff]igura|[Ee]pisódio|[Tt]emporada|[Dd]ivisão|[Gg]rupo|[Aa]nexo|[Cc]anto|[Cc]ategoria|[Zz]ona|[Ll]ivro|[Vv]olume|[Mm]undial|[Ff]ase|[Tt]ipo|[Nn]ível|[Cc]lasse|[Aa]rtigo|[Tt]ítulo|[Gg]rau|[Ii]nciso|[Aa]línea|[Ii]tem|[Qq]uadro|[Ll]ição|[Mm]ódulo|[Ee]tapa|[Pp]arágrafo)$/u
+  /^(?:[Cc]apítulo|[Tt]omo|[Pp]arte|[Aa]to|[Cc]ena|[Ss]eção|[Tt]abela|[Ff]igura|[Ee]pisódio|[Tt]emporada|[Dd]ivisão|[Gg]rupo|[Aa]nexo|[Cc]anto|[Cc]ategoria|[Zz]ona|[Ll]ivro|[Vv]olume|[Mm]undial|[Ff]ase|Apollo|Saturno|Gemini|Soyuz|Vostok|Rocky|Rambo|Alien|Titan|Ariane|Falcon|Voyager|Fantasy|Mark|Plano|[Tt]ipo|[Nn]ível|[Cc]lasse|[Aa]rtigo|[Tt]ítulo|[Gg]rau|[Ii]nciso|[Aa]línea|[Ii]tem|[Qq]uadro|[Ll]ição|[Mm]ódulo|[Ee]tapa|[Pp]arágrafo)$/u
 
 /** Numerals of one letter are letters behind most words: rayos X, plan V. */
 const SINGLE_LETTERS = new Set([1, 5, 10, 50, 100])
@@ -169,6 +169,24 @@ const first: SpeechRule[] = [
         ? [one, other].map((group) => [...group].map((digit) => cardinal(digit)).join(' ')).join(', ')
         : undefined,
   },
+  {
+    pattern: /(?<![\d.,])([1-9]\d?)\.?(?:([oº]s)|([aª]s))(?![\p{L}])/gu,
+    say: ([, digits, men]) => `${toOrdinal(Number(digits))}s`.replaceAll(/o(?=s?(?: |$))/gu, men === undefined ? 'a' : 'o'),
+  },
+  {
+    pattern: /(?<![\p{L}\d])([1-4])([TS])(?:(?= (?:de )?20\d\d(?!\d))|(\d\d)(?!\d))/gu,
+    say: ([, digit, part, year]) =>
+      `${FIRST[Number(digit)]} ${part === 'T' ? 'trimestre' : 'semestre'}${year === undefined ? '' : ` de ${cardinal(`20${year}`)}`}`,
+  },
+  {
+    pattern: /(?<=\d(?:,\d+)? ?x ?)(\d+)(?:,(\d+))? ?(cm|mm|m|km|px)(?![\p{L}²³])/gu,
+    say: ([, whole, fraction, unit]) =>
+      `${cardinal(whole)}${fraction === undefined ? '' : ` vírgula ${asNumber(cardinal)(fraction)}`} ${portugueseUnits[unit][1]}`,
+  },
+  {
+    pattern: /(?<=[2-6]ª(?:-feira)?,? \(?)([12]?\d|3[01])\/(1[0-2]|0?[1-9])(?![\d/])/gu,
+    say: ([, day, month]) => `${day === '1' ? 'primeiro' : cardinal(day)} de ${MONTHS.split('|')[Number(month) - 1]}`,
+  },
   { pattern: /(?<=[Aa]s )coord\./gu, say: () => 'coordenadas' },
   { pattern: /(?<=\d[ºª]? (?:e )?)ss\.(?!\p{L}|\s?\p{L}\.)/gu, say: () => 'seguintes' },
   {
@@ -219,10 +237,10 @@ const rules: SpeechRule[] = [
   },
   {
     pattern:
-      /(?<![\p{L}\d])([IVX]{1,6})(?=\s(?:(?<feminine>Guerra|República|Cúpula|Cimeira|Conferência|Copa|Região|[Dd]inastia|Internacional|Legislatura|Bienal|Semana|Feira|[Ee]dição|Exposição|Assembleia)|Reich|Congresso|Festival|[Mm]il[éê]nio|Império|Prêmio|Prémio|Jogos|Plano|Fórum|Encontro|Concílio|Campeonato)(?!\p{L}))/gu,
+      /(?<![\p{L}\d])([IVX]{1,6})(?=\s(?:(?<feminine>Guerra|República|Cúpula|Cimeira|Conferência|Copa|Região|[Dd]inastia|Internacional|Legislatura|Bienal|Semana|Feira|[Ee]dição|Exposição|Assembleia|[Jj]ornada|[Cc]ruzada|[Mm]aratona|[Ll]egislatura|[Cc]opa|[Cc]úpula|[Bb]ienal)|[Aa]niversário|[Cc]entenário|[Tt]roféu|[Cc]urso|[Ee]xército|[Cc]oncurso|[Ss]alão|[Tt]orneio|[Gg]overno|[Cc]ongresso|[Ee]ncontro|[Ss]impósio|[Ss]eminário|[Cc]ampeonato|Reich|Congresso|Festival|[Mm]il[éê]nio|Império|Prêmio|Prémio|Jogos|Plano|Fórum|Encontro|Concílio|Campeonato)(?!\p{L}))/gu,
     say: ({ 1: roman, groups }) => {
       const value = readRoman(roman)
-      return value > 10 ? cardinal(String(value)) : FIRST[value].replace(/o$/u, groups?.['feminine'] ? 'a' : 'o')
+      return toOrdinal(value).replaceAll(/o(?= |$)/gu, groups?.['feminine'] ? 'a' : 'o')
     },
   },
   {
