@@ -40,7 +40,7 @@ export function acronymRule({ words, letters }: Acronyms, { currencies, units, s
   const measured = new Set([currencies, units, scales].flatMap(Object.keys))
   const amount = new RegExp(`(?:\\d|(?<!\\p{L})(?:${anyOf(Object.keys(scales))}))\\s?$`, 'u')
   return {
-    pattern: /(?<![\p{L}\p{M}\d])\p{Lu}{2,6}(?=s?(?![\p{L}\p{M}\d$€£]|-\$))/gu,
+    pattern: /(?<![\p{L}\p{M}\d])\p{Lu}{2,6}(?=s?(?![\p{L}\p{M}\d$€£]|-\$)|\d{2})/gu,
     say: ([acronym], before, after) => {
       if (!/[AEIOUYÄÖÅÜÉ]/u.test(acronym) || asWords.has(acronym) || ROMAN.test(acronym)) return undefined
       if (measured.has(acronym) && (amount.test(before) || /^\s?\d/u.test(after))) return undefined

@@ -13,12 +13,15 @@ const OBLIQUE =
   /(?<!\p{L})(?:[Dd]e[mns]|[Ii]m|[Aa]m|[Vv]om|[Zz]um|[Zz]ur|[Bb]eim|(?:[Mm]|[Dd]|[Ss])?[Ee]ine[mnrs]|[Kk]eine[mnrs]?|[Ii]hre[mnrs]|[Uu]nsere[mnrs]|[Dd]iese[mnrs]|[Jj]ede[mns]|[Aa]lle[rn]?|[Ss]eine[mnrs]|(?:[Ii]n|[Aa]n|[Aa]uf|[Aa]us|[Bb]ei|[Mm]it|[Nn]ach|[Ss]eit|[Vv]on|[Zz]u|[Vv]or|[Uu]nter|[Üü]ber|[Nn]eben|[Zz]wischen|\p{Lu}\p{Ll}+) der) (?:\p{Ll}+e[rnms]? )?$/u
 const BARE = /(?<!\p{L})(?:[Ee]in|[Kk]ein|[Ss]ein|[Ii]hr|[Mm]ein|[Uu]nser) (?:\p{Ll}+er )?$/u
 const PLURAL = /^\s\p{Lu}\p{L}*(?:innen|en|er|s|tionen|heiten|keiten|ungen)(?!\p{L})/u
+const FEMININE = /^\s\p{Lu}\p{L}*(?:ung|heit|keit|ion|schaft|tät|ik|ur|in|e)(?!\p{L})/u
 const NEUTER =
   /^\s\p{Lu}\p{L}*(?:chen|lein|ment|um|ett|jahr|buch|haus|spiel|werk|lied|kind|land|tor|recht|Reich|reich|Wort|wort|Volk|volk|Heer|heer|Schiff|schiff|Team|Dorf|dorf|Schloss|schloss|Kloster|Museum)(?!\p{L})/u
 
 /** The ending that the words round an adjective ask for. */
 function ending(before: string, after: string) {
   if (OBLIQUE.test(before)) return 'en'
+  if (/(?<!\p{L})(?:[Ll]aut|[Mm]it|[Vv]on|[Bb]ei|[Nn]ach|[Aa]us|[Zz]u|[Ss]eit|[Gg]emäß|[Uu]nter) $/u.test(before))
+    return PLURAL.test(after) && !NEUTER.test(after) ? 'en' : FEMININE.test(after) ? 'er' : 'em'
   if (BARE.test(before)) return NEUTER.test(after) ? 'es' : 'er'
   if (
     /(?<!\p{L})[Dd]ie (?:\p{Ll}+e[rn]? )?$/u.test(before) &&

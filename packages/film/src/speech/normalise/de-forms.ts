@@ -56,7 +56,7 @@ export const germanWrittenForms: readonly SpeechRule[] = [
     say: ([all, each], _before, after) => ` pro ${EACH[each]}${all.endsWith('.') && after.trim() === '' ? '.' : ''}`,
   },
   {
-    pattern: /(?<=\d )J\.(?= \d{1,2} Mon)/gu,
+    pattern: /(?<=(?<!\d)\d{1,3} )J\.(?= \d{1,2} Mon| \p{Lu}\p{Ll}{2})/gu,
     say: () => 'Jahre',
   },
 ]

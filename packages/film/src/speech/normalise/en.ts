@@ -146,7 +146,7 @@ const rules: SpeechRule[] = [
     say: ([, ...digits]) => digits.slice(0, 3).map(cardinal).join(' '),
   },
   {
-    pattern: /(?<![\d.,])(\d{1,2}) ft\.? (\d{1,2}) in(?!\p{L})\.?(?=\s\p{Ll}|[,;)])/gu,
+    pattern: /(?<![\d.,])(\d{1,2}) ft\.? (\d{1,2}) in(?!\p{L})(?:\.?(?=\s[\p{Ll}(]|[,;)])|(?=\.?$))/gu,
     say: ([, feet, inches]) => `${cardinal(feet)} foot ${cardinal(inches)}`,
   },
   {

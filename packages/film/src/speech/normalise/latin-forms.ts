@@ -266,10 +266,10 @@ function versions(table: SpeechTable): SpeechRule[] {
   const digits = (written: string) => [...written].map((digit) => table.cardinal(digit, '')).join(' ')
   const group = (written: string) => (written.startsWith('0') && written !== '0' ? digits(written) : table.cardinal(written, ''))
   return [
-    rule('(?<![\\d.,])\\d{1,3}(?:\\.\\d{1,3}){2,3}(?![\\d]|[.,]\\d)', ([written]) =>
+    rule('(?<![\\d.,])\\d{1,3}(?:\\.\\d{1,3}){2,3}(?![\\d]|[.,]\\d)', ([written], before) =>
       /^\d{1,3}(?:\.\d{3})+$/u.test(written) && table.separators.includes('.')
         ? undefined
-        : written.split('.').map(group).join(` ${point} `),
+        : `${/\p{L}$/u.test(before) ? ' ' : ''}${written.split('.').map(group).join(` ${point} `)}`,
     ),
     ...(table.decimal === '.'
       ? []

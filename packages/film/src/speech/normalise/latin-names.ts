@@ -58,7 +58,7 @@ export function nameRules(table: SpeechTable, words: NameWords): SpeechRule[] {
   const quarters = pairsOf(words.quarters)
   return [
     ...verses(table, words),
-    rule(`(?<=(?:^|[\\s("“„«/])[\\w-]{1,30})\\.(?=(?:${FILES})(?![\\p{L}\\d]))`, () => ` ${table.dot} `),
+    rule(`(?<=(?:^|[\\s("“„«/])[\\w.-]{1,40})\\.(?=(?:${FILES})(?![\\p{L}\\d]))`, () => ` ${table.dot} `),
     rule(
       `(?<=(?<![\\p{L}\\d.])(?:\\p{L}{1,3}\\d{1,3}|7[0-9]7))-(\\d{2,5}|(?<=7\\d7-)\\d)(\\p{Lu}{0,2})(?![\\p{L}\\d]|[.,]\\d|[ \\u00a0](?:km|m|%))`,
       ([, digits, letters]) => ` ${table.cardinal(digits, '')} ${[...letters].join(' ')}`.trimEnd(),
@@ -94,6 +94,7 @@ export function signRules(table: SpeechTable, [, kelvin]: Counted): SpeechRule[]
   const codes = Object.keys(table.currencies).filter((code) => /^[A-Z]{3}$/u.test(code))
   return [
     rule(`(?<=[⁰¹²³⁴-⁹][ \\u00a0])(${units})(?![\\p{L}\\d²³/⁻⁰¹⁴-⁹])`, ([, unit]) => table.units[unit][1]),
+    rule('(?<=\\d(?::[ae]|st|nd|rd|th|er?|re))\\s?[–-]\\s?(?=\\d+(?::[ae]|st|nd|rd|th|er?|re)(?!\\p{L}))', () => ` ${table.to} `),
     rule('(?<=[⁰¹²³⁴-⁹][ \\u00a0])K(?![\\p{L}\\d])', () => kelvin),
     rule('(?<=(?<![\\p{L}\\d])\\p{L})¹(?!\\d)', () => ` ${table.cardinal('1', '')}`),
     rule(

@@ -61,6 +61,11 @@ const SENTENCE = '(?<=(?:^|[.!?:…]\\s)["“„«(]?)'
 /** Behind a figure, or the scale that stands behind it. */
 const FIGURE =
   '(?<=(?:\\d(?:\\.|:[ae]|th|st|nd|rd|er?|re)?|[½¼¾]|(?<!\\p{L})(?:Mio\\.|Mrd\\.|Tsd\\.|[Mm]illions?|milj\\.|miljoner|Millionen|thousand|tusen))[ \\u00a0\\u202f]?)'
+/** Words before what is counted, where no figure stands: pro Min., one oz., several hrs. */
+const ONE_OF =
+  '(?<=(?<!\\p{L})(?:[Pp]ro|[Jj]e|[Pp]er|[Pp]ar|[Cc]haque|[Vv]arje|[Ee]ach|[Ee]very|[Oo]ne|an?|[Ee]ine[rnm]?|en|ett|une?)[ \\u00a0])'
+const MANY_OF =
+  '(?<=(?<!\\p{L})(?:[Tt]wo|[Tt]hree|four|five|six|seven|eight|nine|ten|several|few|many|zwei|drei|vier|fünf|sechs|zehn|einige|mehrere|viele|två|tre|fyra|fem|sex|tio|några|flera|deux|trois|quatre|cinq|six|dix|plusieurs|quelques)[ \\u00a0])'
 const NAME =
   "(?=[ \\u00a0](?:[az]\\. ?[DS]\\.[ \\u00a0])?(?:(?:del?|du|des|d[ao]s?|von|van|af|la|le|zu|of)[ \\u00a0]|de l['’]|d['’])?\\p{Lu}(?:[\\p{Ll}'’]|\\.[ \\u00a0]?\\p{Lu}))"
 const NUMBER = '(?=[ \\u00a0]?(?:\\d|[IVXLC]{1,6}(?![\\p{L}])))'
@@ -113,6 +118,7 @@ function formRules(short: ShortForms, { units }: SpeechTable): Record<'compound'
   }
   const counting = formsOf(short.behind_figures)
   const anywhere = formsOf(short.anywhere)
+  const dotted = counting.filter(([written]) => /^\p{L}{2,}\.$/u.test(written))
   const hasParts = ([written]: Forms[number]) => /\..|.\s/u.test(written)
   const simple = [
     ...words(
@@ -123,6 +129,16 @@ function formRules(short: ShortForms, { units }: SpeechTable): Record<'compound'
     ...words(
       counting.filter(([written]) => !numbering.has(written)),
       FIGURE,
+      '',
+    ),
+    ...words(
+      dotted.map(([written, said]) => [written, said.split('/')[0]] as const),
+      ONE_OF,
+      '',
+    ),
+    ...words(
+      dotted.map(([written, said]) => [written, said.split('/').at(-1) ?? said] as const),
+      MANY_OF,
       '',
     ),
     ...words(formsOf(short.before_figures), START, NUMBER, false),

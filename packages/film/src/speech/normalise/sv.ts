@@ -137,7 +137,7 @@ const rules: SpeechRule[] = [
     say: ([, whole, rest]) =>
       `${cardinal(whole, 'man')} meter${rest === '00' ? '' : ` och ${cardinal(rest.replace(/^0/u, ''))}`}`,
   },
-  { pattern: /(?<=\d):[-–—](?=[\s.]|$)/gu, say: () => ' kronor' },
+  { pattern: /(?<=\d):[-–—](?=[\s.,;)]|$)/gu, say: () => ' kronor' },
   {
     pattern: /(?<![\d.,–-])(\d)[-–](\d)(?=[.,;!?]|\s*$| (?:efter|mot|till|hemma|borta)(?!\p{L}))(?![.,]\d)/gu,
     say: ([, one, other]) => `${cardinal(one)} ${cardinal(other)}`,
@@ -212,7 +212,7 @@ const DEFINITE: Record<string, string> = {
 
 const first: SpeechRule[] = [
   ...swedishWrittenForms(cardinal),
-  { pattern: /(?<=(?:nr|nummer|[Dd]nr|mål) \d{1,6})-(?=\d{2}(?!\d))/gu, say: () => ' ' },
+  { pattern: /(?<=(?:nr|nummer|[Dd]nr|mål) (?:\p{Lu} )?\d{1,6})-(?=\d{2}(?!\d))/gu, say: () => ' ' },
   {
     pattern: /(?<=§ )([1-9]) st\.?(?!\p{L})/gu,
     say: ([, section], _before, after) => `${ordinal(Number(section))} stycket${after.trim() === '' ? '.' : ''}`,
