@@ -364,8 +364,8 @@ const rules: SpeechRule[] = [
       'gu',
     ),
     say: ([all, written, above, below]) =>
-      UNIT_NAMES[all.replace(/^[\d.,]+ ?/u, '')] === undefined && !/^[ثسد]$/u.test(below)
-        ? `${sayCounted(written, UNIT_NAMES[above][0])} لِكُلِّ ${UNIT_NAMES[below][0]}`
+      UNIT_NAMES[all.replace(/^[\d.,]+ ?/u, '')] === undefined
+        ? `${sayCounted(written, UNIT_NAMES[above][0])} ${TIMES[below] === undefined ? `لِكُلِّ ${UNIT_NAMES[below][0]}` : `فِي ${TIMES[below]}`}`
         : undefined,
   },
   {

@@ -22,7 +22,7 @@ const ANYWHERE = {
     'Ntro.=Nuestro|Pquia.=Parroquia|Dióc.=Diócesis|Smo.=Santísimo|Stmo.=Santísimo|Ssmo.=Santísimo|Stma.=Santísima|Sma.=Santísima|' +
     'SS.PP.=Santos Padres|Ob.=Obispo',
   law:
-    'art.=artículo|arts.=artículos|párr.=párrafo|párrs.=párrafos|apdo.=apartado|apdos.=apartados|apart.=apartado|inc.=inciso|incs.=incisos|disp.=disposición|disp.adic.=disposición adicional|' +
+    'art.=artículo|arts.=artículos|párr.=párrafo|párrs.=párrafos|apdo.=apartado|apdos.=apartados|apart.=apartado|inc.=inciso|incs.=incisos|disp.=disposición|disps.=disposiciones|secs.=secciones|títs.=títulos|refs.=referencias|docs.=documentos|doc.=documento|notif.=notificación|disp.adic.=disposición adicional|' +
     'disp.trans.=disposición transitoria|disp.derog.=disposición derogatoria|tít.=título|secc.=sección|' +
     'expte.=expediente|exptes.=expedientes|Expte.=Expediente|ref.=referencia|sent.=sentencia|Jdo.=Juzgado|Juzg.=Juzgado|Trib.=Tribunal|' +
     'Ayto.=Ayuntamiento|Aytos.=Ayuntamientos|Cód.=Código|cód.=código|Const.=Constitución|Dto.=Decreto|Dcto.=Decreto|Decr.=Decreto|Res.=Resolución|Reg.=Reglamento|LL.OO.=Leyes Orgánicas|' +
@@ -51,7 +51,7 @@ const ANYWHERE = {
     'trad.=traducción|pról.=prólogo|introd.=introducción|AA.VV.=autores varios|VV.AA.=varios autores|a.C.=antes de Cristo|' +
     'd.C.=después de Cristo|a.J.C.=antes de Jesucristo|d.J.C.=después de Jesucristo|a.e.c.=antes de la era común|e.c.=de la era común|' +
     'a.n.e.=antes de nuestra era|d.n.e.=de nuestra era|n.e.=de nuestra era|q.e.p.d.=que en paz descanse|Q.E.P.D.=que en paz descanse|D.E.P.=descanse en paz|R.I.P.=requiéscat in pace|' +
-    'vs.=versus|act.=actualmente|orig.=original|pseud.=seudónimo|bibliogr.=bibliografía|enc.=encuadernado|abrev.=abreviatura|adj.=adjetivo|adv.=adverbio|sust.=sustantivo|pl.=plural|masc.=masculino|fem.=femenino|lat.=latín',
+    'vs.=versus|act.=actualmente|orig.=original|pseud.=seudónimo|bibliogr.=bibliografía|rev.=revisada|ampl.=ampliada|corr.=corregida|aum.=aumentada|reimpr.=reimpresión|facs.=facsímil|cast.=castellano|esp.=especialmente|ingl.=inglés|fr.=francés|ár.=árabe|enc.=encuadernado|abrev.=abreviatura|adj.=adjetivo|adv.=adverbio|sust.=sustantivo|pl.=plural|masc.=masculino|fem.=femenino|lat.=latín',
   science:
     'subsp.=subespecie|spp.=especies|gén.=género|i.v.=intravenosa|i.m.=intramuscular|v.o.=vía oral|s.c.=subcutánea|temp.=temperatura|vel.=velocidad|altit.=altitud|' +
     'p.eb.=punto de ebullición|p.f.=punto de fusión|conc.=concentración|vit.=vitamina|tto.=tratamiento|Tto.=Tratamiento|cda.=cucharada|cdas.=cucharadas|cdta.=cucharadita|cdtas.=cucharaditas|' +
