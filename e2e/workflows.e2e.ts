@@ -1,5 +1,8 @@
-import { expect, test } from '@playwright/test'
-import { becomePartner, createOrganization, ORION_URL, watchErrors, expectToast } from './journey.ts'
+import { expect, test, type Locator } from '@playwright/test'
+import { createOrganization as createOrganizationCall } from '@orion/contract/organizations.ts'
+import { createWorkflow } from '@orion/contract/workflows.ts'
+import { signedIn } from './client.ts'
+import { becomePartner, createOrganization, ORION_URL, settled, watchErrors, expectToast } from './journey.ts'
 
 test('WFL-01 WFL-03 WFL-02 WFL-04 without an organization the way to one; then created by its name alone, shown, deleted, undone', async ({
   page,
@@ -113,4 +116,24 @@ test('WFL-02 WFL-04 WFD-06 what fails is said in the texts’ words, and trying 
   await page.unroute(calls)
   await page.getByRole('button', { name: 'Try Again', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Stage 1: Content Research' })).toBeVisible()
+})
+
+test('WFL-02 WFL-04 a name of one long word leaves every dialog within a phone’s width', async ({ page }) => {
+  const client = await signedIn(ORION_URL, await becomePartner(page))
+  const { organization_id } = (await client.call(createOrganizationCall, { name: 'Marea' })).body.organization
+  const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(5)
+  await client.call(createWorkflow, { organization_id, workflow_name: long, topic: long })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const isWithin = async (button: Locator): Promise<void> => {
+    await settled(page)
+    const box = (await button.boundingBox())!
+    expect([box.x >= 0, box.x + box.width <= 390]).toEqual([true, true])
+  }
+  await page.goto(`${ORION_URL}/?tab=orion-workflows`)
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  await isWithin(page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }))
+  await page.goto(`${ORION_URL}/?tab=orion-workflows&dialog=create-workflow`)
+  const form = page.getByRole('dialog', { name: 'Create Workflow' })
+  await form.getByLabel('Topic').fill(long)
+  await isWithin(form.getByRole('button', { name: 'Create Workflow' }))
 })

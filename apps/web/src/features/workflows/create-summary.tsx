@@ -15,7 +15,11 @@ export function CreateSummary({ wishes, estimate }: { wishes: Wishes; estimate: 
   return (
     <aside className="grid gap-3 content-start md:sticky md:top-0" aria-label={t.summary}>
       <div className="rounded-lg bg-well p-4 aspect-video flex flex-col justify-end gap-2" data-well>
-        <p className="text-15 font-semibold line-clamp-3 text-balance" dir={language?.direction} lang={wishes.language}>
+        <p
+          className="text-15 font-semibold line-clamp-3 text-balance wrap-anywhere"
+          dir={language?.direction}
+          lang={wishes.language}
+        >
           {nameOf(wishes) || language?.name}
         </p>
         <span className="block h-1 w-10 rounded-sm" style={{ background: wishes.brand_color }} />
