@@ -382,7 +382,7 @@ const rules: SpeechRule[] = [
       `(?<=(?<!\\p{L})(?!ال|لل|رقم|برقم|صفحة|عام|سنة|الفصل|يوم)\\p{L}+ (?:[\\d.,]+ )?|(?:^|[.،:؛] ?)|(?<!\\p{L})و)2 (?!(?:${MONTHS}|${NO_COUNT})(?!\\p{L})|ال|[بلكف]ال|لل|و)([\\u0621-\\u064a]{3,})(?!\\p{L})`,
       'gu',
     ),
-    say: ([, noun]) => (isPlural(noun) || /ي$/u.test(noun) ? undefined : dual(noun)),
+    say: ([, noun]) => (isPlural(noun) || noun.endsWith('ي') ? undefined : dual(noun)),
   },
   { pattern: /(?<=\d ?\p{L}{1,2}[²³]?) ?\/ ?(يوم|شهر|سنة)(?!\p{L})/gu, say: ([, time]) => ` فِي ${TIMES[time]}` },
   {

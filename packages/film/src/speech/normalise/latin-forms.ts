@@ -286,6 +286,9 @@ function versions(table: SpeechTable): SpeechRule[] {
       const name = table.abbreviations[short]
       return name === undefined ? undefined : table.numeral?.(readRoman(roman), name, before, false)
     }),
-    rule('(?<![\\d.,:\\-–]|\\d[ \\u00a0\\u202f])0\\d{1,5}(?![\\d]|[.,:/]\\d|\\s?[%°])', ([written]) => digits(written)),
+    rule(
+      '(?<![\\d.,:\\-–]|\\d[ \\u00a0\\u202f])0\\d{1,5}(?![\\d]|[.,:/]\\d|\\s?[%°])',
+      ([written], _before, after) => `${digits(written)}${/^\p{L}/u.test(after) ? ' ' : ''}`,
+    ),
   ]
 }
