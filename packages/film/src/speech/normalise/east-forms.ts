@@ -41,6 +41,7 @@ function namingForms(table: SpeechTable): SpeechRule[] {
     rule(`(?<![\\w.@/-])(?:[A-Za-z0-9-]+\\.)+(?:${PLACES})(?![\\w-]|\\.\\w)(?:/[\\w/.?=&%-]*(?<![.?]))?`, ([address]) =>
       sayAddress(address, table),
     ),
+    rule('(?<=[A-Za-z]\\d{1,2})-(?=\\d{3,})', () => ' '),
     rule('(?<=[A-Z]{2,6})-(\\d{4})-(\\d{3,6})(?![\\d-])', ([, ...parts]) =>
       parts
         .slice(0, 2)
@@ -137,7 +138,7 @@ function sums(table: SpeechTable, words: SumWords): SpeechRule[] {
       ([sign]) => ` ${compared[sign]} `,
     ),
     rule(
-      '(?<![\\d.,/-])(\\d{1,2})/(1[3-9]|[2-9]\\d|[1-9]\\d\\d|(?!19|20)[1-9]\\d{3}|[1-9]\\d{4,8}|[1-9]\\d{0,2}(?:,\\d{3})+)(?![\\d/.,]*\\d)',
+      '(?<![\\d.,/-])(\\d{1,2})/(1[2-9]|[2-9]\\d|[1-9]\\d\\d|(?!19|20)[1-9]\\d{3}|[1-9]\\d{4,8}|[1-9]\\d{0,2}(?:,\\d{3})+)(?![\\d/.,]*\\d)',
       ([, top, written], before) => {
         const bottom = written.replaceAll(',', '')
         return Number(top) > 0 && Number(top) < Number(bottom) && !/[/\d]$/u.test(before)

@@ -133,7 +133,6 @@ export const HINDI_UNITS: Record<string, Counted> = {
   Gbps: one('जीबीपीएस'),
   A: one('एम्पियर'),
   cal: one('कैलोरी'),
-  K: one('केल्विन'),
   h: one('घंटे'),
   min: one('मिनट'),
   s: one('सेकंड'),

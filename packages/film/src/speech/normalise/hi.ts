@@ -113,6 +113,14 @@ const LETTERS =
 
 /** Dates with hyphens, 3:1 का अनुपात (which says the word itself), an initial within a name. */
 const forms: SpeechRule[] = [
+  { pattern: /(?<=\d )K(?![A-Za-z])/gu, say: () => 'केल्विन' },
+  { pattern: /(?<=\d{2})K(?= (?:सोना|सोने|गोल्ड))/gu, say: () => ' कैरेट' },
+  { pattern: /(?<!\d)24:00(?: बजे)?(?!\d)/gu, say: () => 'रात बारह बजे' },
+  { pattern: /(?<![\d.,\p{L}])([1-9])(?=(?:जी|डी)(?![\p{L}\p{M}]))/gu, say: ([, digit]) => `${ENGLISH[Number(digit)]} ` },
+  {
+    pattern: /(?<![A-Za-z])(Vol|Fig|Ch|Sec)\.\s?(?=\d)/gu,
+    say: ([, part]) => `${{ Vol: 'खंड', Fig: 'चित्र', Ch: 'अध्याय', Sec: 'धारा' }[part]} `,
+  },
   {
     pattern: /(?<=(?:डॉलर|रुपये|रुपए|रुपया|यूरो|पाउंड|येन|पैसे|टका|सेंट|व्यक्ति|लोग|मरीज़|मरीज|बार|शब्द|बूँद|चक्कर)) ?\/ ?(?=\p{L})/gu,
     say: () => ' प्रति ',
@@ -402,7 +410,7 @@ const plainHindi: SpeechTable = {
   share,
   mixed,
   inContext: (said, before, after) =>
-    `${/[\p{L}\p{M}]$/u.test(before) && /^\p{L}/u.test(said) ? ' ' : ''}${AFTER_OBLIQUE.test(after) ? said.replace(/ रुपया$/u, ' रुपये') : said}`,
+    `${/[\p{L}\p{M}]$/u.test(before) && /^\p{L}/u.test(said) ? ' ' : ''}${AFTER_OBLIQUE.test(after) ? said.replace(/ रुपया$/u, ' रुपये') : said}${/^\d/u.test(after) && /[\p{L}\p{M}]$/u.test(said) ? ' ' : ''}`,
   ratio: 'अनुपात',
   price: (whole, cents, sign) => `${whole} ${cents} ${hundredth(sign)}`,
   hundredths: (cents, sign) => `${cents} ${hundredth(sign)}`,

@@ -25,7 +25,7 @@ const WORDS: Record<string, string> = Object.fromEntries(
   jpeg=ジェーペグ ram=ラム rom=ロム sim=シム lan=ラン nasdaq=ナスダック topix=トピックス nisa=ニーサ ideco=イデコ toeic=トーイック
   toefl=トーフル cern=セルン crispr=クリスパー pisa=ピサ jis=ジス jas=ジャス ieee=アイトリプルイー unix=ユニックス macos=マックオーエス
   brics=ブリックス gatt=ガット nafta=ナフタ rcep=アールセップ quad=クアッド aukus=オーカス interpol=インターポール euratom=ユーラトム
-  node=ノード vue=ビュー react=リアクト next=ネクスト script=スクリプト file=ファイル sin=サイン cos=コサイン tan=タンジェント log=ログ million=ミリオン billion=ビリオン trillion=トリリオン
+  jal=ジャル eleven=イレブン feat=フィーチャリング node=ノード vue=ビュー react=リアクト next=ネクスト script=スクリプト file=ファイル sin=サイン cos=コサイン tan=タンジェント log=ログ million=ミリオン billion=ビリオン trillion=トリリオン
   ai=エーアイ vol=ボリューム op=オーパス bwv=ビーダブリューブイ mr=ミスター mrs=ミセス dr=ドクター st=セント bot=ボット
   cloud=クラウド server=サーバー user=ユーザー code=コード model=モデル system=システム network=ネットワーク security=セキュリティー
   red=レッド blue=ブルー green=グリーン black=ブラック white=ホワイト gold=ゴールド silver=シルバー star=スター sun=サン moon=ムーン
@@ -40,8 +40,14 @@ const WORDS: Record<string, string> = Object.fromEntries(
 )
 
 /** Capitals said as a word (ナサ) or letter by letter (エヌエイチケー). */
+/** Words that in capitals are letters of an acronym: AT, DR. */
+const SMALL = new Set(
+  'at is by my we de la le you st op mr dr with from one two day pay red sun top hot big art app car max pro big life'.split(' '),
+)
+
 export const letters = (capitals: string): string =>
-  WORDS[capitals.toLowerCase()] ?? [...capitals.toUpperCase()].map((letter) => LETTERS[letter] ?? letter).join('')
+  (SMALL.has(capitals.toLowerCase()) ? undefined : WORDS[capitals.toLowerCase()]) ??
+  [...capitals.toUpperCase()].map((letter) => LETTERS[letter] ?? letter).join('')
 
 const ROWS: Record<string, string> = {
   '': 'アイウエオ',

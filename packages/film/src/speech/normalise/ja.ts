@@ -94,7 +94,10 @@ const figureReadings: SpeechRule[] = [
     pattern: /(?<=[回転拍歩発滴])[/／](分|秒|時)(?!間)/gu,
     say: ([, time]) => ({ 分: 'マイフン', 秒: 'マイビョー', 時: 'マイジ' })[time],
   },
-  { pattern: /(?<=血圧[^\d。、]{0,6}\d{2,3})\s?[/／]\s?(?=\d{2,3})/gu, say: () => '、' },
+  {
+    pattern: /(?<=血圧[^\d。、]{0,6}\d{2,3})\s?[/／]\s?(?=\d{2,3})|(?<=(?<![\d/])\d{2,3})[/／](?=\d{2,3}\s?mmHg)/gu,
+    say: () => '、',
+  },
   {
     pattern: /(?<=(?:にんにく|ニンニク|しょうが|生姜|ショウガ|ねぎ)\s?)(\d+(?:\/\d+)?)(片|かけ)/gu,
     say: ([, number]) => (number.includes('/') ? undefined : countWith(number, '切れ').replace(/キレ$/u, 'カケ')),
@@ -260,6 +263,41 @@ const figureReadings: SpeechRule[] = [
 
 /** Before what every language writes alike: 1/2個. */
 const forms: SpeechRule[] = [
+  { pattern: /(?<=\d)-([A-Z][a-z]+)(?![A-Za-z])/gu, say: ([, word]) => ` ${latinWord(word)}` },
+  {
+    pattern: /(?<!\d)(\d)(\d)式(?=戦車|機動|自走|装甲|小銃|拳銃|空対|地対|対艦|対戦車)/gu,
+    say: ([, ...digits]) =>
+      `${digits
+        .slice(0, 2)
+        .map((digit) => MILITARY[Number(digit)])
+        .join('')}シキ`,
+  },
+  {
+    pattern: /(?<![A-Za-z])([AaPp])[Mm]\s?(\d{1,2}):([0-5]\d)(?!\d)/gu,
+    say: ([, half, hour, minute]) =>
+      `${half.toLowerCase() === 'a' ? 'ゴゼン' : 'ゴゴ'} ${sayHour(hour, minute === '00' ? undefined : String(Number(minute)), false)}`,
+  },
+  {
+    pattern: /(\d+(?:\.\d+)?)A(?=の電流|の契約|ブレーカー|以上|以下|まで|を流)|(?<=V\s?[/／])(\d+(?:\.\d+)?)A(?![A-Za-z])/gu,
+    say: ([, one, other]) => `${decimal(one ?? other)}アンペア`,
+  },
+  { pattern: /(?<=\dV)[/／](?=\d)/gu, say: () => '、' },
+  {
+    pattern:
+      /(?<=円|ドル|ユーロ|ポンド|[¥$€£]\s?[\d.,]+)\s?[/／]\s?(月|年|日|人|回|個|時間|泊|本|枚|台|件|週)(?![\p{Script=Han}\d])/gu,
+    say: ([, what]) => ` パー ${{ 月: 'ツキ', 年: 'ネン', 日: 'ニチ', 人: 'ニン' }[what] ?? countWith('1', what)}`,
+  },
+  {
+    pattern: /(?<![A-Za-z\d])([1-3])(?:st|nd|rd)(?![A-Za-z])/gu,
+    say: ([, digit]) => ['', 'ファースト', 'セカンド', 'サード'][Number(digit)],
+  },
+  {
+    pattern: /(?<![A-Za-z])(Vol|vol|Fig|Ver|ver|Ch|Sec|Op|op)\.\s?(?=\d)/gu,
+    say: ([, part]) =>
+      ({ vol: 'ボリューム', fig: 'ズ', ver: 'バージョン', ch: 'チャプター', sec: 'セクション', op: 'オーパス' })[
+        part.toLowerCase()
+      ],
+  },
   {
     pattern: /(?<=(?:表|図|式|例題?)\s?)(\d{1,2})[-–](\d{1,2})(?![\d-])/gu,
     say: ([, chapter, number]) => `${cardinal(chapter)}ノ${cardinal(number)}`,
@@ -475,6 +513,8 @@ const plainJapanese: SpeechTable = {
 
 const ENGLISH_TENS = ['', '', 'トゥエンティー', 'サーティー', 'フォーティー', 'フィフティー', 'シックスティー', 'セブンティー']
 const ENGLISH = ['ゼロ', 'ワン', 'ツー', 'スリー', 'フォー', 'ファイブ', 'シックス', 'セブン', 'エイト']
+/** Figures of the names of arms: 10式 ヒトマル. */
+const MILITARY = ['マル', 'ヒト', 'フタ', 'サン', 'ヨン', 'ゴー', 'ロク', 'ナナ', 'ハチ', 'キュー']
 const FORMULA: Record<number, string> = { 2: 'ツー', 3: 'スリー', 4: 'フォー' }
 
 /** 一点 is イッテン, 十点 ジュッテン, 十キロ ジュッキロ. */

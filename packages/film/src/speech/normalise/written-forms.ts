@@ -90,7 +90,7 @@ export function writtenForms(table: SpeechTable): SpeechRule[] {
     },
     {
       pattern: new RegExp(
-        `${table.space === '' ? '(?<![A-Za-z\\d])' : '(?<![\\p{L}\\p{M}]\\d{0,4})'}(?:(?:${ELEMENTS})\\d{0,2}){1,6}(?![\\p{Ll}\\d])`,
+        `${table.space === '' ? '(?<![A-Za-z\\d])' : '(?<![\\p{L}\\p{M}]\\d{0,4})'}(?:(?:${ELEMENTS})\\d{0,2}){1,6}(?![\\p{Ll}\\d]|\\.\\d)`,
         'gu',
       ),
       say: ([formula], before) => sayFormula(formula, before, table),

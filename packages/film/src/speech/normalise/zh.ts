@@ -14,7 +14,7 @@ const asName = (digits: string) => oneByOne(digits.replaceAll(/\D/g, '')).replac
 const TEMPERATURE: Record<string, string> = { '℃': '摄氏度', '°C': '摄氏度' }
 
 const MEASURES =
-  /^\s*(?:[KMGT]B|[个位名艘只条座天次种人家辆台本件块间层头匹张棵米吨倍支部项者万千亿元岁周秒升克斤封笔份批组套瓶杯碗盘袋盒箱包双对副根段片幅首篇句页行排栋所扇株粒颗滴场代轮步遍趟回门把架道桶顶任成股群队户例处类枚册束集款票毛勺匙幢盏尊顿串枝朵]|茶匙|汤匙|大勺|小勺|季(?!度)|年(?![代级])|公里|公斤|千克|千米|厘米|毫米|毫升|小时|分钟|星期|平方|立方|点(?!\d))/u
+  /^\s*(?:[KMGT]B|[夜晚男女老个位名艘只条座天次种人家辆台本件块间层头匹张棵米吨倍支部项者万千亿元岁周秒升克斤封笔份批组套瓶杯碗盘袋盒箱包双对副根段片幅首篇句页行排栋所扇株粒颗滴场代轮步遍趟回门把架道桶顶任成股群队户例处类枚册束集款票毛勺匙幢盏尊顿串枝朵]|茶匙|汤匙|大勺|小勺|季(?!度)|年(?![代级])|公里|公斤|千克|千米|厘米|毫米|毫升|小时|分钟|星期|平方|立方|点(?!\d))/u
 
 /** 十五 not 一十五; 两 before a measure word and before 千, 万, 亿. */
 function cardinal(digits: string, next = '') {
@@ -54,6 +54,33 @@ const CALLED = new RegExp(`^[”"’」]?(?:${EVENTS})`, 'u')
 
 /** Before what every language writes alike. */
 const forms: SpeechRule[] = [
+  {
+    pattern: /(?<![\d/])(\d{1,2})\/(\d{1,2})(?=\p{Script=Han}{1,3}节|事变|事件)/gu,
+    say: ([, month, day]) => (month.length + day.length === 2 ? oneByOne(month + day) : `${cardinal(month)}月${cardinal(day)}日`),
+  },
+  {
+    pattern: /(?<!\d)(\d{2})(?=式(?:坦克|主战|轻型|自动|半自动|步枪|机枪|手枪|冲锋枪|战车|火炮|榴|改))/gu,
+    say: ([digits]) => oneByOne(digits),
+  },
+  { pattern: /(?<!\d)(\d{3})(?=L?不锈钢|银[饰首制手戒])/gu, say: ([digits]) => oneByOne(digits) },
+  { pattern: /(?<=(?:RTX|GTX|RX|锐龙|酷睿|骁龙|麒麟|天玑)\s?)\d{3,5}(?!\d)/gu, say: ([digits]) => oneByOne(digits) },
+  {
+    pattern: /(?<![A-Za-z])([AaPp])[Mm]\s?(\d{1,2})[:：]([0-5]\d)(?!\d)/gu,
+    say: ([, half, hour, minute]) => `${half.toLowerCase() === 'a' ? '上午' : '下午'}${sayTime(Number(hour), Number(minute))}`,
+  },
+  { pattern: /(?<=[点时])0(\d)(?=分)/gu, say: ([, digit]) => `零${cardinal(digit)}` },
+  { pattern: /(?<![A-Za-z\d])(\d{1,3})(?:st|nd|rd|th)(?![A-Za-z])/gu, say: ([, digits]) => `第${cardinal(digits)}` },
+  {
+    pattern: /(?<![A-Za-z])(Fig|Tab|Vol|Ch|Sec)\.\s?(\d{1,3})(?!\d)/gu,
+    say: ([, part, digits]) =>
+      ({
+        Fig: `图${cardinal(digits)}`,
+        Tab: `表${cardinal(digits)}`,
+        Vol: `第${cardinal(digits)}卷`,
+        Ch: `第${cardinal(digits)}章`,
+        Sec: `第${cardinal(digits)}节`,
+      })[part],
+  },
   {
     pattern: /(?<=(?:表|图|式|例题?|附录)\s?)(\d{1,2})[-–](\d{1,2})(?![\d-])/gu,
     say: ([, chapter, number]) => `${cardinal(chapter)}杠${cardinal(number)}`,
@@ -128,9 +155,9 @@ const forms: SpeechRule[] = [
       `${half.toLowerCase() === 'a' ? (Number(hour) < 5 ? '凌晨' : '上午') : Number(hour) % 12 < 6 ? '下午' : '晚上'}${sayTime(Number(hour), Number(minute))}`,
   },
   { pattern: /(?<![\d.点时度:／/])2(?=分(?![之店局校部]))/gu, say: () => '两' },
-  { pattern: /(?<=[A-Za-z])2(?![\d.,:]|\s?[月日天])/gu, say: () => '二' },
+  { pattern: /(?<=[A-Za-z])(?<!\d\s?[ckdm]?m|\/m)2(?![\d.,:]|\s?[月日天])/gu, say: () => '二' },
   { pattern: /(?<=\p{Script=Han})[~～](?=\p{Script=Han}{1,8}(?:段|线|间|高速|铁路|航线|区间|路段))/gu, say: () => '到' },
-  { pattern: /(?<=血压[^\d。，]{0,6}\d{2,3})\s?\/\s?(?=\d{2,3})/gu, say: () => '，' },
+  { pattern: /(?<=血压[^\d。，]{0,6}\d{2,3})\s?\/\s?(?=\d{2,3})|(?<=(?<![\d/])\d{2,3})\/(?=\d{2,3}\s?mmHg)/gu, say: () => '，' },
   {
     pattern: /(?<![\d.,]|\d\s?[-–—/~～])(1[89]\d\d|20\d\d)(?=财年|年度|学年|赛季|款|届)/gu,
     say: ([, digits]) => oneByOne(digits),
