@@ -7,7 +7,7 @@ import { isFragment } from './fragments.ts'
 import { type FilmPerson, tellOfPerson } from './film-person.ts'
 import { countedWithInEast } from './counted-parts-east.ts'
 import { countedWith } from './enumerations.ts'
-import { broughtUpInSection, landsInEast } from './lands-east.ts'
+import { broughtUpInSection, datesItself, landsInEast } from './lands-east.ts'
 import { leansBack, withoutVowels } from './leans.ts'
 import { leansInEnglish, otherHalves } from './leans-english.ts'
 import { countsUnnamed, leansInLatin, leansOnNeighbour, speaksOfSelf } from './leans-latin.ts'
@@ -132,9 +132,10 @@ function standingOf(text: string, position: number, sentences: string[], context
   return { alone: undefined, needs: [...needs], set_up, unusable: false }
 }
 
-/** Whether a paragraph without a heading goes on with the story of the one before it. */
+/** Whether a paragraph without a heading goes on with the story of the one before it. An Arabic one says by its nouns what it goes on from. */
 const goesOnAcross = (text: string, context: Context): boolean =>
   context.continues &&
+  context.language !== 'ar' &&
   context.heading === '' &&
   !context.opens_source &&
   tellsEvent(text, context.language) &&
@@ -170,10 +171,14 @@ function isAnswer(text: string, { language, heading }: Context): boolean {
   )
 }
 
-/** What the film tells of its person needs nobody named before it, once nothing else in it points back. */
+/**
+ * What the film tells of its person needs nobody named before it, once nothing else in it points back. From within a paragraph of Chinese,
+ * Japanese, Hindi or Arabic it says when: "he set a rule" goes on from what he found.
+ */
 function ofPerson(text: string, position: number, sentences: string[], { language, person }: Context): string | undefined {
   if (!person || causes(text, language) || onlyQuotes(text, language) || isBrief(text, language, BRIEF_SECONDS.closing))
     return undefined
+  if (position > 0 && isEast(language) && !datesItself(text, language)) return undefined
   const told = tellOfPerson(text, sinceNamed(person.name, position, sentences, language), person, language)
   return told && !pointsBack(told.resolved, language) ? told.spoken : undefined
 }

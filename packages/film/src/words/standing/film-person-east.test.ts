@@ -62,3 +62,18 @@ test('S02 hi: who was named since the film’s person may be whom a pronoun mean
   })
   expect(standing[3]!.alone).toBeUndefined()
 })
+
+test('S02 zh: from within a paragraph the person is told by name where the sentence says when', () => {
+  const sentences = ['宋慈到了广东。', '他在1239年上任。', '他定下规矩，要求下属限期结案。']
+  const standing = standingAlone(sentences, {
+    language: 'zh',
+    title: '宋慈',
+    title_terms: new Set(['宋慈']),
+    opens_source: true,
+    continues: false,
+    heading: '',
+    person: { name: '宋慈', feminine: false },
+  })
+  expect(standing[1]!.alone).toBe('宋慈在1239年上任。')
+  expect(standing[2]!.alone).toBeUndefined()
+})

@@ -197,7 +197,7 @@ const arabicTheme: Finder = (text, position, sentences, inTitle) =>
         if (at.length > 0) return at
       }
       if (noun.length < 4 || inTitle(noun) || /(?:ي|ية|ين|ون)$/u.test(noun)) return []
-      const many = noun.endsWith('ة') ? `${noun.slice(0, -1)}(?:ة|ات)` : `${noun}(?:ًا|ا|ٍ)?`
+      const many = noun.endsWith('ة') ? `${noun.slice(0, -1)}(?:ة|ات)` : `${noun}(?:ًا|ا|ٍ|ه|ها|هم)?`
       const fresh = new RegExp(`(?<!\\p{L})[وفبلك]?${many}(?=[\\s،.:])`, 'u')
       const known = new RegExp(`(?<!\\p{L})[وف]?[بلك]?(?:ال|لل)${noun}(?!\\p{L})`, 'u')
       const at = farthest(position, REACH, (index) => fresh.test(sentences[index]!))

@@ -28,6 +28,12 @@ const JA_RELATIVE = /が[^、がは]{0,8}[るたい](?=\p{Script=Han}|\p{Script=
 /** Of how much of a sentence the beginning says what it is about. */
 const THEME = 0.5
 
+/** Whether a sentence says within its beginning when it was. */
+export const datesItself = (text: string, language: FilmLanguage): boolean =>
+  findFigures(text, language).some(
+    ({ kind, start }) => (kind === 'year' || kind === 'date') && start < Math.ceil(text.length * THEME),
+  )
+
 /** What a Chinese or Japanese title begins with, whole and by its ends: "緒方洪庵 …" of whom the text says "洪庵". */
 function namesOf(title: string): string[] {
   const [head = ''] = title.split(/[：:，、,。\s「（(—–-]/u)
@@ -50,9 +56,7 @@ export function landsInEast(
   if (isUnspaced(language) && namesOf(title).some((name) => half.includes(name))) return true
   const terms = termsIn(text, language)
   if (terms.slice(0, Math.ceil(terms.length * THEME)).some((term) => title_terms.has(term))) return true
-  const isDated = findFigures(text, language).some(
-    ({ kind, start }) => (kind === 'year' || kind === 'date') && start < half.length,
-  )
+  const isDated = datesItself(text, language)
   if (isDated && (language !== 'ja' || JA_ACTOR.test(text.replace(JA_RELATIVE, '')))) return true
   // who comes into a story that is under way comes into what was told before: "a man drew his gun"
   const isOwn = terms.some((term) => title_terms.has(term)) || language === 'ar' || !tellsEvent(text, language)

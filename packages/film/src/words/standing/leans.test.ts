@@ -225,6 +225,11 @@ test('S02 zh, ja, hi, ar: places, groups, counts and answers of which only the s
     ['zh', '水来了以后，水浇地增加到五十四万亩。'],
     ['zh', '好在情况正在变好。'],
     ['zh', '转机来得很突然。'],
+    ['zh', '市政府没有同意。'],
+    ['ja', '政府は認めなかった。'],
+    ['hi', 'दो शहर नहीं माने।'],
+    ['hi', 'रेल विभाग को डर है कि गाड़ियाँ टकरा सकती हैं।'],
+    ['hi', 'डेढ़ सौ साल बाद सवाल फिर वहीं है।'],
     ['zh', '1969年7月，全部配套工程完工。'],
     ['zh', '鸡蛋都放在一个篮子里也有风险。'],
     ['zh', '第一次是1978年，在一个礼堂里。'],
@@ -240,10 +245,15 @@ test('S02 zh, ja, hi, ar: places, groups, counts and answers of which only the s
     ['hi', 'एक बच्ची ने उन्हें जाते देखा।'],
     ['ar', 'وفي الحالة الطبيعية ينتقل الماء إلى الأكثر ملوحة.'],
     ['ar', 'افتتح الموقع الجديد عام 1968.'],
+    ['ar', 'انتشر الخبر.'],
+    ['ar', 'المفاجأة كانت في المختبر.'],
+    ['ar', 'بقيت مسألة دقيقة.'],
   ]
   const free: ['zh' | 'ja' | 'hi' | 'ar', string][] = [
     ['zh', '水是生命之源。'],
     ['zh', '情况报告每年发布一次。'],
+    ['zh', '1906年，孟买的居民不同意采用新的时间。'],
+    ['hi', 'बंबई के लोग नया समय नहीं मानते थे।'],
     ['zh', '1969年7月，全部工程师都到了广州。'],
     ['zh', '第一次世界大战在1914年爆发。'],
     ['zh', '无论多小的城市也有公园。'],
@@ -253,6 +263,7 @@ test('S02 zh, ja, hi, ar: places, groups, counts and answers of which only the s
     ['ja', '青函トンネルの入り口は北海道にある。'],
     ['hi', 'जब लोग आए, तो एक बच्ची ने उन्हें देखा।'],
     ['ar', 'افتتح المتحف عام 1968.'],
+    ['ar', 'انتشر شرب القهوة من اليمن في القرن الخامس عشر.'],
   ]
   for (const [language, text] of leaning) expect([text, pointsBack(text, language)]).toEqual([text, true])
   for (const [language, text] of free) expect([text, pointsBack(text, language)]).toEqual([text, false])

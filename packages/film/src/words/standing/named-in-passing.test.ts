@@ -42,6 +42,7 @@ test('S02 hi: a name told with a surname or with what it is the name of', () => 
 
 test('S02 ar: one of many that were told of, and a technique after what happened in a year', () => {
   expect(needs(['تعمل واحدة من أكبر محطات التحلية.', 'مرت سنوات.', 'تنتج المحطة مليون متر مكعب.'], 'ar', ['ماء'])).toEqual([0])
+  expect(needs(['أنهى الجزري كتابه عام 1206.', 'مرت سنوات.', 'يصف الكتاب خمسين آلة.'], 'ar', ['جزري'])).toEqual([0])
   const technique = ['تعتمد الطريقة على أغشية.', 'مرت سنوات.', 'افتتحت محطة عام 1965.', 'واليوم تنتج هذه التقنية معظم المياه.']
   expect(needs(technique, 'ar', [], [0])).toEqual([0])
   expect(needs(technique.with(2, 'افتتحت محطة.'), 'ar', [], [0])).toEqual([])
