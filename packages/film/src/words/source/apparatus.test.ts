@@ -20,3 +20,10 @@ test('S01 a museum’s label and what a page says of itself are no sentences of 
   for (const text of left_out) expect([text, isApparatus(text)]).toEqual([text, true])
   for (const text of told) expect([text, isApparatus(text)]).toEqual([text, false])
 })
+
+test('S01 a menu’s word is no other word’s beginning', () => {
+  const left_out = ['Share this article', 'Comments (12)', 'Suscríbete a nuestro boletín', 'Dela artikeln', 'Dela', 'Compartilhe', 'Print', 'شارك المقال'] // prettier-ignore
+  const told = ['Delambre los leyó y comprendió.', 'Dela nasceu a lenda.', 'Printing came late.', 'Shares fell by a tenth.', 'Delacroix mourut en 1863.'] // prettier-ignore
+  for (const text of left_out) expect([text, isApparatus(text)]).toEqual([text, true])
+  for (const text of told) expect([text, isApparatus(text)]).toEqual([text, false])
+})

@@ -79,6 +79,7 @@ const PATTERNS = [
   // how many died, of what is told before: "Twenty-one people died."
   /^(?:(?:About|Some|Nearly|Almost|Only|At least|More than|Over) )?(?:\d[\d,]*|(?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Twenty|Thirty|Forty|Fifty|Sixty|Hundreds|Thousands|Dozens)(?:-\p{Ll}+)?) (?:\p{Ll}+ )?(?:died|drowned|perished|survived|were (?:killed|injured|saved|rescued|arrested|wounded))(?=[.,;])/u,
   /\bwithout(?=[,.;])|^(?!.*\bthan\b).*\btoo (?:little|much|few|many)(?=[.,;])|\bafterwards\.$|^(?:Finish|Continue|Carry on|Do the same)\b/u,
+  /^The (?:other|others) (?:belongs?|houses?|holds?|stands?|lies|sits|hangs|shows?|serves?|contains?|told|tells?|goes|leads?|became|fell|fled|got|won|lost)\b|^In (?:one|the other) (?:is|was|sits|stands|hangs|lies|lived|lives|there)\b|\b(?:[Nn]othing|[Ee]verything|[Ll]ittle) (?:has |had )?changed\.$/u,
   /^(?:In|On|At) the (?:first|third|fourth|fifth|last|next) (?:is|are|was|were|there|you|visitors|an?)\b/u,
   /\bfor (?:that|this) (?:very |same )?reason\b|\bin (?:that|this) (?:way|manner)[.,]/u,
   // so far from a place that was told, what was forbidden or asked for, and by whom not

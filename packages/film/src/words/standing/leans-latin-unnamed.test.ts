@@ -14,6 +14,9 @@ const HANG: Partial<Record<FilmLanguage, string[]>> = {
     'Fünf Menschen starben, 47 wurden verletzt.',
     'Fast 20.000 Tonnen Stahl wurden verbaut.',
     'Was mit Fässern gehe, müsse auch mit Menschen gehen, fand er.',
+    'In einem sitzt heute ein Café.',
+    'Erst Peters Tochter Elisabeth ließ sie ab 1743 einbauen.',
+    'Der andere gehört dem Museum.',
   ],
   sv: [
     'Några stannade kvar i byn.',
@@ -23,6 +26,7 @@ const HANG: Partial<Record<FilmLanguage, string[]>> = {
     'Tjugotre byggnader ska räddas på det viset.',
     'Bara taxi och bussar fick köra.',
     'Altartavlan av en prins stod kvar inne, inlindad.',
+    'I den ena sitter ett kafé.',
   ],
   fr: [
     'Beaucoup ne revinrent jamais.',
@@ -33,6 +37,9 @@ const HANG: Partial<Record<FilmLanguage, string[]>> = {
     'Les étudiants étrangers, eux, affluèrent.',
     'Une stèle le dit depuis 1999.',
     'Un tiers des visiteurs vient pour eux.',
+    'Dans l’autre se trouve un musée.',
+    'Laennec n’aimait pas cet homme bruyant.',
+    'Après dix ans de procès, rien n’a changé.',
   ],
   es: [
     'Muchos volvieron a casa sin sueldo.',
@@ -44,6 +51,8 @@ const HANG: Partial<Record<FilmLanguage, string[]>> = {
     'Los libros de texto aún los reproducen.',
     'Cuando murió, en 1918, la viuda vendió los derechos.',
     'Hubo que buscar un sustituto.',
+    'Hoy pertenece a un banco.',
+    'En uno hay ahora un café.',
   ],
   pt: [
     'Muitos acharam baixas as indenizações.',
@@ -52,6 +61,7 @@ const HANG: Partial<Record<FilmLanguage, string[]>> = {
     'Quando morreu, em 1918, a viúva vendeu os direitos.',
     'O terceiro é dedicado às colónias.',
     'Há quem a guarde para o fim.',
+    'Hoje chama-se 25 de Abril, mas muitos dizem só «a ponte».',
     'Ali perto os arraiais levaram-na para a rua.',
   ],
 }
@@ -63,9 +73,16 @@ const STAND: Partial<Record<FilmLanguage, string[]>> = {
     'Der Mann, den der Arzt behandelte, dankte ihm.',
     'Man suchte nach einem Ersatz für Kohle.',
     'Am Rhein stehen 40 Burgen.',
+    'Im Jahr 1743 ließ Elisabeth die Tafeln einbauen.',
+    'In einem alten Haus lebte ein Schmied.',
+    'In einer bekannten Sage kämpft ein Ritter.',
   ],
   sv: ['Många barn hade flyttat från norr.', 'Natten till söndagen den 3 september var all trafik förbjuden.'],
-  fr: ['La plupart des passagers survécurent.', 'Beaucoup pensent que le café empêche de dormir.'],
+  fr: [
+    'La plupart des passagers survécurent.',
+    'Beaucoup pensent que le café empêche de dormir.',
+    'Paris manque d’eau cette année.',
+  ],
   es: [
     'Muchos creen que el café quita el sueño.',
     'Algunos campesinos duraban menos de un año.',
@@ -73,11 +90,13 @@ const STAND: Partial<Record<FilmLanguage, string[]>> = {
     'Había dentro de la caja 563 poemas.',
     'Cuando Franco murió, en 1975, el país cambió.',
     'Cuando llovía, los niños no iban a la escuela.',
+    'En un edificio de 1900 hay ahora un café.',
   ],
   pt: [
     'Muitos acreditam que a cafeína vicia.',
     'Os três irmãos Lumière foram presos.',
     'O maior rio do mundo é o Amazonas.',
+    'Hoje a ponte tem duas vias.',
     'Quando o rei morreu, a corte fugiu.',
     'A maioria dos operários voltou ao campo.',
   ],

@@ -8,6 +8,10 @@ type West = 'de' | 'sv' | 'fr' | 'es' | 'pt'
  */
 const PATTERNS: Record<West, RegExp[]> = {
   de: [
+    // who acts is named, so "sie" is what it is done to: "Peters Tochter Elisabeth ließ sie einbauen"
+    /^(?:(?:Erst|Auch|Nur|Sogar) (?:\p{Lu}\p{L}+ ){1,3}|(?:Der|Die|Das|Ein|Eine) (?:\p{Ll}+e )?(?:\p{Lu}\p{L}+ ){1,3}|\p{Lu}\p{L}+ \p{Lu}\p{L}+ )(?:ließ|nahm|brachte|verkaufte|kaufte|baute|bekam|holte|stellte|legte|sah|fand|rettete|entdeckte|schickte|nannte|trug) (?:sie|es)(?!\p{L})/u,
+    // one of two or more, and a change of what was told
+    /^(?:In|An|Auf|Bei|Mit|Von|Unter|Neben) (?:einem|einer|dem einen|der einen|dem anderen|der anderen) (?:\p{Ll}+[^e\P{Ll}]t|war|stand|lag|hing|kam|saß)(?!\p{L})|^(?:Der|Die|Das) (?:andere|eine) (?:\p{Ll}{2,}[^e\P{Ll}]t|kam|ging|lag|stand|war|hatte|wurde|blieb|starb|fiel)(?!\p{L})|(?<!\p{L})(?:nichts|alles|wenig|viel) (?:daran )?(?:geändert|verändert)\.$/u,
     /^(?:Der|Die|Das|Im|Am|Beim) (?:dritte|vierte|fünfte|vorletzte)n? (?:ist|war|hat|hatte|wird|wurde|sind|waren|kam|geht|zeigt|steht|liegt|gibt)(?!\p{L})/u,
     /^Nur (?:[\p{L},-]+ ){1,6}(?:durfte|durften|konnte|konnten)(?!\p{L})|^(?:Niemand|Keiner) (?:fragte|merkte|kam|antwortete|protestierte|lachte|wusste)\.$/u,
     /^(?:[\p{L}\d.]+ ){1,2}(?:Minuten|Kilometer|Meter|Schritte|Stunden) (?:entfernt|weiter|westlich|östlich|nördlich|südlich)(?! (?:von|vom|der|des|als))|^(?:\p{L}+ )?\d[\d.]* (?:Tonnen|Kilometer|Meter|Kubikmeter|Liter|Quadratmeter|Hektar)(?: \p{Lu}\p{Ll}+)? (?:wurden|waren) (?:\p{Ll}+ )?\p{Ll}+\.$/u,
@@ -24,6 +28,8 @@ const PATTERNS: Record<West, RegExp[]> = {
     /(?<!\p{L})(?:auf diese Weise|auf die Art|etwas anderes(?!,? als))(?!\p{L})/u,
   ],
   sv: [
+    // one of two or more, and a change of what was told
+    /^(?:I|På|Vid) de[nt] (?:ena|andra) \p{Ll}{2,}(?:er|ar|de|te)(?!\p{L})|^De[nt] (?:andra|ena) (?:tillhör|rymmer|står|ligger|hänger|visar|går|kom|gick|stod|låg|fick|blev|dog)(?!\p{L})|(?<!\p{L})(?:inget|allt|lite|mycket) (?:har |hade )?(?:ändrats|förändrats|hänt)\.$/u,
     /^(?:(?:I|På) )?[Dd]e[nt] (?:tredje|fjärde|femte|näst sista) (?:är|var|har|hade|blir|blev|kom|går|visar|står|ligger|finns)(?!\p{L})/u,
     /^Bara (?:[\p{L},-]+ ){1,6}(?:fick|kunde)(?!\p{L})|^Ingen (?:annan )?(?:frågade|märkte|kom|svarade|protesterade|skrattade|visste)\.$/u,
     /^(?:[\p{L}\d]+ ){1,2}(?:minuter|kilometer|meter|steg|mil) (?:bort|längre|västerut|österut|norrut|söderut)(?! (?:från|än))|(?<!\p{L})(?:stod|låg|satt|var|är|står|ligger|bor|bodde|stannade) (?:kvar )?(?:inne|ute|uppe|nere|kvar)(?=[.,])/u,
@@ -41,6 +47,10 @@ const PATTERNS: Record<West, RegExp[]> = {
     /(?<!\p{L})(?:till|på|under|från) (?:mån|tis|ons|tors|fre|lör|sön)dagen(?!\p{L})(?! (?:den )?\p{N})/iu,
   ],
   fr: [
+    // which man: "Laennec n'aimait pas cet homme bruyant"
+    /^[^,;:«]*\p{Ll} (?:cet|cette|ces) (?!(?:année|semaine|nuit|matinée|soirée|fois|été|hiver|automne|jours|années|temps)(?!\p{L}))\p{Ll}{3,}(?! (?:qui|que|dont|où)(?!\p{L})| qu[’'])/u,
+    // one of two or more, and a change of what was told
+    /^(?:Dans |À |Sur )?[Ll][’'](?:une?|autre) (?:abrite|appartient|reste|sert|porte|montre|resta|devint|mourut|partit|contient|garde|date|se)(?!\p{L})|(?<!\p{L})(?:rien|tout|peu de choses?) (?:n[’'])?(?:a|avait) changé(?=[.,])/u,
     /^[^;:]*(?<!\p{L})(?:cela|ça)(?=[.;])|^L[’']une? (?:d[’']eux|d[’']elles|des deux|des trois)(?!\p{L})|, (?:eux|elles|lui), |^(?!.*(?<!\p{L})(?:qui|que|dont|où)(?!\p{L}))[^,;:]*(?<!\p{L})(?:pour|avec|sans|d[’']|chez|contre|sur|par|vers) ?(?:eux|elles|lui|elle)\.$/u,
     /^(?:Une?|L[ae]s?|L[’']|Des) ?\p{Ll}+ (?:\p{Ll}+ )?(?:le|l[’']) ?(?:dit|sait|montre|prouve|rappelle|confirme|raconte|explique|savait|disait|atteste|indique|précise|considère|conserve|expose)(?!\p{L})/u,
     /^(?:L[ea] |Au |Dans l[ea] |À l[ea] )(?:premi(?:er|ère)|troisième|quatrième|cinquième|derni(?:er|ère)) (?:est|était|fut|a|avait|se|raconte|montre|date|abrite|on|il)(?!\p{L})/u,
@@ -54,6 +64,9 @@ const PATTERNS: Record<West, RegExp[]> = {
     /^[^,;:]*(?<!\p{L})(?:un (?:remplaçant|successeur|substitut|remède|compromis)|une (?:solution|alternative|explication|parade))(?=[.,;])|(?<!\p{L})autre chose(?! que| qu[’'])(?=[ .,;:])/u,
   ],
   es: [
+    // one of two or more, a change of what was told, and a verb of one thing behind "today"
+    /^(?:En un[oa]|En el otro|En la otra|El otro|La otra) (?:hay|había|está|estaba|pertenece|perteneció|tiene|tenía|sirve|guarda|muestra|quedó|murió|vive|funciona|se)(?!\p{L})|(?<!\p{L})(?:nada|todo|poco) (?:ha |había )?(?:cambió|cambiado)\.$/u,
+    /^(?:Hoy|Ahora|Actualmente) (?:ya |no |aún |solo )*(?:se llama|tiene|pertenece|recibe|produce|vende|guarda|alberga|mide|emplea|genera|exporta|ocupa|reúne|sirve|cuenta con|posee|es una?|es lo)(?!\p{L})/u,
     /^[^;:,]*(?<!\p{L})(?:eso|ello|aquello)(?=[.;])|^(?!.*(?<!\p{L})(?:que|donde|quien)(?!\p{L}))[^,;:]*(?<!\p{L})(?:por|para|con|sin|contra|hacia|sobre|ante) (?:él|ella|ellos|ellas)\.$/u,
     /^(?:El|La|En el|En la|Al|Del|A la) (?:primer[oa]|tercer[oa]|cuart[oa]|quint[oa]|sext[oa]|últim[oa]|penúltim[oa]) (?:es|era|fue|está|estaba|hay|había|tiene|se|cuenta|muestra|\p{Ll}{2,}ó)(?!\p{L})/u,
     /^S[oó]lo (?:[\p{L},]+ ){1,6}(?:podían?|pudo|pudieron)(?!\p{L})|^Nadie (?:más )?(?:preguntó|contestó|vino|protestó|respondió|lo notó)\.$/u,
@@ -71,6 +84,9 @@ const PATTERNS: Record<West, RegExp[]> = {
     /^(?:Cuando|Mientras|Aunque|En cuanto) (?:ya |no |se |aún )?(?!(?:llov|nev|anoche|amane|hab|hub|hac|tron)\p{Ll}+)\p{Ll}{2,}(?:ó|aba|ía)(?=,| (?:en|de|a|al|del|por|con|para) [^,]*,)/u,
   ],
   pt: [
+    // one of two or more, a change of what was told, and a verb of one thing behind "today"
+    /^(?:Num|Numa|No outro|Na outra|O outro|A outra) (?:há|havia|está|estava|pertence|pertenceu|tem|tinha|serve|guarda|mostra|ficou|morreu|vive|funciona|fica)(?!\p{L})|(?<!\p{L})(?:nada|tudo|pouco) mudou\.$/u,
+    /^(?:Hoje|Agora|Atualmente) (?:já |não |ainda |só )*(?:chama-se|se chama|tem|pertence|recebe|produz|vende|guarda|abriga|mede|emprega|gera|exporta|ocupa|reúne|serve|conta com|possui|é uma?)(?!\p{L})/u,
     /^[^;:,]*(?<!\p{L})(?:isso|aquilo)(?=[.;])|^(?!.*(?<!\p{L})(?:que|onde|quem)(?!\p{L}))[^,;:]*(?<!\p{L})(?:por|para|com|sem|contra|sobre|perante) (?:eles?|elas?)\.$/u,
     /^(?:[OA]|N[oa]|Ao|À|D[oa]) (?:primeir|terceir|quart|quint|sext|últim|penúltim)[oa] (?:é|era|foi|está|estava|fica|há|havia|tem|tinha|se|conta|mostra|conta-se|vê-se|veem-se|\p{Ll}{2,}ou)(?!\p{L})/u,
     /^(?:Só|Apenas) (?:[\p{L},]+ ){1,6}(?:podiam?|pôde|puderam)(?!\p{L})|^Ninguém (?:mais )?(?:perguntou|respondeu|veio|protestou|reparou)\.$/u,

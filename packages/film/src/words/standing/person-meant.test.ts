@@ -8,6 +8,9 @@ test('S02 a pronoun for a person goes on from the sentence that tells of one, ov
   expect(personMeant(2, doctor, 'sv')).toBe(0)
   expect(personMeant(2, ['Lådan öppnades.', 'Karin Lund läste allt.', 'Hon räknar med två års arbete.'], 'sv')).toBe(1)
   expect(personMeant(1, doctor, 'sv')).toBeUndefined()
+  const astronomer = ['Él presentó un resumen en limpio.', 'Nadie vio los cuadernos.', 'Pidió volver a España.']
+  expect(personMeant(2, astronomer, 'es')).toBe(0)
+  expect(personMeant(1, astronomer, 'es')).toBeUndefined()
   expect(
     personMeant(2, ['Uma engenheira abriu a caixa.', 'Os papéis estavam secos.', 'Ela calcula dois anos de obra.'], 'pt'),
   ).toBe(0)
