@@ -81,7 +81,7 @@ const STAND: Partial<Record<FilmLanguage, string[]>> = {
   fr: [
     'La plupart des passagers survécurent.',
     'Beaucoup pensent que le café empêche de dormir.',
-    'Paris manque d’eau cette année.',
+    'Un musée expose cette toile que Monet peignit en 1872.',
   ],
   es: [
     'Muchos creen que el café quita el sueño.',

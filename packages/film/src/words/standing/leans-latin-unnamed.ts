@@ -48,7 +48,7 @@ const PATTERNS: Record<West, RegExp[]> = {
   ],
   fr: [
     // which man: "Laennec n'aimait pas cet homme bruyant"
-    /^[^,;:«]*\p{Ll} (?:cet|cette|ces) (?!(?:année|semaine|nuit|matinée|soirée|fois|été|hiver|automne|jours|années|temps)(?!\p{L}))\p{Ll}{3,}(?! (?:qui|que|dont|où)(?!\p{L})| qu[’'])/u,
+    /^[^,;:«]*\p{Ll} (?:cet|cette|ces) (?!(?:année|semaine|nuit|matinée|soirée|fois|été|hiver|automne|jours|années|temps)(?!\p{L}))\p{Ll}{3,}(?!\p{L})(?! (?:qui|que|dont|où)(?!\p{L})| qu[’'])/u,
     // one of two or more, and a change of what was told
     /^(?:Dans |À |Sur )?[Ll][’'](?:une?|autre) (?:abrite|appartient|reste|sert|porte|montre|resta|devint|mourut|partit|contient|garde|date|se)(?!\p{L})|(?<!\p{L})(?:rien|tout|peu de choses?) (?:n[’'])?(?:a|avait) changé(?=[.,])/u,
     /^[^;:]*(?<!\p{L})(?:cela|ça)(?=[.;])|^L[’']une? (?:d[’']eux|d[’']elles|des deux|des trois)(?!\p{L})|, (?:eux|elles|lui), |^(?!.*(?<!\p{L})(?:qui|que|dont|où)(?!\p{L}))[^,;:]*(?<!\p{L})(?:pour|avec|sans|d[’']|chez|contre|sur|par|vers) ?(?:eux|elles|lui|elle)\.$/u,
