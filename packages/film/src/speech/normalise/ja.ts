@@ -59,7 +59,7 @@ const UNIT_SIGNS = Object.keys(UNITS)
   .join('|')
 
 /** What is left of a number behind its scale, where no unit counts it. */
-const REST = `\\d[\\d,]*(?![,.]?\\d|\\s?(?:${UNIT_SIGNS}|%)(?![A-Za-z]))`
+const REST = `\\d[\\d,]*(?:\\.\\d+)?(?![,.]?\\d|\\s?(?:${UNIT_SIGNS}|%)(?![A-Za-z]))`
 
 const figureReadings: SpeechRule[] = [
   {
@@ -179,7 +179,7 @@ const figureReadings: SpeechRule[] = [
   { pattern: new RegExp(`${NUMBER}日間`, 'gu'), say: ([, digits]) => `${digits === '1' ? 'イチニチ' : sayDay(digits)}カン` },
   {
     pattern:
-      /(?<![\d.月])1日(?:(?<=(?:[のるいな]|こ|そ|あと|丸|まる|約|およそ|ほぼ|わずか|たった|ほん|残り|毎)1日)|(?=に(?:\d|約|平均|数|一|何)|は(?:約|およそ)?\d|が\d|を(?!期|境|もって|も)|で\d|しか|かけ|がかり|ごと|毎|単位|遅れ|早く|あたり|当たり|平均|約|およそ|最大|最低|最高|最長|延べ|のべ|合計|計\d|ざっと|わずか|だけ|目|中|も|の(?!午|未明|夜|朝|夕|取引|東京|会見|記者|閣議)|以上|以内|\d|おき|半|分|数|後|前))/gu,
+      /(?<![\d.月])1日(?:(?<=(?:[のるいな]|こ|そ|あと|丸|まる|約|およそ|ほぼ|わずか|たった|ほん|残り|毎)1日)|(?=に(?:\d|約|平均|数|一|何|(?![^。]*(?:た|予定)(?:[。）」]|$)))|は(?:約|およそ)?\d|が\d|を(?!期|境|もって|も)|で\d|しか|かけ|がかり|ごと|毎|単位|遅れ|早く|あたり|当たり|平均|約|およそ|最大|最低|最高|最長|延べ|のべ|合計|計\d|ざっと|わずか|だけ|目|中|も|の(?!午|未明|夜|朝|夕|取引|東京|会見|記者|閣議)|以上|以内|\d|おき|半|分|数|後|前))/gu,
     say: () => 'イチニチ',
   },
   {
@@ -228,7 +228,7 @@ const figureReadings: SpeechRule[] = [
     say: ([, scaled, rest]) =>
       [
         ...[...scaled.matchAll(new RegExp(SCALED, 'gu'))].map(([, written, scale]) => sayScaled(written, scale)),
-        rest === undefined ? '' : cardinal(plain(rest)),
+        rest === undefined ? '' : decimal(rest),
       ]
         .join(' ')
         .trim(),
@@ -374,7 +374,8 @@ const forms: SpeechRule[] = [
   },
   { pattern: /(?<=[A-Z])\/(?=[A-Z])/gu, say: () => ' ' },
   {
-    pattern: /(?<=[\p{Script=Han}ぁ-んァ-ヶー])[-−](?=\d[\d.,]*\s?(?:度|℃|°C|%|ポイント|円|人|万|億|[cm]?m(?![A-Za-z])))/gu,
+    pattern:
+      /(?<=[はがをにもとでのへ])[-−](?=\d)|(?<=[\p{Script=Han}ぁ-んァ-ヶー])[-−](?=\d[\d.,]*\s?(?:度|℃|°C|%|ポイント|円|人|万|億|[cm]?m(?![A-Za-z])))/gu,
     say: () => 'マイナス',
   },
   { pattern: /(?<=[\p{Script=Han}ァ-ヶー]|(?<![A-Za-z\d])[A-Z]{1,5}|[a-z]{2})[-−‑](?=\d)(?!.\d+\s?=)/gu, say: () => ' ' },

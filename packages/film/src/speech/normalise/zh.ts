@@ -55,6 +55,10 @@ const CALLED = new RegExp(`^[”"’」]?(?:${EVENTS})`, 'u')
 /** Before what every language writes alike. */
 const forms: SpeechRule[] = [
   {
+    pattern: new RegExp(`(?<=\\d[余多万亿千百]{0,2}[余多])\\s?(${longestFirst(Object.keys(UNITS))})(?![A-Za-z\\d²³/])`, 'gu'),
+    say: ([, sign]) => UNITS[sign][0],
+  },
+  {
     pattern: /(?<![\d/])(\d{1,2})\/(\d{1,2})(?=\p{Script=Han}{1,3}节|事变|事件)/gu,
     say: ([, month, day]) => (month.length + day.length === 2 ? oneByOne(month + day) : `${cardinal(month)}月${cardinal(day)}日`),
   },
@@ -119,7 +123,10 @@ const forms: SpeechRule[] = [
   { pattern: /(?<![\d.])0\d(?=年(?![级前后来]))/gu, say: ([digits]) => oneByOne(digits) },
   {
     pattern: /(?<!约|近|距今|[\d.,])(\d{3})\s?[-–—~～]{1,2}\s?(\d{3})(?=年(?![前来间]|时间|历史))/gu,
-    say: ([, first, last]) => (Number(last) > Number(first) ? `${oneByOne(first)}到${oneByOne(last)}` : undefined),
+    say: ([, first, last]) =>
+      Number(last) > Number(first) && !(first.endsWith('00') && last.endsWith('00'))
+        ? `${oneByOne(first)}到${oneByOne(last)}`
+        : undefined,
   },
   {
     pattern: /(1\d{3}|20\d{2})\s?[-–—~～/]{1,2}\s?(\d{2})(?=赛季|年度|学年|财年)/gu,
@@ -295,7 +302,7 @@ const rules: SpeechRule[] = [
   { pattern: /(?<!\d)(\d{2,4})(?=年代)/gu, say: ([, digits]) => (digits.length === 4 ? oneByOne(digits) : cardinal(digits)) },
   {
     pattern: /(?<![\d前])(\d{3})(?=年\s?[-–—~～至到])|(?<=年?\s?[-–—~～至到]\s?)(\d{3})(?=年)|(?<=公元)(\d{3})(?=年)/gu,
-    say: ([digits]) => oneByOne(digits),
+    say: ([digits], before) => (digits.endsWith('00') && !/公元\s?$/u.test(before) ? undefined : oneByOne(digits)),
   },
   { pattern: /(?<=[年月日])\s?[-–—~～]{1,2}\s?(?=\d|公元|今|至今)/gu, say: () => '到' },
   {
