@@ -13,6 +13,8 @@ const OBLIQUE =
   /(?<!\p{L})(?:[Dd]e[mns]|[Ii]m|[Aa]m|[Vv]om|[Zz]um|[Zz]ur|[Bb]eim|(?:[Mm]|[Dd]|[Ss])?[Ee]ine[mnrs]|[Kk]eine[mnrs]?|[Ii]hre[mnrs]|[Uu]nsere[mnrs]|[Dd]iese[mnrs]|[Jj]ede[mns]|[Aa]lle[rn]?|[Ss]eine[mnrs]|(?:[Ii]n|[Aa]n|[Aa]uf|[Aa]us|[Bb]ei|[Mm]it|[Nn]ach|[Ss]eit|[Vv]on|[Zz]u|[Vv]or|[Uu]nter|[Üü]ber|[Nn]eben|[Zz]wischen|\p{Lu}\p{Ll}+) der) (?:\p{Ll}+e[rnms]? )?$/u
 const BARE = /(?<!\p{L})(?:[Ee]in|[Kk]ein|[Ss]ein|[Ii]hr|[Mm]ein|[Uu]nser) (?:\p{Ll}+er )?$/u
 const PLURAL = /^\s\p{Lu}\p{L}*(?:innen|en|er|s|tionen|heiten|keiten|ungen)(?!\p{L})/u
+const FEMININE_ER =
+  /(?:ung|ion|[Mm]auer|[Ff]eier|[Ss]teuer|[Tt]rauer|[Dd]auer|[Ll]eber|[Mm]utter|[Tt]ochter|[Ss]chwester|[Bb]utter|[Kk]ammer|[Oo]per|[Ff]eder|[Nn]ummer|[Zz]iffer|[Ff]aser|[Aa]der|[Kk]lammer|[Ss]chulter|[Ww]etter)(?!\p{L})/u
 const FEMININE = /^\s\p{Lu}\p{L}*(?:ung|heit|keit|ion|schaft|tät|ik|ur|in|e)(?!\p{L})/u
 const NEUTER =
   /^\s\p{Lu}\p{L}*(?:chen|lein|ment|um|ett|jahr|buch|haus|spiel|werk|lied|kind|land|tor|recht|Reich|reich|Wort|wort|Volk|volk|Heer|heer|Schiff|schiff|Team|Dorf|dorf|Schloss|schloss|Kloster|Museum)(?!\p{L})/u
@@ -26,7 +28,7 @@ function ending(before: string, after: string) {
   if (
     /(?<!\p{L})[Dd]ie (?:\p{Ll}+e[rn]? )?$/u.test(before) &&
     PLURAL.test(after) &&
-    !/ung(?!\p{L})|ion(?!\p{L})/u.test(/^\s\p{L}+/u.exec(after)?.[0] ?? '')
+    !FEMININE_ER.test(/^\s\p{L}+/u.exec(after)?.[0] ?? '')
   )
     return 'en'
   return 'e'

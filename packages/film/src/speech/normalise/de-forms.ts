@@ -14,6 +14,26 @@ const SIDES: Record<string, string> = {
 const REGIONS =
   'Afrika|Amerika|Asien|Europa|Deutschland|Italien|Frankreich|England|Spanien|China|Indien|Korea|Polen|Russland|Bayern|Tirol|Schweden|Norwegen|Finnland|Jemen|Sudan|Irland|Küste|Seite|Ufer|Hang|Wand|Teil|Rand|Flügel|Fassade|Richtung|Wind|Grat|Spitze|Zypern|Vietnam|Ukraine|Atlantik|Pazifik|Berlin|Alpen'
 
+/** Ends of compounds that are shortened. */
+const ENDS: Record<string, string> = {
+  feldm: 'feldmarschall',
+  temp: 'temperatur',
+  geschw: 'geschwindigkeit',
+  präs: 'präsident',
+  min: 'minister',
+  reg: 'regierung',
+  ges: 'gesellschaft',
+  sekr: 'sekretär',
+  dir: 'direktor',
+  komm: 'kommission',
+  gef: 'geführt',
+  verw: 'verwaltung',
+  verb: 'verband',
+  bez: 'bezirk',
+  wirtsch: 'wirtschaft',
+  kirch: 'kirchlich',
+}
+
 /** What a rate is told for, by its short form. */
 const EACH: Record<string, string> = {
   Min: 'Minute',
@@ -51,6 +71,10 @@ export const germanWrittenForms: readonly SpeechRule[] = [
     say: ([, docket, year]) => `${number(docket)} ${number(year)}`,
   },
   { pattern: /(?<!\p{L})u\.(?=\s?§)/gu, say: () => 'und' },
+  {
+    pattern: /(?<=\p{L}{4})(feldm|temp|geschw|präs|min|reg|ges|sekr|dir|komm|gef|verw|verb|bez|wirtsch|kirch)\.(?=\s|[,;)]|$)/gu,
+    say: ([, end], _before, after) => `${ENDS[end]}${after.trim() === '' ? '.' : ''}`,
+  },
   {
     pattern: /(?<=\p{L}{2}|\d)\s?\/\s?(Min|Std|Sek|Wo|Mon|Pers|Stk|St|Ew|Einw)\.?(?!\p{L})/gu,
     say: ([all, each], _before, after) => ` pro ${EACH[each]}${all.endsWith('.') && after.trim() === '' ? '.' : ''}`,

@@ -72,7 +72,7 @@ const DATIVE_BEFORE =
 function numeral(value: number, name: string, before: string, dotted: boolean) {
   if (!/^\p{Lu}/u.test(name)) return undefined
   if (!dotted)
-    return /^(?:Kapitel|Teil|Band|Buch|Akt|Szene|Tabelle|Abbildung|Abschnitt|Episode|Staffel|Absatz|Anhang|Abteilung|Zone|Kategorie|Satz|Gruppe|Weltkrieg|Typ|Stufe|Klasse|Phase|Artikel|Apollo|Ludwig|Heinrich)$/u.test(
+    return /^(?:Kapitel|Teil|Band|Buch|Akt|Szene|Tabelle|Abbildung|Abschnitt|Episode|Staffel|Absatz|Anhang|Abteilung|Zone|Kategorie|Satz|Gruppe|Weltkrieg|Typ|Stufe|Klasse|Phase|Artikel|Apollo|Faust|Teil|Ludwig|Heinrich)$/u.test(
       name,
     ) || value > 1
       ? toCardinal(value)
@@ -203,6 +203,10 @@ const MASCULINE =
 const NAMED =
   /(?<!\p{L})(?:Art\.|Artikel|Abs\.|Absatz|Nr\.|Nummer|Kap\.|Kapitel|Seite|Platz|Rang|Teil|Band|Bd\.|Formel|Klasse|Stufe|Typ|Gruppe|Linie|Gleis|Zimmer|Raum|Halle|Phase|Akt|Szene|Satz|Schritt|Tag|Woche|Version|Level|Zone|Block|Abb\.|Abbildung|Tabelle|Tab\.|[Ee]ine|[Dd]ie|§) $/u
 
+/** What follows a name with its number: Voyager 1 ist. */
+const VERB =
+  /^(?: (?:ist|war|hat|hatte|wird|wurde|kann|konnte|liegt|lag|startet|startete|landete|flog|erreichte|umkreist|verließ|sendet|sendete|und|oder)(?!\p{L})|[,;)])/u
+
 /** Several in the dative: mit 25 Punkten. */
 const DATIVE_COUNT = /(?<!\p{L})(?:[Mm]it|[Vv]on|[Bb]ei|[Nn]ach|[Aa]us|[Zz]u|[Ss]eit|[Vv]or|[Ii]n) (?!1 )\d[\d.,]*[ \u00a0]?$/u
 
@@ -211,7 +215,7 @@ function bend(said: string, before: string, after: string) {
   if (/^\p{Lu}\p{Ll}+e$/u.test(said) && DATIVE_COUNT.test(before)) return `${said}n`
   if (/^ eine?$/u.test(said) && /\p{L}$/u.test(before)) return ' eins'
   if (!/^eine?(?: |$)/u.test(said)) return said
-  if (/^eine?$/u.test(said) && NAMED.test(before)) return 'eins'
+  if (/^eine?$/u.test(said) && (NAMED.test(before) || (/\p{Lu}\p{L}+ $/u.test(before) && VERB.test(after)))) return 'eins'
   if (/(?<!\p{L})(?:[Mm]it|[Vv]on|[Zz]u|[Bb]ei|[Aa]us|[Nn]ach|[Ss]eit|[Vv]or|[Ii]n|[Aa]b) $/u.test(before))
     return said.replace(/^eine?/u, (word) => (word === 'eine' ? 'einer' : 'einem'))
   const noun = /^ein (\p{L}+)/u.exec(`${said}${after}`)?.[1] ?? ''

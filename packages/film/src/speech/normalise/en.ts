@@ -213,7 +213,7 @@ const rules: SpeechRule[] = [
   },
   {
     pattern:
-      /(?<=\b(?:[Ii]n|[Ss]ince|[Uu]ntil|[Bb]y|[Ff]rom|[Aa]fter|[Bb]efore|[Yy]ear|[Cc]irca|[Aa]round) )(10\d\d)\b(?![,.]?\d)/gu,
+      /(?<=\b(?:[Ii]n|[Ss]ince|[Uu]ntil|[Bb]y|[Ff]rom|[Aa]fter|[Bb]efore|[Yy]ear|[Cc]irca|[Aa]round|(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?)(?: \d{1,2},)?) )(10\d\d)\b(?![,.]?\d)/gu,
     say: ([, digits]) => year(Number(digits)),
   },
   { pattern: /\bNo\.(?= ?\d)/gu, say: () => 'number' },
@@ -243,7 +243,7 @@ const PLURAL = new RegExp(`(?:${anyOf([...SINGULAR.keys()])})$`, 'u')
 
 /** A measure before its noun is in the singular: a five kilometre run, a two billion dollar deal. */
 function asAttribute(said: string, before: string, after: string) {
-  if (!/\b(?:[Aa]n?|[Tt]his|[Ee]very|[Ii]ts) $/u.test(before)) return said
+  if (!/(?:\b(?:[Aa]n?|[Tt]his|[Ee]very|[Ii]ts|[Hh]is|[Hh]er|[Tt]heir)|['’]s) $/u.test(before)) return said
   if (
     !/^ (?!(?:of|in|from|to|for|and|or|is|was|per|by|at|on|over|with|a|an|each|every|more|less|after|before|than|as|if|when|the|above|below|long|wide|high|deep|tall|thick|away|off|into)\b)\p{Ll}/u.test(
       after,

@@ -25,5 +25,9 @@ export const frenchWrittenForms: readonly SpeechRule[] = [
   },
   { pattern: /(?<![\d.,])2(?:d|nd)(e?)(s?)(?= \p{Lu}\p{Ll})/gu, say: ([, feminine, many]) => `second${feminine}${many}` },
   { pattern: /(?<=(?<!\p{L})(?:[Ll]e|[Dd]u|[Aa]u|[Ll]es|[Aa]vec le) )P\.(?= \p{Lu}\p{Ll})/gu, say: () => 'Père' },
+  {
+    pattern: /(?<=(?:\d|M|[Mm]illions?|milliers?|Md) d['’])ex\.?(?!\p{L})/gu,
+    say: (_match, _before, after) => (after.trim() === '' ? 'exemplaires.' : 'exemplaires'),
+  },
   { pattern: /(?<=\()h\.(?= \p{Ll})/gu, say: () => 'heure' },
 ]

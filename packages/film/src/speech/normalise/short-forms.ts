@@ -1,3 +1,5 @@
+import { readRoman } from './roman.ts'
+import { anyOf } from './rules.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
 /**
@@ -17,6 +19,8 @@ export type ShortForms = {
   behind_figures: readonly string[]
   /** The figures behind which one stands, where it is not 1 alone (0,3 point). */
   one?: RegExp
+  /** Nouns have capitals: one behind a short form does not begin a sentence. */
+  capital_nouns?: true
   /** Behind a place and a comma: states and provinces. */
   behind_places?: readonly string[]
 }
@@ -28,6 +32,8 @@ const OPENERS =
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll('-', '\\x2d')
 const capital = (word: string) => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 const withoutSpaces = (written: string) => written.replace(/[\s\u00a0\u202f]/gu, '')
+
+const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })
 
 type Forms = readonly (readonly [written: string, said: string])[]
 
@@ -58,12 +64,17 @@ function anyForm(forms: Forms, before: string, after: string, units: SpeechTable
 
 const START = '(?<![\\p{L}\\p{M}./])'
 const SENTENCE = '(?<=(?:^|[.!?:…]\\s)["“„«(]?)'
+/** Parts of a work, which a Roman numeral counts. */
+const PARTS =
+  'Art. art. Bd. bd bd. Kap. kap. Vol. vol. Ch. ch. Mk. Mk Pt. Sec. sec. chap. Chap. Abb. Tab. Fig. fig. Nr. nr No. Nos. Bk. Cap. cap. Taf. Tl. Abschn. akt sc.'.split(
+    ' ',
+  )
 /** Behind a figure, or the scale that stands behind it. */
 const FIGURE =
   '(?<=(?:\\d(?:\\.|:[ae]|th|st|nd|rd|er?|re)?|[½¼¾]|(?<!\\p{L})(?:Mio\\.|Mrd\\.|Tsd\\.|[Mm]illions?|milj\\.|miljoner|Millionen|thousand|tusen))[ \\u00a0\\u202f]?)'
 /** Words before what is counted, where no figure stands: pro Min., one oz., several hrs. */
 const ONE_OF =
-  '(?<=(?<!\\p{L})(?:[Pp]ro|[Jj]e|[Pp]er|[Pp]ar|[Cc]haque|[Vv]arje|[Ee]ach|[Ee]very|[Oo]ne|an?|[Ee]ine[rnm]?|en|ett|une?)[ \\u00a0])'
+  '(?<=(?<!\\p{L})(?:[Pp]ro|[Jj]e|[Pp]er|[Pp]ar|[Cc]haque|[Vv]arje|[Ee]ach|[Ee]very|[Oo]ne|[Aa]n?|[Ee]ine[rnm]?|[Ee]n|[Ee]tt|[Uu]ne?)[ \\u00a0])'
 const MANY_OF =
   '(?<=(?<!\\p{L})(?:[Tt]wo|[Tt]hree|four|five|six|seven|eight|nine|ten|several|few|many|zwei|drei|vier|fünf|sechs|zehn|einige|mehrere|viele|två|tre|fyra|fem|sex|tio|några|flera|deux|trois|quatre|cinq|six|dix|plusieurs|quelques)[ \\u00a0])'
 const NAME =
@@ -80,7 +91,8 @@ export function shortFormRules(short: ShortForms, table: SpeechTable): SpeechRul
 /** Those of several parts alone (a.a.O.), which go before what their letters may be. */
 export const compoundFormRules = (short: ShortForms, table: SpeechTable): SpeechRule[] => formRules(short, table).compound
 
-function formRules(short: ShortForms, { units }: SpeechTable): Record<'compound' | 'simple', SpeechRule[]> {
+function formRules(short: ShortForms, table: SpeechTable): Record<'compound' | 'simple', SpeechRule[]> {
+  const { units } = table
   const numbering = new Set(formsOf(short.before_figures).map(([written]) => written))
   const elsewhere = new Set(formsOf([...short.before_names, ...short.before_figures]).map(([written]) => written))
   const words = (listed: Forms, before: string, after: string, ends = true): SpeechRule[] => {
@@ -109,7 +121,7 @@ function formRules(short: ShortForms, { units }: SpeechTable): Record<'compound'
                   /\d(?:\.|:[ae]|th|st|nd|rd|er?|re) $/u.test(preceding)
                     ? one
                     : many
-                return `${/\d$/u.test(preceding) ? ' ' : ''}${word}${written.endsWith('.') && (rest.trim() === '' || opens) ? '.' : ''}`
+                return `${/\d$/u.test(preceding) ? ' ' : ''}${word}${written.endsWith('.') && (rest.trim() === '' || opens || (before === FIGURE && short.capital_nouns !== true && /^\s\p{Lu}\p{Ll}/u.test(rest))) ? '.' : ''}`
               },
             },
           ]
@@ -120,7 +132,14 @@ function formRules(short: ShortForms, { units }: SpeechTable): Record<'compound'
   const anywhere = formsOf(short.anywhere)
   const dotted = counting.filter(([written]) => /^\p{L}{2,}\.$/u.test(written))
   const hasParts = ([written]: Forms[number]) => /\..|.\s/u.test(written)
+  const numbered = [...formsOf(short.before_figures).map(([written]) => written), ...PARTS].filter((written) =>
+    /^\p{L}{2,}\.?$/u.test(written),
+  )
   const simple = [
+    rule(
+      `(?<=${START}(?:${anyOf([...new Set(numbered)])})[ \\u00a0])([IVX]+|[XLC][IVXLC]+)(?![\\p{L}\\d]|\\.[ \\u00a0]?\\p{Lu})`,
+      ([, roman]) => table.cardinal(String(readRoman(roman)), ''),
+    ),
     ...words(
       counting.filter(([written]) => numbering.has(written)),
       FIGURE,
@@ -161,8 +180,6 @@ export const countedNouns = (short: ShortForms, abbreviations: Record<string, st
       .filter(([written]) => /^\p{L}{2,}\.?$/u.test(written))
       .map(([written, said]) => [written.replace('.', ''), said.split('/')[0]]),
   )
-
-const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })
 
 /** What no list knows: letters with full stops by their letters (q.i.d., M.Sc.), and a short word's stop before a small letter, which ends nothing. */
 export const unknownShortForms: readonly SpeechRule[] = [

@@ -15,6 +15,18 @@ const DAYS: Record<string, string> = {
 const DAY = Object.keys(DAYS).join('|')
 const dayOf = (short: string) => DAYS[short.toLowerCase()]
 
+/** Ends of compounds that are shortened. */
+const ENDS: Record<string, string> = {
+  temp: 'temperatur',
+  min: 'minister',
+  dir: 'direktör',
+  sekr: 'sekreterare',
+  komm: 'kommission',
+  hast: 'hastighet',
+}
+/** What is called by its last figure: 64:an. */
+const FIGURES = ['', 'ettan', 'tvåan', 'trean', 'fyran', 'femman', 'sexan', 'sjuan', 'åttan', 'nian']
+
 /** Forms of Swedish: sides of the world before a place, days by two letters, prices with a colon, numbers of bills; `cardinal` is its numbers. */
 export const swedishWrittenForms = (cardinal: (digits: string, next?: string) => string): readonly SpeechRule[] => [
   {
@@ -31,4 +43,17 @@ export const swedishWrittenForms = (cardinal: (digits: string, next?: string) =>
     say: ([, kronor, öre]) => `${cardinal(kronor, 'kronor')} kronor${öre === '00' ? '' : ` och ${cardinal(öre)} öre`}`,
   },
   { pattern: /(?<=\d{4}\/\d\d):(?=\d)/gu, say: () => ' ' },
+  {
+    pattern: /(?<=\p{Lu}\p{Ll}{2,})(?<!Läns|Riks|Motor)(g|v)\.(?= \d)/gu,
+    say: ([, street]) => (street === 'g' ? 'gatan' : 'vägen'),
+  },
+  {
+    pattern: /(?<=\p{L}{4})(temp|min|dir|sekr|komm|hast)\.(?=\s\p{L}|[,;)]|$)/gu,
+    say: ([, end], _before, after) => `${ENDS[end]}${after.trim() === '' ? '.' : ''}`,
+  },
+  {
+    pattern: /(?<![\d])([1-9]?\d?[2-9][1-9]):an(?!\p{L})/gu,
+    say: ([, digits], before) =>
+      `${/\p{L}$/u.test(before) ? ' ' : ''}${cardinal(`${digits.slice(0, -1)}0`)}${FIGURES[Number(digits.at(-1))]}`,
+  },
 ]

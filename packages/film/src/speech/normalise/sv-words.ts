@@ -254,7 +254,6 @@ export const swedishAbbreviations: Record<string, string> = {
   'ca.': 'cirka',
   'nr.': 'nummer',
   'st.': 'stycken',
-  'pers.': 'personer',
   'vard.': 'vardagar',
   'reg.nr': 'registreringsnummer',
   'org.nr': 'organisationsnummer',

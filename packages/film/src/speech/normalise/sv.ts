@@ -192,6 +192,10 @@ function sayTime(hour: number, minute: number) {
 const SHORT_MONTHS = MONTHS.split('|').map((month) => month.slice(0, 3))
 const monthOf = (written: string) => MONTHS.split('|')[SHORT_MONTHS.indexOf(written.slice(0, 3))]
 
+/** What follows a name with its number: Voyager 1 är. */
+const VERB =
+  /^(?: (?:är|var|blev|har|hade|kan|kunde|ligger|låg|nådde|lyfte|landade|sändes|sänder|lämnade|flög|och|eller)(?!\p{L})|[,;)])/u
+
 /** What an ordinal makes definite: 3:e komp. */
 const DEFINITE: Record<string, string> = {
   komp: 'kompaniet',
@@ -212,7 +216,7 @@ const DEFINITE: Record<string, string> = {
 
 const first: SpeechRule[] = [
   ...swedishWrittenForms(cardinal),
-  { pattern: /(?<=(?:nr|nummer|[Dd]nr|mål) (?:\p{Lu} )?\d{1,6})-(?=\d{2}(?!\d))/gu, say: () => ' ' },
+  { pattern: /(?<=(?:nr|nummer|[Dd]nr|mål) (?:\p{Lu} )?\d{1,6})-(?=(?:\d{2}|\d{4})(?!\d))/gu, say: () => ' ' },
   {
     pattern: /(?<=§ )([1-9]) st\.?(?!\p{L})/gu,
     say: ([, section], _before, after) => `${ordinal(Number(section))} stycket${after.trim() === '' ? '.' : ''}`,
@@ -404,11 +408,12 @@ const table: SpeechTable = {
   per: 'per',
   price: (whole, cents, sign) => `${whole} och ${cents}${sign === 'kr' || sign === 'SEK' ? ' öre' : ''}`,
   hundredths: (cents, sign) => (sign === 'kr' || sign === 'SEK' ? `${cents.replace(/^en$/u, 'ett')} öre` : `${cents} cent`),
-  inContext: (said, before) =>
+  inContext: (said, before, after) =>
     said.trim() === 'en' &&
-    /\p{L}$|(?<!\p{L})(?:nr|nummer|termin|årskurs|vecka|dag|etapp|steg|figur|tabell|kategori|prioritet|alternativ|säsong|avsnitt|omgång|period|kvartal|zon|avdelning|våning|bana|plats|kapitel|kap\.|sidan|del|typ|klass|grupp|formel|kanal|linje|nivå|fas|spår|rum) $/iu.test(
-      before,
-    )
+    ((/\p{Lu}\p{L}+ $/u.test(before) && VERB.test(after)) ||
+      /\p{L}$|(?<!\p{L})(?:nr|nummer|termin|årskurs|vecka|dag|etapp|steg|figur|tabell|kategori|prioritet|alternativ|säsong|avsnitt|omgång|period|kvartal|zon|avdelning|våning|bana|plats|kapitel|kap\.|sidan|del|typ|klass|grupp|formel|kanal|linje|nivå|fas|spår|rum) $/iu.test(
+        before,
+      ))
       ? 'ett'
       : said,
   numeral,
