@@ -104,5 +104,6 @@ test('S05 what happens and how many there are is no definition', () => {
     'definition',
   )
   expect(pictureOf('hi', 'डाकघर एक कच्चे कमरे में चलता है।').template).not.toBe('definition')
+  expect(pictureOf('de', 'Entstanden sind die ersten Trinkhallen um 1860.').template).not.toBe('definition')
   expect(pictureOf('zh', '背夫是靠背运货物为生的人。').template).toBe('definition')
 })

@@ -56,9 +56,9 @@ export function asStatement(
   { salience, look, keyed }: { salience: Salience; look: number; keyed: boolean },
 ): FilledTemplate {
   const texts = scene.sentences.map(({ text }) => text)
-  const told = scene.sentences.findIndex(({ facts }) => facts.length > 0)
-  const first = texts.findIndex((text) => wordCount(text, language) >= LEAST_WORDS)
-  const at = Math.max(0, told, told < 0 ? first : -1)
+  const says = (text: string) => wordCount(text, language) >= LEAST_WORDS
+  const told = scene.sentences.findIndex(({ text, facts }) => facts.length > 0 && says(text))
+  const at = Math.max(0, told < 0 ? texts.findIndex(says) : told)
   const whole = texts[at] ?? scene.text
   const { lead: set_up, sentence, left } = partsOf(whole, language)
   const lead = set_up ?? quietPart(texts[at - 1], language)

@@ -74,6 +74,10 @@ const TELLS: Partial<Record<FilmLanguage, RegExp>> = {
   hi: /^(?!.*(?:जो|जिस|जिन|जहाँ)).*(?:रहा|रही|रहे|ता|ती|ते)(?: (?:है|हैं)|$)/u,
 }
 
+/** A German participle that opens its sentence ("Entstanden sind …") is no term. */
+const PARTICIPLE =
+  /^(?:(?:an|ab|auf|aus|ein|zu|vor)?ge\p{Ll}+(?:t|en)|(?:ent|ver|be|er|zer)\p{Ll}+(?<!ung|heit|keit|schaft)(?:t|en))$/iu
+
 /** Whether a text is nothing but small words ("that is …"). */
 const isSmall = (text: string, language: FilmLanguage) =>
   text.split(/\s+/u).every((word) => stopWordsOf(language).has(word.toLowerCase()))
@@ -91,6 +95,7 @@ function asDefinition(scene: ToldScene, language: FilmLanguage): FilledTemplate 
   if (!values || wordCount(values.term, language) > 4 || wordCount(values.meaning, language) > 28) return null
   if (wordCount(values.meaning, language) < 3 || DONE_TO.test(values.meaning)) return null
   if (wordsOf(language, 'anaphors', 'start').test(values.term) || isSmall(values.term, language)) return null
+  if (language === 'de' && PARTICIPLE.test(values.term)) return null
   if (/[:：]/u.test(values.meaning) || TELLS[language]?.test(values.meaning) || saysAgain(values, language)) return null
   if (TURN_OF_PHRASE.test(values.meaning) || PART_OF.test(values.term) || /\s\p{Nd}+$/u.test(values.term)) return null
   return { template: 'definition', slots: values }
@@ -146,7 +151,8 @@ function asPlace(scene: ToldScene, film: ToldFilm, index: number): FilledTemplat
   if (wordCount(found.sentence.slice(0, at), film.language) > MOST_BEFORE_PLACE) return null
   if (DENIES[film.language].test(found.sentence)) return null
   if (film.scenes.slice(0, index).some(({ text }) => text.includes(name))) return null
-  const line = phraseOf(found.sentence, film.language, 16)
+  const part = phraseOf(found.sentence, film.language, 16)
+  const line = isUnspaced(film.language) && part && found.sentence.length > part.length + 1 ? null : part
   return { template: 'place', slots: { name, ...(line && line !== name && { line }) } }
 }
 

@@ -49,7 +49,7 @@ export const DAILY_ROWS: readonly ConceptRow[] = [
     'manhole',
     'aperture',
     'city road',
-    'manhole,sewer,drain cover,pavement,sidewalk,kerb,curb,cesspool,sewage | alcantarilla,acera,adoquín,alcantarill | égout,trottoir,pavé,bouche d’égout | bueiro,esgoto,calçada,passeio~ | gullydeckel,kanaldeckel,gehweg,bürgersteig,pflasterstein,kanalisation,abwasser | brunnslock,trottoar,gatsten,kloak,avlopp | मैनहोल,फुटपाथ,नाला | بالوعة,رصيف | マンホール,下水道,歩道,舗装 | 井盖,下水道,人行道',
+    'manhole,sewer,drain cover,cesspool,sewage | alcantarilla,alcantarill | égout,bouche d’égout | bueiro,esgoto | gullydeckel,kanaldeckel,kanalisation,abwasser | brunnslock,kloak,avlopp | मैनहोल,नाला | بالوعة | マンホール,下水道 | 井盖,下水道',
   ],
   [
     'falcon',

@@ -211,7 +211,7 @@ export const MADE_ROWS: readonly ConceptRow[] = [
     'windmill',
     'windmill',
     'field river',
-    'windmill,watermill,dike,polder | molino | moulin,polder | moinho | windmühle,wassermühle,deich | väderkvarn,vattenkvarn,vindkraftverk | पनचक्की | طاحونة,طواحين | 風車,水車,干拓 | 风车,水车,风力发电',
+    'windmill,watermill,polder | molino | moulin,polder | moinho | windmühle,wassermühle,polder | väderkvarn,vattenkvarn,vindkraftverk | पनचक्की | طاحونة,طواحين | 風車,水車,干拓 | 风车,水车,风力发电',
   ],
   [
     'polar',

@@ -20,7 +20,7 @@ const ROWS: readonly ConceptRow[] = [
     'sea',
     'sailboat',
     'sea',
-    'sea,ocean,tide,coast~,beach~,wave~ | océano,marea,costa,mar~,playa~ | océan,marée,côte,plage,mer~ | oceano,maré,costa,praia,mar~ | meer,ozean,küste,gezeiten,strand~ | ocean,kust,tidvatten,hav~,strand~ | समुद्र,सागर,महासागर,तट | بحر,ساحل,شاطئ,محيط~ | 大洋,潮,沿岸,海~ | 大洋,潮,海岸,海~',
+    'sea,ocean,tide,coast~,beach~,wave~,dike=,dikes=,seawall,storm surge | océano,marea,costa,mar~,playa~,dique=,diques=,marejada | océan,marée,côte,plage,mer~,digue=,digues= | oceano,maré,costa,praia,mar~,dique=,diques= | meer,ozean,küste,gezeiten,strand~,deich,sturmflut,nordsee,ostsee | ocean,kust,tidvatten,hav~,strand~,östersjön | समुद्र,सागर,महासागर,तट | بحر,ساحل,شاطئ,محيط~ | 大洋,潮,沿岸,海~,堤防,高潮 | 大洋,潮,海岸,海~,海堤',
   ],
   [
     'fish',
@@ -107,7 +107,7 @@ const ROWS: readonly ConceptRow[] = [
     'food',
     'cooking-pot',
     'kitchen market',
-    'cook,kitchen,meal,noodle,pasta,pizza,soup,rice dish,food~,spice~,sugar~,diet~,recipe~ | comida,cocina,paella,sopa,tortilla,gastronom,especia~,azúcar~,receta~,aliment~ | nourriture,repas,recette,pâtes,soupe,gastronom,cuisine~,épice~,sucre~,aliment~ | comida,cozinha,feijoada,sopa,gastronom,especiaria~,açúcar~,receita~,aliment~ | küche,gewürz,nahrung,nudel,suppe,kochen,essen~,zucker~,rezept~ | kök,krydd,recept,soppa,matlagning,mat~,socker~ | खाना,भोजन,रसोई,मसाला,व्यंजन,चीनी~ | طعام,مطبخ,بهارات,طبخ,حساء,كسكس,سكر~ | 料理,台所,ラーメン,寿司,味噌,醤油,うどん,そば,食~,砂糖~ | 烹饪,厨房,火锅,面条,饺子,豆腐,食~,糖~',
+    'cook,kitchen,meal,noodle,pasta,pizza,soup,rice dish,food~,spice~,sugar~,diet~,recipe~ | comida,cocina,paella,sopa,tortilla,gastronom,especia~,azúcar~,receta~,aliment~,fideos | nourriture,repas,recette,pâtes,soupe,gastronom,cuisine~,épice~,sucre~,aliment~,nouille | comida,cozinha,feijoada,sopa,gastronom,especiaria~,açúcar~,receita~,aliment~,macarrão | küche,gewürz,nahrung,nudel,suppe,kochen,essen~,zucker~,rezept~,nudeln=,nudelsuppe | kök,krydd,recept,soppa,matlagning,mat~,socker~,nudlar=,nudel= | खाना,भोजन,रसोई,मसाला,व्यंजन,चीनी~,नूडल | طعام,مطبخ,بهارات,طبخ,حساء,كسكس,سكر~,نودلز | 料理,台所,ラーメン,寿司,味噌,醤油,うどん,そば,食~,砂糖~,麺,そば屋 | 烹饪,厨房,火锅,面条,饺子,豆腐,食~,糖~,面馆,拉面,牛肉面',
   ],
   [
     'wine',
@@ -150,7 +150,7 @@ const ROWS: readonly ConceptRow[] = [
     'bicycle',
     'bicycle',
     'road hills',
-    'bicycle,bike,cycling,tour de france,cyclist | bicicleta,ciclis,vuelta a españa | vélo,bicyclette,cyclisme,tour de france,cyclist | bicicleta,ciclis | fahrrad,radfahr,radrennen | cykel,cyklist | साइकिल | دراجة | 自転車 | 自行车',
+    'bicycle,bike,cycling,tour de france,cyclist,velodrome,peloton | bicicleta,ciclis,vuelta a españa,ciclista,velódromo,pelotón | vélo,bicyclette,cyclisme,tour de france,cyclist,cycliste,vélodrome,peloton,coureur cycliste | bicicleta,ciclis,ciclista,velódromo,pelotão | fahrrad,radfahr,radrennen,radrennfahrer,velodrom | cykel,cyklist,velodrom | साइकिल | دراجة | 自転車,競輪 | 自行车,自行车赛',
   ],
   [
     'aircraft',
@@ -534,7 +534,7 @@ const ROWS: readonly ConceptRow[] = [
     'road',
     'road-horizon',
     'road',
-    'highway,motorway,paved,road~,roads~ | carretera,autopista,calzada,camino~ | autoroute,route~,chemin~,chaussée~ | rodovia,autoestrada,estrada~,caminho~ | landstraße,autobahn,fahrbahn,straße~ | motorväg,landsväg,väg~,vägar~ | राजमार्ग,सड़क~ | طريق~,طرق~ | 道路,街道,高速道路 | 公路,道路,高速公路',
+    'highway,motorway,paved,road~,roads~,pavement,sidewalk,cobblestone | carretera,autopista,calzada,camino~,acera,adoquín | autoroute,route~,chemin~,chaussée~,trottoir,pavé=,pavés= | rodovia,autoestrada,estrada~,caminho~,calçada,paralelepípedo | landstraße,autobahn,fahrbahn,straße~,gehweg,bürgersteig,pflasterstein | motorväg,landsväg,väg~,vägar~,trottoar,gatsten | राजमार्ग,सड़क~,फुटपाथ | طريق~,طرق~,رصيف | 道路,街道,高速道路,歩道,石畳 | 公路,道路,高速公路,人行道',
   ],
 ]
 

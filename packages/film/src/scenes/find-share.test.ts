@@ -42,3 +42,13 @@ test.for<[FilmLanguage, string, boolean]>([
 ])('S05 a whole whose part is told does not stand for it (%s): %s', ([language, sentence, whole]) => {
   expect(isWhole(findFigures(sentence, language)[0]!, sentence, language)).toBe(whole)
 })
+
+test.for<[FilmLanguage, string, string, string]>([
+  ['en', 'Of the foundry’s 12 great bells, 8 were named after queens.', '8', '12'],
+  ['es', 'De cada 100 kilos de hierba salen 60 kilos de fibra.', '60', '100'],
+  ['zh', '那里30万人口中，有11万人在外面开面馆。', '11', '30'],
+  ['zh', '在全国5万家拉面馆里，真正由兰州人开的不到3000家。', '3000', '5'],
+])('S05 the whole may be somebody’s, a hundred, or a place (%s): %s', ([language, sentence, part, whole]) => {
+  const share = findShare(sentence, language)
+  expect([share?.part.number_text, share?.whole.number_text]).toEqual([part, whole])
+})

@@ -1,4 +1,4 @@
-import type { FilmLanguage } from '../languages.ts'
+import { isUnspaced, type FilmLanguage } from '../languages.ts'
 import { findFigures, type Figure } from '../words/facts/figures.ts'
 
 /** A part of a whole that a sentence states, both in numbers: "6,000 of the town's 18,000 houses". */
@@ -17,7 +17,7 @@ const PART_OF: Partial<Record<FilmLanguage, RegExp>> = {
 
 /** What stands before a whole that its part follows: "Of the 51 breweries, 26 …", "من بين". */
 const OUT_OF: Partial<Record<FilmLanguage, RegExp>> = {
-  en: /(?:^|[,;:] |(?<=^|, )(?:and|but) )(?:out of|of|from|for) (?:every|each|the|its|their|all|about|some|roughly|those|these|more than|original|\s)*$/iu,
+  en: /(?:^|[,;:] |(?<=^|, )(?:and|but) )(?:out of|of|from|for) (?:every|each|the|its|their|all|about|some|roughly|those|these|more than|original|\s)*(?:(?:the )?[\p{L} -]{1,30}[’']s? )?$/iu,
   es: /(?:^|[,;:] )(?:de|por|entre) (?:cada|los|las|sus|unos|unas|aquellos|aquellas|más de|casi|\s)*$/iu,
   fr: /(?:^|[,;:] )(?:sur|pour|parmi|des|de) ?(?:chaque|les|ses|leurs|quelque|environ|plus de|près de|\s)*$/iu,
   pt: /(?:^|[,;:] )(?:d[ao]s|de|por|em|entre) (?:cada|entre|os|as|seus|suas|cerca de|mais de|quase|\s)*$/iu,
@@ -37,7 +37,7 @@ const OF_WHICH: Record<FilmLanguage, RegExp> = {
   hi: /में से/u,
   ar: /(?<!\p{L})و?(?:منهم|منها|منهن|من بينهم|من بينها|بينهم|بينها)(?!\p{L})/u,
   ja: /うち/u,
-  zh: /^[^，。；]{0,8}(?:其中|当中|里面|之中|中，|里，|中(?=[有只仅已]))|，其中/u,
+  zh: /^[^，。；]{0,14}(?:其中|当中|里面|之中|中，|里，|中(?=[有只仅已]))|，其中/u,
 }
 
 /** "…, 120 of which" */
@@ -66,10 +66,10 @@ export function findShare(sentence: string, language: FilmLanguage): Share | nul
   for (const [index, first] of figures.entries()) {
     const next = figures[index + 1]
     if (!next || !countsAlike(first, next)) continue
-    const between = sentence.slice(numberEnd(sentence, first), next.start)
+    const between = sentence.slice(numberEnd(sentence, first, language), next.start)
     if (PART_OF[language]?.test(between) && first.value < next.value) return { part: first, whole: next }
     if (first.value <= next.value || between.length > APART || ENDS.test(between)) continue
-    const said = [OF_WHICH[language].test(between), OUT_OF[language]?.test(sentence.slice(0, first.start)), OF_WHICH_AFTER.test(sentence.slice(numberEnd(sentence, next)))] // prettier-ignore
+    const said = [OF_WHICH[language].test(between), OUT_OF[language]?.test(sentence.slice(0, first.start)), OF_WHICH_AFTER.test(sentence.slice(numberEnd(sentence, next, language)))] // prettier-ignore
     if (said.includes(true)) return { part: next, whole: first }
   }
   return null
@@ -84,8 +84,9 @@ export const isWhole = (figure: Figure, sentence: string, language: FilmLanguage
     : share.whole.start === figure.start
 }
 
-/** Where a figure's digits end: a counted noun behind them may be "of …" itself. */
-function numberEnd(sentence: string, { start, end, number_text, unit }: Figure): number {
+/** Where a figure's digits end: a counted noun behind them may be "of …" itself, and in Chinese and Japanese takes in what follows. */
+function numberEnd(sentence: string, { start, end, number_text, unit }: Figure, language: FilmLanguage): number {
   const at = sentence.indexOf(number_text, start)
+  if (isUnspaced(language) && at >= 0) return at + number_text.length + /^[万亿億兆]*/u.exec(unit)![0].length
   return unit === '' && at >= 0 ? at + number_text.length : end
 }

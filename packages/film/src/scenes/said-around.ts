@@ -14,6 +14,8 @@ const LEADS_TO_WORDS = /^[,，،:：]?\s*[“„«「『"]/u
 
 /** Words beside a figure at most, and what counts as a word that says something. */
 const MOST_WORDS = 16
+/** Words more where the whole stands among them. */
+const MORE_WITH_WHOLE = 4
 const SAYS = /\p{L}[\p{L}\p{M}]{3,}/gu
 
 /** After these a clause of its own begins: what stands before says only who told it. */
@@ -86,8 +88,8 @@ export function saidAround(figure: FigureValues, sentence: string, language: Fil
   if (!span) return null
   const whole = { before: bare(body.slice(0, span.start), language), after: unmarked(body.slice(span.end)) }
   const length = (text: string) => wordCount(text, language)
-  const fits = (one: string, other: string) =>
-    !/\p{Nd}/u.test(one.replace(whole_text, '')) && length(one) + length(other) <= MOST_WORDS
+  const most = MOST_WORDS + (whole_text === '' ? 0 : MORE_WITH_WHOLE)
+  const fits = (one: string, other: string) => !/\p{Nd}/u.test(one.replace(whole_text, '')) && length(one) + length(other) <= most
   const ends = clauseEnd(body, span.end)
   const own = unmarked(body.slice(span.end, ends))
   if (LEADS_TO_WORDS.test(body.slice(ends))) return null
@@ -99,12 +101,12 @@ export function saidAround(figure: FigureValues, sentence: string, language: Fil
   if (ARTICLE.test(found.before)) found = { before: '', after }
   const words = () => length(found.before) + length(found.after)
   const that = THAT[language]
-  if (that && words() > MOST_WORDS) {
+  if (that && words() > most) {
     const [who, ...told] = found.before.split(pattern(language, that))
     const says = ALWAYS_TOLD.includes(language) || wordsOf(language, 'speech_verbs', 'end').test(who!.trim())
     if (says && told.length > 0) found = { before: told.at(-1)!.trim(), after }
   }
-  return words() > MOST_WORDS || saying(found, language) < 1 ? null : found
+  return words() > most || saying(found, language) < 1 ? null : found
 }
 
 /** An article alone before a figure says nothing. */
@@ -142,13 +144,14 @@ const COUNTED = new Set(['count', 'percent', 'money', 'measure', 'time'])
 /** Words at most that stand below a figure with its unit. */
 const MOST_BELOW = 10
 
-/** What a clause says of the figure `mark` that it holds; null where it says nothing, too much, or holds another number. */
+/** What a clause says before or after the figure `mark` that it holds; null where it says nothing, too much, holds another number, or speaks on both sides. */
 function saidOf(mark: string, clause: string, language: FilmLanguage): string | null {
-  const name = clause
+  const around = clause
     .split(mark)
     .map((text) => text.trim())
     .filter(Boolean)
-    .join(' … ')
+  if (around.length > 1) return null
+  const name = around[0] ?? ''
   const says = (isUnspaced(language) ? /\p{L}{2}/u : /\p{L}{4}/u).test(name)
   return says && !/\p{Nd}/u.test(name) && wordCount(name, language) <= MOST_BELOW ? name : null
 }

@@ -74,6 +74,9 @@ export function rows(scene: Scene, { heading: title, items }: Rows, zone: Box, c
   }
 }
 
+/** Pixels that a row's name is left at least below its figure, however many rows there are. */
+const LEAST_NAME = 44
+
 /** Letters of a mark that stands in the numerals' column; longer ones are figures with their unit, which lead their row. */
 export const LONGEST_NUMERAL = 7
 
@@ -89,7 +92,7 @@ function figureRows(scene: Scene, items: Rows['items'], zone: Box, colors: Color
     const enter = entryFrame(scene, mark, 0.15 + (0.6 * index) / items.length, length + 10, after)
     after = Math.max(after, enter)
     line(scene, { x: zone.x, y, width: zone.width, color: colors.line, enter })
-    const figure = mustFit(scene, mark, { role: 'display', width: zone.width - 20, height: each * 0.56, largest: wide ? 150 : 110, smallest: 44, most_lines: 1 }) // prettier-ignore
+    const figure = mustFit(scene, mark, { role: 'display', width: zone.width - 20, height: Math.max(20, Math.min(each * 0.56, each - 34 - LEAST_NAME)), largest: wide ? 150 : 110, smallest: 44, most_lines: 1 }) // prettier-ignore
     const room = each - figure.height - 34
     const said = mustFit(scene, name, { role: 'text', weight: 600, width: zone.width - 20, height: room, largest: wide ? 56 : 46, smallest: 34, most_lines: 2 }) // prettier-ignore
     placeText(scene, figure, { x: zone.x, y: y + 14, color: colors.name, enter })

@@ -3,8 +3,12 @@ import { ridge, undergrowth } from '../brushes/land.ts'
 import { eveningSky } from '../brushes/evening-sky.ts'
 import { block, disc, shape, stageSet } from '../brushes/stage-set.ts'
 import { addBirds, type View } from '../brushes/sky.ts'
+import type { FilmLanguage } from '../../languages.ts'
 import { conceptsOf } from '../concepts.ts'
 import { markOf, type Scene } from '../scene.ts'
+
+/** What stands where a topic tells of none of them. */
+const OF_LANDS: Partial<Record<FilmLanguage, typeof church>> = { zh: pagoda, ja: pagoda, hi: pagoda, ar: mosque }
 
 /** A house of prayer in the evening sun: a church, a mosque with its minarets or a pagoda, whichever the topic tells of. */
 export function sanctuary(scene: Scene, view: View): void {
@@ -12,7 +16,13 @@ export function sanctuary(scene: Scene, view: View): void {
   const set = stageSet(scene, view)
   const base = set.floor
   const told = conceptsOf(recipe.topic, recipe.language).map(({ key }) => key)
-  const shown = told.includes('mosque') ? mosque : told.includes('church') ? church : pagoda
+  const shown = told.includes('mosque')
+    ? mosque
+    : told.includes('church')
+      ? church
+      : told.includes('temple')
+        ? pagoda
+        : (OF_LANDS[recipe.language] ?? church)
   eveningSky(scene, view, base - 40, 330)
   ridge(scene, { part: 'far', y: base - 90, height: 60, color: palette.ramp[4], bumps: 16 })
   set.put((context) => shown(context, scene))

@@ -35,7 +35,7 @@ test('S02 words between »…« are somebody’s, and a speaker is told without 
   expect(speakers('»Wer das wissen will, muss an der Bude stehen«, sagt Gülay Demir.', 'de')).toEqual(['Gülay Demir'])
   expect(speakers('इतिहासकार मीरा जोशी कहती हैं, "बावड़ी सूखी नहीं थी, हमने उसे दबा दिया था।"', 'hi')).toEqual(['इतिहासकार मीरा जोशी'])
   expect(speakers('「水が残ったから、また造れると思った」と、蔵元の木村正一さんは言う。', 'ja')).toEqual(['蔵元の木村正一さん'])
-  expect(speakers('据《史记》记载，他说：“凿离碓，辟沫水之害。”', 'zh')).toHaveLength(1)
+  expect(speakers('据《史记》记载，李冰“凿离碓，辟沫水之害”。', 'zh')).toEqual(['《史记》'])
 })
 
 test('S02 lists, comparisons, dates, questions and series are found in the sentence itself', () => {

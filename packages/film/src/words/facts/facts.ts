@@ -53,7 +53,7 @@ const ASIDE =
 /** Who speaks: the words beside the speech verb without when and to whom, a full name before anything else; nobody when only a pronoun does. */
 function speakerIn(saying: string, outside: string[], language: FilmLanguage): string | undefined {
   const bare = saying
-    .replace(wordsOf(language, 'speech_verbs'), ' ')
+    .replace(wordsOf(language, 'speech_verbs', 'anywhere', 'gu'), ' ')
     .replace(/^(?:as|and|und|y|e|och|et|comme|como|wie|so|aber|but|然后|と|は|が|ने|कि)\s+|\s+(?:ने|कि)$/giu, '')
     .replace(/^(?:と|は)|(?:は|が)$/gu, '')
     .replace(/\s+/gu, ' ')

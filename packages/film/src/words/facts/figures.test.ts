@@ -53,3 +53,10 @@ test.each(ROWS)('S02 figures in %s: %s', (language, sentence, expected) => {
   const found = findFigures(sentence, language).filter((figure) => !figure.range)
   expect(found.map((figure) => `${figureWords(sentence, figure)}|${figure.kind}|${figure.value}`).join(' ')).toBe(expected)
 })
+
+test('S02 "不到" before a number is no end of a range, and a place word behind what is counted is no part of it', () => {
+  const [shops, own] = findFigures('在全国5万家拉面馆里，真正由兰州人开的不到3000家。', 'zh')
+  expect(shops).toMatchObject({ unit: '万家拉面馆', value: 50000 })
+  expect(own).toMatchObject({ hedge: '不到', range: false, value: 3000 })
+  expect(findFigures('The mould cools for two hundred hours.', 'en')[0]).toMatchObject({ number_text: '200', value: 200 })
+})

@@ -221,8 +221,10 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Figur
     const hedge = hedged?.groups?.['hedge']
     const start = hedged && hedge ? hedged.index : signed ? signed.index : found.start
     const afterUnit = sentence.slice(end).trimStart()
+    // "不到" (fewer than) is no "到" (up to)
+    const lead = isUnspaced(language) && hedged ? before.slice(0, hedged.index) : signed ? before.slice(0, signed.index) : before
     const range =
-      rules.rangeBefore.test(signed ? before.slice(0, signed.index) : before) ||
+      rules.rangeBefore.test(lead) ||
       rules.rangeAfter.test(rest) ||
       (rules.rangeAfter.test(afterUnit) && (unit === '' || startsRange(before) || repeats(afterUnit, unit))) ||
       /^[-–~]\s?\d/u.test(tail)
@@ -294,14 +296,15 @@ const repeats = (after: string, unit: string): boolean =>
 function countedNoun(rest: string, language: FilmLanguage): { from: number; text: string } | undefined {
   const lexicon = lexiconOf(language)
   const match = lexicon.counted.exec(rest)
-  const text = match?.slice(1).filter(Boolean).at(-1)
+  const found = match?.slice(1).filter(Boolean).at(-1)
+  const text = language === 'zh' ? found?.replace(/(?<=..)[里中内]$/u, '') : found
   if (!match || !text) return undefined
   const first = isUnspaced(language) ? text : (text.split(' ')[0] ?? text)
   const barred = isUnspaced(language)
     ? pattern(language, lexicon.not_counted, 'start')
     : new RegExp(`^(?:${lexicon.not_counted})$`, 'iu')
   if (barred.test(first) || (!isUnspaced(language) && text.split(' ').some((word) => barred.test(word)))) return undefined
-  return { from: match[0].length - text.length, text }
+  return { from: match[0].length - found!.length, text }
 }
 
 /** The words of a figure as the sentence writes them, hedge first. */
