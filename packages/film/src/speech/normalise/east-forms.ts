@@ -76,11 +76,11 @@ function namingForms(table: SpeechTable): SpeechRule[] {
 function sums(table: SpeechTable, words: SumWords): SpeechRule[] {
   const { less, divided, and, letterShare, power, squared, cubed, compared } = words
   const cardinal = (digits: string) => table.cardinal(digits, '')
-  const term = '[\\dA-Za-zπ.,²³()√]+'
+  const term = '[\\dA-Za-zπ.,²³()√°]+'
   return [
     ...compoundForms(table, words),
     ...namingForms(table),
-    rule(`(?<=(?<![\\d.]\\d{4}-\\d\\d)[\\dA-Za-z)²³] ?)[-−–](?= ?${term}(?: ?[-+−×÷*/] ?${term})* ?=)`, between(less)),
+    rule(`(?<=(?<![\\d.]\\d{4}-\\d\\d)[\\dA-Za-z)²³°] ?)[-−–](?= ?${term}(?: ?[-+−×÷*/] ?${term})* ?=)`, between(less)),
     rule(`(?<=[=＝] ?(?:${term} ?[-+−×÷*/] ?)*[\\dA-Za-zπ.,²³()√]*[A-Za-z)²³] ?)[-−–](?= ?[\\dA-Za-zπ(√])`, between(less)),
     rule('(?<=[A-Za-z)][²³] ?)[-−–](?= ?[\\dA-Za-z(])', between(less)),
     rule('(?<=(?:^|[=<>≤≥(（,，]|\\s) ?)[-−]([a-z])(?![A-Za-z])', ([, letter]) => `${table.minus}${table.space}${letter}`),

@@ -60,7 +60,10 @@ export function compoundForms(table: SpeechTable, { each, raisedUnit, rated, cha
               table.units[below][1],
             ].join(table.space),
     ),
-    rule(`(?<=\\d ?(?:${unit}|%|‰))\\s?[-–—~～〜]\\s?(?=\\d)`, () => `${table.space}${table.to}${table.space}`),
+    rule(
+      `(?<=\\d ?(?:${unit}|%|‰))\\s?[-–—~～〜]\\s?(?=\\d)(?![^，。、।]{1,16}=)`,
+      () => `${table.space}${table.to}${table.space}`,
+    ),
     rule(`(?<=[⁰¹²³⁴-⁹])[ \\u00a0]?(${unit})${alone}`, ([, sign]) => `${table.space}${table.units[sign][1]}`),
   ]
 }

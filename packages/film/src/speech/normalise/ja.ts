@@ -256,13 +256,17 @@ const figureReadings: SpeechRule[] = [
     say: ([word], before) => (/[\d百千万億兆]\s?$/u.test(before) && UNITS[word] !== undefined ? undefined : latinWords(word)),
   },
   {
-    pattern: /(?<![A-Za-zμµ\d@./_-]|\d )[a-z](?![A-Za-z@_.])|(?<=\d)[bcdefijknopqruvwxyz](?![A-Za-z])/gu,
+    pattern: /(?<![A-Za-zμµ\d@./_万億兆-]|\d )[a-z](?![A-Za-z@_.])|(?<=\d)[bcdefijknopqruvwxyz](?![A-Za-z])/gu,
     say: ([letter]) => letters(letter),
   },
 ]
 
 /** Before what every language writes alike: 1/2個. */
 const forms: SpeechRule[] = [
+  {
+    pattern: /([¥$€£])\s?(\d[\d,]*(?:\.\d+)?)\s?[~～〜]\s?(?:\1\s?)?(\d[\d,]*(?:\.\d+)?)(?![\d万億千])/gu,
+    say: ([, sign, low, high]) => `${decimal(low)} カラ ${decimal(high)}${plainJapanese.currencies[sign][0]}`,
+  },
   { pattern: /(?<=\d)-([A-Z][a-z]+)(?![A-Za-z])/gu, say: ([, word]) => ` ${latinWord(word)}` },
   {
     pattern: /(?<!\d)(\d)(\d)式(?=戦車|機動|自走|装甲|小銃|拳銃|空対|地対|対艦|対戦車)/gu,

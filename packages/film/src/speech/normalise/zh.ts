@@ -14,7 +14,7 @@ const asName = (digits: string) => oneByOne(digits.replaceAll(/\D/g, '')).replac
 const TEMPERATURE: Record<string, string> = { '℃': '摄氏度', '°C': '摄氏度' }
 
 const MEASURES =
-  /^\s*(?:[KMGT]B|[夜晚男女老个位名艘只条座天次种人家辆台本件块间层头匹张棵米吨倍支部项者万千亿元岁周秒升克斤封笔份批组套瓶杯碗盘袋盒箱包双对副根段片幅首篇句页行排栋所扇株粒颗滴场代轮步遍趟回门把架道桶顶任成股群队户例处类枚册束集款票毛勺匙幢盏尊顿串枝朵]|茶匙|汤匙|大勺|小勺|季(?!度)|年(?![代级])|公里|公斤|千克|千米|厘米|毫米|毫升|小时|分钟|星期|平方|立方|点(?!\d))/u
+  /^\s*(?:[KMGT]B|手(?![房车货机烟书市交])|[夜晚男女老届个位名艘只条座天次种人家辆台本件块间层头匹张棵米吨倍支部项者万千亿元岁周秒升克斤封笔份批组套瓶杯碗盘袋盒箱包双对副根段片幅首篇句页行排栋所扇株粒颗滴场代轮步遍趟回门把架道桶顶任成股群队户例处类枚册束集款票毛勺匙幢盏尊顿串枝朵]|茶匙|汤匙|大勺|小勺|季(?!度)|年(?![代级])|公里|公斤|千克|千米|厘米|毫米|毫升|小时|分钟|星期|平方|立方|点(?!\d))/u
 
 /** 十五 not 一十五; 两 before a measure word and before 千, 万, 亿. */
 function cardinal(digits: string, next = '') {
@@ -54,6 +54,11 @@ const CALLED = new RegExp(`^[”"’」]?(?:${EVENTS})`, 'u')
 
 /** Before what every language writes alike. */
 const forms: SpeechRule[] = [
+  {
+    pattern: /([¥$€£])\s?(\d[\d,]*(?:\.\d+)?)\s?[~～]\s?(?:\1\s?)?(\d[\d,]*(?:\.\d+)?)\s?([万亿]*)/gu,
+    say: ([, sign, low, high, scale]) =>
+      `${decimal(low.replaceAll(',', ''))}到${decimal(high.replaceAll(',', ''))}${scale}${plainChinese.currencies[sign][0]}`,
+  },
   {
     pattern: new RegExp(`(?<=\\d[余多万亿千百]{0,2}[余多])\\s?(${longestFirst(Object.keys(UNITS))})(?![A-Za-z\\d²³/])`, 'gu'),
     say: ([, sign]) => UNITS[sign][0],
@@ -225,7 +230,7 @@ const forms: SpeechRule[] = [
     pattern: /(?<![\d/.])(\d{1,2})\/(\d+)([万亿])(?![\d/])/gu,
     say: ([, top, bottom, scale]) => `${cardinal(bottom)}${scale}分之${cardinal(top)}`,
   },
-  { pattern: /(?<=《)(?:1\d{3}|20\d\d)(?=》)/gu, say: ([digits]) => oneByOne(digits) },
+  { pattern: /(?<=《)(?:1\d{3}|20\d\d)(?=》|\p{Script=Han})(?![年个位名种只天次里])/gu, say: ([digits]) => oneByOne(digits) },
   {
     pattern:
       /(?<=[赛局盘胜负败分场][^。；]{0,24})(?<![\d:：])(\d{1,3})[:：](\d{1,3})(?![\d:：])(?:(?=[、，,]\s?\d{1,3}[:：]\d)|(?<=\d[:：]\d{1,3}[、，,]\s?\d{1,3}[:：]\d{1,3}))/gu,
