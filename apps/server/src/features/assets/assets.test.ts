@@ -85,6 +85,11 @@ test('AST-01 S05 what is no picture never comes into a scene, and nothing of it 
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
   const sentences = [
     [heic, 'IMG_1.heic', 'Pictures of the type HEIC cannot be read here. Save the picture as JPEG, PNG or WebP and send that.'],
+    [
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'logo.jpg',
+      'SVG pictures are not accepted, since they can hold programs. Save the picture as JPEG, PNG or WebP and send that.',
+    ],
     ['Plain words.', 'words.png', 'A scene takes a picture: JPEG, PNG or WebP.'],
   ] as const
   for (const [bytes, name, detail] of sentences) {

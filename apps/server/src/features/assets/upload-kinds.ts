@@ -56,7 +56,8 @@ export async function kindOfContent(start: Uint8Array, name: string, { whole }: 
   }
   const words = readText(start)
   if (words === null) throw wrongType('This file is of no type that is known here.')
-  if (/<svg[\s>]/i.test(words)) throw wrongType('SVG pictures are not accepted, since they can hold programs.')
+  if (/<svg[\s>]/i.test(words))
+    throw new AppError('wrong_type', `SVG pictures are not accepted, since they can hold programs. ${RESAVE}`)
   if (/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!doctype\s+html|<html[\s>]|<head[\s>]|<body[\s>])/i.test(words))
     return text('text/html')
   if (found !== undefined) throw wrongType('XML files are not accepted.')
