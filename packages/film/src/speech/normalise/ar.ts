@@ -213,13 +213,15 @@ const rules: SpeechRule[] = [
       `(?<=(?<![\\p{L}])[وفبلك]{0,2}(${RANKED})(?: ال\\p{L}+(?:ي|ية))? )(\\d{1,3})(?!\\d|[.,]\\d|\\s?[%٪:])`,
       'gu',
     ),
-    say: ([, noun, digits], _, after) =>
+    say: ([, noun, digits], before, after) =>
       Number(digits) < 1 || COUNTED_BY.test(after) || isCounted(Number(digits), after)
         ? undefined
         : Number(digits) < 200
           ? ordinal(Number(digits), isFeminine(noun))
           : isFeminine(noun)
-            ? feminineCardinal(digits)
+            ? /(?<!\p{L})[وف]?(?:في|من|إلى|على|عن) \p{L}+ $/u.test(before)
+              ? oblique(feminineCardinal(digits))
+              : feminineCardinal(digits)
             : undefined,
   },
   {

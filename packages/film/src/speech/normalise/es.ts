@@ -60,6 +60,7 @@ function numeral(value: number, name: string) {
 
 /** A number that names something is no count of what follows: el número uno mundial. */
 const asName = (said: string, before: string) =>
+  (/^una?$/u.test(said) && /\p{L} \p{Lu}\p{Ll}{2,} $/u.test(before)) ||
   /(?:n\.?º|[Nn]úm\.?|[Nn]úmero|[Pp]ágina|[Cc]apítulo|[Tt]ipo|[Nn]ivel|[Gg]rupo|[Ff]órmula|[Cc]anal|[Dd]ía|[Pp]uesto|[Gg]rado|[Ff]ase|[Cc]lase|[Zz]ona|[Ll]ínea|[Kk]ilómetro) $|\p{Lu}-?$/u.test(
     before,
   )
@@ -111,6 +112,10 @@ const DAYS: Record<string, string> = {
 const first: SpeechRule[] = [
   { pattern: /\$ ?(?=\d[\d.,]*(?: (?:mil|millón|millones)(?: de)?)? (?:MXN|ARS|CLP|COP|USD|UYU)(?!\p{L}))/gu, say: () => '' },
   { pattern: /(?<=(?<!\p{L})[NA]-)([IVX]{1,4})(?![\p{L}\d])/gu, say: ([, roman]) => cardinal(String(readRoman(roman))) },
+  {
+    pattern: /(?<=(?<!\p{L})(?:a|desde|hasta|hacia|sobre|y) las? )(\d{1,2})\.([0-5]\d)(?!\d|[.,]\d| ?(?:h|%|\p{L}{0,2}h))/gu,
+    say: ([, hour, minute]) => (Number(hour) < 24 ? sayTime(Number(hour), Number(minute)) : undefined),
+  },
   {
     pattern: /(?<=(?:de|desde|entre)(?: las)? )(\d{1,2})[.:]([0-5]\d)(?= (?:a|hasta|y)(?: las)? \d{1,2}[.:]\d\d ?h)/gu,
     say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)),

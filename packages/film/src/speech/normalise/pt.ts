@@ -322,7 +322,10 @@ const table: SpeechTable = {
     'mil milhões': ['mil milhões', 'mil milhões'],
   },
   counted,
-  inContext: (said, before) => (/\p{Lu}-?$/u.test(before) ? said.replace(/uma$/u, 'um').replace(/duas$/u, 'dois') : said),
+  inContext: (said, before) =>
+    /\p{Lu}-?$/u.test(before) || (/^uma$/u.test(said) && /\p{L} \p{Lu}\p{Ll}{2,} $/u.test(before))
+      ? said.replace(/uma$/u, 'um').replace(/duas$/u, 'dois')
+      : said,
   amount: (whole, fraction, noun) =>
     fraction === '' && whole.endsWith('000000') ? counted(cardinal(whole, noun), noun) : undefined,
   units: portugueseUnits,
