@@ -51,27 +51,31 @@ test('S08 the film, its poster, thumbnails, storyboard and measured facts', asyn
   expect(videoAssembly.assets(content)).toHaveLength(6)
 })
 
-test('S08 where stage 6 was skipped the chosen stills, photographs too, stand as long as their scenes', { timeout: 180_000 }, async () => {
-  const wish = await request()
-  const { image_to_video, image_selection, ...rest } = wish.inputs
-  const still = `${image_to_video?.segments[0].video_asset_id}.jpg`
-  await writeStill(image_to_video?.segments[0].video_asset_id ?? '', 1, still, null)
-  const scenes = (image_selection?.scenes ?? []).map((scene) => ({
-    ...scene,
-    candidates: scene.candidates.map((candidate) => ({
-      ...candidate,
-      kind: 'upload' as const,
-      image_asset_id: still,
-      template: 'photograph',
-      slots: { title: 'Bees visit 50 flowers' },
-    })),
-  }))
-  const { content } = await runStage(videoAssembly, {
-    ...wish,
-    inputs: { ...rest, image_selection: { scenes, brand_color: '#0e7c86' } },
-  })
-  expect(await countFrames(content.film_asset_id, { demuxer: 'mov' })).toBe(330)
-})
+test(
+  'S08 where stage 6 was skipped the chosen stills, photographs too, stand as long as their scenes',
+  { timeout: 180_000 },
+  async () => {
+    const wish = await request()
+    const { image_to_video, image_selection, ...rest } = wish.inputs
+    const still = `${image_to_video?.segments[0].video_asset_id}.jpg`
+    await writeStill(image_to_video?.segments[0].video_asset_id ?? '', 1, still, null)
+    const scenes = (image_selection?.scenes ?? []).map((scene) => ({
+      ...scene,
+      candidates: scene.candidates.map((candidate) => ({
+        ...candidate,
+        kind: 'upload' as const,
+        image_asset_id: still,
+        template: 'photograph',
+        slots: { title: 'Bees visit 50 flowers' },
+      })),
+    }))
+    const { content } = await runStage(videoAssembly, {
+      ...wish,
+      inputs: { ...rest, image_selection: { scenes, brand_color: '#0e7c86' } },
+    })
+    expect(await countFrames(content.film_asset_id, { demuxer: 'mov' })).toBe(330)
+  },
+)
 
 test('S08 the storyboard is made while the sound is not there yet, and a sound that fails fails the film', async () => {
   const wish = await request('64x36')
