@@ -214,7 +214,7 @@ const rules: SpeechRule[] = [
       'gu',
     ),
     say: ([, noun, digits], before, after) =>
-      Number(digits) < 1 || COUNTED_BY.test(after) || isCounted(Number(digits), after)
+      Number(digits) < 1 || COUNTED_BY.test(after) || (noun !== 'الكيلومتر' && isCounted(Number(digits), after))
         ? undefined
         : Number(digits) < 200
           ? ordinal(Number(digits), isFeminine(noun))

@@ -3,7 +3,7 @@ import type { ShortForms } from './short-forms.ts'
 /** Abbreviations of Spanish by field. */
 const ANYWHERE = {
   titles:
-    'Dr.=Doctor|Dr.ª=Doctora|Drª=Doctora|Sr.ª=Señora|Dir.ª=Directora|Lic.ª=Licenciada|Ing.ª=Ingeniera|Arq.ª=Arquitecta|Min.ª=Ministra|Dra.=Doctora|Dres.=Doctores|Dras.=Doctoras|Sr.=Señor|Sra.=Señora|Sres.=Señores|Sras.=Señoras|Srta.=Señorita|Srtas.=Señoritas|Prof.=Profesor|Profa.=Profesora|' +
+    'sr.=señor|sra.=señora|sres.=señores|srta.=señorita|dr.=doctor|dra.=doctora|gral.=general|Dr.=Doctor|Dr.ª=Doctora|Drª=Doctora|Sr.ª=Señora|Dir.ª=Directora|Lic.ª=Licenciada|Ing.ª=Ingeniera|Arq.ª=Arquitecta|Min.ª=Ministra|Dra.=Doctora|Dres.=Doctores|Dras.=Doctoras|Sr.=Señor|Sra.=Señora|Sres.=Señores|Sras.=Señoras|Srta.=Señorita|Srtas.=Señoritas|Prof.=Profesor|Profa.=Profesora|' +
     'Prof.ª=Profesora|Profs.=Profesores|Lic.=Licenciado|Licdo.=Licenciado|Lcdo.=Licenciado|Lcda.=Licenciada|Ldos.=Licenciados|Licda.=Licenciada|Ldo.=Licenciado|Lda.=Licenciada|Ing.=Ingeniero|Arq.=Arquitecto|Mtro.=Maestro|Mtra.=Maestra|' +
     'Mgtr.=Magíster|Mgs.=Magíster|M.Sc.=Máster en Ciencias|Ph.D.=P H D|Abg.=Abogado|Abog.=Abogado|Dña.=doña|Ud.=usted|Uds.=ustedes|Vd.=usted|Vds.=ustedes|Vda.=viuda|' +
     'Excmo.=Excelentísimo|Excma.=Excelentísima|Excmos.=Excelentísimos|Excmas.=Excelentísimas|Ilmo.=Ilustrísimo|Ilma.=Ilustrísima|Ilmos.=Ilustrísimos|Iltmo.=Ilustrísimo|Magfco.=Magnífico|' +
@@ -18,7 +18,7 @@ const ANYWHERE = {
     'FF.AA.=Fuerzas Armadas|FF.CC.=ferrocarriles|FF.SS.E.=Fuerzas y Cuerpos de Seguridad del Estado',
   church:
     'Sto.=Santo|Sta.=Santa|Stos.=Santos|Stas.=Santas|Mons.=Monseñor|Card.=Cardenal|Arz.=Arzobispo|Arzob.=Arzobispo|Pbro.=Presbítero|Presb.=Presbítero|Emmo.=Eminentísimo|Rvdo.=Reverendo|' +
-    'Rvda.=Reverenda|Rvdmo.=Reverendísimo|Revdo.=Reverendo|Rev.=Reverendo|Rdo.=Reverendo|Hno.=Hermano|Hna.=Hermana|Hnos.=Hermanos|Hnas.=Hermanas|Fr.=Fray|Bto.=Beato|Bta.=Beata|Ntra.=Nuestra|' +
+    'Rvda.=Reverenda|Rvdmo.=Reverendísimo|Revdo.=Reverendo|Rev.=Reverendo|Rdo.=Reverendo|Hno.=Hermano|Hna.=Hermana|Hnos.=Hermanos|hnos.=hermanos|hno.=hermano|hna.=hermana|Hnas.=Hermanas|Fr.=Fray|Bto.=Beato|Bta.=Beata|Ntra.=Nuestra|' +
     'Ntro.=Nuestro|Pquia.=Parroquia|Dióc.=Diócesis|Smo.=Santísimo|Stmo.=Santísimo|Ssmo.=Santísimo|Stma.=Santísima|Sma.=Santísima|' +
     'SS.PP.=Santos Padres|Ob.=Obispo',
   law:

@@ -13,6 +13,9 @@ const MONTHS =
 const MAKERS =
   'Boeing|Airbus|Embraer|Fokker|Antonov|Tupolev|Ilyushin|Iliushin|Bombardier|Douglas|Lockheed|Canadair|Saab|Cessna|Messerschmitt|Junkers|Dornier|Heinkel|Sukhoi|Bell|Sikorsky|Porsche|Peugeot|ATR|CRJ|ERJ|MD'
 
+/** The year that two digits mean: from 1931 to 2030. */
+const fullYear = (year: string) => (year.length > 2 ? Number(year) : Number(year) + (Number(year) > 30 ? 1900 : 2000))
+
 /** Days by figures and numerals (9/10/67, 3-VII-1898, jan./2024), minutes of play (89'). */
 const numberedDays = (table: SpeechTable): SpeechRule[] => [
   {
@@ -20,7 +23,7 @@ const numberedDays = (table: SpeechTable): SpeechRule[] => [
     say: ([, day, stroke, month, year], before) =>
       Number(day) < 1 || Number(day) > 31 || Number(month) < 1 || Number(month) > 12 || (stroke === '-' && Number(year) < 32)
         ? undefined
-        : table.date(Number(day), Number(month), Number(year) + (Number(year) > 30 ? 1900 : 2000), before),
+        : table.date(Number(day), Number(month), fullYear(year), before),
   },
   {
     pattern: new RegExp(`(?<=(?<!\\p{L})(?:${MONTHS})\\.?)/(?=\\d{4}(?!\\d))`, 'giu'),
@@ -36,9 +39,9 @@ const numberedDays = (table: SpeechTable): SpeechRule[] => [
           : `${table.cardinal(minute, 'min')} ${table.units['min'][minute === '1' ? 0 : 1]}`,
   },
   {
-    pattern: /(?<![\d\-/.])(\d{1,2})([-/.])([IVX]{1,4})\2(\d{4})(?![\d\-/])/gu,
+    pattern: /(?<![\d\-/.])(\d{1,2})([-/.])([IVX]{1,4})\2(\d{4}|\d\d)(?![\d\-/])/gu,
     say: ([, day, , roman, year], before) =>
-      readRoman(roman) > 12 || Number(day) > 31 ? undefined : table.date(Number(day), readRoman(roman), Number(year), before),
+      readRoman(roman) > 12 || Number(day) > 31 ? undefined : table.date(Number(day), readRoman(roman), fullYear(year), before),
   },
 ]
 
