@@ -48,7 +48,7 @@ function cardinal(digits: string, following = '') {
 }
 
 const NEUTER =
-  /^ (?:(?:und|oder) \d+\. )?(?:\p{L}+(?:chen|lein|ment|um|ett|jahr|buch|haus|spiel|werk|lied|kind|land|tor|jahrhundert)|Buch|Mal|Album|Auto|Kind|Jahr|Haus|Tor|Spiel|Lied|Werk|Leben|Land|Bild|Studio|Konzert|Semester|Quartal|Kapitel|Jahrhundert|Jahrzehnt|Jahrtausend|Drittel|Viertel|Reich|Gebot|Team|Pferd|Tier|Schiff|Flugzeug|Fest|Festival|Stück|Halbjahr|Finale|Rennen|Treffen|Opfer|Zimmer|Geschäft|Restaurant|Hotel|Kloster|Theater|Gesetz|Ziel|Feld|Kabinett|Bein|Auge|Ohr|Herz|Wort|Gleis|Geschoss|Fahrrad|Handy|Bataillon|Regiment)(?!\p{L})/u
+  /^ (?:(?:und|oder) \d+\. )?(?:\p{L}+(?:chen|lein|ment|um|ett|jahr|buch|haus|spiel|werk|konzert|stück|schiff|reich|fest|lied|kind|land|tor|jahrhundert)|Buch|Mal|Album|Auto|Kind|Jahr|Haus|Tor|Spiel|Lied|Werk|Leben|Land|Bild|Studio|Konzert|Semester|Quartal|Kapitel|Jahrhundert|Jahrzehnt|Jahrtausend|Drittel|Viertel|Reich|Gebot|Team|Pferd|Tier|Schiff|Flugzeug|Fest|Festival|Stück|Halbjahr|Finale|Rennen|Treffen|Opfer|Zimmer|Geschäft|Restaurant|Hotel|Kloster|Theater|Gesetz|Ziel|Feld|Kabinett|Bein|Auge|Ohr|Herz|Wort|Gleis|Geschoss|Fahrrad|Handy|Bataillon|Regiment)(?!\p{L})/u
 
 /** An ordinal in the form that the words before it ask for; in a row (der 1., 2. und 3.) those before the first. */
 function ordinal(written: string, before: string, after = '') {
@@ -236,6 +236,10 @@ const QUARTERS: Record<string, string> = {
 }
 
 const first: SpeechRule[] = [
+  {
+    pattern: /(?<=\p{Lu}\p{Ll}+(?:s|[szx]['’]) )([1-9]\d?)\.(?= \p{Lu}\p{Ll})/gu,
+    say: ([, digits], before, after) => (/(?:us|as|is|es|os) $/u.test(before) ? undefined : ordinal(digits, before, after)),
+  },
   {
     pattern: /(?<![\d.,])([1-9]|[12]\d|3[01])\.(0?[1-9]|1[0-2])\.(\d{3})(?![\d.])/gu,
     say: ([, day, month, value], before) =>

@@ -32,6 +32,25 @@ const STATES: Record<string, string> = {
 }
 const STATE = Object.keys(STATES).join('|')
 
+/** Codes of states that are words too: only before a zip code. */
+const CODES: Record<string, string> = {
+  OK: 'Oklahoma',
+  OH: 'Ohio',
+  HI: 'Hawaii',
+  ME: 'Maine',
+  OR: 'Oregon',
+  IN: 'Indiana',
+  LA: 'Louisiana',
+  DE: 'Delaware',
+  AL: 'Alabama',
+  CO: 'Colorado',
+  PA: 'Pennsylvania',
+  MA: 'Massachusetts',
+  ID: 'Idaho',
+  ON: 'Ontario',
+  AB: 'Alberta',
+}
+
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December'.split('|')
 
 /** Amounts of many that a small m counts: what grows is no length. */
@@ -60,6 +79,10 @@ export const englishWrittenForms: readonly SpeechRule[] = [
       /(?<=\b(?:on|by|since|until|dated|from|to|before|after|of) )(1[0-2]|0?[1-9])\/(3[01]|[12]\d|0?[1-9])\/(\d\d)(?![\d/])/gu,
     say: ([, month, day, year]) =>
       `${MONTHS[Number(month) - 1]} ${toOrdinal(Number(day))}, ${Number(year) > 40 ? 'nineteen' : Number(year) < 10 ? 'two thousand' : 'twenty'} ${cardinal(String(Number(year)))}`,
+  },
+  {
+    pattern: new RegExp(`(?<=\\p{L}, )(${Object.keys(CODES).join('|')})(?= \\d{5}(?!\\d))`, 'gu'),
+    say: ([, code]) => CODES[code],
   },
   { pattern: /(?<!\p{L})([Nn])o\.(?= of\b)/gu, say: ([, letter]) => (letter === 'N' ? 'Number' : 'number') },
   {

@@ -174,7 +174,7 @@ const rules: SpeechRule[] = [
     pattern: /(?<=[IVXL](?:e|ᵉ)[ \u00a0\u202f])s\.(?!\p{L})/gu,
     say: (_match, _before, after) => (after.trim() === '' ? 'siècle.' : 'siècle'),
   },
-  { pattern: /(?<!\p{L})Me (?=\p{Lu}\p{Ll})/gu, say: () => 'Maître ' },
+  { pattern: /(?<!\p{L})Me (?=\p{Lu}(?:\p{Ll}|\. ?\p{Lu}))/gu, say: () => 'Maître ' },
   {
     pattern:
       /(?<![\d.,])(\d{1,3}(?:[ \u00a0\u202f.]\d{3})*|\d+),(\d\d)[ \u00a0\u202f](euros?|dollars?|francs?|livres?)(?!\p{L})/gu,

@@ -95,6 +95,8 @@ export function signRules(table: SpeechTable, [, kelvin]: Counted): SpeechRule[]
   return [
     rule(`(?<=[⁰¹²³⁴-⁹][ \\u00a0])(${units})(?![\\p{L}\\d²³/⁻⁰¹⁴-⁹])`, ([, unit]) => table.units[unit][1]),
     rule('(?<=\\d(?::[ae]|st|nd|rd|th|er?|re))\\s?[–-]\\s?(?=\\d+(?::[ae]|st|nd|rd|th|er?|re)(?!\\p{L}))', () => ` ${table.to} `),
+    rule('(?<=[½¼¾⅓⅔])\\s?[–-]\\s?(?=\\d)', () => ` ${table.to} `),
+    rule('(?<=[½¼¾⅓⅔])\\s?:\\s?(?=\\d)', () => ` ${table.ratio} `),
     rule('(?<=[⁰¹²³⁴-⁹][ \\u00a0])K(?![\\p{L}\\d])', () => kelvin),
     rule('(?<=(?<![\\p{L}\\d])\\p{L})¹(?!\\d)', () => ` ${table.cardinal('1', '')}`),
     rule(

@@ -53,12 +53,16 @@ export function durations(table: SpeechTable, { minutes, seconds, hundredths }: 
     rule('(?<![\\d:.,°])(?:(\\d{1,2})\\s?h\\s?)(\\d{1,2})[\'′]\\s?([0-5]?\\d)["″](?!\\d)', ([, hour, minute, second]) =>
       said(hour, minute, second, undefined),
     ),
-    rule('(?<![\\d:.,°])(?:(\\d{1,2})[\'′]\\s?)?([0-5]?\\d)["″](\\d{1,2})(?!\\d)', ([, minute, second, part]) =>
+    rule('(?<![\\d:.,°])(?:(\\d{1,2})[\'′]\\s?)?([0-5]?\\d)["″](\\d{1,3})(?!\\d)', ([, minute, second, part]) =>
       said(undefined, minute, second, part),
     ),
     rule(
       `${table.decimal === ',' ? '' : '(?!)'}(?<![\\d:.,°º])(?<!°\\s?\\d)(\\d{1,2})['′]\\s?([0-5]?\\d)(?:["″]|['′]{2})(?!\\d)`,
       ([, minute, second], before) => (/[°º]\s?$/u.test(before) ? undefined : said(undefined, minute, second, undefined)),
+    ),
+    rule(
+      `${table.decimal === ',' ? '' : '(?!)'}(?<![\\d:.,])(\\d{1,2})[:.]([0-5]\\d),(\\d{3})(?!\\d)`,
+      ([, minute, second, part]) => said(undefined, minute, second, part),
     ),
     rule(
       `(?<![\\d:.,])(?:(\\d{1,2}):)?(\\d{1,2})(?::([0-5]\\d)[.,]|\\.([0-5]\\d)${table.decimal === ',' ? '' : '(?!)'},)(\\d{1,2})(?![\\d:]|[.,]\\d)`,
@@ -98,7 +102,7 @@ export function timesAndSides(table: SpeechTable, { by, times, inches }: LatinWo
       [table.cardinal(one, ''), table.ratio, table.cardinal(other, '')].join(' '),
     ),
     rule('(?<=\\d\\s?[x×])\\s?/\\s?(?=\\p{L}{3})', () => ` ${table.per} `),
-    rule(`(?<=\\p{L}{3})\\s?/\\s?(?=(?:${PER_WHAT})(?!\\p{L}))`, () => ` ${table.per} `),
+    rule(`(?<=\\p{L}{3}|\\p{L}\\.|%)\\s?/\\s?(?=(?:${PER_WHAT})(?!\\p{L}))`, () => ` ${table.per} `),
     ...(table.decimal === ','
       ? [
           rule(

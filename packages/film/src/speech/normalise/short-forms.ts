@@ -63,7 +63,7 @@ function anyForm(forms: Forms, before: string, after: string, units: SpeechTable
 }
 
 const START = '(?<![\\p{L}\\p{M}./])'
-const SENTENCE = '(?<=(?:^|[.!?:…]\\s)["“„«(]?)'
+const SENTENCE = '(?<=(?:^|(?<!\\d)[.!?:…]\\s)["“„«(]?)'
 /** Parts of a work, which a Roman numeral counts. */
 const PARTS =
   'Art. art. Bd. bd bd. Kap. kap. Vol. vol. Ch. ch. Mk. Mk Pt. Sec. sec. chap. Chap. Abb. Tab. Fig. fig. Nr. nr No. Nos. Bk. Cap. cap. Taf. Tl. Abschn. akt sc.'.split(
@@ -79,7 +79,7 @@ const MANY_OF =
   '(?<=(?<!\\p{L})(?:[Tt]wo|[Tt]hree|four|five|six|seven|eight|nine|ten|several|few|many|zwei|drei|vier|fünf|sechs|zehn|einige|mehrere|viele|två|tre|fyra|fem|sex|tio|några|flera|deux|trois|quatre|cinq|six|dix|plusieurs|quelques)[ \\u00a0])'
 const NAME =
   "(?=[ \\u00a0](?:[az]\\. ?[DS]\\.[ \\u00a0])?(?:(?:del?|du|des|d[ao]s?|von|van|af|la|le|zu|of)[ \\u00a0]|de l['’]|d['’])?\\p{Lu}(?:[\\p{Ll}'’]|\\.[ \\u00a0]?\\p{Lu}))"
-const NUMBER = '(?=[ \\u00a0]?(?:\\d|[IVXLC]{1,6}(?![\\p{L}])))'
+const NUMBER = '(?=[ \\u00a0]?(?:\\(?\\d|[IVXLC]{1,6}(?![\\p{L}])))'
 const GOES_ON = '(?=[,;]|[)\\]]|[ \\u00a0](?:\\p{Ll}|\\d|[–-] ))'
 
 /** Rules for a language's short forms; a full stop that ends the sentence too is kept. */
@@ -154,11 +154,13 @@ function formRules(short: ShortForms, table: SpeechTable): Record<'compound' | '
       dotted.map(([written, said]) => [written, said.split('/')[0]] as const),
       ONE_OF,
       '',
+      false,
     ),
     ...words(
       dotted.map(([written, said]) => [written, said.split('/').at(-1) ?? said] as const),
       MANY_OF,
       '',
+      false,
     ),
     ...words(formsOf(short.before_figures), START, NUMBER, false),
     ...words(formsOf(short.before_names), START, NAME, false),

@@ -154,7 +154,7 @@ const rules: SpeechRule[] = [
   },
   { pattern: /(?<!\p{L})[Kk]l(?=\s\d)/gu, say: () => 'klockan' },
   {
-    pattern: /(?<![\d.,])(\d{1,3}(?:[ \u00a0\u202f.]\d{3})*|\d+),(\d\d)[ \u00a0](kronor|euro|dollar|pund)(?!\p{L})/gu,
+    pattern: /(?<![\d.,])(?!0,)(\d{1,3}(?:[ \u00a0\u202f.]\d{3})*|\d+),(\d\d)[ \u00a0](kronor|euro|dollar|pund)(?!\p{L})/gu,
     say: ([, whole, cents, money]) =>
       `${cardinal(whole.replace(/\D/gu, ''), money)} ${money}${cents === '00' ? '' : ` och ${cardinal(cents.replace(/^0/u, ''))}${money === 'kronor' ? ' öre' : ''}`}`,
   },
@@ -354,7 +354,7 @@ const first: SpeechRule[] = [
     say: ([, day, month]) => `${ordinal(Number(day))} ${MONTHS.split('|')[Number(month) - 1]}`,
   },
   {
-    pattern: /(?<![\d.,])([1-9]|[12]\d|3[01]) (jan|feb|apr|aug|sept?|okt|nov|dec)(?:\.(?=\s[\d\p{Ll}])|(?![\p{L}.]))/gu,
+    pattern: /(?<![\d.,])([1-9]|[12]\d|3[01]) (jan|feb|apr|aug|sept?|okt|nov|dec)(?:\.(?=\s[\d\p{Ll}]|[–,;)-])|(?![\p{L}.]))/gu,
     say: ([, day, month]) => `${ordinal(Number(day))} ${monthOf(month)}`,
   },
   {
