@@ -1,5 +1,8 @@
 /** Invisible characters that hide or reorder text: zero-width, bidi controls, tags, soft hyphen, byte order mark, other controls. */
 const HIDDEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e0fff}]/gu
+/** What colours a terminal: without its escape character "[31m" would be read as 31 metres. */
+// oxlint-disable-next-line no-control-regex -- removing them is the point
+const TERMINAL = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]/gu
 // oxlint-disable-next-line no-control-regex -- removing them is the point
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/gu
 /** Joiners belong to Indic and Arabic spelling only. */
@@ -10,6 +13,7 @@ const STRAY_JOINER =
 export function cleanText(raw: string): string {
   return raw
     .replace(/\r\n?|\u2028|\u2029|\u0085/gu, '\n')
+    .replace(TERMINAL, '')
     .replace(CONTROLS, '')
     .replace(HIDDEN, '')
     .replace(STRAY_JOINER, '')

@@ -31,6 +31,12 @@ test('S01 short items after a colon are one enumeration, items that are sentence
   ).toEqual(['Text that is a sentence.', 'Fill the boiler with cold water.', 'Close it well and wait.'])
 })
 
+test('S01 what colours a terminal leaves no figures behind', () => {
+  expect(
+    sentencesOf('\u001b[1;31mThe tower\u001b[0m burned in 1755.\u001b[31m It was built again.').flat().filter(Boolean),
+  ).toEqual(['The tower burned in 1755.', 'It was built again.'])
+})
+
 test('S01 a long sentence of a writer who sets end marks is one sentence', () => {
   const long =
     'The thermometer had climbed above thirty degrees in the shade, the Thames had shrunk between banks of filth, and the stench that rose from it was so overpowering that the curtains of the House of Commons were soaked in chloride of lime in a vain attempt to keep it out.'

@@ -24,6 +24,10 @@ test.each(PROMPTS)('S02 %s: the topic of “%s”', (language, prompt, topic) =>
   expect(topicOf(prompt, language)).toBe(topic)
 })
 
+test('S02 what a page runs is no part of a topic', () => {
+  expect(topicOf('<script>alert(1)</script> Lighthouses of Cornwall', 'en')).toBe('Lighthouses of Cornwall')
+})
+
 test('S02 a title has at most six words: the topic, in the source’s spelling, else the source’s', () => {
   expect(titleOf('Panama canal', 'The Panama Canal', 'en')).toBe('The Panama Canal')
   expect(titleOf('How bees make honey', 'Honey', 'en')).toBe('How bees make honey')

@@ -22,6 +22,7 @@ const MOST_CHARACTERS_WHOLE = 28
 /** The topic in a prompt: its first line or sentence without "Make a video about" and the like, and without a closing mark. */
 export function topicOf(prompt: string, language: FilmLanguage): string {
   const lines = cleanText(prompt)
+    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/giu, ' ')
     .replace(/<[^>]*>/gu, ' ')
     .split(/\n+|(?<=[.!。！।])\s+|(?<=[。！])/u)
     .map((line) =>

@@ -94,6 +94,7 @@ test('S02 en: what a listener would ask "which?" or "than what?" of hangs', () =
     'Two thirds come from the state.',
     'Asked how many good trees are left, he says that he has stopped counting.',
     'Modern concrete does, and the rods rust when water gets in.',
+    '2100 will not be.',
     'In each, the longest wait was somewhere else.',
     'In between, a ceramic rod keeps the edge straight.',
     'Before, each patient saw a clerk.',

@@ -70,6 +70,7 @@ const PATTERNS = [
   /^(?!.*\b(?:never|again and|once|and) ).*\bagain\.$|\b(?:nearby|next door|across the (?:road|street))[.,]/u,
   /\b(?:something|anything|someone|somebody|somewhere|nobody|nothing) else\b(?! than)|\b(?:have|had|has) (?:their|his|her|its) own (?:reason|view|opinion|explanation|answer|version)s?\b|^(?:Ever )?[Ss]ince(?:,| then)|^The owners? of the \p{Ll}/u,
   // a verb that was told before: "Modern concrete does, and the rods rust"
+  /^(?:[\p{L}\p{N}’'-]+ ){1,4}(?:will|would|was|were|is|are|do|does|did|has|have|had|can|could)(?: not|n[’']t)(?: be)?\.$/u,
   /^(?!(?:What|Who|How|Why|If|When|Whatever|As)\b)(?:[\p{L}’'-]+ ){1,3}(?:do|does|did|can|could|will|would)[,.](?! (?:of course|however|in fact|at least|for example|in theory|in time)\b)/u,
   /^(?:Only |About |Nearly |Almost |Some )?(?:[Tt]wo thirds|[Tt]hree quarters|[Tt]wo fifths|[Ff]our fifths) (?!of\b)\p{Ll}+/u,
   // a number of what was counted before, most of what was named, less than before

@@ -14,11 +14,11 @@ const PARAGRAPHS = [
 ]
 const TITLE = 'How the bell of Torvik was raised'
 const seconds = (text: string): number => usualSeconds(text, 'en')
-const sources = [
+const sourcesOf = (paragraphs: string[][]) => [
   {
     source_id: 's1',
     title: TITLE,
-    sections: PARAGRAPHS.map((texts, section) => ({
+    sections: paragraphs.map((texts, section) => ({
       heading: null,
       sentences: texts.map((text, at) => ({
         text,
@@ -28,6 +28,7 @@ const sources = [
     })),
   },
 ]
+const sources = sourcesOf(PARAGRAPHS)
 const analysis: Analysis = analyseStatements(sources, { language: 'en', title: TITLE, topic: TITLE, seconds })
 const indexOf = (part: string): number => analysis.statements.find(({ text }) => text.includes(part))!.index
 
@@ -49,6 +50,33 @@ test('S02 an ending keeps the promise and ends a late paragraph; a list of ingre
   const endings = findEndings({ analysis, film_seconds: 30, seconds }, analysis.statements[0]!)
   expect(endings.map(({ lines }) => lines.map(({ statement }) => statement!.index))).toEqual([
     [indexOf('raised the bell'), indexOf('rings in the tower')],
+  ])
+})
+
+test('S02 neither a list of words nor a lone remark that comes back to nothing ends a film', () => {
+  for (const last of [
+    ['Fjord: a long arm of the sea.', 'Winch: a machine that winds up a rope.'],
+    ['Lemonade was sold at two stalls near the harbour wall.'],
+  ]) {
+    const told = analyseStatements(sourcesOf([...PARAGRAPHS, last]), { language: 'en', title: TITLE, topic: TITLE, seconds })
+    const ends = findEndings({ analysis: told, film_seconds: 30, seconds }, told.statements[0]!)
+    expect(ends.map(({ lines }) => lines.at(-1)!.text)).not.toContain(last.at(-1))
+  }
+})
+
+test('S02 a film begins with the question that its source begins with, and what goes on from it', () => {
+  const asking = 'Have you ever heard a church call its people with a ship’s horn?'
+  const { draft } = composeScript({
+    language: 'en',
+    topic: TITLE,
+    target_seconds: 45,
+    seed: 'seed',
+    sources: sourcesOf([[asking, ...PARAGRAPHS[0]!], ...PARAGRAPHS.slice(1)]),
+    seconds,
+  })
+  expect([...draft.hook.lines, ...draft.introduction.lines].slice(0, 2).map(({ text }) => text)).toEqual([
+    asking,
+    PARAGRAPHS[0]![0],
   ])
 })
 

@@ -22,6 +22,8 @@ export const NO_ENDING: Ending = { lines: [], needs: new Set(), worth: 0 }
 
 /** The share of a film that its ending takes at most, the most and the least seconds it takes, and of how many statements it is. */
 const LONGEST = { share: 0.4, least: 7.5, most: 25, long_film: 15 }
+/** An ending that is worth less is a jump without a reason: a film ends better where its choice ends. */
+const LEAST_WORTH = 0.3
 /** A shorter sentence is no last thought. */
 const SHORTEST = 2.2
 const MOST_STATEMENTS = 8
@@ -53,6 +55,7 @@ export function findEndings(task: FrameTask, opening: Statement): Ending[] {
       }))
       return [{ lines, needs, worth: worthOf(run, task, echoes) }]
     })
+    .filter(({ worth }) => worth >= LEAST_WORTH)
     .toSorted((a, b) => b.worth - a.worth)
 }
 
@@ -66,12 +69,12 @@ function isEnding(run: Statement[], { analysis, film_seconds, seconds }: FrameTa
   const before = statements[first.index - 1]
   const isSound = run.every(
     ({ unusable, hypothetical, index, text }) =>
-      !unusable && !hypothetical && index !== opening.index && !instructs(text, language),
+      !unusable && !hypothetical && index !== opening.index && !instructs(text, language) && !ENTRY.test(text),
   )
   const isAnnounced = before?.set_up === true && first.position > 0 && !ASKS.test(before.text)
   const isFree =
     first.alone !== undefined &&
-    (costOfLanding(first, analysis) <= LANDING.opening || !leans({ ...first, alone: firstClause(first, language) }, analysis))
+    (costOfLanding(first, analysis) <= LANDING.dated || !leans({ ...first, alone: firstClause(first, language) }, analysis))
   const spoken = run.reduce((sum, { text }) => sum + seconds(text) + PAUSES.sentence, -PAUSES.sentence)
   const told = statements.slice(0, last.index + 1).reduce((sum, one) => sum + (one.unusable ? 0 : one.seconds), 0)
   const isEnough = last.index === statements.length - 1 || told >= PLENTY * film_seconds
@@ -90,6 +93,9 @@ function isEnding(run: Statement[], { analysis, film_seconds, seconds }: FrameTa
     spoken <= longest
   )
 }
+
+/** "Leap year: a year with 366 days": a word that a list explains. */
+const ENTRY = /^[\p{L}\p{M}][\p{L}\p{M} ’'-]{1,28}[:：]\s?\p{Ll}/u
 
 /** What an English sentence says first: a pronoun after it mostly stands for something in it. */
 const firstClause = ({ alone, text }: Statement, language: Analysis['language']): string =>

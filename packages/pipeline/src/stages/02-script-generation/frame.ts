@@ -61,6 +61,7 @@ export function buildFrames(task: FrameTask, most: number): Frame[] {
   const asks = ASKS.test(naming) || OF_ITSELF.test(naming)
   const begins: Plain = { hook: [introduction], introduction: [], strategy: 'statement', value: 0 }
   const named: Plain = { hook: [{ text: naming }], introduction: [introduction], strategy: 'title', value: 0 }
+  const isNamed = isUnspaced(language) && opening.text.startsWith(naming.replace(/[.。]$/u, ''))
   const plain: Plain[] = subject
     ? [
         {
@@ -70,16 +71,18 @@ export function buildFrames(task: FrameTask, most: number): Frame[] {
           value: 0,
         },
       ]
-    : task.film_seconds === 0 || ASKS.test(naming) || untold
+    : task.film_seconds === 0 || (ASKS.test(naming) && !QUESTION.test(opening.text)) || untold
       ? [named]
       : task.film_seconds < SHORT_FILM
-        ? [begins, named]
+        ? isNamed
+          ? [begins]
+          : [begins, named]
         : [begins]
   const endings = [...findEndings(task, opening).slice(0, most), NO_ENDING]
   return endings.flatMap(({ lines: ending, needs, worth }) => {
     const taken = new Set([opening.index, ...ending.flatMap(({ statement }) => statement?.index ?? [])])
     const hooks = findHooks(task, new Set([...taken, ...needs]), asks ? 'title' : subject ? 'question' : 'nothing', most)
-    const forced = opening.set_up ? new Set([...needs, opening.index + 1]) : needs
+    const forced = opening.set_up || QUESTION.test(opening.text) ? new Set([...needs, opening.index + 1]) : needs
     const base = { introduction: [introduction], ending, opening: opening.index, from, forced }
     return [
       ...hooks.map(({ statement, text, value }) => ({
@@ -156,6 +159,15 @@ const isTitle = (term: string, { language, title }: Analysis): boolean => {
   return others.size < new Set(of).size && (others.size === 0 || (others.size === 1 && own.has(of[0]!)))
 }
 
+const QUESTION = /[?？؟]["”」»]?$/u
+
+/** Whether a source begins with a question of its own, not the title's, and goes on from it: its writer's hook. */
+const asksFirst = ({ index, terms }: Statement, { statements, title_terms }: Analysis): boolean => {
+  const next = statements[1]
+  const shared = terms.filter((term) => title_terms.has(term)).length
+  return index === 0 && next?.section === 0 && !next.unusable && !QUESTION.test(next.text) && shared * 2 < terms.length
+}
+
 /** The definition of the subject, else the first statement that stands alone. */
 function findOpening({ analysis, film_seconds }: FrameTask): Statement {
   const { statements, sections, language } = analysis
@@ -165,7 +177,7 @@ function findOpening({ analysis, film_seconds }: FrameTask): Statement {
   const isOwnStory = statements.filter(({ text }) => OWN_VOICE.test(text)).length >= statements.length * OWN_STORY
   const usable = statements.filter(
     (statement) =>
-      !/[?？؟]["”」»]?$/u.test(statement.text) &&
+      (!QUESTION.test(statement.text) || asksFirst(statement, analysis)) &&
       !statement.unusable &&
       (!statement.set_up || (statement.index === 0 && statements[1]?.unusable === false)) &&
       (isOwnStory || language !== 'en' || !OWN_VOICE.test(statement.text)) &&

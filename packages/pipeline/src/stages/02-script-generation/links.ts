@@ -1,6 +1,7 @@
 import { isUnspaced } from '@orion/film/languages.ts'
 import { wordCount } from '@orion/film/scenes/phrase.ts'
 import { framesOf } from '@orion/film/words/telling/frames-of.ts'
+import { pointsBack } from '@orion/film/words/standing/dependencies.ts'
 import type { Analysis, Statement } from '@orion/film/words/statements.ts'
 import type { Line } from './frame.ts'
 
@@ -31,7 +32,7 @@ export function linksOf(analysis: Analysis, target: number, seconds: (text: stri
   for (const [section, { heading, statements }] of analysis.sections.entries()) {
     const first = analysis.statements[statements[0]!]!
     const isTold = first.text.startsWith(heading.replace(/[:：?？؟]$/u, ''))
-    if (section === 0 || heading === '' || target < ASKING || isTold) continue
+    if (section === 0 || heading === '' || target < ASKING || isTold || pointsBack(heading, analysis.language)) continue
     const question = frames.askHeading(heading)
     const spoken = inSentence(heading, analysis)
     const short = isUnspaced(analysis.language) ? heading.length <= 16 : heading.split(' ').length <= 7
