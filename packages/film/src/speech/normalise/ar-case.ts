@@ -11,7 +11,7 @@ const NOUNS = 'تعداد|تاريخ|توقيت|تردد|تركيز|تصنيف|�
 const GOVERNS = new RegExp(
   [
     `(?<![\\p{L}\\p{M}])(?!لل)[وفبلك]{0,2}(?:${GENITIVE}) (?:(?:ال)?(?:نحو|حوالي|قرابة|زهاء) )?$`,
-    `(?<![\\p{L}\\p{M}]|\\d (?=ألف))[وف]?(?:${VERBS})(?:ت|وا)?(?: (?!(?:في|من|إلى|على|هو|هي|أن|و\\p{L}+)(?!\\p{L}))[^\\s\\d،.؛]+){0,4} $`,
+    `(?<![\\p{L}\\p{M}]|\\d (?=ألف))[وف]?(?:${VERBS})(?:ت|وا)?(?: (?!(?:في|من|إلى|على|هو|هي|أن|و\\p{L}+)(?!\\p{L}))[^\\s\\d،.؛]+){0,6} $`,
     `(?:^|[.؛،!؟:] ?|(?<!\\p{L})و)(?!(?:${NOUNS})(?!\\p{L}))[يت]\\p{L}{2,}(?<!ة) ال\\p{L}+(?: ال\\p{L}+)? $`,
     '(?:يناير|فبراير|مارس|أبريل|إبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|\\p{L}+ (?:من|في) عام) $',
     `(?<![\\p{L}\\p{M}]|\\d (?=ألف))[وف]?(?:${VERBS})(?:ت|وا)?(?: [^\\s،.؛]+){1,6} و$`,
@@ -34,6 +34,32 @@ const NAMES_YEAR = /(?:عام|عامي|سنة|العام|السنة|في|منذ)
 /** The vowel of a letter that is written together with the number. */
 const JOINED: Record<string, string> = { و: '\u064e', ف: '\u064e', ب: '\u0650', ل: '\u0650', ك: '\u064e' }
 
+/** Its subject stands behind a verb of the same gender, so that a figure of men or things behind both is no subject: نقلت السفينة 86 سائحًا. */
+const AGREEING = /(?:^|[.؛،!؟:] ?|(?<!\p{L})و)(?!(?:بلغ|كان)?ت )\p{L}{2,}ت ال\p{L}+ة(?: ال\p{L}+ة)? $/u
+const WOMANLY_COUNT = /^ (?:(?:ألف|آلاف|مليون|ملايين|مليار) )?\p{L}+(?:ة|ات)(?!\p{L})/u
+
+/** Who visits stands behind the place: زار المتحف 120 ألف شخص. */
+const VISITED =
+  /(?<!\p{L})[وف]?(?:زار|يزور|حضر|يحضر|شاهد|يشاهد|تابع|يتابع|دخل|يدخل|استخدم|يستخدم|سكن|يسكن|قصد|يقصد|غادر)(?:ت?ه|ت?ها)?(?: ال\p{L}+){0,2} (?:(?:نحو|حوالي) )?$/u
+const PEOPLE =
+  /^ (?:(?:ألف|آلاف|مليون|ملايين|مليار) )?(?:شخص|أشخاص|زائر|زوار|سائح|سياح|متفرج|مشاهد|مستخدم|راكب|ركاب|حاج|نسمة|مواطن|طالب|مشارك|ضيف|ضيوف)(?!\p{Lo})/u
+
+/** What is counted alongside stands in the same case: 300 مهندس و150 مهندسة. */
+const ALONGSIDE = /\d[\d.,]*((?: [^\s\d،.؛]+){1,3}) و$/u
+
+function isGoverned(before: string, after: string): boolean {
+  if (
+    PASSIVE.test(before) ||
+    (COUNTS.test(after) && /(?:السنة|العام) $/u.test(before)) ||
+    (VISITED.test(before) && PEOPLE.test(after))
+  )
+    return false
+  if (GOVERNS.test(before) || GOVERNS.test(before.replace(/\d[\d.,]* (?:أو|ثم) $/u, ''))) return true
+  if (AGREEING.test(before) && !WOMANLY_COUNT.test(after)) return true
+  const alongside = ALONGSIDE.exec(before)
+  return alongside !== null && isGoverned(before.slice(0, alongside.index), alongside[1])
+}
+
 /** How long something was done is in the accusative: عمل في الوزارة سبعة وثلاثين عامًا. */
 const LASTING = /^ (?:عام|يوم|شهر|أسبوع|قرن|سنة|ساعة|دقيقة|ليلة)[ًا]*(?!\p{L})/u
 
@@ -45,10 +71,7 @@ export function inContext(said: string, before: string, after: string): string {
   const joined = JOINED[/(?<![\p{L}\p{M}])([وفبلك])(?:ـ ?)?$/u.exec(before)?.[1] ?? '']
   const counts = COUNTS.test(after)
   const plain = before.replace(/[\u064b-\u064e\u0650-\u0652]/gu, '')
-  const governed =
-    !PASSIVE.test(before) &&
-    (GOVERNS.test(plain) || GOVERNS.test(plain.replace(/\d[\d.,]* (?:أو|ثم) $/u, ''))) &&
-    !(counts && /(?:السنة|العام) $/u.test(before))
+  const governed = isGoverned(plain, after)
   const lasting = LASTING.test(after) && /\p{L} (?:في|مع|على|عند) \p{L}+ $/u.test(before)
   const cased = (governed || lasting ? oblique(said) : said).replace(/(?<=إِلَى ).+$/u, oblique)
   const whole = counts ? cased : cased.replace(/(?<=(?:عَشَر|ِين|ُون) (?:أَلْف|مِلْيُون|مِلْيَار))$/u, 'ًا')

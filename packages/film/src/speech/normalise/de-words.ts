@@ -212,7 +212,6 @@ export const germanAbbreviations: Record<string, string> = {
   'op. cit.': 'op cit',
   'Op.': 'Opus',
   'op.': 'Opus',
-  'Art.': 'Artikel',
   'Abb.': 'Abbildung',
   'Tab.': 'Tabelle',
   'Kap.': 'Kapitel',

@@ -57,6 +57,23 @@ const MONTHS = 'January|February|March|April|May|June|July|August|September|Octo
 const GROWING =
   '[Nn]umber|[Pp]opulation|[Vv]isitors|[Uu]sers|[Vv]iewers|[Ss]ales|[Cc]opies|[Jj]obs|[Dd]eaths|[Pp]assengers|[Ss]ubscribers|[Mm]embers|[Vv]otes|[Ii]nhabitants|[Tt]ourists|[Rr]efugees|[Mm]igrants|[Cc]ustomers|[Aa]udience|[Cc]irculation|[Pp]eople'
 
+function millions(written: string) {
+  const [whole, part] = written.split('.')
+  return `${cardinal(whole)}${part === undefined ? '' : ` point ${[...part].map(cardinal).join(' ')}`} million`
+}
+
+/** Kinds of streets that are shortened without a full stop behind their name. */
+const STREETS: Record<string, string> = {
+  Rd: 'Road',
+  Ave: 'Avenue',
+  Blvd: 'Boulevard',
+  Ln: 'Lane',
+  Pkwy: 'Parkway',
+  Sq: 'Square',
+  Cres: 'Crescent',
+  Gdns: 'Gardens',
+}
+
 /** Forms of English behind which stand words of their own: sides of the world, states, dates with two figures for the year, sizes, numbers of many. */
 export const englishWrittenForms: readonly SpeechRule[] = [
   {
@@ -90,10 +107,15 @@ export const englishWrittenForms: readonly SpeechRule[] = [
       `(?<=(?:${GROWING})[^.]{0,60}\\b(?:from|to|by|of|at|over|about|nearly|almost|some|with|only) )(\\d[\\d,]*(?:\\.\\d+)?)m(?![\\p{L}\\d²³/])`,
       'gu',
     ),
-    say: ([, written]) => {
-      const [whole, part] = written.split('.')
-      return `${cardinal(whole)}${part === undefined ? '' : ` point ${[...part].map(cardinal).join(' ')}`} million`
-    },
+    say: ([, written]) => millions(written),
+  },
+  {
+    pattern: /(?<![\p{L}\d.,$€£])(\d[\d,]*(?:\.\d+)?)m(?= of (?:the|its|their|these|those|our|them|us|his|her)(?!\p{L}))/gu,
+    say: ([, written]) => millions(written),
+  },
+  {
+    pattern: /(?<=\p{Lu}[\p{L}'’]+ )(Rd|Ave|Blvd|Ln|Pkwy|Sq|Cres|Gdns)(?![\p{L}.])/gu,
+    say: ([, street]) => STREETS[street],
   },
   {
     pattern: /(?<=\d) ?[×x] ?(?=\d+(?:\.\d+)?[- ]?(?:in\.?|inch|inches|cm|mm|ft|feet|m|km|yd|px)(?!\p{L}))/gu,

@@ -14,7 +14,7 @@ export const englishShortForms: ShortForms = {
     // trade
     'avg.=average|mkt.=market|mgmt.=management|mfg.=manufacturing|Mfr.=Manufacturer|mfrs.=manufacturers|qtr.=quarter|qtrs.=quarters|qty.=quantity|acct.=account|accts.=accounts|amt.=amount|bal.=balance|wt.=weight|Pty.=Proprietary|Cos.=Companies|intl.=international|natl.=national|distr.=distributed|dist.=distance|dia.=diameter|diam.=diameter|equiv.=equivalent|bps=basis points|y/y=year on year|q/q=quarter on quarter|m/m=month on month|YoY=year on year|QoQ=quarter on quarter|MoM=month on month|y/o=year old|y.o.=year old|w/o=without|w/=with|c/o=care of|b/c=because|N/A=not applicable|n/a=not applicable|ca=circa|b/w=black and white|P&L=profit and loss|R&D=R and D|Q&A=Q and A|M&A=M and A|A&E=A and E|B&B=B and B',
     // medicine
-    'b.i.d.=twice a day|t.i.d.=three times a day|q.i.d.=four times a day|q.d.=once a day|p.r.n.=as needed|p.o.=by mouth|dept.=department|hosp.=hospital|Hosp.=Hospital|prev.=previous|tabs.=tablets',
+    'inv.no.=inventory number|acc.no.=accession number|cat.no.=catalogue number|reg.no.=registration number|ser.no.=serial number|b.i.d.=twice a day|t.i.d.=three times a day|q.i.d.=four times a day|q.d.=once a day|p.r.n.=as needed|p.o.=by mouth|dept.=department|hosp.=hospital|Hosp.=Hospital|prev.=previous|tabs.=tablets',
     // church
     'Bp.=Bishop|Abp.=Archbishop|Msgr.=Monsignor|Rt.Rev.=Right Reverend|Very Rev.=Very Reverend|Rt.Hon.=Right Honorable|Rt Hon=Right Honourable|Ven.=Venerable|Cath.=Cathedral|Ch. of=Church of|Episc.=Episcopal|Presb.=Presbyterian|Bapt.=Baptist|Luth.=Lutheran|R.I.P.=rest in peace',
     // music and print

@@ -92,7 +92,7 @@ function decade(value: number) {
 }
 
 const isCountedNoun = (after: string) =>
-  /^\s(?!(?:was|is|has|this|as|its|thus|plus|perhaps|always|towards|across|besides|sees|brings|marks)\b)(?:[a-z]+\s)?[a-z]+(?:s|people|men|women|children)\b(?<!\b(?:was|has|as|its)\b|ss|us|is)/.test(
+  /^\s(?!(?:was|is|has|this|as|its|thus|plus|perhaps|always|towards|across|besides|sees|brings|marks|shows|depicts|contains|includes|gives|describes|mentions|lists|names|records|reads|says|tells|remains|makes|holds|stands|lies|hangs|levels|values|prices|figures|rates|standards|elections|borders|boundaries|riots|protests|floods|wildfires|bushfires|earthquakes|championships|finals|regulations|guidelines|reforms|negotiations)\b)(?:[a-z]+\s)?[a-z]+(?:s|people|men|women|children)\b(?<!\b(?:was|has|as|its)\b|ss|us|is)/.test(
     after,
   ) &&
   !/^\s(?:the|a|an|and|or|to|in|of|by|with|but|when|after|until|he|she|it|they|we|that|which|there|saw|for|from|on|at|because|while|some|many)\b/.test(

@@ -1,4 +1,5 @@
 import { PEOPLE_NAMES } from './ja-counters.ts'
+import { decimal } from './ja-numbers.ts'
 import type { SpeechRule } from './table.ts'
 
 const DIGITS = '〇一二三四五六七八九'
@@ -28,6 +29,10 @@ const RUN = `(?<![${HAN}万億兆数何第幾\\d])`
 const COUNTERS =
   '本(?![木気当質人線屋土州堂音格部])|匹|杯(?!目)|階(?![級段層])|軒(?!家)|羽(?![織目])|足(?![す元首場音り])|冊|歳|才(?!能)|世紀|隻|頭(?!部)|か国|カ国|ヶ国|か所|カ所|ヶ所|か月|カ月|ヶ月|週間|着(?![陸物手用])|票|泊|回(?![転想復路答])|個|台(?![風所本詞湾])|枚|秒|年間|年生(?![まき存活])|年目|年(?![賀輪貢])|時間|名(?![前物人所古])|社(?![会長員])|件|曲(?!線)|章|丁目|倍|トン|円'
 
+/** What a numeral with a point counts: 百十・七五キロ. */
+const MEASURED =
+  'キロ|メートル|センチ|ミリ|グラム|トン|リットル|パーセント|ポイント|ドル|倍|度|里|割|円|歳|秒|分(?![野類])|年(?!代)|時間|日間|点|坪|畳|尺|寸|貫|石|升|平方|立方|ヘクタール|光年|人(?!間)'
+
 const PLACED = `月(?!間|光|曜|面)|日(?![本月市曜常])|時(?![間代期計刻折])|人(?![間口気工材生前])`
 
 /** What a number of Han numerals with its counter is said as: rules are asked with the same number in figures. */
@@ -52,6 +57,13 @@ export function hanNumberRules(rules: readonly SpeechRule[], cardinal: (digits: 
       pattern: new RegExp(`${RUN}([${HAN}]+)分の([${HAN}]+)(?![${HAN}万億])`, 'gu'),
       say: ([, bottom, top]) => `${cardinal(String(valueOf(bottom)))}ブンノ${cardinal(String(valueOf(top)))}`,
     },
+    {
+      pattern: new RegExp(`${RUN}([${HAN}]+)・([〇一二三四五六七八九]{1,3})(${MEASURED})`, 'gu'),
+      say: ([, whole, fraction, unit]) => {
+        const number = `${valueOf(whole)}.${[...fraction].map((one) => DIGITS.indexOf(one)).join('')}`
+        return say(number + unit) ?? decimal(number) + unit
+      },
+    },
     { pattern: new RegExp(`${RUN}([〇一二三四五六七八九]{4})(年)(?![賀輪])`, 'gu'), say: counted },
     {
       pattern: new RegExp(`${RUN}([${HAN}]+)(月)([${HAN}]+)日(?!本)`, 'gu'),
@@ -61,7 +73,7 @@ export function hanNumberRules(rules: readonly SpeechRule[], cardinal: (digits: 
     { pattern: new RegExp(`${RUN}([${HAN}]+)(人(?:${PEOPLE_NAMES}))`, 'gu'), say: counted },
     { pattern: new RegExp(`${RUN}([${HAN}]+)(${PLACED.replace('日(?![本月市曜常])|', '')})`, 'gu'), say: counted },
     {
-      pattern: new RegExp(`(?<=時)([${HAN}]+)(分)(?!の)|${RUN}([${HAN}]{2,})(分)(?![のな])`, 'gu'),
+      pattern: new RegExp(`(?<=時間?)([${HAN}]+)(分)(?!の)|${RUN}([${HAN}]{2,})(分)(?![のな])`, 'gu'),
       say: ([, a, b, c, d]) => say(`${valueOf(a ?? c)}${b ?? d}`),
     },
     { pattern: new RegExp(`${RUN}([${HAN}]+)(${COUNTERS})`, 'gu'), say: counted },

@@ -35,7 +35,7 @@ export const tails: readonly SpeechRule[] = [
   { pattern: /(?<=震度\d)弱/gu, say: () => 'ジャク' },
   { pattern: /百人一首/gu, say: () => 'ヒャクニンイッシュ' },
   { pattern: /(?<=%)引き(?!受|継|下|上|出)/gu, say: () => 'ビキ' },
-  { pattern: /(?<!\p{Script=Han})前(?=\d+(?:年|\s?[〜～~-]\s?前?\d+年))/gu, say: () => 'ゼン' },
+  { pattern: /(?<!\p{Script=Han})前(?=\d+(?:年|世紀|千年紀|\s?[〜～~-]\s?前?\d+(?:年|世紀|千年紀)))/gu, say: () => 'ゼン' },
   { pattern: /(?<=ビタミンB)1(?!\d)/gu, say: () => 'ワン' },
   { pattern: /(?<=ビタミンB)2(?!\d)/gu, say: () => 'ツー' },
   { pattern: /十人十色/gu, say: () => 'ジューニントイロ' },

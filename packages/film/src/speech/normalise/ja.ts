@@ -264,6 +264,11 @@ const figureReadings: SpeechRule[] = [
 /** Before what every language writes alike: 1/2個. */
 const forms: SpeechRule[] = [
   {
+    pattern:
+      /(?<![\d.,A-Za-z])(\d[\d,]*(?:\.\d+)?)\s?(kg|g|mg|km|cm|mm|m|L|ml|mL)(?=\d[\d,]*(?:\.\d+)?(?:円|万円|kcal|キロカロリー|ドル|本|個|秒))/gu,
+    say: ([, number, unit]) => `${decimal(number)}${UNITS[unit][0]}`,
+  },
+  {
     pattern: /([¥$€£])\s?(\d[\d,]*(?:\.\d+)?)\s?[~～〜]\s?(?:\1\s?)?(\d[\d,]*(?:\.\d+)?)(?![\d万億千])/gu,
     say: ([, sign, low, high]) => `${decimal(low)} カラ ${decimal(high)}${plainJapanese.currencies[sign][0]}`,
   },

@@ -98,6 +98,7 @@ export function signRules(table: SpeechTable, [, kelvin]: Counted): SpeechRule[]
     rule('(?<=[½¼¾⅓⅔])\\s?[–-]\\s?(?=\\d)', () => ` ${table.to} `),
     rule('(?<=[½¼¾⅓⅔])\\s?:\\s?(?=\\d)', () => ` ${table.ratio} `),
     rule('(?<=[⁰¹²³⁴-⁹][ \\u00a0])K(?![\\p{L}\\d])', () => kelvin),
+    rule('(?<=(?<![\\p{L}\\d])(?:A|B|AB|C|D|O))[−–](?=[\\s,;:.)]|$)', () => ` ${table.minus}`),
     rule('(?<=(?<![\\p{L}\\d])\\p{L})¹(?!\\d)', () => ` ${table.cardinal('1', '')}`),
     rule(
       '(?<=(\\p{L}{3,})\\.? )(?=[IVX]{2,}[–-]|[IVX]+[–-][IVX]{2,}|(?<=(?:[Aa]mendments|[Cc]hapters|[Pp]arts|[Aa]cts|[Vv]olumes|[Bb]ooks|[Kk]apitel|[Tt]eile|[Bb]ände|[Aa]kte?|[Aa]rtikel|[Ss]tufen|[Kk]lassen|[Tt]ypen|[Tt]ypes|[Dd]elarna|[Bb]anden|[Cc]hapitres|[Tt]omes|[Aa]ctes|[Ll]ivres|[Pp]arties|[Nn]iveaux|[Ss]tades|[Ss]tages|[Gg]rades|[Cc]lasses|[Pp]hasen|[Pp]hases) )[IVX])([IVX]{1,5})[–-]([IVX]{1,5})(?![\\p{L}\\d])',

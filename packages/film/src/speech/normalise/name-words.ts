@@ -48,7 +48,7 @@ export const frenchNames: NameWords = {
   quarters:
     'N=nord|S=sud|E=est|O=ouest|NE=nord-est|NO=nord-ouest|SE=sud-est|SO=sud-ouest|NNE=nord-nord-est|NNO=nord-nord-ouest|SSE=sud-sud-est|SSO=sud-sud-ouest|ENE=est-nord-est|ESE=est-sud-est|ONO=ouest-nord-ouest|OSO=ouest-sud-ouest',
   of_place: '(?:de|du|des|d)',
-  before_months: 'en|de|depuis|fin|début|mi|à|avant|après|dès|et|vers',
+  before_months: 'en|(?<!(?:près|plus|moins|autour|lors) )de|depuis|fin|début|mi|à|avant|après|dès|et|vers',
   born: 'né',
   died: 'mort',
 }

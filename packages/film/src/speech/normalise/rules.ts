@@ -46,6 +46,10 @@ const isOne = (written: string) => written === '1'
 
 const counted = (written: string, [one, many]: Counted) => (isOne(written) ? one : many)
 
+/** Words whose letter tells one kind from others: its full stop ends the sentence (vitamin C. It helps), other letters' are of a name. */
+const LETTERED =
+  /(?<!\p{L})(?:[Vv]itamine?|[Vv]itamina|[Hh]epatitis|[Hh]épatite|[Pp]lan|[Pp]lano|[Tt]ype?|[Tt]yp|[Tt]ipo|[Gg]rade|[Cc]lass|[Cc]lasse|[Cc]lase|[Kk]lasse?|[Gg]roup|[Gg]ruppe?|[Gg]roupe|[Gg]rup[ot]|[Pp]oint|[Pp]unkt|[Pp]unto|[Ll]etter|[Bb]uchstabe|[Bb]okstaven?|[Ll]ettre|[Ll]etra|[Bb]lock|[Ll]inie|[Ll]ine|[Ll]inje|[Ll]igne|[Ll]ínea|[Aa]ppendix|[Aa]nnexe?|[Ss]chedule|[Pp]latform|[Qq]uai|[Gg]eneration|[Gg]énération|[Gg]eneración|[Ff]aktor|[Ff]actor) $/u
+
 const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })
 
 /** Pages' and mail addresses. */
@@ -95,7 +99,9 @@ export function figureRules(table: SpeechTable): SpeechRule[] {
       `(?<![\\p{L}\\d])(?:\\p{Lu}\\.[\\s\\u00a0]?){2,}(?=[\\s\\p{P}]|\\p{Lu}|$${table.space === '' ? '|\\p{L}' : ''})`,
       ([letters]) => `${letters.replace(/[.\s]+/gu, ' ').trim()} `,
     ),
-    rule(`(?<![\\p{L}°]|\\d[\\s\\u00a0]?)(\\p{Lu})\\.(?=\\s\\p{Lu})`, ([, letter]) => letter),
+    rule(`(?<![\\p{L}°]|\\d[\\s\\u00a0]?)(\\p{Lu})\\.(?=\\s\\p{Lu})`, ([, letter], before) =>
+      LETTERED.test(before) ? undefined : letter,
+    ),
     rule(
       `${money}${gap}(${number})\\s?[-–—]\\s?(?:${sign})?(${number})(?:${gap}(${scale})${end})?`,
       ([, money, low, high, scaleWritten]) =>

@@ -393,6 +393,7 @@ const table: SpeechTable = {
     biljoner: ['biljon', 'biljoner'],
     milj: ['miljon', 'miljoner'],
     'milj.': ['miljon', 'miljoner'],
+    mn: ['miljon', 'miljoner'],
     mdr: ['miljard', 'miljarder'],
     Mdr: ['miljard', 'miljarder'],
     Mkr: ['miljon kronor', 'miljoner kronor'],
