@@ -2,9 +2,11 @@ import type { FilmLanguage } from '../../languages.ts'
 import { isUnspaced } from '../../languages.ts'
 import { isEast } from '../standing/first-sentence-east.ts'
 import { isApparatus } from './apparatus.ts'
+import { type Block, ENDED, isBrief } from './block.ts'
 import { cleanText } from './clean-text.ts'
 import { markedHeading, withoutDateline } from './eastern-lines.ts'
 import { lexiconOf } from '../lexicons.ts'
+import { addItems, dropAnnouncement, type Item, itemIn, startsAnother, withoutEmptyAnnouncements } from './lists.ts'
 import { punctuate } from './punctuate.ts'
 import { splitSentences } from './sentences.ts'
 import { withoutMarkup } from './without-markup.ts'
@@ -17,9 +19,6 @@ type SourceSection = { heading: string; sentences: SentenceSpan[] }
 /** A source made ready: `text` is what every passage counts its characters in. */
 type SourceText = { title: string; text: string; sections: SourceSection[] }
 
-type Block = { kind: 'heading'; level: number; text: string } | { kind: 'paragraph'; text: string }
-
-const ENDED = /[.!?。！？।؟…:：”“’"»」』)]$/u
 const REFERENCES =
   /^(?:references|sources|bibliography|notes|external links|see also|further reading|footnotes|citations|einzelnachweise|literatur|weblinks|quellen|siehe auch|anmerkungen|referencias|bibliografía|enlaces externos|véase también|notas|références|bibliographie|liens externes|voir aussi|notes et références|articles connexes|referências|bibliografia|ligações externas|ver também|källor|referenser|litteratur|externa länkar|se även|noter|参考文献|参考资料|外部链接|参见|注释|脚注|出典|関連項目|外部リンク|注釈|सन्दर्भ|संदर्भ|बाहरी कड़ियाँ|इन्हें भी देखें|مراجع|المراجع|وصلات خارجية|انظر أيضا|انظر أيضًا|المصادر|ملاحظات)$/iu
 
@@ -106,13 +105,13 @@ const shortLines = (line: string): string[] =>
 function readBlocks(raw: string, language: FilmLanguage): Block[] {
   const blocks: Block[] = []
   let lines: string[] = []
-  let items: string[] = []
+  let items: Item[] = []
   const flushLines = (): void => {
     for (const text of joinLines(lines, language)) blocks.push({ kind: 'paragraph', text })
     lines = []
   }
   const flushItems = (): void => {
-    if (items.length > 0) addItems(blocks, items, language)
+    if (items.length > 0 && !addItems(blocks, items, language)) dropAnnouncement(blocks, language)
     items = []
   }
   const flush = (): void => {
@@ -129,17 +128,23 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
     if (/^\s*(?:```|~~~)/u.test(line)) {
       fenced = !fenced
       flush()
+      dropAnnouncement(blocks, language)
       continue
     }
-    if (fenced || isTableRow(line) || /^\s*\[\^[^\]]{1,24}\]:/u.test(line)) continue
+    if (fenced || /^\s*\[\^[^\]]{1,24}\]:/u.test(line)) continue
+    if (isTableRow(line)) {
+      flush()
+      dropAnnouncement(blocks, language)
+      continue
+    }
     const heading = /^\s{0,3}(#{1,6})\s+(.+?)\s*#*$/u.exec(line)
     const wiki = /^(={2,5})\s*(.+?)\s*\1$/u.exec(line)
     const bold = all.length > 1 && bolds >= FEWEST_HEADINGS ? BOLD_LINE.exec(line) : null
     const marked = marks >= FEWEST_HEADINGS ? markedHeading(line) : undefined
-    const item = /^\s*(?:[-*•–▪]|\d{1,2}[.)])\s+(.+)$/u.exec(line)
+    const item = itemIn(line)
     const text = plainInline(
       withoutDateline(
-        (heading?.[2] ?? wiki?.[2] ?? marked ?? item?.[1] ?? line).replace(/^\s*>\s?/u, '').replace(DATELINE, ''),
+        (heading?.[2] ?? wiki?.[2] ?? marked ?? item?.text ?? line).replace(/^\s*>\s?/u, '').replace(DATELINE, ''),
         language,
       ),
       language,
@@ -154,15 +159,16 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
     } else if (/^\s*[=*_-]{3,}\s*$/u.test(line)) flush()
     else if (item) {
       flushLines()
-      items.push(text)
-    } else if (items.length > 0 && /^\s{2,}/u.test(line)) items[items.length - 1] += ` ${text}`
+      if (startsAnother(items, item)) flushItems()
+      items.push({ ...item, text })
+    } else if (items.length > 0 && /^\s{2,}/u.test(line)) items.at(-1)!.text += ` ${text}`
     else {
       flushItems()
       lines.push(text)
     }
   }
   flush()
-  return withPlainHeadings(blocks, language)
+  return withoutEmptyAnnouncements(withPlainHeadings(blocks, language), language)
 }
 
 /** Where a report comes from: "FORTALEZA — A capital", "BERLIN, 3. Mai (dpa) – Der", "HARLOW FALLS. After a debate …". */
@@ -172,9 +178,6 @@ const FEWEST_HEADINGS = 2
 const LOWEST_LEVEL = 6
 /** A line that is bold as a whole and no sentence: the heading of what follows, the question of an interview. */
 const BOLD_LINE = /^\s*(\*\*|__)(?=\S)(?:(?!\1)[^\n]){2,120}[^\s.!:;,。：](?<!\*)\1\s*$/u
-const isBrief = (text: string, language: FilmLanguage): boolean =>
-  isUnspaced(language) ? text.length <= 16 : text.split(' ').length <= 7
-
 /** Short lines without a stop, each before a paragraph of sentences, are headings where no line is marked as one. */
 function withPlainHeadings(blocks: Block[], language: FilmLanguage): Block[] {
   if (blocks.some(({ kind }) => kind === 'heading')) return blocks
@@ -212,79 +215,6 @@ function isTitleLine(text: string, next: Block[], language: FilmLanguage): boole
     next.some((block) => block.text.length > text.length)
   )
 }
-
-const MOST_ITEMS = 8
-const LONGEST_ENUMERATION = 320
-/** A bracket or colon ends an item, but no sentence. */
-const SENTENCE = /[.!?。！？।؟…][”“’"»」』)]?$/u
-
-/** Characters up to which an item without a stop is one of a list. */
-const LONGEST_ITEM = 60
-const isNoSentence = (text: string): boolean => text.length <= LONGEST_ITEM && /^[\p{Ll}\p{N}]/u.test(text)
-
-/** Items in small letters go on from the words before their colon. */
-const goesOn = (items: string[]): boolean =>
-  items.every((text) => /^\p{Ll}/u.test(text) && !SENTENCE.test(text)) && items.join('; ').length <= LONGEST_ENUMERATION
-
-/**
- * Items that are sentences become a paragraph; short ones after a colon or under a heading become one enumeration; others are left out like
- * menus.
- */
-function addItems(blocks: Block[], items: string[], language: FilmLanguage): void {
-  const { join, full_stop } = lexiconOf(language)
-  const last = blocks.at(-1)
-  items = items.map((text) => text.replace(/[\s,;،；]+$/u, ''))
-  if (items.slice(0, -1).every((text) => !SENTENCE.test(text)))
-    items = items.map((text) => (/^\p{Ll}/u.test(text) ? text.replace(/\.$/u, '') : text))
-  const isShort = (text: string): boolean => (isUnspaced(language) ? text.length <= 16 : text.split(' ').length <= 6)
-  const fewLong = items.filter((text) => !isShort(text)).length <= items.length / 3 && items.every(isNoSentence)
-  if (items.every((text) => !ENDED.test(text) && (isShort(text) || fewLong))) {
-    if (!last || items.length < 2 || items.length > MOST_ITEMS) return
-    const comma = isUnspaced(language) ? '、' : language === 'ar' ? '، ' : ', '
-    const colon = isUnspaced(language) ? '：' : language === 'fr' ? '\u00a0: ' : ': '
-    const semicolon = language === 'fr' ? '\u00a0; ' : '; '
-    const nested = !isUnspaced(language) && items.some((text) => text.includes(', '))
-    const listed = items.join(nested ? semicolon : comma) + full_stop
-    if (/[:：]$/u.test(last.text)) last.text = `${last.text}${join}${listed}`
-    else if (last.kind === 'paragraph' && announcesList(last.text, language))
-      last.text = `${last.text.replace(/[.。।]$/u, '')}${colon}${listed}`
-    else if (!ENDED.test(last.text) && isBrief(last.text, language))
-      blocks.push({ kind: 'paragraph', text: `${last.text}${colon}${listed}` })
-    return
-  }
-  if (last && /[:：]$/u.test(last.text) && items.length > 1 && goesOn(items)) {
-    last.text += `${join}${items.join(language === 'fr' ? '\u00a0; ' : '; ')}${full_stop}`
-    return
-  }
-  if (last && items.length > 1 && items.length <= MOST_ITEMS && items.every((text) => isNominal(text, language))) {
-    const listed = items.join(isUnspaced(language) ? '；' : language === 'ar' ? '؛ ' : '; ') + full_stop
-    const lead = last.text.replace(/[:：]$/u, '')
-    if (last.kind === 'heading' && isBrief(lead, language))
-      blocks.push({ kind: 'paragraph', text: `${lead}${isUnspaced(language) ? '：' : ': '}${listed}` })
-    else if (/[:：]$/u.test(last.text)) last.text += join + listed
-    else blocks.push({ kind: 'paragraph', text: listed })
-    return
-  }
-  const sentences = items
-    .filter((text) => ENDED.test(text) || !isShort(text))
-    .filter((text) => ENDED.test(text) || !/^\p{Ll}/u.test(text))
-    .map((text) => (SENTENCE.test(text) ? text : text + full_stop))
-  const isLeftOver = sentences.length < items.length / 2 && items.every((text) => !ENDED.test(text))
-  if (sentences.length > 0 && !isLeftOver) blocks.push({ kind: 'paragraph', text: sentences.join(join) })
-}
-
-/** Whether the last sentence of a paragraph says that a list comes. */
-const announcesList = (paragraph: string, language: FilmLanguage): boolean =>
-  lexiconOf(language).set_up.test(paragraph.slice(Math.max(0, paragraph.slice(0, -1).search(/[^.。।!?！？]*$/u))))
-
-/** How an item of things ends, not of sentences, in languages whose verbs stand last. */
-const NOMINAL: Partial<Record<FilmLanguage, RegExp>> = {
-  hi: /^(?!.*[।?!])(?:\d|एक |दो |तीन |चार |पाँच |आधा |आधी |पौन |डेढ़ |ढाई |चुटकी |थोड़\p{M}+ )(?!.*(?:है|हैं|ें|इए)$)(?:\S+ ?){1,14}$|^(?!.*[।?!])(?!.*(?:है|हैं|था|थे|थी|थीं|ें|ो|िए|ाएँ|गा|गे|गी|ता|ती|ते|ना|कर)$)(?:\S+ ?){1,14}$/u,
-  ar: /^(?!.*[.؟!])(?:[\d٠-٩]|(?:نحو|أكثر من|مليون|ألف|قليل|كمية|ملعقة|كوب|لتر|كيلو|نصف|ربع) )/u,
-  ja: /^(?!.*[。！？])(?!.*[はが][^、]*(?:だ|た)$).{1,40}[\p{Script=Han}\p{Script=Katakana}ーつ\p{N}）)]$/u,
-}
-
-const isNominal = (item: string, language: FilmLanguage): boolean => NOMINAL[language]?.test(item) ?? false
 
 /** Words from which a line without a closing mark is a sentence: where others have theirs, and where none has. */
 const SHORTEST_UNCLOSED = { strict: 12, lenient: 5 }
