@@ -1,5 +1,6 @@
 import type { FilmLanguage } from '../../languages.ts'
 import { isUnspaced } from '../../languages.ts'
+import { withQuestionMark } from './asks-in-form.ts'
 import { cleanText } from './clean-text.ts'
 import { plainlyForeign } from './language-check.ts'
 import { lexiconOf } from '../lexicons.ts'
@@ -122,13 +123,13 @@ const wordsThatFit = (words: string[]): number =>
   words.findIndex((_, at) => words.slice(0, at + 1).join(' ').length > MOST_LETTERS_WHOLE)
 
 /**
- * The film's title: the user's topic when it has at most six words (a question nine), in the source's spelling when both name the same; else the
+ * The film's title, with its mark where it asks in form: the user's topic when it has at most six words (a question nine), in the source's spelling when both name the same; else the
  * source's whole title, up to 68 letters (28 characters of Chinese or Japanese); else either of them cut at a colon or comma, or where a part begins.
  */
 export function titleOf(topic: string, sourceTitle: string, language: FilmLanguage): string {
   const fits = (text: string): boolean =>
     text !== '' && (isWithoutSpaces(text, language) ? text.length <= MOST_CHARACTERS : text.split(' ').length <= mostWords(text))
-  const whole = [topic, sourceTitle].map((text) => withoutKind(text.replace(/[.。।]+$/u, '').trim()))
+  const whole = [topic, sourceTitle].map((text) => withQuestionMark(withoutKind(text.replace(/[.。।]+$/u, '').trim()), language))
   const cut = whole.map((text) => firstPart(text, language))
   const key = (text: string): string => [...new Set(termsIn(text, language))].toSorted().join(' ')
   const same = key(whole[0]!) === key(whole[1]!)
@@ -151,7 +152,8 @@ const ASKS_AS_WRITTEN: ReadonlySet<FilmLanguage> = new Set(['zh', 'ja', 'hi', 'a
 
 /** A title as a spoken line with its closing mark. */
 export function titleLine(title: string, language: FilmLanguage): string {
-  if (/[.?!。？！।؟…]$/u.test(title)) return title
+  const asked = withQuestionMark(title, language)
+  if (/[.?!。？！।؟…]$/u.test(asked)) return asked
   const { frames, full_stop } = lexiconOf(language)
   return (ASKS_AS_WRITTEN.has(language) ? frames.askHeading(title) : undefined) ?? title + full_stop
 }
