@@ -2,11 +2,14 @@ import type { FilmLanguage } from '../../languages.ts'
 import { isUnspaced } from '../../languages.ts'
 import { isEast } from '../standing/first-sentence-east.ts'
 import { isApparatus } from './apparatus.ts'
-import { type Block, ENDED, isBrief } from './block.ts'
+import { areWrapped, type Block, ENDED, isBrief } from './block.ts'
 import { cleanText } from './clean-text.ts'
 import { markedHeading, withoutDateline } from './eastern-lines.ts'
+import { withoutEntities } from './html-entities.ts'
 import { lexiconOf } from '../lexicons.ts'
 import { addItems, dropAnnouncement, type Item, itemIn, startsAnother, withoutEmptyAnnouncements } from './lists.ts'
+import { numberedHeadings } from './numbered-headings.ts'
+import { withoutPageLines } from './page-lines.ts'
 import { punctuate } from './punctuate.ts'
 import { splitSentences } from './sentences.ts'
 import { withoutMarkup } from './without-markup.ts'
@@ -70,16 +73,6 @@ function joinContinued(lines: string[]): string[] {
   return joined
 }
 
-/** Whether lines were broken where the next word had no more room, as editors and mail programs break them. */
-function areWrapped(lines: string[]): boolean {
-  const width = Math.max(...lines.map((line) => line.length))
-  const full = lines.slice(0, -1).filter((line, index) => line.length + 1 + lines[index + 1]!.split(' ')[0]!.length > width)
-  return full.length >= (lines.length - 1) * WRAPPED
-}
-
-/** Share of lines that leave no room for the next word in a text that was wrapped. */
-const WRAPPED = 0.6
-
 /** Hard-wrapped lines are one paragraph; lines of their own (poems, notes without full stops) stay apart. */
 function joinLines(lines: string[], language: FilmLanguage): string[] {
   if (lines.length < 2) return lines
@@ -119,9 +112,9 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
     flushItems()
   }
   let fenced = false
-  const all = tidyLines(cleanText(withoutMarkup(raw)), language)
-    .split('\n')
-    .flatMap(shortLines)
+  const tidy = tidyLines(cleanText(withoutEntities(withoutMarkup(raw))), language).split('\n')
+  const all = withoutPageLines(tidy).flatMap(shortLines)
+  const numbered = numberedHeadings(all, language)
   const bolds = all.filter((line) => BOLD_LINE.test(line)).length
   const marks = isEast(language) ? all.filter((line) => markedHeading(line) !== undefined).length : 0
   for (const [index, line] of all.entries()) {
@@ -141,18 +134,25 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
     const wiki = /^(={2,5})\s*(.+?)\s*\1$/u.exec(line)
     const bold = all.length > 1 && bolds >= FEWEST_HEADINGS ? BOLD_LINE.exec(line) : null
     const marked = marks >= FEWEST_HEADINGS ? markedHeading(line) : undefined
-    const item = itemIn(line)
+    const counted = numbered.get(index)
+    const item = counted ? undefined : itemIn(line)
     const text = plainInline(
       withoutDateline(
-        (heading?.[2] ?? wiki?.[2] ?? marked ?? item?.text ?? line).replace(/^\s*>\s?/u, '').replace(DATELINE, ''),
+        (heading?.[2] ?? wiki?.[2] ?? marked ?? counted?.text ?? item?.text ?? line)
+          .replace(/^\s*>\s?/u, '')
+          .replace(DATELINE, ''),
         language,
       ),
       language,
     )
     if (text === '') flushLines()
-    else if (heading || wiki || bold || marked) {
+    else if (heading || wiki || bold || marked || counted) {
       flush()
-      blocks.push({ kind: 'heading', level: bold ? LOWEST_LEVEL : (heading?.[1]?.length ?? wiki?.[1]?.length ?? 2), text })
+      blocks.push({
+        kind: 'heading',
+        level: bold ? LOWEST_LEVEL : (heading?.[1]?.length ?? wiki?.[1]?.length ?? counted?.level ?? 2),
+        text,
+      })
     } else if (/^\s*(?:={3,}|-{3,})\s*$/u.test(all[index + 1] ?? '') && lines.length === 0) {
       flush()
       blocks.push({ kind: 'heading', level: 2, text })

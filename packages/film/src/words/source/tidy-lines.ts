@@ -1,6 +1,7 @@
 import type { FilmLanguage } from '../../languages.ts'
 import { isUnspaced } from '../../languages.ts'
 import { ownMarks } from '../telling/own-marks.ts'
+import { withoutMailFrame } from './mail.ts'
 import { splitSentences } from './sentences.ts'
 
 const SAMPLE = 20_000
@@ -33,9 +34,27 @@ function withSpaces(text: string): string {
   return tight >= 3 && tight > loose ? glued.replace(/(?<=\p{Ll}{3}[.!?])(?=\p{Ll}{1,20}\s)/gu, ' ') : glued
 }
 
+/** Dots of somebody who ends and joins all sentences by them. */
+const DOTS = /(?<![([.…])\s?(?:\.{3,}|…)(?<gap>[ \t]*)(?=(?<next>["“«¿¡]?[\p{L}\p{N}])|$)/gmu
+const FEWEST_DOTS = 4
+
+/** Where most sentences end with three dots, those before a capital are full stops, the others commas. */
+function withStops(text: string, language: FilmLanguage): string {
+  if (isUnspaced(language) || !/\p{Lu}/u.test(text)) return text
+  const dots = text.match(DOTS)?.length ?? 0
+  const stops = text.match(/(?<!\.)[.!?](?=\s|$)/gu)?.length ?? 0
+  if (dots < FEWEST_DOTS || dots <= stops) return text
+  return text.replace(DOTS, (...found) => {
+    const { next } = found.at(-1) as { next?: string }
+    return next !== undefined && /^[\p{Ll}\p{N}]/u.test(next) ? ', ' : next === undefined ? '.' : '. '
+  })
+}
+
 const CLOCK = '\\d{1,2}:\\d{2}(?::\\d{2})?(?:[.,]\\d{1,3})?'
 const CUE = new RegExp(`^\\s*${CLOCK}\\s*-->\\s*${CLOCK}.*$|^\\s*(?:\\d{1,5}|WEBVTT.*)\\s*$`, 'u')
-const AT = new RegExp(`^\\s*[\\[(]?${CLOCK}[\\])]?\\s*(?:[-–—|:]\\s*)?(?=\\S)`, 'u')
+/** When somebody wrote in a chat: "[12/3/25 10:01]", "2025-03-12, 9:07 PM -". */
+const DAY = '(?:\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4},?\\s+)?'
+const AT = new RegExp(`^\\s*[\\[(]?${DAY}${CLOCK}(?:\\s?[AaPp]\\.?[Mm]\\.?)?[\\])]?\\s*(?:[-–—|:]\\s*)?(?=\\S)`, 'u')
 const TURN =
   /^\s*[*_]{0,2}(?<speaker>\p{L}[\p{L}\p{M}\p{N}.’' -]{0,28})(?:\s?[[(]\d{1,2}:\d{2}(?::\d{2})?[\])])?\s?[:：][*_]{0,2}\s*(?<words>\S.*)$/u
 const FEWEST_TURNS = 4
@@ -59,7 +78,7 @@ const GREETING =
 
 /** What somebody says keeps its speaker: every sentence of a turn becomes "Name: “…”"; greetings and interjections go. */
 function attribute(speaker: string, words: string, language: FilmLanguage): string {
-  const plain = words.replace(/["“”„«»「」]/gu, '')
+  const plain = words.replace(/["“”„«»「」]|<[^<>]{1,40}>|\p{Extended_Pictographic}\uFE0F?/gu, '').trim()
   const enough = (text: string): boolean =>
     isUnspaced(language) ? text.length > FEWEST_WORDS * 2 : text.split(/\s+/u).length >= FEWEST_WORDS
   const colon = isUnspaced(language) ? '：' : ': '
@@ -91,19 +110,9 @@ function paragraphsOf(lines: { text: string; turn: boolean }[], language: FilmLa
   return paragraphs.join('\n')
 }
 
-const MAIL_HEADER =
-  /^(?:From|To|Cc|Bcc|Subject|Date|Sent|Reply-To|Von|An|Betreff|Datum|Gesendet|De|Para|Asunto|Fecha|À|Objet|Assunto|Från|Till|Ämne|发件人|收件人|主题|日期|差出人|宛先|件名|日時)\s*[:：]/iu
-const HEADER_LINES = 12
-
-/** A letter without the lines that say who sent it when. */
-function withoutMailHeader(lines: string[]): string[] {
-  const headers = lines.slice(0, HEADER_LINES).filter((line) => MAIL_HEADER.test(line)).length
-  return headers < 2 ? lines : lines.filter((line, index) => index >= HEADER_LINES || !MAIL_HEADER.test(line))
-}
-
 /** Text whose lines a person would read as meant: capitals and spaces put right, times of a transcript gone, its speakers named. */
 export function tidyLines(raw: string, language: FilmLanguage): string {
-  const lines = withoutMailHeader(withSpaces(withCapitals(ownMarks(raw, language))).split('\n'))
+  const lines = withoutMailFrame(withStops(withSpaces(withCapitals(ownMarks(raw, language))), language).split('\n'))
   const timed = lines.filter((line) => AT.test(line)).length
   const isTranscript = timed >= 3 && timed > lines.filter((line) => line.trim() !== '').length / 4
   const bare = isTranscript ? lines.filter((line) => !CUE.test(line)).map((line) => line.replace(AT, '')) : lines

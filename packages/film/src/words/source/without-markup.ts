@@ -1,4 +1,4 @@
-const DROPPED = ['script', 'style', 'noscript', 'template', 'svg', 'head', 'nav', 'footer', 'iframe']
+const DROPPED = ['script', 'style', 'noscript', 'template', 'svg', 'head', 'nav', 'footer', 'iframe', 'figcaption', 'button']
 const BLOCK = /<\/?(?:p|div|section|article|ul|ol|table|blockquote|main|header|h[1-6]|li|tr|br)\b[^<>]{0,400}>/iu
 
 /** The text without what stands between an opening and a closing tag, in one pass. */
@@ -28,7 +28,7 @@ function withoutElement(text: string, name: string): string {
 /** Pasted HTML as lines: scripts and styles are gone, headings are marked, blocks stand apart. Text without tags comes back as it was. */
 export function withoutMarkup(raw: string): string {
   if (!/<[a-z!/]/iu.test(raw)) return raw
-  const bare = DROPPED.reduce(withoutElement, raw)
+  const bare = DROPPED.reduce(withoutElement, raw.replace(/<!doctype\b[^<>]{0,400}>|<\?xml\b[^<>]{0,400}\?>/giu, ''))
   if (!BLOCK.test(bare)) return bare
   return bare
     .replace(/<h([1-6])\b[^<>]{0,400}>/giu, (_, level: string) => `\n\n${'#'.repeat(Number(level))} `)

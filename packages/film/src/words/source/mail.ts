@@ -1,0 +1,32 @@
+const HEADER =
+  /^(?<name>From|To|Cc|Bcc|Subject|Date|Sent|Reply-To|Von|An|Betreff|Datum|Gesendet|De|Para|Asunto|Fecha|À|Objet|Assunto|Från|Till|Ämne|发件人|收件人|主题|日期|差出人|宛先|件名|日時)\s*[:：]\s*(?<value>.*)$/iu
+const SUBJECT = /^(?:Subject|Betreff|Asunto|Objet|Assunto|Ämne|主题|件名)$/iu
+/** What answers and forwarded letters put before a subject. */
+const AGAIN = /^(?:(?:Re|Aw|Wg|Fwd?|Tr|Rv|Res|Enc|Sv|Vb)\s*:\s*)+/iu
+const HEADER_LINES = 12
+const FEWEST_HEADERS = 2
+/** "Dear all," and "Kind regards,": few words and a comma, or none of a sentence's marks. */
+const ADDRESS = /^\p{L}[^.!?:;]{0,40}[,，!]$/u
+const MOST_WORDS = 5
+/** Lines of a name and its office that stand below a farewell. */
+const SIGNATURE_LINES = 10
+const SENTENCE = /\p{L}.{30,}[.!?。！？।]\s*$/u
+
+const isAddress = (line: string): boolean => ADDRESS.test(line.trim()) && line.trim().split(/\s+/u).length <= MOST_WORDS
+
+/** A letter without the lines that say who sent it when, without its greeting, farewell and signature; its subject is its first line. */
+export function withoutMailFrame(lines: string[]): string[] {
+  const heads = lines.slice(0, HEADER_LINES).flatMap((line, index) => (HEADER.test(line) ? [index] : []))
+  if (heads.length < FEWEST_HEADERS) return lines
+  const subject = heads.map((index) => HEADER.exec(lines[index]!)!.groups!).find(({ name = '' }) => SUBJECT.test(name))?.['value']
+  const body = lines.filter((_, index) => !heads.includes(index))
+  const delimiter = body.findIndex((line) => /^--\s*$/u.test(line))
+  const letter = delimiter < 0 ? body : body.slice(0, delimiter)
+  const greeting = letter.findIndex((line) => line.trim() !== '')
+  const farewell = letter.findLastIndex((line, index) => index > greeting && isAddress(line))
+  const below = farewell < 0 ? [] : letter.slice(farewell + 1)
+  const isSigned = farewell >= 0 && below.length <= SIGNATURE_LINES && !below.some((line) => SENTENCE.test(line))
+  const told = letter.slice(greeting >= 0 && isAddress(letter[greeting]!) ? greeting + 1 : 0, isSigned ? farewell : undefined)
+  const title = subject?.replace(AGAIN, '').trim() ?? ''
+  return title === '' ? told : [title, '', ...told]
+}

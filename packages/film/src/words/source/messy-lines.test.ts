@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { FilmLanguage } from '../../languages.ts'
+import { readSourceText } from './source-text.ts'
+
+const read = (raw: string, language: FilmLanguage = 'en') => {
+  const { title, text, sections } = readSourceText(raw, language)
+  return {
+    title,
+    headings: sections.map(({ heading }) => heading),
+    sentences: sections.flatMap(({ sentences }) => sentences.map(({ start, end }) => text.slice(start, end))),
+  }
+}
+
+test('S01 sv: a pasted page has its letters, its heading is its title, captions are left out', () => {
+  const page =
+    '<!DOCTYPE html><html><head><title>Is</title></head><body><h1>Is p&aring; sj&ouml;n</h1><p>Vatten &auml;r tyngst vid fyra grader &ndash; inte vid noll.</p><figure><figcaption>Is p&aring; V&auml;ttern.</figcaption></figure><p>D&#228;rf&#xf6;r flyter isen.</p></body></html>'
+  expect(read(page, 'sv')).toMatchObject({
+    title: 'Is på sjön',
+    sentences: ['Vatten är tyngst vid fyra grader – inte vid noll.', 'Därför flyter isen.'],
+  })
+})
+
+test('S01 a tag that is spelled out becomes none, and what is no entity stays', () => {
+  expect(read('The keeper wrote &#60;script&#62; on the wall. He worked for Marks &Co; in Leeds.').sentences.join(' ')).not.toMatch(/<script/u) // prettier-ignore
+  expect(read('The sum was 5 &pound; a day. The firm was Marks &Co; of Leeds.').sentences).toEqual(['The sum was 5 £ a day.', 'The firm was Marks &Co; of Leeds.']) // prettier-ignore
+})
+
+const LONG = ['Lighthouses have shown ships their way for more than two thousand years.', 'A lens of many rings weighs less than a whole one and sends the light further.'] // prettier-ignore
+
+test('S01 numbered lines over prose are headings; steps next to each other and numbers that do not count are none', () => {
+  const report = `On light\n\n1. Background\n${LONG[0]}\n\n2. The lens\n${LONG[1]}\n\n2.1 Its rings\n\n${LONG[0]}\n`
+  expect(read(report)).toMatchObject({ title: 'On light', headings: ['Background', 'The lens', 'Its rings'] })
+  const steps = `On light\n\n${LONG[0]}\n\n1. Clean the lens\n2. Light the lamp\n3. Turn it slowly\n\n${LONG[1]}\n`
+  expect(read(steps).headings).toEqual(['', ''])
+  expect(read(`On light\n\n4. Background\n${LONG[0]}\n\n9. The lens\n${LONG[1]}\n`).headings).toEqual(['', ''])
+})
+
+test('S01 pt: heads, feet and numbers of pages go, the sentence behind them goes on; chapters and years stay', () => {
+  const pages =
+    'Boletim do Instituto do Mar          3\n\nAs marés da Ria Formosa sobem e descem duas vezes por dia e\nrenovam quase metade da água da lagoa em poucas horas, e as\n\nPágina 3 de 9\n\nBoletim do Instituto do Mar          4\n\namêijoas crescem na areia. Os vi-\nveiros ocupam 450 hectares de areia e de lodo à volta da ria.\n\nPágina 4 de 9\n'
+  expect(read(pages, 'pt').sentences).toEqual([
+    'As marés da Ria Formosa sobem e descem duas vezes por dia e renovam quase metade da água da lagoa em poucas horas, e as amêijoas crescem na areia.',
+    'Os viveiros ocupam 450 hectares de areia e de lodo à volta da ria.',
+  ])
+  const chapters = `Das Licht\n\nKapitel 1\n\n${LONG[0]}\n\nKapitel 2\n\n${LONG[1]}\n`
+  expect(read(chapters, 'de').headings).toEqual(['Kapitel 1', 'Kapitel 2'])
+  const years = `The light of the coast\n\nThe winter of 1941\n\n${LONG[0]}\n\nThe winter of 1942\n\n${LONG[1]}\n`
+  expect(read(years).headings).toEqual(['The winter of 1941', 'The winter of 1942'])
+})
+
+test('S01 fr: a letter is told without its head, greeting, farewell and signature, under its subject', () => {
+  const letter =
+    'De : Claire Dubois\nÀ : Équipe du musée\nObjet : Re: Le phare de Cordouan\nDate : 3 mars 2025\n\nBonjour à tous,\n\nLe phare fut allumé en 1611. Sa lanterne domine la mer.\n\nBien cordialement,\nClaire\n\n--\nResponsable des collections\nTél. : 05 56 00 00 00\n'
+  expect(read(letter, 'fr')).toMatchObject({ title: 'Le phare de Cordouan', sentences: ['Le phare fut allumé en 1611.', 'Sa lanterne domine la mer.'] }) // prettier-ignore
+  const told = 'Le phare\n\nLe phare fut allumé en 1611, dit-on,\n\nSa lanterne domine la mer.'
+  expect(read(told, 'fr').sentences).toContain('Sa lanterne domine la mer.')
+})
+
+test('S01 es: a chat is told by who says it, without days, hours, pictures and laughter', () => {
+  const chat =
+    '[12/3/25 10:01] Luis: Los flamencos nacen grises.\n[12/3/25 10:03] Marta: jajaja\n[12/3/25 10:04] Marta: ¿Y por qué se paran en una pata?\n[12/3/25 10:05] Luis: Así no gastan fuerza.\n[12/3/25 10:06] Marta: <Multimedia omitido>\n[12/3/25 10:08] Marta: 👍\n'
+  expect(read(chat, 'es').sentences).toEqual([
+    'Luis: “Los flamencos nacen grises.”',
+    'Marta: “¿Y por qué se paran en una pata?”',
+    'Luis: “Así no gastan fuerza.”',
+  ])
+  expect(read('12/3/25, 9:07 PM - Ana: The tide is in at noon.\n12/3/25, 9:08 PM - Ben: It leaves at six.\n12/3/25, 9:09 PM - Ana: Then we go at once.\n12/3/25, 9:11 PM - Ben: The boat is ready for us.').sentences[0]).toBe('Ana: “The tide is in at noon.”') // prettier-ignore
+})
+
+test('S01 where all sentences end with three dots they are stops and commas; one that trails off keeps them', () => {
+  expect(
+    read(
+      'The moon moves away from us... about 3.8 centimetres every year... Lasers measure it… They hit mirrors... and come back…',
+    ).sentences,
+  ).toEqual([
+    'The moon moves away from us, about 3.8 centimetres every year.',
+    'Lasers measure it.',
+    'They hit mirrors, and come back.',
+  ])
+  expect(read('The keeper looked out... and saw nothing. The lamp was out. He lit it again.').sentences[0]).toBe(
+    'The keeper looked out... and saw nothing.',
+  )
+})

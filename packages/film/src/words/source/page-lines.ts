@@ -1,0 +1,55 @@
+/** A head or foot of a page with its number at either end: "Annual Report    12", "12 | Annual Report". */
+const NUMBERED =
+  /^\s*(?:(?<first>\d{1,3})(?:\s*[|·–—-]\s*|\s{1,})(?<after>\D.{1,78}?)|(?<before>\D.{1,78}?)(?:\s*[|·–—-]\s*|\s{1,})(?<last>\d{1,3}))\s*$/u
+/** A line that is a page's number alone: "Page 5 of 12", "Seite 5", "- 5 -", "5". */
+const PAGE =
+  /^\s*(?:(?:page|seite|página|pág\.|sida|sid\.|s\.|p\.|第|पृष्ठ|صفحة)\s*)?[-–—]?\s*(?<number>\d{1,3})(?:\s*[-–—页頁ページ]+)?(?:\s*(?:of|von|de|sur|av|\/)\s*\d{1,3})?\s*$/iu
+const ENDED = /[.!?。！？।؟…:：”“’"»」』)]\s*$/u
+
+/** A head of a page is of two words or more: "Chapter 2" and "Schritt 2" are headings. */
+const SAYS_MUCH = /^[^#\s]\S* \S|^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4}/u
+
+type Running = { text: string; page: number }
+
+function runningIn(line: string): Running | undefined {
+  const page = PAGE.exec(line)?.groups?.['number']
+  if (page !== undefined) return { text: '', page: Number(page) }
+  const { first, after, before, last } = NUMBERED.exec(line)?.groups ?? {}
+  const text = (after ?? before ?? '').trim()
+  return !SAYS_MUCH.test(text) || ENDED.test(text) ? undefined : { text, page: Number(first ?? last) }
+}
+
+/**
+ * Lines without the heads, feet and numbers of pages: the same words twice or more, with a number that grows by a page. A sentence that goes on
+ * behind them is whole again.
+ */
+export function withoutPageLines(lines: string[]): string[] {
+  const found = lines.map(runningIn)
+  const pages = new Map<string, number[]>()
+  for (const each of found) if (each) pages.set(each.text, [...(pages.get(each.text) ?? []), each.page])
+  const isRunning = (each: Running | undefined): boolean => {
+    const numbers = each ? (pages.get(each.text) ?? []) : []
+    return (
+      numbers.length > 1 &&
+      numbers.every((page, at) => at === 0 || (page > numbers[at - 1]! && page <= numbers[at - 1]! + MOST_BETWEEN))
+    )
+  }
+  if (!found.some(isRunning)) return lines
+  const kept: string[] = []
+  for (let at = 0; at < lines.length; at++) {
+    if (!isRunning(found[at])) {
+      kept.push(lines[at]!)
+      continue
+    }
+    while (at + 1 < lines.length && (lines[at + 1]!.trim() === '' || isRunning(found[at + 1]))) at++
+    const next = lines[at + 1] ?? ''
+    const before = kept.findLast((line) => line.trim() !== '')
+    const goesOn = before !== undefined && !ENDED.test(before) && /^\s*\p{Ll}/u.test(next)
+    if (goesOn) while (kept.at(-1)?.trim() === '') kept.pop()
+    else if (kept.at(-1)?.trim() !== '') kept.push('')
+  }
+  return kept
+}
+
+/** Odd pages alone may bear a head. */
+const MOST_BETWEEN = 2
