@@ -6,7 +6,7 @@ import { between, clamp, ease } from './ease.ts'
 import { measureInk, measureText, type Fitted } from './fit.ts'
 import type { Box } from './safe-areas.ts'
 import { evenBox, type Layer, type Scene } from './scene.ts'
-import { entryFrame, entryLength } from './timing.ts'
+import { enterOrStand, entryFrame, entryLength, LONGEST_WAIT } from './timing.ts'
 
 export type TextWish = {
   /** left edge (right edge in mirrored scenes, counted from the right) or, centred, the middle; top edge of the first line */
@@ -27,9 +27,6 @@ export type TextWish = {
 
 /** What was put on the frame: where the block ends, when it starts, and where its stressed words stand. */
 export type PlacedText = { bottom: number; enter: number; settled: number; marks: (Box & { enter: number })[] }
-
-/** Frames that a scene may stand without the text it opens with. */
-const LONGEST_WAIT = 24
 
 const plain = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
 
@@ -169,7 +166,10 @@ export function addText(scene: Scene, sprite: Sprite): void {
   scene.layers.push(layer)
 }
 
-/** Puts a fitted text on the frame, a sprite a line, each rising from behind its own lower edge. */
+/**
+ * Puts a fitted text on the frame, a sprite a line, each rising from behind its own lower edge. What does not enter with
+ * another thing stands on the film's very first frame (`enterOrStand`).
+ */
 export function placeText(scene: Scene, fitted: Fitted, wish: TextWish): PlacedText {
   const unspaced = isUnspaced(fitted.language)
   const length = entryLength(scene, 0.8)
@@ -191,9 +191,11 @@ export function placeText(scene: Scene, fitted: Fitted, wish: TextWish): PlacedT
     const spots = ranges.map((range) => rangeBox(line, range, fitted, isRightToLeft(fitted.language)))
     for (const spot of spots)
       marks.push({ x: spot.x, y: line.baseline, width: spot.width, height: fitted.size, enter: enter + length - 6 })
-    addLine(scene, line, (context) => drawLine(context, line, fitted, wish, spots), enter, length)
+    const own_time = wish.enter === undefined || wish.leads === true
+    const shown = own_time ? enterOrStand(scene, enter, length) : enter
+    addLine(scene, line, (context) => drawLine(context, line, fitted, wish, spots), shown, length)
     const { x, y, width, height } = line.box
-    scene.text_boxes.push({ x, y, width, height, text: line.text, color: wish.color, size: fitted.size, settled: enter + length })
+    scene.text_boxes.push({ x, y, width, height, text: line.text, color: wish.color, size: fitted.size, settled: shown + length })
   }
   return { bottom: wish.y + fitted.height, enter: first, settled: enter + length, marks }
 }

@@ -4,6 +4,8 @@ import type { Scene } from './scene.ts'
 
 /** Frames between the moment the last element rests and the scene's end. */
 const REST = Math.round(0.6 * FRAME_RATE)
+/** Frames that a scene may stand without the text it opens with. */
+export const LONGEST_WAIT = 24
 /** An element starts this many frames before the word that names it. */
 const LEAD = Math.round(0.1 * FRAME_RATE)
 
@@ -47,6 +49,13 @@ export function entryFrame(scene: Scene, text: string, share: number, length: nu
   const latest = recipe.frames - REST - length
   return Math.round(Math.max(-3, Math.min(latest, Math.max(after, wanted))))
 }
+
+/**
+ * When a text that would enter at `enter` does: as it stands on the film's first frame, which platforms show for the film, where it would come
+ * within the wait of its first scene.
+ */
+export const enterOrStand = ({ recipe }: Scene, enter: number, length: number): number =>
+  recipe.film_position === 0 && enter <= LONGEST_WAIT ? -length : enter
 
 /** Length in frames of an entry of `seconds`: shorter in short scenes, longer in solemn ones. */
 export function entryLength(scene: Scene, seconds: number): number {

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 import { faceOf, setFace, type FaceRole } from '../../fonts/faces.ts'
 import { between, ease } from '../ease.ts'
 import { even, evenBox, type Layer, type Scene } from '../scene.ts'
-import { entryLength } from '../timing.ts'
+import { enterOrStand, entryLength } from '../timing.ts'
 import { tokensOf } from '../tokens.ts'
 
 /** Room for a letter along its column, and for a column, in ems. */
@@ -80,7 +80,7 @@ export function placeColumns(scene: Scene, { columns, size, role }: Columns, { r
       width: size * COLUMN,
       height: letters.length * size * STEP + size * 0.1,
     })
-    const from = enter + index * Math.round(length * 0.25)
+    const from = enterOrStand(scene, enter + index * Math.round(length * 0.25), length)
     const layer: Layer = {
       kind: 'sprite',
       sprite: {

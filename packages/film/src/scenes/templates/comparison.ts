@@ -78,8 +78,8 @@ function sideText(
     smallest: 32,
     most_lines: 1,
   })
-  placeText(scene, small, { x: zone.x + 2, y: zone.y, color: colors.name, enter })
-  placeText(scene, big, { x: zone.x, y: zone.y + small.height, color: colors.value, enter: enter + 4 })
+  placeText(scene, small, { x: zone.x + 2, y: zone.y, color: colors.name, enter, leads: true })
+  placeText(scene, big, { x: zone.x, y: zone.y + small.height, color: colors.value, enter: enter + 4, leads: true })
   return zone.y + small.height + big.height
 }
 

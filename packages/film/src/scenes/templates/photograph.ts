@@ -54,7 +54,7 @@ function words(scene: Scene, { title, caption, credit }: Words, zone: Box, color
         [said, colors.credit, 0.34],
       ] as const) {
         if (!fitted) continue
-        placeText(scene, fitted, { x: zone.x, y, color, share })
+        placeText(scene, fitted, { x: zone.x, y, color, share, leads: fitted === large })
         y += fitted.height + 16
       }
     },

@@ -51,8 +51,8 @@ function words(
   return {
     bottom: told.bottom ?? top + large.height,
     draw: () => {
-      if (small) placeText(scene, small, { x: zone.x + 4, y: zone.y, color: colors.eyebrow, enter: OPENS })
-      placeText(scene, large, { x: zone.x, y: top, color: colors.title, enter: OPENS })
+      if (small) placeText(scene, small, { x: zone.x + 4, y: zone.y, color: colors.eyebrow, enter: OPENS, leads: true })
+      placeText(scene, large, { x: zone.x, y: top, color: colors.title, enter: OPENS, leads: true })
       told.draw(colors)
     },
   }

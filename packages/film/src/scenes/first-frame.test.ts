@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { registerFonts } from '../fonts/register.ts'
+import { drawScene } from './draw-scene.ts'
+import { SAMPLES } from './gallery-samples.ts'
+import { randomPhoto } from './random-photo.ts'
+import { type FilledTemplate, FORMATS, type Format, type SceneRecipe, TEMPLATE_NAMES, VARIANTS } from './recipe.ts'
+
+const SHAPES = Object.keys(FORMATS) as Format[]
+const TEXT = 'How it was told before anybody had seen it'
+const START = 0.3
+const PACE = 0.35
+
+const words = [...TEXT.matchAll(/\S+/g)].map(({ 0: text, index }, at) => ({
+  text,
+  start_seconds: START + at * PACE,
+  end_seconds: START + (at + 1) * PACE,
+  char_start: index,
+  char_end: index + text.length,
+}))
+
+const recipeOf = (filled: FilledTemplate, look: Pick<SceneRecipe, 'variant' | 'format' | 'film_position'>): SceneRecipe => ({
+  ...filled,
+  ...look,
+  language: 'en',
+  seed: 'first frame',
+  topic: SAMPLES.en!.topic,
+  solemn: false,
+  brand_color: '#0e7c86',
+  frames: 120,
+  words,
+  captions: [],
+  caption_style: 'none',
+  transition_in: 'cut',
+  transition_out: 'cut',
+})
+
+/** A scene of every template and candidate, the formats taking turns. */
+const recipes = (film_position: number): SceneRecipe[] =>
+  TEMPLATE_NAMES.flatMap((name, row) => {
+    const filled = SAMPLES.en!.scenes.find(({ template }) => template === name)
+    if (filled === undefined) return []
+    return VARIANTS.map((variant, at) => recipeOf(filled, { variant, format: SHAPES[(row + at) % 3], film_position }))
+  })
+
+/** Whether a line of text stands whole on the scene's first frame. */
+function isTextThere(recipe: SceneRecipe): boolean {
+  const { text_boxes } = drawScene(recipe, randomPhoto('first frame'))
+  return text_boxes.some(({ settled = Infinity }) => settled <= 0)
+}
+
+const nameOf = ({ template, variant, format }: SceneRecipe): string => `${template} ${variant} ${format}`
+
+test('S05 S10 the first frame of a film, and of its other formats, shows what its first scene opens with, whatever that is', () => {
+  registerFonts('en')
+  const blank = recipes(0).filter((recipe) => !isTextThere(recipe))
+  expect(blank.map(nameOf)).toEqual([])
+})
+
+test('S05 a title in columns stands whole on the first frame', () => {
+  registerFonts('ja')
+  const title = { template: 'title', slots: { title: '二つの海をつなぐ近道' } } as const
+  const recipe = recipeOf(title, { variant: 'B', format: '16:9', film_position: 0 })
+  const columns = [...drawScene({ ...recipe, language: 'ja' }).text_layers].filter(({ kind }) => kind === 'sprite')
+  expect(columns.length).toBeGreaterThan(0)
+  for (const layer of columns) {
+    const { sprite } = layer as Extract<typeof layer, { kind: 'sprite' }>
+    expect(sprite.at(0)?.clip ?? sprite).toMatchObject({ height: sprite.height })
+  }
+})
+
+test('S05 a scene inside the film brings its text in', () => {
+  registerFonts('en')
+  const statements = recipes(0.5).filter(({ template }) => template === 'statement')
+  expect(statements.filter(isTextThere).map(nameOf)).toEqual([])
+})
