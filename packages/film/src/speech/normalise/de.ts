@@ -224,6 +224,9 @@ function bend(said: string, before: string, after: string) {
     : said
 }
 
+/** Epithets of rulers and painters behind their name. */
+const EPITHETS: Record<string, string> = { Ä: 'Ältere', J: 'Jüngere', Gr: 'Große', Fr: 'Fromme', K: 'Kühne' }
+
 const QUARTERS: Record<string, string> = {
   N: 'Norden',
   S: 'Süden',
@@ -239,6 +242,22 @@ const first: SpeechRule[] = [
   {
     pattern: /(?<=\p{Lu}\p{Ll}+(?:s|[szx]['’]) )([1-9]\d?)\.(?= \p{Lu}\p{Ll})/gu,
     say: ([, digits], before, after) => (/(?:us|as|is|es|os) $/u.test(before) ? undefined : ordinal(digits, before, after)),
+  },
+  {
+    pattern:
+      /(?<=(\p{Lu}\p{L}+) )d\. ?(Ä|J|Gr|Fr|K)\.(?=[\s,;).]|['’]|$)(?<!(?:Anfang|Mitte|Ende|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Jahr\p{Ll}*) d\. ?J\.)/gu,
+    say: ([, name, epithet], before, after) =>
+      `${DATIVE_BEFORE.test(before) ? 'dem' : 'der'} ${EPITHETS[epithet]}${DATIVE_BEFORE.test(before) ? 'n' : ''}${after.trim() === '' && name !== '' ? '.' : ''}`,
+  },
+  {
+    pattern: /(?<![\d.,])([1-9]|[12]\d|3[01])\. (0?[1-9]|1[0-2])\. ?(?=(?:1\d|20)\d\d(?!\d))/gu,
+    say: ([, day, month], before) => `${ordinal(day, before)} ${MONTHS.split('|')[Number(month) - 1]} `,
+  },
+  { pattern: /(?<=(?<![\d/])\d{2,3})\/(?=\d{2,3} ?mm ?Hg(?!\p{L}))/gu, say: () => ' zu ' },
+  {
+    pattern: /(?<![\d:.,])(\d{1,2}):([0-5]\d) ?(?:min|Min\.?|Minuten)(?!\p{L})/gu,
+    say: ([, minutes, seconds]) =>
+      `${cardinal(minutes, 'Minute')} ${minutes === '1' ? 'Minute' : 'Minuten'}${seconds === '00' ? '' : ` ${toCardinal(Number(seconds))}`}`,
   },
   {
     pattern: /(?<![\d.,])([1-9]|[12]\d|3[01])\.(0?[1-9]|1[0-2])\.(\d{3})(?![\d.])/gu,

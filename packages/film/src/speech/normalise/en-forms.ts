@@ -110,6 +110,20 @@ export const englishWrittenForms: readonly SpeechRule[] = [
     say: ([, written]) => millions(written),
   },
   {
+    pattern: /(?<=(?<!\p{L})(?:[Oo]dds[^.]{0,25}|[Aa]) )(\d{1,3}(?:,\d{3})*)\/(\d{1,2})(?=[.;)]|,? (?!of)\p{Ll}|\s*$)/gu,
+    say: ([, one, other], before, after) =>
+      one !== other && (/odds[^.]*$/iu.test(before) || /^ (?:shot|outsider|favou?rite|chance|bet)/u.test(after))
+        ? `${cardinal(one)} to ${cardinal(other)}`
+        : undefined,
+  },
+  { pattern: /(?<=(?<![\d/])\d{2,3})\/(?=\d{2,3} ?mm ?Hg(?!\p{L}))/gu, say: () => ' over ' },
+  {
+    pattern:
+      /(?<=(?<!\p{L})(?:[Aa]t|[Bb]y|[Ff]rom|[Uu]ntil|[Aa]bout|[Aa]round|[Bb]efore|[Aa]fter) )0(\d)([0-5]\d)(?=[,.;)]|\s|$)(?![.,]\d)/gu,
+    say: ([, hour, minute]) =>
+      `oh ${cardinal(hour)} ${minute === '00' ? 'hundred' : minute.startsWith('0') ? `oh ${cardinal(minute.slice(1))}` : cardinal(minute)}`,
+  },
+  {
     pattern: /(?<![\p{L}\d.,$€£])(\d[\d,]*(?:\.\d+)?)m(?= of (?:the|its|their|these|those|our|them|us|his|her)(?!\p{L}))/gu,
     say: ([, written]) => millions(written),
   },

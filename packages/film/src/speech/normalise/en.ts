@@ -157,6 +157,7 @@ const rules: SpeechRule[] = [
     pattern: /(?<![\d"“])(\d{1,2}(?:\.\d)?)[″](?!\p{L})/gu,
     say: ([, inches]) => `${decimal(inches)} ${inches === '1' ? 'inch' : 'inches'}`,
   },
+  { pattern: /(?<=\d)pc(?!\p{L})/gu, say: () => ' percent' },
   { pattern: /(?<=\d)p(?![\p{L}\d])(?<=(?<![\d.,$€£])\d{1,2}p)/gu, say: () => ' pence' },
   { pattern: /(?<![\p{L}\d.,$€£'])'?([1-9]0)s\b/gu, say: ([, digits]) => TENS[Number(digits) / 10] },
   { pattern: /(?<![\p{L}\d])'(\d\d)(?![\d\p{L}'])/gu, say: ([, digits]) => twoDigits(digits) },
@@ -213,7 +214,7 @@ const rules: SpeechRule[] = [
   },
   {
     pattern:
-      /(?<=\b(?:[Ii]n|[Ss]ince|[Uu]ntil|[Bb]y|[Ff]rom|[Aa]fter|[Bb]efore|[Yy]ear|[Cc]irca|[Aa]round|(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?)(?: \d{1,2},)?) )(10\d\d)\b(?![,.]?\d)/gu,
+      /(?<=\b(?:[Ii]n|[Ss]ince|[Uu]ntil|[Bb]y|[Ff]rom|[Aa]fter|[Bb]efore|[Yy]ear|[Cc]irca|\bca?\.|[Aa]round|(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?)(?: \d{1,2},)?) )(10\d\d)\b(?![,.]?\d)/gu,
     say: ([, digits]) => year(Number(digits)),
   },
   { pattern: /\bNo\.(?= ?\d)/gu, say: () => 'number' },
@@ -302,6 +303,7 @@ const first: SpeechRule[] = [
       /(?<=(?:\d|[¼½¾⅛⅜⅝⅞]) ?)in\.?(?=\s(?:of|long|wide|high|tall|deep|thick|across|tires?)(?!\p{L})|[,;)]|\.?$)(?<!(?:1[89]|20)\d\d in)/gu,
     say: ([all], _before, after) => (all.endsWith('.') && after.trim() === '' ? ' inches.' : ' inches'),
   },
+  { pattern: /(?<=\d ?)in\.(?=\s\p{Ll}|[,;)])/gu, say: () => ' inches' },
   {
     pattern: /(?<=\d)-sq-(ft|mi|km|m)(?!\p{L})/gu,
     say: ([, length]) => ` ${UNITS[`sq ${length}`]?.[0] ?? `square ${length === 'm' ? 'metre' : 'foot'}`}`,

@@ -114,7 +114,7 @@ export const frenchForms = ({ half, day, hundredths }: Pick<LatinWords, 'half' |
   calendar: {
     days: 'lun lundi mar mardi mer mercredi jeu jeudi ven vendredi sam samedi dim dimanche',
     months:
-      'janv janvier jan janvier févr février fév février mars mars avr avril mai mai juin juin juil juillet août août sept septembre oct octobre nov novembre déc décembre',
+      'janv janvier jan janvier févr février fév février mars mars avr avril mai mai juin juin juil juillet juill juillet août août sept septembre oct octobre nov novembre déc décembre',
   },
   acronyms: {
     words:

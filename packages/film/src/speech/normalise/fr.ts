@@ -119,6 +119,7 @@ const MONTH_BY_SHORT: Record<string, string> = {
   fév: 'février',
   avr: 'avril',
   juil: 'juillet',
+  juill: 'juillet',
   sept: 'septembre',
   oct: 'octobre',
   nov: 'novembre',

@@ -214,7 +214,7 @@ function sums(
     ),
     rule('√\\s?', () => `${root} `),
     rule(
-      `(?<!\\p{Script=Greek})[${[...names.keys()].join('')}](?!\\p{Script=Greek})(?<!\\d[ \\u00a0]?μ(?=[mgslLAVWF](?!\\p{L})))`,
+      `(?<!\\p{Script=Greek})[${[...names.keys()].join('')}](?!\\p{Script=Greek})(?<!\\d[ \\u00a0]?μ(?=[mgslLAVWF](?!\\p{L}))|\\d[ \\u00a0]?[kMG]?Ω)`,
       ([letter], before, after) =>
         `${/[\p{L}\d]$/u.test(before) ? ' ' : ''}${names.get(letter)}${/^[\p{L}\d]/u.test(after) ? ' ' : ''}`,
     ),

@@ -36,7 +36,7 @@ function verses(table: SpeechTable, { scripture, book_ordinals }: NameWords): Sp
   const any = anyOf([...named.keys()])
   return [
     rule(
-      `(?<![\\p{L}\\d.,])(?:([123])\\.?[ \\u00a0])?(${any})\\.?[ \\u00a0](\\d{1,3})(?:(?:[:.] ?|, ?(?=\\d{1,3}(?!\\d)))(\\d{1,3})(?:[-–](\\d{1,3}))?)?(?![\\p{L}\\d%]|[.,:]\\d|[ \\u00a0]%)`,
+      `(?<![\\p{L}\\d.,])(?:([123])\\.?[ \\u00a0])?(${any})\\.?[ \\u00a0](\\d{1,3})(?:(?:[:.]|: |, ?(?=\\d{1,3}(?!\\d)))(\\d{1,3})(?:[-–](\\d{1,3}))?)?(?![\\p{L}\\d%]|[.,:]\\d|[ \\u00a0]%)`,
       ([all, ordinal, book, chapter, verse, last]) => {
         const shortened = book.startsWith('Ps') || (books.has(`${book}.`) && new RegExp(`${book}\\.`, 'u').test(all))
         if (verse === undefined && ordinal === undefined && !shortened) return undefined

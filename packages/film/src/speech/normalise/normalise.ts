@@ -51,6 +51,7 @@ function plainCharacters(text: string) {
       return String(digit.charCodeAt(0) - zero)
     })
     .replace(/[\u2080-\u2089]/g, (digit) => String(digit.charCodeAt(0) - 0x2080))
+    .replaceAll('\u2126', 'Ω')
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
     .replace(/[٪％]/g, '%')

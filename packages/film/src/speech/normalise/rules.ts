@@ -163,7 +163,7 @@ const startOf = (table: SpeechTable) =>
   table.space === ''
     ? '(?<![A-Za-z\\d]|\\d\\.)'
     : table.clitics === undefined
-      ? '(?<![\\p{L}\\p{M}\\d])'
+      ? '(?:(?<![\\p{L}\\p{M}\\d])|(?<=(?<!\\p{L})\\d{1,2}[x×]))'
       : `(?:${beforeWord(table)}(?<![\\d]))`
 
 /** A currency's sign before its amount; one of letters ends no word before it: नेहरू 17. */

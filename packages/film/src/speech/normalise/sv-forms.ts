@@ -42,6 +42,14 @@ export const swedishWrittenForms = (cardinal: (digits: string, next?: string) =>
     pattern: /(?<![\d.,:])(?!(?:1[89]|20)\d\d:)(\d{3,4}):(\d\d)(?![\d:]|[.,]\d)/gu,
     say: ([, kronor, öre]) => `${cardinal(kronor, 'kronor')} kronor${öre === '00' ? '' : ` och ${cardinal(öre)} öre`}`,
   },
+  {
+    pattern: /(?<=\d ?)(m|°)(?= (djup|höjd|längd|bredd|avstånd|lutning|vinkel|värme|kyla|frost|fall|diameter)(?!\p{L}))/gu,
+    say: ([, sign, noun], before) =>
+      /(?<!\p{L})(?:på|till|från|vid|med|i|under|över|cirka|ca) [\d\s\u00a0,]+$/u.test(before) &&
+      (sign === 'm') === /^(?:djup|höjd|längd|bredd|avstånd|fall|diameter)$/u.test(noun)
+        ? `${/\d$/u.test(before) ? ' ' : ''}${sign === 'm' ? 'meters' : 'graders'}`
+        : undefined,
+  },
   { pattern: /(?<=\d{4}\/\d\d):(?=\d)/gu, say: () => ' ' },
   {
     pattern: /(?<=\p{Lu}\p{Ll}{2,})(?<!Läns|Riks|Motor)(g|v)\.(?= \d)/gu,

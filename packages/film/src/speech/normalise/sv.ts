@@ -150,7 +150,8 @@ const rules: SpeechRule[] = [
   { pattern: /(?<!\p{L})s(?:id)?\.(?=\s\d)/gu, say: () => 'sidan' },
   {
     pattern: /(?<![\d.,:])(\d{1,4}):(\d\d) ?(?:kr|kronor)(?![\p{L}])/gu,
-    say: ([, whole, cents]) => `${cardinal(whole)} kronor och ${cardinal(String(Number(cents)))} öre`,
+    say: ([, whole, cents]) =>
+      `${whole === '1' ? 'en krona' : `${cardinal(whole)} kronor`} och ${cardinal(String(Number(cents)))} öre`,
   },
   { pattern: /(?<!\p{L})[Kk]l(?=\s\d)/gu, say: () => 'klockan' },
   {
@@ -165,7 +166,7 @@ const rules: SpeechRule[] = [
   { pattern: /(?<![\d.,])2000-talets?(?![\p{L}])/gu, say: ([all]) => `tjugohundratale${all.endsWith('s') ? 'ts' : 't'}` },
   {
     pattern:
-      /(?<=(?:blev det|stod det|står det|vann|vinna|med|slutade|ledde|förlorade|segrade|seger|resultatet) (?:\d[-–]\d, )*)(\d)[-–](\d)(?![\d.,]*[\d%])/gu,
+      /(?<=(?:blev det|stod det|står det|vann|vinna|med|slutade|ledde|förlorade|segrade|seger|resultatet) (?:\d[-–]\d, )*)(\d)[-–](\d)(?![\d.,]*[\d%]|\s?(?:%|kr|°|[kcm]?m|kg|st|grader|procent|gånger|kronor|poäng|meter)(?!\p{L}))/gu,
     say: ([, one, other]) => `${cardinal(one)} ${cardinal(other)}`,
   },
   {

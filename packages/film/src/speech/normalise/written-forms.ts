@@ -109,6 +109,14 @@ export function writtenForms(table: SpeechTable): SpeechRule[] {
         Number(top) > 0 && Number(top) < Number(bottom) ? table.share(Number(top), Number(bottom)) : undefined,
     },
     {
+      pattern: /(?<![\d:.,])(?!\d{1,2}:[0-5]\d:[0-5]\d)\d{1,2}(?::\d{1,2}){2,3}(?![\d:]|[.,]\d)/gu,
+      say: ([parts]) =>
+        parts
+          .split(':')
+          .map((part) => table.cardinal(part, ''))
+          .join(`${table.space}${table.ratio}${table.space}`),
+    },
+    {
       pattern: /(?<![\d:])(\d{1,4}):(\d|\d{3,4})(?![\d:])/gu,
       say: ([, one, other]) =>
         [table.cardinal(one, ''), table.ratio, table.cardinal(other, '')].filter((part) => part !== '').join(table.space),
