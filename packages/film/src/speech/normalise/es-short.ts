@@ -36,7 +36,7 @@ const ANYWHERE = {
     'rte.=remitente|Rte.=Remitente|apr.=aprobado|vto.=vencimiento|vtos.=vencimientos|aprox.=aproximadamente|máx.=máximo|mín.=mínimo|tfno.=teléfono|Tfno.=Teléfono|tfnos.=teléfonos|' +
     'tel.=teléfono|Tel.=Teléfono|tels.=teléfonos|teléf.=teléfono|Teléf.=Teléfono|tlf.=teléfono|Tlf.=Teléfono|telf.=teléfono|Telf.=Teléfono|RR.SS.=redes sociales|admtvo.=administrativo|SS.SS.=servicios sociales|CC.OO.=Comisiones Obreras|CCOO=Comisiones Obreras',
   places:
-    'Av.=Avenida|Avda.=Avenida|Avdas.=Avenidas|Pza.=Plaza|Plza.=Plaza|Pl.=Plaza|pza.=plaza|Ctra.=Carretera|Carr.=Carretera|Cra.=Carrera|Pje.=Pasaje|Pº=Paseo|P.º=Paseo|Pso.=Paseo|Rda.=Ronda|' +
+    'Av.=Avenida|Avda.=Avenida|av.=avenida|avda.=avenida|avs.=avenidas|ctra.=carretera|blvd.=bulevar|Avdas.=Avenidas|Pza.=Plaza|Plza.=Plaza|Pl.=Plaza|pza.=plaza|Ctra.=Carretera|Carr.=Carretera|Cra.=Carrera|Pje.=Pasaje|Pº=Paseo|P.º=Paseo|Pso.=Paseo|Rda.=Ronda|' +
     'Trav.=Travesía|Cno.=Camino|Cjón.=Callejón|Gta.=Glorieta|Bv.=Bulevar|Bvar.=Bulevar|Blvr.=Bulevar|Blvd.=Bulevar|Autop.=Autopista|Fracc.=Fraccionamiento|Urb.=Urbanización|Edif.=Edificio|' +
     'esq.=esquina|izq.=izquierda|izqda.=izquierda|izqdo.=izquierdo|dcha.=derecha|dcho.=derecho|entlo.=entresuelo|ppal.=principal|Mpio.=Municipio|mpio.=municipio|mpios.=municipios|Pcia.=Provincia|' +
     'prov.=provincia|Prov.=Provincia|provs.=provincias|Edo.=Estado|Cdad.=Ciudad|Pto.=Puerto|hab.=habitantes|habs.=habitantes|int.=interior|ext.=exterior|s/n=sin número|' +

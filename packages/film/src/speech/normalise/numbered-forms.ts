@@ -45,19 +45,25 @@ const numberedDays = (table: SpeechTable): SpeechRule[] => [
   },
 ]
 
+const whole = (written: string) => Number(written.replaceAll('.', ''))
+
 /** What measures and scales stand behind (2 millones de ha, 200 a 300 personas), rates of three (mg/kg/día), charges and isotopes. */
 function numberedMeasures(table: SpeechTable): SpeechRule[] {
   const measures = anyOf(Object.keys(table.units).filter((sign) => !/^(?:h|hs|hrs|min|s|°.?C?|ºC)$/u.test(sign)))
   return [
     {
       pattern: new RegExp(
-        `(?<=(?<!\\p{L})(?:[Dd]e|[Dd]esde|d[ao]s|dos|[Ee]ntre) )(\\d{1,3}(?:\\.\\d{3})*)(?= (?:a|y|e|o|ou|hasta|até) \\d{1,3}(?:\\.\\d{3})*(?: ?(${measures})(?![\\p{L}²³/])| (\\p{Ll}{3,})))`,
+        `(?<![\\p{L}\\d.,:/-])(\\d{1,3}(?:\\.\\d{3})*)(?=( (?:a|y|e|o|ou|hasta|até) | ?[-–] ?)(\\d{1,3}(?:\\.\\d{3})*)(?: ?(${measures})(?![\\p{L}²³/])| (\\p{Ll}{3,})))`,
         'gu',
       ),
-      say: ([, first, sign, noun]) =>
-        noun !== undefined && new RegExp(`^(?:${MONTHS}|mil|del?|da|do|que|por|para|con|com|en|em)$`, 'u').test(noun)
+      say: ([, first, joining, second, sign, noun], before) =>
+        !(
+          /(?<!\p{L})(?:de|desde|d[ao]s|dos|entre) $/iu.test(before) ||
+          (!/[ye]/u.test(joining) && whole(second) > whole(first))
+        ) ||
+        (noun !== undefined && new RegExp(`^(?:${MONTHS}|mil|del?|da|do|que|por|para|con|com|en|em)$`, 'u').test(noun))
           ? undefined
-          : table.cardinal(first.replaceAll('.', ''), sign === undefined ? noun : table.units[sign][1]),
+          : table.cardinal(first.replaceAll('.', ''), sign === undefined ? noun : table.units[sign][1]).replace(/[uú]n$/u, 'uno'),
     },
     {
       pattern: new RegExp(
