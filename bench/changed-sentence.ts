@@ -1,22 +1,18 @@
 /**
  * How long a new film takes after one sentence was changed, on the started product: a film is made on autopilot, the words of one scene are
- * changed in stage 3, and autopilot, set again as "Update all" does, runs every stage that needs an update. Tells the seconds and the share
- * of the whole film's, each stage's seconds, and the processor seconds, which a busy machine changes less (Linux only).
- * `node bench/changed-sentence.ts [30|60|120|300|600]`
+ * changed in stage 3, and every stage that needs an update runs again. Tells the seconds and the share of the whole film's, each stage's
+ * seconds, and the processor seconds, which a busy machine changes less (Linux only). `node bench/changed-sentence.ts [30|60|120|300|600]`
  */
 import './with-node-flags.ts'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
-import { getStageContent, getStageInfo, updateScenes } from '@orion/contract/stages.ts'
-import { setAutopilot } from '@orion/contract/workflows.ts'
+import { executeStage, getStageContent, getStageInfo, updateScenes } from '@orion/contract/stages.ts'
 import { type Client, newPartner, startFilm, waitForWorkflow } from '../e2e/client.ts'
 import { removeData, startProduct } from '../e2e/start-product.ts'
 
 const LIMIT = 0.12
-/** More than any film costs, in 1/10,000 pt. */
-const POINTS_LIMIT = 10_000_000
 const SAMPLES = join(import.meta.dirname, '..', 'packages', 'film', 'src', 'words', 'samples')
 const TEXTS = ['panama', 'bees', 'moka', 'interest']
 const DURATIONS = [30, 60, 120, 300, 600] as const
@@ -71,8 +67,8 @@ async function changeOneScene(client: Client, workflow_id: string, begun: number
   const saved = await client.call(updateScenes, { workflow_id, scenes: changed })
   if (saved.status !== 200) throw new Error(`The scene could not be changed: ${JSON.stringify(saved.body)}`)
   console.log(`the changed scene is saved after ${secondsSince(begun).toFixed(2)} s`)
-  const started = await client.call(setAutopilot, { workflow_id, points_limit: POINTS_LIMIT })
-  if (started.status !== 200) throw new Error(`The update did not start: ${JSON.stringify(started.body)}`)
+  const started = await client.call(executeStage, { workflow_id, stage_id: 3 })
+  if (started.status !== 202) throw new Error(`Stage 3 did not start: ${JSON.stringify(started.body)}`)
 }
 
 const product = await startProduct({ env: { WELCOME_GRANT_POINTS: '1000000' } })

@@ -190,7 +190,7 @@ export const restoreWorkflow = route({
 export const setAutopilot = route({
   method: 'PUT',
   path: '/api/orion/workflows/{workflow_id}/autopilot',
-  summary: 'Run the stages without approval up to a points limit, until all are done; null ends it',
+  summary: 'Run the stages without approval up to a points limit; null ends it',
   action: 'stage.execute',
   resource: 'workflow',
   body: z.object({ points_limit: z.nullable(PositivePoints) }),

@@ -4,13 +4,12 @@ import type { Parts } from '../../context.ts'
 import type { Transaction } from '../../db/open.ts'
 import { fileInEvent, publish, publishBalance } from '../../events/publish.ts'
 import { type WorkflowRow, readWorkflow, updateStage, updateWorkflow } from './queries.ts'
-import { AUTOPILOT_OFF, workflowStatus } from './rules.ts'
+import { workflowStatus } from './rules.ts'
 import { showStage, showWorkflowSummary } from './show-workflow.ts'
 
 /**
- * Ends every change of a workflow: derives status, poster and 'Needs update' again, ends autopilot where nothing is left to be made, since
- * its limit was given for that alone, and tells the stages that changed, the workflow and, where points moved, the balance. Answers the
- * workflow as it is now. The workflow must be locked.
+ * Ends every change of a workflow: derives status, poster and 'Needs update' again, and tells the stages that changed, the workflow and,
+ * where points moved, the balance. Answers the workflow as it is now. The workflow must be locked.
  */
 export async function concludeChange(
   tx: Transaction,
@@ -27,8 +26,7 @@ export async function concludeChange(
     ({ execution_id, chosen_iteration_id }) => execution_id !== null || chosen_iteration_id !== null,
   )
   const status = workflowStatus(before.stages, { cancelled: before.cancelled, started })
-  const done = status === 'completed' && outdated.size === 0
-  await updateWorkflow(tx, workflow_id, { status, poster_asset_id: await findPoster(tx, before), ...(done && AUTOPILOT_OFF) })
+  await updateWorkflow(tx, workflow_id, { status, poster_asset_id: await findPoster(tx, before) })
 
   const workflow = await readWorkflow(tx, workflow_id)
   const { organization_id } = workflow

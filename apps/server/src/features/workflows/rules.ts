@@ -41,14 +41,6 @@ export function workflowStatus(
 export const nextForAutopilot = (stages: readonly (StageState & { needs_update: boolean })[]): number | null =>
   stages.find(({ status, needs_update }) => status !== 'completed' || needs_update)?.number ?? null
 
-/** The columns of a workflow that runs nothing by itself. */
-export const AUTOPILOT_OFF = {
-  autopilot_limit: null,
-  autopilot_spent: 0,
-  autopilot_stopped_reason: null,
-  autopilot_by: null,
-} as const
-
 /** What the film is about: the topic that was given, else the description, else the name (api.md). */
 export const topicOf = ({
   topic,

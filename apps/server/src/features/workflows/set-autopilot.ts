@@ -5,20 +5,20 @@ import { continueAutopilot } from '../stages/continue-autopilot.ts'
 import { concludeChange } from './conclude-change.ts'
 import { answerWorkflow } from './get-workflow.ts'
 import { lockWorkflow, updateWorkflow } from './queries.ts'
-import { AUTOPILOT_OFF } from './rules.ts'
 
-/**
- * Runs the stages without approval up to a points limit, from where the workflow stands, until all are completed and none needs an update;
- * then it is off. Null ends it before, what runs then ends as usual.
- */
+/** Runs the stages without approval up to a points limit, from where the workflow stands; null ends it, what runs then ends as usual. */
 export async function setAutopilot(
   ctx: Context,
   { workflow_id, points_limit }: Input<typeof contract.setAutopilot>,
 ): Promise<Answer<typeof contract.setAutopilot>> {
   return ctx.transaction(async (tx) => {
     await lockWorkflow(tx, ctx.org_ids, workflow_id)
-    const by = points_limit === null ? null : ctx.actor.user_id
-    await updateWorkflow(tx, workflow_id, { ...AUTOPILOT_OFF, autopilot_limit: points_limit, autopilot_by: by })
+    await updateWorkflow(tx, workflow_id, {
+      autopilot_limit: points_limit,
+      autopilot_spent: 0,
+      autopilot_stopped_reason: null,
+      autopilot_by: points_limit === null ? null : ctx.actor.user_id,
+    })
     const changed = await continueAutopilot(tx, ctx, workflow_id, { refuse: true })
     const workflow = await concludeChange(tx, ctx, workflow_id, { changed, balance: changed.length > 0 })
     return { workflow: answerWorkflow(ctx, workflow) }
