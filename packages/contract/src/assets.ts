@@ -67,9 +67,6 @@ export const UPLOAD_LIMITS = {
 /** Pixels of an uploaded picture at most. */
 export const IMAGE_PIXELS_LIMIT = 40_000_000
 
-/** Pixels of each side of a scene's picture at least: a film shows none larger than six times, so that this is just under half of its height. */
-export const SCENE_PICTURE_SIDE = 80
-
 /** multipart/form-data: file, organization_id (or workflow_id), scene_id?. */
 export const uploadAsset = route({
   method: 'POST',

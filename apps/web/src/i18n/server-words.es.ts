@@ -417,8 +417,6 @@ export const es: Record<string, string> = {
     'Envía un archivo de texto, Markdown, HTML, PDF o DOCX, una imagen JPEG, PNG o WebP, o un archivo de sonido o vídeo.',
   'A picture may have {1} megapixels at most; this one has {2}.':
     'Una imagen puede tener como máximo {1} megapíxeles; esta tiene {2}.',
-  "A scene's picture needs {1} × {2} pixels or more; this one has {3} × {4}.":
-    'La imagen de una escena necesita al menos {1} × {2} píxeles; esta tiene {3} × {4}.',
   '{1} may have {2} MB at most.': '{1} puede tener como máximo {2} MB.',
   'A picture': 'Una imagen',
   'A video': 'Un vídeo',

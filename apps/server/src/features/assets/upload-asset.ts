@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { authorize } from '../../http/authorize.ts'
 import { ownerOfOrganization } from '../organizations/queries.ts'
-import { addPictureToScene, requirePicture, requireVisible } from '../stages/add-picture.ts'
+import { addPictureToScene, requirePicture } from '../stages/add-picture.ts'
 import { ownerOfWorkflow } from '../workflows/queries.ts'
 import { type Measures, measureUpload } from './check-media.ts'
 import { findAsset, insertAsset, linkAssets, showAsset } from './queries.ts'
@@ -39,7 +39,6 @@ async function receiveAndKeep(ctx: Context, request: FastifyRequest): Promise<As
     const place = await findPlace(ctx, fields)
     if (place.scene_id !== null) requirePicture(received.kind.kind)
     const measures = await measureUpload(received.path, received.kind, ctx.config.env)
-    if (place.scene_id !== null) requireVisible(measures)
     return await keep(ctx, received, measures, place)
   } catch (error) {
     throw isDiskFull(error) ? storageFull(error) : error

@@ -1,4 +1,3 @@
-import { SCENE_PICTURE_SIDE } from '@orion/contract/assets.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import type { AssetKind } from '@orion/pipeline/core/stage.ts'
@@ -10,13 +9,6 @@ type Picture = { workflow_id: string; scene_id: string; asset_id: string; name: 
 /** What is no picture is refused before it is kept. Throws wrong_type. */
 export function requirePicture(kind: AssetKind): void {
   if (kind !== 'image') throw new AppError('wrong_type', 'A scene takes a picture: JPEG, PNG or WebP.')
-}
-
-/** So is one that would stand as a speck in the film (sides in pixels). Throws invalid_fields. */
-export function requireVisible({ width = 0, height = 0 }: { width?: number; height?: number }): void {
-  if (Math.min(width, height) >= SCENE_PICTURE_SIDE) return
-  const msg = `A scene's picture needs ${SCENE_PICTURE_SIDE} × ${SCENE_PICTURE_SIDE} pixels or more; this one has ${width} × ${height}.`
-  throw new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'file'], msg, type: 'too_small' }] })
 }
 
 /** Makes an uploaded picture a scene's chosen candidate: a new version of stage 5, as any other edit. */
