@@ -2,6 +2,7 @@ import type { FilmLanguage } from '../../languages.ts'
 import { isUnspaced } from '../../languages.ts'
 import { ownMarks } from '../telling/own-marks.ts'
 import { withoutMailFrame } from './mail.ts'
+import { sentenceCase } from './sentence-case.ts'
 import { splitSentences } from './sentences.ts'
 
 const SAMPLE = 20_000
@@ -17,12 +18,12 @@ const capitalise = (text: string): string =>
   )
 
 /** Sentences get their capitals and the spaces between them where a whole text goes without. */
-function withCapitals(text: string): string {
+function withCapitals(text: string, language: FilmLanguage): string {
   const sample = text.slice(0, SAMPLE)
   const letters = sample.match(/[\p{Lu}\p{Ll}]/gu)?.length ?? 0
   if (letters < FEWEST_LETTERS) return text
   const share = (sample.match(/\p{Lu}/gu)?.length ?? 0) / letters
-  if (share > ALL_CAPITALS) return capitalise(text.toLowerCase())
+  if (share > ALL_CAPITALS) return capitalise(sentenceCase(text, language))
   return share < NO_CAPITALS ? capitalise(text) : text
 }
 
@@ -112,7 +113,7 @@ function paragraphsOf(lines: { text: string; turn: boolean }[], language: FilmLa
 
 /** Text whose lines a person would read as meant: capitals and spaces put right, times of a transcript gone, its speakers named. */
 export function tidyLines(raw: string, language: FilmLanguage): string {
-  const lines = withoutMailFrame(withStops(withSpaces(withCapitals(ownMarks(raw, language))), language).split('\n'))
+  const lines = withoutMailFrame(withStops(withSpaces(withCapitals(ownMarks(raw, language), language)), language).split('\n'))
   const timed = lines.filter((line) => AT.test(line)).length
   const isTranscript = timed >= 3 && timed > lines.filter((line) => line.trim() !== '').length / 4
   const bare = isTranscript ? lines.filter((line) => !CUE.test(line)).map((line) => line.replace(AT, '')) : lines
