@@ -13,6 +13,16 @@ test('S03 English words of two sounds are said as their neighbours ask', () => {
   expect(spoken('They live here; the live broadcast began.', 'en')).toBe('They liv here; the live broadcast began.')
   expect(spoken('She took the lead; the pipes were made of lead.', 'en')).toBe('She took the leed; the pipes were made of lead.')
   expect(spoken('Lead poisoning and lead, tin and zinc mines', 'en')).toContain('Lead poisoning')
+  for (const metal of [
+    'It contains no lead, and never has',
+    'graphite or black lead',
+    'the common "lead" pencil',
+    'a layer of lead, then glass',
+  ])
+    expect(spoken(metal, 'en')).toMatch(/lead/)
+  expect(spoken('The part of lead singer is hers; they lead the way.', 'en')).toBe(
+    'The part of leed singer is hers; they leed the way.',
+  )
   expect(spoken('Scientists estimate that an estimate is needed.', 'en')).toBe('Scientists estimayt that an estimate is needed.')
   expect(spoken('The wound was minute; minute traces stayed one minute.', 'en')).toBe(
     'The woond was minute; my-newt traces stayed one minute.',

@@ -34,7 +34,7 @@ const WORDS: Partial<Record<FilmLanguage, string>> = {
 const rule = (source: string, say: string, flags = 'giu'): SpeechRule => ({ pattern: new RegExp(source, flags), say: () => say })
 
 const METAL_AFTER =
-  'pipes?|paints?|poisoning|exposure|mines?|mining|ores?|content|acid|batter(?:y|ies)|levels?|shot|glass|crystal|pollution|sheets?|coffins?|weights?|bullets?|oxide|sulfide|solder|contamination|dust'
+  'pipes?|paints?|poisoning|exposure|mines?|mining|ores?|content|acid|batter(?:y|ies)|levels?|shot|glass|crystal|pollution|sheets?|coffins?|weights?|bullets?|oxide|sulfide|solder|contamination|dust|pencils?|roofs?|type|seals?|linings?|tablets?|mask|smelt(?:er|ing)s?'
 
 /** Words of two sounds: their neighbours tell which. */
 const HOMOGRAPHS: Partial<Record<FilmLanguage, readonly SpeechRule[]>> = {
@@ -48,7 +48,7 @@ const HOMOGRAPHS: Partial<Record<FilmLanguage, readonly SpeechRule[]>> = {
       'liv',
     ),
     rule(
-      `(?<!\\b(?:made of|pounds of|tons of|tonnes of|amounts? of|traces? of|contain(?:s|ed|ing)?|molten|liquid|white|red|toxic|tin|zinc|copper|silver|gold|iron|mercury|cadmium|arsenic|bronze)(?: and| or|,)? )\\b[Ll]ead(?![- ](?:(?:${METAL_AFTER})\\b|and (?:zinc|tin|copper|silver|mercury|cadmium|arsenic)|free))\\b`,
+      `(?<!\\b(?:made of|pounds of|tons of|tonnes of|amounts? of|traces? of|contain(?:s|ed|ing)?(?: no)?|molten|liquid|white|red|black|(?:lined|roofed|covered|sealed) with|toxic|tin|zinc|copper|silver|gold|iron|mercury|cadmium|arsenic|bronze)(?: and| or|,)? )(?!(?<=\\bof )lead(?:[.,;:]| (?:and|or|in|from|on|is|was|were)\\b))\\b[Ll]ead(?!["”]?[- ]+(?:(?:${METAL_AFTER})\\b|and (?:zinc|tin|copper|silver|mercury|cadmium|arsenic)|free))\\b`,
       'leed',
     ),
     rule(
