@@ -11,10 +11,10 @@ const NOUNS = 'تعداد|تاريخ|توقيت|تردد|تركيز|تصنيف|�
 const GOVERNS = new RegExp(
   [
     `(?<![\\p{L}\\p{M}])(?!لل)[وفبلك]{0,2}(?:${GENITIVE}) (?:(?:ال)?(?:نحو|حوالي|قرابة|زهاء) )?$`,
-    `(?<![\\p{L}\\p{M}]|\\d (?=ألف))[وف]?(?:${VERBS})(?:ت|وا)?(?: (?!(?:في|من|إلى|على|هو|هي|أن|و\\p{L}+)(?!\\p{L}))[^\\s\\d،.؛]+){0,6} $`,
+    `(?<![\\p{L}\\p{M}]|\\d (?=ألف))[وف]?(?:${VERBS})(?:ت|تا|ا|وا)?(?: (?!(?:في|من|إلى|على|هو|هي|أن|و\\p{L}+)(?!\\p{L}))[^\\s\\d،.؛]+){0,6} $`,
     `(?:^|[.؛،!؟:] ?|(?<!\\p{L})و)(?!(?:${NOUNS})(?!\\p{L}))[يت]\\p{L}{2,}(?<!ة) ال\\p{L}+(?: ال\\p{L}+)? $`,
     '(?:يناير|فبراير|مارس|أبريل|إبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|\\p{L}+ (?:من|في) عام) $',
-    `(?<![\\p{L}\\p{M}]|\\d (?=ألف))[وف]?(?:${VERBS})(?:ت|وا)?(?: [^\\s،.؛]+){1,6} و$`,
+    `(?<![\\p{L}\\p{M}]|\\d (?=ألف))[وف]?(?:${VERBS})(?:ت|تا|ا|وا)?(?: [^\\s،.؛]+){1,6} و$`,
     `(?<![\\p{L}\\p{M}])[وفبلك]{0,2}(?:${GENITIVE.replace('|العام|السنة', '')}) \\d[\\d.,]*(?: [^\\s\\d،.؛]+){1,3} و$`,
     '(?<![\\p{L}\\p{M}])[وف]?[بلك]ـ?\\s?$',
     '(?<!\\p{L})(?:بين|عامي|بين عامي) [\\d.,°%م ]{1,14}و$',
@@ -70,6 +70,9 @@ function isGoverned(before: string, after: string): boolean {
 /** How long something was done is in the accusative: عمل في الوزارة سبعة وثلاثين عامًا. */
 const LASTING = /^ (?:عام|يوم|شهر|أسبوع|قرن|سنة|ساعة|دقيقة|ليلة)[ًا]*(?!\p{L})/u
 
+/** What was done to somebody lasts: يُترك الجبن ستين يومًا. */
+const UNDERGONE = /(?:^|[.؛،!؟:] ?|(?<!\p{L})[وف])(?:[يت]\u064f|\p{L}\u064f)\p{L}[\p{L}\u064b-\u0652]+ \p{L}{3,}(?: ال\p{L}+)? $/u
+
 /** ثلثا السكان: a dual share before what it is of. */
 const SHARE = /^[\u064e\u0650]?(?:ثُلُث|رُبْع|خُمْس|سُدْس|سُبْع|ثُمْن|تُسْع|عُشْر)َ(?:ا|يْ)(?=ن$)/u
 
@@ -79,7 +82,7 @@ export function inContext(said: string, before: string, after: string): string {
   const counts = COUNTS.test(after)
   const plain = before.replace(/[\u064b-\u064e\u0650-\u0652]/gu, '')
   const governed = isGoverned(plain, after)
-  const lasting = LASTING.test(after) && /\p{L} (?:في|مع|على|عند) \p{L}+ $/u.test(before)
+  const lasting = LASTING.test(after) && (/\p{L} (?:في|مع|على|عند) \p{L}+ $/u.test(before) || UNDERGONE.test(before))
   const cased = (governed || lasting ? oblique(said) : said).replace(/(?<=إِلَى ).+$/u, oblique)
   const whole = counts ? cased : cased.replace(/(?<=(?:عَشَر|ِين|ُون) (?:أَلْف|مِلْيُون|مِلْيَار))$/u, 'ًا')
   const bent = joined === undefined || said.startsWith(' لِكُلِّ') ? whole : joined + whole.trimStart()

@@ -154,6 +154,7 @@ export const oblique = (said: string): string =>
     .replaceAll('عِشْرُون', 'عِشْرِين')
     .replace(new RegExp(`${TENS_SAID}ون`, 'gu'), (tens) => tens.replace(/ُ(\u0651?)ون$/u, '$1ِين'))
     .replace(/(?<!ثَم)َان(?=[ \p{P}]|$)/gu, 'َيْن')
+    .replace(/(?<=مِئَت|أَلْف|مِلْيُون|مِلْيَار)َا(?= )/gu, 'َيْ')
     .replaceAll('اِثْنَا عَشَر', 'اِثْنَيْ عَشَر')
     .replaceAll('اِثْنَتَا عَشْرَة', 'اِثْنَتَيْ عَشْرَة')
 

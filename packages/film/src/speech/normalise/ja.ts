@@ -264,6 +264,12 @@ const figureReadings: SpeechRule[] = [
 /** Before what every language writes alike: 1/2個. */
 const forms: SpeechRule[] = [
   {
+    pattern: /(?<![\d.])(\d{1,2})間(?=社|四方|幅)|(?<=(?:間口|奥行き?|幅|桁行|梁間)(?:は|が)?)(\d{1,2})間(?!隔)/gu,
+    say: ([, bays, wide]) => countWith(bays ?? wide, '軒'),
+  },
+  { pattern: /(?<![\d.])([348])方(?=を|から|に)/gu, say: ([, sides]) => ({ 3: 'サンポー', 4: 'シホー', 8: 'ハッポー' })[sides] },
+  { pattern: /(?<=(?:体温|平熱|熱)[^。]{0,12}\d度)(\d)分(?!の)/gu, say: ([, tenths]) => `${cardinal(tenths)}ブ` },
+  {
     pattern:
       /(?<![\d.,A-Za-z])(\d[\d,]*(?:\.\d+)?)\s?(kg|g|mg|km|cm|mm|m|L|ml|mL)(?=\d[\d,]*(?:\.\d+)?(?:円|万円|kcal|キロカロリー|ドル|本|個|秒))/gu,
     say: ([, number, unit]) => `${decimal(number)}${UNITS[unit][0]}`,
