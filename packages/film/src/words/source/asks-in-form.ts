@@ -7,24 +7,24 @@ const END = "(?![\\p{L}\\p{M}’'-])"
 /** Auxiliaries, which no noun follows a question word without. */
 const AUXILIARY: Partial<Record<FilmLanguage, string>> = {
   en: 'do|does|did|is|are|was|were|can|could|will|would|should|has|have|had|must',
-  de: 'ist|sind|war|waren|hat|haben|hatte|hatten|wird|werden|wurde|wurden|kann|können|konnte|konnten|muss|müssen|musste|soll|sollen|sollte|darf|dürfen|will|wollen|wollte|gibt|gab|geht|kommt|macht|tut',
+  de: 'ist|sind|war|waren|hat|haben|hatte|hatten|wird|werden|wurde|wurden|kann|können|konnte|konnten|muss|müssen|musste|soll|sollen|sollte|darf|dürfen|will|wollen|wollte|gibt|gab|geht|kommt|macht|tut|erfand|fand|entdeckte|schrieb|malte|baute|kam|ging|lag|stand|sank|starb|gewann|verlor|schuf|begann',
   es: 'es|son|era|eran|fue|fueron|está|están|estaba|ha|han|hay|había|hubo|puede|pueden|podemos|debe|deben|será|tiene|tienen|se|nos',
   pt: 'é|são|era|eram|foi|foram|está|estão|há|houve|pode|podem|podemos|deve|devem|será|tem|têm|se',
   fr: 'est|sont|était|étaient|fut|furent|a|ont|avait|peut|peuvent|doit|doivent|va|vont|sera',
-  sv: 'är|var|har|hade|kan|kunde|ska|skulle|vill|ville|måste|får|fick|blir|blev|finns|fanns|gör|gjorde|går|kommer|kom|betyder|fungerar|lever|tänker|sover|ser|hör|växer|bor|äter|låter|heter|uppstår|bildas|fryser|flyger|simmar|sjunger|dör|föds|hittar|vet|tog|ser',
+  sv: 'är|var|har|hade|kan|kunde|ska|skulle|vill|ville|måste|får|fick|blir|blev|finns|fanns|gör|gjorde|går|kommer|kom|betyder|fungerar|lever|tänker|sover|ser|hör|växer|bor|äter|låter|heter|uppstår|bildas|fryser|flyger|simmar|sjunger|dör|föds|hittar|vet|tog|uppfann|upptäckte|byggde|skrev|målade|sjönk|dog|vann',
 }
 
 const ASKING: Partial<Record<FilmLanguage, string>> = {
   de: 'Wie(?: (?:viele?|lange?|oft|schnell|alt|groß|hoch|tief|weit|schwer|warm|kalt|stark|gut)(?: \\p{Lu}[\\p{L}-]+)?)?|Warum|Wieso|Weshalb|Wann|Wo|Woher|Wohin|Was|Wer|Wem|Wen|Womit|Wovon|Wodurch|Woraus|Worin|Wozu|Wofür|Welche[rsnm]? \\p{Lu}[\\p{L}-]+',
   es: 'Cómo|Por qué|Cuándo|Dónde|Adónde|De dónde|Quién(?:es)?|Qué|Cuánt[oa]s? \\p{Ll}+|Cuánto|Cuáles|Cuál|Para qué|De qué|Con qué',
   pt: 'Como|Por que|Porque|Quando|Onde|De onde|Quem|O que|Quant[oa]s? \\p{Ll}+|Quanto|Qual|Quais|Para que',
-  fr: "Comment|Pourquoi|Quand|Où|D[’']où|Que|Combien(?: de \\p{Ll}+)?|Quel(?:le)?s?(?: \\p{Ll}+)?",
+  fr: "Qui|Comment|Pourquoi|Quand|Où|D[’']où|Que|Combien(?: de \\p{Ll}+)?|Quel(?:le)?s?(?: \\p{Ll}+)?",
   sv: 'Hur(?: (?:många?|länge|ofta|snabbt|gammal|gammalt|stor|stort|hög|högt|djup|djupt|långt|lång|tung|tungt|mycket|bra|varmt|kallt)(?: (?!en |ett )\\p{Ll}+)?)?|Varför|När|Var|Varifrån|Vad|Vem|Vilka|Vilken|Vilket',
 }
 
 /** Words that no finite verb is, though they end as one does. */
 const NO_VERB: Partial<Record<FilmLanguage, RegExp>> = {
-  de: /^(?:nicht|gut|oft|weit|alt|laut|leicht|rot|hart|kalt|breit|bunt|echt|erst|fast|jetzt|mit|seit|dicht|recht|schlecht|zart|spät|satt|selbst|sonst|meist|einst|dort|statt|zuletzt|zuerst|ausgerechnet|höchst|längst|zwischen|gegen|neben|wegen|hinten|unten|oben|draußen|denen|\p{Ll}?einen|ihren|unseren|allen|vielen|beiden|jeden|diesen|jenen|manchen|zehn|sieben|eben|einigen|solchen|wenigen|morgen|den|wen)$/u,
+  de: /^(?:nicht|gut|oft|weit|alt|laut|leicht|rot|hart|kalt|breit|bunt|echt|erst|fast|jetzt|mit|seit|dicht|recht|schlecht|zart|spät|satt|selbst|sonst|meist|einst|dort|statt|zuletzt|zuerst|ausgerechnet|höchst|längst|zwischen|gegen|neben|wegen|hinten|unten|oben|draußen|denen|\p{Ll}?einen|ihren|unseren|allen|vielen|beiden|jeden|diesen|jenen|manchen|zehn|sieben|eben|einigen|anderen|andern|solchen|wenigen|morgen|den|wen)$/u,
   es: /(?:[aei]r(?:se|lo|la|l[eo]s|las)?|mente)$|^(?:los|las|una|uno|este|esta|ese|esa|nuestra|cada|para|sobre|entre|desde|hasta|donde|cuando|aunque|porque|cuenta|manera)$/u,
   pt: /(?:[aei]r(?:-se)?|mente)$|^(?:uma|este|esta|esse|essa|nossa|cada|para|sobre|entre|desde|quando|onde|água)$/u,
   fr: /(?:er|ir|oir|re)$|^(?:les|une|cette|quelques|entre|dans|sans|plus|toutes|votre|notre|chaque|de|ne)$/u,
@@ -48,14 +48,21 @@ const ARTICLE: Partial<Record<FilmLanguage, RegExp>> = {
 }
 
 /** Participles and places after "what is", which make it the thing itself: "What was lost", "What is left of the sea". */
-const ITSELF = /^What (?:is|are|was|were) (?:left|lost|known|new|next|inside|behind|in|on|at|under|\p{Ll}+ed)(?![\p{L}])/u
+const ITSELF = /^What (?:is|are|was|were) (?:left|lost|known|new|next|inside|behind|in|on|at|under|\p{Ll}+ed)(?![\p{L}])/iu
+
+/** Verbs of what somebody did once, behind "who". */
+const DONE = `\\p{L}+ed|built|made|wrote|won|found|drew|sang|stole|shot|broke|began|led|gave|brought|wove|sank`
 
 function english(title: string): boolean {
   const verb = `(?:${AUXILIARY.en!})${END}`
   if (ITSELF.test(title)) return false
-  if (new RegExp(`^(?:How|Why|When|Where|What|Who|Whose \\p{Ll}+|Which \\p{Ll}+) ${verb} \\S`, 'u').test(title)) return true
-  if (new RegExp(`^How (?:many|much|old|far|fast|big|deep|high|long|often|hot|cold|heavy|tall|well|smart) (?:[\\p{Ll}-]+ ){0,2}${verb} \\S`, 'u').test(title)) return true // prettier-ignore
-  return /^(?:Do|Does|Did|Is|Are|Was|Were|Can|Could|Should) (?!not |it |this |that |that’s |you are )[\p{L}’-]+(?: [\p{Ll}\p{N}][\p{L}\p{N}’-]*)+$/u.test(title) && !/^Do \p{Ll}+ (?:the|a|an|your|not|it)\b/u.test(title) // prettier-ignore
+  if (new RegExp(`^(?:How|Why|When|Where|What|Who|Whose \\p{L}+|Which \\p{L}+) ${verb} \\S`, 'iu').test(title)) return true
+  if (new RegExp(`^How (?:many|much|old|far|fast|big|deep|high|long|often|hot|cold|heavy|tall|well|smart) (?:[\\p{L}-]+ ){0,2}${verb} \\S`, 'iu').test(title)) return true // prettier-ignore
+  if (new RegExp(`^Who (?:${DONE}) \\S`, 'u').test(title)) return true
+  return (
+    /^(?:Do|Does|Did|Is|Are|Was|Were|Can|Could|Should) [\p{L}’-]+(?: [\p{Ll}\p{N}][\p{L}\p{N}’-]*)+$/u.test(title) &&
+    !/^Do (?:not|it|this|that|\p{Ll}+ (?:the|a|an|your|not|it)) /u.test(`${title} `)
+  )
 }
 
 /** Whether a title without a mark is a question by its words' order: the verb stands before what does it. */

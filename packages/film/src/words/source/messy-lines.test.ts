@@ -81,3 +81,29 @@ test('S01 where all sentences end with three dots they are stops and commas; one
     'The keeper looked out... and saw nothing.',
   )
 })
+
+test('S01 lines in small letters that are whole thoughts are sentences, with names among them too', () => {
+  const notes =
+    'octopuses have about 500 million neurons\ntwo thirds of them are in the arms\nin Japan people have eaten them for long\neach arm can taste what it touches\nan octopus can open a jar from the inside'
+  expect(read(notes).sentences).toEqual([
+    'Octopuses have about 500 million neurons.',
+    'Two thirds of them are in the arms.',
+    'In Japan people have eaten them for long.',
+    'Each arm can taste what it touches.',
+    'An octopus can open a jar from the inside.',
+  ])
+  const es =
+    'los pulpos tienen tres corazones\ndos bombean la sangre por las branquias\n¿por qué es azul su sangre?\nlleva cobre en lugar de hierro\ncasi todos viven uno o dos años'
+  expect(read(es, 'es').sentences).toEqual(['Los pulpos tienen tres corazones.', 'Dos bombean la sangre por las branquias.', '¿Por qué es azul su sangre?', 'Lleva cobre en lugar de hierro.', 'Casi todos viven uno o dos años.']) // prettier-ignore
+})
+
+test('S01 lines that were broken as they filled are no sentences, in small letters neither; a stanza is one', () => {
+  const wrapped =
+    'the old harbour was built by a merchant who had seen the\nharbours of the south and wanted another one here in the\ntown where he was born, because the ships of his brother\nhad been lost in the storms of that winter and the year\nbefore. nobody paid him for it.'
+  expect(read(wrapped).sentences).toEqual([
+    'The old harbour was built by a merchant who had seen the harbours of the south and wanted another one here in the town where he was born, because the ships of his brother had been lost in the storms of that winter and the year before.',
+    'Nobody paid him for it.',
+  ])
+  const stanza = 'El molino\n\nEl río baja cantando\npor la ladera del monte,\ny mueve la vieja rueda\nque gira desde la noche.'
+  expect(read(stanza, 'es').sentences).toEqual(['El río baja cantando por la ladera del monte, y mueve la vieja rueda que gira desde la noche.']) // prettier-ignore
+})

@@ -3,6 +3,7 @@ import { isUnspaced } from '../../languages.ts'
 import { isEast } from '../standing/first-sentence-east.ts'
 import { isApparatus } from './apparatus.ts'
 import { areWrapped, type Block, ENDED, isBrief } from './block.ts'
+import { withQuestionMark } from './asks-in-form.ts'
 import { cleanText } from './clean-text.ts'
 import { markedHeading, withoutDateline } from './eastern-lines.ts'
 import { withoutEntities } from './html-entities.ts'
@@ -216,6 +217,20 @@ function isTitleLine(text: string, next: Block[], language: FilmLanguage): boole
   )
 }
 
+/** Notes of so many lines; one as long as this share of the usual is one of them. */
+const NOTES = { lines: 4, share: 0.75 }
+
+/** Whether the first of lines that all go without stops is a thought like the others: as long as they are, with no blank line behind it. */
+function isThought(raw: string, [first, ...others]: Block[], language: FilmLanguage): boolean {
+  if (!first || others.length < NOTES.lines || others.some(({ kind, text }) => kind === 'heading' || SENTENCE_END.test(text)))
+    return false
+  const middle = others.map(({ text }) => text.length).toSorted((a, b) => a - b)[Math.floor(others.length / 2)]!
+  const isApart = /^\s*\S[^\n]*\n[ \t\r]*\n/u.test(raw)
+  return !isApart && first.text.length >= middle * NOTES.share && withQuestionMark(first.text, language) === first.text
+}
+
+const SENTENCE_END = /[.!。！।…]$/u
+
 /** Words from which a line without a closing mark is a sentence: where others have theirs, and where none has. */
 const SHORTEST_UNCLOSED = { strict: 12, lenient: 5 }
 
@@ -241,7 +256,11 @@ export function readSourceText(raw: string, language: FilmLanguage, title = ''):
     firstHeading === 0 &&
     blocks.filter((block) => block.kind === 'heading' && block.level === lead.level).length === 1
   const [first] = blocks
-  const isBareTitle = !isTitle && first?.kind === 'paragraph' && isTitleLine(first.text, blocks.slice(1, 3), language)
+  const isBareTitle =
+    !isTitle &&
+    first?.kind === 'paragraph' &&
+    isTitleLine(first.text, blocks.slice(1, 3), language) &&
+    !isThought(raw, blocks, language)
   const ownTitle = isTitle ? lead.text : isBareTitle ? first.text : ''
   const rest = isTitle || isBareTitle ? blocks.slice(1) : blocks
   const hasHeadings = rest.some((block) => block.kind === 'heading')

@@ -1,6 +1,7 @@
 import type { FilmLanguage } from '../../languages.ts'
 import { isUnspaced } from '../../languages.ts'
 import { ownMarks } from '../telling/own-marks.ts'
+import { areWrapped } from './block.ts'
 import { withoutMailFrame } from './mail.ts'
 import { sentenceCase } from './sentence-case.ts'
 import { splitSentences } from './sentences.ts'
@@ -11,11 +12,23 @@ const NO_CAPITALS = 0.004
 const ALL_CAPITALS = 0.75
 const FEWEST_LETTERS = 80
 
-const capitalise = (text: string): string =>
-  text.replace(
-    /(^|[.!?]["”»)]?\s+|\n\s*)(["“«(]?)(\p{Ll})/gu,
-    (_, before: string, mark: string, letter: string) => before + mark + letter.toUpperCase(),
-  )
+const OPENINGS = /(^|[.!?]["”»)]?\s+|\n\s*)(["“«(¿¡]*)(\p{Ll})/gu
+/** The same where lines are broken as they fill: a line goes on from the one before it. */
+const OPENINGS_WRAPPED = /(^|[.!?]["”»)]?\s+|\n\s*\n\s*)(["“«(¿¡]*)(\p{Ll})/gu
+
+const capitalise = (text: string): string => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const openings = lines.length >= FEWEST_LINES && areWrapped(lines) ? OPENINGS_WRAPPED : OPENINGS
+  return text.replace(openings, (_, before: string, mark: string, letter: string) => before + mark + letter.toUpperCase())
+}
+
+const FEWEST_LINES = 4
+
+/** Whether nobody began a line or a sentence with a capital, though names may have theirs. */
+function beginsSmall(sample: string): boolean {
+  const begun = sample.match(/(?:^|\n|[.!?]["”»)]?\s)\s*["“«(¿¡]*\p{L}/gu) ?? []
+  return begun.length >= FEWEST_LINES && begun.every((text) => /\p{Ll}$/u.test(text))
+}
 
 /** Sentences get their capitals and the spaces between them where a whole text goes without. */
 function withCapitals(text: string, language: FilmLanguage): string {
@@ -24,7 +37,7 @@ function withCapitals(text: string, language: FilmLanguage): string {
   if (letters < FEWEST_LETTERS) return text
   const share = (sample.match(/\p{Lu}/gu)?.length ?? 0) / letters
   if (share > ALL_CAPITALS) return capitalise(sentenceCase(text, language))
-  return share < NO_CAPITALS ? capitalise(text) : text
+  return share < NO_CAPITALS || beginsSmall(sample) ? capitalise(text) : text
 }
 
 function withSpaces(text: string): string {
