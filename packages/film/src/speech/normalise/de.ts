@@ -34,6 +34,10 @@ const year = (value: number) => {
 const FEMININE =
   /(?:ung|heit|keit|ion|in|e|tät|schaft|ur|ik|enz|anz)$|^(?:Frau|Stadt|Nacht|Hand|Welt|Zeit|Tür|Wand|Mutter|Tochter|Schwester|Art|Person|Zahl|Kraft|Burg|Insel|Regel|Million|Milliarde)$/u
 
+/** Masculine and neuter nouns in -en, which is no plural of one in -e: 1 Laden. */
+const ENDS_IN_EN =
+  /(?:[Ll]aden|[Ww]agen|[Gg]arten|[Oo]fen|[Bb]oden|[Hh]afen|[Kk]asten|[Bb]alken|[Bb]runnen|[Ff]aden|[Gg]raben|[Hh]aken|[Kk]nochen|[Kk]uchen|[Mm]agen|[Rr]ahmen|[Ss]chatten|[Ss]treifen|[Tt]ropfen|[Nn]amen|[Bb]ogen|[Bb]allen|[Pp]osten|[Rr]asen|[Rr]ücken|[Zz]eichen|[Bb]ecken|[Kk]issen|[Rr]ennen|[Tt]reffen|[Ll]eben|[Ww]esen|[Ee]isen|[Ee]ssen|[Vv]erfahren|[Vv]erbrechen|[Uu]nternehmen|[Aa]bkommen|[Ss]chreiben|[Bb]ecken|[Ll]aufen|[Oo]rden|[Bb]issen|[Hh]aufen|[Zz]apfen|[Kk]olben)$/u
+
 /** What a short form behind a number stands for. */
 const COUNTED = countedNouns(germanShortForms, germanAbbreviations)
 
@@ -41,7 +45,9 @@ function cardinal(digits: string, following = '') {
   const next = COUNTED.get(following) ?? following
   if (digits === '1' && /^[^\P{L}x]$/u.test(next)) return 'eins'
   if (digits === '1' && next !== '' && !/^(?:bis|und|oder|zu|von|plus|minus|mal|gegen)$/u.test(next))
-    return (FEMININE.test(next) || FEMININE.test(next.replace(/(?<=ion)en$|(?<=(?<!ch)e)n$/u, ''))) && next !== 'Uhr'
+    return !ENDS_IN_EN.test(next) &&
+      (FEMININE.test(next) || FEMININE.test(next.replace(/(?<=ion)en$|(?<=(?<!ch)e)n$/u, ''))) &&
+      next !== 'Uhr'
       ? 'eine'
       : 'ein'
   return toCardinal(BigInt(digits))
@@ -227,6 +233,9 @@ function bend(said: string, before: string, after: string) {
 /** Epithets of rulers and painters behind their name. */
 const EPITHETS: Record<string, string> = { Ä: 'Ältere', J: 'Jüngere', Gr: 'Große', Fr: 'Fromme', K: 'Kühne' }
 
+/** What a measure of a thing in a museum is of, by its letter: H. 34,5 cm. */
+const SIDES: Record<string, string> = { H: 'Höhe', B: 'Breite', L: 'Länge', T: 'Tiefe', D: 'Durchmesser' }
+
 const QUARTERS: Record<string, string> = {
   N: 'Norden',
   S: 'Süden',
@@ -245,9 +254,14 @@ const first: SpeechRule[] = [
   },
   {
     pattern:
-      /(?<=(\p{Lu}\p{L}+) )d\. ?(Ä|J|Gr|Fr|K)\.(?=[\s,;).]|['’]|$)(?<!(?:Anfang|Mitte|Ende|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Jahr\p{Ll}*) d\. ?J\.)/gu,
+      /(?<=(\p{Lu}\p{L}+) )d\. ?(Ä|J|Gr|Fr|K)\.(?=[\s,;).]|['’]|$)(?<!(?:Anfang|Mitte|Ende|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Jahr\p{Ll}*|Sommers?|Winters?|Herbst\p{Ll}*|Frühjahrs?|Frühlings?|Laufe?|Quartals?|Halbjahrs?) d\. ?J\.)/gu,
     say: ([, name, epithet], before, after) =>
       `${DATIVE_BEFORE.test(before) ? 'dem' : 'der'} ${EPITHETS[epithet]}${DATIVE_BEFORE.test(before) ? 'n' : ''}${after.trim() === '' && name !== '' ? '.' : ''}`,
+  },
+  { pattern: /(?<!\p{L})d\. ?J\./gu, say: (_match, _before, after) => `dieses Jahres${after.trim() === '' ? '.' : ''}` },
+  {
+    pattern: /(?<=[(,;] ?)(H|B|L|T|D)\.?(?= ?\d[\d.,]* ?(?:[cm]?m)(?!\p{L}))/gu,
+    say: ([, side]) => SIDES[side],
   },
   {
     pattern: /(?<![\d.,])([1-9]|[12]\d|3[01])\. (0?[1-9]|1[0-2])\. ?(?=(?:1\d|20)\d\d(?!\d))/gu,
@@ -290,8 +304,14 @@ const first: SpeechRule[] = [
       /(?<![\d.,])([1-9]\d?)\.(?= (?:Aufl|Ausg|Folge|Staffel|Min|Runde|Kl|Sinf|Symph|Jhdt|Jahrh|Div|Btl|Bat|Rgt|Komp|Brig|Hj|Quart|Abt|Bez|Bd|Kap|Buch|Jg)\.)/gu,
     say: ([, digits], before) => ordinal(digits, before, ' Auflage'),
   },
-  { pattern: /(?<![\d.,])(\d{2,4}) S\.(?=\s\p{Ll}|[,;)]|$)/gu, say: ([, pages]) => `${toCardinal(Number(pages))} Seiten` },
-  { pattern: /½ ?(?=(?:[1-9]|1[0-2])(?: Uhr|[.,;]| \p{Ll}))(?<=(?:um|gegen|vor|nach|seit|ab|bis) ½ ?)/gu, say: () => 'halb ' },
+  {
+    pattern: /(?<![\d.,])(\d{1,3}\.\d{3}|\d{2,4}) S\.(?=\s\p{Ll}|[,;)]|$)/gu,
+    say: ([, pages], _before, after) => `${toCardinal(Number(pages.replace('.', '')))} Seiten${after.trim() === '' ? '.' : ''}`,
+  },
+  {
+    pattern: /½ ?(?=(?:[1-9]|1[0-2])(?: Uhr|[.,;]| \p{Ll}))(?<=(?:[Uu]m|[Gg]egen|[Vv]or|[Nn]ach|[Ss]eit|[Aa]b|[Bb]is) ½ ?)/gu,
+    say: () => 'halb ',
+  },
   {
     pattern: /(?<=(?:aus|nach|von|Wind|Richtung|im|gen) )(NO|NW|SO|SW|[NSOW](?=[.,;]|\s\p{Ll}|\s*$))(?![\p{L}-])/gu,
     say: ([, quarter]) => QUARTERS[quarter],

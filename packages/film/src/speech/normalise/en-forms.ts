@@ -116,6 +116,29 @@ export const englishWrittenForms: readonly SpeechRule[] = [
         ? `${cardinal(one)} to ${cardinal(other)}`
         : undefined,
   },
+  { pattern: /(?<=\()r\.(?= ?(?:ca?\. ?)?\d)/gu, say: () => 'reigned' },
+  {
+    pattern: /(?<=(?:[Uu]nder|[Oo]ver)[- ])([1-9]\d)s(?!\p{L})/gu,
+    say: ([, digits]) => `${cardinal(digits)}s`.replace(/ys$/u, 'ies'),
+  },
+  {
+    pattern: /(?<![\d.,:$€£])(1[0-2]|[1-9])\.([0-5]\d)(?= ?[ap]\.?m\.?(?!\p{L}))/gu,
+    say: ([, hour, minute]) =>
+      `${cardinal(hour)}${minute === '00' ? '' : ` ${minute.startsWith('0') ? `oh ${cardinal(minute.slice(1))}` : cardinal(minute)}`}`,
+  },
+  {
+    pattern:
+      /(?<=(?<!\p{L})(?:[Ii]n|[Ss]ince|[Uu]ntil|[Ee]arly|[Ll]ate|[Mm]id)[ -])(Jan|Feb|Apr|Jul|Aug|Sept?|Oct|Nov|Dec)(?![\p{L}.'’]|\s\p{Lu})/gu,
+    say: ([, month]) => MONTHS.find((name) => name.startsWith(month)),
+  },
+  {
+    pattern: /(?<![\p{L}\d.,])\.(\d\d)(?=[- ](?:cal|calibre|caliber|rifles?|pistols?|Magnum|machine)(?!\p{L}))/gu,
+    say: ([, digits]) => cardinal(digits),
+  },
+  {
+    pattern: /(?<![\p{L}\d.,$€£])(\d[\d,]*(?:\.\d+)?)B(?= (?:\p{Ll}{3,}s|people)(?!\p{L}))/gu,
+    say: ([, written]) => millions(written).replace(/million$/u, 'billion'),
+  },
   { pattern: /(?<=(?<![\d/])\d{2,3})\/(?=\d{2,3} ?mm ?Hg(?!\p{L}))/gu, say: () => ' over ' },
   {
     pattern:

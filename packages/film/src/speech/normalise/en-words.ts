@@ -329,6 +329,7 @@ export const englishAbbreviations: Record<string, string> = {
   'Rep.': 'Representative',
   'Reps.': 'Representatives',
   'Sens.': 'Senators',
+  'Rt Hon.': 'Right Honourable',
   'Hon.': 'Honorable',
   'Cmdr.': 'Commander',
   'Cpl.': 'Corporal',

@@ -10,9 +10,9 @@ import type { Counted, SpeechRule, SpeechTable } from './table.ts'
 const MONTHS = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
 
 const FEMININE =
-  /(?:tion|sion|té|tés|ée|ées|ure|ures|ance|ances|ence|ences|ette|ettes|elle|elles|esse|esses|ude|udes|trice|trices|onne|onnes|euses?|eilles?|ailles?|ouilles?|enne|ennes|ière|ières|tions|sions|ades?|ies?|sphères?|aines?|aisons?)$|^(?:femme|fois|heure|année|livre|minute|seconde|voiture|ville|tonne|page|école|île|mère|fille|langue|guerre|terre|étoile|planète|espèce|plante|fleur|main|dent|part|vie|maison|famille|goutte|tasse|mole|tour|œuvre|équipe|route|ligne|usine|banque|entreprise|église|rue|chose|semaine|nuit|table|chaise|carte|porte|fenêtre|place|personne|pièce|victime|image|lettre|phrase|règle|méthode|machine|lampe|plage|montagne|forêt|mer|côte|vache|poule|pomme|orange|boîte|chambre|salle|robe|chemise|tête|jambe|bouche|tâche|course|marche|visite|loi|clé|photo|moto|radio|vidéo|cellule|molécule|particule|colonne|tombe|statue|avenue|feuille|arme|balle|flèche|plume|aile|patte|pierre|roche|couche|marque|boutique|colline|ruine|couronne|licence|chaîne|scène|période|victoire|histoire|étape|coupe|troupe|ligue|vague|plaque|brique|république|commune|lune|province|source|force|bombe|tribu|peau|fourmi|région|caméra|villa|ampoule|étagère|bataille|médaille|abeille|oreille|merveille|voile|toile|cité|dent|forme|ferme|femelle|cible|fable|syllabe|herbe|graine|reine|veine|antenne|tonne|piste|liste|poste|preuve|épreuve|grève|rive|cave|valve|gare|guitare|cigarette|horloge|page|cage|plage|tige|marge|auberge|barge|charge)s?$|^(?:fois|voix|noix|croix|souris|brebis|eaux|peaux)$/u
+  /(?:tion|sion|té|tés|ée|ées|ure|ures|ance|ances|ence|ences|ette|ettes|elle|elles|esse|esses|ude|udes|trice|trices|onne|onnes|euses?|eilles?|ailles?|ouilles?|enne|ennes|ière|ières|tions|sions|ades?|ises?|ines?|ottes?|thèques?|ies?|sphères?|aines?|aisons?)$|^(?:femme|fois|heure|année|livre|minute|seconde|voiture|ville|tonne|page|école|île|mère|fille|langue|guerre|terre|étoile|planète|espèce|plante|fleur|main|dent|part|vie|maison|famille|goutte|tasse|mole|tour|œuvre|équipe|route|ligne|usine|banque|entreprise|église|rue|chose|semaine|nuit|table|chaise|carte|porte|fenêtre|place|personne|pièce|victime|image|lettre|phrase|règle|méthode|machine|lampe|plage|montagne|forêt|mer|côte|vache|poule|pomme|orange|boîte|chambre|salle|robe|chemise|tête|jambe|bouche|tâche|course|marche|visite|loi|clé|photo|moto|radio|vidéo|cellule|molécule|particule|colonne|tombe|statue|avenue|feuille|arme|balle|flèche|plume|aile|patte|pierre|roche|couche|marque|boutique|colline|ruine|couronne|licence|chaîne|scène|période|victoire|histoire|étape|coupe|troupe|ligue|vague|plaque|brique|république|commune|lune|province|source|force|bombe|tribu|peau|fourmi|région|caméra|villa|ampoule|étagère|bataille|médaille|abeille|oreille|merveille|voile|toile|cité|dent|forme|ferme|femelle|cible|fable|syllabe|herbe|graine|reine|veine|antenne|tonne|piste|liste|poste|preuve|épreuve|grève|rive|cave|valve|gare|guitare|cigarette|horloge|page|cage|plage|tige|marge|auberge|barge|charge|loge|dune|digue|cloche|arche|niche|rose|dose|cause|pause|corde|note|hutte|lutte|tente|pente|rente|vente|plainte|empreinte|crypte|voûte|chute|ruche|branche|planche|tranche|manche|hanche|touche|douche|souche|mouche|vitre|chèvre|lèvre|fièvre|larve|ombre|poudre|halle|malle|pelle|stèle|époque|fabrique|relique|clinique|icône|zone|consonne|truffe|griffe|girafe|carafe|agrafe|baleine|laine|plaine|haine)s?$|^(?:fois|voix|noix|croix|souris|brebis|eaux|peaux)$/u
 const MASCULINE =
-  /^(?:musées?|lycées?|côtés?|comités?|traités?|étés?|degrés?|murmures?|silences?|squelettes?|génies?|incendies?|parapluies?|domaines?|degré|athlètes?|stades?|grades?|et|la|les|de|sur|mètres?)$/u
+  /^(?:magazines?|moines?|domaines?|capitaines?|musées?|lycées?|côtés?|comités?|traités?|étés?|degrés?|murmures?|silences?|squelettes?|génies?|incendies?|parapluies?|domaines?|degré|athlètes?|stades?|grades?|et|la|les|de|sur|mètres?)$/u
 
 const isFeminine = (next: string) => FEMININE.test(next) && !MASCULINE.test(next)
 
@@ -77,7 +77,19 @@ const first: SpeechRule[] = [
     pattern: /(?<=\d(?:e|re) )min\.?(?!\p{L})/gu,
     say: (_match, _before, after) => (after.trim() === '' ? 'minute.' : 'minute'),
   },
-  { pattern: /(?<![\d.,])(\d{2,4}) pp?\.(?=\s\p{Ll}|[,;)]|$)/gu, say: ([, pages]) => `${cardinal(pages, 'pages')} pages` },
+  {
+    pattern: /(?<![\d.,])(\d{1,3}[ \u00a0\u202f]\d{3}|(?<!\d[ \u00a0\u202f])\d{2,4}) pp?\.(?=\s\p{Ll}|[,;)]|$)/gu,
+    say: ([, pages], _before, after) => `${cardinal(pages.replace(/\D/gu, ''), 'pages')} pages${after.trim() === '' ? '.' : ''}`,
+  },
+  {
+    pattern: /(?<!\p{L})([Aa])nc\.(?=\s(\p{Ll}+))/gu,
+    say: ([, letter, noun]) =>
+      `${letter}ncien${isFeminine(noun) ? 'ne' : ''}${noun.endsWith('s') && !/^(?:fois|palais)$/u.test(noun) ? 's' : ''}`,
+  },
+  {
+    pattern: /(?<=(?<!\p{L})(?:en|à|de|depuis|pendant|dure|durent|pèse|pèsent|mesure|mesurent|coûte|coûtent) )([<>]) ?(?=\d)/gu,
+    say: ([, sign]) => (sign === '<' ? 'moins de ' : 'plus de '),
+  },
   { pattern: /(?<=(?:de|du|au|vers le) )(NE|NO|SE|SO)(?!\p{L})/gu, say: ([, quarter]) => QUARTERS[quarter] },
   { pattern: /(?<=\d )hab(?=\s?\/)/gu, say: () => 'habitants' },
   {

@@ -61,6 +61,9 @@ export function calendarRules({ days, months, before_year = '' }: Calendar, to: 
       'gu',
       ([, written]) => day.get(written.toLowerCase()),
     ),
+    rule(`(?<![\\p{L}\\d.])(${shortDay})(?=\\s(?:den\\s|le\\s)?\\d{1,2}\\.?\\s(?:${anyMonth})(?!\\p{L}))`, 'gu', ([, written]) =>
+      day.get(written.toLowerCase()),
+    ),
     rule(`(?<=(?:^|[,;:(|]|\\d)\\s?)(?<!\\p{L})(${shortDay})(?=:?\\s${HOURS})`, 'gu', ([, written]) =>
       day.get(written.toLowerCase()),
     ),

@@ -93,8 +93,12 @@ export function signRules(table: SpeechTable, [, kelvin]: Counted): SpeechRule[]
   const units = anyOf(Object.keys(table.units).filter((unit) => /^\p{L}/u.test(unit)))
   const codes = Object.keys(table.currencies).filter((code) => /^[A-Z]{3}$/u.test(code))
   return [
-    rule(`(?<=[⁰¹²³⁴-⁹][ \\u00a0])(${units})(?![\\p{L}\\d²³/⁻⁰¹⁴-⁹])`, ([, unit]) => table.units[unit][1]),
+    rule(`(?<=(?:[⁰¹²³⁴-⁹]|\\^[-−]?\\d{1,3})[ \\u00a0])(${units})(?![\\p{L}\\d²³/⁻⁰¹⁴-⁹])`, ([, unit]) => table.units[unit][1]),
     rule('(?<=\\d(?::[ae]|st|nd|rd|th|er?|re))\\s?[–-]\\s?(?=\\d+(?::[ae]|st|nd|rd|th|er?|re)(?!\\p{L}))', () => ` ${table.to} `),
+    rule(
+      '(?<![\\d.,/–-])(\\d{1,2})\\s?[–-]\\s?(?=\\d{1,2}[½¼¾⅓⅔])',
+      ([, from], _before, after) => `${table.cardinal(from, /^\S+\s?(\p{L}+)/u.exec(after)?.[1] ?? '')} ${table.to} `,
+    ),
     rule('(?<=[½¼¾⅓⅔])\\s?[–-]\\s?(?=\\d)', () => ` ${table.to} `),
     rule('(?<=[½¼¾⅓⅔])\\s?:\\s?(?=\\d)', () => ` ${table.ratio} `),
     rule('(?<=[⁰¹²³⁴-⁹][ \\u00a0])K(?![\\p{L}\\d])', () => kelvin),

@@ -79,7 +79,7 @@ const MANY_OF =
   '(?<=(?<!\\p{L})(?:[Tt]wo|[Tt]hree|four|five|six|seven|eight|nine|ten|several|few|many|zwei|drei|vier|fünf|sechs|zehn|einige|mehrere|viele|två|tre|fyra|fem|sex|tio|några|flera|deux|trois|quatre|cinq|six|dix|plusieurs|quelques)[ \\u00a0])'
 const NAME =
   "(?=[ \\u00a0](?:[az]\\. ?[DS]\\.[ \\u00a0])?(?:(?:del?|du|des|d[ao]s?|von|van|af|la|le|zu|of)[ \\u00a0]|de l['’]|d['’])?\\p{Lu}(?:[\\p{Ll}'’]|\\.[ \\u00a0]?\\p{Lu}))"
-const NUMBER = '(?=[ \\u00a0]?(?:\\(?\\d|[IVXLC]{1,6}(?![\\p{L}])))'
+const NUMBER = '(?=[ \\u00a0]?(?:(?:(?:ca?\\.|um|vers|omkr\\.)[ \\u00a0])?\\(?\\d|[IVXLC]{1,6}(?![\\p{L}])))'
 const GOES_ON = '(?=[,;]|[)\\]]|[ \\u00a0](?:\\p{Ll}|\\d|[–-] ))'
 
 /** Rules for a language's short forms; a full stop that ends the sentence too is kept. */

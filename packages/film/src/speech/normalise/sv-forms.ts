@@ -50,6 +50,10 @@ export const swedishWrittenForms = (cardinal: (digits: string, next?: string) =>
         ? `${/\d$/u.test(before) ? ' ' : ''}${sign === 'm' ? 'meters' : 'graders'}`
         : undefined,
   },
+  {
+    pattern: /(?<=[(,;] ?)(h|b|l|d|H|B|L|D)\.?(?= ?\d[\d,]* ?(?:[cm]?m)(?!\p{L}))/gu,
+    say: ([, side]) => ({ h: 'höjd', b: 'bredd', l: 'längd', d: 'diameter' })[side.toLowerCase()],
+  },
   { pattern: /(?<=\d{4}\/\d\d):(?=\d)/gu, say: () => ' ' },
   {
     pattern: /(?<=\p{Lu}\p{Ll}{2,})(?<!Läns|Riks|Motor)(g|v)\.(?= \d)/gu,

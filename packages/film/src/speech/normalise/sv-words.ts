@@ -220,6 +220,8 @@ export const swedishAbbreviations: Record<string, string> = {
   'Op.': 'Opus',
   'op.': 'opus',
   'prof.': 'professor',
+  'Prof. em.': 'Professor emeritus',
+  'prof. em.': 'professor emeritus',
   'Prof.': 'Professor',
   'dr.': 'doktor',
   dr: 'doktor',

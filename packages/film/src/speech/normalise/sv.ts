@@ -173,7 +173,13 @@ const rules: SpeechRule[] = [
     pattern: new RegExp(`(?<![\\d.])(\\d{1,2}) (${MONTHS})(?![\\p{L}])`, 'gu'),
     say: ([, day, month]) => `${ordinal(Number(day))} ${month}`,
   },
-  { pattern: /(?<![\d.,])(\d{1,4}):(?:a|e)(?![\p{L}])/gu, say: ([, digits]) => ordinal(Number(digits)) },
+  {
+    pattern: /(?<![\d.,])(\d{1,3}[ \u00a0]000|\d{1,4}):(?:a|e)(?![\p{L}])/gu,
+    say: ([, digits]) =>
+      digits.length > 4
+        ? `${digits.startsWith('1 ') || digits.startsWith('1\u00a0') ? '' : cardinal(digits.slice(0, -4))}tusende`
+        : ordinal(Number(digits)),
+  },
   {
     pattern: /(?<![\d.,])(1[1-9]00)-talets?(?![\p{L}])/gu,
     say: ([all, digits]) => `${year(Number(digits))}tale${all.endsWith('s') ? 'ts' : 't'}`,
@@ -223,6 +229,10 @@ const first: SpeechRule[] = [
     say: ([, section], _before, after) => `${ordinal(Number(section))} stycket${after.trim() === '' ? '.' : ''}`,
   },
   {
+    pattern: /(?<=(?<!\p{L})[Dd]en )([1-9]|[12]\d|3[01]) (jan|feb|apr|aug|sept?|okt|nov|dec)\.(?=\s*$|\s\p{Lu})/gu,
+    say: ([, day, month]) => `${ordinal(Number(day))} ${monthOf(month)}.`,
+  },
+  {
     pattern:
       /(?<![\d.,–-])([1-9]\d?) ?[–-] ?([1-9]\d?) (jan|feb|apr|aug|sept?|okt|nov|dec)(?:\.(?=\s[\d\p{Ll}]|[,;)])|(?![\p{L}.]))/gu,
     say: ([, from, to, month]) => `${ordinal(Number(from))} till ${ordinal(Number(to))} ${monthOf(month)}`,
@@ -233,7 +243,7 @@ const first: SpeechRule[] = [
     say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)),
   },
   {
-    pattern: /(?<![\d.,–:/-])(\d)[–-](\d)(?![\d–:/-]|[.,]\d|\s?(?:%|kr|°|[kcm]?m|kg|st)(?!\p{L}))/gu,
+    pattern: /(?<![\d.,–:/-])(\d)[–-](\d)(?![\d–:/½¼¾⅓⅔-]|[.,]\d|\s?(?:%|kr|°|[kcm]?m|kg|st)(?!\p{L}))/gu,
     say: ([, one, other]) => (Number(one) > Number(other) || one === other ? `${cardinal(one)} ${cardinal(other)}` : undefined),
   },
   {
@@ -326,9 +336,11 @@ const first: SpeechRule[] = [
   },
   { pattern: /(?<=\d ?)mån\.?(?!\p{L})/gu, say: () => ' månader' },
   {
-    pattern: /(?<![\d.,])(\d{2,4}) s\.(?=\s\p{Ll}|[,;)]|$)/gu,
+    pattern: /(?<![\d.,])(\d{1,3}[ \u00a0]\d{3}|(?<!\d[ \u00a0])\d{2,4}) s\.(?=\s\p{Ll}|[,;)]|$)/gu,
     say: ([, pages], _before, after) =>
-      Number(pages) > 60 ? `${cardinal(pages)} sidor${after.trim() === '' ? '.' : ''}` : undefined,
+      pages.length > 2 || Number(pages) > 60
+        ? `${cardinal(pages.replace(/\D/gu, ''))} sidor${after.trim() === '' ? '.' : ''}`
+        : undefined,
   },
   {
     pattern: new RegExp(
