@@ -71,15 +71,20 @@ export const SCALE: Record<string, string> = {
   億: 'オク',
   兆: 'チョー',
   千: 'セン',
+  百: 'ヒャク',
   百万: 'ヒャクマン',
   千万: 'センマン',
 }
 /** A figure with its scale, as a pattern of two groups. */
-export const SCALED = '(\\d[\\d,，.]*)(百万|千万|万|億|兆|千)'
+export const SCALED = '(\\d[\\d,，.]*)(百万|千万|万|億|兆|千|百)'
+
+/** Scales whose sounds meet those of the figure: 三千 サンゼン, 八百万 ハッピャクマン. */
+const ZEROS: Record<string, string> = { 百: '00', 千: '000', 百万: '000000', 千万: '0000000' }
 
 /** 3.5万, 1億: a figure with its scale. */
 export function sayScaled(written: string, scale: string): string {
-  const [whole] = plain(written).split('.')
+  const [whole, fraction] = plain(written).split('.')
+  if (fraction === undefined && whole + scale !== '1千' && ZEROS[scale] !== undefined) return cardinal(whole + ZEROS[scale])
   const said = whole === '1000' ? 'イッセン' : decimal(written)
   return `${scale === '兆' ? beforePoint(said) : said}${SCALE[scale]}`.replace(/^イチ(?=セン$)/u, 'イッ')
 }

@@ -288,7 +288,7 @@ const forms: SpeechRule[] = [
   { pattern: new RegExp(`(?<![\\d.,第A-Za-z-])(\\d{3,4})(?=${NAMED})`, 'gu'), say: ([, digits]) => asName(digits) },
   { pattern: /(?<![\d.,])(110|119|120|122|114)(?=报警|急救|火警|救护|指挥|查号|台)/gu, say: ([, digits]) => asName(digits) },
   {
-    pattern: new RegExp(`(?<=[\\d⁰¹²³⁴-⁹]\\s?)(${ABOVE})/(${UNDER})(?![A-Za-z²³\\d])`, 'gu'),
+    pattern: new RegExp(`(?<=[\\d⁰¹²³⁴-⁹]\\s?|[为是用：（(]\\s?)(${ABOVE})/(${UNDER})(?![A-Za-z²³\\d])`, 'gu'),
     say: ([all, above, below]) => (all === 'km/h' ? undefined : `${UNITS[above][0]}${each(below)}`),
   },
   {
