@@ -22,6 +22,22 @@ test.for([
   expect(stressed(sentence, language)).toEqual({ words: [words], key: words })
 })
 
+test.for([
+  ['en', 'Every year it reaches Kerala on 12 June.', '12 June'],
+  ['en', 'Every year it reaches Kerala on June 12.', 'June 12'],
+  ['es', 'Llega cada año al sur el 12 de junio.', '12 de junio'],
+  ['pt', 'A chuva chegou ao sul a 2 de maio de 1990.', '2 de maio de 1990'],
+  ['fr', 'Elle arrive chaque année le 1er juin.', '1er juin'],
+  ['de', 'Er erreicht die Stadt am 12. Juni.', '12. Juni'],
+  ['sv', 'Den når landet varje år den 12 juni.', '12 juni'],
+  ['hi', 'यह हर साल 1 जून को केरल पहुँचता है।', '1 जून'],
+  ['ar', 'يصل كل عام إلى الجنوب في 12 يونيو.', '12 يونيو'],
+  ['zh', '季风每年6月12日到达喀拉拉邦。', '6月12日'],
+  ['ja', '梅雨は毎年6月12日に始まります。', '6月12日'],
+] as const)('S05 a day stands large with its month, never alone (%s: %s)', ([language, sentence, date]) => {
+  expect(stressed(sentence, language)).toEqual({ words: [date], key: date })
+})
+
 test('S05 a statement without them stresses what its film speaks of most, and nothing of it stands alone', () => {
   const said = ['The starch swells.', 'Starch is sugar.', 'Cold starch sets.']
   expect(stressed('The answer that they found lies in the starch.', 'en', said)).toEqual({ words: ['starch'] })

@@ -16,6 +16,9 @@ const KEY = { letters: 18, han: 8, around: 15 }
 /** Numbers up to this one are said of anything. */
 const LEAST = 2
 
+/** The highest number of a day or month. */
+const LAST_DAY = 31
+
 /** In how many sentences of the film and its sources each term stands; a term of the title stands in more. */
 export type Salience = Map<string, number>
 
@@ -49,6 +52,23 @@ function withEra(sentence: string, { start, end }: { start: number; end: number 
   return ((leads ?? '') + sentence.slice(start, end) + (follows ?? '')).trim()
 }
 
+/** The date that a number of a sentence belongs to: a day says nothing without its month ("12 June", "June 12", "12. Juni 1990", 6月12日). */
+function wholeDate(sentence: string, { start, end }: { start: number; end: number }, language: FilmLanguage): string {
+  const { months } = lexiconOf(language)
+  const [before, after] = isUnspaced(language)
+    ? [/(?:\d{1,4}年)?(?:\d{1,2}月)?$/u, /^(?:月(?:\d{1,2}日)?|日)/u]
+    : [
+        new RegExp(`(?<!\\p{L})(?:${months}) $`, 'iu'),
+        new RegExp(
+          `^(?:st|nd|rd|th|er|º|ª)?[.,]?(?: (?:de |of )?(?:${months})(?![\\p{L}\\p{M}])(?: (?:de |del )?\\p{Nd}{4})?)?`,
+          'iu',
+        ),
+      ]
+  const [leads] = before.exec(sentence.slice(0, start)) ?? ['']
+  const [follows] = after.exec(sentence.slice(end)) ?? ['']
+  return leads + sentence.slice(start, end) + (leads === '' || isUnspaced(language) ? follows : '')
+}
+
 /** An amount or a year with what it counts, as the sentence writes it; the longest. */
 function amountIn(sentence: string, language: FilmLanguage): string | undefined {
   const figures = findFigures(sentence, language)
@@ -56,7 +76,8 @@ function amountIn(sentence: string, language: FilmLanguage): string | undefined 
       ({ range, kind, value, in_words }) => !range && !(kind === 'number' && in_words) && (kind !== 'count' || value > LEAST),
     )
     .filter((figure) => !isWhole(figure, sentence, language))
-    .map(({ start, end }) => {
+    .map(({ start, end, kind, value }) => {
+      if (kind === 'date' && value <= LAST_DAY) return wholeDate(sentence, { start, end }, language)
       const more = isUnspaced(language) ? /^年/u : /^\p{L}+/u
       const after = more.exec(sentence.slice(end))?.[0] ?? ''
       return withEra(sentence, { start, end: end + after.length }, language)
