@@ -21,6 +21,7 @@ const COMMANDS = {
   reconcile: { build: false, script: 'scripts/reconcile.ts' },
   sweep: { build: false, script: 'scripts/sweep.ts' },
   'secrets:rotate': { build: false, script: 'scripts/secrets-rotate.ts' },
+  gallery: { build: false, script: 'packages/film/src/scenes/gallery/gallery.ts' },
   checklist: { build: false, script: 'scripts/checklist.ts' },
   check: { build: false, script: 'scripts/check.ts' },
   test: { build: true, script: 'scripts/test.ts', args: ['--size', 'sample'] },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { registerFonts } from '../fonts/register.ts'
 import { drawScene } from './draw-scene.ts'
-import { SAMPLES } from './gallery-samples.ts'
+import { SAMPLES } from './gallery/samples.ts'
 import { randomPhoto } from './random-photo.ts'
 import { type FilledTemplate, FORMATS, type Format, type SceneRecipe, TEMPLATE_NAMES, VARIANTS } from './recipe.ts'
 
@@ -23,7 +23,7 @@ const recipeOf = (filled: FilledTemplate, look: Pick<SceneRecipe, 'variant' | 'f
   ...look,
   language: 'en',
   seed: 'first frame',
-  topic: SAMPLES.en!.topic,
+  topic: SAMPLES.en.topic,
   solemn: false,
   brand_color: '#0e7c86',
   frames: 120,
@@ -37,7 +37,7 @@ const recipeOf = (filled: FilledTemplate, look: Pick<SceneRecipe, 'variant' | 'f
 /** A scene of every template and candidate, the formats taking turns. */
 const recipes = (film_position: number): SceneRecipe[] =>
   TEMPLATE_NAMES.flatMap((name, row) => {
-    const filled = SAMPLES.en!.scenes.find(({ template }) => template === name)
+    const filled = SAMPLES.en.scenes.find(({ template }) => template === name)
     if (filled === undefined) return []
     return VARIANTS.map((variant, at) => recipeOf(filled, { variant, format: SHAPES[(row + at) % 3], film_position }))
   })

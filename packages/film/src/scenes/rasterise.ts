@@ -63,7 +63,7 @@ export function makeRasteriser(
 type Painted = { width: number; height: number; draw: (context: SKRSContext2D, frame: number) => void }
 
 function paint({ width, height, draw }: Painted, frame = 0): Canvas {
-  const canvas = createCanvas(width, height)
+  const canvas = createCanvas(Math.ceil(width), Math.ceil(height))
   draw(canvas.getContext('2d'), frame)
   return canvas
 }
