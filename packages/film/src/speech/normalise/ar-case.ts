@@ -19,6 +19,8 @@ const GOVERNS = new RegExp(
     '(?<![\\p{L}\\p{M}])[وف]?[بلك]ـ?\\s?$',
     '(?<!\\p{L})(?:بين|عامي|بين عامي) [\\d.,°%م ]{1,14}و$',
     '\\d\\s?[-–—/]\\s?$',
+    '(?:^|[.؛،!؟:] ?|(?<!\\p{L})[وف])[\\p{L}]{3,} ال\\p{L}+ون $',
+    '(?<!\\p{L})[وف]?(?:وجد|رأى|أثبت|أكد)ت? ال\\p{L}+(?: ال\\p{L}+)? $',
     '[=×÷*<>≤≥≠≈√]\\s?$',
   ].join('|'),
   'u',
@@ -46,7 +48,7 @@ const PEOPLE =
 
 /** Of how long and how far these verbs tell, all else is their subject: يعيش 60% من السكان. */
 const LIVED =
-  /(?<!\p{L})[وف]?(?:سار|سارت|مشى|مشت|نام|نامت|ينام|تنام|غاب|غابت|عاش|عاشت|يعيش|تعيش|يسكن|تسكن|صام|صامت|يصوم|تصوم)(?: (?:نحو|حوالي))? $/u
+  /(?<!\p{L})[وف]?(?:سار|سارت|مشى|مشت|نام|نامت|ينام|تنام|غاب|غابت|عاش|عاشت|يعيش|تعيش|يسكن|تسكن|صام|صامت|يصوم|تصوم)(?: (?:في|على|ب)\s?\p{L}+)?(?: (?:نحو|حوالي))? $/u
 const SPAN =
   /^ (?:ألف )?(?:عام|يوم|شهر|أسبوع|قرن|سنة|سنوات|سنين|أعوام|أيام|أشهر|شهور|أسابيع|قرون|ساعة|ساعات|دقيقة|دقائق|ليلة|ليال|كيلومتر|متر|ك?م(?!\p{L})|ميل|أميال|خطوة)/u
 
@@ -66,9 +68,10 @@ function isGoverned(before: string, after: string): boolean {
     return false
   if (SIGNED.test(before) && UNDER.test(after)) return false
   if (LIVED.test(before) && !SPAN.test(after)) return false
+  const alongside = ALONGSIDE.exec(before)
+  if (alongside !== null && LIVED.test(before.slice(0, alongside.index))) return false
   if (GOVERNS.test(before) || GOVERNS.test(before.replace(/\d[\d.,]* (?:أو|ثم) $/u, ''))) return true
   if (AGREEING.test(before) && !WOMANLY_COUNT.test(after)) return true
-  const alongside = ALONGSIDE.exec(before)
   return alongside !== null && isGoverned(before.slice(0, alongside.index), alongside[1])
 }
 

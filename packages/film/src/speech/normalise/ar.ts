@@ -86,6 +86,10 @@ function isCounted(value: number, after: string) {
   return value > 10 ? isFeminineOne(noun) : value > 2 && !noun.startsWith('ال') && isPlural(noun)
 }
 
+/** A woman or thing that did something to what is counted: ربّت الأسرة 5 قطط. */
+const DID = /(?:^|[.؛،!؟:] ?|(?<!\p{L})و)[\p{L}\p{M}]{3,}ت ال\p{L}+ة $/u
+const NAMELESS = /^ (?!(?:من|في|إلى|على|عن|حتى|منذ|بعد|قبل|مع|خلال|هو|هي)(?!\p{L})|و\p{L}|[بل]ال|لل|ال)\p{L}{3,}/u
+
 const SIGNED: Record<string, readonly [number, number]> = { '½': [1, 2], '¼': [1, 4], '¾': [3, 4], '⅓': [1, 3], '⅔': [2, 3] }
 
 const SIMPLE_UNITS = Object.keys(UNIT_NAMES).filter((sign) => /^[\p{L}µμ]{1,4}[²³]?$/u.test(sign))
@@ -214,7 +218,10 @@ const rules: SpeechRule[] = [
       'gu',
     ),
     say: ([, noun, digits], before, after) =>
-      Number(digits) < 1 || COUNTED_BY.test(after) || (noun !== 'الكيلومتر' && isCounted(Number(digits), after))
+      Number(digits) < 1 ||
+      COUNTED_BY.test(after) ||
+      (Number(digits) > 2 && Number(digits) < 11 && DID.test(before) && NAMELESS.test(after)) ||
+      (noun !== 'الكيلومتر' && isCounted(Number(digits), after))
         ? undefined
         : Number(digits) < 200
           ? ordinal(Number(digits), isFeminine(noun))
@@ -503,6 +510,7 @@ export const arabic: SpeechTable = withSums(plainArabic, {
   power: (base, exponent) => `${base} أُسّ ${exponent}`,
   squared: 'تَرْبِيع',
   cubed: 'تَكْعِيب',
+  about: 'نَحْو',
   compared: {
     '<': 'أَصْغَر مِن',
     '>': 'أَكْبَر مِن',

@@ -19,6 +19,8 @@ export type SumWords = CompoundWords & {
   cubed: string
   /** Signs of comparing: < > ≤ ≥ ≠ ≈ ±. */
   compared: Record<string, string>
+  /** ≈ before an amount that a word announces and nothing equals: the crew, ≈ 300. */
+  about: string
 }
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
@@ -74,7 +76,7 @@ function namingForms(table: SpeechTable): SpeechRule[] {
 }
 
 function sums(table: SpeechTable, words: SumWords): SpeechRule[] {
-  const { less, divided, and, letterShare, power, squared, cubed, compared } = words
+  const { less, divided, and, letterShare, power, squared, cubed, compared, about } = words
   const cardinal = (digits: string) => table.cardinal(digits, '')
   const term = '[\\dA-Za-zπ.,²³()√°]+'
   return [
@@ -126,6 +128,10 @@ function sums(table: SpeechTable, words: SumWords): SpeechRule[] {
         /(?<![A-Za-z])(?:[ckdm]m|(?<=[\d/万亿] ?)m)$|\/[A-Za-z]$/u.test(before)
           ? undefined
           : `${table.space}${raised === '²' || plain === '2' ? squared : cubed}`,
+    ),
+    rule(
+      '(?<=(?:[(,:：，、（،]|(?<!\\d[\\p{L}\\p{M}]{0,5} ?)(?:(?![A-Za-zπ])[\\p{L}\\p{M}]){2}) ?)[≈≒](?= ?[$€£₹¥]?\\d)',
+      () => ` ${about} `,
     ),
     rule(
       `[${Object.keys(compared)

@@ -120,6 +120,7 @@ export const spanishUnits = measures({
     in: plural('pulgada'),
     ft: ['pie', 'pies'],
     mi: plural('milla'),
+    'mi²': ['milla cuadrada', 'millas cuadradas'],
     lb: plural('libra'),
     oz: plural('onza'),
     kt: ['kilotón', 'kilotones'],

@@ -109,7 +109,33 @@ const DAYS: Record<string, string> = {
   D: 'domingo',
 }
 
+/** What a number with its year behind a stroke names: la Ley Orgánica 3/2018. */
+const LAWS =
+  /(?:[Ll]ey(?:es)?|Orgánica|[Dd]ecretos?(?:[ -][Ll]ey)?|Legislativo|[Oo]rden|[Rr]esolución|[Ss]entencia|[Dd]irectiva|[Rr]eglamento|[Cc]ircular|[Aa]cuerdo|ST[CSJ]{1,2}|R\.? ?D\.?(?: ?L\.?)?|L\.? ?O\.?|[nN]\.?º|núm\.|número) $/u
+
 const first: SpeechRule[] = [
+  {
+    pattern: /(?<![\d/.,])(\d{1,3}(?:\.\d{3})?|\d{4,5})\/((?:19|20)\d\d)(?![\d/])/gu,
+    say: ([, number, year], before) => {
+      const value = Number(number.replace('.', ''))
+      const isYear = value > 1800 && value <= 2100
+      return LAWS.test(before) || (value > 12 && !isYear) ? `${cardinal(String(value))} de ${cardinal(year)}` : undefined
+    },
+  },
+  {
+    pattern:
+      /(?<![\d/.,-]|(?:temporadas?|campañas?|cursos?|ciclos?|ejercicios?) (?:\p{L}+ )?)(0[1-9]\/(?:0[1-9]|1[0-2])|(?:[12]\d|3[01])\/0[1-9])(?![\d/]|[.,]\d)/gu,
+    say: ([written]) => {
+      const [day, month] = written.split('/').map(Number)
+      return sayDay(day, month)
+    },
+  },
+  {
+    pattern:
+      /(?<=\d ?(?:k?V|W|Hz|voltios)(?:,| y|\/| a)? ?|(?:[Cc]orriente|[Ff]usible|[Ii]ntensidad|[Dd]isyuntor|[Cc]argador)[^.]{0,20} )(\d+)(?:,(\d+))? ?A(?![\p{L}\d-])/gu,
+    say: ([, whole, fraction]) =>
+      `${cardinal(whole, 'amperios')}${fraction === undefined ? '' : ` coma ${asNumber(cardinal)(fraction)}`} ${whole === '1' && fraction === undefined ? 'amperio' : 'amperios'}`,
+  },
   { pattern: /\$ ?(?=\d[\d.,]*(?: (?:mil|millón|millones)(?: de)?)? (?:MXN|ARS|CLP|COP|USD|UYU)(?!\p{L}))/gu, say: () => '' },
   { pattern: /(?<=(?<!\p{L})[NA]-)([IVX]{1,4})(?![\p{L}\d])/gu, say: ([, roman]) => cardinal(String(readRoman(roman))) },
   {
@@ -320,6 +346,9 @@ function sayTime(hour: number, minute: number) {
   return minute > 0 ? `${said} y ${cardinal(String(minute))}` : hour > 12 || hour === 0 ? `${said} horas` : said
 }
 
+const sayDay = (day: number, month: number) =>
+  `${day === 1 ? 'primero' : cardinal(String(day))} de ${MONTHS.replace('|setiembre', '').split('|')[month - 1]}`
+
 const table: SpeechTable = {
   decimal: ',',
   separators: '.\\u00a0\\u202f ',
@@ -371,8 +400,7 @@ const table: SpeechTable = {
     fraction === '' && whole.endsWith('000000') ? counted(cardinal(whole, noun), noun) : undefined,
   units: spanishUnits,
   time: sayTime,
-  date: (day, month, year) =>
-    `${day === 1 ? 'primero' : cardinal(String(day))} de ${MONTHS.replace('|setiembre', '').split('|')[month - 1]} de ${cardinal(String(year))}`,
+  date: (day, month, year) => `${sayDay(day, month)} de ${cardinal(String(year))}`,
   share,
   mixed: (whole, top, bottom, next) =>
     `${cardinal(whole, next)} y ${bottom === 2 && isFeminine(whole, next) ? 'media' : share(top, bottom)}`,
@@ -384,7 +412,7 @@ const table: SpeechTable = {
     return /^uno?$/u.test(cents) ? `un ${noun}` : `${cents.replace(/uno$/u, 'un')} ${noun}s`
   },
   numeral,
-  phone: '[Tt]el|[Tt]eléfono|[Tt]fno',
+  phone: '[Tt]el|[Tt]eléfono|[Tt]fno|[Ll]lam\\p{Ll}+ al|[Ll]lam\\p{Ll}+ al número|[Mm]arc\\p{Ll}+ el|[Mm]óvil|[Ww]hats[Aa]pp',
   abbreviations: spanishPhrases,
   signs: {
     '&': 'y',
@@ -419,7 +447,6 @@ export const spanish = withLatinForms(
       if (whole !== '') return `${cardinal(whole, many)} ${whole === '1' ? one : many} y ${part}`
       return bottom === 2 ? `${half} ${one}` : `${part} de ${one}`
     },
-    day: (day, month) =>
-      `${day === 1 ? 'primero' : cardinal(String(day))} de ${MONTHS.replace('|setiembre', '').split('|')[month - 1]}`,
+    day: sayDay,
   }),
 )

@@ -113,6 +113,7 @@ const LETTERS =
 
 /** Dates with hyphens, 3:1 का अनुपात (which says the word itself), an initial within a name. */
 const forms: SpeechRule[] = [
+  { pattern: /(?<![\d-]|\+\d{1,3}[ -])\d{5}[- ]\d{5}(?![\d-])/gu, say: ([digits]) => oneByOne(digits) },
   { pattern: /(?<=\d )K(?![A-Za-z])/gu, say: () => 'केल्विन' },
   { pattern: /(?<=\d{2})K(?= (?:सोना|सोने|गोल्ड))/gu, say: () => ' कैरेट' },
   { pattern: /(?<!\d)24:00(?: बजे)?(?!\d)/gu, say: () => 'रात बारह बजे' },
@@ -294,7 +295,6 @@ const rules: SpeechRule[] = [
     say: () => ' ',
   },
   { pattern: /(?<![\d:.])(1[0-2]|0?\d)\.([0-5]\d) बजे/gu, say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)) },
-  { pattern: /(?<![\d-])\d{5}[- ]\d{5}(?![\d-])/gu, say: ([digits]) => oneByOne(digits) },
   { pattern: /(?<=\d) ?\/-/gu, say: () => '' },
   {
     pattern: /(?<![\d:])(1[0-2]|0?\d)(?::([0-5]\d))? ?([AaPp])\.?[Mm]\.?(?!\p{L})/gu,
@@ -458,6 +458,7 @@ export const hindi: SpeechTable = withSums(plainHindi, {
   power: (base, exponent) => `${base} की घात ${exponent}`,
   squared: 'स्क्वेयर',
   cubed: 'क्यूब',
+  about: 'लगभग',
   compared: {
     '<': 'लेस दैन',
     '>': 'ग्रेटर दैन',

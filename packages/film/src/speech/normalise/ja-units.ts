@@ -77,6 +77,11 @@ export const UNITS: Record<string, Counted> = measures({
     '㎜': one('ミリメートル'),
     '㎎': one('ミリグラム'),
     '㎖': one('ミリリットル'),
+    ...Object.fromEntries(
+      '㌔キロ ㍍メートル ㌢センチ ㍉ミリ ㌘グラム ㌧トン ㌃アール ㌶ヘクタール ㍗ワット ㌍カロリー ㌫パーセント ㌦ドル ㌣セント ㌻ページ'
+        .split(' ')
+        .map((pair) => [pair[0], one(pair.slice(1))]),
+    ),
   },
 })
 

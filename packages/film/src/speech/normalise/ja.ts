@@ -240,7 +240,10 @@ const figureReadings: SpeechRule[] = [
   },
   { pattern: /(?<=[日年）)])[（(]([日月火水木金土])(?:曜日?)?[）)]/gu, say: ([, day]) => ` ${WEEKDAYS[day]}ヨービ ` },
   { pattern: /(?<![\d])\.(\d)(\d)(\d)(?!\d)/gu, say: ([, a, b, c]) => ` ${cardinal(a)}ワリ${cardinal(b)}ブ${cardinal(c)}リン` },
-  { pattern: /(?:(?<![A-Za-z])No\.?|№)\s?(\d+)/gu, say: ([, digits]) => `ナンバー${digits === '1' ? 'ワン' : cardinal(digits)}` },
+  {
+    pattern: /(?:(?<![A-Za-z])N[Oo]\.?|№)\s?(\d+)/gu,
+    say: ([, digits]) => `ナンバー${digits === '1' ? 'ワン' : cardinal(digits)}`,
+  },
   { pattern: /(\d+(?:\.\d+)?)\s?(?:°F|℉)/gu, say: ([, number]) => `カシ${decimal(number)}ド` },
   {
     pattern: /(?<=[\d%％℃度円年月日時分秒人個本台号階話回歳代メ）)])\s?[~～〜–—]\s?(?=[\d今現明昭大平令午前])/gu,
@@ -263,6 +266,16 @@ const figureReadings: SpeechRule[] = [
 
 /** Before what every language writes alike: 1/2個. */
 const forms: SpeechRule[] = [
+  {
+    pattern:
+      /(?<![\d.月])([2-8])\s?[~～〜]\s?([3-9])日(?=間|後|前|以内|おき|置き|ごと|ほど|程度|くらい|ぐらい|[でか]|もす|もあ|もか|分|続|待|休)/gu,
+    say: ([, one, other]) =>
+      Number(other) === Number(one) + 1 ? `${FIRST[Number(one)]}${PAIRED[Number(other)]}ニチ` : undefined,
+  },
+  {
+    pattern: /(?<![\d.])([1-9])分(?=咲き|袖|丈|刈り|粥|搗き|づき)/gu,
+    say: ([, digit]) => `${FIRST[Number(digit)]}ブ`,
+  },
   {
     pattern: /(?<![\d.])(\d{1,2})間(?=社|四方|幅)|(?<=(?:間口|奥行き?|幅|桁行|梁間)(?:は|が)?)(\d{1,2})間(?!隔)/gu,
     say: ([, bays, wide]) => countWith(bays ?? wide, '軒'),
@@ -559,6 +572,7 @@ export const japanese: SpeechTable = withSums(plainJapanese, {
   power: (base, exponent) => `${base}ノ${exponent}ジョー`,
   squared: 'ノニジョー',
   cubed: 'ノサンジョー',
+  about: 'ヤク',
   compared: {
     '<': 'ショーナリ',
     '>': 'ダイナリ',

@@ -24,6 +24,8 @@ export type LatinWords = {
   by: string
   times: string
   inches: Counted
+  /** Before the last part of what a run took: duas horas, dez minutos e cinco segundos. Absent where nothing is said. */
+  and?: string
   /** What follows the seconds of a race, where it is no decimal: neuf secondes quatre-vingt-douze. */
   hundredths?: (digits: string) => string
   /** A day in figures behind the day of the week: lundi 12/3. Absent where the language writes it otherwise. */

@@ -29,7 +29,7 @@ export function partsOfMeasures(table: SpeechTable, { half }: LatinWords): Speec
 }
 
 /** What a run or a race took: 3:28,7, 31min20s, 2 h 23 min 5 s, 1min58s7. */
-export function durations(table: SpeechTable, { minutes, seconds, hundredths }: LatinWords): SpeechRule[] {
+export function durations(table: SpeechTable, { minutes, seconds, hundredths, and }: LatinWords): SpeechRule[] {
   const hours = table.units['h']
   const count = (written: string, [one, many]: readonly [string, string]) =>
     `${table.cardinal(String(Number(written)), Number(written) === 1 ? one : many)} ${Number(written) === 1 ? one : many}`
@@ -45,6 +45,7 @@ export function durations(table: SpeechTable, { minutes, seconds, hundredths }: 
           : `${count(second, seconds)} ${hundredths(part)}`,
     ]
       .filter((each) => each !== '')
+      .map((each, index, all) => (and !== undefined && index > 0 && index === all.length - 1 ? `${and} ${each}` : each))
       .join(' ')
   return [
     rule('(?<![\\d:.,])(\\d{1,2}):([0-5]\\d)\\.(?!\\d?00)(\\d{3})(?![\\d:]|[.,]\\d)', ([, minute, second, part]) =>
@@ -69,7 +70,7 @@ export function durations(table: SpeechTable, { minutes, seconds, hundredths }: 
       ([, hour, minute, second, dotted, part]) => said(hour, minute, second ?? dotted, part),
     ),
     rule(
-      '(?<![\\p{L}\\d.,:])(?:(\\d{1,2})\\s?h\\s?)?(\\d{1,2})\\s?(?:min|mn|m|′)\\s?([0-5]?\\d)(?:\\s?[,.](\\d{1,3}))?\\s?(?:s|sek|seg|sec|″)\\.?(\\d{1,3})?(?![\\p{L}\\d])',
+      '(?<![\\p{L}\\d.,:])(?:(\\d{1,2})\\s?h\\s?)?(\\d{1,2})\\s?(?:min|mn|m|′)\\s?([0-5]?\\d)(?:\\s?[,.](\\d{1,3}))?\\s?(?:s|sek|seg|sec|″)(?:\\.(?=\\d|,|\\s\\p{Ll}))?(\\d{1,3})?(?![\\p{L}\\d])',
       ([, hour, minute, second, part, tail]) => said(hour, minute, second, part ?? tail),
     ),
   ]

@@ -100,10 +100,16 @@ export function normaliseForSpeech(
   const claimed: SpokenToken[] = []
   for (const { pattern, say } of [...pronunciationRules(pronunciations, language), ...languageRules(language)]) {
     const rest: typeof open = []
+    pattern.lastIndex = 0
+    // One search of the whole text serves every open stretch: what was found behind one stretch is the first in those up to it.
+    let match = pattern.exec(plain)
     for (const stretch of open) {
       let from = stretch.start
-      pattern.lastIndex = from
-      for (let match = pattern.exec(plain); match && match.index < stretch.end; match = pattern.exec(plain)) {
+      if (match && match.index < from) {
+        pattern.lastIndex = from
+        match = pattern.exec(plain)
+      }
+      for (; match && match.index < stretch.end; match = pattern.exec(plain)) {
         const start = match.index
         const end = start + match[0].length
         if (end > stretch.end || end === start) {

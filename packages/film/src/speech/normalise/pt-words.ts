@@ -174,6 +174,7 @@ export const portugueseForms = (
 ): LatinWords => ({
   half,
   by: 'por',
+  and: 'e',
   times: 'vezes',
   inches: ['polegada', 'polegadas'],
   day,

@@ -99,7 +99,43 @@ const WOMEN: Record<string, string> = {
   Des: 'Desembargadora',
 }
 
+/** What a number with its year behind a stroke names: a Lei nº 11.340/2006. */
+const LAWS =
+  /(?:[Ll]ei|Complementar|[Dd]ecreto(?:-[Ll]ei)?|[Pp]ortaria|[Rr]esolução|[Mm]edida|[Pp]rovisória|[Ii]nstrução|[Nn]ormativa|[Dd]iretiva|[Rr]egulamento|EC|MP|LC|PL|PEC|[nN]\.?º|número) $/u
+
 const first: SpeechRule[] = [
+  {
+    pattern: /(?<![\d/.,])(\d{1,3}(?:\.\d{3})?|\d{4,5})\/((?:19|20)\d\d)(?![\d/-])/gu,
+    say: ([, number, year], before) => {
+      const value = Number(number.replace('.', ''))
+      const isYear = value > 1800 && value <= 2100
+      return LAWS.test(before) || (value > 12 && !isYear) ? `${cardinal(String(value))} de ${cardinal(year)}` : undefined
+    },
+  },
+  {
+    pattern:
+      /(?<![\d/.,-]|(?:temporadas?|safras?|épocas?|ciclos?|biênios?|exercícios?) (?:\p{L}+ )?)(0[1-9]\/(?:0[1-9]|1[0-2])|(?:[12]\d|3[01])\/0[1-9])(?![\d/]|[.,]\d)/gu,
+    say: ([written]) => {
+      const [day, month] = written.split('/').map(Number)
+      return sayDay(day, month)
+    },
+  },
+  {
+    pattern:
+      /(?<=\d ?(?:k?V|W|Hz|volts)(?:,| e|\/| a)? ?|(?:[Cc]orrente|[Ff]usível|[Dd]isjuntor|[Cc]arregador)[^.]{0,20} )(\d+)(?:,(\d+))? ?A(?![\p{L}\d-])/gu,
+    say: ([, whole, fraction]) =>
+      `${cardinal(whole)}${fraction === undefined ? '' : ` vírgula ${asNumber(cardinal)(fraction)}`} ${whole === '1' && fraction === undefined ? 'ampere' : 'amperes'}`,
+  },
+  {
+    pattern:
+      /(?<=\d) ?[x×] ?(?=\d+(?:,\d+)?(?: ?[x×] ?\d+(?:,\d+)?)? ?(?:mm|cm|m|km|px|pés|polegadas|metros|cent[ií]metros|milímetros|pixels)(?![\p{L}²³]))/gu,
+    say: () => ' por ',
+  },
+  {
+    pattern:
+      /(?<=(?:[Vv]enc|[Gg]anh|[Pp]erd|[Ee]mpat|[Dd]errot|[Gg]ole|[Vv]itória|[Pp]lacar|[Bb]at|[Tt]ermin|[Ff]inal|[Jj]ogo|[Pp]artida)[^.=]{0,60} )(\d{1,2}) ?× ?(\d{1,2})(?![\d=]|[.,]\d| [=×])/gu,
+    say: ([, one, other]) => `${cardinal(one)} a ${cardinal(other)}`,
+  },
   {
     pattern: /(?<![\p{L}\d])(?:(\d{1,2}) )?(c|col|colh|xíc)\. ?\(?(?:de )?(sopa|chá|café|sobremesa)\)?(?!\p{L})/gu,
     say: ([, count, short, kind]) => {
@@ -219,7 +255,7 @@ const first: SpeechRule[] = [
     say: ([all, day, month]) =>
       `${day === '1' ? 'primeiro' : cardinal(day)} de ${MONTHS.split('|').find((each) => each.startsWith(month.slice(0, 3)))}${/\s(?:de\s)?$/u.test(all) ? ' de ' : ''}`,
   },
-  { pattern: /(?<!\p{L})R\.(?=\s\p{Lu}\p{L}+(?:\s\p{L}+)*,\s?(?:n\.?º\s?)?\d)/gu, say: () => 'Rua' },
+  { pattern: /(?<!\p{L})R\.(?=\s(?:d[aeo]s?\s)?\p{Lu}\p{L}+(?:\s\p{L}+)*,\s?(?:n\.?º\s?)?\d)/gu, say: () => 'Rua' },
   {
     pattern:
       /(?<![\d.,])(\d{1,3})\s?([½¼¾])\s?(horas?|anos?|metros?|quil[oô]metros?|quilómetros?|litros?|dias?|meses|quilos?|toneladas?|semanas?)(?![\p{L}])/gu,
@@ -280,8 +316,9 @@ const rules: SpeechRule[] = [
     say: ([, roman]) => cardinal(String(readRoman(roman))),
   },
   {
-    pattern: /(?<![\d.,])(\d{1,2})\s?h\s?(\d{2})?(?:\s?min)?(?![\p{L}\d])/gu,
-    say: ([, hour, minute]) => sayTime(Number(hour), Number(minute ?? 0)),
+    pattern: /(?<![\d.,])(\d{1,2})\s?h\s?(?:(\d{1,2})\s?min|(\d{2}))?(?![\p{L}\d])/gu,
+    say: ([, hour, minutes, minute]) =>
+      `${sayTime(Number(hour), Number(minute ?? minutes ?? 0))}${minutes === undefined ? '' : Number(minutes) === 1 ? ' minuto' : ' minutos'}`,
   },
 ]
 
@@ -289,6 +326,9 @@ function sayTime(hour: number, minute: number) {
   const said = hour === 0 ? 'zero hora' : hour === 1 ? 'uma hora' : `${cardinal(String(hour), 'horas')} horas`
   return minute === 0 ? said : `${said} e ${cardinal(String(minute))}`
 }
+
+const sayDay = (day: number, month: number) =>
+  `${day === 1 ? 'primeiro' : cardinal(String(day))} de ${MONTHS.split('|')[month - 1]}`
 
 const table: SpeechTable = {
   decimal: ',',
@@ -331,8 +371,7 @@ const table: SpeechTable = {
     fraction === '' && whole.endsWith('000000') ? counted(cardinal(whole, noun), noun) : undefined,
   units: portugueseUnits,
   time: sayTime,
-  date: (day, month, year) =>
-    `${day === 1 ? 'primeiro' : cardinal(String(day))} de ${MONTHS.split('|')[month - 1]} de ${cardinal(String(year))}`,
+  date: (day, month, year) => `${sayDay(day, month)} de ${cardinal(String(year))}`,
   share,
   mixed: (whole, top, bottom, next) =>
     `${cardinal(whole, next)} e ${bottom === 2 && isFeminine(whole, next) ? 'meia' : share(top, bottom)}`,
@@ -342,7 +381,7 @@ const table: SpeechTable = {
     `${whole} e ${cents}${sign === 'R$' || sign === 'BRL' || sign === '€' || sign.endsWith('$') ? (cents === 'um' ? ' centavo' : ' centavos') : ''}`,
   hundredths: (cents) => (cents === 'um' ? 'um centavo' : `${cents} centavos`),
   numeral,
-  phone: '[Tt]el|[Tt]elefone|[Ff]one',
+  phone: '[Tt]el|[Tt]elefone|[Ff]one|[Ll]igu?\\p{Ll}+ para(?: o(?: número)?)?|[Cc]elular|[Ww]hats[Aa]pp',
   abbreviations: portuguesePhrases,
   signs: {
     '&': 'e',
@@ -382,6 +421,6 @@ export const portuguese = withLatinForms(
       if (whole !== '') return `${cardinal(whole, many)} ${whole === '1' ? one : many} e ${part}`
       return bottom === 2 ? `${half} ${one}` : `${part} de ${one}`
     },
-    day: (day, month) => `${day === 1 ? 'primeiro' : cardinal(String(day))} de ${MONTHS.split('|')[month - 1]}`,
+    day: sayDay,
   }),
 )
