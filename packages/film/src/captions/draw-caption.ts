@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { createCanvas } from '@napi-rs/canvas'
 import type { Patch } from '../draw/layers.ts'
-import { faceOf, setFace } from '../fonts/faces.ts'
+import { faceOf, setFace, type Face } from '../fonts/faces.ts'
 import type { FilmLanguage } from '../languages.ts'
 import { withAlpha } from '../scenes/oklch.ts'
 import { paletteOf } from '../scenes/palette.ts'
@@ -69,7 +69,7 @@ export function captionPatch({ captions, language, format, brand_color }: Captio
       if (moment === null) return
       const layout = layouts[moment.cue]
       context.translate(-left, -top)
-      setFace(context, faceOf('text', language), layout.size, language, 600)
+      setFace(context, layout.face, layout.size, language, 600)
       context.fillStyle = withAlpha(colors.deep, 0.93)
       context.beginPath()
       context.roundRect(layout.box.x, layout.box.y, layout.box.width, layout.box.height, RADIUS)
@@ -89,6 +89,7 @@ export function captionPatch({ captions, language, format, brand_color }: Captio
 
 type LaidLine = { text: string; x: number; baseline: number; words: PlacedWord[] }
 type CaptionLayout = {
+  face: Face
   size: number
   under: number
   box: Box
@@ -96,7 +97,7 @@ type CaptionLayout = {
 }
 
 function layOut(context: SKRSContext2D, { lines, words }: CaptionCue, language: FilmLanguage, zone: Box): CaptionLayout {
-  const face = faceOf('text', language)
+  const face = faceOf('text', language, lines.join(' '))
   const widest = (size: number): number => {
     setFace(context, face, size, language, 600)
     return Math.max(...lines.map((line) => context.measureText(line).width))
@@ -130,7 +131,7 @@ function layOut(context: SKRSContext2D, { lines, words }: CaptionCue, language: 
       words: placed.map((word) => ({ ...word, left: word.left + left, right: word.right + left })),
     }
   })
-  return { size, under: Math.round(size * (UNDER_BASELINE[language] ?? 0.26)), box, lines: laid }
+  return { face, size, under: Math.round(size * (UNDER_BASELINE[language] ?? 0.26)), box, lines: laid }
 }
 
 /** Draws the line once for each colour, each time only where the words of that colour stand. */

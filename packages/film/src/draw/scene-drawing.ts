@@ -1,5 +1,4 @@
 import { captionPatch } from '../captions/draw-caption.ts'
-import { registerFonts } from '../fonts/register.ts'
 import { drawScene } from '../scenes/draw-scene.ts'
 import { readPhoto } from '../art/photo.ts'
 import type { SceneRecipe } from '../scenes/recipe.ts'
@@ -7,7 +6,6 @@ import type { Drawing } from './layers.ts'
 
 /** The drawing of a recipe, its captions on top when its style asks for them. `picture_path` is a local copy of a photograph's picture. */
 export async function sceneDrawing(recipe: SceneRecipe, picture_path?: string): Promise<Drawing> {
-  registerFonts(recipe.language)
   const photo = recipe.template === 'photograph' && picture_path !== undefined ? await readPhoto(picture_path) : null
   const drawing = drawScene(recipe, photo)
   if (recipe.caption_style === 'none' || recipe.captions.length === 0) return drawing

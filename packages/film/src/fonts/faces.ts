@@ -1,11 +1,13 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { isRightToLeft, isUnspaced, type FilmLanguage } from '../languages.ts'
+import { FILM_LANGUAGES, isRightToLeft, isUnspaced, type FilmLanguage } from '../languages.ts'
+import { BLANK_FAMILY } from './blank-font.ts'
 
 /** What a text is: large type, reading text, or a quotation or term. */
 export type FaceRole = 'display' | 'text' | 'serif'
 
 /** How a role is set in a language. `tracking` and `line_height` count in ems. */
 export type Face = {
+  /** the families asked for each letter, one after the other, as in CSS */
   families: string
   weight: number
   tracking: number
@@ -42,14 +44,14 @@ const LATIN: Record<FaceRole, Face> = {
 
 const OWN: Partial<Record<FilmLanguage, Record<FaceRole, Face>>> = {
   ar: {
-    display: { families: 'Alexandria, Bricolage Grotesque', weight: 700, tracking: 0, line_height: 1.32, axes: weightAxis },
-    text: { families: 'IBM Plex Sans Arabic, Instrument Sans', weight: 500, tracking: 0, line_height: 1.5, axes: weightAxis },
-    serif: { families: 'Noto Naskh Arabic, Fraunces', weight: 500, tracking: 0, line_height: 1.5, axes: weightAxis },
+    display: { families: 'Alexandria', weight: 700, tracking: 0, line_height: 1.32, axes: weightAxis },
+    text: { families: 'IBM Plex Sans Arabic', weight: 500, tracking: 0, line_height: 1.5, axes: weightAxis },
+    serif: { families: 'Noto Naskh Arabic', weight: 500, tracking: 0, line_height: 1.5, axes: weightAxis },
   },
   hi: {
-    display: { families: 'Anek Devanagari, Bricolage Grotesque', weight: 720, tracking: 0, line_height: 1.2, axes: weightAxis },
-    text: { families: 'Anek Devanagari, Instrument Sans', weight: 500, tracking: 0, line_height: 1.4, axes: weightAxis },
-    serif: { families: 'Tiro Devanagari Hindi, Fraunces', weight: 400, tracking: 0, line_height: 1.4, axes: weightAxis },
+    display: { families: 'Anek Devanagari', weight: 720, tracking: 0, line_height: 1.2, axes: weightAxis },
+    text: { families: 'Anek Devanagari', weight: 500, tracking: 0, line_height: 1.4, axes: weightAxis },
+    serif: { families: 'Tiro Devanagari Hindi', weight: 400, tracking: 0, line_height: 1.4, axes: weightAxis },
   },
   ja: {
     display: { families: 'Noto Sans JP', weight: 900, tracking: 0, line_height: 1.24, axes: weightAxis },
@@ -63,11 +65,65 @@ const OWN: Partial<Record<FilmLanguage, Record<FaceRole, Face>>> = {
   },
 }
 
-/** The face of a role in a language (SCENES.md section 1). */
-export const faceOf = (role: FaceRole, language: FilmLanguage): Face => OWN[language]?.[role] ?? LATIN[role]
+const LATIN_LETTERS =
+  '\\u0020-\\u007e\\u00a0-\\u00a3\\u00a5\\u00a7-\\u00ab\\u00ae-\\u00b0\\u00b4\\u00b6-\\u00b8\\u00ba\\u00bb\\u00bf-\\u0107\\u010a-\\u0113\\u0116-\\u011b\\u011e-\\u0123' +
+  '\\u012a\\u012b\\u012e-\\u0131\\u0139-\\u013e\\u0141-\\u0148\\u014c\\u014d\\u0150-\\u015b\\u015e-\\u0161\\u0164\\u0165\\u016a-\\u017e\\u0218-\\u021b' +
+  '\\u2013\\u2014\\u2018-\\u201a\\u201c-\\u201e\\u2022\\u2026\\u2039\\u203a\\u20ac\\u2122\\u2212'
+const HAN_LETTERS =
+  '\\u0020-\\u007e\\u00b7\\u00d7\\u2014\\u2018\\u2019\\u201c\\u201d\\u2026\\u3000-\\u3003\\u3005-\\u301b\\u3041-\\u3096\\u3099-\\u30ff\\u3400-\\u9fff\\uff01-\\uff49\\uff4b-\\uff59\\uff5b-\\uff5d'
+/** Letters that a language's own faces have in every role; texts of these alone are set fastest. */
+const OWN_LETTERS: Partial<Record<FilmLanguage, string>> = {
+  ar: `${LATIN_LETTERS}\\u060c\\u061b\\u061f\\u0621-\\u063a\\u0640-\\u0652\\u0660-\\u066c\\u0670\\u067e\\u0686\\u0698\\u06a4\\u06a9\\u06af\\u06cc`,
+  hi: `${LATIN_LETTERS}\\u0900-\\u097f\\u200b-\\u200d\\u20b9`,
+  ja: HAN_LETTERS,
+  zh: HAN_LETTERS,
+}
+const BEYOND = Object.fromEntries(
+  FILM_LANGUAGES.map((language) => [language, new RegExp(`[^${OWN_LETTERS[language] ?? LATIN_LETTERS}]`, 'u')]),
+) as Record<FilmLanguage, RegExp>
 
-/** The face of big figures: Western digits in every language, tabular when counting. */
-export const FIGURE_FACE = LATIN.display
+/** Letters and signs of names, science and trade that the faces themselves lack. */
+const MORE = 'Noto Sans'
+const SIGNS = 'Noto Sans Signs'
+/** Families whose letters stand in for names and terms in films of other languages; Japanese never does, for Chinese has other forms. */
+const LENT = ['IBM Plex Sans Arabic', 'Tiro Devanagari Hindi', 'Noto Sans SC']
+
+/**
+ * A role's own family and Latin's; for a text with other letters also the families that lend them; behind all, nothing. Chinese and Japanese have
+ * their Latin letters from a family without axes, asked first, for their own put accents beside the letter; one with axes behind theirs would cost
+ * the canvas a third of a second for every size.
+ */
+function familiesOf(role: FaceRole, language: FilmLanguage, beyond: boolean): string {
+  const own = OWN[language]
+  const lent = LENT.filter((family) => language !== 'ja' || family !== 'Noto Sans SC')
+  const faces = isUnspaced(language)
+    ? [...(beyond ? [MORE] : []), own![role].families, own!.display.families]
+    : [(own ?? LATIN)[role].families, LATIN[role].families, ...(beyond ? [MORE] : [])]
+  return [...new Set([...faces, ...(beyond ? [SIGNS, ...lent] : []), BLANK_FAMILY])].join(', ')
+}
+
+type Faces = Record<FilmLanguage, Record<FaceRole, Face>>
+
+const facesWith = (beyond: boolean): Faces =>
+  Object.fromEntries(
+    FILM_LANGUAGES.map((language) => {
+      const face = (role: FaceRole) => ({ ...(OWN[language] ?? LATIN)[role], families: familiesOf(role, language, beyond) })
+      return [language, { display: face('display'), text: face('text'), serif: face('serif') }]
+    }),
+  ) as Faces
+
+const FACES = facesWith(false)
+const FACES_BEYOND = facesWith(true)
+
+/** The face of a role in a language (SCENES.md section 1), for setting `text`: with other scripts and rarer signs where it has them. */
+export const faceOf = (role: FaceRole, language: FilmLanguage, text = ''): Face =>
+  (BEYOND[language].test(text) ? FACES_BEYOND : FACES)[language][role]
+
+/** The face of a big figure in a language: Western digits in every one, tabular when counting. */
+export const figureFaceOf = (language: FilmLanguage, figure: string): Face => ({
+  ...LATIN.display,
+  families: `${LATIN.display.families}, ${faceOf('display', language, figure).families}`,
+})
 
 /** Sets everything that text needs on a context: face, size in pixels, weight, tracking, direction. */
 export function setFace(context: SKRSContext2D, face: Face, size: number, language: FilmLanguage, weight = face.weight): void {

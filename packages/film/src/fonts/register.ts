@@ -1,6 +1,7 @@
 import { GlobalFonts } from '@napi-rs/canvas'
 import { fileURLToPath } from 'node:url'
 import type { FilmLanguage } from '../languages.ts'
+import { BLANK_FAMILY, blankFont } from './blank-font.ts'
 
 type FontFile = { file: string; family: string }
 
@@ -11,6 +12,12 @@ const LATIN: FontFile[] = [
   { file: 'instrument-sans-latin-ext-standard-normal', family: 'Instrument Sans' },
   { file: 'fraunces-latin-full-normal', family: 'Fraunces' },
   { file: 'fraunces-latin-ext-full-normal', family: 'Fraunces' },
+  { file: 'bricolage-grotesque-vietnamese-standard-normal', family: 'Bricolage Grotesque' },
+  { file: 'fraunces-vietnamese-full-normal', family: 'Fraunces' },
+  { file: 'noto-sans-more-500-normal', family: 'Noto Sans' },
+  { file: 'noto-sans-more-900-normal', family: 'Noto Sans' },
+  { file: 'noto-sans-signs-500-normal', family: 'Noto Sans Signs' },
+  { file: 'noto-sans-signs-900-normal', family: 'Noto Sans Signs' },
 ]
 
 const OWN: Partial<Record<FilmLanguage, FontFile[]>> = {
@@ -27,23 +34,44 @@ const OWN: Partial<Record<FilmLanguage, FontFile[]>> = {
   ja: [
     { file: 'noto-sans-jp-japanese-500-normal', family: 'Noto Sans JP' },
     { file: 'noto-sans-jp-japanese-900-normal', family: 'Noto Sans JP' },
+    { file: 'noto-sans-jp-rare-500-normal', family: 'Noto Sans JP' },
+    { file: 'noto-sans-jp-rare-900-normal', family: 'Noto Sans JP' },
     { file: 'noto-serif-jp-japanese-700-normal', family: 'Noto Serif JP' },
   ],
   zh: [
     { file: 'noto-sans-sc-chinese-simplified-500-normal', family: 'Noto Sans SC' },
     { file: 'noto-sans-sc-chinese-simplified-900-normal', family: 'Noto Sans SC' },
+    { file: 'noto-sans-sc-rare-500-normal', family: 'Noto Sans SC' },
+    { file: 'noto-sans-sc-rare-900-normal', family: 'Noto Sans SC' },
     { file: 'noto-serif-sc-chinese-simplified-700-normal', family: 'Noto Serif SC' },
   ],
 }
 
+/** Whose fonts hold the letters of other scripts in a film: each block of Unicode belongs to one language alone, whatever was drawn before. */
+const BLOCKS: [FilmLanguage, RegExp][] = [
+  ['ar', /[\u0600-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/u],
+  ['hi', /[\u0900-\u097f\ua8e0-\ua8ff]/u],
+  ['zh', /[\u2e80-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{20000}-\u{3ffff}]/u],
+]
+
 const registered = new Set<string>()
 
-/** Makes the fonts of one film language known to the canvas, once a process. Throws when a font file is unreadable. */
-export function registerFonts(language: FilmLanguage): void {
-  for (const { file, family } of [...LATIN, ...(OWN[language] ?? [])]) {
-    if (registered.has(file)) continue
-    const path = fileURLToPath(new URL(`./files/${file}.woff2`, import.meta.url))
-    if (!GlobalFonts.registerFromPath(path, family)) throw new Error(`The font file ${file}.woff2 could not be read.`)
-    registered.add(file)
+function registerOnce({ file, family }: FontFile): void {
+  if (registered.has(file)) return
+  const path = fileURLToPath(new URL(`./files/${file}.woff2`, import.meta.url))
+  if (!GlobalFonts.registerFromPath(path, family)) throw new Error(`The font file ${file}.woff2 could not be read.`)
+  registered.add(file)
+}
+
+/**
+ * Makes the fonts of one film language known to the canvas, and those of other scripts that stand in `text`; each once a process. Throws when a
+ * font file is unreadable.
+ */
+export function registerFonts(language: FilmLanguage, text = ''): void {
+  if (registered.size === 0) GlobalFonts.register(blankFont(), BLANK_FAMILY)
+  for (const font of [...LATIN, ...(OWN[language] ?? [])]) registerOnce(font)
+  for (const [other, letters] of BLOCKS) {
+    const lends = other !== language && !(language === 'ja' && other === 'zh')
+    if (lends && letters.test(text)) for (const font of OWN[other]!) registerOnce(font)
   }
 }

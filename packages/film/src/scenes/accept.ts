@@ -56,27 +56,27 @@ function faint(box: TextBox, behind: Canvas): Violation[] {
     : []
 }
 
-const drawn = new Map<string, string>()
+const measuring = createCanvas(8, 8).getContext('2d')
 
-function shapeOf(letter: string, language: FilmLanguage): string {
-  const key = `${language}${letter}`
-  const known = drawn.get(key)
-  if (known) return known
-  const canvas = createCanvas(64, 64)
-  const context = canvas.getContext('2d')
-  const families = [...new Set((['display', 'text', 'serif'] as const).map((role) => faceOf(role, language).families))].join(', ')
-  setFace(context, { ...faceOf('text', language), families }, 40, language)
-  context.direction = 'ltr'
-  context.fillText(letter, 8, 46)
-  const shape = Buffer.from(context.getImageData(0, 0, 64, 64).data).toString('base64')
-  drawn.set(key, shape)
-  return shape
+/** Whether each letter that was asked for has a glyph, by language and letter. */
+const known = new Map<string, boolean>()
+
+/** Whether a letter has a glyph in every role; what no font of ours holds is set without width (`blankFont`). */
+function hasGlyph(letter: string, language: FilmLanguage): boolean {
+  const key = language + letter
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const has = (['display', 'text', 'serif'] as const).every((role) => {
+    setFace(measuring, faceOf(role, language, letter), 40, language)
+    return measuring.measureText(letter).width > 0
+  })
+  known.set(key, has)
+  return has
 }
 
-/** A letter that no font of the language holds is drawn as the sign for a missing one. */
 function missing(box: Pick<TextBox, 'text'>, language: FilmLanguage): Violation[] {
-  const none = shapeOf('\u{10fffd}', language)
-  const absent = [...new Set(box.text.replace(/[\s\p{Cf}\p{M}]/gu, ''))].filter((letter) => shapeOf(letter, language) === none)
+  const letters = [...new Set(box.text.replace(/[\s\p{Cf}\p{M}]/gu, ''))]
+  const absent = letters.filter((letter) => !hasGlyph(letter, language))
   return absent.length > 0 ? [{ rule: 'glyph', text: box.text, detail: absent.join(' ') }] : []
 }
 

@@ -154,7 +154,7 @@ function largestHyphenated(sizes: number[], tokens: string[], wish: FitWish, fac
  * null when the text does not fit whole at the smallest size: nothing is ever cut.
  */
 export function fitText(text: string, wish: FitWish): Fitted | null {
-  const face = faceOf(wish.role, wish.language)
+  const face = faceOf(wish.role, wish.language, text)
   const tokens = tokensOf(text, wish.language)
   const sizes = Array.from({ length: Math.floor((wish.largest - wish.smallest) / 2) + 1 }, (_, step) => wish.largest - 2 * step)
   const whole = largestWhole(sizes, tokens, wish, face)

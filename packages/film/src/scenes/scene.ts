@@ -34,7 +34,7 @@ export type Scene = {
 
 /** An empty scene for a recipe, its fonts registered. */
 export function beginScene(recipe: SceneRecipe, photo: Photo | null): Scene {
-  registerFonts(recipe.language)
+  registerFonts(recipe.language, JSON.stringify([recipe.slots, recipe.captions]))
   const area = safeAreaOf(recipe.format)
   return {
     recipe,

@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { faceOf, FIGURE_FACE, setFace, type Face } from '../../fonts/faces.ts'
+import { figureFaceOf, setFace, type Face } from '../../fonts/faces.ts'
 import { between, clamp, ease } from '../ease.ts'
 import { countedText, unitOf, westernDigits } from '../figure-text.ts'
 import type { Fitted } from '../fit.ts'
@@ -69,7 +69,7 @@ export function placeFigure(scene: Scene, figure: FigureValues, wish: FigureWish
   const { recipe, mirrored } = scene
   const { before, after, own } = unitOf(figure, recipe.language)
   const number = westernDigits(figure.number_text)
-  const face = { ...FIGURE_FACE, families: `${FIGURE_FACE.families}, ${faceOf('display', recipe.language).families}` }
+  const face = figureFaceOf(recipe.language, before + number + after)
   const whole = before + number + after
   const unit = own
     ? mustFit(scene, own, {

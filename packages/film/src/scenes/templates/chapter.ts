@@ -1,4 +1,4 @@
-import { FIGURE_FACE, setFace } from '../../fonts/faces.ts'
+import { faceOf, setFace } from '../../fonts/faces.ts'
 import { ridge } from '../brushes/land.ts'
 import { addPasser, drawSetting, mustFit, textZone, viewOf } from '../layout.ts'
 import { placeText } from '../place-text.ts'
@@ -23,7 +23,7 @@ function numeral(
       context.scale(-1, 1)
     }
     const text = String(number)
-    setFace(context, FIGURE_FACE, text.length > 1 ? size * 0.72 : size, 'en', 800)
+    setFace(context, faceOf('display', 'en'), text.length > 1 ? size * 0.72 : size, 'en', 800)
     context.textAlign = 'center'
     draw(context, text, mirrored ? width - x : x, wide ? height * 0.9 : height * 0.84)
   })

@@ -97,7 +97,7 @@ function giantTerm(scene: Scene, term: string, color: string): void {
       context.scale(-1, 1)
     }
     const size = isWide(scene) ? 900 : 640
-    setFace(context, faceOf('serif', recipe.language), size, recipe.language, 600)
+    setFace(context, faceOf('serif', recipe.language, term), size, recipe.language, 600)
     context.direction = 'ltr'
     context.fillStyle = color
     context.fillText([...term].slice(0, 14).join(''), isWide(scene) ? width * 0.3 : -40, height + size * 0.06)

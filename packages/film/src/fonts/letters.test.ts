@@ -1,0 +1,83 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { expect, test } from 'vitest'
+import { FILM_LANGUAGES, type FilmLanguage } from '../languages.ts'
+import { textFaults } from '../scenes/accept.ts'
+import { randomRecipe } from '../scenes/random-recipe.ts'
+import { faceOf, setFace } from './faces.ts'
+import { registerFonts } from './register.ts'
+
+/** Letters of a text that quality control says no font has, when the text stands in a film's captions. */
+function missingIn(text: string, language: FilmLanguage): string {
+  registerFonts(language, text)
+  const caption = { start_seconds: 0, end_seconds: 1, lines: [text], words: [] }
+  const recipe = { ...randomRecipe(0, 'statement', '16:9'), language, captions: [caption] }
+  const faults = textFaults({ text_boxes: [] }, recipe).filter(({ rule }) => rule === 'glyph')
+  return faults.map(({ detail }) => detail).join(' ')
+}
+
+/** All letters of a table of two bytes (GB 2312 and JIS X 0208 as their encodings hold them). */
+function tableOf(encoding: string, from: number, to: number): string {
+  const decoder = new TextDecoder(encoding)
+  const rows = Array.from({ length: to - from + 1 }, (_, row) => from + row)
+  const letters = rows.flatMap((row) => Array.from({ length: 94 }, (_, cell) => decoder.decode(Uint8Array.of(row, 0xa1 + cell))))
+  return letters.filter((letter) => /^\p{Script=Han}$/u.test(letter)).join('')
+}
+
+test(
+  'S05 S09 every letter of the Chinese and Japanese standards can be drawn, with letters of names and places beyond them',
+  { timeout: 120_000 },
+  () => {
+    const chinese = tableOf('gbk', 0xb0, 0xf7)
+    const japanese = tableOf('euc-jp', 0xb0, 0xf4)
+    expect([[...chinese].length, [...japanese].length]).toEqual([6763, 6355])
+    expect(missingIn(chinese, 'zh')).toBe('')
+    expect(missingIn('洨亳濮歙黟泗莒鄄睢氹埗峣昇喆堃珺垚焱犇鱻龘瑯臺灣麵裏後髮', 'zh')).toBe('')
+    expect(missingIn(japanese, 'ja')).toBe('')
+    expect(missingIn('𠮟塡剝頰𠮷髙﨑濵德瀨鷗俠俱吞噓嚙繫摑瘦蔣醬', 'ja')).toBe('')
+  },
+)
+
+const NAMES =
+  'Łódź Şanlıurfa Ağrı İzmir Iași Țepeș Dvořák Győr Đà Nẵng Huế Nguyễn Trần Phở Ærø Þór Ĉapek Kölnə Ọṣun Qurʾān Kṛṣṇa Rīga Šiauliai Ħamrun Ŵyn'
+const SIGNS =
+  '€ ₹ ¥ £ ₿ ₽ ₩ ₺ ₫ ₦ ₴ ₱ ₪ ≈ ≠ ≤ ≥ ± × ÷ − √ ∞ ∑ ∏ ∫ ∂ ∆ ∈ ← ↑ → ↓ ↔ ⇒ ✓ ★ ☆ ● ○ ■ ▲ ▼ ◆ • … † ‡ § ¶ © ® ™ № ℃ ℉ Ω ½ ⅓ ⅔ ¼ ¾ ⅛ ⁰ ¹ ² ³ ⁴ ⁵ ⁶ ⁷ ⁸ ⁹ ⁻ ⁿ ₀ ₁ ₂ ₃ ₄ ₅ ₆ ₇ ₈ ₉ ‰ ° ′ ″ ♪ ♭ ♯ ♀ ♂ Ⅳ ①'
+const OTHERS =
+  'ΑΒΓΔΩαβγδεζηθικλμνξοπρσςτυφχψω Москва Київ Ґ Ђ Ё क्षेत्र श्री ज्ञान ट्ठी بغداد پژوهش گفتگو ﻻ ﷲ 東京 北京 とうきょう カタカナ'
+
+test.for(FILM_LANGUAGES)(
+  'S05 S09 %s: names of other languages, signs of money and science, other alphabets can be drawn',
+  (language) => {
+    expect(missingIn(NAMES, language)).toBe('')
+    expect(missingIn(SIGNS, language)).toBe('')
+    expect(missingIn(OTHERS, language)).toBe('')
+  },
+)
+
+test('S05 S09 a letter that no font of ours has is told of and leaves no box, whatever fonts the machine has', () => {
+  for (const language of FILM_LANGUAGES) {
+    expect(missingIn('A 😀 ሀ \u{10fffd} B', language)).toBe('😀 ሀ \u{10fffd}')
+    const context = createCanvas(200, 80).getContext('2d')
+    for (const letter of ['😀', 'ሀ', '\u{10fffd}', '\u{1f468}\u200d\u{1f680}']) {
+      setFace(context, faceOf('text', language, letter), 50, language)
+      context.fillText(letter, 60, 60)
+      expect(context.measureText(letter).width, `${language} ${letter}`).toBeLessThanOrEqual(0)
+    }
+    expect(
+      context.getImageData(0, 0, 200, 80).data.every((channel) => channel === 0),
+      language,
+    ).toBe(true)
+  }
+})
+
+test('S05 a film that quotes another script looks the same whatever its process drew before', () => {
+  const draw = () => {
+    const context = createCanvas(600, 80).getContext('2d')
+    setFace(context, faceOf('display', 'en', 'A 洨 ع'), 50, 'en')
+    context.fillText('Beijing 北京 洨', 10, 60)
+    return Buffer.from(context.getImageData(0, 0, 600, 80).data).toString('base64')
+  }
+  registerFonts('en', '北京')
+  const first = draw()
+  for (const language of FILM_LANGUAGES) registerFonts(language)
+  expect(draw()).toBe(first)
+})
