@@ -237,7 +237,7 @@ export const germanAbbreviations: Record<string, string> = {
   'Hr.': 'Herr',
   'Hrn.': 'Herrn',
   'Mr.': 'Mister',
-  'Mrs.': 'Missis',
+  'Mrs.': 'Missus',
   'Pl.': 'Platz',
   'Jhs.': 'Jahrhunderts',
   'Tel.-Nr.': 'Telefonnummer',

@@ -1,6 +1,7 @@
 import { toCardinal, toOrdinal } from 'n2words/de-DE'
 import { shortAdjectives } from './de-adjectives.ts'
 import { germanWrittenForms } from './de-forms.ts'
+import { germanGender, isInEn } from './de-gender.ts'
 import { germanShortForms } from './de-short.ts'
 import { germanAbbreviations, germanForms, germanUnits } from './de-words.ts'
 import { withLatinForms } from './latin-forms.ts'
@@ -31,37 +32,31 @@ const year = (value: number) => {
   return `${toCardinal(Math.floor(value / 100))}hundert${rest === 0 ? '' : toCardinal(rest)}`
 }
 
-const FEMININE =
-  /(?:ung|heit|keit|ion|in|e|tät|schaft|ur|ik|enz|anz)$|^(?:Frau|Stadt|Nacht|Hand|Welt|Zeit|Tür|Wand|Mutter|Tochter|Schwester|Art|Person|Zahl|Kraft|Burg|Insel|Regel|Million|Milliarde)$/u
-
-/** Masculine and neuter nouns in -en, which is no plural of one in -e: 1 Laden. */
-const ENDS_IN_EN =
-  /(?:[Ll]aden|[Ww]agen|[Gg]arten|[Oo]fen|[Bb]oden|[Hh]afen|[Kk]asten|[Bb]alken|[Bb]runnen|[Ff]aden|[Gg]raben|[Hh]aken|[Kk]nochen|[Kk]uchen|[Mm]agen|[Rr]ahmen|[Ss]chatten|[Ss]treifen|[Tt]ropfen|[Nn]amen|[Bb]ogen|[Bb]allen|[Pp]osten|[Rr]asen|[Rr]ücken|[Zz]eichen|[Bb]ecken|[Kk]issen|[Rr]ennen|[Tt]reffen|[Ll]eben|[Ww]esen|[Ee]isen|[Ee]ssen|[Vv]erfahren|[Vv]erbrechen|[Uu]nternehmen|[Aa]bkommen|[Ss]chreiben|[Bb]ecken|[Ll]aufen|[Oo]rden|[Bb]issen|[Hh]aufen|[Zz]apfen|[Kk]olben)$/u
-
 /** What a short form behind a number stands for. */
 const COUNTED = countedNouns(germanShortForms, germanAbbreviations)
+
+/** Whether a noun, in the plural too (Minuten), or an adjective before one (neue) is feminine. */
+const isFeminine = (word: string) =>
+  /^\p{Ll}/u.test(word)
+    ? word.endsWith('e')
+    : germanGender(word) === 'f' ||
+      (/(?:ion|(?<!ch)e)n$/u.test(word) && !isInEn(word) && germanGender(word.replace(/(?<=ion)en$|n$/u, '')) === 'f')
 
 function cardinal(digits: string, following = '') {
   const next = COUNTED.get(following) ?? following
   if (digits === '1' && /^[^\P{L}x]$/u.test(next)) return 'eins'
   if (digits === '1' && next !== '' && !/^(?:bis|und|oder|zu|von|plus|minus|mal|gegen)$/u.test(next))
-    return !ENDS_IN_EN.test(next) &&
-      (FEMININE.test(next) || FEMININE.test(next.replace(/(?<=ion)en$|(?<=(?<!ch)e)n$/u, ''))) &&
-      next !== 'Uhr'
-      ? 'eine'
-      : 'ein'
+    return next !== 'Uhr' && isFeminine(next) ? 'eine' : 'ein'
   return toCardinal(BigInt(digits))
 }
-
-const NEUTER =
-  /^ (?:(?:und|oder) \d+\. )?(?:\p{L}+(?:chen|lein|ment|um|ett|jahr|buch|haus|spiel|werk|konzert|stück|schiff|reich|fest|lied|kind|land|tor|jahrhundert)|Buch|Mal|Album|Auto|Kind|Jahr|Haus|Tor|Spiel|Lied|Werk|Leben|Land|Bild|Studio|Konzert|Semester|Quartal|Kapitel|Jahrhundert|Jahrzehnt|Jahrtausend|Drittel|Viertel|Reich|Gebot|Team|Pferd|Tier|Schiff|Flugzeug|Fest|Festival|Stück|Halbjahr|Finale|Rennen|Treffen|Opfer|Zimmer|Geschäft|Restaurant|Hotel|Kloster|Theater|Gesetz|Ziel|Feld|Kabinett|Bein|Auge|Ohr|Herz|Wort|Gleis|Geschoss|Fahrrad|Handy|Bataillon|Regiment)(?!\p{L})/u
 
 /** An ordinal in the form that the words before it ask for; in a row (der 1., 2. und 3.) those before the first. */
 function ordinal(written: string, before: string, after = '') {
   const digits = written.replace('.', '')
   const governing = before.replace(/(?:\d{1,3}\.(?:,|\/| und| oder| bis)? ?)+$/u, '')
+  const gender = germanGender(/^ (?:(?:und|oder) \d+\. )?(\p{Lu}\p{L}+)/u.exec(after)?.[1] ?? '')
   const weak = [DATIVE, IN_THE, WEAK].some((each) => each.test(before) || each.test(governing))
-  return `${toOrdinal(Number(digits))}${weak ? 'n' : ARTICLE.test(governing) || BARE.test(governing) || FEMININE.test(/^ (\p{Lu}\p{L}+)/u.exec(after)?.[1] ?? '') ? '' : NEUTER.test(after) ? 's' : 'r'}`
+  return `${toOrdinal(Number(digits))}${weak ? 'n' : ARTICLE.test(governing) || BARE.test(governing) || gender === 'f' ? '' : gender === 'n' ? 's' : 'r'}`
 }
 
 const SHARES = ['', '', 'Halbe', 'Drittel', 'Viertel', 'Fünftel', 'Sechstel', 'Siebtel', 'Achtel', 'Neuntel', 'Zehntel']
@@ -73,6 +68,9 @@ const QUEENS =
   /^(?:Elisabeth|Elizabeth|Katharina|Margarethe|Maria|Victoria|Viktoria|Isabella|Christina|Anna|Kleopatra|Juliana|Wilhelmina)s?$/u
 const DATIVE_BEFORE =
   /\b(?:[Vv]on|[Uu]nter|[Mm]it|[Bb]ei|[Zz]u|[Nn]ach|[Ss]eit|[Aa]us|[Vv]om|[Zz]um|[Dd]em)(?: \p{Lu}[\p{L}]+)* $/u
+
+const ACCUSATIVE_BEFORE =
+  /(?<!\p{L})(?:[Ff]ür|[Gg]egen|[Dd]urch|[Oo]hne|[Uu]m|(?:wählte|krönte|heiratete|ermordete|besiegte|stürzte|beerbte|begleitete|empfing|traf|schlug|setzte)n?(?: (?:er|sie|man))?)(?: (?:Kaiser|König|Papst|Zar|Sultan|Herzog|Graf|Prinz|Kurfürst|Fürst))?(?: \p{Lu}\p{L}+)* $/u
 
 /** Ludwig der Vierzehnte, von Ludwig dem Vierzehnten, Friedrichs des Zweiten; without a full stop it counts: Kapitel vier. */
 function numeral(value: number, name: string, before: string, dotted: boolean) {
@@ -86,7 +84,8 @@ function numeral(value: number, name: string, before: string, dotted: boolean) {
   const said = toOrdinal(value).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
   if (QUEENS.test(name)) return DATIVE_BEFORE.test(before) ? `der ${said}n` : `die ${said}`
   if (/[^sßxz]s$/u.test(name) && !/(?:us|as|is|es)$/u.test(name)) return `des ${said}n`
-  return DATIVE_BEFORE.test(before) ? `dem ${said}n` : `der ${said}`
+  if (DATIVE_BEFORE.test(before)) return `dem ${said}n`
+  return ACCUSATIVE_BEFORE.test(before) ? `den ${said}n` : `der ${said}`
 }
 
 const SCALES: Record<string, Counted> = {
@@ -202,9 +201,6 @@ function sayYear(value: number) {
   return value >= 1100 && value < 2000 ? year(value) : toCardinal(value)
 }
 
-const MASCULINE =
-  /^(?:Tag|Monat|Euro|Dollar|Cent|Franken|Meter|Kilometer|Zentimeter|Millimeter|Liter|Grad|Hektar|Mann|Punkt|Schritt|Platz|Rang|Stern|Film|Teil)$/u
-
 /** Words whose number names and counts nothing: Artikel eins, die eins. */
 const NAMED =
   /(?<!\p{L})(?:Art\.|Artikel|Abs\.|Absatz|Nr\.|Nummer|Kap\.|Kapitel|Seite|Platz|Rang|Teil|Band|Bd\.|Formel|Klasse|Stufe|Typ|Gruppe|Linie|Gleis|Zimmer|Raum|Halle|Phase|Akt|Szene|Satz|Schritt|Tag|Woche|Version|Level|Zone|Block|Abb\.|Abbildung|Tabelle|Tab\.|[Ee]ine|[Dd]ie|§) $/u
@@ -216,16 +212,27 @@ const VERB =
 /** Several in the dative: mit 25 Punkten. */
 const DATIVE_COUNT = /(?<!\p{L})(?:[Mm]it|[Vv]on|[Bb]ei|[Nn]ach|[Aa]us|[Zz]u|[Ss]eit|[Vv]or|[Ii]n) (?!1 )\d[\d.,]*[ \u00a0]?$/u
 
+/** What a measure or a thing stands behind in the accusative: für einen Euro, dauert einen Tag, hat einen Sohn. */
+const TAKES_ACCUSATIVE =
+  /(?<!\p{L})(?:[Ff]ür|[Uu]m|[Oo]hne|[Gg]egen|[Dd]urch|je|pro|[Üü]ber|[Ee]s gibt|[Ee]s gab|(?:kost|dauer|zahl|bezahl|spar|erreich|brauch|benötig|enthäl|umfass|mach|kauf|hinterl(?:ieß|ass)|ha[bt]|bekomm|bekam|erhiel|erhäl|gewann|gewinn|verlor|verlier|wieg|wog|miss|maß|betr[äu]g|sucht|besitz|besaß)(?:en|et|ete|eten|te|ten|t|st)?)(?: (?:man|er|sie|es|wir|etwa|rund|knapp|fast|nur|genau|ca\.|auch|noch|mindestens|höchstens))* $/u
+/** Before what tells how much or when a measure is in the accusative: einen Euro weniger, einen Meter hoch, einen Tag später. */
+const ADVERBIAL =
+  /^ein \p{Lu}\p{L}+ (?:mehr|weniger|lang|länger|hoch|höher|tief|tiefer|breit|breiter|dick|dicker|groß|größer|kleiner|kürzer|weit|weiter|alt|älter|jünger|später|früher|zuvor|danach|davor|vorher|nachher|darauf|entfernt|teurer|billiger|günstiger|schneller|langsamer|schwer|schwerer|leichter|unter|über|vor|nach)(?!\p{L})/u
+
 /** Ein after a preposition: mit einem Kilo, in einer Stunde, für einen Euro. */
 function bend(said: string, before: string, after: string) {
   if (/^\p{Lu}\p{Ll}+e$/u.test(said) && DATIVE_COUNT.test(before)) return `${said}n`
   if (/^ eine?$/u.test(said) && /\p{L}$/u.test(before)) return ' eins'
   if (!/^eine?(?: |$)/u.test(said)) return said
   if (/^eine?$/u.test(said) && (NAMED.test(before) || (/\p{Lu}\p{L}+ $/u.test(before) && VERB.test(after)))) return 'eins'
-  if (/(?<!\p{L})(?:[Mm]it|[Vv]on|[Zz]u|[Bb]ei|[Aa]us|[Nn]ach|[Ss]eit|[Vv]or|[Ii]n|[Aa]b) $/u.test(before))
+  if (
+    /(?<!\p{L})(?:[Mm]it|[Vv]on|[Zz]u|[Bb]ei|[Aa]us|[Nn]ach|[Ss]eit|[Vv]or|[Ii]n|[Aa]b|[Aa]n|[Bb]innen) (?:(?:nur|etwa|rund|knapp|fast|mindestens|ca\.) )?(?:[\d.,]+ \p{Lu}\p{L}+(?:,| und| oder) )*$/u.test(
+      before,
+    )
+  )
     return said.replace(/^eine?/u, (word) => (word === 'eine' ? 'einer' : 'einem'))
   const noun = /^ein (\p{L}+)/u.exec(`${said}${after}`)?.[1] ?? ''
-  return /(?<!\p{L})(?:[Ff]ür|[Uu]m|[Oo]hne|[Gg]egen|[Dd]urch|kostet|kosten|je) $/u.test(before) && MASCULINE.test(noun)
+  return germanGender(noun) === 'm' && (TAKES_ACCUSATIVE.test(before) || ADVERBIAL.test(`${said}${after}`))
     ? said.replace(/^ein/u, 'einen')
     : said
 }
@@ -332,12 +339,7 @@ const first: SpeechRule[] = [
   { pattern: /(?<=\d:\d{2}(?::\d{2}|[,.]\d{1,3}))\s?(?:Std\.?|Stunden|Minuten|Min\.?|min|h)(?!\p{L})/gu, say: () => '' },
   {
     pattern: /(?<!\d\s?)(?:½|(?<![\d/])1\/2)\s?(?=(\p{Lu}\p{L}+))/gu,
-    say: ([, noun]) =>
-      FEMININE.test(noun)
-        ? 'eine halbe '
-        : /^(?:Kilo|Kilogramm|Dutzend|Pfund|Prozent)$/u.test(noun) || NEUTER.test(` ${noun}`)
-          ? 'ein halbes '
-          : 'ein halber ',
+    say: ([, noun]) => (germanGender(noun) === 'f' ? 'eine halbe ' : germanGender(noun) === 'n' ? 'ein halbes ' : 'ein halber '),
   },
   { pattern: /(?<!\p{L})u\.(?=\s(?:\p{L}{2}|\d))/gu, say: () => 'und' },
   { pattern: /(?<!\p{L})Fr\.(?=\s\p{Lu})/gu, say: () => 'Frau' },
@@ -370,6 +372,18 @@ const first: SpeechRule[] = [
     pattern: /(?<![\d.,])([1-9]|[12]\d|3[01])\. ([1-9]|1[0-2])\. (?=\d{4}(?!\d))/gu,
     say: ([, day, month], before) => `${ordinal(day, before)} ${MONTHS.split('|')[Number(month) - 1]} `,
   },
+  { pattern: /(?<![\p{L}\d-])[vV](?=\d{1,3}\.\d)/gu, say: () => 'Version ' },
+  {
+    pattern:
+      /(?<=\p{Ll} )([IVX]{2,6})(?= (?:Kapitel|Teile|Bände|Bücher|Akte|Szenen|Artikel|Gesänge|Abschnitte|Strophen)n?(?!\p{L}))/gu,
+    say: ([, roman]) => cardinal(String(readRoman(roman))),
+  },
+  {
+    pattern:
+      /(?<=(?<!\p{L})[Ss]ie [^.!?;]{1,70}(?:wurde|war|ist|blieb|landete als) )([1-9]\d?)\.(?=[,;]|\s(?:im|in|bei|beim|hinter|vor|mit|und|über|am|der|des)(?!\p{L}))/gu,
+    say: ([, digits]) => toOrdinal(Number(digits)),
+  },
+  { pattern: /(?<=\d\.)\/(?=\d{1,2}\. ?(?:Jahrhundert|Jh|Jhd))/gu, say: () => ' und ' },
   { pattern: /(?<=\p{L})str\.(?!\p{L})/gu, say: (_match, _before, after) => (after.trim() === '' ? 'straße.' : 'straße') },
 ]
 
@@ -388,6 +402,7 @@ const table: SpeechTable = {
     'US-$': ['US-Dollar', 'US-Dollar'],
     '£': ['Pfund', 'Pfund'],
     '¥': ['Yen', 'Yen'],
+    '¢': ['Cent', 'Cent'],
     EUR: ['Euro', 'Euro'],
     USD: ['US-Dollar', 'US-Dollar'],
     CHF: ['Franken', 'Franken'],
@@ -418,6 +433,10 @@ const table: SpeechTable = {
     '+': 'plus',
     '=': 'gleich',
     '×': 'mal',
+    '№': 'Nummer',
+    '→': 'zu',
+    '∞': 'unendlich',
+    '©': 'copyright',
     '%': 'Prozent',
     '‰': 'Promille',
     '°': 'Grad',
@@ -435,7 +454,7 @@ export const german = withLatinForms(
   table,
   germanForms((whole, top, bottom, [one, many]) => {
     if (bottom === 2 && whole === '')
-      return `${FEMININE.test(one) ? 'eine halbe' : /gramm$|^Pfund$/u.test(one) ? 'ein halbes' : 'ein halber'} ${one}`
+      return `${germanGender(one) === 'f' ? 'eine halbe' : /gramm$|^Pfund$/u.test(one) ? 'ein halbes' : 'ein halber'} ${one}`
     const part = bottom === 2 ? 'halb' : SHARES[bottom].toLowerCase()
     if (whole === '') return `${top === 1 ? 'ein' : toCardinal(top)} ${part} ${one}`
     const count = whole === '1' ? 'ein' : toCardinal(BigInt(whole))

@@ -1,4 +1,5 @@
 import { toCardinal, toOrdinal } from 'n2words/en-US'
+import { readRoman } from './roman.ts'
 import type { SpeechRule } from './table.ts'
 
 const cardinal = (digits: string) => toCardinal(BigInt(digits.replaceAll(',', '')))
@@ -115,6 +116,18 @@ export const englishWrittenForms: readonly SpeechRule[] = [
       one !== other && (/odds[^.]*$/iu.test(before) || /^ (?:shot|outsider|favou?rite|chance|bet)/u.test(after))
         ? `${cardinal(one)} to ${cardinal(other)}`
         : undefined,
+  },
+  {
+    pattern: /(?<![\d.,])([1-9])0([1-9])\(([a-z])\)(?:\((\d)\))?/gu,
+    say: ([, hundreds, digit, letter, part]) =>
+      `${cardinal(hundreds)} oh ${cardinal(digit)} ${letter.toUpperCase()}${part === undefined ? '' : ` ${cardinal(part)}`}`,
+  },
+  { pattern: /(?<=(?<![\d.,])\d{1,3}\.\d{1,3})s(?![\p{L}\d])/gu, say: () => ' seconds' },
+  { pattern: /(?<![\p{L}\d-])[vV](?=\d{1,3}\.\d)/gu, say: () => 'version ' },
+  {
+    pattern:
+      /(?<=\p{Ll} )([IVX]{2,6})(?= (?:\p{Ll}+ )?(?:chapters|volumes|books|parts|articles|cantos|acts|scenes|sections|stanzas|titles|verses)(?!\p{L}))/gu,
+    say: ([, roman]) => cardinal(String(readRoman(roman))),
   },
   { pattern: /(?<=\()r\.(?= ?(?:ca?\. ?)?\d)/gu, say: () => 'reigned' },
   {

@@ -101,7 +101,7 @@ const isCountedNoun = (after: string) =>
 
 const saysWhen = (before: string) =>
   /\b(?:[Ff]rom|[Bb]etween) [12]\d{3} (?:to|and|until|till|through) $/.test(before) ||
-  /\b(?:[Ii]n|[Bb]y|[Aa]round|[Ss]ince|[Uu]ntil|[Dd]uring|[Bb]efore|[Aa]fter|[Yy]ear|[Cc]irca|January|February|March|April|May|June|July|August|September|October|November|December),? $/.test(
+  /\b(?:[Ii]n|[Bb]y|[Aa]round|[Ss]ince|[Uu]ntil|[Dd]uring|[Bb]efore|[Aa]fter|[Yy]ear|[Cc]irca|January|February|March|April|May|June|July|August|September|October|November|December),? $|\b(?:half|quarter|start|end|beginning|middle|spring|summer|autumn|winter|rest|most|much|course) of $/.test(
     before,
   )
 
@@ -418,6 +418,10 @@ const table: SpeechTable = {
     '+': 'plus',
     '=': 'equals',
     '×': 'times',
+    '№': 'number',
+    '→': 'to',
+    '∞': 'infinity',
+    '©': 'copyright',
     '%': 'percent',
     '‰': 'per mille',
     '°': 'degrees',

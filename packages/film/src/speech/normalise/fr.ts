@@ -2,19 +2,13 @@ import { toCardinal, toOrdinal } from 'n2words/fr-FR'
 import { readRoman } from './roman.ts'
 import { asNumber, withLatinForms } from './latin-forms.ts'
 import { frenchWrittenForms } from './fr-forms.ts'
+import { isFeminineNoun, isOfBothGenders } from './fr-gender.ts'
 import { frenchShortForms } from './fr-short.ts'
 import { frenchForms, frenchUnits } from './fr-words.ts'
 import { countedNouns } from './short-forms.ts'
 import type { Counted, SpeechRule, SpeechTable } from './table.ts'
 
 const MONTHS = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
-
-const FEMININE =
-  /(?:tion|sion|té|tés|ée|ées|ure|ures|ance|ances|ence|ences|ette|ettes|elle|elles|esse|esses|ude|udes|trice|trices|onne|onnes|euses?|eilles?|ailles?|ouilles?|enne|ennes|ière|ières|tions|sions|ades?|ises?|ines?|ottes?|thèques?|ies?|sphères?|aines?|aisons?)$|^(?:femme|fois|heure|année|livre|minute|seconde|voiture|ville|tonne|page|école|île|mère|fille|langue|guerre|terre|étoile|planète|espèce|plante|fleur|main|dent|part|vie|maison|famille|goutte|tasse|mole|tour|œuvre|équipe|route|ligne|usine|banque|entreprise|église|rue|chose|semaine|nuit|table|chaise|carte|porte|fenêtre|place|personne|pièce|victime|image|lettre|phrase|règle|méthode|machine|lampe|plage|montagne|forêt|mer|côte|vache|poule|pomme|orange|boîte|chambre|salle|robe|chemise|tête|jambe|bouche|tâche|course|marche|visite|loi|clé|photo|moto|radio|vidéo|cellule|molécule|particule|colonne|tombe|statue|avenue|feuille|arme|balle|flèche|plume|aile|patte|pierre|roche|couche|marque|boutique|colline|ruine|couronne|licence|chaîne|scène|période|victoire|histoire|étape|coupe|troupe|ligue|vague|plaque|brique|république|commune|lune|province|source|force|bombe|tribu|peau|fourmi|région|caméra|villa|ampoule|étagère|bataille|médaille|abeille|oreille|merveille|voile|toile|cité|dent|forme|ferme|femelle|cible|fable|syllabe|herbe|graine|reine|veine|antenne|tonne|piste|liste|poste|preuve|épreuve|grève|rive|cave|valve|gare|guitare|cigarette|horloge|page|cage|plage|tige|marge|auberge|barge|charge|loge|dune|digue|cloche|arche|niche|rose|dose|cause|pause|corde|note|hutte|lutte|tente|pente|rente|vente|plainte|empreinte|crypte|voûte|chute|ruche|branche|planche|tranche|manche|hanche|touche|douche|souche|mouche|vitre|chèvre|lèvre|fièvre|larve|ombre|poudre|halle|malle|pelle|stèle|époque|fabrique|relique|clinique|icône|zone|consonne|truffe|griffe|girafe|carafe|agrafe|baleine|laine|plaine|haine)s?$|^(?:fois|voix|noix|croix|souris|brebis|eaux|peaux)$/u
-const MASCULINE =
-  /^(?:magazines?|moines?|domaines?|capitaines?|musées?|lycées?|côtés?|comités?|traités?|étés?|degrés?|murmures?|silences?|squelettes?|génies?|incendies?|parapluies?|domaines?|degré|athlètes?|stades?|grades?|et|la|les|de|sur|mètres?)$/u
-
-const isFeminine = (next: string) => FEMININE.test(next) && !MASCULINE.test(next)
 
 /** Un agrees with the noun after it: une femme, vingt et une femmes; before a singular it is a number of a house: trente et un rue du Bac. */
 /** What a short form behind a number stands for. */
@@ -23,7 +17,7 @@ const COUNTED = countedNouns(frenchShortForms, {})
 const cardinal = (digits: string, following = '') => {
   const [next] = (COUNTED.get(following) ?? following).split(' ')
   const said = toCardinal(BigInt(digits)).replace(/s$/u, (s) => (next === 'mille' ? '' : s))
-  return isFeminine(next) && (digits === '1' || /[sx]$/u.test(next)) ? said.replace(/\bun$/u, 'une') : said
+  return isFeminineNoun(next) && (digits === '1' || /[sx]$/u.test(next)) ? said.replace(/\bun$/u, 'une') : said
 }
 
 const COUNTED_NAMES =
@@ -54,7 +48,7 @@ const pairs = (written: string) =>
 
 const first: SpeechRule[] = [
   ...frenchWrittenForms,
-  { pattern: /(?<=\d)[ \u00a0\u202f](?=\p{L}['’])/gu, say: () => ' ' },
+  { pattern: /(?<=[\d²³%€$£°])[ \u00a0\u202f](?=\p{L}['’])/gu, say: () => ' ' },
   { pattern: /(?<=(?:\d|[½¼¾])(?: de)? )l\.(?= (?:d['’e]|\p{Ll})|[,;)])/gu, say: () => 'litre' },
   { pattern: /(?<=1er )min\.?(?!\p{L})/gu, say: (_match, _before, after) => (after.trim() === '' ? 'ministre.' : 'ministre') },
   {
@@ -84,7 +78,7 @@ const first: SpeechRule[] = [
   {
     pattern: /(?<!\p{L})([Aa])nc\.(?=\s(\p{Ll}+))/gu,
     say: ([, letter, noun]) =>
-      `${letter}ncien${isFeminine(noun) ? 'ne' : ''}${noun.endsWith('s') && !/^(?:fois|palais)$/u.test(noun) ? 's' : ''}`,
+      `${letter}ncien${isFeminineNoun(noun) ? 'ne' : ''}${noun.endsWith('s') && !/^(?:fois|palais)$/u.test(noun) ? 's' : ''}`,
   },
   {
     pattern: /(?<=(?<!\p{L})(?:en|à|de|depuis|pendant|dure|durent|pèse|pèsent|mesure|mesurent|coûte|coûtent) )([<>]) ?(?=\d)/gu,
@@ -105,12 +99,18 @@ const first: SpeechRule[] = [
   },
   {
     pattern: /(?<!\d\s?)(?:½|(?<![\d/])1\/2)\s?(?=(\p{Ll}+))/gu,
-    say: ([, noun]) => (isFeminine(noun) ? 'une demi ' : undefined),
+    say: ([, noun]) => (isFeminineNoun(noun) ? 'une demi ' : undefined),
   },
   { pattern: /(?<![\d.,])(\d{1,2})\s?h\s?(?:et\s)?½/gu, say: ([, hour]) => `${sayTime(Number(hour), 0)} et demie` },
   { pattern: /(?<!\p{L}|\p{Lu}\.[\s-]?)M\.(?=[\s\u00a0](?:\p{Lu}|et |ou |le |de ))/gu, say: () => 'Monsieur' },
   { pattern: /(?<!\p{L}|\d\s?)t\.\s([IVXL]{1,6})(?![\p{L}\d])/gu, say: ([, roman]) => `tome ${toCardinal(readRoman(roman))}` },
   { pattern: /(?<!\p{L})v\.(?=\s\d)/gu, say: () => 'vers' },
+  { pattern: /(?<![\p{L}\d-])[vV](?=\d{1,3}\.\d)/gu, say: () => 'version ' },
+  {
+    pattern:
+      /(?<=\p{Ll} )(?!IV |VI |LI )([IVX]{2,6})(?= (?:grands |petits )?(?:chapitres|tomes|volumes|livres|parties|actes|scènes|articles|chants|sections|strophes|titres)(?!\p{L}))/gu,
+    say: ([, roman]) => cardinal(String(readRoman(roman))),
+  },
   { pattern: /(?<!\d)24\s?h?\s?\/\s?24(?!\d)/gu, say: () => 'vingt-quatre heures sur vingt-quatre' },
   { pattern: /(?<!\d)7\s?j?\s?\/\s?7(?!\d)/gu, say: () => 'sept jours sur sept' },
   {
@@ -121,7 +121,7 @@ const first: SpeechRule[] = [
     pattern:
       /(?<![\d.,])(\d{1,3})\s?([½¼¾])\s?(?!(?:de|des|du|à|au|pour|par|sur|dans|en|et|ou|plus|moins|que)(?!\p{L}))(\p{Ll}{2,})(?![\p{L}'’²³])(?<! (?:km|kg|cm|mm|ml|cl|dl|ha))/gu,
     say: ([, whole, sign, noun]) =>
-      `${cardinal(whole, noun)} ${noun} et ${sign === '½' ? (isFeminine(noun) || noun.startsWith('heure') ? 'demie' : 'demi') : sign === '¼' ? 'quart' : 'trois quarts'}`,
+      `${cardinal(whole, noun)} ${noun} et ${sign === '½' ? (isFeminineNoun(noun) || noun.startsWith('heure') ? 'demie' : 'demi') : sign === '¼' ? 'quart' : 'trois quarts'}`,
   },
 ]
 
@@ -176,7 +176,10 @@ const rules: SpeechRule[] = [
     pattern: /(?<![\p{L}])([ivxl]+)(?:e|ᵉ|ème)(?=(?:(?:,| et| au|-) ?[ivxl]+e)*\s[Ss]iècles?)/gu,
     say: ([, roman]) => toOrdinal(readRoman(roman.toUpperCase())),
   },
-  { pattern: /(?<![\d.,])2(?:nd|ⁿᵈ)(e?)(s?)(?![\p{L}])/gu, say: ([, feminine, many]) => `second${feminine}${many}` },
+  {
+    pattern: /(?<![\d.,])2(?:nd|ⁿᵈ|d(?=es?(?!\p{L})))(e?)(s?)(?![\p{L}])/gu,
+    say: ([, feminine, many]) => `second${feminine}${many}`,
+  },
   { pattern: /(?<!\p{L})(pp?)\.(?=\s\d)/gu, say: ([, page]) => (page === 'p' ? 'page' : 'pages') },
   {
     pattern: /(?<![\d.,])([1-9]),(\d\d) ?m(?![\p{L}\d²³/])/gu,
@@ -210,6 +213,7 @@ const CURRENCIES: Record<string, Counted> = {
   US$: ['dollar américain', 'dollars américains'],
   '£': ['livre', 'livres'],
   '¥': ['yen', 'yens'],
+  '¢': ['cent', 'cents'],
   EUR: ['euro', 'euros'],
   USD: ['dollar', 'dollars'],
   CHF: ['franc suisse', 'francs suisses'],
@@ -231,6 +235,22 @@ const SINGULAR = new Map(
     ([one, many]) => [many, one] as const,
   ),
 )
+
+/** Words whose number names and counts nothing: le numéro un, la page vingt et un. */
+const NAMED =
+  /(?<!\p{L})(?:numéros?|n[°º]|no|chapitre|article|tome|volume|version|niveau|groupe|classe|type|phase|étape|catégorie|saison|épisode|partie|acte|scène|annexe|ligne|page|zone|porte|salle|chambre|route|formule|division|ligue|figure|tableau|section|titre|point|question|option|jour|semaine|mode|top|le|du|au) $/iu
+
+/** Years without their plural (en mille six cent quatre-vingt), un behind what it numbers (Voyager un quitte) and before an adjective of both genders, whose noun tells (une autre ville). */
+function agree(said: string, before: string, after: string) {
+  if (/(?:quatre-vingt|cent)s$/u.test(said) && /^mille|^deux mille/u.test(said) && YEAR_BEFORE.test(before))
+    return said.slice(0, -1)
+  if (/(?<!\p{L})une$/u.test(said) && (NAMED.test(before) || /\p{L}['’ ]\p{Ll}?\p{Lu}\p{L}+ $/u.test(before)))
+    return said.slice(0, -1)
+  const [, adjective, noun] = /^[ \u00a0](\p{L}+) (\p{L}+)/u.exec(after) ?? []
+  return /(?<!\p{L})un$/u.test(said) && adjective !== undefined && isOfBothGenders(adjective) && isFeminineNoun(noun)
+    ? `${said}e`
+    : said
+}
 
 const table: SpeechTable = {
   decimal: ',',
@@ -257,7 +277,9 @@ const table: SpeechTable = {
     Mio: ['million', 'millions'],
   },
   counted,
+  inContext: agree,
   amount: (whole, fraction, noun) => {
+    if (fraction === '' && /^livres?$/u.test(noun)) return `${cardinal(whole, 'femmes')} ${whole === '1' ? 'livre' : noun}`
     if (fraction === '' && whole.endsWith('000000')) return counted(cardinal(whole), noun)
     const one = SINGULAR.get(noun)
     if (one === undefined || !/^[01]$/u.test(whole)) return undefined
@@ -275,10 +297,6 @@ const table: SpeechTable = {
   per: 'par',
   price: (whole, cents) => `${whole} ${cents}`,
   hundredths: (cents) => (cents === 'un' ? 'un centime' : `${cents} centimes`),
-  inContext: (said, before) =>
-    /(?:quatre-vingt|cent)s$/u.test(said) && /^mille|^deux mille/u.test(said) && YEAR_BEFORE.test(before)
-      ? said.slice(0, -1)
-      : said,
   numeral,
   phone: '[Tt]él|[Tt]éléphone|[Ff]ax',
   abbreviations: {
@@ -348,6 +366,10 @@ const table: SpeechTable = {
     '+': 'plus',
     '=': 'égale',
     '×': 'fois',
+    '№': 'numéro',
+    '→': 'vers',
+    '∞': 'infini',
+    '©': 'copyright',
     '%': 'pour cent',
     '‰': 'pour mille',
     '§': 'paragraphe',
@@ -367,7 +389,7 @@ export const french = withLatinForms(
   table,
   frenchForms({
     half: (whole, top, bottom, [one, many]) => {
-      const feminine = isFeminine(one)
+      const feminine = isFeminineNoun(one)
       if (whole !== '')
         return `${cardinal(whole, whole === '1' ? one : many)} ${whole === '1' ? one : many} et ${bottom === 2 ? (feminine ? 'demie' : 'demi') : bottom === 4 && top === 1 ? 'quart' : share(top, bottom)}`
       return bottom === 2 ? `${feminine ? 'une' : 'un'} demi-${one}` : counted(share(top, bottom), one)

@@ -44,7 +44,7 @@ export function calendarRules({ days, months, before_year = '' }: Calendar, to: 
   return [
     ...spans,
     rule(
-      `(?<=(?<!\\p{L})(?:${anyMonth})\\.?)\\s?[–—-]\\s?(?=\\d{1,2}\\.?\\s(?:de\\s)?(?:${anyMonth})(?!\\p{L}))`,
+      `(?<=(?<!\\p{L})(?:${anyMonth})\\.?)\\s?[–—-]\\s?(?=(?:(?:${anyDay})\\.?,? )?\\d{1,2}\\.?\\s(?:de\\s)?(?:${anyMonth})(?!\\p{L}))`,
       'giu',
       () => ` ${to} `,
     ),

@@ -111,6 +111,18 @@ function dayAfterWeekday(day: NonNullable<LatinWords['day']>, { days }: Calendar
   }
 }
 
+/** $12.50, £1,250.75: a price as English writes it, in a language with a decimal comma. */
+const pointedPrice = (table: SpeechTable, price: NonNullable<SpeechTable['price']>): SpeechRule =>
+  rule('(US\\$|[$€£])[ \\u00a0]?(\\d{1,3}(?:,\\d{3})*)\\.(\\d{2})(?![\\d.]|,\\d)', ([, sign, written, cents], _before, after) => {
+    const money = /^\s(\p{L}+)/u.exec(after)?.[1]
+    if (/^pesos?$/u.test(money ?? '') || Object.values(table.currencies).some(([one, many]) => one === money || many === money))
+      return undefined
+    const whole = written.replaceAll(',', '')
+    const [one, many] = table.currencies[sign]
+    const said = table.amount?.(whole, '', many) ?? `${table.cardinal(whole, many)} ${whole === '1' ? one : many}`
+    return cents === '00' ? said : price(said, table.cardinal(String(Number(cents)), ''), sign, String(Number(cents)))
+  })
+
 /** 48° 51′ N, 80 mg/l, 1:25.000, #Climate, @nasa, 300 K. */
 function placesAndRates(table: SpeechTable, { minutes, seconds, compass, kelvin, hashtag, scale }: LatinWords): SpeechRule[] {
   const number = numberPattern(table)
@@ -160,6 +172,10 @@ function placesAndRates(table: SpeechTable, { minutes, seconds, compass, kelvin,
       },
     ),
     rule(
+      `(?<=\\d)\\s?/\\s?(km²|km2|m²|m³|ha|sq mi)(?![\\p{L}\\d²³])`,
+      ([, below]) => ` ${table.per} ${table.units[below]?.[0] ?? below}`,
+    ),
+    rule(
       `(?<=\\p{L}{3}|\\p{L}\\.)\\s?/\\s?(km²|km2|m²|m³|km|kg|g|ha|h|min|s|kWh|MWh|l|L|dl)(?![\\p{L}\\d²³])`,
       ([, below]) => ` ${table.per} ${table.units[below][0]}`,
     ),
@@ -179,6 +195,7 @@ function placesAndRates(table: SpeechTable, { minutes, seconds, compass, kelvin,
         .map((part) => (/^\d/u.test(part) ? table.cardinal(part, '') : part.replaceAll('_', '')))
         .join(' '),
     ),
+    ...(table.decimal === '.' || table.price === undefined ? [] : [pointedPrice(table, table.price)]),
     rule('(?<=\\d(?:k|K|M|m|bn)?)[–-](?=(?:[$€£¥]|US\\$)\\s?\\d)', () => ` ${table.to} `),
     rule(`(?<![\\p{L}\\d.])@(?=[\\p{L}_])`, () => `${table.at} `),
     rule("(?<=\\d)['′](?=\\s?\\+\\d)", () => ' '),
@@ -244,7 +261,9 @@ function sums(
           : undefined,
     ),
     rule(`[${Object.keys(compared).join('')}]`, ([sign], before, after) =>
-      /\d\s?$|^\s?[\d−-]|\p{L}\s$/u.test(`${before}`) || /^\s?[\d−-]/u.test(after) ? ` ${compared[sign]} ` : undefined,
+      /[≈±≤≥≠]/u.test(sign) || /\d\s?$|^\s?[\d−-]|\p{L}\s$/u.test(`${before}`) || /^\s?[\d−-]/u.test(after)
+        ? ` ${compared[sign]} `
+        : undefined,
     ),
   ]
 }

@@ -40,6 +40,7 @@ function verses(table: SpeechTable, { scripture, book_ordinals }: NameWords): Sp
       ([all, ordinal, book, chapter, verse, last]) => {
         const shortened = book.startsWith('Ps') || (books.has(`${book}.`) && new RegExp(`${book}\\.`, 'u').test(all))
         if (verse === undefined && ordinal === undefined && !shortened) return undefined
+        if (table.dotted_ordinals === true && all.endsWith(`${chapter}.${verse}`) && !shortened) return undefined
         const name = named.get(book) ?? book
         const parts = [
           ordinal === undefined ? name : `${book_ordinals[Number(ordinal) - 1]} ${name}`,
@@ -93,7 +94,10 @@ export function signRules(table: SpeechTable, [, kelvin]: Counted): SpeechRule[]
   const units = anyOf(Object.keys(table.units).filter((unit) => /^\p{L}/u.test(unit)))
   const codes = Object.keys(table.currencies).filter((code) => /^[A-Z]{3}$/u.test(code))
   return [
-    rule(`(?<=(?:[⁰¹²³⁴-⁹]|\\^[-−]?\\d{1,3})[ \\u00a0])(${units})(?![\\p{L}\\d²³/⁻⁰¹⁴-⁹])`, ([, unit]) => table.units[unit][1]),
+    rule(
+      `(?<=\\d(?:⁻?[⁰¹²³⁴-⁹]+|\\^[-−]?\\d{1,3})[ \\u00a0])(${units})(?![\\p{L}\\d²³/⁻⁰¹⁴-⁹'’])`,
+      ([, unit]) => table.units[unit][1],
+    ),
     rule('(?<=\\d(?::[ae]|st|nd|rd|th|er?|re))\\s?[–-]\\s?(?=\\d+(?::[ae]|st|nd|rd|th|er?|re)(?!\\p{L}))', () => ` ${table.to} `),
     rule(
       '(?<![\\d.,/–-])(\\d{1,2})\\s?[–-]\\s?(?=\\d{1,2}[½¼¾⅓⅔])',

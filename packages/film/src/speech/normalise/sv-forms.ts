@@ -45,7 +45,7 @@ export const swedishWrittenForms = (cardinal: (digits: string, next?: string) =>
   {
     pattern: /(?<=\d ?)(m|°)(?= (djup|höjd|längd|bredd|avstånd|lutning|vinkel|värme|kyla|frost|fall|diameter)(?!\p{L}))/gu,
     say: ([, sign, noun], before) =>
-      /(?<!\p{L})(?:på|till|från|vid|med|i|under|över|cirka|ca) [\d\s\u00a0,]+$/u.test(before) &&
+      /(?<!\p{L})(?:på|(?<!upp )till|från|vid|med|i|under|över|cirka|ca) [\d\s\u00a0,]+$/u.test(before) &&
       (sign === 'm') === /^(?:djup|höjd|längd|bredd|avstånd|fall|diameter)$/u.test(noun)
         ? `${/\d$/u.test(before) ? ' ' : ''}${sign === 'm' ? 'meters' : 'graders'}`
         : undefined,

@@ -251,7 +251,6 @@ export const swedishAbbreviations: Record<string, string> = {
   'f.m.': 'på förmiddagen',
   'f.n.': 'för närvarande',
   'forts.': 'fortsättning',
-  'ev.': 'eventuellt',
   'jfr.': 'jämför',
   'ca.': 'cirka',
   'nr.': 'nummer',

@@ -3,22 +3,12 @@ import { withLatinForms } from './latin-forms.ts'
 import { readRoman } from './roman.ts'
 import { countedNouns } from './short-forms.ts'
 import { swedishWrittenForms } from './sv-forms.ts'
+import { isNeuter } from './sv-gender.ts'
 import { swedishShortForms } from './sv-short.ts'
 import { swedishAbbreviations, swedishForms, swedishUnits } from './sv-words.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
 const MONTHS = 'januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december'
-
-const NEUTER =
-  /(?:t|silver|guld|brons|straff|varv|ess|poäng|försök|hopp|kast|lopp|hål|besök|anfall|slut|gram|år|barn|kilo|ton|procent|hus|land|djur|skepp|fartyg|träd|ägg|liv|krig|problem|exempel|steg|sätt|mål|ljus|vatten|rum|bord|ord|folk|lag|slag|företag|museum|namn|språk|tecken|dygn|öre|äpple|päron|rån|lån|barnbarn|nederlag|bröd|kött|te|kaffe|öl|vin|möte|läge|löfte|bälte|yrke|märke|samhälle|tillfälle|par|dussin|glas|brev|hjärta|öga|öra|huvud|ställe|rike|minne|stycke|arbete|ämne|område|val|tal|hål|blad|bi|lager|nummer|fönster|kloster|mönster|ande|ende|eri|um)$/u
-
-/** Nouns of the common gender that end as many neuters do. */
-const COMMON =
-  /^(?:\p{L}*(?:tablett|kotlett|cigarett|toalett|biljett|etikett|servett|balett|omelett|klarinett|kvartett|duett|bukett|raket|planet|poet|komet|magnet|profet|budget|tomat|automat|diplomat|soldat|kamrat|apparat|pirat|demokrat|elefant|variant|immigrant|konsult|tjänst|konst|blankett|student|patient|president|assistent|agent|minut|procent|punkt|natt|makt|frukt|skatt|vikt|stat|kust|höst|gäst|präst|dikt|sort|ort|rätt|häst|rost|tomt|produkt|konflikt|kontakt|effekt|insats|match|plats|rest|fest|hatt|katt|bit|båt|gata|fot|port|kvart|artist|turist|pilot|robot|vält|täckning)|\p{L}+(?:ning|else|het|tion|dom|are|inna|skap)|kommande|studerande|ordförande|resande|boende|sökande)$/u
-
-/** Whether a noun is a neuter, also in the genitive: ett års fängelse. */
-const isNeuter = (noun: string): boolean =>
-  (NEUTER.test(noun) && !COMMON.test(noun)) || (/[^s]s$/u.test(noun) && noun.length > 2 && isNeuter(noun.slice(0, -1)))
 
 /** n2words' words with Swedish spelling: no hyphens, hundreds and thousands in one word, millions in the plural. */
 /** What a short form behind a number stands for. */
@@ -221,6 +211,9 @@ const DEFINITE: Record<string, string> = {
   flj: 'flottiljen',
 }
 
+/** What one is who comes in at a place: blev trea. */
+const PLACES = ['', 'etta', 'tvåa', 'trea', 'fyra', 'femma', 'sexa', 'sjua', 'åtta', 'nia', 'tia', 'elva', 'tolva']
+
 const first: SpeechRule[] = [
   ...swedishWrittenForms(cardinal),
   { pattern: /(?<=(?:nr|nummer|[Dd]nr|mål) (?:\p{Lu} )?\d{1,6})-(?=(?:\d{2}|\d{4})(?!\d))/gu, say: () => ' ' },
@@ -297,6 +290,32 @@ const first: SpeechRule[] = [
   { pattern: /(?<=\d )port\.(?=\s\S)/gu, say: () => 'portioner' },
   { pattern: /(?<=\d:[ea] )min\.?(?!\p{L})/gu, say: (_match, _before, after) => (after.trim() === '' ? 'minuten.' : 'minut') },
   { pattern: /(?<!\p{L})[Vv]\.(?=\s?\d)/gu, say: () => 'vecka' },
+  { pattern: /(?<![\p{L}\d-])[vV](?=\d{1,3}\.\d)/gu, say: () => 'version ' },
+  {
+    pattern:
+      /(?<=\p{Ll} )([IVX]{2,6})(?= (?:kapitel|delar|band|böcker|akter|scener|artiklar|sånger|volymer|avsnitt|strofer)(?!\p{L}))/gu,
+    say: ([, roman]) => cardinal(String(readRoman(roman))),
+  },
+  {
+    pattern:
+      /(?<=(?:upp|ner|ned|in|ut|avgår|ankommer|anländer|öppnar|stänger|börjar|slutar|startar) )([01]?\d|2[0-3])\.([0-5]\d)(?![\d]|[.,]\d|\s?(?:%|kr|m|km|kg|procent|kronor|meter|miljoner)(?!\p{L}))/gu,
+    say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)),
+  },
+  {
+    pattern:
+      /(?<![\d.,:])(?:([3-9]|1[0-2]):a|(?<=(?:blev|blir|kom|slutade|slutar|placerade sig(?: som)?|är|var|ligger) )([12]):a)(?=[.,;!?)]|\s*$| (?:i|på|av|efter|vid|bakom|före|med|totalt|bland|när|då|och|men)(?!\p{L}))/gu,
+    say: ([, other, one]) => PLACES[Number(other ?? one)],
+  },
+  {
+    pattern: /(?<=(?<!\p{L})(?:för|vid|med|utan|till|om|mot|av|från|samt|och|alla|på) )ev\.(?= (\p{Ll}{3,}))/gu,
+    say: ([, noun]) =>
+      /(?:or|ar|er|n|orna|arna|erna)$/u.test(noun) && !isNeuter(noun.replace(/n$/u, ''))
+        ? 'eventuella'
+        : isNeuter(noun)
+          ? 'eventuellt'
+          : 'eventuell',
+  },
+  { pattern: /(?<!\p{L})([Ee])v\.(?!\p{L})/gu, say: ([, letter]) => `${letter}ventuellt` },
   {
     pattern: /(?<=(?<!\p{L})(?:[Kk]l\.?|[Kk]lockan) ?(?:\d{1,2}[.:]\d{2} ?(?:[-–]|till|och) ?)?)(\d{1,2})[.:](\d{2})(?!\d)/gu,
     say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)),
@@ -438,6 +457,10 @@ const table: SpeechTable = {
     '+': 'plus',
     '=': 'lika med',
     '×': 'gånger',
+    '№': 'nummer',
+    '→': 'till',
+    '∞': 'oändlighet',
+    '©': 'copyright',
     '%': 'procent',
     '‰': 'promille',
     '§': 'paragraf',
