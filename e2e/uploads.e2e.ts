@@ -2,12 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, test, type Page } from '@playwright/test'
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
-import { createOrganization } from '@orion/contract/organizations.ts'
-import { getStageContent } from '@orion/contract/stages.ts'
-import { signedIn, startFilm, waitForWorkflow } from './client.ts'
-import { becomePartner, ORION_URL, watchErrors } from './journey.ts'
-
-const TEXT = `The first lens of Augustin Fresnel was lit at Cordouan on 25 July 1823. Before it a lighthouse was seen from 12 kilometres; with the lens its light reached 32 kilometres. A first-order lens stands 2.59 metres high and weighs about 5,800 kilograms. It gathers 83% of the light of its lamp, where a mirror gathered 39%.`
+import { watchErrors } from './journey.ts'
+import { makeLensFilm } from './lens-film.ts'
 
 /** A photograph's cells from dark to light, in an order that no drawing has: rows of eight. */
 const CELLS = [
@@ -59,23 +55,9 @@ test('S05 S08 WFD-04 a photograph of one’s own stands in the film; a wrong fil
   page,
 }) => {
   const quiet = watchErrors(page, /415/)
-  const client = await signedIn(ORION_URL, await becomePartner(page))
-  const { organization } = (await client.call(createOrganization, { name: 'Marea Studio' })).body
-  const workflow_id = await startFilm(client, {
-    organization_id: organization.organization_id,
-    topic: 'What did one lens change?',
-    text: TEXT,
-    language: 'en',
-    duration: 30,
-  })
-  await waitForWorkflow(client, workflow_id, ({ status }) => status === 'completed')
-  const content = async (stage_number: number) =>
-    (await client.call(getStageContent, { workflow_id, stage_number })).body.data.content
-  const { timeline } = (await content(4)) as VoiceAssembly
+  const { content, finished, open } = await makeLensFilm(page)
+  const { timeline } = await content<VoiceAssembly>(4)
   const middle = (timeline[1].start_seconds + timeline[1].end_seconds) / 2
-  const open = async (stage: number) => {
-    await page.goto(`${ORION_URL}/?tab=orion-workflows&wf=${workflow_id}&stage=${stage}`)
-  }
 
   await open(8)
   expect(await likeness(page, middle)).toBeLessThan(0.6)
@@ -96,7 +78,7 @@ test('S05 S08 WFD-04 a photograph of one’s own stands in the film; a wrong fil
   await page.getByLabel('Credit').fill('Photograph: Ada Lind')
   await page.getByRole('button', { name: 'Save changes', exact: true }).click()
   const chosen = async () => {
-    const { scenes } = (await content(5)) as ImageSelection
+    const { scenes } = await content<ImageSelection>(5)
     return scenes[1].candidates.find(({ candidate_id }) => candidate_id === scenes[1].chosen)
   }
   await expect.poll(chosen).toMatchObject({
@@ -107,7 +89,7 @@ test('S05 S08 WFD-04 a photograph of one’s own stands in the film; a wrong fil
   })
   await expect(page.getByText('4 stages need an update:')).toBeVisible()
   await page.locator('button:not([aria-busy])', { hasText: /Update all, .* at most/ }).click()
-  await waitForWorkflow(client, workflow_id, ({ status, stages }) => status === 'completed' && !stages[10]?.needs_update)
+  await finished(({ stages }) => !stages[10]?.needs_update)
 
   await open(10)
   const download = page.waitForEvent('download')

@@ -1,7 +1,9 @@
 import type { FilmLanguage } from '../../languages.ts'
 import { isUnspaced } from '../../languages.ts'
+import { isEast } from '../standing/first-sentence-east.ts'
 import { ownMarks } from '../telling/own-marks.ts'
 import { areWrapped } from './block.ts'
+import { endsAsking } from './ends-asking.ts'
 import { withoutMailFrame } from './mail.ts'
 import { sentenceCase } from './sentence-case.ts'
 import { splitSentences } from './sentences.ts'
@@ -86,9 +88,34 @@ function speakersIn(lines: string[]): Set<string> {
   return new Set(turns.length >= 2 && sum >= FEWEST_TURNS && sum > spoken / 3 ? turns.map(([name]) => name) : [])
 }
 
+/** Who asks and who answers on a page of questions: "Q:", "प्रश्न 3:", "问：". */
+const ASKED =
+  /^\s*[*_]{0,2}(?:Q|Question|F|Frage|P|Pregunta|Pergunta|Fråga|问|問|質問|प्रश्न|सवाल|प्र|س|سؤال|السؤال)\s?\.?\s?(?:\p{Nd}{1,2})?\s?[.:：)、]\s*[*_]{0,2}\s*(?<words>\S.*[?？؟])[*_]{0,2}\s*$/iu
+const ANSWERED =
+  /^\s*[*_]{0,2}(?:A|Answer|Antwort|R|Respuesta|Resposta|Réponse|S|Svar|答|回答|उत्तर|जवाब|उ|ج|جواب|الجواب|الإجابة)\s?\.?\s?(?:\p{Nd}{1,2})?\s?[.:：)、]\s*[*_]{0,2}\s*(?<words>\S.*)$/iu
+const FEWEST_ASKED = 2
+
+/** Questions and answers without the letters that say which is which; each question is the heading of its answer, in the east it opens its paragraph. */
+function withoutLetters(lines: string[], language: FilmLanguage): string[] {
+  const asked = lines.filter((line) => ASKED.test(line)).length
+  if (asked < FEWEST_ASKED || lines.filter((line) => ANSWERED.test(line)).length < FEWEST_ASKED) return lines
+  const told: string[] = []
+  const opens = isEast(language)
+  for (const line of lines) {
+    const question = ASKED.exec(line)?.groups?.['words']
+    const answer = ANSWERED.exec(line)?.groups?.['words']
+    if (question !== undefined) told.push('', opens ? question : `## ${question}`, '')
+    else if (answer !== undefined && opens) {
+      while (told.at(-1) === '') told.pop()
+      told.push((told.pop() ?? '') + (isUnspaced(language) ? '' : ' ') + answer)
+    } else told.push(answer ?? line)
+  }
+  return told
+}
+
 const FEWEST_WORDS = 2
 const GREETING =
-  /^(?:Welcome|Thank|Thanks|Hello|Hi|Good (?:morning|afternoon|evening)|Bienvenid|Gracias|Hola|Buen[oa]s|Willkommen|Danke|Hallo|Guten|Bonjour|Bonsoir|Merci|Bienvenue|Olá|Obrigad|Bem-vind|Bo[ma] |Välkommen|Tack|Hej|God |欢迎|谢谢|大家好|你好|您好|ようこそ|ありがとう|こんにちは|こんばんは|स्वागत|धन्यवाद|नमस्ते|नमस्कार|مرحبا|أهلا|شكرا)/iu
+  /^(?:Welcome|Thank|Thanks|Hello|Hi|Good (?:morning|afternoon|evening)|Bienvenid|Gracias|Hola|Buen[oa]s|Willkommen|Danke|Hallo|Guten|Bonjour|Bonsoir|Merci|Bienvenue|Olá|Obrigad|Bem-vind|Bo[ma] |Välkommen|Tack|Hej|God |欢迎|谢谢|大家好|你好|您好|ようこそ|ありがとう|よろしくお願い|お願いします|こんにちは|こんばんは|स्वागत|धन्यवाद|नमस्ते|नमस्कार|مرحبا|أهلا|شكرا)/iu
 
 /** What somebody says keeps its speaker: every sentence of a turn becomes "Name: “…”"; greetings and interjections go. */
 function attribute(speaker: string, words: string, language: FilmLanguage): string {
@@ -101,14 +128,20 @@ function attribute(speaker: string, words: string, language: FilmLanguage): stri
     speaker === speaker.toUpperCase()
       ? speaker.toLowerCase().replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase())
       : speaker
-  return splitSentences(plain, language)
-    .map(({ start, end }) => plain.slice(start, end))
-    .filter((sentence) => enough(sentence) && !GREETING.test(sentence))
+  const said: string[] = []
+  let reply = ''
+  for (const { start, end } of splitSentences(plain, language)) {
+    const sentence = plain.slice(start, end)
+    if (GREETING.test(sentence)) continue
+    // "Ferry. Every ten minutes": a word or two is said with what follows
+    const joined = reply + (reply === '' || isUnspaced(language) ? '' : ' ') + sentence
+    reply = enough(sentence) ? '' : joined
+    if (reply === '') said.push(joined)
+  }
+  return said
     .map((sentence) => `${name}${colon}${open}${sentence}${close}`)
     .join(isUnspaced(language) ? '' : ' ')
 }
-
-const ASKS = /[?？؟]["”“」]?$/u
 
 /** A paragraph for every turn of a talk; an answer stands in that of its question. */
 function paragraphsOf(lines: { text: string; turn: boolean }[], language: FilmLanguage): string {
@@ -116,17 +149,18 @@ function paragraphsOf(lines: { text: string; turn: boolean }[], language: FilmLa
   for (const { text, turn } of lines) {
     const before = paragraphs.at(-1)
     if (turn && text === '') continue
-    if (turn && before !== undefined && ASKS.test(before))
+    if (turn && before !== undefined && endsAsking(before))
       paragraphs[paragraphs.length - 1] += (isUnspaced(language) ? '' : ' ') + text
     else if (turn) paragraphs.push('', text)
-    else if (text.trim() !== '' || before === undefined || !ASKS.test(before)) paragraphs.push(text)
+    else if (text.trim() !== '' || before === undefined || !endsAsking(before)) paragraphs.push(text)
   }
   return paragraphs.join('\n')
 }
 
 /** Text whose lines a person would read as meant: capitals and spaces put right, times of a transcript gone, its speakers named. */
 export function tidyLines(raw: string, language: FilmLanguage): string {
-  const lines = withoutMailFrame(withStops(withSpaces(withCapitals(ownMarks(raw, language), language)), language).split('\n'))
+  const tidy = withStops(withSpaces(withCapitals(ownMarks(raw, language), language)), language).split('\n')
+  const lines = withoutLetters(withoutMailFrame(tidy), language)
   const timed = lines.filter((line) => AT.test(line)).length
   const isTranscript = timed >= 3 && timed > lines.filter((line) => line.trim() !== '').length / 4
   const bare = isTranscript ? lines.filter((line) => !CUE.test(line)).map((line) => line.replace(AT, '')) : lines

@@ -1,3 +1,4 @@
+import { endsAsking } from '@orion/film/words/source/ends-asking.ts'
 import { lexiconOf } from '@orion/film/words/lexicons.ts'
 import { canBeHeardFirst } from '@orion/film/words/standing/first-sentence.ts'
 import type { Analysis, Statement } from '@orion/film/words/statements.ts'
@@ -71,7 +72,7 @@ function isEnding(run: Statement[], { analysis, film_seconds, seconds }: FrameTa
     ({ unusable, hypothetical, index, text }) =>
       !unusable && !hypothetical && index !== opening.index && !instructs(text, language) && !ENTRY.test(text),
   )
-  const isAnnounced = before?.set_up === true && first.position > 0 && !ASKS.test(before.text)
+  const isAnnounced = before?.set_up === true && first.position > 0 && !endsAsking(before.text)
   const isFree =
     first.alone !== undefined &&
     (costOfLanding(first, analysis) <= LANDING.dated || !leans({ ...first, alone: firstClause(first, language) }, analysis))
@@ -100,9 +101,6 @@ const ENTRY = /^[\p{L}\p{M}][\p{L}\p{M} ’'-]{1,28}[:：]\s?\p{Ll}/u
 /** What an English sentence says first: a pronoun after it mostly stands for something in it. */
 const firstClause = ({ alone, text }: Statement, language: Analysis['language']): string =>
   language === 'en' ? (alone ?? text).split(/, | and | but /u)[0]! : (alone ?? text)
-
-/** A question needs its answer; its answer can do without it. */
-const ASKS = /[?？؟]\s*$/u
 
 /** Steps and lists of what is needed for them end no story. */
 const instructs = (text: string, language: Analysis['language']): boolean =>
@@ -174,7 +172,7 @@ function needsOf(run: Statement[], { statements }: Analysis, opening: Statement)
       own.has(need) ||
       need === opening.index ||
       found.has(need) ||
-      (need === run[0]!.index - 1 && ASKS.test(statements[need]!.text))
+      (need === run[0]!.index - 1 && endsAsking(statements[need]!.text))
     )
       continue
     found.add(need)

@@ -1,3 +1,4 @@
+import { endsAsking } from '@orion/film/words/source/ends-asking.ts'
 import { isUnspaced } from '@orion/film/languages.ts'
 import { framesOf } from '@orion/film/words/telling/frames-of.ts'
 import { termsIn } from '@orion/film/words/terms.ts'
@@ -71,7 +72,7 @@ export function buildFrames(task: FrameTask, most: number): Frame[] {
           value: 0,
         },
       ]
-    : task.film_seconds === 0 || (ASKS.test(naming) && !QUESTION.test(opening.text)) || untold
+    : task.film_seconds === 0 || (ASKS.test(naming) && !endsAsking(opening.text)) || untold
       ? [named]
       : task.film_seconds < SHORT_FILM
         ? isNamed
@@ -82,7 +83,7 @@ export function buildFrames(task: FrameTask, most: number): Frame[] {
   return endings.flatMap(({ lines: ending, needs, worth }) => {
     const taken = new Set([opening.index, ...ending.flatMap(({ statement }) => statement?.index ?? [])])
     const hooks = findHooks(task, new Set([...taken, ...needs]), asks ? 'title' : subject ? 'question' : 'nothing', most)
-    const forced = opening.set_up || QUESTION.test(opening.text) ? new Set([...needs, opening.index + 1]) : needs
+    const forced = opening.set_up || endsAsking(opening.text) ? new Set([...needs, opening.index + 1]) : needs
     const base = { introduction: [introduction], ending, opening: opening.index, from, forced }
     return [
       ...hooks.map(({ statement, text, value }) => ({
@@ -159,13 +160,11 @@ const isTitle = (term: string, { language, title }: Analysis): boolean => {
   return others.size < new Set(of).size && (others.size === 0 || (others.size === 1 && own.has(of[0]!)))
 }
 
-const QUESTION = /[?？؟]["”」»]?$/u
-
 /** Whether a source begins with a question of its own, not the title's, and goes on from it: its writer's hook. */
 const asksFirst = ({ index, terms }: Statement, { statements, title_terms }: Analysis): boolean => {
   const next = statements[1]
   const shared = terms.filter((term) => title_terms.has(term)).length
-  return index === 0 && next?.section === 0 && !next.unusable && !QUESTION.test(next.text) && shared * 2 < terms.length
+  return index === 0 && next?.section === 0 && !next.unusable && !endsAsking(next.text) && shared * 2 < terms.length
 }
 
 /** The definition of the subject, else the first statement that stands alone. */
@@ -177,7 +176,7 @@ function findOpening({ analysis, film_seconds }: FrameTask): Statement {
   const isOwnStory = statements.filter(({ text }) => OWN_VOICE.test(text)).length >= statements.length * OWN_STORY
   const usable = statements.filter(
     (statement) =>
-      (!QUESTION.test(statement.text) || asksFirst(statement, analysis)) &&
+      (!endsAsking(statement.text) || asksFirst(statement, analysis)) &&
       !statement.unusable &&
       (!statement.set_up || (statement.index === 0 && statements[1]?.unusable === false)) &&
       (isOwnStory || language !== 'en' || !OWN_VOICE.test(statement.text)) &&
