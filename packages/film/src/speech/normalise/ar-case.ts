@@ -13,6 +13,8 @@ const GOVERNS = new RegExp(
     `(?<![\\p{L}\\p{M}])(?!لل)[وفبلك]{0,2}(?:${GENITIVE}) (?:(?:ال)?(?:نحو|حوالي|قرابة|زهاء) )?$`,
     `(?<![\\p{L}\\p{M}]|\\d (?=ألف))[وف]?(?:${VERBS})(?:ت|تا|ا|وا)?(?: (?!(?:في|من|إلى|على|هو|هي|أن|و\\p{L}+)(?!\\p{L}))[^\\s\\d،.؛]+){0,6} $`,
     `(?:^|[.؛،!؟:] ?|(?<!\\p{L})و)(?!(?:${NOUNS})(?!\\p{L}))[يت]\\p{L}{2,}(?<!ة) ال\\p{L}+(?: ال\\p{L}+)? $`,
+    `(?<![\\p{L}\\p{M}])[وف]?(?:${VERBS}) ال\\p{L}+(?: ال\\p{L}+)? (?:إلى|في|من|على|منذ|خلال|قبل|بعد) \\p{L}+ $`,
+    '(?<!\\p{L})[وف]?\\p{L}{3,}وا(?: (?!(?:كان|أن|حيث|حين|عندما)(?!\\p{L}))[^\\s\\d،.؛:]+){0,5} $',
     '(?:يناير|فبراير|مارس|أبريل|إبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر|\\p{L}+ (?:من|في) عام) $',
     `(?<![\\p{L}\\p{M}]|\\d (?=ألف))[وف]?(?:${VERBS})(?:ت|تا|ا|وا)?(?: [^\\s،.؛]+){1,6} و$`,
     `(?<![\\p{L}\\p{M}])[وفبلك]{0,2}(?:${GENITIVE.replace('|العام|السنة', '')}) \\d[\\d.,]*(?: [^\\s\\d،.؛]+){1,3} و$`,
@@ -38,6 +40,9 @@ const JOINED: Record<string, string> = { و: '\u064e', ف: '\u064e', ب: '\u0650
 
 /** Its subject stands behind a verb of the same gender, so that a figure of men or things behind both is no subject: نقلت السفينة 86 سائحًا. */
 const AGREEING = /(?:^|[.؛،!؟:] ?|(?<!\p{L})و)(?!(?:بلغ|كان)?ت )\p{L}{2,}ت ال\p{L}+ة(?: ال\p{L}+ة)? $/u
+/** A verb of a woman alone before men or things in the singular has them as its object: ونقلت 86 سائحًا. */
+const SHE = /(?:^|[.؛،!؟:] ?|(?<!\p{L})[وف])(?!ال|بلغت|كانت|مات|بات|فات)\p{L}{3,}ت $/u
+const MANLY_COUNT = /^ (?!\p{L}+ة)\p{L}{3,}(?:ًا|اً|ا)(?!\p{L})/u
 const WOMANLY_COUNT = /^ (?:(?:ألف|آلاف|مليون|ملايين|مليار) )?\p{L}+(?:ة|ات)(?!\p{L})/u
 
 /** Who visits stands behind the place: زار المتحف 120 ألف شخص. */
@@ -59,7 +64,12 @@ const UNDER = /^(?: \p{L}[\p{L}\u064b-\u0652]*){1,3} على(?!\p{L})/u
 /** What is counted alongside stands in the same case: 300 مهندس و150 مهندسة. */
 const ALONGSIDE = /\d[\d.,]*((?: [^\s\d،.؛]+){1,3}) و$/u
 
+/** Whoever has something stands before it: كان معه 21 ريالًا. */
+const OWNED =
+  /(?<!\p{L})[وف]?(?:كان|كانت|يكون|تكون|ليس|ليست) (?:مع|لدي|عند|ل|بين|هنا|في|علي)(?:ه|ها|هم|هن|هما|نا|ك|ي|كم)? (?:نحو |حوالي |أكثر من )?$/u
+
 function isGoverned(before: string, after: string): boolean {
+  if (OWNED.test(before)) return false
   if (
     PASSIVE.test(before) ||
     (COUNTS.test(after) && /(?:السنة|العام) $/u.test(before)) ||
@@ -72,6 +82,7 @@ function isGoverned(before: string, after: string): boolean {
   if (alongside !== null && LIVED.test(before.slice(0, alongside.index))) return false
   if (GOVERNS.test(before) || GOVERNS.test(before.replace(/\d[\d.,]* (?:أو|ثم) $/u, ''))) return true
   if (AGREEING.test(before) && !WOMANLY_COUNT.test(after)) return true
+  if (SHE.test(before) && MANLY_COUNT.test(after)) return true
   return alongside !== null && isGoverned(before.slice(0, alongside.index), alongside[1])
 }
 

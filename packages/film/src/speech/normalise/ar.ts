@@ -256,6 +256,11 @@ const rules: SpeechRule[] = [
     say: ([, digits, noun]) => cardinal(digits, noun),
   },
   {
+    pattern: /(?<=بين )(\d{1,3})(?= و\d{1,3} (?:ألف )?(\p{L}{2,}))/gu,
+    say: ([, digits, noun], _before, after) =>
+      !/^ و\d+ ألف /u.test(after) && (isFeminineOne(noun) || isFemininePlural(noun)) ? feminineCardinal(digits) : undefined,
+  },
+  {
     pattern: new RegExp(
       `(?<![\\d.,/:-])(\\d{1,2})(?=(?: ?[-–] ?| (?:إلى|حتى|أو) )\\d{1,3} (?!(?:${MONTHS})(?!\\p{L}))(\\p{L}{2,}))`,
       'gu',

@@ -22,7 +22,7 @@ const ANYWHERE = {
     'Ntro.=Nuestro|Pquia.=Parroquia|Dióc.=Diócesis|Smo.=Santísimo|Stmo.=Santísimo|Ssmo.=Santísimo|Stma.=Santísima|Sma.=Santísima|' +
     'SS.PP.=Santos Padres|Ob.=Obispo',
   law:
-    'art.=artículo|arts.=artículos|párr.=párrafo|párrs.=párrafos|apdo.=apartado|apdos.=apartados|apart.=apartado|inc.=inciso|incs.=incisos|disp.=disposición|disps.=disposiciones|secs.=secciones|títs.=títulos|refs.=referencias|docs.=documentos|doc.=documento|notif.=notificación|disp.adic.=disposición adicional|' +
+    'art.=artículo|arts.=artículos|párr.=párrafo|párrs.=párrafos|apdo.=apartado|apdos.=apartados|Apdo.=Apartado|Aptdo.=Apartado|apart.=apartado|inc.=inciso|incs.=incisos|disp.=disposición|disps.=disposiciones|secs.=secciones|títs.=títulos|refs.=referencias|docs.=documentos|doc.=documento|notif.=notificación|disp.adic.=disposición adicional|' +
     'disp.trans.=disposición transitoria|disp.derog.=disposición derogatoria|tít.=título|secc.=sección|' +
     'expte.=expediente|exptes.=expedientes|Expte.=Expediente|ref.=referencia|sent.=sentencia|Jdo.=Juzgado|Juzg.=Juzgado|Trib.=Tribunal|' +
     'Ayto.=Ayuntamiento|Aytos.=Ayuntamientos|Cód.=Código|cód.=código|Const.=Constitución|Dto.=Decreto|Dcto.=Decreto|Decr.=Decreto|Res.=Resolución|Reg.=Reglamento|LL.OO.=Leyes Orgánicas|' +

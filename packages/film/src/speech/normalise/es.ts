@@ -115,6 +115,19 @@ const LAWS =
 
 const first: SpeechRule[] = [
   {
+    pattern: /(?<![\d.,/-])\d(?:-\d){2,3}(?![\d/-]|[.,]\d)/gu,
+    say: ([lines]) =>
+      lines
+        .split('-')
+        .map((each) => cardinal(each))
+        .join(' '),
+  },
+  { pattern: /(?<!\p{L}|\d\s?)Km\.? (?=\d)/gu, say: () => 'kilómetro ' },
+  {
+    pattern: /(?<![\d.,])(\d*1)(?= (?:de|por) cada (?:[\d.]+|\p{L}+) (\p{L}+))/gu,
+    say: ([, digits, noun]) => (isFeminine('2', noun) ? cardinal(digits).replace(/uno$/u, 'una') : undefined),
+  },
+  {
     pattern: /(?<![\d/.,])(\d{1,3}(?:\.\d{3})?|\d{4,5})\/((?:19|20)\d\d)(?![\d/])/gu,
     say: ([, number, year], before) => {
       const value = Number(number.replace('.', ''))
@@ -124,7 +137,7 @@ const first: SpeechRule[] = [
   },
   {
     pattern:
-      /(?<![\d/.,-]|(?:temporadas?|campañas?|cursos?|ciclos?|ejercicios?) (?:\p{L}+ )?)(0[1-9]\/(?:0[1-9]|1[0-2])|(?:[12]\d|3[01])\/0[1-9])(?![\d/]|[.,]\d)/gu,
+      /(?<![\d/.,-]|(?:formatos?|escalas?|proporci[oó]n(?:es)?|relaci[oó]n(?:es)?|visión|pantallas?|temporadas?|campañas?|cursos?|ciclos?|ejercicios?) (?:\p{L}+ )?)(0[1-9]\/(?:0[1-9]|1[0-2])|(?:[12]\d|3[01])\/0[1-9]|(?:1[3-9]|2\d|3[01])\/1[0-2])(?![\d/]|[.,]\d)/gu,
     say: ([written]) => {
       const [day, month] = written.split('/').map(Number)
       return sayDay(day, month)

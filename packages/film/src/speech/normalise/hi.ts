@@ -113,6 +113,7 @@ const LETTERS =
 
 /** Dates with hyphens, 3:1 का अनुपात (which says the word itself), an initial within a name. */
 const forms: SpeechRule[] = [
+  { pattern: /#+(?![\p{L}\p{M}\d#])/gu, say: ([signs]) => ' '.repeat(signs.length) },
   { pattern: /(?<![\d-]|\+\d{1,3}[ -])\d{5}[- ]\d{5}(?![\d-])/gu, say: ([digits]) => oneByOne(digits) },
   { pattern: /(?<=\d )K(?![A-Za-z])/gu, say: () => 'केल्विन' },
   { pattern: /(?<=\d{2})K(?= (?:सोना|सोने|गोल्ड))/gu, say: () => ' कैरेट' },

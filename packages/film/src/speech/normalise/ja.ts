@@ -267,6 +267,11 @@ const figureReadings: SpeechRule[] = [
 /** Before what every language writes alike: 1/2個. */
 const forms: SpeechRule[] = [
   {
+    pattern: /(?<![A-Za-z])(Dr|Mr|Mrs|Ms|Prof|St)\.\s?(?=\p{L})/gu,
+    say: ([, title]) =>
+      ({ Dr: 'ドクター', Mr: 'ミスター', Mrs: 'ミセス', Ms: 'ミズ', Prof: 'プロフェッサー', St: 'セント' })[title],
+  },
+  {
     pattern:
       /(?<![\d.月])([2-8])\s?[~～〜]\s?([3-9])日(?=間|後|前|以内|おき|置き|ごと|ほど|程度|くらい|ぐらい|[でか]|もす|もあ|もか|分|続|待|休)/gu,
     say: ([, one, other]) =>
@@ -511,7 +516,11 @@ const plainJapanese: SpeechTable = {
   ratio: 'タイ',
   letters,
   formula: (digits) => FORMULA[Number(digits)] ?? cardinal(digits),
-  inContext: (said) => withoutLatin(pointed(said)),
+  inContext: (said, _before, after) => {
+    const [measure = ''] = IS_DOUBLED.exec(after) ?? []
+    const met = pointed(said + measure)
+    return withoutLatin(met.slice(0, met.length - measure.length))
+  },
   phone: '電話|TEL',
   time: (hour, minute) => sayHour(String(hour), minute === 0 ? undefined : String(minute), false),
   abbreviations: {},
@@ -546,15 +555,16 @@ const ENGLISH = ['ゼロ', 'ワン', 'ツー', 'スリー', 'フォー', 'ファ
 const MILITARY = ['マル', 'ヒト', 'フタ', 'サン', 'ヨン', 'ゴー', 'ロク', 'ナナ', 'ハチ', 'キュー']
 const FORMULA: Record<number, string> = { 2: 'ツー', 3: 'スリー', 4: 'フォー' }
 
+/** Measures and counters of other languages before which the sound doubles. */
+const DOUBLED = 'キロ|センチ|トン(?!ネ)|パーセント|ヘクト|ポイント|ページ|カップ|パック|ケース|ヘクタール|カロリー|シーシー'
+const IS_DOUBLED = new RegExp(`^(?:${DOUBLED})`, 'u')
+
 /** 一点 is イッテン, 十点 ジュッテン, 十キロ ジュッキロ. */
 const pointed = (said: string) =>
   said
     .replace(/イチ(?=テン[ア-ヴ])/gu, 'イッ')
     .replace(/ハチ(?=テン[ア-ヴ])/gu, 'ハッ')
-    .replace(
-      /ジュー(?=テン[ア-ヴ]|キロ|センチ|トン(?!ネ)|パーセント|ヘクト|ポイント|ページ|カップ|パック|ケース|ヘクタール|カロリー|シーシー)/gu,
-      'ジュッ',
-    )
+    .replace(new RegExp(`ジュー(?=テン[ア-ヴ]|${DOUBLED})`, 'gu'), 'ジュッ')
     .replace(/(?<![ー])ロク(?=キロ)/gu, 'ロッ')
     .replace(/(?<=[ヒビピ]ャ)ク(?=キロ)/gu, 'ッ')
     .replace(/(?<=イ|ハ)チ(?=センチ|トン(?!ネ))/gu, 'ッ')

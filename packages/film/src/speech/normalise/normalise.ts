@@ -58,6 +58,7 @@ function plainCharacters(text: string) {
     .replaceAll('＄', '$')
     .replaceAll('￥', '¥')
     .replaceAll('．', '.')
+    .replaceAll('∶', ':')
     .replace(/[＋－／＜＝＞＆＠＃]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
 }
 

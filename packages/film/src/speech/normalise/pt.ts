@@ -105,6 +105,20 @@ const LAWS =
 
 const first: SpeechRule[] = [
   {
+    pattern: /(?<![\d.,/-])\d(?:-\d){2,3}(?![\d/-]|[.,]\d)/gu,
+    say: ([lines]) =>
+      lines
+        .split('-')
+        .map((each) => cardinal(each))
+        .join(' '),
+  },
+  { pattern: /(?<!\p{L}|\d\s?)Km\.? (?=\d)/gu, say: () => 'quilômetro ' },
+  {
+    pattern: /(?<![\d.,])(\d*[12])(?= (?:em|de|a|por) cada (?:[\d.]+|\p{L}+) (\p{L}+))/gu,
+    say: ([, digits, noun]) =>
+      isFeminine('2', noun) ? cardinal(digits).replace(/um$/u, 'uma').replace(/dois$/u, 'duas') : undefined,
+  },
+  {
     pattern: /(?<![\d/.,])(\d{1,3}(?:\.\d{3})?|\d{4,5})\/((?:19|20)\d\d)(?![\d/-])/gu,
     say: ([, number, year], before) => {
       const value = Number(number.replace('.', ''))
@@ -114,7 +128,7 @@ const first: SpeechRule[] = [
   },
   {
     pattern:
-      /(?<![\d/.,-]|(?:temporadas?|safras?|épocas?|ciclos?|biênios?|exercícios?) (?:\p{L}+ )?)(0[1-9]\/(?:0[1-9]|1[0-2])|(?:[12]\d|3[01])\/0[1-9])(?![\d/]|[.,]\d)/gu,
+      /(?<![\d/.,-]|(?:formatos?|escalas?|propor[cç](?:ão|ões)|visão|telas?|temporadas?|safras?|épocas?|ciclos?|biênios?|exercícios?) (?:\p{L}+ )?)(0[1-9]\/(?:0[1-9]|1[0-2])|(?:[12]\d|3[01])\/0[1-9]|(?:1[3-9]|2\d|3[01])\/1[0-2])(?![\d/]|[.,]\d)/gu,
     say: ([written]) => {
       const [day, month] = written.split('/').map(Number)
       return sayDay(day, month)

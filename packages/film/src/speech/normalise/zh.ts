@@ -56,6 +56,11 @@ const CALLED = new RegExp(`^[”"’」]?(?:${EVENTS})`, 'u')
 /** Before what every language writes alike. */
 const forms: SpeechRule[] = [
   {
+    pattern:
+      /(?<![\d.,])(1[89]\d\d|20\d\d)(?=\p{Script=Han}{0,6}(?:奥运会|世界杯|亚运会|世博会|冬奥会|残奥会|亚洲杯|欧洲杯|美洲杯|锦标赛|公开赛|大奖赛|马拉松|音乐节|电影节|峰会|论坛|年会))(?![年个名位场次人项届多余])/gu,
+    say: ([, digits]) => oneByOne(digits),
+  },
+  {
     pattern: /([¥$€£])\s?(\d[\d,]*(?:\.\d+)?)\s?[~～]\s?(?:\1\s?)?(\d[\d,]*(?:\.\d+)?)\s?([万亿]*)/gu,
     say: ([, sign, low, high, scale]) =>
       `${decimal(low.replaceAll(',', ''))}到${decimal(high.replaceAll(',', ''))}${scale}${plainChinese.currencies[sign][0]}`,
