@@ -16,6 +16,20 @@ export function positionOf(index: number, scenes: number): number {
   return index === scenes - 1 ? 1 : 0.5
 }
 
+/** How a scene is drawn that stands still: without words' times and captions, as long as its picture needs to be complete. */
+export const STILL: Pick<
+  SceneRecipe,
+  'format' | 'frames' | 'words' | 'captions' | 'caption_style' | 'transition_in' | 'transition_out'
+> = {
+  format: '16:9',
+  frames: 180,
+  words: [],
+  captions: [],
+  caption_style: 'none',
+  transition_in: 'cut',
+  transition_out: 'cut',
+}
+
 /** A drawn candidate as stage 5 filled it; a picture that somebody supplied as a photograph. Throws AppError wrong_state. */
 export function recipeOf(
   film: Film,

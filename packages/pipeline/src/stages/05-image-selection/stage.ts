@@ -3,7 +3,7 @@ import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/cont
 import { rendererEngine } from '@orion/film/draw/engine.ts'
 import { chooseScenes } from '@orion/film/scenes/choose.ts'
 import { VARIANTS, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
-import { positionOf } from '../../core/shown-scene.ts'
+import { positionOf, STILL } from '../../core/shown-scene.ts'
 import { defineStage, type StageRequest, type StoredUnit } from '../../core/stage.ts'
 import { editImages } from './edit-images.ts'
 import { providers } from './providers/index.ts'
@@ -13,27 +13,18 @@ import { tellFilm } from './tell-film.ts'
 /** The place of the candidate that shows the scene by another template, where its words fill one. */
 const LAST = VARIANTS.length - 1
 
-/** A still stands for a scene of this length; its real length is stage 6's. */
-const STILL_FRAMES = 180
-
 function unitsOf(request: StageRequest<'image_selection'>, engine: string): ImageUnit[] {
   const told = tellFilm(request)
   const { brand_color } = request.settings
   return chooseScenes(told).map(({ scene_id, topic, setting, solemn, first, other, ...filled }, index) => {
     const shared: Omit<SceneRecipe, 'template' | 'slots' | 'variant'> = {
-      format: '16:9',
+      ...STILL,
       language: told.language,
       brand_color,
       seed: `${told.seed}/${scene_id}`,
       topic,
       ...(setting && { setting }),
       solemn,
-      frames: STILL_FRAMES,
-      words: [],
-      captions: [],
-      caption_style: 'none',
-      transition_in: 'cut',
-      transition_out: 'cut',
       film_position: positionOf(index, told.scenes.length),
     }
     const order = [first, ...VARIANTS.filter((variant) => variant !== first)]

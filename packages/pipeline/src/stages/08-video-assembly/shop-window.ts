@@ -1,14 +1,12 @@
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { FilmScene, FilmTimeline } from '../../core/film-timeline.ts'
-import { positionOf, recipeOf } from '../../core/shown-scene.ts'
+import { positionOf, recipeOf, STILL } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import type { Shot } from './providers/port.ts'
 
 type Request = StageRequest<'video_assembly'>
 
-/** A still stands for a scene of this length. */
-const STILL_FRAMES = 180
 /** So long before its end a scene's picture is complete and its way out has not begun. */
 const SETTLED_SECONDS = 0.5
 const THUMBNAILS = 3
@@ -30,7 +28,7 @@ function shotOf({ inputs, film }: Request, { scene_id, start_seconds, end_second
   return { recipe: stillOf(inputs.image_selection, film, scene_id, film_position), seconds }
 }
 
-/** The scene's drawn picture without words' times and captions; null for an uploaded one. */
+/** The scene's drawn picture; null for an uploaded one. */
 function stillOf(
   images: ImageSelection | undefined,
   film: Request['film'],
@@ -40,19 +38,6 @@ function stillOf(
   const scene = images?.scenes.find((each) => each.scene_id === scene_id)
   const candidate = scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)
   if (images === undefined || scene === undefined || candidate?.kind !== 'drawn') return null
-  return recipeOf(
-    film,
-    { ...scene, candidate },
-    {
-      format: '16:9',
-      brand_color: images.brand_color,
-      frames: STILL_FRAMES,
-      words: [],
-      captions: [],
-      caption_style: 'none',
-      transition_in: 'cut',
-      transition_out: 'cut',
-      film_position,
-    },
-  )
+  const { brand_color } = images
+  return recipeOf(film, { ...scene, candidate }, { ...STILL, brand_color, film_position })
 }
