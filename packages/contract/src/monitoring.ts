@@ -15,14 +15,7 @@ export const getMonitoringHealth = route({
 })
 export const getDatabaseHealth = route({ ...open, path: '/api/orion/monitoring/database', summary: 'Whether the database works' })
 export const getReady = route({ ...open, path: '/readyz', summary: 'Ready to serve: 200, else 503', fails: ['unavailable'] })
-export const getAlive = route({
-  method: 'GET',
-  path: '/healthz',
-  summary: 'The process runs',
-  action: 'anonymous',
-  resource: 'none',
-  answer: z.object({ status: z.literal('healthy') }),
-})
+export const getAlive = route({ ...open, path: '/healthz', summary: 'Whether the process turns, whatever it needs beside it' })
 export const getMetrics = route({
   method: 'GET',
   path: '/metrics',

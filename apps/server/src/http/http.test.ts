@@ -48,6 +48,18 @@ describe('one shape of failures', () => {
     expect(await server.call('GET', '/api/%zz', { key })).toMatchObject({ status: 400, body: failure('bad_request') })
   })
 
+  test('a body of 30 MB is told that it is too large, not cut off while it is sent, signed in or not', async () => {
+    const { api_key: key } = await server.partner()
+    const body = JSON.stringify({ name: 'x'.repeat(30_000_000) })
+    for (const more of [{ key }, {}, { key }, {}]) {
+      expect(await server.call('POST', ORGANIZATIONS, { ...more, body })).toMatchObject({
+        status: 413,
+        body: failure('too_large'),
+      })
+      expect(await server.call('POST', '/api/zeta/login', { body })).toMatchObject({ status: 413, body: failure('too_large') })
+    }
+  })
+
   test('wrong types, NUL, half surrogates, depth: 422 that names the place, never 500', async () => {
     const { api_key: key } = await server.partner()
     const wrong: [string, (string | number)[]][] = [
@@ -101,7 +113,7 @@ describe('one shape of failures', () => {
     expect(found).toEqual([])
   })
 
-  test('a database that is away is 503 with Retry-After, and heals', async () => {
+  test('MON-01 a database that is away is 503 with Retry-After, and heals', async () => {
     const database = await testDatabase(1)
     const wire = await cuttable(new URL(database.url))
     const broken = await testServer({ settings: { DATABASE_URL: wire.url } })
@@ -112,7 +124,9 @@ describe('one shape of failures', () => {
     expect(reply.headers.get('retry-after')).toBe('5')
     expect((await broken.call('POST', ORGANIZATIONS, { key, body: { name: 'Lost' } })).status).toBe(503)
     expect((await broken.call('GET', '/readyz')).status).toBe(503)
-    expect((await broken.call('GET', '/healthz')).status).toBe(200)
+    const alive = await broken.call('GET', '/healthz')
+    const process = { name: 'process', ok: true, latency_ms: expect.any(Number) }
+    expect(alive).toMatchObject({ status: 200, body: { status: 'healthy', checks: [process] } })
     wire.mend()
     expect((await broken.call('GET', ORGANIZATIONS, { key })).body.total).toBe(1)
     await broken.close()

@@ -46,6 +46,13 @@ function readPart(schema: Schema | undefined, value: unknown, place: Place, prob
   return {}
 }
 
+/** The same of the fields beside an uploaded file. Throws invalid_fields. */
+export function requireStorable(fields: Record<string, string | undefined>): void {
+  const problems: FieldProblem[] = []
+  refuseBadText(fields, ['body'], problems)
+  if (problems.length > 0) throw new AppError('invalid_fields', 'Some fields are wrong.', { fields: problems })
+}
+
 /** PostgreSQL stores neither NUL nor half a surrogate pair, and nobody types them; nor does anything honest nest deeper than the limit. */
 function refuseBadText(value: unknown, loc: (string | number)[], problems: FieldProblem[]): void {
   const open: { value: unknown; loc: (string | number)[] }[] = [{ value, loc }]

@@ -26,6 +26,9 @@ const BODY_LIMIT = 4_000_000
 const ANONYMOUS_BODY_LIMIT = 64_000
 const WEBHOOK_BODY_LIMIT = 1_000_000
 
+/** Bytes of a refused body that are still read and thrown away, so that who sends them sees the answer instead of a broken connection. */
+const DRAINED_BYTES = 64_000_000
+
 export type Service = { routes: readonly Served[]; loaders: Loaders; api: Record<string, Route> }
 
 /** The HTTP server, not yet listening. Throws when a route of the contract has no verb or no way to find what it acts on. */
@@ -111,7 +114,15 @@ function answerFailure(error: Error, request: FastifyRequest, reply: FastifyRepl
   const { status, retry_after_seconds, body } = toProblem(error, request.id)
   if (status >= 500) request.log.error({ err: error, request_id: request.id }, 'request failed')
   if (retry_after_seconds !== undefined) reply.header('retry-after', String(retry_after_seconds))
+  if (status === 413) drain(request, reply)
   return reply.status(status).type('application/json; charset=utf-8').send(body)
+}
+
+/** Most clients read an answer only after their last byte is sent: a connection that closes before it is all that they are told. */
+function drain(request: FastifyRequest, reply: FastifyReply): void {
+  if (!(Number(request.headers['content-length']) <= DRAINED_BYTES)) return
+  reply.removeHeader('connection')
+  request.raw.resume()
 }
 
 /** A line a request, without query, headers or bodies: those may hold secrets. */

@@ -78,6 +78,14 @@ test.each([
   expect(await temporaryFiles()).toEqual([])
 })
 
+test('AST-01 a field beside the file that cannot be stored is 422 at its place, not a fault of ours', async () => {
+  for (const field of ['organization_id', 'workflow_id', 'scene_id']) {
+    const fields = { organization_id: 'none', workflow_id: 'none', scene_id: 'none', [field]: 'a\0b' }
+    const { status, body } = await upload(PNG, 'a.png', fields)
+    expect([status, body.detail[0].loc]).toEqual([422, ['body', field]])
+  }
+})
+
 test('AST-01 S05 what is no picture never comes into a scene, and nothing of it is kept; the sentence says what to send', async () => {
   const workflow_id = await room.create({ workflow_name: 'Pictures' })
   const before = await rows()

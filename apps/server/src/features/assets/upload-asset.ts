@@ -8,6 +8,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { authorize } from '../../http/authorize.ts'
+import { requireStorable } from '../../http/read-input.ts'
 import { ownerOfOrganization } from '../organizations/queries.ts'
 import { addPictureToScene, requirePicture } from '../stages/add-picture.ts'
 import { ownerOfWorkflow } from '../workflows/queries.ts'
@@ -36,6 +37,7 @@ async function receiveAndKeep(ctx: Context, request: FastifyRequest): Promise<As
   const folder = await ctx.store.temporaryFolder()
   try {
     const { received, fields } = await receive(request, folder)
+    requireStorable({ ...fields, file: received.name })
     const place = await findPlace(ctx, fields)
     if (place.scene_id !== null) requirePicture(received.kind.kind)
     const measures = await measureUpload(received.path, received.kind, ctx.config.env)

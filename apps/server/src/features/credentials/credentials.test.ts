@@ -125,6 +125,18 @@ test('SOC-02 what is missing is listed by its label', async () => {
   expect((await save(partner, 'myspace', {})).body.detail[0].loc).toEqual(['body', 'provider_name'])
 })
 
+test('SOC-05 the last four of a value are shown, but of one so short that they were half of it', async () => {
+  const partner = await server.partner()
+  await save(partner, 'facebook', {
+    page_access_token: 'token-of-page',
+    page_id: '12345678',
+    app_id: '1234567',
+    app_secret: 'abc',
+  })
+  const masked = { page_access_token: '••••page', page_id: '••••5678', app_id: '••••', app_secret: '••••' }
+  expect((await list(partner))[0].masked).toEqual(masked)
+})
+
 test('SOC-02 a masked or absent value keeps what is stored', async () => {
   const partner = await server.partner()
   await save(partner, 'x', { ...X_ACCOUNT, access_token: 'wrong-token-0123456789' })

@@ -2,8 +2,8 @@ import { PLATFORMS, type Platform } from '@orion/contract/contents/10-distributi
 import { MASK, PLATFORM_FIELDS } from '@orion/contract/credentials.ts'
 import { AppError } from '@orion/contract/errors.ts'
 
-/** Characters from which on a value's last four are shown: of a shorter one they would be too much. */
-const SHOWN_FROM = 12
+/** Characters from which on a value's last four are shown: of a shorter one they would be more than half. */
+const SHOWN_FROM = 8
 
 /** Hours that a new access token lives: TikTok's a day, of others it is unknown (null). Undefined when no new one came. */
 export function tokenHours(platform: Platform, put: Record<string, string>): number | null | undefined {

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { setImmediate } from 'node:timers/promises'
 import { findFfmpeg, missingFromFfmpeg } from '@orion/media/ffmpeg/find.ts'
 import { sql } from 'drizzle-orm'
 import type { Parts } from '../../context.ts'
@@ -8,6 +9,9 @@ export type Check = { name: string; ok: boolean; latency_ms: number; detail?: st
 
 const LEAST_FREE_BYTES = 500_000_000
 const LIMIT_MS = 5_000
+
+/** How long the process takes to come round to something new. */
+export const checkProcess = (): Promise<Check> => timed('process', () => setImmediate())
 
 /** Asks the database, with a deadline. */
 export const checkDatabase = ({ db }: Parts): Promise<Check> =>

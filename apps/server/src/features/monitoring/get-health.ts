@@ -2,7 +2,7 @@ import type { getHealth as route } from '@orion/contract/monitoring.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Answer } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
-import { type Check, checkDatabase, checkDisk, checkFfmpeg, checkLedger, checkQueue } from './checks.ts'
+import { type Check, checkDatabase, checkDisk, checkFfmpeg, checkLedger, checkProcess, checkQueue } from './checks.ts'
 
 type Health = Answer<typeof route>
 
@@ -28,5 +28,5 @@ export async function getReady(ctx: Context): Promise<Health> {
   return health
 }
 
-/** The process runs. */
-export const getAlive = async (): Promise<{ status: 'healthy' }> => ({ status: 'healthy' })
+/** Whether the process turns; asks no other part, so that a database that is away lets nobody restart it. */
+export const getAlive = async (): Promise<Health> => healthOf([await checkProcess()])
