@@ -27,3 +27,38 @@ test('S01 a menu’s word is no other word’s beginning', () => {
   for (const text of left_out) expect([text, isApparatus(text)]).toEqual([text, true])
   for (const text of told) expect([text, isApparatus(text)]).toEqual([text, false])
 })
+
+test('S01 what a site asks its visitor, and what stands around an article, are no sentences of a film in any language', () => {
+  const left_out = [
+    'We use cookies to improve your experience.',
+    'Mit der weiteren Nutzung stimmen Sie unserer Datenschutzerklärung zu.',
+    'En poursuivant, vous acceptez notre politique de confidentialité.',
+    'Utilizamos cookies para mejorar su experiencia.',
+    'Ao continuar, você aceita a nossa política de privacidade.',
+    'Genom att fortsätta godkänner du vår integritetspolicy.',
+    'हम आपके अनुभव को बेहतर बनाने के लिए कुकीज़ का उपयोग करते हैं।',
+    'بالمتابعة فإنك توافق على سياسة الخصوصية.',
+    '继续浏览即表示您接受我们的隐私政策。',
+    '当サイトでは利便性向上のためクッキーを使用しています。',
+    'Diesen Artikel auf Facebook, X oder WhatsApp teilen.',
+    'この記事をFacebook、X、LINEでシェアする。',
+    'あわせて読みたい：美しいビーチ10選',
+    '记者 王莎 2024年3月14日 08:12 阅读时间4分钟',
+    'Por Sara Martins, 14 de março de 2024, 08h12 – Leitura de 4 minutos',
+    'For more information, visit www.lumenferries.example.',
+    'Palavras-chave: café, clima.',
+    'Nantes, le 12 juin 2024.',
+    'Add to cart.',
+    'الخصوصية | الشروط.',
+  ]
+  const told = [
+    'Cookies, the small files that a browser keeps for a site, were invented in 1994 by Lou Montulli at Netscape.',
+    'Das Urteil zwingt Websites, vor dem Setzen von Cookies zu fragen.',
+    'Facebook shares fell by ten percent after this report.',
+    'La loi protège la vie privée depuis 1970.',
+    '他在2014年发表了一篇关于隐私的文章。',
+    'On 12 June 2024 the hall opened its doors in Nantes.',
+  ]
+  for (const text of left_out) expect([text, isApparatus(text)]).toEqual([text, true])
+  for (const text of told) expect([text, isApparatus(text)]).toEqual([text, false])
+})

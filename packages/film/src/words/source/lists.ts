@@ -14,7 +14,7 @@ export function itemIn(line: string): Item | undefined {
     indent = '',
     number,
     text = '',
-  } = /^(?<indent>\s*)(?:[-*•–▪]|(?<number>\d{1,2})[.)])\s+(?<text>.+)$/u.exec(line)?.groups ?? {}
+  } = /^(?<indent>\s*)(?:(?:[-*•–▪]|(?<number>\d{1,2})[.)]|[a-z]\))\s+|[・◦‣]\s*)(?<text>.+)$/u.exec(line)?.groups ?? {}
   return text === '' ? undefined : { text, number: number === undefined ? undefined : Number(number), indent: indent.length }
 }
 
@@ -163,7 +163,7 @@ const announcesList = (paragraph: string, language: FilmLanguage): boolean =>
 
 /** How an item of things ends, not of sentences, in languages whose verbs stand last. */
 const NOMINAL: Partial<Record<FilmLanguage, RegExp>> = {
-  hi: /^(?!.*[।?!])(?:\d|एक |दो |तीन |चार |पाँच |आधा |आधी |पौन |डेढ़ |ढाई |चुटकी |थोड़\p{M}+ )(?!.*(?:है|हैं|ें|इए)$)(?:\S+ ?){1,14}$|^(?!.*[।?!])(?!.*(?:है|हैं|था|थे|थी|थीं|ें|ो|िए|ाएँ|गा|गे|गी|ता|ती|ते|ना|कर)$)(?:\S+ ?){1,14}$/u,
+  hi: /^(?!.*[।?!])(?:\d|एक |दो |तीन |चार |पाँच |आधा |आधी |पौन |डेढ़ |ढाई |चुटकी |थोड़\p{M}+ )(?!.*(?:है|हैं|ें|इए)$)\S+(?: \S+){0,13}$|^(?!.*[।?!])(?!.*(?:है|हैं|था|थे|थी|थीं|ें|ो|िए|ाएँ|गा|गे|गी|ता|ती|ते|ना|कर)$)\S+(?: \S+){0,13}$/u,
   ar: /^(?!.*[.؟!])(?:[\d٠-٩]|(?:نحو|أكثر من|مليون|ألف|قليل|كمية|ملعقة|كوب|لتر|كيلو|نصف|ربع) )/u,
   ja: /^(?!.*[。！？])(?!.*[はが][^、]*(?:だ|た)$).{1,40}[\p{Script=Han}\p{Script=Katakana}ーつ\p{N}）)]$/u,
 }

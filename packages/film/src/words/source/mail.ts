@@ -1,18 +1,21 @@
 const HEADER =
-  /^(?<name>From|To|Cc|Bcc|Subject|Date|Sent|Reply-To|Von|An|Betreff|Datum|Gesendet|De|Para|Asunto|Fecha|À|Objet|Assunto|Från|Till|Ämne|发件人|收件人|主题|日期|差出人|宛先|件名|日時)\s*[:：]\s*(?<value>.*)$/iu
-const SUBJECT = /^(?:Subject|Betreff|Asunto|Objet|Assunto|Ämne|主题|件名)$/iu
+  /^(?<name>From|To|Cc|Bcc|Subject|Date|Sent|Reply-To|Von|An|Betreff|Datum|Gesendet|De|Para|Asunto|Fecha|À|Objet|Assunto|Från|Till|Ämne|发件人|收件人|主题|日期|差出人|宛先|件名|日時|प्रेषक|प्रति|विषय|दिनांक|من|إلى|الموضوع|التاريخ)\s*[:：]\s*(?<value>.*)$/iu
+const SUBJECT = /^(?:Subject|Betreff|Asunto|Objet|Assunto|Ämne|主题|件名|विषय|الموضوع)$/iu
 /** What answers and forwarded letters put before a subject. */
 const AGAIN = /^(?:(?:Re|Aw|Wg|Fwd?|Tr|Rv|Res|Enc|Sv|Vb)\s*:\s*)+/iu
 const HEADER_LINES = 12
 const FEWEST_HEADERS = 2
 /** "Dear all," and "Kind regards,": few words and a comma, or none of a sentence's marks. */
 const ADDRESS = /^\p{L}[^.!?:;]{0,40}[,，!]$/u
+/** The same at a letter's top, where a colon may follow, or nothing behind a Chinese or Japanese "to all". */
+const GREETS = /^\p{L}[^.!?;。]{0,40}[,，!:：]$|^\p{L}{1,10}(?:各位|様|殿|御中)$/u
 const MOST_WORDS = 5
 /** Lines of a name and its office that stand below a farewell. */
 const SIGNATURE_LINES = 10
 const SENTENCE = /\p{L}.{30,}[.!?。！？।]\s*$/u
 
-const isAddress = (line: string): boolean => ADDRESS.test(line.trim()) && line.trim().split(/\s+/u).length <= MOST_WORDS
+const fits = (line: string, form: RegExp): boolean => form.test(line.trim()) && line.trim().split(/\s+/u).length <= MOST_WORDS
+const isAddress = (line: string): boolean => fits(line, ADDRESS)
 
 /** A letter without the lines that say who sent it when, without its greeting, farewell and signature; its subject is its first line. */
 export function withoutMailFrame(lines: string[]): string[] {
@@ -26,7 +29,7 @@ export function withoutMailFrame(lines: string[]): string[] {
   const farewell = letter.findLastIndex((line, index) => index > greeting && isAddress(line))
   const below = farewell < 0 ? [] : letter.slice(farewell + 1)
   const isSigned = farewell >= 0 && below.length <= SIGNATURE_LINES && !below.some((line) => SENTENCE.test(line))
-  const told = letter.slice(greeting >= 0 && isAddress(letter[greeting]!) ? greeting + 1 : 0, isSigned ? farewell : undefined)
+  const told = letter.slice(greeting >= 0 && fits(letter[greeting]!, GREETS) ? greeting + 1 : 0, isSigned ? farewell : undefined)
   const title = subject?.replace(AGAIN, '').trim() ?? ''
   return title === '' ? told : [title, '', ...told]
 }

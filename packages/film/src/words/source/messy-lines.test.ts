@@ -107,3 +107,42 @@ test('S01 lines that were broken as they filled are no sentences, in small lette
   const stanza = 'El molino\n\nEl río baja cantando\npor la ladera del monte,\ny mueve la vieja rueda\nque gira desde la noche.'
   expect(read(stanza, 'es').sentences).toEqual(['El río baja cantando por la ladera del monte, y mueve la vieja rueda que gira desde la noche.']) // prettier-ignore
 })
+
+test('S01 articles of a law are headings by their number, letters and middle dots begin items', () => {
+  const law = read('Satzung\n\n§ 1 Anmeldung\n(1) Wer ausleihen will, legt einen Ausweis vor.\n\n§ 2 Ausleihe\n(1) Die Frist beträgt vier Wochen.', 'de') // prettier-ignore
+  expect(law.headings).toEqual(['Anmeldung', 'Ausleihe'])
+  expect(law.sentences.join(' ')).not.toMatch(/§|Anmeldung|Ausleihe/u)
+  expect(read('Artículo 1. Objeto.\nEl reglamento regula el uso de los huertos.\n\nArtículo 2. Riego.\nSe permite de 7 a 10 horas.', 'es').headings).toEqual(['Objeto', 'Riego']) // prettier-ignore
+  expect(read('作り方\n\n材料\n・じゃがいも 3個\n・牛肉 150g\n\n鍋に油を熱し、牛肉をよく炒める。', 'ja').sentences).toContain('材料：じゃがいも 3個、牛肉 150g。') // prettier-ignore
+})
+
+test('S01 on a page of questions the letters before question and answer go, and the question stays with its answer', () => {
+  const hindi = read('प्रश्न 1: रक्तदान कौन कर सकता है?\nउत्तर: 18 से 65 वर्ष का कोई भी स्वस्थ व्यक्ति।\n\nप्रश्न 2: क्या कमज़ोरी आती है?\nउत्तर: नहीं।', 'hi') // prettier-ignore
+  expect(hindi.sentences).toEqual(['रक्तदान कौन कर सकता है?', '18 से 65 वर्ष का कोई भी स्वस्थ व्यक्ति।', 'क्या कमज़ोरी आती है?', 'नहीं।']) // prettier-ignore
+  expect(read('问：可以骑到郊区吗？\n答：不可以。运营区只包括五环以内。\n\n问：几岁可以骑？\n答：必须年满12周岁。', 'zh').sentences).toEqual(['可以骑到郊区吗？', '不可以。', '运营区只包括五环以内。', '几岁可以骑？', '必须年满12周岁。']) // prettier-ignore
+  expect(read('Q: Who can give blood?\nA: Anyone over 18 who feels well can give blood.\n\nQ: Does it hurt?\nA: You feel a pinch when the needle goes in.').headings).toEqual(['Who can give blood?', 'Does it hurt?']) // prettier-ignore
+})
+
+test('S01 a sentence that a blank line breaks is one; a release ends where its sender tells of itself; a list of references ends a page', () => {
+  expect(read('At five the lamps were lit, and every night a tabby followed, and\n\nshe waited while he climbed. The lamps went out.').sentences[0]).toMatch(/followed, and she waited while he climbed\.$/u) // prettier-ignore
+  const news = 'PRESS RELEASE\n\nA ferry on batteries\n\nThe ferry carries 180 cars across the sound. It was built in Gdansk in 26 months.\n\nIts batteries are charged in seven minutes.\n\nAbout Lumen Ferries\nLumen Ferries is a leading provider of mobility.' // prettier-ignore
+  expect(read(news).sentences.join(' ')).not.toMatch(/leading/u)
+  expect(read(news.replace('PRESS RELEASE', 'Ferries')).sentences.join(' ')).toMatch(/leading/u)
+  const page = 'The ferry carries 180 cars across the sound.\n\nIt was built in Gdansk in 26 months.\n\nSee also\n\n• Ships\n• Batteries' // prettier-ignore
+  expect(read(page).sentences.join(' ')).not.toMatch(/Ships/u)
+})
+
+test('S01 hi: an item of many words is read in no time', () => {
+  const begun = performance.now()
+  read(`सूची\n\n- ${'शब्द'.repeat(12)} ${'बात '.repeat(24)}  है क्या\n- दो किताब`, 'hi')
+  expect(performance.now() - begun).toBeLessThan(2000)
+})
+
+test('S01 without any stop Hindi and Japanese end sentences at their verbs, other languages before small words', () => {
+  const hindi = 'भारत दुनिया का दूसरा सबसे बड़ा चाय उत्पादक है हर साल यहाँ लगभग 130 करोड़ किलो चाय पैदा होती है इसका 80 प्रतिशत देश में ही पी लिया जाता है पर सौ साल पहले ऐसा नहीं था लोग उसकी पत्तियाँ उबालकर पीते थे और दूर तक ले जाते थे' // prettier-ignore
+  expect(read(hindi, 'hi').sentences[1]).toBe('हर साल यहाँ लगभग 130 करोड़ किलो चाय पैदा होती है।')
+  const japanese = '日本は海に囲まれていますが 塩を作るのには向いていません 雨が多く 湿度が高いからです 岩塩もとれません そこで昔の人は 二つの段階に分けて塩を作りました まず海水を濃くし それから煮つめるのです 海藻に海水をかけて乾かします' // prettier-ignore
+  expect(read(japanese, 'ja').sentences[0]).toBe('日本は海に囲まれていますが、塩を作るのには向いていません。')
+  const french = 'le viaduc enjambe les gorges de la rivière dans le nord long de 565 mètres haut de 122 mètres avec deux tours grises sur un long tablier rouge elle coûta trois millions de francs aux villages du nord avec les deux provinces voisines de la côte qui voulaient toutes un train' // prettier-ignore
+  expect(read(french, 'fr').sentences).toContainEqual(expect.stringMatching(/^Elle coûta trois millions/u))
+})

@@ -85,15 +85,43 @@ function cutStretch(words: string[], { joins, full_stop, language }: Cut): strin
     const next = (words[index + 1] ?? '').toLowerCase()
     const joinsClause = long && joins.test(word) && stop.has(next) && !isNumber(next)
     const isLongest = piece.length >= LONGEST_PIECE.words && words.length - index >= SHORTEST_PIECE.words
-    if (joinsClause || (long && /[,;:،]$/u.test(piece.at(-1) ?? '')) || isLongest) end()
+    const isVerb = piece.length >= SHORTEST_CLAUSE && VERB_LAST[language]?.test(piece.at(-1) ?? '') && !HANGS_ON.test(word)
+    if (joinsClause || (long && /[,;:،]$/u.test(piece.at(-1) ?? '')) || isVerb) end()
+    else if (isLongest) {
+      const rest = piece.splice(seamIn(piece, (small) => stop.has(small.toLowerCase()), isNumber))
+      end()
+      piece = rest
+    }
     if (!joinsClause) piece.push(word)
   }
   if (piece.length > 0) end()
   return done
 }
 
+/** Verbs that end a clause in a language whose verbs stand last, and what may still follow in it. */
+const VERB_LAST: Partial<Record<FilmLanguage, RegExp>> = { hi: /^(?:है|हैं|था|थे|थी|थीं|गया|गई|गए|गयी|गये|गईं|होगा|होगी|होंगे)$/u }
+const HANGS_ON = /^(?:है|हैं|था|थे|थी|थीं|कि|तो|और|जो|जब|क्योंकि|ताकि|मगर|लेकिन)$/u
+const SHORTEST_CLAUSE = 4
+
+/** Words that mostly open a clause. */
+const OPENS_CLAUSE =
+  /^(?:he|she|it|they|we|this|these|there|when|while|if|then|but|because|er|sie|es|wir|man|dann|danach|doch|aber|als|wenn|weil|dies\p{Ll}{0,2}|ils?|elles?|on|puis|mais|cela|c[’']\p{Ll}+|quand|este|esta|luego|después|pero|cuando|ele|ela|eles|elas|depois|mas|quando|isso|han|hon|den|det|sedan|men|när|därefter|ثم|لكن|ولكن|أما|كما|وكان\p{L}?|كان\p{L}?|وقد|وفي)$/iu
+
+/**
+ * Where a piece that grew too long parts best: before a word that opens a clause, else before the last small word; never behind a small word
+ * or a number, which go with what follows.
+ */
+function seamIn(piece: string[], isSmall: (word: string) => boolean, isNumber: (word: string) => boolean): number {
+  const parts = (opens: (word: string) => boolean): number =>
+    piece.findLastIndex(
+      (word, at) => at >= SHORTEST_PIECE.words && opens(word) && !isSmall(piece[at - 1]!) && !isNumber(piece[at - 1]!),
+    )
+  return [parts((word) => OPENS_CLAUSE.test(word)), parts(isSmall), piece.length].find((at) => at >= 0)!
+}
+
 function punctuateCharacters(paragraph: string, language: FilmLanguage): string {
   const { full_stop, droppable, causal } = lexiconOf(language)
+  const ends = CLAUSE_ENDS[language]
   const joins = new RegExp(`(?=${droppable}|${causal}|现在|因为|直到|今では|そして)`, 'u')
   return paragraph
     .split(/(?<=[。！？!?」』])/u)
@@ -105,7 +133,8 @@ function punctuateCharacters(paragraph: string, language: FilmLanguage): string 
         .split(/(?<=[，、,；;\s])/u)
         .flatMap((part) => part.split(joins))
         .flatMap((part) => chunks(part, language))) {
-        if (piece.length >= SHORTEST_PIECE.characters && piece.length + part.length > SHORTEST_PIECE.characters * 2) {
+        const isFull = piece.length >= SHORTEST_PIECE.characters && piece.length + part.length > SHORTEST_PIECE.characters * 2
+        if (ends ? ends.test(piece) || (isFull && piece.length > LONGEST_PIECE.characters) : isFull) {
           done += joined(piece, language) + full_stop
           piece = ''
         }
@@ -114,6 +143,11 @@ function punctuateCharacters(paragraph: string, language: FilmLanguage): string 
       return done + joined(piece, language) + (/[。！？!?」』]$/u.test(piece) ? '' : full_stop)
     })
     .join('')
+}
+
+/** How a Japanese sentence ends where white space stands for its stop. */
+const CLAUSE_ENDS: Partial<Record<FilmLanguage, RegExp>> = {
+  ja: /(?:です|ます|ました|でした|ません|ましょう|である|だった|[いえきしちっにみりれ]た|んだ|なかった|ている|れる)(?:か|ね|よ)?[\s，、]+$/u,
 }
 
 /** A piece without the mark at its end, and with commas where white space stood for them. */

@@ -100,7 +100,7 @@ test('S01 notes of one line a sentence stay apart, without stops and capitals to
 test('S01 a sentence without stops is never cut between two numbers', () => {
   const long =
     'the animal was seen by many people who lived near the harbour and told the story to their children who lived for one or two years in the old town until the flood came and took away the houses and the boats of the fishermen who had never seen so much water'
-  expect(readSourceText(long, 'en').text).toContain('for one or two years')
+  expect(readSourceText(long, 'en').text).toMatch(/for one or two years/iu)
 })
 
 test('S01 in a text of two languages a short sentence without one word of the film’s is the other’s; in a text of one it stays', () => {

@@ -11,6 +11,7 @@ import { lexiconOf } from '../lexicons.ts'
 import { addItems, dropAnnouncement, type Item, itemIn, startsAnother, withoutEmptyAnnouncements } from './lists.ts'
 import { numberedHeadings } from './numbered-headings.ts'
 import { withoutPageLines } from './page-lines.ts'
+import { withoutBoilerplate } from './press-release.ts'
 import { punctuate } from './punctuate.ts'
 import { splitSentences } from './sentences.ts'
 import { withoutMarkup } from './without-markup.ts'
@@ -90,6 +91,18 @@ function joinLines(lines: string[], language: FilmLanguage): string[] {
   ]
 }
 
+/** A sentence that a blank line breaks (a stanza, a page) is one: it has no stop, and what follows begins small. */
+function joinBroken(blocks: Block[]): Block[] {
+  const joined: Block[] = []
+  for (const block of blocks) {
+    const before = joined.at(-1)
+    const isOpen = before?.kind === 'paragraph' && /\S \S+ \S*[\p{L},;—–]$/u.test(before.text)
+    if (isOpen && block.kind === 'paragraph' && /^["“«(]?\p{Ll}/u.test(block.text)) before.text += ` ${block.text}`
+    else joined.push(block)
+  }
+  return joined
+}
+
 const LONGEST_LINE = 4000
 
 /** Lines without end are cut at spaces, so that no pattern meets more than a page at once. */
@@ -113,12 +126,18 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
     flushItems()
   }
   let fenced = false
-  const tidy = tidyLines(cleanText(withoutEntities(withoutMarkup(raw))), language).split('\n')
+  const tidy = withoutBoilerplate(tidyLines(cleanText(withoutEntities(withoutMarkup(raw))), language).split('\n'))
   const all = withoutPageLines(tidy).flatMap(shortLines)
   const numbered = numberedHeadings(all, language)
   const bolds = all.filter((line) => BOLD_LINE.test(line)).length
   const marks = isEast(language) ? all.filter((line) => markedHeading(line) !== undefined).length : 0
+  let atEnd = false
   for (const [index, line] of all.entries()) {
+    if (index > all.length * TOLD_BEFORE && REFERENCES.test(line.trim().replace(/[:：]$/u, ''))) {
+      flush()
+      atEnd = true
+    } else if (MARKED_HEADING.test(line)) atEnd = false
+    if (atEnd) continue
     if (/^\s*(?:```|~~~)/u.test(line)) {
       fenced = !fenced
       flush()
@@ -169,9 +188,12 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
     }
   }
   flush()
-  return withoutEmptyAnnouncements(withPlainHeadings(blocks, language), language)
+  return withoutEmptyAnnouncements(withPlainHeadings(joinBroken(blocks), language), language)
 }
 
+/** Share of a text's lines before a plain line "References" that ends what it tells. */
+const TOLD_BEFORE = 0.3
+const MARKED_HEADING = /^\s{0,3}#{1,6}\s|^={2,5}\s/u
 /** Where a report comes from: "FORTALEZA — A capital", "BERLIN, 3. Mai (dpa) – Der", "HARLOW FALLS. After a debate …". */
 const DATELINE =
   /^\p{Lu}{3}[\p{Lu} .’'-]{0,30}(?:, [^—–:.]{1,20}\.?[^—–:.]{0,12})?(?: \([^)]{2,20}\))? ?[—–-]{1,2} (?=[\p{Lu}«“"„])|^(?!(?:WARNING|CAUTION|NOTE|IMPORTANT|ACHTUNG|HINWEIS|WICHTIG|ATTENTION|ATENCIÓN|ATENÇÃO|AVISO|VARNING|OBS))\p{Lu}{5}[\p{Lu} ]{0,24}\. (?=[\p{Lu}«“"„–].{60})/u

@@ -138,9 +138,7 @@ function attribute(speaker: string, words: string, language: FilmLanguage): stri
     reply = enough(sentence) ? '' : joined
     if (reply === '') said.push(joined)
   }
-  return said
-    .map((sentence) => `${name}${colon}${open}${sentence}${close}`)
-    .join(isUnspaced(language) ? '' : ' ')
+  return said.map((sentence) => `${name}${colon}${open}${sentence}${close}`).join(isUnspaced(language) ? '' : ' ')
 }
 
 /** A paragraph for every turn of a talk; an answer stands in that of its question. */

@@ -79,8 +79,11 @@ function standingOf(text: string, position: number, sentences: string[], context
     (['es', 'pt'].includes(language) && SPOKEN_OF.test(text)) ||
     (position === 0 && goesOnAcross(bare, context)) ||
     (position > 0 &&
-      (isBrief(text, language, BRIEF_SECONDS.closing) || isShortReply(text, language) || !landsInEast(bare, language, context)))
-  if (asksInTurn(sentences[position - 1])) needs.add(position - 1)
+      (isBrief(text, language, BRIEF_SECONDS.closing) ||
+        isShortReply(text, language) ||
+        !landsInEast(TURN.exec(bare)?.groups?.['words'] ?? bare, language, context)))
+  if (asksInTurn(sentences[position - 1]) || (position === 1 && isEast(language) && /[?？؟]$/u.test(sentences[0]!)))
+    needs.add(position - 1)
   const set_up =
     announces(text, language) || asksInTurn(text) || (position === 0 && isBrief(text, language, BRIEF_SECONDS.opening))
   const loosened = loosen(bare, language)

@@ -38,6 +38,11 @@ test('S02 hi: a person is called by the name that the sentences use', () => {
   expect(filmPersonOf('बछेंद्री पाल: पहला क़दम', told, 'hi')?.name).toBe('बछेंद्री')
 })
 
+test('S02 hi: a thing of which a title tells is nobody, though people of its story were born and died', () => {
+  const told = ['चाय असम में मिली।', 'ब्रूस ने चाय के पौधे देखे।', 'उनकी मृत्यु हो गई।', 'लोग चाय पीने लगे।', 'उनके भाई ने काम आगे बढ़ाया।']
+  for (const title of ['भारत में चाय की कहानी', 'चाय की कहानी']) expect(filmPersonOf(title, told, 'hi')).toBeUndefined()
+})
+
 test('S02 zh: a film about a thing has no person', () => {
   expect(
     filmPersonOf('京张铁路', ['京张铁路很长。', '京张铁路通车。', '京张铁路在北京。', '他病逝于汉口。'], 'zh')?.name,

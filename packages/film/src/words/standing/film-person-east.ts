@@ -9,6 +9,8 @@ type Rules = {
   /** Words for the person before any comma, and what the name becomes in their place. */
   pronoun: RegExp
   instead: (name: string, pronoun: string) => string
+  /** What only a person does, or has happen to her or him, where a title's last word may be a thing's: "चाय की कहानी". */
+  acts?: (name: string) => RegExp
   /** Words by which the sentence before may have brought up somebody else. */
   somebody_else: RegExp
 }
@@ -55,9 +57,14 @@ const RULES: Partial<Record<FilmLanguage, Rules>> = {
   },
   hi: {
     life: /(?<![\p{L}\p{M}])(?:जन्म|निधन|मृत्यु|पिता|माता|पत्नी|पति|विवाह)(?![\p{L}\p{M}])/u,
-    name: /^(?:(?<first>[\p{L}\p{M}]{3,}) (?:[\p{L}\p{M}.]+ ){0,2}?)?(?<name>[\p{L}\p{M}]{3,})(?=$|[:,]| (?:का|की|के|और)(?![\p{L}\p{M}]))/u,
+    name: /^(?:(?<first>[\p{L}\p{M}]{3,}) (?:(?!(?:में|पर|से|और|का|के|की|को|एवं|तथा|या) )[\p{L}\p{M}.]+ ){0,2}?)?(?<name>[\p{L}\p{M}]{3,})(?=$|[:,]| (?:का|की|के|और)(?![\p{L}\p{M}]))/u,
     pronoun: new RegExp(`(?<![\\p{L}\\p{M}])(?:${Object.keys(HINDI_CASES).join('|')})(?![\\p{L}\\p{M}])`, 'u'),
     instead: (name, pronoun) => name + HINDI_CASES[pronoun]!,
+    acts: (name) =>
+      new RegExp(
+        `${name}(?: [\\p{L}\\p{M}]+)? (?:ने|(?:का|की|के) (?:जन्म|निधन|मृत्यु|पिता|माता|माँ|पत्नी|पति|विवाह|परिवार|बेट[ेी]))(?![\\p{L}\\p{M}])`,
+        'u',
+      ),
     somebody_else:
       /(?<![\p{L}\p{M}])(?:पिता|माता|माँ|पत्नी|पति|बेटे|बेटी|भाई|बहन|महाराजा|राजा|निज़ाम|गुरु|शिक्षक|लोग|लोगों|दोनों|ये)(?![\p{L}\p{M}])/u,
   },
@@ -76,6 +83,8 @@ export function filmPersonInEast(title: string, sentences: string[], language: F
     first === '' ? 0 : sentences.filter((text) => text.includes(first) && !text.includes(`${first} ${named['name']!}`)).length
   const name =
     alone > sentences.filter((text) => text.includes(named['name']!) && !text.includes(first)).length ? first : named['name']
+  const acts = rules.acts?.(name)
+  if (acts && !sentences.some((text) => acts.test(text))) return undefined
   const mentions = sentences.filter((text) => text.includes(name)).length
   const isTold = sentences.some((text) => rules.life.test(text)) && sentences.some((text) => rules.pronoun.test(text))
   return mentions >= (language === 'ar' ? MENTIONS.arabic : MENTIONS.fewest) && isTold ? { name, feminine: false } : undefined

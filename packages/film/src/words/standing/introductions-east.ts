@@ -280,10 +280,12 @@ const arabicName: Finder = (text, position, sentences, inTitle) => {
         : `(?<!\\p{L})${name} ال\\p{L}+ي(?!\\p{L})|(?<!\\p{L})ال\\p{L}{3,} \\p{L}{3,} ${name}(?!\\p{L})`,
       'u',
     )
-  return [
-    ...(speaker ? [full(speaker, true)] : []),
-    ...early.filter((word) => !inTitle(word)).map((word) => full(word, false)),
-  ].flatMap((named) => (named.test(text) ? [] : farthest(position, NAME_REACH, (at) => named.test(sentences[at]!))))
+  const told = (name: string, isSpeaker: boolean): number[] => {
+    const near = earlier(position, NAME_REACH).filter((at) => sentences[at]!.includes(name))
+    const named = near.length > 0 ? full(name, isSpeaker) : undefined
+    return !named || named.test(text) ? [] : near.filter((at) => named.test(sentences[at]!)).slice(-1)
+  }
+  return [...(speaker ? told(speaker, true) : []), ...early.filter((word) => !inTitle(word)).flatMap((word) => told(word, false))]
 }
 
 /** A term that was set in quotation marks, and a date without its year: the sentence that told of it. */

@@ -4,6 +4,7 @@ import { neededDefinites } from './definites-english.ts'
 type Context = {
   title_terms: ReadonlySet<string>
   /** Positions that open a section under a heading. */ headed?: ReadonlySet<number>
+  coined: readonly Coined[]
 }
 
 /** Sentences back within which something counts as brought up for the sentence at hand. */
@@ -31,31 +32,49 @@ const KNOWN = /(?<!\p{L})[Tt]he (?<noun>\p{Ll}{4,}s)(?=[ ,.])(?! (?:of|that|who|
  * Sentences of an English source that one needs because it names as known what they brought up: a coined name, or a plural without an
  * article ("mosquitoes", later "the mosquitoes"). Positions in the list.
  */
-export function neededInEnglish(text: string, position: number, sentences: string[], { title_terms, headed }: Context): number[] {
+export function neededInEnglish(
+  text: string,
+  position: number,
+  sentences: string[],
+  { title_terms, headed, coined }: Context,
+): number[] {
   return [
-    ...coinedBefore(text, position, sentences, title_terms),
+    ...coinedBefore(text, position, coined),
     ...pluralsBefore(text, position, sentences, title_terms),
     ...neededDefinites(text, position, sentences, { title_terms, headed: headed?.has(position) ?? false }),
   ]
 }
 
-function coinedBefore(text: string, position: number, sentences: string[], title_terms: ReadonlySet<string>): number[] {
-  const found = new Set<number>()
-  for (let earlier = 0; earlier < position; earlier++) {
-    const coined = [...sentences[earlier]!.matchAll(COINED)].map(({ groups }) => groups!['name']!)
-    const numbered = [...sentences[earlier]!.matchAll(NUMBERED)].map(([name]) => name)
-    const quoted = [...sentences[earlier]!.matchAll(QUOTED)].map(({ groups }) => groups!['name']!)
-    const letters = [...sentences[earlier]!.matchAll(LETTERS)].map(([name]) => name)
-    const opened = quoted.filter((name) => /^["“]/u.test(sentences[earlier]!) && sentences[earlier]!.indexOf(name) === 1)
-    const small = opened.map((name) => name.toLowerCase())
-    for (const name of [...coined, ...numbered, ...quoted, ...small, ...letters, ...describedIn(sentences[earlier]!)]) {
-      const toldBefore = sentences.slice(0, earlier).some((other) => other.includes(name))
-      if (toldBefore || !hasWord(text, name) || isCoining(text, name)) continue
-      if (!termsIn(name, 'en').some((term) => title_terms.has(term))) found.add(earlier)
-    }
-  }
-  return [...found]
+/** A name that a sentence of a source gives, and the position of that sentence. */
+type Coined = { name: string; at: number }
+
+/** The names that a source's sentences give, each where nothing before it holds it; not those of the film's title. */
+export function namesCoined(sentences: string[], title_terms: ReadonlySet<string>): Coined[] {
+  return sentences.flatMap((sentence, at) =>
+    namesIn(sentence)
+      .filter((name) => !sentences.slice(0, at).some((other) => other.includes(name)))
+      .filter((name) => !termsIn(name, 'en').some((term) => title_terms.has(term)))
+      .map((name) => ({ name, at })),
+  )
 }
+
+function namesIn(sentence: string): string[] {
+  const coined = [...sentence.matchAll(COINED)].map(({ groups }) => groups!['name']!)
+  const numbered = [...sentence.matchAll(NUMBERED)].map(([name]) => name)
+  const quoted = [...sentence.matchAll(QUOTED)].map(({ groups }) => groups!['name']!)
+  const letters = [...sentence.matchAll(LETTERS)].map(([name]) => name)
+  const opened = quoted.filter((name) => /^["“]/u.test(sentence) && sentence.indexOf(name) === 1)
+  const small = opened.map((name) => name.toLowerCase())
+  return [...coined, ...numbered, ...quoted, ...small, ...letters, ...describedIn(sentence)]
+}
+
+const coinedBefore = (text: string, position: number, coined: readonly Coined[]): number[] => [
+  ...new Set(
+    coined
+      .filter(({ name, at }) => at < position && text.includes(name) && hasWord(text, name) && !isCoining(text, name))
+      .map(({ at }) => at),
+  ),
+]
 
 /** A name of one word that a sentence says the kind of: "on Sumbawa, an island in what is now Indonesia". */
 const DESCRIBED =

@@ -2,7 +2,7 @@ import type { FilmLanguage } from '../../languages.ts'
 import { isUnspaced } from '../../languages.ts'
 import { neededTheme } from './definites-latin.ts'
 import { neededInEast } from './introductions-east.ts'
-import { neededInEnglish } from './introductions-english.ts'
+import { namesCoined, neededInEnglish } from './introductions-english.ts'
 import { lexiconOf } from '../lexicons.ts'
 import { namedInFull, toldOfEach } from './sets.ts'
 import { stopWordsOf, termsIn } from '../terms.ts'
@@ -25,6 +25,7 @@ type Context = {
 export function neededIntroductions(sentences: string[], context: Context): number[][] {
   const names = namesIntroduced(sentences, context)
   const things = thingsIntroduced(sentences, context)
+  const coined = context.language === 'en' ? namesCoined(sentences, context.title_terms) : []
   return sentences.map((text, position) => [
     ...new Set([
       ...neededNames(text, position, names, context),
@@ -34,7 +35,7 @@ export function neededIntroductions(sentences: string[], context: Context): numb
       ...neededGroup(text, position, context),
       ...toldOfEach(text, position, sentences, context),
       ...namedInFull(text, position, sentences, context),
-      ...(context.language === 'en' ? neededInEnglish(text, position, sentences, context) : []),
+      ...(context.language === 'en' ? neededInEnglish(text, position, sentences, { ...context, coined }) : []),
       ...neededTheme(text, position, sentences, { ...context, headed: context.headed?.has(position) ?? false }),
       ...neededInEast(text, position, sentences, context.language, context.title_terms, context.headed),
     ]),

@@ -98,6 +98,7 @@ const firstWords = (sources: AnalysedSource[], language: FilmLanguage): string =
 /** A title typed in small letters takes the sources' own spelling. */
 function spelledAsInSources(title: string, sources: AnalysedSource[]): string {
   const wanted = title.toLowerCase()
+  if (title.slice(1) !== wanted.slice(1)) return title
   for (const { sections } of sources)
     for (const { text } of sections.flatMap(({ sentences }) => sentences)) {
       const at = text.toLowerCase().indexOf(wanted)

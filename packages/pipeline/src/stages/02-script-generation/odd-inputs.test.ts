@@ -54,6 +54,13 @@ test('S02 capitals and spaces that a whole text lacks, or has too many of, are p
     expect((await scriptOf(odd, { topic: 'The old bridge' })).spoken).toBe(whole)
 })
 
+test('S02 a title that was typed with capitals keeps them where the source has none', async () => {
+  const text =
+    'the old bridge of lisbon was built in 1784. a merchant paid 3,000 pounds for it. the town laughed at him. it stood for 240 years.'
+  expect((await scriptOf(text, { topic: 'The Old Bridge of Lisbon' })).script.title).toBe('The Old Bridge of Lisbon')
+  expect((await scriptOf(text, { topic: 'the old bridge of lisbon' })).script.title).toBe('The old bridge of lisbon')
+})
+
 test('S02 a transcript loses times and greetings and keeps who speaks; subtitles are joined', async () => {
   const { spoken } = await scriptOf(
     '[00:00:05] HOST: Welcome to the show.\n[00:00:12] HOST: How big is the harbour?\n[00:00:15] MARIA LOPEZ: The harbour handles 14 million containers a year. That is more than any other port in Europe.\n[00:00:28] MARIA LOPEZ: About 180,000 people work there every day of the year.',
