@@ -71,7 +71,7 @@ export const spanishShortForms: ShortForms = {
     'u.=unidad/unidades|sem.=semana/semanas|ej.=ejemplar/ejemplares|ton.=tonelada/toneladas|has.=hectárea/hectáreas|c.c.=centímetros cúbicos|a.l.=año luz/años luz|comp.=comprimido/comprimidos|caps.=cápsula/cápsulas|A.P.=antes del presente|ss.=siguientes',
   ],
   before_names: [
-    'Col.=Colonia|Cor.=Coronel|Dir.=Director|Gob.=Gobernador|Min.=Ministro|Sec.=Secretario|Sen.=Senador|Dip.=Diputado|Alc.=Alcalde|Emb.=Embajador|My.=Mayor|Gen.=General|Com.=Comisario|Cd.=Ciudad|Rep.=República|' +
+    'prof.=profesor|profa.=profesora|Col.=Colonia|Cor.=Coronel|Dir.=Director|Gob.=Gobernador|Min.=Ministro|Sec.=Secretario|Sen.=Senador|Dip.=Diputado|Alc.=Alcalde|Emb.=Embajador|My.=Mayor|Gen.=General|Com.=Comisario|Cd.=Ciudad|Rep.=República|' +
       'Pte.=Presidente|Pres.=Presidente|Div.=División|Est.=Estación|Is.=Islas|Mte.=Monte|Adm.=Administrador|Téc.=Técnico|Vice.=Vicepresidente|Jta.=Junta|Rect.=Rector|Dec.=Decano|Hdos.=Herederos',
   ],
 }

@@ -113,6 +113,10 @@ const DAYS: Record<string, string> = {
 const LAWS =
   /(?:[Ll]ey(?:es)?|Orgánica|[Dd]ecretos?(?:[ -][Ll]ey)?|Legislativo|[Oo]rden|[Rr]esolución|[Ss]entencia|[Dd]irectiva|[Rr]eglamento|[Cc]ircular|[Aa]cuerdo|ST[CSJ]{1,2}|R\.? ?D\.?(?: ?L\.?)?|L\.? ?O\.?|[nN]\.?º|núm\.|número) $/u
 
+/** A given name before D. makes it an initial: Franklin D. Roosevelt, but Su Alteza D. Felipe. */
+const GIVEN_NAME =
+  /(?<!\p{L})(?!(?:Rey|Reina|Real|Majestad|Infante|Infanta|Príncipe|Princesa|Marqués|Conde|Duque|Barón|Padre|Obispo|Señor|Señora|Alteza|Excelencia|Presidente|Alcalde|Ministro|Capitán|General|Almirante|Coronel|Juez|Doctor|Maestro|Con|Para|Según|Cuando|Por|De|Del|Y|A|Al|Era|Es|Está|Como|Entre|Sobre|Fue|Tras|Que|Firmado|Presidido|Siendo)(?!\p{L}))\p{Lu}\p{Ll}+(?<!ó|ía|aba|aron|ieron|e[nr]) $/u
+
 const first: SpeechRule[] = [
   {
     pattern: /(?<![\d.,/-])\d(?:-\d){2,3}(?![\d/-]|[.,]\d)/gu,
@@ -327,7 +331,10 @@ const rules: SpeechRule[] = [
       `${hour === '1' ? 'una' : cardinal(hour)}${minute === undefined || minute === '00' ? '' : ` y ${cardinal(String(Number(minute)))}`} ${DAY_PARTS(Number(hour), half)}${after.trim() === '' ? '.' : ''}`,
   },
   { pattern: /(?<!\p{L})([Ss]{1,2})\.(?=[ \u00a0][IVX]+(?![\p{L}]))/gu, say: ([, s]) => (s.length > 1 ? 'siglos' : 'siglo') },
-  { pattern: /(?<!\p{L}|\p{Lu}\.\s?)D\.ª?(?=\s\p{Lu}\p{Ll}{2})/gu, say: ([all]) => (all.endsWith('ª') ? 'doña' : 'don') },
+  {
+    pattern: /(?<!\p{L}|\p{Lu}\.\s?)D\.ª?(?=\s\p{Lu}\p{Ll}{2})/gu,
+    say: ([all], before) => (GIVEN_NAME.test(before) ? 'D' : all.endsWith('ª') ? 'doña' : 'don'),
+  },
   {
     pattern: /(?<![\d.,])(\d{1,3}(?:\.\d{3})*|\d+),(\d\d)[ \u00a0](euros|dólares|pesos|libras)(?!\p{L})/gu,
     say: ([, whole, cents, money]) =>

@@ -266,6 +266,15 @@ const figureReadings: SpeechRule[] = [
 
 /** Before what every language writes alike: 1/2個. */
 const forms: SpeechRule[] = [
+  { pattern: /(?<!\d)7色/gu, say: () => 'ナナイロ' },
+  {
+    pattern: /(?<![\d.])(\d{1,2})色(?=の(?!彩|調))/gu,
+    say: ([, digits]) => countWith(digits, '色'),
+  },
+  {
+    pattern: /(?<![\d.])([2-9]|10)大(?![学会型陸国臣使統規量作手半阪分気震雪雨火事人き好家麦豆根])/gu,
+    say: ([, digits]) => `${cardinal(digits)}ダイ`,
+  },
   {
     pattern: /(?<![A-Za-z])(Dr|Mr|Mrs|Ms|Prof|St)\.\s?(?=\p{L})/gu,
     say: ([, title]) =>

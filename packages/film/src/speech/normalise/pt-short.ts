@@ -42,7 +42,7 @@ export const portugueseShortForms: ShortForms = {
     'un.=unidade/unidades|sem.=semana/semanas|ex.=exemplar/exemplares|ton.=tonelada/toneladas|a.l.=ano-luz/anos-luz|comp.=comprimido/comprimidos|caps.=cápsula/cápsulas|A.P.=antes do presente|ss.=seguintes',
   ],
   before_names: [
-    'Pref.=Prefeitura|Câm.=Câmara|Col.=Colégio|Cond.=Condomínio|Faz.=Fazenda|Mal.=Marechal|Bel.=Bacharel|Asp.=Aspirante|Ver.=Vereador|Com.=Comendador|Del.=Delegado|Ir.=Irmã|Me.=Mestre|Ma.=Mestra|MM.=Meritíssimo|Adv.=Advogado|Par.=Paróquia|Sec.=Secretário|Rep.=República|Cid.=Cidade|Sub.=Subtenente|Cb.=Cabo|Sra=Senhora|Sr=Senhor|Dr=Doutor|Dra=Doutora|Prof=Professor|Côns.=Cônsul|Div.=Divisão|Mte.=Monte',
+    'prof.=professor|profa.=professora|Pref.=Prefeitura|Câm.=Câmara|Col.=Colégio|Cond.=Condomínio|Faz.=Fazenda|Mal.=Marechal|Bel.=Bacharel|Asp.=Aspirante|Ver.=Vereador|Com.=Comendador|Del.=Delegado|Ir.=Irmã|Me.=Mestre|Ma.=Mestra|MM.=Meritíssimo|Adv.=Advogado|Par.=Paróquia|Sec.=Secretário|Rep.=República|Cid.=Cidade|Sub.=Subtenente|Cb.=Cabo|Sra=Senhora|Sr=Senhor|Dr=Doutor|Dra=Doutora|Prof=Professor|Côns.=Cônsul|Div.=Divisão|Mte.=Monte',
   ],
 }
 

@@ -103,6 +103,10 @@ const WOMEN: Record<string, string> = {
 const LAWS =
   /(?:[Ll]ei|Complementar|[Dd]ecreto(?:-[Ll]ei)?|[Pp]ortaria|[Rr]esolução|[Mm]edida|[Pp]rovisória|[Ii]nstrução|[Nn]ormativa|[Dd]iretiva|[Rr]egulamento|EC|MP|LC|PL|PEC|[nN]\.?º|número) $/u
 
+/** A given name before D. makes it an initial: Franklin D. Roosevelt, but Sua Alteza D. Pedro. */
+const GIVEN_NAME =
+  /(?<!\p{L})(?!(?:Rei|Rainha|Real|Majestade|Infante|Infanta|Príncipe|Princesa|Marquês|Conde|Duque|Barão|Imperador|Imperatriz|Padre|Bispo|Senhor|Senhora|Alteza|Excelência|Presidente|Capitão|General|Doutor|Com|Para|Segundo|Quando|Por|De|Do|Da|Ao|E|A|O|Era|É|Como|Entre|Sobre|Foi|Que|Sendo|Praça|Rua|Avenida|Ponte|Teatro|Colégio|Estação)(?!\p{L}))\p{Lu}\p{Ll}+(?<!ou|eu|iu|ava|ia|aram|eram|er) $/u
+
 const first: SpeechRule[] = [
   {
     pattern: /(?<![\d.,/-])\d(?:-\d){2,3}(?![\d/-]|[.,]\d)/gu,
@@ -303,7 +307,7 @@ const rules: SpeechRule[] = [
   { pattern: /(?<!\p{L})([Ss])éc(s?)\.(?=[ \u00a0][IVXLC]+(?![\p{L}]))/gu, say: ([, first, many]) => `${first}éculo${many}` },
   {
     pattern: /(?<!\p{L}|\p{Lu}\.\s?)D\.(?=\s(\p{Lu}\p{Ll}{2,}))/gu,
-    say: ([, name]) => (QUEENS.test(name) || /[^s]a$/u.test(name) ? 'Dona' : 'Dom'),
+    say: ([, name], before) => (GIVEN_NAME.test(before) ? 'D' : QUEENS.test(name) || /[^s]a$/u.test(name) ? 'Dona' : 'Dom'),
   },
   {
     pattern: /(?<![\d.,])(\d{1,3}(?:\.\d{3})*|\d+),(\d\d)[ \u00a0](reais|euros|dólares|libras)(?!\p{L})/gu,
