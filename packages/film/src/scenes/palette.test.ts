@@ -36,3 +36,39 @@ test('S05 the palettes of SCENES.md come out of their brand colours', () => {
   near(paletteOf('#D81E5B').third, '#23b3ba')
   near(paletteOf('#3A3A3A').deep, '#22201d')
 })
+
+test('S05 shapes and data are seen on their grounds for any brand colour, black, white and neon too', () => {
+  const extremes = [
+    '#000000',
+    '#ffffff',
+    '#808080',
+    '#ffff00',
+    '#0000ff',
+    '#39ff14',
+    '#00ffff',
+    '#ff00ff',
+    '#3a3a3a',
+    '#0a0a23',
+    '#002200',
+    '#200000',
+  ]
+  for (const brand of [...brands, ...extremes]) {
+    const palette = paletteOf(brand)
+    const pairs: [string, string, string, number][] = [
+      ['shape_on_fill', palette.shape_on_fill, palette.fill, 3],
+      ['figure_on_fill', palette.figure_on_fill, palette.fill, 2.2],
+      ['mark_on_fill', palette.mark_on_fill, palette.shape_on_fill, 1.45],
+      ['mark_on_fill on fill', palette.mark_on_fill, palette.fill, 1.5],
+      ['dark_on_fill', palette.dark_on_fill, palette.fill, 1.35],
+      ['spark on dark_on_fill', palette.spark, palette.dark_on_fill, 2.2],
+      ['fill_low', palette.fill_low, palette.fill, 1.35],
+      ['disc', palette.disc, palette.deep, 2],
+      ['cream on disc', palette.cream, palette.disc, 3],
+      ['ramp3 on paper', palette.ramp[3], palette.paper, 3],
+      ['ramp3 on deep', palette.ramp[3], palette.deep, 3],
+      ['third_data', palette.third_data, palette.paper, 3],
+    ]
+    for (const [name, color, ground, least] of pairs)
+      expect(contrastOf(color, ground), `${name} of ${brand}: ${color} on ${ground}`).toBeGreaterThanOrEqual(least)
+  }
+})

@@ -35,6 +35,12 @@ export type Palette = {
   fill_low: string
   /** a giant numeral or sign on `fill` */
   figure_on_fill: string
+  /** shapes and data on `fill`: dark, or pale where the fill is dark itself */
+  shape_on_fill: string
+  /** the one marked among shapes on `fill` */
+  mark_on_fill: string
+  /** a large quiet ground on `fill` for bright shapes */
+  dark_on_fill: string
   /** a giant disc on deep */
   disc: string
   series: readonly [string, string, string, string, string]
@@ -130,6 +136,23 @@ function accentsOf(field: Field, grounds: ReturnType<typeof groundsOf>) {
   }
 }
 
+/** Contrast at least of shapes and data with their ground (WCAG 2.2, 1.4.11 Non-text Contrast). */
+const SHAPE_CONTRAST = 3
+/** The same of giant decoration, whose words stand beside it (SCENES.md section 2: 2.3 for a numeral on a fill). */
+const DECORATION_CONTRAST = 2.2
+/** The same of two shapes of one kind, and of a quiet shape with its ground. */
+const TOLD_APART = 1.5
+const QUIET_CONTRAST = 1.4
+
+/** A tint of a fill that is seen on it: darker, or, where there is no darker one, lighter. */
+function tintOf(fill: string): string {
+  const { lightness, chroma, hue } = hexToOklch(fill)
+  const wish = { chroma: chroma * 0.9, hue, against: fill, contrast: QUIET_CONTRAST }
+  const darker = until({ ...wish, lightness: Math.max(0.05, lightness - 0.13), step: -0.01 })
+  if (contrastOf(darker, fill) >= QUIET_CONTRAST) return darker
+  return until({ ...wish, lightness: lightness + 0.13, step: 0.01 })
+}
+
 function fillsOf(brand: string, field: Field, { ink, cream, paper, deep }: ReturnType<typeof groundsOf>) {
   const light = field.lightness > 0.7 && contrastOf(ink, brand) >= 4.5
   const { lightness, chroma, hue } = field
@@ -139,13 +162,14 @@ function fillsOf(brand: string, field: Field, { ink, cream, paper, deep }: Retur
     fill,
     on_fill: light ? ink : cream,
     fill_high: oklchToHex(Math.min(0.93, own.lightness + 0.09), own.chroma * 0.92, hue),
-    fill_low: oklchToHex(Math.max(0.05, own.lightness - 0.13), own.chroma * 0.9, hue),
+    fill_low: tintOf(fill),
     signs: [paper, deep],
   }
 }
 
 /**
  * All colours of a film from one brand colour '#rrggbb' (SCENES.md section 2). Every text colour holds 4.5:1 on its grounds
+ * and every shape its own
  * whatever the brand; a warm brand becomes the spark on a blue field.
  */
 export function paletteOf(brand_color: string): Palette {
@@ -155,6 +179,11 @@ export function paletteOf(brand_color: string): Palette {
   const { spark, spark_low, third, third_hue } = marksOf(field)
   const { accent, accent_text, accent_deep } = accentsOf(field, grounds)
   const { signs, ...fills } = fillsOf(brand, field, grounds)
+  const { fill } = fills
+  const holds = (ground: string, contrast: number) => (color: string) => contrastOf(color, ground) >= contrast
+  const figure_on_fill = [spark, third, ...signs].find(holds(fill, DECORATION_CONTRAST)) ?? grounds.deep
+  const shape_on_fill = [grounds.deep, grounds.ramp[1]].find(holds(fill, SHAPE_CONTRAST)) ?? fills.on_fill
+  const marks = [figure_on_fill, third, grounds.cream, grounds.ramp[4], grounds.deep].filter(holds(fill, TOLD_APART))
   const onPaper = (color: string) => {
     const { lightness, chroma, hue } = hexToOklch(color)
     return until({ lightness, chroma, hue, step: -0.01, against: grounds.paper, contrast: 3.1 })
@@ -170,8 +199,11 @@ export function paletteOf(brand_color: string): Palette {
     third,
     third_data: until({ lightness: 0.7, chroma: 0.17, hue: third_hue, step: -0.01, against: grounds.paper, contrast: 3.1 }),
     ...fills,
-    figure_on_fill: [spark, third, ...signs].find((color) => contrastOf(color, fills.fill) >= 2.2) ?? grounds.deep,
-    disc: field.warm ? grounds.ramp[4] : fills.fill,
+    figure_on_fill,
+    shape_on_fill,
+    mark_on_fill: marks.find(holds(shape_on_fill, TOLD_APART)) ?? figure_on_fill,
+    dark_on_fill: holds(fill, QUIET_CONTRAST)(grounds.deep) ? grounds.deep : fills.fill_low,
+    disc: !field.warm && holds(grounds.deep, 2)(fill) && holds(grounds.cream, SHAPE_CONTRAST)(fill) ? fill : grounds.ramp[4],
     series: [accent, onPaper(spark), onPaper(third), onPaper(grounds.ramp[2]), grounds.ink2],
   }
 }

@@ -1,9 +1,5 @@
 import { addPasser, heroOf } from '../layout.ts'
-import { contrastOf } from '../oklch.ts'
 import { deepSpots, fillSpots, ground, isWide, markOf, paperGround, still, type Scene } from '../scene.ts'
-
-/** Contrast at least of a disc that passes behind a shape. */
-const SEEN = 2
 
 type Place = { x: number; y: number; width: number; height: number }
 
@@ -35,7 +31,7 @@ export function heroPanel(scene: Scene, text_bottom: number, left: number): bool
     to: panel.x + panel.width - radius * 1.6,
     y: Math.max(panel.y + radius * 1.1, middle.y - size * 0.3),
     radius,
-    color: contrastOf(palette.figure_on_fill, palette.deep) < SEEN ? palette.cream : palette.figure_on_fill,
+    color: palette.mark_on_fill,
     seconds: 9,
   })
   still(
@@ -44,7 +40,7 @@ export function heroPanel(scene: Scene, text_bottom: number, left: number): bool
       context.beginPath()
       context.rect(panel.x, panel.y, panel.width, panel.height)
       context.clip()
-      hero(middle.x, middle.y, size, palette.deep, -0.08)(context)
+      hero(middle.x, middle.y, size, palette.shape_on_fill, -0.08)(context)
     },
     panel,
   )

@@ -7,10 +7,10 @@ import { entryFrame } from '../timing.ts'
 
 const PIECES = 24
 
-/** What a figure is of its whole, 0 to 1; null where it is no part of one. */
+/** What a figure is of its whole, 0 to 1; null where it is no part of one: less than nothing, or more than the whole (a rise of 250 %). */
 export const shareOf = ({ figure, whole }: Pick<Slots['big-figure'], 'figure' | 'whole'>): number | null => {
-  if (figure.measure === 'percent') return Math.min(1, Math.abs(figure.value) / 100)
-  return whole ? Math.min(1, Math.abs(figure.value) / whole) : null
+  const share = figure.measure === 'percent' ? figure.value / 100 : whole ? figure.value / whole : null
+  return share !== null && share >= 0 && share <= 1 ? share : null
 }
 
 /** A giant ring: a share fills its part of it, any other figure is carried by the globe's lines in it. On paper it stands in the paper's own tones. */

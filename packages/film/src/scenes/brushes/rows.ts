@@ -146,7 +146,7 @@ export function rowsWithShape(scene: Scene, told: Rows): void {
       { color: palette.fill_high, x: panel.x, y: panel.y, radius: 900, strength: 0.8 },
       { color: palette.fill_low, x: panel.x + panel.width, y: scene.height, radius: 900, strength: 0.8 },
     ])(context)
-    const sign = recipe.solemn ? palette.deep : palette.figure_on_fill
+    const sign = recipe.solemn ? palette.shape_on_fill : palette.figure_on_fill
     if (hero) hero(centre.x - 20, centre.y + 10, Math.max(560, Math.min(900, tall * 0.9)), sign, -0.12)(context)
     else {
       context.fillStyle = sign
@@ -161,7 +161,7 @@ export function rowsWithShape(scene: Scene, told: Rows): void {
     to: panel.x + panel.width - size * 1.4,
     y: panel.y + Math.min(150, tall * 0.26),
     radius: size,
-    color: recipe.solemn || palette.on_fill === palette.ink ? palette.paper : palette.on_fill,
+    color: contrastOf(palette.paper, palette.fill) < 1.3 ? palette.fill_low : palette.paper,
     seconds: 10,
   })
   rows(scene, told, listZone(scene), {

@@ -64,7 +64,7 @@ export function chapter(scene: Scene, { number, title }: Words, variant: Variant
   else {
     ground(scene, palette.fill, fillSpots(scene))
     numeral(scene, number, y + fitted.height, (context, text, x, line) => {
-      context.fillStyle = recipe.solemn ? palette.deep : palette.figure_on_fill
+      context.fillStyle = recipe.solemn ? palette.shape_on_fill : palette.figure_on_fill
       context.fillText(text, x, line)
     })
     addPasser(scene, { from: width * 0.5, to: width * 0.9, y: base - 120, radius: 70, color: palette.on_fill, seconds: 8 })

@@ -11,6 +11,9 @@ type Colors = { title: string; unit: string; label: string; column: string; mark
 /** A value as a label: whole numbers whole, others with two places at most. */
 const shown = (value: number, language: string) => value.toLocaleString(`${language}-u-nu-latn`, { maximumFractionDigits: 2 })
 
+/** Pixels that the figures of columns below zero take under the longest of them. */
+const ROOM_BELOW = 76
+
 /** The point that differs most from its neighbour. */
 function markedPoint(points: Words['points']): number {
   const jumps = points.map(({ value }, index) => (index === 0 ? 0 : Math.abs(value - points[index - 1]!.value)))
@@ -35,10 +38,14 @@ function columns(scene: Scene, { title, unit, points }: Words, colors: Colors): 
   placeText(scene, big, { x: zone.x, y: zone.y, color: colors.title, share: 0.02, leads: true })
   if (small) placeText(scene, small, { x: zone.x + 2, y: zone.y + big.height + 6, color: colors.unit, share: 0.08 })
   const top = zone.y + big.height + (small?.height ?? 0) + 90
-  const base = even(zone.y + zone.height - 62)
+  const values = points.map(({ value }) => value)
+  const [lowest, highest] = [Math.min(0, ...values), Math.max(0, ...values)]
+  const floor = even(zone.y + zone.height - 62)
+  const room = floor - top - (lowest < 0 ? ROOM_BELOW : 0)
+  const scale = room / (highest - lowest || 1)
+  const base = even(top + room * (highest === lowest ? 1 : highest / (highest - lowest)))
   const each = zone.width / points.length
   const wideColumn = even(each * 0.74)
-  const most = Math.max(1e-9, ...points.map(({ value }) => Math.abs(value)))
   const marked = markedPoint(points)
   const length = entryLength(scene, 0.9)
   const fitLabel = (text: string, largest: number, role: 'display' | 'text') =>
@@ -55,7 +62,8 @@ function columns(scene: Scene, { title, unit, points }: Words, colors: Colors): 
   const name_size = Math.min(...points.map(({ label }) => fitLabel(label, 36, 'text').size))
   for (const [index, { label, value }] of points.entries()) {
     const x = even(zone.x + index * each + (each - wideColumn) / 2)
-    const tall = Math.max(6, even(((base - top) * Math.abs(value)) / most))
+    const tall = Math.max(6, even(scale * Math.abs(value)))
+    const below = value < 0
     const enter = entryFrame(scene, label, 0.1 + (0.55 * index) / points.length, length + 10)
     addSprite(scene, {
       width: wideColumn,
@@ -63,12 +71,16 @@ function columns(scene: Scene, { title, unit, points }: Words, colors: Colors): 
       draw: (context) => {
         context.fillStyle = index === marked && !recipe.solemn ? colors.marked : colors.column
         context.beginPath()
-        context.roundRect(0, 0, wideColumn, tall, [10, 10, 0, 0])
+        context.roundRect(0, 0, wideColumn, tall, below ? [0, 0, 10, 10] : [10, 10, 0, 0])
         context.fill()
       },
       at: (frame) => {
         const risen = even(tall * ease.outQuint(between(frame, enter, enter + length)))
-        return risen < 2 ? null : { x, y: base - risen, alpha: 1, clip: { x: 0, y: 0, width: wideColumn, height: risen } }
+        if (risen < 2) return null
+        const hidden = tall - risen
+        return below
+          ? { x, y: base - hidden, alpha: 1, clip: { x: 0, y: hidden, width: wideColumn, height: risen } }
+          : { x, y: base - risen, alpha: 1, clip: { x: 0, y: 0, width: wideColumn, height: risen } }
       },
     })
     const middle = zone.x + (index + 0.5) * each
@@ -76,12 +88,12 @@ function columns(scene: Scene, { title, unit, points }: Words, colors: Colors): 
     const name = fitLabel(label, name_size, 'text')
     placeText(scene, number, {
       x: middle,
-      y: base - tall - number.height - 8,
+      y: below ? base + tall + 4 : base - tall - number.height - 8,
       align: 'center',
       color: colors.label,
       enter: enter + 6,
     })
-    placeText(scene, name, { x: middle, y: base + 10, align: 'center', color: colors.label, enter })
+    placeText(scene, name, { x: middle, y: floor + 10, align: 'center', color: colors.label, enter })
   }
   still(
     scene,
@@ -93,7 +105,7 @@ function columns(scene: Scene, { title, unit, points }: Words, colors: Colors): 
   )
 }
 
-/** Chart: columns from zero; the one that tells the finding is marked. */
+/** Chart: columns up and down from zero; the one that tells the finding is marked. */
 export function chart(scene: Scene, slots: Words, variant: Variant): void {
   const { palette, width, height, recipe } = scene
   const passer = { from: width * 0.6, to: width * 0.86, y: height + 40, radius: 130, seconds: 6 }
@@ -123,8 +135,8 @@ export function chart(scene: Scene, slots: Words, variant: Variant): void {
       title: palette.on_fill,
       unit: palette.on_fill,
       label: palette.on_fill,
-      column: palette.deep,
-      marked: palette.figure_on_fill,
+      column: palette.shape_on_fill,
+      marked: palette.mark_on_fill,
     })
   }
 }

@@ -127,7 +127,7 @@ function onFill(scene: Scene, slots: Words): void {
   const sign = scene.recipe.solemn ? palette.ramp[2] : palette.spark
   if (hero) {
     still(scene, (context) => {
-      context.fillStyle = palette.deep
+      context.fillStyle = palette.dark_on_fill
       context.beginPath()
       context.arc(disc.x, disc.y, disc.radius, 0, 7)
       context.fill()
@@ -145,7 +145,7 @@ function onFill(scene: Scene, slots: Words): void {
       width: disc.radius * 2,
       height: disc.radius * 2,
     })
-  } else discs(scene, disc, [palette.deep, palette.fill_low, palette.fill_high, sign])
+  } else discs(scene, disc, [palette.dark_on_fill, palette.fill_low, palette.fill_high, sign])
   text.draw()
 }
 

@@ -17,7 +17,7 @@ export function people(scene: Scene, { figure, label, label_after, tail, whole }
   const looks = {
     A: { text: palette.ink, second: palette.accent_text, crowd: palette.accent },
     B: { text: palette.cream, second: palette.cream, crowd: palette.cream },
-    C: { text: palette.on_fill, second: palette.on_fill, crowd: palette.deep },
+    C: { text: palette.on_fill, second: palette.on_fill, crowd: palette.shape_on_fill },
   }[variant]
   if (variant === 'A') paperGround(scene)
   else if (variant === 'B') ground(scene, palette.deep, deepSpots(scene))
@@ -63,9 +63,11 @@ export function people(scene: Scene, { figure, label, label_after, tail, whole }
   })
   if (said) placeText(scene, said, { x: zone.x + 2, y: placed.bottom + 24, color: looks.text, enter: placed.enter + 12 })
   const bottom = placed.bottom + 24 + (said?.height ?? 0)
-  const each = peopleEach(whole ?? figure.value)
-  const count = Math.max(1, Math.round(figure.value / each))
-  const all = Math.max(count, Math.round((whole ?? figure.value) / each))
+  const told_number = Math.abs(figure.value)
+  const among = Math.max(told_number, whole ?? 0)
+  const each = peopleEach(among)
+  const count = told_number === 0 ? 0 : Math.max(1, Math.round(told_number / each))
+  const all = Math.max(1, count, Math.round(among / each))
   const box: Box = wide
     ? { x: 760, y: 120, width: 1040, height: 740 }
     : { x: zone.x, y: bottom + 110, width: zone.width, height: area.captions.y - 40 - bottom - 110 }

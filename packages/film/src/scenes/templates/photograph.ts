@@ -194,7 +194,7 @@ function cutOut(scene: Scene, slots: Words, photo: Photo): void {
     to: centre.x - radius * 0.5,
     y: centre.y + radius * 0.8,
     radius: Math.max(20, radius * 0.11),
-    color: scene.recipe.solemn ? palette.deep : palette.figure_on_fill,
+    color: scene.recipe.solemn ? palette.shape_on_fill : palette.figure_on_fill,
     seconds: 8,
   })
   text.draw()
@@ -223,7 +223,7 @@ function aroundDisc(
 function standAlone(scene: Scene, photo: Photo, centre: { x: number; y: number }, room: number): void {
   const { palette } = scene
   still(scene, (context) => {
-    context.fillStyle = scene.recipe.solemn ? palette.deep : palette.figure_on_fill
+    context.fillStyle = scene.recipe.solemn ? palette.shape_on_fill : palette.figure_on_fill
     context.beginPath()
     context.arc(centre.x, centre.y, room * 0.42, 0, 7)
     context.fill()

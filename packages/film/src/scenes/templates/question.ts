@@ -82,7 +82,7 @@ export function question(scene: Scene, { question: asked, answer }: Words, varia
   else {
     ground(scene, palette.fill, fillSpots(scene))
     addPasser(scene, { ...passer, color: palette.fill_low })
-    questionMark(scene, mark, palette.deep, recipe.solemn ? palette.ramp[2] : palette.figure_on_fill)
+    questionMark(scene, mark, palette.shape_on_fill, recipe.solemn ? palette.ramp[2] : palette.mark_on_fill)
   }
   const color = variant === 'A' ? palette.ink : variant === 'B' ? palette.cream : palette.on_fill
   const y = wide && variant !== 'B' ? Math.max(zone.y, 170 - Math.max(0, bottom - zone.y - 600)) : zone.y

@@ -176,7 +176,7 @@ function onFill(scene: Scene, slots: Words): void {
       color: palette.fill_low,
       seconds: 7,
     })
-    still(scene, hero(centre.x, centre.y, size, scene.recipe.solemn ? palette.deep : palette.figure_on_fill, -0.1), {
+    still(scene, hero(centre.x, centre.y, size, scene.recipe.solemn ? palette.shape_on_fill : palette.figure_on_fill, -0.1), {
       x: centre.x - size * 0.6,
       y: centre.y - size * 0.6,
       width: size * 1.2,
