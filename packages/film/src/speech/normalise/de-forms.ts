@@ -70,6 +70,10 @@ export const germanWrittenForms: readonly SpeechRule[] = [
     pattern: /(?<=\d [A-Z][A-Za-z]{0,4} )(\d{1,4})\/(\d\d)(?!\d)/gu,
     say: ([, docket, year]) => `${number(docket)} ${number(year)}`,
   },
+  {
+    pattern: /(?<=(?<!\p{Lu}[\p{L}.]* |\p{L}\. )(?<![\d.,])\d{1,3}(?:[.,]\d+)? )A(?=[,;)]|\.?$|\.? \p{Ll}{2})/gu,
+    say: () => 'Ampere',
+  },
   { pattern: /(?<!\p{L})u\.(?=\s?§)/gu, say: () => 'und' },
   {
     pattern: /(?<=\p{L}{4})(feldm|temp|geschw|präs|min|reg|ges|sekr|dir|komm|gef|verw|verb|bez|wirtsch|kirch)\.(?=\s|[,;)]|$)/gu,

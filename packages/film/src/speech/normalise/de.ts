@@ -53,7 +53,7 @@ function cardinal(digits: string, following = '') {
 /** An ordinal in the form that the words before it ask for; in a row (der 1., 2. und 3.) those before the first. */
 function ordinal(written: string, before: string, after = '') {
   const digits = written.replace('.', '')
-  const governing = before.replace(/(?:\d{1,3}\.(?:,|\/| und| oder| bis)? ?)+$/u, '')
+  const governing = before.replace(/(?:\d{1,3}\.(?:,|\/| und| oder| bis)? ?(?:(?<= )(?:de[rmns]|die|das) )?)+$/u, '')
   const gender = germanGender(/^ (?:(?:und|oder) \d+\. )?(\p{Lu}\p{L}+)/u.exec(after)?.[1] ?? '')
   const weak = [DATIVE, IN_THE, WEAK].some((each) => each.test(before) || each.test(governing))
   return `${toOrdinal(Number(digits))}${weak ? 'n' : ARTICLE.test(governing) || BARE.test(governing) || gender === 'f' ? '' : gender === 'n' ? 's' : 'r'}`
@@ -184,7 +184,7 @@ const rules: SpeechRule[] = [
   { pattern: /(?<![\d.,])([1-9]\d{0,2})\.(?=\s\p{Ll})/gu, say: ([, digits], before) => ordinal(digits, before) },
   {
     pattern:
-      /(?<=(?<!\p{L})(?:für|gegen|ohne|zzgl\.|inkl\.|als|je|pro|mit|nach|vor|bei|von|auf|aus|in|wegen|trotz|sein|ihr) )([1-9]\d?)\.(?= (?!(?:Der|Die|Das|Den|Dem|Ein|Eine|Er|Sie|Es|Im|Am|In|An|Und|Aber|Doch|Dann|Auch|Bei|Mit|Nach|Seit|Dort|Damit|Dabei|Heute|So|Als|Wenn|Vor|Für|Zu|Zum|Zur)(?!\p{L}))\p{Lu}\p{Ll}+)/gu,
+      /(?<=(?<!\p{L})(?:für|gegen|ohne|zzgl\.|inkl\.|als|je|pro|mit|nach|vor|bei|von|auf|aus|in|wegen|trotz|sein|ihr|wurde|wird|war|ist|blieb|bleibt) )([1-9]\d?)\.(?= (?!(?:Der|Die|Das|Den|Dem|Ein|Eine|Er|Sie|Es|Im|Am|In|An|Und|Aber|Doch|Dann|Auch|Bei|Mit|Nach|Seit|Dort|Damit|Dabei|Heute|So|Als|Wenn|Vor|Für|Zu|Zum|Zur)(?!\p{L}))\p{Lu}\p{Ll}+)/gu,
     say: ([, digits], before, after) => ordinal(digits, before, after),
   },
   {
@@ -221,7 +221,7 @@ const ADVERBIAL =
 
 /** Ein after a preposition: mit einem Kilo, in einer Stunde, für einen Euro. */
 function bend(said: string, before: string, after: string) {
-  if (/^\p{Lu}\p{Ll}+e$/u.test(said) && DATIVE_COUNT.test(before)) return `${said}n`
+  if (/^\p{Lu}\p{Ll}+e$/u.test(said) && said !== 'Ampere' && DATIVE_COUNT.test(before)) return `${said}n`
   if (/^ eine?$/u.test(said) && /\p{L}$/u.test(before)) return ' eins'
   if (!/^eine?(?: |$)/u.test(said)) return said
   if (/^eine?$/u.test(said) && (NAMED.test(before) || (/\p{Lu}\p{L}+ $/u.test(before) && VERB.test(after)))) return 'eins'
@@ -382,6 +382,12 @@ const first: SpeechRule[] = [
     pattern:
       /(?<=(?<!\p{L})[Ss]ie [^.!?;]{1,70}(?:wurde|war|ist|blieb|landete als) )([1-9]\d?)\.(?=[,;]|\s(?:im|in|bei|beim|hinter|vor|mit|und|über|am|der|des)(?!\p{L}))/gu,
     say: ([, digits]) => toOrdinal(Number(digits)),
+  },
+  {
+    pattern:
+      /(?<=(?<!\p{L})(?:[Aa]m|[Vv]om|[Zz]um|[Bb]is(?: zum)?|[Ss]eit(?: dem)?|[Dd]e[nmr]|[Aa]b(?: dem)?|\p{L}+tag,) )(0?[1-9]|[12]\d|3[01])\.(0?[1-9]|1[0-2])\.(\d\d)(?![\d.]*\d)/gu,
+    say: ([, day, month, value], before) =>
+      `${ordinal(String(Number(day)), before)} ${MONTHS.split('|')[Number(month) - 1]} ${value.startsWith('0') ? `null ${toCardinal(Number(value))}` : toCardinal(Number(value))}`,
   },
   { pattern: /(?<=\d\.)\/(?=\d{1,2}\. ?(?:Jahrhundert|Jh|Jhd))/gu, say: () => ' und ' },
   { pattern: /(?<=\p{L})str\.(?!\p{L})/gu, say: (_match, _before, after) => (after.trim() === '' ? 'straße.' : 'straße') },

@@ -58,6 +58,8 @@ const MONTHS = 'January|February|March|April|May|June|July|August|September|Octo
 const GROWING =
   '[Nn]umber|[Pp]opulation|[Vv]isitors|[Uu]sers|[Vv]iewers|[Ss]ales|[Cc]opies|[Jj]obs|[Dd]eaths|[Pp]assengers|[Ss]ubscribers|[Mm]embers|[Vv]otes|[Ii]nhabitants|[Tt]ourists|[Rr]efugees|[Mm]igrants|[Cc]ustomers|[Aa]udience|[Cc]irculation|[Pp]eople'
 
+const spelled = (digits: string) => [...digits].map((digit) => (digit === '0' ? 'zero' : cardinal(digit))).join(' ')
+
 function millions(written: string) {
   const [whole, part] = written.split('.')
   return `${cardinal(whole)}${part === undefined ? '' : ` point ${[...part].map(cardinal).join(' ')}`} million`
@@ -121,6 +123,38 @@ export const englishWrittenForms: readonly SpeechRule[] = [
     pattern: /(?<![\d.,])([1-9])0([1-9])\(([a-z])\)(?:\((\d)\))?/gu,
     say: ([, hundreds, digit, letter, part]) =>
       `${cardinal(hundreds)} oh ${cardinal(digit)} ${letter.toUpperCase()}${part === undefined ? '' : ` ${cardinal(part)}`}`,
+  },
+  {
+    pattern: /(?<=(?<!(?:1[89]|20)\d)\d )in(?= (?:has|have|had|is|are|was|were|and|or|by|per|above|below|apart)(?!\p{L}))/gu,
+    say: (_match, before) => (/(?<![\d.,])1 $/u.test(before) ? 'inch' : 'inches'),
+  },
+  {
+    pattern: /(?<=(?<!\p{Lu}[\p{L}.]* |\p{L}\. )(?<![\d.,])\d{1,3}(?:[.,]\d+)? )A(?=[,;)]|\.?$|\.? \p{Ll}{2})/gu,
+    say: () => 'amps',
+  },
+  { pattern: /(?<=(?:century|centuries|millennium|millennia) )(BCE|BC|CE|AD)(?!\p{L})/gu, say: ([, era]) => [...era].join(' ') },
+  {
+    pattern: /(?<![\d.,+$€£-]|\) ?)(\d{3})-(\d{4})(?![\d.,-]*\d)/gu,
+    say: ([, one, other], before, after) =>
+      (other.endsWith('00') || /^ ?(?:BCE?|CE|AD|km|m|kg|people|\p{Ll}+s)(?!\p{L})/u.test(after)) &&
+      !/(?:call|dial|phone|tel)\p{L}*:? $/iu.test(before)
+        ? undefined
+        : `${spelled(one)}, ${spelled(other)}`,
+  },
+  {
+    pattern: /(?<![\d.,+$-])1-(8\d\d)-(?=\p{Lu})/gu,
+    say: ([, code]) => `one ${code === '800' ? 'eight hundred' : spelled(code)}, `,
+  },
+  {
+    pattern: /(?<![\d.,$])911(?= (?:calls?|operators?|dispatchers?|centers?|systems?|services?)(?!\p{L}))/gu,
+    say: () => 'nine one one',
+  },
+  { pattern: /(?<=(?<![\p{L}\d])[A-G])#(?![\p{L}\d])/gu, say: () => ' sharp' },
+  { pattern: /(?<=\d)x(?=\d)|(?<=(?<![\d.])\d{3,4}) ?× ?(?=\d{3,4}(?![\d.]))/gu, say: () => ' by ' },
+  {
+    pattern: /(?<![\p{L}\d-])A([1-9])(\d\d)(?=(?:neo|ceo|-\d{3}|s)?(?![\p{L}\d]|[.,]\d))/gu,
+    say: ([, hundreds, rest], _before, after) =>
+      `A ${cardinal(hundreds)} ${rest === '00' ? 'hundred' : rest.startsWith('0') ? `oh ${cardinal(rest.slice(1))}` : cardinal(rest)}${/^\p{Ll}/u.test(after) ? ' ' : ''}`,
   },
   { pattern: /(?<=(?<![\d.,])\d{1,3}\.\d{1,3})s(?![\p{L}\d])/gu, say: () => ' seconds' },
   { pattern: /(?<![\p{L}\d-])[vV](?=\d{1,3}\.\d)/gu, say: () => 'version ' },

@@ -401,13 +401,18 @@ const table: SpeechTable = {
   units: UNITS,
   per: 'per',
   time: (hour, minute) =>
-    `${cardinal(String(hour))} ${minute === 0 ? "o'clock" : `${minute < 10 ? 'oh ' : ''}${cardinal(String(minute))}`}`,
+    hour === 0 && minute === 0
+      ? 'midnight'
+      : `${cardinal(String(hour))} ${minute === 0 ? "o'clock" : `${minute < 10 ? 'oh ' : ''}${cardinal(String(minute))}`}`,
   date: sayDate,
   share,
   mixed: (whole, top, bottom) =>
     `${cardinal(whole)} and ${top === 1 ? (bottom === 2 ? 'a half' : `a ${NOUNS[bottom]}`) : share(top, bottom)}`,
   ratio: 'to',
-  price: (whole, cents) => `${whole} ${cents}`,
+  price: (whole, cents, sign, digits) =>
+    Number(digits) < 10
+      ? `${whole} and ${cents} ${/£|GBP/u.test(sign) ? 'pence' : digits === '1' ? 'cent' : 'cents'}`
+      : `${whole} ${cents}`,
   hundredths: (cents, sign) => `${cents} ${sign === '£' || sign === 'GBP' ? 'pence' : cents === 'one' ? 'cent' : 'cents'}`,
   inContext: asAttribute,
   numeral,

@@ -29,5 +29,9 @@ export const frenchWrittenForms: readonly SpeechRule[] = [
     pattern: /(?<=(?:\d|M|[Mm]illions?|milliers?|Md) d['’])ex\.?(?!\p{L})/gu,
     say: (_match, _before, after) => (after.trim() === '' ? 'exemplaires.' : 'exemplaires'),
   },
+  {
+    pattern: /(?<=(?<!\p{Lu}[\p{L}.]* |\p{L}\. )(?<![\d.,])\d{1,3}(?:[.,]\d+)? )A(?=[,;)]|\.?$|\.? \p{Ll}{2})/gu,
+    say: (_match, before) => (/(?<![\d.,])[01](?:,\d+)? $/u.test(before) ? 'ampère' : 'ampères'),
+  },
   { pattern: /(?<=\()h\.(?= \p{Ll})/gu, say: () => 'heure' },
 ]

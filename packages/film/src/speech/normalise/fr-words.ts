@@ -30,7 +30,7 @@ export const frenchUnits = measures({
     Wh: plural('wattheure'),
     V: plural('volt'),
     A: plural('ampère'),
-    Ah: plural('ampèreheure'),
+    Ah: ['ampère-heure', 'ampères-heures'],
     Hz: ['hertz', 'hertz'],
     o: plural('octet'),
     B: plural('octet'),

@@ -15,16 +15,21 @@ const MONTHS = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|oct
 const COUNTED = countedNouns(frenchShortForms, {})
 
 const cardinal = (digits: string, following = '') => {
-  const [next] = (COUNTED.get(following) ?? following).split(' ')
+  const counted = COUNTED.get(following)
+  const [next] = (counted ?? following).split(' ')
   const said = toCardinal(BigInt(digits)).replace(/s$/u, (s) => (next === 'mille' ? '' : s))
-  return isFeminineNoun(next) && (digits === '1' || /[sx]$/u.test(next)) ? said.replace(/\bun$/u, 'une') : said
+  return isFeminineNoun(next) && (digits === '1' || counted !== undefined || /[sx]$/u.test(next))
+    ? said.replace(/\bun$/u, 'une')
+    : said
 }
 
 const COUNTED_NAMES =
   /^(?:[Cc]hapitre|[Tt]ome|[Pp]artie|[Aa]cte|[Ss]cène|[Ss]ection|[Tt]ableau|[Ff]igure|[Éé]pisode|[Ss]aison|[Dd]ivision|[Gg]roupe|[Aa]nnexe|[Cc]hant|[Cc]atégorie|[Zz]one|[Ll]ivre|[Vv]olume|[Mm]ondiale|[Pp]hase|[Tt]ype|[Nn]iveau|[Cc]lasse|[Aa]rticle|[Tt]itre)$/u
 
 const numeral = (value: number, name: string) =>
-  COUNTED_NAMES.test(name) || (/^\p{Lu}\p{Ll}/u.test(name) && value > 1) ? cardinal(String(value)) : undefined
+  COUNTED_NAMES.test(name.replace(/^\p{L}['’]/u, '')) || (/^\p{Lu}\p{Ll}/u.test(name) && value > 1)
+    ? cardinal(String(value))
+    : undefined
 
 const SHARES = ['', '', 'demi', 'tiers', 'quart', 'cinquième', 'sixième', 'septième', 'huitième', 'neuvième', 'dixième']
 
@@ -105,6 +110,19 @@ const first: SpeechRule[] = [
   { pattern: /(?<!\p{L}|\p{Lu}\.[\s-]?)M\.(?=[\s\u00a0](?:\p{Lu}|et |ou |le |de ))/gu, say: () => 'Monsieur' },
   { pattern: /(?<!\p{L}|\d\s?)t\.\s([IVXL]{1,6})(?![\p{L}\d])/gu, say: ([, roman]) => `tome ${toCardinal(readRoman(roman))}` },
   { pattern: /(?<!\p{L})v\.(?=\s\d)/gu, say: () => 'vers' },
+  {
+    pattern:
+      /(?<=(?<!\p{L})(?:[Ll]e|[Dd]u|[Aa]u|[Dd]ès le|[Ll]undi|[Mm]ardi|[Mm]ercredi|[Jj]eudi|[Vv]endredi|[Ss]amedi|[Dd]imanche) )(0?[1-9]|[12]\d|3[01])([/.])(0?[1-9]|1[0-2])\2(\d\d)(?![\d/]|[.,]\d)/gu,
+    say: ([, day, , month, value]) =>
+      `${day === '1' || day === '01' ? 'premier' : cardinal(String(Number(day)))} ${MONTHS.split('|')[Number(month) - 1]} ${value.startsWith('0') ? 'zéro ' : ''}${cardinal(String(Number(value)))}`,
+  },
+  { pattern: /(?<![\d/])16\/9(?![\d/])/gu, say: () => 'seize neuvièmes' },
+  { pattern: /(?<=\d )ch\.(?=\s*$|\s\p{Lu})/gu, say: () => 'chevaux.' },
+  {
+    pattern:
+      /(?<=(?<![\d/.,])\d{1,2})\/(?=20(?![\d/]|,\d)(?!\s?€))|(?<=(?<![\d/.,])\d{1,2},\d)\/(?=(?:10|20|100)(?![\d/]|,\d))/gu,
+    say: () => ' sur ',
+  },
   { pattern: /(?<![\p{L}\d-])[vV](?=\d{1,3}\.\d)/gu, say: () => 'version ' },
   {
     pattern:
@@ -243,6 +261,8 @@ const NAMED =
 /** Years without their plural (en mille six cent quatre-vingt), un behind what it numbers (Voyager un quitte) and before an adjective of both genders, whose noun tells (une autre ville). */
 function agree(said: string, before: string, after: string) {
   if (/(?:quatre-vingt|cent)s$/u.test(said) && /^mille|^deux mille/u.test(said) && YEAR_BEFORE.test(before))
+    return said.slice(0, -1)
+  if (/(?:quatre-vingt|cent)s$/u.test(said) && NAMED.test(before) && !/(?<!\p{L})(?:le|du|au) $/iu.test(before))
     return said.slice(0, -1)
   if (/(?<!\p{L})une$/u.test(said) && (NAMED.test(before) || /\p{L}['’ ]\p{Ll}?\p{Lu}\p{L}+ $/u.test(before)))
     return said.slice(0, -1)

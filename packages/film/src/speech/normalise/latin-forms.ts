@@ -113,7 +113,7 @@ function dayAfterWeekday(day: NonNullable<LatinWords['day']>, { days }: Calendar
 
 /** $12.50, £1,250.75: a price as English writes it, in a language with a decimal comma. */
 const pointedPrice = (table: SpeechTable, price: NonNullable<SpeechTable['price']>): SpeechRule =>
-  rule('(US\\$|[$€£])[ \\u00a0]?(\\d{1,3}(?:,\\d{3})*)\\.(\\d{2})(?![\\d.]|,\\d)', ([, sign, written, cents], _before, after) => {
+  rule('(US\\$|[$€£])[ \\u00a0]?(\\d{1,3}(?:,\\d{3})*)\\.(\\d{2})(?!\\d|[.,]\\d)', ([, sign, written, cents], _before, after) => {
     const money = /^\s(\p{L}+)/u.exec(after)?.[1]
     if (/^pesos?$/u.test(money ?? '') || Object.values(table.currencies).some(([one, many]) => one === money || many === money))
       return undefined

@@ -54,6 +54,10 @@ export const swedishWrittenForms = (cardinal: (digits: string, next?: string) =>
     pattern: /(?<=[(,;] ?)(h|b|l|d|H|B|L|D)\.?(?= ?\d[\d,]* ?(?:[cm]?m)(?!\p{L}))/gu,
     say: ([, side]) => ({ h: 'höjd', b: 'bredd', l: 'längd', d: 'diameter' })[side.toLowerCase()],
   },
+  {
+    pattern: /(?<=(?<!\p{Lu}[\p{L}.]* |\p{L}\. )(?<![\d.,])\d{1,3}(?:[.,]\d+)? )A(?=[,;)]|\.?$|\.? \p{Ll}{2})/gu,
+    say: () => 'ampere',
+  },
   { pattern: /(?<=\d{4}\/\d\d):(?=\d)/gu, say: () => ' ' },
   {
     pattern: /(?<=\p{Lu}\p{Ll}{2,})(?<!Läns|Riks|Motor)(g|v)\.(?= \d)/gu,

@@ -174,7 +174,10 @@ const rules: SpeechRule[] = [
     pattern: /(?<![\d.,])(1[1-9]00)-talets?(?![\p{L}])/gu,
     say: ([all, digits]) => `${year(Number(digits))}tale${all.endsWith('s') ? 'ts' : 't'}`,
   },
-  { pattern: /(?<![\d.,])(1[1-9]\d0|20\d0)-talet(?![\p{L}])/gu, say: ([, digits]) => `${sayYear(Number(digits))}talet` },
+  {
+    pattern: /(?<![\d.,])(1[1-9]\d0|20\d0)-talets?(?![\p{L}])/gu,
+    say: ([all, digits]) => `${year(Number(digits))}tale${all.endsWith('s') ? 'ts' : 't'}`,
+  },
   {
     pattern:
       /(?<![\d.,])(1[1-9]\d\d)(?![.,]?\d)(?!\s?(?:%|kr|km|kg|m|cm|mm|g|t|l|°|kronor|euro|miljoner|miljarder)(?![\p{L}]))/gu,
@@ -244,6 +247,11 @@ const first: SpeechRule[] = [
       /(?<=(?:\d:[ea]|(?:första|andra|tredje|fjärde|femte|sjätte|sjunde|åttonde|nionde|tionde)) )(komp|bat|div|reg|regem|brig|avd|uppl|vån|årg|årh|st|klass|flj)\.(?!\p{L})/gu,
     say: ([, short], _before, after) => `${DEFINITE[short]}${after.trim() === '' ? '.' : ''}`,
   },
+  {
+    pattern: /(?<![\d.,:/])([1-9]|[12]\d|3[01])\/([1-9]|1[0-2])-(\d\d|\d{4})(?![\d/]|[.,]\d)/gu,
+    say: ([, day, month, value]) =>
+      `${ordinal(Number(day))} ${MONTHS.split('|')[Number(month) - 1]} ${value.length === 4 ? sayYear(Number(value)) : value.startsWith('0') ? `noll ${cardinal(value.slice(1))}` : cardinal(value)}`,
+  },
   { pattern: /(?<!\p{L})d\.(?= ?[12]?\d{3}(?!\d))/gu, say: () => 'död' },
   {
     pattern: /(?<![\d.,])(\d{2}|[1-9]00|1\d00|20\d\d|1\d\d0)-t\.(?!\p{L})/gu,
@@ -307,7 +315,7 @@ const first: SpeechRule[] = [
     say: ([, other, one]) => PLACES[Number(other ?? one)],
   },
   {
-    pattern: /(?<=(?<!\p{L})(?:för|vid|med|utan|till|om|mot|av|från|samt|och|alla|på) )ev\.(?= (\p{Ll}{3,}))/gu,
+    pattern: /(?<=(?<!\p{L})(?:för|vid|med|utan|till|om|mot|av|från|samt|och|alla|på) )ev\.(?= (\p{Ll}{3,}))/giu,
     say: ([, noun]) =>
       /(?:or|ar|er|n|orna|arna|erna)$/u.test(noun) && !isNeuter(noun.replace(/n$/u, ''))
         ? 'eventuella'
@@ -321,7 +329,8 @@ const first: SpeechRule[] = [
     say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)),
   },
   {
-    pattern: /(?<=(?<!\p{L})(?:tid|tiden|tider|på) )(\d{1,2})\.([0-5]\d)\.([0-5]\d)(?![\d.,]*\d)/gu,
+    pattern:
+      /(?<=(?:(?<!\p{L})(?:tid|tiden|tider|på|noterades för|blev)|rekordet(?: i \p{L}+| på \p{L}+)? är) )(\d{1,2})\.([0-5]\d)\.([0-5]\d)(?![\d.,]*\d)/gu,
     say: (found) =>
       ['timmar', 'minuter', 'sekunder']
         .map(

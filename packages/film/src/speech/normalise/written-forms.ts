@@ -73,7 +73,7 @@ export function writtenForms(table: SpeechTable): SpeechRule[] {
       say: ([written]) => sayDigits(written, table),
     },
     {
-      pattern: /(?<![\d.,+:]|\d[ \u00a0\u202f])0\d{1,4}(?:[ \u00a0\-/.]\d{2,8}){1,5}(?![\d.,]\d)/gu,
+      pattern: /(?<![\d.,+:]|\d[ \u00a0\u202f])0\d{1,4}(?:(?:[ \u00a0\-/.]| \/ )\d{2,8}){1,5}(?![\d.,]\d)/gu,
       say: ([written]) => sayDigits(written, table),
     },
     {
