@@ -107,3 +107,26 @@ test('S05 what happens and how many there are is no definition', () => {
   expect(pictureOf('de', 'Entstanden sind die ersten Trinkhallen um 1860.').template).not.toBe('definition')
   expect(pictureOf('zh', '背夫是靠背运货物为生的人。').template).toBe('definition')
 })
+
+test('S05 the figure that stands large is what a sentence says, not what sets it up or only describes a thing', () => {
+  expect(
+    pictureOf(
+      'es',
+      'Con 12 coches y dos cabezas motrices, una composición de 201 metros ofrece hasta 581 plazas en un solo piso.',
+    ),
+  ).toMatchObject({ slots: { figure: { number_text: '581', unit: 'plazas' } } })
+  expect(pictureOf('es', 'La torre alcanza una altura de 96 metros.')).toMatchObject({ slots: { figure: { number_text: '96' } } })
+})
+
+test('S05 steps that are only named are rows, counted through the film', () => {
+  expect(pictureOf('zh', '第一步：确认安全。', '第二步：判断意识和呼吸。', '第三步：呼救。')).toMatchObject({
+    template: 'list',
+    slots: {
+      items: [
+        { mark: '1', name: '确认安全' },
+        { mark: '2', name: '判断意识和呼吸' },
+        { mark: '3', name: '呼救' },
+      ],
+    },
+  })
+})

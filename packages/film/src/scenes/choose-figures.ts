@@ -7,6 +7,7 @@ import { phraseOf, wordCount } from './phrase.ts'
 import type { FigureValues, FilledTemplate, SaidOfFigure, Slots } from './recipe.ts'
 import { findShare } from './find-share.ts'
 import { peopleEach } from './people-each.ts'
+import { setUpLength } from './choose-statement.ts'
 import { amountsIn, saidAround, spanOf, type Said } from './said-around.ts'
 import { factOf, type ToldScene } from './told.ts'
 
@@ -72,9 +73,27 @@ function withUnit(figure: FigureValues, sentence: string, language: FilmLanguage
   return more && figure.measure !== 'percent' ? { ...figure, unit: figure.unit + more } : figure
 }
 
+/** What a figure before another one only describes: "a train of 201 metres". Hedges ("more than") belong to the figure. */
+const DESCRIBES = /(?:^|\s)(?:of|de|von|av|d[’'])\s?$/iu
+
+/** The figure that a scene is about: the first one of its sentence that neither sets it up nor only describes a thing, where there is such a one. */
+function figureOf({ sentences }: ToldScene, language: FilmLanguage): { values: FigureValues; sentence: string } | null {
+  for (const { text, facts } of sentences) {
+    const figures = facts.flatMap((fact) => (fact.kind === 'figure' ? [fact.values] : []))
+    const said = setUpLength(text, language)
+    const isSaid = (figure: FigureValues): boolean => {
+      const start = spanOf(figure, text)?.start ?? said
+      return start >= said && (figure.measure === 'percent' || !DESCRIBES.test(text.slice(0, start)))
+    }
+    const values = figures.find(isSaid) ?? figures[0]
+    if (values) return { values, sentence: text }
+  }
+  return null
+}
+
 /** A figure that counts up, with the words that say what it counts. */
 export function asFigure(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
-  const found = factOf(scene, 'figure')
+  const found = figureOf(scene, language)
   if (!found || !shortNumber(found.values) || !isAmount(found.values)) return null
   if (isRange(found.values, found.sentence) || isCut(found.values, found.sentence, language)) return null
   const figure = withUnit(found.values, found.sentence, language)
@@ -158,7 +177,7 @@ export function asShare(scene: ToldScene, language: FilmLanguage): FilledTemplat
 
 /** A number of people, as many figures as stand for them. */
 export function asPeople(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
-  const found = factOf(scene, 'figure')
+  const found = figureOf(scene, language)
   if (!found || found.values.measure !== 'count' || found.values.value < LEAST_PEOPLE || !shortNumber(found.values)) return null
   if (!isPeople(found.values.unit, language)) return null
   if (

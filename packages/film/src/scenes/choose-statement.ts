@@ -36,6 +36,12 @@ const SETS_UP: Partial<Record<FilmLanguage, RegExp>> = {
 /** Words at most of such a clause above a headline. */
 const MOST_SET_UP = 10
 
+/** Characters of the clause that sets a sentence up ("With 12 coaches and two power cars, "); 0 where nothing does. */
+export function setUpLength(sentence: string, language: FilmLanguage): number {
+  const clause = SETS_UP[language]?.test(sentence) ? /^[^,،]+[,،]\s/u.exec(sentence)?.[0] : undefined
+  return clause !== undefined && wordCount(clause, language) <= MOST_SET_UP ? clause.length : 0
+}
+
 /** A long sentence in parts: what sets it up, what it says, and what follows; one headline where nothing sets it up. */
 function partsOf(whole: string, language: FilmLanguage): { lead?: string; sentence: string; left: string } {
   const sentence = phraseOf(whole, language, MOST_WORDS) ?? whole

@@ -322,3 +322,15 @@ test('S05 films in Chinese, Japanese, Hindi and Arabic stand under no European t
 test('S05 a Chinese given name of one letter tells of nothing', () => {
   expect(mentionsOf('太守李冰主持动工', 'zh').flat()).toEqual([])
 })
+
+test('S05 a word’s beginning is no other word: about, reached and guarding tell of no language or sea, a factory is no car', () => {
+  const keys = (text: string, language: 'ar' | 'hi') =>
+    mentionsOf(text, language)
+      .flat()
+      .map(({ concept }) => concept.key)
+  expect(keys('بلغت نحو ألف متر بحراسته', 'ar').filter((key) => key === 'language' || key === 'sea')).toEqual([])
+  expect(keys('اللغات البحرية', 'ar')).toEqual(['language', 'sea'])
+  expect(keys('लोहे के कारखाने', 'hi')).not.toContain('car')
+  expect(keys('लोहे के कारखाने', 'hi')).toContain('factory')
+  expect(keys('हिमायत', 'hi')).toEqual([])
+})

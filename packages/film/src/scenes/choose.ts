@@ -13,6 +13,7 @@ import { UNDER_SAIL } from './settings/sea.ts'
 import { isFigure } from './rank-settings.ts'
 import { isSolemn } from './solemn.ts'
 import { wordsOf } from '../words/rules.ts'
+import { stepNamed } from '../words/source/step-headings.ts'
 import { stopWordsOf, termsIn } from '../words/terms.ts'
 import { salienceOf, type Salience } from './stress.ts'
 import { isOld, themeOf, type Theme } from './theme.ts'
@@ -38,6 +39,17 @@ function asProcess(scene: ToldScene, language: FilmLanguage): FilledTemplate | n
   const steps = factOf(scene, 'steps')?.values.items
   if (!steps || steps.length < 3 || steps.length > 5 || steps.some((step) => wordCount(step, language) > 8)) return null
   return { template: 'process', slots: { steps } }
+}
+
+const stepsIn = ({ sentences }: ToldScene, language: FilmLanguage) =>
+  sentences.map(({ text }) => stepNamed(text, language)).filter((step) => step !== undefined)
+
+/** Steps that are only named ("Step 2: Call for help."), a row each, counted through the film. */
+function asNamedSteps(scene: ToldScene, { scenes, language }: ToldFilm, index: number): FilledTemplate | null {
+  const steps = stepsIn(scene, language)
+  if (steps.length < 2 || steps.length > 5 || steps.some(({ name }) => wordCount(name, language) > 8)) return null
+  const before = scenes.slice(0, index).flatMap((other) => stepsIn(other, language)).length
+  return { template: 'list', slots: { items: steps.map(({ name }, at) => ({ mark: String(before + at + 1), name })) } }
 }
 
 function asList(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
@@ -206,6 +218,7 @@ function fill(
     asChart(scene),
     asComparison(scene),
     asShare(scene, language),
+    asNamedSteps(scene, film, index),
     asProcess(scene, language),
     asAmounts(scene, language),
     asList(scene, language),

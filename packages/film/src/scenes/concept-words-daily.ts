@@ -247,7 +247,7 @@ export const DAILY_ROWS: readonly ConceptRow[] = [
     'language',
     'translate',
     'library classroom',
-    'linguist,dialect,translator,translation,grammar,alphabet,vocabulary,language~ | lingüíst,dialecto,traduc,gramática,alfabeto,vocabulario,idioma,lengua~ | linguist,dialecte,traduc,grammaire,alphabet,vocabulaire,langue~ | linguíst,dialeto,traduç,tradut,gramática,alfabeto,vocabulário,idioma,língua~ | linguist,dialekt,übersetz,grammatik,alphabet,wortschatz,sprache~ | lingvist,dialekt,översätt,grammatik,alfabet,ordförråd,språk~ | भाषाविज्ञान,अनुवाद,व्याकरण,वर्णमाला,भाषा | لغة,لغات,ترجمة,مترجم,نحو=,ابجدية | 言語,翻訳,文法,方言,日本語 | 语言,翻译,语法,方言,汉语',
+    'linguist,dialect,translator,translation,grammar,alphabet,vocabulary,language~ | lingüíst,dialecto,traduc,gramática,alfabeto,vocabulario,idioma,lengua~ | linguist,dialecte,traduc,grammaire,alphabet,vocabulaire,langue~ | linguíst,dialeto,traduç,tradut,gramática,alfabeto,vocabulário,idioma,língua~ | linguist,dialekt,übersetz,grammatik,alphabet,wortschatz,sprache~ | lingvist,dialekt,översätt,grammatik,alfabet,ordförråd,språk~ | भाषाविज्ञान,अनुवाद,व्याकरण,वर्णमाला,भाषा | لغة,لغات,ترجمة,مترجم,ابجدية | 言語,翻訳,文法,方言,日本語 | 语言,翻译,语法,方言,汉语',
   ],
   [
     'baby',

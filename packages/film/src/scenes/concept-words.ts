@@ -258,7 +258,7 @@ const ROWS: readonly ConceptRow[] = [
     'cell',
     'microscope',
     'cells laboratory',
-    'biolog,microscop,protein,cell~,cells~,organism~,body~,muscle~,bone~,skin~ | biolog,microscopi,proteína,célula~,organismo~,cuerpo~,músculo~,piel~ | biolog,microscop,protéine,cellule~,organisme~,corps~,muscle~,peau~ | biolog,microscóp,proteína,célula~,organismo~,corpo~,músculo~,pele~ | biolog,mikroskop,protein,muskel,zelle~,organismus~,körper~,haut~ | biolog,mikroskop,protein,muskel,cell~,organism~,kropp~,hud~ | कोशिका,जीव,प्रोटीन,शरीर~ | خلايا,أحياء,بروتين,خلية~,جسم~ | 細胞,筋肉,生物~,体~,皮膚~ | 细胞,肌肉,生物~,身体~,皮肤~',
+    'biolog,microscop,protein,cell~,cells~,organism~,body~,muscle~,bone~,skin~ | biolog,microscopi,proteína,célula~,organismo~,cuerpo~,músculo~,piel~ | biolog,microscop,protéine,cellule~,organisme~,corps~,muscle~,peau~ | biolog,microscóp,proteína,célula~,organismo~,corpo~,músculo~,pele~ | biolog,mikroskop,protein,muskel,zelle~,organismus~,körper~,haut~ | biolog,mikroskop,protein,muskel,cell~,organism~,kropp~,hud~ | कोशिका,जीव,प्रोटीन,शरीर~ | خلايا,علم الأحياء,بيولوجيا,بروتين,خلية~,جسم~ | 細胞,筋肉,生物~,体~,皮膚~ | 细胞,肌肉,生物~,身体~,皮肤~',
   ],
   [
     'chemistry',

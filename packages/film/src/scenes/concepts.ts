@@ -54,6 +54,12 @@ const CONCEPTS: Concept[] = CONCEPT_ROWS.map(([key, icon, settings, words]) => {
 /** Letters from which on a word is known inside a German or Swedish compound too. */
 const COMPOUND = 6
 
+/** Letters of an Arabic ending behind a root of three letters: بحرية is of the sea, بحراسته ("by guarding it") is not. */
+const LONGEST_ENDING = 3
+
+/** How a Hindi noun ends in its cases and numbers; a longer ending makes another word: कारखाने is no कार. */
+const HINDI_ENDING = /^(?:\p{M}{0,3}|\p{M}?(?:ओं|एँ|एं|याँ|यां|यों|ओ|ए))$/u
+
 /** A word begins with a listed beginning; beginnings of up to three letters must be the whole word (or its plural). */
 function tellsOf(word: string, beginning: string, language: FilmLanguage): boolean {
   if (beginning.includes(' ') || word.includes(' ')) return word === beginning
@@ -61,18 +67,20 @@ function tellsOf(word: string, beginning: string, language: FilmLanguage): boole
     const stem = beginning.replace(/ة$/u, '')
     const bare = word.replace(/^(?:وال|بال|لل|ال|و|ب|ل)(?=..)/u, '')
     if (stem !== beginning && stem.length < 4)
-      return new RegExp(`^${stem}(?:ة|ت|ات|تي[نه]|تا)`, 'u').test(bare) || word === beginning
-    return stem.length > 2 ? bare.startsWith(stem) || word.startsWith(beginning) : bare === beginning || word === beginning
+      return new RegExp(`^${stem}(?:ة|ت(?=\\p{L})|ات|تي[نه]|تا)`, 'u').test(bare) || word === beginning
+    if (stem.length === 3)
+      return [bare, word].some((form) => form.startsWith(stem) && form.length - stem.length <= LONGEST_ENDING)
+    return stem.length > 3 ? bare.startsWith(stem) || word.startsWith(beginning) : bare === beginning || word === beginning
+  }
+  if (language === 'hi') {
+    const stem = beginning.replace(/ा$/u, '')
+    if (stem.length > 3) return word.startsWith(stem) && (stem === beginning || HINDI_ENDING.test(word.slice(stem.length)))
+    return word.startsWith(beginning) && HINDI_ENDING.test(word.slice(beginning.length))
   }
   const alone = whole.has(`${language}/${beginning}`)
   if ((language === 'de' || language === 'sv') && beginning.length >= COMPOUND && !alone && word.includes(beginning)) return true
   if (beginning.length > 3 && !alone) return word.startsWith(beginning)
-  return (
-    word === beginning ||
-    word === beginning + 's' ||
-    word === beginning + 'es' ||
-    (language === 'hi' && word.startsWith(beginning))
-  )
+  return word === beginning || word === beginning + 's' || word === beginning + 'es'
 }
 
 const mention = (concept: Concept, beginning: string, language: FilmLanguage): Mention => ({

@@ -13,6 +13,7 @@ import { freePronoun } from './standing/english-pronouns.ts'
 import { namePersons, sexesIn } from './standing/persons.ts'
 import { wordsOf } from './rules.ts'
 import { withinReach } from './source/within-reach.ts'
+import { stepNamed } from './source/step-headings.ts'
 import { termsIn } from './terms.ts'
 import { factsExpected } from './facts/worth.ts'
 
@@ -56,6 +57,8 @@ export type Statement = {
   /** An example or supposition: no hook. */
   hypothetical: boolean
   striking: boolean
+  /** Names a step of what is to be done: "Step 2: Call for help." All of them are told, or none. */
+  step: boolean
   /** Can never be spoken: what it points at is not in the source. */
   unusable: boolean
   /** Key facts that it is likely to hold, in full and in its shorter wording. */
@@ -190,6 +193,7 @@ export function analyseStatements(given: AnalysedSource[], { language, title, to
       headed,
     }).entries())
       whole[at]!.needs = [...new Set([...whole[at]!.needs, ...needed.map((need) => opens + need)])]
+    nameSteps(whole, language)
   }
   measure(statements, seconds)
   const { rank, similar } = rankSentences(statements.map(({ terms }) => terms))
@@ -200,6 +204,22 @@ export function analyseStatements(given: AnalysedSource[], { language, title, to
   spreadUnusable(statements)
   const subjects = [...new Set([title, ...sources.map((source) => source.title)])].filter((subject) => subject !== '')
   return { language, title, subjects, sections, statements, similar, title_terms, left_out, cut }
+}
+
+/** Steps that a film names one after the other. */
+const STEPS = { least: 3, most: 12 }
+
+/** Statements that name steps stand by themselves, and need each other. */
+function nameSteps(whole: Statement[], language: FilmLanguage): void {
+  const steps = whole.filter(({ text, unusable }) => !unusable && stepNamed(text, language) !== undefined)
+  if (steps.length < STEPS.least || steps.length > STEPS.most) return
+  for (const step of steps)
+    Object.assign(step, {
+      step: true,
+      alone: step.text,
+      set_up: false,
+      needs: steps.filter((other) => other !== step).map(({ index }) => index),
+    })
 }
 
 /** "My plan was simple:" says of what the list after it is one. */
@@ -269,6 +289,7 @@ function blankStatement(
     set_up: false,
     hypothetical: lexiconOf(language).hypothetical.test(text),
     striking: wordsOf(language, 'striking', 'anywhere', 'iu').test(text),
+    step: false,
     unusable: false,
     score: 0,
     short_score: 0,

@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { figureFaceOf, setFace, type Face } from '../../fonts/faces.ts'
-import { between, clamp, ease } from '../ease.ts'
+import { between, clamp, ease, lerp } from '../ease.ts'
 import { countedText, unitOf, westernDigits } from '../figure-text.ts'
 import type { Fitted } from '../fit.ts'
 import { mustFit } from '../layout.ts'
@@ -22,18 +22,49 @@ export type PlacedFigure = { bottom: number; right: number; enter: number; settl
 
 const measuring = createCanvas(8, 8).getContext('2d')
 
-/** The figure's letters in the places of the finished figure, so that nothing jumps while it counts. */
-function drawCounted(context: SKRSContext2D, whole: string, shown: string, left: number, baseline: number): void {
-  if (shown === whole) return context.fillText(whole, left, baseline)
+/** Where each letter of a finished figure begins and how broad its place is, in pixels; a counting digit's place holds any digit. */
+function placesOf(context: SKRSContext2D, whole: string, counting: boolean): { from: number; width: number }[] {
+  const any = context.measureText('0').width
+  let end = 0
+  return [...whole].map((letter, index, letters) => {
+    const own =
+      context.measureText(letters.slice(0, index + 1).join('')).width -
+      context.measureText(letters.slice(0, index).join('')).width
+    const width = counting && /\d/u.test(letter) ? Math.max(own, any) : own
+    end += width
+    return { from: end - width, width }
+  })
+}
+
+/** Pixels that a figure is broader while it counts: its ones are narrow. */
+function countingRoom(context: SKRSContext2D, whole: string): number {
+  const last = placesOf(context, whole, true).at(-1)!
+  return Math.max(0, Math.ceil(last.from + last.width - context.measureText(whole).width))
+}
+
+/**
+ * The figure's letters as far as it has counted, in places in which no digit meets the next; with `settled` (0 to 1) they move into those of the
+ * finished figure. `room`: pixels by which it begins further left while it counts, where it is set from the right.
+ */
+function drawCounted(
+  context: SKRSContext2D,
+  whole: string,
+  shown: string,
+  { left, baseline, settled, room }: { left: number; baseline: number; settled: number; room: number },
+): void {
+  if (settled === 1 && shown === whole) return context.fillText(whole, left, baseline)
+  const [loose, final] = [placesOf(context, whole, true), placesOf(context, whole, false)]
   const letters = [...shown]
-  const places = [...whole]
   for (const [index, letter] of letters.entries()) {
-    const place = places.length - letters.length + index
-    const from = context.measureText(places.slice(0, place).join('')).width
-    const width = context.measureText(places[place]!).width
+    const at = loose.length - letters.length + index
+    const from = lerp(loose[at]!.from - room, final[at]!.from, settled)
+    const width = lerp(loose[at]!.width, final[at]!.width, settled)
     context.fillText(letter, left + from + (width - context.measureText(letter).width) / 2, baseline)
   }
 }
+
+/** Share of a count from which its letters move together. */
+const SETTLES = 0.9
 
 /** Pixels that a figure may stand lower than wished where its words leave it no room: rather that than no scene. */
 const MORE_HEIGHT = [0, 80, 160, 240]
@@ -87,23 +118,32 @@ export function placeFigure(scene: Scene, figure: FigureValues, wish: FigureWish
   const length = Math.max(12, Math.round(Math.min(54, recipe.frames * 0.4)))
   const enter = Math.min(entryFrame(scene, figure.number_text, 0.05, length), Math.round(Math.max(LATEST, recipe.frames * 0.3)))
   const left = mirrored ? scene.width - wish.x - width : wish.x
-  const box = evenBox({ x: left - 8, y: baseline - size * 0.82, width: width + 16, height: size * 1.06 })
+  setFace(measuring, face, size, 'en', 780)
+  const more = Math.min(countingRoom(measuring, whole), mirrored ? left - 8 : scene.width - left - width - 8)
+  const room = mirrored ? more : 0
+  const box = evenBox({ x: left - 8 - room, y: baseline - size * 0.82, width: width + 16 + more, height: size * 1.06 })
   const counts = /^[\d.,\s\u00a0\u202f'’]+$/u.test(number) && !recipe.solemn
   const share = (frame: number) => (counts ? Math.round(ease.outExpo(between(frame, enter, enter + length)) * 2000) / 2000 : 1)
   const shown = (frame: number) => before + countedText(number, share(frame)) + after
+  const settling = (frame: number) => Math.round(clamp((share(frame) - SETTLES) / (1 - SETTLES)) * 40) / 40
   const layer: Layer = {
     kind: 'patch',
     patch: {
       ...box,
       state: (frame) => {
         if (frame < enter || (recipe.transition_out === 'hand-off' && frame > recipe.frames - 4)) return null
-        return `${shown(frame)} ${Math.round(clamp((frame - enter + 1) / 6) * 6)}`
+        return `${shown(frame)} ${settling(frame)} ${Math.round(clamp((frame - enter + 1) / 6) * 6)}`
       },
       draw: (context, frame) => {
         setFace(context, face, size, 'en', 780)
         context.fillStyle = wish.color
         context.globalAlpha = clamp((frame - enter + 1) / 6)
-        drawCounted(context, whole, shown(frame), left - box.x, baseline - box.y)
+        drawCounted(context, whole, shown(frame), {
+          left: left - box.x,
+          baseline: baseline - box.y,
+          settled: settling(frame),
+          room,
+        })
       },
     },
   }

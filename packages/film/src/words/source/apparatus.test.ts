@@ -62,3 +62,26 @@ test('S01 what a site asks its visitor, and what stands around an article, are n
   for (const text of left_out) expect([text, isApparatus(text)]).toEqual([text, true])
   for (const text of told) expect([text, isApparatus(text)]).toEqual([text, false])
 })
+
+test('S01 S02 what a page asks of its customers is no sentence of a film, in ten languages', () => {
+  const left_out = [
+    'Want to know more?', 'Contact our sales team for a demonstration.', 'Book a table now.',
+    '¿Quiere saber más?', 'Pida una demostración a nuestro equipo comercial.', 'Visítenos en Madrid.',
+    'Quer saber mais?', 'Peça um orçamento gratuito ao nosso balcão.', 'Fale connosco.',
+    'Vous souhaitez en savoir plus\u00a0?', 'Demandez un devis à notre équipe.', 'Contactez-nous.',
+    'Möchten Sie mehr erfahren?', 'Besuchen Sie uns in Köln.', 'Fordern Sie jetzt ein Angebot an.',
+    'Vill du veta mer?', 'Kontakta oss redan i dag.', 'Boka en demonstration hos vår butik.',
+    'और जानना चाहते हैं?', 'अधिक जानकारी के लिए हमसे संपर्क करें।',
+    'هل تريدون معرفة المزيد؟', 'تواصلوا معنا اليوم.',
+    '想了解更多？', '欢迎致电或到店咨询。', 'どうぞお気軽にお越しください。', 'ぜひ一度ご相談ください。',
+  ] // prettier-ignore
+  const told = [
+    'Call the emergency number and put the telephone on loud.', 'Order fell into chaos.', 'Do you want to live for ever?',
+    'Visite de nuevo el paciente a los tres días.', '¿Quieres vivir cien años?', 'Pida una vez al mes que revisen la presión.',
+    'Peça ajuda e ligue para o 112.', 'Demandez de l’aide et appelez le 15.', 'Rufen Sie die 112.', 'Ring 112.',
+    'हमसे पहले यहाँ कोई नहीं आया था।', 'اتصل برقم الإسعاف.', 'زار الملك المدينة اليوم.', '请拨打120。', '欢迎仪式在广场举行。',
+    '皿に盛ってください。', 'お湯を注いでください。',
+  ] // prettier-ignore
+  for (const text of left_out) expect([text, isApparatus(text)]).toEqual([text, true])
+  for (const text of told) expect([text, isApparatus(text)]).toEqual([text, false])
+})

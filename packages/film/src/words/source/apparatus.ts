@@ -1,3 +1,5 @@
+import { isInvitation } from './invitations.ts'
+
 const CAPTION =
   /^(?:Figure|Fig\.?|Table|Chart|Photo(?:graph)?s?|Image|Picture|Illustration|Map|Source|Credit|Video|Abbildung|Abb\.?|Tabelle|Fotos?|Bild(?:er)?|Grafik|Karte|Quelle|Figura|Gráfico|Tabla|Imagen|Fuente|Fotografía|Mapa|Tableau|Graphique|Crédits?|Carte|Tabela|Imagem|Fonte|Figur|Tabell|Diagram|Karta|Källa|图片?|圖|表|来源|照片|図|写真|出典|चित्र|तालिका|स्रोत|फोटो|شكل|جدول|صورة|المصدر)\s*(?:\d{1,3}[a-z]?\s*[.:：—–-]|[:：])/iu
 const BYLINE =
@@ -32,21 +34,22 @@ const PLACE_AND_DAY =
 const BARS = /^[^|.!?。！？।]{2,24}(?: ?[|｜] ?[^|.!?。！？।]{2,24})+[.。।]?$/u
 const LONGEST_APPARATUS = 200
 
-/** Whether a sentence belongs to the page and not to what it says: a caption, an author's line, a date line, a contact, a menu. */
+/** Whether a sentence belongs to the page and not to what it says: a caption, an author's line, a date line, a contact, a menu, an offer. */
 export const isApparatus = (sentence: string): boolean =>
   sentence.length <= LONGEST_APPARATUS &&
-  [
-    CAPTION,
-    BYLINE,
-    DATELINE,
-    PAGE,
-    CONTACT,
-    LABELS,
-    OF_ITSELF,
-    CONSENT,
-    ASKS_FOR_ITSELF,
-    KEYS,
-    READING_TIME,
-    PLACE_AND_DAY,
-    BARS,
-  ].some((pattern) => pattern.test(sentence))
+  (isInvitation(sentence) ||
+    [
+      CAPTION,
+      BYLINE,
+      DATELINE,
+      PAGE,
+      CONTACT,
+      LABELS,
+      OF_ITSELF,
+      CONSENT,
+      ASKS_FOR_ITSELF,
+      KEYS,
+      READING_TIME,
+      PLACE_AND_DAY,
+      BARS,
+    ].some((pattern) => pattern.test(sentence)))

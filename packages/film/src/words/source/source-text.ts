@@ -15,6 +15,7 @@ import { withoutBoilerplate } from './press-release.ts'
 import { punctuate } from './punctuate.ts'
 import { splitSentences } from './sentences.ts'
 import { withoutMarkup } from './without-markup.ts'
+import { stepNamed } from './step-headings.ts'
 import { tidyLines } from './tidy-lines.ts'
 
 /** A sentence of a source: characters of the source's cleaned text. */
@@ -201,11 +202,15 @@ const FEWEST_HEADINGS = 2
 const LOWEST_LEVEL = 6
 /** A line that is bold as a whole and no sentence: the heading of what follows, the question of an interview. */
 const BOLD_LINE = /^\s*(\*\*|__)(?=\S)(?:(?!\1)[^\n]){2,120}[^\s.!:;,。：](?<!\*)\1\s*$/u
+/** How much longer a paragraph is than the heading over it: so many times, and so many characters. */
+const LONGER_BELOW = { letters: [2, 20], han: [2, 6] } as const
+
 /** Short lines without a stop, each before a paragraph of sentences, are headings where no line is marked as one. */
 function withPlainHeadings(blocks: Block[], language: FilmLanguage): Block[] {
   if (blocks.some(({ kind }) => kind === 'heading')) return blocks
   const isHeading = ({ text }: Block, index: number): boolean => {
     const next = blocks[index + 1]
+    const [times, more] = isUnspaced(language) ? LONGER_BELOW.han : LONGER_BELOW.letters
     return (
       index > 0 &&
       !ENDED.test(text.replace(/[?？؟]$/u, '')) &&
@@ -213,7 +218,7 @@ function withPlainHeadings(blocks: Block[], language: FilmLanguage): Block[] {
       /^[\p{Lu}\p{Lo}\p{N}¿]/u.test(text) &&
       next !== undefined &&
       ENDED.test(next.text) &&
-      next.text.length > 2 * text.length + 20
+      (next.text.length > times * text.length + more || stepNamed(text, language) !== undefined)
     )
   }
   const found = blocks.map(isHeading)
@@ -298,7 +303,13 @@ export function readSourceText(raw: string, language: FilmLanguage, title = ''):
       current = skipping ? undefined : { heading: block.text, sentences: [] }
       if (current) {
         sections.push(current)
-        text += `${block.text}\n\n`
+        if (stepNamed(block.text, language)) {
+          // a step's name is told: whoever is shown how to do something hears every step
+          const lead = ENDED.test(block.text) ? block.text : block.text + lexiconOf(language).full_stop
+          current.heading = ''
+          current.sentences.push({ start: text.length, end: text.length + lead.length, paragraph_start: true })
+          text += `${lead}\n\n`
+        } else text += `${block.text}\n\n`
       }
       continue
     }

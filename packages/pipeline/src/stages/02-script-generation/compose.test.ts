@@ -4,6 +4,7 @@ import { FILM_LANGUAGES, type FilmLanguage } from '@orion/film/languages.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { pointsBack } from '@orion/film/words/standing/dependencies.ts'
 import { lexiconOf } from '@orion/film/words/lexicons.ts'
+import { stepNamed } from '@orion/film/words/source/step-headings.ts'
 import { readSourceText } from '@orion/film/words/source/source-text.ts'
 import { randomFrom } from '@orion/film/scenes/random.ts'
 import { expect, test } from 'vitest'
@@ -259,3 +260,64 @@ test.each([30, 60, 90])(
     expect(new Set(told).size).toBe(told.length)
   },
 )
+
+const STEPS_ZH = `如何进行心肺复苏
+
+有人突然倒地、没有反应、没有正常呼吸时，他的心脏可能已经停止跳动。从这一刻起，每过一分钟，存活的机会就下降7%到10%。
+
+第一步：确认安全
+先看四周有没有车流、漏电、火灾或掉落物。
+
+第二步：判断意识和呼吸
+轻拍双肩，在两侧耳边大声喊。同时观察胸部有没有起伏，时间不超过10秒。
+
+第三步：呼救
+指定一个人拨打120，并请另一个人去取自动体外除颤器。
+
+第四步：胸外按压
+让患者平躺在坚硬的地面上。用上身的重量垂直向下压，深度5到6厘米。频率保持每分钟100到120次。
+
+为什么人人都该学
+在中国，每年约有55万人发生心脏性猝死。其中约八成发生在家里，而院外心脏骤停的存活率不到2%。学会心肺复苏只需要半天时间。`
+
+const STEPS_DE = `Wie man ein Brot backt
+
+Ein gutes Brot braucht nur vier Zutaten: Mehl, Wasser, Salz und Zeit. Wer den Teig am Abend ansetzt, kann am nächsten Mittag ein frisches Brot aus dem Ofen holen.
+
+Schritt 1: Den Teig mischen
+Verrühren Sie 500 Gramm Mehl, 350 Gramm Wasser, Salz und ein Gramm Hefe mit einem Löffel, bis kein trockenes Mehl mehr zu sehen ist.
+
+Schritt 2: Ruhen lassen
+Decken Sie die Schüssel zu und lassen Sie den Teig 12 Stunden stehen. In dieser Zeit verdoppelt sich sein Volumen.
+
+Schritt 3: Im Topf backen
+Heizen Sie einen Topf im Ofen auf 240 Grad vor. Legen Sie den Teig hinein und backen Sie ihn 45 Minuten.
+
+Warum der Topf so wichtig ist
+Im geschlossenen Topf bleibt der Dampf gefangen. Er hält die Oberfläche feucht, sodass das Brot aufgehen kann, bevor die Kruste fest wird. Die Methode wurde 2006 durch den New Yorker Bäcker Jim Lahey bekannt.`
+
+test.each([
+  ['zh', STEPS_ZH, 30, 4],
+  ['zh', STEPS_ZH, 60, 4],
+  ['de', STEPS_DE, 60, 3],
+] as const)('S02 %s a film that shows how something is done tells every step, in order', (language, raw, target, count) => {
+  const told = lines(compose({ raw, language, target })).flatMap(({ text }) => stepNamed(text, language)?.number ?? [])
+  expect(told).toEqual(
+    (language === 'zh' ? ['第一步', '第二步', '第三步', '第四步'] : ['Schritt 1', 'Schritt 2', 'Schritt 3']).slice(0, count),
+  )
+})
+
+test.each([
+  [
+    'hi',
+    'मोक्षगुंडम विश्वेश्वरैया भारत के सबसे प्रसिद्ध इंजीनियरों में से एक थे। उनका जन्म 15 सितंबर 1861 को मैसूर राज्य के मुद्देनहल्ली गाँव में हुआ। 1912 में मैसूर के महाराजा ने उन्हें राज्य का दीवान बनाया। 1955 में विश्वेश्वरैया को भारत रत्न मिला।',
+    'मोक्षगुंडम विश्वेश्वरैया',
+  ],
+  [
+    'ja',
+    '津田梅子は、日本の女子教育の草分けである。1864年に江戸で生まれた。1871年、六歳で岩倉使節団とともにアメリカへ渡った。1900年、女子英学塾を開いた。塾は今の津田塾大学になった。',
+    '津田梅子',
+  ],
+] as const)('S02 %s: nobody asks what somebody is', (language, raw, topic) => {
+  expect(words(compose({ raw: `${topic}\n\n${raw}`, language, topic }))).not.toMatch(/[?？]\n/u)
+})

@@ -5,7 +5,7 @@ import { termsIn } from '@orion/film/words/terms.ts'
 import { type Analysis, definitionIn, type Statement } from '@orion/film/words/statements.ts'
 import { titleLine } from '@orion/film/words/source/topic.ts'
 import { findEndings, leans, NO_ENDING } from './ending.ts'
-import { findHooks, QUOTABLE } from './hook.ts'
+import { BORN, findHooks, QUOTABLE } from './hook.ts'
 import { SHORT_FILM } from './select.ts'
 
 /** A line of the script: the film's own words, or a statement's. */
@@ -51,6 +51,8 @@ export function buildFrames(task: FrameTask, most: number): Frame[] {
     !PERSON.test(opening.text) &&
     !/(?:さん|氏|先生|女士)$/u.test(definition.term) &&
     !PEOPLE.test(definition.meaning) &&
+    !(language === 'hi' && HONOURED.test(opening.text)) &&
+    !isBorn(opening, analysis) &&
     isTitle(definition.term, analysis)
       ? definition
       : undefined
@@ -79,11 +81,18 @@ export function buildFrames(task: FrameTask, most: number): Frame[] {
           ? [begins]
           : [begins, named]
         : [begins]
-  const endings = [...findEndings(task, opening).slice(0, most), NO_ENDING]
-  return endings.flatMap(({ lines: ending, needs, worth }) => {
+  const steps = stepsOf(task, opening)
+  // in a short film what is done may leave no room for what it is
+  const bare: Plain = { hook: [{ text: naming }], introduction: [], strategy: 'title', value: 0, opening: -1 }
+  if (steps.length > 0) plain.push(bare)
+  const endings = findEndings(task, opening)
+    .filter(({ lines }) => lines[0]!.statement!.index > (steps.at(-1) ?? -1))
+    .slice(0, most)
+  return [...endings, NO_ENDING].flatMap(({ lines: ending, needs, worth }) => {
     const taken = new Set([opening.index, ...ending.flatMap(({ statement }) => statement?.index ?? [])])
     const hooks = findHooks(task, new Set([...taken, ...needs]), asks ? 'title' : subject ? 'question' : 'nothing', most)
-    const forced = opening.set_up || endsAsking(opening.text) ? new Set([...needs, opening.index + 1]) : needs
+    const announced = opening.set_up || endsAsking(opening.text) ? [opening.index + 1] : []
+    const forced = announced.length + steps.length > 0 ? new Set([...needs, ...announced, ...steps]) : needs
     const base = { introduction: [introduction], ending, opening: opening.index, from, forced }
     return [
       ...hooks.map(({ statement, text, value }) => ({
@@ -94,13 +103,28 @@ export function buildFrames(task: FrameTask, most: number): Frame[] {
         value: worth + value,
       })),
       ...(hooks.length === 0 || needs.size === 0
-        ? plain.map((frame) => ({ ...base, spoken: taken, ...frame, value: worth + frame.value }))
+        ? plain.map((frame) => ({
+            ...base,
+            spoken: frame === bare ? new Set([...taken].filter((index) => index !== opening.index)) : taken,
+            ...frame,
+            value: worth + frame.value,
+          }))
         : []),
     ]
   })
 }
 
-type Plain = Pick<Frame, 'hook' | 'introduction' | 'strategy' | 'value'>
+/** Of a film the share that the names of its steps take at most. */
+const MOST_STEPS = 0.6
+
+/** The steps of instructions, which a film tells where they fit: it shows how something is done. */
+function stepsOf({ analysis, film_seconds }: FrameTask, opening: Statement): number[] {
+  const steps = analysis.statements.filter(({ step, unusable }) => step && !unusable)
+  const lasts = steps.reduce((sum, { seconds }) => sum + seconds, 0)
+  return lasts <= film_seconds * MOST_STEPS && (steps[0]?.index ?? 0) > opening.index ? steps.map(({ index }) => index) : []
+}
+
+type Plain = Pick<Frame, 'hook' | 'introduction' | 'strategy' | 'value'> & Partial<Pick<Frame, 'opening'>>
 
 /** Whether the film has room for all that its sources tell. */
 const takesAll = ({ analysis, film_seconds }: FrameTask): boolean =>
@@ -122,7 +146,16 @@ const PERSON =
 
 /** What people are, where names are not told by capitals. */
 const PEOPLE =
-  /^و?(?:رحالة|عالمة?|كاتبة?|شاعرة?|ملكة?|رئيسة?|لاعبة?|ممثلة?|فنانة?|مهندسة?|طبيبة?|مخترعة?|قائد|سياسية?|مؤرخة?|فيلسوف|مستكشفة?|أديبة?|موسيقية?|مغنية?|رسامة?|جراحة?|صحفية?|مفكرة?|فقيه|سلطان|شيخ|رائدة?)(?!\p{L})|(?:家|者|员|員|师|師|士|(?<!机器|機械|稻草)人|冠军|皇帝|国王|女王|总统|棋手|歌手|選手|名手|医生|学生|先生|将军|将領|武将|大名|作家|俳優|诗人|匠|僧|首相|大統領|監督|(?:市|院|校|船|社|局|厂)长|社長|人物)(?:[。，、（]|$)|蔵元|(?:लेखक|लेखिका|कवि|वैज्ञानिक|राजा|रानी|अभिनेता|अभिनेत्री|खिलाड़ी|गायक|गायिका|नेता|गणितज्ञ|इंजीनियर|अभियंता|डॉक्टर|सम्राट|संत|क्रांतिकारी|उद्योगपति|शिक्षक|पत्रकार|योद्धा|सुधारक|महिला|व्यक्ति)(?![\p{L}\p{M}])/u
+  /^و?(?:رحالة|عالمة?|كاتبة?|شاعرة?|ملكة?|رئيسة?|لاعبة?|ممثلة?|فنانة?|مهندسة?|طبيبة?|مخترعة?|قائد|سياسية?|مؤرخة?|فيلسوف|مستكشفة?|أديبة?|موسيقية?|مغنية?|رسامة?|جراحة?|صحفية?|مفكرة?|فقيه|سلطان|شيخ|رائدة?)(?!\p{L})|(?:家|者|员|員|师|師|士|(?<!机器|機械|稻草)人|冠军|皇帝|国王|女王|总统|棋手|歌手|選手|名手|医生|学生|先生|将军|将領|武将|大名|作家|俳優|诗人|匠|僧|首相|大統領|監督|(?:市|院|校|船|社|局|厂)长|社長|人物)(?:[。，、（]|$)|蔵元|(?:लेखक|लेखिका|कवि|वैज्ञानिक|राजा|रानी|अभिनेता|अभिनेत्री|खिलाड़ी|खिलाड़ि|गायक|गायिका|नेता|गणितज्ञ|इंजीनियर|अभियंता|डॉक्टर|सम्राट|संत|क्रांतिकारी|उद्योगपति|शिक्षक|पत्रकार|योद्धा|सुधारक|महिला|व्यक्ति)(?:ों|ओं|यों)?(?![\p{L}\p{M}])/u
+
+/** A Hindi subject in the plural, as one speaks of a person: "क्या है" asks for a thing. */
+const HONOURED = /(?<![\p{L}\p{M}])(?:थे|थीं)[,।]/u
+
+/** Whether the source tells of the subject's birth where it says what the subject is: then it is somebody. */
+const isBorn = ({ index, section, text }: Statement, { statements }: Analysis): boolean =>
+  [text, ...statements.slice(index + 1, index + 3).flatMap((next) => (next.section === section ? [next.text] : []))].some(
+    (told) => BORN.test(told),
+  )
 
 /** Titles that ask or tell already: they are spoken as they stand. */
 const ASKS =

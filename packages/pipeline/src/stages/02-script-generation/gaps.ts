@@ -36,11 +36,12 @@ export function costOfGaps(section: number, analysis: Analysis, chosen: Readonly
     if (!isTold(index)) continue
     const statement = analysis.statements[index]!
     if (!isTold(index - 1)) {
-      cost += index === opening ? 0 : landings[index]!
+      cost += index === opening || statement.step ? 0 : landings[index]!
       run = 0
     }
     run += statement.seconds
-    if (isTold(index + 1)) continue
+    // from a step's name one goes on to the next one's
+    if (isTold(index + 1) || statement.step) continue
     cost += LONE * Math.max(0, 1 - run / SHORT_RUN)
     if (leadsOn(statement, analysis.statements)) cost += BROKEN_OFF
     else if (!statement.last) cost += LEFT_OPEN

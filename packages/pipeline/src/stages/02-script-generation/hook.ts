@@ -94,7 +94,8 @@ const PART =
 const MANY = 1000
 
 /** A birth opens a life, not a film. */
-const BORN = /\bborn\b|(?<!\p{L})(?:geboren|nació|née?|nasceu|föddes?)(?!\p{L})|出生|生まれ|जन्म|(?<!\p{L})و?ولدت?(?!\p{L})/u
+export const BORN =
+  /\bborn\b|(?<!\p{L})(?:geboren|nació|née?|nasceu|föddes?)(?!\p{L})|出生|生まれ|जन्म|(?<!\p{L})و?ولدت?(?!\p{L})/u
 
 /** "the family": who hears it first asks which. */
 const BARE_DEFINITE =

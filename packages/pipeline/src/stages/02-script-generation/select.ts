@@ -46,6 +46,8 @@ const REACH = 0.5
 const OPEN_END = 8
 /** What each kept promise of the title is worth, to a film below `LONG_FILM` and to a longer one. */
 const PROMISE = { short: 6, long: 1 }
+/** What each statement costs that must be told and is not: a step of instructions, any other in a short film, any other. */
+const MISSING = { step: 12, short: 0.5, usual: 3 }
 /** Annealing cools by the square; so many of its changes try a neighbour of what is chosen. */
 const WARMTH = 1
 const BESIDE = 0.4
@@ -99,9 +101,10 @@ export function selectStatements(task: SelectionTask): Selection {
   return { chosen, short, seconds, energy: best.energy }
 }
 
-/** Begins the choice with the source's own beginning, as far as the time goes. */
+/** Begins the choice with the steps of instructions, then with the source's own beginning, as far as the time goes. */
 function startWithSource(state: State, candidates: number[], { analysis, spoken, opening, target_seconds }: SelectionTask): void {
-  for (const index of candidates.toSorted((a, b) => a - b)) {
+  const isStep = (index: number): number => Number(analysis.statements[index]!.step)
+  for (const index of candidates.toSorted((a, b) => isStep(b) - isStep(a) || a - b)) {
     if (state.seconds() >= target_seconds) return
     const added = closureOf(index, analysis.statements, { spoken, opening, chosen: state.chosen }) ?? []
     for (const member of added) state.toggle(member)
@@ -233,7 +236,13 @@ function newState(task: SelectionTask) {
   const strictness = Math.max(1, film_seconds / 100, gaps)
   const energy = (): number => {
     const error = Math.abs(totals.seconds - target_seconds) / film_seconds
-    const missing = [...forced].filter((index) => !chosen.has(index)).length
+    const missing = [...forced]
+      .filter((index) => !chosen.has(index))
+      .reduce(
+        (sum, index) =>
+          sum + (analysis.statements[index]!.step ? MISSING.step : MISSING[film_seconds < SHORT_FILM ? 'short' : 'usual']),
+        0,
+      )
     return (
       totals.value +
       (film_seconds < LONG_FILM ? PROMISE.short : PROMISE.long) * kept() +
@@ -244,7 +253,7 @@ function newState(task: SelectionTask) {
       missed * unheard.total() -
       (until === Infinity && states.findLast(({ count }) => count > 0)?.closed === false ? OPEN_END : 0) -
       24 * totals.penalty -
-      (film_seconds < SHORT_FILM ? 0.5 : 3) * missing -
+      missing -
       (error > TOLERANCE ? strictness * 180 * (error - TOLERANCE) : 0) -
       8 * error -
       (error > 0.05 ? 5 : 0)

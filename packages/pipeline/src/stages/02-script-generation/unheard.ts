@@ -7,12 +7,13 @@ type Uses = { places: number[]; weights: number[] }
 
 const usesIn = perAnalysis(({ statements, language }) => {
   const uses = new Map<string, Uses>()
-  const termsOf = statements.map(({ index, text }) => {
+  const termsOf = statements.map(({ index, text, step }) => {
     const counted = countsOnKnowing(text, language)
     for (const [term, weight] of counted) {
       const use = uses.get(term) ?? { places: [], weights: [] }
       use.places.push(index)
-      use.weights.push(weight)
+      // a step's name is a heading: what it speaks of comes with it
+      use.weights.push(step ? 0 : weight)
       uses.set(term, use)
     }
     return [...counted.keys()]
