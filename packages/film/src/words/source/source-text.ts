@@ -19,7 +19,7 @@ import { stepNamed } from './step-headings.ts'
 import { tidyLines } from './tidy-lines.ts'
 
 /** A sentence of a source: characters of the source's cleaned text. */
-type SentenceSpan = { start: number; end: number; paragraph_start: boolean }
+type SentenceSpan = { start: number; end: number }
 /** A part of a source under one heading ('' without one). */
 type SourceSection = { heading: string; sentences: SentenceSpan[] }
 /** A source made ready: `text` is what every passage counts its characters in. */
@@ -307,7 +307,7 @@ export function readSourceText(raw: string, language: FilmLanguage, title = ''):
           // a step's name is told: whoever is shown how to do something hears every step
           const lead = ENDED.test(block.text) ? block.text : block.text + lexiconOf(language).full_stop
           current.heading = ''
-          current.sentences.push({ start: text.length, end: text.length + lead.length, paragraph_start: true })
+          current.sentences.push({ start: text.length, end: text.length + lead.length })
           text += `${lead}\n\n`
         } else text += `${block.text}\n\n`
       }
@@ -324,9 +324,7 @@ export function readSourceText(raw: string, language: FilmLanguage, title = ''):
     const spoken = splitSentences(paragraph, language).filter(
       ({ start, end }) => end - start <= LONGEST_SENTENCE && !isApparatus(paragraph.slice(start, end)),
     )
-    spoken.forEach((span, index) =>
-      current?.sentences.push({ start: offset + span.start, end: offset + span.end, paragraph_start: index === 0 }),
-    )
+    for (const { start, end } of spoken) current.sentences.push({ start: offset + start, end: offset + end })
     text += `${paragraph}\n\n`
   }
   return {
