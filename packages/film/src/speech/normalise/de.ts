@@ -214,7 +214,7 @@ const DATIVE_COUNT = /(?<!\p{L})(?:[Mm]it|[Vv]on|[Bb]ei|[Nn]ach|[Aa]us|[Zz]u|[Ss
 
 /** What a measure or a thing stands behind in the accusative: für einen Euro, dauert einen Tag, hat einen Sohn. */
 const TAKES_ACCUSATIVE =
-  /(?<!\p{L})(?:[Ff]ür|[Uu]m|[Oo]hne|[Gg]egen|[Dd]urch|je|pro|[Üü]ber|[Ee]s gibt|[Ee]s gab|(?:kost|dauer|zahl|bezahl|spar|erreich|brauch|benötig|enthäl|umfass|mach|kauf|hinterl(?:ieß|ass)|ha[bt]|bekomm|bekam|erhiel|erhäl|gewann|gewinn|verlor|verlier|wieg|wog|miss|maß|betr[äu]g|sucht|besitz|besaß)(?:en|et|ete|eten|te|ten|t|st)?)(?: (?:man|er|sie|es|wir|etwa|rund|knapp|fast|nur|genau|ca\.|auch|noch|mindestens|höchstens))* $/u
+  /(?<!\p{L})(?:[Ff]ür|[Uu]m|[Oo]hne|[Gg]egen|[Dd]urch|je|pro|[Üü]ber|[Ee]s gibt|[Ee]s gab|(?:kost|dauer|zahl|bezahl|spar|erreich|brauch|benötig|enthäl|umfass|mach|kauf|hinterl(?:ieß|ass)|ha[bt]|bekomm|bekam|erhiel|erhäl|gewann|gewinn|verlor|verlier|wieg|wog|miss|maß|betr[äu]g|sucht|besitz|besaß)(?:en|et|ete|eten|te|ten|t|st)?)(?: (?:man|er|sie|es|wir|etwa|rund|knapp|fast|nur|genau|ca\.|auch|noch|mindestens|höchstens))*(?: (?:[\d.,½]+ \p{L}+(?: \p{Lu}\p{L}+)?(?:,| und| sowie| oder) )*| )$/u
 /** Before what tells how much or when a measure is in the accusative: einen Euro weniger, einen Meter hoch, einen Tag später. */
 const ADVERBIAL =
   /^ein \p{Lu}\p{L}+ (?:mehr|weniger|lang|länger|hoch|höher|tief|tiefer|breit|breiter|dick|dicker|groß|größer|kleiner|kürzer|weit|weiter|alt|älter|jünger|später|früher|zuvor|danach|davor|vorher|nachher|darauf|entfernt|teurer|billiger|günstiger|schneller|langsamer|schwer|schwerer|leichter|unter|über|vor|nach)(?!\p{L})/u
@@ -389,6 +389,12 @@ const first: SpeechRule[] = [
     say: ([, day, month, value], before) =>
       `${ordinal(String(Number(day)), before)} ${MONTHS.split('|')[Number(month) - 1]} ${value.startsWith('0') ? `null ${toCardinal(Number(value))}` : toCardinal(Number(value))}`,
   },
+  {
+    pattern:
+      /(?<=(?<!\p{L})(?:mit|gewann|gewinnt|siegte|verlor|unterlag|endete|Endstand|Ergebnis|führte|führt|Satz|steht es|stand es|lag|Sieg|Niederlage|Erfolg) )(\d{1,2}):(\d{2})(?![\d:]| ?(?:Uhr|Std|Stunden|Min|h)(?!\p{L}))/gu,
+    say: ([, one, other]) => `${toCardinal(Number(one))} zu ${toCardinal(Number(other))}`,
+  },
+  { pattern: /(?<=(?<!\d)\d,\d)\/(?=(?:5|6|10|100)(?![\d/]|,\d))/gu, say: () => ' von ' },
   { pattern: /(?<=\d\.)\/(?=\d{1,2}\. ?(?:Jahrhundert|Jh|Jhd))/gu, say: () => ' und ' },
   { pattern: /(?<=\p{L})str\.(?!\p{L})/gu, say: (_match, _before, after) => (after.trim() === '' ? 'straße.' : 'straße') },
 ]

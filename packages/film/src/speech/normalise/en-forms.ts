@@ -60,6 +60,14 @@ const GROWING =
 
 const spelled = (digits: string) => [...digits].map((digit) => (digit === '0' ? 'zero' : cardinal(digit))).join(' ')
 
+/** Sides of a picture as years are said: nineteen twenty, six forty. */
+function inPairs(digits: string) {
+  const rest = digits.slice(-2)
+  return digits.endsWith('000')
+    ? cardinal(digits)
+    : `${cardinal(digits.slice(0, -2))} ${rest === '00' ? 'hundred' : rest.startsWith('0') ? `oh ${cardinal(rest.slice(1))}` : cardinal(rest)}`
+}
+
 function millions(written: string) {
   const [whole, part] = written.split('.')
   return `${cardinal(whole)}${part === undefined ? '' : ` point ${[...part].map(cardinal).join(' ')}`} million`
@@ -150,7 +158,23 @@ export const englishWrittenForms: readonly SpeechRule[] = [
     say: () => 'nine one one',
   },
   { pattern: /(?<=(?<![\p{L}\d])[A-G])#(?![\p{L}\d])/gu, say: () => ' sharp' },
-  { pattern: /(?<=\d)x(?=\d)|(?<=(?<![\d.])\d{3,4}) ?× ?(?=\d{3,4}(?![\d.]))/gu, say: () => ' by ' },
+  {
+    pattern: /(?<![\d.,])(\d{3,4}) ?[x×] ?(\d{3,4})(?![\d.,]*\d)/gu,
+    say: ([, width, height]) => `${inPairs(width)} by ${inPairs(height)}`,
+  },
+  { pattern: /(?<=\d)x(?=\d)/gu, say: () => ' by ' },
+  { pattern: /(?<=(?<!\d)\d\.\d{1,2})\/(?=(?:5|10|100)(?![\d/]|\.\d))/gu, say: () => ' out of ' },
+  {
+    pattern:
+      /(?<=(?:[Rr]at(?:ed|ing)(?: of| is| it)?|[Ss]cored?(?: of)?|(?<!\p{L})an?) )(\d{1,2})\/(5|10|100)(?=[.,;!)]|$| (?:on|from|by|for|in|rating|score)(?!\p{L}))/gu,
+    say: ([, one, other]) => `${cardinal(one)} out of ${cardinal(other)}`,
+  },
+  {
+    pattern:
+      /(?<![\p{L}\d'’‘.,])(\d{1,3})['′](?=\s(?:thick|tall|long|wide|high|deep|[x×])(?!\p{L})|\s?[x×]\s?\d)|(?<=\d['′]\s?[x×]\s?)(\d{1,3})['′](?!\d)/gu,
+    say: ([, one, other]) => `${cardinal(one ?? other)} ${(one ?? other) === '1' ? 'foot' : 'feet'}`,
+  },
+  { pattern: /(?<=\d['′])\s?[x×]\s?(?=\d)/gu, say: () => ' by ' },
   {
     pattern: /(?<![\p{L}\d-])A([1-9])(\d\d)(?=(?:neo|ceo|-\d{3}|s)?(?![\p{L}\d]|[.,]\d))/gu,
     say: ([, hundreds, rest], _before, after) =>

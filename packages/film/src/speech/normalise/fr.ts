@@ -71,7 +71,10 @@ const first: SpeechRule[] = [
     pattern: /(?<=(?<!\p{L})[Aa]rt(?:\.|icles?) )(\d{1,4})-(\d{1,3})(?!\d)/gu,
     say: ([, article, part]) => `${cardinal(article)} tiret ${cardinal(part)}`,
   },
-  { pattern: /(?<!\p{L})[Nn][o°](s?)\.?(?= ?\d)/gu, say: ([, many]) => `numéro${many}` },
+  {
+    pattern: /(?<!\p{L})(?:[Nn]°(s?)|[Nn]o|[Nn]o(s)(?= \d+(?:, \d+)*(?: (?:et|à|ou)|-) ?\d))\.?(?= ?\d)/gu,
+    say: ([, signs, words]) => `numéro${signs ?? words ?? ''}`,
+  },
   {
     pattern: /(?<=\d(?:e|re) )min\.?(?!\p{L})/gu,
     say: (_match, _before, after) => (after.trim() === '' ? 'minute.' : 'minute'),
@@ -117,10 +120,22 @@ const first: SpeechRule[] = [
       `${day === '1' || day === '01' ? 'premier' : cardinal(String(Number(day)))} ${MONTHS.split('|')[Number(month) - 1]} ${value.startsWith('0') ? 'zéro ' : ''}${cardinal(String(Number(value)))}`,
   },
   { pattern: /(?<![\d/])16\/9(?![\d/])/gu, say: () => 'seize neuvièmes' },
+  {
+    pattern: /(?<=(?<!\p{L})(?:[Ll]e|[Dd]u|[Aa]u|[Uu]n) )1\/([3-9]|10)(?= (?:d[eu]s?|restant|seulement)(?!\p{L})| d['’])/gu,
+    say: ([, bottom]) => SHARES[Number(bottom)],
+  },
+  { pattern: /(?<!\p{L})H(te|ts|t)(?=-\p{Lu}\p{Ll})/gu, say: ([, end]) => `Hau${end}` },
+  {
+    pattern: /(?<=(?<!\p{L})(?:[Ll]e|[Dd]u|[Aa]u) )([1-9]|[12]\d|3[01])\/([1-9]|1[0-2])(?![\d/]|[.,]\d)/gu,
+    say: ([, day, month]) =>
+      Number(day) < Number(month)
+        ? undefined
+        : `${day === '1' ? 'premier' : cardinal(day)} ${MONTHS.split('|')[Number(month) - 1]}`,
+  },
   { pattern: /(?<=\d )ch\.(?=\s*$|\s\p{Lu})/gu, say: () => 'chevaux.' },
   {
     pattern:
-      /(?<=(?<![\d/.,])\d{1,2})\/(?=20(?![\d/]|,\d)(?!\s?€))|(?<=(?<![\d/.,])\d{1,2},\d)\/(?=(?:10|20|100)(?![\d/]|,\d))/gu,
+      /(?<=(?<![\d/.,])\d{1,2})\/(?=20(?![\d/]|,\d)(?!\s?€))|(?<=(?<![\d/.,])\d{1,2},\d)\/(?=(?:5|10|20|100)(?![\d/]|,\d))/gu,
     say: () => ' sur ',
   },
   { pattern: /(?<![\p{L}\d-])[vV](?=\d{1,3}\.\d)/gu, say: () => 'version ' },

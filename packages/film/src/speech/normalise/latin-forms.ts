@@ -184,10 +184,11 @@ function placesAndRates(table: SpeechTable, { minutes, seconds, compass, kelvin,
       `(?<![\\d:.,])(\\d{1,3})\\s?:\\s?(\\d{1,3}(?:[${table.separators}]\\d{3})+|[1-9]\\d{3,}|[6-9]\\d\\d|[1-5]\\d\\d)(?![\\d:]|[.,]\\d)`,
       ([, one, other]) => `${table.cardinal(one, '')} ${scale} ${table.cardinal(other.replace(/\D/gu, ''), '')}`,
     ),
-    rule('(?<![\\d:.,])(\\d{1,3}) : (\\d{1,3})(?![\\d:]|[.,]\\d|\\s?=)', ([, one, other]) =>
-      [table.cardinal(one, ''), table.ratio, table.cardinal(other, '')].join(' '),
+    rule(
+      '(?<![\\d:.,])(\\d{1,3}) : (?=\\d{1,3}(?![\\d:]|[.,]\\d|\\s?=))',
+      ([, one]) => `${table.cardinal(one, '')} ${table.ratio} `,
     ),
-    rule('(?<![\\d:.,])(2[5-9]|[3-9]\\d|1\\d\\d):(\\d\\d)(?![\\d:]|[.,]\\d)', ([, one, other]) =>
+    rule('(?<![\\d:.,])(24(?!:00)|2[5-9]|[3-9]\\d|1\\d\\d):(\\d\\d)(?![\\d:]|[.,]\\d)', ([, one, other]) =>
       [table.cardinal(one, ''), table.ratio, table.cardinal(other, '')].join(' '),
     ),
     rule(`(?<![\\p{L}\\d&])#(\\p{L}[\\p{L}\\p{M}\\d_]*)`, ([, tag]) =>

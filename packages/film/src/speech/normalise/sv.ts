@@ -132,6 +132,11 @@ const rules: SpeechRule[] = [
     pattern: /(?<![\d.,–-])(\d)[-–](\d)(?=[.,;!?]|\s*$| (?:efter|mot|till|hemma|borta)(?!\p{L}))(?![.,]\d)/gu,
     say: ([, one, other]) => `${cardinal(one)} ${cardinal(other)}`,
   },
+  {
+    pattern:
+      /(?<=(?:vann|vinner|förlorade|förlorar|besegrade|segrade|slog|seger|förlust|ledde|leder|slutade|spelade)[^.!?\d]{0,50}(?:med|på|till|slutade|ledde|leder|spelade|vann|förlorade) )(\d{1,3})[–-](\d{1,3})(?![\d–-]|[.,]\d|\s?(?:%|kr|°|[kcm]?m|kg|st|grader|procent|gånger|kronor|poäng|meter|år|dagar|veckor|månader|timmar|minuter)(?!\p{L}))/gu,
+    say: ([, one, other]) => `${cardinal(one)} ${cardinal(other)}`,
+  },
   { pattern: /(?<!\d)00-talet(?![\p{L}])/gu, say: () => 'nollnolltalet' },
   {
     pattern: /(?<!\d)(\d{1,3}):an(?![\p{L}])/gu,
@@ -252,6 +257,16 @@ const first: SpeechRule[] = [
     say: ([, day, month, value]) =>
       `${ordinal(Number(day))} ${MONTHS.split('|')[Number(month) - 1]} ${value.length === 4 ? sayYear(Number(value)) : value.startsWith('0') ? `noll ${cardinal(value.slice(1))}` : cardinal(value)}`,
   },
+  {
+    pattern:
+      /(?<![\d.,:/–-])(?!24\/7|4\/4)([1-9]|[12]\d|3[01])\/([1-9]|1[0-2])(?![\d/]|[.,]\d| ?[–-] ?\d| ?(?:av|liter|dl|l|tsk|msk)(?!\p{L}))/gu,
+    say: ([, day, month]) =>
+      Number(day) < Number(month) ? undefined : `${ordinal(Number(day))} ${MONTHS.split('|')[Number(month) - 1]}`,
+  },
+  {
+    pattern: /(?<=(?<!\d)\d,\d)\/(?=(?:5|6|10|100)(?![\d/]|,\d))/gu,
+    say: () => ' av ',
+  },
   { pattern: /(?<!\p{L})d\.(?= ?[12]?\d{3}(?!\d))/gu, say: () => 'död' },
   {
     pattern: /(?<![\d.,])(\d{2}|[1-9]00|1\d00|20\d\d|1\d\d0)-t\.(?!\p{L})/gu,
@@ -306,7 +321,7 @@ const first: SpeechRule[] = [
   },
   {
     pattern:
-      /(?<=(?:upp|ner|ned|in|ut|avgår|ankommer|anländer|öppnar|stänger|börjar|slutar|startar) )([01]?\d|2[0-3])\.([0-5]\d)(?![\d]|[.,]\d|\s?(?:%|kr|m|km|kg|procent|kronor|meter|miljoner)(?!\p{L}))/gu,
+      /(?<=(?:upp|ner|ned|in|ut|landar|landade|lyfter|lyfte|kommer|sänds|visas|släcks|öppnade|stängde|började|startade|slutade|avgick|vaknade|ringde|avgår|ankommer|anländer|öppnar|stänger|börjar|slutar|startar) )([01]?\d|2[0-3])\.([0-5]\d)(?![\d]|[.,]\d|\s?(?:%|kr|m|km|kg|procent|kronor|meter|miljoner)(?!\p{L}))/gu,
     say: ([, hour, minute]) => sayTime(Number(hour), Number(minute)),
   },
   {
