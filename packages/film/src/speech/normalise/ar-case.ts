@@ -33,7 +33,9 @@ const PASSIVE = /(?:^|[.،؛!؟:] ?)و?(?:بيع|قتل|جرح|اعتقل|ضبط
 
 /** Two hundred, two thousand lose their end before what they count (مئتا شخص), but not as a year. */
 const COUNTS = /^ (?!(?:في|من|إلى|على|عن|أو|ثم|حتى|بين|قبل|بعد|هو|هي|كان|كانت|حين|عندما|التي|الذي|م|ق)(?!\p{L})|و|ال)\p{L}/u
-const NAMES_YEAR = /(?:عام|عامي|سنة|العام|السنة|في|منذ) $/u
+const NAMES_YEAR = /(?:عام|عامي|سنة|العام|السنة) $/u
+/** في 2000 أصدر tells a year too, but not في 2000 مدينة, منذ 2000 عام, في 200 كتاب. */
+const MAY_NAME_YEAR = /(?<!\p{L})[وف]?(?:في|منذ) $/u
 
 /** The vowel of a letter that is written together with the number. */
 const JOINED: Record<string, string> = { و: '\u064e', ف: '\u064e', ب: '\u0650', ل: '\u0650', ك: '\u064e' }
@@ -106,5 +108,8 @@ export function inContext(said: string, before: string, after: string): string {
   const whole = counts ? cased : cased.replace(/(?<=(?:عَشَر|ِين|ُون) (?:أَلْف|مِلْيُون|مِلْيَار))$/u, 'ًا')
   const bent = joined === undefined || said.startsWith(' لِكُلِّ') ? whole : joined + whole.trimStart()
   if (/^ (?!(?:من|في|إلى|على|أو)(?!\p{L})|و\p{L}+)\p{L}/u.test(after) && SHARE.test(bent)) return bent.slice(0, -1)
-  return !NAMES_YEAR.test(before) && counts ? bent.replace(/(?<=(?:أَلْف|مِئَت|مِلْيُون|مِلْيَار)َ(?:ا|يْ))ن$/u, '') : bent
+  const year =
+    NAMES_YEAR.test(before) ||
+    (MAY_NAME_YEAR.test(before) && /^أَلْفَ(?:ان|يْن)$/u.test(bent) && !WOMANLY_COUNT.test(after) && !SPAN.test(after))
+  return !year && counts ? bent.replace(/(?<=(?:أَلْف|مِئَت|مِلْيُون|مِلْيَار)َ(?:ا|يْ))ن$/u, '') : bent
 }

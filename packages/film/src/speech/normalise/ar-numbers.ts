@@ -91,7 +91,7 @@ const shortened = (said: string) =>
 export function cardinal(digits: string, next = ''): string {
   const said = withVowels(
     toCardinal(BigInt(digits)).replace(/(?<=(?:ثلاثة|أربعة|خمسة|ستة|سبعة|ثمانية|تسعة|عشرة) )(?:ألفاً|ألفا|ألف)(?!\p{L})/gu, 'آلاف'),
-  )
+  ).replace(/(?<=مِئَتَا)ن(?= (?:أَلْف|مِلْيُون|مِلْيَار)(?!\p{M}*\p{L}))/gu, '')
   const last = Number(BigInt(digits) % 100n)
   if (last >= 3 && last <= 10) return isFemininePlural(next) || isFeminineKind(next) ? shortened(said) : said
   return isFeminineOne(next) ? womanly(said) : said

@@ -120,6 +120,7 @@ export const spanishUnits = measures({
     in: plural('pulgada'),
     ft: ['pie', 'pies'],
     mi: plural('milla'),
+    mph: ['milla por hora', 'millas por hora'],
     'mi²': ['milla cuadrada', 'millas cuadradas'],
     lb: plural('libra'),
     oz: plural('onza'),

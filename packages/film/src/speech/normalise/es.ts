@@ -10,14 +10,15 @@ import type { SpeechRule, SpeechTable } from './table.ts'
 const MONTHS = 'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre'
 
 const FEMININE_ONE =
-  /(?:[aiu]a|[^aeiou]a|ción|sión|dad|tud|umbre)$|^(?:mujer|vez|parte|especie|serie|noche|tarde|calle|llave|nave|torre|red|ley|flor|imagen|raíz|tribu|mano|clase|región|religión|unión|reunión|opinión|cuestión|gestión|legión|rebelión|razón|luz|cruz|nuez|voz|cicatriz|actriz|sede|base|frase|fase|crisis|tesis|dosis|ave|clave|nube|muerte|fuente|gente|cárcel|piel|señal|sal|foto|moto|radio|suerte|fe|sangre|leche|nieve|miel|pared|sed|vejez|paz|orden|origen|victoria|joven|madre|superficie|carne|base)$/u
+  /(?:[aiu]a|[^aeiou]a|\p{L}{2}ea|[csxgn]ión|(?<!bas)tión|[dt]ad|tud|triz|umbre)$|^(?:hipótesis|síntesis|prótesis|diócesis|metamorfosis|serpiente|hélice|catástrofe|variante|constante|corriente|vertiente|pirámide|catedral|vocal|sucursal|central|terminal|nariz|sartén|suerte|mente|mujer|vez|parte|especie|serie|noche|tarde|calle|llave|nave|torre|red|ley|flor|imagen|raíz|tribu|mano|clase|región|religión|unión|reunión|opinión|cuestión|gestión|legión|rebelión|razón|luz|cruz|nuez|voz|cicatriz|actriz|sede|base|frase|fase|crisis|tesis|dosis|ave|clave|nube|muerte|fuente|gente|cárcel|piel|señal|sal|foto|moto|radio|suerte|fe|sangre|leche|nieve|miel|pared|sed|vejez|paz|orden|origen|victoria|joven|madre|superficie|carne|base)$/u
 const FEMININE_MANY =
-  /(?:as|ciones|siones|dades|umbres|legiones|religiones|regiones|uniones|opiniones|cuestiones|gestiones|rebeliones|mujeres)$|^(?:veces|partes|especies|series|noches|tardes|medianoches|calles|llaves|naves|aeronaves|torres|redes|paredes|leyes|flores|imágenes|raíces|tribus|manos|clases|subclases|razones|luces|cruces|nueces|voces|cicatrices|actrices|emperatrices|sedes|bases|frases|fases|crisis|tesis|dosis|síntesis|hipótesis|prótesis|aves|claves|nubes|muertes|fuentes|gentes|cárceles|pieles|señales|sales|fotos|motos|radios|catedrales|capitales|vocales|iniciales|sucursales|órdenes|virtudes|actitudes|multitudes|sierpes|serpientes|liebres|fiebres|sangres|madres|costumbres|labores|mieles|vírgenes|hélices|matrices|directrices|perdices|lombrices|codornices|superficies|planicies|intemperies|carnes|pirámides|efemérides|cumbres)$/u
+  /(?:as|[csxgn]iones|(?<!bas)tiones|rebeliones|[dt]ades|tudes|trices|umbres|mujeres)$|^(?:suertes|mentes|simientes|índoles|catástrofes|elipses|variantes|constantes|tangentes|corrientes|vertientes|patentes|terminales|centrales|credenciales|diagonales|espirales|postales|multinacionales|sartenes|esfinges|falanges|narices|artes|gripes|cúspides|varices|veces|partes|especies|series|noches|tardes|medianoches|calles|llaves|naves|aeronaves|torres|redes|paredes|leyes|flores|imágenes|raíces|tribus|manos|clases|subclases|razones|luces|cruces|nueces|voces|cicatrices|actrices|emperatrices|sedes|bases|frases|fases|crisis|tesis|dosis|síntesis|hipótesis|prótesis|aves|claves|nubes|muertes|fuentes|gentes|cárceles|pieles|señales|sales|fotos|motos|radios|catedrales|capitales|vocales|iniciales|sucursales|órdenes|virtudes|actitudes|multitudes|sierpes|serpientes|liebres|fiebres|sangres|madres|costumbres|labores|mieles|vírgenes|hélices|matrices|directrices|perdices|lombrices|codornices|superficies|planicies|intemperies|carnes|pirámides|efemérides|cumbres)$/u
 const MASCULINE =
-  /^(?:\p{L}+(?:istas?|gramas?|blemas?|temas?|[io]omas?|iomas?)|dálmatas|planetas?|cometas?|atletas?|poetas?|profetas?|colegas?|temas?|poemas?|climas?|aromas?|síntomas?|patriotas?|días?|problemas?|sistemas?|kilogramas|programas?|mapas?|para|hasta|hacia|contra|cada|era|ya|la|una)$/u
+  /^(?:\p{L}+(?:istas?|gramas?)|(?!(?:diadema|flema|apotema|yema|crema|gema|quema|broma|goma|loma|paloma|toma|coma|maroma|carcoma)s?$)\p{L}*[eo]mas?|\p{L}*dramas?|\p{L}+(?:gmas?|nautas?|icidas?|cratas?|iatras?|ópatas?)|(?:mon|patri|jer|olig)arcas?|fantasmas?|plasmas?|panoramas?|tranvías?|policías?|paraguas|paracaídas|abrelatas|guardaespaldas|dálmatas|planetas?|cometas?|atletas?|poetas?|profetas?|colegas?|climas?|patriotas?|días?|mapas?|para|hasta|hacia|contra|cada|era|ya|la|una)$/u
 
 const isFeminine = (digits: string, next: string) =>
-  (digits === '1' ? FEMININE_ONE.test(next.replace(/s$/u, '')) : FEMININE_MANY.test(next)) && !MASCULINE.test(next)
+  (digits === '1' ? FEMININE_ONE.test(next) || FEMININE_ONE.test(next.replace(/s$/u, '')) : FEMININE_MANY.test(next)) &&
+  !MASCULINE.test(next)
 
 /** Words that follow a number which counts nothing that is named: y uno sigue desaparecida. */
 const FUNCTION =
@@ -118,6 +119,21 @@ const GIVEN_NAME =
   /(?<!\p{L})(?!(?:Rey|Reina|Real|Majestad|Infante|Infanta|Príncipe|Princesa|Marqués|Conde|Duque|Barón|Padre|Obispo|Señor|Señora|Alteza|Excelencia|Presidente|Alcalde|Ministro|Capitán|General|Almirante|Coronel|Juez|Doctor|Maestro|Con|Para|Según|Cuando|Por|De|Del|Y|A|Al|Era|Es|Está|Como|Entre|Sobre|Fue|Tras|Que|Firmado|Presidido|Siendo)(?!\p{L}))\p{Lu}\p{Ll}+(?<!ó|ía|aba|aron|ieron|e[nr]) $/u
 
 const first: SpeechRule[] = [
+  {
+    pattern: /(?<![\d.,])(?:1r[oa]|2d[oa]|3r[oa]|4t[oa]|5t[oa]|6t[oa]|7m[oa]|8v[oa]|9n[oa]|10m[oa])(s?)(?!\p{L})\.?/gu,
+    say: ([written, many], _before, after) =>
+      `${FIRST[Number.parseInt(written, 10)].replace(/o$/u, written.includes('a') ? 'a' : 'o')}${many}${written.endsWith('.') && after.trim() === '' ? '.' : ''}`,
+  },
+  {
+    pattern: new RegExp(`(?<![\\d.,/-])([1-9]|[12]\\d|3[01]) (${MONTHS})(?: (?:de )?(?=\\d{4}(?!\\d)))?(?!\\p{L})`, 'gu'),
+    say: ([all, day, month]) => `${day === '1' ? 'primero' : cardinal(day)} de ${month}${/ (?:de )?$/u.test(all) ? ' de ' : ''}`,
+  },
+  { pattern: /(?<![\d.,])1\.?000\.?([ºª])/gu, say: ([, sign]) => (sign === 'ª' ? 'milésima' : 'milésimo') },
+  {
+    pattern: /(?<![\d.,:])(\d{1,2})h([0-5]?\d)(?: ?min|m)?(?![\d\p{L}:.,]*[\d\p{L}])/gu,
+    say: ([, hours, minutes]) =>
+      `${cardinal(hours, 'horas')} ${hours === '1' ? 'hora' : 'horas'}${minutes === '00' ? '' : ` y ${cardinal(String(Number(minutes)), 'minutos')} ${minutes === '01' ? 'minuto' : 'minutos'}`}`,
+  },
   {
     pattern: /(?<![\d.,/-])\d(?:-\d){2,3}(?![\d/-]|[.,]\d)/gu,
     say: ([lines]) =>

@@ -57,7 +57,7 @@ const COUNTERS: Record<string, Counter> = {
 
 /** Counters of the language's own, whose first two have numbers of their own: 一束 ヒトタバ. */
 const OWN: Record<string, string> = Object.fromEntries(
-  '束=タバ 串=クシ 樽=タル 鉢=ハチ 筋=スジ 柱=ハシラ 棹=サオ 皿=サラ 箱=ハコ 袋=フクロ 口=クチ 部屋=ヘヤ 粒=ツブ 組=クミ 晩=バン 桁=ケタ 通り=トーリ 房=フサ 玉=タマ 坪=ツボ 切れ=キレ 幕=マク 瓶=ビン 握り=ニギリ 株=カブ'
+  '束=タバ 串=クシ 樽=タル 鉢=ハチ 筋=スジ 柱=ハシラ 棹=サオ 皿=サラ 箱=ハコ 袋=フクロ 口=クチ 部屋=ヘヤ 粒=ツブ 組=クミ 晩=バン 桁=ケタ 通り=トーリ 房=フサ 玉=タマ 坪=ツボ 切れ=キレ 幕=マク 瓶=ビン 握り=ニギリ 株=カブ 枠=ワク'
     .split(' ')
     .map((pair) => pair.split('=') as [string, string]),
 )

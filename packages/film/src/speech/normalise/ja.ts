@@ -573,6 +573,8 @@ const pointed = (said: string) =>
   said
     .replace(/イチ(?=テン[ア-ヴ])/gu, 'イッ')
     .replace(/ハチ(?=テン[ア-ヴ])/gu, 'ハッ')
+    .replace(/(?<=イ|ハ)チ(?=チョー)/gu, 'ッ')
+    .replace(/ジュー(?=チョー)/gu, 'ジュッ')
     .replace(new RegExp(`ジュー(?=テン[ア-ヴ]|${DOUBLED})`, 'gu'), 'ジュッ')
     .replace(/(?<![ー])ロク(?=キロ)/gu, 'ロッ')
     .replace(/(?<=[ヒビピ]ャ)ク(?=キロ)/gu, 'ッ')

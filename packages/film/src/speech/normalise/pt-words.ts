@@ -108,6 +108,7 @@ export const portugueseUnits = measures({
     Gbps: ['gigabit por segundo', 'gigabits por segundo'],
     fps: ['quadro por segundo', 'quadros por segundo'],
     dpi: ['ponto por polegada', 'pontos por polegada'],
+    mph: ['milha por hora', 'milhas por hora'],
     px: ['pixel', 'pixels'],
     cd: plural('candela'),
     lm: ['lúmen', 'lúmens'],

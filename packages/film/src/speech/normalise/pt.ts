@@ -16,14 +16,15 @@ const BRAZILIAN: [RegExp, string][] = [
 ]
 
 const FEMININE_ONE =
-  /(?:a|ção|são|dade|gem|ice)$|^(?:mulher|colher|árvore|vez|parte|espécie|série|noite|tarde|torre|rede|lei|flor|raiz|mão|chave|região|união|razão|cor|dor|luz|cruz|voz|noz|base|frase|fase|crise|tese|dose|ave|nave|nuvem|morte|fonte|ponte|lente|arte|corrente|pele|foto|moto|tribo|fome|sede|febre|classe|gente|mente|frente|estante|greve|chance|saúde|virtude|sorte|paz|vitrine|equipe|posse|tosse|neve|ordem|margem|opinião|questão|gestão|prisão|televisão|versão|sessão|missão|lição)$/u
+  /(?:a|ção|são|[dtz]ade|triz|nião|gem|ice)$|^(?:parede|serpente|hipótese|mãe|irmã|maçã|manhã|lã|avó|catedral|vogal|filial|semente|patente|enchente|nascente|variante|constante|mulher|colher|árvore|vez|parte|espécie|série|noite|tarde|torre|rede|lei|flor|raiz|mão|chave|região|união|razão|cor|dor|luz|cruz|voz|noz|base|frase|fase|crise|tese|dose|ave|nave|nuvem|morte|fonte|ponte|lente|arte|corrente|pele|foto|moto|tribo|fome|sede|febre|classe|gente|mente|frente|estante|greve|chance|saúde|virtude|sorte|paz|vitrine|equipe|posse|tosse|neve|ordem|margem|opinião|questão|gestão|prisão|televisão|versão|sessão|missão|lição)$/u
 const FEMININE_MANY =
-  /(?:as|ções|sões|dades|agens|igens|ugens|giões|niões|stões|mulheres|colheres)$|^(?:mães|maçãs|manhãs|irmãs|alemãs|cristãs|atrizes|imperatrizes|avós|equipes|greves|chances|classes|sedes|árvores|vezes|partes|espécies|séries|noites|tardes|torres|redes|paredes|leis|flores|raízes|mãos|chaves|naves|aeronaves|razões|cores|dores|luzes|cruzes|vozes|nozes|cicatrizes|bases|frases|fases|crises|teses|doses|hipóteses|próteses|aves|nuvens|mortes|fontes|pontes|lentes|artes|correntes|peles|fotos|motos|tribos|ordens|serpentes|lebres|febres|capitais|catedrais|vogais|filiais|virtudes|atitudes|matrizes|perdizes|superfícies|planícies|carnes|pirâmides|mentes|frentes|estantes|gestantes|tosses|posses|neves)$/u
+  /(?:as|ções|sões|[dtz]ades|tudes|trizes|agens|igens|ugens|giões|niões|stões|mulheres|colheres)$|^(?:margens|virgens|sortes|pestes|vestes|gentes|sementes|vertentes|patentes|enchentes|nascentes|variantes|constantes|hélices|bases|mães|maçãs|manhãs|irmãs|alemãs|cristãs|atrizes|imperatrizes|avós|equipes|greves|chances|classes|sedes|árvores|vezes|partes|espécies|séries|noites|tardes|torres|redes|paredes|leis|flores|raízes|mãos|chaves|naves|aeronaves|razões|cores|dores|luzes|cruzes|vozes|nozes|cicatrizes|bases|frases|fases|crises|teses|doses|hipóteses|próteses|aves|nuvens|mortes|fontes|pontes|lentes|artes|correntes|peles|fotos|motos|tribos|ordens|serpentes|lebres|febres|capitais|catedrais|vogais|filiais|virtudes|atitudes|matrizes|perdizes|superfícies|planícies|carnes|pirâmides|mentes|frentes|estantes|gestantes|tosses|posses|neves)$/u
 const MASCULINE =
-  /^(?:\p{L}+(?:istas?|gramas?|blemas?|temas?|iomas?)|planetas?|cometas?|atletas?|poetas?|profetas?|colegas?|temas?|poemas?|climas?|aromas?|sintomas?|patriotas?|dálmatas|corações|a|e|para|era|até|dias?|problemas?|sistemas?|programas?|quilogramas?|gramas?|mapas?|da|na|uma|contra)$/u
+  /^(?:\p{L}+(?:istas?|gramas?)|(?!(?:diadema|flema|gema|goma|soma|toma|coma|broma|algema|esgoma|poma)s?$)\p{L}*[eo]mas?|\p{L}*dramas?|\p{L}+(?:gmas?|nautas?|icidas?|cratas?|iatras?|opatas?)|(?:mon|patri|hier|olig)arcas?|fantasmas?|plasmas?|panoramas?|pijamas?|guardas?|guarda-chuvas?|planetas?|cometas?|atletas?|poetas?|profetas?|colegas?|temas?|poemas?|climas?|aromas?|sintomas?|patriotas?|dálmatas|coração|corações|a|e|para|era|até|dias?|problemas?|sistemas?|programas?|quilogramas?|gramas?|mapas?|da|na|uma|contra)$/u
 
 const isFeminine = (digits: string, next: string) =>
-  (digits === '1' ? FEMININE_ONE.test(next.replace(/s$/u, '')) : FEMININE_MANY.test(next)) && !MASCULINE.test(next)
+  (digits === '1' ? FEMININE_ONE.test(next) || FEMININE_ONE.test(next.replace(/s$/u, '')) : FEMININE_MANY.test(next)) &&
+  !MASCULINE.test(next)
 
 const small = (value: bigint) =>
   BRAZILIAN.reduce((said, [european, brazilian]) => said.replace(european, brazilian), toCardinal(value))
@@ -108,6 +109,11 @@ const GIVEN_NAME =
   /(?<!\p{L})(?!(?:Rei|Rainha|Real|Majestade|Infante|Infanta|Príncipe|Princesa|Marquês|Conde|Duque|Barão|Imperador|Imperatriz|Padre|Bispo|Senhor|Senhora|Alteza|Excelência|Presidente|Capitão|General|Doutor|Com|Para|Segundo|Quando|Por|De|Do|Da|Ao|E|A|O|Era|É|Como|Entre|Sobre|Foi|Que|Sendo|Praça|Rua|Avenida|Ponte|Teatro|Colégio|Estação)(?!\p{L}))\p{Lu}\p{Ll}+(?<!ou|eu|iu|ava|ia|aram|eram|er) $/u
 
 const first: SpeechRule[] = [
+  {
+    pattern: new RegExp(`(?<![\\d.,/-])([1-9]|[12]\\d|3[01]) (${MONTHS})(?: (?:de )?(?=\\d{4}(?!\\d)))?(?!\\p{L})`, 'gu'),
+    say: ([all, day, month]) => `${day === '1' ? 'primeiro' : cardinal(day)} de ${month}${/ (?:de )?$/u.test(all) ? ' de ' : ''}`,
+  },
+  { pattern: /(?<![\d.,])1\.?000\.?([ºª])/gu, say: ([, sign]) => (sign === 'ª' ? 'milésima' : 'milésimo') },
   {
     pattern: /(?<![\d.,/-])\d(?:-\d){2,3}(?![\d/-]|[.,]\d)/gu,
     say: ([lines]) =>
@@ -385,8 +391,11 @@ const table: SpeechTable = {
     /\p{Lu}-?$/u.test(before) || (/^uma$/u.test(said) && /\p{L} \p{Lu}\p{Ll}{2,} $/u.test(before))
       ? said.replace(/uma$/u, 'um').replace(/duas$/u, 'dois')
       : said,
-  amount: (whole, fraction, noun) =>
-    fraction === '' && whole.endsWith('000000') ? counted(cardinal(whole, noun), noun) : undefined,
+  amount: (whole, fraction, noun) => {
+    if (fraction !== '') return undefined
+    if (noun === 'mil' && whole === '1') return 'mil'
+    return whole.endsWith('000000') ? counted(cardinal(whole, noun), noun) : undefined
+  },
   units: portugueseUnits,
   time: sayTime,
   date: (day, month, year) => `${sayDay(day, month)} de ${cardinal(String(year))}`,
