@@ -42,16 +42,17 @@ const LATIN: Record<FaceRole, Face> = {
   },
 }
 
+/** Arabic and Hindi take Latin's axes: a Latin family behind them would else be made anew for every size, for it has an axis for sizes. */
 const OWN: Partial<Record<FilmLanguage, Record<FaceRole, Face>>> = {
   ar: {
-    display: { families: 'Alexandria', weight: 700, tracking: 0, line_height: 1.32, axes: weightAxis },
-    text: { families: 'IBM Plex Sans Arabic', weight: 500, tracking: 0, line_height: 1.5, axes: weightAxis },
-    serif: { families: 'Noto Naskh Arabic', weight: 500, tracking: 0, line_height: 1.5, axes: weightAxis },
+    display: { families: 'Alexandria', weight: 700, tracking: 0, line_height: 1.32, axes: LATIN.display.axes },
+    text: { families: 'IBM Plex Sans Arabic', weight: 500, tracking: 0, line_height: 1.5, axes: LATIN.text.axes },
+    serif: { families: 'Noto Naskh Arabic', weight: 500, tracking: 0, line_height: 1.5, axes: LATIN.serif.axes },
   },
   hi: {
-    display: { families: 'Anek Devanagari', weight: 720, tracking: 0, line_height: 1.2, axes: weightAxis },
-    text: { families: 'Anek Devanagari', weight: 500, tracking: 0, line_height: 1.4, axes: weightAxis },
-    serif: { families: 'Tiro Devanagari Hindi', weight: 400, tracking: 0, line_height: 1.4, axes: weightAxis },
+    display: { families: 'Anek Devanagari', weight: 720, tracking: 0, line_height: 1.2, axes: LATIN.display.axes },
+    text: { families: 'Anek Devanagari', weight: 500, tracking: 0, line_height: 1.4, axes: LATIN.text.axes },
+    serif: { families: 'Tiro Devanagari Hindi', weight: 400, tracking: 0, line_height: 1.4, axes: LATIN.serif.axes },
   },
   ja: {
     display: { families: 'Noto Sans JP', weight: 900, tracking: 0, line_height: 1.24, axes: weightAxis },

@@ -58,7 +58,7 @@ export function rows(scene: Scene, { heading: title, items }: Rows, zone: Box, c
       width: longest > 2 ? indent - 34 : indent,
       height: each,
       largest: Math.round(numeral / 2) * 2,
-      smallest: 30,
+      smallest: Math.min(30, Math.round(numeral / 2) * 2),
       most_lines: 1,
     })
     placeText(scene, digits, { x: zone.x, y: y + 18, color: colors.number, enter })

@@ -9,8 +9,9 @@ import { entryFrame, entryLength } from '../timing.ts'
 
 type Words = Slots['timeline']
 
-const LEFT = 220
-const RIGHT = 1700
+/** Where the first and the last year stand at most: half a label from the text's edge. */
+const LEFT = 262
+const RIGHT = 1658
 /** Least pixels between two years, so that labels on one side never meet. */
 const APART = 160
 const MIDDLE = 560
