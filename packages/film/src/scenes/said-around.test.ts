@@ -17,6 +17,7 @@ test.for([
   ['sv', 'Fyra personer ryms på sex kvadratmeter, sägs det.', 'Fyra personer ryms på', 'sägs det'],
   ['es', 'Un 3 por ciento de la gente descansa bien.', '', 'de la gente descansa bien'],
   ['ja', '日本には約1,500万個のふたがある。', '日本には', 'のふたがある'],
+  ['ja', '太陽風の速さは秒速約400キロで、地球までおよそ4日かかる。', '太陽風の速さは秒速', ''],
   ['ar', 'يعالج المستشفى 11,500 صقر كل عام، وهو كبير.', 'يعالج المستشفى', 'كل عام، وهو كبير'],
 ] as const)(
   'S05 a figure stands between the words that its sentence says round it (%s)',

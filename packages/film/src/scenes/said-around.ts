@@ -71,6 +71,9 @@ const saying = ({ before, after }: Said, language: FilmLanguage) => {
 /** Without marks at its ends. */
 const unmarked = (text: string) => text.replace(/^[\s,;:،、，；：–—)）]+|[\s,;:،、，；：–—(（]+$/gu, '')
 
+/** Japanese particles alone behind a figure: they wait for what is said of it. */
+const PARTICLES = /^(?:で|に|が|は|を|と|も|の|へ|や|から|まで|では|には|とも)$/u
+
 /** Without a joining word that leads back to what was said before, nor marks at its ends. */
 function bare(text: string, language: FilmLanguage): string {
   const plain = unmarked(text)
@@ -98,6 +101,7 @@ export function saidAround(figure: FigureValues, sentence: string, language: Fil
   const said = (): Said => ({ before: bare(body.slice(from, span.start), language), after })
   while (from > 0 && (saying(said(), language) < 2 || opensRelative(said().before, language))) from = clauseStart(body, from - 1)
   let found = said()
+  if (language === 'ja' && PARTICLES.test(found.after)) found = { ...found, after: '' }
   if (ARTICLE.test(found.before)) found = { before: '', after }
   const words = () => length(found.before) + length(found.after)
   const that = THAT[language]

@@ -91,13 +91,38 @@ const NAME = /(?<=\S\s)\p{Lu}[\p{L}’'-]+(?:\s(?:\p{Ll}{1,3}\s)?\p{Lu}[\p{L}’
 /** Words of Chinese and Japanese that say nothing alone and stand on no list of small words. */
 const EMPTY = /^(?:没有|以后|以前|只有|通常|这里|那里|时候|一次|[\p{Script=Hiragana}]+)$/u
 
+/** What a sentence only counts in, behind its number: the kilometres of "from 100 to 500 kilometres". */
+const countedIn = (word: string, sentence: string): boolean =>
+  new RegExp(`\\p{Nd}[\\s\\u00a0]?${escape(word)}`, 'u').test(sentence)
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+
+/** The verb that ends a Hindi clause, before its auxiliaries. */
+function lastVerbs(sentence: string, language: FilmLanguage): Set<string> {
+  if (language !== 'hi') return new Set()
+  const small = stopWordsOf(language)
+  return new Set(
+    sentence.split(/[,।?!;]|(?<=\s)(?:और|लेकिन)(?=\s)/u).flatMap((clause) => {
+      const words = wordsIn(clause, language)
+      return words.findLast((word) => !small.has(word)) ?? []
+    }),
+  )
+}
+
 /** The word that the film speaks of most, a later one before an equal; no word that it says but once where it has others. */
 function tellingWord(sentence: string, language: FilmLanguage, salience: Salience): string | null {
   const small = stopWordsOf(language)
   const leansBack = wordsOf(language, 'anaphors', 'start')
   const shortest = isUnspaced(language) ? 2 : 4
+  const verbs = lastVerbs(sentence, language)
   const words = wordsIn(sentence, language).filter(
-    (word) => word.length >= shortest && !small.has(word.toLowerCase()) && !leansBack.test(word) && !EMPTY.test(word),
+    (word) =>
+      word.length >= shortest &&
+      !small.has(word.toLowerCase()) &&
+      !leansBack.test(word) &&
+      !EMPTY.test(word) &&
+      !verbs.has(word) &&
+      !countedIn(word, sentence),
   )
   const nouns = language === 'de' ? words.filter((word) => !sentence.startsWith(word) && /^\p{Lu}/u.test(word)) : words
   const weight = (word: string) => Math.max(0, ...termsIn(word, language).map((term) => salience.get(term) ?? 0))

@@ -66,7 +66,8 @@ export type Statement = {
   short_score: number
 }
 
-type AnalysedSection = { source_id: string; heading: string; statements: number[] }
+/** `early`: tells of a life's beginning. */
+type AnalysedSection = { source_id: string; heading: string; early: boolean; statements: number[] }
 
 export type Analysis = {
   language: FilmLanguage
@@ -154,7 +155,8 @@ export function analyseStatements(given: AnalysedSource[], { language, title, to
       const before = sections.at(-1)
       const continues =
         (heading ?? '') === '' && before !== undefined && before.heading === '' && before.source_id === source.source_id
-      sections.push({ source_id: source.source_id, heading: heading ?? '', statements: inSection.map(({ index }) => index) })
+      const indices = inSection.map(({ index }) => index)
+      sections.push({ ...sectionOf(source.source_id, heading ?? ''), statements: indices })
       const standing = standingAlone(own, {
         language,
         title_terms,
@@ -303,6 +305,12 @@ function measure(statements: Statement[], seconds: (text: string) => number): vo
       statement.alone === undefined || statement.alone === statement.text ? statement.seconds : seconds(statement.alone)
   }
 }
+
+const sectionOf = (source_id: string, heading: string) => ({ source_id, heading, early: EARLY_LIFE.test(heading) })
+
+/** Headings over a life's beginning. */
+const EARLY_LIFE =
+  /^(?:(?:early|first) (?:life|years)|childhood|youth|family|education|birth|biographical background|kindheit|jugend|herkunft|familie|ausbildung|frühe jahre|leben und ausbildung|infancia|juventud|primeros años|formación|familia|nacimiento|educación|enfance|jeunesse|premières années|formation|famille|origines|infância|juventude|primeiros anos|formação|família|barndom|uppväxt|ungdom|utbildning|familj|tidiga år|बचपन|प्रारंभिक जीवन|आरंभिक जीवन|जन्म|शिक्षा|परिवार|النشأة|نشأت|طفولت|الطفولة|مولد|المولد|حياته المبكرة|حياتها المبكرة|التعليم|الأسرة|生い立ち|幼少|少年時代|少女時代|学生時代|家族|若き日|早年|童年|少年|家庭|求学|出生)/iu
 
 /** Key facts that a statement is likely to hold, and up to half a fact more for words of the user's own prompt. */
 function weigh(

@@ -62,3 +62,11 @@ test('S01 an announcement that nothing follows goes with what it announces; one 
 test('S01 de: an item of a list begins small where it is an article or numeral, and large where it is a name', () => {
   expect(sentencesOf('Der Teig ruht.\n\n## Man braucht\n\n- Ein großes Brett\n- Mehl aus Roggen\n\nEr geht auf.', 'de')[1]).toBe('Man braucht: ein großes Brett, Mehl aus Roggen.') // prettier-ignore
 })
+
+test('S01 short and long things without stops under a heading are one enumeration, not sentences without a verb', () => {
+  const raw =
+    'Avril es un tren de Talgo. Entró en servicio en 2024.\n\n## Pensado para el viajero\n\n- Un enchufe y una toma USB en cada asiento\n- Wifi en todo el tren\n- Ventanas grandes y luz que cambia con la hora del día\n'
+  expect(sentencesOf(raw, 'es').at(-1)).toBe(
+    'Pensado para el viajero: un enchufe y una toma USB en cada asiento; Wifi en todo el tren; Ventanas grandes y luz que cambia con la hora del día.',
+  )
+})

@@ -124,6 +124,14 @@ export function addItems(blocks: Block[], listed: Item[], language: FilmLanguage
     else blocks.push({ kind: 'paragraph', text })
     return true
   }
+  if (last?.kind === 'heading' && isMixed(items, language)) {
+    const { colon, semicolon } = marksOf(language)
+    const told = last.text + colon + items.map((text) => inItems(text, language)).join(semicolon) + full_stop
+    if (isBrief(last.text, language) && told.length <= LONGEST_ENUMERATION) {
+      blocks.push({ kind: 'paragraph', text: told })
+      return true
+    }
+  }
   const sentences = items
     .filter((text) => ENDED.test(text) || !isShort(text, language))
     .filter((text) => ENDED.test(text) || !/^\p{Ll}/u.test(text))
@@ -134,6 +142,20 @@ export function addItems(blocks: Block[], listed: Item[], language: FilmLanguage
   return true
 }
 
+/** The marks of an enumeration, with what a language sets around them. */
+const marksOf = (language: FilmLanguage): { comma: string; colon: string; semicolon: string } => ({
+  comma: isUnspaced(language) ? '、' : language === 'ar' ? '، ' : ', ',
+  colon: isUnspaced(language) ? '：' : language === 'fr' ? '\u00a0: ' : ': ',
+  semicolon: isUnspaced(language) ? '；' : language === 'ar' ? '؛ ' : language === 'fr' ? '\u00a0; ' : '; ',
+})
+
+/** Short and long items without a stop between them: things that a heading lists, not sentences. */
+const isMixed = (items: string[], language: FilmLanguage): boolean =>
+  items.length > 1 &&
+  items.length <= MOST_ITEMS &&
+  items.every((text) => !ENDED.test(text.replace(/[)）]$/u, ''))) &&
+  items.some((text) => isShort(text, language))
+
 /** What is said of an item stands behind a comma where the sentence has its colon already. */
 const withoutColon = (item: string, comma: string): string =>
   item.includes(comma) ? item : item.replace(/(?<=\p{L})(?:\s?: |：)(?=[\p{Ll}\p{Lo}])/u, comma)
@@ -143,9 +165,7 @@ function addShort(blocks: Block[], items: string[], language: FilmLanguage): boo
   const { join, full_stop } = lexiconOf(language)
   const last = blocks.at(-1)
   if (!last || items.length < 2 || items.length > MOST_ITEMS) return false
-  const comma = isUnspaced(language) ? '、' : language === 'ar' ? '، ' : ', '
-  const colon = isUnspaced(language) ? '：' : language === 'fr' ? '\u00a0: ' : ': '
-  const semicolon = language === 'fr' ? '\u00a0; ' : '; '
+  const { comma, colon, semicolon } = marksOf(language)
   const nested = !isUnspaced(language) && items.some((text) => /[,:] /u.test(text))
   const listed = items.map((text) => withoutColon(text, comma)).join(nested ? semicolon : comma) + full_stop
   if (ANNOUNCES.test(last.text)) last.text = `${last.text}${join}${listed}`

@@ -112,10 +112,18 @@ function startWithSource(state: State, candidates: number[], { analysis, spoken,
   }
 }
 
-function candidatesOf({ analysis, spoken, from, until, target_seconds }: SelectionTask): number[] {
+/** So many times the time to fill is told of a life beside its beginning where a short film leaves the beginning out. */
+const LIFE_ENOUGH = 1.4
+
+/** Statements to choose among. A short film tells what somebody did, not where she went to school, where there is enough of it. */
+function candidatesOf({ analysis, spoken, from, until, target_seconds, film_seconds }: SelectionTask): number[] {
   const most = Math.max(CANDIDATES, Math.ceil(target_seconds / SECONDS_A_CANDIDATE))
-  return analysis.statements
-    .filter(({ unusable, index }) => !unusable && !spoken.has(index) && index >= from && index < until)
+  const usable = analysis.statements.filter(
+    ({ unusable, index }) => !unusable && !spoken.has(index) && index >= from && index < until,
+  )
+  const later = usable.filter(({ section }) => !analysis.sections[section]!.early)
+  const lasts = later.reduce((sum, { seconds }) => sum + seconds, 0)
+  return (film_seconds < LONG_FILM && lasts > target_seconds * LIFE_ENOUGH ? later : usable)
     .toSorted((a, b) => b.score - a.score || a.index - b.index)
     .slice(0, most)
     .map(({ index }) => index)
