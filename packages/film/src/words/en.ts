@@ -62,7 +62,7 @@ export const en: Lexicon = {
   full_stop: '.',
   rate: { words: 2.5 },
   abbreviations:
-    'Dr|Mr|Mrs|Ms|Prof|St|Sr|Jr|vs|approx|ca|No|Fig|Vol|Gen|Col|Capt|Lt|Rev|Gov|Sen|Rep|Inc|Ltd|Co|Corp|Jan|Feb|Mar|Apr|Aug|Sept|Oct|Nov|Dec|e\\.g|i\\.e|cf|p|pp|al|U\\.S|U\\.K|U\\.N|D\\.C|\\p{Lu}',
+    'Dr|Mt|Ft|Mr|Mrs|Ms|Prof|St|Sr|Jr|vs|approx|ca|No|Fig|Vol|Gen|Col|Capt|Lt|Rev|Gov|Sen|Rep|Inc|Ltd|Co|Corp|Jan|Feb|Mar|Apr|Aug|Sept|Oct|Nov|Dec|e\\.g|i\\.e|cf|p|pp|al|U\\.S|U\\.K|U\\.N|D\\.C|\\p{Lu}',
   ordinal_stop: false,
   droppable:
     'However|Moreover|In addition|Furthermore|Besides|Nevertheless|Still|But|And|Also|In fact|Indeed|Of course|Meanwhile|On the other hand|By contrast|Yet',

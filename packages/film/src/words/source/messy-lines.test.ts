@@ -132,6 +132,11 @@ test('S01 a sentence that a blank line breaks is one; a release ends where its s
   expect(read(page).sentences.join(' ')).not.toMatch(/Ships/u)
 })
 
+test('S01 the keys above a page of Markdown are no sentences, the title among them is its title', () => {
+  const page = '---\nlang: en\ntitle: "The lamps of the harbour"\ndescription: How the lamps were lit by hand for two hundred years.\nrelated:\n  - boats\n---\n\n## At night\n\nThe lamps were lit by one old man. He had a cat.' // prettier-ignore
+  expect(read(page)).toMatchObject({ title: 'The lamps of the harbour', sentences: ['The lamps were lit by one old man.', 'He had a cat.'] }) // prettier-ignore
+})
+
 test('S01 hi: an item of many words is read in no time', () => {
   const begun = performance.now()
   read(`सूची\n\n- ${'शब्द'.repeat(12)} ${'बात '.repeat(24)}  है क्या\n- दो किताब`, 'hi')

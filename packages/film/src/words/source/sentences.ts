@@ -30,7 +30,8 @@ const AFTER_DETERMINER =
 
 const abbreviationEnds = new Map<FilmLanguage, RegExp>()
 
-function endsWithAbbreviation(language: FilmLanguage): RegExp {
+/** What a text ends with whose last stop ends no sentence: an abbreviation, an initial, an ordinal. */
+export function endsWithAbbreviation(language: FilmLanguage): RegExp {
   const known = abbreviationEnds.get(language)
   if (known) return known
   const { abbreviations, ordinal_stop } = lexiconOf(language)

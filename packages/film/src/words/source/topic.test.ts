@@ -88,3 +88,11 @@ test('S02 a headline names its film whole as far as the title scene takes it, an
   expect(titleOf('', `Um 2:30 Uhr brennt Licht${long}`, 'de')).toBe('Um 2:30 Uhr brennt Licht')
   expect(titleOf('', `1914–1918: Ein Dorf im Krieg${long}`, 'de')).toBe('Ein Dorf im Krieg')
 })
+
+test('S01 the stop of an initial or abbreviation does not end a topic', () => {
+  const whole = { en: ['Mt. Everest', 'Dr. Martin Luther King', 'J. R. R. Tolkien'], pt: ['A Ponte D. Luís I'], de: ['Der Rosenkrieg im 15. Jahrhundert', 'St. Pauli'], es: ['El Dr. Ramón y Cajal'] } as const // prettier-ignore
+  for (const [language, topics] of Object.entries(whole))
+    for (const topic of topics) expect(topicOf(topic, language as keyof typeof whole)).toBe(topic)
+  expect(topicOf('The bridge. Make it funny.', 'en')).toBe('The bridge')
+  expect(topicOf('Vitamin C. Keep it simple.', 'en')).toBe('Vitamin C')
+})

@@ -2,6 +2,7 @@ import type { FilmLanguage } from '../../languages.ts'
 import { isUnspaced } from '../../languages.ts'
 import { withQuestionMark } from './asks-in-form.ts'
 import { cleanText } from './clean-text.ts'
+import { endsWithAbbreviation } from './sentences.ts'
 import { plainlyForeign } from './language-check.ts'
 import { lexiconOf } from '../lexicons.ts'
 import { isInstruction } from '../statements.ts'
@@ -20,12 +21,25 @@ const MOST_CHARACTERS = 16
 /** The same for a source's own whole title of Chinese or Japanese: a headline says what its first words alone do not. */
 const MOST_CHARACTERS_WHOLE = 28
 
+/** A single letter, which is an initial before more of a name, else what the topic ends with: "vitamin C". */
+const LETTER = /(?<!\p{L})\p{Lu}\.$/u
+const NAME_GOES_ON = /^\p{Lu}[\p{L}.’'-]*(?:$| \p{Lu}| (?:de|da|do|von|van|of|and|und|y|e|et|och) )/u
+
+/** The sentences of a prompt's line; "D. Luís I" and "St. Petersburg" are no ends of one. */
+const sentencesIn = (line: string, language: FilmLanguage): string[] =>
+  line.split(/(?<=[.!。！।])\s+|(?<=[。！])/u).reduce<string[]>((found, part) => {
+    const before = found.at(-1) ?? ''
+    const goesOn = endsWithAbbreviation(language).test(before) && (!LETTER.test(before) || NAME_GOES_ON.test(part))
+    return goesOn ? [...found.slice(0, -1), `${before} ${part}`] : [...found, part]
+  }, [])
+
 /** The topic in a prompt: its first line or sentence without "Make a video about" and the like, and without a closing mark. */
 export function topicOf(prompt: string, language: FilmLanguage): string {
   const lines = cleanText(prompt)
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/giu, ' ')
     .replace(/<[^>]*>/gu, ' ')
-    .split(/\n+|(?<=[.!。！।])\s+|(?<=[。！])/u)
+    .split(/\n+/u)
+    .flatMap((line) => sentencesIn(line, language))
     .map((line) =>
       line
         .replace(/^#+\s*/u, '')

@@ -25,8 +25,23 @@ function withoutElement(text: string, name: string): string {
   }
 }
 
+/** What a page of Markdown says of itself above its text, between two lines of dashes: "title: …", "- item". */
+const FRONT_MATTER =
+  /^\s*---[ \t]*\r?\n(?<keys>(?:(?:[\w-]{1,40}:|[ \t]+|- |#|[ \t]*\r?\n)[^\n]{0,1000}\r?\n?|\r?\n){1,80}?)---[ \t]*\r?\n/u
+const TITLE_KEY = /^title:[ \t]*["'“]?(?<title>[^\n]+?)["'”]?[ \t]*$/mu
+
+/** A text without the keys above it; the title among them becomes its first heading. */
+function withoutFrontMatter(raw: string): string {
+  const found = FRONT_MATTER.exec(raw)
+  if (!found) return raw
+  const title = TITLE_KEY.exec(found.groups!['keys']!)?.groups?.['title']
+  const rest = raw.slice(found[0].length)
+  return title === undefined || /^\s*#\s/u.test(rest) ? rest : `# ${title}\n\n${rest}`
+}
+
 /** Pasted HTML as lines: scripts and styles are gone, headings are marked, blocks stand apart. Text without tags comes back as it was. */
-export function withoutMarkup(raw: string): string {
+export function withoutMarkup(whole: string): string {
+  const raw = withoutFrontMatter(whole)
   if (!/<[a-z!/]/iu.test(raw)) return raw
   const bare = DROPPED.reduce(withoutElement, raw.replace(/<!doctype\b[^<>]{0,400}>|<\?xml\b[^<>]{0,400}\?>/giu, ''))
   if (!BLOCK.test(bare)) return bare

@@ -112,11 +112,18 @@ export function filmPersonOf(title: string, sentences: string[], language: FilmL
   const [first, name] = [full.split(' ')[0]!, full.split(' ').at(-1)!]
   const all = sentences.join('\n')
   const others = [...all.matchAll(FULL_NAME)].some(([other]) => other.endsWith(` ${name}`) && !other.includes(first))
-  if (others || !LIFE.test(all) || /^(?:II|III|IV|V|VI)$/u.test(name)) return undefined
+  const own = sentences.filter((text) => text.includes(name))
+  const isTold = LIFE.test(all) && (own.length >= MENTIONS || own.some((text) => LIFE.test(text)))
+  if (others || !isTold || /^(?:II|III|IV|V|VI)$/u.test(name) || SAINT.test(first)) return undefined
   const count = (found: RegExp): number => all.match(found)?.length ?? 0
   const feminine = rules.told_by ? count(rules.told_by.feminine) > count(rules.told_by.masculine) : first.endsWith('a')
   return { name, feminine }
 }
+
+/** Sentences that name somebody whose life is told in others: the lift of Santa Justa, whose engineer was born in Porto, is nobody. */
+const MENTIONS = 3
+/** Saints in a title are mostly places. */
+const SAINT = /^(?:San|Santa|Santo|São|Sankt|Saint|Sainte|Sant)$/u
 
 const lowerFirst = (text: string): string => text.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
 

@@ -22,6 +22,11 @@ test('S02 zh: somebody’s bare name, a theme and a step need what told of them'
   expect(needs(['先撬起外胎的一边。', '隔十厘米再插第二根，外胎就会松开。'], 'zh')).toEqual([0])
 })
 
+test('S02 zh, ja: a part is called by its name after the sentence that gave the name', () => {
+  expect(needs(['第一部分是鱼嘴，它把江水分开。', '天晴了。', '地震时，鱼嘴只出现了一些裂缝。'], 'zh')).toContain(0)
+  expect(needs(['この役人は惣庄屋と呼ばれた。', '雨が降った。', '惣庄屋は橋を架けることにした。'], 'ja')).toContain(0)
+})
+
 test('S02 ja: a surname needs the full name, a theme the sentence that brought it up', () => {
   expect(needs(['持ち主の小林トシ子さんは困った。', '雨が降った。', '小林さんは花を生ける。'], 'ja')).toEqual([0])
   expect(needs(['技師長に、国鉄の島秀雄を呼び戻した。', '雨が降った。', '島は、新しい発明に頼らなかった。'], 'ja')).toEqual([0])

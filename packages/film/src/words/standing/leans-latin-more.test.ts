@@ -170,3 +170,19 @@ test('S02 fr: what one forgets of a thing defines nothing', () => {
   expect(lexiconOf('fr').define('On oublie volontiers que l’allumette fut un poison.', '')).toBeUndefined()
   expect(lexiconOf('fr').define('L’allumette est une tige de bois.', '')?.term).toBe('allumette')
 })
+
+test('S02 es, pt: what an adverb or a time opens without anybody who does it hangs; with its subject it does not', () => {
+  const hang = {
+    es: [
+      'Aún funcionaba a mediados del siglo XIX.',
+      'Desde 2002 es monumento nacional.',
+      'Primero se lavan y se separan las hojas.',
+    ],
+    pt: ['Ainda funcionava em meados do século XIX.', 'Desde 2002 é monumento nacional.', 'Primeiro lavam-se as folhas.'],
+  }
+  const free = { es: ['Ya funcionaba el primer molino en 1820.'], pt: ['Já funcionava o primeiro moinho em 1820.'] }
+  for (const language of ['es', 'pt'] as const) {
+    for (const text of hang[language]) expect([text, pointsBack(text, language)]).toEqual([text, true])
+    for (const text of free[language]) expect([text, pointsBack(text, language)]).toEqual([text, false])
+  }
+})

@@ -102,7 +102,11 @@ const PATTERNS: Record<West, RegExp[]> = {
     /(?<!\p{L})là(?![\p{L}-])(?<!-là)(?! (?:où|bas|haut))(?<!(?:par|d[’']ici) là)/u,
   ],
   es: [
-    /^(?:En total|En conjunto|Por entonces|En (?:aquel|ese) entonces|Por aquel entonces|En la época,|Al contrario|Por el contrario|En su lugar|A cambio|A partir de ahí|De ahí|Desde entonces|Ni siquiera|Peor aún|Más allá(?! d)|Primero(?=,)|En primer lugar|(?:El|La|Los|Las) de|Una vez (?:allí|dentro|fuera))(?!\p{L})/u,
+    // an adverb before a verb without anybody who does it: "Aún funcionaba a mediados del siglo"
+    /^(?:Aún|Todavía|Ya|Apenas|Siempre|Nunca|Jamás|Tampoco|Incluso|Pronto|Probablemente|Finalmente|Poco después) (?:no |se |l[oae]s? )*\p{Ll}{2,}(?:aba|ía|ó|aban|ían|aron|ieron)(?! (?:[\p{Ll}]+ )?(?:el|la|los|las|un|una|unos|unas|muchos|muchas|\p{Lu}))(?!\p{L})/u,
+    // a time, and what something is since: "Desde 2002 es monumento nacional"
+    /^(?:Desde|En|Hasta|A partir de) (?:[\p{L}\d.]+ ){1,3}(?:ya |no )?(?:es|era|fue|está|estuvo|tiene|tuvo|figura|pertenece|forma) (?!(?:el|la|los|las|lo|que|cuando|un|una|posible|necesario|difícil|obligatorio|costumbre)(?!\p{L}))[^,;]{0,40}\.$/u,
+    /^(?:En total|En conjunto|Por entonces|En (?:aquel|ese) entonces|Por aquel entonces|En la época,|Al contrario|Por el contrario|En su lugar|A cambio|A partir de ahí|De ahí|Desde entonces|Ni siquiera|Peor aún|Más allá(?! d)|Primero(?=,| se | hay | viene | \p{Ll}{2,}(?:an|en|aron|ieron) )|En primer lugar|(?:El|La|Los|Las) de|Una vez (?:allí|dentro|fuera))(?!\p{L})/u,
     /^(?:El|La|Los|Las) (?:nuestr|suy|mí|anterior|siguiente)\p{Ll}* (?:es|era|fue|nació|tiene|tenía|empezó|se)(?!\p{L})|^Lo anterior/u,
     /^(?:El|La|Los|Las) (?:más|menos) \p{Ll}+(?! (?:de|del|que)(?!\p{L}))[ ,]/u,
     /(?<!\p{L})(?:tales|semejantes?)(?= \p{Ll})(?! (?:como|a|al|que))/u,
@@ -115,7 +119,9 @@ const PATTERNS: Record<West, RegExp[]> = {
     /^[^,;:]*(?<!\p{L})(?:allí|ahí)(?!\p{L})(?! donde)/u,
   ],
   pt: [
-    /^(?:No total|Ao todo|No conjunto|(?:Na|À) (?:época|altura)(?! d)|Ao contrário(?! d)|Em troca|Desde então|A partir daí|Daí|Pior|Para lá(?! d)|Primeiro(?=,)|Em primeiro lugar|(?:O|A|Os|As) d[eao]s?|Nem sequer|É por isso|Foi por isso|Foi assim|Foi então|Entretanto)(?!\p{L})/u,
+    /^(?:Ainda|Já|Quase|Sempre|Nunca|Jamais|Também|Até|Logo|Provavelmente|Finalmente|Pouco depois) (?:não |se |[oa]s? )*\p{Ll}{2,}(?:ava|ia|ou|eu|iu|avam|iam|aram|eram|iram)(?! (?:[\p{Ll}]+ )?(?:o|a|os|as|um|uma|uns|umas|muitos|muitas|\p{Lu}))(?!\p{L})/u,
+    /^(?:Desde|Em|Até|A partir de) (?:[\p{L}\d.]+ ){1,3}(?:já |não )?(?:é|era|foi|está|esteve|tem|teve|figura|pertence|faz) (?!(?:o|a|os|as|que|quando|um|uma|possível|necessário|difícil|obrigatório|costume)(?!\p{L}))[^,;]{0,40}\.$/u,
+    /^(?:No total|Ao todo|No conjunto|(?:Na|À) (?:época|altura)(?! d)|Ao contrário(?! d)|Em troca|Desde então|A partir daí|Daí|Pior|Para lá(?! d)|Primeiro(?=,| se | há | vem | \p{Ll}{2,}(?:am|em|aram|eram)(?:-se)? )|Em primeiro lugar|(?:O|A|Os|As) d[eao]s?|Nem sequer|É por isso|Foi por isso|Foi assim|Foi então|Entretanto)(?!\p{L})/u,
     /^(?:O|A|Os|As) (?:noss|seu|sua|anterior|seguinte)\p{Ll}* (?:é|era|foi|nasceu|tem|tinha|começou|fica|precisa\p{L}*)(?!\p{L})/u,
     /^(?:O|A|Os|As) (?:mais|menos|maior|menor) ?\p{Ll}* (?:pesa|mede|é|foi|tem|fica|custa|vive|são)(?!\p{L})/u,
     /(?<!\p{L})(?:tais|semelhantes?)(?= \p{Ll})(?! (?:como|a|ao|que))/u,

@@ -8,14 +8,22 @@ const QUOTED: Partial<Record<FilmLanguage, RegExp>> = {
   ar: /[«"“](?<term>(?:ال)?\p{L}{3,}(?: \p{L}{3,})?)[»"”]/gu,
 }
 
-/** Where a text of Chinese, Japanese, Hindi or Arabic sets a term in quotation marks, which it does where it tells what that is. */
+/** A name that a sentence gives to a part or a thing: "第一部分是鱼嘴，", "大庄屋と呼ばれる", "تسمى الجلبة". */
+const NAMED: Partial<Record<FilmLanguage, RegExp>> = {
+  zh: /(?:叫做?|称为|称作|取名|俗称|第[一二三四五六]\p{Script=Han}{0,2}(?:是|叫))(?<term>\p{Script=Han}{2,4})(?=[，。；])/gu,
+  ja: /(?<term>[\p{Script=Han}\p{Script=Katakana}ー]{2,8})と(?:呼ばれ|呼ば|呼び|名づけ|名付け)/gu,
+  ar: /(?<!\p{L})و?(?:تسمى|يسمى|يُسمى|تُسمى|تعرف باسم|يعرف باسم) (?<term>(?:ال)?\p{L}{4,})(?!\p{L})/gu,
+}
+
+/** Where a text of Chinese, Japanese, Hindi or Arabic gives a name, or sets it in quotation marks, which it does where it tells what that is. */
 export const termsTold =
   (language: FilmLanguage) =>
   (sentences: string[]): Map<string, number> => {
     const found = new Map<string, number>()
     for (const [position, sentence] of sentences.entries())
-      for (const { groups } of sentence.matchAll(QUOTED[language] ?? /(?!)/gu))
-        if (!found.has(groups!['term']!)) found.set(groups!['term']!, position)
+      for (const terms of [QUOTED[language], NAMED[language]])
+        for (const { groups } of terms ? sentence.matchAll(terms) : [])
+          if (!found.has(groups!['term']!)) found.set(groups!['term']!, position)
     return found
   }
 

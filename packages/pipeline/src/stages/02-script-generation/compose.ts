@@ -220,12 +220,15 @@ function composeAround(
       paragraphs.push(main.length)
     main.push(...frame.ending.flatMap((line) => apart(line, analysis)))
   }
+  const introduced = [...frame.introduction.flatMap((line) => apart(line, analysis)), ...introduction, ...roadmap]
+  // one sentence so long that nothing stands beside it is the main part
+  const isOne = introduced.length + main.length < FEWEST_LINES
   return assemble(
     {
       hook: frame.hook.flatMap((line) => apart(line, analysis)),
-      introduction: [...frame.introduction.flatMap((line) => apart(line, analysis)), ...introduction, ...roadmap],
-      main,
-      paragraphs,
+      introduction: isOne ? [{ text: frames.opening }] : introduced,
+      main: isOne ? [...introduced, ...main] : main,
+      paragraphs: isOne ? [0] : paragraphs,
       calls,
       outro: thanks,
       strategy: frame.strategy,

@@ -54,6 +54,13 @@ test('S02 capitals and spaces that a whole text lacks, or has too many of, are p
     expect((await scriptOf(odd, { topic: 'The old bridge' })).spoken).toBe(whole)
 })
 
+test('S02 sentences so long that a film holds but two still make five parts', async () => {
+  const long = (opening: string): string => `${opening}${', past the harbour where the boats of the fishermen lie in the mud at low tide'.repeat(5)}.` // prettier-ignore
+  const text = ['A river crosses the valley', 'Two towers guard the pass', 'Three bells hang in the church', 'Four roads meet'].map(long).join(' ') // prettier-ignore
+  const { script } = await scriptOf(text, { topic: 'The valley' })
+  for (const part of SCRIPT_SECTIONS) expect(script.parts[part].sentences.length, part).toBeGreaterThan(0)
+})
+
 test('S02 a title that was typed with capitals keeps them where the source has none', async () => {
   const text =
     'the old bridge of lisbon was built in 1784. a merchant paid 3,000 pounds for it. the town laughed at him. it stood for 240 years.'
