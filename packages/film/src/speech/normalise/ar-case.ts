@@ -97,8 +97,12 @@ const UNDERGONE = /(?:^|[.؛،!؟:] ?|(?<!\p{L})[وف])(?:[يت]\u064f|\p{L}\u06
 /** ثلثا السكان: a dual share before what it is of. */
 const SHARE = /^[\u064e\u0650]?(?:ثُلُث|رُبْع|خُمْس|سُدْس|سُبْع|ثُمْن|تُسْع|عُشْر)َ(?:ا|يْ)(?=ن$)/u
 
+/** As many characters before a number may govern it; what stands before them is a word like any other. */
+const REACH = 160
+
 /** What a rule said, bent to the words round it: خمسين after a preposition, مئتي شخص. */
-export function inContext(said: string, before: string, after: string): string {
+export function inContext(said: string, all: string, after: string): string {
+  const before = all.length > REACH ? `x${all.slice(-REACH)}` : all
   const joined = JOINED[/(?<![\p{L}\p{M}])([وفبلك])(?:ـ ?)?$/u.exec(before)?.[1] ?? '']
   const counts = COUNTS.test(after)
   const plain = before.replace(/[\u064b-\u064e\u0650-\u0652]/gu, '')

@@ -264,8 +264,32 @@ const figureReadings: SpeechRule[] = [
   },
 ]
 
+const SIDES: Record<string, string> = { N: 'ホクイ', S: 'ナンイ', E: 'トーケー', W: 'セーケー' }
+
+const sayAngle = (degrees: string, minutes: string | undefined, seconds: string | undefined) =>
+  [
+    `${decimal(degrees)}ド`,
+    minutes === undefined ? '' : countWith(String(Number(minutes)), '分'),
+    seconds === undefined ? '' : `${cardinal(String(Number(seconds)))}ビョー`,
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+
 /** Before what every language writes alike: 1/2個. */
 const forms: SpeechRule[] = [
+  {
+    pattern: /(?<![\d.,])([1-9])(百万|千万|百|千)(?![\d.,]|\p{Script=Han})/gu,
+    say: ([, digit, scale]) => sayScaled(digit, scale),
+  },
+  {
+    pattern: /(?<![\d.])(\d{1,3}(?:\.\d+)?)[°度]\s?(?:(\d{1,2})[′'’分]\s?)?(?:(\d{1,2})(?:[″"”]|秒)\s?)?([NSEW])(?![A-Za-z])/gu,
+    say: ([, degrees, minutes, seconds, side]) => `${SIDES[side]} ${sayAngle(degrees, minutes, seconds)}`,
+  },
+  {
+    pattern: /(?<![\d.])(\d{1,3}(?:\.\d+)?)°\s?(\d{1,2})[′'’](?:\s?(\d{1,2})[″"”])?/gu,
+    say: ([, degrees, minutes, seconds]) => sayAngle(degrees, minutes, seconds),
+  },
+  { pattern: /(?<=PS)[45](?!\d)/gu, say: ([digit]) => ENGLISH[Number(digit)] },
   { pattern: /(?<!\d)7色/gu, say: () => 'ナナイロ' },
   {
     pattern: /(?<![\d.])(\d{1,2})色(?=の(?!彩|調))/gu,
