@@ -4,6 +4,7 @@ import type { Session } from '@orion/contract/access.ts'
 import { leave } from '../api/access.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
+import { useNarrow } from '../ui/use-narrow.ts'
 import { Balance } from './balance.tsx'
 import { LanguageSwitch, ThemeSwitch } from './controls.tsx'
 import { useHeaderSlot } from './header-slot.ts'
@@ -38,6 +39,7 @@ export function Header({ session }: { session: Session }) {
   const workflows = useTexts('workflows')
   const { view, go } = useView()
   const slot = useHeaderSlot()
+  const narrow = useNarrow() // the balance is in the page once, so that whoever looks for it finds the one that shows
   return (
     <header className="top">
       {view.tab === 'orion-workflows' && !view.wf && (
@@ -49,7 +51,7 @@ export function Header({ session }: { session: Session }) {
       <p className="welcome truncate text-fg3 me-3 min-w-0">
         {t.welcome} <bdi className="text-fg font-medium">{session.name || session.email}</bdi>
       </p>
-      <Balance />
+      {!narrow && <Balance />}
       <Commands />
       <LanguageSwitch />
       <ThemeSwitch />

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Session } from '@orion/contract/access.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { Skeleton } from '../ui/states.tsx'
+import { useNarrow } from '../ui/use-narrow.ts'
 import { useEvents, useLink } from './events.ts'
 import { Header, MobileTop } from './header.tsx'
 import { useParked } from './session.ts'
@@ -100,6 +101,7 @@ export function Shell({ session }: { session: Session }) {
   const { view, set } = useView()
   const [menu, setMenu] = useState(false)
   const online = useOnline()
+  const narrow = useNarrow()
   const link = useLink()
   const studio = view.tab === 'orion-workflows' && view.wf !== null
   useFocusAt(`${view.tab} ${view.wf}`)
@@ -117,7 +119,7 @@ export function Shell({ session }: { session: Session }) {
       </a>
       <Sidebar />
       <div className="main">
-        <MobileTop onMenu={() => setMenu(true)} />
+        {narrow && <MobileTop onMenu={() => setMenu(true)} />}
         <Header session={session} />
         {notice && <output className="block bg-warn-soft text-warn-text px-4 py-1.5 text-center font-medium">{notice}</output>}
         <main id="content" tabIndex={-1} className="flex-1 min-h-0 flex flex-col outline-none">

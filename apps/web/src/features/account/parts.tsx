@@ -19,10 +19,10 @@ export const Card = ({
   <section className={`card p-5 flex flex-col min-w-0 max-md:p-4 ${className ?? ''}`} aria-label={title}>
     <div className="flex flex-wrap items-center gap-2 mb-3">
       <div className="flex-1 min-w-40">
-        <h2 className="text-15 font-semibold flex items-center gap-2">
-          {title}
+        <div className="flex items-center gap-2">
+          <h2 className="text-15 font-semibold">{title}</h2>
           {badge}
-        </h2>
+        </div>
         {note && <p className="text-fg3 mt-0.5">{note}</p>}
       </div>
       {acts}

@@ -185,8 +185,13 @@ export function Workflows() {
         <Button icon={FolderOpen} className="max-md:w-full max-md:min-h-11.5" onClick={() => void go({ tab: 'library' })}>
           {openLibrary}
         </Button>
-        {workflows?.length !== 0 && mayCreate && (
-          <Button kind="primary" icon={Plus} className="max-md:w-full max-md:min-h-11.5" onClick={() => create()}>
+        {mayCreate && (
+          <Button
+            kind={workflows?.length === 0 ? 'plain' : 'primary'}
+            icon={Plus}
+            className="max-md:w-full max-md:min-h-11.5"
+            onClick={() => create()}
+          >
             {t.create}
           </Button>
         )}
