@@ -121,13 +121,18 @@ export const useSetAutopilot = () => useAct(setAutopilot, useKeepWorkflow())
 /** Starts a stage; the answer's stage stands on the screen at once. */
 export function useExecuteStage(workflow_id: string) {
   const client = useQueryClient()
+  const failedBefore = useRef(false)
   return useAct(executeStage, {
+    onMutate: ({ stage_id }) => {
+      failedBefore.current =
+        client.getQueryData<Workflow>(keys.workflow(workflow_id))?.stages[String(stage_id)]?.status === 'failed'
+    },
     onSuccess: ({ stage }) => {
       client.removeQueries({ queryKey: keys.progress(workflow_id, stage.number) })
       client.setQueryData<Workflow>(keys.workflow(workflow_id), (it) => {
         const known = it?.stages[stage.number]
         // the event stream may have told of the end before this answer came
-        return it && known && (known.version > stage.version || known.status === 'failed')
+        return it && known && (known.version > stage.version || (known.status === 'failed' && !failedBefore.current))
           ? it
           : it && { ...it, stages: { ...it.stages, [stage.number]: stage } }
       })

@@ -1,6 +1,6 @@
-import { CircleAlert, RotateCcw, ShieldCheck, SkipForward } from 'lucide-react'
+import { CircleAlert, RefreshCw, RotateCcw, ShieldCheck, SkipForward } from 'lucide-react'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
-import { useRetryStage, useSkipStage } from '../../api/stages.ts'
+import { useExecuteStage, useRetryStage, useSkipStage } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useMay } from '../../app/rights.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
@@ -10,12 +10,13 @@ import { canSkip } from './rules.ts'
 
 type Props = { workflow: Workflow; stage: StageRecord; onFollow: () => void }
 
-/** A failed stage: the message, that nothing was charged, and the two ways on (WFD-03). */
+/** A failed stage: the message, that nothing was charged, and the ways on: without it, again as it was, or back to its prompt (WFD-03). */
 export function Failed({ workflow, stage, onFollow }: Props) {
   const t = useTexts('stages')
   const say = useServerWords()
   const message = useMessage()
   const retry = useRetryStage()
+  const execute = useExecuteStage(workflow.workflow_id)
   const skip = useSkipStage()
   const request = { workflow_id: workflow.workflow_id, stage_number: stage.number }
   const may = useMay('stage.execute', workflow.organization_id)
@@ -24,6 +25,8 @@ export function Failed({ workflow, stage, onFollow }: Props) {
     if (!skippable) return toast('info', t.cannotSkip)
     skip.mutate(request, { onSuccess: onFollow, onError: (error) => toast('error', message(error, t.skipFailed)) })
   }
+  const onFailure = (error: Error) => toast('error', message(error, t.executeFailed(stage.number)))
+  const busy = retry.isPending || execute.isPending || skip.isPending
   return (
     <section className="narrow">
       <div className="card p-5 grid gap-4" role="alert">
@@ -43,23 +46,38 @@ export function Failed({ workflow, stage, onFollow }: Props) {
           </p>
         </div>
         {may && (
-          <div className="flex flex-wrap gap-2 justify-end">
+          <div className="flex flex-wrap gap-2 justify-end max-md:*:w-full">
             <Button
               icon={SkipForward}
               aria-disabled={skippable ? undefined : true}
               title={skippable ? undefined : t.cannotSkip}
               pending={skip.isPending}
+              disabled={busy && !skip.isPending}
               onClick={onSkip}
             >
               {t.skip}
             </Button>
             <Button
+              icon={RefreshCw}
+              title={t.rejectHint}
+              pending={execute.isPending}
+              disabled={busy && !execute.isPending}
+              onClick={() =>
+                execute.mutate(
+                  { workflow_id: workflow.workflow_id, stage_id: stage.number, stage_name: stage.title },
+                  { onError: onFailure },
+                )
+              }
+            >
+              {t.reject}
+            </Button>
+            <Button
               kind="primary"
               icon={RotateCcw}
+              title={t.tryAgainHint}
               pending={retry.isPending}
-              onClick={() =>
-                retry.mutate(request, { onError: (error) => toast('error', message(error, t.executeFailed(stage.number))) })
-              }
+              disabled={busy && !retry.isPending}
+              onClick={() => retry.mutate(request, { onError: onFailure })}
             >
               {t.tryAgain}
             </Button>

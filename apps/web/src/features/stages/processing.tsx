@@ -1,4 +1,5 @@
-import { LoaderCircle } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { AudioLines, LoaderCircle, Pause, Play } from 'lucide-react'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useCancelStage, useEstimate, useProgress } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
@@ -10,6 +11,36 @@ import { Button, Icon } from '../../ui/button.tsx'
 import { Bar } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { roundSpan, useIsLate } from './eta.ts'
+
+/** A sound that was made just now: the whole tile plays it. */
+function MadeSound({ url, label }: { url: string; label: string }) {
+  const [playing, setPlaying] = useState(false)
+  const sound = useRef<HTMLAudioElement>(null)
+  useEffect(() => () => sound.current?.pause(), [])
+  const onPress = () => {
+    if (playing) return sound.current?.pause()
+    if (sound.current === null) {
+      sound.current = new Audio(addressOf(url))
+      sound.current.addEventListener('play', () => setPlaying(true))
+      sound.current.addEventListener('pause', () => setPlaying(false)) // at its end too
+    }
+    sound.current.play().catch(() => setPlaying(false))
+  }
+  return (
+    <button
+      type="button"
+      className="flex items-center justify-center gap-3 text-(--well-text-2)"
+      aria-label={label}
+      aria-pressed={playing}
+      onClick={onPress}
+    >
+      <span className="play">
+        <Icon of={playing ? Pause : Play} size={14} />
+      </span>
+      <Icon of={AudioLines} size={26} />
+    </button>
+  )
+}
 
 /** A stage at work: percent and sentence from the server, and what is made appears one by one (WFD-03). */
 export function Processing({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
@@ -41,13 +72,7 @@ export function Processing({ workflow, stage }: { workflow: Workflow; stage: Sta
         <Bar value={value} label={t.processing(stage.number)} />
         <div className="flex flex-wrap items-center gap-3">
           <p className="flex-1 text-fg2 min-w-40" aria-live="polite">
-            {link === 'lost'
-              ? common.reconnecting
-              : data?.sentence
-                ? say(data.sentence)
-                : stage.progress > 0
-                  ? t.working
-                  : t.starting}
+            {link === 'lost' ? common.reconnecting : data?.sentence ? say(data.sentence) : value > 0 ? t.working : t.starting}
           </p>
           {late && <span className="text-warn-text">{t.late}</span>}
           {!late && usual && <span className="text-fg3 num">{t.usually(roundSpan(usual))}</span>}
@@ -62,10 +87,10 @@ export function Processing({ workflow, stage }: { workflow: Workflow; stage: Sta
         <div>
           <h3 className="text-fg3 text-12 mb-2">{t.madeSoFar}</h3>
           <ul className="grid gap-2 grid-cols-[repeat(auto-fill,minmax(190px,1fr))]" data-well>
-            {assets.map((asset) => (
+            {assets.map((asset, index) => (
               <li
                 key={asset.asset_id}
-                className="developed rounded-md overflow-hidden bg-well2 aspect-video grid place-items-center"
+                className="developed rounded-md overflow-hidden bg-well2 aspect-video grid place-items-stretch"
               >
                 {asset.kind === 'image' && <img src={addressOf(asset.url)} alt="" className="w-full h-full object-cover" />}
                 {asset.kind === 'video' && (
@@ -77,11 +102,7 @@ export function Processing({ workflow, stage }: { workflow: Workflow; stage: Sta
                     className="w-full h-full object-cover"
                   />
                 )}
-                {asset.kind === 'audio' && (
-                  <audio src={addressOf(asset.url)} controls preload="none" className="w-full px-1">
-                    <track kind="captions" />
-                  </audio>
-                )}
+                {asset.kind === 'audio' && <MadeSound url={asset.url} label={t.playMade(index + 1)} />}
               </li>
             ))}
           </ul>

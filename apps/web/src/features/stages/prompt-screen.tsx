@@ -172,13 +172,17 @@ export function PromptScreen({ workflow, stage, onCancel }: Props) {
         changed={settings}
         onChange={(part) => setSettings((before) => ({ ...before, ...part }))}
       />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-t border-line pt-4">
+      {estimate.data && (
+        <p>
+          <EstimateBasis estimate={estimate.data} />
+          <span className="block text-fg3 text-12">{t.providerName(estimate.data.provider)}</span>
+        </p>
+      )}
+      <div className="prompt-bar flex flex-wrap items-center gap-x-4 gap-y-2.5 border-t border-line">
         <p className="flex-1 min-w-56 text-fg2">
           {cost}
           {estimate.error && <span className="text-warn-text">{message(estimate.error)}</span>}
           {estimate.data?.usual_seconds && <span className="num"> · {t.usually(roundSpan(estimate.data.usual_seconds))}</span>}
-          {estimate.data && <EstimateBasis estimate={estimate.data} />}
-          {estimate.data && <span className="block text-fg3 text-12">{t.providerName(estimate.data.provider)}</span>}
         </p>
         {onCancel && (
           <Button kind="ghost" onClick={onCancel}>

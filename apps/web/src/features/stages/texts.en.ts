@@ -90,8 +90,10 @@ export const en = {
   cancelFailed: 'The run could not be cancelled',
   cancelNote: 'What was held is released.',
   madeSoFar: 'Made so far',
+  playMade: (number: number) => `Play sound ${number}`,
   accept: 'Accept & Continue',
   reject: 'Reject & Re-execute',
+  rejectHint: 'Runs it again with the same prompt and settings',
   rejectFailed: 'The stage could not be sent back',
   rejectNote: 'The version stays in Iterations.',
   nextStage: (title: string, points: string) => `Next: ${title}, about ${points}.`,
@@ -104,6 +106,7 @@ export const en = {
   billingText:
     'Billing protection: what was held for this run has been released, and trying again costs nothing more than a first run.',
   tryAgain: 'Try Again',
+  tryAgainHint: 'Opens its prompt again, to change something first',
   skip: 'Skip & Continue',
   cannotSkip: 'The film cannot do without this stage.',
   skipFailed: 'The stage could not be skipped',

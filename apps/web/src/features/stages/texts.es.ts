@@ -91,8 +91,10 @@ export const es = {
   cancelFailed: 'No se pudo cancelar la ejecución',
   cancelNote: 'Lo retenido se libera.',
   madeSoFar: 'Hecho hasta ahora',
+  playMade: (number: number) => `Reproducir el sonido ${number}`,
   accept: 'Aceptar y continuar',
   reject: 'Rechazar y repetir',
+  rejectHint: 'Lo repite con las mismas indicaciones y ajustes',
   rejectFailed: 'No se pudo devolver la etapa',
   rejectNote: 'La versión queda en Versiones.',
   nextStage: (title: string, points: string) => `Sigue: ${title}, unos ${points}.`,
@@ -105,6 +107,7 @@ export const es = {
   billingText:
     'Protección de cobro: lo retenido para esta ejecución se ha liberado, y reintentar no cuesta más que la primera vez.',
   tryAgain: 'Reintentar',
+  tryAgainHint: 'Vuelve a sus indicaciones, para cambiar algo antes',
   skip: 'Omitir y continuar',
   cannotSkip: 'La película no puede prescindir de esta etapa.',
   skipFailed: 'No se pudo omitir la etapa',
