@@ -111,7 +111,7 @@ export const sv: Lexicon = {
   from_to: /(?<!\p{L})från (?<left>\d[^,.;]*?) till (?<right>\d[^,;]*?)(?=[,;]|\.$| om | per )/u,
   and: 'och|eller|samt',
   imperative:
-    /^(?:Häll|Tillsätt|Blanda|Koka|Skär|Lägg|Vispa|Rör|Värm|Stek|Grädda|Låt|Servera|Fyll|Tvätta|Skala|Öppna|Stäng|Ta|Sätt|Smält|Knåda|Hacka|Vänta|Upprepa|Använd) [\p{Ll}\p{N}]/u,
+    /^(?:Häll|Tillsätt|Blanda|Koka|Skär|Lägg|Vispa|Rör|Värm|Stek|Grädda|Låt|Servera|Fyll|Tvätta|Skala|Öppna|Stäng|Ta|Sätt|Smält|Knåda|Hacka|Vänta|Upprepa|Använd|Välj|Åk|Gå|Titta|Följ|Kontrollera|Mät|Ställ|Placera|Vänd|Vik|Rulla|Forma|Strö|Täck|Kyl|Riv|Sila|Pressa|Skölj|Torka|Rengör|Gräv|Plantera|Vattna|Beskär|Klipp|Såga|Borra|Skruva|Limma|Måla|Slipa|Spänn|Lossa|Byt|Dra|Tryck|Lyft|Håll|Bind|Sy|Klicka|Markera|Spara|Installera|Anslut|Skriv|Räkna|Prova|Undvik|Börja|Sluta) [\p{Ll}\p{N}]/u,
   place: /(?<!\p{L})(?:i|på|vid|nära|från|till) (?<name>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)(?!\p{L})/u,
   topic_prefix:
     /^(?:snälla )?(?:gör|skapa|skriv|producera|jag vill ha|jag behöver|vi behöver)\s+(?:mig\s+|oss\s+)?(?:en|ett)?\s*(?:(?:kort|liten|pedagogisk)\s+)*(?:video|film|kortfilm|klipp|dokumentär|manus)\s*(?:om|kring|som förklarar|:)?\s*|^(?:snälla )?(?:förklara|beskriv|berätta om|visa)\s+(?:för mig\s+)?/iu,

@@ -16,6 +16,16 @@ const CASES: [FilmLanguage, string[]][] = [
     'de',
     ['Am 15. August 1914 fuhr z. B. Dr. Gorgas los.', '1977 unterzeichneten zwei Männer.', '„Das ist gut. Wirklich“, sagte er.'],
   ],
+  [
+    'de',
+    [
+      'Es gab Größen von 1 bis 12. ',
+      'Die Nummer 8 blieb.',
+      'Am 12. Tag kam er an.',
+      'Er wurde 9. ',
+      'Im 2. Lauf siegte sie.',
+    ].map((text) => text.trim()),
+  ],
   ['es', ['El Sr. García llegó a EE. UU. en 1914.', '¿Quién era?', 'Nadie lo sabe.']],
   ['fr', ['M. Dupont vint avec le Dr. Petit.', 'Il dit : « Bon. Allons-y. »', 'En 1914, il partit.']],
   ['pt', ['O Sr. Silva e a Dra. Costa chegaram.', '1914 foi o ano.', 'Ninguém sabe.']],

@@ -44,6 +44,14 @@ export function endsWithAbbreviation(language: FilmLanguage): RegExp {
 /** An abbreviation may also end its sentence: after it a new one starts when a capital follows a lower-case abbreviation of time, era or unit. */
 const mayEnd = /(?:\b(?:a\.m|p\.m|etc|usw|osv|o\.s\.v|m\.m|m\.fl|U\.S|U\.K|B\.C|A\.D|J\.-C|C|Chr|Kr|Inc|Ltd|Co|EE\.?\s?UU)\.)$/u
 
+/** Small words that begin a German sentence, and that no number with a stop ("der 12. Mai") stands before. */
+const OPENS_GERMAN =
+  /^(?:D(?:er|ie|as|en|em)|Eine?[nmrs]?|Keine?[nmrs]?|Seine?[nmrs]?|Ihre?[nmrs]?|Diese[nmrs]?|Jede[nmrs]?|Es|Er|Sie|Wir|Ich|Man|Ihm|Ihn|Im|In|Am|An|Auf|Aus|Bei|Beim|Mit|Nach|Seit|Von|Vom|Vor|Zu|Zum|Zur|Für|Durch|Über|Unter|Um|Ohne|Wenn|Als|Weil|Da|Doch|Aber|Und|Auch|Heute|Dann|Dort|Damit|Danach|Dabei|Dafür|Daher|Noch|Nur|Schon|Erst|Was|Wer|Wie|Wo)(?!\p{L})/u
+
+/** "von 1 bis 12. Die Nummer 8 …": behind a number with a stop, unless it counts a list's items, a small word with a capital begins a sentence. */
+const beginsAfterNumber = (before: string, here: string, language: FilmLanguage): boolean =>
+  language === 'de' && /\p{L}.* \p{Nd}+\.$/u.test(before) && OPENS_GERMAN.test(here)
+
 /** A speaker named after the quoted sentence, in languages that put no comma between. */
 const SAYS: Partial<Record<FilmLanguage, RegExp>> = {
   zh: /^[^，。“]{1,14}(?:说|写道|表示|问道?|回答|回忆道?|称|感叹)(?:道|过|着)?[。，]/u,
@@ -61,7 +69,9 @@ export function splitSentences(paragraph: string, language: FilmLanguage): Span[
     const continues =
       last !== undefined &&
       ((isUnspaced(language) && /^[“「『][^“「『]*[。！？，]?[”」』]$/u.test(before) && SAYS[language]?.test(here)) ||
-        (abbreviation.test(before) && !(mayEnd.test(before) && /^\p{Lu}/u.test(here))) ||
+        (abbreviation.test(before) &&
+          !(mayEnd.test(before) && /^\p{Lu}/u.test(here)) &&
+          !beginsAfterNumber(before, here, language)) ||
         (language === 'hi' && before.endsWith('.') && paragraph.includes('।')) ||
         leavesOpen(before, language) ||
         (/^[\p{Ll})”」』，,;:]/u.test(here) && !(language === 'sv' && /^”\p{Lu}/u.test(here))) ||

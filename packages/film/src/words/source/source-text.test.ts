@@ -126,8 +126,11 @@ test('S01 bold questions are headings, items in small letters go on from their c
   expect(readSourceText('FORTALEZA — A capital do Ceará cresceu muito este ano, segundo o governo do estado.', 'pt').text).toBe(
     'A capital do Ceará cresceu muito este ano, segundo o governo do estado.',
   )
+  const probe = 'For the first time since November, engineers know how the spacecraft is doing.'
+  expect(readSourceText(`PASADENA, Calif., April 22, 2024 — ${probe}`, 'en').text).toBe(probe)
   const swim = 'Omkring trehundra personer hoppade på lördagen i älven för att protestera mot beslutet.'
   expect(readSourceText(`MALUNG. ${swim}`, 'sv').text).toBe(swim)
+  expect(readSourceText(`Malung (TT) – ${swim}`, 'sv').text).toBe(swim)
 })
 
 test('S01 a long sentence with its commas is whole', () => {

@@ -195,9 +195,9 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
 /** Share of a text's lines before a plain line "References" that ends what it tells. */
 const TOLD_BEFORE = 0.3
 const MARKED_HEADING = /^\s{0,3}#{1,6}\s|^={2,5}\s/u
-/** Where a report comes from: "FORTALEZA — A capital", "BERLIN, 3. Mai (dpa) – Der", "HARLOW FALLS. After a debate …". */
+/** Where a report comes from: "FORTALEZA — A capital", "BERLIN, 3. Mai (dpa) – Der", "RENO, Nev., April 22, 2024 — For", "Lund (TT) – Det", "HARLOW FALLS. After a debate …". */
 const DATELINE =
-  /^\p{Lu}{3}[\p{Lu} .’'-]{0,30}(?:, [^—–:.]{1,20}\.?[^—–:.]{0,12})?(?: \([^)]{2,20}\))? ?[—–-]{1,2} (?=[\p{Lu}«“"„])|^(?!(?:WARNING|CAUTION|NOTE|IMPORTANT|ACHTUNG|HINWEIS|WICHTIG|ATTENTION|ATENCIÓN|ATENÇÃO|AVISO|VARNING|OBS))\p{Lu}{5}[\p{Lu} ]{0,24}\. (?=[\p{Lu}«“"„–].{60})/u
+  /^\p{Lu}{3}[\p{Lu} .’'-]{0,30}(?:, [^—–:.]{1,20}(?:\.[^—–:.]{0,24})?)?(?: \([^)]{2,20}\))? ?[—–-]{1,2} (?=[\p{Lu}«“"„])|^\p{Lu}\p{Ll}+(?:[ /-]\p{Lu}?\p{Ll}+){0,3} \(\p{L}[\p{L}/ -]{1,19}\)\.? ?[—–-]{1,2} (?=[\p{Lu}«“"„])|^(?!(?:WARNING|CAUTION|NOTE|IMPORTANT|ACHTUNG|HINWEIS|WICHTIG|ATTENTION|ATENCIÓN|ATENÇÃO|AVISO|VARNING|OBS))\p{Lu}{5}[\p{Lu} ]{0,24}\. (?=[\p{Lu}«“"„–].{60})/u
 const FEWEST_HEADINGS = 2
 const LOWEST_LEVEL = 6
 /** A line that is bold as a whole and no sentence: the heading of what follows, the question of an interview. */

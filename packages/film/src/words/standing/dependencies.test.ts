@@ -82,6 +82,15 @@ test('S02 a pronoun takes the name that opens the sentence before, a connective 
   expect(thus).toMatchObject({ alone: undefined, needs: [2] })
 })
 
+test('S02 what denies hangs on what it is set against, once its "but" is left out', () => {
+  for (const [language, sentences] of [
+    ['en', ['The team placed the code elsewhere.', 'But no single location was large enough to hold all of it.']],
+    ['fr', ['L’équipe déplace le code.', 'Mais aucun emplacement de la mémoire n’est assez grand.']],
+    ['sv', ['Gruppen flyttade koden.', 'Men ingen plats i minnet var stor nog.']],
+  ] as [FilmLanguage, string[]][])
+    expect([language, standing(sentences, language)[1]!.alone]).toEqual([language, undefined])
+})
+
 test('S02 announcements need what they announce, instructions stay together', () => {
   const set = standing(
     ['A few rules make good coffee.', 'Fill the boiler with water.', 'Fill the filter with coffee.', 'Use low heat.'],

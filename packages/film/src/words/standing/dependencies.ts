@@ -70,7 +70,7 @@ function standingOf(text: string, position: number, sentences: string[], context
   const bare = withoutConnective(text, language)
   const hard =
     definite === 'absent' ||
-    (language === 'en' && bare !== text && SET_AGAINST.test(bare)) ||
+    (bare !== text && SET_AGAINST[language]?.test(bare)) ||
     pointsBack(bare, language) ||
     (bare !== text && goesOnFromAnswer(sentences[position - 1], language)) ||
     causes(text, language) ||
@@ -213,8 +213,14 @@ function withoutConnective(text: string, language: FilmLanguage): string {
 const ALSO = /^((?!Not only)(?:(?!and |but |or )[\p{L}\p{N}’'-]+ ){1,7})also (?=\p{Ll})/u
 
 /** The sentence without what only joins it to the one before it. */
-/** What a "but" was said of, and who hears it without the "but" asks which: "But the silence is wonderful". */
-const SET_AGAINST = /^The \p{Ll}+ (?:is|was|are|were|has|had|did|does|\p{Ll}+ed)(?!\p{L})/u
+/** What a "but" was said of, and who hears it without the "but" asks which: "But the silence is wonderful", "But no single place was large enough". */
+const SET_AGAINST: Partial<Record<FilmLanguage, RegExp>> = {
+  en: /^(?:The \p{Ll}+ (?:is|was|are|were|has|had|did|does|\p{Ll}+ed)|No \p{Ll}+|None|Nobody|Nothing)(?!\p{L})/u,
+  sv: /^(?:Ing(?:en|et|a)|Inte)(?!\p{L})/u,
+  fr: /^(?:Aucune?|Personne|Rien)(?!\p{L})/u,
+  es: /^(?:Ning(?:ún|una)|Nadie|Nada)(?!\p{L})/u,
+  pt: /^(?:Nenhuma?|Ninguém|Nada)(?!\p{L})/u,
+}
 
 function loosen(text: string, language: FilmLanguage): string {
   const { chain } = lexiconOf(language)

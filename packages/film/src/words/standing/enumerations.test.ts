@@ -32,6 +32,16 @@ test('S02 a count of things is told with the sentences that tell them', () => {
   expect(all(['She had two sons.', 'X.', 'Y.'], 'en')).toEqual([[], [], []])
 })
 
+test('S02 a sentence that picks out some of what was told is told with each of them', () => {
+  for (const [language, count] of [
+    ['en', 'Two of them matter most to a cook.'],
+    ['de', 'Zwei davon sind besonders wichtig.'],
+    ['fr', 'Deux d’entre eux comptent surtout.'],
+    ['sv', 'Två av dem är särskilt viktiga.'],
+  ] as [FilmLanguage, string][])
+    expect([language, all([count, 'X.', 'Y.', 'Z.'], language)]).toEqual([language, [[1, 2], [0], [0], []]])
+})
+
 test('S02 each of two kinds is told with the other and with their count', () => {
   for (const [language, sentences] of [
     [

@@ -4,7 +4,7 @@ type Rules = {
   /** The first of a row, and any later one, where they open a sentence. */
   first: string
   later: string
-  /** A short sentence that says how many things follow, each in a sentence of its own. */
+  /** A short sentence that says how many things follow, each in a sentence of its own, or how many of those that were told it picks out ("Three of them matter most."). */
   counts: string
   numbers: readonly [string, string, string]
   /** One of a number of things, where it opens a sentence of its own: "In the first, …", "The other …". */
@@ -15,7 +15,8 @@ const RULES: Partial<Record<FilmLanguage, Rules>> = {
   en: {
     first: 'The first|First|Firstly|One(?= (?:is|was|of them|reason|way|kind|group|school|answer|explanation|problem|theory))',
     later: 'The second|Second|Secondly|The other|Another|A second|The third|The last|Third',
-    counts: '(?:There (?:are|were)|You have|It has|They have) (?:only |just )?(?<number>two|three|four) (?:\\p{Ll}+ )?\\p{Ll}+',
+    counts:
+      '(?:(?:There (?:are|were)|You have|It has|They have) (?:only |just )?(?<number>two|three|four) (?:\\p{Ll}+ )?\\p{Ll}+|(?<picked>Two|Three|Four) (?:of \\p{Ll}+|\\p{Ll}+s)(?: \\p{Ll}+)? (?:matter|stand out|stood out|count|deserve|are (?:especially|particularly|of \\p{Ll}+) )[^,;:]*)',
     numbers: ['two', 'three', 'four'],
     one: '(?:(?:In|On|At|For|From|With|By|To) )?[Tt]he (?:first|second|third|fourth|other|last|former|latter)(?:,| (?:is|was|has|had)(?!\\p{L}))',
   },
@@ -23,7 +24,7 @@ const RULES: Partial<Record<FilmLanguage, Rules>> = {
     first: 'D(?:er|ie|as) erste(?! (?:Mal|Weltkrieg))|Erstens|Zum einen|Einerseits',
     later: 'D(?:er|ie|as) (?:zweite|andere|dritte|letzte)|Zweitens|Zum anderen|Andererseits|Drittens',
     counts:
-      '(?:Es gibt|Es gab|Dafür gibt es|Hier gibt es) (?:nur |genau )?(?<number>zwei|drei|vier) (?:\\p{Ll}+ )?\\p{Lu}\\p{Ll}+',
+      '(?:(?:Es gibt|Es gab|Dafür gibt es|Hier gibt es) (?:nur |genau )?(?<number>zwei|drei|vier) (?:\\p{Ll}+ )?\\p{Lu}\\p{Ll}+|(?<picked>Zwei|Drei|Vier) (?:davon|von ihnen|\\p{Lu}\\p{Ll}+) (?:zählen|ragen|stechen|verdienen|sind (?:besonders|am) )[^,;:]*)',
     numbers: ['zwei', 'drei', 'vier'],
     one: '(?:D(?:er|ie|as)|Im|Am|Beim|Vom|Zum|Zur|(?:In|An|Auf|Bei|Mit|Aus|Von) de[rm]) (?:erste|zweite|dritte|vierte|andere|letzte)[nrms]?(?:,| (?:ist|war|hat|hatte|wird|wurde|\\p{Ll}+t)(?!\\p{L}))',
   },
@@ -40,7 +41,7 @@ const RULES: Partial<Record<FilmLanguage, Rules>> = {
     later:
       "(?:Le second|La seconde|Le deuxième|La deuxième|L[’']autre|Le troisième|La troisième)|Ensuite|Deuxièmement|D[’']autre part",
     counts:
-      '(?:Il y a|Il y avait|Il existe|Il en existe|On distingue) (?:seulement )?(?<number>deux|trois|quatre) (?:\\p{Ll}+ )?\\p{Ll}+',
+      "(?:(?:Il y a|Il y avait|Il existe|Il en existe|On distingue) (?:seulement )?(?<number>deux|trois|quatre) (?:\\p{Ll}+ )?\\p{Ll}+|(?<picked>Deux|Trois|Quatre) (?:d[’']entre (?:eux|elles)|\\p{Ll}+s) (?:comptent|se distinguent|méritent|importent|sont (?:particulièrement|surtout) )[^,;:]*)",
     numbers: ['deux', 'trois', 'quatre'],
     one: "(?:(?:Dans|Avec|Pour|Par|À|Sur) )?(?:[Ll](?:e |a |[’'])|Au |Du )(?:premi(?:er|ère)|seconde?|deuxième|troisième|quatrième|autre|derni(?:er|ère)|un|une)(?:,| (?:est|était|fut|a|avait|se)(?!\\p{L}))",
   },
@@ -55,7 +56,8 @@ const RULES: Partial<Record<FilmLanguage, Rules>> = {
   sv: {
     first: 'D(?:en|et) första(?! gången)|För det första|Dels|Å ena sidan',
     later: 'D(?:en|et) (?:andra|tredje|sista)|För det andra|För det tredje|Å andra sidan',
-    counts: '(?:Det finns|Det fanns|Här finns) (?:bara |just )?(?<number>två|tre|fyra) (?:\\p{Ll}+ )?\\p{Ll}+',
+    counts:
+      '(?:(?:Det finns|Det fanns|Här finns) (?:bara |just )?(?<number>två|tre|fyra) (?:\\p{Ll}+ )?\\p{Ll}+|(?<picked>Två|Tre|Fyra) (?:av dem|\\p{Ll}+) (?:sticker ut|spelar|förtjänar|är (?:särskilt|viktigast|viktigare))[^,;:]*)',
     numbers: ['två', 'tre', 'fyra'],
     one: '(?:(?:I|På|Vid|Från|Med|För) )?[Dd]e[nt] (?:första|andra|tredje|fjärde|ena|sista|förra|senare)(?:,| (?:är|var|har|hade|\\p{Ll}+(?:er|ar|de))(?!\\p{L}))',
   },
@@ -126,8 +128,9 @@ export function countedWith(position: number, sentences: string[], language: Fil
     return first < 0 ? [] : [first]
   }
   const inRow = (from: number): number => {
-    const number = rules.counts.exec(sentences[from] ?? '')?.groups?.['number']
-    const size = number === undefined ? -1 : rules.numbers.findIndex((each) => each.test(number)) + 2
+    const { number, picked } = rules.counts.exec(sentences[from] ?? '')?.groups ?? {}
+    const counted = (number ?? picked)?.toLowerCase()
+    const size = counted === undefined ? -1 : rules.numbers.findIndex((each) => each.test(counted)) + 2
     return from + size < sentences.length ? size : -1
   }
   const own = inRow(position)

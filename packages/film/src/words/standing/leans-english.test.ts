@@ -225,10 +225,14 @@ test('S02 en: a number of what was counted, a toll, and what closes or replaces 
     'Ten minutes away stands the Ring of Brodgar.',
     'Only taxis and buses could use the road.',
     'You can manage without, but it takes out the guesswork.',
+    'A simple test is to place a few threads in warm water.',
+    'Each carries a gold-plated copper disk.',
   ]
   const stand = [
     'All three Brontë sisters died young.',
     'Both Britain and France wanted the canal.',
+    'One way to tell real saffron is to taste a thread.',
+    'Each glass a guest breaks costs a pound.',
     'Most people say that coffee keeps them awake.',
     'Some say that the house is haunted.',
     'Chicory is a substitute for coffee.',

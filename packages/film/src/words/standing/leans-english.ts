@@ -89,6 +89,9 @@ const PATTERNS = [
   // words that close what was told, and what is one only of something told: "a substitute"
   /^(?:Not (?:bad|surprising|surprisingly|much|exactly|that|for long)|(?:No|Small|Little) wonder|So much for|Quite the (?:opposite|contrary)|Far from it|As an? (?:bonus|result|consequence|compromise|precaution|reward|punishment|reply|last resort))\b/u,
   /^[^,;:]*\b(?:an?|no) (?:substitute|replacement|alternative|remedy|solution|successor|compromise|explanation|exception)(?=[.,;])|^Let(?:[’']s| us) (?!start|begin|look|imagine|take|say|suppose|go|meet|return)\p{Ll}+/u,
+  // one of a kind that what was told calls for: "A simple test is to place a few threads in water", "Each carries a copper disk"
+  /^(?:An?|One|Another) (?:\p{Ll}+ ){0,2}\p{Ll}+ (?:is|was|would be) to \p{Ll}+/u,
+  /^Each (?:\p{Ll}{2,}(?<!s)s|\p{Ll}+ed|had|has|was|took|made|gave|got|held|built|wrote|can|could|will|must) (?:an?|the|its|his|her|their|about|nearly|almost|up to|more than|two|three|four|five|\d[\d,.]*) /u,
   /(?:^|; )(?:[Hh]ers|[Tt]heirs|[Mm]ine|[Oo]urs|[Hh]is) (?:is|was|are|were|has|had)\b/u,
 ]
 

@@ -27,6 +27,9 @@ const HANG: Partial<Record<FilmLanguage, string[]>> = {
     'Zwei Drittel kamen aus Polen.',
     'Stockenten machen es am Rand der Gruppe: Wer außen sitzt, behält ein Auge offen.',
     'Wer 85 Kilo wiegt, geht an die obere Grenze.',
+    'Eine einfache Probe ist es, einige Fäden in warmes Wasser zu legen.',
+    'Jede trägt eine vergoldete Platte.',
+    'Wer früher schneidet, zerdrückt die Krume.',
   ],
   sv: [
     'Nästa kvinna kom in först 1945.',
@@ -43,6 +46,8 @@ const HANG: Partial<Record<FilmLanguage, string[]>> = {
     'Öberg skaffade då en som gick att fälla ihop.',
     'Hittills har den samlat in 2,3 miljoner.',
     'Två tredjedelar kom från Polen.',
+    'Ett enkelt prov är att lägga några trådar i varmt vatten.',
+    'Den som skär tidigare trycker sönder brödet.',
   ],
   fr: [
     'En 1920 un litre de lait coûtait autant qu’avant.',
@@ -57,6 +62,8 @@ const HANG: Partial<Record<FilmLanguage, string[]>> = {
     'Deux explications sont possibles.',
     'Depuis, une plaque a été posée.',
     'Deux tiers viennent de Pologne.',
+    'Un test simple consiste à plonger quelques fils dans l’eau.',
+    'Chacune porte un disque de cuivre.',
     'La mule qui l’a remplacée a peur des ponts.',
     'Le propriétaire de la maison est mort.',
     'Soixante noms sont gravés dans la pierre ; le sien manque.',

@@ -45,6 +45,10 @@ const PATTERNS: Record<West, RegExp[]> = {
     /^(?!.*(?<!\p{L})(?:nie|immer|kein\p{Ll}*|und|nicht) ).*(?<!\p{L})(?:wieder|erneut|nebenan|daneben)\.$|(?<!\p{L})(?:die|der|das|den|dem) (?:ober|unter|vorder|hinter|link|recht|restlich|übrig)e[nrms]? \p{Lu}\p{Ll}+(?=[.,])/u,
     /^[^,]*(?<!\p{L})das (?:noch|nie|niemals|niemand|auch|nicht|aber|schon|keiner|kaum|erst|bisher|jeder|ein|eine|kein|keine|mehr)(?!\p{L})|^(?:Seither|Seit damals)(?!\p{L})|^D(?:er|ie) (?:Besitzer|Eigentümer)(?:in)? de[rs] (?!\p{L}+s? \p{Lu})/u,
     /^[^,]*(?<!\p{L})(?:machen|macht|machten|machte|tun|tut|taten|tat|schaffen|schafft|schafften|schaffte) es (?=am|auf|im|in|an|so|ähnlich|anders|genauso|auch|nicht|mit|bei)/u,
+    // "Eine einfache Probe ist es, …", "Jede trägt eine Platte", "Wer früher schneidet, …"
+    /^Eine? (?:\p{Ll}+ )?\p{Lu}\p{Ll}+ (?:ist|war|wäre|besteht)(?: es| darin)?, [^,]+ (?:zu \p{Ll}+|\p{Ll}+zu\p{Ll}+en)[.,]/u,
+    /^Jedes? (?:\p{Ll}{2,}t|war|nahm|gab|hielt|kann|muss) (?:eine?[nms]?|d(?:er|ie|as|en)|seine?n?|ihre?n?|rund|etwa|fast|bis zu|mehr als|zwei|drei|vier|\d[\d.]*) /u,
+    /^Wer (?:\p{Ll}+ )?(?:früher|später|eher|länger|kürzer|öfter|seltener) (?:\p{L}+ ){0,3}\p{Ll}+t,/u,
     /^(?:Nur |Fast |Rund |Etwa )?(?:[Zz]wei Drittel|[Dd]rei Viertel|[Vv]ier Fünftel) (?!der|des|von|aller)\p{Ll}+/u,
   ],
   sv: [
@@ -63,6 +67,9 @@ const PATTERNS: Record<West, RegExp[]> = {
     /^(?!.*(?<!\p{L})(?:aldrig|ingen|och|inte) ).*(?<!\p{L})(?:igen|på nytt|bredvid|intill)\.$/u,
     /^[^,]*\p{Ll} då(?! och då)(?= (?:en|ett|de|den|det|han|hon|in|ut|upp|ner|till|om|att|på)(?!\p{L}))|^Ägare?n? till \p{L}+(?:en|et)(?!\p{L})/u,
     /^\p{Lu}\p{Ll}+ (?:har|hade|är|var|blev|kan|ska|skulle|får|fick) den \p{Ll}{3,}t(?!\p{L})/u,
+    // "Ett enkelt prov är att lägga …", "Var och en bär en skiva", "Den som skär tidigare …"
+    /^Ett? (?:\p{Ll}+ )?\p{Ll}+ (?:är|var|vore) att \p{Ll}+|^(?:Var och en|Vardera) (?!av |som )\p{Ll}+/u,
+    /^Den som (?:\p{Ll}+ )?\p{Ll}+r (?:tidigare|senare|oftare)(?= \p{Ll}|[,.])/u,
     /^(?:Bara |Nästan |Omkring )?(?:[Tt]vå tredjedelar|[Tt]re fjärdedelar|[Ff]yra femtedelar) (?!av)\p{Ll}+/u,
   ],
   fr: [
@@ -76,6 +83,8 @@ const PATTERNS: Record<West, RegExp[]> = {
     /(?<!\p{L})(?:quelque chose de (?:semblable|similaire)|une? \p{L}+ (?:semblable|similaire))(?! (?:à|au|aux)(?!\p{L}))|(?<!\p{L})(?:la (?:première|deuxième|seconde|troisième|quatrième) (?:année|nuit|semaine)|le (?:premier|deuxième|second|troisième) (?:mois|jour|hiver|été))(?=[.,])/u,
     /^(?:Il y a |Il existe )?(?:[Dd]eux|[Tt]rois|[Qq]uatre|[Pp]lusieurs) (?:\p{Ll}+ )?(?:explications|raisons|réponses|théories|possibilités|solutions|questions)(?= (?:sont|étaient|restent|se)|\.)/u,
     /^(?!.*(?<!\p{L})(?:jamais|et|pas) ).*(?<!\p{L})(?:de nouveau|à nouveau|d[’']à côté|à côté)\.$|d[’']à côté(?! d)/u,
+    // "Un test simple consiste à …", "Chacune porte un disque"
+    /^Une? (?!moyen|façon|manière)\p{Ll}+(?: \p{Ll}+)? (?:consiste à|est d[e’']) ?\p{Ll}+|^Chacune (?!d[e’'])\p{Ll}+/u,
     /^Depuis,|^L[ae] propriétaire d(?:u|e la|e l[’'])/u,
     /^(?:Près des |Environ |Les )?(?:[Dd]eux tiers|[Tt]rois quarts|[Qq]uatre cinquièmes) (?!d[eu])\p{Ll}+|^(?:L[ae]s?|Une?) \p{Ll}+ qui (?:l[’']|l[ea]s? |lui |leur )/u,
   ],

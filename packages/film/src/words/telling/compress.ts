@@ -2,9 +2,14 @@ import type { FilmLanguage } from '../../languages.ts'
 import { lexiconOf } from '../lexicons.ts'
 import { pattern, wordsOf } from '../rules.ts'
 
-/** A sentence without what no listener misses: parentheses and citation marks. */
+/** When and where somebody was born and died, between a name and what she was, as encyclopaedias begin that set it in commas. */
+const LIFE_DATES =
+  /(?<=^\p{Lu}[^,.;:]{2,60}), (?:née?|född|born|geboren|nacid[oa]|nascid[oa]) (?:[^.;:]|(?<=\p{Nd})\.(?= ))*?,(?= (?:est|était|fut|är|var|is|was|ist|war|es|fue|é|foi) (?:une?|l[ea]|l[’']|en|ett|de[nt]|an?|the|eine?|d(?:er|ie|as)|un[oa]?|el|uma?|o)(?!\p{L}))/u
+
+/** A sentence without what no listener misses: parentheses, citation marks and an encyclopaedia's dates of a life. */
 export function dropParentheses(sentence: string): string {
   const bare = sentence
+    .replace(LIFE_DATES, '')
     .replace(/\s*[（(][^()（）]*[)）]/gu, '')
     .replace(/\s*\[\d+\]/gu, '')
     .replace(/\s+([,.;:!?،。，])/gu, (all, mark: string) => (/\u00a0/u.test(all) ? all : mark))

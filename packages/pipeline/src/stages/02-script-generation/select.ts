@@ -1,6 +1,8 @@
+import { endsAsking } from '@orion/film/words/source/ends-asking.ts'
 import type { Analysis, Statement } from '@orion/film/words/statements.ts'
 import { PAUSES } from '@orion/film/words/telling/pauses.ts'
 import { randomFrom } from '@orion/film/scenes/random.ts'
+import { closureOf, nearOf } from './closure.ts'
 import { costOfGaps } from './gaps.ts'
 import { promisedBy } from './promise.ts'
 import { trackUnheard } from './unheard.ts'
@@ -44,8 +46,8 @@ const NEAR = 0.14
 const REACH = 0.5
 /** What it costs when the film ends in the middle of a paragraph. */
 const OPEN_END = 8
-/** What each kept promise of the title is worth, to a film below `LONG_FILM` and to a longer one. */
-const PROMISE = { short: 6, long: 1 }
+/** What each kept promise of the title is worth, to a film below `LONG_FILM` and to a longer one, and to a short one whose title asks: more than a jump to the answer costs. */
+const PROMISE = { short: 6, long: 1, asked: 14 }
 /** What each statement costs that must be told and is not: a step of instructions, any other in a short film, any other. */
 const MISSING = { step: 12, short: 0.5, usual: 3 }
 /** Annealing cools by the square; so many of its changes try a neighbour of what is chosen. */
@@ -73,14 +75,35 @@ type Totals = { seconds: number; value: number; penalty: number; sections: numbe
  */
 export function selectStatements(task: SelectionTask): Selection {
   const { analysis } = task
-  const { statements } = analysis
   const candidates = candidatesOf(task)
+  const isShort = task.film_seconds < LONG_FILM
+  const starts: ((state: State) => void)[] = [
+    (state) => {
+      if (candidates.length > MANY) {
+        for (const index of fillUp(new Set(), candidates, task)) state.toggle(index)
+        for (const section of analysis.sections.keys()) state.refresh(section)
+      } else if (isShort) startWithSource(state, candidates, task)
+    },
+  ]
+  if (isShort && endsAsking(analysis.title)) starts.push((state) => startWithAnswer(state, candidates, task))
+  const [best] = starts.map((start) => anneal(start, candidates, task)).toSorted((a, b) => b.energy - a.energy)
+  const standing = withoutDangling(best!.chosen, task)
+  const chosen = fillUp(standing, candidates, task, task.film_seconds < LONG_FILM ? MISSED : TOLERANCE)
+  const short = new Set(best!.short.filter((index) => chosen.has(index)))
+  const seconds = analysis.sections.reduce((sum, _, section) => sum + evaluate(section, task, chosen, short).seconds, 0)
+  return { chosen, short, seconds, energy: best!.energy }
+}
+
+/** The best choice that changes from a start on lead to. */
+function anneal(
+  start: (state: State) => void,
+  candidates: number[],
+  task: SelectionTask,
+): { energy: number; chosen: number[]; short: number[] } {
+  const { statements } = task.analysis
   const random = randomFrom(`${task.seed} select`)
   const state = newState(task)
-  if (candidates.length > MANY) {
-    for (const index of fillUp(new Set(), candidates, task)) state.toggle(index)
-    for (const section of analysis.sections.keys()) state.refresh(section)
-  } else if (task.film_seconds < LONG_FILM) startWithSource(state, candidates, task)
+  start(state)
   const steps = candidates.length === 0 ? 0 : Math.min(MOST_STEPS, 10_000 + 120 * candidates.length)
   let current = state.energy()
   let best = { energy: current, chosen: [...state.chosen], short: [...state.short] }
@@ -94,21 +117,33 @@ export function selectStatements(task: SelectionTask): Selection {
       if (energy > best.energy) best = { energy, chosen: [...state.chosen], short: [...state.short] }
     } else undo()
   }
-  const standing = withoutDangling(best.chosen, task)
-  const chosen = fillUp(standing, candidates, task, task.film_seconds < LONG_FILM ? MISSED : TOLERANCE)
-  const short = new Set(best.short.filter((index) => chosen.has(index)))
-  const seconds = analysis.sections.reduce((sum, _, section) => sum + evaluate(section, task, chosen, short).seconds, 0)
-  return { chosen, short, seconds, energy: best.energy }
+  return best
+}
+
+/** Begins the choice with what keeps the title's promises, told from the start of its part of the source on, and with the source's beginning before it. */
+function startWithAnswer(state: State, candidates: number[], task: SelectionTask): void {
+  const { statements, sections } = task.analysis
+  for (const holders of promisedBy(task.analysis)) {
+    const answer = holders.find((index) => candidates.includes(index))
+    const told = answer === undefined ? [] : sections[statements[answer]!.section]!.statements.filter((index) => index <= answer)
+    for (const index of told) if (candidates.includes(index)) add(state, index, task)
+  }
+  startWithSource(state, candidates, task)
+}
+
+/** Adds a statement with everything that it depends on. */
+function add(state: State, index: number, { analysis, spoken, opening }: SelectionTask): void {
+  const added = closureOf(index, analysis.statements, { spoken, opening, chosen: state.chosen }) ?? []
+  for (const member of added) state.toggle(member)
+  for (const member of added) for (const near of [member, member + 1]) state.refresh(analysis.statements[near]?.section ?? 0)
 }
 
 /** Begins the choice with the steps of instructions, then with the source's own beginning, as far as the time goes. */
-function startWithSource(state: State, candidates: number[], { analysis, spoken, opening, target_seconds }: SelectionTask): void {
-  const isStep = (index: number): number => Number(analysis.statements[index]!.step)
+function startWithSource(state: State, candidates: number[], task: SelectionTask): void {
+  const isStep = (index: number): number => Number(task.analysis.statements[index]!.step)
   for (const index of candidates.toSorted((a, b) => isStep(b) - isStep(a) || a - b)) {
-    if (state.seconds() >= target_seconds) return
-    const added = closureOf(index, analysis.statements, { spoken, opening, chosen: state.chosen }) ?? []
-    for (const member of added) state.toggle(member)
-    for (const member of added) for (const near of [member, member + 1]) state.refresh(analysis.statements[near]?.section ?? 0)
+    if (state.seconds() >= task.target_seconds) return
+    add(state, index, task)
   }
 }
 
@@ -166,38 +201,6 @@ function fillUp(start: ReadonlySet<number>, candidates: number[], task: Selectio
 /** Cosine from which two statements say the same. */
 const SAME = 0.8
 
-/** More statements that need each other are never chosen: twelve steps and what announces them. */
-const MOST_TOGETHER = 14
-
-type Told = { spoken: ReadonlySet<number>; opening: number; chosen: ReadonlySet<number> }
-
-/**
- * Everything that must be added to what is chosen with a statement: it, what it needs, and what its announcement promises. Undefined when
- * something is missing for good.
- */
-function closureOf(index: number, statements: Statement[], { spoken, opening, chosen }: Told): number[] | undefined {
-  const found = new Set<number>()
-  const queue = [index]
-  while (queue.length > 0) {
-    const next = queue.pop()!
-    const statement = statements[next]
-    if (!statement || statement.unusable) return undefined
-    if (found.has(next) || chosen.has(next)) continue
-    found.add(next)
-    if (found.size > MOST_TOGETHER) return undefined
-    for (const need of statement.needs) {
-      if (need === opening) continue
-      if (spoken.has(need)) {
-        if (statement.alone === undefined && need === next - 1) return undefined
-        continue
-      }
-      queue.push(need)
-    }
-    if (statement.set_up && !spoken.has(next + 1)) queue.push(next + 1)
-  }
-  return [...found]
-}
-
 function newState(task: SelectionTask) {
   const { analysis, spoken, until, opening, film_seconds, target_seconds, forced } = task
   const { sections, similar } = analysis
@@ -238,6 +241,7 @@ function newState(task: SelectionTask) {
     }
     unheard.refresh(index)
   }
+  const promise = film_seconds >= LONG_FILM ? PROMISE.long : endsAsking(analysis.title) ? PROMISE.asked : PROMISE.short
   const wanted = Math.max(2, Math.min(sections.length, Math.round(film_seconds / 24)))
   const { gaps, unheard: missed, spread } = strictnessOf(film_seconds)
   // The worth of statements grows with the film, and gaps count in a short one, so the price of a wrong length does too.
@@ -253,7 +257,7 @@ function newState(task: SelectionTask) {
       )
     return (
       totals.value +
-      (film_seconds < LONG_FILM ? PROMISE.short : PROMISE.long) * kept() +
+      promise * kept() +
       REACH * totals.thirds.filter((sections) => sections > 0).length +
       spread * Math.min(totals.sections, wanted) -
       spread * Math.max(0, totals.sections - wanted) -
@@ -327,7 +331,7 @@ function move(state: State, candidates: number[], statements: Statement[], rando
     let grown = true
     while (grown) {
       grown = false
-      for (const other of analysisNeighbours(unwanted, statements)) {
+      for (const other of nearOf(unwanted, statements)) {
         if (!state.chosen.has(other) || dropped.has(other)) continue
         const statement = statements[other]!
         if (statement.needs.some((need) => dropped.has(need)) || (statement.set_up && dropped.has(other + 1))) {
@@ -353,17 +357,6 @@ function move(state: State, candidates: number[], statements: Statement[], rando
   if (flips.size === 0) return undefined
   apply()
   return apply
-}
-
-const NEIGHBOURS = 12
-
-/** Statements of the same source that may depend on one: the ones near it. */
-function analysisNeighbours(index: number, statements: Statement[]): number[] {
-  const { source_id } = statements[index]!
-  const near: number[] = []
-  for (let other = index - NEIGHBOURS; other <= index + NEIGHBOURS; other++)
-    if (other !== index && statements[other]?.source_id === source_id) near.push(other)
-  return near
 }
 
 function reword(state: State, index: number, statements: Statement[]): (() => void) | undefined {
