@@ -71,3 +71,18 @@ test('S04 no words, no captions; a word longer than a line stands alone', () => 
   const text = `See ${'x'.repeat(60)} now`
   expect(buildCues(text, evenWords(text), 'en', 5).flatMap((cue) => cue.lines)).toContain('x'.repeat(60))
 })
+
+test('S04 no line of two words stands over a long one, where a break inside the phrase makes both alike', () => {
+  const text = 'Mischen Sie Mehl und Wasser und lassen Sie beides 30 Minuten ruhen.'
+  const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }, at) => ({
+    text: word,
+    char_start: index,
+    char_end: index + word.length,
+    start_seconds: at * 0.35,
+    end_seconds: at * 0.35 + 0.34,
+  }))
+  for (const { lines } of buildCues(text, words, 'de', 6)) {
+    const lengths = lines.map((line) => line.length)
+    expect([lines, Math.min(...lengths) >= 0.4 * Math.max(...lengths)]).toEqual([lines, true])
+  }
+})

@@ -13,6 +13,10 @@ export const readingSpeed = (language: FilmLanguage): number => (isUnspaced(lang
 /** A break dearer than this tears a phrase, between the lines of a caption as well. */
 const INSIDE = 75
 
+/** What a line costs that is shorter than this share of the other ("und Wasser" over "und lassen Sie beides 30 Minuten ruhen."). */
+const SHORT_SHARE = 0.4
+const LONE_COST = 14
+
 const PAUSE_SECONDS = 0.15
 const SHORTEST_SECONDS = 1
 /** Air between a caption and the next one after a pause, so that the eye sees it change. */
@@ -60,7 +64,8 @@ function layOut(pieces: Piece[], first: number, last: number, costs: number[], l
     ]
     const lengths = lines.map((line) => line.to - line.from)
     if (Math.max(...lengths) > limit) continue
-    const cost = 22 + costs[k] * (costs[k] > INSIDE ? 1.2 : 0.5) + (Math.abs(lengths[0] - lengths[1]) / limit) * 15
+    const lone = Math.min(...lengths) < SHORT_SHARE * Math.max(...lengths) ? LONE_COST : 0
+    const cost = 22 + lone + costs[k] * (costs[k] > INSIDE ? 1.2 : 0.5) + (Math.abs(lengths[0] - lengths[1]) / limit) * 15
     if (!best || cost < best.cost) best = { lines, cost }
   }
   return best

@@ -320,12 +320,17 @@ function firstOf(index: number, count: number, order: readonly Variant[]): Varia
   return order[(index + 1) % 3]!
 }
 
+/** Where a meaning has said what a thing is and goes on with what there is in it or what becomes of it: "a dough of flour and water, in which bacteria live". */
+const GOES_ON = /[,;:،，；：]|\s(?:that|which|who|whose|where|que|qui|dont|cuyo|cuja|som|vars|जो|जिस\p{M}*|الذي|التي)\s/u
+
 /** What the film says that its subject is ("this is Ibn Battuta: a traveller"), empty where it does not. */
 function subjectOf({ title, scenes }: ToldFilm): string {
   const name = title.toLowerCase()
   return scenes
     .flatMap(({ sentences }) => sentences.flatMap(({ facts }) => facts))
-    .flatMap((fact) => (fact.kind === 'definition' && name.includes(fact.values.term.toLowerCase()) ? [fact.values.meaning] : []))
+    .flatMap((fact) =>
+      fact.kind === 'definition' && name.includes(fact.values.term.toLowerCase()) ? [fact.values.meaning.split(GOES_ON)[0]!] : [],
+    )
     .join('. ')
 }
 

@@ -16,6 +16,12 @@ export const MADE_ROWS: readonly ConceptRow[] = [
     'pottery,potter,potters,ceramic,porcelain,earthenware,kiln,clay~ | cerámica,alfarer,porcelana,loza,arcilla~ | poterie,potier,céramique,porcelaine,faïence,argile~ | cerâmica,oleir,porcelana,olaria,azulejo,barro~ | keramik,töpfer,porzellan,steingut | keramik,krukmak,porslin,drejare,lera~ | मिट्टी के बर्तन,कुम्हार,चीनी मिट्टी | خزف,فخار | 陶器,陶芸,磁器,窯,土器,焼き物,陶磁 | 瓷器,陶瓷,陶器,瓷窑,青花,窑,制瓷,瓷工',
   ],
   [
+    'tool',
+    'knife',
+    'workshop',
+    'knife,knives,pocketknife,screwdriver,pliers,toolbox,blade~,tool~ | cuchillo,navaja,destornillador,alicates,herramienta~ | couteau,canif,tournevis,outil~ | canivete,faca=,facas=,chave de fenda,ferramenta~ | taschenmesser,küchenmesser,messer=,schraubendreher,schraubenzieher,klinge~,werkzeug~ | fällkniv,kniv=,knivar=,kniven=,skruvmejsel,verktyg~ | चाकू,छुरी,औज़ार~,औजार~ | سكين,سكاكين,أدوات~ | ナイフ,包丁,工具~ | 刀具,小刀,菜刀,工具~',
+  ],
+  [
     'metalwork',
     'hammer',
     'forge workshop',
@@ -101,7 +107,7 @@ export const MADE_ROWS: readonly ConceptRow[] = [
   ],
   [
     'spice',
-    'pepper',
+    'jar',
     'market kitchen',
     'spice,spices,saffron,cinnamon,vanilla,clove,nutmeg,chilli,paprika,pepper | especia,azafrán,canela,vainilla,pimentón,pimienta | épice,safran,cannelle,vanille,piment,poivre,muscade | especiaria,açafrão,canela,baunilha,pimenta,cravo~ | gewürz,safran,zimt,vanille,pfeffer,paprika | krydda,kryddor,saffran,kanel,vanilj,peppar | मसाला,मसाले,केसर,दालचीनी,मिर्च,काली मिर्च | توابل,بهارات,زعفران,قرفة,فانيليا,فلفل | 香辛料,サフラン,シナモン,バニラ,胡椒,唐辛子 | 香料,藏红花,肉桂,香草,胡椒,辣椒,花椒',
   ],

@@ -180,7 +180,7 @@ const ROWS: readonly ConceptRow[] = [
     'energy',
     'lightning',
     'levels city',
-    'electric,power plant,nuclear,energy~,lightning~ | eléctric,nuclear,rayo,energía~ | électri,nucléaire,foudre,énergie~ | elétri,nuclear,relâmpago,energia~ | elektr,kernkraft,energie~,strom~,blitz~ | elektr,kärnkraft,blixt,energi~ | बिजली,ऊर्जा~ | كهرباء,نووي,برق,طاقة~ | エネルギー,電気,原子力,発電 | 能源,能量,核,电~',
+    'electric,power plant,nuclear,energy~,lightning~ | eléctric,nuclear,rayo,energía~ | électri,nucléaire,foudre,énergie~ | elétri,nuclear,relâmpago,energia~ | elektrisch,elektriz,elektrif,elektromotor,kernkraft,energie~,strom~,blitz~ | elektrisk,elektricit,elektrif,elnät,kärnkraft,blixt,energi~ | बिजली,ऊर्जा~ | كهرباء,نووي,برق,طاقة~ | エネルギー,電気,原子力,発電 | 能源,能量,核,电~',
   ],
   [
     'factory',

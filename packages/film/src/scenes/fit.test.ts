@@ -61,3 +61,12 @@ test('S05 every language has its own faces, and Japanese never stands in for Chi
   expect(faceOf('display', 'zh').families).not.toContain('JP')
   expect(faceOf('display', 'ja').families).not.toContain('SC')
 })
+
+test('S05 a number that names which one stays on the line of its noun, in every language with spaces', () => {
+  for (const [text, kept, language] of [
+    ['PASADENA, April 22, a Tuesday', 'April 22,', 'en'],
+    ['Die Nummer 1 und die Nummer 11 wurden später eingestellt', 'Nummer 11', 'de'],
+    ['NASA hears again from Voyager 1', 'Voyager 1', 'en'],
+  ] as const)
+    expect(tokensOf(text, language).some((token) => token.includes(kept))).toBe(true)
+})

@@ -39,9 +39,9 @@ function amountInWords(sentence: string, language: FilmLanguage): string[] {
   if (isUnspaced(language)) return (IN_LETTERS.exec(sentence) ?? []).filter(([first]) => first !== '一').slice(0, 1)
   const { words } = lexiconOf(language).numbers
   const small = stopWordsOf(language)
-  return [...sentence.matchAll(/(?<![\p{L}\p{M}])(?<number>[\p{L}\p{M}-]+) (?<noun>[\p{L}\p{M}]{3,})/gu)]
+  return [...sentence.matchAll(/(?<![\p{L}\p{M}-])(?<number>[\p{L}\p{M}-]+)(?= (?<noun>[\p{L}\p{M}]{3,})(?!-))/gu)]
     .filter(({ groups }) => (words[groups!['number']!.toLowerCase()] ?? 0) > LEAST && !small.has(groups!['noun']!.toLowerCase()))
-    .map(([found]) => found)
+    .map(({ groups }) => `${groups!['number']} ${groups!['noun']}`)
 }
 
 /** What stands at a place of a sentence, a year with its era: 256 BC is not 256. */

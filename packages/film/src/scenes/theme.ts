@@ -152,6 +152,8 @@ export function themeOf(
     return (share >= SHARE.sources && spread >= SHARE.near) || (share >= SHARE.few && spread >= SHARE.far)
   }
   const shown = leading.filter(isOften)
+  // "Voyager 1" is no voyage: what any film may tell of is named by a word that means nothing else
+  const isNamed = (concept: Concept): boolean => named.has(concept) && (!COMMON.has(concept.key) || named.get(concept)!.certain)
   const beside = [...weights].filter(
     ([concept, weight]) =>
       weight >= BESIDE.from &&
@@ -168,7 +170,7 @@ export function themeOf(
       shown.map((concept) => [concept, lead([concept, weights.get(concept)!])] as const),
       (shown.length > 0 ? beside : []).map(([concept, weight]) => [concept, weight * BESIDE.counts] as const),
     ),
-    strong: shown.slice(0, 3).filter((concept, at) => at === 0 || named.has(concept) || (told_by.get(concept) ?? 0) >= OFTEN),
+    strong: shown.slice(0, 3).filter((concept, at) => at === 0 || isNamed(concept) || (told_by.get(concept) ?? 0) >= OFTEN),
     own: (text) => {
       const told = [...toldIn(text, language, often)].filter(([concept, { certain }]) => certain && leading.includes(concept))
       return told.map(([concept]) => concept).toSorted((a, b) => rank(a) - rank(b))[0] ?? null

@@ -68,6 +68,10 @@ function unspacedTokens(text: string, language: FilmLanguage): string[] {
 const isName = (word: string, next: string, language: FilmLanguage) =>
   language !== 'de' && word.length + next.length <= 15 && /^\p{Lu}\p{Ll}+$/u.test(word) && /^\p{Lu}/u.test(next)
 
+/** A number that names which one stays with its noun: "April 22", "Voyager 1", "Nummer 8". */
+const isNumbered = (word: string, next: string) =>
+  word.length + next.length <= 15 && /^\p{Lu}\p{L}+$/u.test(word) && /^\p{Nd}{1,4}\p{P}?$/u.test(next)
+
 /**
  * The pieces of a text between which a line may end, each with its trailing space: words, with articles, prepositions and
  * numbers kept to what follows; in Chinese and Japanese the segmenter's words with particles and marks kept on their side.
@@ -83,7 +87,8 @@ export function tokensOf(text: string, language: FilmLanguage): string[] {
     open += index < words.length - 1 ? word + ' ' : word
     const counts = /^\d([\d.,]*\d)?$/.test(word) && !leading.has(words[index + 1]?.toLowerCase() ?? '')
     const next = words[index + 1]
-    const sticks = next !== undefined && (leading.has(word.toLowerCase()) || counts || isName(word, next, language))
+    const sticks =
+      next !== undefined && (leading.has(word.toLowerCase()) || counts || isName(word, next, language) || isNumbered(word, next))
     if (sticks && open.length < 16) return
     tokens.push(open)
     open = ''

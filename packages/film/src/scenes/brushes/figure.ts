@@ -66,6 +66,12 @@ function drawCounted(
 /** Share of a count from which its letters move together. */
 const SETTLES = 0.9
 
+/** Pixels that a figure reaches below its line: those of a comma's tail. */
+function tailOf(text: string, face: Face, size: number): number {
+  setFace(measuring, face, size, 'en', 780)
+  return measuring.measureText(text).actualBoundingBoxDescent
+}
+
 /** Pixels that a figure may stand lower than wished where its words leave it no room: rather that than no scene. */
 const MORE_HEIGHT = [0, 80, 160, 240]
 
@@ -115,6 +121,7 @@ export function placeFigure(scene: Scene, figure: FigureValues, wish: FigureWish
     : null
   const { size, width, beside } = sizesFor(whole, unit, face, wish)
   const baseline = wish.y + size * 0.74
+  const below = Math.max(size * 0.04, tailOf(whole, face, size))
   const length = Math.max(12, Math.round(Math.min(54, recipe.frames * 0.4)))
   const enter = Math.min(entryFrame(scene, figure.number_text, 0.05, length), Math.round(Math.max(LATEST, recipe.frames * 0.3)))
   const left = mirrored ? scene.width - wish.x - width : wish.x
@@ -149,16 +156,24 @@ export function placeFigure(scene: Scene, figure: FigureValues, wish: FigureWish
   }
   scene.text_layers.add(layer)
   scene.layers.push(layer)
-  scene.text_boxes.push({ x: left, y: baseline - size * 0.74, width, height: size * 0.76, text: whole, color: wish.color, size })
+  scene.text_boxes.push({
+    x: left,
+    y: baseline - size * 0.74,
+    width,
+    height: size * 0.7 + below,
+    text: whole,
+    color: wish.color,
+    size,
+  })
   const settled = enter + length
-  if (!unit) return { bottom: baseline + size * 0.04, right: wish.x + width, enter, settled }
+  if (!unit) return { bottom: baseline + below, right: wish.x + width, enter, settled }
   const unit_enter = Math.min(settled - 12, recipe.frames - 18 - entryLength(scene, 0.8) - 8)
   const place = beside
     ? { x: wish.x + width + 44, y: baseline - unit.line_height * 0.5 - unit.size * 0.35 }
-    : { x: wish.x + 4, y: baseline + size * 0.1 }
+    : { x: wish.x + 4, y: baseline + size * 0.06 + below }
   placeText(scene, unit, { ...place, color: wish.unit_color, enter: unit_enter })
   return {
-    bottom: beside ? baseline + size * 0.04 : place.y + unit.height,
+    bottom: beside ? baseline + below : place.y + unit.height,
     right: wish.x + width + (beside ? unit.width : 0),
     enter,
     settled,
