@@ -71,7 +71,8 @@ export const germanWrittenForms: readonly SpeechRule[] = [
     say: ([, docket, year]) => `${number(docket)} ${number(year)}`,
   },
   {
-    pattern: /(?<=(?<!\p{Lu}[\p{L}.]* |\p{L}\. )(?<![\d.,])\d{1,3}(?:[.,]\d+)? )A(?=[,;)]|\.?$|\.? \p{Ll}{2})/gu,
+    pattern:
+      /(?<=(?<!\p{Lu}[\p{L}.]* |\p{L}\. )(?<![\d.,])\d{1,3}(?:[.,]\d+)? )A(?=[;)]|,(?! \d+ [B-Z](?!\p{L}))|\.?$| (?:bei|und(?! \d+ [B-Z](?!\p{L}))|pro|an|auf|aus|abgesichert|Sicherung|Strom)(?!\p{L}))/gu,
     say: () => 'Ampere',
   },
   { pattern: /(?<!\p{L})u\.(?=\s?§)/gu, say: () => 'und' },

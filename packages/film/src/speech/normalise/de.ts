@@ -23,7 +23,7 @@ const OWNER = '(?:[Mm]ein|[Dd]ein|[Ss]ein|[Ii]hr|[Uu]nser|[Ee]in|[Kk]ein|[Dd]ies
 const WEAK = new RegExp(`(?<!\\p{L})${OWNER}(?:e[mns]|er(?<![Jj]eder|[Dd]ieser)) $`, 'u')
 const BARE = new RegExp(`(?<!\\p{L})(?:${OWNER}e|[Jj]ede[rs]|[Dd]iese[rs]) $`, 'u')
 const DATIVE =
-  /\b(?:v\.|[Aa]m|[Vv]om|[Zz]um|[Dd]em|[Bb]eim|[Ii]m|[Dd]es|[Dd]en|[Bb]is|[Ss]eit|[Aa]b) (?:\d{1,2}\. (?:und|bis|oder) )?$/u
+  /\b(?:v\.|[Aa]m|[Vv]om|[Zz]um|[Dd]em|[Bb]eim|[Ii]m|[Dd]es|[Dd]en|[Bb]is|[Ss]eit|[Aa]b) (?:\p{Lu}\p{L}+(?:tag|woch|abend), )?(?:\d{1,2}\. (?:und|bis|oder) )?$/u
 const ARTICLE = /\b(?:[Dd]er|[Dd]ie|[Dd]as) $/u
 
 /** eintausend… as a quantity, neunzehnhundert… as a year. */
@@ -55,7 +55,8 @@ function ordinal(written: string, before: string, after = '') {
   const digits = written.replace('.', '')
   const governing = before.replace(/(?:\d{1,3}\.(?:,|\/| und| oder| bis)? ?(?:(?<= )(?:de[rmns]|die|das) )?)+$/u, '')
   const gender = germanGender(/^ (?:(?:und|oder) \d+\. )?(\p{Lu}\p{L}+)/u.exec(after)?.[1] ?? '')
-  const weak = [DATIVE, IN_THE, WEAK].some((each) => each.test(before) || each.test(governing))
+  const ofOne = gender === 'f' && /\p{Lu}\p{L}{2,} der $/u.test(governing)
+  const weak = ofOne || [DATIVE, IN_THE, WEAK].some((each) => each.test(before) || each.test(governing))
   return `${toOrdinal(Number(digits))}${weak ? 'n' : ARTICLE.test(governing) || BARE.test(governing) || gender === 'f' ? '' : gender === 'n' ? 's' : 'r'}`
 }
 
@@ -174,7 +175,7 @@ const rules: SpeechRule[] = [
   },
   { pattern: /(?<=\d),[-–—](?=[\s.]|$)/gu, say: () => ' ' },
   { pattern: /§§/gu, say: () => 'Paragraphen' },
-  { pattern: /(?<!\p{L})S\.(?=\s\d)/gu, say: () => 'Seite' },
+  { pattern: /(?<!\p{L})S\.(?=\s\d)|(?<![\p{L}\d]|\d )S\.(?=\d)/gu, say: () => 'Seite' },
   { pattern: /(?<=\d )(?:ff|f)\.(?=[\s,;)]|$)/gu, say: ([all]) => (all.startsWith('ff') ? 'folgende' : 'folgend') },
   {
     pattern: /(?<![\d.,])(\d{1,3}(?:\.\d{3})*|\d+),(\d\d)[ \u00a0](Euro|Franken|Dollar|Pfund)(?!\p{L})/gu,
@@ -214,7 +215,7 @@ const DATIVE_COUNT = /(?<!\p{L})(?:[Mm]it|[Vv]on|[Bb]ei|[Nn]ach|[Aa]us|[Zz]u|[Ss
 
 /** What a measure or a thing stands behind in the accusative: für einen Euro, dauert einen Tag, hat einen Sohn. */
 const TAKES_ACCUSATIVE =
-  /(?<!\p{L})(?:[Ff]ür|[Uu]m|[Oo]hne|[Gg]egen|[Dd]urch|je|pro|[Üü]ber|[Ee]s gibt|[Ee]s gab|(?:kost|dauer|zahl|bezahl|spar|erreich|brauch|benötig|enthäl|umfass|mach|kauf|hinterl(?:ieß|ass)|ha[bt]|bekomm|bekam|erhiel|erhäl|gewann|gewinn|verlor|verlier|wieg|wog|miss|maß|betr[äu]g|sucht|besitz|besaß)(?:en|et|ete|eten|te|ten|t|st)?)(?: (?:man|er|sie|es|wir|etwa|rund|knapp|fast|nur|genau|ca\.|auch|noch|mindestens|höchstens))*(?: (?:[\d.,½]+ \p{L}+(?: \p{Lu}\p{L}+)?(?:,| und| sowie| oder) )*| )$/u
+  /(?<!\p{L})(?:[Ff]ür|[Uu]m|[Oo]hne|[Gg]egen|[Dd]urch|[Jj]e|[Pp]ro|[Aa]uf|[Üü]ber|[Ee]s gibt|[Ee]s gab|(?:kost|dauer|zahl|bezahl|spar|erreich|brauch|benötig|enthäl|umfass|mach|kauf|hinterl(?:ieß|ass)|ha[bt]|bekomm|bekam|erhiel|erhäl|gewann|gewinn|verlor|verlier|wieg|wog|miss|maß|betr[äu]g|sucht|besitz|besaß)(?:en|et|ete|eten|te|ten|t|st)?)(?: (?:man|er|sie|es|wir|etwa|rund|knapp|fast|nur|genau|ca\.|auch|noch|mindestens|höchstens))*(?: (?:[\d.,½]+ \p{L}+(?: \p{Lu}\p{L}+)?(?:,| und| sowie| oder) )*| )$/u
 /** Before what tells how much or when a measure is in the accusative: einen Euro weniger, einen Meter hoch, einen Tag später. */
 const ADVERBIAL =
   /^ein \p{Lu}\p{L}+ (?:mehr|weniger|lang|länger|hoch|höher|tief|tiefer|breit|breiter|dick|dicker|groß|größer|kleiner|kürzer|weit|weiter|alt|älter|jünger|später|früher|zuvor|danach|davor|vorher|nachher|darauf|entfernt|teurer|billiger|günstiger|schneller|langsamer|schwer|schwerer|leichter|unter|über|vor|nach)(?!\p{L})/u

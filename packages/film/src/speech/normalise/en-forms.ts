@@ -133,18 +133,22 @@ export const englishWrittenForms: readonly SpeechRule[] = [
       `${cardinal(hundreds)} oh ${cardinal(digit)} ${letter.toUpperCase()}${part === undefined ? '' : ` ${cardinal(part)}`}`,
   },
   {
-    pattern: /(?<=(?<!(?:1[89]|20)\d)\d )in(?= (?:has|have|had|is|are|was|were|and|or|by|per|above|below|apart)(?!\p{L}))/gu,
+    pattern:
+      /(?<=(?<!(?:1[89]|20)\d)\d )in(?= (?:has|have|had|is|are|was|were|(?:and|or|by)(?= \d)|per|above|below|apart)(?!\p{L}))/gu,
     say: (_match, before) => (/(?<![\d.,])1 $/u.test(before) ? 'inch' : 'inches'),
   },
   {
-    pattern: /(?<=(?<!\p{Lu}[\p{L}.]* |\p{L}\. )(?<![\d.,])\d{1,3}(?:[.,]\d+)? )A(?=[,;)]|\.?$|\.? \p{Ll}{2})/gu,
+    pattern:
+      /(?<=(?<!\p{Lu}[\p{L}.]* |\p{L}\. )(?<![\d.,])\d{1,3}(?:[.,]\d+)? )A(?=[;)]|,(?! \d+ [B-Z](?!\p{L}))|\.?$| (?:fuses?|current|of current|chargers?|sockets?|plugs?|circuits?|breakers?|at|from|per|rating|supply)(?!\p{L}))/gu,
     say: () => 'amps',
   },
   { pattern: /(?<=(?:century|centuries|millennium|millennia) )(BCE|BC|CE|AD)(?!\p{L})/gu, say: ([, era]) => [...era].join(' ') },
   {
     pattern: /(?<![\d.,+$€£-]|\) ?)(\d{3})-(\d{4})(?![\d.,-]*\d)/gu,
     say: ([, one, other], before, after) =>
-      (other.endsWith('00') || /^ ?(?:BCE?|CE|AD|km|m|kg|people|\p{Ll}+s)(?!\p{L})/u.test(after)) &&
+      (other.endsWith('00') ||
+        /^ ?(?:BCE?|CE|AD|km|m|kg|people|\p{Ll}+s)(?!\p{L})/u.test(after) ||
+        /(?:rooms?|pages?|pp\.|items?|nos?\.|lines?|verses?|chapters?|years?|bands?) $/iu.test(before)) &&
       !/(?:call|dial|phone|tel)\p{L}*:? $/iu.test(before)
         ? undefined
         : `${spelled(one)}, ${spelled(other)}`,
@@ -166,12 +170,12 @@ export const englishWrittenForms: readonly SpeechRule[] = [
   { pattern: /(?<=(?<!\d)\d\.\d{1,2})\/(?=(?:5|10|100)(?![\d/]|\.\d))/gu, say: () => ' out of ' },
   {
     pattern:
-      /(?<=(?:[Rr]at(?:ed|ing)(?: of| is| it)?|[Ss]cored?(?: of)?|(?<!\p{L})an?) )(\d{1,2})\/(5|10|100)(?=[.,;!)]|$| (?:on|from|by|for|in|rating|score)(?!\p{L}))/gu,
+      /(?<=(?:[Rr]at(?:ed|ing)(?: of| is| it)?|[Ss]cored?(?: of)?|(?<!\p{L})an?) )(\d{1,2})\/(5|10|100)(?=[.,;!)]|$| (?:on|from|by|for|in|and|but|with|rating|score)(?!\p{L}))/gu,
     say: ([, one, other]) => `${cardinal(one)} out of ${cardinal(other)}`,
   },
   {
     pattern:
-      /(?<![\p{L}\d'’‘.,])(\d{1,3})['′](?=\s(?:thick|tall|long|wide|high|deep|[x×])(?!\p{L})|\s?[x×]\s?\d)|(?<=\d['′]\s?[x×]\s?)(\d{1,3})['′](?!\d)/gu,
+      /(?<![\p{L}\d'’‘.,])(\d{1,3})['′](?=\s(?:thick|tall|long|wide|high|deep|by|[x×])(?!\p{L})|\s?[x×]\s?\d)|(?<=\d['′]\s?(?:[x×]|by)\s?)(\d{1,3})['′](?!\d)/gu,
     say: ([, one, other]) => `${cardinal(one ?? other)} ${(one ?? other) === '1' ? 'foot' : 'feet'}`,
   },
   { pattern: /(?<=\d['′])\s?[x×]\s?(?=\d)/gu, say: () => ' by ' },

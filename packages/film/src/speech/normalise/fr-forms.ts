@@ -30,7 +30,8 @@ export const frenchWrittenForms: readonly SpeechRule[] = [
     say: (_match, _before, after) => (after.trim() === '' ? 'exemplaires.' : 'exemplaires'),
   },
   {
-    pattern: /(?<=(?<!\p{Lu}[\p{L}.]* |\p{L}\. )(?<![\d.,])\d{1,3}(?:[.,]\d+)? )A(?=[,;)]|\.?$|\.? \p{Ll}{2})/gu,
+    pattern:
+      /(?<=(?<!\p{Lu}[\p{L}.]* |\p{L}\. )(?<![\d.,])\d{1,3}(?:[.,]\d+)? )A(?=[;)]|,(?! \d+ [B-Z](?!\p{L}))|\.?$| (?:et(?! \d+ [B-Z](?!\p{L}))|à|sous|par|de courant|maximum|en)(?!\p{L}))/gu,
     say: (_match, before) => (/(?<![\d.,])[01](?:,\d+)? $/u.test(before) ? 'ampère' : 'ampères'),
   },
   { pattern: /(?<=\()h\.(?= \p{Ll})/gu, say: () => 'heure' },

@@ -194,7 +194,7 @@ const rules: SpeechRule[] = [
   },
   { pattern: /(?<![\p{L}])I(?:er|ᵉʳ)(?![\p{L}])/gu, say: () => 'premier' },
   { pattern: /(?<![\p{L}])I(?:re|ʳᵉ)(?![\p{L}])/gu, say: () => 'première' },
-  { pattern: new RegExp(`(?<![\\d.,])1er (?=${MONTHS})`, 'gu'), say: () => 'premier ' },
+  { pattern: new RegExp(`(?<![\\d.,])1(?:er)? (?=(?:${MONTHS})(?!\\p{L}))`, 'gu'), say: () => 'premier ' },
   { pattern: /(?<![\d.,])1(?:er|ᵉʳ)(?![\p{L}])/gu, say: () => 'premier' },
   { pattern: /(?<![\d.,])1(?:re|ère|ʳᵉ)(?![\p{L}])/gu, say: () => 'première' },
   {

@@ -86,6 +86,14 @@ function soften(text: string, { space }: SpeechTable) {
     .replace(/\p{Extended_Pictographic}/gu, (picture) => ' '.repeat(picture.length))
 }
 
+/** A figure that stands right behind its short form (n°5, vol.91) as a word of its own. */
+function apart(token: SpokenToken, last: SpokenToken | undefined, plain: string): SpokenToken {
+  const meets = last !== undefined && !last.as_shown && /[\p{L}\p{M}]$/u.test(last.spoken) && /^[\p{L}\p{M}]/u.test(token.spoken)
+  return meets && /[.°º]/u.test(plain[token.start - 1]) && /\d/u.test(plain[token.start])
+    ? { ...token, spoken: ` ${token.spoken}` }
+    : token
+}
+
 /**
  * The text for the voice: tokens that cover the shown text without gaps, in order, each with what is said for it. Joined, their
  * `spoken` is what the voice reads; `pronunciations` are the user's own and go before every rule; times inside a token go to its stretch of the shown text, which is never changed.
@@ -129,5 +137,6 @@ export function normaliseForSpeech(
     open = rest
   }
   const left = open.map(({ start, end }) => ({ start, end, spoken: soften(plain.slice(start, end), table), as_shown: true }))
-  return [...claimed, ...left].sort((a, b) => a.start - b.start)
+  const tokens = [...claimed, ...left].sort((a, b) => a.start - b.start)
+  return table.space === ' ' ? tokens.map((token, index) => apart(token, tokens[index - 1], plain)) : tokens
 }

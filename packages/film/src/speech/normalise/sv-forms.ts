@@ -55,7 +55,8 @@ export const swedishWrittenForms = (cardinal: (digits: string, next?: string) =>
     say: ([, side]) => ({ h: 'höjd', b: 'bredd', l: 'längd', d: 'diameter' })[side.toLowerCase()],
   },
   {
-    pattern: /(?<=(?<!\p{Lu}[\p{L}.]* |\p{L}\. )(?<![\d.,])\d{1,3}(?:[.,]\d+)? )A(?=[,;)]|\.?$|\.? \p{Ll}{2})/gu,
+    pattern:
+      /(?<=(?<!\p{Lu}[\p{L}.]* |\p{L}\. )(?<![\d.,])\d{1,3}(?:[.,]\d+)? )A(?=[;)]|,(?! \d+ [B-Z](?!\p{L}))|\.?$| (?:vid|och(?! \d+ [B-Z](?!\p{L}))|per|från|säkring|ström)(?!\p{L}))/gu,
     say: () => 'ampere',
   },
   { pattern: /(?<=\d{4}\/\d\d):(?=\d)/gu, say: () => ' ' },

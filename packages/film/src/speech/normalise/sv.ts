@@ -142,7 +142,7 @@ const rules: SpeechRule[] = [
     pattern: /(?<!\d)(\d{1,3}):an(?![\p{L}])/gu,
     say: ([, digits], before) => `${/\p{L}$/u.test(before) ? ' ' : ''}${NOUNS[Number(digits)] ?? `${cardinal(digits)}an`}`,
   },
-  { pattern: /(?<!\p{L})s(?:id)?\.(?=\s\d)/gu, say: () => 'sidan' },
+  { pattern: /(?<!\p{L})s(?:id)?\.(?=\s\d)|(?<![\p{L}\d]|\d )s\.(?=\d)/gu, say: () => 'sidan' },
   {
     pattern: /(?<![\d.,:])(\d{1,4}):(\d\d) ?(?:kr|kronor)(?![\p{L}])/gu,
     say: ([, whole, cents]) =>
