@@ -120,7 +120,7 @@ export function signRules(table: SpeechTable, [, kelvin]: Counted): SpeechRule[]
       `(?<![\\p{L}\\d]|\\d[ \\u00a0]|(?<!\\p{L})(?:${scales})[ \\u00a0])(${anyOf(codes)})(?![\\p{L}\\d]|[ \\u00a0]?[\\d])`,
       ([, code]) => table.currencies[code][0],
     ),
-    rule('(?<![\\p{L}\\d])(?![kcdmµn]?m[²³])([a-zA-Z]{2})(?=[²³])', ([, letters]) =>
+    rule('(?<![\\p{L}\\d])(?![khcdmµn]?m[²³])([a-zA-Z]{2})(?=[²³])', ([, letters]) =>
       table.units[letters] === undefined ? [...letters].join(' ') : undefined,
     ),
   ]
