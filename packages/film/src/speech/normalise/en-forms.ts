@@ -128,6 +128,10 @@ export const englishWrittenForms: readonly SpeechRule[] = [
         : undefined,
   },
   {
+    pattern: /(?<=\p{L} )([IVXL]{1,6})(?= (?:Legion|Corps|Army|Olympiad|Olympic|Dynasty|Brigade|Division|Squadron)(?!\p{L}))/gu,
+    say: ([, roman]) => toOrdinal(readRoman(roman)),
+  },
+  {
     pattern: /(?<![\d.,])([1-9])0([1-9])\(([a-z])\)(?:\((\d)\))?/gu,
     say: ([, hundreds, digit, letter, part]) =>
       `${cardinal(hundreds)} oh ${cardinal(digit)} ${letter.toUpperCase()}${part === undefined ? '' : ` ${cardinal(part)}`}`,

@@ -82,6 +82,7 @@ function soften(text: string, { space }: SpeechTable) {
     .replace(/—/g, ',')
     .replace(/–/g, ' ')
     .replace(/…/g, '.')
+    .replace(/[★☆•►▶●■◆✓✔]/gu, ' ')
     .replace(/["“”„«»‹›()[\]{}*_#|~^<>\\「」『』《》〈〉【】（）・\u200b-\u200f\u2060\ufeff]/g, ' ')
     .replace(/\p{Extended_Pictographic}/gu, (picture) => ' '.repeat(picture.length))
 }

@@ -267,6 +267,16 @@ const first: SpeechRule[] = [
     pattern: /(?<=(?<!\d)\d,\d)\/(?=(?:5|6|10|100)(?![\d/]|,\d))/gu,
     say: () => ' av ',
   },
+  {
+    pattern:
+      /(?<=(?<!\p{L})(?:VM|EM|OS|SM|valet|sommaren|våren|hösten|vintern|året|modell|årgång|\p{L}+(?:ari|mars|april|maj|juni|juli|augusti|ber)) )[-–'’](\d\d)(?![\d%]|[.,]\d)/gu,
+    say: ([, digits]) => (digits.startsWith('0') ? `noll ${cardinal(digits.slice(1))}` : cardinal(digits)),
+  },
+  {
+    pattern: /(?<=(?<!\p{L})(?:kostar|kostade|kosta|för|pris|priset|à|betalade|betalar) )(\d{1,2}):(\d\d)(?![\d:]|[.,]\d)/gu,
+    say: ([, kronor, öre]) =>
+      `${cardinal(kronor, 'krona')} ${kronor === '1' ? 'krona' : 'kronor'}${öre === '00' ? '' : ` och ${cardinal(String(Number(öre)))} öre`}`,
+  },
   { pattern: /(?<!\p{L})d\.(?= ?[12]?\d{3}(?!\d))/gu, say: () => 'död' },
   {
     pattern: /(?<![\d.,])(\d{2}|[1-9]00|1\d00|20\d\d|1\d\d0)-t\.(?!\p{L})/gu,
