@@ -85,3 +85,17 @@ test('S01 S02 what a page asks of its customers is no sentence of a film, in ten
   for (const text of left_out) expect([text, isApparatus(text)]).toEqual([text, true])
   for (const text of told) expect([text, isApparatus(text)]).toEqual([text, false])
 })
+
+test('S01 how a shop sends, takes back and pays back is no sentence of a film', () => {
+  const left_out = [
+    'Free shipping over £50.', '30 days to change your mind.', '60-day money-back guarantee.', 'Kostenloser Versand ab 49 €.',
+    'Versand in 2 bis 3 Werktagen.', 'Livraison gratuite dès 40 €.', 'Satisfait ou remboursé.', 'Fri frakt över 500 kr.',
+    'Envío gratis a partir de 30 €.', 'Frete grátis acima de R$ 99.', '全国包邮。', '送料無料です。', 'شحن مجاني.',
+  ] // prettier-ignore
+  const told = [
+    'Free delivery was new in 1905.', 'The free delivery of letters began in 1863.', 'Der kostenlose Versand war 1913 neu.',
+    'It took 30 days to cross the desert.', 'La livraison gratuite du courrier est née en 1863.', 'Fri frakt är lag sedan 1910.',
+  ] // prettier-ignore
+  for (const text of left_out) expect([text, isApparatus(text)]).toEqual([text, true])
+  for (const text of told) expect([text, isApparatus(text)]).toEqual([text, false])
+})

@@ -21,6 +21,9 @@ const CONSENT =
 /** What a page wants done with itself: to be shared, ordered by mail, read on, bought from. */
 const ASKS_FOR_ITSELF =
   /^(?=.*(?:facebook|whats ?app|twitter|linkedin|instagram|telegram|pinterest|微信|微博|(?<!\p{L})line(?!\p{L})|फ़?ेसबुक|व्हाट्स|واتساب|فيسبوك))(?=.*(?:teilen|シェア|साझा|शेयर|分享|شارك|(?<!\p{L})share (?:this|it|on|via)|partage[rz]|compart[aei]|(?<!\p{L})dela))(?=.*(?:article|artikel|artículo|artigo|記事|लेख|ख़?बर|المقال|الخبر|本文|文章|ページ|seite|página|sidan|(?<!\p{L})this)).{0,120}$|^(?:newsletter|boletín|infolettre|nyhetsbrev|न्यूज़लेटर|النشرة البريدية|メルマガ|ニュースレター|新闻通讯|電子報)\s?[:：]|(?:メルマガ|ニュースレター|会員)(?:の)?登録|^订阅|^(?:most read|meistgelesen|les plus lus|lo más leído|mais lidas|mest läst|सबसे ज़्यादा पढ़ी|الأكثر قراءة|阅读排行|人気記事)|^(?:À lire (?:aussi|également|ensuite)|あわせて読みたい|関連リンク|延伸阅读|推荐阅读|पढ़ें|اقرأ (?:أيضًا|المزيد)|إقرأ)\s?[:：]|^(?:add to (?:cart|basket|bag)|in den warenkorb|ajouter au panier|añadir (?:al carrito|a la cesta)|adicionar ao carrinho|lägg i (?:varukorgen|kundvagnen)|加入购物车|カートに(?:入れる|追加)|कार्ट में (?:डालें|जोड़ें)|أضف إلى (?:السلة|عربة)|in stock|out of stock|auf lager|en stock|em estoque|i lager)(?!\p{L})[^.]{0,24}\.?$|^[★☆⭐✩✭]{2}/iu
+/** What a shop says of its own sending, taking back and paying back, in a few words and without a verb of its own: "Free shipping over £50." */
+const TERMS_OF_SALE =
+  /^(?=.{1,70}$)(?:(?:[\p{L}\p{N}-]+ ){0,3}?(?:free (?:shipping|delivery|returns?)|money[- ]back guarantee|days? (?:to change your mind|(?:free )?returns?)|(?:kostenlose[rn]?|gratis|kostenfreie[rn]?) (?:versand|lieferung|rücksendung|retouren?)|versandkostenfrei|versand in \p{N}|(?:livraison|retours?) (?:gratuite?s?|offerte?s?)|satisfait ou remboursé|fri (?:frakt|retur)|öppet köp|(?:envío|devolución|devoluciones) gratis|(?:frete|envio|portes|devolução) gr[áa]tis)(?!\p{L}))(?!.*(?<!\p{L})(?:is|was|were|are|began|ist|war|wurde|est|était|fut|är|var|es|era|fue|é|foi)(?!\p{L}))|^.{0,16}(?:包邮|免运费|送料無料|返品無料|शिपिंग मुफ़?्त|मुफ़?्त (?:शिपिंग|डिलीवरी)|شحن مجاني|توصيل مجاني)[^。.।]{0,16}[。.।！!]?$/iu
 /** Keys that stand below a summary or a study, not in it. */
 const KEYS =
   /(?<!\p{L})ISBN[\s:]*[\dX-]{9,}|(?<!\p{L})doi:\s?10\.|^[—–-]{1,2}\s?@|^(?:key ?words|trial registration|doi|issn|funding|conflicts? of interest|competing interests|schlüsselwörter|schlagw[öo]rt(?:e|er)|stichw[öo]rt(?:e|er)|mots[- ]clés|palabras clave|palavras[- ]chave|nyckelord|关键词|關鍵詞|キーワード|मुख्य शब्द|कुंजी शब्द|(?:ال)?كلمات (?:ال)?مفتاحية)\s?[:：]/iu
@@ -50,6 +53,7 @@ export const isApparatus = (sentence: string): boolean =>
       ASKS_FOR_ITSELF,
       KEYS,
       READING_TIME,
+      TERMS_OF_SALE,
       PLACE_AND_DAY,
       BARS,
     ].some((pattern) => pattern.test(sentence)))
