@@ -32,17 +32,27 @@ function columnsFor(people: number, wished: number): number {
   return near.toSorted((a, b) => cost(a) - cost(b))[0] ?? 1
 }
 
-/** Rows of people over their ghosts, `count` of `all` filled one by one between two frames. */
+/** Rows of people over their ghosts, `count` of `all` filled one by one between two frames, each at most `largest` pixels high. */
 export function crowd(
   scene: Scene,
   box: Box,
-  { count, all, color, from, to }: { count: number; all: number; color: string; from: number; to: number },
+  {
+    count,
+    all,
+    color,
+    from,
+    to,
+    largest = 200,
+  }: { count: number; all: number; color: string; from: number; to: number; largest?: number },
 ): void {
   const ratio = (box.width / box.height) * 1.35
   const columns = columnsFor(all, Math.sqrt(all * ratio))
   const rows = Math.ceil(all / columns)
-  const cell = { width: Math.floor(Math.min(box.width / columns, 150) / 2) * 2, height: Math.min(box.height / rows, 200) }
-  const size = Math.min(cell.height * 0.84, cell.width * 1.5)
+  const cell = {
+    width: Math.floor(Math.min(box.width / columns, largest * 0.75) / 2) * 2,
+    height: Math.min(box.height / rows, largest),
+  }
+  const size = Math.min(cell.height * 0.84, cell.width * 1.4)
   const top = box.y + (box.height - rows * cell.height) / 2
   const inRow = (row: number, of: number) => Math.max(0, Math.min(columns, of - row * columns))
   const drawRow = (context: SKRSContext2D, people: number, x: number, y: number) => {

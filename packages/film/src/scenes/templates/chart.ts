@@ -1,3 +1,4 @@
+import { curve, reachOf } from '../brushes/curve.ts'
 import { between, ease } from '../ease.ts'
 import { fitText } from '../fit.ts'
 import { dataZone, addPasser, drawSetting, mustFit, viewOf } from '../layout.ts'
@@ -15,11 +16,20 @@ const shown = (value: number, language: string) => value.toLocaleString(`${langu
 
 /** Pixels that the figures of columns below zero take under the longest of them. */
 const ROOM_BELOW = 76
+/** Pixels between a drawn line and its figures. */
+const CLEAR = 36
+/** The same at their sides, where a steep line passes. */
+const BESIDE = 20
+/** Pixels from its point at which nobody sees whose a figure is: so steep a line is shown as columns. */
+const FAR = 120
+/** Pixels between the axis and a line's figures. */
+const AXIS = 12
 
-/** The point that differs most from its neighbour. */
+/** The point that differs most from its neighbour; -1 where all are equal. */
 function markedPoint(points: Words['points']): number {
   const jumps = points.map(({ value }, index) => (index === 0 ? 0 : Math.abs(value - points[index - 1]!.value)))
-  return jumps.indexOf(Math.max(...jumps))
+  const most = Math.max(...jumps)
+  return most > 0 ? jumps.indexOf(most) : -1
 }
 
 /** Title and unit; answers what is left for the data below. */
@@ -133,6 +143,58 @@ function columns(scene: Scene, points: Words['points'], colors: Colors, zone: Bo
   )
 }
 
+/** The points as a line, or the area under it, each figure above or below the line where that leaves it room. */
+function drawnLine(scene: Scene, points: Words['points'], colors: Colors, zone: Box, sizes: Sizes, filled: boolean): void {
+  const { recipe } = scene
+  const { span, zero } = axisOf(points)
+  const top = zone.y + 100
+  const floor = even(zone.y + zone.height - 62)
+  const room = floor - top - (!filled ? ROOM_BELOW : zero > 0 ? CLEAR : 0)
+  const base = even(top + room * (1 - zero))
+  const each = zone.width / points.length
+  const marked = markedPoint(points)
+  const length = entryLength(scene, 0.7)
+  const places = points.map(({ label, value }, index) => ({
+    x: zone.x + (index + 0.5) * each,
+    y: base - (room * value) / span,
+    enter: entryFrame(scene, label, 0.1 + (0.55 * index) / points.length, length + 10),
+  }))
+  const numbers = points.map(({ value }, index) => {
+    const { x, y } = places[index]!
+    const number = labelOf(scene, shown(value, recipe.language), 'display', {
+      width: each - 10,
+      largest: sizes.number,
+      smallest: 20,
+    })!
+    const half = number.width / 2 + BESIDE
+    const reach = reachOf(places, Math.max(places[0]!.x, x - half), Math.min(places.at(-1)!.x, x + half))
+    const crosses = (at: number) => at < base + 4 + AXIS && at + number.height > base - AXIS
+    const high = Math.min(reach.top, filled ? base : reach.top) - CLEAR - number.height
+    const low = reach.bottom + CLEAR
+    const above = crosses(high) ? base - AXIS - number.height : high
+    const below = crosses(low) ? base + 4 + AXIS : low
+    const hangs = !filled && below - y < y - above - number.height && below + number.height <= floor
+    return { number, at: hangs ? below : above, off: hangs ? below - y : Math.min(y, filled ? base : y) - above - number.height }
+  })
+  if (numbers.some(({ off }) => off > FAR)) return columns(scene, points, colors, zone, sizes)
+  const mark = recipe.solemn ? colors.label : colors.marked
+  curve(scene, { points: places, base, filled, line: colors.column, marked, mark })
+  for (const [index, { number, at }] of numbers.entries()) {
+    const { x, enter } = places[index]!
+    placeText(scene, number, { x, y: at, align: 'center', color: colors.label, enter: enter + 8 })
+    const name = labelOf(scene, points[index]!.label, 'text', { width: each - 10, largest: sizes.name, smallest: 20 })
+    if (name) placeText(scene, name, { x, y: floor + 10, align: 'center', color: colors.label, enter })
+  }
+  still(
+    scene,
+    (context) => {
+      context.fillStyle = colors.label
+      context.fillRect(zone.x, base, zone.width, 4)
+    },
+    { x: zone.x, y: base, width: zone.width, height: 4 },
+  )
+}
+
 /** Bars from left to right, one below the other, where names or figures are too long to stand at columns. */
 function barRows(scene: Scene, points: Words['points'], colors: Colors, zone: Box): void {
   const { recipe } = scene
@@ -193,49 +255,65 @@ function barRows(scene: Scene, points: Words['points'], colors: Colors, zone: Bo
   )
 }
 
-/** The points as columns, or as rows where their words need more room. */
-function plot(scene: Scene, slots: Words, colors: Colors): void {
+/** The points as columns, a line or an area; as rows where their words need more room. */
+function plot(scene: Scene, slots: Words, colors: Colors, as: 'columns' | 'line' | 'area'): void {
   const { points } = slots
   const zone = headed(scene, slots, colors)
   const width = zone.width / points.length - 10
   const number = commonSize(scene, points.map(({ value }) => shown(value, scene.recipe.language)), 'display', width, 56) // prettier-ignore
   const name = commonSize(scene, points.map(({ label }) => label), 'text', width, 36) // prettier-ignore
-  if (number !== null && name !== null) columns(scene, points, colors, zone, { number, name })
-  else barRows(scene, points, colors, zone)
+  if (number === null || name === null) return barRows(scene, points, colors, zone)
+  if (as === 'columns') columns(scene, points, colors, zone, { number, name })
+  else drawnLine(scene, points, colors, zone, { number, name }, as === 'area')
 }
 
-/** Chart: columns up and down from zero; the one that tells the finding is marked. */
+/** Chart: columns up and down from zero, a line over the setting, or an area; the one that tells the finding is marked. */
 export function chart(scene: Scene, slots: Words, variant: Variant): void {
   const { palette, width, height, recipe } = scene
   const passer = { from: width * 0.6, to: width * 0.86, y: height + 40, radius: 130, seconds: 6 }
   if (variant === 'A') {
     paperGround(scene)
     addPasser(scene, { ...passer, color: palette.ramp[1] })
-    plot(scene, slots, {
-      title: palette.ink,
-      unit: palette.ink2,
-      label: palette.ink,
-      column: palette.ramp[3],
-      marked: palette.third_data,
-    })
+    plot(
+      scene,
+      slots,
+      {
+        title: palette.ink,
+        unit: palette.ink2,
+        label: palette.ink,
+        column: palette.ramp[3],
+        marked: palette.third_data,
+      },
+      'columns',
+    )
   } else if (variant === 'B') {
     drawSetting(scene, viewOf(scene, height * 0.8))
-    plot(scene, slots, {
-      title: palette.cream,
-      unit: palette.cream,
-      label: palette.cream,
-      column: palette.ramp[3],
-      marked: recipe.solemn ? palette.ramp[1] : palette.spark,
-    })
+    plot(
+      scene,
+      slots,
+      {
+        title: palette.cream,
+        unit: palette.cream,
+        label: palette.cream,
+        column: palette.ramp[1],
+        marked: recipe.solemn ? palette.ramp[1] : palette.spark,
+      },
+      'line',
+    )
   } else {
     ground(scene, palette.fill, fillSpots(scene).slice(1))
     addPasser(scene, { ...passer, color: palette.fill_low })
-    plot(scene, slots, {
-      title: palette.on_fill,
-      unit: palette.on_fill,
-      label: palette.on_fill,
-      column: palette.shape_on_fill,
-      marked: palette.mark_on_fill,
-    })
+    plot(
+      scene,
+      slots,
+      {
+        title: palette.on_fill,
+        unit: palette.on_fill,
+        label: palette.on_fill,
+        column: palette.shape_on_fill,
+        marked: palette.mark_on_fill,
+      },
+      'area',
+    )
   }
 }

@@ -1,14 +1,40 @@
 import { crowd, person } from '../brushes/crowd.ts'
 import { placeFigure } from '../brushes/figure.ts'
-import { addPasser, mustFit, textZone } from '../layout.ts'
+import { addPasser, drawSetting, mustFit, textZone, viewOf } from '../layout.ts'
 import { peopleEach } from '../people-each.ts'
 import { addText, placeText } from '../place-text.ts'
 import type { Slots, Variant } from '../recipe.ts'
 import type { Box } from '../safe-areas.ts'
-import { deepSpots, even, fillSpots, ground, isWide, paperGround, type Scene } from '../scene.ts'
+import { even, fillSpots, ground, isWide, paperGround, still, type Scene } from '../scene.ts'
 import { clamp } from '../ease.ts'
 
 type Words = Slots['people']
+
+/** Ten figures tell a share from this part on; a smaller one needs a hundred. */
+const LEAST_OF_TEN = 0.05
+
+/** Where the ground begins on which a crowd stands in its setting, in pixels from above. */
+const standOf = ({ height }: Scene): number => (height > 1200 ? 980 : 560)
+
+/** The setting's sky and far land behind a dark ground for the crowd. */
+function drawStand(scene: Scene, y: number): void {
+  const { palette, width, height } = scene
+  const view = viewOf(scene, y - 200)
+  drawSetting(scene, { ...view, horizon: y + 10, disc: { ...view.disc, y: y - 70, radius: Math.min(170, view.disc.radius) } })
+  still(
+    scene,
+    (context) => {
+      context.fillStyle = palette.deep
+      context.beginPath()
+      context.moveTo(0, y + 20)
+      context.quadraticCurveTo(width * 0.5, y - 40, width, y + 20)
+      context.lineTo(width, height)
+      context.lineTo(0, height)
+      context.fill()
+    },
+    { x: 0, y: y - 20, width, height: height - y + 20 },
+  )
+}
 
 /** People count: a number of people, and as many figures; a part stands out among its whole. */
 export function people(scene: Scene, { figure, label, label_after, tail, whole }: Words, variant: Variant): void {
@@ -20,11 +46,15 @@ export function people(scene: Scene, { figure, label, label_after, tail, whole }
     C: { text: palette.on_fill, second: palette.on_fill, crowd: palette.shape_on_fill },
   }[variant]
   if (variant === 'A') paperGround(scene)
-  else if (variant === 'B') ground(scene, palette.deep, deepSpots(scene))
-  else ground(scene, palette.fill, fillSpots(scene))
-  const passing = { A: palette.ramp[1], B: palette.deep3, C: palette.fill_low }[variant]
-  addPasser(scene, { from: width * 0.55, to: width * 0.88, y: height + 40, radius: 150, color: passing, seconds: 6 })
-  const zone = wide ? { ...textZone(scene, 0.36), width: 560 } : { ...area.text, height: area.text.height * 0.9 }
+  else if (variant === 'C') ground(scene, palette.fill, fillSpots(scene))
+  const stand = variant === 'B' ? standOf(scene) : null
+  if (stand !== null) drawStand(scene, stand)
+  else {
+    const color = variant === 'A' ? palette.ramp[1] : palette.fill_low
+    addPasser(scene, { from: width * 0.55, to: width * 0.88, y: height + 40, radius: 150, color, seconds: 6 })
+  }
+  const beside = wide ? { ...textZone(scene, 0.36), width: 560 } : { ...area.text, height: area.text.height * 0.9 }
+  const zone = stand === null ? beside : { ...textZone(scene, 0.6), height: stand - 60 - area.text.y }
   const fit = (text: string, share: number) =>
     mustFit(scene, text, {
       role: 'text',
@@ -65,15 +95,18 @@ export function people(scene: Scene, { figure, label, label_after, tail, whole }
   const bottom = placed.bottom + 24 + (said?.height ?? 0)
   const told_number = Math.abs(figure.value)
   const among = Math.max(told_number, whole ?? 0)
-  const each = peopleEach(among)
+  const few = variant === 'C' && told_number >= among * LEAST_OF_TEN
+  const each = peopleEach(among, few ? 10 : 100)
   const count = told_number === 0 ? 0 : Math.max(1, Math.round(told_number / each))
   const all = Math.max(1, count, Math.round(among / each))
-  const box: Box = wide
-    ? { x: 760, y: 120, width: 1040, height: 740 }
-    : { x: zone.x, y: bottom + 110, width: zone.width, height: area.captions.y - 40 - bottom - 110 }
+  const top_of_crowd = Math.max(bottom + 110, stand === null ? 0 : stand + 40)
+  const box: Box =
+    wide && stand === null
+      ? { x: 760, y: 120, width: 1040, height: 740 }
+      : { x: area.text.x, y: top_of_crowd, width: area.text.width, height: area.captions.y - 30 - top_of_crowd }
   if (each > 1) legend(scene, each, zone.x, bottom + 24, looks.text)
   const to = Math.min(recipe.frames - 24, Math.max(placed.settled, recipe.frames * 0.75))
-  crowd(scene, box, { count, all, color: looks.crowd, from: placed.enter, to })
+  crowd(scene, box, { count, all, color: looks.crowd, from: placed.enter, to, ...(few && { largest: 420 }) })
 }
 
 /** A small figure and the number of people it stands for. */
