@@ -61,6 +61,37 @@ test('S02 sentences so long that a film holds but two still make five parts', as
   for (const part of SCRIPT_SECTIONS) expect(script.parts[part].sentences.length, part).toBeGreaterThan(0)
 })
 
+const KNOTS = [
+  [16, -26, 22, -12, 25, -17, 20, -20, 17, 21, -13, -11],
+  [10, -10, 25, 25, -16, -8, 22, -21, -19, 25, -10, -13],
+  [25, -19, 19, -11, -16, 20, -22, -18, -24, -23, 10, -23],
+]
+
+test('S02 long sentences that lean on each other still fill the time', async () => {
+  const names = [
+    'The harbour',
+    'A pilot',
+    'The lighthouse',
+    'A dredger',
+    'The customs house',
+    'A crane',
+    'The fish market',
+    'A tug',
+  ]
+  // seconds of each sentence; those below zero open with 'It'
+  for (const seconds of KNOTS) {
+    const text = seconds
+      .map((length, at) => {
+        const name = `${names[at % names.length]!}${at < names.length ? '' : ' of the old town'}`
+        const words = Array.from({ length: Math.max(1, Math.round(Math.abs(length) / 1.6) - 2) }, (_, word) => `, beside ${word + at} boats`) // prettier-ignore
+        return `${length < 0 && at > 0 ? 'It' : name} stood in the bay for ${at + 12} years${words.join('')}.`
+      })
+      .join(' ')
+    const { script } = await scriptOf(text, { topic: 'The harbour' })
+    expect(Math.abs(script.estimated_duration / 60 - 1)).toBeLessThan(0.03)
+  }
+})
+
 test('S02 a title that was typed with capitals keeps them where the source has none', async () => {
   const text =
     'the old bridge of lisbon was built in 1784. a merchant paid 3,000 pounds for it. the town laughed at him. it stood for 240 years.'
