@@ -149,7 +149,7 @@ function drawnLine(scene: Scene, points: Words['points'], colors: Colors, zone: 
   const { span, zero } = axisOf(points)
   const top = zone.y + 100
   const floor = even(zone.y + zone.height - 62)
-  const room = floor - top - (!filled ? ROOM_BELOW : zero > 0 ? CLEAR : 0)
+  const room = floor - top - (filled ? CLEAR : ROOM_BELOW)
   const base = even(top + room * (1 - zero))
   const each = zone.width / points.length
   const marked = markedPoint(points)

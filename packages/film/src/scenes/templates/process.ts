@@ -17,8 +17,18 @@ function asStair(scene: Scene, { heading: title, steps }: Words): void {
   const count = steps.length
   const each = width / count
   const size = 112
-  const labels = steps.map((step) =>
-    mustFit(scene, step, { role: 'text', weight: 600, width: each - 124, height: 170, largest: 42, smallest: 32, most_lines: 4 }),
+  const left = (column: number) => Math.max(column * each + 66, area.text.x)
+  const right = (column: number) => Math.min((column + 1) * each - 58, area.text.x + area.text.width)
+  const labels = steps.map((step, column) =>
+    mustFit(scene, step, {
+      role: 'text',
+      weight: 600,
+      width: right(column) - left(column),
+      height: 170,
+      largest: 42,
+      smallest: 32,
+      most_lines: 4,
+    }),
   )
   const tallest = Math.max(...labels.map((label) => label.height))
   const numeral = 84
@@ -62,8 +72,13 @@ function asStair(scene: Scene, { heading: title, steps }: Words): void {
       smallest: 40,
       most_lines: 1,
     })
-    placeText(scene, digits, { x: x + 66, y: y - digits.height - 2, color: palette.accent_text, enter: enters[column]! + 4 })
-    placeText(scene, label, { x: x + 66, y, color: palette.ink, enter: enters[column]! + 8 })
+    placeText(scene, digits, {
+      x: left(column),
+      y: y - digits.height - 2,
+      color: palette.accent_text,
+      enter: enters[column]! + 4,
+    })
+    placeText(scene, label, { x: left(column), y, color: palette.ink, enter: enters[column]! + 8 })
   }
   addSprite(scene, {
     width: size,
