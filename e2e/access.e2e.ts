@@ -80,7 +80,7 @@ test('ACC-05 the key dialog is not closed by Escape or a press beside it, and co
   await page.getByLabel('Contact name').fill('Inés Carvajal')
   await page.getByLabel('Contact email').fill(`escape-${Date.now()}@marea.example`)
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('alertdialog', { name: 'API Key created' })
+  const dialog = page.getByRole('dialog', { name: 'API Key created' })
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)

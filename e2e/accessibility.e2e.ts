@@ -48,7 +48,7 @@ async function inspect(page: Page, place: string, index: number): Promise<void> 
     await page.goto(`${ORION_URL}/${place}`)
     const modal = /dialog=|login=|#reset/.test(place)
     await page
-      .locator(modal ? '[role=dialog], [role=alertdialog]' : 'main')
+      .locator(modal ? '[role=dialog]' : 'main')
       .first()
       .waitFor()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

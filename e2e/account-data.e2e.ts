@@ -72,7 +72,7 @@ test('MYA-01 TRUST 8 an account is closed after it was asked twice, and kept by 
   await client.call(createWorkflow, { organization_id, workflow_name: 'Tides', topic: 'Tides', source: { text: SOURCE } })
   await openAccount(page)
   await page.getByRole('button', { name: 'Close account…' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Close account' })
+  const dialog = page.getByRole('dialog', { name: 'Close account' })
   for (const words of [
     '1 organization, 1 workflow',
     '25.0000 pts and 0.0000 pts of commission are lost',

@@ -240,7 +240,7 @@ test('ANA-01 usage, costs by user, workflow and stage, and averages: drawn, as t
 test('KEY-01 every failure of a new key has its words; copying says so or says that it failed', async ({ page, context }) => {
   await becomePartner(page)
   await openAccount(page, '&dialog=rotate-key')
-  const dialog = page.getByRole('alertdialog', { name: 'API Key Management' })
+  const dialog = page.getByRole('dialog', { name: 'API Key Management' })
   const create = dialog.getByRole('button', { name: 'Create new key' })
   const problem = { loc: ['body', 'description'], msg: 'Too long', type: 'too_big' }
   const answers = [

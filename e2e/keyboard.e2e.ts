@@ -61,7 +61,7 @@ test('SHL-02 ACC-04 ORG-02 WFL-02 WFD-02 by keys alone: from registration to a s
   await write(page, 'Contact name', 'Inés Carvajal')
   await write(page, 'Contact email', `${unique('keys')}@marea.example`)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alertdialog', { name: 'API Key created' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'API Key created' })).toBeVisible()
   await press(page, "I've Saved My API Key - Continue to Login")
   await expect(page.getByRole('dialog', { name: 'Partner Login' })).toBeVisible()
   await press(page, 'Login')

@@ -54,7 +54,7 @@ test('ORG-01 ORG-05 ORG-07 cards, acts and every word of an organization’s lif
   await expectToast(page, 'Organization updated successfully')
 
   await first.getByRole('button', { name: /^Delete/ }).click()
-  const question = page.getByRole('alertdialog', { name: 'Delete Organization' })
+  const question = page.getByRole('dialog', { name: 'Delete Organization' })
   await breakOnce(page, 'DELETE')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(question.getByRole('alert')).toContainText('Failed to delete organization')

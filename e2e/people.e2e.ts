@@ -85,7 +85,7 @@ test('TEAM-01 TEAM-02 TEAM-03 ORG-01 ORG-03 a partner without organizations, the
 
   await row.getByRole('button', { name: 'Actions for Kenji Kobayashi' }).click()
   await page.getByRole('menuitem', { name: 'Remove User' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove User' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove User' }).click()
   await expect(row).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'No Users Found' })).toBeVisible()
   quiet()
@@ -195,7 +195,7 @@ test('SOC-01 SOC-02 SOC-05 five platforms: missing fields by label, save, masks,
   await expect(dialog.getByText('OAuth 1.0a')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  const question = page.getByRole('alertdialog')
+  const question = page.getByRole('dialog')
   await expect(question).toContainText('Are you sure you want to delete these credentials? This action cannot be undone.')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expectToast(page, 'X credentials deleted successfully!')
@@ -207,7 +207,7 @@ test('KEY-01 a new key in two steps; the old key and its session are dead, the n
   const { email, api_key } = await becomePartner(page)
   await page.getByRole('navigation').getByRole('button', { name: 'My Account' }).click()
   await page.getByRole('button', { name: 'Manage API Keys' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'API Key Management' })
+  const dialog = page.getByRole('dialog', { name: 'API Key Management' })
   await expect(dialog.getByText('Step 1 of 2')).toBeVisible()
   const token = await page.evaluate(() => localStorage.getItem('tkm_api_key'))
   await dialog.getByRole('button', { name: 'Create new key' }).click()
@@ -249,7 +249,7 @@ test('SHL-02 people and money stand at 320 px without a horizontal scroll, in Sp
   ]) {
     await page.goto(`${ORION_URL}/?${place}`)
     await expect(page.getByRole('heading').first()).toBeVisible()
-    if (place.includes('dialog=')) await expect(page.getByRole(/rotate/.test(place) ? 'alertdialog' : 'dialog')).toBeVisible()
+    if (place.includes('dialog=')) await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.locator('.skeleton')).toHaveCount(0)
     const beyond = await page.evaluate(() =>
       [document.documentElement, ...document.querySelectorAll('.screen, .dialog-body')].map(

@@ -64,7 +64,7 @@ test('WFL-01 WFL-03 WFL-02 WFL-04 without an organization the way to one; then c
     await expect(card.getByText(words, { exact: true })).toBeVisible()
   await expect(card.getByRole('button', { name: /^View Details/ })).toBeVisible()
   await card.getByRole('button', { name: /^Delete/ }).click()
-  const question = page.getByRole('alertdialog', { name: 'Delete Workflow' })
+  const question = page.getByRole('dialog', { name: 'Delete Workflow' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await card.getByRole('button', { name: /^Delete/ }).click()
   await question.getByRole('button', { name: 'Delete' }).click()
@@ -107,8 +107,8 @@ test('WFL-02 WFL-04 WFD-06 what fails is said in the textsâ€™ words, and trying 
     .getByRole('button', { name: /^Delete/ })
     .click()
   await breakOnce('DELETE')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText('Failed to delete workflow')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Failed to delete workflow')
 
   await page.route(calls, (route) => (/\/workflows\/[^/?]+$/.test(route.request().url()) ? route.abort() : route.fallback()))
   await page.goto(place)
@@ -131,7 +131,7 @@ test('WFL-02 WFL-04 a name of one long word leaves every dialog within a phoneâ€
   }
   await page.goto(`${ORION_URL}/?tab=orion-workflows`)
   await page.getByRole('button', { name: /^Delete/ }).click()
-  await isWithin(page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }))
+  await isWithin(page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }))
   await page.goto(`${ORION_URL}/?tab=orion-workflows&dialog=create-workflow`)
   const form = page.getByRole('dialog', { name: 'Create Workflow' })
   await form.getByLabel('Topic').fill(long)

@@ -40,7 +40,7 @@ const within = (event: KeyboardEvent, selector: string) =>
   event.target instanceof Element && event.target.closest(selector) !== null
 
 const TEXT = 'textarea, select, [contenteditable], input:not([type=range], [type=checkbox], [type=radio], [type=file])'
-const LISTS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
+const LISTS = '[role=dialog], [role=menu], [role=listbox]'
 const OWN_ARROWS = '[role=tablist], [role=slider], [role=grid], input, video, [tabindex="0"]:not([role=tab])'
 
 /** Whether the part that has the focus needs the key itself. */

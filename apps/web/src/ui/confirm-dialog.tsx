@@ -23,7 +23,6 @@ export function ConfirmDialog({ title, question, text, confirm, pending, failure
   const t = useTexts('common')
   return (
     <Dialog
-      role="alertdialog"
       title={title}
       onClose={onClose}
       foot={

@@ -16,11 +16,10 @@ type Props = {
   width?: number
   /** Only its own buttons close it. */
   firm?: boolean
-  role?: 'dialog' | 'alertdialog'
 }
 
 /** A dialog in the middle of the screen, a sheet from below on a narrow one. The focus goes to the field marked `data-first`. */
-export function Dialog({ title, note, onClose, children, foot, width = 420, firm = false, role = 'dialog' }: Props) {
+export function Dialog({ title, note, onClose, children, foot, width = 420, firm = false }: Props) {
   const t = useTexts('common')
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => body.current?.querySelector<HTMLElement>('[data-first]')?.focus(), [])
@@ -33,7 +32,7 @@ export function Dialog({ title, note, onClose, children, foot, width = 420, firm
       onOpenChange={(open) => !open && onClose()}
     >
       <Modal className="dialog" style={{ '--dialog-width': `${width}px` } as CSSProperties}>
-        <AriaDialog role={role}>
+        <AriaDialog>
           <header className="flex items-start gap-3 ps-6 pe-4 pt-5 pb-3 max-md:ps-4">
             <div className="flex-1 min-w-0">
               <Heading slot="title" className="text-18 font-semibold tracking-tight">

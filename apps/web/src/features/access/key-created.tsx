@@ -11,7 +11,6 @@ export function KeyCreated({ api_key, onDone }: { api_key: string; onDone: () =>
   return (
     <Dialog
       firm
-      role="alertdialog"
       width={520}
       title={t.keyTitle}
       onClose={onDone}

@@ -50,7 +50,6 @@ export function CloseAccount({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog
-      role="alertdialog"
       width={560}
       title={t.closeTitle}
       note={t.closeNote}

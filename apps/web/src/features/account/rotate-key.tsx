@@ -63,7 +63,6 @@ export function RotateKey({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       firm={step > 0}
-      role="alertdialog"
       width={540}
       title={t.keyTitle}
       note={t.keyStep(step + 1, t.keySteps.length, t.keySteps[step])}
