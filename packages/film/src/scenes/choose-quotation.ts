@@ -49,6 +49,10 @@ function quotedIn(text: string, language: FilmLanguage): { words: string; outsid
   return long && wordCount(outside, language) <= MOST.outside && !/[.。!！?？]/u.test(outside) ? { words, outside } : null
 }
 
+/** Who speaks, as a line of its own begins: "The design team", but "von Humboldt". */
+const asLine = (speaker: string): string =>
+  /^\p{Ll}{1,3}[ ’'-]\p{Lu}/u.test(speaker) ? speaker : speaker.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+
 /** Somebody's words with who says them, as the fact names them or as the sentence says it; words that go on belong to the `speaker` just before. */
 export function asQuotation(scene: ToldScene, language: FilmLanguage, speaker?: string): FilledTemplate | null {
   const found = factOf(scene, 'quotation')?.values
@@ -60,7 +64,7 @@ export function asQuotation(scene: ToldScene, language: FilmLanguage, speaker?: 
     isSaid(scene.text, found.words, language)
   ) {
     const goes_on = quoted?.words.startsWith(found.words) ? { words: quoted.words } : {}
-    return { template: 'quotation', slots: { ...found, ...goes_on } }
+    return { template: 'quotation', slots: { ...found, ...goes_on, speaker: asLine(found.speaker) } }
   }
   const who = quoted && (quoted.outside || speaker)
   return quoted && who ? { template: 'quotation', slots: { words: quoted.words, speaker: who } } : null

@@ -53,6 +53,25 @@ test('S05 a list shows things, not what somebody does, nor where and when', () =
   expect(bareName('वाराणसी में', 'hi')).toBe('वाराणसी')
 })
 
+test('S05 who says something stands as a line of its own begins, a name as it is written', () => {
+  const speaker = (said: string) =>
+    asQuotation(
+      {
+        scene_id: 's',
+        text: '«Queríamos un tren para todos los viajeros», explica X.',
+        sentences: [
+          {
+            text: '«Queríamos un tren para todos los viajeros», explica X.',
+            facts: [{ kind: 'quotation', values: { words: 'Queríamos un tren para todos los viajeros', speaker: said } }],
+          },
+        ],
+      },
+      'es',
+    )?.slots
+  expect(speaker('el equipo de diseño')).toMatchObject({ speaker: 'El equipo de diseño' })
+  expect(speaker('von Humboldt')).toMatchObject({ speaker: 'von Humboldt' })
+})
+
 test('S05 somebody’s words are a quotation, with who says them as the sentence tells; a name in marks is none', () => {
   const quoted = (text: string, speaker?: string) =>
     asQuotation({ scene_id: 's', text, sentences: [{ text, facts: [] }] }, 'en', speaker)?.slots
