@@ -38,6 +38,7 @@ test('S05 a number that only names a thing and a verb behind a number count noth
 
 test('S05 what stands behind a unit belongs to the figure, a hundred is written out', () => {
   expect(pictureOf('zh', '一个男子背的茶重达100公斤以上。')).toMatchObject({ slots: { figure: { unit: '公斤以上' } } })
+  expect(pictureOf('ja', '中幅は約45センチ四方で、お弁当を包む。')).toMatchObject({ slots: { figure: { unit: 'センチ四方' } } })
   expect(pictureOf('en', 'The corridor leads more than a hundred metres into the rock.')).toMatchObject({
     slots: { figure: { number_text: '100', unit: 'metres' }, label: 'The corridor leads', tail: 'into the rock' },
   })

@@ -62,7 +62,7 @@ function isCut(figure: FigureValues, sentence: string, language: FilmLanguage): 
 /** What Chinese, Japanese and Arabic set behind a unit, and what belongs to it: "100公斤以上", "35 شابا وفتاة". */
 const BEHIND_UNIT: Partial<Record<FilmLanguage, RegExp>> = {
   zh: /^(?:以上|以下|左右|上下|以内|多(?=[，。]|$))/u,
-  ja: /^(?:以上|以下|未満|前後|余り|あまり|ほど|近く|程度)/u,
+  ja: /^(?:四方|以上|以下|未満|前後|余り|あまり|ほど|近く|程度)/u,
   ar: /^ و(?!\p{Nd})\p{L}{3,}(?=[،.]|$)|^ (?!و|(?:في|من|إلى|على|عن|مع|كل|قبل|بعد|منذ|حتى|خلال|لكل|تحت|فوق|بين|أو|ثم|التي|الذي|الذين|كان|كانت)(?!\p{L}))\p{L}{3,}/u,
 }
 

@@ -306,7 +306,7 @@ const ROWS: readonly ConceptRow[] = [
     'desert',
     'cactus',
     'desert',
-    'desert,dune,sahara,camel,oasis,egypt,pyramid,pharaoh,sand~ | desierto,duna,camello,egipto,pirámide,faraón,arena~ | désert,dune,chameau,égypte,pyramide,pharaon,sable~ | deserto,duna,camelo,egito,pirâmide,faraó,areia~ | wüste,düne,kamel,ägypten,pyramide,pharao,sand~ | öken,dyn,kamel,egypten,pyramid,farao,sand~ | रेगिस्तान,मरुस्थल,ऊंट,मिस्र,पिरामिड,रेत~ | صحراء,جمل,مصر,هرم,أهرام,رمل~,رمال~ | 砂漠,エジプト,ピラミッド,砂~ | 沙漠,埃及,金字塔,沙~',
+    'desert,dune,sahara,camel,oasis,egypt,pyramid,pharaoh,sand~,mirage | desierto,duna,camello,egipto,pirámide,faraón,arena~,espejismo | désert,dune,chameau,égypte,pyramide,pharaon,sable~,mirage | deserto,duna,camelo,egito,pirâmide,faraó,areia~,miragem | wüste,düne,kamel,ägypten,pyramide,pharao,sand~,luftspiegelung,fata morgana | öken,dyn,kamel,egypten,pyramid,farao,sand~,hägring | रेगिस्तान,मरुस्थल,ऊंट,मिस्र,पिरामिड,रेत~,मरीचिका | صحراء,جمل,مصر,هرم,أهرام,رمل~,رمال~,سراب | 砂漠,エジプト,ピラミッド,砂~,蜃気楼 | 沙漠,埃及,金字塔,沙~,海市蜃楼',
   ],
   [
     'oil',

@@ -70,3 +70,7 @@ test('S05 a number that names which one stays on the line of its noun, in every 
   ] as const)
     expect(tokensOf(text, language).some((token) => token.includes(kept))).toBe(true)
 })
+
+test('S05 two short words of Japanese that stand together are one on a line', () => {
+  expect(tokensOf('京都の山川織物は人工衛星を見る。', 'ja')).toEqual(['京都の', '山川織物は', '人工衛星を', '見る。'])
+})

@@ -89,10 +89,11 @@ test('S05 somebody’s words are a quotation, with who says them as the sentence
   expect(quoted('They called the tower that stood on the rock “the hell”, and it was cold.')).toBeUndefined()
 })
 
-test('S05 what is only counted in and the verb that ends a Hindi clause are no words that carry a statement', () => {
+test('S05 what is only counted in, a joining word and the verb that ends a Hindi clause are no words that carry a statement', () => {
   expect(
     stressed('光っているのは地上から約100キロから500キロの高さで、低い。', 'ja', ['キロ', 'キロ', 'キロ']).words,
   ).not.toContain('キロ')
+  expect(stressed('يرى المسافر بقعة ماء، فإذا اقترب اختفت.', 'ar', ['فإذا', 'فإذا', 'فإذا']).words).not.toContain('فإذا')
   expect(stressed('उन्होंने बच्चों को पढ़ाकर अपनी पढ़ाई का खर्च निकाला और डिग्री पाई।', 'hi', ['निकाला', 'निकाला']).words).not.toContain(
     'निकाला',
   )

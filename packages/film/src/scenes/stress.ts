@@ -119,6 +119,7 @@ function tellingWord(sentence: string, language: FilmLanguage, salience: Salienc
     (word) =>
       word.length >= shortest &&
       !small.has(word.toLowerCase()) &&
+      !(language === 'ar' && /^[وف]/u.test(word) && small.has(word.slice(1))) &&
       !leansBack.test(word) &&
       !EMPTY.test(word) &&
       !verbs.has(word) &&

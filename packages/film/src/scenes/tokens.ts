@@ -38,10 +38,13 @@ function insidePhrases(text: string, language: FilmLanguage): Set<number> {
   return places
 }
 
-/** Japanese endings, prefixes of politeness, and nouns of one letter that close a longer one. */
+/** Two short words of Japanese that stand together as one: 人工衛星, 山川織物. */
+const COMPOUND = /^\p{sc=Han}{4}$/u
+
+/** Japanese endings, prefixes of politeness, compounds, and nouns of one letter that close a longer one. */
 function joins(last: string, segment: string): boolean {
   if (last.length + segment.length > 8) return false
-  if (/^\p{sc=Hira}+$/u.test(segment) || /(?:^|\p{sc=Hira})[ごお]$/u.test(last)) return true
+  if (/^\p{sc=Hira}+$/u.test(segment) || /(?:^|\p{sc=Hira})[ごお]$/u.test(last) || COMPOUND.test(last + segment)) return true
   return last.length + segment.length <= 5 && /\p{sc=Han}$/u.test(last) && /^\p{sc=Han}$/u.test(segment)
 }
 
