@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FilmLanguage } from '../languages.ts'
 import { shownWords } from '../speech/shown-words.ts'
+import { breakCost } from './break-cost.ts'
 import { buildCues } from './cues.ts'
 
 /** Lines of the captions of a sentence whose words are spoken without a pause. */
@@ -31,4 +32,9 @@ test('S04 zh, hi, ar: particles, postpositions and units stay with their words',
     expect(line).not.toMatch(/^(?:में|को|की|ने) |(?: और| करीब| लाख)$/u)
   for (const line of linesOf('وقد خصصت الوزارة 35 مليون دينار لإصلاحها خلال ثلاث سنوات.', 'ar', 0.08))
     expect(line).not.toMatch(/(?:مليون|ثلاث|في)$/u)
+})
+
+test('S04 no line ends between a noun and the number that says which one', () => {
+  expect(breakCost('Nummer', ' ', '11', 'de')).toBeGreaterThan(75)
+  expect(breakCost('April', ' ', '22', 'en')).toBeGreaterThan(75)
 })

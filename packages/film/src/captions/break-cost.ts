@@ -37,6 +37,8 @@ export function breakCost(before: string, between: string, after: string, langua
   if (trailing.get(language)?.has(after)) return 95
   if (leaning.get(language)?.has(before.toLowerCase())) return 90
   if (/\p{N}$/u.test(before)) return 80
+  // a number that names which one: "Nummer 11", "April 22"
+  if (/^\p{Lu}/u.test(before) && /^\p{Nd}{1,4}$/u.test(after)) return 80
   if (isUnspaced(language)) return trailing.get(language)?.has(before) ? 22 : 55
   if (leaning.get(language)?.has(after.toLowerCase())) return 18
   return 45
