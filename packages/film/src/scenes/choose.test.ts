@@ -334,3 +334,38 @@ test('S05 a word’s beginning is no other word: about, reached and guarding tel
   expect(keys('लोहे के कारखाने', 'hi')).toContain('factory')
   expect(keys('हिमायत', 'hi')).toEqual([])
 })
+
+test('S05 a list whose first thing holds what is done with them all is told in its sentence', () => {
+  const shown = (first: string, heading?: string) => {
+    const text = `I dag skulle stormen ${first}, elnät och radio.`
+    const items = [first, 'elnät', 'radio'].map((name) => ({ name }))
+    const list = { kind: 'list' as const, values: { ...(heading && { heading }), items }, sentence: text }
+    const scenes = ['Om stormar.', text, 'Solen bevakas.', 'Tack för att du har tittat.'].map((told, at) => ({
+      scene_id: `s${at}`,
+      text: told,
+      sentences: [{ text: told, facts: at === 1 ? [list] : [] }],
+    }))
+    return chooseScenes({ title: 'Stormar', topic: 'Stormar', language: 'sv', seed: 'x', sources: [], scenes } as never)[1]!
+      .template
+  }
+  expect(shown('hota satelliter')).not.toBe('list')
+  expect(shown('satelliter')).toBe('list')
+  expect(shown('hota satelliter', 'En storm skulle')).toBe('list')
+})
+
+test('S05 a place whose sentence says nothing but where stands alone', () => {
+  const shown = (text: string) => {
+    const place = { kind: 'place' as const, values: { name: 'London' }, sentence: text }
+    const scenes = ['Our bikes.', text, 'They fold.', 'Thank you for watching.'].map((told, at) => ({
+      scene_id: `s${at}`,
+      text: told,
+      sentences: [{ text: told, facts: at === 1 ? [place] : [] }],
+    }))
+    return chooseScenes({ title: 'Bikes', topic: 'Bikes', language: 'en', seed: 'x', sources: [], scenes } as never)[1]!.slots
+  }
+  expect(shown('In London.')).toEqual({ name: 'London' })
+  expect(shown('In London every bike is brazed by hand.')).toEqual({
+    name: 'London',
+    line: 'In London every bike is brazed by hand.',
+  })
+})

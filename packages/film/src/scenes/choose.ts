@@ -52,10 +52,18 @@ function asNamedSteps(scene: ToldScene, { scenes, language }: ToldFilm, index: n
   return { template: 'list', slots: { items: steps.map(({ name }, at) => ({ mark: String(before + at + 1), name })) } }
 }
 
+/** Where the first of single things in a running sentence is of several words, what is done with them may stand in it: "threaten satellites", "grids", "radio". */
+const opensWithVerb = ([first, ...others]: readonly string[], language: FilmLanguage): boolean =>
+  !isUnspaced(language) &&
+  /^\p{Ll}/u.test(first!) &&
+  wordCount(first!, language) > 1 &&
+  others.every((name) => wordCount(name, language) === 1)
+
 function asList(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
   const { heading, items = [] } = factOf(scene, 'list')?.values ?? {}
   if (items.length < 2 || items.length > 5 || items.some(({ name }) => wordCount(name, language) > 8 || !isThing(name, language)))
     return null
+  if (!heading && opensWithVerb(items.map(({ name }) => bareName(name, language)), language)) return null // prettier-ignore
   return {
     template: 'list',
     slots: { ...(heading && { heading }), items: items.map((item) => ({ ...item, name: bareName(item.name, language) })) },
@@ -165,7 +173,8 @@ function asPlace(scene: ToldScene, film: ToldFilm, index: number): FilledTemplat
   if (film.scenes.slice(0, index).some(({ text }) => text.includes(name))) return null
   const part = phraseOf(found.sentence, film.language, 16)
   const line = isUnspaced(film.language) && part && found.sentence.length > part.length + 1 ? null : part
-  return { template: 'place', slots: { name, ...(line && line !== name && { line }) } }
+  const says = line && wordCount(line, film.language) > wordCount(name, film.language) + 1 // more than "In London."
+  return { template: 'place', slots: { name, ...(says && { line }) } }
 }
 
 /** The film's title, and under it the figures of the hook that is spoken over it. */
