@@ -41,15 +41,11 @@ function asProcess(scene: ToldScene, language: FilmLanguage): FilledTemplate | n
   return { template: 'process', slots: { steps } }
 }
 
-const stepsIn = ({ sentences }: ToldScene, language: FilmLanguage) =>
-  sentences.map(({ text }) => stepNamed(text, language)).filter((step) => step !== undefined)
-
-/** Steps that are only named ("Step 2: Call for help."), a row each, counted through the film. */
-function asNamedSteps(scene: ToldScene, { scenes, language }: ToldFilm, index: number): FilledTemplate | null {
-  const steps = stepsIn(scene, language)
+/** Steps that are only named ("Step 2: Call for help."), a row each behind their number as it is written. */
+function asNamedSteps({ sentences }: ToldScene, language: FilmLanguage): FilledTemplate | null {
+  const steps = sentences.map(({ text }) => stepNamed(text, language)).filter((step) => step !== undefined)
   if (steps.length < 2 || steps.length > 5 || steps.some(({ name }) => wordCount(name, language) > 8)) return null
-  const before = scenes.slice(0, index).flatMap((other) => stepsIn(other, language)).length
-  return { template: 'list', slots: { items: steps.map(({ name }, at) => ({ mark: String(before + at + 1), name })) } }
+  return { template: 'list', slots: { items: steps.map(({ number, name }) => ({ mark: number, name })) } }
 }
 
 /** Where the first of single things in a running sentence is of several words, what is done with them may stand in it: "threaten satellites", "grids", "radio". */
@@ -227,7 +223,7 @@ function fill(
     asChart(scene),
     asComparison(scene),
     asShare(scene, language),
-    asNamedSteps(scene, film, index),
+    asNamedSteps(scene, language),
     asProcess(scene, language),
     asAmounts(scene, language),
     asList(scene, language),
