@@ -195,7 +195,7 @@ test('SOC-01 SOC-02 SOC-05 five platforms: missing fields by label, save, masks,
   await expect(dialog.getByText('OAuth 1.0a')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  const question = page.getByRole('dialog')
+  const question = page.getByRole('dialog', { name: /^Delete / })
   await expect(question).toContainText('Are you sure you want to delete these credentials? This action cannot be undone.')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expectToast(page, 'X credentials deleted successfully!')

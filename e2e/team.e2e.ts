@@ -95,7 +95,7 @@ test('SOC-01 SOC-02 SOC-05 what fails with credentials is said in the texts’ w
   await panel.getByRole('button', { name: 'Test Connection' }).click()
   await expect(panel.getByRole('alert')).toContainText('Connection test failed due to network error')
   await panel.getByRole('button', { name: 'Delete' }).click()
-  const question = page.getByRole('dialog')
+  const question = page.getByRole('dialog', { name: /^Delete / })
   await expect(question).toContainText('Are you sure you want to delete these credentials? This action cannot be undone.')
   await breakOnce(page, /v1\/api-keys\//, 'DELETE')
   await question.getByRole('button', { name: 'Delete' }).click()
