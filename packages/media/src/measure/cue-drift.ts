@@ -79,7 +79,9 @@ function onsetsOf(speech: readonly SpeechStretch[], cues: readonly TimedCue[]): 
     if (pause < PAUSE_SECONDS - 0.001 || cue < 0 || Math.abs(cues[cue].start_seconds - start_seconds) > REACH_SECONDS) return
     const begins = Math.max(start_seconds, loud_seconds - WEAK_SECONDS)
     const latest = full_seconds > loud_seconds && pause < CLOSED_SECONDS ? full_seconds : begins
-    const inside = pause < CLOSED_SECONDS && closesInside(cues[cue], speech[i - 1], latest)
+    const before = speech[i - 1]
+    const inside =
+      pause < CLOSED_SECONDS && (closesInside(cues[cue], before, latest) || closedBefore(cues, cue, before, start_seconds))
     const onset = { earliest: start_seconds, latest, pause: Math.min(pause, REACH_SECONDS), inside, faint: faint_seconds }
     own.set(cue, [...(own.get(cue) ?? []), onset])
   })
@@ -95,6 +97,15 @@ const closesInside = ({ start_seconds: start, words }: TimedCue, before: SpeechS
     (word, index) =>
       index > 0 && word.start_seconds > before.end_seconds - NEXT_WORD_SECONDS && word.start_seconds < latest + NEXT_WORD_SECONDS,
   )
+
+/** A short pause lies within the last word of the caption before, which lasts until this one: its stop is released before ("outub | ro"). */
+function closedBefore(cues: readonly TimedCue[], cue: number, before: SpeechStretch | undefined, released: number): boolean {
+  const word = cues[cue - 1]?.words.at(-1)
+  if (before === undefined || word === undefined) return false
+  const touches = Math.abs(cues[cue].start_seconds - cues[cue - 1].end_seconds) <= AIR_SECONDS
+  const isHeard = word.start_seconds <= before.end_seconds - HEARD_SECONDS
+  return touches && isHeard && released <= cues[cue].start_seconds - HEARD_SECONDS
+}
 
 /** Speech goes on over a moment: it began before and ends after. */
 const speaksAt = (speech: readonly SpeechStretch[], at: number): boolean =>

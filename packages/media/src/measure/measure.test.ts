@@ -203,6 +203,18 @@ test('S09 the stop that a caption’s second word begins with is not taken for t
   expect(worst(measureCueDrift(heard, cues(2.13, 2.33, 2.13)))).toBeCloseTo(0.1) // nothing is heard where it begins
 })
 
+test('S09 the stop within the last word of the caption before is not taken for the pause before a caption', () => {
+  const stretch = (start_seconds: number, end_seconds: number) => ({ start_seconds, loud_seconds: start_seconds, full_seconds: start_seconds, end_seconds, faint_seconds: null }) // prettier-ignore
+  const heard = { speech: [stretch(0.5, 2.07), stretch(2.23, 4)], sounding: [stretch(0.5, 2.07), stretch(2.23, 4)] }
+  const cues = (last: number, before_end: number) => [
+    { start_seconds: 0.5, end_seconds: before_end, words: [0.5, last].map((start_seconds) => ({ start_seconds })) },
+    { start_seconds: 2.33, end_seconds: 4, words: [{ start_seconds: 2.33 }] },
+  ]
+  expect(worst(measureCueDrift(heard, cues(1.8, 2.33)))).toBeLessThan(0.01)
+  expect(worst(measureCueDrift(heard, cues(2.1, 2.33)))).toBeCloseTo(0.1) // the last word is not heard before the pause
+  expect(worst(measureCueDrift(heard, cues(1.8, 2.07)))).toBeCloseTo(0.1) // the caption before ends with the pause
+})
+
 test('S09 a caption may begin with a syllable as weak as the music, which breaks the pause in the band of speech', () => {
   const level = (hops: number, decibels: number): number[] => Array.from({ length: hops }, () => decibels)
   const film = (weak: number): number[] => [level(100, -38), level(400, -20), level(40, -38), level(12, weak), level(10, -38), level(400, -20), level(100, -38)].flat() // prettier-ignore
