@@ -9,11 +9,11 @@ const words = (text: string, language: FilmLanguage, dictionary: { word: string;
 
 test('S09 words that a voice cannot know are found, each once', () => {
   expect(words('The Москва and 東京, then Москва.', 'en')).toEqual(['Москва: script', '東京: script'])
-  expect(words('They sold m4rkers on Krk, x ∝ 3 → 4.', 'en')).toEqual([
+  expect(words('They sold m4rkers on Krk, x ∝ 3 ⊕ 4.', 'en')).toEqual([
     'm4rkers: letters_and_digits',
     'Krk: consonants',
     '∝: symbol',
-    '→: symbol',
+    '⊕: symbol',
   ])
   expect(words('De Łódź a Åland con Dvořák', 'es')).toEqual(['Łódź: letters', 'Åland: letters', 'Dvořák: letters'])
   expect(words('Från Åland', 'sv')).toEqual([])
@@ -25,6 +25,7 @@ test('S09 what is said by a rule, or by the user’s dictionary, is not doubtful
   expect(words('CO2 rose by 5 km² in the 1930s: $3M, 20°C, Henry VIII, No. 5 & 3rd 🌍.', 'en')).toEqual([])
   expect(words('Krk and Москва', 'en', [{ word: 'Krk', say: 'kirk' }])).toEqual(['Москва: script'])
   expect(words('The BBC, the CIA and NASA saw 4K, R-600a, the H4 and the mid-1940s.', 'en')).toEqual([])
+  expect(words('It rose from 3 → 4.', 'en')).toEqual([])
   expect(words('El Niño, Zürich, façade, Tōkyō', 'fr')).toEqual([])
 })
 
