@@ -66,10 +66,11 @@ function drawCounted(
 /** Share of a count from which its letters move together. */
 const SETTLES = 0.9
 
-/** Pixels that a figure reaches below its line: those of a comma's tail. */
-function tailOf(text: string, face: Face, size: number): number {
+/** Pixels of a figure from side to side, and below its line: those of a comma's tail, where it has one. */
+function measureFigure(text: string, face: Face, size: number): { width: number; below: number } {
   setFace(measuring, face, size, 'en', 780)
-  return measuring.measureText(text).actualBoundingBoxDescent
+  const { width, actualBoundingBoxDescent } = measuring.measureText(text)
+  return { width, below: Math.max(size * 0.04, actualBoundingBoxDescent) }
 }
 
 /** Pixels that a figure may stand lower than wished where its words leave it no room: rather that than no scene. */
@@ -78,15 +79,14 @@ const MORE_HEIGHT = [0, 80, 160, 240]
 /** Frames that a figure waits for its word at most, in scenes that are not long. */
 const LATEST = 60
 
-type Sizes = { size: number; width: number; beside: boolean }
+type Sizes = { size: number; width: number; below: number; beside: boolean }
 
 /** The largest size at which figure and unit stand in one line, or, where that is much smaller, one below the other; never smaller than its unit while there is room. */
 function sizesFor(text: string, unit: Fitted | null, face: Face, wish: FigureWish): Sizes {
-  const fit = (room: number, height: number): { size: number; width: number } | null => {
+  const fit = (room: number, height: number): Omit<Sizes, 'beside'> | null => {
     for (let size = Math.min(wish.largest, Math.floor(height / 0.8)); size >= 40; size -= 4) {
-      setFace(measuring, face, size, 'en', 780)
-      const { width } = measuring.measureText(text)
-      if (width <= room) return { size, width }
+      const { width, below } = measureFigure(text, face, size)
+      if (width <= room && size * 0.76 + below <= height) return { size, width, below }
     }
     return null
   }
@@ -119,9 +119,8 @@ export function placeFigure(scene: Scene, figure: FigureValues, wish: FigureWish
         most_lines: 2,
       })
     : null
-  const { size, width, beside } = sizesFor(whole, unit, face, wish)
+  const { size, width, below, beside } = sizesFor(whole, unit, face, wish)
   const baseline = wish.y + size * 0.74
-  const below = Math.max(size * 0.04, tailOf(whole, face, size))
   const length = Math.max(12, Math.round(Math.min(54, recipe.frames * 0.4)))
   const enter = Math.min(entryFrame(scene, figure.number_text, 0.05, length), Math.round(Math.max(LATEST, recipe.frames * 0.3)))
   const left = mirrored ? scene.width - wish.x - width : wish.x
