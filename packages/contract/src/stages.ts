@@ -190,6 +190,8 @@ export const Iteration = z.object({
   chosen: z.boolean(),
   /** What it is, in a sentence. */
   sentence: z.string(),
+  /** When the stage was first accepted with it, null while it never was: going back to it leaves the stage completed. */
+  accepted_at: z.nullable(Time),
 })
 export type Iteration = z.infer<typeof Iteration>
 

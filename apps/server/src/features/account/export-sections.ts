@@ -28,7 +28,7 @@ const STAGES = sql`'stages', (SELECT jsonb_agg(jsonb_build_object(${told('g', 'n
   FROM stage g WHERE g.workflow_id = w.id)`
 const ITERATION = told(
   'i',
-  'id workflow_id stage_number version content sentence llm_response media provider model total_tokens cost_points created_by created_at',
+  'id workflow_id stage_number version content sentence llm_response media provider model total_tokens cost_points created_by created_at accepted_at',
 )
 const RUN = told(
   'e',

@@ -121,35 +121,39 @@ export async function saveEdit(ctx: Context, { workflow_id, number, version, fie
     const number_of_version = await insertIteration(tx, iteration)
     const asset_ids = stage.assets(content as never)
     await linkAssets(tx, { organization_id: workflow.organization_id, workflow_id, stage_number: number, asset_ids })
-    await choose(tx, ctx, workflow, { number, iteration_id: iteration.id, content })
+    await choose(tx, ctx, workflow, { number, iteration_id: iteration.id, content, accepted: row.status === 'completed' })
     return { data: { version: number_of_version, iteration_id: iteration.id, content: showContent(row.key, content) } }
   })
 }
 
 async function requireEditable(tx: Transaction, row: StageRow, version: number | undefined): Promise<IterationRow> {
-  if (row.status === 'processing')
-    throw new AppError('wrong_state', `${stageName(row.number)} is running. Wait for it, or cancel it.`)
+  requireCurrent(row, version)
   if (row.chosen_iteration_id === null)
     throw new AppError('wrong_state', `${stageName(row.number)} has made nothing yet: there is nothing to edit.`)
+  return (await readIteration(tx, row.workflow_id, row.chosen_iteration_id))!
+}
+
+/** Throws while a stage runs, and when another version than the one named counts by now. */
+function requireCurrent(row: StageRow, version: number | undefined): void {
+  if (row.status === 'processing')
+    throw new AppError('wrong_state', `${stageName(row.number)} is running. Wait for it, or cancel it.`)
   if (version !== undefined && version !== row.version) {
     throw new AppError(
       'stale_version',
       `Somebody changed this stage meanwhile: version ${row.version} is there now. Load it and make your change again.`,
     )
   }
-  return (await readIteration(tx, row.workflow_id, row.chosen_iteration_id))!
 }
 
-/** Makes a version count. A completed stage stays completed unless the version lacks something; any other one awaits approval again. */
+/** Makes a version count. It leaves the stage completed where `accepted` says so and it lacks nothing; else the stage awaits approval. */
 async function choose(
   tx: Transaction,
   ctx: Context,
   workflow: WorkflowRow,
-  { number, iteration_id, content }: { number: number; iteration_id: string; content: Json },
+  { number, iteration_id, content, accepted }: { number: number; iteration_id: string; content: Json; accepted: boolean },
 ): Promise<void> {
-  const row = stageRow(workflow, number)
   const whole = (stageByNumber(ctx.stages, number).incomplete?.(content as never) ?? null) === null
-  const status = row.status === 'completed' && whole ? 'completed' : 'awaiting_approval'
+  const status = accepted && whole ? 'completed' : 'awaiting_approval'
   await updateStage(tx, workflow.id, number, { chosen_iteration_id: iteration_id, status, error_message: null, skipped: false })
   await concludeChange(tx, ctx, workflow.id, { changed: [number] })
 }
@@ -161,7 +165,7 @@ export async function chooseIteration(
 ): Promise<Answer<typeof contract.chooseIteration>> {
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
-    await requireEditable(tx, stageRow(workflow, stage_number), version)
+    requireCurrent(stageRow(workflow, stage_number), version)
     const iteration = await readIteration(tx, workflow_id, iteration_id)
     if (iteration === null || iteration.stage_number !== stage_number)
       throw new AppError('not_found', 'This version is not there.')
@@ -169,9 +173,10 @@ export async function chooseIteration(
   })
 }
 
+/** A version that the stage was accepted with before completes it: going back asks for no second approval. */
 async function useIteration(tx: Transaction, ctx: Context, workflow: WorkflowRow, iteration: IterationRow): Promise<Edited> {
   const { id: iteration_id, stage_number: number, version, content } = iteration
-  await choose(tx, ctx, workflow, { number, iteration_id, content })
+  await choose(tx, ctx, workflow, { number, iteration_id, content, accepted: iteration.accepted_at !== null })
   return { data: { version, iteration_id, content: showContent(stageRow(workflow, number).key, content) } }
 }
 
@@ -182,8 +187,7 @@ export async function chooseScenesVersion(
 ): Promise<Answer<typeof contract.chooseScenesVersion>> {
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
-    const row = stageRow(workflow, 3)
-    if (row.status === 'processing') throw new AppError('wrong_state', `${stageName(3)} is running. Wait for it, or cancel it.`)
+    requireCurrent(stageRow(workflow, 3), undefined)
     const iteration = await readVersion(tx, workflow_id, 3, version_choice)
     if (iteration === null) throw new AppError('not_found', `There is no version ${version_choice} of the voice scenes.`)
     return useIteration(tx, ctx, workflow, iteration)

@@ -51,6 +51,8 @@ export type IterationRow = {
   cost_points: number
   execution_id: string | null
   created_at: string
+  /** When the stage was first accepted with it; null while it never was. */
+  accepted_at: string | null
 }
 
 /** The operator's price for a provider, or null when its own holds. */
@@ -207,7 +209,7 @@ export async function endExecution(
   return rows.length === 1
 }
 
-export type NewIteration = Omit<IterationRow, 'version' | 'created_at'> & {
+export type NewIteration = Omit<IterationRow, 'version' | 'created_at' | 'accepted_at'> & {
   organization_id: string
   workflow_id: string
   llm_response: string
@@ -255,7 +257,8 @@ export async function listIterations(
   stage_number: number,
 ): Promise<Omit<IterationRow, 'content'>[]> {
   const { rows } = await db.execute<Omit<IterationRow, 'content'>>(sql`
-    SELECT id, stage_number, version, content_hash, made_from, sentence, provider, model, total_tokens, cost_points, execution_id, created_at
+    SELECT id, stage_number, version, content_hash, made_from, sentence, provider, model, total_tokens, cost_points, execution_id,
+      created_at, accepted_at
     FROM iteration WHERE workflow_id = ${workflow_id} AND stage_number = ${stage_number} ORDER BY version DESC`)
   return rows
 }

@@ -3,7 +3,7 @@ import { STAGES, type StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stages.ts'
 import type { Context } from '../../context.ts'
-import { isoTime } from '../../db/iso-time.ts'
+import { isoTime, isoTimeOrNull } from '../../db/iso-time.ts'
 import { signedUrl } from '../assets/signed-url.ts'
 import { type StageRow, type WorkflowRow, getWorkflowRow } from '../workflows/queries.ts'
 import { isOpen } from '../workflows/rules.ts'
@@ -104,6 +104,7 @@ const showIteration = (row: StageRow, iteration: Omit<IterationRow, 'content'>):
   total_tokens: iteration.total_tokens,
   chosen: iteration.id === row.chosen_iteration_id,
   sentence: iteration.sentence,
+  accepted_at: isoTimeOrNull(iteration.accepted_at),
 })
 
 /** Every version of a stage, newest first. */

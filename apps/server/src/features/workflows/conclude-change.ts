@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import type { Parts } from '../../context.ts'
 import type { Transaction } from '../../db/open.ts'
 import { fileInEvent, publish, publishBalance } from '../../events/publish.ts'
-import { type WorkflowRow, readWorkflow, updateStage, updateWorkflow } from './queries.ts'
+import { type WorkflowRow, noteAccepted, readWorkflow, updateStage, updateWorkflow } from './queries.ts'
 import { workflowStatus } from './rules.ts'
 import { showStage, showWorkflowSummary } from './show-workflow.ts'
 
 /**
- * Ends every change of a workflow: derives status, poster and 'Needs update' again, and tells the stages that changed, the workflow and,
- * where points moved, the balance. Answers the workflow as it is now. The workflow must be locked.
+ * Ends every change of a workflow: derives status, poster, 'Needs update' and which versions were accepted again, and tells the stages that
+ * changed, the workflow and, where points moved, the balance. Answers the workflow as it is now. The workflow must be locked.
  */
 export async function concludeChange(
   tx: Transaction,
@@ -21,6 +21,9 @@ export async function concludeChange(
   const outdated = outdatedStages(before.stages.map((row) => ({ ...row, reads: definitions[row.key].reads })))
   const marked = before.stages.filter((row) => row.needs_update !== outdated.has(row.key))
   for (const row of marked) await updateStage(tx, workflow_id, row.number, { needs_update: !row.needs_update })
+
+  const newly = before.stages.some((row) => row.status === 'completed' && !row.skipped && !row.chosen_is_accepted)
+  if (newly) await noteAccepted(tx, workflow_id)
 
   const started = before.stages.some(
     ({ execution_id, chosen_iteration_id }) => execution_id !== null || chosen_iteration_id !== null,

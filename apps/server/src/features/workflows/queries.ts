@@ -30,6 +30,8 @@ export type StageRow = {
   content_hash: string | null
   /** The chosen iteration is a person's edit. */
   chosen_is_edit: boolean
+  /** The stage was accepted with the chosen iteration, now or before. */
+  chosen_is_accepted: boolean
   made_from: Partial<Record<StageKey, string | null>>
   llm_response: string | null
   media: { type: string; asset_id: string } | null
@@ -66,7 +68,8 @@ async function readStages(db: Executor, workflow_ids: string[]): Promise<Map<str
   const { rows } = await db.execute<StageRow>(sql`
     SELECT s.workflow_id, s.number, s.key, s.status, s.prompt, s.settings, s.chosen_iteration_id, s.execution_id, s.needs_update, s.skipped,
       s.error_message, s.points_used, coalesce(e.progress, 0) AS progress, coalesce(e.hold_points, 0) AS hold_points, e.created_at AS started_at,
-      coalesce(i.version, 0) AS version, i.content_hash, i.id IS NOT NULL AND i.execution_id IS NULL AS chosen_is_edit, coalesce(i.made_from, '{}') AS made_from, i.llm_response, i.media
+      coalesce(i.version, 0) AS version, i.content_hash, i.id IS NOT NULL AND i.execution_id IS NULL AS chosen_is_edit, i.accepted_at IS NOT NULL AS chosen_is_accepted,
+      coalesce(i.made_from, '{}') AS made_from, i.llm_response, i.media
     FROM stage s
     LEFT JOIN LATERAL (SELECT * FROM execution WHERE id = s.execution_id AND s.status = 'processing' LIMIT 1) e ON true
     LEFT JOIN LATERAL (SELECT * FROM iteration WHERE id = s.chosen_iteration_id LIMIT 1) i ON true
@@ -250,4 +253,11 @@ export async function updateStage(
       : sql`${sql.identifier(name)} = ${value as string | number | boolean | null}`,
   )
   await tx.execute(sql`UPDATE stage SET ${sql.join(sets, sql`, `)} WHERE workflow_id = ${workflow_id} AND number = ${number}`)
+}
+
+/** Notes of a workflow's completed stages that they were accepted with the versions that count now; one that was before stays as it was. */
+export async function noteAccepted(tx: Transaction, workflow_id: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE iteration i SET accepted_at = now() FROM stage s
+    WHERE s.workflow_id = ${workflow_id} AND s.status = 'completed' AND i.id = s.chosen_iteration_id AND i.accepted_at IS NULL`)
 }

@@ -44,6 +44,7 @@ test.each([
   ['pending', stages('completed', 'awaiting_approval'), begun],
   ['failed', stages('completed', 'failed'), begun],
   ['cancelled', stages('completed'), { cancelled: true, started: true }],
+  ['completed', all, { cancelled: true, started: true }],
   ['processing', stages('processing'), { cancelled: true, started: true }],
   ['completed', all, begun],
 ] as const)('WFD-04 a workflow is %s', (status, given, flags) => {

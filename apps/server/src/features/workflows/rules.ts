@@ -22,17 +22,17 @@ export const isOpen = (stages: readonly StageState[], number: number): boolean =
   number === 1 || stages.find((stage) => stage.number === number - 1)?.status === 'completed'
 
 /**
- * The workflow's status (decisions.md, Status words): draft while nothing ran, processing while a stage is, cancelled after a run was
- * cancelled, completed when all stages are, failed when the first stage that is not completed is, else pending.
+ * The workflow's status (decisions.md, Status words): draft while nothing ran, processing while a stage is, completed when all stages are,
+ * cancelled after a run was cancelled, failed when the first stage that is not completed is, else pending.
  */
 export function workflowStatus(
   stages: readonly StageState[],
   { cancelled, started }: { cancelled: boolean; started: boolean },
 ): WorkflowStatus {
   if (stages.some(({ status }) => status === 'processing')) return 'processing'
-  if (cancelled) return 'cancelled'
   const open = stages.find(({ status }) => status !== 'completed')
   if (open === undefined) return 'completed'
+  if (cancelled) return 'cancelled'
   if (open.status === 'failed') return 'failed'
   return started ? 'pending' : 'draft'
 }

@@ -16,6 +16,7 @@ import { AutopilotButton } from './autopilot-line.tsx'
 import { Dock } from './dock.tsx'
 import { Failed } from './failed.tsx'
 import { Inspector } from './inspector.tsx'
+import { KeepAccepted } from './keep-accepted.tsx'
 import { usePlayer } from './player.ts'
 import { Processing } from './processing.tsx'
 import { PromptScreen } from './prompt-screen.tsx'
@@ -125,6 +126,7 @@ export function StageBody({ workflow, stage, onChoose, onFollow }: Props) {
     return (
       <div className="work-scroll">
         {header}
+        {state === 'pending' && stage.version > 0 && <KeepAccepted workflow={workflow} stage={stage} />}
         {may ? (
           <PromptScreen workflow={workflow} stage={stage} onCancel={again ? () => setAgain(false) : undefined} />
         ) : (
@@ -145,6 +147,7 @@ export function StageBody({ workflow, stage, onChoose, onFollow }: Props) {
     return (
       <div className="work-scroll">
         {header}
+        {stage.version > 0 && <KeepAccepted workflow={workflow} stage={stage} />}
         <Failed workflow={workflow} stage={stage} onFollow={onFollow} />
       </div>
     )

@@ -122,6 +122,8 @@ export const en = {
   useThis: 'Use this one',
   useFailed: 'The version could not be chosen',
   nowUsed: (value: number) => `Version ${value} counts now`,
+  acceptedBefore: (value: number) => `Version ${value} was accepted before.`,
+  goBack: (value: number) => `Go back to version ${value}`,
   compare: {
     title: 'Two versions beside each other',
     model: 'Model',

@@ -123,6 +123,8 @@ export const es = {
   useThis: 'Usar esta',
   useFailed: 'No se pudo elegir la versión',
   nowUsed: (value: number) => `Ahora cuenta la versión ${value}`,
+  acceptedBefore: (value: number) => `La versión ${value} ya se aceptó.`,
+  goBack: (value: number) => `Volver a la versión ${value}`,
   compare: {
     title: 'Dos versiones, una junto a otra',
     model: 'Modelo',
