@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Route } from '@orion/contract/route.ts'
-import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Context } from '../context.ts'
 import type { Database, Executor, Transaction } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { insertKey, keepAnswer, readKey } from './idempotency-queries.ts'
 
 const KEY_LENGTH = 200
 
@@ -77,24 +77,17 @@ const hashOf = ({ route, input }: Call): Buffer =>
 
 async function begin(tx: Transaction, call: Call, body_hash: Buffer): Promise<void> {
   const { route, actor_id, key } = call
-  await tx.execute(sql`DELETE FROM idempotency WHERE actor_id = ${actor_id} AND key = ${key} AND expires_at < now()`)
-  const { rowCount } = await tx.execute(sql`INSERT INTO idempotency (actor_id, key, route, body_hash, expires_at)
-    VALUES (${actor_id}, ${key}, ${route.path}, ${body_hash}, now() + interval '24 hours') ON CONFLICT (actor_id, key) DO NOTHING`)
-  if (rowCount === 1) return
+  if (await insertKey(tx, { actor_id, key, route: route.path, body_hash })) return
   await throwIfAnswered(tx, call, body_hash)
   throw conflict() // it ran out between the two statements
 }
 
-async function throwIfAnswered(db: Executor, { actor_id, key }: Call, body_hash: Buffer): Promise<void> {
-  const { rows } = await db.execute<{ body_hash: Buffer; response: unknown }>(
-    sql`SELECT body_hash, response FROM idempotency WHERE actor_id = ${actor_id} AND key = ${key} AND expires_at >= now()`,
-  )
-  if (rows.length === 0) return
-  if (!rows[0].body_hash.equals(body_hash)) {
-    throw conflict()
-  }
-  if (rows[0].response === null) throw new AppError('already_issued', 'This was issued before and is not shown again.')
-  throw replay(rows[0].response)
+async function throwIfAnswered(db: Executor, call: Call, body_hash: Buffer): Promise<void> {
+  const before = await readKey(db, call)
+  if (before === null) return
+  if (!before.body_hash.equals(body_hash)) throw conflict()
+  if (before.response === null) throw new AppError('already_issued', 'This was issued before and is not shown again.')
+  throw replay(before.response)
 }
 
 const conflict = (): AppError =>
@@ -102,9 +95,8 @@ const conflict = (): AppError =>
 
 async function finish(tx: Transaction, { route, actor_id, key }: Call, answer: unknown): Promise<void> {
   const checked = z.parse(route.answer, answer)
-  const kept = holdsSecret(route, checked) ? null : JSON.stringify(checked)
-  await tx.execute(sql`UPDATE idempotency SET status = ${route.status ?? 200}, response = ${kept}::jsonb
-    WHERE actor_id = ${actor_id} AND key = ${key}`)
+  const response = holdsSecret(route, checked) ? null : JSON.stringify(checked)
+  await keepAnswer(tx, { actor_id, key, status: route.status ?? 200, response })
 }
 
 const holdsSecret = ({ secret }: Route, answer: unknown): boolean =>

@@ -3,6 +3,9 @@ import type { Membership } from '@orion/contract/access.ts'
 import { type Action, type DerivedPermission, PERMISSIONS, actorKind } from '@orion/contract/catalogues/permissions.ts'
 import type { Actor, Grant } from '../../http/authorize.ts'
 
+/** Hours without a call after which a session is over. */
+export const IDLE_HOURS = 12
+
 /** The texts' five permissions, each by the action that stands for it in the permission table. */
 const ACTION_OF: Record<DerivedPermission, Action> = {
   create_workflows: 'workflow.write',

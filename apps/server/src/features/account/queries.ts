@@ -3,7 +3,7 @@ import type { SessionEntry } from '@orion/contract/account.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import type { Actor } from '../../http/authorize.ts'
-import { IDLE_HOURS } from '../access/find-actor.ts'
+import { IDLE_HOURS } from '../access/rules.ts'
 
 /** A member's stored password; null when there is no such member. */
 export async function readPasswordHash(db: Executor, member_id: string): Promise<string | null> {

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROLE_ID, invite, signedInMember } from '../../test/people.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
-import { findBrokenSeal, sealMinutes } from './seal-minutes.ts'
+import { sealMinutes } from './seal-minutes.ts'
+import { findBrokenSeal } from './seal-queries.ts'
 
 let server: TestServer
 let partner: TestPartner

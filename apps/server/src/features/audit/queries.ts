@@ -1,6 +1,7 @@
-import type { AuditEntry } from '@orion/contract/audit.ts'
+import type { AuditAction, AuditEntry } from '@orion/contract/audit.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { isoTime } from '../../db/iso-time.ts'
+import { jsonb } from '../../db/jsonb.ts'
 import type { Executor } from '../../db/open.ts'
 import type { OrgIds } from '../../http/authorize.ts'
 
@@ -63,4 +64,33 @@ async function read(db: Executor, own: SQL, { limit }: Asked): Promise<AuditEntr
     actor: actor ?? row.actor_id ?? '',
     resource: resource ?? '',
   }))
+}
+
+type NewEntry = {
+  actor_id: string | null
+  session_id: string | null
+  api_key_id: string | null
+  organization_id: string | null
+  /** Whose log it stands in where no organization says it. */
+  partner_id: string | null
+  action: AuditAction
+  resource: string | null
+  outcome: 'done' | 'refused'
+  reason: string | null
+  request_id: string
+  change: Record<string, unknown> | null
+  person: { ip: string; user_agent: string; email: string | null }
+}
+
+/** Adds a row, with the person behind it beside the log, where it can be erased. */
+export async function insertEntry(db: Executor, { person, ...entry }: NewEntry): Promise<void> {
+  const change = entry.change === null ? null : jsonb(entry.change)
+  await db.execute(sql`WITH entry AS (
+      INSERT INTO audit_log (actor_id, session_id, api_key_id, organization_id, partner_id, action, resource, outcome, reason, request_id, change)
+      VALUES (${entry.actor_id}, ${entry.session_id}, ${entry.api_key_id}, ${entry.organization_id},
+        coalesce((SELECT partner_id FROM organization WHERE id = ${entry.organization_id}), ${entry.partner_id}), ${entry.action},
+        ${entry.resource}, ${entry.outcome}, ${entry.reason}, ${entry.request_id}, ${change}::jsonb)
+      RETURNING id)
+    INSERT INTO audit_person (audit_id, ip, user_agent, email)
+    SELECT id, ${person.ip}, ${person.user_agent}, ${person.email} FROM entry`)
 }

@@ -1,10 +1,9 @@
 import type { AuditAction } from '@orion/contract/audit.ts'
-import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { jsonb } from '../../db/jsonb.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Executor } from '../../db/open.ts'
 import { NOBODY } from '../../http/authorize.ts'
+import { insertEntry } from './queries.ts'
 
 /** What is written down of an act with keys, credentials, money or members. `change` holds no secret. */
 export type AuditEntry = {
@@ -36,12 +35,18 @@ export async function writeAudit(db: Executor, { actor, request_id, ip, user_age
   const actor_id = entry.actor_id ?? (actor.user_id === '' ? null : actor.user_id)
   const organization_id = entry.organization_id ?? null
   const partner_id = entry.partner_id ?? (actor.partner_id === '' ? null : actor.partner_id)
-  await db.execute(sql`WITH entry AS (
-      INSERT INTO audit_log (actor_id, session_id, api_key_id, organization_id, partner_id, action, resource, outcome, reason, request_id, change)
-      VALUES (${actor_id}, ${actor.session_id}, ${actor.api_key_id}, ${organization_id},
-        coalesce((SELECT partner_id FROM organization WHERE id = ${organization_id}), ${partner_id}), ${entry.action},
-        ${entry.resource ?? null}, ${entry.outcome ?? 'done'}, ${entry.reason ?? null}, ${request_id},
-        ${entry.change === undefined ? null : jsonb(entry.change)}::jsonb)
-      RETURNING id)
-    INSERT INTO audit_person (audit_id, ip, user_agent, email) SELECT id, ${ip}, ${user_agent}, ${entry.email ?? null} FROM entry`)
+  await insertEntry(db, {
+    actor_id,
+    session_id: actor.session_id,
+    api_key_id: actor.api_key_id,
+    organization_id,
+    partner_id,
+    action: entry.action,
+    resource: entry.resource ?? null,
+    outcome: entry.outcome ?? 'done',
+    reason: entry.reason ?? null,
+    request_id,
+    change: entry.change ?? null,
+    person: { ip, user_agent, email: entry.email ?? null },
+  })
 }

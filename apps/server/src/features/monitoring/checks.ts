@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import { findFfmpeg, missingFromFfmpeg } from '@orion/media/ffmpeg/find.ts'
-import { sql } from 'drizzle-orm'
 import type { Parts } from '../../context.ts'
-import { lastCheck } from '../points/reconcile.ts'
+import { lastCheck } from '../points/check-queries.ts'
+import { askDatabase, askQueue } from './queries.ts'
 
 export type Check = { name: string; ok: boolean; latency_ms: number; detail?: string }
 
@@ -14,16 +14,10 @@ const LIMIT_MS = 5_000
 export const checkProcess = (): Promise<Check> => timed('process', () => setImmediate())
 
 /** Asks the database, with a deadline. */
-export const checkDatabase = ({ db }: Parts): Promise<Check> =>
-  timed('database', async () => {
-    await db.execute(sql`SELECT 1`)
-  })
+export const checkDatabase = ({ db }: Parts): Promise<Check> => timed('database', () => askDatabase(db))
 
 /** Asks whether the queue's tables answer. */
-export const checkQueue = ({ db }: Parts): Promise<Check> =>
-  timed('queue', async () => {
-    await db.execute(sql`SELECT 1 FROM pgboss.queue LIMIT 1`)
-  })
+export const checkQueue = ({ db }: Parts): Promise<Check> => timed('queue', () => askQueue(db))
 
 /** Asks whether the last reconciliation of the ledger found nothing. */
 export const checkLedger = ({ db }: Parts): Promise<Check> =>

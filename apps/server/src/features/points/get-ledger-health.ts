@@ -1,7 +1,8 @@
 import type { getLedgerHealth as route } from '@orion/contract/points.ts'
 import type { Answer } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
-import { lastCheck, reconcile } from './reconcile.ts'
+import { lastCheck } from './check-queries.ts'
+import { reconcile } from './reconcile.ts'
 
 const FRESH_MS = 60_000
 

@@ -6,7 +6,7 @@ import { basisOf, priceUnplanned } from './price-run.ts'
 import { readPrice } from './queries.ts'
 import { pickProvider, stageByNumber } from './rules.ts'
 import { prepareRun } from './start-stage.ts'
-import { readUsualSeconds } from './usual-seconds.ts'
+import { readUsualSeconds } from './run-queries.ts'
 
 /** What a run would cost, before it runs. Where stages before it have not run, by its price for a run or for the target length. */
 export async function estimateStage(

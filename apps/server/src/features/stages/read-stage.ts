@@ -7,9 +7,9 @@ import { isoTime, isoTimeOrNull } from '../../db/iso-time.ts'
 import { signedUrl } from '../assets/signed-url.ts'
 import { type StageRow, type WorkflowRow, getWorkflowRow } from '../workflows/queries.ts'
 import { isOpen } from '../workflows/rules.ts'
-import { readLastRun } from './last-run.ts'
 import { type IterationRow, lastExecutionState, listIterations, readIteration } from './queries.ts'
 import { isLast, stageByNumber, stageRow } from './rules.ts'
+import { readLastRun } from './run-queries.ts'
 
 type Asked = { workflow_id: string; stage_number: number }
 

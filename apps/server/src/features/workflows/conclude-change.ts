@@ -1,9 +1,8 @@
 import { outdatedStages } from '@orion/pipeline/core/invalidate.ts'
-import { sql } from 'drizzle-orm'
 import type { Parts } from '../../context.ts'
 import type { Transaction } from '../../db/open.ts'
 import { fileInEvent, publish, publishBalance } from '../../events/publish.ts'
-import { type WorkflowRow, noteAccepted, readWorkflow, updateStage, updateWorkflow } from './queries.ts'
+import { type WorkflowRow, noteAccepted, readPoster, readWorkflow, updateStage, updateWorkflow } from './queries.ts'
 import { workflowStatus } from './rules.ts'
 import { showStage, showWorkflowSummary } from './show-workflow.ts'
 
@@ -50,8 +49,5 @@ async function findPoster(tx: Transaction, { stages }: WorkflowRow): Promise<str
   const film = stages.find(({ key }) => key === 'video_assembly')?.chosen_iteration_id ?? null
   const picture = stages.find(({ key }) => key === 'image_selection')?.media?.asset_id ?? null
   if (film === null) return picture
-  const { rows } = await tx.execute<{ poster: string | null }>(
-    sql`SELECT content->>'poster_asset_id' AS poster FROM iteration WHERE id = ${film}`,
-  )
-  return rows[0]?.poster ?? picture
+  return (await readPoster(tx, film)) ?? picture
 }

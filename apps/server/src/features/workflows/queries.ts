@@ -261,3 +261,11 @@ export async function noteAccepted(tx: Transaction, workflow_id: string): Promis
     UPDATE iteration i SET accepted_at = now() FROM stage s
     WHERE s.workflow_id = ${workflow_id} AND s.status = 'completed' AND i.id = s.chosen_iteration_id AND i.accepted_at IS NULL`)
 }
+
+/** The poster of a film, by the id of its iteration; null where there is none. */
+export async function readPoster(db: Executor, iteration_id: string): Promise<string | null> {
+  const { rows } = await db.execute<{ poster: string | null }>(
+    sql`SELECT content->>'poster_asset_id' AS poster FROM iteration WHERE id = ${iteration_id}`,
+  )
+  return rows[0]?.poster ?? null
+}

@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/open.ts'
+import type { Keys } from './keyring.ts'
+import { IDLE_HOURS } from './rules.ts'
+
+/** An account with its rights, as a credential or its id finds it. */
+export type ActorRow = {
+  session_id: string | null
+  api_key_id: string | null
+  stale: boolean
+  /** Of an API key: the master keys that its hash was made with, and that new ones are. */
+  pepper_id?: string
+  current_id?: string
+  login_type: 'partner' | 'user'
+  user_id: string
+  name: string
+  email: string
+  must_change_password: boolean
+  closes_at: string | null
+  grants: { organization_id: string; partner_id: string; membership_type: string; role: string | null }[] | null
+}
+
+const partnerColumns = sql`'partner' AS login_type, p.id AS user_id, p.contact_name AS name, p.contact_email AS email,
+  false AS must_change_password, p.closes_at,
+  (SELECT json_agg(json_build_object('organization_id', o.id, 'partner_id', o.partner_id, 'membership_type', 'system_admin') ORDER BY o.created_at, o.id)
+    FROM organization o WHERE o.partner_id = p.id AND o.deleted_at IS NULL) AS grants`
+
+const memberColumns = sql`'user' AS login_type, m.id AS user_id, trim(m.name || ' ' || m.last_name) AS name, m.email,
+  m.must_change_password, m.closes_at,
+  (SELECT json_agg(json_build_object('organization_id', o.id, 'partner_id', o.partner_id, 'membership_type', s.membership_type, 'role', s.role)
+      ORDER BY s.created_at, o.id)
+    FROM membership s JOIN organization o ON o.id = s.organization_id JOIN partner p ON p.id = o.partner_id
+    WHERE s.member_id = m.id AND s.status <> 'inactive' AND o.deleted_at IS NULL AND p.closes_at IS NULL) AS grants`
+
+/** The partner to whom an API key belongs, by the hashes that these master keys give it; null when it is unknown or revoked. */
+export const readByHashes = (db: Executor, hashes: readonly Buffer[]): Promise<ActorRow | null> =>
+  first(
+    db,
+    sql`SELECT ${partnerColumns}, NULL AS session_id, k.id AS api_key_id, k.pepper_id,
+        (SELECT id FROM current_master_key) AS current_id, false AS stale
+      FROM api_key k JOIN partner p ON p.id = k.partner_id
+      WHERE k.hash = ANY(${sql.param([...hashes])}::bytea[]) AND k.revoked_at IS NULL`,
+  )
+
+/** Notes an API key's hash as these keys make it, while they are the current ones and the key is good. */
+export async function updateHash(db: Executor, api_key_id: string | null, hash: Buffer, pepper_id: Keys['id']): Promise<void> {
+  await db.execute(sql`UPDATE api_key SET hash = ${hash}, pepper_id = ${pepper_id}
+    WHERE id = ${api_key_id} AND revoked_at IS NULL AND (SELECT id FROM current_master_key FOR SHARE) = ${pepper_id}`)
+}
+
+/** Who has the session of this token's hash; null when it is unknown or over. */
+export async function readByToken(db: Executor, hash: Buffer): Promise<ActorRow | null> {
+  const alive = sql`t.token_hash = ${hash} AND t.ended_at IS NULL AND t.expires_at > now()
+    AND t.last_used_at > now() - ${IDLE_HOURS} * interval '1 hour'`
+  const session = sql`t.id AS session_id, t.api_key_id, t.last_used_at < now() - interval '1 minute' AS stale`
+  return first(
+    db,
+    sql`SELECT ${partnerColumns}, ${session} FROM session t JOIN partner p ON p.id = t.partner_id WHERE ${alive}
+      UNION ALL SELECT ${memberColumns}, ${session} FROM session t JOIN member m ON m.id = t.member_id WHERE ${alive}`,
+  )
+}
+
+/** The row of an account by its id, a partner's or a member's; null when it is gone. */
+export async function readAccountRow(db: Executor, user_id: string): Promise<ActorRow | null> {
+  const none = sql`NULL AS session_id, NULL AS api_key_id, false AS stale`
+  return (
+    (await first(db, sql`SELECT ${partnerColumns}, ${none} FROM partner p WHERE p.id = ${user_id}`)) ??
+    (await first(db, sql`SELECT ${memberColumns}, ${none} FROM member m WHERE m.id = ${user_id}`))
+  )
+}
+
+/** Notes that a session is in use. */
+export async function touchSession(db: Executor, session_id: string | null): Promise<void> {
+  await db.execute(sql`UPDATE session SET last_used_at = now() WHERE id = ${session_id}`)
+}
+
+async function first(db: Executor, query: SQL): Promise<ActorRow | null> {
+  const { rows } = await db.execute<ActorRow>(query)
+  return rows[0] ?? null
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../db/open.ts'
+
+const SEAL_LOCK = 7_021_003
+
+/** Takes the turn to seal until the transaction ends; false while another process has it. */
+export async function takeSealTurn(tx: Transaction): Promise<boolean> {
+  const { rows } = await tx.execute<{ mine: boolean }>(sql`SELECT pg_try_advisory_xact_lock(${SEAL_LOCK}) AS mine`)
+  return rows[0].mine
+}
+
+/**
+ * The minute to which no open transaction can add. A row's time is read after its transaction began: what began before the end of a minute
+ * may still add to it.
+ */
+export async function minuteWithoutOpenWork(tx: Transaction): Promise<string> {
+  const { rows } = await tx.execute<{ until: string }>(sql`
+    SELECT date_trunc('minute', least(now(), min(xact_start))) AS until FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL`)
+  return rows[0].until
+}
+
+/** Seals the minutes before a time; answers how many. */
+export async function sealUntil(tx: Transaction, until: string): Promise<number> {
+  const { rows } = await tx.execute<{ sealed: number }>(sql`SELECT audit_seal_until(${until}::timestamptz) AS sealed`)
+  return rows[0].sealed
+}
+
+/** The number of the first seal that its rows, or the seals before it, do not bear out any more; null when all hold. */
+export async function findBrokenSeal(db: Executor): Promise<number | null> {
+  const { rows } = await db.execute<{ broken: number | null }>(sql`SELECT audit_broken_seal() AS broken`)
+  return rows[0].broken
+}
