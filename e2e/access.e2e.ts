@@ -32,6 +32,19 @@ test('ACC-01 the landing plays a film made by Orion, of which nothing is loaded 
   quiet()
 })
 
+test('ACC-01 SHL-05 in Spanish the landing’s film and the words of its strip are Spanish', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('locale', 'es'))
+  await page.goto(ORION_URL)
+  const strip = page.getByRole('region', { name: 'De una pregunta a una película' })
+  await expect(strip.getByText('En el Rance la marea sube 8 metros')).toBeVisible()
+  await strip.getByRole('button', { name: /¿Cómo ilumina la marea una ciudad\?/ }).click()
+  const film = page.locator('.film-frame video')
+  await expect.poll(() => film.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(0.5)
+  const captions = await page.request.get(`${ORION_URL}/landing/es/captions.vtt`)
+  expect(await film.getAttribute('src')).toBe('/landing/es/film.mp4')
+  expect(await captions.text()).toContain('La Luna tira del océano.')
+})
+
 test('ACC-02 ?login=user opens the user login; a wrong password says so in place', async ({ page }) => {
   await page.goto(`${ORION_URL}/?login=user`)
   const dialog = page.getByRole('dialog', { name: 'User Login' })

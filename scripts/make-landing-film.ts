@@ -1,12 +1,14 @@
 /**
- * Makes the landing's film anew with the product itself, and takes everything that its strip shows from that one film:
- * `node scripts/make-landing-film.ts`. It starts the product on a folder of its own, and writes apps/web/public/landing/ (film, poster,
- * captions, stills) and apps/web/src/features/access/landing-film.json (words, waveforms, music).
+ * Makes the landing's films anew with the product itself, one in each language of the interface, and takes everything that its strip shows
+ * from that one film: `node scripts/make-landing-film.ts` (both) or `… es` (one). It starts the product on a folder of its own, and writes
+ * apps/web/public/landing/LANGUAGE/ (film, poster, captions, stills) and apps/web/src/features/access/landing-film.LANGUAGE.json (words,
+ * waveforms, music).
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import { getStageContent } from '@orion/contract/stages.ts'
@@ -15,21 +17,25 @@ import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
 import { type Client, newPartner, waitForWorkflow } from '../e2e/client.ts'
 import { removeData, startProduct } from '../e2e/start-product.ts'
 
-const TOPIC = 'How does the tide light a city?'
 const BRAND_COLOR = '#1d5fd0'
 const SECONDS = 30
-const FILM = { width: 960, height: 540, max_bytes: 900_000 }
+const FILM = { width: 854, height: 480, max_bytes: 700_000 }
 const POSTER_MAX_BYTES = 60_000
-/** Where in the film its poster is taken, of its length. */
-const POSTER_AT = 0.68
 /** Scenes whose words, voices and pictures the strip shows; it is shown as far as the film has them. */
 const LINES = 4
 const STILLS = 3
 const VOICE_BARS = 30
 const MUSIC_BARS = 40
 
-/** Facts of the tidal power station on the Rance, as its operator and every encyclopedia give them. */
-const SOURCE = `# The tidal power station on the Rance
+/**
+ * Facts of the tidal power station on the Rance, as its operator and every encyclopedia give them; `poster_at` is where in the film its
+ * poster is taken, of its length: where a picture stands whole.
+ */
+const FILMS: Record<InterfaceLanguage, { topic: string; source: string; poster_at: number }> = {
+  en: {
+    topic: 'How does the tide light a city?',
+    poster_at: 0.68,
+    source: `# The tidal power station on the Rance
 
 The Moon pulls on the ocean.
 Twice a day the sea rises and falls.
@@ -39,11 +45,26 @@ Inside the dam, 24 turbines turn with the tide.
 Together they reach 240 megawatts.
 They make about 500 gigawatt hours of electricity a year.
 The tide needs no fuel and makes no smoke.
-`
+`,
+  },
+  es: {
+    topic: '¿Cómo ilumina la marea una ciudad?',
+    poster_at: 0.08,
+    source: `# La central mareomotriz del Rance
+
+La Luna tira del océano.
+Dos veces al día el mar sube y baja.
+En el Rance la marea sube 8 metros de media y 13,5 metros como máximo.
+En 1966 Francia cerró su estuario con una central eléctrica.
+Dentro de la presa, 24 turbinas giran con la marea.
+Juntas alcanzan 240 megavatios.
+Producen unos 500 gigavatios hora de electricidad al año.
+La marea no necesita combustible y no echa humo.
+`,
+  },
+}
 
 const root = join(import.meta.dirname, '..')
-const publicFolder = join(root, 'apps/web/public/landing')
-const dataFile = join(root, 'apps/web/src/features/access/landing-film.json')
 
 /** A stage's content, and what fetches one of its files to the disk. */
 async function readStage<K extends StageKey>(client: Client, workflow_id: string, stage_number: number) {
@@ -66,14 +87,15 @@ const thin = (peaks: readonly number[], count: number): number[] =>
 
 const round = (value: number): number => Math.round(value * 100) / 100
 
-async function makeFilm(client: Client, organization_id: string): Promise<string> {
+async function makeFilm(client: Client, organization_id: string, language: InterfaceLanguage): Promise<string> {
+  const { topic, source } = FILMS[language]
   const created = await client.call(createWorkflow, {
     organization_id,
-    workflow_name: TOPIC,
-    topic: TOPIC,
-    language: 'en',
+    workflow_name: topic,
+    topic,
+    language,
     video_config: { duration: SECONDS },
-    source: { text: SOURCE },
+    source: { text: source },
     style: { brand_color: BRAND_COLOR },
     autopilot: { points_limit: 10_000_000 },
   })
@@ -87,7 +109,10 @@ async function makeFilm(client: Client, organization_id: string): Promise<string
   return workflow_id
 }
 
-async function takeStrip(client: Client, workflow_id: string, folder: string): Promise<void> {
+async function takeStrip(client: Client, workflow_id: string, language: InterfaceLanguage, folder: string): Promise<void> {
+  const publicFolder = join(root, 'apps/web/public/landing', language)
+  const dataFile = join(root, `apps/web/src/features/access/landing-film.${language}.json`)
+  mkdirSync(publicFolder, { recursive: true })
   const voices = await readStage<'voice_scenes'>(client, workflow_id, 3)
   const narration = await readStage<'voice_assembly'>(client, workflow_id, 4)
   const pictures = await readStage<'image_selection'>(client, workflow_id, 5)
@@ -111,14 +136,15 @@ async function takeStrip(client: Client, workflow_id: string, folder: string): P
     const whole = await pictures.save(image_asset_id, join(folder, `still-${index}.jpg`))
     await runFfmpeg(['-y', '-i', whole, '-vf', 'scale=400:-2:flags=lanczos', '-q:v', '5', join(publicFolder, `still-${index + 1}.jpg`)]) // prettier-ignore
   }
-  const at = duration_seconds * POSTER_AT
+  const at = duration_seconds * FILMS[language].poster_at
   const poster = join(publicFolder, 'poster.jpg')
   await runFfmpeg(['-y', '-ss', at.toFixed(2), '-i', shown, '-frames:v', '1', '-q:v', '4', poster]) // prettier-ignore
   requireSmall(poster, POSTER_MAX_BYTES)
 
   const { tracks, chosen, envelope } = sound.content
   const data = {
-    topic: TOPIC,
+    language,
+    topic: FILMS[language].topic,
     duration_seconds: round(duration_seconds),
     lines,
     stills: scenes.length,
@@ -144,8 +170,8 @@ function chooseScenes(scenes: ContentOf<'image_selection'>['scenes']): ContentOf
 
 async function shrinkFilm(from: string, to: string): Promise<void> {
   const { width, height, max_bytes } = FILM
-  const picture = ['-vf', `scale=${width}:${height}:flags=lanczos`, '-c:v', 'libx264', '-preset', 'veryslow', '-crf', '27', '-pix_fmt', 'yuv420p'] // prettier-ignore
-  const sound = ['-c:a', 'aac', '-b:a', '64k', '-ac', '1']
+  const picture = ['-vf', `scale=${width}:${height}:flags=lanczos`, '-c:v', 'libx264', '-preset', 'veryslow', '-crf', '30', '-pix_fmt', 'yuv420p'] // prettier-ignore
+  const sound = ['-c:a', 'aac', '-b:a', '48k', '-ac', '1']
   await runFfmpeg(['-y', '-i', from, '-map', '0:v:0', '-map', '0:a:0', '-map_chapters', '-1', ...picture, ...sound, '-movflags', '+faststart', to]) // prettier-ignore
   requireSmall(to, max_bytes)
 }
@@ -156,12 +182,15 @@ function requireSmall(path: string, max_bytes: number): void {
   if (size > max_bytes) throw new Error(`${path} has ${size} bytes, more than ${max_bytes}.`)
 }
 
+const given = process.argv.slice(2)
+const languages = INTERFACE_LANGUAGES.filter((language) => given.length === 0 || given.includes(language))
 const folder = mkdtempSync(join(tmpdir(), 'orion-landing-'))
 const product = await startProduct()
 try {
-  mkdirSync(publicFolder, { recursive: true })
   const { client, organization_id } = await newPartner(product.url)
-  await takeStrip(client, await makeFilm(client, organization_id), folder)
+  for (const language of languages) {
+    await takeStrip(client, await makeFilm(client, organization_id, language), language, folder)
+  }
 } finally {
   await product.stop()
   removeData(product)

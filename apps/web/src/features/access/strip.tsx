@@ -2,12 +2,14 @@ import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { Play } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { clock } from '../../lib/format.ts'
+import { clock, languageName } from '../../lib/format.ts'
 import { Icon } from '../../ui/button.tsx'
-import film from './landing-film.json'
+import type { en } from './texts.en.ts'
 
-/** Everything that the strip shows is of one film that Orion made: scripts/make-landing-film.ts makes it anew. */
-const FOLDER = '/landing'
+/** Everything that the strip shows is of one film that Orion made in the reader's language: scripts/make-landing-film.ts makes it anew. */
+type LandingFilm = (typeof en)['film']
+
+const folderOf = ({ language }: LandingFilm) => `/landing/${language}`
 
 const bars = (peaks: readonly number[], height: number, floor: 'middle' | 'ground') =>
   peaks
@@ -34,7 +36,7 @@ const Wave = ({ peaks, lit }: { peaks: readonly number[]; lit: boolean }) => (
 const FLOOR_DB = -18
 
 /** The track's loudness, and over it the gain that makes room for the voice. */
-const Ducking = () => {
+const Ducking = ({ film }: { film: LandingFilm }) => {
   const { peaks, envelope } = film.music
   const line = envelope.map(({ seconds, gain_db }) => {
     const x = (seconds / film.duration_seconds) * peaks.length * 4
@@ -57,6 +59,8 @@ const Ducking = () => {
 /** The finished film: a picture of it until it is pressed, and nothing of it is loaded before. */
 function FilmFrame() {
   const t = useTexts('access')
+  const { film } = t
+  const folder = folderOf(film)
   const [pressed, setPressed] = useState(false)
   const video = useRef<HTMLVideoElement>(null)
   if (!pressed) {
@@ -67,13 +71,11 @@ function FilmFrame() {
         aria-label={`${t.playFilm(film.topic)} ${clock(film.duration_seconds)}`}
         onClick={() => setPressed(true)}
       >
-        <img src={`${FOLDER}/poster.jpg`} alt="" width={960} height={540} />
+        <img src={`${folder}/poster.jpg`} alt="" width={960} height={540} />
         <span className="film-play">
           <Icon of={Play} size={18} />
         </span>
-        <span className="film-length num" lang="en">
-          {clock(film.duration_seconds)}
-        </span>
+        <span className="film-length num">{clock(film.duration_seconds)}</span>
       </button>
     )
   }
@@ -82,15 +84,15 @@ function FilmFrame() {
       {/* its captions are part of the picture; the track is for those who read it otherwise */}
       <video
         ref={video}
-        src={`${FOLDER}/film.mp4`}
-        poster={`${FOLDER}/poster.jpg`}
+        src={`${folder}/film.mp4`}
+        poster={`${folder}/poster.jpg`}
         autoPlay
         controls
         playsInline
         aria-label={film.topic}
         onLoadedMetadata={() => video.current?.focus()}
       >
-        <track kind="captions" src={`${FOLDER}/captions.vtt`} srcLang="en" label="English" />
+        <track kind="captions" src={`${folder}/captions.vtt`} srcLang={film.language} label={languageName(film.language)} />
       </video>
     </div>
   )
@@ -99,16 +101,17 @@ function FilmFrame() {
 /** Six frames from a question to the film that answers it (DESIGN: the strip of the landing). */
 export function Strip() {
   const t = useTexts('access')
+  const { film } = t
   const { titles } = useTexts('stages')
   const frames: Record<number, ReactNode> = {
     1: (
-      <p className="p-3.5 text-15 font-medium leading-[21px]" lang="en">
+      <p className="p-3.5 text-15 font-medium leading-[21px]">
         {film.topic}
         <span className="caret" />
       </p>
     ),
     2: (
-      <ul className="p-3.5 grid gap-2 text-12 content-start" lang="en">
+      <ul className="p-3.5 grid gap-2 text-12 content-start">
         {film.lines.map(({ seconds, text }, index) => (
           <li key={seconds}>
             <span className="num text-story">{clock(Math.floor(seconds))}</span>
@@ -127,16 +130,16 @@ export function Strip() {
     5: (
       <div className="h-full grid grid-rows-3 gap-0.5">
         {Array.from({ length: film.stills }, (_, k) => (
-          <img key={k} src={`${FOLDER}/still-${k + 1}.jpg`} alt="" className="w-full h-full object-cover min-h-0" />
+          <img key={k} src={`${folderOf(film)}/still-${k + 1}.jpg`} alt="" className="w-full h-full object-cover min-h-0" />
         ))}
       </div>
     ),
     7: (
       <div className="h-full flex">
-        <Ducking />
+        <Ducking film={film} />
       </div>
     ),
-    8: <FilmFrame />,
+    8: <FilmFrame key={film.language} />,
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a narrow screen the strip scrolls, and keys must reach it

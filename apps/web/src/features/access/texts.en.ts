@@ -1,3 +1,5 @@
+import film from './landing-film.en.json'
+
 export const en = {
   title: ['One sentence in.', 'A narrated film out.'],
   tagline:
@@ -8,6 +10,7 @@ export const en = {
   poweredBy: 'Powered by Orion AI Video Services',
   languages: 'Ten languages · English and Spanish interface',
   strip: 'From a question to a film',
+  film,
   playFilm: (title: string) => `Play the film: ${title}`,
   email: 'Email',
   password: 'Password',

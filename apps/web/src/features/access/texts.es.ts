@@ -1,3 +1,4 @@
+import film from './landing-film.es.json'
 import type { en } from './texts.en.ts'
 
 export const es = {
@@ -10,6 +11,7 @@ export const es = {
   poweredBy: 'Con la tecnología de Orion AI Video Services',
   languages: 'Diez idiomas · Interfaz en inglés y español',
   strip: 'De una pregunta a una película',
+  film,
   playFilm: (title: string) => `Reproducir la película: ${title}`,
   email: 'Correo electrónico',
   password: 'Contraseña',

@@ -10,6 +10,7 @@ const VERSION = '2.1.0'
 /** The services that can be launched (SHL-04): one. */
 export function Catalogue() {
   const t = useTexts('shell')
+  const { film } = useTexts('access')
   const { go } = useView()
   const launch = () => go({ tab: 'orion-workflows' })
   return (
@@ -26,7 +27,7 @@ export function Catalogue() {
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the whole card launches; its button is the way by keys, and its press comes here too */}
       <article className="card overflow-hidden mt-6 max-w-[980px] grid md:grid-cols-[1.15fr_1fr] cursor-pointer" onClick={launch}>
         <div className="min-h-56 bg-well" data-well>
-          <img src="/landing/poster.jpg" alt="" className="w-full h-full object-cover" />
+          <img src={`/landing/${film.language}/poster.jpg`} alt="" className="w-full h-full object-cover" />
         </div>
         <div className="p-6 flex flex-col gap-3 max-md:p-4">
           <div className="flex items-center gap-3">
