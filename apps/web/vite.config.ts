@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { compressFiles } from './compress-files.ts'
 
 const KEPT_LOCALES = /(en-US|es-ES)\.m?js$/
 
@@ -23,7 +24,7 @@ const trimReactAria = (): Plugin => ({
 const server = process.env.ORION_SERVER ?? 'http://localhost:8000'
 
 export default defineConfig({
-  plugins: [trimReactAria(), react(), tailwindcss()],
+  plugins: [trimReactAria(), react(), tailwindcss(), compressFiles()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy: { '/api': server, '/files': server } },
 })

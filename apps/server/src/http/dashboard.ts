@@ -15,6 +15,8 @@ export async function serveDashboard(app: FastifyInstance, folder = DIST): Promi
       index: false,
       wildcard: false,
       cacheControl: false,
+      preCompressed: true, // the build wrote them (apps/web/compress-files.ts)
+      globIgnore: ['**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/') // Vite puts a hash of the content into these names
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')

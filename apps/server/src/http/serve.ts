@@ -1,3 +1,4 @@
+import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { AppError } from '@orion/contract/errors.ts'
@@ -14,6 +15,7 @@ import type { Parts } from '../context.ts'
 import { VERSION } from '../features/info/get-info.ts'
 import { requestSeconds } from '../features/monitoring/metrics.ts'
 import { addToolServer } from '../mcp/server.ts'
+import { COMPRESSED } from './compressed.ts'
 import { serveDashboard } from './dashboard.ts'
 import { DOCS_STYLE, docsPage } from './docs-page.ts'
 import { type Loaders, type Served, invoke, isDirect } from './invoke.ts'
@@ -58,6 +60,7 @@ export async function buildServer(parts: Parts, { routes, loaders, api }: Servic
   addAccessLog(app)
   addJson(app)
   await app.register(multipart)
+  await app.register(compress, { global: false })
   await app.register(rateLimit, {
     max: config.requests_per_minute,
     timeWindow: 60_000,
@@ -97,7 +100,7 @@ function addRoute(app: FastifyInstance, parts: Parts, loaders: Loaders, served: 
   const method = route.method === 'GET' && route.raw !== 'events' ? ['GET', 'HEAD'] : [route.method]
   const url = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
   if (route.raw === 'webhook') addWebhook(app, url, handler)
-  else app.route({ method, url, handler, bodyLimit })
+  else app.route({ method, url, handler, bodyLimit, compress: served.verb !== undefined && COMPRESSED })
 }
 
 /** A webhook's signature is of its bytes: its body is left as it came, whatever its type. */
@@ -150,7 +153,11 @@ function addJson(app: FastifyInstance): void {
 function addDocuments(app: FastifyInstance, api: Record<string, Route>): void {
   const document = openApi(api, VERSION)
   const page = docsPage(api, document)
-  app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(JSON.stringify(document)))
-  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
-  app.get('/docs/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(DOCS_STYLE))
+  const give = (path: string, type: string, text: string) =>
+    app.get(path, { compress: COMPRESSED }, (_request, reply) =>
+      reply.type(`${type}; charset=utf-8`).header('vary', 'Origin, accept-encoding').send(text),
+    )
+  give('/openapi.json', 'application/json', JSON.stringify(document))
+  give('/docs', 'text/html', page)
+  give('/docs/style.css', 'text/css', DOCS_STYLE)
 }

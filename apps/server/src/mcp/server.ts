@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Config } from '../config.ts'
 import { VERSION } from '../features/info/get-info.ts'
+import { COMPRESSED } from '../http/compressed.ts'
 import { argumentsOf, requestOf, TOOLS } from './tools.ts'
 
 /** Where agents find the tools, over streamable HTTP. */
@@ -28,7 +29,7 @@ const failed = (code: number, message: string): Said => ({ error: { code, messag
  * rights, points, limits and audit are the same.
  */
 export function addToolServer(app: FastifyInstance, { allowed_origins }: Pick<Config, 'allowed_origins'>): void {
-  app.post(PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+  app.post(PATH, { bodyLimit: BODY_LIMIT, compress: COMPRESSED }, async (request, reply) => {
     const { origin, host } = request.headers
     const foreign = origin !== undefined && !origin.endsWith(`//${host}`) && !allowed_origins.includes(origin)
     if (foreign) return reply.status(403).send(failed(-32600, 'This origin may not call'))

@@ -1,0 +1,72 @@
+/**
+ * What the started product holds, its database and every process with it: at the start, at most while films are made, and at rest after them,
+ * by kind of process (Linux only). `node bench/memory.ts [films] [seconds of one film] [checkout]`
+ */
+import './with-node-flags.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { newPartner, startFilm, waitForWorkflow } from '../e2e/client.ts'
+import { measureMemory, measureProcesses, watchMemory } from '../e2e/measure-memory.ts'
+import { removeData, startProduct } from '../e2e/start-product.ts'
+
+const TEXTS = join(import.meta.dirname, '..', 'e2e', 'texts')
+const LANGUAGES = ['en', 'es', 'de', 'ja'] as const
+const RESTS_SECONDS = [5, 60]
+
+const films = Number(process.argv[2] ?? 3)
+const duration = Number(process.argv[3] ?? 30) === 60 ? 60 : 30
+const checkout = process.argv[4]
+
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0).padStart(6)} MB`
+
+/** What a process is, in a word or two, by what it was started as. */
+function kindOf(command: string): string {
+  if (command.startsWith('postgres:') || command.includes('/bin/postgres')) return 'PostgreSQL'
+  const script = /([\w-]+)\.(?:ts|mjs|js)(?: |$)/.exec(command)?.[1]
+  return script ?? command.split(' ')[0].split('/').at(-1)!
+}
+
+/** Prints what is held now, the most first. */
+function tell(when: string, root: number): void {
+  const kinds = new Map<string, { count: number; bytes: number }>()
+  for (const { command, bytes } of measureProcesses(root)) {
+    const former = kinds.get(kindOf(command)) ?? { count: 0, bytes: 0 }
+    kinds.set(kindOf(command), { count: former.count + 1, bytes: former.bytes + bytes })
+  }
+  console.log(`${megabytes(measureMemory(root))}  ${when}`)
+  for (const [kind, { count, bytes }] of [...kinds].toSorted(([, a], [, b]) => b.bytes - a.bytes))
+    console.log(`    ${megabytes(bytes)}  ${count} ${kind}`)
+}
+
+const product = await startProduct({ env: { WELCOME_GRANT_POINTS: '1000000' }, ...(checkout !== undefined && { checkout }) })
+try {
+  const { client, organization_id } = await newPartner(product.url)
+  tell('at the start', product.group)
+  const memory = watchMemory(product.group)
+  for (let film = 0; film < films; film += 1) {
+    const language = LANGUAGES[film % LANGUAGES.length]
+    const text = readFileSync(join(TEXTS, `${language}.md`), 'utf8')
+    const begun = performance.now()
+    const topic = text.split('\n')[0].replace('# ', '')
+    const workflow_id = await startFilm(client, { organization_id, topic, text, language, duration })
+    const { status } = await waitForWorkflow(
+      client,
+      workflow_id,
+      (workflow) => !['processing', 'pending'].includes(workflow.status),
+    )
+    if (status !== 'completed') throw new Error(`The film is ${status}.`)
+    console.log(
+      `a film of ${duration} s in ${language}: ${((performance.now() - begun) / 1000).toFixed(1)} s, ${megabytes(measureMemory(product.group))}`,
+    )
+  }
+  console.log(`${megabytes(memory.stop())}  at most`)
+  const rested = performance.now()
+  for (const seconds of RESTS_SECONDS) {
+    await wait(seconds * 1000 - (performance.now() - rested))
+    tell(`${seconds} s after ${films} films`, product.group)
+  }
+} finally {
+  await product.stop()
+  removeData(product)
+}
