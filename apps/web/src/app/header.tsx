@@ -33,6 +33,12 @@ function Commands() {
   )
 }
 
+/** The product's name stands in the header at every width (SHL-01). */
+function ProductTitle() {
+  const t = useTexts('shell')
+  return <span className="text-15 font-semibold tracking-tight me-2">{t.product}</span>
+}
+
 /** The header of every screen: where you are, who you are, points, language, theme, logout. */
 export function Header({ session }: { session: Session }) {
   const t = useTexts('shell')
@@ -42,6 +48,7 @@ export function Header({ session }: { session: Session }) {
   const narrow = useNarrow() // the balance is in the page once, so that whoever looks for it finds the one that shows
   return (
     <header className="top">
+      {!narrow && <ProductTitle />}
       {view.tab === 'orion-workflows' && !view.wf && (
         <Button kind="ghost" size="small" icon={ArrowLeft} onClick={() => go({ tab: 'microservices' })}>
           {workflows.back}
@@ -75,7 +82,8 @@ export function MobileTop({ onMenu }: { onMenu: () => void }) {
       {view.tab === 'library' && (
         <IconButton label={assets.back} icon={ArrowLeft} onClick={() => go({ tab: 'orion-workflows' })} />
       )}
-      <b className="text-15 font-semibold flex-1 truncate">{t.tabs[view.tab]}</b>
+      <ProductTitle />
+      <b className="text-15 font-medium text-fg2 flex-1 truncate">{t.tabs[view.tab]}</b>
       <Balance />
     </header>
   )

@@ -3,6 +3,7 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useFilmEstimate } from '../../api/points.ts'
 import { useSetAutopilot } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
+import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -19,15 +20,21 @@ export function AutopilotDialog({ workflow, onClose }: { workflow: Workflow; onC
   const message = useMessage()
   const start = useSetAutopilot()
   const offered = limitFor(useFilmEstimate(workflow.duration_seconds).data?.estimated_points)
+  const { set } = useView()
   const [typed, setTyped] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
   const limit = typed ?? (offered === undefined ? '' : String(offered / UNIT))
   const points_limit = Math.round(Number(limit.replace(',', '.')) * UNIT)
   const wrong = !(points_limit >= 1)
+  // the screen goes with the work
+  const follow = () => {
+    onClose()
+    void set({ stage: null, scene: null, t: null })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!wrong) start.mutate({ workflow_id: workflow.workflow_id, points_limit }, { onSuccess: onClose })
+    if (!wrong) start.mutate({ workflow_id: workflow.workflow_id, points_limit }, { onSuccess: follow })
   }
   return (
     <Dialog

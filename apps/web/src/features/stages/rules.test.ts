@@ -17,11 +17,16 @@ test('WFD-04 a stage is open when it is the first or the one before is completed
   expect(frameState(it, 3)).toBe('closed')
 })
 
-test('WFD-01 the page opens on what awaits approval, else what runs, else what failed, else what is next', () => {
+test('WFD-01 the page opens in the text’s order: awaits approval, else last completed, else first open failed or pending, else stage 1', () => {
   expect(autoStage(workflow('completed', 'awaiting_approval'))).toBe(2)
+  expect(autoStage(workflow('completed', 'completed', 'awaiting_approval', 'completed'))).toBe(3)
   expect(autoStage(workflow('completed', 'completed', 'processing'))).toBe(3)
-  expect(autoStage(workflow('completed', 'failed'))).toBe(2)
-  expect(autoStage(workflow('completed'))).toBe(2)
+  expect(autoStage(workflow('completed', 'failed'))).toBe(1)
+  expect(autoStage(workflow('completed', 'completed', 'pending'))).toBe(2)
+  const limit = { points_limit: 10, points_left: 4 }
+  expect(autoStage({ ...workflow('completed', 'completed'), autopilot: limit })).toBe(3)
+  expect(autoStage({ ...workflow('completed', 'completed'), autopilot: { ...limit, stopped_reason: 'The limit' } })).toBe(2)
+  expect(autoStage(workflow('failed'))).toBe(1)
   expect(autoStage(workflow())).toBe(1)
   expect(autoStage(workflow(...Array.from({ length: 10 }, () => 'completed' as const)))).toBe(10)
 })

@@ -19,14 +19,22 @@ export function frameState(workflow: Stages, number: number): FrameState {
 export const isReachable = (workflow: Stages, number: number) => frameState(workflow, number) !== 'closed'
 
 /**
- * Where the reader lands (b2.4): the stage that awaits approval, else one that runs, else the first open failed one; a film that is done
- * opens on its last stage, else the first open pending one, else stage 1.
+ * Where the reader lands, in the text's order (b2.4): the stage that awaits approval, else the last completed one, else the first open failed or
+ * pending one, else stage 1. The text names no stage at work: that one is looked at as soon as nothing waits for a person, and where autopilot
+ * runs, the one that it starts next.
  */
-export function autoStage(workflow: Stages): number {
+export function autoStage(workflow: Stages & { autopilot?: Workflow['autopilot'] }): number {
   const numbers = STAGES.map(({ number }) => number as number)
-  const first = (...wanted: StageStatus[]) =>
-    numbers.find((number) => wanted.includes(workflow.stages[number]?.status as StageStatus) && isOpen(workflow, number))
-  return first('awaiting_approval') ?? first('processing') ?? first('failed') ?? first('pending') ?? STAGE_COUNT
+  const isOne = (number: number, ...wanted: StageStatus[]) => wanted.includes(workflow.stages[number]?.status as StageStatus)
+  const byItself = workflow.autopilot && workflow.autopilot.stopped_reason === undefined
+  return (
+    numbers.find((number) => isOne(number, 'awaiting_approval')) ??
+    numbers.find((number) => isOne(number, 'processing')) ??
+    (byItself ? numbers.find((number) => isOne(number, 'pending') && isOpen(workflow, number)) : undefined) ??
+    numbers.findLast((number) => isOne(number, 'completed')) ??
+    numbers.find((number) => isOne(number, 'failed', 'pending') && isOpen(workflow, number)) ??
+    1
+  )
 }
 
 /** Whether a failed stage can be left out. */

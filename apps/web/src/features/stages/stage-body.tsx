@@ -1,18 +1,13 @@
-import { ChevronLeft, ChevronRight, Lock, Redo2, RefreshCw, TriangleAlert, Undo2 } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
-import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
-import { keys } from '../../api/keys.ts'
 import { useKeyActs } from '../../app/keys.ts'
 import { useMay } from '../../app/rights.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Button, Icon, IconButton } from '../../ui/button.tsx'
+import { Button, Icon } from '../../ui/button.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { useNarrow } from '../../ui/use-narrow.ts'
 import { ActionBar } from './action-bar.tsx'
-import { AutopilotButton } from './autopilot-line.tsx'
 import { Dock } from './dock.tsx'
 import { Failed } from './failed.tsx'
 import { Inspector } from './inspector.tsx'
@@ -20,77 +15,11 @@ import { KeepAccepted } from './keep-accepted.tsx'
 import { usePlayer } from './player.ts'
 import { Processing } from './processing.tsx'
 import { PromptScreen } from './prompt-screen.tsx'
-import { autopilotState, frameState, hasContent, isReachable } from './rules.ts'
+import { frameState, hasContent } from './rules.ts'
+import { StageHeader } from './stage-header.tsx'
 import { StageView } from './stage-view.tsx'
-import { useUndo } from './use-undo.ts'
 
 type Props = { workflow: Workflow; stage: StageRecord; onChoose: (number: number) => void; onFollow: () => void }
-
-function StageHeader({ workflow, stage, onChoose }: Omit<Props, 'onFollow'>) {
-  const t = useTexts('stages')
-  const client = useQueryClient()
-  const narrow = useNarrow()
-  const { number } = stage
-  const may = useMay('stage.execute', workflow.organization_id)
-  const refresh = () => {
-    void client.invalidateQueries({ queryKey: keys.workflow(workflow.workflow_id) })
-    void client.invalidateQueries({ queryKey: keys.stage(workflow.workflow_id, number) })
-  }
-  useKeyActs({ r: refresh })
-  const { undo, redo } = useUndo(workflow.workflow_id)
-  const nextClosed = number === STAGE_COUNT || !isReachable(workflow, number + 1)
-  return (
-    <header className="stage-header">
-      <div className="stage-title">
-        <h2 className="text-18 font-semibold tracking-tight">{t.stageTitle(number, t.titles[stage.key])}</h2>
-        <p className="text-fg2 mt-0.5 line-clamp-2">{t.notes[stage.key]}</p>
-      </div>
-      {stage.needs_update && (
-        <Badge tone="warn" tall icon={TriangleAlert}>
-          {t.needsUpdate}
-        </Badge>
-      )}
-      {(undo.able || redo.able) && (
-        <div className="flex gap-1 max-md:hidden">
-          <IconButton size="small" icon={Undo2} label={t.undo} disabled={!undo.able} onClick={() => void undo.onPress()} />
-          <IconButton size="small" icon={Redo2} label={t.redo} disabled={!redo.able} onClick={() => void redo.onPress()} />
-        </div>
-      )}
-      {may && autopilotState(workflow) === 'able' && <AutopilotButton workflow={workflow} />}
-      {narrow ? (
-        <IconButton size="small" icon={RefreshCw} label={t.refresh} onClick={refresh} />
-      ) : (
-        <Button kind="ghost" size="small" icon={RefreshCw} onClick={refresh}>
-          {t.refresh}
-        </Button>
-      )}
-      <div className="flex gap-1 max-md:hidden">
-        {number === 1 ? (
-          <Button size="small" disabled>
-            {t.first}
-          </Button>
-        ) : (
-          <IconButton size="small" className="plain" icon={ChevronLeft} label={t.previous} onClick={() => onChoose(number - 1)} />
-        )}
-        {number === STAGE_COUNT ? (
-          <Button size="small" disabled>
-            {t.final}
-          </Button>
-        ) : (
-          <IconButton
-            size="small"
-            className="plain"
-            icon={ChevronRight}
-            tipAt="end"
-            label={t.next}
-            disabled={nextClosed}
-            onClick={() => onChoose(number + 1)}
-          />
-        )}
-      </div>
-    </header>
-  )
-}
 
 const FRAME_SECONDS = 1 / 30
 

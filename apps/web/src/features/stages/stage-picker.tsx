@@ -2,7 +2,6 @@ import { ArrowLeft, ChevronDown } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { points } from '../../lib/format.ts'
 import { Button, Icon, IconButton } from '../../ui/button.tsx'
 import { plainName } from '../workflows/rules.ts'
 import { Ticks } from '../workflows/card.tsx'
@@ -22,12 +21,9 @@ export function StagePicker({ workflow, current, onChoose, onBack }: Props) {
       <div className="flex items-center gap-1">
         <IconButton label={t.back} icon={ArrowLeft} className="ghost -ms-3" onClick={onBack} />
         <div className="flex-1 min-w-0">
-          <h1 className="text-15 font-semibold truncate" dir="auto">
+          <h1 className="text-15 font-semibold line-clamp-2" dir="auto">
             {plainName(workflow.workflow_name)}
           </h1>
-          <p className="text-12 text-fg2 num truncate">
-            {t.stageOf(current)} · {points(workflow.total_points_used)}
-          </p>
         </div>
         <Button
           className="px-2.5! max-w-[46%]"

@@ -1,7 +1,7 @@
 import { ArrowLeft, CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useMessage } from '../../api/use-message.ts'
@@ -10,7 +10,7 @@ import { useKeyActs } from '../../app/keys.ts'
 import { useHeaderPlace } from '../../app/header-slot.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { languageName, points } from '../../lib/format.ts'
+import { languageName } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
@@ -26,7 +26,7 @@ import { StagePicker } from './stage-picker.tsx'
 import { useUndo } from './use-undo.ts'
 import './studio.css'
 
-function HeaderLine({ workflow, current, onBack }: { workflow: Workflow; current: number; onBack: () => void }) {
+function HeaderLine({ workflow, onBack }: { workflow: Workflow; onBack: () => void }) {
   const t = useTexts('stages')
   const place = useHeaderPlace()
   if (!place) return null
@@ -47,24 +47,19 @@ function HeaderLine({ workflow, current, onBack }: { workflow: Workflow; current
         </Badge>
         <Badge>{languageName(workflow.language)}</Badge>
       </span>
-      <span className="flex-1" />
-      <span className="text-fg2 num max-lg:hidden">{t.stageOf(current)}</span>
-      <bdi className="text-fg2 num mx-2 max-lg:hidden" title={t.pointsUsed}>
-        {points(workflow.total_points_used)}
-      </bdi>
     </>,
     place,
   )
 }
 
-/** Follows the work: with nothing chosen the stage shown is the one that needs attention, and it moves on as the work does. */
+/** With nothing chosen the stage shown is the one that needs attention; accepting or skipping one goes on to the next. */
 function useStage(workflow: Workflow | undefined) {
   const { view, set } = useView()
   const chosen = view.stage
   const valid = workflow && chosen !== null && chosen >= 1 && chosen <= 10 && isReachable(workflow, chosen)
   const current = valid ? chosen : workflow ? autoStage(workflow) : 1
   const choose = (number: number) => void set({ stage: number, scene: null, t: null }, { history: 'push' })
-  const follow = () => void set({ stage: null, scene: null, t: null })
+  const follow = () => choose(Math.min(STAGE_COUNT, current + 1))
   return { current, choose, follow }
 }
 
@@ -97,7 +92,7 @@ function OpenStudio({ workflow }: { workflow: Workflow }) {
 
   return (
     <PlayerContext value={player}>
-      <HeaderLine workflow={workflow} current={current} onBack={back} />
+      <HeaderLine workflow={workflow} onBack={back} />
       {narrow ? (
         <StagePicker workflow={workflow} current={current} onChoose={choose} onBack={back} />
       ) : (
