@@ -22,7 +22,7 @@ import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
 /** On two idle cores the yardstick takes a seventh of a film's playing time: four of it are the 30 s that a film of 60 s may take. */
 const LIMIT = 4
 const YARDSTICK_FRAMES = 240
-const SAMPLE = new URL('../packages/film/src/words/samples/panama.en.md', import.meta.url)
+const SAMPLE = new URL('../packages/pipeline/src/stages/02-script-generation/built-in/samples/panama.en.md', import.meta.url)
 
 const seconds = Number(process.argv[2] ?? 60)
 const source = await readFile(process.argv[3] ?? SAMPLE, 'utf8')

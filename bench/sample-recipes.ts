@@ -1,4 +1,5 @@
-import type { CaptionCue, FigureValues, FilledTemplate, SceneRecipe, TimedWord, Variant } from '@orion/film/scenes/recipe.ts'
+import type { CaptionCue, FilledTemplate, SceneRecipe, TimedWord, Variant } from '@orion/film/scenes/recipe.ts'
+import type { FigureValues } from '@orion/language/facts.ts'
 
 const SECONDS_A_WORD = 0.38
 const WORDS_A_CUE = 6

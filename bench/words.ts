@@ -7,13 +7,12 @@ import './with-node-flags.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { type ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
-import { type FilmLanguage } from '@orion/film/languages.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
-import { pointsBack } from '@orion/film/words/standing/dependencies.ts'
-import { findFigures } from '@orion/film/words/facts/figures.ts'
-import { PAUSES } from '@orion/film/words/telling/pauses.ts'
-import { rankSentences } from '@orion/film/words/facts/rank.ts'
-import { termsIn } from '@orion/film/words/terms.ts'
+import { pointsBack } from '@orion/language/standing.ts'
+import { numbersIn, rankSentences } from '@orion/language/facts.ts'
+import { PAUSES } from '@orion/language/reading.ts'
+import { termsIn } from '@orion/language/terms.ts'
 import { gatherSources } from '@orion/pipeline/stages/01-content-research/gather.ts'
 import { TEXT_ALONE } from '@orion/pipeline/stages/01-content-research/text-alone.fixture.ts'
 import { type Composition, composeScript } from '@orion/pipeline/stages/02-script-generation/compose.ts'
@@ -51,17 +50,17 @@ async function sourcesOf(texts: Text[], language: FilmLanguage): Promise<Researc
   return all.flatMap(({ sources }, index) => sources.map((source) => ({ ...source, source_id: `s${index + 1}` })))
 }
 
-const numbersIn = (text: string): string[] => text.match(/\p{Nd}+(?:[.,:]\p{Nd}+)*/gu) ?? []
+const digitsIn = (text: string): string[] => text.match(/\p{Nd}+(?:[.,:]\p{Nd}+)*/gu) ?? []
 const linesOf = ({ draft }: Composition) => SCRIPT_SECTIONS.flatMap((part) => draft[part].lines)
 const share = (value: number): string => `${Math.round(value * 100)}%`
 const covered = (facts: RegExp[], text: string): number => facts.filter((fact) => fact.test(text)).length / facts.length
 
 /** Digits that are not in the source, and figures whose hedge was lost, over all lines. */
 function wrongFigures({ language, raw }: Text, composition: Composition): string[] {
-  const known = new Set(numbersIn(raw))
+  const known = new Set(digitsIn(raw))
   return linesOf(composition).flatMap(({ text, statement }) => {
-    const unknown = numbersIn(text).filter((number) => !known.has(number))
-    const hedged = statement ? findFigures(statement.text, language).filter(({ hedge }) => hedge) : []
+    const unknown = digitsIn(text).filter((number) => !known.has(number))
+    const hedged = statement ? numbersIn(statement.text, language).filter(({ hedge }) => hedge) : []
     const lost = hedged.filter(({ hedge, number_text }) => text.includes(number_text) && !text.toLowerCase().includes(hedge!.toLowerCase())) // prettier-ignore
     return [...unknown, ...lost.map(({ hedge, number_text }) => `${hedge} ${number_text}`)]
   })
@@ -112,11 +111,11 @@ function rivals(sources: ResearchSource[], language: FilmLanguage, target: numbe
 function untraceable(composition: Composition, sources: ResearchSource[]): string[] {
   const script = writeScript(composition, { language: composition.analysis!.language, seconds: () => 1 })
   return SCRIPT_SECTIONS.flatMap((part) => script.parts[part].sentences).flatMap(({ text, source_id, passage }) => {
-    if (!passage) return numbersIn(text)
+    if (!passage) return digitsIn(text)
     const sentences = sources.find((source) => source.source_id === source_id)!.sections.flatMap((section) => section.sentences)
     const found = sentences.filter(({ start, end }) => start >= passage.start && end <= passage.end).map((each) => each.text).join(' ') // prettier-ignore
     const names = text.match(/(?<=[\p{Ll},] )\p{Lu}\p{L}+/gu) ?? []
-    return [...numbersIn(text), ...names].filter((word) => !found.includes(word))
+    return [...digitsIn(text), ...names].filter((word) => !found.includes(word))
   })
 }
 

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -22,12 +23,20 @@ function lint(path: string, text: string): { status: number | null; output: stri
 const FORBIDDEN = [
   ['packages/contract/src/a.ts', '@orion/media/audio/wav.ts'],
   ['packages/contract/src/a.ts', 'zod'],
-  ['packages/media/src/a.ts', '@orion/film/languages.ts'],
+  ['packages/media/src/a.ts', '@orion/film/scenes/recipe.ts'],
+  ['packages/media/src/a.ts', '@orion/language/lexicons.ts'],
+  ['packages/language/src/a.ts', '@orion/film/scenes/recipe.ts'],
+  ['packages/language/src/a.ts', '@orion/media/audio/wav.ts'],
+  ['packages/language/src/a.ts', '@orion/contract/values.ts'],
   ['packages/film/src/a.ts', '@orion/contract/values.ts'],
   ['packages/film/src/a.ts', '@orion/pipeline/core/stage.ts'],
   ['packages/pipeline/src/a.ts', '@orion/server/context.ts'],
   ['apps/server/src/a.ts', '@orion/web/main.tsx'],
-  ['apps/web/src/a.ts', '@orion/film/languages.ts'],
+  ['packages/film/src/a.ts', '../../language/src/facts/figures.ts'],
+  ['packages/pipeline/src/a.ts', '../../language/src/facts/figures.ts'],
+  ['apps/server/src/a.ts', '@orion/language/facts.ts'],
+  ['apps/web/src/a.ts', '@orion/film/scenes/recipe.ts'],
+  ['apps/web/src/a.ts', '@orion/language/lexicons.ts'],
   ['apps/web/src/a.ts', '@orion/server/context.ts'],
 ] as const
 
@@ -39,6 +48,18 @@ test.each(FORBIDDEN)('HOUSE %s may not import %s', (path, target) => {
 
 test('HOUSE what the arrows allow passes', () => {
   expect(lint('packages/film/src/a.ts', "export { thing } from '@orion/media/audio/wav.ts'\n").status).toBe(0)
+  expect(lint('packages/film/src/a.ts', "export { thing } from '@orion/language/facts.ts'\n").status).toBe(0)
+  expect(lint('packages/pipeline/src/a.ts', "export { thing } from '@orion/language/facts.ts'\n").status).toBe(0)
+})
+
+test('HOUSE language has six doors, and nothing behind them can be reached from another room', async () => {
+  const named = createRequire(join(root, 'packages/film/src/scenes/recipe.ts'))
+  const doors = ['sentences', 'terms', 'facts', 'standing', 'reading', 'lexicons']
+  const { exports } = JSON.parse(readFileSync(join(root, 'packages/language/package.json'), 'utf8')) as { exports: object }
+  expect(Object.keys(exports)).toEqual(doors.map((door) => `./${door}.ts`))
+  for (const door of doors) expect(existsSync(named.resolve(`@orion/language/${door}.ts`))).toBe(true)
+  for (const inside of ['facts/figures.ts', 'src/facts.ts', 'standing/leans.ts', 'package.json'])
+    expect(() => named.resolve(`@orion/language/${inside}`)).toThrow(/not defined by "exports"/)
 })
 
 test('HOUSE an import cycle is refused', () => {

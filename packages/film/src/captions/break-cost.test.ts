@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FilmLanguage } from '../languages.ts'
-import { shownWords } from '../speech/shown-words.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { shownWords } from '@orion/language/reading.ts'
 import { breakCost } from './break-cost.ts'
 import { buildCues } from './cues.ts'
 

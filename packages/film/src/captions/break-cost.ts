@@ -1,5 +1,4 @@
-import type { FilmLanguage } from '../languages.ts'
-import { isUnspaced } from '../languages.ts'
+import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 
 /** Small words that belong to what follows them (articles, prepositions, conjunctions): a line never ends with one. */
 const LEANING: Partial<Record<FilmLanguage, string>> = {

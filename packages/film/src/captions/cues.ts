@@ -1,5 +1,4 @@
-import type { FilmLanguage } from '../languages.ts'
-import { isUnspaced } from '../languages.ts'
+import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import type { CaptionCue, TimedWord } from '../scenes/recipe.ts'
 import { breakCost } from './break-cost.ts'
 

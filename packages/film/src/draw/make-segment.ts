@@ -1,7 +1,7 @@
 import type { FfmpegLimits } from '@orion/media/ffmpeg/run.ts'
 import { encodeFrames } from '@orion/media/ffmpeg/encode-frames.ts'
 import { makeI420 } from '@orion/media/picture/i420.ts'
-import { isRightToLeft } from '../languages.ts'
+import { isRightToLeft } from '@orion/language/lexicons.ts'
 import { FORMATS, FRAME_RATE, type SceneRecipe } from '../scenes/recipe.ts'
 import { makeComposer } from './composer.ts'
 import type { Drawing } from './layers.ts'

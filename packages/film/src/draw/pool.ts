@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import type { FilmLanguage } from '../languages.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { FromProcess, Job, Made } from './job.ts'
 import type { SceneWorker, Task } from './scene-worker.ts'
 import { dismissWorker, giveTask, killWorker, startWorker, takeTask, tellWorker } from './scene-worker.ts'

@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { dyingWithParent } from '@orion/media/ffmpeg/run.ts'
 import { NODE_FLAGS } from '@orion/media/threads/node-flags.ts'
-import type { FilmLanguage } from '../languages.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { FromProcess, Job, Made, ToProcess } from './job.ts'
 
 /** A job on its way. `reason` is set when the caller gave it up. */

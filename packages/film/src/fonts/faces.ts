@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { FILM_LANGUAGES, isRightToLeft, isUnspaced, type FilmLanguage } from '../languages.ts'
+import { FILM_LANGUAGES, isRightToLeft, isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { BLANK_FAMILY } from './blank-font.ts'
 
 /** What a text is: large type, reading text, or a quotation or term. */

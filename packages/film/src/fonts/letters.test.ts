@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
-import { FILM_LANGUAGES, type FilmLanguage } from '../languages.ts'
+import { FILM_LANGUAGES, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { textFaults } from '../scenes/accept.ts'
 import { randomRecipe } from '../scenes/random-recipe.ts'
 import { faceOf, setFace } from './faces.ts'

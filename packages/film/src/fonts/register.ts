@@ -1,6 +1,6 @@
 import { GlobalFonts } from '@napi-rs/canvas'
 import { fileURLToPath } from 'node:url'
-import type { FilmLanguage } from '../languages.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { BLANK_FAMILY, blankFont } from './blank-font.ts'
 
 type FontFile = { file: string; family: string }

@@ -1,6 +1,6 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import { faceOf, setFace } from '../fonts/faces.ts'
-import type { FilmLanguage } from '../languages.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Drawing, TextBox } from '../draw/layers.ts'
 import type { SceneDrawing } from './draw-scene.ts'
 import { figureLine, westernDigits } from './figure-text.ts'

@@ -1,5 +1,4 @@
-import { isUnspaced, type FilmLanguage } from '../languages.ts'
-import { wordsOf } from '../words/rules.ts'
+import { isUnspaced, type FilmLanguage, wordsOf } from '@orion/language/lexicons.ts'
 import { wordCount } from './phrase.ts'
 import type { FilledTemplate } from './recipe.ts'
 import { factOf, type ToldScene } from './told.ts'

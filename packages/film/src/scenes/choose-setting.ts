@@ -1,4 +1,4 @@
-import type { FilmLanguage } from '../languages.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { conceptsOf } from './concepts.ts'
 import type { SettingName } from './settings/names.ts'
 

@@ -1,4 +1,4 @@
-import { isUnspaced, type FilmLanguage } from '../languages.ts'
+import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { opensJoined, opensRelative, phraseOf, wordCount } from './phrase.ts'
 import type { FilledTemplate } from './recipe.ts'
 import { stressOf, type Salience } from './stress.ts'

@@ -1,7 +1,7 @@
-import { FILM_LANGUAGES, isUnspaced, type FilmLanguage } from '../languages.ts'
+import { FILM_LANGUAGES, isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { CONCEPT_ROWS } from './concept-words.ts'
 import type { SettingName } from './settings/names.ts'
-import { FAMILY } from '../words/standing/chinese-names.ts'
+import { FAMILY_NAMES } from '@orion/language/standing.ts'
 
 /** Something that a film is about and how it is shown: `settings` are the landscapes it lives in, its own first. */
 export type Concept = { key: string; icon: string; settings: SettingName[]; words: Record<FilmLanguage, string[]> }
@@ -95,7 +95,7 @@ const segmenters = new Map<FilmLanguage, Intl.Segmenter>()
 const ENDS_NAMES = /[湖山岳河江川島岛橋桥寺港城]$/u
 
 /** A given name of one letter means nothing: 李冰 is no ice. */
-const BEHIND_FAMILY_NAME = new RegExp(`${FAMILY}$`, 'u')
+const BEHIND_FAMILY_NAME = new RegExp(`${FAMILY_NAMES}$`, 'u')
 
 /** Where the words of one letter stand in a text without spaces: 本 is a book where it is a word, not in 日本; 湖 is a lake at a name's end too. */
 function lettersAlone(text: string, language: FilmLanguage): Set<number> {

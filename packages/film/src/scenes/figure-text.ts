@@ -1,5 +1,5 @@
-import type { FilmLanguage } from '../languages.ts'
-import type { FigureValues } from './recipe.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import type { FigureValues } from '@orion/language/facts.ts'
 
 const ZEROS = [0x0660, 0x06f0, 0x0966]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FilmLanguage } from '../languages.ts'
-import { findFigures } from '../words/facts/figures.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { numbersIn } from '@orion/language/facts.ts'
 import { findShare, isWhole } from './find-share.ts'
 
 test.for([
@@ -40,7 +40,7 @@ test.for<[FilmLanguage, string, boolean]>([
   ['en', 'Of the 51 breweries, more than half closed.', true],
   ['en', 'The town has 51 breweries.', false],
 ])('S05 a whole whose part is told does not stand for it (%s): %s', ([language, sentence, whole]) => {
-  expect(isWhole(findFigures(sentence, language)[0]!, sentence, language)).toBe(whole)
+  expect(isWhole(numbersIn(sentence, language)[0]!, sentence, language)).toBe(whole)
 })
 
 test.for<[FilmLanguage, string, string, string]>([

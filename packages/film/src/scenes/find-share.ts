@@ -1,5 +1,5 @@
-import { isUnspaced, type FilmLanguage } from '../languages.ts'
-import { findFigures, type Figure } from '../words/facts/figures.ts'
+import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { numbersIn, type Figure } from '@orion/language/facts.ts'
 
 /** A part of a whole that a sentence states, both in numbers: "6,000 of the town's 18,000 houses". */
 export type Share = { part: Figure; whole: Figure }
@@ -60,7 +60,7 @@ const isYear = ({ value, number_text }: Figure) => value > 1500 && value < 2100 
 
 /** The first part of a whole that a sentence states; null where it states none. */
 export function findShare(sentence: string, language: FilmLanguage): Share | null {
-  const figures = findFigures(sentence, language).filter(
+  const figures = numbersIn(sentence, language).filter(
     (figure) => kinds.has(figure.kind) && !figure.range && !figure.in_words && figure.value > 0 && !(figure.kind === 'number' && isYear(figure)), // prettier-ignore
   )
   for (const [index, first] of figures.entries()) {

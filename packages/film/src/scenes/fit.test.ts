@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { registerFonts } from '../fonts/register.ts'
 import { faceOf } from '../fonts/faces.ts'
-import { FILM_LANGUAGES } from '../languages.ts'
+import { FILM_LANGUAGES } from '@orion/language/lexicons.ts'
 import { fitText, measureText } from './fit.ts'
 import { hyphenate, tokensOf } from './tokens.ts'
 

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { setFace, faceOf, type Face, type FaceRole } from '../fonts/faces.ts'
-import { isUnspaced, type FilmLanguage } from '../languages.ts'
+import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { hyphenate, tokensOf } from './tokens.ts'
 
 export type FitWish = {

@@ -3,7 +3,8 @@ import { acceptScene } from './accept.ts'
 import { shareOf } from './brushes/ring.ts'
 import { drawScene } from './draw-scene.ts'
 import { randomRecipe } from './random-recipe.ts'
-import { FORMATS, VARIANTS, type FigureValues, type FilledTemplate, type Format, type SceneRecipe } from './recipe.ts'
+import { FORMATS, VARIANTS, type FilledTemplate, type Format, type SceneRecipe } from './recipe.ts'
+import type { FigureValues } from '@orion/language/facts.ts'
 
 const SHAPES = Object.keys(FORMATS) as Format[]
 

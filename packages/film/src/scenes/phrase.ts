@@ -1,4 +1,4 @@
-import { isUnspaced, type FilmLanguage } from '../languages.ts'
+import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 
 /** Words before which a long sentence may be left without losing its sense. */
 const JOINING: Partial<Record<FilmLanguage, string>> = {

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Sprite } from '../draw/layers.ts'
 import { setFace } from '../fonts/faces.ts'
-import { isRightToLeft, isUnspaced } from '../languages.ts'
+import { isRightToLeft, isUnspaced } from '@orion/language/lexicons.ts'
 import { between, clamp, ease } from './ease.ts'
 import { measureInk, measureText, type Fitted } from './fit.ts'
 import type { Box } from './safe-areas.ts'

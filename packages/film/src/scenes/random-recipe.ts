@@ -1,11 +1,10 @@
 import { SETTING_NAMES } from './settings/names.ts'
-import { FILM_LANGUAGES, type FilmLanguage } from '../languages.ts'
+import { FILM_LANGUAGES, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { randomFrom } from './random.ts'
 import {
   FORMATS,
   TEMPLATE_NAMES,
   VARIANTS,
-  type FigureValues,
   type FilledTemplate,
   type Format,
   type SaidOfFigure,
@@ -13,6 +12,7 @@ import {
   type Slots,
   type TemplateName,
 } from './recipe.ts'
+import type { FigureValues } from '@orion/language/facts.ts'
 
 const LETTERS: Record<FilmLanguage, string[]> = {
   en: [...'etaoinshrdlucmfwgypbvk'],

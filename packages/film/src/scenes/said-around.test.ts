@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FilmLanguage } from '../languages.ts'
-import { findFacts } from '../words/facts/facts.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { findFacts } from '@orion/language/facts.ts'
 import { amountsIn, saidAround } from './said-around.ts'
 
 const firstFigure = (sentence: string, language: FilmLanguage) => {

@@ -1,10 +1,6 @@
-import { isUnspaced, type FilmLanguage } from '../languages.ts'
-import { clauseEnd, clauseStart } from '../words/facts/figure-label.ts'
-import { findFigures } from '../words/facts/figures.ts'
-import { lexiconOf } from '../words/lexicons.ts'
-import { pattern, wordsOf } from '../words/rules.ts'
+import { isUnspaced, type FilmLanguage, lexiconOf, pattern, wordsOf } from '@orion/language/lexicons.ts'
+import { clauseEnd, clauseStart, numbersIn, type FigureValues } from '@orion/language/facts.ts'
 import { opensRelative, wordCount } from './phrase.ts'
-import type { FigureValues } from './recipe.ts'
 
 /** What a sentence says directly before and after a figure, in its own words. */
 export type Said = { before: string; after: string }
@@ -162,7 +158,7 @@ function saidOf(mark: string, clause: string, language: FilmLanguage): string | 
 
 /** Two to four clauses with a figure each ("lasts 14 hours and charges in 50 minutes"): the figure as written, and what the clause says of it. */
 function clausesIn(sentence: string, language: FilmLanguage): { mark: string; name: string }[] | null {
-  const figures = findFigures(sentence, language).filter(({ kind }) => COUNTED.has(kind))
+  const figures = numbersIn(sentence, language).filter(({ kind }) => COUNTED.has(kind))
   if (figures.length < 2 || figures.length > 4 || figures.some(({ range, in_words }) => range || in_words)) return null
   const clauses = parts(sentence, language)
   const rows = figures.map(({ start, end }) => {
@@ -176,7 +172,7 @@ function clausesIn(sentence: string, language: FilmLanguage): { mark: string; na
 
 /** "3 hours, 59 minutes and 58 seconds": parts of one time are no list. */
 function isOneTime(text: string, language: FilmLanguage): boolean {
-  const figures = findFigures(text, language)
+  const figures = numbersIn(text, language)
   return figures.length > 1 && figures.every(({ kind }) => kind === 'time')
 }
 

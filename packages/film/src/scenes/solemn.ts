@@ -1,4 +1,4 @@
-import { isUnspaced, type FilmLanguage } from '../languages.ts'
+import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { plainWord } from './concepts.ts'
 
 /** Beginnings of words of death, disaster and abuse. */

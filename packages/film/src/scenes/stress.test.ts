@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FilmLanguage } from '../languages.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { asQuotation } from './choose-quotation.ts'
 import { salienceOf, stressOf } from './stress.ts'
 import { bareName, isThing } from './things.ts'

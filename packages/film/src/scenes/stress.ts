@@ -1,8 +1,6 @@
-import { isUnspaced, type FilmLanguage } from '../languages.ts'
-import { findFigures } from '../words/facts/figures.ts'
-import { lexiconOf } from '../words/lexicons.ts'
-import { wordsOf } from '../words/rules.ts'
-import { stopWordsOf, termsIn, wordsIn } from '../words/terms.ts'
+import { isUnspaced, type FilmLanguage, lexiconOf, wordsOf } from '@orion/language/lexicons.ts'
+import { numbersIn } from '@orion/language/facts.ts'
+import { stopWordsOf, termsIn, wordsIn } from '@orion/language/terms.ts'
 import { isWhole } from './find-share.ts'
 import { wordCount } from './phrase.ts'
 import type { ToldFilm } from './told.ts'
@@ -71,7 +69,7 @@ function wholeDate(sentence: string, { start, end }: { start: number; end: numbe
 
 /** An amount or a year with what it counts, as the sentence writes it; the longest. */
 function amountIn(sentence: string, language: FilmLanguage): string | undefined {
-  const figures = findFigures(sentence, language)
+  const figures = numbersIn(sentence, language)
     .filter(
       ({ range, kind, value, in_words }) => !range && !(kind === 'number' && in_words) && (kind !== 'count' || value > LEAST),
     )

@@ -1,4 +1,4 @@
-import { isUnspaced, type FilmLanguage } from '../languages.ts'
+import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { mentionsOf, type Concept } from './concepts.ts'
 import { isFigure, rankSettings } from './rank-settings.ts'
 import type { SettingName } from './settings/names.ts'

@@ -1,5 +1,5 @@
-import { isUnspaced, type FilmLanguage } from '../languages.ts'
-import { stopWordsOf } from '../words/terms.ts'
+import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { stopWordsOf } from '@orion/language/terms.ts'
 
 /** An article as a word of its own. */
 export const ARTICLE =

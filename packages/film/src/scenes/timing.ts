@@ -1,4 +1,4 @@
-import { isUnspaced } from '../languages.ts'
+import { isUnspaced } from '@orion/language/lexicons.ts'
 import { FRAME_RATE, type TimedWord } from './recipe.ts'
 import type { Scene } from './scene.ts'
 

@@ -1,4 +1,4 @@
-import { isUnspaced, type FilmLanguage } from '../languages.ts'
+import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 
 /** Little words that never end a line. */
 const LEADING: Partial<Record<FilmLanguage, string>> = {

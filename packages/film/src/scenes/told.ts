@@ -1,5 +1,5 @@
-import type { FilmLanguage } from '../languages.ts'
-import type { Fact } from './recipe.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import type { Fact } from '@orion/language/facts.ts'
 
 /** A scene as the script gives it: what is said, and what its sentences say that a picture can show. `call`: it only says where more is to be found. */
 export type ToldScene = { scene_id: string; text: string; sentences: { text: string; facts: Fact[] }[]; call?: boolean }

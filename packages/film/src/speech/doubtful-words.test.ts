@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FilmLanguage } from '../languages.ts'
-import { FILM_LANGUAGES } from '../languages.ts'
+import { type FilmLanguage, FILM_LANGUAGES } from '@orion/language/lexicons.ts'
 import { doubtfulWords } from './doubtful-words.ts'
 import { EXAMPLE_SENTENCES } from './example-sentences.fixture.ts'
 
@@ -26,6 +25,7 @@ test('S09 what is said by a rule, or by the user’s dictionary, is not doubtful
   expect(words('Krk and Москва', 'en', [{ word: 'Krk', say: 'kirk' }])).toEqual(['Москва: script'])
   expect(words('The BBC, the CIA and NASA saw 4K, R-600a, the H4 and the mid-1940s.', 'en')).toEqual([])
   expect(words('It rose from 3 → 4.', 'en')).toEqual([])
+  expect(words('Xi’an lies far from Des Moines.', 'en')).toEqual([])
   expect(words('El Niño, Zürich, façade, Tōkyō', 'fr')).toEqual([])
 })
 

@@ -1,9 +1,11 @@
-import type { FilmLanguage } from '../languages.ts'
-import { normaliseForSpeech } from './normalise/normalise.ts'
-import type { Pronunciation } from './pronunciation.ts'
-import { pronunciationsIn } from './pronunciation.ts'
-import type { SpokenToken } from './normalise/table.ts'
-import { shownWords } from './shown-words.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import {
+  normaliseForSpeech,
+  type Pronunciation,
+  pronunciationsIn,
+  type SpokenToken,
+  shownWords,
+} from '@orion/language/reading.ts'
 
 /** A word that the offline voices are likely to say wrongly, and why. */
 export type DoubtfulWord = { word: string; why: 'script' | 'letters' | 'consonants' | 'symbol' | 'letters_and_digits' }

@@ -1,4 +1,4 @@
-import type { FilmLanguage } from '../languages.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 
 /** A few sentences a language with a year, a large number, commas and a name: what speech and captions are tried with. */
 export const EXAMPLE_SENTENCES: Record<FilmLanguage, string> = {

@@ -1,5 +1,5 @@
-import type { FilmLanguage } from '../languages.ts'
-import { normaliseForSpeech } from './normalise/normalise.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { normaliseForSpeech } from '@orion/language/reading.ts'
 import type { SpeechRequest } from './synthesize.ts'
 import { synthesize } from './synthesize.ts'
 import { findVoice, voicesOf } from './voices.ts'

@@ -1,8 +1,6 @@
-import type { FilmLanguage } from '../languages.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { askEngine } from './engine-pool.ts'
-import { normaliseForSpeech } from './normalise/normalise.ts'
-import type { Pronunciation } from './pronunciation.ts'
-import type { SpokenToken } from './normalise/table.ts'
+import { normaliseForSpeech, type Pronunciation, type SpokenToken } from '@orion/language/reading.ts'
 
 /** What the voice reads; `origins[i]` is the offset in the shown text that character `i` of it says. */
 export type SpokenText = { text: string; origins: number[] }

@@ -1,6 +1,6 @@
 import { fadeEdges } from '@orion/media/audio/samples.ts'
 import type { TimedWord } from '../scenes/recipe.ts'
-import { PAUSES } from '../words/telling/pauses.ts'
+import { PAUSES } from '@orion/language/reading.ts'
 
 const FADE_SECONDS = 0.006
 

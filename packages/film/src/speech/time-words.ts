@@ -1,6 +1,6 @@
 import type { TimedWord } from '../scenes/recipe.ts'
 import type { Silence, WordEvent } from './engine-messages.ts'
-import type { ShownWord } from './shown-words.ts'
+import type { ShownWord } from '@orion/language/reading.ts'
 import type { SpokenText } from './spoken-text.ts'
 
 /** What the voice said and when: seconds of its sound. `onsetAt` sets the moment of a word's first sound by what is heard of it. */

@@ -1,4 +1,4 @@
-import type { FilmLanguage } from '../languages.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 
 /** A voice of the offline engines. `pace`, `pitch` and `range` are the engine's own figures at rate 1 (engine-messages.ts). */
 export type Voice = {

@@ -1,6 +1,6 @@
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
-import type { FilmLanguage } from '@orion/film/languages.ts'
-import { foreignTopic } from '@orion/film/words/source/topic.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { foreignTopic } from '@orion/language/terms.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 const nameOf = (language: string): string => names.of(language) ?? language

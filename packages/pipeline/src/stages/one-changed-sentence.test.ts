@@ -8,9 +8,9 @@ import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { CONTENTS } from '@orion/contract/contents/index.ts'
-import type { FilmLanguage } from '@orion/film/languages.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
-import { readSourceText } from '@orion/film/words/source/source-text.ts'
+import { readSourceText } from '@orion/language/sentences.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recipeHash } from '../core/asset-recipe.ts'
 import { scriptSentences } from '../core/script-sentences.ts'
@@ -78,7 +78,7 @@ async function recipesOf(film: Film, script: ScriptGeneration, before?: Before) 
 }
 
 function filmOf(sample: string, language: FilmLanguage): { film: Film; script: ScriptGeneration } {
-  const text = readFileSync(new URL(`../../../film/src/words/samples/${sample}.${language}.md`, import.meta.url), 'utf8')
+  const text = readFileSync(new URL(`./02-script-generation/built-in/samples/${sample}.${language}.md`, import.meta.url), 'utf8')
   const read = readSourceText(text, language)
   const film: Film = { topic: read.title, name: read.title, language, duration_seconds: 60, seed: sample }
   const sections = read.sections.map(({ heading, sentences }) => ({

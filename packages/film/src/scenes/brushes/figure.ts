@@ -5,7 +5,7 @@ import { countedText, unitOf, westernDigits } from '../figure-text.ts'
 import type { Fitted } from '../fit.ts'
 import { mustFit } from '../layout.ts'
 import { placeText } from '../place-text.ts'
-import type { FigureValues } from '../recipe.ts'
+import type { FigureValues } from '@orion/language/facts.ts'
 import { evenBox, isWide, type Layer, type Scene } from '../scene.ts'
 import { entryFrame, entryLength } from '../timing.ts'
 

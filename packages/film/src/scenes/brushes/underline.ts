@@ -1,4 +1,4 @@
-import { isRightToLeft } from '../../languages.ts'
+import { isRightToLeft } from '@orion/language/lexicons.ts'
 import { between, ease } from '../ease.ts'
 import type { PlacedText } from '../place-text.ts'
 import { even, type Scene } from '../scene.ts'

@@ -1,4 +1,5 @@
-import type { FigureValues, FilledTemplate } from '../recipe.ts'
+import type { FilledTemplate } from '../recipe.ts'
+import type { FigureValues } from '@orion/language/facts.ts'
 
 /** A film's subject and scenes to draw the templates with. */
 export type Sample = { topic: string[]; scenes: FilledTemplate[] }

@@ -1,4 +1,4 @@
-import type { FilmLanguage } from '../../languages.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { arabic } from './arabic.ts'
 import { chinese } from './chinese.ts'
 import { english } from './english.ts'

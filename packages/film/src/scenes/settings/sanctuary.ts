@@ -3,7 +3,7 @@ import { ridge, undergrowth } from '../brushes/land.ts'
 import { eveningSky } from '../brushes/evening-sky.ts'
 import { block, disc, shape, stageSet } from '../brushes/stage-set.ts'
 import { addBirds, type View } from '../brushes/sky.ts'
-import type { FilmLanguage } from '../../languages.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { conceptsOf } from '../concepts.ts'
 import { markOf, type Scene } from '../scene.ts'
 

@@ -1,7 +1,7 @@
 import { paintArcs } from '../brushes/arcs.ts'
 import { discs } from '../brushes/discs.ts'
 import { rule } from '../brushes/rule.ts'
-import type { FilmLanguage } from '../../languages.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { addPasser, drawSetting, heroOf, mustFit, textZone, viewOf } from '../layout.ts'
 import { placeText } from '../place-text.ts'
 import type { Slots, Variant } from '../recipe.ts'

@@ -1,4 +1,4 @@
-import { isUnspaced } from '../../languages.ts'
+import { isUnspaced } from '@orion/language/lexicons.ts'
 import { paintArcs } from '../brushes/arcs.ts'
 import { addPasser, drawSetting, heroOf, mustFit, textZone, viewOf } from '../layout.ts'
 import { placeText } from '../place-text.ts'

@@ -1,4 +1,4 @@
-import type { Statement } from '@orion/film/words/statements.ts'
+import type { Statement } from '@orion/language/standing.ts'
 
 /** More statements that need each other are never chosen: twelve steps and what announces them. */
 const MOST_TOGETHER = 14

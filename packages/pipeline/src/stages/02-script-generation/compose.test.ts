@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { ScriptGeneration, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
-import { FILM_LANGUAGES, type FilmLanguage } from '@orion/film/languages.ts'
+import { FILM_LANGUAGES, type FilmLanguage, lexiconOf } from '@orion/language/lexicons.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
-import { pointsBack } from '@orion/film/words/standing/dependencies.ts'
-import { lexiconOf } from '@orion/film/words/lexicons.ts'
-import { stepNamed } from '@orion/film/words/source/step-headings.ts'
-import { readSourceText } from '@orion/film/words/source/source-text.ts'
+import { pointsBack } from '@orion/language/standing.ts'
+import { stepNamed, readSourceText } from '@orion/language/sentences.ts'
 import { randomFrom } from '@orion/film/scenes/random.ts'
 import { expect, test } from 'vitest'
 import { splitScript } from '../03-voice-scenes/split-script.ts'
 import { type Composition, composeScript } from './compose.ts'
 import { scriptContent, writeScript } from './write.ts'
 
-const sample = (name: string): string =>
-  readFileSync(new URL(`../../../../film/src/words/samples/${name}.md`, import.meta.url), 'utf8')
+const sample = (name: string): string => readFileSync(new URL(`./built-in/samples/${name}.md`, import.meta.url), 'utf8')
 
 type Wish = { raw?: string; language?: FilmLanguage; topic?: string; target?: number; seed?: string }
 

@@ -1,15 +1,13 @@
-import type { FilmLanguage } from '@orion/film/languages.ts'
-import { PAUSES } from '@orion/film/words/telling/pauses.ts'
-import { framesOf } from '@orion/film/words/telling/frames-of.ts'
-import { lexiconOf } from '@orion/film/words/lexicons.ts'
-import { type Analysis, type AnalysedSource, analyseStatements, type Statement } from '@orion/film/words/statements.ts'
+import { type FilmLanguage, framesOf, lexiconOf } from '@orion/language/lexicons.ts'
+import { PAUSES } from '@orion/language/reading.ts'
+import { type Analysis, type AnalysedSource, analyseStatements, type Statement } from '@orion/language/standing.ts'
 import { buildFrames, type Frame, type Line } from './frame.ts'
 import { type Link, linksOf, roadmapOf } from './links.ts'
 import { topicNotices } from '../../sources/language-notices.ts'
 import { CUT_NOTICE, leftOutNotice, lengthNotice, OUTLINE_NOTICES, reasonOf, saysMore } from './notices.ts'
 import { composeOutline } from './outline.ts'
 import { FACT, selectStatements, type Selection, SHORT_FILM } from './select.ts'
-import { foreignTopic, themeTitle, titleOf, topicOf } from '@orion/film/words/source/topic.ts'
+import { foreignTopic, themeTitle, titleOf, topicOf } from '@orion/language/terms.ts'
 
 type DraftPart = { lines: Line[]; paragraphs: number[] }
 

@@ -1,8 +1,7 @@
 import { AppError } from '@orion/contract/errors.ts'
 import { type ScriptGeneration, type ScriptSentence, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
-import type { FilmLanguage } from '@orion/film/languages.ts'
-import { cleanText } from '@orion/film/words/source/clean-text.ts'
-import { splitSentences } from '@orion/film/words/source/sentences.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { cleanText, splitSentences } from '@orion/language/sentences.ts'
 import * as z from 'zod/mini'
 import { factsOf, type ScriptPart, type ScriptParts, scriptContent, sentenceId, withSteps } from './write.ts'
 

@@ -1,5 +1,5 @@
-import { analyseStatements, type Analysis } from '@orion/film/words/statements.ts'
-import { usualSeconds } from '@orion/film/words/telling/stand-in-rate.ts'
+import { analyseStatements, type Analysis } from '@orion/language/standing.ts'
+import { usualSeconds } from '@orion/language/reading.ts'
 import { expect, test } from 'vitest'
 import { composeScript } from './compose.ts'
 import { findEndings } from './ending.ts'

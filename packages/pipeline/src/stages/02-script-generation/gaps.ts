@@ -1,5 +1,5 @@
-import { lexiconOf } from '@orion/film/words/lexicons.ts'
-import type { Analysis, Statement } from '@orion/film/words/statements.ts'
+import { lexiconOf } from '@orion/language/lexicons.ts'
+import type { Analysis, Statement } from '@orion/language/standing.ts'
 import { perAnalysis } from './per-analysis.ts'
 
 /**

@@ -1,9 +1,7 @@
-import { canBeHeardFirst } from '@orion/film/words/standing/first-sentence.ts'
-import { knownFromTitle } from '@orion/film/words/standing/known-from-title.ts'
+import { canBeHeardFirst, knownFromTitle, type Analysis, type Statement } from '@orion/language/standing.ts'
 import { leadsOn } from './gaps.ts'
 import { SHORT_FILM } from './select.ts'
-import { termsIn } from '@orion/film/words/terms.ts'
-import type { Analysis, Statement } from '@orion/film/words/statements.ts'
+import { termsIn } from '@orion/language/terms.ts'
 
 type Task = { analysis: Analysis; film_seconds: number; seconds: (text: string) => number }
 

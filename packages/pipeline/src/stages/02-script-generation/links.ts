@@ -1,8 +1,6 @@
-import { isUnspaced } from '@orion/film/languages.ts'
+import { isUnspaced, framesOf } from '@orion/language/lexicons.ts'
 import { wordCount } from '@orion/film/scenes/phrase.ts'
-import { framesOf } from '@orion/film/words/telling/frames-of.ts'
-import { pointsBack } from '@orion/film/words/standing/dependencies.ts'
-import type { Analysis, Statement } from '@orion/film/words/statements.ts'
+import { pointsBack, type Analysis, type Statement } from '@orion/language/standing.ts'
 import type { Line } from './frame.ts'
 
 /** What is spoken before a section: `heading` as it stands inside a sentence, `title` where it names a chapter. */

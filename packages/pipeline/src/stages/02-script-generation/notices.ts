@@ -1,5 +1,5 @@
 import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
-import type { AnalysedSource, Analysis, Statement } from '@orion/film/words/statements.ts'
+import type { AnalysedSource, Analysis, Statement } from '@orion/language/standing.ts'
 import type { Draft } from './compose.ts'
 import type { composeOutline } from './outline.ts'
 

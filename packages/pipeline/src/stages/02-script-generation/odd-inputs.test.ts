@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
-import { FILM_LANGUAGES, type FilmLanguage } from '@orion/film/languages.ts'
+import { FILM_LANGUAGES, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -175,7 +175,7 @@ test('S02 sources without a sentence give an outline that says so', async () => 
 })
 
 const FIXTURES = [
-  ['../../../../film/src/words/samples/', /^panama\.(?<language>..)\.md$/u],
+  ['./built-in/samples/', /^panama\.(?<language>..)\.md$/u],
   ['../../../../../bench/texts/seen/', /^\w+\.(?<language>..)\.md$/u],
 ] as const
 

@@ -1,8 +1,7 @@
-import type { FilmLanguage } from '@orion/film/languages.ts'
-import { PAUSES } from '@orion/film/words/telling/pauses.ts'
-import { lexiconOf } from '@orion/film/words/lexicons.ts'
+import { type FilmLanguage, lexiconOf } from '@orion/language/lexicons.ts'
+import { PAUSES } from '@orion/language/reading.ts'
 import type { Draft } from './compose.ts'
-import { titleLine } from '@orion/film/words/source/topic.ts'
+import { titleLine } from '@orion/language/terms.ts'
 
 type Task = {
   topic: string

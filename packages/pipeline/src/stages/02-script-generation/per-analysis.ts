@@ -1,4 +1,4 @@
-import type { Analysis } from '@orion/film/words/statements.ts'
+import type { Analysis } from '@orion/language/standing.ts'
 
 /** What is found out of an analysis once and asked for often: the choice asks at each of its thousands of steps. */
 export function perAnalysis<T>(find: (analysis: Analysis) => T): (analysis: Analysis) => T {

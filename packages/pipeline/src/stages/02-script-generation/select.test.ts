@@ -1,4 +1,4 @@
-import { usualSeconds } from '@orion/film/words/telling/stand-in-rate.ts'
+import { usualSeconds } from '@orion/language/reading.ts'
 import { expect, test } from 'vitest'
 import { composeScript } from './compose.ts'
 

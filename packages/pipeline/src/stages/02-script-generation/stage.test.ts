@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ScriptGeneration, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
-import { findFigures } from '@orion/film/words/facts/figures.ts'
+import { numbersIn } from '@orion/language/facts.ts'
 import { expect, test } from 'vitest'
 import type { StageRequest, Tools } from '../../core/stage.ts'
 import { analyseResearch } from '../01-content-research/analyse.ts'
@@ -9,7 +9,7 @@ import { gatherSources } from '../01-content-research/gather.ts'
 import { scriptGeneration } from './stage.ts'
 
 const film = { topic: 'The Panama Canal', name: 'Canal', language: 'en', duration_seconds: 60, seed: 'one' } as const
-const text = readFileSync(new URL('../../../../film/src/words/samples/panama.en.md', import.meta.url), 'utf8')
+const text = readFileSync(new URL('./built-in/samples/panama.en.md', import.meta.url), 'utf8')
 const tools = { env: {}, signal: new AbortController().signal, progress: () => undefined } as unknown as Tools
 
 async function research(): Promise<ContentResearch> {
@@ -48,7 +48,7 @@ test('S02 the content keeps its schema, every statement its source and passage, 
   for (const { source_id, passage, facts, text: words } of sentences.filter((each) => each.source_id)) {
     expect(source_id).toBe('s1')
     expect(spans.get(passage!.start)).toBeDefined()
-    const told = findFigures(words, 'en').map(({ number_text }) => number_text)
+    const told = numbersIn(words, 'en').map(({ number_text }) => number_text)
     for (const fact of facts) if (fact.kind === 'figure') expect(told).toContain(fact.values.number_text)
   }
   expect(sentences.some(({ facts }) => facts.some(({ kind }) => kind === 'figure'))).toBe(true)

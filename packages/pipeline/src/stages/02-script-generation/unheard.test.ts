@@ -1,5 +1,5 @@
-import { analyseStatements } from '@orion/film/words/statements.ts'
-import { usualSeconds } from '@orion/film/words/telling/stand-in-rate.ts'
+import { analyseStatements } from '@orion/language/standing.ts'
+import { usualSeconds } from '@orion/language/reading.ts'
 import { expect, test } from 'vitest'
 import { costOfGaps } from './gaps.ts'
 import { trackUnheard } from './unheard.ts'

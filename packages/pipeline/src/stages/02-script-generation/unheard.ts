@@ -1,5 +1,4 @@
-import type { Analysis } from '@orion/film/words/statements.ts'
-import { countsOnKnowing } from '@orion/film/words/standing/known-terms.ts'
+import { type Analysis, countsOnKnowing } from '@orion/language/standing.ts'
 import { perAnalysis } from './per-analysis.ts'
 
 /** Where the sources use a term, in order, and how much each use counts on its being known. */

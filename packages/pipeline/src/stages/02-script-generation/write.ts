@@ -6,11 +6,9 @@ import {
   type ScriptSentence,
   SCRIPT_SECTIONS,
 } from '@orion/contract/contents/02-script-generation.ts'
-import type { FilmLanguage } from '@orion/film/languages.ts'
-import { findFacts } from '@orion/film/words/facts/facts.ts'
-import { lexiconOf } from '@orion/film/words/lexicons.ts'
-import { PAUSES } from '@orion/film/words/telling/pauses.ts'
-import { isUnspaced } from '@orion/film/languages.ts'
+import { type FilmLanguage, lexiconOf, isUnspaced } from '@orion/language/lexicons.ts'
+import { findFacts } from '@orion/language/facts.ts'
+import { PAUSES } from '@orion/language/reading.ts'
 import type { Composition } from './compose.ts'
 import type { Line } from './frame.ts'
 

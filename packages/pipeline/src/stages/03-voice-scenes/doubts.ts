@@ -1,5 +1,5 @@
 import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
-import type { FilmLanguage } from '@orion/film/languages.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { doubtfulWords } from '@orion/film/speech/doubtful-words.ts'
 
 /** The words of scenes that the voice may say wrongly, as the content tells them: nothing where there are none. */

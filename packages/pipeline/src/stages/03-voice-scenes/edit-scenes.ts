@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { VoiceScene, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import { shownWords } from '@orion/film/speech/shown-words.ts'
+import { shownWords } from '@orion/language/reading.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { doubtsIn } from './doubts.ts'
 import { requireVoice } from './plan-scenes.ts'

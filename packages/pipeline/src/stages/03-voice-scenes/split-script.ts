@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import type { ScriptGeneration, ScriptSectionName, ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import { breakCost } from '@orion/film/captions/break-cost.ts'
-import type { FilmLanguage } from '@orion/film/languages.ts'
-import { isUnspaced } from '@orion/film/languages.ts'
+import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { opensJoined } from '@orion/film/scenes/phrase.ts'
-import { shownWords } from '@orion/film/speech/shown-words.ts'
+import { shownWords } from '@orion/language/reading.ts'
 
 /** A scene as the script gives it: what is said in one picture. */
 export type ScriptScene = {

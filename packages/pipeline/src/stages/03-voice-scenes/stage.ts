@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { pronunciationsIn } from '@orion/film/speech/pronunciation.ts'
+import { pronunciationsIn } from '@orion/language/reading.ts'
 import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'

@@ -1,5 +1,5 @@
 import type { PausePlace } from '@orion/contract/contents/04-voice-assembly.ts'
-import { PAUSES } from '@orion/film/words/telling/pauses.ts'
+import { PAUSES } from '@orion/language/reading.ts'
 
 /** A silence of the film: what it means ('clause': within a sentence) and, where a person set it, how long it is. */
 export type Pause = { kind: 'lead' | 'clause' | 'sentence' | 'section' | 'tail'; wished_seconds?: number }

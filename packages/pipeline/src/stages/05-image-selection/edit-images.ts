@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Candidate, type ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import type { FilmLanguage } from '@orion/film/languages.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { phraseOf } from '@orion/film/scenes/phrase.ts'
 
 /** What a person may change: which candidate counts, and pictures of their own, which may move from scene to scene. */

@@ -1,7 +1,6 @@
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import { readingSpeed } from '@orion/film/captions/cues.ts'
-import type { FilmLanguage } from '@orion/film/languages.ts'
-import { isUnspaced } from '@orion/film/languages.ts'
+import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import type { TimedWord } from '@orion/film/scenes/recipe.ts'
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 

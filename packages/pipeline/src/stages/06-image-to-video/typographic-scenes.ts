@@ -1,6 +1,6 @@
 import { DEFAULT_BRAND_COLOR } from '@orion/contract/contents/05-image-selection.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
-import { isUnspaced } from '@orion/film/languages.ts'
+import { isUnspaced } from '@orion/language/lexicons.ts'
 import { chooseScenes } from '@orion/film/scenes/choose.ts'
 import type { ShownScene } from '../../core/shown-scene.ts'
 import type { Film } from '../../core/stage.ts'

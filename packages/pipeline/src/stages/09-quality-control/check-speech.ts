@@ -1,5 +1,5 @@
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
-import type { FilmLanguage } from '@orion/film/languages.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { doubtfulWords } from '@orion/film/speech/doubtful-words.ts'
 import type { HeardSpeech } from '@orion/media/measure/cue-drift.ts'
 import type { StageRequest } from '../../core/stage.ts'

@@ -1,6 +1,6 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import { isUnspaced } from '@orion/film/languages.ts'
-import { stopWordsOf, wordsIn } from '@orion/film/words/terms.ts'
+import { isUnspaced } from '@orion/language/lexicons.ts'
+import { stopWordsOf, wordsIn } from '@orion/language/terms.ts'
 
 const MOST_TAGS = 15
 

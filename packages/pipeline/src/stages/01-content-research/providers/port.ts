@@ -1,4 +1,4 @@
-import type { FilmLanguage } from '@orion/film/languages.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { ContentResearch, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { Tools } from '../../../core/stage.ts'

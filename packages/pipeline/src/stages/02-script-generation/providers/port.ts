@@ -1,5 +1,5 @@
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
-import type { FilmLanguage } from '@orion/film/languages.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { Tools } from '../../../core/stage.ts'
 import type { WrittenScript } from '../write.ts'

@@ -1,6 +1,6 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { TimedWord } from '@orion/film/scenes/recipe.ts'
-import type { Pronunciation } from '@orion/film/speech/pronunciation.ts'
+import type { Pronunciation } from '@orion/language/reading.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { Tools } from '../../../core/stage.ts'
 

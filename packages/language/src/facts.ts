@@ -1,0 +1,6 @@
+/** What a sentence says that a picture can show. */
+export type { Fact, FigureValues } from './facts/fact.ts'
+export { findFacts } from './facts/facts.ts'
+export { clauseEnd, clauseStart, figureValues } from './facts/figure-label.ts'
+export { type Figure, figureWords, numbersIn } from './facts/figures.ts'
+export { rankSentences } from './facts/rank.ts'

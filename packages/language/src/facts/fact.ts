@@ -1,0 +1,33 @@
+/** Where in a source a fact was found: characters of the source's cleaned text. */
+export type Passage = { start: number; end: number }
+
+type FactSource = { source_id?: string; passage?: Passage }
+
+/** A number as the source says it. `value` is the number itself, `number_text` the digits as written, `hedge` the source's "about". */
+export type FigureValues = {
+  value: number
+  number_text: string
+  unit: string
+  label: string
+  hedge?: string
+  measure: 'count' | 'percent' | 'money' | 'measure'
+}
+
+/** What a sentence says that a picture can show. A template fills its slots from these and from the sentence's own words alone. */
+export type Fact = FactSource &
+  (
+    | { kind: 'figure'; values: FigureValues }
+    | { kind: 'quotation'; values: { words: string; speaker: string; source?: string; date?: string } }
+    | { kind: 'date'; values: { year: number; text: string; label: string } }
+    | {
+        kind: 'comparison'
+        values: { measure: string; left: { name: string; figure: FigureValues }; right: { name: string; figure: FigureValues } }
+      }
+    | { kind: 'definition'; values: { term: string; meaning: string } }
+    | { kind: 'list'; values: { heading?: string; items: { name: string; note?: string }[] } }
+    | { kind: 'steps'; values: { items: string[] } }
+    | { kind: 'place'; values: { name: string } }
+    | { kind: 'question'; values: { question: string } }
+    | { kind: 'chapter'; values: { number: number; title: string } }
+    | { kind: 'series'; values: { title: string; unit: string; points: { label: string; value: number }[] } }
+  )

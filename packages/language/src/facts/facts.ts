@@ -1,0 +1,276 @@
+import type { FilmLanguage } from '../lexicons/languages.ts'
+import { isUnspaced } from '../lexicons/languages.ts'
+import type { Fact } from './fact.ts'
+import { findComparison } from './comparisons.ts'
+import { clauseEnd, clauseStart, figureValues, MEASURES, shorten } from './figure-label.ts'
+import { type Figure, figureWords, numbersIn } from './figures.ts'
+import { lexiconOf } from '../lexicons/lexicon-of.ts'
+import { pattern, wordsOf } from '../lexicons/word-patterns.ts'
+import { findSteps } from './steps.ts'
+import { stopWordsOf } from '../terms/terms.ts'
+
+type Plain = Fact extends infer F ? (F extends Fact ? Omit<F, 'source_id' | 'passage'> : never) : never
+
+const PAIRS: [string, string][] = [
+  ['“', '”'],
+  ['„', '“'],
+  ['«', '»'],
+  ['»', '«'],
+  ['»', '»'],
+  ['「', '」'],
+  ['『', '』'],
+  ['"', '"'],
+  ['”', '”'],
+]
+const wordCount = (text: string): number => text.split(/\s+/u).filter(Boolean).length
+
+/** What a sentence says that a picture can show, every value found in the sentence itself. `title` is the film's subject. */
+export function findFacts(sentence: string, language: FilmLanguage, title: string): Plain[] {
+  const figures = numbersIn(sentence, language)
+  const facts: (Plain | undefined)[] = [
+    findQuotation(sentence, language),
+    findDefinition(sentence, language, title),
+    findComparison(sentence, language, figures),
+    findSteps(sentence, language),
+    findList(sentence, language),
+    ...findFigureFacts(sentence, language, figures),
+    ...findDates(sentence, language, figures),
+    findSeries(sentence, language, figures),
+    figures.some(({ kind }) => MEASURES.has(kind)) ? undefined : findPlace(sentence, language),
+    /[?？؟]\s*$/u.test(sentence) ? { kind: 'question', values: { question: sentence } } : undefined,
+  ]
+  return facts.filter((fact) => fact !== undefined)
+}
+
+const MOST_SPEAKER_WORDS = 8
+const PRONOUN =
+  /^(?:i|he|she|it|they|we|you|one|er|sie|es|wir|man|él|ella|ellos|ellas|il|elle|ils|elles|on|ele|ela|eles|elas|han|hon|de|他|她|他们|她们|它|彼|彼女|彼ら|उन्होंने|उसने|वह|वे|هو|هي|هم)(?:\s|$)/iu
+const FULL_NAME = /(?<![\p{L}])\p{Lu}[\p{L}’'-]+(?: (?:de|von|van|del|da|di|la|af))?(?: \p{Lu}[\p{L}’'-]+){1,2}$/u
+/** What stands after a speaker's name: when, where and to whom. */
+const ASIDE =
+  /\s+(?:goes|once|later|then|often|again|afterwards|to|in|at|on|after|during|before|when|später|einmal|damals|im|am|bei|nach|dem|der|después|luego|en|tras|a|al|plus tard|ensuite|après|au|à|dans|depois|mais tarde|em|no|na|ao|após|senare|sedan|efter|till|i|efteråt|لاحقا|بعد|في)(?:\s.*)?$|(?<=[\p{Script=Han}])(?:后来|随后|曾经?|当时|却|也|还|[在于对向].*)$/u
+
+/** Who speaks: the words beside the speech verb without when and to whom, a full name before anything else; nobody when only a pronoun does. */
+function speakerIn(saying: string, outside: string[], language: FilmLanguage): string | undefined {
+  const bare = saying
+    .replace(wordsOf(language, 'speech_verbs', 'anywhere', 'gu'), ' ')
+    .replace(/^(?:as|and|und|y|e|och|et|comme|como|wie|so|aber|but|然后|と|は|が|ने|कि)\s+|\s+(?:ने|कि)$/giu, '')
+    .replace(/^(?:と|は)|(?:は|が)$/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  if (language === 'ja') return /^(?:と、?)?(?<name>[^はが、「」]{1,30})[はが]/u.exec(saying)?.groups?.['name']
+  if (language === 'hi')
+    return /^(?<name>.{1,40}?) ने(?= |$)/u.exec(saying)?.groups?.['name'] ?? bare.replace(/ (?:है|हैं|था|थे|थी|थीं)$/u, '')
+  if (PRONOUN.test(bare) || ASIDE.exec(` ${bare}`)?.index === 0) return undefined
+  const short = bare.replace(ASIDE, '').trim() || bare
+  const name = [short, outside[outside.indexOf(saying) + 1] ?? ''].map((part) => FULL_NAME.exec(part)?.[0]).find(Boolean)
+  return name && !short.endsWith(name) ? name : short
+}
+
+/** A quoted passage with the words that name its speaker; no speaker, no quotation. */
+function findQuotation(sentence: string, language: FilmLanguage): Plain | undefined {
+  const turn = /^(?<speaker>\p{L}[\p{L}\p{M}\p{N}.’' -]{0,28})[:：]\s?[“„「](?<words>[^“”„「」]+)[”“」]$/u.exec(sentence)?.groups
+  if (turn) return { kind: 'quotation', values: { words: turn['words']!, speaker: turn['speaker']! } }
+  const shortest = isUnspaced(language) ? 6 : 12
+  for (const [open, close] of PAIRS) {
+    const start = sentence.indexOf(open)
+    const end = start < 0 ? -1 : sentence.indexOf(close, start + 1)
+    if (end < 0 || (open === '»' && sentence.slice(0, start).includes('«'))) continue
+    const words = sentence
+      .slice(start + 1, end)
+      .replace(/[,，、]\s*$/u, '')
+      .trim()
+    if (words.length < shortest) continue
+    const outside = [sentence.slice(0, start), sentence.slice(end + 1)]
+      .flatMap((part) => part.split(/[,،，、:：;.。।]/u))
+      .map((part) => part.trim())
+    const saying = outside.find((part) => wordsOf(language, 'speech_verbs').test(part))
+    if (!saying) continue
+    const speaker = speakerIn(saying, outside, language)
+    if (speaker && wordCount(speaker) <= MOST_SPEAKER_WORDS && speaker.length <= 60)
+      return { kind: 'quotation', values: { words, speaker } }
+  }
+  return undefined
+}
+
+function findDefinition(sentence: string, language: FilmLanguage, title: string): Plain | undefined {
+  const definition = lexiconOf(language).define(sentence, title)
+  return definition && { kind: 'definition', values: { term: definition.term, meaning: definition.meaning } }
+}
+
+/** "Of the 3,400 homes": a figure that was told before. */
+const KNOWN =
+  /^(?:(?:Of|Out of|Von|De|Dos|Das|Des|Av|Sur) (?:the |den |los |las |les )?|(?:(?:Of|Out of|For|From) (?:every|each)|(?:De|Por|Em) cada|(?:Pour|Sur) chaque|(?:Von|Auf|Aus) je|(?:Av|På) varje) )$/u
+
+function findFigureFacts(sentence: string, language: FilmLanguage, figures: Figure[]): Plain[] {
+  return figures
+    .filter((figure) => MEASURES.has(figure.kind) && !figure.range && !KNOWN.test(sentence.slice(0, figure.start)))
+    .map((figure) => ({ kind: 'figure', values: figureValues(sentence, language, figure) }))
+}
+
+function findDates(sentence: string, language: FilmLanguage, figures: Figure[]): Plain[] {
+  const { months } = lexiconOf(language)
+  return figures
+    .filter((figure) => figure.kind === 'year')
+    .map((figure) => {
+      const before = new RegExp(
+        isUnspaced(language)
+          ? '(?:公元前|紀元前)$'
+          : `(?:\\d{1,2}(?:st|nd|rd|th|er|º)?[.,]? (?:de |of )?(?:${months}),?(?: de| del)? |(?:${months})(?: \\d{1,2},)? )$`,
+        'iu',
+      ).exec(sentence.slice(0, figure.start))
+      const after = isUnspaced(language)
+        ? /^年(?:\d{1,2}月(?:\d{1,2}日)?)?/u.exec(sentence.slice(figure.end))
+        : new RegExp(`^ ?(?:${lexiconOf(language).era.after ?? '(?!)'})`, 'u').exec(sentence.slice(figure.end))
+      const text = ((before?.[0] ?? '') + figureWords(sentence, figure) + (after?.[0] ?? '')).trim()
+      return { kind: 'date' as const, values: { year: figure.value, text, label: dateLabel(sentence, language, text) } }
+    })
+}
+
+function dateLabel(sentence: string, language: FilmLanguage, text: string): string {
+  const at = sentence.indexOf(text)
+  const after = sentence
+    .slice(at + text.length, clauseEnd(sentence, at + text.length + 1))
+    .replace(/^[\s,，、年]+|[.。।]+$/gu, '')
+    .trim()
+  const before = sentence.slice(clauseStart(sentence, at), at).trim()
+  const words = isUnspaced(language) ? after.length : wordCount(after)
+  return shorten(words >= 3 ? after : before || after, language, true)
+}
+
+const LONGEST_ITEM = 5
+
+/** Three or more things in a row ("A, B and C"), short enough for a list on the screen. */
+function findList(sentence: string, language: FilmLanguage): Plain | undefined {
+  const body = sentence.replace(/[.。।!！]+$/u, '')
+  const colon = /[:：]\s*/u.exec(body)
+  const heading = colon && wordCount(body.slice(0, colon.index)) <= 8 ? body.slice(0, colon.index).trim() : undefined
+  const text = colon ? body.slice(colon.index + colon[0].length) : body
+  const items = isUnspaced(language) ? unspacedItems(text, language, Boolean(colon)) : spacedItems(text, language, Boolean(colon))
+  if (!items || items.length < 3 || items.length > 6 || new Set(items).size < items.length) return undefined
+  return { kind: 'list', values: { ...(heading ? { heading } : {}), items: items.map((name) => ({ name })) } }
+}
+
+/** Arabic joins every thing to the one before it: الأم والصفيحة والشبكة. */
+const JOINED = /(?<![\p{L}])(?<items>ال\p{L}{2,}(?: وال\p{L}{2,}){2,5})(?=$|[،.])/u
+
+function spacedItems(text: string, language: FilmLanguage, afterColon: boolean): string[] | undefined {
+  const joined = language === 'ar' ? JOINED.exec(text)?.groups?.['items'] : undefined
+  if (joined) return joined.split(/ و(?=ال)/u)
+  const comma = language === 'ar' ? '[،,]' : ','
+  const { and } = lexiconOf(language)
+  const last = language === 'ar' ? '(?:، ?| )و(?=\\p{L}{2})' : `,? (?:${and}) `
+  const item = `[^,،;:()]{1,80}?`
+  const match = new RegExp(
+    `(?<head>${item})(?<middle>(?:${comma} ${item}){1,4})${last}(?<tail>[^,،;:()]{1,80})(?<after>[,،;].*)?$`,
+    'u',
+  ).exec(text)
+  if (!match?.groups) return undefined
+  const { head = '', middle = '', tail = '' } = match.groups
+  if (!afterColon && pattern(language, and).test(head)) return undefined
+  const middles = middle.split(new RegExp(`${comma} `, 'u')).filter(Boolean)
+  const size = Math.max(1, ...middles.map(wordCount))
+  if (size > LONGEST_ITEM) return undefined
+  const clauses = pattern(
+    language,
+    `${lexiconOf(language).markers}|so|who|which|that|der|die|das|que|qui|dont|dass|som|जो|الذي|التي`,
+    'start',
+  )
+  const first = afterColon && match.index === 0 ? head.trim() : firstItem(head.trim(), wordCount(middles[0] ?? ''), language)
+  if (first === undefined) return undefined
+  const subject = match.index === 0 && wordCount(head) <= size && !afterColon
+  const lastItem = subject
+    ? tail
+        .trim()
+        .split(' ')
+        .slice(0, wordCount(middles.at(-1) ?? ''))
+        .join(' ')
+    : tail.trim()
+  const items = [first, ...middles.map((part) => part.trim()), lastItem]
+  if (items.some((name) => wordCount(name) > LONGEST_ITEM || name.length < 2 || clauses.test(name) || /\d/u.test(name)))
+    return undefined
+  if (!afterColon && items.some((name) => !isThing(name, language))) return undefined
+  const named = items.filter((name) => !OTHERS.test(name)).map((name) => /^(?:\p{Ll}{1,3} )?\p{Lu}/u.test(name))
+  if (new Set(named).size > 1 && language !== 'de' && !subject) return undefined
+  const verbs = middles.some((part) =>
+    wordsOf(language, 'anaphors', 'start').test(part.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
+  )
+  return verbs ? undefined : items.map((name) => name.replace(new RegExp(`^(?:${and}) `, 'u'), ''))
+}
+
+/** The first item out of the words before the first comma: as long as the second, or a word longer, after a small word. */
+function firstItem(head: string, length: number, language: FilmLanguage): string | undefined {
+  const words = head.split(' ')
+  for (const count of [length, length + 1]) {
+    const before = words.at(-count - 1)
+    if (words.length <= count) return head
+    const opens = [before, words.at(-count)].some((word) => word !== undefined && stopWordsOf(language).has(word.toLowerCase()))
+    if (opens) return words.slice(-count).join(' ')
+  }
+  return undefined
+}
+
+const OTHERS = /^(?:other|andere|otr[oa]s|autres|d’autres|outr[oa]s|andra) /u
+const DOING =
+  /^(?:\p{Ll}+ed|then|not|neither|one|none|others|drew|lost|won|went|came|took|made|ran|fell|rose|did|had|has|is|was|were|are|let|put|got|gave|kept|told|sent|left|wrote|saw|found|began|built|sold|paid|to|in|on|at|of|for|by|with|from|so|who|which|that|dann|nicht|wurde|waren|ist|hat|no|luego|después|era|fue|ne|puis|est|était|não|depois|foi|inte|sedan|var|är)(?!\p{L})/u
+
+/** Whether an item may be a thing: no verb opens it, no number counts in it; in German a noun stands in it. */
+function isThing(name: string, language: FilmLanguage): boolean {
+  const numbers = lexiconOf(language).numbers.words
+  return (
+    !DOING.test(name) &&
+    !name.split(' ').some((word) => (numbers[word.toLowerCase()] ?? 0) > 1) &&
+    wordCount(name) <= 3 &&
+    (language !== 'de' || /(?<!\p{L})\p{Lu}/u.test(name))
+  )
+}
+
+function unspacedItems(text: string, language: FilmLanguage, afterColon: boolean): string[] | undefined {
+  const { and } = lexiconOf(language)
+  const run = new RegExp(
+    `(?<items>[\\p{L}ー·・]{2,12}(?:、[\\p{L}ー·・]{2,12})+(?:、?(?:${language === 'zh' ? and : 'と|や|および'})[\\p{L}ー·・]{1,12})?)`,
+    'u',
+  ).exec(text)
+  if (!run?.groups) return undefined
+  const parts = (run.groups['items'] ?? '')
+    .split(new RegExp(`、|(?:${language === 'zh' ? '以及|和|与|及' : 'および|や'})`, 'u'))
+    .filter(Boolean)
+  const shortest = Math.min(...parts.map((part) => part.length))
+  if (parts.length < 3 || parts.some((part) => part.length > Math.max(8, shortest * 3))) return undefined
+  if (parts.some((part) => (language === 'ja' ? /[をはがにへ]|で$|た$/u : /[了是在有把被到从向]/u).test(part))) return undefined
+  return afterColon || run.index === 0 ? parts : undefined
+}
+
+/** Four or more years each with a figure of one unit. */
+function findSeries(sentence: string, language: FilmLanguage, figures: Figure[]): Plain | undefined {
+  const points: { label: string; value: number }[] = []
+  let year: Figure | undefined
+  const unit = figures.find((figure) => MEASURES.has(figure.kind))?.unit
+  for (const figure of figures) {
+    if (figure.kind === 'year') year = figure
+    else if (year && MEASURES.has(figure.kind) && figure.unit === unit) {
+      points.push({ label: year.number_text, value: figure.value })
+      year = undefined
+    }
+  }
+  if (points.length < 3 || unit === undefined) return undefined
+  return {
+    kind: 'series',
+    values: { title: shorten(sentence.slice(0, figures[0]?.start).trim(), language, true) || unit, unit, points },
+  }
+}
+
+/** What stands after "in" like a place: languages, days. */
+const NO_PLACE =
+  /^(?:English|French|German|Spanish|Latin|Chinese|Russian|Arabic|Dutch|Italian|Portuguese|Japanese|Hindi|Greek|Swedish|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Christmas|Easter|God|Jahre?n?|Prozent|Zukunft|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Ende|Anfang|Fall|Folge|Form|Ordnung|Wirklichkeit|Schnitt|Durchschnitt)(?!\p{L})/u
+
+function findPlace(sentence: string, language: FilmLanguage): Plain | undefined {
+  const { months, place } = lexiconOf(language)
+  if (!place) return undefined
+  const month = new RegExp(`^(?:the )?(?:${months})`, 'iu')
+  for (const { groups } of sentence.matchAll(new RegExp(place.source, `${place.flags}g`))) {
+    const name = groups?.['name']
+    if (name && !month.test(name) && !NO_PLACE.test(name)) return { kind: 'place', values: { name } }
+  }
+  return undefined
+}

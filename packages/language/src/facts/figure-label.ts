@@ -1,0 +1,124 @@
+import type { FilmLanguage } from '../lexicons/languages.ts'
+import { isUnspaced } from '../lexicons/languages.ts'
+import type { FigureValues } from './fact.ts'
+import type { Figure } from './figures.ts'
+import { lexiconOf } from '../lexicons/lexicon-of.ts'
+import { pattern, wordsOf } from '../lexicons/word-patterns.ts'
+import { stopWordsOf } from '../terms/terms.ts'
+
+/** Kinds of figures that a scene can show large. */
+export const MEASURES: ReadonlySet<string> = new Set(['count', 'percent', 'money', 'measure'])
+
+const wordCount = (text: string): number => text.split(/\s+/u).filter(Boolean).length
+
+/** A figure as a fact keeps it, with what its sentence says of it. */
+export function figureValues(sentence: string, language: FilmLanguage, figure: Figure): FigureValues {
+  return {
+    value: figure.value,
+    number_text: figure.number_text,
+    unit: figure.unit,
+    label: figureLabel(sentence, language, figure),
+    measure: figure.kind as FigureValues['measure'],
+    ...(figure.hedge ? { hedge: figure.hedge } : {}),
+  }
+}
+
+/** Characters of a label at most. */
+export const LONGEST_LABEL = 60
+/** A second figure after the first is no part of what the first one says. */
+const ANOTHER_FIGURE = /\s(?:and|und|y|et|e|och|y)\s.*\d.*$/u
+const LONGEST_SMALL_WORD = 5
+
+/** What the sentence says of the figure: the rest of its clause, before it when that is enough, else after it. */
+function figureLabel(sentence: string, language: FilmLanguage, figure: Figure): string {
+  const body = sentence.replace(/[.。।!！]+$/u, '')
+  const from = clauseStart(body, figure.start)
+  const to = clauseEnd(body, figure.end)
+  const told = body.slice(from, figure.start).trim()
+  const before = !isUnspaced(language) && pattern(language, lexiconOf(language).and, 'end').test(told) ? '' : told
+  const after = body
+    .slice(Math.min(figure.end, body.length), Math.max(figure.end, to))
+    .replace(ANOTHER_FIGURE, '')
+    .replace(/^[\s,،，]+/u, '')
+    .trim()
+  const bare = trimEnd(
+    before
+      .replace(wordsOf(language, 'droppable', 'start', 'iu'), '')
+      .replace(pattern(language, lexiconOf(language).and, 'start'), '')
+      .replace(/^[\s,،，]+/u, ''),
+    language,
+  )
+  const anaphoric = wordsOf(language, 'anaphors', 'start').test(bare)
+  const follows = isUnspaced(language) ? after.replace(/^[がのをはにでと]/u, '') : after
+  const enough = isUnspaced(language) ? bare.length >= 2 : wordCount(bare) >= 2
+  const share = figure.kind === 'percent' && wordCount(follows) >= 2 && OF_WHOM[language]?.test(follows) === true
+  const says =
+    isUnspaced(language) || follows.split(' ').some((word) => word !== '' && !stopWordsOf(language).has(word.toLowerCase()))
+  const chosen = (enough && !anaphoric && !share) || (!says && enough) ? bare : follows || bare
+  const empty = saysNothing(chosen, language) && !(before === '' && wordCount(follows) >= 3)
+  const label = empty ? wholeBefore(body, figure.start, language) || chosen : chosen
+  return label.length <= LONGEST_LABEL ? label : shorten(label, language, label === follows)
+}
+
+/** How a language says what a share is of. */
+const OF_WHOM: Partial<Record<FilmLanguage, RegExp>> = {
+  en: /^of /u,
+  de: /^(?:der|des|aller|von|vom) /u,
+  es: /^(?:de|del) /u,
+  fr: /^(?:de |des |du |d[’'])/u,
+  pt: /^(?:de|do|da|dos|das) /u,
+  sv: /^av /u,
+  ar: /^من /u,
+}
+
+/** Words that name nothing: small words alone, or a time. */
+const saysNothing = (label: string, language: FilmLanguage): boolean =>
+  !isUnspaced(language) &&
+  label.split(' ').every((word) => stopWordsOf(language).has(word.toLowerCase()) || /^\p{N}+$/u.test(word))
+
+/** All that stands before a figure, where its own clause says nothing. */
+function wholeBefore(body: string, at: number, language: FilmLanguage): string {
+  const before = body
+    .slice(0, at)
+    .replace(wordsOf(language, 'droppable', 'start'), '')
+    .replace(/^[\s,،，]+/u, '')
+    .trim()
+  return trimEnd(before.replace(/[,،;:]\s*\S{0,12}$/u, ''), language)
+}
+
+const CLAUSE = /[,，、،;；؛:：()（）–—]/u
+
+/** Where the clause begins that holds the character `at`. */
+export function clauseStart(text: string, at: number): number {
+  const insideNumber = (index: number) => /^\p{N}.\p{N}$/u.test(text.slice(index - 1, index + 2))
+  for (let index = at - 1; index > 0; index--) if (CLAUSE.test(text[index]!) && !insideNumber(index)) return index + 1
+  return 0
+}
+
+/** Where the clause ends that holds the character `at`. */
+export function clauseEnd(text: string, at: number): number {
+  for (let index = at; index < text.length; index++)
+    if (CLAUSE.test(text[index]!) && !/\p{N}/u.test(text[index + 1] ?? '')) return index
+  return text.length
+}
+
+/** Without the small words at the end that wait for the figure: "a voyage of" is "a voyage". */
+export function trimEnd(text: string, language: FilmLanguage): string {
+  if (isUnspaced(language)) return text.replace(/[的了到有为達]$|(?:は|が|を|に|の|で|と|も)+$/u, '')
+  const words = text.replace(/\s(?:d|l)[’']$/u, '').split(' ')
+  const stop = stopWordsOf(language)
+  while (words.length > 1 && (words.at(-1) ?? '').length <= LONGEST_SMALL_WORD && stop.has((words.at(-1) ?? '').toLowerCase()))
+    words.pop()
+  return words.join(' ')
+}
+
+/** A text cut to a label's length, at its end or at its beginning. */
+export function shorten(text: string, language: FilmLanguage, keepStart: boolean): string {
+  if (isUnspaced(language)) return keepStart ? text.slice(0, 24) : text.slice(-24)
+  const words = text.split(' ')
+  while (words.length > 1 && words.join(' ').length > LONGEST_LABEL) {
+    if (keepStart) words.pop()
+    else words.shift()
+  }
+  return keepStart ? trimEnd(words.join(' '), language) : words.join(' ')
+}

@@ -1,0 +1,5 @@
+/** The ten languages and their lists of words. */
+export { framesOf } from './lexicons/frames-of.ts'
+export { FILM_LANGUAGES, type FilmLanguage, isRightToLeft, isUnspaced } from './lexicons/languages.ts'
+export { lexiconOf } from './lexicons/lexicon-of.ts'
+export { pattern, wordsOf } from './lexicons/word-patterns.ts'

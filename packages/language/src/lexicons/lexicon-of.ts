@@ -1,0 +1,17 @@
+import type { FilmLanguage } from './languages.ts'
+import { ar } from './ar.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
+import { hi } from './hi.ts'
+import { ja } from './ja.ts'
+import type { Lexicon } from './lexicon.ts'
+import { pt } from './pt.ts'
+import { sv } from './sv.ts'
+import { zh } from './zh.ts'
+
+const lexicons: Record<FilmLanguage, Lexicon> = { en, es, zh, ja, hi, fr, pt, de, sv, ar }
+
+/** The lexicon of a film language. */
+export const lexiconOf = (language: FilmLanguage): Lexicon => lexicons[language]

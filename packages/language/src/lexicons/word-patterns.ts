@@ -1,0 +1,50 @@
+import type { FilmLanguage } from './languages.ts'
+import { isUnspaced } from './languages.ts'
+import { lexiconOf } from './lexicon-of.ts'
+
+const LETTER = '[\\p{L}\\p{M}\\p{N}]'
+const cache = new Map<string, RegExp>()
+
+type WordList =
+  | 'droppable'
+  | 'causal'
+  | 'pointing_inside'
+  | 'anaphors'
+  | 'markers'
+  | 'striking'
+  | 'percent'
+  | 'currencies'
+  | 'units'
+  | 'times'
+  | 'speech_verbs'
+  | 'comparison'
+
+function compile(language: FilmLanguage, alternatives: string, at: 'start' | 'anywhere' | 'end', flags: string): RegExp {
+  const key = `${language}|${at}|${flags}|${alternatives}`
+  const known = cache.get(key)
+  if (known) return known
+  const spaced = !isUnspaced(language)
+  const open = spaced ? `(?<!${LETTER})` : ''
+  const close = spaced ? `(?!${LETTER})` : ''
+  const body = `(?:${alternatives})`
+  const source = at === 'start' ? `^${body}${close}` : at === 'end' ? `${open}${body}$` : `${open}${body}${close}`
+  const pattern = new RegExp(source, flags)
+  cache.set(key, pattern)
+  return pattern
+}
+
+/** A language's word list as a pattern at the start of a text, anywhere in it, or at its end; whole words where the language has spaces. */
+export const wordsOf = (
+  language: FilmLanguage,
+  list: WordList,
+  at: 'start' | 'anywhere' | 'end' = 'anywhere',
+  flags = 'u',
+): RegExp => compile(language, lexiconOf(language)[list], at, flags)
+
+/** Like `wordsOf`, for alternatives that the caller has at hand. */
+export const pattern = (
+  language: FilmLanguage,
+  alternatives: string,
+  at: 'start' | 'anywhere' | 'end' = 'anywhere',
+  flags = 'u',
+): RegExp => compile(language, alternatives, at, flags)

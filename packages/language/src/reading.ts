@@ -1,0 +1,7 @@
+/** How a text is read aloud. */
+export { normaliseForSpeech } from './reading/normalise.ts'
+export { PAUSES } from './reading/pauses.ts'
+export { type Pronunciation, pronunciationsIn } from './reading/pronunciation.ts'
+export { type ShownWord, shownWords } from './reading/shown-words.ts'
+export type { SpokenToken } from './reading/table.ts'
+export { usualSeconds } from './reading/usual-seconds.ts'

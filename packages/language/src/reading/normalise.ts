@@ -1,0 +1,143 @@
+import type { FilmLanguage } from '../lexicons/languages.ts'
+import type { Pronunciation } from './pronunciation.ts'
+import { pronunciationRules } from './pronunciation.ts'
+import { respeltRules } from './respelt.ts'
+import { isTraditional, toSimplified } from '../lexicons/traditional.ts'
+import { arabic } from './ar.ts'
+import { german } from './de.ts'
+import { english } from './en.ts'
+import { spanish } from './es.ts'
+import { french } from './fr.ts'
+import { hindi } from './hi.ts'
+import { japanese } from './ja.ts'
+import { portuguese } from './pt.ts'
+import { figureRules } from './rules.ts'
+import { swedish } from './sv.ts'
+import type { SpeechRule, SpeechTable, SpokenToken } from './table.ts'
+import { chinese } from './zh.ts'
+
+const TABLES: Record<FilmLanguage, SpeechTable> = {
+  en: english,
+  es: spanish,
+  zh: chinese,
+  ja: japanese,
+  hi: hindi,
+  fr: french,
+  pt: portuguese,
+  de: german,
+  sv: swedish,
+  ar: arabic,
+}
+
+const rulesOf = new Map<FilmLanguage, SpeechRule[]>()
+
+function languageRules(language: FilmLanguage) {
+  const known = rulesOf.get(language) ?? [
+    ...figureRules(TABLES[language]),
+    ...(TABLES[language].last ?? []),
+    ...respeltRules(language),
+  ]
+  rulesOf.set(language, known)
+  return known
+}
+
+const ZEROS = [0x660, 0x6f0, 0x966, 0xff10]
+
+/** Digits of other scripts, full-width signs and odd spaces as their plain forms; every character keeps its place. */
+function plainCharacters(text: string) {
+  return text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]/g, (digit) => {
+      const zero = ZEROS.findLast((first) => digit.charCodeAt(0) >= first) ?? 0
+      return String(digit.charCodeAt(0) - zero)
+    })
+    .replace(/[\u2080-\u2089]/g, (digit) => String(digit.charCodeAt(0) - 0x2080))
+    .replaceAll('\u2126', 'Ω')
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+    .replace(/[٪％]/g, '%')
+    .replaceAll('＄', '$')
+    .replaceAll('￥', '¥')
+    .replaceAll('．', '.')
+    .replaceAll('∶', ':')
+    .replace(/[＋－／＜＝＞＆＠＃]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+}
+
+/** Chinese in simplified characters; the 著 of 著名 and 名著 is no 着 in either. */
+const simplifiedWords = (text: string) =>
+  isTraditional(text)
+    ? toSimplified(text).replace(/着/gu, (particle, at: number) =>
+        text[at] === '著' &&
+        (/^(?:[名作者稱書述有錄。；）]|$)/u.test(text.slice(at + 1)) || /[名編原合所顯巨論專譯]$/u.test(text.slice(0, at)))
+          ? '著'
+          : particle,
+      )
+    : text
+
+/** What the engines stumble over, without moving any character: quotes, brackets, dashes, dots, pictures. */
+function soften(text: string, { space }: SpeechTable) {
+  return text
+    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .replace(/(?<=[\p{L}\p{M}])-(?=[\p{L}])/gu, space === '' ? ' ' : '-')
+    .replace(/\s[-–—]\s/g, ' , ')
+    .replace(/—/g, ',')
+    .replace(/–/g, ' ')
+    .replace(/…/g, '.')
+    .replace(/[★☆•►▶●■◆✓✔]/gu, ' ')
+    .replace(/["“”„«»‹›()[\]{}*_#|~^<>\\「」『』《》〈〉【】（）・\u200b-\u200f\u2060\ufeff]/g, ' ')
+    .replace(/\p{Extended_Pictographic}/gu, (picture) => ' '.repeat(picture.length))
+}
+
+/** A figure that stands right behind its short form (n°5, vol.91) as a word of its own. */
+function apart(token: SpokenToken, last: SpokenToken | undefined, plain: string): SpokenToken {
+  const meets = last !== undefined && !last.as_shown && /[\p{L}\p{M}]$/u.test(last.spoken) && /^[\p{L}\p{M}]/u.test(token.spoken)
+  return meets && /[.°º]/u.test(plain[token.start - 1]) && /\d/u.test(plain[token.start])
+    ? { ...token, spoken: ` ${token.spoken}` }
+    : token
+}
+
+/**
+ * The text for the voice: tokens that cover the shown text without gaps, in order, each with what is said for it. Joined, their
+ * `spoken` is what the voice reads; `pronunciations` are the user's own and go before every rule; times inside a token go to its stretch of the shown text, which is never changed.
+ */
+export function normaliseForSpeech(
+  text: string,
+  language: FilmLanguage,
+  pronunciations: readonly Pronunciation[] = [],
+): SpokenToken[] {
+  const table = TABLES[language]
+  const plain = language === 'zh' ? simplifiedWords(plainCharacters(text)) : plainCharacters(text)
+  let open = [{ start: 0, end: text.length }]
+  const claimed: SpokenToken[] = []
+  for (const { pattern, say } of [...pronunciationRules(pronunciations, language), ...languageRules(language)]) {
+    const rest: typeof open = []
+    pattern.lastIndex = 0
+    // One search of the whole text serves every open stretch: what was found behind one stretch is the first in those up to it.
+    let match = pattern.exec(plain)
+    for (const stretch of open) {
+      let from = stretch.start
+      if (match && match.index < from) {
+        pattern.lastIndex = from
+        match = pattern.exec(plain)
+      }
+      for (; match && match.index < stretch.end; match = pattern.exec(plain)) {
+        const start = match.index
+        const end = start + match[0].length
+        if (end > stretch.end || end === start) {
+          pattern.lastIndex = start + 1
+          continue
+        }
+        const said = say(match, plain.slice(0, start), plain.slice(end))
+        if (said === undefined) continue
+        const spoken = table.inContext?.(said, plain.slice(0, start), plain.slice(end)) ?? said
+        if (start > from) rest.push({ start: from, end: start })
+        claimed.push({ start, end, spoken, as_shown: false })
+        from = end
+      }
+      if (from < stretch.end) rest.push({ start: from, end: stretch.end })
+    }
+    open = rest
+  }
+  const left = open.map(({ start, end }) => ({ start, end, spoken: soften(plain.slice(start, end), table), as_shown: true }))
+  const tokens = [...claimed, ...left].sort((a, b) => a.start - b.start)
+  return table.space === ' ' ? tokens.map((token, index) => apart(token, tokens[index - 1], plain)) : tokens
+}

@@ -1,0 +1,42 @@
+import type { FilmLanguage } from '../lexicons/languages.ts'
+import { isUnspaced } from '../lexicons/languages.ts'
+import type { SpeechRule } from './table.ts'
+
+/** A word as it is shown, and how it is written so that the voice says it right. */
+export type Pronunciation = { word: string; say: string }
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll('-', '\\x2d')
+
+/** 'fray-NEL' marks its stress by capitals, as dictionaries for readers do; a voice would read those out as letters. */
+const asSyllables = (say: string): string =>
+  say.replace(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)+/gu, (word) => {
+    const stressed = word.split('-').some((part) => /^\p{Lu}{2,}$/u.test(part))
+    return stressed && /\p{Ll}/u.test(word) ? word.toLowerCase() : word
+  })
+
+const rulesOf = new WeakMap<readonly Pronunciation[], SpeechRule[]>()
+
+/** The user's words as rules, the longest first: whole words, in either case; in Chinese and Japanese wherever they stand. */
+export function pronunciationRules(pronunciations: readonly Pronunciation[], language: FilmLanguage): SpeechRule[] {
+  const known = rulesOf.get(pronunciations)
+  if (known) return known
+  const rules = pronunciations
+    .filter(({ word, say }) => word.trim() !== '' && say.trim() !== '')
+    .toSorted((a, b) => b.word.length - a.word.length)
+    .map(({ word, say }): SpeechRule => {
+      const whole = escape(word.trim())
+      const source = isUnspaced(language) ? whole : `(?<![\\p{L}\\p{M}\\p{N}])${whole}(?![\\p{L}\\p{M}\\p{N}])`
+      const said = asSyllables(say.trim())
+      return { pattern: new RegExp(source, 'giu'), say: () => said }
+    })
+  rulesOf.set(pronunciations, rules)
+  return rules
+}
+
+/** Those of the user's words that a text holds: what its sound depends on. */
+export const pronunciationsIn = (
+  text: string,
+  pronunciations: readonly Pronunciation[],
+  language: FilmLanguage,
+): Pronunciation[] =>
+  pronunciations.filter((each) => pronunciationRules([each], language).some(({ pattern }) => text.search(pattern) >= 0))

@@ -1,0 +1,7 @@
+/** A source as clean text, cut into sentences. */
+export { cleanText } from './sentences/clean-text.ts'
+export { endsAsking } from './sentences/ends-asking.ts'
+export { likeliestLanguage } from './sentences/language-check.ts'
+export { readSourceText } from './sentences/source-text.ts'
+export { splitSentences } from './sentences/split-sentences.ts'
+export { stepNamed } from './sentences/step-headings.ts'

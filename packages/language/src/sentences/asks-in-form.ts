@@ -1,0 +1,95 @@
+import type { FilmLanguage } from '../lexicons/languages.ts'
+import { stopWordsOf } from '../terms/terms.ts'
+
+/** The end of a word, and its beginning, for letters of every alphabet. */
+const END = "(?![\\p{L}\\p{M}’'-])"
+
+/** Auxiliaries, which no noun follows a question word without. */
+const AUXILIARY: Partial<Record<FilmLanguage, string>> = {
+  en: 'do|does|did|is|are|was|were|can|could|will|would|should|has|have|had|must',
+  de: 'ist|sind|war|waren|hat|haben|hatte|hatten|wird|werden|wurde|wurden|kann|können|konnte|konnten|muss|müssen|musste|soll|sollen|sollte|darf|dürfen|will|wollen|wollte|gibt|gab|geht|kommt|macht|tut|erfand|fand|entdeckte|schrieb|malte|baute|kam|ging|lag|stand|sank|starb|gewann|verlor|schuf|begann',
+  es: 'es|son|era|eran|fue|fueron|está|están|estaba|ha|han|hay|había|hubo|puede|pueden|podemos|debe|deben|será|tiene|tienen|se|nos',
+  pt: 'é|são|era|eram|foi|foram|está|estão|há|houve|pode|podem|podemos|deve|devem|será|tem|têm|se',
+  fr: 'est|sont|était|étaient|fut|furent|a|ont|avait|peut|peuvent|doit|doivent|va|vont|sera',
+  sv: 'är|var|har|hade|kan|kunde|ska|skulle|vill|ville|måste|får|fick|blir|blev|finns|fanns|gör|gjorde|går|kommer|kom|betyder|fungerar|lever|tänker|sover|ser|hör|växer|bor|äter|låter|heter|uppstår|bildas|fryser|flyger|simmar|sjunger|dör|föds|hittar|vet|tog|uppfann|upptäckte|byggde|skrev|målade|sjönk|dog|vann',
+}
+
+const ASKING: Partial<Record<FilmLanguage, string>> = {
+  de: 'Wie(?: (?:viele?|lange?|oft|schnell|alt|groß|hoch|tief|weit|schwer|warm|kalt|stark|gut)(?: \\p{Lu}[\\p{L}-]+)?)?|Warum|Wieso|Weshalb|Wann|Wo|Woher|Wohin|Was|Wer|Wem|Wen|Womit|Wovon|Wodurch|Woraus|Worin|Wozu|Wofür|Welche[rsnm]? \\p{Lu}[\\p{L}-]+',
+  es: 'Cómo|Por qué|Cuándo|Dónde|Adónde|De dónde|Quién(?:es)?|Qué|Cuánt[oa]s? \\p{Ll}+|Cuánto|Cuáles|Cuál|Para qué|De qué|Con qué',
+  pt: 'Como|Por que|Porque|Quando|Onde|De onde|Quem|O que|Quant[oa]s? \\p{Ll}+|Quanto|Qual|Quais|Para que',
+  fr: "Qui|Comment|Pourquoi|Quand|Où|D[’']où|Que|Combien(?: de \\p{Ll}+)?|Quel(?:le)?s?(?: \\p{Ll}+)?",
+  sv: 'Hur(?: (?:många?|länge|ofta|snabbt|gammal|gammalt|stor|stort|hög|högt|djup|djupt|långt|lång|tung|tungt|mycket|bra|varmt|kallt)(?: (?!en |ett )\\p{Ll}+)?)?|Varför|När|Var|Varifrån|Vad|Vem|Vilka|Vilken|Vilket',
+}
+
+/** Words that no finite verb is, though they end as one does. */
+const NO_VERB: Partial<Record<FilmLanguage, RegExp>> = {
+  de: /^(?:nicht|gut|oft|weit|alt|laut|leicht|rot|hart|kalt|breit|bunt|echt|erst|fast|jetzt|mit|seit|dicht|recht|schlecht|zart|spät|satt|selbst|sonst|meist|einst|dort|statt|zuletzt|zuerst|ausgerechnet|höchst|längst|zwischen|gegen|neben|wegen|hinten|unten|oben|draußen|denen|\p{Ll}?einen|ihren|unseren|allen|vielen|beiden|jeden|diesen|jenen|manchen|zehn|sieben|eben|einigen|anderen|andern|solchen|wenigen|morgen|den|wen)$/u,
+  es: /(?:[aei]r(?:se|lo|la|l[eo]s|las)?|mente)$|^(?:los|las|una|uno|este|esta|ese|esa|nuestra|cada|para|sobre|entre|desde|hasta|donde|cuando|aunque|porque|cuenta|manera)$/u,
+  pt: /(?:[aei]r(?:-se)?|mente)$|^(?:uma|este|esta|esse|essa|nossa|cada|para|sobre|entre|desde|quando|onde|água)$/u,
+  fr: /(?:er|ir|oir|re)$|^(?:les|une|cette|quelques|entre|dans|sans|plus|toutes|votre|notre|chaque|de|ne)$/u,
+}
+
+/** How finite verbs end that stand between a question word and the article of what does it. */
+const VERB: Partial<Record<FilmLanguage, RegExp>> = {
+  de: /^\p{Ll}{2,}(?:t|en|te|ern|eln)$/u,
+  es: /^\p{Ll}+(?:[aeoó]n?|ió|aron|ieron)$/u,
+  pt: /^\p{Ll}+(?:[ae]m?|ou|eu|iu|ram)$/u,
+  fr: /^\p{Ll}+(?:e|ent|t|d|ait|aient)$/u,
+  sv: /^\p{Ll}+(?:r|de|te|s)$/u,
+}
+
+const ARTICLE: Partial<Record<FilmLanguage, RegExp>> = {
+  de: /^(?:der|die|das|ein|eine|man|sich|er|sie|es|wir)$/u,
+  es: /^(?:el|la|los|las|un|una|unos|unas|este|esta|estos|estas|nuestr[oa]s?|su|sus)$/u,
+  pt: /^(?:o|a|os|as|um|uma|este|esta|estes|estas|noss[oa]s?|seu|sua)$/u,
+  fr: /^(?:le|la|les|un|une|des|du|ce|cet|cette|ces|nos|notre|l[’'].+)$/u,
+  sv: /^(?:en|ett|den|det|de|inte|man|vi|din|våra?|alla|vissa|många|egentligen)$/u,
+}
+
+/** Participles and places after "what is", which make it the thing itself: "What was lost", "What is left of the sea". */
+const ITSELF = /^What (?:is|are|was|were) (?:left|lost|known|new|next|inside|behind|in|on|at|under|\p{Ll}+ed)(?![\p{L}])/iu
+
+/** Verbs of what somebody did once, behind "who". */
+const DONE = `\\p{L}+ed|built|made|wrote|won|found|drew|sang|stole|shot|broke|began|led|gave|brought|wove|sank`
+
+function english(title: string): boolean {
+  const verb = `(?:${AUXILIARY.en!})${END}`
+  if (ITSELF.test(title)) return false
+  if (new RegExp(`^(?:How|Why|When|Where|What|Who|Whose \\p{L}+|Which \\p{L}+) ${verb} \\S`, 'iu').test(title)) return true
+  if (new RegExp(`^How (?:many|much|old|far|fast|big|deep|high|long|often|hot|cold|heavy|tall|well|smart) (?:[\\p{L}-]+ ){0,2}${verb} \\S`, 'iu').test(title)) return true // prettier-ignore
+  if (new RegExp(`^Who (?:${DONE}) \\S`, 'u').test(title)) return true
+  return (
+    /^(?:Do|Does|Did|Is|Are|Was|Were|Can|Could|Should) [\p{L}’-]+(?: [\p{Ll}\p{N}][\p{L}\p{N}’-]*)+$/u.test(title) &&
+    !/^Do (?:not|it|this|that|\p{Ll}+ (?:the|a|an|your|not|it)) /u.test(`${title} `)
+  )
+}
+
+/** Whether a title without a mark is a question by its words' order: the verb stands before what does it. */
+function asks(title: string, language: FilmLanguage): boolean {
+  if (language === 'en') return english(title)
+  const words = ASKING[language]
+  const auxiliary = AUXILIARY[language]
+  if (!words || !auxiliary) return false
+  if (language === 'fr' && /\p{L}-(?:t-)?(?:ils?|elles?|on|ce|nous|vous)(?![\p{L}-])/u.test(title)) return true
+  if (language === 'fr' && /^(?:Qu[’']|Comment |Pourquoi |Quand |Où |)est-ce qu/iu.test(title)) return true
+  if (language === 'de' && /^(?:Ist|Sind|Kann|Können|Darf|Dürfen|Gibt|Muss|Müssen) (?:\S+ )+\S+$/u.test(title)) return true
+  if (language === 'sv' && /^(?:Är|Kan|Finns|Får|Har|Måste) (?:\S+ )+\S+$/u.test(title)) return true
+  const found = new RegExp(`^(?:${words}) (?<verb>\\S+) (?<next>\\S+)`, 'u').exec(title)?.groups
+  const { verb = '', next = '' } = found ?? {}
+  if (verb === '') return false
+  if (new RegExp(`^(?:${auxiliary})$`, 'u').test(verb)) return true
+  if (!VERB[language]!.test(verb) || NO_VERB[language]?.test(verb) || stopWordsOf(language).has(verb)) return false
+  return (language === 'de' && !verb.endsWith('te')) || ARTICLE[language]!.test(next)
+}
+
+const BOTH_MARKS: ReadonlySet<FilmLanguage> = new Set(['es'])
+
+/**
+ * A title that asks in form gets the mark of a question ("How do octopuses think?", "¿Cómo piensan los pulpos?"); one that names what it tells
+ * ("How bees make honey"), one of parts and one with a mark come back as they were.
+ */
+export function withQuestionMark(title: string, language: FilmLanguage): string {
+  if (/[.?!…:;,–—|(]/u.test(title) || !asks(title, language)) return title
+  return `${BOTH_MARKS.has(language) ? '¿' : ''}${title}${language === 'fr' ? '\u00a0' : ''}?`
+}

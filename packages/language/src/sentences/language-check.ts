@@ -1,0 +1,111 @@
+import { FILM_LANGUAGES, type FilmLanguage } from '../lexicons/languages.ts'
+import { wordsIn } from '../terms/terms.ts'
+
+const SCRIPTS: Partial<Record<FilmLanguage, RegExp>> = {
+  zh: /\p{Script=Han}/gu,
+  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu,
+  hi: /[\p{Script=Devanagari}]/gu,
+  ar: /\p{Script=Arabic}/gu,
+}
+const LETTERS = /[\p{L}\p{M}]/gu
+/** Names in Latin letters stand in sentences of every script. */
+const NAMES = /(?<!\p{Script=Latin})\p{Lu}[\p{Script=Latin}\p{N}’'-]*/gu
+const count = (text: string, what: RegExp): number => text.match(what)?.length ?? 0
+
+/** Words so common in one language that a few of them tell it from its neighbours. */
+const TELLING: Partial<Record<FilmLanguage, Set<string>>> = Object.fromEntries(
+  Object.entries({
+    en: 'a i me us the of and to in is that was were for it with as on are by from at this have has had not which be an or but they their its he she his her can when more than about into been no so there you your who what how why we our if do does did could would should will only first after before then them these those some any nobody everyone it',
+    es: 'a ahora el la los las de del y en que un una es se por con para su al lo como más pero sus fue son no está entre desde muy también hasta hay donde cuando sin sobre era han ser le les o si ya me te solo cada ni',
+    fr: 'le la les de des du et en un une est que qui dans pour par sur au aux ce cette il elle ne pas plus avec son sa ses sont fut été était ou mais leur comme a je nous vous on y si se sans ces cette tout',
+    pt: 'o a os as de do da dos das e em no na que um uma é se por com para seu sua ao como mais mas foi são não entre desde muito também até há onde quando sem sobre pelo pela nos nas ou ele ela eu já só lhe me te sem nem',
+    de: 'der die das und in den von zu mit sich des auf für ist im dem nicht ein eine als auch es an werden aus er hat dass sie nach wird bei einer um am sind noch wie einem über einen so zum war haben nur oder aber vor zur bis mehr durch man sein wurde ich wir ihr ihre kein wer sie jahr jahre heute',
+    sv: 'och i att det som en på är av för med den till ett om har de inte var sig från men så kan han när vi ut också blev eller under mot vid mellan efter hade alla andra mycket mer där bara över genom',
+  }).map(([language, words]) => [language, new Set(words.split(' '))]),
+)
+
+const LATIN = FILM_LANGUAGES.filter((language) => TELLING[language])
+
+/** How often a text holds the telling words of a Latin language, and of the likeliest other. */
+function tellingHits(
+  text: string,
+  language: FilmLanguage,
+): { words: number; own: number; other: number; alone: { own: number; other: number } } {
+  const words = wordsIn(text.toLowerCase(), language)
+  const heard = (candidate: FilmLanguage): string[] => words.filter((word) => TELLING[candidate]?.has(word))
+  const own = heard(language)
+  const [best, other] = LATIN.filter((candidate) => candidate !== language)
+    .map((candidate) => [candidate, heard(candidate)] as const)
+    .reduce((most, each) => (each[1].length > most[1].length ? each : most))
+  const only = (all: string[], without: FilmLanguage): number => all.filter((word) => !TELLING[without]?.has(word)).length
+  return {
+    words: words.length,
+    own: own.length,
+    other: other.length,
+    alone: { own: only(own, best), other: only(other, language) },
+  }
+}
+
+/**
+ * Whether a text may be spoken in a film of this language. Other scripts are told by their letters, Latin languages by their commonest
+ * words; what is too short to tell goes with `around`, the text that it stands in, and passes without it.
+ */
+export function isInLanguage(text: string, language: FilmLanguage, around?: string): boolean {
+  const letters = count(text, LETTERS)
+  if (letters === 0) return true
+  const script = SCRIPTS[language]
+  const kana = count(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu)
+  if (language === 'zh' && kana / letters > 0.1) return false
+  if (language === 'ja' && letters > 20 && kana === 0) return false
+  if (script) return count(text, script) / Math.max(1, count(text.replace(NAMES, ''), LETTERS)) > 0.5
+  if (count(text, /\p{Script=Latin}/gu) / letters < 0.6) return false
+  const { words, own, other, alone } = tellingHits(text, language)
+  if (words >= 5 && other > own * 2 && (other >= 3 || (other === 2 && own === 0))) return false
+  if (own > other || around === undefined) return true
+  return (
+    isInLanguage(around, language) &&
+    !((own === 0 || (alone.own === 0 && alone.other > 0)) && words >= 3 && isMixed(around, language))
+  )
+}
+
+/** Telling words of another language, none of them the film's own: so many different ones, and such a share of its own, make two languages. */
+const MIXED = { different: 3, share: 0.2 }
+
+function isMixed(text: string, language: FilmLanguage): boolean {
+  const own = TELLING[language]!
+  const words = wordsIn(text.toLowerCase(), language)
+  const least = MIXED.share * words.filter((word) => own.has(word)).length
+  return LATIN.filter((candidate) => candidate !== language).some((other) => {
+    const found = words.filter((word) => TELLING[other]!.has(word) && !own.has(word))
+    return new Set(found).size >= MIXED.different && found.length >= least
+  })
+}
+
+/** The language that a short line is plainly in when it is not in the film's: another script, or two telling words and none of its own. */
+export function plainlyForeign(line: string, language: FilmLanguage): FilmLanguage | undefined {
+  const letters = count(line, LETTERS)
+  if (letters < 2) return undefined
+  const likeliest = likeliestLanguage(line, language)
+  const own = SCRIPTS[language]
+  const isLatin = count(line, /\p{Script=Latin}/gu) / letters > 0.5
+  if (!isLatin) return likeliest !== language && (!own || count(line, own) / letters < 0.3) ? likeliest : undefined
+  const best = LATIN.map((candidate) => ({ candidate, hits: tellingHits(line, candidate).own })).toSorted(
+    (a, b) => b.hits - a.hits,
+  )[0]!
+  const ours = TELLING[language] ? tellingHits(line, language).own : 0
+  return best.candidate !== language && best.hits >= 2 && ours === 0 ? best.candidate : undefined
+}
+
+const SAMPLE_CHARACTERS = 4000
+
+/** The language that a text is most likely in, of the film's ten; `expected` where it may well be that one. */
+export function likeliestLanguage(text: string, expected: FilmLanguage): FilmLanguage {
+  const sample = text.slice(0, SAMPLE_CHARACTERS)
+  if (isInLanguage(sample, expected)) return expected
+  const letters = count(sample, LETTERS) || 1
+  const kana = count(sample, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu)
+  if (kana / letters > 0.1) return 'ja'
+  for (const language of ['zh', 'hi', 'ar'] as const) if (count(sample, SCRIPTS[language]!) / letters > 0.5) return language
+  const hits = LATIN.map((language) => ({ language, own: tellingHits(sample, language).own })).toSorted((a, b) => b.own - a.own)
+  return hits[0] && hits[0].own > 0 ? hits[0].language : expected
+}

@@ -1,0 +1,191 @@
+import type { FilmLanguage } from '../lexicons/languages.ts'
+import { isUnspaced } from '../lexicons/languages.ts'
+import { lexiconOf } from '../lexicons/lexicon-of.ts'
+import { stopWordsOf } from '../terms/terms.ts'
+import { type Block, ENDED, isBrief } from './block.ts'
+import { splitSentences } from './split-sentences.ts'
+
+/** An item of a list: its number (undefined with a bullet), and by how many spaces it is set in. */
+export type Item = { text: string; number: number | undefined; indent: number }
+
+/** The item that a line is; undefined for any other line. */
+export function itemIn(line: string): Item | undefined {
+  const {
+    indent = '',
+    number,
+    text = '',
+  } = /^(?<indent>\s*)(?:(?:[-*•–▪]|(?<number>\d{1,2})[.)]|[a-z]\))\s+|[・◦‣]\s*)(?<text>.+)$/u.exec(line)?.groups ?? {}
+  return text === '' ? undefined : { text, number: number === undefined ? undefined : Number(number), indent: indent.length }
+}
+
+/** Spaces by which an item of a list inside an item is set in. */
+const DEEPER = 2
+
+/** Whether an item begins another list than the one that is read: bullets after numbers, numbers after bullets, numbers from one again. */
+export function startsAnother(items: Item[], { number, indent }: Item): boolean {
+  const first = items[0]
+  const last = items.findLast((item) => item.indent <= indent)
+  if (!first || !last || indent >= first.indent + DEEPER) return false
+  return (first.number === undefined) !== (number === undefined) || (number === 1 && (last.number ?? 0) > 1)
+}
+
+/** Takes the sentence away that announces what is left out, as a paragraph's last one with its colon. */
+export function dropAnnouncement(blocks: Block[], language: FilmLanguage): void {
+  const last = blocks.at(-1)
+  if (last?.kind !== 'paragraph' || !ANNOUNCES.test(last.text)) return
+  const before = splitSentences(last.text, language).at(-2)
+  if (before) last.text = last.text.slice(0, before.end)
+  else blocks.pop()
+}
+
+const ANNOUNCES = /[:：]$/u
+
+/** Announcements before a heading or at the end announce nothing. */
+export function withoutEmptyAnnouncements(blocks: Block[], language: FilmLanguage): Block[] {
+  const kept: Block[] = []
+  for (const block of blocks) {
+    if (block.kind === 'heading') dropAnnouncement(kept, language)
+    kept.push(block)
+  }
+  dropAnnouncement(kept, language)
+  return kept
+}
+
+const MOST_ITEMS = 8
+const LONGEST_ENUMERATION = 320
+/** A bracket or colon ends an item, but no sentence. */
+const SENTENCE = /[.!?。！？।؟…][”“’"»」』)]?$/u
+
+/** Characters up to which an item without a stop is one of a list. */
+const LONGEST_ITEM = 60
+const isNoSentence = (text: string): boolean => text.length <= LONGEST_ITEM && /^[\p{Ll}\p{N}]/u.test(text)
+
+/** Items in small letters go on from the words before their colon. */
+const goOn = (items: string[]): boolean => items.every((text) => /^\p{Ll}/u.test(text) && !SENTENCE.test(text))
+
+/** What an item names, without what it says of it: "the helmet" of "the helmet, with its face mask". */
+const headOf = (text: string): string => text.split(/[,،(]| [–—-] /u)[0]!.trim()
+
+const isShort = (text: string, language: FilmLanguage): boolean =>
+  isUnspaced(language) ? text.length <= 16 : text.replace(/ \([^()]*\)$/u, '').split(' ').length <= 6
+
+/** Short items of a list inside an item stand behind it in brackets. */
+function withInner(items: Item[], language: FilmLanguage): string[] {
+  const outer = Math.min(...items.map(({ indent }) => indent))
+  const isInner = ({ indent, text }: Item): boolean => indent >= outer + DEEPER && !ENDED.test(text) && isShort(text, language)
+  const told: string[] = []
+  for (let at = 0; at < items.length; at++) {
+    const item = items[at]!
+    const inner: string[] = []
+    if (item.indent < outer + DEEPER && !ENDED.test(item.text))
+      for (let next = items[at + 1]; next && isInner(next); next = items[at + 1]) {
+        inner.push(inItems(next.text, language))
+        at++
+      }
+    const [comma, open, close] = isUnspaced(language) ? ['、', '（', '）'] : [language === 'ar' ? '، ' : ', ', ' (', ')']
+    told.push(item.text + (inner.length > 0 ? open + inner.join(comma) + close : ''))
+  }
+  return told
+}
+
+/** An item inside a sentence: its article or numeral is small. */
+const inItems = (text: string, language: FilmLanguage): string => {
+  const first = /^\p{Lu}\p{Ll}*(?= \p{Ll})/u.exec(text)?.[0].toLowerCase()
+  return first !== undefined && first !== 'i' && stopWordsOf(language).has(first) ? first + text.slice(first.length) : text
+}
+
+/**
+ * Adds a list to the paragraph or heading before it: items that are sentences become a paragraph; short ones after a colon or under a heading
+ * become one enumeration; long ones that go on from the words before their colon are told whole or by what they name. Others are left out like
+ * menus: then the answer is false.
+ */
+export function addItems(blocks: Block[], listed: Item[], language: FilmLanguage): boolean {
+  const { join, full_stop } = lexiconOf(language)
+  const last = blocks.at(-1)
+  let items = withInner(listed, language).map((text) => text.replace(/[\s,;،；]+$/u, ''))
+  if (items.slice(0, -1).every((text) => !SENTENCE.test(text)))
+    items = items.map((text) => (/^\p{Ll}/u.test(text) ? text.replace(/\.$/u, '') : text))
+  const fewLong = items.filter((text) => !isShort(text, language)).length <= items.length / 3 && items.every(isNoSentence)
+  if (items.every((text) => !ENDED.test(text.replace(/[)）]$/u, '')) && (isShort(text, language) || fewLong)))
+    return addShort(blocks, items.map((text) => inItems(text, language)), language) // prettier-ignore
+  if (last && ANNOUNCES.test(last.text) && items.length > 1 && goOn(items)) {
+    const semicolon = language === 'fr' ? '\u00a0; ' : '; '
+    const told = [items, items.map(headOf)].map((each) => each.join(semicolon)).find((text) => text.length <= LONGEST_ENUMERATION)
+    if (told === undefined) return false
+    last.text += join + told + full_stop
+    return true
+  }
+  if (last && items.length > 1 && items.length <= MOST_ITEMS && items.every((text) => isNominal(text, language))) {
+    const text = items.join(isUnspaced(language) ? '；' : language === 'ar' ? '؛ ' : '; ') + full_stop
+    const lead = last.text.replace(ANNOUNCES, '')
+    if (last.kind === 'heading' && isBrief(lead, language))
+      blocks.push({ kind: 'paragraph', text: `${lead}${isUnspaced(language) ? '：' : ': '}${text}` })
+    else if (ANNOUNCES.test(last.text)) last.text += join + text
+    else blocks.push({ kind: 'paragraph', text })
+    return true
+  }
+  if (last?.kind === 'heading' && isMixed(items, language)) {
+    const { colon, semicolon } = marksOf(language)
+    const told = last.text + colon + items.map((text) => inItems(text, language)).join(semicolon) + full_stop
+    if (isBrief(last.text, language) && told.length <= LONGEST_ENUMERATION) {
+      blocks.push({ kind: 'paragraph', text: told })
+      return true
+    }
+  }
+  const sentences = items
+    .filter((text) => ENDED.test(text) || !isShort(text, language))
+    .filter((text) => ENDED.test(text) || !/^\p{Ll}/u.test(text))
+    .map((text) => (SENTENCE.test(text) ? text : text + full_stop))
+  const isLeftOver = sentences.length < items.length / 2 && items.every((text) => !ENDED.test(text))
+  if (sentences.length === 0 || isLeftOver) return false
+  blocks.push({ kind: 'paragraph', text: sentences.join(join) })
+  return true
+}
+
+/** The marks of an enumeration, with what a language sets around them. */
+const marksOf = (language: FilmLanguage): { comma: string; colon: string; semicolon: string } => ({
+  comma: isUnspaced(language) ? '、' : language === 'ar' ? '، ' : ', ',
+  colon: isUnspaced(language) ? '：' : language === 'fr' ? '\u00a0: ' : ': ',
+  semicolon: isUnspaced(language) ? '；' : language === 'ar' ? '؛ ' : language === 'fr' ? '\u00a0; ' : '; ',
+})
+
+/** Short and long items without a stop between them: things that a heading lists, not sentences. */
+const isMixed = (items: string[], language: FilmLanguage): boolean =>
+  items.length > 1 &&
+  items.length <= MOST_ITEMS &&
+  items.every((text) => !ENDED.test(text.replace(/[)）]$/u, ''))) &&
+  items.some((text) => isShort(text, language))
+
+/** What is said of an item stands behind a comma where the sentence has its colon already. */
+const withoutColon = (item: string, comma: string): string =>
+  item.includes(comma) ? item : item.replace(/(?<=\p{L})(?:\s?: |：)(?=[\p{Ll}\p{Lo}])/u, comma)
+
+/** Short items as one enumeration behind the words that lead to it; false where none do. */
+function addShort(blocks: Block[], items: string[], language: FilmLanguage): boolean {
+  const { join, full_stop } = lexiconOf(language)
+  const last = blocks.at(-1)
+  if (!last || items.length < 2 || items.length > MOST_ITEMS) return false
+  const { comma, colon, semicolon } = marksOf(language)
+  const nested = !isUnspaced(language) && items.some((text) => /[,:] /u.test(text))
+  const listed = items.map((text) => withoutColon(text, comma)).join(nested ? semicolon : comma) + full_stop
+  if (ANNOUNCES.test(last.text)) last.text = `${last.text}${join}${listed}`
+  else if (last.kind === 'paragraph' && announcesList(last.text, language))
+    last.text = `${last.text.replace(/[.。।]$/u, '')}${colon}${listed}`
+  else if (!ENDED.test(last.text) && isBrief(last.text, language))
+    blocks.push({ kind: 'paragraph', text: `${last.text}${colon}${listed}` })
+  else return false
+  return true
+}
+
+/** Whether the last sentence of a paragraph says that a list comes. */
+const announcesList = (paragraph: string, language: FilmLanguage): boolean =>
+  lexiconOf(language).set_up.test(paragraph.slice(Math.max(0, paragraph.slice(0, -1).search(/[^.。।!?！？]*$/u))))
+
+/** How an item of things ends, not of sentences, in languages whose verbs stand last. */
+const NOMINAL: Partial<Record<FilmLanguage, RegExp>> = {
+  hi: /^(?!.*[।?!])(?:\d|एक |दो |तीन |चार |पाँच |आधा |आधी |पौन |डेढ़ |ढाई |चुटकी |थोड़\p{M}+ )(?!.*(?:है|हैं|ें|इए)$)\S+(?: \S+){0,13}$|^(?!.*[।?!])(?!.*(?:है|हैं|था|थे|थी|थीं|ें|ो|िए|ाएँ|गा|गे|गी|ता|ती|ते|ना|कर)$)\S+(?: \S+){0,13}$/u,
+  ar: /^(?!.*[.؟!])(?:[\d٠-٩]|(?:نحو|أكثر من|مليون|ألف|قليل|كمية|ملعقة|كوب|لتر|كيلو|نصف|ربع) )/u,
+  ja: /^(?!.*[。！？])(?!.*[はが][^、]*(?:だ|た)$).{1,40}[\p{Script=Han}\p{Script=Katakana}ーつ\p{N}）)]$/u,
+}
+
+const isNominal = (item: string, language: FilmLanguage): boolean => NOMINAL[language]?.test(item) ?? false

@@ -1,0 +1,171 @@
+import type { FilmLanguage } from '../lexicons/languages.ts'
+import { isUnspaced } from '../lexicons/languages.ts'
+import { lexiconOf } from '../lexicons/lexicon-of.ts'
+import { pattern } from '../lexicons/word-patterns.ts'
+import { stopWordsOf } from '../terms/terms.ts'
+
+/** A stretch without an end mark is left alone up to so many words (spaced) or characters (Chinese, Japanese). */
+const LONGEST = { words: 45, characters: 100 }
+/** A longer stretch is left alone too while its writer set commas: at most so many words without any mark, so many in all. */
+const MARKED = { run: 24, words: 90 }
+/** A paragraph with an end mark every so many words has all that it needs. */
+const WORDS_A_MARK = 60
+/** A piece that is cut off has so many at least, and at most. */
+const SHORTEST_PIECE = { words: 9, characters: 18 }
+const LONGEST_PIECE = { words: 30, characters: 80 }
+const LONGEST_WORD = 60
+
+const END_MARK = /[.!?।؟…]["”»)]?$/u
+
+/** White space at which words part; a space that never breaks belongs to its word. */
+const WHITE = /[ \t\n\r]+/u
+const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+
+/**
+ * Gives a paragraph that runs on without end marks (a transcript, notes) some: before joining words and at commas, once a piece is long
+ * enough to be a sentence. Text with end marks comes back as it was; words of more than 60 letters are dropped.
+ */
+export function punctuate(paragraph: string, language: FilmLanguage): string {
+  return isUnspaced(language) ? punctuateCharacters(paragraph, language) : punctuateWords(paragraph, language)
+}
+
+function punctuateWords(paragraph: string, language: FilmLanguage): string {
+  const all = paragraph.split(WHITE).filter((word) => word.length <= LONGEST_WORD || /https?:/u.test(word))
+  if (all.length <= LONGEST.words) return all.length === paragraph.split(WHITE).length ? paragraph : all.join(' ')
+  const { full_stop, and, droppable } = lexiconOf(language)
+  const joins = pattern(language, `(?:${and}|${droppable})`, 'start', 'iu')
+  const done: string[] = []
+  let stretch: string[] = []
+  const flush = (): void => {
+    done.push(...(runsOn(stretch, marked) ? cutStretch(stretch, { joins, full_stop, language }) : stretch))
+    stretch = []
+  }
+  const marked = all.filter((word) => END_MARK.test(word)).length >= all.length / WORDS_A_MARK
+  for (const word of all) {
+    stretch.push(word)
+    if (END_MARK.test(word)) flush()
+  }
+  flush()
+  return done.join(' ')
+}
+
+/**
+ * Whether words go on without the marks that a writer would set: a sentence of many parts has its commas. In a paragraph whose writer sets
+ * end marks (`marked`) one long sentence with an end mark and a comma is a long sentence.
+ */
+function runsOn(words: string[], marked: boolean): boolean {
+  if (words.length <= LONGEST.words) return false
+  if (marked && END_MARK.test(words.at(-1)!) && words.some((word) => /[,;:،]$/u.test(word))) return words.length > MARKED.words
+  let run = 0
+  let longest = 0
+  for (const word of words) {
+    run += 1
+    longest = Math.max(longest, run)
+    if (/[,;:،)”"–—-]$/u.test(word)) run = 0
+  }
+  return longest > MARKED.run || words.length > MARKED.words
+}
+
+type Cut = { joins: RegExp; full_stop: string; language: FilmLanguage }
+
+/** Cuts before a joining word that a clause follows (it goes with the cut), after a comma, and where a piece grows too long. */
+function cutStretch(words: string[], { joins, full_stop, language }: Cut): string[] {
+  const stop = stopWordsOf(language)
+  const { words: numbers } = lexiconOf(language).numbers
+  const isNumber = (word: string): boolean => word in numbers || /^\p{N}/u.test(word)
+  const done: string[] = []
+  let piece: string[] = []
+  const end = (): void => {
+    const text = piece.join(' ').replace(/[,;:،–-]+$/u, '')
+    done.push(capitalised(/[.!?।؟…]["”»)]?$/u.test(text) ? text : text + full_stop))
+    piece = []
+  }
+  for (const [index, word] of words.entries()) {
+    const long = piece.length >= SHORTEST_PIECE.words
+    const next = (words[index + 1] ?? '').toLowerCase()
+    const joinsClause = long && joins.test(word) && stop.has(next) && !isNumber(next)
+    const isLongest = piece.length >= LONGEST_PIECE.words && words.length - index >= SHORTEST_PIECE.words
+    const isVerb = piece.length >= SHORTEST_CLAUSE && VERB_LAST[language]?.test(piece.at(-1) ?? '') && !HANGS_ON.test(word)
+    if (joinsClause || (long && /[,;:،]$/u.test(piece.at(-1) ?? '')) || isVerb) end()
+    else if (isLongest) {
+      const rest = piece.splice(seamIn(piece, (small) => stop.has(small.toLowerCase()), isNumber))
+      end()
+      piece = rest
+    }
+    if (!joinsClause) piece.push(word)
+  }
+  if (piece.length > 0) end()
+  return done
+}
+
+/** Verbs that end a clause in a language whose verbs stand last, and what may still follow in it. */
+const VERB_LAST: Partial<Record<FilmLanguage, RegExp>> = { hi: /^(?:है|हैं|था|थे|थी|थीं|गया|गई|गए|गयी|गये|गईं|होगा|होगी|होंगे)$/u }
+const HANGS_ON = /^(?:है|हैं|था|थे|थी|थीं|कि|तो|और|जो|जब|क्योंकि|ताकि|मगर|लेकिन)$/u
+const SHORTEST_CLAUSE = 4
+
+/** Words that mostly open a clause. */
+const OPENS_CLAUSE =
+  /^(?:he|she|it|they|we|this|these|there|when|while|if|then|but|because|er|sie|es|wir|man|dann|danach|doch|aber|als|wenn|weil|dies\p{Ll}{0,2}|ils?|elles?|on|puis|mais|cela|c[’']\p{Ll}+|quand|este|esta|luego|después|pero|cuando|ele|ela|eles|elas|depois|mas|quando|isso|han|hon|den|det|sedan|men|när|därefter|ثم|لكن|ولكن|أما|كما|وكان\p{L}?|كان\p{L}?|وقد|وفي)$/iu
+
+/**
+ * Where a piece that grew too long parts best: before a word that opens a clause, else before the last small word; never behind a small word
+ * or a number, which go with what follows.
+ */
+function seamIn(piece: string[], isSmall: (word: string) => boolean, isNumber: (word: string) => boolean): number {
+  const parts = (opens: (word: string) => boolean): number =>
+    piece.findLastIndex(
+      (word, at) => at >= SHORTEST_PIECE.words && opens(word) && !isSmall(piece[at - 1]!) && !isNumber(piece[at - 1]!),
+    )
+  return [parts((word) => OPENS_CLAUSE.test(word)), parts(isSmall), piece.length].find((at) => at >= 0)!
+}
+
+function punctuateCharacters(paragraph: string, language: FilmLanguage): string {
+  const { full_stop, droppable, causal } = lexiconOf(language)
+  const ends = CLAUSE_ENDS[language]
+  const joins = new RegExp(`(?=${droppable}|${causal}|现在|因为|直到|今では|そして)`, 'u')
+  return paragraph
+    .split(/(?<=[。！？!?」』])/u)
+    .map((stretch) => {
+      if (stretch.length <= LONGEST.characters) return stretch
+      let done = ''
+      let piece = ''
+      for (const part of stretch
+        .split(/(?<=[，、,；;\s])/u)
+        .flatMap((part) => part.split(joins))
+        .flatMap((part) => chunks(part, language))) {
+        const isFull = piece.length >= SHORTEST_PIECE.characters && piece.length + part.length > SHORTEST_PIECE.characters * 2
+        if (ends ? ends.test(piece) || (isFull && piece.length > LONGEST_PIECE.characters) : isFull) {
+          done += joined(piece, language) + full_stop
+          piece = ''
+        }
+        piece += part
+      }
+      return done + joined(piece, language) + (/[。！？!?」』]$/u.test(piece) ? '' : full_stop)
+    })
+    .join('')
+}
+
+/** How a Japanese sentence ends where white space stands for its stop. */
+const CLAUSE_ENDS: Partial<Record<FilmLanguage, RegExp>> = {
+  ja: /(?:です|ます|ました|でした|ません|ましょう|である|だった|[いえきしちっにみりれ]た|んだ|なかった|ている|れる)(?:か|ね|よ)?[\s，、]+$/u,
+}
+
+/** A piece without the mark at its end, and with commas where white space stood for them. */
+const joined = (piece: string, language: FilmLanguage): string =>
+  piece
+    .replace(/[，、,；;\s]+$/u, '')
+    .replace(
+      /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])\s+(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu,
+      language === 'zh' ? '，' : '、',
+    )
+
+/** A part in pieces of whole words. */
+function chunks(part: string, language: FilmLanguage): string[] {
+  if (part.length <= LONGEST_PIECE.characters) return [part]
+  const pieces: string[] = ['']
+  for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(part)) {
+    if (pieces.at(-1)!.length + segment.length > LONGEST_PIECE.characters) pieces.push('')
+    pieces[pieces.length - 1] += segment.slice(0, LONGEST_PIECE.characters)
+  }
+  return pieces
+}

@@ -1,0 +1,358 @@
+import type { FilmLanguage } from '../lexicons/languages.ts'
+import { isUnspaced } from '../lexicons/languages.ts'
+import { isEast } from '../standing/first-sentence-east.ts'
+import { isApparatus } from './apparatus.ts'
+import { areWrapped, type Block, ENDED, isBrief } from './block.ts'
+import { withQuestionMark } from './asks-in-form.ts'
+import { cleanText } from './clean-text.ts'
+import { markedHeading, withoutDateline } from './eastern-lines.ts'
+import { withoutEntities } from './html-entities.ts'
+import { lexiconOf } from '../lexicons/lexicon-of.ts'
+import { addItems, dropAnnouncement, type Item, itemIn, startsAnother, withoutEmptyAnnouncements } from './lists.ts'
+import { numberedHeadings } from './numbered-headings.ts'
+import { withoutPageLines } from './page-lines.ts'
+import { withoutBoilerplate } from './press-release.ts'
+import { punctuate } from './punctuate.ts'
+import { splitSentences } from './split-sentences.ts'
+import { withoutMarkup } from './without-markup.ts'
+import { stepNamed } from './step-headings.ts'
+import { tidyLines } from './tidy-lines.ts'
+
+/** A sentence of a source: characters of the source's cleaned text. */
+type SentenceSpan = { start: number; end: number }
+/** A part of a source under one heading ('' without one). */
+type SourceSection = { heading: string; sentences: SentenceSpan[] }
+/** A source made ready: `text` is what every passage counts its characters in. */
+type SourceText = { title: string; text: string; sections: SourceSection[] }
+
+const REFERENCES =
+  /^(?:references|sources|bibliography|notes|external links|see also|further reading|footnotes|citations|einzelnachweise|literatur|weblinks|quellen|siehe auch|anmerkungen|referencias|bibliografía|enlaces externos|véase también|notas|références|bibliographie|liens externes|voir aussi|notes et références|articles connexes|referências|bibliografia|ligações externas|ver também|källor|referenser|litteratur|externa länkar|se även|noter|参考文献|参考资料|外部链接|参见|注释|脚注|出典|関連項目|外部リンク|注釈|सन्दर्भ|संदर्भ|बाहरी कड़ियाँ|इन्हें भी देखें|مراجع|المراجع|وصلات خارجية|انظر أيضا|انظر أيضًا|المصادر|ملاحظات)$/iu
+
+/** French parts these marks from the word by a space that never breaks. */
+const spacedMarks = (text: string): string =>
+  text.replace(/[ \u00a0\u202f]+(?=[;:!?»])/gu, '\u00a0').replace(/«[ \u202f]+/gu, '«\u00a0')
+
+function plainInline(raw: string, language: FilmLanguage): string {
+  const text = language === 'fr' ? spacedMarks(raw) : raw
+  return text
+    .replace(/!\[[^\]]*\]\([^)]*\)/gu, '')
+    .replace(/\[[^\]]*\]\(\s*(?:javascript|data|vbscript):(?:[^()]|\([^()]*\))*\)/giu, '')
+    .replace(/\[\^[^\]]{1,24}\]/gu, '')
+    .replace(/^\[[ xX]\] /u, '')
+    .replace(/\{\{[^{}]{0,200}\}\}|\$\{[^{}]{0,200}\}|\{%[^{}%]{0,200}%\}/gu, '')
+    .replace(/\[([^\]]+)\]\((?:[^()]|\([^()]*\))*\)/gu, '$1')
+    .replace(/\[(?:\d{1,3}|[a-z]|note \d+|citation needed|when\?|who\?|Bearbeiten|edit)\]/giu, '')
+    .replace(/&lt;/gu, '<')
+    .replace(/&gt;/gu, '>')
+    .replace(/&quot;/gu, '"')
+    .replace(/&(?:#39|apos);/gu, '’')
+    .replace(/<\/?[a-z][^>]*>/giu, '')
+    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/gu, '$2')
+    .replace(/(?<![\p{L}\p{N}*])\*(?=\S)([^*\n]+?)(?<=\S)\*(?![\p{L}\p{N}*])/gu, '$1')
+    .replace(/`([^`]*)`/gu, '$1')
+    .replace(/https?:\/\/\S+/gu, '')
+    .replace(/&nbsp;/gu, ' ')
+    .replace(/&amp;/gu, '&')
+    .replace(language === 'fr' ? /[ \t]+/gu : /[ \t\u00a0]+/gu, ' ')
+    .replace(/ +([.,;:!?।])/gu, (all, mark: string) => (/[;:!?]/u.test(mark) && /\u00a0| /u.test(all) ? all : mark))
+    .trim()
+}
+
+const isTableRow = (line: string): boolean =>
+  /^\s*\|.*\|\s*$/u.test(line) ||
+  /^\s*[|+:-]{3,}[|+: -]*$/u.test(line) ||
+  (line.match(/\t/gu)?.length ?? 0) >= 2 ||
+  (line.match(/ \| /gu)?.length ?? 0) >= 2
+
+/** Lines of a stanza or of a sentence that goes on: the next one begins small. */
+function joinContinued(lines: string[]): string[] {
+  const joined: string[] = []
+  for (const line of lines) {
+    const before = joined.at(-1)
+    if (before !== undefined && !ENDED.test(before) && /^["“«(]?\p{Ll}/u.test(line))
+      joined[joined.length - 1] = `${before} ${line}`
+    else joined.push(line)
+  }
+  return joined
+}
+
+/** Hard-wrapped lines are one paragraph; lines of their own (poems, notes without full stops) stay apart. */
+function joinLines(lines: string[], language: FilmLanguage): string[] {
+  if (lines.length < 2) return lines
+  const unspaced = isUnspaced(language)
+  const typical = lines.slice(0, -1).reduce((sum, line) => sum + line.length, 0) / (lines.length - 1)
+  const long = typical >= (unspaced ? 22 : 48)
+  const ended = lines.slice(0, -1).filter((line) => ENDED.test(line)).length
+  if (long && !unspaced && ended === 0 && !areWrapped(lines)) return lines
+  if (!long || ended >= lines.length * 0.8) return joinContinued(lines)
+  return [
+    lines.reduce((text, line) =>
+      /\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(line) ? text.slice(0, -1) + line : text + (unspaced ? '' : ' ') + line,
+    ),
+  ]
+}
+
+/** A sentence that a blank line breaks (a stanza, a page) is one: it has no stop, and what follows begins small. */
+function joinBroken(blocks: Block[]): Block[] {
+  const joined: Block[] = []
+  for (const block of blocks) {
+    const before = joined.at(-1)
+    const isOpen = before?.kind === 'paragraph' && /\S \S+ \S*[\p{L},;—–]$/u.test(before.text)
+    if (isOpen && block.kind === 'paragraph' && /^["“«(]?\p{Ll}/u.test(block.text)) before.text += ` ${block.text}`
+    else joined.push(block)
+  }
+  return joined
+}
+
+const LONGEST_LINE = 4000
+
+/** Lines without end are cut at spaces, so that no pattern meets more than a page at once. */
+const shortLines = (line: string): string[] =>
+  line.length <= LONGEST_LINE ? [line] : (line.match(/[\s\S]{1,3000}(?:[.!?。！？।؟]\s?|\s|$)|[\s\S]{1,4000}/gu) ?? [])
+
+function readBlocks(raw: string, language: FilmLanguage): Block[] {
+  const blocks: Block[] = []
+  let lines: string[] = []
+  let items: Item[] = []
+  const flushLines = (): void => {
+    for (const text of joinLines(lines, language)) blocks.push({ kind: 'paragraph', text })
+    lines = []
+  }
+  const flushItems = (): void => {
+    if (items.length > 0 && !addItems(blocks, items, language)) dropAnnouncement(blocks, language)
+    items = []
+  }
+  const flush = (): void => {
+    flushLines()
+    flushItems()
+  }
+  let fenced = false
+  const tidy = withoutBoilerplate(tidyLines(cleanText(withoutEntities(withoutMarkup(raw))), language).split('\n'))
+  const all = withoutPageLines(tidy).flatMap(shortLines)
+  const numbered = numberedHeadings(all, language)
+  const bolds = all.filter((line) => BOLD_LINE.test(line)).length
+  const marks = isEast(language) ? all.filter((line) => markedHeading(line) !== undefined).length : 0
+  let atEnd = false
+  for (const [index, line] of all.entries()) {
+    if (index > all.length * TOLD_BEFORE && REFERENCES.test(line.trim().replace(/[:：]$/u, ''))) {
+      flush()
+      atEnd = true
+    } else if (MARKED_HEADING.test(line)) atEnd = false
+    if (atEnd) continue
+    if (/^\s*(?:```|~~~)/u.test(line)) {
+      fenced = !fenced
+      flush()
+      dropAnnouncement(blocks, language)
+      continue
+    }
+    if (fenced || /^\s*\[\^[^\]]{1,24}\]:/u.test(line)) continue
+    if (isTableRow(line)) {
+      flush()
+      dropAnnouncement(blocks, language)
+      continue
+    }
+    const heading = /^\s{0,3}(#{1,6})\s+(.+?)\s*#*$/u.exec(line)
+    const wiki = /^(={2,5})\s*(.+?)\s*\1$/u.exec(line)
+    const bold = all.length > 1 && bolds >= FEWEST_HEADINGS ? BOLD_LINE.exec(line) : null
+    const marked = marks >= FEWEST_HEADINGS ? markedHeading(line) : undefined
+    const counted = numbered.get(index)
+    const item = counted ? undefined : itemIn(line)
+    const text = plainInline(
+      withoutDateline(
+        (heading?.[2] ?? wiki?.[2] ?? marked ?? counted?.text ?? item?.text ?? line)
+          .replace(/^\s*>\s?/u, '')
+          .replace(DATELINE, ''),
+        language,
+      ),
+      language,
+    )
+    if (text === '') flushLines()
+    else if (heading || wiki || bold || marked || counted) {
+      flush()
+      blocks.push({
+        kind: 'heading',
+        level: bold ? LOWEST_LEVEL : (heading?.[1]?.length ?? wiki?.[1]?.length ?? counted?.level ?? 2),
+        text,
+      })
+    } else if (/^\s*(?:={3,}|-{3,})\s*$/u.test(all[index + 1] ?? '') && lines.length === 0) {
+      flush()
+      blocks.push({ kind: 'heading', level: 2, text })
+    } else if (/^\s*[=*_-]{3,}\s*$/u.test(line)) flush()
+    else if (item) {
+      flushLines()
+      if (startsAnother(items, item)) flushItems()
+      items.push({ ...item, text })
+    } else if (items.length > 0 && /^\s{2,}/u.test(line)) items.at(-1)!.text += ` ${text}`
+    else {
+      flushItems()
+      lines.push(text)
+    }
+  }
+  flush()
+  return withoutEmptyAnnouncements(withPlainHeadings(joinBroken(blocks), language), language)
+}
+
+/** Share of a text's lines before a plain line "References" that ends what it tells. */
+const TOLD_BEFORE = 0.3
+const MARKED_HEADING = /^\s{0,3}#{1,6}\s|^={2,5}\s/u
+/** Where a report comes from: "FORTALEZA — A capital", "BERLIN, 3. Mai (dpa) – Der", "RENO, Nev., April 22, 2024 — For", "Lund (TT) – Det", "HARLOW FALLS. After a debate …". */
+const DATELINE =
+  /^\p{Lu}{3}[\p{Lu} .’'-]{0,30}(?:, [^—–:.]{1,20}(?:\.[^—–:.]{0,24})?)?(?: \([^)]{2,20}\))? ?[—–-]{1,2} (?=[\p{Lu}«“"„])|^\p{Lu}\p{Ll}+(?:[ /-]\p{Lu}?\p{Ll}+){0,3} \(\p{L}[\p{L}/ -]{1,19}\)\.? ?[—–-]{1,2} (?=[\p{Lu}«“"„])|^(?!(?:WARNING|CAUTION|NOTE|IMPORTANT|ACHTUNG|HINWEIS|WICHTIG|ATTENTION|ATENCIÓN|ATENÇÃO|AVISO|VARNING|OBS))\p{Lu}{5}[\p{Lu} ]{0,24}\. (?=[\p{Lu}«“"„–].{60})/u
+const FEWEST_HEADINGS = 2
+const LOWEST_LEVEL = 6
+/** A line that is bold as a whole and no sentence: the heading of what follows, the question of an interview. */
+const BOLD_LINE = /^\s*(\*\*|__)(?=\S)(?:(?!\1)[^\n]){2,120}[^\s.!:;,。：](?<!\*)\1\s*$/u
+/** How much longer a paragraph is than the heading over it: so many times, and so many characters. */
+const LONGER_BELOW = { letters: [2, 20], han: [2, 6] } as const
+
+/** Short lines without a stop, each before a paragraph of sentences, are headings where no line is marked as one. */
+function withPlainHeadings(blocks: Block[], language: FilmLanguage): Block[] {
+  if (blocks.some(({ kind }) => kind === 'heading')) return blocks
+  const isHeading = ({ text }: Block, index: number): boolean => {
+    const next = blocks[index + 1]
+    const [times, more] = isUnspaced(language) ? LONGER_BELOW.han : LONGER_BELOW.letters
+    return (
+      index > 0 &&
+      !ENDED.test(text.replace(/[?？؟]$/u, '')) &&
+      isBrief(text, language) &&
+      /^[\p{Lu}\p{Lo}\p{N}¿]/u.test(text) &&
+      next !== undefined &&
+      ENDED.test(next.text) &&
+      (next.text.length > times * text.length + more || stepNamed(text, language) !== undefined)
+    )
+  }
+  const found = blocks.map(isHeading)
+  if (found.filter(Boolean).length < FEWEST_HEADINGS) return blocks
+  return blocks.map((block, index) => (found[index] ? { kind: 'heading', level: 2, text: block.text } : block))
+}
+
+/** Words or characters of a first line without a stop that is a title, and of a headline in languages that tell one apart by its stop alone. */
+const LONGEST_TITLE = { words: 12, characters: 20, headline: 14, characters_headline: 34 }
+
+/** Whether a text's first line is its title. */
+function isTitleLine(text: string, next: Block[], language: FilmLanguage): boolean {
+  if (next.length === 0) return false
+  const east = isEast(language)
+  if (ENDED.test(east ? text.replace(/[?？؟]?[”"»」』]?$/u, '') : text)) return false
+  const length = isUnspaced(language) ? text.length : text.split(' ').length
+  const { words, characters, headline, characters_headline } = LONGEST_TITLE
+  if (length <= (isUnspaced(language) ? characters : words)) return true
+  return (
+    east &&
+    length <= (isUnspaced(language) ? characters_headline : headline) &&
+    next.some((block) => block.text.length > text.length)
+  )
+}
+
+/** Notes of so many lines; one as long as this share of the usual is one of them. */
+const NOTES = { lines: 4, share: 0.75 }
+
+/** Whether the first of lines that all go without stops is a thought like the others: as long as they are, with no blank line behind it. */
+function isThought(raw: string, [first, ...others]: Block[], language: FilmLanguage): boolean {
+  if (!first || others.length < NOTES.lines || others.some(({ kind, text }) => kind === 'heading' || SENTENCE_END.test(text)))
+    return false
+  const middle = others.map(({ text }) => text.length).toSorted((a, b) => a - b)[Math.floor(others.length / 2)]!
+  const isApart = /^\s*\S[^\n]*\n[ \t\r]*\n/u.test(raw)
+  return !isApart && first.text.length >= middle * NOTES.share && withQuestionMark(first.text, language) === first.text
+}
+
+const SENTENCE_END = /[.!。！।…]$/u
+
+/** Words from which a line without a closing mark is a sentence: where others have theirs, and where none has. */
+const SHORTEST_UNCLOSED = { strict: 12, lenient: 5 }
+
+/** A paragraph without a closing mark: a sentence that lacks its stop when long, else a caption or menu entry. */
+function closed(text: string, language: FilmLanguage, strict: boolean): string | undefined {
+  if (ENDED.test(text)) return text
+  const words = isUnspaced(language) ? text.length / 2 : text.split(' ').length
+  return words >= SHORTEST_UNCLOSED[strict ? 'strict' : 'lenient']
+    ? text.replace(/[,;،，、-]+$/u, '') + lexiconOf(language).full_stop
+    : undefined
+}
+
+/**
+ * Reads plain text or Markdown into cleaned text with sections and sentence spans. Headings make sections; without headings every paragraph
+ * is one; a lone paragraph is cut into opening and rest. Tables, code, images, captions and reference lists are left out.
+ */
+export function readSourceText(raw: string, language: FilmLanguage, title = ''): SourceText {
+  const blocks = readBlocks(raw, language)
+  const firstHeading = blocks.findIndex((block) => block.kind === 'heading')
+  const lead = blocks[firstHeading]
+  const isTitle =
+    lead?.kind === 'heading' &&
+    firstHeading === 0 &&
+    blocks.filter((block) => block.kind === 'heading' && block.level === lead.level).length === 1
+  const [first] = blocks
+  const isBareTitle =
+    !isTitle &&
+    first?.kind === 'paragraph' &&
+    isTitleLine(first.text, blocks.slice(1, 3), language) &&
+    !isThought(raw, blocks, language)
+  const ownTitle = isTitle ? lead.text : isBareTitle ? first.text : ''
+  const rest = isTitle || isBareTitle ? blocks.slice(1) : blocks
+  const hasHeadings = rest.some((block) => block.kind === 'heading')
+  const paragraphs = rest.filter(({ kind }) => kind === 'paragraph')
+  const strict = paragraphs.filter((block) => ENDED.test(block.text)).length >= paragraphs.length * MOSTLY
+  let text = ownTitle ? `${ownTitle}\n\n` : ''
+  const sections: SourceSection[] = []
+  let current: SourceSection | undefined
+  let skipping = false
+  for (const block of rest) {
+    if (block.kind === 'heading') {
+      skipping = REFERENCES.test(block.text.replace(/[:：]$/u, ''))
+      current = skipping ? undefined : { heading: block.text, sentences: [] }
+      if (current) {
+        sections.push(current)
+        if (stepNamed(block.text, language)) {
+          // a step's name is told: whoever is shown how to do something hears every step
+          const lead = ENDED.test(block.text) ? block.text : block.text + lexiconOf(language).full_stop
+          current.heading = ''
+          current.sentences.push({ start: text.length, end: text.length + lead.length })
+          text += `${lead}\n\n`
+        } else text += `${block.text}\n\n`
+      }
+      continue
+    }
+    const ended = skipping ? undefined : closed(block.text, language, strict)
+    if (!ended) continue
+    const paragraph = punctuate(ended, language)
+    if (!current || !hasHeadings) {
+      current = { heading: '', sentences: [] }
+      sections.push(current)
+    }
+    const offset = text.length
+    const spoken = splitSentences(paragraph, language).filter(
+      ({ start, end }) => end - start <= LONGEST_SENTENCE && !isApparatus(paragraph.slice(start, end)),
+    )
+    for (const { start, end } of spoken) current.sentences.push({ start: offset + start, end: offset + end })
+    text += `${paragraph}\n\n`
+  }
+  return {
+    title: title || ownTitle,
+    text: text.trimEnd(),
+    sections: cutLone(sections.filter((section) => section.sentences.length > 0)),
+  }
+}
+
+/** Where so many paragraphs end with a stop, one without is no sentence. */
+const MOSTLY = 0.6
+/** Characters of a sentence that somebody may say; what is longer is no sentence. */
+const LONGEST_SENTENCE = 1000
+const LONGEST_SECTION = 36
+
+function cutLone(sections: SourceSection[]): SourceSection[] {
+  const [only] = sections
+  if (sections.length === 1 && only && only.sentences.length > 3 && only.heading === '')
+    return [
+      { heading: '', sentences: only.sentences.slice(0, 2) },
+      ...cutLong({ heading: '', sentences: only.sentences.slice(2) }),
+    ]
+  return sections.flatMap(cutLong)
+}
+
+function cutLong(section: SourceSection): SourceSection[] {
+  const parts: SourceSection[] = []
+  for (let at = 0; at < section.sentences.length; at += LONGEST_SECTION)
+    parts.push({ heading: at === 0 ? section.heading : '', sentences: section.sentences.slice(at, at + LONGEST_SECTION) })
+  return parts
+}

@@ -1,0 +1,111 @@
+import type { FilmLanguage } from '../lexicons/languages.ts'
+import { isUnspaced } from '../lexicons/languages.ts'
+import { lexiconOf } from '../lexicons/lexicon-of.ts'
+
+export type Span = { start: number; end: number }
+
+const OPENING = /[“„«「『（(《]/gu
+const CLOSING = /[”»」』）)》]/gu
+const LONGEST_QUOTE = 600
+
+/** German and Swedish close with the mark that English opens or closes with, so those marks are counted by parity. */
+function leavesOpen(text: string, language: FilmLanguage): boolean {
+  if (text.length > LONGEST_QUOTE) return false
+  const straight = text.match(/"/gu)?.length ?? 0
+  if (straight % 2 === 1) return true
+  const opened = (text.match(OPENING)?.length ?? 0) - (text.match(CLOSING)?.length ?? 0)
+  if (language === 'de')
+    return (
+      (text.match(/[«»]/gu)?.length ?? 0) % 2 === 1 ||
+      (text.match(/„/gu)?.length ?? 0) > (text.match(/“/gu)?.length ?? 0) ||
+      (text.match(/[(]/gu)?.length ?? 0) > (text.match(/[)]/gu)?.length ?? 0)
+    )
+  if (language === 'sv') return [/”/gu, /[«»]/gu].some((mark) => (text.match(mark)?.length ?? 0) % 2 === 1)
+  return opened > 0
+}
+
+/** "an ihrem 95. Geburtstag": a larger number with a stop is an ordinal where an article or pronoun governs it. */
+const AFTER_DETERMINER =
+  '(?<=(?:^|[^\\p{L}])(?:[Dd](?:er|ie|as|en|em|es)|[Aa]m|zu[mr]|beim|vom|im|ins|(?:[ms]ein|ihr|unser|ein|kein|jed)e?[rnms]?) )'
+
+const abbreviationEnds = new Map<FilmLanguage, RegExp>()
+
+/** What a text ends with whose last stop ends no sentence: an abbreviation, an initial, an ordinal. */
+export function endsWithAbbreviation(language: FilmLanguage): RegExp {
+  const known = abbreviationEnds.get(language)
+  if (known) return known
+  const { abbreviations, ordinal_stop } = lexiconOf(language)
+  const ordinal = ordinal_stop ? `|(?:[1-9]|[12]\\d|3[01])|${AFTER_DETERMINER}\\d{1,3}` : ''
+  const made = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${abbreviations}${ordinal})\\.$`, 'u')
+  abbreviationEnds.set(language, made)
+  return made
+}
+
+/** An abbreviation may also end its sentence: after it a new one starts when a capital follows a lower-case abbreviation of time, era or unit. */
+const mayEnd = /(?:\b(?:a\.m|p\.m|etc|usw|osv|o\.s\.v|m\.m|m\.fl|U\.S|U\.K|B\.C|A\.D|J\.-C|C|Chr|Kr|Inc|Ltd|Co|EE\.?\s?UU)\.)$/u
+
+/** Small words that begin a German sentence, and that no number with a stop ("der 12. Mai") stands before. */
+const OPENS_GERMAN =
+  /^(?:D(?:er|ie|as|en|em)|Eine?[nmrs]?|Keine?[nmrs]?|Seine?[nmrs]?|Ihre?[nmrs]?|Diese[nmrs]?|Jede[nmrs]?|Es|Er|Sie|Wir|Ich|Man|Ihm|Ihn|Im|In|Am|An|Auf|Aus|Bei|Beim|Mit|Nach|Seit|Von|Vom|Vor|Zu|Zum|Zur|Für|Durch|Über|Unter|Um|Ohne|Wenn|Als|Weil|Da|Doch|Aber|Und|Auch|Heute|Dann|Dort|Damit|Danach|Dabei|Dafür|Daher|Noch|Nur|Schon|Erst|Was|Wer|Wie|Wo)(?!\p{L})/u
+
+/** "von 1 bis 12. Die Nummer 8 …": behind a number with a stop, unless it counts a list's items, a small word with a capital begins a sentence. */
+const beginsAfterNumber = (before: string, here: string, language: FilmLanguage): boolean =>
+  language === 'de' && /\p{L}.* \p{Nd}+\.$/u.test(before) && OPENS_GERMAN.test(here)
+
+/** A speaker named after the quoted sentence, in languages that put no comma between. */
+const SAYS: Partial<Record<FilmLanguage, RegExp>> = {
+  zh: /^[^，。“]{1,14}(?:说|写道|表示|问道?|回答|回忆道?|称|感叹)(?:道|过|着)?[。，]/u,
+  ja: /^と[、，]?/u,
+}
+
+/** Sentences of one paragraph as spans of it: Intl.Segmenter, then wrongly cut pieces are merged (abbreviations, initials, ordinals, open quotes). */
+export function splitSentences(paragraph: string, language: FilmLanguage): Span[] {
+  const abbreviation = endsWithAbbreviation(language)
+  const spans: Span[] = []
+  for (const { segment, index } of segments(paragraph, language)) {
+    const last = spans.at(-1)
+    const before = last ? paragraph.slice(last.start, last.end).trimEnd() : ''
+    const here = segment.trimStart()
+    const continues =
+      last !== undefined &&
+      ((isUnspaced(language) && /^[“「『][^“「『]*[。！？，]?[”」』]$/u.test(before) && SAYS[language]?.test(here)) ||
+        (abbreviation.test(before) &&
+          !(mayEnd.test(before) && /^\p{Lu}/u.test(here)) &&
+          !beginsAfterNumber(before, here, language)) ||
+        (language === 'hi' && before.endsWith('.') && paragraph.includes('।')) ||
+        leavesOpen(before, language) ||
+        (/^[\p{Ll})”」』，,;:]/u.test(here) && !(language === 'sv' && /^”\p{Lu}/u.test(here))) ||
+        (/[」』]$/u.test(before) && /^[とはがのをでも]/u.test(here)) ||
+        (/[。？！”]”$|[？！]”$/u.test(before) && !/^[\p{Lu}“"]/u.test(here) && language === 'zh' && before.length < 12))
+    if (continues) last.end = index + segment.length
+    else spans.push({ start: index, end: index + segment.length })
+  }
+  return spans
+    .map((span) => trimSpan(paragraph, span))
+    .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(paragraph.slice(start, end)))
+}
+
+/**
+ * Unicode's rules never end a sentence before a number that lower case follows ("… Kanal. 1977 unterzeichneten …"), nor between a closing
+ * » and a capital: cut there too.
+ */
+function* segments(paragraph: string, language: FilmLanguage): Generator<{ segment: string; index: number }> {
+  for (const { segment, index } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(paragraph)) {
+    let from = 0
+    for (const cut of segment.matchAll(
+      /(?<=[\p{L}\p{M}]{3}[.!?؟]["”»“]?)\s+(?=\p{N})|(?<=^»)\s+(?=\p{Lu})|(?<=[。！？])(?=[“「『《])|(?<=[\p{L}\p{N}]{2}[.!?])\s+(?=[”“„«"]\p{Lu})/gu,
+    )) {
+      yield { segment: segment.slice(from, cut.index), index: index + from }
+      from = cut.index
+    }
+    yield { segment: segment.slice(from), index: index + from }
+  }
+}
+
+function trimSpan(text: string, { start, end }: Span): Span {
+  let from = start
+  let to = end
+  while (from < to && /\s/u.test(text[from]!)) from++
+  while (to > from && /\s/u.test(text[to - 1]!)) to--
+  return { start: from, end: to }
+}

@@ -1,0 +1,182 @@
+import type { FilmLanguage } from '../lexicons/languages.ts'
+import { isUnspaced } from '../lexicons/languages.ts'
+import { isEast } from '../standing/first-sentence-east.ts'
+import { ownMarks } from './own-marks.ts'
+import { areWrapped } from './block.ts'
+import { endsAsking } from './ends-asking.ts'
+import { withoutMailFrame } from './mail.ts'
+import { sentenceCase } from './sentence-case.ts'
+import { splitSentences } from './split-sentences.ts'
+
+const SAMPLE = 20_000
+/** Shares of capitals among letters below which nobody wrote capitals, and above which everything is one. */
+const NO_CAPITALS = 0.004
+const ALL_CAPITALS = 0.75
+const FEWEST_LETTERS = 80
+
+const OPENINGS = /(^|[.!?]["”»)]?\s+|\n\s*)(["“«(¿¡]*)(\p{Ll})/gu
+/** The same where lines are broken as they fill: a line goes on from the one before it. */
+const OPENINGS_WRAPPED = /(^|[.!?]["”»)]?\s+|\n\s*\n\s*)(["“«(¿¡]*)(\p{Ll})/gu
+
+const capitalise = (text: string): string => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const openings = lines.length >= FEWEST_LINES && areWrapped(lines) ? OPENINGS_WRAPPED : OPENINGS
+  return text.replace(openings, (_, before: string, mark: string, letter: string) => before + mark + letter.toUpperCase())
+}
+
+const FEWEST_LINES = 4
+
+/** Whether nobody began a line or a sentence with a capital, though names may have theirs. */
+function beginsSmall(sample: string): boolean {
+  const begun = sample.match(/(?:^|\n|[.!?]["”»)]?\s)\s*["“«(¿¡]*\p{L}/gu) ?? []
+  return begun.length >= FEWEST_LINES && begun.every((text) => /\p{Ll}$/u.test(text))
+}
+
+/** Sentences get their capitals and the spaces between them where a whole text goes without. */
+function withCapitals(text: string, language: FilmLanguage): string {
+  const sample = text.slice(0, SAMPLE)
+  const letters = sample.match(/[\p{Lu}\p{Ll}]/gu)?.length ?? 0
+  if (letters < FEWEST_LETTERS) return text
+  const share = (sample.match(/\p{Lu}/gu)?.length ?? 0) / letters
+  if (share > ALL_CAPITALS) return capitalise(sentenceCase(text, language))
+  return share < NO_CAPITALS || beginsSmall(sample) ? capitalise(text) : text
+}
+
+function withSpaces(text: string): string {
+  const glued = text.replace(/(?<=\p{Ll}{2}[.!?])(?=\p{Lu}\p{Ll}*[\s,])/gu, ' ')
+  const sample = glued.slice(0, SAMPLE)
+  const tight = sample.match(/\p{Ll}{3}[.!?]\p{Ll}{1,20}\s/gu)?.length ?? 0
+  const loose = sample.match(/\p{Ll}[.!?]\s/gu)?.length ?? 0
+  return tight >= 3 && tight > loose ? glued.replace(/(?<=\p{Ll}{3}[.!?])(?=\p{Ll}{1,20}\s)/gu, ' ') : glued
+}
+
+/** Dots of somebody who ends and joins all sentences by them. */
+const DOTS = /(?<![([.…])\s?(?:\.{3,}|…)(?<gap>[ \t]*)(?=(?<next>["“«¿¡]?[\p{L}\p{N}])|$)/gmu
+const FEWEST_DOTS = 4
+
+/** Where most sentences end with three dots, those before a capital are full stops, the others commas. */
+function withStops(text: string, language: FilmLanguage): string {
+  if (isUnspaced(language) || !/\p{Lu}/u.test(text)) return text
+  const dots = text.match(DOTS)?.length ?? 0
+  const stops = text.match(/(?<!\.)[.!?](?=\s|$)/gu)?.length ?? 0
+  if (dots < FEWEST_DOTS || dots <= stops) return text
+  return text.replace(DOTS, (...found) => {
+    const { next } = found.at(-1) as { next?: string }
+    return next !== undefined && /^[\p{Ll}\p{N}]/u.test(next) ? ', ' : next === undefined ? '.' : '. '
+  })
+}
+
+const CLOCK = '\\d{1,2}:\\d{2}(?::\\d{2})?(?:[.,]\\d{1,3})?'
+const CUE = new RegExp(`^\\s*${CLOCK}\\s*-->\\s*${CLOCK}.*$|^\\s*(?:\\d{1,5}|WEBVTT.*)\\s*$`, 'u')
+/** When somebody wrote in a chat: "[12/3/25 10:01]", "2025-03-12, 9:07 PM -". */
+const DAY = '(?:\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4},?\\s+)?'
+const AT = new RegExp(`^\\s*[\\[(]?${DAY}${CLOCK}(?:\\s?[AaPp]\\.?[Mm]\\.?)?[\\])]?\\s*(?:[-–—|:]\\s*)?(?=\\S)`, 'u')
+const TURN =
+  /^\s*[*_]{0,2}(?<speaker>\p{L}[\p{L}\p{M}\p{N}.’' -]{0,28})(?:\s?[[(]\d{1,2}:\d{2}(?::\d{2})?[\])])?\s?[:：][*_]{0,2}\s*(?<words>\S.*)$/u
+const FEWEST_TURNS = 4
+
+/** Names that begin so many lines, each more than once, that the text is what people say in turn. */
+function speakersIn(lines: string[]): Set<string> {
+  const counts = new Map<string, number>()
+  for (const line of lines) {
+    const speaker = TURN.exec(line)?.groups?.['speaker']
+    if (speaker && speaker.split(' ').length <= 4) counts.set(speaker, (counts.get(speaker) ?? 0) + 1)
+  }
+  const turns = [...counts].filter(([, times]) => times > 1)
+  const sum = turns.reduce((all, [, times]) => all + times, 0)
+  const spoken = lines.filter((line) => line.trim() !== '').length
+  return new Set(turns.length >= 2 && sum >= FEWEST_TURNS && sum > spoken / 3 ? turns.map(([name]) => name) : [])
+}
+
+/** Who asks and who answers on a page of questions: "Q:", "प्रश्न 3:", "问：". */
+const ASKED =
+  /^\s*[*_]{0,2}(?:Q|Question|F|Frage|P|Pregunta|Pergunta|Fråga|问|問|質問|प्रश्न|सवाल|प्र|س|سؤال|السؤال)\s?\.?\s?(?:\p{Nd}{1,2})?\s?[.:：)、]\s*[*_]{0,2}\s*(?<words>\S.*[?？؟])[*_]{0,2}\s*$/iu
+const ANSWERED =
+  /^\s*[*_]{0,2}(?:A|Answer|Antwort|R|Respuesta|Resposta|Réponse|S|Svar|答|回答|उत्तर|जवाब|उ|ج|جواب|الجواب|الإجابة)\s?\.?\s?(?:\p{Nd}{1,2})?\s?[.:：)、]\s*[*_]{0,2}\s*(?<words>\S.*)$/iu
+const FEWEST_ASKED = 2
+
+/** Questions and answers without the letters that say which is which; each question is the heading of its answer, in the east it opens its paragraph. */
+function withoutLetters(lines: string[], language: FilmLanguage): string[] {
+  const asked = lines.filter((line) => ASKED.test(line)).length
+  if (asked < FEWEST_ASKED || lines.filter((line) => ANSWERED.test(line)).length < FEWEST_ASKED) return lines
+  const told: string[] = []
+  const opens = isEast(language)
+  for (const line of lines) {
+    const question = ASKED.exec(line)?.groups?.['words']
+    const answer = ANSWERED.exec(line)?.groups?.['words']
+    if (question !== undefined) told.push('', opens ? question : `## ${question}`, '')
+    else if (answer !== undefined && opens) {
+      while (told.at(-1) === '') told.pop()
+      told.push((told.pop() ?? '') + (isUnspaced(language) ? '' : ' ') + answer)
+    } else told.push(answer ?? line)
+  }
+  return told
+}
+
+const FEWEST_WORDS = 2
+const GREETING =
+  /^(?:Welcome|Thank|Thanks|Hello|Hi|Good (?:morning|afternoon|evening)|Bienvenid|Gracias|Hola|Buen[oa]s|Willkommen|Danke|Hallo|Guten|Bonjour|Bonsoir|Merci|Bienvenue|Olá|Obrigad|Bem-vind|Bo[ma] |Välkommen|Tack|Hej|God |欢迎|谢谢|大家好|你好|您好|ようこそ|ありがとう|よろしくお願い|お願いします|こんにちは|こんばんは|स्वागत|धन्यवाद|नमस्ते|नमस्कार|مرحبا|أهلا|شكرا)/iu
+
+/** What somebody says keeps its speaker: every sentence of a turn becomes "Name: “…”"; greetings and interjections go. */
+function attribute(speaker: string, words: string, language: FilmLanguage): string {
+  const plain = words.replace(/["“”„«»「」]|<[^<>]{1,40}>|\p{Extended_Pictographic}\uFE0F?/gu, '').trim()
+  const enough = (text: string): boolean =>
+    isUnspaced(language) ? text.length > FEWEST_WORDS * 2 : text.split(/\s+/u).length >= FEWEST_WORDS
+  const colon = isUnspaced(language) ? '：' : ': '
+  const [open, close] = language === 'ja' ? ['「', '」'] : language === 'de' ? ['„', '“'] : ['“', '”']
+  const name =
+    speaker === speaker.toUpperCase()
+      ? speaker.toLowerCase().replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase())
+      : speaker
+  const said: string[] = []
+  let reply = ''
+  for (const { start, end } of splitSentences(plain, language)) {
+    const sentence = plain.slice(start, end)
+    if (GREETING.test(sentence)) continue
+    // "Ferry. Every ten minutes": a word or two is said with what follows
+    const joined = reply + (reply === '' || isUnspaced(language) ? '' : ' ') + sentence
+    reply = enough(sentence) ? '' : joined
+    if (reply === '') said.push(joined)
+  }
+  return said.map((sentence) => `${name}${colon}${open}${sentence}${close}`).join(isUnspaced(language) ? '' : ' ')
+}
+
+/** A paragraph for every turn of a talk; an answer stands in that of its question. */
+function paragraphsOf(lines: { text: string; turn: boolean }[], language: FilmLanguage): string {
+  const paragraphs: string[] = []
+  for (const { text, turn } of lines) {
+    const before = paragraphs.at(-1)
+    if (turn && text === '') continue
+    if (turn && before !== undefined && endsAsking(before))
+      paragraphs[paragraphs.length - 1] += (isUnspaced(language) ? '' : ' ') + text
+    else if (turn) paragraphs.push('', text)
+    else if (text.trim() !== '' || before === undefined || !endsAsking(before)) paragraphs.push(text)
+  }
+  return paragraphs.join('\n')
+}
+
+/** Text whose lines a person would read as meant: capitals and spaces put right, times of a transcript gone, its speakers named. */
+export function tidyLines(raw: string, language: FilmLanguage): string {
+  const tidy = withStops(withSpaces(withCapitals(ownMarks(raw, language), language)), language).split('\n')
+  const lines = withoutLetters(withoutMailFrame(tidy), language)
+  const timed = lines.filter((line) => AT.test(line)).length
+  const isTranscript = timed >= 3 && timed > lines.filter((line) => line.trim() !== '').length / 4
+  const bare = isTranscript ? lines.filter((line) => !CUE.test(line)).map((line) => line.replace(AT, '')) : lines
+  const speakers = speakersIn(bare)
+  const subtitles = isTranscript && lines.some((line) => line.includes('-->'))
+  if (speakers.size === 0)
+    return subtitles
+      ? bare
+          .map((line) => line.trim())
+          .filter(Boolean)
+          .join(isUnspaced(language) ? '' : ' ')
+      : bare.join('\n')
+  return paragraphsOf(
+    bare.map((line) => {
+      const { speaker = '', words = '' } = TURN.exec(line)?.groups ?? {}
+      const turn = speakers.has(speaker)
+      return { text: turn ? attribute(speaker, words, language) : line, turn }
+    }),
+    language,
+  )
+}

@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module'
+import type { FilmLanguage } from '../lexicons/languages.ts'
+import { isUnspaced } from '../lexicons/languages.ts'
+
+const stopWordLists = createRequire(import.meta.url)('stopwords-iso') as Record<FilmLanguage, string[]>
+const stopWords = new Map<FilmLanguage, Set<string>>()
+
+/** The language's stop words (stopwords-iso). */
+export function stopWordsOf(language: FilmLanguage): Set<string> {
+  const known = stopWords.get(language)
+  if (known) return known
+  const made = new Set(stopWordLists[language])
+  stopWords.set(language, made)
+  return made
+}
+
+const segmenters = new Map<FilmLanguage, Intl.Segmenter>()
+
+/** The words of a text by the language's own rules. */
+export function wordsIn(text: string, language: FilmLanguage): string[] {
+  let segmenter = segmenters.get(language)
+  if (!segmenter) {
+    segmenter = new Intl.Segmenter(language, { granularity: 'word' })
+    segmenters.set(language, segmenter)
+  }
+  const words: string[] = []
+  for (const { segment, isWordLike } of segmenter.segment(text)) if (isWordLike) words.push(segment)
+  return words
+}
+
+function stem(word: string, language: FilmLanguage): string {
+  if (language === 'ar') return word.replace(/^(?:وال|بال|كال|فال|لل|ال|و)(?=\p{L}{3})/u, '').slice(0, 5)
+  if (isUnspaced(language)) return word
+  return word.slice(0, 6)
+}
+
+/** The terms of a text for ranking: words without stop words, cut to a stem, in order and with repeats. */
+export function termsIn(text: string, language: FilmLanguage): string[] {
+  const stop = stopWordsOf(language)
+  const shortest = isUnspaced(language) ? 2 : 3
+  return wordsIn(text.normalize('NFKC').toLowerCase(), language)
+    .filter((word) => !stop.has(word) && (word.length >= shortest || /\p{N}/u.test(word)))
+    .map((word) => stem(word, language))
+}
