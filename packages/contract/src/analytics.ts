@@ -11,7 +11,13 @@ const filter = {
   ),
 }
 
-const own = { method: 'GET', action: 'analytics.read', resource: 'self', query: z.object(filter) } as const
+const own = {
+  method: 'GET',
+  action: 'analytics.read',
+  resource: 'self',
+  of_deleted_organizations: true,
+  query: z.object(filter),
+} as const
 
 export const getUsage = route({
   ...own,

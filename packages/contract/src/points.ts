@@ -94,6 +94,7 @@ export const listTransactions = route({
   summary: 'What moved points, newest first',
   action: 'points.transactions',
   resource: 'self',
+  of_deleted_organizations: true,
   query: z.object({ ...page, ...transactionFilter }),
   answer: z.object({ transactions: z.array(Transaction), ...nextCursor }),
 })
@@ -104,6 +105,7 @@ export const exportTransactions = route({
   summary: 'The same, all of them, as a CSV file (UTF-8, points with four decimals)',
   action: 'points.transactions',
   resource: 'self',
+  of_deleted_organizations: true,
   raw: 'file',
   query: z.object(transactionFilter),
   answer: z.undefined(),
@@ -216,6 +218,7 @@ export const listPurchases = route({
   summary: "My organizations' purchases, newest first",
   action: 'points.transactions',
   resource: 'self',
+  of_deleted_organizations: true,
   query: z.object({ ...page, organization_id: z.optional(z.string()) }),
   answer: z.object({ purchases: z.array(Purchase), ...nextCursor }),
 })
@@ -226,6 +229,7 @@ export const getPurchase = route({
   summary: 'A purchase, to see whether it is paid',
   action: 'points.transactions',
   resource: 'purchase',
+  of_deleted_organizations: true,
   answer: z.object({ data: Purchase }),
 })
 
@@ -235,6 +239,7 @@ export const getReceipt = route({
   summary: "A paid purchase's receipt as a PDF, with the organization's legal data of the day it was paid",
   action: 'points.transactions',
   resource: 'purchase',
+  of_deleted_organizations: true,
   raw: 'file',
   query: z.object({ language: z._default(z.enum(['en', 'es']), 'en') }),
   answer: z.undefined(),
@@ -303,11 +308,15 @@ export const estimateFilm = route({
 export const StagePoints = z.object({ stage_number: z.int(), key: z.string(), points: Points, iterations: z.int() })
 export type StagePoints = z.infer<typeof StagePoints>
 
-/** A workflow's part of a sum. One that is `deleted` has no parts to show; when it was for good, its name is gone too. */
+/**
+ * A workflow's part of a sum. One that is `deleted`, or whose organization is, has no parts to show; when it was for good, its name is gone
+ * too. A deleted organization's name ends with '(deleted)'.
+ */
 export const WorkflowPoints = z.object({
   workflow_id: Id,
   workflow_name: z.string(),
   organization_id: Id,
+  organization_name: z.string(),
   points: Points,
   deleted: z.boolean(),
 })
@@ -319,6 +328,7 @@ export const getPartnerBreakdown = route({
   summary: "What my organizations' workflows cost, the dearest first (at most 200; the total is of all)",
   action: 'points.read',
   resource: 'self',
+  of_deleted_organizations: true,
   query: z.object({ organization_id: z.optional(z.string()) }),
   answer: z.object({ data: z.object({ total_points: Points, workflows: z.array(WorkflowPoints) }) }),
 })

@@ -32,6 +32,8 @@ export type Route<
   with_temporary_password?: boolean
   /** Open to who asked for the account to be closed, in the days in which it can still be kept. */
   while_closing?: boolean
+  /** A partner asks of its deleted organizations too: what was paid there stays readable. */
+  of_deleted_organizations?: boolean
   query?: Q
   body?: B
   /** Success status, 200 unless told. */

@@ -6,7 +6,8 @@ import * as z from 'zod/mini'
 import type { Context, Parts } from '../context.ts'
 import type { Executor } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { type Actor, NOBODY, NO_ORGANIZATIONS, type OrgIds, type Owned, authorize } from './authorize.ts'
+import { type Actor, type Grant, NOBODY, NO_ORGANIZATIONS, type OrgIds, type Owned, authorize } from './authorize.ts'
+import { listDeletedIds } from '../features/organizations/queries.ts'
 import { requireActor } from './credential.ts'
 import { onceByKey, readIdempotencyKey, replayOf } from './idempotency.ts'
 import { readInput } from './read-input.ts'
@@ -117,7 +118,7 @@ async function mayDo(
   input: Record<string, unknown>,
 ): Promise<OrgIds> {
   if (route.action === 'anonymous') return NO_ORGANIZATIONS
-  const who = route.with_temporary_password ? { ...actor, must_change_password: false } : actor
+  const who = await askingOn(db, route, actor)
   if (route.resource === 'self' && route.path.includes('{user_id}') && input.user_id !== actor.user_id) {
     authorize(who, route.action)
     throw new AppError('not_found', 'User not found')
@@ -127,6 +128,15 @@ async function mayDo(
   if (route.resource === 'self') return mayDoAmongOwn(db, loaders, { actor: who, action: route.action, organization_id }, input)
   if (route.resource === 'none' || typeof id !== 'string') return authorize(who, route.action)
   return authorizeOn(db, loaders, { actor: who, action: route.action, kind: route.resource, id, organization_id })
+}
+
+/** Who asks, as this route takes them: with a temporary password, and for a partner's deleted organizations, where it allows that. */
+async function askingOn(db: Executor, route: Route, actor: Actor): Promise<Actor> {
+  const must_change_password = actor.must_change_password && route.with_temporary_password !== true
+  if (route.of_deleted_organizations !== true || actor.login_type !== 'partner') return { ...actor, must_change_password }
+  const deleted = await listDeletedIds(db, actor.partner_id)
+  const grants = deleted.map((organization_id): Grant => ({ organization_id, membership_type: 'system_admin', role: null }))
+  return { ...actor, must_change_password, grants: [...actor.grants, ...grants] }
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)

@@ -10,10 +10,11 @@ type ByUser = Answer<typeof getUserCosts>['data']['by_user']
 
 const WEEKS_WITHOUT_DAYS = 12
 
-/** Workflows (made in these days and not deleted), those of them that are completed with the length of their films, and what was spent in these days. */
+/** Workflows (made in these days and, with their organization, not deleted), those of them that are completed with the length of their films, and what was spent in these days. */
 export async function readUsage(db: Executor, spent: Spent): Promise<Usage> {
   const { org_ids, days, started_by } = spent
   const own = sql`w.organization_id = ANY(${sql.param([...org_ids])}::text[]) AND w.deleted_at IS NULL
+    AND (SELECT deleted_at FROM organization WHERE id = w.organization_id) IS NULL
     ${started_by === undefined ? sql`` : sql`AND w.created_by = ${started_by}`}`
   const recent = days === undefined ? sql`` : sql`AND w.created_at >= now() - make_interval(days => ${days})`
   const totals = await db.execute<Pick<Usage, 'workflows' | 'completed' | 'film_seconds'>>(sql`

@@ -33,6 +33,17 @@ type Row = {
 const COLUMNS = sql`id, partner_id, name, legal_name, country, currency, tax_id, fiscal_regime, address, url_photo, logo_asset_id, logo_error, is_default, created_at,
   coalesce((SELECT true FROM credential c WHERE c.organization_id = organization.id AND c.status = 'configured' LIMIT 1), false) AS social_configured`
 
+/** The name of an organization `o` as what was paid there shows it. */
+export const shownName = sql`(o.name || CASE WHEN o.deleted_at IS NULL THEN '' ELSE ' (deleted)' END)`
+
+/** A partner's deleted organizations. */
+export async function listDeletedIds(db: Executor, partner_id: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`SELECT id FROM organization WHERE partner_id = ${partner_id} AND deleted_at IS NOT NULL`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 const ids = (org_ids: OrgIds) => sql`${sql.param([...org_ids])}::text[]`
 
 /** A row as the contract shows it. */

@@ -3,6 +3,7 @@ import type { StagePoints, WorkflowPoints } from '@orion/contract/points.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { isoTime } from '../../db/iso-time.ts'
 import type { Executor } from '../../db/open.ts'
+import { shownName } from '../organizations/queries.ts'
 
 /** Which settlements: `days` back from now, `started_by` whom. `ledger_spent` has a row a settlement, kept by the ledger's own triggers. */
 export type Spent = {
@@ -30,10 +31,14 @@ export async function totalSpent(db: Executor, spent: Spent): Promise<number> {
 /** What each workflow cost, the dearest first. */
 export async function spentByWorkflow(db: Executor, spent: Spent): Promise<WorkflowPoints[]> {
   const { rows } = await db.execute<WorkflowPoints>(sql`
-    SELECT s.workflow_id, coalesce(w.name, 'Deleted workflow') AS workflow_name, s.org_id AS organization_id, sum(s.points)::bigint AS points,
-      (w.id IS NULL OR w.deleted_at IS NOT NULL) AS deleted
-    FROM ledger_spent s LEFT JOIN workflow w ON w.id = s.workflow_id WHERE ${ofSpent(spent)}
-    GROUP BY s.workflow_id, w.id, s.org_id ORDER BY points DESC, s.workflow_id LIMIT ${WORKFLOWS_SHOWN}`)
+    SELECT spent.workflow_id, coalesce(w.name, 'Deleted workflow') AS workflow_name, spent.org_id AS organization_id,
+      ${shownName} AS organization_name, spent.points,
+      (w.name IS NULL OR w.deleted_at IS NOT NULL OR o.deleted_at IS NOT NULL) AS deleted
+    FROM (SELECT s.workflow_id, s.org_id, sum(s.points)::bigint AS points FROM ledger_spent s WHERE ${ofSpent(spent)}
+      GROUP BY 1, 2 ORDER BY points DESC, 1 LIMIT ${WORKFLOWS_SHOWN}) spent
+    CROSS JOIN LATERAL (SELECT name, deleted_at FROM organization WHERE id = spent.org_id LIMIT 1) o
+    LEFT JOIN LATERAL (SELECT name, deleted_at FROM workflow WHERE id = spent.workflow_id LIMIT 1) w ON true
+    ORDER BY spent.points DESC, spent.workflow_id`)
   return rows
 }
 

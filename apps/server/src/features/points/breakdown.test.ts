@@ -97,7 +97,14 @@ describe('PTS-03 the breakdown', () => {
     expect(partner).toEqual({
       total_points: 5070,
       workflows: [
-        { workflow_id: id, workflow_name: 'Panama', organization_id: room.partner.organization_id, points: 5070, deleted: false },
+        {
+          workflow_id: id,
+          workflow_name: 'Panama',
+          organization_id: room.partner.organization_id,
+          organization_name: 'First',
+          points: 5070,
+          deleted: false,
+        },
       ],
     })
     expect((await room.balance()).total_consumed).toBe(5070)

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isoTime } from '../../db/iso-time.ts'
 import type { Executor } from '../../db/open.ts'
 import type { OrgIds } from '../../http/authorize.ts'
+import { shownName } from '../organizations/queries.ts'
 
 const ids = (org_ids: OrgIds) => sql`${sql.param([...org_ids])}::text[]`
 
@@ -102,6 +103,8 @@ type Row = {
   points: number
   stage_number: number | null
   workflow_name: string | null
+  /** Of points that came from a deleted organization: its name. */
+  moved_from: string | null
 }
 
 /** Which transactions; `to` is the first moment after them. */
@@ -124,14 +127,15 @@ export async function listTransactionRows(
 ): Promise<Row[]> {
   const kinds = Object.keys(TYPES).filter((kind) => type === undefined || TYPES[kind] === type)
   const { rows } = await db.execute<Row>(sql`
-    SELECT t.id, t.kind, t.org_id, o.name AS organization_name, t.note, t.created_at, moved.points, s.stage_number, w.name AS workflow_name
+    SELECT t.id, t.kind, t.org_id, o.organization_name, t.note, t.created_at, moved.points, s.stage_number, w.name AS workflow_name,
+      (SELECT name FROM organization WHERE id = t.note->>'from_organization_id') AS moved_from
     FROM (SELECT own.* FROM unnest(${sql.param([...org_ids])}::text[]) AS org(id) CROSS JOIN LATERAL (
         SELECT * FROM ledger_tx t WHERE t.org_id = org.id AND t.kind = ANY(${sql.param(kinds)}::text[])
           ${before === null ? sql`` : sql`AND (t.created_at, t.id) < (${before.created_at}::timestamptz, ${before.id}::uuid)`}
           ${from === undefined ? sql`` : sql`AND t.created_at >= ${from}::timestamptz`} ${to === undefined ? sql`` : sql`AND t.created_at < ${to}::timestamptz`}
         ORDER BY t.created_at DESC, t.id DESC LIMIT ${limit + 1}) own
       ORDER BY own.created_at DESC, own.id DESC LIMIT ${limit + 1}) t
-    CROSS JOIN LATERAL (SELECT name FROM organization WHERE id = t.org_id LIMIT 1) o
+    CROSS JOIN LATERAL (SELECT ${shownName} AS organization_name FROM organization o WHERE id = t.org_id LIMIT 1) o
     LEFT JOIN LATERAL (SELECT stage_number, workflow_id FROM ledger_spent WHERE tx_id = t.id LIMIT 1) s ON true
     LEFT JOIN LATERAL (SELECT name FROM workflow WHERE id = s.workflow_id LIMIT 1) w ON true
     CROSS JOIN LATERAL (
@@ -158,12 +162,12 @@ export function showTransaction(row: Row): Transaction {
   }
 }
 
-function describe({ kind, note, stage_number, workflow_name }: Row): string {
+function describe({ kind, note, stage_number, workflow_name, moved_from }: Row): string {
   if (kind === 'settle') {
     const stage = STAGES.find(({ number }) => number === stage_number)
     return stage ? `Stage ${stage.number} ${stage.title}${workflow_name === null ? '' : ` · ${workflow_name}`}` : 'Stage'
   }
-  if (kind === 'move') return 'From a deleted organization'
+  if (kind === 'move') return `From a deleted organization: ${moved_from}`
   if (kind === 'transfer') return 'Commission transferred'
   return note.text ?? `${kind[0].toUpperCase()}${kind.slice(1)}`
 }

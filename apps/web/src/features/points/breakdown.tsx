@@ -42,15 +42,15 @@ function Films({ onOpen }: { onOpen: (workflow_id: string, name: string) => void
   const organizations = useOrganizations().data?.organizations ?? []
   const [organization_id, setOrganization] = useState<string>()
   const query = usePartnerBreakdown(organization_id)
-  const films = (query.data?.workflows ?? []).map(
-    ({ workflow_id, workflow_name, organization_id: of, points: spent, deleted }): Share => ({
-      key: workflow_id,
-      label: deleted ? say(workflow_name) : workflow_name,
-      note: organizations.length > 1 ? organizations.find((it) => it.organization_id === of)?.organization_name : undefined,
-      points: spent,
-      ...(!deleted && { onOpen: () => onOpen(workflow_id, workflow_name) }),
-    }),
-  )
+  const workflows = query.data?.workflows ?? []
+  const several = new Set(workflows.map((it) => it.organization_id)).size > 1
+  const films = workflows.map(({ workflow_id, workflow_name, organization_name, points: spent, deleted }): Share => ({
+    key: workflow_id,
+    label: deleted ? say(workflow_name) : workflow_name,
+    note: several ? say(organization_name) : undefined,
+    points: spent,
+    ...(!deleted && { onOpen: () => onOpen(workflow_id, workflow_name) }),
+  }))
   return (
     <>
       {organizations.length > 1 && (

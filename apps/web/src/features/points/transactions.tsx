@@ -5,7 +5,7 @@ import { useOrganizations } from '../../api/organizations.ts'
 import { useAllTransactions, useExportTransactions, useReceipt, type TransactionFilter } from '../../api/points.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { usePreferences } from '../../app/preferences.tsx'
-import { useTexts } from '../../i18n/use-texts.tsx'
+import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { moment, points } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -18,6 +18,7 @@ import { WaitingPayments } from './waiting-payments.tsx'
 
 function Line({ it }: { it: Transaction }) {
   const t = useTexts('points')
+  const say = useServerWords()
   const message = useMessage()
   const { locale } = usePreferences()
   const receipt = useReceipt(locale)
@@ -28,7 +29,7 @@ function Line({ it }: { it: Transaction }) {
       <div className="flex-1 min-w-44">
         <p className="font-medium wrap-anywhere">{describe(it)}</p>
         <p className="text-fg3 text-12" dir="auto">
-          {moment(it.created_at)} · {t.types[it.transaction_type]} · {it.organization_name}
+          {moment(it.created_at)} · {t.types[it.transaction_type]} · {say(it.organization_name)}
         </p>
       </div>
       {purchase_id && it.transaction_type === 'purchase' && (
