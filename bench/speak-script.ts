@@ -6,7 +6,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import type { StageRequest, StoredUnit } from '@orion/pipeline/core/stage.ts'
 import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
-import type { Composition } from '@orion/pipeline/stages/02-script-generation/compose.ts'
+import type { Composition } from '@orion/pipeline/stages/02-script-generation/built-in/compose.ts'
 import { scriptContent, writeScript } from '@orion/pipeline/stages/02-script-generation/write.ts'
 
 /** Seconds of the narration that stages 3 and 4 make from a composition, with the language's first voice. */

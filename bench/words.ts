@@ -15,7 +15,7 @@ import { PAUSES } from '@orion/language/reading.ts'
 import { termsIn } from '@orion/language/terms.ts'
 import { gatherSources } from '@orion/pipeline/stages/01-content-research/gather.ts'
 import { TEXT_ALONE } from '@orion/pipeline/stages/01-content-research/text-alone.fixture.ts'
-import { type Composition, composeScript } from '@orion/pipeline/stages/02-script-generation/compose.ts'
+import { type Composition, composeScript } from '@orion/pipeline/stages/02-script-generation/built-in/compose.ts'
 import { writeScript } from '@orion/pipeline/stages/02-script-generation/write.ts'
 import { speakScript } from './speak-script.ts'
 

@@ -9,8 +9,8 @@ import {
 import { type FilmLanguage, lexiconOf, isUnspaced } from '@orion/language/lexicons.ts'
 import { findFacts } from '@orion/language/facts.ts'
 import { PAUSES } from '@orion/language/reading.ts'
-import type { Composition } from './compose.ts'
-import type { Line } from './frame.ts'
+import type { Composition } from './built-in/compose.ts'
+import type { Line } from './built-in/frame.ts'
 
 export type ScriptPart = { sentences: ScriptSentence[]; paragraphs: number[] }
 export type ScriptParts = Record<ScriptSectionName, ScriptPart>

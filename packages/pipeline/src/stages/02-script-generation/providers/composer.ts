@@ -1,6 +1,6 @@
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
-import { composeScript } from '../compose.ts'
+import { composeScript } from '../built-in/compose.ts'
 import { writeScript } from '../write.ts'
 import type { ScriptProvider } from './port.ts'
 

@@ -5,10 +5,10 @@ import { FILM_LANGUAGES, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gatherSources } from '../01-content-research/gather.ts'
-import { TEXT_ALONE } from '../01-content-research/text-alone.fixture.ts'
+import { gatherSources } from '../../01-content-research/gather.ts'
+import { TEXT_ALONE } from '../../01-content-research/text-alone.fixture.ts'
 import { composeScript } from './compose.ts'
-import { writeScript, type WrittenScript } from './write.ts'
+import { writeScript, type WrittenScript } from '../write.ts'
 
 type Wish = { topic?: string; language?: FilmLanguage; target?: number }
 
@@ -175,8 +175,8 @@ test('S02 sources without a sentence give an outline that says so', async () => 
 })
 
 const FIXTURES = [
-  ['./built-in/samples/', /^panama\.(?<language>..)\.md$/u],
-  ['../../../../../bench/texts/seen/', /^\w+\.(?<language>..)\.md$/u],
+  ['./samples/', /^panama\.(?<language>..)\.md$/u],
+  ['../../../../../../bench/texts/seen/', /^\w+\.(?<language>..)\.md$/u],
 ] as const
 
 test('S02 every figure and name of a spoken statement stands in its passage of the source', async () => {

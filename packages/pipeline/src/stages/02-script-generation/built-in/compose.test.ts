@@ -6,11 +6,11 @@ import { pointsBack } from '@orion/language/standing.ts'
 import { stepNamed, readSourceText } from '@orion/language/sentences.ts'
 import { randomFrom } from '@orion/film/scenes/random.ts'
 import { expect, test } from 'vitest'
-import { splitScript } from '../03-voice-scenes/split-script.ts'
+import { splitScript } from '../../03-voice-scenes/split-script.ts'
 import { type Composition, composeScript } from './compose.ts'
-import { scriptContent, writeScript } from './write.ts'
+import { scriptContent, writeScript } from '../write.ts'
 
-const sample = (name: string): string => readFileSync(new URL(`./built-in/samples/${name}.md`, import.meta.url), 'utf8')
+const sample = (name: string): string => readFileSync(new URL(`./samples/${name}.md`, import.meta.url), 'utf8')
 
 type Wish = { raw?: string; language?: FilmLanguage; topic?: string; target?: number; seed?: string }
 
