@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -38,6 +38,12 @@ const FORBIDDEN = [
   ['apps/web/src/a.ts', '@orion/film/scenes/recipe.ts'],
   ['apps/web/src/a.ts', '@orion/language/lexicons.ts'],
   ['apps/web/src/a.ts', '@orion/server/context.ts'],
+  ['apps/web/src/features/stages/a.tsx', '../workflows/rules.ts'],
+  ['apps/web/src/features/stages/03-voice-scenes/a.tsx', '../../workflows/rules.ts'],
+  ['apps/web/src/features/stages/03-voice-scenes/a.tsx', '../10-distribution/view.tsx'],
+  ['apps/web/src/features/stages/03-voice-scenes/a.tsx', '@orion/server/context.ts'],
+  ['apps/web/src/parts/a.tsx', '../features/workflows/rules.ts'],
+  ['apps/web/src/ui/a.tsx', '../features/workflows/rules.ts'],
 ] as const
 
 test.each(FORBIDDEN)('HOUSE %s may not import %s', (path, target) => {
@@ -46,10 +52,31 @@ test.each(FORBIDDEN)('HOUSE %s may not import %s', (path, target) => {
   expect(status).toBe(1)
 })
 
-test('HOUSE what the arrows allow passes', () => {
-  expect(lint('packages/film/src/a.ts', "export { thing } from '@orion/media/audio/wav.ts'\n").status).toBe(0)
-  expect(lint('packages/film/src/a.ts', "export { thing } from '@orion/language/facts.ts'\n").status).toBe(0)
-  expect(lint('packages/pipeline/src/a.ts', "export { thing } from '@orion/language/facts.ts'\n").status).toBe(0)
+const ALLOWED = [
+  ['packages/film/src/a.ts', '@orion/media/audio/wav.ts'],
+  ['packages/film/src/a.ts', '@orion/language/facts.ts'],
+  ['packages/pipeline/src/a.ts', '@orion/language/facts.ts'],
+  ['apps/web/src/features/stages/a.tsx', '../../parts/ticks.tsx'],
+  ['apps/web/src/features/stages/a.tsx', './03-voice-scenes/view.tsx'],
+  ['apps/web/src/features/stages/03-voice-scenes/a.tsx', '../wave.tsx'],
+  ['apps/web/src/features/stages/03-voice-scenes/a.tsx', '../../../ui/button.tsx'],
+  ['apps/web/src/app/a.tsx', '../features/workflows/rules.ts'],
+] as const
+
+test.each(ALLOWED)('HOUSE what the arrows allow passes: %s imports %s', (path, target) => {
+  expect(lint(path, `export { thing } from '${target}'\n`).status).toBe(0)
+})
+
+test('HOUSE a feature of the web loads no other later either: what another opens stands in app/dialogs.ts', () => {
+  const features = join(root, 'apps', 'web', 'src', 'features')
+  const foreign = readdirSync(features, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const loaded = readFileSync(join(features, file), 'utf8').matchAll(/import\(\s*'(\.[^']+)'/g)
+      return [...loaded].map(([, target]) => [file, join(dirname(file), target)])
+    })
+    .filter(([file, target]) => file.split(sep)[0] !== target.split(sep)[0])
+  expect(foreign).toEqual([])
 })
 
 test('HOUSE language has six doors, and nothing behind them can be reached from another room', async () => {

@@ -19,7 +19,7 @@ import { useOrganizations, useUpdateOrganization } from '../api/organizations.ts
 import { useAcceptStage, useEstimate, useExecuteStage } from '../api/stages.ts'
 import { useMessage } from '../api/use-message.ts'
 import { useWorkflow, useWorkflows } from '../api/workflows.ts'
-import { plainName } from '../features/workflows/rules.ts'
+import { plainName } from '../parts/plain-name.ts'
 import { autoStage, isReachable } from '../features/stages/rules.ts'
 import { STAGE_ICONS } from '../features/stages/stage-icons.ts'
 import { useUnsaved } from '../features/stages/unsaved.ts'

@@ -1,8 +1,8 @@
 import type { Session } from '@orion/contract/access.ts'
 import { startSession } from '../../app/session.ts'
 import { ChangePassword } from './change-password.tsx'
-import { Constellation } from './constellation.tsx'
-import { Top } from './top.tsx'
+import { Constellation } from '../../parts/constellation.tsx'
+import { Top } from '../../parts/top.tsx'
 
 /** Where an invited member stands until it has chosen a password (ACC-09). */
 export const FirstLogin = ({ session }: { session: Session }) => (

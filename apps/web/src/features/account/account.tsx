@@ -4,6 +4,7 @@ import { useMe } from '../../api/access.ts'
 import { useOrganizations } from '../../api/organizations.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useWorkflows } from '../../api/workflows.ts'
+import { ChangePassword } from '../../app/dialogs.ts'
 import { useMay } from '../../app/rights.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -22,9 +23,6 @@ const Analytics = lazily(() => import('./analytics.tsx').then(({ Analytics: comp
 const Audit = lazily(() => import('./audit.tsx').then(({ Audit: component }) => ({ default: component })))
 const RotateKey = lazily(() => import('./rotate-key.tsx').then(({ RotateKey: component }) => ({ default: component })))
 const CloseAccount = lazily(() => import('./close-account.tsx').then(({ CloseAccount: component }) => ({ default: component })))
-const ChangePassword = lazily(() =>
-  import('../access/change-password.tsx').then(({ ChangePassword: component }) => ({ default: component })),
-)
 
 /** Who I am, what I made, what it cost and earned, where I am signed in (MYA-01). */
 export function Account() {

@@ -1,19 +1,17 @@
 import { Pencil } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useBalance, useSpendingLimit, useTransactions } from '../../api/points.ts'
+import { Transactions } from '../../app/dialogs.ts'
 import { useMay } from '../../app/rights.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { day, points } from '../../lib/format.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/states.tsx'
-import { useDescription } from '../points/use-description.ts'
+import { useDescription } from '../../parts/use-description.ts'
 import { Card, Row } from './parts.tsx'
 import { lazily } from '../../lib/lazily.ts'
 
-const Transactions = lazily(() =>
-  import('../points/transactions.tsx').then(({ Transactions: component }) => ({ default: component })),
-)
 const LimitDialog = lazily(() => import('./limit-dialog.tsx').then(({ LimitDialog: component }) => ({ default: component })))
 const RECENT = 3
 

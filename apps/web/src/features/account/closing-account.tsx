@@ -10,8 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { Constellation } from '../access/constellation.tsx'
-import { Top } from '../access/top.tsx'
+import { Constellation } from '../../parts/constellation.tsx'
+import { Top } from '../../parts/top.tsx'
 import { ExportOfData } from './your-data.tsx'
 
 const DAY_MS = 86_400_000

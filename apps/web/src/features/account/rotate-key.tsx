@@ -10,7 +10,7 @@ import { Button, Icon } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { httpWords } from '../../lib/request.ts'
-import { KeyField } from '../access/key-field.tsx'
+import { KeyField } from '../../parts/key-field.tsx'
 
 /** The words for a failed rotation: the fields' problems as 'loc: msg', else the server's sentence (specification b8). */
 export const validationWords = (error: AppError): string | null =>

@@ -8,7 +8,8 @@ import { IconButton } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { RoleBadge } from './role-badge.tsx'
-import { fullName, initialsOf } from './rules.ts'
+import { initialsOf } from '../../parts/initials-of.ts'
+import { fullName } from './rules.ts'
 
 const STATUS: Record<Member['status'], [Tone, LucideIcon]> = {
   active: ['ok', CircleCheck],

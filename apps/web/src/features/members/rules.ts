@@ -4,16 +4,6 @@ import type { Member } from '@orion/contract/members.ts'
 export const fullName = ({ name, last_name, email }: Pick<Member, 'name' | 'last_name' | 'email'>): string =>
   [name, last_name].filter((part) => part.trim() !== '').join(' ') || email
 
-/** At most two capitals that stand for a name. */
-export const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toLocaleUpperCase()
-
 export type Invitation = {
   email: string
   name: string

@@ -5,6 +5,7 @@ import type { Organization } from '@orion/contract/organizations.ts'
 import { useOrganizations, useUpdateOrganization } from '../../api/organizations.ts'
 import { useBalance } from '../../api/points.ts'
 import { useMessage } from '../../api/use-message.ts'
+import { SocialKeys } from '../../app/dialogs.ts'
 import { useRights } from '../../app/rights.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -18,15 +19,13 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useMore } from '../../ui/use-more.ts'
-import { initialsOf } from '../members/rules.ts'
+import { initialsOf } from '../../parts/initials-of.ts'
 import { lazily } from '../../lib/lazily.ts'
 
 const OrganizationForm = lazily(() => import('./form.tsx').then(({ OrganizationForm: component }) => ({ default: component })))
 const DeleteOrganization = lazily(() =>
   import('./delete-dialog.tsx').then(({ DeleteOrganization: component }) => ({ default: component })),
 )
-
-const SocialKeys = lazily(() => import('../credentials/dialog.tsx').then(({ SocialKeys: component }) => ({ default: component })))
 
 const SHOWN_AT_FIRST = 24
 const MANY = 9

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useDescription } from './use-description.ts'
+import { useDescription } from '../../parts/use-description.ts'
 import { WaitingPayments } from './waiting-payments.tsx'
 
 function Line({ it }: { it: Transaction }) {

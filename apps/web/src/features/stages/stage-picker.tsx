@@ -3,8 +3,8 @@ import { Suspense, useState } from 'react'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button, Icon, IconButton } from '../../ui/button.tsx'
-import { plainName } from '../workflows/rules.ts'
-import { Ticks } from '../workflows/card.tsx'
+import { plainName } from '../../parts/plain-name.ts'
+import { Ticks } from '../../parts/ticks.tsx'
 import { lazily } from '../../lib/lazily.ts'
 
 const StageList = lazily(() => import('./stage-list.tsx').then(({ StageList: component }) => ({ default: component })))

@@ -4,8 +4,8 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useAssets } from '../../api/assets.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import type { SetFiles } from '../workflows/source-files.tsx'
-import { checkSource, isUploading, sourceOf, wishesOf, type SourceWishes } from '../workflows/source-wishes.ts'
+import type { SetFiles } from '../../parts/source-files.tsx'
+import { checkSource, isUploading, sourceOf, wishesOf, type SourceWishes } from '../../parts/source-wishes.ts'
 
 /** What the research of a workflow may work from: as it is stored, until somebody changes it. */
 export function useSource({ workflow_id }: Workflow, stage_number: number, stored: Source = {}) {

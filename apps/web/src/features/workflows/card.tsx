@@ -12,7 +12,6 @@ import {
   Trash2,
   type LucideIcon,
 } from 'lucide-react'
-import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { addressOf } from '../../lib/call.ts'
@@ -20,7 +19,9 @@ import { clock, day, languageName, points } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Ring } from '../../ui/states.tsx'
-import { hasCompleted, plainName, shownStatus, stageLabel, STATUS_TONE, type ShownStatus } from './rules.ts'
+import { Ticks } from '../../parts/ticks.tsx'
+import { plainName } from '../../parts/plain-name.ts'
+import { hasCompleted, shownStatus, stageLabel, STATUS_TONE, type ShownStatus } from './rules.ts'
 
 const STATUS_ICON: Record<ShownStatus, LucideIcon> = {
   draft: FileText,
@@ -42,28 +43,6 @@ const RING: Record<ShownStatus, string> = {
 }
 
 type Props = { workflow: WorkflowSummary; onOpen: () => void; onDelete?: () => void }
-
-const tickOf = (workflow: WorkflowSummary, number: number) => {
-  const status = workflow.stages[number]?.status
-  return status === 'completed'
-    ? 'done'
-    : status === 'awaiting_approval'
-      ? 'turn'
-      : status === 'processing'
-        ? 'live'
-        : status === 'failed'
-          ? 'failed'
-          : ''
-}
-
-/** Ten ticks: what is done, whose turn it is. */
-export const Ticks = ({ workflow }: { workflow: WorkflowSummary }) => (
-  <div className="ticks" aria-hidden>
-    {STAGES.map(({ number }) => (
-      <i key={number} className={tickOf(workflow, number)} />
-    ))}
-  </div>
-)
 
 /** The status in a chip. */
 export function StatusBadge({ workflow }: { workflow: WorkflowSummary }) {

@@ -15,7 +15,7 @@ import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { CreateFields } from './create-fields.tsx'
 import { CreateSummary } from './create-summary.tsx'
-import { isUploading } from './source-wishes.ts'
+import { isUploading } from '../../parts/source-wishes.ts'
 import { checkWishes, firstWishes, requestOf, withLimit, type Draft } from './wishes.ts'
 
 type Props = { topic: string; organizations: readonly Organization[]; onClose: () => void }

@@ -5,8 +5,8 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { languageName } from '../../lib/format.ts'
 import { Checkbox, ColorField, TextArea, TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { SourceFields } from './source-fields.tsx'
-import type { SetFiles } from './source-files.tsx'
+import { SourceFields } from '../../parts/source-fields.tsx'
+import type { SetFiles } from '../../parts/source-files.tsx'
 import { nameOf, type Problems, type Wishes } from './wishes.ts'
 
 type Props = {

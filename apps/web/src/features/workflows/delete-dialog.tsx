@@ -4,7 +4,7 @@ import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { plainName } from './rules.ts'
+import { plainName } from '../../parts/plain-name.ts'
 
 /** Asks before a workflow goes; a toast offers to undo it (WFL-04). */
 export function DeleteWorkflow({ workflow, onClose }: { workflow: WorkflowSummary; onClose: () => void }) {

@@ -4,8 +4,10 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { addressOf } from '../../lib/call.ts'
 import { clock, day, languageName, points } from '../../lib/format.ts'
 import { Icon, IconButton } from '../../ui/button.tsx'
-import { StatusBadge, Ticks } from './card.tsx'
-import { plainName, stageLabel } from './rules.ts'
+import { Ticks } from '../../parts/ticks.tsx'
+import { StatusBadge } from './card.tsx'
+import { plainName } from '../../parts/plain-name.ts'
+import { stageLabel } from './rules.ts'
 
 /** A film as a row of the list. */
 export function WorkflowRow({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { STAGES, type StageStatus } from '@orion/contract/catalogues/stages.ts'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { en } from './texts.en.ts'
-import { chooseWorkflows, countAll, hasCompleted, plainName, shownStatus, stageLabel } from './rules.ts'
+import { chooseWorkflows, countAll, hasCompleted, shownStatus, stageLabel } from './rules.ts'
 
 const workflow = (statuses: Partial<Record<number, StageStatus>>, more: Partial<WorkflowSummary> = {}): WorkflowSummary => ({
   workflow_id: 'w1',
@@ -67,10 +67,4 @@ test('WFL-01 search knows no accents; filters and counts agree', () => {
   expect(chooseWorkflows(list, 'all', 'como MAREA')).toHaveLength(1)
   expect(chooseWorkflows(list, 'turn', '')).toEqual([list[1]])
   expect(countAll(list)).toEqual({ all: 2, turn: 1, processing: 0, completed: 0, failed: 0 })
-})
-
-test('WFD-01 the shown name drops a prefix up to the first colon', () => {
-  expect(plainName('Draft: Bees: a dance')).toBe('Bees: a dance')
-  expect(plainName('Bees')).toBe('Bees')
-  expect(plainName('Bees:')).toBe('Bees:')
 })

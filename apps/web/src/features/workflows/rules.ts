@@ -77,6 +77,3 @@ export function chooseWorkflows(
     (it) => MATCHES[filter](it) && matches(search, [it.workflow_name, it.workflow_description, it.organization_name]),
   )
 }
-
-/** The name without any prefix up to the first colon (b2.4). */
-export const plainName = (name: string) => name.replace(/^[^:]*:\s*(?=\S)/, '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sourceOf, unfitFor, wishesOf } from './source-wishes.ts'
+import { sourceOf, unfitFor, wishesOf } from '../../parts/source-wishes.ts'
 import { checkWishes, firstWishes, withLimit } from './wishes.ts'
 
 const wishes = (part: object) => ({ ...withLimit(firstWishes('A lens', []), 1000), organization_id: 'o', ...part })

@@ -4,7 +4,7 @@ import { DEFAULT_VIDEO_LANGUAGE, type VideoLanguage } from '@orion/contract/cata
 import type { Organization } from '@orion/contract/organizations.ts'
 import type { createWorkflow } from '@orion/contract/workflows.ts'
 import type { Request } from '@orion/contract/route.ts'
-import { checkSource, NO_SOURCE, sourceOf, type SourceProblems, type SourceWishes } from './source-wishes.ts'
+import { checkSource, NO_SOURCE, sourceOf, type SourceProblems, type SourceWishes } from '../../parts/source-wishes.ts'
 
 /** What the create form holds. `limit` is text in points. */
 export type Wishes = SourceWishes & {

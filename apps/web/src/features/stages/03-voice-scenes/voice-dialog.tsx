@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { plainName } from '../../workflows/rules.ts'
+import { plainName } from '../../../parts/plain-name.ts'
 
 /** The voices of the film's language: hear one, choose one for the next run. */
 export function VoiceDialog({ workflow, current, onClose }: { workflow: Workflow; current: string; onClose: () => void }) {

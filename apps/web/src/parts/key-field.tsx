@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.tsx'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { useTexts } from '../i18n/use-texts.tsx'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast.tsx'
 
 const COPIED_MS = 2000
 

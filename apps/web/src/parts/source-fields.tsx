@@ -1,7 +1,7 @@
 import { SOURCE_LIMITS } from '@orion/contract/contents/01-content-research.ts'
-import { useTexts } from '../../i18n/use-texts.tsx'
-import { number } from '../../lib/format.ts'
-import { TextArea } from '../../ui/field.tsx'
+import { useTexts } from '../i18n/use-texts.tsx'
+import { number } from '../lib/format.ts'
+import { TextArea } from '../ui/field.tsx'
 import { SourceFiles, type SetFiles } from './source-files.tsx'
 import type { SourceProblems, SourceWishes } from './source-wishes.ts'
 

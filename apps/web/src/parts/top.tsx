@@ -1,5 +1,5 @@
-import { LanguageSwitch, ThemeSwitch } from '../../app/controls.tsx'
-import { Mark } from '../../ui/mark.tsx'
+import { LanguageSwitch, ThemeSwitch } from '../app/controls.tsx'
+import { Mark } from '../ui/mark.tsx'
 
 /** The line above every page of those who are not inside yet: whose it is, language, theme. */
 export const Top = () => (

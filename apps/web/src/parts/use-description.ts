@@ -1,6 +1,6 @@
 import type { Transaction } from '@orion/contract/points.ts'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
-import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
+import { useServerWords, useTexts } from '../i18n/use-texts.tsx'
 
 /** Says what a transaction was in the language of the interface; a film's name and an operator's note stay as they were written. */
 export function useDescription(): (it: Transaction) => string {

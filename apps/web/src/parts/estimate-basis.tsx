@@ -1,7 +1,7 @@
 import type { Answer } from '@orion/contract/route.ts'
 import type { estimateStage } from '@orion/contract/stages.ts'
-import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
-import { number, points } from '../../lib/format.ts'
+import { useServerWords, useTexts } from '../i18n/use-texts.tsx'
+import { number, points } from '../lib/format.ts'
 
 /** What an estimate is made of, and how much is held until the run ends. */
 export function EstimateBasis({ estimate }: { estimate: Answer<typeof estimateStage> }) {

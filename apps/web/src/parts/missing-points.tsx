@@ -1,9 +1,9 @@
 import { Coins } from 'lucide-react'
 import { AppError } from '@orion/contract/errors.ts'
-import { useMay } from '../../app/rights.ts'
-import { useView } from '../../app/view.ts'
-import { useTexts } from '../../i18n/use-texts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { useMay } from '../app/rights.ts'
+import { useView } from '../app/view.ts'
+import { useTexts } from '../i18n/use-texts.tsx'
+import { Button } from '../ui/button.tsx'
 
 /** The way to buy what a refusal said is missing (402); nothing for other failures, or for who may not buy. */
 export function MissingPoints({ error, organization_id }: { error: Error; organization_id: string }) {

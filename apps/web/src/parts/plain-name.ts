@@ -1,0 +1,2 @@
+/** The name without any prefix up to the first colon (b2.4). */
+export const plainName = (name: string) => name.replace(/^[^:]*:\s*(?=\S)/, '')

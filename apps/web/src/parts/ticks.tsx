@@ -1,0 +1,24 @@
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import type { WorkflowSummary } from '@orion/contract/workflows.ts'
+
+const tickOf = (workflow: WorkflowSummary, number: number) => {
+  const status = workflow.stages[number]?.status
+  return status === 'completed'
+    ? 'done'
+    : status === 'awaiting_approval'
+      ? 'turn'
+      : status === 'processing'
+        ? 'live'
+        : status === 'failed'
+          ? 'failed'
+          : ''
+}
+
+/** Ten ticks: what is done, whose turn it is. */
+export const Ticks = ({ workflow }: { workflow: WorkflowSummary }) => (
+  <div className="ticks" aria-hidden>
+    {STAGES.map(({ number }) => (
+      <i key={number} className={tickOf(workflow, number)} />
+    ))}
+  </div>
+)
