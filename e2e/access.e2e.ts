@@ -73,6 +73,7 @@ test('ACC-04 ACC-05 ACC-06 a partner registers, sees the key once, signs in, sta
   expect(api_key).toMatch(/^api-key-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}$/)
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
   expect(stored).not.toContain(api_key)
+  await expect.poll(() => new URL(page.url()).searchParams.has('dialog')).toBe(false)
 
   await page.reload()
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()

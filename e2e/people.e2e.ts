@@ -111,6 +111,8 @@ test('ACC-09 TEAM-04 an invited viewer gets a temporary password by mail, must c
   await login.getByLabel('Password').fill(temporary)
   await login.getByRole('button', { name: 'Login' }).click()
   const choose = member.getByRole('dialog', { name: 'Choose your password' })
+  await expect(choose).toBeVisible()
+  await expect.poll(() => new URL(member.url()).search).toBe('')
   await member.keyboard.press('Escape')
   await expect(choose).toBeVisible()
   await choose.getByLabel('Temporary password').fill('not the password')

@@ -29,10 +29,10 @@ test('TEAM-01 TEAM-03 TEAM-05 what fails with people is said in the texts’ wor
   await invite.getByLabel('Last name').fill('Haddad')
   await breakOnce(page, /create-user/, 'POST', 'cut')
   await invite.getByRole('button', { name: 'Send Invitation' }).click()
-  await expect(invite.getByRole('alert')).toContainText('Network error occurred')
+  await expect(invite.getByRole('alert')).toHaveText('Failed to invite userNetwork error occurred')
   await breakOnce(page, /create-user/, 'POST')
   await invite.getByRole('button', { name: 'Send Invitation' }).click()
-  await expect(invite.getByRole('alert')).toHaveText('Failed to send invitation')
+  await expect(invite.getByRole('alert')).toHaveText('Failed to invite userFailed to send invitation')
   await invite.getByRole('button', { name: 'Send Invitation' }).click()
   await expectToast(page, 'User invitation sent successfully')
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
 
+/** `detail` says what is wrong with a part; of one that is `ok` it is a warning. */
 const health = z.object({
   status: z.enum(['healthy', 'degraded']),
   checks: z.array(z.object({ name: z.string(), ok: z.boolean(), latency_ms: z.number(), detail: z.optional(z.string()) })),
@@ -13,8 +14,18 @@ export const getMonitoringHealth = route({
   path: '/api/orion/monitoring/health',
   summary: 'The same, under its other path',
 })
-export const getDatabaseHealth = route({ ...open, path: '/api/orion/monitoring/database', summary: 'Whether the database works' })
-export const getReady = route({ ...open, path: '/readyz', summary: 'Ready to serve: 200, else 503', fails: ['unavailable'] })
+export const getDatabaseHealth = route({
+  ...open,
+  action: 'monitoring.read',
+  path: '/api/orion/monitoring/database',
+  summary: 'Whether the database works, for who is signed in',
+})
+export const getReady = route({
+  ...open,
+  path: '/readyz',
+  summary: 'Ready to serve: 200; 503 when something that is needed is down or a write fails',
+  fails: ['unavailable'],
+})
 export const getAlive = route({ ...open, path: '/healthz', summary: 'Whether the process turns, whatever it needs beside it' })
 export const getMetrics = route({
   method: 'GET',

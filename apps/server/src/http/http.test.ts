@@ -325,7 +325,12 @@ test('MON-01 GET /api/orion/info, health and readiness say what is true', async 
   })
   const { body } = await server.call('GET', '/api/orion/health')
   expect(body.checks.map(({ name }: { name: string }) => name)).toEqual(['database', 'queue', 'ledger', 'disk', 'ffmpeg'])
-  expect((await server.call('GET', '/api/orion/monitoring/database')).body).toMatchObject({ success: true, status: 'healthy' })
+  const { api_key: key } = await server.partner()
+  expect((await server.call('GET', '/api/orion/monitoring/database')).status).toBe(401)
+  expect((await server.call('GET', '/api/orion/monitoring/database', { key })).body).toMatchObject({
+    success: true,
+    status: 'healthy',
+  })
   expect((await server.call('GET', '/readyz')).status).toBe(200)
 })
 

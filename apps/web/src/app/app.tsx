@@ -7,7 +7,7 @@ import { toast, Toasts } from '../ui/toast.tsx'
 import { Landing } from '../features/access/landing.tsx'
 import { takeResetToken } from '../features/access/reset-link.ts'
 import { endSession, isParked, useSession } from './session.ts'
-import { TABS, useView, type View } from './view.ts'
+import { asksToSignIn, TABS, useView, type View } from './view.ts'
 import { lazily } from '../lib/lazily.ts'
 
 const Shell = lazily(() => import('./shell.tsx').then(({ Shell: component }) => ({ default: component })))
@@ -34,7 +34,8 @@ function Inside({ session }: { session: Session }) {
 export function App() {
   const session = useSession()
   const client = useQueryClient()
-  const { go } = useView()
+  const { view, set, go } = useView()
+  const askedToSignIn = session !== null && asksToSignIn(view)
   const { expired } = useTexts('access')
   const token = useRef(session?.access_token)
   const [resetToken, setResetToken] = useState(linkToken)
@@ -43,6 +44,10 @@ export function App() {
     if (token.current !== session?.access_token) client.clear()
     token.current = session?.access_token
   }, [session?.access_token, client])
+
+  useEffect(() => {
+    if (askedToSignIn) void set({ login: null, dialog: null })
+  }, [askedToSignIn, set])
 
   useEffect(() => {
     const onUnauthorized = () => {

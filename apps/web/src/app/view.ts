@@ -31,6 +31,13 @@ export const DIALOGS = [
   'transactions',
   'breakdown',
 ] as const
+/** Those of who is not signed in: a login takes them out of the address. */
+const SIGNED_OUT_DIALOGS: readonly string[] = ['user-login', 'partner-login', 'create-partner', 'forgot-password']
+
+/** Whether the address asks for a login, or for what leads there. */
+export const asksToSignIn = ({ login, dialog }: Pick<View, 'login' | 'dialog'>): boolean =>
+  login !== null || (dialog !== null && SIGNED_OUT_DIALOGS.includes(dialog))
+
 export const INSPECTOR_TABS = ['content', 'iterations', 'details'] as const
 export const WORKFLOW_FILTERS = ['all', 'turn', 'processing', 'completed', 'failed'] as const
 export type WorkflowFilter = (typeof WORKFLOW_FILTERS)[number]

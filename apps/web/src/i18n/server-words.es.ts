@@ -473,4 +473,14 @@ export const es: Record<string, string> = {
     'No queda espacio para guardar archivos. Libera espacio y vuelve a probar; no se cobraron puntos.',
   'Something went wrong on our side. Nothing more is known here; the request id names it in the log.':
     'Algo falló por nuestra parte. Aquí no se sabe más; el identificador de la petición lo nombra en el registro.',
+
+  // Parts of the installation
+  'The database does not answer, or takes no writes': 'La base de datos no responde o no acepta escrituras',
+  'The queue does not answer': 'La cola no responde',
+  'It does not answer': 'No responde',
+  'no answer within {1} s': 'sin respuesta en {1} s',
+  '{1} differences: nothing can be spent': '{1} diferencias: no se puede gastar nada',
+  'No file can be written into DATA_DIR ({1})': 'No se puede escribir ningún archivo en DATA_DIR ({1})',
+  'Only {1} MB are free': 'Solo quedan {1} MB libres',
+  'FFmpeg lacks {1}': 'A FFmpeg le falta {1}',
 }

@@ -17,6 +17,8 @@ export type AssetStore = {
   unusedSince: (before: Date) => AsyncIterable<string[]>
   /** A new empty folder on the store's own disk. The caller removes it. */
   temporaryFolder: () => Promise<string>
+  /** Writes a small file to the disk and removes it again. Throws what the disk says. */
+  tryWriting: () => Promise<void>
 }
 
 /** What people read when the disk or the configured limit is full. */
@@ -100,6 +102,17 @@ export async function openFolderStore(config: { data_dir: string; orion_max_byte
       })
       return folder
     },
+    async tryWriting() {
+      const path = join(temporary, newId())
+      const file = await open(path, 'wx', 0o600)
+      try {
+        await file.writeFile(Buffer.alloc(TRIED_BYTES, 1))
+        await file.sync()
+      } finally {
+        await file.close()
+        await rm(path, { force: true })
+      }
+    },
   }
 }
 
@@ -110,6 +123,9 @@ export async function clearTemporaryFiles(data_dir: string): Promise<void> {
 }
 
 const HASHED_BYTES = 1 << 18
+
+/** A block of most disks. */
+const TRIED_BYTES = 4096
 
 /** Through one piece of memory: a stream's own pieces would be the heap's to collect. */
 async function hashFile(path: string): Promise<string> {

@@ -3,8 +3,9 @@ import { setImmediate } from 'node:timers/promises'
 import { findFfmpeg, missingFromFfmpeg } from '@orion/media/ffmpeg/find.ts'
 import type { Parts } from '../../context.ts'
 import { lastCheck } from '../points/check-queries.ts'
-import { askDatabase, askQueue } from './queries.ts'
+import { askQueue, writeDatabase } from './queries.ts'
 
+/** A part of the installation. `detail` says what is wrong, or, where it is `ok`, what will be soon. */
 export type Check = { name: string; ok: boolean; latency_ms: number; detail?: string }
 
 const LEAST_FREE_BYTES = 500_000_000
@@ -13,8 +14,8 @@ const LIMIT_MS = 5_000
 /** How long the process takes to come round to something new. */
 export const checkProcess = (): Promise<Check> => timed('process', () => setImmediate())
 
-/** Asks the database, with a deadline. */
-export const checkDatabase = ({ db }: Parts): Promise<Check> => timed('database', () => askDatabase(db))
+/** Asks the database and writes into it, with a deadline. */
+export const checkDatabase = ({ db }: Parts): Promise<Check> => timed('database', () => writeDatabase(db))
 
 /** Asks whether the queue's tables answer. */
 export const checkQueue = ({ db }: Parts): Promise<Check> => timed('queue', () => askQueue(db))
@@ -26,12 +27,20 @@ export const checkLedger = ({ db }: Parts): Promise<Check> =>
     if (check !== null && !check.ok) throw new Error(`${check.differences.length} differences: nothing can be spent`)
   })
 
-/** Asks how much room the data folder has. */
-export const checkDisk = ({ config }: Parts): Promise<Check> =>
+/** Writes a file into the data folder. That it has little room left is a warning: what there is may still do. */
+export const checkDisk = ({ config, store }: Parts): Promise<Check> =>
   timed('disk', async () => {
+    await store.tryWriting().catch((error: unknown) => {
+      const why = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
+      throw new Error(`No file can be written into DATA_DIR${why}`, { cause: error })
+    })
     const { bavail, bsize } = await statfs(config.data_dir)
-    if (bavail * bsize < LEAST_FREE_BYTES) throw new Error(`Only ${Math.round((bavail * bsize) / 1e6)} MB are free`)
+    return lowDisk(bavail * bsize)
   })
+
+/** What is said of a disk with this many free bytes; nothing while it has enough. */
+export const lowDisk = (free_bytes: number): string | undefined =>
+  free_bytes < LEAST_FREE_BYTES ? `Only ${Math.round(free_bytes / 1e6)} MB are free` : undefined
 
 let ffmpegFound: Promise<string[]> | undefined
 
@@ -43,7 +52,8 @@ export const checkFfmpeg = ({ config }: Parts): Promise<Check> =>
     if (missing.length > 0) throw new Error(`FFmpeg lacks ${missing.join(', ')}`)
   })
 
-async function timed(name: string, work: () => Promise<void>): Promise<Check> {
+/** Runs a check; what it answers is a warning. */
+async function timed(name: string, work: () => Promise<string | undefined | void>): Promise<Check> {
   const begun = performance.now()
   const latency = () => Math.round((performance.now() - begun) * 10) / 10
   let timer: NodeJS.Timeout | undefined
@@ -51,8 +61,8 @@ async function timed(name: string, work: () => Promise<void>): Promise<Check> {
     timer = setTimeout(() => reject(new Error(`no answer within ${LIMIT_MS / 1000} s`)), LIMIT_MS)
   })
   try {
-    await Promise.race([work(), late])
-    return { name, ok: true, latency_ms: latency() }
+    const warning = await Promise.race([work(), late])
+    return { name, ok: true, latency_ms: latency(), ...(warning && { detail: warning }) }
   } catch (error) {
     return { name, ok: false, latency_ms: latency(), detail: sentence(name, error) }
   } finally {
@@ -62,4 +72,9 @@ async function timed(name: string, work: () => Promise<void>): Promise<Check> {
 
 /** The database's own words may hold addresses; what is shown to anybody does not. */
 const sentence = (name: string, error: unknown): string =>
-  name === 'database' || name === 'queue' || !(error instanceof Error) ? `The ${name} does not answer` : error.message
+  name === 'database' || name === 'queue' || !(error instanceof Error) ? (SILENT[name] ?? 'It does not answer') : error.message
+
+const SILENT: Record<string, string> = {
+  database: 'The database does not answer, or takes no writes',
+  queue: 'The queue does not answer',
+}

@@ -15,7 +15,7 @@ export const getHealth = async (ctx: Context): Promise<Health> =>
 /** Whether the database works. */
 export const getDatabaseHealth = async (ctx: Context): Promise<Health> => healthOf([await checkDatabase(ctx)])
 
-/** Ready to serve: 503 while a part that every call needs is down, or the process is ending. */
+/** Ready to serve: 503 while a part that every call needs is down or takes no writes, or the process is ending. */
 export async function getReady(ctx: Context): Promise<Health> {
   const health = await getHealth(ctx)
   const down = health.checks.filter(({ ok, name }) => !ok && name !== 'ledger')

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
 
-/** Resolves when the database answers. */
-export async function askDatabase(db: Executor): Promise<void> {
-  await db.execute(sql`SELECT 1`)
+/** Resolves when the database answers and takes a write. */
+export async function writeDatabase(db: Executor): Promise<void> {
+  await db.execute(sql`UPDATE written SET at = now()`)
 }
 
 /** Resolves when the queue's tables answer. */

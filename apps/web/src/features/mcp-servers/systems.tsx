@@ -1,14 +1,30 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { useHealth } from '../../api/monitoring.ts'
 import { useMessage } from '../../api/use-message.ts'
-import { useTexts } from '../../i18n/use-texts.tsx'
+import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { number } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 
+/** Works, works but says something, or does not. */
+function Standing({ check: { ok, detail } }: { check: { ok: boolean; detail?: string | undefined } }) {
+  const t = useTexts('mcp')
+  const [tone, icon, word] = !ok
+    ? (['err', CircleAlert, t.degraded] as const)
+    : detail
+      ? (['warn', TriangleAlert, t.warning] as const)
+      : (['ok', CircleCheck, t.healthy] as const)
+  return (
+    <Badge tone={tone} icon={icon}>
+      {word}
+    </Badge>
+  )
+}
+
 /** The parts of this installation and whether they work (MON-01). */
 export function Systems() {
   const t = useTexts('mcp')
+  const say = useServerWords()
   const message = useMessage()
   const health = useHealth()
   return (
@@ -25,12 +41,10 @@ export function Systems() {
             <li key={check.name} className="flex items-center gap-3 px-4 py-3">
               <span className="font-medium flex-1">
                 {t.parts[check.name] ?? check.name}
-                {check.detail && <span className="text-fg3 font-normal block">{check.detail}</span>}
+                {check.detail && <span className="text-fg3 font-normal block">{say(check.detail)}</span>}
               </span>
               <span className="num text-fg3">{t.milliseconds(number(check.latency_ms))}</span>
-              <Badge tone={check.ok ? 'ok' : 'err'} icon={check.ok ? CircleCheck : CircleAlert}>
-                {check.ok ? t.healthy : t.degraded}
-              </Badge>
+              <Standing check={check} />
             </li>
           ))}
         </ul>

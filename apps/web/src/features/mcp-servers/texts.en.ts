@@ -28,6 +28,7 @@ export const en = {
     ffmpeg: 'ffmpeg',
   } as Record<string, string>,
   healthy: 'Healthy',
+  warning: 'Warning',
   degraded: 'Degraded',
   milliseconds: (value: string) => `${value} ms`,
 }

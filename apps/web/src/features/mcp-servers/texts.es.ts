@@ -30,6 +30,7 @@ export const es = {
     ffmpeg: 'ffmpeg',
   },
   healthy: 'En orden',
+  warning: 'Aviso',
   degraded: 'Con problemas',
   milliseconds: (value: string) => `${value} ms`,
 } satisfies typeof en

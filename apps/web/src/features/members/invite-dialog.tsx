@@ -85,7 +85,7 @@ export function InviteDialog({ organizations, organization, onClose }: Props) {
         {invite.error && (
           <Failure
             title={t.inviteFailed}
-            detail={isNetworkFailure(invite.error) ? t.networkError : message(invite.error, t.inviteFailed)}
+            detail={isNetworkFailure(invite.error) ? t.networkError : message(invite.error, t.notSent)}
           />
         )}
         <TextField label={t.email} type="email" autoComplete="off" data-first required {...text('email')} />
