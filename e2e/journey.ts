@@ -25,10 +25,14 @@ export async function hearToasts(page: Page): Promise<void> {
   await page.exposeFunction('orionToast', (words: string) => void heard.push(words))
   await page.addInitScript(() => {
     const { orionToast } = window as unknown as { orionToast: (words: string) => void }
+    const told = new Set<string | undefined>()
     const look = (node: Node): void => {
-      if (!(node instanceof Element)) return
-      for (const toast of node.matches('.toast') ? [node] : node.querySelectorAll('.toast'))
+      if (!(node instanceof HTMLElement)) return
+      for (const toast of node.matches('.toast') ? [node] : node.querySelectorAll<HTMLElement>('.toast')) {
+        if (told.has(toast.dataset.toast)) continue // it moved, as a dialog opened or closed
+        told.add(toast.dataset.toast)
         orionToast(toast.querySelector(':scope > span')?.textContent ?? '')
+      }
     }
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes) for (const node of addedNodes) look(node)

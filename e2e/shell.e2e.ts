@@ -10,10 +10,10 @@ test('SHL-01 SHL-02 SHL-04 header, tabs and catalogue: by button, event, address
   const quiet = watchErrors(page)
   await becomePartner(page)
   const tabs = page.getByRole('navigation', { name: 'Main navigation' })
-  await expect(tabs.getByText('Orion', { exact: true })).toBeVisible()
   await expect(tabs.getByRole('button')).toHaveText(TABS)
   await expect(tabs.getByRole('button', { name: 'Microservices' })).toHaveAttribute('aria-current', 'page')
   const header = page.getByRole('banner')
+  await expect(header.getByText('Orion', { exact: true })).toBeVisible()
   await expect(header).toContainText('Welcome, Inés Carvajal')
   await expect(header.getByRole('button', { name: 'Points balance: 0.0000 pts' })).toBeVisible()
   for (const name of [/Switch to Spanish/, 'Switch to light theme', 'Logout'])
@@ -120,3 +120,65 @@ test('SHL-06 a toast is there for three seconds, longer while it is held', async
   await expect(notice).toBeHidden()
   await expect(box).toBeChecked()
 })
+
+/** Pairs of a toast and what can be pressed that lie over each other, in pixels of the page. */
+const coveredByToasts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const seen = (element: Element): boolean => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
+    const toasts = [...document.querySelectorAll('.toast')].filter(seen)
+    if (toasts.length === 0) return ['no toast is shown']
+    const acts = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [role=tab], [role=option]')]
+    return toasts.flatMap((toast) => {
+      const at = toast.getBoundingClientRect()
+      const inside = at.left >= 0 && at.right <= innerWidth && at.top >= 0 && at.bottom <= innerHeight
+      return [
+        ...(inside ? [] : ['a toast stands outside the window']),
+        ...acts
+          .filter((act) => !toast.contains(act) && seen(act))
+          .filter((act) => {
+            const { left, right, top, bottom } = act.getBoundingClientRect()
+            const over = left < at.right && right > at.left && top < at.bottom && bottom > at.top
+            // under a dialog nothing can be pressed, and what is scrolled out of its box is not there
+            const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+            return over && (middle === null || act.contains(middle) || toast.contains(middle))
+          })
+          .map((act) => `${toast.textContent} over ${act.getAttribute('aria-label') ?? act.textContent}`),
+      ]
+    })
+  })
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`SHL-05 a toast covers no action at ${width}: in a list, in the studio over its strip, in a dialog`, async ({ page }) => {
+    await becomePartner(page)
+    await createOrganization(page)
+    await page.setViewportSize({ width, height })
+    await page.goto(`${ORION_URL}/?tab=orion-workflows&dialog=create-workflow`)
+    const form = page.getByRole('dialog', { name: 'Create Workflow' })
+    await form.getByLabel('Topic').fill('How does the tide light a city?')
+    await form.getByRole('button', { name: 'Create Workflow' }).click()
+    const toast = page.locator('.toast:visible')
+    await expect(page.getByRole('heading', { name: /Stage 1/ })).toBeVisible()
+    await toast.hover()
+    expect(await coveredByToasts(page)).toEqual([])
+    await page.mouse.move(width / 2, height - 4)
+    await expect(toast).toHaveCount(0)
+
+    await page.goto(`${ORION_URL}/?tab=orion-workflows`)
+    await page.getByRole('button', { name: /^Delete How/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).hover()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await coveredByToasts(page)).toEqual([])
+
+    await page.goto(`${ORION_URL}/?tab=organizations`)
+    await page.getByRole('button', { name: /^Social Media/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Delete/ })
+      .press('Enter')
+    await expect(page.getByRole('dialog').locator('.toast')).toBeVisible()
+    expect(await coveredByToasts(page)).toEqual([])
+  })

@@ -18,11 +18,22 @@ test('WFL-01 WFL-03 WFL-02 WFL-04 without an organization the way to one; then c
   for (const reason of ['Billing.', 'Default organization.', 'Team.']) await expect(required.getByText(reason)).toBeVisible()
   await required.getByRole('button', { name: 'Go to Organizations' }).click()
   await expect(page).toHaveURL(/tab=organizations/)
-  await createOrganization(page)
 
   await page.getByRole('navigation').getByRole('button', { name: 'Orion Workflows' }).click()
-  await page.getByRole('button', { name: 'Create Your First Workflow' }).click()
+  await page.getByRole('button', { name: 'Why do bees dance?' }).click()
+  await required.getByRole('button', { name: 'Create and continue' }).click()
+  await expect(required.getByText('Organization name is required')).toBeVisible()
+  await required.getByLabel('Organization name').fill('Marea Studio')
+  await page.keyboard.press('Enter')
+  await expectToast(page, 'You can create workflows!')
   const form = page.getByRole('dialog', { name: 'Create Workflow' })
+  await expect(form.getByLabel('Topic')).toHaveValue('Why do bees dance?') // what was wanted is not forgotten
+  await form.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('button', { name: 'Create Your First Workflow' }).click()
+  const labels = await form.locator('label:visible, .label:visible, h3:visible').allInnerTexts()
+  expect(labels.slice(0, 3)).toEqual(['Topic', 'Source', 'Source text (optional)'])
+  await expect(form.getByText('Without a source the film states no facts')).toBeVisible()
   await expect(form.getByRole('button', { name: /Duration/ })).toContainText('1 minute')
   await expect(form.getByRole('button', { name: /Language/ })).toContainText('English')
   await form.getByRole('button', { name: /Duration/ }).click()
@@ -75,6 +86,33 @@ test('WFL-01 WFL-03 WFL-02 WFL-04 without an organization the way to one; then c
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No Workflows Yet')).toBeVisible()
   quiet()
+})
+
+test('WFL-02 SHL-05 minutes, price and the autopilot’s limit stay in sight wherever the form is scrolled, at both widths; in Spanish the film is Spanish', async ({
+  page,
+}) => {
+  await becomePartner(page)
+  await createOrganization(page)
+  await page.evaluate(() => localStorage.setItem('locale', 'es'))
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(`${ORION_URL}/?tab=orion-workflows&dialog=create-workflow`)
+    const form = page.getByRole('dialog', { name: 'Crear flujo' })
+    await expect(form.getByRole('button', { name: /Idioma de la película/ })).toContainText('Español')
+    const autopilot = form.getByRole('checkbox', { name: 'Piloto automático' })
+    await autopilot.check()
+    const body = form.locator('.dialog-body')
+    for (const top of [0, 10_000]) {
+      await body.evaluate((it, y) => it.scrollTo(0, y), top)
+      for (const fact of ['1 minuto', 'unos 3,5000 pts', 'Piloto automático hasta 7,0000 pts'])
+        await expect(form.locator('.create-facts').getByText(fact, { exact: true })).toBeInViewport({ ratio: 1 })
+      await expect(form.getByRole('button', { name: 'Crear y empezar' })).toBeInViewport({ ratio: 1 })
+    }
+    await autopilot.uncheck()
+  }
 })
 
 test('WFL-02 WFL-04 WFD-06 what fails is said in the texts’ words, and trying again works', async ({ page }) => {

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Session } from '@orion/contract/access.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { UNAUTHORIZED } from '../lib/call.ts'
-import { toast, Toasts } from '../ui/toast.tsx'
+import { toast } from '../ui/toast.tsx'
 import { Landing } from '../features/access/landing.tsx'
 import { takeResetToken } from '../features/access/reset-link.ts'
 import { endSession, isParked, useSession } from './session.ts'
@@ -67,16 +67,10 @@ export function App() {
     }
   }, [expired, go])
 
+  if (!session || resetToken) return <Landing resetToken={resetToken} onReset={() => setResetToken(null)} />
   return (
-    <>
-      {session && !resetToken ? (
-        <Suspense>
-          <Inside session={session} />
-        </Suspense>
-      ) : (
-        <Landing resetToken={resetToken} onReset={() => setResetToken(null)} />
-      )}
-      <Toasts />
-    </>
+    <Suspense>
+      <Inside session={session} />
+    </Suspense>
   )
 }

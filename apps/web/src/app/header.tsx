@@ -4,6 +4,8 @@ import type { Session } from '@orion/contract/access.ts'
 import { leave } from '../api/access.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
+import { Mark } from '../ui/mark.tsx'
+import { Toasts } from '../ui/toast.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { Balance } from './balance.tsx'
 import { LanguageSwitch, ThemeSwitch } from './controls.tsx'
@@ -36,7 +38,7 @@ function Commands() {
 /** The product's name stands in the header at every width (SHL-01). */
 function ProductTitle() {
   const t = useTexts('shell')
-  return <span className="text-15 font-semibold tracking-tight me-2">{t.product}</span>
+  return <span className="text-15 font-semibold tracking-tight">{t.product}</span>
 }
 
 /** The header of every screen: where you are, who you are, points, language, theme, logout. */
@@ -48,7 +50,12 @@ export function Header({ session }: { session: Session }) {
   const narrow = useNarrow() // the balance is in the page once, so that whoever looks for it finds the one that shows
   return (
     <header className="top">
-      {!narrow && <ProductTitle />}
+      {!narrow && (
+        <span className="flex items-center gap-2 me-2 flex-none">
+          <Mark />
+          <ProductTitle />
+        </span>
+      )}
       {view.tab === 'orion-workflows' && !view.wf && (
         <Button kind="ghost" size="small" icon={ArrowLeft} onClick={() => go({ tab: 'microservices' })}>
           {workflows.back}
@@ -58,6 +65,7 @@ export function Header({ session }: { session: Session }) {
       <p className="welcome truncate text-fg3 me-3 min-w-0">
         {t.welcome} <bdi className="text-fg font-medium">{session.name || session.email}</bdi>
       </p>
+      {!narrow && <Toasts />}
       {!narrow && <Balance />}
       <Commands />
       <LanguageSwitch />
@@ -82,8 +90,11 @@ export function MobileTop({ onMenu }: { onMenu: () => void }) {
       {view.tab === 'library' && (
         <IconButton label={assets.back} icon={ArrowLeft} onClick={() => go({ tab: 'orion-workflows' })} />
       )}
-      <ProductTitle />
-      <b className="text-15 font-medium text-fg2 flex-1 truncate">{t.tabs[view.tab]}</b>
+      <Toasts />
+      <p className="where">
+        <ProductTitle />
+        <b className="text-12/4 font-medium text-fg2 truncate">{t.tabs[view.tab]}</b>
+      </p>
       <Balance />
     </header>
   )

@@ -1,6 +1,5 @@
 import { useTexts } from '../i18n/use-texts.tsx'
 import { Icon } from '../ui/button.tsx'
-import { Mark } from '../ui/mark.tsx'
 import { TAB_ICONS } from './navigation.ts'
 import { TAB_BUTTONS, useView } from './view.ts'
 
@@ -11,10 +10,6 @@ export function Sidebar() {
   const studio = view.tab === 'orion-workflows' && view.wf !== null
   return (
     <nav className="side" aria-label={t.navigation}>
-      <div className="mark">
-        <Mark />
-        <span className="lb">{t.product}</span>
-      </div>
       {TAB_BUTTONS.map((tab) => (
         <button
           key={tab}

@@ -1,9 +1,11 @@
+import { Info } from 'lucide-react'
 import { SOURCE_LIMITS } from '@orion/contract/contents/01-content-research.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { number } from '../lib/format.ts'
+import { Icon } from '../ui/button.tsx'
 import { TextArea } from '../ui/field.tsx'
 import { SourceFiles, type SetFiles } from './source-files.tsx'
-import type { SourceProblems, SourceWishes } from './source-wishes.ts'
+import { isEmpty, type SourceProblems, type SourceWishes } from './source-wishes.ts'
 
 type Props = {
   wishes: SourceWishes
@@ -21,10 +23,16 @@ export function SourceFields({ wishes, organization_id, problems, onChange, setF
       <div>
         <h3 className="font-semibold text-15">{t.source}</h3>
         <p className="text-fg2">{t.sourceNote}</p>
+        {isEmpty(wishes) && (
+          <p className="flex gap-2 items-start mt-2 text-warn-text">
+            <Icon of={Info} className="mt-0.5 flex-none" />
+            {t.withoutSource}
+          </p>
+        )}
       </div>
       <TextArea
         label={t.sourceText}
-        rows={5}
+        rows={4}
         maxLength={SOURCE_LIMITS.text_characters}
         value={wishes.text}
         count={wishes.text ? t.sourceCount(number(wishes.text.length)) : undefined}

@@ -67,3 +67,6 @@ export const wishesOf = (
   links: urls.join('\n'),
   files: asset_ids.map((asset_id) => ({ key: asset_id, name: names.get(asset_id) ?? unnamed, asset_id })),
 })
+
+/** Whether nothing is given that the film could be made of. */
+export const isEmpty = (wishes: SourceWishes): boolean => Object.keys(sourceOf(wishes)).length === 0

@@ -1,5 +1,6 @@
 import { LanguageSwitch, ThemeSwitch } from '../app/controls.tsx'
 import { Mark } from '../ui/mark.tsx'
+import { Toasts } from '../ui/toast.tsx'
 
 /** The line above every page of those who are not inside yet: whose it is, language, theme. */
 export const Top = () => (
@@ -9,6 +10,7 @@ export const Top = () => (
       Orion
     </span>
     <span className="flex-1" />
+    <Toasts />
     <LanguageSwitch />
     <ThemeSwitch />
   </header>

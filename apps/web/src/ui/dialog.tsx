@@ -5,6 +5,7 @@ import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { IconButton } from './button.tsx'
+import { Toasts } from './toast.tsx'
 
 type Props = {
   title: string
@@ -42,9 +43,10 @@ export function Dialog({ title, note, onClose, children, foot, width = 420, firm
             </div>
             {!firm && <IconButton label={t.close} icon={X} tipAt="end" onClick={onClose} />}
           </header>
-          <div className="dialog-body" ref={body}>
+          <div className="dialog-body relative" ref={body}>
             {children}
           </div>
+          <Toasts inDialog />
           {foot && <footer className="dialog-foot">{foot}</footer>}
         </AriaDialog>
       </Modal>

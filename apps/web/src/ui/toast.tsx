@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Icon } from './button.tsx'
 
 /** How long a toast stays (a9). */
@@ -43,12 +43,13 @@ function Row({ it }: { it: Toast }) {
   return (
     <div
       className="toast"
+      data-toast={it.id}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon of={glyph} className={`${colour} mt-0.5`} />
+      <Icon of={glyph} className={`${colour} `} />
       <span className="flex-1">{it.text}</span>
       {it.act && (
         <button
@@ -66,14 +67,32 @@ function Row({ it }: { it: Toast }) {
   )
 }
 
-/** The place where toasts appear; it speaks them. */
-export function Toasts() {
+let places: readonly symbol[] = []
+
+/** Keeps a place in the order in which they show: a dialog's before the page's, the last opened first. */
+function usePlace(inDialog: boolean) {
+  const [place] = useState(() => Symbol('place'))
+  useLayoutEffect(() => {
+    places = inDialog ? [...places, place] : [place, ...places]
+    change(toasts)
+    return () => {
+      places = places.filter((other) => other !== place)
+      change(toasts)
+    }
+  }, [inDialog, place])
+  return useSyncExternalStore(subscribe, () => places.at(-1) === place)
+}
+
+/**
+ * A row in which toasts appear and are spoken. It stands in the header, and in every dialog; while a dialog is open, toasts are there. The
+ * row makes room among what is beside it, so that a toast never covers a button.
+ */
+export function Toasts({ inDialog = false }: { inDialog?: boolean }) {
+  const here = usePlace(inDialog)
   const shown = useSyncExternalStore(subscribe, () => toasts)
   return (
     <output className="toasts" aria-live="polite">
-      {shown.map((it) => (
-        <Row key={it.id} it={it} />
-      ))}
+      {here && shown.map((it) => <Row key={it.id} it={it} />)}
     </output>
   )
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Seconds } from '../values.ts'
 
 export const CaptionStyle = z.enum(['box', 'none'])
+export type CaptionStyle = z.infer<typeof CaptionStyle>
 
 export const ImageToVideoSettings = z.object({
   caption_style: z._default(CaptionStyle, 'box'),

@@ -4,6 +4,7 @@ import type { Organization } from '@orion/contract/organizations.ts'
 import { useFilmEstimate } from '../../api/points.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useCreateWorkflow } from '../../api/workflows.ts'
+import { usePreferences } from '../../app/preferences.tsx'
 import { useSession } from '../../app/session.ts'
 import { useView } from '../../app/view.ts'
 import { useDraft } from '../../lib/use-draft.ts'
@@ -13,6 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Problem } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { CreateFacts } from './create-facts.tsx'
 import { CreateFields } from './create-fields.tsx'
 import { CreateSummary } from './create-summary.tsx'
 import { isUploading } from '../../parts/source-wishes.ts'
@@ -28,8 +30,9 @@ export function CreateWorkflow({ topic, organizations, onClose }: Props) {
   const session = useSession()
   const { go } = useView()
   const create = useCreateWorkflow()
+  const { locale } = usePreferences()
   // closed without Cancel, or loaded anew, it is there as it was; a sample prompt begins a form of its own
-  const typed = useDraft<Draft>(`create-workflow:${topic}`, firstWishes(topic, organizations))
+  const typed = useDraft<Draft>(`create-workflow:${topic}`, firstWishes(topic, organizations, locale))
   const { value: draft, set: setDraft } = typed
   const estimate = useFilmEstimate(draft.duration).data?.estimated_points
   const wishes = withLimit(draft, estimate)
@@ -69,11 +72,10 @@ export function CreateWorkflow({ topic, organizations, onClose }: Props) {
       onClose={onClose}
       foot={
         <>
-          {tried && blocked && (
-            <div className="flex-1 self-center">
-              <Problem>{problems.required ? t.form.required : t.form.marked}</Problem>
-            </div>
-          )}
+          <div className="create-foot">
+            <CreateFacts wishes={wishes} estimate={estimate} />
+            {tried && blocked && <Problem>{problems.required ? t.form.required : t.form.marked}</Problem>}
+          </div>
           <Button
             onClick={() => {
               typed.discard()

@@ -1,13 +1,15 @@
 import { VIDEO_DURATIONS } from '@orion/contract/catalogues/durations.ts'
-import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { CaptionStyle } from '@orion/contract/contents/06-image-to-video.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
+import { usePreferences } from '../../app/preferences.tsx'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { languageName } from '../../lib/format.ts'
 import { Checkbox, ColorField, TextArea, TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SourceFields } from '../../parts/source-fields.tsx'
 import type { SetFiles } from '../../parts/source-files.tsx'
-import { nameOf, type Problems, type Wishes } from './wishes.ts'
+import { languagesFor, nameOf, type Problems, type Wishes } from './wishes.ts'
 
 type Props = {
   wishes: Wishes
@@ -20,7 +22,7 @@ type Props = {
 /** The fields of the create form. */
 export function CreateFields({ wishes, organizations, problems, onChange, setFiles }: Props) {
   const t = useTexts('workflows').form
-  const common = useTexts('workflows')
+  const { locale } = usePreferences()
   return (
     <>
       <TextArea
@@ -36,7 +38,15 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
         count={t.topicCount(wishes.topic.length)}
         onChange={(event) => onChange({ topic: event.target.value })}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <SourceFields
+        wishes={wishes}
+        organization_id={wishes.organization_id}
+        problems={problems}
+        onChange={onChange}
+        setFiles={setFiles}
+      />
+      <section className="grid gap-4 sm:grid-cols-2 border-t border-line pt-5">
+        <h3 className="sr-only">{t.summary}</h3>
         <Select
           label={t.duration}
           choices={VIDEO_DURATIONS.map((value) => ({ id: String(value), name: t.seconds(value) }))}
@@ -45,7 +55,7 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
         />
         <Select
           label={t.language}
-          choices={VIDEO_LANGUAGES.map(({ code, name }) => ({
+          choices={languagesFor(locale).map(({ code, name }) => ({
             id: code,
             name,
             lang: code,
@@ -54,14 +64,12 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
           value={wishes.language}
           onChange={(id) => onChange({ language: id as VideoLanguage })}
         />
-        <TextField
-          label={t.name}
-          problem={problems.nameless ? t.nameless : undefined}
-          maxLength={200}
-          placeholder={nameOf({ name: '', topic: wishes.topic })}
-          hint={t.nameHint}
-          value={wishes.name}
-          onChange={(event) => onChange({ name: event.target.value })}
+        <Select
+          label={t.captions}
+          hint={t.captionHints[wishes.caption_style]}
+          choices={CaptionStyle.options.map((id) => ({ id, name: t.captionStyles[id] }))}
+          value={wishes.caption_style}
+          onChange={(id) => onChange({ caption_style: id as CaptionStyle })}
         />
         <Select
           label={t.organization}
@@ -72,20 +80,22 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
           value={wishes.organization_id}
           onChange={(organization_id) => onChange({ organization_id })}
         />
-      </div>
-      <TextField
-        label={t.description}
-        maxLength={2000}
-        value={wishes.description}
-        onChange={(event) => onChange({ description: event.target.value })}
-      />
-      <SourceFields
-        wishes={wishes}
-        organization_id={wishes.organization_id}
-        problems={problems}
-        onChange={onChange}
-        setFiles={setFiles}
-      />
+        <TextField
+          label={t.name}
+          problem={problems.nameless ? t.nameless : undefined}
+          maxLength={200}
+          placeholder={nameOf({ name: '', topic: wishes.topic })}
+          hint={t.nameHint}
+          value={wishes.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+        <TextField
+          label={t.description}
+          maxLength={2000}
+          value={wishes.description}
+          onChange={(event) => onChange({ description: event.target.value })}
+        />
+      </section>
       <section className="grid gap-4 border-t border-line pt-5">
         <h3 className="font-semibold text-15">{t.style}</h3>
         <ColorField label={t.color} value={wishes.brand_color} onChange={(brand_color) => onChange({ brand_color })} />
@@ -110,7 +120,6 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
           </div>
         )}
       </section>
-      <span className="sr-only">{common.canCreate}</span>
     </>
   )
 }

@@ -14,7 +14,7 @@ export function CreateSummary({ wishes, estimate }: { wishes: Wishes; estimate: 
   const left = (balance?.current_points ?? 0) - (estimate ?? 0)
   return (
     <aside className="grid gap-3 content-start md:sticky md:top-0" aria-label={t.summary}>
-      <div className="rounded-lg bg-well p-4 aspect-video flex flex-col justify-end gap-2" data-well>
+      <div className="rounded-lg bg-well p-4 aspect-video flex flex-col justify-end gap-2 max-md:hidden" data-well>
         <p
           className="text-15 font-semibold line-clamp-3 text-balance wrap-anywhere"
           dir={language?.direction}

@@ -237,16 +237,18 @@ export function Workflows() {
         </>
       )}
       <Suspense>
-        {view.dialog === 'create-workflow' && organizations.data && mayCreate && (
+        {view.dialog === 'create-workflow' && organizations.data && !notReady && mayCreate && (
           <CreateWorkflow
             topic={sample}
             organizations={organizations.data.organizations.filter((it) => may('workflow.write', it.organization_id))}
             onClose={() => void set({ dialog: null })}
           />
         )}
-        {view.dialog === 'organization-required' && (
+        {(view.dialog === 'organization-required' || (view.dialog === 'create-workflow' && notReady)) && organizations.data && (
           <OrganizationRequired
-            hasOrganization={(organizations.data?.organizations.length ?? 0) > 0}
+            hasOrganization={organizations.data.organizations.length > 0}
+            mayCreate={may('organization.create')}
+            onReady={() => void set({ dialog: 'create-workflow' })}
             onClose={() => void set({ dialog: null })}
           />
         )}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { sourceOf, unfitFor, wishesOf } from '../../parts/source-wishes.ts'
-import { checkWishes, firstWishes, withLimit } from './wishes.ts'
+import { isEmpty, sourceOf, unfitFor, wishesOf } from '../../parts/source-wishes.ts'
+import { checkWishes, firstWishes, languagesFor, requestOf, withLimit } from './wishes.ts'
 
-const wishes = (part: object) => ({ ...withLimit(firstWishes('A lens', []), 1000), organization_id: 'o', ...part })
+const wishes = (part: object) => ({ ...withLimit(firstWishes('A lens', [], 'en'), 1000), organization_id: 'o', ...part })
 
 test('WFL-02 a file that can be no source is told before it is sent: by its ending and by the size of its kind', () => {
   expect(unfitFor({ name: 'notes.MD', size: 2_000_000 })).toBeNull()
@@ -29,4 +29,29 @@ test('S01 stored sources come back into the form whole, and leave it as they cam
   expect(shown.files.map(({ name }) => name)).toEqual(['notes.pdf', 'File'])
   expect(sourceOf(shown)).toEqual(source)
   expect(sourceOf(wishesOf({}, new Map(), 'File'))).toEqual({})
+})
+
+test('WFL-02 SHL-05 in Spanish a new film’s language is Spanish, and it stands first in the list; nothing else of the list moves', () => {
+  expect(firstWishes('', [], 'es').language).toBe('es')
+  expect(firstWishes('', [], 'en').language).toBe('en')
+  const codes = languagesFor('es').map(({ code }) => code)
+  expect(codes[0]).toBe('es')
+  expect(codes.slice(1)).toEqual(
+    languagesFor('en')
+      .map(({ code }) => code)
+      .filter((code) => code !== 'es'),
+  )
+})
+
+test('WFL-02 S06 captions stand on the picture unless a track is asked for', () => {
+  expect(requestOf(wishes({}), 'u').style?.caption_style).toBe('box')
+  expect(requestOf(wishes({ caption_style: 'none' }), 'u').style?.caption_style).toBe('none')
+})
+
+test('WFL-02 what comes without a source is said until there is a text, a link or a file that can be used', () => {
+  expect(isEmpty(wishes({ text: '  ' }))).toBe(true)
+  expect(isEmpty(wishes({ files: [{ key: '1', name: 'a.heic', problem: 'no text' }] }))).toBe(true)
+  expect(isEmpty(wishes({ text: 'A lens.' }))).toBe(false)
+  expect(isEmpty(wishes({ links: 'https://example.com' }))).toBe(false)
+  expect(isEmpty(wishes({ files: [{ key: '1', name: 'a.txt', asset_id: 'a' }] }))).toBe(false)
 })

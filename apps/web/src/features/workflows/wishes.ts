@@ -1,6 +1,7 @@
 import { DEFAULT_BRAND_COLOR } from '@orion/contract/contents/05-image-selection.ts'
 import { DEFAULT_VIDEO_DURATION, RESOLUTION } from '@orion/contract/catalogues/durations.ts'
-import { DEFAULT_VIDEO_LANGUAGE, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { VIDEO_LANGUAGES, type InterfaceLanguage, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { CaptionStyle } from '@orion/contract/contents/06-image-to-video.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
 import type { createWorkflow } from '@orion/contract/workflows.ts'
 import type { Request } from '@orion/contract/route.ts'
@@ -15,6 +16,8 @@ export type Wishes = SourceWishes & {
   duration: number
   language: VideoLanguage
   brand_color: string
+  /** 'box': on the picture. 'none': as a track that the player shows. */
+  caption_style: CaptionStyle
   autopilot: boolean
   limit: string
 }
@@ -27,16 +30,17 @@ export type Problems = SourceProblems & { required?: boolean; nameless?: boolean
 
 const UNIT = 10_000
 
-/** The form at its start: the default organization, 60 seconds, English. */
-export const firstWishes = (topic: string, organizations: readonly Organization[]): Draft => ({
+/** The form at its start: the default organization, 60 seconds, the language of the reader's page, captions on the picture. */
+export const firstWishes = (topic: string, organizations: readonly Organization[], locale: InterfaceLanguage): Draft => ({
   topic,
   name: '',
   description: '',
   organization_id: (organizations.find(({ is_default }) => is_default) ?? organizations[0])?.organization_id ?? '',
   duration: DEFAULT_VIDEO_DURATION,
-  language: DEFAULT_VIDEO_LANGUAGE,
+  language: locale,
   ...NO_SOURCE,
   brand_color: DEFAULT_BRAND_COLOR,
+  caption_style: 'box',
   autopilot: false,
   limit: null,
 })
@@ -47,11 +51,18 @@ export const withLimit = (draft: Draft, estimate: number | undefined): Wishes =>
   limit: draft.limit ?? (estimate === undefined ? '' : String((estimate * 2) / UNIT)),
 })
 
+/** The languages that a film may have, the language of the reader's page first. */
+export const languagesFor = (locale: InterfaceLanguage) => [
+  ...VIDEO_LANGUAGES.filter(({ code }) => code === locale),
+  ...VIDEO_LANGUAGES.filter(({ code }) => code !== locale),
+]
+
 /** The name that a topic gives when none is written: its first 80 characters. */
 export const nameOf = ({ name, topic }: Pick<Wishes, 'name' | 'topic'>) =>
   name.trim() || [...topic.trim()].slice(0, 80).join('').trim()
 
-const limitUnits = (limit: string) => Math.round(Number(limit.replace(',', '.')) * UNIT)
+/** A limit as it is typed, in 1/10,000 pt; NaN where it is no number. */
+export const limitUnits = (limit: string) => Math.round(Number(limit.replace(',', '.')) * UNIT)
 
 /** What is missing or wrong. */
 export function checkWishes(wishes: Wishes): Problems {
@@ -77,7 +88,7 @@ export function requestOf(wishes: Wishes, user_id: string): Request<typeof creat
     language: wishes.language,
     video_config: { duration: wishes.duration as 60, resolution: RESOLUTION },
     ...(Object.keys(source).length > 0 && { source }),
-    style: { brand_color: wishes.brand_color },
+    style: { brand_color: wishes.brand_color, caption_style: wishes.caption_style },
     ...(wishes.autopilot && { autopilot: { points_limit: limitUnits(wishes.limit) } }),
   }
 }

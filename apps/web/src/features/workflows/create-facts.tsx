@@ -1,0 +1,27 @@
+import { useBalance } from '../../api/points.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { points } from '../../lib/format.ts'
+import { Problem } from '../../ui/field.tsx'
+import './create-facts.css'
+import { limitUnits, type Wishes } from './wishes.ts'
+
+/**
+ * The film's minutes, its price and the autopilot's limit beside the button that creates it, so that they are in sight wherever the form
+ * is scrolled; `estimate` in 1/10,000 pt while it is known.
+ */
+export function CreateFacts({ wishes, estimate }: { wishes: Wishes; estimate: number | undefined }) {
+  const t = useTexts('workflows').form
+  const { data: balance } = useBalance(wishes.organization_id)
+  const limit = limitUnits(wishes.limit)
+  const short = balance !== undefined && estimate !== undefined && balance.current_points < estimate
+  return (
+    <div className="create-facts">
+      <p aria-live="polite">
+        <b className="font-semibold">{t.seconds(wishes.duration)}</b>
+        <span>{t.about(estimate === undefined ? '…' : points(estimate))}</span>
+        {wishes.autopilot && limit >= 1 && <span>{t.upTo(points(limit))}</span>}
+      </p>
+      {short && <Problem>{t.short}</Problem>}
+    </div>
+  )
+}
