@@ -1,7 +1,8 @@
 import { checkList } from './checklist.ts'
+import { checkSource } from './check-source.ts'
 import { runStep, type StepResult } from './run-step.ts'
 
-/** Types, lint with import directions and cycles, format, unused code, requirements without a test: no database, seconds. */
+/** Types, lint with import directions and cycles, format, unused code, SQL in its rooms, requirements without a test: no database, seconds. */
 export async function quickChecks(): Promise<StepResult[]> {
   return [
     await runStep('types', 'tsc', ['-p', 'tsconfig.json']),
@@ -10,6 +11,7 @@ export async function quickChecks(): Promise<StepResult[]> {
     await runStep('lint and import directions', 'oxlint', []),
     await runStep('format', 'oxfmt', ['--check', '.']),
     await runStep('unused code and dependencies', 'knip', []),
+    checkSource(),
     checkList(),
   ]
 }

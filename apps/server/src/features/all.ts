@@ -16,6 +16,7 @@ import { organizationRoutes } from './organizations/routes.ts'
 import { ownerOfPurchase } from './points/purchase-queries.ts'
 import { pointRoutes } from './points/routes.ts'
 import { profitRoutes } from './profits/routes.ts'
+import { continueAutopilot } from './stages/continue-autopilot.ts'
 import { stageRoutes } from './stages/routes.ts'
 import { ownerOfWorkflow } from './workflows/queries.ts'
 import { workflowRoutes } from './workflows/routes.ts'
@@ -31,7 +32,7 @@ export const ROUTES: readonly Served[] = [
   ...pointRoutes,
   ...profitRoutes,
   ...analyticsRoutes,
-  ...workflowRoutes,
+  ...workflowRoutes(continueAutopilot),
   ...stageRoutes,
   ...assetRoutes,
   ...monitoringRoutes,

@@ -1,15 +1,14 @@
 import { AppError } from '@orion/contract/errors.ts'
-import { sql } from 'drizzle-orm'
 import type { Parts } from '../context.ts'
-import type { Transaction } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { CANCEL_CHANNEL } from '../events/subscribe.ts'
+import { tellCancelled } from '../events/queries.ts'
 import { isDiskFull, storageFull } from '../features/assets/store.ts'
 import { releaseHold } from '../features/points/ledger.ts'
 import { endExecution, readExecution } from '../features/stages/queries.ts'
+import { stopEarly } from '../features/stages/stop-early.ts'
+import { ownsUnit } from '../features/stages/unit-queries.ts'
 import { concludeChange } from '../features/workflows/conclude-change.ts'
 import { lockWorkflowOfExecution, updateStage, updateWorkflow } from '../features/workflows/queries.ts'
-import { stopEarly } from './stop-early.ts'
 
 /** What people read when a run fails: a provider's or our own sentence; of a bug only that there is one, since its words help nobody. */
 export function failureSentence(error: unknown, execution_id: string): string {
@@ -31,25 +30,14 @@ export async function failStage(
   await inTransaction(parts.db, async (tx) => {
     const workflow = await lockWorkflowOfExecution(tx, execution_id)
     if (workflow === null) return
-    if (unit !== undefined && !(await stillOwns(tx, execution_id, unit))) return
+    if (unit !== undefined && !(await ownsUnit(tx, { execution_id, ...unit }))) return
     if (!(await endExecution(tx, { id: execution_id, state: 'failed', error_message: message }))) return
     const { stage_number, hold_points, started_by } = (await readExecution(tx, execution_id))!
     await releaseHold(tx, { execution_id, reason: message, actor_id: started_by })
     await updateStage(tx, workflow.id, stage_number, { status: 'failed', error_message: message })
     if (workflow.autopilot_limit !== null) await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: message })
-    await tx.execute(sql`SELECT pg_notify(${CANCEL_CHANNEL}, ${execution_id})`)
+    await tellCancelled(tx, execution_id)
     await stopEarly(tx, workflow.id)
     await concludeChange(tx, parts, workflow.id, { changed: [stage_number], balance: hold_points > 0 })
   })
-}
-
-async function stillOwns(
-  tx: Transaction,
-  execution_id: string,
-  { index, token }: { index: number; token: string },
-): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`SELECT 1 FROM unit WHERE execution_id = ${execution_id} AND index = ${index} AND token = ${token}`,
-  )
-  return rows.length === 1
 }

@@ -1,8 +1,7 @@
 import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
-import { sql } from 'drizzle-orm'
 import type { Parts } from '../context.ts'
 import { newId } from '../db/new-id.ts'
-import type { Database, Transaction } from '../db/open.ts'
+import type { Transaction } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { linkAssets } from '../features/assets/queries.ts'
 import { settleHold } from '../features/points/ledger.ts'
@@ -17,6 +16,7 @@ import {
   readMadeUnits,
 } from '../features/stages/queries.ts'
 import { mediaOf, parseContent, stageByNumber, wordsOf } from '../features/stages/rules.ts'
+import { holdsToken, takeFinished } from '../features/stages/unit-queries.ts'
 import { concludeChange } from '../features/workflows/conclude-change.ts'
 import { lockWorkflowOfExecution, updateStage, updateWorkflow } from '../features/workflows/queries.ts'
 
@@ -26,7 +26,7 @@ import { lockWorkflowOfExecution, updateStage, updateWorkflow } from '../feature
  * transaction then changes nothing.
  */
 export async function finishStage(parts: Parts, execution_id: string): Promise<void> {
-  const token = await takeOver(parts.db, execution_id)
+  const token = await takeFinished(parts.db, execution_id)
   if (token === null) return
   const execution = (await readExecution(parts.db, execution_id))!
   const stage = stageByNumber(parts.stages, execution.stage_number)
@@ -57,21 +57,6 @@ export async function finishStage(parts: Parts, execution_id: string): Promise<v
     const told = await continueAutopilot(tx, parts, workflow.id)
     await concludeChange(tx, parts, workflow.id, { changed: [row.number, ...told], balance: execution.hold_points > 0 })
   })
-}
-
-async function takeOver(db: Database, execution_id: string): Promise<string | null> {
-  const { rows } = await db.execute<{ token: string }>(sql`
-    UPDATE execution SET token = ${newId()} WHERE id = ${execution_id} AND state = 'running' AND units_total IS NOT NULL
-      AND NOT EXISTS (SELECT 1 FROM unit WHERE execution_id = ${execution_id} AND state <> 'done') RETURNING token`)
-  return rows[0]?.token ?? null
-}
-
-/** Whether the run is still open and ours; it stays so until the transaction ends. */
-async function holdsToken(tx: Transaction, execution_id: string, token: string): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`SELECT 1 FROM execution WHERE id = ${execution_id} AND token = ${token} AND state = 'running' FOR UPDATE`,
-  )
-  return rows.length === 1
 }
 
 type Result = { content: Record<string, unknown>; asset_ids: string[]; sentence: string }

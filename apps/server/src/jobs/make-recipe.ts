@@ -4,12 +4,11 @@ import type { Provider } from '@orion/pipeline/core/provider.ts'
 import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { StoredUnit, Tools } from '@orion/pipeline/core/stage.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
-import { sql } from 'drizzle-orm'
 import type { Parts } from '../context.ts'
-import { jsonb } from '../db/jsonb.ts'
 import type { Transaction } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type NewAsset, insertAsset } from '../features/assets/queries.ts'
+import { type MadeUnit, findRecipe, insertRecipe } from '../features/assets/recipe-queries.ts'
 import { providerEnv } from '../features/stages/price-run.ts'
 import { stageName } from '../features/workflows/rules.ts'
 import { makeTools } from './tools.ts'
@@ -40,18 +39,12 @@ const keyOf = ({ organization_id, recipe }: Wanted): string => `${organization_i
  * What a recipe has made, or null; waits where this process is making it outside of a run. Null is true at the moment it is told: whoever begins
  * to make it before anything else is awaited is the only one.
  */
-export async function findMade(
-  { db }: Pick<Parts, 'db'>,
-  wanted: Wanted,
-  signal: AbortSignal,
-): Promise<(StoredUnit<unknown> & { paid: boolean }) | null> {
+export async function findMade({ db }: Pick<Parts, 'db'>, wanted: Wanted, signal: AbortSignal): Promise<MadeUnit | null> {
   for (;;) {
     for (let other = underway.get(keyOf(wanted)); other !== undefined; other = underway.get(keyOf(wanted)))
       await Promise.race([other, aborted(signal)])
-    const { rows } = await db.execute<StoredUnit<unknown> & { paid: boolean }>(
-      sql`SELECT data, assets, paid FROM asset_recipe WHERE organization_id = ${wanted.organization_id} AND recipe = ${wanted.recipe}`,
-    )
-    if (rows.length > 0) return rows[0]
+    const made = await findRecipe(db, wanted)
+    if (made !== null) return made
     if (!underway.has(keyOf(wanted))) return null
   }
 }
@@ -116,8 +109,8 @@ async function keepFiles(
   return kept
 }
 
-/** The files' rows and the recipe. What is `paid` stays so; a recipe that is there already keeps what it has unless `again`. */
-export async function insertRecipe(
+/** Writes the files' rows and the recipe; answers the files' ids by name. What is `paid` stays so; a recipe that is there keeps what it has unless `again`. */
+export async function storeMade(
   tx: Transaction,
   { organization_id, recipe, stage }: Wanted,
   { data, files }: MadeFiles,
@@ -125,13 +118,7 @@ export async function insertRecipe(
 ): Promise<Record<string, string>> {
   const assets: Record<string, string> = {}
   for (const [name, file] of Object.entries(files)) assets[name] = await insertAsset(tx, { organization_id, ...file })
-  const onConflict = again
-    ? sql`DO UPDATE SET data = excluded.data, assets = excluded.assets, paid = asset_recipe.paid OR excluded.paid, created_at = now()`
-    : sql`DO NOTHING`
-  await tx.execute(sql`
-    INSERT INTO asset_recipe (organization_id, recipe, stage_key, data, assets, paid)
-    VALUES (${organization_id}, ${recipe}, ${stage.key}, ${jsonb(data ?? null)}::jsonb, ${jsonb(assets)}::jsonb, ${paid})
-    ON CONFLICT (organization_id, recipe) ${onConflict}`)
+  await insertRecipe(tx, { organization_id, recipe, stage_key: stage.key, data, assets, paid }, { again })
   return assets
 }
 
@@ -152,7 +139,7 @@ export async function makeRecipe(
   } while (inRuns.has(key) || underway.has(key))
   const making = (async () => {
     const made = await makeFiles(parts, wanted, { signal, progress: () => {} })
-    const assets = await inTransaction(parts.db, (tx) => insertRecipe(tx, wanted, made, { paid, again: false }))
+    const assets = await inTransaction(parts.db, (tx) => storeMade(tx, wanted, made, { paid, again: false }))
     return { data: made.data, assets }
   })()
   const settled = making.catch(() => {}).finally(() => underway.delete(key))

@@ -1,19 +1,17 @@
 import { AppError } from '@orion/contract/errors.ts'
 import type { Provider } from '@orion/pipeline/core/provider.ts'
-import type { StoredUnit } from '@orion/pipeline/core/stage.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
-import { sql } from 'drizzle-orm'
 import type { Parts } from '../context.ts'
 import { isDatabaseAway } from '../db/errors.ts'
-import { jsonb } from '../db/jsonb.ts'
-import { newId } from '../db/new-id.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { type MadeUnit, touchRecipe } from '../features/assets/recipe-queries.ts'
 import { type ExecutionRow, readExecution } from '../features/stages/queries.ts'
 import { stageByNumber } from '../features/stages/rules.ts'
+import { completeUnit, isStillMaking, takeUnit } from '../features/stages/unit-queries.ts'
 import { lockWorkflowOfExecution } from '../features/workflows/queries.ts'
 import { failStage, failureSentence } from './fail-stage.ts'
 import { finishStage } from './finish-stage.ts'
-import { type MadeFiles, findMade, insertRecipe, makeFiles, notedInRun } from './make-recipe.ts'
+import { type MadeFiles, findMade, makeFiles, notedInRun, storeMade } from './make-recipe.ts'
 import type { Progress } from './progress.ts'
 
 /** The reason with which a unit is aborted so that another process, or this one later, makes it: it is no failure. */
@@ -41,7 +39,7 @@ export async function makeUnit(
 ): Promise<void> {
   let taken: Taken | null = null
   try {
-    taken = await takeUnit(parts, execution_id, index)
+    taken = await take(parts, execution_id, index)
     if (taken !== null) await makeAndStore(parts, taken, signal, progress)
   } catch (error) {
     if (signal.aborted) return
@@ -64,19 +62,15 @@ async function finishOrFail(parts: Parts, execution_id: string): Promise<void> {
 }
 
 /** Takes a unit over with a new token: whoever had it before changes nothing any more. Null when there is nothing to make. */
-async function takeUnit(parts: Parts, execution_id: string, index: number): Promise<Taken | null> {
-  const token = newId()
-  const { rows } = await parts.db.execute<{ unit: unknown; recipe: string }>(sql`
-    UPDATE unit SET state = 'running', token = ${token}, attempts = attempts + 1, started_at = now()
-    WHERE execution_id = ${execution_id} AND index = ${index} AND state <> 'done'
-      AND EXISTS (SELECT 1 FROM execution WHERE id = ${execution_id} AND state = 'running') RETURNING unit, recipe`)
-  if (rows.length === 0) return null
+async function take(parts: Parts, execution_id: string, index: number): Promise<Taken | null> {
+  const taken = await takeUnit(parts.db, { execution_id, index })
+  if (taken === null) return null
   const execution = (await readExecution(parts.db, execution_id))!
   const stage = stageByNumber(parts.stages, execution.stage_number)
   const provider = stage.providers.find(({ key }) => key === execution.provider)
   if (provider === undefined)
     throw new AppError('provider_not_configured', `The provider '${execution.provider}' is not there any more.`)
-  return { execution, stage, provider, index, token, ...rows[0] }
+  return { execution, stage, provider, index, ...taken }
 }
 
 async function makeAndStore(parts: Parts, taken: Taken, signal: AbortSignal, progress: Progress): Promise<void> {
@@ -90,7 +84,7 @@ async function makeAndStore(parts: Parts, taken: Taken, signal: AbortSignal, pro
   })
 }
 
-type Outcome = { found: StoredUnit<unknown> & { paid: boolean } } | { made: MadeFiles }
+type Outcome = { found: MadeUnit } | { made: MadeFiles }
 
 /**
  * One transaction: the files' rows, the recipe and the unit's result, only while the token still stands. What was made before and paid
@@ -105,21 +99,11 @@ async function complete(parts: Parts, taken: Taken, outcome: Outcome, progress: 
   let assets = reused ? outcome.found.assets : {}
   await inTransaction(parts.db, async (tx) => {
     await lockWorkflowOfExecution(tx, execution_id)
-    const { rows } = await tx.execute(sql`
-      SELECT 1 FROM unit u JOIN execution e ON e.id = u.execution_id
-      WHERE u.execution_id = ${execution_id} AND u.index = ${index} AND u.token = ${token} AND u.state = 'running' AND e.state = 'running'`)
-    if (rows.length === 0) return
-    if ('made' in outcome)
-      assets = await insertRecipe(tx, { ...taken, organization_id }, outcome.made, { paid: true, again: true })
-    else
-      await tx.execute(
-        sql`UPDATE asset_recipe SET created_at = now() WHERE organization_id = ${organization_id} AND recipe = ${recipe}`,
-      )
-    const data = jsonb(('made' in outcome ? outcome.made : outcome.found).data ?? null)
-    await tx.execute(sql`
-      UPDATE unit SET state = 'done', progress = 1, token = NULL, ended_at = now(), reused = ${reused}, cost_points = CASE WHEN ${free} THEN 0 ELSE cost_points END,
-        result = jsonb_build_object('data', ${data}::jsonb, 'assets', ${jsonb(assets)}::jsonb)
-      WHERE execution_id = ${execution_id} AND index = ${index}`)
+    if (!(await isStillMaking(tx, { execution_id, index, token }))) return
+    if ('made' in outcome) assets = await storeMade(tx, { ...taken, organization_id }, outcome.made, { paid: true, again: true })
+    else await touchRecipe(tx, { organization_id, recipe })
+    const { data } = 'made' in outcome ? outcome.made : outcome.found
+    await completeUnit(tx, { execution_id, index }, { data, assets, reused, free })
   })
   const [first] = Object.entries(files)
   progress.done(execution_id, index, {

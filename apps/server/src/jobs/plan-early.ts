@@ -5,14 +5,14 @@ import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { Provider } from '@orion/pipeline/core/provider.ts'
 import type { StageRequest, StoredUnit } from '@orion/pipeline/core/stage.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
-import { sql } from 'drizzle-orm'
 import type { Parts } from '../context.ts'
 import { isDatabaseAway } from '../db/errors.ts'
-import { jsonb } from '../db/jsonb.ts'
 import type { Transaction } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { findRecipes } from '../features/assets/recipe-queries.ts'
+import { insertEarly } from '../features/stages/early-queries.ts'
 import { priceRun, priceUnplanned } from '../features/stages/price-run.ts'
-import { loadRequest, readPrice } from '../features/stages/queries.ts'
+import { loadRequest, readContents, readPrice } from '../features/stages/queries.ts'
 import { pickProvider } from '../features/stages/rules.ts'
 import { describeRequest } from '../features/stages/start-stage.ts'
 import { type WorkflowRow, readWorkflow } from '../features/workflows/queries.ts'
@@ -75,9 +75,8 @@ export const isAutopilotOn = ({ autopilot_limit, autopilot_stopped_reason }: Wor
 
 async function knownBefore(tx: Transaction, workflow: WorkflowRow, running: number): Promise<Known> {
   const before = workflow.stages.filter(({ number }) => number < running)
-  const { rows } = await tx.execute<{ id: string; content: ContentOf<StageKey> }>(sql`
-    SELECT id, content FROM iteration WHERE id = ANY(${sql.param(before.map(({ chosen_iteration_id }) => chosen_iteration_id))})`)
-  const contents = new Map(rows.map(({ id, content }) => [id, content]))
+  const ids = before.map(({ chosen_iteration_id }) => chosen_iteration_id).filter((id) => id !== null)
+  const contents = await readContents(tx, ids)
   const there = before.filter(({ chosen_iteration_id }) => chosen_iteration_id !== null)
   return {
     whole: Object.fromEntries(there.map(({ key, chosen_iteration_id }) => [key, contents.get(chosen_iteration_id!)])),
@@ -121,7 +120,7 @@ async function planStage(
   const units = planned(() => stage.plan(requestOf(some)))
   if (units.length === 0) return { stage, provider, ahead: [], units, points }
   const recipes = units.map((unit) => recipeHash({ stage: stage.key, provider: provider.key, unit }))
-  const made = await readMade(tx, organization_id, recipes)
+  const made = await findRecipes(tx, organization_id, recipes)
   const known_paid = new Set(recipes.filter((recipe) => made.get(recipe)?.paid))
   const priced = priceRun({ stage, provider, price, units, known: known_paid, duration_seconds })
   const content = (stored: StoredUnit<unknown>[]) => stage.finish(requestOf(some), units, stored)
@@ -142,15 +141,6 @@ function planned(plan: () => unknown[]): unknown[] {
   }
 }
 
-type MadeUnit = StoredUnit<unknown> & { paid: boolean }
-
-async function readMade(tx: Transaction, organization_id: string, recipes: string[]): Promise<Map<string, MadeUnit>> {
-  const { rows } = await tx.execute<MadeUnit & { recipe: string }>(
-    sql`SELECT recipe, data, assets, paid FROM asset_recipe WHERE organization_id = ${organization_id} AND recipe = ANY(${sql.param(recipes)})`,
-  )
-  return new Map(rows.map(({ recipe, ...made }) => [recipe, made]))
-}
-
 async function queueUnits(tx: Transaction, { queue }: Parts, workflow: WorkflowRow, planned: Planned): Promise<void> {
   const { stage, provider } = planned
   const rows = (['ahead', 'units'] as const).flatMap((known) =>
@@ -161,15 +151,12 @@ async function queueUnits(tx: Transaction, { queue }: Parts, workflow: WorkflowR
         return { unit, recipe: recipeHash({ stage: stage.key, provider: provider.key, unit }), order }
       }),
   )
-  const { rows: inserted } = await tx.execute<{ recipe: string }>(sql`
-    INSERT INTO early_unit (workflow_id, recipe, organization_id, stage_number, provider, unit)
-    SELECT ${workflow.id}, u.recipe, ${workflow.organization_id}, ${stage.number}, ${provider.key}, u.unit
-    FROM jsonb_to_recordset(${jsonb(rows)}::jsonb) AS u (recipe text, unit jsonb)
-    WHERE NOT EXISTS (SELECT 1 FROM asset_recipe r WHERE r.organization_id = ${workflow.organization_id} AND r.recipe = u.recipe)
-    ON CONFLICT (workflow_id, recipe) DO NOTHING RETURNING recipe`)
+  const { id: workflow_id, organization_id } = workflow
+  const of = { workflow_id, organization_id, stage_number: stage.number, provider: provider.key }
+  const inserted = await insertEarly(tx, of, rows)
   const orders = new Map(rows.map(({ recipe, order }) => [recipe, order]))
-  const jobs = inserted.map(({ recipe }) => ({
-    data: { workflow_id: workflow.id, recipe },
+  const jobs = inserted.map((recipe) => ({
+    data: { workflow_id, recipe },
     order: orders.get(recipe) ?? EARLY_ORDER,
   }))
   if (jobs.length > 0) await queue.enqueue(tx, 'make-unit', jobs)

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { Parts } from '../context.ts'
-import type { Transaction } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { fileInEvent, publish } from '../events/publish.ts'
+import { isProgressDue, raiseExecution, raiseUnit } from '../features/stages/unit-queries.ts'
 
 /** A unit that was just made, as the screen shows it at once. */
 export type FinishedUnit = { unit_id: string; asset: { asset_id: string; kind: string } | null }
@@ -51,17 +50,13 @@ export function collectProgress(parts: Pick<Parts, 'db' | 'log'>): Progress {
   }
 }
 
-type Row = { organization_id: string; workflow_id: string; stage_number: number; sentence: string; progress: number }
-
 /** Writes and publishes; false when another process told something less than half a second ago, so that this has to wait. */
 async function tell({ db }: Pick<Parts, 'db'>, execution_id: string, { fractions, sentence, finished }: Open): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const { rows } = await tx.execute<{ due: boolean }>(
-      sql`SELECT progress_at <= now() - interval '490 milliseconds' AS due FROM execution WHERE id = ${execution_id} AND state = 'running' FOR UPDATE`,
-    )
-    if (rows.length === 0) return true
-    if (!rows[0].due) return false
-    for (const [index, fraction] of fractions) await raiseUnit(tx, execution_id, index, fraction)
+    const due = await isProgressDue(tx, execution_id)
+    if (due === null) return true
+    if (!due) return false
+    for (const [index, fraction] of fractions) await raiseUnit(tx, { execution_id, index }, fraction)
     const row = await raiseExecution(tx, execution_id, sentence)
     await publish(tx, row.organization_id, row.workflow_id, {
       type: 'progress',
@@ -75,17 +70,4 @@ async function tell({ db }: Pick<Parts, 'db'>, execution_id: string, { fractions
     })
     return true
   })
-}
-
-const raiseUnit = (tx: Transaction, execution_id: string, index: number, fraction: number) =>
-  tx.execute(
-    sql`UPDATE unit SET progress = greatest(progress, ${fraction}::real) WHERE execution_id = ${execution_id} AND index = ${index} AND state = 'running'`,
-  )
-
-async function raiseExecution(tx: Transaction, execution_id: string, sentence: string): Promise<Row> {
-  const { rows } = await tx.execute<Row>(sql`
-    UPDATE execution e SET progress_at = now(), sentence = CASE WHEN ${sentence} = '' THEN e.sentence ELSE ${sentence} END,
-      progress = greatest(e.progress, (SELECT least(1, sum(weight * progress) / sum(weight)) FROM unit WHERE execution_id = ${execution_id}))
-    WHERE id = ${execution_id} RETURNING organization_id, workflow_id, stage_number, sentence, progress`)
-  return rows[0]
 }

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { PgBoss, fromDrizzle } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, Transaction } from '../db/open.ts'
+import { forQueue, returnActiveJobs } from './queue-queries.ts'
 
 /** The kinds of jobs and what they carry: ids only, never secrets (T6). */
 export type Jobs = {
@@ -94,27 +94,10 @@ export async function openQueue({
     boss,
     async enqueue(tx, name, jobs) {
       const inserts = jobs.map(({ data, order = 0 }) => ({ data, priority: -order }))
-      await boss.insert(name, inserts, { db: fromDrizzle(tx, sql) })
+      await boss.insert(name, inserts, { db: forQueue(tx) })
     },
   }
 }
 
-/**
- * Gives jobs back that a process held which is gone, at the start of the only process on this database: they run at once instead of
- * after their heartbeat's end. It counts as a try, so that a job that ends the process is not taken for ever.
- */
-export async function returnJobsOfFormerProcess(db: Database): Promise<number> {
-  const { rowCount } = await db.execute(
-    sql`UPDATE pgboss.job SET state = 'retry', start_after = now(), heartbeat_on = NULL WHERE state = 'active' AND name <> ${DEAD_LETTERS}`,
-  )
-  return rowCount ?? 0
-}
-
-/**
- * Gives one running job back to the queue because its process is about to end. The try that its next taking counts is granted on top, so
- * that stops never use its tries up; and counting it is what keeps the late word of this process from landing on the next one's run.
- */
-export async function returnJob(db: Database, id: string): Promise<void> {
-  await db.execute(sql`
-    UPDATE pgboss.job SET state = 'retry', retry_limit = retry_limit + 1, start_after = now(), heartbeat_on = NULL WHERE id = ${id}::uuid AND state = 'active'`)
-}
+/** At the start of the only process on this database: what a process held which is gone runs at once. Answers how many jobs. */
+export const returnJobsOfFormerProcess = (db: Database): Promise<number> => returnActiveJobs(db, DEAD_LETTERS)

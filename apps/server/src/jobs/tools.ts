@@ -1,9 +1,9 @@
 import { createPublicKey, sign } from 'node:crypto'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Tools } from '@orion/pipeline/core/stage.ts'
-import { sql } from 'drizzle-orm'
 import type { Parts } from '../context.ts'
 import { findAsset } from '../features/assets/queries.ts'
+import { forgetRecipes } from '../features/assets/recipe-queries.ts'
 
 type Own = Pick<Tools, 'env' | 'signal' | 'folder' | 'progress'> & { organization_id: string }
 
@@ -25,7 +25,7 @@ export function makeTools(
         const path = await store.find(sha256, size_bytes)
         if (path !== null) return path
       }
-      await forgetRecipes({ db }, organization_id, asset_id)
+      await forgetRecipes(db, organization_id, asset_id)
       throw new AppError(
         'not_found',
         'A file that this stage needs is damaged. Run the stage that made it again: only what is missing is made.',
@@ -45,10 +45,4 @@ export function makeTools(
       }
     },
   }
-}
-
-/** What was made with a file that is damaged counts as not made, so that the next run makes it. */
-async function forgetRecipes({ db }: Pick<Parts, 'db'>, organization_id: string, asset_id: string): Promise<void> {
-  await db.execute(sql`
-    DELETE FROM asset_recipe WHERE organization_id = ${organization_id} AND EXISTS (SELECT 1 FROM jsonb_each_text(assets) WHERE value = ${asset_id})`)
 }

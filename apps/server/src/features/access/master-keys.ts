@@ -1,21 +1,21 @@
 import { AppError } from '@orion/contract/errors.ts'
-import { sql } from 'drizzle-orm'
-import { jsonb } from '../../db/jsonb.ts'
-import type { Database, Executor, Transaction } from '../../db/open.ts'
+import type { Database, Transaction } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { type SealedText, fromText, seal, toText, unseal } from '../credentials/seal.ts'
+import { holdCurrentId, listKeys, lockRotation, updateCanary, writeCurrent } from './key-queries.ts'
 import type { Keyring, Keys } from './keyring.ts'
 
 const CANARY = 'orion canary'
 const placeOfCanary = (id: string): string => `v1|canary|${id}`
+const canaryOf = (keys: Keys): SealedText => toText(seal(keys, placeOfCanary(keys.id), CANARY))
 
 /**
  * The keys that new secrets and API keys are made with. They stay the current ones until the transaction ends, so that a rotation that counts
  * what depends on the former ones has counted everything. Throws unavailable while this process has not got the new key.
  */
 export async function currentKeys(tx: Transaction, keyring: Keyring): Promise<Keys> {
-  const { rows } = await tx.execute<{ id: string }>(sql`SELECT id FROM current_master_key FOR SHARE`)
-  const keys = rows.length === 0 ? null : keyring.find(rows[0].id)
+  const id = await holdCurrentId(tx)
+  const keys = id === null ? null : keyring.find(id)
   if (keys !== null) return keys
   throw new AppError(
     'unavailable',
@@ -25,17 +25,7 @@ export async function currentKeys(tx: Transaction, keyring: Keyring): Promise<Ke
 
 /** Makes the ring's first key the current one: after the commit nothing is sealed with a former one any more. */
 export async function makeCurrent(tx: Transaction, keys: Keys): Promise<void> {
-  const canary = jsonb(toText(seal(keys, placeOfCanary(keys.id), CANARY)))
-  await tx.execute(
-    sql`INSERT INTO master_key (id, canary) VALUES (${keys.id}, ${canary}::jsonb) ON CONFLICT (id) DO UPDATE SET retired_at = NULL`,
-  )
-  await tx.execute(sql`INSERT INTO current_master_key (id) VALUES (${keys.id}) ON CONFLICT (one) DO UPDATE SET id = EXCLUDED.id`)
-}
-
-/** The name of the current master key; null before the first start. */
-export async function currentId(db: Executor): Promise<string | null> {
-  const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM current_master_key`)
-  return rows[0]?.id ?? null
+  await writeCurrent(tx, keys.id, canaryOf(keys))
 }
 
 /**
@@ -45,14 +35,12 @@ export async function currentId(db: Executor): Promise<string | null> {
 export async function requireKeys(db: Database, keyring: Keyring): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockRotation(tx)
-    const { rows } = await tx.execute<{ id: string; canary: SealedText | null }>(
-      sql`SELECT id, canary FROM master_key WHERE retired_at IS NULL`,
-    )
-    if (rows.length === 0) return makeCurrent(tx, keyring.all()[0])
-    for (const { id, canary } of rows) {
+    const known = await listKeys(tx)
+    if (known.length === 0) return makeCurrent(tx, keyring.all()[0])
+    for (const { id, canary } of known) {
       const keys = keyring.find(id)
       if (keys === null || (canary !== null && !opens(keyring, id, canary))) throw wrongKey()
-      if (canary === null) await noteCanary(tx, keys)
+      if (canary === null) await updateCanary(tx, id, canaryOf(keys))
     }
   })
 }
@@ -65,19 +53,7 @@ const opens = (keyring: Keyring, id: string, canary: SealedText): boolean => {
   }
 }
 
-async function noteCanary(tx: Transaction, keys: Keys): Promise<void> {
-  const canary = jsonb(toText(seal(keys, placeOfCanary(keys.id), CANARY)))
-  await tx.execute(sql`UPDATE master_key SET canary = ${canary}::jsonb WHERE id = ${keys.id}`)
-}
-
 const wrongKey = () =>
   new Error(
     'This is not the master key that the database was made with: API keys and stored credentials could not be read. Put back your copy of DATA_DIR/master.key, or set MASTER_KEY to the former key.',
   )
-
-const TURN_LOCK = 7_021_011
-
-/** Starts and rotations take turns. Held until the transaction ends. */
-export async function lockRotation(tx: Transaction): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${TURN_LOCK}::bigint)`)
-}

@@ -1,5 +1,4 @@
 import type { Session } from '@orion/contract/access.ts'
-import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import { isoTime } from '../../db/iso-time.ts'
@@ -7,7 +6,7 @@ import type { Transaction } from '../../db/open.ts'
 import type { Actor } from '../../http/authorize.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { hashToken } from './find-actor.ts'
-import { defaultOrganization } from './queries.ts'
+import { defaultOrganization, insertSession, noteLogin } from './queries.ts'
 import { membershipOf, newToken } from './rules.ts'
 
 const LIFE_DAYS = 30
@@ -16,20 +15,18 @@ const LIFE_DAYS = 30
 export async function openSession(tx: Transaction, ctx: Context, actor: Actor): Promise<Session> {
   const [token, id] = [newToken(), newId()]
   const partner = actor.login_type === 'partner'
-  const { rows } = await tx.execute<{ expires_at: string }>(sql`
-    INSERT INTO session (id, token_hash, partner_id, member_id, api_key_id, user_agent, expires_at)
-    VALUES (${id}, ${hashToken(token)}, ${partner ? actor.user_id : null}, ${partner ? null : actor.user_id}, ${actor.api_key_id},
-      ${ctx.user_agent}, now() + ${LIFE_DAYS} * interval '1 day') RETURNING expires_at`)
-  await tx.execute(
-    partner
-      ? sql`UPDATE partner SET last_login = now() WHERE id = ${actor.user_id}`
-      : sql`UPDATE member SET last_login = now() WHERE id = ${actor.user_id}`,
-  )
+  const expires_at = await insertSession(tx, actor, {
+    id,
+    token_hash: hashToken(token),
+    user_agent: ctx.user_agent,
+    days: LIFE_DAYS,
+  })
+  await noteLogin(tx, actor)
   await writeAudit(tx, { ...ctx, actor: { ...actor, session_id: id } }, { action: 'login', resource: id })
   return {
     login_type: actor.login_type,
     access_token: token,
-    expires_at: isoTime(rows[0].expires_at),
+    expires_at: isoTime(expires_at),
     name: actor.name,
     email: actor.email,
     user_id: actor.user_id,

@@ -37,6 +37,29 @@ export async function activateMemberships(tx: Transaction, member_id: string): P
   await tx.execute(sql`UPDATE membership SET status = 'active' WHERE member_id = ${member_id} AND status = 'pending'`)
 }
 
+/** Adds a session of who has just signed in, for `days`; answers when it ends. */
+export async function insertSession(
+  tx: Transaction,
+  { login_type, user_id, api_key_id }: Actor,
+  session: { id: string; token_hash: Buffer; user_agent: string; days: number },
+): Promise<string> {
+  const partner = login_type === 'partner'
+  const { rows } = await tx.execute<{ expires_at: string }>(sql`
+    INSERT INTO session (id, token_hash, partner_id, member_id, api_key_id, user_agent, expires_at)
+    VALUES (${session.id}, ${session.token_hash}, ${partner ? user_id : null}, ${partner ? null : user_id}, ${api_key_id},
+      ${session.user_agent}, now() + ${session.days} * interval '1 day') RETURNING expires_at`)
+  return rows[0].expires_at
+}
+
+/** Notes that an account was signed in to. */
+export async function noteLogin(tx: Transaction, { login_type, user_id }: Actor): Promise<void> {
+  await tx.execute(
+    login_type === 'partner'
+      ? sql`UPDATE partner SET last_login = now() WHERE id = ${user_id}`
+      : sql`UPDATE member SET last_login = now() WHERE id = ${user_id}`,
+  )
+}
+
 /** Ends a session at once. */
 export async function endSession(tx: Transaction, session_id: string): Promise<void> {
   await tx.execute(sql`UPDATE session SET ended_at = now() WHERE id = ${session_id} AND ended_at IS NULL`)

@@ -1,11 +1,21 @@
-import { sql } from 'drizzle-orm'
-import { jsonb } from '../../db/jsonb.ts'
 import type { Database, Transaction } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { type Sealed, type SealedText, fromText, placeOf, rewrap, toText } from '../credentials/seal.ts'
+import { withLock } from '../../db/with-lock.ts'
+import { type Sealed, fromText, placeOf, rewrap } from '../credentials/seal.ts'
 import { placeOfMail } from '../account/queue-mail.ts'
+import {
+  type Batch,
+  currentId,
+  listFormerKeys,
+  lockRotation,
+  lockSealedMails,
+  lockSecrets,
+  retireKeys,
+  updateSealedMail,
+  updateSecretKey,
+} from './key-queries.ts'
 import { type Keyring, masterKeyPath, newMasterKey, openKeyring, readMasterKeys, replaceMasterKeys, toKeys } from './keyring.ts'
-import { currentId, lockRotation, makeCurrent, requireKeys } from './master-keys.ts'
+import { makeCurrent, requireKeys } from './master-keys.ts'
 
 const BATCH = 200
 const ROTATION_LOCK = 7_021_012
@@ -39,26 +49,24 @@ export async function rotateMasterKey(
   place: Place,
   { batch = BATCH, onBatch = () => {} }: Options = {},
 ): Promise<Rotation> {
-  const lock = await db.$client.connect()
-  try {
-    const { rows } = await lock.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [ROTATION_LOCK])
-    if (!rows[0].free) throw new Error('Another rotation of the master key is running.')
-    await requireKeys(db, await openKeyring(place))
-    const rounds = { db, place, batch, onBatch }
-    const before = await currentId(db)
-    let done = await wrapAll(rounds)
-    const resumed = done.id !== before || done.rewrapped > 0
-    if (!resumed) {
-      await addMasterKey(place)
-      done = await wrapAll(rounds)
-    }
-    const { former, retired, kept } = await retireFormer(db)
-    await dropMasterKeys(place, former)
-    return { ...done, resumed, retired, kept }
-  } finally {
-    await lock.query('SELECT pg_advisory_unlock($1)', [ROTATION_LOCK]).catch(() => undefined)
-    lock.release()
+  const done = await withLock(db, ROTATION_LOCK, () => rotate({ db, place, batch, onBatch }))
+  if (done === null) throw new Error('Another rotation of the master key is running.')
+  return done.answer
+}
+
+async function rotate(rounds: Rounds): Promise<Rotation> {
+  const { db, place } = rounds
+  await requireKeys(db, await openKeyring(place))
+  const before = await currentId(db)
+  let done = await wrapAll(rounds)
+  const resumed = done.id !== before || done.rewrapped > 0
+  if (!resumed) {
+    await addMasterKey(place)
+    done = await wrapAll(rounds)
   }
+  const { former, retired, kept } = await retireFormer(db)
+  await dropMasterKeys(place, former)
+  return { ...done, resumed, retired, kept }
 }
 
 type Rounds = Required<Options> & { db: Database; place: Place }
@@ -89,7 +97,7 @@ async function wrapAll({ db, place, batch, onBatch }: Rounds): Promise<Wrapped> 
 type Row = { at: string[]; place: string; what: string; sealed: Sealed }
 type Kind = {
   start: string[]
-  read: (tx: Transaction, kid: string, after: string[], limit: number) => Promise<Row[]>
+  read: (tx: Transaction, batch: Batch) => Promise<Row[]>
   write: (tx: Transaction, at: string[], sealed: Sealed) => Promise<unknown>
 }
 
@@ -99,7 +107,7 @@ async function wrapBatch(
   { keyring, from, batch }: { keyring: Keyring; from: string[]; batch: number },
 ) {
   const [to] = keyring.all()
-  const rows = await read(tx, to.id, from, batch)
+  const rows = await read(tx, { kid: to.id, after: from, limit: batch })
   const damaged: string[] = []
   for (const { at, place, what, sealed } of rows) {
     const fresh = tryRewrap(keyring, place, sealed)
@@ -119,13 +127,8 @@ function tryRewrap(keyring: Keyring, place: string, sealed: Sealed): Sealed | nu
 
 const SECRETS: Kind = {
   start: ['', ''],
-  async read(tx, kid, [credential_id, field], limit) {
-    const { rows } = await tx.execute<
-      Sealed & { credential_id: string; field: string; organization_id: string; provider: string }
-    >(sql`
-      SELECT s.*, c.organization_id, c.provider FROM secret s JOIN credential c ON c.id = s.credential_id
-      WHERE s.kid <> ${kid} AND (s.credential_id, s.field) > (${credential_id}, ${field})
-      ORDER BY s.credential_id, s.field LIMIT ${limit} FOR UPDATE OF s`)
+  async read(tx, batch) {
+    const rows = await lockSecrets(tx, batch)
     return rows.map((row) => ({
       at: [row.credential_id, row.field],
       place: placeOf(row.organization_id, row.provider, row.field),
@@ -133,35 +136,27 @@ const SECRETS: Kind = {
       sealed: row,
     }))
   },
-  write: (tx, [credential_id, field], { kid, wrapped_dek }) =>
-    tx.execute(
-      sql`UPDATE secret SET kid = ${kid}, wrapped_dek = ${wrapped_dek} WHERE credential_id = ${credential_id} AND field = ${field}`,
-    ),
+  write: updateSecretKey,
 }
 
 const MAILS: Kind = {
   start: [''],
-  async read(tx, kid, [id], limit) {
-    const { rows } = await tx.execute<{ id: string; sealed: SealedText }>(sql`
-      SELECT id, sealed FROM mail WHERE sealed IS NOT NULL AND sealed ->> 'kid' <> ${kid} AND id > ${id}
-      ORDER BY id LIMIT ${limit} FOR UPDATE`)
-    return rows.map((row) => ({ at: [row.id], place: placeOfMail(row.id), what: `mail ${row.id}`, sealed: fromText(row.sealed) }))
+  async read(tx, batch) {
+    const rows = await lockSealedMails(tx, batch)
+    return rows.map(({ id, sealed }) => ({ at: [id], place: placeOfMail(id), what: `mail ${id}`, sealed: fromText(sealed) }))
   },
-  write: (tx, [id], sealed) => tx.execute(sql`UPDATE mail SET sealed = ${jsonb(toText(sealed))}::jsonb WHERE id = ${id}`),
+  write: (tx, [id], sealed) => updateSealedMail(tx, id, sealed),
 }
 
 /** Notes former keys that nothing depends on as retired. The pepper of one stays while a live API key is hashed with it. */
 async function retireFormer(db: Database): Promise<Pick<Rotation, 'retired' | 'kept'> & { former: string[] }> {
   return inTransaction(db, async (tx) => {
     await lockRotation(tx)
-    const { rows } = await tx.execute<{ id: string; sealed: number; api_keys: number; retired: boolean }>(sql`
-      SELECT k.id, (SELECT count(*) FROM secret WHERE kid = k.id) + (SELECT count(*) FROM mail WHERE sealed ->> 'kid' = k.id AND sealed IS NOT NULL) AS sealed,
-        (SELECT count(*) FROM api_key WHERE pepper_id = k.id AND revoked_at IS NULL) AS api_keys, k.retired_at IS NOT NULL AS retired
-      FROM master_key k WHERE k.id <> (SELECT id FROM current_master_key) ORDER BY k.at`)
+    const rows = await listFormerKeys(tx)
     const isFree = ({ sealed, api_keys }: (typeof rows)[number]) => sealed + api_keys === 0
     const former = rows.filter(isFree).map(({ id }) => id)
     const retired = rows.filter((row) => isFree(row) && !row.retired).map(({ id }) => id)
-    await tx.execute(sql`UPDATE master_key SET retired_at = now() WHERE id = ANY(${sql.param(retired)}::text[])`)
+    await retireKeys(tx, retired)
     const kept = rows.filter((row) => !isFree(row)).map(({ id, api_keys }) => ({ id, api_keys }))
     return { former, retired, kept }
   })

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import type { SealedText } from '../credentials/seal.ts'
-import type { MailKind } from './queue-mail.ts'
+
+export type MailKind = 'invitation' | 'membership' | 'reset' | 'password_changed' | 'email_changed' | 'account_closing'
 
 /** A message that waits, with what its text needs of the member and the organization. */
 export type WaitingMail = {
@@ -30,4 +32,47 @@ export async function takeMail(tx: Transaction, mail_id: string): Promise<Waitin
 export async function noteSent(db: Executor, mail_id: string, minutes: number | null): Promise<void> {
   await db.execute(sql`UPDATE mail SET sent_at = now(), sealed = NULL, address = '',
     over_at = coalesce(over_at, now() + ${minutes}::int * interval '1 minute') WHERE id = ${mail_id}`)
+}
+
+type NewMail = {
+  id: string
+  kind: MailKind
+  address: string
+  member_id: string | null
+  partner_id: string | null
+  organization_id: string | null
+  sealed: SealedText | null
+  /** Hours after which a copy in the outbox goes; null keeps it for as long as others. */
+  hours: number | null
+}
+
+/** Adds a message that waits to be sent. */
+export async function insertMail(tx: Transaction, { id, kind, address, sealed, hours, ...to }: NewMail): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO mail (id, kind, address, member_id, partner_id, organization_id, sealed, over_at)
+    VALUES (${id}, ${kind}, ${address}, ${to.member_id}, ${to.partner_id}, ${to.organization_id},
+      ${sealed === null ? null : jsonb(sealed)}::jsonb, now() + ${hours}::int * interval '1 hour')`)
+}
+
+type Mail = { id: string }
+
+/** Ends a member's messages that hold a password: what still waits is not sent. Answers which. */
+export async function endInvitations(db: Executor, member_id: string): Promise<Mail[]> {
+  const { rows } = await db.execute<Mail>(
+    sql`UPDATE mail SET over_at = now(), sealed = NULL WHERE member_id = ${member_id} AND over_at IS NOT NULL RETURNING id`,
+  )
+  return rows
+}
+
+const OLD = sql`created_at < now() - interval '30 days'`
+
+/** Messages whose password or link is over, and those of 30 days ago. */
+export async function listOverMails(db: Executor): Promise<Mail[]> {
+  const { rows } = await db.execute<Mail>(sql`SELECT id FROM mail WHERE over_at < now() OR ${OLD}`)
+  return rows
+}
+
+/** Removes messages that were over a day ago, and those of 30 days ago. */
+export async function deleteOverMails(db: Executor): Promise<void> {
+  await db.execute(sql`DELETE FROM mail WHERE over_at < now() - interval '1 day' OR ${OLD}`)
 }

@@ -1,4 +1,4 @@
-import type { MailKind } from './queue-mail.ts'
+import type { MailKind } from './mail-queries.ts'
 
 /** What a message says: a subject and paragraphs. */
 export type MailText = { subject: string; paragraphs: string[] }

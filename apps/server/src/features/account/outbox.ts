@@ -1,8 +1,8 @@
 import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import type { Executor } from '../../db/open.ts'
+import { deleteOverMails, endInvitations, listOverMails } from './mail-queries.ts'
 
 type Folder = Pick<Config, 'data_dir'>
 
@@ -20,18 +20,13 @@ export async function putIntoOutbox(config: Folder, mail_id: string, message: Bu
 
 /** The member has used or replaced the password of its invitations: their copies go, and what still waits is not sent. */
 export async function closeInvitations(db: Executor, config: Folder, member_id: string): Promise<void> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`UPDATE mail SET over_at = now(), sealed = NULL WHERE member_id = ${member_id} AND over_at IS NOT NULL RETURNING id`,
-  )
-  await removeCopies(config, rows)
+  await removeCopies(config, await endInvitations(db, member_id))
 }
 
 /** Removes copies from the outbox whose password or link is over, and messages of 30 days ago with their copies: nobody needs them any more. */
 export async function sweepOutbox(db: Executor, config: Folder): Promise<void> {
-  const old = sql`created_at < now() - interval '30 days'`
-  const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM mail WHERE over_at < now() OR ${old}`)
-  await removeCopies(config, rows)
-  await db.execute(sql`DELETE FROM mail WHERE over_at < now() - interval '1 day' OR ${old}`)
+  await removeCopies(config, await listOverMails(db))
+  await deleteOverMails(db)
 }
 
 /** Removes the copies of messages. */

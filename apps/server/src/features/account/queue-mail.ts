@@ -1,13 +1,10 @@
-import { sql } from 'drizzle-orm'
 import type { Parts } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
-import { jsonb } from '../../db/jsonb.ts'
 import type { Transaction } from '../../db/open.ts'
 import type { Keyring } from '../access/keyring.ts'
 import { currentKeys } from '../access/master-keys.ts'
 import { type SealedText, fromText, seal, toText, unseal } from '../credentials/seal.ts'
-
-export type MailKind = 'invitation' | 'membership' | 'reset' | 'password_changed' | 'email_changed' | 'account_closing'
+import { type MailKind, insertMail } from './mail-queries.ts'
 
 type Message = {
   kind: MailKind
@@ -33,10 +30,8 @@ export async function queueMail(
 ): Promise<void> {
   const id = newId()
   const { kind, address, member_id = null, partner_id = null, organization_id = null, secret, hours = null } = message
-  const sealed = secret === undefined ? null : jsonb(toText(seal(await currentKeys(tx, keyring), placeOfMail(id), secret)))
-  await tx.execute(sql`
-    INSERT INTO mail (id, kind, address, member_id, partner_id, organization_id, sealed, over_at)
-    VALUES (${id}, ${kind}, ${address}, ${member_id}, ${partner_id}, ${organization_id}, ${sealed}::jsonb, now() + ${hours}::int * interval '1 hour')`)
+  const sealed = secret === undefined ? null : toText(seal(await currentKeys(tx, keyring), placeOfMail(id), secret))
+  await insertMail(tx, { id, kind, address, member_id, partner_id, organization_id, sealed, hours })
   await queue.enqueue(tx, 'send-mail', [{ data: { mail_id: id } }])
 }
 

@@ -4,9 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { Parts } from '../../context.ts'
 import { EXTENSIONS } from '../../http/files.ts'
-import type { Exported, Section } from './export-sections.ts'
+import { type Exported, type Section, readPage } from './export-section-queries.ts'
 
-type Row = { key: string; row: Record<string, unknown> }
 type FileRow = { id: string; name: string | null; mime_type: string; sha256: string; size_bytes: number }
 
 const PAGE = 100
@@ -58,10 +57,10 @@ function placeOf({ id, name, mime_type }: FileRow): string {
   return `media/${id}${plain === '' ? '' : `-${plain}`}${plain.endsWith(ending) ? '' : ending}`
 }
 
-async function* rowsOf(db: Parts['db'], { page }: Section): AsyncGenerator<Record<string, unknown>> {
+async function* rowsOf(db: Parts['db'], section: Section): AsyncGenerator<Record<string, unknown>> {
   let after = ''
   for (;;) {
-    const { rows } = await db.execute<Row>(page(after, PAGE))
+    const rows = await readPage(db, section, after, PAGE)
     for (const { row } of rows) yield row
     if (rows.length < PAGE) return
     after = rows[rows.length - 1].key

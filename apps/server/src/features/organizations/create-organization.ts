@@ -2,7 +2,7 @@ import type { createOrganization as route } from '@orion/contract/organizations.
 import type { Answer, Input } from '@orion/contract/route.ts'
 import { actorKind } from '@orion/contract/catalogues/permissions.ts'
 import type { Context } from '../../context.ts'
-import { publishBalance } from '../../events/publish.ts'
+import { publishBalance } from '../points/publish-balance.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { grantPoints, openAccounts } from '../points/ledger.ts'
 import {

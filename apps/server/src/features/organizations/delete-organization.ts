@@ -1,6 +1,6 @@
 import { AppError } from '@orion/contract/errors.ts'
 import type { Context } from '../../context.ts'
-import { publishBalance } from '../../events/publish.ts'
+import { publishBalance } from '../points/publish-balance.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { movePoints } from '../points/ledger.ts'
 import { countOrganizations, findPartnerDefault, hasRunningStage, lockOrganization, markDeleted } from './queries.ts'

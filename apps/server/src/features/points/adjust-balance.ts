@@ -1,6 +1,6 @@
 import type { Database } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { publishBalance } from '../../events/publish.ts'
+import { publishBalance } from './publish-balance.ts'
 import { actingAs, writeAudit } from '../audit/write-audit.ts'
 import { adjustPoints, readBalance } from './ledger.ts'
 import { type Adjustment, readOrganizationName, listAdjustmentRows } from './adjustment-queries.ts'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { publishBalance } from '../../events/publish.ts'
+import { publishBalance } from './publish-balance.ts'
 import type { Transaction } from '../../db/open.ts'
 import { auditPayment } from './audit-payment.ts'
 import { giveBackPurchase, takeBackPurchase } from './ledger-money.ts'

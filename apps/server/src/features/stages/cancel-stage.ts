@@ -1,9 +1,7 @@
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stages.ts'
 import type { Context } from '../../context.ts'
-import { sql } from 'drizzle-orm'
-import { CANCEL_CHANNEL } from '../../events/subscribe.ts'
-import { stopEarly } from '../../jobs/stop-early.ts'
+import { tellCancelled } from '../../events/queries.ts'
 import { releaseHold } from '../points/ledger.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
 import { answerWorkflow } from '../workflows/get-workflow.ts'
@@ -11,6 +9,7 @@ import { lockWorkflow, updateStage, updateWorkflow } from '../workflows/queries.
 import { stageName } from '../workflows/rules.ts'
 import { endExecution } from './queries.ts'
 import { requireStatus, stageRow } from './rules.ts'
+import { stopEarly } from './stop-early.ts'
 
 /** Stops a running stage: its hold is released and its workers are told at once; what they still make changes nothing. */
 export async function cancelStage(
@@ -28,7 +27,7 @@ export async function cancelStage(
     const stopped =
       workflow.autopilot_limit === null ? {} : { autopilot_stopped_reason: `${stageName(stage_number)} was cancelled.` }
     await updateWorkflow(tx, workflow_id, { cancelled: true, ...stopped })
-    await tx.execute(sql`SELECT pg_notify(${CANCEL_CHANNEL}, ${execution_id})`)
+    await tellCancelled(tx, execution_id)
     await stopEarly(tx, workflow_id)
     return {
       workflow: answerWorkflow(ctx, await concludeChange(tx, ctx, workflow_id, { changed: [stage_number], balance: true })),

@@ -89,7 +89,7 @@ export async function readExecution(db: Executor, id: string): Promise<Execution
 }
 
 /** Iterations' contents by id. */
-async function readContents(db: Executor, ids: string[]): Promise<Map<string, Record<string, unknown>>> {
+export async function readContents(db: Executor, ids: string[]): Promise<Map<string, Record<string, unknown>>> {
   if (ids.length === 0) return new Map()
   const { rows } = await db.execute<Pick<IterationRow, 'id' | 'content'>>(
     sql`SELECT id, content FROM iteration WHERE id = ANY(${sql.param(ids)})`,

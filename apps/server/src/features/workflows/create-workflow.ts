@@ -3,8 +3,8 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/workflows.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
-import { continueAutopilot } from '../stages/continue-autopilot.ts'
 import { concludeChange } from './conclude-change.ts'
+import type { ContinueAutopilot } from './continue-autopilot.ts'
 import { answerWorkflow } from './get-workflow.ts'
 import { insertWorkflow, updateWorkflow } from './queries.ts'
 import { nameOf, topicOf } from './rules.ts'
@@ -13,7 +13,11 @@ import { takeSource } from './take-source.ts'
 type Body = Input<typeof contract.createWorkflow>
 
 /** Creates a workflow with its ten stages. With autopilot its first stage starts in the same transaction. */
-export async function createWorkflow(ctx: Context, body: Body): Promise<Answer<typeof contract.createWorkflow>> {
+export async function createWorkflow(
+  ctx: Context,
+  body: Body,
+  continueAutopilot: ContinueAutopilot,
+): Promise<Answer<typeof contract.createWorkflow>> {
   const { organization_id, autopilot } = body
   const name = nameOf(body)
   const settings = settingsOf(body)

@@ -1,5 +1,6 @@
 import * as workflows from '@orion/contract/workflows.ts'
 import { type Served, serve } from '../../http/invoke.ts'
+import type { ContinueAutopilot } from './continue-autopilot.ts'
 import { createWorkflow } from './create-workflow.ts'
 import { deleteWorkflow } from './delete-workflow.ts'
 import { getWorkflow } from './get-workflow.ts'
@@ -7,12 +8,12 @@ import { listAllWorkflows, listWorkflows } from './list-workflows.ts'
 import { restoreWorkflow } from './restore-workflow.ts'
 import { setAutopilot } from './set-autopilot.ts'
 
-export const workflowRoutes: readonly Served[] = [
+export const workflowRoutes = (continueAutopilot: ContinueAutopilot): readonly Served[] => [
   serve(workflows.listWorkflows, listWorkflows),
   serve(workflows.listAllWorkflows, listAllWorkflows),
-  serve(workflows.createWorkflow, createWorkflow),
+  serve(workflows.createWorkflow, (ctx, body) => createWorkflow(ctx, body, continueAutopilot)),
   serve(workflows.getWorkflow, getWorkflow),
   serve(workflows.deleteWorkflow, deleteWorkflow),
   serve(workflows.restoreWorkflow, restoreWorkflow),
-  serve(workflows.setAutopilot, setAutopilot),
+  serve(workflows.setAutopilot, (ctx, body) => setAutopilot(ctx, body, continueAutopilot)),
 ]

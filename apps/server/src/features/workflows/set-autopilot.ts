@@ -1,8 +1,8 @@
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/workflows.ts'
 import type { Context } from '../../context.ts'
-import { continueAutopilot } from '../stages/continue-autopilot.ts'
 import { concludeChange } from './conclude-change.ts'
+import type { ContinueAutopilot } from './continue-autopilot.ts'
 import { answerWorkflow } from './get-workflow.ts'
 import { lockWorkflow, updateWorkflow } from './queries.ts'
 
@@ -10,6 +10,7 @@ import { lockWorkflow, updateWorkflow } from './queries.ts'
 export async function setAutopilot(
   ctx: Context,
   { workflow_id, points_limit }: Input<typeof contract.setAutopilot>,
+  continueAutopilot: ContinueAutopilot,
 ): Promise<Answer<typeof contract.setAutopilot>> {
   return ctx.transaction(async (tx) => {
     await lockWorkflow(tx, ctx.org_ids, workflow_id)

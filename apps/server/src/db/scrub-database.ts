@@ -1,4 +1,5 @@
-import type { Parts } from '../context.ts'
+import type { Logger } from 'pino'
+import type { Database } from './open.ts'
 
 /** Tables in which a person or what it made may have stood. */
 const TABLES = [
@@ -22,10 +23,9 @@ const LOCK_WAIT_MS = 3_000
 
 /**
  * After accounts were closed: writes our own database's tables anew, since deleted rows stand in PostgreSQL's files until something else is
- * written over them, and lets its former log go. A table that is busy waits for the next time. A configured server is left to its owner.
+ * written over them, and lets its former log go. A table that is busy waits for the next time.
  */
-export async function scrubDatabase({ db, config, log }: Pick<Parts, 'db' | 'config' | 'log'>): Promise<void> {
-  if (config.database_url !== undefined) return
+export async function scrubDatabase(db: Database, log: Logger): Promise<void> {
   const client = await db.$client.connect()
   try {
     await client.query(`SET lock_timeout = ${LOCK_WAIT_MS}`)

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../db/open.ts'
 
 /** A page of a section: rows of `key`, by which they are in order, and `row`; `after` is the last key before it, '' at first. */
 export type Section = { name: string; page: (after: string, limit: number) => SQL }
@@ -169,4 +170,12 @@ export function memberExport(id: string, readable: readonly string[]): Exported 
         AND (a.uploaded_by = ${id} OR EXISTS (SELECT 1 FROM workflow_asset wa WHERE wa.asset_id = a.id AND wa.workflow_id IN ${own}))`,
     ),
   }
+}
+
+type Row = { key: string; row: Record<string, unknown> }
+
+/** The next rows of a section, at most `limit`, behind the row of this key. */
+export async function readPage(db: Executor, { page }: Section, after: string, limit: number): Promise<Row[]> {
+  const { rows } = await db.execute<Row>(page(after, limit))
+  return rows
 }

@@ -1,0 +1,47 @@
+import pg from 'pg'
+
+const RECONNECT_MILLISECONDS = 1000
+
+type Listening = {
+  url: string
+  channels: readonly string[]
+  hear: (channel: string, payload: string) => void
+  /** The connection was lost and is there again: what was said meanwhile is not heard. */
+  onAgain: () => void
+  /** It was lost and could not be opened; it is tried again. */
+  onFailed: (error: unknown) => void
+}
+
+/** Opens a connection that hears what commits say on these channels. A lost one is opened again. Answers how to close it. */
+export async function listen({ url, channels, hear, onAgain, onFailed }: Listening): Promise<() => Promise<void>> {
+  let client: pg.Client | null = null
+  let timer: NodeJS.Timeout | null = null
+  let closed = false
+
+  const connect = async (): Promise<void> => {
+    const fresh = new pg.Client({ connectionString: url, application_name: 'orion-events', keepAlive: true })
+    fresh.on('error', () => undefined) // 'end' follows and connects again
+    fresh.on('notification', ({ channel, payload }) => payload !== undefined && hear(channel, payload))
+    fresh.on('end', reconnect)
+    await fresh.connect()
+    await fresh.query(channels.map((channel) => `LISTEN ${channel}`).join('; '))
+    client = fresh
+  }
+  function reconnect(): void {
+    if (closed || timer !== null) return
+    timer = setTimeout(() => {
+      timer = null
+      connect().then(onAgain, (error: unknown) => {
+        onFailed(error)
+        reconnect()
+      })
+    }, RECONNECT_MILLISECONDS)
+  }
+  await connect()
+
+  return async () => {
+    closed = true
+    if (timer !== null) clearTimeout(timer)
+    await client?.end()
+  }
+}

@@ -1,0 +1,20 @@
+import type { Database } from './open.ts'
+
+/**
+ * Runs `work` while no other process that asks for the same lock does. Answers what it answered, or null when another has it. The lock goes
+ * with the connection, so that a process that ends gives it back.
+ */
+export async function withLock<T>(db: Database, lock: number, work: () => Promise<T>): Promise<{ answer: T } | null> {
+  const client = await db.$client.connect()
+  try {
+    const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [lock])
+    if (!rows[0].mine) return null
+    try {
+      return { answer: await work() }
+    } finally {
+      await client.query('SELECT pg_advisory_unlock($1)', [lock]).catch(() => undefined) // a lost connection has given it back
+    }
+  } finally {
+    client.release()
+  }
+}

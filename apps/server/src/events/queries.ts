@@ -1,0 +1,72 @@
+import type { Event } from '@orion/contract/events.ts'
+import { sql } from 'drizzle-orm'
+import { jsonb } from '../db/jsonb.ts'
+import type { Database, Transaction } from '../db/open.ts'
+import type { OrgIds } from '../http/authorize.ts'
+
+/** The channel on which a commit says: look, this organization (of this partner) has news. */
+export const EVENT_CHANNEL = 'orion_events'
+
+/** The channel that tells a worker at once that an execution was cancelled. */
+export const CANCEL_CHANNEL = 'orion_cancelled'
+
+/** Where a reader stands: after the event of this transaction and id. */
+export type Position = { xid: string; id: string }
+
+export type StoredEvent = Position & { organization_id: string; type: string; data: Record<string, unknown> }
+
+/** Writes an event and says, once this commits, that its organization has news. */
+export async function insertEvent(
+  tx: Transaction,
+  organization_id: string,
+  workflow_id: string | null,
+  event: Event,
+): Promise<void> {
+  await tx.execute(sql`INSERT INTO event (organization_id, workflow_id, type, data)
+    VALUES (${organization_id}, ${workflow_id}, ${event.type}, ${jsonb(event)}::jsonb)`)
+  await tx.execute(
+    sql`SELECT pg_notify(${EVENT_CHANNEL}, id || ' ' || partner_id) FROM organization WHERE id = ${organization_id}`,
+  )
+}
+
+/** Says, once this commits, to whoever makes something for this execution or workflow, that nobody waits for it any more. */
+export async function tellCancelled(tx: Transaction, owner_id: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_notify(${CANCEL_CHANNEL}, ${owner_id})`)
+}
+
+/**
+ * The events after a position, oldest first, at most `limit`. Only transactions older than every one that still runs are read: one that
+ * commits late comes later in this order, never in between (ARCHITECTURE.md). `pending` says that newer ones wait
+ * behind a transaction that still runs.
+ */
+export async function readEvents(
+  db: Database,
+  { org_ids, workflow_id, after, limit }: { org_ids: OrgIds; workflow_id: string | null; after: Position; limit: number },
+): Promise<{ events: StoredEvent[]; pending: boolean }> {
+  const { rows } = await db.execute<{ events: StoredEvent[]; pending: boolean }>(sql`
+    WITH now AS MATERIALIZED (SELECT pg_current_snapshot() AS snapshot),
+    ready AS (
+      SELECT e.xid, e.id, e.organization_id, e.type, e.data FROM event e, now
+      WHERE (e.xid, e.id) > (${after.xid}::xid8, ${after.id}::bigint) AND e.xid < pg_snapshot_xmin(now.snapshot)
+        AND e.organization_id = ANY(${sql.param(org_ids)}) ${workflow_id === null ? sql`` : sql`AND e.workflow_id = ${workflow_id}`}
+      ORDER BY e.xid, e.id LIMIT ${limit})
+    SELECT coalesce((SELECT jsonb_agg(jsonb_build_object('xid', xid::text, 'id', id::text, 'organization_id', organization_id, 'type', type, 'data', data)
+        ORDER BY xid, id) FROM ready), '[]') AS events,
+      EXISTS (SELECT 1 FROM event e WHERE e.xid >= pg_snapshot_xmin(now.snapshot) AND e.organization_id = ANY(${sql.param(org_ids)})) AS pending FROM now`)
+  return rows[0]
+}
+
+/** Where a reader that joins now begins: whatever commits from here on comes after it. No event has the id 0. */
+export async function currentPosition(db: Database): Promise<Position> {
+  const { rows } = await db.execute<Position>(sql`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xid, '0' AS id`)
+  return rows[0]
+}
+
+/** Whether everything after a position is still kept: it was handed out by us and nothing behind it was swept. */
+export async function isKnownPosition(db: Database, { xid, id }: Position): Promise<boolean> {
+  const { rows } = await db.execute<{ known: boolean }>(sql`
+    SELECT ${xid}::xid8 <= pg_snapshot_xmax(pg_current_snapshot())
+      AND ${xid}::xid8 > coalesce((SELECT max(swept_to) FROM event_sweep), '0'::xid8)
+      AND (${id}::bigint = 0 OR EXISTS (SELECT 1 FROM event WHERE xid = ${xid}::xid8 AND id = ${id}::bigint)) AS known`)
+  return rows[0].known
+}

@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { jsonb } from '../../db/jsonb.ts'
+import type { Executor, Transaction } from '../../db/open.ts'
+import { type Sealed, type SealedText, toText } from '../credentials/seal.ts'
+
+const TURN_LOCK = 7_021_011
+
+/** Starts and rotations take turns. Held until the transaction ends. */
+export async function lockRotation(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${TURN_LOCK}::bigint)`)
+}
+
+/** The name of the current master key; null before the first start. */
+export async function currentId(db: Executor): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM current_master_key`)
+  return rows[0]?.id ?? null
+}
+
+/** The name of the current master key, which stays so until the transaction ends; null before the first start. */
+export async function holdCurrentId(tx: Transaction): Promise<string | null> {
+  const { rows } = await tx.execute<{ id: string }>(sql`SELECT id FROM current_master_key FOR SHARE`)
+  return rows[0]?.id ?? null
+}
+
+/** Notes a master key with its canary and makes it the current one; a retired one is back. */
+export async function writeCurrent(tx: Transaction, id: string, canary: SealedText): Promise<void> {
+  await tx.execute(sql`INSERT INTO master_key (id, canary) VALUES (${id}, ${jsonb(canary)}::jsonb)
+    ON CONFLICT (id) DO UPDATE SET retired_at = NULL`)
+  await tx.execute(sql`INSERT INTO current_master_key (id) VALUES (${id}) ON CONFLICT (one) DO UPDATE SET id = EXCLUDED.id`)
+}
+
+/** The master keys that something may depend on, with their canaries. */
+export async function listKeys(tx: Transaction): Promise<{ id: string; canary: SealedText | null }[]> {
+  const { rows } = await tx.execute<{ id: string; canary: SealedText | null }>(
+    sql`SELECT id, canary FROM master_key WHERE retired_at IS NULL`,
+  )
+  return rows
+}
+
+/** Notes the canary of a master key. */
+export async function updateCanary(tx: Transaction, id: string, canary: SealedText): Promise<void> {
+  await tx.execute(sql`UPDATE master_key SET canary = ${jsonb(canary)}::jsonb WHERE id = ${id}`)
+}
+
+/** A batch of what is sealed with another key than `kid`, behind the row `after`, locked. */
+export type Batch = { kid: string; after: string[]; limit: number }
+
+/** Secrets of credentials, in the order of credential and field. */
+export async function lockSecrets(
+  tx: Transaction,
+  { kid, after: [credential_id, field], limit }: Batch,
+): Promise<(Sealed & { credential_id: string; field: string; organization_id: string; provider: string })[]> {
+  const { rows } = await tx.execute<
+    Sealed & { credential_id: string; field: string; organization_id: string; provider: string }
+  >(sql`
+    SELECT s.*, c.organization_id, c.provider FROM secret s JOIN credential c ON c.id = s.credential_id
+    WHERE s.kid <> ${kid} AND (s.credential_id, s.field) > (${credential_id}, ${field})
+    ORDER BY s.credential_id, s.field LIMIT ${limit} FOR UPDATE OF s`)
+  return rows
+}
+
+/** Writes a secret's data key as it is wrapped now. */
+export async function updateSecretKey(
+  tx: Transaction,
+  [credential_id, field]: string[],
+  { kid, wrapped_dek }: Pick<Sealed, 'kid' | 'wrapped_dek'>,
+): Promise<void> {
+  await tx.execute(sql`UPDATE secret SET kid = ${kid}, wrapped_dek = ${wrapped_dek}
+    WHERE credential_id = ${credential_id} AND field = ${field}`)
+}
+
+/** Messages that wait with a secret, in the order of their ids. */
+export async function lockSealedMails(
+  tx: Transaction,
+  { kid, after: [id], limit }: Batch,
+): Promise<{ id: string; sealed: SealedText }[]> {
+  const { rows } = await tx.execute<{ id: string; sealed: SealedText }>(sql`
+    SELECT id, sealed FROM mail WHERE sealed IS NOT NULL AND sealed ->> 'kid' <> ${kid} AND id > ${id}
+    ORDER BY id LIMIT ${limit} FOR UPDATE`)
+  return rows
+}
+
+/** Writes a message's secret as it is sealed now. */
+export async function updateSealedMail(tx: Transaction, id: string, sealed: Sealed): Promise<void> {
+  await tx.execute(sql`UPDATE mail SET sealed = ${jsonb(toText(sealed))}::jsonb WHERE id = ${id}`)
+}
+
+/** Former master keys, the oldest first, with how many secrets and live API keys depend on each. */
+export async function listFormerKeys(
+  tx: Transaction,
+): Promise<{ id: string; sealed: number; api_keys: number; retired: boolean }[]> {
+  const { rows } = await tx.execute<{ id: string; sealed: number; api_keys: number; retired: boolean }>(sql`
+    SELECT k.id, (SELECT count(*) FROM secret WHERE kid = k.id)
+        + (SELECT count(*) FROM mail WHERE sealed ->> 'kid' = k.id AND sealed IS NOT NULL) AS sealed,
+      (SELECT count(*) FROM api_key WHERE pepper_id = k.id AND revoked_at IS NULL) AS api_keys, k.retired_at IS NOT NULL AS retired
+    FROM master_key k WHERE k.id <> (SELECT id FROM current_master_key) ORDER BY k.at`)
+  return rows
+}
+
+/** Notes master keys as retired: nothing depends on them. */
+export async function retireKeys(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`UPDATE master_key SET retired_at = now() WHERE id = ANY(${sql.param([...ids])}::text[])`)
+}

@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../../db/open.ts'
+
+type Mail = { id: string }
+
+/** Partners and members whose days of grace are over, the longest over first. */
+export async function listDueAccounts(db: Executor): Promise<{ partners: string[]; members: string[] }> {
+  const partners = await db.execute<{ id: string }>(sql`
+    SELECT id FROM partner WHERE closes_at < now() AND closed_at IS NULL ORDER BY closes_at`)
+  const members = await db.execute<{ id: string }>(sql`SELECT id FROM member WHERE closes_at < now() ORDER BY closes_at`)
+  return { partners: partners.rows.map(({ id }) => id), members: members.rows.map(({ id }) => id) }
+}
+
+const organizationsOf = (partner_id: string): SQL => sql`(SELECT id FROM organization WHERE partner_id = ${partner_id})`
+
+/** A partner that is due, locked, and whether a payout request or a stage of it is open; null when it is not due any more. */
+export async function lockDuePartner(tx: Transaction, id: string): Promise<{ contact_email: string; open: boolean } | null> {
+  const { rows } = await tx.execute<{ contact_email: string; open: boolean }>(sql`
+    SELECT contact_email, EXISTS (SELECT 1 FROM payout WHERE partner_id = ${id} AND status = 'pending')
+      OR EXISTS (SELECT 1 FROM execution WHERE organization_id IN ${organizationsOf(id)} AND state IN ('queued', 'running')) AS open
+    FROM partner WHERE id = ${id} AND closes_at < now() AND closed_at IS NULL FOR UPDATE`)
+  return rows[0] ?? null
+}
+
+/** Members of a partner's organizations that are in nobody else's. */
+export async function listOwnMembers(tx: Transaction, partner_id: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT DISTINCT s.member_id AS id FROM membership s WHERE s.organization_id IN ${organizationsOf(partner_id)}
+      AND NOT EXISTS (SELECT 1 FROM membership other JOIN organization o ON o.id = other.organization_id
+        WHERE other.member_id = s.member_id AND o.partner_id <> ${partner_id})`)
+  return rows.map(({ id }) => id)
+}
+
+/** Content of a partner's organizations goes, and whatever names it or them; ledger, purchases and audit keep its id. */
+export async function erasePartnerRows(tx: Transaction, id: string): Promise<void> {
+  const organizations = organizationsOf(id)
+  await eraseContent(tx, organizations)
+  await tx.execute(sql`DELETE FROM membership WHERE organization_id IN ${organizations}`)
+  await tx.execute(sql`UPDATE organization SET name = 'Closed organization', legal_name = NULL, tax_id = NULL, fiscal_regime = NULL,
+    address = NULL, url_photo = NULL, logo_error = NULL, is_default = false, deleted_at = coalesce(deleted_at, now()), updated_at = now()
+    WHERE partner_id = ${id}`)
+  await tx.execute(sql`UPDATE partner SET company_name = 'Closed account', contact_name = 'Closed account',
+    contact_email = id || '@closed.invalid', description = NULL, last_login = NULL, closed_at = now() WHERE id = ${id}`)
+  await tx.execute(sql`UPDATE purchase SET buyer = purchase_buyer_forgotten(buyer), checkout_url = NULL
+    WHERE partner_id = ${id} AND buyer IS NOT NULL`)
+  await tx.execute(sql`UPDATE purchase SET checkout_url = NULL WHERE partner_id = ${id} AND buyer IS NULL`)
+  await tx.execute(
+    sql`UPDATE payout SET clabe = '', reason = CASE WHEN reason IS NOT NULL THEN 'Closed account' END WHERE partner_id = ${id}`,
+  )
+  await tx.execute(sql`UPDATE organization_money SET flag_reason = NULL WHERE organization_id IN ${organizations}`)
+  await tx.execute(sql`DELETE FROM account_export WHERE partner_id = ${id}`)
+  await tx.execute(sql`DELETE FROM session WHERE partner_id = ${id}`)
+  await tx.execute(sql`DELETE FROM api_key WHERE partner_id = ${id}`)
+  await tx.execute(sql`DELETE FROM audit_person USING audit_log l WHERE audit_id = l.id AND l.partner_id = ${id}`)
+}
+
+/** Mails to a partner or of its organizations go; answers which. */
+export async function deleteMailsOfPartner(tx: Transaction, id: string): Promise<Mail[]> {
+  const { rows } = await tx.execute<Mail>(
+    sql`DELETE FROM mail WHERE organization_id IN ${organizationsOf(id)} OR partner_id = ${id} RETURNING id`,
+  )
+  return rows
+}
+
+/** Films, files and credentials of organizations. What the files hold goes with the sweep of files that nothing names. */
+async function eraseContent(tx: Transaction, organizations: SQL): Promise<void> {
+  for (const table of ['workflow', 'asset_recipe', 'asset', 'credential', 'event'])
+    await tx.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE organization_id IN ${organizations}`)
+}
+
+/** Content of organizations that were deleted 30 days ago. */
+export const eraseDeletedOrganizations = (tx: Transaction): Promise<void> =>
+  eraseContent(tx, sql`(SELECT id FROM organization WHERE deleted_at < now() - interval '30 days')`)
+
+/** A member's address, locked; null when it is gone. */
+export async function lockMember(tx: Transaction, id: string): Promise<string | null> {
+  const { rows } = await tx.execute<{ email: string }>(sql`SELECT email FROM member WHERE id = ${id} FOR UPDATE`)
+  return rows[0]?.email ?? null
+}
+
+/** A member goes whole; what it made belongs to its organizations, and names its id alone. Answers the mails that went. */
+export async function eraseMemberRows(tx: Transaction, id: string): Promise<Mail[]> {
+  const { rows } = await tx.execute<Mail>(sql`DELETE FROM mail WHERE member_id = ${id} RETURNING id`)
+  for (const table of ['membership', 'session', 'password_reset', 'account_export'])
+    await tx.execute(sql`DELETE FROM ${sql.identifier(table)} WHERE member_id = ${id}`)
+  await tx.execute(
+    sql`DELETE FROM audit_person USING audit_log l WHERE audit_id = l.id AND (l.actor_id = ${id} OR l.resource = ${id})`,
+  )
+  await tx.execute(sql`DELETE FROM member WHERE id = ${id}`)
+  return rows
+}
+
+/** What is known of a person under its address, and its answers that are kept for replays. Answers the mails that went. */
+export async function forgetAddress(tx: Transaction, id: string, email: string): Promise<Mail[]> {
+  await tx.execute(sql`DELETE FROM idempotency WHERE actor_id = ${id}`)
+  await tx.execute(sql`DELETE FROM rate_limit WHERE strpos(key, ${email}) > 0`)
+  await tx.execute(sql`DELETE FROM audit_person WHERE email = ${email}`)
+  const { rows } = await tx.execute<Mail>(sql`DELETE FROM mail WHERE address = ${email} RETURNING id`)
+  return rows
+}

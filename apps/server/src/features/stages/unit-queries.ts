@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { jsonb } from '../../db/jsonb.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Executor, Transaction } from '../../db/open.ts'
+
+/** A unit of a run, by its place. */
+type Place = { execution_id: string; index: number }
+
+/** Takes a unit over with a new token: whoever had it before changes nothing any more. Null when there is nothing to make. */
+export async function takeUnit(
+  db: Executor,
+  { execution_id, index }: Place,
+): Promise<{ unit: unknown; recipe: string; token: string } | null> {
+  const token = newId()
+  const { rows } = await db.execute<{ unit: unknown; recipe: string }>(sql`
+    UPDATE unit SET state = 'running', token = ${token}, attempts = attempts + 1, started_at = now()
+    WHERE execution_id = ${execution_id} AND index = ${index} AND state <> 'done'
+      AND EXISTS (SELECT 1 FROM execution WHERE id = ${execution_id} AND state = 'running') RETURNING unit, recipe`)
+  return rows.length === 0 ? null : { ...rows[0], token }
+}
+
+/** Whether a unit is still its maker's, and its run open. */
+export async function isStillMaking(
+  tx: Transaction,
+  { execution_id, index, token }: Place & { token: string },
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    SELECT 1 FROM unit u JOIN execution e ON e.id = u.execution_id
+    WHERE u.execution_id = ${execution_id} AND u.index = ${index} AND u.token = ${token} AND u.state = 'running' AND e.state = 'running'`)
+  return rows.length === 1
+}
+
+/** Whether a unit names this token. */
+export async function ownsUnit(tx: Transaction, { execution_id, index, token }: Place & { token: string }): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`SELECT 1 FROM unit WHERE execution_id = ${execution_id} AND index = ${index} AND token = ${token}`,
+  )
+  return rows.length === 1
+}
+
+/** Notes what was made of a unit; `reused` where it was found, `free` where that was paid before. */
+export async function completeUnit(
+  tx: Transaction,
+  { execution_id, index }: Place,
+  { data, assets, reused, free }: { data: unknown; assets: Record<string, string>; reused: boolean; free: boolean },
+): Promise<void> {
+  const result = sql`jsonb_build_object('data', ${jsonb(data ?? null)}::jsonb, 'assets', ${jsonb(assets)}::jsonb)`
+  await tx.execute(sql`
+    UPDATE unit SET state = 'done', progress = 1, token = NULL, ended_at = now(), reused = ${reused},
+      cost_points = CASE WHEN ${free} THEN 0 ELSE cost_points END, result = ${result}
+    WHERE execution_id = ${execution_id} AND index = ${index}`)
+}
+
+/** Whether a run's progress may be told again: null when the run is over. The run stays as it is until the transaction ends. */
+export async function isProgressDue(tx: Transaction, execution_id: string): Promise<boolean | null> {
+  const { rows } = await tx.execute<{ due: boolean }>(sql`
+    SELECT progress_at <= now() - interval '490 milliseconds' AS due FROM execution
+    WHERE id = ${execution_id} AND state = 'running' FOR UPDATE`)
+  return rows[0]?.due ?? null
+}
+
+/** Notes how far a unit is, from 0 to 1; never less than before. */
+export async function raiseUnit(tx: Transaction, { execution_id, index }: Place, fraction: number): Promise<void> {
+  await tx.execute(sql`
+    UPDATE unit SET progress = greatest(progress, ${fraction}::real)
+    WHERE execution_id = ${execution_id} AND index = ${index} AND state = 'running'`)
+}
+
+type RunProgress = {
+  organization_id: string
+  workflow_id: string
+  stage_number: number
+  sentence: string
+  progress: number
+}
+
+/** Sums a run's progress up from its units and notes what is being made; an empty sentence leaves the one before. */
+export async function raiseExecution(tx: Transaction, execution_id: string, sentence: string): Promise<RunProgress> {
+  const { rows } = await tx.execute<RunProgress>(sql`
+    UPDATE execution e SET progress_at = now(), sentence = CASE WHEN ${sentence} = '' THEN e.sentence ELSE ${sentence} END,
+      progress = greatest(e.progress,
+        (SELECT least(1, sum(weight * progress) / sum(weight)) FROM unit WHERE execution_id = ${execution_id}))
+    WHERE id = ${execution_id} RETURNING organization_id, workflow_id, stage_number, sentence, progress`)
+  return rows[0]
+}
+
+/** Takes a run over whose units are all done, with a new token; null while units are missing or when it has ended. */
+export async function takeFinished(db: Executor, execution_id: string): Promise<string | null> {
+  const { rows } = await db.execute<{ token: string }>(sql`
+    UPDATE execution SET token = ${newId()} WHERE id = ${execution_id} AND state = 'running' AND units_total IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM unit WHERE execution_id = ${execution_id} AND state <> 'done') RETURNING token`)
+  return rows[0]?.token ?? null
+}
+
+/** Whether the run is still open and this token's; it stays so until the transaction ends. */
+export async function holdsToken(tx: Transaction, execution_id: string, token: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`SELECT 1 FROM execution WHERE id = ${execution_id} AND token = ${token} AND state = 'running' FOR UPDATE`,
+  )
+  return rows.length === 1
+}

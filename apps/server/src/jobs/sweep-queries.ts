@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Executor } from '../db/open.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { eraseDeletedOrganizations } from '../features/account/erase-queries.ts'
+
+/** Events of three days ago and before; where they end is noted first, so that whoever resumes from there is told to fetch again. */
+export async function sweepEvents(db: Database): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ swept_to: string | null }>(
+      sql`SELECT max(xid)::text AS swept_to FROM event WHERE created_at < now() - interval '3 days'`,
+    )
+    const { swept_to } = rows[0]
+    if (swept_to === null) return
+    await tx.execute(sql`DELETE FROM event_sweep`)
+    await tx.execute(sql`INSERT INTO event_sweep (swept_to) VALUES (${swept_to}::xid8)`)
+    await tx.execute(sql`DELETE FROM event WHERE xid <= ${swept_to}::xid8`)
+  })
+}
+
+/** Who stood behind an entry of the audit log, after 90 days; where somebody was signed in, and links to new passwords, after 30. */
+export async function sweepPeople(db: Database): Promise<void> {
+  await db.execute(sql`DELETE FROM audit_person USING audit_log l WHERE audit_id = l.id AND l.at < now() - interval '90 days'`)
+  await db.execute(sql`DELETE FROM session WHERE least(ended_at, expires_at) < now() - interval '30 days'`)
+  await db.execute(sql`DELETE FROM password_reset WHERE expires_at < now() - interval '1 day'`)
+  await db.execute(sql`DELETE FROM account_export WHERE ended_at < now() - interval '30 days'`)
+  await db.execute(sql`DELETE FROM early_unit WHERE created_at < now() - interval '1 day'`)
+  await db.execute(sql`DELETE FROM idempotency WHERE expires_at < now()`)
+}
+
+/**
+ * Workflows that were deleted 30 days ago, with organizations that were all that was in them; units of runs that ended a week ago; recipes
+ * and files that no version names.
+ */
+export async function sweepRows(db: Database): Promise<void> {
+  await db.execute(sql`DELETE FROM workflow WHERE deleted_at < now() - interval '30 days'`)
+  await inTransaction(db, eraseDeletedOrganizations)
+  await db.execute(
+    sql`DELETE FROM unit u USING execution e WHERE e.id = u.execution_id AND e.ended_at < now() - interval '7 days'`,
+  )
+  await db.execute(sql`
+    DELETE FROM asset_recipe r WHERE r.created_at < now() - interval '30 days'
+      AND NOT EXISTS (SELECT 1 FROM jsonb_each_text(r.assets) a JOIN workflow_asset w ON w.asset_id = a.value)`)
+  await db.execute(sql`
+    WITH named AS (SELECT DISTINCT a.value AS id FROM asset_recipe r, jsonb_each_text(r.assets) a)
+    DELETE FROM asset a WHERE a.uploaded_by IS NULL AND a.created_at < now() - interval '1 day'
+      AND NOT EXISTS (SELECT 1 FROM workflow_asset w WHERE w.asset_id = a.id) AND NOT EXISTS (SELECT 1 FROM organization o WHERE o.logo_asset_id = a.id)
+      AND NOT EXISTS (SELECT 1 FROM named WHERE named.id = a.id)`)
+}
+
+/** Which of these contents, by their SHA-256, no row names. */
+export async function withoutRow(db: Executor, names: string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ sha256: string }>(sql`SELECT sha256 FROM asset WHERE sha256 = ANY(${sql.param(names)})`)
+  const named = new Set(rows.map(({ sha256 }) => sha256))
+  return names.filter((name) => !named.has(name))
+}
