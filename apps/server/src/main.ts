@@ -58,13 +58,13 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
 }
 
 /** Compares the ledger with itself; a difference stops spending and is shouted. */
-async function checkLedger({ db, log }: Parts): Promise<void> {
+async function checkLedger({ db, log }: Pick<Parts, 'db' | 'log'>): Promise<void> {
   const { ok, differences } = await reconcile(db)
   if (!ok) log.fatal({ differences }, 'the points ledger does not add up: nothing can be spent')
 }
 
 /** Compares the audit log with its seals; a difference is shouted. */
-async function checkAudit({ db, log }: Parts): Promise<void> {
+async function checkAudit({ db, log }: Pick<Parts, 'db' | 'log'>): Promise<void> {
   const seal = await findBrokenSeal(db)
   if (seal !== null) log.fatal({ seal }, 'the audit log was changed after it was sealed')
 }

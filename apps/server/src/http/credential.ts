@@ -12,7 +12,7 @@ export function readCredentials(headers: IncomingHttpHeaders): string[] {
 }
 
 /** Who asks. Throws api_key_required when nothing was shown, and unauthorized when nothing shown is alive. */
-export async function requireActor({ db, keyring }: Parts, headers: IncomingHttpHeaders): Promise<Actor> {
+export async function requireActor({ db, keyring }: Pick<Parts, 'db' | 'keyring'>, headers: IncomingHttpHeaders): Promise<Actor> {
   const credentials = readCredentials(headers)
   if (credentials.length === 0) throw new AppError('api_key_required', 'API key required')
   for (const credential of new Set(credentials)) {

@@ -22,12 +22,12 @@ export function failureSentence(error: unknown, execution_id: string): string {
  * stays as it is. With `unit`, only while that unit still belongs to the worker that names its token.
  */
 export async function failStage(
-  parts: Parts,
+  { db, stages }: Pick<Parts, 'db' | 'stages'>,
   execution_id: string,
   message: string,
   unit?: { index: number; token: string },
 ): Promise<void> {
-  await inTransaction(parts.db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const workflow = await lockWorkflowOfExecution(tx, execution_id)
     if (workflow === null) return
     if (unit !== undefined && !(await ownsUnit(tx, { execution_id, ...unit }))) return
@@ -38,6 +38,6 @@ export async function failStage(
     if (workflow.autopilot_limit !== null) await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: message })
     await tellCancelled(tx, execution_id)
     await stopEarly(tx, workflow.id)
-    await concludeChange(tx, parts, workflow.id, { changed: [stage_number], balance: hold_points > 0 })
+    await concludeChange(tx, { stages }, workflow.id, { changed: [stage_number], balance: hold_points > 0 })
   })
 }

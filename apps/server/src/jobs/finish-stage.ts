@@ -25,7 +25,10 @@ import { lockWorkflowOfExecution, updateStage, updateWorkflow } from '../feature
  * units are missing, or when the run was ended before. A second worker that comes here takes the token over, and the first one's
  * transaction then changes nothing.
  */
-export async function finishStage(parts: Parts, execution_id: string): Promise<void> {
+export async function finishStage(
+  parts: Pick<Parts, 'config' | 'db' | 'log' | 'queue' | 'stages'>,
+  execution_id: string,
+): Promise<void> {
   const token = await takeFinished(parts.db, execution_id)
   if (token === null) return
   const execution = (await readExecution(parts.db, execution_id))!
@@ -63,7 +66,7 @@ type Result = { content: Record<string, unknown>; asset_ids: string[]; sentence:
 
 async function keepResult(
   tx: Transaction,
-  { stages }: Parts,
+  { stages }: Pick<Parts, 'stages'>,
   execution: ExecutionRow,
   { content, asset_ids, sentence }: Result,
   cost_points: number,

@@ -1,15 +1,14 @@
-import type { Parts } from '../context.ts'
 import { isDatabaseAway } from '../db/errors.ts'
 import { type EarlyUnit, endEarly, takeEarly } from '../features/stages/early-queries.ts'
 import { stageByNumber } from '../features/stages/rules.ts'
-import { makeRecipe } from './make-recipe.ts'
-import { planEarly } from './plan-early.ts'
+import { type PlanningParts, planEarly } from './plan-early.ts'
+import type { Recipes } from './recipes.ts'
 
 /**
  * Makes a unit before its stage runs, where autopilot still wants it; when it was the last that was planned, plans what it makes possible. A
  * unit that fails here fails nothing: its stage makes it again and says why. Throws only what the queue should try again.
  */
-export async function makeEarly(parts: Parts, job: EarlyUnit, signal: AbortSignal): Promise<void> {
+export async function makeEarly(parts: PlanningParts & { recipes: Recipes }, job: EarlyUnit, signal: AbortSignal): Promise<void> {
   const early = await takeEarly(parts.db, job)
   if (early === null) return
   const { organization_id, stage_number, unit } = early
@@ -18,7 +17,7 @@ export async function makeEarly(parts: Parts, job: EarlyUnit, signal: AbortSigna
   let state: 'done' | 'failed' = 'done'
   try {
     if (provider === undefined) return
-    await makeRecipe(parts, { organization_id, stage, provider, unit, recipe: job.recipe }, { signal, paid: false })
+    await parts.recipes.make({ organization_id, stage, provider, unit, recipe: job.recipe }, { signal, paid: false })
   } catch (error) {
     if (signal.aborted) return
     if (isDatabaseAway(error)) throw error

@@ -39,8 +39,11 @@ const WAY: readonly { key: StageKey; only?: 'ahead' }[] = [
   { key: 'quality_control', only: 'ahead' },
 ]
 
+/** What planning takes: rows, stages and their settings, and the queue. */
+export type PlanningParts = Pick<Parts, 'config' | 'db' | 'log' | 'queue' | 'stages'>
+
 /** Plans early units. They are a help only: a plan that fails is noted, and the stages make all by themselves. */
-export async function planEarly(parts: Parts, workflow_id: string): Promise<void> {
+export async function planEarly(parts: PlanningParts, workflow_id: string): Promise<void> {
   try {
     await planAll(parts, workflow_id)
   } catch (error) {
@@ -53,7 +56,7 @@ export async function planEarly(parts: Parts, workflow_id: string): Promise<void
  * Plans what autopilot will need of the stages behind the running one and queues what is not made yet, behind everything that a run waits
  * for. Nothing but built-in providers is used early, and nothing beyond the limit. No stage's state changes, and nothing is paid here.
  */
-async function planAll(parts: Parts, workflow_id: string): Promise<void> {
+async function planAll(parts: PlanningParts, workflow_id: string): Promise<void> {
   await inTransaction(parts.db, async (tx) => {
     const workflow = await readWorkflow(tx, workflow_id)
     const running = workflow.stages.find(({ status }) => status === 'processing')
@@ -91,7 +94,7 @@ async function knownBefore(tx: Transaction, workflow: WorkflowRow, running: numb
  */
 async function planStage(
   tx: Transaction,
-  { config }: Parts,
+  { config }: Pick<Parts, 'config'>,
   workflow: WorkflowRow,
   stage: Stage,
   known: Known,
@@ -141,7 +144,12 @@ function planned(plan: () => unknown[]): unknown[] {
   }
 }
 
-async function queueUnits(tx: Transaction, { queue }: Parts, workflow: WorkflowRow, planned: Planned): Promise<void> {
+async function queueUnits(
+  tx: Transaction,
+  { queue }: Pick<Parts, 'queue'>,
+  workflow: WorkflowRow,
+  planned: Planned,
+): Promise<void> {
   const { stage, provider } = planned
   const rows = (['ahead', 'units'] as const).flatMap((known) =>
     planned[known]

@@ -1,7 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
-import type { Parts } from '../context.ts'
 import type { Transaction } from '../db/open.ts'
-import { isDatabaseAway } from '../db/errors.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { actorById } from '../features/access/find-actor.ts'
 import { forgetEarly } from '../features/stages/early-queries.ts'
@@ -10,15 +8,14 @@ import { type ExecutionRow, insertUnits, loadRequest, readExecution } from '../f
 import { stageByNumber } from '../features/stages/rules.ts'
 import { lockWorkflowOfExecution } from '../features/workflows/queries.ts'
 import { authorize } from '../http/authorize.ts'
-import { failStage, failureSentence } from './fail-stage.ts'
-import { finishStage } from './finish-stage.ts'
-import { isAutopilotOn, planEarly } from './plan-early.ts'
+import { type PlanningParts, isAutopilotOn, planEarly } from './plan-early.ts'
+import type { RunEnds } from './run-ends.ts'
 
 /**
  * Plans a run: its units become rows and child jobs in one transaction, joined by the count of rows that are not done. What was made
  * before is done at once. A job that comes twice finds the units there and only looks whether the run can be finished.
  */
-export async function runStage(parts: Parts, execution_id: string): Promise<void> {
+export async function runStage(parts: PlanningParts & { ends: RunEnds }, execution_id: string): Promise<void> {
   let early_for: string | null = null
   try {
     await inTransaction(parts.db, async (tx) => {
@@ -55,13 +52,10 @@ export async function runStage(parts: Parts, execution_id: string): Promise<void
       await forgetEarly(tx, workflow.id, stage.number)
       early_for = isAutopilotOn(workflow) ? workflow.id : null
     })
-    await finishStage(parts, execution_id)
   } catch (error) {
-    if (isDatabaseAway(error)) throw error
-    if (!(error instanceof AppError)) parts.log.error({ err: error, execution_id }, 'a run failed')
-    await failStage(parts, execution_id, failureSentence(error, execution_id))
-    return
+    return parts.ends.fail(execution_id, error)
   }
+  await parts.ends.finish(execution_id)
   if (early_for !== null) await planEarly(parts, early_for)
 }
 

@@ -8,7 +8,7 @@ import { makeUnit } from './make-unit.ts'
 import { collectProgress } from './progress.ts'
 import { returnJobsOfFormerProcess } from './queue.ts'
 import { runStage } from './run-stage.ts'
-import { startWorker } from './worker.ts'
+import { makingOf, startWorker } from './worker.ts'
 
 // Other work on the machine may slow every commit's flush to the disk.
 vi.setConfig({ testTimeout: 180_000 })
@@ -49,10 +49,11 @@ test('PTS-05 a job delivered many times settles once and makes one version', asy
   const { body } = await room.execute(id, 1)
   const { execution_id } = body
   const progress = collectProgress(parts)
+  const making = makingOf(parts)
   const signal = new AbortController().signal
-  await Promise.all([1, 2, 3].map(() => runStage(parts, execution_id)))
-  await Promise.all([0, 1, 0, 1, 0, 1].map((index) => makeUnit(parts, { execution_id, index }, signal, progress)))
-  await Promise.all([1, 2, 3].map(() => runStage(parts, execution_id)))
+  await Promise.all([1, 2, 3].map(() => runStage(making, execution_id)))
+  await Promise.all([0, 1, 0, 1, 0, 1].map((index) => makeUnit(making, { execution_id, index }, signal, progress)))
+  await Promise.all([1, 2, 3].map(() => runStage(making, execution_id)))
   const workflow = await room.get(id)
   expect(workflow.stages[1]).toMatchObject({ status: 'awaiting_approval', version: 1, points_used: 2000 })
   expect(await room.balance()).toMatchObject({ held_points: 0, current_points: 248_000 })
@@ -78,11 +79,12 @@ test('TRUST a worker that lost its unit changes nothing', async () => {
   const { parts } = room.server
   const id = await room.create()
   const { execution_id } = (await room.execute(id, 1, { prompt: 'units=1' })).body
-  await runStage(parts, execution_id)
+  const making = makingOf(parts)
+  await runStage(making, execution_id)
   const progress = collectProgress(parts)
-  const lost = makeUnit(parts, { execution_id, index: 0 }, new AbortController().signal, progress)
+  const lost = makeUnit(making, { execution_id, index: 0 }, new AbortController().signal, progress)
   await inside
-  await makeUnit(parts, { execution_id, index: 0 }, new AbortController().signal, progress)
+  await makeUnit(making, { execution_id, index: 0 }, new AbortController().signal, progress)
   release()
   await lost
   expect((await room.get(id)).stages[1]).toMatchObject({ status: 'awaiting_approval', error_message: null })

@@ -11,9 +11,11 @@ import { HANDED_BACK, makeUnit } from './make-unit.ts'
 import { collectProgress } from './progress.ts'
 import { DEAD_LETTERS, type Jobs } from './queue.ts'
 import { returnJob } from './queue-queries.ts'
+import { openRecipes } from './recipes.ts'
+import { runEnds } from './run-ends.ts'
+import { runStage } from './run-stage.ts'
 import { sendMail } from './send-mail.ts'
 import { sweep } from './sweep.ts'
-import { runStage } from './run-stage.ts'
 
 /** A running worker. */
 export type Worker = {
@@ -30,10 +32,17 @@ const FIRST_SWEEP_MILLISECONDS = 300_000 // a process that is started anew every
 const SWEEP_MILLISECONDS = 6 * 3_600_000
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, heartbeatRefreshSeconds: 4 }
 
+/** What planning and making units takes of a process's parts. */
+export const makingOf = (parts: Parts) => {
+  const { config, db, log, queue, stages } = parts
+  return { config, db, log, queue, stages, recipes: openRecipes(parts), ends: runEnds(parts) }
+}
+
 /** Takes jobs: as many units at once as there are cores, since a unit may need a whole one. */
 export async function startWorker(parts: Parts, { cores = availableParallelism() }: { cores?: number } = {}): Promise<Worker> {
   const { boss } = parts.queue
   const progress = collectProgress(parts)
+  const making = makingOf(parts)
   const running = new Map<string, { owner_id: string; controller: AbortController; ended: Promise<void> }>()
   let stopping = false
 
@@ -58,10 +67,10 @@ export async function startWorker(parts: Parts, { cores = availableParallelism()
   const stopHearing = parts.feed.onCancel((owner_id) => {
     for (const job of running.values()) if (job.owner_id === owner_id) job.controller.abort()
   })
-  await takeJobs(boss, 'run-stage', 2, (job) => run<'run-stage'>(job, ({ execution_id }) => runStage(parts, execution_id)))
+  await takeJobs(boss, 'run-stage', 2, (job) => run<'run-stage'>(job, ({ execution_id }) => runStage(making, execution_id)))
   await takeJobs(boss, 'make-unit', cores, (job) =>
     run<'make-unit'>(job, (unit, signal) =>
-      'execution_id' in unit ? makeUnit(parts, unit, signal, progress) : makeEarly(parts, unit, signal),
+      'execution_id' in unit ? makeUnit(making, unit, signal, progress) : makeEarly(making, unit, signal),
     ),
   )
   await takeJobs(boss, 'send-mail', 1, ({ data }) =>

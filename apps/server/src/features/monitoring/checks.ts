@@ -15,20 +15,20 @@ const LIMIT_MS = 5_000
 export const checkProcess = (): Promise<Check> => timed('process', () => setImmediate())
 
 /** Asks the database and writes into it, with a deadline. */
-export const checkDatabase = ({ db }: Parts): Promise<Check> => timed('database', () => writeDatabase(db))
+export const checkDatabase = ({ db }: Pick<Parts, 'db'>): Promise<Check> => timed('database', () => writeDatabase(db))
 
 /** Asks whether the queue's tables answer. */
-export const checkQueue = ({ db }: Parts): Promise<Check> => timed('queue', () => askQueue(db))
+export const checkQueue = ({ db }: Pick<Parts, 'db'>): Promise<Check> => timed('queue', () => askQueue(db))
 
 /** Asks whether the last reconciliation of the ledger found nothing. */
-export const checkLedger = ({ db }: Parts): Promise<Check> =>
+export const checkLedger = ({ db }: Pick<Parts, 'db'>): Promise<Check> =>
   timed('ledger', async () => {
     const check = await lastCheck(db)
     if (check !== null && !check.ok) throw new Error(`${check.differences.length} differences: nothing can be spent`)
   })
 
 /** Writes a file into the data folder. That it has little room left is a warning: what there is may still do. */
-export const checkDisk = ({ config, store }: Parts): Promise<Check> =>
+export const checkDisk = ({ config, store }: Pick<Parts, 'config' | 'store'>): Promise<Check> =>
   timed('disk', async () => {
     await store.tryWriting().catch((error: unknown) => {
       const why = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
@@ -45,7 +45,7 @@ export const lowDisk = (free_bytes: number): string | undefined =>
 let ffmpegFound: Promise<string[]> | undefined
 
 /** Asks FFmpeg once in the life of the process what it lacks. */
-export const checkFfmpeg = ({ config }: Parts): Promise<Check> =>
+export const checkFfmpeg = ({ config }: Pick<Parts, 'config'>): Promise<Check> =>
   timed('ffmpeg', async () => {
     ffmpegFound ??= missingFromFfmpeg(findFfmpeg(config.env).ffmpeg)
     const missing = await ffmpegFound

@@ -2,7 +2,7 @@ import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { StageRequest } from '@orion/pipeline/core/stage.ts'
 import { afterEach, expect, test } from 'vitest'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
-import { makeRecipe } from './make-recipe.ts'
+import { openRecipes } from './recipes.ts'
 
 let room: WorkflowRoom
 afterEach(() => room.close())
@@ -17,7 +17,8 @@ test('S08 what two ask for at the same moment is made once', async () => {
   const [unit] = stage.plan(request)
   const recipe = recipeHash({ stage: stage.key, provider: provider.key, unit })
   const { organization_id } = await room.server.partner()
-  const ask = () => makeRecipe(parts, { organization_id, stage, provider, unit, recipe }, { signal: AbortSignal.timeout(60_000) })
+  const recipes = openRecipes(parts)
+  const ask = () => recipes.make({ organization_id, stage, provider, unit, recipe }, { signal: AbortSignal.timeout(60_000) })
   const [first, ...others] = await Promise.all([ask(), ask(), ask()])
   expect(made).toEqual(['video_assembly-1'])
   for (const other of others) expect(other).toMatchObject(first)

@@ -1,0 +1,93 @@
+import { rm } from 'node:fs/promises'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Provider } from '@orion/pipeline/core/provider.ts'
+import type { Tools } from '@orion/pipeline/core/stage.ts'
+import type { Stage } from '@orion/pipeline/core/stage-list.ts'
+import type { Parts } from '../context.ts'
+import type { NewAsset } from '../features/assets/queries.ts'
+import { providerEnv } from '../features/stages/price-run.ts'
+import { stageName } from '../features/workflows/rules.ts'
+import { makeTools } from './tools.ts'
+
+/** A unit to be made, whoever asks for it. */
+export type Wanted = { organization_id: string; stage: Stage; provider: Provider; unit: unknown; recipe: string }
+
+/** What a unit's files are made with: the parts behind the tools that its stage is handed. */
+export type MakingParts = Pick<Parts, 'config' | 'db' | 'keyring' | 'store'>
+
+/** A file of a unit, kept in the store and not yet in the database. */
+type StoredFile = Omit<NewAsset, 'organization_id'>
+
+export type MadeFiles = { data: unknown; files: Record<string, StoredFile> }
+
+/** Seconds after which a unit is given up, where its stage says nothing else. */
+const DEADLINE_SECONDS = 1800
+const TEXT_LENGTH = 60
+
+/**
+ * Makes a unit's files in a folder of its own and keeps them. Gives a unit up that takes longer than its stage allows. `made` answers what a
+ * part of the unit makes; its signal is aborted with the unit.
+ */
+export async function makeFiles(
+  parts: MakingParts,
+  wanted: Wanted,
+  {
+    signal,
+    progress,
+    made: madeOf,
+  }: Pick<Tools, 'signal' | 'progress'> & { made: (part: unknown, signal: AbortSignal) => ReturnType<Tools['made']> },
+): Promise<MadeFiles> {
+  const { organization_id, stage, provider, unit } = wanted
+  const env = providerEnv(provider, parts.config.env)
+  if (env === null)
+    throw new AppError(
+      'provider_not_configured',
+      `${provider.name} is not configured. Set ${Object.keys(provider.env).join(', ')}.`,
+    )
+  const seconds = stage.deadline_seconds?.(unit) ?? DEADLINE_SECONDS
+  const late = AbortSignal.timeout(Math.ceil(seconds * 1000))
+  const bounded = AbortSignal.any([signal, late])
+  const folder = await parts.store.temporaryFolder()
+  try {
+    const tools: Tools = {
+      ...makeTools(parts, { organization_id, env, signal: bounded, folder, progress }),
+      made: (part) => madeOf(part, bounded),
+    }
+    const made = await Promise.race([stage.make(unit, provider, tools), aborted(bounded)])
+    bounded.throwIfAborted()
+    return { data: made.data, files: await keepFiles(parts, made.files) }
+  } catch (error) {
+    if (late.aborted && !signal.aborted) throw givenUp(wanted, seconds)
+    throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Rejects when the signal is aborted. */
+export const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const end = (): void => reject(signal.reason as Error)
+    if (signal.aborted) end()
+    else signal.addEventListener('abort', end, { once: true })
+  })
+
+function givenUp({ stage, unit }: Wanted, seconds: number): AppError {
+  const { text } = stage.describe(unit)
+  const name = text.length > TEXT_LENGTH ? `${text.slice(0, TEXT_LENGTH).trimEnd()}…` : text
+  const long = seconds >= 120 ? `${Math.round(seconds / 60)} minutes` : `${Math.round(seconds)} seconds`
+  return new AppError(
+    'provider_failed',
+    `${stageName(stage.number)}: “${name}” was not done after ${long} and was given up. Try again; no points were charged.`,
+  )
+}
+
+/** Files first, then their rows: a crash in between leaves a file that nobody names, never a row without its file. */
+async function keepFiles(
+  { store }: Pick<Parts, 'store'>,
+  files: Awaited<ReturnType<Stage['make']>>['files'],
+): Promise<Record<string, StoredFile>> {
+  const kept: Record<string, StoredFile> = {}
+  for (const [name, { path, ...measures }] of Object.entries(files)) kept[name] = { ...measures, ...(await store.keep(path)) }
+  return kept
+}

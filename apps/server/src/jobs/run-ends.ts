@@ -1,0 +1,26 @@
+import { AppError } from '@orion/contract/errors.ts'
+import type { Parts } from '../context.ts'
+import { isDatabaseAway } from '../db/errors.ts'
+import { failStage, failureSentence } from './fail-stage.ts'
+import { finishStage } from './finish-stage.ts'
+
+/** How a run ends; whoever plans or makes needs no more of it. Both throw only what the queue should try again. */
+export type RunEnds = {
+  /** Finishes a run whose units are all made, and does nothing while some are missing. One that cannot be finished fails. */
+  finish: (execution_id: string) => Promise<void>
+  /** Fails a run with what people read of the error; with `unit`, only while that unit still is its maker's. */
+  fail: (execution_id: string, error: unknown, unit?: { index: number; token: string }) => Promise<void>
+}
+
+/** The ends of this process's runs. */
+export function runEnds(parts: Pick<Parts, 'config' | 'db' | 'log' | 'queue' | 'stages'>): RunEnds {
+  const fail: RunEnds['fail'] = async (execution_id, error, unit) => {
+    if (isDatabaseAway(error)) throw error
+    if (!(error instanceof AppError)) parts.log.error({ err: error, execution_id, index: unit?.index }, 'a run failed')
+    await failStage(parts, execution_id, failureSentence(error, execution_id), unit)
+  }
+  return {
+    fail,
+    finish: (execution_id) => finishStage(parts, execution_id).catch((error: unknown) => fail(execution_id, error)),
+  }
+}
