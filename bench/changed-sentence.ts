@@ -1,13 +1,15 @@
 /**
  * How long a new film takes after one sentence was changed, on the started product: a film is made on autopilot, the words of one scene are
  * changed in stage 3, and every stage that needs an update runs again. Tells the seconds and the share of the whole film's, each stage's
- * seconds, and the processor seconds, which a busy machine changes less (Linux only). `node bench/changed-sentence.ts [30|60|120|300|600]`
+ * seconds, how many segments are new, and the processor seconds, which a busy machine changes less (Linux only).
+ * `node bench/changed-sentence.ts [30|60|120|300|600] [share]`: `share` is by how much of its length the film becomes longer (0.08), 0 without.
  */
 import './with-node-flags.ts'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import type { ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
 import { executeStage, getStageContent, getStageInfo, updateScenes } from '@orion/contract/stages.ts'
 import { type Client, newPartner, startFilm, waitForWorkflow } from '../e2e/client.ts'
 import { removeData, startProduct } from '../e2e/start-product.ts'
@@ -18,6 +20,7 @@ const TEXTS = ['panama', 'bees', 'moka', 'interest']
 const DURATIONS = [30, 60, 120, 300, 600] as const
 
 const wanted = Number(process.argv[2] ?? 300)
+const longer_by = Number(process.argv[3] ?? 0)
 const duration = DURATIONS.find((seconds) => seconds === wanted) ?? 300
 
 /** Kernel clock ticks a second, as `/proc` counts on every Linux. */
@@ -58,11 +61,26 @@ async function completed(client: Client, workflow_id: string, begun: number): Pr
   return secondsSince(begun)
 }
 
+const MORE =
+  'as people who lived beside it told everybody who came along the road and asked, although most of them had never been there themselves'
+const MORE_WORDS = MORE.split(' ')
+
+/** Words of about so many seconds at the voice's usual pace, 2.6 words a second. */
+const wordsOf = (seconds: number): string =>
+  Array.from({ length: Math.round(seconds * 2.6) }, (_, at) => MORE_WORDS[at % MORE_WORDS.length]).join(' ')
+
+/** The segments that count now, by the files they are. */
+async function segmentsOf(client: Client, workflow_id: string): Promise<string[]> {
+  const { body } = await client.call(getStageContent, { workflow_id, stage_number: 6 })
+  return (body.data.content as ImageToVideo).segments.map(({ video_asset_id }) => video_asset_id)
+}
+
 async function changeOneScene(client: Client, workflow_id: string, begun: number): Promise<void> {
   const { body } = await client.call(getStageContent, { workflow_id, stage_number: 3 })
   const { scenes } = body.data.content as VoiceScenes
   const middle = scenes.length >> 1
-  const text = scenes[middle].text.replace(/(\s)\S+(\s\S+)$/u, '$1almost$2')
+  const reworded = scenes[middle].text.replace(/(\s)\S+(\s\S+)$/u, '$1almost$2')
+  const text = longer_by === 0 ? reworded : reworded.replace(/[.!?]?$/u, (end) => `, ${wordsOf(longer_by * duration)}${end}`)
   const changed = scenes.map(({ id, text: before }, index) => ({ id, text: index === middle ? text : before }))
   const saved = await client.call(updateScenes, { workflow_id, scenes: changed })
   if (saved.status !== 200) throw new Error(`The scene could not be changed: ${JSON.stringify(saved.body)}`)
@@ -81,12 +99,15 @@ try {
   await tellStages(client, workflow_id)
   console.log(`a film of ${duration} s in ${whole.toFixed(1)} s\n`)
 
+  const shown = await segmentsOf(client, workflow_id)
   const spent = cpuSeconds(product.group)
   const changed = performance.now()
   await changeOneScene(client, workflow_id, changed)
   console.log(`its run is started after ${secondsSince(changed).toFixed(2)} s`)
   const again = await completed(client, workflow_id, changed)
   await tellStages(client, workflow_id)
+  const now = await segmentsOf(client, workflow_id)
+  console.log(`${now.filter((segment) => !shown.includes(segment)).length} of ${now.length} segments are new`)
   console.log(
     `${(cpuSeconds(product.group) - spent).toFixed(1)} processor seconds were spent on it, of ${spent.toFixed(1)} on the whole film`,
   )

@@ -80,6 +80,8 @@ export const ScriptGeneration = z.object({
     /** Seconds at the chosen voice's measured rate, pauses included. */
     estimated_duration: z.number(),
     sections_count: z.int(),
+    /** Names the script as it was composed; its edits keep the name. Pauses are fitted for it once. */
+    composition: z.optional(z.string()),
     script_type: z.optional(z.string()),
     tone: z.optional(z.string()),
     target_audience: z.optional(z.string()),

@@ -5,6 +5,8 @@ import { Peaks, TimedWord } from './03-voice-scenes.ts'
 export const VoiceAssemblySettings = z.object({
   /** 1 is the natural length of the pauses. */
   pause_scale: z._default(z.number().check(z.gte(0.5), z.lte(2)), 1),
+  /** 'Fit the length again': all pauses are fitted to the film's length anew. It holds for the run that names it and is not kept. */
+  fit_length: z.optional(z.boolean()),
 })
 export type VoiceAssemblySettings = z.infer<typeof VoiceAssemblySettings>
 
@@ -46,7 +48,7 @@ export type TimelineScene = z.infer<typeof TimelineScene>
 
 /**
  * Where all pauses stand between their natural length (0) and their least (-1) or most (1), in the usual or the widest range. Kept by the
- * next version where a change leaves the film near its length, so that a changed sentence moves no other scene's pauses.
+ * next version of the same script and voice, however long it has become: an edited sentence moves no other scene's pauses.
  */
 export const PausePlace = z.object({ widest: z.boolean(), place: z.number() })
 export type PausePlace = z.infer<typeof PausePlace>
@@ -65,5 +67,9 @@ export const VoiceAssembly = z.object({
   /** How far the film's length is from the target, 0.02 is 2% long. */
   length_error: z.number(),
   pause_place: z.optional(PausePlace),
+  /** What the pauses were fitted for: the script as it was composed, and its voice. An edit of either's scenes changes nothing in it. */
+  paced_for: z.optional(z.string()),
+  /** Seconds that the film has once its length is fitted again; `duration_seconds` where that would change nothing. */
+  fitted_seconds: z.optional(Seconds),
 })
 export type VoiceAssembly = z.infer<typeof VoiceAssembly>

@@ -4,9 +4,12 @@ import { Id, Seconds } from '../values.ts'
 export const CaptionStyle = z.enum(['box', 'none'])
 export type CaptionStyle = z.infer<typeof CaptionStyle>
 
+/** How lively scenes go over into each other. */
+const Transitions = z.enum(['calm', 'cut', 'lively'])
+
 export const ImageToVideoSettings = z.object({
   caption_style: z._default(CaptionStyle, 'box'),
-  transitions: z._default(z.enum(['calm', 'cut', 'lively']), 'calm'),
+  transitions: z._default(Transitions, 'calm'),
 })
 export type ImageToVideoSettings = z.infer<typeof ImageToVideoSettings>
 
@@ -35,6 +38,8 @@ export type Segment = z.infer<typeof Segment>
 export const ImageToVideo = z.object({
   segments: z.array(Segment),
   caption_style: CaptionStyle,
+  /** The setting that the joins were made by: while it stays, the next version keeps the joins of scenes that stay. */
+  transitions: z.optional(Transitions),
   width: z.int(),
   height: z.int(),
   frame_rate: z.int(),

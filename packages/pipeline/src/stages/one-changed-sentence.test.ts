@@ -7,6 +7,7 @@ import { SCRIPT_SECTIONS, type ScriptGeneration } from '@orion/contract/contents
 import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import type { ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
 import { CONTENTS } from '@orion/contract/contents/index.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
@@ -41,13 +42,13 @@ async function speak(unit: VoiceUnit) {
   return spoken.get(hash)!
 }
 
-type Before = { voice_scenes: VoiceScenes; voice_assembly: VoiceAssembly; pictures: ImageSelection }
+type Before = { voice_scenes: VoiceScenes; voice_assembly: VoiceAssembly; pictures: ImageSelection; segments: ImageToVideo }
 
 const requestOf = <K extends StageKey>(key: K, film: Film, inputs: StageRequest<K>['inputs']) =>
   ({ film, prompt: null, settings: CONTENTS[key].settings.parse({}), inputs }) as StageRequest<K>
 
-/** The addresses of all that stages 3, 5 and 6 make of a script, and the contents that their next versions start from. */
-async function recipesOf(film: Film, script: ScriptGeneration, before?: Before) {
+/** The addresses of all that stages 3, 5 and 6 make of a script, scene by scene, and the contents that their next versions start from. */
+async function recipesOf(film: Film, script: ScriptGeneration, before?: Before, { fit_length }: { fit_length?: true } = {}) {
   const inputs = { script_generation: script }
   const voice = { ...requestOf('voice_scenes', film, inputs), ...(before && { before: before.voice_scenes }) }
   const voices = voiceScenes.plan(voice)
@@ -56,6 +57,7 @@ async function recipesOf(film: Film, script: ScriptGeneration, before?: Before) 
     ...requestOf('voice_assembly', film, { ...inputs, voice_scenes }),
     ...(before && { before: before.voice_assembly }),
   }
+  if (fit_length) assembly.settings.fit_length = fit_length
   const narration = voiceAssembly.plan(assembly)
   const levels = { loudness_lufs: -16, true_peak_dbtp: -2, sample_rate: 48_000, peaks: [] }
   const voice_assembly = voiceAssembly.finish(assembly, narration, [{ data: levels, assets: {} }])
@@ -67,14 +69,38 @@ async function recipesOf(film: Film, script: ScriptGeneration, before?: Before) 
     assets: Object.fromEntries(recipes.map(({ variant }) => [variant, variant])),
   }))
   const image_selection = imageSelection.finish(picture, pictures, drawn)
-  const segments = imageToVideo.plan(requestOf('image_to_video', film, { voice_assembly, image_selection }))
+  const moving = {
+    ...requestOf('image_to_video', film, { voice_assembly, image_selection }),
+    ...(before && { before: before.segments }),
+  }
+  const segments = imageToVideo.plan(moving)
+  const made = segments.map(({ scene_id }) => ({ data: { frames: 0 }, assets: { video: scene_id } }))
   const hashes = (stage: StageKey, units: unknown[]) => units.map((unit) => recipeHash({ stage, provider: 'local', unit }))
   return {
     voice_scenes: hashes('voice_scenes', voices),
     image_selection: hashes('image_selection', pictures),
     image_to_video: hashes('image_to_video', segments),
-    contents: { voice_scenes, voice_assembly, pictures: image_selection },
+    texts: voices.map(({ text }) => text),
+    contents: {
+      voice_scenes,
+      voice_assembly,
+      pictures: image_selection,
+      segments: imageToVideo.finish(moving, segments, made),
+    },
   }
+}
+
+type Made = { film: Film; script: ScriptGeneration; before: Awaited<ReturnType<typeof recipesOf>> }
+const made = new Map<string, Promise<Made>>()
+
+/** A sample's film as it was first made; made once. */
+function firstMade(sample: string, language: FilmLanguage): Promise<Made> {
+  const first = async (): Promise<Made> => {
+    const { film, script } = filmOf(sample, language)
+    return { film, script, before: await recipesOf(film, script) }
+  }
+  if (!made.has(sample)) made.set(sample, first())
+  return made.get(sample)!
 }
 
 function filmOf(sample: string, language: FilmLanguage): { film: Film; script: ScriptGeneration } {
@@ -92,14 +118,31 @@ function filmOf(sample: string, language: FilmLanguage): { film: Film; script: S
   return { film, script: scriptContent(parts, { title, eyebrow, language, seconds, notices, wishes: {} }) }
 }
 
-/** The script after a person has put another word for one of a sentence's. */
-function changed(film: Film, script: ScriptGeneration, sentence: string): ScriptGeneration {
+/** The script after a person has written something else for a sentence. */
+function edited(film: Film, script: ScriptGeneration, sentence: string, instead: string): ScriptGeneration {
   const request = requestOf('script_generation', film, {})
   const section = SCRIPT_SECTIONS.find((name) => script.script_with_timestamps[name].content.includes(sentence))!
+  const content = script.script_with_timestamps[section].content.replace(sentence, () => instead)
+  return scriptGeneration.edit!(request, script, { script_with_timestamps: { [section]: { content } } })
+}
+
+/** A sentence with another word for its longest. */
+function reworded(sentence: string): string {
   const words = sentence.split(' ')
   const longest = words.slice(1, -1).reduce((best, word) => (word.length > best.length ? word : best), words[1])
-  const content = script.script_with_timestamps[section].content.replace(sentence, sentence.replace(longest, 'something'))
-  return scriptGeneration.edit!(request, script, { script_with_timestamps: { [section]: { content } } })
+  return sentence.replace(longest, 'something')
+}
+
+const MORE =
+  'as people who lived beside it told everybody who came along the road and asked, although most of them had never been there themselves and knew it from others'
+
+/** A sentence that takes so many seconds more to say. */
+function longer(sentence: string, more_seconds: number, { language }: Film): string {
+  const end = /[.!?]*$/.exec(sentence)!.index
+  const seconds = (text: string) => estimateSeconds(text, { language })
+  const words = MORE.split(' ')
+  const grown = words.map((_, count) => `${sentence.slice(0, end)}, ${words.slice(0, count + 1).join(' ')}${sentence.slice(end)}`)
+  return grown.find((text) => seconds(text) - seconds(sentence) >= more_seconds) ?? grown.at(-1)!
 }
 
 const REMADE = ['voice_scenes', 'image_selection', 'image_to_video'] as const
@@ -111,14 +154,72 @@ test.for([
   'S03 S05 S06 any one changed sentence of a 60 s film (%s.%s) makes one scene’s voice, pictures and segment new, and the length stays',
   { timeout: 240_000 },
   async ([sample, language]) => {
-    const { film, script } = filmOf(sample, language)
-    const before = await recipesOf(film, script)
+    const { film, script, before } = await firstMade(sample, language)
     expect(before.image_to_video.length).toBeGreaterThan(8)
     for (const { text } of scriptSentences(script)) {
-      const after = await recipesOf(film, changed(film, script, text), before.contents)
+      const after = await recipesOf(film, edited(film, script, text, reworded(text)), before.contents)
       const fresh = REMADE.map((key) => after[key].filter((hash) => !before[key].includes(hash)).length)
       expect(fresh, text).toEqual([1, 1, 1])
       expect(Math.abs(after.contents.voice_assembly.length_error)).toBeLessThan(0.05)
     }
+  },
+)
+
+test.for([
+  ['panama', 0.08],
+  ['interest', 0.08],
+  ['panama', 0.15],
+  ['interest', 0.15],
+] as const)(
+  'S03 S04 S05 S06 one sentence of a 60 s film (%s) that makes it longer by %f of its length moves nothing that was not edited',
+  { timeout: 240_000 },
+  async ([sample, share]) => {
+    const { film, script, before } = await firstMade(sample, 'en')
+    const sentences = scriptSentences(script)
+    for (const at of [0, sentences.length >> 1, sentences.length - 1]) {
+      const { text } = sentences[at]
+      const longerScript = edited(film, script, text, longer(text, share * film.duration_seconds, film))
+      const after = await recipesOf(film, longerScript, before.contents)
+      const { timeline, length_error } = after.contents.voice_assembly
+      expect(length_error - before.contents.voice_assembly.length_error).toBeGreaterThan(share - 0.02)
+      const stays = after.texts.map((said) => before.texts.includes(said))
+      const own = scriptSentences(longerScript)[at].id
+      after.contents.voice_scenes.scenes.forEach(({ sentence_ids }, scene) => {
+        if (!stays[scene]) expect(sentence_ids, after.texts[scene]).toContain(own)
+      })
+      for (const key of REMADE)
+        after[key].forEach((hash, scene) => {
+          if (stays[scene]) expect(before[key], `${key} of the scene '${after.texts[scene]}'`).toContain(hash)
+        })
+      expect(timeline.length).toBe(after.texts.length)
+      if (at === 0 || share < 0.1) continue
+      const next = await recipesOf(
+        film,
+        edited(film, longerScript, sentences[1].text, reworded(sentences[1].text)),
+        after.contents,
+      )
+      const fresh = REMADE.map((key) => next[key].filter((hash) => !after[key].includes(hash)).length)
+      expect(fresh, 'another edit after it').toEqual([1, 1, 1])
+    }
+  },
+)
+
+test(
+  'S04 the length is fitted again only when a person asks for it, or when the script is composed anew',
+  { timeout: 120_000 },
+  async () => {
+    const { film, script, before } = await firstMade('panama', 'en')
+    const { text } = scriptSentences(script)[3]
+    const longerScript = edited(film, script, text, longer(text, 0.08 * film.duration_seconds, film))
+    const kept = (await recipesOf(film, longerScript, before.contents)).contents.voice_assembly
+    expect(kept.length_error).toBeGreaterThan(0.05)
+    expect(kept.fitted_seconds).toBeLessThan(kept.duration_seconds)
+    const fitted = (await recipesOf(film, longerScript, { ...before.contents, voice_assembly: kept }, { fit_length: true }))
+      .contents.voice_assembly
+    expect(fitted.duration_seconds).toBeCloseTo(kept.fitted_seconds!, 6)
+    expect(Math.abs(fitted.length_error)).toBeLessThan(Math.abs(kept.length_error))
+    const composed = { ...longerScript, script_metadata: { ...longerScript.script_metadata, composition: 'another' } }
+    const anew = (await recipesOf(film, composed, before.contents)).contents.voice_assembly
+    expect(anew.duration_seconds).toBeCloseTo(kept.fitted_seconds!, 6)
   },
 )

@@ -1,5 +1,5 @@
 import { STAGES, SKIPPABLE_STAGES, type StageKey, STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
-import { CONTENTS, type ContentOf } from '@orion/contract/contents/index.ts'
+import { CONTENTS, type ContentOf, SETTINGS_OF_ONE_RUN } from '@orion/contract/contents/index.ts'
 import { AppError, type FieldProblem } from '@orion/contract/errors.ts'
 import type { Provider } from '@orion/pipeline/core/provider.ts'
 import type { Stage, StageList } from '@orion/pipeline/core/stage-list.ts'
@@ -80,6 +80,12 @@ export const promptOf = (workflow: WorkflowRow, number: number, given: string | 
 /** A stage's settings, checked and completed by its own schema. Throws invalid_fields. */
 export function parseSettings(key: StageKey, settings: unknown): Record<string, unknown> {
   return parseFields(CONTENTS[key].settings, settings, ['body', 'settings']) as Record<string, unknown>
+}
+
+/** What a stage keeps of a run's settings for the next one: all but those that hold for the run that names them. */
+export function keptSettings(key: StageKey, settings: Record<string, unknown>): Record<string, unknown> {
+  const once: readonly string[] = SETTINGS_OF_ONE_RUN[key] ?? []
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => !once.includes(name)))
 }
 
 /** A stage's content, checked by its schema. Throws invalid_fields. */

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
 import { lockWorkflow, updateStage } from '../workflows/queries.ts'
 import { takeSource } from '../workflows/take-source.ts'
-import { parseSettings, stageRow } from './rules.ts'
+import { keptSettings, parseSettings, stageRow } from './rules.ts'
 
 /** Keeps a stage's settings for its next run. Settings that are not named stay; a source is replaced whole. */
 export async function saveStageSettings(
@@ -17,7 +17,7 @@ export async function saveStageSettings(
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     const row = stageRow(workflow, stage_number)
     if (row.status === 'processing') throw new AppError('wrong_state', 'The stage is running. Wait for it, or cancel it.')
-    const saved = parseSettings(row.key, { ...row.settings, ...settings })
+    const saved = keptSettings(row.key, parseSettings(row.key, { ...row.settings, ...settings }))
     const { organization_id } = workflow
     const source = saved.source as Source | undefined
     await takeSource(tx, { organization_id, workflow_id, source, loc: ['body', 'settings', 'source'] })

@@ -12,7 +12,16 @@ import { takeSource } from '../workflows/take-source.ts'
 import { atField } from './at-field.ts'
 import { type PricedRun, priceRun } from './price-run.ts'
 import { type StoredRequest, insertExecution, knownRecipes, loadRequest, readPrice } from './queries.ts'
-import { parseSettings, pickProvider, promptOf, requireInputs, requireStartable, stageByNumber, stageRow } from './rules.ts'
+import {
+  keptSettings,
+  parseSettings,
+  pickProvider,
+  promptOf,
+  requireInputs,
+  requireStartable,
+  stageByNumber,
+  stageRow,
+} from './rules.ts'
 
 /** What a run is asked; what is absent stays as it was. */
 export type Wish = {
@@ -129,7 +138,7 @@ export async function startPrepared(
     status: 'processing',
     execution_id,
     prompt: request.prompt,
-    settings: request.settings,
+    settings: keptSettings(stage.key, request.settings),
     skipped: false,
     error_message: null,
   })

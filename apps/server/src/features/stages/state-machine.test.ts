@@ -276,3 +276,16 @@ test('WFA-01 the last run tells what was held, settled and released, from the le
   await room.run(id, 1, { prompt: 'fail=No' })
   expect(await lastRun()).toMatchObject({ state: 'failed', hold_points: 2000, settled_points: 0, released_points: 2000 })
 })
+
+test('S04 fitting the length again holds for the run that asks for it: the stage keeps its other settings alone', async () => {
+  const id = await room.create()
+  for (const stage of [1, 2, 3]) {
+    await room.run(id, stage)
+    await room.act(id, 'accept', stage)
+  }
+  await room.run(id, 4, { settings: { pause_scale: 1.2, fit_length: true } })
+  const { body } = await room.call('GET', `/workflows/${id}/stage-4-content`)
+  expect(body.data.settings).toEqual({ pause_scale: 1.2 })
+  const saved = await room.call('PUT', `/workflows/${id}/stages/4/settings`, { settings: { fit_length: true } })
+  expect(saved.body.data.settings).toEqual({ pause_scale: 1.2 })
+})

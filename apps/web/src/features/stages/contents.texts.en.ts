@@ -176,6 +176,10 @@ export const en = {
   storyboard: 'Storyboard',
   chapters: 'Chapters',
   chapterCount: (count: number) => (count === 1 ? '1 chapter' : `${count} chapters`),
+  fitLength: 'Fit the length again',
+  fitNote: (length: string, target: string, fitted: string) =>
+    `The film is ${length} long, ${target} was wanted. What was not edited stayed as it was. Fitted again it becomes ${fitted}: all pauses change, and every scene is made again.`,
+  fitFailed: 'The length could not be fitted',
   ofTarget: (length: string, target: string) => `${length} of ${target}`,
   verdict: (failed: number, warnings: number, total: number) => {
     const warned = warnings === 0 ? '' : warnings === 1 ? ', 1 warning' : `, ${warnings} warnings`

@@ -199,6 +199,10 @@ export const es = {
   storyboard: 'Guion gráfico',
   chapters: 'Capítulos',
   chapterCount: (count: number) => (count === 1 ? '1 capítulo' : `${count} capítulos`),
+  fitLength: 'Ajustar de nuevo la duración',
+  fitNote: (length: string, target: string, fitted: string) =>
+    `La película dura ${length} y se pidieron ${target}. Lo que no se editó quedó como estaba. Al ajustarla de nuevo durará ${fitted}: cambian todas las pausas y se vuelve a crear cada escena.`,
+  fitFailed: 'No se pudo ajustar la duración',
   ofTarget: (length: string, target: string) => `${length} de ${target}`,
   verdict: (failed: number, warnings: number, total: number) => {
     const warned = warnings === 0 ? '' : warnings === 1 ? ', 1 aviso' : `, ${warnings} avisos`

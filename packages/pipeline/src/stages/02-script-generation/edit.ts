@@ -54,6 +54,7 @@ export function editScript(
     throw new AppError('invalid_fields', 'The main part needs at least one sentence.')
   const { eyebrow, script_type, tone, target_audience } = previous.script_metadata
   return scriptContent(whole, {
+    composition: previous.script_metadata.composition ?? '',
     title,
     ...(script_metadata.eyebrow || eyebrow ? { eyebrow: script_metadata.eyebrow || eyebrow || '' } : {}),
     language,

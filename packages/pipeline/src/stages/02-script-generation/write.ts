@@ -9,6 +9,7 @@ import {
 import { type FilmLanguage, lexiconOf, isUnspaced } from '@orion/language/lexicons.ts'
 import { findFacts } from '@orion/language/facts.ts'
 import { PAUSES } from '@orion/language/reading.ts'
+import { contentHash } from '../../core/asset-recipe.ts'
 import type { Composition } from './built-in/compose.ts'
 import type { Line } from './built-in/frame.ts'
 
@@ -147,6 +148,8 @@ function timeParts(
 }
 
 type Rest = {
+  /** Of a script that a person edited: the name of what was composed. */
+  composition?: string | undefined
   title: string
   eyebrow?: string
   language: FilmLanguage
@@ -158,7 +161,7 @@ type Rest = {
 /** The stage's content from its parts. */
 export function scriptContent(
   parts: ScriptParts,
-  { title, eyebrow, language, seconds, notices, wishes }: Rest,
+  { composition, title, eyebrow, language, seconds, notices, wishes }: Rest,
 ): ScriptGeneration {
   const { timestamps, total } = timeParts(parts, seconds)
   const script_with_timestamps = Object.fromEntries(
@@ -182,6 +185,7 @@ export function scriptContent(
       word_count: all.reduce((sum, { text }) => sum + countWords(text, language), 0),
       estimated_duration: Math.round(total * 100) / 100,
       sections_count: SCRIPT_SECTIONS.filter((name) => parts[name].sentences.length > 0).length,
+      composition: composition ?? contentHash(parts).slice(0, 16),
       ...wishes,
     },
     notices,

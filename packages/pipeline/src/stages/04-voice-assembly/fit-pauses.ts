@@ -24,8 +24,6 @@ const WIDEST: Record<Pause['kind'], Range> = {
 
 /** A film whose length is off by less keeps its pauses: a share of its target, with room for scenes on whole frames to stay within 3 %. */
 const NEAR = 0.025
-/** After a person's change the pauses stay as they were while the film is off by no more than this. */
-const STILL_NEAR = 0.05
 /** The least step between two places that pauses take. */
 const FINEST_STEP = 1 / 16
 
@@ -44,32 +42,28 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 /** The pauses' lengths in seconds, and the place they take. */
 export type FittedPauses = { lengths: number[]; place: PausePlace }
 
+/** Seconds of each pause at a place that was fitted before, however long the film is with it. */
+export const pausesAt = (pauses: Pause[], { widest, place }: PausePlace, scale: number): FittedPauses => ({
+  lengths: lengthsAt(pauses, place, widest ? WIDEST : RANGES, scale),
+  place: { widest, place },
+})
+
 /**
  * Seconds of each pause, so that speech and pauses together come within 3 % of `wanted` seconds when that is within reach: natural where
- * that is near enough, else all moved together towards their shortest or longest, in coarse steps. A sentence that becomes a little longer
- * or shorter thus leaves the pauses of all others as they were; so does the place that the film had before (`kept`) while it is still near.
- * Where `wanted` is out of reach they go as far as they may. `scale` 1 is the natural length.
+ * that is near enough, else all moved together towards their shortest or longest, in coarse steps. Where `wanted` is out of reach they go as
+ * far as they may. `scale` 1 is the natural length.
  */
 export function fitPauses(
   pauses: Pause[],
-  {
-    speech_seconds,
-    wanted,
-    scale,
-    kept,
-  }: { speech_seconds: number; wanted: number; scale: number; kept?: PausePlace | undefined },
+  { speech_seconds, wanted, scale }: { speech_seconds: number; wanted: number; scale: number },
 ): FittedPauses {
-  const at = ({ widest, place }: PausePlace): FittedPauses => ({
-    lengths: lengthsAt(pauses, place, widest ? WIDEST : RANGES, scale),
-    place: { widest, place },
-  })
+  const at = (place: PausePlace) => pausesAt(pauses, place, scale)
   const errorOf = ({ lengths }: FittedPauses) => Math.abs(speech_seconds + sum(lengths) - wanted)
-  const isNear = (fitted: FittedPauses, share = NEAR) => errorOf(fitted) <= share * wanted
+  const isNear = (fitted: FittedPauses) => errorOf(fitted) <= NEAR * wanted
   const nearestOf = (widest: boolean, step: number) => {
     const tried = Array.from({ length: 2 / step + 1 }, (_, index) => at({ widest, place: index * step - 1 }))
     return tried.reduce((best, fitted) => (errorOf(fitted) < errorOf(best) ? fitted : best))
   }
-  if (kept !== undefined && isNear(at(kept), STILL_NEAR)) return at(kept)
   const natural = at({ widest: false, place: 0 })
   if (isNear(natural)) return natural
   for (const widest of [false, true])

@@ -10,7 +10,7 @@ import { leastPause } from '@orion/film/speech/stretch-pauses.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { splitSilent } from './split-silent.ts'
 import type { Pause } from './fit-pauses.ts'
-import { fitPauses } from './fit-pauses.ts'
+import { fitPauses, pausesAt } from './fit-pauses.ts'
 
 /** A scene with the times of its words from the start of its sound; `audio_asset_id` is absent in a silent film. */
 type SpokenScene = Pick<VoiceScene, 'id' | 'text' | 'section' | 'opens_paragraph' | 'pause_after_seconds' | 'sentence_ids'> & {
@@ -25,6 +25,9 @@ export type FilmTimeline = {
   audio: { audio_asset_id: string; start_seconds: number }[]
   frames: number
   pause_place: PausePlace
+  paced_for: string
+  /** Frames of the film were its length fitted again. */
+  fitted_frames: number
 }
 
 /** A picture comes this long before its first word, or half a pause when that is shorter. */
@@ -95,6 +98,23 @@ function cutScenes(lengths: number[], pauses: number[]): Cut[] {
   })
 }
 
+/** The film's pauses as they were fitted before, and what they would be if they were fitted now. */
+function pacePauses(request: StageRequest<'voice_assembly'>, pauses: Pause[], speech_seconds: number) {
+  const { film, settings, before } = request
+  const scale = settings.pause_scale
+  const fitted = fitPauses(pauses, { speech_seconds, wanted: film.duration_seconds, scale })
+  const paced_for = pacedFor(request)
+  const stays = settings.fit_length !== true && (before?.paced_for ?? paced_for) === paced_for
+  const kept = stays && before?.pause_place ? pausesAt(pauses, before.pause_place, scale) : fitted
+  return { kept, fitted, paced_for }
+}
+
+/** What the pauses are fitted for: a script composed anew, another voice, rate or length has no scene that should stay as it was. */
+function pacedFor({ film, inputs }: StageRequest<'voice_assembly'>): string {
+  const { script_generation: script, voice_scenes: voices } = inputs
+  return [script?.script_metadata.composition, voices?.voice_id, voices?.voice_settings.rate, film.duration_seconds].join(' ')
+}
+
 type OwnTimes = { frames: number; words: TimelineScene['words']; cues: ReturnType<typeof buildCues> }
 
 /** A scene's words and captions in seconds from its own cut. */
@@ -120,17 +140,12 @@ const laterBy =
 
 /** The whole film's times, from the scenes' words, the pauses between them and the target length. Throws AppError wrong_state. */
 export function planTimeline(request: StageRequest<'voice_assembly'>): FilmTimeline {
-  const { film, settings } = request
+  const { film } = request
   const scenes = spokenScenes(request)
   const lengths = scenes.map(({ words }) => words[words.length - 1].end_seconds - words[0].start_seconds)
   const spoken = lengths.reduce((sum, seconds) => sum + seconds, 0)
-  const fitted = fitPauses(pausesOf(scenes), {
-    speech_seconds: spoken,
-    wanted: film.duration_seconds,
-    scale: settings.pause_scale,
-    kept: request.before?.pause_place,
-  })
-  const cuts = cutScenes(lengths, fitted.lengths)
+  const { kept, fitted, paced_for } = pacePauses(request, pausesOf(scenes), spoken)
+  const cuts = cutScenes(lengths, kept.lengths)
   const parts: Pick<FilmTimeline, 'timeline' | 'captions' | 'audio'> = { timeline: [], captions: [], audio: [] }
   let first_frame = 0
   scenes.forEach((scene, index) => {
@@ -156,7 +171,8 @@ export function planTimeline(request: StageRequest<'voice_assembly'>): FilmTimel
         start_seconds: Math.max(0, moved[0].start_seconds - scene.words[0].start_seconds),
       })
   })
-  return { ...parts, frames: first_frame, pause_place: fitted.place }
+  const fitted_frames = cutScenes(lengths, fitted.lengths).reduce((sum, { frames }) => sum + frames, 0)
+  return { ...parts, frames: first_frame, pause_place: kept.place, paced_for, fitted_frames }
 }
 
 /** How far the film's length is from its target: 0.02 is 2 % long. */

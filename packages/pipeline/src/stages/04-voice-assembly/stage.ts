@@ -70,7 +70,7 @@ function contentOf(
   units: NarrationUnit[],
   { data, assets }: StoredUnit<AssembledNarration>,
 ): VoiceAssembly {
-  const { timeline, captions, pause_place } = planTimeline(request)
+  const { timeline, captions, pause_place, paced_for, fitted_frames } = planTimeline(request)
   const [{ duration_seconds }] = units
   return {
     audio_asset_id: assets.audio,
@@ -82,5 +82,7 @@ function contentOf(
     vtt_asset_id: assets.vtt,
     length_error: lengthError(duration_seconds, request.film.duration_seconds),
     pause_place,
+    paced_for,
+    fitted_seconds: fitted_frames / FRAME_RATE,
   }
 }

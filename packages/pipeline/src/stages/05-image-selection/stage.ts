@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { rendererEngine } from '@orion/film/draw/engine.ts'
 import { chooseScenes } from '@orion/film/scenes/choose.ts'
-import { VARIANTS, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
-import { positionOf, STILL } from '../../core/shown-scene.ts'
+import { VARIANTS } from '@orion/film/scenes/recipe.ts'
+import { positionOf, recipeOf, STILL } from '../../core/shown-scene.ts'
 import { defineStage, type StageRequest, type StoredUnit } from '../../core/stage.ts'
 import { editImages } from './edit-images.ts'
 import { providers } from './providers/index.ts'
 import type { ImageUnit } from './providers/port.ts'
+import { firstBeside, standingScenes } from './standing-scenes.ts'
 import { tellFilm } from './tell-film.ts'
 
 /** The place of the candidate that shows the scene by another template, where its words fill one. */
@@ -16,24 +17,27 @@ const LAST = VARIANTS.length - 1
 function unitsOf(request: StageRequest<'image_selection'>, engine: string): ImageUnit[] {
   const told = tellFilm(request)
   const { brand_color } = request.settings
-  return chooseScenes(told).map(({ scene_id, topic, setting, solemn, first, other, ...filled }, index) => {
-    const shared: Omit<SceneRecipe, 'template' | 'slots' | 'variant'> = {
-      ...STILL,
-      language: told.language,
-      brand_color,
-      seed: `${told.seed}/${scene_id}`,
-      topic,
-      ...(setting && { setting }),
-      solemn,
-      film_position: positionOf(index, told.scenes.length),
-    }
-    const order = [first, ...VARIANTS.filter((variant) => variant !== first)]
-    return {
-      scene_id,
-      text: told.scenes[index]!.text,
-      recipes: order.map((variant, place) => ({ ...shared, ...(place === LAST ? (other ?? filled) : filled), variant })),
-      engine,
-    }
+  const standing = standingScenes(request, told)
+  return chooseScenes(told).map(({ scene_id, topic, setting, solemn, first, other, ...filled }, index): ImageUnit => {
+    const { text } = told.scenes[index]!
+    const stays = standing.get(scene_id)
+    const beside = [index - 1, index + 1].map((at) => standing.get(told.scenes[at]?.scene_id ?? ''))
+    const begins = stays?.drawn[0]?.variant ?? firstBeside(first, beside)
+    const chosen = [begins, ...VARIANTS.filter((variant) => variant !== begins)].map((variant, place) => ({
+      ...(place === LAST ? (other ?? filled) : filled),
+      variant,
+    }))
+    const shown = stays && !stays.ends ? stays.drawn : chosen
+    const scene = { ...(stays?.scene ?? { topic, ...(setting && { setting }), solemn }), scene_id, text }
+    const shared = { ...STILL, brand_color, film_position: positionOf(index, told.scenes.length) }
+    const recipes = shown.map(({ template, slots, variant }) =>
+      recipeOf(
+        request.film,
+        { ...scene, candidate: { candidate_id: variant ?? '', kind: 'drawn', template, slots, variant } },
+        shared,
+      ),
+    )
+    return { scene_id, text, recipes, engine }
   })
 }
 
@@ -109,7 +113,7 @@ const choiceOf = (scene: ImageScene | undefined, text: string): string | undefin
 
 /** The content of pictures that are drawn, or will be. */
 function contentOf(
-  { settings, edited, before }: StageRequest<'image_selection'>,
+  { settings, inputs, edited, before }: StageRequest<'image_selection'>,
   units: ImageUnit[],
   made: StoredUnit<Credits>[],
 ): ImageSelection {
@@ -141,5 +145,6 @@ function contentOf(
       }
     }),
     brand_color: settings.brand_color,
+    composition: inputs.script_generation?.script_metadata.composition,
   }
 }

@@ -9,7 +9,7 @@ import type { StageRequest } from '../../core/stage.ts'
 import type { SegmentUnit } from './providers/port.ts'
 import { silentTimeline } from './silent-timeline.ts'
 import { typographicScenes } from './typographic-scenes.ts'
-import { joinAfter } from './transitions.ts'
+import { joinsOf } from './transitions.ts'
 
 type Request = StageRequest<'image_to_video'>
 type Timed = VoiceAssembly['timeline'][number]
@@ -23,6 +23,7 @@ export function planSegments(request: Request, engine: string): SegmentUnit[] {
   const shown = shownScenes(request)
   const scenes = new Map(shown.scenes.map((scene) => [scene.scene_id, scene]))
   const { timeline } = voice_assembly ?? silentTimeline(shown.scenes, request.film.language)
+  const joins = joinsIn(request, timeline)
   return timeline.map((timed, index) => {
     const scene = scenes.get(timed.scene_id)
     if (scene === undefined) {
@@ -35,8 +36,8 @@ export function planSegments(request: Request, engine: string): SegmentUnit[] {
       frames: timed.frames,
       captions: captionsOf(request, scene.text, words, timed.frames),
       caption_style: request.settings.caption_style,
-      transition_in: joinAt(request, timeline, index - 1) === 'wipe' ? ('wipe' as const) : ('cut' as const),
-      transition_out: joinAt(request, timeline, index),
+      transition_in: joins[index - 1] === 'wipe' ? ('wipe' as const) : ('cut' as const),
+      transition_out: joins[index] ?? ('cut' as const),
     }
     const film_position = positionOf(index, timeline.length)
     const recipe = recipeOf(request.film, scene, { ...shared, words, film_position })
@@ -58,10 +59,11 @@ function shownScenes({ film, inputs }: Request): { scenes: ShownScene[]; brand_c
   throw new AppError('wrong_state', 'Run stage 5 (Image Selection) first: it says what each scene shows.')
 }
 
-/** How a scene goes over into the next. The film opens and ends on its own ground. */
-function joinAt({ film, settings }: Request, timeline: readonly Timed[], index: number): Transition {
-  if (index < 0 || index === timeline.length - 1) return 'cut'
-  return joinAfter(film.seed, { scene_id: timeline[index].scene_id, index, count: timeline.length }, settings.transitions)
+/** How each scene goes over into the next. The film opens and ends on its own ground. */
+function joinsIn({ film, settings, before }: Request, timeline: readonly Timed[]): Transition[] {
+  const known = before?.transitions === settings.transitions ? before.segments : []
+  const scene_ids = timeline.map(({ scene_id }) => scene_id)
+  return joinsOf(film.seed, scene_ids, settings.transitions, known)
 }
 
 /** The cues of stage 4, built again from the scene's own times: what is rounded in the film's time would change whenever the scene moves. */

@@ -48,6 +48,7 @@ export const imageToVideo = defineStage({
       ...(made[index].data.text_faults && { text_faults: made[index].data.text_faults }),
     })),
     caption_style: settings.caption_style,
+    transitions: settings.transitions,
     width,
     height,
     frame_rate: FRAME_RATE,

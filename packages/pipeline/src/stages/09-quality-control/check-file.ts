@@ -4,16 +4,20 @@ import type { FilmFile } from './providers/port.ts'
 
 const round = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits
 
+/** The film's target length, and the length that it has once its pauses are fitted to it again; null without stage 4. */
+type WantedLength = { target_seconds: number; fitted_seconds: number | null }
+
 /** Checks of the finished file against the film's target length and its expected size. */
 export function checkFile(
   film: FilmFile,
-  target_seconds: number,
+  { target_seconds, fitted_seconds }: WantedLength,
   expected: { width: number; height: number; frame_rate: number },
 ): QualityCheck[] {
   const { sound, timing } = film
   const seconds = timing.video === null ? 0 : timing.video.end_seconds - timing.video.start_seconds
   const least = target_seconds * (1 - LIMITS.duration_share)
   const most = target_seconds * (1 + LIMITS.duration_share)
+  const fits = (length: number) => length >= least && length <= most
   const silent = sound.silent.reduce((longest, stretch) => (lengthOf(stretch) > lengthOf(longest) ? stretch : longest), {
     start_seconds: 0,
     end_seconds: 0,
@@ -24,7 +28,7 @@ export function checkFile(
       : timing.audio.start_seconds - timing.video.start_seconds
   const decoded = Math.max(Math.abs(film.container_seconds - seconds), Math.abs(sound.seconds - seconds))
   return [
-    { check: 'duration', figure: round(seconds), unit: 's', limit: `${round(least)}–${round(most)}`, pass: seconds >= least && seconds <= most, fix_stage: 2 },
+    { check: 'duration', figure: round(seconds), unit: 's', limit: `${round(least)}–${round(most)}`, pass: fits(seconds), fix_stage: fitted_seconds !== null && fits(fitted_seconds) ? 4 : 2 },
     { check: 'loudness', figure: round(sound.integrated_lufs, 1), unit: 'LUFS', limit: `${LIMITS.loudness_lufs} ±${LIMITS.loudness_range}`, pass: Math.abs(sound.integrated_lufs - LIMITS.loudness_lufs) <= LIMITS.loudness_range, fix_stage: 8 },
     { check: 'true_peak', figure: round(sound.true_peak_dbtp, 1), unit: 'dBTP', limit: `≤ ${LIMITS.true_peak_dbtp}`, pass: sound.true_peak_dbtp <= LIMITS.true_peak_dbtp, fix_stage: 8 },
     { check: 'silence', figure: round(lengthOf(silent)), unit: 's', limit: `≤ ${LIMITS.silence_seconds}`, pass: lengthOf(silent) <= LIMITS.silence_seconds, fix_stage: 7, ...(lengthOf(silent) > 0 && { at_seconds: round(silent.start_seconds) }) },

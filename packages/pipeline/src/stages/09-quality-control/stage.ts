@@ -57,8 +57,13 @@ export const qualityControl = defineStage<'quality_control', QualityUnit, Measur
     const measured = made.map(({ data }) => data)
     const file = measured.find((data): data is FilmFile => data.kind === 'film')
     if (file === undefined) throw new Error('The film itself was not measured.')
+    const fitted_seconds = inputs.voice_assembly?.fitted_seconds ?? null
     const checks = [
-      ...checkFile(file, film.duration_seconds, { ...FORMATS['16:9'], frame_rate: FRAME_RATE }),
+      ...checkFile(
+        file,
+        { target_seconds: film.duration_seconds, fitted_seconds },
+        { ...FORMATS['16:9'], frame_rate: FRAME_RATE },
+      ),
       ...checkPictures(placePictures(request, units, measured)),
       ...checkCaptions(
         inputs.voice_assembly?.captions ?? [],

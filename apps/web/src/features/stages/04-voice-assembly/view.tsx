@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/button.tsx'
 import { usePlayer, usePlayhead, usePlayerState, usePlaylist } from '../player.ts'
 import type { ViewProps } from '../view-props.ts'
+import { FitLength } from './fit-length.tsx'
 import { Wave } from '../wave.tsx'
 
 const READING_LIMIT = 20
@@ -42,7 +43,7 @@ function CaptionRow({ caption, language }: { caption: Caption; language: string 
 }
 
 /** Stage 4: one long waveform, its figures against the limits, captions in step with it, SRT and VTT. */
-export function VoiceAssemblyView({ workflow, content, urls }: ViewProps<'voice_assembly'>) {
+export function VoiceAssemblyView({ workflow, content, urls, onAgain }: ViewProps<'voice_assembly'>) {
   const t = useTexts('contents')
   const player = usePlayer()
   const url = urls[content.audio_asset_id]
@@ -66,6 +67,7 @@ export function VoiceAssemblyView({ workflow, content, urls }: ViewProps<'voice_
           {t.ofTarget(clock(content.duration_seconds, true), clock(workflow.duration_seconds))}
         </Badge>
       </div>
+      {onAgain && <FitLength workflow={workflow} content={content} />}
       <div className="rounded-xl bg-well p-3 text-voice" data-well>
         <button
           type="button"

@@ -1,0 +1,37 @@
+import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import type { ToldFilm } from '@orion/film/scenes/told.ts'
+import { VARIANTS, type Variant } from '@orion/film/scenes/recipe.ts'
+import type { StageRequest } from '../../core/stage.ts'
+
+/** A scene that says what it said, and the pictures that were drawn of it. `ends`: it opens or closes the film, now or before. */
+export type StandingScene = { scene: ImageScene; drawn: Candidate[]; ends: boolean }
+
+/**
+ * The scenes that an edit left alone, by id: they show what they showed, whatever has come or gone beside them. None where the script was
+ * composed anew since.
+ */
+export function standingScenes(
+  { before, inputs }: StageRequest<'image_selection'>,
+  { scenes }: ToldFilm,
+): Map<string, StandingScene> {
+  const composition = inputs.script_generation?.script_metadata.composition
+  if (before?.composition === undefined || before.composition !== composition) return new Map()
+  const isEnd = (index: number, count: number) => index === 0 || index === count - 1
+  const places = new Map(before.scenes.map(({ scene_id }, index) => [scene_id, index]))
+  return new Map(
+    scenes.flatMap(({ scene_id, text }, index) => {
+      const place = places.get(scene_id)
+      if (place === undefined || before.scenes[place]!.text !== text) return []
+      const scene = before.scenes[place]!
+      const drawn = scene.candidates.filter(({ kind }) => kind === 'drawn')
+      const ends = isEnd(index, scenes.length) || isEnd(place, before.scenes.length)
+      return [[scene_id, { scene, drawn, ends }] as const]
+    }),
+  )
+}
+
+/** The candidate that stands first in a scene that is new: the wished one, unless a neighbour that stays shows the same ground. */
+export function firstBeside(wished: Variant, neighbours: readonly (StandingScene | undefined)[]): Variant {
+  const shown = neighbours.map((scene) => scene?.drawn[0]?.variant)
+  return [wished, ...VARIANTS].find((variant) => !shown.includes(variant)) ?? wished
+}
