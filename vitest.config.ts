@@ -16,6 +16,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'screens',
+          include: ['apps/web/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['apps/web/src/test/screens.setup.ts'],
+          isolate: false, // React and the screens are loaded once; the setup clears what a test leaves
+          execArgv: limits.execArgv,
+        },
+      },
+      {
+        test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/test/database.setup.ts'],

@@ -1,0 +1,37 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listOrganizations } from '@orion/contract/organizations.ts'
+import { getTotalPoints } from '@orion/contract/points.ts'
+import { answer } from '../test/network.ts'
+import { member, organization, organizations, partner } from '../test/samples.ts'
+import { show } from '../test/show.tsx'
+import { Balance } from './balance.tsx'
+
+const total = (points: number) => answer(getTotalPoints, { data: { total_points: points, organizations: [] } })
+
+test('SHL-01 the header shows all points with four decimals, and leads to buying more', async () => {
+  total(123_456)
+  const { place } = show(<Balance />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Points balance: 12.3456 pts' }))
+  await waitFor(() => expect(place()).toMatchObject({ dialog: 'buy-points' }))
+})
+
+test('SHL-01 points that cannot be read show 0.0000 with a warning, in words too', async () => {
+  answer(getTotalPoints, { code: 'internal', detail: 'Something went wrong.' })
+  show(<Balance />)
+  expect(await screen.findByRole('button', { name: 'Points balance: 0.0000 pts. Balance could not be loaded' })).toBeTruthy()
+})
+
+test('TRUST who may not buy is led to the account', async () => {
+  total(0)
+  const session = member('ORG_EDITOR')
+  answer(listOrganizations, organizations(organization({ membership: session.membership })))
+  const { place } = show(<Balance />, { session })
+  fireEvent.click(await screen.findByRole('button', { name: /^Points balance: 0.0000/ }))
+  await waitFor(() => expect(place()).toEqual({ tab: 'my-account' }))
+})
+
+test('SHL-01 without a partner behind the account there are no points to show', () => {
+  show(<Balance />, { session: { ...partner(), api_user_id: null } })
+  expect(screen.queryByRole('button')).toBeNull()
+})

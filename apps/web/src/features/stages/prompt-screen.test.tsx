@@ -1,0 +1,56 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { estimateStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
+import { answer, sentTo } from '../../test/network.ts'
+import { estimate, notMade, stage, workflow } from '../../test/samples.ts'
+import { show } from '../../test/show.tsx'
+import { PromptScreen } from './prompt-screen.tsx'
+
+function prompt(wished = estimate()) {
+  answer(getStageContent, notMade())
+  answer(estimateStage, wished)
+  const it = workflow()
+  return show(<PromptScreen workflow={it} stage={it.stages[1]} />)
+}
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Prompt/ })
+const execute = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Execute Stage 1/ })
+
+test('WFD-02 the start form begins with the topic, and says what the run costs and holds before it runs', async () => {
+  prompt()
+  expect(box().value).toBe(workflow().topic)
+  expect(await screen.findByText(/about 0.3000 pts/)).toBeTruthy()
+  expect(screen.getByText(/0.4500 pts are held until it ends/)).toBeTruthy()
+  expect(execute().disabled).toBe(false)
+})
+
+test('WFD-02 without words there is nothing to execute, and the count says so', async () => {
+  prompt()
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect(execute().disabled).toBe(true))
+  expect(screen.getByText('0/2000 characters')).toBeTruthy()
+})
+
+test('WFD-02 what was made before costs nothing, and the form says so', async () => {
+  prompt(estimate({ estimated_points: 0, hold_points: 0 }))
+  expect(await screen.findByText('nothing new to make: no points')).toBeTruthy()
+})
+
+test('WFD-02 executing sends stage, title and the words', async () => {
+  prompt()
+  answer(executeStage, { stage: stage(1, 'processing'), execution_id: 'run-1', hold_points: 4500 })
+  fireEvent.change(box(), { target: { value: 'Why do bees dance?' } })
+  fireEvent.click(execute())
+  await waitFor(() => expect(sentTo(executeStage)).toHaveLength(1))
+  expect(sentTo(executeStage)[0]).toMatchObject({ workflow_id: 'film-1', stage_id: 1, stage_name: 'Content Research' })
+  expect(sentTo(executeStage)[0].prompt).toContain('Why do bees dance?')
+})
+
+test('PTS-05 a run that the points do not cover says so and offers to buy; the words stay in the form', async () => {
+  prompt()
+  answer(executeStage, { code: 'not_enough_points', detail: 'This run holds 0.4500 pts and there are 0.1000.' })
+  fireEvent.click(execute())
+  expect(await screen.findByText('Not enough points')).toBeTruthy()
+  expect(screen.getByText('This run holds 0.4500 pts and there are 0.1000.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Buy Points' })).toBeTruthy()
+  expect(box().value).toBe(workflow().topic)
+})

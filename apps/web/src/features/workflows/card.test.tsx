@@ -1,0 +1,47 @@
+import { screen, fireEvent } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../test/show.tsx'
+import { stage, workflow } from '../../test/samples.ts'
+import { WorkflowCard } from './card.tsx'
+
+const card = (it = workflow(), onDelete?: () => void) => {
+  const onOpen = vi.fn()
+  show(<WorkflowCard workflow={it} onOpen={onOpen} onDelete={onDelete} />)
+  return { onOpen }
+}
+
+test.each([
+  ['Draft', workflow()],
+  ['Processing', workflow(['completed', 'processing'])],
+  ['Awaiting approval', workflow(['completed', 'awaiting_approval'])],
+  ['Failed', workflow(['completed', 'failed'])],
+  ['Pending', workflow(['completed'])],
+  ['Completed', workflow(Array.from({ length: 10 }, () => 'completed'))],
+  ['Cancelled', workflow(['completed'], { status: 'cancelled' })],
+] as const)("WFL-01 a card's badge says %s, in the state that the film is in", (word, it) => {
+  card(it)
+  const badge = screen.getByRole('article').querySelector('.badge')
+  expect(badge?.textContent).toBe(word)
+})
+
+test('WFL-01 a card names the stage that waits, that failed, or that comes next', () => {
+  card(workflow(['completed', 'awaiting_approval']))
+  expect(screen.getByText('Script Generation')).toBeTruthy()
+  card(workflow(['completed', 'completed', 'failed']))
+  expect(screen.getByText('Failed: Voice Scenes')).toBeTruthy()
+  card(workflow(['completed', 'completed', 'completed']))
+  expect(screen.getByText('Next: Voice Assembly')).toBeTruthy()
+})
+
+test('WFL-01 a card opens its film, and offers to delete it only to who may', () => {
+  const { onOpen } = card()
+  fireEvent.click(screen.getByRole('button', { name: /^View Details: How lighthouses/ }))
+  expect(onOpen).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
+})
+
+test('WFL-01 a film that is not made yet has no length on its card, and its points are shown', () => {
+  card(workflow([], { duration_seconds: 0, stages: { 1: stage(1) } }))
+  expect(screen.getByText('N/A')).toBeTruthy()
+  expect(screen.getByText('1.2000 pts')).toBeTruthy()
+})

@@ -1,0 +1,67 @@
+import type { ErrorCode } from '@orion/contract/errors.ts'
+import { ERROR_STATUS } from '@orion/contract/errors.ts'
+import type { Answer, Request, Route } from '@orion/contract/route.ts'
+import * as z from 'zod/mini'
+
+type Refusal = { code: ErrorCode; detail: string }
+type Said<R> = Answer<R> | Refusal
+type Handler = { route: Route; path: RegExp; say: (request: Record<string, unknown>) => unknown }
+
+/** What the screen asked of the server, in order. */
+type Asked = { route: Route; request: Record<string, unknown> }
+
+let handlers: Handler[] = []
+let asked: Asked[] = []
+let unanswered: string[] = []
+
+const isRefusal = (said: unknown): said is Refusal =>
+  typeof said === 'object' && said !== null && 'code' in said && String(said.code) in ERROR_STATUS
+
+const patternOf = ({ path }: Route) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+?)')}$`)
+
+/** Says what the server answers on a route from now on; what does not fit the contract's own schema is refused. */
+export function answer<R extends Route>(route: R, said: Said<R> | ((request: Request<R>) => Said<R>)): void {
+  const say = (typeof said === 'function' ? said : () => said) as Handler['say']
+  handlers = [{ route, path: patternOf(route), say }, ...handlers]
+}
+
+/** What was sent to a route so far. */
+export const sentTo = <R extends Route>(route: R): Request<R>[] =>
+  asked.filter((it) => it.route === route).map(({ request }) => request as Request<R>)
+
+/** The calls that no answer was said for. */
+export const callsWithoutAnswer = (): readonly string[] => unanswered
+
+/** Forgets every answer and every call. */
+export function forgetNetwork(): void {
+  handlers = []
+  asked = []
+  unanswered = []
+}
+
+const bodyOf = (init: RequestInit | undefined): Record<string, unknown> =>
+  typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {}
+
+/** The network as the page's `fetch` meets it: the edge of what these tests stand in for. */
+export async function fetchStandIn(input: string | URL | globalThis.Request, init?: RequestInit): Promise<Response> {
+  const { pathname, searchParams } = new URL(String(input), 'http://localhost')
+  const method = init?.method ?? 'GET'
+  const found = handlers.find(({ route, path }) => route.method === method && path.test(pathname))
+  if (!found) {
+    unanswered.push(`${method} ${pathname}`)
+    throw new TypeError('Failed to fetch')
+  }
+  const { route, path, say } = found
+  const body = bodyOf(init)
+  if (route.body) z.parse(route.body, body)
+  const named = Object.entries(path.exec(pathname)?.groups ?? {}).map(([name, value]) => [
+    name,
+    name.endsWith('stage_number') ? Number(value) : decodeURIComponent(value),
+  ])
+  const request: Record<string, unknown> = { ...Object.fromEntries(named), ...Object.fromEntries(searchParams), ...body }
+  asked.push({ route, request })
+  const said = say(request)
+  if (isRefusal(said)) return Response.json({ success: false, ...said }, { status: ERROR_STATUS[said.code] })
+  z.parse(route.answer, said)
+  return Response.json({ success: true, ...(said as object) }, { status: route.status ?? 200 })
+}

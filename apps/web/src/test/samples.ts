@@ -1,0 +1,150 @@
+import type { Membership, Session } from '@orion/contract/access.ts'
+import { STAGES, type StageStatus } from '@orion/contract/catalogues/stages.ts'
+import type { listOrganizations, ListedOrganization } from '@orion/contract/organizations.ts'
+import type { Answer } from '@orion/contract/route.ts'
+import type { Balance } from '@orion/contract/points.ts'
+import type { estimateStage, getStageContent } from '@orion/contract/stages.ts'
+import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
+
+const TIME = '2026-11-20T08:00:00.000Z'
+const PARTNER: Membership = { membership_type: 'system_admin', role: 'system_admin', permissions: [] }
+
+const session = {
+  access_token: 'token-of-a-test',
+  expires_at: '2099-01-01T00:00:00.000Z',
+  email: 'ines@marea.example',
+  user_id: 'user-1',
+  api_user_id: 'partner-1',
+  organization_id: 'marea',
+}
+
+/** Who signed in with an API key. */
+export const partner = (): Session => ({ ...session, login_type: 'partner', name: 'Inés Carvajal', membership: PARTNER })
+
+/** An invited member with a role in the organization. */
+export const member = (role: Membership['role'], membership_type: Membership['membership_type'] = 'business'): Session => ({
+  ...session,
+  login_type: 'user',
+  name: 'Nils Berg',
+  membership: { membership_type, role, permissions: [] },
+})
+
+/** An organization as the list has it. */
+export const organization = (part: Partial<ListedOrganization> = {}): ListedOrganization => ({
+  organization_id: 'marea',
+  organization_name: 'Marea Studio',
+  legal_name: null,
+  country: 'ES',
+  currency: 'EUR',
+  tax_id: null,
+  fiscal_regime: null,
+  address: null,
+  url_photo: null,
+  logo_url: null,
+  logo_error: null,
+  is_default: true,
+  social_configured: true,
+  created_at: TIME,
+  membership: PARTNER,
+  ...part,
+})
+
+/** The list of organizations as the server answers it. */
+export function organizations(...list: ListedOrganization[]): Answer<typeof listOrganizations> {
+  const { membership: _, ...first } = list.find(({ is_default }) => is_default) ?? { ...organization(), organization_id: '' }
+  const default_organization = first.organization_id === '' ? null : first
+  return {
+    organizations: list,
+    has_default_organization: default_organization !== null,
+    default_organization,
+    can_create_workflows: default_organization !== null,
+    warnings: [],
+    message: '',
+    total: list.length,
+    next_cursor: null,
+  }
+}
+
+/** A stage as the workflow's detail has it. */
+export const stage = (number: number, status: StageStatus = 'pending', part: Partial<StageRecord> = {}): StageRecord => ({
+  ...STAGES[number - 1],
+  status,
+  error_message: null,
+  points_used: 0,
+  needs_update: false,
+  skipped: false,
+  progress: 0,
+  prompt: null,
+  llm_response: null,
+  media_result: null,
+  iteration_id: null,
+  version: status === 'completed' || status === 'awaiting_approval' ? 1 : 0,
+  started_at: status === 'processing' ? TIME : null,
+  ...part,
+})
+
+/** A workflow whose first stages are in these states, the rest pending. */
+export function workflow(states: readonly StageStatus[] = [], part: Partial<Workflow> = {}): Workflow {
+  const stages = STAGES.map(({ number }) => stage(number, states[number - 1]))
+  const awaiting = states.indexOf('awaiting_approval') + 1
+  const status =
+    (['processing', 'failed'] as const).find((it) => states.includes(it)) ?? (states.length === 0 ? 'draft' : 'pending')
+  return {
+    workflow_id: 'film-1',
+    workflow_name: 'How lighthouses were made',
+    workflow_description: 'Four towers and the sea.',
+    organization_id: 'marea',
+    organization_name: 'Marea Studio',
+    status: states.filter((it) => it === 'completed').length === STAGES.length ? 'completed' : status,
+    current_stage: Math.max(1, states.length),
+    awaiting_stage: awaiting === 0 ? null : awaiting,
+    progress_percentage: states.filter((it) => it === 'completed').length * 10,
+    points_used: 12_000,
+    total_points_used: 12_000,
+    duration_seconds: 60,
+    video_config: { duration: 60, resolution: '1920x1080' },
+    language: 'en',
+    autopilot: null,
+    poster_url: null,
+    created_at: TIME,
+    updated_at: TIME,
+    topic: 'How four lighthouses taught engineers to build in the sea',
+    stages: Object.fromEntries(stages.map((it) => [String(it.number), it])),
+    stage_costs: {},
+    ...part,
+  }
+}
+
+/** What a run is estimated to cost: 0.3 points, 0.45 held. */
+export const estimate = (part: Partial<Answer<typeof estimateStage>> = {}): Answer<typeof estimateStage> => ({
+  estimated_points: 3000,
+  hold_points: 4500,
+  provider: 'builtin',
+  basis: [{ text: 'Minutes', quantity: 1, unit: 'minute', points: 3000 }],
+  seconds: null,
+  usual_seconds: null,
+  ...part,
+})
+
+/** An organization's points: 10, of which none are held. */
+export const balance = (current_points = 100_000): Balance => ({
+  organization_id: 'marea',
+  current_points,
+  user_balance: current_points,
+  held_points: 0,
+  total_purchased: 0,
+  total_consumed: 0,
+})
+
+/** The content of a stage before its first version. */
+export const notMade = (): Answer<typeof getStageContent> => ({
+  data: {
+    version: 0,
+    iteration_id: null,
+    content: {},
+    cost_points: 0,
+    needs_update: false,
+    settings: {},
+    asset_urls: {},
+  },
+})

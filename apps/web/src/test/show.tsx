@@ -1,0 +1,48 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { NuqsTestingAdapter, type UrlUpdateEvent } from 'nuqs/adapters/testing'
+import { Suspense, type ReactElement } from 'react'
+import type { Session } from '@orion/contract/access.ts'
+import type { InterfaceLanguage } from '@orion/contract/catalogues/languages.ts'
+import { PreferencesProvider } from '../app/preferences.tsx'
+import { startSession } from '../app/session.ts'
+import { loadTexts } from '../i18n/use-texts.tsx'
+import { Toasts } from '../ui/toast.tsx'
+import { partner } from './samples.ts'
+
+const texts = { en: await loadTexts('en'), es: await loadTexts('es') }
+
+type Wish = {
+  /** Who looks: a partner unless told. */
+  session?: Session
+  language?: InterfaceLanguage
+  /** The address's query, as '?tab=organizations'. */
+  at?: string
+  /** What the query cache knows already, as the event stream would have written it. */
+  known?: readonly (readonly [readonly unknown[], unknown])[]
+}
+
+/** Shows a part of the page as it stands in it: signed in, with words, address, query cache and toasts. */
+export function show(part: ReactElement, { session = partner(), language = 'en', at = '', known = [] }: Wish = {}) {
+  startSession(session)
+  document.documentElement.lang = language
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 3000 }, mutations: { retry: false } } })
+  for (const [key, data] of known) client.setQueryData(key, data)
+  const places: URLSearchParams[] = []
+  const shown = render(
+    <NuqsTestingAdapter searchParams={at} hasMemory onUrlUpdate={({ searchParams }: UrlUpdateEvent) => places.push(searchParams)}>
+      <QueryClientProvider client={client}>
+        <PreferencesProvider first={texts[language]}>
+          <Suspense>{part}</Suspense>
+          <Toasts />
+        </PreferencesProvider>
+      </QueryClientProvider>
+    </NuqsTestingAdapter>,
+  )
+  return {
+    ...shown,
+    client,
+    /** Where the page was sent last. */
+    place: () => Object.fromEntries(places.at(-1) ?? []),
+  }
+}
