@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { processStart } from './db/folder-lock.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
+const BOOTSTRAP = join(import.meta.dirname, '../../../scripts/bootstrap.mjs')
 
 let folder: string
 let started: ChildProcess[]
@@ -30,7 +31,7 @@ afterEach(async () => {
 
 type Instance = { child: ChildProcess; url: string; output: () => string; ended: Promise<number | string | null> }
 
-function begin(port: number, settings: Record<string, string> = {}): Instance {
+function begin(port: number, settings: Record<string, string> = {}, program = [MAIN]): Instance {
   const env = {
     ...process.env,
     DATA_DIR: folder,
@@ -40,7 +41,7 @@ function begin(port: number, settings: Record<string, string> = {}): Instance {
     DATABASE_URL: '',
     ...settings,
   }
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...program], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: folder,
@@ -62,8 +63,8 @@ async function until(what: () => boolean | Promise<boolean>, instance: Instance)
   }
 }
 
-async function start(port: number, settings: Record<string, string> = {}): Promise<Instance> {
-  const instance = begin(port, settings)
+async function start(port: number, settings: Record<string, string> = {}, program?: string[]): Promise<Instance> {
+  const instance = begin(port, settings, program)
   await until(
     () =>
       fetch(`${instance.url}/readyz`).then(
@@ -112,6 +113,84 @@ const beginLogin = (url: string): Promise<{ answer: Promise<Answer> }> =>
   })
 const partner = { company_name: 'C', contact_name: 'N', contact_email: 'a@example.com' }
 const postmaster = () => Number(readFileSync(join(folder, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+type Said = { status: number; connection: string }
+
+/** Asks once, over a new connection or one that `agent` keeps; rejects when the connection breaks before the answer is whole. */
+const ask = (url: string, path: string, agent: Agent | false): Promise<Said> =>
+  new Promise((resolve, reject) => {
+    request(url + path, { agent }, (answer) => {
+      answer.on('error', reject).resume()
+      answer.once('end', () => resolve({ status: answer.statusCode!, connection: answer.headers.connection ?? '' }))
+    })
+      .on('error', reject)
+      .end()
+  })
+
+/** An open event stream, and its end. */
+async function openStream(url: string, key: string): Promise<{ ended: Promise<void> }> {
+  const answer = await fetch(`${url}/api/orion/events`, { headers: { 'x-api-key': key } })
+  const reader = answer.body!.getReader()
+  await reader.read()
+  const drain = async () => {
+    while (!(await reader.read()).done);
+  }
+  return { ended: drain() }
+}
+
+const INFO = '/api/orion/info'
+
+/** Sends 13 requests in the 27 ms before `end` is called and 27 in the 60 ms after, every other one over a connection that was kept. */
+async function askAround(url: string, end: () => void): Promise<{ told: Said[]; signalled: number }> {
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 100 })
+  await Promise.all(Array.from({ length: 20 }, () => ask(url, INFO, agent)))
+  const begun = performance.now()
+  const asked: Promise<Said>[] = []
+  let signalled = 0
+  while (asked.length < 40) {
+    if (performance.now() - begun < (asked.length / 40) * 87) await setImmediate()
+    else if (asked.push(ask(url, INFO, asked.length % 2 === 0 ? agent : false)) === 13) {
+      signalled = performance.now()
+      end()
+    }
+  }
+  const told = await Promise.all(asked)
+  agent.destroy()
+  return { told, signalled }
+}
+
+describe('SIGTERM', () => {
+  test('MON-01 every request that was sent around it is answered, over new and kept connections; readiness says 503 and streams end', async () => {
+    const instance = await start(await freePort())
+    const { api_key } = await post(instance.url, '/api/zeta/api-users', partner)
+    const stream = await openStream(instance.url, api_key)
+    const kept = new Agent({ keepAlive: true })
+    await ask(instance.url, '/readyz', kept)
+
+    const { told, signalled } = await askAround(instance.url, () => instance.child.kill('SIGTERM'))
+    expect(await ask(instance.url, '/readyz', kept)).toMatchObject({ status: 503, connection: 'close' })
+    expect(told.map(({ status }) => status)).toEqual(told.map(() => 200))
+    expect(told.filter(({ connection }) => connection === 'close').length).toBeGreaterThan(5)
+    await stream.ended
+    expect(await instance.ended).toBe(0)
+    expect(performance.now() - signalled).toBeLessThan(10_000)
+    const failures = instance
+      .output()
+      .split('\n')
+      .filter((line) => /"level":(50|60)/.test(line) && !line.includes('This process is ending.'))
+    expect(failures).toEqual([])
+  })
+
+  test('MON-01 where the started program runs the server as a child, SIGTERM reaches it, and no request is lost', async () => {
+    const without = 'data:text/javascript,process.execve=undefined'
+    const instance = await start(await freePort(), {}, ['--import', without, BOOTSTRAP, 'start'])
+    const { told, signalled } = await askAround(instance.url, () => instance.child.kill('SIGTERM'))
+    expect(told.map(({ status }) => status)).toEqual(told.map(() => 200))
+    expect(await instance.ended).toBe(0)
+    expect(performance.now() - signalled).toBeLessThan(10_000)
+    await expect(fetch(instance.url)).rejects.toThrow()
+  })
+})
 
 describe('start-up', () => {
   test('kill -9 loses nothing that was acknowledged, takes the database along, and a restart works at once', async () => {

@@ -9,6 +9,7 @@ import { RESOURCES, ROUTES } from './features/all.ts'
 import { clearTemporaryFiles } from './features/assets/store.ts'
 import { findBrokenSeal } from './features/audit/seal-queries.ts'
 import { reconcile } from './features/points/reconcile.ts'
+import { type Traffic, endServer, watchTraffic } from './http/end-server.ts'
 import { buildServer } from './http/serve.ts'
 import { returnJobsOfFormerProcess } from './jobs/queue.ts'
 import { startWorker } from './jobs/worker.ts'
@@ -16,7 +17,6 @@ import { openLog } from './log.ts'
 import { openParts } from './open-parts.ts'
 
 const STOP_LIMIT_MS = 9_000
-const IN_FLIGHT_LIMIT_MS = 5_000
 const RECONCILE_MS = 3_600_000
 const FIRST_AUDIT_MS = 60_000 // the whole log is read: a start does not wait for it
 
@@ -24,7 +24,7 @@ const FIRST_AUDIT_MS = 60_000 // the whole log is read: a start does not wait fo
 async function start(config: Config, log: Logger): Promise<() => Promise<void>> {
   const ending = new AbortController()
   const { parts, alone, close } = await openParts({ config, log, stages: STAGE_LIST, closing: ending.signal })
-  let server: FastifyInstance | null = null
+  let server: Listening | null = null
   try {
     await checkLedger(parts)
     if (alone) await Promise.all([returnJobsOfFormerProcess(parts.db), clearTemporaryFiles(config.data_dir)])
@@ -39,7 +39,7 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
           .catch(report),
       RECONCILE_MS,
     )
-    const ready = server === null ? 'Orion worker is ready' : `Orion is ready: http://localhost:${portOf(server)}`
+    const ready = server === null ? 'Orion worker is ready' : `Orion is ready: http://localhost:${portOf(server.app)}`
     log.info(ready)
     if (process.stdout.isTTY) process.stdout.write(`\n  ${ready}\n\n`)
 
@@ -47,11 +47,11 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
       ending.abort()
       clearTimeout(soon)
       clearInterval(hourly)
-      await Promise.all([worker?.stop(), server && closeServer(server)])
+      await Promise.all([worker?.stop(), server && endServer(server.app, server.traffic)])
       await close()
     }
   } catch (error) {
-    await server?.close()
+    await server?.app.close()
     await close()
     throw error
   }
@@ -69,31 +69,27 @@ async function checkAudit({ db, log }: Pick<Parts, 'db' | 'log'>): Promise<void>
   if (seal !== null) log.fatal({ seal }, 'the audit log was changed after it was sealed')
 }
 
-async function listen(parts: Parts): Promise<FastifyInstance> {
+type Listening = { app: FastifyInstance; traffic: Traffic }
+
+async function listen(parts: Parts): Promise<Listening> {
   const { host, port } = parts.config
-  const server = await buildServer(parts, { routes: ROUTES, loaders: RESOURCES, api: API })
+  const app = await buildServer(parts, { routes: ROUTES, loaders: RESOURCES, api: API })
+  const traffic = watchTraffic(app.server)
   try {
-    await server.listen({ host, port })
+    await app.listen({ host, port })
   } catch (error) {
-    await server.close()
+    await app.close()
     if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
       throw new Error(`Port ${port} is used by another program. Stop it, or set PORT to another one.`, { cause: error })
     }
     throw error
   }
-  return server
+  return { app, traffic }
 }
 
 const portOf = (server: FastifyInstance): number | string => {
   const address = server.server.address()
   return typeof address === 'object' && address !== null ? address.port : ''
-}
-
-/** Lets the requests in flight finish, for as long as there is time. */
-async function closeServer(server: FastifyInstance): Promise<void> {
-  const late = setTimeout(() => server.server.closeAllConnections(), IN_FLIGHT_LIMIT_MS)
-  await server.close()
-  clearTimeout(late)
 }
 
 /** Ends on SIGTERM or SIGINT with 0, within ten seconds whatever happens: what was acknowledged is on disk. */

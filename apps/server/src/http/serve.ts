@@ -18,6 +18,7 @@ import { addToolServer } from '../mcp/server.ts'
 import { COMPRESSED } from './compressed.ts'
 import { serveDashboard } from './dashboard.ts'
 import { DOCS_STYLE, docsPage } from './docs-page.ts'
+import { addLeave } from './end-server.ts'
 import { type Loaders, type Served, invoke, isDirect } from './invoke.ts'
 import { openApi } from './openapi.ts'
 import { toProblem } from './problem.ts'
@@ -58,6 +59,7 @@ export async function buildServer(parts: Parts, { routes, loaders, api }: Servic
   addCors(app, config.allowed_origins)
   app.setErrorHandler(answerFailure)
   addAccessLog(app)
+  addLeave(app, parts.closing)
   addJson(app)
   await app.register(multipart)
   await app.register(compress, { global: false })

@@ -183,9 +183,7 @@ test('TRUST a worker that stops hands its units back within seconds, and the nex
   expect((await room.get(id)).stages[1].status).toBe('processing')
 
   holding = false
-  const { openQueue } = await import('./queue.ts')
-  const queue = await openQueue({ url: room.server.parts.config.database_url!, log: room.server.parts.log })
-  const next = await startWorker({ ...room.server.parts, queue }, { cores: 2 })
+  const next = await startWorker(room.server.parts, { cores: 2 })
   await room.until(id, isDone(1))
   expect(made.toSorted()).toEqual(Array.from({ length: 6 }, (_, index) => `content_research-${index + 1}`))
   expect(await room.balance()).toMatchObject({ held_points: 0, current_points: 248_000 })

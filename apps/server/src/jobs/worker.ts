@@ -19,7 +19,7 @@ import { sweep } from './sweep.ts'
 
 /** A running worker. */
 export type Worker = {
-  /** Hands back what runs, so that it goes on elsewhere or after the next start, and takes nothing more. Takes `HAND_BACK_SECONDS` at most. */
+  /** Hands back what runs, so that it goes on elsewhere or after the next start, and takes nothing more; the queue stays open for who asks. Takes `HAND_BACK_SECONDS` at most. */
   stop: () => Promise<void>
 }
 
@@ -119,7 +119,6 @@ export async function startWorker(parts: Parts, { cores = availableParallelism()
         setTimeout(HAND_BACK_SECONDS * 1000, undefined, { ref: false }),
       ])
       for (const id of running.keys()) await returnJob(parts.db, id)
-      await boss.stop({ graceful: false, close: true })
     },
   }
 }

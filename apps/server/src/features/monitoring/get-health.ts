@@ -17,12 +17,11 @@ export const getDatabaseHealth = async (ctx: Context): Promise<Health> => health
 
 /** Ready to serve: 503 while a part that every call needs is down or takes no writes, or the process is ending. */
 export async function getReady(ctx: Context): Promise<Health> {
+  if (ctx.closing.aborted) throw new AppError('unavailable', 'This process is ending.', { retry_after_seconds: 5 })
   const health = await getHealth(ctx)
   const down = health.checks.filter(({ ok, name }) => !ok && name !== 'ledger')
-  if (ctx.closing.aborted || down.length > 0) {
-    const why = ctx.closing.aborted
-      ? 'This process is ending.'
-      : `Not ready: ${down.map(({ name, detail }) => `${name} (${detail})`).join(', ')}.`
+  if (down.length > 0) {
+    const why = `Not ready: ${down.map(({ name, detail }) => `${name} (${detail})`).join(', ')}.`
     throw new AppError('unavailable', why, { retry_after_seconds: 5 })
   }
   return health
