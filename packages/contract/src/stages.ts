@@ -5,7 +5,7 @@ import { VideoLanguage } from './catalogues/languages.ts'
 import { scriptWishes } from './contents/02-script-generation.ts'
 import { Pronunciations } from './contents/03-voice-scenes.ts'
 import { route } from './route.ts'
-import { Id, Key, Points, Prompt, Seconds, Time } from './values.ts'
+import { Id, Key, PROMPT_LENGTH, Points, Prompt, Seconds, Time } from './values.ts'
 import { StageRecord, Workflow } from './workflows.ts'
 
 /** A stage's settings as they are sent; each stage's own schema (contents/) checks them. */
@@ -80,7 +80,12 @@ export const acceptStage = route({
   fails: ['wrong_state'],
 })
 
-const stageAction = z.object({ stage_number: NamedStage, reason: z.optional(z.string().check(z.maxLength(2000))) })
+/** What a person says of an edit or a decision: kept with it and shown. */
+const Words = z.optional(
+  z.nullable(z.string().check(z.trim(), z.maxLength(PROMPT_LENGTH, `At most ${PROMPT_LENGTH} characters`))),
+)
+
+const stageAction = z.object({ stage_number: NamedStage, reason: Words })
 
 export const rejectStage = route({
   method: 'POST',
@@ -192,13 +197,31 @@ export const Iteration = z.object({
   sentence: z.string(),
   /** When the stage was first accepted with it, null while it never was: going back to it leaves the stage completed. */
   accepted_at: z.nullable(Time),
+  /** What the person said who edited it; null where nothing was said. */
+  update_notes: z.nullable(z.string()),
+  preserve_original: z.nullable(z.boolean()),
 })
 export type Iteration = z.infer<typeof Iteration>
 
-/** What a stage's last run was expected to cost, held, cost and gave back. */
+/** What a person decided about a stage, and said with it. */
+export const Decision = z.object({
+  id: Id,
+  action: z.enum(['accept', 'reject', 'retry', 'cancel', 'skip']),
+  /** The version that counted then; 0 where the stage had none. */
+  version: z.int(),
+  reason: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  voice_language: z.nullable(z.string()),
+  /** The person's name. */
+  decided_by: z.string(),
+  decided_at: Time,
+})
+export type Decision = z.infer<typeof Decision>
+
+/** What a stage's last run was expected to cost, held, cost and gave back; of one that never ran zeros and empty texts. */
 export const LastRun = z.object({
-  execution_id: Id,
-  state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+  execution_id: z.string(),
+  state: z.enum(['', 'queued', 'running', 'done', 'failed', 'cancelled']),
   /** null until it is planned. */
   estimated_points: z.nullable(Points),
   hold_points: Points,
@@ -213,23 +236,25 @@ export type LastRun = z.infer<typeof LastRun>
 export const getStageInfo = route({
   method: 'GET',
   path: '/api/orion/workflows/{workflow_id}/stage-{stage_number}-info',
-  summary: "The texts' stage info",
+  summary: "The texts' stage info; before the first version numbers are 0 and texts empty",
   ...ofWorkflow,
   answer: z.object({
     data: z.object({
       iterations: z.object({ total_iterations: z.int() }),
       iterations_history: z.array(Iteration),
+      /** The last 100, newest first. */
+      decisions: z.array(Decision),
       costs: z.object({ total_accumulated_points: Points, average_cost_per_iteration: z.number() }),
-      last_run: z.nullable(LastRun),
+      last_run: LastRun,
       performance: z.object({
-        latest_model_used: z.nullable(z.string()),
+        latest_model_used: z.string(),
         total_tokens_used: z.int(),
         average_tokens_per_iteration: z.number(),
-        latest_provider: z.nullable(z.string()),
+        latest_provider: z.string(),
       }),
       status: z.object({
         overall_status: z.string(),
-        last_execution_status: z.nullable(z.string()),
+        last_execution_status: z.string(),
         ready_for_next_stage: z.boolean(),
       }),
       workflow_info: z.object({
@@ -237,13 +262,13 @@ export const getStageInfo = route({
         topic: z.string(),
         created_at: Time,
         updated_at: Time,
-        script_type: z.nullable(z.string()),
-        tone: z.nullable(z.string()),
-        target_audience: z.nullable(z.string()),
+        script_type: z.string(),
+        tone: z.string(),
+        target_audience: z.string(),
       }),
-      research_quality: z.nullable(z.object({ search_results_count: z.int(), analysis_length: z.int() })),
-      target_audience: z.nullable(z.string()),
-      primary_angle: z.nullable(z.string()),
+      research_quality: z.object({ search_results_count: z.int(), analysis_length: z.int() }),
+      target_audience: z.string(),
+      primary_angle: z.string(),
     }),
   }),
 })
@@ -275,8 +300,9 @@ export const updateAnalysis = route({
   resource: 'workflow',
   body: z.object({
     updated_analysis: z.union([z.string(), z.record(z.string(), z.unknown())]),
-    preserve_original: z.optional(z.boolean()),
-    update_notes: z.optional(z.nullable(z.string())),
+    /** Kept with the version: an edit is a version of its own, so the original stays in any case. */
+    preserve_original: z.optional(z.nullable(z.boolean())),
+    update_notes: Words,
     version: z.optional(z.int()),
   }),
   answer: edited,
@@ -431,9 +457,10 @@ export const approveForNextStage = route({
   idempotent: true,
   body: z.object({
     approved: z._default(z.boolean(), true),
-    voice_language: z.optional(z.nullable(z.string())),
+    /** Kept with the decision, like `notes`: the voices speak the film's own language. */
+    voice_language: z.optional(z.nullable(Key)),
     voice_id: z.optional(z.nullable(Key)),
-    notes: z.optional(z.nullable(z.string())),
+    notes: Words,
   }),
   answer: changed,
   fails: ['wrong_state'],

@@ -29,12 +29,13 @@ const STAGES = sql`'stages', (SELECT jsonb_agg(jsonb_build_object(${told('g', 'n
   FROM stage g WHERE g.workflow_id = w.id)`
 const ITERATION = told(
   'i',
-  'id workflow_id stage_number version content sentence llm_response media provider model total_tokens cost_points created_by created_at accepted_at',
+  'id workflow_id stage_number version content sentence llm_response media provider model total_tokens cost_points created_by created_at accepted_at update_notes preserve_original',
 )
 const RUN = told(
   'e',
   'id workflow_id stage_number started_by state provider request hold_points cost_points error_message created_at started_at ended_at rejected_at',
 )
+const DECISION = told('d', 'id workflow_id stage_number action iteration_id reason notes voice_language decided_by decided_at')
 const FILE = told(
   'a',
   'id organization_id sha256 kind mime_type size_bytes duration_seconds width height name uploaded_by created_at',
@@ -106,6 +107,7 @@ export function partnerExport(id: string): Exported {
       section('workflows', sql`w.id`, sql`${WORKFLOW}, ${STAGES}`, sql`workflow w`, within(sql`w.organization_id`)),
       section('iterations', sql`i.id`, ITERATION, sql`iteration i`, within(sql`i.organization_id`)),
       section('runs', sql`e.id`, RUN, sql`execution e`, within(sql`e.organization_id`)),
+      section('decisions', sql`d.id`, DECISION, sql`stage_decision d`, within(sql`d.organization_id`)),
       section(
         'ledger',
         counted(sql`t.id`),
@@ -151,6 +153,7 @@ export function memberExport(id: string, readable: readonly string[]): Exported 
       section('workflows', sql`w.id`, sql`${WORKFLOW}, ${STAGES}`, sql`workflow w`, sql`w.id IN ${own}`),
       section('iterations', sql`i.id`, ITERATION, sql`iteration i`, sql`i.workflow_id IN ${own}`),
       section('runs', sql`e.id`, RUN, sql`execution e`, sql`e.started_by = ${id} AND e.workflow_id IN ${own}`),
+      section('decisions', sql`d.id`, DECISION, sql`stage_decision d`, sql`d.decided_by = ${id} AND d.workflow_id IN ${own}`),
       section('spent', sql`x.tx_id::text`, SPENT, sql`ledger_spent x`, sql`x.started_by = ${id}`),
       section(
         'purchases',

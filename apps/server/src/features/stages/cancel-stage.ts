@@ -7,6 +7,7 @@ import { concludeChange } from '../workflows/conclude-change.ts'
 import { answerWorkflow } from '../workflows/get-workflow.ts'
 import { lockWorkflow, updateStage, updateWorkflow } from '../workflows/queries.ts'
 import { stageName } from '../workflows/rules.ts'
+import { insertDecision } from './decision-queries.ts'
 import { endExecution } from './queries.ts'
 import { requireStatus, stageRow } from './rules.ts'
 import { stopEarly } from './stop-early.ts'
@@ -20,6 +21,7 @@ export async function cancelStage(
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     const row = stageRow(workflow, stage_number)
     requireStatus(row, 'processing', 'cancel')
+    await insertDecision(tx, row, { action: 'cancel', user_id: ctx.actor.user_id, reason })
     const execution_id = row.execution_id!
     await endExecution(tx, { id: execution_id, state: 'cancelled', error_message: reason ?? null })
     await releaseHold(tx, { execution_id, reason: reason ?? 'cancelled', actor_id: ctx.actor.user_id })

@@ -23,6 +23,8 @@ type Edit = {
   version: number | undefined
   /** Where the request holds the content. */
   field: string
+  /** What the person says of the edit. */
+  notes?: { update_notes: string | null; preserve_original: boolean | null }
   merge: (previous: Json) => Json
 }
 
@@ -35,7 +37,7 @@ export const editStageContent = (
 /** Stage 1: the analysis as an object or its JSON, whole or in parts. */
 export const updateAnalysis = (
   ctx: Context,
-  { workflow_id, updated_analysis, version }: Input<typeof contract.updateAnalysis>,
+  { workflow_id, updated_analysis, preserve_original = null, update_notes, version }: Input<typeof contract.updateAnalysis>,
 ): Promise<Edited> => {
   const given = readJson(updated_analysis, 'updated_analysis')
   const analysis = (given.content_research_analysis ?? given) as Json
@@ -45,7 +47,8 @@ export const updateAnalysis = (
     ...beside,
     content_research_analysis: { ...(previous.content_research_analysis as Json), ...analysis },
   })
-  return saveEdit(ctx, { workflow_id, number: 1, version, field: 'updated_analysis', merge })
+  const notes = { update_notes: update_notes || null, preserve_original }
+  return saveEdit(ctx, { workflow_id, number: 1, version, field: 'updated_analysis', notes, merge })
 }
 
 /** Stage 2: the script as an object or its JSON. */
@@ -87,7 +90,7 @@ function readJson(value: string | Json, field: string): Json {
 }
 
 /** Saves a person's edit as a new version. `merge` is handed the content that counts now and gives the whole wished one. */
-export async function saveEdit(ctx: Context, { workflow_id, number, version, field, merge }: Edit): Promise<Edited> {
+export async function saveEdit(ctx: Context, { workflow_id, number, version, field, notes, merge }: Edit): Promise<Edited> {
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     const row = stageRow(workflow, number)
@@ -117,6 +120,7 @@ export async function saveEdit(ctx: Context, { workflow_id, number, version, fie
       cost_points: 0,
       execution_id: null,
       created_by: ctx.actor.user_id,
+      ...notes,
     }
     const number_of_version = await insertIteration(tx, iteration)
     const asset_ids = stage.assets(content as never)

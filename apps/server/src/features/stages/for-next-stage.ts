@@ -6,6 +6,7 @@ import { answerWorkflow } from '../workflows/get-workflow.ts'
 import { getWorkflowRow, lockWorkflow, updateStage } from '../workflows/queries.ts'
 import { stageName } from '../workflows/rules.ts'
 import { acceptIn } from './accept-stage.ts'
+import { insertDecision } from './decision-queries.ts'
 import { readIteration } from './queries.ts'
 import { rejectIn } from './reject-stage.ts'
 import { parseSettings, stageByNumber, stageRow } from './rules.ts'
@@ -24,10 +25,11 @@ export async function readForNextStage(
   return { data: { version: iteration.version, content: iteration.content } }
 }
 
-/** Accepts a stage for the next one, which changes nothing when it is accepted already, or rejects it. A voice goes to stage 3's settings. */
+/** Accepts a stage for the next one, which changes nothing when it is accepted already, or rejects it. A voice goes to stage 3's settings,
+ * notes stay with the decision. */
 export async function approveForNextStage(
   ctx: Context,
-  { workflow_id, from_stage_number, approved, voice_id }: Input<typeof contract.approveForNextStage>,
+  { workflow_id, from_stage_number, approved, voice_id, voice_language, notes }: Input<typeof contract.approveForNextStage>,
 ): Promise<Answer<typeof contract.approveForNextStage>> {
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
@@ -35,8 +37,13 @@ export async function approveForNextStage(
       const { settings } = stageRow(workflow, 3)
       await updateStage(tx, workflow_id, 3, { settings: parseSettings('voice_scenes', { ...settings, voice_id }) })
     }
-    if (!approved) return { workflow: answerWorkflow(ctx, await rejectIn(tx, ctx, workflow, from_stage_number)) }
-    if (stageRow(workflow, from_stage_number).status === 'completed') return { workflow: answerWorkflow(ctx, workflow) }
-    return { workflow: answerWorkflow(ctx, await acceptIn(tx, ctx, workflow, from_stage_number)) }
+    const words = { notes, voice_language }
+    if (!approved) return { workflow: answerWorkflow(ctx, await rejectIn(tx, ctx, workflow, from_stage_number, words)) }
+    const row = stageRow(workflow, from_stage_number)
+    if (row.status === 'completed') {
+      if (notes || voice_language) await insertDecision(tx, row, { action: 'accept', user_id: ctx.actor.user_id, ...words })
+      return { workflow: answerWorkflow(ctx, workflow) }
+    }
+    return { workflow: answerWorkflow(ctx, await acceptIn(tx, ctx, workflow, from_stage_number, words)) }
   })
 }

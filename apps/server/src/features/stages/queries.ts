@@ -53,6 +53,8 @@ export type IterationRow = {
   created_at: string
   /** When the stage was first accepted with it; null while it never was. */
   accepted_at: string | null
+  update_notes: string | null
+  preserve_original: boolean | null
 }
 
 /** The operator's price for a provider, or null when its own holds. */
@@ -209,7 +211,10 @@ export async function endExecution(
   return rows.length === 1
 }
 
-export type NewIteration = Omit<IterationRow, 'version' | 'created_at' | 'accepted_at'> & {
+export type NewIteration = Omit<IterationRow, 'version' | 'created_at' | 'accepted_at' | 'update_notes' | 'preserve_original'> & {
+  /** Of a person's edit. */
+  update_notes?: string | null
+  preserve_original?: boolean | null
   organization_id: string
   workflow_id: string
   llm_response: string
@@ -221,11 +226,12 @@ export type NewIteration = Omit<IterationRow, 'version' | 'created_at' | 'accept
 export async function insertIteration(tx: Transaction, iteration: NewIteration): Promise<number> {
   const { rows } = await tx.execute<{ version: number }>(sql`
     INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from, sentence, llm_response, media,
-      provider, model, total_tokens, cost_points, execution_id, created_by)
+      provider, model, total_tokens, cost_points, execution_id, created_by, update_notes, preserve_original)
     SELECT ${iteration.id}, ${iteration.organization_id}, ${iteration.workflow_id}, ${iteration.stage_number}, coalesce(max(version), 0) + 1,
       ${jsonb(iteration.content)}::jsonb, ${iteration.content_hash}, ${jsonb(iteration.made_from)}::jsonb, ${iteration.sentence}, ${iteration.llm_response},
       ${iteration.media === null ? null : jsonb(iteration.media)}::jsonb, ${iteration.provider}, ${iteration.model}, ${iteration.total_tokens},
-      ${iteration.cost_points}, ${iteration.execution_id}, ${iteration.created_by}
+      ${iteration.cost_points}, ${iteration.execution_id}, ${iteration.created_by},
+      ${iteration.update_notes ?? null}, ${iteration.preserve_original ?? null}
     FROM iteration WHERE workflow_id = ${iteration.workflow_id} AND stage_number = ${iteration.stage_number}
     RETURNING version`)
   return rows[0].version
@@ -258,7 +264,7 @@ export async function listIterations(
 ): Promise<Omit<IterationRow, 'content'>[]> {
   const { rows } = await db.execute<Omit<IterationRow, 'content'>>(sql`
     SELECT id, stage_number, version, content_hash, made_from, sentence, provider, model, total_tokens, cost_points, execution_id,
-      created_at, accepted_at
+      created_at, accepted_at, update_notes, preserve_original
     FROM iteration WHERE workflow_id = ${workflow_id} AND stage_number = ${stage_number} ORDER BY version DESC`)
   return rows
 }
@@ -266,16 +272,4 @@ export async function listIterations(
 /** Notes that a person sent a run's result back, for the averages. */
 export async function noteRejected(tx: Transaction, execution_id: string | null): Promise<void> {
   await tx.execute(sql`UPDATE execution SET rejected_at = now() WHERE id = ${execution_id} AND state = 'done'`)
-}
-
-/** How a stage's last run stands or ended, or null when it never ran. */
-export async function lastExecutionState(
-  db: Executor,
-  workflow_id: string,
-  stage_number: number,
-): Promise<ExecutionState | null> {
-  const { rows } = await db.execute<{ state: ExecutionState }>(
-    sql`SELECT state FROM execution WHERE workflow_id = ${workflow_id} AND stage_number = ${stage_number} ORDER BY created_at DESC LIMIT 1`,
-  )
-  return rows[0]?.state ?? null
 }

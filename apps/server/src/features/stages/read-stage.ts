@@ -7,8 +7,9 @@ import { isoTime, isoTimeOrNull } from '../../db/iso-time.ts'
 import { signedUrl } from '../assets/signed-url.ts'
 import { type StageRow, type WorkflowRow, getWorkflowRow } from '../workflows/queries.ts'
 import { isOpen } from '../workflows/rules.ts'
-import { type IterationRow, lastExecutionState, listIterations, readIteration } from './queries.ts'
+import { type IterationRow, listIterations, readIteration } from './queries.ts'
 import { isLast, stageByNumber, stageRow } from './rules.ts'
+import { listDecisions } from './decision-queries.ts'
 import { readLastRun } from './run-queries.ts'
 
 type Asked = { workflow_id: string; stage_number: number }
@@ -105,6 +106,8 @@ const showIteration = (row: StageRow, iteration: Omit<IterationRow, 'content'>):
   chosen: iteration.id === row.chosen_iteration_id,
   sentence: iteration.sentence,
   accepted_at: isoTimeOrNull(iteration.accepted_at),
+  update_notes: iteration.update_notes,
+  preserve_original: iteration.preserve_original,
 })
 
 /** Every version of a stage, newest first. */
@@ -113,36 +116,48 @@ export async function getStageIterations(ctx: Context, asked: Asked): Promise<An
   return { data: { iterations: iterations.map((iteration) => showIteration(row, iteration)) } }
 }
 
-/** The texts' stage info (b3). */
+/** The research that the film counts on, once the stage itself has a version; null before. */
+async function researchBehind(
+  ctx: Context,
+  workflow: WorkflowRow,
+  versions: number,
+): Promise<ContentOf<'content_research'> | null> {
+  const iteration = versions === 0 ? null : await chosenIteration(ctx, stageRow(workflow, 1))
+  return iteration === null ? null : (iteration.content as ContentOf<'content_research'>) // checked when it was stored
+}
+
+/** The texts' stage info (b3). Before the first version its numbers are 0 and its texts empty; no group is null (decisions.md). */
 export async function getStageInfo(
   ctx: Context,
   asked: Input<typeof contract.getStageInfo>,
 ): Promise<Answer<typeof contract.getStageInfo>> {
   const { workflow, row, iterations } = await readHistory(ctx, asked)
-  const content = (await chosenIteration(ctx, row))?.content ?? null
-  const research = row.key === 'content_research' && content !== null ? (content as ContentOf<'content_research'>) : null
-  const angle = research?.content_research_analysis.content_angle_analysis
+  const research = await researchBehind(ctx, workflow, iterations.length)
+  const analysis = research?.content_research_analysis
+  const angle = analysis?.content_angle_analysis
   const total = (of: (iteration: (typeof iterations)[number]) => number) =>
     iterations.reduce((sum, iteration) => sum + of(iteration), 0)
   const average = (sum: number) => (iterations.length === 0 ? 0 : sum / iterations.length)
   const wishes = stageRow(workflow, 2).settings as { script_type?: string; tone?: string; target_audience?: string }
   const points = total(({ cost_points }) => cost_points)
   const tokens = total(({ total_tokens }) => total_tokens)
+  const last_run = await readLastRun(ctx.db, workflow.id, row.number)
   return {
     data: {
       iterations: { total_iterations: iterations.length },
       iterations_history: iterations.map((iteration) => showIteration(row, iteration)),
+      decisions: await listDecisions(ctx.db, workflow.id, row.number),
       costs: { total_accumulated_points: points, average_cost_per_iteration: average(points) },
-      last_run: await readLastRun(ctx.db, workflow.id, row.number),
+      last_run,
       performance: {
-        latest_model_used: iterations[0]?.model ?? null,
+        latest_model_used: iterations[0]?.model ?? '',
         total_tokens_used: tokens,
         average_tokens_per_iteration: average(tokens),
-        latest_provider: iterations[0]?.provider ?? null,
+        latest_provider: iterations[0]?.provider ?? '',
       },
       status: {
         overall_status: row.status,
-        last_execution_status: await lastExecutionState(ctx.db, workflow.id, row.number),
+        last_execution_status: last_run.state,
         ready_for_next_stage: row.status === 'completed' && !isLast(row.number) && isOpen(workflow.stages, row.number + 1),
       },
       workflow_info: {
@@ -150,19 +165,16 @@ export async function getStageInfo(
         topic: workflow.topic,
         created_at: isoTime(workflow.created_at),
         updated_at: isoTime(workflow.updated_at),
-        script_type: wishes.script_type ?? null,
-        tone: wishes.tone ?? null,
-        target_audience: wishes.target_audience ?? null,
+        script_type: wishes.script_type ?? '',
+        tone: wishes.tone ?? '',
+        target_audience: wishes.target_audience ?? '',
       },
-      research_quality:
-        research === null
-          ? null
-          : {
-              search_results_count: research.search_results_count,
-              analysis_length: JSON.stringify(research.content_research_analysis).length,
-            },
-      target_audience: wishes.target_audience ?? angle?.target_audience ?? null,
-      primary_angle: angle?.primary_angle ?? null,
+      research_quality: {
+        search_results_count: research?.search_results_count ?? 0,
+        analysis_length: analysis === undefined ? 0 : JSON.stringify(analysis).length,
+      },
+      target_audience: wishes.target_audience ?? angle?.target_audience ?? '',
+      primary_angle: angle?.primary_angle ?? '',
     },
   }
 }

@@ -6,24 +6,33 @@ import { concludeChange } from '../workflows/conclude-change.ts'
 import { answerWorkflow } from '../workflows/get-workflow.ts'
 import { type WorkflowRow, lockWorkflow, updateStage, updateWorkflow } from '../workflows/queries.ts'
 import { stageName } from '../workflows/rules.ts'
+import { type Words, insertDecision } from './decision-queries.ts'
 import { noteRejected } from './queries.ts'
 import { requireStatus, stageRow } from './rules.ts'
 
 /** Sends a stage that awaits approval back to its prompt; the version that it made stays. */
 export async function rejectStage(
   ctx: Context,
-  { workflow_id, stage_number }: Input<typeof contract.rejectStage>,
+  { workflow_id, stage_number, reason }: Input<typeof contract.rejectStage>,
 ): Promise<Answer<typeof contract.rejectStage>> {
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
-    return { workflow: answerWorkflow(ctx, await rejectIn(tx, ctx, workflow, stage_number)) }
+    return { workflow: answerWorkflow(ctx, await rejectIn(tx, ctx, workflow, stage_number, { reason })) }
   })
 }
 
 /** The same inside a transaction that has locked the workflow. A person who rejects takes over from autopilot. */
-export async function rejectIn(tx: Transaction, ctx: Context, workflow: WorkflowRow, number: number): Promise<WorkflowRow> {
-  requireStatus(stageRow(workflow, number), 'awaiting_approval', 'reject')
-  await noteRejected(tx, stageRow(workflow, number).execution_id)
+export async function rejectIn(
+  tx: Transaction,
+  ctx: Context,
+  workflow: WorkflowRow,
+  number: number,
+  words: Words,
+): Promise<WorkflowRow> {
+  const row = stageRow(workflow, number)
+  requireStatus(row, 'awaiting_approval', 'reject')
+  await noteRejected(tx, row.execution_id)
+  await insertDecision(tx, row, { action: 'reject', user_id: ctx.actor.user_id, ...words })
   await updateStage(tx, workflow.id, number, { status: 'pending' })
   if (workflow.autopilot_limit !== null)
     await updateWorkflow(tx, workflow.id, { autopilot_stopped_reason: `${stageName(number)} was rejected.` })

@@ -3,17 +3,29 @@ import { sql } from 'drizzle-orm'
 import { isoTime } from '../../db/iso-time.ts'
 import type { Executor } from '../../db/open.ts'
 
-type Row = Omit<LastRun, 'released_points'>
+type Row = Omit<LastRun, 'released_points'> & { ended_at: string | null }
 
-/** A stage's last run as the ledger and the run itself have it, or null when it never ran. A run that held nothing cost nothing. */
-export async function readLastRun(db: Executor, workflow_id: string, stage_number: number): Promise<LastRun | null> {
+/** The last run of a stage that never ran. */
+const NO_RUN: LastRun = {
+  execution_id: '',
+  state: '',
+  estimated_points: 0,
+  hold_points: 0,
+  settled_points: 0,
+  released_points: 0,
+  started_at: '',
+  ended_at: '',
+}
+
+/** A stage's last run as the ledger and the run itself have it; zeros and empty texts when it never ran. A run that held nothing cost nothing. */
+export async function readLastRun(db: Executor, workflow_id: string, stage_number: number): Promise<LastRun> {
   const { rows } = await db.execute<Row>(sql`
     SELECT e.id AS execution_id, e.state, e.hold_points, e.created_at AS started_at, e.ended_at,
       (SELECT sum(cost_points)::bigint FROM unit WHERE execution_id = e.id) AS estimated_points,
       CASE WHEN e.ended_at IS NOT NULL THEN coalesce(t.settled, 0) END AS settled_points
     FROM execution e LEFT JOIN ledger_hold h ON h.execution_id = e.id LEFT JOIN ledger_hold_end t ON t.hold_id = h.id
     WHERE e.workflow_id = ${workflow_id} AND e.stage_number = ${stage_number} ORDER BY e.created_at DESC LIMIT 1`)
-  if (rows.length === 0) return null
+  if (rows.length === 0) return NO_RUN
   const [run] = rows
   const { settled_points, hold_points } = run
   return {

@@ -4,17 +4,20 @@ import type { Context } from '../../context.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
 import { answerWorkflow } from '../workflows/get-workflow.ts'
 import { lockWorkflow, updateStage } from '../workflows/queries.ts'
+import { insertDecision } from './decision-queries.ts'
 import { requireSkippable, requireStatus, stageRow } from './rules.ts'
 
 /** Goes on without a failed stage, where the later ones can do without it: it is completed and has no result. */
 export async function skipStage(
   ctx: Context,
-  { workflow_id, stage_number }: Input<typeof contract.skipStage>,
+  { workflow_id, stage_number, reason }: Input<typeof contract.skipStage>,
 ): Promise<Answer<typeof contract.skipStage>> {
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
-    requireStatus(stageRow(workflow, stage_number), 'failed', 'skip')
+    const row = stageRow(workflow, stage_number)
+    requireStatus(row, 'failed', 'skip')
     requireSkippable(ctx.stages, stage_number)
+    await insertDecision(tx, row, { action: 'skip', user_id: ctx.actor.user_id, reason })
     await updateStage(tx, workflow_id, stage_number, {
       status: 'completed',
       skipped: true,

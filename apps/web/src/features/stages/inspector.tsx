@@ -7,6 +7,7 @@ import { INSPECTOR_TABS, useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { moment, number, points } from '../../lib/format.ts'
 import { Failure, Skeleton } from '../../ui/states.tsx'
+import { Decisions } from './decisions.tsx'
 import { Iterations } from './iterations.tsx'
 import { Preview } from './preview.tsx'
 import { StageFacts } from './stage-facts.tsx'
@@ -23,14 +24,14 @@ function Details({ workflow, stage }: { workflow: Workflow; stage: StageRecord }
     [d.iterations, number(data.iterations.total_iterations)],
     [d.accumulated, points(costs.total_accumulated_points)],
     [d.average, points(costs.average_cost_per_iteration)],
-    [d.model, performance.latest_model_used ?? d.none],
+    [d.model, performance.latest_model_used || d.none],
     [d.provider, performance.latest_provider ? t.providerName(performance.latest_provider) : d.none],
     [d.tokensUsed, number(performance.total_tokens_used)],
     [d.averageTokens, number(performance.average_tokens_per_iteration)],
     [d.overall, t.badge[status.overall_status as keyof typeof t.badge] ?? status.overall_status],
-    [d.last, status.last_execution_status ?? d.none],
+    [d.last, status.last_execution_status || d.none],
     [d.ready, status.ready_for_next_stage ? d.yes : d.no],
-    ...(data.research_quality
+    ...(stage.number === 1
       ? ([
           [d.searchResults, number(data.research_quality.search_results_count)],
           [d.analysisLength, number(data.research_quality.analysis_length)],
@@ -38,29 +39,32 @@ function Details({ workflow, stage }: { workflow: Workflow; stage: StageRecord }
       : []),
     [d.created, moment(info.created_at)],
     [d.updated, moment(info.updated_at)],
-    [d.scriptType, info.script_type ?? d.none],
-    [d.tone, info.tone ?? d.none],
-    [d.audience, info.target_audience ?? data.target_audience ?? d.none],
+    [d.scriptType, info.script_type || d.none],
+    [d.tone, info.tone || d.none],
+    [d.audience, info.target_audience || data.target_audience || d.none],
   ]
   return (
-    <dl>
-      {rows.map(([name, value]) => (
-        <div key={name} className="kv min-h-7">
-          <dt>{name}</dt>
-          <dd className="num whitespace-normal">{value}</dd>
-        </div>
-      ))}
-      <div className="mt-3 grid gap-1">
-        <dt className="text-fg3">{d.topic}</dt>
-        <dd dir="auto">{info.topic}</dd>
-      </div>
-      {data.primary_angle && (
+    <>
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name} className="kv min-h-7">
+            <dt>{name}</dt>
+            <dd className="num whitespace-normal">{value}</dd>
+          </div>
+        ))}
         <div className="mt-3 grid gap-1">
-          <dt className="text-fg3">{d.angle}</dt>
-          <dd dir="auto">{data.primary_angle}</dd>
+          <dt className="text-fg3">{d.topic}</dt>
+          <dd dir="auto">{info.topic}</dd>
         </div>
-      )}
-    </dl>
+        {data.primary_angle && (
+          <div className="mt-3 grid gap-1">
+            <dt className="text-fg3">{d.angle}</dt>
+            <dd dir="auto">{data.primary_angle}</dd>
+          </div>
+        )}
+      </dl>
+      <Decisions workflow={workflow} stage={stage} />
+    </>
   )
 }
 

@@ -88,6 +88,16 @@ function Row({ it, marked, onMark, onUse, pending }: RowProps) {
           {say(it.sentence)}
         </p>
       )}
+      {it.update_notes && (
+        <p className="text-fg2 wrap-break-word whitespace-pre-line mt-0.5" dir="auto">
+          {it.update_notes}
+        </p>
+      )}
+      {it.preserve_original !== null && (
+        <p className="text-fg3 text-12 mt-0.5">
+          {it.preserve_original ? t.decisions.originalKept : t.decisions.originalReplaced}
+        </p>
+      )}
       <div className="flex gap-3 text-fg3 text-12 mt-0.5 num">
         <span className="flex-1 truncate">
           {t.providerName(it.provider)} · {it.model_used}

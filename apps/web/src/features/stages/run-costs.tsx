@@ -13,7 +13,7 @@ export function RunCosts({ workflow, stage }: { workflow: Workflow; stage: Stage
   const { set } = useView()
   const { data } = useStageInfo(workflow.workflow_id, stage.number)
   const run = data?.last_run
-  if (!run) return null
+  if (!run || run.state === '') return null
   const lines: [string, number | null][] = [
     [t.estimate, run.estimated_points],
     [t.hold, run.hold_points],

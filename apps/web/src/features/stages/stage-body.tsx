@@ -8,6 +8,7 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { ActionBar } from './action-bar.tsx'
+import { LastDecision } from './decisions.tsx'
 import { Dock } from './dock.tsx'
 import { Failed } from './failed.tsx'
 import { Inspector } from './inspector.tsx'
@@ -55,6 +56,7 @@ export function StageBody({ workflow, stage, onChoose, onFollow }: Props) {
     return (
       <div className="work-scroll">
         {header}
+        {state === 'pending' && <LastDecision workflow={workflow} stage={stage} />}
         {state === 'pending' && stage.version > 0 && <KeepAccepted workflow={workflow} stage={stage} />}
         {may ? (
           <PromptScreen workflow={workflow} stage={stage} onCancel={again ? () => setAgain(false) : undefined} />
@@ -103,7 +105,10 @@ export function StageBody({ workflow, stage, onChoose, onFollow }: Props) {
     <div className="work-scroll">
       {header}
       {state === 'skipped' ? (
-        <Empty title={t.badge.skipped}>{t.skippedText}</Empty>
+        <>
+          <Empty title={t.badge.skipped}>{t.skippedText}</Empty>
+          <LastDecision workflow={workflow} stage={stage} />
+        </>
       ) : (
         <Empty title={t.locked}>
           <Icon of={Lock} className="inline me-1.5" />

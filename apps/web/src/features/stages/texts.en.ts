@@ -122,6 +122,19 @@ export const en = {
   useThis: 'Use this one',
   useFailed: 'The version could not be chosen',
   nowUsed: (value: number) => `Version ${value} counts now`,
+  decisions: {
+    title: 'Decisions',
+    actions: {
+      accept: 'Accepted',
+      reject: 'Sent back',
+      retry: 'Opened again',
+      cancel: 'Cancelled',
+      skip: 'Skipped',
+    } as Record<'accept' | 'reject' | 'retry' | 'cancel' | 'skip', string>,
+    voiceLanguage: (value: string) => `Voice language: ${value}`,
+    originalKept: 'The original is kept beside it',
+    originalReplaced: 'Meant to replace the original',
+  },
   acceptedBefore: (value: number) => `Version ${value} was accepted before.`,
   goBack: (value: number) => `Go back to version ${value}`,
   compare: {

@@ -123,6 +123,19 @@ export const es = {
   useThis: 'Usar esta',
   useFailed: 'No se pudo elegir la versión',
   nowUsed: (value: number) => `Ahora cuenta la versión ${value}`,
+  decisions: {
+    title: 'Decisiones',
+    actions: {
+      accept: 'Aceptada',
+      reject: 'Devuelta',
+      retry: 'Abierta de nuevo',
+      cancel: 'Cancelada',
+      skip: 'Omitida',
+    },
+    voiceLanguage: (value: string) => `Idioma de la voz: ${value}`,
+    originalKept: 'El original se conserva al lado',
+    originalReplaced: 'Pensada para sustituir al original',
+  },
   acceptedBefore: (value: number) => `La versión ${value} ya se aceptó.`,
   goBack: (value: number) => `Volver a la versión ${value}`,
   compare: {

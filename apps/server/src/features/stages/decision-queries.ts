@@ -1,0 +1,35 @@
+import type { Decision } from '@orion/contract/stages.ts'
+import { sql } from 'drizzle-orm'
+import { isoTime } from '../../db/iso-time.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Executor, Transaction } from '../../db/open.ts'
+import type { StageRow } from '../workflows/queries.ts'
+
+/** What a person said with a decision; absent and blank are not kept. */
+export type Words = Partial<Record<'reason' | 'notes' | 'voice_language', string | null | undefined>>
+
+/** Keeps what a person decided about a stage as it stands, with the words that came with it. */
+export async function insertDecision(
+  tx: Transaction,
+  { workflow_id, number, chosen_iteration_id }: Pick<StageRow, 'workflow_id' | 'number' | 'chosen_iteration_id'>,
+  { action, user_id, reason, notes, voice_language }: Words & { action: Decision['action']; user_id: string },
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO stage_decision (id, organization_id, workflow_id, stage_number, action, iteration_id, reason, notes, voice_language, decided_by)
+    SELECT ${newId()}, organization_id, id, ${number}, ${action}, ${chosen_iteration_id}, ${reason || null}, ${notes || null},
+      ${voice_language || null}, ${user_id} FROM workflow WHERE id = ${workflow_id}`)
+}
+
+const DECISIONS_SHOWN = 100
+
+/** What people decided about a stage, the last first. */
+export async function listDecisions(db: Executor, workflow_id: string, stage_number: number): Promise<Decision[]> {
+  const { rows } = await db.execute<Decision>(sql`
+    SELECT d.id, d.action, d.reason, d.notes, d.voice_language, d.decided_at,
+      coalesce((SELECT version FROM iteration WHERE id = d.iteration_id), 0) AS version,
+      coalesce((SELECT contact_name FROM partner WHERE id = d.decided_by),
+        (SELECT nullif(trim(name || ' ' || last_name), '') FROM member WHERE id = d.decided_by), 'Former member') AS decided_by
+    FROM stage_decision d WHERE d.workflow_id = ${workflow_id} AND d.stage_number = ${stage_number}
+    ORDER BY d.id DESC LIMIT ${DECISIONS_SHOWN}`)
+  return rows.map((row) => ({ ...row, decided_at: isoTime(row.decided_at) }))
+}
