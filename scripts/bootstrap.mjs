@@ -75,11 +75,12 @@ function installDependencies() {
 function buildDashboard() {
   const dist = join(root, 'apps', 'web', 'dist')
   const stamp = join(dist, '.orion-stamp')
-  const wanted = hashOf([
+  const files = hashOf([
     ...filesUnder(join(root, 'apps', 'web')).filter((file) => !file.startsWith(dist)),
     ...filesUnder(join(root, 'packages', 'contract', 'src')),
     join(root, 'package-lock.json'),
   ])
+  const wanted = [files, ...buildSettings()].join('\n')
   if (readStamp(stamp) === wanted) return
   say('Building the dashboard …')
   const built = spawnSync(node, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
@@ -126,6 +127,14 @@ function npm(under, args, cwd) {
     : spawnSync('npm', args, { cwd, env, stdio: ['ignore', 2, 2] })
   if (done.status !== 0)
     fail(`'npm ${args.join(' ')}' failed in ${cwd}; the message above says why. Orion needs the npm registry once, to install.`)
+}
+
+/** The settings that the dashboard is built with, of the environment and of .env. */
+function buildSettings() {
+  const file = join(root, '.env')
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  const given = Object.entries(process.env).map(([name, value]) => `${name}=${value}`)
+  return [...lines, ...given].filter((line) => line.startsWith('VITE_')).sort()
 }
 
 function filesUnder(folder) {

@@ -24,6 +24,7 @@ const trimReactAria = (): Plugin => ({
 const server = process.env.ORION_SERVER ?? 'http://localhost:8000'
 
 export default defineConfig({
+  envDir: '../..',
   plugins: [trimReactAria(), react(), tailwindcss(), compressFiles()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy: { '/api': server, '/files': server } },

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { SETTINGS, readConfig } from './config.ts'
 import { envExample, settingsTable } from './env-example.ts'
 
 test('settings: nothing set means the defaults, and empty counts as not set', () => {
@@ -43,4 +43,31 @@ test('settings: every problem is named at once, and no secret is repeated', () =
 test(".env.example and the README's table are current: node scripts/write-env-example.ts writes them", () => {
   expect(readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8')).toBe(envExample())
   expect(readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')).toContain(settingsTable())
+})
+
+/** Of the system, of Node, or of who works on the project (CONTRIBUTING.md). */
+const NOT_SETTINGS = ['PATH', 'GLIBC_TUNABLES', 'NODE_COMPILE_CACHE', 'ORION_SERVER', 'DEV', 'BASE_URL']
+
+test('ACC-08 every variable that the product reads is in the list of settings', () => {
+  const root = join(import.meta.dirname, '../../..')
+  const files = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts', 'apps/web/*.ts', 'scripts/bootstrap.mjs'], {
+    cwd: root,
+    exclude: ['**/*.test.ts', '**/*.fixture.ts', 'apps/server/src/test/**'],
+  })
+  const read = files.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    const named = text.matchAll(/\benv(?:\.|\[')([A-Z][A-Z0-9_]+)\b/g)
+    const declared = file.includes('/providers/') ? text.matchAll(/^\s+([A-Z][A-Z0-9_]+): z\./gm) : []
+    return [...named, ...declared].map(([, name]) => name)
+  })
+  expect(read).toContain('VITE_API_BASE')
+  expect(read).toContain('ORION_WIKIPEDIA_URL')
+  expect([...new Set(read)].filter((name) => !(name in SETTINGS) && !NOT_SETTINGS.includes(name))).toEqual([])
+})
+
+test('settings: addresses of the research and of the page are checked at the start', () => {
+  expect(readConfig({}).orion_wikipedia_url).toBe('https://{language}.wikipedia.org')
+  expect(readConfig({ ORION_ALLOW_ORIGINS: 'http://10.0.0.5:8080, http://intranet' }).orion_allow_origins).toHaveLength(2)
+  const wrong = { ORION_WIKIPEDIA_URL: 'wiki', ORION_ALLOW_ORIGINS: 'http://intranet/pages', VITE_API_BASE: 'api' }
+  for (const [name, value] of Object.entries(wrong)) expect(() => readConfig({ [name]: value })).toThrow(`\n  ${name} is `)
 })

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { WIKIPEDIA_URL } from '@orion/pipeline/sources/wikipedia-url.ts'
 import * as z from 'zod/mini'
 
 z.config(z.locales.en())
@@ -17,6 +18,10 @@ const postgresUrl = z.optional(
 )
 
 const address = z.optional(z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'is an address like https://studio.example.com')))
+
+const origin = z
+  .string()
+  .check(z.regex(/^https?:\/\/[^/\s]+$/, 'is a list of origins like https://studio.example.com, parted by commas, without paths'))
 
 const platform = z.pipe(
   z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'is an address like https://api.example.com')),
@@ -37,16 +42,7 @@ const origins = z.pipe(
         .map((origin) => origin.trim())
         .filter((origin) => origin !== ''),
     ),
-    z.array(
-      z
-        .string()
-        .check(
-          z.regex(
-            /^https?:\/\/[^/\s]+$/,
-            'is a list of origins like https://studio.example.com, parted by commas, without paths',
-          ),
-        ),
-    ),
+    z.array(origin),
   ),
 )
 
@@ -93,6 +89,16 @@ export const SETTINGS = {
   INSTAGRAM_URL: setting('Where the Graph API is, for Instagram.', platform, 'https://graph.facebook.com/v24.0'),
   TIKTOK_URL: setting('Where the TikTok API is.', platform, 'https://open.tiktokapis.com/v2'),
   ALLOWED_ORIGINS: setting('Other origins whose pages may call the interface, parted by commas.', origins, ''),
+  ORION_ALLOW_ORIGINS: setting(
+    'Origins that links, logos and other sources may be read from although their addresses are private, parted by commas.',
+    origins,
+    '',
+  ),
+  ORION_WIKIPEDIA_URL: setting(
+    "Where Wikipedia answers a film without sources; {language} stands for the film's language.",
+    z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'is an address like https://{language}.wikipedia.org')),
+    WIKIPEDIA_URL,
+  ),
   TRUST_PROXY: setting('Reverse proxies before this server whose X-Forwarded-For is believed: how many.', whole(0, 10), '0'),
   WELCOME_GRANT_POINTS: setting(
     "Points that a new partner's first organization is given, in 1/10,000 pt.",
@@ -118,6 +124,15 @@ export const SETTINGS = {
   REGISTRATIONS_PER_HOUR: setting('Partner accounts that one address may create in an hour.', whole(1, 1_000_000), '5'),
   METRICS_TOKEN: setting('Token that opens /metrics to other machines; without it only this machine may read them.', text),
   FFMPEG_PATH: setting('FFmpeg to use; without it the bundled one, else the one on PATH.', text),
+  FFPROBE_PATH: setting('FFprobe to use; without it the one beside FFmpeg, else the one on PATH.', text),
+  VITE_API_BASE: setting(
+    'Where the page calls the interface, when it is not served by it. These five are read when the page is built.',
+    address,
+  ),
+  VITE_PRODUCTION_HOSTS: setting('Hosts on which the page calls VITE_PRODUCTION_API, parted by commas.', text),
+  VITE_PRODUCTION_API: setting('The interface of the production hosts.', address),
+  VITE_STAGING_HOSTS: setting('Hosts on which the page calls VITE_STAGING_API, parted by commas.', text),
+  VITE_STAGING_API: setting('The interface of the staging and sandbox hosts.', address),
   LOG_LEVEL: setting(
     'How much is logged: fatal, error, warn, info, debug, trace or silent.',
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is fatal, error, warn, info, debug, trace or silent'),

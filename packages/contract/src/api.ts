@@ -14,6 +14,7 @@ import * as points from './points.ts'
 import * as profits from './profits.ts'
 import type { Route } from './route.ts'
 import * as stages from './stages.ts'
+import * as voices from './voices.ts'
 import * as workflows from './workflows.ts'
 
 const features = {
@@ -32,6 +33,7 @@ const features = {
   points,
   profits,
   stages,
+  voices,
   workflows,
 }
 

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { stageNumberOf } from './aliases.ts'
 import { STAGE_COUNT, StageNumber, StageStatus } from './catalogues/stages.ts'
-import { VideoLanguage } from './catalogues/languages.ts'
 import { scriptWishes } from './contents/02-script-generation.ts'
-import { Pronunciations } from './contents/03-voice-scenes.ts'
 import { route } from './route.ts'
 import { Id, Key, PROMPT_LENGTH, Points, Prompt, Seconds, Time } from './values.ts'
 import { StageRecord, Workflow } from './workflows.ts'
@@ -359,68 +357,6 @@ export const chooseIteration = route({
   body: z.object({ iteration_id: z.string(), version: z.optional(z.int()) }),
   answer: edited,
   fails: ['stale_version', 'wrong_state'],
-})
-
-export const executeVoiceScenes = route({
-  method: 'POST',
-  path: '/api/orion/workflows/stage-3/execute',
-  summary: 'Start stage 3 with a voice',
-  ...onStage,
-  idempotent: true,
-  body: z.object({ workflow_id: Id, voice_id: Key, force_overwrite: z.optional(z.boolean()) }),
-  status: 202,
-  answer: executeStage.answer,
-  fails: ['not_enough_points', 'stage_closed', 'wrong_state'],
-})
-
-export const Voice = z.object({
-  voice_id: z.string(),
-  voice_name: z.string(),
-  language_code: VideoLanguage,
-  provider: z.string(),
-  preview_url: z.nullable(z.string()),
-})
-export type Voice = z.infer<typeof Voice>
-
-export const listVoices = route({
-  method: 'GET',
-  path: '/api/orion/workflows/stage-2/voices',
-  summary: 'The voices of a language',
-  action: 'monitoring.read',
-  resource: 'none',
-  query: z.object({ language_code: z._default(VideoLanguage, 'en') }),
-  answer: z.object({ voices: z.array(Voice) }),
-})
-
-export const selectVoice = route({
-  method: 'POST',
-  path: '/api/orion/workflows/stage-2/select-voice',
-  summary: "Choose stage 3's voice",
-  action: 'workflow.write',
-  resource: 'workflow',
-  body: z.object({
-    workflow_id: Id,
-    voice_id: Key,
-    voice_name: z.optional(z.string()),
-    language_code: z.optional(VideoLanguage),
-  }),
-  answer: z.object({ data: z.object({ voice_id: z.string(), voice_name: z.string(), language_code: VideoLanguage }) }),
-})
-
-export const previewVoice = route({
-  method: 'POST',
-  path: '/api/orion/workflows/stage-3/{workflow_id}/voice-preview',
-  summary: 'Hear a voice say a sentence',
-  ...onStage,
-  body: z.object({
-    voice_id: Key,
-    preview_text: z
-      .string()
-      .check(z.trim(), z.minLength(1, 'Enter a text to hear'), z.maxLength(500, 'A preview has at most 500 characters')),
-    /** How words of it are said, as the dictionary of stage 3 has it. */
-    pronunciations: z.optional(Pronunciations),
-  }),
-  answer: z.object({ data: z.object({ url: z.string(), duration_seconds: Seconds }) }),
 })
 
 export const previewScene = route({

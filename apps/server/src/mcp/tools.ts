@@ -3,6 +3,7 @@ import { listOrganizations } from '@orion/contract/organizations.ts'
 import { getBalance } from '@orion/contract/points.ts'
 import { parameterNames, type Route } from '@orion/contract/route.ts'
 import * as stages from '@orion/contract/stages.ts'
+import { listVoices } from '@orion/contract/voices.ts'
 import * as workflows from '@orion/contract/workflows.ts'
 import * as z from 'zod/mini'
 
@@ -35,7 +36,7 @@ export const TOOLS: readonly Tool[] = [
   tool('retry_stage', stages.retryStage, 'Put a failed stage back to its start; nothing was charged for it'),
   tool('cancel_stage', stages.cancelStage, 'Cancel a running stage; its hold is released'),
   tool('skip_stage', stages.skipStage, 'Go on without a stage that the film can do without'),
-  tool('list_voices', stages.listVoices),
+  tool('list_voices', listVoices),
   tool('list_videos', listWorkflowVideos, "A workflow's videos; url can be downloaded for a while"),
 ]
 

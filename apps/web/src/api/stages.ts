@@ -12,18 +12,16 @@ import {
   getStageContent,
   getStageInfo,
   getStageIterations,
-  listVoices,
   previewScene,
-  previewVoice,
   rejectStage,
   retryStage,
   saveStageSettings,
-  selectVoice,
   skipStage,
   updateAnalysis,
   updateScenes,
   updateScript,
 } from '@orion/contract/stages.ts'
+import { listVoices, previewVoice, selectVoice } from '@orion/contract/voices.ts'
 import type { Answer } from '@orion/contract/route.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { setAutopilot, type Workflow } from '@orion/contract/workflows.ts'

@@ -474,6 +474,7 @@ export const es: Record<string, string> = {
   'Something went wrong on our side. Nothing more is known here; the request id names it in the log.':
     'Algo falló por nuestra parte. Aquí no se sabe más; el identificador de la petición lo nombra en el registro.',
 
+  'There is no such voice.': 'No existe esa voz.',
   // Parts of the installation
   'The database does not answer, or takes no writes': 'La base de datos no responde o no acepta escrituras',
   'The queue does not answer': 'La cola no responde',

@@ -1,5 +1,6 @@
 import * as events from '@orion/contract/events.ts'
 import * as stages from '@orion/contract/stages.ts'
+import * as voices from '@orion/contract/voices.ts'
 import { type Served, serve, serveRaw } from '../../http/invoke.ts'
 import { streamAllEvents, streamWorkflowEvents } from '../../http/sse.ts'
 import { acceptStage } from './accept-stage.ts'
@@ -21,6 +22,7 @@ import { rejectStage } from './reject-stage.ts'
 import { retryStage } from './retry-stage.ts'
 import { saveStageSettings } from './save-stage-settings.ts'
 import { skipStage } from './skip-stage.ts'
+import { readVoiceSample } from './voice-samples.ts'
 import { executeVoiceScenes, listVoices, previewVoice, selectVoice } from './voices.ts'
 
 export const stageRoutes: readonly Served[] = [
@@ -42,10 +44,11 @@ export const stageRoutes: readonly Served[] = [
   serve(stages.updateScenes, updateScenes),
   serve(stages.chooseScenesVersion, chooseScenesVersion),
   serve(stages.chooseIteration, chooseIteration),
-  serve(stages.executeVoiceScenes, executeVoiceScenes),
-  serve(stages.listVoices, listVoices),
-  serve(stages.selectVoice, selectVoice),
-  serve(stages.previewVoice, previewVoice),
+  serve(voices.executeVoiceScenes, executeVoiceScenes),
+  serve(voices.listVoices, listVoices),
+  serveRaw(voices.readVoiceSample, readVoiceSample),
+  serve(voices.selectVoice, selectVoice),
+  serve(voices.previewVoice, previewVoice),
   serve(stages.previewScene, previewScene),
   serve(stages.readForNextStage, readForNextStage),
   serve(stages.approveForNextStage, approveForNextStage),

@@ -2,7 +2,7 @@ import { writeFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
-import type * as contract from '@orion/contract/stages.ts'
+import type * as contract from '@orion/contract/voices.ts'
 import { type Voice, voicesOf } from '@orion/film/speech/voices.ts'
 import { synthesize } from '@orion/film/speech/synthesize.ts'
 import { encodeWav } from '@orion/media/audio/wav.ts'
@@ -12,10 +12,11 @@ import { insertAsset } from '../assets/queries.ts'
 import { signedUrl } from '../assets/signed-url.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
 import { getWorkflowRow, lockWorkflow, updateStage } from '../workflows/queries.ts'
+import { sampleUrl } from './voice-samples.ts'
 import { startForPerson } from './execute-stage.ts'
 import { parseSettings, stageRow } from './rules.ts'
 
-/** The voices of a language that need no key; a preview is made when somebody asks to hear one. */
+/** The voices of a language that need no key, each with a sample of it. */
 export async function listVoices(
   _ctx: Context,
   { language_code }: Input<typeof contract.listVoices>,
@@ -26,7 +27,7 @@ export async function listVoices(
       voice_name: voice.voice_name,
       language_code,
       provider: 'built_in',
-      preview_url: null,
+      preview_url: sampleUrl(voice),
     })),
   }
 }

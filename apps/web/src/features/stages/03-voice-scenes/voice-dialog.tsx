@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Voice } from '@orion/contract/stages.ts'
+import type { Voice } from '@orion/contract/voices.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { usePreviewVoice, useSelectVoice, useVoices } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
@@ -21,6 +21,7 @@ export function VoiceDialog({ workflow, current, onClose }: { workflow: Workflow
   const select = useSelectVoice(workflow.workflow_id)
   const preview = usePreviewVoice()
   const [chosen, setChosen] = useState(current)
+  const [fetching, setFetching] = useState<string | null>(null)
   const sound = useRef<HTMLAudioElement>(null)
   useEffect(() => () => sound.current?.pause(), [])
 
@@ -28,12 +29,17 @@ export function VoiceDialog({ workflow, current, onClose }: { workflow: Workflow
     const play = (url: string) => {
       sound.current?.pause()
       sound.current = new Audio(addressOf(url))
-      void sound.current.play()
+      return sound.current.play()
     }
-    if (preview_url) return play(preview_url)
+    if (preview_url) {
+      setFetching(voice_id)
+      return void play(preview_url)
+        .catch(() => toast('error', t.previewFailed))
+        .finally(() => setFetching(null))
+    }
     preview.mutate(
       { workflow_id: workflow.workflow_id, voice_id, preview_text: plainName(workflow.topic).slice(0, 200) },
-      { onSuccess: ({ data }) => play(data.url), onError: (error) => toast('error', message(error, t.previewFailed)) },
+      { onSuccess: ({ data }) => void play(data.url), onError: (error) => toast('error', message(error, t.previewFailed)) },
     )
   }
   const onUse = () => {
@@ -78,7 +84,7 @@ export function VoiceDialog({ workflow, current, onClose }: { workflow: Workflow
               size="small"
               icon={Play}
               aria-label={`${t.voicePreview} ${voice.voice_name}`}
-              pending={preview.isPending && preview.variables?.voice_id === voice.voice_id}
+              pending={fetching === voice.voice_id || (preview.isPending && preview.variables?.voice_id === voice.voice_id)}
               onClick={() => hear(voice)}
             >
               {t.voicePreview}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
+import { WIKIPEDIA_URL } from '../../../sources/wikipedia-url.ts'
 import { analyseResearch } from '../analyse.ts'
 import { gatherSources } from '../gather.ts'
 import type { ResearchProvider } from './port.ts'
@@ -18,7 +19,7 @@ export const extractive: ResearchProvider = {
   price: BUILT_IN_PRICES.content_research,
   env: {
     /** Where Wikipedia answers; '{language}' stands for the film's language. */
-    ORION_WIKIPEDIA_URL: z._default(z.string().check(z.startsWith('http')), 'https://{language}.wikipedia.org'),
+    ORION_WIKIPEDIA_URL: z._default(z.string().check(z.startsWith('http')), WIKIPEDIA_URL),
     /** Origins that links may lead to although their addresses are private, separated by commas. */
     ORION_ALLOW_ORIGINS: z._default(z.string(), ''),
   },

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { VideoLanguage } from './catalogues/languages.ts'
+import { Pronunciations } from './contents/03-voice-scenes.ts'
+import { route } from './route.ts'
+import { executeStage } from './stages.ts'
+import { Id, Key, Seconds } from './values.ts'
+
+export const executeVoiceScenes = route({
+  method: 'POST',
+  path: '/api/orion/workflows/stage-3/execute',
+  summary: 'Start stage 3 with a voice',
+  action: 'stage.execute',
+  resource: 'workflow',
+  idempotent: true,
+  body: z.object({ workflow_id: Id, voice_id: Key, force_overwrite: z.optional(z.boolean()) }),
+  status: 202,
+  answer: executeStage.answer,
+  fails: ['not_enough_points', 'stage_closed', 'wrong_state'],
+})
+
+export const Voice = z.object({
+  voice_id: z.string(),
+  voice_name: z.string(),
+  language_code: VideoLanguage,
+  provider: z.string(),
+  /** Where a short sample of it is; null where the provider has none. */
+  preview_url: z.nullable(z.string()),
+})
+export type Voice = z.infer<typeof Voice>
+
+export const listVoices = route({
+  method: 'GET',
+  path: '/api/orion/workflows/stage-2/voices',
+  summary: 'The voices of a language',
+  action: 'monitoring.read',
+  resource: 'none',
+  query: z.object({ language_code: z._default(VideoLanguage, 'en') }),
+  answer: z.object({ voices: z.array(Voice) }),
+})
+
+export const readVoiceSample = route({
+  method: 'GET',
+  path: '/api/orion/voices/{voice_id}/sample',
+  summary: 'A built-in voice saying a sentence in its language, as a sound file: made when it is first asked for, then kept',
+  action: 'anonymous',
+  resource: 'none',
+  raw: 'file',
+  /** Which sample an address means, so that a browser can keep it. */
+  query: z.object({ v: z.optional(z.string()) }),
+  answer: z.undefined(),
+  fails: ['not_found', 'unavailable'],
+})
+
+export const selectVoice = route({
+  method: 'POST',
+  path: '/api/orion/workflows/stage-2/select-voice',
+  summary: "Choose stage 3's voice",
+  action: 'workflow.write',
+  resource: 'workflow',
+  body: z.object({
+    workflow_id: Id,
+    voice_id: Key,
+    voice_name: z.optional(z.string()),
+    language_code: z.optional(VideoLanguage),
+  }),
+  answer: z.object({ data: z.object({ voice_id: z.string(), voice_name: z.string(), language_code: VideoLanguage }) }),
+})
+
+export const previewVoice = route({
+  method: 'POST',
+  path: '/api/orion/workflows/stage-3/{workflow_id}/voice-preview',
+  summary: 'Hear a voice say a sentence',
+  action: 'stage.execute',
+  resource: 'workflow',
+  body: z.object({
+    voice_id: Key,
+    preview_text: z
+      .string()
+      .check(z.trim(), z.minLength(1, 'Enter a text to hear'), z.maxLength(500, 'A preview has at most 500 characters')),
+    /** How words of it are said, as the dictionary of stage 3 has it. */
+    pronunciations: z.optional(Pronunciations),
+  }),
+  answer: z.object({ data: z.object({ url: z.string(), duration_seconds: Seconds }) }),
+})
