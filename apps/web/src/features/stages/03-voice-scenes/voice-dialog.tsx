@@ -34,7 +34,7 @@ export function VoiceDialog({ workflow, current, onClose }: { workflow: Workflow
     if (preview_url) {
       setFetching(voice_id)
       return void play(preview_url)
-        .catch(() => toast('error', t.previewFailed))
+        .catch((error: Error) => error.name === 'AbortError' || toast('error', t.previewFailed)) // another voice was pressed
         .finally(() => setFetching(null))
     }
     preview.mutate(
