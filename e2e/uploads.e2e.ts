@@ -93,6 +93,7 @@ test('S05 S08 WFD-04 a photograph of one’s own stands in the film; a wrong fil
 
   await open(10)
   const download = page.waitForEvent('download')
+  await page.getByText(/^\d+ files: film, captions/).click()
   await page.getByRole('button', { name: 'Download sources.md' }).click()
   expect(await readFile(await (await download).path(), 'utf8')).toContain('Photograph: Ada Lind · Supplied by the user')
 

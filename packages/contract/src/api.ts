@@ -13,6 +13,7 @@ import * as organizations from './organizations.ts'
 import * as points from './points.ts'
 import * as profits from './profits.ts'
 import type { Route } from './route.ts'
+import * as stageRun from './stage-run.ts'
 import * as stages from './stages.ts'
 import * as voices from './voices.ts'
 import * as workflows from './workflows.ts'
@@ -32,6 +33,7 @@ const features = {
   organizations,
   points,
   profits,
+  stageRun,
   stages,
   voices,
   workflows,

@@ -11,6 +11,7 @@ export const keys = {
   estimate: (workflow_id: string, stage_number: number) => ['stage', workflow_id, stage_number, 'estimate'],
   preview: (workflow_id: string) => ['stage', workflow_id, 5, 'preview'],
   progress: (workflow_id: string, stage_number: number) => ['progress', workflow_id, stage_number],
+  run: (workflow_id: string, stage_number: number) => ['run', workflow_id, stage_number],
   points: ['points'],
   balance: (organization_id: string) => ['points', organization_id],
   voices: (language: string) => ['voices', language],

@@ -21,6 +21,7 @@ import {
   updateScenes,
   updateScript,
 } from '@orion/contract/stages.ts'
+import { getStageRun } from '@orion/contract/stage-run.ts'
 import { listVoices, previewVoice, selectVoice } from '@orion/contract/voices.ts'
 import type { Answer } from '@orion/contract/route.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
@@ -66,6 +67,14 @@ export const useStageInfo = (workflow_id: string, stage_number: number) =>
   useQuery({
     queryKey: keys.info(workflow_id, stage_number),
     queryFn: ({ signal }) => call(getStageInfo, { workflow_id, stage_number }, { signal }).then(({ data }) => data),
+  })
+
+/** What a running stage has made so far and makes now; the event stream has it read again. */
+export const useStageRun = (workflow_id: string, stage_number: number) =>
+  useQuery({
+    queryKey: keys.run(workflow_id, stage_number),
+    gcTime: 0,
+    queryFn: ({ signal }) => call(getStageRun, { workflow_id, stage_number }, { signal }).then(({ data }) => data),
   })
 
 /** What a run would cost, asked again when the settings change. */

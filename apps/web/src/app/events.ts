@@ -45,6 +45,7 @@ function takeProgress(client: QueryClient, event: Extract<StreamEvent, { type: '
     const made = event.asset ? { [event.unit_id ?? event.asset.asset_id]: event.asset } : {}
     return { progress: event.progress, sentence: event.sentence, execution_id: event.execution_id, assets: { ...same, ...made } }
   })
+  void client.invalidateQueries({ queryKey: keys.run(event.workflow_id, event.stage_number) }) // read again only where it is looked at
 }
 
 function takeWorkflow(client: QueryClient, { workflow, deleted }: Extract<StreamEvent, { type: 'workflow' }>) {

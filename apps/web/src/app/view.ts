@@ -45,6 +45,8 @@ export type WorkflowFilter = (typeof WORKFLOW_FILTERS)[number]
 const parsers = {
   tab: parseAsStringLiteral(TABS).withDefault('microservices'),
   wf: parseAsString,
+  /** The workflow whose settings a new one begins with. */
+  like: parseAsString,
   stage: parseAsInteger,
   view: parseAsStringLiteral(INSPECTOR_TABS).withDefault('content'),
   scene: parseAsString,

@@ -3,7 +3,7 @@ import { STAGES, type StageStatus } from '@orion/contract/catalogues/stages.ts'
 import type { listOrganizations, ListedOrganization } from '@orion/contract/organizations.ts'
 import type { Answer } from '@orion/contract/route.ts'
 import type { Balance } from '@orion/contract/points.ts'
-import type { estimateStage, getStageContent } from '@orion/contract/stages.ts'
+import type { estimateStage, getStageContent, getStageInfo } from '@orion/contract/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 
 const TIME = '2026-11-20T08:00:00.000Z'
@@ -146,5 +146,39 @@ export const notMade = (): Answer<typeof getStageContent> => ({
     needs_update: false,
     settings: {},
     asset_urls: {},
+  },
+})
+
+/** The info of a stage before its first version, nothing decided. */
+export const noInfo = (): Answer<typeof getStageInfo> => ({
+  data: {
+    iterations: { total_iterations: 0 },
+    iterations_history: [],
+    decisions: [],
+    costs: { total_accumulated_points: 0, average_cost_per_iteration: 0 },
+    last_run: {
+      execution_id: '',
+      state: '',
+      estimated_points: 0,
+      hold_points: 0,
+      settled_points: 0,
+      released_points: 0,
+      started_at: TIME,
+      ended_at: null,
+    },
+    performance: { latest_model_used: '', total_tokens_used: 0, average_tokens_per_iteration: 0, latest_provider: '' },
+    status: { overall_status: 'pending', last_execution_status: '', ready_for_next_stage: false },
+    workflow_info: {
+      name: 'Bees',
+      topic: 'Bees',
+      created_at: TIME,
+      updated_at: TIME,
+      script_type: '',
+      tone: '',
+      target_audience: '',
+    },
+    research_quality: { search_results_count: 0, analysis_length: 0 },
+    target_audience: '',
+    primary_angle: '',
   },
 })

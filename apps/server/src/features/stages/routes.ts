@@ -1,4 +1,5 @@
 import * as events from '@orion/contract/events.ts'
+import { getStageRun as stageRun } from '@orion/contract/stage-run.ts'
 import * as stages from '@orion/contract/stages.ts'
 import * as voices from '@orion/contract/voices.ts'
 import { type Served, serve, serveRaw } from '../../http/invoke.ts'
@@ -18,6 +19,7 @@ import { executeStage } from './execute-stage.ts'
 import { approveForNextStage, readForNextStage } from './for-next-stage.ts'
 import { previewScene } from './preview-scene.ts'
 import { getStageContent, getStageInfo, getStageIterations, getStageSummary } from './read-stage.ts'
+import { getStageRun } from './read-run.ts'
 import { rejectStage } from './reject-stage.ts'
 import { retryStage } from './retry-stage.ts'
 import { saveStageSettings } from './save-stage-settings.ts'
@@ -36,6 +38,7 @@ export const stageRoutes: readonly Served[] = [
   serve(stages.saveStageSettings, saveStageSettings),
   serve(stages.getStageContent, getStageContent),
   serve(stages.getStageSummary, getStageSummary),
+  serve(stageRun, getStageRun),
   serve(stages.getStageInfo, getStageInfo),
   serve(stages.getStageIterations, getStageIterations),
   serve(stages.editStageContent, editStageContent),

@@ -36,13 +36,66 @@ export async function readLastRun(db: Executor, workflow_id: string, stage_numbe
   }
 }
 
+/** Parts of a run that a screen shows at most. */
+const SHOWN_UNITS = 24
+
+export type RunUnitRow = {
+  index: number
+  state: 'running' | 'done'
+  unit: unknown
+  peaks: number[] | null
+  asset_id: string | null
+  kind: string | null
+}
+export type RunningRow = {
+  id: string
+  sentence: string
+  units_total: number | null
+  units_done: number
+  /** Seconds since its first part was begun, and the shares of the work that this run made itself and that are left. */
+  elapsed: number | null
+  made_here: number
+  done_here: number
+  rest: number
+}
+
+/** The run of a stage that is under way, or null. */
+export async function readRunning(db: Executor, workflow_id: string, stage_number: number): Promise<RunningRow | null> {
+  const { rows } = await db.execute<RunningRow>(sql`
+    SELECT e.id, e.sentence, e.units_total, count(u.index) FILTER (WHERE u.state = 'done')::int AS units_done,
+      extract(epoch FROM now() - min(u.started_at) FILTER (WHERE NOT u.reused))::float8 AS elapsed,
+      coalesce(sum(u.weight * u.progress) FILTER (WHERE NOT u.reused), 0)::float8 AS made_here,
+      count(u.index) FILTER (WHERE u.state = 'done' AND NOT u.reused)::int AS done_here,
+      coalesce(sum(u.weight * (1 - u.progress)), 0)::float8 AS rest
+    FROM execution e LEFT JOIN unit u ON u.execution_id = e.id
+    WHERE e.workflow_id = ${workflow_id} AND e.stage_number = ${stage_number} AND e.state IN ('queued', 'running')
+    GROUP BY e.id ORDER BY e.created_at DESC LIMIT 1`)
+  return rows[0] ?? null
+}
+
+/** The parts of a run that are at work or were made last, each with its first file that is seen or heard. */
+export async function listRunUnits(db: Executor, execution_id: string): Promise<RunUnitRow[]> {
+  const { rows } = await db.execute<RunUnitRow>(sql`
+    SELECT u.index, u.state, u.unit, CASE WHEN jsonb_typeof(u.result->'data'->'peaks') = 'array' THEN u.result->'data'->'peaks' END AS peaks,
+      file.id AS asset_id, file.kind
+    FROM (SELECT * FROM unit WHERE execution_id = ${execution_id} AND state <> 'waiting'
+      ORDER BY state = 'done', ended_at DESC NULLS LAST, index DESC LIMIT ${SHOWN_UNITS}) u
+    LEFT JOIN LATERAL (
+      SELECT a.id, a.kind FROM jsonb_each_text(u.result->'assets') named JOIN asset a ON a.id = named.value
+      WHERE a.kind IN ('image', 'audio', 'video') ORDER BY a.kind = 'image', named.key LIMIT 1) file ON true
+    ORDER BY u.state = 'done', u.ended_at DESC NULLS LAST, u.index DESC`)
+  return rows
+}
+
 const RUNS = 50
+/** A run is late beyond the 90th percentile of those before; a few runs spread little, so that it is at least half as long again as their mean, and 5 s. */
+const LATE = { times_mean: 1.5, plus_seconds: 5 }
 
 type Usual = { seconds: number; from: number; to: number; late: number }
 
 /**
  * How long an organization's last 50 finished runs of a stage took with this provider, from the press to the end, in seconds of a film of
- * `duration_seconds`: their mean, quartiles and 90th percentile. Runs that found everything made do not count. Null without any.
+ * `duration_seconds`: their mean, quartiles, and the time beyond which one is late. Runs that found everything made do not count. Null without any.
  */
 export async function readUsualSeconds(
   db: Executor,
@@ -56,7 +109,8 @@ export async function readUsualSeconds(
         AND EXISTS (SELECT 1 FROM unit u WHERE u.execution_id = e.id AND NOT u.reused)
       ORDER BY e.created_at DESC LIMIT ${RUNS})
     SELECT avg(seconds)::float8 AS seconds, percentile_cont(0.25) WITHIN GROUP (ORDER BY seconds) AS from,
-      percentile_cont(0.75) WITHIN GROUP (ORDER BY seconds) AS to, percentile_cont(0.9) WITHIN GROUP (ORDER BY seconds) AS late
+      percentile_cont(0.75) WITHIN GROUP (ORDER BY seconds) AS to,
+      greatest(percentile_cont(0.9) WITHIN GROUP (ORDER BY seconds), avg(seconds) * ${LATE.times_mean}::float8 + ${LATE.plus_seconds}::float8) AS late
     FROM took`)
   return rows[0].seconds === null ? null : (rows[0] as Usual)
 }

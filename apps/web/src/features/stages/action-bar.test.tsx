@@ -62,11 +62,13 @@ test('WFD-05 a completed stage offers to run again and to go on to the next stag
   expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull()
 })
 
-test('WFD-05 a completed stage whose sources have changed offers the update, and says what it makes and costs', () => {
+test('WFD-05 a completed stage whose sources have changed is in one state, and offers the update with what it costs', async () => {
   const it = workflow(['completed', 'completed'])
   it.stages[2].needs_update = true
   bar(it, 2)
-  expect(screen.getByRole('button', { name: 'Update this stage' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Update this stage · 0.3000 pts' })).toBeTruthy()
+  expect(screen.getByText('Needs update')).toBeTruthy()
+  expect(screen.queryByText('Summary')).toBeNull()
   expect(screen.getByText(/only what changed is made and paid/)).toBeTruthy()
 })
 

@@ -1,4 +1,4 @@
-import { ArrowRight, RefreshCw } from 'lucide-react'
+import { ArrowRight, RefreshCw, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
@@ -55,6 +55,9 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
   const { number } = stage
   const awaiting = stage.status === 'awaiting_approval'
   const next = STAGES[number]
+  /** One state: what is made from something that has changed is no summary any more. */
+  const outdated = stage.needs_update && !awaiting
+  const cost = useEstimate(workflow_id, number, {}, outdated)
   const request = { workflow_id, stage_number: number }
   const may = useMay('stage.execute', organization_id)
   const unspoken = useUnspoken(workflow_id, stage)
@@ -66,7 +69,7 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
       { ...request, ...(stage.iteration_id && { iteration_id: stage.iteration_id }) },
       {
         onSuccess: () => {
-          toast('success', number === STAGE_COUNT ? t.allAccepted : t.accepted(number))
+          if (number < STAGE_COUNT) toast('success', t.accepted(number)) // the film's end speaks for itself
           onFollow()
         },
         onError: (error) => toast('error', t.acceptFailed(number, message(error))),
@@ -87,15 +90,21 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
   return (
     <footer className="action-bar">
       <span className="max-md:hidden">
-        <Badge tone={STATE_TONES[stage.status]} icon={STATE_ICONS[stage.status]} tall>
-          {t.badge[stage.status]}
-        </Badge>
+        {outdated ? (
+          <Badge tone="warn" icon={TriangleAlert} tall>
+            {t.needsUpdate}
+          </Badge>
+        ) : (
+          <Badge tone={STATE_TONES[stage.status]} icon={STATE_ICONS[stage.status]} tall>
+            {t.badge[stage.status]}
+          </Badge>
+        )}
       </span>
       <p className="text-fg2 flex-1 min-w-0 md:truncate max-md:whitespace-normal num">
         {!may && t.readOnly}
         {may && awaiting && unsaved && t.saveFirst}
         {may && awaiting && !unsaved && <Next workflow={workflow} number={number} unspoken={unspoken} />}
-        {may && !awaiting && stage.needs_update && <span className="text-warn-text">{t.needsUpdateText}</span>}
+        {may && outdated && <span className="text-warn-text">{t.needsUpdateText}</span>}
       </p>
       <div className="buttons">
         {may && awaiting ? (
@@ -117,8 +126,8 @@ export function ActionBar({ workflow, stage, onAgain, onFollow, onChoose }: Prop
         ) : (
           <>
             {may && (
-              <Button icon={RefreshCw} kind={stage.needs_update ? 'primary' : 'plain'} onClick={onAgain}>
-                {stage.needs_update ? t.updateStage : t.rerun}
+              <Button icon={RefreshCw} kind={outdated ? 'primary' : 'plain'} onClick={onAgain}>
+                {outdated ? (cost.data ? t.updateStageFor(points(cost.data.estimated_points)) : t.updateStage) : t.rerun}
               </Button>
             )}
             {next && !awaiting && (

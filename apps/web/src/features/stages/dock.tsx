@@ -10,6 +10,7 @@ import { clipsOf } from './03-voice-scenes/clips.ts'
 import { usePlayer, usePlayerState, usePlayhead } from './player.ts'
 import { Scrubber } from './scrubber.tsx'
 import { Timeline } from './timeline.tsx'
+import { useCaptionTrack } from './use-caption-track.ts'
 import { Wave } from './wave.tsx'
 
 const RATES = [1, 1.25, 1.5, 0.75]
@@ -49,11 +50,11 @@ function Ribbon({ sections }: { sections: readonly Section[] }) {
 type ControlProps = {
   sections: readonly { start: number }[]
   film: boolean
-  /** They are part of the picture: a track over them would say all twice. */
-  captionsDrawn: boolean
+  /** Captions are a track of the film, and no part of its picture. */
+  captionTrack: boolean
 }
 
-function Controls({ sections, film, captionsDrawn }: ControlProps) {
+function Controls({ sections, film, captionTrack }: ControlProps) {
   const t = useTexts('stages')
   const player = usePlayer()
   const { playing, rate, muted } = usePlayerState()
@@ -65,7 +66,7 @@ function Controls({ sections, film, captionsDrawn }: ControlProps) {
   const [captions, setCaptions] = useState(true)
   const toggleCaptions = () => {
     const track = video()?.textTracks[0]
-    if (!track || captionsDrawn) return
+    if (!track) return
     track.mode = captions ? 'hidden' : 'showing'
     setCaptions(!captions)
   }
@@ -73,7 +74,7 @@ function Controls({ sections, film, captionsDrawn }: ControlProps) {
   useKeyActs({
     arrowup: sections.length > 1 ? () => step(-1) : undefined,
     arrowdown: sections.length > 1 ? () => step(1) : undefined,
-    c: whenFilm(toggleCaptions),
+    c: captionTrack ? toggleCaptions : undefined,
     f: whenFilm(() => void video()?.requestFullscreen()),
   })
   return (
@@ -89,14 +90,13 @@ function Controls({ sections, film, captionsDrawn }: ControlProps) {
       )}
       <Time />
       <span className="dock-side">
-        {film && (
+        {captionTrack && (
           <IconButton
             size="small"
             className="ghost well-button"
-            label={captionsDrawn ? t.captionsDrawn : t.captions}
-            icon={captions || captionsDrawn ? Captions : CaptionsOff}
-            aria-pressed={captions || captionsDrawn}
-            aria-disabled={captionsDrawn || undefined}
+            label={t.captions}
+            icon={captions ? Captions : CaptionsOff}
+            aria-pressed={captions}
             onClick={toggleCaptions}
           />
         )}
@@ -162,17 +162,12 @@ function useSections(workflow: Workflow, stage_number: number): Section[] {
 export function Dock({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
   const { ready } = usePlayerState()
   const sections = useSections(workflow, stage.number)
-  const segments = useContent<'image_to_video'>(
-    workflow.workflow_id,
-    6,
-    stage.number >= 8 && (workflow.stages[6]?.version ?? 0) > 0,
-  )
-  const captionsDrawn = (segments.data?.content?.caption_style ?? 'none') !== 'none'
+  const captionTrack = useCaptionTrack(workflow) !== undefined && stage.number >= 8
   if (!DOCKED.includes(stage.number)) return null
   const timeline = WITH_TIMELINE.includes(stage.number)
   return (
     <div className={`dock ${timeline ? 'with-timeline' : ''}`} data-well inert={!ready}>
-      <Controls sections={sections} film={stage.number >= 8} captionsDrawn={captionsDrawn} />
+      <Controls sections={sections} film={stage.number >= 8} captionTrack={captionTrack} />
       {timeline ? (
         <Timeline workflow={workflow} sections={sections} film={stage.number >= 8} />
       ) : (

@@ -12,12 +12,37 @@ export function roundSpan({ from, to }: Usual): { unit: 'seconds' | 'minutes'; f
   return { unit, from: low / one, to: high / one }
 }
 
-/** Whether more time went by since `started_at` than nine of ten such runs took. Looks once a second. */
-export function useIsLate(started_at: string | null, usual: Usual | null | undefined): boolean {
+/** Time that is left as a person reads it; 'few' under ten seconds. */
+export function roundLeft(seconds: number): { unit: 'few' } | { unit: 'seconds' | 'minutes'; value: number } {
+  if (seconds < 10) return { unit: 'few' }
+  if (seconds < 90) return { unit: 'seconds', value: Math.ceil(seconds / 5) * 5 }
+  return { unit: 'minutes', value: Math.ceil(seconds / 60) }
+}
+
+type Times = {
+  elapsed: number
+  seconds_left: number | null | undefined
+  mean: number | null | undefined
+  late: number | undefined
+}
+
+/**
+ * What a run's screen says of time, all in seconds: that it takes longer than those before it once it does, else what is left at its own pace,
+ * else what is left of the mean of those before, else nothing.
+ */
+export function timeLeft({ elapsed, seconds_left, mean, late }: Times): { late: boolean; left: number | null } {
+  const byPace = seconds_left ?? null
+  if (late !== undefined && elapsed > late) return { late: true, left: byPace }
+  if (byPace !== null) return { late: false, left: byPace }
+  return { late: false, left: mean && mean > elapsed ? mean - elapsed : null }
+}
+
+/** Seconds since a moment, looked at once a second. */
+export function useElapsed(started_at: string | null): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
-  return started_at !== null && Boolean(usual) && now - Date.parse(started_at) > usual!.late * 1000
+  return started_at === null ? 0 : Math.max(0, now - Date.parse(started_at)) / 1000
 }

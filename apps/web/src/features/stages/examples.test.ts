@@ -1,12 +1,12 @@
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { CONTENTS } from '@orion/contract/contents/index.ts'
 import { expect, test } from 'vitest'
-import { EXAMPLE_SETTINGS, promptWithTopic } from './examples.ts'
+import { EXAMPLE_SETTINGS, examplesOf, isOwn, promptWithTopic, takesWords } from './examples.ts'
 import { en } from './prompts.texts.en.ts'
 import { es } from './prompts.texts.es.ts'
 
 test.each(STAGES)('WFD-02 stage $number has four examples, and what one sets is a setting of the stage', ({ key }) => {
-  expect([en[key].length, es[key].length]).toEqual([4, 4])
+  expect([examplesOf(en[key], '30 seconds'), examplesOf(es[key], '30 segundos')].map(({ length }) => length)).toEqual([4, 4])
   const sets = EXAMPLE_SETTINGS[key]
   if (sets === undefined) return
   expect(sets).toHaveLength(4)
@@ -19,4 +19,28 @@ test('WFD-02 an example of the research keeps the film’s topic, also when it w
   expect(promptWithTopic(` ${text} Be brief.`, 'The Moon', en.content_research)).toBe(`The Moon\n\n${text} Be brief.`)
   expect(promptWithTopic('The tides', 'The Moon', en.content_research)).toBe('The tides')
   expect(promptWithTopic(`The Moon\n\n${text}`, 'The Moon', en.content_research)).toBe(`The Moon\n\n${text}`)
+})
+
+test('WFD-02 the examples of the script speak of the film’s own length, and of no other', () => {
+  for (const { text } of [...examplesOf(en.script_generation, '30 seconds'), ...examplesOf(es.script_generation, '30 seconds')]) {
+    expect(text.replaceAll('30 seconds', '')).not.toMatch(/\d/)
+  }
+  expect(examplesOf(en.script_generation, '30 seconds')[0].text).toContain('30 seconds')
+})
+
+test('WFD-02 stages 2, 8, 9 and 10 have no box for words with the built-in maker, and one with a service that reads them', () => {
+  const wordless = STAGES.filter(({ key }) => !takesWords(key, 'local')).map(({ number }) => number)
+  expect(wordless).toEqual([2, 8, 9, 10])
+  expect(STAGES.every(({ key }) => takesWords(key, 'some-service'))).toBe(true)
+})
+
+test('WFD-02 an example asks before it replaces words of one’s own, and not where there are none', () => {
+  const offered = ['The Moon', ...en.voice_scenes.map(({ text }) => text)]
+  expect(['', '  ', 'The Moon ', en.voice_scenes[2].text].map((prompt) => isOwn(prompt, offered))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(isOwn('As my aunt tells it', offered)).toBe(true)
 })

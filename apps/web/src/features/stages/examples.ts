@@ -1,4 +1,22 @@
+import { BUILT_IN_PROVIDERS } from '@orion/contract/catalogues/providers.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+
+export type Example = { title: string; text: string }
+
+/** Stages whose built-in maker does the same whatever a prompt says, and whose examples set nothing. */
+const WORDLESS: readonly StageKey[] = ['script_generation', 'video_assembly', 'quality_control', 'distribution']
+
+/** Whether words, or the settings that an example sets beside them, change what the stage makes; a maker that is not known yet is built in. */
+export const takesWords = (key: StageKey, provider: string | undefined): boolean =>
+  !WORDLESS.includes(key) || (provider !== undefined && !BUILT_IN_PROVIDERS.includes(provider))
+
+/** A stage's examples, told for the film's length where they speak of it. */
+export const examplesOf = (examples: readonly Example[] | ((length: string) => readonly Example[]), length: string) =>
+  typeof examples === 'function' ? examples(length) : examples
+
+/** Whether a prompt is a person's own words: neither empty nor one of those that the page offered. */
+export const isOwn = (prompt: string, offered: readonly string[]): boolean =>
+  prompt.trim() !== '' && !offered.some((text) => text.trim() === prompt.trim())
 
 /** What an example prompt sets besides its words, in the order of the examples: built-in makers follow the settings. */
 export const EXAMPLE_SETTINGS: Partial<Record<StageKey, readonly Record<string, unknown>[]>> = {

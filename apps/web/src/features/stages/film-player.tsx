@@ -1,26 +1,29 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { addressOf } from '../../lib/call.ts'
+import { useFilmPlace } from './film-place.ts'
 import { usePlayer, usePlayerState } from './player.ts'
 
 type Props = {
   film: string | undefined
   film_id: string
   poster?: string
-  vtt?: string
   language: string
-  captionsInPicture: boolean
+  /** Address of the captions where they are a track; absent where they stand on the picture. */
+  track?: string
 }
 
 /** The finished film in the page; the studio's transport drives it. Captions are in the picture, or a track that is on by default. */
-export function FilmPlayer({ film, film_id, poster, vtt, language, captionsInPicture }: Props) {
+export function FilmPlayer({ film, film_id, poster, language, track }: Props) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
   const player = usePlayer()
   const { playing } = usePlayerState()
   const { view } = useView()
   const video = useRef<HTMLVideoElement>(null)
+  const place = useFilmPlace()
   // signed addresses change when the content is read again: the film goes on with the first
   const [kept, setKept] = useState({ film_id, film })
   if (kept.film_id !== film_id || (film && !kept.film)) setKept({ film_id, film })
@@ -39,15 +42,16 @@ export function FilmPlayer({ film, film_id, poster, vtt, language, captionsInPic
       element.removeEventListener('loadedmetadata', toSecond)
       release()
     }
-  }, [player, kept.film])
+  }, [player, kept.film, place])
   useEffect(() => {
-    const track = video.current?.textTracks[0]
-    if (track) Object.assign(track, { mode: captionsInPicture ? 'hidden' : 'showing' })
-  }, [captionsInPicture, vtt])
+    const shown = video.current?.textTracks[0]
+    if (shown) Object.assign(shown, { mode: 'showing' })
+  }, [track, place])
 
   if (!kept.film) return null
-  return (
+  const box = (
     <div className="film-player" data-well>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its captions stand on the picture where they are no track */}
       <video
         ref={video}
         key={kept.film}
@@ -58,8 +62,9 @@ export function FilmPlayer({ film, film_id, poster, vtt, language, captionsInPic
         aria-label={`${t.film}. ${playing ? stages.pause : stages.play}`}
         onClick={player.toggle}
       >
-        <track kind="captions" src={vtt && addressOf(vtt)} srcLang={language} label={t.captionsFile} />
+        {track && <track kind="captions" src={addressOf(track)} srcLang={language} label={t.captionsFile} default />}
       </video>
     </div>
   )
+  return place ? createPortal(box, place) : box
 }

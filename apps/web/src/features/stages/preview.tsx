@@ -2,6 +2,7 @@ import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../api/stages.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { clipsOf } from './03-voice-scenes/clips.ts'
+import { captionAt } from './caption-at.ts'
 import { usePlayhead } from './player.ts'
 
 type Word = { start_seconds: number; char_start: number; char_end: number }
@@ -77,18 +78,13 @@ function NarrationPreview({ workflow }: { workflow: Workflow }) {
   const contents = useTexts('contents')
   const { data } = useContent<'voice_assembly'>(workflow.workflow_id, 4)
   const captions = data?.content?.captions ?? []
-  const index = usePlayhead((time) =>
-    Math.max(
-      0,
-      captions.findLastIndex(({ start_seconds }) => start_seconds <= time),
-    ),
-  )
-  const tenths = usePlayhead((time) => Math.round(time * 20))
+  const index = usePlayhead((time) => captionAt(captions, time))
+  const twentieths = usePlayhead((time) => Math.round(time * 20))
   const caption = captions[index]
   if (!caption) return null
   const text = caption.lines.join(' ')
   const words = placeWords(text, caption.words)
-  return <Kinetic text={text} words={words} at={tenths / 20} language={workflow.language} note={contents.picturesLater} />
+  return <Kinetic text={text} words={words} at={twentieths / 20} language={workflow.language} note={contents.picturesLater} />
 }
 
 /** Before pictures exist, the words as moving type. */

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { cancelStage, estimateStage } from '@orion/contract/stages.ts'
+import { getStageRun } from '@orion/contract/stage-run.ts'
 import { keys } from '../../api/keys.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { estimate, stage, workflow } from '../../test/samples.ts'
@@ -9,7 +10,12 @@ import { Processing } from './processing.tsx'
 
 const USUAL = { from: 20, to: 40, late: 60 }
 
-function processing({ progress = 0, started_at = new Date().toISOString(), known = {} as object | null } = {}) {
+const part = (unit_id: string, text: string, asset: object | null = null) => ({ unit_id, text, asset, peaks: [0.2, 0.8] })
+const made = (id: string, text: string) => part(id, text, { asset_id: id, kind: 'audio', url: `/files/${id}.wav` })
+const NOTHING = { execution_id: 'run-1', sentence: '', units_done: 0, units_total: null, seconds_left: null, made: [], now: [] }
+
+function processing({ progress = 0, started_at = new Date().toISOString(), known = {} as object | null, run = {} } = {}) {
+  answer(getStageRun, { data: { ...NOTHING, ...run } })
   answer(estimateStage, estimate({ usual_seconds: USUAL }))
   const it = workflow(['completed', 'completed', 'processing'])
   const running = stage(3, 'processing', { progress, started_at })
@@ -29,20 +35,25 @@ test('WFD-03 longer than usual is said only of a run that is', async () => {
   expect(screen.queryByText(/usually/)).toBeNull()
 })
 
-test('WFD-03 what the worker says of itself stands there, and what it made so far can be played', async () => {
-  processing({
-    known: {
-      progress: 0.3,
-      sentence: 'Scene 3 of 10',
-      assets: {
-        a: { asset_id: 'a', kind: 'audio', url: '/files/a.wav' },
-        b: { asset_id: 'b', kind: 'audio', url: '/files/b.wav' },
-      },
-    },
-  })
-  expect(await screen.findByText(/3 of 10/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Play sound 1' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Play sound 2' })).toBeTruthy()
+test('WFD-03 what the worker says of itself stands there', async () => {
+  processing({ known: { progress: 0.3, sentence: 'Levelling', assets: {} } })
+  expect(await screen.findByText('Levelling')).toBeTruthy()
+})
+
+test('WFD-03 what is made appears as it is made: of how much, what is made now, what is left, and sounds can be played', async () => {
+  const run = {
+    units_done: 2,
+    units_total: 10,
+    seconds_left: 41,
+    made: [made('b', 'Water boils.'), made('a', 'The pot stands on the stove.')],
+    now: [part('c', 'Steam presses on the water.')],
+  }
+  processing({ run })
+  expect(await screen.findByText('2 of 10')).toBeTruthy()
+  expect(screen.getByText('about 45 s left')).toBeTruthy()
+  const sounds = screen.getAllByRole('button', { name: /^Play: / }).map((button) => button.getAttribute('aria-label'))
+  expect(sounds).toEqual(['Play: The pot stands on the stove.', 'Play: Water boils.'])
+  expect(screen.getByText('Steam presses on the water.').closest('li')?.className).toContain('at-work')
 })
 
 test('WFD-03 a run can be cancelled, and the page says what becomes of what was held', async () => {

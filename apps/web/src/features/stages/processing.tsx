@@ -1,64 +1,102 @@
-import { useEffect, useRef, useState } from 'react'
-import { AudioLines, LoaderCircle, Pause, Play } from 'lucide-react'
+import { LoaderCircle } from 'lucide-react'
+import type { RunUnit } from '@orion/contract/stage-run.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
-import { useCancelStage, useEstimate, useProgress } from '../../api/stages.ts'
+import { useCancelStage, useEstimate, useProgress, useStageRun } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useLink } from '../../app/events.ts'
 import { useMay } from '../../app/rights.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
-import { addressOf } from '../../lib/call.ts'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Bar } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { roundSpan, useIsLate } from './eta.ts'
+import { roundLeft, roundSpan, timeLeft, useElapsed } from './eta.ts'
+import { MadeUnit } from './made-unit.tsx'
 
-/** A sound that was made just now: the whole tile plays it. */
-function MadeSound({ url, label }: { url: string; label: string }) {
-  const [playing, setPlaying] = useState(false)
-  const sound = useRef<HTMLAudioElement>(null)
-  useEffect(() => () => sound.current?.pause(), [])
-  const onPress = () => {
-    if (playing) return sound.current?.pause()
-    if (sound.current === null) {
-      sound.current = new Audio(addressOf(url))
-      sound.current.addEventListener('play', () => setPlaying(true))
-      sound.current.addEventListener('pause', () => setPlaying(false)) // at its end too
-    }
-    sound.current.play().catch(() => setPlaying(false))
-  }
+/** Frames that the page shows at most, the unexposed ones included. */
+const MOST_FRAMES = 24
+
+type Props = { workflow: Workflow; stage: StageRecord }
+
+/** How long the run will still take, or that it takes longer than those before it. */
+function TimeLeft({ workflow, stage, seconds_left }: Props & { seconds_left: number | null | undefined }) {
+  const t = useTexts('stages')
+  const before = useEstimate(workflow.workflow_id, stage.number, {}).data
+  const elapsed = useElapsed(stage.started_at)
+  const usual = before?.usual_seconds
+  const { late, left } = timeLeft({ elapsed, seconds_left, mean: before?.seconds, late: usual?.late })
   return (
-    <button
-      type="button"
-      className="flex items-center justify-center gap-3 text-(--well-text-2)"
-      aria-label={label}
-      aria-pressed={playing}
-      onClick={onPress}
-    >
-      <span className="play">
-        <Icon of={playing ? Pause : Play} size={14} />
-      </span>
-      <Icon of={AudioLines} size={26} />
-    </button>
+    <>
+      {late && <span className="text-warn-text">{t.late}</span>}
+      {left !== null && <span className="text-fg2 num">{t.left(roundLeft(left))}</span>}
+      {left === null && !late && usual && <span className="text-fg3 num">{t.usually(roundSpan(usual))}</span>}
+    </>
   )
 }
 
-/** A stage at work: percent and sentence from the server, and what is made appears one by one (WFD-03). */
-export function Processing({ workflow, stage }: { workflow: Workflow; stage: StageRecord }) {
+/** What is made so far, as it is made: frames in their order, those at work, those still to come. */
+function Frames({
+  made,
+  now,
+  waiting,
+  language,
+}: {
+  made: readonly RunUnit[]
+  now: readonly RunUnit[]
+  waiting: number
+  language: string
+}) {
+  const t = useTexts('stages')
+  const shown = made.slice(0, MOST_FRAMES - now.length).toReversed()
+  const room = Math.max(0, MOST_FRAMES - shown.length - now.length)
+  return (
+    <section>
+      <h3 className="text-fg3 text-12 mb-2">{t.madeSoFar}</h3>
+      <ul className="made-units" data-well>
+        {shown.map((unit) => (
+          <MadeUnit key={unit.unit_id} unit={unit} language={language} />
+        ))}
+        {now.map((unit) => (
+          <li key={unit.unit_id} className="made-unit at-work">
+            <div>
+              <Icon of={LoaderCircle} className="spin" />
+            </div>
+            <p dir="auto" lang={language}>
+              {unit.text}
+            </p>
+          </li>
+        ))}
+        {Array.from({ length: Math.min(room, waiting) }, (_, index) => (
+          <li key={index} className="made-unit unexposed" aria-hidden>
+            <div />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A stage at work: how much of it is made, what is made now, the time that is left, and what is made appears one by one (WFD-03). */
+export function Processing({ workflow, stage }: Props) {
   const t = useTexts('stages')
   const common = useTexts('common')
   const say = useServerWords()
   const message = useMessage()
-  const { data } = useProgress(workflow.workflow_id, stage.number)
+  const { workflow_id, language } = workflow
+  const { data: progress } = useProgress(workflow_id, stage.number)
+  const { data: run } = useStageRun(workflow_id, stage.number)
   const cancel = useCancelStage()
   const may = useMay('stage.execute', workflow.organization_id)
-  const usual = useEstimate(workflow.workflow_id, stage.number, {}).data?.usual_seconds
-  const late = useIsLate(stage.started_at, usual)
   const link = useLink()
-  const value = Math.max(data?.progress ?? 0, stage.progress)
-  const assets = Object.values(data?.assets ?? {})
+  const value = Math.max(progress?.progress ?? 0, stage.progress)
+  const sentence = progress?.sentence || run?.sentence
+  const total = run?.units_total ?? 0
+  const done = run?.units_done ?? 0
+  const made = (run?.made ?? []).filter(({ asset }) => asset !== null)
+  const now = run?.now ?? []
+  const shows = total > 1 && (made.length > 0 || done === 0)
   const onCancel = () =>
     cancel.mutate(
-      { workflow_id: workflow.workflow_id, stage_number: stage.number },
+      { workflow_id, stage_number: stage.number },
       { onSuccess: () => toast('info', t.cancelNote), onError: (error) => toast('error', message(error, t.cancelFailed)) },
     )
   return (
@@ -67,15 +105,15 @@ export function Processing({ workflow, stage }: { workflow: Workflow; stage: Sta
         <div className="flex items-center gap-3">
           <Icon of={LoaderCircle} size={18} className="spin text-live" />
           <h3 className="text-15 font-semibold flex-1">{t.processing(stage.number)}</h3>
+          {total > 1 && <span className="num text-fg2">{t.madeOf(done, total)}</span>}
           <span className="num text-22 font-semibold tracking-tight">{Math.round(value * 100)}%</span>
         </div>
         <Bar value={value} label={t.processing(stage.number)} />
         <div className="flex flex-wrap items-center gap-3">
           <p className="flex-1 text-fg2 min-w-40" aria-live="polite">
-            {link === 'lost' ? common.reconnecting : data?.sentence ? say(data.sentence) : value > 0 ? t.working : t.starting}
+            {link === 'lost' ? common.reconnecting : sentence ? say(sentence) : value > 0 ? t.working : t.starting}
           </p>
-          {late && <span className="text-warn-text">{t.late}</span>}
-          {!late && usual && <span className="text-fg3 num">{t.usually(roundSpan(usual))}</span>}
+          <TimeLeft workflow={workflow} stage={stage} seconds_left={run?.seconds_left} />
           {may && (
             <Button size="small" pending={cancel.isPending} onClick={onCancel}>
               {t.cancelRun}
@@ -83,31 +121,7 @@ export function Processing({ workflow, stage }: { workflow: Workflow; stage: Sta
           )}
         </div>
       </div>
-      {assets.length > 0 && (
-        <div>
-          <h3 className="text-fg3 text-12 mb-2">{t.madeSoFar}</h3>
-          <ul className="grid gap-2 grid-cols-[repeat(auto-fill,minmax(190px,1fr))]" data-well>
-            {assets.map((asset, index) => (
-              <li
-                key={asset.asset_id}
-                className="developed rounded-md overflow-hidden bg-well2 aspect-video grid place-items-stretch"
-              >
-                {asset.kind === 'image' && <img src={addressOf(asset.url)} alt="" className="w-full h-full object-cover" />}
-                {asset.kind === 'video' && (
-                  <video
-                    src={`${addressOf(asset.url)}#t=1`}
-                    muted
-                    playsInline
-                    preload="metadata"
-                    className="w-full h-full object-cover"
-                  />
-                )}
-                {asset.kind === 'audio' && <MadeSound url={asset.url} label={t.playMade(index + 1)} />}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {shows && <Frames made={made} now={now} waiting={total - done - now.length} language={language} />}
     </section>
   )
 }

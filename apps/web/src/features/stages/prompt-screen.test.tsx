@@ -1,16 +1,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { estimateStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { estimate, notMade, stage, workflow } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { PromptScreen } from './prompt-screen.tsx'
 
-function prompt(wished = estimate()) {
+const onChoose = vi.fn()
+
+function prompt(wished = estimate(), number = 1) {
   answer(getStageContent, notMade())
   answer(estimateStage, wished)
   const it = workflow()
-  return show(<PromptScreen workflow={it} stage={it.stages[1]} />)
+  return show(<PromptScreen workflow={it} stage={it.stages[number]} onChoose={onChoose} />)
 }
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Prompt/ })
 const execute = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Execute Stage 1/ })
@@ -53,4 +55,28 @@ test('PTS-05 a run that the points do not cover says so and offers to buy; the w
   expect(screen.getByText('This run holds 0.4500 pts and there are 0.1000.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Buy Points' })).toBeTruthy()
   expect(box().value).toBe(workflow().topic)
+})
+
+test('WFD-02 where the built-in maker reads no words there is no box for them: what decides stands there, and the run sends none', async () => {
+  prompt(estimate({ provider: 'composer' }), 2)
+  expect(screen.queryByRole('textbox', { name: /^Prompt/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Content Research' }))
+  expect(onChoose).toHaveBeenCalledWith(1)
+  answer(executeStage, { stage: stage(2, 'processing'), execution_id: 'run-1', hold_points: 4500 })
+  fireEvent.click(screen.getByRole('button', { name: /^Execute Stage 2/ }))
+  await waitFor(() => expect(sentTo(executeStage)).toHaveLength(1))
+  expect(sentTo(executeStage)[0]).not.toHaveProperty('prompt')
+})
+
+test('WFD-02 an example asks before it replaces one’s own words, and takes the place of the page’s own at once', async () => {
+  prompt()
+  fireEvent.click(screen.getByRole('button', { name: /^Use the example Business/ }))
+  const example = box().value
+  expect(example).toContain('Find the market')
+  fireEvent.change(box(), { target: { value: 'As my aunt tells it' } })
+  fireEvent.click(screen.getByRole('button', { name: /^Use the example Health/ }))
+  expect(box().value).toBe('As my aunt tells it')
+  fireEvent.click(await screen.findByRole('button', { name: 'Replace' }))
+  await waitFor(() => expect(box().value).toContain('Gather what is established'))
 })

@@ -1,18 +1,16 @@
-import { Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { AppError } from '@orion/contract/errors.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { Source } from '@orion/contract/contents/01-content-research.ts'
-import { PROMPT_LENGTH } from '@orion/contract/values.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useEstimate, useExecuteStage } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { points } from '../../lib/format.ts'
+import { useDuration } from './use-duration.ts'
 import { useDraft } from '../../lib/use-draft.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { TextArea } from '../../ui/field.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { EstimateBasis } from '../../parts/estimate-basis.tsx'
@@ -20,77 +18,25 @@ import { MissingPoints } from '../../parts/missing-points.tsx'
 import { SourceFields } from '../../parts/source-fields.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { roundSpan } from './eta.ts'
-import { EXAMPLE_SETTINGS, promptWithTopic } from './examples.ts'
+import { EXAMPLE_SETTINGS, examplesOf, isOwn, promptWithTopic, takesWords } from './examples.ts'
+import { MakerNote } from './maker-note.tsx'
+import { PromptWords } from './prompt-words.tsx'
 import { SHORTCUT } from './shortcut.ts'
 import { useSource } from './use-source.ts'
 
-type Example = { title: string; text: string }
+type Props = { workflow: Workflow; stage: StageRecord; onCancel?: () => void; onChoose: (number: number) => void }
 
-function Examples({ examples, onPick }: { examples: readonly Example[]; onPick: (index: number) => void }) {
-  const t = useTexts('stages')
-  const copy = (text: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => toast('success', t.promptCopied),
-      () => toast('error', t.copyFailed),
-    )
-  return (
-    <section aria-label={t.examples}>
-      <h3 className="text-fg3 text-12 mb-2">{t.examples}</h3>
-      <ul className="grid gap-2.5 sm:grid-cols-2">
-        {examples.map(({ title, text }, index) => (
-          <li key={title} className="example card">
-            <button
-              type="button"
-              className="text-start p-3.5 pe-11 w-full h-full grid gap-1 content-start"
-              onClick={() => onPick(index)}
-            >
-              <span className="font-semibold">
-                <span className="sr-only">{t.useExample} </span>
-                {title}
-              </span>
-              <span className="text-fg2 line-clamp-3">{text}</span>
-            </button>
-            <IconButton
-              size="small"
-              label={t.copyExample(title)}
-              icon={Copy}
-              tipAt="end"
-              className="ghost absolute! top-2 end-2"
-              onClick={() => copy(text)}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** What the words of the prompt do in a built-in maker. */
-const HINTS: Record<StageKey, 'topic' | 'settings' | 'kept'> = {
-  content_research: 'topic',
-  script_generation: 'kept',
-  voice_scenes: 'settings',
-  voice_assembly: 'settings',
-  image_selection: 'settings',
-  image_to_video: 'settings',
-  music_sound: 'settings',
-  video_assembly: 'kept',
-  quality_control: 'kept',
-  distribution: 'kept',
-}
-
-type Props = { workflow: Workflow; stage: StageRecord; onCancel?: () => void }
-
-/** The start form of a stage (WFD-02): examples, prompt, settings, price, Execute. */
-export function PromptScreen({ workflow, stage, onCancel }: Props) {
+/** The start form of a stage (WFD-02): examples and prompt where words do something, settings, price, Execute. */
+export function PromptScreen({ workflow, stage, onCancel, onChoose }: Props) {
   const t = useTexts('stages')
   const common = useTexts('common')
   const message = useMessage()
   const { workflow_id } = workflow
   const { number, key } = stage
-  const examples = useTexts('prompts')[key as StageKey]
+  const examples = examplesOf(useTexts('prompts')[key as StageKey], useDuration(workflow.duration_seconds))
   const name = `${workflow_id}:${number}`
-  const draft = useDraft(`${name}:prompt`, stage.prompt ?? (number <= 2 ? workflow.topic : examples[0].text), stage.version)
+  const offered = number <= 2 ? workflow.topic : examples[0].text
+  const draft = useDraft(`${name}:prompt`, stage.prompt ?? offered, stage.version)
   const changes = useDraft<Record<string, unknown>>(`${name}:settings`, {}, stage.version)
   const { value: prompt, set: setPrompt } = draft
   const { value: settings, set: setSettings } = changes
@@ -98,7 +44,8 @@ export function PromptScreen({ workflow, stage, onCancel }: Props) {
   const source = useSource(workflow, number, stored.data?.settings.source as Source | undefined)
   const estimate = useEstimate(workflow_id, number, settings)
   const execute = useExecuteStage(workflow_id)
-  const blank = prompt.trim() === ''
+  const words = takesWords(key as StageKey, estimate.data?.provider)
+  const blank = words && prompt.trim() === ''
   const sent = number === 1 ? promptWithTopic(prompt, workflow.topic, examples) : prompt.trim()
   const pick = (index: number) => {
     setPrompt(examples[index].text)
@@ -116,7 +63,7 @@ export function PromptScreen({ workflow, stage, onCancel }: Props) {
       workflow_id,
       stage_id: number,
       stage_name: stage.title,
-      prompt: sent,
+      ...(words && { prompt: sent }),
       ...(Object.keys(wished).length > 0 && { settings: wished }),
     }
     execute.mutateAsync(request).then(
@@ -152,18 +99,19 @@ export function PromptScreen({ workflow, stage, onCancel }: Props) {
           act={<MissingPoints error={execute.error} organization_id={workflow.organization_id} />}
         />
       )}
-      <Examples examples={examples} onPick={pick} />
-      <TextArea
-        label={t.prompt}
-        rows={5}
-        maxLength={PROMPT_LENGTH}
-        lang={workflow.language}
-        className="text-15!"
-        hint={sent === prompt.trim() ? t.promptHints[HINTS[key as StageKey]] : t.keepsTopic(workflow.topic)}
-        count={t.count(prompt.length)}
-        value={prompt}
-        onChange={(event) => setPrompt(event.target.value)}
-      />
+      {words ? (
+        <PromptWords
+          examples={examples}
+          own={isOwn(prompt, [offered, ...examples.map(({ text }) => text)])}
+          language={workflow.language}
+          hint={sent === prompt.trim() ? t.promptHints[number === 1 ? 'topic' : 'settings'] : t.keepsTopic(workflow.topic)}
+          value={prompt}
+          onChange={setPrompt}
+          onPick={pick}
+        />
+      ) : (
+        <MakerNote stage_number={number} onChoose={onChoose} />
+      )}
       {number === 1 && <SourceFields {...source.fields} organization_id={workflow.organization_id} />}
       <SettingsFields
         workflow={workflow}
@@ -189,9 +137,11 @@ export function PromptScreen({ workflow, stage, onCancel }: Props) {
             {common.cancel}
           </Button>
         )}
-        <Button onClick={() => setPrompt('')} disabled={prompt === ''}>
-          {t.clear}
-        </Button>
+        {words && (
+          <Button onClick={() => setPrompt('')} disabled={prompt === ''}>
+            {t.clear}
+          </Button>
+        )}
         <Button
           kind="primary"
           type="submit"

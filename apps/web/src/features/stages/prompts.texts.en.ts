@@ -1,4 +1,4 @@
-type Example = { title: string; text: string }
+import type { Example } from './examples.ts'
 
 /** Four example prompts a stage (WFD-02). */
 export const en = {
@@ -20,10 +20,10 @@ export const en = {
       text: 'Gather what is established about this health topic, with its limits. Plain words, no advice, every figure with its source.',
     },
   ],
-  script_generation: [
+  script_generation: (length: string): Example[] => [
     {
       title: 'YouTube',
-      text: 'Write a 5-minute YouTube script: a question as the hook, three chapters, one figure in each, a call to subscribe at the end.',
+      text: `Write a YouTube script of ${length}: a question as the hook, one figure in each part, a call to subscribe at the end.`,
     },
     {
       title: 'Educational',
@@ -35,7 +35,7 @@ export const en = {
     },
     {
       title: 'Social media',
-      text: 'Write a 60-second script for social media: the strongest figure in the first sentence, short sentences, one call to action.',
+      text: `Write a social media script of ${length}: the strongest figure in the first sentence, short sentences, one call to action.`,
     },
   ],
   voice_scenes: [
@@ -95,4 +95,4 @@ export const en = {
     { title: 'Short', text: 'Write short, plain texts without exclamation marks.' },
     { title: 'School', text: 'Write for teachers: what the film explains, for what age, how long it takes.' },
   ],
-} satisfies Record<string, Example[]>
+} satisfies Record<string, Example[] | ((length: string) => Example[])>

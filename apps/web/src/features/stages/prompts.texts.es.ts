@@ -1,3 +1,4 @@
+import type { Example } from './examples.ts'
 import type { en } from './prompts.texts.en.ts'
 
 export const es = {
@@ -19,10 +20,10 @@ export const es = {
       text: 'Reúne lo que está establecido sobre este tema de salud, con sus límites. Palabras llanas, sin consejos, cada cifra con su fuente.',
     },
   ],
-  script_generation: [
+  script_generation: (length: string): Example[] => [
     {
       title: 'YouTube',
-      text: 'Escribe un guion de YouTube de 5 minutos: una pregunta como gancho, tres capítulos con una cifra en cada uno y una llamada a suscribirse al final.',
+      text: `Escribe un guion de YouTube de ${length}: una pregunta como gancho, una cifra en cada parte y una llamada a suscribirse al final.`,
     },
     {
       title: 'Educación',
@@ -34,7 +35,7 @@ export const es = {
     },
     {
       title: 'Redes sociales',
-      text: 'Escribe un guion de 60 segundos para redes: la cifra más fuerte en la primera frase, frases cortas, una sola llamada a la acción.',
+      text: `Escribe un guion de ${length} para redes: la cifra más fuerte en la primera frase, frases cortas, una sola llamada a la acción.`,
     },
   ],
   voice_scenes: [

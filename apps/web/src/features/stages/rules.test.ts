@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import type { StageStatus } from '@orion/contract/catalogues/stages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { autopilotState, autoStage, canSkip, frameState, isOpen, outdatedNumbers, updateLimit, waitsFor } from './rules.ts'
+import {
+  autopilotState,
+  autoStage,
+  canSkip,
+  costsAgree,
+  frameState,
+  isOpen,
+  outdatedNumbers,
+  updateLimit,
+  waitsFor,
+} from './rules.ts'
 
 const workflow = (...statuses: StageStatus[]) => ({
   stages: Object.fromEntries(
@@ -70,4 +80,12 @@ test('WFL-02 autopilot says which stage it waits for, and nothing while one runs
   expect(waitsFor(workflow('completed', 'completed', 'awaiting_approval', 'completed'))).toBe(3)
   expect(waitsFor(workflow('completed', 'processing'))).toBeNull()
   expect(waitsFor(workflow('completed', 'completed'))).toBeNull()
+})
+
+test('PTS-05 estimate, hold and settled are one figure where they agree, and stand apart where they do not', () => {
+  const run = { estimated_points: 2000, hold_points: 2000, settled_points: 2000, released_points: 0 }
+  expect(costsAgree(run)).toBe(true)
+  expect(costsAgree({ ...run, settled_points: 500, released_points: 1500 })).toBe(false)
+  expect(costsAgree({ ...run, estimated_points: 1500 })).toBe(false)
+  expect(costsAgree({ ...run, settled_points: null, released_points: null })).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { SKIPPABLE_STAGES, STAGE_COUNT, STAGES, type StageStatus } from '@orion/contract/catalogues/stages.ts'
+import type { LastRun } from '@orion/contract/stages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 
 type Stages = { stages: Record<string, { status: StageStatus; skipped?: boolean } | undefined> }
@@ -81,3 +82,9 @@ export function updateLimit(prices: StagePrices, numbers: readonly number[], oth
   const whole = prices.filter(({ stage_number }) => numbers.includes(stage_number)).reduce((sum, { points }) => sum + points, 0)
   return whole + (numbers.includes(STAGE_COUNT) ? other_formats * scenes : 0)
 }
+
+type Run = Pick<LastRun, 'estimated_points' | 'hold_points' | 'settled_points' | 'released_points'>
+
+/** Whether a run was estimated, held and settled at one figure, so that one is all there is to say. */
+export const costsAgree = ({ estimated_points, hold_points, settled_points }: Run) =>
+  settled_points !== null && settled_points === hold_points && settled_points === estimated_points

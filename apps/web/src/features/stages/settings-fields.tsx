@@ -1,4 +1,5 @@
 import { DEFAULT_BRAND_COLOR } from '@orion/contract/contents/05-image-selection.ts'
+import { VERSION_FORMATS, type VersionFormat } from '@orion/contract/contents/10-distribution.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useVoices } from '../../api/stages.ts'
@@ -106,6 +107,22 @@ export function SettingsFields({ workflow, stage_number, stored, changed, onChan
           {t.withMarks}
         </Checkbox>
       </div>
+    )
+  }
+  if (stage_number === 10) {
+    const versions = (value.versions ?? []) as readonly VersionFormat[]
+    const set = (format: VersionFormat, wanted: boolean) =>
+      onChange({ versions: VERSION_FORMATS.filter((each) => (each === format ? wanted : versions.includes(each))) })
+    return (
+      <fieldset className="grid gap-2">
+        <legend className="label mb-2">{t.versions}</legend>
+        {VERSION_FORMATS.map((format) => (
+          <Checkbox key={format} checked={versions.includes(format)} onChange={(event) => set(format, event.target.checked)}>
+            {t.versionNames[format]}
+            <span className="block text-fg3 text-12">{t.versionNotes[format]}</span>
+          </Checkbox>
+        ))}
+      </fieldset>
     )
   }
   if (stage_number === 6) return <SegmentFields workflow={workflow} value={value} onChange={onChange} />

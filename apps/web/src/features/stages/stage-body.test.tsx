@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import type { Session } from '@orion/contract/access.ts'
 import type { StageStatus } from '@orion/contract/catalogues/stages.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
-import { estimateStage, getStageContent } from '@orion/contract/stages.ts'
+import { getStageRun } from '@orion/contract/stage-run.ts'
+import { estimateStage, getStageContent, getStageInfo } from '@orion/contract/stages.ts'
 import { answer } from '../../test/network.ts'
-import { estimate, member, notMade, organization, organizations, stage, workflow } from '../../test/samples.ts'
+import { estimate, member, noInfo, notMade, organization, organizations, stage, workflow } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { createPlayer, PlayerContext } from './player.ts'
 import { StageBody } from './stage-body.tsx'
@@ -17,6 +18,8 @@ function body(
 ) {
   answer(getStageContent, notMade())
   answer(estimateStage, estimate())
+  answer(getStageRun, { data: null })
+  answer(getStageInfo, noInfo())
   if (session) answer(listOrganizations, organizations(organization({ membership: session.membership })))
   const it = workflow(states)
   if (skipped) it.stages[number] = stage(number, 'completed', { skipped, version: 0 })

@@ -7,10 +7,12 @@ import { useMay } from '../../app/rights.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Empty } from '../../ui/states.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { ActionBar } from './action-bar.tsx'
 import { LastDecision } from './decisions.tsx'
 import { Dock } from './dock.tsx'
 import { Failed } from './failed.tsx'
+import { useFilmPlaceRef } from './film-place.ts'
 import { Inspector } from './inspector.tsx'
 import { KeepAccepted } from './keep-accepted.tsx'
 import { usePlayer } from './player.ts'
@@ -41,6 +43,8 @@ function usePlayerKeys(player: ReturnType<typeof usePlayer>) {
 export function StageBody({ workflow, stage, onChoose, onFollow }: Props) {
   const t = useTexts('stages')
   const player = usePlayer()
+  const narrow = useNarrow()
+  const filmPlace = useFilmPlaceRef()
   const [again, setAgain] = useState(false)
   const may = useMay('stage.execute', workflow.organization_id)
   const state = frameState(workflow, stage.number)
@@ -59,7 +63,12 @@ export function StageBody({ workflow, stage, onChoose, onFollow }: Props) {
         {state === 'pending' && <LastDecision workflow={workflow} stage={stage} />}
         {state === 'pending' && stage.version > 0 && <KeepAccepted workflow={workflow} stage={stage} />}
         {may ? (
-          <PromptScreen workflow={workflow} stage={stage} onCancel={again ? () => setAgain(false) : undefined} />
+          <PromptScreen
+            workflow={workflow}
+            stage={stage}
+            onCancel={again ? () => setAgain(false) : undefined}
+            onChoose={onChoose}
+          />
         ) : (
           <Empty title={t.badge.closed}>{t.readOnly}</Empty>
         )}
@@ -84,11 +93,14 @@ export function StageBody({ workflow, stage, onChoose, onFollow }: Props) {
     )
   }
   if (shown && hasContent(workflow, stage.number)) {
+    const dock = <Dock workflow={workflow} stage={stage} />
     return (
       <>
         <div className="stage-body">
           <section className="work">
             {header}
+            {narrow && stage.number >= 8 && <div ref={filmPlace} className="film-place" />}
+            {narrow && dock}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it */}
             <div className="work-area" tabIndex={0}>
               <StageView workflow={workflow} stage={stage} onChoose={onChoose} onAgain={may ? () => setAgain(true) : undefined} />
@@ -97,7 +109,7 @@ export function StageBody({ workflow, stage, onChoose, onFollow }: Props) {
           </section>
           <Inspector workflow={workflow} stage={stage} />
         </div>
-        <Dock workflow={workflow} stage={stage} />
+        {!narrow && dock}
       </>
     )
   }

@@ -6,12 +6,13 @@ import { useContent } from '../../api/stages.ts'
 import { useView } from '../../app/view.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { addressOf } from '../../lib/call.ts'
-import { clock, number, points, seconds, size } from '../../lib/format.ts'
+import { clock, number, points, size } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { plainName } from '../../parts/plain-name.ts'
 import { fileName } from './file-name.ts'
 import { usePlayer } from './player.ts'
+import { hasContent } from './rules.ts'
 import { RunCosts } from './run-costs.tsx'
 import { SaidNow } from './said-now.tsx'
 import { STAGE_ICONS } from './stage-icons.ts'
@@ -190,11 +191,23 @@ function FilmFacts({ workflow }: { workflow: Workflow }) {
   )
 }
 
+/** One length: the film's own once it is joined, else the one it is made for; stages 3 and 4 tell theirs above. */
+function Length({ workflow, stage_number }: { workflow: Workflow; stage_number: number }) {
+  const t = useTexts('contents')
+  const film = useContent<'video_assembly'>(workflow.workflow_id, 8, stage_number >= 8 && hasContent(workflow, 8))
+  if (stage_number === 3 || stage_number === 4) return null
+  const measured = stage_number >= 8 ? film.data?.content?.duration_seconds : undefined
+  return measured === undefined ? (
+    <Row name={t.targetLength}>{clock(workflow.duration_seconds)}</Row>
+  ) : (
+    <Row name={t.length}>{clock(measured, true)}</Row>
+  )
+}
+
 /** What the inspector says of a stage's content. */
 export function StageFacts({ workflow, stage }: Props) {
   const t = useTexts('stages')
   const say = useServerWords()
-  const contents = useTexts('contents')
   const { number: it } = stage
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -209,9 +222,9 @@ export function StageFacts({ workflow, stage }: Props) {
       )}
       <MadeFrom workflow={workflow} stage={stage} />
       <dl className="not-first:border-t not-first:pt-3 border-line">
-        <Row name={t.pointsUsed}>{points(stage.points_used)}</Row>
-        <Row name={contents.length}>{seconds(workflow.duration_seconds)}</Row>
+        <Length workflow={workflow} stage_number={it} />
         {stage.version > 0 && <Row name={t.inspectorTabs.iterations}>{stage.version}</Row>}
+        {stage.version > 1 && <Row name={t.pointsUsed}>{points(stage.points_used)}</Row>}
       </dl>
       <RunCosts workflow={workflow} stage={stage} />
       {stage.prompt && (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, Redo2, RefreshCw, TriangleAlert, Undo2 } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Redo2, RefreshCw, Undo2 } from 'lucide-react'
 import { STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { keys } from '../../api/keys.ts'
@@ -7,12 +7,10 @@ import { useKeyActs } from '../../app/keys.ts'
 import { useMay } from '../../app/rights.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { points } from '../../lib/format.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { AutopilotButton } from './autopilot-line.tsx'
 import { autopilotState, isReachable } from './rules.ts'
 import { useUndo } from './use-undo.ts'
-import './stage-header.css'
 
 type Props = { workflow: Workflow; stage: StageRecord; onChoose: (number: number) => void }
 
@@ -69,11 +67,6 @@ export function StageHeader({ workflow, stage, onChoose }: Props) {
         <h2 className="text-18 font-semibold tracking-tight">{t.stageTitle(number, t.titles[stage.key])}</h2>
         <p className="text-fg2 mt-0.5 line-clamp-2">{t.notes[stage.key]}</p>
       </div>
-      {stage.needs_update && (
-        <Badge tone="warn" tall icon={TriangleAlert}>
-          {t.needsUpdate}
-        </Badge>
-      )}
       {may && autopilotState(workflow) === 'able' && <AutopilotButton workflow={workflow} />}
       <div className="stage-tools">
         <IconButton size="small" icon={Undo2} label={t.undo} disabled={!undo.able} onClick={() => void undo.onPress()} />

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -29,9 +30,15 @@ export function StageList({ workflow, current, onChoose, onClose }: Props) {
                 <span className="num w-5 text-fg3 text-end">{number}</span>
                 <Icon of={STAGE_ICONS[number - 1]} />
                 <span className="flex-1 font-medium">{t.titles[key]}</span>
-                <Badge tone={STATE_TONES[state]} icon={STATE_ICONS[state]}>
-                  {t.badge[state]}
-                </Badge>
+                {workflow.stages[number]?.needs_update && state === 'completed' ? (
+                  <Badge tone="warn" icon={TriangleAlert}>
+                    {t.needsUpdate}
+                  </Badge>
+                ) : (
+                  <Badge tone={STATE_TONES[state]} icon={STATE_ICONS[state]}>
+                    {t.badge[state]}
+                  </Badge>
+                )}
               </button>
             </li>
           )

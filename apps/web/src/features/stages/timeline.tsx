@@ -4,6 +4,7 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../api/stages.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { addressOf } from '../../lib/call.ts'
+import { captionAt } from './caption-at.ts'
 import { EnvelopeLine } from './envelope-line.tsx'
 import { usePlayhead } from './player.ts'
 import { Scrubber } from './scrubber.tsx'
@@ -45,7 +46,7 @@ export function Timeline({ workflow, sections, film }: Props) {
   const music = useContent<'music_sound'>(workflow_id, 7, has(7)).data?.content
   const assembly = useContent<'video_assembly'>(workflow_id, 8, film && has(8)).data
   const current = usePlayhead((time) => sections.findLastIndex(({ start }) => start <= time + 0.01))
-  const caption = usePlayhead((time) => narration?.captions.findLastIndex(({ start_seconds }) => start_seconds <= time) ?? -1)
+  const caption = usePlayhead((time) => (narration ? captionAt(narration.captions, time) : -1))
   const storyboard = assembly?.content && assembly.urls[assembly.content.storyboard_asset_id]
   const total = narration?.duration_seconds ?? assembly?.content?.duration_seconds ?? 1
   const track = music?.tracks.find(({ track_id }) => track_id === music.chosen)

@@ -6,6 +6,7 @@ import { addressOf } from '../../../lib/call.ts'
 import { clock, number } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/button.tsx'
+import { captionAt } from '../caption-at.ts'
 import { usePlayer, usePlayhead, usePlayerState, usePlaylist } from '../player.ts'
 import type { ViewProps } from '../view-props.ts'
 import { FitLength } from './fit-length.tsx'
@@ -17,12 +18,22 @@ const READING_LIMIT = 20
 export const readingSpeed = ({ lines, start_seconds, end_seconds }: Pick<Caption, 'lines' | 'start_seconds' | 'end_seconds'>) =>
   [...lines.join(' ')].length / Math.max(0.1, end_seconds - start_seconds)
 
-function CaptionRow({ caption, language }: { caption: Caption; language: string }) {
+function CaptionRow({
+  caption,
+  index,
+  all,
+  language,
+}: {
+  caption: Caption
+  index: number
+  all: readonly Caption[]
+  language: string
+}) {
   const t = useTexts('contents')
   const player = usePlayer()
   const row = useRef<HTMLLIElement>(null)
   const { playing } = usePlayerState()
-  const on = usePlayhead((at) => at >= caption.start_seconds && at < caption.end_seconds)
+  const on = usePlayhead((at) => captionAt(all, at) === index && at < caption.end_seconds)
   useEffect(() => {
     if (on && playing) row.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [on, playing])
@@ -103,8 +114,14 @@ export function VoiceAssemblyView({ workflow, content, urls, onAgain }: ViewProp
           )}
         </h3>
         <ol>
-          {content.captions.map((caption) => (
-            <CaptionRow key={`${caption.scene_id}-${caption.start_seconds}`} caption={caption} language={workflow.language} />
+          {content.captions.map((caption, index, all) => (
+            <CaptionRow
+              key={`${caption.scene_id}-${caption.start_seconds}`}
+              caption={caption}
+              index={index}
+              all={all}
+              language={workflow.language}
+            />
           ))}
         </ol>
       </section>

@@ -9,7 +9,9 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button, Icon } from '../../../ui/button.tsx'
 import { FilmPlayer } from '../film-player.tsx'
 import { usePlayer } from '../player.ts'
+import { useCaptionTrack } from '../use-caption-track.ts'
 import type { ViewProps } from '../view-props.ts'
+import { limitInWords } from './limit-in-words.ts'
 import { keyOf, useFix } from './use-fix.ts'
 
 type RowProps = {
@@ -41,8 +43,15 @@ function CheckRow({ check, place, pending, mended, onFix }: RowProps) {
   const at_seconds = check.at_seconds ?? place?.start_seconds
   const verdict = verdictOf(check)
   const whether = check.unit === '' && check.limit === '1'
+  const unitOf = (amount: number, unit: string) => (amount === 1 ? t.oneUnit[unit] : undefined) ?? t.units[unit] ?? unit
+  const sayFigure = (amount: number, unit: string) => {
+    if (unit === 's' && amount >= 120) return clock(amount)
+    if (unit === 'MB' && amount >= 1000) return `${number(amount / 1000)} GB`
+    const shown = number(amount, Number.isInteger(amount) ? 0 : amount % 1 === 0.5 ? 1 : 2)
+    return unit.startsWith(':') ? `${shown}${unit}` : `${shown} ${unitOf(amount, unit)}`.trim()
+  }
   const figure = whether ? (check.figure === 1 ? t.yes : t.no) : number(check.figure, Number.isInteger(check.figure) ? 0 : 2)
-  const unit = (check.figure === 1 ? t.oneUnit[check.unit] : undefined) ?? t.units[check.unit] ?? check.unit
+  const unit = unitOf(check.figure, check.unit)
   return (
     <li className="check-row">
       <Icon of={SIGNS[verdict].icon} size={17} className={SIGNS[verdict].colour} />
@@ -59,7 +68,7 @@ function CheckRow({ check, place, pending, mended, onFix }: RowProps) {
           {figure} {unit}
         </span>
         <span className="block text-12 text-fg3">
-          {t.limit} {whether ? t.yes : check.limit}
+          {t.limit}: {limitInWords({ limit: check.limit, unit: check.unit, whether }, sayFigure, t.limits)}
         </span>
       </p>
       <span className="w-16 text-end max-sm:hidden">
@@ -97,8 +106,9 @@ export function QualityControlView({ workflow, content, version, urls, onChoose 
     const index = timeline.findIndex((scene) => scene.scene_id === scene_id)
     return index < 0 ? undefined : { number: index + 1, start_seconds: timeline[index].start_seconds }
   }
+  const track = useCaptionTrack(workflow)
   const { fix, isMended, pending } = useFix(workflow, { checks: content.checks, version }, onChoose)
-  const [open, setOpen] = useState(content.failed === 0)
+  const [open, setOpen] = useState(false)
   const failed = content.checks.filter(({ pass }) => !pass)
   const warned = content.checks.filter((check) => verdictOf(check) === 'warning')
   const passed = content.checks.filter((check) => verdictOf(check) === 'passed')
@@ -113,7 +123,7 @@ export function QualityControlView({ workflow, content, version, urls, onChoose 
           film_id={content.film_asset_id}
           poster={made ? film.data?.urls[made.poster_asset_id] : undefined}
           language={workflow.language}
-          captionsInPicture
+          track={track}
         />
       </div>
       <div className="grid grid-cols-1 gap-3">
@@ -128,7 +138,7 @@ export function QualityControlView({ workflow, content, version, urls, onChoose 
             ))}
           </ul>
         )}
-        {failed.length + warned.length > 0 && passed.length > 0 && (
+        {passed.length > 0 && (
           <Button size="small" className="justify-self-start" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? t.hidePassed : t.showPassed(passed.length)}
           </Button>

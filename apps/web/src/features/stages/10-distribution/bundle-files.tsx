@@ -1,4 +1,4 @@
-import { Download, LoaderCircle } from 'lucide-react'
+import { ChevronRight, Download, LoaderCircle } from 'lucide-react'
 import { useState } from 'react'
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import { useMessage } from '../../../api/use-message.ts'
@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast.tsx'
 
 type Props = { files: Distribution['bundle_files']; bundle: string | undefined; name: string }
 
-/** Every file of the bundle, each to take by itself. */
+/** Every file of the bundle, folded, each to take by itself. */
 export function BundleFiles({ files, bundle, name }: Props) {
   const t = useTexts('contents')
   const message = useMessage()
@@ -28,26 +28,32 @@ export function BundleFiles({ files, bundle, name }: Props) {
     }
   }
   return (
-    <ul className="grid text-12">
-      {files.map((file) => (
-        <li key={file.name}>
-          <button
-            type="button"
-            className="bundle-file"
-            aria-busy={taking === file.name || undefined}
-            onClick={() => void take(file.name)}
-          >
-            <span className="sr-only">{t.download('')}</span>
-            <span className="flex-1 truncate text-start">{file.name}</span>
-            <span className="num text-fg3">{size(file.size_bytes)}</span>
-            <Icon
-              of={taking === file.name ? LoaderCircle : Download}
-              size={13}
-              className={taking === file.name ? 'spin' : 'text-fg3'}
-            />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <details className="bundle-files">
+      <summary>
+        <Icon of={ChevronRight} />
+        {t.bundleNote(files.length)}
+      </summary>
+      <ul className="grid text-12 mt-2">
+        {files.map((file) => (
+          <li key={file.name}>
+            <button
+              type="button"
+              className="bundle-file"
+              aria-busy={taking === file.name || undefined}
+              onClick={() => void take(file.name)}
+            >
+              <span className="sr-only">{t.download('')}</span>
+              <span className="flex-1 truncate text-start">{file.name}</span>
+              <span className="num text-fg3">{size(file.size_bytes)}</span>
+              <Icon
+                of={taking === file.name ? LoaderCircle : Download}
+                size={13}
+                className={taking === file.name ? 'spin' : 'text-fg3'}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

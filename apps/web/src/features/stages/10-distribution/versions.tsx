@@ -15,8 +15,8 @@ type Props = {
   versions: Version[]
   urls: Record<string, string>
   name: string
-  /** Address of the film's captions. */
-  vtt: string | undefined
+  /** Address of the captions where they are a track. */
+  track: string | undefined
 }
 
 const FORMATS: readonly { format: VersionFormat; icon: typeof Square }[] = [
@@ -28,7 +28,7 @@ function Made({
   version,
   urls,
   name,
-  vtt,
+  track,
   language,
 }: Omit<Props, 'workflow' | 'versions'> & { version: Version; language: string }) {
   const t = useTexts('contents')
@@ -40,6 +40,7 @@ function Made({
   return (
     <>
       {film && (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- its captions stand on the picture where they are no track
         <video
           className="rounded-lg w-full max-h-96 bg-raised"
           style={{ aspectRatio: `${version.width} / ${version.height}` }}
@@ -50,7 +51,7 @@ function Made({
           playsInline
           preload="none"
         >
-          <track kind="captions" src={vtt && addressOf(vtt)} srcLang={language} label={t.captionsFile} />
+          {track && <track kind="captions" src={addressOf(track)} srcLang={language} label={t.captionsFile} />}
         </video>
       )}
       <p className="hint">{paths.length > 0 ? t.shortPaths(paths.join(', ')) : t.noShortPath}</p>
@@ -87,7 +88,7 @@ function Missing({ workflow, format, versions }: { workflow: Workflow; format: V
 }
 
 /** The film in other formats: those that are made, and what the others would cost. */
-export function Versions({ workflow, versions, urls, name, vtt }: Props) {
+export function Versions({ workflow, versions, urls, name, track }: Props) {
   const t = useTexts('contents')
   return (
     <section className="grid gap-3" aria-label={t.versions}>
@@ -102,7 +103,7 @@ export function Versions({ workflow, versions, urls, name, vtt }: Props) {
                 {t.versionNames[format]}
               </h4>
               {version ? (
-                <Made version={version} urls={urls} name={name} vtt={vtt} language={workflow.language} />
+                <Made version={version} urls={urls} name={name} track={track} language={workflow.language} />
               ) : (
                 <Missing workflow={workflow} format={format} versions={versions} />
               )}

@@ -1,0 +1,61 @@
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type * as contract from '@orion/contract/stage-run.ts'
+import type { Stage } from '@orion/pipeline/core/stage-list.ts'
+import type { Context } from '../../context.ts'
+import { signedUrl } from '../assets/signed-url.ts'
+import { getWorkflowRow } from '../workflows/queries.ts'
+import { stageByNumber } from './rules.ts'
+import { listRunUnits, readRunning, type RunningRow, type RunUnitRow } from './run-queries.ts'
+
+const FEWEST_MADE = 2
+const LEAST_SHARE = 0.2
+
+/** Seconds that are left at the pace of what the run has made itself; null while that says too little. */
+export function secondsLeft({
+  elapsed,
+  made_here,
+  done_here,
+  rest,
+}: Pick<RunningRow, 'elapsed' | 'made_here' | 'done_here' | 'rest'>) {
+  if (elapsed === null || made_here === 0) return null
+  if (done_here < FEWEST_MADE && made_here / (made_here + rest) < LEAST_SHARE) return null
+  return (elapsed * rest) / made_here
+}
+
+/** What a running stage has made so far, the newest first, and what it makes now; null while it does not run. */
+export async function getStageRun(
+  ctx: Context,
+  { workflow_id, stage_number }: Input<typeof contract.getStageRun>,
+): Promise<Answer<typeof contract.getStageRun>> {
+  const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
+  const run = await readRunning(ctx.db, workflow_id, stage_number)
+  if (run === null) return { data: null }
+  const stage = stageByNumber(ctx.stages, stage_number)
+  const shown = await listRunUnits(ctx.db, run.id)
+  const units = (state: RunUnitRow['state']) =>
+    shown
+      .filter((row) => row.state === state)
+      .map((row) => showUnit(stage, row, (asset_id) => signedUrl(ctx.keyring, asset_id, workflow.organization_id)))
+  return {
+    data: {
+      execution_id: run.id,
+      sentence: run.sentence,
+      units_done: run.units_done,
+      units_total: run.units_total,
+      seconds_left: secondsLeft(run),
+      made: units('done'),
+      now: units('running'),
+    },
+  }
+}
+
+function showUnit(stage: Stage, row: RunUnitRow, address: (asset_id: string) => string): contract.RunUnit {
+  const { id, text } = stage.describe(row.unit)
+  const { asset_id, kind } = row
+  return {
+    unit_id: id,
+    text,
+    asset: asset_id === null || kind === null ? null : { asset_id, kind, url: address(asset_id) },
+    peaks: row.peaks ?? [],
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { en } from '../contents.texts.en.ts'
+import { es } from '../contents.texts.es.ts'
+import { limitInWords } from './limit-in-words.ts'
+
+const say = (figure: number, unit: string) => `${figure} ${unit}`.trim()
+const inWords = (limit: string, unit: string, whether = false) => limitInWords({ limit, unit, whether }, say, en.limits)
+
+test('S09 a limit stands in words, with its unit', () => {
+  expect(inWords('≤ 4', 's')).toBe('at most 4 s')
+  expect(inWords('≥ 4.5', ':1')).toBe('at least 4.5 :1')
+  expect(inWords('27–33', 's')).toBe('from 27 to 33 s')
+  expect(inWords('-14 ±1', 'LUFS')).toBe('-14 LUFS, give or take 1')
+  expect(inWords('±45', 'ms')).toBe('at most 45 ms either way')
+  expect(inWords('≤ 900 s, ≤ 256000 MB', 's')).toBe('at most 900 s and at most 256000 MB')
+  expect(inWords('0', 'faults')).toBe('none')
+  expect(inWords('30', 'fps')).toBe('30 fps')
+  expect(inWords('1', '', true)).toBe('yes')
+  expect(inWords('1920x1080', 'px')).toBe('1920 × 1080')
+  expect(limitInWords({ limit: '≤ 4', unit: 's', whether: false }, say, es.limits)).toBe('4 s como máximo')
+})

@@ -1,0 +1,115 @@
+import { Copy, Download, FilePlus, Package, Play, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useMay } from '../../../app/rights.ts'
+import { useView } from '../../../app/view.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { addressOf } from '../../../lib/call.ts'
+import { clock, size } from '../../../lib/format.ts'
+import { Button, Icon } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { FilmPlayer } from '../film-player.tsx'
+import { usePlayer } from '../player.ts'
+import { shareLinks } from './share-links.ts'
+
+type Props = {
+  workflow: Workflow
+  film: string | undefined
+  film_id: string
+  poster: string | undefined
+  facts: Pick<VideoAssembly, 'duration_seconds' | 'size_bytes' | 'width' | 'height'> | undefined
+  track: string | undefined
+  bundle: string | undefined
+  name: string
+  /** The film is accepted: nothing is left to decide. */
+  done: boolean
+}
+
+/** Two links: for the team, to this page; for anybody, to the film itself while its signed address holds. */
+function Share({ film, workflow_id }: { film: string; workflow_id: string }) {
+  const t = useTexts('contents').end
+  const stages = useTexts('stages')
+  const [copied, setCopied] = useState<string | null>(null)
+  const links = shareLinks(location.href, workflow_id, addressOf(film))
+  const copy = (link: string) =>
+    navigator.clipboard.writeText(link).then(
+      () => setCopied(link),
+      () => toast('error', stages.copyFailed),
+    )
+  const rows: [string, string][] = [
+    [t.shareTeam, links.team],
+    [links.until === null ? t.shareAll : t.shareUntil(links.until), links.film],
+  ]
+  return (
+    <ul className="card divide-y divide-line" aria-live="polite">
+      {rows.map(([text, link]) => (
+        <li key={text} className="flex items-center gap-3 p-2.5 ps-3.5">
+          <span className="flex-1">{text}</span>
+          <Button size="small" icon={Copy} onClick={() => void copy(link)}>
+            {copied === link ? t.copied : t.copyLink}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The finished film: large, to watch, take away, share, and the way to the next one (FILM-01). */
+export function FilmEnd({ workflow, film, film_id, poster, facts, track, bundle, name, done }: Props) {
+  const t = useTexts('contents')
+  const stages = useTexts('stages')
+  const player = usePlayer()
+  const { go } = useView()
+  const may = useMay('workflow.write', workflow.organization_id)
+  const [sharing, setSharing] = useState(false)
+  const watch = () => {
+    void document.querySelector<HTMLVideoElement>('.film-player video')?.requestFullscreen()
+    player.play()
+  }
+  return (
+    <section className="film-end" aria-label={t.film}>
+      <FilmPlayer film={film} film_id={film_id} poster={poster} language={workflow.language} track={track} />
+      <div className="grid gap-2.5 content-start">
+        <h3 className="text-22 font-semibold tracking-tight">{done ? t.end.title : t.film}</h3>
+        {facts && (
+          <p className="num text-fg2 mb-1">
+            {clock(facts.duration_seconds)} · {facts.width}×{facts.height} · {size(facts.size_bytes)}
+          </p>
+        )}
+        {done && <p className="text-fg2 mb-1">{stages.allAccepted}</p>}
+        {film && (
+          <>
+            <Button icon={Play} kind={done ? 'primary' : 'plain'} size="large" onClick={watch}>
+              {t.end.watch}
+            </Button>
+            <a className="btn" href={addressOf(film)} download={`${name}.mp4`}>
+              <Icon of={Download} />
+              {t.downloadFilm}
+            </a>
+          </>
+        )}
+        {bundle && (
+          <a className="btn" href={addressOf(bundle)} download={`${name}.zip`}>
+            <Icon of={Package} />
+            {t.bundle}
+          </a>
+        )}
+        {film && (
+          <Button icon={Share2} aria-expanded={sharing} onClick={() => setSharing(!sharing)}>
+            {t.end.share}
+          </Button>
+        )}
+        {sharing && film && <Share film={film} workflow_id={workflow.workflow_id} />}
+        {done && may && (
+          <Button
+            icon={FilePlus}
+            onClick={() => void go({ tab: 'orion-workflows', dialog: 'create-workflow', like: workflow.workflow_id })}
+          >
+            {t.end.next}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
