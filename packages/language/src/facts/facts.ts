@@ -120,7 +120,9 @@ function findDates(sentence: string, language: FilmLanguage, figures: Figure[]):
         'iu',
       ).exec(sentence.slice(0, figure.start))
       const after = isUnspaced(language)
-        ? /^年(?:\d{1,2}月(?:\d{1,2}日)?)?/u.exec(sentence.slice(figure.end))
+        ? /^年(?:[\d０-９一二三四五六七八九十]{1,3}月(?:[\d０-９一二三四五六七八九十]{1,3}日)?)?/u.exec(
+            sentence.slice(figure.end),
+          )
         : new RegExp(`^ ?(?:${lexiconOf(language).era.after ?? '(?!)'})`, 'u').exec(sentence.slice(figure.end))
       const text = ((before?.[0] ?? '') + figureWords(sentence, figure) + (after?.[0] ?? '')).trim()
       return { kind: 'date' as const, values: { year: figure.value, text, label: dateLabel(sentence, language, text) } }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FilmLanguage } from '../lexicons/languages.ts'
+import { findFacts } from './facts.ts'
 import { figureWords, numbersIn } from './figures.ts'
 
 type Row = [FilmLanguage, string, string]
@@ -52,6 +53,64 @@ const ROWS: Row[] = [
 test.each(ROWS)('S02 figures in %s: %s', (language, sentence, expected) => {
   const found = numbersIn(sentence, language).filter((figure) => !figure.range)
   expect(found.map((figure) => `${figureWords(sentence, figure)}|${figure.kind}|${figure.value}`).join(' ')).toBe(expected)
+})
+
+const read = (sentence: string, language: FilmLanguage): string =>
+  numbersIn(sentence, language)
+    .filter(({ range, kind }) => !range && kind !== 'number')
+    .map(({ kind, value, number_text, unit }) => [kind, value, number_text, unit].filter((part) => part !== '').join(' '))
+    .join(', ')
+
+/** A numeral that stands in its language's own digits, and what it must be read as. */
+const NUMERALS: Row[] = [
+  ['ja', '標高一九三六メートルの山。', 'measure 1936 1936 メートル'],
+  ['ja', '価格は一二〇〇円だった。', 'money 1200 1200 円'],
+  ['ja', '三五パーセントが残った。', 'percent 35 35 パーセント'],
+  ['ja', '面積は一、九三六ヘクタールだ。', 'measure 1936 1936 ヘクタール'],
+  ['ja', '約一二〇万ドルと三億七五〇〇万ドル。', 'money 1200000 1200000 ドル, money 375000000 375000000 ドル'],
+  ['ja', '長さは百十・七五キロ、二・二六事件。', 'measure 110.75 110.75 キロ'],
+  ['ja', '標高１９３６メートル。', 'measure 1936 １９３６ メートル'],
+  ['ja', '一九三六年五月、橋が開通した。', 'year 1936 1936'],
+  ['zh', '一九三六年，大桥建成，长三点五公里。', 'year 1936 1936, measure 3.5 3.5 公里'],
+  ['zh', '公元前二二一年，秦统一六国。', 'year -221 221'],
+  ['zh', '造价两千五美元，全长两千零五公里。', 'money 2500 2500 美元, measure 2005 2005 公里'],
+  ['zh', '兩千五公里與三萬二美元。', 'measure 2500 2500 公里, money 32000 32000 美元'],
+  ['zh', '耗资一亿二千万美元。', 'money 120000000 120000000 美元'],
+  ['hi', 'ऊँचाई १,९३६ मीटर और लंबाई ३.५ किलोमीटर है।', 'measure 1936 १,९३६ मीटर, measure 3.5 ३.५ किलोमीटर'],
+  ['hi', 'पुल सन् १९३६ में १२,३४,५६७ रुपये में बना।', 'year 1936 १९३६, money 1234567 १२,३४,५६७ रुपये'],
+  ['ar', 'يبلغ ارتفاعه ١٬٩٣٦ مترا وطوله ٣٫٥ كيلومتر.', 'measure 1936 ١٬٩٣٦ مترا, measure 3.5 ٣٫٥ كيلومتر'],
+  ['ar', 'افتتح الجسر عام ١٩٣٦، وبلغت الكلفة ٣٫٥ مليون دولار.', 'year 1936 ١٩٣٦, money 3500000 ٣٫٥ مليون دولار'],
+  ['ar', 'نسبة 35,5% من السكان و1,936 مترا.', 'percent 35.5 35,5 %, measure 1936 1,936 مترا'],
+]
+
+test.each(NUMERALS)('S02 numerals in %s: %s', (language, sentence, expected) => {
+  expect(read(sentence, language)).toBe(expected)
+})
+
+const NEIGHBOURS: [FilmLanguage, string][] = [
+  ['ja', '五六百メートル進んだ。'],
+  ['ja', '三四十メートルの塔。'],
+  ['ja', '三、四十メートルの木。'],
+  ['ja', '2、3キロ先に村がある。'],
+  ['ja', '数十万ドルの損失。'],
+  ['zh', '这座桥长五六百米。'],
+  ['zh', '塔高三四十米，村子在三五公里外。'],
+  ['zh', '一千八九百米，二十几公里，几十万美元。'],
+  ['hi', 'पाँच-छह सौ मीटर दूर, दो-तीन हज़ार रुपये।'],
+  ['ar', 'خمسة أو ستة آلاف دولار.'],
+  ['en', 'Five or six hundred metres, twenty-two thousand dollars.'],
+]
+
+test.each(NEIGHBOURS)('S02 in %s a range of neighbours, or a part of a number, is no number: %s', (language, sentence) => {
+  expect(read(sentence, language)).toBe('')
+})
+
+test('S02 a year in Han numerals is a date with its own characters, a decade is none', () => {
+  const dates = (sentence: string, language: FilmLanguage) =>
+    findFacts(sentence, language, '').flatMap((fact) => (fact.kind === 'date' ? [[fact.values.year, fact.values.text]] : []))
+  expect(dates('一九三六年三月十五日，大桥建成。', 'zh')).toEqual([[1936, '一九三六年三月十五日']])
+  expect(dates('一九三六年、橋が開通した。', 'ja')).toEqual([[1936, '一九三六年']])
+  expect(dates('二〇一〇年代と1960年代に広まった。', 'ja')).toEqual([])
 })
 
 test('S02 "不到" before a number is no end of a range, and a place word behind what is counted is no part of it', () => {

@@ -1,4 +1,5 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
+import { HAN_NUMBER, hanValue, isVague } from './han-number.ts'
 import { isUnspaced } from '../lexicons/languages.ts'
 import { lexiconOf } from '../lexicons/lexicon-of.ts'
 import { pattern, wordsOf } from '../lexicons/word-patterns.ts'
@@ -35,10 +36,15 @@ const byLength = (words: string[]): string =>
     .map(escape)
     .join('|')
 
+/** What stands between two number words of one amount, or of two that are one as much as the other. */
+const BETWEEN_NUMBERS = 'and|or|y|e|o|u|et|ou|à|und|oder|bis|och|eller|या|أو'
+
 type Patterns = {
   digits: RegExp
   words: RegExp
   scale: RegExp
+  /** A number word that the number behind it belongs to, or is one of two with: "twenty-", "five or ", "पाँच-". */
+  wordBefore: RegExp
   era: RegExp
   eraBefore: RegExp
   decade: RegExp
@@ -56,15 +62,16 @@ function patternsOf(language: FilmLanguage): Patterns {
   const lexicon = lexiconOf(language)
   const { decimal, groups, scales, words } = lexicon.numbers
   const group = `[${groups}]`
-  const point = `[${escape(decimal)}]`
+  const fraction = language === 'ar' ? `(?:[.٫]${DIGIT}+|,${DIGIT}{1,2}(?!${DIGIT}))` : `${escape(decimal)}${DIGIT}+`
   const grouped = `${DIGIT}{1,3}(?:${group}${DIGIT}{3})+`
   const indian = language === 'hi' ? `${DIGIT}{1,2}(?:,${DIGIT}{2})+,${DIGIT}{3}|` : ''
-  const digits = `(?<![\\p{L}${'0-9'}])(?:${indian}${grouped}(?!${DIGIT})|${DIGIT}+)(?:${point}${DIGIT}+)?`
+  const open = language === 'ar' ? `(?<!${DIGIT}[,.٬٫]?|(?![وبفلك])\\p{L}|\\p{L}[بفلك])` : '(?<![\\p{L}0-9])'
+  const digits = `${open}(?:${indian}${grouped}(?!${DIGIT})|${DIGIT}+)(?:${fraction})?`
   const scaleWords = byLength(Object.keys(scales))
   const made: Patterns = {
     digits: isUnspaced(language)
       ? new RegExp(
-          `${DIGIT}[0-9０-９,，]*(?:\\.${DIGIT}+)?(?:[万萬亿億兆千百](?:${DIGIT}[0-9０-９,，]*[万萬亿億千百]?)*)*|[一二三四五六七八九十百千万萬亿億两兩〇零]{2,}(?![\\p{Script=Han}]*[：])`,
+          `${DIGIT}[0-9０-９,，]*(?:\\.${DIGIT}+)?(?:[万萬亿億兆千百](?:${DIGIT}[0-9０-９,，]*[万萬亿億千百]?)*)*|(?:${HAN_NUMBER})(?![\\p{Script=Han}]*[：])`,
           'gu',
         )
       : new RegExp(digits, 'gu'),
@@ -75,6 +82,12 @@ function patternsOf(language: FilmLanguage): Patterns {
           'giu',
         ),
     scale: isUnspaced(language) ? /(?!)/u : new RegExp(`^[\\s\\u00a0\\u202f]?(?<scale>${scaleWords})(?![\\p{L}\\p{M}])`, 'u'),
+    wordBefore: isUnspaced(language)
+      ? /(?!)/u
+      : new RegExp(
+          `(?<![\\p{L}\\p{M}])(?:${byLength([...Object.keys(words), ...Object.keys(scales)])})(?:[-–]|\\s(?:${BETWEEN_NUMBERS})\\s)$`,
+          'iu',
+        ),
     era: new RegExp(`^\\s?(?:${lexicon.era.after ?? '(?!)'})`, 'u'),
     eraBefore: new RegExp(`(?:${lexicon.era.before ?? '(?!)'})\\s?$`, 'u'),
     decade: new RegExp(`^(?:${lexicon.decade_after})`, 'u'),
@@ -88,36 +101,10 @@ function patternsOf(language: FilmLanguage): Patterns {
   return made
 }
 
-const HAN: Record<string, number> = { 〇: 0, 零: 0, 一: 1, 二: 2, 两: 2, 兩: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 }
-const HAN_SCALE: Record<string, number> = { 十: 10, 百: 100, 千: 1e3 }
-const HAN_BIG: Record<string, number> = { 万: 1e4, 萬: 1e4, 亿: 1e8, 億: 1e8, 兆: 1e12 }
-
-/** Chinese and Japanese numbers with digits, Han numerals or both: 3.75亿, 两万一千. */
-function hanValue(text: string): number {
-  let total = 0
-  let part = 0
-  let digit: number | undefined
-  for (const [piece] of toAscii(text)
-    .replace(/[,，]/gu, '')
-    .matchAll(/\d+(?:\.\d+)?|./gu)) {
-    const big = HAN_BIG[piece]
-    const small = HAN_SCALE[piece]
-    if (big) {
-      const own = part + (digit ?? 0)
-      total = own > 0 ? total + own * big : Math.max(1, total) * big
-      part = 0
-      digit = undefined
-    } else if (small) {
-      part += (digit ?? 1) * small
-      digit = undefined
-    } else digit = HAN[piece] ?? Number(piece)
-  }
-  return total + part + (digit ?? 0)
-}
-
 function digitValue(text: string, language: FilmLanguage): number {
   const { decimal, groups } = lexiconOf(language).numbers
-  const bare = toAscii(text).replace(new RegExp(`[${groups}](?=\\d{2,3})`, 'gu'), (mark) => (mark === decimal ? mark : ''))
+  const written = language === 'ar' ? toAscii(text).replace(/٫|,(?=\d{1,2}$)/u, decimal) : toAscii(text)
+  const bare = written.replace(new RegExp(`[${groups}](?=\\d{2,3})`, 'gu'), (mark) => (mark === decimal ? mark : ''))
   return Number(bare.replace(decimal, '.'))
 }
 
@@ -137,21 +124,23 @@ const isHundred = ({ scale, in_words }: Found, language: FilmLanguage): boolean 
   in_words && scale !== '' && lexiconOf(language).numbers.scales[scale.toLowerCase()] === HUNDRED
 
 function findNumbers(sentence: string, language: FilmLanguage): Found[] {
-  const { digits, words, scale } = patternsOf(language)
+  const { digits, words, scale, wordBefore } = patternsOf(language)
   const lexicon = lexiconOf(language)
   const found: Found[] = []
   for (const match of sentence.matchAll(digits)) {
     const start = match.index
     const text = match[0]
     if (isUnspaced(language)) {
+      const value = hanValue(toAscii(text), language === 'zh')
+      if (value === undefined || isVague(sentence.slice(0, start), toAscii(text), sentence.slice(start + text.length))) continue
       const leading = /^[0-9０-９,，.]+/u.exec(text)?.[0] ?? ''
       const rest = text.slice(leading.length)
       const compound = /\d/u.test(rest)
-      const shown = leading === '' ? String(hanValue(text)) : compound ? text : leading
+      const shown = leading === '' ? String(value) : compound ? text : leading
       found.push({
         start,
         end: start + text.length,
-        value: hanValue(text),
+        value,
         text: shown,
         in_words: leading === '',
         scale: leading === '' || compound ? '' : rest,
@@ -170,6 +159,7 @@ function findNumbers(sentence: string, language: FilmLanguage): Found[] {
     const times = lexicon.numbers.scales[scaleWord] ?? lexicon.numbers.scales[scaleWord.toLowerCase()] ?? 1
     if (
       (value === 1 && !scaleWord) ||
+      wordBefore.test(sentence.slice(0, match.index)) ||
       found.some((other) => match.index < other.end && match.index + match[0].length > other.start)
     )
       continue
@@ -248,7 +238,7 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Figur
   if (signed) return build('money', 0, '')
   const signAfter = CURRENCY_AFTER.exec(tail)
   if (signAfter) return build('money', 0, signAfter[0].trim())
-  if (found.in_words && !found.scale) {
+  if (found.in_words && !found.scale && !isHanYear(sentence, found, rules.eraBefore)) {
     const unit = at(wordsOf(language, 'units', 'start'), 0)
     return unit ? build('measure', 0, unit) : undefined
   }
@@ -259,8 +249,8 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Figur
     return { ...build('year', 0, ''), value: negative ? -found.value : found.value }
   }
   if (isUnspaced(language) && /^(?:年代|年(?!间|間|来|以|多|前|后|後|的时|历|生|級|级)|月|日(?!元|間|本))/u.test(rest)) {
-    const isYear = rest.startsWith('年') && found.value > 30 && found.value < 2200
-    return build(isYear ? 'year' : rest.startsWith('年') && found.value <= 30 ? 'time' : 'date', 0, '')
+    const isYear = /^年(?!代)/u.test(rest) && found.value > 30 && found.value < 2200
+    return build(isYear ? 'year' : /^年(?!代)/u.test(rest) && found.value <= 30 ? 'time' : 'date', 0, '')
   }
   if (
     YEAR_WORD.test(before) &&
@@ -283,6 +273,12 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Figur
   if (noun) return build('count', noun.from, noun.text)
   return rules.monthBefore.test(before) ? build('date', 0, '') : build('number', 0, '')
 }
+
+/** A year in Han numerals: 一九三六年, 公元前二二一年. */
+const isHanYear = (sentence: string, { start, end, value }: Found, eraBefore: RegExp): boolean =>
+  sentence[end] === '年' &&
+  ((/^[一二][〇零一二三四五六七八九]{3}$/u.test(sentence.slice(start, end)) && value < 2200) ||
+    eraBefore.test(sentence.slice(0, start)))
 
 /** Hours and minutes: 20.15, 8:30. */
 const isClock = (before: string, text: string, tail: string): boolean =>
