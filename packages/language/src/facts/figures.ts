@@ -39,6 +39,9 @@ const byLength = (words: string[]): string =>
 /** What stands between two number words of one amount, or of two that are one as much as the other. */
 const BETWEEN_NUMBERS = 'and|or|y|e|o|u|et|ou|à|und|oder|bis|och|eller|या|أو'
 
+/** Before a scale: half of it. */
+const HALF = 'half|medio|media|demi|meio|meia|halbe|halv|आधा|نصف'
+
 type Patterns = {
   digits: RegExp
   words: RegExp
@@ -85,7 +88,7 @@ function patternsOf(language: FilmLanguage): Patterns {
     wordBefore: isUnspaced(language)
       ? /(?!)/u
       : new RegExp(
-          `(?<![\\p{L}\\p{M}])(?:${byLength([...Object.keys(words), ...Object.keys(scales)])})(?:[-–]|\\s(?:${BETWEEN_NUMBERS})\\s)$`,
+          `(?<![\\p{L}\\p{M}])(?:(?:${byLength([...Object.keys(words), ...Object.keys(scales)])})(?:[-–]|\\s(?:${BETWEEN_NUMBERS})\\s)|(?:${byLength([...Object.keys(words).filter((word) => words[word] !== 1), ...Object.keys(scales)])})\\s|(?:${HALF})\\s)$`,
           'iu',
         ),
     era: new RegExp(`^\\s?(?:${lexicon.era.after ?? '(?!)'})`, 'u'),

@@ -164,6 +164,50 @@ test('S09 figures in other scripts and separators are the same figures', () => {
   expect(said('There are 20,000.', '20,001')).toEqual(['figures'])
 })
 
+test('S09 a figure that the fact parser got wrong fails: the source is read again, and what the facts say counts for nothing', () => {
+  const { image_selection, script_generation } = request.inputs
+  if (image_selection === undefined || script_generation === undefined) throw new Error('The film has a script.')
+  const shown = (value: number, text: string): string[] => {
+    const figure = { value, number_text: String(value), unit: 'メートル', label: '標高', measure: 'measure' as const }
+    const sentence = { id: 's', text, source_id: 'a', passage: { start: 0, end: text.length }, facts: [{ kind: 'figure' as const, values: figure }] } // prettier-ignore
+    const { hook, ...sections } = script_generation.script_with_timestamps
+    const scenes = image_selection.scenes.map((scene, index) =>
+      index === 0
+        ? { ...scene, candidates: [{ ...scene.candidates[0], slots: { figure, label: '標高', comparisons: [] } }] }
+        : scene,
+    )
+    const source = { source_id: 'a', kind: 'text' as const, title: '山', attribution: '山', language: 'ja' as const, word_count: 1, sections: [{ section_id: 'b', heading: null, sentences: [{ sentence_id: 'c', text: '標高一九三六メートルの山。', start: 0, end: 13 }] }] } // prettier-ignore
+    const content_research = {
+      content_research_analysis: {
+        content_angle_analysis: { primary_angle: '', hook_strategy: '', target_audience: '', unique_value_proposition: '' },
+        key_points_structure: { total_duration: 0, point_breakdown: [] },
+        supporting_statistics: [],
+        expert_insights: [],
+        sources: [source],
+      },
+      notices: [],
+      search_results_count: 0,
+      content_length: 0,
+    }
+    return failing({
+      ...request,
+      inputs: {
+        ...request.inputs,
+        content_research,
+        image_selection: { ...image_selection, scenes },
+        script_generation: {
+          ...script_generation,
+          script_metadata: { ...script_generation.script_metadata, language: 'ja' },
+          script_with_timestamps: { ...sections, hook: { ...hook, content: text, sentences: [sentence] } },
+        },
+      },
+    })
+  }
+  expect(shown(1936, '標高一九三六メートルの山。')).toEqual([])
+  expect(shown(6, '標高一九三六メートルの山。')).toEqual(['figures'])
+  expect(shown(6, '標高6メートルの山。')).toEqual(['figures'])
+})
+
 test('S09 words out of their place, letters that no font has and a picture shown twice fail with their scene', () => {
   const { image_selection, image_to_video } = request.inputs
   if (image_selection === undefined || image_to_video === undefined) throw new Error('The film has pictures.')

@@ -1,0 +1,53 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { findFacts } from '@orion/language/facts.ts'
+import { expect, test } from 'vitest'
+import { findInvented } from './find-invented.ts'
+
+const invented = (slots: unknown, text: string, language: FilmLanguage): string[] =>
+  findInvented(slots, [{ text, language }], language).invented
+const figure = (value: number, number_text: string, unit: string) => ({ figure: { value, number_text, unit, label: '' } })
+
+test('S09 a figure is told only with its number, its unit and the value that its shape is drawn by', () => {
+  const peak = '六月、標高一九三六メートルの山に6人が登った。'
+  expect(invented(figure(1936, '1936', 'メートル'), peak, 'ja')).toEqual([])
+  expect(invented(figure(6, '6', 'メートル'), peak, 'ja')).toEqual(['6 メートル'])
+  expect(invented(figure(6, '1936', 'メートル'), peak, 'ja')).toEqual(['1936 メートル'])
+  expect(invented(figure(600, '600', 'メートル'), '五六百メートル進んだ。', 'ja')).toEqual(['600 メートル'])
+  expect(invented(figure(5e6, '٥', 'مليون دولار'), 'بلغت الكلفة ٣٫٥ مليون دولار.', 'ar')).toEqual(['٥ مليون دولار'])
+  expect(invented(figure(2005, '2005', '公里'), '他走了两千五公里。', 'zh')).toEqual(['2005 公里'])
+  expect(invented(figure(1e6, '1', 'million sheets'), 'There stand half a million sheets of glass.', 'en')).not.toEqual([])
+  expect(invented(figure(50, '50', '%'), 'There were 50 of them.', 'en')).toEqual(['50 %'])
+  expect(invented(figure(50, '$50', ''), 'There were 50 of them.', 'en')).toEqual(['$50'])
+})
+
+test('S09 dates, wholes, points and numbers in words on the screen are read again too', () => {
+  const dated = (year: number, text: string) => ({ events: [{ year, text, label: '' }] })
+  expect(invented(dated(1936, '一九三六年'), '一九三六年、橋が開通した。', 'ja')).toEqual([])
+  expect(invented(dated(1935, '一九三六年'), '一九三六年、橋が開通した。', 'ja')).toEqual(['一九三六年'])
+  expect(invented(dated(1914, '16 August 1914'), 'It opened on 15 August 1914.', 'en')).toEqual(['16 August 1914'])
+  expect(invented({ whole: 51 }, 'Of the 50 bakeries 20 are left.', 'en')).toEqual(['51'])
+  expect(invented({ points: [{ label: '1914', value: 7 }] }, 'In 1914 it was 8.', 'en')).toEqual(['7'])
+  expect(invented({ sentence: 'It took 12 years.' }, 'It took 11 years.', 'en')).toEqual(['12'])
+  expect(invented({ picture: 'a81f7', credit: '© 2019' }, 'It took 11 years.', 'en')).toEqual([])
+})
+
+/** Sentences whose figures the fact parser and this check must read alike. */
+const ALIKE: [FilmLanguage, string][] = [
+  ['en', 'Every February some two million hives are trucked for two hundred hours, and the canal cost about $375 million.'],
+  ['de', 'Rund 800.000 französische Anleger verloren 3,5 Tonnen.'],
+  ['es', 'La obra costó unos 375 millones de dólares en 1914.'],
+  ['fr', 'Environ 22 000 ouvriers moururent en 1889.'],
+  ['pt', 'Cerca de 22.000 trabalhadores; cinco por cento.'],
+  ['sv', 'Omkring 22 000 arbetare dog.'],
+  ['zh', '公元前221年，耗资约3.75亿美元，长两万一千公里。'],
+  ['ja', '1914年、約80万人が3億7500万ドルを失った。一九三六年、標高一九三六メートル。'],
+  ['hi', '1914 में लगभग 8,00,000 निवेशकों ने ३.५ करोड़ रुपये खोए।'],
+  ['ar', 'في عام ١٨٨٩ خسر نحو 800000 مستثمر ٣٫٧٥ مليون دولار.'],
+]
+
+test.each(ALIKE)('S09 in %s the figures and dates of a true film pass: %s', (language, sentence) => {
+  const facts = findFacts(sentence, language, '').filter(({ kind }) => kind === 'figure' || kind === 'date')
+  expect(facts.length).toBeGreaterThan(0)
+  for (const { kind, values } of facts)
+    expect(invented(kind === 'figure' ? { figure: values } : { events: [values] }, sentence, language)).toEqual([])
+})

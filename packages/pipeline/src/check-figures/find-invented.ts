@@ -1,0 +1,82 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { fold } from './number-words.ts'
+import { type ReadNumber, readNumbers } from './read-numbers.ts'
+import { type Shown, shownFigures } from './shown-figures.ts'
+
+/** A text that tells figures: a source's passage, a sentence of one's own, a title. */
+export type Told = { text: string; language: FilmLanguage }
+
+type Reading = ReadNumber & { before: string; behind: string }
+
+/** Characters between a number and its unit at most ("100 of the company's trucks"). */
+const FAR = 40
+const SIGN = /\p{Sc}/u
+
+/** A text's numbers, each with what stands before and behind it up to the next. */
+function readingsOf({ text, language }: Told): Reading[] {
+  const numbers = readNumbers(text, language)
+  return numbers.map((number) => {
+    const next = numbers.find(({ start }) => start >= number.end)?.start ?? text.length
+    return { ...number, before: text.slice(Math.max(0, number.start - 3), number.start), behind: fold(text.slice(number.end, Math.min(next, number.end + FAR))) } // prettier-ignore
+  })
+}
+
+const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= Math.max(1e-9, Math.abs(one) * 1e-9)
+
+/** The word that a unit begins with; of Chinese and Japanese, its first two characters. */
+const firstWord = (unit: string, unspaced: boolean): string =>
+  unspaced ? unit.trim().slice(0, 2) : (/[\p{L}\p{M}°/²³]+/u.exec(unit)?.[0] ?? '')
+
+/** A figure as it stands on the screen: its number read again, with its unit, and with the value that its shape is drawn by. */
+function isToldFigure({ text, unit = '', value }: Shown, told: readonly Reading[], language: FilmLanguage): boolean {
+  const unspaced = language === 'zh' || language === 'ja'
+  const line = unit === '' ? text : `${text}${unspaced ? '' : ' '}${unit}`
+  const [read] = readingsOf({ text: line, language })
+  if (!read || (value !== undefined && !isSame(Math.abs(value), read.value))) return false
+  const sign = SIGN.exec(text)?.[0]
+  const counted = read.percent ? '' : firstWord(read.behind, unspaced)
+  return told.some(
+    ({ value: said, percent, before, behind }) =>
+      isSame(said, read.value) &&
+      (!read.percent || percent) &&
+      (sign === undefined || before.includes(sign) || behind.includes(sign)) &&
+      behind.includes(counted),
+  )
+}
+
+/** A date as it stands on the screen: every number in it is told, and one of them is the year that its place is drawn by. */
+function isToldDate({ text, value = 0 }: Shown, told: readonly Reading[], language: FilmLanguage): boolean {
+  const numbers = readNumbers(text, language)
+  return (
+    numbers.some((number) => isSame(number.value, Math.abs(value))) &&
+    numbers.every((number) => told.some((said) => isSame(said.value, number.value)))
+  )
+}
+
+/** Numbers that a text on the screen writes in digits, Western or Han. What it says in words it took from what is told. */
+const writtenIn = (text: string, language: FilmLanguage): { written: string; value: number }[] =>
+  readNumbers(text, language)
+    .map(({ start, end, value }) => ({ written: text.slice(start, end).trim(), value }))
+    .filter(({ written }) => /\p{Nd}/u.test(written) || /^[〇一二三四五六七八九十百千万億亿]{2,}$/u.test(written))
+
+/** What a picture shows and nobody told: figures whose number, unit or value is not that of the source, and numbers in its words. */
+export function findInvented(
+  slots: unknown,
+  told: readonly Told[],
+  language: FilmLanguage,
+): { invented: string[]; read: number } {
+  const readings = told.flatMap(readingsOf)
+  let read = 0
+  const invented = shownFigures(slots).flatMap((shown) => {
+    const { text, unit, value } = shown
+    if (unit !== undefined || value !== undefined) {
+      read += 1
+      const isTold = unit === undefined ? isToldDate : isToldFigure
+      return isTold(shown, readings, language) ? [] : [`${text} ${unit ?? ''}`.trim()]
+    }
+    const numbers = writtenIn(text, language)
+    read += numbers.length
+    return numbers.filter((number) => !readings.some((said) => isSame(said.value, number.value))).map(({ written }) => written)
+  })
+  return { invented, read }
+}

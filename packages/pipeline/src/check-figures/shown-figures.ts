@@ -1,0 +1,24 @@
+/** What a picture writes: a text, or a figure with its unit and the value that it is drawn by. */
+export type Shown = { text: string; value?: number; unit?: string }
+
+/** Slots that are no words of the film: what a picture's bytes are known by, who made it. */
+const NOT_WORDS = new Set(['picture', 'credit', 'focus', 'label_after', 'look'])
+
+type Figure = { number_text: string; unit?: string; value?: number }
+const isFigure = (value: object): value is Figure => 'number_text' in value && typeof value.number_text === 'string'
+
+/** Everything in a picture's slots that is written or drawn to scale, figures with their units. */
+export function shownFigures(slots: unknown): Shown[] {
+  if (typeof slots === 'string') return [{ text: slots }]
+  if (Array.isArray(slots)) return slots.flatMap(shownFigures)
+  if (typeof slots !== 'object' || slots === null) return []
+  const words = Object.entries(slots).filter(([name, value]) => !NOT_WORDS.has(name) && typeof value !== 'number')
+  const more = words.filter(([name]) => !isFigure(slots) || !['number_text', 'unit', 'measure', 'hedge'].includes(name))
+  const own: Shown[] = isFigure(slots) ? [{ text: slots.number_text, unit: slots.unit ?? '', ...(slots.value !== undefined && { value: slots.value }) }] : [] // prettier-ignore
+  const drawn = 'whole' in slots && typeof slots.whole === 'number' ? [{ text: String(slots.whole) }] : []
+  const dated = 'year' in slots && typeof slots.year === 'number' && 'text' in slots && typeof slots.text === 'string'
+  const point = !isFigure(slots) && 'value' in slots && typeof slots.value === 'number' ? [{ text: String(slots.value) }] : []
+  if (dated)
+    return [{ text: slots.text as string, value: slots.year as number }, ...shownFigures({ ...slots, year: null, text: '' })]
+  return [...own, ...drawn, ...point, ...more.flatMap(([, value]) => shownFigures(value))]
+}

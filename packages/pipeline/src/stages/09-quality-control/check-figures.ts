@@ -1,0 +1,49 @@
+import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { findInvented, type Told } from '../../check-figures/find-invented.ts'
+import type { StageRequest } from '../../core/stage.ts'
+
+type Inputs = StageRequest<'quality_control'>['inputs']
+type Research = NonNullable<Inputs['content_research']>['content_research_analysis']
+type Script = NonNullable<Inputs['script_generation']>
+
+/** A sentence as its source has it; as it is spoken where no source says it. */
+function toldBy(script: Script, sources: Research['sources']): Told[] {
+  const { language } = script.script_metadata
+  return Object.values(script.script_with_timestamps).flatMap(({ content, sentences }) => {
+    const passages = sentences.map(({ text, source_id, passage }): Told => {
+      const source = sources.find((each) => each.source_id === source_id)
+      const said = source?.sections.flatMap((section) => section.sentences) ?? []
+      const own = said.filter(({ start, end }) => passage !== undefined && start < passage.end && end > passage.start)
+      return source && own.length > 0
+        ? { text: own.map((each) => each.text).join(' '), language: source.language }
+        : { text, language }
+    })
+    const isWhole = sentences.length > 0 && sentences.every(({ text }) => content.includes(text))
+    return isWhole ? passages : [...passages, { text: content, language }]
+  })
+}
+
+/** Every figure that a drawn picture shows must stand in the sources, or in a sentence of one's own, with its unit. */
+export function checkFigures({ content_research, script_generation, voice_scenes, image_selection }: Inputs): QualityCheck[] {
+  if (image_selection === undefined || script_generation === undefined) return []
+  const { language, title, eyebrow } = script_generation.script_metadata
+  const sources = content_research?.content_research_analysis.sources ?? []
+  const spoken = Object.values(script_generation.script_with_timestamps).map(({ content }) => content)
+  const own = (voice_scenes?.scenes ?? []).filter(({ text }) => !spoken.some((content) => content.includes(text)))
+  const names = sources.flatMap((source) => [source.title, source.attribution, ...source.sections.map(({ heading }) => heading ?? '')]) // prettier-ignore
+  const told = [
+    ...toldBy(script_generation, sources),
+    ...[...own.map(({ text }) => text), ...names, title, eyebrow ?? ''].map((text) => ({ text, language })),
+  ]
+  let shown = 0
+  const wrong = image_selection.scenes.flatMap(({ scene_id, candidates, chosen }) => {
+    const slots = candidates.find(({ candidate_id }) => candidate_id === chosen)?.slots
+    const { invented, read } = findInvented(slots, told, language)
+    shown += read
+    return invented.length > 0 ? [{ scene_id, figure: invented.length, detail: invented.join(', ').slice(0, 200) }] : []
+  })
+  const shared = { check: 'figures', unit: 'wrong', limit: '0', fix_stage: 5 } as const
+  return wrong.length > 0
+    ? wrong.map((scene) => ({ ...shared, ...scene, pass: false }))
+    : [{ ...shared, figure: 0, pass: true, detail: `${shown}` }]
+}
