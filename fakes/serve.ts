@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { type IncomingHttpHeaders, createServer } from 'node:http'
 
 /** A request as a fake saw it; tests look into them. */
@@ -10,8 +11,16 @@ export type Seen = {
   url: string
 }
 
-/** What a fake answers: JSON, or raw text. `null` cuts the connection. */
-export type Said = { status: number; headers?: Record<string, string>; json?: unknown; text?: string } | null
+/** What a fake answers: JSON, raw text, bytes, or pieces one after the other; with `cut` the connection breaks behind them. `null` cuts it at once. */
+export type Said = {
+  status: number
+  headers?: Record<string, string>
+  json?: unknown
+  text?: string
+  bytes?: Buffer
+  pieces?: Iterable<string | Buffer>
+  cut?: boolean
+} | null
 
 /** What every fake can be told to do at the next calls, until it is told otherwise. */
 export type Trouble =
@@ -30,6 +39,25 @@ export type Trouble =
   | 'echo_sign_in'
   /** The same to whoever comes with a renewed token. */
   | 'echo_renewed'
+  | ModelTrouble
+
+/** What stand-ins of models, voices, pictures and searches can be told besides. */
+export type ModelTrouble =
+  | 'no_credit'
+  | 'unknown_model'
+  /** Its words are no JSON, or stand in a code fence behind thoughts. */
+  | 'not_json'
+  | 'fenced'
+  /** JSON that does not have the form that was asked for, once, and then has. */
+  | 'misshapen_once'
+  /** It does not know schemas, or does not know JSON at all. */
+  | 'no_schema'
+  | 'no_json_mode'
+  | 'refused'
+  /** The line breaks in the middle of the answer. */
+  | 'cut_in_middle'
+  | 'huge'
+  | 'redirect'
 
 export type Fake = {
   /** Its address, without a trailing slash. */
@@ -59,15 +87,19 @@ export async function serveFake(answer: (seen: Seen, trouble: Trouble) => Said, 
     fake.seen.push(seen)
     const said = common(fake.trouble) ?? answer(seen, fake.trouble)
     if (said === null || fake.trouble === 'cut') return void request.socket.destroy()
-    const send = () => {
+    const send = async () => {
       response.writeHead(said.status, {
         'content-type': said.json === undefined ? 'text/html' : 'application/json',
         ...said.headers,
       })
-      response.end(said.json === undefined ? (said.text ?? '') : JSON.stringify(said.json))
+      for (const piece of said.pieces ?? [])
+        if (!response.write(piece)) await Promise.race([once(response, 'drain'), once(response, 'close')])
+      if (said.cut) return void request.socket.destroy()
+      if (!response.destroyed)
+        response.end(said.bytes ?? (said.json === undefined ? (said.text ?? '') : JSON.stringify(said.json)))
     }
-    if (fake.trouble === 'slow') held.add(setTimeout(send, 60_000))
-    else send()
+    if (fake.trouble === 'slow') held.add(setTimeout(() => void send(), 60_000))
+    else await send()
   })
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
   const address = server.address()
@@ -84,7 +116,15 @@ export async function serveFake(answer: (seen: Seen, trouble: Trouble) => Said, 
   return fake
 }
 
+const PIECE = Buffer.alloc(1_000_000, 'a')
+
+function* hugePieces(): Generator<Buffer> {
+  for (let sent = 0; sent < 100; sent += 1) yield PIECE
+}
+
 function common(trouble: Trouble): Said {
+  if (trouble === 'huge') return { status: 200, headers: { 'content-type': 'application/json' }, pieces: hugePieces() }
+  if (trouble === 'redirect') return { status: 302, headers: { location: 'http://169.254.169.254/latest/meta-data/' } }
   if (trouble === 'server_error') return { status: 503, text: '<html>Service Unavailable</html>' }
   if (trouble === 'bad_json') return { status: 200, headers: { 'content-type': 'application/json' }, text: '{"data": ' }
   return null

@@ -11,6 +11,7 @@ import * as members from './members.ts'
 import * as monitoring from './monitoring.ts'
 import * as organizations from './organizations.ts'
 import * as points from './points.ts'
+import * as providers from './providers.ts'
 import * as profits from './profits.ts'
 import type { Route } from './route.ts'
 import * as stageRun from './stage-run.ts'
@@ -34,6 +35,7 @@ const features = {
   points,
   profits,
   stageRun,
+  providers,
   stages,
   voices,
   workflows,

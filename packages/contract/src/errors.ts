@@ -1,3 +1,5 @@
+import type { ServiceTrouble } from './catalogues/capabilities.ts'
+
 /** Every code a failure can carry, with its HTTP status (api.md, conventions). */
 export const ERROR_STATUS = {
   malformed_json: 400,
@@ -40,17 +42,20 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldProblem[] | undefined
   readonly retry_after_seconds: number | undefined
+  /** Of provider_failed: what kind of trouble an outside service had. */
+  readonly trouble: ServiceTrouble | undefined
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { fields?: FieldProblem[]; retry_after_seconds?: number; cause?: unknown } = {},
+    more: { fields?: FieldProblem[]; retry_after_seconds?: number; trouble?: ServiceTrouble; cause?: unknown } = {},
   ) {
     super(message, { cause: more.cause })
     this.name = 'AppError'
     this.code = code
     this.fields = more.fields
     this.retry_after_seconds = more.retry_after_seconds
+    this.trouble = more.trouble
   }
 
   get status(): number {

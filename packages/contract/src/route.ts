@@ -6,7 +6,16 @@ export type Schema = z.ZodMiniType
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** What a route acts on, so that `authorize` can find whose it is. The loader reads the id of that name from path, query or body. */
-export type ResourceKind = 'none' | 'self' | 'organization' | 'workflow' | 'asset' | 'member' | 'credential' | 'purchase'
+export type ResourceKind =
+  | 'none'
+  | 'self'
+  | 'organization'
+  | 'workflow'
+  | 'asset'
+  | 'member'
+  | 'credential'
+  | 'connection'
+  | 'purchase'
 
 /** One HTTP call, described once for server, client, OpenAPI and tests. Paths write parameters as `{workflow_id}`. */
 export type Route<

@@ -1,8 +1,8 @@
 import { lookup as dnsLookup, type LookupAddress } from 'node:dns'
-import { isIP, type LookupFunction } from 'node:net'
+import type { LookupFunction } from 'node:net'
 import { AppError } from '@orion/contract/errors.ts'
 import { Agent, fetch, type Response } from 'undici'
-import { isPublicAddress } from './public-address.ts'
+import { isPrivateHost, isPublicAddress } from './public-address.ts'
 
 type GetOptions = {
   signal?: AbortSignal
@@ -31,17 +31,22 @@ const PAGE_WORDS = {
 
 const refuse = (message: string, cause?: unknown): AppError => new AppError('unreadable_source', message, { cause })
 
-/** A name stands for all its addresses: one that is not public refuses it, and the checked addresses are the ones connected to. */
-export const publicLookup: LookupFunction = (hostname, options, callback) => {
-  dnsLookup(hostname, { ...options, all: true, verbatim: true }, (error, addresses: LookupAddress[]) => {
-    if (error) return callback(error, '', 0)
-    const [first] = addresses
-    if (!first || addresses.some(({ address }) => !isPublicAddress(address)))
-      return callback(Object.assign(new Error(`${hostname} leads to a private address`), { code: 'EPRIVATE' }), '', 0)
-    if (options.all) return callback(null, addresses)
-    callback(null, first.address, first.family)
-  })
-}
+/** A lookup in which a name stands for all its addresses: one that is not open refuses it, and the checked addresses are the ones connected to. */
+export const lookupOf =
+  (isOpen: (address: string) => boolean): LookupFunction =>
+  (hostname, options, callback) => {
+    dnsLookup(hostname, { ...options, all: true, verbatim: true }, (error, addresses: LookupAddress[]) => {
+      if (error) return callback(error, '', 0)
+      const [first] = addresses
+      if (!first || addresses.some(({ address }) => !isOpen(address)))
+        return callback(Object.assign(new Error(`${hostname} leads to a private address`), { code: 'EPRIVATE' }), '', 0)
+      if (options.all) return callback(null, addresses)
+      callback(null, first.address, first.family)
+    })
+  }
+
+/** Public addresses alone. */
+export const publicLookup = lookupOf(isPublicAddress)
 
 const limits = { connect: { timeout: 8000 }, maxHeaderSize: 32_768, pipelining: 0 }
 const guarded = new Agent({ ...limits, connect: { ...limits.connect, lookup: publicLookup } })
@@ -61,13 +66,7 @@ export function checkLink(link: string, allow_origins: readonly string[] = [], {
   if (url.username || url.password)
     throw refuse(`The link to ${url.host} holds a user name or password. Use a public link without them.`)
   if (!PORTS.has(url.port)) throw refuse(`The link ${shown} uses port ${url.port}; only the usual web ports 80 and 443 are read.`)
-  const host = url.hostname.replace(/^\[|\]$/gu, '')
-  const name = host.replace(/\.$/u, '').toLowerCase()
-  const isPrivate =
-    isIP(host) !== 0
-      ? !isPublicAddress(host)
-      : name === 'localhost' || !name.includes('.') || /\.(?:localhost|local|internal|lan|home\.arpa|intranet|corp)$/u.test(name)
-  if (isPrivate) throw refuse(`The link ${shown} leads to a private address, which is not read. ${instead}.`)
+  if (isPrivateHost(url.hostname)) throw refuse(`The link ${shown} leads to a private address, which is not read. ${instead}.`)
   return url
 }
 

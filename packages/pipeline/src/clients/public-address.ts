@@ -43,3 +43,28 @@ export function isPublicAddress(address: string): boolean {
   if (family === 6) return !address.includes('%') && unicast6.check(address, 'ipv6') && !refused6.check(address, 'ipv6')
   return false
 }
+
+/** A list of networks out of CIDRs ('10.1.0.0/16', 'fd00::/8'). Throws a sentence that names one that is none. */
+export function networksOf(cidrs: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const cidr of cidrs) {
+    const [network, prefix] = cidr.split('/')
+    const family = isIP(network)
+    if (family === 0 || !/^\d{1,3}$/u.test(prefix ?? '') || Number(prefix) > (family === 4 ? 32 : 128))
+      throw new Error(`${cidr} is no network. Networks are written 10.1.0.0/16`)
+    list.addSubnet(network, Number(prefix), family === 4 ? 'ipv4' : 'ipv6')
+  }
+  return list
+}
+
+/** Whether an address is in one of the networks. */
+export const isWithin = (networks: BlockList, address: string): boolean =>
+  isIP(address) !== 0 && networks.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
+
+/** Whether a URL's host is a private one by its form alone: a literal address that is not public, or a name that no public service has. */
+export function isPrivateHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/gu, '')
+  if (isIP(host) !== 0) return !isPublicAddress(host)
+  const name = host.replace(/\.$/u, '').toLowerCase()
+  return name === 'localhost' || !name.includes('.') || /\.(?:localhost|local|internal|lan|home\.arpa|intranet|corp)$/u.test(name)
+}

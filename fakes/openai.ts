@@ -1,0 +1,108 @@
+import { sampleOf } from './sample-of.ts'
+import { type Fake, type Said, type Seen, type Trouble, bearerOf, echoOf, serveFake } from './serve.ts'
+import { spokenWav } from './spoken-wav.ts'
+import { PICTURE_PNG } from './picture.ts'
+
+/** What the fake OpenAI knows. */
+export const OPENAI_ACCOUNT = {
+  api_key: 'sk-fake-0123456789abcdefghijklmnopqrstuvwxyz',
+  model: 'gpt-fake',
+  voice: 'nova',
+  image_model: 'gpt-image-fake',
+}
+
+const failure = (status: number, code: string, message: string, headers: Record<string, string> = {}): Said => ({
+  status,
+  headers,
+  json: { error: { message, type: code === 'insufficient_quota' ? code : 'invalid_request_error', param: null, code } },
+})
+
+/** OpenAI's interface at /v1: models, chat by stream, speech, pictures. `key` false behaves as a local server that needs none. */
+export const fakeOpenai = (port?: number, { key = true }: { key?: boolean } = {}): Promise<Fake> => {
+  const asked = { misshapen: 0 }
+  return serveFake((seen, trouble) => answer(seen, trouble, key, asked), port)
+}
+
+function answer(seen: Seen, trouble: Trouble, key: boolean, asked: { misshapen: number }): Said {
+  if (key && (bearerOf(seen) !== OPENAI_ACCOUNT.api_key || trouble === 'revoked'))
+    return failure(401, 'invalid_api_key', `Incorrect API key provided: ${bearerOf(seen)}.`)
+  if (trouble === 'echo') return failure(400, 'invalid_request', echoOf(seen))
+  if (trouble === 'no_credit')
+    return failure(429, 'insufficient_quota', 'You exceeded your current quota, please check your plan and billing details.')
+  if (trouble === 'rate_limit')
+    return failure(429, 'rate_limit_exceeded', 'Rate limit reached for requests.', { 'retry-after': '2' })
+  if (seen.path === '/v1/models')
+    return {
+      status: 200,
+      json: {
+        object: 'list',
+        data: [OPENAI_ACCOUNT.model, OPENAI_ACCOUNT.image_model, 'tts-fake'].map((id) => ({ id, object: 'model' })),
+      },
+    }
+  const body = JSON.parse(seen.body.toString() || '{}') as Record<string, unknown>
+  if (trouble === 'unknown_model') return failure(404, 'model_not_found', `The model '${String(body.model)}' does not exist.`)
+  if (trouble === 'refused')
+    return failure(400, 'content_policy_violation', 'Your request was rejected as a result of our safety system.')
+  if (seen.path === '/v1/chat/completions') return chat(body as ChatBody, trouble, asked)
+  if (seen.path === '/v1/audio/speech') return sound(spokenWav(String(body.input)), trouble)
+  if (seen.path === '/v1/images/generations')
+    return { status: 200, json: { created: 0, data: [{ b64_json: PICTURE_PNG.toString('base64') }] } }
+  return failure(404, 'not_found', `Unknown request URL: ${seen.method} ${seen.path}.`)
+}
+
+const sound = (wav: Buffer, trouble: Trouble): Said =>
+  trouble === 'cut_in_middle'
+    ? {
+        status: 200,
+        headers: { 'content-type': 'audio/wav', 'content-length': String(wav.length) },
+        pieces: [wav.subarray(0, wav.length / 2)],
+        cut: true,
+      }
+    : { status: 200, headers: { 'content-type': 'audio/wav' }, bytes: wav }
+
+type ChatBody = {
+  model: string
+  messages: { role: string; content: unknown }[]
+  response_format?: { type: string; json_schema?: { schema: object } }
+}
+
+function chat(body: ChatBody, trouble: Trouble, asked: { misshapen: number }): Said {
+  const format = body.response_format
+  if ((trouble === 'no_schema' && format?.type === 'json_schema') || (trouble === 'no_json_mode' && format !== undefined))
+    return failure(400, 'unsupported_value', `response_format of type ${format?.type} is not supported with this model.`)
+  const schema = format?.json_schema?.schema ?? schemaInWords(body)
+  const right = JSON.stringify(sampleOf(schema))
+  const wrong = trouble === 'misshapen_once' && asked.misshapen++ % 2 === 0
+  const text = wrong
+    ? '{"nothing": "of it"}'
+    : trouble === 'not_json'
+      ? 'I would rather talk about something else.'
+      : trouble === 'fenced'
+        ? `<think>Let me see {"no": 1}</think>Here it is:\n\`\`\`json\n${right}\n\`\`\`\nDone.`
+        : right
+  const events = [
+    ...piecesOf(text).map((content) => ({ choices: [{ index: 0, delta: { role: 'assistant', content }, finish_reason: null }] })),
+    { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] },
+    { choices: [], usage: { prompt_tokens: 120, completion_tokens: 30, total_tokens: 150 } },
+  ]
+  const lines = events.map(
+    (event) =>
+      `data: ${JSON.stringify({ id: 'chatcmpl-fake', object: 'chat.completion.chunk', created: 0, model: body.model, ...event })}\n\n`,
+  )
+  const headers = { 'content-type': 'text/event-stream' }
+  return trouble === 'cut_in_middle'
+    ? { status: 200, headers, pieces: lines.slice(0, 1), cut: true }
+    : { status: 200, headers, pieces: [...lines, 'data: [DONE]\n\n'] }
+}
+
+const piecesOf = (text: string): string[] => text.match(/[\s\S]{1,40}/gu) ?? []
+
+/** A schema that stands in the words, as models are asked that know no response format. */
+function schemaInWords({ messages }: ChatBody): object {
+  for (const { content } of messages) {
+    const text = typeof content === 'string' ? content : JSON.stringify(content)
+    const at = text.indexOf('{"$schema"')
+    if (at >= 0) return JSON.parse(text.slice(at)) as object
+  }
+  return {}
+}

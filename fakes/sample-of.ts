@@ -1,0 +1,24 @@
+type Schema = {
+  type?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  minItems?: number
+  minimum?: number
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Schema[]
+}
+
+/** The smallest JSON value that fits a JSON schema, as an obedient model would give it. */
+export function sampleOf(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum !== undefined) return schema.enum[0]
+  if (schema.anyOf !== undefined) return sampleOf(schema.anyOf[0])
+  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}))
+  if (schema.type === 'string') return 'a'
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(0, schema.minimum ?? 0)
+  if (schema.type === 'boolean') return true
+  const wanted = Object.entries(schema.properties ?? {}).filter(([name]) => schema.required?.includes(name) ?? true)
+  return Object.fromEntries(wanted.map(([name, part]) => [name, sampleOf(part)]))
+}

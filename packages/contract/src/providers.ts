@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import { CAPABILITIES } from './catalogues/capabilities.ts'
+import { route } from './route.ts'
+import { Id, Key, Time, named } from './values.ts'
+
+export const CapabilityName = z.enum(CAPABILITIES, `Choose a capability: ${CAPABILITIES.join(', ')}`)
+
+/** A field of a connection's form. `address` says where the service is: a change of it clears every secret. */
+export const ProviderField = z.object({
+  name: z.string(),
+  label: z.string(),
+  secret: z.boolean(),
+  address: z.boolean(),
+  required: z.boolean(),
+  default: z.optional(z.string()),
+  help: z.optional(z.string()),
+})
+export type ProviderField = z.infer<typeof ProviderField>
+
+/** A service that can be connected. `keyless` needs no key; `presets` are addresses that people know by name. */
+export const ListedProvider = z.object({
+  key: Key,
+  name: z.string(),
+  home: z.string(),
+  capabilities: z.array(CapabilityName),
+  keyless: z.boolean(),
+  fields: z.array(ProviderField),
+  presets: z.array(z.object({ name: z.string(), address: z.string() })),
+})
+export type ListedProvider = z.infer<typeof ListedProvider>
+
+export const ConnectionStatus = z.enum(['untested', 'working', 'failing'])
+export type ConnectionStatus = z.infer<typeof ConnectionStatus>
+
+/** A provider set up. `fields` shows secrets masked and is empty for the operator's own. */
+export const Connection = z.object({
+  connection_id: Id,
+  provider: Key,
+  label: z.string(),
+  scope: z.enum(['organization', 'operator']),
+  capabilities: z.array(CapabilityName),
+  fields: z.record(z.string(), z.string()),
+  status: ConnectionStatus,
+  checked_at: z.optional(Time),
+  detail: z.optional(z.string()),
+})
+export type Connection = z.infer<typeof Connection>
+
+/** One thing that a test found. Milliseconds. */
+export const Finding = z.object({
+  what: z.enum(['reachable', 'key', 'credit', 'model', 'structured', 'speed']),
+  ok: z.boolean(),
+  detail: z.string(),
+  ms: z.optional(z.number()),
+})
+export type Finding = z.infer<typeof Finding>
+
+/** A model that a service lists. `context` in tokens. */
+export const ListedModel = z.object({
+  id: z.string(),
+  name: z.string(),
+  structured: z.optional(z.string()),
+  sees: z.optional(z.boolean()),
+  context: z.optional(z.number()),
+})
+export type ListedModel = z.infer<typeof ListedModel>
+
+const Fields = z.record(z.string(), z.string().check(z.maxLength(10_000)))
+const Label = named('Give the connection a name', 100)
+
+export const listProviders = route({
+  method: 'GET',
+  path: '/api/orion/providers',
+  summary: 'Services that can be connected, with their fields',
+  action: 'self',
+  resource: 'self',
+  answer: z.object({ providers: z.array(ListedProvider) }),
+})
+
+export const listConnections = route({
+  method: 'GET',
+  path: '/api/orion/connections',
+  summary: "An organization's connections and the operator's, secrets masked",
+  action: 'credential.read',
+  resource: 'self',
+  query: z.object({ organization_id: z.optional(Id) }),
+  answer: z.object({ connections: z.array(Connection) }),
+})
+
+/** Of the fields given; or of a server that was found on this machine, by its `found_id`. */
+export const createConnection = route({
+  method: 'POST',
+  path: '/api/orion/connections',
+  summary: 'Connect a service',
+  action: 'credential.write',
+  resource: 'organization',
+  idempotent: true,
+  body: z.object({
+    organization_id: Id,
+    label: Label,
+    provider: z.optional(Key),
+    fields: z.optional(Fields),
+    found_id: z.optional(z.string().check(z.maxLength(1000))),
+  }),
+  status: 201,
+  answer: z.object({ connection: Connection }),
+})
+
+export const updateConnection = route({
+  method: 'PUT',
+  path: '/api/orion/connections/{connection_id}',
+  summary: 'Change a connection; a masked field stays as it is, and a changed address wants its secrets again',
+  action: 'credential.write',
+  resource: 'connection',
+  body: z.object({ label: z.optional(Label), fields: z.optional(Fields) }),
+  answer: z.object({ connection: Connection }),
+  fails: ['conflict', 'forbidden'],
+})
+
+export const deleteConnection = route({
+  method: 'DELETE',
+  path: '/api/orion/connections/{connection_id}',
+  summary: 'Delete a connection; what chose it is made by the built-in makers again',
+  action: 'credential.write',
+  resource: 'connection',
+  answer: z.object({ message: z.string() }),
+  fails: ['conflict', 'forbidden'],
+})
+
+export const testConnection = route({
+  method: 'POST',
+  path: '/api/orion/connections/{connection_id}/test',
+  summary: "Make the film's own call, small, and say what was found",
+  action: 'credential.write',
+  resource: 'connection',
+  body: z.object({
+    capability: z.optional(CapabilityName),
+    model: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  answer: z.object({ findings: z.array(Finding), status: ConnectionStatus }),
+  fails: ['too_many_requests'],
+})
+
+export const listModels = route({
+  method: 'GET',
+  path: '/api/orion/connections/{connection_id}/models',
+  summary: 'The models that a service lists for a capability; empty where it has no list',
+  action: 'credential.read',
+  resource: 'connection',
+  query: z.object({ capability: z._default(CapabilityName, 'chat') }),
+  answer: z.object({ models: z.array(ListedModel) }),
+  fails: ['provider_failed'],
+})
+
+export const findNearby = route({
+  method: 'GET',
+  path: '/api/orion/connections/nearby',
+  summary: 'Servers that run on this machine; empty for calls from elsewhere',
+  action: 'self',
+  resource: 'self',
+  answer: z.object({
+    found: z.array(z.object({ found_id: z.string(), name: z.string(), base_url: z.string(), models: z.array(z.string()) })),
+  }),
+})

@@ -1,0 +1,344 @@
+import { createHash } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import { isIP } from 'node:net'
+import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import { Agent, fetch, type FormData, type Response as Answer } from 'undici'
+import * as z from 'zod/mini'
+import type { Connection } from '../providers/provider.ts'
+import { lookupOf, publicLookup } from './http.ts'
+import { isPrivateHost, isPublicAddress, isWithin, networksOf } from './public-address.ts'
+import { troubleOfStatus, wordsOf } from './service-words.ts'
+
+/** Bytes that an answer may have at most (PROVIDERS.md 3). */
+export const MOST_BYTES = { json: 5e6, picture: 30e6, speech: 30e6, music: 60e6, clip: 500e6 } as const
+
+/** Who may be called, and how long a call may take. */
+export type CallLimits = {
+  connection: Connection
+  signal: AbortSignal
+  most_bytes?: number
+  /** Seconds without a byte after which the call is given up. */
+  silence_seconds?: number
+  /** The service bills what it was asked whether or not its answer arrives: no answer is then 'unknown', never tried again by itself. */
+  billed_on_arrival?: boolean
+}
+
+/** One call to a connection's service. `key_headers` go to the connection's own origin only. */
+export type ServiceCall = CallLimits & {
+  url: string
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  headers?: Record<string, string>
+  key_headers?: Record<string, string>
+  json?: unknown
+  form?: FormData
+  /** What this service's errors mean where the status alone does not tell. */
+  says?: (status: number, body: unknown) => ServiceTrouble | null
+}
+
+const SILENCE_SECONDS = 60
+const DEADLINE_SECONDS = 1800
+const MOST_REDIRECTS = 5
+/** Who asks, as services want to know (platform-apis.md 9). */
+const USER_AGENT = 'Orion/2.1 (makes films; asks what a person connected)'
+const CONNECT_MS = 10_000
+
+const limits = { headersTimeout: 0, bodyTimeout: 0, maxHeaderSize: 32_768, pipelining: 0 }
+const guarded = new Agent({ ...limits, connect: { timeout: CONNECT_MS, lookup: publicLookup } })
+const plain = new Agent({ ...limits, connect: { timeout: CONNECT_MS } })
+
+/** One a set of networks; the operator has one set. */
+const within = new Map<string, Agent>()
+
+/** How a connection's calls connect: trusted origins anywhere, the others to public addresses and the operator's networks. */
+function dispatcherOf({ trusted_origins, networks }: Pick<Connection, 'trusted_origins' | 'networks'>, origin: string): Agent {
+  if (trusted_origins.includes(origin)) return plain
+  if (networks.length === 0) return guarded
+  const key = networks.join(' ')
+  const opened = networksOf(networks)
+  const lookup = lookupOf((address) => isPublicAddress(address) || isWithin(opened, address))
+  const agent = within.get(key) ?? new Agent({ ...limits, connect: { timeout: CONNECT_MS, lookup } })
+  within.set(key, agent)
+  return agent
+}
+
+/** An error of a service, its name before its own words. */
+export const serviceError = (
+  { service }: Pick<Connection, 'service'>,
+  trouble: ServiceTrouble,
+  words: string,
+  more: { retry_after_seconds?: number; cause?: unknown } = {},
+): AppError => new AppError('provider_failed', `${service}: ${words}`, { trouble, ...more })
+
+/**
+ * An address of a service as a URL, when it may be called: http or https, no user name; private only where the connection says so. Names
+ * are checked again when they are connected to. Throws AppError provider_failed, trouble 'away'.
+ */
+export function checkServiceAddress(url: string, connection: Pick<Connection, 'service' | 'trusted_origins' | 'networks'>): URL {
+  if (!URL.canParse(url))
+    throw serviceError(connection, 'away', `“${url.slice(0, 200)}” is not an address. It starts with https:// or http://.`)
+  const parsed = new URL(url)
+  const host = parsed.hostname.replace(/^\[|\]$/gu, '')
+  if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:')
+    throw serviceError(connection, 'away', 'the address does not start with https:// or http://.')
+  if (parsed.username || parsed.password)
+    throw serviceError(connection, 'away', 'the address holds a user name or password. Use the fields for them.')
+  const opened =
+    connection.trusted_origins.includes(parsed.origin) ||
+    (connection.networks.length > 0 && (isIP(host) === 0 || isWithin(networksOf(connection.networks), host))) // a name is looked up, and its address checked then
+  if (!opened && isPrivateHost(parsed.hostname))
+    throw serviceError(
+      connection,
+      'away',
+      `${parsed.host} is a private address. Only whoever runs this server may connect those.`,
+    )
+  return parsed
+}
+
+/** Asks a service and reads its JSON. Throws AppError provider_failed with its trouble; an aborted call throws the signal's reason. */
+export async function askService<S extends z.ZodMiniType>(
+  call: ServiceCall & { answer: S },
+): Promise<{ value: z.output<S>; headers: Headers }> {
+  const { response, close, waiting } = await send(call)
+  try {
+    const text = Buffer.concat(await readAll(call, response, waiting)).toString('utf8')
+    const parsed = z.safeParse(call.answer, parseJson(call.connection, text))
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues
+      throw serviceError(
+        call.connection,
+        'answer',
+        `the answer is not what it should be (${issue.path.join('.') || 'whole'}: ${issue.message}).`,
+      )
+    }
+    return { value: parsed.data, headers: asHeaders(response) }
+  } catch (error) {
+    throw explain(call, error)
+  } finally {
+    close()
+  }
+}
+
+/** Streams what a service answers to a file; a part of a file does not stay. Throws as `askService` does. */
+export async function fetchToFile(
+  call: ServiceCall,
+  path: string,
+): Promise<{ content_type: string; bytes: number; sha256: string }> {
+  const { response, close, waiting } = await send(call)
+  const hash = createHash('sha256')
+  let bytes = 0
+  try {
+    const file = await open(path, 'w')
+    try {
+      for await (const chunk of limited(call, response, waiting)) {
+        hash.update(chunk)
+        bytes += chunk.byteLength
+        await file.write(chunk)
+      }
+    } finally {
+      await file.close()
+    }
+    return { content_type: typeOf(response), bytes, sha256: hash.digest('hex') }
+  } catch (error) {
+    await rm(path, { force: true })
+    throw explain(call, error)
+  } finally {
+    close()
+  }
+}
+
+/**
+ * `fetch` for a library that speaks a service's own protocol: the same door, with its address check, limits and no redirects. Only to the
+ * connection's own origin, since the library adds the key.
+ */
+export function serviceFetch(call: CallLimits): typeof globalThis.fetch {
+  return async (input, init) => {
+    const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url
+    if (new URL(url).origin !== new URL(call.connection.base_url).origin)
+      throw serviceError(call.connection, 'away', 'a call to another address than the connection’s own was refused.')
+    const { response, close, waiting } = await exchange(call, url, init as Parameters<typeof fetch>[1])
+    if (response.status >= 300 && response.status < 400) {
+      close()
+      throw redirected(call.connection, new URL(url))
+    }
+    const body = ReadableStream.from(untilClosed(limited(call, response, waiting), call, close))
+    const empty = response.status === 204 || response.status === 304
+    if (empty) close()
+    return new Response(empty ? null : body, { status: response.status, headers: asHeaders(response) })
+  }
+}
+
+async function* untilClosed(chunks: AsyncIterable<Uint8Array>, call: CallLimits, close: () => void): AsyncGenerator<Uint8Array> {
+  try {
+    yield* chunks
+  } catch (error) {
+    throw explain(call, error)
+  } finally {
+    close()
+  }
+}
+
+type Exchange = { response: Answer; close: () => void; waiting: Waiting }
+type Waiting = { heard: () => void }
+
+/** Sends a call and follows redirects of calls without a key; a status that is an error is thrown in the service's words. */
+async function send(call: ServiceCall): Promise<Exchange & { url: URL }> {
+  const { connection, method = 'GET', headers = {}, key_headers = {}, json, form } = call
+  let url = checkServiceAddress(call.url, connection)
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    const own = url.origin === new URL(connection.base_url).origin
+    const keyed = own && Object.keys(key_headers).length > 0
+    const exchanged = await exchange(call, url.href, {
+      method,
+      headers: {
+        'user-agent': USER_AGENT,
+        accept: 'application/json, */*',
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+        ...(own && key_headers),
+      },
+      ...(json !== undefined ? { body: JSON.stringify(json) } : form !== undefined ? { body: form } : {}),
+    })
+    const { response, close } = exchanged
+    if (response.status >= 300 && response.status < 400) {
+      const location = response.headers.get('location') ?? ''
+      close()
+      if (keyed || method !== 'GET') throw redirected(connection, url)
+      if (!URL.canParse(location, url.href))
+        throw serviceError(connection, 'away', `${url.host} redirects to something that is no address.`)
+      url = checkServiceAddress(new URL(location, url.href).href, connection)
+      continue
+    }
+    if (!response.ok) throw await failure(call, exchanged)
+    return { ...exchanged, url }
+  }
+  throw serviceError(connection, 'away', `${url.host} redirects more than ${MOST_REDIRECTS} times.`)
+}
+
+const redirected = (connection: Connection, url: URL): AppError =>
+  serviceError(connection, 'away', `${url.host} redirects, which is not followed with a key. Give the address that it leads to.`)
+
+/** One request: guarded connect, silence and deadline counted, cancelled with the run. `close` must be called. */
+async function exchange(call: CallLimits, url: string, init: Parameters<typeof fetch>[1]): Promise<Exchange> {
+  const { connection, signal, silence_seconds = SILENCE_SECONDS } = call
+  const checked = checkServiceAddress(url, connection)
+  const ending = new AbortController()
+  const end = (name: string, message: string) => ending.abort(Object.assign(new Error(message), { name }))
+  const deadline = setTimeout(() => end('DeadlineError', `no end after ${DEADLINE_SECONDS} s`), DEADLINE_SECONDS * 1000)
+  let silence = setTimeout(() => end('SilenceError', `silent for ${silence_seconds} s`), silence_seconds * 1000)
+  const waiting = {
+    heard: () => {
+      clearTimeout(silence)
+      silence = setTimeout(() => end('SilenceError', `silent for ${silence_seconds} s`), silence_seconds * 1000)
+    },
+  }
+  const stop = () => ending.abort(signal.reason)
+  if (signal.aborted) stop()
+  signal.addEventListener('abort', stop)
+  const close = () => {
+    clearTimeout(deadline)
+    clearTimeout(silence)
+    signal.removeEventListener('abort', stop)
+    if (!ending.signal.aborted) ending.abort()
+  }
+  try {
+    const dispatcher = dispatcherOf(connection, checked.origin)
+    const response = await fetch(checked, { ...init, dispatcher, redirect: 'manual', signal: ending.signal })
+    waiting.heard()
+    return { response, close, waiting }
+  } catch (error) {
+    close()
+    throw explain(call, ending.signal.aborted ? (ending.signal.reason ?? error) : error)
+  }
+}
+
+/** The answer's bytes while they are not too many. */
+async function* limited(call: CallLimits, response: Answer, waiting: Waiting): AsyncGenerator<Uint8Array> {
+  const { most_bytes = MOST_BYTES.json, connection } = call
+  let size = 0
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    waiting.heard()
+    size += chunk.byteLength
+    if (size > most_bytes)
+      throw serviceError(connection, 'answer', `the answer is larger than ${Math.round(most_bytes / 1e6)} MB.`)
+    yield chunk
+  }
+}
+
+async function readAll(call: CallLimits, response: Answer, waiting: Waiting): Promise<Uint8Array[]> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of limited(call, response, waiting)) chunks.push(chunk)
+  return chunks
+}
+
+/** What a status that is no success says, in the service's own words; what it does not say is in ours. */
+async function failure(call: ServiceCall, { response, close, waiting }: Exchange): Promise<AppError> {
+  const { connection, billed_on_arrival } = call
+  let body: unknown = null
+  try {
+    const text = Buffer.concat(await readAll({ ...call, most_bytes: 100_000 }, response, waiting)).toString('utf8')
+    body = text.trimStart().startsWith('{') || text.trimStart().startsWith('[') ? JSON.parse(text) : text
+  } catch {
+    body = null // a broken error page says nothing more than its status
+  } finally {
+    close()
+  }
+  const told = call.says?.(response.status, body) ?? troubleOfStatus(response.status)
+  const trouble = told === 'away' && response.status >= 500 && billed_on_arrival ? 'unknown' : told
+  return serviceError(connection, trouble, wordsOf({ status: response.status, body, trouble, connection }), {
+    retry_after_seconds: retryAfter(response.headers.get('retry-after')),
+  })
+}
+
+/** Retry-After in seconds, from its number or date; at most ten minutes (PROVIDERS.md 4). */
+export function retryAfter(header: string | null): number | undefined {
+  if (header === null) return undefined
+  const seconds = /^\d+$/u.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.min(600, Math.max(0, Math.ceil(seconds))) : undefined
+}
+
+const NOT_SENT = new Set([
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'EPRIVATE',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
+
+/** Why there is no answer. What certainly never reached the service is 'away', whatever it bills. */
+function explain(call: CallLimits, error: unknown): unknown {
+  const { connection, signal, billed_on_arrival, silence_seconds = SILENCE_SECONDS } = call
+  if (error instanceof AppError) return error
+  if (signal.aborted) return signal.reason
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const code = String((cause as { code?: string } | null)?.code ?? '')
+  const name = cause instanceof Error ? cause.name : ''
+  const sent = !NOT_SENT.has(code) && !code.includes('CERT') && !code.includes('SSL')
+  const trouble = billed_on_arrival && sent ? 'unknown' : 'away'
+  const host = new URL(connection.base_url).host
+  const words =
+    name === 'SilenceError'
+      ? `${host} said nothing for ${silence_seconds} seconds.`
+      : name === 'DeadlineError'
+        ? `${host} did not finish within ${DEADLINE_SECONDS / 60} minutes.`
+        : code === 'EPRIVATE'
+          ? `${host} leads to a private address. Only whoever runs this server may connect those.`
+          : code === 'ENOTFOUND' || code === 'EAI_AGAIN'
+            ? `${host} was not found. Check the address and the network.`
+            : `${host} could not be reached${code ? ` (${code})` : ''}. Check the address and that the service runs.`
+  return serviceError(connection, trouble, words, { cause: error })
+}
+
+function parseJson(connection: Connection, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw serviceError(connection, 'answer', 'the answer is not JSON. Is this the address of its interface?')
+  }
+}
+
+const typeOf = (response: Answer): string => (response.headers.get('content-type') ?? '').split(';')[0].trim().toLowerCase()
+
+const asHeaders = (response: Answer): Headers => new Headers([...response.headers])

@@ -1,0 +1,21 @@
+import type { Used } from '@orion/contract/catalogues/capabilities.ts'
+import type { ZodMiniType } from 'zod/mini'
+import type { CallTools, Expected } from './provider.ts'
+
+/** What a chat model is asked. `pictures` are paths of JPEG or PNG files; `most_output_tokens` bounds what an answer can cost. */
+export type ChatAsk<T> = {
+  system: string
+  messages: readonly { role: 'user' | 'assistant'; text: string; pictures?: readonly string[] }[]
+  /** What the answer has to be; it is checked, and repaired once with its faults named. */
+  schema: ZodMiniType<T>
+  most_output_tokens: number
+}
+
+/** An answer that fits its schema, and what all calls for it used together. `model` is the one that the service says answered. */
+export type ChatAnswer<T> = { value: T; used: Used; model: string }
+
+export type Chat = {
+  /** Asks for a structured answer. Throws AppError provider_failed with its trouble. */
+  write: <T>(ask: ChatAsk<T>, tools: CallTools) => Promise<ChatAnswer<T>>
+  expect: (ask: Pick<ChatAsk<unknown>, 'system' | 'messages' | 'most_output_tokens'>) => Expected
+}

@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Fake, Trouble } from '../../../../../fakes/serve.ts'
+import type { CallTools } from '../provider.ts'
+import { type Trial, connectionTo, toolsFor } from './trial.ts'
+
+/** What each trouble of a service has to become (PROVIDERS.md 4 and 8). */
+const BECOMES: [Trouble, ServiceTrouble][] = [
+  ['revoked', 'key'],
+  ['no_credit', 'credit'],
+  ['unknown_model', 'model'],
+  ['rate_limit', 'busy'],
+  ['refused', 'refused'],
+  ['cut_in_middle', 'away'],
+  ['redirect', 'away'],
+]
+
+/**
+ * The cases of every capability: what troubles become, that the next call is right again, that an answer too long is not read, that a cancelled
+ * call's socket is closed, that private addresses are refused, and that the key stands in no error. `ask` makes the capability's call; `billed`
+ * says that what is sent may be billed, so that no answer means 'unknown'.
+ */
+export function commonCases(
+  trial: Trial,
+  { ask, billed = false }: { ask: (tools: CallTools) => Promise<unknown>; billed?: boolean },
+): void {
+  let fake: Fake
+  beforeAll(async () => {
+    fake = await trial.start()
+  })
+  afterAll(() => fake.close())
+  beforeEach(() => {
+    fake.trouble = 'none'
+    fake.seen.length = 0
+  })
+  const tools = (signal?: AbortSignal) => toolsFor(connectionTo(trial, trial.fields(fake.url)), trial.model, signal)
+  const refusal = (given = tools()) =>
+    ask(given).then(
+      () => expect.fail('it was not refused'),
+      (error: unknown) => error,
+    )
+
+  const cases = BECOMES.filter(([trouble]) => !trial.without?.includes(trouble))
+  test.each(cases)(
+    'PRV-07 %s becomes %s, in the service’s name, without the key, and then it is right',
+    async (trouble, expected) => {
+      fake.trouble = trouble
+      const error = await refusal()
+      expect(error).toMatchObject({
+        code: 'provider_failed',
+        trouble: billed && trouble === 'cut_in_middle' ? 'unknown' : expected,
+      })
+      expect(String(error)).toContain(trial.provider.name)
+      if (trial.key_field !== null)
+        expect(JSON.stringify([String(error), error])).not.toContain(trial.fields(fake.url)[trial.key_field])
+      if (trouble === 'rate_limit') expect(error).toMatchObject({ retry_after_seconds: 2 })
+      fake.trouble = 'none'
+      await ask(tools())
+    },
+  )
+
+  test('PRV-07 a server’s own fault is away, or unknown where it may be billed, and then it is right', async () => {
+    fake.trouble = 'server_error'
+    expect(await refusal()).toMatchObject({ trouble: expect.stringMatching(/^(?:busy|away|unknown)$/u) })
+    fake.trouble = 'none'
+    await ask(tools())
+  })
+
+  test('PRV-07 an answer of 100 MB is not read to its end', async () => {
+    fake.trouble = 'huge'
+    expect(await refusal()).toMatchObject({ code: 'provider_failed', trouble: 'answer' })
+  })
+
+  test('PRV-07 what repeats all it was sent repeats no key', async () => {
+    fake.trouble = 'echo'
+    const error = await refusal()
+    if (trial.key_field !== null) expect(String(error)).not.toContain(trial.fields(fake.url)[trial.key_field])
+  })
+
+  test('PRV-07 a cancelled call closes its connection', async () => {
+    const arrived = Promise.withResolvers<void>()
+    const closed = Promise.withResolvers<void>()
+    const silent = createServer((request) => {
+      request.socket.on('close', () => closed.resolve())
+      arrived.resolve()
+    }).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const controller = new AbortController()
+    const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+    const waiting = refusal(toolsFor(connectionTo(trial, trial.fields(url)), trial.model, controller.signal))
+    await arrived.promise
+    controller.abort(new Error('cancelled by a person'))
+    expect(String(await waiting)).toContain('cancelled by a person')
+    await closed.promise
+    silent.close()
+  })
+
+  test('PRV-03 an organization’s connection reaches no private address', async () => {
+    const given = toolsFor(connectionTo(trial, trial.fields(fake.url), false), trial.model)
+    expect(await refusal(given)).toMatchObject({ code: 'provider_failed', trouble: 'away' })
+    expect(fake.seen).toHaveLength(0)
+  })
+}
+
+/** A suite of one provider. */
+export const suite = (trial: Trial, capability: string, cases: () => void): void => {
+  describe(`${trial.provider.name}, ${capability}`, cases)
+}

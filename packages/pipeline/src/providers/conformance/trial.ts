@@ -1,0 +1,49 @@
+import type { Fake, Trouble } from '../../../../../fakes/serve.ts'
+import type { CallTools, Connection, Provider } from '../provider.ts'
+
+/** A provider before its stand-in, as every conformance suite takes it. */
+export type Trial = {
+  provider: Provider
+  /** Starts the stand-in. */
+  start: () => Promise<Fake>
+  /** The fields of a connection to the stand-in at this address, the right key in them. */
+  fields: (url: string) => Record<string, string>
+  /** The field that holds the key; null where the service takes none. */
+  key_field: string | null
+  model: string | null
+  /** Troubles that this service cannot have: one without models knows no unknown one. */
+  without?: readonly Trouble[]
+}
+
+/** A connection to a stand-in, which an operator would have trusted. */
+export function connectionTo({ provider }: Pick<Trial, 'provider'>, fields: Record<string, string>, trusted = true): Connection {
+  const base_url = provider.base_url(fields)
+  return {
+    connection_id: 'connection',
+    provider: provider.key,
+    service: provider.name,
+    fields,
+    base_url,
+    trusted_origins: trusted ? [new URL(base_url).origin] : [],
+    networks: [],
+  }
+}
+
+/** Tools of a call outside a run: a remote job is begun and looked at until it is done, without waiting. */
+export const toolsFor = (
+  connection: Connection,
+  model: string | null,
+  signal: AbortSignal = new AbortController().signal,
+): CallTools => ({
+  connection,
+  model,
+  signal,
+  remote: async (job) => {
+    const begun = await job.start()
+    if ('done' in begun) return begun.done
+    for (;;) {
+      const looked = await job.look(begun.started)
+      if ('done' in looked) return looked.done
+    }
+  },
+})

@@ -1,0 +1,13 @@
+import type { Used } from '@orion/contract/catalogues/capabilities.ts'
+import type { CallTools, Expected } from './provider.ts'
+
+export type Aspect = '16:9' | '9:16' | '1:1'
+
+/** What is to be seen, and what must not be. */
+export type ImageAsk = { prompt: string; avoid?: string; aspect: Aspect; seed?: number }
+
+export type Images = {
+  /** Writes a JPEG, PNG or WebP to `out_path`. `terms` is a link to what may be done with it. */
+  draw: (ask: ImageAsk, out_path: string, tools: CallTools) => Promise<{ used: Used; terms: string }>
+  expect: (ask: ImageAsk) => Expected
+}

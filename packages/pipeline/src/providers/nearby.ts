@@ -1,0 +1,36 @@
+import { AppError } from '@orion/contract/errors.ts'
+import { listModels } from './openai_compatible/models.ts'
+
+/** Where servers of models and voices listen on the machine that they run on (PROVIDERS.md 6). */
+const KNOWN = [
+  { name: 'Ollama', port: 11_434 },
+  { name: 'LM Studio', port: 1234 },
+  { name: 'llama.cpp', port: 8080 },
+  { name: 'Kokoro', port: 8880 },
+] as const
+
+const LIMIT_MS = 1000
+
+/** The known servers that answer on this machine, with the models that they list; a second each, no redirects. */
+export async function nearbyServers(signal: AbortSignal): Promise<{ name: string; base_url: string; models: string[] }[]> {
+  const looked = KNOWN.map(async ({ name, port }) => {
+    const base_url = `http://127.0.0.1:${port}/v1`
+    const connection = {
+      connection_id: 'nearby',
+      provider: 'openai_compatible',
+      service: name,
+      fields: {},
+      base_url,
+      trusted_origins: [new URL(base_url).origin],
+      networks: [],
+    }
+    try {
+      const models = await listModels('chat', { connection, signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]) })
+      return models.length === 0 ? [] : [{ name, base_url, models: models.map(({ id }) => id) }]
+    } catch (error) {
+      if (error instanceof AppError || (error instanceof Error && /abort|timeout/iu.test(error.name))) return []
+      throw error
+    }
+  })
+  return (await Promise.all(looked)).flat()
+}

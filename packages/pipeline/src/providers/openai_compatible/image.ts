@@ -1,0 +1,63 @@
+import { writeFile } from 'node:fs/promises'
+import { AppError } from '@orion/contract/errors.ts'
+import * as z from 'zod/mini'
+import { MOST_BYTES, askService, fetchToFile, serviceError } from '../../clients/service.ts'
+import type { Aspect, Images } from '../image.ts'
+import type { CallTools } from '../provider.ts'
+import { keyHeaders } from './key-headers.ts'
+import { says } from './says.ts'
+
+const Drawn = z.object({ data: z.array(z.object({ b64_json: z.optional(z.string()), url: z.optional(z.string()) })) })
+
+/** Pixels by shape, as the newer models of OpenAI take them. */
+const SIZES: Record<Aspect, string> = { '16:9': '1536x1024', '9:16': '1024x1536', '1:1': '1024x1024' }
+
+/** Base64 is a third longer than what it holds. */
+const MOST_JSON = MOST_BYTES.picture * 1.4
+
+/** Pictures by /images/generations. */
+export const image: Images = {
+  draw: async ({ prompt, avoid, aspect }, out_path, tools) => {
+    const { connection, model, signal, remote } = tools
+    const words = avoid ? `${prompt}\nLeave out: ${avoid}` : prompt
+    const start = async (size?: string) => {
+      const { value } = await askService({
+        connection,
+        signal,
+        url: `${connection.base_url}/images/generations`,
+        method: 'POST',
+        key_headers: keyHeaders(connection),
+        json: { model, prompt: words, n: 1, ...(size !== undefined && { size }) },
+        answer: Drawn,
+        most_bytes: MOST_JSON,
+        billed_on_arrival: true,
+        says,
+      })
+      const [first] = value.data
+      if (first?.b64_json !== undefined) {
+        await writeFile(out_path, Buffer.from(first.b64_json, 'base64'))
+        return { done: null }
+      }
+      if (first?.url === undefined) throw serviceError(connection, 'answer', 'the answer holds no picture.')
+      return { started: { id: first.url, url: first.url } }
+    }
+    await remote<null>({
+      step: 'draw',
+      start: () =>
+        start(SIZES[aspect]).catch((error: unknown) => {
+          if (error instanceof AppError && error.trouble === 'answer' && /size/iu.test(error.message)) return start()
+          throw error
+        }),
+      look: async ({ id }) => {
+        await fetchResult(tools, id, out_path)
+        return { done: null }
+      },
+    })
+    return { used: { image: 1 }, terms: connection.base_url }
+  },
+  expect: () => ({ expected: { image: 1 }, most: { image: 1 } }),
+}
+
+/** A result's address may be anywhere, and is called without the key. */
+const fetchResult = ({ connection, signal }: CallTools, url: string, out_path: string) =>
+  fetchToFile({ connection, signal, url, most_bytes: MOST_BYTES.picture }, out_path)

@@ -1,0 +1,13 @@
+import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
+
+/** What an error of OpenAI's form means: its code tells more than its status (platform-apis.md 7). */
+export function says(status: number, body: unknown): ServiceTrouble | null {
+  const error = (body as { error?: { code?: unknown; type?: unknown } } | null)?.error
+  const code = String(error?.code ?? '')
+  const type = String(error?.type ?? '')
+  if (code === 'insufficient_quota' || type === 'insufficient_quota') return 'credit'
+  if (code === 'invalid_api_key') return 'key'
+  if (code === 'model_not_found') return 'model'
+  if (/content_policy|content_filter|moderation/u.test(code)) return 'refused'
+  return status === 403 ? 'key' : null
+}

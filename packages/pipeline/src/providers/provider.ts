@@ -1,0 +1,116 @@
+import type { Capability, Meter, Used } from '@orion/contract/catalogues/capabilities.ts'
+import type { ZodMiniType } from 'zod/mini'
+import type { Structure } from './structure.ts'
+import type { Chat } from './chat.ts'
+import type { Images } from './image.ts'
+import type { Music } from './music.ts'
+import type { Remote } from './remote.ts'
+import type { Search } from './search.ts'
+import type { Speech } from './speech.ts'
+import type { Stock } from './stock.ts'
+import type { Video } from './video.ts'
+
+/** A field of a connection, as its form shows it and the operator's environment gives it. */
+export type Field = {
+  name: string
+  label: string
+  help?: string
+  /** Sealed where it is kept, masked where it is shown, cleared when the address changes. */
+  secret?: true
+  /** It says where the service is: a change of it clears every secret. Checked as an address before anything is sent. */
+  address?: true
+  required?: true
+  default?: string
+  /** The environment variable that gives it to the operator's own connection. */
+  env?: string
+  schema: ZodMiniType<string | undefined>
+}
+
+/** A provider set up with its fields, opened for one call. */
+export type Connection = {
+  connection_id: string
+  /** The provider's key. */
+  provider: string
+  /** The provider's name in sentences. */
+  service: string
+  /** Values by field name, secrets opened; never logged. */
+  fields: Readonly<Record<string, string>>
+  /** Where the service is, without a slash at its end. A key goes to this origin only. */
+  base_url: string
+  /** Origins that may be reached although their address is private: the operator's own, or found on this machine. */
+  trusted_origins: readonly string[]
+  /** Private networks that the operator opens to everybody's connections, as CIDRs ('10.1.0.0/16'). */
+  networks: readonly string[]
+}
+
+/** One thing that a test found out, in words that a person can act on. */
+export type Finding = {
+  what: 'reachable' | 'key' | 'credit' | 'model' | 'structured' | 'speed'
+  ok: boolean
+  detail: string
+  ms?: number
+}
+
+/** A model that a service lists. `structured`: how it gives JSON; `sees`: takes pictures; `context` in tokens. */
+export type Model = {
+  id: string
+  name: string
+  structured?: Structure
+  sees?: boolean
+  context?: number
+}
+
+/** What a call to a capability may use. */
+export type CallTools = {
+  connection: Connection
+  /** The model's id, null where the service has no models or its own default is meant. */
+  model: string | null
+  /** How the model is asked for JSON, where a test found it out. */
+  structure?: Structure
+  /** Aborted when the run is cancelled or handed back: the connection is closed. */
+  signal: AbortSignal
+  /** Runs a job that the service bills on arrival, so that a kill never makes it twice. */
+  remote: Remote
+}
+
+/** What a capability uses for an ask: expected, and the most that it can be. */
+export type Expected = { expected: Used; most: Used }
+
+/** The verbs of each capability, as a provider gives them. */
+export type Capabilities = {
+  chat: Chat
+  search: Search
+  speech: Speech
+  image: Images
+  stock: Stock
+  video: Video
+  music: Music
+}
+
+/** Code that speaks with one service, for one or more capabilities (PROVIDERS.md 3). */
+export type Provider = {
+  key: string
+  name: string
+  /** Where a person gets a key, or the service's page. */
+  home: string
+  /** Changes when the same ask would be put otherwise; a part of every recipe that the service makes. */
+  version: number
+  /** Services of this kind by the names that people know, with the address that each has. */
+  presets?: readonly { name: string; address: string }[]
+  fields: readonly Field[]
+  /** Where the service is by these fields, without a slash at its end. */
+  base_url: (fields: Readonly<Record<string, string>>) => string
+  /** The environment variable with which the operator moves the service's address, for every connection. */
+  address_env?: string
+  /** The service needs no key: it is off until somebody agrees that it is asked. */
+  keyless?: true
+  /** Calls side by side for one connection, over all workers. */
+  at_once: number
+  capabilities: Partial<Capabilities>
+  /** What each capability counts, for the price table. */
+  meters: Partial<Record<Capability, readonly Meter[]>>
+  /** Makes the film's own call, small: same adapter and shape. Never throws for what the service says; what it says is a finding. */
+  test: (capability: Capability, tools: CallTools) => Promise<Finding[]>
+  /** The models for a capability; [] where the service has no list and the person types the name. Throws AppError provider_failed. */
+  models: (capability: Capability, tools: CallTools) => Promise<Model[]>
+}

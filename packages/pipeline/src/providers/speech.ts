@@ -1,0 +1,25 @@
+import type { Used } from '@orion/contract/catalogues/capabilities.ts'
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { TimedWord } from '@orion/film/scenes/recipe.ts'
+import type { CallTools, Expected } from './provider.ts'
+
+/** A voice that a service offers in a language; `preview_url` is the service's own sample. */
+export type ServiceVoice = {
+  voice_id: string
+  voice_name: string
+  language_code: VideoLanguage
+  description: string
+  gender: string
+  preview_url?: string
+}
+
+/** `rate` 1 is the voice's own pace. */
+export type SpeechAsk = { text: string; language: VideoLanguage; voice_id: string; rate: number; style?: string }
+
+export type Speech = {
+  /** The voices that speak a language, the best first. Kept for an hour by whoever asks. */
+  voices: (language: VideoLanguage, tools: CallTools) => Promise<ServiceVoice[]>
+  /** Writes the sound to `out_path` in any format that FFmpeg reads; word times in seconds from its start, absent where the service gives none. */
+  speak: (ask: SpeechAsk, out_path: string, tools: CallTools) => Promise<{ words?: TimedWord[]; used: Used }>
+  expect: (ask: SpeechAsk) => Expected
+}

@@ -1,0 +1,45 @@
+import type { Used } from '@orion/contract/catalogues/capabilities.ts'
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { Aspect } from './image.ts'
+import type { CallTools, Expected } from './provider.ts'
+
+export type StockQuery = {
+  words: string
+  language: VideoLanguage
+  kind: 'photo' | 'illustration' | 'video'
+  aspect: Aspect
+  count: number
+}
+
+/** Something found, with what a person needs to choose it and the film to credit it. Pixels; `bytes_url` is where the picture itself is. */
+export type StockHit = {
+  hit_id: string
+  title: string
+  author: string
+  licence: string
+  licence_url: string
+  page_url: string
+  preview_url: string
+  bytes_url: string
+  width: number
+  height: number
+}
+
+/** What a found picture may be used under. `fetched_at` is ISO time, `sha256` the hash of its bytes. */
+export type Licence = {
+  licence: string
+  licence_url: string
+  author: string
+  page_url: string
+  attribution: string
+  fetched_at: string
+  sha256: string
+}
+
+export type Stock = {
+  /** Only what may be changed and used commercially. */
+  find: (query: StockQuery, tools: CallTools) => Promise<{ hits: StockHit[]; used: Used }>
+  /** Fetches the hit's own bytes to `out_path`. */
+  fetch: (hit: StockHit, out_path: string, tools: CallTools) => Promise<Licence>
+  expect: (query: StockQuery) => Expected
+}

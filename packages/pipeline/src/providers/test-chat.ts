@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import type { Chat } from './chat.ts'
+import type { CallTools, Finding } from './provider.ts'
+import { findingOf } from './test-findings.ts'
+
+const Answer = z.object({
+  facts: z.array(z.object({ sentence: z.int(), weight: z.int().check(z.gte(1), z.lte(5)) })).check(z.minLength(1)),
+})
+
+const ASK = {
+  system: 'You weigh sentences for a short film. Answer with JSON alone.',
+  messages: [
+    {
+      role: 'user' as const,
+      text: '0: The canal opened in 1914.\n1: It is a sunny day.\nGive every sentence that states a fact by its number, with a weight from 1 to 5.',
+    },
+  ],
+  schema: Answer,
+  most_output_tokens: 2000,
+}
+
+/** One small ask of the form that a film's asks have: structured, streamed, counted. */
+export async function testChat(chat: Chat, tools: CallTools): Promise<Finding[]> {
+  const start = performance.now()
+  const finding = await findingOf('structured', async () => {
+    const { used, model } = await chat.write(ASK, tools)
+    const seconds = (performance.now() - start) / 1000
+    return `${model} gave the form that a film asks for: ${used.input_token ?? 0} tokens in, ${used.output_token ?? 0} out, ${seconds.toFixed(1)} s.`
+  })
+  return finding.ok ? [{ what: 'reachable', ok: true, detail: 'It answers and takes the key.' }, finding] : [finding]
+}

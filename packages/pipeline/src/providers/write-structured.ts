@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises'
+import type { ServiceTrouble, Used } from '@orion/contract/catalogues/capabilities.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import { APICallError, type LanguageModelV4, type LanguageModelV4Prompt } from '@ai-sdk/provider'
+import * as z from 'zod/mini'
+import { retryAfter, serviceError } from '../clients/service.ts'
+import { troubleOfStatus, wordsOf } from '../clients/service-words.ts'
+import type { ChatAnswer, ChatAsk } from './chat.ts'
+import { jsonIn } from './json-in.ts'
+import type { CallTools } from './provider.ts'
+import { STRUCTURES, type Structure } from './structure.ts'
+
+/** A model object that asks for JSON in one of the three ways. */
+export type ModelOf = (structure: Structure) => LanguageModelV4
+
+/** What this service's errors mean where the status alone does not tell. */
+type Says = (status: number, body: unknown) => ServiceTrouble | null
+
+/** Characters of a token where a service does not count: fewer than in any of the ten languages, so that a bound holds. */
+const CHARACTERS_PER_TOKEN = 2
+
+/** Tokens that a text has at most, roughly. */
+export const mostTokens = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN)
+
+/**
+ * Asks a model for JSON that fits a schema, down a ladder: by schema, as a JSON object with the schema in the words, as text. An answer that
+ * does not fit is asked for once more with its faults named. Answers which way worked too. Throws AppError provider_failed.
+ */
+export async function writeStructured<T>({
+  model,
+  ask,
+  tools,
+  says,
+}: {
+  model: ModelOf
+  ask: ChatAsk<T>
+  tools: CallTools
+  says?: Says
+}): Promise<ChatAnswer<T> & { structure: Structure }> {
+  const used: Required<Pick<Used, 'input_token' | 'output_token'>> = { input_token: 0, output_token: 0 }
+  const prompt = await promptOf(ask)
+  for (const structure of STRUCTURES.slice(STRUCTURES.indexOf(tools.structure ?? 'json_schema'))) {
+    let written: Written
+    try {
+      written = await stream(model(structure), { ask, tools, structure, says, prompt })
+    } catch (error) {
+      if (structure !== 'text' && isNotUnderstood(error)) continue
+      throw error
+    }
+    add(used, written.used)
+    let checked = check(ask.schema, written.text)
+    if (!('value' in checked)) {
+      const again: LanguageModelV4Prompt = [
+        ...prompt,
+        { role: 'assistant', content: [{ type: 'text', text: written.text || '(nothing)' }] },
+        {
+          role: 'user',
+          content: [{ type: 'text', text: `That does not fit: ${checked.fault} Answer again with the whole JSON alone.` }],
+        },
+      ]
+      written = await stream(model(structure), { ask, tools, structure, says, prompt: again })
+      add(used, written.used)
+      checked = check(ask.schema, written.text)
+    }
+    if (!('value' in checked))
+      throw serviceError(
+        tools.connection,
+        'answer',
+        `the model’s answer does not have the form that was asked for. ${checked.fault}`,
+      )
+    return { value: checked.value, used, model: written.model ?? tools.model ?? '', structure }
+  }
+  throw new Error('unreachable: the last way either answers or throws')
+}
+
+type Written = { text: string; used: { input_token: number; output_token: number }; model: string | null }
+
+async function stream(
+  model: LanguageModelV4,
+  {
+    ask,
+    tools,
+    structure,
+    says,
+    prompt,
+  }: { ask: ChatAsk<unknown>; tools: CallTools; structure: Structure; says: Says | undefined; prompt: LanguageModelV4Prompt },
+): Promise<Written> {
+  const schema = z.toJSONSchema(ask.schema)
+  let text = ''
+  let answered: string | null = null
+  try {
+    const { stream: parts } = await model.doStream({
+      prompt: structure === 'json_schema' ? prompt : withSchema(prompt, schema),
+      maxOutputTokens: ask.most_output_tokens,
+      abortSignal: tools.signal,
+      ...(structure !== 'text' && {
+        responseFormat: {
+          type: 'json' as const,
+          name: 'answer',
+          ...(structure === 'json_schema' && { schema: schema as never }),
+        },
+      }),
+    })
+    for await (const part of parts) {
+      if (part.type === 'text-delta') text += part.delta
+      else if (part.type === 'response-metadata') answered = part.modelId ?? answered
+      else if (part.type === 'error') throw part.error
+      else if (part.type === 'finish') {
+        if (part.finishReason.unified === 'content-filter')
+          throw serviceError(tools.connection, 'refused', 'it refuses this content.')
+        if (part.finishReason.unified === 'length')
+          throw serviceError(
+            tools.connection,
+            'answer',
+            `the answer was cut at ${ask.most_output_tokens} tokens. Choose a model that thinks less or takes more.`,
+          )
+        const { inputTokens, outputTokens } = part.usage
+        return {
+          text,
+          model: answered,
+          used: {
+            input_token: inputTokens.total ?? mostTokens(JSON.stringify(prompt)),
+            output_token: outputTokens.total ?? mostTokens(text),
+          },
+        }
+      }
+    }
+    throw serviceError(tools.connection, 'answer', 'the answer ended in its middle.')
+  } catch (error) {
+    throw explain(error, tools, says)
+  }
+}
+
+/** A failed call of the library in our words; an aborted run keeps its own reason. */
+function explain(error: unknown, tools: CallTools, says: Says | undefined): unknown {
+  if (tools.signal.aborted) return tools.signal.reason
+  if (error instanceof AppError) return error
+  if (error instanceof Error && error.cause instanceof AppError) return error.cause
+  const { connection } = tools
+  if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400) {
+    const body = jsonIn(error.responseBody ?? '') ?? error.responseBody ?? null
+    const trouble = says?.(error.statusCode, body) ?? troubleOfStatus(error.statusCode)
+    const words = wordsOf({ status: error.statusCode, body, trouble, connection })
+    return serviceError(connection, trouble, words, {
+      retry_after_seconds: retryAfter(error.responseHeaders?.['retry-after'] ?? null),
+      cause: error,
+    })
+  }
+  return serviceError(connection, 'answer', 'the answer cannot be read. Is this the address of its interface?', { cause: error })
+}
+
+/** Whether a service did not understand how it was asked, so that a plainer way may be understood. */
+const isNotUnderstood = (error: unknown): boolean =>
+  error instanceof AppError && error.trouble === 'answer' && APICallError.isInstance(error.cause)
+
+const withSchema = (prompt: LanguageModelV4Prompt, schema: unknown): LanguageModelV4Prompt => [
+  { role: 'system', content: `Answer with one JSON value alone that fits this JSON schema:\n${JSON.stringify(schema)}` },
+  ...prompt,
+]
+
+async function promptOf({ system, messages }: ChatAsk<unknown>): Promise<LanguageModelV4Prompt> {
+  const told = messages.map(async ({ role, text, pictures = [] }) =>
+    role === 'assistant'
+      ? { role, content: [{ type: 'text' as const, text }] }
+      : {
+          role,
+          content: [
+            { type: 'text' as const, text },
+            ...(await Promise.all(
+              pictures.map(async (path) => ({
+                type: 'file' as const,
+                mediaType: path.endsWith('.png') ? 'image/png' : 'image/jpeg',
+                data: { type: 'data' as const, data: new Uint8Array(await readFile(path)) },
+              })),
+            )),
+          ],
+        },
+  )
+  return [{ role: 'system', content: system }, ...(await Promise.all(told))]
+}
+
+function check<T>(schema: z.ZodMiniType<T>, text: string): { value: T } | { fault: string } {
+  const found = jsonIn(text)
+  if (found === undefined) return { fault: 'There is no JSON in it.' }
+  const parsed = z.safeParse(schema, found)
+  if (parsed.success) return { value: parsed.data }
+  const faults = parsed.error.issues.slice(0, 5).map(({ path, message }) => `${path.join('.') || 'the whole'}: ${message}`)
+  return { fault: `${faults.join('; ')}.` }
+}
+
+function add(sum: Record<'input_token' | 'output_token', number>, more: Record<'input_token' | 'output_token', number>): void {
+  sum.input_token += more.input_token
+  sum.output_token += more.output_token
+}
