@@ -57,6 +57,12 @@ export const REQUIREMENTS = {
   'MCP-01': 'Tool servers are shown with what they offer and whether they answer.',
   'MCP-02': 'An agent can make a film over our own tool server, under the same rights and points.',
   'MON-01': 'Health is measured, not claimed.',
+  'PRV-01': 'A provider is one folder and one line; catalogue, form, chooser, prices and stand-ins follow from it.',
+  'PRV-02':
+    'Connections are made, tested by the film’s own call, changed and deleted; keys are sealed, a changed address clears them.',
+  'PRV-03': 'Organizations reach public addresses only; private ones are the operator’s, or found on this machine.',
+  'PRV-05': 'What a service is used for is counted, bounded and shown.',
+  'PRV-07': 'A service’s failure is told in its words, waited for when it is busy, and never quietly replaced.',
   S01: 'Content Research finds the angle, the key points and their sources.',
   S02: 'Script Generation writes a narration of the chosen length.',
   S03: 'Voice Scenes speaks it, scene by scene.',

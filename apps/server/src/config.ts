@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { WIKIPEDIA_URL } from '@orion/pipeline/sources/wikipedia-url.ts'
+import { networksOf } from '@orion/pipeline/clients/public-address.ts'
 import * as z from 'zod/mini'
+import { providerProblems } from './features/providers/operator-connections.ts'
 
 z.config(z.locales.en())
 
@@ -46,6 +48,26 @@ const origins = z.pipe(
   ),
 )
 
+const isNetwork = (cidr: string): boolean => {
+  try {
+    networksOf([cidr])
+    return true
+  } catch {
+    return false
+  }
+}
+const networks = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((list: string) =>
+      list
+        .split(',')
+        .map((cidr) => cidr.trim())
+        .filter((cidr) => cidr !== ''),
+    ),
+    z.array(z.string().check(z.refine(isNetwork, 'is a list of networks like 10.1.0.0/16, parted by commas'))),
+  ),
+)
 const largest = Number.MAX_SAFE_INTEGER
 
 /** Every setting: what it does, what it may be, and what it is when it is not set. `.env.example` is made from this table. */
@@ -88,6 +110,11 @@ export const SETTINGS = {
   FACEBOOK_URL: setting('Where the Graph API is, for Facebook.', platform, 'https://graph.facebook.com/v24.0'),
   INSTAGRAM_URL: setting('Where the Graph API is, for Instagram.', platform, 'https://graph.facebook.com/v24.0'),
   TIKTOK_URL: setting('Where the TikTok API is.', platform, 'https://open.tiktokapis.com/v2'),
+  PROVIDER_NETWORKS: setting(
+    'Private networks that connections to services may reach, as CIDRs like 10.1.0.0/16, parted by commas.',
+    networks,
+    '',
+  ),
   ALLOWED_ORIGINS: setting('Other origins whose pages may call the interface, parted by commas.', origins, ''),
   ORION_ALLOW_ORIGINS: setting(
     'Origins that links, logos and other sources may be read from although their addresses are private, parted by commas.',
@@ -159,6 +186,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   if ((values.stripe_secret_key === undefined) !== (values.stripe_webhook_secret === undefined))
     problems.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: set both, or neither.')
+  problems.push(...providerProblems(env))
   if (problems.length > 0) throw new Error(`Orion cannot start with these settings:\n  ${problems.join('\n  ')}`)
 
   values.data_dir = resolve(String(values.data_dir))

@@ -16,6 +16,7 @@ const TABLES = [
     'event',
     'credential',
     'secret',
+    'connection',
   ],
   ...['audit_person', 'purchase', 'payout', 'idempotency', 'rate_limit', 'account_export'],
 ]

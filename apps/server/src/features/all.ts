@@ -16,6 +16,8 @@ import { organizationRoutes } from './organizations/routes.ts'
 import { ownerOfPurchase } from './points/purchase-queries.ts'
 import { pointRoutes } from './points/routes.ts'
 import { profitRoutes } from './profits/routes.ts'
+import { ownerOfConnection } from './providers/queries.ts'
+import { providerRoutes } from './providers/routes.ts'
 import { continueAutopilot } from './stages/continue-autopilot.ts'
 import { stageRoutes } from './stages/routes.ts'
 import { ownerOfWorkflow } from './workflows/queries.ts'
@@ -28,6 +30,7 @@ export const ROUTES: readonly Served[] = [
   ...organizationRoutes,
   ...memberRoutes,
   ...credentialRoutes,
+  ...providerRoutes,
   ...auditRoutes,
   ...pointRoutes,
   ...profitRoutes,
@@ -46,5 +49,6 @@ export const RESOURCES: Loaders = {
   asset: ownerOfAsset,
   member: ownerOfMember,
   credential: ownerOfCredential,
+  connection: ownerOfConnection,
   purchase: ownerOfPurchase,
 }

@@ -39,6 +39,10 @@ async function addThings({ api_key, organization_id, user_id }: TestPartner): Pr
   const { body: me } = await server.call('GET', '/api/zeta/api-users/me', { key: api_key })
   await server.call('POST', '/api/zeta/login', { body: { email: me.user.email, api_key } })
   const { body: list } = await server.call('GET', '/api/zeta/api-users/sessions', { key: api_key })
+  const connected = await server.call('POST', '/api/orion/connections', {
+    key: api_key,
+    body: { organization_id, provider: 'openai_compatible', label: 'C', fields: {} },
+  })
   const { id: member_id } = await signedInMember(server, owner)
   const { body: bought } = await server.call('POST', '/api/orion/points/purchase', {
     key: api_key,
@@ -47,7 +51,12 @@ async function addThings({ api_key, organization_id, user_id }: TestPartner): Pr
   return {
     purchase_id: bought.data.purchase_id,
     ...{ organization_id, org_id: organization_id, user_id, id: user_id, workflow_id, asset_id, member_id },
-    ...{ credential_id: saved.body.id, session_id: list.sessions[0].id, partner_id: user_id },
+    ...{
+      credential_id: saved.body.id,
+      connection_id: connected.body.connection.connection_id,
+      session_id: list.sessions[0].id,
+      partner_id: user_id,
+    },
   }
 }
 
@@ -93,6 +102,7 @@ async function addForeigners(): Promise<void> {
 
 /** Bodies that a schema alone does not give. */
 const BODIES: Record<string, Record<string, unknown>> = {
+  createConnection: { provider: 'openai_compatible', label: 'C', fields: {} },
   saveCredential: { provider_name: 'x', category: 'social', credentials: {} },
   changePassword: { current_password: PASSWORD, new_password: 'another quiet walrus 8' },
 }

@@ -71,6 +71,10 @@ async function addThings({ api_key, organization_id, user_id }: TestPartner): Pr
     key: api_key,
     body: { provider_name: 'x', category: 'social', credentials, org_id: organization_id },
   })
+  const connected = await server.call('POST', '/api/orion/connections', {
+    key: api_key,
+    body: { organization_id, provider: 'openai_compatible', label: 'C', fields: {} },
+  })
   const { id: member_id } = await addMember(organization_id, { membership_type: 'free', role: null })
   return {
     organization_id,
@@ -79,6 +83,7 @@ async function addThings({ api_key, organization_id, user_id }: TestPartner): Pr
     asset_id,
     member_id,
     credential_id: body.id,
+    connection_id: connected.body.connection.connection_id,
     session_id: randomUUID(),
   }
 }

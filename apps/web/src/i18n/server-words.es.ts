@@ -57,6 +57,17 @@ export const es: Record<string, string> = {
   'This account is closed.': 'Esta cuenta está cerrada.',
   'This process is ending.': 'Este proceso está terminando.',
 
+  // Connections to services
+  'This connection belongs to whoever runs this server. It is changed in the server’s settings.':
+    'Esta conexión es de quien administra este servidor. Se cambia en los ajustes del servidor.',
+  '{1} did not list its models within {2} seconds.': '{1} no dijo qué modelos tiene en {2} segundos.',
+  'Connection not found': 'No se encontró la conexión',
+  'Give the connection a name': 'Pon un nombre a la conexión',
+  'This server was found too long ago. Look for servers again':
+    'Este servidor se encontró hace demasiado tiempo. Vuelve a buscar servidores',
+  '{1} has to be given again, since the address changed': 'Hay que volver a escribir {1}, porque la dirección ha cambiado',
+  '{1} was disconnected.': '{1} se ha desconectado.',
+
   // Organizations
   'Organization not found': 'No se encontró la organización',
   'Organization name is required': 'El nombre de la organización es obligatorio',

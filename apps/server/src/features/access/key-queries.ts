@@ -69,6 +69,22 @@ export async function updateSecretKey(
     WHERE credential_id = ${credential_id} AND field = ${field}`)
 }
 
+/** Connections whose secrets are sealed, in the order of their ids. */
+export async function lockSealedConnections(
+  tx: Transaction,
+  { kid, after: [id], limit }: Batch,
+): Promise<{ id: string; sealed: SealedText; provider: string; organization_id: string }[]> {
+  const { rows } = await tx.execute<{ id: string; sealed: SealedText; provider: string; organization_id: string }>(sql`
+    SELECT id, sealed, provider, organization_id FROM connection
+    WHERE sealed IS NOT NULL AND sealed ->> 'kid' <> ${kid} AND id > ${id} ORDER BY id LIMIT ${limit} FOR UPDATE`)
+  return rows
+}
+
+/** Writes a connection's secrets as they are sealed now. */
+export async function updateSealedConnection(tx: Transaction, id: string, sealed: Sealed): Promise<void> {
+  await tx.execute(sql`UPDATE connection SET sealed = ${jsonb(toText(sealed))}::jsonb WHERE id = ${id}`)
+}
+
 /** Messages that wait with a secret, in the order of their ids. */
 export async function lockSealedMails(
   tx: Transaction,
@@ -91,6 +107,7 @@ export async function listFormerKeys(
 ): Promise<{ id: string; sealed: number; api_keys: number; retired: boolean }[]> {
   const { rows } = await tx.execute<{ id: string; sealed: number; api_keys: number; retired: boolean }>(sql`
     SELECT k.id, (SELECT count(*) FROM secret WHERE kid = k.id)
+        + (SELECT count(*) FROM connection WHERE sealed ->> 'kid' = k.id)
         + (SELECT count(*) FROM mail WHERE sealed ->> 'kid' = k.id AND sealed IS NOT NULL) AS sealed,
       (SELECT count(*) FROM api_key WHERE pepper_id = k.id AND revoked_at IS NULL) AS api_keys, k.retired_at IS NOT NULL AS retired
     FROM master_key k WHERE k.id <> (SELECT id FROM current_master_key) ORDER BY k.at`)

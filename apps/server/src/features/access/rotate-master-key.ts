@@ -2,15 +2,18 @@ import type { Database, Transaction } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { withLock } from '../../db/with-lock.ts'
 import { type Sealed, fromText, placeOf, rewrap } from '../credentials/seal.ts'
+import { placeOfConnection } from '../providers/open-connection.ts'
 import { placeOfMail } from '../account/queue-mail.ts'
 import {
   type Batch,
   currentId,
   listFormerKeys,
   lockRotation,
+  lockSealedConnections,
   lockSealedMails,
   lockSecrets,
   retireKeys,
+  updateSealedConnection,
   updateSealedMail,
   updateSecretKey,
 } from './key-queries.ts'
@@ -81,7 +84,7 @@ async function wrapAll({ db, place, batch, onBatch }: Rounds): Promise<Wrapped> 
     await makeCurrent(tx, to)
   })
   const wrapped: Wrapped = { id: to.id, rewrapped: 0, damaged: [] }
-  for (const kind of [SECRETS, MAILS]) {
+  for (const kind of [SECRETS, CONNECTIONS, MAILS]) {
     for (let after: string[] | null = kind.start; after !== null;) {
       const from: string[] = after
       const done = await inTransaction(db, (tx) => wrapBatch(tx, kind, { keyring, from, batch }))
@@ -137,6 +140,20 @@ const SECRETS: Kind = {
     }))
   },
   write: updateSecretKey,
+}
+
+const CONNECTIONS: Kind = {
+  start: [''],
+  async read(tx, batch) {
+    const rows = await lockSealedConnections(tx, batch)
+    return rows.map(({ id, sealed, provider, organization_id }) => ({
+      at: [id],
+      place: placeOfConnection(id),
+      what: `connection ${provider} of organization ${organization_id}`,
+      sealed: fromText(sealed),
+    }))
+  },
+  write: (tx, [id], sealed) => updateSealedConnection(tx, id, sealed),
 }
 
 const MAILS: Kind = {

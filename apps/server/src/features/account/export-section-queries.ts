@@ -104,6 +104,13 @@ export function partnerExport(id: string): Exported {
         sql`credential c`,
         within(sql`c.organization_id`),
       ),
+      section(
+        'connections',
+        sql`n.id`,
+        told('n', 'id organization_id provider label fields masks status checked_at detail created_by created_at updated_at'),
+        sql`connection n`,
+        within(sql`n.organization_id`),
+      ),
       section('workflows', sql`w.id`, sql`${WORKFLOW}, ${STAGES}`, sql`workflow w`, within(sql`w.organization_id`)),
       section('iterations', sql`i.id`, ITERATION, sql`iteration i`, within(sql`i.organization_id`)),
       section('runs', sql`e.id`, RUN, sql`execution e`, within(sql`e.organization_id`)),

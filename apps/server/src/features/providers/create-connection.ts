@@ -1,0 +1,56 @@
+import type { createConnection as route } from '@orion/contract/providers.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type { Context } from '../../context.ts'
+import { newId } from '../../db/new-id.ts'
+import { currentKeys } from '../access/master-keys.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { seal, toText } from '../credentials/seal.ts'
+import { lockOrganization } from '../members/queries.ts'
+import { openFound } from './found-id.ts'
+import { placeOfConnection } from './open-connection.ts'
+import { insertConnection, readConnection } from './queries.ts'
+import { masksOf, originOf, providerByKey, readFields, showConnection } from './rules.ts'
+
+type Wish = Input<typeof route>
+
+/** Connects a service of the fields given, or a server that was found on this machine. Secrets are sealed before they are kept. */
+export async function createConnection(ctx: Context, wish: Wish): Promise<Answer<typeof route>> {
+  const { organization_id, label } = wish
+  const found = wish.found_id === undefined ? null : openFound(ctx.keyring, wish.found_id)
+  const provider = providerByKey(found?.provider ?? wish.provider ?? '')
+  const { open, secrets } = readFields(provider, { ...wish.fields, ...(found && { address: found.base_url }) })
+  const id = newId()
+  return ctx.transaction(async (tx) => {
+    await lockOrganization(tx, organization_id)
+    const sealed = await sealSecrets(ctx, tx, id, secrets)
+    const trusted_origin = found === null ? null : originOf(provider, open)
+    await insertConnection(tx, {
+      id,
+      organization_id,
+      provider: provider.key,
+      label,
+      fields: open,
+      sealed,
+      masks: masksOf(secrets),
+      trusted_origin,
+      created_by: ctx.actor.user_id,
+    })
+    const change = { provider: provider.key, label, fields: [...Object.keys(open), ...Object.keys(secrets)] }
+    await writeAudit(tx, ctx, { action: 'connection.save', resource: id, organization_id, change })
+    const connection = showConnection((await readConnection(tx, id))!, organization_id)
+    if (connection === null) throw new AppError('not_found', 'Connection not found')
+    return { connection }
+  })
+}
+
+/** Secrets as one sealed JSON; null where there are none. */
+export async function sealSecrets(
+  { keyring }: Pick<Context, 'keyring'>,
+  tx: Parameters<typeof currentKeys>[0],
+  id: string,
+  secrets: Readonly<Record<string, string>>,
+) {
+  if (Object.keys(secrets).length === 0) return null
+  return toText(seal(await currentKeys(tx, keyring), placeOfConnection(id), JSON.stringify(secrets)))
+}

@@ -1,0 +1,21 @@
+import type { deleteConnection as route } from '@orion/contract/providers.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type { Context } from '../../context.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { requireOwn } from './find-connection.ts'
+import { deleteConnectionRow, lockConnection } from './queries.ts'
+
+/** Deletes a connection and what was sealed in it. */
+export async function deleteConnection(ctx: Context, wish: Input<typeof route>): Promise<Answer<typeof route>> {
+  requireOwn(wish.connection_id)
+  const [organization_id] = ctx.org_ids
+  return ctx.transaction(async (tx) => {
+    const row = await lockConnection(tx, wish.connection_id)
+    if (row === null) throw new AppError('not_found', 'Connection not found')
+    await deleteConnectionRow(tx, row.id)
+    const change = { provider: row.provider, label: row.label }
+    await writeAudit(tx, ctx, { action: 'connection.delete', resource: row.id, organization_id, change })
+    return { message: `${row.label} was disconnected.` }
+  })
+}

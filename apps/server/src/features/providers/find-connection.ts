@@ -1,0 +1,31 @@
+import { AppError } from '@orion/contract/errors.ts'
+import type { Context } from '../../context.ts'
+import { operatorConnections } from './operator-connections.ts'
+import { type ConnectionRow, operatorsName, readConnection } from './queries.ts'
+
+const gone = () => new AppError('not_found', 'Connection not found')
+
+/** A connection by its name, as the caller was authorized for it. The operator's is what the environment makes it now. Throws not_found. */
+export async function findConnection(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  connection_id: string,
+): Promise<ConnectionRow> {
+  const name = operatorsName(connection_id)
+  if (name === null) {
+    const row = await readConnection(db, connection_id)
+    if (row === null) throw gone()
+    return row
+  }
+  const operators = operatorConnections(config.env).find(({ row }) => row.provider === name.provider)
+  if (operators === undefined) throw gone()
+  return { ...operators.row, ...(await readConnection(db, operators.row.id)), fields: {} }
+}
+
+/** Throws forbidden where a connection is the operator's: only who runs this server changes it. */
+export function requireOwn(connection_id: string): void {
+  if (operatorsName(connection_id) !== null)
+    throw new AppError(
+      'forbidden',
+      'This connection belongs to whoever runs this server. It is changed in the server’s settings.',
+    )
+}

@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Keyring, Keys } from '../access/keyring.ts'
+
+/** A server that was found on this machine. */
+export type Found = { provider: string; base_url: string }
+
+const LIVES_MS = 600_000
+
+/** A name under which a found server may be connected for ten minutes: signed, so that nobody can name an address that was not found. */
+export function foundId(keyring: Keyring, { provider, base_url }: Found, now = Date.now()): string {
+  const text = Buffer.from(JSON.stringify({ provider, base_url, until: now + LIVES_MS })).toString('base64url')
+  return `${text}.${sign(keyring.all()[0], text)}`
+}
+
+/** What a name stands for. Throws AppError invalid_fields when it is not ours or over. */
+export function openFound(keyring: Keyring, found_id: string, now = Date.now()): Found {
+  const [text = '', signature = ''] = found_id.split('.')
+  const theirs = Buffer.from(signature)
+  const ours = keyring.all().map((keys) => Buffer.from(sign(keys, text)))
+  const known = ours.some((mine) => mine.length === theirs.length && timingSafeEqual(mine, theirs))
+  const found = known ? (JSON.parse(Buffer.from(text, 'base64url').toString()) as Found & { until: number }) : null
+  if (found !== null && found.until > now) return { provider: found.provider, base_url: found.base_url }
+  const msg = 'This server was found too long ago. Look for servers again'
+  throw new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'found_id'], msg, type: 'invalid_value' }] })
+}
+
+const sign = ({ url_signing }: Keys, text: string): string =>
+  createHmac('sha256', url_signing).update(`found\n${text}`).digest('base64url')

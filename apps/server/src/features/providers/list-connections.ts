@@ -1,0 +1,21 @@
+import type { listConnections as route } from '@orion/contract/providers.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type { Context } from '../../context.ts'
+import { authorize } from '../../http/authorize.ts'
+import { defaultOrganization } from '../access/queries.ts'
+import { operatorConnections } from './operator-connections.ts'
+import { listConnectionRows } from './queries.ts'
+import { showConnection } from './rules.ts'
+
+/** The operator's connections as the environment makes them now, then the organization's own; without a name the default organization's. */
+export async function listConnections(ctx: Context, wish: Input<typeof route>): Promise<Answer<typeof route>> {
+  const wanted = wish.organization_id ?? (await defaultOrganization(ctx.db, ctx.actor))
+  if (wanted === null) throw new AppError('not_found', 'Organization not found')
+  const owned = { organization_id: wanted, created_by: null }
+  const [organization_id] = authorize(ctx.actor, 'credential.read', owned, 'Organization')
+  const kept = await listConnectionRows(ctx.db, organization_id)
+  const operators = operatorConnections(ctx.config.env).map(({ row }) => ({ ...row, ...kept.find(({ id }) => id === row.id) }))
+  const own = kept.filter((row) => row.organization_id !== null)
+  return { connections: [...operators, ...own].flatMap((row) => showConnection(row, organization_id) ?? []) }
+}

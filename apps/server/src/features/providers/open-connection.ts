@@ -1,0 +1,36 @@
+import type { Connection } from '@orion/pipeline/providers/provider.ts'
+import type { Context } from '../../context.ts'
+import { type SealedText, fromText, unseal } from '../credentials/seal.ts'
+import { operatorConnections } from './operator-connections.ts'
+import type { ConnectionRow } from './queries.ts'
+import { providerByKey } from './rules.ts'
+
+type Parts = Pick<Context, 'config' | 'keyring'>
+
+/** Where a connection's secrets are sealed to. */
+export const placeOfConnection = (id: string): string => `v1|connection|${id}`
+
+/** A connection ready for one call: its secrets opened, its address checked against who made it. The opened one is never kept or logged. */
+export function openConnection({ config, keyring }: Parts, row: ConnectionRow): Connection {
+  const provider = providerByKey(row.provider)
+  const operators =
+    row.organization_id === null ? operatorConnections(config.env).find(({ row: { id } }) => id === row.id) : undefined
+  const fields = operators?.fields ?? { ...row.fields, ...openSecrets({ keyring }, row.id, row.sealed) }
+  const moved = provider.address_env === undefined ? undefined : config.env[provider.address_env]?.trim().replace(/\/+$/u, '')
+  const base_url = moved || provider.base_url(fields)
+  const trusts = row.organization_id === null || moved ? new URL(base_url).origin : row.trusted_origin
+  return {
+    connection_id: row.id,
+    provider: provider.key,
+    service: row.label === provider.name ? provider.name : `${row.label} (${provider.name})`,
+    fields,
+    base_url,
+    trusted_origins: trusts === null ? [] : [trusts],
+    networks: config.provider_networks,
+  }
+}
+
+/** The sealed fields of a connection, opened. */
+export function openSecrets({ keyring }: Pick<Parts, 'keyring'>, id: string, sealed: SealedText | null): Record<string, string> {
+  return sealed === null ? {} : (JSON.parse(unseal(keyring, placeOfConnection(id), fromText(sealed))) as Record<string, string>)
+}

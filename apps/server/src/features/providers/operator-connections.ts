@@ -1,0 +1,59 @@
+import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
+import type { Provider } from '@orion/pipeline/providers/provider.ts'
+import type * as z from 'zod/mini'
+import { type ConnectionRow, OPERATOR_PREFIX } from './queries.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** The connections that the operator's environment makes, a provider each; an empty variable counts as not set. */
+export function operatorConnections(env: Env): { row: ConnectionRow; fields: Record<string, string> }[] {
+  return PROVIDERS.flatMap((provider) => {
+    const fields = operatorFields(provider, env)
+    if (fields === null) return []
+    const row: ConnectionRow = {
+      id: `${OPERATOR_PREFIX}${provider.key}`,
+      organization_id: null,
+      provider: provider.key,
+      label: provider.name,
+      fields: {},
+      sealed: null,
+      masks: {},
+      trusted_origin: null,
+      status: 'untested',
+      checked_at: null,
+      detail: null,
+    }
+    return [{ row, fields }]
+  })
+}
+
+/** A provider's fields out of the environment; null where none of them is set, or one of them cannot be. */
+function operatorFields(provider: Provider, env: Env): Record<string, string> | null {
+  const named = provider.fields.filter((field) => field.env !== undefined)
+  const given = named.filter((field) => (env[field.env!] ?? '').trim() !== '')
+  if (given.length === 0) return null
+  const fields: Record<string, string> = {}
+  for (const field of provider.fields) {
+    const value = (field.env === undefined ? undefined : env[field.env]?.trim()) || field.default
+    if (value === undefined) {
+      if (field.required) return null
+      continue
+    }
+    const parsed = (field.schema as z.ZodMiniType<string>).safeParse(value)
+    if (!parsed.success) return null // named at the start: checkProviderSettings
+    fields[field.name] = parsed.data
+  }
+  return fields
+}
+
+/** What is wrong with providers' variables in the environment, a sentence each. A secret's value is not repeated. */
+export function providerProblems(env: Env): string[] {
+  return PROVIDERS.flatMap((provider) =>
+    provider.fields.flatMap((field) => {
+      const value = field.env === undefined ? '' : (env[field.env] ?? '').trim()
+      if (value === '') return []
+      const parsed = (field.schema as z.ZodMiniType<string>).safeParse(value)
+      return parsed.success ? [] : [`${field.env} ${parsed.error.issues[0].message}${field.secret ? '' : `; it is '${value}'`}.`]
+    }),
+  )
+}

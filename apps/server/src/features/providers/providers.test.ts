@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../../fakes/openai.ts'
+import type { Fake } from '../../../../../fakes/serve.ts'
+import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
+import { foundId, openFound } from './found-id.ts'
+
+let server: TestServer
+let partner: TestPartner
+let fake: Fake
+const { api_key } = OPENAI_ACCOUNT
+
+beforeAll(async () => {
+  fake = await fakeOpenai()
+  server = await testServer({
+    settings: { PROVIDER_NETWORKS: '127.0.0.0/8', OPENAI_API_KEY: OPENAI_ACCOUNT.api_key, OPENAI_BASE_URL: fake.url },
+  })
+  partner = await server.partner()
+})
+afterAll(async () => {
+  await server.close()
+  await fake.close()
+})
+
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, key = partner.api_key) =>
+  server.call(method, `/api/orion${path}`, { key, ...(body !== undefined && { body }) })
+
+const connect = (more: Record<string, unknown> = {}) =>
+  call('POST', '/connections', {
+    organization_id: partner.organization_id,
+    provider: 'openai_compatible',
+    label: 'Studio',
+    fields: { address: fake.url, api_key },
+    ...more,
+  })
+
+test('PRV-01 the catalogue lists every provider with its fields, and no value of any', async () => {
+  const { status, body } = await call('GET', '/providers')
+  expect(status).toBe(200)
+  expect(body.providers).toContainEqual(
+    expect.objectContaining({
+      key: 'openai_compatible',
+      capabilities: ['chat', 'image', 'speech'],
+      fields: expect.arrayContaining([expect.objectContaining({ name: 'api_key', label: 'API key', secret: true })]),
+    }),
+  )
+  expect(JSON.stringify(body)).not.toContain(api_key)
+})
+
+test('PRV-02 a connection is made, masked, tested by the film’s own call, renamed and deleted, each in the audit log', async () => {
+  const made = await connect()
+  expect(made).toMatchObject({
+    status: 201,
+    body: { connection: { status: 'untested', scope: 'organization', fields: { api_key: `••••${api_key.slice(-4)}` } } },
+  })
+  const { connection_id } = made.body.connection
+  fake.seen.length = 0
+  const tested = await call('POST', `/connections/${connection_id}/test`, { capability: 'chat', model: OPENAI_ACCOUNT.model })
+  expect(tested.body).toMatchObject({
+    status: 'working',
+    findings: expect.arrayContaining([expect.objectContaining({ what: 'structured', ok: true })]),
+  })
+  expect(fake.seen.map(({ path }) => path)).toEqual(['/v1/chat/completions'])
+  expect(fake.seen[0].body.toString()).toContain('"stream":true')
+
+  const renamed = await call('PUT', `/connections/${connection_id}`, {
+    label: 'Our studio',
+    fields: { api_key: made.body.connection.fields.api_key },
+  })
+  expect(renamed.body.connection).toMatchObject({ label: 'Our studio', fields: { api_key: `••••${api_key.slice(-4)}` } })
+  expect(
+    (await call('POST', `/connections/${connection_id}/test`, { capability: 'chat', model: OPENAI_ACCOUNT.model })).body.status,
+  ).toBe('working')
+  expect((await call('DELETE', `/connections/${connection_id}`)).status).toBe(200)
+  expect((await call('POST', `/connections/${connection_id}/test`, {})).status).toBe(404)
+  const { body: log } = await server.call('GET', '/api/orion/audit', { key: partner.api_key })
+  expect(JSON.stringify(log)).toContain('connection.delete')
+  expect(JSON.stringify(log)).not.toContain(api_key)
+})
+
+test('PRV-02 PRV-07 a failing test says what is wrong in the service’s words, without the key', async () => {
+  const { body } = await connect({ fields: { address: fake.url, api_key: 'sk-wrong-0123456789' } })
+  const tested = await call('POST', `/connections/${body.connection.connection_id}/test`, { capability: 'chat', model: 'm' })
+  expect(tested.body).toMatchObject({ status: 'failing', findings: [expect.objectContaining({ what: 'key', ok: false })] })
+  expect(tested.body.findings[0].detail).toContain('Incorrect API key provided')
+  expect(JSON.stringify(tested.body)).not.toContain('sk-wrong-0123456789')
+  const { body: list } = await call('GET', `/connections?organization_id=${partner.organization_id}`)
+  expect(list.connections).toContainEqual(
+    expect.objectContaining({ status: 'failing', detail: expect.stringContaining('Incorrect') }),
+  )
+})
+
+test('PRV-02 PRV-03 a changed address wants the key again: a masked one is 422 and names it, and nothing is changed', async () => {
+  const { body } = await connect()
+  const { connection_id, fields } = body.connection
+  const elsewhere = await call('PUT', `/connections/${connection_id}`, {
+    fields: { address: 'https://evil.example.com/v1', api_key: fields.api_key },
+  })
+  expect(elsewhere).toMatchObject({ status: 422 })
+  expect(JSON.stringify(elsewhere.body)).toContain('API key has to be given again')
+  const silent = await call('PUT', `/connections/${connection_id}`, { fields: { address: 'https://evil.example.com/v1' } })
+  expect(silent.status).toBe(422)
+  const { body: list } = await call('GET', `/connections?organization_id=${partner.organization_id}`)
+  expect(list.connections.find((each: { connection_id: string }) => each.connection_id === connection_id).fields.address).toBe(
+    fake.url,
+  )
+})
+
+test('PRV-02 the key is sealed in the database, and opens under no other connection', async () => {
+  const { body } = await connect()
+  const { rows } = await server.parts.db.execute<{ text: string }>(sql`SELECT row_to_json(c)::text AS text FROM connection c`)
+  expect(rows.map(({ text }) => text).join('')).not.toContain(api_key)
+  const other = await connect({ fields: { address: fake.url, api_key: 'sk-other-0123456789' } })
+  await server.parts.db
+    .execute(sql`UPDATE connection SET sealed = (SELECT sealed FROM connection WHERE id = ${body.connection.connection_id})
+    WHERE id = ${other.body.connection.connection_id}`)
+  const tested = await call('POST', `/connections/${other.body.connection.connection_id}/test`, {
+    capability: 'chat',
+    model: 'm',
+  })
+  expect(tested.status).toBeGreaterThanOrEqual(400)
+})
+
+test('PRV-02 wrong fields are named, each by its label', async () => {
+  const wrong = await connect({ fields: { address: 'ftp://x', api_key: 'a b', color: 'red' } })
+  expect(wrong.status).toBe(422)
+  expect(wrong.body.detail.map(({ loc }: { loc: string[] }) => loc.at(-1)).sort()).toEqual(['address', 'api_key', 'color'])
+  expect((await connect({ provider: 'nobody' })).status).toBe(422)
+})
+
+test('PRV-02 another tenant’s connection does not exist', async () => {
+  const { body } = await connect()
+  const stranger = await server.partner()
+  const path = `/connections/${body.connection.connection_id}`
+  for (const [method, end, given] of [
+    ['PUT', '', { label: 'mine' }],
+    ['DELETE', '', undefined],
+    ['POST', '/test', {}],
+    ['GET', '/models?capability=chat', undefined],
+  ] as const)
+    expect((await call(method, `${path}${end}`, given, stranger.api_key)).status).toBe(404)
+  const theirs = await call('GET', `/connections?organization_id=${partner.organization_id}`, undefined, stranger.api_key)
+  expect(theirs.status).toBe(404)
+})
+
+test('PRV-02 the operator’s connection is listed without a field, tested by anybody who may, and changed by nobody', async () => {
+  const { body } = await call('GET', `/connections?organization_id=${partner.organization_id}`)
+  const operators = body.connections.filter(({ scope }: { scope: string }) => scope === 'operator')
+  expect(operators).toMatchObject([{ connection_id: `operator:openai_compatible:${partner.organization_id}`, fields: {} }])
+  const tested = await call('POST', `/connections/${operators[0].connection_id}/test`, {
+    capability: 'chat',
+    model: OPENAI_ACCOUNT.model,
+  })
+  expect(tested.body.status).toBe('working')
+  expect((await call('DELETE', `/connections/${operators[0].connection_id}`)).status).toBe(403)
+  expect((await call('PUT', `/connections/${operators[0].connection_id}`, { label: 'x' })).status).toBe(403)
+})
+
+test('PRV-02 models are listed as the service lists them now', async () => {
+  const { body } = await connect()
+  const { body: listed } = await call('GET', `/connections/${body.connection.connection_id}/models?capability=chat`)
+  expect(listed.models[0]).toMatchObject({ id: OPENAI_ACCOUNT.model })
+})
+
+test('PRV-03 a found server’s name is signed, lives ten minutes and stands for no other address', () => {
+  const { keyring } = server.parts
+  const found = { provider: 'openai_compatible', base_url: 'http://127.0.0.1:11434/v1' }
+  const found_id = foundId(keyring, found)
+  expect(openFound(keyring, found_id)).toEqual(found)
+  expect(() => openFound(keyring, found_id, Date.now() + 600_001)).toThrow('too long ago')
+  const forged = `${Buffer.from(JSON.stringify({ ...found, base_url: 'http://10.0.0.1', until: Date.now() + 1000 })).toString('base64url')}.${found_id.split('.')[1]}`
+  expect(() => openFound(keyring, forged)).toThrow('too long ago')
+})
+
+test('PRV-03 who comes through a proxy finds no server of this machine', async () => {
+  const { body } = await server.call('GET', '/api/orion/connections/nearby', {
+    key: partner.api_key,
+    headers: { 'x-forwarded-for': '203.0.113.7' },
+  })
+  expect(body.found).toEqual([])
+})

@@ -1,0 +1,108 @@
+import type { ConnectionStatus } from '@orion/contract/providers.ts'
+import { sql } from 'drizzle-orm'
+import { jsonb } from '../../db/jsonb.ts'
+import type { Executor, Transaction } from '../../db/open.ts'
+import type { Owned } from '../../http/authorize.ts'
+import type { SealedText } from '../credentials/seal.ts'
+
+/** A connection as it is kept. `fields` are those that are no secrets; `organization_id` is null for the operator's. */
+export type ConnectionRow = {
+  id: string
+  organization_id: string | null
+  provider: string
+  label: string
+  fields: Record<string, string>
+  sealed: SealedText | null
+  masks: Record<string, string>
+  trusted_origin: string | null
+  status: ConnectionStatus
+  checked_at: string | null
+  detail: string | null
+}
+
+const COLUMNS = sql`id, organization_id, provider, label, fields, sealed, masks, trusted_origin, status, checked_at, detail`
+
+/** How the operator's connections are named, for each organization: 'operator:openai_compatible:…'. What is known of one is kept for all. */
+export const OPERATOR_PREFIX = 'operator:'
+
+/** The provider and organization in the name of one of the operator's connections; null for others. */
+export function operatorsName(id: string): { provider: string; organization_id: string } | null {
+  const [, provider, organization_id] = /^operator:([a-z_]+):(.+)$/u.exec(id) ?? []
+  return organization_id === undefined ? null : { provider, organization_id }
+}
+
+/** Whose a connection is; the operator's is of the organization in its name. Null when there is none or its organization was deleted. */
+export async function ownerOfConnection(db: Executor, connection_id: string): Promise<Owned | null> {
+  const of_operator = operatorsName(connection_id)
+  const { rows } = await db.execute<Owned>(
+    of_operator === null
+      ? sql`SELECT c.organization_id, c.created_by FROM connection c JOIN organization o ON o.id = c.organization_id
+          WHERE c.id = ${connection_id} AND o.deleted_at IS NULL`
+      : sql`SELECT id AS organization_id, NULL AS created_by FROM organization WHERE id = ${of_operator.organization_id} AND deleted_at IS NULL`,
+  )
+  return rows[0] ?? null
+}
+
+/** An organization's connections and what is known of the operator's, the oldest first. */
+export async function listConnectionRows(db: Executor, organization_id: string): Promise<ConnectionRow[]> {
+  const { rows } = await db.execute<ConnectionRow>(sql`
+    SELECT ${COLUMNS} FROM connection WHERE organization_id = ${organization_id} OR organization_id IS NULL ORDER BY created_at, id`)
+  return rows
+}
+
+/** A connection; null when there is none. */
+export async function readConnection(db: Executor, id: string): Promise<ConnectionRow | null> {
+  const { rows } = await db.execute<ConnectionRow>(sql`SELECT ${COLUMNS} FROM connection WHERE id = ${id}`)
+  return rows[0] ?? null
+}
+
+/** A connection, locked until the transaction ends; null when there is none. */
+export async function lockConnection(tx: Transaction, id: string): Promise<ConnectionRow | null> {
+  const { rows } = await tx.execute<ConnectionRow>(sql`SELECT ${COLUMNS} FROM connection WHERE id = ${id} FOR UPDATE`)
+  return rows[0] ?? null
+}
+
+type Kept = Pick<ConnectionRow, 'id' | 'label' | 'fields' | 'sealed' | 'masks'>
+
+/** Makes a connection. */
+export async function insertConnection(
+  tx: Transaction,
+  row: Kept & Pick<ConnectionRow, 'organization_id' | 'provider' | 'trusted_origin'> & { created_by: string },
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO connection (id, organization_id, provider, label, fields, sealed, masks, trusted_origin, created_by)
+    VALUES (${row.id}, ${row.organization_id}, ${row.provider}, ${row.label}, ${jsonb(row.fields)}::jsonb,
+      ${row.sealed === null ? null : jsonb(row.sealed)}::jsonb, ${jsonb(row.masks)}::jsonb, ${row.trusted_origin}, ${row.created_by})`)
+}
+
+/** Changes a connection; where its fields changed, what was found out with the former ones does not hold any more. */
+export async function updateConnectionRow(
+  tx: Transaction,
+  row: Kept & Pick<ConnectionRow, 'trusted_origin'>,
+  changed: boolean,
+): Promise<void> {
+  const afresh = changed ? sql`, status = 'untested', checked_at = NULL, detail = NULL` : sql``
+  await tx.execute(sql`
+    UPDATE connection SET label = ${row.label}, fields = ${jsonb(row.fields)}::jsonb, masks = ${jsonb(row.masks)}::jsonb, updated_at = now(),
+      sealed = ${row.sealed === null ? null : jsonb(row.sealed)}::jsonb, trusted_origin = ${row.trusted_origin} ${afresh} WHERE id = ${row.id}`)
+}
+
+/** Deletes a connection and what was sealed in it. */
+export async function deleteConnectionRow(tx: Transaction, id: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM connection WHERE id = ${id}`)
+}
+
+type Tested = { status: ConnectionStatus; detail: string | null }
+
+/** Notes what a test found. The operator's row begins with its first test. */
+export async function noteConnectionTest(
+  tx: Transaction,
+  { id, organization_id, provider, label }: Pick<ConnectionRow, 'id' | 'organization_id' | 'provider' | 'label'>,
+  { status, detail }: Tested,
+): Promise<void> {
+  if (organization_id === null)
+    await tx.execute(
+      sql`INSERT INTO connection (id, provider, label) VALUES (${id}, ${provider}, ${label}) ON CONFLICT (id) DO NOTHING`,
+    )
+  await tx.execute(sql`UPDATE connection SET status = ${status}, detail = ${detail}, checked_at = now() WHERE id = ${id}`)
+}

@@ -1,0 +1,21 @@
+import * as providers from '@orion/contract/providers.ts'
+import { serve } from '../../http/invoke.ts'
+import { createConnection } from './create-connection.ts'
+import { deleteConnection } from './delete-connection.ts'
+import { findNearby } from './find-nearby.ts'
+import { listConnections } from './list-connections.ts'
+import { listModels } from './list-models.ts'
+import { listProviders } from './list-providers.ts'
+import { testConnection } from './test-connection.ts'
+import { updateConnection } from './update-connection.ts'
+
+export const providerRoutes = [
+  serve(providers.listProviders, listProviders),
+  serve(providers.listConnections, listConnections),
+  serve(providers.createConnection, createConnection),
+  serve(providers.updateConnection, updateConnection),
+  serve(providers.deleteConnection, deleteConnection),
+  serve(providers.testConnection, testConnection),
+  serve(providers.listModels, listModels),
+  serve(providers.findNearby, findNearby),
+]

@@ -1,0 +1,130 @@
+import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
+import { MASK } from '@orion/contract/credentials.ts'
+import { AppError, type FieldProblem } from '@orion/contract/errors.ts'
+import type { Connection, ConnectionStatus, Finding, ListedProvider } from '@orion/contract/providers.ts'
+import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
+import type { Provider } from '@orion/pipeline/providers/provider.ts'
+import type * as z from 'zod/mini'
+import { isoTime } from '../../db/iso-time.ts'
+import { maskOf } from '../credentials/rules.ts'
+import type { ConnectionRow } from './queries.ts'
+
+/** A provider by its key. Throws AppError invalid_fields that names the known ones. */
+export function providerByKey(key: string): Provider {
+  const found = PROVIDERS.find((provider) => provider.key === key)
+  if (found !== undefined) return found
+  const msg = `Choose a provider: ${PROVIDERS.map((provider) => provider.key).join(', ')}`
+  throw new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'provider'], msg, type: 'invalid_value' }] })
+}
+
+export const capabilitiesOf = ({ capabilities }: Provider): Capability[] => Object.keys(capabilities) as Capability[]
+
+/** A provider as the catalogue lists it. */
+export function showProvider(provider: Provider): ListedProvider {
+  return {
+    key: provider.key,
+    name: provider.name,
+    home: provider.home,
+    capabilities: capabilitiesOf(provider),
+    keyless: provider.keyless === true,
+    presets: [...(provider.presets ?? [])],
+    fields: provider.fields.map(({ name, label, secret, address, required, default: fallback, help }) => ({
+      name,
+      label,
+      secret: secret === true,
+      address: address === true,
+      required: required === true,
+      ...(fallback !== undefined && { default: fallback }),
+      ...(help !== undefined && { help }),
+    })),
+  }
+}
+
+/** A connection as the contract shows it: nothing that is sealed, of the operator's no field at all. */
+export function showConnection(row: ConnectionRow, organization_id: string): Connection | null {
+  const provider = PROVIDERS.find(({ key }) => key === row.provider)
+  if (provider === undefined) return null
+  return {
+    connection_id: row.organization_id === null ? `${row.id}:${organization_id}` : row.id,
+    provider: row.provider,
+    label: row.label,
+    scope: row.organization_id === null ? 'operator' : 'organization',
+    capabilities: capabilitiesOf(provider),
+    fields: row.organization_id === null ? {} : { ...row.fields, ...row.masks },
+    status: row.status,
+    ...(row.checked_at !== null && { checked_at: isoTime(row.checked_at) }),
+    ...(row.detail !== null && { detail: row.detail }),
+  }
+}
+
+/** A connection's fields after a change: open ones, secrets by name, and which secrets of before stay as they are. */
+export type Fields = { open: Record<string, string>; secrets: Record<string, string>; keep: string[] }
+
+/**
+ * Reads a connection's fields. A masked or absent field stays as it was, an empty one goes. Where the address changed every secret has to be
+ * given again: it must never go elsewhere than to where it was given for. Throws AppError invalid_fields naming every field by its label.
+ */
+export function readFields(
+  provider: Provider,
+  given: Readonly<Record<string, string>>,
+  before: { fields: Readonly<Record<string, string>>; secrets: readonly string[] } = { fields: {}, secrets: [] },
+): Fields {
+  const read: Fields = { open: {}, secrets: {}, keep: [] }
+  const problems: FieldProblem[] = []
+  const problem = (name: string, msg: string, type = 'invalid_value') =>
+    problems.push({ loc: ['body', 'fields', name], msg, type })
+  const known = new Set(provider.fields.map(({ name }) => name))
+  for (const name of Object.keys(given)) if (!known.has(name)) problem(name, `${provider.name} has no field '${name}'`)
+
+  for (const field of provider.fields.filter(({ secret }) => !secret)) {
+    const value = (given[field.name] ?? before.fields[field.name] ?? field.default ?? '').trim()
+    if (value === '') {
+      if (field.required) problem(field.name, `${field.label} is required`, 'required')
+      continue
+    }
+    const parsed = (field.schema as z.ZodMiniType<string>).safeParse(value)
+    if (parsed.success) read.open[field.name] = parsed.data
+    else problem(field.name, `${field.label} ${parsed.error.issues[0].message}`)
+  }
+  const moved = before.secrets.length > 0 && originOf(provider, read.open) !== originOf(provider, before.fields)
+  for (const field of provider.fields.filter(({ secret }) => secret)) {
+    const value = given[field.name]?.trim()
+    const kept = before.secrets.includes(field.name)
+    if (value === undefined || value.startsWith(MASK)) {
+      if (kept && moved) problem(field.name, `${field.label} has to be given again, since the address changed`, 'required')
+      else if (kept) read.keep.push(field.name)
+      else if (field.required) problem(field.name, `${field.label} is required`, 'required')
+      continue
+    }
+    if (value === '') {
+      if (field.required) problem(field.name, `${field.label} is required`, 'required')
+      continue
+    }
+    const parsed = (field.schema as z.ZodMiniType<string>).safeParse(value)
+    if (parsed.success) read.secrets[field.name] = parsed.data
+    else problem(field.name, `${field.label} ${parsed.error.issues[0].message}`)
+  }
+  if (problems.length > 0) throw new AppError('invalid_fields', problems.map(({ msg }) => msg).join('. '), { fields: problems })
+  return read
+}
+
+/** Scheme, host and port that a connection's fields lead to; '' where they lead nowhere. */
+export function originOf(provider: Provider, fields: Readonly<Record<string, string>>): string {
+  try {
+    return new URL(provider.base_url(fields)).origin
+  } catch {
+    return ''
+  }
+}
+
+/** What stands for secrets in every answer. */
+export const masksOf = (secrets: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(secrets).map(([name, value]) => [name, maskOf(value)]))
+
+/** What a test makes of a connection: failing with the first thing that is wrong. */
+export function outcomeOf(findings: readonly Finding[]): { status: ConnectionStatus; detail: string | null } {
+  const wrong = findings.find(({ ok }) => !ok)
+  return wrong === undefined
+    ? { status: 'working', detail: findings.at(-1)?.detail ?? null }
+    : { status: 'failing', detail: wrong.detail }
+}

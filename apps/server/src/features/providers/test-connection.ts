@@ -1,0 +1,43 @@
+import type { testConnection as route } from '@orion/contract/providers.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type { Context } from '../../context.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { callTools } from './call-tools.ts'
+import { findConnection } from './find-connection.ts'
+import { openConnection } from './open-connection.ts'
+import { noteConnectionTest } from './queries.ts'
+import { capabilitiesOf, outcomeOf, providerByKey } from './rules.ts'
+
+const LIMIT_MS = 180_000
+
+/** Makes the film's own call, small, with what is stored, and notes what was found. Without a model the first that the service lists is asked. */
+export async function testConnection(ctx: Context, wish: Input<typeof route>): Promise<Answer<typeof route>> {
+  const [organization_id] = ctx.org_ids
+  const row = await findConnection(ctx, wish.connection_id)
+  await ctx.limits.countTest(organization_id)
+  const provider = providerByKey(row.provider)
+  const [first] = capabilitiesOf(provider)
+  const capability = wish.capability ?? first
+  if (provider.capabilities[capability] === undefined) {
+    const msg = `${provider.name} does not do ${capability}. It does: ${capabilitiesOf(provider).join(', ')}`
+    throw new AppError('invalid_fields', msg, { fields: [{ loc: ['body', 'capability'], msg, type: 'invalid_value' }] })
+  }
+  const signal = AbortSignal.any([ctx.closing, AbortSignal.timeout(LIMIT_MS)])
+  const tools = (model: string | null) => callTools(openConnection(ctx, row), model, signal)
+  const listed = wish.model === undefined ? await provider.models(capability, tools(null)).catch(onlyOfService) : []
+  const findings = await provider.test(capability, tools(wish.model ?? listed[0]?.id ?? null))
+  const outcome = outcomeOf(findings)
+  return ctx.transaction(async (tx) => {
+    await noteConnectionTest(tx, row, outcome)
+    const change = { provider: row.provider, capability, status: outcome.status }
+    await writeAudit(tx, ctx, { action: 'connection.test', resource: row.id, organization_id, change })
+    return { findings, status: outcome.status }
+  })
+}
+
+/** A service whose models cannot be listed is tested all the same: the test says why. */
+function onlyOfService(error: unknown): [] {
+  if (error instanceof AppError && error.code === 'provider_failed') return []
+  throw error
+}

@@ -1,0 +1,42 @@
+import type { updateConnection as route } from '@orion/contract/providers.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type { Context } from '../../context.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { sealSecrets } from './create-connection.ts'
+import { requireOwn } from './find-connection.ts'
+import { openSecrets } from './open-connection.ts'
+import { lockConnection, readConnection, updateConnectionRow } from './queries.ts'
+import { masksOf, originOf, providerByKey, readFields, showConnection } from './rules.ts'
+
+/** Changes a connection's name or fields. A changed address wants every secret again, and is not trusted any more if it was found here. */
+export async function updateConnection(ctx: Context, wish: Input<typeof route>): Promise<Answer<typeof route>> {
+  requireOwn(wish.connection_id)
+  const [organization_id] = ctx.org_ids
+  return ctx.transaction(async (tx) => {
+    const row = await lockConnection(tx, wish.connection_id)
+    if (row === null) throw new AppError('not_found', 'Connection not found')
+    const provider = providerByKey(row.provider)
+    const before = { fields: row.fields, secrets: Object.keys(row.masks) }
+    const { open, secrets, keep } = readFields(provider, wish.fields ?? {}, before)
+    const former = keep.length > 0 ? openSecrets(ctx, row.id, row.sealed) : {}
+    const all = { ...Object.fromEntries(keep.map((name) => [name, former[name]])), ...secrets }
+    const moved = originOf(provider, open) !== originOf(provider, row.fields)
+    const changed = wish.fields !== undefined
+    await updateConnectionRow(
+      tx,
+      {
+        id: row.id,
+        label: wish.label ?? row.label,
+        fields: open,
+        sealed: await sealSecrets(ctx, tx, row.id, all),
+        masks: masksOf(all),
+        trusted_origin: moved ? null : row.trusted_origin,
+      },
+      changed,
+    )
+    const change = { provider: row.provider, label: wish.label ?? row.label, fields: Object.keys(secrets), moved }
+    await writeAudit(tx, ctx, { action: 'connection.save', resource: row.id, organization_id, change })
+    return { connection: showConnection((await readConnection(tx, row.id))!, organization_id)! }
+  })
+}
