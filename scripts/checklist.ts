@@ -2,7 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { REQUIREMENTS } from './requirements.ts'
 import type { StepResult } from './run-step.ts'
 
-const TESTS = ['apps/**/*.test.{ts,tsx}', 'packages/**/*.test.ts', 'packages/pipeline/src/providers/conformance/*.ts', 'scripts/*.test.ts', 'fakes/*.test.ts', 'e2e/*.{e2e,setup}.ts']
+const TESTS = [
+  'apps/**/*.test.{ts,tsx}',
+  'packages/**/*.test.ts',
+  'packages/pipeline/src/providers/conformance/*.ts',
+  'scripts/*.test.ts',
+  'fakes/*.test.ts',
+  'e2e/*.{e2e,setup}.ts',
+]
 const PREFIXES = [...new Set(Object.keys(REQUIREMENTS).flatMap((id) => /^[A-Z]+(?=-)/.exec(id)?.[0] ?? []))]
 const ID = new RegExp(`\\b(?:(?:${PREFIXES.join('|')})-\\d\\d|[ST]\\d\\d?)\\b`, 'g')
 const TITLE = /(?:\b(?:test|describe|setup)(?:\.\w+)*|\])\)?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g

@@ -1,16 +1,27 @@
+import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import { SETTINGS } from './config.ts'
+
+type Listed = { name: string; about: string; fallback: string | undefined }
+
+/** Every variable that is read, with what it does: the settings, then the fields with which the operator connects services. */
+const listed = (): Listed[] => [
+  ...Object.entries(SETTINGS).map(([name, { about, fallback }]) => ({ name, about, fallback })),
+  ...PROVIDERS.flatMap(({ name: service, fields }) =>
+    fields.flatMap(({ env, label, default: fallback }) =>
+      env === undefined ? [] : [{ name: env, about: `${label} of the operator's connection to ${service}.`, fallback }],
+    ),
+  ),
+]
 
 /** The text of `.env.example`: every setting with what it does, commented out at its default. */
 export function envExample(): string {
   const head = '# Settings of Orion. Copy this file to .env, or set the same names in the environment, which wins.\n'
-  const settings = Object.entries(SETTINGS).map(([name, { about, fallback }]) => `# ${about}\n# ${name}=${fallback ?? ''}\n`)
+  const settings = listed().map(({ name, about, fallback }) => `# ${about}\n# ${name}=${fallback ?? ''}\n`)
   return [head, ...settings].join('\n')
 }
 
 /** The same settings as the README's table. */
 export function settingsTable(): string {
-  const rows = Object.entries(SETTINGS).map(
-    ([name, { about, fallback }]) => `| \`${name}\` | ${fallback ? `\`${fallback}\`` : ''} | ${about} |`,
-  )
+  const rows = listed().map(({ name, about, fallback }) => `| \`${name}\` | ${fallback ? `\`${fallback}\`` : ''} | ${about} |`)
   return ['| Variable | Default | Meaning |', '|---|---|---|', ...rows].join('\n')
 }
