@@ -15,7 +15,17 @@ import { type Client, newPartner, startFilm, waitForWorkflow } from '../e2e/clie
 import { removeData, startProduct } from '../e2e/start-product.ts'
 
 const LIMIT = 0.12
-const SAMPLES = join(import.meta.dirname, '..', 'packages', 'film', 'src', 'words', 'samples')
+const SAMPLES = join(
+  import.meta.dirname,
+  '..',
+  'packages',
+  'pipeline',
+  'src',
+  'stages',
+  '02-script-generation',
+  'built-in',
+  'samples',
+)
 const TEXTS = ['panama', 'bees', 'moka', 'interest']
 const DURATIONS = [30, 60, 120, 300, 600] as const
 

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { VideoLanguage } from '../catalogues/languages.ts'
 
+/** Characters of a title at most: what every platform takes whole. */
+export const TITLE_LENGTH = 100
+
 const wish = z.optional(z.string().check(z.trim(), z.maxLength(200)))
 
 /** What the texts let a user ask of the script (b7.1). */
@@ -73,7 +76,10 @@ export const ScriptGeneration = z.object({
     outro: Section,
   }),
   script_metadata: z.object({
+    /** The topic whole, or a person's: list, poster, platforms and the film's opening all use it. */
     title: z.string(),
+    /** A person has written the title. */
+    own_title: z.optional(z.boolean()),
     eyebrow: z.optional(z.string()),
     language: VideoLanguage,
     word_count: z.int(),

@@ -138,6 +138,7 @@ export const ar: Lexicon = {
   eyebrow: { sources: 'شرح مبسّط', outline: 'مخطط' },
   names: {
     prompt_source: 'نص الطلب',
+    text_source: 'النص المقدَّم',
     angle: (title) => `${title}: ما تقوله المصادر، بترتيبها وبأرقامها`,
     audience: 'مشاهدون فضوليون يتعرفون إلى الموضوع للمرة الأولى',
     value: () => 'يمكن التحقق من كل عبارة في المصادر المعروضة مع الفيلم',

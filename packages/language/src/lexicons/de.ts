@@ -124,6 +124,7 @@ export const de: Lexicon = {
   eyebrow: { sources: 'Erklärt', outline: 'Eine Gliederung' },
   names: {
     prompt_source: 'Der Text der Eingabe',
+    text_source: 'der vorgelegte Text',
     angle: (title) => `${title}: was die Quellen sagen, in ihrer Reihenfolge und mit ihren Zahlen`,
     audience: 'Neugierige, für die das Thema neu ist',
     value: (sources) =>

@@ -168,6 +168,7 @@ export const en: Lexicon = {
   eyebrow: { sources: 'Explained', outline: 'An outline' },
   names: {
     prompt_source: 'The text of the prompt',
+    text_source: 'the text given',
     angle: (title) => `${title}: what the sources say, in their own order and with their own figures`,
     audience: 'Curious viewers who are new to the topic',
     value: (sources) =>

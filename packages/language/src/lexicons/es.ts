@@ -115,6 +115,7 @@ export const es: Lexicon = {
   eyebrow: { sources: 'Explicado', outline: 'Un esquema' },
   names: {
     prompt_source: 'El texto de la petición',
+    text_source: 'el texto aportado',
     angle: (title) => `${title}: lo que dicen las fuentes, en su orden y con sus cifras`,
     audience: 'Personas curiosas que se acercan al tema por primera vez',
     value: (sources) =>

@@ -116,6 +116,7 @@ export const fr: Lexicon = {
   eyebrow: { sources: 'Expliqué', outline: 'Un plan' },
   names: {
     prompt_source: 'Le texte de la demande',
+    text_source: 'le texte fourni',
     angle: (title) => `${title}\u00a0: ce que disent les sources, dans leur ordre et avec leurs chiffres`,
     audience: 'Un public curieux qui découvre le sujet',
     value: (sources) =>

@@ -104,6 +104,7 @@ export const ja: Lexicon = {
   eyebrow: { sources: 'やさしく解説', outline: '構成案' },
   names: {
     prompt_source: '入力されたテキスト',
+    text_source: '提供されたテキスト',
     angle: (title) => `${title}：資料の順序と数字のままに、資料が述べること`,
     audience: 'このテーマに初めて触れる、好奇心のある人',
     value: () => 'すべての文を、映像とともに示す資料で確かめられる',

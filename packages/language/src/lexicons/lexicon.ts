@@ -139,6 +139,8 @@ export type Lexicon = {
   /** Names of parts and of things the research shows. */
   names: {
     prompt_source: string
+    /** A text that somebody gave, which names no author. */
+    text_source: string
     angle: (title: string) => string
     audience: string
     value: (sources: number) => string

@@ -117,6 +117,7 @@ export const pt: Lexicon = {
   eyebrow: { sources: 'Explicado', outline: 'Um esboço' },
   names: {
     prompt_source: 'O texto do pedido',
+    text_source: 'o texto fornecido',
     angle: (title) => `${title}: o que dizem as fontes, na sua ordem e com os seus números`,
     audience: 'Pessoas curiosas para quem o tema é novo',
     value: (sources) =>

@@ -118,6 +118,7 @@ export const sv: Lexicon = {
   eyebrow: { sources: 'Förklarat', outline: 'En disposition' },
   names: {
     prompt_source: 'Texten i uppdraget',
+    text_source: 'den bifogade texten',
     angle: (title) => `${title}: vad källorna säger, i deras ordning och med deras siffror`,
     audience: 'Nyfikna tittare som är nya för ämnet',
     value: (sources) =>

@@ -95,6 +95,7 @@ const simplified: Lexicon = {
   eyebrow: { sources: '一看就懂', outline: '提纲' },
   names: {
     prompt_source: '题目中的文字',
+    text_source: '所提供的文本',
     angle: (title) => `${title}：按资料的顺序和数字，讲资料所说的内容`,
     audience: '初次接触这一主题的好奇观众',
     value: () => '每一句话都能在影片所列的资料中核对',

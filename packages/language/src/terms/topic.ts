@@ -6,20 +6,17 @@ import { endsWithAbbreviation } from '../sentences/split-sentences.ts'
 import { plainlyForeign } from '../sentences/language-check.ts'
 import { lexiconOf } from '../lexicons/lexicon-of.ts'
 import { isInstruction } from '../standing/statements.ts'
-import { stopWordsOf, termsIn } from './terms.ts'
+import { termsIn } from './terms.ts'
 
 /** Titles without spaces are measured in characters; a Latin title in a Chinese film is not one of them. */
 const isWithoutSpaces = (text: string, language: FilmLanguage): boolean =>
   isUnspaced(language) && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
 
-const MOST_WORDS = 6
-/** A question that is cut asks nothing: it may be longer. */
-const MOST_WORDS_WHOLE = 9
-/** A source's own title that is cut says something else: it is kept whole as far as the title scene takes it. */
-const MOST_LETTERS_WHOLE = 68
-const MOST_CHARACTERS = 16
-/** The same for a source's own whole title of Chinese or Japanese: a headline says what its first words alone do not. */
-const MOST_CHARACTERS_WHOLE = 28
+/** Letters of a title at most, and characters of Chinese or Japanese: what every platform and the title scene take whole. */
+const MOST_LETTERS = 100
+const MOST_CHARACTERS = 50
+/** Words that the name of a sentence's subject has at most. */
+const MOST_THEME_WORDS = 6
 
 /** A single letter, which is an initial before more of a name, else what the topic ends with: "vitamin C". */
 const LETTER = /(?<!\p{L})\p{Lu}\.$/u
@@ -60,8 +57,6 @@ export function topicOf(prompt: string, language: FilmLanguage): string {
   return bare.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }
 
-const mostWords = (text: string): number => (/[?？؟]$/u.test(text) ? MOST_WORDS_WHOLE : MOST_WORDS)
-
 /** Kinds of texts, which name no film: what stands after their colon does. */
 const KIND =
   /^(?:(?:annual|quarterly|interim|press) (?:report|release)|report|interview|(?:Geschäfts|Jahres|Quartals|Zwischen|Halbjahres)?bericht|pressemitteilung|(?:års|delårs|kvartals)?rapport|delårsrapport|pressmeddelande|intervju|rapport (?:annuel|semestriel|trimestriel|d[’']activité)|communiqué|entretien|informe(?: anual| trimestral)?|memoria anual|comunicado|entrevista|relatório(?: anual| trimestral)?)(?: \d{4}(?:[-–/]\d{2,4})?)?$/iu
@@ -70,10 +65,6 @@ const withoutKind = (title: string): string => {
   const [kind = '', ...rest] = title.split(/\s?[:：]\s/u)
   return KIND.test(kind) && rest.length > 0 ? rest.join(': ') : title
 }
-
-/** Words that open a new part of a title. */
-const OPENS_PART =
-  /^(?:of|about|that|which|who|for|with|from|and|in|on|at|to|by|über|d(?:er|ie|as|es|em|en)|von|mit|für|und|aus|om|som|för|med|och|från|i|på|av|till|sur|de|du|des|que|qui|pour|avec|et|dans|à|sobre|del|con|para|y|en|do|da|dos|das|com|e|em|no|na)$/iu
 
 const ARTICLE = /^(?:The|A|An|Der|Die|Das|Ein|Eine|Den|Det|De|En|Ett|Les?|La|Une?|El|Los|Las|Un|Una|Os?|As?|Uma?)$/u
 const TIES = /^(?:of|von|vom|der|des|zu|i|av|på|vid|de|du|des|del|do|da|dos|das|d[’'].*|la|las|los|le|les|the)$/u
@@ -92,73 +83,47 @@ function themeOf(words: string[]): string[] | undefined {
     if (!isTie) length = at + 1
   }
   const isName = start > 0 || length > 1 || COPULA.test(words[length] ?? '')
-  return length > start && length < words.length && length <= MOST_WORDS && isName ? words.slice(0, length) : undefined
+  return length > start && length < words.length && length <= MOST_THEME_WORDS && isName ? words.slice(0, length) : undefined
 }
 
 /** The title that a text without any takes from its first sentence: what that sentence is about. */
 export const themeTitle = (sentence: string): string | undefined => themeOf(sentence.split(' '))?.join(' ')
 
-/** The first words of a long title, `most` of them, up to where a new part begins, so that what is left still says something. */
-function cutAtPart(words: string[], language: FilmLanguage, most: number): string[] {
-  for (let length = Math.min(most, words.length - 1); length >= 2; length--)
-    if (OPENS_PART.test(words[length]!) && !OPENS_PART.test(words[length - 1]!)) return words.slice(0, length)
-  const kept = words.slice(0, most)
-  while (kept.length > 2 && stopWordsOf(language).has(kept.at(-1)!.toLowerCase())) kept.pop()
-  return kept
-}
-
-/** The whole words of a Chinese or Japanese title that fit, without a particle that leads to what is cut. */
-function cutCharacters(title: string, language: FilmLanguage): string {
-  let kept = ''
-  for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(title)) {
-    if (kept.length + segment.length > MOST_CHARACTERS) break
-    kept += segment
-  }
-  return (kept === '' ? title.slice(0, MOST_CHARACTERS) : kept).replace(
-    /(?<=.{2})(?:\d+|[的和与及在为从对是]|から|まで|より|[のにをはがでとへも])+$/u,
-    '',
-  )
-}
-
 const isWholeTitle = (title: string, language: FilmLanguage): boolean =>
-  isWithoutSpaces(title, language) ? title.length <= MOST_CHARACTERS_WHOLE : title.length <= MOST_LETTERS_WHOLE
+  title !== '' && title.length <= (isWithoutSpaces(title, language) ? MOST_CHARACTERS : MOST_LETTERS)
 
 /** Marks that end a part of a title; "10:30", "3,5", "1914–1918" and "Sankt-Olof" are each one word. */
 const ENDS_PART = /(?:[:;,،](?=\s|$)|\s[–—-](?=\s)|[：，、|（]|\s?—|\s\()/u
 
-/** The first part of a title that says anything: a number before the colon alone does not. */
+/** The first part of a title, up to a mark, that says anything: a number before the colon alone does not. */
 function firstPart(title: string, language: FilmLanguage): string {
-  const parts = title.split(isWithoutSpaces(title, language) ? /[:：,，、;–—|(（\s]/u : ENDS_PART).map((part) => part.trim())
+  const parts = title.split(isWithoutSpaces(title, language) ? /[:：,，、;–—|(（]/u : ENDS_PART).map((part) => part.trim())
   return parts.find((part) => /\p{L}{2}/u.test(part)) ?? title
 }
 
-/** How many of a title's first words the title scene takes. */
-const wordsThatFit = (words: string[]): number =>
-  words.findIndex((_, at) => words.slice(0, at + 1).join(' ').length > MOST_LETTERS_WHOLE)
+/** The beginning of a title that nothing else shortens, with the mark that says that it goes on. */
+function beginningOf(title: string, language: FilmLanguage): string {
+  if (isWithoutSpaces(title, language)) return `${title.slice(0, MOST_CHARACTERS - 1)}…`
+  const kept = title.slice(0, MOST_LETTERS - 1)
+  return `${kept.slice(0, kept.lastIndexOf(' '))}…`
+}
 
 /**
- * The film's title, with its mark where it asks in form: the user's topic when it has at most six words (a question nine), in the source's spelling when both name the same; else the
- * source's whole title, up to 68 letters (28 characters of Chinese or Japanese); else either of them cut at a colon or comma, or where a part begins.
+ * The film's title, with its mark where it asks in form: the user's topic whole, in the source's spelling when both name the same; where it is
+ * empty or longer than a title (100 letters, 50 characters of Chinese or Japanese), the source's whole title, else the topic's part
+ * up to a mark, what it is about, or its beginning with an ellipsis. Empty where there is neither.
  */
 export function titleOf(topic: string, sourceTitle: string, language: FilmLanguage): string {
-  const fits = (text: string): boolean =>
-    text !== '' && (isWithoutSpaces(text, language) ? text.length <= MOST_CHARACTERS : text.split(' ').length <= mostWords(text))
-  const whole = [topic, sourceTitle].map((text) => withQuestionMark(withoutKind(text.replace(/[.。।]+$/u, '').trim()), language))
-  const cut = whole.map((text) => firstPart(text, language))
+  const plain = (text: string): string => text.replace(/[.。।]+$/u, '').trim()
+  const own = withQuestionMark(plain(topic), language)
+  const source = withQuestionMark(withoutKind(plain(sourceTitle)), language)
   const key = (text: string): string => [...new Set(termsIn(text, language))].toSorted().join(' ')
-  const same = key(whole[0]!) === key(whole[1]!)
-  const found = (same ? [whole[1]!, whole[0]!] : [whole[0]!, whole[1]!]).find(fits)
-  if (found) return found
-  if (whole[1] !== '' && isWholeTitle(whole[1]!, language)) return whole[1]!
-  if (cut[1] !== '' && isWholeTitle(cut[1]!, language) && !isWithoutSpaces(cut[1]!, language)) return cut[1]!
-  const part = [cut[1]!, cut[0]!].find(fits)
-  if (part) return part
-  const long = cut[1] || cut[0]
-  if (!long) return ''
-  if (isWithoutSpaces(long, language)) return cutCharacters(long, language)
-  const words = long.split(' ')
-  const most = cut[1] ? wordsThatFit(words) : MOST_WORDS
-  return (themeOf(words) ?? cutAtPart(words, language, most)).join(' ').replace(/[\s,]+$/u, '')
+  const wanted = (key(own) === key(source) ? [source, own] : [own, source]).filter((text) => text !== '')
+  const [first] = wanted
+  if (first === undefined) return ''
+  const theme = isWithoutSpaces(first, language) ? undefined : themeOf(first.split(' '))?.join(' ')
+  const told = [...wanted, firstPart(first, language), ...(theme === undefined ? [] : [theme])]
+  return told.find((text) => isWholeTitle(text, language)) ?? beginningOf(first, language)
 }
 
 /** Languages whose headings ask in the words of a question, so that the mark alone is missing. */

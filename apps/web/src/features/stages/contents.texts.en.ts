@@ -222,6 +222,7 @@ export const en = {
     caption_line_length: 'Length of caption lines',
     caption_lines: 'Lines of captions',
     attribution: 'Attributions',
+    title: 'A whole title',
     duration: 'Length',
     length: 'Length',
     loudness: 'Loudness',

@@ -245,6 +245,7 @@ export const es = {
     caption_line_length: 'Largo de las líneas',
     caption_lines: 'Líneas de subtítulos',
     attribution: 'Atribuciones',
+    title: 'Un título completo',
     duration: 'Duración',
     length: 'Duración',
     loudness: 'Sonoridad',

@@ -79,7 +79,7 @@ async function readGiven(unit: ResearchUnit, means: Means): Promise<{ found: Fou
   }
   if (unit.text !== null && /[\p{L}\p{N}]/u.test(unit.text)) {
     const title = /^\s*#\s+(.+)$/mu.exec(unit.text)?.[1]?.trim() ?? ''
-    found.push({ kind: 'text', title, attribution: title || topicOf(unit.topic, unit.language), raw: unit.text })
+    found.push({ kind: 'text', title, attribution: textSource(title, unit.language), raw: unit.text })
   }
   for (const asset_id of unit.asset_ids)
     await attempt('Reading a file', async () => {
@@ -104,6 +104,12 @@ async function readGiven(unit: ResearchUnit, means: Means): Promise<{ found: Fou
       }
     })
   return { found, problems }
+}
+
+/** What a text that somebody gave is called as a source: its own title, and what it is; never the film's topic. */
+function textSource(title: string, language: ResearchUnit['language']): string {
+  const { text_source } = lexiconOf(language).names
+  return title === '' ? text_source.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : `“${title}” (${text_source})`
 }
 
 const named = (read: ReadFile, otherwise: string): { title: string; author?: string } => ({

@@ -7,7 +7,7 @@ import { providers } from './providers/index.ts'
 import type { ResearchUnit } from './providers/port.ts'
 
 /** Changes when the built-in research would answer otherwise, so that it is made again. */
-const ENGINE = 'research 6'
+const ENGINE = 'research 7'
 
 /** Stage 1: what is known about the topic, each statement with its source and passage. */
 export const contentResearch = defineStage({

@@ -1,5 +1,10 @@
 import { AppError } from '@orion/contract/errors.ts'
-import { type ScriptGeneration, type ScriptSentence, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import {
+  type ScriptGeneration,
+  type ScriptSentence,
+  SCRIPT_SECTIONS,
+  TITLE_LENGTH,
+} from '@orion/contract/contents/02-script-generation.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { cleanText, splitSentences } from '@orion/language/sentences.ts'
 import * as z from 'zod/mini'
@@ -14,7 +19,7 @@ const EditedScript = z.object({
   ),
   script_metadata: z.optional(
     z.object({
-      title: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+      title: z.optional(z.string().check(z.trim(), z.maxLength(TITLE_LENGTH, `A title has at most ${TITLE_LENGTH} characters`))),
       eyebrow: z.optional(z.string().check(z.trim(), z.maxLength(60))),
     }),
   ),
@@ -56,6 +61,7 @@ export function editScript(
   return scriptContent(whole, {
     composition: previous.script_metadata.composition ?? '',
     title,
+    own_title: previous.script_metadata.own_title || title !== previous.script_metadata.title,
     ...(script_metadata.eyebrow || eyebrow ? { eyebrow: script_metadata.eyebrow || eyebrow || '' } : {}),
     language,
     seconds: (text) => seconds(text, language),

@@ -7,7 +7,7 @@ import type { ScriptUnit } from './providers/port.ts'
 import { scriptContent } from './write.ts'
 
 /** Changes when the built-in writer would write otherwise, so that it is made again. */
-const ENGINE = 'script 8'
+const ENGINE = 'script 9'
 
 /** Stage 2: the film's script in five parts, fitted to the target length, each sentence with its facts and its place in a source. */
 export const scriptGeneration = defineStage({

@@ -151,6 +151,7 @@ type Rest = {
   /** Of a script that a person edited: the name of what was composed. */
   composition?: string | undefined
   title: string
+  own_title?: boolean | undefined
   eyebrow?: string
   language: FilmLanguage
   seconds: (text: string) => number
@@ -161,7 +162,7 @@ type Rest = {
 /** The stage's content from its parts. */
 export function scriptContent(
   parts: ScriptParts,
-  { composition, title, eyebrow, language, seconds, notices, wishes }: Rest,
+  { composition, title, own_title, eyebrow, language, seconds, notices, wishes }: Rest,
 ): ScriptGeneration {
   const { timestamps, total } = timeParts(parts, seconds)
   const script_with_timestamps = Object.fromEntries(
@@ -180,6 +181,7 @@ export function scriptContent(
     script_with_timestamps,
     script_metadata: {
       title,
+      ...(own_title && { own_title }),
       ...(eyebrow ? { eyebrow } : {}),
       language,
       word_count: all.reduce((sum, { text }) => sum + countWords(text, language), 0),

@@ -120,7 +120,9 @@ export function tellFilm(request: Request): ToldFilm {
     throw new AppError('wrong_state', 'The script has no sentence to draw. Run stage 2 (Script Generation) again.')
   const { title, eyebrow } = script.script_metadata
   const read = inputs.content_research?.content_research_analysis.sources ?? []
-  const sources = read.map((source) => source.title).filter((name) => name.trim() !== '')
+  const sources = read
+    .map(({ kind, title: name, attribution }) => (kind === 'text' ? attribution : name))
+    .filter((name) => name.trim() !== '')
   const background = read
     .flatMap(({ sections }) => sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)))
     .slice(0, MOST_BACKGROUND)

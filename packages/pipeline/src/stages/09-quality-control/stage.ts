@@ -71,7 +71,7 @@ export const qualityControl = defineStage<'quality_control', QualityUnit, Measur
         film.language,
       ),
       ...checkSpeech(inputs, file.sound, film.language),
-      ...checkContent(inputs),
+      ...checkContent(inputs, film),
       ...checkScenes(inputs),
     ]
     const failed = checks.filter(({ pass }) => !pass).length

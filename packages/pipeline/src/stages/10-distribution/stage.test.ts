@@ -5,8 +5,11 @@ import { join } from 'node:path'
 import { inflateRawSync } from 'node:zlib'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { FILM_LANGUAGES } from '@orion/language/lexicons.ts'
+import { stopWordsOf } from '@orion/language/terms.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { SMALL_FILM } from '../../core/small-film.fixture.ts'
+import { findTags } from './find-tags.ts'
+import { NO_TAGS } from './no-tags.ts'
 import { platformTexts } from './platform-texts.ts'
 import { local } from './providers/local.ts'
 import type { BundleUnit } from './providers/port.ts'
@@ -90,6 +93,20 @@ test('S10 T9 the bundle holds the files, their hashes in a provenance whose sign
   })
   expect(readZip(await readFile(unsigned.files.bundle.path))['provenance.signature.json'].toString()).toContain('"signed": false')
 })
+
+const SUBJECTS: Record<VideoLanguage, string> = { en: 'moon', es: 'luna', zh: '月球', ja: '月', hi: 'चंद्रमा', fr: 'lune', pt: 'lua', de: 'mond', sv: 'månen', ar: 'القمر' } // prettier-ignore
+
+test.each(FILM_LANGUAGES)(
+  'S10 %s: tags name what the film is about; none is a stop word, a unit, a form word or an amount',
+  async (language) => {
+    const text = await readFile(new URL(`../../../../../e2e/texts/${language}.md`, import.meta.url), 'utf8')
+    const tags = findTags(/^# (.+)$/mu.exec(text)![1], text.replaceAll(/^#.*$/gmu, ''), language)
+    expect(tags).toContain(SUBJECTS[language])
+    expect(tags.length).toBeGreaterThanOrEqual(4)
+    expect(tags.filter((tag) => stopWordsOf(language).has(tag) || NO_TAGS[language].has(tag))).toEqual([])
+    expect(tags.filter((tag) => /^\p{Script=Hiragana}+$|^[一二两三]/u.test(tag))).toEqual([])
+  },
+)
 
 /** Reads a ZIP by its central directory. */
 function readZip(bytes: Buffer): Record<string, Buffer> {

@@ -56,7 +56,7 @@ export function buildFrames(task: FrameTask, most: number): Frame[] {
       : undefined
   const isWhole = (subject && opening.section > 0 && task.film_seconds >= SHORT_FILM) || takesAll(task)
   const from = isWhole ? 0 : opening.index
-  const naming = titleLine(spokenTitle(analysis), language)
+  const naming = titleLine(title, language)
   const untold = callsOtherwise(opening.text, title)
   const extra: Line[] = definition || (task.film_seconds < LONG_ENOUGH_TO_NAME && !untold) ? [] : [{ text: naming }]
   const asks = ASKS.test(naming) || OF_ITSELF.test(naming)
@@ -161,21 +161,6 @@ const ASKS =
 
 /** A title that says something about its subject, or asks after a colon: "The carpenter who carried time", "Brick by brick: how it broke". */
 const OF_ITSELF = / (?:who|that|which|whose) |[:–—] (?:how|why|what|when|where|who)\b/iu
-/** More words than these are no line for a voice. */
-const MOST_SPOKEN_WORDS = 12
-
-/** The film's title as it is said: a source's whole title where the film's own is the beginning of it, without numbers. */
-function spokenTitle({ title, subjects, language }: Analysis): string {
-  const whole = isUnspaced(language)
-    ? undefined
-    : subjects.find((subject) => subject !== title && subject.startsWith(title) && subject.split(' ').length <= MOST_SPOKEN_WORDS)
-  return (
-    [whole, title, ...title.split(/\s[–—|-]\s|[:：]\s*/u)].find(
-      (text) => text !== undefined && text !== '' && !/\p{N}/u.test(text),
-    ) ?? title
-  )
-}
-
 /** The share of sentences in which an author speaks of herself from which a text is her own story. */
 const OWN_STORY = 0.1
 
