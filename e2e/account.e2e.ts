@@ -63,6 +63,7 @@ test('MYA-01 every card has every field in both languages, with the words for wh
   await expect(valueOf(usage, 'Total workflows')).toHaveText('0')
   await expect(valueOf(usage, 'Organizations')).toHaveText('1')
   await expect(valueOf(billing, 'Current balance')).toHaveText('25.0000 pts')
+  await expect(valueOf(billing, 'Welcome grant')).toHaveText('25.0000 pts')
   await expect(valueOf(billing, 'Total purchased')).toHaveText('0.0000 pts')
   await expect(valueOf(billing, 'Total used')).toHaveText('0.0000 pts')
 

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
+import { Peaks } from './contents/03-voice-scenes.ts'
 import { nextCursor, page, route } from './route.ts'
 import { Id, Time } from './values.ts'
+
+/** What can be shown of a file that is no picture: a picture out of it, what is said or written in it, its waveform (0 to 1). */
+export const AssetPreview = z.object({
+  picture_url: z.nullable(z.string()),
+  words: z.nullable(z.string()),
+  peaks: z.nullable(Peaks),
+})
+export type AssetPreview = z.infer<typeof AssetPreview>
 
 /** A file: `url` is signed, expires within the hour, and serves byte ranges. */
 export const Asset = z.object({
@@ -19,6 +28,8 @@ export const Asset = z.object({
   stage_number: z.nullable(z.int()),
   workflow_id: z.nullable(Id),
   created_at: Time,
+  /** In the library, where there is something to show. */
+  preview: z.optional(AssetPreview),
 })
 export type Asset = z.infer<typeof Asset>
 

@@ -24,14 +24,19 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
+/** The partner whose organization it is; it signs in with its API key and is no member, so it cannot be changed or removed here. */
+export const Owner = z.object({ id: Id, name: z.string(), company_name: z.string(), email: z.string(), lastActive: z.nullable(Time) })
+export type Owner = z.infer<typeof Owner>
+
 export const listMembers = route({
   method: 'GET',
   path: '/api/zeta/api-users/organizations/{organization_id}/users',
-  summary: "An organization's members; without the right to read members, oneself",
+  summary: "An organization's members and its owner; without the right to read members, oneself",
   action: 'self',
   resource: 'organization',
   query: z.object({ ...page, q: z.optional(z.string().check(z.maxLength(200))) }),
-  answer: z.object({ users: z.array(Member), total: z.int(), ...nextCursor }),
+  /** `owner` is null for who may not read members. */
+  answer: z.object({ users: z.array(Member), owner: z.nullable(Owner), total: z.int(), ...nextCursor }),
 })
 
 export const listRoles = route({

@@ -11,6 +11,8 @@ export const Balance = z.object({
   user_balance: Points,
   held_points: Points,
   total_purchased: Points,
+  /** The welcome grant; 0 where there was none. */
+  total_granted: Points,
   total_consumed: Points,
 })
 export type Balance = z.infer<typeof Balance>

@@ -290,6 +290,43 @@ test('AST-01 the library lists uploads and what films are made of, and a workflo
   expect(next.assets[0].asset_id).not.toBe(page.assets[0].asset_id)
 })
 
+test('AST-01 the library shows what is in a file: a film’s and a segment’s picture, a sound’s words and wave', async () => {
+  const { db } = room.server.parts
+  const { organization_id } = room.partner
+  const id = await room.create({ workflow_name: 'Lens', topic: 'A lens bends light' })
+  await room.runTo(id, 8)
+  const file = async (name: string) => (await upload(`the file ${name}`, `${name}.txt`)).body.asset.asset_id as string
+  const [sound, still, segment, film] = await Promise.all(['sound', 'still', 'segment', 'film'].map(file))
+  const put = async (stage: number, path: string, value: unknown, asset_id: string) => {
+    await db.execute(sql`
+      INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from, sentence, llm_response, provider, model, created_by)
+      SELECT ${crypto.randomUUID()}, organization_id, workflow_id, stage_number, version + 1, jsonb_set(content, ${path}::text[], ${JSON.stringify(value)}::jsonb),
+        content_hash, made_from, sentence, llm_response, provider, model, created_by
+      FROM iteration WHERE workflow_id = ${id} AND stage_number = ${stage} ORDER BY version DESC LIMIT 1`)
+    await db.execute(sql`INSERT INTO workflow_asset (workflow_id, asset_id, stage_number, organization_id)
+      VALUES (${id}, ${asset_id}, ${stage}, ${organization_id}) ON CONFLICT DO NOTHING`)
+  }
+  const peaks = Array.from({ length: 200 }, (_, at) => (at === 100 ? 1 : 0.25))
+  await put(3, '{scenes,0,peaks}', peaks, sound)
+  await put(3, '{scenes,0,audio_asset_id}', sound, sound)
+  await put(5, '{scenes,0,candidates,0,image_asset_id}', still, still)
+  const { scene_id } = (await room.call('GET', `/workflows/${id}/stage-5-content`)).body.data.content.scenes[0] // the same in every version
+  await put(6, '{segments}', [{ scene_id, candidate_id: 'a', video_asset_id: segment }], segment)
+  await put(8, '{film_asset_id}', film, film)
+  await put(8, '{poster_asset_id}', still, still)
+
+  const { assets } = (await room.call('GET', `/assets/?workflow_id=${id}&limit=100`)).body
+  const of = (asset_id: string) => assets.find((asset: { asset_id: string }) => asset.asset_id === asset_id).preview
+  expect(of(sound)).toMatchObject({ words: 'A lens bends light', picture_url: null })
+  expect(of(sound).peaks).toHaveLength(60)
+  expect(Math.max(...of(sound).peaks)).toBe(1)
+  expect(of(segment).words).toBe('A lens bends light')
+  for (const asset_id of [segment, film]) {
+    expect(of(asset_id).picture_url).toContain(still)
+    expect(await (await read(of(asset_id).picture_url)).text()).toBe('the file still')
+  }
+})
+
 test('TRUST a damaged file is found out when it is read, put aside, and made again', async () => {
   const { parts } = room.server
   const id = await room.create({ workflow_name: 'Damaged' })

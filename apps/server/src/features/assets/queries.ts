@@ -1,6 +1,6 @@
 import type { Asset } from '@orion/contract/assets.ts'
 import type { AssetKind } from '@orion/pipeline/core/stage.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { isoTime } from '../../db/iso-time.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Executor } from '../../db/open.ts'
@@ -115,6 +115,56 @@ export async function listWorkflowAssets(
     SELECT DISTINCT ON (wa.stage_number, a.id) ${columns}, wa.stage_number, wa.workflow_id FROM workflow_asset wa JOIN asset a ON a.id = wa.asset_id
     WHERE wa.workflow_id = ${workflow_id} AND wa.organization_id = ANY(${sql.param(org_ids)}) AND a.kind = ${kind}
     ORDER BY wa.stage_number DESC, a.id DESC`)
+  return rows
+}
+
+/** What a version's content says of one of its files. */
+export type ShownIn = {
+  asset_id: string
+  picture_asset_id: string | null
+  words: string[] | null
+  peaks: number[] | null
+}
+
+/** What stands in a film's contents of these files, by the newest version that names them: pictures of videos, words and waves of sounds. */
+export async function listShownIn(db: Executor, org_ids: OrgIds, workflow_ids: string[], asset_ids: string[]): Promise<ShownIn[]> {
+  const ids = sql`${sql.param(asset_ids)}::text[]`
+  const scenes = (content: SQL) => sql`jsonb_array_elements(${content}->'scenes')`
+  const { rows } = await db.execute<ShownIn>(sql`
+    WITH made AS (
+      SELECT workflow_id, stage_number, version, content FROM iteration
+      WHERE workflow_id = ANY(${sql.param(workflow_ids)}::text[]) AND organization_id = ANY(${sql.param(org_ids)})
+        AND stage_number IN (3, 4, 5, 6, 7, 8, 10)),
+    stills AS (
+      SELECT workflow_id, version, scene->>'scene_id' AS scene_id, scene->>'text' AS text, still->>'candidate_id' AS candidate_id,
+        still->>'image_asset_id' AS image_asset_id
+      FROM made, ${scenes(sql`content`)} scene, jsonb_array_elements(scene->'candidates') still WHERE stage_number = 5),
+    shown AS (
+      SELECT version, scene->>'audio_asset_id' AS asset_id, NULL AS picture_asset_id, jsonb_build_array(scene->'text') AS words, scene->'peaks' AS peaks
+      FROM made, ${scenes(sql`content`)} scene WHERE stage_number = 3
+      UNION ALL
+      SELECT version, file.asset_id, NULL, jsonb_path_query_array(content, '$.captions[0 to 5].lines[*]'),
+        CASE WHEN file.asset_id = content->>'audio_asset_id' THEN content->'peaks' END
+      FROM made, unnest(ARRAY[content->>'audio_asset_id', content->>'srt_asset_id', content->>'vtt_asset_id']) AS file(asset_id)
+      WHERE stage_number = 4
+      UNION ALL SELECT version, image_asset_id, NULL, jsonb_build_array(text), NULL FROM stills
+      UNION ALL
+      SELECT version, segment->>'video_asset_id', still.image_asset_id, jsonb_build_array(still.text), NULL
+      FROM made, jsonb_array_elements(content->'segments') segment
+      LEFT JOIN LATERAL (
+        SELECT image_asset_id, text FROM stills WHERE stills.workflow_id = made.workflow_id AND scene_id = segment->>'scene_id'
+          AND candidate_id = segment->>'candidate_id' ORDER BY stills.version DESC LIMIT 1) still ON true
+      WHERE stage_number = 6
+      UNION ALL
+      SELECT version, track->>'audio_asset_id', NULL, jsonb_build_array(track->'title'), track->'peaks'
+      FROM made, jsonb_array_elements(content->'tracks') track WHERE stage_number = 7
+      UNION ALL SELECT version, content->>'film_asset_id', content->>'poster_asset_id', NULL, NULL FROM made WHERE stage_number = 8
+      UNION ALL SELECT version, content->>'bundle_asset_id', content->>'thumbnail_asset_id', NULL, NULL FROM made WHERE stage_number = 10
+      UNION ALL
+      SELECT version, other->>'film_asset_id', other->>'poster_asset_id', NULL, NULL
+      FROM made, jsonb_array_elements(content->'versions') other WHERE stage_number = 10)
+    SELECT DISTINCT ON (asset_id) asset_id, picture_asset_id, words, peaks FROM shown WHERE asset_id = ANY(${ids})
+    ORDER BY asset_id, version DESC`)
   return rows
 }
 

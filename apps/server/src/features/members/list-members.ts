@@ -2,9 +2,9 @@ import { PERMISSIONS, actorKind } from '@orion/contract/catalogues/permissions.t
 import type { listMembers as route } from '@orion/contract/members.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
-import { listMemberRows, showMember } from './queries.ts'
+import { listMemberRows, readOwner, showMember } from './queries.ts'
 
-/** An organization's members. Who may not read members sees only itself. */
+/** An organization's members and its owner. Who may not read members sees only itself. */
 export async function listMembers(
   ctx: Context,
   { limit, cursor, q, organization_id }: Input<typeof route>,
@@ -16,6 +16,7 @@ export async function listMembers(
   const shown = rows.slice(0, limit)
   return {
     users: shown.map((row) => showMember(row, organization_id, ctx.actor)),
+    owner: mayRead ? await readOwner(ctx.db, ctx.org_ids) : null,
     total,
     next_cursor: rows.length > limit ? (shown.at(-1)?.cursor ?? null) : null,
   }

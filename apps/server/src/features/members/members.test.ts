@@ -317,3 +317,13 @@ test('TEAM-03 nobody is flooded with invitations', async () => {
   expect(slowed.status).toBe(429)
   expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(60)
 })
+
+test('TEAM-01 the list names the owner, whom nobody there can change; who may not read members is not told', async () => {
+  const { api_key, organization_id } = await fresh()
+  const { owner, users: before } = await list(api_key)
+  const profile = (await me(api_key)).body.user
+  expect(owner).toMatchObject({ id: profile.user_id ?? profile.id, email: profile.email, name: expect.any(String) })
+  expect(before).toEqual([])
+  const viewer = await signedInMember(server, partner, { role_id: ROLE_ID.VIEWER })
+  expect((await list(viewer.token, '', organization_id)).owner).toBeNull()
+})

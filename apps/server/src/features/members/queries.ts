@@ -8,7 +8,7 @@ import {
   actorKind,
 } from '@orion/contract/catalogues/permissions.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import type { Member } from '@orion/contract/members.ts'
+import type { Member, Owner } from '@orion/contract/members.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { isoTime, isoTimeOrNull } from '../../db/iso-time.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
@@ -95,6 +95,15 @@ export async function listMemberRows(
       WHERE ${where} AND ${after} ORDER BY s.created_at, s.member_id LIMIT ${limit + 1}) page ON true
     ORDER BY page.created_at, page.id`)
   return { total: rows[0].total, rows: rows.filter(({ id }) => id !== null) }
+}
+
+/** Whose organization it is. */
+export async function readOwner(db: Executor, [organization_id]: OrgIds): Promise<Owner> {
+  const { rows } = await db.execute<Omit<Owner, 'lastActive'> & { last_active: string | null }>(sql`
+    SELECT p.id, p.contact_name AS name, p.company_name, p.contact_email AS email, p.last_login AS last_active
+    FROM organization o JOIN partner p ON p.id = o.partner_id WHERE o.id = ${organization_id}`)
+  const { last_active, ...owner } = rows[0]
+  return { ...owner, lastActive: isoTimeOrNull(last_active) }
 }
 
 /** A cursor as the two values that the list is in the order of: microseconds since 1970, and an id. */

@@ -17,20 +17,21 @@ export async function readTotals(db: Executor, org_ids: OrgIds): Promise<{ organ
 }
 
 /**
- * An organization's points; what was bought (less refunds) and used are sums of its transfers, kept with them in `ledger_flow`: reading
+ * An organization's points; what was bought (less refunds), granted and used are sums of its transfers, kept with them in `ledger_flow`: reading
  * them costs the same however many there are.
  */
 export async function readFullBalance(db: Executor, [organization_id]: OrgIds): Promise<Balance> {
-  const { rows } = await db.execute<{ available: number; held: number; bought: number; used: number }>(
+  const { rows } = await db.execute<{ available: number; held: number; bought: number; granted: number; used: number }>(
     fullBalance(organization_id),
   )
-  const { available, held, bought, used } = rows[0]
+  const { available, held, bought, granted, used } = rows[0]
   return {
     organization_id,
     current_points: available,
     user_balance: available,
     held_points: held,
     total_purchased: bought,
+    total_granted: granted,
     total_consumed: used,
   }
 }
@@ -40,6 +41,7 @@ export const fullBalance = (organization_id: string): SQL => sql`
   SELECT available.balance AS available, held.balance AS held,
     coalesce((SELECT amount FROM ledger_flow WHERE from_id = ledger_account_id('purchases') AND to_id = available.id), 0)
       - coalesce((SELECT amount FROM ledger_flow WHERE from_id = available.id AND to_id = ledger_account_id('purchases')), 0) AS bought,
+    coalesce((SELECT amount FROM ledger_flow WHERE from_id = ledger_account_id('grants') AND to_id = available.id), 0) AS granted,
     coalesce((SELECT amount FROM ledger_flow WHERE from_id = held.id AND to_id = ledger_account_id('revenue')), 0) AS used
   FROM ledger_account available JOIN ledger_account held ON held.owner_id = available.owner_id AND held.kind = 'org_held'
   WHERE available.kind = 'org_available' AND available.owner_id = ${organization_id}`

@@ -36,6 +36,7 @@ export function Billing({ organization_id }: { organization_id: string | undefin
             <b className="font-semibold">{points(balance.data.current_points)}</b>
           </Row>
           <Row name={t.heldNow}>{points(balance.data.held_points)}</Row>
+          {balance.data.total_granted > 0 && <Row name={t.totalGranted}>{points(balance.data.total_granted)}</Row>}
           <Row name={t.totalPurchased}>{points(balance.data.total_purchased)}</Row>
           <Row name={t.totalUsed}>{points(balance.data.total_consumed)}</Row>
           {limit && (

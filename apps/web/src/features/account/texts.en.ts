@@ -21,6 +21,7 @@ export const en = {
   billing: 'Billing & Points',
   currentBalance: 'Current balance',
   heldNow: 'Held now',
+  totalGranted: 'Welcome grant',
   totalPurchased: 'Total purchased',
   totalUsed: 'Total used',
   limit: 'Monthly limit',

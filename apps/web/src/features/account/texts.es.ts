@@ -23,6 +23,7 @@ export const es = {
   billing: 'Facturación y puntos',
   currentBalance: 'Saldo actual',
   heldNow: 'Retenido ahora',
+  totalGranted: 'Puntos de bienvenida',
   totalPurchased: 'Total comprado',
   totalUsed: 'Total usado',
   limit: 'Límite mensual',

@@ -7,10 +7,12 @@ import { useOrganizations } from '../../api/organizations.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
+import { matches } from '../../lib/matches.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { OwnerRow } from './owner-row.tsx'
 import { MemberRow, type MemberAct } from './member-row.tsx'
 import './members.css'
 import { lazily } from '../../lib/lazily.ts'
@@ -46,6 +48,8 @@ function People({ organization, onInvite }: { organization: Organization; onInvi
   const close = () => setChosen(null)
   const members = query.data?.pages.flatMap(({ users }) => users)
   const total = query.data?.pages[0]?.total ?? 0
+  const owner = query.data?.pages[0]?.owner
+  const shownOwner = owner && matches(q, [owner.name, owner.email, owner.company_name]) ? owner : null
   const { organization_id } = organization
 
   if (query.isError && !members) {
@@ -60,7 +64,12 @@ function People({ organization, onInvite }: { organization: Organization; onInvi
         onChange={(text) => void set({ q: text || null })}
       />
       {!members && <Waiting />}
-      {members?.length === 0 && (
+      {shownOwner && (
+        <ul className="card mb-4" aria-label={t.owner}>
+          <OwnerRow owner={shownOwner} />
+        </ul>
+      )}
+      {members?.length === 0 && !(q && shownOwner) && (
         <Empty
           icon={Users}
           title={t.noneTitle}
@@ -115,7 +124,8 @@ export function Members() {
   const roles = useRoles(chosen?.organization_id)
   const mayInvite = chosen !== undefined && roles.data?.some(({ assignable }) => assignable) === true
   const members = useMembers(chosen?.organization_id, '')
-  const total = members.data?.pages[0]?.total
+  const page = members.data?.pages[0]
+  const total = page && page.total + (page.owner ? 1 : 0)
   const invite = () => void set({ dialog: 'invite-user' })
 
   return (

@@ -26,6 +26,8 @@ export const en = {
   never: 'Never',
   actions: (name: string) => `Actions for ${name}`,
   locked: 'You cannot change yourself, or somebody with more rights than you.',
+  owner: 'Owner',
+  ownerNote: 'Everything is allowed. Signs in with the API key.',
   edit: 'Edit User',
   changeRole: 'Change Role',
   remove: 'Remove User',

@@ -28,6 +28,8 @@ export const es = {
   never: 'Nunca',
   actions: (name: string) => `Acciones para ${name}`,
   locked: 'No puedes cambiarte a ti, ni a alguien con más permisos que tú.',
+  owner: 'Propietario',
+  ownerNote: 'Puede hacerlo todo. Entra con la clave de API.',
   edit: 'Editar usuario',
   changeRole: 'Cambiar rol',
   remove: 'Quitar usuario',

@@ -1,0 +1,33 @@
+import type { Owner } from '@orion/contract/members.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { day } from '../../lib/format.ts'
+import { initialsOf } from '../../parts/initials-of.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+/** Whose organization it is: nothing can be done with it here (TEAM-02). */
+export function OwnerRow({ owner }: { owner: Owner }) {
+  const t = useTexts('members')
+  return (
+    <li className="member owner">
+      <span className="avatar" aria-hidden>
+        {initialsOf(owner.name)}
+      </span>
+      <div className="who min-w-0">
+        <h2 className="text-13 font-semibold truncate" dir="auto" title={owner.name}>
+          {owner.name}
+        </h2>
+        <p className="text-fg2 truncate" title={owner.email}>
+          {owner.email}
+        </p>
+        <p className="text-fg3 text-12">{t.lastActive(owner.lastActive ? day(owner.lastActive) : t.never)}</p>
+      </div>
+      <div className="marks">
+        <Badge tone="accent">{t.owner}</Badge>
+        <span className="text-fg3 text-12" dir="auto">
+          {owner.company_name}
+        </span>
+      </div>
+      <p className="rights">{t.ownerNote}</p>
+    </li>
+  )
+}
