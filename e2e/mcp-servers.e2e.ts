@@ -62,3 +62,26 @@ test('MCP-01 counts, Refresh, a card a server with dot, tools, resources, prompt
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(card).toBeVisible()
 })
+
+test('MCP-02 the tab tells how an agent is connected to Orion’s own server, and the line that is copied holds its address', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { api_key } = await becomePartner(page)
+  await page.goto(`${ORION_URL}/?tab=mcp-servers`)
+  const connect = page.getByRole('region', { name: 'Connect an agent to Orion' })
+  const address = await connect.getByLabel('Address (streamable HTTP)').inputValue()
+  expect(address).toBe(`${ORION_URL}/mcp`)
+  await connect.getByRole('button', { name: 'VS Code' }).click()
+  await connect.getByRole('button', { name: 'Copy' }).last().click()
+  await expect(connect.getByRole('button', { name: 'Copied!' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const server = JSON.parse(/\{.*\}/.exec(copied)?.[0] ?? '') as { url: string; headers: Record<string, string> }
+  const headers = Object.entries(server.headers).map(([name, value]) => [name, value.replace('YOUR_API_KEY', api_key)] as const)
+  const answer = await page.request.post(server.url, {
+    headers: Object.fromEntries(headers),
+    data: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+  })
+  expect(await answer.text()).toContain('create_workflow')
+})

@@ -27,5 +27,5 @@ export default defineConfig({
   envDir: '../..',
   plugins: [trimReactAria(), react(), tailwindcss(), compressFiles()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  server: { proxy: { '/api': server, '/files': server } },
+  server: { proxy: { '/api': server, '/files': server, '/mcp': server } },
 })

@@ -25,7 +25,13 @@ export const Member = z.object({
 export type Member = z.infer<typeof Member>
 
 /** The partner whose organization it is; it signs in with its API key and is no member, so it cannot be changed or removed here. */
-export const Owner = z.object({ id: Id, name: z.string(), company_name: z.string(), email: z.string(), lastActive: z.nullable(Time) })
+export const Owner = z.object({
+  id: Id,
+  name: z.string(),
+  company_name: z.string(),
+  email: z.string(),
+  lastActive: z.nullable(Time),
+})
 export type Owner = z.infer<typeof Owner>
 
 export const listMembers = route({

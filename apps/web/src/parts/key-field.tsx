@@ -6,8 +6,10 @@ import { toast } from '../ui/toast.tsx'
 
 const COPIED_MS = 2000
 
-/** A new API key in one line that only copies; the button says 'Copied!' for two seconds. `copied` is a toast beside that. */
-export function KeyField({ label, value, copied: words }: { label: string; value: string; copied?: string }) {
+type Props = { label: string; value: string; copied?: string; /** A long line, shown whole. */ wraps?: boolean }
+
+/** A key or a line that is only copied; the button says 'Copied!' for two seconds. `copied` is a toast beside that. */
+export function KeyField({ label, value, copied: words, wraps = false }: Props) {
   const t = useTexts('access')
   const common = useTexts('common')
   const id = useId()
@@ -30,16 +32,28 @@ export function KeyField({ label, value, copied: words }: { label: string; value
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <div className="flex gap-2">
-        <input
-          id={id}
-          className="input font-(family-name:--font-mono) flex-1 min-w-0"
-          readOnly
-          spellCheck={false}
-          autoComplete="off"
-          value={value}
-          onFocus={(event) => event.target.select()}
-        />
+      <div className={`flex gap-2 ${wraps ? 'items-start max-md:flex-col max-md:items-stretch' : ''}`}>
+        {wraps ? (
+          <textarea
+            id={id}
+            className="input font-(family-name:--font-mono) text-12 flex-1 min-w-0 field-sizing-content resize-none"
+            readOnly
+            spellCheck={false}
+            dir="ltr"
+            value={value}
+            onFocus={(event) => event.target.select()}
+          />
+        ) : (
+          <input
+            id={id}
+            className="input font-(family-name:--font-mono) flex-1 min-w-0"
+            readOnly
+            spellCheck={false}
+            autoComplete="off"
+            value={value}
+            onFocus={(event) => event.target.select()}
+          />
+        )}
         <Button icon={copied ? Check : Copy} className="min-w-28" onClick={copy}>
           <span aria-live="polite">{copied ? common.copied : common.copy}</span>
         </Button>

@@ -133,6 +133,7 @@ export const balance = (current_points = 100_000): Balance => ({
   user_balance: current_points,
   held_points: 0,
   total_purchased: 0,
+  total_granted: 250_000,
   total_consumed: 0,
 })
 

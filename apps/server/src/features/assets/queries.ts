@@ -127,7 +127,12 @@ export type ShownIn = {
 }
 
 /** What stands in a film's contents of these files, by the newest version that names them: pictures of videos, words and waves of sounds. */
-export async function listShownIn(db: Executor, org_ids: OrgIds, workflow_ids: string[], asset_ids: string[]): Promise<ShownIn[]> {
+export async function listShownIn(
+  db: Executor,
+  org_ids: OrgIds,
+  workflow_ids: string[],
+  asset_ids: string[],
+): Promise<ShownIn[]> {
   const ids = sql`${sql.param(asset_ids)}::text[]`
   const scenes = (content: SQL) => sql`jsonb_array_elements(${content}->'scenes')`
   const { rows } = await db.execute<ShownIn>(sql`

@@ -3,6 +3,7 @@ import type { Asset } from '@orion/contract/assets.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { addressOf } from '../../lib/call.ts'
 import { clock, day, size } from '../../lib/format.ts'
+import { Wave } from '../../parts/wave.tsx'
 import { Icon } from '../../ui/button.tsx'
 
 const ICON: Record<Asset['kind'], LucideIcon> = {
@@ -14,6 +15,31 @@ const ICON: Record<Asset['kind'], LucideIcon> = {
   bundle: Package,
 }
 
+const BARS = 60
+
+/** What is in the file: its picture or one out of it, its words over its wave; its kind where nothing of it can be shown. */
+function Shown({ asset: { kind, url, preview } }: { asset: Asset }) {
+  const picture = kind === 'image' ? url : preview?.picture_url
+  if (picture)
+    return <img src={addressOf(picture)} alt="" loading="lazy" decoding="async" className="w-full h-full object-cover" />
+  if (!preview?.words && !preview?.peaks)
+    return (
+      <span className="asset-kind">
+        <Icon of={ICON[kind]} size={26} />
+      </span>
+    )
+  return (
+    <span className="asset-words">
+      {preview.words && (
+        <span className="line-clamp-3" dir="auto">
+          {preview.words}
+        </span>
+      )}
+      {preview.peaks && <Wave peaks={preview.peaks} bars={BARS} className="w-full h-9 text-voice" />}
+    </span>
+  )
+}
+
 type Props = { asset: Asset; name: string; film: string | undefined; onOpen?: () => void; onFilm?: () => void }
 
 /** One file: what it is, of which film, the way to look or listen, and to keep it. */
@@ -21,6 +47,7 @@ export function AssetCard({ asset, name, film, onOpen, onFilm }: Props) {
   const t = useTexts('assets')
   const { kind, duration_seconds, size_bytes, width, height, created_at } = asset
   const facts = [
+    !asset.name && asset.preview?.words && t.unnamed[kind],
     duration_seconds !== undefined && clock(duration_seconds),
     kind === 'image' && width && height && `${width}×${height}`,
     size(size_bytes),
@@ -28,11 +55,7 @@ export function AssetCard({ asset, name, film, onOpen, onFilm }: Props) {
   ].filter(Boolean)
   const picture = (
     <>
-      {kind === 'image' ? (
-        <img src={addressOf(asset.url)} alt="" loading="lazy" decoding="async" className="w-full h-full object-cover" />
-      ) : (
-        <Icon of={ICON[kind]} size={26} className="text-(--well-text-2)" />
-      )}
+      <Shown asset={asset} />
       {onOpen && kind !== 'image' && (
         <span className="play absolute end-2 bottom-2">
           <Icon of={Play} size={14} />

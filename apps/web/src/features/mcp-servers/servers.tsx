@@ -5,6 +5,7 @@ import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
+import { Connect } from './connect.tsx'
 import { ServerCard } from './server-card.tsx'
 import { Systems } from './systems.tsx'
 
@@ -42,6 +43,7 @@ export function Servers() {
           {t.refresh}
         </Button>
       </div>
+      <Connect />
       {query.isError && (
         <div className="mb-4">
           <Failure title={t.failed} detail={message(query.error, t.failed)} onRetry={() => void query.refetch()} />

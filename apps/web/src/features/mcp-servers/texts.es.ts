@@ -19,6 +19,15 @@ export const es = {
   unknown: 'Desconocida',
   required: 'obligatorio',
   noDescription: 'Sin descripción',
+  connect: 'Conectar un agente con Orion',
+  connectNote:
+    'Orion también es un servidor de herramientas: un agente crea flujos, ejecuta etapas y recoge películas, con tus permisos y tus puntos.',
+  address: 'Dirección (HTTP con streaming)',
+  client: 'Cliente',
+  lineOf: (name: string) => `${name}: ejecuta esta línea`,
+  entryOf: (file: string) => `Entrada de ${file}`,
+  connectKey:
+    'Pon tu clave de API en el lugar de YOUR_API_KEY. Si se perdió, Mi cuenta, Gestionar claves de API, hace una nueva.',
   systems: 'Esta instalación',
   systemsNote: 'Sus propias partes y si funcionan.',
   systemsFailed: 'No se pudo leer el estado de esta instalación',

@@ -11,7 +11,7 @@ import { usePlayer, usePlayerState, usePlayhead } from './player.ts'
 import { Scrubber } from './scrubber.tsx'
 import { Timeline } from './timeline.tsx'
 import { useCaptionTrack } from './use-caption-track.ts'
-import { Wave } from './wave.tsx'
+import { Wave } from '../../parts/wave.tsx'
 
 const RATES = [1, 1.25, 1.5, 0.75]
 const DOCKED = [3, 4, 7, 8, 9, 10]

@@ -10,7 +10,7 @@ import { addressOf } from '../../lib/call.ts'
 import { clock } from '../../lib/format.ts'
 import { Icon } from '../../ui/button.tsx'
 import { EnvelopeLine } from './envelope-line.tsx'
-import { Wave } from './wave.tsx'
+import { Wave } from '../../parts/wave.tsx'
 
 type Made<K extends StageKey> = {
   content: ContentOf<K>

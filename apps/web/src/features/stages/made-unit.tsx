@@ -4,7 +4,7 @@ import type { RunUnit } from '@orion/contract/stage-run.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { addressOf } from '../../lib/call.ts'
 import { Icon } from '../../ui/button.tsx'
-import { Wave } from './wave.tsx'
+import { Wave } from '../../parts/wave.tsx'
 
 /** A sound that was made just now, as its wave: the whole tile plays it. */
 function MadeSound({ url, peaks, label }: { url: string; peaks: readonly number[]; label: string }) {

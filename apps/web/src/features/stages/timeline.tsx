@@ -8,7 +8,7 @@ import { captionAt } from './caption-at.ts'
 import { EnvelopeLine } from './envelope-line.tsx'
 import { usePlayhead } from './player.ts'
 import { Scrubber } from './scrubber.tsx'
-import { Wave } from './wave.tsx'
+import { Wave } from '../../parts/wave.tsx'
 
 /** At which share of a scene its tile is taken: late enough for what counts up to stand at its figure. */
 const LATE = 0.9

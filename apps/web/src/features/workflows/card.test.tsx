@@ -40,6 +40,18 @@ test('WFL-01 a card opens its film, and offers to delete it only to who may', ()
   expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
 })
 
+test('WFL-01 a name has two lines, and no line is kept for a description that is not there', () => {
+  card(
+    workflow([], { workflow_name: 'Por qué las casas de los pueblos del sur se pintan de blanco', workflow_description: null }),
+  )
+  const name = screen.getByRole('heading', { name: 'Por qué las casas de los pueblos del sur se pintan de blanco' })
+  expect(name.className).toContain('line-clamp-2')
+  expect(name.className).not.toContain('truncate')
+  const description = screen.getByRole('article').querySelector('p')
+  expect(description?.textContent).toBe('')
+  expect(description?.className).toContain('empty:hidden')
+})
+
 test('WFL-01 a film that is not made yet has no length on its card, and its points are shown', () => {
   card(workflow([], { duration_seconds: 0, stages: { 1: stage(1) } }))
   expect(screen.getByText('N/A')).toBeTruthy()

@@ -69,16 +69,16 @@ export function WorkflowCard({ workflow, onOpen, onDelete }: Props) {
         <Ticks workflow={workflow} />
       </button>
       <div className="film-body">
-        <div className="flex items-center gap-2">
-          <h2 className="text-15 font-semibold tracking-tight flex-1 truncate" dir="auto" title={name}>
+        <div className="flex items-start gap-2">
+          <h2 className="text-15 font-semibold tracking-tight flex-1 min-w-0 line-clamp-2 wrap-anywhere" dir="auto" title={name}>
             {name}
           </h2>
           <StatusBadge workflow={workflow} />
         </div>
-        <p className="text-fg2 line-clamp-2 min-h-10 max-md:empty:hidden" dir="auto" lang={workflow.language}>
+        <p className="text-fg2 line-clamp-2 empty:hidden" dir="auto" lang={workflow.language}>
           {workflow.workflow_description}
         </p>
-        <div className="flex items-center gap-2.5">
+        <div className="flex items-center gap-2.5 mt-auto">
           <Ring percent={workflow.progress_percentage} colour={RING[shownStatus(workflow)]} />
           <div className="flex-1 min-w-0">
             <div className="text-fg3 text-12">{hasCompleted(workflow) ? t.nextStage : t.currentStage}</div>
@@ -103,7 +103,7 @@ export function WorkflowCard({ workflow, onOpen, onDelete }: Props) {
             {day(workflow.created_at)}
           </span>
         </div>
-        <div className="flex gap-2 mt-auto pt-0.5">
+        <div className="flex gap-2 pt-0.5">
           <Button className="flex-1" aria-label={`${t.details}: ${name}`} onClick={onOpen}>
             {t.details}
           </Button>

@@ -34,7 +34,7 @@ export function WorkflowRow({
           )}
         </span>
         <span className="flex-1 min-w-0">
-          <span className="block font-semibold truncate" dir="auto">
+          <span className="block font-semibold line-clamp-2 wrap-anywhere" dir="auto">
             {name}
           </span>
           <span className="hidden max-sm:block my-1">

@@ -10,7 +10,7 @@ import { captionAt } from '../caption-at.ts'
 import { usePlayer, usePlayhead, usePlayerState, usePlaylist } from '../player.ts'
 import type { ViewProps } from '../view-props.ts'
 import { FitLength } from './fit-length.tsx'
-import { Wave } from '../wave.tsx'
+import { Wave } from '../../../parts/wave.tsx'
 
 const READING_LIMIT = 20
 

@@ -14,7 +14,7 @@ import { SaveBar } from '../save-bar.tsx'
 import { EnvelopeLine } from '../envelope-line.tsx'
 import { usePlayer, usePlayerState, usePlayhead } from '../player.ts'
 import type { ViewProps } from '../view-props.ts'
-import { Wave } from '../wave.tsx'
+import { Wave } from '../../../parts/wave.tsx'
 
 type Track = ViewProps<'music_sound'>['content']['tracks'][number]
 

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Asset } from '@orion/contract/assets.ts'
+import { show } from '../../test/show.tsx'
+import { AssetCard } from './asset-card.tsx'
+
+const asset = (part: Partial<Asset>): Asset => ({
+  asset_id: 'a',
+  kind: 'video',
+  name: null,
+  url: '/files/a',
+  download_url: '/files/a?download',
+  mime_type: 'video/mp4',
+  size_bytes: 1000,
+  sha256: '',
+  stage_number: 6,
+  workflow_id: 'w',
+  created_at: '2026-11-14T00:00:00Z',
+  ...part,
+})
+const shown = (part: Partial<Asset>) => {
+  show(<AssetCard asset={asset(part)} name="A file" film="Bees" onOpen={() => {}} />)
+  return screen.getByRole('button', { name: /A file/ })
+}
+
+test('AST-01 a film and a segment are shown by a picture out of them, a picture by itself', () => {
+  const preview = { picture_url: '/files/still', words: 'Inside the dam', peaks: null }
+  expect(shown({ preview }).querySelector('img')?.getAttribute('src')).toBe('/files/still')
+})
+
+test('AST-01 a picture is shown by itself', () => {
+  expect(shown({ kind: 'image' }).querySelector('img')?.getAttribute('src')).toBe('/files/a')
+})
+
+test('AST-01 a sound is shown by its words over its wave', () => {
+  const preview = { picture_url: null, words: 'The Moon pulls on the ocean.', peaks: [0.2, 1, 0.4] }
+  const tile = shown({ kind: 'audio', preview })
+  expect(tile.textContent).toContain('The Moon pulls on the ocean.')
+  expect(tile.querySelector('svg.wave path')).toBeTruthy()
+})
+
+test('AST-01 what nothing can be shown of says its kind', () => {
+  const tile = shown({ kind: 'bundle' })
+  expect(tile.querySelector('svg')).toBeTruthy()
+  expect(tile.textContent).toBe('')
+})

@@ -1,0 +1,16 @@
+/** What stands for the reader's API key in a line that is copied: a key never lies in a page. */
+const KEY = 'YOUR_API_KEY'
+
+type Client = { name: string; line: string; file?: string }
+
+/** How the common clients are told of a tool server at `url`: a line for a terminal, or an entry of their `file`. */
+export function clientsOf(url: string): Client[] {
+  const headers = { 'X-API-Key': KEY }
+  const entry = (more: object) => JSON.stringify({ mcpServers: { orion: { ...more, url, headers } } })
+  return [
+    { name: 'Claude Code', line: `claude mcp add --transport http orion ${url} --header "X-API-Key: ${KEY}"` },
+    { name: 'VS Code', line: `code --add-mcp '${JSON.stringify({ name: 'orion', type: 'http', url, headers })}'` },
+    { name: 'Cursor', file: '~/.cursor/mcp.json', line: entry({}) },
+    { name: 'Gemini CLI', line: `gemini mcp add --transport http --header "X-API-Key: ${KEY}" orion ${url}` },
+  ]
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { addressOf } from '../../lib/call.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { KeyField } from '../../parts/key-field.tsx'
+import { clientsOf } from './clients.ts'
+
+/** How an agent is connected to Orion's own tool server: its address, and a line to copy for a client (MCP-02). */
+export function Connect() {
+  const t = useTexts('mcp')
+  const url = new URL(addressOf('/mcp'), location.href).href
+  const clients = clientsOf(url)
+  const [chosen, setChosen] = useState(clients[0].name)
+  const { name, line, file } = clients.find((it) => it.name === chosen) ?? clients[0]
+  return (
+    <section className="card p-5 mb-6 max-w-[760px] grid gap-4" aria-labelledby="connect">
+      <div>
+        <h2 id="connect" className="text-18 font-semibold tracking-tight">
+          {t.connect}
+        </h2>
+        <p className="text-fg2 mt-1">{t.connectNote}</p>
+      </div>
+      <KeyField label={t.address} value={url} />
+      <fieldset className="segments w-fit max-w-full overflow-x-auto" aria-label={t.client}>
+        {clients.map((it) => (
+          <button key={it.name} type="button" aria-pressed={it.name === name} onClick={() => setChosen(it.name)}>
+            {it.name}
+          </button>
+        ))}
+      </fieldset>
+      <KeyField key={name} label={file ? t.entryOf(file) : t.lineOf(name)} value={line} wraps />
+      <p className="hint">{t.connectKey}</p>
+    </section>
+  )
+}

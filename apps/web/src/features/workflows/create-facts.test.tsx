@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { keys } from '../../api/keys.ts'
+import { balance } from '../../test/samples.ts'
+import { show } from '../../test/show.tsx'
+import { CreateFacts } from './create-facts.tsx'
+import { firstWishes, withLimit } from './wishes.ts'
+
+const facts = (part: object, points = 250_000) => {
+  const wishes = { ...withLimit(firstWishes('Tides', [], 'en'), 35_000), organization_id: 'marea', ...part }
+  return show(<CreateFacts wishes={wishes} estimate={35_000} />, { known: [[keys.balance('marea'), balance(points)]] })
+}
+
+test('WFL-02 beside the button stand the film’s minutes and price, with autopilot its limit too', () => {
+  facts({ autopilot: true })
+  for (const fact of ['1 minute', 'about 3.5000 pts', 'Autopilot up to 7.0000 pts']) expect(screen.getByText(fact)).toBeTruthy()
+})
+
+test('WFL-02 without autopilot there is no limit to show, and a balance that is too small is said', () => {
+  facts({ autopilot: false }, 10_000)
+  expect(screen.queryByText(/Autopilot/)).toBeNull()
+  expect(screen.getByText('The balance does not cover all ten stages.')).toBeTruthy()
+})
