@@ -16,13 +16,10 @@ process.env.ORION_TEST_SIZE = values.size
 process.env.ORION_TEST_SEED = seed
 process.stdout.write(`orion: tests at ${values.size} size, seed ${seed}\n`)
 
-const steps: Record<string, () => Promise<StepResult[]>> = {
-  check: quickChecks,
-  unit: async () => [await unitTests()],
-  journeys: async () => [await journeys()],
-}
-const results: StepResult[] = []
-for (const [name, step] of Object.entries(steps)) if (!values.only || values.only === name) results.push(...(await step()))
+const wants = (name: string): boolean => !values.only || values.only === name
+const results: StepResult[] = wants('check') ? await quickChecks() : []
+// side by side: a journey waits most of its time, and the units leave it a core's worth of that
+results.push(...(await Promise.all([...(wants('unit') ? [unitTests()] : []), ...(wants('journeys') ? [journeys()] : [])])))
 rmSync(folder, { recursive: true, force: true })
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
@@ -58,9 +55,9 @@ async function journeys(): Promise<StepResult> {
   const chromium = findChromium()
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }
   const { code, output } = await runProgram('node_modules/.bin/playwright', ['test', '-c', 'e2e', '--reporter=list,json'], {
-    show: true,
     env,
   })
+  process.stdout.write(output)
   const Report = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }) })
   const stats = readReport(report, Report)?.stats
   const failed = stats ? stats.unexpected + stats.flaky + stats.skipped : 1

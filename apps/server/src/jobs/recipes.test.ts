@@ -19,7 +19,8 @@ test('S08 what two ask for at the same moment is made once', async () => {
   const { organization_id } = await room.server.partner()
   const recipes = openRecipes(parts)
   const ask = () => recipes.make({ organization_id, stage, provider, unit, recipe }, { signal: AbortSignal.timeout(60_000) })
-  const [first, ...others] = await Promise.all([ask(), ask(), ask()])
+  const answers = await Promise.all([ask(), ask(), ask()])
   expect(made).toEqual(['video_assembly-1'])
-  for (const other of others) expect(other).toMatchObject(first)
+  const [first, ...others] = answers.map(({ data, assets }) => ({ data, assets })) // only who finds it made is told that it is paid
+  for (const other of others) expect(other).toEqual(first)
 })
