@@ -4,6 +4,7 @@ import { SCRIPT_SECTIONS } from './02-script-generation.ts'
 import { Peaks } from './03-voice-scenes.ts'
 
 export const MusicMood = z.enum(['calm', 'curious', 'uplifting', 'dramatic'])
+export type MusicMood = z.infer<typeof MusicMood>
 
 /** `music_mood` absent or null means by the script; the first of the three tracks has it. */
 export const MusicSoundSettings = z.object({

@@ -40,7 +40,7 @@ export function Details({ workflow, stage }: { workflow: Workflow; stage: StageR
         ] as DetailLine[])
       : []),
     [d.overall, t.badge[status.overall_status as keyof typeof t.badge] ?? status.overall_status],
-    [d.last, status.last_execution_status || d.none],
+    [d.last, d.runStates[status.last_execution_status] ?? d.none],
     [d.ready, status.ready_for_next_stage ? d.yes : d.no],
     ...(stage.number === 1
       ? ([

@@ -36,7 +36,7 @@ export function MadeUnit({ unit, language }: { unit: RunUnit; language: string }
   const { asset, text, peaks } = unit
   return (
     <li className="made-unit">
-      <div className="developed">
+      <div className="developed" data-well>
         {asset?.kind === 'image' && <img src={addressOf(asset.url)} alt="" />}
         {asset?.kind === 'video' && <video src={`${addressOf(asset.url)}#t=1`} muted playsInline preload="metadata" />}
         {asset?.kind === 'audio' && <MadeSound url={asset.url} peaks={peaks} label={t.playMade(text)} />}

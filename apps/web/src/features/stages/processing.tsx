@@ -51,13 +51,13 @@ function Frames({
   return (
     <section>
       <h3 className="text-fg3 text-12 mb-2">{t.madeSoFar}</h3>
-      <ul className="made-units" data-well>
+      <ul className="made-units">
         {shown.map((unit) => (
           <MadeUnit key={unit.unit_id} unit={unit} language={language} />
         ))}
         {now.map((unit) => (
           <li key={unit.unit_id} className="made-unit at-work">
-            <div>
+            <div data-well>
               <Icon of={LoaderCircle} className="spin" />
             </div>
             <p dir="auto" lang={language}>
@@ -67,7 +67,7 @@ function Frames({
         ))}
         {Array.from({ length: Math.min(room, waiting) }, (_, index) => (
           <li key={index} className="made-unit unexposed" aria-hidden>
-            <div />
+            <div data-well />
           </li>
         ))}
       </ul>

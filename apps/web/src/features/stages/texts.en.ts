@@ -203,6 +203,10 @@ export const en = {
     audience: 'Audience',
     searchResults: 'Search results',
     analysisLength: 'Characters of analysis',
+    runStates: { queued: 'Waits', running: 'Runs', done: 'Done', failed: 'Failed', cancelled: 'Cancelled' } as Record<
+      string,
+      string
+    >,
     contentLength: 'Characters of content',
     totalDuration: 'Total duration',
     sections: 'Sections',

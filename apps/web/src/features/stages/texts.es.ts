@@ -204,6 +204,13 @@ export const es = {
     audience: 'Público',
     searchResults: 'Resultados de búsqueda',
     analysisLength: 'Caracteres del análisis',
+    runStates: {
+      queued: 'En espera',
+      running: 'En curso',
+      done: 'Terminada',
+      failed: 'Fallida',
+      cancelled: 'Cancelada',
+    } as Record<string, string>,
     contentLength: 'Caracteres del contenido',
     totalDuration: 'Duración total',
     sections: 'Secciones',

@@ -20,19 +20,28 @@ import { CreateSummary } from './create-summary.tsx'
 import { isUploading } from '../../parts/source-wishes.ts'
 import { checkWishes, firstWishes, requestOf, withLimit, type Draft } from './wishes.ts'
 
-type Props = { topic: string; organizations: readonly Organization[]; onClose: () => void }
+type Props = {
+  topic: string
+  organizations: readonly Organization[]
+  /** What it takes over from the workflow that it shall be like. */
+  like: Partial<Draft>
+  onClose: () => void
+}
 
 /** Create a workflow from a topic and its sources (WFL-02). */
-export function CreateWorkflow({ topic, organizations, onClose }: Props) {
+export function CreateWorkflow({ topic, organizations, like, onClose }: Props) {
   const t = useTexts('workflows')
   const common = useTexts('common')
   const message = useMessage()
   const session = useSession()
-  const { go } = useView()
+  const { view, go } = useView()
   const create = useCreateWorkflow()
   const { locale } = usePreferences()
-  // closed without Cancel, or loaded anew, it is there as it was; a sample prompt begins a form of its own
-  const typed = useDraft<Draft>(`create-workflow:${topic}`, firstWishes(topic, organizations, locale))
+  // closed without Cancel, or loaded anew, it is there as it was; a sample prompt and the next of a film begin forms of their own
+  const typed = useDraft<Draft>(`create-workflow:${view.like ?? topic}`, {
+    ...firstWishes(topic, organizations, locale),
+    ...like,
+  })
   const { value: draft, set: setDraft } = typed
   const estimate = useFilmEstimate(draft.duration).data?.estimated_points
   const wishes = withLimit(draft, estimate)

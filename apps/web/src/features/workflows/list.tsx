@@ -15,6 +15,7 @@ import { WorkflowCard } from './card.tsx'
 import './list.css'
 import { WorkflowRow } from './row.tsx'
 import { chooseWorkflows, countAll } from './rules.ts'
+import { useLike } from './use-like.ts'
 import { lazily } from '../../lib/lazily.ts'
 
 const CreateWorkflow = lazily(() =>
@@ -154,6 +155,7 @@ export function Workflows() {
   const { openLibrary } = useTexts('assets')
   const message = useMessage()
   const { view, set, go } = useView()
+  const like = useLike(view.dialog === 'create-workflow' ? view.like : null)
   const query = useWorkflows()
   const organizations = useOrganizations()
   const [deleted, setDeleted] = useState<WorkflowSummary | null>(null)
@@ -237,11 +239,12 @@ export function Workflows() {
         </>
       )}
       <Suspense>
-        {view.dialog === 'create-workflow' && organizations.data && !notReady && mayCreate && (
+        {view.dialog === 'create-workflow' && organizations.data && !notReady && mayCreate && like && (
           <CreateWorkflow
             topic={sample}
             organizations={organizations.data.organizations.filter((it) => may('workflow.write', it.organization_id))}
-            onClose={() => void set({ dialog: null })}
+            like={like}
+            onClose={() => void set({ dialog: null, like: null })}
           />
         )}
         {(view.dialog === 'organization-required' || (view.dialog === 'create-workflow' && notReady)) && organizations.data && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isEmpty, sourceOf, unfitFor, wishesOf } from '../../parts/source-wishes.ts'
-import { checkWishes, firstWishes, languagesFor, requestOf, withLimit } from './wishes.ts'
+import { checkWishes, firstWishes, languagesFor, likeWishes, requestOf, withLimit } from './wishes.ts'
 
 const wishes = (part: object) => ({ ...withLimit(firstWishes('A lens', [], 'en'), 1000), organization_id: 'o', ...part })
 
@@ -54,4 +54,26 @@ test('WFL-02 what comes without a source is said until there is a text, a link o
   expect(isEmpty(wishes({ text: 'A lens.' }))).toBe(false)
   expect(isEmpty(wishes({ links: 'https://example.com' }))).toBe(false)
   expect(isEmpty(wishes({ files: [{ key: '1', name: 'a.txt', asset_id: 'a' }] }))).toBe(false)
+})
+
+test('FILM-01 WFL-02 the next film takes over what the one before was made with: length, language, look, music, autopilot and its limit', () => {
+  const film = {
+    organization_id: 'o2',
+    duration_seconds: 30,
+    language: 'es',
+    autopilot: { points_limit: 60_000, points_left: 1 },
+  }
+  const like = likeWishes(film as never, { brand_color: '#2f6b3a', caption_style: 'none', music_mood: 'calm' })
+  const request = requestOf(wishes({ ...like, topic: 'The next one' }), 'me')
+  expect(request).toMatchObject({
+    organization_id: 'o2',
+    topic: 'The next one',
+    language: 'es',
+    video_config: { duration: 30 },
+    style: { brand_color: '#2f6b3a', caption_style: 'none', music_mood: 'calm' },
+    autopilot: { points_limit: 60_000 },
+  })
+  expect(requestOf(wishes(likeWishes({ ...film, autopilot: null } as never, { music_mood: null })), 'me')).not.toHaveProperty(
+    'autopilot',
+  )
 })

@@ -3,7 +3,8 @@ import { DEFAULT_VIDEO_DURATION, RESOLUTION } from '@orion/contract/catalogues/d
 import { VIDEO_LANGUAGES, type InterfaceLanguage, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { CaptionStyle } from '@orion/contract/contents/06-image-to-video.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
-import type { createWorkflow } from '@orion/contract/workflows.ts'
+import type { MusicMood } from '@orion/contract/contents/07-music-sound.ts'
+import type { createWorkflow, Workflow } from '@orion/contract/workflows.ts'
 import type { Request } from '@orion/contract/route.ts'
 import { checkSource, NO_SOURCE, sourceOf, type SourceProblems, type SourceWishes } from '../../parts/source-wishes.ts'
 
@@ -18,6 +19,8 @@ export type Wishes = SourceWishes & {
   brand_color: string
   /** 'box': on the picture. 'none': as a track that the player shows. */
   caption_style: CaptionStyle
+  /** Absent: the script's own. */
+  music_mood?: MusicMood
   autopilot: boolean
   limit: string
 }
@@ -43,6 +46,22 @@ export const firstWishes = (topic: string, organizations: readonly Organization[
   caption_style: 'box',
   autopilot: false,
   limit: null,
+})
+
+type Settings = { brand_color?: string; caption_style?: CaptionStyle; music_mood?: MusicMood | null }
+
+/** What the next film takes over from one that is made: organization, length, language, look and music, and how far it may run by itself. */
+export const likeWishes = (
+  { organization_id, duration_seconds, language, autopilot }: Workflow,
+  { brand_color, caption_style, music_mood }: Settings,
+): Partial<Draft> => ({
+  organization_id,
+  duration: duration_seconds,
+  language,
+  ...(brand_color !== undefined && { brand_color }),
+  ...(caption_style !== undefined && { caption_style }),
+  ...(music_mood && { music_mood }),
+  ...(autopilot && { autopilot: true, limit: String(autopilot.points_limit / UNIT) }),
 })
 
 /** With the limit that is offered: twice what the film is estimated to cost, in 1/10,000 pt. Nothing while that is not known. */
@@ -88,7 +107,11 @@ export function requestOf(wishes: Wishes, user_id: string): Request<typeof creat
     language: wishes.language,
     video_config: { duration: wishes.duration as 60, resolution: RESOLUTION },
     ...(Object.keys(source).length > 0 && { source }),
-    style: { brand_color: wishes.brand_color, caption_style: wishes.caption_style },
+    style: {
+      brand_color: wishes.brand_color,
+      caption_style: wishes.caption_style,
+      ...(wishes.music_mood && { music_mood: wishes.music_mood }),
+    },
     ...(wishes.autopilot && { autopilot: { points_limit: limitUnits(wishes.limit) } }),
   }
 }

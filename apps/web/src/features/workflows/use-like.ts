@@ -1,0 +1,15 @@
+import { useContent } from '../../api/stages.ts'
+import { useWorkflow } from '../../api/workflows.ts'
+import { likeWishes, type Draft } from './wishes.ts'
+
+/** What a new workflow takes over from the one that it shall be like: nothing without one, undefined until it is read. */
+export function useLike(workflow_id: string | null): Partial<Draft> | undefined {
+  const wanted = workflow_id !== null
+  const id = workflow_id ?? ''
+  const workflow = useWorkflow(id, wanted)
+  const settings = [useContent(id, 5, wanted), useContent(id, 6, wanted), useContent(id, 7, wanted)]
+  if (!wanted || workflow.isError) return {}
+  if (!workflow.data || settings.some(({ isPending }) => isPending)) return undefined
+  const [pictures, segments, music] = settings.map(({ data }) => data?.settings ?? {})
+  return likeWishes(workflow.data, { ...pictures, ...segments, ...music })
+}
