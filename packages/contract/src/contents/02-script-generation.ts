@@ -18,7 +18,7 @@ const Figure = z.object({
   unit: z.string(),
   label: z.string(),
   hedge: z.optional(z.string()),
-  measure: z.enum(['count', 'percent', 'money', 'measure']),
+  measure: z.enum(['count', 'percent', 'money', 'measure', 'share', 'time']),
 })
 const origin = { source_id: z.optional(z.string()), passage: z.optional(z.object({ start: z.int(), end: z.int() })) }
 const side = z.object({ name: z.string(), figure: Figure })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { findFacts } from '@orion/language/facts.ts'
+import { shareOf } from './brushes/ring.ts'
 import { chooseScenes } from './choose.ts'
 import type { ToldScene } from './told.ts'
 
@@ -28,6 +29,23 @@ test('S05 a part of a whole is shown as that part, with its share; people are dr
   expect(pictureOf('es', 'La carrera reunió a 2.300 corredores, de los cuales 900 eran mujeres.')).toMatchObject({
     template: 'people',
     slots: { figure: { number_text: '900' }, whole: 2300, tail: 'eran mujeres' },
+  })
+})
+
+test('S05 a scale belongs to the part that it counts, not to the words behind it', () => {
+  expect(pictureOf('en', 'Repairs cost 85 million, of which the insurance pays 60 million.')).toMatchObject({
+    slots: { figure: { number_text: '60', unit: 'million', value: 60e6 }, whole: 85e6 },
+  })
+})
+
+test('S05 a fraction in words and a span of time stand large, the fraction as its part of a ring', () => {
+  const share = pictureOf('es', 'El incendio quemó casi un tercio de las casas.')
+  expect(share).toMatchObject({ template: 'big-figure', slots: { figure: { number_text: '1/3', hedge: 'casi', measure: 'share' } } }) // prettier-ignore
+  if (share.template !== 'big-figure') throw new Error('It is a figure.')
+  expect(shareOf(share.slots)).toBeCloseTo(1 / 3)
+  expect(pictureOf('es', 'La iglesia de piedra tiene más de 150 años.')).toMatchObject({
+    template: 'big-figure',
+    slots: { figure: { number_text: '150', unit: 'años', hedge: 'más de' }, label: 'La iglesia de piedra tiene' },
   })
 })
 

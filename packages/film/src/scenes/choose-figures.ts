@@ -1,4 +1,4 @@
-import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { isUnspaced, lexiconOf, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { clauseEnd, figureValues, type Figure, type FigureValues } from '@orion/language/facts.ts'
 import { plainWord } from './concepts.ts'
 import { westernDigits } from './figure-text.ts'
@@ -140,7 +140,9 @@ const COUNTER = /^[户人家名所座只条个位间栋艘辆架件张本篇首�
 const partUnit = ({ kind, unit, end }: Figure, sentence: string, language: FilmLanguage): string => {
   if (kind === 'money' || kind === 'measure') return unit
   if (kind === 'number' && language === 'zh') return COUNTER.exec(sentence.slice(end))?.[0] ?? ''
-  return isUnspaced(language) ? (/^(?:[万亿億]+|か国|カ国|か所|カ所)?\p{Script=Han}?/u.exec(unit)?.[0] ?? '') : ''
+  const scale = unit.split(' ')[0] ?? ''
+  if (!isUnspaced(language)) return scale in lexiconOf(language).numbers.scales ? scale : ''
+  return /^(?:[万亿億]+|か国|カ国|か所|カ所)?\p{Script=Han}?/u.exec(unit)?.[0] ?? ''
 }
 
 /** A part of a whole as a sentence states it ("6,000 of the town's 18,000 houses"), with its words; null where it states none that fits. */

@@ -70,6 +70,7 @@ test('S05 a counting figure ends as it is written and never leads with a mark', 
   expect(countedText('13,000', 0.5)).toBe('6,500')
   expect(countedText('82,5', 0.01)).toBe('0,8')
   expect(countedText('1.974.781.659', 0)).toBe('0')
+  expect(countedText('2/3', 0.5)).toBe('2/3')
   expect(westernDigits('८,८४९ و ٤٥')).toBe('8,849 و 45')
 })
 

@@ -14,7 +14,7 @@ export const westernDigits = (text: string) =>
 /** The figure as it stands after `share` (0 to 1) of its count: the written figure's own marks, digits filled from the right. */
 export function countedText(text: string, share: number): string {
   const digits = text.replace(/\D/g, '')
-  if (share >= 1 || digits === '') return text
+  if (share >= 1 || digits === '' || text.includes('/')) return text
   const fraction = /[.,](\d{1,2}|\d{4,})$/.exec(text)
   const least = fraction ? fraction[1]!.length + 1 : 1
   const now = ((BigInt(digits) * BigInt(Math.round(share * 10000))) / 10000n).toString().padStart(least, '0')

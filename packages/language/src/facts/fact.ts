@@ -3,14 +3,14 @@ export type Passage = { start: number; end: number }
 
 type FactSource = { source_id?: string; passage?: Passage }
 
-/** A number as the source says it. `value` is the number itself, `number_text` the digits as written, `hedge` the source's "about". */
+/** A number as the source says it. `value` is the number itself (of a share 0 to 1), `number_text` the digits as written ("2/3" where a share is in words), `hedge` the source's "about". */
 export type FigureValues = {
   value: number
   number_text: string
   unit: string
   label: string
   hedge?: string
-  measure: 'count' | 'percent' | 'money' | 'measure'
+  measure: 'count' | 'percent' | 'money' | 'measure' | 'share' | 'time'
 }
 
 /** What a sentence says that a picture can show. A template fills its slots from these and from the sentence's own words alone. */

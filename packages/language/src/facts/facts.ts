@@ -7,6 +7,7 @@ import { type Figure, figureWords, numbersIn } from './figures.ts'
 import { lexiconOf } from '../lexicons/lexicon-of.ts'
 import { pattern, wordsOf } from '../lexicons/word-patterns.ts'
 import { findSteps } from './steps.ts'
+import { isTimeSpan } from './time-spans.ts'
 import { stopWordsOf } from '../terms/terms.ts'
 
 type Plain = Fact extends infer F ? (F extends Fact ? Omit<F, 'source_id' | 'passage'> : never) : never
@@ -102,9 +103,14 @@ function findDefinition(sentence: string, language: FilmLanguage, title: string)
 const KNOWN =
   /^(?:(?:Of|Out of|Von|De|Dos|Das|Des|Av|Sur) (?:the |den |los |las |les )?|(?:(?:Of|Out of|For|From) (?:every|each)|(?:De|Por|Em) cada|(?:Pour|Sur) chaque|(?:Von|Auf|Aus) je|(?:Av|På) varje) )$/u
 
+const isShown = (figure: Figure, sentence: string, language: FilmLanguage, figures: Figure[]): boolean =>
+  MEASURES.has(figure.kind) || figure.kind === 'share' || isTimeSpan(figure, sentence, language, figures)
+
 function findFigureFacts(sentence: string, language: FilmLanguage, figures: Figure[]): Plain[] {
   return figures
-    .filter((figure) => MEASURES.has(figure.kind) && !figure.range && !KNOWN.test(sentence.slice(0, figure.start)))
+    .filter(
+      (figure) => isShown(figure, sentence, language, figures) && !figure.range && !KNOWN.test(sentence.slice(0, figure.start)),
+    )
     .map((figure) => ({ kind: 'figure', values: figureValues(sentence, language, figure) }))
 }
 

@@ -51,7 +51,8 @@ function figureLabel(sentence: string, language: FilmLanguage, figure: Figure): 
   const anaphoric = wordsOf(language, 'anaphors', 'start').test(bare)
   const follows = isUnspaced(language) ? after.replace(/^[がのをはにでと]/u, '') : after
   const enough = isUnspaced(language) ? bare.length >= 2 : wordCount(bare) >= 2
-  const share = figure.kind === 'percent' && wordCount(follows) >= 2 && OF_WHOM[language]?.test(follows) === true
+  const share =
+    (figure.kind === 'percent' || figure.kind === 'share') && wordCount(follows) >= 2 && OF_WHOM[language]?.test(follows) === true
   const says =
     isUnspaced(language) || follows.split(' ').some((word) => word !== '' && !stopWordsOf(language).has(word.toLowerCase()))
   const chosen = (enough && !anaphoric && !share) || (!says && enough) ? bare : follows || bare

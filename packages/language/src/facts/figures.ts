@@ -1,10 +1,11 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
+import { type Fraction, fractionsIn } from './fractions.ts'
 import { HAN_NUMBER, hanValue, isVague } from './han-number.ts'
 import { isUnspaced } from '../lexicons/languages.ts'
 import { lexiconOf } from '../lexicons/lexicon-of.ts'
 import { pattern, wordsOf } from '../lexicons/word-patterns.ts'
 
-type FigureKind = 'count' | 'percent' | 'money' | 'measure' | 'time' | 'year' | 'date' | 'number'
+type FigureKind = 'count' | 'percent' | 'money' | 'measure' | 'share' | 'time' | 'year' | 'date' | 'number'
 
 /** A number in a sentence; `start` and `end` span it with hedge, scale and unit. */
 export type Figure = {
@@ -180,13 +181,25 @@ function findNumbers(sentence: string, language: FilmLanguage): Found[] {
 
 /** The figures of a sentence in order, with what they count or measure. Dates and years are told apart from counts. */
 export function numbersIn(sentence: string, language: FilmLanguage): Figure[] {
-  const figures: Figure[] = []
+  const shares = fractionsIn(sentence, language)
+  const figures = shares.map((share) => shareOf(sentence, share, patternsOf(language).hedge))
   for (const found of findNumbers(sentence, language)) {
+    if (shares.some(({ start, end }) => found.start < end && found.end > start)) continue
     const figure = describe(sentence, language, found)
     if (figure) figures.push(figure)
   }
-  return figures
+  return shares.length === 0 ? figures : figures.toSorted((a, b) => a.start - b.start)
 }
+
+/** A share in words as a figure: "casi un tercio" is 1/3. */
+function shareOf(sentence: string, { start, end, value, text }: Fraction, about: RegExp): Figure {
+  const hedged = about.exec(sentence.slice(0, start))
+  const hedge = hedged?.groups?.['hedge']
+  return { start: hedged?.index ?? start, end, kind: 'share', value, number_text: text, unit: '', range: false, in_words: true, ...(hedge ? { hedge } : {}) } // prettier-ignore
+}
+
+/** Spans in words are figures from here on: "two days" is none. */
+const LEAST_TIME_IN_WORDS = 10
 
 function describe(sentence: string, language: FilmLanguage, found: Found): Figure | undefined {
   const lexicon = lexiconOf(language)
@@ -243,7 +256,9 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Figur
   if (signAfter) return build('money', 0, signAfter[0].trim())
   if (found.in_words && !found.scale && !isHanYear(sentence, found, rules.eraBefore)) {
     const unit = at(wordsOf(language, 'units', 'start'), 0)
-    return unit ? build('measure', 0, unit) : undefined
+    if (unit) return build('measure', 0, unit)
+    const time = found.value < LEAST_TIME_IN_WORDS ? undefined : at(wordsOf(language, 'times', 'start'), skipOf)
+    return time ? build('time', skipOf, time) : undefined
   }
   if (rules.month.test(rest) && found.value < 32 && !isUnspaced(language)) return build('date', 0, '')
   if (rules.era.test(tail) || rules.eraBefore.test(before)) {
@@ -251,7 +266,12 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Figur
       !/^\s?(?:AD|CE|n\.|d\.|apr?\.|e\.|m)/u.test(tail) && !/(?:AD|公元|西暦)\s?$/u.test(before.replace(/公元前/u, 'x'))
     return { ...build('year', 0, ''), value: negative ? -found.value : found.value }
   }
-  if (isUnspaced(language) && /^(?:年代|年(?!间|間|来|以|多|前|后|後|的时|历|生|級|级)|月|日(?!元|間|本))/u.test(rest)) {
+  const atLeast = MORE_OR_LESS.test(hedged?.groups?.['hedge'] ?? '') && found.value < 1000
+  if (
+    isUnspaced(language) &&
+    !atLeast &&
+    /^(?:年代|年(?!间|間|来|以|多|前|后|後|的时|历|生|級|级)|月|日(?!元|間|本))/u.test(rest)
+  ) {
     const isYear = /^年(?!代)/u.test(rest) && found.value > 30 && found.value < 2200
     return build(isYear ? 'year' : /^年(?!代)/u.test(rest) && found.value <= 30 ? 'time' : 'date', 0, '')
   }
@@ -276,6 +296,9 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Figur
   if (noun) return build('count', noun.from, noun.text)
   return rules.monthBefore.test(before) ? build('date', 0, '') : build('number', 0, '')
 }
+
+/** Before years of this kind no date stands: "超过150年" is a span. */
+const MORE_OR_LESS = /^(?:超过|多达|将近|至少|最多|不到|接近|近|逾|高达|少なくとも|わずか)$/u
 
 /** A year in Han numerals: 一九三六年, 公元前二二一年. */
 const isHanYear = (sentence: string, { start, end, value }: Found, eraBefore: RegExp): boolean =>

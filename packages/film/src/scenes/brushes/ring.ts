@@ -9,7 +9,8 @@ const PIECES = 24
 
 /** What a figure is of its whole, 0 to 1; null where it is no part of one: less than nothing, or more than the whole (a rise of 250 %). */
 export const shareOf = ({ figure, whole }: Pick<Slots['big-figure'], 'figure' | 'whole'>): number | null => {
-  const share = figure.measure === 'percent' ? figure.value / 100 : whole ? figure.value / whole : null
+  const own = figure.measure === 'percent' ? figure.value / 100 : figure.measure === 'share' ? figure.value : null
+  const share = own ?? (whole ? figure.value / whole : null)
   return share !== null && share >= 0 && share <= 1 ? share : null
 }
 

@@ -10,7 +10,7 @@ import type { Gathered, ResearchUnit } from './providers/port.ts'
 const MOST_POINTS = 10
 const MOST_STATISTICS = 12
 const MOST_INSIGHTS = 8
-const QUOTED = new Set(['count', 'percent', 'money', 'measure'])
+const QUOTED = new Set(['count', 'percent', 'money', 'measure', 'share'])
 
 /** The research's content from what was gathered: angle, key points with their share of the time, figures and quotations, each with its passage. */
 export function analyseResearch(unit: ResearchUnit, { sources, notices, search_results_count }: Gathered): ContentResearch {
