@@ -2,11 +2,14 @@ import { request as rawRequest } from 'node:http'
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 import { API } from '@orion/contract/api.ts'
 import { sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openLimits } from '../features/access/limits.ts'
 import { testDatabase } from '../test/test-database.ts'
 import { type TestServer, testServer } from '../test/test-server.ts'
 import { tinyStages } from '../test/tiny-stages.ts'
 import { ROUTES } from '../features/all.ts'
+import { isDirect } from './invoke.ts'
 import { requireWhole } from './serve.ts'
 
 const ORGANIZATIONS = '/api/zeta/api-users/organizations'
@@ -300,6 +303,19 @@ test('registrations from one address are limited, behind a proxy too', async () 
   expect(await register('203.0.113.2')).toBe(201)
   expect([await register('2001:db8::1'), await register('2001:db8::2'), await register('2001:db8::3')]).toEqual([201, 201, 429])
   await limited.close()
+})
+
+test('ACC-04 calls from the machine itself, through no proxy, may register 40 times as often', async () => {
+  const limits = openLimits(server.parts.db, 1)
+  const at = '192.0.2.40'
+  await limits.countRegistration(at, false)
+  await expect(limits.countRegistration(at, false)).rejects.toThrow('Too many attempts')
+  for (let n = 0; n < 40; n += 1) await limits.countRegistration(at, true)
+  await expect(limits.countRegistration(at, true)).rejects.toThrow('Too many attempts')
+  const direct = (headers: Record<string, string>, ip = '127.0.0.1') => isDirect({ ip, headers } as unknown as FastifyRequest)
+  expect([direct({}), direct({}, '::1'), direct({}, '192.0.2.40')]).toEqual([true, true, false])
+  const proxied = [{ 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }, { via: '1.1 proxy' }]
+  expect(proxied.map((headers) => direct(headers))).toEqual([false, false, false])
 })
 
 test('the contract: OpenAPI 3.1 of every route, and a page for people without script', async () => {

@@ -5,15 +5,13 @@ import type { FilmScene, FilmTimeline } from '../../core/film-timeline.ts'
 import { filmTimeline } from '../../core/film-timeline.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
+import { filmChapters } from './film-chapters.ts'
 import type { FilmPart, FilmUnit, SoundUnit } from './providers/port.ts'
 import { shopWindow } from './shop-window.ts'
 
 type Request = StageRequest<'video_assembly'>
 
 const SIZE = { width: 1920, height: 1080, frame_rate: 30 }
-/** A chapter lasts at least so long; platforms refuse shorter ones. */
-const CHAPTER_SECONDS = 10
-const CHAPTER_TITLE_LENGTH = 60
 /** Seconds of a still where neither voice nor segment says how long it stands. */
 const STILL_SECONDS = 5
 
@@ -33,7 +31,7 @@ export function planFilm(request: Request, engine: string): FilmUnit {
     width: moving?.width ?? SIZE.width,
     height: moving?.height ?? SIZE.height,
     subtitles: voice === undefined ? null : { srt_asset_id: voice.srt_asset_id, shown: moving?.caption_style !== 'box' },
-    chapters: chaptersOf(timeline, title, announcedChapters(inputs)),
+    chapters: filmChapters(timeline, title, announcedChapters(inputs)),
     title,
     description: script?.script_with_timestamps.hook.content ?? '',
     language: film.language,
@@ -122,28 +120,4 @@ function announcedChapters({ script_generation: script, voice_scenes }: Request[
       return title === undefined ? [] : [[id, title] as const]
     }),
   )
-}
-
-/**
- * Chapters by the titles that the script announces; where it announces none, one where a section of the script opens, named by what is said
- * first in it. The first has the film's title.
- */
-function chaptersOf({ scenes, seconds }: FilmTimeline, title: string, announced: Map<string, string>): FilmUnit['chapters'] {
-  const chapters = [{ start_seconds: 0, title }]
-  scenes.forEach((scene, index) => {
-    const opens = announced.size > 0 ? announced.has(scene.scene_id) : index > 0 && scene.section !== scenes[index - 1].section
-    if (index === 0 || !opens || scene.text === '') return
-    const last = chapters[chapters.length - 1]
-    if (scene.start_seconds - last.start_seconds < CHAPTER_SECONDS || seconds - scene.start_seconds < CHAPTER_SECONDS) return
-    chapters.push({ start_seconds: scene.start_seconds, title: announced.get(scene.scene_id) ?? shorten(scene.text) })
-  })
-  return chapters
-}
-
-/** Cuts a text to a chapter's title at the end of a word. */
-function shorten(text: string): string {
-  if (text.length <= CHAPTER_TITLE_LENGTH) return text
-  const cut = text.slice(0, CHAPTER_TITLE_LENGTH)
-  const space = cut.lastIndexOf(' ')
-  return `${(space > CHAPTER_TITLE_LENGTH / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.，。、]+$/u, '')}…`
 }

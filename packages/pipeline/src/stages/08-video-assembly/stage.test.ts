@@ -177,5 +177,5 @@ test('S08 chapters have the titles that the script announces', async () => {
   inputs.voice_scenes!.scenes[2].sentence_ids = [announced]
   for (const segment of inputs.image_to_video!.segments) segment.frames *= 10
   const film = videoAssembly.plan({ ...wish, inputs }).find((unit) => unit.kind === 'film')
-  expect(film?.chapters.map(({ title }) => title)).toEqual(['How bees feed', 'The hive'])
+  expect(film?.chapters.map(({ title }) => title)).toEqual(['How bees feed', 'The hive', 'They carry much pollen.'])
 })

@@ -1,0 +1,64 @@
+import type { FilmScene, FilmTimeline } from '../../core/film-timeline.ts'
+
+type Chapter = { start_seconds: number; title: string }
+
+/** A chapter lasts at least so long: platforms refuse shorter ones, and fewer than three. */
+const CHAPTER_SECONDS = 10
+const FEWEST_CHAPTERS = 3
+/** From this length on a film has three. */
+const WITH_CHAPTERS_SECONDS = 60
+const TITLE_LENGTH = 60
+
+/**
+ * Chapters by the titles that the script announces (by scene id); where it announces none, one where a section of the script opens, named by
+ * what is said first in it. The first has the film's title. A film of a minute or more has at least three: its longest chapter is parted at the
+ * scene nearest to its middle.
+ */
+export function filmChapters(
+  { scenes, seconds }: Pick<FilmTimeline, 'scenes' | 'seconds'>,
+  title: string,
+  announced: ReadonlyMap<string, string>,
+): Chapter[] {
+  const chapterOf = ({ scene_id, start_seconds, text }: FilmScene): Chapter => ({
+    start_seconds,
+    title: announced.get(scene_id) ?? shorten(text),
+  })
+  const opening = scenes.slice(1).filter(({ text }) => text !== '')
+  const chapters = [{ start_seconds: 0, title }]
+  opening.forEach((scene) => {
+    const before = scenes[scenes.indexOf(scene) - 1]
+    const opens = announced.size > 0 ? announced.has(scene.scene_id) : scene.section !== before.section
+    if (opens && fits(scene, chapters, seconds)) chapters.push(chapterOf(scene))
+  })
+  while (seconds >= WITH_CHAPTERS_SECONDS && chapters.length < FEWEST_CHAPTERS) {
+    const middle = middleOfLongest(chapters, seconds)
+    const [nearest] = opening
+      .filter((scene) => fits(scene, chapters, seconds))
+      .toSorted((a, b) => Math.abs(a.start_seconds - middle) - Math.abs(b.start_seconds - middle))
+    if (nearest === undefined) break
+    chapters.push(chapterOf(nearest))
+    chapters.sort((a, b) => a.start_seconds - b.start_seconds)
+  }
+  return chapters
+}
+
+/** Whether a chapter that begins with this scene leaves its neighbours, the film's end among them, long enough. */
+const fits = ({ start_seconds }: FilmScene, chapters: readonly Chapter[], seconds: number): boolean =>
+  [...chapters.map((chapter) => chapter.start_seconds), seconds].every((at) => Math.abs(at - start_seconds) >= CHAPTER_SECONDS)
+
+function middleOfLongest(chapters: readonly Chapter[], seconds: number): number {
+  const spans = chapters.map(({ start_seconds }, index) => ({
+    start_seconds,
+    end_seconds: chapters[index + 1]?.start_seconds ?? seconds,
+  }))
+  const [longest] = spans.toSorted((a, b) => b.end_seconds - b.start_seconds - (a.end_seconds - a.start_seconds))
+  return (longest.start_seconds + longest.end_seconds) / 2
+}
+
+/** Cuts a text to a chapter's title at the end of a word. */
+function shorten(text: string): string {
+  if (text.length <= TITLE_LENGTH) return text
+  const cut = text.slice(0, TITLE_LENGTH)
+  const space = cut.lastIndexOf(' ')
+  return `${(space > TITLE_LENGTH / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.，。、]+$/u, '')}…`
+}
