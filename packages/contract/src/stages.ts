@@ -143,6 +143,9 @@ export const saveStageSettings = route({
 const versioned = { version: z.int(), iteration_id: z.nullable(Id), content: z.record(z.string(), z.unknown()) }
 const edited = z.object({ data: z.object(versioned) })
 
+/** Signed addresses of the assets that a content names. */
+const assetUrls = z.record(z.string(), z.string())
+
 export const getStageContent = route({
   method: 'GET',
   path: '/api/orion/workflows/{workflow_id}/stage-{stage_number}-content',
@@ -154,8 +157,7 @@ export const getStageContent = route({
       cost_points: Points,
       needs_update: z.boolean(),
       settings: StageSettings,
-      /** Signed addresses of the assets that the content names. */
-      asset_urls: z.record(z.string(), z.string()),
+      asset_urls: assetUrls,
     }),
   }),
 })
@@ -277,6 +279,23 @@ export const getStageIterations = route({
   summary: 'Every version of a stage, newest first',
   ...ofWorkflow,
   answer: z.object({ data: z.object({ iterations: z.array(Iteration) }) }),
+})
+
+export const getStageIteration = route({
+  method: 'GET',
+  path: '/api/orion/workflows/{workflow_id}/stages/{stage_number}/iterations/{iteration_id}',
+  summary: "Any version's content, to look at and to compare",
+  ...ofWorkflow,
+  answer: z.object({
+    data: z.object({
+      ...versioned,
+      model_used: z.string(),
+      provider: z.string(),
+      executed_at: Time,
+      cost_points: Points,
+      asset_urls: assetUrls,
+    }),
+  }),
 })
 
 export const editStageContent = route({

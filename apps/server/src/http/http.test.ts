@@ -314,7 +314,11 @@ test('ACC-04 calls from the machine itself, through no proxy, may register 40 ti
   await expect(limits.countRegistration(at, true)).rejects.toThrow('Too many attempts')
   const direct = (headers: Record<string, string>, ip = '127.0.0.1') => isDirect({ ip, headers } as unknown as FastifyRequest)
   expect([direct({}), direct({}, '::1'), direct({}, '192.0.2.40')]).toEqual([true, true, false])
-  const proxied = [{ 'x-forwarded-for': '127.0.0.1' }, { forwarded: 'for=127.0.0.1' }, { via: '1.1 proxy' }]
+  const proxied: Record<string, string>[] = [
+    { 'x-forwarded-for': '127.0.0.1' },
+    { forwarded: 'for=127.0.0.1' },
+    { via: '1.1 proxy' },
+  ]
   expect(proxied.map((headers) => direct(headers))).toEqual([false, false, false])
 })
 

@@ -54,6 +54,29 @@ test('WFD-04 going back to an accepted version leaves its stage completed, and p
   expect((await versions(id, 5))[1].accepted_at).toBe(first.accepted_at)
 })
 
+test('WFA-01 any version’s content can be read, and none through another stage or by a stranger', async () => {
+  const id = await room.create({ workflow_name: 'Compared' })
+  await room.run(id, 1)
+  await room.run(id, 1, { prompt: 'Another topic' })
+  const [second, first] = await versions(id, 1)
+  const read = (iteration_id: string, stage = 1) =>
+    room.call('GET', `/workflows/${id}/stages/${stage}/iterations/${iteration_id}`)
+  const angle = ({ body }: { body: { data: { content: { analysis: string } } } }) =>
+    JSON.parse(body.data.content.analysis).content_research_analysis.content_angle_analysis.primary_angle
+  const answer = await read(first.id)
+  expect(answer.body.data).toMatchObject({
+    version: 1,
+    iteration_id: first.id,
+    model_used: 'tiny-1',
+    provider: 'tiny',
+    cost_points: 2000,
+  })
+  expect([angle(answer), angle(await read(second.id))]).toEqual(['Compared', 'Another topic'])
+  expect((await read(first.id, 2)).status).toBe(404)
+  const stranger = room.as((await room.server.partner()).api_key)
+  expect((await stranger('GET', `/workflows/${id}/stages/1/iterations/${first.id}`)).status).toBe(404)
+})
+
 test('WFD-04 undoing an edit that lacks something leaves stage 3 completed again, by either way of choosing', async () => {
   const id = await room.create({ workflow_name: 'Undone' })
   await room.runTo(id, 3)

@@ -1,5 +1,6 @@
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import { STAGES, type StageKey } from '@orion/contract/catalogues/stages.ts'
+import { AppError } from '@orion/contract/errors.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stages.ts'
 import type { Context } from '../../context.ts'
@@ -26,10 +27,7 @@ export async function getStageContent(
   if (iteration === null) return { data: { version: 0, iteration_id: null, content: {}, asset_urls: {}, ...shared } }
 
   const iterations = await listIterations(ctx.db, workflow_id, stage_number)
-  const asset_ids = stageByNumber(ctx.stages, stage_number).assets(iteration.content as never)
-  const asset_urls = Object.fromEntries(
-    asset_ids.map((asset_id) => [asset_id, signedUrl(ctx.keyring, asset_id, workflow.organization_id)]),
-  )
+  const asset_urls = assetUrlsOf(ctx, workflow, iteration)
   const { version, id: iteration_id } = iteration
   return {
     data: {
@@ -39,6 +37,38 @@ export async function getStageContent(
       content: showContent(row.key, iteration.content),
       asset_urls,
       ...shared,
+    },
+  }
+}
+
+/** The signed addresses of what a version's content names. */
+function assetUrlsOf(
+  { stages, keyring }: Context,
+  { organization_id }: WorkflowRow,
+  { stage_number, content }: IterationRow,
+): Record<string, string> {
+  const asset_ids = stageByNumber(stages, stage_number).assets(content as never)
+  return Object.fromEntries(asset_ids.map((asset_id) => [asset_id, signedUrl(keyring, asset_id, organization_id)]))
+}
+
+/** Any version of a stage with its content. Throws not_found for one that is another stage's. */
+export async function getStageIteration(
+  ctx: Context,
+  { workflow_id, stage_number, iteration_id }: Input<typeof contract.getStageIteration>,
+): Promise<Answer<typeof contract.getStageIteration>> {
+  const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
+  const iteration = await readIteration(ctx.db, workflow_id, iteration_id)
+  if (iteration === null || iteration.stage_number !== stage_number) throw new AppError('not_found', 'This version is not there.')
+  return {
+    data: {
+      version: iteration.version,
+      iteration_id,
+      content: showContent(stageRow(workflow, stage_number).key, iteration.content),
+      model_used: iteration.model,
+      provider: iteration.provider,
+      executed_at: isoTime(iteration.created_at),
+      cost_points: iteration.cost_points,
+      asset_urls: assetUrlsOf(ctx, workflow, iteration),
     },
   }
 }

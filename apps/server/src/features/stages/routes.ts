@@ -18,8 +18,8 @@ import { estimateStage } from './estimate-stage.ts'
 import { executeStage } from './execute-stage.ts'
 import { approveForNextStage, readForNextStage } from './for-next-stage.ts'
 import { previewScene } from './preview-scene.ts'
-import { getStageContent, getStageInfo, getStageIterations, getStageSummary } from './read-stage.ts'
 import { getStageRun } from './read-run.ts'
+import { getStageContent, getStageInfo, getStageIteration, getStageIterations, getStageSummary } from './read-stage.ts'
 import { rejectStage } from './reject-stage.ts'
 import { retryStage } from './retry-stage.ts'
 import { saveStageSettings } from './save-stage-settings.ts'
@@ -41,6 +41,7 @@ export const stageRoutes: readonly Served[] = [
   serve(stageRun, getStageRun),
   serve(stages.getStageInfo, getStageInfo),
   serve(stages.getStageIterations, getStageIterations),
+  serve(stages.getStageIteration, getStageIteration),
   serve(stages.editStageContent, editStageContent),
   serve(stages.updateAnalysis, updateAnalysis),
   serve(stages.updateScript, updateScript),
