@@ -55,7 +55,7 @@ export function LastDecision({ workflow, stage }: Props) {
   const last = data?.decisions[0]
   if (last === undefined || last.action === 'accept' || (last.reason ?? last.notes) === null) return null
   return (
-    <section className="rounded-lg border border-line p-3 mb-4">
+    <section className="rounded-lg border border-line p-3">
       <Line it={last} />
     </section>
   )

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
-import { useChooseIteration, useIterations } from '../../api/stages.ts'
+import { useChooseIteration, useStageInfo } from '../../api/stages.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useMay } from '../../app/rights.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -12,9 +12,9 @@ export function KeepAccepted({ workflow: { workflow_id, organization_id }, stage
   const t = useTexts('stages')
   const message = useMessage()
   const may = useMay('workflow.write', organization_id)
-  const { data } = useIterations(workflow_id, stage.number)
+  const { data } = useStageInfo(workflow_id, stage.number)
   const choose = useChooseIteration(workflow_id, stage.number)
-  const accepted = data?.find(({ accepted_at }) => accepted_at !== null)
+  const accepted = data?.iterations_history.find(({ accepted_at }) => accepted_at !== null)
   if (!may || accepted === undefined) return null
   const onKeep = () =>
     choose.mutate(

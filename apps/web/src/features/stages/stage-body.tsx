@@ -39,6 +39,14 @@ function usePlayerKeys(player: ReturnType<typeof usePlayer>) {
   })
 }
 
+/** What was decided before, and the way back to what was accepted. */
+const Before = (props: Pick<Props, 'workflow' | 'stage'>) => (
+  <div className="narrow grid gap-3 mb-2 empty:hidden">
+    <LastDecision {...props} />
+    <KeepAccepted {...props} />
+  </div>
+)
+
 /** One state, one body: prompt, processing, working area, summary or failure (WFD-02, WFD-03). */
 export function StageBody({ workflow, stage, onChoose, onFollow }: Props) {
   const t = useTexts('stages')
@@ -60,8 +68,7 @@ export function StageBody({ workflow, stage, onChoose, onFollow }: Props) {
     return (
       <div className="work-scroll">
         {header}
-        {state === 'pending' && <LastDecision workflow={workflow} stage={stage} />}
-        {state === 'pending' && stage.version > 0 && <KeepAccepted workflow={workflow} stage={stage} />}
+        {state === 'pending' && <Before workflow={workflow} stage={stage} />}
         {may ? (
           <PromptScreen
             workflow={workflow}
@@ -87,7 +94,7 @@ export function StageBody({ workflow, stage, onChoose, onFollow }: Props) {
     return (
       <div className="work-scroll">
         {header}
-        {stage.version > 0 && <KeepAccepted workflow={workflow} stage={stage} />}
+        <Before workflow={workflow} stage={stage} />
         <Failed workflow={workflow} stage={stage} onFollow={onFollow} />
       </div>
     )
@@ -119,7 +126,7 @@ export function StageBody({ workflow, stage, onChoose, onFollow }: Props) {
       {state === 'skipped' ? (
         <>
           <Empty title={t.badge.skipped}>{t.skippedText}</Empty>
-          <LastDecision workflow={workflow} stage={stage} />
+          <Before workflow={workflow} stage={stage} />
         </>
       ) : (
         <Empty title={t.locked}>
