@@ -73,6 +73,7 @@ export type StageAverages = z.infer<typeof StageAverages>
 
 export const getStageAverages = route({
   ...own,
+  of_deleted_organizations: false,
   path: '/api/orion/analytics/workflow-stages/averages',
   summary: 'What a run of each stage takes on average, and how often it is rejected or fails',
   answer: z.object({ data: z.array(StageAverages) }),

@@ -26,9 +26,12 @@ afterAll(() => server.close())
 
 async function addThings({ api_key, organization_id, user_id }: TestPartner): Promise<Record<string, string>> {
   const { db } = server.parts
-  const [workflow_id, asset_id] = [randomUUID(), randomUUID()]
+  const [workflow_id, asset_id, iteration_id] = [randomUUID(), randomUUID(), randomUUID()]
   await db.execute(sql`INSERT INTO workflow (id, organization_id, created_by, name, topic, language, duration_seconds)
     VALUES (${workflow_id}, ${organization_id}, ${user_id}, 'W', 'T', 'en', 60)`)
+  await db.execute(sql`INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from, sentence,
+      llm_response, provider, model, created_by)
+    VALUES (${iteration_id}, ${organization_id}, ${workflow_id}, 1, 1, '{}', '', '{}', '', '', '', '', ${user_id})`)
   await db.execute(sql`INSERT INTO asset (id, organization_id, kind, mime_type, size_bytes, sha256, uploaded_by)
     VALUES (${asset_id}, ${organization_id}, 'image', 'image/png', 3, ${'a'.repeat(64)}, ${user_id})`)
   const credentials = { consumer_key: 'ck', consumer_secret: 'cs', access_token: 'at', access_token_secret: 'as' }
@@ -50,7 +53,7 @@ async function addThings({ api_key, organization_id, user_id }: TestPartner): Pr
   })
   return {
     purchase_id: bought.data.purchase_id,
-    ...{ organization_id, org_id: organization_id, user_id, id: user_id, workflow_id, asset_id, member_id },
+    ...{ organization_id, org_id: organization_id, user_id, id: user_id, workflow_id, asset_id, iteration_id, member_id },
     ...{
       credential_id: saved.body.id,
       connection_id: connected.body.connection.connection_id,
@@ -183,26 +186,30 @@ test('T7 ids of others cannot be told from ids that never were', { timeout: 120_
   }
 })
 
-test('T7 a deleted thing is not there for anybody, its owner neither', { timeout: 120_000 }, async () => {
-  const gone = await server.partner()
-  const named = await addThings(gone)
-  const { db } = server.parts
-  const { body: second } = await server.call('POST', '/api/zeta/api-users/organizations', {
-    key: gone.api_key,
-    body: { name: 'Second', is_default: true },
-  })
-  expect(second.success).toBe(true)
-  const { status } = await server.call('DELETE', `/api/zeta/api-users/organizations/${gone.organization_id}`, {
-    key: gone.api_key,
-  })
-  expect(status).toBe(200)
-  await db.execute(sql`UPDATE session SET ended_at = now() WHERE id = ${named.session_id}`)
-  const { user_id, id, partner_id } = named
-  for (const [name, route] of routes) {
-    const { url, body, foreign } = requestTo(name, route, { ...named, user_id, id, partner_id })
-    const onlySelf = /\{(user_id|id)\}/.test(route.path)
-    if (!foreign || onlySelf || route.raw === 'events') continue
-    const reply = await server.call(route.method, url, { key: gone.api_key, ...(body !== undefined && { body }) })
-    expect([name, reply.status]).toEqual([name, 404])
-  }
-})
+test(
+  'T7 PTS-03 a deleted thing is not there for anybody, its owner neither, but for what was paid in a deleted organization',
+  { timeout: 120_000 },
+  async () => {
+    const gone = await server.partner()
+    const named = await addThings(gone)
+    const { db } = server.parts
+    const { body: second } = await server.call('POST', '/api/zeta/api-users/organizations', {
+      key: gone.api_key,
+      body: { name: 'Second', is_default: true },
+    })
+    expect(second.success).toBe(true)
+    const { status } = await server.call('DELETE', `/api/zeta/api-users/organizations/${gone.organization_id}`, {
+      key: gone.api_key,
+    })
+    expect(status).toBe(200)
+    await db.execute(sql`UPDATE session SET ended_at = now() WHERE id = ${named.session_id}`)
+    const { user_id, id, partner_id } = named
+    for (const [name, route] of routes) {
+      const { url, body, foreign } = requestTo(name, route, { ...named, user_id, id, partner_id })
+      const onlySelf = /\{(user_id|id)\}/.test(route.path)
+      if (!foreign || onlySelf || route.raw === 'events') continue
+      const reply = await server.call(route.method, url, { key: gone.api_key, ...(body !== undefined && { body }) })
+      expect([name, reply.status]).toEqual([name, route.of_deleted_organizations ? 200 : 404])
+    }
+  },
+)
