@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { clipsOf } from './03-voice-scenes/clips.ts'
 import { captionAt } from './caption-at.ts'
 import { usePlayhead } from './player.ts'
+import { hasContent } from './rules.ts'
 
 type Word = { start_seconds: number; char_start: number; char_end: number }
 
@@ -43,6 +44,7 @@ function Kinetic({
 function VoicePreview({ workflow }: { workflow: Workflow }) {
   const t = useTexts('stages')
   const contents = useTexts('contents')
+  const drawn = hasContent(workflow, 5)
   const { data } = useContent<'voice_scenes'>(workflow.workflow_id, 3)
   const scenes = data?.content?.scenes ?? []
   const clips = data ? clipsOf(scenes, data.urls) : []
@@ -58,7 +60,7 @@ function VoicePreview({ workflow }: { workflow: Workflow }) {
       words={scene.words ?? []}
       at={tenths / 20}
       language={workflow.language}
-      note={`${t.sceneOf(index + 1, scenes.length)} · ${contents.picturesLater}`}
+      note={`${t.sceneOf(index + 1, scenes.length)}${drawn ? '' : ` · ${contents.picturesLater}`}`}
     />
   )
 }
@@ -76,6 +78,7 @@ export function placeWords(text: string, words: readonly { text: string; start_s
 
 function NarrationPreview({ workflow }: { workflow: Workflow }) {
   const contents = useTexts('contents')
+  const drawn = hasContent(workflow, 5)
   const { data } = useContent<'voice_assembly'>(workflow.workflow_id, 4)
   const captions = data?.content?.captions ?? []
   const index = usePlayhead((time) => captionAt(captions, time))
@@ -84,7 +87,15 @@ function NarrationPreview({ workflow }: { workflow: Workflow }) {
   if (!caption) return null
   const text = caption.lines.join(' ')
   const words = placeWords(text, caption.words)
-  return <Kinetic text={text} words={words} at={twentieths / 20} language={workflow.language} note={contents.picturesLater} />
+  return (
+    <Kinetic
+      text={text}
+      words={words}
+      at={twentieths / 20}
+      language={workflow.language}
+      note={drawn ? '' : contents.picturesLater}
+    />
+  )
 }
 
 /** Before pictures exist, the words as moving type. */

@@ -60,10 +60,10 @@ export const en = {
     { title: 'Evening', text: 'Draw the scenes in a palette made from a deep violet.' },
   ],
   image_to_video: [
-    { title: 'Calm', text: 'Slow movement and soft transitions, captions in a box.' },
-    { title: 'Lively', text: 'Movement on the stressed words and livelier transitions, captions in a box.' },
+    { title: 'Calm', text: 'Slow movement and soft transitions, captions on the picture.' },
+    { title: 'Lively', text: 'Movement on the stressed words and livelier transitions, captions on the picture.' },
     { title: 'Straight cuts', text: 'Straight cuts between the scenes, movement only inside them.' },
-    { title: 'No captions', text: 'No captions in the picture; they stay available as subtitles.' },
+    { title: 'Captions as a track', text: 'No captions on the picture; the player shows them as a track.' },
   ],
   music_sound: [
     { title: 'As the script', text: 'Music in the mood of the script, well below the voice.' },

@@ -57,10 +57,10 @@ export const es = {
     { title: 'Atardecer', text: 'Dibuja las escenas en una paleta hecha de un violeta profundo.' },
   ],
   image_to_video: [
-    { title: 'Calma', text: 'Movimiento lento y transiciones suaves, subtítulos en caja.' },
-    { title: 'Viva', text: 'Movimiento en las palabras acentuadas y transiciones más vivas, subtítulos en caja.' },
+    { title: 'Calma', text: 'Movimiento lento y transiciones suaves, subtítulos en la imagen.' },
+    { title: 'Viva', text: 'Movimiento en las palabras acentuadas y transiciones más vivas, subtítulos en la imagen.' },
     { title: 'Cortes', text: 'Cortes directos entre escenas, movimiento solo dentro de ellas.' },
-    { title: 'Sin subtítulos', text: 'Sin subtítulos en la imagen; quedan disponibles aparte.' },
+    { title: 'Subtítulos como pista', text: 'Sin subtítulos en la imagen; el reproductor los muestra como pista.' },
   ],
   music_sound: [
     { title: 'Como el guion', text: 'Música con el carácter del guion, muy por debajo de la voz.' },

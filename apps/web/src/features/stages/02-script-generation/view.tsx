@@ -13,6 +13,7 @@ import { SaveBar } from '../save-bar.tsx'
 import { hasContent } from '../rules.ts'
 import { useSpoken } from '../use-spoken.ts'
 import type { ViewProps } from '../view-props.ts'
+import { ScriptTitle } from './script-title.tsx'
 import { Sentence } from './sentence.tsx'
 import { scriptWords, withSentence } from './words.ts'
 
@@ -27,6 +28,8 @@ export function ScriptView({ workflow, content, version }: ViewProps<'script_gen
   const sources = research.data?.content?.content_research_analysis.sources ?? []
   const draft = useDraft(`${workflow.workflow_id}:script`, content.script_with_timestamps, version)
   const script = draft.value
+  const title = useDraft(`${workflow.workflow_id}:title`, content.script_metadata.title, version)
+  const blank = title.value.trim() === ''
   const spoken = useSpoken(workflow)
   const { view, set } = useView()
   const [edited, setEdited] = useState<string | null>(view.scene)
@@ -36,6 +39,7 @@ export function ScriptView({ workflow, content, version }: ViewProps<'script_gen
   const off = length / workflow.duration_seconds - 1
   const within = Math.abs(off) <= TOLERANCE
   const onSave = () =>
+    !blank &&
     save
       .mutateAsync({
         workflow_id: workflow.workflow_id,
@@ -43,12 +47,13 @@ export function ScriptView({ workflow, content, version }: ViewProps<'script_gen
         content: {
           ...content,
           script_with_timestamps: script,
-          script_metadata: { ...meta, word_count: words, estimated_duration: length },
+          script_metadata: { ...meta, title: title.value, word_count: words, estimated_duration: length },
         },
       })
       .then(
         ({ data }) => {
           draft.settle(script, data.version)
+          title.settle(title.value, data.version)
           setEdited(null)
           toast('success', stages.saved)
         },
@@ -68,9 +73,7 @@ export function ScriptView({ workflow, content, version }: ViewProps<'script_gen
         </Badge>
       </div>
       <article className="script" lang={workflow.language} aria-label={stages.titles[key]}>
-        <h3 className="text-22 font-semibold tracking-tight" dir="auto">
-          {meta.title}
-        </h3>
+        <ScriptTitle value={title.value} language={workflow.language} onChange={title.set} />
         {SCRIPT_SECTIONS.map((name) => {
           const section = script[name]
           return (
@@ -104,13 +107,14 @@ export function ScriptView({ workflow, content, version }: ViewProps<'script_gen
         })}
       </article>
       <SaveBar
-        changed={draft.changed}
-        stale={draft.stale}
+        changed={draft.changed || title.changed}
+        stale={draft.stale || title.stale}
         pending={save.isPending}
         error={save.error}
         onSave={onSave}
         onDiscard={() => {
           draft.discard()
+          title.discard()
           setEdited(null)
         }}
       />
