@@ -374,6 +374,12 @@ export const es: Record<string, string> = {
     'Las fuentes no están en el idioma de la película: este guion es un esquema de preguntas. Elige el idioma de las fuentes, añade una en el idioma de la película o configura un modelo que traduzca.',
   'The sources hold no sentence that can be told: this script is an outline of questions. Add a text, a file or a link with whole sentences.':
     'Las fuentes no tienen ninguna frase que se pueda contar: este guion es un esquema de preguntas. Añade un texto, un archivo o un enlace con frases enteras.',
+  'Key points left out, since the film has no room for them: {1}.':
+    'Puntos clave que se omitieron porque no caben en la película: {1}.',
+  'Key points left out, since they lean on what cannot be told: {1}.':
+    'Puntos clave que se omitieron porque dependen de algo que no se puede contar: {1}.',
+  'Key points left out, since no sentence of the sources says them: {1}.':
+    'Puntos clave que se omitieron porque ninguna frase de las fuentes los dice: {1}.',
   'Left out, since it speaks to a machine and not to viewers: “{1}”':
     'Omitido, porque le habla a una máquina y no a quien mira: «{1}»',
   '{1} sentence in another language was left out.': 'Se omitió {1} frase en otro idioma.',

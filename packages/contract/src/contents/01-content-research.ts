@@ -48,6 +48,19 @@ const Statement = z.object({
   passage: z.optional(z.object({ start: z.int(), end: z.int() })),
 })
 
+/**
+ * What the film is to tell, in the array's order. `kept` false: a person leaves it out. `weight` 1 to 5: how much it counts where not all have
+ * room. Absent in older research: kept, 3.
+ */
+export const KeyPoint = z.extend(Statement, {
+  id: z.optional(z.string()),
+  title: z.string(),
+  seconds: z.number(),
+  kept: z.optional(z.boolean()),
+  weight: z.optional(z.int().check(z.gte(1, 'A weight is 1 to 5'), z.lte(5, 'A weight is 1 to 5'))),
+})
+export type KeyPoint = z.infer<typeof KeyPoint>
+
 export const ContentResearch = z.object({
   content_research_analysis: z.object({
     content_angle_analysis: z.object({
@@ -58,7 +71,7 @@ export const ContentResearch = z.object({
     }),
     key_points_structure: z.object({
       total_duration: z.number(),
-      point_breakdown: z.array(z.extend(Statement, { title: z.string(), seconds: z.number() })),
+      point_breakdown: z.array(KeyPoint),
     }),
     supporting_statistics: z.array(z.extend(Statement, { figure: z.string() })),
     expert_insights: z.array(z.extend(Statement, { speaker: z.optional(z.string()) })),

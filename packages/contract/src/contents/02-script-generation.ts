@@ -64,6 +64,18 @@ const Section = z.object({
   paragraphs: z.array(z.int()),
 })
 
+/**
+ * What became of a key point of the research. `reason`: a person left it out, the film had no room for it, its sentence leans on what cannot
+ * be told, or no sentence of the sources says it.
+ */
+export const ToldPoint = z.object({
+  id: z.string(),
+  title: z.string(),
+  told: z.boolean(),
+  reason: z.optional(z.enum(['by_person', 'no_room', 'leans', 'no_source'])),
+})
+export type ToldPoint = z.infer<typeof ToldPoint>
+
 export const SCRIPT_SECTIONS = ['hook', 'introduction', 'main_content', 'call_to_action', 'outro'] as const
 export type ScriptSectionName = (typeof SCRIPT_SECTIONS)[number]
 
@@ -92,6 +104,8 @@ export const ScriptGeneration = z.object({
     tone: z.optional(z.string()),
     target_audience: z.optional(z.string()),
   }),
+  /** The research's key points, in their order; absent in older scripts. */
+  key_points: z.optional(z.array(ToldPoint)),
   notices: z.array(z.string()),
 })
 export type ScriptGeneration = z.infer<typeof ScriptGeneration>

@@ -1,13 +1,21 @@
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
+import { phraseOf } from '@orion/film/scenes/phrase.ts'
 import { findFacts, figureWords } from '@orion/language/facts.ts'
 import { lexiconOf } from '@orion/language/lexicons.ts'
 import { usualSeconds } from '@orion/language/reading.ts'
 import { type Analysis, analyseStatements, type Statement } from '@orion/language/standing.ts'
-import { foreignTopic, titleOf, topicOf } from '@orion/language/terms.ts'
+import { foreignTopic, themeTitle, titleOf, topicOf } from '@orion/language/terms.ts'
 import { sourceNotices, topicNotices } from '../../sources/language-notices.ts'
 import type { Gathered, ResearchUnit } from './providers/port.ts'
 
 const MOST_POINTS = 10
+const LEAST_POINTS = 3
+/** Seconds that a key point takes with what stands around it: a film has so many. */
+const SECONDS_A_POINT = 15
+/** What it costs a point that other sentences must be told with it. */
+const NEED = 0.3
+/** Words of a point's title at most, where its sentence's beginning names it. */
+const WORDS_OF_TITLE = 9
 const MOST_STATISTICS = 12
 const MOST_INSIGHTS = 8
 const QUOTED = new Set(['count', 'percent', 'money', 'measure', 'share'])
@@ -119,31 +127,49 @@ function insightsOf(
 
 type Points = ContentResearch['content_research_analysis']['key_points_structure']['point_breakdown']
 
-/** The strongest statement of each section, with a share of the time after what the section holds. */
+/** The strongest statement of each section, with a share of the time after what the section holds; as many as the film has room for. */
 function pointsOf(analysis: Analysis, title: string, duration: number): Points {
+  const most = Math.max(LEAST_POINTS, Math.min(MOST_POINTS, Math.round(duration / SECONDS_A_POINT)))
   const points = analysis.sections
     .map((section) => {
       const own = section.statements.map((index) => analysis.statements[index]!).filter((statement) => !statement.unusable)
-      const best = own.filter((statement) => statement.alone !== undefined).toSorted((a, b) => b.score - a.score)[0]
-      return { section, best, weight: own.reduce((sum, { score }) => sum + score, 0) }
+      const worth = ({ score, needs }: Statement): number => score - NEED * needs.length
+      const best = own.filter((statement) => statement.alone !== undefined).toSorted((a, b) => worth(b) - worth(a))[0]
+      return { section, best, share: own.reduce((sum, { score }) => sum + score, 0) }
     })
     .filter((point): point is typeof point & { best: Statement } => point.best !== undefined)
-    .toSorted((a, b) => b.weight - a.weight)
-    .slice(0, MOST_POINTS)
+    .toSorted((a, b) => b.share - a.share)
+    .slice(0, most)
     .toSorted((a, b) => a.best.index - b.best.index)
-  const total = points.reduce((sum, { weight }) => sum + weight, 0) || 1
-  return points.map(({ section, best, weight }) => ({
-    title: section.heading || title,
-    seconds: Math.round((duration * weight * 10) / total) / 10,
+  const total = points.reduce((sum, { share }) => sum + share, 0) || 1
+  const largest = Math.max(...points.map(({ share }) => share), Number.EPSILON)
+  const taken = new Set([title])
+  return points.map(({ section, best, share }) => ({
+    id: `${best.source_id}.${best.passage.start}`,
+    title: pointTitle(section.heading, best.alone ?? best.text, analysis.language, taken),
+    seconds: Math.round((duration * share * 10) / total) / 10,
+    kept: true,
+    weight: Math.max(1, Math.round((5 * share) / largest)),
     text: best.alone ?? best.text,
     ...where(best),
   }))
 }
 
+/** What a point is called: its section's heading, where no other has it, else what its sentence is about, its first words, or all of it. */
+function pointTitle(heading: string, text: string, language: Analysis['language'], taken: Set<string>): string {
+  const named = [heading, themeTitle(text), phraseOf(text, language, WORDS_OF_TITLE), text]
+  const found = named.find((name) => typeof name === 'string' && name !== '' && !taken.has(name)) ?? text
+  taken.add(found)
+  return found.replace(/[.。।]$/u, '')
+}
+
 function outlinePoints({ language }: ResearchUnit, duration: number): Points {
   const { groups } = lexiconOf(language).frames.outline
   const { join } = lexiconOf(language)
-  return groups.map(({ lead, questions }) => ({
+  return groups.map(({ lead, questions }, index) => ({
+    id: `questions-${index + 1}`,
+    kept: true,
+    weight: 3,
     title: lead.replace(/[.。।:：?？؟]$/u, ''),
     seconds: Math.round((duration * 10) / groups.length) / 10,
     text: questions.join(join),

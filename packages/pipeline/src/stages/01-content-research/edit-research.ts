@@ -1,5 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
-import { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
+import { ContentResearch, type KeyPoint } from '@orion/contract/contents/01-content-research.ts'
 
 /**
  * The research after a person's edit: angle, key points, figures and insights are theirs to change; the sources and what was counted stay
@@ -28,10 +28,22 @@ export function editResearch(previous: ContentResearch, edited: unknown): Conten
     ...previous,
     content_research_analysis: {
       ...analysis,
-      key_points_structure: { ...key_points_structure, point_breakdown: key_points_structure.point_breakdown.map(own) },
+      key_points_structure: { ...key_points_structure, point_breakdown: withIds(key_points_structure.point_breakdown.map(own)) },
       supporting_statistics: supporting_statistics.map(own),
       expert_insights: expert_insights.map(own),
       sources,
     },
   }
+}
+
+/** Points with an id each: one that a person adds gets the first that is free. */
+function withIds(points: KeyPoint[]): KeyPoint[] {
+  const taken = new Set(points.flatMap(({ id }) => id ?? []))
+  return points.map((point) => {
+    if (point.id !== undefined) return point
+    let count = 1
+    while (taken.has(`own-${count}`)) count++
+    taken.add(`own-${count}`)
+    return { ...point, id: `own-${count}` }
+  })
 }

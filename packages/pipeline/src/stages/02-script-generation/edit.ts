@@ -65,6 +65,7 @@ export function editScript(
     ...(script_metadata.eyebrow || eyebrow ? { eyebrow: script_metadata.eyebrow || eyebrow || '' } : {}),
     language,
     seconds: (text) => seconds(text, language),
+    key_points: previous.key_points,
     notices: previous.notices,
     wishes: {
       ...(script_type ? { script_type } : {}),

@@ -20,7 +20,7 @@ export const scriptGeneration = defineStage({
   plan: ({ film, prompt, settings, inputs }): ScriptUnit[] => {
     const { topic, language, duration_seconds, seed } = film
     const { script_type, tone, target_audience } = settings
-    const sources = inputs.content_research?.content_research_analysis.sources ?? []
+    const { sources = [], key_points_structure } = inputs.content_research?.content_research_analysis ?? {}
     return [
       {
         topic,
@@ -32,6 +32,7 @@ export const scriptGeneration = defineStage({
         tone: tone || null,
         target_audience: target_audience || null,
         sources,
+        points: sources.length === 0 ? [] : (key_points_structure?.point_breakdown ?? []),
         engine: ENGINE,
       },
     ]
@@ -42,7 +43,7 @@ export const scriptGeneration = defineStage({
   make: async (unit, provider, tools) => ({ data: await provider.write(unit, tools), files: {} }),
 
   finish: ({ film, settings }, _units, made): ScriptGeneration => {
-    const { parts, title, eyebrow, notices } = made[0]!.data
+    const { parts, title, eyebrow, key_points, notices } = made[0]!.data
     const { language } = film
     const { script_type, tone, target_audience } = settings
     const wishes = {
@@ -55,6 +56,7 @@ export const scriptGeneration = defineStage({
       eyebrow,
       language,
       seconds: (text) => estimateSeconds(text, { language }),
+      key_points,
       notices,
       wishes,
     })

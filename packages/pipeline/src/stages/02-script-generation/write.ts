@@ -4,6 +4,7 @@ import {
   type ScriptGeneration,
   type ScriptSectionName,
   type ScriptSentence,
+  type ToldPoint,
   SCRIPT_SECTIONS,
 } from '@orion/contract/contents/02-script-generation.ts'
 import { type FilmLanguage, lexiconOf, isUnspaced } from '@orion/language/lexicons.ts'
@@ -15,7 +16,14 @@ import type { Line } from './built-in/frame.ts'
 
 export type ScriptPart = { sentences: ScriptSentence[]; paragraphs: number[] }
 export type ScriptParts = Record<ScriptSectionName, ScriptPart>
-export type WrittenScript = { parts: ScriptParts; title: string; eyebrow: string; estimated_duration: number; notices: string[] }
+export type WrittenScript = {
+  parts: ScriptParts
+  title: string
+  eyebrow: string
+  estimated_duration: number
+  key_points: ToldPoint[]
+  notices: string[]
+}
 
 /** An id that stays while the words of a sentence stay: part, hash of the text, and a number when it comes again. */
 export function sentenceId(part: ScriptSectionName, text: string, taken: Set<string>): string {
@@ -38,7 +46,7 @@ export function factsOf(
 
 /** The script with ids and facts from a composition. */
 export function writeScript(
-  { draft, title, notices }: Composition,
+  { draft, title, key_points, notices }: Composition,
   { language }: { language: FilmLanguage; seconds: (text: string) => number },
 ): WrittenScript {
   const taken = new Set<string>()
@@ -55,6 +63,7 @@ export function writeScript(
     title,
     eyebrow: draft.strategy === 'outline' ? eyebrow.outline : eyebrow.sources,
     estimated_duration: draft.estimated_seconds,
+    key_points,
     notices,
   }
 }
@@ -155,6 +164,7 @@ type Rest = {
   eyebrow?: string
   language: FilmLanguage
   seconds: (text: string) => number
+  key_points?: ToldPoint[] | undefined
   notices: string[]
   wishes: { script_type?: string; tone?: string; target_audience?: string }
 }
@@ -162,7 +172,7 @@ type Rest = {
 /** The stage's content from its parts. */
 export function scriptContent(
   parts: ScriptParts,
-  { composition, title, own_title, eyebrow, language, seconds, notices, wishes }: Rest,
+  { composition, title, own_title, eyebrow, language, seconds, key_points, notices, wishes }: Rest,
 ): ScriptGeneration {
   const { timestamps, total } = timeParts(parts, seconds)
   const script_with_timestamps = Object.fromEntries(
@@ -190,6 +200,7 @@ export function scriptContent(
       composition: composition ?? contentHash(parts).slice(0, 16),
       ...wishes,
     },
+    ...(key_points && { key_points }),
     notices,
   }
 }

@@ -1,10 +1,13 @@
+import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
+import type { ToldPoint } from '@orion/contract/contents/02-script-generation.ts'
 import { type FilmLanguage, framesOf, lexiconOf } from '@orion/language/lexicons.ts'
 import { PAUSES } from '@orion/language/reading.ts'
 import { type Analysis, type AnalysedSource, analyseStatements, type Statement } from '@orion/language/standing.ts'
 import { buildFrames, type Frame, type Line } from './frame.ts'
 import { type Link, linksOf, roadmapOf } from './links.ts'
 import { topicNotices } from '../../../sources/language-notices.ts'
-import { CUT_NOTICE, leftOutNotice, lengthNotice, OUTLINE_NOTICES, reasonOf, saysMore } from './notices.ts'
+import { CUT_NOTICE, leftOutNotice, lengthNotice, OUTLINE_NOTICES, reasonOf, saysMore, untoldNotices } from './notices.ts'
+import { inOrderOf, toldPoints, weightsOf, withoutLeftOut } from './key-points.ts'
 import { composeOutline } from './outline.ts'
 import { FACT, selectStatements, type Selection, SHORT_FILM } from './select.ts'
 import { foreignTopic, themeTitle, titleOf, topicOf } from '@orion/language/terms.ts'
@@ -29,18 +32,21 @@ type ComposeTask = {
   target_seconds: number
   seed: string
   sources: AnalysedSource[]
+  /** The research's key points: those that are kept are told first of all, those left out are not told. */
+  points?: readonly KeyPoint[]
   /** Seconds that the film's voice takes to say a text. */
   seconds: (text: string) => number
 }
 
-export type Composition = { draft: Draft; title: string; analysis?: Analysis; notices: string[] }
+export type Composition = { draft: Draft; title: string; analysis?: Analysis; key_points: ToldPoint[]; notices: string[] }
 
 /** So few statements are all told. */
 const FEW = 3
 
 /** Composes the script of a film from its sources, or an outline of questions when no source says anything in its language. */
 export function composeScript(task: ComposeTask): Composition {
-  const { language, sources, target_seconds } = task
+  const { language, target_seconds, points = [] } = task
+  const sources = inOrderOf(points, task.sources)
   const own = (text: string): string => (foreignTopic(text, language) ? '' : text)
   const topic = own(topicOf(task.topic, language))
   const sourceTitle = sources.map((source) => own(source.title)).find((text) => text !== '') ?? ''
@@ -52,7 +58,8 @@ export function composeScript(task: ComposeTask): Composition {
     lexiconOf(language).eyebrow.outline
   const title = spelledAsInSources(named, sources)
   const seconds = remember(task.seconds)
-  const analysis = analyseStatements(sources, { language, title, topic: task.topic, seconds })
+  const whole = analyseStatements(sources, { language, title, topic: task.topic, seconds })
+  const analysis = withoutLeftOut(whole, points)
   const usable = analysis.statements.filter((statement) => !statement.unusable)
   if (usable.every((statement) => statement.alone === undefined)) {
     const draft = composeOutline({
@@ -65,6 +72,7 @@ export function composeScript(task: ComposeTask): Composition {
     return {
       draft,
       title,
+      key_points: toldPoints(points, draft, analysis),
       notices: [
         ...topicNotices(task.topic, language),
         OUTLINE_NOTICES[reasonOf(sources, analysis)],
@@ -74,12 +82,15 @@ export function composeScript(task: ComposeTask): Composition {
   }
   const draft =
     usable.length <= FEW ? composeFew(usable, analysis, seconds, target_seconds) : composeFull(task, analysis, seconds)
+  const key_points = toldPoints(points, draft, analysis)
   return {
     draft,
     title,
     analysis,
+    key_points,
     notices: [
       ...topicNotices(task.topic, language),
+      ...untoldNotices(key_points),
       ...leftOutNotice(analysis),
       ...(analysis.cut ? [CUT_NOTICE] : []),
       ...(saysMore(draft, usable) ? [] : lengthNotice(draft, target_seconds, false)),
@@ -201,6 +212,7 @@ function composeAround(
   const thanks = [{ text: frames.thanks[0]! }]
   const links = linksOf(analysis, target, seconds)
   const roadmap = roadmapOf(analysis, target)
+  const points = weightsOf(analysis, task.points ?? [])
   const choose = (frame: Frame): Tried => {
     const parts = [frame.hook, [...frame.introduction, ...roadmap], frame.ending, call, thanks].map((lines) => ({
       lines,
@@ -215,6 +227,7 @@ function composeAround(
       from: frame.from,
       opening: leadingOf(analysis, frame),
       forced: frame.forced,
+      points,
       link_seconds: (section) => links.get(section)?.seconds,
       seed: task.seed,
     })

@@ -1,4 +1,4 @@
-import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
+import { SCRIPT_SECTIONS, type ToldPoint } from '@orion/contract/contents/02-script-generation.ts'
 import type { AnalysedSource, Analysis, Statement } from '@orion/language/standing.ts'
 import type { Draft } from './compose.ts'
 import type { composeOutline } from './outline.ts'
@@ -34,6 +34,19 @@ export function leftOutNotice({ left_out }: Analysis): string[] {
       : []),
   ]
 }
+
+const UNTOLD: Record<Exclude<NonNullable<ToldPoint['reason']>, 'by_person'>, string> = {
+  no_room: 'Key points left out, since the film has no room for them:',
+  leans: 'Key points left out, since they lean on what cannot be told:',
+  no_source: 'Key points left out, since no sentence of the sources says them:',
+}
+
+/** The kept key points that the script does not tell, and why, in words for the user. */
+export const untoldNotices = (points: readonly ToldPoint[]): string[] =>
+  (Object.keys(UNTOLD) as (keyof typeof UNTOLD)[]).flatMap((reason) => {
+    const titles = points.filter((point) => point.reason === reason).map(({ title }) => `“${title}”`)
+    return titles.length === 0 ? [] : [`${UNTOLD[reason]} ${titles.join(', ')}.`]
+  })
 
 /** What is said where only a part of the sources was read. */
 export const CUT_NOTICE =

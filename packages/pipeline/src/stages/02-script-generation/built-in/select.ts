@@ -25,6 +25,8 @@ type SelectionTask = {
   opening: number
   /** Statements that the opening or the ending needs: they must be spoken. */
   forced: ReadonlySet<number>
+  /** Statements that the research's key points name, with their weights, 1 to 5: they come before others. */
+  points?: ReadonlyMap<number, number>
   /** Seconds of the spoken link before a section, undefined without one. */
   link_seconds: (section: number) => number | undefined
   seed: string
@@ -50,6 +52,8 @@ const OPEN_END = 8
 const PROMISE = { short: 6, long: 1, asked: 14 }
 /** What each statement costs that must be told and is not: a step of instructions, any other in a short film, any other. */
 const MISSING = { step: 12, short: 0.5, usual: 3 }
+/** What a key point costs that is not told, for each of its weight. */
+const POINT = 10
 /** Annealing cools by the square; so many of its changes try a neighbour of what is chosen. */
 const WARMTH = 1
 const BESIDE = 0.4
@@ -74,7 +78,7 @@ type Totals = { seconds: number; value: number; penalty: number; sections: numbe
  * depends on (design page SCRIPT, section 2.I). Sums are kept per section, so a step costs the length of one section.
  */
 export function selectStatements(task: SelectionTask): Selection {
-  const { analysis } = task
+  const { analysis, points = NO_POINTS } = task
   const candidates = candidatesOf(task)
   const isShort = task.film_seconds < LONG_FILM
   const starts: ((state: State) => void)[] = [
@@ -85,6 +89,7 @@ export function selectStatements(task: SelectionTask): Selection {
       } else if (isShort) startWithSource(state, candidates, task)
     },
   ]
+  if (points.size > 0 && candidates.length <= MANY) starts.push((state) => startWithPoints(state, candidates, task))
   if (isShort && endsAsking(analysis.title)) starts.push((state) => startWithAnswer(state, candidates, task))
   const [best] = starts.map((start) => anneal(start, candidates, task)).toSorted((a, b) => b.energy - a.energy)
   const standing = withoutDangling(best!.chosen, task)
@@ -131,6 +136,13 @@ function startWithAnswer(state: State, candidates: number[], task: SelectionTask
   startWithSource(state, candidates, task)
 }
 
+/** Begins the choice with the key points, the weightiest first, while there is time. */
+function startWithPoints(state: State, candidates: number[], task: SelectionTask): void {
+  const { points = NO_POINTS, target_seconds } = task
+  for (const [index] of [...points].toSorted((a, b) => b[1] - a[1]))
+    if (state.seconds() < target_seconds && !state.chosen.has(index) && candidates.includes(index)) add(state, index, task)
+}
+
 /** Adds a statement with everything that it depends on. */
 function add(state: State, index: number, { analysis, spoken, opening }: SelectionTask): void {
   const added = closureOf(index, analysis.statements, { spoken, opening, chosen: state.chosen }) ?? []
@@ -151,15 +163,23 @@ function startWithSource(state: State, candidates: number[], task: SelectionTask
 const LIFE_ENOUGH = 1.4
 
 /** Statements to choose among. A short film tells what somebody did, not where she went to school, where there is enough of it. */
-function candidatesOf({ analysis, spoken, from, until, target_seconds, film_seconds }: SelectionTask): number[] {
+function candidatesOf({
+  analysis,
+  spoken,
+  from,
+  until,
+  target_seconds,
+  film_seconds,
+  points = NO_POINTS,
+}: SelectionTask): number[] {
   const most = Math.max(CANDIDATES, Math.ceil(target_seconds / SECONDS_A_CANDIDATE))
   const usable = analysis.statements.filter(
     ({ unusable, index }) => !unusable && !spoken.has(index) && index >= from && index < until,
   )
-  const later = usable.filter(({ section }) => !analysis.sections[section]!.early)
+  const later = usable.filter(({ section, index }) => points.has(index) || !analysis.sections[section]!.early)
   const lasts = later.reduce((sum, { seconds }) => sum + seconds, 0)
   return (film_seconds < LONG_FILM && lasts > target_seconds * LIFE_ENOUGH ? later : usable)
-    .toSorted((a, b) => b.score - a.score || a.index - b.index)
+    .toSorted((a, b) => Number(points.has(b.index)) - Number(points.has(a.index)) || b.score - a.score || a.index - b.index)
     .slice(0, most)
     .map(({ index }) => index)
 }
@@ -201,8 +221,10 @@ function fillUp(start: ReadonlySet<number>, candidates: number[], task: Selectio
 /** Cosine from which two statements say the same. */
 const SAME = 0.8
 
+const NO_POINTS: ReadonlyMap<number, number> = new Map()
+
 function newState(task: SelectionTask) {
-  const { analysis, spoken, until, opening, film_seconds, target_seconds, forced } = task
+  const { analysis, spoken, until, opening, film_seconds, target_seconds, forced, points = NO_POINTS } = task
   const { sections, similar } = analysis
   const chosen = new Set<number>()
   const short = new Set<number>()
@@ -241,6 +263,11 @@ function newState(task: SelectionTask) {
     }
     unheard.refresh(index)
   }
+  const untold = (): number => {
+    let weight = 0
+    for (const [index, of] of points) if (!chosen.has(index) && !spoken.has(index)) weight += of
+    return POINT * weight
+  }
   const promise = film_seconds >= LONG_FILM ? PROMISE.long : endsAsking(analysis.title) ? PROMISE.asked : PROMISE.short
   const wanted = Math.max(2, Math.min(sections.length, Math.round(film_seconds / 24)))
   const { gaps, unheard: missed, spread } = strictnessOf(film_seconds)
@@ -266,6 +293,7 @@ function newState(task: SelectionTask) {
       (until === Infinity && states.findLast(({ count }) => count > 0)?.closed === false ? OPEN_END : 0) -
       24 * totals.penalty -
       missing -
+      untold() -
       (error > TOLERANCE ? strictness * 180 * (error - TOLERANCE) : 0) -
       8 * error -
       (error > 0.05 ? 5 : 0)

@@ -22,6 +22,7 @@ export const composer: ScriptProvider = {
       target_seconds: unit.duration_seconds,
       seed: unit.seed,
       sources: unit.sources,
+      points: unit.points,
       seconds,
     })
     progress(0.9, 'Finding the facts that pictures can show')

@@ -1,4 +1,4 @@
-import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import type { KeyPoint, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { Tools } from '../../../core/stage.ts'
@@ -15,6 +15,7 @@ export type ScriptUnit = {
   tone: string | null
   target_audience: string | null
   sources: ResearchSource[]
+  points: KeyPoint[]
   engine: string
 }
 

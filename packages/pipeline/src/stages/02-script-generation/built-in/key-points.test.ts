@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
+import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { readSourceText } from '@orion/language/sentences.ts'
+import { expect, test } from 'vitest'
+import { analyseResearch } from '../../01-content-research/analyse.ts'
+import { composeScript } from './compose.ts'
+
+const SECONDS = 60
+
+function researched(sample: string, language: FilmLanguage, change: (text: string) => string = (text) => text) {
+  const text = change(readFileSync(new URL(`samples/${sample}.${language}.md`, import.meta.url), 'utf8'))
+  const read = readSourceText(text, language)
+  const sections = read.sections.map(({ heading, sentences }, index) => ({
+    section_id: `s1.${index}`,
+    heading: heading || null,
+    sentences: sentences.map((span, at) => ({
+      sentence_id: `s1.${index}.${at}`,
+      ...span,
+      text: read.text.slice(span.start, span.end),
+    })),
+  }))
+  const source = {
+    source_id: 's1',
+    kind: 'text' as const,
+    title: read.title,
+    attribution: 'A',
+    language,
+    word_count: 1,
+    sections,
+  }
+  const unit = { topic: read.title, prompt: null, language, duration_seconds: SECONDS, seed: 's', text, urls: [], asset_ids: [], engine: '' } // prettier-ignore
+  const { content_research_analysis } = analyseResearch(unit, { sources: [source], notices: [], search_results_count: 1 })
+  const points = content_research_analysis.key_points_structure.point_breakdown
+  const seconds = (said: string) => estimateSeconds(said, { language })
+  const compose = (chosen: KeyPoint[]) =>
+    composeScript({ language, topic: read.title, target_seconds: SECONDS, seed: 's', sources: [source], points: chosen, seconds })
+  return { points, compose }
+}
+
+const saidIn = ({ draft }: ReturnType<typeof composeScript>): string =>
+  [draft.hook, draft.introduction, draft.main_content].flatMap(({ lines }) => lines.map(({ text }) => text)).join(' ')
+
+test.each([
+  ['moka', 'en'],
+  ['panama', 'en'],
+  ['panama', 'zh'],
+] as const)(
+  'S01 S02 %s.%s: the key points of the research are told; one that is not is named, with the reason',
+  (sample, language) => {
+    const { points, compose } = researched(sample, language)
+    const script = compose(points)
+    expect(script.key_points.map(({ id, title }) => ({ id, title }))).toEqual(points.map(({ id, title }) => ({ id, title })))
+    const untold = script.key_points.filter(({ told }) => !told)
+    expect(untold.length).toBeLessThanOrEqual(1)
+    for (const { title, reason } of untold) {
+      expect(reason).toBe('no_room')
+      expect(script.notices.join(' ')).toContain(title)
+    }
+    expect(Math.abs(script.draft.estimated_seconds / SECONDS - 1)).toBeLessThan(0.03)
+    expect(points.every(({ weight }) => Number.isInteger(weight) && weight! >= 1 && weight! <= 5)).toBe(true)
+  },
+)
+
+test('S01 the key points of a text without headings each have a title of their own', () => {
+  const { points } = researched('panama', 'en', (text) => text.replaceAll(/^##.*$/gmu, ''))
+  const titles = points.map(({ title }) => title)
+  expect(titles.length).toBeGreaterThanOrEqual(3)
+  expect(new Set(titles).size).toBe(titles.length)
+  expect(titles).not.toContain('The Panama Canal')
+})
+
+test('S01 S02 a point that a person leaves out is not told, nor its section, and its order is the array’s', () => {
+  const { points, compose } = researched('moka', 'en')
+  const [gone] = points.filter(({ title }) => title === 'The man behind it')
+  const without = compose(points.map((point) => (point === gone ? { ...point, kept: false } : point)))
+  expect(without.key_points.find(({ id }) => id === gone.id)).toMatchObject({ told: false, reason: 'by_person' })
+  expect(saidIn(without)).not.toMatch(/Alfonso|Crusinallo/u)
+  expect(saidIn(compose(points))).toContain('Crusinallo')
+
+  const [last] = points.toReversed()
+  const turned = saidIn(compose([last, ...points.slice(0, -1)]))
+  const placeOf = ({ text }: KeyPoint) => turned.indexOf(text)
+  expect(placeOf(last)).toBeGreaterThan(-1)
+  for (const other of points.slice(0, -1))
+    if (placeOf(other) >= 0) expect(placeOf(last), other.title).toBeLessThan(placeOf(other))
+})
+
+test('S01 S02 what a person adds that no source says is named as left out', () => {
+  const { points, compose } = researched('moka', 'en')
+  const script = compose([
+    ...points,
+    { id: 'own-1', title: 'Cleaning it', text: 'Never wash it with soap.', seconds: 5, kept: true, weight: 5 },
+  ])
+  expect(script.key_points.at(-1)).toEqual({ id: 'own-1', title: 'Cleaning it', told: false, reason: 'no_source' })
+  expect(script.notices.join(' ')).toContain('“Cleaning it”')
+})
