@@ -8,6 +8,7 @@ import type { Executor } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type Actor, type Grant, NOBODY, NO_ORGANIZATIONS, type OrgIds, type Owned, authorize } from './authorize.ts'
 import { listDeletedIds } from '../features/organizations/queries.ts'
+import { compileSchema } from './compile-schema.ts'
 import { requireActor } from './credential.ts'
 import { onceByKey, readIdempotencyKey, replayOf } from './idempotency.ts'
 import { readInput } from './read-input.ts'
@@ -106,7 +107,7 @@ async function answerOrReplay(work: () => Promise<unknown>): Promise<unknown> {
 }
 
 function toBody(route: Route, answer: unknown): unknown {
-  const checked = z.parse(route.answer, answer)
+  const checked = z.parse(compileSchema(route.answer), answer)
   return Array.isArray(checked) ? checked : { success: true, ...(checked as object) }
 }
 
@@ -127,6 +128,7 @@ async function mayDo(
   const organization_id = textOf(input.organization_id)
   if (route.resource === 'self') return mayDoAmongOwn(db, loaders, { actor: who, action: route.action, organization_id }, input)
   if (route.resource === 'none' || typeof id !== 'string') return authorize(who, route.action)
+  if (route.resource === 'organization') return authorize(who, route.action, ownedByGrant(who, id), NAMES.organization)
   return authorizeOn(db, loaders, { actor: who, action: route.action, kind: route.resource, id, organization_id })
 }
 
@@ -138,6 +140,12 @@ async function askingOn(db: Executor, route: Route, actor: Actor): Promise<Actor
   const grants = deleted.map((organization_id): Grant => ({ organization_id, membership_type: 'system_admin', role: null }))
   return { ...actor, must_change_password, grants: [...actor.grants, ...grants] }
 }
+
+/** An organization as the caller's grants have it: they were read for this very request and name each that is there, so that nobody asks twice. */
+const ownedByGrant = ({ grants, login_type, user_id }: Actor, id: string): Owned | null =>
+  grants.some(({ organization_id }) => organization_id === id)
+    ? { organization_id: id, created_by: login_type === 'partner' ? user_id : null }
+    : null
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 

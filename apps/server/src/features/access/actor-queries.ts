@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
+import { prepare } from '../../db/prepare.ts'
 import type { Keys } from './keyring.ts'
 import { IDLE_HOURS } from './rules.ts'
 
@@ -32,15 +33,17 @@ const memberColumns = sql`'user' AS login_type, m.id AS user_id, trim(m.name || 
     FROM membership s JOIN organization o ON o.id = s.organization_id JOIN partner p ON p.id = o.partner_id
     WHERE s.member_id = m.id AND s.status <> 'inactive' AND o.deleted_at IS NULL AND p.closes_at IS NULL) AS grants`
 
+const byHashes = prepare<ActorRow, { hashes: Buffer[] }>(
+  'actor-by-api-key',
+  sql`SELECT ${partnerColumns}, NULL AS session_id, k.id AS api_key_id, k.pepper_id,
+      (SELECT id FROM current_master_key) AS current_id, false AS stale
+    FROM api_key k JOIN partner p ON p.id = k.partner_id
+    WHERE k.hash = ANY(${sql.placeholder('hashes')}::bytea[]) AND k.revoked_at IS NULL`,
+)
+
 /** The partner to whom an API key belongs, by the hashes that these master keys give it; null when it is unknown or revoked. */
-export const readByHashes = (db: Executor, hashes: readonly Buffer[]): Promise<ActorRow | null> =>
-  first(
-    db,
-    sql`SELECT ${partnerColumns}, NULL AS session_id, k.id AS api_key_id, k.pepper_id,
-        (SELECT id FROM current_master_key) AS current_id, false AS stale
-      FROM api_key k JOIN partner p ON p.id = k.partner_id
-      WHERE k.hash = ANY(${sql.param([...hashes])}::bytea[]) AND k.revoked_at IS NULL`,
-  )
+export const readByHashes = async (db: Executor, hashes: readonly Buffer[]): Promise<ActorRow | null> =>
+  (await byHashes(db, { hashes: [...hashes] }))[0] ?? null
 
 /** Notes an API key's hash as these keys make it, while they are the current ones and the key is good. */
 export async function updateHash(db: Executor, api_key_id: string | null, hash: Buffer, pepper_id: Keys['id']): Promise<void> {
@@ -48,17 +51,18 @@ export async function updateHash(db: Executor, api_key_id: string | null, hash: 
     WHERE id = ${api_key_id} AND revoked_at IS NULL AND (SELECT id FROM current_master_key FOR SHARE) = ${pepper_id}`)
 }
 
+const alive = sql`t.token_hash = ${sql.placeholder('hash')} AND t.ended_at IS NULL AND t.expires_at > now()
+  AND t.last_used_at > now() - ${sql.raw(String(IDLE_HOURS))} * interval '1 hour'`
+const session = sql`t.id AS session_id, t.api_key_id, t.last_used_at < now() - interval '1 minute' AS stale`
+const byToken = prepare<ActorRow, { hash: Buffer }>(
+  'actor-by-token',
+  sql`SELECT ${partnerColumns}, ${session} FROM session t JOIN partner p ON p.id = t.partner_id WHERE ${alive}
+    UNION ALL SELECT ${memberColumns}, ${session} FROM session t JOIN member m ON m.id = t.member_id WHERE ${alive}`,
+)
+
 /** Who has the session of this token's hash; null when it is unknown or over. */
-export async function readByToken(db: Executor, hash: Buffer): Promise<ActorRow | null> {
-  const alive = sql`t.token_hash = ${hash} AND t.ended_at IS NULL AND t.expires_at > now()
-    AND t.last_used_at > now() - ${IDLE_HOURS} * interval '1 hour'`
-  const session = sql`t.id AS session_id, t.api_key_id, t.last_used_at < now() - interval '1 minute' AS stale`
-  return first(
-    db,
-    sql`SELECT ${partnerColumns}, ${session} FROM session t JOIN partner p ON p.id = t.partner_id WHERE ${alive}
-      UNION ALL SELECT ${memberColumns}, ${session} FROM session t JOIN member m ON m.id = t.member_id WHERE ${alive}`,
-  )
-}
+export const readByToken = async (db: Executor, hash: Buffer): Promise<ActorRow | null> =>
+  (await byToken(db, { hash }))[0] ?? null
 
 /** The row of an account by its id, a partner's or a member's; null when it is gone. */
 export async function readAccountRow(db: Executor, user_id: string): Promise<ActorRow | null> {

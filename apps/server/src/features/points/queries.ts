@@ -1,8 +1,9 @@
 import type { Balance, SpendingLimit, Transaction, TransactionType } from '@orion/contract/points.ts'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { isoTime } from '../../db/iso-time.ts'
 import type { Executor } from '../../db/open.ts'
+import { prepare } from '../../db/prepare.ts'
 import type { OrgIds } from '../../http/authorize.ts'
 import { shownName } from '../organizations/queries.ts'
 
@@ -21,10 +22,7 @@ export async function readTotals(db: Executor, org_ids: OrgIds): Promise<{ organ
  * them costs the same however many there are.
  */
 export async function readFullBalance(db: Executor, [organization_id]: OrgIds): Promise<Balance> {
-  const { rows } = await db.execute<{ available: number; held: number; bought: number; granted: number; used: number }>(
-    fullBalance(organization_id),
-  )
-  const { available, held, bought, granted, used } = rows[0]
+  const [{ available, held, bought, granted, used }] = await askFullBalance(db, { organization_id })
   return {
     organization_id,
     current_points: available,
@@ -37,7 +35,7 @@ export async function readFullBalance(db: Executor, [organization_id]: OrgIds): 
 }
 
 /** The one query of a balance; a test reads its plan. */
-export const fullBalance = (organization_id: string): SQL => sql`
+export const fullBalance = (organization_id: string | Placeholder): SQL => sql`
   SELECT available.balance AS available, held.balance AS held,
     coalesce((SELECT amount FROM ledger_flow WHERE from_id = ledger_account_id('purchases') AND to_id = available.id), 0)
       - coalesce((SELECT amount FROM ledger_flow WHERE from_id = available.id AND to_id = ledger_account_id('purchases')), 0) AS bought,
@@ -45,6 +43,11 @@ export const fullBalance = (organization_id: string): SQL => sql`
     coalesce((SELECT amount FROM ledger_flow WHERE from_id = held.id AND to_id = ledger_account_id('revenue')), 0) AS used
   FROM ledger_account available JOIN ledger_account held ON held.owner_id = available.owner_id AND held.kind = 'org_held'
   WHERE available.kind = 'org_available' AND available.owner_id = ${organization_id}`
+
+const askFullBalance = prepare<
+  { available: number; held: number; bought: number; granted: number; used: number },
+  { organization_id: string }
+>('balance', fullBalance(sql.placeholder('organization_id')))
 
 /** A partner's commission as its account has it now. */
 export async function readCommission(db: Executor, partner_id: string): Promise<number> {

@@ -2,14 +2,14 @@ import type { Autopilot, StageRecord, StageSummary, Workflow, WorkflowSummary } 
 import { RESOLUTION } from '@orion/contract/catalogues/durations.ts'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { isoTime } from '../../db/iso-time.ts'
-import type { StageRow, WorkflowRow } from './queries.ts'
+import type { ListedStage, ListedWorkflow, StageRow, WorkflowRow } from './queries.ts'
 import { awaitingStage, currentStage, progressPercentage } from './rules.ts'
 
 /** How a file of the workflow's organization is addressed: signed for an answer, by its id in an event. */
 export type AddressOf = (asset_id: string) => string
 
 /** A stage as lists show it. */
-export const showStageSummary = (row: StageRow): StageSummary => ({
+export const showStageSummary = (row: ListedStage): StageSummary => ({
   number: row.number,
   key: row.key,
   title: STAGES[row.number - 1].title,
@@ -33,10 +33,10 @@ export const showStage = (row: StageRow, addressOf: AddressOf): StageRecord => (
 })
 
 /** What autopilot may still spend: the limit less what it spent and what its running stage holds. */
-export const autopilotPointsLeft = ({ autopilot_limit, autopilot_spent, stages }: WorkflowRow): number =>
+export const autopilotPointsLeft = ({ autopilot_limit, autopilot_spent, stages }: ListedWorkflow): number =>
   Math.max(0, (autopilot_limit ?? 0) - autopilot_spent - stages.reduce((sum, { hold_points }) => sum + hold_points, 0))
 
-const showAutopilot = (row: WorkflowRow): Autopilot | null =>
+const showAutopilot = (row: ListedWorkflow): Autopilot | null =>
   row.autopilot_limit === null
     ? null
     : {
@@ -45,7 +45,7 @@ const showAutopilot = (row: WorkflowRow): Autopilot | null =>
         ...(row.autopilot_stopped_reason !== null && { stopped_reason: row.autopilot_stopped_reason }),
       }
 
-function showShared(row: WorkflowRow, addressOf: AddressOf) {
+function showShared(row: ListedWorkflow, addressOf: AddressOf) {
   const points_used = row.stages.reduce((sum, stage) => sum + stage.points_used, 0)
   return {
     workflow_id: row.id,
@@ -70,7 +70,7 @@ function showShared(row: WorkflowRow, addressOf: AddressOf) {
 }
 
 /** A workflow as lists and events show it. */
-export const showWorkflowSummary = (row: WorkflowRow, addressOf: AddressOf): WorkflowSummary => ({
+export const showWorkflowSummary = (row: ListedWorkflow, addressOf: AddressOf): WorkflowSummary => ({
   ...showShared(row, addressOf),
   stages: Object.fromEntries(row.stages.map((stage) => [String(stage.number), showStageSummary(stage)])),
 })

@@ -1,0 +1,108 @@
+import { getWorkflow, listWorkflows } from '@orion/contract/workflows.ts'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { prepare } from '../db/prepare.ts'
+import { sql } from 'drizzle-orm'
+import { signedInMember } from '../test/people.ts'
+import { queriesOf } from '../test/queries-of.ts'
+import { type TestServer, testServer } from '../test/test-server.ts'
+import { compileSchema } from './compile-schema.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+const makeWorkflow = async (key: string, organization_id: string, workflow_name: string): Promise<string> =>
+  (await server.call('POST', '/api/orion/workflows/', { key, body: { organization_id, workflow_name, topic: workflow_name } }))
+    .body.workflow_id
+
+test('HOUSE the list and a balance ask two statements each, the detail three, however many workflows there are', async () => {
+  const { api_key: key, organization_id } = await server.partner()
+  for (let n = 0; n < 3; n += 1) await makeWorkflow(key, organization_id, `Film ${n}`)
+  const id = await makeWorkflow(key, organization_id, 'The last film')
+  for (const [path, most] of [
+    ['/api/orion/workflows/list', 2],
+    [`/api/orion/points/balance/${organization_id}`, 2],
+    [`/api/orion/workflows/${id}`, 3],
+  ] as const) {
+    const asked = await queriesOf(async () => expect((await server.call('GET', path, { key })).status).toBe(200))
+    expect(asked.length, path).toBeLessThanOrEqual(most)
+  }
+})
+
+test('WFL-01 the list shows of every stage what the detail shows', async () => {
+  const { api_key: key, organization_id } = await server.partner()
+  const id = await makeWorkflow(key, organization_id, 'Stages of many kinds')
+  const { db } = server.parts
+  await db.execute(sql`INSERT INTO execution (id, organization_id, workflow_id, stage_number, started_by, state, provider, price, request, hold_points, progress)
+    SELECT 'run-' || id, organization_id, id, 5, created_by, 'running', 'builtin', '{}', '{}', 1200, 0.5 FROM workflow WHERE id = ${id}`)
+  await db.execute(
+    sql`UPDATE stage SET status = 'processing', execution_id = 'run-' || workflow_id WHERE workflow_id = ${id} AND number = 5`,
+  )
+  await db.execute(sql`UPDATE stage SET status = 'completed', points_used = 2000 WHERE workflow_id = ${id} AND number = 1`)
+  await db.execute(sql`UPDATE stage SET status = 'completed', skipped = true WHERE workflow_id = ${id} AND number = 2`)
+  await db.execute(
+    sql`UPDATE stage SET status = 'failed', error_message = 'The voice "Ada" is away.' WHERE workflow_id = ${id} AND number = 3`,
+  )
+  await db.execute(sql`UPDATE stage SET needs_update = true WHERE workflow_id = ${id} AND number IN (1, 4)`)
+  const listed = (await server.call('GET', '/api/orion/workflows/list', { key })).body.workflows[0]
+  const whole = (await server.call('GET', `/api/orion/workflows/${id}`, { key })).body.data
+  for (let number = 1; number <= 10; number += 1) expect(whole.stages[number]).toMatchObject(listed.stages[number])
+  expect(listed.stages['3'].error_message).toBe('The voice "Ada" is away.')
+  expect(listed.stages['5']).toMatchObject({ status: 'processing', progress: 0.5 })
+  expect(Object.keys(listed.stages)).toHaveLength(10)
+})
+
+test('TEAM-04 rights are those of now: who was removed, and whose organization is gone, reads nothing with the next call', async () => {
+  const partner = await server.partner()
+  const { api_key: key, organization_id } = partner
+  const member = await signedInMember(server, partner, {})
+  const balance = `/api/orion/points/balance/${organization_id}`
+  expect((await server.call('GET', balance, { key: member.token })).status).toBe(200)
+  await server.parts.db.execute(sql`UPDATE membership SET status = 'inactive' WHERE organization_id = ${organization_id}`)
+  expect((await server.call('GET', balance, { key: member.token })).status).toBe(404)
+  expect((await server.call('GET', balance, { key })).status).toBe(200)
+  await server.parts.db.execute(sql`UPDATE organization SET deleted_at = now() WHERE id = ${organization_id}`)
+  expect((await server.call('GET', balance, { key })).status).toBe(404)
+})
+
+test('HOUSE a prepared statement is planned once a connection, and sees what its transaction wrote', async () => {
+  const { db } = server.parts
+  const count = prepare<{ n: number }, { name: string }>(
+    'test-count',
+    sql`SELECT count(*) AS n FROM partner WHERE company_name = ${sql.placeholder('name')}`,
+  )
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`UPDATE partner SET company_name = 'Seen from inside'`)
+    for (let n = 0; n < 8; n += 1) expect((await count(tx, { name: 'Seen from inside' }))[0].n).toBeGreaterThan(0)
+    const { rows } = await tx.execute<{ generic_plans: number }>(
+      sql`SELECT generic_plans FROM pg_prepared_statements WHERE name = 'test-count'`,
+    )
+    expect(rows[0].generic_plans).toBeGreaterThan(0)
+    await tx.execute(sql`UPDATE partner SET company_name = 'Test Company'`)
+  })
+  expect(await count(db, { name: 'Seen from inside' })).toEqual([{ n: 0 }])
+})
+
+test('HOUSE a compiled schema takes, cuts and refuses what the schema does', async () => {
+  const { api_key: key, organization_id } = await server.partner()
+  const id = await makeWorkflow(key, organization_id, 'One film')
+  const { body: list } = await server.call('GET', '/api/orion/workflows/list', { key })
+  const { body: detail } = await server.call('GET', `/api/orion/workflows/${id}`, { key })
+  for (const [{ answer: schema }, answer] of [
+    [listWorkflows, list],
+    [getWorkflow, detail],
+  ] as const) {
+    const compiled = compileSchema(schema)
+    const more = { ...answer, secret: 'x' }
+    expect(z.parse(compiled, more)).toEqual(z.parse(schema, more))
+    expect(z.parse(compiled, more)).not.toHaveProperty('secret')
+    for (const wrong of [{}, null, { ...answer, workflows: [{}], data: { ...answer.data, stages: { 1: {} } } }]) {
+      const [one, other] = [z.safeParse(compiled, wrong), z.safeParse(schema, wrong)]
+      expect(one.success).toBe(false)
+      expect(one.error?.issues).toEqual(other.error?.issues)
+    }
+  }
+})

@@ -1,0 +1,211 @@
+/**
+ * What the most-asked reads cost, in processor time of server and database, against a bare route of the same server that makes one indexed
+ * query: list, detail and balance may take three times as much. 50 clients ask from a process of their own, in rounds by turns, so that the
+ * ratios are of one run; answers a second and the 99th percentile stand beside them. Then what list and detail weigh, raw and compressed.
+ * `node bench/reads.ts [seconds of one turn] [rounds]`
+ */
+import './with-node-flags.ts'
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { API } from '@orion/contract/api.ts'
+import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
+import { readConfig } from '../apps/server/src/config.ts'
+import { RESOURCES, ROUTES } from '../apps/server/src/features/all.ts'
+import { buildServer } from '../apps/server/src/http/serve.ts'
+import { openLog } from '../apps/server/src/log.ts'
+import { openParts } from '../apps/server/src/open-parts.ts'
+import { newPartner } from '../e2e/client.ts'
+import { createWorkflow } from '@orion/contract/workflows.ts'
+
+const LIMIT = 3
+const CLIENTS = 50
+const WORKFLOWS = 12
+/** Kernel clock ticks a second, as `/proc` counts on every Linux. */
+const TICKS = 100
+
+type Turn = { answers: number; milliseconds: number[] }
+
+const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
+
+/** Asks once; resolves with the bytes of the answer as they came. */
+const ask = (url: string, headers: Record<string, string>): Promise<number> =>
+  new Promise((resolve, reject) => {
+    request(url, { agent, headers }, (answer) => {
+      let bytes = 0
+      answer.on('data', (part: Buffer) => (bytes += part.length))
+      answer.on('end', () =>
+        answer.statusCode === 200 ? resolve(bytes) : reject(new Error(`${url} answers ${answer.statusCode}`)),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+
+/** The clients' own process: each asks again as soon as it has its answer. */
+async function askAll({
+  url,
+  headers,
+  seconds,
+}: {
+  url: string
+  headers: Record<string, string>
+  seconds: number
+}): Promise<Turn> {
+  const milliseconds: number[] = []
+  const end = performance.now() + seconds * 1000
+  const client = async () => {
+    while (performance.now() < end) {
+      const begun = performance.now()
+      await ask(url, headers)
+      milliseconds.push(performance.now() - begun)
+    }
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, client))
+  return { answers: milliseconds.length, milliseconds }
+}
+
+/** Processor seconds of this process and of the database, whose processes are its children. */
+function processorSeconds(): { server: number; database: number } {
+  let ticks = 0
+  const parents = new Map<number, number>()
+  const used = new Map<number, number>()
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+      const fields = stat
+        .slice(stat.lastIndexOf(')') + 2)
+        .split(' ')
+        .map(Number)
+      parents.set(Number(name), fields[1])
+      if (stat.includes('(postgres)')) used.set(Number(name), fields[11] + fields[12])
+    } catch {
+      continue // it has just ended
+    }
+  }
+  const isOurs = (pid: number): boolean => pid === process.pid || (parents.has(pid) && isOurs(parents.get(pid)!))
+  for (const [pid, spent] of used) if (isOurs(pid)) ticks += spent
+  const { user, system } = process.cpuUsage()
+  return { server: (user + system) / 1e6, database: ticks / TICKS }
+}
+
+const percentile = (sorted: number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+
+async function bench(seconds: number, rounds: number): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'orion-bench-reads-'))
+  const ending = new AbortController()
+  const config = readConfig({ PATH: process.env.PATH, DATA_DIR: folder, REQUESTS_PER_MINUTE: '1000000' })
+  const log = openLog('silent')
+  const { parts, close } = await openParts({ config, log, stages: STAGE_LIST, closing: ending.signal })
+  const app = await buildServer(parts, { routes: ROUTES, loaders: RESOURCES, api: API })
+  app.get('/bare/:id', async (asked, reply) => {
+    const { id } = asked.params as { id: string }
+    const { rows } = await parts.db.$client.query('SELECT id, name, created_at FROM organization WHERE id = $1', [id])
+    return reply.send({ success: true, data: rows[0] })
+  })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const clients: ChildProcess = fork(import.meta.filename, ['clients'])
+  const turn = (path: string, headers: Record<string, string>): Promise<Turn> =>
+    new Promise((resolve, reject) => {
+      clients.once('message', (said: Turn | { error: string }) =>
+        'error' in said ? reject(new Error(said.error)) : resolve(said),
+      )
+      clients.send({ url: url + path, headers, seconds })
+    })
+  try {
+    const { client, organization_id } = await newPartner(url)
+    const headers = { 'x-api-key': client.token! }
+    const ids: string[] = []
+    for (let n = 0; n < WORKFLOWS; n += 1) {
+      const workflow_name = `How lighthouses learned to speak, part ${n + 1}`
+      const { body } = await client.call(createWorkflow, { organization_id, workflow_name, topic: workflow_name })
+      ids.push(body.workflow_id)
+    }
+    await finishStages(parts.db.$client)
+    const paths = {
+      bare: `/bare/${organization_id}`,
+      list: '/api/orion/workflows/list',
+      detail: `/api/orion/workflows/${ids[3]}`,
+      balance: `/api/orion/points/balance/${organization_id}`,
+    }
+    for (const path of Object.values(paths)) await turn(path, headers) // warm
+    const all = Object.entries(paths).map(([name, path]) => ({
+      name,
+      path,
+      server: 0,
+      database: 0,
+      answers: 0,
+      milliseconds: [] as number[],
+    }))
+    for (let round = 0; round < rounds; round += 1) {
+      for (const route of all) {
+        const before = processorSeconds()
+        const { answers, milliseconds } = await turn(route.path, headers)
+        const after = processorSeconds()
+        route.server += after.server - before.server
+        route.database += after.database - before.database
+        route.answers += answers
+        route.milliseconds.push(...milliseconds)
+      }
+    }
+    const costOf = ({ server, database, answers }: (typeof all)[number]) => ((server + database) / answers) * 1000
+    const bare = costOf(all[0])
+    const columns = ['ms of processor', 'server', 'database', 'of bare', 'answers/s', 'p50 ms', 'p99 ms']
+    console.log(`route   ${columns.map((column) => column.padStart(16)).join('')}`)
+    for (const route of all) {
+      const { answers } = route
+      const sorted = route.milliseconds.toSorted((a, b) => a - b)
+      const parts = [route.server, route.database].map((spent) => ((spent / answers) * 1000).toFixed(3))
+      const times = [0.5, 0.99].map((share) => percentile(sorted, share).toFixed(0))
+      const figures = [
+        costOf(route).toFixed(3),
+        ...parts,
+        (costOf(route) / bare).toFixed(2),
+        (answers / seconds / rounds).toFixed(0),
+        ...times,
+      ]
+      console.log(route.name.padEnd(8) + figures.map((figure) => figure.padStart(16)).join(''))
+    }
+    for (const path of [paths.list, paths.detail]) {
+      const sizes = await Promise.all(
+        ['identity', 'gzip', 'br'].map((encoding) => ask(url + path, { ...headers, 'accept-encoding': encoding })),
+      )
+      console.log(`${path.replace(ids[3], '{workflow_id}')}: ${sizes[0]} bytes raw, ${sizes[1]} by gzip, ${sizes[2]} by Brotli`)
+    }
+    return all.every((route) => costOf(route) <= LIMIT * bare)
+  } finally {
+    clients.kill()
+    agent.destroy()
+    ending.abort()
+    await app.close()
+    await close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Gives every workflow eight finished stages with words as long as a film's, as rows: what they say is not what is measured. */
+async function finishStages(pool: { query: (text: string) => Promise<unknown> }): Promise<void> {
+  await pool.query(`
+    INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from, sentence, llm_response, provider, model, created_by)
+    SELECT s.workflow_id || '-' || s.number, s.organization_id, s.workflow_id, s.number, 1, '{}', md5(s.workflow_id), '{"content_research": "x"}',
+      'Made.', repeat('A lighthouse is a word that can be read from far away. ', CASE s.number WHEN 2 THEN 20 ELSE 2 END), 'builtin', 'orion', w.created_by
+    FROM stage s JOIN workflow w ON w.id = s.workflow_id WHERE s.number <= 8`)
+  await pool.query(`
+    UPDATE stage SET status = 'completed', chosen_iteration_id = workflow_id || '-' || number, points_used = 3000, prompt = repeat('Tell it plainly. ', 5)
+    WHERE number <= 8`)
+  await pool.query('ANALYZE')
+}
+
+if (process.argv[2] === 'clients') {
+  process.on('message', (turn: Parameters<typeof askAll>[0]) => {
+    askAll(turn)
+      .then((done) => process.send!(done))
+      .catch((error: unknown) => process.send!({ error: String(error) }))
+  })
+} else {
+  const kept = await bench(Number(process.argv[2] ?? 1), Number(process.argv[3] ?? 8))
+  process.exitCode = kept ? 0 : 1
+}
