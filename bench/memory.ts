@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { newPartner, startFilm, waitForWorkflow } from '../e2e/client.ts'
-import { measureMemory, measureProcesses, watchMemory } from '../e2e/measure-memory.ts'
+import { type Held, measureProcesses } from '../e2e/measure-memory.ts'
 import { removeData, startProduct } from '../e2e/start-product.ts'
 
 const TEXTS = join(import.meta.dirname, '..', 'e2e', 'texts')
@@ -27,23 +27,25 @@ function kindOf(command: string): string {
   return script ?? command.split(' ')[0].split('/').at(-1)!
 }
 
-/** Prints what is held now, the most first. */
-function tell(when: string, root: number): void {
-  const kinds = new Map<string, { count: number; bytes: number }>()
-  for (const { command, bytes } of measureProcesses(root)) {
-    const former = kinds.get(kindOf(command)) ?? { count: 0, bytes: 0 }
-    kinds.set(kindOf(command), { count: former.count + 1, bytes: former.bytes + bytes })
-  }
-  console.log(`${megabytes(measureMemory(root))}  ${when}`)
-  for (const [kind, { count, bytes }] of [...kinds].toSorted(([, a], [, b]) => b.bytes - a.bytes))
-    console.log(`    ${megabytes(bytes)}  ${count} ${kind}`)
+const sumOf = (held: Held[]): number => held.reduce((sum, { bytes }) => sum + bytes, 0)
+
+/** Prints what is held, the most first. */
+function tell(when: string, held: Held[]): void {
+  const kinds = Map.groupBy(held, ({ command }) => kindOf(command))
+  console.log(`${megabytes(sumOf(held))}  ${when}`)
+  for (const [kind, processes] of [...kinds].toSorted(([, a], [, b]) => sumOf(b) - sumOf(a)))
+    console.log(`    ${megabytes(sumOf(processes))}  ${processes.length} ${kind}`)
 }
 
 const product = await startProduct({ env: { WELCOME_GRANT_POINTS: '1000000' }, ...(checkout !== undefined && { checkout }) })
 try {
   const { client, organization_id } = await newPartner(product.url)
-  tell('at the start', product.group)
-  const memory = watchMemory(product.group)
+  tell('at the start', measureProcesses(product.group))
+  let most: Held[] = []
+  const watching = setInterval(() => {
+    const held = measureProcesses(product.group)
+    if (sumOf(held) > sumOf(most)) most = held
+  }, 250)
   for (let film = 0; film < films; film += 1) {
     const language = LANGUAGES[film % LANGUAGES.length]
     const text = readFileSync(join(TEXTS, `${language}.md`), 'utf8')
@@ -57,14 +59,15 @@ try {
     )
     if (status !== 'completed') throw new Error(`The film is ${status}.`)
     console.log(
-      `a film of ${duration} s in ${language}: ${((performance.now() - begun) / 1000).toFixed(1)} s, ${megabytes(measureMemory(product.group))}`,
+      `a film of ${duration} s in ${language}: ${((performance.now() - begun) / 1000).toFixed(1)} s, ${megabytes(sumOf(measureProcesses(product.group)))}`,
     )
   }
-  console.log(`${megabytes(memory.stop())}  at most`)
+  clearInterval(watching)
+  tell('at most', most)
   const rested = performance.now()
   for (const seconds of RESTS_SECONDS) {
     await wait(seconds * 1000 - (performance.now() - rested))
-    tell(`${seconds} s after ${films} films`, product.group)
+    tell(`${seconds} s after ${films} films`, measureProcesses(product.group))
   }
 } finally {
   await product.stop()

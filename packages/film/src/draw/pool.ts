@@ -9,6 +9,8 @@ import { dismissWorker, giveTask, killWorker, startWorker, takeTask, tellWorker 
 const LAST_WARNING = 3_000
 const TRIES = 2
 const PATIENCE = 60_000
+/** One idle process waits so long, so that a person's next picture is there at once; the others hold some hundred megabytes each and go after this share of it. */
+const SPARES_SHARE = 1 / 20
 
 export type Pool = {
   /**
@@ -24,7 +26,7 @@ export type Pool = {
 
 /**
  * A pool of long-lived scene processes, at most `size` of them (one a core unless told), started when there is work and let go when they
- * were idle for `patience` milliseconds.
+ * were idle for `patience` milliseconds: all but one after a twentieth of that.
  */
 export function makePool(size = availableParallelism(), patience = PATIENCE): Pool {
   const workers = new Set<SceneWorker>()
@@ -49,10 +51,13 @@ export function makePool(size = availableParallelism(), patience = PATIENCE): Po
       workers.delete(idle[0])
       dismissWorker(idle[0])
     }
-    const started = startWorker({ language, patience }, hear, lose)
+    const started = startWorker(language, hear, lose)
     workers.add(started)
     return started
   }
+
+  const isIdleBeside = (worker: SceneWorker): boolean =>
+    [...workers].some((other) => other !== worker && other.task === null && other.child.connected && !other.child.killed)
 
   const hear = (worker: SceneWorker, message: FromProcess): void => {
     if (worker.task?.id !== message.id) return
@@ -60,7 +65,7 @@ export function makePool(size = availableParallelism(), patience = PATIENCE): Po
       worker.task.onProgress?.(message.frame)
       return
     }
-    const task = takeTask(worker)
+    const task = takeTask(worker, isIdleBeside(worker) ? patience * SPARES_SHARE : patience)
     if (task?.reason !== undefined) task.reject(task.reason)
     else if (message.type === 'made') task?.resolve(message.made)
     else task?.reject(new Error(message.message))

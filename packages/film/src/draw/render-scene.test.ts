@@ -240,6 +240,22 @@ test('S06 processes that were idle too long go, and the next stills are made by 
   await pool.close()
 })
 
+test('S06 of processes that are idle one waits for the next picture, the others go soon', async () => {
+  const pool = makePool(2, 60_000)
+  const still = { at_frame: 1, width: 640, mime: 'image/jpeg' } as const
+  const job = { kind: 'still', picture_path, recipe: recipe(3), still } as const
+  try {
+    await Promise.all([pool.run(job, {}), pool.run(job, {})])
+    expect(pool.pids()).toHaveLength(2)
+    await vi.waitUntil(() => pool.pids().length === 1, { timeout: 30_000 })
+    const [waits] = pool.pids()
+    await pool.run(job, {})
+    expect(pool.pids()).toEqual([waits])
+  } finally {
+    await pool.close()
+  }
+})
+
 test('S06 a picture that cannot be read is told in words', async () => {
   const pool = makePool(1)
   try {

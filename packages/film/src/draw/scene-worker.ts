@@ -27,8 +27,6 @@ export type SceneWorker = {
   language: FilmLanguage
   task: Task | null
   complaint: string
-  /** Milliseconds after which it is let go when nobody needs it. */
-  patience: number
   closing?: NodeJS.Timeout
 }
 
@@ -58,7 +56,7 @@ const SCENE_FLAGS = [
 ]
 /** Starts a scene process. `hear` is called with what it says, `lose` once when it has ended, with how. */
 export function startWorker(
-  { language, patience }: { language: FilmLanguage; patience: number },
+  language: FilmLanguage,
   hear: (worker: SceneWorker, message: FromProcess) => void,
   lose: (worker: SceneWorker, how: string) => void,
 ): SceneWorker {
@@ -76,7 +74,7 @@ export function startWorker(
       DISABLE_SYSTEM_FONTS_LOAD: '1',
     },
   })
-  const worker: SceneWorker = { child, language, task: null, complaint: '', patience }
+  const worker: SceneWorker = { child, language, task: null, complaint: '' }
   const { stderr } = child
   stderr?.setEncoding('utf8').on('data', (text: string) => (worker.complaint = (worker.complaint + text).slice(-2000)))
   if (stderr instanceof Socket) stderr.unref()
@@ -99,13 +97,13 @@ export function giveTask(worker: SceneWorker, task: Task): void {
   tellWorker(worker, { type: 'job', id: task.id, job: task.job })
 }
 
-/** Takes the task back; the process now waits for another, without keeping us alive, and is dismissed after a while. */
-export function takeTask(worker: SceneWorker): Task | null {
+/** Takes the task back; the process now waits for another, without keeping us alive, and is dismissed after `patience` milliseconds. */
+export function takeTask(worker: SceneWorker, patience: number): Task | null {
   const { task } = worker
   worker.task = null
   worker.child.unref()
   worker.child.channel?.unref()
-  worker.closing = setTimeout(() => dismissWorker(worker), worker.patience).unref()
+  worker.closing = setTimeout(() => dismissWorker(worker), patience).unref()
   return task
 }
 
