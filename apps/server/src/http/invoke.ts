@@ -128,7 +128,7 @@ async function mayDo(
   const organization_id = textOf(input.organization_id)
   if (route.resource === 'self') return mayDoAmongOwn(db, loaders, { actor: who, action: route.action, organization_id }, input)
   if (route.resource === 'none' || typeof id !== 'string') return authorize(who, route.action)
-  if (route.resource === 'organization') return authorize(who, route.action, ownedByGrant(who, id), NAMES.organization)
+  if (route.resource === 'organization') return authorize(who, route.action, ownedByGrant(actor, id), NAMES.organization)
   return authorizeOn(db, loaders, { actor: who, action: route.action, kind: route.resource, id, organization_id })
 }
 

@@ -64,7 +64,7 @@ test('TEAM-04 rights are those of now: who was removed, and whose organization i
   await server.parts.db.execute(sql`UPDATE membership SET status = 'inactive' WHERE organization_id = ${organization_id}`)
   expect((await server.call('GET', balance, { key: member.token })).status).toBe(404)
   expect((await server.call('GET', balance, { key })).status).toBe(200)
-  await server.parts.db.execute(sql`UPDATE organization SET deleted_at = now() WHERE id = ${organization_id}`)
+  await server.parts.db.execute(sql`UPDATE organization SET is_default = false, deleted_at = now() WHERE id = ${organization_id}`)
   expect((await server.call('GET', balance, { key })).status).toBe(404)
 })
 
