@@ -1,6 +1,6 @@
 /**
- * What the started product holds, its database and every process with it: at the start, at most while films are made, and at rest after them,
- * by kind of process (Linux only). `node bench/memory.ts [films] [seconds of one film] [checkout]`
+ * What the started product holds, its database and every process with it: at the start, at most while films are made, and at rest after
+ * them, by kind of process (Linux only). `node bench/memory.ts [films] [seconds of one film] [checkout]`
  */
 import './with-node-flags.ts'
 import { readFileSync } from 'node:fs'
@@ -58,9 +58,8 @@ try {
       (workflow) => !['processing', 'pending'].includes(workflow.status),
     )
     if (status !== 'completed') throw new Error(`The film is ${status}.`)
-    console.log(
-      `a film of ${duration} s in ${language}: ${((performance.now() - begun) / 1000).toFixed(1)} s, ${megabytes(sumOf(measureProcesses(product.group)))}`,
-    )
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+    console.log(`a film of ${duration} s in ${language}: ${seconds} s, ${megabytes(sumOf(measureProcesses(product.group)))}`)
   }
   clearInterval(watching)
   tell('at most', most)

@@ -1,6 +1,6 @@
 /**
- * Bytes that the page's first files take raw, by gzip and by Brotli, as they are served: what `index.html` names, and everything that the build
- * wrote. Fails when the first load by gzip is more than 0.4 of its size. `npm start` builds the page; then `node bench/sizes.ts`
+ * Bytes that the page's first files take raw, by gzip and by Brotli, as they are served: what `index.html` names, and everything that the
+ * build wrote. Fails when the first load by gzip is more than 0.4 of its size. `npm start` builds the page; then `node bench/sizes.ts`
  */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'

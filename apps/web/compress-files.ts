@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const TEXT = /\.(html|js|css|svg|json|vtt|txt)$/
 const LEAST_BYTES = 1024
 
-/** Puts a Brotli (`.br`) and a gzip (`.gz`) form beside each file of text that the build wrote: made once, as small as can be, never while somebody waits. */
+/** Puts a Brotli (`.br`) and a gzip (`.gz`) form beside each file of text that the build wrote: made once, as small as can be. */
 export const compressFiles = (): Plugin => {
   let folder = ''
   return {

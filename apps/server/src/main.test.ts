@@ -160,7 +160,7 @@ async function askAround(url: string, end: () => void): Promise<{ told: Said[]; 
 }
 
 describe('SIGTERM', () => {
-  test('MON-01 every request that was sent around it is answered, over new and kept connections; readiness says 503 and streams end', async () => {
+  test('MON-01 every request sent around it is answered, over new and kept connections; readiness says 503, streams end', async () => {
     const instance = await start(await freePort())
     const { api_key } = await post(instance.url, '/api/zeta/api-users', partner)
     const stream = await openStream(instance.url, api_key)

@@ -141,7 +141,7 @@ async function askingOn(db: Executor, route: Route, actor: Actor): Promise<Actor
   return { ...actor, must_change_password, grants: [...actor.grants, ...grants] }
 }
 
-/** An organization as the caller's grants have it: they were read for this very request and name each that is there, so that nobody asks twice. */
+/** An organization as the caller's grants have it: they were read for this very request and name each that is there. */
 const ownedByGrant = ({ grants, login_type, user_id }: Actor, id: string): Owned | null =>
   grants.some(({ organization_id }) => organization_id === id)
     ? { organization_id: id, created_by: login_type === 'partner' ? user_id : null }

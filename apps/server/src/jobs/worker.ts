@@ -19,7 +19,10 @@ import { sweep } from './sweep.ts'
 
 /** A running worker. */
 export type Worker = {
-  /** Hands back what runs, so that it goes on elsewhere or after the next start, and takes nothing more; the queue stays open for who asks. Takes `HAND_BACK_SECONDS` at most. */
+  /**
+   * Hands back what runs, so that it goes on elsewhere or after the next start, and takes nothing more; the queue stays open for who asks.
+   * Takes `HAND_BACK_SECONDS` at most.
+   */
   stop: () => Promise<void>
 }
 

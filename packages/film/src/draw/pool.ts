@@ -9,7 +9,7 @@ import { dismissWorker, giveTask, killWorker, startWorker, takeTask, tellWorker 
 const LAST_WARNING = 3_000
 const TRIES = 2
 const PATIENCE = 60_000
-/** One idle process waits so long, so that a person's next picture is there at once; the others hold some hundred megabytes each and go after this share of it. */
+/** One idle process waits, so that a person's next picture is there at once; the others hold 150 MB each and go after this share of it. */
 const SPARES_SHARE = 1 / 20
 
 export type Pool = {

@@ -164,8 +164,8 @@ type Page = {
 }
 
 /**
- * The stages of a workflow by columns: status and points in the stages' order; what few stages have, by their numbers. A third of the database's
- * time that a JSON object a stage would take.
+ * The stages of a workflow by columns: status and points in the stages' order; what few stages have, by their numbers. A JSON object for
+ * each stage would take the database more than twice as long.
  */
 type StageColumns = {
   statuses: StageStatus[]
@@ -178,7 +178,8 @@ type StageColumns = {
 const columnsOfStages = sql`json_agg(s.status ORDER BY s.number) AS statuses, json_agg(s.points_used ORDER BY s.number) AS points,
   json_object_agg(s.number, s.error_message) FILTER (WHERE s.error_message IS NOT NULL) AS errors,
   array_agg(s.number) FILTER (WHERE s.needs_update) AS outdated, array_agg(s.number) FILTER (WHERE s.skipped) AS skipped,
-  json_object_agg(s.number, json_build_object('progress', e.progress, 'hold_points', e.hold_points)) FILTER (WHERE e.id IS NOT NULL) AS running`
+  json_object_agg(s.number, json_build_object('progress', e.progress, 'hold_points', e.hold_points))
+    FILTER (WHERE e.id IS NOT NULL) AS running`
 type PageRow = Omit<WorkflowRow, 'stages'> & StageColumns & { total: number }
 
 const stagesOf = ({ statuses, points, errors, outdated, skipped, running }: StageColumns): ListedStage[] =>
