@@ -205,7 +205,7 @@ async function finishStages(pool: { query: (text: string) => Promise<unknown> })
 if (process.argv[2] === 'clients') {
   process.on('message', (turn: Parameters<typeof askAll>[0]) => {
     askAll(turn)
-      .then((done) => process.send!(done))
+      .then((said) => process.send!(said))
       .catch((error: unknown) => process.send!({ error: String(error) }))
   })
 } else {
