@@ -2,6 +2,7 @@ import type { Membership, Session } from '@orion/contract/access.ts'
 import { STAGES, type StageStatus } from '@orion/contract/catalogues/stages.ts'
 import type { listOrganizations, ListedOrganization } from '@orion/contract/organizations.ts'
 import type { Answer } from '@orion/contract/route.ts'
+import type { Member } from '@orion/contract/members.ts'
 import type { Balance } from '@orion/contract/points.ts'
 import type { estimateStage, getStageContent, getStageInfo } from '@orion/contract/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
@@ -182,4 +183,21 @@ export const noInfo = (): Answer<typeof getStageInfo> => ({
     target_audience: '',
     primary_angle: '',
   },
+})
+
+/** Somebody who works in the organization. */
+export const person = (part: Partial<Member> = {}): Member => ({
+  id: 'user-2',
+  name: 'Nils',
+  last_name: 'Berg',
+  email: 'nils@marea.example',
+  membership_type: 'business',
+  role: 'ORG_EDITOR',
+  role_id: 3,
+  status: 'active',
+  created_at: TIME,
+  lastActive: null,
+  permissions: ['create_workflows'],
+  editable: true,
+  ...part,
 })

@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { inviteMember, listRoles } from '@orion/contract/members.ts'
+import { answer, sentTo } from '../../test/network.ts'
+import { organization, person } from '../../test/samples.ts'
+import { show } from '../../test/show.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+
+async function dialog() {
+  const role = (role_id: number, role_name: 'ORG_ADMIN' | 'ORG_EDITOR', assignable: boolean) => ({
+    role_id,
+    role_name,
+    description: '',
+    permissions: [],
+    assignable,
+  })
+  answer(listRoles, { data: [role(2, 'ORG_ADMIN', false), role(3, 'ORG_EDITOR', true)] })
+  const onClose = vi.fn()
+  show(<InviteDialog organizations={[organization()]} organization={organization()} onClose={onClose} />)
+  await screen.findByRole('radio', { name: /^Editor/ })
+  return onClose
+}
+const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send Invitation' })
+
+function fill() {
+  const type = (name: RegExp, value: string) => fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+  type(/^Email/, ' nils@marea.example ')
+  type(/^First name/, 'Nils')
+  type(/^Last name/, 'Berg')
+  fireEvent.click(screen.getByRole('radio', { name: /^Editor/ }))
+}
+
+test('TEAM-03 the invitation can be sent when every field is filled, and not before', async () => {
+  await dialog()
+  expect(send().disabled).toBe(true)
+  fill()
+  expect(send().disabled).toBe(false)
+})
+
+test('TEAM-03 a role that the reader cannot give is closed and says why', async () => {
+  await dialog()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Organization admin/ }).disabled).toBe(true)
+  expect(screen.getByText('You cannot give this role: it has rights that you do not have.')).toBeTruthy()
+})
+
+test('TEAM-03 it sends who, where, which role and in which language, says so, and closes', async () => {
+  const onClose = await dialog()
+  answer(inviteMember, { user: person({ status: 'pending' }), message: 'User invited' })
+  fill()
+  fireEvent.click(send())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(screen.getByText('User invitation sent successfully')).toBeTruthy()
+  const { email, organization_id, role_id, language_code } = sentTo(inviteMember)[0]
+  expect([email, organization_id, role_id, language_code]).toEqual(['nils@marea.example', 'marea', 3, 'en'])
+})
+
+test('TEAM-03 an invitation that fails says so over the reason, and what was typed stays', async () => {
+  const onClose = await dialog()
+  answer(inviteMember, { code: 'already_exists', detail: 'This address is a member already.' })
+  fill()
+  fireEvent.click(send())
+  expect(await screen.findByText('This address is a member already.')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toMatch(/^Failed to (send invitation|invite user)/)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^First name/ }).value).toBe('Nils')
+  expect(onClose).not.toHaveBeenCalled()
+})

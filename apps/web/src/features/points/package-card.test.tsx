@@ -1,0 +1,49 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { estimateFilm, type PointsPackage } from '@orion/contract/points.ts'
+import { answer } from '../../test/network.ts'
+import { show } from '../../test/show.tsx'
+import { PackageCard } from './package-card.tsx'
+
+const PACK: PointsPackage = {
+  package_id: 'pack-25',
+  package_name: 'Pack 25',
+  usd_price: 2500,
+  local_price: 2300,
+  currency_iso: 'EUR',
+  points_amount: 250_000,
+  bonus_points: 25_000,
+  total_points: 275_000,
+  is_popular: true,
+  payment_provider: 'test',
+}
+
+function card(part: Partial<PointsPackage> = {}, state: { pending?: boolean; blocked?: boolean } = {}) {
+  answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
+  const onBuy = vi.fn()
+  show(<PackageCard it={{ ...PACK, ...part }} pending={false} blocked={false} onBuy={onBuy} {...state} />)
+  return onBuy
+}
+
+test('PTS-01 a package says what it costs, what it gives, and how many films that makes', async () => {
+  const onBuy = card()
+  expect(screen.getByText('25.0000 + 2.5000 bonus')).toBeTruthy()
+  expect(screen.getByText('+10% bonus')).toBeTruthy()
+  expect(screen.getByText('Most popular')).toBeTruthy()
+  expect(await screen.findByText('about 7 one-minute films')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^Buy Pack 25: .*23\.00/ }))
+  expect(onBuy).toHaveBeenCalledOnce()
+})
+
+test('PTS-01 without a bonus none is promised', () => {
+  card({ bonus_points: 0, total_points: 250_000, is_popular: false })
+  expect(screen.getByText('25.0000, no bonus')).toBeTruthy()
+  expect(screen.queryByText(/% bonus/)).toBeNull()
+  expect(screen.queryByText('Most popular')).toBeNull()
+})
+
+test('PTS-02 while one package is bought the others cannot be', () => {
+  const onBuy = card({}, { blocked: true })
+  fireEvent.click(screen.getByRole('button', { name: /^Buy Pack 25/ }))
+  expect(onBuy).not.toHaveBeenCalled()
+})
