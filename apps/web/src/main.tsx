@@ -6,8 +6,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AppError } from '@orion/contract/errors.ts'
 import { App } from './app/app.tsx'
+import { askForFirstView } from './app/first-view.ts'
 import { bootLocale, PreferencesProvider } from './app/preferences.tsx'
-import { loadTexts } from './i18n/use-texts.tsx'
+import { loadTexts, type Catalogue } from './i18n/use-texts.tsx'
 
 const client = new QueryClient({
   defaultOptions: {
@@ -21,16 +22,19 @@ const client = new QueryClient({
   },
 })
 
-const texts = await loadTexts(bootLocale())
+askForFirstView(client)
+const show = (texts: Catalogue) =>
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <NuqsAdapter>
+        <QueryClientProvider client={client}>
+          <PreferencesProvider first={texts}>
+            <App />
+          </PreferencesProvider>
+        </QueryClientProvider>
+      </NuqsAdapter>
+    </StrictMode>,
+  )
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <NuqsAdapter>
-      <QueryClientProvider client={client}>
-        <PreferencesProvider first={texts}>
-          <App />
-        </PreferencesProvider>
-      </QueryClientProvider>
-    </NuqsAdapter>
-  </StrictMode>,
-)
+// no await up here: the words' file needs this one, which would wait for it
+void loadTexts(bootLocale()).then(show)

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
@@ -40,11 +40,10 @@ export type StageContent<K extends StageKey> = {
   urls: Record<string, string>
 }
 
-/** What a stage made. `version` in the key makes a new version a new question, while the old one stays on the screen. */
-export const useContent = <K extends StageKey>(workflow_id: string, stage_number: number, enabled = true) =>
-  useQuery({
+/** The question for what a stage made. */
+export const contentQuery = <K extends StageKey>(workflow_id: string, stage_number: number) =>
+  queryOptions({
     queryKey: keys.content(workflow_id, stage_number),
-    enabled,
     queryFn: async ({ signal }): Promise<StageContent<K>> => {
       const { data } = await call(getStageContent, { workflow_id, stage_number }, { signal })
       return {
@@ -55,6 +54,10 @@ export const useContent = <K extends StageKey>(workflow_id: string, stage_number
       }
     },
   })
+
+/** What a stage made. `version` in the key makes a new version a new question, while the old one stays on the screen. */
+export const useContent = <K extends StageKey>(workflow_id: string, stage_number: number, enabled = true) =>
+  useQuery({ ...contentQuery<K>(workflow_id, stage_number), enabled })
 
 export const useIterations = (workflow_id: string, stage_number: number) =>
   useQuery({

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   createWorkflow,
   deleteWorkflow,
@@ -29,13 +29,15 @@ async function readAll(signal: AbortSignal): Promise<WorkflowSummary[]> {
 /** All my workflows, newest first; at most 2,000. */
 export const useWorkflows = () => useQuery({ queryKey: keys.workflows, queryFn: ({ signal }) => readAll(signal) })
 
-/** One workflow with its ten stages. */
-export const useWorkflow = (workflow_id: string, enabled = true) =>
-  useQuery({
+/** The question for one workflow. */
+export const workflowQuery = (workflow_id: string) =>
+  queryOptions({
     queryKey: keys.workflow(workflow_id),
-    enabled,
     queryFn: ({ signal }) => call(getWorkflow, { workflow_id }, { signal }).then(({ data }) => data),
   })
+
+/** One workflow with its ten stages. */
+export const useWorkflow = (workflow_id: string, enabled = true) => useQuery({ ...workflowQuery(workflow_id), enabled })
 
 const useReload = () => {
   const client = useQueryClient()

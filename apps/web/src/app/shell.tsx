@@ -6,22 +6,12 @@ import { useNarrow } from '../ui/use-narrow.ts'
 import { useEvents, useLink } from './events.ts'
 import { Header, MobileTop } from './header.tsx'
 import { useParked } from './session.ts'
+import { Account, Catalogue, Library, Members, Organizations, screenOf, Servers, Studio, Workflows } from './screens.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useView } from './view.ts'
 import { lazily } from '../lib/lazily.ts'
 
 const SideMenu = lazily(() => import('./side-menu.tsx').then(({ SideMenu: component }) => ({ default: component })))
-const Catalogue = lazily(() =>
-  import('../features/microservices/catalogue.tsx').then(({ Catalogue: component }) => ({ default: component })),
-)
-const Workflows = lazily(() =>
-  import('../features/workflows/list.tsx').then(({ Workflows: component }) => ({ default: component })),
-)
-const Studio = lazily(() => import('../features/stages/studio.tsx').then(({ Studio: component }) => ({ default: component })))
-const Organizations = lazily(() =>
-  import('../features/organizations/list.tsx').then(({ Organizations: component }) => ({ default: component })),
-)
-const Account = lazily(() => import('../features/account/account.tsx').then(({ Account: component }) => ({ default: component })))
 const BuyPoints = lazily(() =>
   import('../features/points/buy-points.tsx').then(({ BuyPoints: component }) => ({ default: component })),
 )
@@ -31,11 +21,6 @@ const Checkout = lazily(() =>
 const SpentDialog = lazily(() =>
   import('../features/points/spent-dialog.tsx').then(({ SpentDialog: component }) => ({ default: component })),
 )
-const Library = lazily(() => import('../features/assets/library.tsx').then(({ Library: component }) => ({ default: component })))
-const Members = lazily(() => import('../features/members/list.tsx').then(({ Members: component }) => ({ default: component })))
-const Servers = lazily(() =>
-  import('../features/mcp-servers/servers.tsx').then(({ Servers: component }) => ({ default: component })),
-)
 
 const Waiting = () => (
   <div className="screen grid gap-4 content-start">
@@ -44,16 +29,22 @@ const Waiting = () => (
   </div>
 )
 
+const SCREENS = {
+  catalogue: Catalogue,
+  workflows: Workflows,
+  organizations: Organizations,
+  account: Account,
+  library: Library,
+  members: Members,
+  servers: Servers,
+}
+
 function Screen() {
   const { view } = useView()
-  if (view.tab === 'orion-workflows' && view.wf) return <Studio key={view.wf} workflow_id={view.wf} />
-  if (view.tab === 'orion-workflows') return <Workflows />
-  if (view.tab === 'organizations') return <Organizations />
-  if (view.tab === 'user-roles') return <Members />
-  if (view.tab === 'library') return <Library />
-  if (view.tab === 'my-account') return <Account />
-  if (view.tab === 'mcp-servers') return <Servers />
-  return <Catalogue />
+  const name = screenOf(view)
+  if (name === 'studio') return <Studio key={view.wf} workflow_id={view.wf ?? ''} />
+  const Shown = SCREENS[name]
+  return <Shown />
 }
 
 /** Whether the browser says that it has a connection. */

@@ -1,4 +1,12 @@
-import { parseAsFloat, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates, type inferParserType } from 'nuqs'
+import {
+  createLoader,
+  parseAsFloat,
+  parseAsInteger,
+  parseAsString,
+  parseAsStringLiteral,
+  useQueryStates,
+  type inferParserType,
+} from 'nuqs'
 import { useCallback } from 'react'
 
 export const TABS = [
@@ -62,6 +70,9 @@ const parsers = {
 }
 
 export type View = inferParserType<typeof parsers>
+
+/** Where an address leads. */
+export const placeOf = createLoader(parsers)
 
 /** Where the reader is: the typed query parameters. `set` replaces; `go` starts afresh at a place and pushes history. */
 export function useView() {

@@ -23,7 +23,7 @@ function Time() {
   const { duration } = usePlayerState()
   const tenths = usePlayhead((at) => Math.round(at * 10))
   return (
-    <bdi className="num font-medium" dir="ltr">
+    <bdi className="dock-time num font-medium" dir="ltr">
       {clock(tenths / 10, true)} <span className="text-(--well-text-2)">/ {clock(duration, true)}</span>
     </bdi>
   )

@@ -6,11 +6,12 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { Icon } from '../../ui/button.tsx'
 import { FramePicture } from './frame-picture.tsx'
 import { frameState } from './rules.ts'
+import { useAtRest } from './use-at-rest.ts'
 import { STAGE_ICONS, STATE_ICONS } from './stage-icons.ts'
 
 type Props = { workflow: Workflow; current: number; onChoose: (number: number) => void }
 
-function Frame({ workflow, number, current, onChoose }: Props & { number: number }) {
+function Frame({ workflow, number, current, rested, onChoose }: Props & { number: number; rested: boolean }) {
   const t = useTexts('stages')
   const stage = workflow.stages[number]
   const state = frameState(workflow, number)
@@ -35,7 +36,7 @@ function Frame({ workflow, number, current, onChoose }: Props & { number: number
     >
       <span className="picture">
         {stage.version > 0 || state === 'processing' ? (
-          <FramePicture workflow_id={workflow.workflow_id} stage={stage} />
+          <FramePicture workflow_id={workflow.workflow_id} stage={stage} wanted={rested || on} />
         ) : (
           <Icon of={STAGE_ICONS[number - 1]} size={17} />
         )}
@@ -57,6 +58,7 @@ function Frame({ workflow, number, current, onChoose }: Props & { number: number
 export function FilmStrip(props: Props) {
   const t = useTexts('stages')
   const list = useRef<HTMLDivElement>(null)
+  const rested = useAtRest() // what the stage shows comes first, then the small pictures
   const onKey = (event: KeyboardEvent) => {
     const tabs = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
     const at = tabs.indexOf(document.activeElement as HTMLElement)
@@ -68,7 +70,7 @@ export function FilmStrip(props: Props) {
   return (
     <div ref={list} className="film-strip" role="tablist" tabIndex={-1} aria-label={t.stages} data-well onKeyDown={onKey}>
       {STAGES.map(({ number }) => (
-        <Frame key={number} {...props} number={number} />
+        <Frame key={number} {...props} number={number} rested={rested} />
       ))}
     </div>
   )

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
@@ -118,12 +118,19 @@ const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
   distribution: ({ content, urls }) => <Picture url={urls[content.thumbnail_asset_id ?? '']} />,
 }
 
+type Props = {
+  workflow_id: string
+  stage: StageRecord
+  /** Whether it may be asked for; what is known already is drawn anyway. */
+  wanted: boolean
+}
+
 /** What the stage really made, small: words, waves, pictures. While it runs, the newest picture. */
-export function FramePicture({ workflow_id, stage }: { workflow_id: string; stage: StageRecord }) {
+export const FramePicture = memo(function FramePicture({ workflow_id, stage, wanted }: Props) {
   const t = useTexts('contents')
   const key = stage.key as StageKey
-  const { data } = useContent<StageKey>(workflow_id, stage.number, stage.version > 0)
-  const film = useContent<'video_assembly'>(workflow_id, 8, key === 'distribution' && stage.version > 0)
+  const { data } = useContent<StageKey>(workflow_id, stage.number, wanted && stage.version > 0)
+  const film = useContent<'video_assembly'>(workflow_id, 8, wanted && key === 'distribution' && stage.version > 0)
   const { data: progress } = useProgress(workflow_id, stage.number)
   if (stage.status === 'processing') {
     const newest = Object.values(progress?.assets ?? {})
@@ -138,4 +145,4 @@ export function FramePicture({ workflow_id, stage }: { workflow_id: string; stag
       {draw({ content: data.content, urls: { ...film.data?.urls, ...data.urls }, words: { sources: t.sourceCount } })}
     </div>
   )
-}
+})

@@ -1,8 +1,9 @@
 import { Check, Download, TriangleAlert } from 'lucide-react'
+import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
-import { useContent } from '../../api/stages.ts'
+import { contentQuery, useContent, useStageInfo } from '../../api/stages.ts'
 import { useView } from '../../app/view.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { addressOf } from '../../lib/call.ts'
@@ -18,6 +19,9 @@ import { SaidNow } from './said-now.tsx'
 import { STAGE_ICONS } from './stage-icons.ts'
 
 type Props = { workflow: Workflow; stage: StageRecord }
+
+/** The stages whose content says how long the film is, what is heard at a second of it, and where that is from. */
+const TOLD_OF_FILM = [1, 2, 3, 4, 8]
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="kv">
@@ -204,13 +208,23 @@ function Length({ workflow, stage_number }: { workflow: Workflow; stage_number: 
   )
 }
 
+/** Whether all that is told here has come: what came one by one would push down what stands there already. */
+function useAllHere({ workflow_id, stages }: Workflow, stage_number: number): boolean {
+  const info = useStageInfo(workflow_id, stage_number)
+  const told = stage_number >= 8 ? TOLD_OF_FILM.filter((number) => (stages[number]?.version ?? 0) > 0) : []
+  const contents = useQueries({ queries: told.map((number) => contentQuery(workflow_id, number)) })
+  // what fails or waits for a network keeps nothing hidden
+  return [info, ...contents].every((it) => !it.isPending || it.failureCount > 0 || it.fetchStatus === 'paused')
+}
+
 /** What the inspector says of a stage's content. */
 export function StageFacts({ workflow, stage }: Props) {
   const t = useTexts('stages')
   const say = useServerWords()
   const { number: it } = stage
+  const here = useAllHere(workflow, it)
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className={`grid grid-cols-1 gap-4 ${here ? '' : 'invisible'}`}>
       {it === 3 && <VoiceFacts workflow={workflow} />}
       {it === 4 && <NarrationFacts workflow={workflow} />}
       {it >= 8 && <SaidNow workflow={workflow} />}

@@ -1,0 +1,36 @@
+import { lazily } from '../lib/lazily.ts'
+import type { View } from './view.ts'
+
+const load = {
+  catalogue: () => import('../features/microservices/catalogue.tsx').then(({ Catalogue: component }) => ({ default: component })),
+  workflows: () => import('../features/workflows/list.tsx').then(({ Workflows: component }) => ({ default: component })),
+  studio: () => import('../features/stages/studio.tsx').then(({ Studio: component }) => ({ default: component })),
+  organizations: () =>
+    import('../features/organizations/list.tsx').then(({ Organizations: component }) => ({ default: component })),
+  account: () => import('../features/account/account.tsx').then(({ Account: component }) => ({ default: component })),
+  library: () => import('../features/assets/library.tsx').then(({ Library: component }) => ({ default: component })),
+  members: () => import('../features/members/list.tsx').then(({ Members: component }) => ({ default: component })),
+  servers: () => import('../features/mcp-servers/servers.tsx').then(({ Servers: component }) => ({ default: component })),
+}
+
+export const Catalogue = lazily(load.catalogue)
+export const Workflows = lazily(load.workflows)
+export const Studio = lazily(load.studio)
+export const Organizations = lazily(load.organizations)
+export const Account = lazily(load.account)
+export const Library = lazily(load.library)
+export const Members = lazily(load.members)
+export const Servers = lazily(load.servers)
+
+/** The part of the page that a place shows, by its name above. */
+export function screenOf({ tab, wf }: Pick<View, 'tab' | 'wf'>): keyof typeof load {
+  if (tab === 'orion-workflows') return wf === null ? 'workflows' : 'studio'
+  if (tab === 'organizations') return 'organizations'
+  if (tab === 'user-roles') return 'members'
+  if (tab === 'library') return 'library'
+  if (tab === 'my-account') return 'account'
+  return tab === 'mcp-servers' ? 'servers' : 'catalogue'
+}
+
+/** Begins to load a screen; what fails is loaded again when it is shown. */
+export const loadScreen = (name: keyof typeof load): void => void load[name]().catch(() => undefined)

@@ -1,0 +1,160 @@
+/**
+ * What the studio costs who opens it: largest contentful paint and layout shift of a cold visit, and the switch from stage to stage, of a
+ * finished film on the started product, in Chromium on a slowed processor and a line of 10 Mbit/s and 40 ms. With another checkout the
+ * same is measured there, visit by visit in turn, and the shares are told: `node bench/paint.ts [checkout before]`
+ */
+import './with-node-flags.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { loginPartner } from '@orion/contract/access.ts'
+import type { Session } from '@orion/contract/access.ts'
+import { makeClient, newPartner, startFilm, waitForWorkflow } from '../e2e/client.ts'
+import { removeData, startProduct, type Product } from '../e2e/start-product.ts'
+import { findChromium } from '../scripts/find-chromium.ts'
+
+const VISITS = 5
+const SLOWER = 4
+const LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 }
+const SAMPLE = join(
+  import.meta.dirname,
+  '..',
+  'packages',
+  'pipeline',
+  'src',
+  'stages',
+  '02-script-generation',
+  'built-in',
+  'samples',
+  'panama.en.md',
+)
+/** The order in which stages are looked at; each once for the first time, then again. */
+const WALK = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+
+type Film = { product: Product; session: Session; workflow_id: string }
+type Visit = { paint: number; shift: number; requests: number; kilobytes: number; first: number; again: number }
+
+async function makeFilm(checkout?: string): Promise<Film> {
+  const product = await startProduct({ checkout, env: { WELCOME_GRANT_POINTS: '1000000' } })
+  const { client, api_key, email, organization_id } = await newPartner(product.url)
+  const text = readFileSync(SAMPLE, 'utf8')
+  const workflow_id = await startFilm(client, { organization_id, topic: 'The Panama Canal', text, language: 'en', duration: 30 })
+  const film = await waitForWorkflow(client, workflow_id, ({ status }) => status !== 'processing' && status !== 'pending')
+  if (film.status !== 'completed') throw new Error(`The film is ${film.status}`)
+  const { body } = await makeClient(product.url, null).call(loginPartner, { email, api_key })
+  return { product, session: body, workflow_id }
+}
+
+/** Keeps the largest paint and the sum of shifts that no press caused, from the first moment on. */
+function watch(): void {
+  const seen = { paint: 0, shift: 0, what: '', shifts: [] as string[] }
+  Object.assign(window, { seen })
+  const nameOf = (node: Node | null | undefined) =>
+    node instanceof Element ? `${node.tagName}.${node.className}` : String(node?.nodeName)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
+      seen.paint = entry.startTime
+      seen.what = nameOf(entry.element)
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] }
+    for (const entry of list.getEntries() as Shift[]) {
+      if (entry.hadRecentInput) continue
+      seen.shift += entry.value
+      seen.shifts.push(
+        `${entry.value.toFixed(4)} at ${Math.round(entry.startTime)}: ${entry.sources.map(({ node }) => nameOf(node)).join(', ')}`,
+      )
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Presses a stage's tab and answers the milliseconds until its own content is painted. */
+const switchTo = (page: Page, number: number): Promise<number> =>
+  page.evaluate(async (wanted) => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const tab = document.querySelector<HTMLElement>(`#stage-tab-${wanted}`)!
+    const isThere = () =>
+      document.querySelector('.stage-title h2')?.textContent?.startsWith(`Stage ${wanted}:`) &&
+      document.querySelector('.work-area')?.childElementCount &&
+      !document.querySelector('.work-area .skeleton')
+    await frame()
+    const begun = performance.now()
+    tab.click()
+    while (!isThere()) await frame()
+    await frame()
+    return performance.now() - begun
+  }, number)
+
+const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]
+
+async function newContext(browser: Browser, session: Session): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
+  await context.addInitScript((it) => {
+    localStorage.setItem('tkm_user_data', JSON.stringify(it))
+    localStorage.setItem('tkm_api_key', it.access_token)
+  }, session)
+  await context.addInitScript(watch)
+  return context
+}
+
+async function visit(browser: Browser, { product, session, workflow_id }: Film, tell: boolean): Promise<Visit> {
+  const context = await newContext(browser, session)
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', LINE)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  let requests = 0
+  let bytes = 0
+  devtools.on('Network.requestWillBeSent', () => (requests += 1))
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+  await page.goto(`${product.url}/?tab=orion-workflows&wf=${workflow_id}`)
+  await page.locator('.work-area').waitFor()
+  await page.locator('.skeleton').first().waitFor({ state: 'detached' })
+  await page.waitForFunction(() => performance.now() > 4000) // what shifts late counts too
+  type Seen = { paint: number; shift: number; what: string; shifts: string[] }
+  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+  if (tell) console.log(`  largest: ${seen.what}\n  shifts: ${seen.shifts.join('\n    ') || 'none'}`)
+  const loaded = { requests, kilobytes: bytes / 1024 }
+  const first: number[] = []
+  const again: number[] = []
+  for (const number of WALK) first.push(await switchTo(page, number))
+  for (const number of WALK) again.push(await switchTo(page, number))
+  if (tell) console.log(`  switches: ${first.map(Math.round).join(' ')} | ${again.map(Math.round).join(' ')}`)
+  await context.close()
+  return { paint: seen.paint, shift: seen.shift, ...loaded, first: middle(first), again: middle(again) }
+}
+
+const of = (visits: Visit[], name: keyof Visit): number => middle(visits.map((it) => it[name]))
+const NAMES: Record<keyof Visit, string> = {
+  paint: 'largest paint, ms',
+  shift: 'layout shift',
+  requests: 'requests of the first view',
+  kilobytes: 'KB of the first view',
+  first: 'switch to a stage for the first time, ms',
+  again: 'switch to a stage seen before, ms',
+}
+
+const before = process.argv[2]
+const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: ['--no-sandbox', '--disable-gpu'] })
+const films: Film[] = []
+try {
+  for (const checkout of before === undefined ? [undefined] : [before, undefined]) films.push(await makeFilm(checkout))
+  const visits: Visit[][] = films.map(() => [])
+  for (let round = 0; round < VISITS; round += 1)
+    for (const [index, film] of films.entries()) visits[index].push(await visit(browser, film, round === 0))
+  for (const name of Object.keys(NAMES) as (keyof Visit)[]) {
+    const figures = visits.map((it) => of(it, name))
+    const share = figures.length === 2 ? `   ${(figures[1] / figures[0]).toFixed(2)} of before` : ''
+    console.log(
+      `${NAMES[name].padEnd(44)}${figures.map((it) => it.toFixed(name === 'shift' ? 4 : 0).padStart(9)).join('')}${share}`,
+    )
+  }
+} finally {
+  await browser.close()
+  for (const { product } of films) {
+    await product.stop()
+    removeData(product)
+  }
+}
