@@ -32,6 +32,15 @@ test('S05 a part of a whole is shown as that part, with its share; people are dr
   })
 })
 
+test('S05 a height in Han numerals stands large with its own unit and words, a range of neighbours does not', () => {
+  expect(pictureOf('ja', '山の標高は一九三六メートルに達する。')).toMatchObject({
+    template: 'big-figure',
+    slots: { figure: { value: 1936, number_text: '1936', unit: 'メートル' } },
+  })
+  expect(pictureOf('ja', '頂上まで五六百メートルの坂が続く。').template).toBe('statement')
+  expect(pictureOf('zh', '塔的高度达到三四十米。').template).toBe('statement')
+})
+
 test('S05 a scale belongs to the part that it counts, not to the words behind it', () => {
   expect(pictureOf('en', 'Repairs cost 85 million, of which the insurance pays 60 million.')).toMatchObject({
     slots: { figure: { number_text: '60', unit: 'million', value: 60e6 }, whole: 85e6 },
@@ -40,7 +49,7 @@ test('S05 a scale belongs to the part that it counts, not to the words behind it
 
 test('S05 a fraction in words and a span of time stand large, the fraction as its part of a ring', () => {
   const share = pictureOf('es', 'El incendio quemó casi un tercio de las casas.')
-  expect(share).toMatchObject({ template: 'big-figure', slots: { figure: { number_text: '1/3', hedge: 'casi', measure: 'share' } } }) // prettier-ignore
+  expect(share).toMatchObject({ template: 'big-figure', slots: { figure: { number_text: '1/3', hedge: 'casi', measure: 'share' }, label: 'El incendio quemó', tail: 'de las casas' } }) // prettier-ignore
   if (share.template !== 'big-figure') throw new Error('It is a figure.')
   expect(shareOf(share.slots)).toBeCloseTo(1 / 3)
   expect(pictureOf('es', 'La iglesia de piedra tiene más de 150 años.')).toMatchObject({

@@ -18,7 +18,7 @@ export function labelOf(figure: FigureValues, sentence: string, language: FilmLa
   const says = isUnspaced(language) ? label.length > 2 : wordCount(label, language) > 1 && /\p{L}{4}/u.test(label)
   const told = label === '' ? phraseOf(sentence, language, 10) : says && wordCount(label, language) <= 12 ? label : null
   if (told === null) return null
-  const number = spanOf(figure, sentence)?.start ?? -1
+  const number = spanOf(figure, sentence, language)?.start ?? -1
   return { label: told, ...(number >= 0 && sentence.indexOf(told) > number && { label_after: true }) }
 }
 
@@ -42,8 +42,8 @@ const unscaled = ({ unit }: FigureValues) => unit.replace(/^[万亿億兆千百]
 const isAmount = ({ measure, value }: FigureValues) => measure !== 'count' || (Number.isInteger(value) && value > 1)
 
 /** Whether a figure leads to another one ("from 42 degrees to 44"). */
-function isRange(figure: FigureValues, sentence: string): boolean {
-  const end = spanOf(figure, sentence)?.end
+function isRange(figure: FigureValues, sentence: string, language: FilmLanguage): boolean {
+  const end = spanOf(figure, sentence, language)?.end
   return (
     end !== undefined &&
     /^\s*(?:[降升增减涨跌][到至]|から|〜|～|–|—|-|至|到|to|bis|à|a|até|till|से|إلى)\s*[\p{Nd}一二三四五六七八九十百千两]/u.test(
@@ -54,7 +54,7 @@ function isRange(figure: FigureValues, sentence: string): boolean {
 
 /** Whether the words behind a figure wait for what the next scene says: it is a part of a sentence that ends without a mark. */
 function isCut(figure: FigureValues, sentence: string, language: FilmLanguage): boolean {
-  const end = spanOf(figure, sentence)?.end
+  const end = spanOf(figure, sentence, language)?.end
   return end !== undefined && !isUnspaced(language) && /\p{L}$/u.test(sentence) && clauseEnd(sentence, end) === sentence.length
 }
 
@@ -67,7 +67,7 @@ const BEHIND_UNIT: Partial<Record<FilmLanguage, RegExp>> = {
 
 /** A figure with all of its unit. */
 function withUnit(figure: FigureValues, sentence: string, language: FilmLanguage): FigureValues {
-  const end = spanOf(figure, sentence)?.end
+  const end = spanOf(figure, sentence, language)?.end
   const more = end === undefined || figure.unit === '' ? undefined : BEHIND_UNIT[language]?.exec(sentence.slice(end))?.[0]
   return more && figure.measure !== 'percent' ? { ...figure, unit: figure.unit + more } : figure
 }
@@ -81,7 +81,7 @@ function figureOf({ sentences }: ToldScene, language: FilmLanguage): { values: F
     const figures = facts.flatMap((fact) => (fact.kind === 'figure' ? [fact.values] : []))
     const said = setUpLength(text, language)
     const isSaid = (figure: FigureValues): boolean => {
-      const start = spanOf(figure, text)?.start ?? said
+      const start = spanOf(figure, text, language)?.start ?? said
       return start >= said && (figure.measure === 'percent' || !DESCRIBES.test(text.slice(0, start)))
     }
     const values = figures.find(isSaid) ?? figures[0]
@@ -94,7 +94,7 @@ function figureOf({ sentences }: ToldScene, language: FilmLanguage): { values: F
 export function asFigure(scene: ToldScene, language: FilmLanguage): FilledTemplate | null {
   const found = figureOf(scene, language)
   if (!found || !shortNumber(found.values) || !isAmount(found.values)) return null
-  if (isRange(found.values, found.sentence) || isCut(found.values, found.sentence, language)) return null
+  if (isRange(found.values, found.sentence, language) || isCut(found.values, found.sentence, language)) return null
   const figure = withUnit(found.values, found.sentence, language)
   const label = labelOf(figure, found.sentence, language)
   return label && { template: 'big-figure', slots: { figure, ...label, comparisons: [] } }

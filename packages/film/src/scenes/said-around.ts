@@ -39,12 +39,23 @@ function wordBefore(unit: string, sentence: string): { start: number; end: numbe
   return word && { start: word.index, end: at }
 }
 
+type Span = { start: number; end: number }
+
+/** A figure that its sentence writes in words or in Han numerals, with its "about" and its unit: "un tercio", 一九三六メートル. */
+const inWords = ({ number_text, value }: FigureValues, sentence: string, language: FilmLanguage): Span | undefined =>
+  numbersIn(sentence, language).find((each) => each.in_words && each.value === value && each.number_text === number_text)
+
 /** Where a figure stands in its sentence with its "about" and its unit; null where it is not found there. */
-export function spanOf({ number_text, unit, hedge }: FigureValues, sentence: string): { start: number; end: number } | null {
+export function spanOf(figure: FigureValues, sentence: string, language: FilmLanguage): Span | null {
+  const { number_text, unit, hedge } = figure
   const digit = /[\p{Nd}]/u
   let at = sentence.indexOf(number_text)
   while (at >= 0 && (digit.test(sentence[at - 1] ?? '') || digit.test(sentence[at + number_text.length] ?? '')))
     at = sentence.indexOf(number_text, at + 1)
+  if (at < 0) {
+    const written = inWords(figure, sentence, language)
+    if (written) return written
+  }
   const number = at < 0 ? wordBefore(unit, sentence) : { start: at, end: at + number_text.length }
   if (number === null) return null
   let { start, end } = number
@@ -83,7 +94,7 @@ function bare(text: string, language: FilmLanguage): string {
  */
 export function saidAround(figure: FigureValues, sentence: string, language: FilmLanguage, whole_text = ''): Said | null {
   const body = sentence.replace(/[\s.。।!！?？؟…]+$/u, '')
-  const span = spanOf(figure, body)
+  const span = spanOf(figure, body, language)
   if (!span) return null
   const whole = { before: bare(body.slice(0, span.start), language), after: unmarked(body.slice(span.end)) }
   const length = (text: string) => wordCount(text, language)
