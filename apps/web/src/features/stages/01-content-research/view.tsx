@@ -1,7 +1,8 @@
 import { Paperclip } from 'lucide-react'
+import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
 import { useUpdateAnalysis } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { number, seconds } from '../../../lib/format.ts'
+import { number } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
@@ -11,44 +12,10 @@ import { SaveBar } from '../save-bar.tsx'
 import { passagesIn } from '../passages.ts'
 import { SourceButton, SourceChip } from '../source-chip.tsx'
 import type { ViewProps } from '../view-props.ts'
+import { KeyPoints } from './key-points.tsx'
 
 type Props = ViewProps<'content_research'>
 type Angle = Props['content']['content_research_analysis']['content_angle_analysis']
-
-const TONES = ['var(--act-story)', 'var(--act-voice)', 'var(--act-picture)', 'var(--act-cut)', 'var(--act-release)']
-
-function KeyPoints({ content }: { content: Props['content'] }) {
-  const t = useTexts('contents')
-  const { key_points_structure: points, sources } = content.content_research_analysis
-  return (
-    <section>
-      <h3 className="section-title">{t.keyPoints}</h3>
-      <div className="flex gap-0.5 h-2.5 rounded-md overflow-hidden mb-3" aria-hidden>
-        {points.point_breakdown.map((point, index) => (
-          <i
-            key={`${point.title}-${point.text}`}
-            style={{ flexGrow: Math.max(point.seconds, 0.1), background: TONES[index % TONES.length] }}
-          />
-        ))}
-      </div>
-      <ol className="grid gap-3">
-        {points.point_breakdown.map((point, index) => (
-          <li key={`${point.title}-${point.text}`} className="grid grid-cols-[10px_minmax(0,1fr)_auto] gap-3">
-            <i className="w-2.5 h-2.5 rounded-sm mt-1.5" style={{ background: TONES[index % TONES.length] }} aria-hidden />
-            <div dir="auto">
-              <b className="font-semibold">{point.title}</b>
-              <p className="text-fg2">{point.text}</p>
-              <span className="inline-flex mt-1.5">
-                <SourceChip sources={sources} source_id={point.source_id} passage={point.passage} />
-              </span>
-            </div>
-            <span className="num text-fg3">{seconds(point.seconds)}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
 
 /** Stage 1: the angle as headline, what surrounds it, key points in proportion to their seconds, statistics with their sources. */
 export function ContentResearchView({ workflow, content, version, onAgain }: Props) {
@@ -58,21 +25,28 @@ export function ContentResearchView({ workflow, content, version, onAgain }: Pro
   const analysis = content.content_research_analysis
   const draft = useDraft<Angle>(`${workflow.workflow_id}:angle`, analysis.content_angle_analysis, version)
   const angle = draft.value
-  const statements = [
-    ...analysis.key_points_structure.point_breakdown,
-    ...analysis.supporting_statistics,
-    ...analysis.expert_insights,
-  ]
+  const { point_breakdown } = analysis.key_points_structure
+  const points = useDraft<KeyPoint[]>(`${workflow.workflow_id}:points`, point_breakdown, version)
+  const changed = draft.changed || points.changed
+  const statements = [...point_breakdown, ...analysis.supporting_statistics, ...analysis.expert_insights]
   const onSave = () =>
     save
       .mutateAsync({
         workflow_id: workflow.workflow_id,
         version,
-        updated_analysis: { ...content, content_research_analysis: { ...analysis, content_angle_analysis: angle } },
+        updated_analysis: {
+          ...content,
+          content_research_analysis: {
+            ...analysis,
+            content_angle_analysis: angle,
+            key_points_structure: { ...analysis.key_points_structure, point_breakdown: points.value },
+          },
+        },
       })
       .then(
         ({ data }) => {
           draft.settle(angle, data.version)
+          points.settle(points.value, data.version)
           toast('success', stages.saved)
         },
         () => undefined, // the bar shows it
@@ -113,16 +87,8 @@ export function ContentResearchView({ workflow, content, version, onAgain }: Pro
             </div>
           ))}
         </div>
-        <SaveBar
-          changed={draft.changed}
-          stale={draft.stale}
-          pending={save.isPending}
-          error={save.error}
-          onSave={onSave}
-          onDiscard={draft.discard}
-        />
       </section>
-      <KeyPoints content={content} />
+      <KeyPoints points={points.value} sources={analysis.sources} onChange={points.set} />
       <section>
         <h3 className="section-title">{t.statistics}</h3>
         {analysis.supporting_statistics.length === 0 && <p className="text-fg3">{t.noneFound}</p>}
@@ -172,6 +138,14 @@ export function ContentResearchView({ workflow, content, version, onAgain }: Pro
           ))}
         </ul>
       </section>
+      <SaveBar
+        changed={changed}
+        stale={draft.stale || points.stale}
+        pending={save.isPending}
+        error={save.error}
+        onSave={onSave}
+        onDiscard={() => [draft, points].forEach(({ discard }) => discard())}
+      />
     </div>
   )
 }

@@ -15,12 +15,13 @@ import { useSpoken } from '../use-spoken.ts'
 import type { ViewProps } from '../view-props.ts'
 import { ScriptTitle } from './script-title.tsx'
 import { Sentence } from './sentence.tsx'
+import { ToldPoints } from './told-points.tsx'
 import { scriptWords, withSentence } from './words.ts'
 
 const TOLERANCE = 0.1
 
 /** Stage 2: the script as a document, timestamps in the gutter, claims underlined; every sentence opens to its passage and to be edited in place. */
-export function ScriptView({ workflow, content, version }: ViewProps<'script_generation'>) {
+export function ScriptView({ workflow, content, version, onChoose }: ViewProps<'script_generation'>) {
   const t = useTexts('contents')
   const stages = useTexts('stages')
   const save = useUpdateScript(workflow.workflow_id)
@@ -72,6 +73,7 @@ export function ScriptView({ workflow, content, version }: ViewProps<'script_gen
           {within ? t.withinTarget : t.offTarget(`${off > 0 ? '+' : '−'}${number(Math.abs(off) * 100)}%`)}
         </Badge>
       </div>
+      {content.key_points && <ToldPoints points={content.key_points} onChoose={onChoose} />}
       <article className="script" lang={workflow.language} aria-label={stages.titles[key]}>
         <ScriptTitle value={title.value} language={workflow.language} onChange={title.set} />
         {SCRIPT_SECTIONS.map((name) => {
