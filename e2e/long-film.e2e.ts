@@ -7,7 +7,17 @@ import { removeData, startProduct } from './start-product.ts'
 
 const full = process.env.ORION_TEST_SIZE === 'full'
 const duration = full ? 600 : 120
-const samples = join(import.meta.dirname, '..', 'packages', 'film', 'src', 'words', 'samples')
+const samples = join(
+  import.meta.dirname,
+  '..',
+  'packages',
+  'pipeline',
+  'src',
+  'stages',
+  '02-script-generation',
+  'built-in',
+  'samples',
+)
 const LIMIT_GIGABYTES = 2.5
 
 test(`FILM-01 a ${duration}-second film streams: the whole system stays under ${LIMIT_GIGABYTES} GB`, async () => {

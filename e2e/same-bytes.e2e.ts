@@ -12,7 +12,7 @@ import { removeData, startProduct, type Product } from './start-product.ts'
 
 const full = process.env.ORION_TEST_SIZE === 'full'
 const root = join(import.meta.dirname, '..')
-const SAMPLE = join(root, 'packages', 'film', 'src', 'words', 'samples', 'bees.en.md')
+const SAMPLE = join(root, 'packages', 'pipeline', 'src', 'stages', '02-script-generation', 'built-in', 'samples', 'bees.en.md')
 const duration = full ? 120 : 30
 
 /** A clone of what is committed, set up by its own first start. */

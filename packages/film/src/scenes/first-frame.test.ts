@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { registerFonts } from '../fonts/register.ts'
+import { textFaults } from './accept.ts'
 import { drawScene } from './draw-scene.ts'
 import { SAMPLES } from './gallery/samples.ts'
 import { randomPhoto } from './random-photo.ts'
@@ -72,4 +73,28 @@ test('S05 a scene inside the film brings its text in', () => {
   registerFonts('en')
   const statements = recipes(0.5).filter(({ template }) => template === 'statement')
   expect(statements.filter(isTextThere).map(nameOf)).toEqual([])
+})
+
+const LONGEST_TITLES = {
+  en: 'How four lighthouses taught the engineers of a small island kingdom to build in the open sea, slowly',
+  es: 'Por qué las casas de madera de los pueblos de montaña aguantan mejor los terremotos que las de piedra',
+  ar: 'كيف صمدت البيوت الخشبية القديمة في قرى الجبال العالية في وجه الزلازل قرونًا طويلة وما زالت قائمة فيها',
+  ja: '氷の町、苫沢の「氷下待ち網漁」が最後の冬を迎えるまでに漁師たちが湖の上で語り合ったこと',
+} as const
+
+test('S05 a title as long as a title may be stands whole and within its area, in every candidate and format', () => {
+  for (const [language, title] of Object.entries(LONGEST_TITLES)) {
+    registerFonts(language as keyof typeof LONGEST_TITLES)
+    for (const variant of VARIANTS)
+      for (const format of SHAPES) {
+        const filled = { template: 'title', slots: { title, eyebrow: 'Based on sources' } } as const
+        const recipe = {
+          ...recipeOf(filled, { variant, format, film_position: 0 }),
+          language: language as keyof typeof LONGEST_TITLES,
+        }
+        const drawing = drawScene(recipe, randomPhoto('long title'))
+        expect(textFaults(drawing, recipe), `${language} ${variant} ${format}`).toEqual([])
+        expect(drawing.text_boxes.length).toBeGreaterThan(1)
+      }
+  }
 })

@@ -7,6 +7,7 @@ import { buildFrames, type Frame, type Line } from './frame.ts'
 import { type Link, linksOf, roadmapOf } from './links.ts'
 import { topicNotices } from '../../../sources/language-notices.ts'
 import { CUT_NOTICE, leftOutNotice, lengthNotice, OUTLINE_NOTICES, reasonOf, saysMore, untoldNotices } from './notices.ts'
+import { countedIn, countingTitle, tellsAll } from './counting-title.ts'
 import { inOrderOf, toldPoints, weightsOf, withoutLeftOut } from './key-points.ts'
 import { composeOutline } from './outline.ts'
 import { FACT, selectStatements, type Selection, SHORT_FILM } from './select.ts'
@@ -45,8 +46,8 @@ const FEW = 3
 
 /** Composes the script of a film from its sources, or an outline of questions when no source says anything in its language. */
 export function composeScript(task: ComposeTask): Composition {
-  const { language, target_seconds, points = [] } = task
-  const sources = inOrderOf(points, task.sources)
+  const { language } = task
+  const sources = inOrderOf(task.points ?? [], task.sources)
   const own = (text: string): string => (foreignTopic(text, language) ? '' : text)
   const topic = own(topicOf(task.topic, language))
   const sourceTitle = sources.map((source) => own(source.title)).find((text) => text !== '') ?? ''
@@ -57,6 +58,18 @@ export function composeScript(task: ComposeTask): Composition {
     own(firstWords(sources, language)) ||
     lexiconOf(language).eyebrow.outline
   const title = spelledAsInSources(named, sources)
+  const composition = composeTitled(title, topic, { ...task, sources })
+  const counting = countingTitle(title, language)
+  if (counting === null || composition.analysis === undefined) return composition
+  const lines = Object.values(composition.draft).flatMap((part) => (typeof part === 'object' ? part.lines : []))
+  return tellsAll(counting.count, lines, composition.analysis)
+    ? composition
+    : composeTitled(counting.without, topic, { ...task, sources })
+}
+
+/** The script under a title; `topic` is what the user asked for, without the words around it. */
+function composeTitled(title: string, topic: string, task: ComposeTask): Composition {
+  const { language, sources, target_seconds, points = [] } = task
   const seconds = remember(task.seconds)
   const whole = analyseStatements(sources, { language, title, topic: task.topic, seconds })
   const analysis = withoutLeftOut(whole, points)
@@ -199,6 +212,9 @@ const MOST_SEEDS = 5
 /** A length error that needs no other try. */
 const NEAR = 0.012
 
+/** The weight of what a title counts, as of the weightiest key point. */
+const COUNTED = 5
+
 function composeAround(
   usual: string[],
   calls: string[][],
@@ -206,13 +222,14 @@ function composeAround(
   analysis: Analysis,
   seconds: (text: string) => number,
 ): Draft {
-  const { target_seconds: target } = task
+  const { language, target_seconds: target } = task
   const frames = framesOf(analysis)
   const call = usual.map((text) => ({ text }))
   const thanks = [{ text: frames.thanks[0]! }]
   const links = linksOf(analysis, target, seconds)
   const roadmap = roadmapOf(analysis, target)
   const points = weightsOf(analysis, task.points ?? [])
+  if (countingTitle(analysis.title, language) !== null) for (const index of countedIn(analysis)) points.set(index, COUNTED)
   const choose = (frame: Frame): Tried => {
     const parts = [frame.hook, [...frame.introduction, ...roadmap], frame.ending, call, thanks].map((lines) => ({
       lines,
