@@ -2,7 +2,8 @@
  * How long a new film takes after one sentence was changed, on the started product: a film is made on autopilot, the words of one scene are
  * changed in stage 3, and every stage that needs an update runs again. Tells the seconds and the share of the whole film's, each stage's
  * seconds, how many segments are new, and the processor seconds, which a busy machine changes less (Linux only).
- * `node bench/changed-sentence.ts [30|60|120|300|600] [share]`: `share` is by how much of its length the film becomes longer (0.08), 0 without.
+ * `node bench/changed-sentence.ts [30|60|120|300|600] [share]`: `share` is by how much of its length the film becomes longer (0.08), 0
+ * without.
  */
 import './with-node-flags.ts'
 import { readFileSync, readdirSync } from 'node:fs'
@@ -67,7 +68,11 @@ async function tellStages(client: Client, workflow_id: string): Promise<void> {
 async function completed(client: Client, workflow_id: string, begun: number): Promise<number> {
   const workflow = await waitForWorkflow(client, workflow_id, ({ status }) => status !== 'processing' && status !== 'pending')
   if (workflow.status !== 'completed')
-    throw new Error(`The workflow is ${workflow.status}: ${Object.values(workflow.stages).flatMap(({ error_message }) => error_message ?? []).join(' ')}`) // prettier-ignore
+    throw new Error(
+      `The workflow is ${workflow.status}: ${Object.values(workflow.stages)
+        .flatMap(({ error_message }) => error_message ?? [])
+        .join(' ')}`,
+    )
   return secondsSince(begun)
 }
 
@@ -121,7 +126,9 @@ try {
   console.log(
     `${(cpuSeconds(product.group) - spent).toFixed(1)} processor seconds were spent on it, of ${spent.toFixed(1)} on the whole film`,
   )
-  console.log(`after one changed sentence in ${again.toFixed(1)} s: ${(again / whole).toFixed(3)} of the whole film's time (limit ${LIMIT})`) // prettier-ignore
+  console.log(
+    `after one changed sentence in ${again.toFixed(1)} s: ${(again / whole).toFixed(3)} of the whole film's time (limit ${LIMIT})`,
+  )
   process.exitCode = again <= LIMIT * whole ? 0 : 1
 } catch (error) {
   console.error(product.output())

@@ -1,8 +1,8 @@
 /**
- * How long a film takes to make, whole and after one sentence was changed: stages 1 to 9 one after the other with the built-in providers, as
- * many units at once as there are cores, as the server makes them but without its database. The yardstick is taken before and after, in the
- * same run: x264 alone, with the film's settings, on every core at once, over a moving test picture of the film's length. So a busy machine
- * slows both. `node bench/film.ts [seconds] [a source text]`
+ * How long a film takes to make, whole and after one sentence was changed: stages 1 to 9 one after the other with the built-in providers,
+ * as many units at once as there are cores, as the server makes them but without its database. The yardstick is taken before and after, in
+ * the same run: x264 alone, with the film's settings, on every core at once, over a moving test picture of the film's length. So a busy
+ * machine slows both. `node bench/film.ts [seconds] [a source text]`
  */
 import './with-node-flags.ts'
 import { mkdtemp, mkdir, readFile, rm } from 'node:fs/promises'
@@ -102,7 +102,10 @@ async function makeFilm(given: Contents): Promise<{ contents: Contents; wall: nu
     const made = await makeAll(stage, units)
     contents[stage.key] = stage.finish(request, units, made.map((one) => one.made)) // prettier-ignore
     const fresh = made.filter((one) => one.fresh).length
-    console.log(`${String(stage.number).padStart(2)} ${stage.key.padEnd(20)}${String(fresh).padStart(3)} of ${String(units.length).padEnd(4)}${((performance.now() - started) / 1000).toFixed(2).padStart(7)} s`) // prettier-ignore
+    console.log(
+      `${String(stage.number).padStart(2)} ${stage.key.padEnd(20)}${String(fresh).padStart(3)} of ${String(units.length).padEnd(4)}` +
+        `${((performance.now() - started) / 1000).toFixed(2).padStart(7)} s`,
+    )
   }
   return { contents: contents as Contents, wall: (performance.now() - begun) / 1000 }
 }
@@ -125,7 +128,10 @@ try {
   const playing = whole.contents.video_assembly!.duration_seconds
   const yardstick = ((before + (await measureYardstick())) / 2) * playing
   const ratio = whole.wall / yardstick
-  console.log(`a film of ${playing.toFixed(1)} s in ${whole.wall.toFixed(1)} s: ${ratio.toFixed(2)} times x264 alone, ${yardstick.toFixed(1)} s (limit ${LIMIT})`) // prettier-ignore
+  console.log(
+    `a film of ${playing.toFixed(1)} s in ${whole.wall.toFixed(1)} s: ${ratio.toFixed(2)} times x264 alone, ` +
+      `${yardstick.toFixed(1)} s (limit ${LIMIT})`,
+  )
   const again = await makeFilm(withChangedSentence(whole.contents))
   console.log(`after one changed sentence in ${again.wall.toFixed(1)} s: ${(again.wall / whole.wall).toFixed(2)} of the whole`)
   process.exitCode = ratio <= LIMIT ? 0 : 1

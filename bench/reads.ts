@@ -189,11 +189,12 @@ async function bench(seconds: number, rounds: number): Promise<boolean> {
 /** Gives every workflow eight finished stages with words as long as a film's, as rows: what they say is not what is measured. */
 async function finishStages(pool: { query: (text: string) => Promise<unknown> }): Promise<void> {
   await pool.query(`
-    INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from, sentence, llm_response,
-      provider, model, created_by)
+    INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from, sentence,
+      llm_response, provider, model, created_by)
     SELECT s.workflow_id || '-' || s.number, s.organization_id, s.workflow_id, s.number, 1, '{}', md5(s.workflow_id),
       '{"content_research": "x"}', 'Made.',
-      repeat('A lighthouse is a word that can be read from far away. ', CASE s.number WHEN 2 THEN 20 ELSE 2 END), 'builtin', 'orion', w.created_by
+      repeat('A lighthouse is a word that can be read from far away. ', CASE s.number WHEN 2 THEN 20 ELSE 2 END),
+    'builtin', 'orion', w.created_by
     FROM stage s JOIN workflow w ON w.id = s.workflow_id WHERE s.number <= 8`)
   await pool.query(`
     UPDATE stage SET status = 'completed', chosen_iteration_id = workflow_id || '-' || number, points_used = 3000,

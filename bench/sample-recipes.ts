@@ -37,7 +37,9 @@ const figure = (value: number, label: string): FigureValues => ({
   measure: 'percent',
 })
 
-/** A handful of scenes as films have them: six seconds each, spoken, captioned, one ground each; one of them begins and ends with a wipe. */
+/**
+ * A handful of scenes as films have them: six seconds each, spoken, captioned, one ground each; one of them begins and ends with a wipe.
+ */
 export function sampleRecipes(): Record<string, SceneRecipe> {
   const scene = (text: string, variant: Variant, filled: FilledTemplate, more: Partial<SceneRecipe> = {}): SceneRecipe => {
     const words = spokenWords(text)

@@ -1,7 +1,8 @@
 /**
  * What scripts are worth, on texts that no rule was written for: figures, length, what hangs, sections, marked facts against two simple
  * rivals, repeats, parts, time. `nice node bench/words.ts [--aside] [--read] [--spoken] [--at=60] [part of a text's name]`
- * `--aside` takes the half of the texts that is kept for the end, `--read` prints the scripts, `--spoken` speaks them with the film's voice.
+ * `--aside` takes the half of the texts that is kept for the end, `--read` prints the scripts, `--spoken` speaks them with the film's
+ * voice.
  */
 import './with-node-flags.ts'
 import { readdir, readFile } from 'node:fs/promises'
@@ -61,7 +62,8 @@ function wrongFigures({ language, raw }: Text, composition: Composition): string
   return linesOf(composition).flatMap(({ text, statement }) => {
     const unknown = digitsIn(text).filter((number) => !known.has(number))
     const hedged = statement ? numbersIn(statement.text, language).filter(({ hedge }) => hedge) : []
-    const lost = hedged.filter(({ hedge, number_text }) => text.includes(number_text) && !text.toLowerCase().includes(hedge!.toLowerCase())) // prettier-ignore
+    // prettier-ignore
+    const lost = hedged.filter(({ hedge, number_text }) => text.includes(number_text) && !text.toLowerCase().includes(hedge!.toLowerCase()))
     return [...unknown, ...lost.map(({ hedge, number_text }) => `${hedge} ${number_text}`)]
   })
 }
@@ -69,7 +71,9 @@ function wrongFigures({ language, raw }: Text, composition: Composition): string
 /** Sentences whose antecedent is not spoken, by the engine's own detector. */
 function hangingLines({ language }: Text, composition: Composition): string[] {
   const all = linesOf(composition)
-  const spoken = new Set(all.flatMap(({ text, statement }) => (statement && text.length > statement.text.length / 3 ? [statement.index] : []))) // prettier-ignore
+  const spoken = new Set(
+    all.flatMap(({ text, statement }) => (statement && text.length > statement.text.length / 3 ? [statement.index] : [])),
+  )
   return all
     .filter(({ text, statement }) => {
       if (!statement || text !== statement.text) return false
@@ -113,7 +117,8 @@ function untraceable(composition: Composition, sources: ResearchSource[]): strin
   return SCRIPT_SECTIONS.flatMap((part) => script.parts[part].sentences).flatMap(({ text, source_id, passage }) => {
     if (!passage) return digitsIn(text)
     const sentences = sources.find((source) => source.source_id === source_id)!.sections.flatMap((section) => section.sentences)
-    const found = sentences.filter(({ start, end }) => start >= passage.start && end <= passage.end).map((each) => each.text).join(' ') // prettier-ignore
+    // prettier-ignore
+    const found = sentences.filter(({ start, end }) => start >= passage.start && end <= passage.end).map((each) => each.text).join(' ')
     const names = text.match(/(?<=[\p{Ll},] )\p{Lu}\p{L}+/gu) ?? []
     return [...digitsIn(text), ...names].filter((word) => !found.includes(word))
   })
@@ -153,13 +158,18 @@ async function judge(text: Text, all: Text[], target: number): Promise<void> {
   const lost = untraceable(composition, sources)
   const empty = SCRIPT_SECTIONS.filter((part) => draft[part].lines.length === 0)
   const spoken = flags.includes('--spoken') ? (await speakScript(composition, language, target)) / target - 1 : undefined
-  const marks = facts.length > 0 && texts.length === 1 ? [spokenText, ...rivals(sources, language, target)].map((words) => covered(facts, words)) : [] // prettier-ignore
-  for (const [what, value] of Object.entries({ estimated: Math.abs(error), spoken: Math.abs(spoken ?? 0) })) if (!short) note(target, what, value) // prettier-ignore
+  const marks =
+    facts.length > 0 && texts.length === 1
+      ? [spokenText, ...rivals(sources, language, target)].map((words) => covered(facts, words))
+      : []
+  for (const [what, value] of Object.entries({ estimated: Math.abs(error), spoken: Math.abs(spoken ?? 0) }))
+    if (!short) note(target, what, value)
   note(target, 'sections', touched.size / analysis!.sections.length)
   note(target, 'repeats', repeats(composition))
   note(target, 'milliseconds of CPU', took)
   marks.forEach((mark, index) => note(target, ['facts', 'lead', 'textrank'][index]!, mark))
-  for (const [what, list] of Object.entries({ hanging, figures, lost, empty })) if (list.length > 0) problems.push(`${name}.${language} ${target} s ${what}: ${list.join(' | ')}`) // prettier-ignore
+  for (const [what, list] of Object.entries({ hanging, figures, lost, empty }))
+    if (list.length > 0) problems.push(`${name}.${language} ${target} s ${what}: ${list.join(' | ')}`)
   console.log(
     [
       `${name}.${language}`.padEnd(14),
@@ -174,14 +184,25 @@ async function judge(text: Text, all: Text[], target: number): Promise<void> {
     ].join('  '),
   )
   if (flags.includes('--read'))
-    for (const part of SCRIPT_SECTIONS)
-      console.log(`   [${part}] ${draft[part].lines.map((line, index) => `${index > 0 && draft[part].paragraphs.includes(index) ? '\n      ' : ''}${line.text}`).join(' ')}`) // prettier-ignore
+    for (const part of SCRIPT_SECTIONS) {
+      const { lines, paragraphs } = draft[part]
+      const breakAt = (index: number): string => (index > 0 && paragraphs.includes(index) ? '\n      ' : '')
+      console.log(`   [${part}] ${lines.map((line, index) => breakAt(index) + line.text).join(' ')}`)
+    }
 }
 
 const [seen, aside] = await Promise.all([readTexts('seen'), readTexts('aside')])
 const judged = (flags.includes('--aside') ? aside : seen).filter(({ name, language }) => `${name}.${language}`.includes(wanted))
 for (const target of lengths) for (const text of judged) await judge(text, [...seen, ...aside], target)
 for (const [target, row] of totals)
-  console.log(`${target} s`, Object.entries(row).map(([what, values]) => `${what} ${(values.reduce((a, b) => a + b, 0) / values.length).toFixed(3)} (most ${Math.max(...values).toFixed(3)})`).join(', ')) // prettier-ignore
+  console.log(
+    `${target} s`,
+    Object.entries(row)
+      .map(
+        ([what, values]) =>
+          `${what} ${(values.reduce((a, b) => a + b, 0) / values.length).toFixed(3)} (most ${Math.max(...values).toFixed(3)})`,
+      )
+      .join(', '),
+  )
 for (const problem of problems) console.log(`! ${problem}`)
 process.exit(problems.length > 0 ? 1 : 0)

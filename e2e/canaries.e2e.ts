@@ -56,7 +56,7 @@ function rotateMasterKey({ data_folder }: Product): string {
   return stdout
 }
 
-test('SOC-05 ACC-09 KEY-01 TRUST-4 canaries: after a run with films, connection tests and a rotated master key no secret is in the data folder', async () => {
+test('SOC-05 ACC-09 KEY-01 TRUST-4 canaries: after films, connection tests and a new master key no secret is in the data', async () => {
   test.setTimeout(1_200_000)
   const [x, youtube, tiktok] = await Promise.all([fakeX(), fakeYoutube(), fakeTiktok()])
   const product = await startProduct({

@@ -36,7 +36,7 @@ async function toStripe(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /Stripe Checkout/ })).toBeVisible()
 }
 
-test('PTS-02 PTS-04 a pack is bought by Stripe Checkout: left and paid after all; the header follows, the receipt is there, a refund takes the points back', async ({
+test('PTS-02 PTS-04 a pack is bought by Stripe Checkout: left and paid after all, with header, receipt and refund', async ({
   page,
 }) => {
   const quiet = watchErrors(page)

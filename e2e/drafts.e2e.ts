@@ -14,7 +14,8 @@ import {
 } from './journey.ts'
 
 const TEXT =
-  'Augustin Fresnel lit his first lens at Cordouan on 25 July 1823. Its light reached 32 kilometres. A first-order lens stands 2.59 metres high and weighs 5,800 kilograms. It gathers 83% of the light of its lamp.'
+  'Augustin Fresnel lit his first lens at Cordouan on 25 July 1823. Its light reached 32 kilometres. A first-order lens stands 2.59 ' +
+  'metres high and weighs 5,800 kilograms. It gathers 83% of the light of its lamp.'
 
 /** A partner's film whose script waits for its review. */
 async function scriptOf(page: Page): Promise<{ client: Client; workflow_id: string }> {
@@ -35,7 +36,7 @@ async function scriptOf(page: Page): Promise<{ client: Client; workflow_id: stri
   return { client, workflow_id }
 }
 
-test('WFD-05 what is typed is there after a reload and another stage, is saved once, and a newer version is told before it is written over', async ({
+test('WFD-05 what is typed outlives a reload and another stage, is saved once, and a newer version is told before it is lost', async ({
   page,
 }) => {
   const errors = watchErrors(page)

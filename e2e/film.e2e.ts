@@ -1,7 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { becomePartner, createOrganization, watchErrors, expectToast } from './journey.ts'
 
-const SOURCE = `The Panama Canal is a waterway of 82 kilometres that joins the Atlantic Ocean to the Pacific Ocean. It opened on 15 August 1914. Before it, a ship from New York to San Francisco sailed 22,500 kilometres around Cape Horn; through the canal the voyage is 9,500 kilometres. Each ship is lifted 26 metres above the sea by three locks to Gatun Lake. Theodore Roosevelt said: "I took the Canal Zone and let Congress debate; and while the debate goes on, the canal does also." About 14,000 ships pass through the canal in a year. More than 75,000 people worked on its construction. A wider set of locks opened on 26 June 2016.`
+const SOURCE =
+  'The Panama Canal is a waterway of 82 kilometres that joins the Atlantic Ocean to the Pacific Ocean. It opened on 15 August 1914. ' +
+  'Before it, a ship from New York to San Francisco sailed 22,500 kilometres around Cape Horn; through the canal the voyage is 9,500 ' +
+  'kilometres. Each ship is lifted 26 metres above the sea by three locks to Gatun Lake. Theodore Roosevelt said: "I took the Canal ' +
+  'Zone and let Congress debate; and while the debate goes on, the canal does also." About 14,000 ships pass through the canal in a ' +
+  'year. More than 75,000 people worked on its construction. A wider set of locks opened on 26 June 2016.'
 
 test('FILM-01 WFL-01 WFL-02 a topic and a source text become a film that plays and downloads, on autopilot', async ({ page }) => {
   const quiet = watchErrors(page)

@@ -86,7 +86,10 @@ export async function createOrganization(page: Page, name = 'Marea Studio') {
   await expectToast(page, 'Organization created successfully')
 }
 
-/** Waits until nothing that ends is moving: what is half faded in has neither its colours nor its place. What was shown just now begins to move a frame later. */
+/**
+ * Waits until nothing that ends is moving: what is half faded in has neither its colours nor its place. What was shown just now begins to
+ * move a frame later.
+ */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

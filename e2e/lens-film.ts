@@ -5,7 +5,10 @@ import { getStageContent } from '@orion/contract/stages.ts'
 import { type Client, signedIn, startFilm, waitForWorkflow } from './client.ts'
 import { becomePartner, ORION_URL } from './journey.ts'
 
-const TEXT = `The first lens of Augustin Fresnel was lit at Cordouan on 25 July 1823. Before it a lighthouse was seen from 12 kilometres; with the lens its light reached 32 kilometres. A first-order lens stands 2.59 metres high and weighs about 5,800 kilograms. It gathers 83% of the light of its lamp, where a mirror gathered 39%.`
+const TEXT =
+  'The first lens of Augustin Fresnel was lit at Cordouan on 25 July 1823. Before it a lighthouse was seen from 12 kilometres; with ' +
+  'the lens its light reached 32 kilometres. A first-order lens stands 2.59 metres high and weighs about 5,800 kilograms. It gathers ' +
+  '83% of the light of its lamp, where a mirror gathered 39%.'
 
 type LensFilm = {
   client: Client

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { becomePartner, createOrganization } from './journey.ts'
 
-test('SHL-02 a part of the page that cannot be loaded leaves the page standing: it comes with the network, or with the newer page; so does the other language', async ({
+test('SHL-02 a part that cannot be loaded leaves the page standing and comes with the network or the newer page; a language too', async ({
   page,
   context,
 }) => {

@@ -168,7 +168,7 @@ test('PRF-01 ANA-01 a paid stage earns commission: part goes to the balance, par
   await expect(costs.getByRole('cell', { name: '0.2000 pts' })).toBeVisible()
 })
 
-test('PTS-03 PTS-05 where points went: by film, stage, version and scene, every figure a part of the same sum; the estimate follows the length', async ({
+test('PTS-03 PTS-05 where points went: by film, stage, version and scene, parts of one sum; the estimate follows the length', async ({
   page,
 }) => {
   await becomePartner(page)
@@ -226,7 +226,7 @@ test('PTS-03 PTS-05 where points went: by film, stage, version and scene, every 
   await expect(create.getByRole('complementary')).toContainText('6.6000 pts')
 })
 
-test('PTS-04 a balance is read again after 5 s and a list after 3 s, not before; a balance that cannot be read is 0.0000 with a warning', async ({
+test('PTS-04 a balance is read again after 5 s, a list after 3 s, not before; one that cannot be read is 0.0000 with a warning', async ({
   page,
 }) => {
   await becomePartner(page)
@@ -260,7 +260,7 @@ test('PTS-04 a balance is read again after 5 s and a list after 3 s, not before;
   await expect(balance).toContainText('0.0000 pts')
 })
 
-test('PTS-04 PTS-05 an operator takes points and the header follows; a start without enough says what is missing and leads to Buy Points', async ({
+test('PTS-04 PTS-05 an operator takes points, the header follows; a start without enough says what is missing and where to buy', async ({
   page,
 }) => {
   await becomePartner(page)
@@ -292,7 +292,7 @@ test('PTS-04 PTS-05 an operator takes points and the header follows; a start wit
   await waitForWorkflow(client, workflow_id, (workflow) => workflow.stages[1].status === 'awaiting_approval')
 })
 
-test('PTS-01 PTS-02 Buy Points in Spanish on a narrow light screen: the selector with several organizations, each one’s currency, every label', async ({
+test('PTS-01 PTS-02 Buy Points in Spanish, narrow and light: the selector of several organizations, their currencies, all labels', async ({
   page,
 }) => {
   await becomePartner(page)

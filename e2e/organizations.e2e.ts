@@ -3,7 +3,10 @@ import { becomePartner, createOrganization, ORION_URL, expectToast } from './jou
 
 const CALL = /\/api\/zeta\/api-users\/organizations/
 
-/** Lets the next call of a method fail as a broken server does, without any words of its own; of GET, which is tried again by itself, every one until it is unrouted. */
+/**
+ * Lets the next call of a method fail as a broken server does, without any words of its own; of GET, which is tried again by itself, every
+ * one until it is unrouted.
+ */
 const breakOnce = (page: Page, method: string) =>
   page.route(
     CALL,
@@ -84,7 +87,7 @@ test('ORG-06 ORG-01 more organizations than a page of the list are all there, an
   await expect(page.getByText('people in Studio 205')).toBeVisible()
 })
 
-test('ORG-02 ORG-03 three sections; 14 countries, 10 currencies; a country’s own regimes, gone when the country changes; blank optionals are not sent', async ({
+test('ORG-02 ORG-03 three sections, 14 countries, 10 currencies, a country’s own regimes; blank optionals are not sent', async ({
   page,
 }) => {
   await becomePartner(page)

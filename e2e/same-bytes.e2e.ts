@@ -48,10 +48,11 @@ async function filesOfFilm(product: Product, way: 'autopilot' | 'by hand'): Prom
   const { body } = await client.call(listAssets, { workflow_id, limit: 200 })
   expect(body.next_cursor ?? null).toBeNull()
   const isSame = ({ kind }: Asset): boolean => kind !== 'bundle' // it is signed with the installation's own key
-  return body.assets.filter(isSame).map(({ stage_number, kind, sha256 }) => `${stage_number} ${kind} ${sha256}`).toSorted() // prettier-ignore
+  // prettier-ignore
+  return body.assets.filter(isSame).map(({ stage_number, kind, sha256 }) => `${stage_number} ${kind} ${sha256}`).toSorted()
 }
 
-test(`FILM-01 two ${full ? 'fresh clones' : 'installations'} with another data folder, time zone, locale, number of cores and order of work make the same bytes`, async () => {
+test(`FILM-01 two ${full ? 'fresh clones' : 'installations'} of other folders, zones, locales and cores make the same bytes`, async () => {
   test.setTimeout(3_600_000)
   const clones = full ? [freshClone(), freshClone()] : []
   const [first, second] = await Promise.all([

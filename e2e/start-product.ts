@@ -20,7 +20,10 @@ export type Product = {
 
 const root = join(import.meta.dirname, '..')
 
-/** Starts the product as a user does (`npm start`), in this checkout unless another is named, on all cores unless some are (`0`, `0,2`), and resolves when `/readyz` answers 200. */
+/**
+ * Starts the product as a user does (`npm start`), in this checkout unless another is named, on all cores unless some are (`0`, `0,2`), and
+ * resolves when `/readyz` answers 200.
+ */
 export async function startProduct(
   options: { data_folder?: string; env?: Record<string, string>; checkout?: string; cores?: string } = {},
 ): Promise<Product> {

@@ -51,7 +51,7 @@ async function likeness(page: Page, second: number): Promise<number> {
   return sum(([x, y]) => (x - a) * (y - b)) / Math.sqrt(sum(([x]) => (x - a) ** 2) * sum(([, y]) => (y - b) ** 2) || 1)
 }
 
-test('S05 S08 WFD-04 a photograph of one’s own stands in the film; a wrong file is told what to send; from a second back to the source', async ({
+test('S05 S08 WFD-04 one’s own photograph stands in the film; a wrong file is told what to send; from a second to the source', async ({
   page,
 }) => {
   const quiet = watchErrors(page, /415/)

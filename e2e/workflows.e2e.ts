@@ -88,7 +88,7 @@ test('WFL-01 WFL-03 WFL-02 WFL-04 without an organization the way to one; then c
   quiet()
 })
 
-test('WFL-02 SHL-05 minutes, price and the autopilot’s limit stay in sight wherever the form is scrolled, at both widths; in Spanish the film is Spanish', async ({
+test('WFL-02 SHL-05 minutes, price and limit stay in sight wherever the form is scrolled; in Spanish the film is Spanish', async ({
   page,
 }) => {
   await becomePartner(page)

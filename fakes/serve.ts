@@ -11,7 +11,10 @@ export type Seen = {
   url: string
 }
 
-/** What a fake answers: JSON, raw text, bytes, or pieces one after the other; with `cut` the connection breaks behind them. `null` cuts it at once. */
+/**
+ * What a fake answers: JSON, raw text, bytes, or pieces one after the other; with `cut` the connection breaks behind them. `null` cuts it
+ * at once.
+ */
 export type Said = {
   status: number
   headers?: Record<string, string>

@@ -169,8 +169,10 @@ const pageOf = ({
   currency,
   cancel_url,
 }: Session): string => `<!doctype html><html lang="en"><title>Stripe Checkout (stand-in)</title>
-<main><h1>Stripe Checkout (stand-in)</h1><p>${amount_total} ${currency.toUpperCase()} in its smallest unit. No card is asked for and no money moves.</p>
-${status === 'open' ? '<form method="post"><button>Pay</button></form>' : '<p>This is paid.</p>'}<a href="${cancel_url.replaceAll('&', '&amp;')}">Cancel</a></main></html>`
+<main><h1>Stripe Checkout (stand-in)</h1><p>${amount_total} ${currency.toUpperCase()} in its smallest unit. \
+No card is asked for and no money moves.</p>
+${status === 'open' ? '<form method="post"><button>Pay</button></form>' : '<p>This is paid.</p>'}\
+<a href="${cancel_url.replaceAll('&', '&amp;')}">Cancel</a></main></html>`
 
 async function deliver(
   endpoint: string,

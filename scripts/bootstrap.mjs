@@ -10,7 +10,9 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const command = process.argv[2]
 const rest = process.argv.slice(3)
 
-/** What is new in V8's heap may take 3 times this many megabytes; unset, 134 MB were held for 61 MB in use, on a machine with much memory. */
+/**
+ * What is new in V8's heap may take 3 times this many megabytes; unset, 134 MB were held for 61 MB in use, on a machine with much memory.
+ */
 const SMALL_HEAP = ['--max-semi-space-size=8']
 /** glibc keeps what was freed for each of many threads; two places are enough here. */
 const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' }
@@ -59,7 +61,8 @@ function findNode24() {
     npm(process.execPath, ['ci'], join(root, 'runtime'))
     if (!existsSync(own)) {
       fail(
-        `Orion needs Node 24.7 or newer, and none could be installed for ${process.platform}-${process.arch}. Install Node 24 and start again.`,
+        `Orion needs Node 24.7 or newer, and none could be installed for ${process.platform}-${process.arch}. Install Node 24 and ` +
+          'start again.',
       )
     }
     writeFileSync(stamp, lock)

@@ -21,7 +21,8 @@ export function findChromium(): string | null {
     if (installed) return installed
   }
   process.stdout.write(
-    "No Chromium was found or could be installed: the browser tests will fail. Install your distribution's chromium, or set CHROMIUM_PATH.\n",
+    "No Chromium was found or could be installed: the browser tests will fail. Install your distribution's chromium, " +
+      'or set CHROMIUM_PATH.\n',
   )
   return null
 }

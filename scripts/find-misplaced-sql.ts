@@ -1,6 +1,6 @@
 /**
- * Who speaks SQL: a feature's queries (`queries.ts`, `export-queries.ts` …) and the ledger, whose statements are its rules. The database room
- * (`db/`) opens the database, migrates it, listens to it, locks by it and writes its files anew. Tests look at rows from outside.
+ * Who speaks SQL: a feature's queries (`queries.ts`, `export-queries.ts` …) and the ledger, whose statements are its rules. The database
+ * room (`db/`) opens the database, migrates it, listens to it, locks by it and writes its files anew. Tests look at rows from outside.
  */
 const SPEAKS_SQL = [
   /(^|\/)([\w-]+-)?queries\.ts$/,

@@ -134,7 +134,8 @@ async function takeStrip(client: Client, workflow_id: string, language: Interfac
   for (const [index, { candidates, chosen }] of scenes.entries()) {
     const { image_asset_id } = candidates.find(({ candidate_id }) => candidate_id === chosen)!
     const whole = await pictures.save(image_asset_id, join(folder, `still-${index}.jpg`))
-    await runFfmpeg(['-y', '-i', whole, '-vf', 'scale=400:-2:flags=lanczos', '-q:v', '5', join(publicFolder, `still-${index + 1}.jpg`)]) // prettier-ignore
+    // prettier-ignore
+    await runFfmpeg(['-y', '-i', whole, '-vf', 'scale=400:-2:flags=lanczos', '-q:v', '5', join(publicFolder, `still-${index + 1}.jpg`)])
   }
   const at = duration_seconds * FILMS[language].poster_at
   const poster = join(publicFolder, 'poster.jpg')
@@ -170,9 +171,35 @@ function chooseScenes(scenes: ContentOf<'image_selection'>['scenes']): ContentOf
 
 async function shrinkFilm(from: string, to: string): Promise<void> {
   const { width, height, max_bytes } = FILM
-  const picture = ['-vf', `scale=${width}:${height}:flags=lanczos`, '-c:v', 'libx264', '-preset', 'veryslow', '-crf', '30', '-pix_fmt', 'yuv420p'] // prettier-ignore
+  const picture = [
+    '-vf',
+    `scale=${width}:${height}:flags=lanczos`,
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryslow',
+    '-crf',
+    '30',
+    '-pix_fmt',
+    'yuv420p',
+  ]
   const sound = ['-c:a', 'aac', '-b:a', '48k', '-ac', '1']
-  await runFfmpeg(['-y', '-i', from, '-map', '0:v:0', '-map', '0:a:0', '-map_chapters', '-1', ...picture, ...sound, '-movflags', '+faststart', to]) // prettier-ignore
+  await runFfmpeg([
+    '-y',
+    '-i',
+    from,
+    '-map',
+    '0:v:0',
+    '-map',
+    '0:a:0',
+    '-map_chapters',
+    '-1',
+    ...picture,
+    ...sound,
+    '-movflags',
+    '+faststart',
+    to,
+  ])
   requireSmall(to, max_bytes)
 }
 

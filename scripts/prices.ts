@@ -2,8 +2,8 @@ import { listPrices, resetPrice, setPrice } from '@orion/server/features/points/
 import { STAGE_LIST } from '@orion/pipeline/stages/index.ts'
 import { table, withDatabase } from './with-database.ts'
 
-// `npm run prices` lists what each provider charges, in 1/10,000 pt; `-- set STAGE PROVIDER PER POINTS` changes one, `-- reset STAGE PROVIDER` ends the change.
-// What is held keeps its price.
+// `npm run prices` lists what each provider charges, in 1/10,000 pt; `-- set STAGE PROVIDER PER POINTS` changes one, `-- reset STAGE
+// PROVIDER` ends the change. What is held keeps its price.
 const [act = 'list', stage = '', provider = '', per = '', points = ''] = process.argv.slice(2)
 
 await withDatabase(async (db) => {

@@ -2,7 +2,10 @@ import { checkList } from './checklist.ts'
 import { checkSource } from './check-source.ts'
 import { runStep, type StepResult } from './run-step.ts'
 
-/** Types, lint with import directions and cycles, format, unused code, SQL in its rooms, requirements without a test: no database, seconds. */
+/**
+ * Types, lint with import directions and cycles, format, unused code, SQL and lines in their places, requirements without a test: no
+ * database, seconds.
+ */
 export async function quickChecks(): Promise<StepResult[]> {
   return [
     await runStep('types', 'tsc', ['-p', 'tsconfig.json']),

@@ -1,7 +1,8 @@
 import { rotateMasterKey } from '@orion/server/features/access/rotate-master-key.ts'
 import { withDatabase } from './with-database.ts'
 
-// `npm run secrets:rotate` makes a new master key and seals everything with it, while Orion runs or is stopped; run again, it finishes what was interrupted.
+// `npm run secrets:rotate` makes a new master key and seals everything with it, while Orion runs or is stopped; run again, it finishes what
+// was interrupted.
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 const keys = (count: number) => (count === 1 ? '1 API key' : `${count} API keys`)
 

@@ -5,7 +5,10 @@ import { compressFiles } from './compress-files.ts'
 
 const KEPT_LOCALES = /(en-US|es-ES)\.m?js$/
 
-/** Keeps the two interface languages of React Aria, and its inline styles out of the page: the policy of the server forbids it (app.css has the rule). */
+/**
+ * Keeps the two interface languages of React Aria, and its inline styles out of the page: the policy of the server forbids it (app.css has
+ * the rule).
+ */
 const trimReactAria = (): Plugin => ({
   name: 'orion-trim-react-aria',
   enforce: 'pre',

@@ -83,7 +83,8 @@ export const SETTINGS = {
     'all',
   ),
   MASTER_KEY: setting(
-    'Key that seals credentials and API keys: 64 hexadecimal characters; after a change the new one, a comma and the former one. Without it one is made in DATA_DIR; back it up.',
+    'Key that seals credentials and API keys: 64 hexadecimal characters; after a change the new one, a comma and the former one. ' +
+      'Without it one is made in DATA_DIR; back it up.',
     z.optional(
       z
         .string()
@@ -100,7 +101,8 @@ export const SETTINGS = {
     address,
   ),
   SMTP_URL: setting(
-    'Mail server for invitations and password resets: smtp://user:password@host:587, or smtps://. Without it mails go to DATA_DIR/outbox: npm run outbox.',
+    'Mail server for invitations and password resets: smtp://user:password@host:587, or smtps://. Without it mails go to ' +
+      'DATA_DIR/outbox: npm run outbox.',
     smtp,
   ),
   MAIL_FROM: setting('Sender of mails.', z.string(), 'Orion <orion@localhost>'),
@@ -138,11 +140,13 @@ export const SETTINGS = {
     '1500',
   ),
   STRIPE_SECRET_KEY: setting(
-    'Secret key of a Stripe account (sk_…) that takes the money for points; without it the built-in test provider credits them and no money moves.',
+    'Secret key of a Stripe account (sk_…) that takes the money for points; without it the built-in test provider credits them and ' +
+      'no money moves.',
     text,
   ),
   STRIPE_WEBHOOK_SECRET: setting(
-    'Signing secret (whsec_…) of the Stripe endpoint …/api/orion/points/webhooks/stripe, which is sent checkout.session.*, refund.*, charge.refunded and charge.dispute.*.',
+    'Signing secret (whsec_…) of the Stripe endpoint …/api/orion/points/webhooks/stripe, which is sent checkout.session.*, refund.*, ' +
+      'charge.refunded and charge.dispute.*.',
     text,
   ),
   STRIPE_API_BASE: setting('Where the Stripe API is.', platform, 'https://api.stripe.com'),
@@ -174,7 +178,10 @@ export type Config = { [Name in keyof Settings as Lowercase<Name>]: z.output<Set
   env: NodeJS.ProcessEnv
 }
 
-/** Reads the settings from an environment. An empty value counts as not set. Throws one error whose message names every problem, a line each. */
+/**
+ * Reads the settings from an environment. An empty value counts as not set. Throws one error whose message names every problem, a line
+ * each.
+ */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems: string[] = []
   const values: Record<string, unknown> = { env }

@@ -39,8 +39,14 @@ export type Context = Parts & {
   /** Comes from this very machine and through no proxy. */
   direct: boolean
   user_agent: string
-  /** Runs `work` in the request's transaction: the idempotency row goes in first and the answer last (TRUST.md T3). With an Idempotency-Key the answer of `work` is the route's answer. */
+  /**
+   * Runs `work` in the request's transaction: the idempotency row goes in first and the answer last (TRUST.md T3). With an Idempotency-Key
+   * the answer of `work` is the route's answer.
+   */
   transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
-  /** With an Idempotency-Key, a name that every repeat of this call has and no other: for services that are asked outside the transaction. Null without one. */
+  /**
+   * With an Idempotency-Key, a name that every repeat of this call has and no other: for services that are asked outside the transaction.
+   * Null without one.
+   */
   nameOfCall: () => Promise<string | null>
 }

@@ -161,7 +161,8 @@ export const closeAccount = route({
   method: 'POST',
   path: '/api/zeta/api-users/me/close',
   summary:
-    'Close my account: every session ends now, everything is deleted after 30 days; who signs in until then can keep it. A partner proves itself by its API key, a member by its password',
+    'Close my account: every session ends now, everything is deleted after 30 days; who signs in until then can keep it. A partner ' +
+    'proves itself by its API key, a member by its password',
   action: 'self',
   resource: 'self',
   body: z.object({

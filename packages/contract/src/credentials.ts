@@ -80,9 +80,9 @@ export const listCredentials = route({
 })
 
 /**
- * category 'social' stores a platform's credentials: a masked or absent field keeps what is stored. 'other' makes a new API key of the caller,
- * a partner: its former key and every session are dead at once (key rotation). Without a category the credentials decide: where there are
- * none it is 'other'.
+ * category 'social' stores a platform's credentials: a masked or absent field keeps what is stored. 'other' makes a new API key of the
+ * caller, a partner: its former key and every session are dead at once (key rotation). Without a category the credentials decide: where
+ * there are none it is 'other'.
  */
 export const saveCredential = route({
   method: 'POST',

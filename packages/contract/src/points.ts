@@ -46,7 +46,10 @@ export const getOrganizationTotal = route({
   answer: z.object({ data: Balance }),
 })
 
-/** What a transaction can be: `consumption` is a stage's cost, `transfer` a deleted organization's points, `commission` a partner's own commission. */
+/**
+ * What a transaction can be: `consumption` is a stage's cost, `transfer` a deleted organization's points, `commission` a partner's own
+ * commission.
+ */
 export const TRANSACTION_TYPES = ['purchase', 'consumption', 'grant', 'refund', 'transfer', 'commission', 'adjust'] as const
 export type TransactionType = (typeof TRANSACTION_TYPES)[number]
 
@@ -161,7 +164,10 @@ export const PURCHASE_STATUSES = [
   'disputed',
 ] as const
 
-/** `amount` in minor units of `currency_iso`; `refunded_amount` is what was paid back or is disputed, `receipt_number` null until it is paid. */
+/**
+ * `amount` in minor units of `currency_iso`; `refunded_amount` is what was paid back or is disputed, `receipt_number` null until it is
+ * paid.
+ */
 export const Purchase = z.object({
   purchase_id: Id,
   organization_id: Id,

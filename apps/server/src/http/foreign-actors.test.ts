@@ -29,7 +29,8 @@ async function addThings({ api_key, organization_id, user_id }: TestPartner): Pr
   const [workflow_id, asset_id, iteration_id] = [randomUUID(), randomUUID(), randomUUID()]
   await db.execute(sql`INSERT INTO workflow (id, organization_id, created_by, name, topic, language, duration_seconds)
     VALUES (${workflow_id}, ${organization_id}, ${user_id}, 'W', 'T', 'en', 60)`)
-  await db.execute(sql`INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from, sentence,
+  await db.execute(sql`INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from,
+    sentence,
       llm_response, provider, model, created_by)
     VALUES (${iteration_id}, ${organization_id}, ${workflow_id}, 1, 1, '{}', '', '{}', '', '', '', '', ${user_id})`)
   await db.execute(sql`INSERT INTO asset (id, organization_id, kind, mime_type, size_bytes, sha256, uploaded_by)
@@ -135,7 +136,8 @@ const snapshot = async () => {
     (SELECT json_agg(s ORDER BY id) FROM session s WHERE partner_id = ${owner.user_id}) AS sessions,
     (SELECT json_agg(k ORDER BY id) FROM api_key k WHERE partner_id = ${owner.user_id}) AS keys,
     (SELECT json_agg(c ORDER BY id) FROM credential c WHERE organization_id = ${owner.organization_id}) AS credentials,
-    (SELECT json_agg(s ORDER BY field) FROM secret s JOIN credential c ON c.id = credential_id WHERE organization_id = ${owner.organization_id}) AS secrets,
+    (SELECT json_agg(s ORDER BY field) FROM secret s JOIN credential c ON c.id = credential_id
+      WHERE organization_id = ${owner.organization_id}) AS secrets,
     (SELECT json_agg(t ORDER BY id) FROM ledger_tx t WHERE org_id = ${owner.organization_id}) AS entries`)
   return rows
 }

@@ -125,7 +125,8 @@ test(
         let next = 0
         const id = () => ids[chosen[next++ % chosen.length] % ids.length]
         const who = key % keys.length
-        const mine = (_: string, name: string) => (chosen[0] % 4 > 0 && own[who][name]) || id() // mostly one's own, so that the verbs are reached
+        // mostly one's own, so that the verbs are reached
+        const mine = (_: string, name: string) => (chosen[0] % 4 > 0 && own[who][name]) || id()
         const path = route.path.replaceAll(/\{\w*stage_number\}/g, stage).replaceAll(/\{(\w+)\}/g, mine)
         const search = new URLSearchParams(query as Record<string, string>)
         const sent =

@@ -76,50 +76,66 @@ async function addRows(): Promise<void> {
   const { db } = server.parts
   const { user_id, organization_id } = partner
   await db.execute(
-    sql`INSERT INTO organization (id, partner_id, name, is_default) SELECT 'org-' || n, ${user_id}, 'Organization ' || n, false FROM generate_series(1, ${ORGANIZATIONS}) n`,
+    sql`INSERT INTO organization (id, partner_id, name, is_default) SELECT 'org-' || n, ${user_id}, 'Organization ' || n, false
+      FROM generate_series(1, ${ORGANIZATIONS}) n`,
   )
   await db.execute(
-    sql`INSERT INTO ledger_account (kind, owner_id) SELECT kind, 'org-' || n FROM generate_series(1, ${ORGANIZATIONS}) n, unnest(ARRAY['org_available', 'org_held']) kind`,
+    sql`INSERT INTO ledger_account (kind, owner_id) SELECT kind, 'org-' || n FROM generate_series(1, ${ORGANIZATIONS}) n,
+      unnest(ARRAY['org_available', 'org_held']) kind`,
   )
   await db.execute(
-    sql`INSERT INTO member (id, email, name, password_hash) SELECT 'member-' || n, 'member-' || n || '@example.com', 'Member', '-' FROM generate_series(1, ${MEMBERS * 10}) n`,
+    sql`INSERT INTO member (id, email, name, password_hash) SELECT 'member-' || n, 'member-' || n || '@example.com', 'Member', '-'
+      FROM generate_series(1, ${MEMBERS * 10}) n`,
   )
   await db.execute(
-    sql`INSERT INTO membership (member_id, organization_id, role) SELECT 'member-' || n, CASE WHEN n <= ${MEMBERS} THEN ${organization_id} ELSE 'org-' || (n % ${ORGANIZATIONS} + 1) END, 'VIEWER' FROM generate_series(1, ${MEMBERS * 10}) n`,
+    sql`INSERT INTO membership (member_id, organization_id, role) SELECT 'member-' || n, CASE WHEN n <= ${MEMBERS} THEN ${organization_id}
+      ELSE 'org-' || (n % ${ORGANIZATIONS} + 1) END, 'VIEWER' FROM generate_series(1, ${MEMBERS * 10}) n`,
   )
   await db.execute(
-    sql`INSERT INTO session (id, token_hash, member_id, expires_at) SELECT 's-' || n, sha256(n::text::bytea), 'member-' || (n % 5000 + 1), now() + interval '1 day' FROM generate_series(1, 10000) n`,
+    sql`INSERT INTO session (id, token_hash, member_id, expires_at) SELECT 's-' || n, sha256(n::text::bytea), 'member-' || (n % 5000 + 1),
+      now() + interval '1 day' FROM generate_series(1, 10000) n`,
   )
   await db.execute(
-    sql`INSERT INTO credential (id, organization_id, provider, created_by) SELECT 'c-' || n, 'org-' || n, 'x', ${user_id} FROM generate_series(1, ${ORGANIZATIONS}) n`,
+    sql`INSERT INTO credential (id, organization_id, provider, created_by) SELECT 'c-' || n, 'org-' || n, 'x', ${user_id}
+      FROM generate_series(1, ${ORGANIZATIONS}) n`,
   )
   await db.execute(
-    sql`INSERT INTO secret (credential_id, field, kid, wrapped_dek, iv, ct, tag, mask) SELECT 'c-' || n, f, 'k', '', '', '', '', '••••' FROM generate_series(1, ${ORGANIZATIONS}) n, unnest(ARRAY['a', 'b', 'c', 'd']) f`,
+    sql`INSERT INTO secret (credential_id, field, kid, wrapped_dek, iv, ct, tag, mask) SELECT 'c-' || n, f, 'k', '', '', '', '', '••••'
+      FROM generate_series(1, ${ORGANIZATIONS}) n, unnest(ARRAY['a', 'b', 'c', 'd']) f`,
   )
   await db.execute(sql`WITH entry AS (INSERT INTO audit_log (at, action, actor_id, organization_id, partner_id, outcome, request_id)
-    SELECT now() - (20000 - n) * interval '20 seconds', CASE WHEN n % 50 = 0 THEN 'member.invite' ELSE 'login' END, ${user_id}, CASE WHEN n % 2 = 0 THEN ${organization_id} ELSE 'org-' || (n % ${ORGANIZATIONS}) END, ${user_id}, 'done', 'r' FROM generate_series(1, ${ENTRIES}) n RETURNING id)
+    SELECT now() - (20000 - n) * interval '20 seconds', CASE WHEN n % 50 = 0 THEN 'member.invite' ELSE 'login' END, ${user_id},
+      CASE WHEN n % 2 = 0 THEN ${organization_id} ELSE 'org-' || (n % ${ORGANIZATIONS}) END, ${user_id}, 'done', 'r'
+      FROM generate_series(1, ${ENTRIES}) n RETURNING id)
     INSERT INTO audit_person (audit_id, ip) SELECT id, '127.0.0.1' FROM entry`)
   await db.execute(
-    sql`INSERT INTO partner (id, company_name, contact_name, contact_email) SELECT 'p-' || n, 'C', 'N', 'p' || n || '@example.com' FROM generate_series(1, 2000) n`,
+    sql`INSERT INTO partner (id, company_name, contact_name, contact_email) SELECT 'p-' || n, 'C', 'N', 'p' || n || '@example.com'
+      FROM generate_series(1, 2000) n`,
   )
   await db.execute(
-    sql`INSERT INTO organization (id, partner_id, name, is_default) SELECT 'other-' || n, 'p-' || (n % 2000 + 1), 'Other ' || n, false FROM generate_series(1, 10000) n`,
+    sql`INSERT INTO organization (id, partner_id, name, is_default) SELECT 'other-' || n, 'p-' || (n % 2000 + 1), 'Other ' || n, false
+      FROM generate_series(1, 10000) n`,
   )
   await db.execute(
-    sql`INSERT INTO audit_log (action, organization_id, partner_id, outcome, request_id) SELECT 'login', 'other-' || n, 'p-' || (n % 2000 + 1), 'done', 'r' FROM generate_series(1, ${ENTRIES}) n`,
+    sql`INSERT INTO audit_log (action, organization_id, partner_id, outcome, request_id) SELECT 'login', 'other-' || n,
+      'p-' || (n % 2000 + 1), 'done', 'r' FROM generate_series(1, ${ENTRIES}) n`,
   )
   await addWork()
   await sealMinutes(db)
   await db.execute(sql`ANALYZE`)
 }
 
-/** Workflows with their stages, files and ledger entries: one in 20 the organization's, one in 20 the partner's others', the rest other partners'. */
+/**
+ * Workflows with their stages, files and ledger entries: one in 20 the organization's, one in 20 the partner's others', the rest other
+ * partners'.
+ */
 async function addWork(): Promise<void> {
   const { db } = server.parts
   const { user_id, organization_id } = partner
   const owner = sql`CASE n % 20 WHEN 0 THEN ${organization_id} WHEN 1 THEN 'org-' || (n % ${ORGANIZATIONS} + 1) ELSE 'other-' || n END`
   await db.execute(sql`INSERT INTO workflow (id, organization_id, created_by, name, topic, language, duration_seconds, status)
-    SELECT 'w-' || n, ${owner}, ${user_id}, 'Film ' || n, 'T', 'en', 60, CASE WHEN n % 3 = 0 THEN 'completed' ELSE 'draft' END FROM generate_series(1, ${WORKFLOWS}) n`)
+    SELECT 'w-' || n, ${owner}, ${user_id}, 'Film ' || n, 'T', 'en', 60, CASE WHEN n % 3 = 0 THEN 'completed' ELSE 'draft' END
+      FROM generate_series(1, ${WORKFLOWS}) n`)
   await db.execute(sql`INSERT INTO stage (workflow_id, number, organization_id, key)
     SELECT w.id, s.number, w.organization_id, s.key FROM workflow w CROSS JOIN (VALUES ${sql.join(
       STAGES.map(({ number, key }) => sql`(${number}::int, ${key}::text)`),
@@ -127,23 +143,33 @@ async function addWork(): Promise<void> {
     )}) s(number, key) WHERE w.id LIKE 'w-%'`)
   await db.execute(sql`INSERT INTO execution (id, organization_id, workflow_id, stage_number, started_by, provider, price, request, state)
     SELECT 'e-' || w.id, w.organization_id, w.id, 1, ${user_id}, 'tiny', '{}', '{}', 'done' FROM workflow w WHERE w.id LIKE 'w-%'`)
-  await db.execute(sql`INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from, sentence, llm_response, provider, model, created_by)
-    SELECT 'i-' || w.id, w.organization_id, w.id, 1, 1, '{}', '-', '{}', '', '', 'tiny', 'tiny', ${user_id} FROM workflow w WHERE w.id LIKE 'w-%'`)
+  await db.execute(sql`INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from,
+    sentence, llm_response, provider, model, created_by)
+    SELECT 'i-' || w.id, w.organization_id, w.id, 1, 1, '{}', '-', '{}', '', '', 'tiny', 'tiny', ${user_id} FROM workflow w
+      WHERE w.id LIKE 'w-%'`)
   await db.execute(sql`INSERT INTO asset (id, organization_id, sha256, kind, mime_type, size_bytes)
-    SELECT 'a-' || n, ${owner}, encode(sha256(n::text::bytea), 'hex'), CASE WHEN n % 4 = 0 THEN 'video' ELSE 'image' END, 'image/png', 1 FROM generate_series(1, ${WORKFLOWS}) n`)
+    SELECT 'a-' || n, ${owner}, encode(sha256(n::text::bytea), 'hex'), CASE WHEN n % 4 = 0 THEN 'video' ELSE 'image' END, 'image/png', 1
+      FROM generate_series(1, ${WORKFLOWS}) n`)
   await db.execute(
-    sql`INSERT INTO workflow_asset (workflow_id, asset_id, stage_number, organization_id) SELECT 'w-' || n, 'a-' || n, 6, ${owner} FROM generate_series(1, ${WORKFLOWS}) n`,
+    sql`INSERT INTO workflow_asset (workflow_id, asset_id, stage_number, organization_id) SELECT 'w-' || n, 'a-' || n, 6, ${owner}
+      FROM generate_series(1, ${WORKFLOWS}) n`,
   )
   await db.execute(
-    sql`INSERT INTO ledger_account (kind, owner_id) SELECT kind, 'other-' || n FROM generate_series(1, ${WORKFLOWS}) n, unnest(ARRAY['org_available', 'org_held']) kind ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO ledger_account (kind, owner_id) SELECT kind, 'other-' || n FROM generate_series(1, ${WORKFLOWS}) n,
+      unnest(ARRAY['org_available', 'org_held']) kind ON CONFLICT DO NOTHING`,
   )
-  await db.execute(sql`WITH tx AS (INSERT INTO ledger_tx (kind, once, org_id, actor_id) SELECT 'grant', 'many-' || n, ${owner}, 'operator' FROM generate_series(1, ${WORKFLOWS}) n RETURNING id, org_id)
+  await db.execute(sql`WITH tx AS (INSERT INTO ledger_tx (kind, once, org_id, actor_id) SELECT 'grant', 'many-' || n, ${owner}, 'operator'
+    FROM generate_series(1, ${WORKFLOWS}) n RETURNING id, org_id)
     INSERT INTO ledger_transfer (tx_id, from_id, to_id, amount)
-    SELECT tx.id, (SELECT id FROM ledger_account WHERE kind = 'grants'), a.id, 100 FROM tx JOIN ledger_account a ON a.kind = 'org_available' AND a.owner_id = tx.org_id`)
+    SELECT tx.id, (SELECT id FROM ledger_account WHERE kind = 'grants'), a.id, 100 FROM tx
+      JOIN ledger_account a ON a.kind = 'org_available' AND a.owner_id = tx.org_id`)
   await db.execute(sql`INSERT INTO ledger_spent (tx_id, execution_id, org_id, partner_id, workflow_id, stage_number, started_by, points, at)
-    SELECT t.id, t.once, t.org_id, o.partner_id, 'w-1', 1, o.partner_id, 100, t.created_at FROM ledger_tx t JOIN organization o ON o.id = t.org_id WHERE t.once LIKE 'many-%'`)
-  await db.execute(sql`INSERT INTO purchase (id, organization_id, partner_id, bought_by, provider, package_id, package_name, base_points, bonus_points, amount, currency)
-    SELECT 'buy-' || n, o.id, o.partner_id, o.partner_id, 'test', 'pack-10', 'Pack 10', 100, 0, 1000, 'USD' FROM generate_series(1, ${WORKFLOWS}) n JOIN organization o ON o.id = ${owner}`)
+    SELECT t.id, t.once, t.org_id, o.partner_id, 'w-1', 1, o.partner_id, 100, t.created_at FROM ledger_tx t
+      JOIN organization o ON o.id = t.org_id WHERE t.once LIKE 'many-%'`)
+  await db.execute(sql`INSERT INTO purchase (id, organization_id, partner_id, bought_by, provider, package_id, package_name, base_points,
+    bonus_points, amount, currency)
+    SELECT 'buy-' || n, o.id, o.partner_id, o.partner_id, 'test', 'pack-10', 'Pack 10', 100, 0, 1000, 'USD'
+      FROM generate_series(1, ${WORKFLOWS}) n JOIN organization o ON o.id = ${owner}`)
 }
 
 test.each(LISTS)(

@@ -21,7 +21,8 @@ export function openApi(routes: Record<string, Route>, version: string): Json {
       title: 'Orion',
       version,
       description:
-        'Turns a topic into a narrated film. Send an API key or an access token in X-API-Key or Authorization: Bearer. Points are integers in 1/10,000 pt, times ISO 8601 UTC.',
+        'Turns a topic into a narrated film. Send an API key or an access token in X-API-Key or Authorization: Bearer. Points are ' +
+        'integers in 1/10,000 pt, times ISO 8601 UTC.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     paths,

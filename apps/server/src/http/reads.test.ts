@@ -37,7 +37,8 @@ test('WFL-01 the list shows of every stage what the detail shows', async () => {
   const id = await makeWorkflow(key, organization_id, 'Stages of many kinds')
   const { db } = server.parts
   await db.execute(sql`
-    INSERT INTO execution (id, organization_id, workflow_id, stage_number, started_by, state, provider, price, request, hold_points, progress)
+    INSERT INTO execution (id, organization_id, workflow_id, stage_number, started_by, state, provider, price, request, hold_points,
+      progress)
     SELECT 'run-' || id, organization_id, id, 5, created_by, 'running', 'builtin', '{}', '{}', 1200, 0.5 FROM workflow WHERE id = ${id}`)
   await db.execute(
     sql`UPDATE stage SET status = 'processing', execution_id = 'run-' || workflow_id WHERE workflow_id = ${id} AND number = 5`,

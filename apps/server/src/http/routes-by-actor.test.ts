@@ -55,7 +55,8 @@ async function addMember(organization_id: string, { membership_type, role }: { m
   await db.execute(sql`INSERT INTO membership (member_id, organization_id, membership_type, role, status)
     VALUES (${id}, ${organization_id}, ${membership_type}, ${role}, 'active')`)
   await db.execute(
-    sql`INSERT INTO session (id, token_hash, member_id, expires_at) VALUES (${randomUUID()}, ${hashToken(token)}, ${id}, now() + interval '1 day')`,
+    sql`INSERT INTO session (id, token_hash, member_id, expires_at)
+      VALUES (${randomUUID()}, ${hashToken(token)}, ${id}, now() + interval '1 day')`,
   )
   return { token, id }
 }
@@ -129,7 +130,8 @@ const snapshot = async () => {
     (SELECT json_agg(json_build_array(w.id, w.name, w.deleted_at)) FROM workflow w) AS workflows,
     (SELECT json_agg(json_build_array(member_id, role, membership_type, status) ORDER BY member_id) FROM membership) AS members,
     (SELECT json_agg(json_build_array(k.id, k.revoked_at) ORDER BY id) FROM api_key k) AS keys,
-    (SELECT json_agg(json_build_array(credential_id, field, kid) ORDER BY field) FROM secret) AS secrets, (SELECT count(*) FROM ledger_tx) AS entries`)
+    (SELECT json_agg(json_build_array(credential_id, field, kid) ORDER BY field) FROM secret) AS secrets,
+    (SELECT count(*) FROM ledger_tx) AS entries`)
   return rows
 }
 

@@ -18,7 +18,10 @@ function gate() {
   return { entered, opened }
 }
 
-/** A room in which a stage, 5 unless others are named, needs the script alone, and whose first voice waits at a gate. `made` tells what was made, in order. */
+/**
+ * A room in which a stage, 5 unless others are named, needs the script alone, and whose first voice waits at a gate. `made` tells what was
+ * made, in order.
+ */
 async function roomWithEarlyPictures(early: StageKey[] = ['image_selection']) {
   const made: string[] = []
   const voice = gate()
@@ -55,7 +58,7 @@ const untilQuiet = (): Promise<void> =>
     { timeout: 60_000 },
   )
 
-test('decisions: with autopilot units of a later stage are made early: no state moves, nothing is paid until the stage runs, then once', async () => {
+test('decisions: autopilot makes units of later stages early: no state moves, nothing is paid until a stage runs, then once', async () => {
   const { made, voice, pictures, worker } = await roomWithEarlyPictures()
   const id = await room.create({ autopilot: { points_limit: 100_000 } })
   await voice.entered.promise

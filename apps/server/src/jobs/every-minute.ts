@@ -4,7 +4,10 @@ import { sweepOutbox } from '../features/account/outbox.ts'
 import { sealMinutes } from '../features/audit/seal-minutes.ts'
 import { askAboutWaiting } from '../features/points/ask-stripe.ts'
 
-/** What time alone brings: minutes of the audit log are sealed, copies of mails whose password or link is over are removed, and Stripe is asked about payments that it has not told of. */
+/**
+ * What time alone brings: minutes of the audit log are sealed, copies of mails whose password or link is over are removed, and Stripe is
+ * asked about payments that it has not told of.
+ */
 export async function everyMinute(parts: Pick<Parts, 'db' | 'config' | 'log'>): Promise<void> {
   const { db, config } = parts
   await sealMinutes(db)

@@ -14,7 +14,10 @@ import { lockWorkflowOfExecution, updateStage, updateWorkflow } from '../feature
 export function failureSentence(error: unknown, execution_id: string): string {
   if (error instanceof AppError) return error.message
   if (isDiskFull(error)) return storageFull().message
-  return `Something went wrong inside Orion while this stage was made. It is recorded as ${execution_id}. Try again; no points were charged.`
+  return (
+    'Something went wrong inside Orion while this stage was made. ' +
+    `It is recorded as ${execution_id}. Try again; no points were charged.`
+  )
 }
 
 /**

@@ -36,7 +36,7 @@ const doneUnits = async (): Promise<string[]> =>
     ({ id }) => id,
   )
 
-test(`TRUST a worker killed again and again: the film is finished, nothing finished is made twice, the ledger is exact (seed ${SEED})`, async () => {
+test(`TRUST a worker killed again and again: the film is finished, nothing is made twice, the ledger is exact (seed ${SEED})`, async () => {
   room = await workflowRoom({ worker: false })
   const log = join(room.server.parts.config.data_dir, 'made.log')
   writeFileSync(log, '')

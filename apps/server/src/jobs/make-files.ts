@@ -25,8 +25,8 @@ const DEADLINE_SECONDS = 1800
 const TEXT_LENGTH = 60
 
 /**
- * Makes a unit's files in a folder of its own and keeps them. Gives a unit up that takes longer than its stage allows. `made` answers what a
- * part of the unit makes; its signal is aborted with the unit.
+ * Makes a unit's files in a folder of its own and keeps them. Gives a unit up that takes longer than its stage allows. `made` answers what
+ * a part of the unit makes; its signal is aborted with the unit.
  */
 export async function makeFiles(
   parts: MakingParts,

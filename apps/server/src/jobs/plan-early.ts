@@ -26,8 +26,8 @@ type Known = { whole: Contents; guessed: Contents; absent: ReadonlySet<StageKey>
 type Planned = { stage: Stage; provider: Provider; ahead: unknown[]; units: unknown[] }
 
 /**
- * The order in which early units lead to a film soonest: its sound is the longest way where little is drawn, so what it is made of comes before
- * all pictures; and what is measured of a scene before the join, which waits for the sound.
+ * The order in which early units lead to a film soonest: its sound is the longest way where little is drawn, so what it is made of comes
+ * before all pictures; and what is measured of a scene before the join, which waits for the sound.
  */
 const WAY: readonly { key: StageKey; only?: 'ahead' }[] = [
   { key: 'voice_scenes' },

@@ -27,7 +27,10 @@ export const EARLY_ORDER = 1_000_000_000
 /** Where jobs go whose retries are used up. */
 export const DEAD_LETTERS = 'dead-letters'
 
-/** Tries of one job: many, since a machine that is restarted again and again is no reason to give a film up; a job that ends its process each time is. */
+/**
+ * Tries of one job: many, since a machine that is restarted again and again is no reason to give a film up; a job that ends its process
+ * each time is.
+ */
 const RETRIES = 24
 /** Tries of one mail: with growing waits, most of a day. */
 const MAIL_RETRIES = 30

@@ -89,7 +89,10 @@ const partOf = (wanted: Wanted, unit: unknown): Wanted => ({
   recipe: recipeHash({ stage: wanted.stage.key, provider: wanted.provider.key, unit }),
 })
 
-/** Writes the files' rows and the recipe; answers the files' ids by name. What is `paid` stays so; a recipe that is there keeps what it has unless `again`. */
+/**
+ * Writes the files' rows and the recipe; answers the files' ids by name. What is `paid` stays so; a recipe that is there keeps what it has
+ * unless `again`.
+ */
 export async function storeMade(
   tx: Transaction,
   { organization_id, recipe, stage }: Wanted,

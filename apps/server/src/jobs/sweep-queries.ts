@@ -43,7 +43,8 @@ export async function sweepRows(db: Database): Promise<void> {
   await db.execute(sql`
     WITH named AS (SELECT DISTINCT a.value AS id FROM asset_recipe r, jsonb_each_text(r.assets) a)
     DELETE FROM asset a WHERE a.uploaded_by IS NULL AND a.created_at < now() - interval '1 day'
-      AND NOT EXISTS (SELECT 1 FROM workflow_asset w WHERE w.asset_id = a.id) AND NOT EXISTS (SELECT 1 FROM organization o WHERE o.logo_asset_id = a.id)
+      AND NOT EXISTS (SELECT 1 FROM workflow_asset w WHERE w.asset_id = a.id) AND NOT EXISTS (SELECT 1 FROM organization o
+        WHERE o.logo_asset_id = a.id)
       AND NOT EXISTS (SELECT 1 FROM named WHERE named.id = a.id)`)
 }
 

@@ -16,7 +16,7 @@ async function ageFiles({ server }: WorkflowRoom, folder = 'assets'): Promise<st
   return files.map(({ name }) => name)
 }
 
-test('decisions: a deleted workflow can be restored for 30 days, then it and the files that only it named go; the ledger stays', async () => {
+test('decisions: a deleted workflow can be restored for 30 days, then it and the files only it named go; the ledger stays', async () => {
   const room = await workflowRoom()
   const { db, store } = room.server.parts
   const [kept, gone] = [await room.create({ topic: 'Kept' }), await room.create({ topic: 'Gone' })]
@@ -50,7 +50,7 @@ test('decisions: a deleted workflow can be restored for 30 days, then it and the
   await room.close()
 })
 
-test('TRUST 8 decisions: workflows, uploads, credentials and files of an organization go 30 days after it was deleted; ledger, purchases and audit stay', async () => {
+test('TRUST 8 decisions: what a deleted organization held goes 30 days after; ledger, purchases and audit stay', async () => {
   const room = await workflowRoom()
   const { db } = room.server.parts
   const { api_key } = room.partner
@@ -95,7 +95,7 @@ test('TRUST 8 decisions: workflows, uploads, credentials and files of an organiz
   await room.close()
 })
 
-test('TRUST 8 the log keeps addresses and agents for 90 days, answers for replays 24 hours, ended sessions and mails 30 days, damaged files a day', async () => {
+test('TRUST 8 addresses and agents are kept 90 days, replays 24 hours, ended sessions and mails 30 days, damaged files a day', async () => {
   const room = await workflowRoom()
   const { server, partner } = room
   const { db, config } = server.parts

@@ -147,7 +147,8 @@ test('decisions: after an edit autopilot runs each stage that needs an update on
   await room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: 100_000 })
   const again = await room.until(
     id,
-    ({ stages, status }) => status === 'completed' && Object.values(stages).every((stage) => !(stage as { needs_update: boolean }).needs_update), // prettier-ignore
+    ({ stages, status }) =>
+      status === 'completed' && Object.values(stages).every((stage) => !(stage as { needs_update: boolean }).needs_update),
   )
   const versions = Object.values(again.stages as Record<string, { version: number }>).map(({ version }) => version)
   expect(versions).toEqual([1, 1, 1, 2, 2, 2, 2, 2, 2, 2])

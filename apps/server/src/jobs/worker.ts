@@ -126,7 +126,9 @@ export async function startWorker(parts: Parts, { cores = availableParallelism()
   }
 }
 
-/** Takes jobs of one kind in `slots` places. A place looks for the next job as soon as one ends: pg-boss itself would wait for its interval. */
+/**
+ * Takes jobs of one kind in `slots` places. A place looks for the next job as soon as one ends: pg-boss itself would wait for its interval.
+ */
 async function takeJobs<N extends keyof Jobs>(
   boss: PgBoss,
   name: N,

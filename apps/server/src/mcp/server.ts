@@ -9,8 +9,10 @@ import { argumentsOf, requestOf, TOOLS } from './tools.ts'
 const PATH = '/mcp'
 const PROTOCOLS = ['2025-11-25', '2025-06-18', '2025-03-26']
 const BODY_LIMIT = 4_000_000
-const HOW = `Orion makes narrated films from a topic in ten stages. list_organizations names where a film may belong, create_workflow starts one. \
-With autopilot it runs to its end; else execute_stage and accept_stage one by one. Every run costs points, which estimate_stage tells before.`
+const HOW =
+  'Orion makes narrated films from a topic in ten stages. list_organizations names where a film may belong, create_workflow ' +
+  'starts one. With autopilot it runs to its end; else execute_stage and accept_stage one by one. Every run costs points, which ' +
+  'estimate_stage tells before.'
 
 const Asked = z.object({
   jsonrpc: z.literal('2.0'),

@@ -22,7 +22,8 @@ export const TOOLS: readonly Tool[] = [
   tool(
     'create_workflow',
     workflows.createWorkflow,
-    'Create a film from a topic. With autopilot {points_limit} its ten stages run by themselves; ask get_workflow until its status is completed, then list_videos',
+    'Create a film from a topic. With autopilot {points_limit} its ten stages run by themselves; ask get_workflow until its status ' +
+      'is completed, then list_videos',
   ),
   tool('get_workflow', workflows.getWorkflow, 'A workflow with its ten stages: status, progress, what failed'),
   tool('set_autopilot', workflows.setAutopilot, 'Let the stages run by themselves up to a points limit, or end that'),

@@ -14,7 +14,8 @@ import { testDatabase } from './test-database.ts'
 import { tinyStages } from './tiny-stages.ts'
 
 /** What a call answered; `body` is its JSON, or null when it was none. */
-export type Reply = { status: number; headers: Headers; body: any } // oxlint-disable-line typescript/no-explicit-any -- tests look into answers freely
+// oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers freely
+export type Reply = { status: number; headers: Headers; body: any }
 
 type Call = { key?: string; body?: unknown; headers?: Record<string, string> }
 
@@ -30,7 +31,10 @@ export type TestServer = {
   close: () => Promise<void>
 }
 
-/** The whole server on a database and folder of its own, at a free port: `call` speaks HTTP to it. No worker runs: start one where it matters. */
+/**
+ * The whole server on a database and folder of its own, at a free port: `call` speaks HTTP to it. No worker runs: start one where it
+ * matters.
+ */
 export async function testServer(
   options: { settings?: Record<string, string>; stages?: StageList; log?: pino.Logger } = {},
 ): Promise<TestServer> {

@@ -2,7 +2,9 @@ import { useCallback } from 'react'
 import { AppError } from '@orion/contract/errors.ts'
 import { useServerWords, useTexts } from '../i18n/use-texts.tsx'
 
-/** The words for a failure: the server's own in the interface's language, else 'Network error' when it did not answer, else the fallback. */
+/**
+ * The words for a failure: the server's own in the interface's language, else 'Network error' when it did not answer, else the fallback.
+ */
 export function useMessage() {
   const t = useTexts('common')
   const say = useServerWords()

@@ -13,8 +13,8 @@ const showPosterSoon = ({ poster_url }: Workflow) => {
 }
 
 /**
- * Asks for everything that the address needs side by side, before anything of it is drawn: the parts of the page, and in the studio the film
- * and the stage that the address names. One after the other each would wait for the one before.
+ * Asks for everything that the address needs side by side, before anything of it is drawn: the parts of the page, and in the studio the
+ * film and the stage that the address names. One after the other each would wait for the one before.
  */
 export function askForFirstView(client: QueryClient): void {
   if (restoreSession(localStorage, Date.now()) === null) return

@@ -159,7 +159,8 @@ export const es: Record<string, string> = {
   'This is a {1} token, and publishing needs a page token.': 'Es un token de tipo {1}, y publicar necesita un token de página.',
   'The token lacks the permission {1}.': 'Al token le falta el permiso {1}.',
   'The Facebook page is not linked to this Instagram account. Link them in the page settings, or correct the Facebook Page ID.':
-    'La página de Facebook no está vinculada a esta cuenta de Instagram. Vincúlalas en los ajustes de la página o corrige el ID de la página de Facebook.',
+    'La página de Facebook no está vinculada a esta cuenta de Instagram. Vincúlalas en los ajustes de la página o corrige el ID de ' +
+    'la página de Facebook.',
   '{1} sent an answer that cannot be read (status {2}). Try again later.':
     '{1} envió una respuesta que no se puede leer (estado {2}). Vuelve a probar más tarde.',
   '{1} did not answer within {2} seconds.': '{1} no respondió en {2} segundos.',
@@ -363,17 +364,24 @@ export const es: Record<string, string> = {
   'Looking at the scene': 'Mirando la escena',
   'Gathering the files': 'Reuniendo los archivos',
   'Packing the bundle': 'Empaquetando',
-  'There are no sources: the film will be an outline of questions and state no facts. Add a text, a file or a link for a film that answers them.':
-    'No hay fuentes: la película será un esquema de preguntas y no afirmará nada. Añade un texto, un archivo o un enlace para que las responda.',
-  'There are no sources: this script is an outline of questions and states no facts. Add a text, a file or a link for a film that answers them.':
+  [`There are no sources: the film will be an outline of questions and state no facts. Add a text, a file or a link for a \
+film that answers them.`]:
+    'No hay fuentes: la película será un esquema de preguntas y no afirmará nada. Añade un texto, un archivo o un enlace para que ' +
+    'las responda.',
+  [`There are no sources: this script is an outline of questions and states no facts. Add a text, a file or a link for a \
+film that answers them.`]:
     'No hay fuentes: este guion es un esquema de preguntas y no afirma nada. Añade un texto, un archivo o un enlace para que las responda.',
   'The sources are not in the language of the film, so nothing can be taken from them.':
     'Las fuentes no están en el idioma de la película, así que no se puede tomar nada de ellas.',
   'The sources hold no sentence that can be told.': 'Las fuentes no tienen ninguna frase que se pueda contar.',
-  'The sources are not in the language of the film: this script is an outline of questions. Choose the language of the sources, add a source in the language of the film, or set up a model that can translate.':
-    'Las fuentes no están en el idioma de la película: este guion es un esquema de preguntas. Elige el idioma de las fuentes, añade una en el idioma de la película o configura un modelo que traduzca.',
-  'The sources hold no sentence that can be told: this script is an outline of questions. Add a text, a file or a link with whole sentences.':
-    'Las fuentes no tienen ninguna frase que se pueda contar: este guion es un esquema de preguntas. Añade un texto, un archivo o un enlace con frases enteras.',
+  [`The sources are not in the language of the film: this script is an outline of questions. Choose the language of the \
+sources, add a source in the language of the film, or set up a model that can translate.`]:
+    'Las fuentes no están en el idioma de la película: este guion es un esquema de preguntas. Elige el idioma de las fuentes, añade ' +
+    'una en el idioma de la película o configura un modelo que traduzca.',
+  [`The sources hold no sentence that can be told: this script is an outline of questions. Add a text, a file or a link \
+with whole sentences.`]:
+    'Las fuentes no tienen ninguna frase que se pueda contar: este guion es un esquema de preguntas. Añade un texto, un archivo o un ' +
+    'enlace con frases enteras.',
   'Key points left out, since the film has no room for them: {1}.':
     'Puntos clave que se omitieron porque no caben en la película: {1}.',
   'Key points left out, since they lean on what cannot be told: {1}.':
@@ -387,15 +395,19 @@ export const es: Record<string, string> = {
   'The outline lasts {1} of {2} seconds: without sources there is nothing more to say.':
     'El esquema dura {1} de {2} segundos: sin fuentes no hay nada más que decir.',
   'The sources are enough for about {1} of {2} seconds. Everything that can be told is in the script; add sources for a longer film.':
-    'Las fuentes alcanzan para unos {1} de {2} segundos. Todo lo que se puede contar está en el guion; añade fuentes para una película más larga.',
+    'Las fuentes alcanzan para unos {1} de {2} segundos. Todo lo que se puede contar está en el guion; añade fuentes para una ' +
+    'película más larga.',
   "The built-in writer keeps the sources' own words, so it cannot follow the wished {1}. Edit the script, or set up a model provider.":
-    'El redactor incluido conserva las palabras de las fuentes, así que no puede seguir lo pedido ({1}). Edita el guion o configura un modelo.',
+    'El redactor incluido conserva las palabras de las fuentes, así que no puede seguir lo pedido ({1}). Edita el guion o configura ' +
+    'un modelo.',
 
   'The sources are very long: the film is made from the beginning of each of their parts. Give a shorter text to choose what it tells.':
     'Las fuentes son muy largas: la película se hace con el principio de cada parte. Da un texto más corto para elegir lo que cuenta.',
   'Nothing can be told from “{1}”: it holds no sentence.': 'De «{1}» no se puede contar nada: no tiene ninguna frase.',
-  'The topic is in {1} and the film in {2}: the two are not mixed, so the film does not speak it. Write the topic in {3}, or make a film in {4}.':
-    'El tema está en {1} y la película en {2}: no se mezclan, así que la película no lo dice. Escribe el tema en {3} o haz una película en {4}.',
+  [`The topic is in {1} and the film in {2}: the two are not mixed, so the film does not speak it. Write the topic in \
+{3}, or make a film in {4}.`]:
+    'El tema está en {1} y la película en {2}: no se mezclan, así que la película no lo dice. Escribe el tema en {3} o haz una ' +
+    'película en {4}.',
   '“{1}” is in {2} and the film in {3}: nothing of it is told. Make the film in {4}, or add a source in {5}.':
     '«{1}» está en {2} y la película en {3}: no se cuenta nada de ahí. Haz la película en {4} o añade una fuente en {5}.',
   English: 'inglés',

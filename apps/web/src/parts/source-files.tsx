@@ -42,7 +42,9 @@ export function SourceFiles({ files: chosen, organization_id, problem, setFiles 
     <div className="field">
       <span className="label">{t.files}</span>
       <div
-        className={`rounded-md border border-dashed p-3 flex flex-wrap items-center gap-3 ${over ? 'border-accent bg-accent-soft' : 'border-control'}`}
+        className={`rounded-md border border-dashed p-3 flex flex-wrap items-center gap-3 ${
+          over ? 'border-accent bg-accent-soft' : 'border-control'
+        }`}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)

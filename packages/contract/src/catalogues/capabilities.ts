@@ -10,8 +10,8 @@ export type Meter = (typeof METERS)[number]
 export type Used = Partial<Record<Meter, number>>
 
 /**
- * Why a service did not give what it was asked for: its key, no credit, no such model, too many calls, refused content, an answer that cannot
- * be read, not reached, or sent and nobody knows whether it was done (and billed).
+ * Why a service did not give what it was asked for: its key, no credit, no such model, too many calls, refused content, an answer that
+ * cannot be read, not reached, or sent and nobody knows whether it was done (and billed).
  */
 export const SERVICE_TROUBLES = ['key', 'credit', 'model', 'busy', 'refused', 'answer', 'away', 'unknown'] as const
 export type ServiceTrouble = (typeof SERVICE_TROUBLES)[number]

@@ -2,9 +2,9 @@ import type { Country } from './countries.ts'
 
 /**
  * A fiscal regime: the code that is stored, and its name in the words of the country's tax authority. Each list names its source. On
- * 2026-11-20 the names of US, MX, CA and AR were compared with published copies of the authority's form or catalogue; Argentina's codes were
- * not. The authorities of ES, GB, DE, FR and BR publish rules and no coded list: their entries follow the laws that they name, the codes are
- * ours, and nobody has compared them with an authority's page.
+ * 2026-11-20 the names of US, MX, CA and AR were compared with published copies of the authority's form or catalogue; Argentina's codes
+ * were not. The authorities of ES, GB, DE, FR and BR publish rules and no coded list: their entries follow the laws that they name, the
+ * codes are ours, and nobody has compared them with an authority's page.
  */
 export type FiscalRegime = { code: string; name: string }
 
@@ -21,7 +21,10 @@ export const DEFAULT_FISCAL_REGIMES: readonly FiscalRegime[] = regimes({
   other: 'Other',
 })
 
-/** IRS: the seven boxes of Form W-9 (Rev. March 2024), line 3a, the LLC's by its code C, S or P or as disregarded; exempt organizations by section 501(c). */
+/**
+ * IRS: the seven boxes of Form W-9 (Rev. March 2024), line 3a, the LLC's by its code C, S or P or as disregarded; exempt organizations by
+ * section 501(c).
+ */
 const US = regimes({
   individual: 'Individual/sole proprietor',
   c_corporation: 'C corporation',
@@ -61,7 +64,10 @@ const MX = regimes({
   '626': 'Régimen Simplificado de Confianza',
 })
 
-/** Agencia Tributaria: methods of the IRPF for activities, and regimes of the Impuesto sobre Sociedades (Ley 27/2014, título VII) and the IRNR. */
+/**
+ * Agencia Tributaria: methods of the IRPF for activities, and regimes of the Impuesto sobre Sociedades (Ley 27/2014, título VII) and the
+ * IRNR.
+ */
 const ES = regimes({
   irpf_directa_normal: 'IRPF: estimación directa normal',
   irpf_directa_simplificada: 'IRPF: estimación directa simplificada',

@@ -93,7 +93,9 @@ export const MEXICAN_BANKS: Readonly<Record<string, string>> = {
 
 const WEIGHTS = [3, 7, 1]
 
-/** The check digit of a CLABE's first 17: each digit times 3, 7, 1, 3 … modulo 10, summed, and what is missing to ten (ABM, CLABE standard). */
+/**
+ * The check digit of a CLABE's first 17: each digit times 3, 7, 1, 3 … modulo 10, summed, and what is missing to ten (ABM, CLABE standard).
+ */
 export function clabeCheckDigit(first17: string): number {
   const sum = [...first17].reduce((total, digit, index) => total + ((Number(digit) * WEIGHTS[index % 3]) % 10), 0)
   return (10 - (sum % 10)) % 10

@@ -1,6 +1,9 @@
 /** Kinds of actors: a partner or system_admin, the roles, and the memberships of those without a role (TRUST.md section 2). */
 export const ACTOR_KINDS = ['P', 'A', 'E', 'K', 'V', 'N', 'B', 'F'] as const
-/** P partner or system_admin, A ORG_ADMIN, E ORG_EDITOR, K API_USER, V VIEWER; without a role: N enterprise, B business, F free, member or unknown. */
+/**
+ * P partner or system_admin, A ORG_ADMIN, E ORG_EDITOR, K API_USER, V VIEWER; without a role: N enterprise, B business, F free, member or
+ * unknown.
+ */
 export type ActorKind = (typeof ACTOR_KINDS)[number]
 
 /** The permission table: who may do what. A small letter means only on objects of one's own making. An absent letter is refused. */
@@ -51,7 +54,9 @@ export type RoleName = (typeof ROLES)[number]
 const KIND_OF_ROLE = { system_admin: 'P', ORG_ADMIN: 'A', ORG_EDITOR: 'E', VIEWER: 'V', API_USER: 'K' } as const
 const WITHOUT_RIGHTS: readonly (MembershipType | null)[] = ['free', 'member', null]
 
-/** The column of the permission table that somebody stands in: a role's rights, cut when the membership is free, member or unknown (null). */
+/**
+ * The column of the permission table that somebody stands in: a role's rights, cut when the membership is free, member or unknown (null).
+ */
 export function actorKind(
   { login_type }: { login_type: 'partner' | 'user' },
   { membership_type, role }: { membership_type: MembershipType | null; role: RoleName | null },

@@ -49,8 +49,8 @@ const Statement = z.object({
 })
 
 /**
- * What the film is to tell, in the array's order. `kept` false: a person leaves it out. `weight` 1 to 5: how much it counts where not all have
- * room. Absent in older research: kept, 3.
+ * What the film is to tell, in the array's order. `kept` false: a person leaves it out. `weight` 1 to 5: how much it counts where not all
+ * have room. Absent in older research: kept, 3.
  */
 export const KeyPoint = z.extend(Statement, {
   id: z.optional(z.string()),

@@ -65,8 +65,8 @@ const Section = z.object({
 })
 
 /**
- * What became of a key point of the research. `reason`: a person left it out, the film had no room for it, its sentence leans on what cannot
- * be told, or no sentence of the sources says it.
+ * What became of a key point of the research. `reason`: a person left it out, the film had no room for it, its sentence leans on what
+ * cannot be told, or no sentence of the sources says it.
  */
 export const ToldPoint = z.object({
   id: z.string(),

@@ -40,7 +40,9 @@ export type ImageScene = z.infer<typeof ImageScene>
 export const ImageSelection = z.object({
   scenes: z.array(ImageScene),
   brand_color: Color,
-  /** The script that the scenes are of, as stage 2 names what it composed: while it is only edited, scenes that stay keep their pictures. */
+  /**
+   * The script that the scenes are of, as stage 2 names what it composed: while it is only edited, scenes that stay keep their pictures.
+   */
   composition: z.optional(z.string()),
 })
 export type ImageSelection = z.infer<typeof ImageSelection>

@@ -29,8 +29,8 @@ export const Track = z.object({
 export type Track = z.infer<typeof Track>
 
 /**
- * The film as the tracks were written for it, in its seconds. A version after it whose film hardly differs keeps the tracks, and the film plays
- * them a little faster or slower.
+ * The film as the tracks were written for it, in its seconds. A version after it whose film hardly differs keeps the tracks, and the film
+ * plays them a little faster or slower.
  */
 export const MadeFor = z.object({
   seconds: Seconds,

@@ -63,8 +63,8 @@ export function findSpeech(samples: Float32Array, sampleRate: number, pauseSecon
 }
 
 /**
- * Where a stretch begins to be heard: synthetic voices close the throat with a soft click, and leave a gap before the vowel that it belongs to.
- * A weak consonant runs into its vowel without one.
+ * Where a stretch begins to be heard: synthetic voices close the throat with a soft click, and leave a gap before the vowel that it belongs
+ * to. A weak consonant runs into its vowel without one.
  */
 function afterClick(levels: number[], { start, end }: Run): number {
   const last = Math.min(start + CLICK_HOPS, end - 1)

@@ -79,7 +79,10 @@ export function createPowerMeter(sampleRate: number, channels: number, step: num
   }
 }
 
-/** Measures the integrated loudness alone of a sound that arrives in pieces, at a third of the cost: `push` one array a channel, then `read` LUFS. */
+/**
+ * Measures the integrated loudness alone of a sound that arrives in pieces, at a third of the cost: `push` one array a channel, then `read`
+ * LUFS.
+ */
 export function createIntegratedMeter(sampleRate: number, channels: number) {
   const powers = createPowerMeter(sampleRate, channels, Math.round(sampleRate / 10))
   return { push: powers.push, read: (): number => integrate(powers.read()) }

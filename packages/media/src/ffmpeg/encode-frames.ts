@@ -5,8 +5,8 @@ import type { FfmpegLimits } from './run.ts'
 import { startFfmpeg } from './run.ts'
 
 /**
- * What the frames show. `drawn`: flat art, where a cheap motion search gives the same size and likeness as veryfast's own at 0.6 of its cost;
- * `photographed`: veryfast's. Both write the same stream headers, so that their segments join without encoding again.
+ * What the frames show. `drawn`: flat art, where a cheap motion search gives the same size and likeness as veryfast's own at 0.6 of its
+ * cost; `photographed`: veryfast's. Both write the same stream headers, so that their segments join without encoding again.
  */
 export type FrameKind = 'drawn' | 'photographed'
 
@@ -34,8 +34,8 @@ export type FrameEncoder = {
 }
 
 /**
- * Starts one encoder for a segment of `frames` pictures without sound. It writes to `out_path` with '.part' behind, which becomes `out_path`
- * when all is well. With `tiles` it carries small pictures of itself, which cost nothing here (see `segmentTiles`).
+ * Starts one encoder for a segment of `frames` pictures without sound. It writes to `out_path` with '.part' behind, which becomes
+ * `out_path` when all is well. With `tiles` it carries small pictures of itself, which cost nothing here (see `segmentTiles`).
  */
 export function encodeFrames(
   {

@@ -8,13 +8,18 @@ import { findFfmpeg } from './find.ts'
 const SETPRIV = '/usr/bin/setpriv'
 const STDERR_TAIL = 4000
 
-/** How a run is bounded. `deadline_seconds`: it is killed and fails after so long (600 unless told). `ffmpeg`: another program than the found one. */
+/**
+ * How a run is bounded. `deadline_seconds`: it is killed and fails after so long (600 unless told). `ffmpeg`: another program than the
+ * found one.
+ */
 export type FfmpegLimits = { signal?: AbortSignal; deadline_seconds?: number; ffmpeg?: string }
 
 /** A running ffmpeg that is fed by hand. */
 export type RunningFfmpeg = {
   pid: number
-  /** Hands pieces of bytes over at once; resolves when they have been taken, so buffers may be used again. Rejects when ffmpeg has ended. */
+  /**
+   * Hands pieces of bytes over at once; resolves when they have been taken, so buffers may be used again. Rejects when ffmpeg has ended.
+   */
   write: (...pieces: Uint8Array[]) => Promise<void>
   /** Ends the input and waits for a good end; rejects with ffmpeg's last words. */
   finish: () => Promise<{ stderr: string }>
@@ -38,8 +43,8 @@ export function dyingWithParent(command: string, args: readonly string[]): { com
 }
 
 /**
- * Starts ffmpeg without a shell. `args` are those after the global ones. Its stdin is open for `write` and its stdout is a stream; `second` opens
- * pipe:3 for another output. A run that is aborted rejects with the signal's reason.
+ * Starts ffmpeg without a shell. `args` are those after the global ones. Its stdin is open for `write` and its stdout is a stream; `second`
+ * opens pipe:3 for another output. A run that is aborted rejects with the signal's reason.
  */
 export function startFfmpeg(
   args: readonly string[],

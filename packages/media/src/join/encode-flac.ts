@@ -13,7 +13,26 @@ export async function encodeFlac(
   const gain = `volume=${gain_db.toFixed(2)}dB:precision=double,aresample=osf=s16:dither_method=triangular`
   const filters = gain_db === 0 ? [] : ['-af', gain]
   await runFfmpeg(
-    ['-y', ...input, '-map', '0:a:0', '-map_metadata', '-1', ...filters, '-c:a', 'flac', '-sample_fmt', 's16', '-fflags', '+bitexact', '-flags:a', '+bitexact', '-f', 'flac', `file:${target}`], // prettier-ignore
+    [
+      '-y',
+      ...input,
+      '-map',
+      '0:a:0',
+      '-map_metadata',
+      '-1',
+      ...filters,
+      '-c:a',
+      'flac',
+      '-sample_fmt',
+      's16',
+      '-fflags',
+      '+bitexact',
+      '-flags:a',
+      '+bitexact',
+      '-f',
+      'flac',
+      `file:${target}`,
+    ],
     { deadline_seconds: 3600, ...limits },
   )
 }

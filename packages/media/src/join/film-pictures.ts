@@ -21,7 +21,26 @@ export async function writeStill(
 ): Promise<void> {
   const scale = width === null ? [] : ['-vf', `scale=${width}:-2:flags=lanczos`]
   await runFfmpeg(
-    ['-y', '-ss', seconds.toFixed(3), ...film(path), '-map', '0:v:0', '-frames:v', '1', ...scale, '-q:v', '2', '-f', 'image2', '-update', '1', '-fflags', '+bitexact', `file:${target}`], // prettier-ignore
+    [
+      '-y',
+      '-ss',
+      seconds.toFixed(3),
+      ...film(path),
+      '-map',
+      '0:v:0',
+      '-frames:v',
+      '1',
+      ...scale,
+      '-q:v',
+      '2',
+      '-f',
+      'image2',
+      '-update',
+      '1',
+      '-fflags',
+      '+bitexact',
+      `file:${target}`,
+    ],
     limits,
   )
 }
@@ -35,8 +54,8 @@ export type StoryboardPlan = {
 }
 
 /**
- * Writes one picture of small tiles from the film's segments, for scrubbing: every two seconds, or farther apart in a long film. A tile may be
- * half a second off: it is one of those that its segment carries.
+ * Writes one picture of small tiles from the film's segments, for scrubbing: every two seconds, or farther apart in a long film. A tile may
+ * be half a second off: it is one of those that its segment carries.
  */
 export async function writeStoryboard(
   { segments, ...shape }: StoryboardPlan,
@@ -60,7 +79,26 @@ export async function writeStoryboard(
     start = end
   }
   await runFfmpeg(
-    ['-y', '-f', 'mjpeg', '-i', 'pipe:0', '-vf', `tile=${columns}x${rows}:color=black`, '-frames:v', '1', '-q:v', '4', '-f', 'image2', '-update', '1', '-fflags', '+bitexact', `file:${target}`], // prettier-ignore
+    [
+      '-y',
+      '-f',
+      'mjpeg',
+      '-i',
+      'pipe:0',
+      '-vf',
+      `tile=${columns}x${rows}:color=black`,
+      '-frames:v',
+      '1',
+      '-q:v',
+      '4',
+      '-f',
+      'image2',
+      '-update',
+      '1',
+      '-fflags',
+      '+bitexact',
+      `file:${target}`,
+    ],
     { ...limits, input: tiles },
   )
   const { width, height } = tileSize(shape)

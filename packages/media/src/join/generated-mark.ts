@@ -16,7 +16,11 @@ export const sourceTypeUri = (type: DigitalSourceType): string => `${VOCABULARY}
  */
 export async function appendGeneratedMark(path: string, type: DigitalSourceType, tool: string): Promise<void> {
   const packet = Buffer.from(
-    `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" Iptc4xmpExt:DigitalSourceType="${sourceTypeUri(type)}" xmp:CreatorTool="${escapeXml(tool)}"/></rdf:RDF></x:xmpmeta><?xpacket end="r"?>`,
+    '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF ' +
+      'xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" ' +
+      'xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" ' +
+      `Iptc4xmpExt:DigitalSourceType="${sourceTypeUri(type)}" xmp:CreatorTool="${escapeXml(tool)}"/></rdf:RDF></x:xmpmeta><?xpacket ` +
+      'end="r"?>',
   )
   await appendFile(path, uuidBox(XMP_UUID, packet))
 }

@@ -39,7 +39,9 @@ const LANGUAGES: Record<string, string> = {
 
 const LONGEST_SECONDS = 4 * 3600
 
-/** Joins segments into one without sound at `path`, so that what remains of a film's join is quick: most of its time goes into opening them. */
+/**
+ * Joins segments into one without sound at `path`, so that what remains of a film's join is quick: most of its time goes into opening them.
+ */
 export async function joinPictures(
   segments: readonly string[],
   path: string,
@@ -71,7 +73,8 @@ export async function joinFilm(plan: FilmPlan, path: string, folder: string, { s
   const language = LANGUAGES[plan.language] ?? 'und'
   const { subtitles } = plan
   const subtitleInput = subtitles === null ? [] : ['-f', 'srt', '-i', `file:${subtitles.path}`]
-  const subtitleOutput = subtitles === null ? [] : ['-map', '3:s:0', '-c:s', 'mov_text', '-metadata:s:s:0', `language=${language}`] // prettier-ignore
+  // prettier-ignore
+  const subtitleOutput = subtitles === null ? [] : ['-map', '3:s:0', '-c:s', 'mov_text', '-metadata:s:s:0', `language=${language}`]
   try {
     await runFfmpeg(
       [

@@ -11,8 +11,8 @@ const SAMPLE_RATE = CELL * CELLS_A_TENTH * 10
 
 /**
  * Foretells the integrated loudness of a 48 kHz sound after a gain and the limiter, to some hundredths of a LU, from its power and peak in
- * each millisecond: whatever gains are asked for, the sound itself is read once, and in whatever pieces it comes. `push` all its blocks, then
- * `read(gain in dB, ceiling in dBFS)`.
+ * each millisecond: whatever gains are asked for, the sound itself is read once, and in whatever pieces it comes. `push` all its blocks,
+ * then `read(gain in dB, ceiling in dBFS)`.
  */
 export function createLimitedLoudness(): {
   push: (block: StereoBlock) => void

@@ -27,7 +27,9 @@ const CLOSE_ENOUGH_LU = 0.02
 const MOST_ROUNDS = 8
 const LEAST_LUFS = -60
 
-/** The mix before its gain, on disk (raw 32-bit stereo of 48 kHz, left and right in turn), and the gain in dB that brings it to −14 LUFS. */
+/**
+ * The mix before its gain, on disk (raw 32-bit stereo of 48 kHz, left and right in turn), and the gain in dB that brings it to −14 LUFS.
+ */
 export type MixFile = { path: string; gain_db: number }
 
 /** Mixes the sounds once, into a file that the limiter reads: its gain is known only at the end. A silent film has gain 0. */
@@ -45,7 +47,9 @@ export async function writeMix(plan: SoundPlan, path: string, limits: FfmpegLimi
   return { path, gain_db: gainFor(loudness.read) }
 }
 
-/** The gain that brings a mix to −14 LUFS after what the limiter takes, in hundredths of a dB: nobody hears less, and no last digit shows. */
+/**
+ * The gain that brings a mix to −14 LUFS after what the limiter takes, in hundredths of a dB: nobody hears less, and no last digit shows.
+ */
 function gainFor(loudnessAt: (gain_db: number, ceiling: number) => number): number {
   const untouched = loudnessAt(0, Infinity)
   if (untouched < LEAST_LUFS) return 0

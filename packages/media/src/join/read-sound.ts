@@ -22,8 +22,8 @@ const PLAIN_HEADER_BYTES = 44
 const HALF_POWER = Math.SQRT1_2
 
 /**
- * Opens a sound file as 48 kHz stereo that is read piece by piece (one channel becomes two, each 3 dB lower), `tempo` times as fast, its pitch
- * with it. A plain WAV file needs no decoder. Reading rejects with ffmpeg's words when the file cannot be read.
+ * Opens a sound file as 48 kHz stereo that is read piece by piece (one channel becomes two, each 3 dB lower), `tempo` times as fast, its
+ * pitch with it. A plain WAV file needs no decoder. Reading rejects with ffmpeg's words when the file cannot be read.
  */
 export const openSound = async (sound: SoundFile, limits: FfmpegLimits = {}, tempo = 1): Promise<SoundReader> =>
   (sound.demuxer === 'wav' && tempo === 1 ? await openPlain(sound.path) : null) ?? decodeSound(sound, limits, tempo)

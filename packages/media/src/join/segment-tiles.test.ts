@@ -30,7 +30,10 @@ async function greySegment(out_path: string, frames: number, { luma, tiles }: { 
 
 /** Mean grey of each tile of a picture, 0 to 255, in rows. */
 async function greysOf(input: string[], columns: number, bytes?: Buffer): Promise<number[]> {
-  const { stdout } = await runFfmpeg([...input, '-vf', `scale=iw/240:ih/136:flags=area`, '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1'], { input: bytes ? [bytes] : [] }) // prettier-ignore
+  const { stdout } = await runFfmpeg(
+    [...input, '-vf', `scale=iw/240:ih/136:flags=area`, '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1'],
+    { input: bytes ? [bytes] : [] },
+  )
   expect(stdout.length % columns).toBe(0)
   return [...stdout]
 }

@@ -15,7 +15,10 @@ export const tileSize = ({ width, height }: { width: number; height: number }): 
   height: Math.round((TILE_WIDTH * height) / width / 2) * 2,
 })
 
-/** ffmpeg's arguments for the tiles of `frames` pictures: the middle of every second (a shorter segment's last picture), as JPEGs one behind the other. */
+/**
+ * ffmpeg's arguments for the tiles of `frames` pictures: the middle of every second (a shorter segment's last picture), as JPEGs one behind
+ * the other.
+ */
 export function tileOutput({
   frames,
   frame_rate,
@@ -31,7 +34,23 @@ export function tileOutput({
   const scale = `scale=${width}:${height}:flags=area:in_color_matrix=bt709:out_color_matrix=bt601:out_range=pc,format=yuvj420p`
   return [
     ...['-map', '0:v:0', '-filter_threads', '1', '-vf', `fps=${frame_rate},select='eq(mod(n,${frame_rate}),${middle})',${scale}`],
-    ...['-fps_mode', 'passthrough', '-threads:v', '1', '-c:v', 'mjpeg', '-q:v', '3', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-f', 'mjpeg', 'pipe:1'], // prettier-ignore
+    ...[
+      '-fps_mode',
+      'passthrough',
+      '-threads:v',
+      '1',
+      '-c:v',
+      'mjpeg',
+      '-q:v',
+      '3',
+      '-fflags',
+      '+bitexact',
+      '-flags:v',
+      '+bitexact',
+      '-f',
+      'mjpeg',
+      'pipe:1',
+    ],
   ]
 }
 

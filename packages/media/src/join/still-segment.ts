@@ -4,13 +4,18 @@ import { runFfmpeg } from '../ffmpeg/run.ts'
 /** What a still becomes: a segment without motion. */
 export type StillPlan = { picture: string; frames: number; width: number; height: number; frame_rate: number }
 
-/** Writes a picture (JPEG) as a segment of exactly `frames` pictures that joins with rendered ones; what is too narrow or low gets dark edges. */
+/**
+ * Writes a picture (JPEG) as a segment of exactly `frames` pictures that joins with rendered ones; what is too narrow or low gets dark
+ * edges.
+ */
 export async function writeStillSegment(
   { picture, frames, width, height, frame_rate }: StillPlan,
   target: string,
   limits: FfmpegLimits = {},
 ): Promise<void> {
-  const fit = `scale=${width}:${height}:force_original_aspect_ratio=decrease:flags=lanczos:out_color_matrix=bt709:out_range=tv,pad=${width}:${height}:(ow-iw)/2:(oh-ih)/2:color=0x101010,setsar=1,format=yuv420p`
+  const fit =
+    `scale=${width}:${height}:force_original_aspect_ratio=decrease:flags=lanczos:out_color_matrix=bt709:out_range=tv,` +
+    `pad=${width}:${height}:(ow-iw)/2:(oh-ih)/2:color=0x101010,setsar=1,format=yuv420p`
   await runFfmpeg(
     [
       ...[

@@ -29,16 +29,17 @@ const ON_FAINT_SECONDS = 0.03
 const OFF_LOUD_SECONDS = 0.05
 
 /**
- * The words begin between `earliest` and `latest`: where they are first heard, later where a weak sound goes on or a short one may be the release
- * of the stop before. `faint`: a caption that stands there stands well too. `inside`: the caption is heard to begin before, and this is the stop
- * that its next word begins with ("a | crack").
+ * The words begin between `earliest` and `latest`: where they are first heard, later where a weak sound goes on or a short one may be the
+ * release of the stop before. `faint`: a caption that stands there stands well too. `inside`: the caption is heard to begin before, and
+ * this is the stop that its next word begins with ("a | crack").
  */
 type Onset = { earliest: number; latest: number; pause: number; inside: boolean; faint: number | null }
 
 /**
  * Compares captions with the speech heard in the film. One that stands at a pause is held against the onset, of those nearest to it, that
- * follows the longest pause: sounds like p and t begin with a short silence too. One that begins in running speech must follow the one before
- * it: what is heard between them, or said under both, is its drift. A caption that does not begin with its own first word has drifted by that.
+ * follows the longest pause: sounds like p and t begin with a short silence too. One that begins in running speech must follow the one
+ * before it: what is heard between them, or said under both, is its drift. A caption that does not begin with its own first word has
+ * drifted by that.
  */
 export function measureCueDrift({ speech, sounding }: HeardSpeech, cues: readonly TimedCue[]): CueDrift[] {
   const own = onsetsOf(speech, cues)
@@ -98,7 +99,9 @@ const closesInside = ({ start_seconds: start, words }: TimedCue, before: SpeechS
       index > 0 && word.start_seconds > before.end_seconds - NEXT_WORD_SECONDS && word.start_seconds < latest + NEXT_WORD_SECONDS,
   )
 
-/** A short pause lies within the last word of the caption before, which lasts until this one: its stop is released before ("outub | ro"). */
+/**
+ * A short pause lies within the last word of the caption before, which lasts until this one: its stop is released before ("outub | ro").
+ */
 function closedBefore(cues: readonly TimedCue[], cue: number, before: SpeechStretch | undefined, released: number): boolean {
   const word = cues[cue - 1]?.words.at(-1)
   if (before === undefined || word === undefined) return false
@@ -111,7 +114,10 @@ function closedBefore(cues: readonly TimedCue[], cue: number, before: SpeechStre
 const speaksAt = (speech: readonly SpeechStretch[], at: number): boolean =>
   speech.some(({ start_seconds, end_seconds }) => start_seconds < at - NEAR_SECONDS && end_seconds > at + NEAR_SECONDS)
 
-/** Where a caption that starts in running speech should: at its start, unless the one before it still stands, or speech was heard with neither. */
+/**
+ * Where a caption that starts in running speech should: at its start, unless the one before it still stands, or speech was heard with
+ * neither.
+ */
 function jointBefore(sounding: readonly SpeechStretch[], end: number, start: number): number {
   if (end > start + AIR_SECONDS) return end
   const bare = sounding.find(

@@ -3,7 +3,10 @@ import { runThread } from '../threads/run-thread.ts'
 import type { HeardStereo } from './hear-stereo.ts'
 import type { SpeechStretch } from './speech-onsets.ts'
 
-/** What a finished film sounds like: levels, silent stretches of a second or more, and where speech is heard: between pauses, and between any silences. */
+/**
+ * What a finished film sounds like: levels, silent stretches of a second or more, and where speech is heard: between pauses, and between
+ * any silences.
+ */
 export type FilmSound = HeardStereo & { speech: SpeechStretch[]; sounding: SpeechStretch[] }
 
 /** Decodes a film's sound and measures it, in a thread of its own; a long film's samples never stand in memory. */

@@ -11,13 +11,16 @@ const BLACK_SECONDS = 0.5
 const FROZEN_SECONDS = 2
 
 /**
- * Decodes every picture of a film or segment (MP4) and finds black stretches of half a second and frozen ones of two seconds. In one thread: it
- * costs a tenth less, and scenes are measured side by side.
+ * Decodes every picture of a film or segment (MP4) and finds black stretches of half a second and frozen ones of two seconds. In one
+ * thread: it costs a tenth less, and scenes are measured side by side.
  */
 export async function measurePicture(path: string, limits: FfmpegLimits = {}): Promise<PictureFacts> {
   const filters = `blackdetect=d=${BLACK_SECONDS}:pix_th=0.08,freezedetect=d=${FROZEN_SECONDS}`
   const { stderr, stdout } = await runFfmpeg(
-    [...['-threads', '1', '-filter_threads', '1', '-protocol_whitelist', 'file,pipe', '-f', 'mov', '-i', `file:${path}`], ...['-map', '0:v:0', '-vf', filters, '-f', 'null', '-progress', 'pipe:1', '-']], // prettier-ignore
+    [
+      ...['-threads', '1', '-filter_threads', '1', '-protocol_whitelist', 'file,pipe', '-f', 'mov', '-i', `file:${path}`],
+      ...['-map', '0:v:0', '-vf', filters, '-f', 'null', '-progress', 'pipe:1', '-'],
+    ],
     { deadline_seconds: 3600, ...limits },
   )
   const progress = stdout.toString('latin1')

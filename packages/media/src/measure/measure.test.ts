@@ -190,8 +190,15 @@ test('S09 a word begins where its weak consonant is heard, or up to 65 ms before
 })
 
 test('S09 the stop that a caption’s second word begins with is not taken for the pause before the caption', () => {
-  const stretch = (start_seconds: number, end_seconds: number) => ({ start_seconds, loud_seconds: start_seconds, full_seconds: start_seconds, end_seconds, faint_seconds: null }) // prettier-ignore
-  const heard = { speech: [stretch(0.5, 2.07), stretch(2.23, 4)], sounding: [stretch(0.5, 1.95), stretch(2, 2.07), stretch(2.23, 4)] } // prettier-ignore
+  const stretch = (start_seconds: number, end_seconds: number) => ({
+    start_seconds,
+    loud_seconds: start_seconds,
+    full_seconds: start_seconds,
+    end_seconds,
+    faint_seconds: null,
+  })
+  // prettier-ignore
+  const heard = { speech: [stretch(0.5, 2.07), stretch(2.23, 4)], sounding: [stretch(0.5, 1.95), stretch(2, 2.07), stretch(2.23, 4)] }
   const cues = (at: number, next: number, before_end = at) => [
     { start_seconds: 0.5, end_seconds: before_end, words: [{ start_seconds: 0.5 }] },
     { start_seconds: at, end_seconds: 4, words: [at, next, 3].map((start_seconds) => ({ start_seconds })) },
@@ -204,7 +211,13 @@ test('S09 the stop that a caption’s second word begins with is not taken for t
 })
 
 test('S09 the stop within the last word of the caption before is not taken for the pause before a caption', () => {
-  const stretch = (start_seconds: number, end_seconds: number) => ({ start_seconds, loud_seconds: start_seconds, full_seconds: start_seconds, end_seconds, faint_seconds: null }) // prettier-ignore
+  const stretch = (start_seconds: number, end_seconds: number) => ({
+    start_seconds,
+    loud_seconds: start_seconds,
+    full_seconds: start_seconds,
+    end_seconds,
+    faint_seconds: null,
+  })
   const heard = { speech: [stretch(0.5, 2.07), stretch(2.23, 4)], sounding: [stretch(0.5, 2.07), stretch(2.23, 4)] }
   const cues = (last: number, before_end: number) => [
     { start_seconds: 0.5, end_seconds: before_end, words: [0.5, last].map((start_seconds) => ({ start_seconds })) },
@@ -217,9 +230,11 @@ test('S09 the stop within the last word of the caption before is not taken for t
 
 test('S09 a caption may begin with a syllable as weak as the music, which breaks the pause in the band of speech', () => {
   const level = (hops: number, decibels: number): number[] => Array.from({ length: hops }, () => decibels)
-  const film = (weak: number): number[] => [level(100, -38), level(400, -20), level(40, -38), level(12, weak), level(10, -38), level(400, -20), level(100, -38)].flat() // prettier-ignore
+  const film = (weak: number): number[] =>
+    [level(100, -38), level(400, -20), level(40, -38), level(12, weak), level(10, -38), level(400, -20), level(100, -38)].flat()
   const drift = (band: number[], hiss: number[], at: number): number => {
-    const cues = [{ start_seconds: 0.5, end_seconds: 2.5, words: [] }, { start_seconds: at, end_seconds: 4.8, words: [] }] // prettier-ignore
+    // prettier-ignore
+    const cues = [{ start_seconds: 0.5, end_seconds: 2.5, words: [] }, { start_seconds: at, end_seconds: 4.8, words: [] }]
     return measureCueDrift(hearSpeech({ band, hiss }), cues)[1].drift_seconds
   }
   const quiet = level(1062, -120)
@@ -233,7 +248,12 @@ test('S09 a caption may begin with a syllable as weak as the music, which breaks
 
 test('S09 what creeps out of dead silence is not heard before it is loud enough for it', () => {
   const rise = Array.from({ length: 30 }, (_, hop) => -60 + hop)
-  const band = [...Array.from({ length: 200 }, () => -120), ...rise, ...Array.from({ length: 200 }, () => -14), ...Array.from({ length: 100 }, () => -120)] // prettier-ignore
+  const band = [
+    ...Array.from({ length: 200 }, () => -120),
+    ...rise,
+    ...Array.from({ length: 200 }, () => -14),
+    ...Array.from({ length: 100 }, () => -120),
+  ]
   const { speech } = hearSpeech({ band, hiss: band.map(() => -120) })
   expect(speech).toHaveLength(1)
   expect(speech[0].start_seconds).toBeGreaterThan(1.04)

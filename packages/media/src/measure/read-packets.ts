@@ -1,7 +1,9 @@
 import type { FfmpegLimits } from '../ffmpeg/run.ts'
 import { runFfmpeg } from '../ffmpeg/run.ts'
 
-/** When a stream's packets are shown, in seconds, without decoding them. `gaps` counts distances between pictures that are not one frame. */
+/**
+ * When a stream's packets are shown, in seconds, without decoding them. `gaps` counts distances between pictures that are not one frame.
+ */
 export type StreamTiming = { start_seconds: number; end_seconds: number; packets: number; gaps: number }
 
 export type FilmTiming = { video: StreamTiming | null; audio: StreamTiming | null }
@@ -39,7 +41,10 @@ export async function readPackets(path: string, limits: FfmpegLimits = {}): Prom
     track.times.push(time)
   }
   await runFfmpeg(
-    [...['-copyts', '-protocol_whitelist', 'file,pipe', '-f', 'mov', '-i', `file:${path}`], ...['-map', '0:v:0?', '-map', '0:a:0?', '-c', 'copy', '-f', 'framecrc', 'pipe:1']], // prettier-ignore
+    [
+      ...['-copyts', '-protocol_whitelist', 'file,pipe', '-f', 'mov', '-i', `file:${path}`],
+      ...['-map', '0:v:0?', '-map', '0:a:0?', '-c', 'copy', '-f', 'framecrc', 'pipe:1'],
+    ],
     {
       deadline_seconds: 3600,
       ...limits,

@@ -2,9 +2,9 @@ import type { SpeechLevels } from './speech-levels.ts'
 import { LEVEL_SECONDS } from './speech-levels.ts'
 
 /**
- * A stretch of speech between two pauses, in seconds: it may begin with a weak consonant and is loud from `loud_seconds` on; its word has begun
- * by `full_seconds`, which is later where it opens with what may be the release of a stop. `faint_seconds`: where a sound as weak as the music
- * breaks the pause shortly before, as a word's weak first syllable may; null where none does.
+ * A stretch of speech between two pauses, in seconds: it may begin with a weak consonant and is loud from `loud_seconds` on; its word has
+ * begun by `full_seconds`, which is later where it opens with what may be the release of a stop. `faint_seconds`: where a sound as weak as
+ * the music breaks the pause shortly before, as a word's weak first syllable may; null where none does.
  */
 export type SpeechStretch = {
   start_seconds: number
@@ -35,7 +35,10 @@ const ENDS_HOPS = 600
 /** Levels before an onset in which the pause's own level is found, and how far back a weak consonant may reach. */
 const PAUSE_HOPS = 80
 const RISE_HOPS = 34
-/** A faint sound begins at least so long after the speech before it and at most so long before the next; its rise is told by the mean levels before and after. */
+/**
+ * A faint sound begins at least so long after the speech before it and at most so long before the next; its rise is told by the mean levels
+ * before and after.
+ */
 const FAINT_PAUSE_HOPS = 30
 const FAINT_BEFORE_HOPS = 6
 const FAINT_AFTER_HOPS = 5
@@ -57,8 +60,8 @@ export function hearSpeech({ band, hiss }: SpeechLevels): { speech: SpeechStretc
 }
 
 /**
- * Finds speech in its band and its hiss, also over ducked music: the threshold lies between the local floor and the local level of speech, and moves with
- * both. An onset is put where the level begins to rise, not where it crosses.
+ * Finds speech in its band and its hiss, also over ducked music: the threshold lies between the local floor and the local level of speech,
+ * and moves with both. An onset is put where the level begins to rise, not where it crosses.
  */
 function findSpeechOver({ band, hiss }: { band: Frame; hiss: Frame }, pauseSeconds: number): SpeechStretch[] {
   const above = Array.from(band.levels, (level, i) => {
@@ -88,8 +91,8 @@ function findSpeechOver({ band, hiss }: { band: Frame; hiss: Frame }, pauseSecon
 }
 
 /**
- * The steepest rise of more than 7 dB in the last 150 ms of a pause, 150 ms after the speech before it or later. In the band only: a cymbal or a plucked
- * string rises in the hiss alone.
+ * The steepest rise of more than 7 dB in the last 150 ms of a pause, 150 ms after the speech before it or later. In the band only: a cymbal
+ * or a plucked string rises in the hiss alone.
  */
 function faintBefore({ levels, near }: Frame, last: number, from: number): number | null {
   const mean = (first: number, end: number): number =>
@@ -138,8 +141,8 @@ function frameOf(levels: Float64Array, least: number): Frame {
 
 /**
  * Back from where a level crosses the threshold to where it leaves the level of the pause before it: weak consonants begin there, at most
- * 170 ms earlier. A pause too short to have a level of its own lies at the local floor; none lies below it, for what is heard only over dead
- * silence is not heard yet.
+ * 170 ms earlier. A pause too short to have a level of its own lies at the local floor; none lies below it, for what is heard only over
+ * dead silence is not heard yet.
  */
 function beginOfRise({ levels, near, speeches }: Frame, from: number, last: number, share: number): number {
   const pause =
@@ -153,8 +156,8 @@ function beginOfRise({ levels, near, speeches }: Frame, from: number, last: numb
 }
 
 /**
- * Runs of levels above the threshold, joined over short pauses, the shortest left out. `full` is where a run's word has begun at the latest:
- * after what may be the release of a stop.
+ * Runs of levels above the threshold, joined over short pauses, the shortest left out. `full` is where a run's word has begun at the
+ * latest: after what may be the release of a stop.
  */
 function stretchesOf(above: readonly boolean[], pauseSeconds: number): (Run & { full: number })[] {
   const runs: (Run & { full: number })[] = []

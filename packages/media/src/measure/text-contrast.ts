@@ -19,7 +19,25 @@ export async function measureTextContrast(
 ): Promise<number> {
   const crop = `crop=${box.width}:${box.height}:${box.x}:${box.y},scale=in_color_matrix=bt709:out_range=pc,format=rgb24`
   const { stdout } = await runFfmpeg(
-    ['-protocol_whitelist', 'file,pipe', '-ss', seconds.toFixed(3), '-f', 'mov', '-i', `file:${path}`, '-map', '0:v:0', '-frames:v', '1', '-vf', crop, '-f', 'rawvideo', 'pipe:1'], // prettier-ignore
+    [
+      '-protocol_whitelist',
+      'file,pipe',
+      '-ss',
+      seconds.toFixed(3),
+      '-f',
+      'mov',
+      '-i',
+      `file:${path}`,
+      '-map',
+      '0:v:0',
+      '-frames:v',
+      '1',
+      '-vf',
+      crop,
+      '-f',
+      'rawvideo',
+      'pipe:1',
+    ],
     limits,
   )
   const pixels = Math.floor(stdout.length / 3)

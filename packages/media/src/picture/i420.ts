@@ -7,7 +7,9 @@ export type I420 = { width: number; height: number; bytes: Uint8Array<ArrayBuffe
 /** A rectangle in pixels; the right and bottom edges lie outside it. */
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** Weights of red, green and blue (each 0 to 1) in luma (219 levels) and in the two chroma signals (224 levels): ITU-R BT.709, section 3. */
+/**
+ * Weights of red, green and blue (each 0 to 1) in luma (219 levels) and in the two chroma signals (224 levels): ITU-R BT.709, section 3.
+ */
 export const LUMA = { red: 219 * 0.2126, green: 219 * 0.7152, blue: 219 * 0.0722, zero: 16 }
 export const CHROMA_U = { red: (-224 * 0.2126) / 1.8556, green: (-224 * 0.7152) / 1.8556, blue: 112, zero: 128 }
 export const CHROMA_V = { red: 112, green: (-224 * 0.7152) / 1.5748, blue: (-224 * 0.0722) / 1.5748, zero: 128 }

@@ -11,7 +11,11 @@ test('S08 a thread answers, and its error is told', async () => {
 test('TRUST an aborted thread rejects with the reason, and the ffmpeg that it started is gone', async () => {
   const abort = new AbortController()
   const started = Promise.withResolvers<number>()
-  const running = runThread<number, { pid: number }>(PROGRAM, { hang: true }, { signal: abort.signal, onNote: ({ pid }) => started.resolve(pid) }) // prettier-ignore
+  const running = runThread<number, { pid: number }>(
+    PROGRAM,
+    { hang: true },
+    { signal: abort.signal, onNote: ({ pid }) => started.resolve(pid) },
+  )
   const pid = await started.promise
   expect(() => process.kill(pid, 0)).not.toThrow()
   abort.abort(new Error('cancelled'))

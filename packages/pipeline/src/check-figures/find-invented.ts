@@ -17,7 +17,11 @@ function readingsOf({ text, language }: Told): Reading[] {
   const numbers = readNumbers(text, language)
   return numbers.map((number) => {
     const next = numbers.find(({ start }) => start >= number.end)?.start ?? text.length
-    return { ...number, before: text.slice(Math.max(0, number.start - 3), number.start), behind: fold(text.slice(number.end, Math.min(next, number.end + FAR))) } // prettier-ignore
+    return {
+      ...number,
+      before: text.slice(Math.max(0, number.start - 3), number.start),
+      behind: fold(text.slice(number.end, Math.min(next, number.end + FAR))),
+    }
   })
 }
 

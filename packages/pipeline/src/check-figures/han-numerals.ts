@@ -1,7 +1,8 @@
 const SCALES = [['兆', 1e12], ['億亿', 1e8], ['萬万', 1e4], ['千', 1e3], ['百', 100], ['十', 10]] as const // prettier-ignore
 const DIGITS = ['〇零', '一', '二两兩', '三', '四', '五', '六', '七', '八', '九']
 
-const placesOf = (text: string): number => Number([...text].map((letter) => DIGITS.findIndex((row) => row.includes(letter))).join('')) // prettier-ignore
+// prettier-ignore
+const placesOf = (text: string): number => Number([...text].map((letter) => DIGITS.findIndex((row) => row.includes(letter))).join(''))
 
 /**
  * What a numeral in Han digits may mean: split at its greatest scale, digits alone by their places. None where two digits beside each other

@@ -30,10 +30,33 @@ const SCALES: Partial<Record<FilmLanguage, Record<string, number>>> = {
   es: { cien: 100, mil: 1e3, millon: 1e6, millones: 1e6, billon: 1e12, billones: 1e12 },
   fr: { cent: 100, cents: 100, centaines: 100, mille: 1e3, million: 1e6, millions: 1e6, milliard: 1e9, milliards: 1e9 },
   pt: { cem: 100, mil: 1e3, milhao: 1e6, milhoes: 1e6, bilhao: 1e9, bilhoes: 1e9, trilhoes: 1e12 },
-  de: { hundert: 100, tausend: 1e3, million: 1e6, millionen: 1e6, mio: 1e6, milliarde: 1e9, milliarden: 1e9, mrd: 1e9, billion: 1e12, billionen: 1e12 }, // prettier-ignore
+  de: {
+    hundert: 100,
+    tausend: 1e3,
+    million: 1e6,
+    millionen: 1e6,
+    mio: 1e6,
+    milliarde: 1e9,
+    milliarden: 1e9,
+    mrd: 1e9,
+    billion: 1e12,
+    billionen: 1e12,
+  },
   sv: { hundra: 100, tusen: 1e3, miljon: 1e6, miljoner: 1e6, miljard: 1e9, miljarder: 1e9, biljoner: 1e12 },
   hi: { सौ: 100, हजार: 1e3, लाख: 1e5, करोड: 1e7, अरब: 1e9, खरब: 1e11, मिलियन: 1e6, बिलियन: 1e9 },
-  ar: { مئة: 100, الف: 1e3, الفا: 1e3, الاف: 1e3, مليون: 1e6, مليونا: 1e6, ملايون: 1e6, مليار: 1e9, مليارا: 1e9, مليارات: 1e9, تريليون: 1e12 }, // prettier-ignore
+  ar: {
+    مئة: 100,
+    الف: 1e3,
+    الفا: 1e3,
+    الاف: 1e3,
+    مليون: 1e6,
+    مليونا: 1e6,
+    ملايون: 1e6,
+    مليار: 1e9,
+    مليارا: 1e9,
+    مليارات: 1e9,
+    تريليون: 1e12,
+  },
 }
 
 /** A word without what its forms differ in: case, accents, the dot of Hindi letters, Arabic vowels, seats of alef and cases. */
@@ -58,7 +81,14 @@ function wordsOf(language: FilmLanguage): Map<string, number> {
   const made = new Map<string, number>()
   const spell = SPELL[language]
   for (let value = 1; spell && value < 1000; value++)
-    for (const spelt of spell(value, language)) made.set(spelt.split(/[\s-]+/u).map(fold).join(''), value) // prettier-ignore
+    for (const spelt of spell(value, language))
+      made.set(
+        spelt
+          .split(/[\s-]+/u)
+          .map(fold)
+          .join(''),
+        value,
+      )
   words.set(language, made)
   return made
 }

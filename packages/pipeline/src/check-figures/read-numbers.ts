@@ -6,8 +6,11 @@ import { fold, scaleOf, wordValue } from './number-words.ts'
 /** A number as a text states it: `start` and `end` span its digits or words with their scale ("375 million"). */
 export type ReadNumber = { start: number; end: number; value: number; percent: boolean }
 
-const PERCENT =
-  /^[\s\u00a0\u202f]?(?:[%٪％]|percent|per cent|por ciento|por cento|pour cent|prozent|procent|प्रतिशत|फ़?ीसदी|फ़ीसदी|パーセント|في المئة|في المائة|بالمئة|بالمائة)/iu
+const PERCENT = new RegExp(
+  String.raw`^[\s\u00a0\u202f]?(?:[%٪％]|percent|per cent|por ciento|por cento|pour cent|prozent|procent|प्रतिशत` +
+    String.raw`|फ़?ीसदी|फ़ीसदी|パーセント|في المئة|في المائة|بالمئة|بالمائة)`,
+  'iu',
+)
 
 /** The value of a decimal digit of any script: rows of ten begin at a multiple of sixteen, or six behind it. */
 function plainDigit(digit: string): string {
@@ -54,7 +57,8 @@ function readMixed(text: string): number {
 }
 
 const EAST = new RegExp(
-  `\\d[\\d,]*(?:\\.\\d+)?(?:[十百千]*[万萬億亿兆]?(?:\\d[\\d,]*(?:\\.\\d+)?|$)?)*[十百千]?[万萬億亿兆]?|[〇零一二三四五六七八九]{1,3}(?:、[〇零一二三四五六七八九]{3})+(?!${HAN.source})|${HAN_RUN}(?:[・．点點][〇零一二三四五六七八九]+)?`,
+  `\\d[\\d,]*(?:\\.\\d+)?(?:[十百千]*[万萬億亿兆]?(?:\\d[\\d,]*(?:\\.\\d+)?|$)?)*[十百千]?[万萬億亿兆]?` +
+    `|[〇零一二三四五六七八九]{1,3}(?:、[〇零一二三四五六七八九]{3})+(?!${HAN.source})|${HAN_RUN}(?:[・．点點][〇零一二三四五六七八九]+)?`,
   'gu',
 )
 
@@ -66,7 +70,14 @@ function readEast(text: string, language: FilmLanguage): ReadNumber[] {
     if (value === undefined || isPercent || /[数數几幾]$/u.test(text.slice(0, index))) return []
     const parts = fraction === undefined ? '' : `.${readHan(`〇${fraction}`, false)}`
     const end = index + match.length
-    return [{ start: index, end, value: Number(`${value}${parts}`), percent: PERCENT.test(text.slice(end)) || text.slice(0, index).endsWith('百分之') }] // prettier-ignore
+    return [
+      {
+        start: index,
+        end,
+        value: Number(`${value}${parts}`),
+        percent: PERCENT.test(text.slice(end)) || text.slice(0, index).endsWith('百分之'),
+      },
+    ]
   })
 }
 
@@ -106,15 +117,31 @@ const NUMBER_BEFORE = /(?:\p{N}|half an?|medio|demi|meio|halbe|halv|आधा|ن
 const MOST_WORDS = 8
 
 function readWords(text: string, language: FilmLanguage): ReadNumber[] {
-  const tokens = [...text.matchAll(/[\p{L}\p{M}]+/gu)].map(({ 0: word, index }) => ({ word: fold(word), start: index, end: index + word.length })) // prettier-ignore
+  const tokens = [...text.matchAll(/[\p{L}\p{M}]+/gu)].map(({ 0: word, index }) => ({
+    word: fold(word),
+    start: index,
+    end: index + word.length,
+  }))
   const found: ReadNumber[] = []
   for (const [at, { word: first, start }] of tokens.entries()) {
     if (start < (found.at(-1)?.end ?? 0) || (/^(?:cent|ciento|cento)$/u.test(first) && PER.test(text.slice(0, start)))) continue
     const most = tokens.slice(at, at + MOST_WORDS).map((_, index, all) => tokens.slice(at, at + all.length - index))
-    const words = most.find((taken) => isRow(taken, text) && wordValue(taken.map(({ word }) => word), language) !== undefined) // prettier-ignore
+    const words = most.find(
+      (taken) =>
+        isRow(taken, text) &&
+        wordValue(
+          taken.map(({ word }) => word),
+          language,
+        ) !== undefined,
+    )
     const isScale = !words && scaleOf(first, language) !== undefined && !NUMBER_BEFORE.test(text.slice(0, start))
     if (!words && !isScale) continue
-    const own = words ? wordValue(words.map(({ word }) => word), language)! : 1 // prettier-ignore
+    const own = words
+      ? wordValue(
+          words.map(({ word }) => word),
+          language,
+        )!
+      : 1
     const { end, times } = scaled(text, words?.at(-1)!.end ?? start, language)
     found.push({ start, end, value: own * times, percent: PERCENT.test(text.slice(end)) })
   }
@@ -129,8 +156,8 @@ const isRow = (taken: readonly Token[], text: string): boolean =>
   taken.every(({ start }, index) => index === 0 || /^[\s-]$/u.test(text.slice(taken[index - 1]!.end, start)))
 
 /**
- * The numbers of a text in its language: digits of all scripts with their marks and scales, Han numerals, number words, fractions. It shares no
- * code with the parser that finds facts: what that writes on the screen is read again by this.
+ * The numbers of a text in its language: digits of all scripts with their marks and scales, Han numerals, number words, fractions. It
+ * shares no code with the parser that finds facts: what that writes on the screen is read again by this.
  */
 export function readNumbers(text: string, language: FilmLanguage): ReadNumber[] {
   const bare = plain(text)

@@ -14,7 +14,9 @@ export function shownFigures(slots: unknown): Shown[] {
   if (typeof slots !== 'object' || slots === null) return []
   const words = Object.entries(slots).filter(([name, value]) => !NOT_WORDS.has(name) && typeof value !== 'number')
   const more = words.filter(([name]) => !isFigure(slots) || !['number_text', 'unit', 'measure', 'hedge'].includes(name))
-  const own: Shown[] = isFigure(slots) ? [{ text: slots.number_text, unit: slots.unit ?? '', ...(slots.value !== undefined && { value: slots.value }) }] : [] // prettier-ignore
+  const own: Shown[] = isFigure(slots)
+    ? [{ text: slots.number_text, unit: slots.unit ?? '', ...(slots.value !== undefined && { value: slots.value }) }]
+    : []
   const drawn = 'whole' in slots && typeof slots.whole === 'number' ? [{ text: String(slots.whole) }] : []
   const dated = 'year' in slots && typeof slots.year === 'number' && 'text' in slots && typeof slots.text === 'string'
   const point = !isFigure(slots) && 'value' in slots && typeof slots.value === 'number' ? [{ text: String(slots.value) }] : []

@@ -31,7 +31,10 @@ const PAGE_WORDS = {
 
 const refuse = (message: string, cause?: unknown): AppError => new AppError('unreadable_source', message, { cause })
 
-/** A lookup in which a name stands for all its addresses: one that is not open refuses it, and the checked addresses are the ones connected to. */
+/**
+ * A lookup in which a name stands for all its addresses: one that is not open refuses it, and the checked addresses are the ones connected
+ * to.
+ */
 export const lookupOf =
   (isOpen: (address: string) => boolean): LookupFunction =>
   (hostname, options, callback) => {
@@ -72,7 +75,8 @@ export function checkLink(link: string, allow_origins: readonly string[] = [], {
 
 /**
  * Reads a public page: the only way out to addresses that users name. Refuses private addresses at every redirect (five at most), other
- * ports, other content types, answers over 5 MB and waits of more than 10 s. Throws AppError unreadable_source with a sentence for the user.
+ * ports, other content types, answers over 5 MB and waits of more than 10 s. Throws AppError unreadable_source with a sentence for the
+ * user.
  */
 export async function getPublic(link: string, options: GetOptions): Promise<Got> {
   const { allow_origins = [], deadline_seconds = DEADLINE_SECONDS, words = PAGE_WORDS } = options

@@ -85,7 +85,8 @@ export function checkServiceAddress(url: string, connection: Pick<Connection, 's
     throw serviceError(connection, 'away', 'the address holds a user name or password. Use the fields for them.')
   const opened =
     connection.trusted_origins.includes(parsed.origin) ||
-    (connection.networks.length > 0 && (isIP(host) === 0 || isWithin(networksOf(connection.networks), host))) // a name is looked up, and its address checked then
+    // a name is looked up, and its address checked then
+    (connection.networks.length > 0 && (isIP(host) === 0 || isWithin(networksOf(connection.networks), host)))
   if (!opened && isPrivateHost(parsed.hostname))
     throw serviceError(
       connection,

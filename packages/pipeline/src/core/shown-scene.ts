@@ -10,7 +10,9 @@ export type ShownScene = Pick<ImageScene, 'scene_id' | 'text' | 'solemn' | 'topi
     Partial<Pick<Candidate, 'image_asset_id'>>
 }
 
-/** Where a scene stands in the film, as its still of stage 5 does: opening, between, end. A scene more or less elsewhere changes nothing. */
+/**
+ * Where a scene stands in the film, as its still of stage 5 does: opening, between, end. A scene more or less elsewhere changes nothing.
+ */
 export function positionOf(index: number, scenes: number): number {
   if (index === 0) return 0
   return index === scenes - 1 ? 1 : 0.5

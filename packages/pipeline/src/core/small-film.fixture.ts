@@ -27,7 +27,9 @@ export const SMALL_FILM: Film = { topic: 'Bees', name: 'Bees', language: 'en', d
 
 type Inputs = { [K in StageKey]?: ContentOf<K> }
 
-/** The contents of stages 2 to 6 for `SMALL_FILM`: a voice that says words where the captions are, pictures that move, files in `folder`. */
+/**
+ * The contents of stages 2 to 6 for `SMALL_FILM`: a voice that says words where the captions are, pictures that move, files in `folder`.
+ */
 export async function smallFilm(
   folder: string,
   size = '1920x1080',
@@ -67,7 +69,16 @@ export async function smallFilm(
     voice_assembly: assembled(scenes, captions, paths),
     image_selection: pictures(scenes),
     image_to_video: {
-      segments: scenes.map(({ scene_id }, index) => ({ scene_id, video_asset_id: segments[index], candidate_id: 'a', template: 'statement', frames: FRAMES, duration_seconds: FRAMES / RATE, transition_in: 'cut', transition_out: 'cut' })), // prettier-ignore
+      segments: scenes.map(({ scene_id }, index) => ({
+        scene_id,
+        video_asset_id: segments[index],
+        candidate_id: 'a',
+        template: 'statement',
+        frames: FRAMES,
+        duration_seconds: FRAMES / RATE,
+        transition_in: 'cut',
+        transition_out: 'cut',
+      })),
       caption_style: 'none',
       width: 1920,
       height: 1080,
@@ -86,7 +97,18 @@ type Scene = {
 }
 
 function script(): ScriptGeneration {
-  const part = (index: number, text: string) => ({ timestamp: '0:00-0:02', content: text, sentences: [{ id: `s${index}`, text, facts: index === 1 ? [{ kind: 'definition' as const, values: { term: 'pollination', meaning: 'it' } }] : [] }], paragraphs: [0] }) // prettier-ignore
+  const part = (index: number, text: string) => ({
+    timestamp: '0:00-0:02',
+    content: text,
+    sentences: [
+      {
+        id: `s${index}`,
+        text,
+        facts: index === 1 ? [{ kind: 'definition' as const, values: { term: 'pollination', meaning: 'it' } }] : [],
+      },
+    ],
+    paragraphs: [0],
+  })
   return {
     script_with_timestamps: {
       hook: part(0, SENTENCES[0]),
@@ -130,7 +152,15 @@ const assembled = (
   loudness_lufs: -16,
   true_peak_dbtp: -2,
   sample_rate: 48_000,
-  timeline: scenes.map(({ scene_id, start_seconds, end_seconds, words }) => ({ scene_id, start_seconds, end_seconds, frames: FRAMES, speech_start_seconds: words[0].start_seconds, speech_end_seconds: words[words.length - 1].end_seconds, words })), // prettier-ignore
+  timeline: scenes.map(({ scene_id, start_seconds, end_seconds, words }) => ({
+    scene_id,
+    start_seconds,
+    end_seconds,
+    frames: FRAMES,
+    speech_start_seconds: words[0].start_seconds,
+    speech_end_seconds: words[words.length - 1].end_seconds,
+    words,
+  })),
   captions,
   srt_asset_id: paths.srt,
   vtt_asset_id: paths.vtt,
@@ -142,7 +172,18 @@ const pictures = (scenes: Scene[]): ImageSelection => ({
   scenes: scenes.map(({ scene_id, text }) => ({
     scene_id,
     text,
-    candidates: [{ candidate_id: 'a', kind: 'drawn', image_asset_id: `${scene_id}.jpg`, licence: 'free', attribution: 'Orion', template: 'statement', variant: 'A', slots: { sentence: text, stressed: [] } }], // prettier-ignore
+    candidates: [
+      {
+        candidate_id: 'a',
+        kind: 'drawn',
+        image_asset_id: `${scene_id}.jpg`,
+        licence: 'free',
+        attribution: 'Orion',
+        template: 'statement',
+        variant: 'A',
+        slots: { sentence: text, stressed: [] },
+      },
+    ],
     chosen: 'a',
     solemn: false,
     topic: ['bee'],

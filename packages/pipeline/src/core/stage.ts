@@ -23,7 +23,9 @@ export type StageRequest<K extends StageKey> = {
   settings: SettingsOf<K>
   /** Content of the earlier stages' chosen iterations; a skipped stage is absent. */
   inputs: { [R in StageKey]?: ContentOf<R> }
-  /** The stage's own chosen content, when a person edited it and what it was made from is unchanged: a run makes what the edit left open. */
+  /**
+   * The stage's own chosen content, when a person edited it and what it was made from is unchanged: a run makes what the edit left open.
+   */
   edited?: ContentOf<K>
   /** The stage's own chosen content before this run: what still fits may be kept. */
   before?: ContentOf<K>

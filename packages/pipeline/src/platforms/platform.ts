@@ -20,7 +20,9 @@ export type PlatformTools = {
   conceal: (token: string) => string
 }
 
-/** Who a platform says we are. `expires_at` is when the token dies (ISO 8601), null when it does not; `renewed` are fields to store anew. */
+/**
+ * Who a platform says we are. `expires_at` is when the token dies (ISO 8601), null when it does not; `renewed` are fields to store anew.
+ */
 export type Connected = { connected_as: string; expires_at?: string | null; renewed?: Record<string, string> }
 
 /** A platform: its key and the cheapest real, read-only call. It throws AppError provider_failed in the platform's own words. */

@@ -4,8 +4,8 @@ import type { TimedWord } from '@orion/film/scenes/recipe.ts'
 export type HeardWord = { text: string; start_seconds: number; end_seconds: number }
 
 /**
- * The words of a text with the times that a service gave for its own: found in the text in order, ignoring what is no letter or digit. Absent
- * when one is not found, since a wrong time is worse than none.
+ * The words of a text with the times that a service gave for its own: found in the text in order, ignoring what is no letter or digit.
+ * Absent when one is not found, since a wrong time is worse than none.
  */
 export function placeWords(text: string, heard: readonly HeardWord[]): TimedWord[] | undefined {
   const words: TimedWord[] = []

@@ -19,7 +19,10 @@ export type SpeechAsk = { text: string; language: VideoLanguage; voice_id: strin
 export type Speech = {
   /** The voices that speak a language, the best first. Kept for an hour by whoever asks. */
   voices: (language: VideoLanguage, tools: CallTools) => Promise<ServiceVoice[]>
-  /** Writes the sound to `out_path` in any format that FFmpeg reads; word times in seconds from its start, absent where the service gives none. */
+  /**
+   * Writes the sound to `out_path` in any format that FFmpeg reads; word times in seconds from its start, absent where the service gives
+   * none.
+   */
   speak: (ask: SpeechAsk, out_path: string, tools: CallTools) => Promise<{ words?: TimedWord[]; used: Used }>
   expect: (ask: SpeechAsk) => Expected
 }

@@ -12,7 +12,9 @@ const ASK = {
   messages: [
     {
       role: 'user' as const,
-      text: '0: The canal opened in 1914.\n1: It is a sunny day.\nGive every sentence that states a fact by its number, with a weight from 1 to 5.',
+      text:
+        '0: The canal opened in 1914.\n1: It is a sunny day.\nGive every sentence that states a fact by its number, with a weight from ' +
+        '1 to 5.',
     },
   ],
   schema: Answer,
@@ -25,7 +27,10 @@ export async function testChat(chat: Chat, tools: CallTools): Promise<Finding[]>
   const finding = await findingOf('structured', async () => {
     const { used, model } = await chat.write(ASK, tools)
     const seconds = (performance.now() - start) / 1000
-    return `${model} gave the form that a film asks for: ${used.input_token ?? 0} tokens in, ${used.output_token ?? 0} out, ${seconds.toFixed(1)} s.`
+    return (
+      `${model} gave the form that a film asks for: ${used.input_token ?? 0} tokens in, ${used.output_token ?? 0} out, ` +
+      `${seconds.toFixed(1)} s.`
+    )
   })
   return finding.ok ? [{ what: 'reachable', ok: true, detail: 'It answers and takes the key.' }, finding] : [finding]
 }

@@ -23,8 +23,8 @@ const CHARACTERS_PER_TOKEN = 2
 export const mostTokens = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN)
 
 /**
- * Asks a model for JSON that fits a schema, down a ladder: by schema, as a JSON object with the schema in the words, as text. An answer that
- * does not fit is asked for once more with its faults named. Answers which way worked too. Throws AppError provider_failed.
+ * Asks a model for JSON that fits a schema, down a ladder: by schema, as a JSON object with the schema in the words, as text. An answer
+ * that does not fit is asked for once more with its faults named. Answers which way worked too. Throws AppError provider_failed.
  */
 export async function writeStructured<T>({
   model,

@@ -10,7 +10,8 @@ export function topicNotices(topic: string, language: FilmLanguage): string[] {
   const other = foreignTopic(topic, language)
   return other
     ? [
-        `The topic is in ${nameOf(other)} and the film in ${nameOf(language)}: the two are not mixed, so the film does not speak it. Write the topic in ${nameOf(language)}, or make a film in ${nameOf(other)}.`,
+        `The topic is in ${nameOf(other)} and the film in ${nameOf(language)}: the two are not mixed, so the film does not speak it. ` +
+          `Write the topic in ${nameOf(language)}, or make a film in ${nameOf(other)}.`,
       ]
     : []
 }
@@ -21,5 +22,6 @@ export const sourceNotices = (sources: ResearchSource[], language: FilmLanguage)
     .filter((source) => source.language !== language && source.sections.length > 0)
     .map(
       ({ title, attribution, language: own }) =>
-        `“${title || attribution}” is in ${nameOf(own)} and the film in ${nameOf(language)}: nothing of it is told. Make the film in ${nameOf(own)}, or add a source in ${nameOf(language)}.`,
+        `“${title || attribution}” is in ${nameOf(own)} and the film in ${nameOf(language)}: nothing of it is told. Make the film in ` +
+        `${nameOf(own)}, or add a source in ${nameOf(language)}.`,
     )

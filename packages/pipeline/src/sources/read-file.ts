@@ -27,8 +27,8 @@ const DATA_BYTES = 1_500 * MEGABYTE
 const PROCESS = fileURLToPath(new URL('./read-process.ts', import.meta.url))
 
 /**
- * Reads a source file (txt, md, html, pdf, docx) in a process of its own, which is killed at the deadline and dies with this one, with a cap
- * on its memory. Throws AppError unreadable_source or too_large with a sentence that names the file.
+ * Reads a source file (txt, md, html, pdf, docx) in a process of its own, which is killed at the deadline and dies with this one, with a
+ * cap on its memory. Throws AppError unreadable_source or too_large with a sentence that names the file.
  */
 export async function readSourceFile(wish: Wish): Promise<ReadFile> {
   const { path, name } = wish

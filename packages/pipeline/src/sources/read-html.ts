@@ -7,11 +7,21 @@ export type ReadFile = { title: string; author?: string; text: string }
 type Node = { nodeType: number; nodeName: string; textContent: string | null; childNodes: Iterable<Node> & ArrayLike<Node> }
 
 const NOT_READ =
-  'script,style,noscript,template,iframe,object,embed,svg,math,canvas,video,audio,form,button,input,select,textarea,nav,footer,aside,table,figure,figcaption,sup.reference,.mw-editsection,.reference,.references,.reflist,.navbox,.infobox,.hatnote,.metadata,.noprint,.toc,.thumb,.sidebar,.shortdescription,[hidden],[aria-hidden="true"],[role="navigation"],[role="note"],[role="complementary"]'
-const HIDING =
-  /(?:display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:[;\s]|$)|font-size\s*:\s*[01](?:px|pt|em|rem|%)?(?:[;\s]|$)|text-indent\s*:\s*-\d{3,}|(?:left|top)\s*:\s*-\d{3,}|(?:max-)?(?:height|width)\s*:\s*0(?:px)?(?:[;\s]|$)|clip\s*:\s*rect\(0)/iu
+  'script,style,noscript,template,iframe,object,embed,svg,math,canvas,video,audio,form,button,input,select,' +
+  'textarea,nav,footer,aside,table,figure,figcaption,sup.reference,.mw-editsection,.reference,.references,' +
+  '.reflist,.navbox,.infobox,.hatnote,.metadata,.noprint,.toc,.thumb,.sidebar,.shortdescription,[hidden],' +
+  '[aria-hidden="true"],[role="navigation"],[role="note"],[role="complementary"]'
+const HIDING = new RegExp(
+  String.raw`(?:display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:[;\s]|$)|font-size\s*:\s*[01](?:px` +
+    String.raw`|pt|em|rem|%)?(?:[;\s]|$)|text-indent\s*:\s*-\d{3,}|(?:left|top)\s*:\s*-\d{3,}|(?:max-)?(?:height` +
+    String.raw`|width)\s*:\s*0(?:px)?(?:[;\s]|$)|clip\s*:\s*rect\(0)`,
+  'iu',
+)
 
-/** The readable text of a web page: what a visitor does not see, menus, tables and captions are left out. `article` finds the main part first. */
+/**
+ * The readable text of a web page: what a visitor does not see, menus, tables and captions are left out. `article` finds the main part
+ * first.
+ */
 export function readHtml(html: string, { article }: { article: boolean }): ReadFile {
   const { document } = parseHTML(/<html[\s>]/iu.test(html) ? html : `<!doctype html><html><body>${html}</body></html>`)
   const title = (

@@ -13,7 +13,10 @@ const READ = [
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ]
 
-/** Reads a public page or document through the guarded client. `folder` takes the answer while it is read. Throws AppError unreadable_source. */
+/**
+ * Reads a public page or document through the guarded client. `folder` takes the answer while it is read. Throws AppError
+ * unreadable_source.
+ */
 export async function readLink(
   link: string,
   {

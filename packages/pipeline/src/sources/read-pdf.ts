@@ -6,7 +6,10 @@ type Line = { text: string; size: number; y: number; page: number }
 
 const MOST_PAGES = 500
 
-/** The text of a PDF: lines by their height on the page, repeated head and foot lines left out, large type as headings. Throws an Error with a sentence. */
+/**
+ * The text of a PDF: lines by their height on the page, repeated head and foot lines left out, large type as headings. Throws an Error with
+ * a sentence.
+ */
 export async function readPdf(bytes: Uint8Array): Promise<ReadFile> {
   const document = await getDocumentProxy(bytes, { verbosity: 0 }).catch((error: unknown) => {
     throw new Error(

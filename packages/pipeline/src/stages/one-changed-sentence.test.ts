@@ -134,7 +134,8 @@ function reworded(sentence: string): string {
 }
 
 const MORE =
-  'as people who lived beside it told everybody who came along the road and asked, although most of them had never been there themselves and knew it from others'
+  'as people who lived beside it told everybody who came along the road and asked, although most of them had never been there ' +
+  'themselves and knew it from others'
 
 /** A sentence that takes so many seconds more to say. */
 function longer(sentence: string, more_seconds: number, { language }: Film): string {

@@ -23,12 +23,14 @@ export type ActorRow = {
 
 const partnerColumns = sql`'partner' AS login_type, p.id AS user_id, p.contact_name AS name, p.contact_email AS email,
   false AS must_change_password, p.closes_at,
-  (SELECT json_agg(json_build_object('organization_id', o.id, 'partner_id', o.partner_id, 'membership_type', 'system_admin') ORDER BY o.created_at, o.id)
+  (SELECT json_agg(json_build_object('organization_id', o.id, 'partner_id', o.partner_id, 'membership_type', 'system_admin')
+    ORDER BY o.created_at, o.id)
     FROM organization o WHERE o.partner_id = p.id AND o.deleted_at IS NULL) AS grants`
 
 const memberColumns = sql`'user' AS login_type, m.id AS user_id, trim(m.name || ' ' || m.last_name) AS name, m.email,
   m.must_change_password, m.closes_at,
-  (SELECT json_agg(json_build_object('organization_id', o.id, 'partner_id', o.partner_id, 'membership_type', s.membership_type, 'role', s.role)
+  (SELECT json_agg(json_build_object('organization_id', o.id, 'partner_id', o.partner_id, 'membership_type', s.membership_type, 'role',
+    s.role)
       ORDER BY s.created_at, o.id)
     FROM membership s JOIN organization o ON o.id = s.organization_id JOIN partner p ON p.id = o.partner_id
     WHERE s.member_id = m.id AND s.status <> 'inactive' AND o.deleted_at IS NULL AND p.closes_at IS NULL) AS grants`

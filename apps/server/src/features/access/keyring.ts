@@ -49,8 +49,8 @@ export function deriveKeys(master: Buffer): Keys {
 export const masterKeyPath = ({ data_dir }: Pick<Place, 'data_dir'>): string => join(data_dir, 'master.key')
 
 /**
- * Opens the master keys: MASTER_KEY, else `master.key` in the data folder, made at the first start. The current one comes first. The file is
- * read again when it changed, so that a running process knows a new key. Refuses a file that others can read.
+ * Opens the master keys: MASTER_KEY, else `master.key` in the data folder, made at the first start. The current one comes first. The file
+ * is read again when it changed, so that a running process knows a new key. Refuses a file that others can read.
  */
 export async function openKeyring(place: Place): Promise<Keyring> {
   if (place.master_key !== undefined)

@@ -9,7 +9,10 @@ import { openSession } from './open-session.ts'
 import { verifyPassword } from './password.ts'
 import { activateMemberships, findMember } from './queries.ts'
 
-/** Signs an invited member in. An unknown address, and one that is a member of nothing any more, cost one argon2 too and get the same answer. */
+/**
+ * Signs an invited member in. An unknown address, and one that is a member of nothing any more, cost one argon2 too and get the same
+ * answer.
+ */
 export async function loginUser(ctx: Context, { email, password }: Input<typeof route>): Promise<Answer<typeof route>> {
   await ctx.limits.countLogin(ctx.ip, email)
   const member = await findMember(ctx.db, email)

@@ -10,8 +10,8 @@ const placeOfCanary = (id: string): string => `v1|canary|${id}`
 const canaryOf = (keys: Keys): SealedText => toText(seal(keys, placeOfCanary(keys.id), CANARY))
 
 /**
- * The keys that new secrets and API keys are made with. They stay the current ones until the transaction ends, so that a rotation that counts
- * what depends on the former ones has counted everything. Throws unavailable while this process has not got the new key.
+ * The keys that new secrets and API keys are made with. They stay the current ones until the transaction ends, so that a rotation that
+ * counts what depends on the former ones has counted everything. Throws unavailable while this process has not got the new key.
  */
 export async function currentKeys(tx: Transaction, keyring: Keyring): Promise<Keys> {
   const id = await holdCurrentId(tx)
@@ -55,5 +55,6 @@ const opens = (keyring: Keyring, id: string, canary: SealedText): boolean => {
 
 const wrongKey = () =>
   new Error(
-    'This is not the master key that the database was made with: API keys and stored credentials could not be read. Put back your copy of DATA_DIR/master.key, or set MASTER_KEY to the former key.',
+    'This is not the master key that the database was made with: API keys and stored credentials could not be read. Put back your ' +
+      'copy of DATA_DIR/master.key, or set MASTER_KEY to the former key.',
   )

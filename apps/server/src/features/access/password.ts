@@ -43,7 +43,9 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Stands in where there is no account, so that both cost the same. Its hash is of nothing. */
-const NO_ACCOUNT = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(LENGTH))}`
+const NO_ACCOUNT =
+  `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}` +
+  `$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(LENGTH))}`
 
 /** Whether a password is the stored one; null stands for no account, costs the same and is always false. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {

@@ -27,7 +27,8 @@ type MemberAccount = { id: string; password_hash: string; password_is_over: bool
 export async function findMember(db: Executor, email: string): Promise<MemberAccount | null> {
   const { rows } = await db.execute<MemberAccount>(sql`
     SELECT id, password_hash, coalesce(password_expires_at < now(), false) AS password_is_over,
-      (SELECT o.partner_id FROM membership s JOIN organization o ON o.id = s.organization_id WHERE s.member_id = member.id ORDER BY s.created_at LIMIT 1) AS partner_id
+      (SELECT o.partner_id FROM membership s JOIN organization o ON o.id = s.organization_id WHERE s.member_id = member.id
+        ORDER BY s.created_at LIMIT 1) AS partner_id
     FROM member WHERE email = ${email}`)
   return rows[0] ?? null
 }

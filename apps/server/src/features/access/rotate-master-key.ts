@@ -43,9 +43,9 @@ type Place = { master_key?: string | undefined; data_dir: string }
 type Options = { batch?: number; onBatch?: (rewrapped: number) => void }
 
 /**
- * Makes a new master key, wraps every stored data key with it and drops the former one as soon as nothing depends on it (TRUST.md section 4).
- * Servers may run meanwhile. May be interrupted anywhere: the next call finishes it. With MASTER_KEY in the environment the new key is the
- * operator's to put first there. Throws a sentence when another rotation runs, or when a key does not open its canary.
+ * Makes a new master key, wraps every stored data key with it and drops the former one as soon as nothing depends on it (TRUST.md section
+ * 4). Servers may run meanwhile. May be interrupted anywhere: the next call finishes it. With MASTER_KEY in the environment the new key is
+ * the operator's to put first there. Throws a sentence when another rotation runs, or when a key does not open its canary.
  */
 export async function rotateMasterKey(
   db: Database,
@@ -182,7 +182,8 @@ async function retireFormer(db: Database): Promise<Pick<Rotation, 'retired' | 'k
 async function addMasterKey(place: Place): Promise<void> {
   if (place.master_key !== undefined) {
     throw new Error(
-      'MASTER_KEY holds the master key: set it to a new one (openssl rand -hex 32), a comma and the present one, start Orion again with that, and run this again.',
+      'MASTER_KEY holds the master key: set it to a new one (openssl rand -hex 32), a comma and the present one, start Orion again ' +
+        'with that, and run this again.',
     )
   }
   const path = masterKeyPath(place)

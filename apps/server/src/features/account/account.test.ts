@@ -130,7 +130,8 @@ test('ACC-09 a forgotten password: a link in the fragment, good for 10 minutes, 
   expect(mail.text).toMatch(/^https:\/\/studio\.example\.com\/\?login=user#reset=[\w-]{43}$/m)
   const token = tokenIn(mail)
   const { rows } = await server.parts.db.execute<{ row: string; minutes: number }>(
-    sql`SELECT r::text AS row, round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes FROM password_reset r WHERE used_at IS NULL`,
+    sql`SELECT r::text AS row, round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes FROM password_reset r
+      WHERE used_at IS NULL`,
   )
   expect(rows.at(-1)?.minutes).toBe(10)
   expect(rows.some(({ row }) => row.includes(token))).toBe(false)

@@ -143,7 +143,7 @@ test('MYA-01 TRUST 8 while a stage runs an account cannot be closed: 409, nothin
   expect((await close(partner)).status).toBe(200)
 })
 
-test('MYA-01 TRUST 8 in the 30 days of grace all sessions are over, members stay out, and who signs in may only export or keep', async () => {
+test('MYA-01 TRUST 8 in the 30 days of grace sessions are over, members stay out, who signs in may only export or keep', async () => {
   const partner = await canaryPartner('grace')
   const member = await signedInMember(room.server, partner)
   const { body: session } = await login(partner)
@@ -176,7 +176,7 @@ test('MYA-01 TRUST 8 in the 30 days of grace all sessions are over, members stay
   expect((await login(partner)).body.closes_at).toBeUndefined()
 })
 
-test('TRUST 8 canaries: after the grace nothing of a partner and its members is found, in no table and no file; its money still adds up', async () => {
+test('TRUST 8 canaries: after the grace nothing of a partner and its members is in any table or file; its money adds up', async () => {
   const { parts } = room.server
   const partner = await canaryPartner('zanzibar')
   const call = room.as(partner.api_key)
@@ -283,7 +283,7 @@ test('TRUST 8 canaries: after the grace nothing of a partner and its members is 
   expect((await canaryPartner('zanzibar')).user_id).not.toBe(partner.user_id)
 })
 
-test('TRUST 8 a member closes its own account: it goes whole, what it made stays with the organization; it may keep it until then', async () => {
+test('TRUST 8 a member closes its account: it goes whole, what it made stays with the organization; it may keep it till then', async () => {
   const { parts, call } = { parts: room.server.parts, call: room.as(room.partner.api_key) }
   const member = await signedInMember(room.server, room.partner, { email: 'wombat@example.com' })
   const { workflow_id } = (
@@ -312,7 +312,7 @@ test('TRUST 8 a member closes its own account: it goes whole, what it made stays
   expect(members.users.map(({ id }: { id: string }) => id)).not.toContain(member.id)
 })
 
-test('TRUST 8 the database itself refuses to change who bought, while the account is open, and any other change of a purchase', async () => {
+test('TRUST 8 the database refuses to change who bought while the account is open, and any other change of a purchase', async () => {
   const { db } = room.server.parts
   const { organization_id } = room.partner
   const [pack] = (await room.call('GET', '/points/packages?currency_iso=USD')).body

@@ -36,7 +36,8 @@ export async function countWhatGoes(
       (SELECT count(*) FROM asset WHERE organization_id IN ${own}) AS files,
       (SELECT count(*) FROM credential WHERE organization_id IN ${own}) AS credentials,
       (SELECT coalesce(sum(balance), 0)::bigint FROM ledger_account WHERE kind = 'org_available' AND owner_id IN ${own}) AS points,
-      (SELECT coalesce(sum(balance), 0)::bigint FROM ledger_account WHERE kind = 'partner_commission' AND owner_id = ${user_id}) AS commission,
+      (SELECT coalesce(sum(balance), 0)::bigint FROM ledger_account WHERE kind = 'partner_commission' AND owner_id = ${user_id})
+      AS commission,
       (SELECT count(*) FROM payout WHERE partner_id = ${user_id} AND status = 'pending') AS pending_payouts,
       (SELECT count(*) FROM execution WHERE organization_id IN ${own} AND state IN ('queued', 'running')) AS running_stages`)
   return rows[0]
@@ -46,7 +47,8 @@ export async function countWhatGoes(
 export async function beginClosing(tx: Transaction, { login_type, user_id }: Actor): Promise<string | null> {
   const table = login_type === 'partner' ? sql`partner` : sql`member`
   const { rows } = await tx.execute<{ closes_at: string }>(sql`
-    UPDATE ${table} SET closes_at = now() + ${GRACE_DAYS} * interval '1 day' WHERE id = ${user_id} AND closes_at IS NULL RETURNING closes_at`)
+    UPDATE ${table} SET closes_at = now() + ${GRACE_DAYS} * interval '1 day' WHERE id = ${user_id} AND closes_at IS NULL
+      RETURNING closes_at`)
   return rows[0] === undefined ? null : isoTime(rows[0].closes_at)
 }
 

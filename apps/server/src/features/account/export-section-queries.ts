@@ -25,15 +25,18 @@ const WORKFLOW = told(
   'w',
   'id organization_id name description topic language duration_seconds status created_by created_at updated_at deleted_at',
 )
-const STAGES = sql`'stages', (SELECT jsonb_agg(jsonb_build_object(${told('g', 'number key status prompt settings chosen_iteration_id skipped points_used')}) ORDER BY g.number)
+const STAGES = sql`'stages', (SELECT
+  jsonb_agg(jsonb_build_object(${told('g', 'number key status prompt settings chosen_iteration_id skipped points_used')}) ORDER BY g.number)
   FROM stage g WHERE g.workflow_id = w.id)`
 const ITERATION = told(
   'i',
-  'id workflow_id stage_number version content sentence llm_response media provider model total_tokens cost_points created_by created_at accepted_at update_notes preserve_original',
+  'id workflow_id stage_number version content sentence llm_response media provider model total_tokens cost_points created_by ' +
+    'created_at accepted_at update_notes preserve_original',
 )
 const RUN = told(
   'e',
-  'id workflow_id stage_number started_by state provider request hold_points cost_points error_message created_at started_at ended_at rejected_at',
+  'id workflow_id stage_number started_by state provider request hold_points cost_points error_message created_at started_at ' +
+    'ended_at rejected_at',
 )
 const DECISION = told('d', 'id workflow_id stage_number action iteration_id reason notes voice_language decided_by decided_at')
 const FILE = told(
@@ -42,7 +45,12 @@ const FILE = told(
 )
 const PURCHASE = told(
   'p',
-  'id organization_id provider package_id package_name base_points bonus_points total_points amount currency status refunded_amount receipt_number buyer bought_by created_at paid_at',
+  'id organization_id provider package_id package_name base_points bonus_points total_points amount currency status refunded_amount ' +
+    'receipt_number buyer bought_by created_at paid_at',
+)
+const ORGANIZATION = told(
+  'o',
+  'id name legal_name country currency tax_id fiscal_regime address url_photo is_default created_at updated_at deleted_at',
 )
 const SPENT = told('x', 'org_id workflow_id stage_number started_by points at')
 const AUDIT = sql`${told('l', 'id at actor_id organization_id action resource outcome reason change')},
@@ -55,7 +63,10 @@ const counted = (id: SQL): SQL => sql`lpad(${id}::text, 19, '0')`
 /** The files that belong to somebody, with what the library knows of them: this section names the media. */
 export type Exported = { sections: Section[]; files: Section }
 
-/** All that is a partner's: its account, organizations, people, films, points and what was done. Keys and hashes are left out, credentials masked. */
+/**
+ * All that is a partner's: its account, organizations, people, films, points and what was done. Keys and hashes are left out, credentials
+ * masked.
+ */
 export function partnerExport(id: string): Exported {
   const organizations = sql`(SELECT id FROM organization WHERE partner_id = ${id})`
   const within = (column: SQL) => sql`${column} IN ${organizations}`
@@ -83,7 +94,7 @@ export function partnerExport(id: string): Exported {
       section(
         'organizations',
         sql`o.id`,
-        sql`${told('o', 'id name legal_name country currency tax_id fiscal_regime address url_photo is_default created_at updated_at deleted_at')},
+        sql`${ORGANIZATION},
           'monthly_limit_points', (SELECT monthly_limit_points FROM organization_money WHERE organization_id = o.id)`,
         sql`organization o`,
         sql`o.partner_id = ${id}`,
@@ -118,7 +129,8 @@ export function partnerExport(id: string): Exported {
       section(
         'ledger',
         counted(sql`t.id`),
-        sql`${told('t', 'id amount')}, ${told('x', 'kind org_id created_at')}, 'from', ${nameOf(sql`t.from_id`)}, 'to', ${nameOf(sql`t.to_id`)}`,
+        sql`${told('t', 'id amount')}, ${told('x', 'kind org_id created_at')}, 'from', ${nameOf(sql`t.from_id`)}, 'to',
+          ${nameOf(sql`t.to_id`)}`,
         sql`ledger_transfer t JOIN ledger_tx x ON x.id = t.tx_id`,
         sql`(t.from_id IN ${accounts} OR t.to_id IN ${accounts})`,
       ),
@@ -139,7 +151,8 @@ export function partnerExport(id: string): Exported {
 
 /** What is a member's own: its account, what it made in the organizations whose films it may see, what it spent, bought and did. */
 export function memberExport(id: string, readable: readonly string[]): Exported {
-  const own = sql`(SELECT id FROM workflow WHERE created_by = ${id} AND deleted_at IS NULL AND organization_id = ANY(${sql.param([...readable])}::text[]))`
+  const own = sql`(SELECT id FROM workflow
+    WHERE created_by = ${id} AND deleted_at IS NULL AND organization_id = ANY(${sql.param([...readable])}::text[]))`
   return {
     sections: [
       section(

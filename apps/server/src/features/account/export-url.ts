@@ -3,7 +3,8 @@ import type { Keyring, Keys } from '../access/keyring.ts'
 
 /** The address under which an export can be fetched until `expires` (seconds since 1970) by whoever holds it. */
 export const exportUrl = (keyring: Keyring, export_id: string, expires: number): string =>
-  `/api/orion/account-exports/${export_id}?${new URLSearchParams({ exp: String(expires), sig: sign(keyring.all()[0], export_id, expires) })}`
+  `/api/orion/account-exports/${export_id}?` +
+  new URLSearchParams({ exp: String(expires), sig: sign(keyring.all()[0], export_id, expires) }).toString()
 
 /** Whether an export's address is ours and not over. */
 export function isExportUrlOurs(

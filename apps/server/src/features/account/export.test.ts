@@ -34,7 +34,8 @@ async function unpacked(key: string) {
   const answer = await fetch(room.server.url + made.url)
   const bytes = Buffer.from(await answer.arrayBuffer())
   const files = readZip(bytes)
-  const list = (name: string) => JSON.parse(files[`data/${name}.json`].toString()) as any[] // oxlint-disable-line typescript/no-explicit-any -- tests look into answers freely
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers freely
+  const list = (name: string) => JSON.parse(files[`data/${name}.json`].toString()) as any[]
   return { made, answer, bytes, files, list }
 }
 

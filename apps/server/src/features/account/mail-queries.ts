@@ -21,7 +21,8 @@ export type WaitingMail = {
 /** A message that was not sent yet, locked so that one process sends it; null when it was. */
 export async function takeMail(tx: Transaction, mail_id: string): Promise<WaitingMail | null> {
   const { rows } = await tx.execute<WaitingMail>(sql`
-    SELECT l.id, l.kind, l.address, l.sealed, coalesce(l.over_at < now(), false) AS over, m.id AS member_id, coalesce(m.name, p.contact_name) AS name, m.language, o.name AS organization
+    SELECT l.id, l.kind, l.address, l.sealed, coalesce(l.over_at < now(), false) AS over, m.id AS member_id,
+      coalesce(m.name, p.contact_name) AS name, m.language, o.name AS organization
     FROM mail l LEFT JOIN member m ON m.id = coalesce(l.member_id, (SELECT id FROM member WHERE email = l.address))
     LEFT JOIN partner p ON p.id = l.partner_id LEFT JOIN organization o ON o.id = l.organization_id
     WHERE l.id = ${mail_id} AND l.sent_at IS NULL FOR UPDATE OF l`)

@@ -23,7 +23,9 @@ export async function closeInvitations(db: Executor, config: Folder, member_id: 
   await removeCopies(config, await endInvitations(db, member_id))
 }
 
-/** Removes copies from the outbox whose password or link is over, and messages of 30 days ago with their copies: nobody needs them any more. */
+/**
+ * Removes copies from the outbox whose password or link is over, and messages of 30 days ago with their copies: nobody needs them any more.
+ */
 export async function sweepOutbox(db: Executor, config: Folder): Promise<void> {
   await removeCopies(config, await listOverMails(db))
   await deleteOverMails(db)

@@ -55,7 +55,8 @@ export async function endOwnSession(tx: Transaction, actor: Actor, session_id: s
 /** A member that may sign in somewhere, by address; null for everybody else. */
 export async function findMemberToReset(tx: Transaction, email: string): Promise<{ id: string } | null> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT m.id FROM member m WHERE m.email = ${email} AND EXISTS (SELECT 1 FROM membership s JOIN organization o ON o.id = s.organization_id
+    SELECT m.id FROM member m WHERE m.email = ${email} AND EXISTS (SELECT 1 FROM membership s
+      JOIN organization o ON o.id = s.organization_id
       WHERE s.member_id = m.id AND s.status <> 'inactive' AND o.deleted_at IS NULL)`)
   return rows[0] ?? null
 }
@@ -64,7 +65,8 @@ export async function findMemberToReset(tx: Transaction, email: string): Promise
 export async function insertReset(tx: Transaction, member_id: string, token_hash: Buffer, minutes: number): Promise<void> {
   await tx.execute(sql`DELETE FROM password_reset WHERE member_id = ${member_id}`)
   await tx.execute(sql`
-    INSERT INTO password_reset (token_hash, member_id, expires_at) VALUES (${token_hash}, ${member_id}, now() + ${minutes} * interval '1 minute')`)
+    INSERT INTO password_reset (token_hash, member_id, expires_at)
+      VALUES (${token_hash}, ${member_id}, now() + ${minutes} * interval '1 minute')`)
 }
 
 /** Whose a reset link is that is still good; null when it is unknown, over or used. */

@@ -12,7 +12,9 @@ import { requireStrong } from './rules.ts'
 
 const DEAD = 'This link is not valid any more: it is good for 10 minutes, once. Ask for a new one.'
 
-/** Sets a new password by the link of the mail. The link is used up and every session ends; a password that is refused leaves the link good. */
+/**
+ * Sets a new password by the link of the mail. The link is used up and every session ends; a password that is refused leaves the link good.
+ */
 export async function resetPassword(ctx: Context, { token, new_password }: Input<typeof route>): Promise<Answer<typeof route>> {
   await ctx.limits.countResetTry(ctx.ip)
   const token_hash = hashToken(token.trim())

@@ -10,7 +10,10 @@ type ByUser = Answer<typeof getUserCosts>['data']['by_user']
 
 const WEEKS_WITHOUT_DAYS = 12
 
-/** Workflows (made in these days and, with their organization, not deleted), those of them that are completed with the length of their films, and what was spent in these days. */
+/**
+ * Workflows (made in these days and, with their organization, not deleted), those of them that are completed with the length of their
+ * films, and what was spent in these days.
+ */
 export async function readUsage(db: Executor, spent: Spent): Promise<Usage> {
   const { org_ids, days, started_by } = spent
   const own = sql`w.organization_id = ANY(${sql.param([...org_ids])}::text[]) AND w.deleted_at IS NULL
@@ -27,8 +30,10 @@ export async function readUsage(db: Executor, spent: Spent): Promise<Usage> {
       SELECT date_trunc('week', w.created_at) AS week, count(*) AS workflows, count(*) FILTER (WHERE w.status = 'completed') AS completed
       FROM workflow w WHERE ${own} ${recent} AND w.created_at >= ${first} GROUP BY 1),
     paid AS (
-      SELECT date_trunc('week', s.at) AS week, sum(s.points)::bigint AS points FROM ledger_spent s WHERE ${ofSpent(spent)} AND s.at >= ${first} GROUP BY 1)
-    SELECT to_char(week, 'YYYY-MM-DD') AS week, coalesce(made.workflows, 0) AS workflows, coalesce(made.completed, 0) AS completed, coalesce(paid.points, 0)::bigint AS points
+      SELECT date_trunc('week', s.at) AS week, sum(s.points)::bigint AS points FROM ledger_spent s
+        WHERE ${ofSpent(spent)} AND s.at >= ${first} GROUP BY 1)
+    SELECT to_char(week, 'YYYY-MM-DD') AS week, coalesce(made.workflows, 0) AS workflows, coalesce(made.completed, 0) AS completed,
+      coalesce(paid.points, 0)::bigint AS points
     FROM generate_series(${first}, now(), interval '1 week') AS week LEFT JOIN made USING (week) LEFT JOIN paid USING (week) ORDER BY 1`)
   return { ...totals.rows[0], points: await totalSpent(db, spent), by_week: weeks.rows }
 }
@@ -36,7 +41,8 @@ export async function readUsage(db: Executor, spent: Spent): Promise<Usage> {
 /** What the runs that each person started cost, the dearest first. */
 export async function spentByUser(db: Executor, spent: Spent): Promise<ByUser> {
   const { rows } = await db.execute<ByUser[number]>(sql`
-    SELECT s.started_by AS user_id, coalesce(p.contact_name, nullif(trim(m.name || ' ' || m.last_name), ''), 'Former member') AS name, sum(s.points)::bigint AS points
+    SELECT s.started_by AS user_id, coalesce(p.contact_name, nullif(trim(m.name || ' ' || m.last_name), ''), 'Former member') AS name,
+      sum(s.points)::bigint AS points
     FROM ledger_spent s LEFT JOIN partner p ON p.id = s.started_by LEFT JOIN member m ON m.id = s.started_by
     WHERE ${ofSpent(spent)} GROUP BY 1, 2 ORDER BY points DESC, user_id`)
   return rows
@@ -49,8 +55,8 @@ export async function averageByStage(db: Executor, { org_ids, days, started_by }
   const { rows } = await db.execute<Averages>(sql`
     SELECT e.stage_number, count(*) AS runs,
       coalesce(round(avg(coalesce(s.points, 0)) FILTER (WHERE e.state = 'done')), 0)::bigint AS average_points,
-      coalesce(avg(extract(epoch FROM e.ended_at - coalesce(e.started_at, e.created_at))) FILTER (WHERE e.state = 'done'), 0)::float8 AS average_seconds,
-      coalesce(avg((e.rejected_at IS NOT NULL)::int) FILTER (WHERE e.state = 'done'), 0)::float8 AS reject_rate,
+      coalesce(avg(extract(epoch FROM e.ended_at - coalesce(e.started_at, e.created_at))) FILTER (WHERE e.state = 'done'), 0)::float8
+      AS average_seconds, coalesce(avg((e.rejected_at IS NOT NULL)::int) FILTER (WHERE e.state = 'done'), 0)::float8 AS reject_rate,
       avg((e.state = 'failed')::int)::float8 AS failure_rate
     FROM execution e LEFT JOIN ledger_spent s ON s.execution_id = e.id
     WHERE e.organization_id = ANY(${sql.param([...org_ids])}::text[]) AND e.state IN ('done', 'failed')

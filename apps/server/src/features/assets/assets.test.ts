@@ -35,7 +35,8 @@ async function upload(
     headers: { 'x-api-key': key },
     body: form,
   })
-  return { status: response.status, body: (await response.json()) as any } // oxlint-disable-line typescript/no-explicit-any -- tests look into answers freely
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers freely
+  return { status: response.status, body: (await response.json()) as any }
 }
 const temporaryFiles = () => readdir(join(room.server.parts.config.data_dir, 'tmp'))
 const rows = async () => (await room.server.parts.db.execute<{ n: number }>(sql`SELECT count(*) AS n FROM asset`)).rows[0].n
@@ -148,9 +149,13 @@ test('TRUST an upload that breaks off leaves neither row nor file', async () => 
   const before = await rows()
   const { port } = new URL(room.server.url)
   const socket = connect(Number(port), '127.0.0.1')
-  const head = `--x\r\ncontent-disposition: form-data; name="organization_id"\r\n\r\n${room.partner.organization_id}\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n`
+  const head =
+    '--x\r\ncontent-disposition: form-data; ' +
+    `name="organization_id"\r\n\r\n${room.partner.organization_id}\r\n--x\r\ncontent-disposition: form-data; name="file"; ` +
+    'filename="a.txt"\r\n\r\n'
   socket.write(
-    `POST /api/orion/assets/ HTTP/1.1\r\nhost: a\r\nx-api-key: ${room.partner.api_key}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 900000\r\n\r\n${head}${'words '.repeat(20_000)}`,
+    `POST /api/orion/assets/ HTTP/1.1\r\nhost: a\r\nx-api-key: ${room.partner.api_key}\r\ncontent-type: multipart/form-data; ` +
+      `boundary=x\r\ncontent-length: 900000\r\n\r\n${head}${'words '.repeat(20_000)}`,
   )
   await expect.poll(temporaryFiles, { timeout: 60_000 }).toHaveLength(1)
   socket.destroy()
@@ -299,8 +304,10 @@ test('AST-01 the library shows what is in a file: a film’s and a segment’s p
   const [sound, still, segment, film] = await Promise.all(['sound', 'still', 'segment', 'film'].map(file))
   const put = async (stage: number, path: string, value: unknown, asset_id: string) => {
     await db.execute(sql`
-      INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from, sentence, llm_response, provider, model, created_by)
-      SELECT ${crypto.randomUUID()}, organization_id, workflow_id, stage_number, version + 1, jsonb_set(content, ${path}::text[], ${JSON.stringify(value)}::jsonb),
+      INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from, sentence,
+        llm_response, provider, model, created_by)
+      SELECT ${crypto.randomUUID()}, organization_id, workflow_id, stage_number, version + 1,
+        jsonb_set(content, ${path}::text[], ${JSON.stringify(value)}::jsonb),
         content_hash, made_from, sentence, llm_response, provider, model, created_by
       FROM iteration WHERE workflow_id = ${id} AND stage_number = ${stage} ORDER BY version DESC LIMIT 1`)
     await db.execute(sql`INSERT INTO workflow_asset (workflow_id, asset_id, stage_number, organization_id)

@@ -13,7 +13,8 @@ const DEADLINE_SECONDS = 30
 
 /**
  * Measures an uploaded picture, sound or video by reading it in a process of its own with its demuxer forced (T2); pictures are decoded
- * once, after their header's size and a JPEG's end were checked. Throws wrong_type when it cannot be read and too_large when a picture has too many pixels.
+ * once, after their header's size and a JPEG's end were checked. Throws wrong_type when it cannot be read and too_large when a picture has
+ * too many pixels.
  */
 export async function measureUpload(path: string, { kind, demuxer }: UploadKind, env: NodeJS.ProcessEnv): Promise<Measures> {
   if (demuxer === null) return {}

@@ -38,8 +38,10 @@ export async function insertAsset(tx: Executor, asset: NewAsset): Promise<string
   const { rows } = await tx.execute<{ id: string }>(sql`
     INSERT INTO asset (id, organization_id, sha256, kind, mime_type, size_bytes, duration_seconds, width, height, name, uploaded_by)
     VALUES (${newId()}, ${asset.organization_id}, ${asset.sha256}, ${asset.kind}, ${asset.mime_type}, ${asset.size_bytes},
-      ${asset.duration_seconds ?? null}, ${asset.width ?? null}, ${asset.height ?? null}, ${asset.name ?? null}, ${asset.uploaded_by ?? null})
-    ON CONFLICT (organization_id, sha256) DO UPDATE SET name = coalesce(asset.name, excluded.name), uploaded_by = coalesce(asset.uploaded_by, excluded.uploaded_by)
+      ${asset.duration_seconds ?? null}, ${asset.width ?? null}, ${asset.height ?? null}, ${asset.name ?? null},
+        ${asset.uploaded_by ?? null})
+    ON CONFLICT (organization_id, sha256) DO UPDATE SET name = coalesce(asset.name, excluded.name),
+    uploaded_by = coalesce(asset.uploaded_by, excluded.uploaded_by)
     RETURNING id`)
   return rows[0].id
 }
@@ -57,7 +59,8 @@ export async function linkAssets(
   if (asset_ids.length === 0) return
   await tx.execute(sql`
     INSERT INTO workflow_asset (workflow_id, asset_id, stage_number, organization_id)
-    SELECT ${workflow_id}, id, ${stage_number}, ${organization_id} FROM asset WHERE id = ANY(${sql.param(asset_ids)}) AND organization_id = ${organization_id}
+    SELECT ${workflow_id}, id, ${stage_number}, ${organization_id} FROM asset
+      WHERE id = ANY(${sql.param(asset_ids)}) AND organization_id = ${organization_id}
     ON CONFLICT DO NOTHING`)
 }
 
@@ -69,12 +72,14 @@ export async function ownerOfAsset(db: Executor, asset_id: string): Promise<Owne
   return rows[0] ?? null
 }
 
-const columns = sql`a.id, a.organization_id, a.sha256, a.kind, a.mime_type, a.size_bytes, a.duration_seconds, a.width, a.height, a.name, a.created_at`
+const columns = sql`a.id, a.organization_id, a.sha256, a.kind, a.mime_type, a.size_bytes, a.duration_seconds, a.width, a.height, a.name,
+  a.created_at`
 
 /** A file of an organization, or null. */
 export async function findAsset(db: Executor, organization_id: string, asset_id: string): Promise<AssetRow | null> {
   const { rows } = await db.execute<AssetRow>(sql`
-    SELECT ${columns}, NULL::int AS stage_number, NULL AS workflow_id FROM asset a WHERE a.id = ${asset_id} AND a.organization_id = ${organization_id}`)
+    SELECT ${columns}, NULL::int AS stage_number, NULL AS workflow_id FROM asset a
+      WHERE a.id = ${asset_id} AND a.organization_id = ${organization_id}`)
   return rows[0] ?? null
 }
 
@@ -96,7 +101,8 @@ export async function listAssetRows(
       SELECT wa.stage_number, wa.workflow_id FROM workflow_asset wa JOIN workflow w ON w.id = wa.workflow_id AND w.deleted_at IS NULL
       WHERE wa.asset_id = a.id ${filter.workflow_id === undefined ? sql`` : sql`AND wa.workflow_id = ${filter.workflow_id}`}
       ORDER BY wa.stage_number LIMIT 1) link ON true
-    WHERE a.organization_id = ANY(${sql.param(org_ids)}) AND (link.workflow_id IS NOT NULL ${filter.workflow_id === undefined ? sql`OR a.uploaded_by IS NOT NULL` : sql``})
+    WHERE a.organization_id = ANY(${sql.param(org_ids)})
+      AND (link.workflow_id IS NOT NULL ${filter.workflow_id === undefined ? sql`OR a.uploaded_by IS NOT NULL` : sql``})
       ${filter.organization_id === undefined ? sql`` : sql`AND a.organization_id = ${filter.organization_id}`}
       ${filter.kind === undefined ? sql`` : sql`AND a.kind = ${filter.kind}`}
       ${filter.cursor === undefined ? sql`` : sql`AND a.id < ${filter.cursor}`}
@@ -112,7 +118,8 @@ export async function listWorkflowAssets(
   kind: AssetKind,
 ): Promise<AssetRow[]> {
   const { rows } = await db.execute<AssetRow>(sql`
-    SELECT DISTINCT ON (wa.stage_number, a.id) ${columns}, wa.stage_number, wa.workflow_id FROM workflow_asset wa JOIN asset a ON a.id = wa.asset_id
+    SELECT DISTINCT ON (wa.stage_number, a.id) ${columns}, wa.stage_number, wa.workflow_id FROM workflow_asset wa
+      JOIN asset a ON a.id = wa.asset_id
     WHERE wa.workflow_id = ${workflow_id} AND wa.organization_id = ANY(${sql.param(org_ids)}) AND a.kind = ${kind}
     ORDER BY wa.stage_number DESC, a.id DESC`)
   return rows
@@ -126,7 +133,9 @@ export type ShownIn = {
   peaks: number[] | null
 }
 
-/** What stands in a film's contents of these files, by the newest version that names them: pictures of videos, words and waves of sounds. */
+/**
+ * What stands in a film's contents of these files, by the newest version that names them: pictures of videos, words and waves of sounds.
+ */
 export async function listShownIn(
   db: Executor,
   org_ids: OrgIds,
@@ -145,7 +154,8 @@ export async function listShownIn(
         still->>'image_asset_id' AS image_asset_id
       FROM made, ${scenes(sql`content`)} scene, jsonb_array_elements(scene->'candidates') still WHERE stage_number = 5),
     shown AS (
-      SELECT version, scene->>'audio_asset_id' AS asset_id, NULL AS picture_asset_id, jsonb_build_array(scene->'text') AS words, scene->'peaks' AS peaks
+      SELECT version, scene->>'audio_asset_id' AS asset_id, NULL AS picture_asset_id, jsonb_build_array(scene->'text') AS words,
+        scene->'peaks' AS peaks
       FROM made, ${scenes(sql`content`)} scene WHERE stage_number = 3
       UNION ALL
       SELECT version, file.asset_id, NULL, jsonb_path_query_array(content, '$.captions[0 to 5].lines[*]'),
@@ -196,7 +206,8 @@ export function showAsset(keyring: Keyring, row: AssetRow): Asset {
 /** The name of the newest workflow that a file belongs to, for the name under which it is saved. */
 export async function workflowNameOfAsset(db: Executor, asset_id: string): Promise<string | null> {
   const { rows } = await db.execute<{ name: string }>(sql`
-    SELECT w.name FROM workflow_asset wa JOIN workflow w ON w.id = wa.workflow_id WHERE wa.asset_id = ${asset_id} ORDER BY w.id DESC LIMIT 1`)
+    SELECT w.name FROM workflow_asset wa JOIN workflow w ON w.id = wa.workflow_id WHERE wa.asset_id = ${asset_id} ORDER BY w.id DESC
+      LIMIT 1`)
   return rows[0]?.name ?? null
 }
 

@@ -29,7 +29,10 @@ export function signedUrl(
   return `/api/orion/files/${asset_id}?${query}`
 }
 
-/** Whether the signature is ours, by this or a former master key, of exactly these fields, and not over. Takes the same time whatever is wrong with it. */
+/**
+ * Whether the signature is ours, by this or a former master key, of exactly these fields, and not over. Takes the same time whatever is
+ * wrong with it.
+ */
 export function isSignedByUs(keyring: Keyring, file: SignedFile, signature: string, now = Date.now()): boolean {
   const theirs = Buffer.from(signature)
   const same = keyring.all().filter((keys) => isSame(Buffer.from(sign(keys, file)), theirs)).length > 0

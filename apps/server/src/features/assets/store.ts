@@ -6,7 +6,9 @@ import { newId } from '../../db/new-id.ts'
 
 /** Files by the SHA-256 of their content. A folder here; a bucket can stand behind the same calls. */
 export type AssetStore = {
-  /** Takes a finished file away from `path` (it must lie in a folder of `temporaryFolder`) and keeps it under its hash. Throws storage_full. */
+  /**
+   * Takes a finished file away from `path` (it must lie in a folder of `temporaryFolder`) and keeps it under its hash. Throws storage_full.
+   */
   keep: (path: string) => Promise<{ sha256: string; size_bytes: number }>
   /** The path of a file to read, or null when it is not there or has another size. */
   find: (sha256: string, size_bytes: number) => Promise<string | null>

@@ -87,9 +87,10 @@ test('TEAM-05 audit: pages follow each other, and one action can be asked for', 
   expect((await server.call('GET', '/api/orion/audit?cursor=abc', { key: partner.api_key })).status).toBe(400)
 })
 
-test('TEAM-05 audit: minutes are sealed when nothing can add to them; a row that is changed behind the triggers breaks its seal', async () => {
+test('TEAM-05 audit: minutes are sealed when nothing can add to them; a row changed behind the triggers breaks its seal', async () => {
   const { db } = server.parts
-  await db.execute(sql`INSERT INTO audit_log (at, action, outcome, request_id) VALUES ('2026-01-01T10:00:10Z', 'login', 'done', 'r1'), ('2026-01-01T10:00:50Z', 'login', 'done', 'r2'),
+  await db.execute(sql`INSERT INTO audit_log (at, action, outcome, request_id) VALUES ('2026-01-01T10:00:10Z', 'login', 'done', 'r1'),
+    ('2026-01-01T10:00:50Z', 'login', 'done', 'r2'),
     ('2026-01-01T10:02:00Z', 'logout', 'done', 'r3')`)
   expect(await sealMinutes(db)).toBeGreaterThanOrEqual(2)
   expect(await sealMinutes(db)).toBe(0)

@@ -23,7 +23,10 @@ type Row = {
 
 type Asked = { limit: number; before: number | null; action: string | undefined }
 
-/** What was done in these organizations, newest first, one more than `limit` where there are more. Each organization's rows come by its index. */
+/**
+ * What was done in these organizations, newest first, one more than `limit` where there are more. Each organization's rows come by its
+ * index.
+ */
 export async function readOfOrganizations(db: Executor, org_ids: OrgIds, asked: Asked): Promise<AuditEntry[]> {
   const ids = sql`${sql.param([...org_ids])}::text[]`
   return read(
@@ -36,7 +39,8 @@ export async function readOfOrganizations(db: Executor, org_ids: OrgIds, asked: 
 
 /** What was done in a partner's account and organizations, deleted ones too, newest first. */
 export async function readOfPartner(db: Executor, partner_id: string, asked: Asked): Promise<AuditEntry[]> {
-  const own = sql`SELECT * FROM audit_log l WHERE l.partner_id = ${partner_id} AND ${filter(asked)} ORDER BY l.id DESC LIMIT ${asked.limit + 1}`
+  const own = sql`SELECT * FROM audit_log l WHERE l.partner_id = ${partner_id} AND ${filter(asked)} ORDER BY l.id DESC
+    LIMIT ${asked.limit + 1}`
   return read(db, own, asked)
 }
 
@@ -50,8 +54,8 @@ const filter = ({ before, action }: Asked): SQL =>
 async function read(db: Executor, own: SQL, { limit }: Asked): Promise<AuditEntry[]> {
   const { rows } = await db.execute<Row>(sql`
     SELECT e.id, e.at, e.actor_id, e.action, e.resource, e.organization_id, e.outcome, e.reason, e.change, w.ip, w.user_agent,
-      coalesce(p.contact_name || ' <' || p.contact_email || '>', trim(m.name || ' ' || m.last_name) || ' <' || m.email || '>', w.email) AS actor,
-      e.id <= coalesce((SELECT last_id FROM audit_seal ORDER BY number DESC LIMIT 1), 0) AS sealed
+      coalesce(p.contact_name || ' <' || p.contact_email || '>', trim(m.name || ' ' || m.last_name) || ' <' || m.email || '>', w.email)
+      AS actor, e.id <= coalesce((SELECT last_id FROM audit_seal ORDER BY number DESC LIMIT 1), 0) AS sealed
     FROM (${own}) e
       LEFT JOIN LATERAL (SELECT ip, user_agent, email FROM audit_person WHERE audit_id = e.id LIMIT 1) w ON true
       LEFT JOIN LATERAL (SELECT contact_name, contact_email FROM partner WHERE id = e.actor_id LIMIT 1) p ON true
@@ -86,7 +90,8 @@ type NewEntry = {
 export async function insertEntry(db: Executor, { person, ...entry }: NewEntry): Promise<void> {
   const change = entry.change === null ? null : jsonb(entry.change)
   await db.execute(sql`WITH entry AS (
-      INSERT INTO audit_log (actor_id, session_id, api_key_id, organization_id, partner_id, action, resource, outcome, reason, request_id, change)
+      INSERT INTO audit_log (actor_id, session_id, api_key_id, organization_id, partner_id, action, resource, outcome, reason, request_id,
+        change)
       VALUES (${entry.actor_id}, ${entry.session_id}, ${entry.api_key_id}, ${entry.organization_id},
         coalesce((SELECT partner_id FROM organization WHERE id = ${entry.organization_id}), ${entry.partner_id}), ${entry.action},
         ${entry.resource}, ${entry.outcome}, ${entry.reason}, ${entry.request_id}, ${change}::jsonb)

@@ -151,7 +151,7 @@ test('SOC-02 a masked or absent value keeps what is stored', async () => {
   expect((await check(partner, wrong.id)).body).toMatchObject({ status: 'configured', connected_as: NAMES.x })
 })
 
-test('SOC-03 TikTok: a dead token is renewed with the refresh token and kept sealed; the day it dies is shown; emptied it goes', async () => {
+test('SOC-03 TikTok: a dead token is renewed by the refresh token and kept sealed; the day it dies is shown; emptied it goes', async () => {
   const partner = await server.partner()
   const { refresh_token, ...required } = TIKTOK_ACCOUNT
   const { id } = (await save(partner, 'tiktok', required)).body
@@ -265,14 +265,16 @@ test('SOC-05 T8 sealed rows open nowhere else: swapped or changed ones fail', as
   const { db } = server.parts
   const statuses = async () => (await check(partner, id)).status
   expect(await statuses()).toBe(200)
-  await db.execute(sql`UPDATE secret a SET (kid, wrapped_dek, iv, ct, tag) = (SELECT kid, wrapped_dek, iv, ct, tag FROM secret b WHERE b.credential_id = ${theirs} AND b.field = a.field)
+  await db.execute(sql`UPDATE secret a SET (kid, wrapped_dek, iv, ct, tag) = (SELECT kid, wrapped_dek, iv, ct, tag FROM secret b
+    WHERE b.credential_id = ${theirs} AND b.field = a.field)
     WHERE a.credential_id = ${id}`)
   expect(await statuses()).toBe(500)
   await save(partner, 'x', X_ACCOUNT)
   expect(await statuses()).toBe(200)
   for (const column of ['wrapped_dek', 'iv', 'ct', 'tag']) {
     await db.execute(
-      sql`UPDATE secret SET ${sql.raw(column)} = set_byte(${sql.raw(column)}, 3, (get_byte(${sql.raw(column)}, 3) + 1) % 256) WHERE credential_id = ${id} AND field = 'access_token'`,
+      sql`UPDATE secret SET ${sql.raw(column)} = set_byte(${sql.raw(column)}, 3, (get_byte(${sql.raw(column)}, 3) + 1) % 256)
+        WHERE credential_id = ${id} AND field = 'access_token'`,
     )
     expect([column, await statuses()]).toEqual([column, 500])
     await save(partner, 'x', X_ACCOUNT)
@@ -294,7 +296,8 @@ test('SOC-05 no secret is in the log, the database, jobs, events or answers', as
   }
   answers.push(await list(partner))
   const { rows: tables } = await server.parts.db.execute<{ name: string }>(
-    sql`SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name FROM information_schema.tables WHERE table_schema IN ('public', 'pgboss') AND table_type = 'BASE TABLE'`,
+    sql`SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name FROM information_schema.tables
+      WHERE table_schema IN ('public', 'pgboss') AND table_type = 'BASE TABLE'`,
   )
   const dump: string[] = []
   for (const { name } of tables) {
@@ -373,7 +376,7 @@ test('KEY-01 of rotations at once one wins, and leaves one living key', async ()
   expect(rows).toHaveLength(1)
 })
 
-test('KEY-01 SOC-04 a key is rotated by its category alone: a mistaken one is refused, and credentials without one are stored', async () => {
+test('KEY-01 SOC-04 a key is rotated by its category alone: a mistaken one is refused, credentials without one are stored', async () => {
   const { api_key } = await server.partner()
   const post = (body: object) => server.call('POST', PATH, { key: api_key, body })
   expect(await post({ provider_name: 'k', category: 'socials' })).toMatchObject({

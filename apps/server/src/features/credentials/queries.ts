@@ -98,7 +98,8 @@ export async function upsertCredential(
   const kept = token_hours === undefined ? sql`credential.expires_at` : sql`EXCLUDED.expires_at`
   const { rows } = await tx.execute<{ id: string }>(sql`
     INSERT INTO credential (id, organization_id, provider, description, created_by, expires_at)
-    VALUES (${newId()}, ${organization_id}, ${provider}, ${description ?? null}, ${created_by}, now() + ${token_hours ?? null}::int * interval '1 hour')
+    VALUES (${newId()}, ${organization_id}, ${provider}, ${description ?? null}, ${created_by},
+      now() + ${token_hours ?? null}::int * interval '1 hour')
     ON CONFLICT (organization_id, provider) DO UPDATE SET status = 'configured', connected_as = NULL, detail = NULL, checked_at = NULL,
       expires_at = ${kept}, description = coalesce(EXCLUDED.description, credential.description), updated_at = now() RETURNING id`)
   return rows[0].id
@@ -123,7 +124,8 @@ export async function putSecret(
   await tx.execute(sql`
     INSERT INTO secret (credential_id, field, kid, wrapped_dek, iv, ct, tag, mask)
     VALUES (${credential_id}, ${field}, ${kid}, ${wrapped_dek}, ${iv}, ${ct}, ${tag}, ${mask})
-    ON CONFLICT (credential_id, field) DO UPDATE SET kid = EXCLUDED.kid, wrapped_dek = EXCLUDED.wrapped_dek, iv = EXCLUDED.iv, ct = EXCLUDED.ct,
+    ON CONFLICT (credential_id, field) DO UPDATE SET kid = EXCLUDED.kid, wrapped_dek = EXCLUDED.wrapped_dek, iv = EXCLUDED.iv,
+    ct = EXCLUDED.ct,
       tag = EXCLUDED.tag, mask = EXCLUDED.mask`)
 }
 
@@ -147,7 +149,10 @@ type Outcome = {
   expires_at: string | null | undefined
 }
 
-/** Notes what a call to the platform said; `expires_at` undefined leaves it as it was. Answers when the token dies, null when that is unknown or never. */
+/**
+ * Notes what a call to the platform said; `expires_at` undefined leaves it as it was. Answers when the token dies, null when that is
+ * unknown or never.
+ */
 export async function noteTest(
   tx: Transaction,
   credential_id: string,
@@ -155,7 +160,8 @@ export async function noteTest(
 ): Promise<string | null> {
   const { rows } = await tx.execute<{ expires_at: string | null }>(sql`
     UPDATE credential SET status = ${status}, connected_as = ${connected_as}, detail = ${detail}, checked_at = now(),
-      expires_at = ${expires_at === undefined ? sql`expires_at` : sql`${expires_at}::timestamptz`} WHERE id = ${credential_id} RETURNING expires_at`)
+      expires_at = ${expires_at === undefined ? sql`expires_at` : sql`${expires_at}::timestamptz`} WHERE id = ${credential_id}
+      RETURNING expires_at`)
   return isoTimeOrNull(rows[0].expires_at)
 }
 

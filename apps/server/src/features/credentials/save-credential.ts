@@ -14,7 +14,10 @@ import { placeOf, seal } from './seal.ts'
 
 type Wish = Input<typeof route>
 
-/** Stores a platform's credentials, or makes a new API key of the caller: the category decides, and without one whether there are credentials. */
+/**
+ * Stores a platform's credentials, or makes a new API key of the caller: the category decides, and without one whether there are
+ * credentials.
+ */
 export const saveCredential = (ctx: Context, wish: Wish): Promise<Answer<typeof route>> => {
   const category = wish.category ?? (wish.credentials === undefined ? 'other' : 'social')
   return category === 'social' ? saveSocial(ctx, wish) : rotateKey(ctx, wish)

@@ -25,7 +25,10 @@ export function unseal(keyring: Pick<Keyring, 'find'>, place: string, { kid, wra
   return decrypt(unwrapKey(keyring, place, kid, wrapped_dek), place, data).toString()
 }
 
-/** The same text under another master key: its data key alone is wrapped anew. Throws as `unseal` does, also when the text itself was changed. */
+/**
+ * The same text under another master key: its data key alone is wrapped anew. Throws as `unseal` does, also when the text itself was
+ * changed.
+ */
 export function rewrap(keyring: Pick<Keyring, 'find'>, to: WrapKey, place: string, sealed: Sealed): Sealed {
   const { kid, wrapped_dek, ...data } = sealed
   const dek = unwrapKey(keyring, place, kid, wrapped_dek)

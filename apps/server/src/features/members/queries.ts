@@ -31,8 +31,8 @@ type Row = {
   cursor: string
 }
 
-const COLUMNS = sql`m.id, coalesce(s.name, m.name) AS name, coalesce(s.last_name, m.last_name) AS last_name, m.email, s.membership_type, s.role,
-  s.status, s.created_at, CASE WHEN s.status <> 'pending'
+const COLUMNS = sql`m.id, coalesce(s.name, m.name) AS name, coalesce(s.last_name, m.last_name) AS last_name, m.email, s.membership_type,
+  s.role, s.status, s.created_at, CASE WHEN s.status <> 'pending'
     THEN greatest(m.last_login, (SELECT max(t.last_used_at) FROM session t WHERE t.member_id = m.id)) END AS last_active,
   (extract(epoch FROM s.created_at) * 1000000)::bigint || '.' || m.id AS cursor`
 
@@ -116,7 +116,8 @@ function startOf(cursor: string): SQL {
 /** One membership as the list shows it; null when there is none. */
 export async function readMemberRow(tx: Transaction, organization_id: string, member_id: string): Promise<Row | null> {
   const { rows } = await tx.execute<Row>(
-    sql`SELECT ${COLUMNS} FROM membership s JOIN member m ON m.id = s.member_id WHERE s.organization_id = ${organization_id} AND s.member_id = ${member_id}`,
+    sql`SELECT ${COLUMNS} FROM membership s JOIN member m ON m.id = s.member_id
+      WHERE s.organization_id = ${organization_id} AND s.member_id = ${member_id}`,
   )
   return rows[0] ?? null
 }
@@ -165,7 +166,10 @@ export async function readOtherGrants(tx: Transaction, organization_id: string, 
   return rows.map(grantOf)
 }
 
-/** The account of an address, made when there is none, under an id that does not tell when: `chosen` says whether its owner ever chose a password. */
+/**
+ * The account of an address, made when there is none, under an id that does not tell when: `chosen` says whether its owner ever chose a
+ * password.
+ */
 export async function findOrMakeAccount(
   tx: Transaction,
   {

@@ -22,7 +22,8 @@ type LogoParts = Pick<Parts, 'db' | 'store' | 'config' | 'closing'>
 
 /**
  * Fetches the picture at an organization's `url_photo` through the guard against private addresses, draws it anew as a PNG of 256 pixels
- * at most and keeps that; else notes why not. Does nothing where the address was cleared; one that was changed meanwhile has a job of its own.
+ * at most and keeps that; else notes why not. Does nothing where the address was cleared; one that was changed meanwhile has a job of its
+ * own.
  */
 export async function fetchLogo(parts: LogoParts, organization_id: string): Promise<void> {
   const url = await readLogoWish(parts.db, organization_id)

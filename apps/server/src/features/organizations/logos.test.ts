@@ -92,7 +92,7 @@ test.each([
   expect([image.width, image.height]).toEqual([width, height])
 })
 
-test('ORG-02 saving never waits for the picture: a worker fetches it, once, and the same address again only while there is none', async () => {
+test('ORG-02 saving never waits for the picture: a worker fetches it once, the same address again only while there is none', async () => {
   const worker = await startWorker(server.parts, { cores: 1 })
   try {
     const { body } = await server.call('POST', PATH, {

@@ -30,8 +30,10 @@ type Row = {
   social_configured: boolean
 }
 
-const COLUMNS = sql`id, partner_id, name, legal_name, country, currency, tax_id, fiscal_regime, address, url_photo, logo_asset_id, logo_error, is_default, created_at,
-  coalesce((SELECT true FROM credential c WHERE c.organization_id = organization.id AND c.status = 'configured' LIMIT 1), false) AS social_configured`
+const COLUMNS = sql`id, partner_id, name, legal_name, country, currency, tax_id, fiscal_regime, address, url_photo, logo_asset_id,
+  logo_error, is_default, created_at,
+  coalesce((SELECT true FROM credential c WHERE c.organization_id = organization.id AND c.status = 'configured' LIMIT 1), false)
+  AS social_configured`
 
 /** The name of an organization `o` as what was paid there shows it. */
 export const shownName = sql`(o.name || CASE WHEN o.deleted_at IS NULL THEN '' ELSE ' (deleted)' END)`
@@ -158,7 +160,8 @@ export async function changeOrganization(tx: Transaction, former: Row, details: 
     UPDATE organization SET name = ${name}, legal_name = ${pick(legal_name, former.legal_name)}, country = ${newCountry},
       currency = ${pick(currency, former.currency) ?? 'USD'}, tax_id = ${pick(tax_id, former.tax_id)},
       fiscal_regime = ${pick(fiscal_regime, keptRegime)}, address = ${pick(address, former.address)},
-      url_photo = ${newPhoto}, logo_asset_id = ${logo_asset_id}, logo_error = ${url_photo === undefined ? former.logo_error : null}, updated_at = now()
+      url_photo = ${newPhoto}, logo_asset_id = ${logo_asset_id}, logo_error = ${url_photo === undefined ? former.logo_error : null},
+      updated_at = now()
     WHERE id = ${former.id} RETURNING ${COLUMNS}`)
   return rows[0]
 }

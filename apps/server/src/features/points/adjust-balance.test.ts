@@ -25,7 +25,7 @@ const adjust = (wish: Partial<Parameters<typeof adjustBalance>[1]> = {}) =>
     ...wish,
   })
 
-test('PTS-05 an adjustment gives or takes points once by its key, is read by the organization with its note, audited, and counts as no purchase', async () => {
+test('PTS-05 an adjustment moves points once by its key, is read with its note, audited, and counts as no purchase', async () => {
   const key = 'ticket-17'
   const gives = await Promise.all([adjust({ key }), adjust({ key }), adjust({ key })])
   expect(gives.map(({ done }) => done).toSorted()).toEqual([false, false, true])
@@ -48,7 +48,7 @@ test('PTS-05 an adjustment gives or takes points once by its key, is read by the
   expect((await reconcile(server.parts.db)).differences).toEqual([])
 })
 
-test('PTS-05 an adjustment that is no amount, has no note, names nobody or would make a balance negative is refused in words, nothing moves', async () => {
+test('PTS-05 an adjustment without amount, note or organization, or below zero, is refused in words, and nothing moves', async () => {
   const before = await balance()
   for (const points of ['0', '-0', '+0', '', ' ', '1.5', '1,5', 'ten', '1e3', '0x10', '1000000000001', '9007199254740992', '--5'])
     await expect(adjust({ points }), points).rejects.toThrow('is no amount')

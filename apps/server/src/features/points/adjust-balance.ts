@@ -13,8 +13,8 @@ const SHOWN = 20
 export type AdjustWish = { organization_id: string; points: string; note: string; key: string }
 
 /**
- * Gives points to an organization or takes them, once for ever by its key; everybody concerned reads the note in the transactions. Throws a sentence that says what is wrong, and
- * not_enough_points when there are fewer than shall be taken.
+ * Gives points to an organization or takes them, once for ever by its key; everybody concerned reads the note in the transactions. Throws a
+ * sentence that says what is wrong, and not_enough_points when there are fewer than shall be taken.
  */
 export async function adjustBalance(
   db: Database,

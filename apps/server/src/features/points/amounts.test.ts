@@ -73,7 +73,8 @@ async function everything(): Promise<unknown> {
   const { rows } = await room.server.parts.db.execute(sql`SELECT
     (SELECT jsonb_agg(to_jsonb(a) ORDER BY a.id) FROM ledger_account a) AS accounts, (SELECT count(*) FROM ledger_tx) AS entries,
     (SELECT count(*) FROM payout) AS payouts, (SELECT count(*) FROM purchase) AS purchases, (SELECT count(*) FROM workflow) AS workflows,
-    (SELECT jsonb_agg(to_jsonb(m)) FROM organization_money m) AS limits, (SELECT jsonb_agg(to_jsonb(w) - 'updated_at' ORDER BY w.id) FROM workflow w) AS films`)
+    (SELECT jsonb_agg(to_jsonb(m)) FROM organization_money m) AS limits, (SELECT jsonb_agg(to_jsonb(w) - 'updated_at' ORDER BY w.id)
+      FROM workflow w) AS films`)
   return rows[0]
 }
 

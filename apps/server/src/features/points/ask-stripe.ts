@@ -10,7 +10,10 @@ const SOME = 20
 /** Someone who came back from the payment page looks every two seconds. */
 const SECONDS_BETWEEN = 3
 
-/** Asks Stripe how a purchase stands that waits for its payment: the event that tells may be late or lost. When Stripe cannot be asked, it stays as it is. */
+/**
+ * Asks Stripe how a purchase stands that waits for its payment: the event that tells may be late or lost. When Stripe cannot be asked, it
+ * stays as it is.
+ */
 export async function askAboutPurchase(parts: Asking, id: string): Promise<void> {
   if (parts.config.stripe_secret_key === undefined) return
   const waiting = await noteAsking(parts.db, id, SECONDS_BETWEEN)

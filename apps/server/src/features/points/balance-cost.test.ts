@@ -30,7 +30,8 @@ async function organizationWith(entries: number): Promise<string> {
     await database.db.execute(sql`
       WITH entry AS (
         INSERT INTO ledger_tx (kind, once, org_id, actor_id)
-        SELECT 'adjust', ${`${id}-`} || n, ${id}, 'test' FROM generate_series(${made + 1}::int, ${Math.min(entries, made + CHUNK)}::int) n RETURNING id, once)
+        SELECT 'adjust', ${`${id}-`} || n, ${id}, 'test' FROM generate_series(${made + 1}::int, ${Math.min(entries, made + CHUNK)}::int) n
+          RETURNING id, once)
       INSERT INTO ledger_transfer (tx_id, from_id, to_id, amount)
       SELECT id, CASE WHEN back THEN mine ELSE bought END, CASE WHEN back THEN bought ELSE mine END, CASE WHEN back THEN 1 ELSE 3 END
       FROM entry, ledger_account_id('org_available', ${id}) mine, ledger_account_id('purchases') bought,

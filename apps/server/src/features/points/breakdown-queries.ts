@@ -18,7 +18,8 @@ const WORKFLOWS_SHOWN = 200
 /** The settlements, as a condition on `ledger_spent s`. */
 export const ofSpent = ({ org_ids, workflow_id, days, started_by }: Spent): SQL => sql`
   s.org_id = ANY(${sql.param([...org_ids])}::text[]) ${workflow_id === undefined ? sql`` : sql`AND s.workflow_id = ${workflow_id}`}
-  ${days === undefined ? sql`` : sql`AND s.at >= now() - make_interval(days => ${days})`} ${started_by === undefined ? sql`` : sql`AND s.started_by = ${started_by}`}`
+  ${days === undefined ? sql`` : sql`AND s.at >= now() - make_interval(days => ${days})`}
+    ${started_by === undefined ? sql`` : sql`AND s.started_by = ${started_by}`}`
 
 /** What was spent. */
 export async function totalSpent(db: Executor, spent: Spent): Promise<number> {
@@ -65,14 +66,19 @@ export async function spentByIteration(db: Executor, workflow_id: string, stage_
 
 type Scene = { id: string; text: string; points: number }
 
-/** What speaking each scene cost in all settled runs of stage 3, in the order of the last version that has it; those that are no more come last. */
+/**
+ * What speaking each scene cost in all settled runs of stage 3, in the order of the last version that has it; those that are no more come
+ * last.
+ */
 export async function spentByScene(db: Executor, workflow_id: string): Promise<Scene[]> {
   const { rows } = await db.execute<Scene>(sql`
     WITH cost AS (
       SELECT p.part_id AS id, sum(p.points)::bigint AS points, min(p.index) AS first
-      FROM ledger_spent s JOIN ledger_spent_part p ON p.tx_id = s.tx_id WHERE s.workflow_id = ${workflow_id} AND s.stage_number = 3 GROUP BY 1),
+      FROM ledger_spent s JOIN ledger_spent_part p ON p.tx_id = s.tx_id WHERE s.workflow_id = ${workflow_id} AND s.stage_number = 3
+        GROUP BY 1),
     told AS (
-      SELECT DISTINCT ON (scene.value ->> 'id') scene.value ->> 'id' AS id, scene.value ->> 'text' AS text, i.version, scene.ordinality AS place
+      SELECT DISTINCT ON (scene.value ->> 'id') scene.value ->> 'id' AS id, scene.value ->> 'text' AS text, i.version,
+        scene.ordinality AS place
       FROM iteration i CROSS JOIN LATERAL jsonb_array_elements(i.content -> 'scenes') WITH ORDINALITY AS scene
       WHERE i.workflow_id = ${workflow_id} AND i.stage_number = 3 AND jsonb_typeof(i.content -> 'scenes') = 'array'
       ORDER BY 1, i.version DESC)

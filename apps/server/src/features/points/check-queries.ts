@@ -49,7 +49,8 @@ const DIFFERENCES = sql`
     WHERE e.state IN ('done', 'failed', 'cancelled')
   UNION ALL
   SELECT 'a total is not the sum of its transfers', f.from_id || '->' || f.to_id FROM ledger_flow f
-    LEFT JOIN (SELECT from_id, to_id, sum(amount) AS amount FROM ledger_transfer GROUP BY 1, 2) t USING (from_id, to_id) WHERE f.amount <> coalesce(t.amount, 0)
+    LEFT JOIN (SELECT from_id, to_id, sum(amount) AS amount FROM ledger_transfer GROUP BY 1, 2) t USING (from_id, to_id)
+      WHERE f.amount <> coalesce(t.amount, 0)
   UNION ALL
   SELECT 'a purchase is paid and was not credited, or not with its points', p.id FROM purchase p
     LEFT JOIN ledger_tx x ON x.once = 'purchase:' || p.id LEFT JOIN ledger_transfer t ON t.tx_id = x.id

@@ -10,7 +10,10 @@ import { chosenOrganizations } from './rules.ts'
 const PAGE = 1000
 const COLUMNS = ['created_at', 'type', 'organization', 'description', 'points', 'transaction_id', 'purchase_id']
 
-/** Every transaction that the filter finds as a CSV file (RFC 4180), read page by page; the mark at its start tells spreadsheets that it is UTF-8. */
+/**
+ * Every transaction that the filter finds as a CSV file (RFC 4180), read page by page; the mark at its start tells spreadsheets that it is
+ * UTF-8.
+ */
 export async function exportTransactions(
   { db, org_ids }: Context,
   { organization_id, type, from, to }: Input<typeof route>,

@@ -42,7 +42,10 @@ export async function takeBackPurchase(
   return points - taken
 }
 
-/** Gives back what `takeBackPurchase` took, when the payment stays after all: `lost` points end a loss of ours, the rest are the organization's. */
+/**
+ * Gives back what `takeBackPurchase` took, when the payment stays after all: `lost` points end a loss of ours, the rest are the
+ * organization's.
+ */
 export async function giveBackPurchase(
   tx: Transaction,
   { once, purchase_id, organization_id, points, lost, actor_id, text }: PurchaseMove & { once: string; lost: number },

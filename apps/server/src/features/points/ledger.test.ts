@@ -88,7 +88,8 @@ describe('PTS-05 a hold', () => {
     await expect(hold(organization, `${organization}-1`, 35_000)).rejects.toMatchObject({
       code: 'not_enough_points',
       message:
-        'This needs 3.5000 pts and the organization has 1.2000 pts: 2.3000 pts are missing. Buy points for the organization, then try again.',
+        'This needs 3.5000 pts and the organization has 1.2000 pts: 2.3000 pts are missing. Buy points for the organization, then ' +
+        'try again.',
     })
     expect(await balance(organization)).toEqual([12_000, 0])
   })
@@ -156,12 +157,17 @@ describe('PTS-05 the database refuses', () => {
     'an account that starts with points': sql`INSERT INTO ledger_account (kind, owner_id, balance) VALUES ('org_available', 'forged', 9)`,
     'a deleted account': sql`DELETE FROM ledger_account WHERE kind = 'org_available'`,
     'a hold without its transfer': sql`INSERT INTO ledger_hold (execution_id, org_id, partner_id, amount) VALUES ('forged', 'o', 'p', 5)`,
-    'held points that move without their hold': sql`WITH t AS (INSERT INTO ledger_tx (kind, once, actor_id) VALUES ('adjust', 'forged', 'x') RETURNING id)
-      INSERT INTO ledger_transfer (tx_id, from_id, to_id, amount) SELECT t.id, ledger_account_id('grants'), a.id, 5 FROM t, ledger_account a WHERE a.kind = 'org_held' LIMIT 1`,
-    'a settlement above the hold': sql`WITH t AS (INSERT INTO ledger_tx (kind, once, actor_id) VALUES ('settle', 'forged', 'x') RETURNING id)
-      INSERT INTO ledger_hold_end SELECT h.id, h.amount, 'settled', h.amount + 1, t.id FROM t, ledger_hold h WHERE NOT EXISTS (SELECT 1 FROM ledger_hold_end e WHERE e.hold_id = h.id) LIMIT 1`,
+    'held points that move without their hold': sql`WITH t AS (INSERT INTO ledger_tx (kind, once, actor_id) VALUES ('adjust', 'forged', 'x')
+      RETURNING id)
+      INSERT INTO ledger_transfer (tx_id, from_id, to_id, amount) SELECT t.id, ledger_account_id('grants'), a.id, 5 FROM t, ledger_account a
+        WHERE a.kind = 'org_held' LIMIT 1`,
+    'a settlement above the hold': sql`WITH t AS (INSERT INTO ledger_tx (kind, once, actor_id) VALUES ('settle', 'forged', 'x')
+      RETURNING id)
+      INSERT INTO ledger_hold_end SELECT h.id, h.amount, 'settled', h.amount + 1, t.id FROM t, ledger_hold h
+        WHERE NOT EXISTS (SELECT 1 FROM ledger_hold_end e WHERE e.hold_id = h.id) LIMIT 1`,
     'an end that moves nothing': sql`WITH t AS (INSERT INTO ledger_tx (kind, once, actor_id) VALUES ('settle', 'forged', 'x') RETURNING id)
-      INSERT INTO ledger_hold_end SELECT h.id, h.amount, 'settled', h.amount, t.id FROM t, ledger_hold h WHERE NOT EXISTS (SELECT 1 FROM ledger_hold_end e WHERE e.hold_id = h.id) LIMIT 1`,
+      INSERT INTO ledger_hold_end SELECT h.id, h.amount, 'settled', h.amount, t.id FROM t, ledger_hold h
+        WHERE NOT EXISTS (SELECT 1 FROM ledger_hold_end e WHERE e.hold_id = h.id) LIMIT 1`,
   }
   test.each(Object.entries(forged))('%s', async (_name, statement) => {
     const organization = await newOrganization(100)

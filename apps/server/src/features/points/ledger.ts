@@ -38,7 +38,8 @@ export async function openAccounts(
   tx: Transaction,
   { organization_id, partner_id }: { organization_id: string; partner_id: string },
 ) {
-  await tx.execute(sql`INSERT INTO ledger_account (kind, owner_id) VALUES ('org_available', ${organization_id}), ('org_held', ${organization_id}),
+  await tx.execute(sql`INSERT INTO ledger_account (kind, owner_id) VALUES ('org_available', ${organization_id}),
+    ('org_held', ${organization_id}),
     ('partner_commission', ${partner_id}), ('payout_pending', ${partner_id}) ON CONFLICT (kind, owner_id) DO NOTHING`)
 }
 
@@ -206,7 +207,8 @@ export async function insertEntry(
   { kind, once, organization_id, actor_id, note }: Entry,
 ): Promise<string | null> {
   const { rows } = await tx.execute<{ id: string }>(sql`INSERT INTO ledger_tx (kind, once, org_id, actor_id, note)
-    VALUES (${kind}, ${once}, ${organization_id}, ${actor_id}, ${JSON.stringify(note ?? {})}::jsonb) ON CONFLICT (once) DO NOTHING RETURNING id`)
+    VALUES (${kind}, ${once}, ${organization_id}, ${actor_id}, ${JSON.stringify(note ?? {})}::jsonb) ON CONFLICT (once) DO NOTHING
+    RETURNING id`)
   return rows[0]?.id ?? null
 }
 
@@ -255,6 +257,8 @@ export async function requireSoundLedger(tx: Transaction): Promise<void> {
 }
 
 function notEnough(points: number, current: number): AppError {
-  const sentence = `This needs ${formatPoints(points)} and the organization has ${formatPoints(current)}: ${formatPoints(points - current)} are missing.`
+  const sentence =
+    `This needs ${formatPoints(points)} and the organization has ${formatPoints(current)}: ${formatPoints(points - current)} are ` +
+    'missing.'
   return new AppError('not_enough_points', `${sentence} Buy points for the organization, then try again.`)
 }

@@ -30,7 +30,8 @@ beforeAll(async () => {
   database.db.$client.on('connect', (client) => {
     client.on('error', () => undefined) // some are killed below
     keepStatements(client)
-    void client.query('SET synchronous_commit = off') // nothing here asks what a power cut leaves, and a million waits for the disk are hours
+    // nothing here asks what a power cut leaves, and a million waits for the disk are hours
+    void client.query('SET synchronous_commit = off')
   })
 })
 afterAll(() => database.close())

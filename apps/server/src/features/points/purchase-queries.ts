@@ -108,8 +108,8 @@ export async function insertPurchase(
   { id, organization_id, bought_by, provider, chosen, checkout }: NewPurchase,
 ): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
-    INSERT INTO purchase (id, organization_id, partner_id, bought_by, provider, package_id, package_name, base_points, bonus_points, amount, currency,
-      checkout_id, checkout_url)
+    INSERT INTO purchase (id, organization_id, partner_id, bought_by, provider, package_id, package_name, base_points, bonus_points, amount,
+      currency, checkout_id, checkout_url)
     SELECT ${id}, o.id, o.partner_id, ${bought_by}, ${provider}, ${chosen.package_id}, ${chosen.package_name}, ${chosen.points_amount},
       ${chosen.bonus_points}, ${chosen.local_price}, ${chosen.currency_iso}, ${checkout?.id ?? null}, ${checkout?.url ?? null}
     FROM organization o WHERE o.id = ${organization_id} ON CONFLICT (id) DO NOTHING`)
@@ -138,7 +138,10 @@ export async function noteAskingSome(db: Executor, limit: number): Promise<Waiti
   return rows
 }
 
-/** Whom the points of a payment go to: the organization, or the partner's default one when it was deleted meanwhile. It stays until the transaction ends. */
+/**
+ * Whom the points of a payment go to: the organization, or the partner's default one when it was deleted meanwhile. It stays until the
+ * transaction ends.
+ */
 export async function whomToCredit(
   tx: Transaction,
   { organization_id, partner_id }: Pick<PurchaseRow, 'organization_id' | 'partner_id'>,
@@ -241,7 +244,8 @@ export async function writeClaim(
 ): Promise<void> {
   await tx.execute(sql`INSERT INTO payment_claim AS c (id, kind, payment_intent, amount, active, final, event_at)
     VALUES (${id}, ${kind}, ${payment_intent}, ${amount}, ${active}, ${final}, ${event_at})
-    ON CONFLICT (id) DO UPDATE SET amount = excluded.amount, active = excluded.active, final = excluded.final, event_at = excluded.event_at, updated_at = now()
+    ON CONFLICT (id) DO UPDATE SET amount = excluded.amount, active = excluded.active, final = excluded.final, event_at = excluded.event_at,
+    updated_at = now()
     WHERE NOT c.final AND excluded.event_at >= c.event_at`)
 }
 

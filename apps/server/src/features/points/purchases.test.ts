@@ -229,7 +229,8 @@ test('PTS-03 conversion is exact, rounds down, and refuses what is no amount', a
 describe('PTS-05 reconciliation finds', () => {
   const planted: Record<string, (purchase_id: string) => ReturnType<typeof sql>[]> = {
     'a purchase is paid and was not credited, or not with its points': (id) => [
-      sql`UPDATE purchase SET status = 'paid', paid_at = now(), receipt_number = 'x', buyer = '{}', credited_to = organization_id WHERE id = ${id}`,
+      sql`UPDATE purchase SET status = 'paid', paid_at = now(), receipt_number = 'x', buyer = '{}', credited_to = organization_id
+        WHERE id = ${id}`,
     ],
     'points were credited for no purchase': () => [
       sql`INSERT INTO ledger_tx (kind, once, actor_id) VALUES ('purchase', 'purchase:nobody', 'forger')`,
@@ -238,20 +239,26 @@ describe('PTS-05 reconciliation finds', () => {
       sql`UPDATE purchase SET taken_points = 5 WHERE id = ${id}`,
     ],
     'a payout is not as its transfers are': () => [
-      sql`INSERT INTO payout (id, partner_id, points, amount_mxn, clabe) VALUES ('forged', ${partner.user_id}, 50, 1, '012180001234567899')`,
+      sql`INSERT INTO payout (id, partner_id, points, amount_mxn, clabe)
+        VALUES ('forged', ${partner.user_id}, 50, 1, '012180001234567899')`,
     ],
     'a total is not the sum of its transfers': () => [
       sql`ALTER TABLE ledger_flow DISABLE TRIGGER guard`,
-      sql`UPDATE ledger_flow SET amount = amount + 1 WHERE to_id = ledger_account_id('org_available', ${partner.organization_id}) AND from_id = ledger_account_id('grants')`,
+      sql`UPDATE ledger_flow SET amount = amount + 1 WHERE to_id = ledger_account_id('org_available', ${partner.organization_id})
+        AND from_id = ledger_account_id('grants')`,
     ],
     'the run has ended and its hold has not': () => [
-      sql`INSERT INTO workflow (id, organization_id, created_by, name, topic, language, duration_seconds) VALUES ('w', ${partner.organization_id}, 'x', 'W', 'T', 'en', 60)`,
+      sql`INSERT INTO workflow (id, organization_id, created_by, name, topic, language, duration_seconds)
+        VALUES ('w', ${partner.organization_id}, 'x', 'W', 'T', 'en', 60)`,
       sql`INSERT INTO execution (id, organization_id, workflow_id, stage_number, started_by, state, provider, price, request)
         VALUES ('e', ${partner.organization_id}, 'w', 1, 'x', 'failed', 'p', '{}', '{}')`,
-      sql`WITH hold AS (INSERT INTO ledger_hold (execution_id, org_id, partner_id, amount) VALUES ('e', ${partner.organization_id}, ${partner.user_id}, 5) RETURNING id),
-        entry AS (INSERT INTO ledger_tx (kind, once, org_id, actor_id) VALUES ('hold', 'hold:e', ${partner.organization_id}, 'x') RETURNING id)
+      sql`WITH hold AS (INSERT INTO ledger_hold (execution_id, org_id, partner_id, amount)
+        VALUES ('e', ${partner.organization_id}, ${partner.user_id}, 5) RETURNING id),
+        entry AS (INSERT INTO ledger_tx (kind, once, org_id, actor_id) VALUES ('hold', 'hold:e', ${partner.organization_id}, 'x')
+          RETURNING id)
         INSERT INTO ledger_transfer (tx_id, from_id, to_id, amount, hold_id)
-        SELECT entry.id, ledger_account_id('org_available', ${partner.organization_id}), ledger_account_id('org_held', ${partner.organization_id}), 5, hold.id FROM hold, entry`,
+        SELECT entry.id, ledger_account_id('org_available', ${partner.organization_id}),
+          ledger_account_id('org_held', ${partner.organization_id}), 5, hold.id FROM hold, entry`,
     ],
   }
   test.each(Object.entries(planted))('%s', async (what, statements) => {

@@ -12,14 +12,15 @@ const ids = (org_ids: OrgIds) => sql`${sql.param([...org_ids])}::text[]`
 /** What each organization has to spend; each is looked up by itself, so that one partner's read never walks over everybody's accounts. */
 export async function readTotals(db: Executor, org_ids: OrgIds): Promise<{ organization_id: string; current_points: number }[]> {
   const { rows } = await db.execute<{ organization_id: string; current_points: number }>(sql`
-    SELECT organization_id, (SELECT balance FROM ledger_account WHERE kind = 'org_available' AND owner_id = organization_id) AS current_points
+    SELECT organization_id, (SELECT balance FROM ledger_account WHERE kind = 'org_available' AND owner_id = organization_id)
+      AS current_points
     FROM unnest(${ids(org_ids)}) AS organization_id ORDER BY organization_id`)
   return rows
 }
 
 /**
- * An organization's points; what was bought (less refunds), granted and used are sums of its transfers, kept with them in `ledger_flow`: reading
- * them costs the same however many there are.
+ * An organization's points; what was bought (less refunds), granted and used are sums of its transfers, kept with them in `ledger_flow`:
+ * reading them costs the same however many there are.
  */
 export async function readFullBalance(db: Executor, [organization_id]: OrgIds): Promise<Balance> {
   const [{ available, held, bought, granted, used }] = await askFullBalance(db, { organization_id })
@@ -123,8 +124,8 @@ export type TransactionFilter = {
 }
 
 /**
- * What moved points in or out of these organizations, newest first; holds and releases move none. One more than `limit` where there are more.
- * Each organization's come by its index, however many entries others have.
+ * What moved points in or out of these organizations, newest first; holds and releases move none. One more than `limit` where there are
+ * more. Each organization's come by its index, however many entries others have.
  */
 export async function listTransactionRows(
   db: Executor,
@@ -137,7 +138,8 @@ export async function listTransactionRows(
     FROM (SELECT own.* FROM unnest(${sql.param([...org_ids])}::text[]) AS org(id) CROSS JOIN LATERAL (
         SELECT * FROM ledger_tx t WHERE t.org_id = org.id AND t.kind = ANY(${sql.param(kinds)}::text[])
           ${before === null ? sql`` : sql`AND (t.created_at, t.id) < (${before.created_at}::timestamptz, ${before.id}::uuid)`}
-          ${from === undefined ? sql`` : sql`AND t.created_at >= ${from}::timestamptz`} ${to === undefined ? sql`` : sql`AND t.created_at < ${to}::timestamptz`}
+          ${from === undefined ? sql`` : sql`AND t.created_at >= ${from}::timestamptz`}
+            ${to === undefined ? sql`` : sql`AND t.created_at < ${to}::timestamptz`}
         ORDER BY t.created_at DESC, t.id DESC LIMIT ${limit + 1}) own
       ORDER BY own.created_at DESC, own.id DESC LIMIT ${limit + 1}) t
     CROSS JOIN LATERAL (SELECT ${shownName} AS organization_name FROM organization o WHERE id = t.org_id LIMIT 1) o

@@ -2,8 +2,8 @@ import type { Database } from '../../db/open.ts'
 import { type LedgerCheck, findDifferences, insertCheck } from './check-queries.ts'
 
 /**
- * Compares every balance and total with the sum of its transfers, what is held with the open holds, open holds with their runs, and purchases
- * and payouts with their entries. While the last comparison found a difference, nothing is spent.
+ * Compares every balance and total with the sum of its transfers, what is held with the open holds, open holds with their runs, and
+ * purchases and payouts with their entries. While the last comparison found a difference, nothing is spent.
  */
 export async function reconcile(db: Database): Promise<LedgerCheck> {
   return db.transaction(

@@ -3,13 +3,17 @@ import type { Transaction } from '../../db/open.ts'
 import { hasSpendingLimit, readSpendingLimit } from './queries.ts'
 import { formatPoints } from './rules.ts'
 
-/** Throws spending_limit_reached when a hold of so many points would go beyond the organization's limit of this month. Its accounts must be locked. */
+/**
+ * Throws spending_limit_reached when a hold of so many points would go beyond the organization's limit of this month. Its accounts must be
+ * locked.
+ */
 export async function requireWithinLimit(tx: Transaction, organization_id: string, points: number): Promise<void> {
   if (!(await hasSpendingLimit(tx, organization_id))) return
   const { monthly_limit_points, left_points } = await readSpendingLimit(tx, organization_id)
   if (monthly_limit_points === null || left_points === null || points <= left_points) return
   throw new AppError(
     'spending_limit_reached',
-    `This needs ${formatPoints(points)}, and ${formatPoints(left_points)} are left of the organization's limit of ${formatPoints(monthly_limit_points)} a month. Raise the limit, then try again.`,
+    `This needs ${formatPoints(points)}, and ${formatPoints(left_points)} are left of the organization's limit of ` +
+      `${formatPoints(monthly_limit_points)} a month. Raise the limit, then try again.`,
   )
 }

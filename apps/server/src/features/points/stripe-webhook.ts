@@ -20,7 +20,10 @@ const Claimed = z.object({
 })
 const Charge = z.object({ id: z.string(), payment_intent: Reference, amount_refunded: z.int().check(z.gte(0)) })
 
-/** Takes one signed event of Stripe in one transaction, once. What is not signed, or is no event, is 400 and changes nothing; types that we do not use are 200. */
+/**
+ * Takes one signed event of Stripe in one transaction, once. What is not signed, or is no event, is 400 and changes nothing; types that we
+ * do not use are 200.
+ */
 export async function stripeWebhook(
   ctx: Context,
   _input: unknown,

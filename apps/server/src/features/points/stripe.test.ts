@@ -89,7 +89,7 @@ describe('PTS-02 Stripe Checkout', () => {
     )
   })
 
-  test('the same Idempotency-Key 50 times at once opens one page: one purchase, 50 equal answers, also while Stripe is busy with the key', async () => {
+  test('one Idempotency-Key 50 times at once opens one page: one purchase, equal answers, also while Stripe is busy with it', async () => {
     const key = { 'idempotency-key': 'fifty-at-once' }
     const sessions = stripe.sessions.size
     stripe.busy = 3
@@ -228,7 +228,7 @@ describe('PTS-02 an event that never comes', () => {
     )
   const asked = () => stripe.seen.filter(({ method }) => method === 'GET').length
 
-  test('of a payment: whoever looks at the purchase has it asked about, and it is credited once, also when the event comes after all', async () => {
+  test('of a payment: who looks at the purchase has it asked about; it is credited once, also when the event comes after all', async () => {
     const { who, purchase_id, session, before } = await open()
     const count = asked()
     expect(await purchaseOf(purchase_id, who)).toMatchObject({ status: 'requires_action' })
@@ -255,7 +255,8 @@ describe('PTS-02 an event that never comes', () => {
     stripe.expire(expired.session)
     stripe.sessions.delete(gone.session.id)
     await askAboutWaiting(server.parts)
-    expect((await statusesOf([paid, expired, gone])).every((status) => status === 'requires_action')).toBe(true) // two minutes are the event's
+    // two minutes are the event's
+    expect((await statusesOf([paid, expired, gone])).every((status) => status === 'requires_action')).toBe(true)
     for (const { purchase_id } of [paid, expired, waiting, gone]) await later(purchase_id, '3 minutes')
     await askAboutWaiting(server.parts)
     expect(await statusesOf([paid, expired, waiting, gone])).toEqual(['paid', 'expired', 'requires_action', 'expired'])
@@ -352,7 +353,8 @@ test('TRUST-6 a tampered, unsigned, old or wrongly signed event is 400 and chang
 
   const body = JSON.stringify({ object: 'event', livemode: false, ...event })
   const good = signStripe(body, STRIPE_ACCOUNT.webhook_secret, now).split(',')[1]
-  const { status } = await stripe.deliver(endpoint, event, { header: `t=${now}, v1=${'0'.repeat(64)}, ${good}` }) // while a secret is replaced
+  // while a secret is replaced
+  const { status } = await stripe.deliver(endpoint, event, { header: `t=${now}, v1=${'0'.repeat(64)}, ${good}` })
   expect(status).toBe(200)
   expect(await balanceOf(who)).toBe(before + PACK_10)
 })
@@ -403,7 +405,7 @@ describe('PTS-02 what is taken back', () => {
     expect(await balanceOf(who)).toBe(before + PACK_10)
   })
 
-  test('after it was spent makes no balance negative: the rest is our loss and the organization is flagged, until a dispute is won', async () => {
+  test('after it was spent makes no balance negative: the rest is our loss, the organization flagged until a dispute is won', async () => {
     const { who, session, purchase_id, before } = await open()
     await deliver(stripe.paid(session))
     await spend(who.organization_id, before + 300_000)

@@ -75,7 +75,9 @@ export async function openCheckout(config: Config, sold: Sold): Promise<{ id: st
   throw new AppError('provider_failed', `Stripe did not open a payment page: ${wordsOf(told)}`)
 }
 
-/** Stripe keeps a failure of its own with the key for a day and answers it again: another try needs another key, the same for every repeat. */
+/**
+ * Stripe keeps a failure of its own with the key for a day and answers it again: another try needs another key, the same for every repeat.
+ */
 const isKeptFailure = ({ status, headers }: Told): boolean => status >= 500 && headers.get('idempotent-replayed') === 'true'
 
 async function askOnce(config: Config, form: Record<string, string>, key: string): Promise<Told> {

@@ -8,7 +8,10 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { convertCommission as setAside } from '../points/ledger-money.ts'
 import { insertPayout, maskClabe, holdDefaultOrganization } from './queries.ts'
 
-/** Asks for commission to be paid in pesos: it is set aside until an operator has paid it or returns it. Only with a default organization in Mexico. */
+/**
+ * Asks for commission to be paid in pesos: it is set aside until an operator has paid it or returns it. Only with a default organization in
+ * Mexico.
+ */
 export async function convertCommission(
   ctx: Context,
   { points, clabe_account: clabe }: Input<typeof route>,

@@ -8,7 +8,10 @@ import { type PayoutRow, lockPayout, writePayoutEnd } from './queries.ts'
 /** How an operator ends a payout request. */
 export type PayoutEnd = { paid: true; reference: string | null } | { paid: false; reason: string }
 
-/** Marks a payout request as paid, or returns its points to the partner's commission. Throws not_found, and wrong_state when it was ended before. */
+/**
+ * Marks a payout request as paid, or returns its points to the partner's commission. Throws not_found, and wrong_state when it was ended
+ * before.
+ */
 export async function endPayout(db: Database, id: string, end: PayoutEnd): Promise<PayoutRow> {
   const operator = actingAs('operator', 'command line')
   return inTransaction(db, async (tx) => {

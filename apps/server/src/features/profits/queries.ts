@@ -19,8 +19,10 @@ export async function readProfit(db: Executor, partner_id: string): Promise<Flow
   const { rows } = await db.execute<Flows>(sql`
     SELECT own.balance AS commission, pending.balance AS pending,
       coalesce((SELECT amount FROM ledger_flow WHERE from_id = ledger_account_id('revenue') AND to_id = own.id), 0) AS earned,
-      pending.balance + coalesce((SELECT amount FROM ledger_flow WHERE from_id = pending.id AND to_id = ledger_account_id('payouts_paid')), 0) AS converted,
-      (SELECT coalesce(sum(f.amount), 0)::bigint FROM ledger_flow f JOIN ledger_account a ON a.id = f.to_id WHERE f.from_id = own.id AND a.kind = 'org_available') AS transferred,
+      pending.balance + coalesce((SELECT amount FROM ledger_flow WHERE from_id = pending.id AND to_id = ledger_account_id('payouts_paid')),
+        0) AS converted,
+      (SELECT coalesce(sum(f.amount), 0)::bigint FROM ledger_flow f JOIN ledger_account a ON a.id = f.to_id
+        WHERE f.from_id = own.id AND a.kind = 'org_available') AS transferred,
       (SELECT clabe FROM payout WHERE partner_id = ${partner_id} ORDER BY id DESC LIMIT 1) AS clabe,
       (SELECT count(DISTINCT workflow_id) FROM ledger_spent WHERE partner_id = ${partner_id}) AS workflows
     FROM ledger_account own JOIN ledger_account pending ON pending.kind = 'payout_pending' AND pending.owner_id = own.owner_id
@@ -61,8 +63,10 @@ export async function listCommissionRows(
     SELECT s.tx_id AS id, s.workflow_id, coalesce(w.name, 'Deleted workflow') AS workflow_name, s.org_id AS organization_id, s.stage_number,
       s.points, coalesce(t.amount, 0)::bigint AS commission, s.at
     FROM ledger_spent s LEFT JOIN workflow w ON w.id = s.workflow_id
-    LEFT JOIN ledger_transfer t ON t.tx_id = s.tx_id AND t.from_id = ledger_account_id('revenue') AND t.to_id = ledger_account_id('partner_commission', ${partner_id})
-    WHERE s.partner_id = ${partner_id} ${before === null ? sql`` : sql`AND (s.at, s.tx_id) < (${before.created_at}::timestamptz, ${before.id}::uuid)`}
+    LEFT JOIN ledger_transfer t ON t.tx_id = s.tx_id AND t.from_id = ledger_account_id('revenue')
+      AND t.to_id = ledger_account_id('partner_commission', ${partner_id})
+    WHERE s.partner_id = ${partner_id}
+      ${before === null ? sql`` : sql`AND (s.at, s.tx_id) < (${before.created_at}::timestamptz, ${before.id}::uuid)`}
     ORDER BY s.at DESC, s.tx_id DESC LIMIT ${limit + 1}`)
   return rows.map((row) => ({ ...row, created_at: isoTime(row.at) }))
 }

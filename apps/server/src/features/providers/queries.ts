@@ -22,7 +22,9 @@ export type ConnectionRow = {
 
 const COLUMNS = sql`id, organization_id, provider, label, fields, sealed, masks, trusted_origin, status, checked_at, detail`
 
-/** How the operator's connections are named, for each organization: 'operator:openai_compatible:…'. What is known of one is kept for all. */
+/**
+ * How the operator's connections are named, for each organization: 'operator:openai_compatible:…'. What is known of one is kept for all.
+ */
 export const OPERATOR_PREFIX = 'operator:'
 
 /** The provider and organization in the name of one of the operator's connections; null for others. */
@@ -38,7 +40,8 @@ export async function ownerOfConnection(db: Executor, connection_id: string): Pr
     of_operator === null
       ? sql`SELECT c.organization_id, c.created_by FROM connection c JOIN organization o ON o.id = c.organization_id
           WHERE c.id = ${connection_id} AND o.deleted_at IS NULL`
-      : sql`SELECT id AS organization_id, NULL AS created_by FROM organization WHERE id = ${of_operator.organization_id} AND deleted_at IS NULL`,
+      : sql`SELECT id AS organization_id, NULL AS created_by FROM organization
+        WHERE id = ${of_operator.organization_id} AND deleted_at IS NULL`,
   )
   return rows[0] ?? null
 }
@@ -83,8 +86,10 @@ export async function updateConnectionRow(
 ): Promise<void> {
   const afresh = changed ? sql`, status = 'untested', checked_at = NULL, detail = NULL` : sql``
   await tx.execute(sql`
-    UPDATE connection SET label = ${row.label}, fields = ${jsonb(row.fields)}::jsonb, masks = ${jsonb(row.masks)}::jsonb, updated_at = now(),
-      sealed = ${row.sealed === null ? null : jsonb(row.sealed)}::jsonb, trusted_origin = ${row.trusted_origin} ${afresh} WHERE id = ${row.id}`)
+    UPDATE connection SET label = ${row.label}, fields = ${jsonb(row.fields)}::jsonb, masks = ${jsonb(row.masks)}::jsonb,
+      updated_at = now(),
+      sealed = ${row.sealed === null ? null : jsonb(row.sealed)}::jsonb, trusted_origin = ${row.trusted_origin} ${afresh}
+      WHERE id = ${row.id}`)
 }
 
 /** Deletes a connection and what was sealed in it. */

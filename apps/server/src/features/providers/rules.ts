@@ -61,8 +61,9 @@ export function showConnection(row: ConnectionRow, organization_id: string): Con
 export type Fields = { open: Record<string, string>; secrets: Record<string, string>; keep: string[] }
 
 /**
- * Reads a connection's fields. A masked or absent field stays as it was, an empty one goes. Where the address changed every secret has to be
- * given again: it must never go elsewhere than to where it was given for. Throws AppError invalid_fields naming every field by its label.
+ * Reads a connection's fields. A masked or absent field stays as it was, an empty one goes. Where the address changed every secret has to
+ * be given again: it must never go elsewhere than to where it was given for. Throws AppError invalid_fields naming every field by its
+ * label.
  */
 export function readFields(
   provider: Provider,

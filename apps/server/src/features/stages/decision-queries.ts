@@ -15,7 +15,8 @@ export async function insertDecision(
   { action, user_id, reason, notes, voice_language }: Words & { action: Decision['action']; user_id: string },
 ): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO stage_decision (id, organization_id, workflow_id, stage_number, action, iteration_id, reason, notes, voice_language, decided_by)
+    INSERT INTO stage_decision (id, organization_id, workflow_id, stage_number, action, iteration_id, reason, notes, voice_language,
+      decided_by)
     SELECT ${newId()}, organization_id, id, ${number}, ${action}, ${chosen_iteration_id}, ${reason || null}, ${notes || null},
       ${voice_language || null}, ${user_id} FROM workflow WHERE id = ${workflow_id}`)
 }

@@ -14,7 +14,7 @@ const decide = (id: string, action: string, stage_number: number, reason?: strin
 type Decision = { action: string; version: number; reason: string | null; notes: string | null; voice_language: string | null }
 const decisions = async (id: string, stage = 1): Promise<Decision[]> => (await read(id, 'info', stage)).decisions
 
-test('WFA-01 the reason of reject, retry and skip is kept with the decision and answered with the stage info, with who and when', async () => {
+test('WFA-01 the reason of reject, retry and skip is kept with the decision and answered with the stage: who, when and why', async () => {
   const id = await room.create({ workflow_name: 'Reasons' })
   await room.run(id, 1)
   expect((await decide(id, 'reject', 1, '  Too long.  ')).status).toBe(200)

@@ -25,8 +25,10 @@ export async function readForNextStage(
   return { data: { version: iteration.version, content: iteration.content } }
 }
 
-/** Accepts a stage for the next one, which changes nothing when it is accepted already, or rejects it. A voice goes to stage 3's settings,
- * notes stay with the decision. */
+/**
+ * Accepts a stage for the next one, which changes nothing when it is accepted already, or rejects it. A voice goes to stage 3's
+ * settings, notes stay with the decision.
+ */
 export async function approveForNextStage(
   ctx: Context,
   { workflow_id, from_stage_number, approved, voice_id, voice_language, notes }: Input<typeof contract.approveForNextStage>,

@@ -18,7 +18,7 @@ const standing = async (id: string, stage: number) => {
   return { status, progress_percentage, current_stage, awaiting_stage, stage: stages[stage].status }
 }
 
-test('WFD-04 going back to an accepted version leaves its stage completed, and progress and status of the workflow as they were', async () => {
+test('WFD-04 going back to an accepted version leaves its stage completed, progress and status of the workflow as they were', async () => {
   const id = await room.create({ workflow_name: 'There and back' })
   await room.runTo(id, 10)
   const whole = await standing(id, 5)

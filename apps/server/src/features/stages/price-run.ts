@@ -15,7 +15,8 @@ const isFlat = ({ per }: Price): boolean => per === 'run' || per === 'target_min
 
 /**
  * What a run of these units costs: expected (the estimate) and at most (the hold). Units with a price of their own are paid beside the
- * others, which share the run's. A unit that has its recipe made already, or has the same recipe as one before it, costs 0. `known` holds the recipes that are made.
+ * others, which share the run's. A unit that has its recipe made already, or has the same recipe as one before it, costs 0. `known` holds
+ * the recipes that are made.
  */
 export function priceRun({
   stage,

@@ -86,7 +86,8 @@ export async function insertExecution(tx: Transaction, execution: NewExecution):
 /** A run, or null when it is gone. */
 export async function readExecution(db: Executor, id: string): Promise<ExecutionRow | null> {
   const { rows } = await db.execute<ExecutionRow>(sql`
-    SELECT id, organization_id, workflow_id, stage_number, started_by, state, provider, price, request, hold_points, units_total FROM execution WHERE id = ${id}`)
+    SELECT id, organization_id, workflow_id, stage_number, started_by, state, provider, price, request, hold_points, units_total
+      FROM execution WHERE id = ${id}`)
   return rows[0] ?? null
 }
 
@@ -138,28 +139,31 @@ export async function insertUnits(
   }))
   const { rows: inserted } = await tx.execute<{ index: number; turn: number; state: string }>(sql`
     INSERT INTO unit (execution_id, index, turn, organization_id, recipe, unit, weight, cost_points, state, reused, progress, result)
-    SELECT ${execution.id}, u.index, u.turn, ${execution.organization_id}, u.recipe, u.unit, u.weight, CASE WHEN r.paid THEN 0 ELSE u.cost_points END,
+    SELECT ${execution.id}, u.index, u.turn, ${execution.organization_id}, u.recipe, u.unit, u.weight,
+      CASE WHEN r.paid THEN 0 ELSE u.cost_points END,
       CASE WHEN r.recipe IS NULL THEN 'waiting' ELSE 'done' END, r.recipe IS NOT NULL, (r.recipe IS NOT NULL)::int,
       CASE WHEN r.recipe IS NOT NULL THEN jsonb_build_object('data', r.data, 'assets', r.assets) END
-    FROM jsonb_to_recordset(${jsonb(rows)}::jsonb) AS u (index int, turn int, recipe text, unit jsonb, weight float8, cost_points bigint, reusable boolean)
+    FROM jsonb_to_recordset(${jsonb(rows)}::jsonb) AS u (index int, turn int, recipe text, unit jsonb, weight float8, cost_points bigint,
+      reusable boolean)
     LEFT JOIN asset_recipe r ON u.reusable AND r.organization_id = ${execution.organization_id} AND r.recipe = u.recipe
     RETURNING index, turn, state`)
   await tx.execute(
-    sql`UPDATE execution SET units_total = ${units.length}, state = 'running', started_at = coalesce(started_at, now()) WHERE id = ${execution.id}`,
+    sql`UPDATE execution SET units_total = ${units.length}, state = 'running', started_at = coalesce(started_at, now())
+      WHERE id = ${execution.id}`,
   )
   return inserted.filter(({ state }) => state === 'waiting').toSorted((a, b) => a.index - b.index)
 }
 
 /**
- * The turn of an organization's next unit: after its own last one, and never before the one that is served now (start-time fair queueing). Its
- * runs are planned one after the other: two at once would be given the same turns, and the organization twice its share.
+ * The turn of an organization's next unit: after its own last one, and never before the one that is served now (start-time fair queueing).
+ * Its runs are planned one after the other: two at once would be given the same turns, and the organization twice its share.
  */
 async function nextTurn(tx: Transaction, organization_id: string): Promise<number> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`turns:${organization_id}`}, 0))`)
   const { rows } = await tx.execute<{ turn: number }>(sql`
     SELECT greatest(
-      coalesce((SELECT min(u.turn) FROM unit u JOIN execution e ON e.id = u.execution_id AND e.state = 'running' WHERE u.state <> 'done'), 0),
-      coalesce((SELECT max(u.turn) + 1 FROM unit u JOIN execution e ON e.id = u.execution_id AND e.state = 'running'
+      coalesce((SELECT min(u.turn) FROM unit u JOIN execution e ON e.id = u.execution_id AND e.state = 'running' WHERE u.state <> 'done'),
+      0), coalesce((SELECT max(u.turn) + 1 FROM unit u JOIN execution e ON e.id = u.execution_id AND e.state = 'running'
         WHERE u.state <> 'done' AND u.organization_id = ${organization_id}), 0)) AS turn`)
   return rows[0].turn
 }
@@ -186,7 +190,8 @@ export async function payUnits(tx: Transaction, execution_id: string): Promise<n
     RETURNING r.recipe`)
   const recipes = sql.param(paid.map(({ recipe }) => recipe))
   await tx.execute(
-    sql`UPDATE unit SET cost_points = 0 WHERE execution_id = ${execution_id} AND reused AND cost_points > 0 AND NOT recipe = ANY(${recipes})`,
+    sql`UPDATE unit SET cost_points = 0
+      WHERE execution_id = ${execution_id} AND reused AND cost_points > 0 AND NOT recipe = ANY(${recipes})`,
   )
   const { rows } = await tx.execute<{ cost_points: number }>(
     sql`SELECT coalesce(sum(cost_points), 0)::bigint AS cost_points FROM unit WHERE execution_id = ${execution_id}`,
@@ -225,12 +230,15 @@ export type NewIteration = Omit<IterationRow, 'version' | 'created_at' | 'accept
 /** Adds a version to a stage; answers its number. The workflow must be locked. */
 export async function insertIteration(tx: Transaction, iteration: NewIteration): Promise<number> {
   const { rows } = await tx.execute<{ version: number }>(sql`
-    INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from, sentence, llm_response, media,
-      provider, model, total_tokens, cost_points, execution_id, created_by, update_notes, preserve_original)
-    SELECT ${iteration.id}, ${iteration.organization_id}, ${iteration.workflow_id}, ${iteration.stage_number}, coalesce(max(version), 0) + 1,
-      ${jsonb(iteration.content)}::jsonb, ${iteration.content_hash}, ${jsonb(iteration.made_from)}::jsonb, ${iteration.sentence}, ${iteration.llm_response},
-      ${iteration.media === null ? null : jsonb(iteration.media)}::jsonb, ${iteration.provider}, ${iteration.model}, ${iteration.total_tokens},
-      ${iteration.cost_points}, ${iteration.execution_id}, ${iteration.created_by},
+    INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from, sentence,
+      llm_response, media, provider, model, total_tokens, cost_points, execution_id, created_by,
+      update_notes, preserve_original)
+    SELECT ${iteration.id}, ${iteration.organization_id}, ${iteration.workflow_id}, ${iteration.stage_number},
+      coalesce(max(version), 0) + 1,
+      ${jsonb(iteration.content)}::jsonb, ${iteration.content_hash}, ${jsonb(iteration.made_from)}::jsonb, ${iteration.sentence},
+        ${iteration.llm_response},
+      ${iteration.media === null ? null : jsonb(iteration.media)}::jsonb, ${iteration.provider}, ${iteration.model},
+      ${iteration.total_tokens}, ${iteration.cost_points}, ${iteration.execution_id}, ${iteration.created_by},
       ${iteration.update_notes ?? null}, ${iteration.preserve_original ?? null}
     FROM iteration WHERE workflow_id = ${iteration.workflow_id} AND stage_number = ${iteration.stage_number}
     RETURNING version`)

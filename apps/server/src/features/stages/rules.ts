@@ -58,14 +58,18 @@ export function requireInputs(workflow: WorkflowRow, stage: Stage): void {
   )
 }
 
-/** The provider of a run: the one asked for, else the stage's first that is configured. Throws invalid_fields and provider_not_configured. */
+/**
+ * The provider of a run: the one asked for, else the stage's first that is configured. Throws invalid_fields and provider_not_configured.
+ */
 export function pickProvider(stage: Stage, key: string | undefined, env: NodeJS.ProcessEnv): Provider {
   const wanted =
     key === undefined
       ? stage.providers.find((provider) => providerEnv(provider, env) !== null)
       : stage.providers.find((provider) => provider.key === key)
   if (wanted === undefined) {
-    const message = `${stageName(stage.number)} has no provider '${key ?? ''}'. Choose one of: ${stage.providers.map((provider) => provider.key).join(', ')}.`
+    const message =
+      `${stageName(stage.number)} has no provider '${key ?? ''}'. Choose one of: ` +
+      `${stage.providers.map((provider) => provider.key).join(', ')}.`
     throw new AppError('invalid_fields', message, { fields: [{ loc: ['body', 'provider'], msg: message, type: 'unknown' }] })
   }
   if (providerEnv(wanted, env) === null)

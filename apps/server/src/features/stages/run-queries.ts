@@ -17,7 +17,10 @@ const NO_RUN: LastRun = {
   ended_at: '',
 }
 
-/** A stage's last run as the ledger and the run itself have it; zeros and empty texts when it never ran. A run that held nothing cost nothing. */
+/**
+ * A stage's last run as the ledger and the run itself have it; zeros and empty texts when it never ran. A run that held nothing cost
+ * nothing.
+ */
 export async function readLastRun(db: Executor, workflow_id: string, stage_number: number): Promise<LastRun> {
   const { rows } = await db.execute<Row>(sql`
     SELECT e.id AS execution_id, e.state, e.hold_points, e.created_at AS started_at, e.ended_at,
@@ -76,7 +79,8 @@ export async function readRunning(db: Executor, workflow_id: string, stage_numbe
 /** The parts of a run that are at work or were made last, each with its first file that is seen or heard. */
 export async function listRunUnits(db: Executor, execution_id: string): Promise<RunUnitRow[]> {
   const { rows } = await db.execute<RunUnitRow>(sql`
-    SELECT u.index, u.state, u.unit, CASE WHEN jsonb_typeof(u.result->'data'->'peaks') = 'array' THEN u.result->'data'->'peaks' END AS peaks,
+    SELECT u.index, u.state, u.unit, CASE WHEN jsonb_typeof(u.result->'data'->'peaks') = 'array' THEN u.result->'data'->'peaks' END
+      AS peaks,
       file.id AS asset_id, file.kind
     FROM (SELECT * FROM unit WHERE execution_id = ${execution_id} AND state <> 'waiting'
       ORDER BY state = 'done', ended_at DESC NULLS LAST, index DESC LIMIT ${SHOWN_UNITS}) u
@@ -88,14 +92,18 @@ export async function listRunUnits(db: Executor, execution_id: string): Promise<
 }
 
 const RUNS = 50
-/** A run is late beyond the 90th percentile of those before; a few runs spread little, so that it is at least half as long again as their mean, and 5 s. */
+/**
+ * A run is late beyond the 90th percentile of those before; a few runs spread little, so that it is at least half as long again as their
+ * mean, and 5 s.
+ */
 const LATE = { times_mean: 1.5, plus_seconds: 5 }
 
 type Usual = { seconds: number; from: number; to: number; late: number }
 
 /**
  * How long an organization's last 50 finished runs of a stage took with this provider, from the press to the end, in seconds of a film of
- * `duration_seconds`: their mean, quartiles, and the time beyond which one is late. Runs that found a part made do not count: they took less. Null without any.
+ * `duration_seconds`: their mean, quartiles, and the time beyond which one is late. Runs that found a part made do not count: they took
+ * less. Null without any.
  */
 export async function readUsualSeconds(
   db: Executor,
@@ -110,7 +118,8 @@ export async function readUsualSeconds(
       ORDER BY e.created_at DESC LIMIT ${RUNS})
     SELECT avg(seconds)::float8 AS seconds, percentile_cont(0.25) WITHIN GROUP (ORDER BY seconds) AS from,
       percentile_cont(0.75) WITHIN GROUP (ORDER BY seconds) AS to,
-      greatest(percentile_cont(0.9) WITHIN GROUP (ORDER BY seconds), avg(seconds) * ${LATE.times_mean}::float8 + ${LATE.plus_seconds}::float8) AS late
+      greatest(percentile_cont(0.9) WITHIN GROUP (ORDER BY seconds),
+        avg(seconds) * ${LATE.times_mean}::float8 + ${LATE.plus_seconds}::float8) AS late
     FROM took`)
   return rows[0].seconds === null ? null : (rows[0] as Usual)
 }

@@ -220,7 +220,7 @@ test('S01 T1 a link to a private address is refused when the workflow is made an
   expect([saved.status, saved.body.code]).toEqual([422, 'unreadable_source'])
 })
 
-test('WFD-05 any version of a completed stage can be made to count, also one before, and what was made from it needs an update', async () => {
+test('WFD-05 any version of a completed stage can be made to count, also a former one; what was made from it needs an update', async () => {
   const id = await room.create({ workflow_name: 'Versions' })
   await room.runTo(id, 3)
   const { body } = await room.call('GET', `/workflows/${id}/stage-2-content`)

@@ -61,12 +61,17 @@ export type WorkflowRow = {
   stages: StageRow[]
 }
 
-const workflowColumns = sql`w.id, w.organization_id, o.name AS organization_name, w.created_by, w.name, w.description, w.topic, w.language, w.duration_seconds,
-  w.status, w.cancelled, w.poster_asset_id, w.autopilot_limit, w.autopilot_spent, w.autopilot_stopped_reason, w.autopilot_by, w.created_at, w.updated_at, w.deleted_at`
+const workflowColumns = sql`w.id, w.organization_id, o.name AS organization_name, w.created_by, w.name, w.description, w.topic, w.language,
+  w.duration_seconds,
+  w.status, w.cancelled, w.poster_asset_id, w.autopilot_limit, w.autopilot_spent, w.autopilot_stopped_reason, w.autopilot_by, w.created_at,
+  w.updated_at, w.deleted_at`
 
-const stageColumns = sql`s.workflow_id, s.number, s.key, s.status, s.prompt, s.settings, s.chosen_iteration_id, s.execution_id, s.needs_update, s.skipped,
-  s.error_message, s.points_used, coalesce(e.progress, 0) AS progress, coalesce(e.hold_points, 0) AS hold_points, e.created_at AS started_at,
-  coalesce(i.version, 0) AS version, i.content_hash, i.id IS NOT NULL AND i.execution_id IS NULL AS chosen_is_edit, i.accepted_at IS NOT NULL AS chosen_is_accepted,
+const stageColumns = sql`s.workflow_id, s.number, s.key, s.status, s.prompt, s.settings, s.chosen_iteration_id, s.execution_id,
+  s.needs_update, s.skipped,
+  s.error_message, s.points_used, coalesce(e.progress, 0) AS progress, coalesce(e.hold_points, 0) AS hold_points,
+  e.created_at AS started_at,
+  coalesce(i.version, 0) AS version, i.content_hash, i.id IS NOT NULL AND i.execution_id IS NULL AS chosen_is_edit,
+  i.accepted_at IS NOT NULL AS chosen_is_accepted,
   coalesce(i.made_from, '{}') AS made_from, i.llm_response, i.media`
 const stagesWithRuns = sql`stage s
   LEFT JOIN LATERAL (SELECT * FROM execution WHERE id = s.execution_id AND s.status = 'processing' LIMIT 1) e ON true
@@ -225,7 +230,8 @@ function pageBy(page: Page): Prepared<PageRow, Page> {
           ORDER BY own.id DESC ${limit}) w
         CROSS JOIN LATERAL (SELECT name FROM organization WHERE id = w.organization_id LIMIT 1) o
         CROSS JOIN LATERAL (SELECT ${columnsOfStages}
-          FROM stage s LEFT JOIN execution e ON e.id = s.execution_id AND s.status = 'processing' WHERE s.workflow_id = w.id) t) page ON true
+          FROM stage s LEFT JOIN execution e ON e.id = s.execution_id AND s.status = 'processing' WHERE s.workflow_id = w.id) t) page
+            ON true
       ORDER BY page.id DESC`,
   )
   pages.set(name, made)
@@ -259,8 +265,8 @@ export type NewWorkflow = Pick<
 export async function insertWorkflow(tx: Transaction, workflow: NewWorkflow): Promise<void> {
   await tx.execute(sql`
     INSERT INTO workflow (id, organization_id, created_by, name, description, topic, language, duration_seconds)
-    VALUES (${workflow.id}, ${workflow.organization_id}, ${workflow.created_by}, ${workflow.name}, ${workflow.description}, ${workflow.topic},
-      ${workflow.language}, ${workflow.duration_seconds})`)
+    VALUES (${workflow.id}, ${workflow.organization_id}, ${workflow.created_by}, ${workflow.name}, ${workflow.description},
+      ${workflow.topic}, ${workflow.language}, ${workflow.duration_seconds})`)
   const stages = STAGES.map(({ number, key }) => ({ number, key, settings: workflow.settings[key] ?? {} }))
   await tx.execute(sql`
     INSERT INTO stage (workflow_id, organization_id, number, key, settings)

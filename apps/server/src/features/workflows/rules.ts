@@ -54,7 +54,9 @@ export const topicOf = ({
 
 const OLDER_FORM_NAME_LENGTH = 80
 
-/** The workflow's name; in the older form, which gives a topic alone, the topic cut to 80 characters, and without either 'Unnamed Workflow'. */
+/**
+ * The workflow's name; in the older form, which gives a topic alone, the topic cut to 80 characters, and without either 'Unnamed Workflow'.
+ */
 export function nameOf({ workflow_name, topic }: { workflow_name?: string | undefined; topic?: string | undefined }): string {
   if (workflow_name !== undefined && workflow_name !== '') return workflow_name
   if (topic === undefined || topic === '') throw missingFields()

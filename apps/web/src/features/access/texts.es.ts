@@ -38,7 +38,8 @@ export const es = {
   keyTitle: 'Clave de API creada',
   keyLabel: 'Tu clave de API',
   keyWarning:
-    'Esta clave se muestra una sola vez. Guárdala como una contraseña: quien la tenga puede gastar tus puntos. No guardamos copia y no podemos mostrarla de nuevo.',
+    'Esta clave se muestra una sola vez. Guárdala como una contraseña: quien la tenga puede gastar tus puntos. No guardamos copia y ' +
+    'no podemos mostrarla de nuevo.',
   keySteps: 'Próximos pasos',
   steps: [
     'Copia la clave y guárdala en un gestor de contraseñas.',

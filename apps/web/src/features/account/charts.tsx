@@ -45,7 +45,10 @@ export function Bars({ bars }: { bars: readonly { key: string; label: string; va
       {bars.map(({ key, label, value, shown }) => (
         <li
           key={key}
-          className="grid grid-cols-[minmax(0,11rem)_minmax(0,1fr)_minmax(4.5rem,auto)] items-center gap-x-3 gap-y-1 max-sm:grid-cols-[minmax(0,1fr)_auto]"
+          className={
+            'grid grid-cols-[minmax(0,11rem)_minmax(0,1fr)_minmax(4.5rem,auto)] items-center gap-x-3 gap-y-1 ' +
+            'max-sm:grid-cols-[minmax(0,1fr)_auto]'
+          }
         >
           <span className="truncate text-fg2" dir="auto" title={label}>
             {label}

@@ -162,7 +162,8 @@ export const en = {
   yourData: 'Your data',
   exportTitle: 'Export of all your data',
   exportPartner:
-    'A ZIP with your organizations, people, films, points, purchases, audit log and sessions as JSON, and every file that belongs to them. Keys and passwords are not in it.',
+    'A ZIP with your organizations, people, films, points, purchases, audit log and sessions as JSON, and every file that belongs to ' +
+    'them. Keys and passwords are not in it.',
   exportMember:
     'A ZIP with your account, the films you made, what they cost, what you did, and your files. Passwords are not in it.',
   exportAsk: 'Export my data',

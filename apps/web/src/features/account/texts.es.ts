@@ -99,7 +99,8 @@ export const es = {
   person: 'Persona',
   film: 'Película',
   films: (workflows: number, completed: number, time: string) =>
-    `${workflows === 1 ? '1 flujo' : `${workflows} flujos`}, ${completed === 1 ? '1 terminado' : `${completed} terminados`}, ${time} de película`,
+    `${workflows === 1 ? '1 flujo' : `${workflows} flujos`}, ` +
+    `${completed === 1 ? '1 terminado' : `${completed} terminados`}, ${time} de película`,
   asTable: 'Como tabla',
   asChart: 'Como gráfico',
   exportCsv: 'Exportar CSV',
@@ -164,7 +165,8 @@ export const es = {
   yourData: 'Tus datos',
   exportTitle: 'Exportación de todos tus datos',
   exportPartner:
-    'Un ZIP con tus organizaciones, personas, películas, puntos, compras, registro de auditoría y sesiones en JSON, y todos los archivos que les pertenecen. No incluye claves ni contraseñas.',
+    'Un ZIP con tus organizaciones, personas, películas, puntos, compras, registro de auditoría y sesiones en JSON, y todos los ' +
+    'archivos que les pertenecen. No incluye claves ni contraseñas.',
   exportMember:
     'Un ZIP con tu cuenta, las películas que hiciste, lo que costaron, lo que hiciste y tus archivos. No incluye contraseñas.',
   exportAsk: 'Exportar mis datos',
@@ -187,7 +189,8 @@ export const es = {
   closeGraceText: 'No se borra nada. Quien inicie sesión con tu correo puede conservar la cuenta o exportar sus datos.',
   closeThen: 'Después',
   closeThenPartner: (organizations: string, workflows: string, files: string) =>
-    `Se borran para siempre: ${organizations}, ${workflows}, ${files}, las credenciales, las claves de API y los miembros que no pertenecen a nadie más.`,
+    `Se borran para siempre: ${organizations}, ${workflows}, ${files}, las credenciales, las claves de API y los miembros que no ` +
+    'pertenecen a nadie más.',
   closeThenMember:
     'Tu cuenta, tu nombre, tu correo y tu contraseña se borran para siempre. Las películas que hiciste se quedan en sus organizaciones.',
   closePoints: (points: string, commission: string) => `Con ella se pierden ${points} y ${commission} de comisión.`,

@@ -10,9 +10,12 @@ export const guides: Record<Platform, Guide> = {
     steps: [
       'Create a project in the Google Cloud console and enable “YouTube Data API v3” for it.',
       'Under APIs & Services → Credentials choose Create credentials → API key. That is the API Key; restrict it to the YouTube Data API.',
-      'Under OAuth consent screen enter the app’s name and your address, and publish the app: in “Testing” a refresh token dies after 7 days.',
-      'Under Credentials choose Create credentials → OAuth client ID → Web application, with https://developers.google.com/oauthplayground as redirect URI. Copy Client ID and Client Secret.',
-      'In the OAuth 2.0 Playground open the gear, tick “Use your own OAuth credentials”, enter both, authorize the three scopes below with the channel’s account, and exchange the code. Copy the Refresh Token.',
+      'Under OAuth consent screen enter the app’s name and your address, and publish the app: in “Testing” a refresh token dies ' +
+        'after 7 days.',
+      'Under Credentials choose Create credentials → OAuth client ID → Web application, with ' +
+        'https://developers.google.com/oauthplayground as redirect URI. Copy Client ID and Client Secret.',
+      'In the OAuth 2.0 Playground open the gear, tick “Use your own OAuth credentials”, enter both, authorize the three scopes ' +
+        'below with the channel’s account, and exchange the code. Copy the Refresh Token.',
     ],
     scopes: ['youtube.upload', 'youtube.readonly', 'youtube.force-ssl'],
     notes: [
@@ -25,7 +28,8 @@ export const guides: Record<Platform, Guide> = {
     url: 'https://developer.x.com/en/portal/dashboard',
     steps: [
       'Create a project and an app in the developer portal.',
-      'In the app’s User authentication settings choose “Read and write” and save. Do this before making tokens: an older token stays read-only.',
+      'In the app’s User authentication settings choose “Read and write” and save. Do this before making tokens: an older token ' +
+        'stays read-only.',
       'Under Keys and tokens generate “API Key and Secret”. They are the Consumer Key and Consumer Secret.',
       'On the same page generate “Access Token and Secret” for the account that posts. Copy both.',
     ],
@@ -42,7 +46,8 @@ export const guides: Record<Platform, Guide> = {
       'Create an app of type Business. Copy App ID and App Secret from App settings → Basic.',
       'Open the Graph API Explorer, choose the app, and generate a user token with the permissions below.',
       'Ask for me/accounts in the Explorer. The answer lists your pages with their id and access_token.',
-      'Make the token last: exchange the user token for a long-lived one in the Access Token Tool, then ask for me/accounts again. That page token does not expire.',
+      'Make the token last: exchange the user token for a long-lived one in the Access Token Tool, then ask for me/accounts again. ' +
+        'That page token does not expire.',
       'Copy the page’s id as Page ID and its token as Page Access Token.',
     ],
     scopes: ['pages_show_list', 'pages_read_engagement', 'pages_manage_posts'],
@@ -78,7 +83,8 @@ export const guides: Record<Platform, Guide> = {
     ],
     scopes: ['user.info.basic', 'video.publish', 'video.upload'],
     notes: [
-      'The access token lives 24 hours. With the refresh token it is renewed by itself; without it, later posts are refused with the reason.',
+      'The access token lives 24 hours. With the refresh token it is renewed by itself; without it, later posts are refused with the ' +
+        'reason.',
       'Until TikTok has audited the app, posts are visible to the account alone.',
     ],
   },

@@ -8,9 +8,12 @@ export const guides: Record<Platform, Guide> = {
     steps: [
       'Crea un proyecto en la consola de Google Cloud y habilita en él «YouTube Data API v3».',
       'En APIs y servicios → Credenciales elige Crear credenciales → Clave de API. Esa es la API Key; limítala a YouTube Data API.',
-      'En Pantalla de consentimiento de OAuth escribe el nombre de la aplicación y tu dirección, y publícala: en «Prueba» el token de actualización muere a los 7 días.',
-      'En Credenciales elige Crear credenciales → ID de cliente de OAuth → Aplicación web, con https://developers.google.com/oauthplayground como URI de redirección. Copia Client ID y Client Secret.',
-      'En OAuth 2.0 Playground abre la rueda, marca «Use your own OAuth credentials», escribe ambos, autoriza los tres alcances de abajo con la cuenta del canal y canjea el código. Copia el Refresh Token.',
+      'En Pantalla de consentimiento de OAuth escribe el nombre de la aplicación y tu dirección, y publícala: en «Prueba» el token ' +
+        'de actualización muere a los 7 días.',
+      'En Credenciales elige Crear credenciales → ID de cliente de OAuth → Aplicación web, con ' +
+        'https://developers.google.com/oauthplayground como URI de redirección. Copia Client ID y Client Secret.',
+      'En OAuth 2.0 Playground abre la rueda, marca «Use your own OAuth credentials», escribe ambos, autoriza los tres alcances de ' +
+        'abajo con la cuenta del canal y canjea el código. Copia el Refresh Token.',
     ],
     scopes: ['youtube.upload', 'youtube.readonly', 'youtube.force-ssl'],
     notes: [
@@ -23,7 +26,8 @@ export const guides: Record<Platform, Guide> = {
     url: 'https://developer.x.com/en/portal/dashboard',
     steps: [
       'Crea un proyecto y una aplicación en el portal de desarrolladores.',
-      'En User authentication settings de la aplicación elige «Read and write» y guarda. Hazlo antes de crear los tokens: uno anterior se queda en solo lectura.',
+      'En User authentication settings de la aplicación elige «Read and write» y guarda. Hazlo antes de crear los tokens: uno ' +
+        'anterior se queda en solo lectura.',
       'En Keys and tokens genera «API Key and Secret». Son Consumer Key y Consumer Secret.',
       'En la misma página genera «Access Token and Secret» para la cuenta que publica. Copia ambos.',
     ],
@@ -40,7 +44,8 @@ export const guides: Record<Platform, Guide> = {
       'Crea una aplicación de tipo Business. Copia App ID y App Secret de Configuración → Básica.',
       'Abre el Explorador de la API Graph, elige la aplicación y genera un token de usuario con los permisos de abajo.',
       'Pide me/accounts en el explorador. La respuesta lista tus páginas con su id y su access_token.',
-      'Haz que el token dure: canjea el token de usuario por uno de larga duración en la herramienta de tokens y pide me/accounts otra vez. Ese token de página no caduca.',
+      'Haz que el token dure: canjea el token de usuario por uno de larga duración en la herramienta de tokens y pide me/accounts ' +
+        'otra vez. Ese token de página no caduca.',
       'Copia el id de la página como Page ID y su token como Page Access Token.',
     ],
     scopes: ['pages_show_list', 'pages_read_engagement', 'pages_manage_posts'],
@@ -54,7 +59,8 @@ export const guides: Record<Platform, Guide> = {
     url: 'https://developers.facebook.com/apps',
     steps: [
       'Convierte la cuenta de Instagram en profesional y vincúlala a una página de Facebook.',
-      'En el Explorador de la API Graph genera un token de usuario con los permisos de abajo, para la aplicación de tu pestaña de Facebook.',
+      'En el Explorador de la API Graph genera un token de usuario con los permisos de abajo, para la aplicación de tu pestaña de ' +
+        'Facebook.',
       'Pide me/accounts: el id de la página es Facebook Page ID.',
       'Pide {id de la página}?fields=instagram_business_account: el id que contiene es Account ID.',
       'Canjea el token por uno de larga duración en la herramienta de tokens y cópialo como Access Token.',
@@ -71,12 +77,14 @@ export const guides: Record<Platform, Guide> = {
     steps: [
       'Crea una aplicación y añade los productos «Login Kit» y «Content Posting API», con Direct Post activado.',
       'Copia Client key como App ID y Client secret como App Secret.',
-      'Añade una URI de redirección, abre la dirección de autorización con los alcances de abajo e inicia sesión con la cuenta que publica.',
+      'Añade una URI de redirección, abre la dirección de autorización con los alcances de abajo e inicia sesión con la cuenta que ' +
+        'publica.',
       'Canjea el código en /v2/oauth/token/. Copia access_token y también refresh_token.',
     ],
     scopes: ['user.info.basic', 'video.publish', 'video.upload'],
     notes: [
-      'El token de acceso vive 24 horas. Con el de actualización se renueva solo; sin él, las publicaciones posteriores se rechazan diciendo por qué.',
+      'El token de acceso vive 24 horas. Con el de actualización se renueva solo; sin él, las publicaciones posteriores se rechazan ' +
+        'diciendo por qué.',
       'Hasta que TikTok audite la aplicación, las publicaciones solo las ve la propia cuenta.',
     ],
   },

@@ -21,7 +21,8 @@ export const es = {
   noDescription: 'Sin descripción',
   connect: 'Conectar un agente con Orion',
   connectNote:
-    'Orion también es un servidor de herramientas: un agente crea flujos, ejecuta etapas y recoge películas, con tus permisos y tus puntos.',
+    'Orion también es un servidor de herramientas: un agente crea flujos, ejecuta etapas y recoge películas, con tus permisos y tus ' +
+    'puntos.',
   address: 'Dirección (HTTP con streaming)',
   client: 'Cliente',
   lineOf: (name: string) => `${name}: ejecuta esta línea`,

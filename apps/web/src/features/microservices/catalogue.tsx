@@ -24,7 +24,8 @@ export function Catalogue() {
           </div>
         ))}
       </dl>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the whole card launches; its button is the way by keys, and its press comes here too */}
+      {/* The whole card launches; its button is the way by keys, and its press comes here too. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <article className="card overflow-hidden mt-6 max-w-[980px] grid md:grid-cols-[1.15fr_1fr] cursor-pointer" onClick={launch}>
         <div className="min-h-56 bg-well" data-well>
           <img src={`/landing/${film.language}/poster.jpg`} alt="" className="w-full h-full object-cover" />

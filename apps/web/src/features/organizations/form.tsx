@@ -50,7 +50,9 @@ export const requestOf = (values: Values, creating: boolean) => {
   }
 }
 
-/** A country's regimes in the words of its tax authority, with the code where that is a number; the default list in the reader's language. */
+/**
+ * A country's regimes in the words of its tax authority, with the code where that is a number; the default list in the reader's language.
+ */
 export function regimesOf(country: Country | null, words: Record<string, string>): { id: string; name: string }[] {
   if (!country) return []
   const list = fiscalRegimesOf(country)

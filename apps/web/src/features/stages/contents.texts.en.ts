@@ -62,7 +62,8 @@ export const en = {
   previewFailed: 'The preview could not be made',
   pronunciations: 'Pronunciations',
   pronunciationsNote:
-    'Words that the voice says wrongly, and how to write them so that it says them right. Hyphens part the syllables: fray-NEL. Only the scenes that hold one are spoken again.',
+    'Words that the voice says wrongly, and how to write them so that it says them right. Hyphens part the syllables: fray-NEL. Only ' +
+    'the scenes that hold one are spoken again.',
   pronunciationWord: 'Word in the script',
   pronunciationSay: 'Say it like',
   pronunciationAdd: 'Add a word',
@@ -73,7 +74,8 @@ export const en = {
   pronunciationsSave: 'Save and speak again',
   pronunciationsFailed: 'The pronunciations could not be kept',
   arabicVoice:
-    'Arabic text leaves its short vowels out, and the built-in voice reads what is written. Add vowel marks to a word, or a pronunciation. A voice service reads vowels by itself: none is connected here.',
+    'Arabic text leaves its short vowels out, and the built-in voice reads what is written. Add vowel marks to a word, or a ' +
+    'pronunciation. A voice service reads vowels by itself: none is connected here.',
   scenes: (count: number) => (count === 1 ? '1 scene' : `${count} scenes`),
   playScene: (number: number) => `Play scene ${number}`,
   pauseScene: (number: number) => `Pause scene ${number}`,
@@ -194,7 +196,8 @@ export const en = {
   chapterCount: (count: number) => (count === 1 ? '1 chapter' : `${count} chapters`),
   fitLength: 'Fit the length again',
   fitNote: (length: string, target: string, fitted: string) =>
-    `The film is ${length} long, ${target} was wanted. What was not edited stayed as it was. Fitted again it becomes ${fitted}: all pauses change, and every scene is made again.`,
+    `The film is ${length} long, ${target} was wanted. What was not edited stayed as it was. Fitted again it becomes ${fitted}: all ` +
+    'pauses change, and every scene is made again.',
   fitFailed: 'The length could not be fitted',
   ofTarget: (length: string, target: string) => `${length} of ${target}`,
   verdict: (failed: number, warnings: number, total: number) => {

@@ -71,7 +71,8 @@ export const es = {
   voiceFailed: 'No se pudo elegir la voz',
   pronunciations: 'Pronunciaciones',
   pronunciationsNote:
-    'Palabras que la voz dice mal y cómo escribirlas para que las diga bien. Los guiones separan las sílabas: fray-NEL. Solo se vuelven a locutar las escenas que contienen alguna.',
+    'Palabras que la voz dice mal y cómo escribirlas para que las diga bien. Los guiones separan las sílabas: fray-NEL. Solo se ' +
+    'vuelven a locutar las escenas que contienen alguna.',
   pronunciationWord: 'Palabra del guion',
   pronunciationSay: 'Se dice como',
   pronunciationAdd: 'Añadir una palabra',
@@ -83,7 +84,8 @@ export const es = {
   pronunciationsSave: 'Guardar y locutar de nuevo',
   pronunciationsFailed: 'No se pudieron guardar las pronunciaciones',
   arabicVoice:
-    'El texto árabe omite las vocales breves y la voz integrada lee lo que está escrito. Añade signos de vocal a una palabra o una pronunciación. Un servicio de voz lee las vocales por sí solo: aquí no hay ninguno conectado.',
+    'El texto árabe omite las vocales breves y la voz integrada lee lo que está escrito. Añade signos de vocal a una palabra o una ' +
+    'pronunciación. Un servicio de voz lee las vocales por sí solo: aquí no hay ninguno conectado.',
   warning: 'Aviso',
   fixFailed: 'No se pudo corregir',
   previewFailed: 'No se pudo hacer la muestra',
@@ -217,7 +219,8 @@ export const es = {
   chapterCount: (count: number) => (count === 1 ? '1 capítulo' : `${count} capítulos`),
   fitLength: 'Ajustar de nuevo la duración',
   fitNote: (length: string, target: string, fitted: string) =>
-    `La película dura ${length} y se pidieron ${target}. Lo que no se editó quedó como estaba. Al ajustarla de nuevo durará ${fitted}: cambian todas las pausas y se vuelve a crear cada escena.`,
+    `La película dura ${length} y se pidieron ${target}. Lo que no se editó quedó como estaba. Al ajustarla de nuevo durará ` +
+    `${fitted}: cambian todas las pausas y se vuelve a crear cada escena.`,
   fitFailed: 'No se pudo ajustar la duración',
   ofTarget: (length: string, target: string) => `${length} de ${target}`,
   verdict: (failed: number, warnings: number, total: number) => {

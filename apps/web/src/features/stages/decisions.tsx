@@ -49,7 +49,9 @@ export function Decisions({ workflow, stage }: Props) {
   )
 }
 
-/** The last decision, while it stands and somebody said something with it: why a stage was sent back, opened again, cancelled or skipped. */
+/**
+ * The last decision, while it stands and somebody said something with it: why a stage was sent back, opened again, cancelled or skipped.
+ */
 export function LastDecision({ workflow, stage }: Props) {
   const { data } = useStageInfo(workflow.workflow_id, stage.number)
   const last = data?.decisions[0]

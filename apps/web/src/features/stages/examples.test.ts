@@ -13,7 +13,7 @@ test.each(STAGES)('WFD-02 stage $number has four examples, and what one sets is 
   for (const settings of sets) expect(CONTENTS[key].settings.parse(settings)).toMatchObject(settings)
 })
 
-test('WFD-02 an example of the research keeps the film’s topic, also when it was changed a little; a topic of one’s own stays alone', () => {
+test('WFD-02 an example of the research keeps the film’s topic, also when changed a little; a topic of one’s own stays alone', () => {
   const [{ text }] = en.content_research
   expect(promptWithTopic(text, 'The Moon', en.content_research)).toBe(`The Moon\n\n${text}`)
   expect(promptWithTopic(` ${text} Be brief.`, 'The Moon', en.content_research)).toBe(`The Moon\n\n${text} Be brief.`)

@@ -6,7 +6,9 @@ export type Example = { title: string; text: string }
 /** Stages whose built-in maker does the same whatever a prompt says, and whose examples set nothing. */
 const WORDLESS: readonly StageKey[] = ['script_generation', 'video_assembly', 'quality_control', 'distribution']
 
-/** Whether words, or the settings that an example sets beside them, change what the stage makes; a maker that is not known yet is built in. */
+/**
+ * Whether words, or the settings that an example sets beside them, change what the stage makes; a maker that is not known yet is built in.
+ */
 export const takesWords = (key: StageKey, provider: string | undefined): boolean =>
   !WORDLESS.includes(key) || (provider !== undefined && !BUILT_IN_PROVIDERS.includes(provider))
 

@@ -57,7 +57,7 @@ test('PTS-05 a run that the points do not cover says so and offers to buy; the w
   expect(box().value).toBe(workflow().topic)
 })
 
-test('WFD-02 where the built-in maker reads no words there is no box for them: what decides stands there, and the run sends none', async () => {
+test('WFD-02 where the built-in maker reads no words there is no box for them: what decides stands there, the run sends none', async () => {
   prompt(estimate({ provider: 'composer' }), 2)
   expect(screen.queryByRole('textbox', { name: /^Prompt/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()

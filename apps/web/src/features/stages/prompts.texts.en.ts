@@ -5,7 +5,9 @@ export const en = {
   content_research: [
     {
       title: 'Technology',
-      text: 'Research how this technology works, what it replaced, and the three figures that show its effect. Explain it to a curious adult.',
+      text:
+        'Research how this technology works, what it replaced, and the three figures that show its effect. Explain it to a curious ' +
+        'adult.',
     },
     {
       title: 'Business',

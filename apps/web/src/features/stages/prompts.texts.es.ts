@@ -5,7 +5,9 @@ export const es = {
   content_research: [
     {
       title: 'Tecnología',
-      text: 'Investiga cómo funciona esta tecnología, qué sustituyó y las tres cifras que muestran su efecto. Explícalo a un adulto curioso.',
+      text:
+        'Investiga cómo funciona esta tecnología, qué sustituyó y las tres cifras que muestran su efecto. Explícalo a un adulto ' +
+        'curioso.',
     },
     {
       title: 'Negocios',
@@ -17,13 +19,17 @@ export const es = {
     },
     {
       title: 'Salud',
-      text: 'Reúne lo que está establecido sobre este tema de salud, con sus límites. Palabras llanas, sin consejos, cada cifra con su fuente.',
+      text:
+        'Reúne lo que está establecido sobre este tema de salud, con sus límites. Palabras llanas, sin consejos, cada cifra con su ' +
+        'fuente.',
     },
   ],
   script_generation: (length: string): Example[] => [
     {
       title: 'YouTube',
-      text: `Escribe un guion de YouTube de ${length}: una pregunta como gancho, una cifra en cada parte y una llamada a suscribirse al final.`,
+      text:
+        `Escribe un guion de YouTube de ${length}: una pregunta como gancho, una cifra en cada parte y una llamada a suscribirse al ` +
+        'final.',
     },
     {
       title: 'Educación',
@@ -35,7 +41,9 @@ export const es = {
     },
     {
       title: 'Redes sociales',
-      text: `Escribe un guion de ${length} para redes: la cifra más fuerte en la primera frase, frases cortas, una sola llamada a la acción.`,
+      text:
+        `Escribe un guion de ${length} para redes: la cifra más fuerte en la primera frase, frases cortas, una sola llamada a la ` +
+        'acción.',
     },
   ],
   voice_scenes: [

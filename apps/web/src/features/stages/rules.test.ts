@@ -27,7 +27,7 @@ test('WFD-04 a stage is open when it is the first or the one before is completed
   expect(frameState(it, 3)).toBe('closed')
 })
 
-test('WFD-01 the page opens in the text’s order: awaits approval, else last completed, else first open failed or pending, else stage 1', () => {
+test('WFD-01 the page opens in the text’s order: awaits approval, last completed, first open failed or pending, else stage 1', () => {
   expect(autoStage(workflow('completed', 'awaiting_approval'))).toBe(2)
   expect(autoStage(workflow('completed', 'completed', 'awaiting_approval', 'completed'))).toBe(3)
   expect(autoStage(workflow('completed', 'completed', 'processing'))).toBe(3)

@@ -20,9 +20,9 @@ export function frameState(workflow: Stages, number: number): FrameState {
 export const isReachable = (workflow: Stages, number: number) => frameState(workflow, number) !== 'closed'
 
 /**
- * Where the reader lands, in the text's order (b2.4): the stage that awaits approval, else the last completed one, else the first open failed or
- * pending one, else stage 1. The text names no stage at work: that one is looked at as soon as nothing waits for a person, and where autopilot
- * runs, the one that it starts next.
+ * Where the reader lands, in the text's order (b2.4): the stage that awaits approval, else the last completed one, else the first open
+ * failed or pending one, else stage 1. The text names no stage at work: that one is looked at as soon as nothing waits for a person, and
+ * where autopilot runs, the one that it starts next.
  */
 export function autoStage(workflow: Stages & { autopilot?: Workflow['autopilot'] }): number {
   const numbers = STAGES.map(({ number }) => number as number)
@@ -49,8 +49,8 @@ export const outdatedNumbers = ({ stages }: Pick<Workflow, 'stages'>): number[] 
   STAGES.map(({ number }) => number as number).filter((number) => stages[number]?.needs_update)
 
 /**
- * What stands above the studio of what runs by itself. A finished film with a change in it is 'outdated'; one that is not finished yet is made
- * anew stage by stage, as it is reviewed.
+ * What stands above the studio of what runs by itself. A finished film with a change in it is 'outdated'; one that is not finished yet is
+ * made anew stage by stage, as it is reviewed.
  */
 export function autopilotState(
   workflow: Pick<Workflow, 'status' | 'autopilot' | 'stages'>,
@@ -74,8 +74,8 @@ export const limitFor = (estimate: number | undefined): number | undefined => (e
 type StagePrices = readonly { stage_number: number; key: string; points: number }[]
 
 /**
- * The most that an update of these stages costs, in 1/10,000 pt: each at its whole price, which a run pays only where nothing of it was made
- * before, and the film's other formats, whose scenes cost what stage 6's do.
+ * The most that an update of these stages costs, in 1/10,000 pt: each at its whole price, which a run pays only where nothing of it was
+ * made before, and the film's other formats, whose scenes cost what stage 6's do.
  */
 export function updateLimit(prices: StagePrices, numbers: readonly number[], other_formats: number): number {
   const scenes = prices.find(({ key }) => key === 'image_to_video')?.points ?? 0

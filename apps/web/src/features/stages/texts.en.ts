@@ -61,8 +61,12 @@ export const en = {
       'An example also sets what stands below: the built-in maker follows those settings. The words are kept with the version.',
   },
   makerNotes: {
-    2: 'The built-in writer composes the script from the research: its title, its key points and its sources decide what is told, the film’s length how much.',
-    8: 'The film is joined from what is made. How it looks and sounds is set before: captions and transitions in Image to Video, the track and its level in Music & Sound.',
+    2:
+      'The built-in writer composes the script from the research: its title, its key points and its sources decide what is told, the ' +
+      'film’s length how much.',
+    8:
+      'The film is joined from what is made. How it looks and sounds is set before: captions and transitions in Image to Video, the ' +
+      'track and its level in Music & Sound.',
     9: 'Everything is measured each time, on the finished film: there is nothing to set.',
     10: 'Texts and bundle come from the film’s own title, script and sources. The other formats are set here.',
   } as Record<number, string>,

@@ -62,8 +62,12 @@ export const es = {
       'Un ejemplo también fija lo de abajo: el proceso incluido sigue esos ajustes. Las palabras se guardan con la versión.',
   },
   makerNotes: {
-    2: 'El guionista incluido compone el guion a partir de la investigación: su título, sus puntos clave y sus fuentes deciden qué se cuenta; la duración de la película, cuánto.',
-    8: 'La película se une con lo que ya está hecho. Su aspecto y su sonido se ajustan antes: los subtítulos y las transiciones en la etapa 6, la pista y su nivel en la etapa 7.',
+    2:
+      'El guionista incluido compone el guion a partir de la investigación: su título, sus puntos clave y sus fuentes deciden qué se ' +
+      'cuenta; la duración de la película, cuánto.',
+    8:
+      'La película se une con lo que ya está hecho. Su aspecto y su sonido se ajustan antes: los subtítulos y las transiciones en la ' +
+      'etapa 6, la pista y su nivel en la etapa 7.',
     9: 'Todo se mide cada vez en la película terminada: no hay nada que ajustar.',
     10: 'Los textos y el paquete salen del título, el guion y las fuentes de la película. Los otros formatos se eligen aquí.',
   } as Record<number, string>,

@@ -5,8 +5,8 @@ import { useContent } from '../../api/stages.ts'
 export const SPOKEN = 3
 
 /**
- * Whether the stage awaits approval with scenes that were edited and not spoken since: it cannot be accepted before they are. Undefined while
- * its content is not known yet.
+ * Whether the stage awaits approval with scenes that were edited and not spoken since: it cannot be accepted before they are. Undefined
+ * while its content is not known yet.
  */
 export function useUnspoken(workflow_id: string, stage: StageRecord | undefined): boolean | undefined {
   const awaits = stage?.number === SPOKEN && stage.status === 'awaiting_approval'

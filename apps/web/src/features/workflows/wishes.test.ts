@@ -56,7 +56,7 @@ test('WFL-02 what comes without a source is said until there is a text, a link o
   expect(isEmpty(wishes({ files: [{ key: '1', name: 'a.txt', asset_id: 'a' }] }))).toBe(false)
 })
 
-test('FILM-01 WFL-02 the next film takes over what the one before was made with: length, language, look, music, autopilot and its limit', () => {
+test('FILM-01 WFL-02 the next film takes over what the one before was made with: length, language, look, music, autopilot, limit', () => {
   const film = {
     organization_id: 'o2',
     duration_seconds: 30,

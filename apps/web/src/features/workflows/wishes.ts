@@ -50,7 +50,9 @@ export const firstWishes = (topic: string, organizations: readonly Organization[
 
 type Settings = { brand_color?: string; caption_style?: CaptionStyle; music_mood?: MusicMood | null }
 
-/** What the next film takes over from one that is made: organization, length, language, look and music, and how far it may run by itself. */
+/**
+ * What the next film takes over from one that is made: organization, length, language, look and music, and how far it may run by itself.
+ */
 export const likeWishes = (
   { organization_id, duration_seconds, language, autopilot }: Workflow,
   { brand_color, caption_style, music_mood }: Settings,

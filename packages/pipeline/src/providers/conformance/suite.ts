@@ -19,9 +19,9 @@ const BECOMES: [Trouble, ServiceTrouble][] = [
 ]
 
 /**
- * The cases of every capability: what troubles become, that the next call is right again, that an answer too long is not read, that a cancelled
- * call's socket is closed, that private addresses are refused, and that the key stands in no error. `ask` makes the capability's call; `billed`
- * says that what is sent may be billed, so that no answer means 'unknown'.
+ * The cases of every capability: what troubles become, that the next call is right again, that an answer too long is not read, that a
+ * cancelled call's socket is closed, that private addresses are refused, and that the key stands in no error. `ask` makes the capability's
+ * call; `billed` says that what is sent may be billed, so that no answer means 'unknown'.
  */
 export function commonCases(
   trial: Trial,

@@ -20,7 +20,10 @@ const MOST_STATISTICS = 12
 const MOST_INSIGHTS = 8
 const QUOTED = new Set(['count', 'percent', 'money', 'measure', 'share'])
 
-/** The research's content from what was gathered: angle, key points with their share of the time, figures and quotations, each with its passage. */
+/**
+ * The research's content from what was gathered: angle, key points with their share of the time, figures and quotations, each with its
+ * passage.
+ */
 export function analyseResearch(unit: ResearchUnit, { sources, notices, search_results_count }: Gathered): ContentResearch {
   const { language, duration_seconds } = unit
   const own = (text: string): string => (foreignTopic(text, language) ? '' : text)
@@ -81,7 +84,8 @@ function noticesOf({ left_out }: Analysis, says: boolean, sources: number): stri
       ? []
       : sources === 0
         ? [
-            'There are no sources: the film will be an outline of questions and state no facts. Add a text, a file or a link for a film that answers them.',
+            'There are no sources: the film will be an outline of questions and state no facts. Add a text, a file or a link for a ' +
+              'film that answers them.',
           ]
         : []),
     ...(!says && sources > 0

@@ -12,7 +12,10 @@ let folder = ''
 let server: Server
 let origin = ''
 const article =
-  '<html><body><section><p><b>Honey</b> is a sweet food that bees make from nectar. A colony of 50,000 bees collects about 30 kilograms in one summer.</p></section><section><h2>History</h2><p>People have collected honey for 8,000 years.<sup class="reference">[1]</sup> Egyptian tombs held jars of it.</p></section><section><h2>References</h2><p>A book of 1999.</p></section></body></html>'
+  '<html><body><section><p><b>Honey</b> is a sweet food that bees make from nectar. A colony of 50,000 bees collects about 30 ' +
+  'kilograms in one summer.</p></section><section><h2>History</h2><p>People have collected honey for 8,000 years.<sup ' +
+  'class="reference">[1]</sup> Egyptian tombs held jars of it.</p></section><section><h2>References</h2><p>A book of ' +
+  '1999.</p></section></body></html>'
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'orion-research-'))
@@ -68,7 +71,9 @@ async function run({ topic = 'Honey', source, env = {}, files = {} }: Wish): Pro
 test('S01 a pasted text gives key points, figures and quotations, each with its source and passage', async () => {
   const { content_research_analysis: found, notices } = await run({
     source: {
-      text: '# Honey\n\n## Making\n\nHoney is a food that bees make. A colony collects about 30 kilograms.\n\n## Keeping\n\n"Honey never spoils for those who wait," said the keeper Anna Berg. People have kept it for 8,000 years.',
+      text:
+        '# Honey\n\n## Making\n\nHoney is a food that bees make. A colony collects about 30 kilograms.\n\n## Keeping\n\n"Honey never ' +
+        'spoils for those who wait," said the keeper Anna Berg. People have kept it for 8,000 years.',
     },
   })
   expect(notices).toEqual([])
@@ -141,7 +146,9 @@ test('S01 without source and network the research is an outline that says so', a
 
 test('S01 a prompt that is a text of its own is the source', async () => {
   const topic =
-    'Honey is a sweet food that bees make from the nectar of flowers. A colony of 50,000 bees collects about 30 kilograms of honey in one summer. The bees carry the nectar in a second stomach and pass it on in the hive. Enzymes turn its sugar into simpler kinds, and warm air dries it. People have collected honey for 8,000 years, and jars of it were found in Egyptian tombs.'
+    'Honey is a sweet food that bees make from the nectar of flowers. A colony of 50,000 bees collects about 30 kilograms of honey ' +
+    'in one summer. The bees carry the nectar in a second stomach and pass it on in the hive. Enzymes turn its sugar into simpler ' +
+    'kinds, and warm air dries it. People have collected honey for 8,000 years, and jars of it were found in Egyptian tombs.'
   const { content_research_analysis } = await run({ topic })
   expect(content_research_analysis.sources).toMatchObject([{ kind: 'text', attribution: 'The text of the prompt' }])
   expect(content_research_analysis.supporting_statistics.length).toBeGreaterThan(0)

@@ -38,6 +38,9 @@ export const contentResearch = defineStage({
   sentence: ({ content_research_analysis: { sources, key_points_structure, supporting_statistics } }) => {
     const { length } = sources
     if (length === 0) return `An outline of ${key_points_structure.point_breakdown.length} groups of questions; no sources`
-    return `${length} ${length === 1 ? 'source' : 'sources'}, ${key_points_structure.point_breakdown.length} key points, ${supporting_statistics.length} figures`
+    return (
+      `${length} ${length === 1 ? 'source' : 'sources'}, ${key_points_structure.point_breakdown.length} key points, ` +
+      `${supporting_statistics.length} figures`
+    )
   },
 })

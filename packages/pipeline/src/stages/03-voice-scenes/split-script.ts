@@ -16,8 +16,8 @@ export type ScriptScene = {
 }
 
 /**
- * Seconds: a scene under `short` takes a neighbour in as long as both stay under `long`; a sentence over `longest` is split, the film's first
- * one, over which the title stands, over `title` where it has a comma.
+ * Seconds: a scene under `short` takes a neighbour in as long as both stay under `long`; a sentence over `longest` is split, the film's
+ * first one, over which the title stands, over `title` where it has a comma.
  */
 const SCENE_SECONDS = { short: 4, long: 9, longest: 12, title: 7 }
 

@@ -15,7 +15,8 @@ const script = scriptOf('en', {
   main_content: [
     'It has almost no air.',
     'Therefore no wind blows there.',
-    'In the sun the ground heats up to 120 degrees Celsius, while at night it falls far below zero, so that a visitor would need a suit that keeps out the heat of a stove and the cold of deep space within the same hour, and that weighs as little as possible.',
+    'In the sun the ground heats up to 120 degrees Celsius, while at night it falls far below zero, so that a visitor would need a ' +
+      'suit that keeps out the heat of a stove and the cold of deep space within the same hour, and that weighs as little as possible.',
   ],
   call_to_action: ['The sources are listed with this film.'],
   outro: ['The Moon stays with us for a long time yet.'],

@@ -50,8 +50,8 @@ export const pausesAt = (pauses: Pause[], { widest, place }: PausePlace, scale: 
 
 /**
  * Seconds of each pause, so that speech and pauses together come within 3 % of `wanted` seconds when that is within reach: natural where
- * that is near enough, else all moved together towards their shortest or longest, in coarse steps. Where `wanted` is out of reach they go as
- * far as they may. `scale` 1 is the natural length.
+ * that is near enough, else all moved together towards their shortest or longest, in coarse steps. Where `wanted` is out of reach they go
+ * as far as they may. `scale` 1 is the natural length.
  */
 export function fitPauses(
   pauses: Pause[],

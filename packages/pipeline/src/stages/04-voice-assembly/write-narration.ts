@@ -81,9 +81,9 @@ async function writeWithGain(
 }
 
 /**
- * Writes the narration as one WAV at -16 LUFS, true peak under -1.5 dBTP, one scene in memory at a time. Scenes are spoken at that loudness,
- * so one pass is mostly enough; else its gain is mended until the limiter leaves the right loudness. Without pieces it is silence of that
- * length.
+ * Writes the narration as one WAV at -16 LUFS, true peak under -1.5 dBTP, one scene in memory at a time. Scenes are spoken at that
+ * loudness, so one pass is mostly enough; else its gain is mended until the limiter leaves the right loudness. Without pieces it is silence
+ * of that length.
  */
 export async function writeNarration(
   pieces: NarrationPiece[],

@@ -118,10 +118,12 @@ test('S05 S04 a changed sentence of a silent film changes its own scene alone: s
   }
   const script = structuredClone(SCRIPT)
   const { sentences } = script.script_with_timestamps.main_content
-  const [first, second] = [{ ...sentences[0], id: 'short-1', text: 'It rained.' }, { ...sentences[0], id: 'short-2', text: 'Nobody came.' }] // prettier-ignore
+  // prettier-ignore
+  const [first, second] = [{ ...sentences[0], id: 'short-1', text: 'It rained.' }, { ...sentences[0], id: 'short-2', text: 'Nobody came.' }]
   script.script_with_timestamps.main_content.sentences = [first, second, ...sentences]
   const before = silent(script)
-  const shared = before.timeline.findIndex(({ sentence_ids }) => sentence_ids?.includes('short-1') && sentence_ids.includes('short-2')) // prettier-ignore
+  // prettier-ignore
+  const shared = before.timeline.findIndex(({ sentence_ids }) => sentence_ids?.includes('short-1') && sentence_ids.includes('short-2'))
   expect(shared).toBeGreaterThanOrEqual(0)
 
   const changed = structuredClone(script)
@@ -193,7 +195,8 @@ test('S05 a person chooses another candidate and brings pictures of their own, w
   const again = imageSelection.finish({ ...request(), edited }, units, stored(units))
   expect(again.scenes.map(({ chosen }) => chosen)).toEqual(edited.scenes.map(({ chosen }) => chosen))
   expect(imageSelection.assets(again)).toContain('mine')
-  const other = { ...edited, scenes: edited.scenes.map((scene, index) => (index === 0 ? { ...scene, text: 'Other words.' } : scene)) } // prettier-ignore
+  // prettier-ignore
+  const other = { ...edited, scenes: edited.scenes.map((scene, index) => (index === 0 ? { ...scene, text: 'Other words.' } : scene)) }
   const after = (before: ImageSelection) => imageSelection.finish({ ...request(), before }, units, stored(units)).scenes
   const choices = edited.scenes.map(({ chosen }) => chosen)
   expect(after(edited).map(({ chosen }) => chosen)).toEqual(choices) // another voice, another scene's words: these stay

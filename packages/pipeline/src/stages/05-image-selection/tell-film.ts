@@ -90,7 +90,9 @@ function standsIn(fact: ScriptSentence['facts'][number], text: string): boolean 
   }
 }
 
-/** What the film showed before, where most scenes still say the same: a changed sentence changes its own picture and not the film's theme. */
+/**
+ * What the film showed before, where most scenes still say the same: a changed sentence changes its own picture and not the film's theme.
+ */
 function keptOf({ before }: Request, scenes: ToldScene[]): ToldFilm['before'] {
   const known = new Map(before?.scenes.map((scene) => [scene.scene_id, scene]) ?? [])
   const kept = scenes.flatMap(({ scene_id, text }) => {

@@ -66,7 +66,9 @@ function joinsIn({ film, settings, before }: Request, timeline: readonly Timed[]
   return joinsOf(film.seed, scene_ids, settings.transitions, known)
 }
 
-/** The cues of stage 4, built again from the scene's own times: what is rounded in the film's time would change whenever the scene moves. */
+/**
+ * The cues of stage 4, built again from the scene's own times: what is rounded in the film's time would change whenever the scene moves.
+ */
 const captionsOf = ({ film, settings }: Request, text: string, words: TimedWord[], frames: number): CaptionCue[] =>
   settings.caption_style === 'none' ? [] : buildCues(text, words, film.language, frames / FRAME_RATE)
 

@@ -7,7 +7,10 @@ import { providers } from './providers/index.ts'
 
 const { width, height } = FORMATS['16:9']
 
-/** Stage 6, Image to Video: every scene as a finished segment, with motion, transition and captions, made alone and found again by its recipe. */
+/**
+ * Stage 6, Image to Video: every scene as a finished segment, with motion, transition and captions, made alone and found again by its
+ * recipe.
+ */
 export const imageToVideo = defineStage({
   key: 'image_to_video',
   number: 6,

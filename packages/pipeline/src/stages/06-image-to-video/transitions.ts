@@ -12,9 +12,9 @@ const SHARES: Record<ImageToVideoSettings['transitions'], Record<Transition, num
 const shareOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32
 
 /**
- * How the scene at `index` of `count` goes over into the next. A wipe, which two scenes share, depends on the place in the film alone, counted
- * from the nearer end; whether the text leaves first depends on the scene that leaves. So a changed sentence changes its own scene alone, and
- * a scene more or less hardly any other.
+ * How the scene at `index` of `count` goes over into the next. A wipe, which two scenes share, depends on the place in the film alone,
+ * counted from the nearer end; whether the text leaves first depends on the scene that leaves. So a changed sentence changes its own scene
+ * alone, and a scene more or less hardly any other.
  */
 export function joinAfter(
   seed: string,
@@ -34,8 +34,9 @@ function leave(seed: string, scene_id: string, liveliness: ImageToVideoSettings[
 const TRANSITIONS = Object.keys(SHARES.calm) as Transition[]
 
 /**
- * The film's joins, one behind each scene but the last. A scene that was there before ends and begins as it did, whatever stands beside it now:
- * a sentence that has become two scenes moves no wipe elsewhere. Only where two scenes that stay have become neighbours may the second change.
+ * The film's joins, one behind each scene but the last. A scene that was there before ends and begins as it did, whatever stands beside it
+ * now: a sentence that has become two scenes moves no wipe elsewhere. Only where two scenes that stay have become neighbours may the second
+ * change.
  */
 export function joinsOf(
   seed: string,

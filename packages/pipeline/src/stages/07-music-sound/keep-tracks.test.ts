@@ -50,7 +50,7 @@ const contentOf = (request: Request): MusicSound => {
 const hashesOf = (request: Request): string[] =>
   musicSound.plan(request).map((unit) => recipeHash({ stage: 'music_sound', provider: 'local', unit }))
 
-test('S07 S08 a changed sentence costs no new music: the tracks stay, and the film plays them so that the last chord is on the last word', () => {
+test('S07 S08 a changed sentence costs no new music: the tracks stay, played so that the last chord is on the last word', () => {
   const first = contentOf(filmWith(0))
   const before = hashesOf(filmWith(0))
   for (const longer of [-0.9, -0.2, 0.3, 1.1]) {
@@ -74,7 +74,7 @@ test('S07 where the film has become another the music is written anew, and then 
   expect(contentOf(request).made_for?.last_word_seconds).toBeCloseTo(305, 5)
 })
 
-test('S07 what a person chose, none too, and how loud it plays are kept by the next version; a choice that is not there any more is not', () => {
+test('S07 what a person chose, none too, and how loud it plays are kept by the next version; a choice that is gone is not', () => {
   const first = contentOf(filmWith(0))
   const [best, second] = first.tracks.map(({ track_id }) => track_id)
   const next = (before: Partial<MusicSound>) => contentOf(filmWith(0.3, { ...first, ...before }))

@@ -59,8 +59,20 @@ test('S07 without a narration the music has the length the script is thought to 
 
 test('S07 an edit may choose another track and nothing else', async () => {
   const wish = await request()
-  const track = { title: 'T', mood: 'calm' as const, bpm: 70, key: 'D major', audio_asset_id: 'a', duration_seconds: 1, loudness_lufs: -18, licence: 'l', attribution: 'a', peaks: [] } // prettier-ignore
-  const content = { tracks: [{ ...track, track_id: 'one' }, { ...track, track_id: 'two' }], chosen: 'one', envelope: [], sound_marks: [] } // prettier-ignore
+  const track = {
+    title: 'T',
+    mood: 'calm' as const,
+    bpm: 70,
+    key: 'D major',
+    audio_asset_id: 'a',
+    duration_seconds: 1,
+    loudness_lufs: -18,
+    licence: 'l',
+    attribution: 'a',
+    peaks: [],
+  }
+  // prettier-ignore
+  const content = { tracks: [{ ...track, track_id: 'one' }, { ...track, track_id: 'two' }], chosen: 'one', envelope: [], sound_marks: [] }
   expect(musicSound.edit?.(wish, content, { ...content, chosen: 'two', tracks: [] })).toEqual({ ...content, chosen: 'two' })
   expect(() => musicSound.edit?.(wish, content, { chosen: 'three' })).toThrow(AppError)
   const quiet = { ...content, chosen: 'none', gain_db: -6 }

@@ -67,7 +67,21 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
       if (loudness_lufs === undefined) throw new Error('A track came without its loudness.')
       const { mood } = styleNamed(unit.track.style)
       const { track_id, track } = unit
-      return [{ track_id, title: titleOf(track_id), mood, bpm, key, audio_asset_id: made[index].assets.sound, duration_seconds: track.seconds, loudness_lufs, licence, attribution, peaks }] // prettier-ignore
+      return [
+        {
+          track_id,
+          title: titleOf(track_id),
+          mood,
+          bpm,
+          key,
+          audio_asset_id: made[index].assets.sound,
+          duration_seconds: track.seconds,
+          loudness_lufs,
+          licence,
+          attribution,
+          peaks,
+        },
+      ]
     })
     const marks = units.findIndex((unit) => unit.kind === 'marks')
     const marksUnit = units[marks]
@@ -99,7 +113,10 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
   sentence: ({ tracks, chosen, sound_marks }) => {
     const track = tracks.find(({ track_id }) => track_id === chosen)
     if (track === undefined) return `${tracks.length} tracks, none of them chosen; ${sound_marks.length} sound marks.`
-    return `${tracks.length} tracks, “${track.title}” chosen (${track.mood}, ${track.bpm} bpm, ${track.key}); ${sound_marks.length} sound marks.`
+    return (
+      `${tracks.length} tracks, “${track.title}” chosen (${track.mood}, ${track.bpm} bpm, ${track.key}); ${sound_marks.length} sound ` +
+      'marks.'
+    )
   },
 })
 
@@ -120,8 +137,8 @@ function keptChoice(before: MusicSound | undefined, tracks: MusicSound['tracks']
 const titleOf = (style: string): string => `${style[0].toUpperCase()}${style.slice(1).replaceAll('-', ' ')}`
 
 /**
- * The film as the tracks are written for it: as the version before had it, where that is near enough for its tracks to be played in tempo, else
- * as it is now. So a changed sentence costs no new music.
+ * The film as the tracks are written for it: as the version before had it, where that is near enough for its tracks to be played in tempo,
+ * else as it is now. So a changed sentence costs no new music.
  */
 function fitOf(timeline: FilmTimeline, before: MusicSound | undefined): MadeFor {
   const now = {

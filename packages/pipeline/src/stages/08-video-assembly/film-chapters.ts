@@ -10,9 +10,9 @@ const WITH_CHAPTERS_SECONDS = 60
 const TITLE_LENGTH = 60
 
 /**
- * Chapters by the titles that the script announces (by scene id); where it announces none, one where a section of the script opens, named by
- * what is said first in it. The first has the film's title. A film of a minute or more has at least three: its longest chapter is parted at the
- * scene nearest to its middle.
+ * Chapters by the titles that the script announces (by scene id); where it announces none, one where a section of the script opens, named
+ * by what is said first in it. The first has the film's title. A film of a minute or more has at least three: its longest chapter is parted
+ * at the scene nearest to its middle.
  */
 export function filmChapters(
   { scenes, seconds }: Pick<FilmTimeline, 'scenes' | 'seconds'>,

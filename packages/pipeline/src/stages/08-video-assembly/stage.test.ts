@@ -129,7 +129,13 @@ test('S08 poster and thumbnails are drawn as the film’s scenes are: in the sam
   wish.inputs.image_selection = { ...images, scenes: images.scenes.map((scene) => ({ ...scene, setting: 'sailing' })) }
   const [unit] = videoAssembly.plan(wish)
   if (unit.kind !== 'film') throw new Error('no film')
-  const placeOf = ({ setting, film_position, seed, variant, template }: Partial<SceneRecipe>) => [setting, film_position, seed, variant, template] // prettier-ignore
+  const placeOf = ({ setting, film_position, seed, variant, template }: Partial<SceneRecipe>) => [
+    setting,
+    film_position,
+    seed,
+    variant,
+    template,
+  ]
   const { film, prompt, inputs } = wish
   const segments = planSegments({ film, prompt, inputs, settings: ImageToVideoSettings.parse({}) }, 'renderer')
   const drawn = segments.map(({ recipe }) => placeOf(recipe))

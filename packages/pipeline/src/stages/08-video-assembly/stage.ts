@@ -8,7 +8,9 @@ const engine = (): string => `${providers[0].engine}, ${rendererEngine()}`
 
 type Unit = SoundUnit | PictureUnit | FilmUnit
 
-/** Stage 8, Video Assembly: the scenes joined without encoding them again, with sound, chapters, subtitles and pictures for a shop window. */
+/**
+ * Stage 8, Video Assembly: the scenes joined without encoding them again, with sound, chapters, subtitles and pictures for a shop window.
+ */
 export const videoAssembly = defineStage<'video_assembly', Unit, SoundFacts | PictureFacts | FilmFacts, AssemblyProvider>({
   key: 'video_assembly',
   number: 8,
@@ -74,5 +76,6 @@ export const videoAssembly = defineStage<'video_assembly', Unit, SoundFacts | Pi
   ],
 
   sentence: ({ duration_seconds, width, height, loudness_lufs, chapters }) =>
-    `A film of ${duration_seconds.toFixed(1)} seconds in ${width}x${height}, ${loudness_lufs.toFixed(1)} LUFS, ${chapters.length} chapters.`,
+    `A film of ${duration_seconds.toFixed(1)} seconds in ${width}x${height}, ${loudness_lufs.toFixed(1)} LUFS, ${chapters.length} ` +
+    'chapters.',
 })

@@ -14,7 +14,10 @@ const HEARD_SHARE = 0.3
 type Figure = { cue: number; figure: number; at_seconds: number }
 type Rule = Pick<QualityCheck, 'check' | 'unit' | 'limit' | 'fix_stage' | 'detail'> & { isGood: (figure: number) => boolean }
 
-/** Reading speed, length and number of lines, and how far captions stand from the speech that is heard in the finished film; null where nobody speaks. */
+/**
+ * Reading speed, length and number of lines, and how far captions stand from the speech that is heard in the finished film; null where
+ * nobody speaks.
+ */
 export function checkCaptions(captions: readonly Caption[], heard: HeardSpeech | null, language: FilmLanguage): QualityCheck[] {
   if (captions.length === 0) return []
   const each = (figureOf: (cue: Caption) => number): Figure[] =>
@@ -33,11 +36,48 @@ export function checkCaptions(captions: readonly Caption[], heard: HeardSpeech |
   const longest = lineLimit(language)
   const farthest = LIMITS.drift_seconds * 1000
   const told: [Rule, Figure[]][] = [
-    [{ check: 'caption_speed', unit: 'characters/s', limit: `≤ ${fastest}`, isGood: (figure) => Math.round(figure) <= fastest, fix_stage: 3 }, speeds],
-    [{ check: 'caption_line_length', unit: 'characters', limit: `≤ ${longest}`, isGood: (figure) => figure <= longest, fix_stage: 3 }, lengths],
-    [{ check: 'caption_lines', unit: 'lines', limit: `≤ ${LIMITS.caption_lines}`, isGood: (figure) => figure <= LIMITS.caption_lines, fix_stage: 4 }, each(({ lines }) => lines.length)],
-    [{ check: 'caption_drift', unit: 'ms', limit: `≤ ${farthest}`, isGood: (figure) => enough && figure <= farthest, fix_stage: 4, detail: `${drifts.length} / ${captions.length}` }, enough ? distances : none],
-  ] // prettier-ignore
+    [
+      {
+        check: 'caption_speed',
+        unit: 'characters/s',
+        limit: `≤ ${fastest}`,
+        isGood: (figure) => Math.round(figure) <= fastest,
+        fix_stage: 3,
+      },
+      speeds,
+    ],
+    [
+      {
+        check: 'caption_line_length',
+        unit: 'characters',
+        limit: `≤ ${longest}`,
+        isGood: (figure) => figure <= longest,
+        fix_stage: 3,
+      },
+      lengths,
+    ],
+    [
+      {
+        check: 'caption_lines',
+        unit: 'lines',
+        limit: `≤ ${LIMITS.caption_lines}`,
+        isGood: (figure) => figure <= LIMITS.caption_lines,
+        fix_stage: 4,
+      },
+      each(({ lines }) => lines.length),
+    ],
+    [
+      {
+        check: 'caption_drift',
+        unit: 'ms',
+        limit: `≤ ${farthest}`,
+        isGood: (figure) => enough && figure <= farthest,
+        fix_stage: 4,
+        detail: `${drifts.length} / ${captions.length}`,
+      },
+      enough ? distances : none,
+    ],
+  ]
   return told
     .filter(([{ check }]) => check !== 'caption_drift' || heard !== null)
     .flatMap(([rule, figures]) => report(rule, figures, captions))

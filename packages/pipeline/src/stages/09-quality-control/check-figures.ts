@@ -30,7 +30,8 @@ export function checkFigures({ content_research, script_generation, voice_scenes
   const sources = content_research?.content_research_analysis.sources ?? []
   const spoken = Object.values(script_generation.script_with_timestamps).map(({ content }) => content)
   const own = (voice_scenes?.scenes ?? []).filter(({ text }) => !spoken.some((content) => content.includes(text)))
-  const names = sources.flatMap((source) => [source.title, source.attribution, ...source.sections.map(({ heading }) => heading ?? '')]) // prettier-ignore
+  // prettier-ignore
+  const names = sources.flatMap((source) => [source.title, source.attribution, ...source.sections.map(({ heading }) => heading ?? '')])
   const told = [
     ...toldBy(script_generation, sources),
     ...[...own.map(({ text }) => text), ...names, title, eyebrow ?? ''].map((text) => ({ text, language })),

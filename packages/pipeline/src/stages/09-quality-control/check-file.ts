@@ -13,35 +13,138 @@ export function checkFile(
   { target_seconds, fitted_seconds }: WantedLength,
   expected: { width: number; height: number; frame_rate: number },
 ): QualityCheck[] {
-  const { sound, timing } = film
+  const { timing, size_bytes } = film
   const seconds = timing.video === null ? 0 : timing.video.end_seconds - timing.video.start_seconds
+  return [
+    checkLength(seconds, { target_seconds, fitted_seconds }),
+    ...checkSound(film.sound),
+    ...checkTiming(film, seconds),
+    ...checkForm(film, expected),
+    ...PLATFORM_LIMITS.map((limits) => checkPlatform(limits, { seconds, target_seconds, size_bytes })),
+  ]
+}
+
+function checkLength(seconds: number, { target_seconds, fitted_seconds }: WantedLength): QualityCheck {
   const least = target_seconds * (1 - LIMITS.duration_share)
   const most = target_seconds * (1 + LIMITS.duration_share)
   const fits = (length: number) => length >= least && length <= most
+  return {
+    check: 'duration',
+    figure: round(seconds),
+    unit: 's',
+    limit: `${round(least)}–${round(most)}`,
+    pass: fits(seconds),
+    fix_stage: fitted_seconds !== null && fits(fitted_seconds) ? 4 : 2,
+  }
+}
+
+function checkSound(sound: FilmFile['sound']): QualityCheck[] {
   const silent = sound.silent.reduce((longest, stretch) => (lengthOf(stretch) > lengthOf(longest) ? stretch : longest), {
     start_seconds: 0,
     end_seconds: 0,
   })
+  return [
+    {
+      check: 'loudness',
+      figure: round(sound.integrated_lufs, 1),
+      unit: 'LUFS',
+      limit: `${LIMITS.loudness_lufs} ±${LIMITS.loudness_range}`,
+      pass: Math.abs(sound.integrated_lufs - LIMITS.loudness_lufs) <= LIMITS.loudness_range,
+      fix_stage: 8,
+    },
+    {
+      check: 'true_peak',
+      figure: round(sound.true_peak_dbtp, 1),
+      unit: 'dBTP',
+      limit: `≤ ${LIMITS.true_peak_dbtp}`,
+      pass: sound.true_peak_dbtp <= LIMITS.true_peak_dbtp,
+      fix_stage: 8,
+    },
+    {
+      check: 'silence',
+      figure: round(lengthOf(silent)),
+      unit: 's',
+      limit: `≤ ${LIMITS.silence_seconds}`,
+      pass: lengthOf(silent) <= LIMITS.silence_seconds,
+      fix_stage: 7,
+      ...(lengthOf(silent) > 0 && { at_seconds: round(silent.start_seconds) }),
+    },
+  ]
+}
+
+function checkTiming({ sound, timing, container_seconds }: FilmFile, seconds: number): QualityCheck[] {
   const offset =
     timing.video === null || timing.audio === null
       ? Number.POSITIVE_INFINITY
       : timing.audio.start_seconds - timing.video.start_seconds
-  const decoded = Math.max(Math.abs(film.container_seconds - seconds), Math.abs(sound.seconds - seconds))
+  const decoded = Math.max(Math.abs(container_seconds - seconds), Math.abs(sound.seconds - seconds))
   return [
-    { check: 'duration', figure: round(seconds), unit: 's', limit: `${round(least)}–${round(most)}`, pass: fits(seconds), fix_stage: fitted_seconds !== null && fits(fitted_seconds) ? 4 : 2 },
-    { check: 'loudness', figure: round(sound.integrated_lufs, 1), unit: 'LUFS', limit: `${LIMITS.loudness_lufs} ±${LIMITS.loudness_range}`, pass: Math.abs(sound.integrated_lufs - LIMITS.loudness_lufs) <= LIMITS.loudness_range, fix_stage: 8 },
-    { check: 'true_peak', figure: round(sound.true_peak_dbtp, 1), unit: 'dBTP', limit: `≤ ${LIMITS.true_peak_dbtp}`, pass: sound.true_peak_dbtp <= LIMITS.true_peak_dbtp, fix_stage: 8 },
-    { check: 'silence', figure: round(lengthOf(silent)), unit: 's', limit: `≤ ${LIMITS.silence_seconds}`, pass: lengthOf(silent) <= LIMITS.silence_seconds, fix_stage: 7, ...(lengthOf(silent) > 0 && { at_seconds: round(silent.start_seconds) }) },
-    { check: 'av_offset', figure: Number.isFinite(offset) ? round(offset * 1000, 1) : -1, unit: 'ms', limit: `±${LIMITS.av_offset_seconds * 1000}`, pass: Math.abs(offset) <= LIMITS.av_offset_seconds, fix_stage: 8 },
-    { check: 'decoded_duration', figure: round(decoded, 3), unit: 's', limit: `≤ ${LIMITS.decoded_seconds}`, pass: decoded <= LIMITS.decoded_seconds, fix_stage: 8 },
-    { check: 'frame_gaps', figure: timing.video?.gaps ?? -1, unit: 'frames', limit: '0', pass: timing.video?.gaps === 0, fix_stage: 8 },
-    { check: 'resolution', figure: film.height, unit: 'px', limit: `${expected.width}x${expected.height}`, pass: film.width === expected.width && film.height === expected.height, fix_stage: 6, detail: `${film.width}x${film.height}` },
-    { check: 'frame_rate', figure: round(film.frame_rate), unit: 'fps', limit: String(expected.frame_rate), pass: Math.abs(film.frame_rate - expected.frame_rate) < 0.01, fix_stage: 6 },
-    { check: 'codecs', figure: [film.video_codec === 'h264', film.audio_codec === 'aac'].filter(Boolean).length, unit: 'of 2', limit: 'h264, aac', pass: film.video_codec === 'h264' && film.audio_codec === 'aac', fix_stage: 8, detail: `${film.video_codec}, ${film.audio_codec}` },
+    {
+      check: 'av_offset',
+      figure: Number.isFinite(offset) ? round(offset * 1000, 1) : -1,
+      unit: 'ms',
+      limit: `±${LIMITS.av_offset_seconds * 1000}`,
+      pass: Math.abs(offset) <= LIMITS.av_offset_seconds,
+      fix_stage: 8,
+    },
+    {
+      check: 'decoded_duration',
+      figure: round(decoded, 3),
+      unit: 's',
+      limit: `≤ ${LIMITS.decoded_seconds}`,
+      pass: decoded <= LIMITS.decoded_seconds,
+      fix_stage: 8,
+    },
+    {
+      check: 'frame_gaps',
+      figure: timing.video?.gaps ?? -1,
+      unit: 'frames',
+      limit: '0',
+      pass: timing.video?.gaps === 0,
+      fix_stage: 8,
+    },
+  ]
+}
+
+function checkForm(film: FilmFile, expected: { width: number; height: number; frame_rate: number }): QualityCheck[] {
+  return [
+    {
+      check: 'resolution',
+      figure: film.height,
+      unit: 'px',
+      limit: `${expected.width}x${expected.height}`,
+      pass: film.width === expected.width && film.height === expected.height,
+      fix_stage: 6,
+      detail: `${film.width}x${film.height}`,
+    },
+    {
+      check: 'frame_rate',
+      figure: round(film.frame_rate),
+      unit: 'fps',
+      limit: String(expected.frame_rate),
+      pass: Math.abs(film.frame_rate - expected.frame_rate) < 0.01,
+      fix_stage: 6,
+    },
+    {
+      check: 'codecs',
+      figure: [film.video_codec === 'h264', film.audio_codec === 'aac'].filter(Boolean).length,
+      unit: 'of 2',
+      limit: 'h264, aac',
+      pass: film.video_codec === 'h264' && film.audio_codec === 'aac',
+      fix_stage: 8,
+      detail: `${film.video_codec}, ${film.audio_codec}`,
+    },
     { check: 'index_first', figure: film.index_first ? 1 : 0, unit: '', limit: '1', pass: film.index_first, fix_stage: 8 },
-    { check: 'generated_mark', figure: film.generated_mark === null ? 0 : 1, unit: '', limit: '1', pass: film.generated_mark !== null, fix_stage: 8, ...(film.generated_mark !== null && { detail: film.generated_mark }) },
-    ...PLATFORM_LIMITS.map((limits) => checkPlatform(limits, { seconds, target_seconds, size_bytes: film.size_bytes })),
-  ] // prettier-ignore
+    {
+      check: 'generated_mark',
+      figure: film.generated_mark === null ? 0 : 1,
+      unit: '',
+      limit: '1',
+      pass: film.generated_mark !== null,
+      fix_stage: 8,
+      ...(film.generated_mark !== null && { detail: film.generated_mark }),
+    },
+  ]
 }
 
 type PlatformLimits = { platform: string; seconds: number; premium_seconds?: number; bytes: number }

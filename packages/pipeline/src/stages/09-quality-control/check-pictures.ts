@@ -21,10 +21,31 @@ export function checkPictures(pictures: readonly PlacedPicture[]): QualityCheck[
     picture.caption_contrast === null ? [] : [{ figure: picture.caption_contrast, scene_id, at_seconds: start_seconds }],
   )
   return [
-    ...report('black', longest('black'), 's', `≤ ${LIMITS.black_seconds}`, ({ figure }) => figure <= LIMITS.black_seconds, (a, b) => b - a),
-    ...report('frozen', longest('frozen'), 's', `≤ ${LIMITS.frozen_seconds}`, ({ figure }) => figure <= LIMITS.frozen_seconds, (a, b) => b - a),
-    ...report('caption_contrast', contrasts, ':1', `≥ ${LIMITS.contrast}`, ({ figure }) => figure >= LIMITS.contrast, (a, b) => a - b),
-  ] // prettier-ignore
+    ...report(
+      'black',
+      longest('black'),
+      's',
+      `≤ ${LIMITS.black_seconds}`,
+      ({ figure }) => figure <= LIMITS.black_seconds,
+      (a, b) => b - a,
+    ),
+    ...report(
+      'frozen',
+      longest('frozen'),
+      's',
+      `≤ ${LIMITS.frozen_seconds}`,
+      ({ figure }) => figure <= LIMITS.frozen_seconds,
+      (a, b) => b - a,
+    ),
+    ...report(
+      'caption_contrast',
+      contrasts,
+      ':1',
+      `≥ ${LIMITS.contrast}`,
+      ({ figure }) => figure >= LIMITS.contrast,
+      (a, b) => a - b,
+    ),
+  ]
 }
 
 function report(

@@ -52,8 +52,8 @@ const isSaid = ({ rule, detail }: TextFault, said: string): boolean =>
 const ROW = 4
 
 /**
- * Scenes that look like the one before, and those that go to and fro between two looks of one template: a warning for each, since some texts ask
- * for it. Pictures of the user's own are as different as they are.
+ * Scenes that look like the one before, and those that go to and fro between two looks of one template: a warning for each, since some
+ * texts ask for it. Pictures of the user's own are as different as they are.
  */
 function checkTemplates(images: Inputs['image_selection']): QualityCheck[] {
   if (images === undefined) return []

@@ -12,7 +12,10 @@ export function checkSpeech(inputs: Inputs, heard: HeardSpeech, language: FilmLa
   return inputs.voice_scenes === undefined ? [] : [...checkHeard(inputs, heard), ...checkPronunciation(inputs, language)]
 }
 
-/** How much of the time in which a scene's words are said speech is heard in the finished film: the scene with the least, or every one below the limit. */
+/**
+ * How much of the time in which a scene's words are said speech is heard in the finished film: the scene with the least, or every one below
+ * the limit.
+ */
 function checkHeard({ voice_assembly }: Inputs, { speech }: HeardSpeech): QualityCheck[] {
   const scenes = (voice_assembly?.timeline ?? []).map(({ scene_id, speech_start_seconds, words }) => {
     const said = words.reduce((sum, word) => sum + word.end_seconds - word.start_seconds, 0)

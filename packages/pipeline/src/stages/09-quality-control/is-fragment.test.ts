@@ -23,7 +23,7 @@ test.each(CUT)('S09 %s: “%s” is a fragment of its topic, the topic whole is 
   expect(isFragment(titleOf(topicOf(topic, language), '', language), { topic, sources: [], language })).toBe(false)
 })
 
-test('S09 a part up to a mark, a source’s title and a name that begins a topic’s source are titles; what leads on or ends in an ellipsis is none', () => {
+test('S09 a part up to a mark, a source’s title and its first name are titles; what leads on or ends in an ellipsis is none', () => {
   const of = (topic: string, ...sources: string[]) => ({ topic, sources, language: 'en' as const })
   expect(isFragment('Brick by brick', of('Brick by brick: how the kiln was saved'))).toBe(false)
   expect(isFragment('The Panama Canal', of('Tell me how ships cross a country', 'The Panama Canal'))).toBe(false)

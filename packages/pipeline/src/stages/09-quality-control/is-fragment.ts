@@ -12,8 +12,8 @@ const plain = (text: string): string =>
     .trim()
 
 /**
- * Whether a title is the beginning of its topic or of a source's title, cut off where no part of it ends, or stops at a word that leads on ("The
- * history of"). The topic whole, what it is about, and a part up to a mark are titles.
+ * Whether a title is the beginning of its topic or of a source's title, cut off where no part of it ends, or stops at a word that leads on
+ * ("The history of"). The topic whole, what it is about, and a part up to a mark are titles.
  */
 export function isFragment(title: string, { topic, sources, language }: Whole): boolean {
   const told = plain(title)
@@ -40,7 +40,11 @@ const LEADS_ON: Partial<Record<FilmLanguage, RegExp>> = {
   es: /^(?:de|del|el|la|los|las|un|una|y|o|a|al|para|por|con|en|que|qué|cómo|sin|sobre|su|sus|entre|desde|hasta)$/u,
   fr: /^(?:de|du|des|le|la|les|un|une|et|ou|à|au|aux|pour|par|avec|en|dans|que|qui|dont|comment|sans|sur|sous|son|sa|ses)$/u,
   pt: /^(?:de|do|da|dos|das|o|a|os|as|um|uma|e|ou|ao|à|para|por|com|em|no|na|que|como|sem|sobre|seu|sua)$/u,
-  de: /^(?:der|die|das|den|dem|des|ein|eine|einer|und|oder|zu|zum|zur|für|von|vom|mit|im|in|am|an|auf|aus|bei|wie|warum|dass|weil|über|nach)$/u,
+  de: new RegExp(
+    String.raw`^(?:der|die|das|den|dem|des|ein|eine|einer|und|oder|zu|zum|zur|für|von|vom|mit|im|in|am|an|auf|aus` +
+      String.raw`|bei|wie|warum|dass|weil|über|nach)$`,
+    'u',
+  ),
   sv: /^(?:en|ett|den|det|de|och|eller|att|för|från|med|av|på|i|till|om|som|hur|varför|innan|efter|sin|sitt)$/u,
   hi: /^(?:का|की|के|को|में|से|पर|और|ने|तक|कि|या)$/u,
   ar: /^(?:من|في|على|إلى|عن|مع|التي|الذي|أو|كيف|لماذا|بين|حتى)$/u,

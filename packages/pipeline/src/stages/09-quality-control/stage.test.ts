@@ -26,8 +26,38 @@ beforeAll(async () => {
   const path = join(folder, 'film.mp4')
   const narration = await soundFile(inputs.voice_assembly.audio_asset_id)
   const segments = inputs.image_to_video.segments.map(({ video_asset_id }) => video_asset_id)
-  await joinWithSound({ segments, sound: { seconds: 11, narration, music: null, marks: null }, subtitles: null, chapters: [], title: 'T', description: '', language: 'en', source_type: 'compositeSynthetic', tool: 'test' }, path, folder) // prettier-ignore
-  const film = { film_asset_id: path, poster_asset_id: '', storyboard_asset_id: '', storyboard: { columns: 1, rows: 1, tile_width: 1, tile_height: 1, interval_seconds: 1 }, thumbnail_asset_ids: [], duration_seconds: 11, width: 1920, height: 1080, frame_rate: 30, video_codec: 'h264', audio_codec: 'aac', size_bytes: 1, loudness_lufs: -14, true_peak_dbtp: -2, chapters: [] } // prettier-ignore
+  await joinWithSound(
+    {
+      segments,
+      sound: { seconds: 11, narration, music: null, marks: null },
+      subtitles: null,
+      chapters: [],
+      title: 'T',
+      description: '',
+      language: 'en',
+      source_type: 'compositeSynthetic',
+      tool: 'test',
+    },
+    path,
+    folder,
+  )
+  const film = {
+    film_asset_id: path,
+    poster_asset_id: '',
+    storyboard_asset_id: '',
+    storyboard: { columns: 1, rows: 1, tile_width: 1, tile_height: 1, interval_seconds: 1 },
+    thumbnail_asset_ids: [],
+    duration_seconds: 11,
+    width: 1920,
+    height: 1080,
+    frame_rate: 30,
+    video_codec: 'h264',
+    audio_codec: 'aac',
+    size_bytes: 1,
+    loudness_lufs: -14,
+    true_peak_dbtp: -2,
+    chapters: [],
+  }
   request = { film: SMALL_FILM, prompt: null, settings: {}, inputs: { ...inputs, video_assembly: film } }
   units = qualityControl.plan(request)
   made = []
@@ -44,14 +74,34 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 const checksOf = (wish: Request): QualityCheck[] => qualityControl.finish(wish, units, made).checks
-const failing = (wish: Request): string[] => checksOf(wish).filter(({ pass }) => !pass).map(({ check }) => check) // prettier-ignore
+const failing = (wish: Request): string[] =>
+  checksOf(wish)
+    .filter(({ pass }) => !pass)
+    .map(({ check }) => check)
 
 test('S09 a good film passes every check, each with its figure and limit', () => {
   const content = qualityControl.finish(request, units, made)
   expect(content.checks.filter(({ pass }) => !pass)).toEqual([])
   expect(content).toMatchObject({ failed: 0, passed: content.checks.length })
   const names = new Set(content.checks.map(({ check }) => check))
-  for (const name of ['duration', 'loudness', 'true_peak', 'black', 'frozen', 'silence', 'av_offset', 'caption_speed', 'caption_line_length', 'attribution', 'platform_youtube', 'resolution', 'codecs', 'figures', 'caption_drift']) expect(names).toContain(name) // prettier-ignore
+  for (const name of [
+    'duration',
+    'loudness',
+    'true_peak',
+    'black',
+    'frozen',
+    'silence',
+    'av_offset',
+    'caption_speed',
+    'caption_line_length',
+    'attribution',
+    'platform_youtube',
+    'resolution',
+    'codecs',
+    'figures',
+    'caption_drift',
+  ])
+    expect(names).toContain(name)
   expect(units).toHaveLength(6) // the film and its five scenes
 })
 
@@ -72,7 +122,7 @@ test('S09 captions shifted by 0.3 s fail; so does a single one', () => {
   })
 })
 
-test('S09 a film of the wrong length, a figure nobody said, a picture without attribution, a hurried and a long caption fail with their scene', () => {
+test('S09 a wrong length, a figure nobody said, a picture without attribution, hurried and long captions fail with their scene', () => {
   const { image_selection, voice_assembly } = request.inputs
   if (image_selection === undefined || voice_assembly === undefined) throw new Error('The film has pictures and a voice.')
   const long = { ...request, film: { ...SMALL_FILM, duration_seconds: 30 } }
@@ -169,14 +219,34 @@ test('S09 a figure that the fact parser got wrong fails: the source is read agai
   if (image_selection === undefined || script_generation === undefined) throw new Error('The film has a script.')
   const shown = (value: number, text: string): string[] => {
     const figure = { value, number_text: String(value), unit: 'メートル', label: '標高', measure: 'measure' as const }
-    const sentence = { id: 's', text, source_id: 'a', passage: { start: 0, end: text.length }, facts: [{ kind: 'figure' as const, values: figure }] } // prettier-ignore
+    const sentence = {
+      id: 's',
+      text,
+      source_id: 'a',
+      passage: { start: 0, end: text.length },
+      facts: [{ kind: 'figure' as const, values: figure }],
+    }
     const { hook, ...sections } = script_generation.script_with_timestamps
     const scenes = image_selection.scenes.map((scene, index) =>
       index === 0
         ? { ...scene, candidates: [{ ...scene.candidates[0], slots: { figure, label: '標高', comparisons: [] } }] }
         : scene,
     )
-    const source = { source_id: 'a', kind: 'text' as const, title: '山', attribution: '山', language: 'ja' as const, word_count: 1, sections: [{ section_id: 'b', heading: null, sentences: [{ sentence_id: 'c', text: '標高一九三六メートルの山。', start: 0, end: 13 }] }] } // prettier-ignore
+    const source = {
+      source_id: 'a',
+      kind: 'text' as const,
+      title: '山',
+      attribution: '山',
+      language: 'ja' as const,
+      word_count: 1,
+      sections: [
+        {
+          section_id: 'b',
+          heading: null,
+          sentences: [{ sentence_id: 'c', text: '標高一九三六メートルの山。', start: 0, end: 13 }],
+        },
+      ],
+    }
     const content_research = {
       content_research_analysis: {
         content_angle_analysis: { primary_angle: '', hook_strategy: '', target_audience: '', unique_value_proposition: '' },
@@ -243,7 +313,9 @@ test('S09 photographs of one’s own are neither repeated nor drawn alike, unles
   const withPhotographs = (files: readonly string[]): Request => {
     const scenes = image_selection.scenes.map((scene, index) => ({
       ...scene,
-      candidates: [{ ...scene.candidates[0], kind: 'upload' as const, template: 'photograph', image_asset_id: files[index], slots: {} }], // prettier-ignore
+      candidates: [
+        { ...scene.candidates[0], kind: 'upload' as const, template: 'photograph', image_asset_id: files[index], slots: {} },
+      ],
     }))
     return { ...request, inputs: { ...request.inputs, image_selection: { ...image_selection, scenes } } }
   }
@@ -265,7 +337,10 @@ test('S09 warnings are no failures: words that the voice may say wrongly with th
   expect(warned(spoken).filter(({ check }) => check === 'pronunciation')).toMatchObject([
     { figure: 2, detail: 'Krk, Москва', scene_id: voice_scenes.scenes[2].id, fix_stage: 3, pass: true },
   ])
-  const dictionary = [{ word: 'Krk', say: 'kirk' }, { word: 'Москва', say: 'Maskva' }] // prettier-ignore
+  const dictionary = [
+    { word: 'Krk', say: 'kirk' },
+    { word: 'Москва', say: 'Maskva' },
+  ]
   const taught = {
     ...spoken,
     inputs: { ...spoken.inputs, voice_scenes: { ...voice_scenes, scenes, pronunciations: dictionary } },
@@ -291,7 +366,10 @@ test('S09 warnings are no failures: words that the voice may say wrongly with th
         ...request.inputs,
         image_selection: {
           ...image_selection,
-          scenes: alike.map((scene, index) => ({ ...scene, candidates: [{ ...scene.candidates[0], template: 'list' as const, variant: looks[index] as 'A' }] })), // prettier-ignore
+          scenes: alike.map((scene, index) => ({
+            ...scene,
+            candidates: [{ ...scene.candidates[0], template: 'list' as const, variant: looks[index] as 'A' }],
+          })),
         },
       },
     }).flatMap(({ check, scene_id }) => (check === 'templates' ? [scene_id] : []))
@@ -321,7 +399,7 @@ test('S09 warnings are no failures: words that the voice may say wrongly with th
   expect(platform('tiktok', 598, 600)).not.toHaveProperty('warning')
 })
 
-test('S09 each fault of the file is found: loudness, peak, silence, late sound, missing frames, black and frozen pictures, pale captions', () => {
+test('S09 each fault of the file is found: loudness, peak, silence, late sound, missing frames, black or frozen, pale captions', () => {
   const broken = (change: (data: Measured) => Measured): string[] =>
     qualityControl
       .finish(
@@ -354,11 +432,34 @@ test('S09 a scene whose voice is missing under the music fails with its scene; a
   const { voice_assembly, image_to_video } = request.inputs
   if (voice_assembly === undefined || image_to_video === undefined) throw new Error('The film has a voice and pictures.')
   const [path, voice, bed] = ['mute.mp4', 'four.wav', 'music.wav'].map((name) => join(folder, name))
-  await makeSpeech(voice, 11, voice_assembly.timeline.filter((_, index) => index !== 2).flatMap(({ words }) => words)) // prettier-ignore
+  await makeSpeech(
+    voice,
+    11,
+    voice_assembly.timeline.filter((_, index) => index !== 2).flatMap(({ words }) => words),
+  )
   await makeMusic(bed, 11)
-  const sound = { seconds: 11, narration: await soundFile(voice), music: { ...(await soundFile(bed)), tempo: 1, envelope: [{ seconds: 0, gain_db: -14 }] }, marks: null } // prettier-ignore
+  const sound = {
+    seconds: 11,
+    narration: await soundFile(voice),
+    music: { ...(await soundFile(bed)), tempo: 1, envelope: [{ seconds: 0, gain_db: -14 }] },
+    marks: null,
+  }
   const segments = image_to_video.segments.map(({ video_asset_id }) => video_asset_id)
-  await joinWithSound({ segments, sound, subtitles: null, chapters: [], title: 'T', description: '', language: 'en', source_type: 'compositeSynthetic', tool: 'test' }, path, folder) // prettier-ignore
+  await joinWithSound(
+    {
+      segments,
+      sound,
+      subtitles: null,
+      chapters: [],
+      title: 'T',
+      description: '',
+      language: 'en',
+      source_type: 'compositeSynthetic',
+      tool: 'test',
+    },
+    path,
+    folder,
+  )
   const tools = { env: {}, signal: AbortSignal.timeout(60_000), readAsset: async (id: string) => id, progress: () => {} }
   const data = await providers[0].measure({ engine: '', kind: 'film', film_asset_id: path }, tools)
   const measured = made.map((unit) => (unit.data.kind === 'film' ? { ...unit, data } : unit))

@@ -15,8 +15,8 @@ const NAMES: Partial<Record<VideoLanguage, RegExp>> = {
 }
 
 /**
- * What a film is about, in its own words: those of its title and those said at least twice, the most frequent first, without stop words, units
- * and numbers. Forms of one word count together and are one tag, in the title's form or the first.
+ * What a film is about, in its own words: those of its title and those said at least twice, the most frequent first, without stop words,
+ * units and numbers. Forms of one word count together and are one tag, in the title's form or the first.
  */
 export function findTags(title: string, text: string, language: VideoLanguage): string[] {
   const stop = stopWordsOf(language)

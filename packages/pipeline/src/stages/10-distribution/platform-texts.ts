@@ -43,7 +43,9 @@ export const platformTexts = (source: TextSource): Distribution['texts'] =>
     description_limit: shape.description,
   }))
 
-/** Hook and introduction, then (where there is room) chapters and sources; hashtags last. The tail is never cut, the words before it are. */
+/**
+ * Hook and introduction, then (where there is room) chapters and sources; hashtags last. The tail is never cut, the words before it are.
+ */
 function description(source: TextSource, shape: Shape): string {
   const measure = shape.measure ?? ((text: string) => text.length)
   const words = WORDS[source.language]

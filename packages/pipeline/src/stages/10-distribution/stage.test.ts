@@ -25,13 +25,22 @@ const SAMPLES: Record<VideoLanguage, string> = {
   pt: 'As abelhas visitam flores. ',
   de: 'Bienen besuchen Blüten. ',
   sv: 'Bin besöker blommor. ',
-  ar: 'يزور النحل الأزهار. ', // prettier-ignore
+  ar: 'يزور النحل الأزهار. ',
 }
 
 test.each(FILM_LANGUAGES)('S10 texts in %s stay within every platform’s lengths, however long the script', (language) => {
   for (const times of [1, 30, 800]) {
     const text = SAMPLES[language].repeat(times)
-    const texts = platformTexts({ language, title: text.slice(0, 180), hook: text, introduction: text, call: text, tags: ['bees', 'wild bees', 'x-y'], sources: Array.from({ length: 90 }, () => text.slice(0, 120)), chapters: [0, 30, 60].map((start_seconds) => ({ start_seconds, title: text.slice(0, 60) })) }) // prettier-ignore
+    const texts = platformTexts({
+      language,
+      title: text.slice(0, 180),
+      hook: text,
+      introduction: text,
+      call: text,
+      tags: ['bees', 'wild bees', 'x-y'],
+      sources: Array.from({ length: 90 }, () => text.slice(0, 120)),
+      chapters: [0, 30, 60].map((start_seconds) => ({ start_seconds, title: text.slice(0, 60) })),
+    })
     const of = (platform: string) => texts.find((each) => each.platform === platform) ?? texts[0]
     expect(texts).toHaveLength(5)
     expect(of('youtube').title.length).toBeLessThanOrEqual(100)
@@ -56,20 +65,34 @@ test('S10 a text is cut at a sentence or a word, never inside one, and X counts 
   expect(weightedLength(cutTo('蜜蜂采花。'.repeat(100), 280, weightedLength))).toBeLessThanOrEqual(280)
 })
 
-test('S10 T9 the bundle holds the files, their hashes in a provenance whose signature can be checked; equal parts give equal bytes', async () => {
+test('S10 T9 the bundle holds the files, their hashes in a provenance that can be checked; equal parts give equal bytes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'orion-stage10-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const film = join(folder, 'asset')
   await writeFile(film, Buffer.alloc(300_000, 'film'))
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
-  const unit: BundleUnit = { kind: 'bundle', engine: 'e', title: SMALL_FILM.name, entries: [{ name: 'film.mp4', asset_id: film }, { name: 'script.md', text: '# Bienen, 蜜蜂\n' }], provenance: { generator: 'Orion' } } // prettier-ignore
+  const unit: BundleUnit = {
+    kind: 'bundle',
+    engine: 'e',
+    title: SMALL_FILM.name,
+    entries: [
+      { name: 'film.mp4', asset_id: film },
+      { name: 'script.md', text: '# Bienen, 蜜蜂\n' },
+    ],
+    provenance: { generator: 'Orion' },
+  }
   const tools = {
     env: {},
     signal: AbortSignal.timeout(120_000),
     folder,
     readAsset: async (id: string) => id,
     progress: () => {},
-    sign: (bytes: Uint8Array) => ({ algorithm: 'Ed25519', key_id: 'k', public_key: publicKey.export({ type: 'spki', format: 'pem' }).toString(), signature: sign(null, bytes, privateKey).toString('base64') }), // prettier-ignore
+    sign: (bytes: Uint8Array) => ({
+      algorithm: 'Ed25519',
+      key_id: 'k',
+      public_key: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+      signature: sign(null, bytes, privateKey).toString('base64'),
+    }),
   }
   const { data, files } = await local.bundle(unit, tools)
   const zip = await readFile(files.bundle.path)
@@ -84,7 +107,10 @@ test('S10 T9 the bundle holds the files, their hashes in a provenance whose sign
   expect(verify(null, Buffer.concat([statement, Buffer.from(' ')]), publicKey, Buffer.from(proof.signature, 'base64'))).toBe(
     false,
   )
-  expect(JSON.parse(statement.toString())).toMatchObject({ generator: 'Orion', files: [{ name: 'film.mp4', size_bytes: 300_000 }, { name: 'script.md' }] }) // prettier-ignore
+  expect(JSON.parse(statement.toString())).toMatchObject({
+    generator: 'Orion',
+    files: [{ name: 'film.mp4', size_bytes: 300_000 }, { name: 'script.md' }],
+  })
   const again = await local.bundle(unit, tools)
   expect((await readFile(again.files.bundle.path)).equals(zip)).toBe(true)
   const unsigned = await local.bundle(unit, {
@@ -94,7 +120,18 @@ test('S10 T9 the bundle holds the files, their hashes in a provenance whose sign
   expect(readZip(await readFile(unsigned.files.bundle.path))['provenance.signature.json'].toString()).toContain('"signed": false')
 })
 
-const SUBJECTS: Record<VideoLanguage, string> = { en: 'moon', es: 'luna', zh: '月球', ja: '月', hi: 'चंद्रमा', fr: 'lune', pt: 'lua', de: 'mond', sv: 'månen', ar: 'القمر' } // prettier-ignore
+const SUBJECTS: Record<VideoLanguage, string> = {
+  en: 'moon',
+  es: 'luna',
+  zh: '月球',
+  ja: '月',
+  hi: 'चंद्रमा',
+  fr: 'lune',
+  pt: 'lua',
+  de: 'mond',
+  sv: 'månen',
+  ar: 'القمر',
+}
 
 test.each(FILM_LANGUAGES)(
   'S10 %s: tags name what the film is about; none is a stop word, a unit, a form word or an amount',

@@ -95,5 +95,6 @@ function versionOf(
   const { format, seconds: duration_seconds } = unit
   const paths = shortPathsOf(format, duration_seconds)
   const { size_bytes } = data
-  return [{ format, film_asset_id: assets.film, poster_asset_id: assets.poster, ...FORMATS[format], duration_seconds, size_bytes, paths }] // prettier-ignore
+  // prettier-ignore
+  return [{ format, film_asset_id: assets.film, poster_asset_id: assets.poster, ...FORMATS[format], duration_seconds, size_bytes, paths }]
 }

@@ -34,7 +34,7 @@ async function finishedFilm(): Promise<StageRequest<'distribution'>> {
   }
 }
 
-test('S10 vertical and square versions are the film’s scenes composed anew, with its sound, its length, short-video paths and stage 6’s price', async () => {
+test('S10 vertical and square versions are the scenes composed anew, with the film’s sound and length and stage 6’s price', async () => {
   const request = await finishedFilm()
   const units = distribution.plan(request)
   const prices = units.map((unit) => distribution.price!(unit))

@@ -9,7 +9,14 @@ type Request = StageRequest<'distribution'>
 function paragraphsOf({ sentences, paragraphs, content }: ScriptGeneration['script_with_timestamps']['hook']): string[] {
   if (sentences.length === 0) return content === '' ? [] : [content]
   const starts = paragraphs.length > 0 ? paragraphs : [0]
-  return starts.map((start, index) => sentences.slice(start, starts[index + 1]).map(({ text }) => text).join(' ')).filter((text) => text !== '') // prettier-ignore
+  return starts
+    .map((start, index) =>
+      sentences
+        .slice(start, starts[index + 1])
+        .map(({ text }) => text)
+        .join(' '),
+    )
+    .filter((text) => text !== '')
 }
 
 /** The script as Markdown, with the sections' times. */

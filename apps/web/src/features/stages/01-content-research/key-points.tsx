@@ -15,7 +15,9 @@ type Props = {
   onChange: (points: KeyPoint[]) => void
 }
 
-/** The key points in proportion to their seconds and in the order in which they are told: each can be left out, or told earlier or later. */
+/**
+ * The key points in proportion to their seconds and in the order in which they are told: each can be left out, or told earlier or later.
+ */
 export function KeyPoints({ points, sources, onChange }: Props) {
   const t = useTexts('contents')
   return (

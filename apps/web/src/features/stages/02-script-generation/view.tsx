@@ -20,7 +20,10 @@ import { scriptWords, withSentence } from './words.ts'
 
 const TOLERANCE = 0.1
 
-/** Stage 2: the script as a document, timestamps in the gutter, claims underlined; every sentence opens to its passage and to be edited in place. */
+/**
+ * Stage 2: the script as a document, timestamps in the gutter, claims underlined; every sentence opens to its passage and to be edited in
+ * place.
+ */
 export function ScriptView({ workflow, content, version, onChoose }: ViewProps<'script_generation'>) {
   const t = useTexts('contents')
   const stages = useTexts('stages')

@@ -14,7 +14,9 @@ const SETTINGS = { fit_length: true }
 
 type Props = { workflow: Workflow; content: VoiceAssembly }
 
-/** 'Fit the length again': after an edit nothing moves by itself; this moves all pauses, and says what the film becomes and what that costs. */
+/**
+ * 'Fit the length again': after an edit nothing moves by itself; this moves all pauses, and says what the film becomes and what that costs.
+ */
 export function FitLength({ workflow, content }: Props) {
   const t = useTexts('contents')
   const message = useMessage()

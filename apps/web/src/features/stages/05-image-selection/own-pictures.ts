@@ -31,8 +31,8 @@ export const withPicture = (scenes: readonly ImageScene[], scene_id: string, cha
   )
 
 /**
- * The scenes after one of the user's pictures was moved to another, where it is chosen. The scene it leaves goes back to its first picture if
- * it showed this one; the title, which came from that scene's words, stays behind.
+ * The scenes after one of the user's pictures was moved to another, where it is chosen. The scene it leaves goes back to its first picture
+ * if it showed this one; the title, which came from that scene's words, stays behind.
  */
 export function movePicture(scenes: readonly ImageScene[], candidate_id: string, from: string, to: string): ImageScene[] {
   const moved = scenes.find(({ scene_id }) => scene_id === from)?.candidates.find((each) => each.candidate_id === candidate_id)

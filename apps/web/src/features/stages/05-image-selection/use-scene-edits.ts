@@ -5,8 +5,8 @@ type Scenes = readonly ImageScene[]
 export type SceneEdit = (scenes: Scenes) => ImageScene[]
 
 /**
- * A person's edits of the scenes, seen at once and kept one after the other: what is done while another edit is kept waits until its version
- * has been read, and is then done to that. `keep` says when it is done and whether it was kept; what it refuses is let go.
+ * A person's edits of the scenes, seen at once and kept one after the other: what is done while another edit is kept waits until its
+ * version has been read, and is then done to that. `keep` says when it is done and whether it was kept; what it refuses is let go.
  */
 export function useSceneEdits(
   { scenes: kept, version }: { scenes: Scenes; version: number },

@@ -116,7 +116,10 @@ function SceneCandidates({
   )
 }
 
-/** Stage 5: each scene's words over its candidates; the chosen one has a ring and a tick. Pictures of one's own are added, laid out and moved. */
+/**
+ * Stage 5: each scene's words over its candidates; the chosen one has a ring and a tick. Pictures of one's own are added, laid out and
+ * moved.
+ */
 export function ImageSelectionView({ workflow, content, version, urls }: ViewProps<'image_selection'>) {
   const t = useTexts('contents')
   const message = useMessage()

@@ -10,15 +10,23 @@ const PICTURE_CHECKS = new Set(['text_boxes', 'missing_glyphs', 'figures', 'repe
 export const isOfPicture = ({ check, fix_stage }: QualityCheck): boolean =>
   PICTURE_CHECKS.has(check) && (fix_stage === 5 || fix_stage === 6)
 
-/** The pictures with the scene's next candidate chosen; null where the scene has no other, or shows one of the user's own, which is theirs to change. */
+/**
+ * The pictures with the scene's next candidate chosen; null where the scene has no other, or shows one of the user's own, which is theirs
+ * to change.
+ */
 export function withOtherPicture(scenes: ImageSelection['scenes'], scene_id: string): ImageSelection['scenes'] | null {
   return withNextOf(scenes, scene_id, () => true)
 }
 
-/** The same with the next candidate that is drawn unlike the scenes beside it: by another template, else in another way; null where there is none. */
+/**
+ * The same with the next candidate that is drawn unlike the scenes beside it: by another template, else in another way; null where there is
+ * none.
+ */
 export function withOtherTemplate(scenes: ImageSelection['scenes'], scene_id: string): ImageSelection['scenes'] | null {
   const at = scenes.findIndex((each) => each.scene_id === scene_id)
-  const beside = [scenes[at - 1], scenes[at + 1]].map((scene) => scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)) // prettier-ignore
+  const beside = [scenes[at - 1], scenes[at + 1]].map((scene) =>
+    scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen),
+  )
   return (
     withNextOf(
       scenes,

@@ -15,9 +15,9 @@ const mendsItself = (check: QualityCheck) =>
 export const keyOf = (check: QualityCheck) => `${check.check}-${check.scene_id ?? ''}-${check.at_seconds ?? ''}`
 
 /**
- * Mends what a check found: the scene's next picture is chosen and drawn, a hurried scene is spoken slower, each by its own stage for that scene
- * alone; where a person must decide, it leads to the stage with the scene in view. `isMended`: this was done for a finding of this report
- * (stage 9's `version`), and only the next report can tell whether it helped.
+ * Mends what a check found: the scene's next picture is chosen and drawn, a hurried scene is spoken slower, each by its own stage for that
+ * scene alone; where a person must decide, it leads to the stage with the scene in view. `isMended`: this was done for a finding of this
+ * report (stage 9's `version`), and only the next report can tell whether it helped.
  */
 export function useFix(
   { workflow_id, stages }: Workflow,

@@ -30,8 +30,8 @@ function Platforms({ texts, language }: { texts: ViewProps<'distribution'>['cont
 }
 
 /**
- * Stage 10. Under review it begins with the texts for the platforms; once it is done the film stands first, large, with what one does with a
- * finished film. Then the other formats, and the bundle's files folded.
+ * Stage 10. Under review it begins with the texts for the platforms; once it is done the film stands first, large, with what one does with
+ * a finished film. Then the other formats, and the bundle's files folded.
  */
 export function DistributionView({ workflow, stage, content, urls }: ViewProps<'distribution'>) {
   const film = useContent<'video_assembly'>(workflow.workflow_id, 8, (workflow.stages[8]?.version ?? 0) > 0)

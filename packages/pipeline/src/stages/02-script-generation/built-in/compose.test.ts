@@ -136,20 +136,18 @@ test('S02 twenty words are all told, nothing is padded, and the user is told', (
 function longText(): string {
   const random = randomFrom('long text')
   const any = (list: string[]): string => list[Math.floor(random() * list.length)]!
-  const subjects =
-    'river castle engine market harvest bridge library garden comet glacier orchestra harbour railway lantern meadow fortress compass theatre furnace telescope'.split(
-      ' ',
-    )
+  const subjects = `river castle engine market harvest bridge library garden comet glacier orchestra harbour railway \
+lantern meadow fortress compass theatre furnace telescope`.split(' ')
   const verbs = 'shaped carried changed supplied guarded divided fed lifted measured crossed'.split(' ')
-  const objects =
-    'the northern valley;the trade of the coast;the work of many families;the oldest streets of the town;the price of salt and iron;the winter roads;the songs of the region;the light of the lower city'.split(
-      ';',
-    )
+  const objects = `the northern valley;the trade of the coast;the work of many families;the oldest streets of the town;\
+the price of salt and iron;the winter roads;the songs of the region;the light of the lower city`.split(';')
   let text = '# The long valley\n'
   for (let section = 0; section < 100; section++) {
     text += `\n## The ${any(subjects)} of ${1500 + section}\n\n`
     for (let sentence = 0; sentence < 16; sentence++)
-      text += `A ${any(subjects)} near the ${any(subjects)} ${any(verbs)} ${any(objects)} in ${1400 + Math.floor(random() * 500)} for about ${100 + Math.floor(random() * 9000)} people. `
+      text +=
+        `A ${any(subjects)} near the ${any(subjects)} ${any(verbs)} ${any(objects)} in ${1400 + Math.floor(random() * 500)} ` +
+        `for about ${100 + Math.floor(random() * 9000)} people. `
     text += '\n'
   }
   return text
@@ -220,7 +218,9 @@ test('S02 an instruction planted in a source changes nothing but a notice', () =
 
 test('S02 lists, tables and poor punctuation still make a film', () => {
   const raw =
-    'Tomatoes at home\n\nTomatoes are a fruit that grows well in pots\n\n| Month | Work |\n| --- | --- |\n| May | Sow |\n\nYou need:\n\n- a pot\n- good soil\n- six hours of sun\n\nA healthy plant can give 4 kilograms of fruit in one summer\n\nWater the plant every morning and feed it once a week\n\nMost varieties ripen after 60 days in the sun'
+    'Tomatoes at home\n\nTomatoes are a fruit that grows well in pots\n\n| Month | Work |\n| --- | --- |\n| May | Sow |\n\nYou ' +
+    'need:\n\n- a pot\n- good soil\n- six hours of sun\n\nA healthy plant can give 4 kilograms of fruit in one summer\n\nWater the ' +
+    'plant every morning and feed it once a week\n\nMost varieties ripen after 60 days in the sun'
   const composition = compose({ raw, topic: 'Tomatoes at home', target: 30 })
   expect(words(composition)).not.toMatch(/Month|\|/u)
   expect(words(composition)).toMatch(/4 kilograms/u)
@@ -279,7 +279,8 @@ const STEPS_ZH = `如何进行心肺复苏
 
 const STEPS_DE = `Wie man ein Brot backt
 
-Ein gutes Brot braucht nur vier Zutaten: Mehl, Wasser, Salz und Zeit. Wer den Teig am Abend ansetzt, kann am nächsten Mittag ein frisches Brot aus dem Ofen holen.
+Ein gutes Brot braucht nur vier Zutaten: Mehl, Wasser, Salz und Zeit. Wer den Teig am Abend ansetzt, kann am nächsten Mittag ein frisches \
+Brot aus dem Ofen holen.
 
 Schritt 1: Den Teig mischen
 Verrühren Sie 500 Gramm Mehl, 350 Gramm Wasser, Salz und ein Gramm Hefe mit einem Löffel, bis kein trockenes Mehl mehr zu sehen ist.
@@ -291,7 +292,8 @@ Schritt 3: Im Topf backen
 Heizen Sie einen Topf im Ofen auf 240 Grad vor. Legen Sie den Teig hinein und backen Sie ihn 45 Minuten.
 
 Warum der Topf so wichtig ist
-Im geschlossenen Topf bleibt der Dampf gefangen. Er hält die Oberfläche feucht, sodass das Brot aufgehen kann, bevor die Kruste fest wird. Die Methode wurde 2006 durch den New Yorker Bäcker Jim Lahey bekannt.`
+Im geschlossenen Topf bleibt der Dampf gefangen. Er hält die Oberfläche feucht, sodass das Brot aufgehen kann, bevor die Kruste fest \
+wird. Die Methode wurde 2006 durch den New Yorker Bäcker Jim Lahey bekannt.`
 
 test.each([
   ['zh', STEPS_ZH, 30, 4],
@@ -307,7 +309,8 @@ test.each([
 test.each([
   [
     'hi',
-    'मोक्षगुंडम विश्वेश्वरैया भारत के सबसे प्रसिद्ध इंजीनियरों में से एक थे। उनका जन्म 15 सितंबर 1861 को मैसूर राज्य के मुद्देनहल्ली गाँव में हुआ। 1912 में मैसूर के महाराजा ने उन्हें राज्य का दीवान बनाया। 1955 में विश्वेश्वरैया को भारत रत्न मिला।',
+    'मोक्षगुंडम विश्वेश्वरैया भारत के सबसे प्रसिद्ध इंजीनियरों में से एक थे। उनका जन्म 15 सितंबर 1861 को मैसूर राज्य के मुद्देनहल्ली ' +
+      'गाँव में हुआ। 1912 में मैसूर के महाराजा ने उन्हें राज्य का दीवान बनाया। 1955 में विश्वेश्वरैया को भारत रत्न मिला।',
     'मोक्षगुंडम विश्वेश्वरैया',
   ],
   [
@@ -321,7 +324,8 @@ test.each([
 
 const LIFE_HI = `मोक्षगुंडम विश्वेश्वरैया
 
-मोक्षगुंडम विश्वेश्वरैया भारत के सबसे प्रसिद्ध इंजीनियरों में से एक थे। उनका जन्म 15 सितंबर 1861 को मैसूर राज्य के मुद्देनहल्ली गाँव में हुआ।
+मोक्षगुंडम विश्वेश्वरैया भारत के सबसे प्रसिद्ध इंजीनियरों में से एक थे। उनका जन्म 15 सितंबर 1861 को मैसूर राज्य के मुद्देनहल्ली गाँव में \
+हुआ।
 
 ## बचपन और शिक्षा
 
@@ -329,15 +333,20 @@ const LIFE_HI = `मोक्षगुंडम विश्वेश्वर�
 
 ## अपने आप खुलने वाले फाटक
 
-1884 में विश्वेश्वरैया बंबई के लोक निर्माण विभाग में सहायक इंजीनियर बने। उस समय पुणे को पानी देने वाली खड़कवासला झील का बाँध हर बाढ़ में पानी खो देता था। विश्वेश्वरैया ने बाँध को ऊँचा करने के बजाय उस पर ऐसे फाटक लगाए जो पानी बढ़ने पर अपने आप खुलते थे। 1903 में लगे इन फाटकों से झील का जल स्तर लगभग ढाई मीटर ऊँचा हो गया।
+1884 में विश्वेश्वरैया बंबई के लोक निर्माण विभाग में सहायक इंजीनियर बने। उस समय पुणे को पानी देने वाली खड़कवासला झील का बाँध हर बाढ़ में \
+पानी खो देता था। विश्वेश्वरैया ने बाँध को ऊँचा करने के बजाय उस पर ऐसे फाटक लगाए जो पानी बढ़ने पर अपने आप खुलते थे। 1903 में लगे इन फाटकों \
+से झील का जल स्तर लगभग ढाई मीटर ऊँचा हो गया।
 
 ## हैदराबाद की बाढ़
 
-28 सितंबर 1908 को मूसी नदी की बाढ़ ने हैदराबाद को डुबो दिया। एक ही दिन में करीब 15,000 लोग मारे गए और 80,000 लोग बेघर हो गए। निज़ाम ने विश्वेश्वरैया को सलाह के लिए बुलाया। उन्होंने शहर के ऊपर दो जलाशय बनाने की योजना दी, जो बाढ़ का पानी रोक लें। आज भी दोनों जलाशय हैदराबाद को पानी देते हैं।
+28 सितंबर 1908 को मूसी नदी की बाढ़ ने हैदराबाद को डुबो दिया। एक ही दिन में करीब 15,000 लोग मारे गए और 80,000 लोग बेघर हो गए। निज़ाम ने \
+विश्वेश्वरैया को सलाह के लिए बुलाया। उन्होंने शहर के ऊपर दो जलाशय बनाने की योजना दी, जो बाढ़ का पानी रोक लें। आज भी दोनों जलाशय हैदराबाद \
+को पानी देते हैं।
 
 ## कृष्णराज सागर
 
-1909 में विश्वेश्वरैया मैसूर के मुख्य अभियंता बने। दो साल बाद कावेरी नदी पर कृष्णराज सागर बाँध का काम शुरू हुआ। यह बाँध 39 मीटर ऊँचा और 2,621 मीटर लंबा है। बाँध 1931 में पूरा हुआ और आज भी मांड्या के खेतों को सींचता है।`
+1909 में विश्वेश्वरैया मैसूर के मुख्य अभियंता बने। दो साल बाद कावेरी नदी पर कृष्णराज सागर बाँध का काम शुरू हुआ। यह बाँध 39 मीटर ऊँचा और \
+2,621 मीटर लंबा है। बाँध 1931 में पूरा हुआ और आज भी मांड्या के खेतों को सींचता है।`
 
 test('S02 a short film of a life tells what somebody did, not where she went to school', () => {
   const told = words(compose({ raw: LIFE_HI, language: 'hi' }))

@@ -336,7 +336,10 @@ function assemble(
   return options.toSorted((a, b) => a.cost - b.cost)[0]!.draft
 }
 
-/** A statement that is told with its heading, a question or what its numbers count: that is a line of its own, which nothing in the source states. */
+/**
+ * A statement that is told with its heading, a question or what its numbers count: that is a line of its own, which nothing in the source
+ * states.
+ */
 function apart(line: Line, { sections }: Analysis): Line[] {
   const { text, statement } = line
   const heading = statement?.position === 0 ? sections[statement.section]!.heading : ''

@@ -139,12 +139,22 @@ function callsOtherwise(text: string, title: string): boolean {
 const BIRTH = /(?<!\p{L})(?:born|geboren|nació|née?|naît|naquit|nasceu|föddes?)(?!\p{L})/u
 
 /** A sentence that opens with a name of two words is about a person or place: nobody asks what exactly that is. */
-const PERSON =
-  /^(?!(?:The|An?|Der|Die|Das|Ein|Eine|El|La|Los|Las|Les?|Une?|Os?|As?|Uma?|Den|Det|En|Ett) )\p{Lu}[\p{Ll}’'-]+ (?:\p{Ll}{1,3} ){0,2}\p{Lu}[\p{Ll}]/u
+const PERSON = new RegExp(
+  String.raw`^(?!(?:The|An?|Der|Die|Das|Ein|Eine|El|La|Los|Las|Les?|Une?|Os?|As?|Uma?|Den|Det|En` +
+    String.raw`|Ett) )\p{Lu}[\p{Ll}’'-]+ (?:\p{Ll}{1,3} ){0,2}\p{Lu}[\p{Ll}]`,
+  'u',
+)
 
 /** What people are, where names are not told by capitals. */
-const PEOPLE =
-  /^و?(?:رحالة|عالمة?|كاتبة?|شاعرة?|ملكة?|رئيسة?|لاعبة?|ممثلة?|فنانة?|مهندسة?|طبيبة?|مخترعة?|قائد|سياسية?|مؤرخة?|فيلسوف|مستكشفة?|أديبة?|موسيقية?|مغنية?|رسامة?|جراحة?|صحفية?|مفكرة?|فقيه|سلطان|شيخ|رائدة?)(?!\p{L})|(?:家|者|员|員|师|師|士|(?<!机器|機械|稻草)人|冠军|皇帝|国王|女王|总统|棋手|歌手|選手|名手|医生|学生|先生|将军|将領|武将|大名|作家|俳優|诗人|匠|僧|首相|大統領|監督|(?:市|院|校|船|社|局|厂)长|社長|人物)(?:[。，、（]|$)|蔵元|(?:लेखक|लेखिका|कवि|वैज्ञानिक|राजा|रानी|अभिनेता|अभिनेत्री|खिलाड़ी|खिलाड़ि|गायक|गायिका|नेता|गणितज्ञ|इंजीनियर|अभियंता|डॉक्टर|सम्राट|संत|क्रांतिकारी|उद्योगपति|शिक्षक|पत्रकार|योद्धा|सुधारक|महिला|व्यक्ति)(?:ों|ओं|यों)?(?![\p{L}\p{M}])/u
+const PEOPLE = new RegExp(
+  String.raw`^و?(?:رحالة|عالمة?|كاتبة?|شاعرة?|ملكة?|رئيسة?|لاعبة?|ممثلة?|فنانة?|مهندسة?|طبيبة?|مخترعة?|قائد` +
+    String.raw`|سياسية?|مؤرخة?|فيلسوف|مستكشفة?|أديبة?|موسيقية?|مغنية?|رسامة?|جراحة?|صحفية?|مفكرة?|فقيه|سلطان|شيخ` +
+    String.raw`|رائدة?)(?!\p{L})|(?:家|者|员|員|师|師|士|(?<!机器|機械|稻草)人|冠军|皇帝|国王|女王|总统|棋手|歌手|選手|名手|医生|学生|先生|将军|将領|武将|大名|作家` +
+    String.raw`|俳優|诗人|匠|僧|首相|大統領|監督|(?:市|院|校|船|社|局|厂)长|社長|人物)(?:[。，、（]|$)|蔵元|(?:लेखक|लेखिका|कवि|वैज्ञानिक|राजा|रानी` +
+    String.raw`|अभिनेता|अभिनेत्री|खिलाड़ी|खिलाड़ि|गायक|गायिका|नेता|गणितज्ञ|इंजीनियर|अभियंता|डॉक्टर|सम्राट|संत` +
+    String.raw`|क्रांतिकारी|उद्योगपति|शिक्षक|पत्रकार|योद्धा|सुधारक|महिला|व्यक्ति)(?:ों|ओं|यों)?(?![\p{L}\p{M}])`,
+  'u',
+)
 
 /** A Hindi subject in the plural, as one speaks of a person: "क्या है" asks for a thing. */
 const HONOURED = /(?<![\p{L}\p{M}])(?:थे|थीं)[,।]/u
@@ -156,17 +166,26 @@ const isBorn = ({ index, section, text }: Statement, { statements }: Analysis): 
   )
 
 /** Titles that ask or tell already: they are spoken as they stand. */
-const ASKS =
-  /^(?:how|why|what|when|where|who|which|wie|warum|wieso|was|wann|wo|wer|cómo|por qué|qué|cuándo|dónde|quién|comment|pourquoi|quand|où|qui|como|por que|o que|quando|hur|varför|vad|när|var|كيف|لماذا|ما|متى|कैसे|क्यों)(?![\p{L}\p{M}])|怎么|如何|为什么|为何|なぜ|どう|方法|[?？؟]$|(?:कैसे|क्यों) /iu
+const ASKS = new RegExp(
+  String.raw`^(?:how|why|what|when|where|who|which|wie|warum|wieso|was|wann|wo|wer|cómo|por qué|qué|cuándo|dónde` +
+    String.raw`|quién|comment|pourquoi|quand|où|qui|como|por que|o que|quando|hur|varför|vad|när|var|كيف|لماذا|ما` +
+    String.raw`|متى|कैसे|क्यों)(?![\p{L}\p{M}])|怎么|如何|为什么|为何|なぜ|どう|方法|[?？؟]$|(?:कैसे|क्यों) `,
+  'iu',
+)
 
-/** A title that says something about its subject, or asks after a colon: "The carpenter who carried time", "Brick by brick: how it broke". */
+/**
+ * A title that says something about its subject, or asks after a colon: "The carpenter who carried time", "Brick by brick: how it broke".
+ */
 const OF_ITSELF = / (?:who|that|which|whose) |[:–—] (?:how|why|what|when|where|who)\b/iu
 /** The share of sentences in which an author speaks of herself from which a text is her own story. */
 const OWN_STORY = 0.1
 
 /** A film does not open with what an author says of herself, unless she tells her own story. */
-const OWN_VOICE =
-  /\b(?:I|[Mm]y|me|of us|[Ww]e (?:were|had|went|met|lived|moved|decided|started)|[Oo]ur (?:family|house|shop|street|mother|father|parents|team|company))\b/u
+const OWN_VOICE = new RegExp(
+  String.raw`\b(?:I|[Mm]y|me|of us|[Ww]e (?:were|had|went|met|lived|moved|decided|started)|[Oo]ur (?:family|house` +
+    String.raw`|shop|street|mother|father|parents|team|company))\b`,
+  'u',
+)
 
 /** Whether the film is called by a term and little else behind it: "Altamura", "Altamura today", but not "The bread of Altamura". */
 const isTitle = (term: string, { language, title }: Analysis): boolean => {

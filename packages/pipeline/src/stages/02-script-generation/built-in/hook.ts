@@ -81,12 +81,18 @@ function namesInPart(text: string, title: string): boolean {
 const FULL_NAME = /(?<!\p{L})\p{Lu}[\p{Ll}’-]+ (?:\p{Ll}{1,3} ){0,2}\p{Lu}[\p{Ll}’-]+(?!\p{L})/u
 
 /** Words for what a first sentence has not named yet. */
-const POINTS =
-  /\b(?:it|they|he|she|them|him|his|her|their|its|this|these|those|here|there(?! (?:are|is|were|was)\b)|then|still|again|I|my|me|we|our|us)\b/iu
+const POINTS = new RegExp(
+  String.raw`\b(?:it|they|he|she|them|him|his|her|their|its|this|these|those|here|there(?! (?:are|is|were|was)\b)` +
+    String.raw`|then|still|again|I|my|me|we|our|us)\b`,
+  'iu',
+)
 
 /** "The hardest part was", "Nobody could say": of what, asks who hears it first. */
-const PART =
-  /^(?:[Tt]he \p{L}+est (?:part|problem|thing|step|task|challenge|difficulty|question|mistake|surprise|change)|(?:Nobody|No one|Everybody|Everyone|Most people|Others|Nothing|Something|Somebody) )/u
+const PART = new RegExp(
+  String.raw`^(?:[Tt]he \p{L}+est (?:part|problem|thing|step|task|challenge|difficulty|question|mistake|surprise` +
+    String.raw`|change)|(?:Nobody|No one|Everybody|Everyone|Most people|Others|Nothing|Something|Somebody) )`,
+  'u',
+)
 
 /** A count from which a figure surprises by itself. */
 const MANY = 1000
@@ -104,8 +110,11 @@ export const bareDefinites = (text: string, known: ReadonlySet<string>): number 
   [...text.matchAll(BARE_DEFINITE)].filter(([phrase]) => !termsIn(phrase, 'en').some((term) => known.has(term))).length
 
 /** An end is no beginning: who hears first that somebody died asks who lived. */
-const ENDS =
-  /\b(?:died|killed|destroyed|buried)\b|(?<!\p{L})(?:starb|zerstör\p{L}+|murió|destruy\p{L}+|mourut|mort|morreu|dog|förstör\p{L}+)(?!\p{L})|去世|逝世|亡くな|死去|निधन|मृत्यु|توفي/u
+const ENDS = new RegExp(
+  String.raw`\b(?:died|killed|destroyed|buried)\b|(?<!\p{L})(?:starb|zerstör\p{L}+|murió|destruy\p{L}+|mourut` +
+    String.raw`|mort|morreu|dog|förstör\p{L}+)(?!\p{L})|去世|逝世|亡くな|死去|निधन|मृत्यु|توفي`,
+  'u',
+)
 
 /** Whether a statement names the film's subject and tells something of it that makes a viewer look up. */
 const surprises = ({ terms, figures, striking, text }: Statement, title_terms: ReadonlySet<string>): boolean =>

@@ -30,7 +30,17 @@ function researched(sample: string, language: FilmLanguage, change: (text: strin
     word_count: 1,
     sections,
   }
-  const unit = { topic: read.title, prompt: null, language, duration_seconds: SECONDS, seed: 's', text, urls: [], asset_ids: [], engine: '' } // prettier-ignore
+  const unit = {
+    topic: read.title,
+    prompt: null,
+    language,
+    duration_seconds: SECONDS,
+    seed: 's',
+    text,
+    urls: [],
+    asset_ids: [],
+    engine: '',
+  }
   const { content_research_analysis } = analyseResearch(unit, { sources: [source], notices: [], search_results_count: 1 })
   const points = content_research_analysis.key_points_structure.point_breakdown
   const seconds = (said: string) => estimateSeconds(said, { language })

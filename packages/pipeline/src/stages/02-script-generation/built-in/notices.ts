@@ -12,11 +12,14 @@ export const reasonOf = (sources: AnalysedSource[], { left_out }: Analysis): Rea
 /** Why the script is an outline and what would make a film of it, in words for the user. */
 export const OUTLINE_NOTICES: Record<Reason, string> = {
   no_sources:
-    'There are no sources: this script is an outline of questions and states no facts. Add a text, a file or a link for a film that answers them.',
+    'There are no sources: this script is an outline of questions and states no facts. Add a text, a file or a link for a film that ' +
+    'answers them.',
   language:
-    'The sources are not in the language of the film: this script is an outline of questions. Choose the language of the sources, add a source in the language of the film, or set up a model that can translate.',
+    'The sources are not in the language of the film: this script is an outline of questions. Choose the language of the sources, ' +
+    'add a source in the language of the film, or set up a model that can translate.',
   no_sentences:
-    'The sources hold no sentence that can be told: this script is an outline of questions. Add a text, a file or a link with whole sentences.',
+    'The sources hold no sentence that can be told: this script is an outline of questions. Add a text, a file or a link with whole ' +
+    'sentences.',
 }
 
 /** What was left out of the sources, in words for the user. */
@@ -29,7 +32,8 @@ export function leftOutNotice({ left_out }: Analysis): string[] {
       .map(({ text }) => `Left out, since it speaks to a machine and not to viewers: “${text.slice(0, 120)}”`),
     ...(foreign.length > 0
       ? [
-          `${foreign.length} ${foreign.length === 1 ? 'sentence' : 'sentences'} in another language ${foreign.length === 1 ? 'was' : 'were'} left out.`,
+          `${foreign.length} ${foreign.length === 1 ? 'sentence' : 'sentences'} in another language ` +
+            `${foreign.length === 1 ? 'was' : 'were'} left out.`,
         ]
       : []),
   ]
@@ -67,6 +71,7 @@ export function lengthNotice(draft: Draft, target: number, outline: boolean): st
   return [
     outline
       ? `The outline lasts ${lasts} of ${target} seconds: without sources there is nothing more to say.`
-      : `The sources are enough for about ${lasts} of ${target} seconds. Everything that can be told is in the script; add sources for a longer film.`,
+      : `The sources are enough for about ${lasts} of ${target} seconds. Everything that can be told is in the script; add sources for ` +
+        'a longer film.',
   ]
 }

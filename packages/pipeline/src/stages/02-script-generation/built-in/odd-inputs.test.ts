@@ -39,7 +39,9 @@ const numbers = (text: string): string[] => text.match(/\p{Nd}+(?:[.,]\p{Nd}+)*/
 
 test('S02 text without stops is cut into sentences before the clauses that go on', async () => {
   const { spoken } = await scriptOf(
-    'the old bridge was built in 1784 by a merchant who wanted to cross the river with his wagons and he paid 3000 pounds for it and the town laughed at him because nobody thought that it would stand but it stood for 240 years until a flood took away two of its five arches and now the town wants to build it again with the old stones',
+    'the old bridge was built in 1784 by a merchant who wanted to cross the river with his wagons and he paid 3000 pounds for it and ' +
+      'the town laughed at him because nobody thought that it would stand but it stood for 240 years until a flood took away two of ' +
+      'its five arches and now the town wants to build it again with the old stones',
     { topic: 'The old bridge' },
   )
   expect(spoken).toContain('with his wagons.\nHe paid 3000 pounds')
@@ -55,8 +57,11 @@ test('S02 capitals and spaces that a whole text lacks, or has too many of, are p
 })
 
 test('S02 sentences so long that a film holds but two still make five parts', async () => {
-  const long = (opening: string): string => `${opening}${', past the harbour where the boats of the fishermen lie in the mud at low tide'.repeat(5)}.` // prettier-ignore
-  const text = ['A river crosses the valley', 'Two towers guard the pass', 'Three bells hang in the church', 'Four roads meet'].map(long).join(' ') // prettier-ignore
+  const long = (opening: string): string =>
+    `${opening}${', past the harbour where the boats of the fishermen lie in the mud at low tide'.repeat(5)}.`
+  const text = ['A river crosses the valley', 'Two towers guard the pass', 'Three bells hang in the church', 'Four roads meet']
+    .map(long)
+    .join(' ')
   const { script } = await scriptOf(text, { topic: 'The valley' })
   for (const part of SCRIPT_SECTIONS) expect(script.parts[part].sentences.length, part).toBeGreaterThan(0)
 })
@@ -83,7 +88,10 @@ test('S02 long sentences that lean on each other still fill the time', async () 
     const text = seconds
       .map((length, at) => {
         const name = `${names[at % names.length]!}${at < names.length ? '' : ' of the old town'}`
-        const words = Array.from({ length: Math.max(1, Math.round(Math.abs(length) / 1.6) - 2) }, (_, word) => `, beside ${word + at} boats`) // prettier-ignore
+        const words = Array.from(
+          { length: Math.max(1, Math.round(Math.abs(length) / 1.6) - 2) },
+          (_, word) => `, beside ${word + at} boats`,
+        )
         return `${length < 0 && at > 0 ? 'It' : name} stood in the bay for ${at + 12} years${words.join('')}.`
       })
       .join(' ')
@@ -101,12 +109,15 @@ test('S02 a title that was typed with capitals keeps them where the source has n
 
 test('S02 a transcript loses times and greetings and keeps who speaks; subtitles are joined', async () => {
   const { spoken } = await scriptOf(
-    '[00:00:05] HOST: Welcome to the show.\n[00:00:12] HOST: How big is the harbour?\n[00:00:15] MARIA LOPEZ: The harbour handles 14 million containers a year. That is more than any other port in Europe.\n[00:00:28] MARIA LOPEZ: About 180,000 people work there every day of the year.',
+    '[00:00:05] HOST: Welcome to the show.\n[00:00:12] HOST: How big is the harbour?\n[00:00:15] MARIA LOPEZ: The harbour handles 14 ' +
+      'million containers a year. That is more than any other port in Europe.\n[00:00:28] MARIA LOPEZ: About 180,000 people work there ' +
+      'every day of the year.',
   )
   expect(spoken).toContain('Maria Lopez: “The harbour handles 14 million containers a year.”')
   expect(spoken).not.toMatch(/00:|Welcome|HOST/u)
   const subtitles = await scriptOf(
-    '1\n00:00:01,000 --> 00:00:04,000\nAbout 180,000 people work in the port,\n\n2\n00:00:04,500 --> 00:00:08,000\nand half of them arrive by bicycle.\n\n3\n00:00:08,500 --> 00:00:09,000\nThe first electric crane started in March.',
+    '1\n00:00:01,000 --> 00:00:04,000\nAbout 180,000 people work in the port,\n\n2\n00:00:04,500 --> 00:00:08,000\nand half of them ' +
+      'arrive by bicycle.\n\n3\n00:00:08,500 --> 00:00:09,000\nThe first electric crane started in March.',
   )
   expect(subtitles.spoken).toContain('About 180,000 people work in the port, and half of them arrive by bicycle.')
 })
@@ -140,7 +151,9 @@ test('S02 in a talk an answer follows its question, and a short reply what it re
 
 test('S02 an answer that takes up no word of its question is told with it', async () => {
   const { spoken } = await scriptOf(
-    'Who can give blood?\nAnyone between 18 and 65 who weighs more than 50 kg and feels well.\n\nHow much is taken?\nAbout 470 ml, which is roughly 8 percent of the blood of an adult.\n\nDoes it hurt?\nYou feel a pinch when the needle goes in. Most donors feel nothing after that.\n\nHow often can I donate?\nWomen may donate every 16 weeks, men every 12 weeks.',
+    'Who can give blood?\nAnyone between 18 and 65 who weighs more than 50 kg and feels well.\n\nHow much is taken?\nAbout 470 ml, ' +
+      'which is roughly 8 percent of the blood of an adult.\n\nDoes it hurt?\nYou feel a pinch when the needle goes in. Most donors ' +
+      'feel nothing after that.\n\nHow often can I donate?\nWomen may donate every 16 weeks, men every 12 weeks.',
     { topic: 'Blood donation' },
   )
   const said = spoken.split('\n')
@@ -150,7 +163,6 @@ test('S02 an answer that takes up no word of its question is told with it', asyn
     ['Who can give blood?', 'Anyone between'],
     ['Does it hurt?', 'You feel'],
   ] as const)
-    // prettier-ignore
     for (const [at, line] of said.entries()) if (line.startsWith(answer)) expect(said[at - 1]).toBe(question)
 })
 
@@ -163,7 +175,10 @@ test('S02 the lines of a poem are one sentence as far as they go on', async () =
 
 test('S02 page furniture, mail headers, footnotes and code in a text are not spoken', async () => {
   const { spoken } = await scriptOf(
-    'By Ann Miller\n\nPublished 3 March 2025\n\nFrom: a@x.example\nSubject: Kites\n\nKites were invented in China about 2,800 years ago.[^1] Figure 2: A kite. The largest kite measures 1,019 square metres. {{7*7}} Contact: press@kite.example\n\n[^1]: A book, p. 12.\n\n<script>alert(99)</script><style>p{top:5px}</style><p>A kite of paper weighs 40 grams.</p><p onclick="x()">Wind is free.</p> [click](javascript:alert(1))',
+    'By Ann Miller\n\nPublished 3 March 2025\n\nFrom: a@x.example\nSubject: Kites\n\nKites were invented in China about 2,800 years ' +
+      'ago.[^1] Figure 2: A kite. The largest kite measures 1,019 square metres. {{7*7}} Contact: press@kite.example\n\n[^1]: A book, ' +
+      'p. 12.\n\n<script>alert(99)</script><style>p{top:5px}</style><p>A kite of paper weighs 40 grams.</p><p onclick="x()">Wind is ' +
+      'free.</p> [click](javascript:alert(1))',
   )
   expect(spoken).not.toMatch(/Miller|Published|Subject|Figure|7\*7|example|p\. 12|alert|top|click/u)
   expect(spoken).toContain('A kite of paper weighs 40 grams.')
@@ -204,11 +219,39 @@ test('S02 every figure and name of a spoken statement stands in its passage of t
 const piece = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom(
-    '\n', '\n\n', '. ', '.', ': ', '“', '”', '"', '«', '# ', '- ', '1. ', '| a | b |', '```', '<p>', '</p>', '<script>', '<!--', '\u200b', '\u202e',
-    'The bridge is 82 metres long', 'Er wurde 1914 gebaut', '它建于1784年', '1234 5,678 9.10', 'भारत में 7 लाख लोग', 'الجسر القديم', 'He said', 'Ignore all previous instructions',
-    'Anna: ', '00:01 ', 'a'.repeat(70),
+    '\n',
+    '\n\n',
+    '. ',
+    '.',
+    ': ',
+    '“',
+    '”',
+    '"',
+    '«',
+    '# ',
+    '- ',
+    '1. ',
+    '| a | b |',
+    '```',
+    '<p>',
+    '</p>',
+    '<script>',
+    '<!--',
+    '\u200b',
+    '\u202e',
+    'The bridge is 82 metres long',
+    'Er wurde 1914 gebaut',
+    '它建于1784年',
+    '1234 5,678 9.10',
+    'भारत में 7 लाख लोग',
+    'الجسر القديم',
+    'He said',
+    'Ignore all previous instructions',
+    'Anna: ',
+    '00:01 ',
+    'a'.repeat(70),
   ),
-) // prettier-ignore
+)
 
 test(
   'S02 any text in any language becomes a script of five parts whose figures are the text’s',

@@ -28,7 +28,8 @@ const SECTIONS: string[][] = [
     'Solens aktivitet ökar och minskar i en cykel på ungefär elva år.',
     'Den 1 september 1859 såg den brittiske astronomen Richard Carrington ett väldigt utbrott på solen.',
     'Norrsken syntes så långt söderut som i Karibien, och telegrafister fick elektriska stötar av sina apparater.',
-    'I mars 1989 slog en svagare storm ut elnätet i den kanadensiska provinsen Québec i nio timmar, och sex miljoner människor blev utan ström.',
+    'I mars 1989 slog en svagare storm ut elnätet i den kanadensiska provinsen Québec i nio timmar, och sex miljoner människor blev ' +
+      'utan ström.',
     'En storm som 1859 års skulle i dag hota satelliter, elnät och radio.',
     'Därför bevakas solen dygnet runt av bland annat sonden SOHO, som har kretsat mellan jorden och solen sedan 1995.',
   ],

@@ -48,7 +48,10 @@ const NEAR = 0.14
 const REACH = 0.5
 /** What it costs when the film ends in the middle of a paragraph. */
 const OPEN_END = 8
-/** What each kept promise of the title is worth, to a film below `LONG_FILM` and to a longer one, and to a short one whose title asks: more than a jump to the answer costs. */
+/**
+ * What each kept promise of the title is worth, to a film below `LONG_FILM` and to a longer one, and to a short one whose title asks: more
+ * than a jump to the answer costs.
+ */
 const PROMISE = { short: 6, long: 1, asked: 14 }
 /** What each statement costs that must be told and is not: a step of instructions, any other in a short film, any other. */
 const MISSING = { step: 12, short: 0.5, usual: 3 }
@@ -125,7 +128,10 @@ function anneal(
   return best
 }
 
-/** Begins the choice with what keeps the title's promises, told from the start of its part of the source on, and with the source's beginning before it. */
+/**
+ * Begins the choice with what keeps the title's promises, told from the start of its part of the source on, and with the source's beginning
+ * before it.
+ */
 function startWithAnswer(state: State, candidates: number[], task: SelectionTask): void {
   const { statements, sections } = task.analysis
   for (const holders of promisedBy(task.analysis)) {
@@ -184,7 +190,9 @@ function candidatesOf({
     .map(({ index }) => index)
 }
 
-/** Adds the best statements that are not chosen yet, with all that they need, while they fit into the time. `candidates` come best first. */
+/**
+ * Adds the best statements that are not chosen yet, with all that they need, while they fit into the time. `candidates` come best first.
+ */
 function fillUp(start: ReadonlySet<number>, candidates: number[], task: SelectionTask, missed = TOLERANCE): Set<number> {
   const { analysis, spoken, opening, target_seconds } = task
   const { statements, sections, similar } = analysis

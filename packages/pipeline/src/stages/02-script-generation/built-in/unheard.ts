@@ -21,9 +21,9 @@ const usesIn = perAnalysis(({ statements, language }) => {
 })
 
 /**
- * How much a script counts on the listener's knowing what only untold statements brought up: for each term, the weight of its first told use
- * where the source's own first use is not told. `spoken` are told with the chosen ones; `first` of them before all others.
- * Call `refresh` after a statement was chosen or dropped; it costs its terms, not their uses.
+ * How much a script counts on the listener's knowing what only untold statements brought up: for each term, the weight of its first told
+ * use where the source's own first use is not told. `spoken` are told with the chosen ones; `first` of them before all others. Call
+ * `refresh` after a statement was chosen or dropped; it costs its terms, not their uses.
  */
 export function trackUnheard(
   analysis: Analysis,

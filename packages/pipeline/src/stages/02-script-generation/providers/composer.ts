@@ -32,7 +32,8 @@ export const composer: ScriptProvider = {
     )
     if (wishes.length > 0)
       script.notices.push(
-        `The built-in writer keeps the sources' own words, so it cannot follow the wished ${wishes.join(' and ')}. Edit the script, or set up a model provider.`,
+        `The built-in writer keeps the sources' own words, so it cannot follow the wished ${wishes.join(' and ')}. Edit the script, ` +
+          'or set up a model provider.',
       )
     return script
   },

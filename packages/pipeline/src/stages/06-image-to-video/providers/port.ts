@@ -15,7 +15,10 @@ export type SegmentUnit = {
   engine: string
 }
 
-/** What turns a scene into a moving picture, and says what is wrong with the words on it where it looks: an MP4 without sound, H.264, of exactly `recipe.frames` pictures, at `out_path`. */
+/**
+ * What turns a scene into a moving picture, and says what is wrong with the words on it where it looks: an MP4 without sound, H.264, of
+ * exactly `recipe.frames` pictures, at `out_path`.
+ */
 export type SegmentProvider = Provider & {
   animate: (
     unit: SegmentUnit,

@@ -32,6 +32,15 @@ export const local: MusicProvider = {
     await encodeFlac({ path: wav, demuxer: 'wav' }, path, gain, { signal })
     await rm(wav)
     const { bpm, key, peaks } = rendered
-    return { path, mime_type: 'audio/flac', bpm, key, peaks, ...(isTrack && { loudness_lufs: TRACK_LUFS }), licence: 'CC0-1.0', attribution: 'Composed by Orion for this film' } // prettier-ignore
+    return {
+      path,
+      mime_type: 'audio/flac',
+      bpm,
+      key,
+      peaks,
+      ...(isTrack && { loudness_lufs: TRACK_LUFS }),
+      licence: 'CC0-1.0',
+      attribution: 'Composed by Orion for this film',
+    }
   },
 }

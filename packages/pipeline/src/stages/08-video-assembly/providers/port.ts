@@ -9,8 +9,8 @@ export type FilmPart = { scene_id: string; frames: number } & ({ video_asset_id:
 export type Shot = { recipe: SceneRecipe | null; seconds: number }
 
 /**
- * The film's whole sound, which needs no picture: a film of which a picture alone is changed keeps it. `tempo` is how much faster than it was
- * made the music plays, so that it ends on the last word.
+ * The film's whole sound, which needs no picture: a film of which a picture alone is changed keeps it. `tempo` is how much faster than it
+ * was made the music plays, so that it ends on the last word.
  */
 export type SoundUnit = {
   kind: 'sound'

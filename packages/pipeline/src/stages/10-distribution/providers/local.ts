@@ -33,7 +33,10 @@ export const local: BundleProvider = {
     const statement = textPart('provenance.json', `${JSON.stringify({ ...unit.provenance, files }, null, 2)}\n`)
     const signature = sign(statement.bytes)
     const signed = signature.signature !== ''
-    parts.push(statement, textPart('provenance.signature.json', `${JSON.stringify(signed ? { ...signature, signed_file: statement.name, encoding: 'base64' } : { signed: false, reason: 'This installation has no signing key.' }, null, 2)}\n`)) // prettier-ignore
+    const seal = signed
+      ? { ...signature, signed_file: statement.name, encoding: 'base64' }
+      : { signed: false, reason: 'This installation has no signing key.' }
+    parts.push(statement, textPart('provenance.signature.json', `${JSON.stringify(seal, null, 2)}\n`))
     progress(0.3, 'Packing the bundle')
     const path = join(folder, 'bundle.zip')
     await pack(parts, path, signal)
