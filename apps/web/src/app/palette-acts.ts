@@ -12,7 +12,7 @@ import {
   Sun,
   type LucideIcon,
 } from 'lucide-react'
-import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { leave } from '../api/access.ts'
 import { useOrganizations, useUpdateOrganization } from '../api/organizations.ts'
@@ -53,12 +53,12 @@ function useRunActs(workflow: Workflow | undefined): Act[] {
   const unspoken = useUnspoken(workflow_id, stage)
   const unsaved = useUnsaved()
   if (!workflow || !stage || !may) return []
-  const follow = () => void set({ stage: null, scene: null, t: null })
+  const show = (stage: number) => void set({ stage, scene: null, t: null })
   const title = t.titles[stage.key]
   const run = () =>
     execute.mutate(
       { workflow_id, stage_id: number },
-      { onSuccess: follow, onError: (error) => toast('error', message(error, t.executeFailed(number))) },
+      { onSuccess: () => show(number), onError: (error) => toast('error', message(error, t.executeFailed(number))) },
     )
   if (stage.status === 'awaiting_approval') {
     if (unspoken === undefined || unsaved) return []
@@ -66,7 +66,7 @@ function useRunActs(workflow: Workflow | undefined): Act[] {
     const request = { workflow_id, stage_number: number, ...(stage.iteration_id && { iteration_id: stage.iteration_id }) }
     const onAct = () =>
       accept.mutate(request, {
-        onSuccess: follow,
+        onSuccess: () => show(Math.min(STAGE_COUNT, number + 1)),
         onError: (error) => toast('error', t.acceptFailed(number, message(error))),
       })
     return [{ id: 'accept', name: `${t.accept}: ${title}`, icon: Check, onAct }]
