@@ -165,6 +165,20 @@ test('S09 a wrong length, a figure nobody said, a picture without attribution, h
   ])
 })
 
+test('S09 a title that was cut from the topic fails, the topic whole and a person’s own pass', () => {
+  const { script_generation: script } = request.inputs
+  if (script === undefined) throw new Error('The film has a script.')
+  const film = { ...SMALL_FILM, topic: 'How four lighthouses taught engineers to build in the open sea', language: 'en' as const }
+  const called = (title: string, own_title?: true): string[] => {
+    const script_metadata = { ...script.script_metadata, title, ...(own_title && { own_title }) }
+    const inputs = { ...request.inputs, script_generation: { ...script, script_metadata } }
+    return checksOf({ ...request, film, inputs }).flatMap(({ check, pass }) => (check === 'title' && !pass ? [check] : []))
+  }
+  expect(called('How four lighthouses taught engineers.')).toEqual(['title'])
+  expect(called(film.topic)).toEqual([])
+  expect(called('How four lighthouses taught engineers', true)).toEqual([])
+})
+
 test('S09 every scene that fails is told with its own figure, not the first or the worst alone', () => {
   const { image_selection, voice_assembly } = request.inputs
   if (image_selection === undefined || voice_assembly === undefined) throw new Error('The film has pictures and a voice.')
