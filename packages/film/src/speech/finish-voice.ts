@@ -38,10 +38,18 @@ function loudnessOf(samples: Float32Array) {
   return measureLoudness([repeated], SPEECH_RATE).integrated_lufs
 }
 
-/** Raw speech as the film needs it: 48 kHz, equalised, gently compressed, at -16 LUFS, no peak above -2 dBTP, no click at its ends. */
-export function finishVoice(samples: Float32Array, sampleRate: number, engine: Voice['engine'], clarity: boolean): Float32Array {
+/**
+ * Raw speech as the film needs it: 48 kHz, equalised, gently compressed, at -16 LUFS, no peak above -2 dBTP, no click at its ends. `engine`
+ * null is a voice that was made elsewhere: its sound is its maker's, and only its level is ours.
+ */
+export function finishVoice(
+  samples: Float32Array,
+  sampleRate: number,
+  engine: Voice['engine'] | null,
+  clarity: boolean,
+): Float32Array {
   const sound = resample(samples, sampleRate, SPEECH_RATE).slice()
-  for (const { shape, frequency, gain, q } of EQ[engine]) runFilter(designFilter(shape, SPEECH_RATE, frequency, gain, q))(sound)
+  for (const { shape, frequency, gain, q } of engine === null ? [] : EQ[engine]) runFilter(designFilter(shape, SPEECH_RATE, frequency, gain, q))(sound)
   if (clarity) runFilter(designFilter('peak', SPEECH_RATE, 4200, 1.8, 0.8))(sound)
   applyGain(sound, SPEECH_LOUDNESS - loudnessOf(sound))
   compress(sound, SPEECH_RATE, -20, 2)

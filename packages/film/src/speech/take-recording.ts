@@ -1,0 +1,101 @@
+import { findSpeech, type SpeechRegion } from '@orion/media/audio/find-speech.ts'
+import { toPcm } from '@orion/media/audio/samples.ts'
+import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
+import { FILM_SAMPLE_RATE, openSound } from '@orion/media/join/read-sound.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { type ShownWord, shownWords } from '@orion/language/reading.ts'
+import type { TimedWord } from '../scenes/recipe.ts'
+import { finishVoice } from './finish-voice.ts'
+import type { Speech } from './synthesize.ts'
+
+/** Speech that somebody else made: a file, its format as FFmpeg names it, what it says, and when, in seconds of the file, where that is known. */
+export type Recording = {
+  path: string
+  demuxer: string
+  text: string
+  language: FilmLanguage
+  words?: readonly TimedWord[]
+}
+
+const LEAD_SECONDS = 0.05
+const TAIL_SECONDS = 0.1
+/** A scene is at most about a minute; a recording so long is another thing than its text. */
+const LONGEST_SECONDS = 600
+
+/**
+ * A recording as the film's own voices are: mono at 48 kHz, trimmed to what is heard, at -16 LUFS, with the times of every shown word. Where
+ * the times are not known, or not of every word, they are estimated from where sound stands and how long each word is written. Throws an
+ * Error with a sentence when nothing is heard.
+ */
+export async function takeRecording(
+  { path, demuxer, text, language, words }: Recording,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<Speech & { times: 'given' | 'estimated' }> {
+  const raw = await readMono(path, demuxer, signal)
+  const heard = findSpeech(raw, FILM_SAMPLE_RATE)
+  const shown = shownWords(text, language)
+  if (heard.length === 0 || shown.length === 0) throw new Error('The voice sent a sound in which nothing is said.')
+  const start = Math.max(0, heard[0].start_seconds - LEAD_SECONDS)
+  const end = Math.min(raw.length / FILM_SAMPLE_RATE, heard[heard.length - 1].end_seconds + TAIL_SECONDS)
+  const cut = raw.subarray(Math.round(start * FILM_SAMPLE_RATE), Math.round(end * FILM_SAMPLE_RATE))
+  const given = words && timesOf(shown, words, heard[heard.length - 1].end_seconds)
+  const timed = given ?? estimate(shown, heard)
+  return {
+    pcm: toPcm(finishVoice(cut, FILM_SAMPLE_RATE, null, false)),
+    sample_rate: FILM_SAMPLE_RATE,
+    words: timed.map((word) => ({
+      ...word,
+      start_seconds: toMilliseconds(Math.max(0, word.start_seconds - start)),
+      end_seconds: toMilliseconds(Math.min(end, word.end_seconds) - start),
+    })),
+    times: given === undefined ? 'estimated' : 'given',
+  }
+}
+
+const toMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000
+
+async function readMono(path: string, demuxer: string, signal: AbortSignal | undefined): Promise<Float32Array> {
+  const limits = signal === undefined ? {} : { signal }
+  const { duration_seconds } = await probeMedia(path, { demuxer, ...limits })
+  if (duration_seconds === null || duration_seconds > LONGEST_SECONDS)
+    throw new Error('The voice sent a sound whose length is not that of a scene.')
+  const sound = await openSound({ path, demuxer }, limits)
+  try {
+    const { left, right } = await sound.read(Math.ceil(duration_seconds * FILM_SAMPLE_RATE))
+    return left.map((sample, index) => (sample + right[index]) * Math.SQRT1_2)
+  } finally {
+    await sound.close()
+  }
+}
+
+/** The times of the shown words out of those that were told, which may be cut otherwise; undefined where one has none. */
+function timesOf(shown: readonly ShownWord[], told: readonly TimedWord[], end_seconds: number): TimedWord[] | undefined {
+  const timed: TimedWord[] = []
+  for (const word of shown) {
+    const own = told.filter(({ char_start, char_end }) => char_start < word.char_end && char_end > word.char_start)
+    if (own.length === 0) return undefined
+    const start_seconds = Math.max(own[0].start_seconds, timed.at(-1)?.start_seconds ?? 0)
+    timed.push({ ...word, start_seconds, end_seconds: Math.max(start_seconds, own[own.length - 1].end_seconds) })
+  }
+  return timed.some((word) => word.start_seconds > end_seconds) ? undefined : timed
+}
+
+/** Words laid over the stretches in which something is heard, each as long as it is written. */
+function estimate(shown: readonly ShownWord[], heard: readonly SpeechRegion[]): TimedWord[] {
+  const total = heard.reduce((sum, { start_seconds, end_seconds }) => sum + end_seconds - start_seconds, 0)
+  const letters = shown.reduce((sum, { text }) => sum + text.length, 0)
+  const at = (share: number): number => {
+    let left = share * total
+    for (const { start_seconds, end_seconds } of heard) {
+      if (left <= end_seconds - start_seconds) return start_seconds + left
+      left -= end_seconds - start_seconds
+    }
+    return heard[heard.length - 1].end_seconds
+  }
+  let before = 0
+  return shown.map((word) => {
+    const start_seconds = at(before / letters)
+    before += word.text.length
+    return { ...word, start_seconds, end_seconds: at(before / letters) }
+  })
+}
