@@ -22,6 +22,7 @@ export const Voice = z.object({
   voice_id: z.string(),
   voice_name: z.string(),
   language_code: VideoLanguage,
+  /** 'built_in', or the name of the connection that speaks it. */
   provider: z.string(),
   /** Where a short sample of it is; null where the provider has none. */
   preview_url: z.nullable(z.string()),
@@ -34,8 +35,13 @@ export const listVoices = route({
   summary: 'The voices of a language',
   action: 'monitoring.read',
   resource: 'none',
-  query: z.object({ language_code: z._default(VideoLanguage, 'en') }),
-  answer: z.object({ voices: z.array(Voice) }),
+  /** With an organization, the voices of its connections too. */
+  query: z.object({ language_code: z._default(VideoLanguage, 'en'), organization_id: z.optional(Id) }),
+  answer: z.object({
+    voices: z.array(Voice),
+    /** Connections whose voices could not be listed, in their own words. */
+    silent: z.array(z.object({ connection_id: Id, detail: z.string() })),
+  }),
 })
 
 export const readVoiceSample = route({

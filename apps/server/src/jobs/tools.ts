@@ -3,15 +3,17 @@ import { AppError } from '@orion/contract/errors.ts'
 import type { Tools } from '@orion/pipeline/core/stage.ts'
 import type { Parts } from '../context.ts'
 import { findAsset } from '../features/assets/queries.ts'
+import { openService } from '../features/providers/open-service.ts'
 import { forgetRecipes } from '../features/assets/recipe-queries.ts'
 
 type Own = Pick<Tools, 'env' | 'signal' | 'folder' | 'progress'> & { organization_id: string }
 
 /** What a stage's `make` may use: files of its own organization only, read after their content was checked against their name. */
 export function makeTools(
-  { db, store, keyring }: Pick<Parts, 'db' | 'store' | 'keyring'>,
+  parts: Pick<Parts, 'config' | 'db' | 'store' | 'keyring'>,
   { organization_id, ...own }: Own,
 ): Omit<Tools, 'made'> {
+  const { db, store, keyring } = parts
   const find = async (asset_id: string) => {
     const asset = await findAsset(db, organization_id, asset_id)
     if (asset === null) throw new AppError('not_found', 'A file that this stage needs is gone. Run the stage before it again.')
@@ -19,6 +21,7 @@ export function makeTools(
   }
   return {
     ...own,
+    service: (use) => openService(parts, organization_id, use, own.signal),
     async readAsset(asset_id) {
       const { sha256, size_bytes } = await find(asset_id)
       if (await store.isWhole(sha256)) {

@@ -26,6 +26,8 @@ export const VoiceScenesSettings = z.object({
   stability: z._default(z.number().check(z.gte(0), z.lte(1)), 0.5),
   clarity_boost: z._default(z.boolean(), true),
   pronunciations: z.optional(Pronunciations),
+  /** How often another take of a scene was asked of a service, by the scene's id. */
+  takes: z.optional(z.record(z.string(), z.int().check(z.gte(0), z.lte(1000)))),
 })
 export type VoiceScenesSettings = z.infer<typeof VoiceScenesSettings>
 
@@ -56,6 +58,10 @@ export const VoiceScene = z.object({
   duration_seconds: z.optional(Seconds),
   words: z.optional(z.array(TimedWord)),
   peaks: z.optional(Peaks),
+  /** The service gave no times: those of `words` are estimated from where sound stands. */
+  times: z.optional(z.literal('estimated')),
+  /** The service that spoke it and what that counted; absent for our own voices. */
+  made_by: z.optional(z.object({ provider: z.string(), model: z.nullable(z.string()), used: z.record(z.string(), z.number()) })),
   /** Seconds of silence wished after the scene; absent means by meaning. */
   pause_after_seconds: z.optional(Seconds),
 })

@@ -49,7 +49,8 @@ export function finishVoice(
   clarity: boolean,
 ): Float32Array {
   const sound = resample(samples, sampleRate, SPEECH_RATE).slice()
-  for (const { shape, frequency, gain, q } of engine === null ? [] : EQ[engine]) runFilter(designFilter(shape, SPEECH_RATE, frequency, gain, q))(sound)
+  for (const { shape, frequency, gain, q } of engine === null ? [] : EQ[engine])
+    runFilter(designFilter(shape, SPEECH_RATE, frequency, gain, q))(sound)
   if (clarity) runFilter(designFilter('peak', SPEECH_RATE, 4200, 1.8, 0.8))(sound)
   applyGain(sound, SPEECH_LOUDNESS - loudnessOf(sound))
   compress(sound, SPEECH_RATE, -20, 2)

@@ -35,7 +35,11 @@ test('S03 PRV-07 a recording is trimmed and levelled like our own voices', async
 })
 
 test('S03 times that the service gave are kept, moved with the trim', async () => {
-  const words = spoken.words.map((word) => ({ ...word, start_seconds: word.start_seconds + 1, end_seconds: word.end_seconds + 1 }))
+  const words = spoken.words.map((word) => ({
+    ...word,
+    start_seconds: word.start_seconds + 1,
+    end_seconds: word.end_seconds + 1,
+  }))
   const taken = await takeRecording({ path, demuxer: 'wav', text: TEXT, language: 'en', words })
   expect(taken.times).toBe('given')
   expect(taken.words.map(({ text }) => text)).toEqual(spoken.words.map(({ text }) => text))

@@ -1,7 +1,10 @@
+import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import type { ContentOf, SettingsOf } from '@orion/contract/contents/index.ts'
 import type { StageKey, StageNumber } from '@orion/contract/catalogues/stages.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { CallTools, Provider as ServiceProvider } from '../providers/provider.ts'
 import type { Price, Provider } from './provider.ts'
+import type { ServiceUse, UsableService } from './service-use.ts'
 
 /** What every stage knows of the film. `seed` depends on what the user gave alone, never on ids or clocks: equal films get equal bytes. */
 export type Film = {
@@ -23,6 +26,8 @@ export type StageRequest<K extends StageKey> = {
   settings: SettingsOf<K>
   /** Content of the earlier stages' chosen iterations; a skipped stage is absent. */
   inputs: { [R in StageKey]?: ContentOf<R> }
+  /** Connections that may make a part of it; absent where there are none. */
+  services?: readonly UsableService[]
   /**
    * The stage's own chosen content, when a person edited it and what it was made from is unchanged: a run makes what the edit left open.
    */
@@ -63,6 +68,8 @@ export type Tools = {
   describeAsset: (asset_id: string) => Promise<{ name: string; mime_type: string }>
   /** Another unit of the stage, found where it was made before, else made now: what several units, or a run after this one, share. */
   made: (unit: unknown) => Promise<StoredUnit<unknown>>
+  /** Opens the service that makes a unit. Throws AppError provider_not_configured when its connection is gone. */
+  service: (use: ServiceUse) => Promise<{ provider: ServiceProvider; call: CallTools }>
   /** How far the unit is, 0 to 1, and a sentence for the screen. */
   progress: (fraction: number, sentence: string) => void
   /** Signs bytes with the installation's Ed25519 key (provenance). */
@@ -80,6 +87,8 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
   reads: readonly StageKey[]
   /** Of these, the ones it cannot do without (the rest may have been skipped). */
   needs: readonly StageKey[]
+  /** What outside services may do for it; the server hands it the connections that can. */
+  capability?: Capability
   providers: readonly P[]
   /** The units to make, in order. Pure and quick. Throws AppError when the request cannot be fulfilled. */
   plan: (request: StageRequest<K>) => U[]

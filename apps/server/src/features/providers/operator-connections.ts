@@ -19,6 +19,7 @@ export function operatorConnections(env: Env): { row: ConnectionRow; fields: Rec
       sealed: null,
       masks: {},
       trusted_origin: null,
+      models: {},
       status: 'untested',
       checked_at: null,
       detail: null,

@@ -1,3 +1,4 @@
+import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import type { ConnectionStatus } from '@orion/contract/providers.ts'
 import { sql } from 'drizzle-orm'
 import { jsonb } from '../../db/jsonb.ts'
@@ -15,17 +16,23 @@ export type ConnectionRow = {
   sealed: SealedText | null
   masks: Record<string, string>
   trusted_origin: string | null
+  /** By capability, the model that its last working test asked. */
+  models: Partial<Record<Capability, string>>
   status: ConnectionStatus
   checked_at: string | null
   detail: string | null
 }
 
-const COLUMNS = sql`id, organization_id, provider, label, fields, sealed, masks, trusted_origin, status, checked_at, detail`
+const COLUMNS = sql`id, organization_id, provider, label, fields, sealed, masks, trusted_origin, models, status, checked_at, detail`
 
 /**
  * How the operator's connections are named, for each organization: 'operator:openai_compatible:…'. What is known of one is kept for all.
  */
 export const OPERATOR_PREFIX = 'operator:'
+
+/** The name of one of the operator's connections, for an organization. */
+export const operatorsId = (provider: string, organization_id: string): string =>
+  `${OPERATOR_PREFIX}${provider}:${organization_id}`
 
 /** The provider and organization in the name of one of the operator's connections; null for others. */
 export function operatorsName(id: string): { provider: string; organization_id: string } | null {
@@ -97,17 +104,19 @@ export async function deleteConnectionRow(tx: Transaction, id: string): Promise<
   await tx.execute(sql`DELETE FROM connection WHERE id = ${id}`)
 }
 
-type Tested = { status: ConnectionStatus; detail: string | null }
+/** `models` are added to those of other capabilities. */
+type Tested = { status: ConnectionStatus; detail: string | null; models: Partial<Record<Capability, string>> }
 
 /** Notes what a test found. The operator's row begins with its first test. */
 export async function noteConnectionTest(
   tx: Transaction,
   { id, organization_id, provider, label }: Pick<ConnectionRow, 'id' | 'organization_id' | 'provider' | 'label'>,
-  { status, detail }: Tested,
+  { status, detail, models }: Tested,
 ): Promise<void> {
   if (organization_id === null)
     await tx.execute(
       sql`INSERT INTO connection (id, provider, label) VALUES (${id}, ${provider}, ${label}) ON CONFLICT (id) DO NOTHING`,
     )
-  await tx.execute(sql`UPDATE connection SET status = ${status}, detail = ${detail}, checked_at = now() WHERE id = ${id}`)
+  await tx.execute(sql`UPDATE connection SET status = ${status}, detail = ${detail}, checked_at = now(),
+      models = models || ${jsonb(models)}::jsonb WHERE id = ${id}`)
 }

@@ -29,10 +29,12 @@ export async function testConnection(ctx: Context, wish: Input<typeof route>): P
   const signal = AbortSignal.any([ctx.closing, AbortSignal.timeout(LIMIT_MS)])
   const tools = (model: string | null) => callTools(openConnection(ctx, row), model, signal)
   const listed = wish.model === undefined ? await provider.models(capability, tools(null)).catch(onlyOfService) : []
-  const findings = await provider.test(capability, tools(wish.model ?? listed[0]?.id ?? null))
+  const model = wish.model ?? listed[0]?.id ?? null
+  const findings = await provider.test(capability, tools(model))
   const outcome = outcomeOf(findings)
+  const works = outcome.status === 'working' && model !== null
   return ctx.transaction(async (tx) => {
-    await noteConnectionTest(tx, row, outcome)
+    await noteConnectionTest(tx, row, { ...outcome, models: works ? { [capability]: model } : {} })
     const change = { provider: row.provider, capability, status: outcome.status }
     await writeAudit(tx, ctx, { action: 'connection.test', resource: row.id, organization_id, change })
     return { findings, status: outcome.status }

@@ -1,4 +1,5 @@
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import type { UsableService } from '@orion/pipeline/core/service-use.ts'
 import type { Film, StageRequest, StoredUnit } from '@orion/pipeline/core/stage.ts'
 import type { Price } from '@orion/pipeline/core/provider.ts'
 import { sql } from 'drizzle-orm'
@@ -17,6 +18,8 @@ export type StoredRequest = {
   edited: string | null
   /** The iteration that counted when the run was asked for; absent in runs of older versions. */
   before?: string | null
+  /** Connections that may make a part of it. */
+  services?: UsableService[]
   /** Content hashes of what it reads; null where a stage was skipped. */
   made_from: Partial<Record<StageKey, string | null>>
 }
@@ -103,7 +106,7 @@ export async function readContents(db: Executor, ids: string[]): Promise<Map<str
 /** A stored request with the contents it names: what the stage is handed. */
 export async function loadRequest(
   db: Executor,
-  { film, prompt, settings, inputs, edited, before = null }: StoredRequest,
+  { film, prompt, settings, inputs, services, edited, before = null }: StoredRequest,
 ): Promise<StageRequest<StageKey>> {
   const named = Object.entries(inputs) as [StageKey, string][]
   const contents = await readContents(db, [...named.map(([, id]) => id), ...[edited, before].filter((id) => id !== null)])
@@ -112,6 +115,7 @@ export async function loadRequest(
     prompt,
     settings,
     inputs: Object.fromEntries(named.map(([key, id]) => [key, contents.get(id)])),
+    ...(services && { services }),
     ...(edited !== null && { edited: contents.get(edited) }),
     ...(before !== null && { before: contents.get(before) }),
   }

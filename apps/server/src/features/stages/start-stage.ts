@@ -8,6 +8,7 @@ import { newId } from '../../db/new-id.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { holdPoints } from '../points/ledger.ts'
 import { type StageRow, type WorkflowRow, updateStage, updateWorkflow } from '../workflows/queries.ts'
+import { usableServices } from '../providers/usable-services.ts'
 import { takeSource } from '../workflows/take-source.ts'
 import { atField } from './at-field.ts'
 import { type PricedRun, priceRun } from './price-run.ts'
@@ -44,7 +45,7 @@ export async function prepareRun(
   requireInputs(workflow, stage)
   const provider = pickProvider(stage, wish.provider, config.env)
   const price = (await readPrice(db, stage.key, provider.key)) ?? provider.price
-  const request = describeRequest(workflow, stage, wish)
+  const request = await withServices(db, config, workflow, describeRequest(workflow, stage, wish), stage)
   const asked = await loadRequest(db, request)
   const units = atField(['body', 'settings'], () => stage.plan(asked))
 
@@ -56,6 +57,19 @@ export async function prepareRun(
   )
   const priced = priceRun({ stage, provider, price, units, known, duration_seconds: workflow.duration_seconds })
   return { stage, provider, price, request, priced }
+}
+
+/** A request with the connections that its stage may use; without any it is as it was. */
+export async function withServices(
+  db: Executor,
+  config: Parts['config'],
+  { organization_id }: Pick<WorkflowRow, 'organization_id'>,
+  request: StoredRequest,
+  { capability }: Pick<Stage, 'capability'>,
+): Promise<StoredRequest> {
+  if (capability === undefined) return request
+  const services = await usableServices(db, config, organization_id, capability)
+  return services.length === 0 ? request : { ...request, services }
 }
 
 /** A run's inputs by id, from the workflow as it is. */

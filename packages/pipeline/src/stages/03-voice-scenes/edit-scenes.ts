@@ -39,10 +39,11 @@ const Edit = z.object({
  * sound; any other waits for the next run. Throws AppError invalid_fields that names the fields.
  */
 export function editScenes(
-  { film }: Pick<StageRequest<'voice_scenes'>, 'film'>,
+  request: Pick<StageRequest<'voice_scenes'>, 'film' | 'services'>,
   previous: VoiceScenes,
   edited: unknown,
 ): VoiceScenes {
+  const { film } = request
   const parsed = Edit.safeParse(edited)
   if (!parsed.success) {
     const fields = parsed.error.issues.map(({ path, message, code }) => ({
@@ -60,7 +61,7 @@ export function editScenes(
     nearest = own ?? nearest
     if (shownWords(wish.text, film.language).length === 0) throw fieldError(index, 'text', 'A scene needs words')
     const voice_id = wish.voice_id ?? own?.voice_id ?? previous.voice_id
-    requireVoice(voice_id, film.language)
+    requireVoice(voice_id, request)
     const scene = {
       id: own?.id ?? freeId(wish.text, new Set([...used, ...byId.keys()])),
       text: wish.text,
@@ -98,11 +99,13 @@ function freeId(text: string, used: Set<string>) {
 const fieldError = (index: number, field: string, msg: string) =>
   new AppError('invalid_fields', msg, { fields: [{ loc: ['scenes', index, field], msg, type: 'value_error' }] })
 
-const soundOf = ({ audio_asset_id, duration_seconds, words, peaks }: VoiceScene) => ({
+const soundOf = ({ audio_asset_id, duration_seconds, words, peaks, times, made_by }: VoiceScene) => ({
   audio_asset_id,
   duration_seconds,
   words,
   peaks,
+  ...(times && { times }),
+  ...(made_by && { made_by }),
 })
 
 /** Seconds of all scenes that have a sound. */

@@ -1,6 +1,7 @@
 import { AppError } from '@orion/contract/errors.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import type { UsableService } from '../../core/service-use.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { providers } from './providers/index.ts'
 import type { OfferedVoice } from './providers/port.ts'
@@ -16,8 +17,18 @@ type PlannedScene = Pick<
 const offeredVoices = (language: OfferedVoice['language_code']) => providers.flatMap((provider) => provider.voices(language))
 
 /** The voice that a run's settings ask for. Throws AppError invalid_fields when the film's language has no such voice. */
-export function chosenVoice({ film, settings }: Pick<StageRequest<'voice_scenes'>, 'film' | 'settings'>): OfferedVoice {
+export function chosenVoice({
+  film,
+  settings,
+  services,
+}: Pick<StageRequest<'voice_scenes'>, 'film' | 'settings' | 'services'>): OfferedVoice {
   const voices = offeredVoices(film.language)
+  const elsewhere = settings.voice_id === undefined ? null : serviceVoice(settings.voice_id, services)
+  if (elsewhere !== null) {
+    const voice_name = settings.voice_name ?? elsewhere.voice_id
+    const { voice_id = '' } = settings
+    return { voice_id, voice_name, language_code: film.language, description: '', gender: '' }
+  }
   const voice = settings.voice_id === undefined ? voices[0] : voices.find((each) => each.voice_id === settings.voice_id)
   if (!voice) throw unknownVoice(settings.voice_id ?? '', voices)
   return voice
@@ -28,9 +39,22 @@ const unknownVoice = (voice_id: string, voices: OfferedVoice[]) => {
   return new AppError('invalid_fields', msg, { fields: [{ loc: ['voice_id'], msg, type: 'value_error' }] })
 }
 
+/** The service and its own name of a voice that is named '{connection_id}:{voice}'; null for our own voices. */
+export function serviceVoice(
+  voice_id: string,
+  services: StageRequest<'voice_scenes'>['services'] = [],
+): { service: UsableService; voice_id: string } | null {
+  const service = services.find(({ connection_id }) => voice_id.startsWith(`${connection_id}:`))
+  return service === undefined ? null : { service, voice_id: voice_id.slice(service.connection_id.length + 1) }
+}
+
 /** Checks a scene's own voice. Throws AppError invalid_fields. */
-export function requireVoice(voice_id: string, language: OfferedVoice['language_code']): void {
+export function requireVoice(
+  voice_id: string,
+  { film: { language }, services }: Pick<StageRequest<'voice_scenes'>, 'film' | 'services'>,
+): void {
   const voices = offeredVoices(language)
+  if (serviceVoice(voice_id, services) !== null) return
   if (!voices.some((each) => each.voice_id === voice_id)) throw unknownVoice(voice_id, voices)
 }
 
@@ -42,7 +66,8 @@ export function planScenes(request: StageRequest<'voice_scenes'>): PlannedScene[
   const script = inputs.script_generation
   if (!script) throw new AppError('wrong_state', 'There is no script to speak yet. Run stage 2 first.')
   const { language } = film
-  const seconds = (text: string): number => estimateSeconds(text, { language, voice_id, rate: settings.rate })
+  const known = serviceVoice(voice_id, request.services) === null ? { voice_id } : {}
+  const seconds = (text: string): number => estimateSeconds(text, { language, ...known, rate: settings.rate })
   const scenes = splitScript(script, seconds, request.before?.scenes)
   if (scenes.length === 0) throw new AppError('wrong_state', 'The script has no words to speak. Edit or run stage 2 again.')
   return scenes.map((scene) => ({ ...scene, voice_id, rate: settings.rate }))

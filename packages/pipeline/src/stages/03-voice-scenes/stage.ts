@@ -5,7 +5,8 @@ import type { StageRequest } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
 import { doubtsIn } from './doubts.ts'
 import { editScenes, statusOf, totalSeconds } from './edit-scenes.ts'
-import { chosenVoice, planScenes } from './plan-scenes.ts'
+import { chosenVoice, planScenes, serviceVoice } from './plan-scenes.ts'
+import { serviceUnit, speakByService } from './speak-by-service.ts'
 import { providers } from './providers/index.ts'
 import type { VoiceUnit } from './providers/port.ts'
 
@@ -15,10 +16,16 @@ export const voiceScenes = defineStage({
   number: 3,
   reads: ['script_generation'],
   needs: ['script_generation'],
+  capability: 'speech',
   providers,
 
   plan: (request) =>
     planScenes(request).map(({ id, text, voice_id, rate }): VoiceUnit => {
+      const elsewhere = serviceVoice(voice_id, request.services)
+      if (elsewhere !== null) {
+        const use = { ...elsewhere.service, capability: 'speech' as const, take: request.settings.takes?.[id] ?? 0 }
+        return serviceUnit({ scene_id: id, text, language: request.film.language, voice_id: elsewhere.voice_id, rate }, use)
+      }
       const pronunciations = pronunciationsIn(text, request.settings.pronunciations ?? [], request.film.language)
       return {
         scene_id: id,
@@ -29,7 +36,7 @@ export const voiceScenes = defineStage({
         stability: request.settings.stability,
         clarity_boost: request.settings.clarity_boost,
         ...(pronunciations.length > 0 && { pronunciations }),
-        engine: engineOf(voice_id, request.film.language),
+        engine: engineOf(voice_id, request.film.language, request.services),
       }
     }),
 
@@ -39,7 +46,9 @@ export const voiceScenes = defineStage({
 
   make: async (unit, provider, tools) => {
     const path = join(tools.folder, 'scene.wav')
-    const spoken = await provider.speak(unit, path, tools)
+    const spoken = await (unit.service === undefined
+      ? provider.speak(unit, path, tools)
+      : speakByService({ ...unit, service: unit.service }, path, tools))
     return {
       data: spoken,
       files: { audio: { path, mime_type: 'audio/wav', kind: 'audio', duration_seconds: spoken.duration_seconds } },
@@ -80,8 +89,10 @@ export const voiceScenes = defineStage({
 const silentCount = (scenes: readonly VoiceScene[]): number =>
   scenes.filter(({ audio_asset_id }) => audio_asset_id === undefined).length
 
-const engineOf = (voice_id: string, language: VoiceUnit['language']) =>
-  providers.find((provider) => provider.voices(language).some((voice) => voice.voice_id === voice_id))?.engine() ?? ''
+const engineOf = (voice_id: string, language: VoiceUnit['language'], services: StageRequest<'voice_scenes'>['services']) =>
+  serviceVoice(voice_id, services)?.service.model ??
+  providers.find((provider) => provider.voices(language).some((voice) => voice.voice_id === voice_id))?.engine() ??
+  ''
 
 /** The content of scenes, spoken or not yet. */
 function contentOf(request: StageRequest<'voice_scenes'>, scenes: VoiceScene[]): VoiceScenes {
@@ -90,7 +101,7 @@ function contentOf(request: StageRequest<'voice_scenes'>, scenes: VoiceScene[]):
   return {
     scenes,
     scene_count: scenes.length,
-    voice_model: engineOf(voice.voice_id, request.film.language),
+    voice_model: engineOf(voice.voice_id, request.film.language, request.services),
     voice_id: voice.voice_id,
     voice_name: voice.voice_name,
     total_duration: totalSeconds(scenes),

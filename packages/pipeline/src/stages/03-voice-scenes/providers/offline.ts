@@ -6,10 +6,7 @@ import { voicesOf } from '@orion/film/speech/voices.ts'
 import { wavePeaks } from '@orion/media/audio/peaks.ts'
 import { encodeWav } from '@orion/media/audio/wav.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
-import type { VoiceProvider } from './port.ts'
-
-/** Values of a scene's waveform. */
-const PEAKS = 100
+import { SCENE_PEAKS, type VoiceProvider } from './port.ts'
 
 /** The offline voices: no key, no network, all ten languages. */
 export const offline: VoiceProvider = {
@@ -39,6 +36,6 @@ export const offline: VoiceProvider = {
       throw new AppError('provider_failed', cause instanceof Error ? cause.message : String(cause), { cause })
     })
     await writeFile(out_path, encodeWav(pcm, sample_rate))
-    return { duration_seconds: pcm.length / sample_rate, words, peaks: wavePeaks(pcm, PEAKS) }
+    return { duration_seconds: pcm.length / sample_rate, words, peaks: wavePeaks(pcm, SCENE_PEAKS) }
   },
 }

@@ -2,6 +2,7 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { TimedWord } from '@orion/film/scenes/recipe.ts'
 import type { Pronunciation } from '@orion/language/reading.ts'
 import type { Provider } from '../../../core/provider.ts'
+import type { ServiceUse } from '../../../core/service-use.ts'
 import type { Tools } from '../../../core/stage.ts'
 
 /** What stage 3 makes of one scene; equal units sound the same. */
@@ -17,6 +18,8 @@ export type VoiceUnit = {
   pronunciations?: Pronunciation[]
   /** The engine's versions. */
   engine: string
+  /** The service that speaks it; absent for our own voices. */
+  service?: ServiceUse
 }
 
 /** A voice that a provider offers. */
@@ -27,6 +30,9 @@ export type OfferedVoice = {
   description: string
   gender: string
 }
+
+/** Values of a scene's waveform. */
+export const SCENE_PEAKS = 100
 
 /** Speech of a scene: times count from the start of the sound. */
 export type SpokenScene = { duration_seconds: number; words: TimedWord[]; peaks: number[] }

@@ -1,0 +1,28 @@
+import { AppError } from '@orion/contract/errors.ts'
+import type { ServiceUse } from '@orion/pipeline/core/service-use.ts'
+import type { Tools } from '@orion/pipeline/core/stage.ts'
+import type { Context } from '../../context.ts'
+import { callTools } from './call-tools.ts'
+import { findConnection } from './find-connection.ts'
+import { openConnection } from './open-connection.ts'
+import { operatorsName } from './queries.ts'
+import { providerByKey } from './rules.ts'
+
+type Parts = Pick<Context, 'db' | 'config' | 'keyring'>
+
+/** Opens the service that makes a unit of an organization's film. Throws AppError provider_not_configured when its connection is gone. */
+export async function openService(
+  parts: Parts,
+  organization_id: string,
+  { connection_id, provider, model }: ServiceUse,
+  signal: AbortSignal,
+): Promise<Awaited<ReturnType<Tools['service']>>> {
+  const row = await findConnection(parts, connection_id).catch(() => null)
+  const owner = row?.organization_id ?? operatorsName(connection_id)?.organization_id
+  if (row === null || owner !== organization_id || row.provider !== provider)
+    throw new AppError(
+      'provider_not_configured',
+      'The connection that was chosen for this is not there any more. Choose another, or the built-in one.',
+    )
+  return { provider: providerByKey(provider), call: callTools(openConnection(parts, row), model, signal) }
+}

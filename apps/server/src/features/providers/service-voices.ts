@@ -1,0 +1,60 @@
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { UsableService } from '@orion/pipeline/core/service-use.ts'
+import type { ServiceVoice } from '@orion/pipeline/providers/speech.ts'
+import type { Voice } from '@orion/contract/voices.ts'
+import type { Context } from '../../context.ts'
+import { openService } from './open-service.ts'
+import { usableServices } from './usable-services.ts'
+
+type Parts = Pick<Context, 'db' | 'config' | 'keyring' | 'closing'>
+type Silent = { connection_id: string; detail: string }
+
+const KEPT_MS = 3_600_000
+const LIMIT_MS = 10_000
+
+/** What services answered, for an hour (PROVIDERS.md 2): a list of voices is asked for at every look at stage 3. */
+const kept = new Map<string, { voices: ServiceVoice[]; until: number }>()
+
+/** The voices of an organization's connections in a language, named '{connection_id}:{voice}'; and those that could not be listed. */
+export async function serviceVoices(
+  parts: Parts,
+  organization_id: string,
+  language: VideoLanguage,
+): Promise<{ voices: Voice[]; silent: Silent[] }> {
+  const services = await usableServices(parts.db, parts.config, organization_id, 'speech')
+  const listed = await Promise.all(services.map((service) => voicesOfService(parts, organization_id, service, language)))
+  return { voices: listed.flatMap(({ voices }) => voices), silent: listed.flatMap(({ silent }) => silent) }
+}
+
+async function voicesOfService(
+  parts: Parts,
+  organization_id: string,
+  service: UsableService,
+  language: VideoLanguage,
+): Promise<{ voices: Voice[]; silent: Silent[] }> {
+  const { connection_id, provider, origin, model } = service
+  const key = [connection_id, provider, origin, model, language].join(' ')
+  try {
+    const known = kept.get(key)
+    const signal = AbortSignal.any([parts.closing, AbortSignal.timeout(LIMIT_MS)])
+    const opened = await openService(parts, organization_id, { ...service, capability: 'speech', take: 0 }, signal)
+    const offered =
+      known !== undefined && known.until > Date.now()
+        ? known.voices
+        : await opened.provider.capabilities.speech!.voices(language, opened.call)
+    kept.set(key, { voices: offered, until: known?.voices === offered ? known.until : Date.now() + KEPT_MS })
+    const voices = offered.map(({ voice_id, voice_name, language_code, preview_url }) => ({
+      voice_id: `${connection_id}:${voice_id}`,
+      voice_name,
+      language_code,
+      provider: opened.call.connection.service,
+      preview_url: preview_url ?? null,
+    }))
+    return { voices, silent: [] }
+  } catch (error) {
+    const detail = error instanceof AppError ? error.message : `It did not list its voices within ${LIMIT_MS / 1000} seconds.`
+    if (!(error instanceof AppError) && !(error instanceof Error && /abort|timeout/iu.test(error.name))) throw error
+    return { voices: [], silent: [{ connection_id, detail }] }
+  }
+}

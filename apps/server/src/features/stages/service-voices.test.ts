@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../../fakes/openai.ts'
+import type { Fake } from '../../../../../fakes/serve.ts'
+import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
+
+let server: TestServer
+let partner: TestPartner
+let fake: Fake
+let connection_id: string
+const { api_key } = OPENAI_ACCOUNT
+
+beforeAll(async () => {
+  fake = await fakeOpenai()
+  server = await testServer({ settings: { PROVIDER_NETWORKS: '127.0.0.0/8' } })
+  partner = await server.partner()
+  const made = await call('POST', '/connections', {
+    organization_id: partner.organization_id,
+    provider: 'openai_compatible',
+    label: 'Studio voices',
+    fields: { address: fake.url, api_key },
+  })
+  connection_id = made.body.connection.connection_id
+})
+afterAll(async () => {
+  await server.close()
+  await fake.close()
+})
+
+const call = (method: 'GET' | 'POST', path: string, body?: unknown, key = partner.api_key) =>
+  server.call(method, `/api/orion${path}`, { key, ...(body !== undefined && { body }) })
+
+const voices = (key = partner.api_key) =>
+  call('GET', `/workflows/stage-2/voices?language_code=en&organization_id=${partner.organization_id}`, undefined, key)
+
+async function workflow(): Promise<string> {
+  const { body } = await call('POST', '/workflows', {
+    name: 'Canals',
+    topic: 'Canals',
+    language: 'en',
+    duration_seconds: 30,
+    organization_id: partner.organization_id,
+  })
+  return body.workflow.workflow_id
+}
+
+test('PRV-04 S03 a connection’s voices stand behind the built-in ones, named by the connection', async () => {
+  const { body } = await voices()
+  expect(body.voices[0].provider).toBe('built_in')
+  expect(body.voices).toContainEqual(
+    expect.objectContaining({
+      voice_id: `${connection_id}:nova`,
+      voice_name: 'Nova',
+      provider: 'Studio voices (OpenAI or compatible)',
+    }),
+  )
+  expect(body.silent).toEqual([])
+})
+
+test('PRV-04 S03 a connection’s voice is heard before it is chosen, and chosen', async () => {
+  const workflow_id = await workflow()
+  fake.seen.length = 0
+  const heard = await call('POST', `/workflows/stage-3/${workflow_id}/voice-preview`, {
+    voice_id: `${connection_id}:nova`,
+    preview_text: 'The canal opened in 1914.',
+  })
+  expect(heard.status).toBe(200)
+  expect(heard.body.data.duration_seconds).toBeGreaterThan(0.5)
+  expect(fake.seen.filter(({ path }) => path === '/v1/audio/speech')).toHaveLength(1)
+  const chosen = await call('POST', '/workflows/stage-2/select-voice', { workflow_id, voice_id: `${connection_id}:nova` })
+  expect(chosen.body.data).toMatchObject({ voice_id: `${connection_id}:nova`, voice_name: 'Nova' })
+})
+
+test('PRV-07 a voice that cannot be had says why: an unknown one is named, a refused key is told in the service’s words', async () => {
+  const workflow_id = await workflow()
+  const unknown = await call('POST', '/workflows/stage-2/select-voice', { workflow_id, voice_id: `${connection_id}:nobody` })
+  expect(unknown.status).toBe(422)
+  fake.trouble = 'revoked'
+  const refused = await call('POST', `/workflows/stage-3/${workflow_id}/voice-preview`, {
+    voice_id: `${connection_id}:nova`,
+    preview_text: 'Hello there.',
+  })
+  fake.trouble = 'none'
+  expect(refused.status).toBe(502)
+  expect(refused.body.detail).toContain('Incorrect API key')
+  expect(JSON.stringify(refused.body)).not.toContain(api_key)
+})
+
+test('T7 PRV-03 another tenant neither lists nor uses a connection’s voices', async () => {
+  const stranger = await server.partner()
+  expect((await voices(stranger.api_key)).status).toBe(404)
+  const { body } = await server.call('POST', '/api/orion/workflows', {
+    key: stranger.api_key,
+    body: { name: 'W', topic: 'T', language: 'en', duration_seconds: 30, organization_id: stranger.organization_id },
+  })
+  const { workflow_id } = body.workflow
+  fake.seen.length = 0
+  const stolen = await call(
+    'POST',
+    '/workflows/stage-2/select-voice',
+    { workflow_id, voice_id: `${connection_id}:nova` },
+    stranger.api_key,
+  )
+  expect(stolen.status).toBe(422)
+  expect(fake.seen).toHaveLength(0)
+})

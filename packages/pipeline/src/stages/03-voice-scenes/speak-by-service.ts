@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import type { Used } from '@orion/contract/catalogues/capabilities.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import { takeRecording } from '@orion/film/speech/take-recording.ts'
+import { wavePeaks } from '@orion/media/audio/peaks.ts'
+import { encodeWav } from '@orion/media/audio/wav.ts'
+import { fileTypeFromFile } from 'file-type'
+import type { ServiceUse } from '../../core/service-use.ts'
+import type { Tools } from '../../core/stage.ts'
+import { SCENE_PEAKS, type SpokenScene, type VoiceUnit } from './providers/port.ts'
+
+/** FFmpeg's readers of the formats that services send; the file chooses none of its own. */
+const DEMUXERS: Record<string, string> = {
+  wav: 'wav',
+  mp3: 'mp3',
+  flac: 'flac',
+  ogg: 'ogg',
+  opus: 'ogg',
+  m4a: 'mov',
+  mp4: 'mov',
+  aac: 'aac',
+}
+
+/** A scene as a service is asked for it: what only our own voices know stands at its rest. */
+export const serviceUnit = (
+  ask: Pick<VoiceUnit, 'scene_id' | 'text' | 'language' | 'voice_id' | 'rate'>,
+  service: ServiceUse,
+): VoiceUnit => ({ ...ask, stability: 0, clarity_boost: false, engine: '', service })
+
+/** What a service said of a scene, and what it was used for. */
+export type ServedScene = SpokenScene & { times?: 'estimated'; made_by: { provider: string; model: string | null; used: Used } }
+
+type Uses = Pick<Tools, 'folder' | 'signal' | 'service'>
+type Served = VoiceUnit & { service: ServiceUse }
+
+/**
+ * Has a service say a text and makes its sound the film's own: mono, 48 kHz, -16 LUFS. Throws AppError provider_failed in the service's
+ * words, with its trouble.
+ */
+export async function sayByService(
+  { text, language, voice_id, rate, service }: Served,
+  tools: Uses,
+): Promise<Awaited<ReturnType<typeof takeRecording>> & { provider: string; used: Used }> {
+  const { provider, call } = await tools.service(service)
+  const { speech } = provider.capabilities
+  if (speech === undefined)
+    throw new AppError('provider_not_configured', `${provider.name} does not speak any more. Choose another voice.`)
+  const sent = join(tools.folder, 'sent')
+  const { words, used } = await speech.speak({ text, language, voice_id, rate }, sent, call)
+  const type = await fileTypeFromFile(sent)
+  const demuxer = DEMUXERS[type?.ext ?? '']
+  if (demuxer === undefined) throw notSound(provider.name, 'what it sent is no sound.')
+  const recording = { path: sent, demuxer, text, language, ...(words && { words }) }
+  const taken = await takeRecording(recording, { signal: tools.signal }).catch((cause: unknown) => {
+    tools.signal.throwIfAborted()
+    throw notSound(provider.name, cause instanceof Error ? cause.message : String(cause))
+  })
+  return { ...taken, provider: provider.name, used }
+}
+
+/** A scene as `sayByService` says it, written to `out_path`. Throws as that does. */
+export async function speakByService(unit: Served, out_path: string, tools: Uses): Promise<ServedScene> {
+  const { pcm, sample_rate, words, times, provider, used } = await sayByService(unit, tools)
+  await writeFile(out_path, encodeWav(pcm, sample_rate))
+  return {
+    duration_seconds: pcm.length / sample_rate,
+    words,
+    peaks: wavePeaks(pcm, SCENE_PEAKS),
+    ...(times === 'estimated' && { times }),
+    made_by: { provider, model: unit.service.model, used },
+  }
+}
+
+const notSound = (service: string, words: string): AppError =>
+  new AppError('provider_failed', `${service}: ${words}`, { trouble: 'answer' })
