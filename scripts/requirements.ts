@@ -61,6 +61,7 @@ export const REQUIREMENTS = {
   'PRV-02':
     'Connections are made, tested by the film’s own call, changed and deleted; keys are sealed, a changed address clears them.',
   'PRV-03': 'Organizations reach public addresses only; private ones are the operator’s, or found on this machine.',
+  'PRV-04': 'The voice’s or the choice’s name decides who makes; another take is another make, the same is never made twice.',
   'PRV-05': 'What a service is used for is counted, bounded and shown.',
   'PRV-07': 'A service’s failure is told in its words, waited for when it is busy, and never quietly replaced.',
   S01: 'Content Research finds the angle, the key points and their sources.',

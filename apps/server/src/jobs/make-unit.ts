@@ -6,10 +6,11 @@ import { inTransaction } from '../db/transaction.ts'
 import { type MadeUnit, touchRecipe } from '../features/assets/recipe-queries.ts'
 import { type ExecutionRow, readExecution } from '../features/stages/queries.ts'
 import { stageByNumber } from '../features/stages/rules.ts'
-import { completeUnit, isStillMaking, takeUnit } from '../features/stages/unit-queries.ts'
+import { completeUnit, giveUnitBack, isStillMaking, takeUnit } from '../features/stages/unit-queries.ts'
 import { lockWorkflowOfExecution } from '../features/workflows/queries.ts'
 import type { MadeFiles } from './make-files.ts'
 import type { Progress } from './progress.ts'
+import type { Queue } from './queue.ts'
 import { type Recipes, storeMade } from './recipes.ts'
 import type { RunEnds } from './run-ends.ts'
 
@@ -26,15 +27,21 @@ type Taken = {
   token: string
 }
 
-/** What making units takes: the run's rows, its stages, what recipes make, and how a run ends. */
-export type UnitMaking = { db: Database; stages: StageList; recipes: Recipes; ends: RunEnds }
+/** What making units takes: the run's rows, its stages, what recipes make, how a run ends, and where a unit waits. */
+export type UnitMaking = {
+  db: Database
+  stages: StageList
+  recipes: Recipes
+  ends: RunEnds
+  queue: Pick<Queue, 'enqueue'>
+}
 
 /**
  * Makes one unit of a run and, when it was the last, finishes the stage. A unit that is made already, here or by another run of the same
  * recipe, is not made again. Throws only what the queue should try again.
  */
 export async function makeUnit(
-  { db, stages, recipes, ends }: UnitMaking,
+  { db, stages, recipes, ends, queue }: UnitMaking,
   place: { execution_id: string; index: number },
   signal: AbortSignal,
   progress: Progress,
@@ -45,9 +52,39 @@ export async function makeUnit(
     if (taken !== null) await makeAndStore(db, recipes, taken, signal, progress)
   } catch (error) {
     if (signal.aborted) return
+    if (taken !== null && (await waitForService({ db, queue }, taken, error, progress))) return
     return ends.fail(place.execution_id, error, taken ?? undefined)
   }
   await ends.finish(place.execution_id)
+}
+
+/** Tries of a unit whose service is busy: with the waits below, about ten minutes. */
+const BUSY_TRIES = 12
+const LONGEST_WAIT_SECONDS = 60
+
+/**
+ * Where a service is busy, gives the unit back to the queue until the service's own Retry-After, or a growing wait, is over; its siblings go on
+ * and no place is held. False where the error is another, or it was waited for often enough.
+ */
+async function waitForService(
+  { db, queue }: Pick<UnitMaking, 'db' | 'queue'>,
+  { execution, index, token }: Taken,
+  error: unknown,
+  progress: Progress,
+): Promise<boolean> {
+  if (!(error instanceof AppError) || error.trouble !== 'busy') return false
+  const place = { execution_id: execution.id, index }
+  const waits = await inTransaction(db, async (tx) => {
+    await lockWorkflowOfExecution(tx, execution.id)
+    const tries = await giveUnitBack(tx, { ...place, token })
+    if (tries === null) return true
+    if (tries >= BUSY_TRIES) return false
+    const wait_seconds = error.retry_after_seconds ?? Math.min(LONGEST_WAIT_SECONDS, 2 ** tries)
+    await queue.enqueue(tx, 'make-unit', [{ data: place, wait_seconds }])
+    return true
+  })
+  if (waits) progress.of(execution.id, index)(0, error.message)
+  return waits
 }
 
 /** Takes a unit over: whoever had it before changes nothing any more. Null when there is nothing to make. */

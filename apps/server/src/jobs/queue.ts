@@ -17,8 +17,15 @@ export type JobName = keyof Jobs
 /** The queue on the same PostgreSQL; pg-boss alone decides who runs a job. */
 export type Queue = {
   boss: PgBoss
-  /** Adds jobs in the caller's transaction: they exist exactly when it commits. Of jobs that wait, those of lower `order` run first. */
-  enqueue: <N extends JobName>(tx: Transaction, name: N, jobs: { data: Jobs[N]; order?: number }[]) => Promise<void>
+  /**
+   * Adds jobs in the caller's transaction: they exist exactly when it commits. Of jobs that wait, those of lower `order` run first; one with
+   * `wait_seconds` not before that.
+   */
+  enqueue: <N extends JobName>(
+    tx: Transaction,
+    name: N,
+    jobs: { data: Jobs[N]; order?: number; wait_seconds?: number }[],
+  ) => Promise<void>
 }
 
 /** What is made early waits until nothing else does: its order begins here. */
@@ -96,7 +103,11 @@ export async function openQueue({
   return {
     boss,
     async enqueue(tx, name, jobs) {
-      const inserts = jobs.map(({ data, order = 0 }) => ({ data, priority: -order }))
+      const inserts = jobs.map(({ data, order = 0, wait_seconds }) => ({
+        data,
+        priority: -order,
+        ...(wait_seconds !== undefined && { startAfter: new Date(Date.now() + wait_seconds * 1000) }),
+      }))
       await boss.insert(name, inserts, { db: forQueue(tx) })
     },
   }

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { AppError } from '@orion/contract/errors.ts'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { reconcile } from '../features/points/reconcile.ts'
@@ -58,6 +59,28 @@ test('PTS-05 a job delivered many times settles once and makes one version', asy
   expect(workflow.stages[1]).toMatchObject({ status: 'awaiting_approval', version: 1, points_used: 2000 })
   expect(await room.balance()).toMatchObject({ held_points: 0, current_points: 248_000 })
   expect((await reconcile(parts.db)).ok).toBe(true)
+})
+
+test('PRV-07 a unit whose service is busy waits for it, its siblings are made meanwhile, and then it is made: the run does not fail', async () => {
+  const asked: string[] = []
+  room = await workflowRoom({
+    onMake: ({ id }) => {
+      asked.push(id)
+      const busy = id === 'content_research-1' && asked.filter((each) => each === id).length < 3
+      if (busy)
+        throw new AppError('provider_failed', 'Studio: it is busy. It is asked again by itself.', {
+          trouble: 'busy',
+          retry_after_seconds: 1,
+        })
+    },
+  })
+  const id = await room.create()
+  await room.execute(id, 1)
+  const workflow = await room.until(id, isDone(1))
+  expect(workflow.stages[1]).toMatchObject({ status: 'awaiting_approval', points_used: 2000 })
+  expect(asked.filter((each) => each === 'content_research-1')).toHaveLength(3)
+  expect(asked.filter((each) => each === 'content_research-2')).toHaveLength(1)
+  expect(await held()).toBe(0)
 })
 
 test('TRUST a worker that lost its unit changes nothing', async () => {

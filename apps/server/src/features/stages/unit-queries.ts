@@ -19,6 +19,17 @@ export async function takeUnit(
   return rows.length === 0 ? null : { ...rows[0], token }
 }
 
+/** Gives a unit back that its maker cannot make now; answers how often it was tried, or null when it is not that maker's any more. */
+export async function giveUnitBack(
+  tx: Transaction,
+  { execution_id, index, token }: Place & { token: string },
+): Promise<number | null> {
+  const { rows } = await tx.execute<{ attempts: number }>(sql`
+    UPDATE unit SET state = 'waiting', token = NULL WHERE execution_id = ${execution_id} AND index = ${index} AND token = ${token} AND state = 'running'
+      AND EXISTS (SELECT 1 FROM execution WHERE id = ${execution_id} AND state = 'running') RETURNING attempts`)
+  return rows[0]?.attempts ?? null
+}
+
 /** Whether a unit is still its maker's, and its run open. */
 export async function isStillMaking(
   tx: Transaction,

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../../fakes/openai.ts'
+import type { Fake } from '../../../../../fakes/serve.ts'
+import { recipeHash } from '../../core/asset-recipe.ts'
+import { SMALL_FILM, smallFilm } from '../../core/small-film.fixture.ts'
+import type { StageRequest } from '../../core/stage.ts'
+import { connectionTo, toolsFor } from '../../providers/conformance/trial.ts'
+import { openaiCompatible } from '../../providers/openai_compatible/provider.ts'
+import { speakByService } from './speak-by-service.ts'
+import { voiceScenes } from './stage.ts'
+
+let fake: Fake
+let folder: string
+let request: StageRequest<'voice_scenes'>
+beforeAll(async () => {
+  fake = await fakeOpenai()
+  folder = await mkdtemp(join(tmpdir(), 'orion-service-'))
+  const { script_generation } = await smallFilm(folder)
+  request = {
+    film: SMALL_FILM,
+    prompt: null,
+    settings: { rate: 1, stability: 0.5, clarity_boost: true },
+    inputs: { script_generation },
+    services: [{ connection_id: 'c1', provider: 'openai_compatible', origin: fake.url, model: 'tts-fake', version: 1 }],
+  }
+})
+afterAll(async () => {
+  await fake.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const withVoice = (voice_id: string, more: Partial<StageRequest<'voice_scenes'>> = {}): StageRequest<'voice_scenes'> => ({
+  ...request,
+  ...more,
+  settings: { ...request.settings, ...more.settings, voice_id },
+})
+
+test('PRV-04 a built-in voice’s units are what they were before services came: none names one', () => {
+  const { services: _, ...before } = request
+  expect(voiceScenes.plan(request)).toEqual(voiceScenes.plan(before))
+  expect(voiceScenes.plan(request).some((unit) => 'service' in unit)).toBe(false)
+})
+
+test('PRV-04 the voice’s name alone decides who speaks; the same service is the same recipe through another connection, another take is another', () => {
+  const recipe = (unit: unknown) => recipeHash({ stage: 'voice_scenes', provider: 'offline', unit })
+  const [unit] = voiceScenes.plan(withVoice('c1:nova'))
+  expect(unit).toMatchObject({ voice_id: 'nova', service: { connection_id: 'c1', capability: 'speech', take: 0 } })
+  const services = [{ ...request.services![0], connection_id: 'c2' }]
+  const [through] = voiceScenes.plan(withVoice('c2:nova', { services }))
+  expect(recipe(through)).toBe(recipe(unit))
+  const { id } = voiceScenes.describe(unit)
+  const [again, next] = voiceScenes.plan(withVoice('c1:nova', { settings: { ...request.settings, takes: { [id]: 1 } } }))
+  expect(recipe(again)).not.toBe(recipe(unit))
+  expect(recipe(next)).toBe(recipe(voiceScenes.plan(withVoice('c1:nova'))[1]))
+  expect(() => voiceScenes.plan(withVoice('c9:nova'))).toThrow('no voice')
+})
+
+test('PRV-05 S03 a service’s sound becomes the scene’s, and what it counted stands with it', async () => {
+  const connection = connectionTo({ provider: openaiCompatible }, { address: fake.url, api_key: OPENAI_ACCOUNT.api_key })
+  const tools = {
+    folder,
+    signal: new AbortController().signal,
+    service: () => Promise.resolve({ provider: openaiCompatible, call: toolsFor(connection, 'tts-fake') }),
+  }
+  const [unit] = voiceScenes.plan(withVoice('c1:nova'))
+  const spoken = await speakByService({ ...unit, service: unit.service! }, join(folder, 'scene.wav'), tools)
+  expect(spoken).toMatchObject({
+    times: 'estimated',
+    made_by: { provider: 'OpenAI or compatible', model: 'tts-fake', used: { character: [...unit.text].length } },
+  })
+  expect(spoken.duration_seconds).toBeGreaterThan(0.5)
+  expect(spoken.words.at(-1)!.end_seconds).toBeLessThanOrEqual(spoken.duration_seconds)
+})
