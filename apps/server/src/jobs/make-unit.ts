@@ -63,8 +63,8 @@ const BUSY_TRIES = 12
 const LONGEST_WAIT_SECONDS = 60
 
 /**
- * Where a service is busy, gives the unit back to the queue until the service's own Retry-After, or a growing wait, is over; its siblings go on
- * and no place is held. False where the error is another, or it was waited for often enough.
+ * Where a service is busy, gives the unit back to the queue until the service's own Retry-After, or a growing wait, is over; its
+ * siblings go on and no place is held. False where the error is another, or it was waited for often enough.
  */
 async function waitForService(
   { db, queue }: Pick<UnitMaking, 'db' | 'queue'>,

@@ -18,8 +18,8 @@ export type JobName = keyof Jobs
 export type Queue = {
   boss: PgBoss
   /**
-   * Adds jobs in the caller's transaction: they exist exactly when it commits. Of jobs that wait, those of lower `order` run first; one with
-   * `wait_seconds` not before that.
+   * Adds jobs in the caller's transaction: they exist exactly when it commits. Of jobs that wait, those of lower `order` run first; one
+   * with `wait_seconds` not before that.
    */
   enqueue: <N extends JobName>(
     tx: Transaction,

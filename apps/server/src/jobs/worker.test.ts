@@ -61,7 +61,7 @@ test('PTS-05 a job delivered many times settles once and makes one version', asy
   expect((await reconcile(parts.db)).ok).toBe(true)
 })
 
-test('PRV-07 a unit whose service is busy waits for it, its siblings are made meanwhile, and then it is made: the run does not fail', async () => {
+test('PRV-07 a unit whose service is busy waits, its siblings are made meanwhile, and then it is made: the run does not fail', async () => {
   const asked: string[] = []
   room = await workflowRoom({
     onMake: ({ id }) => {

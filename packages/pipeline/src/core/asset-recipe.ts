@@ -3,8 +3,8 @@ import type { ServiceUse } from './service-use.ts'
 
 /**
  * The address of what a unit makes: SHA-256 (hex) over stage, provider and unit as JSON with sorted keys. Equal recipes have equal
- * results, so what has a recipe's address already is never made or paid again. Which connection a service is asked through is no part of it:
- * the same service made the same.
+ * results, so what has a recipe's address already is never made or paid again. Which connection a service is asked through is no
+ * part of it: the same service made the same.
  */
 export const recipeHash = ({ unit, ...recipe }: { stage: string; provider: string; unit: unknown }): string =>
   createHash('sha256')

@@ -1,6 +1,6 @@
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 
-/** A connection that a run may use, as its recipes know it: not its key. `origin` is where the service is, `model` what was chosen or tested. */
+/** A connection that a run may use, as its recipes know it: not its key. `origin` is where the service is, `model` what was tested. */
 export type UsableService = {
   connection_id: string
   /** The provider's key. */

@@ -8,8 +8,8 @@ import { operatorConnections } from './operator-connections.ts'
 import { type ConnectionRow, listConnectionRows, operatorsId } from './queries.ts'
 
 /**
- * The connections that may make a part of an organization's films by a capability, as recipes know them: its own, and the operator's that cost
- * nothing, being on a private address. What the operator pays for is offered once it has a price.
+ * The connections that may make a part of an organization's films by a capability, as recipes know them: its own, and the operator's
+ * that cost nothing, being on a private address. What the operator pays for is offered once it has a price.
  */
 export async function usableServices(
   db: Executor,

@@ -25,7 +25,8 @@ export async function giveUnitBack(
   { execution_id, index, token }: Place & { token: string },
 ): Promise<number | null> {
   const { rows } = await tx.execute<{ attempts: number }>(sql`
-    UPDATE unit SET state = 'waiting', token = NULL WHERE execution_id = ${execution_id} AND index = ${index} AND token = ${token} AND state = 'running'
+    UPDATE unit SET state = 'waiting', token = NULL
+    WHERE execution_id = ${execution_id} AND index = ${index} AND token = ${token} AND state = 'running'
       AND EXISTS (SELECT 1 FROM execution WHERE id = ${execution_id} AND state = 'running') RETURNING attempts`)
   return rows[0]?.attempts ?? null
 }

@@ -44,7 +44,7 @@ test('PRV-04 a built-in voice’s units are what they were before services came:
   expect(voiceScenes.plan(request).some((unit) => 'service' in unit)).toBe(false)
 })
 
-test('PRV-04 the voice’s name alone decides who speaks; the same service is the same recipe through another connection, another take is another', () => {
+test('PRV-04 the voice’s name decides who speaks; one recipe through any connection of a service, another for another take', () => {
   const recipe = (unit: unknown) => recipeHash({ stage: 'voice_scenes', provider: 'offline', unit })
   const [unit] = voiceScenes.plan(withVoice('c1:nova'))
   expect(unit).toMatchObject({ voice_id: 'nova', service: { connection_id: 'c1', capability: 'speech', take: 0 } })
