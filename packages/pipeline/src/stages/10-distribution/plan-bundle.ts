@@ -8,10 +8,15 @@ import { scriptMarkdown, scriptText, sourcesMarkdown, titleOf } from './write-do
 
 type Request = StageRequest<'distribution'>
 
+/** Sentences of the sources at most that say what a film is about, beside its own. */
+const READ_FOR_TAGS = 400
+
 /** Stage 10's texts for every platform, from script and research. */
 export function planTexts({ inputs, film }: Request): Distribution['texts'] {
   const sections = inputs.script_generation?.script_with_timestamps
   const title = titleOf(inputs, film)
+  const sources = inputs.content_research?.content_research_analysis.sources ?? []
+  const read = sources.flatMap((source) => source.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)))
   const spoken =
     sections === undefined
       ? ''
@@ -24,10 +29,8 @@ export function planTexts({ inputs, film }: Request): Distribution['texts'] {
     hook: sections?.hook.content ?? '',
     introduction: sections?.introduction.content ?? '',
     call: sections?.call_to_action.content ?? '',
-    tags: findTags(title, spoken, film.language),
-    sources: (inputs.content_research?.content_research_analysis.sources ?? []).map(
-      ({ attribution, title: name }) => attribution || name,
-    ),
+    tags: findTags(title, [spoken.replaceAll(title, ''), ...read.slice(0, READ_FOR_TAGS)].join(' '), film.language),
+    sources: sources.map(({ attribution, title: name }) => attribution || name),
     chapters: inputs.video_assembly?.chapters ?? [],
   })
 }

@@ -145,6 +145,13 @@ test.each(FILM_LANGUAGES)(
   },
 )
 
+test('S10 a word of the title that the film does not say is no tag, unless there are hardly any', () => {
+  const title = 'Why the canal cost so dear before it joined oceans'
+  const text = 'The canal has locks. Its locks lift ships. Ships wait at the canal. Oceans meet there.'
+  expect(findTags(title, text, 'en')).toEqual(['canal', 'oceans', 'locks', 'ships'])
+  expect(findTags('Lighthouses of Cornwall', 'They shine.', 'en')).toEqual(['lighthouses', 'cornwall'])
+})
+
 /** Reads a ZIP by its central directory. */
 function readZip(bytes: Buffer): Record<string, Buffer> {
   const end = bytes.lastIndexOf(Buffer.from('PK\u0005\u0006'))
