@@ -92,6 +92,6 @@ async function keepResult(
     execution_id: execution.id,
     created_by: execution.started_by,
   })
-  await linkAssets(tx, { organization_id, workflow_id, stage_number, asset_ids })
+  await linkAssets(tx, { organization_id, workflow_id, stage_number, asset_ids, iteration_id: id })
   return id
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readdir, writeFile } from 'node:fs/promises'
+import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { encodeWav } from '@orion/media/audio/wav.ts'
@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readRange } from '../../http/files.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
+import { linkAssets } from './queries.ts'
 import { isSignedByUs, signedUrl } from './signed-url.ts'
 
 let room: WorkflowRoom
@@ -303,15 +304,15 @@ test('AST-01 the library shows what is in a file: a film’s and a segment’s p
   const file = async (name: string) => (await upload(`the file ${name}`, `${name}.txt`)).body.asset.asset_id as string
   const [sound, still, segment, film] = await Promise.all(['sound', 'still', 'segment', 'film'].map(file))
   const put = async (stage: number, path: string, value: unknown, asset_id: string) => {
+    const iteration_id = crypto.randomUUID()
     await db.execute(sql`
       INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from, sentence,
         llm_response, provider, model, created_by)
-      SELECT ${crypto.randomUUID()}, organization_id, workflow_id, stage_number, version + 1,
+      SELECT ${iteration_id}, organization_id, workflow_id, stage_number, version + 1,
         jsonb_set(content, ${path}::text[], ${JSON.stringify(value)}::jsonb),
         content_hash, made_from, sentence, llm_response, provider, model, created_by
       FROM iteration WHERE workflow_id = ${id} AND stage_number = ${stage} ORDER BY version DESC LIMIT 1`)
-    await db.execute(sql`INSERT INTO workflow_asset (workflow_id, asset_id, stage_number, organization_id)
-      VALUES (${id}, ${asset_id}, ${stage}, ${organization_id}) ON CONFLICT DO NOTHING`)
+    await linkAssets(db, { organization_id, workflow_id: id, stage_number: stage, asset_ids: [asset_id], iteration_id })
   }
   const peaks = Array.from({ length: 200 }, (_, at) => (at === 100 ? 1 : 0.25))
   await put(3, '{scenes,0,peaks}', peaks, sound)
@@ -319,8 +320,8 @@ test('AST-01 the library shows what is in a file: a film’s and a segment’s p
   await put(5, '{scenes,0,candidates,0,image_asset_id}', still, still)
   const { scene_id } = (await room.call('GET', `/workflows/${id}/stage-5-content`)).body.data.content.scenes[0] // the same in every version
   await put(6, '{segments}', [{ scene_id, candidate_id: 'a', video_asset_id: segment }], segment)
-  await put(8, '{film_asset_id}', film, film)
   await put(8, '{poster_asset_id}', still, still)
+  await put(8, '{film_asset_id}', film, film)
 
   const { assets } = (await room.call('GET', `/assets/?workflow_id=${id}&limit=100`)).body
   const of = (asset_id: string) => assets.find((asset: { asset_id: string }) => asset.asset_id === asset_id).preview
@@ -332,6 +333,15 @@ test('AST-01 the library shows what is in a file: a film’s and a segment’s p
     expect(of(asset_id).picture_url).toContain(still)
     expect(await (await read(of(asset_id).picture_url)).text()).toBe('the file still')
   }
+
+  const files = sql.param([sound, segment, film])
+  const kept = async () =>
+    (await db.execute(sql`SELECT asset_id, preview FROM workflow_asset WHERE asset_id = ANY(${files}) ORDER BY asset_id`)).rows
+  const before = await kept()
+  await db.execute(sql`UPDATE workflow_asset SET preview = NULL WHERE workflow_id = ${id}`)
+  const migration = await readFile(join(import.meta.dirname, '../../db/migrations/0084_asset_previews.sql'), 'utf8')
+  await db.execute(sql.raw(migration.split('-- Films that are there already.')[1]))
+  expect(await kept()).toEqual(before)
 })
 
 test('TRUST a damaged file is found out when it is read, put aside, and made again', async () => {

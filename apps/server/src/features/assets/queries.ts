@@ -1,6 +1,6 @@
-import type { Asset } from '@orion/contract/assets.ts'
+import type { Asset, AssetPreview } from '@orion/contract/assets.ts'
 import type { AssetKind } from '@orion/pipeline/core/stage.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { isoTime } from '../../db/iso-time.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Executor } from '../../db/open.ts'
@@ -22,7 +22,11 @@ export type AssetRow = {
   created_at: string
   stage_number: number | null
   workflow_id: string | null
+  preview: PreviewRow | null
 }
+
+/** What a version's content says of one of its files, as `previews_of` of migration 0084 takes it out. */
+type PreviewRow = { picture_asset_id: string | null; words: string | null; peaks: number[] | null }
 
 /** A stored file that is about to get its row. */
 export type NewAsset = Pick<AssetRow, 'organization_id' | 'sha256' | 'kind' | 'mime_type' | 'size_bytes'> & {
@@ -46,22 +50,29 @@ export async function insertAsset(tx: Executor, asset: NewAsset): Promise<string
   return rows[0].id
 }
 
-/** Lists files with a workflow, so that the library shows them there and the sweep keeps them. */
+/** Files that a workflow's stage is made of; `iteration_id` is the version that names them, if one does. */
+export type Linked = {
+  organization_id: string
+  workflow_id: string
+  stage_number: number
+  asset_ids: string[]
+  iteration_id?: string
+}
+
+/**
+ * Lists files with a workflow, so that the library shows them there, with what their version says of them, and the sweep keeps them.
+ */
 export async function linkAssets(
   tx: Executor,
-  {
-    organization_id,
-    workflow_id,
-    stage_number,
-    asset_ids,
-  }: { organization_id: string; workflow_id: string; stage_number: number; asset_ids: string[] },
+  { organization_id, workflow_id, stage_number, asset_ids, iteration_id }: Linked,
 ): Promise<void> {
   if (asset_ids.length === 0) return
   await tx.execute(sql`
-    INSERT INTO workflow_asset (workflow_id, asset_id, stage_number, organization_id)
-    SELECT ${workflow_id}, id, ${stage_number}, ${organization_id} FROM asset
-      WHERE id = ANY(${sql.param(asset_ids)}) AND organization_id = ${organization_id}
-    ON CONFLICT DO NOTHING`)
+    INSERT INTO workflow_asset (workflow_id, asset_id, stage_number, organization_id, preview)
+    SELECT ${workflow_id}, a.id, ${stage_number}, ${organization_id}, p.preview
+      FROM asset a LEFT JOIN previews_of(${iteration_id ?? null}) p ON p.asset_id = a.id
+      WHERE a.id = ANY(${sql.param(asset_ids)}) AND a.organization_id = ${organization_id}
+    ON CONFLICT (workflow_id, asset_id, stage_number) DO UPDATE SET preview = excluded.preview WHERE excluded.preview IS NOT NULL`)
 }
 
 /** Whose a file is, for authorization. */
@@ -78,7 +89,7 @@ const columns = sql`a.id, a.organization_id, a.sha256, a.kind, a.mime_type, a.si
 /** A file of an organization, or null. */
 export async function findAsset(db: Executor, organization_id: string, asset_id: string): Promise<AssetRow | null> {
   const { rows } = await db.execute<AssetRow>(sql`
-    SELECT ${columns}, NULL::int AS stage_number, NULL AS workflow_id FROM asset a
+    SELECT ${columns}, NULL::int AS stage_number, NULL AS workflow_id, NULL AS preview FROM asset a
       WHERE a.id = ${asset_id} AND a.organization_id = ${organization_id}`)
   return rows[0] ?? null
 }
@@ -96,9 +107,10 @@ export async function listAssetRows(
   },
 ): Promise<AssetRow[]> {
   const { rows } = await db.execute<AssetRow>(sql`
-    SELECT ${columns}, link.stage_number, link.workflow_id FROM asset a
+    SELECT ${columns}, link.* FROM asset a
     LEFT JOIN LATERAL (
-      SELECT wa.stage_number, wa.workflow_id FROM workflow_asset wa JOIN workflow w ON w.id = wa.workflow_id AND w.deleted_at IS NULL
+      SELECT wa.stage_number, wa.workflow_id, wa.preview FROM workflow_asset wa
+        JOIN workflow w ON w.id = wa.workflow_id AND w.deleted_at IS NULL
       WHERE wa.asset_id = a.id ${filter.workflow_id === undefined ? sql`` : sql`AND wa.workflow_id = ${filter.workflow_id}`}
       ORDER BY wa.stage_number LIMIT 1) link ON true
     WHERE a.organization_id = ANY(${sql.param(org_ids)})
@@ -118,70 +130,24 @@ export async function listWorkflowAssets(
   kind: AssetKind,
 ): Promise<AssetRow[]> {
   const { rows } = await db.execute<AssetRow>(sql`
-    SELECT DISTINCT ON (wa.stage_number, a.id) ${columns}, wa.stage_number, wa.workflow_id FROM workflow_asset wa
+    SELECT DISTINCT ON (wa.stage_number, a.id) ${columns}, wa.stage_number, wa.workflow_id, wa.preview
+    FROM workflow_asset wa
       JOIN asset a ON a.id = wa.asset_id
     WHERE wa.workflow_id = ${workflow_id} AND wa.organization_id = ANY(${sql.param(org_ids)}) AND a.kind = ${kind}
     ORDER BY wa.stage_number DESC, a.id DESC`)
   return rows
 }
 
-/** What a version's content says of one of its files. */
-export type ShownIn = {
-  asset_id: string
-  picture_asset_id: string | null
-  words: string[] | null
-  peaks: number[] | null
-}
-
-/**
- * What stands in a film's contents of these files, by the newest version that names them: pictures of videos, words and waves of sounds.
- */
-export async function listShownIn(
-  db: Executor,
-  org_ids: OrgIds,
-  workflow_ids: string[],
-  asset_ids: string[],
-): Promise<ShownIn[]> {
-  const ids = sql`${sql.param(asset_ids)}::text[]`
-  const scenes = (content: SQL) => sql`jsonb_array_elements(${content}->'scenes')`
-  const { rows } = await db.execute<ShownIn>(sql`
-    WITH made AS (
-      SELECT workflow_id, stage_number, version, content FROM iteration
-      WHERE workflow_id = ANY(${sql.param(workflow_ids)}::text[]) AND organization_id = ANY(${sql.param(org_ids)})
-        AND stage_number IN (3, 4, 5, 6, 7, 8, 10)),
-    stills AS (
-      SELECT workflow_id, version, scene->>'scene_id' AS scene_id, scene->>'text' AS text, still->>'candidate_id' AS candidate_id,
-        still->>'image_asset_id' AS image_asset_id
-      FROM made, ${scenes(sql`content`)} scene, jsonb_array_elements(scene->'candidates') still WHERE stage_number = 5),
-    shown AS (
-      SELECT version, scene->>'audio_asset_id' AS asset_id, NULL AS picture_asset_id, jsonb_build_array(scene->'text') AS words,
-        scene->'peaks' AS peaks
-      FROM made, ${scenes(sql`content`)} scene WHERE stage_number = 3
-      UNION ALL
-      SELECT version, file.asset_id, NULL, jsonb_path_query_array(content, '$.captions[0 to 5].lines[*]'),
-        CASE WHEN file.asset_id = content->>'audio_asset_id' THEN content->'peaks' END
-      FROM made, unnest(ARRAY[content->>'audio_asset_id', content->>'srt_asset_id', content->>'vtt_asset_id']) AS file(asset_id)
-      WHERE stage_number = 4
-      UNION ALL SELECT version, image_asset_id, NULL, jsonb_build_array(text), NULL FROM stills
-      UNION ALL
-      SELECT version, segment->>'video_asset_id', still.image_asset_id, jsonb_build_array(still.text), NULL
-      FROM made, jsonb_array_elements(content->'segments') segment
-      LEFT JOIN LATERAL (
-        SELECT image_asset_id, text FROM stills WHERE stills.workflow_id = made.workflow_id AND scene_id = segment->>'scene_id'
-          AND candidate_id = segment->>'candidate_id' ORDER BY stills.version DESC LIMIT 1) still ON true
-      WHERE stage_number = 6
-      UNION ALL
-      SELECT version, track->>'audio_asset_id', NULL, jsonb_build_array(track->'title'), track->'peaks'
-      FROM made, jsonb_array_elements(content->'tracks') track WHERE stage_number = 7
-      UNION ALL SELECT version, content->>'film_asset_id', content->>'poster_asset_id', NULL, NULL FROM made WHERE stage_number = 8
-      UNION ALL SELECT version, content->>'bundle_asset_id', content->>'thumbnail_asset_id', NULL, NULL FROM made WHERE stage_number = 10
-      UNION ALL
-      SELECT version, other->>'film_asset_id', other->>'poster_asset_id', NULL, NULL
-      FROM made, jsonb_array_elements(content->'versions') other WHERE stage_number = 10)
-    SELECT DISTINCT ON (asset_id) asset_id, picture_asset_id, words, peaks FROM shown WHERE asset_id = ANY(${ids})
-    ORDER BY asset_id, version DESC`)
-  return rows
-}
+/** What can be shown of a file in the library: a video's picture, a sound's words and wave. */
+export const showPreview = (
+  keyring: Keyring,
+  organization_id: string,
+  { picture_asset_id, words, peaks }: PreviewRow,
+): AssetPreview => ({
+  picture_url: picture_asset_id === null ? null : signedUrl(keyring, picture_asset_id, organization_id),
+  words,
+  peaks,
+})
 
 /** A file as the interface shows it. */
 export function showAsset(keyring: Keyring, row: AssetRow): Asset {

@@ -125,7 +125,8 @@ export async function saveEdit(ctx: Context, { workflow_id, number, version, fie
     }
     const number_of_version = await insertIteration(tx, iteration)
     const asset_ids = stage.assets(content as never)
-    await linkAssets(tx, { organization_id: workflow.organization_id, workflow_id, stage_number: number, asset_ids })
+    const { organization_id, id: iteration_id } = iteration
+    await linkAssets(tx, { organization_id, workflow_id, stage_number: number, asset_ids, iteration_id })
     await choose(tx, ctx, workflow, { number, iteration_id: iteration.id, content, accepted: row.status === 'completed' })
     return { data: { version: number_of_version, iteration_id: iteration.id, content: showContent(row.key, content) } }
   })
