@@ -9,6 +9,7 @@ export const OPENAI_ACCOUNT = {
   model: 'gpt-fake',
   voice: 'nova',
   image_model: 'gpt-image-fake',
+  old_image_model: 'dall-e-fake',
 }
 
 const failure = (status: number, code: string, message: string, headers: Record<string, string> = {}): Said => ({
@@ -24,6 +25,7 @@ export const fakeOpenai = (port?: number, { key = true }: { key?: boolean } = {}
 }
 
 function answer(seen: Seen, trouble: Trouble, key: boolean, asked: { misshapen: number }): Said {
+  if (seen.path === PICTURE_PATH) return { status: 200, headers: { 'content-type': 'image/png' }, bytes: PICTURE_PNG }
   if (key && (bearerOf(seen) !== OPENAI_ACCOUNT.api_key || trouble === 'revoked'))
     return failure(401, 'invalid_api_key', `Incorrect API key provided: ${bearerOf(seen)}.`)
   if (trouble === 'echo') return failure(400, 'invalid_request', echoOf(seen))
@@ -45,20 +47,42 @@ function answer(seen: Seen, trouble: Trouble, key: boolean, asked: { misshapen: 
     return failure(400, 'content_policy_violation', 'Your request was rejected as a result of our safety system.')
   if (seen.path === '/v1/chat/completions') return chat(body as ChatBody, trouble, asked)
   if (seen.path === '/v1/audio/speech') return sound(spokenWav(String(body.input)), trouble)
-  if (seen.path === '/v1/images/generations')
-    return { status: 200, json: { created: 0, data: [{ b64_json: PICTURE_PNG.toString('base64') }] } }
+  if (seen.path === '/v1/images/generations') return picture(body, seen, trouble)
   return failure(404, 'not_found', `Unknown request URL: ${seen.method} ${seen.path}.`)
 }
 
-const sound = (wav: Buffer, trouble: Trouble): Said =>
-  trouble === 'cut_in_middle'
-    ? {
-        status: 200,
-        headers: { 'content-type': 'audio/wav', 'content-length': String(wav.length) },
-        pieces: [wav.subarray(0, wav.length / 2)],
-        cut: true,
-      }
-    : { status: 200, headers: { 'content-type': 'audio/wav' }, bytes: wav }
+/** A sound as bytes. */
+export const sound = (bytes: Buffer, trouble: Trouble, type = 'audio/wav'): Said =>
+  trouble === 'no_sound'
+    ? { status: 200, headers: { 'content-type': type }, text: 'upstream is warming up' }
+    : trouble === 'cut_in_middle'
+      ? cutJust(bytes, type)
+      : { status: 200, headers: { 'content-type': type }, bytes }
+
+/** Half of what was to be said, and the end of the line. */
+export const cutJust = (bytes: Buffer, type = 'application/json'): Said => ({
+  status: 200,
+  headers: { 'content-type': type, 'content-length': String(bytes.length) },
+  pieces: [bytes.subarray(0, bytes.length / 2)],
+  cut: true,
+})
+
+const PICTURE_PATH = '/files/picture.png'
+/** Older models of OpenAI take other sizes. */
+const SIZES = /^(?:1024x1024|1536x1024|1024x1536|auto)$/u
+const OLD_SIZES = /^(?:1024x1024|1792x1024|1024x1792)$/u
+
+function picture(body: Record<string, unknown>, { url }: Seen, trouble: Trouble): Said {
+  const sizes = body.model === OPENAI_ACCOUNT.old_image_model ? OLD_SIZES : SIZES
+  if (body.size !== undefined && !sizes.test(String(body.size)))
+    return failure(400, 'invalid_value', `Invalid value: '${String(body.size)}'. Supported sizes are ${sizes.source}.`)
+  const [made] =
+    trouble === 'by_address'
+      ? [{ url: new URL(PICTURE_PATH, url).href }]
+      : [{ b64_json: trouble === 'no_picture' ? 'bm90aGluZw==' : PICTURE_PNG.toString('base64') }]
+  const json = { created: 0, data: [made] }
+  return trouble === 'cut_in_middle' ? cutJust(Buffer.from(JSON.stringify(json))) : { status: 200, json }
+}
 
 type ChatBody = {
   model: string

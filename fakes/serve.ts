@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type IncomingHttpHeaders, createServer } from 'node:http'
+import { type IncomingHttpHeaders, type ServerResponse, createServer } from 'node:http'
 
 /** A request as a fake saw it; tests look into them. */
 export type Seen = {
@@ -61,6 +61,13 @@ export type ModelTrouble =
   | 'cut_in_middle'
   | 'huge'
   | 'redirect'
+  /** A fault of its own, status 500; 'server_error' is 503. */
+  | 'internal_error'
+  /** What it makes stands at an address, and not in the answer. */
+  | 'by_address'
+  /** Status 200, and what was to be made is not what it says it is. */
+  | 'no_sound'
+  | 'no_picture'
 
 export type Fake = {
   /** Its address, without a trailing slash. */
@@ -95,8 +102,10 @@ export async function serveFake(answer: (seen: Seen, trouble: Trouble) => Said, 
         'content-type': said.json === undefined ? 'text/html' : 'application/json',
         ...said.headers,
       })
-      for (const piece of said.pieces ?? [])
-        if (!response.write(piece)) await Promise.race([once(response, 'drain'), once(response, 'close')])
+      for (const piece of said.pieces ?? []) {
+        if (response.destroyed) return
+        if (!response.write(piece)) await drained(response)
+      }
       if (said.cut) return void request.socket.destroy()
       if (!response.destroyed)
         response.end(said.bytes ?? (said.json === undefined ? (said.text ?? '') : JSON.stringify(said.json)))
@@ -104,7 +113,8 @@ export async function serveFake(answer: (seen: Seen, trouble: Trouble) => Said, 
     if (fake.trouble === 'slow') held.add(setTimeout(() => void send(), 60_000))
     else await send()
   })
-  await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
   const address = server.address()
   const fake: Fake = {
     url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : port}`,
@@ -119,6 +129,13 @@ export async function serveFake(answer: (seen: Seen, trouble: Trouble) => Said, 
   return fake
 }
 
+/** Until more can be written, or nobody reads any more. */
+async function drained(response: ServerResponse): Promise<void> {
+  const listening = new AbortController()
+  const { signal } = listening
+  await Promise.race([once(response, 'drain', { signal }), once(response, 'close', { signal })]).finally(() => listening.abort())
+}
+
 const PIECE = Buffer.alloc(1_000_000, 'a')
 
 function* hugePieces(): Generator<Buffer> {
@@ -129,6 +146,7 @@ function common(trouble: Trouble): Said {
   if (trouble === 'huge') return { status: 200, headers: { 'content-type': 'application/json' }, pieces: hugePieces() }
   if (trouble === 'redirect') return { status: 302, headers: { location: 'http://169.254.169.254/latest/meta-data/' } }
   if (trouble === 'server_error') return { status: 503, text: '<html>Service Unavailable</html>' }
+  if (trouble === 'internal_error') return { status: 500, text: '<html>Internal Server Error</html>' }
   if (trouble === 'bad_json') return { status: 200, headers: { 'content-type': 'application/json' }, text: '{"data": ' }
   return null
 }

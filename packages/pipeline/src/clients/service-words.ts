@@ -49,7 +49,7 @@ export function messageIn(body: unknown): string | null {
   if (Array.isArray(body)) return body.length > 0 ? messageIn(body[0]) : null
   if (typeof body !== 'object' || body === null) return null
   const fields = body as Record<string, unknown>
-  for (const name of ['error', 'detail', 'message', 'msg', 'title', 'errors', 'error_description']) {
+  for (const name of ['message', 'error', 'detail', 'msg', 'title', 'errors', 'error_description']) {
     const found = name in fields ? messageIn(fields[name]) : null
     if (found !== null) return found
   }

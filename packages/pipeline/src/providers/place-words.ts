@@ -12,7 +12,7 @@ export function placeWords(text: string, heard: readonly HeardWord[]): TimedWord
   let from = 0
   const low = text.toLowerCase()
   for (const { text: said, start_seconds, end_seconds } of heard) {
-    const bare = said.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+    const bare = said.replace(/^[^\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+$/gu, '')
     if (bare === '') continue
     const char_start = low.indexOf(bare.toLowerCase(), from)
     if (char_start < 0) return undefined

@@ -25,7 +25,7 @@ export const chatConformance = (trial: Trial): void =>
       const fake = await trial.start()
       fake.trouble = trouble
       try {
-        await work(toolsFor(connectionTo(trial, trial.fields(fake.url)), trial.model), fake)
+        await work(toolsFor(connectionTo(trial, fake.url), trial.model), fake)
       } finally {
         await fake.close()
       }

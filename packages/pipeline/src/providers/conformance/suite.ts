@@ -15,8 +15,12 @@ const BECOMES: [Trouble, ServiceTrouble][] = [
   ['rate_limit', 'busy'],
   ['refused', 'refused'],
   ['cut_in_middle', 'away'],
+  ['internal_error', 'away'],
   ['redirect', 'away'],
 ]
+
+/** Troubles that say nothing of whether a job that is billed on arrival was taken. */
+const MAY_BE_BILLED = new Set<Trouble>(['cut_in_middle', 'internal_error'])
 
 /**
  * The cases of every capability: what troubles become, that the next call is right again, that an answer too long is not read, that a
@@ -36,7 +40,7 @@ export function commonCases(
     fake.trouble = 'none'
     fake.seen.length = 0
   })
-  const tools = (signal?: AbortSignal) => toolsFor(connectionTo(trial, trial.fields(fake.url)), trial.model, signal)
+  const tools = (signal?: AbortSignal) => toolsFor(connectionTo(trial, fake.url), trial.model, signal)
   const refusal = (given = tools()) =>
     ask(given).then(
       () => expect.fail('it was not refused'),
@@ -51,8 +55,9 @@ export function commonCases(
       const error = await refusal()
       expect(error).toMatchObject({
         code: 'provider_failed',
-        trouble: billed && trouble === 'cut_in_middle' ? 'unknown' : expected,
+        trouble: billed && MAY_BE_BILLED.has(trouble) ? 'unknown' : expected,
       })
+      if (billed) expect(fake.seen.filter(({ method }) => method === 'POST')).toHaveLength(1)
       expect(String(error)).toContain(trial.provider.name)
       if (trial.key_field !== null)
         expect(JSON.stringify([String(error), error])).not.toContain(trial.fields(fake.url)[trial.key_field])
@@ -90,7 +95,7 @@ export function commonCases(
     await once(silent, 'listening')
     const controller = new AbortController()
     const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
-    const waiting = refusal(toolsFor(connectionTo(trial, trial.fields(url)), trial.model, controller.signal))
+    const waiting = refusal(toolsFor(connectionTo(trial, url), trial.model, controller.signal))
     await arrived.promise
     controller.abort(new Error('cancelled by a person'))
     expect(String(await waiting)).toContain('cancelled by a person')
@@ -99,7 +104,7 @@ export function commonCases(
   })
 
   test('PRV-03 an organization’s connection reaches no private address', async () => {
-    const given = toolsFor(connectionTo(trial, trial.fields(fake.url), false), trial.model)
+    const given = toolsFor(connectionTo(trial, fake.url, false), trial.model)
     expect(await refusal(given)).toMatchObject({ code: 'provider_failed', trouble: 'away' })
     expect(fake.seen).toHaveLength(0)
   })

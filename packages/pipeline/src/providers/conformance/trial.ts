@@ -8,6 +8,8 @@ export type Trial = {
   start: () => Promise<Fake>
   /** The fields of a connection to the stand-in at this address, the right key in them. */
   fields: (url: string) => Record<string, string>
+  /** Where the provider's base is at the stand-in, as its `address_env` would say; absent where a field names the address. */
+  moved?: (url: string) => string
   /** The field that holds the key; null where the service takes none. */
   key_field: string | null
   model: string | null
@@ -15,9 +17,14 @@ export type Trial = {
   without?: readonly Trouble[]
 }
 
-/** A connection to a stand-in, which an operator would have trusted. */
-export function connectionTo({ provider }: Pick<Trial, 'provider'>, fields: Record<string, string>, trusted = true): Connection {
-  const base_url = provider.base_url(fields)
+/** A connection to a stand-in at `url`, which an operator would have trusted. */
+export function connectionTo(
+  { provider, fields: fieldsAt, moved }: Pick<Trial, 'provider' | 'fields' | 'moved'>,
+  url: string,
+  trusted = true,
+): Connection {
+  const fields = fieldsAt(url)
+  const base_url = moved?.(url) ?? provider.base_url(fields)
   return {
     connection_id: 'connection',
     provider: provider.key,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { MOST_BYTES, askService, fetchToFile, serviceError } from '../../clients/service.ts'
 import type { Aspect, Images } from '../image.ts'
 import type { CallTools } from '../provider.ts'
+import { checkMade } from '../check-made.ts'
 import { keyHeaders } from './key-headers.ts'
 import { says } from './says.ts'
 
@@ -14,6 +15,9 @@ const SIZES: Record<Aspect, string> = { '16:9': '1536x1024', '9:16': '1024x1536'
 
 /** Base64 is a third longer than what it holds. */
 const MOST_JSON = MOST_BYTES.picture * 1.4
+
+/** A picture is drawn for minutes before its first byte. */
+const SILENCE_SECONDS = 300
 
 /** Pictures by /images/generations. */
 export const image: Images = {
@@ -31,11 +35,13 @@ export const image: Images = {
         answer: Drawn,
         most_bytes: MOST_JSON,
         billed_on_arrival: true,
+        silence_seconds: SILENCE_SECONDS,
         says,
       })
       const [first] = value.data
       if (first?.b64_json !== undefined) {
         await writeFile(out_path, Buffer.from(first.b64_json, 'base64'))
+        await checkMade(connection, out_path, 'picture')
         return { done: null }
       }
       if (first?.url === undefined) throw serviceError(connection, 'answer', 'the answer holds no picture.')
@@ -59,5 +65,7 @@ export const image: Images = {
 }
 
 /** A result's address may be anywhere, and is called without the key. */
-const fetchResult = ({ connection, signal }: CallTools, url: string, out_path: string) =>
-  fetchToFile({ connection, signal, url, most_bytes: MOST_BYTES.picture }, out_path)
+async function fetchResult({ connection, signal }: CallTools, url: string, out_path: string): Promise<void> {
+  await fetchToFile({ connection, signal, url, most_bytes: MOST_BYTES.picture }, out_path)
+  await checkMade(connection, out_path, 'picture')
+}

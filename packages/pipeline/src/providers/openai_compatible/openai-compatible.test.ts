@@ -1,7 +1,19 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { KOKORO_ACCOUNT, fakeKokoro } from '../../../../../fakes/kokoro.ts'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../../fakes/openai.ts'
+import { PICTURE_PNG } from '../../../../../fakes/picture.ts'
+import type { Fake } from '../../../../../fakes/serve.ts'
 import { chatConformance } from '../conformance/chat.ts'
-import type { Trial } from '../conformance/trial.ts'
+import { imageConformance } from '../conformance/image.ts'
+import { speechConformance } from '../conformance/speech.ts'
+import { type Trial, connectionTo, toolsFor } from '../conformance/trial.ts'
+import type { CallTools } from '../provider.ts'
+import { image } from './image.ts'
 import { openaiCompatible } from './provider.ts'
+import { speech } from './speech.ts'
 
 const trial: Trial = {
   provider: openaiCompatible,
@@ -10,5 +22,69 @@ const trial: Trial = {
   key_field: 'api_key',
   model: OPENAI_ACCOUNT.model,
 }
+const kokoro: Trial = {
+  ...trial,
+  start: () => fakeKokoro(),
+  fields: (url) => ({ address: url }),
+  key_field: null,
+  model: null,
+  // a local server has no key, account or guard
+  without: ['revoked', 'no_credit', 'rate_limit', 'refused'],
+}
 
 chatConformance(trial)
+imageConformance({ ...trial, model: OPENAI_ACCOUNT.image_model })
+speechConformance({ ...trial, voice_id: OPENAI_ACCOUNT.voice, timed: false })
+speechConformance({ ...kokoro, voice_id: KOKORO_ACCOUNT.voices[0], timed: true })
+
+async function withFake(
+  given: Trial,
+  work: (tools: CallTools, made: { fake: Fake; path: string }) => Promise<void>,
+): Promise<void> {
+  const fake = await given.start()
+  const folder = await mkdtemp(join(tmpdir(), 'orion-openai-'))
+  try {
+    await work(toolsFor(connectionTo(given, fake.url), given.model), { fake, path: join(folder, 'made') })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+    await fake.close()
+  }
+}
+
+test('PRV-01 a Kokoro’s voices are listed in the language that their names say', async () => {
+  await withFake(kokoro, async (tools) => {
+    const named = async (language: 'en' | 'es' | 'zh' | 'de') =>
+      (await speech.voices(language, tools)).map(({ voice_name, gender }) => `${voice_name} ${gender}`)
+    expect(await named('en')).toEqual(['Heart female', 'Adam male', 'Emma female'])
+    expect(await named('es')).toEqual(['Dora female'])
+    expect(await named('zh')).toEqual(['Xiaobei female'])
+    expect(await named('de')).toEqual([])
+  })
+})
+
+test('PRV-07 a voice that the server does not have is told in its words', async () => {
+  await withFake(kokoro, async (tools, { path }) => {
+    const ask = { text: 'Hello.', language: 'en' as const, voice_id: 'af_nobody', rate: 1 }
+    await expect(speech.speak(ask, path, tools)).rejects.toMatchObject({
+      trouble: 'model',
+      message: expect.stringContaining('af_nobody'),
+    })
+  })
+})
+
+test('PRV-03 a picture that stands at an address is fetched without the key', async () => {
+  await withFake({ ...trial, model: OPENAI_ACCOUNT.image_model }, async (tools, { fake, path }) => {
+    fake.trouble = 'by_address'
+    await image.draw({ prompt: 'A lake', aspect: '16:9' }, path, tools)
+    expect(PICTURE_PNG.equals(await readFile(path))).toBe(true)
+    const [fetched] = fake.seen.filter(({ method }) => method === 'GET')
+    expect(fetched.headers.authorization).toBeUndefined()
+  })
+})
+
+test('PRV-07 a model that knows other sizes draws in its own', async () => {
+  await withFake({ ...trial, model: OPENAI_ACCOUNT.old_image_model }, async (tools, { fake, path }) => {
+    await image.draw({ prompt: 'A lake', aspect: '16:9' }, path, tools)
+    expect(fake.seen.map(({ body }) => (JSON.parse(body.toString()) as { size?: string }).size)).toEqual(['1536x1024', undefined])
+  })
+})

@@ -9,5 +9,7 @@ export function says(status: number, body: unknown): ServiceTrouble | null {
   if (code === 'invalid_api_key') return 'key'
   if (code === 'model_not_found') return 'model'
   if (/content_policy|content_filter|moderation/u.test(code)) return 'refused'
+  const detail = (body as { detail?: { error?: unknown; message?: unknown } } | null)?.detail // Kokoro-FastAPI's form
+  if (detail?.error === 'invalid_model' || /^Voice .* not found/u.test(String(detail?.message ?? ''))) return 'model'
   return status === 403 ? 'key' : null
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { MOST_BYTES, askService, fetchToFile } from '../../clients/service.ts'
 import type { CallTools } from '../provider.ts'
 import type { ServiceVoice, Speech, SpeechAsk } from '../speech.ts'
+import { checkMade } from '../check-made.ts'
 import { placeWords } from '../place-words.ts'
 import { keyHeaders } from './key-headers.ts'
 import { says } from './says.ts'
@@ -21,6 +22,9 @@ const Captioned = z.object({
   audio: z.string(),
   timestamps: z.nullish(z.array(z.object({ word: z.string(), start_time: z.number(), end_time: z.number() }))),
 })
+
+/** A server without a graphics card speaks a long scene for minutes before its first byte. */
+const SILENCE_SECONDS = 300
 
 const countCharacters = (text: string): number => [...text].length
 
@@ -42,6 +46,7 @@ export const speech: Speech = {
       const captioned = await speakCaptioned(ask, tools).catch(notThere)
       if (captioned !== null) {
         await writeFile(out_path, Buffer.from(captioned.audio, 'base64'))
+        await checkMade(tools.connection, out_path, 'sound')
         const heard = captioned.timestamps?.map(({ word, start_time, end_time }) => ({
           text: word,
           start_seconds: start_time,
@@ -61,10 +66,12 @@ export const speech: Speech = {
         key_headers: keyHeaders(connection),
         json: { ...bodyOf(ask, model), ...(ask.style !== undefined && { instructions: ask.style }) },
         most_bytes: MOST_BYTES.speech,
+        silence_seconds: SILENCE_SECONDS,
         says,
       },
       out_path,
     )
+    await checkMade(connection, out_path, 'sound')
     return { used }
   },
 
@@ -72,7 +79,7 @@ export const speech: Speech = {
 }
 
 const bodyOf = ({ text, voice_id, rate }: SpeechAsk, model: string | null) => ({
-  model,
+  ...(model !== null && { model }),
   input: text,
   voice: voice_id,
   response_format: 'wav',
@@ -90,6 +97,7 @@ async function speakCaptioned(ask: SpeechAsk, { connection, model, signal }: Cal
     json: { ...bodyOf(ask, model), stream: false, normalization_options: { normalize: false } },
     answer: Captioned,
     most_bytes: MOST_BYTES.speech * 1.4,
+    silence_seconds: SILENCE_SECONDS,
     says,
   })
   return value

@@ -59,7 +59,8 @@ test('PRV-04 the voice’s name decides who speaks; one recipe through any conne
 })
 
 test('PRV-05 S03 a service’s sound becomes the scene’s, and what it counted stands with it', async () => {
-  const connection = connectionTo({ provider: openaiCompatible }, { address: fake.url, api_key: OPENAI_ACCOUNT.api_key })
+  const fields = (address: string) => ({ address, api_key: OPENAI_ACCOUNT.api_key })
+  const connection = connectionTo({ provider: openaiCompatible, fields }, fake.url)
   const tools = {
     folder,
     signal: new AbortController().signal,

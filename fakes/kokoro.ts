@@ -1,0 +1,45 @@
+import { type Fake, type Said, type Seen, type Trouble, echoOf, serveFake } from './serve.ts'
+import { cutJust, sound } from './openai.ts'
+import { spokenWav } from './spoken-wav.ts'
+
+/** What the fake Kokoro knows: its voices say by their first letters which language they speak, and who. */
+export const KOKORO_ACCOUNT = { model: 'kokoro', voices: ['af_heart', 'am_adam', 'bf_emma', 'ef_dora', 'zf_xiaobei'] }
+
+const SECONDS_A_LETTER = 0.06
+
+const failure = (error: string, message: string): Said => ({
+  status: 400,
+  json: { detail: { error, message, type: 'invalid_request_error' } },
+})
+
+/** Kokoro-FastAPI: a local server of voices that needs no key, with OpenAI's speech and its own with the times of words. */
+export const fakeKokoro = (port?: number): Promise<Fake> => serveFake(answer, port)
+
+function answer(seen: Seen, trouble: Trouble): Said {
+  if (trouble === 'echo') return failure('validation_error', echoOf(seen))
+  if (seen.path === '/v1/models')
+    return { status: 200, json: { object: 'list', data: [{ id: KOKORO_ACCOUNT.model, object: 'model' }] } }
+  if (seen.path === '/v1/audio/voices') return { status: 200, json: { voices: KOKORO_ACCOUNT.voices } }
+  const body = JSON.parse(seen.body.toString() || '{}') as { input?: string; voice?: string; model?: string | null }
+  if (body.model === null)
+    return { status: 422, json: { detail: [{ loc: ['body', 'model'], msg: 'Input should be a valid string' }] } }
+  if (trouble === 'unknown_model') return failure('invalid_model', `Unsupported model: ${body.model}`)
+  if (body.voice !== undefined && !KOKORO_ACCOUNT.voices.includes(body.voice))
+    return failure('validation_error', `Voice '${body.voice}' not found. Available voices: ${KOKORO_ACCOUNT.voices.join(', ')}`)
+  const text = String(body.input)
+  if (seen.path === '/v1/audio/speech') return sound(spokenWav(text), trouble)
+  if (seen.path === '/dev/captioned_speech') {
+    const audio = trouble === 'no_sound' ? Buffer.from('upstream is warming up') : spokenWav(text)
+    const json = { audio: audio.toString('base64'), audio_format: 'audio/wav', timestamps: timesOf(text) }
+    return trouble === 'cut_in_middle' ? cutJust(Buffer.from(JSON.stringify(json))) : { status: 200, json }
+  }
+  return { status: 404, json: { detail: 'Not Found' } }
+}
+
+/** Words and signs as Kokoro tells them: each its own entry, signs too. */
+const timesOf = (text: string) =>
+  [...text.matchAll(/[\p{L}\p{N}\p{M}’']+|[^\s\p{L}\p{N}\p{M}]+/gu)].map(({ 0: word, index }) => ({
+    word,
+    start_time: index * SECONDS_A_LETTER,
+    end_time: (index + word.length) * SECONDS_A_LETTER,
+  }))

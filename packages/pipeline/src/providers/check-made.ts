@@ -1,0 +1,19 @@
+import { rm, stat } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+import { serviceError } from '../clients/service.ts'
+import type { Connection } from './provider.ts'
+
+/** Media types of a kind, by what the files are and not by what is said of them. An MP4 may hold sound alone. */
+const KINDS = { picture: /^image\/(?:png|jpeg|webp)$/u, sound: /^audio\/|^video\/mp4$/u } as const
+
+/**
+ * Sees that what a service made is what was asked for: some answer an error, a page or nothing with status 200. A file that is something
+ * else does not stay. Throws AppError provider_failed, trouble 'answer'.
+ */
+export async function checkMade(connection: Pick<Connection, 'service'>, path: string, kind: keyof typeof KINDS): Promise<void> {
+  const { size } = await stat(path)
+  const type = size === 0 ? undefined : await fileTypeFromFile(path)
+  if (type !== undefined && KINDS[kind].test(type.mime)) return
+  await rm(path, { force: true })
+  throw serviceError(connection, 'answer', size === 0 ? `the ${kind} is empty.` : `what it answered is no ${kind}.`)
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PICTURE_PNG } from '../../../../../fakes/picture.ts'
+import type { Fake, Trouble } from '../../../../../fakes/serve.ts'
+import type { CallTools } from '../provider.ts'
+import { commonCases, suite } from './suite.ts'
+import { type Trial, connectionTo, toolsFor } from './trial.ts'
+
+const ASK = { prompt: 'A lake before hills', avoid: 'people', aspect: '16:9' as const }
+
+/** Every picture provider: a picture for its ask, begun once, counted, with a link to its terms. */
+export const imageConformance = (trial: Trial): void =>
+  suite(trial, 'image', () => {
+    const image = trial.provider.capabilities.image!
+    let folder: string
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'orion-picture-'))
+    })
+    afterAll(() => rm(folder, { recursive: true, force: true }))
+    const draw = (tools: CallTools, path = join(folder, 'drawn')) => image.draw(ASK, path, tools)
+    commonCases(trial, { ask: draw, billed: true })
+
+    const withFake = async (trouble: Trouble, work: (tools: CallTools, fake: Fake) => Promise<void>) => {
+      const fake = await trial.start()
+      fake.trouble = trouble
+      try {
+        await work(toolsFor(connectionTo(trial, fake.url), trial.model), fake)
+      } finally {
+        await fake.close()
+      }
+    }
+
+    test('PRV-05 the picture is the service’s own, begun by one call, counted as expected, with its terms', async () => {
+      await withFake('none', async (tools, fake) => {
+        const path = join(folder, 'right')
+        const { used, terms } = await draw(tools, path)
+        expect(PICTURE_PNG.equals(await readFile(path))).toBe(true)
+        expect(image.expect(ASK).most).toEqual(used)
+        expect(used.image).toBe(1)
+        expect(terms).toMatch(/^https?:\/\//u)
+        expect(fake.seen.filter(({ method }) => method === 'POST')).toHaveLength(1)
+        const sent = fake.seen.at(-1)!.body.toString()
+        expect(sent).toContain(ASK.prompt)
+        expect(sent).toContain(ASK.avoid)
+      })
+    })
+
+    test.each(['no_picture', 'bad_json'] as const)(
+      'PRV-07 %s is an answer that does not fit, and leaves no file',
+      async (trouble) => {
+        await withFake(trouble, async (tools) => {
+          const path = join(folder, trouble)
+          await expect(draw(tools, path)).rejects.toMatchObject({ code: 'provider_failed', trouble: 'answer' })
+          expect(existsSync(path)).toBe(false)
+        })
+      },
+    )
+
+    test('PRV-02 the test asks the account, and makes nothing that is billed', async () => {
+      await withFake('none', async (tools, fake) => {
+        expect((await trial.provider.test('image', tools)).every(({ ok }) => ok)).toBe(true)
+        expect(fake.seen.filter(({ method }) => method !== 'GET')).toEqual([])
+      })
+      await withFake('revoked', async (tools) => {
+        expect(await trial.provider.test('image', tools)).toContainEqual(expect.objectContaining({ what: 'key', ok: false }))
+      })
+    })
+  })
