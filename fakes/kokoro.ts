@@ -1,11 +1,9 @@
 import { type Fake, type Said, type Seen, type Trouble, echoOf, serveFake } from './serve.ts'
 import { cutJust, sound } from './openai.ts'
-import { spokenWav } from './spoken-wav.ts'
+import { SECONDS_A_LETTER, spokenWav } from './spoken-wav.ts'
 
 /** What the fake Kokoro knows: its voices say by their first letters which language they speak, and who. */
 export const KOKORO_ACCOUNT = { model: 'kokoro', voices: ['af_heart', 'am_adam', 'bf_emma', 'ef_dora', 'zf_xiaobei'] }
-
-const SECONDS_A_LETTER = 0.06
 
 const failure = (error: string, message: string): Said => ({
   status: 400,

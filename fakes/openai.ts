@@ -1,3 +1,4 @@
+import { schemaInWords, wordsFor } from './model-words.ts'
 import { sampleOf } from './sample-of.ts'
 import { type Fake, type Said, type Seen, type Trouble, bearerOf, echoOf, serveFake } from './serve.ts'
 import { spokenWav } from './spoken-wav.ts'
@@ -94,16 +95,8 @@ function chat(body: ChatBody, trouble: Trouble, asked: { misshapen: number }): S
   const format = body.response_format
   if ((trouble === 'no_schema' && format?.type === 'json_schema') || (trouble === 'no_json_mode' && format !== undefined))
     return failure(400, 'unsupported_value', `response_format of type ${format?.type} is not supported with this model.`)
-  const schema = format?.json_schema?.schema ?? schemaInWords(body)
-  const right = JSON.stringify(sampleOf(schema))
-  const wrong = trouble === 'misshapen_once' && asked.misshapen++ % 2 === 0
-  const text = wrong
-    ? '{"nothing": "of it"}'
-    : trouble === 'not_json'
-      ? 'I would rather talk about something else.'
-      : trouble === 'fenced'
-        ? `<think>Let me see {"no": 1}</think>Here it is:\n\`\`\`json\n${right}\n\`\`\`\nDone.`
-        : right
+  const schema = format?.json_schema?.schema ?? schemaInWords(body.messages)
+  const text = wordsFor(sampleOf(schema), trouble, asked)
   const events = [
     ...piecesOf(text).map((content) => ({ choices: [{ index: 0, delta: { role: 'assistant', content }, finish_reason: null }] })),
     { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] },
@@ -120,13 +113,3 @@ function chat(body: ChatBody, trouble: Trouble, asked: { misshapen: number }): S
 }
 
 const piecesOf = (text: string): string[] => text.match(/[\s\S]{1,40}/gu) ?? []
-
-/** A schema that stands in the words, as models are asked that know no response format. */
-function schemaInWords({ messages }: ChatBody): object {
-  for (const { content } of messages) {
-    const text = typeof content === 'string' ? content : JSON.stringify(content)
-    const at = text.indexOf('{"$schema"')
-    if (at >= 0) return JSON.parse(text.slice(at)) as object
-  }
-  return {}
-}

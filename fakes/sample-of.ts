@@ -5,6 +5,7 @@ type Schema = {
   items?: Schema
   minItems?: number
   minimum?: number
+  description?: string
   enum?: unknown[]
   const?: unknown
   anyOf?: Schema[]
@@ -15,10 +16,17 @@ export function sampleOf(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum !== undefined) return schema.enum[0]
   if (schema.anyOf !== undefined) return sampleOf(schema.anyOf[0])
-  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}))
+  if (schema.type === 'array')
+    return Array.from({ length: schema.minItems ?? told(schema, 'min items') ?? 0 }, () => sampleOf(schema.items ?? {}))
   if (schema.type === 'string') return 'a'
-  if (schema.type === 'integer' || schema.type === 'number') return Math.max(0, schema.minimum ?? 0)
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(0, schema.minimum ?? told(schema, 'minimum') ?? 0)
   if (schema.type === 'boolean') return true
   const wanted = Object.entries(schema.properties ?? {}).filter(([name]) => schema.required?.includes(name) ?? true)
   return Object.fromEntries(wanted.map(([name, part]) => [name, sampleOf(part)]))
+}
+
+/** A bound that stands in a part's description, where a service's schemas know no bounds. */
+function told({ description = '' }: Schema, bound: string): number | undefined {
+  const found = new RegExp(`\\b${bound}: (-?\\d+)`, 'u').exec(description)
+  return found === null ? undefined : Number(found[1])
 }

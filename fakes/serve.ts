@@ -68,6 +68,12 @@ export type ModelTrouble =
   /** Status 200, and what was to be made is not what it says it is. */
   | 'no_sound'
   | 'no_picture'
+  /** Too much to do, said when the answer has begun. */
+  | 'busy_in_middle'
+  /** What was made is refused, not what was asked. */
+  | 'refused_when_made'
+  /** The account's plan does not have it. */
+  | 'free_plan'
 
 export type Fake = {
   /** Its address, without a trailing slash. */

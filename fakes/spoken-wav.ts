@@ -1,5 +1,6 @@
 const RATE = 24_000
-const SECONDS_A_LETTER = 0.06
+/** How long a stand-in speaks each letter. */
+export const SECONDS_A_LETTER = 0.06
 
 /** A mono WAV of 24 kHz that hums as long as a text would be spoken, a syllable's beat in it, so that it is no silence. */
 export function spokenWav(text: string): Buffer {

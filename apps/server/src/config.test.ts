@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import { SETTINGS, readConfig } from './config.ts'
 import { envExample, settingsTable } from './env-example.ts'
 
@@ -43,6 +44,19 @@ test('settings: every problem is named at once, and no secret is repeated', () =
 test(".env.example and the README's table are current: node scripts/write-env-example.ts writes them", () => {
   expect(readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8')).toBe(envExample())
   expect(readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')).toContain(settingsTable())
+})
+
+test('PRV-01 every variable of every provider is listed, its address with where the service is', () => {
+  const text = envExample()
+  for (const { fields, address_env, base_url } of PROVIDERS) {
+    for (const { env } of fields) if (env !== undefined) expect(text).toContain(`\n# ${env}=`)
+    if (address_env !== undefined) expect(text).toContain(`\n# ${address_env}=${base_url({})}\n`)
+  }
+})
+
+test('PRV-01 an address that moves a service is checked at the start', () => {
+  expect(() => readConfig({ ANTHROPIC_URL: 'http://127.0.0.1:8101/v1' })).not.toThrow()
+  expect(() => readConfig({ ANTHROPIC_URL: 'anthropic' })).toThrow('ANTHROPIC_URL is an address like')
 })
 
 /** Of the system, of Node, or of who works on the project (CONTRIBUTING.md). */

@@ -3,14 +3,17 @@ import { SETTINGS } from './config.ts'
 
 type Listed = { name: string; about: string; fallback: string | undefined }
 
-/** Every variable that is read, with what it does: the settings, then the fields with which the operator connects services. */
+/** Every variable that is read, with what it does: the settings, then what the operator connects services with, and moves them. */
 const listed = (): Listed[] => [
   ...Object.entries(SETTINGS).map(([name, { about, fallback }]) => ({ name, about, fallback })),
-  ...PROVIDERS.flatMap(({ name: service, fields }) =>
-    fields.flatMap(({ env, label, default: fallback }) =>
+  ...PROVIDERS.flatMap(({ name: service, fields, address_env, base_url }) => [
+    ...fields.flatMap(({ env, label, default: fallback }) =>
       env === undefined ? [] : [{ name: env, about: `${label} of the operator's connection to ${service}.`, fallback }],
     ),
-  ),
+    ...(address_env === undefined
+      ? []
+      : [{ name: address_env, about: `Where ${service} is, for every connection to it.`, fallback: base_url({}) }]),
+  ]),
 ]
 
 /** The text of `.env.example`: every setting with what it does, commented out at its default. */

@@ -64,3 +64,9 @@ export function withoutFields(text: string, { fields, base_url }: Pick<Connectio
   const forms = values.flatMap((value) => [value, encodeURIComponent(value), Buffer.from(value).toString('base64')])
   return forms.sort((a, b) => b.length - a.length).reduce((clean, form) => clean.replaceAll(form, '••••'), text)
 }
+
+/** Seconds in the `retryDelay` of an error of Google's form ('1.6s'), null where there is none. */
+export function retryDelayIn(body: unknown): string | null {
+  const found = /"retryDelay":"(\d+(?:\.\d+)?)s"/u.exec(JSON.stringify(body) ?? '')
+  return found?.[1] ?? null
+}

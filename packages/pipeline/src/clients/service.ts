@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import type { Connection } from '../providers/provider.ts'
 import { lookupOf, publicLookup } from './http.ts'
 import { isPrivateHost, isPublicAddress, isWithin, networksOf } from './public-address.ts'
-import { troubleOfStatus, wordsOf } from './service-words.ts'
+import { retryDelayIn, troubleOfStatus, wordsOf } from './service-words.ts'
 
 /** Bytes that an answer may have at most (PROVIDERS.md 3). */
 export const MOST_BYTES = { json: 5e6, picture: 30e6, speech: 30e6, music: 60e6, clip: 500e6 } as const
@@ -287,14 +287,18 @@ async function failure(call: ServiceCall, { response, close, waiting }: Exchange
   const told = call.says?.(response.status, body) ?? troubleOfStatus(response.status)
   const trouble = told === 'away' && response.status >= 500 && billed_on_arrival ? 'unknown' : told
   return serviceError(connection, trouble, wordsOf({ status: response.status, body, trouble, connection }), {
-    retry_after_seconds: retryAfter(response.headers.get('retry-after')),
+    retry_after_seconds: retryAfter(response.headers.get('retry-after'), body),
   })
 }
 
-/** Retry-After in seconds, from its number or date; at most ten minutes (PROVIDERS.md 4). */
-export function retryAfter(header: string | null): number | undefined {
-  if (header === null) return undefined
-  const seconds = /^\d+$/u.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+/** Retry-After in seconds, from its number or date, else from what Google says in the body; at most ten minutes (PROVIDERS.md 4). */
+export function retryAfter(header: string | null, body: unknown): number | undefined {
+  const said = header ?? retryDelayIn(body)
+  return said === null ? undefined : secondsUntil(said)
+}
+
+function secondsUntil(header: string): number | undefined {
+  const seconds = /^\d+(?:\.\d+)?$/u.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
   return Number.isFinite(seconds) ? Math.min(600, Math.max(0, Math.ceil(seconds))) : undefined
 }
 

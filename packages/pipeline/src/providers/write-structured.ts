@@ -114,6 +114,7 @@ async function stream(
             'answer',
             `the answer was cut at ${ask.most_output_tokens} tokens. Choose a model that thinks less or takes more.`,
           )
+        if (part.finishReason.unified === 'interrupted') break
         const { inputTokens, outputTokens } = part.usage
         return {
           text,
@@ -142,11 +143,20 @@ function explain(error: unknown, tools: CallTools, says: Says | undefined): unkn
     const trouble = says?.(error.statusCode, body) ?? troubleOfStatus(error.statusCode)
     const words = wordsOf({ status: error.statusCode, body, trouble, connection })
     return serviceError(connection, trouble, words, {
-      retry_after_seconds: retryAfter(error.responseHeaders?.['retry-after'] ?? null),
+      retry_after_seconds: retryAfter(error.responseHeaders?.['retry-after'] ?? null, body),
       cause: error,
     })
   }
+  if (!(error instanceof Error)) return saidInStream(error, tools, says)
   return serviceError(connection, 'answer', 'the answer cannot be read. Is this the address of its interface?', { cause: error })
+}
+
+/** An error that a service sends when its answer has begun: its own object, with the status that it would have had where one is known. */
+function saidInStream(error: unknown, { connection }: CallTools, says: Says | undefined): AppError {
+  const status = Number((error as { statusCode?: unknown } | null)?.statusCode ?? 500)
+  const body = { error }
+  const trouble = says?.(status, body) ?? troubleOfStatus(status)
+  return serviceError(connection, trouble, wordsOf({ status, body, trouble, connection }), { cause: error })
 }
 
 /** Whether a service did not understand how it was asked, so that a plainer way may be understood. */

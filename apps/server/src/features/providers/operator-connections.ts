@@ -1,4 +1,5 @@
 import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
+import { Address } from '@orion/pipeline/providers/address-field.ts'
 import type { Provider } from '@orion/pipeline/providers/provider.ts'
 import type * as z from 'zod/mini'
 import { type ConnectionRow, OPERATOR_PREFIX } from './queries.ts'
@@ -50,7 +51,7 @@ function operatorFields(provider: Provider, env: Env): Record<string, string> | 
 /** What is wrong with providers' variables in the environment, a sentence each. A secret's value is not repeated. */
 export function providerProblems(env: Env): string[] {
   return PROVIDERS.flatMap((provider) =>
-    provider.fields.flatMap((field) => {
+    [...provider.fields, ...movedBy(provider)].flatMap((field) => {
       const value = field.env === undefined ? '' : (env[field.env] ?? '').trim()
       if (value === '') return []
       const parsed = (field.schema as z.ZodMiniType<string>).safeParse(value)
@@ -58,3 +59,7 @@ export function providerProblems(env: Env): string[] {
     }),
   )
 }
+
+/** The variable that moves a service's address, as a field is checked. */
+const movedBy = ({ address_env }: Provider): Pick<Provider['fields'][number], 'env' | 'schema' | 'secret'>[] =>
+  address_env === undefined ? [] : [{ env: address_env, schema: Address }]

@@ -1,0 +1,24 @@
+import type { Trouble } from './serve.ts'
+
+/** What a stand-in of a chat model writes: the right value as JSON, or what its trouble makes of it. `asked` counts the wrong ones. */
+export function wordsFor(value: unknown, trouble: Trouble, asked: { misshapen: number }): string {
+  const right = JSON.stringify(value)
+  if (trouble === 'misshapen_once' && asked.misshapen++ % 2 === 0) return '{"nothing": "of it"}'
+  if (trouble === 'not_json') return 'I would rather talk about something else.'
+  return trouble === 'fenced' ? `<think>Let me see {"no": 1}</think>Here it is:\n\`\`\`json\n${right}\n\`\`\`\nDone.` : right
+}
+
+/** A schema that stands in the words of an ask, as models are asked that know no response format. */
+export function schemaInWords(told: readonly unknown[]): object {
+  for (const text of told.flatMap(textsIn)) {
+    const at = text.indexOf('{"$schema"')
+    if (at >= 0) return JSON.parse(text.slice(at)) as object
+  }
+  return {}
+}
+
+/** Every text in a message, however its parts are nested. */
+function textsIn(part: unknown): string[] {
+  if (typeof part === 'string') return [part]
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(textsIn) : []
+}

@@ -1,0 +1,21 @@
+import { ANTHROPIC_ACCOUNT, fakeAnthropic } from './anthropic.ts'
+import { ELEVENLABS_ACCOUNT, fakeElevenlabs } from './elevenlabs.ts'
+import { GEMINI_ACCOUNT, fakeGemini } from './gemini.ts'
+import { OPENAI_ACCOUNT, fakeOpenai } from './openai.ts'
+
+/** Services of models and voices that have keys, on ports from `first` on; the settings that make them the operator's connections. */
+export async function fakeProviders(first: number): Promise<Record<string, string>> {
+  const [openai, anthropic, gemini, elevenlabs] = await Promise.all(
+    [fakeOpenai, fakeAnthropic, fakeGemini, fakeElevenlabs].map((fake, index) => fake(first + index)),
+  )
+  return {
+    OPENAI_BASE_URL: `${openai.url}/v1`,
+    OPENAI_API_KEY: OPENAI_ACCOUNT.api_key,
+    ANTHROPIC_URL: `${anthropic.url}/v1`,
+    ANTHROPIC_API_KEY: ANTHROPIC_ACCOUNT.api_key,
+    GEMINI_URL: `${gemini.url}/v1beta`,
+    GEMINI_API_KEY: GEMINI_ACCOUNT.api_key,
+    ELEVENLABS_URL: elevenlabs.url,
+    ELEVENLABS_API_KEY: ELEVENLABS_ACCOUNT.api_key,
+  }
+}

@@ -1,0 +1,21 @@
+import { Key } from '../address-field.ts'
+import type { Provider } from '../provider.ts'
+import { testChat } from '../test-chat.ts'
+import { chat } from './chat.ts'
+import { listModels } from './models.ts'
+
+/** Anthropic: chat models (platform-apis.md 7). */
+export const anthropic: Provider = {
+  key: 'anthropic',
+  name: 'Anthropic',
+  home: 'https://console.anthropic.com/settings/keys',
+  version: 1,
+  fields: [{ name: 'api_key', label: 'API key', secret: true, required: true, env: 'ANTHROPIC_API_KEY', schema: Key }],
+  base_url: () => 'https://api.anthropic.com/v1',
+  address_env: 'ANTHROPIC_URL',
+  at_once: 4,
+  capabilities: { chat },
+  meters: { chat: ['input_token', 'output_token'] },
+  test: (_capability, tools) => testChat(chat, tools),
+  models: (_capability, tools) => listModels(tools),
+}

@@ -1,0 +1,22 @@
+import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
+
+const TROUBLE_OF_TYPE: Record<string, ServiceTrouble> = {
+  authentication_error: 'key',
+  permission_error: 'key',
+  billing_error: 'credit',
+  not_found_error: 'model',
+  rate_limit_error: 'busy',
+  overloaded_error: 'busy',
+}
+
+/**
+ * What an error of Anthropic's form means: its type tells more than its status, its words where an account is empty
+ * (platform-apis.md 7).
+ */
+export function says(_status: number, body: unknown): ServiceTrouble | null {
+  const error = (body as { error?: { type?: unknown; message?: unknown } } | null)?.error
+  const words = String(error?.message ?? '')
+  if (/credit balance is too low/iu.test(words)) return 'credit'
+  if (/blocked by content filtering/iu.test(words)) return 'refused'
+  return TROUBLE_OF_TYPE[String(error?.type)] ?? null
+}

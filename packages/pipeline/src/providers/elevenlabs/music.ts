@@ -1,0 +1,51 @@
+import { MOST_BYTES, fetchToFile } from '../../clients/service.ts'
+import { checkMade } from '../check-made.ts'
+import type { Music, MusicAsk } from '../music.ts'
+import { keyHeaders } from './key-headers.ts'
+import { says } from './says.ts'
+
+/** Seconds that a track can have; the film loops or cuts it. */
+const SHORTEST = 10
+const LONGEST = 300
+/** A track of minutes is composed for minutes before its first byte. */
+const SILENCE_SECONDS = 600
+const TERMS = 'https://elevenlabs.io/music-terms'
+
+const secondsOf = ({ seconds }: MusicAsk): number => Math.min(LONGEST, Math.max(SHORTEST, Math.ceil(seconds)))
+
+/** Music without singing, made and billed by one call. */
+export const music: Music = {
+  compose: async (ask, out_path, { connection, model, signal, remote }) => {
+    const second = secondsOf(ask)
+    await remote<null>({
+      step: 'compose',
+      start: async () => {
+        await fetchToFile(
+          {
+            connection,
+            signal,
+            url: `${connection.base_url}/v1/music?output_format=mp3_44100_128`,
+            method: 'POST',
+            key_headers: keyHeaders(connection),
+            json: {
+              prompt: ask.description,
+              music_length_ms: second * 1000,
+              force_instrumental: true,
+              ...(model !== null && { model_id: model }),
+            },
+            most_bytes: MOST_BYTES.music,
+            silence_seconds: SILENCE_SECONDS,
+            billed_on_arrival: true,
+            says,
+          },
+          out_path,
+        )
+        await checkMade(connection, out_path, 'sound')
+        return { done: null }
+      },
+      look: () => Promise.reject(new Error('unreachable: the track stands in the first answer')),
+    })
+    return { used: { second }, terms: TERMS }
+  },
+  expect: (ask) => ({ expected: { second: secondsOf(ask) }, most: { second: secondsOf(ask) } }),
+}

@@ -1,0 +1,23 @@
+import { Key } from '../address-field.ts'
+import type { Provider } from '../provider.ts'
+import { testSpeech } from '../test-speech.ts'
+import { listModels } from './models.ts'
+import { music } from './music.ts'
+import { speech } from './speech.ts'
+import { testAccount } from './test-account.ts'
+
+/** ElevenLabs: voices with the times of their words, and music (platform-apis.md 8). */
+export const elevenlabs: Provider = {
+  key: 'elevenlabs',
+  name: 'ElevenLabs',
+  home: 'https://elevenlabs.io/app/settings/api-keys',
+  version: 1,
+  fields: [{ name: 'api_key', label: 'API key', secret: true, required: true, env: 'ELEVENLABS_API_KEY', schema: Key }],
+  base_url: () => 'https://api.elevenlabs.io',
+  address_env: 'ELEVENLABS_URL',
+  at_once: 2, // the smallest plan takes two calls side by side
+  capabilities: { speech, music },
+  meters: { speech: ['character'], music: ['second'] },
+  test: (capability, tools) => (capability === 'speech' ? testSpeech(speech, tools) : testAccount(tools)),
+  models: (capability, tools) => (capability === 'speech' ? listModels(tools) : Promise.resolve([])),
+}

@@ -1,0 +1,35 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { shownWords } from '@orion/language/reading.ts'
+import type { TimedWord } from '@orion/film/scenes/recipe.ts'
+import { placeWords } from '../place-words.ts'
+
+/** When each character is heard, in seconds; the three lists are equally long. A character may be more than one UTF-16 unit. */
+export type Alignment = {
+  characters: readonly string[]
+  character_start_times_seconds: readonly number[]
+  character_end_times_seconds: readonly number[]
+}
+
+/**
+ * The words of a text with their times, from the times of its characters: a word lasts from its first to its last. Absent where the
+ * alignment is of another text, of unequal lists, or runs backwards, since a wrong time is worse than none.
+ */
+export function wordsOf(text: string, language: FilmLanguage, alignment: Alignment): TimedWord[] | undefined {
+  const { characters, character_start_times_seconds: starts, character_end_times_seconds: ends } = alignment
+  if (characters.length !== starts.length || characters.length !== ends.length) return undefined
+  const spoken = characters.join('')
+  const at = characters.flatMap((character, index) => Array.from({ length: character.length }, () => index))
+  const heard = shownWords(spoken, language).map(({ text: word, char_start, char_end }) => ({
+    text: word,
+    char_start,
+    char_end,
+    start_seconds: starts[at[char_start]],
+    end_seconds: ends[at[char_end - 1]],
+  }))
+  const runsOn = heard.every(
+    ({ start_seconds, end_seconds }, index) =>
+      start_seconds >= (heard[index - 1]?.start_seconds ?? 0) && end_seconds >= start_seconds,
+  )
+  if (!runsOn || heard.length === 0) return undefined
+  return spoken === text ? heard : placeWords(text, heard)
+}

@@ -1,0 +1,24 @@
+import { Key } from '../address-field.ts'
+import type { Provider } from '../provider.ts'
+import { testChat } from '../test-chat.ts'
+import { testListed } from '../test-listed.ts'
+import { chat } from './chat.ts'
+import { image } from './image.ts'
+import { listModels } from './models.ts'
+
+/** Google's Gemini: chat models, and models that draw (platform-apis.md 7). */
+export const google: Provider = {
+  key: 'google',
+  name: 'Google Gemini',
+  home: 'https://aistudio.google.com/apikey',
+  version: 1,
+  fields: [{ name: 'api_key', label: 'API key', secret: true, required: true, env: 'GEMINI_API_KEY', schema: Key }],
+  base_url: () => 'https://generativelanguage.googleapis.com/v1beta',
+  address_env: 'GEMINI_URL',
+  at_once: 4,
+  capabilities: { chat, image },
+  meters: { chat: ['input_token', 'output_token'], image: ['image'] },
+  test: (capability, tools) =>
+    capability === 'chat' ? testChat(chat, tools) : testListed(() => listModels('image', tools), tools.model),
+  models: listModels,
+}
