@@ -32,7 +32,10 @@ export type ListedProvider = z.infer<typeof ListedProvider>
 export const ConnectionStatus = z.enum(['untested', 'working', 'failing'])
 export type ConnectionStatus = z.infer<typeof ConnectionStatus>
 
-/** A provider set up. `fields` shows secrets masked and is empty for the operator's own. */
+/**
+ * A provider set up. `fields` shows secrets masked and is empty for the operator's own; `models` are those of the last working tests, by
+ * capability: films are made with them.
+ */
 export const Connection = z.object({
   connection_id: Id,
   provider: Key,
@@ -40,6 +43,7 @@ export const Connection = z.object({
   scope: z.enum(['organization', 'operator']),
   capabilities: z.array(CapabilityName),
   fields: z.record(z.string(), z.string()),
+  models: z.record(z.string(), z.string()),
   status: ConnectionStatus,
   checked_at: z.optional(Time),
   detail: z.optional(z.string()),

@@ -24,7 +24,6 @@ import {
 import { getStageRun } from '@orion/contract/stage-run.ts'
 import { listVoices, previewVoice, selectVoice } from '@orion/contract/voices.ts'
 import type { Answer } from '@orion/contract/route.ts'
-import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { setAutopilot, type Workflow } from '@orion/contract/workflows.ts'
 import type { Progress } from '../app/events.ts'
 import { call } from '../lib/call.ts'
@@ -182,11 +181,11 @@ export const useSaveSettings = (workflow_id: string, stage_number: number) =>
   useAct(saveStageSettings, useReread(workflow_id, stage_number))
 export const usePreviewVoice = () => useAct(previewVoice)
 
-/** The voices of a film's language. */
-export const useVoices = (language_code: VideoLanguage, enabled = true) =>
+/** The voices that a film may be spoken by: those of its language, then those of its organization's connections. */
+export const useVoices = ({ language, organization_id }: Pick<Workflow, 'language' | 'organization_id'>, enabled = true) =>
   useQuery({
-    queryKey: keys.voices(language_code),
+    queryKey: keys.voices(language, organization_id),
     enabled,
     staleTime: 300_000,
-    queryFn: ({ signal }) => call(listVoices, { language_code }, { signal }).then(({ voices }) => voices),
+    queryFn: ({ signal }) => call(listVoices, { language_code: language, organization_id }, { signal }),
   })

@@ -1,4 +1,4 @@
-import { Boxes, Building2, Film, FolderOpen, Server, User, Users, type LucideIcon } from 'lucide-react'
+import { Boxes, Building2, Cable, Film, FolderOpen, Server, User, Users, type LucideIcon } from 'lucide-react'
 import type { Tab } from './view.ts'
 
 export const TAB_ICONS: Record<Tab, LucideIcon> = {
@@ -9,4 +9,5 @@ export const TAB_ICONS: Record<Tab, LucideIcon> = {
   'my-account': User,
   'user-roles': Users,
   library: FolderOpen,
+  services: Cable,
 }

@@ -30,7 +30,7 @@ import { toast } from '../ui/toast.tsx'
 import { TAB_ICONS } from './navigation.ts'
 import { usePreferences } from './preferences.tsx'
 import { useMay } from './rights.ts'
-import { TAB_BUTTONS, useView } from './view.ts'
+import { TAB_BUTTONS, useView, type Tab } from './view.ts'
 
 type Act = { id: string; name: string; icon: LucideIcon; note?: string; stroke?: string; onAct: () => void }
 type Section = { name: string; acts: Act[] }
@@ -116,6 +116,7 @@ export function usePaletteActs({ onKeys }: { onKeys: () => void }): Section[] {
   const { view, set, go } = useView()
   const { theme, switchTheme, switchLocale } = usePreferences()
   const [mayCreate, mayOrganize] = [useMay('workflow.write'), useMay('organization.create')]
+  const tabs: readonly Tab[] = useMay('credential.read') ? [...TAB_BUTTONS, 'services'] : TAB_BUTTONS
   const { data: workflows } = useWorkflows()
   const open = useOpenWorkflow()
   const inStudio: Act[] = open
@@ -132,7 +133,7 @@ export function usePaletteActs({ onKeys }: { onKeys: () => void }): Section[] {
     { name: t.palette.stages, acts: inStudio },
     {
       name: t.palette.go,
-      acts: TAB_BUTTONS.map((tab) => ({ id: tab, name: t.tabs[tab], icon: TAB_ICONS[tab], onAct: () => void go({ tab }) })),
+      acts: tabs.map((tab) => ({ id: tab, name: t.tabs[tab], icon: TAB_ICONS[tab], onAct: () => void go({ tab }) })),
     },
     {
       name: t.palette.create,

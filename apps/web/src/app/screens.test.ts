@@ -11,6 +11,7 @@ test('SHL-02 every tab shows its own screen, and a film its studio', () => {
     'account',
     'members',
     'library',
+    'services',
   ])
   expect(screenOf({ tab: 'orion-workflows', wf: 'film-1' })).toBe('studio')
   expect(screenOf({ tab: 'organizations', wf: 'film-1' })).toBe('organizations')

@@ -10,6 +10,7 @@ const load = {
   account: () => import('../features/account/account.tsx').then(({ Account: component }) => ({ default: component })),
   library: () => import('../features/assets/library.tsx').then(({ Library: component }) => ({ default: component })),
   members: () => import('../features/members/list.tsx').then(({ Members: component }) => ({ default: component })),
+  services: () => import('../features/providers/services.tsx').then(({ Services: component }) => ({ default: component })),
   servers: () => import('../features/mcp-servers/servers.tsx').then(({ Servers: component }) => ({ default: component })),
 }
 
@@ -20,6 +21,7 @@ export const Organizations = lazily(load.organizations)
 export const Account = lazily(load.account)
 export const Library = lazily(load.library)
 export const Members = lazily(load.members)
+export const Services = lazily(load.services)
 export const Servers = lazily(load.servers)
 
 /** The part of the page that a place shows, by its name above. */
@@ -27,6 +29,7 @@ export function screenOf({ tab, wf }: Pick<View, 'tab' | 'wf'>): keyof typeof lo
   if (tab === 'orion-workflows') return wf === null ? 'workflows' : 'studio'
   if (tab === 'organizations') return 'organizations'
   if (tab === 'user-roles') return 'members'
+  if (tab === 'services') return 'services'
   if (tab === 'library') return 'library'
   if (tab === 'my-account') return 'account'
   return tab === 'mcp-servers' ? 'servers' : 'catalogue'

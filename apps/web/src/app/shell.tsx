@@ -6,7 +6,7 @@ import { useNarrow } from '../ui/use-narrow.ts'
 import { useEvents, useLink } from './events.ts'
 import { Header, MobileTop } from './header.tsx'
 import { useParked } from './session.ts'
-import { Account, Catalogue, Library, Members, Organizations, screenOf, Servers, Studio, Workflows } from './screens.ts'
+import { Account, Catalogue, Library, Members, Organizations, screenOf, Servers, Services, Studio, Workflows } from './screens.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useView } from './view.ts'
 import { lazily } from '../lib/lazily.ts'
@@ -37,6 +37,7 @@ const SCREENS = {
   library: Library,
   members: Members,
   servers: Servers,
+  services: Services,
 }
 
 function Screen() {

@@ -9,6 +9,7 @@ export const en = {
     'my-account': 'My Account',
     'user-roles': 'User & Roles',
     library: 'Library',
+    services: 'Models & services',
   },
   tabNotes: {
     microservices: 'Services you can launch',
@@ -18,6 +19,7 @@ export const en = {
     'my-account': 'Profile and points',
     'user-roles': 'People and their rights',
     library: 'Films, sounds and pictures',
+    services: 'Outside services that make parts of films',
   },
   palette: {
     title: 'Search and commands',

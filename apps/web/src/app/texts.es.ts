@@ -11,6 +11,7 @@ export const es = {
     'my-account': 'Mi cuenta',
     'user-roles': 'Usuarios y roles',
     library: 'Biblioteca',
+    services: 'Modelos y servicios',
   },
   tabNotes: {
     microservices: 'Servicios que puedes abrir',
@@ -20,6 +21,7 @@ export const es = {
     'my-account': 'Perfil y puntos',
     'user-roles': 'Personas y sus permisos',
     library: 'Películas, sonidos e imágenes',
+    services: 'Servicios externos que hacen partes de las películas',
   },
   palette: {
     title: 'Buscar y órdenes',

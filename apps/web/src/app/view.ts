@@ -17,11 +17,14 @@ export const TABS = [
   'my-account',
   'user-roles',
   'library',
+  'services',
 ] as const
 export type Tab = (typeof TABS)[number]
 
-/** Tabs with a button; user-roles is reached from an organization, the library from the workflow list. */
-export const TAB_BUTTONS = TABS.filter((tab) => tab !== 'user-roles' && tab !== 'library')
+const WITHOUT_BUTTON: readonly Tab[] = ['user-roles', 'library', 'services']
+
+/** Tabs with a button; user-roles and services are reached from an organization, the library from the workflow list. */
+export const TAB_BUTTONS = TABS.filter((tab) => !WITHOUT_BUTTON.includes(tab))
 
 export const DIALOGS = [
   'user-login',

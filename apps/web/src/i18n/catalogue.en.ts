@@ -1,6 +1,7 @@
 import { en as account } from '../features/account/texts.en.ts'
 import { en as assets } from '../features/assets/texts.en.ts'
 import { en as mcp } from '../features/mcp-servers/texts.en.ts'
+import { en as providers } from '../features/providers/texts.en.ts'
 import { en as points } from '../features/points/texts.en.ts'
 import { en as credentials } from '../features/credentials/texts.en.ts'
 import { en as members } from '../features/members/texts.en.ts'
@@ -26,6 +27,7 @@ export const en = {
   members,
   credentials,
   points,
+  providers,
   account,
   assets,
   mcp,

@@ -1,6 +1,7 @@
 import { es as account } from '../features/account/texts.es.ts'
 import { es as assets } from '../features/assets/texts.es.ts'
 import { es as mcp } from '../features/mcp-servers/texts.es.ts'
+import { es as providers } from '../features/providers/texts.es.ts'
 import { es as points } from '../features/points/texts.es.ts'
 import { es as credentials } from '../features/credentials/texts.es.ts'
 import { es as members } from '../features/members/texts.es.ts'
@@ -27,6 +28,7 @@ export const es = {
   members,
   credentials,
   points,
+  providers,
   account,
   assets,
   mcp,

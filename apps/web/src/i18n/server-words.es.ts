@@ -65,7 +65,43 @@ export const es: Record<string, string> = {
   'Give the connection a name': 'Pon un nombre a la conexión',
   'This server was found too long ago. Look for servers again':
     'Este servidor se encontró hace demasiado tiempo. Vuelve a buscar servidores',
-  '{1} has to be given again, since the address changed': 'Hay que volver a escribir {1}, porque la dirección ha cambiado',
+  '{1} has to be given again, since the address changed': 'Vuelve a escribir «{1}», porque la dirección ha cambiado',
+  Address: 'Dirección',
+  'API key': 'Clave de API',
+  'Where the service is, with or without /v1.': 'Dónde está el servicio, con o sin /v1.',
+  'A server on this machine needs none.': 'Un servidor de este equipo no la necesita.',
+  '{1} is an address like https://api.example.com, without user name, ? or #':
+    '{1}: escribe una dirección como https://api.example.com, sin nombre de usuario, ? ni #',
+  '{1} holds a space or a letter that no key has': '{1}: contiene un espacio o una letra que ninguna clave tiene',
+  'It answers and takes the key.': 'Responde y acepta la clave.',
+  'It answers and takes the key. No picture was made, since that is billed.':
+    'Responde y acepta la clave. No se hizo ninguna imagen, porque se cobra.',
+  'It answers, and does not list {1}.': 'Responde, y {1} no está en su lista.',
+  'It answers, and offers no English voice; voices of other languages are offered in stage 3.':
+    'Responde y no ofrece ninguna voz en inglés; las voces de otros idiomas se ofrecen en la etapa 3.',
+  '{1} gave the form that a film asks for: {2} tokens in, {3} out, {4} s.':
+    '{1} respondió con la forma que pide una película: {2} tokens de entrada, {3} de salida, {4} s.',
+  '{1} spoke ({2} KB).': '{1} habló ({2} KB).',
+  '{1} spoke ({2} KB, with the times of its words).': '{1} habló ({2} KB, con los tiempos de sus palabras).',
+  'It did not list its voices within {1} seconds.': 'No dijo qué voces tiene en {1} segundos.',
+  '{1}: the key is not accepted. Check it in Models & services.': '{1}: no acepta la clave. Compruébala en Modelos y servicios.',
+  '{1}: no credit is left on this account.': '{1}: no queda saldo en esta cuenta.',
+  '{1}: this server has no such model or voice.': '{1}: este servidor no tiene ese modelo o esa voz.',
+  '{1}: it is busy. It is asked again by itself.': '{1}: está ocupado. Se le vuelve a preguntar automáticamente.',
+  '{1}: it refuses this content.': '{1}: rechaza este contenido.',
+  '{1}: it does not understand what it was asked.': '{1}: no entiende lo que se le pidió.',
+  '{1}: it has a fault of its own. Try again later.': '{1}: tiene un fallo propio. Prueba más tarde.',
+  '{1}: {2} could not be reached. Check the address and that the service runs.':
+    '{1}: no se pudo llegar a {2}. Comprueba la dirección y que el servicio esté en marcha.',
+  '{1}: {2} could not be reached ({3}). Check the address and that the service runs.':
+    '{1}: no se pudo llegar a {2} ({3}). Comprueba la dirección y que el servicio esté en marcha.',
+  '{1}: {2} was not found. Check the address and the network.': '{1}: no se encontró {2}. Comprueba la dirección y la red.',
+  '{1}: {2} leads to a private address. Only whoever runs this server may connect those.':
+    '{1}: {2} lleva a una dirección privada. Solo puede conectarla quien administra este servidor.',
+  '{1}: {2} is a private address. Only whoever runs this server may connect those.':
+    '{1}: {2} es una dirección privada. Solo puede conectarla quien administra este servidor.',
+  'The connection that was chosen for this is not there any more. Choose another, or the built-in one.':
+    'La conexión que se eligió para esto ya no existe. Elige otra, o la incluida.',
   '{1} was disconnected.': '{1} se ha desconectado.',
 
   // Organizations

@@ -5,6 +5,7 @@ import type { Answer } from '@orion/contract/route.ts'
 import type { Member } from '@orion/contract/members.ts'
 import type { Balance } from '@orion/contract/points.ts'
 import type { estimateStage, getStageContent, getStageInfo } from '@orion/contract/stages.ts'
+import type { Connection, ListedProvider } from '@orion/contract/providers.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 
 const TIME = '2026-11-20T08:00:00.000Z'
@@ -199,5 +200,32 @@ export const person = (part: Partial<Member> = {}): Member => ({
   lastActive: null,
   permissions: ['create_workflows'],
   editable: true,
+  ...part,
+})
+
+/** A service that can be connected, with an address and a key. */
+export const listedProvider = (): ListedProvider => ({
+  key: 'openai_compatible',
+  name: 'OpenAI or compatible',
+  home: 'https://platform.openai.com/api-keys',
+  capabilities: ['chat', 'image', 'speech'],
+  keyless: false,
+  fields: [
+    { name: 'address', label: 'Address', secret: false, address: true, required: true, default: 'https://api.openai.com/v1' },
+    { name: 'api_key', label: 'API key', secret: true, address: false, required: false },
+  ],
+  presets: [{ name: 'OpenAI', address: 'https://api.openai.com/v1' }],
+})
+
+/** A connection of the organization's own, not tested yet. */
+export const connection = (part: Partial<Connection> = {}): Connection => ({
+  connection_id: 'connection-1',
+  provider: 'openai_compatible',
+  label: 'Our OpenAI',
+  scope: 'organization',
+  capabilities: ['chat', 'image', 'speech'],
+  fields: { address: 'https://api.openai.com/v1', api_key: '••••wxyz' },
+  models: {},
+  status: 'untested',
   ...part,
 })

@@ -1,14 +1,17 @@
 import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { Collection } from 'react-aria-components/Collection'
+import { Header } from 'react-aria-components/Header'
 import { Label } from 'react-aria-components/Label'
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { Text } from 'react-aria-components/Text'
 import { Icon } from './button.tsx'
 
-export type Choice = { id: string; name: string; note?: ReactNode; lang?: string }
+/** `group` is the heading that it stands under; choices of a group stand together. */
+export type Choice = { id: string; name: string; note?: ReactNode; lang?: string; group?: string }
 
 type Props = {
   label: string
@@ -22,6 +25,23 @@ type Props = {
   /** Shows the note of what is chosen beside it, not only in the list. */
   shownNote?: boolean
 }
+
+const groupsOf = (choices: readonly Choice[]): [string | undefined, Choice[]][] =>
+  [...new Set(choices.map(({ group }) => group))].map((group) => [group, choices.filter((it) => it.group === group)])
+
+const Option = ({ choice }: { choice: Choice }) => (
+  <ListBoxItem id={choice.id} textValue={choice.name} className="option">
+    {({ isSelected }) => (
+      <>
+        <span className="flex-1 min-w-0 truncate" lang={choice.lang}>
+          {choice.name}
+        </span>
+        {choice.note && <span className="text-fg3 num">{choice.note}</span>}
+        {isSelected ? <Icon of={Check} size={14} className="text-accent-text" /> : <span className="w-3.5" />}
+      </>
+    )}
+  </ListBoxItem>
+)
 
 /** One choice of several. */
 export function Select({ label, choices, value, onChange, hint, disabled, placeholder, hiddenLabel, shownNote }: Props) {
@@ -53,19 +73,18 @@ export function Select({ label, choices, value, onChange, hint, disabled, placeh
         </Text>
       )}
       <Popover className="popover">
-        <ListBox items={choices} className="outline-none">
-          {(choice) => (
-            <ListBoxItem id={choice.id} textValue={choice.name} className="option">
-              {({ isSelected }) => (
-                <>
-                  <span className="flex-1 min-w-0 truncate" lang={choice.lang}>
-                    {choice.name}
-                  </span>
-                  {choice.note && <span className="text-fg3 num">{choice.note}</span>}
-                  {isSelected ? <Icon of={Check} size={14} className="text-accent-text" /> : <span className="w-3.5" />}
-                </>
-              )}
-            </ListBoxItem>
+        <ListBox className="outline-none">
+          {groupsOf(choices).map(([group, members]) =>
+            group === undefined ? (
+              <Collection key="" items={members}>
+                {(choice) => <Option choice={choice} />}
+              </Collection>
+            ) : (
+              <ListBoxSection key={group}>
+                <Header className="px-2 pt-2 pb-1 text-fg3 text-12">{group}</Header>
+                <Collection items={members}>{(choice) => <Option choice={choice} />}</Collection>
+              </ListBoxSection>
+            ),
           )}
         </ListBox>
       </Popover>

@@ -152,6 +152,8 @@ test('PRV-02 the operator’s connection is listed without a field, tested by an
     model: OPENAI_ACCOUNT.model,
   })
   expect(tested.body.status).toBe('working')
+  const { body: after } = await call('GET', `/connections?organization_id=${partner.organization_id}`)
+  expect(after.connections[0]).toMatchObject({ status: 'working', models: { chat: OPENAI_ACCOUNT.model } })
   expect((await call('DELETE', `/connections/${operators[0].connection_id}`)).status).toBe(403)
   expect((await call('PUT', `/connections/${operators[0].connection_id}`, { label: 'x' })).status).toBe(403)
 })

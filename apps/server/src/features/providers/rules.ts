@@ -51,6 +51,7 @@ export function showConnection(row: ConnectionRow, organization_id: string): Con
     scope: row.organization_id === null ? 'operator' : 'organization',
     capabilities: capabilitiesOf(provider),
     fields: row.organization_id === null ? {} : { ...row.fields, ...row.masks },
+    models: row.models as Record<string, string>,
     status: row.status,
     ...(row.checked_at !== null && { checked_at: isoTime(row.checked_at) }),
     ...(row.detail !== null && { detail: row.detail }),

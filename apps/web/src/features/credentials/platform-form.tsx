@@ -12,10 +12,10 @@ import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { serverProblems } from '../../parts/field-problems.ts'
+import { SecretField } from '../../parts/secret-field.tsx'
 import { ConnectionState } from './connection-state.tsx'
 import { DeleteCredentials } from './delete-credentials.tsx'
 import { changedValues, missingLabels, type Values } from './rules.ts'
-import { SecretField } from './secret-field.tsx'
 import { SetupGuide } from './setup-guide.tsx'
 
 type Props = {
@@ -89,6 +89,7 @@ export function PlatformForm({ platform, org_id, stored, draft, onDraft }: Props
             key={field.name}
             field={field}
             value={values[field.name] ?? ''}
+            hint={field.optional ? t.optionalHint : undefined}
             problem={problems[field.name]}
             readOnly={!mayWrite}
             onChange={(value) => onDraft({ ...draft, [field.name]: value })}

@@ -46,8 +46,17 @@ test('ORG-05 the default stays until another is set', async () => {
 
 test.each([
   ['VIEWER', ['Team: Marea Studio']],
-  ['ORG_EDITOR', ['Social Media: Marea Studio', 'Team: Marea Studio']],
-  ['ORG_ADMIN', ['Buy Points: Marea Studio', 'Social Media: Marea Studio', 'Team: Marea Studio', 'Edit Marea Studio']],
+  ['ORG_EDITOR', ['Social Media: Marea Studio', 'Team: Marea Studio', 'Models & services: Marea Studio']],
+  [
+    'ORG_ADMIN',
+    [
+      'Buy Points: Marea Studio',
+      'Social Media: Marea Studio',
+      'Team: Marea Studio',
+      'Models & services: Marea Studio',
+      'Edit Marea Studio',
+    ],
+  ],
 ] as const)('TRUST a card offers %s what the role may do, and no more', async (role, offered) => {
   list(organization({ membership: member(role).membership }))
   await screen.findByText('10.0000 pts')

@@ -1,4 +1,4 @@
-import { Building2, Coins, Pencil, Plus, Search, Share2, Trash2, TriangleAlert, Users } from 'lucide-react'
+import { Building2, Cable, Coins, Pencil, Plus, Search, Share2, Trash2, TriangleAlert, Users } from 'lucide-react'
 import { Suspense, useDeferredValue, useState } from 'react'
 import type { Action } from '@orion/contract/catalogues/permissions.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
@@ -114,6 +114,15 @@ function Card({ organization, count, onEdit, onDelete }: CardProps) {
         >
           {t.team}
         </Button>
+        {may('credential.read') && (
+          <Button
+            icon={Cable}
+            aria-label={`${t.services}: ${name}`}
+            onClick={() => void go({ tab: 'services', org: organization_id })}
+          >
+            {t.services}
+          </Button>
+        )}
         {may('organization.update') && (
           <Button icon={Pencil} aria-label={`${t.editButton} ${name}`} onClick={onEdit}>
             {t.editButton}

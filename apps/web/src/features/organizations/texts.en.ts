@@ -12,6 +12,7 @@ export const en = {
   buyPoints: 'Buy Points',
   socialMedia: 'Social Media',
   team: 'Team',
+  services: 'Models & services',
   defaultBadge: 'Default',
   clientBadge: 'Client',
   socialMissing: 'Social Media Not Configured',

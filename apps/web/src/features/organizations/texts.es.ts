@@ -14,6 +14,7 @@ export const es = {
   buyPoints: 'Comprar puntos',
   socialMedia: 'Redes sociales',
   team: 'Equipo',
+  services: 'Modelos y servicios',
   defaultBadge: 'Predeterminada',
   clientBadge: 'Cliente',
   socialMissing: 'Redes sociales sin configurar',

@@ -69,6 +69,23 @@ export const es = {
   voicePreview: 'Escuchar',
   voiceChosen: (name: string) => `${name} es la voz de la próxima ejecución`,
   voiceFailed: 'No se pudo elegir la voz',
+  builtInVoices: 'Incluidas',
+  listenUses: 'Al escuchar, el servicio locuta una frase: cuenta como uso de la conexión.',
+  silentVoices: 'No se pudieron obtener las voces de una conexión',
+  voiceNotOffered: 'no disponible ahora',
+  serviceVoice: 'voz de un servicio',
+  sceneVoice: 'Voz de esta escena',
+  sceneVoiceTitle: (number: number) => `Voz de la escena ${number}`,
+  sceneVoiceNote: 'Guarda y locuta después las escenas editadas.',
+  spokenBy: (maker: string) => `Locución: ${maker}`,
+  characters: (count: string) => `${count} caracteres`,
+  estimatedTimes: 'tiempos de las palabras estimados',
+  anotherTake: 'Otra toma',
+  anotherTakeTitle: (number: number) => `Otra toma de la escena ${number}`,
+  anotherTakeNote: (maker: string) => `${maker} vuelve a locutar esta escena; las demás conservan su sonido.`,
+  anotherTakeCosts: (points: string, characters: string) => `${points} aquí y ${characters} caracteres en la conexión.`,
+  anotherTakeMake: 'Locutar otra vez',
+  anotherTakeFailed: 'No se pudo empezar la toma',
   pronunciations: 'Pronunciaciones',
   pronunciationsNote:
     'Palabras que la voz dice mal y cómo escribirlas para que las diga bien. Los guiones separan las sílabas: fray-NEL. Solo se ' +
@@ -85,7 +102,7 @@ export const es = {
   pronunciationsFailed: 'No se pudieron guardar las pronunciaciones',
   arabicVoice:
     'El texto árabe omite las vocales breves y la voz integrada lee lo que está escrito. Añade signos de vocal a una palabra o una ' +
-    'pronunciación. Un servicio de voz lee las vocales por sí solo: aquí no hay ninguno conectado.',
+    'pronunciación. Un servicio de voz, conectado en Modelos y servicios, lee las vocales por sí solo.',
   warning: 'Aviso',
   fixFailed: 'No se pudo corregir',
   previewFailed: 'No se pudo hacer la muestra',

@@ -1,12 +1,13 @@
 import { DEFAULT_BRAND_COLOR } from '@orion/contract/contents/05-image-selection.ts'
 import { VERSION_FORMATS, type VersionFormat } from '@orion/contract/contents/10-distribution.ts'
-import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { Voice } from '@orion/contract/voices.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useVoices } from '../../api/stages.ts'
-import { useTexts } from '../../i18n/use-texts.tsx'
+import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { number } from '../../lib/format.ts'
 import { Checkbox, ColorField, Range } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Select, type Choice } from '../../ui/select.tsx'
+import { groupVoices } from './group-voices.ts'
 import { ScenePreview } from './scene-preview.tsx'
 
 type Settings = Record<string, unknown>
@@ -15,24 +16,37 @@ type Props = { workflow: Workflow; stage_number: number; stored: Settings; chang
 /** The mood that the script's own is. */
 const OF_SCRIPT = 'script'
 
-function VoiceFields({
-  language,
-  value,
-  onChange,
-}: {
-  language: VideoLanguage
-  value: Settings
-  onChange: (part: Settings) => void
-}) {
+/** The voices under their makers; one that was chosen and is not offered now stands behind them, and says so. */
+function voiceChoices(
+  voices: readonly Voice[],
+  { voice_id, voice_name }: Settings,
+  t: Record<'builtInVoices' | 'voiceNotOffered', string>,
+): Choice[] {
+  const groups = groupVoices(voices)
+  const offered = groups.flatMap(({ maker, voices: made }) =>
+    made.map((voice) => ({
+      id: voice.voice_id,
+      name: voice.voice_name,
+      ...(groups.length > 1 && { group: maker ?? t.builtInVoices }),
+    })),
+  )
+  if (voices.length === 0 || voice_id === undefined || offered.some(({ id }) => id === voice_id)) return offered
+  return [...offered, { id: String(voice_id), name: String(voice_name ?? voice_id), note: t.voiceNotOffered }]
+}
+
+function VoiceFields({ workflow, value, onChange }: Pick<Props, 'workflow' | 'onChange'> & { value: Settings }) {
   const t = useTexts('contents')
-  const { data: voices } = useVoices(language)
+  const say = useServerWords()
+  const { data } = useVoices(workflow)
+  const voices = data?.voices
   const rate = Number(value.rate ?? 1)
   const stability = Number(value.stability ?? 0.5)
   return (
     <>
       <Select
         label={t.voice}
-        choices={(voices ?? []).map(({ voice_id, voice_name }) => ({ id: voice_id, name: voice_name }))}
+        choices={voiceChoices(voices ?? [], value, t)}
+        hint={data?.silent.map(({ detail }) => say(detail)).join(' ') || undefined}
         value={String(value.voice_id ?? voices?.[0]?.voice_id ?? '')}
         onChange={(voice_id) =>
           onChange({ voice_id, voice_name: voices?.find((voice) => voice.voice_id === voice_id)?.voice_name })
@@ -67,7 +81,7 @@ export function SettingsFields({ workflow, stage_number, stored, changed, onChan
   if (stage_number === 3) {
     return (
       <div className="grid gap-4 sm:grid-cols-2 items-end">
-        <VoiceFields language={workflow.language} value={value} onChange={onChange} />
+        <VoiceFields workflow={workflow} value={value} onChange={onChange} />
       </div>
     )
   }

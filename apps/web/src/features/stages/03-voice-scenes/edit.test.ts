@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
-import { canSplit, mergeWithNext, moveScene, splitScene, withText } from './edit.ts'
+import { canSplit, mergeWithNext, moveScene, splitScene, withText, withVoice } from './edit.ts'
 
 const scene = (id: string, text: string): VoiceScene => ({
   id,
@@ -35,4 +35,16 @@ test('S03 split, merge and move change the order and leave other scenes as they 
   expect(moveScene(split, 'a', 2).map(({ text }) => text)).toEqual(['Two is there.', 'Three.', 'One is here.'])
   expect(moveScene(scenes, 'a', -1)).toEqual(scenes)
   expect(moveScene(scenes, 'b', 9)).toEqual(scenes)
+})
+
+test('S03 a scene of its own voice waits for its sound, and nobody is said to have spoken it', () => {
+  const spoken = {
+    ...scenes[0],
+    times: 'estimated' as const,
+    made_by: { provider: 'Kokoro', model: null, used: { character: 27 } },
+  }
+  expect(withVoice(spoken, 'v')).toBe(spoken)
+  const other = withVoice(spoken, 'c1:nova')
+  expect(other).toMatchObject({ voice_id: 'c1:nova', text: spoken.text })
+  expect([other.audio_asset_id, other.made_by, other.times]).toEqual([undefined, undefined, undefined])
 })

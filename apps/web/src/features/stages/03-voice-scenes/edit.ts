@@ -1,11 +1,19 @@
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 
-/** A scene whose words changed: its sound no longer fits and is made in the next run. */
-export function withText(scene: VoiceScene, text: string): VoiceScene {
-  if (text === scene.text) return scene
+/** What is known of a scene besides its sound. */
+function withoutSound(scene: VoiceScene): VoiceScene {
   const { audio_asset_id: _audio, duration_seconds: _duration, words: _words, peaks: _peaks, ...rest } = scene
-  return { ...rest, text }
+  const { times: _times, made_by: _maker, ...plain } = rest
+  return plain
 }
+
+/** A scene whose words changed: its sound no longer fits and is made in the next run. */
+export const withText = (scene: VoiceScene, text: string): VoiceScene =>
+  text === scene.text ? scene : { ...withoutSound(scene), text }
+
+/** A scene that another voice speaks: its sound is made in the next run. */
+export const withVoice = (scene: VoiceScene, voice_id: string): VoiceScene =>
+  voice_id === scene.voice_id ? scene : { ...withoutSound(scene), voice_id }
 
 const END = /(?<=[.!?…。！？؟।])\s+(?=\S)/u
 

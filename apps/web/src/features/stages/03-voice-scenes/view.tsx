@@ -1,8 +1,21 @@
-import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Merge, Pause, Play, Scissors, TriangleAlert } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  AudioLines,
+  Ellipsis,
+  GripVertical,
+  Merge,
+  Pause,
+  Play,
+  RefreshCw,
+  Scissors,
+  TriangleAlert,
+} from 'lucide-react'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
-import { useUpdateScenes } from '../../../api/stages.ts'
+import { useUpdateScenes, useVoices } from '../../../api/stages.ts'
 import { useKeyActs } from '../../../app/keys.ts'
+import { useMay } from '../../../app/rights.ts'
 import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { clock, seconds } from '../../../lib/format.ts'
@@ -10,6 +23,7 @@ import { Button, Icon } from '../../../ui/button.tsx'
 import { Menu } from '../../../ui/menu.tsx'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { isServiceVoice } from '../group-voices.ts'
 import { GrowingText } from '../growing-text.tsx'
 import { Notices } from '../notices.tsx'
 import { usePlayer, usePlayerState, usePlayhead, usePlaylist, type Clip } from '../player.ts'
@@ -17,7 +31,8 @@ import { SaveBar } from '../save-bar.tsx'
 import type { ViewProps } from '../view-props.ts'
 import { Wave } from '../../../parts/wave.tsx'
 import { clipsOf } from './clips.ts'
-import { canSplit, mergeWithNext, moveScene, splitScene, withText } from './edit.ts'
+import { canSplit, mergeWithNext, moveScene, splitScene, withText, withVoice } from './edit.ts'
+import { SceneMaker } from './scene-maker.tsx'
 import { SpokenText } from './spoken-text.tsx'
 import { useSceneDrag } from './use-scene-drag.ts'
 import { lazily } from '../../../lib/lazily.ts'
@@ -26,6 +41,10 @@ const PronunciationsDialog = lazily(() =>
   import('./pronunciations-dialog.tsx').then(({ PronunciationsDialog: component }) => ({ default: component })),
 )
 const VoiceDialog = lazily(() => import('./voice-dialog.tsx').then(({ VoiceDialog: component }) => ({ default: component })))
+const SceneVoiceDialog = lazily(() =>
+  import('./voice-dialog.tsx').then(({ SceneVoiceDialog: component }) => ({ default: component })),
+)
+const TakeDialog = lazily(() => import('./take-dialog.tsx').then(({ TakeDialog: component }) => ({ default: component })))
 
 type RowProps = {
   scene: VoiceScene
@@ -39,9 +58,15 @@ type RowProps = {
   onEdit: (editing: boolean) => void
   onText: (text: string) => void
   onScenes: (change: (scenes: readonly VoiceScene[]) => VoiceScene[]) => void
+  /** Its voice's name, where that is not the film's. */
+  voice: string | null
+  onVoice: () => void
+  /** Absent where no service spoke it, or nothing may be run now. */
+  onTake: (() => void) | undefined
 }
 
-function Row({ scene, index, clip, language, last, wanted, editing, onEdit, onText, onScenes }: RowProps) {
+function Row(props: RowProps) {
+  const { scene, index, clip, language, last, wanted, editing, voice, onEdit, onText, onScenes, onVoice, onTake } = props
   const t = useTexts('contents')
   const player = usePlayer()
   const { playing } = usePlayerState()
@@ -63,6 +88,8 @@ function Row({ scene, index, clip, language, last, wanted, editing, onEdit, onTe
     player.play()
   }
   const acts = [
+    { id: 'voice', name: t.sceneVoice, icon: AudioLines, onAct: onVoice },
+    ...(onTake ? [{ id: 'take', name: t.anotherTake, icon: RefreshCw, onAct: onTake }] : []),
     ...(canSplit(scene)
       ? [{ id: 'split', name: t.split, icon: Scissors, onAct: () => onScenes((it) => splitScene(it, scene.id)) }]
       : []),
@@ -120,6 +147,7 @@ function Row({ scene, index, clip, language, last, wanted, editing, onEdit, onTe
             <SpokenText scene={scene} start={clip?.start ?? 0} on={on} />
           </button>
         )}
+        <SceneMaker {...{ scene, voice }} />
       </div>
       <div className={`scene-wave ${on ? 'text-accent-text' : 'text-voice'}`}>
         {scene.peaks ? (
@@ -140,6 +168,40 @@ function Row({ scene, index, clip, language, last, wanted, editing, onEdit, onTe
       <Menu label={t.sceneMenu(index + 1)} icon={Ellipsis} acts={acts} className="scene-menu" />
     </li>
   )
+}
+
+type Asked = { scene: VoiceScene; act: 'voice' | 'take' }
+type AskedProps = Pick<ViewProps<'voice_scenes'>, 'workflow'> & {
+  asked: Asked
+  scenes: readonly VoiceScene[]
+  onScenes: (change: (scenes: readonly VoiceScene[]) => VoiceScene[]) => void
+  onClose: () => void
+}
+
+/** What one scene is asked in a dialog: another voice, or another take. */
+function AskedOfScene({ workflow, asked: { scene, act }, scenes, onScenes, onClose }: AskedProps) {
+  const t = useTexts('contents')
+  const number = scenes.findIndex(({ id }) => id === scene.id) + 1
+  if (act === 'take') {
+    const { workflow_id } = workflow
+    return <TakeDialog {...{ workflow_id, scene, number, onClose }} maker={scene.made_by?.provider ?? t.serviceVoice} />
+  }
+  const onVoice = (voice_id: string) =>
+    onScenes((before) => before.map((it) => (it.id === scene.id ? withVoice(it, voice_id) : it)))
+  return <SceneVoiceDialog {...{ workflow, number, onVoice, onClose }} current={scene.voice_id} />
+}
+
+/** Whose voices speak: the names of those that are not the film's, and who makes the film's. */
+function useMakers(workflow: ViewProps<'voice_scenes'>['workflow'], own: string, scenes: readonly VoiceScene[]) {
+  const t = useTexts('contents')
+  const elsewhere = isServiceVoice(own) || scenes.some(({ voice_id }) => voice_id !== own)
+  const { data } = useVoices(workflow, elsewhere)
+  const voiceOf = (id: string) => data?.voices.find(({ voice_id }) => voice_id === id)
+  return {
+    maker: isServiceVoice(own) ? (voiceOf(own)?.provider ?? t.serviceVoice) : t.builtInVoice,
+    ownVoice: ({ voice_id }: VoiceScene) =>
+      voice_id === own ? null : (voiceOf(voice_id)?.voice_name ?? (isServiceVoice(voice_id) ? t.serviceVoice : null)),
+  }
 }
 
 /** E, S and M act on the scene under the playhead. */
@@ -170,12 +232,15 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
   const { value: scenes, set: setScenes } = draft
   const [choosing, setChoosing] = useState(false)
   const [telling, setTelling] = useState(false)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const mayRun = useMay('stage.execute', workflow.organization_id)
   const { view } = useView()
   const [editing, setEditing] = useState<string | null>(null)
   const clips = useMemo(() => clipsOf(scenes, urls), [scenes, urls])
   const sounds = clips.map(({ id, duration }) => `${id}:${duration}`).join()
   usePlaylist(clips, sounds)
   useSceneKeys(scenes, clips, { onEdit: setEditing, onScenes: setScenes })
+  const { maker, ownVoice } = useMakers(workflow, content.voice_id, scenes)
   const doubts = [...new Set((content.doubtful_words ?? []).map(({ word }) => word))]
   const within = Math.abs(content.total_duration / workflow.duration_seconds - 1) <= 0.1
   const onSave = () =>
@@ -199,7 +264,7 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
         <span className="voice-disc" aria-hidden />
         <div className="flex-1 min-w-44">
           <p className="font-semibold truncate">
-            {content.voice_name} <span className="text-fg3 font-normal">· {t.builtInVoice}</span>
+            {content.voice_name} <span className="text-fg3 font-normal">· {maker}</span>
           </p>
           <p className="text-fg2 text-12 truncate num">
             {t.scenes(scenes.length)} · {t.ofTarget(clock(content.total_duration, true), clock(workflow.duration_seconds))}
@@ -224,7 +289,7 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
           </Button>
         </div>
       )}
-      {workflow.language === 'ar' && <Notices notices={[t.arabicVoice]} />}
+      {workflow.language === 'ar' && !isServiceVoice(content.voice_id) && <Notices notices={[t.arabicVoice]} />}
       <SaveBar
         changed={draft.changed}
         stale={draft.stale}
@@ -247,6 +312,13 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
             onEdit={(on) => setEditing(on ? scene.id : null)}
             onText={(text) => setScenes((before) => before.map((it) => (it.id === scene.id ? withText(it, text) : it)))}
             onScenes={(change) => setScenes(change)}
+            voice={ownVoice(scene)}
+            onVoice={() => setAsked({ scene, act: 'voice' })}
+            onTake={
+              mayRun && !draft.changed && scene.made_by && scene.audio_asset_id !== undefined
+                ? () => setAsked({ scene, act: 'take' })
+                : undefined
+            }
           />
         ))}
       </ol>
@@ -259,6 +331,7 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
             onClose={() => setTelling(false)}
           />
         )}
+        {asked && <AskedOfScene {...{ workflow, asked, scenes }} onScenes={setScenes} onClose={() => setAsked(null)} />}
         {choosing && <VoiceDialog workflow={workflow} current={content.voice_id} onClose={() => setChoosing(false)} />}
       </Suspense>
     </div>

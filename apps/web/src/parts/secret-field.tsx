@@ -1,16 +1,30 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useState, type ChangeEvent } from 'react'
-import { MASK, type PLATFORM_FIELDS } from '@orion/contract/credentials.ts'
-import type { Platform } from '@orion/contract/contents/10-distribution.ts'
-import { useTexts } from '../../i18n/use-texts.tsx'
-import { IconButton } from '../../ui/button.tsx'
-import { TextArea, TextField } from '../../ui/field.tsx'
+import { useState, type ChangeEvent, type ReactNode } from 'react'
+import { MASK } from '@orion/contract/credentials.ts'
+import { useTexts } from '../i18n/use-texts.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { TextArea, TextField } from '../ui/field.tsx'
 
-type Field = (typeof PLATFORM_FIELDS)[Platform][number]
-type Props = { field: Field; value: string; problem?: string; readOnly: boolean; onChange: (value: string) => void }
+type Field = { name: string; label: string; secret?: boolean; multiline?: boolean; optional?: boolean }
+type Props = {
+  field: Field
+  value: string
+  /** What stands under it; nothing where there is nothing to say. */
+  hint?: ReactNode
+  problem?: string
+  readOnly: boolean
+  onChange: (value: string) => void
+}
 
 /** One credential: a stored value stands there masked and goes at the first key; a secret is dotted while it is typed. */
-export function SecretField({ field: { name, label, secret, multiline, optional }, value, problem, readOnly, onChange }: Props) {
+export function SecretField({
+  field: { name, label, secret, multiline, optional },
+  value,
+  hint,
+  problem,
+  readOnly,
+  onChange,
+}: Props) {
   const t = useTexts('credentials')
   const common = useTexts('common')
   const [shown, setShown] = useState(false)
@@ -25,7 +39,7 @@ export function SecretField({ field: { name, label, secret, multiline, optional 
     label: title,
     value,
     problem,
-    hint: masked ? t.keepHint : optional ? t.optionalHint : undefined,
+    hint: masked ? t.keepHint : hint,
     required: !optional,
     readOnly,
     autoComplete: 'off',

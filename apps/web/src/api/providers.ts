@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
+import {
+  createConnection,
+  deleteConnection,
+  findNearby,
+  listConnections,
+  listModels,
+  listProviders,
+  testConnection,
+  updateConnection,
+} from '@orion/contract/providers.ts'
+import type { Request } from '@orion/contract/route.ts'
+import { call } from '../lib/call.ts'
+import { keys } from './keys.ts'
+import { useAct } from './use-act.ts'
+
+/** A model on somebody's own machine may be loaded before it answers; the server ends a test after three minutes. */
+const TEST_MS = 200_000
+
+/** The services that can be connected. */
+export const useProviders = () =>
+  useQuery({
+    queryKey: keys.providers,
+    staleTime: Infinity,
+    queryFn: ({ signal }) => call(listProviders, {}, { signal }).then(({ providers }) => providers),
+  })
+
+/** An organization's connections behind those of whoever runs the server, secrets masked. */
+export const useConnections = (organization_id: string) =>
+  useQuery({
+    queryKey: keys.connections(organization_id),
+    queryFn: ({ signal }) => call(listConnections, { organization_id }, { signal }).then(({ connections }) => connections),
+  })
+
+/** Servers that answer on this computer; none for who does not sit at it. */
+export const useNearby = (enabled: boolean) =>
+  useQuery({
+    queryKey: keys.nearby,
+    enabled,
+    staleTime: 60_000,
+    queryFn: ({ signal }) => call(findNearby, {}, { signal }).then(({ found }) => found),
+  })
+
+/** The models that a connection lists for a capability, asked of the service itself. */
+export const useModels = (connection_id: string, capability: Capability) =>
+  useQuery({
+    queryKey: keys.models(connection_id, capability),
+    staleTime: 300_000,
+    retry: false,
+    queryFn: ({ signal }) => call(listModels, { connection_id, capability }, { signal }).then(({ models }) => models),
+  })
+
+function useReload(organization_id: string) {
+  const client = useQueryClient()
+  return {
+    onSuccess: async () => {
+      void client.invalidateQueries({ queryKey: keys.allVoices })
+      await client.invalidateQueries({ queryKey: keys.connections(organization_id) })
+    },
+  }
+}
+
+export const useCreateConnection = (organization_id: string) => useAct(createConnection, useReload(organization_id))
+export const useUpdateConnection = (organization_id: string) => useAct(updateConnection, useReload(organization_id))
+export const useDeleteConnection = (organization_id: string) => useAct(deleteConnection, useReload(organization_id))
+
+/** Has a connection make a film's call, small; what it finds stands in its answer. */
+export const useTestConnection = (organization_id: string) =>
+  useMutation({
+    mutationFn: (request: Request<typeof testConnection>) =>
+      call(testConnection, request, { signal: AbortSignal.timeout(TEST_MS) }),
+    ...useReload(organization_id),
+  })

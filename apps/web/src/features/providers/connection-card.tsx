@@ -1,0 +1,148 @@
+import {
+  AudioLines,
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  Clapperboard,
+  EllipsisVertical,
+  Image,
+  Images,
+  MessageSquareText,
+  Music,
+  Pencil,
+  PlugZap,
+  Search,
+  ServerCog,
+  Unplug,
+  type LucideIcon,
+} from 'lucide-react'
+import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
+import type { Connection, ConnectionStatus, ListedProvider } from '@orion/contract/providers.ts'
+import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
+import { moment } from '../../lib/format.ts'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Button, Icon } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+
+const STATUS: Record<ConnectionStatus, [Tone, LucideIcon]> = {
+  untested: ['plain', CircleDashed],
+  working: ['ok', CircleCheck],
+  failing: ['err', CircleAlert],
+}
+
+const ICONS: Record<Capability, LucideIcon> = {
+  chat: MessageSquareText,
+  search: Search,
+  speech: AudioLines,
+  image: Image,
+  stock: Images,
+  video: Clapperboard,
+  music: Music,
+}
+
+/** What films use of a connection today: everything else is connected, and says that nothing uses it. */
+function Uses({ connection: { capabilities, models, scope } }: { connection: Connection }) {
+  const t = useTexts('providers')
+  const useOf = (capability: Capability) =>
+    capability === 'speech' ? (scope === 'operator' ? t.speechUseOperator : t.speechUse) : t.noUse
+  return (
+    <ul className="grid gap-2" aria-label={t.uses}>
+      {capabilities.map((capability) => (
+        <li key={capability} className="flex gap-2.5">
+          <Icon of={ICONS[capability]} size={15} className="text-fg3 mt-0.5 flex-none" />
+          <p className="min-w-0 wrap-anywhere">
+            <span className="font-medium">{t.capabilities[capability]}:</span>{' '}
+            <span className="text-fg2">{useOf(capability)}</span>
+            <span className="text-fg3 text-12 block">
+              {models[capability] === undefined ? t.notTestedSo : t.testedWith(models[capability])}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the last test said, and when. */
+function LastTest({ connection: { status, detail, checked_at } }: { connection: Connection }) {
+  const t = useTexts('providers')
+  const say = useServerWords()
+  if (status === 'untested' || (!detail && !checked_at)) return null
+  return (
+    <div
+      className={`p-3 rounded-lg wrap-anywhere ${status === 'failing' ? 'bg-err-soft text-err-text' : 'bg-ok-soft text-ok-text'}`}
+    >
+      {detail && <p>{say(detail)}</p>}
+      {checked_at && <p className="text-12 opacity-90">{t.checked(moment(checked_at))}</p>}
+    </div>
+  )
+}
+
+export type ConnectionAct = 'test' | 'edit' | 'remove'
+
+type Props = {
+  connection: Connection
+  /** Undefined where this server no longer knows it. */
+  provider: ListedProvider | undefined
+  mayWrite: boolean
+  onAct: (act: ConnectionAct) => void
+}
+
+/** One connection: where it leads, whether it works, what it does here, and what can be done with it (PRV-02). */
+export function ConnectionCard({ connection, provider, mayWrite, onAct }: Props) {
+  const t = useTexts('providers')
+  const say = useServerWords()
+  const { label, status, scope, fields } = connection
+  const [tone, icon] = STATUS[status]
+  const shown = (provider?.fields ?? []).filter(({ name }) => fields[name])
+  return (
+    <article className="card p-5 flex flex-col gap-4" aria-label={label}>
+      <div className="flex items-start gap-3">
+        <div className="flex-1 min-w-0">
+          <h2 className="text-15 font-semibold truncate" dir="auto" title={label}>
+            {label}
+          </h2>
+          {provider && provider.name !== label && <p className="text-fg3 truncate">{provider.name}</p>}
+        </div>
+        <Badge tone={tone} icon={icon}>
+          {t.status[status]}
+        </Badge>
+        {mayWrite && scope === 'organization' && (
+          <Menu
+            label={t.actions(label)}
+            icon={EllipsisVertical}
+            acts={[
+              { id: 'edit', name: t.edit, icon: Pencil, onAct: () => onAct('edit') },
+              { id: 'remove', name: t.remove, icon: Unplug, danger: true, onAct: () => onAct('remove') },
+            ]}
+          />
+        )}
+      </div>
+      {scope === 'operator' && (
+        <p className="flex gap-2.5 text-fg2">
+          <Icon of={ServerCog} size={15} className="text-fg3 mt-0.5 flex-none" />
+          {t.ofOperator}
+        </p>
+      )}
+      {shown.length > 0 && (
+        <dl>
+          {shown.map(({ name, label: term }) => (
+            <div key={name} className="kv">
+              <dt>{say(term)}</dt>
+              <dd className="text-end min-w-0 wrap-anywhere font-(family-name:--font-mono) text-12" dir="ltr">
+                {fields[name]}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <LastTest connection={connection} />
+      <Uses connection={connection} />
+      {mayWrite && (
+        <Button icon={PlugZap} className="self-start" aria-label={t.testOf(label)} onClick={() => onAct('test')}>
+          {t.test}
+        </Button>
+      )}
+    </article>
+  )
+}

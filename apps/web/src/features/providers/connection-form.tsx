@@ -1,0 +1,152 @@
+import { ExternalLink } from 'lucide-react'
+import { useId, useState, type FormEvent } from 'react'
+import type { Connection, ListedProvider } from '@orion/contract/providers.ts'
+import { useCreateConnection, useUpdateConnection } from '../../api/providers.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
+import { serverProblems } from '../../parts/field-problems.ts'
+import { SecretField } from '../../parts/secret-field.tsx'
+import { Button, Icon } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Failure } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { changedFields, defaultsOf, isLocal, presetOf, siteOf } from './rules.ts'
+
+const OTHER = 'other'
+
+type Props = {
+  providers: readonly ListedProvider[]
+  organization_id: string
+  /** The one that is changed; absent for a new one. */
+  connection?: Connection
+  onClose: () => void
+}
+
+/** Connects a service by its provider's own fields, or changes a connection (PRV-02). */
+export function ConnectionForm({ providers, organization_id, connection, onClose }: Props) {
+  const t = useTexts('providers')
+  const common = useTexts('common')
+  const say = useServerWords()
+  const message = useMessage()
+  const id = useId()
+  const create = useCreateConnection(organization_id)
+  const update = useUpdateConnection(organization_id)
+  const { error, isPending } = connection ? update : create
+  const first = providers.find(({ key }) => key === connection?.provider) ?? providers[0]
+  const [provider, setProvider] = useState(first)
+  const [label, setLabel] = useState<string | null>(connection?.label ?? null)
+  const [values, setValues] = useState<Record<string, string>>(() => connection?.fields ?? defaultsOf(first))
+  const problems = serverProblems(error)
+  const address = provider.fields.find((field) => field.address)
+  const preset = address && presetOf(provider, values[address.name])
+  const shownLabel = label ?? preset?.name ?? provider.name
+  const atHome = address === undefined || provider.presets.length === 0 || values[address.name] === address.default
+  const change = (name: string, value: string) => setValues((before) => ({ ...before, [name]: value }))
+
+  const onKind = (key: string) => {
+    const next = providers.find((it) => it.key === key)
+    if (!next) return
+    setProvider(next)
+    setValues(defaultsOf(next))
+    create.reset()
+  }
+  const onPreset = (name: string) =>
+    address && change(address.name, provider.presets.find((it) => it.name === name)?.address ?? '')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const then = (words: string) => ({
+      onSuccess: () => {
+        toast('success', words)
+        onClose()
+      },
+    })
+    const name = shownLabel.trim()
+    if (!connection)
+      return create.mutate(
+        { organization_id, label: name, provider: provider.key, fields: changedFields({}, values) },
+        then(t.connected(name)),
+      )
+    const fields = changedFields(connection.fields, values)
+    update.mutate(
+      { connection_id: connection.connection_id, label: name, ...(Object.keys(fields).length > 0 && { fields }) },
+      then(t.saved(name)),
+    )
+  }
+  const hintOf = ({ name, help, address: leads }: ListedProvider['fields'][number]) => {
+    if (leads && isLocal(values[name])) return t.localHint
+    if (leads && connection && values[name] !== connection.fields[name]) return t.movedHint
+    return help && say(help)
+  }
+
+  return (
+    <Dialog
+      width={480}
+      title={connection ? t.editTitle(connection.label) : t.connect}
+      note={t.formNote}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button kind="primary" type="submit" form={id} pending={isPending}>
+            {connection ? t.save : t.connectNow}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate className="grid gap-4" onSubmit={submit}>
+        {error && <Failure title={t.saveFailed} detail={message(error, t.saveFailed)} />}
+        {!connection && providers.length > 1 && (
+          <Select
+            label={t.kind}
+            choices={providers.map(({ key, name }) => ({ id: key, name }))}
+            value={provider.key}
+            onChange={onKind}
+          />
+        )}
+        {!connection && address && provider.presets.length > 0 && (
+          <Select
+            label={t.service}
+            choices={[...provider.presets.map(({ name }) => ({ id: name, name })), { id: OTHER, name: t.otherService }]}
+            value={preset?.name ?? OTHER}
+            onChange={onPreset}
+          />
+        )}
+        {provider.fields.map((field) => (
+          <SecretField
+            key={`${provider.key}.${field.name}`}
+            field={{ name: field.name, label: say(field.label), secret: field.secret, optional: !field.required }}
+            value={values[field.name] ?? ''}
+            hint={hintOf(field)}
+            problem={problems[field.name]}
+            readOnly={false}
+            onChange={(value) => change(field.name, value)}
+          />
+        ))}
+        {atHome && (
+          <a
+            className="inline-flex items-center gap-1.5 font-medium text-accent-text underline underline-offset-2 justify-self-start"
+            href={provider.home}
+            target="_blank"
+            rel="noreferrer noopener"
+          >
+            {t.getKey(siteOf(provider.home))}
+            <Icon of={ExternalLink} size={13} />
+          </a>
+        )}
+        <TextField
+          label={t.label}
+          hint={t.labelHint}
+          required
+          maxLength={100}
+          autoComplete="off"
+          value={shownLabel}
+          problem={problems.label}
+          onChange={({ target }) => setLabel(target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

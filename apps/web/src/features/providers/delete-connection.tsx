@@ -1,0 +1,36 @@
+import type { Connection } from '@orion/contract/providers.ts'
+import { useDeleteConnection } from '../../api/providers.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+type Props = { connection: Connection; organization_id: string; onClose: () => void }
+
+/** Asks before a connection goes, with its key. */
+export function DeleteConnection({ connection: { connection_id, label }, organization_id, onClose }: Props) {
+  const t = useTexts('providers')
+  const message = useMessage()
+  const remove = useDeleteConnection(organization_id)
+  const onConfirm = () =>
+    remove.mutate(
+      { connection_id },
+      {
+        onSuccess: () => {
+          toast('success', t.removed(label))
+          onClose()
+        },
+      },
+    )
+  return (
+    <ConfirmDialog
+      title={t.removeTitle(label)}
+      text={t.removeText}
+      confirm={t.remove}
+      pending={remove.isPending}
+      failure={remove.error && { title: t.removeFailed, detail: message(remove.error, t.removeFailed) }}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  )
+}

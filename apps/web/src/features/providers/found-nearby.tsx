@@ -1,0 +1,72 @@
+import { Check, HardDrive, Plug } from 'lucide-react'
+import type { Connection } from '@orion/contract/providers.ts'
+import { useCreateConnection, useNearby } from '../../api/providers.ts'
+import { useMessage } from '../../api/use-message.ts'
+import { useTexts } from '../../i18n/use-texts.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, Icon } from '../../ui/button.tsx'
+import { Failure } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+/** Servers of models and voices that answer on this computer: one press connects one. Nothing stands here where none answers. */
+export function FoundNearby({ organization_id, connections }: { organization_id: string; connections: readonly Connection[] }) {
+  const t = useTexts('providers')
+  const message = useMessage()
+  const { data: found, error, refetch } = useNearby(true)
+  const create = useCreateConnection(organization_id)
+  const connected = (base_url: string) => connections.some(({ fields }) => fields.address === base_url)
+  const connect = (found_id: string, name: string) =>
+    create.mutate(
+      { organization_id, label: name, found_id },
+      {
+        onSuccess: ({ connection }) => toast('success', t.connected(connection.label)),
+        onError: (failure) => {
+          toast('error', message(failure, t.foundFailed))
+          void refetch() // what was found is forgotten after ten minutes
+        },
+      },
+    )
+  if (error && !found)
+    return (
+      <div className="mb-4">
+        <Failure title={t.nearbyFailed} detail={message(error, t.nearbyFailed)} onRetry={() => void refetch()} />
+      </div>
+    )
+  if (!found || found.length === 0) return null
+  return (
+    <section className="card p-5 mb-4" aria-labelledby="found-nearby">
+      <h2 id="found-nearby" className="text-15 font-semibold">
+        {t.foundTitle}
+      </h2>
+      <p className="text-fg2">{t.foundNote}</p>
+      <ul className="mt-2 divide-y divide-line">
+        {found.map(({ found_id, name, base_url, models }) => (
+          <li key={base_url} className="flex flex-wrap items-center gap-3 py-2.5">
+            <Icon of={HardDrive} className="text-fg3 flex-none" />
+            <div className="flex-1 min-w-40">
+              <p className="font-medium">{name}</p>
+              <p className="text-fg3 text-12 truncate" title={models.join(', ')}>
+                {base_url} · {t.foundModels(models.length)}
+              </p>
+            </div>
+            {connected(base_url) ? (
+              <Badge tone="ok" icon={Check}>
+                {t.foundConnected}
+              </Badge>
+            ) : (
+              <Button
+                icon={Plug}
+                aria-label={`${t.foundConnect}: ${name}`}
+                pending={create.isPending && create.variables.found_id === found_id}
+                disabled={create.isPending && create.variables.found_id !== found_id}
+                onClick={() => connect(found_id, name)}
+              >
+                {t.foundConnect}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { changedFields, isLocal } from './rules.ts'
+
+test('PRV-02 an edit sends what is other than before; a masked secret is not sent, an emptied one is', () => {
+  const before = { address: 'https://a.example', api_key: '••••wxyz' }
+  expect(changedFields(before, { ...before })).toEqual({})
+  expect(changedFields(before, { address: 'https://b.example', api_key: '••••wxyz' })).toEqual({ address: 'https://b.example' })
+  expect(changedFields(before, { ...before, api_key: '' })).toEqual({ api_key: '' })
+})
+
+test('PRV-03 an address on this computer is known as one', () => {
+  expect(['http://127.0.0.1:1234/v1', 'http://localhost', 'http://[::1]:80/'].map(isLocal)).toEqual([true, true, true])
+  expect(['https://127.example.com', 'https://localhost.example', undefined].map(isLocal)).toEqual([false, false, false])
+})

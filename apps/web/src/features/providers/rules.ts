@@ -1,0 +1,28 @@
+import { MASK } from '@orion/contract/credentials.ts'
+import type { ListedProvider } from '@orion/contract/providers.ts'
+
+/** What a provider's form begins with. */
+export const defaultsOf = ({ fields }: ListedProvider): Record<string, string> =>
+  Object.fromEntries(fields.flatMap(({ name, default: value }) => (value === undefined ? [] : [[name, value]])))
+
+const plain = (address: string | undefined) => (address ?? '').trim().replace(/\/+$/u, '')
+
+/** The service that people know by a name and that is at this address. */
+export const presetOf = (
+  { presets }: ListedProvider,
+  address: string | undefined,
+): ListedProvider['presets'][number] | undefined => presets.find((preset) => plain(preset.address) === plain(address))
+
+/** Whether an address leads to the computer that the server runs on. */
+export const isLocal = (address: string | undefined): boolean =>
+  /^https?:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:|\/|$)/iu.test(plain(address))
+
+/** The fields that are other than before; what is still masked is left out, so that it stays as it is. */
+export const changedFields = (
+  before: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== (before[name] ?? '') && !value.startsWith(MASK)))
+
+/** An address's host, as a link names where it leads. */
+export const siteOf = (address: string): string => new URL(address).host.replace(/^www\./u, '')

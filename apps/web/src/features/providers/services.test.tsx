@@ -1,0 +1,94 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listOrganizations } from '@orion/contract/organizations.ts'
+import {
+  createConnection,
+  deleteConnection,
+  findNearby,
+  listConnections,
+  listProviders,
+  type Connection,
+} from '@orion/contract/providers.ts'
+import { answer, sentTo } from '../../test/network.ts'
+import { connection, listedProvider, member, organization, organizations } from '../../test/samples.ts'
+import { show } from '../../test/show.tsx'
+import { Services } from './services.tsx'
+
+const FOUND = { found_id: 'found-1', name: 'Ollama', base_url: 'http://127.0.0.1:11434/v1', models: ['llama3.2'] }
+
+function services(list: Connection[], { found = [], role }: { found?: (typeof FOUND)[]; role?: 'ORG_EDITOR' | 'VIEWER' } = {}) {
+  answer(listOrganizations, organizations(organization(role && { membership: member(role).membership })))
+  answer(listProviders, { providers: [listedProvider()] })
+  answer(listConnections, { connections: list })
+  answer(findNearby, { found })
+  return show(<Services />, { at: '?tab=services&org=marea', ...(role && { session: member(role) }) })
+}
+const card = (name: string) => screen.findByRole('article', { name })
+
+test('PRV-02 without a connection the screen says what one is for, and offers the form', async () => {
+  services([])
+  expect(await screen.findByText('No service is connected')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Connect a service' })).toHaveLength(2)
+})
+
+test('PRV-02 a card tells where it leads, its masked key, whether it works, and what films use of it today', async () => {
+  services([connection({ status: 'working', checked_at: '2026-11-20T08:00:00.000Z', models: { speech: 'tts-1' } })])
+  const it = within(await card('Our OpenAI'))
+  expect(it.getByText('https://api.openai.com/v1')).toBeTruthy()
+  expect(it.getByText('••••wxyz')).toBeTruthy()
+  expect(it.getByText('Working')).toBeTruthy()
+  const uses = it.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(uses).toEqual([
+    'Language models: can be tested; no stage uses it yetnot tested',
+    'Pictures: can be tested; no stage uses it yetnot tested',
+    'Voices: in stage 3, beside the built-in voicestested with tts-1',
+  ])
+})
+
+test('PRV-07 a failing connection says so in the service’s own words', async () => {
+  services([connection({ status: 'failing', detail: 'Our OpenAI: the key is not accepted. Incorrect API key provided.' })])
+  expect(await screen.findByText(/Incorrect API key provided/)).toBeTruthy()
+  expect(screen.getByText('Failing')).toBeTruthy()
+})
+
+test('PRV-03 one press connects a server that was found on this computer; one that is connected says so', async () => {
+  services([], { found: [FOUND] })
+  answer(createConnection, { connection: connection({ label: 'Ollama' }) })
+  const connect = await screen.findByRole('button', { name: 'Connect: Ollama' })
+  answer(listConnections, { connections: [connection({ label: 'Ollama', fields: { address: FOUND.base_url } })] })
+  fireEvent.click(connect)
+  expect(await screen.findByText('Ollama is connected. Test it before a film uses it.')).toBeTruthy()
+  expect(sentTo(createConnection)).toEqual([{ organization_id: 'marea', label: 'Ollama', found_id: 'found-1' }])
+  expect(await screen.findByText('Connected')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Connect: Ollama' })).toBeNull()
+})
+
+test('PRV-02 what the operator set is named so, is tested, and is neither edited nor disconnected here', async () => {
+  services([connection({ scope: 'operator', fields: {} })])
+  const it = within(await card('Our OpenAI'))
+  expect(it.getByText('Set by whoever runs this server')).toBeTruthy()
+  expect(it.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Test Our OpenAI'])
+})
+
+test('TRUST an editor sees the connections and changes none; a viewer is told that they are closed', async () => {
+  const { unmount } = services([connection()], { role: 'ORG_EDITOR', found: [FOUND] })
+  expect(within(await card('Our OpenAI')).queryAllByRole('button')).toEqual([])
+  expect(screen.getByText('Your role may see which services are connected, not change them.')).toBeTruthy()
+  expect(screen.queryByText('Found on this computer')).toBeNull()
+  unmount()
+  services([], { role: 'VIEWER' })
+  expect(await screen.findByText('Not open to your role')).toBeTruthy()
+})
+
+test('PRV-02 disconnecting asks first, and stays open with the reason when it is refused', async () => {
+  services([connection()])
+  fireEvent.click(within(await card('Our OpenAI')).getByRole('button', { name: 'Actions for Our OpenAI' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Disconnect' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Disconnect Our OpenAI?' }))
+  answer(deleteConnection, { code: 'conflict', detail: 'A run uses this connection. Wait for it, or cancel it.' })
+  fireEvent.click(dialog.getByRole('button', { name: 'Disconnect' }))
+  expect(await dialog.findByText('A run uses this connection. Wait for it, or cancel it.')).toBeTruthy()
+  answer(deleteConnection, { message: 'Our OpenAI was disconnected.' })
+  fireEvent.click(dialog.getByRole('button', { name: 'Disconnect' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

@@ -1,0 +1,54 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { listConnections, listModels, testConnection, type Connection } from '@orion/contract/providers.ts'
+import { answer, sentTo } from '../../test/network.ts'
+import { connection } from '../../test/samples.ts'
+import { show } from '../../test/show.tsx'
+import { TestDialog } from './test-dialog.tsx'
+
+function dialog(tested: Connection = connection()) {
+  answer(listConnections, { connections: [tested] })
+  show(<TestDialog connection={tested} organization_id="marea" onClose={vi.fn()} />)
+}
+const run = () => fireEvent.click(screen.getByRole('button', { name: /^(Run test|Test again)$/ }))
+
+test('PRV-02 voices are tested first, with the model that films are made with, and every finding is listed', async () => {
+  answer(listModels, {
+    models: [
+      { id: 'tts-1', name: 'TTS 1' },
+      { id: 'tts-2', name: 'TTS 2' },
+    ],
+  })
+  answer(testConnection, { findings: [{ what: 'model', ok: true, detail: 'Nova spoke (40 KB).', ms: 800 }], status: 'working' })
+  dialog(connection({ models: { speech: 'tts-2' } }))
+  expect(await screen.findByRole('button', { name: /TTS 2/ })).toBeTruthy()
+  run()
+  const findings = within(await screen.findByRole('list', { name: 'What was found' }))
+  expect(findings.getByText('Nova spoke (40 KB).')).toBeTruthy()
+  expect(findings.getByText('All right')).toBeTruthy()
+  expect(sentTo(testConnection)).toEqual([{ connection_id: 'connection-1', capability: 'speech', model: 'tts-2' }])
+})
+
+test('PRV-07 what is wrong is said in the service’s words, and can be tried again', async () => {
+  answer(listModels, { code: 'provider_failed', detail: 'Our OpenAI: the key is not accepted. Incorrect API key provided.' })
+  answer(testConnection, {
+    findings: [{ what: 'key', ok: false, detail: 'Incorrect API key provided: sk-w.' }],
+    status: 'failing',
+  })
+  dialog()
+  expect(await screen.findByText(/The models could not be listed: .*Incorrect API key provided/)).toBeTruthy()
+  run()
+  expect(await screen.findByText('Incorrect API key provided: sk-w.')).toBeTruthy()
+  expect(screen.getByText('Not right')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Test again' })).toBeTruthy()
+})
+
+test('PRV-02 where a service lists no models a name can be typed; a test that cannot be made says why', async () => {
+  answer(listModels, { models: [] })
+  answer(testConnection, { code: 'too_many_requests', detail: 'Too many tests. Try again in a minute.' })
+  dialog()
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Model/ }), { target: { value: 'kokoro' } })
+  run()
+  expect(await screen.findByText('Too many tests. Try again in a minute.')).toBeTruthy()
+  expect(sentTo(testConnection)[0].model).toBe('kokoro')
+})
