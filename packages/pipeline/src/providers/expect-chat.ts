@@ -1,5 +1,5 @@
 import type { Chat } from './chat.ts'
-import { mostTokens } from './write-structured.ts'
+import { mostTokens } from './most-tokens.ts'
 
 /** Words of the repair's ask besides the answer that it repeats: the faults, and the schema again. */
 const REPAIR_TOKENS = 2000

@@ -7,6 +7,7 @@ import { retryAfter, serviceError } from '../clients/service.ts'
 import { troubleOfStatus, wordsOf } from '../clients/service-words.ts'
 import type { ChatAnswer, ChatAsk } from './chat.ts'
 import { jsonIn } from './json-in.ts'
+import { mostTokens } from './most-tokens.ts'
 import type { CallTools } from './provider.ts'
 import { STRUCTURES, type Structure } from './structure.ts'
 
@@ -15,12 +16,6 @@ export type ModelOf = (structure: Structure) => LanguageModelV4
 
 /** What this service's errors mean where the status alone does not tell. */
 type Says = (status: number, body: unknown) => ServiceTrouble | null
-
-/** Characters of a token where a service does not count: fewer than in any of the ten languages, so that a bound holds. */
-const CHARACTERS_PER_TOKEN = 2
-
-/** Tokens that a text has at most, roughly. */
-export const mostTokens = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN)
 
 /**
  * Asks a model for JSON that fits a schema, down a ladder: by schema, as a JSON object with the schema in the words, as text. An answer

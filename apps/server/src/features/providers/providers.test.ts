@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
+import { ELEVENLABS_ACCOUNT, fakeElevenlabs } from '../../../../../fakes/elevenlabs.ts'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../../fakes/openai.ts'
 import type { Fake } from '../../../../../fakes/serve.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
@@ -8,18 +9,26 @@ import { foundId, openFound } from './found-id.ts'
 let server: TestServer
 let partner: TestPartner
 let fake: Fake
+let voices: Fake
 const { api_key } = OPENAI_ACCOUNT
 
 beforeAll(async () => {
   fake = await fakeOpenai()
+  voices = await fakeElevenlabs()
   server = await testServer({
-    settings: { PROVIDER_NETWORKS: '127.0.0.0/8', OPENAI_API_KEY: OPENAI_ACCOUNT.api_key, OPENAI_BASE_URL: fake.url },
+    settings: {
+      PROVIDER_NETWORKS: '127.0.0.0/8',
+      OPENAI_API_KEY: OPENAI_ACCOUNT.api_key,
+      OPENAI_BASE_URL: fake.url,
+      ELEVENLABS_URL: voices.url,
+    },
   })
   partner = await server.partner()
 })
 afterAll(async () => {
   await server.close()
   await fake.close()
+  await voices.close()
 })
 
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, key = partner.api_key) =>
@@ -156,6 +165,20 @@ test('PRV-02 the operator’s connection is listed without a field, tested by an
   expect(after.connections[0]).toMatchObject({ status: 'working', models: { chat: OPENAI_ACCOUNT.model } })
   expect((await call('DELETE', `/connections/${operators[0].connection_id}`)).status).toBe(403)
   expect((await call('PUT', `/connections/${operators[0].connection_id}`, { label: 'x' })).status).toBe(403)
+})
+
+test('PRV-01 PRV-03 where the operator moved a service, every organization’s connection to it goes', async () => {
+  const fields = { api_key: ELEVENLABS_ACCOUNT.api_key }
+  const { body } = await connect({ provider: 'elevenlabs', fields })
+  const path = `/connections/${body.connection.connection_id}`
+  const tested = await call('POST', `${path}/test`, { capability: 'speech' })
+  expect(tested.body).toMatchObject({
+    status: 'working',
+    findings: [{ ok: true, detail: expect.stringContaining('Sarah spoke') }],
+  })
+  expect(voices.seen.map(({ method }) => method)).toContain('POST')
+  const { body: listed } = await call('GET', `${path}/models?capability=speech`)
+  expect(listed.models).toMatchObject([{ id: ELEVENLABS_ACCOUNT.model }])
 })
 
 test('PRV-02 models are listed as the service lists them now', async () => {

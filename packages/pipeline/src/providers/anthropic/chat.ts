@@ -1,14 +1,16 @@
 import { serviceFetch } from '../../clients/service.ts'
 import type { Chat } from '../chat.ts'
 import { expectChat } from '../expect-chat.ts'
-import { writeStructured } from '../write-structured.ts'
 import { says } from './says.ts'
 
 /** Claude by Anthropic's own interface. The library names the interface's version in its header, and is loaded by the first call. */
 export const chat: Chat = {
   write: async (ask, tools) => {
     const { connection, model, signal } = tools
-    const { createAnthropic } = await import('@ai-sdk/anthropic')
+    const [{ createAnthropic }, { writeStructured }] = await Promise.all([
+      import('@ai-sdk/anthropic'),
+      import('../write-structured.ts'),
+    ])
     const anthropic = createAnthropic({
       baseURL: connection.base_url,
       apiKey: connection.fields.api_key,

@@ -1,14 +1,16 @@
 import { serviceFetch } from '../../clients/service.ts'
 import type { Chat } from '../chat.ts'
 import { expectChat } from '../expect-chat.ts'
-import { writeStructured } from '../write-structured.ts'
 import { says } from './says.ts'
 
 /** Gemini by Google's own interface; the library is loaded by the first call. */
 export const chat: Chat = {
   write: async (ask, tools) => {
     const { connection, model, signal } = tools
-    const { createGoogle } = await import('@ai-sdk/google')
+    const [{ createGoogle }, { writeStructured }] = await Promise.all([
+      import('@ai-sdk/google'),
+      import('../write-structured.ts'),
+    ])
     const google = createGoogle({
       baseURL: connection.base_url,
       apiKey: connection.fields.api_key,
