@@ -14,8 +14,11 @@ const rest = process.argv.slice(3)
  * What is new in V8's heap may take 3 times this many megabytes; unset, 134 MB were held for 61 MB in use, on a machine with much memory.
  */
 const SMALL_HEAP = ['--max-semi-space-size=8']
-/** glibc keeps what was freed for each of many threads; two places are enough here. */
-const FEW_ARENAS = { MALLOC_ARENA_MAX: '2' }
+/**
+ * glibc keeps what was freed for each of many threads; two places are enough here. And it learns to take ever larger blocks from between
+ * others, where they cannot be given back: from 256 KB on each is its own.
+ */
+const FEW_ARENAS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' }
 
 /** What each command needs and what it runs under Node 24, from the project's root. */
 const COMMANDS = {

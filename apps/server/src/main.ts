@@ -112,6 +112,8 @@ function endOnSignal(stop: () => Promise<void>, log: Logger): void {
   process.on('SIGINT', () => end('SIGINT'))
 }
 
+// how this process asks for memory (scripts/bootstrap.mjs) is not how encoders should: glibc has read it by now
+for (const name of ['MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_']) delete process.env[name]
 if (existsSync('.env')) process.loadEnvFile('.env')
 try {
   const config = readConfig(process.env)

@@ -21,12 +21,23 @@ export type RawVerb<R> = (ctx: Context, input: Input<R>, request: FastifyRequest
 
 /** A route with what answers it. */
 export type Served = { route: Route } & (
-  | { verb: (ctx: Context, input: never) => Promise<unknown>; raw?: never }
-  | { raw: (ctx: Context, input: never, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>; verb?: never }
+  | { verb: (ctx: Context, input: never, found: never) => Promise<unknown>; find?: Loader; raw?: never }
+  | {
+      raw: (ctx: Context, input: never, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+      verb?: never
+      find?: never
+    }
 )
 
 /** Joins a route of the contract with the verb that answers it. */
 export const serve = <R extends Route>(route: R, verb: Verb<R>): Served => ({ route, verb })
+
+/** The same for a route that shows one thing: it is found whole, so that whose it is and what is shown cost one statement. */
+export const serveFound = <R extends Route, Found extends Owned>(
+  route: R,
+  find: (db: Executor, id: string) => Promise<Found | null>,
+  verb: (ctx: Context, input: Input<R>, found: Found) => Promise<Answer<R>>,
+): Served => ({ route, verb, find })
 
 /** The same for a route marked `raw`: a stream, a file, an upload or a webhook. */
 export const serveRaw = <R extends Route>(route: R, raw: RawVerb<R>): Served => ({ route, raw })
@@ -65,7 +76,10 @@ export async function invoke(
     query: request.query,
     body: route.raw === 'upload' ? undefined : request.body,
   })
-  const org_ids = await mayDo(parts.db, loaders, route, actor, input)
+  let found: Owned | null = null
+  const { find } = served
+  const finding = find && { [route.resource]: async (db: Executor, id: string, by: Asking) => (found = await find(db, id, by)) }
+  const org_ids = await mayDo(parts.db, finding ?? loaders, route, actor, input)
   const key = route.idempotent && actor !== NOBODY ? readIdempotencyKey(request.headers['idempotency-key']) : null
 
   const ctx: Context = {
@@ -82,7 +96,7 @@ export async function invoke(
       : onceByKey(parts.db, { route, actor_id: actor.user_id, key, input })),
   }
   if (served.raw !== undefined) return served.raw(ctx, input as never, request, reply) // the route's schemas gave the input its type
-  const answer = await answerOrReplay(() => served.verb(ctx, input as never))
+  const answer = await answerOrReplay(() => served.verb(ctx, input as never, found as never)) // there: nobody may do anything with none
   return reply.status(route.status ?? 200).send(toBody(route, answer))
 }
 

@@ -2,15 +2,16 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/workflows.ts'
 import type { Context } from '../../context.ts'
 import { signedUrl } from '../assets/signed-url.ts'
-import { type WorkflowRow, getWorkflowRow } from './queries.ts'
+import type { WorkflowRow } from './queries.ts'
 import { showWorkflow } from './show-workflow.ts'
 
 /** A workflow with its ten stages. */
 export async function getWorkflow(
   ctx: Context,
-  { workflow_id }: Input<typeof contract.getWorkflow>,
+  _input: Input<typeof contract.getWorkflow>,
+  found: WorkflowRow,
 ): Promise<Answer<typeof contract.getWorkflow>> {
-  return { data: answerWorkflow(ctx, await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)) }
+  return { data: answerWorkflow(ctx, found) }
 }
 
 /** A workflow as answers show it, its files under signed addresses. */

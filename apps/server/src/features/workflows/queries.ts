@@ -91,13 +91,20 @@ async function readOne(db: Executor, where: SQL, lock: SQL): Promise<WorkflowRow
 
 const notFound = () => new AppError('not_found', 'Workflow not found')
 
-const askWorkflow = prepare<WorkflowRow, { id: string; org_ids: readonly string[] }>(
-  'workflow',
-  sql`SELECT ${workflowColumns},
+const wholeWorkflow = (whose: SQL): SQL => sql`
+  SELECT ${workflowColumns},
       (SELECT json_agg(one) FROM (SELECT ${stageColumns} FROM ${stagesWithRuns} WHERE s.workflow_id = w.id ORDER BY s.number) one) AS stages
     FROM workflow w JOIN organization o ON o.id = w.organization_id
-    WHERE w.id = ${sql.placeholder('id')} AND w.organization_id = ANY(${sql.placeholder('org_ids')}) AND w.deleted_at IS NULL`,
+    WHERE w.id = ${sql.placeholder('id')} AND w.deleted_at IS NULL ${whose}`
+const askWorkflow = prepare<WorkflowRow, { id: string; org_ids: readonly string[] }>(
+  'workflow',
+  wholeWorkflow(sql`AND w.organization_id = ANY(${sql.placeholder('org_ids')})`),
 )
+const askFound = prepare<WorkflowRow, { id: string }>('workflow-found', wholeWorkflow(sql``))
+
+/** A workflow that is not deleted, whosesoever it is, with its stages: to be authorized, then shown. Null when there is none. */
+export const findWorkflow = async (db: Executor, id: string): Promise<WorkflowRow | null> =>
+  (await askFound(db, { id }))[0] ?? null
 
 /** A workflow of the caller's that is not deleted, with its stages: one query, not locked. Throws not_found. */
 export async function getWorkflowRow(db: Executor, org_ids: OrgIds, id: string): Promise<WorkflowRow> {

@@ -1,10 +1,11 @@
 import * as workflows from '@orion/contract/workflows.ts'
-import { type Served, serve } from '../../http/invoke.ts'
+import { type Served, serve, serveFound } from '../../http/invoke.ts'
 import type { ContinueAutopilot } from './continue-autopilot.ts'
 import { createWorkflow } from './create-workflow.ts'
 import { deleteWorkflow } from './delete-workflow.ts'
 import { getWorkflow } from './get-workflow.ts'
 import { listAllWorkflows, listWorkflows } from './list-workflows.ts'
+import { findWorkflow } from './queries.ts'
 import { restoreWorkflow } from './restore-workflow.ts'
 import { setAutopilot } from './set-autopilot.ts'
 
@@ -12,7 +13,7 @@ export const workflowRoutes = (continueAutopilot: ContinueAutopilot): readonly S
   serve(workflows.listWorkflows, listWorkflows),
   serve(workflows.listAllWorkflows, listAllWorkflows),
   serve(workflows.createWorkflow, (ctx, body) => createWorkflow(ctx, body, continueAutopilot)),
-  serve(workflows.getWorkflow, getWorkflow),
+  serveFound(workflows.getWorkflow, findWorkflow, getWorkflow),
   serve(workflows.deleteWorkflow, deleteWorkflow),
   serve(workflows.restoreWorkflow, restoreWorkflow),
   serve(workflows.setAutopilot, (ctx, body) => setAutopilot(ctx, body, continueAutopilot)),
