@@ -1,4 +1,5 @@
-import { cutJust, sound } from './openai.ts'
+import { cutJust } from './cut-just.ts'
+import { sound } from './openai.ts'
 import { type Fake, type Said, type Seen, type Trouble, echoOf, serveFake } from './serve.ts'
 import { SECONDS_A_LETTER, spokenWav } from './spoken-wav.ts'
 

@@ -1,4 +1,4 @@
-import { cutJust } from './openai.ts'
+import { cutJust } from './cut-just.ts'
 import { PICTURE_PNG } from './picture.ts'
 import { sampleOf } from './sample-of.ts'
 import { schemaInWords, wordsFor } from './model-words.ts'

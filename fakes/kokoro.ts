@@ -1,5 +1,6 @@
 import { type Fake, type Said, type Seen, type Trouble, echoOf, serveFake } from './serve.ts'
-import { cutJust, sound } from './openai.ts'
+import { cutJust } from './cut-just.ts'
+import { sound } from './openai.ts'
 import { SECONDS_A_LETTER, spokenWav } from './spoken-wav.ts'
 
 /** What the fake Kokoro knows: its voices say by their first letters which language they speak, and who. */

@@ -1,3 +1,4 @@
+import { cutJust } from './cut-just.ts'
 import { schemaInWords, wordsFor } from './model-words.ts'
 import { sampleOf } from './sample-of.ts'
 import { type Fake, type Said, type Seen, type Trouble, bearerOf, echoOf, serveFake } from './serve.ts'
@@ -59,14 +60,6 @@ export const sound = (bytes: Buffer, trouble: Trouble, type = 'audio/wav'): Said
     : trouble === 'cut_in_middle'
       ? cutJust(bytes, type)
       : { status: 200, headers: { 'content-type': type }, bytes }
-
-/** Half of what was to be said, and the end of the line. */
-export const cutJust = (bytes: Buffer, type = 'application/json'): Said => ({
-  status: 200,
-  headers: { 'content-type': type, 'content-length': String(bytes.length) },
-  pieces: [bytes.subarray(0, bytes.length / 2)],
-  cut: true,
-})
 
 const PICTURE_PATH = '/files/picture.png'
 /** Older models of OpenAI take other sizes. */

@@ -74,6 +74,11 @@ export type ModelTrouble =
   | 'refused_when_made'
   /** The account's plan does not have it. */
   | 'free_plan'
+  /** Nothing is found; or nothing, since none of those that it asks answered. */
+  | 'nothing'
+  | 'no_results'
+  /** Status 200, and an error that says to come again. */
+  | 'lagging'
 
 export type Fake = {
   /** Its address, without a trailing slash. */

@@ -1,3 +1,4 @@
+import { fakeCollections } from './collections.ts'
 import { FACEBOOK_ACCOUNT } from './facebook.ts'
 import { INSTAGRAM_ACCOUNT } from './instagram.ts'
 import { fakeKokoro } from './kokoro.ts'
@@ -25,15 +26,17 @@ async function startNearby(): Promise<string[]> {
 }
 
 // `npm run fakes` starts servers that behave as the outside services do, and says how to start Orion against them and what they know.
-const [platforms, stripe, providers, nearby] = await Promise.all([
+const [platforms, stripe, providers, collections, nearby] = await Promise.all([
   fakePlatforms(8101),
   fakeStripe(8106),
   fakeProviders(8111),
+  fakeCollections(8121),
   startNearby(),
 ])
 const settings = {
   ...platforms.settings,
   ...providers,
+  ...collections,
   STRIPE_API_BASE: stripe.url,
   STRIPE_SECRET_KEY: STRIPE_ACCOUNT.secret_key,
   STRIPE_WEBHOOK_SECRET: STRIPE_ACCOUNT.webhook_secret,

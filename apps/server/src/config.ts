@@ -117,6 +117,11 @@ export const SETTINGS = {
     networks,
     '',
   ),
+  KEYLESS: setting(
+    'Connect what needs no key (Wikimedia Commons, Openverse) for all organizations: on or off. Searches leave the machine.',
+    z.enum(['on', 'off'], 'is on or off'),
+    'off',
+  ),
   ALLOWED_ORIGINS: setting('Other origins whose pages may call the interface, parted by commas.', origins, ''),
   ORION_ALLOW_ORIGINS: setting(
     'Origins that links, logos and other sources may be read from although their addresses are private, parted by commas.',

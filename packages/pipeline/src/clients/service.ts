@@ -287,7 +287,7 @@ async function failure(call: ServiceCall, { response, close, waiting }: Exchange
   const told = call.says?.(response.status, body) ?? troubleOfStatus(response.status)
   const trouble = told === 'away' && response.status >= 500 && billed_on_arrival ? 'unknown' : told
   return serviceError(connection, trouble, wordsOf({ status: response.status, body, trouble, connection }), {
-    retry_after_seconds: retryAfter(response.headers.get('retry-after'), body),
+    retry_after_seconds: retryAfter(response.headers.get('retry-after'), body) ?? windowReset(asHeaders(response)),
   })
 }
 
@@ -300,6 +300,19 @@ export function retryAfter(header: string | null, body: unknown): number | undef
 function secondsUntil(header: string): number | undefined {
   const seconds = /^\d+(?:\.\d+)?$/u.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
   return Number.isFinite(seconds) ? Math.min(600, Math.max(0, Math.ceil(seconds))) : undefined
+}
+
+/**
+ * When the window that is used up opens again, in seconds: X-RateLimit-Remaining '0, 14999' with X-RateLimit-Reset '1, 1419704' is 1
+ * (platform-apis.md 9, Brave).
+ */
+function windowReset(headers: Headers): number | undefined {
+  const numbers = (name: string) => (headers.get(name) ?? '').split(',').map((part) => Number.parseInt(part, 10))
+  const resets = numbers('x-ratelimit-reset')
+  const used_up = numbers('x-ratelimit-remaining').flatMap((left, index) =>
+    left === 0 && resets[index] > 0 ? [resets[index]] : [],
+  )
+  return used_up.length > 0 ? secondsUntil(String(Math.max(...used_up))) : undefined
 }
 
 const NOT_SENT = new Set([

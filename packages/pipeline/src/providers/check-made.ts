@@ -4,7 +4,7 @@ import { serviceError } from '../clients/service.ts'
 import type { Connection } from './provider.ts'
 
 /** Media types of a kind, by what the files are and not by what is said of them. An MP4 may hold sound alone. */
-const KINDS = { picture: /^image\/(?:png|jpeg|webp)$/u, sound: /^audio\/|^video\/mp4$/u } as const
+const KINDS = { picture: /^image\/(?:png|jpeg|webp)$/u, sound: /^audio\/|^video\/mp4$/u, clip: /^video\/(?:mp4|webm)$/u } as const
 
 /**
  * Sees that what a service made is what was asked for: some answer an error, a page or nothing with status 200. A file that is something

@@ -6,7 +6,7 @@ import { type ConnectionRow, OPERATOR_PREFIX } from './queries.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** The connections that the operator's environment makes, a provider each; an empty variable counts as not set. */
+/** The connections that the operator's environment makes, a provider each, the keyless by KEYLESS; an empty variable counts as not set. */
 export function operatorConnections(env: Env): { row: ConnectionRow; fields: Record<string, string> }[] {
   return PROVIDERS.flatMap((provider) => {
     const fields = operatorFields(provider, env)
@@ -29,8 +29,9 @@ export function operatorConnections(env: Env): { row: ConnectionRow; fields: Rec
   })
 }
 
-/** A provider's fields out of the environment; null where none of them is set, or one of them cannot be. */
+/** A provider's fields out of the environment; null where none is set, one of them cannot be, or KEYLESS leaves it off. */
 function operatorFields(provider: Provider, env: Env): Record<string, string> | null {
+  if (provider.keyless) return env.KEYLESS?.trim() === 'on' ? {} : null
   const named = provider.fields.filter((field) => field.env !== undefined)
   const given = named.filter((field) => (env[field.env!] ?? '').trim() !== '')
   if (given.length === 0) return null

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { ELEVENLABS_ACCOUNT, fakeElevenlabs } from '../../../../../fakes/elevenlabs.ts'
+import { fakeCommons } from '../../../../../fakes/commons.ts'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../../fakes/openai.ts'
 import type { Fake } from '../../../../../fakes/serve.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
@@ -10,17 +11,20 @@ let server: TestServer
 let partner: TestPartner
 let fake: Fake
 let voices: Fake
+let pictures: Fake
 const { api_key } = OPENAI_ACCOUNT
 
 beforeAll(async () => {
   fake = await fakeOpenai()
   voices = await fakeElevenlabs()
+  pictures = await fakeCommons()
   server = await testServer({
     settings: {
       PROVIDER_NETWORKS: '127.0.0.0/8',
       OPENAI_API_KEY: OPENAI_ACCOUNT.api_key,
       OPENAI_BASE_URL: fake.url,
       ELEVENLABS_URL: voices.url,
+      COMMONS_URL: `${pictures.url}/`,
     },
   })
   partner = await server.partner()
@@ -29,6 +33,7 @@ afterAll(async () => {
   await server.close()
   await fake.close()
   await voices.close()
+  await pictures.close()
 })
 
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, key = partner.api_key) =>
@@ -204,4 +209,15 @@ test('PRV-03 who comes through a proxy finds no server of this machine', async (
     headers: { 'x-forwarded-for': '203.0.113.7' },
   })
   expect(body.found).toEqual([])
+})
+
+test('PRV-01 PRV-02 a service without a key is connected by one press, tested, and asked where the operator moved it', async () => {
+  const { body: catalogue } = await call('GET', '/providers')
+  expect(catalogue.providers).toContainEqual(expect.objectContaining({ key: 'commons', keyless: true, fields: [] }))
+  const { status, body } = await connect({ provider: 'commons', label: 'Free pictures', fields: {} })
+  expect(status).toBe(201)
+  expect(body.connection).toMatchObject({ capabilities: ['stock'], fields: {} })
+  const tested = await call('POST', `/connections/${body.connection.connection_id}/test`, {})
+  expect(tested.body).toMatchObject({ status: 'working', findings: [{ what: 'reachable', ok: true }] })
+  expect(pictures.seen.map(({ path }) => path)).toEqual(['/w/api.php'])
 })

@@ -13,6 +13,8 @@ export type Trial = {
   /** The field that holds the key; null where the service takes none. */
   key_field: string | null
   model: string | null
+  /** The service does not say how long to wait when it is busy. */
+  names_no_wait?: true
   /** Troubles that this service cannot have: one without models knows no unknown one. */
   without?: readonly Trouble[]
 }

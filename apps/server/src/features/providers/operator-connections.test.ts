@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { operatorConnections } from './operator-connections.ts'
+
+const keysOf = (env: Record<string, string>) => operatorConnections(env).map(({ row }) => row.provider)
+
+test('PRV-02 services that need no key are the operator’s connections where KEYLESS is on, and nowhere else', () => {
+  expect(keysOf({})).toEqual([])
+  expect(keysOf({ KEYLESS: 'off', BRAVE_URL: 'http://127.0.0.1:1' })).toEqual([])
+  expect(keysOf({ KEYLESS: 'on' }).sort()).toEqual(['commons', 'openverse'])
+  expect(operatorConnections({ KEYLESS: ' on ' })[0]).toMatchObject({
+    fields: {},
+    row: { organization_id: null, status: 'untested' },
+  })
+})
+
+test.each([
+  ['BRAVE_API_KEY', 'brave', 'api_key'],
+  ['TAVILY_API_KEY', 'tavily', 'api_key'],
+  ['PEXELS_API_KEY', 'pexels', 'api_key'],
+  ['SEARXNG_URL', 'searxng', 'address'],
+])('PRV-01 %s alone connects %s for the operator', (name, provider, field) => {
+  const [connected, ...others] = operatorConnections({ [name]: 'http://127.0.0.1:8888' })
+  expect(others).toEqual([])
+  expect(connected).toMatchObject({ row: { provider }, fields: { [field]: 'http://127.0.0.1:8888' } })
+})

@@ -1,0 +1,25 @@
+import { BRAVE_ACCOUNT, fakeBrave } from './brave.ts'
+import { fakeCommons } from './commons.ts'
+import { fakeOpenverse } from './openverse.ts'
+import { PEXELS_ACCOUNT, fakePexels } from './pexels.ts'
+import { fakeSearxng } from './searxng.ts'
+import { TAVILY_ACCOUNT, fakeTavily } from './tavily.ts'
+
+/** Services that find pages and pictures, on ports from `first` on; the settings that make them the operator's connections. */
+export async function fakeCollections(first: number): Promise<Record<string, string>> {
+  const [brave, tavily, searxng, pexels, commons, openverse] = await Promise.all(
+    [fakeBrave, fakeTavily, fakeSearxng, fakePexels, fakeCommons, fakeOpenverse].map((fake, index) => fake(first + index)),
+  )
+  return {
+    BRAVE_URL: brave.url,
+    BRAVE_API_KEY: BRAVE_ACCOUNT.api_key,
+    TAVILY_URL: tavily.url,
+    TAVILY_API_KEY: TAVILY_ACCOUNT.api_key,
+    SEARXNG_URL: searxng.url,
+    PEXELS_URL: pexels.url,
+    PEXELS_API_KEY: PEXELS_ACCOUNT.api_key,
+    COMMONS_URL: commons.url,
+    OPENVERSE_URL: openverse.url,
+    KEYLESS: 'on',
+  }
+}

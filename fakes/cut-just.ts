@@ -1,0 +1,9 @@
+import type { Said } from './serve.ts'
+
+/** Half of what was to be said, and the end of the line. */
+export const cutJust = (bytes: Buffer, type = 'application/json'): Said => ({
+  status: 200,
+  headers: { 'content-type': type, 'content-length': String(bytes.length) },
+  pieces: [bytes.subarray(0, bytes.length / 2)],
+  cut: true,
+})

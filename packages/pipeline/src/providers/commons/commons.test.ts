@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { fakeCommons } from '../../../../../fakes/commons.ts'
+import { stockConformance } from '../conformance/stock.ts'
+import { connectionTo, toolsFor } from '../conformance/trial.ts'
+import { commons } from './provider.ts'
+
+const trial: Parameters<typeof stockConformance>[0] = {
+  provider: commons,
+  start: () => fakeCommons(),
+  fields: () => ({}),
+  moved: (url) => url,
+  key_field: null,
+  model: null,
+  without: ['revoked', 'no_credit', 'unknown_model', 'refused'],
+  kinds: ['photo', 'illustration', 'video'],
+}
+
+stockConformance(trial)
+
+test('PRV-07 an error that comes with status 200 is one, and a server that lags is waited for', async () => {
+  const fake = await fakeCommons()
+  const tools = toolsFor(connectionTo(trial, fake.url), null)
+  const find = () =>
+    commons.capabilities.stock!.find({ words: 'lake', language: 'en', kind: 'photo', aspect: '9:16', count: 2 }, tools)
+  try {
+    fake.trouble = 'lagging'
+    await expect(find()).rejects.toMatchObject({ code: 'provider_failed', trouble: 'busy' })
+    fake.trouble = 'echo'
+    await expect(find()).rejects.toMatchObject({ code: 'provider_failed', trouble: 'answer' })
+  } finally {
+    await fake.close()
+  }
+})

@@ -1,0 +1,20 @@
+import type { Provider } from '../provider.ts'
+import { testStock } from '../test-stock.ts'
+import { stock } from './stock.ts'
+
+/** The free pictures of Wikipedia and its siblings. */
+export const commons: Provider = {
+  key: 'commons',
+  name: 'Wikimedia Commons',
+  home: 'https://commons.wikimedia.org',
+  version: 1,
+  fields: [],
+  base_url: () => 'https://commons.wikimedia.org',
+  address_env: 'COMMONS_URL',
+  keyless: true,
+  at_once: 1,
+  capabilities: { stock },
+  meters: { stock: [] },
+  test: (_capability, tools) => testStock(stock, tools),
+  models: () => Promise.resolve([]),
+}

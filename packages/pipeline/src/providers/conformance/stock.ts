@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Fake, Trouble } from '../../../../../fakes/serve.ts'
+import type { CallTools } from '../provider.ts'
+import type { StockQuery } from '../stock.ts'
+import { commonCases, suite } from './suite.ts'
+import { type Trial, connectionTo, toolsFor } from './trial.ts'
+
+const QUERY: StockQuery = { words: 'lake "before" hills', language: 'es', kind: 'photo', aspect: '16:9', count: 3 }
+
+/** Besides a trial: what else than photos the collection has. */
+type StockTrial = Trial & { kinds: readonly StockQuery['kind'][] }
+
+/** Every collection: only what may be changed and sold, with author, licence and page; its own bytes, their hash and their day. */
+export const stockConformance = (trial: StockTrial): void =>
+  suite(trial, 'stock', () => {
+    const stock = trial.provider.capabilities.stock!
+    let folder: string
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'orion-stock-'))
+    })
+    afterAll(() => rm(folder, { recursive: true, force: true }))
+    const find = (tools: CallTools, more: Partial<StockQuery> = {}) => stock.find({ ...QUERY, ...more }, tools)
+    commonCases(trial, { ask: (tools) => find(tools) })
+
+    const withFake: WithFake = (trouble, work) => withStandIn(trial, trouble, work)
+
+    test('PRV-05 S05 what is found may be changed and used commercially, and names author, licence and page', async () => {
+      await withFake('none', async (tools, fake) => {
+        const { hits, used } = await find(tools)
+        expect(hits).toHaveLength(3)
+        expect(used).toEqual(stock.expect(QUERY).most)
+        expect(Object.keys(used)).toEqual(trial.provider.meters.stock)
+        for (const hit of hits) {
+          expect(hit.licence).toMatch(/^(?:CC0|Public Domain|CC BY|Pexels License)/iu)
+          expect(hit.licence).not.toMatch(/NC|ND/u)
+          if (hit.licence.startsWith('CC BY')) expect(hit.author).not.toBe('')
+          for (const address of [hit.licence_url, hit.page_url, hit.preview_url, hit.bytes_url])
+            expect(address).toMatch(/^https?:\/\//u)
+          expect(hit.width).toBeGreaterThan(hit.height)
+          expect(hit.title + hit.author).not.toMatch(/<\w|&\w+;/u)
+        }
+        expect(fake.seen).toHaveLength(1)
+      })
+    })
+
+    test.each(['photo', 'illustration', 'video'] as const)(
+      'PRV-01 S05 of kind %s it gives what it has, and else nothing',
+      async (kind) => {
+        await withFake('none', async (tools, fake) => {
+          const { hits } = await find(tools, { kind, count: 50 })
+          expect(hits.length > 0).toBe(trial.kinds.includes(kind))
+          expect(fake.seen).toHaveLength(trial.kinds.includes(kind) ? 1 : 0)
+          if (kind !== 'video' || hits.length === 0) return
+          await stock.fetch(hits[0], join(folder, 'clip'), tools)
+          expect((await readFile(join(folder, 'clip'))).length).toBeGreaterThan(1000)
+        })
+      },
+    )
+
+    fetchCases(trial, withFake, () => folder)
+
+    test('PRV-07 an answer of another form is one that cannot be read; nothing found is no failure', async () => {
+      for (const trouble of ['bad_json', 'misshapen_once'] as const)
+        await withFake(trouble, async (tools) => {
+          await expect(find(tools)).rejects.toMatchObject({ code: 'provider_failed', trouble: 'answer' })
+        })
+      await withFake('nothing', async (tools) => {
+        expect((await find(tools)).hits).toEqual([])
+      })
+    })
+
+    if (trial.provider.keyless === true) oneAtATime(trial, find)
+
+    test('PRV-02 the test is the film’s own call: it finds what a film would, right or wrong', async () => {
+      await withFake('none', async (tools) => {
+        expect((await trial.provider.test('stock', tools)).every(({ ok }) => ok)).toBe(true)
+        expect(await trial.provider.models('stock', tools)).toEqual([])
+      })
+      const [trouble, what] =
+        trial.key_field === null ? (['internal_error', 'reachable'] as const) : (['revoked', 'key'] as const)
+      await withFake(trouble, async (tools) => {
+        expect(await trial.provider.test('stock', tools)).toContainEqual(expect.objectContaining({ what, ok: false }))
+      })
+    })
+  })
+
+type WithFake = (trouble: Trouble, work: (tools: CallTools, fake: Fake) => Promise<void>) => Promise<void>
+
+async function withStandIn(trial: Trial, trouble: Trouble, work: Parameters<WithFake>[1]): Promise<void> {
+  const fake = await trial.start()
+  fake.trouble = trouble
+  try {
+    await work(toolsFor(connectionTo(trial, fake.url), trial.model), fake)
+  } finally {
+    await fake.close()
+  }
+}
+
+/** What is kept of a hit: its own bytes, or nothing. */
+function fetchCases(trial: Trial, withFake: WithFake, folder: () => string): void {
+  const stock = trial.provider.capabilities.stock!
+  test('PRV-05 S05 a hit’s own bytes are kept with licence, author, page, date and hash, fetched without the key', async () => {
+    await withFake('none', async (tools, fake) => {
+      const [hit] = (await stock.find(QUERY, tools)).hits
+      fake.seen.length = 0
+      const path = join(folder(), 'fetched')
+      const kept = await stock.fetch(hit, path, tools)
+      const { licence, licence_url, author, page_url } = hit
+      expect(kept).toMatchObject({ licence, licence_url, author, page_url })
+      expect(kept.sha256).toBe(
+        createHash('sha256')
+          .update(await readFile(path))
+          .digest('hex'),
+      )
+      expect(Math.abs(Date.now() - Date.parse(kept.fetched_at))).toBeLessThan(60_000)
+      for (const part of [hit.title, author, licence]) expect(kept.attribution).toContain(part)
+      expect(fake.seen).toHaveLength(1)
+      if (trial.key_field !== null)
+        expect(JSON.stringify(fake.seen[0].headers)).not.toContain(trial.fields(fake.url)[trial.key_field])
+      expect(fake.seen[0].headers['user-agent']).toMatch(/^Orion\/\d/u)
+    })
+  })
+
+  test.each(['cut_in_middle', 'no_picture', 'huge', 'redirect', 'internal_error'] as const)(
+    'PRV-07 S05 %s on the way leaves no file',
+    async (trouble) => {
+      await withFake('none', async (tools, fake) => {
+        const [hit] = (await stock.find(QUERY, tools)).hits
+        fake.trouble = trouble
+        const path = join(folder(), trouble)
+        await expect(stock.fetch(hit, path, tools)).rejects.toMatchObject({ code: 'provider_failed' })
+        expect(existsSync(path)).toBe(false)
+      })
+    },
+  )
+}
+
+/** Collections that ask for no key ask for this: two calls never lie side by side, whoever makes them. */
+function oneAtATime(trial: Trial, find: (tools: CallTools) => Promise<unknown>): void {
+  test('PRV-07 a collection that is asked without a key is asked one call at a time', async () => {
+    const order: string[] = []
+    const slow = createServer((_request, response) => {
+      order.push('asked')
+      setTimeout(() => {
+        order.push('answered')
+        response.end('{}')
+      }, 20)
+    }).listen(0, '127.0.0.1')
+    await once(slow, 'listening')
+    const tools = toolsFor(connectionTo(trial, `http://127.0.0.1:${(slow.address() as AddressInfo).port}`), null)
+    await Promise.allSettled([find(tools), find(tools), find(tools)])
+    slow.close()
+    expect(order).toEqual(['asked', 'answered', 'asked', 'answered', 'asked', 'answered'])
+  })
+}

@@ -1,0 +1,8 @@
+/** Licences under which a picture may be changed and used commercially, by the names that collections give them. */
+const FREE = /^(?:CC0|Public Domain(?: Mark)?|PDM|CC[ -]BY(?:-SA)?)(?=[ -]\d|$)/iu
+
+/** Whether a licence lets a film change what it shows and earn by it. */
+export const isFreeLicence = (licence: string): boolean => FREE.test(licence.trim()) && !/\b(?:NC|ND)\b/iu.test(licence)
+
+/** Whether a licence wants its author named. */
+export const wantsAuthor = (licence: string): boolean => /^CC[ -]BY/iu.test(licence.trim())

@@ -1,0 +1,20 @@
+import type { Provider } from '../provider.ts'
+import { testStock } from '../test-stock.ts'
+import { stock } from './stock.ts'
+
+/** Free pictures of many collections. */
+export const openverse: Provider = {
+  key: 'openverse',
+  name: 'Openverse',
+  home: 'https://openverse.org',
+  version: 1,
+  fields: [],
+  base_url: () => 'https://api.openverse.org',
+  address_env: 'OPENVERSE_URL',
+  keyless: true,
+  at_once: 1,
+  capabilities: { stock },
+  meters: { stock: [] },
+  test: (_capability, tools) => testStock(stock, tools),
+  models: () => Promise.resolve([]),
+}

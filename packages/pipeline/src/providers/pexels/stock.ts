@@ -1,0 +1,17 @@
+import { fetchFound } from '../fetch-found.ts'
+import type { Stock } from '../stock.ts'
+import { findClips } from './clips.ts'
+import { findPhotos } from './photos.ts'
+
+const LICENCE = { licence: 'Pexels License', licence_url: 'https://www.pexels.com/license/' }
+
+/** Photos and clips of Pexels, which may be changed and used commercially; it has no illustrations. */
+export const stock: Stock = {
+  find: async (query, tools) => {
+    if (query.kind === 'illustration') return { hits: [], used: {} }
+    const found = await (query.kind === 'photo' ? findPhotos : findClips)(query, tools)
+    return { hits: found.slice(0, query.count).map((hit) => ({ ...hit, ...LICENCE })), used: {} }
+  },
+  fetch: (hit, out_path, tools) => fetchFound(hit, out_path, tools, 'Pexels'),
+  expect: () => ({ expected: {}, most: {} }),
+}

@@ -1,0 +1,29 @@
+import type { SearchResult } from './search.ts'
+import { textOfHtml } from './text-of-html.ts'
+
+/** A page as a service lists it; `published` in any form that a date has. */
+type Listed = { url: string; title: string; snippet: string; published?: string | null }
+
+/** What a service lists as results: web pages only, each once, in words without markup, at most `count`. */
+export function searchResults(listed: readonly Listed[], count: number): SearchResult[] {
+  const known = new Set<string>()
+  const results = listed.flatMap(({ url, title, snippet, published }): SearchResult[] => {
+    if (!URL.canParse(url) || !/^https?:$/u.test(new URL(url).protocol) || known.has(url)) return []
+    known.add(url)
+    const at = Date.parse((published ?? '').replace(/T[\d:.]+$/u, '$&Z')) // a time without a zone is the world's
+    return [
+      {
+        url,
+        title: textOfHtml(title) || new URL(url).hostname,
+        snippet: textOfHtml(snippet),
+        ...(Number.isFinite(at) && { published: new Date(at).toISOString() }),
+      },
+    ]
+  })
+  return results.slice(0, count)
+}
+
+const DAY_MS = 86_400_000
+
+/** The day, as 2026-11-21, that lies so many days back. */
+export const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)

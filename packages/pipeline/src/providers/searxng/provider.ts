@@ -1,0 +1,29 @@
+import { Address, withoutSlash } from '../address-field.ts'
+import type { Provider } from '../provider.ts'
+import { testSearch } from '../test-search.ts'
+import { search } from './search.ts'
+
+/** A search server of one's own. */
+export const searxng: Provider = {
+  key: 'searxng',
+  name: 'SearXNG',
+  home: 'https://docs.searxng.org/admin/settings/settings_search.html',
+  version: 1,
+  fields: [
+    {
+      name: 'address',
+      label: 'Address',
+      help: 'Where the server is. Its settings.yml has to list “json” in search.formats.',
+      address: true,
+      required: true,
+      env: 'SEARXNG_URL',
+      schema: Address,
+    },
+  ],
+  base_url: ({ address }) => withoutSlash(address),
+  at_once: 2,
+  capabilities: { search },
+  meters: { search: [] },
+  test: async (_capability, tools) => [await testSearch(search, tools)],
+  models: () => Promise.resolve([]),
+}

@@ -1,0 +1,4 @@
+import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
+
+/** Tavily's own statuses: 432 for a plan that is used up, 433 for a limit of what is paid as it goes. */
+export const says = (status: number): ServiceTrouble | null => (status === 432 || status === 433 ? 'credit' : null)

@@ -1,0 +1,13 @@
+import type { CallTools, Finding } from './provider.ts'
+import type { Search } from './search.ts'
+import { findingOf } from './test-findings.ts'
+
+/** Searches for one page, as stage 1 does for several. */
+export async function testSearch(search: Search, tools: CallTools): Promise<Finding> {
+  return findingOf('reachable', async () => {
+    const { results } = await search.find({ words: 'Panama Canal', language: 'en', count: 1 }, tools)
+    return results.length > 0
+      ? `It answers, and found “${results[0].title}”.`
+      : 'It answers, and found nothing for “Panama Canal”.'
+  })
+}
