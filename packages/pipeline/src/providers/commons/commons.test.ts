@@ -31,3 +31,18 @@ test('PRV-07 an error that comes with status 200 is one, and a server that lags 
     await fake.close()
   }
 })
+
+test('S05 a trademark, a lost author, fair use and licences that forbid change or sale are not offered', async () => {
+  const fake = await fakeCommons()
+  try {
+    const query = { words: 'lake', language: 'en', kind: 'photo', aspect: '16:9', count: 12 } as const
+    const { hits } = await commons.capabilities.stock!.find(query, toolsFor(connectionTo(trial, fake.url), null))
+    expect(hits.map(({ licence, author }) => [licence, author])).toEqual([
+      ['CC BY-SA 4.0', 'Ana & Luz Vega'],
+      ['Public domain', 'NASA'],
+      ['CC0', 'Bo Lind'],
+    ])
+  } finally {
+    await fake.close()
+  }
+})
