@@ -58,6 +58,7 @@ export const es: Record<string, string> = {
   'This process is ending.': 'Este proceso está terminando.',
 
   // Connections to services
+  '{1} does not speak any more. Choose another voice.': '{1} ya no tiene voces. Elige otra voz.',
   'This connection belongs to whoever runs this server. It is changed in the server’s settings.':
     'Esta conexión es de quien administra este servidor. Se cambia en los ajustes del servidor.',
   '{1} did not list its models within {2} seconds.': '{1} no dijo qué modelos tiene en {2} segundos.',
@@ -366,13 +367,15 @@ export const es: Record<string, string> = {
   '{1} scenes with {2} pictures to choose from.': '{1} escenas con {2} imágenes para elegir.',
   '{1} scenes, {2} seconds of moving picture in {3}.': '{1} escenas, {2} segundos de imagen en movimiento en {3}.',
   '{1} tracks, none of them chosen; {2} sound marks.': '{1} pistas, ninguna elegida; {2} efectos de sonido.',
-  '{1} tracks, “{2}” chosen ({3}, {4} bpm, {5}); {6} sound marks.':
-    '{1} pistas, elegida «{2}» ({3}, {4} bpm, {5}); {6} efectos de sonido.',
+  '{1} tracks, “{2}” chosen ({3}, {4} BPM, {5}); {6} sound marks.':
+    '{1} pistas, elegida «{2}» ({3}, {4} BPM, {5}); {6} efectos de sonido.',
   calm: 'tranquila',
   hopeful: 'esperanzada',
   curious: 'curiosa',
   dramatic: 'dramática',
-  'A film of {1} seconds in {2}, {3} LUFS, {4} chapters.': 'Una película de {1} segundos en {2}, {3} LUFS, {4} capítulos.',
+  'A film of {1} seconds in {2}, {3} LUFS, {4}.': 'Una película de {1} segundos en {2}, {3} LUFS, {4}.',
+  '1 chapter': '1 capítulo',
+  '{1} chapters': '{1} capítulos',
   'All {1} checks passed.': 'Las {1} comprobaciones pasan.',
   'All {1} checks passed, {2} with a warning.': 'Las {1} comprobaciones pasan, {2} con aviso.',
   '{1} of {2} checks failed.': 'Fallan {1} de {2} comprobaciones.',

@@ -17,6 +17,10 @@ test('SHL-05 the server’s sentences are said in Spanish, with what changes in 
   ).toBe(
     '«The Moon» está en inglés y la película en alemán: no se cuenta nada de ahí. Haz la película en inglés o añade una fuente en alemán.',
   )
+  expect(say('A film of 30.1 seconds in 1920×1080, -14.0 LUFS, 1 chapter.')).toBe(
+    'Una película de 30,1 segundos en 1920×1080, -14,0 LUFS, 1 capítulo.',
+  )
+  expect(say('A film of 61.2 seconds in 1920×1080, -14.0 LUFS, 3 chapters.')).toMatch(/LUFS, 3 capítulos\.$/)
   expect(say('A picture may have 20 MB at most.')).toBe('Una imagen puede tener como máximo 20 MB.')
 })
 

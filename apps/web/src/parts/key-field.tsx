@@ -32,7 +32,7 @@ export function KeyField({ label, value, copied: words, wraps = false }: Props) 
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <div className={`flex gap-2 ${wraps ? 'items-start max-md:flex-col max-md:items-stretch' : ''}`}>
+      <div className={`flex gap-2 max-md:flex-col max-md:items-stretch ${wraps ? 'items-start' : ''}`}>
         {wraps ? (
           <textarea
             id={id}
@@ -46,7 +46,7 @@ export function KeyField({ label, value, copied: words, wraps = false }: Props) 
         ) : (
           <input
             id={id}
-            className="input font-(family-name:--font-mono) flex-1 min-w-0"
+            className="input font-(family-name:--font-mono) text-12! flex-1 min-w-0"
             readOnly
             spellCheck={false}
             autoComplete="off"

@@ -46,8 +46,9 @@ type Props = { asset: Asset; name: string; film: string | undefined; onOpen?: ()
 export function AssetCard({ asset, name, film, onOpen, onFilm }: Props) {
   const t = useTexts('assets')
   const { kind, duration_seconds, size_bytes, width, height, created_at } = asset
+  const shows = kind === 'image' || duration_seconds !== undefined // its picture or its length says what it is
   const facts = [
-    !asset.name && asset.preview?.words && t.unnamed[kind],
+    !asset.name && asset.preview?.words && !shows && t.unnamed[kind],
     duration_seconds !== undefined && clock(duration_seconds),
     kind === 'image' && width && height && `${width}×${height}`,
     size(size_bytes),
@@ -80,8 +81,8 @@ export function AssetCard({ asset, name, film, onOpen, onFilm }: Props) {
           {picture}
         </div>
       )}
-      <div className="p-3 flex-1 flex items-start gap-1">
-        <div className="flex-1 min-w-0">
+      <div className="p-3 flex-1 grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-1">
+        <div className="min-w-0">
           <h2 className="text-13 font-medium truncate" dir="auto" title={name}>
             {name}
           </h2>
@@ -98,7 +99,6 @@ export function AssetCard({ asset, name, film, onOpen, onFilm }: Props) {
           ) : (
             <p className="text-fg2 truncate">{film ?? t.uploaded}</p>
           )}
-          <p className="text-fg3 text-12 num truncate">{facts.join(' · ')}</p>
         </div>
         <a
           className="btn icon ghost small"
@@ -110,6 +110,7 @@ export function AssetCard({ asset, name, film, onOpen, onFilm }: Props) {
         >
           <Icon of={Download} />
         </a>
+        <p className="col-span-2 text-fg3 text-12 num">{facts.join(' · ')}</p>
       </div>
     </article>
   )

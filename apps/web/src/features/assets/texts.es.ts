@@ -2,7 +2,7 @@ import type { en } from './texts.en.ts'
 
 export const es = {
   title: 'Biblioteca',
-  note: 'Todo aquello de lo que están hechas tus películas, y lo que subiste.',
+  note: 'Todo lo que compone tus películas, y lo que subiste.',
   search: 'Buscar archivos',
   kinds: {
     all: 'Todo',

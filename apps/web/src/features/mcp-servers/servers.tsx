@@ -56,7 +56,7 @@ export function Servers() {
         </div>
       )}
       {servers?.length === 0 && (
-        <div className="card">
+        <div className="card max-w-[760px]">
           <Empty icon={Server} title={t.empty}>
             {t.emptyText}
           </Empty>

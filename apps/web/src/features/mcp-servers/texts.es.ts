@@ -11,7 +11,7 @@ export const es = {
   prompts: 'Prompts',
   failed: 'No se pudieron obtener los servidores MCP',
   empty: 'No hay servidores MCP',
-  emptyText: 'El operador los apunta en el archivo mcp.json de la carpeta de datos. Aparecen aquí por sí solos.',
+  emptyText: 'El operador los enumera en el archivo mcp.json de la carpeta de datos. Aparecen aquí solos.',
   status: { connected: 'Conectado', disconnected: 'Desconectado' },
   lastPing: 'Último ping',
   version: 'Versión',
@@ -27,8 +27,7 @@ export const es = {
   client: 'Cliente',
   lineOf: (name: string) => `${name}: ejecuta esta línea`,
   entryOf: (file: string) => `Entrada de ${file}`,
-  connectKey:
-    'Pon tu clave de API en el lugar de YOUR_API_KEY. Si se perdió, Mi cuenta, Gestionar claves de API, hace una nueva.',
+  connectKey: 'Pon tu clave de API en lugar de YOUR_API_KEY. Si la perdiste, crea otra en Mi cuenta, Gestionar claves de API.',
   systems: 'Esta instalación',
   systemsNote: 'Sus propias partes y si funcionan.',
   systemsFailed: 'No se pudo leer el estado de esta instalación',

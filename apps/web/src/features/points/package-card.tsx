@@ -35,17 +35,17 @@ export function PackageCard({ it, pending, blocked, onBuy }: Props) {
       </div>
       <ul className="grid gap-1 text-fg2">
         {Number.isFinite(films) && (
-          <li className="flex items-center gap-2">
-            <Icon of={Film} size={14} className="text-fg3 flex-none" />
+          <li className="flex items-start gap-2">
+            <Icon of={Film} size={14} className="text-fg3 flex-none mt-0.5" />
             {t.films(films)}
           </li>
         )}
-        <li className="flex items-center gap-2">
-          <Icon of={Zap} size={14} className="text-fg3 flex-none" />
+        <li className="flex items-start gap-2">
+          <Icon of={Zap} size={14} className="text-fg3 flex-none mt-0.5" />
           {t.instant}
         </li>
-        <li className="flex items-center gap-2">
-          <Icon of={Forever} size={14} className="text-fg3 flex-none" />
+        <li className="flex items-start gap-2">
+          <Icon of={Forever} size={14} className="text-fg3 flex-none mt-0.5" />
           {t.forever}
         </li>
       </ul>

@@ -10,7 +10,7 @@ export const es = {
   pack: (dollars: number) => `Pack ${dollars}`,
   popular: 'El más elegido',
   pts: 'pts',
-  base: (base: string, bonus: string) => `${base} + ${bonus} de regalo`,
+  base: (base: string, bonus: string) => `${base} + ${bonus} extra`,
   baseOnly: (base: string) => `${base}, sin regalo`,
   bonus: (percent: string) => `+${percent} % de regalo`,
   films: (count: number) => (count === 1 ? 'alrededor de 1 película de un minuto' : `unas ${count} películas de un minuto`),

@@ -298,6 +298,7 @@ export const en = {
     next: 'Make the next one like this',
   },
   noPlatform: 'No platform is connected yet. Orion publishes nothing by itself: copy these texts, or take the bundle.',
+  notPublished: 'Your platforms are configured, but Orion publishes nothing by itself: copy these texts, or take the bundle.',
   bundle: 'Download bundle',
   bundleNote: (count: number) => `${count} files: film, captions, poster, script, sources and licences, provenance.`,
   downloadFilm: 'Download film',

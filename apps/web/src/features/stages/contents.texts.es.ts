@@ -322,6 +322,8 @@ export const es = {
   },
   noPlatform:
     'Aún no hay ninguna plataforma conectada. Orion no publica nada por sí solo: copia estos textos o descarga el paquete.',
+  notPublished:
+    'Tus plataformas están configuradas, pero Orion no publica nada por sí solo: copia estos textos o descarga el paquete.',
   bundle: 'Descargar paquete',
   bundleNote: (count: number) => `${count} archivos: película, subtítulos, cartel, guion, fuentes y licencias, procedencia.`,
   downloadFilm: 'Descargar película',

@@ -18,8 +18,8 @@ export function StagePicker({ workflow, current, onChoose, onBack }: Props) {
   const stage = workflow.stages[current]
   return (
     <div className="stage-picker">
-      <div className="flex items-center gap-1">
-        <IconButton label={t.back} icon={ArrowLeft} className="ghost -ms-3" onClick={onBack} />
+      <div className="flex items-center gap-2">
+        <IconButton label={t.back} icon={ArrowLeft} className="ghost -ms-3 -me-1" onClick={onBack} />
         <div className="flex-1 min-w-0">
           <h1 className="text-15 font-semibold line-clamp-2" dir="auto">
             {plainName(workflow.workflow_name)}

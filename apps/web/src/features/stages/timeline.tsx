@@ -13,6 +13,12 @@ import { Wave } from '../../parts/wave.tsx'
 /** At which share of a scene its tile is taken: late enough for what counts up to stand at its figure. */
 const LATE = 0.9
 
+/** The widest lane that is filled, in tiles of 16:9. */
+const WIDEST_LANE = 32
+
+/** How many tiles a scene's share of the lane needs at most: the picture whole, again and again, never a piece of it enlarged. */
+export const tilesOf = (share: number): number => Math.max(1, Math.ceil(share * WIDEST_LANE))
+
 type Section = { id: string; start: number; duration: number }
 
 /** Where in the storyboard's one picture the tile of a second stands, as a background. */
@@ -71,7 +77,9 @@ export function Timeline({ workflow, sections, film }: Props) {
         <div className="lane pictures">
           {sections.map((section, index) => (
             <div key={section.id} className={index === current ? 'current' : ''} style={{ flexGrow: section.duration }}>
-              <i style={picture(section)} />
+              {Array.from({ length: tilesOf(section.duration / total) }, (_, tile) => (
+                <i key={tile} style={picture(section)} />
+              ))}
             </div>
           ))}
         </div>

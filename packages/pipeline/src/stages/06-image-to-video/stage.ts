@@ -61,6 +61,6 @@ export const imageToVideo = defineStage({
 
   sentence: ({ segments }) => {
     const seconds = segments.reduce((sum, { duration_seconds }) => sum + duration_seconds, 0)
-    return `${segments.length} scenes, ${Math.round(seconds)} seconds of moving picture in ${width}x${height}.`
+    return `${segments.length} scenes, ${Math.round(seconds)} seconds of moving picture in ${width}×${height}.`
   },
 })

@@ -113,10 +113,9 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
   sentence: ({ tracks, chosen, sound_marks }) => {
     const track = tracks.find(({ track_id }) => track_id === chosen)
     if (track === undefined) return `${tracks.length} tracks, none of them chosen; ${sound_marks.length} sound marks.`
-    return (
-      `${tracks.length} tracks, “${track.title}” chosen (${track.mood}, ${track.bpm} bpm, ${track.key}); ${sound_marks.length} sound ` +
-      'marks.'
-    )
+    const { title, mood, bpm, key } = track
+    const music = `${tracks.length} tracks, “${title}” chosen (${mood}, ${Math.round(bpm)} BPM, ${key})`
+    return `${music}; ${sound_marks.length} sound marks.`
   },
 })
 

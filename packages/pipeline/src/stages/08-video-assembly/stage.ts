@@ -75,7 +75,8 @@ export const videoAssembly = defineStage<'video_assembly', Unit, SoundFacts | Pi
     ...thumbnail_asset_ids,
   ],
 
-  sentence: ({ duration_seconds, width, height, loudness_lufs, chapters }) =>
-    `A film of ${duration_seconds.toFixed(1)} seconds in ${width}x${height}, ${loudness_lufs.toFixed(1)} LUFS, ${chapters.length} ` +
-    'chapters.',
+  sentence: ({ duration_seconds, width, height, loudness_lufs, chapters }) => {
+    const count = chapters.length === 1 ? '1 chapter' : `${chapters.length} chapters`
+    return `A film of ${duration_seconds.toFixed(1)} seconds in ${width}×${height}, ${loudness_lufs.toFixed(1)} LUFS, ${count}.`
+  },
 })

@@ -271,12 +271,14 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
             {within && ` · ${t.withinTarget}`}
           </p>
         </div>
-        <Button size="small" onClick={() => setTelling(true)}>
-          {t.pronunciations}
-        </Button>
-        <Button size="small" onClick={() => setChoosing(true)}>
-          {t.changeVoice}
-        </Button>
+        <div className="flex gap-2 max-md:basis-full max-md:*:flex-1">
+          <Button size="small" onClick={() => setTelling(true)}>
+            {t.pronunciations}
+          </Button>
+          <Button size="small" onClick={() => setChoosing(true)}>
+            {t.changeVoice}
+          </Button>
+        </div>
       </div>
       {doubts.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-warn-soft text-warn-text p-3">

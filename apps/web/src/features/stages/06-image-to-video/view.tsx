@@ -100,7 +100,7 @@ export function ImageToVideoView({ workflow, content, urls }: ViewProps<'image_t
         <Badge tall>
           {t.captionStyle}: {t.captionStyles[content.caption_style]}
         </Badge>
-        <span className="text-fg3 ms-2">{t.playsOnFocus}</span>
+        <span className="text-fg3 md:ms-2 max-md:basis-full">{t.playsOnFocus}</span>
       </div>
       <ol className="grid gap-x-4 gap-y-6 grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))]">
         {content.segments.map((segment, index) => (

@@ -1,4 +1,6 @@
 import { Info } from 'lucide-react'
+import type { Workflow } from '@orion/contract/workflows.ts'
+import { useOrganizations } from '../../../api/organizations.ts'
 import { useContent } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Icon } from '../../../ui/button.tsx'
@@ -11,15 +13,21 @@ import { FilmEnd } from './film-end.tsx'
 import { PlatformCard } from './platform-card.tsx'
 import { Versions } from './versions.tsx'
 
-function Platforms({ texts, language }: { texts: ViewProps<'distribution'>['content']['texts']; language: string }) {
+type PlatformsProps = Pick<ViewProps<'distribution'>['content'], 'texts'> & Pick<Workflow, 'language' | 'organization_id'>
+
+/** The texts for the platforms, and what is left to do by hand; of an organization that is not known yet, nothing is said. */
+export function Platforms({ texts, language, organization_id }: PlatformsProps) {
   const t = useTexts('contents')
+  const organization = useOrganizations().data?.organizations.find((it) => it.organization_id === organization_id)
   return (
     <section className="grid gap-3" aria-label={t.platformTexts}>
       <h3 className="text-15 font-semibold">{t.platformTexts}</h3>
-      <p className="flex gap-2.5 text-fg2">
-        <Icon of={Info} className="mt-0.5 flex-none text-live" />
-        {t.noPlatform}
-      </p>
+      {organization && (
+        <p className="flex gap-2.5 text-fg2">
+          <Icon of={Info} className="mt-0.5 flex-none text-live" />
+          {organization.social_configured ? t.notPublished : t.noPlatform}
+        </p>
+      )}
       <div className="grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))]">
         {texts.map((it) => (
           <PlatformCard key={it.platform} it={it} language={language} />
@@ -53,7 +61,7 @@ export function DistributionView({ workflow, stage, content, urls }: ViewProps<'
       done={stage.status === 'completed'}
     />
   )
-  const platforms = <Platforms texts={content.texts} language={workflow.language} />
+  const platforms = <Platforms texts={content.texts} language={workflow.language} organization_id={workflow.organization_id} />
   return (
     <div className="grid gap-7">
       {stage.status === 'completed' ? end : platforms}

@@ -1,0 +1,63 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listAssets, type Asset } from '@orion/contract/assets.ts'
+import { listOrganizations } from '@orion/contract/organizations.ts'
+import { listWorkflows } from '@orion/contract/workflows.ts'
+import { answer, sentTo } from '../../test/network.ts'
+import { organization, organizations } from '../../test/samples.ts'
+import { show } from '../../test/show.tsx'
+import { Library } from './library.tsx'
+
+const asset = (asset_id: string, name: string): Asset => ({
+  asset_id,
+  kind: 'document',
+  name,
+  url: `/files/${asset_id}`,
+  download_url: `/files/${asset_id}?download`,
+  mime_type: 'text/plain',
+  size_bytes: 1000,
+  sha256: '',
+  stage_number: null,
+  workflow_id: null,
+  created_at: '2026-11-14T00:00:00Z',
+})
+
+function library(...assets: Asset[]) {
+  answer(listOrganizations, organizations(organization()))
+  answer(listWorkflows, { workflows: [], total: 0, next_cursor: null })
+  answer(listAssets, { assets, next_cursor: null })
+  return show(<Library />)
+}
+
+test('AST-01 an empty library says where files come from, and leads there', async () => {
+  const { place } = library()
+  expect(await screen.findByText('No Files Yet')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Go to workflows' }))
+  await expect.poll(place).toMatchObject({ tab: 'orion-workflows' })
+})
+
+test('AST-01 a search that finds nothing says so, and everything is one press away', async () => {
+  library(asset('a', 'notes.txt'), asset('b', 'bees.txt'))
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'bees' } })
+  await expect.poll(() => screen.queryByText('notes.txt')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Download bees.txt' }).getAttribute('href')).toBe('/files/b?download')
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'whales' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Show everything' }))
+  expect(await screen.findByText('notes.txt')).toBeTruthy()
+})
+
+test('AST-01 a kind is asked of the server', async () => {
+  library(asset('a', 'notes.txt'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Sounds' }))
+  await expect.poll(() => sentTo(listAssets).at(-1)).toMatchObject({ kind: 'audio' })
+})
+
+test('AST-01 a library that cannot be read says why and is asked again', async () => {
+  library()
+  answer(listAssets, { code: 'unavailable', detail: 'The database is away.' })
+  show(<Library />)
+  expect(await screen.findByText('The library could not be loaded')).toBeTruthy()
+  answer(listAssets, { assets: [asset('a', 'notes.txt')], next_cursor: null })
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('notes.txt')).toBeTruthy()
+})
