@@ -21,6 +21,7 @@ const SIGNED_IN = [
   '?tab=my-account&dialog=transactions',
   '?tab=my-account&dialog=breakdown',
   '?tab=library',
+  '?tab=services',
 ]
 /** 720 is what is left of 1440 at 200% zoom. */
 const WIDTHS = [1440, 768, 720, 390, 320]

@@ -16,6 +16,56 @@ import { changedFields, defaultsOf, isLocal, presetOf, siteOf } from './rules.ts
 
 const OTHER = 'other'
 
+type KindProps = {
+  providers: readonly ListedProvider[]
+  provider: ListedProvider
+  address: string | undefined
+  onKind: (key: string) => void
+  onAddress: (address: string) => void
+}
+
+/** Which kind of service it is, and which of those that people know by name. */
+function KindFields({ providers, provider, address, onKind, onAddress }: KindProps) {
+  const t = useTexts('providers')
+  const { presets } = provider
+  return (
+    <>
+      {providers.length > 1 && (
+        <Select
+          label={t.kind}
+          choices={providers.map(({ key, name }) => ({ id: key, name }))}
+          value={provider.key}
+          onChange={onKind}
+        />
+      )}
+      {presets.length > 0 && (
+        <Select
+          label={t.service}
+          choices={[...presets.map(({ name }) => ({ id: name, name })), { id: OTHER, name: t.otherService }]}
+          value={presetOf(provider, address)?.name ?? OTHER}
+          onChange={(name) => onAddress(presets.find((it) => it.name === name)?.address ?? '')}
+        />
+      )}
+    </>
+  )
+}
+
+/** The way to where a person gets a key. */
+const KeyLink = ({ home }: { home: string }) => {
+  const t = useTexts('providers')
+  return (
+    <a
+      className="inline-flex items-center gap-1.5 font-medium text-accent-text underline underline-offset-2 justify-self-start"
+      href={home}
+      target="_blank"
+      rel="noreferrer noopener"
+    >
+      {t.getKey(siteOf(home))}
+      <Icon of={ExternalLink} size={13} />
+    </a>
+  )
+}
+
 type Props = {
   providers: readonly ListedProvider[]
   organization_id: string
@@ -52,8 +102,7 @@ export function ConnectionForm({ providers, organization_id, connection, onClose
     setValues(defaultsOf(next))
     create.reset()
   }
-  const onPreset = (name: string) =>
-    address && change(address.name, provider.presets.find((it) => it.name === name)?.address ?? '')
+  const onAddress = (value: string) => address && change(address.name, value)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
@@ -98,21 +147,8 @@ export function ConnectionForm({ providers, organization_id, connection, onClose
     >
       <form id={id} noValidate className="grid gap-4" onSubmit={submit}>
         {error && <Failure title={t.saveFailed} detail={message(error, t.saveFailed)} />}
-        {!connection && providers.length > 1 && (
-          <Select
-            label={t.kind}
-            choices={providers.map(({ key, name }) => ({ id: key, name }))}
-            value={provider.key}
-            onChange={onKind}
-          />
-        )}
-        {!connection && address && provider.presets.length > 0 && (
-          <Select
-            label={t.service}
-            choices={[...provider.presets.map(({ name }) => ({ id: name, name })), { id: OTHER, name: t.otherService }]}
-            value={preset?.name ?? OTHER}
-            onChange={onPreset}
-          />
+        {!connection && (
+          <KindFields {...{ providers, provider, onKind }} address={values[address?.name ?? '']} onAddress={onAddress} />
         )}
         {provider.fields.map((field) => (
           <SecretField
@@ -125,17 +161,7 @@ export function ConnectionForm({ providers, organization_id, connection, onClose
             onChange={(value) => change(field.name, value)}
           />
         ))}
-        {atHome && (
-          <a
-            className="inline-flex items-center gap-1.5 font-medium text-accent-text underline underline-offset-2 justify-self-start"
-            href={provider.home}
-            target="_blank"
-            rel="noreferrer noopener"
-          >
-            {t.getKey(siteOf(provider.home))}
-            <Icon of={ExternalLink} size={13} />
-          </a>
-        )}
+        {atHome && <KeyLink home={provider.home} />}
         <TextField
           label={t.label}
           hint={t.labelHint}

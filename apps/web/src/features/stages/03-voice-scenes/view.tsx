@@ -65,9 +65,31 @@ type RowProps = {
   onTake: (() => void) | undefined
 }
 
-function Row(props: RowProps) {
-  const { scene, index, clip, language, last, wanted, editing, voice, onEdit, onText, onScenes, onVoice, onTake } = props
+/** What a scene's menu offers. */
+function useSceneActs({ scene, index, last, onScenes, onVoice, onTake }: RowProps) {
   const t = useTexts('contents')
+  return [
+    { id: 'voice', name: t.sceneVoice, icon: AudioLines, onAct: onVoice },
+    ...(onTake ? [{ id: 'take', name: t.anotherTake, icon: RefreshCw, onAct: onTake }] : []),
+    ...(canSplit(scene)
+      ? [{ id: 'split', name: t.split, icon: Scissors, onAct: () => onScenes((it) => splitScene(it, scene.id)) }]
+      : []),
+    ...(last
+      ? []
+      : [{ id: 'merge', name: t.mergeNext, icon: Merge, onAct: () => onScenes((it) => mergeWithNext(it, scene.id)) }]),
+    ...(index > 0
+      ? [{ id: 'up', name: t.moveUp, icon: ArrowUp, onAct: () => onScenes((it) => moveScene(it, scene.id, index - 1)) }]
+      : []),
+    ...(last
+      ? []
+      : [{ id: 'down', name: t.moveDown, icon: ArrowDown, onAct: () => onScenes((it) => moveScene(it, scene.id, index + 1)) }]),
+  ]
+}
+
+function Row(props: RowProps) {
+  const { scene, index, clip, language, wanted, editing, voice, onEdit, onText, onScenes } = props
+  const t = useTexts('contents')
+  const acts = useSceneActs(props)
   const player = usePlayer()
   const { playing } = usePlayerState()
   const row = useRef<HTMLLIElement>(null)
@@ -87,22 +109,6 @@ function Row(props: RowProps) {
     if (!on) player.seek(clip.start)
     player.play()
   }
-  const acts = [
-    { id: 'voice', name: t.sceneVoice, icon: AudioLines, onAct: onVoice },
-    ...(onTake ? [{ id: 'take', name: t.anotherTake, icon: RefreshCw, onAct: onTake }] : []),
-    ...(canSplit(scene)
-      ? [{ id: 'split', name: t.split, icon: Scissors, onAct: () => onScenes((it) => splitScene(it, scene.id)) }]
-      : []),
-    ...(last
-      ? []
-      : [{ id: 'merge', name: t.mergeNext, icon: Merge, onAct: () => onScenes((it) => mergeWithNext(it, scene.id)) }]),
-    ...(index > 0
-      ? [{ id: 'up', name: t.moveUp, icon: ArrowUp, onAct: () => onScenes((it) => moveScene(it, scene.id, index - 1)) }]
-      : []),
-    ...(last
-      ? []
-      : [{ id: 'down', name: t.moveDown, icon: ArrowDown, onAct: () => onScenes((it) => moveScene(it, scene.id, index + 1)) }]),
-  ]
   return (
     <li
       {...drag.dropProps}
@@ -223,6 +229,22 @@ function useSceneKeys(
   })
 }
 
+/** The words that the voice may say wrongly, and the way to say how they are said. */
+function Doubts({ words, onTell }: { words: readonly string[]; onTell: () => void }) {
+  const t = useTexts('contents')
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-warn-soft text-warn-text p-3">
+      <Icon of={TriangleAlert} size={14} className="flex-none" />
+      <p className="flex-1 min-w-44">
+        {t.doubtful} <b className="font-semibold">{words.join(', ')}</b>
+      </p>
+      <Button size="small" onClick={onTell}>
+        {t.sayHow}
+      </Button>
+    </div>
+  )
+}
+
 /** Stage 3: every scene to hear, with the spoken word lit; words, order and voice can be changed. */
 export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<'voice_scenes'>) {
   const t = useTexts('contents')
@@ -280,17 +302,7 @@ export function VoiceScenesView({ workflow, content, version, urls }: ViewProps<
           </Button>
         </div>
       </div>
-      {doubts.length > 0 && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-warn-soft text-warn-text p-3">
-          <Icon of={TriangleAlert} size={14} className="flex-none" />
-          <p className="flex-1 min-w-44">
-            {t.doubtful} <b className="font-semibold">{doubts.join(', ')}</b>
-          </p>
-          <Button size="small" onClick={() => setTelling(true)}>
-            {t.sayHow}
-          </Button>
-        </div>
-      )}
+      {doubts.length > 0 && <Doubts words={doubts} onTell={() => setTelling(true)} />}
       {workflow.language === 'ar' && !isServiceVoice(content.voice_id) && <Notices notices={[t.arabicVoice]} />}
       <SaveBar
         changed={draft.changed}
