@@ -1,4 +1,3 @@
-import { MASK } from '@orion/contract/credentials.ts'
 import type { ListedProvider } from '@orion/contract/providers.ts'
 
 /** What a provider's form begins with. */
@@ -17,12 +16,11 @@ export const presetOf = (
 export const isLocal = (address: string | undefined): boolean =>
   /^https?:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:|\/|$)/iu.test(plain(address))
 
-/** The fields that are other than before; what is still masked is left out, so that it stays as it is. */
+/** The fields that are other than before: a secret that is still masked stays as it is. */
 export const changedFields = (
   before: Readonly<Record<string, string>>,
   values: Readonly<Record<string, string>>,
-): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== (before[name] ?? '') && !value.startsWith(MASK)))
+): Record<string, string> => Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== (before[name] ?? '')))
 
 /** An address's host, as a link names where it leads. */
 export const siteOf = (address: string): string => new URL(address).host.replace(/^www\./u, '')

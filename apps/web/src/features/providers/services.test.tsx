@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import {
   createConnection,
@@ -12,6 +12,7 @@ import {
 import { answer, sentTo } from '../../test/network.ts'
 import { connection, listedProvider, member, organization, organizations } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
+import { DeleteConnection } from './delete-connection.tsx'
 import { Services } from './services.tsx'
 
 const FOUND = { found_id: 'found-1', name: 'Ollama', base_url: 'http://127.0.0.1:11434/v1', models: ['llama3.2'] }
@@ -81,14 +82,16 @@ test('TRUST an editor sees the connections and changes none; a viewer is told th
 })
 
 test('PRV-02 disconnecting asks first, and stays open with the reason when it is refused', async () => {
-  services([connection()])
-  fireEvent.click(within(await card('Our OpenAI')).getByRole('button', { name: 'Actions for Our OpenAI' }))
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Disconnect' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Disconnect Our OpenAI?' }))
+  const onClose = vi.fn()
+  answer(listConnections, { connections: [] })
   answer(deleteConnection, { code: 'conflict', detail: 'A run uses this connection. Wait for it, or cancel it.' })
-  fireEvent.click(dialog.getByRole('button', { name: 'Disconnect' }))
-  expect(await dialog.findByText('A run uses this connection. Wait for it, or cancel it.')).toBeTruthy()
+  show(<DeleteConnection connection={connection()} organization_id="marea" onClose={onClose} />)
+  expect(screen.getByText('Disconnect Our OpenAI?')).toBeTruthy()
+  const disconnect = screen.getByRole('button', { name: 'Disconnect' })
+  fireEvent.click(disconnect)
+  expect(await screen.findByText('A run uses this connection. Wait for it, or cancel it.')).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
   answer(deleteConnection, { message: 'Our OpenAI was disconnected.' })
-  fireEvent.click(dialog.getByRole('button', { name: 'Disconnect' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(disconnect)
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })

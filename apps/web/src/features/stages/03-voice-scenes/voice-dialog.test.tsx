@@ -11,7 +11,7 @@ const voice = (voice_id: string, voice_name: string, provider = 'built_in'): Voi
   voice_name,
   language_code: 'en',
   provider,
-  preview_url: provider === 'built_in' ? `/api/orion/voices/${voice_id}/sample` : null,
+  preview_url: provider === 'built_in' ? `/api/orion/voices/${voice_id}/sample` : 'https://voices.example/nova.mp3',
 })
 const OWN = voice('en-amy', 'Amy')
 const NOVA = voice('c1:nova', 'Nova', 'House voices')
