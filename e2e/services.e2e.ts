@@ -39,7 +39,7 @@ async function spokenFilm(client: Client, organization_id: string): Promise<stri
   return workflow_id
 }
 
-test('PRV-02 PRV-04 PRV-07 a service is connected, fails in its own words, works, and its voice is heard, chosen, and speaks again', async ({
+test('PRV-02 PRV-04 PRV-07 a service is connected, fails in its words, works, and its voice is heard, chosen, speaks again', async ({
   page,
 }) => {
   const errors = watchErrors(page, /status of 502/) // models that a wrong key may not list
