@@ -334,7 +334,7 @@ test('TRUST-6 a tampered, unsigned, old or wrongly signed event is 400 and chang
     { secret: 'whsec_other' },
     { secret: '' },
     { at: now - 301 },
-    { at: now + 301 },
+    { at: now + 330 }, // the server's clock goes on while this test waits for a busy machine
     { header: null },
     { header: '' },
     { header: 't=,v1=' },
