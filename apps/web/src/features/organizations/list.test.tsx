@@ -53,8 +53,8 @@ test.each([
       'Buy Points: Marea Studio',
       'Social Media: Marea Studio',
       'Team: Marea Studio',
-      'Models & services: Marea Studio',
       'Edit Marea Studio',
+      'Models & services: Marea Studio',
     ],
   ],
 ] as const)('TRUST a card offers %s what the role may do, and no more', async (role, offered) => {

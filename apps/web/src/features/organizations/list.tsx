@@ -114,18 +114,19 @@ function Card({ organization, count, onEdit, onDelete }: CardProps) {
         >
           {t.team}
         </Button>
+        {may('organization.update') && (
+          <Button icon={Pencil} aria-label={`${t.editButton} ${name}`} onClick={onEdit}>
+            {t.editButton}
+          </Button>
+        )}
         {may('credential.read') && (
           <Button
             icon={Cable}
+            className="col-span-2"
             aria-label={`${t.services}: ${name}`}
             onClick={() => void go({ tab: 'services', org: organization_id })}
           >
             {t.services}
-          </Button>
-        )}
-        {may('organization.update') && (
-          <Button icon={Pencil} aria-label={`${t.editButton} ${name}`} onClick={onEdit}>
-            {t.editButton}
           </Button>
         )}
         {may('organization.delete') && (
