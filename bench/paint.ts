@@ -112,7 +112,7 @@ async function visit(browser: Browser, { product, session, workflow_id }: Film, 
   await page.goto(`${product.url}/?tab=orion-workflows&wf=${workflow_id}`)
   await page.locator('.work-area').waitFor()
   await page.locator('.skeleton').first().waitFor({ state: 'detached' })
-  await page.waitForFunction(() => performance.now() > 4000) // what shifts late counts too
+  await page.waitForFunction(() => performance.now() > 8000) // what shifts or paints late counts too, on a busy machine as well
   type Seen = { paint: number; shift: number; what: string; shifts: string[] }
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
   if (tell) console.log(`  largest: ${seen.what}\n  shifts: ${seen.shifts.join('\n    ') || 'none'}`)

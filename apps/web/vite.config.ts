@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compressFiles } from './compress-files.ts'
+import { preloadStudio } from './preload-studio.ts'
 
 const KEPT_LOCALES = /(en-US|es-ES)\.m?js$/
 
@@ -42,7 +43,7 @@ const server = process.env.ORION_SERVER ?? 'http://localhost:8000'
 
 export default defineConfig({
   envDir: '../..',
-  plugins: [trimReactAria(), react(), tailwindcss(), compressFiles()],
+  plugins: [trimReactAria(), react(), tailwindcss(), preloadStudio(), compressFiles()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

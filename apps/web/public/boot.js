@@ -1,4 +1,4 @@
-// Theme and language before the first paint.
+// Theme and language before the first paint; the studio's files are asked for while the page's first ones are read.
 {
   const read = (key) => {
     try {
@@ -11,4 +11,19 @@
   const locale = kept === 'en' || kept === 'es' ? kept : /^es\b/i.test(navigator.language) ? 'es' : 'en'
   document.documentElement.dataset.theme = read('tkm_theme') === 'light' ? 'light' : 'dark'
   document.documentElement.lang = locale
+  // React Aria would look through all languages of the browser for the one that is told here
+  window[Symbol.for('react-aria.i18n.locale')] = locale === 'es' ? 'es-ES' : 'en-US'
+
+  const files = document.currentScript.dataset.studio?.split(' ') ?? [] // preload-studio.ts wrote them
+  if (read('tkm_api_key') && new URLSearchParams(location.search).has('wf'))
+    for (const href of files.filter((it) => !it.includes('/catalogue.') || it.includes(`/catalogue.${locale}-`))) {
+      const style = href.endsWith('.css')
+      document.head.append(
+        Object.assign(document.createElement('link'), {
+          rel: style ? 'preload' : 'modulepreload',
+          href,
+          ...(style && { as: 'style', crossOrigin: '' }),
+        }),
+      )
+    }
 }

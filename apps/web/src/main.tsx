@@ -8,6 +8,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { App } from './app/app.tsx'
 import { askForFirstView } from './app/first-view.ts'
 import { bootLocale, PreferencesProvider } from './app/preferences.tsx'
+import { ViewProvider } from './app/view.ts'
 import { loadTexts, type Catalogue } from './i18n/use-texts.tsx'
 
 const client = new QueryClient({
@@ -29,7 +30,9 @@ const show = (texts: Catalogue) =>
       <NuqsAdapter>
         <QueryClientProvider client={client}>
           <PreferencesProvider first={texts}>
-            <App />
+            <ViewProvider>
+              <App />
+            </ViewProvider>
           </PreferencesProvider>
         </QueryClientProvider>
       </NuqsAdapter>

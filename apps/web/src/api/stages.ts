@@ -39,10 +39,14 @@ export type StageContent<K extends StageKey> = {
   urls: Record<string, string>
 }
 
+/** The event stream has a stage read again when it changes; a stage that is looked at again and again is not asked for each time. */
+const FRESH_MS = 30_000
+
 /** The question for what a stage made. */
 export const contentQuery = <K extends StageKey>(workflow_id: string, stage_number: number) =>
   queryOptions({
     queryKey: keys.content(workflow_id, stage_number),
+    staleTime: FRESH_MS,
     queryFn: async ({ signal }): Promise<StageContent<K>> => {
       const { data } = await call(getStageContent, { workflow_id, stage_number }, { signal })
       return {
@@ -68,6 +72,7 @@ export const useIterations = (workflow_id: string, stage_number: number) =>
 export const useStageInfo = (workflow_id: string, stage_number: number) =>
   useQuery({
     queryKey: keys.info(workflow_id, stage_number),
+    staleTime: FRESH_MS,
     queryFn: ({ signal }) => call(getStageInfo, { workflow_id, stage_number }, { signal }).then(({ data }) => data),
   })
 

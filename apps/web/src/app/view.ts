@@ -7,7 +7,7 @@ import {
   useQueryStates,
   type inferParserType,
 } from 'nuqs'
-import { useCallback } from 'react'
+import { createContext, createElement, useCallback, useContext, useMemo, type ReactNode } from 'react'
 
 export const TABS = [
   'microservices',
@@ -77,8 +77,13 @@ export type View = inferParserType<typeof parsers>
 /** Where an address leads. */
 export const placeOf = createLoader(parsers)
 
-/** Where the reader is: the typed query parameters. `set` replaces; `go` starts afresh at a place and pushes history. */
-export function useView() {
+type SetView = ReturnType<typeof useQueryStates<typeof parsers>>[1]
+type Place = { view: View; set: SetView; go: (place: Partial<View>) => ReturnType<SetView> }
+
+const PlaceContext = createContext<Place | null>(null)
+
+/** Reads the address once for the whole page: half a hundred parts ask where the reader is, and each would read and compare all of it. */
+export function ViewProvider({ children }: { children: ReactNode }) {
   const [view, set] = useQueryStates(parsers, { history: 'replace' })
   const go = useCallback(
     (place: Partial<View>) => {
@@ -87,5 +92,13 @@ export function useView() {
     },
     [set],
   )
-  return { view, set, go }
+  const value = useMemo(() => ({ view, set, go }), [view, set, go])
+  return createElement(PlaceContext, { value }, children)
+}
+
+/** Where the reader is: the typed query parameters. `set` replaces; `go` starts afresh at a place and pushes history. */
+export function useView(): Place {
+  const place = useContext(PlaceContext)
+  if (!place) throw new Error('The view stands outside its provider')
+  return place
 }

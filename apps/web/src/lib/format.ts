@@ -1,13 +1,25 @@
 const language = () => document.documentElement.lang || 'en'
 
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** A number with that many decimals. Its format is made once a language: making one takes a hundred times as long as using it. */
+function decimal(value: number, decimals: number): string {
+  const key = `${language()} ${decimals}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.NumberFormat(language(), { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+    formats.set(key, format)
+  }
+  return format.format(value)
+}
+
 /** Points in 1/10,000 pt as the screen shows them: four decimals and 'pts'. */
-export const points = (units: number) =>
-  `${(units / 10_000).toLocaleString(language(), { minimumFractionDigits: 4, maximumFractionDigits: 4 })} pts`
+export const points = (units: number) => `${decimal(units / 10_000, 4)} pts`
 
 /** Money of a currency's minor unit with two decimals. */
 export const money = (minor: number, currency: string) => {
   const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  return `${(minor / 10 ** digits).toLocaleString(language(), { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${currency}`
+  return `${decimal(minor / 10 ** digits, 2)} ${currency}`
 }
 
 /** Seconds as 'm:ss', or 'm:ss.t' with tenths. */
@@ -19,8 +31,7 @@ export const clock = (seconds: number, tenths = false) => {
 }
 
 /** A number in the interface's language. */
-export const number = (value: number, decimals = 0) =>
-  value.toLocaleString(language(), { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+export const number = (value: number, decimals = 0) => decimal(value, decimals)
 
 /** Seconds with one decimal and the unit. */
 export const seconds = (value: number) => `${number(value, 1)} s`

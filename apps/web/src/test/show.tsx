@@ -6,6 +6,7 @@ import type { Session } from '@orion/contract/access.ts'
 import type { InterfaceLanguage } from '@orion/contract/catalogues/languages.ts'
 import { PreferencesProvider } from '../app/preferences.tsx'
 import { startSession } from '../app/session.ts'
+import { ViewProvider } from '../app/view.ts'
 import { loadTexts } from '../i18n/use-texts.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import { partner } from './samples.ts'
@@ -33,7 +34,9 @@ export function show(part: ReactElement, { session = partner(), language = 'en',
     <NuqsTestingAdapter searchParams={at} hasMemory onUrlUpdate={({ searchParams }: UrlUpdateEvent) => places.push(searchParams)}>
       <QueryClientProvider client={client}>
         <PreferencesProvider first={texts[language]}>
-          <Suspense>{part}</Suspense>
+          <ViewProvider>
+            <Suspense>{part}</Suspense>
+          </ViewProvider>
           <Toasts />
         </PreferencesProvider>
       </QueryClientProvider>

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { getStageContent } from '@orion/contract/stages.ts'
 import { answer } from '../../test/network.ts'
@@ -49,4 +50,30 @@ test('WFD-01 the arrow keys walk the ten tabs and go round at their end', () => 
   expect(document.activeElement).toBe(tab(1))
   fireEvent.keyDown(tab(1), { key: 'End' })
   expect(document.activeElement).toBe(tab(10))
+})
+
+test('WFD-01 a switch draws the two frames that it changes, not all ten', () => {
+  answer(getStageContent, notMade())
+  const it = workflow(['completed', 'completed'])
+  const ninth = it.stages[9]
+  let read = 0
+  Object.defineProperty(it.stages, '9', { get: () => ((read += 1), ninth) })
+  const onChoose = vi.fn()
+  function Switched() {
+    const [current, setCurrent] = useState(1)
+    return (
+      <>
+        <FilmStrip workflow={it} current={current} onChoose={onChoose} />
+        <button type="button" onClick={() => setCurrent(2)}>
+          Switch
+        </button>
+      </>
+    )
+  }
+  show(<Switched />)
+  expect(read).toBeGreaterThan(0)
+  read = 0
+  fireEvent.click(screen.getByText('Switch'))
+  expect(tab(2).getAttribute('aria-selected')).toBe('true')
+  expect(read).toBe(0)
 })

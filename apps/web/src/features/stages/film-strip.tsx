@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react'
+import { memo, useRef, type KeyboardEvent } from 'react'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useProgress } from '../../api/stages.ts'
@@ -11,12 +11,14 @@ import { STAGE_ICONS, STATE_ICONS } from './stage-icons.ts'
 
 type Props = { workflow: Workflow; current: number; onChoose: (number: number) => void }
 
-function Frame({ workflow, number, current, rested, onChoose }: Props & { number: number; rested: boolean }) {
+type FrameProps = { workflow: Workflow; number: number; on: boolean; rested: boolean; onChoose: Props['onChoose'] }
+
+/** A switch draws two frames: the one that was chosen and the one that is. */
+const Frame = memo(function Frame({ workflow, number, on, rested, onChoose }: FrameProps) {
   const t = useTexts('stages')
   const stage = workflow.stages[number]
   const state = frameState(workflow, number)
   const { data: progress } = useProgress(workflow.workflow_id, number)
-  const on = number === current
   const closed = state === 'closed'
   const before = STAGES[number - 2]
   const title = t.titles[stage.key] ?? stage.title
@@ -52,10 +54,10 @@ function Frame({ workflow, number, current, rested, onChoose }: Props & { number
       </span>
     </button>
   )
-}
+})
 
 /** The film strip: ten frames that develop from left to right; one tab list, walked by the arrow keys. */
-export function FilmStrip(props: Props) {
+export function FilmStrip({ workflow, current, onChoose }: Props) {
   const t = useTexts('stages')
   const list = useRef<HTMLDivElement>(null)
   const rested = useAtRest() // what the stage shows comes first, then the small pictures
@@ -70,7 +72,7 @@ export function FilmStrip(props: Props) {
   return (
     <div ref={list} className="film-strip" role="tablist" tabIndex={-1} aria-label={t.stages} data-well onKeyDown={onKey}>
       {STAGES.map(({ number }) => (
-        <Frame key={number} {...props} number={number} rested={rested} />
+        <Frame key={number} workflow={workflow} number={number} on={number === current} rested={rested} onChoose={onChoose} />
       ))}
     </div>
   )

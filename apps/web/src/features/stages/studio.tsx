@@ -1,5 +1,5 @@
 import { ArrowLeft, CircleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
 import { AppError } from '@orion/contract/errors.ts'
@@ -58,7 +58,7 @@ function useStage(workflow: Workflow | undefined) {
   const chosen = view.stage
   const valid = workflow && chosen !== null && chosen >= 1 && chosen <= 10 && isReachable(workflow, chosen)
   const current = valid ? chosen : workflow ? autoStage(workflow) : 1
-  const choose = (number: number) => void set({ stage: number, scene: null, t: null }, { history: 'push' })
+  const choose = useCallback((number: number) => void set({ stage: number, scene: null, t: null }, { history: 'push' }), [set])
   const follow = () => choose(Math.min(STAGE_COUNT, current + 1))
   return { current, choose, follow }
 }

@@ -1,0 +1,23 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { getStageContent } from '@orion/contract/stages.ts'
+import { getWorkflow } from '@orion/contract/workflows.ts'
+import { answer, sentTo } from '../test/network.ts'
+import { notMade, workflow } from '../test/samples.ts'
+import { askForFilm } from './ask-for-film.ts'
+
+const film = workflow(Array.from({ length: 10 }, () => 'completed' as const))
+
+test.each([
+  [null, [10, 8]],
+  [9, [9, 8]],
+  [3, [3]],
+])(
+  'WFD-01 at an address that names stage %s, what the studio will show is asked for before it is drawn',
+  async (stage, numbers) => {
+    answer(getWorkflow, { success: true, data: film })
+    answer(getStageContent, notMade())
+    askForFilm(new QueryClient(), film.workflow_id, stage)
+    await vi.waitFor(() => expect(sentTo(getStageContent).map(({ stage_number }) => stage_number)).toEqual(numbers))
+  },
+)
