@@ -72,7 +72,6 @@ export const useIterations = (workflow_id: string, stage_number: number) =>
 export const useStageInfo = (workflow_id: string, stage_number: number) =>
   useQuery({
     queryKey: keys.info(workflow_id, stage_number),
-    staleTime: FRESH_MS,
     queryFn: ({ signal }) => call(getStageInfo, { workflow_id, stage_number }, { signal }).then(({ data }) => data),
   })
 
