@@ -15,7 +15,7 @@ test.each([
 ])(
   'WFD-01 at an address that names stage %s, what the studio will show is asked for before it is drawn',
   async (stage, numbers) => {
-    answer(getWorkflow, { success: true, data: film })
+    answer(getWorkflow, { data: film })
     answer(getStageContent, notMade())
     askForFilm(new QueryClient(), film.workflow_id, stage)
     await vi.waitFor(() => expect(sentTo(getStageContent).map(({ stage_number }) => stage_number)).toEqual(numbers))
