@@ -46,7 +46,11 @@ beforeAll(async () => {
   const credentials = { consumer_key: 'ck', consumer_secret: 'cs', access_token: 'at', access_token_secret: 'as' }
   const body = { provider_name: 'x', category: 'social', credentials, org_id: organization_id }
   const { body: saved } = await server.call('POST', '/api/v1/api-keys', { key: api_key, body })
-  things = { organization_id, org_id: organization_id, workflow_id, asset_id, credential_id: saved.id, member_id: randomUUID() }
+  const connection = { organization_id, provider: 'openai_compatible', label: 'C', fields: { address: 'http://127.0.0.1:9' } }
+  const { body: connected } = await server.call('POST', '/api/orion/connections', { key: api_key, body: connection })
+  const { connection_id } = connected.connection
+  const [credential_id, member_id] = [saved.id, randomUUID()]
+  things = { organization_id, org_id: organization_id, workflow_id, asset_id, credential_id, connection_id, member_id }
 })
 afterAll(() => server.close())
 
