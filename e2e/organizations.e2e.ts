@@ -84,7 +84,7 @@ test('ORG-06 ORG-01 more organizations than a page of the list are all there, an
   await page.getByLabel('Search organizations').fill('studio 205')
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.getByRole('button', { name: 'Team: Studio 205' }).click()
-  await expect(page.getByText('people in Studio 205')).toBeVisible()
+  await expect(page.getByText('1 person in Studio 205')).toBeVisible()
 })
 
 test('ORG-02 ORG-03 three sections, 14 countries, 10 currencies, a country’s own regimes; blank optionals are not sent', async ({

@@ -50,7 +50,7 @@ test('S09 S03 S05 WFD-04 what a check found is mended by one press, for its scen
   const speed = rowOf('Reading speed')
   await expect(speed).toContainText('Fail')
   await expect(speed).toContainText(/\d characters\/s/)
-  await expect(speed).toContainText(/Limit ≤ \d+/)
+  await expect(speed).toContainText(/Limit: at most \d+/)
   await expect(speed.getByRole('button', { name: /^Scene 2 · / })).toBeVisible()
   await speed.getByRole('button', { name: 'Fix in Voice Scenes', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Stage 3: Voice Scenes' })).toBeVisible()

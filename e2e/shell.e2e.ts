@@ -179,6 +179,6 @@ for (const [width, height] of [
       .getByRole('dialog')
       .getByRole('button', { name: /^Delete/ })
       .press('Enter')
-    await expect(page.getByRole('dialog').locator('.toast')).toBeVisible()
+    await page.getByRole('dialog').locator('.toast').hover()
     expect(await coveredByToasts(page)).toEqual([])
   })

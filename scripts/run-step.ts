@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
 
 export type StepResult = { name: string; passed: number; failed: number; output: string; seconds: number }
 
-/** Runs a program of node_modules/.bin from the project's root; resolves with its exit code and what it printed. */
+/**
+ * Runs a program of node_modules/.bin from the project's root, with a niceness (0 to 19) if told; resolves with its exit code and what it
+ * printed.
+ */
 export function runProgram(
   program: string,
   args: string[],
-  options: { env?: NodeJS.ProcessEnv; show?: boolean; cwd?: string } = {},
+  options: { env?: NodeJS.ProcessEnv; show?: boolean; cwd?: string; niceness?: number } = {},
 ) {
   return new Promise<{ code: number; output: string }>((resolve, reject) => {
     const child = spawn(program, args, {
@@ -14,6 +18,7 @@ export function runProgram(
       cwd: options.cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    if (options.niceness !== undefined && child.pid !== undefined) setPriority(child.pid, options.niceness)
     let output = ''
     const take = (chunk: Buffer) => {
       output += chunk

@@ -18,7 +18,7 @@ process.stdout.write(`orion: tests at ${values.size} size, seed ${seed}\n`)
 
 const wants = (name: string): boolean => !values.only || values.only === name
 const results: StepResult[] = wants('check') ? await quickChecks() : []
-// side by side: a journey waits most of its time, and the units leave it a core's worth of that
+// side by side: a journey waits much of its time, which the units fill; the journeys take longer, so that they go first
 results.push(...(await Promise.all([...(wants('unit') ? [unitTests()] : []), ...(wants('journeys') ? [journeys()] : [])])))
 rmSync(folder, { recursive: true, force: true })
 
@@ -34,7 +34,7 @@ async function unitTests(): Promise<StepResult> {
   const { code, output } = await runProgram(
     'node_modules/.bin/vitest',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { show: true },
+    { show: true, niceness: 10 },
   )
   const Report = z.object({ numPassedTests: z.int(), numFailedTests: z.int() })
   const read = readReport(report, Report)
@@ -55,9 +55,9 @@ async function journeys(): Promise<StepResult> {
   const chromium = findChromium()
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }
   const { code, output } = await runProgram('node_modules/.bin/playwright', ['test', '-c', 'e2e', '--reporter=list,json'], {
+    show: true,
     env,
   })
-  process.stdout.write(output)
   const Report = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }) })
   const stats = readReport(report, Report)?.stats
   const failed = stats ? stats.unexpected + stats.flaky + stats.skipped : 1
