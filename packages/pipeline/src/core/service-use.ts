@@ -1,15 +1,20 @@
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 
-/** A connection that a run may use, as its recipes know it: not its key. `origin` is where the service is, `model` what was tested. */
+/** A connection that a run may use for a capability, as its recipes know it: not its key. `origin` is where the service is. */
 export type UsableService = {
   connection_id: string
   /** The provider's key. */
   provider: string
+  capability: Capability
   origin: string
+  /** What was tested, or what the choice names. */
   model: string | null
   /** Of the provider: changes when the same ask would be put otherwise. */
   version: number
 }
 
+/** What makes a capability's part of a film, where that is not built in. `options` are the choice's own: `voice_id` of speech. */
+export type ChosenService = UsableService & { options?: Record<string, unknown> }
+
 /** A unit that an outside service makes. `take` counts how often a person asked for another one. */
-export type ServiceUse = UsableService & { capability: Capability; take: number }
+export type ServiceUse = UsableService & { take: number }

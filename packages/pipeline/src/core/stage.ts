@@ -1,10 +1,10 @@
-import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
+import type { Capability, Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { ContentOf, SettingsOf } from '@orion/contract/contents/index.ts'
 import type { StageKey, StageNumber } from '@orion/contract/catalogues/stages.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import type { CallTools, Provider as ServiceProvider } from '../providers/provider.ts'
+import type { CallTools, Expected, Provider as ServiceProvider } from '../providers/provider.ts'
 import type { Price, Provider } from './provider.ts'
-import type { ServiceUse, UsableService } from './service-use.ts'
+import type { ChosenService, ServiceUse, UsableService } from './service-use.ts'
 
 /** What every stage knows of the film. `seed` depends on what the user gave alone, never on ids or clocks: equal films get equal bytes. */
 export type Film = {
@@ -26,8 +26,10 @@ export type StageRequest<K extends StageKey> = {
   settings: SettingsOf<K>
   /** Content of the earlier stages' chosen iterations; a skipped stage is absent. */
   inputs: { [R in StageKey]?: ContentOf<R> }
-  /** Connections that may make a part of it; absent where there are none. */
+  /** Connections that may make a part of it, by each of the stage's capabilities; absent where there are none. */
   services?: readonly UsableService[]
+  /** What makes each of its capabilities now: of the run, else the workflow, else the organization; absent where it is built in. */
+  chosen?: { [C in Capability]?: ChosenService }
   /**
    * The stage's own chosen content, when a person edited it and what it was made from is unchanged: a run makes what the edit left open.
    */
@@ -48,8 +50,8 @@ export type MadeFile = {
   height?: number
 }
 
-/** What `make` gives back: JSON and files by a name of the stage's own. */
-export type Made<D> = { data: D; files: Record<string, MadeFile> }
+/** What `make` gives back: JSON and files by a name of the stage's own, and what a service counted for them. */
+export type Made<D> = { data: D; files: Record<string, MadeFile>; used?: Used }
 
 /** A made unit as `finish` sees it: the same JSON, and the files' asset ids under their names. */
 export type StoredUnit<D> = { data: D; assets: Record<string, string> }
@@ -87,8 +89,10 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
   reads: readonly StageKey[]
   /** Of these, the ones it cannot do without (the rest may have been skipped). */
   needs: readonly StageKey[]
-  /** What outside services may do for it; the server hands it the connections that can. */
-  capability?: Capability
+  /** What outside services may do for it, the main one first; the server hands it the connections that can. */
+  capabilities?: readonly Capability[]
+  /** What the service that makes a unit will count, and at most; null where Orion makes it. */
+  expect?: (unit: U) => Expected | null
   providers: readonly P[]
   /** The units to make, in order. Pure and quick. Throws AppError when the request cannot be fulfilled. */
   plan: (request: StageRequest<K>) => U[]

@@ -1,4 +1,5 @@
-import type { Provider } from './provider.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Capabilities, Provider } from './provider.ts'
 import { anthropic } from './anthropic/provider.ts'
 import { brave } from './brave/provider.ts'
 import { commons } from './commons/provider.ts'
@@ -23,3 +24,14 @@ export const PROVIDERS: readonly Provider[] = [
   commons,
   openverse,
 ]
+
+/** A provider's capability. Throws AppError provider_not_configured where the provider has it no more. */
+export function capabilityOf<C extends keyof Capabilities>(key: string, capability: C): Capabilities[C] {
+  const found = PROVIDERS.find((provider) => provider.key === key)?.capabilities[capability]
+  if (found === undefined)
+    throw new AppError(
+      'provider_not_configured',
+      `The service '${key}' cannot do this any more. Choose another, or the built-in one.`,
+    )
+  return found
+}

@@ -22,7 +22,7 @@ export async function serviceVoices(
   organization_id: string,
   language: VideoLanguage,
 ): Promise<{ voices: Voice[]; silent: Silent[] }> {
-  const services = await usableServices(parts.db, parts.config, organization_id, 'speech')
+  const services = await usableServices(parts.db, parts.config, organization_id, ['speech'])
   const listed = await Promise.all(services.map((service) => voicesOfService(parts, organization_id, service, language)))
   return { voices: listed.flatMap(({ voices }) => voices), silent: listed.flatMap(({ silent }) => silent) }
 }

@@ -8,15 +8,16 @@ import { operatorConnections } from './operator-connections.ts'
 import { type ConnectionRow, listConnectionRows, operatorsId } from './queries.ts'
 
 /**
- * The connections that may make a part of an organization's films by a capability, as recipes know them: its own, and the operator's
+ * The connections that may make a part of an organization's films by these capabilities, as recipes know them: its own, and the operator's
  * that cost nothing, being on a private address. What the operator pays for is offered once it has a price.
  */
 export async function usableServices(
   db: Executor,
   { env }: Context['config'],
   organization_id: string,
-  capability: Capability,
+  capabilities: readonly Capability[],
 ): Promise<UsableService[]> {
+  if (capabilities.length === 0) return []
   const kept = await listConnectionRows(db, organization_id)
   const operators = operatorConnections(env).map(({ row, fields }) => ({
     ...row,
@@ -24,7 +25,8 @@ export async function usableServices(
     fields,
   }))
   const own = kept.filter((row) => row.organization_id !== null)
-  return [...operators, ...own].flatMap((row) => usable(row, env, organization_id, capability) ?? [])
+  const rows = [...operators, ...own]
+  return capabilities.flatMap((capability) => rows.flatMap((row) => usable(row, env, organization_id, capability) ?? []))
 }
 
 function usable(
@@ -41,6 +43,7 @@ function usable(
   return {
     connection_id: of_operator ? operatorsId(row.provider, organization_id) : row.id,
     provider: provider.key,
+    capability,
     origin,
     model: row.models[capability] ?? null,
     version: provider.version,

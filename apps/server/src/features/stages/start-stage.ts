@@ -65,10 +65,9 @@ export async function withServices(
   config: Parts['config'],
   { organization_id }: Pick<WorkflowRow, 'organization_id'>,
   request: StoredRequest,
-  { capability }: Pick<Stage, 'capability'>,
+  { capabilities = [] }: Pick<Stage, 'capabilities'>,
 ): Promise<StoredRequest> {
-  if (capability === undefined) return request
-  const services = await usableServices(db, config, organization_id, capability)
+  const services = await usableServices(db, config, organization_id, capabilities)
   return services.length === 0 ? request : { ...request, services }
 }
 

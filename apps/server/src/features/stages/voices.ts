@@ -112,7 +112,7 @@ async function sayPreview(
   { language, organization_id }: Pick<WorkflowRow, 'language' | 'organization_id'>,
   { voice_id, preview_text, pronunciations }: Input<typeof contract.previewVoice>,
 ): Promise<Pick<Speech, 'pcm' | 'sample_rate'>> {
-  const services = voice_id.includes(':') ? await usableServices(ctx.db, ctx.config, organization_id, 'speech') : []
+  const services = voice_id.includes(':') ? await usableServices(ctx.db, ctx.config, organization_id, ['speech']) : []
   const elsewhere = serviceVoice(voice_id, services)
   if (elsewhere === null) {
     const asked = { text: preview_text, language, voice_id, ...(pronunciations && { pronunciations }) }
@@ -122,7 +122,7 @@ async function sayPreview(
   }
   const folder = await ctx.store.temporaryFolder()
   try {
-    const use = { ...elsewhere.service, capability: 'speech' as const, take: 0 }
+    const use = { ...elsewhere.service, take: 0 }
     const unit = serviceUnit({ scene_id: 'preview', text: preview_text, language, voice_id: elsewhere.voice_id, rate: 1 }, use)
     const tools = {
       folder,

@@ -24,7 +24,16 @@ beforeAll(async () => {
     prompt: null,
     settings: { rate: 1, stability: 0.5, clarity_boost: true },
     inputs: { script_generation },
-    services: [{ connection_id: 'c1', provider: 'openai_compatible', origin: fake.url, model: 'tts-fake', version: 1 }],
+    services: [
+      {
+        connection_id: 'c1',
+        provider: 'openai_compatible',
+        capability: 'speech',
+        origin: fake.url,
+        model: 'tts-fake',
+        version: 1,
+      },
+    ],
   }
 })
 afterAll(async () => {

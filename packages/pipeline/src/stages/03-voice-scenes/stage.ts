@@ -3,6 +3,7 @@ import { pronunciationsIn } from '@orion/language/reading.ts'
 import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
+import { capabilityOf } from '../../providers/index.ts'
 import { doubtsIn } from './doubts.ts'
 import { editScenes, statusOf, totalSeconds } from './edit-scenes.ts'
 import { chosenVoice, planScenes, serviceVoice } from './plan-scenes.ts'
@@ -16,14 +17,14 @@ export const voiceScenes = defineStage({
   number: 3,
   reads: ['script_generation'],
   needs: ['script_generation'],
-  capability: 'speech',
+  capabilities: ['speech'],
   providers,
 
   plan: (request) =>
     planScenes(request).map(({ id, text, voice_id, rate }): VoiceUnit => {
       const elsewhere = serviceVoice(voice_id, request.services)
       if (elsewhere !== null) {
-        const use = { ...elsewhere.service, capability: 'speech' as const, take: request.settings.takes?.[id] ?? 0 }
+        const use = { ...elsewhere.service, take: request.settings.takes?.[id] ?? 0 }
         return serviceUnit({ scene_id: id, text, language: request.film.language, voice_id: elsewhere.voice_id, rate }, use)
       }
       const pronunciations = pronunciationsIn(text, request.settings.pronunciations ?? [], request.film.language)
@@ -44,14 +45,17 @@ export const voiceScenes = defineStage({
 
   usage: ({ text }) => ({ expected: [...text].length, most: [...text].length }),
 
+  expect: ({ service, ...ask }) => (service === undefined ? null : capabilityOf(service.provider, 'speech').expect(ask)),
+
   make: async (unit, provider, tools) => {
     const path = join(tools.folder, 'scene.wav')
-    const spoken = await (unit.service === undefined
-      ? provider.speak(unit, path, tools)
-      : speakByService({ ...unit, service: unit.service }, path, tools))
+    const { service } = unit
+    const served = service === undefined ? null : await speakByService({ ...unit, service }, path, tools)
+    const spoken = served ?? (await provider.speak(unit, path, tools))
     return {
       data: spoken,
       files: { audio: { path, mime_type: 'audio/wav', kind: 'audio', duration_seconds: spoken.duration_seconds } },
+      ...(served && { used: served.made_by.used }),
     }
   },
 
