@@ -30,6 +30,7 @@ export async function speakScript(composition: Composition, language: FilmLangua
           readAsset: async (path) => path,
           describeAsset: async () => ({ name: '', mime_type: '' }),
           progress: () => undefined,
+          once: (_step, _ask, call) => call(),
           service: () => Promise.reject(new Error('no service is connected here')),
           sign: () => ({ algorithm: '', key_id: '', public_key: '', signature: '' }),
           made: (other) => makeUnit(other, `${own}-${++others}`),

@@ -63,6 +63,7 @@ export const REQUIREMENTS = {
   'PRV-03': 'Organizations reach public addresses only; private ones are the operator’s, or found on this machine.',
   'PRV-04': 'The voice’s or the choice’s name decides who makes; another take is another make, the same is never made twice.',
   'PRV-05': 'What a service is used for is counted, bounded and shown.',
+  'PRV-06': 'A paid job is begun once; killed anywhere it is taken up, or ends as outcome unknown and asks a person.',
   'PRV-07': 'A service’s failure is told in its words, waited for when it is busy, and never quietly replaced.',
   S01: 'Content Research finds the angle, the key points and their sources.',
   S02: 'Script Generation writes a narration of the chosen length.',

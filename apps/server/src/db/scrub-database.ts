@@ -12,6 +12,8 @@ const TABLES = [
     'iteration',
     'asset',
     'asset_recipe',
+    'once_answer',
+    'iteration_recipe',
     'workflow_asset',
     'event',
     'credential',

@@ -11,6 +11,7 @@ import {
   endExecution,
   insertIteration,
   loadRequest,
+  noteRecipes,
   payUnits,
   readExecution,
   readMadeUnits,
@@ -92,6 +93,7 @@ async function keepResult(
     execution_id: execution.id,
     created_by: execution.started_by,
   })
+  await noteRecipes(tx, id, execution.id)
   await linkAssets(tx, { organization_id, workflow_id, stage_number, asset_ids, iteration_id: id })
   return id
 }

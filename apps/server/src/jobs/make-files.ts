@@ -37,7 +37,7 @@ export async function makeFiles(
     made: madeOf,
   }: Pick<Tools, 'signal' | 'progress'> & { made: (part: unknown, signal: AbortSignal) => ReturnType<Tools['made']> },
 ): Promise<MadeFiles> {
-  const { organization_id, stage, provider, unit } = wanted
+  const { organization_id, stage, provider, unit, recipe } = wanted
   const env = providerEnv(provider, parts.config.env)
   if (env === null)
     throw new AppError(
@@ -50,7 +50,7 @@ export async function makeFiles(
   const folder = await parts.store.temporaryFolder()
   try {
     const tools: Tools = {
-      ...makeTools(parts, { organization_id, env, signal: bounded, folder, progress }),
+      ...makeTools(parts, { organization_id, recipe, env, signal: bounded, folder, progress }),
       made: (part) => madeOf(part, bounded),
     }
     const made = await Promise.race([stage.make(unit, provider, tools), aborted(bounded)])

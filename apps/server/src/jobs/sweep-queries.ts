@@ -27,6 +27,10 @@ export async function sweepPeople(db: Database): Promise<void> {
   await db.execute(sql`DELETE FROM idempotency WHERE expires_at < now()`)
 }
 
+/** That no version was made by a service's recipe `r`, and no run plans it. */
+const isUnused = sql`NOT EXISTS (SELECT 1 FROM iteration_recipe i WHERE i.organization_id = r.organization_id AND i.recipe = r.recipe)
+  AND NOT EXISTS (SELECT 1 FROM unit u WHERE u.organization_id = r.organization_id AND u.recipe = r.recipe)`
+
 /**
  * Workflows that were deleted 30 days ago, with organizations that were all that was in them; units of runs that ended a week ago; recipes
  * and files that no version names.
@@ -38,8 +42,9 @@ export async function sweepRows(db: Database): Promise<void> {
     sql`DELETE FROM unit u USING execution e WHERE e.id = u.execution_id AND e.ended_at < now() - interval '7 days'`,
   )
   await db.execute(sql`
-    DELETE FROM asset_recipe r WHERE r.created_at < now() - interval '30 days'
+    DELETE FROM asset_recipe r WHERE r.created_at < now() - interval '30 days' AND ${isUnused}
       AND NOT EXISTS (SELECT 1 FROM jsonb_each_text(r.assets) a JOIN workflow_asset w ON w.asset_id = a.value)`)
+  await db.execute(sql`DELETE FROM once_answer r WHERE r.created_at < now() - interval '30 days' AND ${isUnused}`)
   await db.execute(sql`
     WITH named AS (SELECT DISTINCT a.value AS id FROM asset_recipe r, jsonb_each_text(r.assets) a)
     DELETE FROM asset a WHERE a.uploaded_by IS NULL AND a.created_at < now() - interval '1 day'
@@ -50,7 +55,9 @@ export async function sweepRows(db: Database): Promise<void> {
 
 /** Which of these contents, by their SHA-256, no row names. */
 export async function withoutRow(db: Executor, names: string[]): Promise<string[]> {
-  const { rows } = await db.execute<{ sha256: string }>(sql`SELECT sha256 FROM asset WHERE sha256 = ANY(${sql.param(names)})`)
+  const { rows } = await db.execute<{ sha256: string }>(sql`
+    SELECT sha256 FROM asset WHERE sha256 = ANY(${sql.param(names)})
+    UNION SELECT file ->> 'sha256' FROM once_answer WHERE file ->> 'sha256' = ANY(${sql.param(names)})`)
   const named = new Set(rows.map(({ sha256 }) => sha256))
   return names.filter((name) => !named.has(name))
 }

@@ -5,13 +5,14 @@ import type { Parts } from '../context.ts'
 import { findAsset } from '../features/assets/queries.ts'
 import { openService } from '../features/providers/open-service.ts'
 import { forgetRecipes } from '../features/assets/recipe-queries.ts'
+import { openOnce } from './once.ts'
 
-type Own = Pick<Tools, 'env' | 'signal' | 'folder' | 'progress'> & { organization_id: string }
+type Own = Pick<Tools, 'env' | 'signal' | 'folder' | 'progress'> & { organization_id: string; recipe: string }
 
 /** What a stage's `make` may use: files of its own organization only, read after their content was checked against their name. */
 export function makeTools(
   parts: Pick<Parts, 'config' | 'db' | 'store' | 'keyring'>,
-  { organization_id, ...own }: Own,
+  { organization_id, recipe, ...own }: Own,
 ): Omit<Tools, 'made'> {
   const { db, store, keyring } = parts
   const find = async (asset_id: string) => {
@@ -21,6 +22,7 @@ export function makeTools(
   }
   return {
     ...own,
+    once: openOnce(parts, { organization_id, recipe, signal: own.signal }),
     service: (use) => openService(parts, organization_id, use, own.signal),
     async readAsset(asset_id) {
       const { sha256, size_bytes } = await find(asset_id)

@@ -103,6 +103,8 @@ export const es: Record<string, string> = {
     '{1}: {2} es una dirección privada. Solo puede conectarla quien administra este servidor.',
   'The connection that was chosen for this is not there any more. Choose another, or the built-in one.':
     'La conexión que se eligió para esto ya no existe. Elige otra, o la incluida.',
+  'A service was asked three times, and each time Orion was ended before its answer was kept. Try again.':
+    'Se preguntó tres veces a un servicio y cada vez Orion se cerró antes de guardar la respuesta. Vuelve a probar.',
   '{1} was disconnected.': '{1} se ha desconectado.',
 
   // Organizations

@@ -72,6 +72,12 @@ export type Tools = {
   made: (unit: unknown) => Promise<StoredUnit<unknown>>
   /** Opens the service that makes a unit. Throws AppError provider_not_configured when its connection is gone. */
   service: (use: ServiceUse) => Promise<{ provider: ServiceProvider; call: CallTools }>
+  /**
+   * Asks a service for a part of this unit (chat, search, stock, speech): the answer, as JSON, is kept by the unit's recipe, `step` and
+   * `ask` before it is used, with the file that the call writes to `path`. What was cut is tried again at most twice, which may bill twice.
+   * Throws as `call` does.
+   */
+  once: <T>(step: string, ask: unknown, call: () => Promise<T>, path?: string) => Promise<T>
   /** How far the unit is, 0 to 1, and a sentence for the screen. */
   progress: (fraction: number, sentence: string) => void
   /** Signs bytes with the installation's Ed25519 key (provenance). */

@@ -359,6 +359,7 @@ test('TRUST a damaged file is found out when it is read, put aside, and made aga
   const { makeTools } = await import('../../jobs/tools.ts')
   const tools = makeTools(parts, {
     organization_id: room.partner.organization_id,
+    recipe: '',
     env: {},
     signal: new AbortController().signal,
     folder: '',

@@ -249,6 +249,13 @@ export async function insertIteration(tx: Transaction, iteration: NewIteration):
   return rows[0].version
 }
 
+/** Notes which recipes of services a version was made by: what they answered is kept as long as it is. */
+export async function noteRecipes(tx: Transaction, iteration_id: string, execution_id: string): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO iteration_recipe (iteration_id, organization_id, recipe)
+    SELECT DISTINCT ${iteration_id}, organization_id, recipe FROM unit WHERE execution_id = ${execution_id} AND unit ? 'service'`)
+}
+
 /** An iteration of a workflow by its id, or null. */
 export async function readIteration(db: Executor, workflow_id: string, id: string): Promise<IterationRow | null> {
   const { rows } = await db.execute<IterationRow>(sql`SELECT * FROM iteration WHERE workflow_id = ${workflow_id} AND id = ${id}`)

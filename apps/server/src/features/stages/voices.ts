@@ -127,6 +127,7 @@ async function sayPreview(
     const tools = {
       folder,
       signal: ctx.closing,
+      once: <T>(_step: string, _ask: unknown, call: () => Promise<T>) => call(), // a preview is no unit: nothing of it is kept
       service: (wanted: ServiceUse) => openService(ctx, organization_id, wanted, ctx.closing),
     }
     return await sayByService({ ...unit, service: use }, tools)

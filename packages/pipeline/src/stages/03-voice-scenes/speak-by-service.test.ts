@@ -73,6 +73,7 @@ test('PRV-05 S03 a service’s sound becomes the scene’s, and what it counted 
   const tools = {
     folder,
     signal: new AbortController().signal,
+    once: <T>(_step: string, _ask: unknown, call: () => Promise<T>) => call(),
     service: () => Promise.resolve({ provider: openaiCompatible, call: toolsFor(connection, 'tts-fake') }),
   }
   const [unit] = voiceScenes.plan(withVoice('c1:nova'))

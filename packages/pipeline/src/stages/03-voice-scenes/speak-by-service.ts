@@ -31,7 +31,7 @@ export const serviceUnit = (
 /** What a service said of a scene, and what it was used for. */
 export type ServedScene = SpokenScene & { times?: 'estimated'; made_by: { provider: string; model: string | null; used: Used } }
 
-type Uses = Pick<Tools, 'folder' | 'signal' | 'service'>
+type Uses = Pick<Tools, 'folder' | 'signal' | 'service' | 'once'>
 type Served = VoiceUnit & { service: ServiceUse }
 
 /**
@@ -47,7 +47,8 @@ export async function sayByService(
   if (speech === undefined)
     throw new AppError('provider_not_configured', `${provider.name} does not speak any more. Choose another voice.`)
   const sent = join(tools.folder, 'sent')
-  const { words, used } = await speech.speak({ text, language, voice_id, rate }, sent, call)
+  const ask = { text, language, voice_id, rate }
+  const { words, used } = await tools.once('speak', ask, () => speech.speak(ask, sent, call), sent)
   const type = await fileTypeFromFile(sent)
   const demuxer = DEMUXERS[type?.ext ?? '']
   if (demuxer === undefined) throw notSound(provider.name, 'what it sent is no sound.')

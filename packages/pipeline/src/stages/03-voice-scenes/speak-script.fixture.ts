@@ -54,6 +54,7 @@ export async function runStage<K extends StageKey, U, D, P extends Provider>(
       describeAsset: async () => ({ name: '', mime_type: '' }),
       made: (part) => make(part as U, `${folder}-${++parts}`),
       progress: () => {},
+      once: (_step, _ask, call) => call(),
       service: () => Promise.reject(new Error('no service is connected here')),
       sign: () => ({ algorithm: '', key_id: '', public_key: '', signature: '' }),
     })

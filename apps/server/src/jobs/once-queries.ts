@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { jsonb } from '../db/jsonb.ts'
+import type { Database } from '../db/open.ts'
+import type { KeptFile } from './kept-file.ts'
+
+/** One ask of a unit; `ask` is the hash of what is asked. */
+export type Ask = { organization_id: string; recipe: string; step: string; ask: string }
+
+type Begun = { answered: boolean; answer: unknown; file: KeptFile | null; tries: number }
+
+const at = ({ organization_id, recipe, step, ask }: Ask) =>
+  sql`organization_id = ${organization_id} AND recipe = ${recipe} AND step = ${step} AND ask = ${ask}`
+
+/** What was answered, else counts a try; one beyond `most` is counted as no call. */
+export async function beginAsk(db: Database, asked: Ask, most: number): Promise<Begun> {
+  const { organization_id, recipe, step, ask } = asked
+  const { rows } = await db.execute<Begun>(sql`
+    INSERT INTO once_answer AS o (organization_id, recipe, step, ask, calls, tries)
+    VALUES (${organization_id}, ${recipe}, ${step}, ${ask}, 1, 1)
+    ON CONFLICT (organization_id, recipe, step, ask) DO UPDATE SET
+      calls = o.calls + (o.answered_at IS NULL AND o.tries < ${most})::int,
+      tries = o.tries + (o.answered_at IS NULL)::int
+    RETURNING answered_at IS NOT NULL AS answered, answer, file, tries`)
+  return rows[0]
+}
+
+/** A try that certainly was not done counts no more. */
+export async function forgetTry(db: Database, asked: Ask): Promise<void> {
+  await db.execute(sql`UPDATE once_answer SET calls = calls - 1, tries = tries - 1 WHERE ${at(asked)} AND answered_at IS NULL`)
+}
+
+/** The tries are over: who asks later begins to count anew. */
+export async function endTries(db: Database, asked: Ask): Promise<void> {
+  await db.execute(sql`UPDATE once_answer SET tries = 0 WHERE ${at(asked)} AND answered_at IS NULL`)
+}
+
+/** Keeps an answer; false where another was kept before. */
+export async function keepAnswer(
+  db: Database,
+  asked: Ask,
+  { answer, file }: { answer: unknown; file: KeptFile | null },
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    UPDATE once_answer SET answered_at = now(), answer = ${jsonb(answer ?? null)}::jsonb,
+      file = ${file === null ? null : jsonb(file)}::jsonb WHERE ${at(asked)} AND answered_at IS NULL`)
+  return rowCount === 1
+}
+
+/** An answer whose file is damaged counts as none. */
+export async function forgetAnswer(db: Database, asked: Ask): Promise<void> {
+  await db.execute(sql`UPDATE once_answer SET answered_at = NULL, answer = NULL, file = NULL, tries = 0 WHERE ${at(asked)}`)
+}

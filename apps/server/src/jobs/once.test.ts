@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs'
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
+import { openOnce } from './once.ts'
+import { sweep } from './sweep.ts'
+
+let room: WorkflowRoom
+beforeAll(async () => {
+  room = await workflowRoom()
+})
+afterAll(() => room.close())
+
+const trouble = (name: ServiceTrouble) => new AppError('provider_failed', `Studio: ${name}.`, { trouble: name })
+
+/** `once` of a unit of this recipe; `kill` ends its worker. */
+function onceOf(recipe: string) {
+  const controller = new AbortController()
+  const { organization_id } = room.partner
+  const once = openOnce(room.server.parts, { organization_id, recipe, signal: controller.signal })
+  return { once, kill: () => controller.abort(new Error('killed')) }
+}
+
+const rowOf = async (recipe: string) => {
+  const { rows } = await room.server.parts.db.execute<{ calls: number; tries: number }>(
+    sql`SELECT calls, tries FROM once_answer WHERE recipe = ${recipe}`,
+  )
+  return rows[0]
+}
+
+test('PRV-06 an answer is kept before it is used: whoever asks the same again makes no call; another step or ask is another', async () => {
+  const { once } = onceOf('answers')
+  let calls = 0
+  const call = () => Promise.resolve({ n: ++calls })
+  expect(await once('write', { words: 'a', more: 1 }, call)).toEqual({ n: 1 })
+  expect(await onceOf('answers').once('write', { more: 1, words: 'a' }, call)).toEqual({ n: 1 })
+  expect(await once('write', { words: 'b', more: 1 }, call)).toEqual({ n: 2 })
+  expect(await once('check', { words: 'a', more: 1 }, call)).toEqual({ n: 3 })
+  expect(await onceOf('other').once('write', { words: 'a', more: 1 }, call)).toEqual({ n: 4 })
+})
+
+test('PRV-06 the file of an answer is put back where the next unit wants it; a damaged one is asked for again', async () => {
+  const { store } = room.server.parts
+  const folder = await store.temporaryFolder()
+  const [first, second, third] = ['first', 'second', 'third'].map((name) => join(folder, name))
+  let calls = 0
+  const speak = (path: string) => async () => {
+    calls += 1
+    await writeFile(path, `sound ${calls}`)
+    return { words: [calls] }
+  }
+  expect(await onceOf('spoken').once('speak', 'a', speak(first), first)).toEqual({ words: [1] })
+  expect(await readFile(first, 'utf8')).toBe('sound 1')
+  expect(await onceOf('spoken').once('speak', 'a', speak(second), second)).toEqual({ words: [1] })
+  expect(await readFile(second, 'utf8')).toBe('sound 1')
+  const { rows } = await room.server.parts.db.execute<{ sha256: string }>(
+    sql`SELECT file ->> 'sha256' AS sha256 FROM once_answer WHERE recipe = 'spoken'`,
+  )
+  const [{ sha256 }] = rows
+  await writeFile((await store.find(sha256, 7))!, 'changed')
+  expect(await onceOf('spoken').once('speak', 'a', speak(third), third)).toEqual({ words: [2] })
+  expect(await readFile(third, 'utf8')).toBe('sound 2')
+  await rm(folder, { recursive: true })
+})
+
+test('PRV-06 a call that was cut is tried again at most twice, and counted; what a person asks later counts anew', async () => {
+  const { once } = onceOf('cut')
+  let calls = 0
+  const cut = () => Promise.reject(trouble((calls += 1) === 2 ? 'unknown' : 'away'))
+  await expect(once('write', 'a', cut)).rejects.toMatchObject({ trouble: 'away' })
+  expect([calls, await rowOf('cut')]).toEqual([3, { calls: 3, tries: 0 }])
+  expect(await once('write', 'a', () => Promise.resolve('now'))).toBe('now')
+  expect((await rowOf('cut')).calls).toBe(4)
+})
+
+test('PRV-06 what a service did not do is no try: busy, a wrong key, refused content are told at once', async () => {
+  for (const name of ['busy', 'key', 'credit', 'model', 'refused', 'answer'] as const) {
+    let calls = 0
+    const told = onceOf(name).once('write', 'a', () => {
+      calls += 1
+      return Promise.reject(trouble(name))
+    })
+    await expect(told).rejects.toMatchObject({ trouble: name })
+    expect([name, calls, (await rowOf(name)).tries]).toEqual([name, 1, 0])
+  }
+})
+
+test('PRV-06 killed in mid-call three times it is not called a fourth time by itself', async () => {
+  let calls = 0
+  const killed = async () => {
+    const { once, kill } = onceOf('killed')
+    await expect(
+      once('write', 'a', () => {
+        calls += 1
+        kill()
+        return Promise.reject(new Error('the socket was closed'))
+      }),
+    ).rejects.toThrow('closed')
+  }
+  for (let kill = 0; kill < 3; kill += 1) await killed()
+  const again = () => onceOf('killed').once('write', 'a', () => Promise.resolve((calls += 1)))
+  await expect(again()).rejects.toThrow('asked three times')
+  expect(calls).toBe(3)
+  expect(await again()).toBe(4)
+})
+
+test('PRV-06 an answer is kept as long as a version uses its recipe, also without files, and its file with it', async () => {
+  const { db, store } = room.server.parts
+  const folder = await store.temporaryFolder()
+  const id = await room.create()
+  await room.run(id, 1)
+  for (const recipe of ['used', 'unused']) {
+    const path = join(folder, recipe)
+    await onceOf(recipe).once('speak', 'a', () => writeFile(path, recipe), path)
+    await db.execute(sql`INSERT INTO asset_recipe (organization_id, recipe, stage_key, data, assets)
+      VALUES (${room.partner.organization_id}, ${recipe}, 'script_generation', '{}', '{}')`)
+  }
+  await db.execute(sql`INSERT INTO iteration_recipe (iteration_id, organization_id, recipe)
+    SELECT id, organization_id, 'used' FROM iteration WHERE workflow_id = ${id}`)
+  const { rows: files } = await db.execute<{ path: string }>(sql`
+    SELECT substr(file ->> 'sha256', 1, 2) || '/' || (file ->> 'sha256') AS path FROM once_answer WHERE file IS NOT NULL`)
+  const old = new Date(Date.now() - 2 * 86_400_000)
+  for (const file of files) await utimes(join(room.server.parts.config.data_dir, 'assets', file.path), old, old)
+  await db.execute(sql`UPDATE once_answer SET created_at = now() - interval '31 days'`)
+  await db.execute(sql`UPDATE asset_recipe SET created_at = now() - interval '31 days'`)
+  await sweep(room.server.parts)
+  const kept = async (table: string) =>
+    (
+      await db.execute<{ recipe: string }>(
+        sql`SELECT recipe FROM ${sql.identifier(table)} WHERE recipe = ANY(${sql.param(['used', 'unused'])})`,
+      )
+    ).rows.map(({ recipe }) => recipe)
+  expect([await kept('once_answer'), await kept('asset_recipe')]).toEqual([['used'], ['used']])
+  const path = join(folder, 'again')
+  await onceOf('used').once('speak', 'a', () => Promise.reject(new Error('asked again')), path)
+  expect(existsSync(path)).toBe(true)
+  await rm(folder, { recursive: true })
+})

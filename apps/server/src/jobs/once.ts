@@ -1,0 +1,61 @@
+import { setTimeout } from 'node:timers/promises'
+import { AppError } from '@orion/contract/errors.ts'
+import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
+import type { Tools } from '@orion/pipeline/core/stage.ts'
+import type { Parts } from '../context.ts'
+import { keepCopy, putBack } from './kept-file.ts'
+import { type Ask, beginAsk, endTries, forgetAnswer, forgetTry, keepAnswer } from './once-queries.ts'
+
+/** An ask is tried again at most twice, whoever is killed meanwhile: each try may be billed. */
+const MOST_TRIES = 3
+/** Milliseconds before a try that follows a first one, times how many there were. */
+const PAUSE_MILLISECONDS = 500
+
+/**
+ * Asks a service for a part of a unit once: its answer is kept by recipe, step and ask before it is used. What reached nobody or was cut is
+ * tried again; a service that is busy was not asked.
+ */
+export const openOnce =
+  (
+    { db, store }: Pick<Parts, 'db' | 'store'>,
+    { signal, ...unit }: { organization_id: string; recipe: string; signal: AbortSignal },
+  ): Tools['once'] =>
+  async <T>(step: string, ask: unknown, call: () => Promise<T>, path?: string): Promise<T> => {
+    const asked: Ask = { ...unit, step, ask: contentHash(ask) }
+    for (;;) {
+      const { answered, answer, file, tries } = await beginAsk(db, asked, MOST_TRIES)
+      if (answered) {
+        if (file === null || path === undefined || (await putBack(store, file, path))) return answer as T
+        await forgetAnswer(db, asked)
+        continue
+      }
+      if (tries > MOST_TRIES) {
+        await endTries(db, asked)
+        throw new AppError(
+          'provider_failed',
+          'A service was asked three times, and each time Orion was ended before its answer was kept. Try again.',
+          { trouble: 'away' },
+        )
+      }
+      try {
+        const given = await call()
+        const kept = path === undefined ? null : await keepCopy(store, path)
+        if (await keepAnswer(db, asked, { answer: given, file: kept })) return given
+      } catch (error) {
+        if (signal.aborted || !(await mayTryAgain(db, asked, tries, error))) throw error
+        await setTimeout(tries * PAUSE_MILLISECONDS, undefined, { signal })
+      }
+    }
+  }
+
+/** Whether an ask that failed is tried again now. What ends here begins to count anew when it is asked later. */
+async function mayTryAgain(db: Parts['db'], asked: Ask, tries: number, error: unknown): Promise<boolean> {
+  const trouble = error instanceof AppError ? error.trouble : undefined
+  if (trouble === 'busy') {
+    await forgetTry(db, asked)
+    return false
+  }
+  if ((trouble === 'away' || trouble === 'unknown') && tries < MOST_TRIES) return true
+  await endTries(db, asked)
+  return false
+}
