@@ -2,11 +2,12 @@ import { ANTHROPIC_ACCOUNT, fakeAnthropic } from './anthropic.ts'
 import { ELEVENLABS_ACCOUNT, fakeElevenlabs } from './elevenlabs.ts'
 import { GEMINI_ACCOUNT, fakeGemini } from './gemini.ts'
 import { OPENAI_ACCOUNT, fakeOpenai } from './openai.ts'
+import { REPLICATE_ACCOUNT, fakeReplicate } from './replicate.ts'
 
-/** Services of models and voices that have keys, on ports from `first` on; the settings that make them the operator's connections. */
+/** Services of models, voices, pictures and clips that have keys, on ports from `first` on; the settings that make them the operator's connections. */
 export async function fakeProviders(first: number): Promise<Record<string, string>> {
-  const [openai, anthropic, gemini, elevenlabs] = await Promise.all(
-    [fakeOpenai, fakeAnthropic, fakeGemini, fakeElevenlabs].map((fake, index) => fake(first + index)),
+  const [openai, anthropic, gemini, elevenlabs, replicate] = await Promise.all(
+    [fakeOpenai, fakeAnthropic, fakeGemini, fakeElevenlabs, fakeReplicate].map((fake, index) => fake(first + index)),
   )
   return {
     OPENAI_BASE_URL: `${openai.url}/v1`,
@@ -17,5 +18,7 @@ export async function fakeProviders(first: number): Promise<Record<string, strin
     GEMINI_API_KEY: GEMINI_ACCOUNT.api_key,
     ELEVENLABS_URL: elevenlabs.url,
     ELEVENLABS_API_KEY: ELEVENLABS_ACCOUNT.api_key,
+    REPLICATE_URL: replicate.url,
+    REPLICATE_API_TOKEN: REPLICATE_ACCOUNT.api_key,
   }
 }

@@ -89,8 +89,15 @@ export type Fake = {
   close: () => Promise<void>
 }
 
-/** Serves a fake over real HTTP on loopback. What all services have in common is here: outages, cut lines, slow and broken answers. */
-export async function serveFake(answer: (seen: Seen, trouble: Trouble) => Said, port = 0): Promise<Fake> {
+/**
+ * Serves a fake over real HTTP on loopback. What all services have in common is here: outages, cut lines, slow and broken answers, at every
+ * call but those that are `spared`.
+ */
+export async function serveFake(
+  answer: (seen: Seen, trouble: Trouble) => Said,
+  port = 0,
+  spared: (seen: Seen) => boolean = () => false,
+): Promise<Fake> {
   const held = new Set<NodeJS.Timeout>()
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -106,7 +113,7 @@ export async function serveFake(answer: (seen: Seen, trouble: Trouble) => Said, 
       url: url.href,
     }
     fake.seen.push(seen)
-    const said = common(fake.trouble) ?? answer(seen, fake.trouble)
+    const said = (spared(seen) ? null : common(fake.trouble)) ?? answer(seen, fake.trouble)
     if (said === null || fake.trouble === 'cut') return void request.socket.destroy()
     const send = async () => {
       response.writeHead(said.status, {

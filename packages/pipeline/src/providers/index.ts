@@ -8,6 +8,7 @@ import { google } from './google/provider.ts'
 import { openaiCompatible } from './openai_compatible/provider.ts'
 import { openverse } from './openverse/provider.ts'
 import { pexels } from './pexels/provider.ts'
+import { replicate } from './replicate/provider.ts'
 import { searxng } from './searxng/provider.ts'
 import { tavily } from './tavily/provider.ts'
 
@@ -23,6 +24,7 @@ export const PROVIDERS: readonly Provider[] = [
   pexels,
   commons,
   openverse,
+  replicate,
 ]
 
 /** A provider's capability. Throws AppError provider_not_configured where the provider has it no more. */

@@ -17,6 +17,7 @@ test.each([
   ['BRAVE_API_KEY', 'brave', 'api_key'],
   ['TAVILY_API_KEY', 'tavily', 'api_key'],
   ['PEXELS_API_KEY', 'pexels', 'api_key'],
+  ['REPLICATE_API_TOKEN', 'replicate', 'api_key'],
   ['SEARXNG_URL', 'searxng', 'address'],
 ])('PRV-01 %s alone connects %s for the operator', (name, provider, field) => {
   const [connected, ...others] = operatorConnections({ [name]: 'http://127.0.0.1:8888' })

@@ -42,7 +42,7 @@ export const imageConformance = (trial: Trial): void =>
         expect(used.image).toBe(1)
         expect(terms).toMatch(/^https?:\/\//u)
         expect(fake.seen.filter(({ method }) => method === 'POST')).toHaveLength(1)
-        const sent = fake.seen.at(-1)!.body.toString()
+        const sent = fake.seen.find(({ method }) => method === 'POST')!.body.toString()
         expect(sent).toContain(ASK.prompt)
         expect(sent).toContain(ASK.avoid)
       })

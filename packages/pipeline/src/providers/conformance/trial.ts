@@ -1,4 +1,5 @@
 import type { Fake, Trouble } from '../../../../../fakes/serve.ts'
+import { serviceError } from '../../clients/service.ts'
 import type { CallTools, Connection, Provider } from '../provider.ts'
 
 /** A provider before its stand-in, as every conformance suite takes it. */
@@ -15,6 +16,8 @@ export type Trial = {
   model: string | null
   /** The service does not say how long to wait when it is busy. */
   names_no_wait?: true
+  /** It is asked what its model takes before a job is begun. */
+  asks_first?: true
   /** Troubles that this service cannot have: one without models knows no unknown one. */
   without?: readonly Trouble[]
 }
@@ -53,6 +56,7 @@ export const toolsFor = (
     for (;;) {
       const looked = await job.look(begun.started)
       if ('done' in looked) return looked.done
+      if ('lost' in looked) throw serviceError(connection, 'answer', looked.lost)
     }
   },
 })

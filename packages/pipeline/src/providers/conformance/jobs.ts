@@ -1,0 +1,42 @@
+import type { Fake } from '../../../../../fakes/serve.ts'
+import type { CallTools } from '../provider.ts'
+import type { RemoteJob, Started } from '../remote.ts'
+
+/** A remote job as a capability hands it over, caught before anything is begun. */
+export type Caught = RemoteJob<unknown> & { find: NonNullable<RemoteJob<unknown>['find']> }
+
+/** Catches the job that `ask` would run; nothing is sent. Throws where it runs none, or one that cannot be found again. */
+export async function catchJob(ask: (tools: CallTools) => Promise<unknown>, tools: CallTools): Promise<Caught> {
+  let caught: RemoteJob<unknown> | undefined
+  const stop = new Error('the job is caught')
+  await ask({
+    ...tools,
+    remote: (job) => {
+      caught = job
+      return Promise.reject(stop)
+    },
+  }).catch((error: unknown) => {
+    if (error !== stop) throw error
+  })
+  if (caught?.find === undefined) throw new Error('it runs no job that can be found again.')
+  return { ...caught, find: caught.find }
+}
+
+/** Begins a job that is not done at once. */
+export async function beginJob(job: Caught): Promise<Started> {
+  const begun = await job.start()
+  if (!('started' in begun)) throw new Error('the job was done at once.')
+  return begun.started
+}
+
+/** Looks at a job, by what was written down of it, until it waits no more. */
+export async function lookUntilEnd(job: Caught, started: Started): Promise<{ done: unknown } | { lost: string }> {
+  for (;;) {
+    const looked = await job.look(JSON.parse(JSON.stringify(started)) as Started)
+    if (!('wait_seconds' in looked)) return looked
+  }
+}
+
+/** How many jobs a stand-in was asked to begin. */
+export const begunAt = ({ seen }: Fake): number =>
+  seen.filter(({ method, path }) => method === 'POST' && !path.endsWith('/cancel')).length

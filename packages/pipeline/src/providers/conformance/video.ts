@@ -1,0 +1,190 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PICTURE_PNG } from '../../../../../fakes/picture.ts'
+import type { Fake, Trouble } from '../../../../../fakes/serve.ts'
+import type { CallTools } from '../provider.ts'
+import type { VideoAsk } from '../video.ts'
+import { beginJob, begunAt, catchJob, lookUntilEnd } from './jobs.ts'
+import { commonCases, suite } from './suite.ts'
+import { type Trial, connectionTo, toolsFor } from './trial.ts'
+
+const ASK = { prompt: 'A lake before hills at dawn', seconds: 6.4, aspect: '16:9' as const }
+
+/** Every provider of clips: long enough, begun once, counted in seconds, with a link to its terms; found again wherever it was killed. */
+export const videoConformance = (trial: Trial): void =>
+  suite(trial, 'video', () => {
+    const video = trial.provider.capabilities.video!
+    let folder: string
+    let first_picture: string
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'orion-clip-'))
+      first_picture = join(folder, 'first.png')
+      await writeFile(first_picture, PICTURE_PNG)
+    })
+    afterAll(() => rm(folder, { recursive: true, force: true }))
+    const clip = (tools: CallTools, path = join(folder, 'clip.mp4'), more: Partial<VideoAsk> = {}) =>
+      video.clip({ ...ASK, first_picture, ...more }, path, tools)
+    commonCases(trial, { ask: clip, billed: true })
+
+    const withFake = async (trouble: Trouble, work: (tools: CallTools, fake: Fake) => Promise<void>) => {
+      const fake = await trial.start()
+      fake.trouble = trouble
+      try {
+        await work(toolsFor(connectionTo(trial, fake.url), trial.model), fake)
+      } finally {
+        await fake.close()
+      }
+    }
+
+    test('PRV-05 S06 the clip is as long as the scene, begun by one call, counted as expected, with its terms', async () => {
+      await withFake('none', async (tools, fake) => {
+        const path = join(folder, 'right.mp4')
+        const { used, terms } = await clip(tools, path)
+        const { duration_seconds, video: picture } = await probeMedia(path, { demuxer: 'mov' })
+        expect(picture).not.toBeNull()
+        expect(duration_seconds).toBeGreaterThanOrEqual(ASK.seconds)
+        const { expected, most } = video.expect(ASK)
+        expect(Object.keys(used)).toEqual(trial.provider.meters.video)
+        expect(used.second).toBeGreaterThanOrEqual(ASK.seconds)
+        expect(used.second).toBeLessThanOrEqual(most.second!)
+        expect(expected.second).toBeLessThanOrEqual(most.second!)
+        expect(terms).toMatch(/^https:\/\//u)
+        expect(begunAt(fake)).toBe(1)
+        const sent = fake.seen.find(({ method }) => method === 'POST')!.body.toString()
+        expect(sent).toContain(ASK.prompt)
+        expect(sent).toContain('data:image/jpeg;base64,')
+      })
+    })
+
+    test('PRV-02 the key goes to the service alone, and not to where its files stand', async () => {
+      await withFake('none', async (tools, fake) => {
+        await clip(tools)
+        const key = trial.fields(fake.url)[trial.key_field!]
+        const file = fake.seen.at(-1)!
+        expect(JSON.stringify([file.headers, file.url])).not.toContain(key)
+        expect(fake.seen.filter(({ headers }) => JSON.stringify(headers).includes(key))).toHaveLength(fake.seen.length - 1)
+      })
+    })
+
+    test('PRV-06 killed behind the call, the job is found by its whole input, and no other; its clip is fetched, and nothing begun again', async () => {
+      await withFake('none', async (tools, fake) => {
+        const since = new Date()
+        await beginJob(await catchJob((own) => clip(own, undefined, { prompt: 'Another lake' }), tools))
+        const ask = (own: CallTools) => clip(own, join(folder, 'found.mp4'))
+        await beginJob(await catchJob(ask, tools))
+        for (const aspect of ['1:1', '9:16'] as const)
+          await beginJob(await catchJob((own) => clip(own, undefined, { aspect }), tools))
+        const again = await catchJob(ask, tools)
+        const found = await again.find(since)
+        expect(found).toHaveLength(1)
+        expect(await lookUntilEnd(again, found[0])).toMatchObject({ done: expect.anything() })
+        expect(existsSync(join(folder, 'found.mp4'))).toBe(true)
+        expect(begunAt(fake)).toBe(4)
+      })
+    })
+
+    test('PRV-06 an answer that was cut off says unknown; the job is there, and is found; two alike are both told', async () => {
+      await withFake('cut_in_middle', async (tools, fake) => {
+        const since = new Date()
+        const job = await catchJob(clip, tools)
+        await expect(job.start()).rejects.toMatchObject({ trouble: 'unknown' })
+        fake.trouble = 'none'
+        expect(await job.find(since)).toHaveLength(1)
+        await beginJob(job)
+        expect(await job.find(since)).toHaveLength(2)
+        expect(await job.find(new Date(Date.now() + 60_000))).toEqual([])
+      })
+    })
+
+    test('PRV-06 killed between two looks and behind the last one, any worker goes on, as often as it has to', async () => {
+      await withFake('none', async (tools, fake) => {
+        const first = await catchJob(clip, tools)
+        const started = await beginJob(first)
+        expect(await first.look(started)).toMatchObject({ wait_seconds: expect.any(Number) })
+        for (const name of ['one.mp4', 'two.mp4']) {
+          const other = await catchJob((own) => clip(own, join(folder, name)), tools)
+          expect(await lookUntilEnd(other, started)).toMatchObject({ done: expect.anything() })
+          expect(existsSync(join(folder, name))).toBe(true)
+        }
+        expect(begunAt(fake)).toBe(1)
+      })
+    })
+
+    test('PRV-06 what was made and is gone is lost, said so, and begun once', async () => {
+      await withFake('none', async (tools, fake) => {
+        const job = await catchJob((own) => clip(own, join(folder, 'gone.mp4')), tools)
+        const started = await beginJob(job)
+        fake.trouble = 'expired'
+        expect(await lookUntilEnd(job, started)).toEqual({ lost: expect.stringContaining('gone') })
+        expect(existsSync(join(folder, 'gone.mp4'))).toBe(false)
+        expect(begunAt(fake)).toBe(1)
+      })
+    })
+
+    test('PRV-06 a cancelled run cancels its job at the service', async () => {
+      await withFake('none', async (tools) => {
+        const job = await catchJob(clip, tools)
+        const started = await beginJob(job)
+        await job.cancel!(started)
+        await expect(lookUntilEnd(job, started)).rejects.toMatchObject({
+          trouble: 'answer',
+          message: expect.stringContaining('cancel'),
+        })
+      })
+    })
+
+    test.each([
+      ['refused_when_made', 'refused'],
+      ['no_results', 'answer'],
+      ['no_picture', 'answer'],
+    ] as const)('PRV-07 %s ends the job as %s and leaves no file', async (trouble, expected) => {
+      await withFake(trouble, async (tools, fake) => {
+        const path = join(folder, `${trouble}.mp4`)
+        await expect(clip(tools, path)).rejects.toMatchObject({ code: 'provider_failed', trouble: expected })
+        expect(existsSync(path)).toBe(false)
+        expect(begunAt(fake)).toBe(1)
+      })
+    })
+
+    test.each(['server_error', 'rate_limit', 'cut', 'internal_error'] as const)(
+      'PRV-07 %s while it is looked at says nothing of the job, which is looked at again',
+      async (trouble) => {
+        await withFake('none', async (tools, fake) => {
+          const job = await catchJob(clip, tools)
+          const started = await beginJob(job)
+          fake.trouble = trouble
+          await expect(job.look(started)).rejects.toMatchObject({ trouble: expect.stringMatching(/^(?:busy|away)$/u) })
+          fake.trouble = 'none'
+          expect(await lookUntilEnd(job, started)).toMatchObject({ done: expect.anything() })
+        })
+      },
+    )
+
+    test('PRV-07 a clip that breaks off is fetched again', async () => {
+      await withFake('none', async (tools, fake) => {
+        const path = join(folder, 'broken.mp4')
+        const job = await catchJob((own) => clip(own, path), tools)
+        const started = await beginJob(job)
+        fake.trouble = 'cut_in_middle'
+        await expect(lookUntilEnd(job, started)).rejects.toMatchObject({ trouble: 'away' })
+        expect(existsSync(path)).toBe(false)
+        fake.trouble = 'none'
+        await lookUntilEnd(job, started)
+        expect(existsSync(path)).toBe(true)
+      })
+    })
+
+    test('PRV-02 the test asks the account, and makes nothing that is billed', async () => {
+      await withFake('none', async (tools, fake) => {
+        expect((await trial.provider.test('video', tools)).every(({ ok }) => ok)).toBe(true)
+        expect(fake.seen.filter(({ method }) => method !== 'GET')).toEqual([])
+      })
+      await withFake('revoked', async (tools) => {
+        expect(await trial.provider.test('video', tools)).toContainEqual(expect.objectContaining({ what: 'key', ok: false }))
+      })
+    })
+  })

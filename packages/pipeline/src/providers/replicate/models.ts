@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
+import { askService } from '../../clients/service.ts'
+import type { CallTools, Model } from '../provider.ts'
+import { keyHeaders } from './key-headers.ts'
+import { says } from './says.ts'
+
+const Collection = z.object({ models: z.array(z.object({ owner: z.string(), name: z.string() })) })
+
+/** Replicate's own collections of models for a capability. */
+const COLLECTIONS: Partial<Record<Capability, readonly string[]>> = {
+  image: ['text-to-image'],
+  video: ['image-to-video', 'text-to-video'],
+}
+
+/** The models that Replicate collects for a capability, of thousands; any other is typed. */
+export async function listModels(capability: Capability, { connection, signal }: CallTools): Promise<Model[]> {
+  const ids = new Set<string>()
+  for (const slug of COLLECTIONS[capability] ?? []) {
+    const { value } = await askService({
+      connection,
+      signal,
+      url: `${connection.base_url}/v1/collections/${slug}`,
+      key_headers: keyHeaders(connection),
+      answer: Collection,
+      most_bytes: 50e6, // each model comes with its whole schema
+      says,
+    })
+    for (const { owner, name } of value.models) ids.add(`${owner}/${name}`)
+  }
+  return [...ids].map((id) => ({ id, name: id }))
+}

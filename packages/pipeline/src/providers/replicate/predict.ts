@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util'
+import { AppError } from '@orion/contract/errors.ts'
+import * as z from 'zod/mini'
+import { MOST_BYTES, askService, fetchToFile, serviceError } from '../../clients/service.ts'
+import { checkMade } from '../check-made.ts'
+import type { CallTools } from '../provider.ts'
+import type { Looked, Started } from '../remote.ts'
+import { keyHeaders } from './key-headers.ts'
+import type { ModelInput } from './model-input.ts'
+import { type ReplicateModel, readModel } from './read-model.ts'
+import { isRefusal, says } from './says.ts'
+
+const Id = z.string().check(z.regex(/^\w{1,100}$/u))
+const Begun = z.object({ id: Id })
+const Prediction = z.object({
+  status: z.string(),
+  error: z.nullish(z.unknown()),
+  output: z.nullish(z.unknown()),
+  data_removed: z.optional(z.boolean()),
+})
+const Listed = z.object({
+  next: z.nullish(z.string()),
+  results: z.array(
+    z.object({
+      id: Id,
+      model: z.nullish(z.string()),
+      input: z.nullish(z.record(z.string(), z.unknown())),
+      created_at: z.string(),
+    }),
+  ),
+})
+
+/** Pages of jobs that are looked through for a lost one; more began since only where thousands did. */
+const MOST_PAGES = 20
+/** Seconds between two looks at a job. */
+const LOOK_AGAIN = { picture: 2, clip: 5 } as const
+/** What no longer stands at its address is gone for good: Replicate keeps what was made for an hour. */
+const GONE = new Set([403, 404, 410])
+
+/** What is asked of a model; `seconds` is how long the clip will be, null where the model does not say. */
+export type Wish = { input: ModelInput; seconds: number | null }
+
+/** What came of a job: a link to its terms, and the length that was asked for. */
+export type Predicted = { terms: string; seconds: number | null }
+
+/**
+ * Runs a model on an ask, by a job that is begun once, and writes its first file to `out_path`. `wishOf` says what is asked in the model's
+ * own names. Addresses of jobs are built from their ids, so that the key goes nowhere else; what was made is fetched without it.
+ */
+export function predict(
+  { step, kind, wishOf }: { step: string; kind: 'picture' | 'clip'; wishOf: (model: ReplicateModel) => Promise<Wish> },
+  out_path: string,
+  tools: CallTools,
+): Promise<Predicted> {
+  const { connection, signal } = tools
+  const call = { connection, signal, key_headers: keyHeaders(connection), says }
+  const jobs = `${connection.base_url}/v1/predictions`
+  const startedAs = (id: string, model: ReplicateModel, { seconds }: Wish): Started => ({ id, terms: model.terms, seconds })
+
+  return tools.remote<Predicted>({
+    step,
+    start: async () => {
+      const model = await readModel(tools)
+      const wish = await wishOf(model)
+      const { value } = await askService({
+        ...call,
+        url: model.version === null ? `${connection.base_url}/v1/models/${model.id}/predictions` : jobs,
+        method: 'POST',
+        json: { ...(model.version !== null && { version: model.version }), input: wish.input },
+        answer: Begun,
+        billed_on_arrival: true,
+      })
+      return { started: startedAs(value.id, model, wish) }
+    },
+    look: async (started): Promise<Looked<Predicted>> => {
+      const { value } = await askService({ ...call, url: `${jobs}/${started.id}`, answer: Prediction })
+      if (value.status === 'starting' || value.status === 'processing') return { wait_seconds: LOOK_AGAIN[kind] }
+      if (value.status !== 'succeeded') throw ended(tools, value)
+      const lost = { lost: `what it made is gone from ${connection.service}, which keeps it for an hour.` }
+      const address = addressIn(value.output)
+      if (value.data_removed === true) return lost
+      if (address === null) throw serviceError(connection, 'answer', `the model answered no ${kind}.`)
+      if (!(await fetchMade(tools, address, out_path, kind))) return lost
+      const { terms, seconds } = started as Started & Predicted
+      return { done: { terms, seconds } }
+    },
+    find: async (since) => {
+      const model = await readModel(tools)
+      const wish = await wishOf(model)
+      const found: Started[] = []
+      let cursor = ''
+      for (let page = 0; page < MOST_PAGES; page++) {
+        const query = new URLSearchParams({ created_after: since.toISOString(), ...(cursor && { cursor }) })
+        const { value } = await askService({ ...call, url: `${jobs}?${query}`, answer: Listed })
+        const alike = value.results.filter(
+          (job) => job.model === model.id && new Date(job.created_at) >= since && isDeepStrictEqual(job.input, wish.input),
+        )
+        found.push(...alike.map(({ id }) => startedAs(id, model, wish)))
+        cursor = value.next && URL.canParse(value.next) ? (new URL(value.next).searchParams.get('cursor') ?? '') : ''
+        if (cursor === '') break
+      }
+      return found
+    },
+    cancel: async ({ id }) => {
+      await askService({ ...call, url: `${jobs}/${id}/cancel`, method: 'POST', answer: z.unknown() })
+    },
+  })
+}
+
+/** Why a job ended without a result, in the model's own words. */
+function ended({ connection }: CallTools, { status, error }: z.infer<typeof Prediction>): AppError {
+  const words = (typeof error === 'string' ? error : JSON.stringify(error ?? '')).slice(0, 500)
+  if (status !== 'failed') return serviceError(connection, 'answer', `the job was cancelled there (${status}).`)
+  return isRefusal(words)
+    ? serviceError(connection, 'refused', `it refuses this content. It says: “${words}”`)
+    : serviceError(connection, 'answer', `the model failed. It says: “${words}”`)
+}
+
+/** The first address in what a model answered: an address, a list of them, or an object that holds one. */
+function addressIn(output: unknown): string | null {
+  if (typeof output === 'string') return /^https?:\/\//u.test(output) ? output : null
+  if (typeof output !== 'object' || output === null) return null
+  for (const part of Object.values(output)) {
+    const address = addressIn(part)
+    if (address !== null) return address
+  }
+  return null
+}
+
+/** Fetches what was made, without the key, since it may stand anywhere. False where it is gone. */
+async function fetchMade(
+  { connection, signal }: CallTools,
+  url: string,
+  out_path: string,
+  kind: 'picture' | 'clip',
+): Promise<boolean> {
+  try {
+    const gone = (status: number) => (GONE.has(status) ? ('model' as const) : null)
+    await fetchToFile({ connection, signal, url, most_bytes: MOST_BYTES[kind], says: gone }, out_path)
+  } catch (error) {
+    if (error instanceof AppError && error.trouble === 'model') return false
+    throw error
+  }
+  await checkMade(connection, out_path, kind)
+  return true
+}

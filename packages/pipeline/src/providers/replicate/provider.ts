@@ -1,0 +1,22 @@
+import { keyField } from '../key-field.ts'
+import type { Provider } from '../provider.ts'
+import { image } from './image.ts'
+import { listModels } from './models.ts'
+import { testAccount } from './test.ts'
+import { video } from './video.ts'
+
+/** Replicate: models of many makers for pictures and clips, by jobs that it lists (platform-apis.md 10). */
+export const replicate: Provider = {
+  key: 'replicate',
+  name: 'Replicate',
+  home: 'https://replicate.com/account/api-tokens',
+  version: 1,
+  fields: [keyField('REPLICATE_API_TOKEN', 'API token')],
+  base_url: () => 'https://api.replicate.com',
+  address_env: 'REPLICATE_URL',
+  at_once: 4,
+  capabilities: { image, video },
+  meters: { image: ['image'], video: ['second'] },
+  test: testAccount,
+  models: listModels,
+}

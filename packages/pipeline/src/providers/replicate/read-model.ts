@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { askService, serviceError } from '../../clients/service.ts'
+import type { CallTools } from '../provider.ts'
+import { keyHeaders } from './key-headers.ts'
+import { says } from './says.ts'
+
+const Values = z.array(z.union([z.string(), z.number()]))
+const Property = z.looseObject({
+  type: z.optional(z.string()),
+  default: z.optional(z.unknown()),
+  enum: z.optional(Values),
+  minimum: z.optional(z.number()),
+  maximum: z.optional(z.number()),
+  allOf: z.optional(z.array(z.looseObject({ $ref: z.optional(z.string()) }))),
+})
+const Schema = z.looseObject({ enum: z.optional(Values), properties: z.optional(z.record(z.string(), Property)) })
+const Answer = z.object({
+  is_official: z.optional(z.boolean()),
+  license_url: z.nullish(z.string()),
+  latest_version: z.nullish(
+    z.object({
+      id: z.string(),
+      openapi_schema: z.object({ components: z.object({ schemas: z.record(z.string(), Schema) }) }),
+    }),
+  ),
+})
+
+/** An input that a model takes. `values`: the only ones that it may have. */
+export type Taken = { type?: string; default?: unknown; values?: (string | number)[]; minimum?: number; maximum?: number }
+
+/** A model with what it takes, by name. `version` is null where it is run by its name; `terms` is a link to what may be done. */
+export type ReplicateModel = { id: string; version: string | null; takes: Readonly<Record<string, Taken>>; terms: string }
+
+/** Schemas of large models with examples in them are longer than other answers. */
+const MOST_SCHEMA = 20e6
+
+/**
+ * Asks what a model takes, since each has names of its own (platform-apis.md 10). Throws AppError provider_failed, trouble 'model' where
+ * there is no such one or it names nothing that it takes.
+ */
+export async function readModel({ connection, model, signal }: Omit<CallTools, 'remote'>): Promise<ReplicateModel> {
+  if (model === null || !/^[\w.-]+\/[\w.-]+$/u.test(model))
+    throw serviceError(connection, 'model', `“${model ?? ''}” is no model. Its name is written owner/name.`)
+  const { value } = await askService({
+    connection,
+    signal,
+    url: `${connection.base_url}/v1/models/${model}`,
+    key_headers: keyHeaders(connection),
+    answer: Answer,
+    most_bytes: MOST_SCHEMA,
+    says,
+  })
+  const schemas = value.latest_version?.openapi_schema.components.schemas ?? {}
+  const takes = Object.entries(schemas.Input?.properties ?? {}).map(([name, property]): [string, Taken] => {
+    const { type, minimum, maximum, allOf } = property
+    const values = property.enum ?? schemas[allOf?.[0]?.$ref?.split('/').at(-1) ?? '']?.enum
+    return [name, { type, default: property.default, values, minimum, maximum }]
+  })
+  if (takes.length === 0) throw serviceError(connection, 'model', `${model} does not say what it takes. Choose another.`)
+  return {
+    id: model,
+    version: value.is_official === true ? null : (value.latest_version?.id ?? null),
+    takes: Object.fromEntries(takes),
+    terms: value.license_url ?? `https://replicate.com/${model}`,
+  }
+}

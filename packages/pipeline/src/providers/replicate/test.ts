@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
+import { askService, serviceError } from '../../clients/service.ts'
+import type { CallTools, Finding } from '../provider.ts'
+import { findingOf } from '../test-findings.ts'
+import { keyHeaders } from './key-headers.ts'
+import { firstPictureName } from './model-input.ts'
+import { readModel } from './read-model.ts'
+import { says } from './says.ts'
+
+const Account = z.object({ username: z.string() })
+
+/** Asks the account and the model's inputs alone, since whatever a model makes is billed. */
+export async function testAccount(capability: Capability, tools: CallTools): Promise<Finding[]> {
+  const { connection, signal, model } = tools
+  const key = await findingOf('key', async () => {
+    const { value } = await askService({
+      connection,
+      signal,
+      url: `${connection.base_url}/v1/account`,
+      key_headers: keyHeaders(connection),
+      answer: Account,
+      says,
+    })
+    return `It takes the token of “${value.username}”. Nothing was made, since that is billed.`
+  })
+  if (!key.ok || model === null) return [key]
+  const takes = await findingOf('model', async () => {
+    const known = await readModel(tools)
+    if (!('prompt' in known.takes)) throw serviceError(connection, 'model', `${model} takes no words. Choose another.`)
+    if (capability !== 'video') return `${model} takes words.`
+    return firstPictureName(known) === null
+      ? `${model} takes words, and no first picture.`
+      : `${model} takes words and a first picture.`
+  })
+  return [key, takes]
+}

@@ -1,0 +1,51 @@
+import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
+import type { Video, VideoAsk } from '../video.ts'
+import { aspectInput, firstPictureName, lengthInput, wordsInput } from './model-input.ts'
+import { pictureData } from './picture-data.ts'
+import { predict } from './predict.ts'
+
+/** Lengths in seconds that models know: hardly one makes less than the first, and most go from it to the second. */
+const SHORTEST = 5
+const NEXT = 10
+
+const expectedSeconds = ({ seconds }: Pick<VideoAsk, 'seconds'>): number => Math.max(SHORTEST, Math.ceil(seconds))
+
+/** Clips by any model that makes them from words, and from a first picture where it takes one. */
+export const video: Video = {
+  clip: async ({ prompt, first_picture, seconds, aspect }, out_path, tools) => {
+    const made = await predict(
+      {
+        step: 'clip',
+        kind: 'clip',
+        wishOf: async (model) => {
+          const length = lengthInput(model, seconds)
+          const name = firstPictureName(model)
+          const first =
+            name === null || first_picture === undefined ? {} : { [name]: await pictureData(first_picture, aspect, tools.signal) }
+          const input = {
+            ...wordsInput(model, prompt),
+            ...first,
+            ...length.input,
+            ...aspectInput(model, aspect),
+            ...('generate_audio' in model.takes && { generate_audio: false }), // the film has its own sound
+          }
+          return { input, seconds: length.seconds }
+        },
+      },
+      out_path,
+      tools,
+    )
+    const second = made.seconds ?? (await lengthOf(out_path, tools.signal)) ?? expectedSeconds({ seconds })
+    return { used: { second }, terms: made.terms }
+  },
+  expect: (ask) => ({
+    expected: { second: expectedSeconds(ask) },
+    most: { second: Math.max(NEXT, expectedSeconds(ask)) },
+  }),
+}
+
+/** Whole seconds of a clip, as models count them. */
+async function lengthOf(path: string, signal: AbortSignal): Promise<number | null> {
+  const { duration_seconds } = await probeMedia(path, { demuxer: 'mov', signal })
+  return duration_seconds === null ? null : Math.max(1, Math.round(duration_seconds))
+}
