@@ -4,7 +4,10 @@ import { GEMINI_ACCOUNT, fakeGemini } from './gemini.ts'
 import { OPENAI_ACCOUNT, fakeOpenai } from './openai.ts'
 import { REPLICATE_ACCOUNT, fakeReplicate } from './replicate.ts'
 
-/** Services of models, voices, pictures and clips that have keys, on ports from `first` on; the settings that make them the operator's connections. */
+/**
+ * Services of models, voices, pictures and clips that have keys, on ports from `first` on; the settings that make them the operator's
+ * connections.
+ */
 export async function fakeProviders(first: number): Promise<Record<string, string>> {
   const [openai, anthropic, gemini, elevenlabs, replicate] = await Promise.all(
     [fakeOpenai, fakeAnthropic, fakeGemini, fakeElevenlabs, fakeReplicate].map((fake, index) => fake(first + index)),

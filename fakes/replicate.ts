@@ -71,13 +71,20 @@ function answer(seen: Seen, trouble: Trouble, jobs: Job[], clips: ReadonlyMap<nu
 }
 
 /** A prediction as it is told; its `urls` lead elsewhere, where nobody should follow with a token. */
-const shown = ({ looks: _, ...job }: Job, { url }: Seen) => ({
-  ...job,
+const shown = ({ id, model, version, input, status, error, output, created_at }: Job, { url }: Seen) => ({
+  id,
+  model,
+  version,
+  input,
+  status,
+  error,
+  output,
+  created_at,
   data_removed: false,
   urls: {
-    get: `http://169.254.169.254/v1/predictions/${job.id}`,
-    cancel: `http://169.254.169.254/v1/predictions/${job.id}/cancel`,
-    web: `${new URL(url).origin}/p/${job.id}`,
+    get: `http://169.254.169.254/v1/predictions/${id}`,
+    cancel: `http://169.254.169.254/v1/predictions/${id}/cancel`,
+    web: `${new URL(url).origin}/p/${id}`,
   },
 })
 

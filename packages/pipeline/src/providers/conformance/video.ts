@@ -30,7 +30,7 @@ export const videoConformance = (trial: Trial): void =>
       video.clip({ ...ASK, first_picture, ...more }, path, tools)
     commonCases(trial, { ask: clip, billed: true })
 
-    const withFake = async (trouble: Trouble, work: (tools: CallTools, fake: Fake) => Promise<void>) => {
+    const withFake: WithFake = async (trouble, work) => {
       const fake = await trial.start()
       fake.trouble = trouble
       try {
@@ -70,113 +70,8 @@ export const videoConformance = (trial: Trial): void =>
       })
     })
 
-    test('PRV-06 killed behind the call, the job is found by its whole input, and no other; its clip is fetched, and nothing begun again', async () => {
-      await withFake('none', async (tools, fake) => {
-        const since = new Date()
-        await beginJob(await catchJob((own) => clip(own, undefined, { prompt: 'Another lake' }), tools))
-        const ask = (own: CallTools) => clip(own, join(folder, 'found.mp4'))
-        await beginJob(await catchJob(ask, tools))
-        for (const aspect of ['1:1', '9:16'] as const)
-          await beginJob(await catchJob((own) => clip(own, undefined, { aspect }), tools))
-        const again = await catchJob(ask, tools)
-        const found = await again.find(since)
-        expect(found).toHaveLength(1)
-        expect(await lookUntilEnd(again, found[0])).toMatchObject({ done: expect.anything() })
-        expect(existsSync(join(folder, 'found.mp4'))).toBe(true)
-        expect(begunAt(fake)).toBe(4)
-      })
-    })
-
-    test('PRV-06 an answer that was cut off says unknown; the job is there, and is found; two alike are both told', async () => {
-      await withFake('cut_in_middle', async (tools, fake) => {
-        const since = new Date()
-        const job = await catchJob(clip, tools)
-        await expect(job.start()).rejects.toMatchObject({ trouble: 'unknown' })
-        fake.trouble = 'none'
-        expect(await job.find(since)).toHaveLength(1)
-        await beginJob(job)
-        expect(await job.find(since)).toHaveLength(2)
-        expect(await job.find(new Date(Date.now() + 60_000))).toEqual([])
-      })
-    })
-
-    test('PRV-06 killed between two looks and behind the last one, any worker goes on, as often as it has to', async () => {
-      await withFake('none', async (tools, fake) => {
-        const first = await catchJob(clip, tools)
-        const started = await beginJob(first)
-        expect(await first.look(started)).toMatchObject({ wait_seconds: expect.any(Number) })
-        for (const name of ['one.mp4', 'two.mp4']) {
-          const other = await catchJob((own) => clip(own, join(folder, name)), tools)
-          expect(await lookUntilEnd(other, started)).toMatchObject({ done: expect.anything() })
-          expect(existsSync(join(folder, name))).toBe(true)
-        }
-        expect(begunAt(fake)).toBe(1)
-      })
-    })
-
-    test('PRV-06 what was made and is gone is lost, said so, and begun once', async () => {
-      await withFake('none', async (tools, fake) => {
-        const job = await catchJob((own) => clip(own, join(folder, 'gone.mp4')), tools)
-        const started = await beginJob(job)
-        fake.trouble = 'expired'
-        expect(await lookUntilEnd(job, started)).toEqual({ lost: expect.stringContaining('gone') })
-        expect(existsSync(join(folder, 'gone.mp4'))).toBe(false)
-        expect(begunAt(fake)).toBe(1)
-      })
-    })
-
-    test('PRV-06 a cancelled run cancels its job at the service', async () => {
-      await withFake('none', async (tools) => {
-        const job = await catchJob(clip, tools)
-        const started = await beginJob(job)
-        await job.cancel!(started)
-        await expect(lookUntilEnd(job, started)).rejects.toMatchObject({
-          trouble: 'answer',
-          message: expect.stringContaining('cancel'),
-        })
-      })
-    })
-
-    test.each([
-      ['refused_when_made', 'refused'],
-      ['no_results', 'answer'],
-      ['no_picture', 'answer'],
-    ] as const)('PRV-07 %s ends the job as %s and leaves no file', async (trouble, expected) => {
-      await withFake(trouble, async (tools, fake) => {
-        const path = join(folder, `${trouble}.mp4`)
-        await expect(clip(tools, path)).rejects.toMatchObject({ code: 'provider_failed', trouble: expected })
-        expect(existsSync(path)).toBe(false)
-        expect(begunAt(fake)).toBe(1)
-      })
-    })
-
-    test.each(['server_error', 'rate_limit', 'cut', 'internal_error'] as const)(
-      'PRV-07 %s while it is looked at says nothing of the job, which is looked at again',
-      async (trouble) => {
-        await withFake('none', async (tools, fake) => {
-          const job = await catchJob(clip, tools)
-          const started = await beginJob(job)
-          fake.trouble = trouble
-          await expect(job.look(started)).rejects.toMatchObject({ trouble: expect.stringMatching(/^(?:busy|away)$/u) })
-          fake.trouble = 'none'
-          expect(await lookUntilEnd(job, started)).toMatchObject({ done: expect.anything() })
-        })
-      },
-    )
-
-    test('PRV-07 a clip that breaks off is fetched again', async () => {
-      await withFake('none', async (tools, fake) => {
-        const path = join(folder, 'broken.mp4')
-        const job = await catchJob((own) => clip(own, path), tools)
-        const started = await beginJob(job)
-        fake.trouble = 'cut_in_middle'
-        await expect(lookUntilEnd(job, started)).rejects.toMatchObject({ trouble: 'away' })
-        expect(existsSync(path)).toBe(false)
-        fake.trouble = 'none'
-        await lookUntilEnd(job, started)
-        expect(existsSync(path)).toBe(true)
-      })
-    })
+    jobCases(withFake, clip, () => folder)
+    lookCases(withFake, clip, () => folder)
 
     test('PRV-02 the test asks the account, and makes nothing that is billed', async () => {
       await withFake('none', async (tools, fake) => {
@@ -188,3 +83,120 @@ export const videoConformance = (trial: Trial): void =>
       })
     })
   })
+
+type WithFake = (trouble: Trouble, work: (tools: CallTools, fake: Fake) => Promise<void>) => Promise<void>
+type Clip = (tools: CallTools, path?: string, more?: Partial<VideoAsk>) => Promise<unknown>
+
+/** Every arrow between a job's beginning and its clip: whoever is killed there, the job is taken up again and begun no second time. */
+function jobCases(withFake: WithFake, clip: Clip, folderOf: () => string): void {
+  test('PRV-06 killed behind the call, the job is found by its whole input, and no other; nothing is begun again', async () => {
+    await withFake('none', async (tools, fake) => {
+      const since = new Date()
+      await beginJob(await catchJob((own) => clip(own, undefined, { prompt: 'Another lake' }), tools))
+      const ask = (own: CallTools) => clip(own, join(folderOf(), 'found.mp4'))
+      await beginJob(await catchJob(ask, tools))
+      for (const aspect of ['1:1', '9:16'] as const)
+        await beginJob(await catchJob((own) => clip(own, undefined, { aspect }), tools))
+      const again = await catchJob(ask, tools)
+      const found = await again.find(since)
+      expect(found).toHaveLength(1)
+      expect(await lookUntilEnd(again, found[0])).toMatchObject({ done: expect.anything() })
+      expect(existsSync(join(folderOf(), 'found.mp4'))).toBe(true)
+      expect(begunAt(fake)).toBe(4)
+    })
+  })
+
+  test('PRV-06 an answer that was cut off says unknown; the job is there, and is found; two alike are both told', async () => {
+    await withFake('cut_in_middle', async (tools, fake) => {
+      const since = new Date()
+      const job = await catchJob(clip, tools)
+      await expect(job.start()).rejects.toMatchObject({ trouble: 'unknown' })
+      fake.trouble = 'none'
+      expect(await job.find(since)).toHaveLength(1)
+      await beginJob(job)
+      expect(await job.find(since)).toHaveLength(2)
+      expect(await job.find(new Date(Date.now() + 60_000))).toEqual([])
+    })
+  })
+
+  test('PRV-06 killed between two looks and behind the last one, any worker goes on, as often as it has to', async () => {
+    await withFake('none', async (tools, fake) => {
+      const first = await catchJob(clip, tools)
+      const started = await beginJob(first)
+      expect(await first.look(started)).toMatchObject({ wait_seconds: expect.any(Number) })
+      for (const name of ['one.mp4', 'two.mp4']) {
+        const other = await catchJob((own) => clip(own, join(folderOf(), name)), tools)
+        expect(await lookUntilEnd(other, started)).toMatchObject({ done: expect.anything() })
+        expect(existsSync(join(folderOf(), name))).toBe(true)
+      }
+      expect(begunAt(fake)).toBe(1)
+    })
+  })
+
+  test('PRV-06 what was made and is gone is lost, said so, and begun once', async () => {
+    await withFake('none', async (tools, fake) => {
+      const job = await catchJob((own) => clip(own, join(folderOf(), 'gone.mp4')), tools)
+      const started = await beginJob(job)
+      fake.trouble = 'expired'
+      expect(await lookUntilEnd(job, started)).toEqual({ lost: expect.stringContaining('gone') })
+      expect(existsSync(join(folderOf(), 'gone.mp4'))).toBe(false)
+      expect(begunAt(fake)).toBe(1)
+    })
+  })
+
+  test('PRV-06 a cancelled run cancels its job at the service', async () => {
+    await withFake('none', async (tools) => {
+      const job = await catchJob(clip, tools)
+      const started = await beginJob(job)
+      await job.cancel!(started)
+      await expect(lookUntilEnd(job, started)).rejects.toMatchObject({
+        trouble: 'answer',
+        message: expect.stringContaining('cancel'),
+      })
+    })
+  })
+}
+
+/** What a job's look may say: it ended without a clip, or nothing about the job. */
+function lookCases(withFake: WithFake, clip: Clip, folderOf: () => string): void {
+  test.each([
+    ['refused_when_made', 'refused'],
+    ['no_results', 'answer'],
+    ['no_picture', 'answer'],
+  ] as const)('PRV-07 %s ends the job as %s and leaves no file', async (trouble, expected) => {
+    await withFake(trouble, async (tools, fake) => {
+      const path = join(folderOf(), `${trouble}.mp4`)
+      await expect(clip(tools, path)).rejects.toMatchObject({ code: 'provider_failed', trouble: expected })
+      expect(existsSync(path)).toBe(false)
+      expect(begunAt(fake)).toBe(1)
+    })
+  })
+
+  test.each(['server_error', 'rate_limit', 'cut', 'internal_error'] as const)(
+    'PRV-07 %s while it is looked at says nothing of the job, which is looked at again',
+    async (trouble) => {
+      await withFake('none', async (tools, fake) => {
+        const job = await catchJob(clip, tools)
+        const started = await beginJob(job)
+        fake.trouble = trouble
+        await expect(job.look(started)).rejects.toMatchObject({ trouble: expect.stringMatching(/^(?:busy|away)$/u) })
+        fake.trouble = 'none'
+        expect(await lookUntilEnd(job, started)).toMatchObject({ done: expect.anything() })
+      })
+    },
+  )
+
+  test('PRV-07 a clip that breaks off is fetched again', async () => {
+    await withFake('none', async (tools, fake) => {
+      const path = join(folderOf(), 'broken.mp4')
+      const job = await catchJob((own) => clip(own, path), tools)
+      const started = await beginJob(job)
+      fake.trouble = 'cut_in_middle'
+      await expect(lookUntilEnd(job, started)).rejects.toMatchObject({ trouble: 'away' })
+      expect(existsSync(path)).toBe(false)
+      fake.trouble = 'none'
+      await lookUntilEnd(job, started)
+      expect(existsSync(path)).toBe(true)
+    })
+  })
+}
