@@ -3,6 +3,7 @@ import * as account from './account.ts'
 import * as analytics from './analytics.ts'
 import * as assets from './assets.ts'
 import * as audit from './audit.ts'
+import * as choices from './choices.ts'
 import * as credentials from './credentials.ts'
 import * as events from './events.ts'
 import * as info from './info.ts'
@@ -25,6 +26,7 @@ const features = {
   analytics,
   assets,
   audit,
+  choices,
   credentials,
   events,
   info,

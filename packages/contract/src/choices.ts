@@ -1,10 +1,19 @@
 import * as z from 'zod/mini'
-import { Id } from './values.ts'
+import { CapabilityName } from './providers.ts'
+import { route } from './route.ts'
+import { Id, Key } from './values.ts'
+
+/** Characters of a model's name at most. */
+export const MODEL_LENGTH = 200
+
+const Model = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Name a model'), z.maxLength(MODEL_LENGTH, `At most ${MODEL_LENGTH} characters`))
 
 /** What makes a capability's part: a connection, its model where it has several, and options of its own (`voice_id` of speech). */
 export const Choice = z.object({
   connection_id: Id,
-  model: z.optional(z.string().check(z.maxLength(200))),
+  model: z.optional(Model),
   options: z.optional(z.record(z.string(), z.unknown())),
 })
 export type Choice = z.infer<typeof Choice>
@@ -27,3 +36,73 @@ export const Choices = z.object({
   when_failing: z.optional(z.enum(['stop', 'built_in'])),
 })
 export type Choices = z.infer<typeof Choices>
+
+/** What a choice may be for: each capability, and the second chat model that checks. */
+export const CHOSEN_FOR = ['chat', 'review', 'search', 'speech', 'image', 'stock', 'video', 'music'] as const
+export type ChosenFor = (typeof CHOSEN_FOR)[number]
+
+/** A choice whose connection is gone, so that its part is built in again; `label` is what the connection was called. */
+export const GoneChoice = z.object({ chosen_for: z.enum(CHOSEN_FOR), label: z.string() })
+export type GoneChoice = z.infer<typeof GoneChoice>
+
+/** Who makes a capability's part of a run, and which choice says so. */
+export const Maker = z.object({
+  capability: CapabilityName,
+  /** Null where it is built in. */
+  connection_id: z.nullable(Id),
+  /** 'built_in' or the provider's key. */
+  provider: Key,
+  /** What the connection is called; '' where it is built in. */
+  label: z.string(),
+  model: z.nullable(z.string()),
+  level: z.enum(['run', 'workflow', 'organization', 'built_in']),
+  /** What a connection was called that was chosen and is gone: it is built in instead. */
+  gone: z.optional(z.string()),
+})
+export type Maker = z.infer<typeof Maker>
+
+/** What a run is told of who makes it. `provider` is short for the choice of the stage's main capability. */
+export const chosenOfRun = {
+  provider: z.optional(Key),
+  model: z.optional(Model),
+  choices: z.optional(Choices),
+  take: z.optional(z.literal('new', "A take is 'new', or absent")),
+  /** The one part of which another take is wanted; absent means all that services make. */
+  unit_id: z.optional(Key),
+}
+
+const kept = z.object({
+  choices: Choices,
+  gone: z.array(GoneChoice),
+  /** What some stage has made by a service today; choices for other capabilities are kept and wait. */
+  in_use: z.array(CapabilityName),
+})
+
+const ofOrganization = { path: '/api/orion/organizations/{organization_id}/choices', resource: 'organization' } as const
+
+export const getOrganizationChoices = route({
+  method: 'GET',
+  ...ofOrganization,
+  summary: 'Who makes what in an organization’s films',
+  action: 'credential.read',
+  answer: kept,
+})
+
+export const saveOrganizationChoices = route({
+  method: 'PUT',
+  ...ofOrganization,
+  summary: 'Choose who makes what in an organization’s films; what is absent is built in',
+  action: 'organization.update',
+  body: z.object({ choices: Choices }),
+  answer: kept,
+})
+
+export const saveWorkflowChoices = route({
+  method: 'PUT',
+  path: '/api/orion/workflows/{workflow_id}/choices',
+  summary: 'Choose who makes what in one film; what is absent is as its organization has it',
+  action: 'workflow.write',
+  resource: 'workflow',
+  body: z.object({ choices: Choices }),
+  answer: kept,
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { stageNumberOf } from './aliases.ts'
+import { Maker, chosenOfRun } from './choices.ts'
 import { STAGE_COUNT, StageNumber, StageStatus } from './catalogues/stages.ts'
 import { scriptWishes } from './contents/02-script-generation.ts'
 import { route } from './route.ts'
@@ -32,8 +33,8 @@ export const executeStage = route({
     stage_id: NamedStage,
     stage_name: z.optional(z.string()),
     prompt: z.optional(z.nullable(Prompt)),
-    provider: z.optional(Key),
     settings: z.optional(StageSettings),
+    ...chosenOfRun,
     ...scriptWishes,
   }),
   status: 202,
@@ -53,12 +54,14 @@ export const estimateStage = route({
     stage_number: NamedStage,
     prompt: z.optional(z.nullable(z.string())),
     settings: z.optional(StageSettings),
-    provider: z.optional(Key),
+    ...chosenOfRun,
   }),
   answer: z.object({
     estimated_points: Points,
     hold_points: Points,
     provider: z.string(),
+    /** Who makes each part that services may make. */
+    makers: z.array(Maker),
     basis: z.array(Basis),
     /** How long such runs took in this organization, for this film's length; null before the first. */
     seconds: z.nullable(Seconds),

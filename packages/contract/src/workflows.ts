@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { DEFAULT_VIDEO_DURATION, RESOLUTION, VideoDuration } from './catalogues/durations.ts'
 import { DEFAULT_VIDEO_LANGUAGE, VideoLanguage } from './catalogues/languages.ts'
 import { StageStatus, WorkflowStatus } from './catalogues/stages.ts'
+import { Choices } from './choices.ts'
 import { Source } from './contents/01-content-research.ts'
 import { CaptionStyle } from './contents/06-image-to-video.ts'
 import { MusicMood } from './contents/07-music-sound.ts'
@@ -75,6 +76,8 @@ export type WorkflowSummary = z.infer<typeof WorkflowSummary>
 export const Workflow = z.object({
   ...workflow,
   topic: z.string(),
+  /** Who makes what, where it differs from the organization's choices. */
+  choices: Choices,
   stages: z.record(z.string(), StageRecord),
   stage_costs: z.record(z.string(), Points),
 })
@@ -148,6 +151,8 @@ export const createWorkflow = route({
     style: z.optional(
       z.object({ caption_style: z.optional(CaptionStyle), brand_color: z.optional(Color), music_mood: z.optional(MusicMood) }),
     ),
+    /** Who makes what, where it differs from the organization's choices. */
+    choices: z.optional(Choices),
     /** Accepted and never trusted: who creates is who signed in. */
     user_id: z.optional(z.nullable(z.union([z.string(), z.number()]))),
     api_user_id: z.optional(z.nullable(z.union([z.string(), z.number()]))),

@@ -27,7 +27,7 @@ import { lockWorkflowOfExecution, updateStage, updateWorkflow } from '../feature
  * transaction then changes nothing.
  */
 export async function finishStage(
-  parts: Pick<Parts, 'config' | 'db' | 'log' | 'queue' | 'stages'>,
+  parts: Pick<Parts, 'closing' | 'config' | 'db' | 'keyring' | 'log' | 'queue' | 'stages'>,
   execution_id: string,
 ): Promise<void> {
   const token = await takeFinished(parts.db, execution_id)

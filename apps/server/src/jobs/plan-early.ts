@@ -14,6 +14,7 @@ import { insertEarly } from '../features/stages/early-queries.ts'
 import { priceRun, priceUnplanned } from '../features/stages/price-run.ts'
 import { loadRequest, readContents, readPrice } from '../features/stages/queries.ts'
 import { pickProvider } from '../features/stages/rules.ts'
+import { chooseMakers } from '../features/providers/choose-makers.ts'
 import { describeRequest } from '../features/stages/start-stage.ts'
 import { type WorkflowRow, readWorkflow } from '../features/workflows/queries.ts'
 import { autopilotPointsLeft } from '../features/workflows/show-workflow.ts'
@@ -99,6 +100,8 @@ async function planStage(
   stage: Stage,
   known: Known,
 ): Promise<(Planned & { points: number }) | null> {
+  const { chosen } = await chooseMakers(tx, config, workflow, stage, {})
+  if (Object.keys(chosen).length > 0) return null
   const provider = pickProvider(stage, undefined, config.env)
   if (Object.keys(provider.env).length > 0) return null
   const inputsOf = (keys: readonly StageKey[], guessed: boolean): Contents | null => {

@@ -101,6 +101,41 @@ export const es: Record<string, string> = {
     '{1}: {2} lleva a una dirección privada. Solo puede conectarla quien administra este servidor.',
   '{1}: {2} is a private address. Only whoever runs this server may connect those.':
     '{1}: {2} es una dirección privada. Solo puede conectarla quien administra este servidor.',
+  'There is no such connection here. Choose one of the connected services, or the built-in one.':
+    'Aquí no hay esa conexión. Elige uno de los servicios conectados, o lo incluido.',
+  '{1} cannot write. Choose a connection that can, or the built-in one.':
+    '{1} no puede escribir. Elige una conexión que pueda, o lo incluido.',
+  '{1} cannot search. Choose a connection that can, or the built-in one.':
+    '{1} no puede buscar. Elige una conexión que pueda, o lo incluido.',
+  '{1} cannot speak. Choose a connection that can, or the built-in one.':
+    '{1} no puede hablar. Elige una conexión que pueda, o lo incluido.',
+  '{1} cannot draw pictures. Choose a connection that can, or the built-in one.':
+    '{1} no puede dibujar. Elige una conexión que pueda, o lo incluido.',
+  '{1} cannot find pictures. Choose a connection that can, or the built-in one.':
+    '{1} no puede buscar imágenes. Elige una conexión que pueda, o lo incluido.',
+  '{1} cannot make clips. Choose a connection that can, or the built-in one.':
+    '{1} no puede hacer clips. Elige una conexión que pueda, o lo incluido.',
+  '{1} cannot compose music. Choose a connection that can, or the built-in one.':
+    '{1} no puede componer música. Elige una conexión que pueda, o lo incluido.',
+  '{1} has no price on this server yet. Whoever runs it sets one; choose another, or the built-in one.':
+    '{1} aún no tiene precio en este servidor. Lo pone quien lo administra; elige otro, o lo incluido.',
+  'Options have at most {1} characters': 'Las opciones tienen como máximo {1} caracteres',
+  'A voice is named by its id': 'Una voz se nombra por su id',
+  'Name a model': 'Pon el nombre de un modelo',
+  "A take is 'new', or absent": "Una toma es 'new', o falta",
+  'This stage is made by Orion itself: no service has a part in it.':
+    'Esta etapa la hace Orion mismo: ningún servicio participa en ella.',
+  'Choose a service beside the model: Orion’s own maker has none.':
+    'Elige un servicio junto al modelo: lo incluido en Orion no tiene modelos.',
+  'There is no such part. Choose one of this stage.': 'No existe esa parte. Elige una de esta etapa.',
+  'Orion’s own maker makes the same again. Choose a service for another take.':
+    'Lo incluido en Orion repite lo mismo. Elige un servicio para otra toma.',
+  'This service has no voice in the film’s language. Choose another.':
+    'Este servicio no tiene voz en el idioma de la película. Elige otro.',
+  '{1} is making a part of a film now. Wait for it, or cancel that stage.':
+    '{1} está haciendo una parte de una película. Espera a que acabe, o cancela esa etapa.',
+  'A connection that was chosen for this is not there any more. Try again.':
+    'Una conexión elegida para esto ya no está. Vuelve a intentarlo.',
   'The connection that was chosen for this is not there any more. Choose another, or the built-in one.':
     'La conexión que se eligió para esto ya no existe. Elige otra, o la incluida.',
   'A service was asked three times, and each time Orion was ended before its answer was kept. Try again.':

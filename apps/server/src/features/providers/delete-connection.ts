@@ -4,6 +4,7 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { requireOwn } from './find-connection.ts'
+import { requireUnused } from './require-unused.ts'
 import { deleteConnectionRow, lockConnection } from './queries.ts'
 
 /** Deletes a connection and what was sealed in it. */
@@ -13,6 +14,7 @@ export async function deleteConnection(ctx: Context, wish: Input<typeof route>):
   return ctx.transaction(async (tx) => {
     const row = await lockConnection(tx, wish.connection_id)
     if (row === null) throw new AppError('not_found', 'Connection not found')
+    await requireUnused(tx, row)
     await deleteConnectionRow(tx, row.id)
     const change = { provider: row.provider, label: row.label }
     await writeAudit(tx, ctx, { action: 'connection.delete', resource: row.id, organization_id, change })

@@ -1,5 +1,6 @@
 import { AppError } from '@orion/contract/errors.ts'
 import type { Context } from '../../context.ts'
+import type { Executor } from '../../db/open.ts'
 import { operatorConnections } from './operator-connections.ts'
 import { type ConnectionRow, operatorsName, readConnection } from './queries.ts'
 
@@ -7,7 +8,7 @@ const gone = () => new AppError('not_found', 'Connection not found')
 
 /** A connection by its name, as the caller was authorized for it. The operator's is what the environment makes it now. Throws not_found. */
 export async function findConnection(
-  { db, config }: Pick<Context, 'db' | 'config'>,
+  { db, config }: Pick<Context, 'config'> & { db: Executor },
   connection_id: string,
 ): Promise<ConnectionRow> {
   const name = operatorsName(connection_id)

@@ -2,13 +2,14 @@ import { AppError } from '@orion/contract/errors.ts'
 import type { ServiceUse } from '@orion/pipeline/core/service-use.ts'
 import type { Tools } from '@orion/pipeline/core/stage.ts'
 import type { Context } from '../../context.ts'
+import type { Executor } from '../../db/open.ts'
 import { callTools } from './call-tools.ts'
 import { findConnection } from './find-connection.ts'
 import { openConnection } from './open-connection.ts'
 import { operatorsName } from './queries.ts'
 import { providerByKey } from './rules.ts'
 
-type Parts = Pick<Context, 'db' | 'config' | 'keyring'>
+type Parts = Pick<Context, 'config' | 'keyring'> & { db: Executor }
 
 /** Opens the service that makes a unit of an organization's film. Throws AppError provider_not_configured when its connection is gone. */
 export async function openService(

@@ -1,3 +1,4 @@
+import * as choices from '@orion/contract/choices.ts'
 import * as providers from '@orion/contract/providers.ts'
 import { serve } from '../../http/invoke.ts'
 import { createConnection } from './create-connection.ts'
@@ -6,6 +7,7 @@ import { findNearby } from './find-nearby.ts'
 import { listConnections } from './list-connections.ts'
 import { listModels } from './list-models.ts'
 import { listProviders } from './list-providers.ts'
+import { getOrganizationChoices, saveOrganizationChoices } from './organization-choices.ts'
 import { testConnection } from './test-connection.ts'
 import { updateConnection } from './update-connection.ts'
 
@@ -18,4 +20,6 @@ export const providerRoutes = [
   serve(providers.testConnection, testConnection),
   serve(providers.listModels, listModels),
   serve(providers.findNearby, findNearby),
+  serve(choices.getOrganizationChoices, getOrganizationChoices),
+  serve(choices.saveOrganizationChoices, saveOrganizationChoices),
 ]

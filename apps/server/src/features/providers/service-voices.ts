@@ -4,10 +4,11 @@ import type { UsableService } from '@orion/pipeline/core/service-use.ts'
 import type { ServiceVoice } from '@orion/pipeline/providers/speech.ts'
 import type { Voice } from '@orion/contract/voices.ts'
 import type { Context } from '../../context.ts'
+import type { Executor } from '../../db/open.ts'
 import { openService } from './open-service.ts'
 import { usableServices } from './usable-services.ts'
 
-type Parts = Pick<Context, 'db' | 'config' | 'keyring' | 'closing'>
+type Parts = Pick<Context, 'config' | 'keyring' | 'closing'> & { db: Executor }
 type Silent = { connection_id: string; detail: string }
 
 const KEPT_MS = 3_600_000
@@ -25,6 +26,22 @@ export async function serviceVoices(
   const services = await usableServices(parts.db, parts.config, organization_id, ['speech'])
   const listed = await Promise.all(services.map((service) => voicesOfService(parts, organization_id, service, language)))
   return { voices: listed.flatMap(({ voices }) => voices), silent: listed.flatMap(({ silent }) => silent) }
+}
+
+/**
+ * The voice of a service that speaks where nobody chose one: its first of the language, by the service's own name. Throws provider_failed
+ * where there is none, or in the service's words where it lists none.
+ */
+export async function firstVoice(
+  parts: Parts,
+  organization_id: string,
+  service: UsableService,
+  language: VideoLanguage,
+): Promise<Pick<Voice, 'voice_id' | 'voice_name'>> {
+  const { voices, silent } = await voicesOfService(parts, organization_id, service, language)
+  const [first] = voices
+  if (first !== undefined) return { ...first, voice_id: first.voice_id.slice(service.connection_id.length + 1) }
+  throw new AppError('provider_failed', silent[0]?.detail ?? 'This service has no voice in the film’s language. Choose another.')
 }
 
 async function voicesOfService(

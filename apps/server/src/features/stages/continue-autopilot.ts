@@ -8,7 +8,7 @@ import { awaitingStage, nextForAutopilot, stageName } from '../workflows/rules.t
 import { autopilotPointsLeft } from '../workflows/show-workflow.ts'
 import { readIteration } from './queries.ts'
 import { stageByNumber, stageRow } from './rules.ts'
-import { type Preparation, prepareRun, startPrepared } from './start-stage.ts'
+import { type Preparation, type Preparing, prepareRun, startPrepared } from './start-stage.ts'
 
 /**
  * Where autopilot is on and nothing stopped it: accepts the stage that awaits approval and starts the next one, in the caller's
@@ -17,7 +17,7 @@ import { type Preparation, prepareRun, startPrepared } from './start-stage.ts'
  */
 export async function continueAutopilot(
   tx: Transaction,
-  parts: Pick<Parts, 'stages' | 'config' | 'queue' | 'log'>,
+  parts: Preparing & Pick<Parts, 'queue' | 'log'>,
   workflow_id: string,
   { refuse = false }: { refuse?: boolean } = {},
 ): Promise<number[]> {
@@ -55,7 +55,7 @@ async function isWhole(
 
 async function startOrRefuse(
   tx: Transaction,
-  parts: Pick<Parts, 'stages' | 'config' | 'queue'>,
+  parts: Preparing & Pick<Parts, 'queue'>,
   workflow: WorkflowRow,
   number: number,
 ): Promise<number[]> {
@@ -75,7 +75,7 @@ function beyondLimit(workflow: WorkflowRow, number: number, { priced: { hold_poi
 
 async function startNext(
   tx: Transaction,
-  parts: Pick<Parts, 'stages' | 'config' | 'queue' | 'log'>,
+  parts: Preparing & Pick<Parts, 'queue' | 'log'>,
   workflow: WorkflowRow,
   number: number,
 ): Promise<number[]> {
@@ -101,7 +101,7 @@ async function startNext(
 /** A next stage that cannot even be planned has failed, with the reason; autopilot stops there. */
 async function prepareOrFail(
   tx: Transaction,
-  parts: Pick<Parts, 'stages' | 'config' | 'log'>,
+  parts: Preparing & Pick<Parts, 'log'>,
   workflow: WorkflowRow,
   number: number,
 ): Promise<Preparation | null> {

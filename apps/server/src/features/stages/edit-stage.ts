@@ -13,7 +13,8 @@ import { atField } from './at-field.ts'
 import { type IterationRow, insertIteration, loadRequest, readIteration, readVersion } from './queries.ts'
 import { showContent } from './read-stage.ts'
 import { mediaOf, parseContent, stageByNumber, stageRow, wordsOf } from './rules.ts'
-import { describeRequest, withServices } from './start-stage.ts'
+import { chooseMakers } from '../providers/choose-makers.ts'
+import { describeRequest, withMakers } from './start-stage.ts'
 
 type Json = Record<string, unknown>
 type Edited = Answer<typeof contract.editStageContent>
@@ -99,7 +100,8 @@ export async function saveEdit(ctx: Context, { workflow_id, number, version, fie
     if (stage.edit === undefined)
       throw new AppError('wrong_state', `${stageName(number)} cannot be edited: run it again instead.`)
     const { analysis: _, script_content: __, ...edited } = merge(previous.content)
-    const described = await withServices(tx, ctx.config, workflow, describeRequest(workflow, stage, {}), stage)
+    const made_by = await chooseMakers(tx, ctx.config, workflow, stage, {})
+    const described = withMakers(describeRequest(workflow, stage, {}), made_by)
     const request = await loadRequest(tx, { ...described, edited: null })
     const edit = stage.edit
     const content = atField(['body', field], () => parseContent(row.key, edit(request, previous.content as never, edited)))

@@ -5,7 +5,8 @@ import { getWorkflowRow } from '../workflows/queries.ts'
 import { basisOf, priceUnplanned } from './price-run.ts'
 import { readPrice } from './queries.ts'
 import { pickProvider, stageByNumber } from './rules.ts'
-import { prepareRun } from './start-stage.ts'
+import { chooseMakers, makersOfUnits } from '../providers/choose-makers.ts'
+import { makersWord, prepareRun } from './start-stage.ts'
 import { readUsualSeconds } from './run-queries.ts'
 
 /** What a run would cost, before it runs. Where stages before it have not run, by its price for a run or for the target length. */
@@ -13,12 +14,13 @@ export async function estimateStage(
   ctx: Context,
   input: Input<typeof contract.estimateStage>,
 ): Promise<Answer<typeof contract.estimateStage>> {
-  const { workflow_id, stage_number, prompt, settings, provider: wanted } = input
+  const { workflow_id, stage_number, prompt, settings, ...who } = input
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const stage = stageByNumber(ctx.stages, stage_number)
   const { duration_seconds, organization_id } = workflow
-  const timesOf = async (provider: string) => {
-    const usual = await readUsualSeconds(ctx.db, { organization_id, stage_number, provider, duration_seconds })
+  const timesOf = async (provider: string, makers: string) => {
+    const run = { organization_id, stage_number, provider, makers, duration_seconds }
+    const usual = await readUsualSeconds(ctx.db, run)
     if (usual === null) return { seconds: null, usual_seconds: null }
     const { seconds, ...usual_seconds } = usual
     return { seconds, usual_seconds }
@@ -27,7 +29,8 @@ export async function estimateStage(
     workflow.stages.some((row) => row.key === key && row.chosen_iteration_id === null && !row.skipped),
   )
   if (waits) {
-    const provider = pickProvider(stage, wanted, ctx.config.env)
+    const provider = pickProvider(stage, who.provider, ctx.config.env)
+    const { makers, chosen } = await chooseMakers(ctx.db, ctx.config, workflow, stage, who)
     const price = (await readPrice(ctx.db, stage.key, provider.key)) ?? provider.price
     const points = priceUnplanned(stage, price, duration_seconds)
     const basis = [
@@ -38,16 +41,18 @@ export async function estimateStage(
         points,
       },
     ]
-    return { estimated_points: points, hold_points: points, provider: provider.key, basis, ...(await timesOf(provider.key)) }
+    const times = await timesOf(provider.key, makersWord(Object.values(chosen).map((service) => ({ service }))))
+    return { estimated_points: points, hold_points: points, provider: provider.key, makers, basis, ...times }
   }
-  const wish = { prompt: prompt?.trim() === '' ? undefined : prompt, settings, provider: wanted }
-  const { provider, price, priced } = await prepareRun(ctx.db, ctx, workflow, stage_number, wish)
-  const basis = basisOf({ stage, price, priced, duration_seconds })
+  const wish = { ...who, prompt: prompt?.trim() === '' ? undefined : prompt, settings }
+  const { provider, price, priced, made_by } = await prepareRun(ctx.db, ctx, workflow, stage_number, wish)
+  const units = priced.units.map(({ unit }) => unit)
   return {
     estimated_points: priced.estimated_points,
     hold_points: priced.hold_points,
     provider: provider.key,
-    basis,
-    ...(await timesOf(provider.key)),
+    makers: makersOfUnits(made_by, units),
+    basis: basisOf({ stage, price, priced, duration_seconds }),
+    ...(await timesOf(provider.key, makersWord(units))),
   }
 }

@@ -12,9 +12,13 @@ type Answered = Answer<typeof contract.executeStage>
 
 /** Holds the points and queues the work in one transaction: neither exists without the other. */
 export async function executeStage(ctx: Context, input: Input<typeof contract.executeStage>): Promise<Answered> {
-  const { workflow_id, stage_id, prompt, provider } = input
+  const { workflow_id, stage_id, prompt, provider, model, choices, take, unit_id } = input
   const settings = { ...input.settings, ...(stage_id === 2 && scriptWishesOf(input)) }
-  return startForPerson(ctx, { workflow_id, number: stage_id, wish: { prompt, provider, settings } })
+  return startForPerson(ctx, {
+    workflow_id,
+    number: stage_id,
+    wish: { prompt, provider, model, choices, take, unit_id, settings },
+  })
 }
 
 /** Starts a stage in the request's transaction and answers it as it stands then. */

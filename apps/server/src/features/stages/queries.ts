@@ -1,5 +1,6 @@
+import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
-import type { UsableService } from '@orion/pipeline/core/service-use.ts'
+import type { ChosenService, UsableService } from '@orion/pipeline/core/service-use.ts'
 import type { Film, StageRequest, StoredUnit } from '@orion/pipeline/core/stage.ts'
 import type { Price } from '@orion/pipeline/core/provider.ts'
 import { sql } from 'drizzle-orm'
@@ -20,6 +21,10 @@ export type StoredRequest = {
   before?: string | null
   /** Connections that may make a part of it. */
   services?: UsableService[]
+  /** What makes its parts where no unit says otherwise. */
+  chosen?: { [C in Capability]?: ChosenService }
+  /** A unit whose service fails is made by Orion itself; absent means that the run fails. */
+  when_failing?: 'built_in'
   /** Content hashes of what it reads; null where a stage was skipped. */
   made_from: Partial<Record<StageKey, string | null>>
 }
@@ -76,14 +81,21 @@ export async function knownRecipes(db: Executor, organization_id: string, recipe
   return new Set(rows.map(({ recipe }) => recipe))
 }
 
-type NewExecution = Omit<ExecutionRow, 'state' | 'units_total'>
+type NewExecution = Omit<ExecutionRow, 'state' | 'units_total'> & {
+  /** Connections that make a part of it. */
+  connection_ids: string[]
+  /** Who makes it, in one word; '' where it is all built in. */
+  makers: string
+}
 
 /** Inserts a run that waits for a worker. */
 export async function insertExecution(tx: Transaction, execution: NewExecution): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO execution (id, organization_id, workflow_id, stage_number, started_by, provider, price, request, hold_points)
+    INSERT INTO execution (id, organization_id, workflow_id, stage_number, started_by, provider, price, request, hold_points,
+      connection_ids, makers)
     VALUES (${execution.id}, ${execution.organization_id}, ${execution.workflow_id}, ${execution.stage_number}, ${execution.started_by},
-      ${execution.provider}, ${jsonb(execution.price)}::jsonb, ${jsonb(execution.request)}::jsonb, ${execution.hold_points})`)
+      ${execution.provider}, ${jsonb(execution.price)}::jsonb, ${jsonb(execution.request)}::jsonb, ${execution.hold_points},
+      ${sql.param(execution.connection_ids)}::text[], ${execution.makers})`)
 }
 
 /** A run, or null when it is gone. */
@@ -106,7 +118,7 @@ export async function readContents(db: Executor, ids: string[]): Promise<Map<str
 /** A stored request with the contents it names: what the stage is handed. */
 export async function loadRequest(
   db: Executor,
-  { film, prompt, settings, inputs, services, edited, before = null }: StoredRequest,
+  { film, prompt, settings, inputs, services, chosen, edited, before = null }: StoredRequest,
 ): Promise<StageRequest<StageKey>> {
   const named = Object.entries(inputs) as [StageKey, string][]
   const contents = await readContents(db, [...named.map(([, id]) => id), ...[edited, before].filter((id) => id !== null)])
@@ -116,6 +128,7 @@ export async function loadRequest(
     settings,
     inputs: Object.fromEntries(named.map(([key, id]) => [key, contents.get(id)])),
     ...(services && { services }),
+    ...(chosen && { chosen }),
     ...(edited !== null && { edited: contents.get(edited) }),
     ...(before !== null && { before: contents.get(before) }),
   }

@@ -59,19 +59,11 @@ export function requireInputs(workflow: WorkflowRow, stage: Stage): void {
 }
 
 /**
- * The provider of a run: the one asked for, else the stage's first that is configured. Throws invalid_fields and provider_not_configured.
+ * The built-in maker of a run: the one that `key` names, else the stage's first, beside whatever services make of it. Throws
+ * provider_not_configured.
  */
 export function pickProvider(stage: Stage, key: string | undefined, env: NodeJS.ProcessEnv): Provider {
-  const wanted =
-    key === undefined
-      ? stage.providers.find((provider) => providerEnv(provider, env) !== null)
-      : stage.providers.find((provider) => provider.key === key)
-  if (wanted === undefined) {
-    const message =
-      `${stageName(stage.number)} has no provider '${key ?? ''}'. Choose one of: ` +
-      `${stage.providers.map((provider) => provider.key).join(', ')}.`
-    throw new AppError('invalid_fields', message, { fields: [{ loc: ['body', 'provider'], msg: message, type: 'unknown' }] })
-  }
+  const wanted = stage.providers.find((provider) => provider.key === key) ?? stage.providers[0]
   if (providerEnv(wanted, env) === null)
     throw new AppError('provider_not_configured', `${wanted.name} is not configured. Set ${Object.keys(wanted.env).join(', ')}.`)
   return wanted

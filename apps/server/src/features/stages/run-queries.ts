@@ -101,19 +101,20 @@ const LATE = { times_mean: 1.5, plus_seconds: 5 }
 type Usual = { seconds: number; from: number; to: number; late: number }
 
 /**
- * How long an organization's last 50 finished runs of a stage took with this provider, from the press to the end, in seconds of a film of
+ * How long an organization's last 50 finished runs of a stage took with these makers, from the press to the end, in seconds of a film of
  * `duration_seconds`: their mean, quartiles, and the time beyond which one is late. Runs that found a part made do not count: they took
  * less. Null without any.
  */
 export async function readUsualSeconds(
   db: Executor,
-  run: { organization_id: string; stage_number: number; provider: string; duration_seconds: number },
+  run: { organization_id: string; stage_number: number; provider: string; makers: string; duration_seconds: number },
 ): Promise<Usual | null> {
   const { rows } = await db.execute<{ [K in keyof Usual]: number | null }>(sql`
     WITH took AS (
       SELECT extract(epoch FROM e.ended_at - e.created_at) / w.duration_seconds * ${run.duration_seconds}::float8 AS seconds
       FROM workflow w JOIN execution e ON e.workflow_id = w.id AND e.stage_number = ${run.stage_number}
-      WHERE w.organization_id = ${run.organization_id} AND w.deleted_at IS NULL AND e.state = 'done' AND e.provider = ${run.provider}
+      WHERE w.organization_id = ${run.organization_id} AND w.deleted_at IS NULL
+        AND e.state = 'done' AND e.provider = ${run.provider} AND e.makers = ${run.makers}
         AND NOT EXISTS (SELECT 1 FROM unit u WHERE u.execution_id = e.id AND u.reused)
       ORDER BY e.created_at DESC LIMIT ${RUNS})
     SELECT avg(seconds)::float8 AS seconds, percentile_cont(0.25) WITHIN GROUP (ORDER BY seconds) AS from,

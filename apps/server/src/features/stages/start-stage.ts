@@ -8,9 +8,12 @@ import { newId } from '../../db/new-id.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { holdPoints } from '../points/ledger.ts'
 import { type StageRow, type WorkflowRow, updateStage, updateWorkflow } from '../workflows/queries.ts'
-import { usableServices } from '../providers/usable-services.ts'
+import { requireThere } from '../providers/require-unused.ts'
+import { type Makers, type RunWish, chooseMakers, serviceOf } from '../providers/choose-makers.ts'
+import { settleVoice } from './settle-voice.ts'
 import { takeSource } from '../workflows/take-source.ts'
 import { atField } from './at-field.ts'
+import { anotherTake } from './another-take.ts'
 import { type PricedRun, priceRun } from './price-run.ts'
 import { type StoredRequest, insertExecution, knownRecipes, loadRequest, readPrice } from './queries.ts'
 import {
@@ -25,29 +28,52 @@ import {
 } from './rules.ts'
 
 /** What a run is asked; what is absent stays as it was. */
-export type Wish = {
+export type Wish = RunWish & {
   prompt?: string | null | undefined
-  provider?: string | undefined
   settings?: Record<string, unknown> | undefined
+  /** Another take of what services make: of the part that `unit_id` names, else of all. */
+  take?: 'new' | undefined
+  unit_id?: string | undefined
 }
 
-export type Preparation = { stage: Stage; provider: Provider; price: Price; request: StoredRequest; priced: PricedRun }
+export type Preparation = {
+  stage: Stage
+  provider: Provider
+  price: Price
+  request: StoredRequest
+  priced: PricedRun
+  made_by: Makers
+}
+
+/** What planning a run takes: stages, their settings, and what lists a service's voices. */
+export type Preparing = Pick<Parts, 'stages' | 'config' | 'keyring' | 'closing'>
 
 /** Reads what a run would be handed and works out its price, without changing anything. Throws as the stage's `plan` does. */
 export async function prepareRun(
   db: Executor,
-  { stages, config }: Pick<Parts, 'stages' | 'config'>,
+  { stages, ...parts }: Preparing,
   workflow: WorkflowRow,
   number: number,
   wish: Wish,
 ): Promise<Preparation> {
+  const { config } = parts
   const stage = stageByNumber(stages, number)
   requireInputs(workflow, stage)
   const provider = pickProvider(stage, wish.provider, config.env)
   const price = (await readPrice(db, stage.key, provider.key)) ?? provider.price
-  const request = await withServices(db, config, workflow, describeRequest(workflow, stage, wish), stage)
-  const asked = await loadRequest(db, request)
-  const units = atField(['body', 'settings'], () => stage.plan(asked))
+  const made_by = await chooseMakers(db, config, workflow, stage, wish)
+  const described = withMakers(describeRequest(workflow, stage, wish), made_by)
+  const named = wish.settings?.voice_id !== undefined
+  const settled =
+    stage.key === 'voice_scenes' ? await settleVoice({ ...parts, db }, workflow, described, { ...made_by, named }) : described
+  const plan = async (of: StoredRequest) => {
+    const asked = await loadRequest(db, of)
+    return atField(['body', 'settings'], () => stage.plan(asked))
+  }
+  const before = wish.take === 'new' ? await plan(settled) : []
+  const request =
+    wish.take === 'new' ? { ...settled, settings: anotherTake(stage, settled.settings, before, wish.unit_id) } : settled
+  const units = await plan(request)
 
   const reusable = units.filter((unit) => stage.repeatable?.(unit) !== false)
   const known = await knownRecipes(
@@ -56,19 +82,26 @@ export async function prepareRun(
     reusable.map((unit) => recipeHash({ stage: stage.key, provider: provider.key, unit })),
   )
   const priced = priceRun({ stage, provider, price, units, known, duration_seconds: workflow.duration_seconds })
-  return { stage, provider, price, request, priced }
+  return { stage, provider, price, request, priced, made_by }
 }
 
-/** A request with the connections that its stage may use; without any it is as it was. */
-export async function withServices(
-  db: Executor,
-  config: Parts['config'],
-  { organization_id }: Pick<WorkflowRow, 'organization_id'>,
+/** A request with the services that its stage may use and those that were chosen; without any it is as it was. */
+export const withMakers = (
   request: StoredRequest,
-  { capabilities = [] }: Pick<Stage, 'capabilities'>,
-): Promise<StoredRequest> {
-  const services = await usableServices(db, config, organization_id, capabilities)
-  return services.length === 0 ? request : { ...request, services }
+  { services, chosen, when_failing }: Pick<Makers, 'services' | 'chosen' | 'when_failing'>,
+): StoredRequest => ({
+  ...request,
+  ...(services.length > 0 && { services }),
+  ...(Object.keys(chosen).length > 0 && { chosen }),
+  ...(when_failing === 'built_in' && { when_failing }),
+})
+
+/** Who makes a run's units, in one word: the services and models, '' where it is all built in. Runs of equal words take as long. */
+export function makersWord(units: readonly unknown[]): string {
+  const words = units.map(serviceOf).filter((service) => service !== null)
+  return [...new Set(words.map(({ capability, provider, model }) => `${capability}:${provider}:${model ?? ''}`))]
+    .toSorted()
+    .join(' ')
 }
 
 /** A run's inputs by id, from the workflow as it is. */
@@ -114,7 +147,7 @@ function filmOf(workflow: WorkflowRow, prompt: string | null, research: Record<s
  */
 export async function startStage(
   tx: Transaction,
-  parts: Pick<Parts, 'stages' | 'config' | 'queue'>,
+  parts: Preparing & Pick<Parts, 'queue'>,
   { workflow, number, wish, started_by }: { workflow: WorkflowRow; number: number; wish: Wish; started_by: string },
 ): Promise<{ execution_id: string; hold_points: number }> {
   requireStartable(workflow, number)
@@ -134,7 +167,11 @@ export async function startPrepared(
   const { stage, provider, price, request, priced } = prepared
   const execution_id = newId()
   const { hold_points } = priced
+  const units = priced.units.map(({ unit }) => unit)
+  const services = units.map(serviceOf).filter((service) => service !== null)
   const { id: workflow_id, organization_id } = workflow
+  const connection_ids = [...new Set(services.map(({ connection_id }) => connection_id))]
+  await requireThere(tx, connection_ids)
   await holdPoints(tx, { organization_id, points: hold_points, execution_id, actor_id: started_by })
   await insertExecution(tx, {
     id: execution_id,
@@ -146,6 +183,8 @@ export async function startPrepared(
     price,
     request,
     hold_points,
+    connection_ids,
+    makers: makersWord(units),
   })
   await updateStage(tx, workflow_id, stage.number, {
     status: 'processing',

@@ -3,6 +3,7 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/workflows.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
+import { checkChoices } from '../providers/check-choices.ts'
 import { concludeChange } from './conclude-change.ts'
 import type { ContinueAutopilot } from './continue-autopilot.ts'
 import { answerWorkflow } from './get-workflow.ts'
@@ -26,6 +27,7 @@ export async function createWorkflow(
     const description = body.workflow_description || null
     const topic = topicOf({ topic: body.topic, description, name })
     const { duration: duration_seconds } = body.video_config
+    const given = { choices: body.choices ?? {}, loc: ['body', 'choices'] }
     await insertWorkflow(tx, {
       id,
       organization_id,
@@ -36,6 +38,7 @@ export async function createWorkflow(
       language: body.language,
       duration_seconds,
       settings,
+      choices: await checkChoices(tx, ctx.config, organization_id, given),
     })
     await takeSource(tx, { organization_id, workflow_id: id, source: body.source, loc: ['body', 'source'] })
 

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { type Prepared, prepare } from '../../db/prepare.ts'
+import type { StoredChoices } from '../providers/choice-queries.ts'
 import type { OrgIds, Owned } from '../../http/authorize.ts'
 
 export type StageRow = {
@@ -48,6 +49,8 @@ export type WorkflowRow = {
   topic: string
   language: VideoLanguage
   duration_seconds: number
+  /** Who makes what, where it differs from the organization's. */
+  choices: StoredChoices
   status: WorkflowStatus
   cancelled: boolean
   poster_asset_id: string | null
@@ -62,7 +65,7 @@ export type WorkflowRow = {
 }
 
 const workflowColumns = sql`w.id, w.organization_id, o.name AS organization_name, w.created_by, w.name, w.description, w.topic, w.language,
-  w.duration_seconds,
+  w.duration_seconds, w.choices,
   w.status, w.cancelled, w.poster_asset_id, w.autopilot_limit, w.autopilot_spent, w.autopilot_stopped_reason, w.autopilot_by, w.created_at,
   w.updated_at, w.deleted_at`
 
@@ -263,7 +266,7 @@ export async function listWorkflowRows(
 
 export type NewWorkflow = Pick<
   WorkflowRow,
-  'id' | 'organization_id' | 'created_by' | 'name' | 'description' | 'topic' | 'language' | 'duration_seconds'
+  'id' | 'organization_id' | 'created_by' | 'name' | 'description' | 'topic' | 'language' | 'duration_seconds' | 'choices'
 > & {
   settings: Partial<Record<StageKey, Record<string, unknown>>>
 }
@@ -271,9 +274,9 @@ export type NewWorkflow = Pick<
 /** Inserts a workflow and its ten stages. */
 export async function insertWorkflow(tx: Transaction, workflow: NewWorkflow): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO workflow (id, organization_id, created_by, name, description, topic, language, duration_seconds)
+    INSERT INTO workflow (id, organization_id, created_by, name, description, topic, language, duration_seconds, choices)
     VALUES (${workflow.id}, ${workflow.organization_id}, ${workflow.created_by}, ${workflow.name}, ${workflow.description},
-      ${workflow.topic}, ${workflow.language}, ${workflow.duration_seconds})`)
+      ${workflow.topic}, ${workflow.language}, ${workflow.duration_seconds}, ${jsonb(workflow.choices)}::jsonb)`)
   const stages = STAGES.map(({ number, key }) => ({ number, key, settings: workflow.settings[key] ?? {} }))
   await tx.execute(sql`
     INSERT INTO stage (workflow_id, organization_id, number, key, settings)

@@ -1,3 +1,4 @@
+import { saveWorkflowChoices as saveChoicesRoute } from '@orion/contract/choices.ts'
 import * as workflows from '@orion/contract/workflows.ts'
 import { type Served, serve, serveFound } from '../../http/invoke.ts'
 import type { ContinueAutopilot } from './continue-autopilot.ts'
@@ -7,6 +8,7 @@ import { getWorkflow } from './get-workflow.ts'
 import { listAllWorkflows, listWorkflows } from './list-workflows.ts'
 import { findWorkflow } from './queries.ts'
 import { restoreWorkflow } from './restore-workflow.ts'
+import { saveWorkflowChoices } from './save-choices.ts'
 import { setAutopilot } from './set-autopilot.ts'
 
 export const workflowRoutes = (continueAutopilot: ContinueAutopilot): readonly Served[] => [
@@ -15,6 +17,7 @@ export const workflowRoutes = (continueAutopilot: ContinueAutopilot): readonly S
   serve(workflows.createWorkflow, (ctx, body) => createWorkflow(ctx, body, continueAutopilot)),
   serveFound(workflows.getWorkflow, findWorkflow, getWorkflow),
   serve(workflows.deleteWorkflow, deleteWorkflow),
+  serve(saveChoicesRoute, saveWorkflowChoices),
   serve(workflows.restoreWorkflow, restoreWorkflow),
   serve(workflows.setAutopilot, (ctx, body) => setAutopilot(ctx, body, continueAutopilot)),
 ]

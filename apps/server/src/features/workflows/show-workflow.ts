@@ -79,6 +79,7 @@ export const showWorkflowSummary = (row: ListedWorkflow, addressOf: AddressOf): 
 export const showWorkflow = (row: WorkflowRow, addressOf: AddressOf): Workflow => ({
   ...showShared(row, addressOf),
   topic: row.topic,
+  choices: row.choices,
   stages: Object.fromEntries(row.stages.map((stage) => [String(stage.number), showStage(stage, addressOf)])),
   stage_costs: Object.fromEntries(row.stages.map(({ key, points_used }) => [key, points_used])),
 })

@@ -1,7 +1,7 @@
 import { AppError } from '@orion/contract/errors.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
-import type { UsableService } from '../../core/service-use.ts'
+import type { ChosenService, UsableService } from '../../core/service-use.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { providers } from './providers/index.ts'
 import type { OfferedVoice } from './providers/port.ts'
@@ -21,17 +21,26 @@ export function chosenVoice({
   film,
   settings,
   services,
-}: Pick<StageRequest<'voice_scenes'>, 'film' | 'settings' | 'services'>): OfferedVoice {
+  chosen,
+}: Pick<StageRequest<'voice_scenes'>, 'film' | 'settings' | 'services' | 'chosen'>): OfferedVoice {
   const voices = offeredVoices(film.language)
-  const elsewhere = settings.voice_id === undefined ? null : serviceVoice(settings.voice_id, services)
+  const named = settings.voice_id === undefined ? voiceOfChoice(chosen?.speech) : settings
+  const elsewhere = named?.voice_id === undefined ? null : serviceVoice(named.voice_id, services)
   if (elsewhere !== null) {
-    const voice_name = settings.voice_name ?? elsewhere.voice_id
-    const { voice_id = '' } = settings
+    const voice_name = named?.voice_name ?? elsewhere.voice_id
+    const { voice_id = '' } = named ?? {}
     return { voice_id, voice_name, language_code: film.language, description: '', gender: '' }
   }
   const voice = settings.voice_id === undefined ? voices[0] : voices.find((each) => each.voice_id === settings.voice_id)
   if (!voice) throw unknownVoice(settings.voice_id ?? '', voices)
   return voice
+}
+
+/** The voice that a choice names, as scenes name it; null where nothing is chosen. */
+function voiceOfChoice(speech: ChosenService | undefined): { voice_id: string; voice_name?: string } | null {
+  const { voice_id, voice_name } = (speech?.options ?? {}) as { voice_id?: string; voice_name?: string }
+  if (speech === undefined || voice_id === undefined) return null
+  return { voice_id: `${speech.connection_id}:${voice_id}`, ...(voice_name !== undefined && { voice_name }) }
 }
 
 const unknownVoice = (voice_id: string, voices: OfferedVoice[]) => {

@@ -1,0 +1,86 @@
+import { CAPABILITIES, type Capability } from '@orion/contract/catalogues/capabilities.ts'
+import { CHOSEN_FOR, type Choice, type Choices, type ChosenFor, type GoneChoice } from '@orion/contract/choices.ts'
+import { AppError, type FieldProblem } from '@orion/contract/errors.ts'
+import type { Context } from '../../context.ts'
+import type { Executor } from '../../db/open.ts'
+import type { StoredChoice, StoredChoices } from './choice-queries.ts'
+import { type KnownConnection, knownConnections } from './usable-services.ts'
+import { providerByKey } from './rules.ts'
+
+/** Characters of a choice's own options at most, as JSON. */
+const OPTIONS_LENGTH = 4000
+
+const CAN = {
+  chat: 'write',
+  search: 'search',
+  speech: 'speak',
+  image: 'draw pictures',
+  stock: 'find pictures',
+  video: 'make clips',
+  music: 'compose music',
+} as const satisfies Record<Capability, string>
+
+/** The capability that a choice is for: who checks is a chat model too. */
+export const capabilityFor = (chosen_for: ChosenFor): Capability => (chosen_for === 'review' ? 'chat' : chosen_for)
+
+/** The connection of a choice where it may be used for that; null where it is gone or may not. */
+export const connectionOf = (
+  known: readonly KnownConnection[],
+  chosen_for: ChosenFor,
+  { connection_id }: Choice,
+): KnownConnection | null =>
+  known.find(
+    (each) =>
+      each.connection_id === connection_id && each.usable.some(({ capability }) => capability === capabilityFor(chosen_for)),
+  ) ?? null
+
+/** Checks choices against an organization's connections. Throws AppError invalid_fields that names each wrong one, under `loc`. */
+export async function checkChoices(
+  db: Executor,
+  config: Context['config'],
+  organization_id: string,
+  { choices, loc }: { choices: Choices; loc: (string | number)[] },
+): Promise<StoredChoices> {
+  const named = CHOSEN_FOR.filter((each) => choices[each] !== undefined)
+  const { when_failing } = choices
+  const known = named.length === 0 ? [] : await knownConnections(db, config, organization_id, CAPABILITIES)
+  const problems: FieldProblem[] = []
+  const stored: StoredChoices = when_failing === undefined ? {} : { when_failing }
+  for (const each of named) stored[each] = choices[each] ? checkOne(known, each, choices[each], [...loc, each], problems) : null
+  if (problems.length > 0) throw new AppError('invalid_fields', problems.map(({ msg }) => msg).join(' '), { fields: problems })
+  return stored
+}
+
+function checkOne(
+  known: readonly KnownConnection[],
+  chosen_for: ChosenFor,
+  choice: Choice,
+  loc: (string | number)[],
+  problems: FieldProblem[],
+): StoredChoice {
+  const found = known.find(({ connection_id }) => connection_id === choice.connection_id)
+  const wrong = wrongConnection(found, capabilityFor(chosen_for))
+  if (wrong !== null) problems.push({ loc: [...loc, 'connection_id'], msg: wrong, type: 'invalid_value' })
+  if (JSON.stringify(choice.options ?? {}).length > OPTIONS_LENGTH)
+    problems.push({ loc: [...loc, 'options'], msg: `Options have at most ${OPTIONS_LENGTH} characters`, type: 'too_big' })
+  const voice_id = choice.options?.voice_id
+  if (voice_id !== undefined && (chosen_for !== 'speech' || typeof voice_id !== 'string' || voice_id === ''))
+    problems.push({ loc: [...loc, 'options', 'voice_id'], msg: 'A voice is named by its id', type: 'invalid_type' })
+  return { ...choice, label: found?.label ?? '' }
+}
+
+/** Why a connection cannot be chosen for a capability; null where it can. */
+export function wrongConnection(found: KnownConnection | undefined, capability: Capability): string | null {
+  if (found === undefined) return 'There is no such connection here. Choose one of the connected services, or the built-in one.'
+  if (found.usable.some((service) => service.capability === capability)) return null
+  return providerByKey(found.provider).capabilities[capability] === undefined
+    ? `${found.label} cannot ${CAN[capability]}. Choose a connection that can, or the built-in one.`
+    : `${found.label} has no price on this server yet. Whoever runs it sets one; choose another, or the built-in one.`
+}
+
+/** The choices whose connections are gone. */
+export const goneOf = (known: readonly KnownConnection[], choices: StoredChoices): GoneChoice[] =>
+  CHOSEN_FOR.flatMap((chosen_for) => {
+    const choice = choices[chosen_for]
+    return choice && connectionOf(known, chosen_for, choice) === null ? [{ chosen_for, label: choice.label }] : []
+  })

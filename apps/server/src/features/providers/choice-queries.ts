@@ -1,0 +1,48 @@
+import type { Choice, Choices, ChosenFor } from '@orion/contract/choices.ts'
+import { sql } from 'drizzle-orm'
+import { jsonb } from '../../db/jsonb.ts'
+import type { Executor, Transaction } from '../../db/open.ts'
+
+/** A choice as it is kept: with what its connection was called, so that one that is gone can be named. */
+export type StoredChoice = Choice & { label: string }
+
+/** Choices as they are kept. */
+export type StoredChoices = { [C in ChosenFor]?: StoredChoice | null } & Pick<Choices, 'when_failing'>
+
+/** An organization's choices. */
+export async function readOrganizationChoices(db: Executor, organization_id: string): Promise<StoredChoices> {
+  const { rows } = await db.execute<{ choices: StoredChoices }>(
+    sql`SELECT choices FROM organization WHERE id = ${organization_id}`,
+  )
+  return rows[0]?.choices ?? {}
+}
+
+/** Replaces an organization's choices. */
+export async function writeOrganizationChoices(tx: Transaction, organization_id: string, choices: StoredChoices): Promise<void> {
+  await tx.execute(sql`UPDATE organization SET choices = ${jsonb(choices)}::jsonb WHERE id = ${organization_id}`)
+}
+
+/** Replaces a workflow's choices. */
+export async function writeWorkflowChoices(tx: Transaction, workflow_id: string, choices: StoredChoices): Promise<void> {
+  await tx.execute(sql`UPDATE workflow SET choices = ${jsonb(choices)}::jsonb, updated_at = now() WHERE id = ${workflow_id}`)
+}
+
+/** Whether a run that waits or works has a part of it made by a connection. */
+export async function isInUse(db: Executor, connection_id: string): Promise<boolean> {
+  const { rows } = await db.execute<{ used: boolean }>(sql`
+    SELECT EXISTS (SELECT 1 FROM execution WHERE state IN ('queued', 'running') AND connection_ids @> ARRAY[${connection_id}]::text[])
+      AS used`)
+  return rows[0].used
+}
+
+/**
+ * Keeps connections as they are until the transaction ends, so that a run that begins with them is seen by whoever deletes one. Answers
+ * those that are there; the operator's have no rows of their own.
+ */
+export async function keepConnections(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`SELECT id FROM connection WHERE id = ANY(${sql.param(ids)}::text[]) ORDER BY id FOR SHARE`,
+  )
+  return rows.map(({ id }) => id)
+}

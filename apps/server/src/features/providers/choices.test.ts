@@ -1,0 +1,200 @@
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import type { StageRequest } from '@orion/pipeline/core/stage.ts'
+import type { Stage, StageList } from '@orion/pipeline/core/stage-list.ts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tinyStages } from '../../test/tiny-stages.ts'
+import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
+import { readExecution } from '../stages/queries.ts'
+
+let server: TestServer
+let partner: TestPartner
+let ours: string
+let other: string
+let searches: string
+
+/** Small stages of which a chat model makes the first unit and an image service the others, where they are chosen. */
+function servedStages(): StageList {
+  const stages = tinyStages()
+  return { ...stages, content_research: served(stages.content_research), voice_scenes: served(stages.voice_scenes) }
+}
+
+const served = (stage: Stage): Stage => ({
+  ...stage,
+  capabilities: ['chat', 'image'],
+  plan: (request: StageRequest<StageKey>) =>
+    (stage.plan(request) as { id: string }[]).map((unit, index) => {
+      const chosen = request.chosen?.[index === 0 ? 'chat' : 'image']
+      const { takes = {} } = request.settings as { takes?: Record<string, number> }
+      return chosen ? { ...unit, service: { ...chosen, take: takes[unit.id] ?? 0 } } : unit
+    }),
+})
+
+beforeAll(async () => {
+  server = await testServer({ stages: servedStages() })
+  partner = await server.partner()
+  ours = await connect('Studio')
+  other = await connect('Garage')
+  searches = await connect('Finder', { provider: 'brave', fields: { api_key: 'BSA-1234567890' } })
+})
+afterAll(() => server.close())
+
+const call = (method: string, path: string, body?: unknown, key = partner.api_key) =>
+  server.call(method, `/api/orion${path}`, { key, ...(body !== undefined && { body }) })
+
+async function connect(label: string, more: object = {}, { api_key, organization_id } = partner): Promise<string> {
+  const fields = { address: `http://127.0.0.1:9/${label}` }
+  const body = { organization_id, provider: 'openai_compatible', label, fields, ...more }
+  return (await call('POST', '/connections', body, api_key)).body.connection.connection_id
+}
+
+const ofOrganization = () => `/organizations/${partner.organization_id}/choices`
+const choose = (choices: unknown) => call('PUT', ofOrganization(), { choices })
+
+async function film(more: object = {}): Promise<string> {
+  const body = { workflow_name: 'Canals', topic: 'Canals', organization_id: partner.organization_id, ...more }
+  return (await call('POST', '/workflows/', body)).body.workflow_id
+}
+
+const estimate = async (workflow_id: string, more: object = {}) =>
+  (await call('POST', `/workflows/${workflow_id}/estimate-stage`, { stage_number: 1, ...more })).body
+
+const start = (workflow_id: string, more: object = {}) =>
+  call('POST', `/workflows/${workflow_id}/execute-stage`, { stage_id: 1, ...more })
+
+const requestOf = async (execution_id: string) => (await readExecution(server.parts.db, execution_id))!.request
+
+test('PRV-04 an organization chooses who makes what; what it does not choose is built in', async () => {
+  const saved = await choose({ chat: { connection_id: ours, model: 'small-1' }, image: null })
+  expect(saved.status).toBe(200)
+  const expected = { choices: { chat: { connection_id: ours, model: 'small-1' }, image: null }, gone: [] }
+  expect(saved.body).toMatchObject(expected)
+  expect(saved.body.in_use).toEqual(['chat', 'image'])
+  expect((await call('GET', ofOrganization())).body).toMatchObject(expected)
+  expect(JSON.stringify(saved.body)).not.toContain('label')
+  const { makers } = await estimate(await film())
+  expect(makers).toMatchObject([
+    {
+      capability: 'chat',
+      connection_id: ours,
+      provider: 'openai_compatible',
+      label: 'Studio',
+      model: 'small-1',
+      level: 'organization',
+    },
+    { capability: 'image', connection_id: null, provider: 'built_in', level: 'organization' },
+  ])
+  await choose({})
+  const again = await estimate(await film())
+  expect(again.makers).toMatchObject([
+    { connection_id: null, level: 'built_in' },
+    { connection_id: null, level: 'built_in' },
+  ])
+})
+
+test('PRV-04 the run’s choice stands over the workflow’s, and that over the organization’s', async () => {
+  await choose({ chat: { connection_id: ours } })
+  const workflow_id = await film({ choices: { image: { connection_id: other } } })
+  const shown = await call('GET', `/workflows/${workflow_id}`)
+  expect(shown.body.data.choices).toEqual({ image: { connection_id: other } })
+  const levelsOf = async (more: object = {}) => {
+    const { makers } = await estimate(workflow_id, more)
+    return makers.map(({ connection_id, level }: { connection_id: string; level: string }) => [connection_id, level])
+  }
+  expect(await levelsOf()).toEqual([
+    [ours, 'organization'],
+    [other, 'workflow'],
+  ])
+  await call('PUT', `/workflows/${workflow_id}/choices`, { choices: { chat: null } })
+  expect(await levelsOf()).toEqual([
+    [null, 'workflow'],
+    [null, 'built_in'],
+  ])
+  expect(await levelsOf({ provider: other, model: 'm' })).toEqual([
+    [other, 'run'],
+    [null, 'built_in'],
+  ])
+  expect(await levelsOf({ choices: { image: { connection_id: ours } } })).toEqual([
+    [null, 'workflow'],
+    [ours, 'run'],
+  ])
+  await choose({})
+})
+
+test('PRV-04 a run keeps the makers that it was started with, whatever is chosen after', async () => {
+  await choose({ chat: { connection_id: ours }, when_failing: 'built_in' })
+  const started = await start(await film(), { provider: other, model: 'large-1' })
+  expect(started.status).toBe(202)
+  await choose({})
+  const request = await requestOf(started.body.execution_id)
+  expect(request.chosen?.chat).toMatchObject({ connection_id: other, model: 'large-1', capability: 'chat' })
+  expect(request.services?.map(({ connection_id }) => connection_id)).toEqual(expect.arrayContaining([ours, other]))
+  expect(request.when_failing).toBe('built_in')
+})
+
+test('PRV-04 built in is chosen by its own name, by its key, and where nothing is chosen', async () => {
+  await choose({ chat: { connection_id: ours }, image: { connection_id: ours } })
+  for (const provider of ['built_in', 'tiny']) {
+    const started = await start(await film(), { provider })
+    expect(started.status).toBe(202)
+    expect((await requestOf(started.body.execution_id)).chosen).toBeUndefined()
+  }
+  await choose({})
+})
+
+test('PRV-04 what cannot be chosen is refused at its field', async () => {
+  const stranger = await server.partner()
+  const foreign = await connect('Foreign', {}, stranger)
+  const wrong = await choose({
+    chat: { connection_id: foreign },
+    image: { connection_id: searches },
+    review: { connection_id: ours },
+  })
+  expect(wrong.status).toBe(422)
+  expect(wrong.body.detail).toMatchObject([
+    { loc: ['body', 'choices', 'chat', 'connection_id'] },
+    { loc: ['body', 'choices', 'image', 'connection_id'], msg: expect.stringContaining('Finder cannot draw pictures') },
+  ])
+  const workflow_id = await film()
+  for (const [more, field] of [
+    [{ provider: foreign }, 'provider'],
+    [{ provider: searches }, 'provider'],
+    [{ model: 'm' }, 'model'],
+    [{ choices: { chat: { connection_id: foreign } } }, 'choices'],
+    [{ take: 'new' }, 'take'],
+    [{ provider: ours, take: 'new', unit_id: 'nobody' }, 'unit_id'],
+  ] as const) {
+    const refused = await start(workflow_id, more)
+    expect([refused.status, refused.body.detail[0]?.loc[1]]).toEqual([422, field])
+  }
+})
+
+test('PRV-04 another take raises what is named, or all that services make, and is kept with the stage', async () => {
+  const workflow_id = await film()
+  await server.parts.db.execute(sql`UPDATE stage SET status = 'completed' WHERE workflow_id = ${workflow_id} AND number < 3`)
+  const both = { stage_id: 3, choices: { chat: { connection_id: ours }, image: { connection_id: other } } }
+  const one = await start(workflow_id, { ...both, take: 'new', unit_id: 'voice_scenes-2' })
+  expect((await requestOf(one.body.execution_id)).settings).toMatchObject({ takes: { 'voice_scenes-2': 1 } })
+  await call('POST', `/workflows/${workflow_id}/cancel-stage`, { stage_number: 3 })
+  const all = await start(workflow_id, { ...both, take: 'new' })
+  expect((await requestOf(all.body.execution_id)).settings).toMatchObject({
+    takes: { 'voice_scenes-1': 1, 'voice_scenes-2': 2 },
+  })
+})
+
+test('PRV-04 a connection that a run uses is neither moved nor deleted; deleted, its choices are built in and say so', async () => {
+  const connection_id = await connect('Attic')
+  await choose({ chat: { connection_id } })
+  const workflow_id = await film()
+  const started = await start(workflow_id)
+  expect(started.status).toBe(202)
+  expect((await call('DELETE', `/connections/${connection_id}`)).status).toBe(409)
+  expect((await call('PUT', `/connections/${connection_id}`, { label: 'Attic' })).status).toBe(200)
+  expect((await call('PUT', `/connections/${connection_id}`, { fields: { address: 'http://127.0.0.2:9' } })).status).toBe(409)
+  await call('POST', `/workflows/${workflow_id}/cancel-stage`, { stage_number: 1 })
+  expect((await call('DELETE', `/connections/${connection_id}`)).status).toBe(200)
+  expect((await call('GET', ofOrganization())).body.gone).toEqual([{ chosen_for: 'chat', label: 'Attic' }])
+  const { makers } = await estimate(workflow_id)
+  expect(makers[0]).toMatchObject({ connection_id: null, provider: 'built_in', gone: 'Attic' })
+  await choose({})
+})

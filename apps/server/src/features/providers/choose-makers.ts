@@ -1,0 +1,140 @@
+import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
+import type { Choices, Maker } from '@orion/contract/choices.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { ChosenService, ServiceUse, UsableService } from '@orion/pipeline/core/service-use.ts'
+import type { Stage } from '@orion/pipeline/core/stage-list.ts'
+import type { Context } from '../../context.ts'
+import type { Executor } from '../../db/open.ts'
+import { checkChoices, connectionOf, wrongConnection } from './check-choices.ts'
+import { type StoredChoice, type StoredChoices, readOrganizationChoices } from './choice-queries.ts'
+import { type KnownConnection, byCapability, knownConnections } from './usable-services.ts'
+
+/** What a run may be told of its makers; `provider` is a connection's id, or 'built_in', or the key of a built-in maker. */
+export type RunWish = { provider?: string | undefined; model?: string | undefined; choices?: Choices | undefined }
+
+/** What makes the parts of a stage that services may make: the run's own choice, else the workflow's, else the organization's. */
+export type Makers = {
+  services: UsableService[]
+  chosen: { [C in Capability]?: ChosenService }
+  makers: Maker[]
+  /** 'built_in' where a unit whose service fails is made by Orion itself. */
+  when_failing: 'stop' | 'built_in'
+  /** The capabilities that the run itself chooses, built in or not. */
+  told: Capability[]
+  /** What the organization's connections are called. */
+  labels: ReadonlyMap<string, string>
+}
+
+/** What may be named as `provider` for Orion's own maker, whatever its key. */
+export const BUILT_IN = 'built_in'
+
+/**
+ * Who makes a stage's parts. A choice whose connection is gone is built in, and its maker says so by `gone`. Throws AppError invalid_fields
+ * for what the run itself names wrongly.
+ */
+export async function chooseMakers(
+  db: Executor,
+  config: Context['config'],
+  { organization_id, choices }: { organization_id: string; choices: StoredChoices },
+  { capabilities = [], providers }: Pick<Stage, 'capabilities' | 'providers'>,
+  wish: RunWish,
+): Promise<Makers> {
+  const of_run =
+    wish.choices && (await checkChoices(db, config, organization_id, { choices: wish.choices, loc: ['body', 'choices'] }))
+  const wants_own =
+    wish.provider === undefined || wish.provider === BUILT_IN || providers.some(({ key }) => key === wish.provider)
+  if (capabilities.length === 0) {
+    if (!wants_own) throw wrong('provider', 'This stage is made by Orion itself: no service has a part in it.')
+    return { services: [], chosen: {}, makers: [], when_failing: 'stop', told: [], labels: new Map() }
+  }
+  const known = await knownConnections(db, config, organization_id, capabilities)
+  const run = { ...shortChoice(known, capabilities, wish, wants_own), ...of_run }
+  const levels = [
+    ['run', run],
+    ['workflow', choices],
+    ['organization', await readOrganizationChoices(db, organization_id)],
+  ] as const
+  const found = capabilities.map((capability) => {
+    const [level, choice] =
+      levels.map(([name, each]) => [name, each[capability]] as const).find(([, each]) => each !== undefined) ?? []
+    return resolve(known, capability, level ?? 'built_in', choice ?? null)
+  })
+  if (wish.model !== undefined) setModel(found.find(({ maker }) => maker.connection_id === wish.provider) ?? found[0], wish.model)
+  const chosen = Object.fromEntries(found.flatMap(({ service }) => (service === null ? [] : [[service.capability, service]])))
+  const when_failing = levels.map(([, { when_failing: each }]) => each).find((each) => each !== undefined) ?? 'stop'
+  const services = byCapability(known, capabilities).map((service) => asChosen(service, chosen[service.capability]))
+  const told = capabilities.filter((capability) => run[capability] !== undefined)
+  const labels = new Map(known.map(({ connection_id, label }) => [connection_id, label]))
+  return { services, chosen, makers: found.map(({ maker }) => maker), when_failing, told, labels }
+}
+
+/** A usable service with the model that was chosen for it. */
+const asChosen = (service: UsableService, chosen: ChosenService | undefined): UsableService =>
+  chosen?.connection_id === service.connection_id ? { ...service, model: chosen.model } : service
+
+const wrong = (field: string, msg: string): AppError =>
+  new AppError('invalid_fields', msg, { fields: [{ loc: ['body', field], msg, type: 'invalid_value' }] })
+
+/** What `provider` is short for: built in for all of the stage's parts, or a connection for the first of them that it can make. */
+function shortChoice(
+  known: readonly KnownConnection[],
+  capabilities: readonly Capability[],
+  { provider }: RunWish,
+  wants_own: boolean,
+): StoredChoices {
+  if (provider === undefined) return {}
+  if (wants_own) return Object.fromEntries(capabilities.map((capability) => [capability, null]))
+  const found = known.find(({ connection_id }) => connection_id === provider)
+  const capability = capabilities.find((each) => found?.usable.some((service) => service.capability === each))
+  if (found === undefined || capability === undefined) throw wrong('provider', wrongConnection(found, capabilities[0]) ?? '')
+  return { [capability]: { connection_id: provider, label: found.label } }
+}
+
+type Resolved = { service: ChosenService | null; maker: Maker }
+
+function resolve(
+  known: readonly KnownConnection[],
+  capability: Capability,
+  level: Maker['level'],
+  choice: StoredChoice | null,
+): Resolved {
+  const built_in: Maker = { capability, connection_id: null, provider: BUILT_IN, label: '', model: null, level }
+  if (choice === null) return { service: null, maker: built_in }
+  const connection = connectionOf(known, capability, choice)
+  if (connection === null) return { service: null, maker: { ...built_in, gone: choice.label } }
+  const usable = connection.usable.find((service) => service.capability === capability)!
+  const { options } = choice
+  const service = { ...usable, model: choice.model ?? usable.model, ...(options && { options }) }
+  const { connection_id, provider, model } = service
+  return { service, maker: { capability, connection_id, provider, label: connection.label, model, level } }
+}
+
+/** Puts the run's own model in. Throws AppError invalid_fields where the part is built in. */
+function setModel({ service, maker }: Resolved, model: string): void {
+  if (service === null) throw wrong('model', 'Choose a service beside the model: Orion’s own maker has none.')
+  service.model = model
+  maker.model = model
+  maker.level = 'run'
+}
+
+/** Who makes the parts of a run whose units are planned: the services that its units name, whatever was chosen. */
+export const makersOfUnits = ({ makers, labels }: Makers, units: readonly unknown[]): Maker[] =>
+  makers.map((maker) => {
+    const used = units.map(serviceOf).find((service) => service?.capability === maker.capability)
+    if (used === undefined || used === null)
+      return maker.connection_id === null ? maker : { ...maker, connection_id: null, provider: BUILT_IN, label: '', model: null }
+    const { connection_id, provider, model } = used
+    if (connection_id === maker.connection_id) return { ...maker, model }
+    return {
+      capability: maker.capability,
+      connection_id,
+      provider,
+      label: labels.get(connection_id) ?? '',
+      model,
+      level: 'workflow',
+    }
+  })
+
+/** The service that makes a unit; null where Orion does. */
+export const serviceOf = (unit: unknown): ServiceUse | null =>
+  typeof unit === 'object' && unit !== null && 'service' in unit ? (unit.service as ServiceUse) : null // units name it there

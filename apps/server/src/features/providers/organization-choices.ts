@@ -1,0 +1,54 @@
+import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
+import { CAPABILITIES } from '@orion/contract/catalogues/capabilities.ts'
+import type * as contract from '@orion/contract/choices.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type { StageList } from '@orion/pipeline/core/stage-list.ts'
+import type { Context } from '../../context.ts'
+import type { Executor } from '../../db/open.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { lockOrganization } from '../organizations/queries.ts'
+import { checkChoices, goneOf } from './check-choices.ts'
+import { type StoredChoices, readOrganizationChoices, writeOrganizationChoices } from './choice-queries.ts'
+import { knownConnections } from './usable-services.ts'
+
+type Answered = Answer<typeof contract.getOrganizationChoices>
+
+/** Who makes what in an organization's films. */
+export async function getOrganizationChoices(
+  ctx: Context,
+  { organization_id }: Input<typeof contract.getOrganizationChoices>,
+): Promise<Answered> {
+  return showChoices(ctx.db, ctx, organization_id, await readOrganizationChoices(ctx.db, organization_id))
+}
+
+/** Replaces an organization's choices. Throws AppError invalid_fields that names each connection that cannot be chosen. */
+export async function saveOrganizationChoices(
+  ctx: Context,
+  { organization_id, choices }: Input<typeof contract.saveOrganizationChoices>,
+): Promise<Answered> {
+  return ctx.transaction(async (tx) => {
+    if ((await lockOrganization(tx, organization_id)) === null) throw new AppError('not_found', 'Organization not found')
+    const stored = await checkChoices(tx, ctx.config, organization_id, { choices, loc: ['body', 'choices'] })
+    await writeOrganizationChoices(tx, organization_id, stored)
+    const change = { choices: stored }
+    await writeAudit(tx, ctx, { action: 'organization.update', resource: organization_id, organization_id, change })
+    return showChoices(tx, ctx, organization_id, stored)
+  })
+}
+
+/** Choices as answers show them: with those whose connections are gone, and what stages have made by services at all. */
+export async function showChoices(
+  db: Executor,
+  { config, stages }: Pick<Context, 'config' | 'stages'>,
+  organization_id: string,
+  choices: StoredChoices,
+): Promise<Answered> {
+  const known = await knownConnections(db, config, organization_id, CAPABILITIES)
+  return { choices, gone: goneOf(known, choices), in_use: capabilitiesInUse(stages) }
+}
+
+const capabilitiesInUse = (stages: StageList): Capability[] => {
+  const used = new Set(Object.values(stages).flatMap(({ capabilities = [] }) => capabilities))
+  return CAPABILITIES.filter((capability) => used.has(capability))
+}

@@ -1,0 +1,28 @@
+import type { StageKey } from '@orion/contract/catalogues/stages.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Stage } from '@orion/pipeline/core/stage-list.ts'
+import { serviceOf } from '../providers/choose-makers.ts'
+import { parseSettings } from './rules.ts'
+
+type Settings = Record<string, unknown>
+type Takes = { takes?: Record<string, number> }
+
+/**
+ * Settings with which services make another take: of the named part, or of all that they make. Throws AppError invalid_fields where there
+ * is no such part, or no service makes it: Orion's own maker makes the same again.
+ */
+export function anotherTake(stage: Stage, settings: Settings, units: readonly unknown[], unit_id: string | undefined): Settings {
+  const named = units.map((unit) => ({ id: stage.describe(unit).id, served: serviceOf(unit) !== null }))
+  const wanted = named.filter(({ id }) => unit_id === undefined || id === unit_id)
+  if (wanted.length === 0) throw wrong('unit_id', 'There is no such part. Choose one of this stage.')
+  const ids = new Set(wanted.filter(({ served }) => served).map(({ id }) => id))
+  const { takes = {} } = settings as Takes
+  const raised = Object.fromEntries([...ids].map((id) => [id, (takes[id] ?? 0) + 1]))
+  const parsed = parseSettings(stage.key as StageKey, { ...settings, takes: { ...takes, ...raised } })
+  if (ids.size === 0 || (parsed as Takes).takes === undefined)
+    throw wrong('take', 'Orion’s own maker makes the same again. Choose a service for another take.')
+  return parsed
+}
+
+const wrong = (field: string, msg: string): AppError =>
+  new AppError('invalid_fields', msg, { fields: [{ loc: ['body', field], msg, type: 'invalid_value' }] })

@@ -1,0 +1,35 @@
+import { serviceVoice } from '@orion/pipeline/stages/03-voice-scenes/plan-scenes.ts'
+import type { Parts } from '../../context.ts'
+import type { Executor } from '../../db/open.ts'
+import type { Makers } from '../providers/choose-makers.ts'
+import { firstVoice } from '../providers/service-voices.ts'
+import type { WorkflowRow } from '../workflows/queries.ts'
+import type { StoredRequest } from './queries.ts'
+
+type Voiced = { voice_id?: string; voice_name?: string }
+
+/**
+ * Says which voice speaks where a run's settings name none: the choice's own, else the chosen service's first. A voice that the run's
+ * settings name decides alone; one that was kept before gives way where the run itself chooses another maker. Throws AppError in the
+ * service's words where it lists no voices.
+ */
+export async function settleVoice(
+  parts: Pick<Parts, 'config' | 'keyring' | 'closing'> & { db: Executor },
+  { organization_id, language }: Pick<WorkflowRow, 'organization_id' | 'language'>,
+  request: StoredRequest,
+  { told, named }: Pick<Makers, 'told'> & { named: boolean },
+): Promise<StoredRequest> {
+  const speech = request.chosen?.speech
+  const settings = told.includes('speech') && !named ? withoutOther(request, speech?.connection_id) : request.settings
+  if (speech === undefined || (settings as Voiced).voice_id !== undefined) return { ...request, settings }
+  const { voice_id, voice_name } = (speech.options ?? {}) as Voiced
+  const voice = voice_id === undefined ? await firstVoice(parts, organization_id, speech, language) : { voice_id, voice_name }
+  return { ...request, settings, chosen: { ...request.chosen, speech: { ...speech, options: { ...speech.options, ...voice } } } }
+}
+
+/** The settings without a voice of another maker than this connection, or than Orion itself. */
+function withoutOther({ settings, services }: StoredRequest, connection_id: string | undefined): StoredRequest['settings'] {
+  const { voice_id, voice_name: _, ...rest } = settings as Voiced
+  if (voice_id === undefined) return settings
+  return serviceVoice(voice_id, services)?.service.connection_id === connection_id ? settings : rest
+}

@@ -1,0 +1,22 @@
+import type * as contract from '@orion/contract/choices.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type { Context } from '../../context.ts'
+import { checkChoices } from '../providers/check-choices.ts'
+import { writeWorkflowChoices } from '../providers/choice-queries.ts'
+import { showChoices } from '../providers/organization-choices.ts'
+import { concludeChange } from './conclude-change.ts'
+import { lockWorkflow } from './queries.ts'
+
+/** Replaces what a workflow chooses otherwise than its organization. A run that is under way keeps what it was started with. */
+export async function saveWorkflowChoices(
+  ctx: Context,
+  { workflow_id, choices }: Input<typeof contract.saveWorkflowChoices>,
+): Promise<Answer<typeof contract.saveWorkflowChoices>> {
+  return ctx.transaction(async (tx) => {
+    const { organization_id } = await lockWorkflow(tx, ctx.org_ids, workflow_id)
+    const stored = await checkChoices(tx, ctx.config, organization_id, { choices, loc: ['body', 'choices'] })
+    await writeWorkflowChoices(tx, workflow_id, stored)
+    await concludeChange(tx, ctx, workflow_id, { changed: [] })
+    return showChoices(tx, ctx, organization_id, stored)
+  })
+}
